@@ -1,1 +1,1 @@
-export {};
+export { rule } from './rule.ts';
