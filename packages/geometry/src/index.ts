@@ -1,1 +1,1 @@
-export {};
+export * from './hex/index.ts';

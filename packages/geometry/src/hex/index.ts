@@ -1,0 +1,10 @@
+export { ARC_NAMES, type Arc, inArc, type Side, sidesStruck } from './arc.ts';
+export { type Bearing, bearing, type Course, course, facingsTowards, relativeBearing } from './bearing.ts';
+export { CORNERS, centreOf, cornersOf, extentOf, HEX_HEIGHT, HEX_WIDTH, hexAt, type Point } from './drawing.ts';
+export { FACING_NAMES, FACINGS, type Facing, isFacing, neighbour, neighbours, opposite, STEPS, turn, turnsBetween } from './facing.ts';
+export { cellOf, contains, createGrid, type Grid, hexesOf, hexOfCell } from './grid.ts';
+export { add, compareHexes, distance, type Hex, hex, hexKey, hexOfKey, sameHex, subtract } from './hex.ts';
+export { between, type LineStep, line } from './line.ts';
+export { columnOf, fromOffset, hexLabel, type Offset, parseHexLabel, rowOf, toOffset } from './offset.ts';
+export { ring, within } from './spread.ts';
+export { mirror, rotate } from './turning.ts';
