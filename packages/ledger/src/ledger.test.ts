@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Line, parseIndex, parseLines, parseReadings } from './index.ts';
+
+const rules = new URL('../../../rules/', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, rules), 'utf8');
+const must = <T>(parsed: { ok: true; value: T } | { ok: false; line: number; reason: string }): T => {
+  if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.reason}`);
+  return parsed.value;
+};
+
+const { books, tables } = must(parseIndex(read('index.json')));
+const linesOf = (book: string): readonly Line[] =>
+  books.find(one => one.book === book)!.parts.flatMap(({ file }) => must(parseLines(read(file))));
+const all = books.flatMap(({ book }) => linesOf(book));
+const ids = new Set(all.map(({ id }) => id));
+
+describe('the ledger in rules/', () => {
+  test('holds every line of the five books, each id once', () => {
+    expect(Object.fromEntries(books.map(({ book }) => [book, linesOf(book).length]))).toEqual({
+      QS: 190,
+      MAAS: 465,
+      ASC: 1688,
+      TOE: 911,
+      AW: 36,
+    });
+    expect(ids.size).toBe(3290);
+  });
+
+  test('counts editorial lines apart, none of them in the Quick-Start', () => {
+    const editorial = (book: string) => linesOf(book).filter(({ kind }) => kind === 'editorial').length;
+    expect(books.map(({ book }) => [book, editorial(book)])).toEqual([
+      ['QS', 0],
+      ['MAAS', 0],
+      ['ASC', 0],
+      ['TOE', 103],
+      ['AW', 1],
+    ]);
+  });
+
+  test('names itself truthfully in the index', () => {
+    for (const book of books) {
+      expect(book.lines, book.book).toBe(linesOf(book.book).length);
+      for (const { id } of linesOf(book.book)) expect(id.startsWith(book.prefix), id).toBe(true);
+      for (const part of book.parts) expect(must(parseLines(read(part.file))).length, part.file).toBe(part.lines);
+    }
+    expect(
+      readdirSync(new URL('tables', rules))
+        .map(file => `tables/${file}`)
+        .sort(),
+    ).toEqual([...tables].sort());
+  });
+
+  test('refers only to lines and readings that exist', () => {
+    const readings = new Set(books.flatMap(book => must(parseReadings(read(book.readings)))).map(({ id }) => id));
+    const prefixes = new RegExp(`^(${books.map(({ prefix }) => prefix).join('|')})[^ :]+$`);
+    for (const line of all) {
+      expect(
+        line.needs.filter(need => prefixes.test(need) && !ids.has(need)),
+        line.id,
+      ).toEqual([]);
+      expect(
+        (line.readings ?? []).filter(id => !readings.has(id)),
+        line.id,
+      ).toEqual([]);
+    }
+  });
+});

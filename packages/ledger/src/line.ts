@@ -1,0 +1,55 @@
+export const kinds = ['rule', 'table', 'example', 'component', 'equipment', 'construction', 'editorial'] as const;
+
+/** What sort of thing a line records. Editorial lines are not mechanics and are counted apart. */
+export type Kind = (typeof kinds)[number];
+
+/** One rule of a book in our own words. `rules/README.md` explains the fields. */
+export interface Line {
+  readonly id: string;
+  readonly title: string;
+  readonly page: string;
+  readonly line: number;
+  readonly area: string;
+  readonly kind: Kind;
+  readonly gist: string;
+  readonly needs: readonly string[];
+  readonly example: string | null;
+  readonly exampleBy?: 'book' | 'house';
+  readonly alsoLines?: readonly number[];
+  readonly selfContained?: false;
+  readonly hostAbsent?: true;
+  readonly readings?: readonly string[];
+}
+
+/** How a contradiction, gap or misprint of a book is read. */
+export interface Reading {
+  readonly id: string;
+  readonly kind: string;
+  readonly lines: readonly number[];
+  readonly problem: string;
+  readonly reading: string;
+  readonly status: 'decided' | 'open';
+}
+
+export interface Part {
+  readonly part: string;
+  readonly title: string;
+  readonly file: string;
+  readonly lines: number;
+}
+
+export interface Book {
+  readonly book: string;
+  readonly title: string;
+  readonly prefix: string;
+  readonly lines: number;
+  readonly parts: readonly Part[];
+  readonly readings: string;
+}
+
+/** `rules/index.json`. */
+export interface LedgerIndex {
+  readonly version: 1;
+  readonly books: readonly Book[];
+  readonly tables: readonly string[];
+}
