@@ -1,5 +1,5 @@
 import { mechStructure } from './construction/mech-structure.ts';
-import type { Mount, MountKind, TechBase, Unit } from './unit.ts';
+import type { EngineType, HeatSinkType, Mount, MountKind, TechBase, Unit } from './unit.ts';
 
 /**
  * A 'Mech written down with what its designer chose; what follows from the choices (running speed, internal structure) is worked out.
@@ -12,10 +12,10 @@ export interface MechDesign {
   readonly tech: TechBase;
   readonly year: number;
   readonly role: string;
-  readonly engine: readonly [rating: number, type: string];
+  readonly engine: readonly [rating: number, type: EngineType];
   readonly walk: number;
   readonly jump?: number;
-  readonly heatSinks: readonly [count: number, type: string];
+  readonly heatSinks: readonly [count: number, type: HeatSinkType];
   readonly armor: Readonly<Record<string, number | readonly [front: number, rear: number]>>;
   readonly weapons: readonly string[];
   readonly ammo?: readonly string[];
@@ -57,7 +57,7 @@ export function mechOf(design: MechDesign): Unit {
     movement: { walk: design.walk, run: runningSpeed(design.walk), jump: design.jump ?? 0 },
     engine: { rating: design.engine[0], type: design.engine[1] },
     heatSinks: { count: design.heatSinks[0], type: design.heatSinks[1] },
-    armor: { type: 'Standard', front, rear },
+    armor: { type: 'Standard', tech: design.tech, front, rear },
     structure: { type: 'Standard', points: mechStructure(design.tons, quad) },
     mounts: [...readMounts('weapon', design.weapons), ...readMounts('ammo', design.ammo), ...readMounts('equipment', design.gear)],
   };

@@ -1,13 +1,20 @@
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
 export { mechStructure } from './construction/mech-structure.ts';
 export { type MechDesign, mechOf, runningSpeed } from './design.ts';
+export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
+export { equipment, equipmentNamed } from './equipment/names.ts';
+export { AMMUNITION, ARMOR_TYPES, GEAR, type Named, SIDEARMS, WEAPONS } from './equipment/tables.ts';
+export type { Craft, Platoon, Squad, VehicleBuild } from './extras.ts';
 export { type Frame, KINDS, type Kind, type Motive } from './kind.ts';
 export {
   type Armor,
   ammunitionOf,
+  type Bay,
   type Engine,
+  type EngineType,
   equipmentOf,
   type HeatSinks,
+  type HeatSinkType,
   type Location,
   type Mount,
   type MountKind,
