@@ -1,1 +1,56 @@
-export {};
+export { answer, counts, type Rounding, round, sum } from './answer.ts';
+export { type Chance, chanceOf, distribution, outcomes } from './dice/enumerating.ts';
+export { badFaces, type DiceWanted, ManualDice, OutOfDice } from './dice/manual.ts';
+export { ScriptedDice } from './dice/scripted.ts';
+export { commitmentTo, isSeed, keyOf, type Seed, seedFrom } from './dice/seed.ts';
+export { SeededDice } from './dice/seeded.ts';
+export type { SipKey } from './dice/siphash.ts';
+export { type Dice, type Roll, rollOf } from './dice.ts';
+export type { Candidate, Game, Scenario, Tactics } from './game.ts';
+export { type FileReading, GAME_FILE_FORMAT, type GameFile, readGame, readGameFile, writeGame } from './game-file.ts';
+export { hashOf } from './hash.ts';
+export { follow, heard } from './hear.ts';
+export {
+  type Advanced,
+  advance,
+  append,
+  begin,
+  type Commanded,
+  currentVersion,
+  type Entry,
+  type Header,
+  type Match,
+  mayTakeBack,
+  moveRules,
+  type Opening,
+  type RulesMoved,
+  standing,
+  type TakeBack,
+  type TakenBack,
+  takeBack,
+} from './match.ts';
+export { open, type Performed, perform } from './perform.ts';
+export {
+  byType,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  type Read,
+  type Reading,
+  type RecordOf,
+  record,
+  text,
+  where,
+  whole,
+} from './read.ts';
+export { type Restored, restore } from './restore.ts';
+export type { Answer, Contribution, InsertedStep, Refusal, Rule, Stage, StepRun, Term } from './rule.ts';
+export { objection, Rulebook } from './rulebook.ts';
+export type { Awaiting, Handler, Outcome, Play, Ruleset, Task } from './ruleset.ts';
+export { sha256 } from './sha256.ts';
+export { type Question, type RuleId, type Seat, type Sequence, type Shape, SPECTATOR, type Variant } from './shape.ts';
+export { type Verdict, verify } from './verify.ts';
+export { seenBy, type View } from './view.ts';
+export { fill, type Telling, tell } from './words.ts';

@@ -1,0 +1,102 @@
+import { isSeed, type Seed } from './dice/seed.ts';
+import { hashOf } from './hash.ts';
+import type { Entry, Header, Match } from './match.ts';
+import { restore } from './restore.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Shape } from './shape.ts';
+
+/** The version of the file itself; the version of the rules is in the header. */
+export const GAME_FILE_FORMAT = 1;
+
+/** What a file says, before any ruleset has looked at it. */
+export interface GameFile {
+  readonly header: Header<Shape>;
+  readonly entries: readonly Entry<Shape>[];
+  readonly seed?: Seed;
+  /** The line of each entry, for messages. */
+  readonly lines: readonly number[];
+}
+
+export type FileReading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly line: number; readonly reason: string };
+
+/**
+ * A match as JSON lines (docs/formats/game-file.md). Every line carries a sum over itself and all lines before it, and
+ * the last line counts them: nothing can be cut off, changed or reordered unnoticed.
+ */
+export function writeGame<G extends Shape>(match: Match<G>, seed?: Seed): string {
+  const { game, version, rules, seats, dice, commitment, setup } = match.header;
+  const lines: object[] = [
+    { sortie: 'game', format: GAME_FILE_FORMAT, game, version, rules, seats, dice, ...(commitment !== undefined && { commitment }), setup },
+    ...match.entries,
+    { end: match.ruleset.outcome(match.state) ? 'finished' : 'open', entries: match.entries.length, ...(seed !== undefined && { seed }) },
+  ];
+  let sum = '';
+  return lines
+    .map(line => {
+      sum = hashOf([sum, line]);
+      return `${JSON.stringify({ ...line, sum })}\n`;
+    })
+    .join('');
+}
+
+/** The text of a file, checked line by line; the first thing that is wrong is named and nothing is kept. */
+export function readGameFile(text: string): FileReading<GameFile> {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const records: { readonly [field: string]: unknown }[] = [];
+  let sum = '';
+  for (const [i, line] of lines.entries()) {
+    const parsed = parseLine(line);
+    if (!parsed) return { ok: false, line: i + 1, reason: 'is not a JSON record: the file is damaged here' };
+    const { sum: written, ...record } = parsed;
+    sum = hashOf([sum, record]);
+    if (i === 0 && record['sortie'] !== 'game') return { ok: false, line: 1, reason: 'is not the first line of a Sortie game file' };
+    if (i === 0 && record['format'] !== GAME_FILE_FORMAT) {
+      return { ok: false, line: 1, reason: `has format ${String(record['format'])}; this program reads format ${GAME_FILE_FORMAT}` };
+    }
+    if (written !== sum) return { ok: false, line: i + 1, reason: 'was changed after it was written: its sum does not fit' };
+    records.push(record);
+  }
+  return assemble(records);
+}
+
+/** The whole way: read the text, fold it by the rules, compare every fingerprint. */
+export function readGame<G extends Shape>(
+  ruleset: Ruleset<G>,
+  text: string,
+): FileReading<{ readonly match: Match<G>; readonly seed?: Seed }> {
+  const file = readGameFile(text);
+  if (!file.ok) return file;
+  const { header, entries, seed, lines } = file.value;
+  const restored = restore(ruleset, header as Header<G>, entries as readonly Entry<G>[]);
+  if (!restored.ok) return { ok: false, line: restored.entry < 0 ? 1 : lines[restored.entry]!, reason: restored.reason };
+  return { ok: true, value: { match: restored.match, ...(seed !== undefined && { seed }) } };
+}
+
+function parseLine(line: string): { readonly [field: string]: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as { readonly [field: string]: unknown })
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function assemble(records: readonly { readonly [field: string]: unknown }[]): FileReading<GameFile> {
+  const last = records.at(-1);
+  if (!last) return { ok: false, line: 1, reason: 'is missing: the file is empty' };
+  if (!('end' in last)) return { ok: false, line: records.length, reason: 'is the last, but not the end: the file was cut off' };
+  const entries = records.slice(1, -1) as unknown as readonly Entry<Shape>[];
+  if (last['entries'] !== entries.length)
+    return { ok: false, line: records.length, reason: `announces ${String(last['entries'])} entries, but there are ${entries.length}` };
+  const seed = last['seed'];
+  if (seed !== undefined && !(typeof seed === 'string' && isSeed(seed)))
+    return { ok: false, line: records.length, reason: 'has a seed that is not a seed' };
+  const { sortie: _, format: __, ...header } = records[0]!;
+  const lines = entries.map((_entry, i) => i + 2);
+  return { ok: true, value: { header: header as unknown as Header<Shape>, entries, lines, ...(seed !== undefined && { seed }) } };
+}

@@ -1,0 +1,71 @@
+import { hashOf } from './hash.ts';
+import { append, type Entry, type Header, type Match } from './match.ts';
+import { objection, Rulebook } from './rulebook.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Shape } from './shape.ts';
+
+export type Restored<G extends Shape> =
+  | { readonly ok: true; readonly match: Match<G> }
+  /** `entry` is the number of the entry that does not fit; -1 is the header. */
+  | { readonly ok: false; readonly entry: number; readonly reason: string };
+
+/**
+ * A match from its record, by folding facts: no rule is asked and no die is rolled, so a game written by an older version
+ * comes back exactly as it was. Each fingerprint is compared; the first that differs stops everything.
+ */
+export function restore<G extends Shape>(ruleset: Ruleset<G>, header: Header<G>, entries: readonly Entry<G>[]): Restored<G> {
+  const problem = headerProblem(ruleset, header);
+  if (problem) return { ok: false, entry: -1, reason: problem };
+  let match: Match<G> = {
+    ruleset,
+    header,
+    book: Rulebook.compile(ruleset, header.rules),
+    state: ruleset.setup(header.setup),
+    entries: [],
+    before: [],
+  };
+  for (const entry of entries) {
+    const state = next(match, entry);
+    if (typeof state === 'string') return { ok: false, entry: entry.n, reason: state };
+    // Fingerprints are those of the version that wrote them: after an upgrade only the facts can be compared.
+    const comparable = versionAt(match, entry) === ruleset.version;
+    if (comparable && hashOf(state) !== entry.hash)
+      return { ok: false, entry: entry.n, reason: 'the state after this entry differs from the one recorded' };
+    match = append(match, entry, state);
+    if (entry.kind === 'rules') match = { ...match, book: Rulebook.compile(ruleset, entry.rules) };
+  }
+  return { ok: true, match };
+}
+
+function headerProblem<G extends Shape>(ruleset: Ruleset<G>, header: Header<G>): string | undefined {
+  if (header.game !== ruleset.id) return `this is a game of ${header.game}, not of ${ruleset.id}`;
+  if (header.version > ruleset.version)
+    return `it was written by version ${header.version} of the rules; this program knows version ${ruleset.version}`;
+  const setup = ruleset.readSetup(header.setup);
+  if (!setup.ok) return `the set-up is not understood: ${setup.problem}`;
+  return objection(ruleset.rules, header.rules);
+}
+
+function next<G extends Shape>(match: Match<G>, entry: Entry<G>): G['state'] | string {
+  const { ruleset, state, before } = match;
+  if (entry.n !== before.length) return `entry ${before.length} is missing`;
+  if (entry.kind === 'undo') return entry.to > 0 && entry.to < entry.n ? before[entry.to]! : `there is no entry ${entry.to} to take back`;
+  if (entry.kind === 'rules') {
+    const problem =
+      entry.version > ruleset.version
+        ? `it moves to version ${entry.version} of the rules, which this program does not know`
+        : objection(ruleset.rules, entry.rules);
+    return problem ?? state;
+  }
+  try {
+    return entry.events.reduce((folded, event) => ruleset.evolve(folded, ruleset.upcast(event, entry.version)), state);
+  } catch (bug) {
+    return `an event cannot be applied: ${bug instanceof Error ? bug.message : String(bug)}`;
+  }
+}
+
+function versionAt<G extends Shape>({ header, entries }: Match<G>, entry: Entry<G>): number {
+  if (entry.kind === 'open' || entry.kind === 'command' || entry.kind === 'rules') return entry.version;
+  const moved = entries.findLast(one => one.kind === 'rules');
+  return moved?.kind === 'rules' ? moved.version : header.version;
+}

@@ -1,0 +1,162 @@
+import { answer, type Rounding, type Voice } from './answer.ts';
+import type { Answer, Refusal, Rule, StepRun } from './rule.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Question, RuleId, Seat, Sequence, Shape } from './shape.ts';
+import { arrange, type Step } from './steps.ts';
+import type { View } from './view.ts';
+
+type Fn = (...args: never[]) => unknown;
+interface Entry<F> {
+  readonly rule: RuleId;
+  readonly run: F;
+}
+
+/** The rules in force in one game, indexed by the place they act: nothing is searched for during play. */
+export class Rulebook<G extends Shape> {
+  readonly rules: readonly Rule<G>[];
+  private readonly voices: ReadonlyMap<string, readonly Voice[]>;
+  private readonly waivers: ReadonlyMap<string, readonly Entry<Fn>[]>;
+  private readonly forbids: ReadonlyMap<string, readonly Entry<Fn>[]>;
+  private readonly followers: ReadonlyMap<string, readonly Entry<Fn>[]>;
+  private readonly settlers: ReadonlyMap<string, readonly Entry<Fn>[]>;
+  private readonly sequences: ReadonlyMap<string, readonly Step<G>[]>;
+  private readonly rounding: { readonly [question: string]: Rounding | undefined };
+  private readonly ids: ReadonlySet<RuleId>;
+
+  private constructor(ruleset: Ruleset<G>, rules: readonly Rule<G>[]) {
+    this.rules = rules;
+    this.ids = new Set(rules.flatMap(rule => [rule.id, ...(rule.covers ?? [])]));
+    this.voices = collectVoices(rules);
+    this.waivers = collect(rules, 'waives');
+    this.forbids = collect(rules, 'forbids');
+    this.followers = collect(rules, 'follows');
+    this.settlers = collect(rules, 'settles');
+    this.sequences = arrange(ruleset, rules);
+    this.rounding = (ruleset.rounding ?? {}) as { readonly [question: string]: Rounding | undefined };
+  }
+
+  /** Index the chosen rules; a list that contradicts itself is refused by an error that names the rules. */
+  static compile<G extends Shape>(ruleset: Ruleset<G>, chosen: readonly RuleId[]): Rulebook<G> {
+    const problem = objection(ruleset.rules, chosen);
+    if (problem) throw new Error(problem);
+    const byId = new Map(ruleset.rules.map(rule => [rule.id, rule]));
+    const rules = [...new Set(chosen)].map(id => byId.get(id)!);
+    const replaced = new Set(rules.flatMap(rule => rule.replaces ?? []));
+    // Sorted by id so that the order in which a host lists options can never change a game.
+    const inForce = rules.filter(rule => !replaced.has(rule.id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+    return new Rulebook(ruleset, inForce);
+  }
+
+  /** Is this ledger line in force here? For the rules browser, never for a handler. */
+  has(id: RuleId): boolean {
+    return this.ids.has(id);
+  }
+
+  ask<Q extends Question<G>>(question: Q, about: G['questions'][Q]): Answer {
+    return answer(this.voices.get(question) ?? NONE, about, this.waived(question, about), this.rounding[question]);
+  }
+
+  /** Legality, judged on what the player can see: the hidden must surface as an event, never as a refusal. */
+  check(view: View<G>, command: G['command'], seat: Seat): readonly Refusal[] {
+    let refusals: Refusal[] | undefined;
+    for (const { rule, run } of this.forbids.get(command.type) ?? NONE) {
+      const reason = (run as unknown as (v: View<G>, c: G['command'], s: Seat) => string | undefined)(view, command, seat);
+      if (reason === undefined) continue;
+      refusals ??= [];
+      refusals.push({ rule, reason });
+    }
+    return refusals ?? NONE;
+  }
+
+  /** The same verdict without its reasons: stops at the first objection. */
+  allows(view: View<G>, command: G['command'], seat: Seat): boolean {
+    for (const { run } of this.forbids.get(command.type) ?? NONE) {
+      if ((run as unknown as (v: View<G>, c: G['command'], s: Seat) => string | undefined)(view, command, seat) !== undefined) return false;
+    }
+    return true;
+  }
+
+  duties(state: G['state'], event: G['event']): readonly G['duty'][] {
+    const entries = this.followers.get(event.type);
+    if (!entries) return NONE;
+    return entries.flatMap(
+      ({ run }) => (run as unknown as (s: G['state'], e: G['event']) => readonly G['duty'][] | undefined)(state, event) ?? [],
+    );
+  }
+
+  /** The rule that makes this event final, if one does. */
+  settledBy(event: G['event']): RuleId | undefined {
+    const entries = this.settlers.get(event.type) ?? NONE;
+    return entries.find(({ run }) => (run as unknown as (e: G['event']) => boolean)(event))?.rule;
+  }
+
+  /** The names of a sequence's steps, in the order in which this game runs them. */
+  order(sequence: Sequence<G>): readonly string[] {
+    return (this.sequences.get(sequence) ?? NONE).map(step => step.name);
+  }
+
+  steps<S extends Sequence<G>>(sequence: S): readonly { readonly name: string; readonly run: StepRun<G, S> }[] {
+    return (this.sequences.get(sequence) ?? NONE) as readonly { readonly name: string; readonly run: StepRun<G, S> }[];
+  }
+
+  private waived(question: string, about: unknown): Map<RuleId, RuleId> | undefined {
+    let waived: Map<RuleId, RuleId> | undefined;
+    for (const { rule, run } of this.waivers.get(question) ?? NONE) {
+      const others = (run as unknown as (about: unknown) => readonly RuleId[] | undefined)(about);
+      if (!others) continue;
+      waived ??= new Map();
+      for (const other of others) waived.set(other, rule);
+    }
+    return waived;
+  }
+}
+
+/** What is wrong with a list of rules, in a sentence for whoever chose them; `undefined` if nothing is. */
+export function objection<G extends Shape>(known: readonly Rule<G>[], chosen: readonly RuleId[]): string | undefined {
+  const byId = new Map(known.map(rule => [rule.id, rule]));
+  const replacedBy = new Map<RuleId, RuleId>();
+  for (const id of new Set(chosen)) {
+    const rule = byId.get(id);
+    if (!rule) return `unknown rule ${id}`;
+    for (const other of rule.needs ?? []) if (!chosen.includes(other)) return `${id} needs ${other}, which is not in the list`;
+    for (const old of rule.replaces ?? []) {
+      const rival = replacedBy.get(old);
+      if (rival) return `${id} and ${rival} both replace ${old}: choose one`;
+      replacedBy.set(old, id);
+    }
+  }
+  return undefined;
+}
+
+const NONE: readonly never[] = [];
+
+function collect<G extends Shape>(
+  rules: readonly Rule<G>[],
+  hook: 'waives' | 'forbids' | 'follows' | 'settles',
+): ReadonlyMap<string, readonly Entry<Fn>[]> {
+  const table = new Map<string, Entry<Fn>[]>();
+  for (const rule of rules) {
+    for (const [name, run] of Object.entries(rule[hook] ?? {})) put(table, name, { rule: rule.id, run: run as Fn });
+  }
+  return table;
+}
+
+const STAGES = { base: 'base', adds: 'add', multiplies: 'multiply', atLeast: 'atLeast', atMost: 'atMost' } as const;
+
+function collectVoices<G extends Shape>(rules: readonly Rule<G>[]): ReadonlyMap<string, readonly Voice[]> {
+  const table = new Map<string, Voice[]>();
+  for (const hook of Object.keys(STAGES) as (keyof typeof STAGES)[]) {
+    for (const rule of rules) {
+      for (const [question, run] of Object.entries(rule[hook] ?? {})) {
+        put(table, question, { rule: rule.id, stage: STAGES[hook], run: run as Voice['run'] });
+      }
+    }
+  }
+  return table;
+}
+
+function put<V>(table: Map<string, V[]>, key: string, value: V): void {
+  const list = table.get(key);
+  if (list) list.push(value);
+  else table.set(key, [value]);
+}
