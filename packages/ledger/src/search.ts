@@ -50,7 +50,7 @@ export function searchLines(index: SearchIndex, text: string, limit = 20): reado
 }
 
 /** Lower-case words and numbers; apostrophes do not separate. */
-export const wordsOf = (text: string): readonly string[] =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replaceAll(/['’]/g, '')

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { exists, root, run, runTool } from './shell.ts';
+import { findBrowser } from './test/browser.ts';
+import { add, type Counts, countChecks, countPlaywright, countVitest, none, summary } from './test/counts.ts';
+
+/** Everything that must hold: checks, tests, derived coverage, browser tests. The last line sums it up. */
+const cache = join(root, '.cache');
+mkdirSync(cache, { recursive: true });
+
+const success: Counts = { passed: 1, failed: 0, skipped: 0 };
+const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+const parts: readonly (() => Promise<Counts>)[] = [checks, unitTests, coverage, browserTests];
+let total = none;
+for (const part of parts) total = add(total, await part());
+console.log(`\n${summary(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function checks(): Promise<Counts> {
+  heading('checks');
+  const { output } = await run(process.execPath, ['scripts/check.ts'], { show: true });
+  return countChecks(output);
+}
+
+async function unitTests(): Promise<Counts> {
+  heading('tests');
+  const report = join(cache, 'vitest.json');
+  const proven = join(root, 'rules', 'proven.json');
+  const before = readFileSync(proven, 'utf8');
+  rmSync(report, { force: true });
+  const reporters = ['dot', './packages/testkit/src/proof-reporter.ts', 'json'].map(name => `--reporter=${name}`);
+  await runTool('vitest/vitest.mjs', ['run', ...reporters, `--outputFile.json=${report}`], { show: true });
+  const counts = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : failure;
+  if (readFileSync(proven, 'utf8') === before) return add(counts, success);
+  console.error('rules/proven.json did not say what the tests prove. It has been written anew: commit it if the tests above are green.');
+  return add(counts, failure);
+}
+
+async function coverage(): Promise<Counts> {
+  const { code, output } = await run(process.execPath, ['scripts/coverage.ts', '--check']);
+  console.log(output.trimEnd());
+  return code === 0 ? success : failure;
+}
+
+async function browserTests(): Promise<Counts> {
+  if (!exists('e2e') || !exists('playwright.config.ts')) return none;
+  heading('browser tests');
+  const browser = await findBrowser();
+  if ('missing' in browser) {
+    console.error(browser.missing);
+    return failure;
+  }
+  const report = join(cache, 'playwright.json');
+  rmSync(report, { force: true });
+  const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  await runTool('@playwright/test/cli.js', ['test', '--reporter=line,json'], { show: true, env });
+  return existsSync(report) ? countPlaywright(readFileSync(report, 'utf8')) : failure;
+}
+
+function heading(title: string): void {
+  console.log(`\n── ${title}`);
+}
