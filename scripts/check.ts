@@ -52,7 +52,13 @@ async function types(): Promise<Verdict> {
 }
 
 async function lint(): Promise<Verdict> {
-  const { code, output } = await runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=20', '.']);
+  const { code, output } = await runTool('@biomejs/biome/bin/biome', [
+    'ci',
+    '--colors=off',
+    '--error-on-warnings',
+    '--max-diagnostics=20',
+    '.',
+  ]);
   const checked = /Checked (\d+) files/.exec(output)?.[1];
   return { ok: code === 0, says: `${checked ?? 'no'} files`, details: `${output}\nnpm run format repairs what can be repaired.` };
 }
