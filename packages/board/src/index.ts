@@ -11,7 +11,12 @@ export {
   withSites,
   woodsAt,
 } from './board.ts';
+export { describeHex, describeSite, describeTerrain } from './describe.ts';
+export { WOODS_PIECES } from './maps/pieces.ts';
+export { DESERT, GRASSLAND } from './maps/quick-start.ts';
 export type { Packed } from './packed.ts';
+export { type PiecePart, type Placing, pieceHexes, placePiece, type TerrainPiece } from './pieces.ts';
+export { drawBoard, LEGEND, type Legend, letterOf, type Sketch, sketchOf } from './sketch.ts';
 export {
   CLEAR,
   constructionFactor,
