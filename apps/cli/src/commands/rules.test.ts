@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { json, sortie } from '../../test/run-sortie.ts';
+
+describe('sortie rules show', () => {
+  test('prints a line with its book, example and readings', () => {
+    const { code, out } = sortie(['rules', 'show', 'qs-scenario-breakthrough-defender']);
+    expect(code).toBe(0);
+    expect(out).toContain('QS-scenario-breakthrough-defender  Breakthrough: defender force');
+    expect(out).toContain('Quick-Start Rules, page 10 · scenario · rule');
+    expect(out).toContain('QS-reading-05');
+  });
+
+  test('suggests what a mistyped id may mean and fails', () => {
+    const { code, err } = sortie(['rules', 'show', 'QS-seq-initiative-tei']);
+    expect(code).toBe(1);
+    expect(err).toContain('Did you mean QS-seq-initiative-tie');
+  });
+
+  test('gives a program everything', () => {
+    expect(json(sortie(['rules', 'show', 'TOE-ed-toc-p4', '--json']))).toMatchObject({
+      book: 'TOE',
+      line: { kind: 'editorial', alsoLines: [29, 30, 31, 32] },
+      provenBy: [],
+    });
+  });
+});
+
+describe('sortie rules search', () => {
+  test('finds lines by words, best first', () => {
+    const { code, out } = sortie(['rules', 'search', 'initiative', 'tie', '--book', 'qs']);
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toContain('QS-seq-initiative-tie');
+  });
+
+  test('fails if nothing is found, and refuses a book or a limit that makes no sense', () => {
+    expect(sortie(['rules', 'search', 'zeppelin', 'tennis']).code).toBe(1);
+    const { code, err } = sortie(['rules', 'search', 'woods', '--book', 'XX']);
+    expect(code).toBe(2);
+    expect(err).toContain('QS    BattleTech Beginner Box');
+    expect(sortie(['rules', 'search', 'woods', '--limit', 'many']).code).toBe(2);
+  });
+});
+
+describe('sortie rules coverage', () => {
+  test('counts the Quick-Start: 190 lines, none editorial', () => {
+    const { books } = json(sortie(['rules', 'coverage', '--book', 'QS', '--json'])) as { books: Record<string, unknown>[] };
+    expect(books).toHaveLength(1);
+    expect(books[0]).toMatchObject({ book: 'QS', lines: 190, editorial: 0 });
+    expect(Object.keys(books[0]!)).toEqual(['book', 'lines', 'editorial', 'implemented', 'proven', 'areas', 'missing']);
+  });
+
+  test('prints every book as a table', () => {
+    const { code, out } = sortie(['rules', 'coverage']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^TOE {2}Tactical Operations/m);
+    expect(out).toMatch(/all +911 +103/);
+  });
+});
+
+describe('sortie', () => {
+  test('explains itself', () => {
+    const { code, out } = sortie(['--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Exit codes');
+    expect(sortie(['rules', 'show', '--help']).out).toContain('Examples:');
+  });
+
+  test('refuses what it does not know', () => {
+    expect(sortie([]).code).toBe(2);
+    expect(sortie(['rules', 'burn']).code).toBe(2);
+    expect(sortie(['rules', 'show']).err).toContain("missing required argument 'id'");
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Book,
+  type LedgerIndex,
+  type Line,
+  type LinesOfBook,
+  type Parsed,
+  type Proof,
+  parseIndex,
+  parseLines,
+  parseProofs,
+  parseReadings,
+  type Reading,
+} from '@sortie/ledger';
+
+const rules = new URL('../../../rules/', import.meta.url);
+
+/** The ledger as it lies in `rules/`. It ships with the program, so anything wrong with it is a bug. */
+export const readIndex = (): LedgerIndex => read('index.json', parseIndex);
+
+export const linesOf = (book: Book): readonly Line[] => book.parts.flatMap(({ file }) => read(file, parseLines));
+
+export const readingsOf = (book: Book): readonly Reading[] => read(book.readings, parseReadings);
+
+export const readProofs = (): ReadonlyMap<string, readonly Proof[]> => parseProofs(text('proven.json'));
+
+/** The books named, or all of them; `undefined` if there is no such book. */
+export function chooseBooks(name: string | undefined): readonly Book[] | undefined {
+  const { books } = readIndex();
+  if (name === undefined) return books;
+  const chosen = books.filter(({ book }) => book === name.toUpperCase());
+  return chosen.length > 0 ? chosen : undefined;
+}
+
+export const withLines = (books: readonly Book[]): readonly LinesOfBook[] => books.map(book => ({ book: book.book, lines: linesOf(book) }));
+
+export const bookNames = (): string =>
+  readIndex()
+    .books.map(({ book, title }) => `  ${book.padEnd(5)} ${title}`)
+    .join('\n');
+
+const text = (file: string): string => readFileSync(new URL(file, rules), 'utf8');
+
+function read<T>(file: string, parse: (text: string) => Parsed<T>): T {
+  const parsed = parse(text(file));
+  if (!parsed.ok) throw new Error(`rules/${file}, line ${parsed.line}: ${parsed.reason}`);
+  return parsed.value;
+}

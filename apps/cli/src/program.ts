@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { rulesCommand } from './commands/rules.ts';
+
+/** The whole command line. Each command lives in a file of its own and answers with its exit code. */
+export function buildProgram(): Command {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  const program = new Command('sortie')
+    .description('Armored-combat tabletop games from a shell: every rule enforced, every number explained.')
+    .version(version)
+    .showHelpAfterError('(add --help for the options and examples)')
+    .addHelpText('after', '\nExit codes: 0 done, 1 what was asked for did not succeed, 2 the command line or a file was not understood.');
+  program.addCommand(rulesCommand());
+  overrideExit(program);
+  return program;
+}
+
+/** Commander would end the process itself; we choose the exit codes. */
+function overrideExit(command: Command): void {
+  command.exitOverride();
+  for (const one of command.commands) overrideExit(one);
+}
