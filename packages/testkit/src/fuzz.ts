@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game, RuleId, Shape } from '@sortie/kernel';
+import { lawfulGame } from './laws.ts';
+
+/** A game that broke a law, kept as a file named by its seed until it holds again. */
+export interface Failure {
+  readonly game: string;
+  readonly seed: number | string;
+  readonly scenario: string;
+  readonly rules: readonly RuleId[];
+  readonly problem: string;
+}
+
+export interface FuzzOptions<G extends Shape> {
+  readonly game: Game<G>;
+  readonly from: number;
+  readonly games: number;
+  readonly commands: number;
+  /** Which rules a seed plays with; the scenario's own if absent. */
+  readonly rules?: (seed: number, standard: readonly RuleId[]) => readonly RuleId[];
+  readonly onGame?: (done: number, commands: number) => void;
+}
+
+/** Random games under all laws, scenario by scenario in turn. The failures come back; nothing stops the run. */
+export function fuzz<G extends Shape>({ game, from, games, commands, rules, onGame }: FuzzOptions<G>): readonly Failure[] {
+  const failures: Failure[] = [];
+  let seen = 0;
+  for (let i = 0; i < games; i++) {
+    const seed = from + i;
+    const scenario = game.scenarios[seed % game.scenarios.length]!;
+    const chosen = rules?.(seed, scenario.rules) ?? scenario.rules;
+    try {
+      // All options of one position in a hundred: the whole list is by far the dearest law.
+      seen += lawfulGame({ game, seed, scenario, rules: chosen, commands }, 100);
+    } catch (problem) {
+      failures.push({
+        game: game.ruleset.id,
+        seed,
+        scenario: scenario.id,
+        rules: chosen,
+        problem: problem instanceof Error ? problem.message : String(problem),
+      });
+    }
+    onGame?.(i + 1, seen);
+  }
+  return failures;
+}
+
+/** Keep failures in a folder, one file each, named by the seed. */
+export function keep(folder: string, failures: readonly Failure[]): readonly string[] {
+  if (failures.length > 0) mkdirSync(folder, { recursive: true });
+  return failures.map(failure => {
+    const file = join(folder, `${failure.game}-${failure.scenario}-${failure.seed}.json`);
+    writeFileSync(file, `${JSON.stringify(failure, null, 2)}\n`);
+    return file;
+  });
+}
+
+/** Play every kept failure again. Those that hold now are returned as mended and, if asked, their files removed. */
+export function retry<G extends Shape>(
+  folder: string,
+  game: Game<G>,
+  commands: number,
+  remove = false,
+): { readonly mended: readonly string[]; readonly broken: readonly string[] } {
+  const mended: string[] = [];
+  const broken: string[] = [];
+  for (const name of files(folder).filter(file => file.startsWith(`${game.ruleset.id}-`))) {
+    const { seed, scenario: id, rules } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Failure;
+    const scenario = game.scenarios.find(one => one.id === id) ?? game.scenarios[0]!;
+    try {
+      lawfulGame({ game, seed, scenario, rules, commands }, 1);
+      mended.push(name);
+      if (remove) rmSync(join(folder, name));
+    } catch {
+      broken.push(name);
+    }
+  }
+  return { mended, broken };
+}
+
+function files(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter(name => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+}
