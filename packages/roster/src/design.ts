@@ -1,4 +1,5 @@
 import { mechStructure } from './construction/mech-structure.ts';
+import { runningSpeed } from './construction/speed.ts';
 import type { EngineType, HeatSinkType, Mount, MountKind, TechBase, Unit } from './unit.ts';
 
 /**
@@ -32,9 +33,6 @@ function readMounts(kind: MountKind, lines: readonly string[] | undefined): Moun
     return Array.from({ length: Number(times ?? 1) }, () => mount);
   });
 }
-
-/** Running is one and a half times walking, rounded up. */
-export const runningSpeed = (walk: number): number => walk + ((walk + 1) >> 1);
 
 export function mechOf(design: MechDesign): Unit {
   const front: Record<string, number> = {};

@@ -1,6 +1,7 @@
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
 export { mechStructure } from './construction/mech-structure.ts';
-export { type MechDesign, mechOf, runningSpeed } from './design.ts';
+export { gearWith, runningSpeed, speedOf } from './construction/speed.ts';
+export { type MechDesign, mechOf } from './design.ts';
 export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
 export { equipment, equipmentNamed } from './equipment/names.ts';
 export { AMMUNITION, ARMOR_TYPES, GEAR, type Named, SIDEARMS, WEAPONS } from './equipment/tables.ts';
