@@ -5,3 +5,5 @@ export { perft } from './perft.ts';
 export { type Move, opening, type RandomPlay, randomGame } from './random-game.ts';
 export { rule } from './rule.ts';
 export { carried, type Scene, scene, standard } from './scene.ts';
+export type { Skirmish } from './skirmish/shape.ts';
+export { aim, skirmish } from './skirmish/skirmish.ts';

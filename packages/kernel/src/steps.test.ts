@@ -1,0 +1,24 @@
+import { skirmish } from '@sortie/testkit';
+import { expect, test } from 'vitest';
+import type { Rule } from './rule.ts';
+import { Rulebook } from './rulebook.ts';
+
+type Toy = typeof skirmish extends { readonly ruleset: { readonly rules: readonly (infer R)[] } } ? R : never;
+const { ruleset } = skirmish;
+const withRule = (rule: Partial<Toy>) => ({
+  ...ruleset,
+  rules: [...ruleset.rules, { id: 'SK-x', cite: 'test', kind: 'house', ...rule } as Toy],
+});
+const run = () => undefined;
+
+test('a step can stand before another or in its place', () => {
+  const before = withRule({ steps: { attack: [{ name: 'lookOut', before: 'shoot', run }] } });
+  const instead = withRule({ steps: { attack: [{ name: 'shove', insteadOf: 'shoot', run }] } });
+  expect(Rulebook.compile(before, ['SK-x']).order('attack')).toEqual(['show', 'lookOut', 'shoot', 'warm', 'hurt']);
+  expect(Rulebook.compile(instead, ['SK-x']).order('attack')).toEqual(['show', 'shove', 'warm', 'hurt']);
+});
+
+test('a step that leans on nothing is an error that names the rule', () => {
+  const lost = withRule({ steps: { attack: [{ name: 'x', after: 'nowhere', run }] } } as Partial<Toy> & Partial<Rule<never>>);
+  expect(() => Rulebook.compile(lost, ['SK-x'])).toThrow('SK-x refers to the step nowhere, which does not exist');
+});
