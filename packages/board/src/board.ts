@@ -12,6 +12,10 @@ export interface Board {
   readonly height: number;
   readonly tags: readonly string[];
   readonly theme?: string;
+  /** Settings of the map by name, as `.board` files carry them ("exit_roads_to_pavement": "false"). */
+  readonly options: Readonly<Record<string, string>>;
+  /** Lines of a map file that this program keeps without understanding them. */
+  readonly extras: readonly string[];
   readonly sites: readonly Site[];
   readonly grid: Grid;
   readonly packed: Packed;
@@ -23,17 +27,19 @@ export interface BoardPlan {
   readonly height: number;
   readonly tags?: readonly string[];
   readonly theme?: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly extras?: readonly string[];
   /** Row by row from the north-west; missing sites are clear ground at level 0. */
   readonly sites?: readonly Site[];
 }
 
 export function createBoard(plan: BoardPlan): Board {
-  const { name = '', width, height, tags = [], theme } = plan;
+  const { name = '', width, height, tags = [], theme, options = {}, extras = [] } = plan;
   if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0))
     throw new RangeError(`no board is ${width} by ${height}`);
   const sites = Array.from({ length: width * height }, (_, i) => plan.sites?.[i] ?? CLEAR);
   const grid = createGrid(width, height);
-  const board = { name, width, height, tags, sites, grid, packed: packBoard(grid, sites) };
+  const board = { name, width, height, tags, options, extras, sites, grid, packed: packBoard(grid, sites) };
   return theme === undefined ? board : { ...board, theme };
 }
 

@@ -12,6 +12,9 @@ export {
   woodsAt,
 } from './board.ts';
 export { describeHex, describeSite, describeTerrain } from './describe.ts';
+export { readMegaMekBoard } from './files/megamek-read.ts';
+export { writeMegaMekBoard } from './files/megamek-write.ts';
+export { formatMapError, type MapError, type MapNote, type MapReading } from './files/reading.ts';
 export { WOODS_PIECES } from './maps/pieces.ts';
 export { DESERT, GRASSLAND } from './maps/quick-start.ts';
 export type { Packed } from './packed.ts';
