@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { mapCommand } from './commands/map.ts';
 import { rulesCommand } from './commands/rules.ts';
 
 /** The whole command line. Each command lives in a file of its own and answers with its exit code. */
@@ -10,6 +11,7 @@ export function buildProgram(): Command {
     .version(version)
     .showHelpAfterError('(add --help for the options and examples)')
     .addHelpText('after', '\nExit codes: 0 done, 1 what was asked for did not succeed, 2 the command line or a file was not understood.');
+  program.addCommand(mapCommand());
   program.addCommand(rulesCommand());
   overrideExit(program);
   return program;

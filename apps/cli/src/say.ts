@@ -38,3 +38,6 @@ export function wrap(text: string, indent = 0, width = Math.min(process.stdout.c
   }
   return [...lines, line].map(one => margin + one).join('\n');
 }
+
+/** Why the system refused something, in its own words. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

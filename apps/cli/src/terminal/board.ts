@@ -1,0 +1,37 @@
+import { type Board, siteAt } from '@sortie/board';
+import { fromOffset, type Hex, hexKey, hexLabel } from '@sortie/geometry';
+import { drawHexMap } from './hex-map.ts';
+import type { Ink, Style } from './ink.ts';
+import { lookOf } from './terrain.ts';
+
+/** Something drawn over a hex in place of its number: a unit, the cost of a move, the end of a line. */
+export interface Mark {
+  readonly text: string;
+  readonly ink: Ink;
+}
+
+export type Marks = ReadonlyMap<number, Mark>;
+
+const faint: Ink = { letters: 240 };
+
+/** A board with marks by `hexKey`. */
+export function drawBoardMap(board: Board, style: Style, marks: Marks = new Map()): readonly string[] {
+  return drawHexMap(
+    {
+      width: board.width,
+      height: board.height,
+      cell: (column, row) => {
+        const h: Hex = fromOffset(column + 1, row + 1);
+        const { text, ink } = lookOf(siteAt(board, h)!, column, board.theme, style);
+        const mark = marks.get(hexKey(h));
+        if (mark) return { top: mark.text, bottom: text, ink, topInk: { ...ink, ...mark.ink } };
+        return { top: hexLabel(h).slice(-4), bottom: text, ink, topInk: { ...ink, ...(ink.letters === 236 ? faint : {}) } };
+      },
+    },
+    style,
+  );
+}
+
+/** What the letters mean. */
+export const legend = ({ plain }: Style): string =>
+  `${plain ? 't light woods  TT heavy woods' : '♣ light woods  ♣♣ heavy woods'}  ~1 water and its depth  #2 building and its height  == road  +1 level`;
