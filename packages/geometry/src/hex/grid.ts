@@ -5,7 +5,8 @@ import { rowOf } from './offset.ts';
 /**
  * Numbers the hexes of a map of `width` columns and `height` rows as cells of one flat array, for typed arrays. Cells follow the axial
  * coordinates, so the step to a neighbour (or any other displacement) is the same number everywhere, without a case for odd and
- * even columns; one cell of margin all around means that a step off the map lands on a cell that is not `inside`.
+ * even columns; a margin all around means that a step off the map lands on a cell that is not `inside`. The margin is wide enough
+ * for a difference of two cells to tell the displacement of their hexes.
  */
 export interface Grid {
   readonly width: number;
@@ -25,7 +26,7 @@ export interface Grid {
 
 export function createGrid(width: number, height: number): Grid {
   const skew = (width - 1) >> 1;
-  const stride = width + 2;
+  const stride = 2 * width + 1;
   const size = stride * (height + skew + 2);
   const origin = (skew + 1) * stride + 1;
   const inside = new Uint8Array(size);
