@@ -1,0 +1,87 @@
+import { type Ruleset, type Seat, type Shape, seenBy, type Telling, tell, type View } from '@sortie/kernel';
+import type { Hearing } from './hearing.ts';
+import type { HeardEntry, Mark } from './outlook.ts';
+
+/** A sentence of the log and the fact behind it. */
+export interface LogLine<G extends Shape> {
+  /** Stable over the life of the table. */
+  readonly key: string;
+  /** The entry it belongs to; for something beside the match, the last entry before it. */
+  readonly entry: number;
+  readonly at: number;
+  /** Who acted. */
+  readonly seat?: Seat;
+  readonly telling: Telling;
+  /** The fact, with its sums and rolls, as this guest heard it. */
+  readonly event?: G['event'];
+  /** False once it was taken back. */
+  readonly standing: boolean;
+}
+
+/** The lines of one entry, read on the view before each of its events. */
+export function linesOf<G extends Shape>(ruleset: Ruleset<G>, before: View<G>, entry: HeardEntry<G>, name: Name): readonly LogLine<G>[] {
+  const { n, at } = entry;
+  if (entry.kind === 'undo')
+    return [
+      { key: `${n}`, entry: n, at, seat: entry.seat, telling: tell('{name} takes it back.', { name: name(entry.seat) }), standing: true },
+    ];
+  if (entry.kind === 'rules')
+    return [{ key: `${n}`, entry: n, at, telling: tell('The game goes on by other rules from here on.'), standing: true }];
+  const seat = entry.kind === 'command' ? { seat: entry.seat } : {};
+  const lines: LogLine<G>[] = [];
+  let view = before;
+  for (const [i, event] of entry.events.entries()) {
+    const telling = ruleset.tell(view, event);
+    if (telling) lines.push({ key: `${n}.${i}`, entry: n, at, ...seat, telling, event, standing: true });
+    view = seenBy<G>(ruleset.evolve(view, event));
+  }
+  return lines;
+}
+
+type Name = (seat: Seat) => string;
+
+const MARKS: { readonly [kind in Mark['kind']]: string } = {
+  conceded: '{name} concedes.',
+  flagged: '{name} is out of time.',
+  paused: '{name} pauses the game.',
+  resumed: '{name} goes on with the game.',
+  proposed: '{name} asks to take a move back.',
+  refused: '{name} does not agree.',
+};
+
+export const markLine = <G extends Shape>({ seq, at, entry, kind, seat, what }: Mark, name: Name): LogLine<G> => ({
+  key: `t${seq}`,
+  entry,
+  at,
+  seat,
+  telling: tell(kind === 'proposed' && what === 'pause' ? '{name} asks for a pause.' : MARKS[kind], { name: name(seat) }),
+  standing: true,
+});
+
+/** The whole log in the order in which it happened. */
+export function logOf<G extends Shape>(
+  ruleset: Ruleset<G>,
+  hearing: Hearing<G>,
+  marks: readonly Mark[],
+  name: Name,
+): readonly LogLine<G>[] {
+  const gone = takenBack(hearing.entries);
+  const lines: LogLine<G>[] = [];
+  let next = 0;
+  const marksUpTo = (entry: number): void => {
+    while (next < marks.length && marks[next]!.entry < entry) lines.push(markLine(marks[next++]!, name));
+  };
+  for (const [i, entry] of hearing.entries.entries()) {
+    marksUpTo(entry.n);
+    for (const line of linesOf(ruleset, hearing.before[i]!, entry, name))
+      lines.push(gone.has(line.entry) ? { ...line, standing: false } : line);
+  }
+  marksUpTo(Number.MAX_SAFE_INTEGER);
+  return lines;
+}
+
+function takenBack<G extends Shape>(entries: readonly HeardEntry<G>[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  for (const entry of entries) if (entry.kind === 'undo') for (let n = entry.to; n < entry.n; n++) gone.add(n);
+  return gone;
+}
