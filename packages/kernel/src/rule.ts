@@ -1,3 +1,4 @@
+import type { Rulebook } from './rulebook.ts';
 import type { Play } from './ruleset.ts';
 import type { Question, RuleId, Seat, Sequence, Shape, Variant } from './shape.ts';
 import type { View } from './view.ts';
@@ -28,9 +29,17 @@ export interface Rule<G extends Shape> {
   /** Rules whose contribution this one sets aside; the answer keeps both. */
   readonly waives?: { readonly [Q in Question<G>]?: (about: G['questions'][Q]) => readonly RuleId[] | undefined };
 
-  /** Why a command is not allowed, judged on what the seat can see. `undefined` means "no objection". */
+  /**
+   * Why a command is not allowed, judged on what the seat can see. `undefined` means "no objection". The rulebook is there to
+   * ask: what a move costs is the business of other rules.
+   */
   readonly forbids?: {
-    readonly [C in G['command']['type']]?: (view: View<G>, command: Variant<G['command'], C>, seat: Seat) => string | undefined;
+    readonly [C in G['command']['type']]?: (
+      view: View<G>,
+      command: Variant<G['command'], C>,
+      seat: Seat,
+      book: Rulebook<G>,
+    ) => string | undefined;
   };
   /** What else happens once an event has happened. */
   readonly follows?: {

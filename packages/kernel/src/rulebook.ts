@@ -6,6 +6,7 @@ import { arrange, type Step } from './steps.ts';
 import type { View } from './view.ts';
 
 type Fn = (...args: never[]) => unknown;
+type Objection<G extends Shape> = (view: View<G>, command: G['command'], seat: Seat, book: Rulebook<G>) => string | undefined;
 interface Entry<F> {
   readonly rule: RuleId;
   readonly run: F;
@@ -60,7 +61,7 @@ export class Rulebook<G extends Shape> {
   check(view: View<G>, command: G['command'], seat: Seat): readonly Refusal[] {
     let refusals: Refusal[] | undefined;
     for (const { rule, run } of this.forbids.get(command.type) ?? NONE) {
-      const reason = (run as unknown as (v: View<G>, c: G['command'], s: Seat) => string | undefined)(view, command, seat);
+      const reason = (run as unknown as Objection<G>)(view, command, seat, this);
       if (reason === undefined) continue;
       refusals ??= [];
       refusals.push({ rule, reason });
@@ -71,7 +72,7 @@ export class Rulebook<G extends Shape> {
   /** The same verdict without its reasons: stops at the first objection. */
   allows(view: View<G>, command: G['command'], seat: Seat): boolean {
     for (const { run } of this.forbids.get(command.type) ?? NONE) {
-      if ((run as unknown as (v: View<G>, c: G['command'], s: Seat) => string | undefined)(view, command, seat) !== undefined) return false;
+      if ((run as unknown as Objection<G>)(view, command, seat, this) !== undefined) return false;
     }
     return true;
   }

@@ -22,3 +22,14 @@ test('a step that leans on nothing is an error that names the rule', () => {
   const lost = withRule({ steps: { attack: [{ name: 'x', after: 'nowhere', run }] } } as Partial<Toy> & Partial<Rule<never>>);
   expect(() => Rulebook.compile(lost, ['SK-x'])).toThrow('SK-x refers to the step nowhere, which does not exist');
 });
+
+test('an objection may ask the rulebook what other rules say', () => {
+  const dear = withRule({
+    forbids: { fire: (_view, _command, _seat, book) => (book.has('SK-gunnery') ? 'the book was asked' : undefined) },
+  });
+  const state = ruleset.setup(skirmish.scenarios[0]!.setup);
+  const book = Rulebook.compile(dear, ['SK-gunnery', 'SK-x']);
+  const fire = { type: 'fire', unit: 0, target: 1 } as const;
+  expect(book.check(ruleset.view(state, 0), fire, 0)).toEqual([{ rule: 'SK-x', reason: 'the book was asked' }]);
+  expect(book.allows(ruleset.view(state, 0), fire, 0)).toBe(false);
+});
