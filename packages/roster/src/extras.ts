@@ -5,6 +5,8 @@ export interface Squad {
   readonly weightClass: number;
   readonly body: 'biped' | 'quad';
   readonly exoskeleton?: true;
+  /** `Modular:3` or a number of slots. */
+  readonly turret?: string;
 }
 
 /** Conventional infantry: one platoon. */

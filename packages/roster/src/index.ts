@@ -1,6 +1,8 @@
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
 export { mechStructure } from './construction/mech-structure.ts';
+export { protoMechStructure } from './construction/protomech-structure.ts';
 export { gearWith, runningSpeed, speedOf } from './construction/speed.ts';
+export { suspensionFactor, vehicleRating, vehicleStructure } from './construction/vehicle.ts';
 export { type MechDesign, mechOf } from './design.ts';
 export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
 export { equipment, equipmentNamed } from './equipment/names.ts';

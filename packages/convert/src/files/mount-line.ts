@@ -7,7 +7,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 export interface MountLine {
   readonly item: Equipment;
   readonly marks: Marks;
-  /** `:n` after a name: shots in a bay of a large craft. */
+  /** `:n` or `(n)` after a name: shots in a bay of a large craft or on a ProtoMech. */
   readonly count?: number;
 }
 
@@ -39,13 +39,18 @@ const ENDINGS: Readonly<Record<string, Marks>> = {
   ':sswm': { held: 'SSWM' },
 };
 
+const NUMBER = /^\(\d+\)$/;
+
 /** Takes one mark off the end of the text; the text unchanged when there is none. */
 function takeEnding(text: string, draft: Draft): string {
   if (text.endsWith(')')) {
     const start = text.lastIndexOf('(');
-    const marks = ENDINGS[text.slice(start).toLowerCase()];
-    if (!marks || start <= 0) return text;
-    Object.assign(draft.marks, marks);
+    const ending = text.slice(start);
+    const marks = ENDINGS[ending.toLowerCase()];
+    if (start <= 0) return text;
+    if (marks) Object.assign(draft.marks, marks);
+    else if (NUMBER.test(ending)) draft.count = Number(ending.slice(1, -1));
+    else return text;
     return text.slice(0, start).trimEnd();
   }
   const colon = text.lastIndexOf(':');

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { factsOf } from './facts.ts';
+import { readUnit } from './files/read-unit.ts';
+import { writeUnit } from './files/write-unit.ts';
+
+const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
+const present = existsSync(join(data, 'mekfiles.tar.xz'));
+if (!present) console.warn('skipped: ../shared/data is not here, so other programs’ unit files are not read');
+
+const folder = present ? mkdtempSync(join(tmpdir(), 'sortie-units-')) : '';
+if (present) execFileSync('tar', ['-xJf', join(data, 'mekfiles.tar.xz'), '-C', folder]);
+afterAll(() => {
+  if (folder !== '') rmSync(folder, { recursive: true, force: true });
+});
+
+const root = join(folder, 'mekfiles');
+const paths = present
+  ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.mtf') || path.endsWith('.blk'))
+  : [];
+const read = (path: string) => readUnit(path, readFileSync(join(root, path), 'utf8'));
+
+function tableRows(text: string): Record<string, string>[] {
+  const [head = '', ...lines] = text.split('\n').filter(line => line !== '');
+  const columns = head.split('\t');
+  return lines.map(line => {
+    const cells = line.split('\t');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+}
+
+describe.skipIf(!present)('unit files of another program', () => {
+  it('are all read, and written back so that they read the same', () => {
+    expect(paths).toHaveLength(10_242);
+    const different: string[] = [];
+    for (const path of paths) {
+      const { unit } = read(path);
+      if (!unit) {
+        different.push(`${path} is not read`);
+        continue;
+      }
+      const { ending, text } = writeUnit(unit);
+      if (!isDeepStrictEqual(readUnit(`again${ending}`, text).unit, unit)) different.push(path);
+    }
+    expect(different).toEqual([]);
+  }, 60_000);
+
+  it('agree with the figures of that program in 99.5 % of units', () => {
+    const rows = tableRows(gunzipSync(readFileSync(join(data, 'unit-facts.tsv.gz'))).toString('utf8'));
+    const differing = rows.filter(row => {
+      const { unit } = read(row['path'] ?? '');
+      return !unit || factsOf(unit, row).length > 0;
+    });
+    expect(rows.length).toBeGreaterThan(3000);
+    expect(1 - differing.length / rows.length).toBeGreaterThan(0.995);
+  }, 60_000);
+});
