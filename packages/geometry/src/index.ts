@@ -1,1 +1,2 @@
 export * from './hex/index.ts';
+export * from './lattice/index.ts';
