@@ -34,6 +34,20 @@ export function chooseBooks(name: string | undefined): readonly Book[] | undefin
 
 export const withLines = (books: readonly Book[]): readonly LinesOfBook[] => books.map(book => ({ book: book.book, lines: linesOf(book) }));
 
+const titles = new Map<string, ReadonlyMap<string, string>>();
+
+/** The title of a line; the id itself where the ledger has no such line. */
+export function titleOf(id: string): string {
+  const prefix = id.slice(0, id.indexOf('-') + 1);
+  let known = titles.get(prefix);
+  if (!known) {
+    const book = readIndex().books.find(one => one.prefix === prefix);
+    known = new Map(book ? linesOf(book).map(({ id, title }) => [id, title]) : []);
+    titles.set(prefix, known);
+  }
+  return known.get(id) ?? id;
+}
+
 export const bookNames = (): string =>
   readIndex()
     .books.map(({ book, title }) => `  ${book.padEnd(5)} ${title}`)

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { mapCommand } from './commands/map.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { verifyCommand } from './commands/verify.ts';
 
 /** The whole command line. Each command lives in a file of its own and answers with its exit code. */
 export function buildProgram(): Command {
@@ -11,8 +15,8 @@ export function buildProgram(): Command {
     .version(version)
     .showHelpAfterError('(add --help for the options and examples)')
     .addHelpText('after', '\nExit codes: 0 done, 1 what was asked for did not succeed, 2 the command line or a file was not understood.');
-  program.addCommand(mapCommand());
-  program.addCommand(rulesCommand());
+  const commands = [playCommand, simulateCommand, replayCommand, verifyCommand, mapCommand, rulesCommand];
+  for (const command of commands) program.addCommand(command());
   overrideExit(program);
   return program;
 }

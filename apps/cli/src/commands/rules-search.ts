@@ -1,8 +1,9 @@
 import { indexLines, searchLines } from '@sortie/ledger';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import pc from 'picocolors';
 import { exitWith } from '../exit.ts';
 import { bookNames, chooseBooks, linesOf } from '../ledger.ts';
+import { countOf } from '../numbers.ts';
 import { FAILED, OK, problem, refuse, say, sayJson, wrap } from '../say.ts';
 
 export const rulesSearchCommand = (): Command =>
@@ -10,7 +11,7 @@ export const rulesSearchCommand = (): Command =>
     .description('find lines of the ledger by the words of their id, title and text, best first')
     .argument('<text...>', 'words that must all occur; the beginning of a word is enough')
     .option('--book <book>', 'only this book (QS, MAAS, ASC, TOE, AW)')
-    .option('--limit <n>', 'at most so many lines', count, 10)
+    .option('--limit <n>', 'at most so many lines', countOf, 10)
     .option('--json', 'for programs')
     .addHelpText('after', '\nExamples:\n  sortie rules search jump landing\n  sortie rules search "cluster table" --book QS --limit 3')
     .action(exitWith(search));
@@ -30,10 +31,4 @@ function search(words: readonly string[], { book, limit, json }: Options): numbe
   else if (found.length === 0) problem(`no line holds all of: ${text}`, 'Try fewer or shorter words.');
   else for (const { line } of found) say(`${pc.bold(line.id)}  ${line.title}\n${pc.dim(wrap(line.gist, 2))}`);
   return found.length > 0 ? OK : FAILED;
-}
-
-function count(text: string): number {
-  const n = Number(text);
-  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
-  return n;
 }

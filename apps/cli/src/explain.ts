@@ -1,0 +1,44 @@
+import type { Answer, Roll, Term } from '@sortie/kernel';
+import { titleOf } from './ledger.ts';
+
+/** Every number and every roll that an event holds, as lines of text. */
+export function explainEvent(event: object): readonly string[] {
+  const lines: string[] = [];
+  const visit = (value: unknown, name: string): void => {
+    if (isAnswer(value)) lines.push(...explainAnswer(name, value));
+    else if (isRoll(value)) lines.push(explainRoll(value));
+    else if (Array.isArray(value)) for (const one of value) visit(one, name);
+    else if (typeof value === 'object' && value !== null) for (const [key, one] of Object.entries(value)) visit(one, key);
+  };
+  visit(event, '');
+  return lines;
+}
+
+/** A number and the terms it is made of, each with its rule. */
+export const explainAnswer = (name: string, { total, terms }: Answer): readonly string[] => [
+  `${name} ${total}`,
+  ...terms.map(term => `  ${amount(term).padStart(4)}  ${titleOf(term.rule)} [${term.rule}]${remark(term)}`),
+];
+
+export const explainRoll = ({ rule, faces, total }: Roll): string =>
+  `rolled ${faces.join(' + ')}${faces.length > 1 ? ` = ${total}` : ''}: ${titleOf(rule)} [${rule}]`;
+
+function amount({ value, stage }: Term): string {
+  if (stage === 'base') return String(value);
+  if (stage === 'multiply') return `x${value}`;
+  if (stage === 'atLeast') return `>=${value}`;
+  if (stage === 'atMost') return `<=${value}`;
+  return value < 0 ? String(value) : `+${value}`;
+}
+
+function remark({ note, waivedBy, outdoneBy }: Term): string {
+  const said = note ? ` (${note})` : '';
+  if (waivedBy) return `${said} - set aside by ${waivedBy}`;
+  return outdoneBy ? `${said} - ${outdoneBy} counts instead` : said;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'total' in value && 'terms' in value && Array.isArray(value.terms);
+
+const isRoll = (value: unknown): value is Roll =>
+  typeof value === 'object' && value !== null && 'rule' in value && 'faces' in value && Array.isArray(value.faces);

@@ -1,0 +1,8 @@
+import type { AnyOffer } from './offer.ts';
+
+/** Every game that the shell can play, simulate, replay and verify. */
+export const games: readonly AnyOffer[] = [];
+
+export const gameNamed = (id: string): AnyOffer | undefined => games.find(game => game.id === id.toLowerCase());
+
+export const gameNames = (): string => games.map(({ id, title }) => `  ${id.padEnd(14)} ${title}`).join('\n');

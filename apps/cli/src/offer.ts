@@ -1,0 +1,58 @@
+import type { Game, Rulebook, Scenario, Seat, Shape, View } from '@sortie/kernel';
+import type { Style } from './terminal/ink.ts';
+
+/** What a person at a prompt is told and may type, game by game. */
+export interface Face<G extends Shape> {
+  /** The number of the turn, counted from 1. */
+  turn(state: G['state']): number;
+  /** The map with everything on it. */
+  map(view: View<G>, style: Style): readonly string[];
+  /** The forces, one block of lines each. */
+  forces(view: View<G>, style: Style): readonly string[];
+  /** What may be typed now, with examples from this very position. */
+  help(asked: Asked<G>): readonly string[];
+  /** What the person is told before the prompt: whose move, what is at stake. */
+  brief(asked: Asked<G>, style: Style): readonly string[];
+  /** What a typed line means. */
+  read(asked: Asked<G>, line: string, style: Style): Heard<G>;
+  /** How a person would type this command. */
+  phrase(view: View<G>, command: G['command']): string;
+}
+
+/** The position in which somebody is asked. */
+export interface Asked<G extends Shape> {
+  readonly view: View<G>;
+  readonly seat: Seat;
+  readonly book: Rulebook<G>;
+  readonly question: string;
+}
+
+/** A command, an answer to a question about the position, or a reason why the line is not understood. */
+export type Heard<G extends Shape> =
+  | { readonly command: G['command'] }
+  | { readonly lines: readonly string[] }
+  | { readonly problem: string };
+
+/** A game that the shell offers. */
+export interface Offer<G extends Shape> {
+  readonly game: Game<G>;
+  readonly face: Face<G>;
+}
+
+/** An offer of any game: whoever wants to use it must be able to use every one. */
+export interface AnyOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly scenarios: readonly Pick<Scenario<Shape>, 'id' | 'title' | 'summary' | 'roles'>[];
+  /** Ids of ledger lines that its rules carry or cover. */
+  readonly lines: readonly string[];
+  use<R>(user: <G extends Shape>(offer: Offer<G>) => R): R;
+}
+
+export const offer = <G extends Shape>(game: Game<G>, face: Face<G>): AnyOffer => ({
+  id: game.ruleset.id,
+  title: game.ruleset.title,
+  scenarios: game.scenarios,
+  lines: game.ruleset.rules.flatMap(({ id, covers }) => [id, ...(covers ?? [])]),
+  use: user => user({ game, face }),
+});

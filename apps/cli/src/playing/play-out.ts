@@ -1,0 +1,54 @@
+import {
+  hashOf,
+  keyOf,
+  type Outcome,
+  open,
+  perform,
+  Rulebook,
+  type Scenario,
+  type Seed,
+  SeededDice,
+  type Shape,
+  seedFrom,
+} from '@sortie/kernel';
+import type { Offer } from '../offer.ts';
+import type { Player } from './player.ts';
+
+export interface PlayedOut {
+  readonly outcome: Outcome | undefined;
+  readonly turns: number;
+  readonly commands: number;
+  /** Fingerprint of the last state. */
+  readonly hash: string;
+}
+
+export interface Bout<G extends Shape> {
+  readonly scenario: Scenario<G>;
+  /** Who decides for each seat. */
+  readonly players: readonly Player<G>[];
+  readonly seed: Seed;
+  /** Stop after so many commands even if the game goes on. */
+  readonly commands: number;
+}
+
+/** Play a whole game without anybody watching. The same bout always ends in the same state. */
+export function playOut<G extends Shape>({ game, face }: Offer<G>, { scenario, players, seed, commands }: Bout<G>): PlayedOut {
+  const { ruleset } = game;
+  const book = Rulebook.compile(ruleset, scenario.rules);
+  const dice = keyOf(seed);
+  const luck = keyOf(seedFrom(`choices ${seed}`));
+  const opened = open(ruleset, book, scenario.setup, new SeededDice(dice, 0));
+  if (!opened.ok) throw new Error('seeded dice never run out');
+  let { state } = opened;
+  let n = 0;
+  for (; n < commands; n += 1) {
+    const asked = ruleset.awaiting(state)[0];
+    if (!asked) break;
+    const { seat } = asked;
+    const command = players[seat]!.choose(ruleset.view(state, seat), seat, book, new SeededDice(luck, n + 1));
+    const done = perform(ruleset, book, state, seat, command, new SeededDice(dice, n + 1));
+    if (!done.ok) throw new Error(`${players[seat]!.name} chose what is refused: ${JSON.stringify({ command, refusals: done.refusals })}`);
+    ({ state } = done);
+  }
+  return { outcome: ruleset.outcome(state), turns: face.turn(state), commands: n, hash: hashOf(state) };
+}
