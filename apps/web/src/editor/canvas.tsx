@@ -1,0 +1,104 @@
+import type { Board } from '@sortie/board';
+import { CORNERS, centreOf, contains, fromOffset, type Hex, hexAt, sameHex, toOffset, within } from '@sortie/geometry';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useT } from '../i18n/index.ts';
+import { paintBoard, pictureSize } from '../maps/paint.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly zoom: number;
+  readonly cursor: Hex;
+  /** How far around the cursor the brush paints. */
+  readonly reach: number;
+  readonly onCursor: (hex: Hex) => void;
+  readonly onDown: (hex: Hex) => void;
+  readonly onPaint: (hex: Hex) => void;
+  readonly onUp: () => void;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The map under the brush. The mouse, a finger and the keyboard (arrows and Space) all paint. */
+export function Canvas({ board, zoom, cursor, reach, onCursor, onDown, onPaint, onUp }: Props) {
+  const t = useT();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = pictureSize(board);
+  const density = zoom * (globalThis.devicePixelRatio || 1);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+    paintBoard(context, board, density);
+    paintCursor(context, board, cursor, reach, density);
+  }, [board, cursor, reach, density]);
+
+  const hexUnder = (event: PointerEvent<HTMLCanvasElement>): Hex => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return hexAt({ x: Math.round((event.clientX - box.left) / zoom), y: Math.round((event.clientY - box.top) / zoom) });
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key];
+    if (step) {
+      const { column, row } = toOffset(cursor);
+      onCursor(fromOffset(column + step[0], row + step[1]));
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      onDown(cursor);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="editor-view">
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the map is operated by keyboard, so keys must reach it */}
+      <canvas
+        ref={canvas}
+        className="editor-canvas"
+        role="application"
+        aria-label={t('Map. Arrows move, Space paints.')}
+        tabIndex={0}
+        width={Math.ceil(size.x * density)}
+        height={Math.ceil(size.y * density)}
+        style={{ width: size.x * zoom, height: size.y * zoom }}
+        onPointerDown={event => {
+          if (event.button !== 0) return;
+          const hex = hexUnder(event);
+          if (!contains(board, hex)) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          onDown(hex);
+        }}
+        onPointerMove={event => {
+          const hex = hexUnder(event);
+          if (!contains(board, hex) || sameHex(hex, cursor)) return;
+          onCursor(hex);
+          if (event.buttons & 1) onPaint(hex);
+        }}
+        onPointerUp={onUp}
+        onPointerCancel={onUp}
+        onKeyDown={press}
+        onKeyUp={event => (event.key === ' ' || event.key === 'Enter') && onUp()}
+      />
+    </div>
+  );
+}
+
+function paintCursor(context: CanvasRenderingContext2D, board: Board, cursor: Hex, reach: number, density: number): void {
+  context.save();
+  context.scale(density, density);
+  context.lineWidth = 3;
+  context.strokeStyle = '#fff8e6';
+  context.shadowColor = '#000';
+  context.shadowBlur = 4 * density;
+  for (const hex of within(cursor, reach).filter(hex => contains(board, hex))) {
+    const at = centreOf(hex);
+    context.beginPath();
+    for (const { x, y } of CORNERS) context.lineTo(at.x + x * 0.94, at.y + y * 0.94);
+    context.closePath();
+    context.stroke();
+  }
+  context.restore();
+}

@@ -1,0 +1,106 @@
+import { type Board, describeHex } from '@sortie/board';
+import { contains, fromOffset, type Hex, hexLabel } from '@sortie/geometry';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { exportBoard } from '../maps/files.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { brushOf } from './brush.ts';
+import { Canvas } from './canvas.tsx';
+import { begin, redo, remember, undo } from './history.ts';
+import { beginStroke, type Stroke, touch, withName } from './stroke.ts';
+import { Toolbox, type Tools } from './toolbox.tsx';
+
+interface Props {
+  readonly start: Board;
+  readonly onKeep: (board: Board) => Promise<void>;
+}
+
+export function Editor({ start, onKeep }: Props) {
+  const t = useT();
+  const [history, setHistory] = useState(() => begin(start));
+  const [stroke, setStroke] = useState<Stroke>();
+  const [cursor, setCursor] = useState<Hex>(fromOffset(1, 1));
+  const [tools, setTools] = useState<Tools>({ brush: 'light-woods', width: 0, zoom: 1 });
+  const board = stroke?.board ?? history.present;
+  const change = (next: Board) => setHistory(remember(history, next));
+  const [back, forth] = [() => setHistory(undo(history)), () => setHistory(redo(history))];
+  useShortcuts(back, forth);
+
+  const paint = (at: Hex) => setStroke(stroke => stroke && touch(stroke, at));
+  const strike = (at: Hex) => {
+    setCursor(at);
+    setStroke(touch(beginStroke(history.present, brushOf(tools.brush), tools.width), at));
+  };
+  const finish = () => {
+    if (stroke) change(stroke.board);
+    setStroke(undefined);
+  };
+  return (
+    <Page
+      title={board.name === '' ? t('Map') : board.name}
+      actions={
+        <>
+          <button type="button" className="button button-icon" aria-label={t('Undo')} disabled={history.past.length === 0} onClick={back}>
+            <Icon name="undo" />
+          </button>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={t('Redo')}
+            disabled={history.future.length === 0}
+            onClick={forth}
+          >
+            <Icon name="redo" />
+          </button>
+          <button type="button" className="button" onClick={() => exportBoard(board)}>
+            <Icon name="download" /> {t('Save as .board')}
+          </button>
+          <button type="button" className="button button-primary" onClick={() => void onKeep(board)}>
+            {t('Keep on this device')}
+          </button>
+        </>
+      }
+    >
+      <div className="editor">
+        <Toolbox
+          board={board}
+          tools={tools}
+          onTools={setTools}
+          onBoard={change}
+          onName={name => setHistory({ ...history, present: withName(history.present, name) })}
+        />
+        <div className="stack-tight">
+          <Canvas
+            board={board}
+            zoom={tools.zoom}
+            cursor={cursor}
+            reach={tools.width}
+            onCursor={hex => contains(board, hex) && setCursor(hex)}
+            onDown={strike}
+            onPaint={paint}
+            onUp={finish}
+          />
+          <p className="small quiet" role="status">
+            {t('Hex {number}: {words}', { number: hexLabel(cursor), words: describeHex(board, cursor) })}
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function useShortcuts(back: () => void, forth: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) forth();
+      else back();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,17 @@
+import './theme/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startLanguage } from './i18n/index.ts';
+import { startOffline } from './offline/offline.ts';
+import { router } from './router.tsx';
+import { startTheme } from './theme/settings.ts';
+
+startTheme();
+await startLanguage();
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
+startOffline();

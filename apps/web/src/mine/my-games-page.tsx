@@ -1,0 +1,3 @@
+import { Page } from '../ui/page.tsx';
+
+export const MyGamesPage = () => <Page title="MyGamesPage">Soon</Page>;

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+
+/** What the frame tells about the device: is there a network, and does a newer version wait? */
+export const useOffline = create<{ readonly online: boolean; readonly waiting: ServiceWorker | undefined }>(() => ({
+  online: navigator.onLine,
+  waiting: undefined,
+}));
+
+/** Keeps the app on the device from the first visit on. Development serves no worker. */
+export function startOffline(): void {
+  addEventListener('online', () => useOffline.setState({ online: true }));
+  addEventListener('offline', () => useOffline.setState({ online: false }));
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  // After the page is quiet, so that the first visit does not wait for it.
+  const start = (): void => void register();
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    const note = (): void => {
+      if (registration.waiting && navigator.serviceWorker.controller) useOffline.setState({ waiting: registration.waiting });
+    };
+    note();
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', note));
+  } catch {
+    // Without a worker the app still works, only not offline.
+  }
+}
+
+/** Moves to the version that waits. Games are kept on the device or the server, so a reload loses nothing. */
+export function update(): void {
+  const { waiting } = useOffline.getState();
+  if (!waiting) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('activate');
+}

@@ -1,0 +1,90 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { HomePage } from './home/home-page.tsx';
+import { readRulesSearch } from './rules/rules-search.ts';
+import { readSetupSearch } from './setup/setup-search.ts';
+import { Frame } from './shell/frame.tsx';
+import { Nowhere, Trouble } from './shell/trouble.tsx';
+import { Waiting } from './shell/waiting.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+/** Pages with the quiet chrome around them; the table and the replay fill the window instead. */
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
+
+const pages = frame.addChildren([
+  createRoute({ getParentRoute: () => frame, path: '/', component: HomePage }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/set-up/$game',
+    validateSearch: readSetupSearch,
+    component: lazyRouteComponent(() => import('./setup/setup-page.tsx'), 'SetupPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/games',
+    component: lazyRouteComponent(() => import('./mine/my-games-page.tsx'), 'MyGamesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/rules',
+    validateSearch: readRulesSearch,
+    component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/rules/$id',
+    component: lazyRouteComponent(() => import('./rules/rule-page.tsx'), 'RulePage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/maps',
+    component: lazyRouteComponent(() => import('./maps/maps-page.tsx'), 'MapsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/maps/$map/edit',
+    component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/join/$token',
+    component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/about',
+    component: lazyRouteComponent(() => import('./about/about-page.tsx'), 'AboutPage'),
+  }),
+]);
+
+const play = createRoute({
+  getParentRoute: () => root,
+  path: '/play/$id',
+  component: lazyRouteComponent(() => import('./play/play-page.tsx'), 'PlayPage'),
+});
+
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: '/replay/$id',
+  component: lazyRouteComponent(() => import('./play/replay-page.tsx'), 'ReplayPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([pages, play, replay]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: Trouble,
+  defaultNotFoundComponent: Nowhere,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

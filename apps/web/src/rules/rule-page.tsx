@@ -1,0 +1,184 @@
+import './rules.css';
+import { type Line, nearIds, type Proof } from '@sortie/ledger';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useT } from '../i18n/index.ts';
+import { Nowhere } from '../shell/trouble.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { type Force, whereInForce } from './in-force.ts';
+import { bookOf, type OpenBook, openBook, openProofs } from './ledger.ts';
+import { areaName, KIND_NAMES } from './words.ts';
+
+const route = getRouteApi('/frame/rules/$id');
+
+interface Known {
+  readonly open: OpenBook;
+  readonly force: readonly Force[];
+  readonly proofs: readonly Proof[];
+}
+
+async function lookUp(id: string): Promise<Known | undefined> {
+  const book = bookOf(id);
+  if (!book) return undefined;
+  const [open, force, proofs] = await Promise.all([openBook(book), whereInForce(id), openProofs()]);
+  return { open, force, proofs: proofs.get(id) ?? [] };
+}
+
+export function RulePage() {
+  const t = useT();
+  const { id } = route.useParams();
+  const loaded = useLoaded(() => lookUp(id), [id]);
+  if (loaded.state === 'waiting') return <Waiting what={t('Opening the book.')} />;
+  if (loaded.state === 'failed') {
+    return (
+      <Page title={id} narrow>
+        <p className="note note-ember">
+          {t('The book could not be opened: {reason}. Try again when you are online.', { reason: loaded.reason })}
+        </p>
+      </Page>
+    );
+  }
+  if (!loaded.value) return <Nowhere />;
+  const line = loaded.value.open.lines.find(one => one.id === id);
+  return line ? <Rule {...loaded.value} line={line} /> : <Missing id={id} lines={loaded.value.open.lines} />;
+}
+
+function Rule({ open, line, force, proofs }: Known & { readonly line: Line }) {
+  const t = useT();
+  const readings = open.readings.filter(({ id }) => line.readings?.includes(id));
+  const dependants = open.lines.filter(({ needs }) => needs.includes(line.id));
+  return (
+    <Page
+      title={line.title}
+      actions={
+        <Link to="/rules" search={{ book: open.book.book }} className="button button-plain">
+          <Icon name="back" /> {t('All rules of this book')}
+        </Link>
+      }
+    >
+      <article className="rule">
+        <div className="stack">
+          <p className="rule-gist">{line.gist}</p>
+          {line.example !== null && (
+            <p className="note note-brass">
+              <strong>{line.exampleBy === 'house' ? t('For instance') : t('Example')}:</strong> {line.example}
+            </p>
+          )}
+          {line.selfContained === false && <p className="note">{t('The book does not say enough here to play it by its text alone.')}</p>}
+          {line.hostAbsent && <p className="note">{t('This line amends a rule of a book that is not in the ledger.')}</p>}
+          {readings.map(reading => (
+            <section key={reading.id}>
+              <h2>{t('How we read it')}</h2>
+              <p className="quiet small">{reading.problem}</p>
+              <p>
+                {reading.reading} {reading.status === 'open' && <span className="chip chip-ember">{t('still open')}</span>}
+              </p>
+            </section>
+          ))}
+          <Links title={t('Builds on')} ids={line.needs} lines={open.lines} />
+          <Links title={t('Used by')} ids={dependants.map(({ id }) => id)} lines={open.lines} />
+          <Proofs proofs={proofs} />
+        </div>
+        <aside className="panel rule-facts">
+          <InForce force={force} />
+          <dl style={{ margin: 0 }}>
+            <dt>{t('Where the book says it')}</dt>
+            <dd>
+              {open.book.title}, {t('page {page}', { page: line.page })}
+            </dd>
+            <dt>{t('Part of the game')}</dt>
+            <dd>
+              <Link to="/rules" search={{ book: open.book.book, area: line.area }}>
+                {t(areaName(line.area))}
+              </Link>
+            </dd>
+            <dt>{t('Kind')}</dt>
+            <dd>{t(KIND_NAMES[line.kind])}</dd>
+            <dt>{t('Name in the ledger')}</dt>
+            <dd>
+              <code>{line.id}</code>
+            </dd>
+          </dl>
+        </aside>
+      </article>
+    </Page>
+  );
+}
+
+/** "Is it in force here?" */
+function InForce({ force }: { readonly force: readonly Force[] }) {
+  const t = useT();
+  return (
+    <section>
+      <h2>{t('Is it in force?')}</h2>
+      {force.length === 0 ? (
+        <p className="small quiet">{t('No game of this app enforces it yet.')}</p>
+      ) : (
+        force.map(({ game, title, rule, editions }) => (
+          <p key={`${game} ${rule.id}`} className="small">
+            <span className="chip chip-teal">
+              <Icon name="check" size={14} /> {editions.length > 0 ? t('In force') : t('If you choose it')}
+            </span>{' '}
+            {title}
+            {editions.length > 0 && <span className="quiet"> ({editions.map(name => t(name)).join(', ')})</span>}
+          </p>
+        ))
+      )}
+    </section>
+  );
+}
+
+function Links({ title, ids, lines }: { readonly title: string; readonly ids: readonly string[]; readonly lines: readonly Line[] }) {
+  if (ids.length === 0) return undefined;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="rule-links">
+        {ids.map(id => {
+          const line = lines.find(one => one.id === id);
+          return (
+            <li key={id}>
+              {line || bookOf(id) ? (
+                <Link to="/rules/$id" params={{ id }} preload={false}>
+                  {line?.title ?? id}
+                </Link>
+              ) : (
+                <span className="quiet">{id}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Proofs({ proofs }: { readonly proofs: readonly Proof[] }) {
+  const t = useT();
+  const sentences = [...new Set(proofs.flatMap(({ sentences }) => sentences))];
+  if (sentences.length === 0) return undefined;
+  return (
+    <section>
+      <h2>{t('What the tests show')}</h2>
+      <ul className="rule-links small">
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Missing({ id, lines }: { readonly id: string; readonly lines: readonly Line[] }) {
+  const t = useT();
+  return (
+    <Page title={t('No rule is called {id}', { id })} narrow>
+      <Links title={t('Perhaps you mean')} ids={nearIds(lines, id)} lines={lines} />
+      <p>
+        <Link to="/rules">{t('Look through all rules')}</Link>
+      </p>
+    </Page>
+  );
+}
