@@ -11,6 +11,7 @@ export {
   withSites,
   woodsAt,
 } from './board.ts';
+export { buildingNumbers } from './buildings.ts';
 export { describeHex, describeSite, describeTerrain } from './describe.ts';
 export { readMegaMekBoard } from './files/megamek-read.ts';
 export { writeMegaMekBoard } from './files/megamek-write.ts';
@@ -19,6 +20,12 @@ export { WOODS_PIECES } from './maps/pieces.ts';
 export { DESERT, GRASSLAND } from './maps/quick-start.ts';
 export type { Packed } from './packed.ts';
 export { type PiecePart, type Placing, pieceHexes, placePiece, type TerrainPiece } from './pieces.ts';
+export { explainSight } from './sight/explain.ts';
+export { ATTACKER_COVER, allPairs, BLOCKED, type LosCode, los, losBenchmark, losModifier, TARGET_COVER } from './sight/los.ts';
+export type { Meeting } from './sight/passing.ts';
+export { STANDING, type Viewer, type Wetness } from './sight/post.ts';
+export { type Division, lineOfSight, type Row, type Sight, type SightHex } from './sight/sight.ts';
+export type { Obstacle, Tally } from './sight/tally.ts';
 export { drawBoard, LEGEND, type Legend, letterOf, type Sketch, sketchOf } from './sketch.ts';
 export {
   CLEAR,
