@@ -76,6 +76,18 @@ function metBy(a: Spot, b: Spot): Map<Spot, number> {
   return met;
 }
 
+function agree(a: Spot, b: Spot): void {
+  const met = metBy(a, b);
+  expect([...metBy(b, a)].sort()).toEqual([...met].sort());
+  for (const p of spots) {
+    if (p === a || p === b) continue;
+    const truth = clip(a, b, p);
+    const mine = met.get(p);
+    expect(mine === undefined ? 'none' : mine === THROUGH ? 'through' : 'side').toBe(truth);
+    if (truth === 'side' && mine !== NOTHING && met.has(mine!)) expect(met.get(mine!)).toBe(p);
+  }
+}
+
 describe('points', () => {
   test('distance is the number of steps', () => {
     for (const from of [spotAt(0, 0), spotAt(11, 11), spotAt(23, 1)])
@@ -105,16 +117,7 @@ describe('meta-hexes along a line', () => {
       const a = spots[pick(spots.length)]!;
       const b = spots[pick(spots.length)]!;
       if (a === b) continue;
-      const met = metBy(a, b);
-      const back = metBy(b, a);
-      expect([...back].sort()).toEqual([...met].sort());
-      for (const p of spots) {
-        if (p === a || p === b) continue;
-        const truth = clip(a, b, p);
-        const mine = met.get(p);
-        expect(mine === undefined ? 'none' : mine === THROUGH ? 'through' : 'side').toBe(truth);
-        if (truth === 'side' && mine !== NOTHING && met.has(mine!)) expect(met.get(mine!)).toBe(p);
-      }
+      agree(a, b);
     }
   });
 
