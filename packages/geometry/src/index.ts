@@ -1,3 +1,3 @@
 export * from './hex/index.ts';
 export * from './lattice/index.ts';
-export * from './table/index.ts';
+export * as table from './table/index.ts';
