@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { mapLosCommand } from './map-los.ts';
 import { mapShowCommand } from './map-show.ts';
 
 export const mapCommand = (): Command =>
   new Command('map')
     .description('look at maps, convert them, make new ones, ask who sees whom')
     .addCommand(mapShowCommand())
-    .addHelpText('after', '\nExamples:\n  sortie map show desert\n  sortie map show canyon.board --ascii');
+    .addCommand(mapLosCommand())
+    .addHelpText('after', '\nExamples:\n  sortie map show desert\n  sortie map los canyon.board --from 0101 --to 0907 --explain');
