@@ -13,6 +13,9 @@ export {
 } from './board.ts';
 export { buildingNumbers } from './buildings.ts';
 export { describeHex, describeSite, describeTerrain } from './describe.ts';
+export { BOARD_FORMAT, BOARD_VERSION, type BoardJson, type SiteJson, type TerrainJson } from './files/json.ts';
+export { readBoard, readBoardJson } from './files/json-read.ts';
+export { boardJson, writeBoard } from './files/json-write.ts';
 export { readMegaMekBoard } from './files/megamek-read.ts';
 export { writeMegaMekBoard } from './files/megamek-write.ts';
 export { formatMapError, type MapError, type MapNote, type MapReading } from './files/reading.ts';
