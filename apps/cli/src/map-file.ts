@@ -1,5 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { type Board, DESERT, formatMapError, GRASSLAND, type MapNote, readMegaMekBoard } from '@sortie/board';
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  type Board,
+  DESERT,
+  formatMapError,
+  GRASSLAND,
+  type MapNote,
+  readBoard,
+  readMegaMekBoard,
+  writeBoard,
+  writeMegaMekBoard,
+} from '@sortie/board';
 import { reasonOf } from './say.ts';
 
 export type LoadedMap =
@@ -23,11 +33,25 @@ export function loadMap(name: string): LoadedMap {
       advice: `Name a map file, or one of: ${Object.keys(builtIn).join(', ')}.`,
     };
   }
-  const reading = readMegaMekBoard(text, name);
+  // Maps of our own are JSON; whatever does not begin like JSON is taken for the other kind.
+  const reading = /^\s*\{/.test(text) ? readBoard(text, name) : readMegaMekBoard(text, name);
   if (reading.ok) return reading;
   return {
     ok: false,
     what: reading.errors.map(formatMapError).join('\n'),
     advice: 'Nothing was taken from the file. Repair the place named and try again.',
   };
+}
+
+/** A map as text, in the format that the name of its file asks for: `.board` for other programs, `.json` for our own. */
+export const mapText = (board: Board, file: string): string => (file.endsWith('.board') ? writeMegaMekBoard(board) : writeBoard(board));
+
+/** Write a map; the reason why not, if not. */
+export function saveMap(board: Board, file: string): string | undefined {
+  try {
+    writeFileSync(file, mapText(board, file));
+    return undefined;
+  } catch (error) {
+    return `cannot write ${file}: ${reasonOf(error)}`;
+  }
 }

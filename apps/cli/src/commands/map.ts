@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { mapConvertCommand } from './map-convert.ts';
 import { mapLosCommand } from './map-los.ts';
 import { mapShowCommand } from './map-show.ts';
 
@@ -6,5 +7,6 @@ export const mapCommand = (): Command =>
   new Command('map')
     .description('look at maps, convert them, make new ones, ask who sees whom')
     .addCommand(mapShowCommand())
+    .addCommand(mapConvertCommand())
     .addCommand(mapLosCommand())
     .addHelpText('after', '\nExamples:\n  sortie map show desert\n  sortie map los canyon.board --from 0101 --to 0907 --explain');

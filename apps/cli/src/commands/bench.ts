@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import pc from 'picocolors';
+import { measure, type Result } from '../bench/gate.ts';
+import { gates } from '../bench/gates.ts';
+import { exitWith } from '../exit.ts';
+import { countOf } from '../numbers.ts';
+import { FAILED, OK, refuse, say, sayJson } from '../say.ts';
+
+export const benchCommand = (): Command =>
+  new Command('bench')
+    .description('measure the engine on one core against its gates; every bench checks its own result')
+    .argument('[names...]', 'only these')
+    .option('--runs <n>', 'the best of so many runs counts', countOf, 5)
+    .option('--json', 'for programs')
+    .addHelpText(
+      'after',
+      '\nExit code 1: a gate is missed, or a result is not what it must be.\n\nExamples:\n  sortie bench\n  sortie bench sight --runs 10 --json',
+    )
+    .action(exitWith(run));
+
+function run(names: readonly string[], { runs, json }: { readonly runs: number; readonly json?: true }): number {
+  const all = gates();
+  const unknown = names.find(name => !all.some(gate => gate.name === name));
+  if (unknown !== undefined) return refuse(`there is no bench ${unknown}`, `They are: ${all.map(({ name }) => name).join(', ')}`);
+  const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+  const results = chosen.map(gate => {
+    const result = measure(gate, runs);
+    if (!json) print(result);
+    return result;
+  });
+  const ok = results.every(({ fastEnough, right }) => fastEnough && right);
+  if (json) sayJson({ ok, node: process.version, runs, benches: results });
+  return ok ? OK : FAILED;
+}
+
+function print({ title, value, unit, limit, fastEnough, right, hash }: Result): void {
+  const sign = unit === 'ms' ? '<=' : '>=';
+  const verdict = fastEnough ? pc.green('ok') : pc.red('too slow');
+  const result = right ? `result ${hash}` : pc.red(`WRONG RESULT ${hash}`);
+  say(`${title.padEnd(36)} ${rounded(value).padStart(12)} ${unit.padEnd(11)} ${sign} ${rounded(limit).padStart(9)}  ${verdict}  ${result}`);
+}
+
+const rounded = (value: number): string =>
+  value >= 100
+    ? Math.round(value)
+        .toString()
+        .replace(/\B(?=(\d{3})+$)/g, ',')
+    : value.toFixed(2);
