@@ -1,3 +1,4 @@
+export { type Arranged, joinBoards, turnAbout, turnSite } from './arrange.ts';
 export {
   type Board,
   type BoardPlan,
@@ -13,6 +14,7 @@ export {
 } from './board.ts';
 export { buildingNumbers } from './buildings.ts';
 export { describeHex, describeSite, describeTerrain } from './describe.ts';
+export { followsRoad, hasExit, roadExits, turnExits, turnTerrain } from './exits.ts';
 export { BOARD_FORMAT, BOARD_VERSION, type BoardJson, type SiteJson, type TerrainJson } from './files/json.ts';
 export { readBoard, readBoardJson } from './files/json-read.ts';
 export { boardJson, writeBoard } from './files/json-write.ts';
@@ -22,7 +24,7 @@ export { formatMapError, type MapError, type MapNote, type MapReading } from './
 export { WOODS_PIECES } from './maps/pieces.ts';
 export { DESERT, GRASSLAND } from './maps/quick-start.ts';
 export type { Packed } from './packed.ts';
-export { type PiecePart, type Placing, pieceHexes, placePiece, type TerrainPiece } from './pieces.ts';
+export { cutPiece, type PiecePart, type Placing, pieceHexes, placePiece, type TerrainPiece } from './pieces.ts';
 export { explainSight } from './sight/explain.ts';
 export { ATTACKER_COVER, allPairs, BLOCKED, type LosCode, los, losBenchmark, losModifier, TARGET_COVER } from './sight/los.ts';
 export type { Meeting } from './sight/passing.ts';
