@@ -21,6 +21,7 @@ export { boardJson, writeBoard } from './files/json-write.ts';
 export { readMegaMekBoard } from './files/megamek-read.ts';
 export { writeMegaMekBoard } from './files/megamek-write.ts';
 export { formatMapError, type MapError, type MapNote, type MapReading } from './files/reading.ts';
+export { generateBoard, LANDSCAPES, type Landscape, type MapOrder } from './generate/generate.ts';
 export { WOODS_PIECES } from './maps/pieces.ts';
 export { DESERT, GRASSLAND } from './maps/quick-start.ts';
 export type { Packed } from './packed.ts';
