@@ -1,0 +1,77 @@
+import { centreOf, type Hex } from '@sortie/geometry';
+import type { Pen } from '../canvas.ts';
+import { fade } from '../colour.ts';
+import { areaPath } from './border.ts';
+import { TONES } from './tones.ts';
+
+/** The hex under the pointer: its lines strengthen. */
+export function drawHover(pen: Pen, at: Hex, zoom: number): void {
+  const area = areaPath([at], -0.4);
+  pen.fillStyle = 'rgb(255 252 240 / .1)';
+  pen.fill(area);
+  pen.strokeStyle = 'rgb(20 18 14 / .75)';
+  pen.lineWidth = Math.max(1.6, 1.6 / zoom);
+  pen.stroke(area);
+}
+
+/** The hex that the keyboard stands on: bright on dark, so that it is seen on any ground. */
+export function drawCursor(pen: Pen, at: Hex, zoom: number): void {
+  const area = areaPath([at], -1.4);
+  pen.lineJoin = 'round';
+  pen.strokeStyle = '#12151a';
+  pen.lineWidth = Math.max(4.6, 5 / zoom);
+  pen.stroke(area);
+  pen.strokeStyle = '#fff3d0';
+  pen.lineWidth = Math.max(2.2, 2.4 / zoom);
+  pen.setLineDash([9, 5]);
+  pen.stroke(area);
+  pen.setLineDash([]);
+}
+
+export function drawSelection(pen: Pen, at: Hex, zoom: number): void {
+  const area = areaPath([at], -1);
+  pen.fillStyle = fade(TONES.mine, 0.3);
+  pen.fill(area);
+  pen.lineJoin = 'round';
+  pen.strokeStyle = TONES.mine;
+  pen.lineWidth = Math.max(2.6, 2.6 / zoom);
+  pen.stroke(area);
+}
+
+/** Four brackets around whoever is aimed at. */
+export function drawTarget(pen: Pen, at: Hex, zoom: number): void {
+  const { x, y } = centreOf(at);
+  const size = 26;
+  const arm = 9;
+  const path = new Path2D();
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    path.moveTo(x + sx * size, y + sy * (size - arm));
+    path.lineTo(x + sx * size, y + sy * size);
+    path.lineTo(x + sx * (size - arm), y + sy * size);
+  }
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  for (const [colour, width] of [
+    ['rgb(14 16 20 / .85)', 5.6],
+    [TONES.danger, 3.2],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = Math.max(width, width / zoom / 1.4);
+    pen.stroke(path);
+  }
+}
+
+/** A slow ring for a unit that may act: where to begin. */
+export function drawReady(pen: Pen, at: Hex, zoom: number): void {
+  const area = areaPath([at], -1.6);
+  pen.strokeStyle = fade(TONES.mine, 0.9);
+  pen.lineWidth = Math.max(1.6, 1.6 / zoom);
+  pen.setLineDash([4, 3.4]);
+  pen.stroke(area);
+  pen.setLineDash([]);
+}

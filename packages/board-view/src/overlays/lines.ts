@@ -1,0 +1,118 @@
+import { centreOf, type Hex, type Point } from '@sortie/geometry';
+import { lettering, type Pen } from '../canvas.ts';
+import { fade } from '../colour.ts';
+import type { Path, Sight, SightMark } from '../scene.ts';
+import { areaPath } from './border.ts';
+import { PLATE, TONES } from './tones.ts';
+
+/** A small plate with a word, centred. */
+export function plate(pen: Pen, text: string, { x, y }: Point, size: number, edge: string, ink = '#f7f2e6'): void {
+  pen.font = lettering(size, 700);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  const width = Math.max(size * 1.5, pen.measureText(text).width + size * 0.9);
+  const height = size * 1.5;
+  pen.fillStyle = PLATE;
+  pen.beginPath();
+  pen.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
+  pen.fill();
+  pen.strokeStyle = edge;
+  pen.lineWidth = 1.2;
+  pen.stroke();
+  pen.fillStyle = ink;
+  pen.fillText(text, x, y + size * 0.06);
+}
+
+function through(stops: readonly Hex[]): Path2D {
+  const path = new Path2D();
+  stops.forEach((stop, i) => {
+    const { x, y } = centreOf(stop);
+    if (i === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  });
+  return path;
+}
+
+/** A jump: one bow from the first stop to the last. */
+function bow(from: Point, to: Point): Path2D {
+  const path = new Path2D();
+  const lift = 20 + Math.hypot(to.x - from.x, to.y - from.y) * 0.16;
+  path.moveTo(from.x, from.y);
+  path.quadraticCurveTo((from.x + to.x) / 2, (from.y + to.y) / 2 - lift, to.x, to.y);
+  return path;
+}
+
+/** The ribbon of a move with its running cost. */
+export function drawPath(pen: Pen, { stops, flying }: Path): void {
+  const first = stops[0];
+  const last = stops.at(-1);
+  if (!first || !last || stops.length < 2) return;
+  const line = flying ? bow(centreOf(first.at), centreOf(last.at)) : through(stops.map(({ at }) => at));
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.strokeStyle = 'rgb(18 21 26 / .75)';
+  pen.lineWidth = 8.5;
+  pen.stroke(line);
+  pen.strokeStyle = TONES.mine;
+  pen.lineWidth = 5.5;
+  if (flying) pen.setLineDash([9, 8]);
+  pen.stroke(line);
+  pen.setLineDash([]);
+  stops.forEach(({ at, text }, i) => {
+    if (i === 0 || !text) return;
+    plate(pen, text, centreOf(at), 8.5, TONES.mine);
+  });
+}
+
+const LOOKS = {
+  clear: { colour: TONES.friend, dash: [] },
+  hindered: { colour: TONES.mine, dash: [11, 6] },
+  blocked: { colour: TONES.danger, dash: [2.5, 6] },
+} as const;
+
+export function drawSight(pen: Pen, sight: Sight): void {
+  const { colour, dash } = LOOKS[sight.state];
+  const from = centreOf(sight.from);
+  const to = centreOf(sight.to);
+  if (!sight.faint) for (const mark of sight.marks ?? []) tintMark(pen, mark);
+  pen.lineCap = sight.state === 'blocked' ? 'round' : 'butt';
+  const line = new Path2D();
+  line.moveTo(from.x, from.y);
+  line.lineTo(to.x, to.y);
+  pen.strokeStyle = 'rgb(14 16 20 / .6)';
+  pen.lineWidth = sight.faint ? 3 : 5;
+  pen.stroke(line);
+  pen.setLineDash(dash.map(part => (sight.faint ? part * 0.7 : part)));
+  pen.strokeStyle = colour;
+  pen.lineWidth = sight.faint ? 1.5 : 2.8;
+  pen.stroke(line);
+  pen.setLineDash([]);
+  if (sight.faint) return;
+  for (const { at, text, tone } of sight.marks ?? []) plate(pen, text, centreOf(at), 9.5, TONES[tone]);
+  if (sight.state === 'blocked') cross(pen, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, colour);
+}
+
+function tintMark(pen: Pen, { at, tone }: SightMark): void {
+  pen.fillStyle = fade(TONES[tone], 0.26);
+  const area = areaPath([at], -1);
+  pen.fill(area);
+  pen.strokeStyle = fade(TONES[tone], 0.9);
+  pen.lineWidth = 1.6;
+  pen.stroke(area);
+}
+
+function cross(pen: Pen, { x, y }: Point, colour: string): void {
+  pen.fillStyle = PLATE;
+  pen.beginPath();
+  pen.arc(x, y, 9, 0, 7);
+  pen.fill();
+  pen.strokeStyle = colour;
+  pen.lineWidth = 2.6;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  pen.moveTo(x - 4, y - 4);
+  pen.lineTo(x + 4, y + 4);
+  pen.moveTo(x + 4, y - 4);
+  pen.lineTo(x - 4, y + 4);
+  pen.stroke();
+}

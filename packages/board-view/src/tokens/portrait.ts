@@ -1,0 +1,13 @@
+import type { Token } from '../scene.ts';
+import { drawToken } from './token.ts';
+
+/** One unit alone on a canvas, as it stands on the map: for lists and sheets. */
+export function paintToken(canvas: HTMLCanvasElement, token: Token): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  const scale = Math.min(canvas.width, canvas.height) / 64;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  pen.setTransform(scale, 0, 0, scale, canvas.width / 2, canvas.height / 2);
+  drawToken(pen, token, { scale, zoom: 0.5, at: { x: 0, y: 0 } });
+}

@@ -1,0 +1,119 @@
+import { centreOf, type Hex, type Point, sameHex } from '@sortie/geometry';
+import { fit, fittingZoom, type Insets, pan, toScreen } from './camera.ts';
+import { listen } from './gestures.ts';
+import { facingFor, grabbed, pick } from './pick.ts';
+import { Room } from './room.ts';
+import type { Effect, Gesture, Scene } from './scene.ts';
+import { Stage } from './stage.ts';
+
+export interface BoardViewOptions {
+  readonly onGesture: (gesture: Gesture) => void;
+  /** Called after the map has moved, for things that the page keeps beside a hex. */
+  readonly onCamera?: () => void;
+  /** No motion: the camera jumps and effects are left out. */
+  readonly calm?: boolean;
+}
+
+/** A board in the page. It draws what it is shown and tells what people do; it knows no rules. */
+export interface BoardView {
+  show(scene: Scene): void;
+  /** The parts of the window that panels cover. */
+  cover(insets: Insets): void;
+  /** The whole map. */
+  fit(): void;
+  /** Brings a hex into the middle, or with `ifHidden` only when it is outside the free part of the window. */
+  centreOn(at: Hex, options?: { readonly zoom?: number; readonly ifHidden?: boolean }): void;
+  zoomBy(factor: number): void;
+  panBy(dx: number, dy: number): void;
+  /** Hex numbers always, instead of only when zoomed in. */
+  numbers(always: boolean): void;
+  /** Plays effects one after the other; resolves when they are over or skipped. */
+  play(effects: readonly Effect[]): Promise<void>;
+  skip(): void;
+  /** Where the middle of a hex is, in pixels from the corner of the board. */
+  screenOf(at: Hex): Point;
+  destroy(): void;
+}
+
+export function createBoardView(host: HTMLElement, options: BoardViewOptions): BoardView {
+  const stage = new Stage(host, options.calm === true);
+  const room = new Room(stage, options);
+  const stopListening = listen(host, handsOf(room, options));
+  const observer = new ResizeObserver(() => room.resize());
+  observer.observe(host);
+  room.resize();
+
+  return {
+    show: scene => room.show(scene),
+    cover: insets => room.cover(insets),
+    fit: () => room.glide(fit(room.frame, room.extent)),
+    centreOn(at, { zoom, ifHidden } = {}) {
+      if (ifHidden && room.sees(at)) return;
+      room.glide({ ...centreOf(at), zoom: zoom ?? Math.max(room.camera.zoom, fittingZoom(room.frame, room.extent)) });
+    },
+    zoomBy: factor => room.zoom(undefined, factor, true),
+    panBy: (dx, dy) => room.glide(pan(room.camera, dx, dy)),
+    numbers: always => stage.numbers(always),
+    play: effects => stage.play(effects),
+    skip: () => stage.skip(),
+    screenOf: at => toScreen(room.camera, room.frame, centreOf(at)),
+    destroy() {
+      observer.disconnect();
+      stopListening();
+      room.stop();
+      stage.destroy();
+    },
+  };
+}
+
+/** Input on the element, as gestures about hexes and units. */
+function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof listen>[1] {
+  let over: Hex | undefined;
+  let grabbing: 'handle' | 'token' | undefined;
+  let slack = 0;
+
+  const at = (point: Point) => {
+    const scene = room.scene;
+    return scene ? pick(scene, room.world(point), slack) : {};
+  };
+  const hover = (hex: Hex | undefined): void => {
+    if (over === hex || (over && hex && sameHex(over, hex))) return;
+    over = hex;
+    room.hover(hex);
+    onGesture({ kind: 'hover', at: hex });
+  };
+
+  return {
+    touched(point, finger) {
+      const scene = room.scene;
+      slack = finger ? 8 : 0;
+      grabbing = scene && grabbed(scene, at(point));
+      return { grab: grabbing !== undefined };
+    },
+    hover: point => hover(point && at(point).hex),
+    tap(point, extend) {
+      const { hex, token, handle } = at(point);
+      if (handle !== undefined) onGesture({ kind: 'face', facing: handle, done: true });
+      else if (hex) onGesture({ kind: 'tap', at: hex, extend, ...(token !== undefined && { token }) });
+    },
+    look(point) {
+      const { hex, token } = at(point);
+      if (hex) onGesture({ kind: 'look', at: hex, ...(token !== undefined && { token }) });
+    },
+    pan: (dx, dy) => room.pan(dx, dy),
+    zoom: (point, factor, smooth) => room.zoom(point, factor, smooth),
+    drag(from, point, done) {
+      const scene = room.scene;
+      if (!scene) return;
+      if (grabbing === 'handle') {
+        const facing = facingFor(scene, room.world(point));
+        if (facing !== undefined || done) onGesture({ kind: 'face', facing: facing ?? scene.overlays.ghost?.token.facing ?? 0, done });
+        return;
+      }
+      const token = at(from).token ?? scene.overlays.ghost?.token.id;
+      const { hex } = at(point);
+      hover(hex);
+      if (token !== undefined && hex) onGesture({ kind: 'drag', token, at: hex, done });
+    },
+  };
+}
