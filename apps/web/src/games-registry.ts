@@ -1,4 +1,7 @@
+import type { Board } from '@sortie/board';
+import { GRASSLAND } from '@sortie/board';
 import type { Game, RuleId, Shape } from '@sortie/kernel';
+import type { SetupFace } from './setup/face.ts';
 
 /** One game that this app offers. Its code is fetched when somebody plays it or asks about its rules. */
 export interface OfferedGame {
@@ -8,7 +11,10 @@ export interface OfferedGame {
   readonly summary: string;
   /** The book of the ledger that it plays. */
   readonly book: string;
+  /** The board in its picture. */
+  readonly board: Board;
   readonly load: () => Promise<LoadedGame>;
+  readonly setupFace: () => Promise<SetupFace>;
 }
 
 /** A game whose vocabulary only its own package knows; the app passes its values through unread. */
@@ -32,6 +38,16 @@ export interface LoadedRule {
   readonly replaces?: readonly RuleId[];
 }
 
-export const GAMES: readonly OfferedGame[] = [];
+export const GAMES: readonly OfferedGame[] = [
+  {
+    id: 'quick-start',
+    title: 'Quick-Start',
+    summary: 'Two BattleMechs, one map, a handful of rules: move, shoot, and learn the dance of range and cover in half an hour.',
+    book: 'QS',
+    board: GRASSLAND,
+    load: async () => (await import('@sortie/rules-quick-start')).quickStart as unknown as LoadedGame,
+    setupFace: async () => (await import('./setup/quick-start/face.tsx')).setupFace,
+  },
+];
 
 export const offeredGame = (id: string): OfferedGame | undefined => GAMES.find(game => game.id === id);

@@ -1,3 +1,97 @@
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import type { Me, Told } from '../link/index.ts';
+import { doors } from '../play/doors.ts';
+import { keepName, myName } from '../play/name.ts';
 import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { Credentials } from './credentials.tsx';
 
-export const AccountPage = () => <Page title="AccountPage">Soon</Page>;
+export function AccountPage() {
+  const t = useT();
+  const [version, setVersion] = useState(0);
+  const loaded = useLoaded(async () => (await doors()).house.me(), [version]);
+  const told: Told<Me | undefined> | undefined = loaded.state === 'ready' ? loaded.value : undefined;
+  const me = told?.ok ? told.value : undefined;
+  const changed = () => setVersion(version + 1);
+  return (
+    <Page title={t('Your name and account')} narrow lead={t('You can play at once, without an account. A name is enough.')}>
+      <NameForm key={me?.name ?? ''} start={me?.name ?? myName()} onChange={changed} />
+      {me?.login !== undefined ? (
+        <SignedIn login={me.login} onChange={changed} />
+      ) : (
+        <>
+          {told && !told.ok && (
+            <p className="note">
+              {t('The server cannot be reached now: {reason}. Your name is kept on this device.', { reason: told.refusal.reason })}
+            </p>
+          )}
+          {told?.ok && <Credentials onDone={changed} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NameForm({ start, onChange }: { readonly start: string; readonly onChange: () => void }) {
+  const t = useT();
+  const [name, setName] = useState(start);
+  const [said, setSaid] = useState<string>();
+  const keep = async () => {
+    keepName(name);
+    const entered = await (await doors()).house.enter(name.trim());
+    setSaid(
+      entered.ok || entered.refusal.code === 'unreachable' ? t('Kept. You are {name} now.', { name: name.trim() }) : entered.refusal.reason,
+    );
+    onChange();
+  };
+  return (
+    <form
+      className="panel sheet-body"
+      onSubmit={event => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <div className="field">
+        <label htmlFor="my-name">{t('Name at the table')}</label>
+        <input
+          id="my-name"
+          className="input"
+          type="text"
+          required
+          maxLength={30}
+          autoComplete="nickname"
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+      </div>
+      <div className="row">
+        <button type="submit" className="button button-primary" disabled={name.trim() === ''}>
+          {t('Keep this name')}
+        </button>
+        <span role="status" className="small quiet">
+          {said}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function SignedIn({ login, onChange }: { readonly login: string; readonly onChange: () => void }) {
+  const t = useT();
+  const leave = async () => {
+    await (await doors()).house.signOut();
+    onChange();
+  };
+  return (
+    <section className="panel sheet-body">
+      <p>{t('You are signed in as {login}. Your online games follow you to every device.', { login })}</p>
+      <div>
+        <button type="button" className="button" onClick={() => void leave()}>
+          {t('Sign out')}
+        </button>
+      </div>
+    </section>
+  );
+}

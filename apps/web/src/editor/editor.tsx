@@ -2,7 +2,7 @@ import { type Board, describeHex } from '@sortie/board';
 import { contains, fromOffset, type Hex, hexLabel } from '@sortie/geometry';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import { exportBoard } from '../maps/files.ts';
+import { exportBoard, exportJson } from '../maps/files.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { brushOf } from './brush.ts';
@@ -53,8 +53,11 @@ export function Editor({ start, onKeep }: Props) {
           >
             <Icon name="redo" />
           </button>
+          <button type="button" className="button" onClick={() => exportJson(board)}>
+            <Icon name="download" /> {t('Save as file')}
+          </button>
           <button type="button" className="button" onClick={() => exportBoard(board)}>
-            <Icon name="download" /> {t('Save as .board')}
+            <Icon name="download" /> .board
           </button>
           <button type="button" className="button button-primary" onClick={() => void onKeep(board)}>
             {t('Keep on this device')}

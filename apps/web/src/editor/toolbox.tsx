@@ -1,5 +1,6 @@
-import type { Board } from '@sortie/board';
+import { type Board, createBoard } from '@sortie/board';
 import { useT } from '../i18n/index.ts';
+import { BoardThumb } from '../maps/board-thumb.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { BRUSHES, type Brush } from './brush.ts';
 import { resize, withTheme } from './stroke.ts';
@@ -32,8 +33,8 @@ export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {
   const t = useT();
   return (
     <div className="panel toolbox">
-      <Brushes title={t('Ground')} group="ground" tools={tools} onTools={onTools} />
-      <Brushes title={t('Level')} group="level" tools={tools} onTools={onTools} />
+      <Brushes title={t('Ground')} group="ground" landscape={board.theme ?? 'grass'} tools={tools} onTools={onTools} />
+      <Brushes title={t('Level')} group="level" landscape={board.theme ?? 'grass'} tools={tools} onTools={onTools} />
       <Choices
         label={t('Width of the brush')}
         value={String(tools.width)}
@@ -48,7 +49,7 @@ export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {
         label={t('Size on screen')}
         value={String(tools.zoom)}
         onChange={zoom => onTools({ ...tools, zoom: Number(zoom) })}
-        choices={[0.5, 0.75, 1, 1.5].map(zoom => ({ value: String(zoom), label: `${zoom * 100} %` }))}
+        choices={[0.5, 0.75, 1].map(zoom => ({ value: String(zoom), label: `${zoom * 100} %` }))}
       />
       <div className="field">
         <label htmlFor="map-name">{t('Name')}</label>
@@ -85,20 +86,28 @@ export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {
   );
 }
 
-function Brushes({
-  title,
-  group,
-  tools,
-  onTools,
-}: { readonly title: string; readonly group: Brush['group'] } & Pick<Props, 'tools' | 'onTools'>) {
+/** One hex as the brush leaves it. */
+const swatch = (paint: Brush['paint'], theme: string): Board =>
+  createBoard({ width: 1, height: 1, theme, sites: [paint({ level: 0, terrains: [] })] });
+
+interface BrushesProps extends Pick<Props, 'tools' | 'onTools'> {
+  readonly title: string;
+  readonly group: Brush['group'];
+  readonly landscape: string;
+}
+
+function Brushes({ title, group, landscape, tools, onTools }: BrushesProps) {
   const t = useT();
   return (
     <fieldset className="brushes">
       <legend className="legend">{title}</legend>
-      {BRUSHES.filter(brush => brush.group === group).map(({ id, name }) => (
+      {BRUSHES.filter(brush => brush.group === group).map(({ id, name, paint }) => (
         <label key={id} className="choice brush">
           <input type="radio" name="brush" checked={tools.brush === id} onChange={() => onTools({ ...tools, brush: id })} />
-          <span>{t(name)}</span>
+          <span>
+            <BoardThumb board={swatch(paint, landscape)} resolution={48} className="brush-swatch" />
+            {t(name)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,67 @@
-import { Page } from '../ui/page.tsx';
+import './home.css';
+import { Link } from '@tanstack/react-router';
+import { GAMES, type OfferedGame } from '../games-registry.ts';
+import { useT } from '../i18n/index.ts';
+import { MapPicture } from '../maps/map-picture.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { Continue } from './continue.tsx';
+import { JoinByLink } from './join-by-link.tsx';
+import { QuickPlay } from './quick-play.tsx';
+import { Scenarios } from './scenarios.tsx';
 
-export const HomePage = () => <Page title="HomePage">Soon</Page>;
+export function HomePage() {
+  const t = useT();
+  useTitle('Sortie');
+  return (
+    <div className="page home">
+      <h1 className="unseen">Sortie</h1>
+      <Continue />
+      {GAMES.map(game => (
+        <GameTile key={game.id} game={game} />
+      ))}
+      <div className="home-doors">
+        <JoinByLink />
+        <Door to="/games" title={t('My games')} words={t('Go on where you stopped, or watch a finished game again.')} />
+        <Door to="/rules" title={t('Rules')} words={t('Search every rule, with the page of the book and what is in force.')} />
+        <Door to="/maps" title={t('Maps')} words={t('Look at maps, import .board files, or draw your own.')} />
+      </div>
+    </div>
+  );
+}
+
+/** A game as a large picture of its board, with the shortest way to the table. */
+function GameTile({ game }: { readonly game: OfferedGame }) {
+  const t = useT();
+  return (
+    <section className="game" aria-labelledby={`game-${game.id}`}>
+      <div className="game-hero">
+        <MapPicture board={game.board} className="game-picture" />
+        <div className="game-words">
+          <h2 id={`game-${game.id}`}>{t(game.title)}</h2>
+          <p>{t(game.summary)}</p>
+          <div className="row">
+            <QuickPlay game={game} />
+            <Link to="/set-up/$game" params={{ game: game.id }} className="button button-large">
+              {t('Set up a game')}
+            </Link>
+          </div>
+          <p className="quiet small">{t('Against the opponent, in this browser, without an account.')}</p>
+        </div>
+      </div>
+      <Scenarios game={game} />
+    </section>
+  );
+}
+
+interface DoorProps {
+  readonly to: '/games' | '/rules' | '/maps';
+  readonly title: string;
+  readonly words: string;
+}
+
+const Door = ({ to, title, words }: DoorProps) => (
+  <Link to={to} className="panel door">
+    <strong>{title}</strong>
+    <span className="quiet small">{words}</span>
+  </Link>
+);

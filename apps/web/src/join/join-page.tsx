@@ -1,3 +1,97 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import type { Invite } from '../link/index.ts';
+import { doors } from '../play/doors.ts';
+import { keepName, myName } from '../play/name.ts';
+import { Waiting } from '../shell/waiting.tsx';
 import { Page } from '../ui/page.tsx';
+import { SideMark } from '../ui/side-mark.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 
-export const JoinPage = () => <Page title="JoinPage">Soon</Page>;
+const route = getRouteApi('/frame/join/$token');
+
+export function JoinPage() {
+  const t = useT();
+  const { token } = route.useParams();
+  const loaded = useLoaded(async () => (await doors()).house.invite(token), [token]);
+  if (loaded.state === 'waiting') return <Waiting what={t('Looking for the table.')} />;
+  if (loaded.state === 'failed') throw new Error(loaded.reason);
+  if (!loaded.value.ok) {
+    return (
+      <Page title={t('This invitation leads nowhere')} narrow>
+        <p>{t('Perhaps the link is incomplete, or the table was taken away. Ask for a new one.')}</p>
+        <p className="note note-ember">{loaded.value.refusal.reason}</p>
+      </Page>
+    );
+  }
+  return <Invitation token={token} invite={loaded.value.value} />;
+}
+
+function Invitation({ token, invite }: { readonly token: string; readonly invite: Invite }) {
+  const t = useT();
+  const go = useNavigate();
+  const [name, setName] = useState(myName());
+  const [trouble, setTrouble] = useState<string>();
+  const { table, seat } = invite;
+  const mine = table.mine.includes(seat);
+  const sit = async () => {
+    const { house } = await doors();
+    keepName(name);
+    const entered = await house.enter(name.trim());
+    const taken = entered.ok ? await house.take(token) : entered;
+    if (taken.ok) await go({ to: '/play/$id', params: { id: table.id } });
+    else setTrouble(taken.refusal.reason);
+  };
+  const host = table.seats.find(({ kind }) => kind === 'human')?.name;
+  return (
+    <Page title={t('You are invited')} narrow lead={t(table.title)}>
+      <form
+        className="panel sheet-body"
+        onSubmit={event => {
+          event.preventDefault();
+          void sit();
+        }}
+      >
+        <p>{host === undefined ? t('A seat is free at this table.') : t('{host} keeps a seat for you.', { host })}</p>
+        <ul className="stack-tight">
+          {table.seats.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+            <li key={i} className="row">
+              <SideMark seat={i} /> <strong>{t(one.role ?? 'Seat')}</strong>
+              <span className="quiet">{i === seat ? t('your seat') : one.name || t('open seat')}</span>
+            </li>
+          ))}
+        </ul>
+        {invite.taken && !mine ? (
+          <p className="note">{t('Somebody already sits here. Ask for another link, or for one to watch.')}</p>
+        ) : (
+          <>
+            <div className="field">
+              <label htmlFor="guest-name">{t('Name at the table')}</label>
+              <input
+                id="guest-name"
+                className="input"
+                type="text"
+                required
+                maxLength={30}
+                value={name}
+                onChange={event => setName(event.target.value)}
+              />
+            </div>
+            <div>
+              <button type="submit" className="button button-primary button-large">
+                {mine ? t('Back to the table') : t('Sit down')}
+              </button>
+            </div>
+          </>
+        )}
+        {trouble !== undefined && (
+          <p className="note note-ember" role="alert">
+            {trouble}
+          </p>
+        )}
+      </form>
+    </Page>
+  );
+}

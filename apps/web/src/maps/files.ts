@@ -1,4 +1,4 @@
-import { type Board, formatMapError, readMegaMekBoard, writeMegaMekBoard } from '@sortie/board';
+import { type Board, formatMapError, readBoard, readMegaMekBoard, writeBoard, writeMegaMekBoard } from '@sortie/board';
 
 export type Imported =
   | { readonly ok: true; readonly board: Board; readonly notes: readonly string[] }
@@ -9,11 +9,15 @@ const LARGEST = 20_000_000;
 
 export async function importMap(file: File): Promise<Imported> {
   if (file.size > LARGEST) return { ok: false, reasons: [`${file.name} is too large for a map`] };
-  const reading = readMegaMekBoard(await file.text(), file.name);
+  const text = await file.text();
+  const reading = text.trimStart().startsWith('{') ? readBoard(text, file.name) : readMegaMekBoard(text, file.name);
   if (!reading.ok) return { ok: false, reasons: reading.errors.map(formatMapError) };
-  return { ok: true, board: reading.board, notes: reading.notes.map(({ line, what }) => `${line}: ${what}`) };
+  return { ok: true, board: reading.board, notes: reading.notes.map(({ line, what }) => (line > 0 ? `${line}: ${what}` : what)) };
 }
 
+export const exportJson = (board: Board): void => download(`${fileName(board.name)}.json`, writeBoard(board), 'application/json');
+
+/** For MegaMek and everything that reads its maps. */
 export const exportBoard = (board: Board): void => download(`${fileName(board.name)}.board`, writeMegaMekBoard(board), 'text/plain');
 
 const fileName = (name: string): string => name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'map';

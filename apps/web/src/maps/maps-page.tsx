@@ -8,10 +8,11 @@ import { Waiting } from '../shell/waiting.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { BoardThumb } from './board-thumb.tsx';
 import { exportBoard } from './files.ts';
+import { Generate } from './generate.tsx';
 import { ImportMap } from './import-map.tsx';
 import { BUILT_IN } from './library.ts';
+import { MapPicture } from './map-picture.tsx';
 import { type KeptMap, keptMaps, removeMap } from './store.ts';
 
 export function MapsPage() {
@@ -40,6 +41,7 @@ export function MapsPage() {
           ))}
         </ul>
       </section>
+      <Generate onKept={changed} />
       <section className="stack">
         <h2>{t('On this device')}</h2>
         {kept.state === 'waiting' && <Waiting />}
@@ -83,7 +85,7 @@ function MapCard({ id, board, name, changedAt, onRemove }: CardProps) {
   const go = useNavigate();
   return (
     <li className="panel map-card">
-      <BoardThumb board={board} className="map-card-picture" label={t('Map {name}', { name })} />
+      <MapPicture board={board} label={t('Map {name}', { name })} />
       <div className="map-card-body">
         <div>
           <h3>{name}</h3>

@@ -143,7 +143,7 @@ function Lines({ books, enforced, search, change }: Opened & Omit<ResultsProps, 
           {tn('{n} line', '{n} lines', shown.length)}
         </p>
         {enforced.size > 0 && (
-          <label className="row small rules-played">
+          <label className="row small check">
             <input
               type="checkbox"
               checked={played === true}

@@ -1,3 +1,82 @@
+import './setup.css';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type LoadedGame, type OfferedGame, offeredGame } from '../games-registry.ts';
+import { useT } from '../i18n/index.ts';
+import { findMap } from '../maps/library.ts';
+import { Nowhere } from '../shell/trouble.tsx';
+import { Waiting } from '../shell/waiting.tsx';
 import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { DiceChoice } from './dice-choice.tsx';
+import { type Draft, draftOf, withSetup } from './draft.ts';
+import type { SetupFace } from './face.ts';
+import { MapChoice } from './map-choice.tsx';
+import { PlayBar } from './play-bar.tsx';
+import { RulesChoice } from './rules-choice.tsx';
+import { ScenarioChoice } from './scenario-choice.tsx';
+import { Seats } from './seats.tsx';
+import type { SetupSearch } from './setup-search.ts';
 
-export const SetupPage = () => <Page title="SetupPage">Soon</Page>;
+const route = getRouteApi('/frame/set-up/$game');
+
+interface Opened {
+  readonly game: LoadedGame;
+  readonly face: SetupFace;
+  readonly draft: Draft;
+}
+
+export const USUAL_LEVEL = 'regular';
+
+async function openSetup(offer: OfferedGame, search: SetupSearch): Promise<Opened> {
+  const [game, face, board] = await Promise.all([
+    offer.load(),
+    offer.setupFace(),
+    search.map === undefined ? undefined : findMap(search.map),
+  ]);
+  const scenario = game.scenarios.find(({ id }) => id === search.scenario) ?? game.scenarios[0]!;
+  const draft = draftOf(game, scenario, USUAL_LEVEL);
+  const moved = board && search.map !== undefined && face.withBoard?.(draft.setup, search.map, board);
+  return { game, face, draft: moved ? withSetup(draft, moved) : draft };
+}
+
+export function SetupPage() {
+  const t = useT();
+  const { game } = route.useParams();
+  const search = route.useSearch();
+  const offer = offeredGame(game);
+  const loaded = useLoaded(async () => (offer ? openSetup(offer, search) : undefined), [offer, search.scenario, search.map]);
+  if (loaded.state === 'waiting') return <Waiting what={t('Laying out the table.')} />;
+  if (loaded.state === 'failed') throw new Error(loaded.reason);
+  if (!offer || !loaded.value) return <Nowhere />;
+  return <Setup key={`${search.scenario} ${search.map}`} offer={offer} {...loaded.value} />;
+}
+
+function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: OfferedGame }) {
+  const t = useT();
+  const [draft, setDraft] = useState(start);
+  const scenario = game.scenarios.find(({ id }) => id === draft.scenario)!;
+  const objection = face.objection(draft.setup, draft.rules);
+  const { Forces } = face;
+  return (
+    <Page title={t('Set up a game')} lead={offer.title}>
+      <div className="setup">
+        <div className="stack setup-scenario">
+          <ScenarioChoice
+            scenarios={game.scenarios}
+            chosen={draft.scenario}
+            onChoose={scenario => setDraft(draftOf(game, scenario, USUAL_LEVEL, draft))}
+          />
+          <Forces setup={draft.setup} roles={scenario.roles} onChange={setup => setDraft(withSetup(draft, setup))} />
+        </div>
+        <MapChoice face={face} setup={draft.setup} onChange={setup => setDraft(withSetup(draft, setup))} />
+        <div className="stack setup-table">
+          <Seats draft={draft} roles={scenario.roles} onChange={setDraft} />
+          <DiceChoice dice={draft.dice} onChange={dice => setDraft({ ...draft, dice })} />
+          <RulesChoice draft={draft} game={game} onChange={setDraft} />
+        </div>
+      </div>
+      <PlayBar draft={draft} game={game} objection={objection} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { OfferedGame } from '../games-registry.ts';
+import { useT } from '../i18n/index.ts';
+import { doors } from '../play/doors.ts';
+import { layTable } from '../play/lay.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** One click from here to the table: the first scenario against an opponent who forgives. */
+const FIRST_LEVEL = 'recruit';
+
+export function QuickPlay({ game }: { readonly game: OfferedGame }) {
+  const t = useT();
+  const go = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  useWarmUp(game);
+  const play = async () => {
+    setBusy(true);
+    const { scenarios } = await game.load();
+    const scenario = scenarios[0]!;
+    const seats = scenario.roles.map((_, i) => (i === 0 ? ({ kind: 'me' } as const) : ({ kind: 'opponent', level: FIRST_LEVEL } as const)));
+    const laid = await layTable({ game: game.id, scenario: scenario.id, seats, dice: 'seeded' }, 'here');
+    setBusy(false);
+    if (laid.ok) await go({ to: '/play/$id', params: { id: laid.value } });
+    else setTrouble(laid.refusal.reason);
+  };
+  return (
+    <>
+      <button type="button" className="button button-primary button-large" disabled={busy} onClick={() => void play()}>
+        <Icon name="play" /> {t('Play now')}
+      </button>
+      {trouble !== undefined && (
+        <p className="note note-ember" role="alert">
+          {t('The table could not be laid: {reason}', { reason: trouble })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Fetches what a game needs while the reader still looks at the page. */
+function useWarmUp(game: OfferedGame): void {
+  useEffect(() => {
+    const warm = (): void => {
+      void game.load();
+      void doors();
+      void import('../play/play-page.tsx');
+    };
+    const timer = setTimeout(warm, 1200);
+    return () => clearTimeout(timer);
+  }, [game]);
+}

@@ -1,0 +1,5 @@
+/** How well the opponent plays; the ids are those of `@sortie/ai`. */
+export const LEVELS: readonly { readonly id: string; readonly name: string }[] = [
+  { id: 'recruit', name: 'Recruit' },
+  { id: 'regular', name: 'Regular' },
+];

@@ -1,0 +1,47 @@
+import { useT } from '../i18n/index.ts';
+import { BoardThumb } from '../maps/board-thumb.tsx';
+import { BUILT_IN } from '../maps/library.ts';
+import { keptMaps } from '../maps/store.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import type { SetupFace } from './face.ts';
+
+interface Props {
+  readonly face: SetupFace;
+  readonly setup: unknown;
+  readonly onChange: (setup: unknown) => void;
+}
+
+/** The map in large, and the others to choose from. */
+export function MapChoice({ face, setup, onChange }: Props) {
+  const t = useT();
+  const kept = useLoaded(keptMaps, []);
+  const board = face.boardOf(setup);
+  const maps = [...BUILT_IN, ...(kept.state === 'ready' ? kept.value : [])];
+  const { withBoard } = face;
+  return (
+    <section className="setup-map">
+      <BoardThumb board={board} resolution={1200} className="setup-map-picture" label={t('Map {name}', { name: board.name })} />
+      <div className="row spread">
+        <h2>{board.name}</h2>
+        <span className="quiet small">{t('{width} × {height} hexes', { width: board.width, height: board.height })}</span>
+      </div>
+      {withBoard && (
+        <fieldset className="setup-maps">
+          <legend className="unseen">{t('Map')}</legend>
+          {maps.map(map => (
+            <label key={map.id} className="setup-map-choice">
+              <input
+                type="radio"
+                name="map"
+                checked={map.board.name === board.name}
+                onChange={() => onChange(withBoard(setup, map.id, map.board))}
+              />
+              <BoardThumb board={map.board} resolution={160} />
+              <span className="tiny">{map.board.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useT } from '../i18n/index.ts';
+import { SideMark } from '../ui/side-mark.tsx';
+import { type Draft, isOnline, type SeatChoice, type SeatDraft, withSeat } from './draft.ts';
+import { LEVELS } from './levels.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly roles: readonly string[];
+  readonly onChange: (draft: Draft) => void;
+}
+
+export function Seats({ draft, roles, onChange }: Props) {
+  const t = useT();
+  return (
+    <section className="panel setup-part">
+      <h2>{t('Who plays')}</h2>
+      {draft.seats.map((seat, i) => (
+        <Seat
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          key={i}
+          at={i}
+          role={roles[i] ?? t('Seat {n}', { n: i + 1 })}
+          seat={seat}
+          onChange={change => onChange(withSeat(draft, i, change))}
+        />
+      ))}
+      {isOnline(draft) && <p className="note small">{t('You get a link to send as soon as the table is laid.')}</p>}
+    </section>
+  );
+}
+
+interface SeatProps {
+  readonly at: number;
+  readonly role: string;
+  readonly seat: SeatDraft;
+  readonly onChange: (change: Partial<SeatDraft>) => void;
+}
+
+function Seat({ at, role, seat, onChange }: SeatProps) {
+  const t = useT();
+  const value = seat.choice === 'opponent' ? `opponent ${seat.level}` : seat.choice;
+  const choose = (value: string) => {
+    const [choice, level] = value.split(' ') as [SeatChoice, string | undefined];
+    onChange(level === undefined ? { choice } : { choice, level });
+  };
+  return (
+    <div className="stack-tight">
+      <label className="field">
+        <span className="label setup-role">
+          <SideMark seat={at} /> {t(role)}
+        </span>
+        <select className="input" value={value} onChange={event => choose(event.target.value)}>
+          <option value="me">{t('Me')}</option>
+          <option value="here">{t('Somebody at this screen')}</option>
+          <option value="invite">{t('Somebody I send a link')}</option>
+          <optgroup label={t('The opponent')}>
+            {LEVELS.map(({ id, name }) => (
+              <option key={id} value={`opponent ${id}`}>
+                {t('Opponent: {level}', { level: name })}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {seat.choice === 'here' && (
+        <label className="field">
+          <span className="label">{t('Their name')}</span>
+          <input
+            className="input"
+            type="text"
+            maxLength={30}
+            value={seat.name}
+            onChange={event => onChange({ name: event.target.value })}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
