@@ -47,11 +47,11 @@ describe('a map made to order', () => {
     ).toMatchInlineSnapshot(`
       {
         "desert": 3320412030,
-        "grassland": 3585376648,
-        "hills": 1641078273,
-        "river": 511886813,
-        "town": 2243048576,
-        "woods": 20831,
+        "grassland": 838250861,
+        "hills": 3787885598,
+        "river": 1537229521,
+        "town": 713644303,
+        "woods": 3108035427,
       }
     `);
   });

@@ -33,7 +33,7 @@ const LOOKS: { readonly [L in Landscape]: Look } = {
       raiseHills(draft, [16, 4], 8);
       fillPonds(draft, pick(draft.seed, 1, 1, 4));
       if (pick(draft.seed, 1, 2, 2) === 0) crossRoad(draft);
-      growWoods(draft, 12, 5, 5);
+      growWoods(draft, 12, 5, 4);
       strewStones(draft, 3);
     },
   },
@@ -44,7 +44,7 @@ const LOOKS: { readonly [L in Landscape]: Look } = {
       raiseHills(draft, [20, 6], 9);
       fillPonds(draft, 1 + pick(draft.seed, 1, 1, 3));
       if (pick(draft.seed, 1, 2, 3) === 0) crossRoad(draft);
-      growWoods(draft, 26, 17, 6);
+      growWoods(draft, 26, 17, 5);
     },
   },
   hills: {
@@ -53,7 +53,7 @@ const LOOKS: { readonly [L in Landscape]: Look } = {
     make(draft) {
       raiseHills(draft, [58, 34, 17, 6], 7);
       if (pick(draft.seed, 1, 2, 3) === 0) crossRoad(draft);
-      growWoods(draft, 11, 4, 5);
+      growWoods(draft, 11, 4, 4);
       strewStones(draft, 6);
     },
   },
@@ -64,7 +64,7 @@ const LOOKS: { readonly [L in Landscape]: Look } = {
       raiseHills(draft, [24, 9], 8);
       runRiver(draft);
       crossRoad(draft, runsEast(draft));
-      growWoods(draft, 13, 6, 5);
+      growWoods(draft, 13, 6, 4);
       strewStones(draft, 3);
     },
   },
@@ -85,7 +85,7 @@ const LOOKS: { readonly [L in Landscape]: Look } = {
     make(draft) {
       raiseHills(draft, [14, 4], 9);
       buildTown(draft);
-      growWoods(draft, 7, 2, 5);
+      growWoods(draft, 7, 2, 4);
     },
   },
 };

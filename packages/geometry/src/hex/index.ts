@@ -8,6 +8,7 @@ export { add, compareHexes, distance, type Hex, hex, hexKey, hexOfKey, sameHex, 
 export { between, type LineStep, line } from './line.ts';
 export { createLineTable, type LineTable, lineBetween, NEAR_END, NEAR_START } from './line-table.ts';
 export { columnOf, fromOffset, hexLabel, type Offset, parseHexLabel, rowOf, toOffset } from './offset.ts';
+export { createPoseFlood, type PoseFlood, type PoseGait, posePath, runPoseFlood, stepFees } from './pose-flood.ts';
 export { cheapestPath, type Reach, type SearchOptions, type StateGraph, search } from './search.ts';
 export { ring, within } from './spread.ts';
 export { mirror, rotate } from './turning.ts';
