@@ -1,4 +1,5 @@
 export type { Camera, Insets } from './camera.ts';
+export { BORDER } from './ground/paint.ts';
 export { type Picture, paintPicture } from './picture.ts';
 export type {
   Effect,
