@@ -1,4 +1,4 @@
-import { cellOf, createGrid, createLineTable, type Grid, type Hex, hexesOf, type LineTable, rowOf } from '@sortie/geometry';
+import { cellOf, createGrid, type Grid, type Hex, hexesOf, rowOf } from '@sortie/geometry';
 import { type Packed, packBoard } from './packed.ts';
 import { CLEAR, type KnownTerrain, type Site, type Terrain, terrainIn } from './terrain.ts';
 
@@ -19,8 +19,6 @@ export interface Board {
   readonly sites: readonly Site[];
   readonly grid: Grid;
   readonly packed: Packed;
-  /** Lines between cells, filled as they are asked for; shared by all boards made from this one. */
-  readonly lines: LineTable;
 }
 
 export interface BoardPlan {
@@ -41,7 +39,7 @@ export function createBoard(plan: BoardPlan): Board {
     throw new RangeError(`no board is ${width} by ${height}`);
   const sites = Array.from({ length: width * height }, (_, i) => plan.sites?.[i] ?? CLEAR);
   const grid = createGrid(width, height);
-  const board = { name, width, height, tags, options, extras, sites, grid, packed: packBoard(grid, sites), lines: createLineTable(grid) };
+  const board = { name, width, height, tags, options, extras, sites, grid, packed: packBoard(grid, sites) };
   return theme === undefined ? board : { ...board, theme };
 }
 

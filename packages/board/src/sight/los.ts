@@ -1,4 +1,4 @@
-import { hexOfCell, lineBetween, NEAR_END, NEAR_START } from '@sortie/geometry';
+import { hexOfCell, lineBetween, lineTable, NEAR_END, NEAR_START } from '@sortie/geometry';
 import type { Board } from '../board.ts';
 import { NOTHING, type Packed } from '../packed.ts';
 import { STANDING } from './post.ts';
@@ -51,7 +51,7 @@ function measure(fromTop: number, toTop: number, fromHeight: number, toHeight: n
 }
 
 function follow(board: Board, from: number, to: number): LosCode {
-  const line = lineBetween(board.lines, from, to);
+  const line = lineBetween(lineTable(board.grid), from, to);
   const { packed } = board;
   const { unusual, hardTop } = packed;
   const alone = line[0]!;

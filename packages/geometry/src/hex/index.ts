@@ -6,7 +6,7 @@ export { createFlood, type Flood, runFlood, UNREACHED } from './flood.ts';
 export { cellOf, contains, createGrid, type Grid, hexesOf, hexOfCell } from './grid.ts';
 export { add, compareHexes, distance, type Hex, hex, hexKey, hexOfKey, sameHex, subtract } from './hex.ts';
 export { between, type LineStep, line } from './line.ts';
-export { createLineTable, type LineTable, lineBetween, NEAR_END, NEAR_START } from './line-table.ts';
+export { type LineTable, lineBetween, lineTable, NEAR_END, NEAR_START } from './line-table.ts';
 export { columnOf, fromOffset, hexLabel, type Offset, parseHexLabel, rowOf, toOffset } from './offset.ts';
 export { createPoseFlood, type PoseFlood, type PoseGait, posePath, runPoseFlood, stepFees } from './pose-flood.ts';
 export { cheapestPath, type Reach, type SearchOptions, type StateGraph, search } from './search.ts';

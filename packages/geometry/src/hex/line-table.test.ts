@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { cellOf, createGrid, hexesOf } from './grid.ts';
 import { distance, type Hex } from './hex.ts';
 import { between } from './line.ts';
-import { createLineTable, lineBetween, NEAR_END, NEAR_START } from './line-table.ts';
+import { lineBetween, lineTable, NEAR_END, NEAR_START } from './line-table.ts';
 
 const grid = createGrid(13, 11);
-const table = createLineTable(grid);
+const table = lineTable(grid);
 const hexes = fc.constantFrom(...hexesOf(grid));
 
 test('a line in cells is the line in hexes, those alone first, with both ends marked', () => {
@@ -25,6 +25,13 @@ test('a line in cells is the line in hexes, those alone first, with both ends ma
       expect(lineBetween(table, cell, cellOf(grid, to))).toBe(lineBetween(table, cell, cellOf(grid, to)));
     }),
   );
+});
+
+test('each grid has one table', () => {
+  const other = createGrid(3, 3);
+  expect(lineTable(grid)).toBe(table);
+  expect(lineTable(other)).not.toBe(table);
+  expect(lineTable(grid)).toBe(table);
 });
 
 test('a displacement names one line only, whatever the size of the map', () => {

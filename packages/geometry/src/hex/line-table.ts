@@ -24,7 +24,16 @@ export const NEAR_END = 2;
 /** Entries kept before the table is emptied and begun anew: 16 MB. */
 const MOST_KEPT = 4_000_000;
 
-export const createLineTable = (grid: Grid): LineTable => ({ grid, lines: [], span: grid.size * 2 + 1, kept: 0 });
+const tables = new WeakMap<Grid, LineTable>();
+let last: LineTable | undefined;
+
+/** The table of a grid. It is kept aside, so that whatever holds the grid stays a plain value. */
+export function lineTable(grid: Grid): LineTable {
+  if (last?.grid === grid) return last;
+  last = tables.get(grid) ?? { grid, lines: [], span: grid.size * 2 + 1, kept: 0 };
+  tables.set(grid, last);
+  return last;
+}
 
 /** The hexes between two cells of the map. */
 export function lineBetween(table: LineTable, from: number, to: number): Int32Array {
