@@ -1,8 +1,13 @@
+export { type Accepted, accept, lay, leaveSeats, takeSeat, tick, wake } from './accept.ts';
+export { wakeAt } from './clock.ts';
+export { fileFor, type Heard, type HeardReading, isHeardFile, readHeard, verdictOn } from './file.ts';
 export type { Guest, GuestId } from './guest.ts';
+export { hear } from './hear.ts';
 export { deaf, type Hearing, hearEntry } from './hearing.ts';
 export { type LogLine, logOf } from './lines.ts';
 export type { Message, RefusalCode, TableRefusal } from './message.ts';
 export type { Happening, News } from './news.ts';
+export { type ToThink, toThink } from './opponent.ts';
 export type {
   ClockReading,
   Ended,
@@ -17,5 +22,8 @@ export type {
   Talk,
   UndoStatus,
 } from './outlook.ts';
+export { newsSince, outlookOf, type Update } from './project.ts';
+export { bringForward, type Rebuilt, rebuild } from './rebuild.ts';
 export type { Deed, Proposal, Rolling, Stamp, TableRecord } from './record.ts';
+export { asked, nameOf, type SeatHeld, seatsOf, type Table } from './table.ts';
 export { type ClockTerms, opponentGuest, type PublicTerms, type SeatPlan, type Terms } from './terms.ts';

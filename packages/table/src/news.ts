@@ -9,7 +9,8 @@ export interface News<G extends Shape> {
   readonly what: Happening<G>;
   /** Present when the game ended here. */
   readonly ended?: Ended;
-  readonly standing: Standing;
+  /** With the last of several news: how things stand after them. */
+  readonly standing?: Standing;
 }
 
 export type Happening<G extends Shape> =
