@@ -1,5 +1,7 @@
 import type { Board } from '@sortie/board';
 import { GRASSLAND } from '@sortie/board';
+import type { Token } from '@sortie/board-view';
+import { fromOffset } from '@sortie/geometry';
 import type { Game, RuleId, Shape } from '@sortie/kernel';
 import type { SetupFace } from './setup/face.ts';
 
@@ -11,8 +13,9 @@ export interface OfferedGame {
   readonly summary: string;
   /** The book of the ledger that it plays. */
   readonly book: string;
-  /** The board in its picture. */
+  /** The board in its picture, and who stands on it. */
   readonly board: Board;
+  readonly tokens: readonly Token[];
   readonly load: () => Promise<LoadedGame>;
   readonly setupFace: () => Promise<SetupFace>;
 }
@@ -38,6 +41,11 @@ export interface LoadedRule {
   readonly replaces?: readonly RuleId[];
 }
 
+const duel: readonly Token[] = [
+  { id: 'griffin', at: fromOffset(11, 8), facing: 2, side: 'a', figure: 'mech-medium', label: 'Griffin', armor: 0.8, mood: 'ready' },
+  { id: 'wolverine', at: fromOffset(14, 11), facing: 5, side: 'b', figure: 'mech-medium', label: 'Wolverine', armor: 0.55 },
+];
+
 export const GAMES: readonly OfferedGame[] = [
   {
     id: 'quick-start',
@@ -45,6 +53,7 @@ export const GAMES: readonly OfferedGame[] = [
     summary: 'Two BattleMechs, one map, a handful of rules: move, shoot, and learn the dance of range and cover in half an hour.',
     book: 'QS',
     board: GRASSLAND,
+    tokens: duel,
     load: async () => (await import('@sortie/rules-quick-start')).quickStart as unknown as LoadedGame,
     setupFace: async () => (await import('./setup/quick-start/face.tsx')).setupFace,
   },

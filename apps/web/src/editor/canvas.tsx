@@ -1,8 +1,9 @@
 import type { Board } from '@sortie/board';
-import { CORNERS, centreOf, contains, fromOffset, type Hex, hexAt, sameHex, toOffset, within } from '@sortie/geometry';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { BORDER, paintPicture } from '@sortie/board-view';
+import { CORNERS, centreOf, contains, extentOf, fromOffset, type Hex, hexAt, sameHex, toOffset, within } from '@sortie/geometry';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import { paintBoard, pictureSize } from '../maps/paint.ts';
+import { FIT } from './toolbox.tsx';
 
 interface Props {
   readonly board: Board;
@@ -24,23 +25,24 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The map under the brush. The mouse, a finger and the keyboard (arrows and Space) all paint. */
-export function Canvas({ board, zoom, cursor, reach, onCursor, onDown, onPaint, onUp }: Props) {
+export function Canvas({ board, zoom: wished, cursor, reach, onCursor, onDown, onPaint, onUp }: Props) {
   const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = pictureSize(board);
+  const [view, width] = useWidth();
+  const zoom = wished === FIT ? Math.min(1.5, width / size.x) : wished;
   const density = zoom * (globalThis.devicePixelRatio || 1);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    paintBoard(context, board, density);
+    paintPicture(context.canvas, { ground: board });
     paintCursor(context, board, cursor, reach, density);
   }, [board, cursor, reach, density]);
 
   const hexUnder = (event: PointerEvent<HTMLCanvasElement>): Hex => {
     const box = event.currentTarget.getBoundingClientRect();
-    return hexAt({ x: Math.round((event.clientX - box.left) / zoom), y: Math.round((event.clientY - box.top) / zoom) });
+    return hexAt({ x: Math.round((event.clientX - box.left) / zoom - BORDER), y: Math.round((event.clientY - box.top) / zoom - BORDER) });
   };
   const press = (event: KeyboardEvent) => {
     const step = ARROWS[event.key];
@@ -53,7 +55,7 @@ export function Canvas({ board, zoom, cursor, reach, onCursor, onDown, onPaint, 
     event.preventDefault();
   };
   return (
-    <div className="editor-view">
+    <div className="editor-view" ref={view}>
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the map is operated by keyboard, so keys must reach it */}
       <canvas
         ref={canvas}
@@ -86,9 +88,27 @@ export function Canvas({ board, zoom, cursor, reach, onCursor, onDown, onPaint, 
   );
 }
 
+/** How much room there is from left to right. */
+function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(320);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}
+
+/** The whole map with its border, in drawing units. */
+function pictureSize({ width, height }: Board): { readonly x: number; readonly y: number } {
+  const extent = extentOf(width, height);
+  return { x: extent.x + 2 * BORDER, y: extent.y + 2 * BORDER };
+}
+
 function paintCursor(context: CanvasRenderingContext2D, board: Board, cursor: Hex, reach: number, density: number): void {
   context.save();
-  context.scale(density, density);
+  context.setTransform(density, 0, 0, density, BORDER * density, BORDER * density);
   context.lineWidth = 3;
   context.strokeStyle = '#fff8e6';
   context.shadowColor = '#000';

@@ -9,7 +9,7 @@ import { brushOf } from './brush.ts';
 import { Canvas } from './canvas.tsx';
 import { begin, redo, remember, undo } from './history.ts';
 import { beginStroke, type Stroke, touch, withName } from './stroke.ts';
-import { Toolbox, type Tools } from './toolbox.tsx';
+import { FIT, Toolbox, type Tools } from './toolbox.tsx';
 
 interface Props {
   readonly start: Board;
@@ -21,7 +21,7 @@ export function Editor({ start, onKeep }: Props) {
   const [history, setHistory] = useState(() => begin(start));
   const [stroke, setStroke] = useState<Stroke>();
   const [cursor, setCursor] = useState<Hex>(fromOffset(1, 1));
-  const [tools, setTools] = useState<Tools>({ brush: 'light-woods', width: 0, zoom: 1 });
+  const [tools, setTools] = useState<Tools>({ brush: 'light-woods', width: 0, zoom: FIT });
   const board = stroke?.board ?? history.present;
   const change = (next: Board) => setHistory(remember(history, next));
   const [back, forth] = [() => setHistory(undo(history)), () => setHistory(redo(history))];

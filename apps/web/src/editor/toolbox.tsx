@@ -8,8 +8,12 @@ import { resize, withTheme } from './stroke.ts';
 export interface Tools {
   readonly brush: string;
   readonly width: number;
+  /** Screen pixels for a drawing unit; `FIT` shows the whole width. */
   readonly zoom: number;
 }
+
+export const FIT = 0;
+const ZOOMS = [FIT, 0.75, 1, 1.5];
 
 interface Props {
   readonly board: Board;
@@ -49,7 +53,7 @@ export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {
         label={t('Size on screen')}
         value={String(tools.zoom)}
         onChange={zoom => onTools({ ...tools, zoom: Number(zoom) })}
-        choices={[0.5, 0.75, 1].map(zoom => ({ value: String(zoom), label: `${zoom * 100} %` }))}
+        choices={ZOOMS.map(zoom => ({ value: String(zoom), label: zoom === FIT ? t('All') : `${zoom * 100} %` }))}
       />
       <div className="field">
         <label htmlFor="map-name">{t('Name')}</label>
@@ -105,7 +109,7 @@ function Brushes({ title, group, landscape, tools, onTools }: BrushesProps) {
         <label key={id} className="choice brush">
           <input type="radio" name="brush" checked={tools.brush === id} onChange={() => onTools({ ...tools, brush: id })} />
           <span>
-            <BoardThumb board={swatch(paint, landscape)} resolution={48} className="brush-swatch" />
+            <BoardThumb board={swatch(paint, landscape)} className="brush-swatch" />
             {t(name)}
           </span>
         </label>

@@ -15,11 +15,11 @@ export function Continue() {
 
 function ContinueTile({ table }: { readonly table: MyTable }) {
   const t = useT();
-  const board = offeredGame(table.game)?.board;
+  const game = offeredGame(table.game);
   const others = table.seats.map(({ name }) => name || t('open seat')).join(' – ');
   return (
     <Link to="/play/$id" params={{ id: table.id }} className="continue">
-      {board && <MapPicture board={board} className="continue-picture" />}
+      {game && <MapPicture board={game.board} tokens={game.tokens} className="continue-picture" />}
       <span className="continue-words">
         <strong>{t('Continue: {title}', { title: table.title })}</strong>
         <span className="quiet small">

@@ -35,7 +35,7 @@ function GameTile({ game }: { readonly game: OfferedGame }) {
   return (
     <section className="game" aria-labelledby={`game-${game.id}`}>
       <div className="game-hero">
-        <MapPicture board={game.board} className="game-picture" />
+        <MapPicture board={game.board} tokens={game.tokens} className="game-picture" />
         <div className="game-words">
           <h2 id={`game-${game.id}`}>{t(game.title)}</h2>
           <p>{t(game.summary)}</p>

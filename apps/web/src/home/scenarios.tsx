@@ -9,13 +9,14 @@ export function Scenarios({ game }: { readonly game: OfferedGame }) {
   const t = useT();
   const loaded = useLoaded(async () => ({ game: await game.load(), face: await game.setupFace() }), [game]);
   if (loaded.state !== 'ready') return <div className="scenarios scenarios-coming" />;
+  const { face } = loaded.value;
   const { scenarios } = loaded.value.game;
   return (
     <ul className="scenarios" aria-label={t('Scenarios')}>
       {scenarios.map(({ id, title, summary, setup }) => (
         <li key={id}>
           <Link to="/set-up/$game" params={{ game: game.id }} search={{ scenario: id }} className="panel scenario">
-            <MapPicture board={loaded.value.face.boardOf(setup)} />
+            <MapPicture board={face.boardOf(setup)} tokens={face.tokensOf(setup)} />
             <span className="scenario-words">
               <strong>{t(title)}</strong>
               <span className="quiet small">{t(summary)}</span>

@@ -1,33 +1,52 @@
-import type { Board } from '@sortie/board';
+import type { Ground, Token } from '@sortie/board-view';
+import { extentOf } from '@sortie/geometry';
 import { useEffect, useRef } from 'react';
-import { paintBoard, pictureSize } from './paint.ts';
 
 interface Props {
-  readonly board: Board;
+  readonly board: Ground;
+  readonly tokens?: readonly Token[];
   /** What is in the picture, for those who do not see it; leave out where a text beside it says the same. */
   readonly label?: string;
-  /** Longer side in pixels of the picture itself; the style decides how large it is shown. */
-  readonly resolution?: number;
+  /** `cover` cuts the map to fill its place, `contain` shows the whole of it. */
+  readonly fitting?: 'cover' | 'contain';
   readonly className?: string;
 }
 
-/** A map as a picture. */
-export function BoardThumb({ board, label, resolution = 640, className }: Props) {
+const SHARPEST = 2;
+
+const proportion = ({ width, height }: Ground): string => {
+  const { x, y } = extentOf(width, height);
+  return `${x} / ${y}`;
+};
+
+/** A map as a picture, painted as sharp as its place on the page. */
+export function BoardThumb({ board, tokens, label, fitting = 'contain', className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const size = pictureSize(board);
-  const scale = resolution / Math.max(size.x, size.y);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    paintBoard(context, board, scale);
-  }, [board, scale]);
+    const element = canvas.current;
+    if (!element) return;
+    let gone = false;
+    const paint = async (): Promise<void> => {
+      const { width, height } = element.getBoundingClientRect();
+      const { paintPicture } = await import('@sortie/board-view');
+      if (gone || width === 0) return;
+      const density = Math.min(SHARPEST, globalThis.devicePixelRatio || 1);
+      element.width = Math.round(width * density);
+      element.height = Math.round(height * density);
+      paintPicture(element, { ground: board, tokens: tokens ?? [] }, fitting);
+    };
+    const observer = new ResizeObserver(() => void paint());
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+    };
+  }, [board, tokens, fitting]);
   return (
     <canvas
       ref={canvas}
-      className={className}
-      width={Math.ceil(size.x * scale)}
-      height={Math.ceil(size.y * scale)}
+      style={fitting === 'contain' ? { aspectRatio: proportion(board) } : {}}
+      {...(className === undefined ? {} : { className })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   );

@@ -51,7 +51,7 @@ export function Generate({ onKept }: { readonly onKept: () => void }) {
   const play = async () => go({ to: '/set-up/$game', params: { game: 'quick-start' }, search: { scenario: 'open', map: await keep() } });
   return (
     <section className="panel generate" aria-labelledby="generate-title">
-      <BoardThumb board={board} resolution={900} className="generate-picture" label={t('Map {name}', { name: board.name })} />
+      <BoardThumb board={board} className="generate-picture" label={t('Map {name}', { name: board.name })} />
       <div className="stack">
         <h2 id="generate-title">{t('Grow a new one')}</h2>
         <OrderForm order={order} onChange={setOrder} />

@@ -1,4 +1,5 @@
 import type { Board } from '@sortie/board';
+import type { Token } from '@sortie/board-view';
 import type { RuleId } from '@sortie/kernel';
 import type { ComponentType } from 'react';
 
@@ -12,6 +13,8 @@ export interface ForcesProps {
 export interface SetupFace {
   /** The map that a set-up is played on. */
   readonly boardOf: (setup: unknown) => Board;
+  /** Both forces somewhere on it, for a picture. */
+  readonly tokensOf: (setup: unknown) => readonly Token[];
   /** The same set-up on another map; absent if the game has no choice of maps. */
   readonly withBoard?: (setup: unknown, id: string, board: Board) => unknown;
   /** Why the rules do not allow this set-up. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import { BoardThumb } from '../maps/board-thumb.tsx';
 import { BUILT_IN } from '../maps/library.ts';
@@ -15,12 +16,12 @@ interface Props {
 export function MapChoice({ face, setup, onChange }: Props) {
   const t = useT();
   const kept = useLoaded(keptMaps, []);
-  const board = face.boardOf(setup);
+  const [board, tokens] = useMemo(() => [face.boardOf(setup), face.tokensOf(setup)] as const, [face, setup]);
   const maps = [...BUILT_IN, ...(kept.state === 'ready' ? kept.value : [])];
   const { withBoard } = face;
   return (
     <section className="setup-map">
-      <BoardThumb board={board} resolution={1200} className="setup-map-picture" label={t('Map {name}', { name: board.name })} />
+      <BoardThumb board={board} tokens={tokens} className="setup-map-picture" label={t('Map {name}', { name: board.name })} />
       <div className="row spread">
         <h2>{board.name}</h2>
         <span className="quiet small">{t('{width} × {height} hexes', { width: board.width, height: board.height })}</span>
@@ -36,7 +37,7 @@ export function MapChoice({ face, setup, onChange }: Props) {
                 checked={map.board.name === board.name}
                 onChange={() => onChange(withBoard(setup, map.id, map.board))}
               />
-              <BoardThumb board={map.board} resolution={160} />
+              <BoardThumb board={map.board} />
               <span className="tiny">{map.board.name}</span>
             </label>
           ))}

@@ -3,6 +3,7 @@ import type { Setup } from '@sortie/rules-quick-start';
 import { BUILT_IN } from '../../maps/library.ts';
 import type { SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
+import { tokensOf } from './picture.ts';
 
 /** The app passes set-ups through unread; here, and only here, they are those of the Quick-Start. */
 const quickStart = (setup: unknown): Setup => setup as Setup;
@@ -18,4 +19,4 @@ function withBoard(setup: unknown, id: string, board: Board): Setup {
   return { ...quickStart(setup), map: builtIn ? id : plan };
 }
 
-export const setupFace: SetupFace = { boardOf, withBoard, objection: () => undefined, Forces };
+export const setupFace: SetupFace = { boardOf, tokensOf, withBoard, objection: () => undefined, Forces };
