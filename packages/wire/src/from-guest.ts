@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { LONGEST_MESSAGE } from './protocol.ts';
+
+const count = z.int().min(0).max(1_000_000);
+const seat = z.int().min(-1).max(63);
+
+/** What a guest may ask of a table. The ruleset of the game reads `command` itself. */
+const tableMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready'), ready: z.boolean() }),
+  z.strictObject({ type: z.literal('hand'), seat }),
+  z.strictObject({ type: z.literal('command'), after: count, command: z.unknown() }),
+  z.strictObject({ type: z.literal('faces'), faces: z.array(z.int().min(1).max(1000)).max(100) }),
+  z.strictObject({ type: z.literal('withdraw') }),
+  z.strictObject({ type: z.literal('undo'), after: count, to: count.exactOptional() }),
+  z.strictObject({ type: z.literal('answer'), yes: z.boolean() }),
+  z.strictObject({ type: z.literal('concede') }),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('chat'), text: z.string().max(2000) }),
+]);
+
+const fromGuest = z.discriminatedUnion('type', [
+  /** First of all: which protocol, and what is known already. Without `since` the guest gets everything. */
+  z.strictObject({ type: z.literal('hello'), v: z.int(), since: count.exactOptional(), facing: seat.exactOptional() }),
+  /** `ref` is the guest's own name for the message; the answer and the news it causes carry it back. */
+  z.strictObject({ type: z.literal('say'), ref: z.string().min(1).max(40), message: tableMessage }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+export type TableMessage = z.infer<typeof tableMessage>;
+export type FromGuest = z.infer<typeof fromGuest>;
+
+export type ReadResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: 'malformed' | 'oversized'; readonly reason: string; readonly ref?: string };
+
+/** At the door: the message, or what is wrong with it in a sentence. */
+export function readFromGuest(text: string): ReadResult<FromGuest> {
+  if (text.length > LONGEST_MESSAGE)
+    return { ok: false, code: 'oversized', reason: `a message has at most ${LONGEST_MESSAGE} characters; this one has ${text.length}` };
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { ok: false, code: 'malformed', reason: 'this is not JSON' };
+  }
+  const read = fromGuest.safeParse(raw);
+  if (read.success) return { ok: true, value: read.data };
+  return { ok: false, code: 'malformed', reason: explain(read.error), ...refOf(raw) };
+}
+
+/** The first thing that is wrong, and where. */
+export function explain({ issues }: z.ZodError): string {
+  const issue = issues[0];
+  if (!issue) return 'this is not understood';
+  const at = issue.path.map(String).join('.');
+  return at ? `${at}: ${issue.message}` : issue.message;
+}
+
+function refOf(raw: unknown): { readonly ref?: string } {
+  const ref = typeof raw === 'object' && raw !== null && 'ref' in raw ? raw.ref : undefined;
+  return typeof ref === 'string' && ref.length <= 40 ? { ref } : {};
+}

@@ -1,0 +1,138 @@
+import type { RuleId, Seat } from '@sortie/kernel';
+import * as z from 'zod';
+
+/** The bodies that the house reads over HTTP, and the cards that it answers with. Times are milliseconds since 1970. */
+
+const ruleId = z.templateLiteral([z.string().max(60), '-', z.string().max(120)]);
+const printable = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]+$/u;
+const name = z.string().trim().min(1, 'give a name').max(40, 'a name has at most 40 characters').regex(printable, 'use letters');
+
+export const nameBody = z.strictObject({ name });
+
+export const credentialsBody = z.strictObject({
+  login: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,39}$/u, 'a login has 3 to 40 letters, digits, dots, dashes or underscores'),
+  password: z.string().min(8, 'a password has at least 8 characters').max(200, 'a password has at most 200 characters'),
+});
+
+const plannedSeat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me'), name: name.exactOptional() }),
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('opponent'), level: z.string().min(1).max(40) }),
+]);
+
+const minute = 60_000;
+
+export const planBody = z.strictObject({
+  game: z.string().min(1).max(60),
+  scenario: z.string().min(1).max(120).exactOptional(),
+  setup: z.unknown().exactOptional(),
+  rules: z.array(ruleId).max(2000).exactOptional(),
+  seats: z.array(plannedSeat).min(1).max(16),
+  dice: z.enum(['seeded', 'manual']),
+  clock: z
+    .strictObject({
+      main: z
+        .int()
+        .min(minute)
+        .max(1440 * minute),
+      increment: z
+        .int()
+        .min(0)
+        .max(10 * minute),
+    })
+    .exactOptional(),
+});
+
+/** What a set-up screen decides. */
+export interface Plan {
+  readonly game: string;
+  /** A ready-made set-up by its id … */
+  readonly scenario?: string;
+  /** … or one of one's own. */
+  readonly setup?: unknown;
+  /** The scenario's rules if absent. */
+  readonly rules?: readonly RuleId[];
+  readonly seats: readonly PlannedSeat[];
+  readonly dice: 'seeded' | 'manual';
+  readonly clock?: { readonly main: number; readonly increment: number };
+}
+
+export type PlannedSeat =
+  /** Somebody at this screen; a name may be given for the second person of a hot-seat game. */
+  | { readonly kind: 'me'; readonly name?: string }
+  /** Somebody who comes by an invite link; only on the server. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'opponent'; readonly level: string };
+
+export interface Me {
+  readonly name: string;
+  /** Present with an account. */
+  readonly login?: string;
+}
+
+export interface GameOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly scenarios: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly roles: readonly string[];
+    readonly rules: readonly RuleId[];
+  }[];
+  /** How strong an opponent may be, weakest first. */
+  readonly levels: readonly string[];
+}
+
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly scenario?: string;
+  readonly stage: 'waiting' | 'playing' | 'over';
+  readonly seats: readonly CardSeat[];
+  /** The seats I hold there. */
+  readonly mine: readonly Seat[];
+  readonly laidAt: number;
+  readonly changedAt: number;
+  /** One line when it is over. */
+  readonly outcome?: string;
+  readonly winners?: readonly Seat[];
+  /** Paths such as `/join/…`, by open seat, for whoever laid the table. */
+  readonly inviteLinks?: readonly { readonly seat: Seat; readonly path: string }[];
+  /** For whoever sits there. */
+  readonly watchLink?: string;
+}
+
+export interface CardSeat {
+  readonly kind: 'open' | 'human' | 'opponent';
+  readonly name: string;
+  readonly role?: string;
+}
+
+export interface Invite {
+  readonly table: TableCard;
+  readonly seat: Seat;
+  /** Already taken, perhaps by me. */
+  readonly taken: boolean;
+}
+
+export interface ReplayCard {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly entries: number;
+  readonly keptAt: number;
+  readonly path: string;
+}
+
+/** Every answer that is not a success has this body. */
+export interface HttpError {
+  readonly error: { readonly code: string; readonly reason: string };
+}
