@@ -3,6 +3,7 @@ import { GRASSLAND } from '@sortie/board';
 import type { Token } from '@sortie/board-view';
 import { fromOffset } from '@sortie/geometry';
 import type { Game, RuleId, Shape } from '@sortie/kernel';
+import { word } from './i18n/index.ts';
 import type { SetupFace } from './setup/face.ts';
 
 /** One game that this app offers. Its code is fetched when somebody plays it or asks about its rules. */
@@ -49,8 +50,8 @@ const duel: readonly Token[] = [
 export const GAMES: readonly OfferedGame[] = [
   {
     id: 'quick-start',
-    title: 'Quick-Start',
-    summary: 'Two BattleMechs, one map, a handful of rules: move, shoot, and learn the dance of range and cover in half an hour.',
+    title: word('Quick-Start'),
+    summary: word('Two BattleMechs, one map, a handful of rules: move, shoot, and learn the dance of range and cover in half an hour.'),
     book: 'QS',
     board: GRASSLAND,
     tokens: duel,

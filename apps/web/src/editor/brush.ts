@@ -1,4 +1,5 @@
 import { CLEAR, type KnownTerrain, type Site, type Terrain } from '@sortie/board';
+import { word } from '../i18n/index.ts';
 
 /** What a stroke does to a hex. */
 export interface Brush {
@@ -28,24 +29,24 @@ const level = (id: string, name: string, change: (level: number) => number): Bru
 });
 
 export const BRUSHES: readonly Brush[] = [
-  { id: 'clear', name: 'Clear', group: 'ground', paint: site => ({ ...site, terrains: CLEAR.terrains }) },
-  ground('light-woods', 'Light woods', { kind: 'woods', level: 1, height: 2 }),
-  ground('heavy-woods', 'Heavy woods', { kind: 'woods', level: 2, height: 2 }),
-  ground('rough', 'Rough', { kind: 'rough', level: 1 }),
-  ground('rubble', 'Rubble', { kind: 'rubble', level: 1 }),
-  ground('shallow', 'Shallow water', { kind: 'water', level: 0 }),
-  ground('water', 'Water, depth 1', { kind: 'water', level: 1 }),
-  ground('deep', 'Water, depth 2', { kind: 'water', level: 2 }),
-  ground('road', 'Road', { kind: 'road', level: 1 }),
-  ground('pavement', 'Pavement', { kind: 'pavement', level: 1 }),
-  ground('building', 'Building', { kind: 'building', level: 2, height: 2, cf: 40 }),
-  ground('swamp', 'Swamp', { kind: 'swamp', level: 1 }),
-  ground('sand', 'Sand', { kind: 'sand', level: 1 }),
-  ground('mud', 'Mud', { kind: 'mud', level: 1 }),
-  ground('ice', 'Ice', { kind: 'ice', level: 1 }),
-  level('raise', 'Raise', level => level + 1),
-  level('lower', 'Lower', level => level - 1),
-  level('flat', 'Level 0', () => 0),
+  { id: 'clear', name: word('Clear'), group: 'ground', paint: site => ({ ...site, terrains: CLEAR.terrains }) },
+  ground('light-woods', word('Light woods'), { kind: 'woods', level: 1, height: 2 }),
+  ground('heavy-woods', word('Heavy woods'), { kind: 'woods', level: 2, height: 2 }),
+  ground('rough', word('Rough'), { kind: 'rough', level: 1 }),
+  ground('rubble', word('Rubble'), { kind: 'rubble', level: 1 }),
+  ground('shallow', word('Shallow water'), { kind: 'water', level: 0 }),
+  ground('water', word('Water, depth 1'), { kind: 'water', level: 1 }),
+  ground('deep', word('Water, depth 2'), { kind: 'water', level: 2 }),
+  ground('road', word('Road'), { kind: 'road', level: 1 }),
+  ground('pavement', word('Pavement'), { kind: 'pavement', level: 1 }),
+  ground('building', word('Building'), { kind: 'building', level: 2, height: 2, cf: 40 }),
+  ground('swamp', word('Swamp'), { kind: 'swamp', level: 1 }),
+  ground('sand', word('Sand'), { kind: 'sand', level: 1 }),
+  ground('mud', word('Mud'), { kind: 'mud', level: 1 }),
+  ground('ice', word('Ice'), { kind: 'ice', level: 1 }),
+  level('raise', word('Raise'), level => level + 1),
+  level('lower', word('Lower'), level => level - 1),
+  level('flat', word('Level 0'), () => 0),
 ];
 
 export const brushOf = (id: string): Brush => BRUSHES.find(brush => brush.id === id) ?? BRUSHES[0]!;

@@ -1,5 +1,5 @@
 import { type Board, createBoard } from '@sortie/board';
-import { useT } from '../i18n/index.ts';
+import { useT, word } from '../i18n/index.ts';
 import { BoardThumb } from '../maps/board-thumb.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { BRUSHES, type Brush } from './brush.ts';
@@ -25,12 +25,12 @@ interface Props {
 
 const THEMES = ['grass', 'desert', 'snow', 'lunar', 'volcano', 'urban'] as const;
 const THEME_NAMES: Readonly<Record<(typeof THEMES)[number], string>> = {
-  grass: 'Grassland',
-  desert: 'Desert',
-  snow: 'Snow',
-  lunar: 'Lunar',
-  volcano: 'Volcanic',
-  urban: 'Town',
+  grass: word('Grassland'),
+  desert: word('Desert'),
+  snow: word('Snow'),
+  lunar: word('Lunar'),
+  volcano: word('Volcanic'),
+  urban: word('Town'),
 };
 
 export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** Every folder of the app keeps its German texts beside it, in a `de.json`. */
+/** The texts of the app, and those that a part of it or a game keeps beside itself in a `de.json` of its own. */
 const parts = import.meta.glob<Catalogue>('../**/de.json', { eager: true, import: 'default' });
 
 export const german: Catalogue = Object.assign({}, ...Object.values(parts)) as Catalogue;

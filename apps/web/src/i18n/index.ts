@@ -1,6 +1,6 @@
 /**
  * The words of the app. English text is the key of the catalogue, as in gettext: write `t('Play')` or
- * `t('Turn {turn} of {last}', { turn, last })`, and put the German beside it into the `de.json` of the same folder.
+ * `t('Turn {turn} of {last}', { turn, last })`, and put the German into the nearest `de.json`.
  * Sentences of the rules (`Telling`) go through `say`. A text without a translation stays English.
  */
 import { fill, type Telling } from '@sortie/kernel';
@@ -24,6 +24,9 @@ export const t: Translate = (text, args) => fill(args ? { text, args } : { text 
 
 /** One of two texts by a count, which also fills the gap {n}. */
 export const tn = (one: string, many: string, n: number, args?: Args): string => t(n === 1 ? one : many, { ...args, n });
+
+/** Marks a text that is translated elsewhere, where only its variable is at hand: `t(NAMES[kind])`. */
+export const word = (text: string): string => text;
 
 /** A sentence that the rules speak. */
 export const say = (telling: Telling): string => fill(telling, translate);

@@ -1,19 +1,19 @@
 import { generateBoard, LANDSCAPES, type Landscape } from '@sortie/board';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { useT, word } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BoardThumb } from './board-thumb.tsx';
 import { SHEET } from './library.ts';
 import { keepMap } from './store.ts';
 
 const NAMES: Readonly<Record<Landscape, string>> = {
-  grassland: 'Grassland',
-  woods: 'Woods',
-  hills: 'Hills',
-  river: 'River',
-  desert: 'Desert',
-  town: 'Town',
+  grassland: word('Grassland'),
+  woods: word('Woods'),
+  hills: word('Hills'),
+  river: word('River'),
+  desert: word('Desert'),
+  town: word('Town'),
 };
 
 /** Map sheets side by side and above each other. */

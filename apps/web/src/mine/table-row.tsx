@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAgo } from '../i18n/format.ts';
-import { useT } from '../i18n/index.ts';
+import { useT, word } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SideMark } from '../ui/side-mark.tsx';
 import type { MyTable } from './tables.ts';
 
-const STAGES: Readonly<Record<MyTable['stage'], string>> = { waiting: 'Waiting for players', playing: 'In play', over: 'Finished' };
+const STAGES: Readonly<Record<MyTable['stage'], string>> = {
+  waiting: word('Waiting for players'),
+  playing: word('In play'),
+  over: word('Finished'),
+};
 
 /** One table in a list: open it, watch it again, remove it. */
 export function TableRow({ table, onRemove }: { readonly table: MyTable; readonly onRemove: () => void }) {

@@ -1,23 +1,24 @@
 import type { Kind } from '@sortie/ledger';
+import { word } from '../i18n/index.ts';
 
 const AREAS: Readonly<Record<string, string>> = {
-  los: 'Line of sight',
-  table: 'Tables',
-  misc: 'Miscellaneous',
-  'fire-smoke': 'Fire and smoke',
-  'sensors-double-blind': 'Sensors and double-blind play',
-  'conv-type': 'Conversion: types',
-  'conv-size': 'Conversion: size',
-  'conv-movement': 'Conversion: movement',
-  'conv-armor': 'Conversion: armor',
-  'conv-structure': 'Conversion: structure',
-  'conv-weapons': 'Conversion: weapons',
-  'conv-heat': 'Conversion: heat',
-  'conv-damage': 'Conversion: damage',
-  'pv-ground': 'Point value: ground',
-  'pv-skill': 'Point value: skill',
-  'pv-aero': 'Point value: aerospace',
-  'pv-large': 'Point value: large craft',
+  los: word('Line of sight'),
+  table: word('Tables'),
+  misc: word('Miscellaneous'),
+  'fire-smoke': word('Fire and smoke'),
+  'sensors-double-blind': word('Sensors and double-blind play'),
+  'conv-type': word('Conversion: types'),
+  'conv-size': word('Conversion: size'),
+  'conv-movement': word('Conversion: movement'),
+  'conv-armor': word('Conversion: armor'),
+  'conv-structure': word('Conversion: structure'),
+  'conv-weapons': word('Conversion: weapons'),
+  'conv-heat': word('Conversion: heat'),
+  'conv-damage': word('Conversion: damage'),
+  'pv-ground': word('Point value: ground'),
+  'pv-skill': word('Point value: skill'),
+  'pv-aero': word('Point value: aerospace'),
+  'pv-large': word('Point value: large craft'),
 };
 
 /** "to-hit" → "To hit": areas of the ledger are short names. */
@@ -29,11 +30,11 @@ export function areaName(area: string): string {
 }
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  rule: 'Rule',
-  table: 'Table',
-  example: 'Example',
-  component: 'Component',
-  equipment: 'Equipment',
-  construction: 'Construction',
-  editorial: 'Editorial',
+  rule: word('Rule'),
+  table: word('Table'),
+  example: word('Example'),
+  component: word('Component'),
+  equipment: word('Equipment'),
+  construction: word('Construction'),
+  editorial: word('Editorial'),
 };

@@ -2,17 +2,17 @@ import './frame.css';
 import '../ui/ui.css';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { useT, word } from '../i18n/index.ts';
 import { update, useOffline } from '../offline/offline.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 
 const PLACES = [
-  { to: '/', icon: 'hexagon', label: 'Play' },
-  { to: '/games', icon: 'list', label: 'My games' },
-  { to: '/rules', icon: 'book', label: 'Rules' },
-  { to: '/maps', icon: 'map', label: 'Maps' },
+  { to: '/', icon: 'hexagon', label: word('Play') },
+  { to: '/games', icon: 'list', label: word('My games') },
+  { to: '/rules', icon: 'book', label: word('Rules') },
+  { to: '/maps', icon: 'map', label: word('Maps') },
 ] as const satisfies readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
 
 /** Quiet chrome around every page except the table itself. */
