@@ -11,12 +11,13 @@ const parts = globSync('**/de.json', { cwd: src }).map(file => ({
 }));
 const german = new Map(parts.flatMap(({ texts }) => Object.entries(texts)));
 
-const spoken = textsIn(src, '{!(battle|games|link)/**/,}*.{ts,tsx}');
+const spoken = textsIn(src, '**/*.{ts,tsx}').filter(({ where }) => !/^(battle|games|link)\//.test(where));
 const gaps = (text: string): readonly string[] => [...(text.match(/\{\w+\}/g) ?? [])].sort();
 
 test('every text of the app exists in German', () => {
   const missing = spoken.filter(({ text }) => !german.has(text)).map(({ text, where }) => `${where}: ${text}`);
   expect([...new Set(missing)]).toEqual([]);
+  expect(spoken.length).toBeGreaterThan(200);
 });
 
 test('a translation has the same gaps as its original', () => {
