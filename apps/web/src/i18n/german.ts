@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { Catalogue } from './catalogue.ts';
 
 /** The texts of the app, and those that a part of it or a game keeps beside itself in a `de.json` of its own. */
