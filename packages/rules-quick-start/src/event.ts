@@ -31,11 +31,19 @@ export interface Group {
 }
 
 export type Event =
-  /** `attacker` is −1 for a tie that is rolled again; `rolls` are by seat and absent if the set-up names the attacker. */
+  /** `attacker` is −1 for a tie that is rolled again; `rolls` are by seat. */
   | { readonly type: 'rolesRolled'; readonly rolls: readonly Roll[]; readonly attacker: Seat }
+  /** A stage of the preparations in which players are asked. */
   | { readonly type: 'stageBegan'; readonly stage: Phase }
+  | { readonly type: 'stageEnded'; readonly stage: Phase }
   /** Damage from before the game; only the last roll counts, the others struck the head. */
-  | { readonly type: 'scarred'; readonly unit: UnitId; readonly rolls: readonly Roll[]; readonly marks: readonly Mark[] }
+  | {
+      readonly type: 'scarred';
+      readonly unit: UnitId;
+      readonly rolls: readonly Roll[];
+      readonly marks: readonly Mark[];
+      readonly lost: readonly Location[];
+    }
   | { readonly type: 'costRolled'; readonly roll: Roll }
   | { readonly type: 'cardChosen'; readonly seat: Seat; readonly unit: UnitId; readonly card: PilotCard }
   | { readonly type: 'cardDeclined'; readonly seat: Seat }
@@ -53,6 +61,7 @@ export type Event =
   /** `winner` is −1 for a tie that is rolled again. */
   | { readonly type: 'initiativeRolled'; readonly rolls: readonly Roll[]; readonly winner: Seat }
   | { readonly type: 'phaseBegan'; readonly phase: Phase }
+  | { readonly type: 'phaseEnded'; readonly phase: Phase }
   | { readonly type: 'called'; readonly seat: Seat }
   | {
       readonly type: 'moved';
@@ -74,7 +83,9 @@ export type Event =
   | { readonly type: 'sightChosen'; readonly unit: UnitId; readonly target: UnitId; readonly hexes: readonly Hex[] }
   /** The choice has closed the line of sight: the 'Mech declares anew. */
   | { readonly type: 'sightClosed'; readonly unit: UnitId; readonly target: UnitId }
-  | { readonly type: 'declared'; readonly unit: UnitId; readonly shots: readonly Shot[]; readonly ammo: readonly number[] }
+  | { readonly type: 'declared'; readonly unit: UnitId; readonly shots: readonly Shot[] }
+  /** Shots crossed off for what was announced; what is left, beside the sheet's `ammo`. */
+  | { readonly type: 'ammoSpent'; readonly unit: UnitId; readonly left: readonly number[] }
   | {
       readonly type: 'fired';
       readonly unit: UnitId;
@@ -87,7 +98,14 @@ export type Event =
       readonly cluster: Cluster | null;
       readonly groups: readonly Group[];
     }
-  | { readonly type: 'hitsWait'; readonly unit: UnitId; readonly target: UnitId; readonly hits: readonly Hit[] }
+  /** With `anyOrder` every order of marking comes to the same, and nobody is asked. */
+  | {
+      readonly type: 'hitsWait';
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      readonly hits: readonly Hit[];
+      readonly anyOrder: boolean;
+    }
   | {
       readonly type: 'damaged';
       readonly unit: UnitId;

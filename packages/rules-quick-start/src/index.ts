@@ -1,8 +1,13 @@
+export { gator, type Letter, type Slot } from './attack/gator.ts';
 export type { Cluster, Edge, Event, Group, Mark, ShotResult } from './event.ts';
 export { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon, type WeaponKind } from './force/sheet.ts';
+export { BOX_SHEETS, sheetCalled, sheetOf } from './force/sheets.ts';
+export { quickStart } from './game.ts';
 export type { Ability, PilotCard } from './pilots/card.ts';
-export type { Aim, Attack, Bracket, Questions, Woods } from './questions.ts';
+export { CARDS, cardCalled } from './pilots/cards.ts';
+export type { Aim, Attack, Bracket, Questions, Verdict, Woods } from './questions.ts';
 export type {
+  CardStage,
   Command,
   Duty,
   EndReason,
@@ -31,3 +36,6 @@ export type {
   UnitId,
   WeaponId,
 } from './shape.ts';
+export { callSign } from './state.ts';
+export { LOCATION_NAMES } from './tell.ts';
+export { boardOf } from './terrain/board.ts';

@@ -107,7 +107,7 @@ export interface Mech {
   readonly fire: Fire | null;
 }
 
-export type Phase = 'cards' | 'terrain' | 'deployment' | 'initiative' | 'movement' | 'attack' | 'over';
+export type Phase = 'opening' | 'cards' | 'terrain' | 'deployment' | 'initiative' | 'movement' | 'attack' | 'over';
 
 /** Which hexes lie along a line that runs exactly between hexes: binding both ways for the rest of the turn. */
 export interface SightChoice {
@@ -138,6 +138,16 @@ export interface LaidPiece {
   readonly hexes: readonly Hex[];
 }
 
+/** Choosing MechWarrior cards. */
+export interface CardStage {
+  /** `null` until it has been rolled. */
+  readonly cost: number | null;
+  /** The cost was agreed on and must be met; a rolled one is only a limit. */
+  readonly exactly: boolean;
+  /** The sides that have chosen, with or without a card. */
+  readonly chosen: readonly Side[];
+}
+
 export type EndReason = 'last-standing' | 'all-destroyed' | 'points' | 'stalemate';
 
 export interface Result {
@@ -155,8 +165,8 @@ export interface State {
   readonly attackingSeat: Seat;
   /** Terrain pieces each player lays, and those already laid. */
   readonly pieces: { readonly each: number; readonly laid: readonly LaidPiece[]; readonly first: Seat };
-  /** The highest card cost allowed (`exactly`: the agreed one) while cards are chosen, and who has chosen. */
-  readonly cards: { readonly cost: number; readonly exactly: boolean; readonly chosen: readonly Side[] } | null;
+  /** `null` where no cards are chosen at the table. */
+  readonly cards: CardStage | null;
   readonly turn: number;
   readonly phase: Phase;
   /** Whose turn it is to act in this phase; −1 while nobody is. */
@@ -197,21 +207,17 @@ export type Command =
   | { readonly type: 'markDamage'; readonly order: readonly number[] };
 
 export type Duty =
-  | { readonly type: 'rollRoles' }
-  | { readonly type: 'nameAttacker'; readonly seat: Seat }
-  /** Begin the next stage of the game: cards, terrain, deployment, the first turn. */
+  /** Run the stages before the battle that nobody has to be asked for. */
   | { readonly type: 'nextStage' }
-  | { readonly type: 'scar'; readonly unit: UnitId }
   | { readonly type: 'rollInitiative' }
-  | { readonly type: 'rollPlacers' }
-  /** Call whoever acts next in this phase, or end the phase. */
+  /** Call whoever acts next in this phase; when nobody does, end it. */
   | { readonly type: 'callNext' }
   | { readonly type: 'nextPhase' }
-  | { readonly type: 'endPhase' }
   | { readonly type: 'removeWrecks' }
+  | { readonly type: 'clearTurn' }
   | { readonly type: 'judge' }
-  | { readonly type: 'completeDeclaration' }
-  /** Mark damage without asking, because the order makes no difference. */
-  | { readonly type: 'markHits'; readonly order: readonly number[] }
-  /** Fire a 'Mech whose player has nothing to decide. */
-  | { readonly type: 'fire'; readonly unit: UnitId; readonly weapons: readonly WeaponId[] };
+  /** The announced shots stand or fall with the sight that was chosen. */
+  | { readonly type: 'settleSight' }
+  | { readonly type: 'spendAmmo'; readonly unit: UnitId }
+  /** Mark waiting hits in the order they came, because another order makes no difference. */
+  | { readonly type: 'markAtOnce' };

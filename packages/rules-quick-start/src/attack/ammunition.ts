@@ -1,0 +1,48 @@
+import type { QuickStartRule } from '../rule.ts';
+import type { Mech, Shot } from '../shape.ts';
+import { callSign } from '../state.ts';
+
+/** What is left of each type of ammunition after some shots, which may be less than nothing. */
+export function ammoAfter({ sheet, ammo }: Mech, shots: readonly Shot[]): readonly number[] {
+  let left: number[] | undefined;
+  for (const { weapon } of shots) {
+    const type = sheet.weapons[weapon]?.ammo;
+    if (type === null || type === undefined) continue;
+    left ??= [...ammo];
+    left[type]!--;
+  }
+  return left ?? ammo;
+}
+
+/** One shot for each attack announced, whatever becomes of it. */
+const spend: QuickStartRule = {
+  id: 'QS-attack-ammo-spend',
+  cite: 'QS p. 5',
+  kind: 'core',
+  follows: {
+    declared: ({ units }, { unit, shots }) => {
+      const mech = units[unit];
+      return mech && ammoAfter(mech, shots) !== mech.ammo ? [{ type: 'spendAmmo', unit }] : undefined;
+    },
+  },
+};
+
+const empty: QuickStartRule = {
+  id: 'QS-attack-ammo-empty',
+  cite: 'QS p. 5',
+  kind: 'core',
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const unit = view.units[id];
+      const short = unit ? ammoAfter(unit, shots).findIndex(left => left < 0) : -1;
+      if (!unit || short < 0) return undefined;
+      const { type } = unit.sheet.ammo[short]!;
+      const left = unit.ammo[short]!;
+      return left === 0
+        ? `the ${callSign(view, id)} is out of ${type} ammunition`
+        : `the ${callSign(view, id)} has only ${left} ${type} shots left`;
+    },
+  },
+};
+
+export const ammunitionRules: readonly QuickStartRule[] = [spend, empty];

@@ -1,0 +1,94 @@
+import type { Handler } from '@sortie/kernel';
+import { LOCATIONS, type Location } from '../force/sheet.ts';
+import type { Book, QuickStartRule } from '../rule.ts';
+import type { Mech, QuickStart } from '../shape.ts';
+import { callSign, isFighting } from '../state.ts';
+import { tablesOf } from '../tables.ts';
+
+const sideTorsoArm: QuickStartRule = {
+  id: 'QS-destroy-side-torso-arm',
+  cite: 'QS p. 8',
+  kind: 'core',
+  base: {
+    takesAlong: ({ location }) => (location === 'LT' ? LOCATIONS.indexOf('LA') : location === 'RT' ? LOCATIONS.indexOf('RA') : undefined),
+  },
+};
+
+/** No line says that a leg goes with its torso, so none does. */
+const sideTorsoLeg: QuickStartRule = { id: 'QS-destroy-side-torso-leg', cite: 'QS p. 8', kind: 'core' };
+
+const vital = (id: 'QS-destroy-center-torso' | 'QS-destroy-head', wanted: Location): QuickStartRule => ({
+  id,
+  cite: 'QS p. 8',
+  kind: 'core',
+  base: { vital: ({ location }) => (location === wanted ? 1 : undefined) },
+});
+
+/** Has it lost a leg, and with it all movement? */
+export const isImmobile = ({ armor }: Mech, book: Book): boolean => tablesOf(book).carries.some(location => armor[location] === 0);
+
+const legImmobile: QuickStartRule = {
+  id: 'QS-destroy-leg-immobile',
+  cite: 'QS p. 8',
+  kind: 'core',
+  base: { carries: ({ location }) => (location === 'LL' || location === 'RL' ? 1 : undefined) },
+  atMost: { allowance: ({ unit }) => (unit.armor.LL === 0 || unit.armor.RL === 0 ? 0 : undefined) },
+  forbids: {
+    move: (view, { unit: id, mode }, _seat, book) => {
+      const unit = view.units[id];
+      return mode !== 'stand' && isFighting(unit) && isImmobile(unit, book)
+        ? `the ${callSign(view, id)} has lost a leg and can only stand still`
+        : undefined;
+    },
+  },
+};
+
+/** No objection and no modifier speaks of legs when a 'Mech fires. */
+const legMayFire: QuickStartRule = { id: 'QS-destroy-leg-may-fire', cite: 'QS p. 8', kind: 'core' };
+
+/** Only head and center torso are vital. */
+const survivable: QuickStartRule = { id: 'QS-destroy-survivable', cite: 'QS p. 8', kind: 'core' };
+
+/** Weapons are declared before anything is hit, so a lost one misses only later turns. */
+const weaponsLost: QuickStartRule = {
+  id: 'QS-destroy-weapons-lost',
+  cite: 'QS p. 2',
+  kind: 'core',
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const unit = view.units[id];
+      for (const { weapon } of shots) {
+        const mounted = unit?.sheet.weapons[weapon];
+        if (unit && mounted && unit.armor[mounted.at] === 0) return `the ${mounted.name} is lost with its location`;
+      }
+      return undefined;
+    },
+  },
+};
+
+const removal: QuickStartRule = {
+  id: 'QS-destroy-removal-timing',
+  cite: 'QS p. 8',
+  kind: 'core',
+  follows: { phaseEnded: (_state, { phase }) => (phase === 'attack' ? [{ type: 'removeWrecks' }] : undefined) },
+};
+
+export const destructionRules: readonly QuickStartRule[] = [
+  sideTorsoArm,
+  sideTorsoLeg,
+  vital('QS-destroy-center-torso', 'CT'),
+  vital('QS-destroy-head', 'HD'),
+  legImmobile,
+  legMayFire,
+  survivable,
+  weaponsLost,
+  removal,
+];
+
+export const removeWrecks: Handler<QuickStart, 'removeWrecks'> = play => {
+  const { vital: needed } = tablesOf(play.book);
+  for (const unit of play.state.units) {
+    const location = isFighting(unit) ? needed.find(part => unit.armor[part] === 0) : undefined;
+    if (location) play.emit({ type: 'destroyed', unit: unit.id, location });
+  }
+};

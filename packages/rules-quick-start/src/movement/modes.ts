@@ -1,0 +1,68 @@
+import type { Book, QuickStartRule, Seen } from '../rule.ts';
+import type { Mode, Move } from '../shape.ts';
+import { callSign, isFighting } from '../state.ts';
+import { traceOf } from './trace.ts';
+
+/** Why a move in this mode takes more points than the 'Mech has. */
+function tooFar(view: Seen, move: Move, book: Book, mode: Mode, points: string): string | undefined {
+  if (move.mode !== mode) return undefined;
+  const trace = traceOf(view, move, book);
+  if (!trace) return undefined;
+  const { total } = book.ask('allowance', { unit: trace.unit, mode, scenario: view.scenario });
+  return trace.spent > total ? `the move takes ${trace.spent} MP, and it has ${total} ${points} MP` : undefined;
+}
+
+/** One mode for the whole turn: whoever has moved does not move again. */
+const modeSelect: QuickStartRule = {
+  id: 'QS-move-mode-select',
+  cite: 'QS p. 3',
+  kind: 'core',
+  forbids: {
+    move: (view, { unit }) => (view.units[unit]?.moved ? `the ${callSign(view, unit)} has already moved this turn` : undefined),
+  },
+};
+
+/** It stays where it is and as it faces, spends nothing and counts as not having moved. */
+const standStill: QuickStartRule = {
+  id: 'QS-move-stand-still',
+  cite: 'QS p. 2',
+  kind: 'core',
+  base: { allowance: ({ mode }) => (mode === 'stand' ? 0 : undefined) },
+};
+
+const walking: QuickStartRule = {
+  id: 'QS-move-walk',
+  cite: 'QS p. 2',
+  kind: 'core',
+  base: { allowance: ({ unit, mode }) => (mode === 'walk' ? unit.sheet.walk : undefined) },
+  forbids: { move: (view, move, _seat, book) => tooFar(view, move, book, 'walk', 'Walking') },
+};
+
+const running: QuickStartRule = {
+  id: 'QS-move-run',
+  cite: 'QS p. 3',
+  kind: 'core',
+  base: { allowance: ({ unit, mode }) => (mode === 'run' ? unit.sheet.run : undefined) },
+  forbids: { move: (view, move, _seat, book) => tooFar(view, move, book, 'run', 'Running') },
+};
+
+const jumpEligibility: QuickStartRule = {
+  id: 'QS-move-jump-eligibility',
+  cite: 'QS p. 3',
+  kind: 'core',
+  base: { allowance: ({ unit, mode }) => (mode === 'jump' ? unit.sheet.jump : undefined) },
+  forbids: {
+    move: (view, { unit: id, mode }) => {
+      const unit = view.units[id];
+      return mode === 'jump' && isFighting(unit) && unit.sheet.jump === 0 ? `the ${callSign(view, id)} has no Jumping MP` : undefined;
+    },
+  },
+};
+
+/** Points left over are neither required nor kept: nothing of them is recorded. */
+const mpOptional: QuickStartRule = { id: 'QS-move-mp-optional', cite: 'QS p. 3', kind: 'core' };
+
+/** The mode is what was chosen, however little was spent: `Moved.mode` is the command's. */
+const modeFixed: QuickStartRule = { id: 'QS-move-mode-fixed', cite: 'QS p. 3', kind: 'core' };
+
+export const modeRules: readonly QuickStartRule[] = [modeSelect, standStill, walking, running, jumpEligibility, mpOptional, modeFixed];

@@ -1,0 +1,39 @@
+import { hexLabel } from '@sortie/geometry';
+import type { QuickStartRule } from '../rule.ts';
+import { callSign, unitAt } from '../state.ts';
+import { endsOnOther, traceOf } from './trace.ts';
+
+const enemyThrough: QuickStartRule = {
+  id: 'QS-move-stack-enemy-through',
+  cite: 'QS p. 4',
+  kind: 'core',
+  forbids: {
+    move: (view, move, _seat, book) => {
+      const through = traceOf(view, move, book)?.through;
+      return through ? `the enemy ${callSign(view, unitAt(view, through)!.id)} bars ${hexLabel(through)}` : undefined;
+    },
+  },
+};
+
+/** A jump has a line of its own for this: `QS-move-jump-landing-occupied`. */
+const end: QuickStartRule = {
+  id: 'QS-move-stack-end',
+  cite: 'QS p. 4',
+  kind: 'core',
+  forbids: {
+    move: (view, move, _seat, book) => {
+      const trace = move.mode === 'walk' || move.mode === 'run' ? traceOf(view, move, book) : undefined;
+      if (!trace || !endsOnOther(view, trace)) return undefined;
+      return `the ${callSign(view, unitAt(view, trace.to)!.id)} already stands in ${hexLabel(trace.to)}`;
+    },
+    deploy: (view, { unit, at }) => {
+      const other = unitAt(view, at);
+      return other && other.id !== unit ? `the ${callSign(view, other.id)} already stands in ${hexLabel(at)}` : undefined;
+    },
+  },
+};
+
+/** Only enemies bar the way; nothing objects to a friend. */
+const friendlyThrough: QuickStartRule = { id: 'QS-move-stack-friendly-through', cite: 'QS p. 10', kind: 'core' };
+
+export const stackingRules: readonly QuickStartRule[] = [enemyThrough, end, friendlyThrough];

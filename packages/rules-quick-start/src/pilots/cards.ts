@@ -1,0 +1,81 @@
+import type { PilotCard } from './card.ts';
+
+/** The one card that the book prints, and seven of our own making, two of each cost. */
+export const CARDS: readonly PilotCard[] = [
+  {
+    id: 'sigtrygg-poulsen',
+    name: 'Sigtrygg Poulsen',
+    gunnery: 2,
+    piloting: 3,
+    cost: 4,
+    abilities: ['sandblaster-lrm', 'weapon-specialist-ppc'],
+    rank: 'Tai-i',
+    affiliation: 'House Kurita',
+    background: 'A duellist of the Red Duke’s guard who would rather fight than be promoted.',
+  },
+  {
+    id: 'maren-okafor',
+    name: 'Maren Okafor',
+    gunnery: 2,
+    piloting: 4,
+    cost: 4,
+    abilities: ['sandblaster-srm', 'weapon-specialist-large-laser'],
+    background: 'Learned to shoot on a hunting world where the second shot never came.',
+  },
+  {
+    id: 'tobias-lindqvist',
+    name: 'Tobias Lindqvist',
+    gunnery: 3,
+    piloting: 4,
+    cost: 3,
+    abilities: ['sandblaster-lrm'],
+    background: 'A battery officer who took his tables with him into the cockpit.',
+  },
+  {
+    id: 'ines-varga',
+    name: 'Ines Varga',
+    gunnery: 3,
+    piloting: 3,
+    cost: 3,
+    abilities: ['sandblaster-srm'],
+    background: 'Closes in until the numbers stop mattering.',
+  },
+  {
+    id: 'halim-sato',
+    name: 'Halim Sato',
+    gunnery: 3,
+    piloting: 5,
+    cost: 2,
+    abilities: ['weapon-specialist-medium-laser'],
+    background: 'Repaired lasers for ten years before anybody let him fire one.',
+  },
+  {
+    id: 'brida-kell',
+    name: 'Brida Kell',
+    gunnery: 3,
+    piloting: 4,
+    cost: 2,
+    abilities: ['weapon-specialist-ppc'],
+    background: 'Counts to three between shots, always aloud.',
+  },
+  {
+    id: 'jory-anand',
+    name: 'Jory Anand',
+    gunnery: 4,
+    piloting: 5,
+    cost: 1,
+    abilities: ['range-master'],
+    background: 'Fresh from the academy, where nobody beat him at five hundred metres.',
+  },
+  {
+    id: 'wilna-dace',
+    name: 'Wilna Dace',
+    gunnery: 4,
+    piloting: 4,
+    cost: 1,
+    abilities: ['weapon-specialist-medium-laser'],
+    background: 'A convoy guard with more patience than luck.',
+  },
+];
+
+export const cardCalled = (id: string): PilotCard | undefined => CARDS.find(card => card.id === id);

@@ -1,0 +1,72 @@
+import type { RuleId } from '@sortie/kernel';
+import { ammunitionRules } from './attack/ammunition.ts';
+import { arcRules } from './attack/arc.ts';
+import { declareRules } from './attack/declare.ts';
+import { resolveRules } from './attack/resolve.ts';
+import { rollRules } from './attack/roll.ts';
+import { toHitRules } from './attack/to-hit.ts';
+import { clusterRules } from './cluster/cluster.ts';
+import { damageRules } from './damage/damage.ts';
+import { destructionRules } from './destruction/destruction.ts';
+import { forceRules } from './force/force.ts';
+import { sheetRules } from './force/sheets.ts';
+import { weaponTables } from './force/weapons.ts';
+import { dieRules } from './movement/die.ts';
+import { facingRules } from './movement/facing.ts';
+import { jumpingRules } from './movement/jumping.ts';
+import { modeRules } from './movement/modes.ts';
+import { stackingRules } from './movement/stacking.ts';
+import { choosingRules } from './pilots/choosing.ts';
+import { pilotRules } from './pilots/pilots.ts';
+import type { QuickStartRule } from './rule.ts';
+import { breakthroughRules } from './scenarios/breakthrough.ts';
+import { deploymentRules } from './scenarios/deployment.ts';
+import { pieceRules } from './scenarios/pieces.ts';
+import { trainingRules } from './scenarios/training.ts';
+import { initiativeRules } from './sequence/initiative.ts';
+import { turnRules } from './sequence/turn.ts';
+import { victoryRules } from './sequence/victory.ts';
+import { choiceRules } from './sight/choice.ts';
+import { sightRules } from './sight/los.ts';
+import { terrainRules } from './terrain/costs.ts';
+
+/** The whole book, chapter by chapter. */
+export const RULES: readonly QuickStartRule[] = [
+  ...initiativeRules,
+  ...turnRules,
+  ...victoryRules,
+  ...modeRules,
+  ...facingRules,
+  ...jumpingRules,
+  ...stackingRules,
+  ...dieRules,
+  ...terrainRules,
+  ...sightRules,
+  ...choiceRules,
+  ...declareRules,
+  ...arcRules,
+  ...ammunitionRules,
+  ...toHitRules,
+  ...rollRules,
+  ...resolveRules,
+  ...clusterRules,
+  ...damageRules,
+  ...destructionRules,
+  ...pilotRules,
+  ...choosingRules,
+  ...trainingRules,
+  ...deploymentRules,
+  ...breakthroughRules,
+  ...pieceRules,
+  ...forceRules,
+  ...sheetRules,
+  ...weaponTables,
+];
+
+const idsOf = (rules: readonly QuickStartRule[]): readonly RuleId[] => rules.map(({ id }) => id);
+
+/** On a screen a move can be taken back until dice fall; at a table the movement die ends it. */
+export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
+  'quick-start': idsOf(RULES.filter(({ kind }) => kind !== 'optional')),
+  tabletop: idsOf(RULES),
+};

@@ -1,0 +1,45 @@
+import type { Candidate } from '@sortie/kernel';
+import { aimAt } from '../attack/aim.ts';
+import { enemiesOf, volley, weaponsFor } from '../attack/declare.ts';
+import type { Book } from '../rule.ts';
+import type { QuickStart, Shot, State } from '../shape.ts';
+import { callSign, isFighting, type Standing } from '../state.ts';
+import { chanceAt, meanDamage } from './gunnery.ts';
+import { life, urgency } from './worth.ts';
+
+/** Damage that shots already declared this turn may be expected to do to a 'Mech. */
+function alreadyAimed(state: State, book: Book, target: Standing): number {
+  let sum = 0;
+  for (const unit of state.units) {
+    if (!isFighting(unit) || unit.side === target.side) continue;
+    for (const shot of unit.fire?.shots ?? []) if (shot.target === target.id) sum += hopeOf(state, book, unit, target, shot);
+  }
+  return sum;
+}
+
+function hopeOf(state: State, book: Book, unit: Standing, target: Standing, { weapon }: Shot): number {
+  const aim = aimAt(state, book, unit, target, unit.sheet.weapons[weapon]!);
+  return chanceAt(book.ask('toHit', aim).total) * meanDamage(book, aim);
+}
+
+/** The next 'Mech to declare, with each target it can hit; everything that can hit is fired, since nothing here costs heat. */
+export function declareCandidates(state: State, seat: number, book: Book): readonly Candidate<QuickStart>[] {
+  const unit = state.units.find((one): one is Standing => one.seat === seat && isFighting(one) && one.fire === null);
+  if (!unit) return [];
+  const held: Candidate<QuickStart> = { command: { type: 'declare', unit: unit.id, shots: [] }, worth: 0, why: 'nothing to shoot at' };
+  const found = enemiesOf(state, seat).flatMap((target): readonly Candidate<QuickStart>[] => {
+    const all = volley(unit, weaponsFor(state, book, unit, target), target).map(shot => ({
+      shot,
+      hope: hopeOf(state, book, unit, target, shot),
+    }));
+    const shots = all.filter(({ hope }) => hope > 0);
+    if (shots.length === 0) return [];
+    const hope = shots.reduce((sum, one) => sum + one.hope, 0);
+    // What friends have aimed at already makes it likelier that this volley is the last one needed.
+    const aimed = alreadyAimed(state, book, target);
+    const worth = hope * (urgency(target) + 0.5 * Math.min(1, aimed / Math.max(1, life(target))));
+    const why = `${Math.round(hope * 10) / 10} damage to be expected on the ${callSign(state, target.id)}`;
+    return [{ command: { type: 'declare', unit: unit.id, shots: shots.map(({ shot }) => shot) }, worth, why }];
+  });
+  return [...found, held].sort((a, b) => b.worth - a.worth);
+}

@@ -1,0 +1,140 @@
+import { FACING_NAMES, type Hex, hexLabel } from '@sortie/geometry';
+import { type Telling, tell } from '@sortie/kernel';
+import type { Event, Mark } from './event.ts';
+import type { Location } from './force/sheet.ts';
+import { pieceCalled } from './scenarios/pieces.ts';
+import type { Mode, State } from './shape.ts';
+import { callSign } from './state.ts';
+import { boardOf, onMap } from './terrain/board.ts';
+
+export const LOCATION_NAMES: { readonly [L in Location]: string } = {
+  HD: 'head',
+  CT: 'center torso',
+  LT: 'left torso',
+  RT: 'right torso',
+  LA: 'left arm',
+  RA: 'right arm',
+  LL: 'left leg',
+  RL: 'right leg',
+};
+
+type Tellers = { readonly [E in Event['type']]?: (state: State, event: Extract<Event, { readonly type: E }>) => Telling | undefined };
+
+/** The event as a sentence for the log; `undefined` if nobody needs to read it. */
+export const tellEvent = (state: State, event: Event): Telling | undefined =>
+  (TELLERS[event.type] as ((state: State, event: Event) => Telling | undefined) | undefined)?.(state, event);
+
+const VERBS: { readonly [M in Mode]: string } = {
+  stand: '{unit} stands still in {to}.',
+  walk: '{unit} walks to {to}, facing {facing}: {hexes} hexes, {spent} MP.',
+  run: '{unit} runs to {to}, facing {facing}: {hexes} hexes, {spent} MP.',
+  jump: '{unit} jumps to {to}, facing {facing}: {hexes} hexes.',
+};
+
+const label = ({ q, r }: Hex): string => hexLabel({ q, r });
+const seatName = (seat: number): string => (seat === 0 ? 'the first player' : 'the second player');
+const places = (marks: readonly Mark[]): string => marks.map(({ location, points }) => `${LOCATION_NAMES[location]} ${points}`).join(', ');
+
+function tellShot(state: State, event: Extract<Event, { readonly type: 'fired' }>): Telling {
+  const weapon = state.units[event.unit]!.sheet.weapons[event.weapon]!;
+  const args = {
+    unit: callSign(state, event.unit),
+    target: callSign(state, event.target),
+    weapon: weapon.name,
+    number: event.toHit.total,
+    roll: event.roll?.total ?? 0,
+    missiles: event.cluster?.missiles.total ?? 0,
+    size: weapon.size,
+  };
+  if (event.result === 'aborted') return tell('{unit} does not fire the {weapon}: it needs {number} and cannot hit.', args);
+  if (event.result === 'automaticMiss') return tell('{unit} fires the {weapon} at {target} and needs {number}: no roll can hit.', args);
+  if (event.result === 'miss') return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a miss.', args);
+  if (event.cluster && event.result === 'hit')
+    return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: {missiles} of {size} missiles hit.', args);
+  if (event.cluster) return tell('{unit} fires the {weapon} at {target} and cannot miss: {missiles} of {size} missiles hit.', args);
+  if (event.result === 'hit') return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a hit.', args);
+  return tell('{unit} fires the {weapon} at {target} and cannot miss.', args);
+}
+
+function tellDamage(state: State, event: Extract<Event, { readonly type: 'damaged' }>): Telling {
+  const { unit, by, weapon, location, damage, marks, lost } = event;
+  const args = {
+    by: callSign(state, by),
+    unit: callSign(state, unit),
+    weapon: state.units[by]!.sheet.weapons[weapon]!.name,
+    place: LOCATION_NAMES[location],
+    damage,
+    marks: places(marks),
+    lost: lost.map(one => LOCATION_NAMES[one]).join(', '),
+  };
+  const straight = marks.length === 1 && marks[0]!.location === location && marks[0]!.points === damage;
+  if (straight && lost.length === 0) return tell("{by} hits {unit}'s {place} with the {weapon}: {damage} damage.", args);
+  if (straight) return tell("{by} hits {unit}'s {place} with the {weapon}: {damage} damage. Destroyed: {lost}.", args);
+  if (marks.length === 0) return tell("{by} hits {unit}'s {place} with the {weapon}, where nothing is left to hit.", args);
+  if (lost.length === 0) return tell("{by} hits {unit}'s {place} with the {weapon}: {damage} damage goes to {marks}.", args);
+  return tell("{by} hits {unit}'s {place} with the {weapon}: {damage} damage goes to {marks}. Destroyed: {lost}.", args);
+}
+
+const TELLERS: Tellers = {
+  rolesRolled: (_state, { rolls, attacker }) => {
+    const args = { first: rolls[0]!.total, second: rolls[1]!.total, who: seatName(attacker) };
+    return attacker < 0
+      ? tell('Both roll {first} for the roles, so both roll again.', args)
+      : tell('The players roll {first} and {second}: {who} attacks and sets up last.', args);
+  },
+  scarred: (state, { unit, marks }) =>
+    tell('{unit} comes with old damage: {marks}.', { unit: callSign(state, unit), marks: places(marks) }),
+  costRolled: (_state, { roll }) => tell('The die allows MechWarrior cards up to a cost of {cost}.', { cost: roll.total }),
+  cardChosen: (state, { unit, card }) => tell('{pilot} drives the {unit}.', { pilot: card.name, unit: callSign(state, unit) }),
+  cardDeclined: (_state, { seat }) => tell('{who} takes no MechWarrior card.', { who: seatName(seat) }),
+  placersRolled: (_state, { rolls, first }) => {
+    const args = { first: rolls[0]!.total, second: rolls[1]!.total, who: seatName(first) };
+    return first < 0
+      ? tell('Both roll {first} for the first terrain piece, so both roll again.', args)
+      : tell('The players roll {first} and {second}: {who} lays the first terrain piece.', args);
+  },
+  pieceLaid: (_state, { piece, at }) => tell('{piece} is laid at {at}.', { piece: pieceCalled(piece)?.name ?? piece, at: label(at) }),
+  deployed: (state, { unit, at, facing }) =>
+    tell('{unit} sets up in {at}, facing {facing}.', { unit: callSign(state, unit), at: label(at), facing: FACING_NAMES[facing] }),
+  turnBegan: (_state, { turn }) => tell('Turn {turn}.', { turn }),
+  initiativeRolled: (_state, { rolls, winner }) => {
+    const args = { first: rolls[0]!.total, second: rolls[1]!.total, who: seatName(winner) };
+    return winner < 0
+      ? tell('Initiative is tied at {first}, so both roll again.', args)
+      : tell('Initiative {first} against {second}: {who} moves and declares last.', args);
+  },
+  moved: (state, { unit, mode, to, facing, hexes, spent }) =>
+    !onMap(boardOf(state.board), to)
+      ? undefined
+      : tell(VERBS[mode], { unit: callSign(state, unit), to: label(to), facing: FACING_NAMES[facing], hexes, spent }),
+  leftMap: (state, { unit, edge, safely }) =>
+    tell(safely ? '{unit} escapes over the {edge} edge.' : '{unit} leaves the map over the {edge} edge and counts as destroyed.', {
+      unit: callSign(state, unit),
+      edge,
+    }),
+  announced: (state, { unit, target }) =>
+    tell("{unit} aims at {target}; the line runs between hexes, so {target}'s player chooses.", {
+      unit: callSign(state, unit),
+      target: callSign(state, target),
+    }),
+  sightChosen: (_state, { hexes }) => tell('The line of sight passes {hexes}.', { hexes: hexes.map(label).join(', ') }),
+  sightClosed: (state, { unit, target }) =>
+    tell('That hides {target}: {unit} declares anew.', { unit: callSign(state, unit), target: callSign(state, target) }),
+  declared: (state, { unit, shots }) => {
+    const { weapons } = state.units[unit]!.sheet;
+    const name = callSign(state, unit);
+    if (shots.length === 0) return tell('{unit} holds its fire.', { unit: name });
+    const named = shots.map(({ weapon }) => weapons[weapon]!.name).join(', ');
+    return tell('{unit} will fire at {target}: {weapons}.', { unit: name, target: callSign(state, shots[0]!.target), weapons: named });
+  },
+  fired: tellShot,
+  damaged: tellDamage,
+  destroyed: (state, { unit, location }) =>
+    tell('{unit} is destroyed: its {place} is gone.', { unit: callSign(state, unit), place: LOCATION_NAMES[location] }),
+  ended: (_state, { winners, points }) => {
+    const score = points ? points.join(' to ') : '';
+    if (winners.length === 0) return points ? tell('The game is a draw, {score}.', { score }) : tell('The game is a draw.');
+    const who = seatName(winners[0]!);
+    return points ? tell('{who} wins, {score}.', { who, score }) : tell('{who} wins.', { who });
+  },
+};
