@@ -9,7 +9,7 @@ import { OK, refuse, say, sayJson } from '../say.ts';
 export const rulesCoverageCommand = (): Command =>
   new Command('coverage')
     .description('count, by book and area, the lines that are implemented and those that are proven by a test')
-    .option('--book <book>', 'only this book (QS, MAAS, ASC, TOE, AW)')
+    .option('--book <book>', 'only this book, by its code')
     .option('--missing', 'list the lines that are not both implemented and proven')
     .option('--json', 'for programs')
     .option('--markdown', 'as docs/coverage.md holds it')

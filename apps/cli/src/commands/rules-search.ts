@@ -10,7 +10,7 @@ export const rulesSearchCommand = (): Command =>
   new Command('search')
     .description('find lines of the ledger by the words of their id, title and text, best first')
     .argument('<text...>', 'words that must all occur; the beginning of a word is enough')
-    .option('--book <book>', 'only this book (QS, MAAS, ASC, TOE, AW)')
+    .option('--book <book>', 'only this book, by its code')
     .option('--limit <n>', 'at most so many lines', countOf, 10)
     .option('--json', 'for programs')
     .addHelpText('after', '\nExamples:\n  sortie rules search jump landing\n  sortie rules search "cluster table" --book QS --limit 3')
