@@ -19,6 +19,10 @@ export interface Line {
   readonly selfContained?: false;
   readonly hostAbsent?: true;
   readonly readings?: readonly string[];
+  /** How sure we are of a rule whose book we know only from digests. */
+  readonly confidence?: 'verified' | 'inferred' | 'parity' | 'weak' | 'memory';
+  /** Editions of the book that have it. */
+  readonly edition?: readonly string[];
 }
 
 /** How a contradiction, gap or misprint of a book is read. */
