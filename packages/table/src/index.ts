@@ -4,7 +4,7 @@ export { fileFor, type Heard, type HeardReading, isHeardFile, readHeard, verdict
 export type { Guest, GuestId } from './guest.ts';
 export { hear } from './hear.ts';
 export { deaf, type Hearing, hearEntry } from './hearing.ts';
-export { type LogLine, logOf } from './lines.ts';
+export { type LogLine, logEntry, logMark, logOf, type Name } from './lines.ts';
 export type { Message, RefusalCode, TableRefusal } from './message.ts';
 export type { Happening, News } from './news.ts';
 export { type ToThink, toThink } from './opponent.ts';
@@ -22,6 +22,7 @@ export type {
   Talk,
   UndoStatus,
 } from './outlook.ts';
+export { type Plan, type PlannedSeat, termsOf } from './plan.ts';
 export { newsSince, outlookOf, type Update } from './project.ts';
 export { bringForward, type Rebuilt, rebuild } from './rebuild.ts';
 export type { Deed, Proposal, Rolling, Stamp, TableRecord } from './record.ts';

@@ -19,7 +19,7 @@ export interface LogLine<G extends Shape> {
 }
 
 /** The lines of one entry, read on the view before each of its events. */
-export function linesOf<G extends Shape>(ruleset: Ruleset<G>, before: View<G>, entry: HeardEntry<G>, name: Name): readonly LogLine<G>[] {
+function linesOf<G extends Shape>(ruleset: Ruleset<G>, before: View<G>, entry: HeardEntry<G>, name: Name): readonly LogLine<G>[] {
   const { n, at } = entry;
   if (entry.kind === 'undo')
     return [
@@ -38,7 +38,7 @@ export function linesOf<G extends Shape>(ruleset: Ruleset<G>, before: View<G>, e
   return lines;
 }
 
-type Name = (seat: Seat) => string;
+export type Name = (seat: Seat) => string;
 
 const MARKS: { readonly [kind in Mark['kind']]: string } = {
   conceded: '{name} concedes.',
@@ -49,7 +49,7 @@ const MARKS: { readonly [kind in Mark['kind']]: string } = {
   refused: '{name} does not agree.',
 };
 
-export const markLine = <G extends Shape>({ seq, at, entry, kind, seat, what }: Mark, name: Name): LogLine<G> => ({
+const markLine = <G extends Shape>({ seq, at, entry, kind, seat, what }: Mark, name: Name): LogLine<G> => ({
   key: `t${seq}`,
   entry,
   at,
@@ -58,6 +58,25 @@ export const markLine = <G extends Shape>({ seq, at, entry, kind, seat, what }: 
   standing: true,
 });
 
+/** The log after one more entry: an undo strikes out what it takes back. */
+export function logEntry<G extends Shape>(
+  ruleset: Ruleset<G>,
+  log: readonly LogLine<G>[],
+  before: View<G>,
+  entry: HeardEntry<G>,
+  name: Name,
+): readonly LogLine<G>[] {
+  const lines = linesOf(ruleset, before, entry, name);
+  if (entry.kind !== 'undo') return lines.length > 0 ? [...log, ...lines] : log;
+  const gone = (line: LogLine<G>): boolean => line.standing && line.entry >= entry.to && !line.key.startsWith('t');
+  return [...log.map(line => (gone(line) ? { ...line, standing: false } : line)), ...lines];
+}
+
+export const logMark = <G extends Shape>(log: readonly LogLine<G>[], mark: Mark, name: Name): readonly LogLine<G>[] => [
+  ...log,
+  markLine(mark, name),
+];
+
 /** The whole log in the order in which it happened. */
 export function logOf<G extends Shape>(
   ruleset: Ruleset<G>,
@@ -65,23 +84,15 @@ export function logOf<G extends Shape>(
   marks: readonly Mark[],
   name: Name,
 ): readonly LogLine<G>[] {
-  const gone = takenBack(hearing.entries);
-  const lines: LogLine<G>[] = [];
+  let log: readonly LogLine<G>[] = [];
   let next = 0;
-  const marksUpTo = (entry: number): void => {
-    while (next < marks.length && marks[next]!.entry < entry) lines.push(markLine(marks[next++]!, name));
+  const marksBefore = (entry: number): void => {
+    while (next < marks.length && marks[next]!.entry < entry) log = logMark(log, marks[next++]!, name);
   };
   for (const [i, entry] of hearing.entries.entries()) {
-    marksUpTo(entry.n);
-    for (const line of linesOf(ruleset, hearing.before[i]!, entry, name))
-      lines.push(gone.has(line.entry) ? { ...line, standing: false } : line);
+    marksBefore(entry.n);
+    log = logEntry(ruleset, log, hearing.before[i]!, entry, name);
   }
-  marksUpTo(Number.MAX_SAFE_INTEGER);
-  return lines;
-}
-
-function takenBack<G extends Shape>(entries: readonly HeardEntry<G>[]): ReadonlySet<number> {
-  const gone = new Set<number>();
-  for (const entry of entries) if (entry.kind === 'undo') for (let n = entry.to; n < entry.n; n++) gone.add(n);
-  return gone;
+  marksBefore(Number.MAX_SAFE_INTEGER);
+  return log;
 }

@@ -47,27 +47,6 @@ export const planBody = z.strictObject({
     .exactOptional(),
 });
 
-/** What a set-up screen decides. */
-export interface Plan {
-  readonly game: string;
-  /** A ready-made set-up by its id … */
-  readonly scenario?: string;
-  /** … or one of one's own. */
-  readonly setup?: unknown;
-  /** The scenario's rules if absent. */
-  readonly rules?: readonly RuleId[];
-  readonly seats: readonly PlannedSeat[];
-  readonly dice: 'seeded' | 'manual';
-  readonly clock?: { readonly main: number; readonly increment: number };
-}
-
-export type PlannedSeat =
-  /** Somebody at this screen; a name may be given for the second person of a hot-seat game. */
-  | { readonly kind: 'me'; readonly name?: string }
-  /** Somebody who comes by an invite link; only on the server. */
-  | { readonly kind: 'open' }
-  | { readonly kind: 'opponent'; readonly level: string };
-
 export interface Me {
   readonly name: string;
   /** Present with an account. */

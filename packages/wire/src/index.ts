@@ -7,8 +7,6 @@ export {
   type Invite,
   type Me,
   nameBody,
-  type Plan,
-  type PlannedSeat,
   planBody,
   type ReplayCard,
   type TableCard,

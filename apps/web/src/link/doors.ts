@@ -1,7 +1,7 @@
 import type { Shape } from '@sortie/kernel';
+import type { Plan } from '@sortie/table';
 import type { Told } from './house.ts';
 import type { Link } from './link.ts';
-import type { Plan } from './plan.ts';
 
 /** How a screen comes to a link: each is exported by `index.ts` under this name. */
 export interface Doors {

@@ -1,6 +1,6 @@
-import type { RuleId, Seat } from '@sortie/kernel';
+import type { Plan } from '@sortie/table';
+import type { GameOffer, HttpError, Invite, Me, ReplayCard, TableCard } from '@sortie/wire';
 import type { Refused } from './link.ts';
-import type { Plan } from './plan.ts';
 
 /** What the server says: the value, or why not. A server that cannot be reached is the refusal `unreachable`. */
 export type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refused };
@@ -32,67 +32,68 @@ export interface House {
   readonly keepReplay: (file: string) => Promise<Told<ReplayCard>>;
   readonly replays: () => Promise<Told<readonly ReplayCard[]>>;
   readonly replayFile: (id: string) => Promise<Told<string>>;
+  /** The game of a table as a file: everything after the end, before it what my seat has heard. */
+  readonly tableFile: (table: string, watch?: string) => Promise<Told<string>>;
 }
 
-export interface Me {
-  readonly name: string;
-  /** Present with an account. */
-  readonly login?: string;
+const UNREACHABLE: Refused = { code: 'unreachable', reason: 'the server does not answer' };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `base` is empty in a browser; tests name a server. */
+export function houseAt(base = '', fetcher: typeof fetch = (...args) => fetch(...args)): House {
+  const ask = async (method: Method, path: string, body?: unknown): Promise<Told<Response>> => {
+    try {
+      const text = typeof body === 'string';
+      const answer = await fetcher(`${base}/api/${path}`, {
+        method,
+        credentials: 'same-origin',
+        ...(body !== undefined && {
+          headers: { 'content-type': text ? 'text/plain' : 'application/json' },
+          body: text ? body : JSON.stringify(body),
+        }),
+      });
+      return answer.ok ? { ok: true, value: answer } : { ok: false, refusal: await refusalOf(answer) };
+    } catch {
+      return { ok: false, refusal: UNREACHABLE };
+    }
+  };
+  const json = async <T>(method: Method, path: string, body?: unknown): Promise<Told<T>> => {
+    const told = await ask(method, path, body);
+    if (!told.ok) return told;
+    return { ok: true, value: (told.value.status === 204 ? undefined : await told.value.json()) as T };
+  };
+  const text = async (path: string): Promise<Told<string>> => {
+    const told = await ask('GET', path);
+    return told.ok ? { ok: true, value: await told.value.text() } : told;
+  };
+  const part = encodeURIComponent;
+  return {
+    me: () => json('GET', 'me'),
+    enter: name => json('PUT', 'me', { name }),
+    register: (login, password) => json('POST', 'account', { login, password }),
+    signIn: (login, password) => json('POST', 'session', { login, password }),
+    signOut: () => json('DELETE', 'session'),
+    games: () => json('GET', 'games'),
+    lay: plan => json('POST', 'tables', plan),
+    tables: () => json('GET', 'tables'),
+    table: id => json('GET', `tables/${part(id)}`),
+    invite: token => json('GET', `invites/${part(token)}`),
+    take: token => json('POST', `invites/${part(token)}`),
+    leave: table => json('POST', `tables/${part(table)}/leave`),
+    watch: token => json('GET', `watch/${part(token)}`),
+    keepReplay: file => json('POST', 'replays', file),
+    replays: () => json('GET', 'replays'),
+    replayFile: id => text(`replays/${part(id)}/file`),
+    tableFile: (table, watch) => text(`tables/${part(table)}/file${watch === undefined ? '' : `?watch=${part(watch)}`}`),
+  };
 }
 
-export interface GameOffer {
-  readonly id: string;
-  readonly title: string;
-  readonly seats: number;
-  readonly scenarios: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly summary: string;
-    readonly roles: readonly string[];
-    readonly rules: readonly RuleId[];
-  }[];
-  readonly levels: readonly string[];
-}
-
-export interface TableCard {
-  readonly id: string;
-  readonly game: string;
-  readonly title: string;
-  readonly scenario?: string;
-  readonly stage: 'waiting' | 'playing' | 'over';
-  readonly seats: readonly CardSeat[];
-  /** The seats I hold there. */
-  readonly mine: readonly Seat[];
-  /** Milliseconds since 1970. */
-  readonly laidAt: number;
-  readonly changedAt: number;
-  /** One line when it is over. */
-  readonly outcome?: string;
-  readonly winners?: readonly Seat[];
-  /** Paths for links, such as `/join/…`: by open seat for whoever laid the table, and for spectators for whoever sits there. */
-  readonly inviteLinks?: readonly { readonly seat: Seat; readonly path: string }[];
-  readonly watchLink?: string;
-}
-
-export interface CardSeat {
-  readonly kind: 'open' | 'human' | 'opponent';
-  readonly name: string;
-  readonly role?: string;
-}
-
-export interface Invite {
-  readonly table: TableCard;
-  readonly seat: Seat;
-  /** Already taken, perhaps by me. */
-  readonly taken: boolean;
-}
-
-export interface ReplayCard {
-  readonly id: string;
-  readonly game: string;
-  readonly title: string;
-  readonly seats: readonly string[];
-  readonly entries: number;
-  readonly keptAt: number;
-  readonly path: string;
+async function refusalOf(answer: Response): Promise<Refused> {
+  try {
+    const { error } = (await answer.json()) as HttpError;
+    return { code: error.code as Refused['code'], reason: error.reason };
+  } catch {
+    return { code: 'unreachable', reason: `the server answered with ${answer.status}` };
+  }
 }

@@ -1,5 +1,10 @@
+export type { Plan, PlannedSeat } from '@sortie/table';
+export type { CardSeat, GameOffer, Invite, Me, ReplayCard, TableCard } from '@sortie/wire';
+export { verifyFile } from './check.ts';
 export type { Doors, LocalTable } from './doors.ts';
-export type { CardSeat, GameOffer, House, Invite, Me, ReplayCard, TableCard, Told } from './house.ts';
+export { loadGame } from './games.ts';
+export type { House, Told } from './house.ts';
 export type { Link, Refused, Reply, Verification } from './link.ts';
-export type { Plan, PlannedSeat } from './plan.ts';
+export { layLocal, localTables, openLocal, removeLocal } from './local.ts';
+export { house, openRemote } from './remote.ts';
 export type { Clocks, Connection, SeatShown, Snapshot, Thinking } from './snapshot.ts';

@@ -1,0 +1,22 @@
+import { fill, type Game, type Shape } from '@sortie/kernel';
+import type { Table } from '@sortie/table';
+import type { LocalTable } from './doors.ts';
+
+/** What the list of local tables shows, from the table itself. */
+export function cardOf(id: string, { game, terms, seats, records, match, header, ended }: Table<Shape>): LocalTable {
+  return {
+    id,
+    game: terms.game,
+    ...(terms.scenario !== undefined && { scenario: terms.scenario }),
+    title: titleOf(game, terms.scenario),
+    seats: seats.flatMap(held => (held.kind === 'open' ? [] : [{ kind: held.kind, name: held.guest.name }])),
+    stage: ended ? 'over' : header ? 'playing' : 'waiting',
+    entries: match?.entries.length ?? 0,
+    laidAt: records[0]!.at,
+    changedAt: records.at(-1)!.at,
+    ...(ended && { outcome: fill(ended.reason) }),
+  };
+}
+
+const titleOf = ({ scenarios, ruleset }: Game<Shape>, id: string | undefined): string =>
+  scenarios.find(one => one.id === id)?.title ?? ruleset.title;

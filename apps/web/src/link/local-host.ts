@@ -1,0 +1,176 @@
+import type { Game, Seat, Shape } from '@sortie/kernel';
+import {
+  type Accepted,
+  accept,
+  bringForward,
+  fileFor,
+  type Message,
+  newsSince,
+  opponentGuest,
+  outlookOf,
+  rebuild,
+  type Table,
+  tick,
+  toThink,
+  wake,
+  wakeAt,
+} from '@sortie/table';
+import { cardOf } from './card.ts';
+import { HERE } from './lay-local.ts';
+import type { TableSays } from './line.ts';
+import type { Shelf } from './shelf.ts';
+import type { Think } from './think.ts';
+
+/** What the page says to its own table. */
+export type ToHost =
+  | { readonly type: 'say'; readonly ref: string; readonly message: Message }
+  | { readonly type: 'again'; readonly since: number; readonly facing: Seat }
+  | { readonly type: 'file'; readonly ref: string };
+
+export type FromHost = TableSays | { readonly type: 'file'; readonly ref: string; readonly text: string };
+
+interface Around {
+  readonly shelf: Shelf;
+  readonly tell: (says: FromHost) => void;
+  readonly think: Think;
+  readonly clock: () => number;
+  /** Calls back after so many milliseconds; the result cancels it. */
+  readonly later: (milliseconds: number, then: () => void) => () => void;
+}
+
+/** A table in this browser: keeps every record before it tells of it, lets opponents think, minds the clocks. */
+export class LocalHost {
+  private readonly id: string;
+  private readonly around: Around;
+  private table: Table<Shape>;
+  private queue: Promise<void> = Promise.resolve();
+  private known: { readonly since: number; readonly facing: Seat };
+  private thinkingAfter = -1;
+  private alarm: (() => void) | undefined;
+
+  private constructor(id: string, table: Table<Shape>, around: Around) {
+    this.id = id;
+    this.table = table;
+    this.around = around;
+    this.known = { since: -1, facing: 0 };
+  }
+
+  /** From the shelf, as it was; or a sentence why not. */
+  static async open(id: string, game: Game<Shape>, around: Around): Promise<LocalHost | string> {
+    const rebuilt = rebuild(game, await around.shelf.records(id));
+    if (!rebuilt.ok) return rebuilt.reason;
+    const host = new LocalHost(id, rebuilt.table, around);
+    await host.take(bringForward(host.table, around.clock()));
+    await host.take(wake(host.table, around.clock()));
+    return host;
+  }
+
+  /** Shows the table as it is now, and goes on with it. */
+  begin(): void {
+    this.look();
+    this.goOn();
+  }
+
+  hears(said: ToHost): void {
+    this.queue = this.queue.then(() => this.answer(said)).catch((problem: unknown) => this.fail(said, problem));
+  }
+
+  /** For tests: everything said so far has been dealt with. */
+  settled(): Promise<void> {
+    return this.queue;
+  }
+
+  private async answer(said: ToHost): Promise<void> {
+    const { tell, clock } = this.around;
+    if (said.type === 'file') return tell({ type: 'file', ref: said.ref, text: fileFor(this.table, HERE.id) ?? '' });
+    if (said.type === 'again') {
+      this.known = { since: said.since, facing: said.facing };
+      return this.bringUpToDate();
+    }
+    const done = accept(this.table, HERE, said.message, clock(), said.ref);
+    await this.take(done);
+    this.bringUpToDate();
+    if (done.refusal) tell({ type: 'refusal', ref: said.ref, ...done.refusal });
+    else tell({ type: 'ack', ref: said.ref, seq: this.known.since });
+    this.goOn();
+  }
+
+  private async take({ table, records }: Accepted<Shape>): Promise<void> {
+    if (records.length > 0) await this.around.shelf.append(cardOf(this.id, table), records);
+    this.table = table;
+  }
+
+  /** Nothing was kept, so nothing has happened. */
+  private fail(said: ToHost, problem: unknown): void {
+    const reason = `this browser could not keep it: ${problem instanceof Error ? problem.message : String(problem)}`;
+    this.around.tell({ type: 'refusal', code: 'fault', reason, ...('ref' in said && { ref: said.ref }) });
+  }
+
+  private look(): void {
+    const outlook = outlookOf(this.table, HERE.id);
+    this.known = { since: outlook.seq, facing: outlook.facing };
+    this.around.tell({ type: 'outlook', outlook, now: this.around.clock() });
+  }
+
+  private bringUpToDate(): void {
+    const { since, facing } = this.known;
+    const update = newsSince(this.table, HERE.id, since, facing);
+    if (update.kind === 'outlook') this.look();
+    else if (update.news.length > 0) {
+      this.known = { since: this.table.records.length - 1, facing };
+      this.around.tell({ type: 'news', news: update.news, now: this.around.clock() });
+    }
+  }
+
+  private goOn(): void {
+    this.setAlarm();
+    const [thought] = toThink(this.table);
+    if (!thought || thought.after === this.thinkingAfter) return;
+    const { seat, after } = thought;
+    this.thinkingAfter = after;
+    const { think, tell } = this.around;
+    think({ game: this.table.terms.game, ...thought }, progress => tell({ type: 'thinking', seat, ...progress }))
+      .then(command => this.move(seat, after, command))
+      .catch((problem: unknown) => this.stuck(seat, problem));
+  }
+
+  private move(seat: Seat, after: number, command: unknown): void {
+    const { tell, clock } = this.around;
+    this.queue = this.queue
+      .then(async () => {
+        this.thinkingAfter = -1;
+        tell({ type: 'thought', seat });
+        // Somebody took a move back meanwhile: the thought is stale, and the table says what to think about now.
+        if (this.table.match?.entries.length === after) {
+          const done = accept(this.table, { id: opponentGuest(seat), name: '' }, { type: 'command', after, command }, clock());
+          await this.take(done);
+          this.bringUpToDate();
+          if (done.refusal) throw new Error(done.refusal.reason);
+        }
+        this.goOn();
+      })
+      .catch((problem: unknown) => this.stuck(seat, problem));
+  }
+
+  private stuck(seat: Seat, problem: unknown): void {
+    this.thinkingAfter = -1;
+    this.around.tell({ type: 'thought', seat });
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    this.around.tell({ type: 'refusal', code: 'fault', reason: `the opponent cannot go on: ${reason}` });
+  }
+
+  private setAlarm(): void {
+    const { later, clock } = this.around;
+    this.alarm?.();
+    const at = wakeAt(this.table);
+    this.alarm = at === undefined ? undefined : later(Math.max(0, at - clock()), () => this.ring());
+  }
+
+  private ring(): void {
+    this.queue = this.queue.then(async () => {
+      await this.take(tick(this.table, this.around.clock()));
+      this.bringUpToDate();
+      this.goOn();
+    });
+  }
+}

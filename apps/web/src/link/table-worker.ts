@@ -1,0 +1,67 @@
+import { browserShelf } from './browser-shelf.ts';
+import { loadGame } from './games.ts';
+import { type FromHost, LocalHost, type ToHost } from './local-host.ts';
+import { thinkApart } from './think-apart.ts';
+
+/** What the page says first. */
+export interface OpenTable {
+  readonly type: 'open';
+  readonly table: string;
+  readonly game: string;
+}
+/** What the page hears if there is no table to be had. */
+export interface NotOpened {
+  readonly type: 'not-opened';
+  readonly reason: string;
+}
+
+interface Scope {
+  onmessage: ((event: MessageEvent<OpenTable | ToHost>) => void) | null;
+  postMessage(says: FromHost | NotOpened): void;
+}
+
+const scope = self as unknown as Scope;
+const PATIENCE = 3000;
+
+let host: LocalHost | undefined;
+
+scope.onmessage = ({ data }) => {
+  if (data.type !== 'open') host?.hears(data);
+  else {
+    open(data).catch((problem: unknown) =>
+      scope.postMessage({ type: 'not-opened', reason: problem instanceof Error ? problem.message : String(problem) }),
+    );
+  }
+};
+
+/** Only one page at a time plays a table. After a reload the page before it needs a moment to let go. */
+async function open({ table, game: id }: OpenTable): Promise<void> {
+  const game = await loadGame(id);
+  if (!game) throw new Error(`this version does not know the game ${id}`);
+  await holding(table);
+  const opened = await LocalHost.open(table, game, {
+    shelf: browserShelf(),
+    tell: says => scope.postMessage(says),
+    think: thinkApart(),
+    clock: Date.now,
+    later: (milliseconds, then) => {
+      const timer = setTimeout(then, Math.min(milliseconds, 0x7fffffff));
+      return () => clearTimeout(timer);
+    },
+  });
+  if (typeof opened === 'string') throw new Error(opened);
+  host = opened;
+  opened.begin();
+}
+
+const holding = (table: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // Held until the worker ends: the promise inside never resolves.
+    const keep = (): Promise<never> => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    navigator.locks
+      .request(`sortie table ${table}`, { signal: AbortSignal.timeout(PATIENCE) }, keep)
+      .catch(() => reject(new Error('this game is open in another window')));
+  });

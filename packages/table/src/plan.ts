@@ -1,0 +1,53 @@
+import { type Game, objection, type Reading, type RuleId, type Shape } from '@sortie/kernel';
+import type { ClockTerms, SeatPlan, Terms } from './terms.ts';
+
+/** What whoever lays a table decides, still raw. */
+export interface Plan {
+  readonly game: string;
+  /** A ready-made set-up by its id … */
+  readonly scenario?: string;
+  /** … or one of one's own. */
+  readonly setup?: unknown;
+  /** The scenario's rules if absent. */
+  readonly rules?: readonly RuleId[];
+  readonly seats: readonly PlannedSeat[];
+  readonly dice: 'seeded' | 'manual';
+  readonly clock?: ClockTerms;
+}
+
+export type PlannedSeat =
+  /** Somebody at this screen; a name may be given for the second person of a hot-seat game. */
+  | { readonly kind: 'me'; readonly name?: string }
+  /** Somebody who comes by an invite link; only on a server. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'opponent'; readonly level: string };
+
+/** A plan as terms that the game accepts, or why it does not. `opponent` names the program at a seat. */
+export function termsOf<G extends Shape>(game: Game<G>, plan: Plan, opponent: (seat: number) => string): Reading<Terms<G>> {
+  const { ruleset, scenarios } = game;
+  const scenario = scenarios.find(({ id }) => id === plan.scenario);
+  if (plan.scenario !== undefined && !scenario) return { ok: false, problem: 'there is no such scenario' };
+  const setup = ruleset.readSetup(plan.setup ?? scenario?.setup);
+  if (!setup.ok) return setup;
+  const rules = plan.rules ?? scenario?.rules ?? Object.values(ruleset.editions)[0] ?? [];
+  const problem = objection(ruleset.rules, rules);
+  if (problem) return { ok: false, problem };
+  if (plan.seats.length !== ruleset.seats) return { ok: false, problem: `this game has ${ruleset.seats} seats` };
+  if (plan.seats.every(({ kind }) => kind !== 'me')) return { ok: false, problem: 'whoever lays a table sits at it' };
+  const seats = plan.seats.map(
+    (seat, i): SeatPlan => (seat.kind === 'opponent' ? { kind: 'opponent', level: seat.level, name: opponent(i) } : { kind: 'open' }),
+  );
+  return {
+    ok: true,
+    value: {
+      game: ruleset.id,
+      version: ruleset.version,
+      ...(plan.scenario !== undefined && { scenario: plan.scenario }),
+      rules,
+      setup: setup.value,
+      seats,
+      dice: plan.dice,
+      ...(plan.clock && { clock: plan.clock }),
+    },
+  };
+}
