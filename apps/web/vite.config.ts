@@ -5,13 +5,23 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 5180}`;
 
+/** Modules of the packages only declare things: what nobody uses of them stays out, such as the equipment tables of units not in play. */
+const treeshake = { moduleSideEffects: [{ test: /[\\/]packages[\\/][\w-]+[\\/]src[\\/]/, sideEffects: false }] };
+
 export default defineConfig({
   root: import.meta.dirname,
   // The packages of this repository are compiled from their sources, so that no build order has to be kept.
   resolve: { conditions: ['sortie-source', ...defaultClientConditions] },
   plugins: [react(), serviceWorker(), compress()],
-  worker: { format: 'es' },
-  // The content policy of the server permits files, not data inside of other files.
-  build: { outDir: 'dist', assetsInlineLimit: 0, emptyOutDir: true, manifest: true, target: 'es2023', chunkSizeWarningLimit: 700 },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The content policy of the server permits files, not data inside of other files.
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2023',
+    rolldownOptions: { treeshake },
+  },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['../..'] } },
 });

@@ -95,7 +95,12 @@ function MapCard({ id, board, name, changedAt, onRemove }: CardProps) {
           </p>
         </div>
         <div className="row map-card-actions">
-          <Link to="/set-up/$game" params={{ game: 'quick-start' }} search={{ map: id }} className="button">
+          <Link
+            to="/set-up/$game"
+            params={{ game: 'quick-start' }}
+            search={onRemove ? { scenario: 'open', map: id } : { map: id }}
+            className="button"
+          >
             {t('Play here')}
           </Link>
           <button type="button" className="button button-plain" onClick={() => void go({ to: '/maps/$map/edit', params: { map: id } })}>

@@ -10,6 +10,7 @@ import {
   parseReadings,
   type Reading,
 } from '@sortie/ledger';
+import { HOUSE_RULES } from './house-rules.ts';
 
 /** The ledger lies at the root of the repository; every part is a file of its own that is fetched when somebody opens its book. */
 const index = import.meta.glob<string>('../../../../rules/index.json', { query: '?raw', import: 'default', eager: true });
@@ -26,6 +27,7 @@ export const bookOf = (id: string): Book | undefined => BOOKS.find(({ prefix }) 
 
 export interface OpenBook {
   readonly book: Book;
+  /** Those of the book, and after them those of the house. */
   readonly lines: readonly Line[];
   readonly readings: readonly Reading[];
 }
@@ -44,7 +46,9 @@ export function openBook(book: Book): Promise<OpenBook> {
 
 async function fetchBook(book: Book): Promise<OpenBook> {
   const [readings, ...parts] = await Promise.all([book.readings, ...book.parts.map(({ file }) => file)].map(fetchText));
-  return { book, lines: parts.flatMap(text => must(parseLines(text))), readings: must(parseReadings(readings ?? '')) };
+  const lines = parts.flatMap(text => must(parseLines(text)));
+  const ours = HOUSE_RULES.filter(({ id }) => id.startsWith(book.prefix));
+  return { book, lines: [...lines, ...ours], readings: must(parseReadings(readings ?? '')) };
 }
 
 let proofs: Promise<ReadonlyMap<string, readonly Proof[]>> | undefined;

@@ -2,6 +2,7 @@ import type { Line } from '@sortie/ledger';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useT } from '../i18n/index.ts';
+import { HOUSE } from './house-rules.ts';
 import { areaName, KIND_NAMES } from './words.ts';
 
 /** Lines of the ledger; those out of sight cost nothing to draw. */
@@ -20,7 +21,7 @@ export const RuleList = memo(({ lines, enforced }: { readonly lines: readonly Li
             <span className="rule-row-foot quiet tiny">
               <span>{t(areaName(line.area))}</span>
               {line.kind !== 'rule' && <span>{t(KIND_NAMES[line.kind])}</span>}
-              <span>{t('page {page}', { page: line.page })}</span>
+              <span>{line.page === HOUSE ? t('house rule') : t('page {page}', { page: line.page })}</span>
               <code>{line.id}</code>
             </span>
           </Link>

@@ -7,6 +7,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { HOUSE } from './house-rules.ts';
 import { type Force, whereInForce } from './in-force.ts';
 import { bookOf, type OpenBook, openBook, openProofs } from './ledger.ts';
 import { areaName, KIND_NAMES } from './words.ts';
@@ -86,7 +87,9 @@ function Rule({ open, line, force, proofs }: Known & { readonly line: Line }) {
           <dl style={{ margin: 0 }}>
             <dt>{t('Where the book says it')}</dt>
             <dd>
-              {open.book.title}, {t('page {page}', { page: line.page })}
+              {line.page === HOUSE
+                ? t('Nowhere: it is a house rule of this app.')
+                : `${open.book.title}, ${t('page {page}', { page: line.page })}`}
             </dd>
             <dt>{t('Part of the game')}</dt>
             <dd>

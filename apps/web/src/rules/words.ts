@@ -2,6 +2,7 @@ import type { Kind } from '@sortie/ledger';
 import { word } from '../i18n/index.ts';
 
 const AREAS: Readonly<Record<string, string>> = {
+  house: word('House rules'),
   los: word('Line of sight'),
   table: word('Tables'),
   misc: word('Miscellaneous'),

@@ -1,7 +1,11 @@
+import { LEVELS as IDS } from '@sortie/ai';
 import { word } from '../i18n/index.ts';
 
-/** How well the opponent plays; the ids are those of `@sortie/ai`. */
-export const LEVELS: readonly { readonly id: string; readonly name: string }[] = [
-  { id: 'recruit', name: word('Recruit') },
-  { id: 'regular', name: word('Regular') },
-];
+const NAMES: Readonly<Record<string, string>> = {
+  random: word('Reckless'),
+  recruit: word('Recruit'),
+  regular: word('Regular'),
+};
+
+/** How well the opponent plays, weakest first. */
+export const LEVELS: readonly { readonly id: string; readonly name: string }[] = IDS.map(id => ({ id, name: NAMES[id] ?? id }));

@@ -20,7 +20,7 @@ export function ScenarioChoice({ scenarios, chosen, onChoose }: Props) {
             <input type="radio" name="scenario" checked={scenario.id === chosen} onChange={() => onChoose(scenario)} />
             <span className="card-choice-body">
               <strong>{t(scenario.title)}</strong>
-              <span className="quiet small">{t(scenario.summary)}</span>
+              {scenario.id === chosen && <span className="quiet small">{t(scenario.summary)}</span>}
             </span>
           </label>
         ))}

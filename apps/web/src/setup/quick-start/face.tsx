@@ -1,22 +1,37 @@
 import { type Board, createBoard } from '@sortie/board';
-import type { Setup } from '@sortie/rules-quick-start';
+import type { RuleId } from '@sortie/kernel';
+import { quickStart, type Setup } from '@sortie/rules-quick-start';
 import { BUILT_IN } from '../../maps/library.ts';
 import type { SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
 import { tokensOf } from './picture.ts';
 
 /** The app passes set-ups through unread; here, and only here, they are those of the Quick-Start. */
-const quickStart = (setup: unknown): Setup => setup as Setup;
+const read = (setup: unknown): Setup => setup as Setup;
 
 function boardOf(setup: unknown): Board {
-  const { map } = quickStart(setup);
+  const { map } = read(setup);
   return typeof map === 'string' ? BUILT_IN.find(({ id }) => id === map)!.board : createBoard(map);
 }
 
-function withBoard(setup: unknown, id: string, board: Board): Setup {
-  const { grid: _grid, packed: _packed, ...plan } = board;
-  const builtIn = id === 'desert' || id === 'grassland';
-  return { ...quickStart(setup), map: builtIn ? id : plan };
+function withBoard(setup: unknown, id: string, { name, width, height, tags, theme, sites }: Board): Setup {
+  const plan = { name, width, height, tags, sites, ...(theme === undefined ? {} : { theme }) };
+  return { ...read(setup), map: id === 'desert' || id === 'grassland' ? id : plan };
 }
 
-export const setupFace: SetupFace = { boardOf, tokensOf, withBoard, objection: () => undefined, Forces };
+interface SetupRule {
+  readonly id: RuleId;
+  readonly forbidsSetup?: (setup: Setup) => string | undefined;
+}
+
+/** The first rule that speaks against this set-up. What no rule names, the table itself refuses. */
+function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
+  const rules: readonly SetupRule[] = quickStart.ruleset.rules;
+  for (const { id, forbidsSetup } of rules) {
+    const reason = forbidsSetup?.(read(setup));
+    if (reason !== undefined) return { rule: id, reason };
+  }
+  return undefined;
+}
+
+export const setupFace: SetupFace = { boardOf, tokensOf, withBoard, objection, Forces };

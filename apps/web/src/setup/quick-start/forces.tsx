@@ -1,71 +1,86 @@
-import { CATALOGUE, find, type Unit } from '@sortie/roster';
-import type { Entry, Setup } from '@sortie/rules-quick-start';
+import { BOX_SHEETS, cardCalled, type Entry, type Setup, sheetCalled } from '@sortie/rules-quick-start';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ForcesProps } from '../face.ts';
+import { Terms } from './terms.tsx';
 
 const SIDES = ['defender', 'attacker'] as const;
+type Side = (typeof SIDES)[number];
 
 /** Both forces with their tonnage. A game of one's own chooses its 'Mechs; a published scenario names them. */
 export function Forces({ setup: unread, onChange }: ForcesProps) {
   const t = useT();
   const setup = unread as Setup;
-  const open = setup.scenario === 'open';
   return (
     <section className="panel setup-part">
       <h2>{t('Forces')}</h2>
       <Balance setup={setup} />
       {SIDES.map((side, i) => (
-        <div key={side} className={i === 0 ? 'force force-a' : 'force force-b'}>
-          <div className="force-head small">
-            <span className="setup-role">
-              <SideMark seat={i} /> {t(side === 'defender' ? 'Defender' : 'Attacker')}
-            </span>
-            <span className="quiet">{t('{tons} tons', { tons: tonsOf(setup[side]) })}</span>
-          </div>
-          <ul className="stack-tight">
-            {setup[side].map((entry, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same 'Mech may be there twice
-              <li key={at} className="force-unit">
-                <EntryName entry={entry} />
-                {open && setup[side].length > 1 && (
-                  <button
-                    type="button"
-                    className="button button-plain button-icon"
-                    aria-label={t('Remove {name}', { name: codeOf(entry) })}
-                    onClick={() => onChange({ ...setup, [side]: setup[side].filter((_, i) => i !== at) })}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {open && <AddUnit side={side} onAdd={code => onChange({ ...setup, [side]: [...setup[side], { mech: code }] })} />}
-        </div>
+        <Force key={side} side={side} seat={i} setup={setup} onChange={onChange} />
       ))}
+      <Terms setup={setup} onChange={onChange} />
     </section>
   );
 }
 
+interface ForceProps {
+  readonly side: Side;
+  readonly seat: number;
+  readonly setup: Setup;
+  readonly onChange: (setup: Setup) => void;
+}
+
+function Force({ side, seat, setup, onChange }: ForceProps) {
+  const t = useT();
+  const force = setup[side];
+  const own = setup.scenario === 'open';
+  const change = (force: readonly Entry[]) => onChange({ ...setup, [side]: force });
+  return (
+    <div className={seat === 0 ? 'force force-a' : 'force force-b'}>
+      <div className="force-head small">
+        <span className="setup-role">
+          <SideMark seat={seat} /> {side === 'defender' ? t('Defender') : t('Attacker')}
+        </span>
+        <span className="quiet">{t('{tons} tons', { tons: tonsOf(force) })}</span>
+      </div>
+      <ul className="stack-tight">
+        {force.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same 'Mech may be there twice
+          <li key={at} className="force-unit">
+            <EntryName entry={entry} />
+            {own && force.length > 1 && (
+              <button
+                type="button"
+                className="button button-plain button-icon"
+                aria-label={t('Remove {name}', { name: codeOf(entry) })}
+                onClick={() => change(force.filter((_, i) => i !== at))}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {own && <AddUnit side={side} onAdd={mech => change([...force, { mech }])} />}
+    </div>
+  );
+}
+
 const codeOf = ({ mech }: Entry): string => (typeof mech === 'string' ? mech : mech.code);
-const unitOf = (entry: Entry): Unit | undefined => find(codeOf(entry));
-const tonsOf = (force: readonly Entry[]): number =>
-  force.reduce((sum, entry) => sum + (typeof entry.mech === 'string' ? (unitOf(entry)?.tons ?? 0) : entry.mech.tons), 0);
+const sheetOf = ({ mech }: Entry) => (typeof mech === 'string' ? sheetCalled(mech) : mech);
+const tonsOf = (force: readonly Entry[]): number => force.reduce((sum, entry) => sum + (sheetOf(entry)?.tons ?? 0), 0);
 
 function EntryName({ entry }: { readonly entry: Entry }) {
   const t = useT();
-  const tons = tonsOf([entry]);
-  const name = typeof entry.mech === 'string' ? (unitOf(entry)?.chassis ?? entry.mech) : entry.mech.name;
-  const card = typeof entry.card === 'string' ? entry.card : entry.card?.name;
+  const card = typeof entry.card === 'string' ? cardCalled(entry.card) : entry.card;
   return (
     <>
       <span>
-        <strong>{name}</strong> <span className="quiet">{codeOf(entry)}</span>
-        {card !== undefined && <span className="quiet"> · {card}</span>}
+        <strong>{sheetOf(entry)?.name ?? codeOf(entry)}</strong> <span className="quiet">{codeOf(entry)}</span>
+        {card && <span className="quiet force-pilot">{t('{name}, gunnery {gunnery}', { name: card.name, gunnery: card.gunnery })}</span>}
       </span>
-      <span className="quiet tiny">{t('{tons} tons', { tons })}</span>
+      <span className="quiet tiny">{t('{tons} tons', { tons: tonsOf([entry]) })}</span>
     </>
   );
 }
@@ -81,7 +96,7 @@ function Balance({ setup }: { readonly setup: Setup }) {
   );
 }
 
-function AddUnit({ side, onAdd }: { readonly side: string; readonly onAdd: (code: string) => void }) {
+function AddUnit({ side, onAdd }: { readonly side: Side; readonly onAdd: (code: string) => void }) {
   const t = useT();
   return (
     <select
@@ -93,9 +108,9 @@ function AddUnit({ side, onAdd }: { readonly side: string; readonly onAdd: (code
       <option value="" disabled>
         {t('Add a ’Mech')}
       </option>
-      {CATALOGUE.map(unit => (
-        <option key={unit.model} value={unit.model}>
-          {`${unit.chassis} ${unit.model} · ${unit.tons}`}
+      {BOX_SHEETS.map(({ code, name, tons }) => (
+        <option key={code} value={code}>
+          {`${name} ${code}, ${tons} t`}
         </option>
       ))}
     </select>

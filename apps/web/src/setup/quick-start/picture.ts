@@ -1,7 +1,6 @@
 import type { Figure, Token } from '@sortie/board-view';
 import { type Facing, fromOffset } from '@sortie/geometry';
-import { find } from '@sortie/roster';
-import type { Entry, Setup } from '@sortie/rules-quick-start';
+import { type Entry, type Setup, sheetCalled } from '@sortie/rules-quick-start';
 
 /** Both forces in the middle of the map, facing each other, so that a picture tells how many fight. */
 export function tokensOf(unread: unknown): readonly Token[] {
@@ -15,6 +14,6 @@ function line(force: readonly Entry[], side: 'a' | 'b', row: number, facing: Fac
 }
 
 function figureOf({ mech }: Entry): Figure {
-  const tons = typeof mech === 'string' ? (find(mech)?.tons ?? 0) : mech.tons;
+  const tons = typeof mech === 'string' ? (sheetCalled(mech)?.tons ?? 0) : mech.tons;
   return tons < 40 ? 'mech-light' : tons < 60 ? 'mech-medium' : tons < 80 ? 'mech-heavy' : 'mech-assault';
 }

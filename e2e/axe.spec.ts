@@ -1,0 +1,32 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  '/',
+  '/games',
+  '/rules',
+  '/rules/QS-seq-initiative-tie',
+  '/maps',
+  '/maps/desert/edit',
+  '/set-up/quick-start',
+  '/account',
+  '/about',
+  '/nowhere',
+];
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious on any page, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+      });
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './support/test.ts';
+
+test('settings change the page and stay', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Warm paper').click();
+  await page.getByText('130 %').click();
+  await page.getByText('Deutsch').click();
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: 'Regeln', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBeCloseTo(20.8, 1);
+});
+
+test('a wrong address and a wrong link say what to do', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByLabel('Join by link').fill('not a link');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('This does not look like an invitation')).toBeVisible();
+});
+
+for (const path of [
+  '/',
+  '/games',
+  '/rules',
+  '/rules/QS-seq-initiative-tie',
+  '/maps',
+  '/maps/desert/edit',
+  '/set-up/quick-start',
+  '/account',
+  '/about',
+]) {
+  test(`${path} fits a phone with large text`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => localStorage.setItem('sortie.settings', '{"scale":1.5}'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
