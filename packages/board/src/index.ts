@@ -33,6 +33,7 @@ export { STANDING, type Viewer, type Wetness } from './sight/post.ts';
 export { type Division, lineOfSight, type Row, type Sight, type SightHex } from './sight/sight.ts';
 export type { Obstacle, Tally } from './sight/tally.ts';
 export { drawBoard, LEGEND, type Legend, letterOf, type Sketch, sketchOf } from './sketch.ts';
+export * as table from './table/index.ts';
 export {
   CLEAR,
   constructionFactor,
