@@ -1,8 +1,10 @@
+export { aimAt } from './attack/aim.ts';
 export { gator, type Letter, type Slot } from './attack/gator.ts';
 export type { Cluster, Edge, Event, Group, Mark, ShotResult } from './event.ts';
 export { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon, type WeaponKind } from './force/sheet.ts';
 export { BOX_SHEETS, sheetCalled, sheetOf } from './force/sheets.ts';
 export { quickStart } from './game.ts';
+export { type Trace, traceOf } from './movement/trace.ts';
 export type { Ability, PilotCard } from './pilots/card.ts';
 export { CARDS, cardCalled } from './pilots/cards.ts';
 export type { Aim, Attack, Bracket, Questions, Verdict, Woods } from './questions.ts';
@@ -36,6 +38,8 @@ export type {
   UnitId,
   WeaponId,
 } from './shape.ts';
-export { callSign } from './state.ts';
+export { disputesPending } from './sight/choice.ts';
+export { sightBetween } from './sight/sight.ts';
+export { callSign, isFighting, type Standing } from './state.ts';
 export { LOCATION_NAMES } from './tell.ts';
 export { boardOf } from './terrain/board.ts';
