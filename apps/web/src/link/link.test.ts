@@ -1,0 +1,229 @@
+import { type Game, Rulebook, type Shape } from '@sortie/kernel';
+import type { Outlook, Plan } from '@sortie/table';
+import { skirmish } from '@sortie/testkit';
+import { expect, test } from 'vitest';
+import { layOn } from './lay-local.ts';
+import type { TableSays } from './line.ts';
+import type { Link } from './link.ts';
+import { type FromHost, LocalHost } from './local-host.ts';
+import { memoryShelf, type Shelf } from './shelf.ts';
+import type { Think } from './think.ts';
+import { Wired } from './wired.ts';
+
+const game = skirmish as unknown as Game<Shape>;
+const solo: Plan = { game: 'skirmish', scenario: 'plain', seats: [{ kind: 'me' }, { kind: 'opponent', level: 'recruit' }], dice: 'seeded' };
+const hotSeat: Plan = { ...solo, seats: [{ kind: 'me' }, { kind: 'me' }] };
+
+const first: Think = async ({ view, seat, rules }, onProgress) => {
+  onProgress({ progress: 0, budget: 100 });
+  const offers = [...game.ruleset.options(view, seat, Rulebook.compile(game.ruleset, rules))];
+  return offers.find(({ type }) => type === 'fire') ?? offers.find(({ type }) => type !== 'move');
+};
+
+interface Sitting {
+  readonly host: LocalHost;
+  readonly link: Link<Shape>;
+  readonly wired: Wired;
+  /** Everything said and thought so far is done. */
+  readonly quiet: () => Promise<void>;
+}
+
+/** A page with its table, joined by a line that copies everything, as between threads. */
+async function sit(shelf: Shelf, table: string, think: Think = first): Promise<Sitting> {
+  let wired: Wired | undefined;
+  const files = new Map<string, (text: string) => void>();
+  let opening: ((one: Wired) => void) | undefined;
+  const opened = new Promise<Wired>(resolve => {
+    opening = resolve;
+  });
+  let host: LocalHost | undefined;
+  const tell = (says: FromHost): void => {
+    const copy = structuredClone(says);
+    if (copy.type === 'file') files.get(copy.ref)?.(copy.text);
+    else if (wired) wired.hears(copy);
+    else if (copy.type === 'outlook') {
+      wired = new Wired({
+        game,
+        table,
+        place: 'local',
+        first: copy.outlook,
+        now: copy.now,
+        line: {
+          say: (ref, message) => host?.hears({ type: 'say', ref, message }),
+          again: (since, facing) => host?.hears({ type: 'again', since, facing }),
+          file: () =>
+            new Promise(resolve => {
+              files.set('f', resolve);
+              host?.hears({ type: 'file', ref: 'f' });
+            }),
+          close: () => undefined,
+        },
+      });
+      opening?.(wired);
+    }
+  };
+  const later = (): (() => void) => () => undefined;
+  const made = await LocalHost.open(table, game, { shelf, tell, think, clock: () => 0, later });
+  if (typeof made === 'string') throw new Error(made);
+  host = made;
+  host.begin();
+  const one = await opened;
+  const quiet = async (): Promise<void> => {
+    for (let i = 0; i < 20; i++) {
+      await host?.settled();
+      await Promise.resolve();
+    }
+  };
+  return { host, link: one.link, wired: one, quiet };
+}
+
+async function laid(shelf: Shelf, plan: Plan): Promise<string> {
+  const told = await layOn(shelf, game, plan, ['Ada', 'Iron'], 0);
+  if (!told.ok) throw new Error(told.refusal.reason);
+  return told.value;
+}
+
+async function myMove(link: Link<Shape>): Promise<void> {
+  const { view, book, acting } = link.snapshot();
+  if (acting === undefined) throw new Error('not my move');
+  const command = [...game.ruleset.options(view, acting, book)].find(({ type }) => type === 'endTurn' || type === 'duck');
+  expect(await link.send(command!)).toEqual({ ok: true });
+}
+
+test('solo: the opponent answers, everything survives a reload, and the finished game verifies', async () => {
+  const shelf = memoryShelf();
+  const id = await laid(shelf, solo);
+  let { link, quiet } = await sit(shelf, id);
+  let changes = 0;
+  link.subscribe(() => changes++);
+  await quiet();
+  for (let turn = 0; turn < 6; turn++) {
+    await myMove(link);
+    await quiet();
+  }
+  const before = link.snapshot();
+  expect(changes).toBeGreaterThan(12);
+  expect(before).toMatchObject({ stage: 'playing', mine: [0], facing: 0, acting: 0, busy: false, place: 'local' });
+  expect(before.thinking).toBeUndefined();
+  expect(before.log.some(({ telling }) => telling.text.startsWith('Unit'))).toBe(true);
+  expect(before.commitment).toMatch(/^[0-9a-f]{64}$/);
+
+  ({ link, quiet } = await sit(shelf, id));
+  const { view, log, entries, seats } = link.snapshot();
+  expect({ view, log, entries, seats }).toEqual({ view: before.view, log: before.log, entries: before.entries, seats: before.seats });
+
+  expect(await link.verify()).toMatchObject({ ok: false });
+  expect(await link.concede()).toEqual({ ok: true });
+  expect(link.snapshot()).toMatchObject({ stage: 'over', outcome: { how: 'conceded', winners: [1] }, awaiting: [] });
+  const verdict = await link.verify();
+  expect(verdict).toMatchObject({ ok: true, entries: entries.length, commitment: before.commitment });
+  expect((await shelf.cards())[0]).toMatchObject({ id, stage: 'over', title: 'Plain', outcome: 'Ada conceded' });
+});
+
+test('hot-seat: the screen says whom it goes to, and shows each seat its own picture', async () => {
+  const shelf = memoryShelf();
+  const { link } = await sit(shelf, await laid(shelf, hotSeat));
+  const { handOver, facing } = link.snapshot();
+  if (handOver !== undefined) await link.hand(handOver);
+  await myMove(link);
+  const { handOver: next, acting, mine } = link.snapshot();
+  expect(mine).toEqual([0, 1]);
+  expect(acting).toBeUndefined();
+  expect(next).not.toBe(handOver ?? facing);
+  expect(await link.send({ type: 'endTurn' })).toMatchObject({ ok: false, refusal: { code: 'out-of-turn', rule: 'SK-turn' } });
+  expect(await link.hand(next!)).toEqual({ ok: true });
+  expect(link.snapshot()).toMatchObject({ facing: next, acting: next });
+  const { units } = link.snapshot().view as { readonly units: readonly { readonly at: number }[] };
+  expect(units.map(({ at }) => at === 0)).toEqual([0, 1, 2, 3].map(unit => unit > 1 && unit % 2 !== next));
+});
+
+test('undo, chat and refusals come back as replies', async () => {
+  const shelf = memoryShelf();
+  const { link } = await sit(shelf, await laid(shelf, hotSeat));
+  if (link.snapshot().handOver !== undefined) await link.hand(link.snapshot().handOver!);
+  const { facing } = link.snapshot();
+  expect(link.snapshot().undo.may).toBe('no');
+  expect(await link.send({ type: 'move', unit: facing, to: 10 } as { readonly type: string })).toEqual({ ok: true });
+  expect(link.snapshot().undo).toEqual({ may: 'free', to: 1 });
+  expect(await link.undo()).toEqual({ ok: true });
+  expect(link.snapshot().log.map(({ standing }) => standing)).toEqual([false, true]);
+  expect(await link.send({ type: 'move', unit: 1 - facing, to: 10 } as { readonly type: string })).toMatchObject({
+    ok: false,
+    refusal: { code: 'illegal', rule: 'SK-turn' },
+  });
+  expect(await link.chat('hello')).toEqual({ ok: true });
+  expect(link.snapshot().chat).toMatchObject([{ text: 'hello', from: facing }]);
+  link.close();
+  expect(await link.chat('gone')).toMatchObject({ ok: false, refusal: { code: 'closed' } });
+});
+
+test('a browser that cannot keep a record changes nothing and says so', async () => {
+  const shelf = memoryShelf();
+  const id = await laid(shelf, hotSeat);
+  const full: Shelf = { ...shelf, append: () => Promise.reject(new Error('no room left')) };
+  const { link } = await sit(full, id);
+  const before = link.snapshot().entries.length;
+  expect(await link.chat('hello')).toMatchObject({ ok: false, refusal: { code: 'fault', reason: /no room left/ } });
+  expect(link.snapshot().entries.length).toBe(before);
+});
+
+test('plans that a game does not accept are refused before anything is kept', async () => {
+  const shelf = memoryShelf();
+  const plans: Plan[] = [
+    { ...solo, scenario: 'nowhere' },
+    { ...solo, rules: ['SK-nothing'] },
+    { ...solo, seats: [{ kind: 'me' }] },
+    {
+      ...solo,
+      seats: [
+        { kind: 'opponent', level: 'x' },
+        { kind: 'opponent', level: 'x' },
+      ],
+    },
+    { ...solo, seats: [{ kind: 'me' }, { kind: 'open' }] },
+    { ...solo, setup: { units: 'many' } },
+  ];
+  for (const plan of plans) expect(await layOn(shelf, game, plan, [], 0)).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+  expect(await shelf.cards()).toEqual([]);
+});
+
+test('after a break what was said is said again unless the news name it, and gaps are asked about', () => {
+  const said: string[] = [];
+  const asked: number[] = [];
+  const outlook = (seq: number): Outlook<Shape> => ({
+    seq,
+    terms: { game: 'skirmish', version: 2, rules: [], dice: 'seeded' },
+    seats: [],
+    mine: [],
+    facing: -1,
+    first: game.ruleset.view(game.ruleset.setup(game.scenarios[0]!.setup), -1),
+    entries: [],
+    marks: [],
+    talk: [],
+    paused: false,
+    standing: { undo: { may: 'no', reason: '' } },
+  });
+  const line = {
+    say: (ref: string) => void said.push(ref),
+    again: (since: number) => void asked.push(since),
+    file: async () => '',
+    close: () => undefined,
+  };
+  const wired = new Wired({ game, table: 't', place: 'remote', line, first: outlook(3), now: 0 });
+  const news = (seq: number, ref?: string): TableSays => ({
+    type: 'news',
+    now: 0,
+    news: [{ seq, what: { kind: 'quiet' }, ...(ref && { ref }) }],
+  });
+  void wired.link.chat('one');
+  void wired.link.chat('two');
+  wired.connection({ state: 'waiting' });
+  expect(wired.link.snapshot()).toMatchObject({ connection: { state: 'waiting' }, busy: false });
+  wired.hears(news(4, said[0]));
+  wired.connection({ state: 'live' });
+  expect(said).toEqual([said[0], said[1], said[1]]);
+  wired.hears(news(9));
+  expect(asked).toEqual([4]);
+  wired.hears(news(4));
+  expect(wired.known()).toEqual({ since: 4, facing: -1 });
+});
