@@ -1,3 +1,22 @@
+export { type Damage, printDamage } from './alpha-strike/amount.ts';
+export {
+  type Arc,
+  type ArcName,
+  type Card,
+  type Move,
+  printArc,
+  printBrackets,
+  printMoves,
+  printSpecial,
+  type Special,
+  type SpecialValue,
+  type TypeCode,
+} from './alpha-strike/card.ts';
+export { toCard } from './alpha-strike/convert.ts';
+export { COMPANION, CONVERSION_RULES, CURRENT } from './alpha-strike/editions.ts';
+export { priceAtSkill } from './alpha-strike/point-value/skill.ts';
+export type { Edition } from './alpha-strike/rule.ts';
+export { CARD_FIELDS, type CardRow, differingFields, rowOf, rowOfMegaMek, splitSpecials } from './conformance.ts';
 export { type Difference, factsOf } from './facts.ts';
 export type { Problem, Reading } from './files/problem.ts';
 export { readUnit } from './files/read-unit.ts';

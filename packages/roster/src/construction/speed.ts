@@ -59,7 +59,7 @@ const isBurdened = (unit: Unit): boolean =>
   unit.mounts.some(mount => {
     if (mount.kind !== 'weapon' || mount.on !== 'Body') return false;
     const traits = equipment(mount.item)?.traits;
-    return traits !== undefined && traits.has('missile') && traits.has('oneshot');
+    return (traits?.has('missile') && traits.has('oneshot')) ?? false;
   });
 
 function suitSpeed(unit: Unit): Movement {

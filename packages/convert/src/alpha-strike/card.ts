@@ -1,0 +1,115 @@
+import type { Answer, RuleId, Term } from '@sortie/kernel';
+import { type Damage, printDamage } from './amount.ts';
+
+export type TypeCode = 'BM' | 'IM' | 'PM' | 'CV' | 'SV' | 'MS' | 'BA' | 'CI' | 'AF' | 'CF' | 'SC' | 'DS' | 'DA' | 'JS' | 'WS' | 'SS';
+
+/** One way of moving: inches on the ground, thrust in the air, with the code of its mode. */
+export interface Move {
+  readonly value: number;
+  readonly code: string;
+  readonly inches: boolean;
+}
+
+export type Brackets = readonly Damage[];
+
+/** What stands behind the code of a special ability. */
+export type SpecialValue =
+  | { readonly kind: 'number'; readonly value: number; readonly doors?: number }
+  | { readonly kind: 'damage'; readonly brackets: Brackets }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'turret'; readonly brackets: Brackets | undefined; readonly specials: readonly Special[] };
+
+export interface Special {
+  readonly code: string;
+  readonly value?: SpecialValue;
+  readonly terms: readonly Term[];
+}
+
+/** Attack values of one arc of a large craft, by class. */
+export interface Arc {
+  readonly standard: Brackets;
+  readonly capital: Brackets;
+  readonly subCapital: Brackets;
+  readonly missiles: Brackets;
+  readonly specials: readonly Special[];
+}
+
+export type ArcName = 'front' | 'left' | 'right' | 'rear';
+
+export type Explained =
+  | 'size'
+  | 'move'
+  | 'tmm'
+  | 'armor'
+  | 'structure'
+  | 'threshold'
+  | 'short'
+  | 'medium'
+  | 'long'
+  | 'extreme'
+  | 'overheat'
+  | 'offense'
+  | 'defense'
+  | 'pv';
+
+/** A unit as an Alpha Strike card, with the reasons for each number. */
+export interface Card {
+  readonly name: string;
+  readonly type: TypeCode;
+  readonly size: number;
+  readonly tmm: number;
+  readonly moves: readonly Move[];
+  /** Short, medium, long and extreme; zeros when the unit attacks by arcs. */
+  readonly damage: Brackets;
+  readonly overheat: number;
+  readonly armor: number;
+  readonly structure: number;
+  readonly threshold?: number;
+  readonly arcs?: Readonly<Record<ArcName, Arc>>;
+  readonly specials: readonly Special[];
+  readonly pv: number;
+  readonly role: string;
+  readonly edition: string;
+  readonly why: Readonly<Partial<Record<Explained, Answer>>>;
+  /** Rules that settled what is not a number: type, role. */
+  readonly because: Readonly<Record<'type' | 'role', RuleId>>;
+}
+
+export const printBrackets = (brackets: Brackets): string => brackets.map(printDamage).join('/');
+
+/** A number without needless decimals. */
+const short = (value: number): string => `${Math.round(value * 1000) / 1000}`;
+
+export function printSpecial({ code, value }: Special): string {
+  if (!value) return code;
+  switch (value.kind) {
+    case 'number':
+      return `${code}${short(value.value)}${value.doors === undefined ? '' : `-D${value.doors}`}`;
+    case 'damage':
+      return `${code}${printBrackets(value.brackets)}`;
+    case 'text':
+      return `${code}${value.text}`;
+    default:
+      return `${code}(${[...(value.brackets ? [printBrackets(value.brackets)] : []), ...value.specials.map(printSpecial)].join(',')})`;
+  }
+}
+
+export const printMove = ({ value, code, inches }: Move): string => `${short(value)}${inches ? '"' : ''}${code}`;
+
+/** `8"/10"j`: a jump equal to the ground move only adds its letter to it. */
+export function printMoves(moves: readonly Move[]): string {
+  const [first, ...rest] = moves;
+  if (!first) return '';
+  const same = rest.length === 1 && rest[0]!.code === 'j' && rest[0]!.value === first.value && first.code === '';
+  return same ? printMove(rest[0]!) : moves.map(printMove).join('/');
+}
+
+export function printArc({ standard, capital, subCapital, missiles, specials }: Arc): string {
+  const classes = [
+    printBrackets(standard),
+    `CAP${printBrackets(capital)}`,
+    `SCAP${printBrackets(subCapital)}`,
+    `MSL${printBrackets(missiles)}`,
+  ];
+  return [...classes, ...specials.map(printSpecial)].join(',');
+}

@@ -1,0 +1,125 @@
+import { page, READING, type RuleHead } from '../rule.ts';
+import { isLargeCraft, isMech, type Subject } from '../subject.ts';
+import type { Gun } from '../weapons/gun.ts';
+
+export interface HeatRule extends RuleHead {
+  /** Heat that a unit makes beside its weapons. */
+  readonly makes?: (subject: Subject) => number | undefined;
+  /** Heat of one weapon, when not that of its row. */
+  readonly gun?: (gun: Gun) => number | undefined;
+  /** Heat that it gets rid of. */
+  readonly sheds?: (subject: Subject) => number | undefined;
+}
+
+/** Only these keep track of heat. */
+export const tracksHeat = ({ type }: Subject): boolean => isMech(type) || type === 'AF' || isLargeCraft(type);
+
+function jumpPoints(subject: Subject): number {
+  const jets = subject.count('jump-jet');
+  if (jets === 0) return 0;
+  const wing = subject.has('partial-wing') ? (subject.unit.tons <= 55 ? 2 : 1) : 0;
+  return jets + wing;
+}
+
+const XXL = 'XXL';
+
+/** Heat of moving as hot as it can. */
+function movementHeat(subject: Subject): number {
+  const { unit, type } = subject;
+  if (!isMech(type)) return 0;
+  const double = unit.engine?.type === XXL ? 2 : 1;
+  const jump = jumpPoints(subject);
+  if (jump === 0) return type === 'BM' ? 2 * double : 0;
+  const improved = subject.fittings.some(
+    ({ item }) => item.id === 'Improved Jump Jet' || (item.traits.has('jump-jet') && item.id.includes('Improved')),
+  );
+  return Math.max(3, improved ? Math.ceil(jump / 2) : jump) * double;
+}
+
+const SINKS: Readonly<Record<string, number>> = { Single: 1, Compact: 1, Double: 2, Laser: 2, Prototype: 2 };
+
+export const HEAT_RULES: readonly HeatRule[] = [
+  {
+    id: 'ASC-conv-heat-move-jump',
+    cite: page(115),
+    covers: [
+      'ASC-conv-heat-move-no-jump',
+      'ASC-conv-heat-move-others',
+      'ASC-conv-heat-xxl',
+      'ASC-conv-heat-improved-jj',
+      'ASC-conv-heat-max-output',
+      'ASC-conv-heat-who',
+    ],
+    makes: subject => movementHeat(subject) || undefined,
+  },
+  {
+    id: 'ASC-conv-heat-stealth',
+    cite: page(115),
+    makes: ({ unit }) => (/^(Stealth|Vehicular Stealth)$/.test(unit.armor.type) ? 10 : undefined),
+  },
+  {
+    id: 'HOUSE-as-heat-signature',
+    cite: READING,
+    makes: subject =>
+      (subject.has('nullsig') ? 10 : 0) + (subject.has('voidsig') ? 10 : 0) + (subject.has('chameleon-shield') ? 6 : 0) || undefined,
+  },
+  {
+    id: 'ASC-conv-heat-ams',
+    cite: page(115),
+    makes: subject => {
+      let heat = 0;
+      for (const { item } of subject.fittings) {
+        if (item.kind !== 'weapon' || !item.traits.has('ams') || item.id.endsWith('APDS')) continue;
+        heat += item.id.includes('Laser') ? (item.tech === 'clan' ? 5 : 7) : 1;
+      }
+      return heat || undefined;
+    },
+  },
+  {
+    id: 'ASC-conv-heat-rockets-os',
+    cite: page(115),
+    gun: ({ weapon }) => (weapon.traits.has('oneshot') || weapon.ammo === 'ROCKET_LAUNCHER' ? 0 : undefined),
+  },
+  {
+    id: 'ASC-conv-heat-dissipation',
+    cite: page(115),
+    covers: ['ASC-tbl-heat-dissipation', 'ASC-tbl-heat-output', 'ASC-conv-heat-long-same-dissipation'],
+    sheds: subject => {
+      const { heatSinks } = subject.unit;
+      const sinks = heatSinks ? heatSinks.count * (SINKS[heatSinks.type] ?? 1) : 0;
+      const pods = subject.fittings.filter(({ item }) => item.id === 'IS Coolant Pod' || item.name === 'Coolant Pod').length;
+      const wing = isMech(subject.type) && subject.has('partial-wing') ? 3 : 0;
+      const radical = subject.has('radical-heatsink') ? 1 : 0;
+      const emergency = subject.has('emergency-coolant-system') ? 1 : 0;
+      return sinks + pods + wing + radical + emergency;
+    },
+  },
+];
+
+export interface HeatBudget {
+  readonly capacity: number;
+  /** From moving and equipment. */
+  readonly base: number;
+  gunHeat(gun: Gun): number;
+}
+
+export function heatBudget(rules: readonly HeatRule[], subject: Subject): HeatBudget {
+  let base = 0;
+  let capacity = 0;
+  for (const rule of rules) {
+    base += rule.makes?.(subject) ?? 0;
+    capacity += rule.sheds?.(subject) ?? 0;
+  }
+  const special = rules.filter(rule => rule.gun);
+  return {
+    base,
+    capacity,
+    gunHeat: gun => {
+      for (const rule of special) {
+        const heat = rule.gun?.(gun);
+        if (heat !== undefined) return heat;
+      }
+      return gun.heat;
+    },
+  };
+}

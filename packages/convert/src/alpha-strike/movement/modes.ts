@@ -1,0 +1,50 @@
+import type { Motive } from '@sortie/roster';
+import type { Subject } from '../subject.ts';
+
+/** Codes of the movement mode table. */
+const CODES: Partial<Readonly<Record<Motive, string>>> = {
+  tracked: 't',
+  wheeled: 'w',
+  hover: 'h',
+  vtol: 'v',
+  wige: 'g',
+  naval: 'n',
+  hydrofoil: 'n',
+  submarine: 's',
+  rail: 'r',
+  maglev: 'r',
+  foot: 'f',
+  jump: 'f',
+  motorized: 'm',
+  umu: 's',
+  'motorized-scuba': 's',
+  microlite: 'v',
+  microcopter: 'v',
+  aerodyne: 'a',
+  spheroid: 'p',
+  airship: 'i',
+  'station-keeping': 'k',
+};
+
+/** Animals that fly or swim; all others walk. */
+const BEAST_CODES: Readonly<Record<string, string>> = { branth: 'v', hipposaur: 's', orca: 's' };
+
+export function modeOf({ unit, type, fittings }: Pick<Subject, 'unit' | 'type' | 'fittings'>): string {
+  if (unit.frame === 'quadvee') return fittings.some(({ item }) => item.id === 'QuadVee Wheels') ? 'qw' : 'qt';
+  if (type === 'WS') return '';
+  if (unit.motive === 'beast') return BEAST_CODES[unit.platoon?.beast?.toLowerCase() ?? ''] ?? 'f';
+  if (type === 'SV' && unit.motive === 'wheeled' && fittings.some(({ item }) => item.traits.has('bicycle'))) return 'w(b)';
+  if (type === 'SV' && unit.motive === 'wheeled' && fittings.some(({ item }) => item.traits.has('monocycle'))) return 'w(m)';
+  return CODES[unit.motive] ?? '';
+}
+
+/** Troopers' speed with what is bolted to their suits, packs that can be dropped left aside. */
+export function suitSpeed(subject: Subject): { readonly walk: number; readonly jump: number } {
+  const { unit } = subject;
+  const { walk, jump } = unit.movement;
+  if (subject.type === 'CI') return { walk, jump };
+  const springs = subject.has('mechanical-jump-booster') ? 1 : 0;
+  const lift = subject.count('jump-booster') + subject.count('partial-wing');
+  const booster = subject.has('masc') ? ((unit.squad?.weightClass ?? 0) < 3 ? 2 : 1) : 0;
+  return { walk: walk + booster + springs, jump: jump > 0 ? jump + lift : springs };
+}

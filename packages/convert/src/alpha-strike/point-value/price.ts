@@ -1,0 +1,167 @@
+import type { RuleId } from '@sortie/kernel';
+import { page, READING, type RuleHead } from '../rule.ts';
+import { isAerospace, isLargeCraft } from '../subject.ts';
+import type { Appraisal } from './appraisal.ts';
+import { POINT, pointsOf, toNearest } from './points.ts';
+import type { PriceRule } from './specials.ts';
+import type { Method, PriceStage, StageRule, Sums } from './stages.ts';
+
+/** How the lists of abilities are used by each method. */
+export interface ListRule extends RuleHead {
+  readonly lists: Readonly<
+    Record<Method, { readonly offense: readonly string[]; readonly defense: readonly string[]; readonly force: readonly string[] }>
+  >;
+}
+
+export const LIST_RULES: readonly ListRule[] = [
+  {
+    id: 'ASC-pv-ground-offensive-sua',
+    cite: page(138),
+    covers: [
+      'ASC-pv-ground-defensive-sua',
+      'ASC-pv-ground-force-bonus',
+      'ASC-pv-aero-offensive-sua',
+      'ASC-pv-aero-defensive-sua',
+      'ASC-pv-large-defensive-sua',
+      'ASC-tbl-pv-ground-off',
+      'ASC-tbl-pv-ground-def',
+      'ASC-tbl-pv-ground-force',
+      'ASC-tbl-pv-aero-off',
+      'ASC-tbl-pv-aero-def',
+      'ASC-tbl-pv-aero-force',
+    ],
+    lists: {
+      ground: { offense: ['ground-offense'], defense: ['ground-defense'], force: ['ground-force'] },
+      aero: { offense: ['aero-offense'], defense: ['aero-defense'], force: ['aero-force'] },
+      large: { offense: [], defense: ['aero-defense'], force: [] },
+    },
+  },
+  {
+    id: 'HOUSE-as-pv-one-list',
+    cite: READING,
+    replaces: ['ASC-pv-ground-offensive-sua'],
+    lists: {
+      ground: { offense: ['ground-offense'], defense: ['ground-defense'], force: ['ground-force'] },
+      aero: { offense: ['ground-offense'], defense: ['ground-defense'], force: ['ground-force'] },
+      large: { offense: ['ground-offense'], defense: ['ground-defense'], force: ['ground-force'] },
+    },
+  },
+];
+
+export const FINAL_RULES: readonly RuleHead[] = [
+  { id: 'ASC-pv-ground-final', cite: page(141) },
+  { id: 'ASC-pv-aero-final', cite: page(142) },
+  { id: 'ASC-pv-large-final', cite: page(144) },
+];
+
+export interface PriceBook {
+  readonly stages: readonly StageRule[];
+  readonly specials: readonly PriceRule[];
+  readonly lists: ListRule;
+}
+
+function methodOf(card: Appraisal): Method {
+  if (isLargeCraft(card.subject.type)) return 'large';
+  return isAerospace(card.subject) ? 'aero' : 'ground';
+}
+
+const FINAL: Readonly<Record<Method, RuleId>> = { ground: 'ASC-pv-ground-final', aero: 'ASC-pv-aero-final', large: 'ASC-pv-large-final' };
+
+const NO_SUMS: Sums = { offense: 0, defense: 0, subtotal: 0 };
+
+/** Adds up a card's price. */
+class Till {
+  private readonly book: PriceBook;
+  private readonly card: Appraisal;
+  private readonly method: Method;
+
+  constructor(book: PriceBook, card: Appraisal) {
+    this.book = book;
+    this.card = card;
+    this.method = methodOf(card);
+  }
+
+  /** Sum of a stage in sixty-thousandths. */
+  private sum(stage: PriceStage, field: 'offense' | 'defense' | 'pv', sums: Sums = NO_SUMS): number {
+    let total = 0;
+    for (const rule of this.book.stages) {
+      if (rule.stage !== stage || !rule.of || !rule.methods.includes(this.method)) continue;
+      const value = rule.of(this.card, sums);
+      if (value === undefined) continue;
+      total += pointsOf(value);
+      this.card.subject.work.term(field, rule.id, value);
+    }
+    return total;
+  }
+
+  private specials(parts: readonly string[], field: 'offense' | 'defense' | 'pv'): number {
+    let total = 0;
+    for (const rule of this.book.specials) {
+      if (!parts.includes(rule.part)) continue;
+      const value = rule.worth(this.card);
+      if (value === undefined) continue;
+      total += pointsOf(value);
+      this.card.subject.work.term(field, rule.id, value);
+    }
+    return total;
+  }
+
+  private rounded(stage: PriceStage, value: number): number {
+    const rule = this.book.stages.find(
+      candidate => candidate.stage === stage && candidate.round && candidate.methods.includes(this.method),
+    );
+    return rule?.round ? rule.round(value) : value;
+  }
+
+  offense(): number {
+    const { lists } = this.book.lists;
+    const plain = this.sum('attack', 'offense') + this.specials(lists[this.method].offense, 'offense');
+    const blanket = POINT + this.sum('blanket', 'offense');
+    return this.rounded('round-offense', (plain * blanket) / POINT);
+  }
+
+  defense(): number {
+    const { lists } = this.book.lists;
+    const open = this.sum('movement', 'defense') + this.specials(lists[this.method].defense, 'defense') + this.arcDefense();
+    const body = this.sum('armor', 'defense') + this.sum('structure', 'defense');
+    const factor = POINT + this.sum('defense-factor', 'defense');
+    return open + this.rounded('round-resistance', (body * factor) / POINT) + this.sum('threshold', 'defense');
+  }
+
+  /** Point defense of large craft is listed in their arcs. */
+  private arcDefense(): number {
+    let total = 0;
+    for (const arc of Object.values(this.card.arcs ?? {})) {
+      for (const { code, value } of arc.specials) if (code === 'PNT' && value?.kind === 'number') total += value.value * POINT;
+    }
+    if (total > 0) this.card.subject.work.term('defense', 'ASC-pv-aero-def-pnt', total / POINT);
+    return total;
+  }
+
+  price(): number {
+    const { work } = this.card.subject;
+    const offense = this.offense();
+    const defense = this.defense();
+    work.total('offense', offense / POINT);
+    work.total('defense', defense / POINT);
+    const subtotal = offense + defense;
+    const sums: Sums = { offense, defense, subtotal };
+    work.term('pv', 'ASC-pv-three-families', offense / POINT, 'offensive value', 'base');
+    work.term('pv', 'ASC-pv-three-families', defense / POINT, 'defensive value');
+    let value = subtotal;
+    for (const rule of this.book.stages) {
+      const scale = rule.stage === 'scale' && rule.methods.includes(this.method) ? rule.of?.(this.card, sums) : undefined;
+      if (scale === undefined) continue;
+      value *= scale;
+      work.term('pv', rule.id, scale, undefined, 'multiply');
+    }
+    value += this.sum('bonus', 'pv', sums);
+    value += this.specials(this.book.lists.lists[this.method].force, 'pv');
+    const final = Math.max(1, toNearest(value));
+    work.term('pv', FINAL[this.method], final, 'rounded to nearest, at least 1', 'atLeast');
+    work.total('pv', final);
+    return final;
+  }
+}
+
+export const priceOf = (book: PriceBook, card: Appraisal): number => new Till(book, card).price();

@@ -1,0 +1,84 @@
+import { page, READING } from '../rule.ts';
+import { isAirborneSupport, isFighter, isLargeCraft, type Subject } from '../subject.ts';
+import { type SpecialRule, whole } from './rules.ts';
+
+const CREW_DIVISORS: Readonly<Record<string, number>> = { DS: 60, DA: 60, JS: 120, SS: 120, WS: 120 };
+
+const sizeFlag = (subject: Subject, size: number): boolean => (subject.type === 'DS' || subject.type === 'DA') && subject.size === size;
+
+/** What only flying and space-going units have. */
+export const AEROSPACE_RULES: readonly SpecialRule[] = [
+  whole('spc', 132, 'SPC', ({ type }) => type === 'AF' || isLargeCraft(type)),
+  {
+    id: 'ASC-sua-assign-atmo',
+    cite: page(117),
+    whole: (grants, subject) => {
+      const { type, unit } = subject;
+      const wings = type === 'CF' || isAirborneSupport(subject);
+      if (wings || ((type === 'CV' || type === 'SV') && unit.motive === 'vtol')) grants.flag('ATMO', 'ASC-sua-assign-atmo');
+    },
+  },
+  whole('vstol', 133, 'VSTOL', subject => {
+    const { unit, type } = subject;
+    if (type === 'AF' || type === 'SC' || type === 'DS' || type === 'DA') return true;
+    if (type === 'CF') return unit.craft?.vstol === true;
+    return isAirborneSupport(subject) && (subject.has('vstol-chassis') || subject.has('stol-chassis'));
+  }),
+  {
+    id: 'ASC-sua-assign-bomb-fighter',
+    cite: page(119),
+    covers: ['ASC-sua-assign-bomb-lam-sv-vtol', 'ASC-sua-assign-bomb-ba'],
+    whole: (grants, subject) => {
+      const racks = subject.count('bomb-bay') + subject.count('external-stores-hardpoint');
+      if (isFighter(subject.type)) grants.add('BOMB', 'ASC-sua-assign-bomb-fighter', subject.size);
+      else if (racks > 0) grants.add('BOMB', 'ASC-sua-assign-bomb-lam-sv-vtol', Math.ceil(racks / 5));
+      const micro = subject.fittings.filter(({ item }) => item.id === 'CLBAMicroBomb').length * (subject.unit.squad?.troopers ?? 0);
+      if (subject.type === 'BA' && micro > 0) grants.add('BOMB', 'ASC-sua-assign-bomb-ba', Math.floor(micro / 5 + 0.5));
+    },
+  },
+  {
+    id: 'HOUSE-as-fuel',
+    cite: READING,
+    whole: (grants, { type, unit }) => {
+      if (type === 'AF') grants.add('FUEL', 'HOUSE-as-fuel', Math.round((unit.craft?.fuel ?? 0) * 0.05));
+      if (unit.frame === 'lam') grants.add('FUEL', 'HOUSE-as-fuel', 4);
+    },
+  },
+  whole(
+    'lg',
+    125,
+    'LG',
+    subject => {
+      const { type, unit, size } = subject;
+      if (type === 'BM' || type === 'IM') return unit.tons > 100;
+      return (type === 'SV' && size === 3) || type === 'SC' || sizeFlag(subject, 1);
+    },
+    ['ASC-conv-size-lg-footnote'],
+  ),
+  whole('vlg', 133, 'VLG', subject => (subject.type === 'SV' && subject.size === 4) || sizeFlag(subject, 2), [
+    'ASC-conv-size-vlg-footnote',
+  ]),
+  whole('slg', 132, 'SLG', subject => ((subject.type === 'SV' || subject.type === 'MS') && subject.size === 5) || sizeFlag(subject, 3), [
+    'ASC-conv-size-slg-footnote',
+  ]),
+  whole('kf', 125, 'KF', ({ type, unit }) => type === 'JS' || (type === 'WS' && unit.craft?.core !== 0)),
+  whole('lf', 125, 'LF', ({ type, unit }) => (type === 'JS' || type === 'WS') && unit.craft?.lithiumFusion === true),
+  {
+    id: 'ASC-sua-assign-crw',
+    cite: page(121),
+    covers: ['ASC-sua-assign-crw-eligible', 'ASC-tbl-crew'],
+    whole: (grants, { type, unit }) => {
+      const divisor = CREW_DIVISORS[type];
+      if (divisor === undefined) return;
+      const crew = unit.craft?.crew?.['crew'] ?? 0;
+      const rating = Math.floor(crew / divisor + 0.5);
+      if (rating >= 1) grants.add('CRW', 'ASC-sua-assign-crw', rating);
+    },
+  },
+  {
+    id: 'ASC-sua-assign-scr',
+    cite: page(131),
+    item: item => item.id === 'Screen Launcher',
+    grant: (grants, { item }) => grants.add('SCR', 'ASC-sua-assign-scr', 1, item.name),
+  },
+];

@@ -1,0 +1,131 @@
+import type { Equipment } from '@sortie/roster';
+import { type Damage, NONE, roundedNearest, roundedUp, unheated } from '../amount.ts';
+import type { Move, Special } from '../card.ts';
+import { tmmOf } from '../movement/movement.ts';
+import { isAerospace, isFighter, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
+import { damagePerTrooper, facingOf, isStandard, troopFactor } from '../weapons/attack.ts';
+import type { Gun } from '../weapons/gun.ts';
+import { heated, type StandardAttack } from '../weapons/standard.ts';
+import { Grants } from './grants.ts';
+import type { SpecialRule } from './rules.ts';
+import { type Battery, grantArtillery, grantDamageAbilities, grantHeat, grantPointDefense, grantTsemp, turretGuns } from './weapons.ts';
+
+/** Which rules a thing concerns, found once for each. */
+const concerns = new WeakMap<readonly SpecialRule[], Map<Equipment, readonly SpecialRule[]>>();
+
+function rulesFor(rules: readonly SpecialRule[], item: Equipment): readonly SpecialRule[] {
+  let known = concerns.get(rules);
+  if (!known) {
+    known = new Map();
+    concerns.set(rules, known);
+  }
+  let found = known.get(item);
+  if (!found) {
+    found = rules.filter(rule => rule.item?.(item));
+    known.set(item, found);
+  }
+  return found;
+}
+
+const ALONE: ReadonlySet<string> = new Set(['C3M', 'C3BSM', 'C3BSS', 'C3EM', 'INARC']);
+
+/** All special abilities of a card. */
+export function collectSpecials(
+  rules: readonly SpecialRule[],
+  subject: Subject,
+  guns: readonly Gun[],
+  attack: StandardAttack | undefined,
+  moves: readonly Move[],
+): Special[] {
+  const grants = new Grants();
+  for (const fitting of subject.fittings) for (const rule of rulesFor(rules, fitting.item)) rule.grant?.(grants, fitting, subject);
+  for (const rule of rules) rule.whole?.(grants, subject);
+  if (!isLargeCraft(subject.type)) grantTsemp(grants, subject);
+  if (attack) grantAttack(grants, subject, guns, attack);
+  grantJumpStrength(grants, subject, moves);
+  return grants.list().map(finish);
+}
+
+/** Numbers that are only written from two up, and those that are cut to whole points. */
+function finish(special: Special): Special {
+  const { value } = special;
+  if (value?.kind !== 'number') return special;
+  if (ALONE.has(special.code) && value.value === 1) return { code: special.code, terms: special.terms };
+  if (special.code === 'MHQ') return { ...special, value: { ...value, value: Math.floor(value.value) } };
+  return special;
+}
+
+function grantAttack(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack): void {
+  const { cooling } = attack;
+  const troops = subject.type === 'BA' ? ([troopFactor(subject.unit.squad?.troopers ?? 1) * 2 + 1, 2] as const) : ([1, 1] as const);
+  const forward = guns.filter(gun => facingOf(subject, gun) === 'front' || attack.guns.includes(gun));
+  const battery: Battery = { subject, guns: forward, cooling, troops };
+  grantDamageAbilities(grants, battery);
+  grantHeat(grants, battery);
+  grantPlatoonHeat(grants, subject, attack);
+  grantArtillery(grants, subject);
+  if (isFighter(subject.type) || (isAerospace(subject) && !isLargeCraft(subject.type))) grantPointDefense(grants, battery);
+  if (attack.overheatsAtLong) grants.flag('OVL', 'ASC-conv-dmg-ovl');
+  grantRear(grants, subject, guns, attack);
+  grantTurret(grants, subject, guns, attack);
+}
+
+/** Troops who set things on fire. */
+function grantPlatoonHeat(grants: Grants, subject: Subject, attack: StandardAttack): void {
+  const { platoon } = subject.unit;
+  if (!platoon || damagePerTrooper(subject.unit) === 0) return;
+  const hot = subject.fittings.some(
+    ({ item }) => item.kind === 'sidearm' && (item.traits.has('flamer') || item.traits.has('plasma') || item.traits.has('inferno')),
+  );
+  const points = Math.min(2, attack.damage[0].points);
+  if (hot && points > 0) grants.damage('HT', 'ASC-sua-assign-ht-infantry', [{ points, minimal: false }, NONE, NONE]);
+}
+
+function grantRear(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack): void {
+  if (isInfantry(subject.type)) return;
+  const rear = guns.filter(gun => facingOf(subject, gun) === 'rear' && isStandard(subject, gun) && !attack.guns.includes(gun));
+  if (rear.length === 0) return;
+  const damage: Damage[] = [];
+  for (let bracket = 0; bracket < (isAerospace(subject) ? 4 : 3); bracket++) {
+    const value = rear.reduce((total, gun) => total + (gun.values[bracket] ?? 0), 0);
+    damage.push(roundedNearest(bracket < 2 ? unheated(value) : heated(value, bracket, attack.cooling)));
+  }
+  if (damage.some(({ points, minimal }) => points > 0 || minimal)) grants.damage('REAR', 'ASC-sua-assign-rear', damage);
+}
+
+function grantTurret(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack): void {
+  const turret = turretGuns(subject, guns);
+  const nested = new Grants();
+  const battery: Battery = { subject, guns: turret, cooling: attack.cooling, troops: [1, 1] };
+  if (isInfantry(subject.type) || isAerospace(subject)) return;
+  grantDamageAbilities(nested, battery);
+  grantHeat(nested, battery);
+  const places = new Set(['TU', 'FT', 'T2']);
+  if (subject.unit.frame !== 'quadvee') grantArtillery(nested, subject, at => places.has(at));
+  const standard = turret.filter(gun => isStandard(subject, gun));
+  const damage = [0, 1, 2].map(bracket =>
+    roundedUp(
+      heated(
+        standard.reduce((total, gun) => total + (gun.values[bracket] ?? 0), 0),
+        bracket,
+        attack.cooling,
+      ),
+    ),
+  );
+  const armed = damage.some(({ points, minimal }) => points > 0 || minimal);
+  if (!armed && nested.isEmpty()) return;
+  grants.set('TUR', 'ASC-sua-assign-tur', { kind: 'turret', brackets: armed ? damage : undefined, specials: nested.list() });
+}
+
+/** Units that jump or swim better or worse than they walk say so on current cards. */
+function grantJumpStrength(grants: Grants, subject: Subject, moves: readonly Move[]): void {
+  const [first, ...rest] = moves;
+  if (!first || isInfantry(subject.type) || isAerospace(subject)) return;
+  const base = tmmOf(first.value);
+  for (const move of rest) {
+    const difference = tmmOf(move.value) - base;
+    const codes = move.code === 'j' ? ['JMPS', 'JMPW'] : move.code === 's' ? ['SUBS', 'SUBW'] : undefined;
+    if (!codes || difference === 0) continue;
+    grants.add(difference > 0 ? codes[0]! : codes[1]!, 'HOUSE-as-jump-strength', Math.abs(difference));
+  }
+}

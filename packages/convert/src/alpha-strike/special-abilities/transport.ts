@@ -1,0 +1,102 @@
+import type { RuleId } from '@sortie/kernel';
+import type { Bay } from '@sortie/roster';
+import { page } from '../rule.ts';
+import { isLargeCraft, type Subject } from '../subject.ts';
+import type { Grants } from './grants.ts';
+import { type SpecialRule, trait } from './rules.ts';
+
+interface BayKind {
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly doors: boolean;
+  /** Counts as a base for repairs. */
+  readonly base?: true;
+}
+
+const BAYS: Readonly<Record<string, BayKind>> = {
+  asfbay: { code: 'AT', rule: 'ASC-sua-assign-at-door', doors: true, base: true },
+  artsasfbay: { code: 'AT', rule: 'ASC-sua-assign-at-door', doors: true, base: true },
+  smallcraftbay: { code: 'ST', rule: 'ASC-sua-assign-st', doors: true, base: true },
+  artssmallcraftbay: { code: 'ST', rule: 'ASC-sua-assign-st', doors: true, base: true },
+  mekbay: { code: 'MT', rule: 'ASC-sua-assign-mt', doors: true, base: true },
+  mechbay: { code: 'MT', rule: 'ASC-sua-assign-mt', doors: true, base: true },
+  lightvehiclebay: { code: 'VTM', rule: 'ASC-sua-assign-vtm', doors: true, base: true },
+  heavyvehiclebay: { code: 'VTH', rule: 'ASC-sua-assign-vth', doors: true, base: true },
+  superheavyvehiclebay: { code: 'VTS', rule: 'ASC-sua-assign-vts', doors: true, base: true },
+  protomekbay: { code: 'PT', rule: 'ASC-sua-assign-pt', doors: true, base: true },
+  protomechbay: { code: 'PT', rule: 'ASC-sua-assign-pt', doors: true, base: true },
+  cargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
+  liquidcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
+  insulatedcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
+  refrigeratedcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
+  livestockcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
+  infantrybay: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
+  battlearmorbay: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
+  troopspace: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
+  dockingcollar: { code: 'DT', rule: 'ASC-sua-assign-dt', doors: false },
+};
+
+const PLATOON_TONS: Readonly<Record<string, number>> = { foot: 5, jump: 6, motorized: 7, mechanized: 8 };
+
+function bayAmount(bay: Bay): number {
+  if (bay.type === 'dockingcollar') return 1;
+  if (bay.type === 'infantrybay') return bay.size * (PLATOON_TONS[(bay.extra ?? '').split(':')[0]?.toLowerCase() ?? ''] ?? 5);
+  if (bay.type === 'battlearmorbay') return bay.size * 12;
+  return bay.size;
+}
+
+function grantBay(grants: Grants, subject: Subject, bay: Bay): void {
+  const kind = BAYS[bay.type];
+  if (/repair|dropshuttle/.test(bay.type)) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
+  if (!kind) return;
+  grants.add(kind.code, kind.rule, bayAmount(bay), bay.type);
+  if (kind.doors && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors);
+  if (kind.base) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
+}
+
+export const TRANSPORT_RULES: readonly SpecialRule[] = [
+  {
+    id: 'ASC-sua-assign-at-door',
+    cite: page(117),
+    covers: [
+      'ASC-sua-assign-st',
+      'ASC-sua-assign-st-shared',
+      'ASC-sua-assign-at-shared-small-craft',
+      'ASC-sua-assign-mt',
+      'ASC-sua-assign-vtm',
+      'ASC-sua-assign-vth',
+      'ASC-sua-assign-vts',
+      'ASC-sua-assign-pt',
+      'ASC-sua-assign-it',
+      'ASC-sua-assign-dt',
+      'ASC-sua-assign-door',
+      'ASC-sua-assign-mfb',
+      'ASC-sua-assign-cargo-doors',
+      'ASC-sua-assign-ct',
+    ],
+    whole: (grants, subject) => {
+      for (const bay of subject.unit.bays ?? []) grantBay(grants, subject, bay);
+    },
+  },
+  {
+    id: 'ASC-sua-assign-mfb',
+    cite: page(126),
+    item: trait('mobile-field-base'),
+    grant: (grants, { item }) => grants.add('MFB', 'ASC-sua-assign-mfb', 1, item.name),
+  },
+  {
+    id: 'ASC-sua-assign-ck',
+    cite: page(121),
+    item: item => trait('cargo', 'liquid-cargo')(item),
+    grant: (grants, { item, mount }) =>
+      grants.add('CT', 'ASC-sua-assign-ct', /Container/.test(item.id) ? 10 : (mount.size ?? 1), item.name),
+    whole: (grants, subject) => {
+      const tons = grants.number('CT');
+      if (tons < 1000) return;
+      const doors = (subject.unit.bays ?? []).filter(bay => BAYS[bay.type]?.code === 'CT').reduce((sum, bay) => sum + bay.doors, 0);
+      grants.remove('CT');
+      grants.add('CK', 'ASC-sua-assign-ck', Math.floor(tons / 1000 + 0.5));
+      if (isLargeCraft(subject.type) && doors > 0) grants.doors('CK', doors);
+    },
+  },
+];

@@ -1,0 +1,152 @@
+import { type Damage, ONE, roundedUp } from '../amount.ts';
+import type { Arc, ArcName, Brackets } from '../card.ts';
+import type { HeatBudget } from '../heat/heat.ts';
+import { page, type RuleHead } from '../rule.ts';
+import { ART_CODES } from '../special-abilities/artillery.ts';
+import { Grants } from '../special-abilities/grants.ts';
+import type { Subject } from '../subject.ts';
+import type { Gun } from './gun.ts';
+
+/** Share of a location's weapons in an arc, in halves. */
+type Shares = Readonly<Record<ArcName, Readonly<Record<string, 1 | 2>>>>;
+
+export interface ArcRule extends RuleHead {
+  readonly arcs: (subject: Subject) => Shares | undefined;
+}
+
+const isSpheroid = ({ unit }: Subject): boolean => unit.motive === 'spheroid';
+
+/** Rear-facing weapons of a side are written as its letters with a minus. */
+export const ARC_RULES: readonly ArcRule[] = [
+  {
+    id: 'ASC-conv-weap-ws-arcs',
+    cite: page(104),
+    covers: ['ASC-conv-weap-ws-types', 'ASC-conv-weap-pd-ws'],
+    arcs: ({ type }) =>
+      type === 'WS'
+        ? { front: { NOS: 2, FLS: 2, FRS: 2 }, left: { LBS: 2, ALS: 2 }, right: { RBS: 2, ARS: 2 }, rear: { AFT: 2 } }
+        : undefined,
+  },
+  {
+    id: 'ASC-conv-weap-aerodyne-arcs',
+    cite: page(101),
+    covers: ['ASC-conv-weap-aerodyne-rear-wing'],
+    arcs: subject =>
+      (subject.type === 'DA' || subject.type === 'SC') && !isSpheroid(subject)
+        ? { front: { NOS: 2 }, left: { LS: 2 }, right: { RS: 2 }, rear: { AFT: 2, 'LS-': 2, 'RS-': 2 } }
+        : undefined,
+  },
+  {
+    id: 'ASC-conv-weap-spheroid-nose',
+    cite: page(101),
+    covers: [
+      'ASC-conv-weap-spheroid-sides',
+      'ASC-conv-weap-spheroid-aft',
+      'ASC-conv-weap-sc-four-arcs',
+      'ASC-conv-weap-large-attack-types',
+      'ASC-conv-weap-pd-sc',
+      'ASC-tbl-firing-arcs',
+      'ASC-conv-weap-arc-multi-types',
+    ],
+    arcs: ({ type }) => {
+      if (type === 'DS' || type === 'SC') {
+        return {
+          front: { NOS: 2, LS: 1, RS: 1 },
+          left: { LS: 1, 'LS-': 1 },
+          right: { RS: 1, 'RS-': 1 },
+          rear: { AFT: 2, 'LS-': 1, 'RS-': 1 },
+        };
+      }
+      return type === 'JS' || type === 'SS'
+        ? { front: { NOS: 2, FLS: 1, FRS: 1 }, left: { FLS: 1, ALS: 1 }, right: { FRS: 1, ARS: 1 }, rear: { AFT: 2, ALS: 1, ARS: 1 } }
+        : undefined;
+    },
+  },
+];
+
+const placeOf = (at: string, rear: boolean | undefined): string => (rear ? `${at}-` : at);
+
+interface Ship {
+  readonly subject: Subject;
+  readonly guns: readonly Gun[];
+  readonly factor: readonly [num: number, den: number];
+  readonly shares: Readonly<Record<string, 1 | 2>>;
+}
+
+const shareOf = ({ shares }: Ship, at: string, rear: boolean | undefined): number => shares[placeOf(at, rear)] ?? 0;
+
+function classDamage(ship: Ship, belongs: (gun: Gun) => boolean): Brackets {
+  const damage: Damage[] = [];
+  for (let bracket = 0; bracket < 4; bracket++) {
+    let value = 0;
+    for (const gun of ship.guns) {
+      const share = shareOf(ship, gun.mount.at, gun.mount.rear);
+      if (share > 0 && belongs(gun)) value += ((gun.values[bracket] ?? 0) * share) / 2;
+    }
+    damage.push(roundedUp({ value, num: ship.factor[0], den: ship.factor[1] }));
+  }
+  return damage;
+}
+
+const CLASSES = ['CAP', 'SCAP', 'MSL'] as const;
+
+const isStandardClass = (gun: Gun): boolean => !CLASSES.some(name => gun.row.notes.has(name));
+
+function arcSpecials(ship: Ship): Grants {
+  const grants = new Grants();
+  const { subject, factor } = ship;
+  const flak = classDamage(ship, gun => gun.row.notes.has('FLK'));
+  if (flak.some(({ points, minimal }) => points > 0 || minimal)) grants.damage('FLK', 'ASC-sua-assign-flk', flak);
+  let defense = 0;
+  let explosive = false;
+  for (const { mount, item } of subject.fittings) {
+    const share = shareOf(ship, mount.at, mount.rear);
+    if (share === 0) continue;
+    if (item.kind === 'ammo' || item.traits.has('explosive')) explosive = true;
+    if (item.kind !== 'weapon') continue;
+    if (item.traits.has('ams')) defense += (3 * ONE * share) / 20;
+    const code = ART_CODES[item.id];
+    if (code !== undefined) grants.add(`ART${code}-`, 'ASC-sua-assign-art', 1, item.name);
+  }
+  for (const gun of ship.guns) {
+    const share = shareOf(ship, gun.mount.at, gun.mount.rear);
+    if (share === 0) continue;
+    if (gun.row.notes.has('PNT')) defense += (gun.values[0] * share) / 2;
+    if (gun.row.notes.has('TELE')) grants.flag('TELE', 'ASC-sua-assign-tele');
+  }
+  if (defense > 0)
+    grants.add('PNT', 'ASC-sua-assign-pnt', Math.max(1, roundedUp({ value: defense, num: factor[0], den: factor[1] }).points));
+  if (!explosive) grants.flag('ENE', 'ASC-sua-assign-ene');
+  return grants;
+}
+
+const NAMES: readonly ArcName[] = ['front', 'left', 'right', 'rear'];
+
+/** Attack values of large craft by arc and class, lowered by heat alike. */
+export function arcsOf(
+  rules: readonly ArcRule[],
+  subject: Subject,
+  guns: readonly Gun[],
+  budget: HeatBudget,
+): Record<ArcName, Arc> | undefined {
+  for (const rule of rules) {
+    const shares = rule.arcs(subject);
+    if (!shares) continue;
+    const heat = guns.reduce((total, gun) => total + budget.gunHeat(gun), budget.base);
+    const factor: Ship['factor'] = heat - budget.capacity >= 4 ? [budget.capacity, heat - 4] : [1, 1];
+    if (factor[1] !== 1) subject.work.term('short', 'ASC-conv-heat-by-class', factor[0] / factor[1], 'heat of all weapons', 'multiply');
+    subject.work.term('short', rule.id, 1, 'arcs', 'base');
+    const build = (name: ArcName): Arc => {
+      const ship: Ship = { subject, guns, factor, shares: shares[name] };
+      return {
+        standard: classDamage(ship, isStandardClass),
+        capital: classDamage(ship, gun => gun.row.notes.has('CAP')),
+        subCapital: classDamage(ship, gun => gun.row.notes.has('SCAP')),
+        missiles: classDamage(ship, gun => gun.row.notes.has('MSL')),
+        specials: arcSpecials(ship).list(),
+      };
+    };
+    return Object.fromEntries(NAMES.map(name => [name, build(name)])) as Record<ArcName, Arc>;
+  }
+  return undefined;
+}

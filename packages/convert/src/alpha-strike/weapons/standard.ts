@@ -1,0 +1,132 @@
+import type { RuleId } from '@sortie/kernel';
+import { type Damage, type Heated, NONE, ONE, roundedUp, unheated } from '../amount.ts';
+import type { Explained } from '../card.ts';
+import { type HeatBudget, tracksHeat } from '../heat/heat.ts';
+import type { Subject } from '../subject.ts';
+import { facingOf, isStandard } from './attack.ts';
+import type { Gun } from './gun.ts';
+
+/** How far heat lowers short and medium range, and long and extreme range. */
+export interface Cooling {
+  readonly near: readonly [num: number, den: number];
+  readonly far: readonly [num: number, den: number];
+}
+
+export const COOL: Cooling = { near: [1, 1], far: [1, 1] };
+
+export const heated = (value: number, bracket: number, cooling: Cooling): Heated => {
+  const [num, den] = bracket < 2 ? cooling.near : cooling.far;
+  return { value, num, den };
+};
+
+export interface StandardAttack {
+  readonly damage: readonly [Damage, Damage, Damage, Damage];
+  readonly overheat: number;
+  readonly overheatsAtLong: boolean;
+  readonly cooling: Cooling;
+  /** Guns that count for it. */
+  readonly guns: readonly Gun[];
+}
+
+const BRACKETS: readonly Explained[] = ['short', 'medium', 'long', 'extreme'];
+
+const sum = (guns: readonly Gun[], bracket: number): number => guns.reduce((total, gun) => total + (gun.values[bracket] ?? 0), 0);
+
+function explain(subject: Subject, guns: readonly Gun[], brackets: number): void {
+  for (let bracket = 0; bracket < brackets; bracket++) {
+    const field = BRACKETS[bracket]!;
+    for (const gun of guns) {
+      const value = gun.values[bracket] ?? 0;
+      if (value === 0) continue;
+      const note = `${gun.weapon.name} (${gun.mount.at})`;
+      subject.work.term(field, tableRule(gun), value / ONE, note);
+    }
+  }
+}
+
+const TABLES: Readonly<Record<string, RuleId>> = {
+  is: 'ASC-tbl-weapons-is',
+  clan: 'ASC-tbl-weapons-clan',
+  'ba-is': 'ASC-tbl-weapons-ba-is',
+  'ba-clan': 'ASC-tbl-weapons-ba-clan',
+  capital: 'ASC-tbl-weapons-capital',
+};
+
+export const tableRule = ({ row }: Gun): RuleId => TABLES[row.table] ?? 'HOUSE-as-weap-unlisted';
+
+/** Attack value of units that attack to the front, with heat. */
+export function standardAttack(subject: Subject, guns: readonly Gun[], budget: HeatBudget, extreme: boolean): StandardAttack {
+  const front = guns.filter(gun => isStandard(subject, gun) && facingOf(subject, gun) === 'front');
+  const rear = guns.filter(gun => isStandard(subject, gun) && facingOf(subject, gun) === 'rear');
+  const used = sum(rear, 1) > sum(front, 1) && (subject.type === 'BM' || subject.type === 'IM' || subject.type === 'PM') ? rear : front;
+  const brackets = extreme ? 4 : 3;
+  explain(subject, used, brackets);
+  const raw = [0, 1, 2, 3].map(bracket => (bracket < brackets ? sum(used, bracket) : 0));
+  if (!tracksHeat(subject)) {
+    const damage = raw.map(value => roundedUp(unheated(value))) as [Damage, Damage, Damage, Damage];
+    record(subject, damage, brackets);
+    return { damage, overheat: 0, overheatsAtLong: false, cooling: COOL, guns: used };
+  }
+  return heatAttack(subject, guns, used, raw, budget, brackets);
+}
+
+function heatAttack(
+  subject: Subject,
+  all: readonly Gun[],
+  used: readonly Gun[],
+  raw: readonly number[],
+  budget: HeatBudget,
+  brackets: number,
+): StandardAttack {
+  const { capacity, base } = budget;
+  const facing = used[0] ? facingOf(subject, used[0]) : 'front';
+  const firing = all.filter(gun => facingOf(subject, gun) === facing);
+  const heatOf = (guns: readonly Gun[]) => guns.reduce((total, gun) => total + budget.gunHeat(gun), base);
+  const heat = heatOf(firing);
+  const longHeat = heatOf(firing.filter(gun => gun.values[2] > 0));
+  const near: Cooling['near'] = heat - capacity >= 4 ? [capacity, heat - 4] : [1, 1];
+  const longFactor: Cooling['far'] = longHeat - capacity >= 4 ? [capacity, longHeat - 4] : [1, 1];
+  const lowered = (bracket: number, [num, den]: readonly [number, number]) => roundedUp({ value: raw[bracket] ?? 0, num, den });
+  const rawMedium = roundedUp(unheated(raw[1] ?? 0));
+  const rawLong = roundedUp(unheated(raw[2] ?? 0));
+  const overheatsAtLong = points(rawLong) > points(lowered(2, longFactor));
+  const far = overheatsAtLong ? longFactor : ([1, 1] as const);
+  const damage: [Damage, Damage, Damage, Damage] = [
+    lowered(0, near),
+    lowered(1, near),
+    lowered(2, far),
+    brackets === 4 ? lowered(3, far) : NONE,
+  ];
+  const overheat = Math.min(4, overheatValue(raw, rawMedium, damage));
+  explainHeat(subject, near, far, overheat);
+  record(subject, damage, brackets);
+  return { damage, overheat, overheatsAtLong, cooling: { near, far }, guns: used };
+}
+
+const points = (damage: Damage): number => (damage.minimal ? 0.5 : damage.points);
+
+function overheatValue(raw: readonly number[], rawMedium: Damage, damage: readonly Damage[]): number {
+  if ((raw[1] ?? 0) > 0) return rawMedium.points - (damage[1]?.points ?? 0);
+  return roundedUp(unheated(raw[0] ?? 0)).points - (damage[0]?.points ?? 0);
+}
+
+function explainHeat(subject: Subject, near: readonly [number, number], far: readonly [number, number], overheat: number): void {
+  const { work } = subject;
+  if (near[1] !== 1) {
+    for (const field of ['short', 'medium'] as const)
+      work.term(field, 'ASC-conv-heat-modified-formula', near[0] / near[1], 'heat', 'multiply');
+  }
+  if (far[1] !== 1) {
+    for (const field of ['long', 'extreme'] as const)
+      work.term(field, 'ASC-conv-heat-modified-formula', far[0] / far[1], 'heat', 'multiply');
+  }
+  if (overheat > 0) work.term('overheat', 'ASC-conv-dmg-ov-value', overheat, undefined, 'base');
+  work.total('overheat', overheat);
+}
+
+function record(subject: Subject, damage: readonly Damage[], brackets: number): void {
+  for (let bracket = 0; bracket < brackets; bracket++) {
+    const value = damage[bracket]!;
+    subject.work.total(BRACKETS[bracket]!, value.points);
+  }
+}
