@@ -68,6 +68,12 @@ const play = createRoute({
   component: lazyRouteComponent(() => import('./play/play-page.tsx'), 'PlayPage'),
 });
 
+const watch = createRoute({
+  getParentRoute: () => root,
+  path: '/watch/$token',
+  component: lazyRouteComponent(() => import('./play/play-page.tsx'), 'WatchPage'),
+});
+
 const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay/$id',
@@ -75,7 +81,7 @@ const replay = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([pages, play, replay]),
+  routeTree: root.addChildren([pages, play, watch, replay]),
   defaultPreload: 'intent',
   defaultPendingComponent: Waiting,
   defaultErrorComponent: Trouble,

@@ -1,3 +1,55 @@
-import { Page } from '../ui/page.tsx';
+import type { Shape } from '@sortie/kernel';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { BattleScreen, loadFace } from '../battle/index.ts';
+import { useT } from '../i18n/index.ts';
+import type { Link } from '../link/index.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { Closed } from './closed.tsx';
+import { Invitations } from './invitations.tsx';
+import { type Opened, useLink, useSnapshot } from './use-link.ts';
 
-export const PlayPage = () => <Page title="PlayPage">Soon</Page>;
+const playRoute = getRouteApi('/play/$id');
+const watchRoute = getRouteApi('/watch/$token');
+
+export function PlayPage() {
+  const { id } = playRoute.useParams();
+  return <Opening key={id} opened={useLink(id)} />;
+}
+
+/** The same table for somebody who only looks on. */
+export function WatchPage() {
+  const { token } = watchRoute.useParams();
+  return <Opening key={token} opened={useLink(token, 'spectator')} />;
+}
+
+function Opening({ opened }: { readonly opened: Opened }) {
+  const t = useT();
+  if (opened.state === 'opening') return <Waiting what={t('Coming to the table.')} />;
+  if (opened.state === 'refused') return <Closed refusal={opened.refusal} />;
+  return <Table link={opened.link} />;
+}
+
+function Table({ link }: { readonly link: Link<Shape> }) {
+  const t = useT();
+  const go = useNavigate();
+  const { table, game, place, seats, mine, terms } = useSnapshot(link);
+  const scenario = game.scenarios.find(({ id }) => id === terms.scenario);
+  useTitle(scenario ? t(scenario.title) : game.ruleset.title);
+  const face = useLoaded(() => loadFace(game.ruleset.id), [game]);
+  if (face.state === 'waiting') return <Waiting what={t('Coming to the table.')} />;
+  if (face.state === 'failed' || !face.value)
+    return <Closed refusal={{ code: 'not-found', reason: t('this version cannot show that game') }} />;
+  const taken = seats.filter(({ kind }) => kind !== 'open').length;
+  return (
+    <BattleScreen
+      link={link}
+      face={face.value}
+      onLeave={() => void go({ to: '/' })}
+      onReplay={() => void go({ to: '/replay/$id', params: { id: table } })}
+      onAgain={() => void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} })}
+      invitation={place === 'remote' && mine.length > 0 ? <Invitations table={table} taken={taken} /> : undefined}
+    />
+  );
+}
