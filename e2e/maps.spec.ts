@@ -6,8 +6,8 @@ const tiny =
 
 test('a map is drawn with the keyboard, undone, kept, and written as a .board file', async ({ page }) => {
   await page.goto('/maps/new/edit');
-  await page.getByLabel('Name').fill('Mill Ford');
-  await page.getByText('Heavy woods').click();
+  await page.getByLabel('Name', { exact: true }).fill('Mill Ford');
+  await page.getByRole('radio', { name: 'Heavy woods' }).check();
   const map = page.getByRole('application', { name: /Map/ });
   await map.focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);

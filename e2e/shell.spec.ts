@@ -3,9 +3,9 @@ import { expect, test } from './support/test.ts';
 test('settings change the page and stay', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByText('Warm paper').click();
-  await page.getByText('130 %').click();
-  await page.getByText('Deutsch').click();
+  await page.getByRole('radio', { name: 'Warm paper' }).check();
+  await page.getByRole('radio', { name: '130 %' }).check();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
   await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
