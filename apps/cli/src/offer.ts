@@ -1,3 +1,4 @@
+import type { Board } from '@sortie/board';
 import type { Game, Rulebook, Scenario, Seat, Shape, View } from '@sortie/kernel';
 import type { Style } from './terminal/ink.ts';
 
@@ -17,6 +18,14 @@ export interface Face<G extends Shape> {
   read(asked: Asked<G>, line: string, style: Style): Heard<G>;
   /** How a person would type this command. */
   phrase(view: View<G>, command: G['command']): string;
+  /** The parts there are to play, such as defender and attacker. */
+  readonly parts: readonly string[];
+  /** The part that a seat plays; `undefined` while it is not settled. */
+  partOf(state: G['state'], seat: Seat): string | undefined;
+  /** The same set-up with this part for this seat. */
+  withPart(setup: G['setup'], seat: Seat, part: string): G['setup'];
+  /** The same set-up on another map, or why that map will not do. */
+  withMap(setup: G['setup'], board: Board): { readonly setup: G['setup'] } | { readonly problem: string };
 }
 
 /** The position in which somebody is asked. */

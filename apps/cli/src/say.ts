@@ -7,9 +7,28 @@ export const FAILED = 1;
 /** The command line or a file was not understood. */
 export const BAD_USAGE = 2;
 
+let plain = false;
+
+/** From now on say everything in plain ASCII letters. */
+export function speakPlainly(): void {
+  plain = true;
+}
+
 export const say = (text = ''): void => {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${inLetters(text)}\n`);
 };
+
+/** Text as this terminal shall see it. */
+export const inLetters = (text: string): string =>
+  plain
+    ? text
+        .replaceAll(/[‘’]/g, "'")
+        .replaceAll(/[“”]/g, '"')
+        .replaceAll(/[–—−]/g, '-')
+        .replaceAll('…', '...')
+        .replaceAll('×', 'x')
+        .replaceAll(/[^\n\x20-\x7e]/g, '?')
+    : text;
 
 /** What is wrong, and what to do about it. */
 export function problem(what: string, advice?: string): void {

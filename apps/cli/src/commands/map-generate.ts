@@ -52,7 +52,7 @@ function generate(landscape: Landscape, { size, seed = randomInt(1_000_000), fla
   }
   const style = styleFor(ascii);
   for (const line of drawBoardMap(board, style)) say(line);
-  say(legend(style));
+  say(legend(board, style));
   say(`seed ${seed}`);
   return OK;
 }

@@ -38,7 +38,7 @@ function show(name: string, { ascii, hex, json }: Options): number {
   const style = styleFor(ascii);
   say(`${board.name || name}: ${board.width} columns, ${board.height} rows`);
   for (const line of drawBoardMap(board, style)) say(line);
-  say(legend(style));
+  say(legend(board, style));
   for (const { line, what } of notes) say(`note, line ${line}: ${what}`);
   return OK;
 }

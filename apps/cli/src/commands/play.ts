@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentTo, type Scenario, type Seat, type Shape, seedFrom } from '@sortie/kernel';
+import { commitmentTo, type Seat, type Shape, seedFrom } from '@sortie/kernel';
 import { Command, Option } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNamed, gameNames } from '../games.ts';
+import { loadMap } from '../map-file.ts';
 import type { Offer } from '../offer.ts';
 import { playOn, tellLast, tellOutcome } from '../playing/loop.ts';
-import { playerNamed, playerNames } from '../playing/players.ts';
-import { openTable, type Table } from '../playing/table.ts';
-import { saved } from '../playing/words.ts';
+import { playerNamed, playerNames, usualPlayer } from '../playing/player.ts';
+import { NoMoreInput, openTable, type Table } from '../playing/table.ts';
+import { saveTo } from '../playing/words.ts';
 import { foldRecorded, readRecorded } from '../recorded.ts';
 import { FAILED, OK, refuse, say } from '../say.ts';
-import { styleFor } from '../terminal/ink.ts';
+import { type Style, styleFor } from '../terminal/ink.ts';
 import { openPrompt } from '../terminal/prompt.ts';
 
 export const playCommand = (): Command =>
@@ -18,14 +19,15 @@ export const playCommand = (): Command =>
     .description('play a game in the terminal, against an opponent or in hot seat')
     .argument('[game]', 'such as quick-start; not needed with --resume')
     .option('--scenario <id>', 'which scenario; the first if not given')
-    .option('--seat <seat>', 'where you sit: a number, or a role of the scenario', '0')
-    .option('--opponent <name>', `who plays against you: ${playerNames.join(', ')}, or human for two at this screen`, playerNames[0])
+    .option('--seat <seat>', 'where you sit: 0 or 1, or the part you play (attacker, defender)', '0')
+    .option('--opponent <name>', `who plays against you: ${playerNames.join(', ')}, or human for two at this screen`, usualPlayer)
     .option('--seed <words>', 'play with the dice of this seed; random if not given')
     .addOption(
       new Option('--dice <dice>', 'seeded dice, or manual: you roll real ones and type what they show')
         .choices(['seeded', 'manual'])
         .default('seeded'),
     )
+    .option('--map <map>', 'another map: a file, desert or grassland')
     .option('--resume <file>', 'go on with a saved game')
     .option('--save <file>', 'save the game to this file when you leave or when it is over')
     .option('--ascii', 'letters only, no colours and no signs')
@@ -45,8 +47,11 @@ interface Options {
   readonly dice: 'seeded' | 'manual';
   readonly resume?: string;
   readonly save?: string;
+  readonly map?: string;
   readonly ascii?: true;
 }
+
+const HUMAN = 'human';
 
 function run(id: string | undefined, options: Options): number | Promise<number> {
   if (options.resume !== undefined) return resume(options.resume, options);
@@ -56,72 +61,101 @@ function run(id: string | undefined, options: Options): number | Promise<number>
 }
 
 async function start<G extends Shape>(offer: Offer<G>, options: Options): Promise<number> {
-  const { scenarios } = offer.game;
-  const scenario = options.scenario === undefined ? scenarios[0]! : scenarios.find(({ id }) => id === options.scenario);
-  if (!scenario)
+  const { scenarios, ruleset } = offer.game;
+  const found = options.scenario === undefined ? scenarios[0]! : scenarios.find(({ id }) => id === options.scenario);
+  if (!found)
     return refuse(
       `there is no scenario ${options.scenario}`,
-      `The scenarios are:\n${scenarios.map(({ id, title }) => `  ${id.padEnd(14)} ${title}`).join('\n')}`,
+      `The scenarios are:\n${scenarios.map(({ id, title }) => `  ${id.padEnd(20)} ${title}`).join('\n')}`,
     );
-  const seat = seatOf(scenario, offer.game.ruleset.seats, options.seat);
-  if (seat === undefined)
-    return refuse(
-      `there is no seat ${options.seat}`,
-      `The seats are 0 to ${offer.game.ruleset.seats - 1}, or ${scenario.roles.join(', ')}.`,
-    );
-  const against = options.opponent;
-  if (against !== 'human' && !playerNamed(offer.game, against))
-    return refuse(`there is no opponent ${against}`, `They are: ${playerNames.join(', ')}, human.`);
-  const names = Array.from({ length: offer.game.ruleset.seats }, (_, at) =>
-    at === seat ? 'You' : against === 'human' ? `Player ${at + 1}` : against,
+  const placed = place(offer, found.setup, options.seat);
+  if (!placed)
+    return refuse(`there is no seat ${options.seat}`, `The seats are 0 to ${ruleset.seats - 1}, or ${offer.face.parts.join(' or ')}.`);
+  const laid = layMap(offer, placed.setup, options.map);
+  if ('what' in laid) return refuse(laid.what, laid.advice);
+  if (options.opponent !== HUMAN && !playerNamed(offer.game, options.opponent))
+    return refuse(`there is no opponent ${options.opponent}`, `They are: ${playerNames.join(', ')}, ${HUMAN}.`);
+  const names = Array.from({ length: ruleset.seats }, (_, at) =>
+    options.opponent === HUMAN ? `Player ${at + 1}` : at === placed.seat ? 'You' : options.opponent,
   );
   const seed =
     options.dice === 'manual' ? undefined : options.seed === undefined ? randomBytes(16).toString('hex') : seedFrom(options.seed);
-  say(`${offer.game.ruleset.title}: ${scenario.title}. ${scenario.summary}`);
-  const prompt = openPrompt();
+  const style = styleFor(options.ascii);
+  const scenario = { ...found, setup: laid.setup };
+  say(`${ruleset.title}: ${scenario.title}. ${scenario.summary}`);
   if (seed !== undefined) say(`The dice are fixed; their commitment is ${commitmentTo(seed)}.`);
-  const table = await openTable({ offer, scenario, names, seed, prompt });
-  tellLast(table);
-  return sit(table, options, at => at === seat || against === 'human');
+  const prompt = openPrompt();
+  try {
+    const table = await openTable({ offer, scenario, names, seed, prompt });
+    tellLast(table);
+    return await sit(table, options, style);
+  } catch (error) {
+    if (error instanceof NoMoreInput) return FAILED;
+    throw error;
+  } finally {
+    prompt.close();
+  }
+}
+
+/** The number of the seat, and a set-up in which it plays the part asked for. */
+function place<G extends Shape>(
+  { game, face }: Offer<G>,
+  setup: G['setup'],
+  wanted: string,
+): { readonly seat: Seat; readonly setup: G['setup'] } | undefined {
+  const part = face.parts.find(one => one === wanted.toLowerCase());
+  if (part !== undefined) return { seat: 0, setup: face.withPart(setup, 0, part) };
+  const seat = Number(wanted);
+  return Number.isInteger(seat) && seat >= 0 && seat < game.ruleset.seats ? { seat, setup } : undefined;
+}
+
+type Laid<G extends Shape> = { readonly setup: G['setup'] } | { readonly what: string; readonly advice: string };
+
+function layMap<G extends Shape>({ face }: Offer<G>, setup: G['setup'], name: string | undefined): Laid<G> {
+  if (name === undefined) return { setup };
+  const map = loadMap(name);
+  if (!map.ok) return map;
+  const changed = face.withMap(setup, map.board);
+  return 'setup' in changed
+    ? changed
+    : {
+        what: `this game cannot be played on ${name}: ${changed.problem}`,
+        advice: 'Try the scenario "open", or make a fitting map: sortie map generate woods --flat --out my-map.json',
+      };
 }
 
 function resume(file: string, options: Options): number | Promise<number> {
   const recorded = readRecorded(file);
   if (!recorded.ok) return refuse(recorded.what, recorded.advice);
-  return recorded.offer.use(offer => {
+  return recorded.offer.use(async offer => {
     const folded = foldRecorded(offer, file, recorded.text);
     if (!folded.ok) return refuse(folded.what, folded.advice);
     const { match, seed } = folded;
     if (match.header.dice === 'seeded' && seed === undefined)
       return refuse(`${file} does not hold its seed`, 'Only whoever holds the seed can go on with this game.');
-    const table = { offer, prompt: openPrompt(), seed, match };
+    const style = styleFor(options.ascii);
+    const prompt = openPrompt();
     say(`${offer.game.ruleset.title}, ${match.entries.length} entries so far.`);
-    return sit(table, { save: file, ...options }, at => isPerson(match.header.seats[at]));
+    try {
+      return await sit({ offer, prompt, seed, match, saved: match.entries.length }, { save: file, ...options }, style);
+    } finally {
+      prompt.close();
+    }
   });
 }
 
-/** Names of opponents are the only names that are not people. */
-const isPerson = (name: string | undefined): boolean => name === undefined || !playerNames.includes(name);
-
-async function sit<G extends Shape>(table: Table<G>, { opponent, save, ascii }: Options, isHere: (seat: Seat) => boolean): Promise<number> {
+/** A seat whose name is that of an opponent is played by it; every other name is a person at this screen. */
+async function sit<G extends Shape>(table: Table<G>, { save }: Pick<Options, 'save'>, style: Style): Promise<number> {
   const { game } = table.offer;
-  const other = playerNamed(game, opponent) ?? playerNamed(game, playerNames[0]!)!;
-  const players = Array.from({ length: game.ruleset.seats }, (_, at) => (isHere(at) ? undefined : other));
-  const ended = await playOn({ table, players, adviser: other, style: styleFor(ascii) });
-  table.prompt.close();
+  const players = table.match.header.seats.map(name => playerNamed(game, name));
+  const ended = await playOn({ table, players, adviser: playerNamed(game, usualPlayer)!, style });
   tellOutcome(table.match);
-  if (save !== undefined) say(saved(table, save));
+  if (save !== undefined && table.saved < table.match.entries.length) say(saveTo(table, save));
   if (ended === 'over') {
-    if (table.seed !== undefined) say(`The seed was ${table.seed}; check it with: sortie verify FILE`);
+    if (table.seed !== undefined)
+      say(`The seed was ${table.seed}.${save === undefined ? '' : ` Check every die with: sortie verify ${save}`}`);
     return OK;
   }
-  if (save === undefined) say('The game is not over and was not saved; next time type: save FILE');
+  if (table.saved < table.match.entries.length) say('The game is not over and was not saved; next time type: save FILE');
   return ended === 'left' ? OK : FAILED;
-}
-
-function seatOf<G extends Shape>({ roles }: Scenario<G>, seats: number, wanted: string): Seat | undefined {
-  const named = roles.findIndex(role => role.toLowerCase() === wanted.toLowerCase());
-  if (named >= 0) return named;
-  const number = Number(wanted);
-  return Number.isInteger(number) && number >= 0 && number < seats ? number : undefined;
 }

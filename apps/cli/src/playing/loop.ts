@@ -57,9 +57,10 @@ async function personActs<G extends Shape>(sitting: Sitting<G>, { seat, question
   const asked: Asked<G> = { view: table.match.ruleset.view(table.match.state, seat), seat, book: table.match.book, question };
   for (const line of face.map(asked.view, style)) say(line);
   for (const line of face.brief(asked, style)) say(line);
-  say(
-    `${pc.bold(nameOf(table.match, seat))}, turn ${face.turn(table.match.state)}: ${fill(prompt)} ${pc.dim('(help tells what you may type)')}`,
-  );
+  const turn = face.turn(table.match.state);
+  const part = face.partOf(table.match.state, seat);
+  const who = pc.bold(`${nameOf(table.match, seat)}${part ? ` (${part})` : ''}`);
+  say(`${who}, ${turn > 0 ? `turn ${turn}` : 'before the first turn'}: ${fill(prompt)} ${pc.dim('(help tells what you may type)')}`);
   for (;;) {
     const line = await table.prompt.ask('> ');
     if (line === undefined) return 'gone';

@@ -3,7 +3,7 @@ import { type Skirmish, skirmish } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import type { Face, Offer } from '../offer.ts';
 import { playOut } from './play-out.ts';
-import { randomPlayer } from './player.ts';
+import { playerNamed } from './player.ts';
 
 const silent = <G extends Shape>(): Face<G> => ({
   turn: () => 1,
@@ -13,10 +13,14 @@ const silent = <G extends Shape>(): Face<G> => ({
   brief: () => [],
   read: () => ({ problem: 'nobody types here' }),
   phrase: () => '',
+  parts: [],
+  partOf: () => undefined,
+  withPart: setup => setup,
+  withMap: setup => ({ setup }),
 });
 
 const offer: Offer<Skirmish> = { game: skirmish, face: silent() };
-const random = randomPlayer(skirmish.ruleset);
+const random = playerNamed(skirmish, 'random')!;
 const bout = (seed: string, commands = 5000) =>
   playOut(offer, { scenario: skirmish.scenarios[0]!, players: [random, random], seed: seedFrom(seed), commands });
 

@@ -20,6 +20,8 @@ export interface PlayedOut {
   readonly commands: number;
   /** Fingerprint of the last state. */
   readonly hash: string;
+  /** The part that each seat played, where the game knows parts. */
+  readonly parts: readonly (string | undefined)[];
 }
 
 export interface Bout<G extends Shape> {
@@ -50,5 +52,11 @@ export function playOut<G extends Shape>({ game, face }: Offer<G>, { scenario, p
     if (!done.ok) throw new Error(`${players[seat]!.name} chose what is refused: ${JSON.stringify({ command, refusals: done.refusals })}`);
     ({ state } = done);
   }
-  return { outcome: ruleset.outcome(state), turns: face.turn(state), commands: n, hash: hashOf(state) };
+  return {
+    outcome: ruleset.outcome(state),
+    turns: face.turn(state),
+    commands: n,
+    hash: hashOf(state),
+    parts: players.map((_, seat) => face.partOf(state, seat)),
+  };
 }

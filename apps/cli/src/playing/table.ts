@@ -26,6 +26,8 @@ export interface Table<G extends Shape> {
   /** Absent when the players roll real dice. */
   readonly seed: Seed | undefined;
   match: Match<G>;
+  /** How many entries the last saved file holds. */
+  saved: number;
 }
 
 /** Nobody answers the question for dice any more: the input has ended. */
@@ -53,7 +55,7 @@ export async function openTable<G extends Shape>({ offer, scenario, names, seed,
   };
   const opened = await withDice(seed, 0, prompt, dice => begin(ruleset, header, dice));
   if (!opened.ok) throw new Error(`the opening is refused: ${JSON.stringify(opened.refusals)}`);
-  return { offer, prompt, seed, match: opened.match };
+  return { offer, prompt, seed, match: opened.match, saved: 0 };
 }
 
 /** Carry out a command; the table then holds the new match. What is refused changes nothing. */

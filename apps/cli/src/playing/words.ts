@@ -5,8 +5,8 @@ import { titleOf } from '../ledger.ts';
 import type { Asked } from '../offer.ts';
 import { say, wrap } from '../say.ts';
 import type { Style } from '../terminal/ink.ts';
-import type { Player } from './player.ts';
-import { nameOf, storyOf } from './story.ts';
+import type { Advice, Player } from './player.ts';
+import { storyOf } from './story.ts';
 import type { Table } from './table.ts';
 
 /** What every game understands at its prompt, besides its own words. */
@@ -53,9 +53,9 @@ export async function heed<G extends Shape>(situation: Situation<G>, line: strin
     case 'options':
       return lines(listed(situation, rest.join(' ')));
     case 'hint':
-      return lines([`  ${face.phrase(asked.view, advise(situation))}`]);
+      return lines(advise(situation).map(({ command, why }) => `  ${face.phrase(asked.view, command)}${why ? `   (${why})` : ''}`));
     case 'auto':
-      return { command: advise(situation) };
+      return { command: advise(situation)[0]!.command };
     case 'explain':
       return lines(lastNumbers(table.match).map(one => `  ${one}`));
     case 'log':
@@ -63,7 +63,7 @@ export async function heed<G extends Shape>(situation: Situation<G>, line: strin
     case 'undo':
       return (await undo(situation)) ? 'undone' : 'stay';
     case 'save':
-      return lines([saved(table, rest.join(' '))]);
+      return lines([saveTo(table, rest.join(' '))]);
     case 'quit':
     case 'exit':
       return 'quit';
@@ -94,8 +94,8 @@ function choose<G extends Shape>({ table, asked }: Situation<G>, number: number)
   return 'stay';
 }
 
-function advise<G extends Shape>({ table, asked, adviser }: Situation<G>): G['command'] {
-  return adviser.choose(asked.view, asked.seat, asked.book, new SeededDice(seedFrom('advice'), table.match.entries.length));
+function advise<G extends Shape>({ table, asked, adviser }: Situation<G>): readonly Advice<G>[] {
+  return adviser.advise(asked.view, asked.seat, asked.book, new SeededDice(seedFrom('advice'), table.match.entries.length));
 }
 
 function lastNumbers<G extends Shape>(match: Match<G>): readonly string[] {
@@ -130,8 +130,11 @@ function lastSeat<G extends Shape>(match: Match<G>, otherwise: Seat): Seat {
   return last?.kind === 'command' ? last.seat : otherwise;
 }
 
-export function saved<G extends Shape>({ match, seed }: Table<G>, file: string): string {
+export function saveTo<G extends Shape>(table: Table<G>, file: string): string {
+  const { match, seed } = table;
   if (!file) return '  Say where to: save my-game.jsonl';
   const wrong = writeText(file, writeGame(match, seed));
-  return wrong ? `  ${wrong}` : `  Saved ${match.entries.length} entries of ${nameOf(match, 0)} against ${nameOf(match, 1)} to ${file}.`;
+  if (wrong) return `  ${wrong}`;
+  table.saved = match.entries.length;
+  return `  Saved ${match.entries.length} entries to ${file}.`;
 }

@@ -1,4 +1,4 @@
-import { type Board, siteAt } from '@sortie/board';
+import { type Board, type KnownTerrain, siteAt, terrainIn } from '@sortie/board';
 import { fromOffset, type Hex, hexKey, hexLabel } from '@sortie/geometry';
 import { drawHexMap } from './hex-map.ts';
 import type { Ink, Style } from './ink.ts';
@@ -32,6 +32,16 @@ export function drawBoardMap(board: Board, style: Style, marks: Marks = new Map(
   );
 }
 
-/** What the letters mean. */
-export const legend = ({ plain }: Style): string =>
-  `${plain ? 't light woods  TT heavy woods' : '♣ light woods  ♣♣ heavy woods'}  ~1 water and its depth  #2 building and its height  == road  +1 level`;
+/** What the letters on this map mean. */
+export function legend({ sites }: Board, { plain }: Style): string {
+  const has = (kind: KnownTerrain, least = 0): boolean => sites.some(site => (terrainIn(site, kind)?.level ?? -1) >= least);
+  const entries: readonly (readonly [boolean, string])[] = [
+    [has('woods', 1) || has('jungle', 1), plain ? 't light woods' : '♣ light woods'],
+    [has('woods', 2) || has('jungle', 2), plain ? 'TT heavy woods' : '♣♣ heavy woods'],
+    [has('water'), '~1 water and its depth'],
+    [has('building'), '#2 building and its height'],
+    [has('road') || has('pavement'), '== road'],
+    [sites.some(({ level }) => level !== 0), '+1 level'],
+  ];
+  return entries.flatMap(([there, text]) => (there ? [text] : [])).join('  ');
+}

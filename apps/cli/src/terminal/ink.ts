@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { speakPlainly } from '../say.ts';
 
 /** Colours of the 256-colour palette that every terminal of this century knows. */
 export interface Ink {
@@ -13,8 +14,11 @@ export interface Style {
   readonly plain: boolean;
 }
 
-/** What this terminal can do, unless the user asks for plain letters. */
-export const styleFor = (plain = false): Style => ({ colour: !plain && pc.isColorSupported, plain });
+/** What this terminal can do, unless the user asks for plain letters; then nothing else is said any more. */
+export function styleFor(plain = false): Style {
+  if (plain) speakPlainly();
+  return { colour: !plain && pc.isColorSupported, plain };
+}
 
 export function ink(text: string, { ground, letters, bold }: Ink, { colour }: Style): string {
   if (!colour) return text;

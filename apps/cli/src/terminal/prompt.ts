@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { inLetters } from '../say.ts';
 
 /** Asks for lines on standard input; works the same for a person at a terminal and for a script in a pipe. */
 export interface Prompt {
@@ -12,7 +13,7 @@ export function openPrompt(): Prompt {
   const next = lines[Symbol.asyncIterator]();
   return {
     async ask(question) {
-      process.stdout.write(question);
+      process.stdout.write(inLetters(question));
       const { value, done } = await next.next();
       // What a script types is not on the screen; without it the output would be hard to follow.
       if (!process.stdin.isTTY) process.stdout.write(done ? '\n' : `${value}\n`);

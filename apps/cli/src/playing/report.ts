@@ -1,0 +1,55 @@
+import { hashOf } from '@sortie/kernel';
+import { type Interval, mean, quantile, wilson } from '../statistics.ts';
+import type { PlayedOut } from './play-out.ts';
+import type { Share } from './simulation.ts';
+
+/** How often somebody won. */
+export interface Wins {
+  readonly who: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly rate: number;
+  /** Wilson's interval, 95 %. */
+  readonly interval: Interval;
+}
+
+export interface Report {
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  readonly seats: readonly Wins[];
+  readonly parts: readonly Wins[];
+  readonly draws: number;
+  readonly unfinished: number;
+  readonly turns: { readonly mean: number; readonly median: number; readonly longest: number };
+  readonly commands: { readonly mean: number; readonly most: number };
+  /** Fingerprint over the last states of all games. */
+  readonly hash: string;
+}
+
+export function summarize(share: Share, parts: readonly string[], games: readonly PlayedOut[]): Report {
+  const turns = games.map(one => one.turns);
+  const commands = games.map(one => one.commands);
+  const { game, scenario, players, seed } = share;
+  return {
+    game,
+    scenario,
+    players,
+    seed,
+    games: games.length,
+    seats: players.map((name, seat) => count(`seat ${seat} (${name})`, games, () => seat)),
+    parts: parts.map(part => count(part, games, one => one.parts.indexOf(part))),
+    draws: games.filter(({ outcome }) => outcome?.winners.length === 0).length,
+    unfinished: games.filter(({ outcome }) => outcome === undefined).length,
+    turns: { mean: mean(turns), median: quantile(turns, 0.5), longest: Math.max(...turns) },
+    commands: { mean: mean(commands), most: Math.max(...commands) },
+    hash: hashOf(games.map(({ hash }) => hash)),
+  };
+}
+
+function count(who: string, games: readonly PlayedOut[], seatOf: (game: PlayedOut) => number): Wins {
+  const wins = games.filter(game => game.outcome?.winners.includes(seatOf(game))).length;
+  return { who, games: games.length, wins, rate: wins / games.length, interval: wilson(wins, games.length) };
+}

@@ -1,0 +1,30 @@
+import { type Shape, seedFrom } from '@sortie/kernel';
+import type { Offer } from '../offer.ts';
+import { type PlayedOut, playOut } from './play-out.ts';
+import { playerNamed } from './player.ts';
+
+/** Some of the games of a simulation, in words that can be sent to another thread. */
+export interface Share {
+  readonly game: string;
+  readonly scenario: string;
+  /** Names of the players by seat. */
+  readonly players: readonly string[];
+  readonly seed: string;
+  /** Numbers of the games to play. */
+  readonly games: readonly number[];
+  /** Break a game off after so many commands. */
+  readonly commands: number;
+}
+
+/** Play a share of the games. Every game depends on its number and on nothing else, so shares can be cut at will. */
+export function playShare<G extends Shape>(offer: Offer<G>, share: Share, onGame: (game: number, played: PlayedOut) => void): void {
+  const { scenarios } = offer.game;
+  const scenario = scenarios.find(({ id }) => id === share.scenario);
+  const players = share.players.map(name => playerNamed(offer.game, name));
+  if (!scenario || players.some(player => player === undefined)) throw new Error('a share names a scenario and players that exist');
+  const seated = players.map(player => player!);
+  for (const game of share.games) {
+    const seed = seedFrom(`${share.seed} game ${game}`);
+    onGame(game, playOut(offer, { scenario, players: seated, seed, commands: share.commands }));
+  }
+}
