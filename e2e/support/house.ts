@@ -36,7 +36,7 @@ export async function openHouse(): Promise<House> {
 }
 
 async function start(port: number, data: string, url: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SORTIE_DATA: data };
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SORTIE_DATA: data, SORTIE_RATE: '0' };
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   server.stdout.on('data', (text: Buffer) => {

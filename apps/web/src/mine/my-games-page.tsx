@@ -1,7 +1,10 @@
 import './mine.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { GAMES } from '../games-registry.ts';
+import { QuickPlay } from '../home/quick-play.tsx';
 import { useT } from '../i18n/index.ts';
+import { MapPicture } from '../maps/map-picture.tsx';
 import { OpenFile } from '../play/open-file.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { Page } from '../ui/page.tsx';
@@ -38,32 +41,52 @@ export function MyGamesPage() {
           {loaded.value.missing !== undefined && (
             <p className="note">{t('The server cannot be reached, so online games are not shown. They are safe there.')}</p>
           )}
-          <Tables
-            title={t('In play')}
-            empty={t('No game is waiting for you.')}
-            tables={loaded.value.tables.filter(running)}
-            remove={remove}
-          />
-          <Tables
-            title={t('Finished')}
-            empty={t('Finished games appear here. You can watch them again, with every roll explained.')}
-            tables={loaded.value.tables.filter(table => !running(table))}
-            remove={remove}
-          />
+          {loaded.value.tables.length === 0 ? <NoGames /> : <Lists tables={loaded.value.tables} remove={remove} />}
         </>
       )}
     </Page>
   );
 }
 
-interface TablesProps {
-  readonly title: string;
-  readonly empty: string;
+/** An empty list is an invitation. */
+function NoGames() {
+  const t = useT();
+  const [game] = GAMES;
+  return (
+    <section className="panel no-games">
+      {game && <MapPicture board={game.board} tokens={game.tokens} />}
+      <div className="stack">
+        <h2>{t('No games yet')}</h2>
+        <p className="quiet">
+          {t('Games you play appear here, wherever you play them. Finished ones can be watched again, with every roll explained.')}
+        </p>
+        <div className="row">{game && <QuickPlay game={game} />}</div>
+      </div>
+    </section>
+  );
+}
+
+interface ListsProps {
   readonly tables: readonly MyTable[];
   readonly remove: (table: MyTable) => Promise<void>;
 }
 
-const Tables = ({ title, empty, tables, remove }: TablesProps) => (
+function Lists({ tables, remove }: ListsProps) {
+  const t = useT();
+  return (
+    <>
+      <Tables title={t('In play')} empty={t('No game is waiting for you.')} tables={tables.filter(running)} remove={remove} />
+      <Tables
+        title={t('Finished')}
+        empty={t('Finished games appear here. You can watch them again, with every roll explained.')}
+        tables={tables.filter(table => !running(table))}
+        remove={remove}
+      />
+    </>
+  );
+}
+
+const Tables = ({ title, empty, tables, remove }: ListsProps & { readonly title: string; readonly empty: string }) => (
   <section className="stack">
     <h2>{title}</h2>
     {tables.length === 0 ? (
