@@ -5,6 +5,8 @@ import type { Gun } from '../weapons/gun.ts';
 export interface HeatRule extends RuleHead {
   /** Heat that a unit makes beside its weapons. */
   readonly makes?: (subject: Subject) => number | undefined;
+  /** Heat of weapons without a damage value; they do not reach long range. */
+  readonly fires?: (subject: Subject) => number | undefined;
   /** Heat of one weapon, when not that of its row. */
   readonly gun?: (gun: Gun) => number | undefined;
   /** Heat that it gets rid of. */
@@ -21,15 +23,17 @@ function jumpPoints(subject: Subject): number {
   return jets + wing;
 }
 
-const XXL = 'XXL';
+/** The first improved jets burned twice as hot as common ones. */
+const PROTOTYPE_JETS = 'ISPrototypeImprovedJumpJet';
 
-/** Heat of moving as hot as it can. */
-function movementHeat(subject: Subject): number {
+/** Heat of moving as hot as it can; `running` is that of a unit that cannot jump. */
+function movementHeat(subject: Subject, running: number): number {
   const { unit, type } = subject;
   if (!isMech(type)) return 0;
-  const double = unit.engine?.type === XXL ? 2 : 1;
+  const double = unit.engine?.type === 'XXL' ? 2 : 1;
   const jump = jumpPoints(subject);
-  if (jump === 0) return type === 'BM' ? 2 * double : 0;
+  if (jump === 0) return type === 'BM' ? running : 0;
+  if (subject.fittings.some(({ item }) => item.id === PROTOTYPE_JETS)) return jump * 2 * double;
   const improved = subject.fittings.some(
     ({ item }) => item.id === 'Improved Jump Jet' || (item.traits.has('jump-jet') && item.id.includes('Improved')),
   );
@@ -50,7 +54,25 @@ export const HEAT_RULES: readonly HeatRule[] = [
       'ASC-conv-heat-max-output',
       'ASC-conv-heat-who',
     ],
-    makes: subject => movementHeat(subject) || undefined,
+    makes: subject => movementHeat(subject, subject.unit.engine?.type === 'XXL' ? 4 : 2) || undefined,
+  },
+  {
+    id: 'HOUSE-as-heat-move',
+    cite: READING,
+    replaces: ['ASC-conv-heat-move-jump'],
+    makes: subject => {
+      const engine = subject.unit.engine?.type;
+      if (engine === 'ICE' || engine === 'Fuel Cell' || (subject.has('scm') && !subject.has('jump-jet'))) return undefined;
+      return movementHeat(subject, engine === 'XXL' ? 6 : 2) || undefined;
+    },
+  },
+  {
+    id: 'HOUSE-as-heat-of-weapons',
+    cite: READING,
+    gun: ({ weapon }) => {
+      if (weapon.traits.has('oneshot') || weapon.ammo === 'ROCKET_LAUNCHER') return 0;
+      return weapon.heat * (weapon.ammo.startsWith('AC_ULTRA') ? 2 : weapon.ammo === 'AC_ROTARY' ? 6 : 1);
+    },
   },
   {
     id: 'ASC-conv-heat-stealth',
@@ -66,7 +88,7 @@ export const HEAT_RULES: readonly HeatRule[] = [
   {
     id: 'ASC-conv-heat-ams',
     cite: page(115),
-    makes: subject => {
+    fires: subject => {
       let heat = 0;
       for (const { item } of subject.fittings) {
         if (item.kind !== 'weapon' || !item.traits.has('ams') || item.id.endsWith('APDS')) continue;
@@ -86,7 +108,9 @@ export const HEAT_RULES: readonly HeatRule[] = [
     covers: ['ASC-tbl-heat-dissipation', 'ASC-tbl-heat-output', 'ASC-conv-heat-long-same-dissipation'],
     sheds: subject => {
       const { heatSinks } = subject.unit;
-      const sinks = heatSinks ? heatSinks.count * (SINKS[heatSinks.type] ?? 1) : 0;
+      const each = SINKS[heatSinks?.type ?? 'Single'] ?? 1;
+      const better = heatSinks?.type === 'Single' ? subject.count('double-heat-sink') + subject.count('is-double-heat-sink-prototype') : 0;
+      const sinks = heatSinks ? heatSinks.count * each + better : 0;
       const pods = subject.fittings.filter(({ item }) => item.id === 'IS Coolant Pod' || item.name === 'Coolant Pod').length;
       const wing = isMech(subject.type) && subject.has('partial-wing') ? 3 : 0;
       const radical = subject.has('radical-heatsink') ? 1 : 0;
@@ -100,19 +124,24 @@ export interface HeatBudget {
   readonly capacity: number;
   /** From moving and equipment. */
   readonly base: number;
+  /** From weapons without a damage value. */
+  readonly defense: number;
   gunHeat(gun: Gun): number;
 }
 
 export function heatBudget(rules: readonly HeatRule[], subject: Subject): HeatBudget {
   let base = 0;
+  let defense = 0;
   let capacity = 0;
   for (const rule of rules) {
     base += rule.makes?.(subject) ?? 0;
+    defense += rule.fires?.(subject) ?? 0;
     capacity += rule.sheds?.(subject) ?? 0;
   }
   const special = rules.filter(rule => rule.gun);
   return {
     base,
+    defense,
     capacity,
     gunHeat: gun => {
       for (const rule of special) {

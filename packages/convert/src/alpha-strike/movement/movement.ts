@@ -152,13 +152,16 @@ function jumpPoints(subject: Subject): number {
   const { unit } = subject;
   if (isMech(subject.type)) {
     const jets = subject.count('jump-jet');
-    if (jets === 0) return 0;
+    if (jets === 0) return springs(subject);
     const wing = subject.has('partial-wing') ? (unit.tons <= 55 ? 2 : 1) : 0;
     return jets + wing - (subject.has('modular-armor') ? 1 : 0);
   }
   if (subject.type === 'PM') return unit.movement.jump;
   return unit.movement.jump || subject.count('jump-jet');
 }
+
+/** Mechanical jump boosters state their reach as their size. */
+const springs = (subject: Subject): number => (subject.has('jump-booster') ? subject.unit.movement.jump : 0);
 
 function swimPoints(subject: Subject): number {
   if (isMech(subject.type)) return subject.count('umu');

@@ -1,4 +1,5 @@
 import { counted } from '../amount.ts';
+import type { Brackets } from '../card.ts';
 import { page, READING } from '../rule.ts';
 import { isInfantry, isMech, isVehicle } from '../subject.ts';
 import type { Appraisal } from './appraisal.ts';
@@ -8,9 +9,15 @@ import { GROUND, type Method, reading, type StageRule, stage } from './stages.ts
 const BOTH: readonly Method[] = ['ground', 'aero'];
 
 /** Short, twice medium and long range. */
-function attackFactor({ damage }: Appraisal, minimal: number): number {
+function attackFactor(damage: Brackets, minimal: number): number {
   const [short, medium, long] = damage;
   return counted(short!, minimal) + 2 * counted(medium!, minimal) + counted(long!, minimal);
+}
+
+/** Torpedoes are not in the standard attack but count like it. */
+function withTorpedoes(card: Appraisal): number {
+  const torpedoes = card.value('TOR');
+  return attackFactor(card.damage, 0.5) + (torpedoes?.kind === 'damage' ? attackFactor(torpedoes.brackets, 0.5) : 0);
 }
 
 const isNothing = ({ points, minimal }: { readonly points: number; readonly minimal: boolean }): boolean => points === 0 && !minimal;
@@ -84,7 +91,7 @@ const notForRange = (card: Appraisal): boolean =>
 
 /** Ground price of the book. */
 const BOOK: readonly StageRule[] = [
-  stage('ASC-pv-ground-attack-factor', 138, GROUND, 'attack', card => attackFactor(card, 0), [
+  stage('ASC-pv-ground-attack-factor', 138, GROUND, 'attack', card => attackFactor(card.damage, 0), [
     'ASC-pv-ground-offense-sum',
     'ASC-pv-three-families',
     'ASC-pv-base-skill-4',
@@ -173,11 +180,11 @@ function nowDefense(card: Appraisal): number {
   return base + kind - (isLarge(card) ? 1 : 0) + (card.has('STL') ? 1 : 0);
 }
 
-const bracketed = (sum: number): number => (sum <= 0 ? 0 : sum > 2 ? sum * 0.25 : sum * 0.1);
+const bracketed = (sum: number): number => (sum > 2 ? sum * 0.25 : sum * 0.1);
 
 /** Extra worth of a fast unit with teeth. */
 function agile(card: Appraisal): number | undefined {
-  const effective = card.tmm + (card.rating('JMPS') - card.rating('JMPW')) / 2;
+  const effective = card.tmm + card.rating('JMPS') / 2;
   const [short, medium] = card.damage;
   const atMedium = counted(medium!, 0.5);
   const worth = atMedium > 0 ? (effective - 1) * atMedium : (effective - 2) * counted(short!, 0.5);
@@ -197,10 +204,7 @@ const hasC3 = (card: Appraisal): boolean =>
 
 /** What current cards do otherwise. */
 const NOW: readonly StageRule[] = [
-  reading('HOUSE-as-pv-minimal-damage', BOTH, 'attack', card => attackFactor(card, 0.5), [
-    'ASC-pv-ground-attack-factor',
-    'ASC-pv-aero-attack-factor',
-  ]),
+  reading('HOUSE-as-pv-minimal-damage', BOTH, 'attack', withTorpedoes, ['ASC-pv-ground-attack-factor', 'ASC-pv-aero-attack-factor']),
   reading('HOUSE-as-pv-overheat', BOTH, 'attack', card => (card.overheat === 0 ? undefined : overheatFactor(card)), [
     'ASC-pv-ground-overheat-factor',
     'ASC-pv-aero-overheat-factor',

@@ -160,6 +160,7 @@ export const PRICE_RULES: readonly PriceRule[] = [
   perArmor('ground-defense', 'BHJ3', 1.5),
   perArmor('ground-defense', 'BRA', 0.75),
   flat('ground-defense', 'CR', 0.25),
+  house('HOUSE-as-pv-cr', 'ground-defense', card => (card.has('CR') && card.structure > 2 ? 0.25 : undefined), ['ASC-pv-ground-def-cr']),
   flat('ground-defense', 'FR', 0.5),
   perArmor('ground-defense', 'IRA', 0.5),
   rated('ground-defense', 'PNT', 1),

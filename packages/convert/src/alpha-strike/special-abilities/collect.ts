@@ -100,6 +100,7 @@ function grantTurret(grants: Grants, subject: Subject, guns: readonly Gun[], att
   if (isInfantry(subject.type) || isAerospace(subject)) return;
   grantDamageAbilities(nested, battery);
   grantHeat(nested, battery);
+  if (subject.unit.frame === 'tripod' || subject.unit.frame === 'quadvee') grantTsemp(nested, subject);
   const places = new Set(['TU', 'FT', 'T2']);
   if (subject.unit.frame !== 'quadvee') grantArtillery(nested, subject, at => places.has(at));
   const standard = turret.filter(gun => isStandard(subject, gun));

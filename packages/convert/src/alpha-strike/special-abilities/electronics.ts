@@ -19,8 +19,8 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
     item: item =>
       item.kind === 'equipment' &&
       item.traits.has('bap') &&
-      !trait('bloodhound', 'watchdog', 'nova', 'ba')(item) &&
-      !/Light|EWEquipment|Improved ?Sensors/i.test(item.id),
+      !trait('bloodhound', 'watchdog', 'nova', 'ba', 'ew-equipment')(item) &&
+      !/Light|Improved ?Sensors/i.test(item.id),
     grant: (grants, { item }) => {
       grants.flag('PRB', 'ASC-sua-assign-prb', item.name);
       grants.flag('RCN', 'ASC-sua-assign-rcn', item.name);
@@ -130,6 +130,13 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
       if (item.traits.has('command-console')) grants.add('MHQ', 'ASC-sua-assign-mhq', 1, item.name);
       const points = C3_POINTS.find(([name]) => item.traits.has(name))?.[1];
       if (points !== undefined) grants.add('MHQ', 'ASC-sua-assign-mhq', subject.type === 'BA' ? Math.floor(points) : points, item.name);
+    },
+  },
+  {
+    id: 'HOUSE-as-command-console',
+    cite: READING,
+    whole: (grants, { unit }) => {
+      if (unit.kind === 'mech' && /Command Console/i.test(unit.cockpit ?? '')) grants.add('MHQ', 'HOUSE-as-command-console', 1);
     },
   },
   {

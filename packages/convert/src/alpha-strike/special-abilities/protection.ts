@@ -26,20 +26,11 @@ const isClanMade = ({ unit }: Subject): boolean => unit.tech.base === 'clan';
 export function isExplosive({ fittings }: Subject): boolean {
   return fittings.some(({ item, mount }) => {
     if (item.kind === 'ammo') return !item.traits.has('inert') && (mount.shots ?? 1) > 0;
-    if (
-      item.kind === 'weapon' &&
-      (item.traits.has('b-pod') || item.traits.has('m-pod') || item.traits.has('oneshot') || item.ammo === 'ROCKET_LAUNCHER')
-    )
-      return true;
-    return (
-      item.traits.has('explosive') ||
-      item.traits.has('ap-pod') ||
-      item.traits.has('booby-trap') ||
-      item.traits.has('bomb-bay') ||
-      item.traits.has('fuel')
-    );
+    return EXPLOSIVE.some(name => item.traits.has(name)) && !item.traits.has('ppc-capacitor');
   });
 }
+
+const EXPLOSIVE = ['explosive', 'b-pod', 'm-pod', 'booby-trap', 'bomb-bay', 'fuel'] as const;
 
 const caseRule: RuleId = 'ASC-sua-assign-case-clan';
 
@@ -50,11 +41,11 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
     cite: page(120),
     covers: ['ASC-sua-assign-case-is', 'ASC-sua-assign-case-infantry', 'ASC-sua-assign-caseii', 'ASC-sua-assign-casep'],
     whole: (grants, subject) => {
-      if (isInfantry(subject.type) || isLargeCraft(subject.type)) return;
+      if (isInfantry(subject.type) || isLargeCraft(subject.type) || !isExplosive(subject)) return;
       if (subject.has('caseii')) grants.flag('CASEII', 'ASC-sua-assign-caseii');
       else if (subject.has('casep')) grants.flag('CASEP', 'ASC-sua-assign-casep');
       else if (subject.has('case')) grants.flag('CASE', 'ASC-sua-assign-case-is');
-      else if (isClanMade(subject) && subject.type !== 'PM' && isExplosive(subject)) grants.flag('CASE', caseRule);
+      else if (isClanMade(subject) && subject.type !== 'PM') grants.flag('CASE', caseRule);
     },
   },
   whole('ene', 122, 'ENE', subject => !isInfantry(subject.type) && !isLargeCraft(subject.type) && !isExplosive(subject)),
@@ -87,7 +78,7 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
   {
     id: 'ASC-sua-assign-stl',
     cite: page(132),
-    item: trait('nullsig', 'voidsig', 'chameleon-shield'),
+    item: trait('nullsig', 'chameleon-shield'),
     grant: (grants, { item }) => grants.flag('STL', 'ASC-sua-assign-stl', item.name),
     whole: (grants, { unit }) => {
       if (/Stealth/.test(unit.armor.type)) grants.flag('STL', 'ASC-sua-assign-stl');
@@ -96,7 +87,7 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
   {
     id: 'ASC-sua-assign-mas',
     cite: page(126),
-    item: trait('voidsig', 'chameleon-shield'),
+    item: trait('voidsig'),
     grant: (grants, { item }) => grants.flag('MAS', 'ASC-sua-assign-mas', item.name),
     whole: (grants, { unit }) => {
       if (unit.armor.type === 'BA Mimetic') grants.flag('MAS', 'ASC-sua-assign-mas');
@@ -113,9 +104,9 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
       if ((camo && unit.armor.type !== 'BA Mimetic') || skin) grants.flag('LMAS', 'ASC-sua-assign-lmas');
     },
   },
-  whole('bhj', 118, 'BHJ', subject => inAllTorsos(subject, 'harjel')),
-  whole('bhj2', 118, 'BHJ2', subject => inAllTorsos(subject, 'harjel-ii')),
-  whole('bhj3', 118, 'BHJ3', subject => inAllTorsos(subject, 'harjel-iii')),
+  whole('bhj', 118, 'BHJ', subject => inSideTorsos(subject, 'harjel')),
+  whole('bhj2', 118, 'BHJ2', subject => inSideTorsos(subject, 'harjel-ii')),
+  whole('bhj3', 118, 'BHJ3', subject => inSideTorsos(subject, 'harjel-iii')),
   {
     id: 'ASC-sua-assign-shld',
     cite: page(118),
@@ -126,7 +117,8 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
 
 const SHIELDS: ReadonlySet<number> = new Set([1024, 2048, 4096]);
 
-function inAllTorsos({ fittings }: Subject, name: string): boolean {
+/** The center torso of a 'Mech with both side torsos sealed counts as sealed too. */
+function inSideTorsos({ fittings }: Subject, name: string): boolean {
   const places = new Set(fittings.filter(({ item }) => item.traits.has(name)).map(({ mount }) => mount.at));
-  return ['CT', 'LT', 'RT'].every(at => places.has(at));
+  return ['LT', 'RT'].every(at => places.has(at));
 }

@@ -87,7 +87,7 @@ export const TRANSPORT_RULES: readonly SpecialRule[] = [
   {
     id: 'ASC-sua-assign-ck',
     cite: page(121),
-    item: item => trait('cargo', 'liquid-cargo')(item),
+    item: trait('cargo'),
     grant: (grants, { item, mount }) =>
       grants.add('CT', 'ASC-sua-assign-ct', /Container/.test(item.id) ? 10 : (mount.size ?? 1), item.name),
     whole: (grants, subject) => {

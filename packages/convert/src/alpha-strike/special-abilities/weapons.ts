@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { type Damage, NONE, ONE, plain, roundedNearest, roundedUp, unheated } from '../amount.ts';
+import { type Damage, NONE, ONE, roundedNearest, roundedUp, tenthsUp, unheated } from '../amount.ts';
 import { isAerospace, isInfantry, type Subject } from '../subject.ts';
 import { isInTurret } from '../weapons/attack.ts';
 import type { Gun } from '../weapons/gun.ts';
@@ -25,9 +25,25 @@ const unguided: Share = (gun, bracket) => gun.unguided[bracket] ?? 0;
 
 /** A multi-missile launcher is half an LRM and half an SRM at medium range. */
 const asLrm: Share = (gun, bracket) =>
-  gun.weapon.ammo !== 'MML' ? unguided(gun, bracket) : bracket === 0 ? 0 : bracket === 1 ? unguided(gun, 1) / 2 : unguided(gun, bracket);
+  gun.guided
+    ? 0
+    : gun.weapon.ammo !== 'MML'
+      ? unguided(gun, bracket)
+      : bracket === 0
+        ? 0
+        : bracket === 1
+          ? unguided(gun, 1) / 2
+          : unguided(gun, bracket);
 const asSrm: Share = (gun, bracket) =>
-  gun.weapon.ammo !== 'MML' ? unguided(gun, bracket) : bracket === 0 ? unguided(gun, 0) : bracket === 1 ? unguided(gun, 1) / 2 : 0;
+  gun.guided
+    ? 0
+    : gun.weapon.ammo !== 'MML'
+      ? unguided(gun, bracket)
+      : bracket === 0
+        ? unguided(gun, 0)
+        : bracket === 1
+          ? unguided(gun, 1) / 2
+          : 0;
 
 const ABILITIES: readonly DamageAbility[] = [
   { code: 'AC', rule: 'ASC-sua-assign-ac', note: 'AC', brackets: 3, threshold: true, share: whole },
@@ -58,7 +74,7 @@ function vector(battery: Battery, ability: DamageAbility, brackets: number): { d
   let medium = 0;
   for (let bracket = 0; bracket < brackets; bracket++) {
     const value = heated(sum(battery, ability.note, bracket, ability.share), bracket, battery.cooling);
-    if (bracket === 1) medium = plain(value);
+    if (bracket === 1) medium = tenthsUp(value);
     damage.push(roundedNearest(value));
   }
   return { damage, medium };
@@ -74,21 +90,21 @@ export function grantDamageAbilities(grants: Grants, battery: Battery): void {
     if (airborne && ability.code !== 'FLK') continue;
     if (isInfantry(battery.subject.type) && battery.subject.type === 'BA' && (ability.code === 'LRM' || ability.code === 'SRM')) continue;
     const { damage, medium } = vector(battery, ability, airborne ? 4 : ability.brackets);
-    if (ability.threshold ? medium >= 1 - 1e-9 : damage.some(isSomething)) grants.damage(ability.code, ability.rule, damage);
+    if (ability.threshold ? medium >= 10 : damage.some(isSomething)) grants.damage(ability.code, ability.rule, damage);
   }
   if (!airborne) grantIndirect(grants, battery);
   grantReengineered(grants, battery);
 }
 
 function grantIndirect(grants: Grants, battery: Battery): void {
-  const value = roundedNearest(heated(sum(battery, 'IF', 2, whole), 2, battery.cooling));
+  const value = roundedNearest(heated(sum(battery, 'IF', 2, unguided), 2, battery.cooling));
   if (!isSomething(value)) return;
   const rule = value.minimal ? 'ASC-sua-assign-if-minimal' : 'ASC-sua-assign-if';
   grants.set('IF', rule, { kind: 'text', text: value.minimal ? '0*' : `${value.points}` });
 }
 
 function grantReengineered(grants: Grants, battery: Battery): void {
-  if (plain(heated(sum(battery, 'REL', 1, whole), 1, battery.cooling)) >= 1 - 1e-9) grants.flag('REL', 'ASC-sua-assign-rel');
+  if (tenthsUp(heated(sum(battery, 'REL', 1, whole), 1, battery.cooling)) >= 10) grants.flag('REL', 'ASC-sua-assign-rel');
 }
 
 /** Weapons that heat their target. */

@@ -132,7 +132,7 @@ export function arcsOf(
   for (const rule of rules) {
     const shares = rule.arcs(subject);
     if (!shares) continue;
-    const heat = guns.reduce((total, gun) => total + budget.gunHeat(gun), budget.base);
+    const heat = guns.reduce((total, gun) => total + budget.gunHeat(gun), budget.base + budget.defense);
     const factor: Ship['factor'] = heat - budget.capacity >= 4 ? [budget.capacity, heat - 4] : [1, 1];
     if (factor[1] !== 1) subject.work.term('short', 'ASC-conv-heat-by-class', factor[0] / factor[1], 'heat of all weapons', 'multiply');
     subject.work.term('short', rule.id, 1, 'arcs', 'base');

@@ -1,4 +1,4 @@
-import { equipment, type Unit } from '@sortie/roster';
+import { equipment, type Mount, type Unit } from '@sortie/roster';
 import type { Subject } from '../subject.ts';
 import { isAirborneSupport, isFighter, isMech } from '../subject.ts';
 import type { Gun } from './gun.ts';
@@ -8,17 +8,18 @@ export type Facing = 'front' | 'rear';
 
 const TURRETS: ReadonlySet<string> = new Set(['TU', 'FT', 'T2']);
 
-export function facingOf(subject: Subject, gun: Gun): Facing {
-  const { mount } = gun;
+export const facingOf = (subject: Subject, gun: Gun): Facing => facingOfMount(subject, gun.mount);
+
+export function facingOfMount(subject: Subject, mount: Mount): Facing {
   if (subject.type === 'CV' || (subject.type === 'SV' && !isAirborneSupport(subject)))
     return mount.at === 'RR' && !mount.turret ? 'rear' : 'front';
   if (isFighter(subject.type) || isAirborneSupport(subject)) return mount.at === 'AFT' || mount.rear ? 'rear' : 'front';
   return mount.rear ? 'rear' : 'front';
 }
 
-/** In a turret that turns: on a vehicle, on the head or shoulder of a 'Mech, or anywhere on a QuadVee. */
+/** In a turret that turns: on a vehicle, on the head or shoulder of a 'Mech, or anywhere on a QuadVee or a tripod. */
 export function isInTurret(subject: Subject, gun: Gun): boolean {
-  if (subject.unit.frame === 'quadvee') return true;
+  if (subject.unit.frame === 'quadvee' || subject.unit.frame === 'tripod') return true;
   if (isMech(subject.type)) return gun.mount.turret === 'mech';
   return TURRETS.has(gun.mount.at);
 }

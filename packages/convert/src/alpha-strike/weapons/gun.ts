@@ -12,6 +12,8 @@ export interface Gun {
   /** Without guidance, as the LRM and SRM abilities count it. */
   readonly unguided: Values;
   readonly heat: number;
+  /** Artemis or Apollo steers its missiles. */
+  readonly guided: boolean;
   readonly factors: readonly GunFactor[];
 }
 
@@ -84,7 +86,16 @@ export function gunsOf(
     if (!row) continue;
     const factors = factorsFor(item, mount, row);
     const base = baseValues(row, item, mount.at, devices);
-    guns.push({ mount, weapon: item, row, factors, values: scaled(base, factors), unguided: scaled(row.damage, factors), heat: row.heat });
+    guns.push({
+      mount,
+      weapon: item,
+      row,
+      factors,
+      values: scaled(base, factors),
+      unguided: scaled(row.damage, factors),
+      heat: row.heat,
+      guided: base === row.guided || base === row.guidedV,
+    });
   }
   return guns;
 }

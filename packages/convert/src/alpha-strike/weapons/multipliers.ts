@@ -72,6 +72,12 @@ export const MULTIPLIER_RULES: readonly MultiplierRule[] = [
     },
   },
   {
+    id: 'HOUSE-as-weap-ammo-mml',
+    cite: READING,
+    replaces: ['ASC-conv-weap-ammo-mml'],
+    factor: firing => (firing.weapon.ammo === 'MML' && hasFewer(firing, 10) ? SCARCE : undefined),
+  },
+  {
     id: 'ASC-conv-weap-ammo-default',
     cite: page(100),
     covers: ['ASC-conv-weap-ammo-ba', 'ASC-tbl-ammo-multipliers', 'ASC-conv-weap-raw-values'],

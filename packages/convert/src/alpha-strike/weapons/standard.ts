@@ -3,7 +3,7 @@ import { type Damage, type Heated, NONE, ONE, roundedUp, unheated } from '../amo
 import type { Explained } from '../card.ts';
 import { type HeatBudget, tracksHeat } from '../heat/heat.ts';
 import type { Subject } from '../subject.ts';
-import { facingOf, isStandard } from './attack.ts';
+import { type Facing, facingOf, facingOfMount, isStandard } from './attack.ts';
 import type { Gun } from './gun.ts';
 
 /** How far heat lowers short and medium range, and long and extreme range. */
@@ -82,32 +82,39 @@ function heatAttack(
   const facing = used[0] ? facingOf(subject, used[0]) : 'front';
   const firing = all.filter(gun => facingOf(subject, gun) === facing);
   const heatOf = (guns: readonly Gun[]) => guns.reduce((total, gun) => total + budget.gunHeat(gun), base);
-  const heat = heatOf(firing);
+  const heat = heatOf(firing) + otherHeat(subject, all, facing) + budget.defense;
   const longHeat = heatOf(firing.filter(gun => gun.values[2] > 0));
   const near: Cooling['near'] = heat - capacity >= 4 ? [capacity, heat - 4] : [1, 1];
   const longFactor: Cooling['far'] = longHeat - capacity >= 4 ? [capacity, longHeat - 4] : [1, 1];
   const lowered = (bracket: number, [num, den]: readonly [number, number]) => roundedUp({ value: raw[bracket] ?? 0, num, den });
   const rawMedium = roundedUp(unheated(raw[1] ?? 0));
   const rawLong = roundedUp(unheated(raw[2] ?? 0));
-  const overheatsAtLong = points(rawLong) > points(lowered(2, longFactor));
-  const far = overheatsAtLong ? longFactor : ([1, 1] as const);
-  const damage: [Damage, Damage, Damage, Damage] = [
-    lowered(0, near),
-    lowered(1, near),
-    lowered(2, far),
-    brackets === 4 ? lowered(3, far) : NONE,
-  ];
-  const overheat = Math.min(4, overheatValue(raw, rawMedium, damage));
+  const [short, medium] = [lowered(0, near), lowered(1, near)];
+  const overheat = Math.min(4, overheatValue(raw, rawMedium, [short, medium]));
+  const overheatsAtLong = overheat > 0 && points(rawLong) > points(lowered(2, longFactor));
+  const far: Cooling['far'] = overheatsAtLong ? near : overheat > 0 ? [1, 1] : longFactor;
+  const damage: [Damage, Damage, Damage, Damage] = [short, medium, lowered(2, far), brackets === 4 ? lowered(3, far) : NONE];
   explainHeat(subject, near, far, overheat);
   record(subject, damage, brackets);
-  return { damage, overheat, overheatsAtLong, cooling: { near, far }, guns: used };
+  return { damage, overheat, overheatsAtLong, cooling: { near, far: overheatsAtLong ? near : longFactor }, guns: used };
+}
+
+/** Heat of weapons that stand in no table of damage: artillery and the like. */
+function otherHeat(subject: Subject, guns: readonly Gun[], facing: Facing): number {
+  const listed = new Set(guns.map(gun => gun.mount));
+  let heat = 0;
+  for (const { mount, item } of subject.fittings) {
+    if (item.kind !== 'weapon' || listed.has(mount) || item.traits.has('ams') || item.traits.has('oneshot')) continue;
+    if (facingOfMount(subject, mount) === facing) heat += item.heat;
+  }
+  return heat;
 }
 
 const points = (damage: Damage): number => (damage.minimal ? 0.5 : damage.points);
 
 function overheatValue(raw: readonly number[], rawMedium: Damage, damage: readonly Damage[]): number {
-  if ((raw[1] ?? 0) > 0) return rawMedium.points - (damage[1]?.points ?? 0);
-  return roundedUp(unheated(raw[0] ?? 0)).points - (damage[0]?.points ?? 0);
+  if ((raw[1] ?? 0) > 0) return Math.floor(points(rawMedium) - points(damage[1] ?? NONE));
+  return Math.floor(points(roundedUp(unheated(raw[0] ?? 0))) - points(damage[0] ?? NONE));
 }
 
 function explainHeat(subject: Subject, near: readonly [number, number], far: readonly [number, number], overheat: number): void {
