@@ -32,7 +32,7 @@ describe('sortie play', () => {
   test('what the rules forbid is refused with the rule, and nothing happens', () => {
     const script = lines('deploy D1 0101 n', 'run BB', 'fly', 'quit');
     const { out } = sortie(['play', 'quick-start', '--seed', '3', '--seat', 'defender', '--ascii'], { input: script });
-    expect(out).toMatch(/No: [^]*QS-scenario-training-defender-deploy/);
+    expect(out).toMatch(/No: [\s\S]*QS-scenario-training-defender-deploy/);
     expect(out).toContain('"fly" is not a word I know here');
   });
 
