@@ -1,13 +1,17 @@
 export { aimAt } from './attack/aim.ts';
+export { inFiringArc } from './attack/arc.ts';
 export { gator, type Letter, type Slot } from './attack/gator.ts';
 export type { Cluster, Edge, Event, Group, Mark, ShotResult } from './event.ts';
 export { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon, type WeaponKind } from './force/sheet.ts';
 export { BOX_SHEETS, sheetCalled, sheetOf } from './force/sheets.ts';
 export { quickStart } from './game.ts';
+export { moveTo, reach, type Stop } from './movement/reach.ts';
 export { type Trace, traceOf } from './movement/trace.ts';
 export type { Ability, PilotCard } from './pilots/card.ts';
 export { CARDS, cardCalled } from './pilots/cards.ts';
 export type { Aim, Attack, Bracket, Questions, Verdict, Woods } from './questions.ts';
+export type { Book } from './rule.ts';
+export { deploymentRows } from './scenarios/deployment.ts';
 export type {
   CardStage,
   Command,
@@ -39,7 +43,8 @@ export type {
   WeaponId,
 } from './shape.ts';
 export { disputesPending } from './sight/choice.ts';
-export { sightBetween } from './sight/sight.ts';
+export { marksAlong, sightBetween } from './sight/sight.ts';
 export { callSign, isFighting, type Standing } from './state.ts';
+export { chanceAt, meanDamage } from './tactics/gunnery.ts';
 export { LOCATION_NAMES } from './tell.ts';
 export { boardOf } from './terrain/board.ts';
