@@ -1,0 +1,144 @@
+import type { Effect, Gesture, Ground, Overlays, Token } from '@sortie/board-view';
+import type { Hex } from '@sortie/geometry';
+import type { Answer, Refusal, Roll, Rulebook, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
+import type { ComponentType } from 'react';
+
+/** A unit by the name that its game gives it on a screen. */
+export type UnitKey = string;
+
+/** One unit in the force list and, if it is on the map, its token. */
+export interface UnitCard {
+  readonly key: UnitKey;
+  readonly name: string;
+  /** Designation and mass, or whatever else tells it from its like. */
+  readonly detail: string;
+  readonly seat: Seat;
+  /** Where it stands in its turn: "ran 5 hexes", "destroyed". */
+  readonly status?: Telling;
+  readonly token: Token;
+  readonly onMap: boolean;
+  readonly lost: boolean;
+}
+
+/** What somebody who acts can see and ask. */
+export interface Moment<G extends Shape> {
+  readonly ruleset: Ruleset<G>;
+  readonly book: Rulebook<G>;
+  readonly view: View<G>;
+  readonly seat: Seat;
+  readonly selected: UnitKey | undefined;
+}
+
+export type Input =
+  | Gesture
+  | { readonly kind: 'select'; readonly unit: UnitKey }
+  | { readonly kind: 'act'; readonly id: string }
+  /** Turn what is being placed by hexsides. */
+  | { readonly kind: 'turn'; readonly by: 1 | -1 }
+  /** The next or previous of what can be aimed at. */
+  | { readonly kind: 'aim'; readonly by: 1 | -1 }
+  | { readonly kind: 'cancel' };
+
+/** What follows from an input. An empty change means: not meant for me. */
+export interface Change<G extends Shape, S> {
+  readonly state?: S;
+  readonly select?: UnitKey;
+  readonly send?: G['command'];
+  /** Why it cannot be done, shown where it was tried. */
+  readonly refusals?: readonly Refusal[];
+}
+
+export interface Action {
+  readonly id: string;
+  readonly label: Telling;
+  /** The key that does the same. */
+  readonly key?: string;
+  readonly look?: 'primary' | 'choice' | 'plain' | 'danger';
+  readonly chosen?: boolean;
+  /** A few characters beside the label, such as the points it costs. */
+  readonly badge?: string;
+  /** Why not, in full: the button stays and says so. */
+  readonly refusals?: readonly Refusal[];
+}
+
+/** What one question looks like at this moment. */
+export interface Shown {
+  /** What to do next, more exactly than the rules' own prompt. */
+  readonly hint?: Telling;
+  readonly overlays: Overlays;
+  readonly actions: readonly Action[];
+  /** The unit whose sheet is of interest beside the selected one. */
+  readonly other?: UnitKey;
+}
+
+/** How one question of the rules is answered on a screen. It never decides: what is allowed comes from the rulebook. */
+export interface Interaction<G extends Shape, S = unknown> {
+  /** Units that can be chosen for this question, in the order in which Tab visits them. */
+  readonly candidates: (moment: Moment<G>) => readonly UnitKey[];
+  readonly begin: (moment: Moment<G>) => S;
+  readonly on: (moment: Moment<G>, state: S, input: Input) => Change<G, S>;
+  readonly show: (moment: Moment<G>, state: S) => Shown;
+  /** Whatever needs more room than buttons, above the action bar. */
+  readonly Panel?: ComponentType<PanelProps<G, S>>;
+}
+
+export interface PanelProps<G extends Shape, S> {
+  readonly moment: Moment<G>;
+  readonly state: S;
+  readonly input: (input: Input) => void;
+  readonly change: (change: Change<G, S>) => void;
+}
+
+export type LogKind = 'turn' | 'move' | 'attack' | 'damage' | 'other';
+
+/** One number with everything behind it. */
+export interface Sum {
+  readonly label: Telling;
+  readonly answer?: Answer;
+  /** Dice, if any were rolled for it. */
+  readonly roll?: Roll;
+  /** What the dice had to reach. */
+  readonly need?: number;
+  readonly result?: Telling;
+  readonly good?: boolean;
+}
+
+/** What an event means to somebody who reads the log or watches. */
+export interface Told {
+  readonly kind: LogKind;
+  readonly at?: Hex;
+  readonly units?: readonly UnitKey[];
+  readonly sums?: readonly Sum[];
+  /** How it is marked on the timeline of a replay. */
+  readonly mark?: 'turn' | 'phase' | 'hit' | 'kill';
+}
+
+export interface SheetProps<G extends Shape> {
+  readonly view: View<G>;
+  readonly book: Rulebook<G>;
+  readonly unit: UnitKey;
+}
+
+/** How one game looks and is played on the battle screen. */
+export interface GameFace<G extends Shape> {
+  readonly ground: (view: View<G>) => Ground;
+  readonly units: (view: View<G>, facing: Seat) => readonly UnitCard[];
+  /** A hex in words, for whoever does not see it. */
+  readonly describe: (view: View<G>, at: Hex) => string;
+  /** The phase in a word or two, and the turn. */
+  readonly phase: (view: View<G>) => Telling;
+  readonly interactions: { readonly [question: string]: Interaction<G> };
+  /** Overlays while there is nothing to decide: what can the selected unit see? */
+  readonly idle?: (moment: Moment<G>) => Overlays;
+  readonly told: (before: View<G>, event: G['event']) => Told;
+  readonly effects: (before: View<G>, event: G['event']) => readonly Effect[];
+  /** A term of a sum in a word or two, such as "ran". */
+  readonly termName: (term: Term) => Telling | undefined;
+  readonly Sheet: ComponentType<SheetProps<G>>;
+}
+
+/** An interaction with its own state type, put among others. */
+export const interaction = <G extends Shape, S>(one: Interaction<G, S>): Interaction<G> => one as unknown as Interaction<G>;
+
+/** A face of one game, for a screen that knows none. */
+export const faceOf = <G extends Shape>(face: GameFace<G>): GameFace<Shape> => face as unknown as GameFace<Shape>;

@@ -1,0 +1,11 @@
+import type { Shape } from '@sortie/kernel';
+import type { GameFace } from './face.ts';
+
+const FACES: Readonly<Record<string, () => Promise<GameFace<Shape>>>> = {
+  'quick-start': async () => (await import('../games/quick-start/index.ts')).quickStartFace,
+};
+
+/** How a game looks, fetched when it is played; `undefined` for a game that no screen knows. */
+export async function loadFace(game: string): Promise<GameFace<Shape> | undefined> {
+  return FACES[game]?.();
+}

@@ -1,0 +1,84 @@
+/** What a key asks for on the battle screen. */
+export type KeyDeed =
+  | { readonly kind: 'walk'; readonly columns: number; readonly rows: number }
+  | { readonly kind: 'pan'; readonly x: number; readonly y: number }
+  | { readonly kind: 'cycle'; readonly by: 1 | -1 }
+  | { readonly kind: 'point' | 'confirm' | 'cancel' | 'undo' | 'help' | 'fit' | 'centre' | 'numbers' | 'log' | 'sheet' | 'forces' | 'skip' }
+  | { readonly kind: 'zoom'; readonly by: 1 | -1 }
+  | { readonly kind: 'turn'; readonly by: 1 | -1 }
+  | { readonly kind: 'aim'; readonly by: 1 | -1 }
+  /** A key that an action of the moment has claimed. */
+  | { readonly kind: 'action'; readonly key: string };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+const SIMPLE: Readonly<Record<string, KeyDeed>> = {
+  Enter: { kind: 'point' },
+  ' ': { kind: 'confirm' },
+  Escape: { kind: 'cancel' },
+  z: { kind: 'undo' },
+  '?': { kind: 'help' },
+  '0': { kind: 'fit' },
+  c: { kind: 'centre' },
+  n: { kind: 'numbers' },
+  l: { kind: 'log' },
+  i: { kind: 'sheet' },
+  u: { kind: 'forces' },
+  k: { kind: 'skip' },
+  '+': { kind: 'zoom', by: 1 },
+  '=': { kind: 'zoom', by: 1 },
+  '-': { kind: 'zoom', by: -1 },
+  q: { kind: 'turn', by: -1 },
+  e: { kind: 'turn', by: 1 },
+};
+
+/** Keys that actions may not claim. */
+export const TAKEN: ReadonlySet<string> = new Set([...Object.keys(SIMPLE), 't', 'Tab', ...Object.keys(ARROWS)]);
+
+/** What a key press means; `undefined` leaves it to the browser. `claimed` are the keys of the actions on offer. */
+export function deedOf(press: KeyPress, claimed: readonly string[]): KeyDeed | undefined {
+  const { key, shiftKey } = press;
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (key === 'Tab') return { kind: 'cycle', by: shiftKey ? -1 : 1 };
+  const arrow = ARROWS[key];
+  if (arrow) return shiftKey ? { kind: 'pan', x: -arrow[0], y: -arrow[1] } : { kind: 'walk', columns: arrow[0], rows: arrow[1] };
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  if (plain === 't') return { kind: 'aim', by: shiftKey ? -1 : 1 };
+  if (claimed.includes(plain) && !TAKEN.has(plain)) return { kind: 'action', key: plain };
+  return SIMPLE[plain];
+}
+
+/** For the help overlay: the keys that every game shares. */
+export const KEY_HELP: readonly (readonly [keys: readonly string[], text: string])[] = [
+  [['Tab', '⇧ Tab'], 'Next or previous unit that can act'],
+  [['↑', '↓', '←', '→'], 'Walk over the hexes'],
+  [['Enter'], 'Choose the hex or unit under the cursor'],
+  [['Space'], 'Confirm'],
+  [['Q', 'E'], 'Turn left or right'],
+  [['T', '⇧ T'], 'Next or previous target'],
+  [['Esc'], 'Step back'],
+  [['Z'], 'Undo'],
+  [['⇧ ↑', '⇧ ↓', '⇧ ←', '⇧ →'], 'Move the map'],
+  [['+', '−'], 'Zoom'],
+  [['0'], 'Whole map'],
+  [['C'], 'Centre on the selection'],
+  [['N'], 'Hex numbers'],
+  [['U'], 'Force list'],
+  [['I'], 'Record sheet'],
+  [['L'], 'Log'],
+  [['K'], 'Skip dice and motion'],
+  [['?'], 'This help'],
+];

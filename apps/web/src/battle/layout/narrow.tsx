@@ -1,0 +1,77 @@
+import { useT } from '../../i18n/index.ts';
+import { TokenPicture } from '../parts/token-picture.tsx';
+import { BottomSheet } from './bottom-sheet.tsx';
+import { TheActions, TheCentre, TheChat, TheForces, TheLog, TheMenu, ThePanel, ThePrompts, TheSheets, TheTurnBar } from './pieces.tsx';
+import type { LayoutProps } from './props.ts';
+import { Tabs } from './tabs.tsx';
+
+/** A phone: the board is the screen, everything else comes up from below. */
+export function Narrow(props: LayoutProps) {
+  const t = useT();
+  const { refs, desk, panels } = props;
+  const talking = desk.snapshot.place === 'remote';
+  return (
+    <>
+      <header ref={refs.top} className="battle-top">
+        <TheMenu {...props} />
+        <TheTurnBar {...props} />
+      </header>
+      <div className="battle-centre">
+        <TheCentre {...props} />
+      </div>
+      <BottomSheet
+        line={refs.bottom}
+        above={
+          <>
+            <ThePrompts {...props} />
+            <ForceStrip {...props} />
+          </>
+        }
+        actions={
+          <>
+            <TheActions {...props} />
+            <ThePanel {...props} />
+          </>
+        }
+      >
+        <Tabs
+          tab={panels.tab}
+          onTab={panels.show}
+          tabs={[
+            { id: 'sheet', label: t('Sheet'), content: <TheSheets {...props} /> },
+            { id: 'forces', label: t('Forces'), content: <TheForces {...props} /> },
+            { id: 'log', label: t('Log'), content: <TheLog {...props} /> },
+            ...(talking
+              ? [{ id: 'chat' as const, label: t('Talk'), content: <TheChat {...props} />, count: desk.snapshot.chat.length }]
+              : []),
+          ]}
+        />
+      </BottomSheet>
+    </>
+  );
+}
+
+/** All units in a row that can be swiped. */
+function ForceStrip({ desk: { units, turn, choose } }: LayoutProps) {
+  const t = useT();
+  return (
+    <ul className="force-strip" aria-label={t('Units')}>
+      {units
+        .filter(({ lost }) => !lost)
+        .map(({ key, name, detail, token }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="strip-unit"
+              aria-pressed={key === turn.selected}
+              aria-label={`${name} ${detail}`}
+              data-ready={turn.candidates.includes(key) || undefined}
+              onClick={() => choose(key)}
+            >
+              <TokenPicture token={token} size={38} />
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RefObject } from 'react';
+import type { BattleScreenProps, Panels } from '../battle-screen.tsx';
+import type { Desk } from '../use-desk.ts';
+
+export interface LayoutProps extends BattleScreenProps {
+  readonly desk: Desk;
+  readonly panels: Panels;
+  readonly refs: { readonly [side in 'left' | 'right' | 'top' | 'bottom']: RefObject<HTMLElement | null> };
+  readonly onHelp: () => void;
+}

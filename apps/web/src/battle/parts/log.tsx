@@ -1,0 +1,100 @@
+import type { Hex } from '@sortie/geometry';
+import type { Shape, View } from '@sortie/kernel';
+import type { LogLine } from '@sortie/table';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { say, useT } from '../../i18n/index.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
+import type { GameFace, LogKind, Told } from '../face.ts';
+import { Sums } from '../sums/sums.tsx';
+import { Glyph } from './glyph.tsx';
+
+const FILTERS: readonly { readonly kind: LogKind | 'all'; readonly label: string }[] = [
+  { kind: 'all', label: 'All' },
+  { kind: 'move', label: 'Moves' },
+  { kind: 'attack', label: 'Attacks' },
+  { kind: 'damage', label: 'Damage' },
+  { kind: 'turn', label: 'Turns' },
+];
+
+interface Props {
+  readonly log: readonly LogLine<Shape>[];
+  readonly views: readonly View<Shape>[];
+  readonly face: GameFace<Shape>;
+  readonly onPlace: (at: Hex) => void;
+  /** Shows the sums without being asked: in a replay. */
+  readonly open?: boolean;
+}
+
+const NOTHING: Told = { kind: 'other' };
+
+/** What happened, in plain sentences; each opens to the sum behind it and leads to its place. */
+export function Log({ log, views, face, onPlace, open = false }: Props) {
+  const t = useT();
+  const [filter, setFilter] = useState<LogKind | 'all'>('all');
+  const list = useRef<HTMLOListElement>(null);
+  const lines = useMemo(
+    () =>
+      log.map(line => {
+        const before = views[line.entry];
+        return { line, told: line.event && before ? face.told(before, line.event) : NOTHING };
+      }),
+    [log, views, face],
+  );
+  const shown = filter === 'all' ? lines : lines.filter(({ told }) => told.kind === filter);
+  const count = shown.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, and nothing else does.
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
+  return (
+    <div className="log">
+      <fieldset className="log-filters plain-group" aria-label={t('Show')}>
+        {FILTERS.map(({ kind, label }) => (
+          <button key={kind} type="button" className="chip" aria-pressed={kind === filter} onClick={() => setFilter(kind)}>
+            {t(label)}
+          </button>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      <ol ref={list} className="log-lines" tabIndex={0} aria-label={t('Log')}>
+        {shown.map(({ line, told }) => (
+          <Line key={line.key} line={line} told={told} onPlace={onPlace} open={open} />
+        ))}
+        {count === 0 && <li className="quiet">{t('Nothing yet.')}</li>}
+      </ol>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: LogLine<Shape>;
+  readonly told: Told;
+  readonly onPlace: (at: Hex) => void;
+  readonly open: boolean;
+}
+
+function Line({ line, told, onPlace, open }: LineProps) {
+  const t = useT();
+  const { sums, at } = told;
+  const words = say(line.telling);
+  const place = at && (
+    <button type="button" className="log-place" aria-label={t('Show on the map: {words}', { words })} onClick={() => onPlace(at)}>
+      <Glyph name="place" size={14} />
+    </button>
+  );
+  const sentence = line.standing ? words : <s>{words}</s>;
+  return (
+    <li className="log-line" data-kind={told.kind} data-mark={told.mark}>
+      {line.seat !== undefined && told.kind !== 'turn' ? <SideMark seat={line.seat} size={10} /> : <span />}
+      {sums && sums.length > 0 ? (
+        <details open={open}>
+          <summary>{sentence}</summary>
+          <Sums sums={sums} />
+        </details>
+      ) : (
+        <span>{sentence}</span>
+      )}
+      {place}
+    </li>
+  );
+}

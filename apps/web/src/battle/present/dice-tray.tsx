@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import { say, useT } from '../../i18n/index.ts';
+import type { Sum } from '../face.ts';
+import { Die } from './die.tsx';
+
+interface Props {
+  /** The rolls of one event; empty hides the tray. */
+  readonly sums: readonly Sum[];
+  readonly onSkip: () => void;
+  /** Dice lie still from the beginning. */
+  readonly calm: boolean;
+}
+
+/** Dice that fall where everybody sees them. A tap or a key ends the show. */
+export function DiceTray({ sums, onSkip, calm }: Props) {
+  const t = useT();
+  if (sums.length === 0) return null;
+  return (
+    <button type="button" className="dice-tray" data-calm={calm || undefined} onClick={onSkip} aria-label={t('Skip')}>
+      {sums.map((sum, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of an event never change their places.
+        <span key={i} className="dice-row" style={{ '--row': i } as CSSProperties}>
+          <span className="dice-label">
+            {say(sum.label)}
+            {sum.need !== undefined && <span className="quiet"> {t('needs {need}', { need: sum.need })}</span>}
+          </span>
+          <span className="dice-fall">
+            {sum.roll?.faces.map((face, j) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell.
+              <span key={j} className="dice-tumble" style={{ '--die': j } as CSSProperties}>
+                <Die face={face} size={34} />
+              </span>
+            ))}
+          </span>
+          <span className="dice-outcome">
+            <b>{sum.roll?.total}</b>
+            {sum.result && (
+              <span className="one-sum-result" data-good={sum.good}>
+                {say(sum.result)}
+              </span>
+            )}
+          </span>
+        </span>
+      ))}
+    </button>
+  );
+}

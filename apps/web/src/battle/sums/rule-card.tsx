@@ -1,0 +1,50 @@
+import type { RuleId } from '@sortie/kernel';
+import type { Line } from '@sortie/ledger';
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { bookOf, openBook } from '../../rules/ledger.ts';
+
+type Found = Line | 'unknown' | undefined;
+
+/** The ledger line of a rule; `undefined` until it is fetched. */
+function useLine(rule: RuleId): Found {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    let wanted = true;
+    const book = bookOf(rule);
+    if (!book) {
+      setFound('unknown');
+      return;
+    }
+    openBook(book).then(
+      ({ lines }) => wanted && setFound(lines.find(({ id }) => id === rule) ?? 'unknown'),
+      () => wanted && setFound('unknown'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [rule]);
+  return found;
+}
+
+/** A rule in our own words, with where the book says it. */
+export function RuleCard({ rule }: { readonly rule: RuleId }) {
+  const t = useT();
+  const line = useLine(rule);
+  const book = bookOf(rule);
+  if (line === undefined) return <p className="quiet">{t('Opening the rules …')}</p>;
+  if (line === 'unknown') return <p>{t('The ledger has no line {rule}.', { rule })}</p>;
+  return (
+    <div className="rule-card">
+      <strong>{line.title}</strong>
+      <p>{line.gist}</p>
+      <p className="rule-cite">
+        {t('{book}, p. {page}', { book: book?.title ?? '', page: line.page })}
+        {' · '}
+        <a href={`/rules/${rule}`} target="_blank" rel="noreferrer">
+          {rule}
+        </a>
+      </p>
+    </div>
+  );
+}

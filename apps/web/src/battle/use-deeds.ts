@@ -1,0 +1,135 @@
+import type { Shape } from '@sortie/kernel';
+import type { Link } from '../link/index.ts';
+import type { Panels } from './battle-screen.tsx';
+import type { KeyDeed } from './keys.ts';
+import type { Desk } from './use-desk.ts';
+import { confirmable } from './use-turn.ts';
+import { nextIn, walked } from './walk.ts';
+
+interface Options {
+  readonly desk: Desk;
+  readonly link: Link<Shape>;
+  readonly panels: Panels;
+  readonly help: () => void;
+  readonly numbers: () => void;
+  readonly leave: () => void;
+}
+
+const PAN = 120;
+const ZOOM = 1.25;
+
+/** Carries out what keys ask for. */
+export function useDeeds({ desk, link, panels, help, numbers, leave }: Options): (deed: KeyDeed) => boolean {
+  const { turn, board, snapshot } = desk;
+  const view = () => board.current?.view();
+  return deed => {
+    switch (deed.kind) {
+      case 'walk':
+        return walk(desk, deed.columns, deed.rows);
+      case 'cycle':
+        return cycle(desk, deed.by);
+      case 'pan':
+        view()?.panBy(deed.x * PAN, deed.y * PAN);
+        return true;
+      case 'zoom':
+        view()?.zoomBy(deed.by > 0 ? ZOOM : 1 / ZOOM);
+        return true;
+      case 'fit':
+        view()?.fit();
+        return true;
+      case 'centre':
+        desk.go(desk.units.find(({ key }) => key === turn.selected)?.token.at);
+        return true;
+      case 'point':
+        return point(desk);
+      case 'confirm':
+        return confirm(desk);
+      case 'cancel':
+        desk.setNotice(undefined);
+        leave();
+        turn.input({ kind: 'cancel' });
+        return true;
+      case 'undo':
+        if (snapshot.undo.may === 'free') desk.after(link.undo());
+        else desk.setNotice({ words: snapshot.undo.reason });
+        return true;
+      case 'turn':
+      case 'aim':
+        turn.input(deed);
+        return true;
+      case 'action':
+        return act(desk, deed.key);
+      case 'skip':
+        desk.presented.skip();
+        return true;
+      case 'help':
+        help();
+        return true;
+      case 'numbers':
+        numbers();
+        return true;
+      case 'log':
+        panels.show('log');
+        return true;
+      case 'sheet':
+        panels.toggle('right');
+        return true;
+      case 'forces':
+        panels.toggle('left');
+        return true;
+    }
+  };
+}
+
+function walk(desk: Desk, columns: number, rows: number): boolean {
+  const { cursor, turn, units, scene } = desk;
+  const start = cursor ??
+    units.find(({ key }) => key === turn.selected)?.token.at ??
+    units.find(({ onMap }) => onMap)?.token.at ?? { q: 0, r: 0 };
+  const next = walked(start, columns, rows, scene.ground);
+  desk.setCursor(next);
+  turn.input({ kind: 'hover', at: next });
+  desk.go(next, true);
+  return true;
+}
+
+/** From unit to unit; after the last one the focus goes on to the panels. */
+function cycle(desk: Desk, by: 1 | -1): boolean {
+  const { turn, units } = desk;
+  const list = turn.candidates.length > 0 ? turn.candidates : units.filter(({ lost }) => !lost).map(({ key }) => key);
+  const next = nextIn(list, turn.selected, by);
+  if (next === undefined) return false;
+  desk.choose(next);
+  const card = units.find(({ key }) => key === next);
+  desk.setCursor(card?.onMap ? card.token.at : undefined);
+  return true;
+}
+
+function point(desk: Desk): boolean {
+  const { cursor, scene, turn } = desk;
+  if (!cursor) return confirm(desk);
+  const token = scene.tokens.find(({ at, mood }) => mood !== 'wreck' && at.q === cursor.q && at.r === cursor.r);
+  desk.setNotice(undefined);
+  turn.input({ kind: 'tap', at: cursor, extend: false, ...(token && { token: token.id }) });
+  return true;
+}
+
+function confirm(desk: Desk): boolean {
+  if (desk.presented.view) {
+    desk.presented.skip();
+    return true;
+  }
+  const action = confirmable(desk.turn.shown.actions);
+  if (!action) return desk.cursor ? point(desk) : false;
+  desk.setNotice(undefined);
+  desk.turn.input({ kind: 'act', id: action.id });
+  return true;
+}
+
+function act(desk: Desk, key: string): boolean {
+  const action = desk.turn.shown.actions.find(one => one.key === key);
+  if (!action) return false;
+  if (action.refusals && action.refusals.length > 0) desk.setNotice({ refusals: action.refusals });
+  else desk.turn.input({ kind: 'act', id: action.id });
+  return true;
+}

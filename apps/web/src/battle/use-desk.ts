@@ -1,0 +1,106 @@
+import type { Insets, Scene } from '@sortie/board-view';
+import { type Hex, sameHex } from '@sortie/geometry';
+import type { Refusal, Shape } from '@sortie/kernel';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Link, Refused, Reply, Snapshot } from '../link/index.ts';
+import type { BoardHandle } from './board-area.tsx';
+import type { GameFace, UnitCard, UnitKey } from './face.ts';
+import { useCalm } from './use-media.ts';
+import { usePresented } from './use-presented.ts';
+import { type Turn, useTurn } from './use-turn.ts';
+
+/** Something said once, at the bottom of the screen: why a thing was not done. */
+export interface Notice {
+  readonly words?: string;
+  readonly refusals?: readonly Refusal[];
+}
+
+const NOTICE_LASTS = 7000;
+
+/** Everything that the battle screen shows and does, derived from the link and the face. */
+export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
+  const snapshot = useSyncExternalStore(link.subscribe, link.snapshot);
+  const board = useRef<BoardHandle>(null);
+  const [cursor, setCursor] = useState<Hex | undefined>();
+  const [notice, setNotice] = useNotice();
+  const quick = useQuick();
+  const calm = useCalm();
+
+  const presented = usePresented({
+    snapshot,
+    face,
+    play: effects => board.current?.view()?.play(effects) ?? Promise.resolve(),
+    stop: () => board.current?.view()?.skip(),
+    calm: calm || quick.on,
+  });
+  const view = presented.view ?? snapshot.view;
+  const units = useMemo(() => face.units(view, snapshot.facing), [face, view, snapshot.facing]);
+  const after = (reply: Promise<Reply>): void => void reply.then(said => said.ok || setNotice(noticeOf(said.refusal)));
+  const turn = useTurn({
+    snapshot,
+    face,
+    view,
+    resting: presented.view === undefined && !snapshot.busy,
+    send: command => after(link.send(command)),
+    refuse: refusals => setNotice({ refusals }),
+  });
+  const scene = useScene(face, view, units, turn, cursor);
+  const go = (at: Hex | undefined, ifHidden = false): void => {
+    if (at) board.current?.view()?.centreOn(at, { ifHidden });
+  };
+  const choose = (unit: UnitKey): void => {
+    turn.input({ kind: 'select', unit });
+    const card = units.find(({ key }) => key === unit);
+    if (card?.onMap) go(card.token.at);
+  };
+  return { snapshot, board, view, units, turn, scene, calm, cursor, setCursor, notice, setNotice, presented, quick, after, go, choose };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+function useScene(
+  face: GameFace<Shape>,
+  view: Snapshot<Shape>['view'],
+  units: readonly UnitCard[],
+  turn: Turn,
+  cursor: Hex | undefined,
+): Scene {
+  const ground = face.ground(view);
+  const { overlays } = turn.shown;
+  const { selected, candidates } = turn;
+  return useMemo(() => {
+    const tokens = units
+      .filter(({ onMap }) => onMap)
+      .map(({ key, token }) => (candidates.includes(key) && token.mood !== 'wreck' ? { ...token, mood: 'ready' as const } : token));
+    const marked = cursor && !tokens.some(({ at, id }) => id === selected && sameHex(at, cursor)) ? { cursor } : cursor ? { cursor } : {};
+    return { ground, tokens, overlays: { ...(selected === undefined ? {} : { selected }), ...overlays, ...marked } };
+  }, [ground, units, overlays, selected, candidates, cursor]);
+}
+
+function useNotice(): readonly [Notice | undefined, (notice: Notice | undefined) => void] {
+  const [notice, setNotice] = useState<Notice>();
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(undefined), NOTICE_LASTS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice];
+}
+
+const noticeOf = ({ reason, refusals }: Refused): Notice => (refusals && refusals.length > 0 ? { refusals } : { words: reason });
+
+const QUICK = 'sortie.quick-dice';
+
+/** Dice and moves without a show, kept on the device. */
+function useQuick(): { readonly on: boolean; readonly toggle: () => void } {
+  const [on, setOn] = useState(() => localStorage.getItem(QUICK) === 'yes');
+  return {
+    on,
+    toggle: () => {
+      localStorage.setItem(QUICK, on ? 'no' : 'yes');
+      setOn(!on);
+    },
+  };
+}
+
+export type { Insets };

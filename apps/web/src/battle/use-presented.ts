@@ -1,0 +1,77 @@
+import type { Effect } from '@sortie/board-view';
+import type { Shape, View } from '@sortie/kernel';
+import type { HeardEntry } from '@sortie/table';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Snapshot } from '../link/index.ts';
+import type { GameFace, Sum } from './face.ts';
+import { Presenter, REST, type Showing, WATCHABLE } from './present/presenter.ts';
+
+interface Options {
+  readonly snapshot: Snapshot<Shape>;
+  readonly face: GameFace<Shape>;
+  readonly play: (effects: readonly Effect[]) => Promise<void>;
+  readonly stop: () => void;
+  /** Nothing moves: news is simply there. */
+  readonly calm: boolean;
+}
+
+/** Milliseconds that dice lie on the table where nothing moves, and how many rolls at most. */
+const CALM_DICE = 5000;
+const CALM_ROLLS = 6;
+
+function diceOf(face: GameFace<Shape>, entries: readonly HeardEntry<Shape>[], views: readonly View<Shape>[]): readonly Sum[] {
+  const sums = entries.flatMap((entry, i) => {
+    const view = views[i];
+    return view && 'events' in entry ? entry.events.flatMap(event => face.told(view, event).sums ?? []) : [];
+  });
+  return sums.filter(({ roll }) => roll !== undefined).slice(-CALM_ROLLS);
+}
+
+/** Presents what is new since the last look. What was there before is not shown again. */
+export function usePresented({ snapshot, face, play, stop, calm }: Options): Showing & { readonly skip: () => void } {
+  const [showing, setShowing] = useState<Showing>(REST);
+  const wake = useRef<(() => void) | undefined>(undefined);
+  const tools = useRef({ play, stop });
+  tools.current = { play, stop };
+  const { game } = snapshot;
+  const presenter = useMemo(
+    () =>
+      new Presenter({
+        ruleset: game.ruleset,
+        face,
+        play: effects => tools.current.play(effects),
+        wait: milliseconds =>
+          new Promise(resolve => {
+            const timer = setTimeout(resolve, milliseconds);
+            wake.current = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          }),
+        onShow: setShowing,
+      }),
+    [game, face],
+  );
+  const { entries, views, facing } = snapshot;
+  const known = useRef({ count: entries.length, facing });
+  // Before anything is painted: nobody sees the end before the beginning.
+  useLayoutEffect(() => {
+    const { count, facing: before } = known.current;
+    known.current = { count: entries.length, facing };
+    const fresh = entries.slice(count);
+    if (before !== facing || fresh.length === 0 || fresh.length > WATCHABLE) return;
+    if (!calm) {
+      presenter.add(fresh, views.slice(count));
+      return;
+    }
+    setShowing({ view: undefined, dice: diceOf(face, fresh, views.slice(count)) });
+    const timer = setTimeout(() => setShowing(REST), CALM_DICE);
+    return () => clearTimeout(timer);
+  }, [entries, views, facing, calm, presenter, face]);
+  const skip = (): void => {
+    presenter.skip();
+    wake.current?.();
+    tools.current.stop();
+  };
+  return { ...showing, skip };
+}

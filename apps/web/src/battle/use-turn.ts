@@ -1,0 +1,123 @@
+import type { Overlays } from '@sortie/board-view';
+import type { Awaiting, Refusal, Shape, Telling, View } from '@sortie/kernel';
+import { useState } from 'react';
+import type { Snapshot } from '../link/index.ts';
+import type { Action, Change, GameFace, Input, Interaction, Moment, Shown, UnitKey } from './face.ts';
+
+interface Held {
+  /** Which question this is the state of; another question begins anew. */
+  readonly key: string;
+  readonly state: unknown;
+  readonly selected: UnitKey | undefined;
+  readonly looked: UnitKey | undefined;
+}
+
+/** One question on the table with its state, as the screen needs it. */
+export interface Turn {
+  readonly interaction: Interaction<Shape> | undefined;
+  readonly awaiting: Awaiting | undefined;
+  readonly moment: Moment<Shape>;
+  readonly state: unknown;
+  readonly shown: Shown;
+  readonly candidates: readonly UnitKey[];
+  readonly selected: UnitKey | undefined;
+  /** The unit whose sheet is second. */
+  readonly other: UnitKey | undefined;
+  readonly input: (input: Input) => void;
+  readonly change: (change: Change<Shape, unknown>) => void;
+  /** Only to look at: does not touch the question. */
+  readonly look: (unit: UnitKey | undefined) => void;
+}
+
+const NOTHING: Shown = { overlays: {}, actions: [] };
+const NONE: readonly UnitKey[] = [];
+
+interface Options {
+  readonly snapshot: Snapshot<Shape>;
+  readonly face: GameFace<Shape>;
+  /** The picture on the screen, which may lag behind while news is presented. */
+  readonly view: View<Shape>;
+  /** While news is presented nothing can be decided. */
+  readonly resting: boolean;
+  readonly send: (command: Shape['command']) => void;
+  readonly refuse: (refusals: readonly Refusal[]) => void;
+}
+
+/** Holds what somebody is about to do until it is sent. */
+export function useTurn({ snapshot, face, view, resting, send, refuse }: Options): Turn {
+  const { acting, awaiting: all, entries, book, game, facing } = snapshot;
+  const awaiting = resting ? all.find(({ seat }) => seat === acting) : undefined;
+  const interaction = awaiting && face.interactions[awaiting.question];
+  const seat = acting ?? facing;
+  const key = `${seat}|${awaiting?.question ?? ''}|${entries.length}`;
+  const momentFor = (selected: UnitKey | undefined): Moment<Shape> => ({ ruleset: game.ruleset, book, view, seat, selected });
+
+  const [held, setHeld] = useState<Held>({ key: '', state: undefined, selected: undefined, looked: undefined });
+  let now = held;
+  if (held.key !== key) {
+    const selected = firstChoice(interaction?.candidates(momentFor(held.selected)) ?? NONE, held.selected);
+    now = { key, state: interaction?.begin(momentFor(selected)), selected, looked: held.looked };
+    setHeld(now);
+  }
+
+  const moment = momentFor(now.selected);
+  const shown = interaction ? interaction.show(moment, now.state) : { ...NOTHING, overlays: idle(face, moment) };
+
+  const apply = ({ state, select, send: command, refusals }: Change<Shape, unknown>): void => {
+    if (refusals && refusals.length > 0) refuse(refusals);
+    if (state !== undefined || select !== undefined)
+      setHeld(last => ({
+        ...last,
+        ...(state !== undefined && { state }),
+        ...(select !== undefined && { selected: select, looked: undefined }),
+      }));
+    if (command) send(command);
+  };
+
+  return {
+    interaction,
+    awaiting,
+    moment,
+    state: now.state,
+    shown,
+    candidates: interaction?.candidates(moment) ?? NONE,
+    selected: now.selected,
+    other: now.looked ?? shown.other,
+    change: apply,
+    look: looked => setHeld(last => ({ ...last, looked })),
+    input(input) {
+      const change: Change<Shape, unknown> = interaction?.on(moment, now.state, input) ?? {};
+      if (Object.keys(change).length > 0) apply(change);
+      else fallBack(input);
+    },
+  };
+
+  /** What an input means when the question on the table has no use for it. */
+  function fallBack(input: Input): void {
+    if (input.kind === 'look') setHeld(last => ({ ...last, looked: input.token }));
+    else if (input.kind === 'tap' && input.token !== undefined) setHeld(last => ({ ...last, selected: input.token, looked: undefined }));
+    else if (input.kind === 'select') setHeld(last => ({ ...last, selected: input.unit, looked: undefined }));
+    else if (input.kind === 'cancel') setHeld(last => ({ ...last, looked: undefined }));
+  }
+}
+
+/** Whoever was selected before stays so if it can act; a single candidate needs no choosing. */
+export function firstChoice(candidates: readonly UnitKey[], before: UnitKey | undefined): UnitKey | undefined {
+  if (before !== undefined && candidates.includes(before)) return before;
+  return candidates.length > 0 ? candidates[0] : before;
+}
+
+const idle = (face: GameFace<Shape>, moment: Moment<Shape>): Overlays => face.idle?.(moment) ?? {};
+
+/** The action that Space means: the primary one, if nothing speaks against it. */
+export const confirmable = (actions: readonly Action[]): Action | undefined =>
+  actions.find(({ look, refusals }) => look === 'primary' && (refusals?.length ?? 0) === 0);
+
+/** What to do next: the interaction knows best, then the rules' own prompt. */
+export function hintOf({ shown, awaiting }: Pick<Turn, 'shown' | 'awaiting'>, snapshot: Snapshot<Shape>): Telling | undefined {
+  if (shown.hint) return shown.hint;
+  if (awaiting) return awaiting.prompt;
+  if (snapshot.stage === 'over') return snapshot.outcome?.reason;
+  if (snapshot.paused) return { text: 'The game is paused.' };
+  return snapshot.awaiting[0]?.prompt;
+}

@@ -1,0 +1,60 @@
+import './quick-start.css';
+import { type Telling, tell, type View } from '@sortie/kernel';
+import { isFighting, type Phase, type QuickStart } from '@sortie/rules-quick-start';
+import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { arcHexes } from './aim.ts';
+import { card } from './card.tsx';
+import { damage } from './damage.tsx';
+import { declare } from './declare.ts';
+import { deploy } from './deploy.ts';
+import { describeAt, groundOf, hexesOn } from './ground.ts';
+import { move } from './move.ts';
+import { resolve } from './resolve.tsx';
+import { RecordSheet } from './sheet.tsx';
+import { sight } from './sight.ts';
+import { termName } from './terms.ts';
+import { terrain } from './terrain.tsx';
+import { effectsOf, toldOf } from './told.ts';
+import { unitCards, unitOf } from './units.ts';
+
+const PHASES: { readonly [P in Phase]: string } = {
+  opening: 'Set-up',
+  cards: 'MechWarrior cards',
+  terrain: 'Terrain',
+  deployment: 'Deployment',
+  initiative: 'Initiative',
+  movement: 'Movement',
+  attack: 'Weapon attacks',
+  over: 'The end',
+};
+
+const phaseOf = ({ phase, turn }: View<QuickStart>): Telling =>
+  turn > 0 ? tell('Turn {turn}, {phase}', { turn, phase: PHASES[phase] }) : tell(PHASES[phase]);
+
+const face: GameFace<QuickStart> = {
+  ground: groundOf,
+  units: unitCards,
+  describe: describeAt,
+  phase: phaseOf,
+  interactions: {
+    card: interaction(card),
+    terrain: interaction(terrain),
+    deploy: interaction(deploy),
+    move: interaction(move),
+    declare: interaction(declare),
+    sight: interaction(sight),
+    resolve: interaction(resolve),
+    damage: interaction(damage),
+  },
+  idle({ view, selected }) {
+    const unit = unitOf(view, selected);
+    return isFighting(unit) ? { zones: [{ hexes: arcHexes(hexesOn(view), unit), tone: 'quiet' }] } : {};
+  },
+  told: toldOf,
+  effects: effectsOf,
+  termName,
+  Sheet: RecordSheet,
+};
+
+/** How the Quick-Start game looks and is played. */
+export const quickStartFace = faceOf(face);

@@ -1,0 +1,119 @@
+import type { Path, ReachHex } from '@sortie/board-view';
+import { distance, type Facing, facingsTowards, type Hex, hexKey, sameHex } from '@sortie/geometry';
+import { seenBy, type View } from '@sortie/kernel';
+import {
+  type Book,
+  type Mode,
+  type Move,
+  moveTo,
+  type QuickStart,
+  reach,
+  type Standing,
+  type Steps,
+  type Stop,
+  traceOf,
+} from '@sortie/rules-quick-start';
+import { fightersOf } from './aim.ts';
+
+type Seen = View<QuickStart>;
+
+const known = new WeakMap<Seen, Map<string, readonly Stop[]>>();
+
+/**
+ * Where a 'Mech can end a move of this mode that begins with some steps already settled. The rules search the ways; what goes on after
+ * settled steps is searched from where they end, and the rulebook has the last word about the whole.
+ */
+export function stopsFor(view: Seen, book: Book, unit: Standing, mode: Mode, settled: Steps): readonly Stop[] {
+  let ofView = known.get(view);
+  if (!ofView) {
+    ofView = new Map();
+    known.set(view, ofView);
+  }
+  const key = `${unit.id}/${mode}/${settled}`;
+  const found = ofView.get(key);
+  if (found) return found;
+  const made =
+    settled === '' || mode === 'jump' || mode === 'stand' ? reach(view, unit, mode, book) : onwards(view, book, unit, mode, settled);
+  ofView.set(key, made);
+  return made;
+}
+
+function onwards(view: Seen, book: Book, unit: Standing, mode: 'walk' | 'run', settled: Steps): readonly Stop[] {
+  const there = traceOf(view, { type: 'move', unit: unit.id, mode, steps: settled }, book);
+  if (!there || there.leavesMap) return [];
+  const moved: Standing = { ...unit, at: there.to, facing: there.facing };
+  const considered = seenBy<QuickStart>({ ...view, units: view.units.map(one => (one.id === unit.id ? moved : one)) });
+  return reach(considered, moved, mode, book).flatMap(stop => {
+    const command: Move = { type: 'move', unit: unit.id, mode, steps: settled + stop.steps };
+    if (!book.allows(view, command, unit.seat)) return [];
+    const whole = traceOf(view, command, book);
+    if (!whole) return [];
+    const evasion = book.ask('evasion', { mode, hexes: whole.hexes }).total;
+    return [{ ...stop, steps: command.steps, spent: whole.spent, hexes: whole.hexes, evasion }];
+  });
+}
+
+export const onMapStops = (stops: readonly Stop[]): readonly Stop[] => stops.filter(({ leaves }) => leaves === null);
+
+const cheapest = (stops: readonly Stop[]): Stop | undefined =>
+  stops.reduce<Stop | undefined>((best, stop) => (!best || stop.spent < best.spent ? stop : best), undefined);
+
+/** One tinted hex for each place, with what the cheapest way there costs and what it adds to shots at the 'Mech. */
+export function reachHexes(stops: readonly Stop[], allowance: number): readonly ReachHex[] {
+  const byHex = new Map<number, Stop>();
+  for (const stop of onMapStops(stops)) {
+    const key = hexKey(stop.to);
+    const best = byHex.get(key);
+    if (!best || stop.spent < best.spent) byHex.set(key, stop);
+  }
+  return [...byHex.values()].map(({ to, spent, evasion }): ReachHex => {
+    const share = allowance > 0 ? spent / allowance : 0;
+    const band = share <= 0.4 ? 0 : share <= 0.65 ? 1 : share <= 0.85 ? 2 : 3;
+    return { at: to, band, text: String(spent), ...(evasion > 0 && { small: `+${evasion}` }) };
+  });
+}
+
+/** The stop in a hex that faces as wished; without a wish, towards the nearest enemy if it can, else the cheapest. */
+export function stopIn(view: Seen, stops: readonly Stop[], at: Hex, seat: number, facing?: Facing): Stop | undefined {
+  const here = onMapStops(stops).filter(({ to }) => sameHex(to, at));
+  if (facing !== undefined) {
+    const wished = here.find(stop => stop.facing === facing);
+    if (wished) return wished;
+  }
+  const nearest = [...fightersOf(view, seat, false)].sort((a, b) => distance(a.at, at) - distance(b.at, at))[0];
+  const towards = nearest ? facingsTowards(at, nearest.at) : [];
+  return here.find(stop => towards.includes(stop.facing)) ?? cheapest(here);
+}
+
+export const facingsIn = (stops: readonly Stop[], at: Hex): readonly Facing[] =>
+  onMapStops(stops).flatMap(({ to, facing }) => (sameHex(to, at) ? [facing] : []));
+
+/** The way to a stop with the running cost at each hex. */
+export function pathTo(view: Seen, book: Book, unit: Standing, stop: Stop): Path {
+  if (stop.mode === 'jump') return { stops: [{ at: unit.at }, { at: stop.to, text: String(stop.spent) }], flying: true };
+  const stops: { at: Hex; text?: string }[] = [{ at: unit.at }];
+  for (let n = 1; n <= stop.steps.length; n++) {
+    const letter = stop.steps[n - 1];
+    const trace = traceOf(view, { type: 'move', unit: unit.id, mode: stop.mode as 'walk', steps: stop.steps.slice(0, n) }, book);
+    if (!trace) break;
+    const last = stops.at(-1)!;
+    if (letter === 'L' || letter === 'R') {
+      if (stops.length > 1) last.text = String(trace.spent);
+    } else stops.push({ at: trace.to, text: String(trace.spent) });
+  }
+  return { stops };
+}
+
+/** The 'Mech as it would stand after a move, for questions about a place that is only considered. */
+export function standingAt(book: Book, unit: Standing, stop: Stop): Standing {
+  const evasion = book.ask('evasion', { mode: stop.mode, hexes: stop.hexes }).total;
+  const colour = stop.mode === 'run' ? 'black' : stop.mode === 'jump' ? 'red' : 'white';
+  return {
+    ...unit,
+    at: stop.to,
+    facing: stop.facing,
+    moved: { mode: stop.mode, hexes: stop.hexes, spent: stop.spent, die: { colour, number: evasion === 0 ? 6 : evasion } },
+  };
+}
+
+export const commandTo = (unit: Standing, stop: Stop): Move => moveTo(unit.id, stop);
