@@ -3,6 +3,9 @@ import type { Command, Move, State } from '@sortie/rules-quick-start';
 import { FACING_SHORT, labelOf } from './labels.ts';
 import { endOf } from './moves.ts';
 
+/** A walk or run that goes nowhere still counts as one. */
+export const NO_STEPS = '.';
+
 /** A command as somebody would type it. What stands behind `->` is only told, never read. */
 export function phrase(state: State, command: Command): string {
   switch (command.type) {
@@ -30,7 +33,7 @@ function phraseMove(state: State, command: Move): string {
   if (command.mode === 'stand') return `stand ${label}`;
   const { at, facing } = endOf(state.units[command.unit]!, command);
   const end = `${place(at)} ${FACING_SHORT[facing]}`;
-  return command.mode === 'jump' ? `jump ${label} ${end}` : `${command.mode} ${label} ${command.steps}  -> ${end}`;
+  return command.mode === 'jump' ? `jump ${label} ${end}` : `${command.mode} ${label} ${command.steps || NO_STEPS}  -> ${end}`;
 }
 
 function phraseFire(state: State, { unit, shots }: Extract<Command, { type: 'declare' }>): string {

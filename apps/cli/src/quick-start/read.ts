@@ -3,6 +3,7 @@ import type { Command, Mech, Mode, QuickStart, State } from '@sortie/rules-quick
 import type { Asked, Heard } from '../offer.ts';
 import { facingNamed, labelOf, unitNamed } from './labels.ts';
 import { waysOf, wayTo } from './moves.ts';
+import { NO_STEPS } from './phrase.ts';
 
 type Read = Heard<QuickStart>;
 type Words = readonly string[];
@@ -51,6 +52,7 @@ function readMove(asked: Asked<QuickStart>, unit: Mech, mode: Exclude<Mode, 'sta
     return puzzled(
       `Say where to: ${mode} ${labelOf(asked.view, unit.id)} 0508 ne${mode === 'jump' ? '' : ', or the steps, such as FFRF'}.`,
     );
+  if (mode !== 'jump' && where === NO_STEPS) return heard({ type: 'move', unit: unit.id, mode, steps: '' });
   if (mode !== 'jump' && /^[fblr]+$/i.test(where)) return heard({ type: 'move', unit: unit.id, mode, steps: where.toUpperCase() });
   const to = parseHexLabel(where);
   if (!to) return puzzled(`${where} is neither a hex such as 0508 nor steps such as FFRF.`);
