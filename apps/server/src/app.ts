@@ -1,0 +1,85 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { House } from './house.ts';
+import { isForeign } from './identity/session.ts';
+import { notAllowed, Problem } from './problem.ts';
+import { meRoutes } from './routes/me.ts';
+import { replayRoutes } from './routes/replays.ts';
+import { siteRoutes } from './routes/site.ts';
+import { SOCKET_OPTIONS, socketRoutes } from './routes/socket.ts';
+import { tableRoutes } from './routes/tables.ts';
+
+export interface AppOptions {
+  /** Where the built client is. */
+  readonly site: string;
+  /** Requests a minute and address; 0 is no limit. */
+  readonly perMinute: number;
+  readonly trustProxy: boolean;
+}
+
+const LONGEST_BODY = 1024 * 1024;
+
+/** The doors of the house: HTTP, sockets and the app itself. */
+export async function openApp(house: House, { site, perMinute, trustProxy }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({ trustProxy, bodyLimit: LONGEST_BODY, logger: { level: 'warn' }, forceCloseConnections: true });
+  const limited = perMinute > 0;
+  await app.register(helmet, SAFE);
+  await app.register(cookie);
+  if (limited) await app.register(rateLimit, { max: perMinute, timeWindow: 60_000 });
+  await app.register(websocket, { options: SOCKET_OPTIONS });
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async request => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if ((!reads || request.ws) && isForeign(request)) throw notAllowed('this was asked by another site');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, code, reason } = answerTo(error);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).send({ error: { code, reason } });
+  });
+  app.get('/api/health', async () => ({ ok: true, tables: house.rooms.count, games: house.games.map(({ ruleset }) => ruleset.id) }));
+  meRoutes(app, house, limited);
+  tableRoutes(app, house);
+  replayRoutes(app, house, limited);
+  socketRoutes(app, house);
+  await siteRoutes(app, site);
+  return app;
+}
+
+/** Scripts, workers and data come from here and from nowhere else. Styles may stand in attributes: the board and the menus place things by them. */
+const SAFE = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // At home the server has no certificate; whoever puts a proxy with one before it sets this there.
+  strictTransportSecurity: false,
+} as const;
+
+function answerTo(error: FastifyError): { readonly status: number; readonly code: string; readonly reason: string } {
+  if (error instanceof Problem) return { status: error.status, code: error.code, reason: error.message };
+  const status = error.statusCode ?? 500;
+  if (status === 413) return { status, code: 'oversized', reason: 'this is too large' };
+  if (status === 429) return { status, code: 'too-often', reason: 'too many requests; wait a minute' };
+  if (status < 500) return { status, code: 'malformed', reason: error.message };
+  return { status: 500, code: 'fault', reason: 'the server failed; nothing was changed' };
+}

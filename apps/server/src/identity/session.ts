@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notAllowed } from '../problem.ts';
+import type { Identity, Players } from '../storage/players.ts';
+
+const COOKIE = 'sortie';
+const YEAR = 365 * 24 * 3600;
+
+export const cookieOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE];
+
+export async function whoIs(players: Players, request: FastifyRequest): Promise<Identity | undefined> {
+  const cookie = cookieOf(request);
+  return cookie ? players.bySession(cookie) : undefined;
+}
+
+export async function mustBe(players: Players, request: FastifyRequest): Promise<Identity> {
+  const identity = await whoIs(players, request);
+  if (!identity) throw notAllowed('say your name first');
+  return identity;
+}
+
+/** Scripts never see the cookie, and other sites never send it. */
+export function setCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  reply.setCookie(COOKIE, value, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: YEAR,
+    secure: request.protocol === 'https',
+  });
+}
+
+export function clearCookie(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: '/' });
+}
+
+/** A request of another site in this guest's name: browsers say where a page comes from, and programs need not. */
+export function isForeign(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host !== request.host;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,68 @@
+import { readGame, readGameFile } from '@sortie/kernel';
+import type { ReplayCard } from '@sortie/wire';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import { mustBe } from '../identity/session.ts';
+import { malformed, notFound } from '../problem.ts';
+import type { ReplayCardRow } from '../storage/replays.ts';
+import { secretToken } from '../tokens.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+const LONGEST_FILE = 4 * 1024 * 1024;
+const SLOW = { rateLimit: { max: 20, timeWindow: 60_000 } };
+
+export function replayRoutes(app: FastifyInstance, { players, replays, games, clock }: House, limited: boolean): void {
+  app.post('/api/replays', { bodyLimit: LONGEST_FILE, ...(limited && { config: SLOW }) }, async (request, reply) => {
+    const { player } = await mustBe(players, request);
+    const body = request.body;
+    if (typeof body !== 'string') throw malformed('send the game file as text');
+    const file = readGameFile(body);
+    if (!file.ok) throw malformed(`line ${file.line} ${file.reason}`);
+    const game = games.find(({ ruleset }) => ruleset.id === file.value.header.game);
+    if (!game) throw malformed(`this server does not know the game ${file.value.header.game}`);
+    const whole = readGame(game.ruleset, body);
+    if (!whole.ok) throw malformed(`line ${whole.line} ${whole.reason}`);
+    const { header, entries } = whole.value.match;
+    const row = {
+      id: secretToken(),
+      game: header.game,
+      title: game.ruleset.title,
+      seats: JSON.stringify(header.seats),
+      entries: entries.length,
+      kept_by: player.id,
+      kept_at: clock(),
+    };
+    await replays.keep({ ...row, body });
+    return reply.code(201).send(cardOf(row));
+  });
+
+  app.get('/api/replays', async request => {
+    const { ids } = await mustBe(players, request);
+    return (await replays.ofPlayers(ids)).map(cardOf);
+  });
+
+  app.get<ById>('/api/replays/:id', async request => {
+    const row = await replays.card(request.params.id);
+    if (!row) throw notFound('there is no such replay');
+    return cardOf(row);
+  });
+
+  app.get<ById>('/api/replays/:id/file', async (request, reply) => {
+    const body = await replays.body(request.params.id);
+    if (body === undefined) throw notFound('there is no such replay');
+    return reply.type('application/x-ndjson; charset=utf-8').send(body);
+  });
+}
+
+const cardOf = ({ id, game, title, seats, entries, kept_at }: ReplayCardRow): ReplayCard => ({
+  id,
+  game,
+  title,
+  seats: JSON.parse(seats) as string[],
+  entries,
+  keptAt: kept_at,
+  path: `/replay/${id}`,
+});

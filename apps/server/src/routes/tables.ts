@@ -1,0 +1,133 @@
+import type { Shape } from '@sortie/kernel';
+import { fileFor, type Plan, type Table, verdictOn } from '@sortie/table';
+import { type GameOffer, type Invite, planBody } from '@sortie/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { mustBe, whoIs } from '../identity/session.ts';
+import { levels } from '../opponent/thought.ts';
+import { conflict, notFound } from '../problem.ts';
+import type { TableWithSeats } from '../storage/tables.ts';
+import { cardFor, isOf } from './card.ts';
+import { layTable } from './lay.ts';
+import { read } from './read.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+interface ByToken {
+  readonly Params: { readonly token: string };
+}
+
+export function tableRoutes(app: FastifyInstance, house: House): void {
+  const { players, tables, rooms } = house;
+
+  app.get('/api/games', async (): Promise<readonly GameOffer[]> => house.games.map(offerOf));
+
+  app.get('/api/tables', async request => {
+    const { ids } = await mustBe(players, request);
+    return (await tables.ofPlayers(ids)).map(found => cardFor(found, ids));
+  });
+
+  app.post('/api/tables', async (request, reply) => {
+    const { player, ids } = await mustBe(players, request);
+    const laid = await layTable(house, player, read(planBody, request.body) as Plan);
+    return reply.code(201).send(cardFor(laid, ids));
+  });
+
+  app.get<ById>('/api/tables/:id', async request => {
+    const { found, ids } = await reachable(house, request);
+    return cardFor(found, ids);
+  });
+
+  app.post<ById>('/api/tables/:id/leave', async (request, reply) => {
+    const { found, ids } = await reachable(house, request);
+    const holder = holderAt(found, ids);
+    if (holder === undefined) throw notFound('you have no seat there');
+    const done = await (await rooms.room(found.table.id)).rise(holder);
+    if (!done.ok) throw conflict(done.refusal.code, done.refusal.reason);
+    return reply.code(204).send();
+  });
+
+  app.get<ById>('/api/tables/:id/file', async (request, reply) => {
+    const { found, guest } = await reachable(house, request);
+    const table: Table<Shape> = (await rooms.room(found.table.id)).current();
+    const text = fileFor(table, guest);
+    if (text === undefined) throw conflict('not-begun', 'the game has not begun');
+    return reply.type('application/x-ndjson; charset=utf-8').send(text);
+  });
+
+  app.get<ById>('/api/tables/:id/verdict', async request => {
+    const { found } = await reachable(house, request);
+    return verdictOn((await rooms.room(found.table.id)).current());
+  });
+
+  app.get<ByToken>('/api/watch/:token', async request => {
+    const found = await tables.byWatch(request.params.token);
+    if (!found) throw notFound('this link leads nowhere');
+    return cardFor(found, (await whoIs(players, request))?.ids ?? []);
+  });
+
+  app.get<ByToken>('/api/invites/:token', async (request): Promise<Invite> => {
+    const found = await tables.byInvite(request.params.token);
+    if (!found) throw notFound('this link leads nowhere');
+    const ids = (await whoIs(players, request))?.ids ?? [];
+    return { table: cardFor(found, ids), seat: found.seat, taken: found.seats[found.seat]?.kind !== 'open' };
+  });
+
+  app.post<ByToken>('/api/invites/:token', async request => {
+    const { player, ids } = await mustBe(players, request);
+    const found = await tables.byInvite(request.params.token);
+    if (!found) throw notFound('this link leads nowhere');
+    const holder = found.seats[found.seat]?.player;
+    if (holder === null || holder === undefined || !ids.includes(holder)) {
+      const id = holderAt(found, ids) ?? player.id;
+      const done = await (await rooms.room(found.table.id)).sit(found.seat, { id, name: player.name });
+      if (!done.ok) throw conflict(done.refusal.code, done.refusal.reason);
+    }
+    return cardFor((await tables.byId(found.table.id))!, ids);
+  });
+}
+
+export interface Reached {
+  readonly found: TableWithSeats;
+  readonly ids: readonly string[];
+  /** Under which name the table knows this guest; a stranger with a spectator link is nobody's. */
+  readonly guest: string;
+  readonly name: string;
+}
+
+/** A table that this request may look at: by a seat, by having laid it, or by its spectator link. Others learn nothing, not even that it exists. */
+export async function reachable(house: House, request: FastifyRequest): Promise<Reached> {
+  const { id } = request.params as ById['Params'];
+  const watch = (request.query as { readonly watch?: unknown }).watch;
+  const identity = await whoIs(house.players, request);
+  const ids = identity?.ids ?? [];
+  const found = await house.tables.byId(id);
+  const watching = typeof watch === 'string' && watch === found?.table.watch;
+  if (!found || !(watching || isOf(found, ids))) throw notFound('there is no such table, or you have no place at it');
+  const holder = watching ? undefined : holderAt(found, ids);
+  return { found, ids: watching ? [] : ids, guest: holder ?? NOBODY, name: identity?.player.name ?? 'Spectator' };
+}
+
+/** No player has this id: whoever bears it only watches. */
+const NOBODY = 'a spectator';
+
+const holderAt = ({ seats }: TableWithSeats, ids: readonly string[]): string | undefined =>
+  seats.find(({ player }) => player !== null && ids.includes(player))?.player ?? undefined;
+
+function offerOf({ ruleset, scenarios }: House['games'][number]): GameOffer {
+  const { id, title, seats } = ruleset;
+  return {
+    id,
+    title,
+    seats,
+    scenarios: scenarios.map(({ id: scenario, title: name, summary, roles, rules }) => ({
+      id: scenario,
+      title: name,
+      summary,
+      roles,
+      rules,
+    })),
+    levels,
+  };
+}
