@@ -4,7 +4,7 @@ const arrows = {
   geometry: [],
   board: ['geometry'],
   roster: [],
-  convert: ['roster'],
+  convert: ['kernel', 'roster'],
   ledger: [],
   'rules-[^/]+': ['kernel', 'geometry', 'board', 'roster'],
   ai: ['kernel'],
@@ -85,7 +85,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '/(dist|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.test.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['sortie-source', 'import', 'node', 'default', 'types'] },
