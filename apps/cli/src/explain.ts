@@ -20,7 +20,7 @@ export const explainAnswer = (name: string, { total, terms }: Answer): readonly 
   ...terms.map(term => `  ${amount(term).padStart(4)}  ${titleOf(term.rule)} [${term.rule}]${remark(term)}`),
 ];
 
-export const explainRoll = ({ rule, faces, total }: Roll): string =>
+const explainRoll = ({ rule, faces, total }: Roll): string =>
   `rolled ${faces.join(' + ')}${faces.length > 1 ? ` = ${total}` : ''}: ${titleOf(rule)} [${rule}]`;
 
 function amount({ value, stage }: Term): string {

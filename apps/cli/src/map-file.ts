@@ -17,7 +17,7 @@ export type LoadedMap =
   | { readonly ok: false; readonly what: string; readonly advice: string };
 
 /** Maps that come with the program. */
-export const builtIn: Readonly<Record<string, Board>> = { desert: DESERT, grassland: GRASSLAND };
+const builtIn: Readonly<Record<string, Board>> = { desert: DESERT, grassland: GRASSLAND };
 
 /** A map by the name of a built-in one or by its file. */
 export function loadMap(name: string): LoadedMap {

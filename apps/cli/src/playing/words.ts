@@ -10,7 +10,7 @@ import { storyOf } from './story.ts';
 import type { Table } from './table.ts';
 
 /** What every game understands at its prompt, besides its own words. */
-export const commonHelp: readonly string[] = [
+const commonHelp: readonly string[] = [
   '  map, forces       look at the table',
   '  options [word]    list what you may do (those that hold the word); type # and the number to do it',
   '  hint, auto        what the opponent would do in your place; do it',

@@ -45,7 +45,7 @@ function phraseFire(state: State, { unit, shots }: Extract<Command, { type: 'dec
 }
 
 /** Hexes beside the map have no number. */
-export function place(h: { readonly q: number; readonly r: number }): string {
+function place(h: { readonly q: number; readonly r: number }): string {
   try {
     return hexLabel(h);
   } catch {
