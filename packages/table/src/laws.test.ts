@@ -179,7 +179,7 @@ test.each(tables)(
   '$name: the records rebuild the table, and what a guest heard is all it would be told',
   ({ name, dice, seats, hotSeat }) => {
     const seen = new Set<string>();
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < 3; seed++) {
       const one = evening(`${name} ${seed}`, dice, seats, hotSeat);
       for (let part = 0; part < 6; part++) {
         play(one, 60);

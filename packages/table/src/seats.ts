@@ -24,9 +24,9 @@ export function hand<G extends Shape>(table: Table<G>, guest: GuestId, seat: Sea
 
 /** The game begins by itself once every seat is taken and everybody is ready. */
 export function ready<G extends Shape>(table: Table<G>, guest: GuestId, isReady: boolean): Decision<G> {
-  if (table.header) return no('begun', 'the game has begun');
   const seats = seatsOf(table, guest);
   if (seats.length === 0) return no('no-seat', 'you have no seat here');
+  if (table.header) return no('begun', 'the game has begun');
   const steps: Step<G>[] = [{ deed: { kind: 'readied', seats, ready: isReady } }];
   const all = table.seats.every(
     (held, seat) => held.kind === 'opponent' || (held.kind === 'human' && (seats.includes(seat) ? isReady : held.ready)),

@@ -21,8 +21,9 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
+/** What guests do to their own line is not our error: only failures of the house are logged. */
 export function socketRoutes(app: FastifyInstance, house: House): void {
-  app.get<ById>('/api/tables/:id/socket', { websocket: true }, (socket, request) => {
+  app.get<ById>('/api/tables/:id/socket', { websocket: true, logLevel: 'fatal' }, (socket, request) => {
     // Messages may come before we know who is there; they wait their turn.
     const early: string[] = [];
     let hear: (text: string) => void = text => early.length < PACE.burst && early.push(text);
@@ -37,7 +38,7 @@ export function socketRoutes(app: FastifyInstance, house: House): void {
       })
       .catch((problem: unknown) => {
         const known = problem instanceof Problem ? problem : new Problem(500, 'fault', 'the server failed; try again');
-        if (!(problem instanceof Problem)) request.log.error(problem);
+        if (!(problem instanceof Problem)) app.log.error(problem);
         send(socket, { type: 'refusal', code: known.code, reason: known.message });
         socket.close(known.status === 404 ? CLOSE.notFound : CLOSE.fault, known.message.slice(0, 100));
       });
