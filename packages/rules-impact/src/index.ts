@@ -1,1 +1,2 @@
-export {};
+export { impact } from './impact.ts';
+export type { Impact } from './model/shape.ts';

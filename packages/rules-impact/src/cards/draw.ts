@@ -1,0 +1,34 @@
+import type { Play, RuleId } from '@sortie/kernel';
+import { lawOf } from '../law.ts';
+import type { Impact } from '../model/shape.ts';
+import { type ActionCard, actionCard, DECK_SIZE, undrawn } from './deck.ts';
+
+/** Draw the top card for a rule. An empty deck is shuffled first; every card drawn is there for all to see. */
+export function draw(play: Play<Impact>, rule: RuleId): ActionCard {
+  if (play.state.discard.length === DECK_SIZE) play.emit({ type: 'reshuffled' });
+  const left = undrawn(play.state.discard);
+  const card = actionCard(left[play.roll(1, left.length, rule).total - 1]!);
+  play.emit({ type: 'drew', card: card.id, for: rule });
+  if (card.icon && lawOf(play.book).anyIcon) play.emit({ type: 'reshuffled' });
+  return card;
+}
+
+/** One of several things at random: values beyond the last even share are drawn again (13.2). */
+export function pickOne<T>(play: Play<Impact>, items: readonly T[], rule: RuleId): T | undefined {
+  if (items.length <= 1) return items[0];
+  if (items.length <= 12) return items[share(play, items.length, rule)];
+  const groups = Math.ceil(items.length / 6);
+  for (;;) {
+    const chosen = items[share(play, groups, rule) * 6 + draw(play, rule).d6 - 1];
+    if (chosen !== undefined) return chosen;
+  }
+}
+
+/** Split 1 to 12 evenly: which share a d12 falls into, counted from 0. What is left over is drawn again. */
+export function share(play: Play<Impact>, shares: number, rule: RuleId): number {
+  const width = Math.floor(12 / shares);
+  for (;;) {
+    const index = Math.floor((draw(play, rule).d12 - 1) / width);
+    if (index < shares) return index;
+  }
+}

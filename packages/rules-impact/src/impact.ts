@@ -1,0 +1,8 @@
+import type { Game } from '@sortie/kernel';
+import type { Impact } from './model/shape.ts';
+import { ruleset } from './ruleset.ts';
+import { scenarios } from './scenarios/list.ts';
+import { tactics } from './tactics/tactics.ts';
+
+/** Everything a host needs to offer the game. */
+export const impact: Game<Impact> = { ruleset, tactics, scenarios };

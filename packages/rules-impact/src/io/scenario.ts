@@ -1,0 +1,174 @@
+import { flag, list, nullable, oneOf, optional, type Read, type Reading, record, text, where, whole } from '@sortie/kernel';
+import { joinPanels, PANELS } from '../board/join.ts';
+import { type PanelSketch, panelProblems } from '../board/panel.ts';
+import { EDGES, type MapPlan } from '../board/plan.ts';
+import { WIDEST } from '../mapless/measure.ts';
+import type { Award, Force, ScenarioPlan, SuddenEnd } from '../model/scenario.ts';
+import { TERRAINS } from '../terrain/chart.ts';
+import { UNIT_TYPES } from '../units/types.ts';
+
+const seat = oneOf(0, 1);
+const edge = oneOf(...EDGES);
+const count = whole(0, 99);
+
+/** A record whose values are all read alike. */
+const table =
+  <T>(item: Read<T>): Read<{ readonly [key: string]: T }> =>
+  (raw, at = '') => {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { ok: false, problem: `${at || 'value'} must be a record` };
+    const value: { [key: string]: T } = {};
+    for (const [key, one] of Object.entries(raw)) {
+      const read = item(one, `${at}.${key}`);
+      if (!read.ok) return read;
+      value[key] = read.value;
+    }
+    return { ok: true, value };
+  };
+
+/** One of several readers; the last problem is told. */
+const either =
+  <T>(...reads: readonly Read<T>[]): Read<T> =>
+  (raw, at) => {
+    let last: Reading<T> = { ok: false, problem: 'nothing fits' };
+    for (const read of reads) {
+      last = read(raw, at);
+      if (last.ok) return last;
+    }
+    return last;
+  };
+
+const sketch: Read<PanelSketch> = where(
+  record({ letter: text(1), title: text(60), rows: list(text(71), 18) }),
+  one => panelProblems(one)[0],
+);
+
+const panels = where(
+  record({
+    kind: oneOf('panels'),
+    rows: list(list(record({ panel: text(1), turned: optional(flag) }), 7), 7),
+    sketches: optional(list(sketch, 24)),
+  }),
+  ({ rows, sketches }) => {
+    const letters = new Set([...(sketches ?? []), ...PANELS].map(({ letter }) => letter));
+    if (rows.length === 0 || rows.some(row => row.length === 0 || row.length !== rows[0]!.length)) return 'panels form a full rectangle';
+    const missing = rows.flat().find(({ panel }) => !letters.has(panel));
+    return missing ? `there is no panel ${missing.panel}` : undefined;
+  },
+);
+
+const tabletop = record({
+  kind: oneOf('table'),
+  width: whole(12, WIDEST),
+  depth: whole(12, WIDEST),
+  pieces: list(
+    record({
+      terrain: oneOf(...TERRAINS),
+      x: whole(0, 16383),
+      y: whole(0, 16383),
+      width: whole(1, 16383),
+      depth: whole(1, 16383),
+      level: optional(whole(0, 9)),
+      height: optional(whole(0, 12)),
+    }),
+    200,
+  ),
+});
+
+const map = either<MapPlan>(panels as Read<MapPlan>, tabletop as Read<MapPlan>);
+
+const mines = record({ explosive: count, nuclear: count, dummies: count });
+
+const force = where(
+  record({
+    name: text(60),
+    units: list(
+      record({
+        type: oneOf(...UNIT_TYPES),
+        count: whole(1, 40),
+        marines: optional(flag),
+        stealth: optional(flag),
+        stars: optional(oneOf(1, 2)),
+        squad: optional(oneOf(1, 2)),
+      }),
+      40,
+    ),
+    build: whole(0, 2000),
+    friendly: list(edge, 4),
+    setsUp: optional(
+      record({
+        panels: list(whole(0, 48), 49),
+        hidden: optional(flag),
+        bunkers: optional(count),
+        improved: optional(count),
+        postFromEdge: optional(count),
+        mines: optional(mines),
+      }),
+    ),
+    enters: optional(record({ edges: list(edge, 4), turns: list(whole(1, 99), 2) })),
+    squads: optional(oneOf(1, 2)),
+    detection: optional(flag),
+    exits: optional(list(edge, 4)),
+  }),
+  one => {
+    if ((one.setsUp === undefined) === (one.enters === undefined)) return 'a side sets up or comes on, one of the two';
+    const letters = one.units.filter(({ type }) => !['police', 'militia', 'recon', 'attack', 'bomb', 'ecm', 'sentry'].includes(type));
+    return letters.reduce((sum, { count: n }) => sum + n, 0) > 20 ? 'there are letters for twenty armored soldiers' : undefined;
+  },
+);
+
+const award = either<Award>(
+  record({ kind: oneOf('kills'), seat, armored: either<number | 'value'>(count, oneOf('value')), command: optional(count) }) as Read<Award>,
+  record({ kind: oneOf('exits'), seat, edges: list(edge, 4), each: count }) as Read<Award>,
+  record({
+    kind: oneOf('holds'),
+    each: count,
+    when: oneOf('end', 'turn'),
+    destroyed: optional(record({ seat, each: count })),
+  }) as Read<Award>,
+);
+
+const sudden = either<SuddenEnd>(
+  record({ kind: oneOf('post'), seat }) as Read<SuddenEnd>,
+  record({ kind: oneOf('broken'), seat, others: count }) as Read<SuddenEnd>,
+);
+
+const pairOfForces: Read<readonly [Force, Force]> = where(list(force as Read<Force>, 2), ({ length }) =>
+  length === 2 ? undefined : 'two sides are needed',
+) as Read<readonly [Force, Force]>;
+
+/** A scenario from a file or a wire, or what is wrong with it. */
+export const readScenario: Read<ScenarioPlan> = where(
+  record({
+    title: text(80),
+    situation: text(600),
+    map,
+    north: oneOf('top', 'right', 'bottom', 'left'),
+    forces: pairOfForces,
+    special: record({
+      turns: whole(1, 99),
+      glow: whole(0, 6),
+      wade: optional(flag),
+      woodsHeight: optional(whole(0, 12)),
+      buildingHeight: optional(whole(0, 12)),
+      storeys: optional(table(whole(1, 3))),
+      tiles: optional(table(oneOf(...TERRAINS))),
+      slagSpreads: optional(list(whole(0, 48), 49)),
+      objectives: optional(either<'bridges' | 'centres' | readonly string[]>(oneOf('bridges', 'centres'), list(text(12), 60))),
+      held: optional(seat),
+    }),
+    victory: record({ awards: list(award, 20), sudden: list(sudden, 6), margin: count, otherwise: nullable(seat), text: text(600) }),
+  }) as Read<ScenarioPlan>,
+  plan => {
+    if (plan.map.kind !== 'panels') return undefined;
+    const ground = joinPanels(
+      { plan: plan.map, tiles: {}, works: {}, storeys: {}, wade: false, woodsHeight: 6, buildingHeight: 6 },
+      plan.map,
+    );
+    const names = [...Object.keys(plan.special.storeys ?? {}), ...Object.keys(plan.special.tiles ?? {}), ...namedObjectives(plan)];
+    const lost = names.find(name => ground.named(name) === undefined);
+    return lost === undefined ? undefined : `${lost} is not a point of this map`;
+  },
+);
+
+const namedObjectives = ({ special: { objectives } }: ScenarioPlan): readonly string[] =>
+  typeof objectives === 'object' ? objectives : [];

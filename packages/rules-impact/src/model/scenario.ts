@@ -1,0 +1,107 @@
+import type { Edge, MapPlan } from '../board/plan.ts';
+import type { Terrain } from '../terrain/chart.ts';
+import type { UnitType } from '../units/types.ts';
+
+/** A line of a force: so many of one type. */
+export interface Muster {
+  readonly type: UnitType;
+  readonly count: number;
+  /** Elite soldiers (14.5). */
+  readonly marines?: boolean;
+  /** Suits with stealth beside the Rangers' (14.3). */
+  readonly stealth?: boolean;
+  /** 1: the assistant squad leader among commanders. */
+  readonly stars?: 1 | 2;
+  readonly squad?: 1 | 2;
+}
+
+/** Mines that a side lays before the game; two dummies for each real one. */
+export interface Mines {
+  readonly explosive: number;
+  readonly nuclear: number;
+  readonly dummies: number;
+}
+
+export interface Force {
+  readonly name: string;
+  readonly units: readonly Muster[];
+  /** Build points of the pool, for comparison. */
+  readonly build: number;
+  readonly friendly: readonly Edge[];
+  /** On the map at the start, in these panels (reading order from 0) … */
+  readonly setsUp?: {
+    readonly panels: readonly number[];
+    readonly hidden?: boolean;
+    readonly bunkers?: number;
+    readonly improved?: number;
+    /** A command post at least so far from any edge. */
+    readonly postFromEdge?: number;
+    readonly mines?: Mines;
+  };
+  /** … or coming on by edges from a turn on; a second entry is the turn of the second squad. */
+  readonly enters?: { readonly edges: readonly Edge[]; readonly turns: readonly number[] };
+  /** Two squads, each under its own commander (14.11). */
+  readonly squads?: 1 | 2;
+  /** The named side of improved detection (14.1). */
+  readonly detection?: boolean;
+  /** Edges by which soldiers may leave without being lost, beside the ordinary exit. */
+  readonly exits?: readonly Edge[];
+}
+
+/** How points are won; a scenario mixes them. */
+export type Award =
+  /** For each enemy soldier eliminated: a fixed number or its build value. */
+  | { readonly kind: 'kills'; readonly seat: number; readonly armored: number | 'value'; readonly command?: number }
+  /** For each own armored soldier that leaves by an edge. */
+  | { readonly kind: 'exits'; readonly seat: number; readonly edges: readonly Edge[]; readonly each: number }
+  /** For holding objectives, once at the end or every turn; a destroyed bridge may be worth points to one side. */
+  | {
+      readonly kind: 'holds';
+      readonly each: number;
+      readonly when: 'end' | 'turn';
+      readonly destroyed?: { readonly seat: number; readonly each: number };
+    };
+
+/** What ends the game at once. */
+export type SuddenEnd =
+  /** The command post is destroyed, or a grounded soldier in good order of this seat stands on it at a turn's end. */
+  | { readonly kind: 'post'; readonly seat: number }
+  /** The enemy's commander and so many others of its armored soldiers are gone. */
+  | { readonly kind: 'broken'; readonly seat: number; readonly others: number };
+
+export interface Victory {
+  readonly awards: readonly Award[];
+  readonly sudden: readonly SuddenEnd[];
+  /** A difference below this is a draw. */
+  readonly margin: number;
+  /** Who wins when nobody else does: a seat, or nobody. */
+  readonly otherwise: number | null;
+  readonly text: string;
+}
+
+/** A scenario on its card: title, map, forces, set-up, special rules, victory (15.1 to 15.6). */
+export interface ScenarioPlan {
+  readonly title: string;
+  readonly situation: string;
+  readonly map: MapPlan;
+  /** Which way is north on the diagram; panels are listed from the top left. */
+  readonly north: 'top' | 'right' | 'bottom' | 'left';
+  readonly forces: readonly [Force, Force];
+  readonly special: {
+    readonly turns: number;
+    readonly glow: number;
+    readonly wade?: boolean;
+    readonly woodsHeight?: number;
+    readonly buildingHeight?: number;
+    /** Storeys of single buildings, by point name (14.13). */
+    readonly storeys?: { readonly [point: string]: number };
+    readonly tiles?: { readonly [point: string]: Terrain };
+    /** Slag spreads to all points beside it on these panels. */
+    readonly slagSpreads?: readonly number[];
+    /** Points that change hands: every bridge, the middle of every panel, or named ones. */
+    readonly objectives?: 'bridges' | 'centres' | readonly string[];
+    /** Who holds them at the start. */
+    readonly held?: number;
+  };
+  readonly victory: Victory;
+}

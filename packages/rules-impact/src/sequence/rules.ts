@@ -1,0 +1,223 @@
+import type { Rule, Seat, View } from '@sortie/kernel';
+import { pointsFor } from '../command/chain.ts';
+import { acting, askedFor, hasTheFloor, isImpulse } from '../flow/asked.ts';
+import { callable, owed } from '../flow/impulse.ts';
+import { lawOf } from '../law.ts';
+import type { Command } from '../model/command.ts';
+import type { Impact } from '../model/shape.ts';
+import type { State, Unit } from '../model/state.ts';
+import { inOrder, is, isDown, isIdle, isPlaced } from '../units/unit.ts';
+
+type R = Rule<Impact>;
+type V = View<Impact>;
+type Forbids = NonNullable<R['forbids']>;
+
+const notNow = 'it is not your impulse';
+const impulse = (view: V, _: Command, seat: Seat): string | undefined => (isImpulse(view, seat) ? undefined : notNow);
+const activation = (view: V, _: Command, seat: Seat): string | undefined =>
+  acting(view, seat) ? undefined : 'none of your soldiers is active';
+
+const duringActivation = Object.fromEntries(
+  (
+    [
+      'enter',
+      'step',
+      'bounce',
+      'land',
+      'climb',
+      'exit',
+      'turn',
+      'fire',
+      'paint',
+      'query',
+      'repair',
+      'mend',
+      'demolish',
+      'stealth',
+      'done',
+    ] as const
+  ).map(type => [type, activation]),
+) as Forbids;
+
+/** Own, not yet done, and able to be called up. */
+const available = (view: V, id: number, seat: Seat): string | undefined => {
+  const unit = view.units[id];
+  if (!unit || unit.seat !== seat) return 'it is not yours';
+  if (unit.done) return 'it has already acted this turn';
+  if (isDown(unit)) return 'it is down';
+  return isIdle(view, unit) ? undefined : 'it cannot act this turn';
+};
+
+const impulses: R = {
+  id: 'MAAS-7.0-impulses',
+  cite: '7.0',
+  kind: 'core',
+  covers: ['MAAS-1.0-two-players', 'MAAS-3.0-sides', 'MAAS-3.10-turn-marker'],
+  forbids: { activate: impulse, rally: impulse, comfort: impulse, command: impulse, reorganize: impulse, pass: impulse },
+};
+
+const actionList: R = {
+  id: 'MAAS-7.7-action-list',
+  cite: '7.7',
+  kind: 'core',
+  covers: ['MAAS-7.5-good-order'],
+  forbids: duringActivation,
+};
+
+const completed: R = {
+  id: 'MAAS-7.7-completed',
+  cite: '7.7',
+  kind: 'core',
+  covers: ['MAAS-3.4-complete-marker', 'MAAS-7.8-down-no-action', 'MAAS-8.0-completed-after-move'],
+  forbids: {
+    activate: (view, { unit }, seat) => available(view, unit, seat),
+    rally: (view, { unit }, seat) => available(view, unit, seat),
+    comfort: (view, { unit }, seat) => available(view, unit, seat),
+    command: (view, { unit }, seat) => available(view, unit, seat),
+  },
+};
+
+/** A commander may go first while others are owed a check, but not twice running. */
+function outOfOrder(view: V, unit: Unit | undefined, seat: Seat, abandonment: boolean): string | undefined {
+  const due = owed(view, seat);
+  if (due.length === 0 || !unit) return undefined;
+  if (is(unit, 'command') && inOrder(unit)) return undefined;
+  if (abandonment && !due.some(({ abandoned }) => abandoned)) return undefined;
+  return due[0]!.morale === 'shocked' ? 'a shocked soldier must be seen to first' : 'a panicked soldier must be seen to first';
+}
+
+const shockedFirst: R = {
+  id: 'MAAS-7.2-shocked-first',
+  cite: '7.2',
+  kind: 'core',
+  covers: ['MAAS-7.2-shocked-mid-turn'],
+  forbids: {
+    activate: (view, { unit }, seat, book) => {
+      if (view.units[unit]?.morale !== 'good') return 'it needs a morale check';
+      return outOfOrder(view, view.units[unit], seat, lawOf(book).abandonment);
+    },
+    rally: (view, { unit }, seat) => (isDueLater(view, unit, seat) ? 'a shocked soldier must be seen to first' : undefined),
+    comfort: (view, { unit }, seat) => (isDueLater(view, unit, seat) ? 'a shocked soldier must be seen to first' : undefined),
+  },
+};
+
+const isDueLater = (view: State, id: number, seat: Seat): boolean =>
+  view.units[id]?.morale === 'panicked' && owed(view, seat).some(({ morale }) => morale === 'shocked');
+
+const panickedSecond: R = {
+  id: 'MAAS-7.3-panicked-second',
+  cite: '7.3',
+  kind: 'core',
+  forbids: {
+    rally: (view, { unit }) => (view.units[unit]?.morale === 'good' ? 'it is in good order' : undefined),
+    comfort: (view, { unit }) => (view.units[unit]?.morale === 'good' ? 'it is in good order' : undefined),
+  },
+};
+
+const override: R = {
+  id: 'MAAS-12.1.1-action-override',
+  cite: '12.1.1',
+  kind: 'core',
+  covers: ['MAAS-7.6-command-interruption'],
+  forbids: {
+    activate: (view, _, seat) => overridden(view, seat),
+    command: (view, _, seat) => overridden(view, seat),
+  },
+};
+
+const overridden = (view: State, seat: Seat): string | undefined =>
+  view.sides[seat]!.overrode && owed(view, seat).length > 0
+    ? 'a commander has just gone ahead: a shocked or panicked soldier is next'
+    : undefined;
+
+const groupActivation: R = {
+  id: 'MAAS-12.1.2.2-group-activation',
+  cite: '12.1.2.2',
+  kind: 'core',
+  covers: ['MAAS-12.1.2.2-group-check'],
+  forbids: {
+    group: (view, { units }, seat, book) => {
+      if (!askedFor(view, seat, 'group')) return 'soldiers are called up right after an activation';
+      if (new Set(units).size !== units.length) return 'name each soldier once';
+      const able = new Set(callable(view, lawOf(book), seat).map(({ id }) => id));
+      if (!units.every(id => able.has(id))) return 'only soldiers in good order and under command are called up';
+      const points = units.length === 0 ? 0 : pointsFor(view, lawOf(book), view.units[units[0]!]!);
+      return units.length <= points ? undefined : 'there are not enough active command points';
+    },
+    activate: (view, { unit }) => (view.group.length > 0 && !view.group.includes(unit) ? 'the soldiers called up go first' : undefined),
+    rally: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
+    comfort: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
+    command: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
+    pass: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
+  },
+};
+
+const pass: R = {
+  id: 'MAAS-11.0-pass',
+  cite: '11.0',
+  kind: 'core',
+  covers: ['MAAS-11.0-double-pass', 'MAAS-11.0-one-side-done'],
+  forbids: {
+    pass: (view, _, seat, book) => {
+      const due = owed(view, seat);
+      const skipping = lawOf(book).abandonment && !due.some(({ abandoned }) => abandoned);
+      return due.length > 0 && !skipping ? 'a shocked or panicked soldier must be seen to first' : undefined;
+    },
+  },
+};
+
+const initiative: R = {
+  id: 'MAAS-7.1-initiative-draw',
+  cite: '7.1',
+  kind: 'core',
+  covers: ['MAAS-7.1-initiative-tie-good-order', 'MAAS-7.1-initiative-tie-previous'],
+  base: { initiative: ({ d6 }) => d6 },
+};
+
+const choice: R = {
+  id: 'MAAS-7.1-initiative-choice',
+  cite: '7.1',
+  kind: 'core',
+  forbids: { goFirst: (view, _, seat) => (askedFor(view, seat, 'first') ? undefined : 'that is for the holder of the initiative to say') },
+};
+
+const notes: R = {
+  id: 'MAAS-4.4-unit-notes',
+  cite: '4.4',
+  kind: 'core',
+  forbids: {
+    note: (view, { unit }, seat) =>
+      view.units[unit]?.seat !== seat ? 'it is not your card' : view.result ? 'the game is over' : undefined,
+  },
+};
+
+const bombing: R = {
+  id: 'MAAS-14.4.2-bombing',
+  cite: '14.4.2',
+  kind: 'core',
+  covers: ['MAAS-3.3.3-bomb-drone', 'MAAS-14.4.2-bomb-lost'],
+  forbids: {
+    detonate: (view, { unit: id }, seat) => {
+      const unit = view.units[id];
+      if (!hasTheFloor(view, seat)) return 'wait until you are asked';
+      if (unit?.seat !== seat || !is(unit, 'bomb') || !isPlaced(unit)) return 'only a bomb drone on the map can be set off';
+      return unit.morale === 'good' ? undefined : 'the drone does not respond';
+    },
+    steady: (view, _, seat) => (askedFor(view, seat, 'brace') ? undefined : 'nothing of yours is under fire'),
+  },
+};
+
+export const sequenceRules: readonly R[] = [
+  impulses,
+  actionList,
+  completed,
+  shockedFirst,
+  panickedSecond,
+  override,
+  groupActivation,
+  pass,
+  initiative,
+  choice,
+  notes,
+  bombing,
+];

@@ -1,0 +1,30 @@
+import type { Heading, Spot } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import { groundOf } from '../board/compile.ts';
+import { EDGES } from '../board/plan.ts';
+import type { State } from '../model/state.ts';
+
+/** May this side set up here? */
+export function inZone(state: State, seat: Seat, at: Spot): boolean {
+  const zone = state.plan.forces[seat]!.setsUp;
+  const ground = groundOf(state.map);
+  return zone !== undefined && ground.has(at) && ground.panelsAt(at).some(panel => zone.panels.includes(panel));
+}
+
+/** Points of the side's zone. */
+export const zoneOf = (state: State, seat: Seat): readonly Spot[] => groundOf(state.map).spots.filter(at => inZone(state, seat, at));
+
+/** A soldier that is set up looks away from its own edge. */
+export function facingOut(state: State, seat: Seat): Heading {
+  const home = state.plan.forces[seat]!.friendly[0];
+  return home === 'north' ? 3 : home === 'east' ? 5 : home === 'west' ? 2 : 0;
+}
+
+/** Steps to the nearest edge of the map. */
+export const fromEdges = (state: State, at: Spot): number => Math.min(...EDGES.map(edge => groundOf(state.map).toEdge(at, edge)));
+
+/** Which side sets up now: the first that is not ready. */
+export const settingUp = (state: State): Seat | undefined => {
+  const seat = state.sides.findIndex(side => !side.ready);
+  return seat < 0 ? undefined : seat;
+};

@@ -1,0 +1,36 @@
+import type { Candidate, Rulebook, Seat, Tactics, View } from '@sortie/kernel';
+import { acting } from '../flow/asked.ts';
+import type { Command } from '../model/command.ts';
+import type { Impact } from '../model/shape.ts';
+import { options } from '../options/options.ts';
+import { actionWorth } from './actions.ts';
+import { answerWorth } from './answers.ts';
+import { impulseWorth } from './impulses.ts';
+import { placements } from './placements.ts';
+import { value } from './value.ts';
+
+type V = View<Impact>;
+
+export interface Thought {
+  readonly worth: number;
+  readonly why: string;
+}
+
+/** Every option with what it looks worth, best first. Set-up looks at a handful of good places only. */
+function candidates(view: V, seat: Seat, book: Rulebook<Impact>): readonly Candidate<Impact>[] {
+  const list = view.phase === 'setup' ? placements(view, seat, book) : judged(view, seat, book);
+  return [...list].sort((a, b) => b.worth - a.worth);
+}
+
+function judged(view: V, seat: Seat, book: Rulebook<Impact>): readonly Candidate<Impact>[] {
+  const think = thinker(view, seat, book);
+  return [...options(view, seat, book)].map(command => ({ command, ...think(command) }));
+}
+
+function thinker(view: V, seat: Seat, book: Rulebook<Impact>): (command: Command) => Thought {
+  if (view.pending.length > 0) return answerWorth(view, seat, book);
+  return acting(view, seat) ? actionWorth(view, seat, book) : impulseWorth(view, seat, book);
+}
+
+/** What an opponent knows of this game: bounce to see, land to hide, keep soldiers under command, fire in reaction when it pays. */
+export const tactics: Tactics<Impact> = { value, candidates };

@@ -1,0 +1,26 @@
+import type { Seat } from '@sortie/kernel';
+import type { State, Unit } from '../model/state.ts';
+import { scoreOf } from '../scenarios/victory.ts';
+import { TRACKS } from '../units/types.ts';
+import { damageOf, enemyOf, isDown } from '../units/unit.ts';
+
+/** A victory point in units of build value. */
+const POINT = 8;
+
+/** What a unit is worth as it stands; a card one has not seen counts as an ordinary soldier. */
+export function worthOf(unit: Unit): number {
+  if (unit.place === 'eliminated' || unit.place === 'offline') return 0;
+  const build = unit.card ? TRACKS[unit.card.type].build : unit.kind === 'armored' ? 10 : 4;
+  if (unit.place === 'exited') return build / 2;
+  if (isDown(unit)) return build / 5;
+  const shaken = unit.morale === 'good' ? 1 : unit.morale === 'shocked' ? 0.8 : 0.6;
+  return build * (1 - damageOf(unit) * 0.12) * shaken;
+}
+
+/** How good the position is for a seat. */
+export function value(state: State, seat: Seat): number {
+  if (state.result) return state.result.winners.includes(seat) ? 1000 : state.result.winners.length === 0 ? 0 : -1000;
+  let sum = (scoreOf(state, seat) - scoreOf(state, enemyOf(seat))) * POINT;
+  for (const unit of state.units) sum += unit.seat === seat ? worthOf(unit) : -worthOf(unit);
+  return sum;
+}

@@ -1,0 +1,164 @@
+import { type Telling, tell } from '@sortie/kernel';
+import { groundOf } from '../board/compile.ts';
+import { outcomeText } from '../cards/outcome.ts';
+import { EVENTS } from '../events/table.ts';
+import type { Event } from '../model/event.ts';
+import type { State, UnitId } from '../model/state.ts';
+import { TRACKS } from '../units/types.ts';
+
+type Tellers = { readonly [T in Event['type']]?: (state: State, event: Extract<Event, { type: T }>) => Telling | undefined };
+
+/** A unit in the log: its side, its letter, and its type where that is known. */
+function name(state: State, id: UnitId): string {
+  const { seat, tag, card } = state.units[id]!;
+  const side = state.plan.forces[seat]!.name;
+  return card ? `${side} ${tag} (${TRACKS[card.type].name})` : `${side} ${tag}`;
+}
+
+const side = (state: State, seat: number): string => state.plan.forces[seat]?.name ?? '';
+const place = (state: State, at: number): string => groundOf(state.map).name(at);
+
+const CAUSES: { readonly [cause: string]: string } = {
+  fire: '{unit} is eliminated',
+  blast: '{unit} is gone in the blast',
+  crash: '{unit} does not survive the crash',
+  slag: '{unit} is killed by the glow',
+  breach: '{unit} dies in a breached suit',
+  'self-destruct': '{unit} errs at the controls and blows up',
+  coup: '{unit} is finished off',
+  demolition: '{unit} is buried in the rubble',
+  ran: '{unit} runs off the map and is lost',
+  berserk: '{unit} storms off the map and is lost',
+  event: '{unit} is eliminated',
+};
+
+const MORALE: { readonly [result: string]: string } = {
+  panic: '{unit} panics (morale {total})',
+  stunned: '{unit} is stunned (morale {total})',
+  shaky: '{unit} recovers with shaking hands (morale {total})',
+  recovery: '{unit} recovers (morale {total})',
+  berserk: '{unit} goes berserk (morale {total})',
+  paranoia: '{unit} sees enemies everywhere (morale {total})',
+  fright: '{unit} runs for cover (morale {total})',
+  'self-destruct': '{unit} hits the wrong switch (morale {total})',
+  shock: '{unit} freezes again (morale {total})',
+  run: '{unit} runs like hell (morale {total})',
+};
+
+const turnTellers: Tellers = {
+  turnBegan: (_, { turn }) => tell('Turn {turn}', { turn }),
+  initiative: (state, { draws, holder }) =>
+    tell('{side} holds the initiative ({red} to {blue})', { side: side(state, holder), red: draws[0].total, blue: draws[1].total }),
+  reshuffled: () => tell('The action deck is shuffled'),
+  deployed: (state, { unit, at }) =>
+    at === null
+      ? tell('{unit} is somewhere', { unit: name(state, unit) })
+      : tell('{unit} sets up at {at}', { unit: name(state, unit), at: place(state, at) }),
+  built: (state, { work, at }) => tell('{work} at {at}', { work, at: place(state, at) }),
+  activated: (state, { unit, mp }) => tell('{unit} is active with {mp} movement points', { unit: name(state, unit), mp: mp.total }),
+  passed: (state, { seat }) => tell('{side} passes', { side: side(state, seat) }),
+  commanded: (state, { unit, points }) => tell('{unit} takes command: {points} points', { unit: name(state, unit), points }),
+  groupChecked: (state, { unit, acts, total }) =>
+    tell(acts ? '{unit} follows the call ({total})' : '{unit} does not hear the call ({total})', {
+      unit: name(state, unit),
+      total: total.total,
+    }),
+  reorganized: (state, { seat }) => tell('{side} reorganizes into one squad', { side: side(state, seat) }),
+  leaderLost: (state, { seat, turn }) =>
+    tell('{side} has lost a squad leader; an assistant may take over on turn {turn}', { side: side(state, seat), turn }),
+  succeeded: (state, { seat, unit }) =>
+    unit === null
+      ? tell('{side} has no assistant to take over', { side: side(state, seat) })
+      : tell('{unit} takes over the squad', { unit: name(state, unit) }),
+  eventCalled: (_, { event }) => tell('Event: {title}. {text}', { title: EVENTS[event - 1]!.title, text: EVENTS[event - 1]!.text }),
+  controlled: (state, { at, seat }) => tell('{side} controls {at}', { side: side(state, seat), at: place(state, at) }),
+  scored: (state, { seat, points, reason }) => tell('{side} scores {points}: {reason}', { side: side(state, seat), points, reason }),
+  ended: (state, { result }) =>
+    result.winners.length === 0
+      ? tell('The game is drawn, {red} to {blue}', { red: result.points[0]!, blue: result.points[1]! })
+      : tell('{side} wins, {red} to {blue}', { side: side(state, result.winners[0]!), red: result.points[0]!, blue: result.points[1]! }),
+};
+
+const moveTellers: Tellers = {
+  stepped: (state, { unit, to, level, aloft }) =>
+    tell(aloft ? '{unit} flies to {at} at level {level}' : '{unit} moves to {at}', {
+      unit: name(state, unit),
+      at: place(state, to),
+      level,
+    }),
+  bounced: (state, { unit, from, level }) =>
+    tell(level === from ? '{unit} stays up at level {level}' : '{unit} goes to level {level}', { unit: name(state, unit), level }),
+  landed: (state, { unit, at, unpaid }) =>
+    tell(unpaid > 0 ? '{unit} comes down hard at {at}' : '{unit} lands at {at}', { unit: name(state, unit), at: place(state, at) }),
+  crashed: (state, { unit, check, damage, hurt }) =>
+    tell(hurt ? '{unit} is hurt in the crash ({check} below {damage})' : '{unit} survives the crash unhurt ({check} against {damage})', {
+      unit: name(state, unit),
+      check: check.total,
+      damage,
+    }),
+  climbed: (state, { unit, level }) => tell('{unit} climbs to level {level}', { unit: name(state, unit), level }),
+  exited: (state, { unit, edge }) => tell('{unit} leaves the map by the {edge}', { unit: name(state, unit), edge }),
+  fellBack: (state, { unit, to }) => tell('{unit} falls back to {at}', { unit: name(state, unit), at: place(state, to) }),
+  turnedBack: (state, { unit, from }) => tell('{unit} runs into somebody at {at}', { unit: name(state, unit), at: place(state, from) }),
+  tiled: (state, { at, terrain }) => tell('{at} is now {terrain}', { at: place(state, at), terrain }),
+  razed: (state, { at }) => tell('What was built at {at} is gone', { at: place(state, at) }),
+  dugIn: (state, { at }) => tell('An improved position at {at}', { at: place(state, at) }),
+  mineRevealed: (state, { id, kind, cleared }) => {
+    const mine = state.mines.find(one => one.id === id);
+    return tell(cleared ? 'A mine at {at} is lifted: {kind}' : 'A mine marker at {at}: {kind}', {
+      at: mine ? place(state, mine.at) : '',
+      kind,
+    });
+  },
+  detonated: (state, { at }) => tell('A mini-nuke goes off at {at}', { at: place(state, at) }),
+  glowed: (state, { unit, d6, glow, hurt }) =>
+    tell(hurt ? '{unit} is burned by slag ({d6} not above {glow})' : '{unit} stands the glow of slag ({d6} above {glow})', {
+      unit: name(state, unit),
+      d6,
+      glow: glow.total,
+    }),
+};
+
+const fireTellers: Tellers = {
+  reacted: (state, { unit, target }) => tell('{unit} reacts to {target}', { unit: name(state, unit), target: name(state, target) }),
+  wasted: (state, { unit, why }) => tell('{unit} has fired for nothing: {why}', { unit: name(state, unit), why }),
+  attacked: (state, { attacker, target, how, strength, card, outcome }) =>
+    tell(
+      attacker === null
+        ? '{target} is struck at strength {strength}: card {card}, {result}'
+        : '{unit} attacks {target} ({how}) at strength {strength}: card {card}, {result}',
+      {
+        unit: attacker === null ? '' : name(state, attacker),
+        target: name(state, target),
+        how,
+        strength: strength.total,
+        card: card ?? '–',
+        result: outcomeText(outcome),
+      },
+    ),
+  painted: (state, { unit, took }) => tell(took ? '{unit} is painted' : 'The laser slides off {unit}', { unit: name(state, unit) }),
+  shown: (state, { unit, card }) =>
+    tell('{unit} is {type}, damage {damage}', { unit: name(state, unit), type: TRACKS[card.type].name, damage: card.damage }),
+  queried: (state, { unit }) => tell('The card of {unit} is examined', { unit: name(state, unit) }),
+  unveiled: (state, { unit, at }) => tell('{unit} was hidden at {at}', { unit: name(state, unit), at: place(state, at) }),
+  hit: (state, { unit, boxes }) => tell('{unit} takes {boxes}', { unit: name(state, unit), boxes }),
+  shocked: (state, { unit }) => tell('{unit} is shocked', { unit: name(state, unit) }),
+  shutDown: (state, { unit }) => tell('{unit} shuts down', { unit: name(state, unit) }),
+  calmed: (state, { unit }) => tell('{unit} calms down', { unit: name(state, unit) }),
+  wentOffline: (state, { unit }) => tell('{unit} goes off-line', { unit: name(state, unit) }),
+  eliminated: (state, { unit, cause }) => tell(CAUSES[cause]!, { unit: name(state, unit) }),
+  checkedMorale: (state, { unit, total, result }) => tell(MORALE[result]!, { unit: name(state, unit), total: total.total }),
+  repaired: (state, { unit, boxes }) =>
+    tell(boxes > 0 ? '{unit} is repaired by {boxes}' : 'The repair of {unit} fails', { unit: name(state, unit), boxes }),
+  hid: (state, { unit }) => tell('{unit} fades from sight', { unit: name(state, unit) }),
+  stealthChecked: (state, { unit, leave }) =>
+    leave === 'must' ? tell('The stealth of {unit} fails', { unit: name(state, unit) }) : undefined,
+  breachChecked: (state, { unit, breached }) =>
+    breached ? tell('The suit of {unit} is breached', { unit: name(state, unit) }) : undefined,
+};
+
+const tellers: Tellers = { ...turnTellers, ...moveTellers, ...fireTellers };
+
+/** The event as a sentence for the log. */
+export const narrate = (state: State, event: Event): Telling | undefined =>
+  (tellers[event.type] as ((state: State, event: Event) => Telling | undefined) | undefined)?.(state, event);
