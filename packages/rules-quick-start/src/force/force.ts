@@ -71,4 +71,4 @@ const variants: QuickStartRule = {
 /** Sheets print a tech base; nothing here reads it, so a sheet does not even hold it. */
 const techBaseIgnored: QuickStartRule = { id: 'QS-force-tech-base-ignored', cite: 'QS p. 8', kind: 'core' };
 
-export const forceRules: readonly QuickStartRule[] = [twoEach, lanceEach, balance, variants, techBaseIgnored];
+export const forceRules: readonly QuickStartRule[] = [variants, twoEach, lanceEach, balance, techBaseIgnored];

@@ -16,22 +16,42 @@ export interface Found {
   readonly leaves: boolean;
 }
 
-/** A way that has been followed so far. `heading` is 0 before the first step, 1 forward, 2 backward. */
-interface Way extends Found {
-  readonly heading: 0 | 1 | 2;
-}
-
 const FREE = 0;
 const FRIEND = 1;
 const ENEMY = 2;
+/** Headings: turning on the spot at first, forward, backward. */
+const NONE = 0;
+const FORWARD = 1;
+const BACKWARD = 2;
+const LETTERS = ['F', 'B', 'R', 'L'] as const;
 
+/** The ways followed by the last flood, as columns: a flood makes thousands, and objects for all of them would cost more than the search. */
+interface Ways {
+  readonly pose: number[];
+  readonly spent: number[];
+  readonly count: number[];
+  readonly heading: number[];
+  readonly parent: number[];
+  readonly letter: number[];
+  readonly path: (string | undefined)[];
+}
+
+const ways: Ways = { pose: [], spent: [], count: [], heading: [], parent: [], letter: [], path: [] };
+/** How many ways there are; what the columns hold beyond is from an earlier flood. */
+let used = 0;
+/** Ways by what they cost, and how many of each there are. */
+const buckets: number[][] = [];
+const filled: number[] = [];
 let occupied = new Uint8Array(0);
-/** The most hexes counted so far by heading, cell and facing, plus one; no way that costs more and counts no more is followed. */
-let most = new Int8Array(0);
+/** By heading and pose, the most hexes counted so far plus one; no way that costs more and counts no more is followed. */
+let most = new Uint8Array(0);
+/** By pose, the way that ends there best, plus one. */
+let ends = new Int32Array(0);
 
 /**
- * All ends of a walk or run, place by place, then the ways off the map, cheapest first. A way is kept as long as it is cheaper or has counted more hexes than every other one to the
- * same place, because hexes make a target harder to hit; of those that end alike the least hittable is reported, then the cheapest.
+ * All ends of a walk or run, place by place, then the ways off the map, cheapest first. A way is kept as long as it is cheaper or has
+ * counted more hexes than every other one to the same place, because hexes make a target harder to hit; of those that end alike the
+ * least hittable is reported, then the cheapest.
  */
 export function flood(
   board: Board,
@@ -42,64 +62,104 @@ export function flood(
   points: number,
   backwards: boolean,
 ): readonly Found[] {
-  const { size, steps: offsets, inside } = board.grid;
-  prepare(board, state, unit, size);
+  const { size, steps, inside } = board.grid;
   const { woods } = board.packed;
-  const buckets: Way[][] = Array.from({ length: points + 1 }, () => []);
-  const ends: (Way | undefined)[] = [];
-  const exits: Way[] = [];
+  prepare(board, state, unit, size, points);
+  const exits: number[] = [];
 
-  const visit = (way: Way): void => {
-    const key = (way.heading === 2 ? size * 6 : 0) + way.at * 6 + way.facing;
-    if (most[key]! > way.count) return;
-    most[key] = way.count + 1;
-    buckets[way.spent]!.push(way);
-    if (occupied[way.at] !== FREE) return;
-    const pose = way.at * 6 + way.facing;
-    const known = ends[pose];
-    if (!known || evasion[way.count]! > evasion[known.count]!) ends[pose] = way;
+  const add = (pose: number, spent: number, count: number, heading: number, parent: number, letter: number): void => {
+    const key = heading === BACKWARD ? size * 6 + pose : pose;
+    if (most[key]! > count) return;
+    most[key] = count + 1;
+    const way = record(pose, spent, count, heading, parent, letter);
+    buckets[spent]![filled[spent]!++] = way;
+    const known = ends[pose]!;
+    if (known === 0 || evasion[count]! > evasion[ways.count[known - 1]!]!) ends[pose] = way + 1;
   };
 
-  const go = (way: Way, heading: 1 | 2): void => {
-    const offset = offsets[heading === 1 ? way.facing : (way.facing + 3) % 6]!;
-    const at = way.at + offset;
-    const leaves = inside[at] !== 1;
+  const go = (way: number, pose: number, heading: number): void => {
+    const facing = pose % 6;
+    const at = (pose - facing) / 6 + steps[heading === FORWARD ? facing : (facing + 3) % 6]!;
     if (occupied[at] === ENEMY) return;
-    const spent = way.spent + (leaves ? fees.leave : fees.enter[woods[at] as 0 | 1 | 2]);
+    const leaves = inside[at] !== 1;
+    const spent = ways.spent[way]! + (leaves ? fees.leave : fees.enter[woods[at] as 0 | 1 | 2]);
     if (spent > points) return;
-    const count = heading === way.heading ? way.count + 1 : 1;
-    const next: Way = { at, facing: way.facing, steps: way.steps + (heading === 1 ? 'F' : 'B'), spent, count, leaves, heading };
-    if (leaves) exits.push(next);
-    else visit(next);
+    const count = heading === ways.heading[way] ? ways.count[way]! + 1 : 1;
+    if (leaves) exits.push(record(at * 6 + facing, spent, count, heading, way, heading - 1));
+    else add(at * 6 + facing, spent, count, heading, way, heading - 1);
   };
 
-  const turn = (way: Way, by: 1 | 5): void => {
-    const spent = way.spent + fees.turn;
-    if (spent > points) return;
-    const facing = ((way.facing + by) % 6) as Facing;
-    visit({ at: way.at, facing, steps: way.steps + (by === 1 ? 'R' : 'L'), spent, count: way.count, leaves: false, heading: way.heading });
-  };
-
-  visit({ at: cell(board, unit.at), facing: unit.facing, steps: '', spent: 0, count: 0, leaves: false, heading: 0 });
-  for (const bucket of buckets) {
-    for (const way of bucket) {
-      go(way, 1);
-      if (backwards) go(way, 2);
-      turn(way, 1);
-      turn(way, 5);
+  add(cell(board, unit.at) * 6 + unit.facing, 0, 0, NONE, -1, 0);
+  for (let spent = 0; spent <= points; spent++) {
+    const bucket = buckets[spent]!;
+    // Whatever is entered costs something, so this bucket is complete.
+    for (let i = 0; i < filled[spent]!; i++) {
+      const way = bucket[i]!;
+      const pose = ways.pose[way]!;
+      go(way, pose, FORWARD);
+      if (backwards) go(way, pose, BACKWARD);
+      const turned = spent + fees.turn;
+      if (turned > points) continue;
+      const facing = pose % 6;
+      add(facing === 5 ? pose - 5 : pose + 1, turned, ways.count[way]!, ways.heading[way]!, way, 2);
+      add(facing === 0 ? pose + 5 : pose - 1, turned, ways.count[way]!, ways.heading[way]!, way, 3);
     }
   }
-  const found: Found[] = ends.filter(way => way !== undefined);
-  return exits.length === 0 ? found : [...found, ...exits.sort((a, b) => a.spent - b.spent)];
+  return collect(board, exits);
 }
 
-function prepare(board: Board, state: State, unit: Standing, size: number): void {
+function collect(board: Board, exits: readonly number[]): readonly Found[] {
+  const found: Found[] = [];
+  for (const at of board.grid.cells) {
+    if (occupied[at] !== FREE) continue;
+    for (let pose = at * 6; pose < at * 6 + 6; pose++) if (ends[pose] !== 0) found.push(foundAt(ends[pose]! - 1, false));
+  }
+  const cheapest = exits.toSorted((a, b) => ways.spent[a]! - ways.spent[b]!);
+  for (const way of cheapest) found.push(foundAt(way, true));
+  return found;
+}
+
+function foundAt(way: number, leaves: boolean): Found {
+  const pose = ways.pose[way]!;
+  const facing = (pose % 6) as Facing;
+  return { at: (pose - facing) / 6, facing, steps: pathOf(way), spent: ways.spent[way]!, count: ways.count[way]!, leaves };
+}
+
+function pathOf(way: number): string {
+  const known = ways.path[way];
+  if (known !== undefined) return known;
+  const parent = ways.parent[way]!;
+  const path = parent < 0 ? '' : pathOf(parent) + LETTERS[ways.letter[way]!];
+  ways.path[way] = path;
+  return path;
+}
+
+function record(pose: number, spent: number, count: number, heading: number, parent: number, letter: number): number {
+  const way = used++;
+  ways.pose[way] = pose;
+  ways.spent[way] = spent;
+  ways.count[way] = count;
+  ways.heading[way] = heading;
+  ways.parent[way] = parent;
+  ways.letter[way] = letter;
+  ways.path[way] = undefined;
+  return way;
+}
+
+function prepare(board: Board, state: State, unit: Standing, size: number, points: number): void {
+  used = 0;
+  for (let spent = 0; spent <= points; spent++) {
+    buckets[spent] ??= [];
+    filled[spent] = 0;
+  }
   if (occupied.length < size) {
     occupied = new Uint8Array(size);
-    most = new Int8Array(size * 12);
+    most = new Uint8Array(size * 12);
+    ends = new Int32Array(size * 6);
   } else {
     occupied.fill(FREE);
     most.fill(0);
+    ends.fill(0);
   }
   for (const other of state.units) {
     if (other.at !== null && other.id !== unit.id) occupied[cell(board, other.at)] = other.side === unit.side ? FRIEND : ENEMY;

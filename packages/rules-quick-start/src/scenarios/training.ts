@@ -1,4 +1,5 @@
 import { wrongForce } from '../force/force.ts';
+import { traceOf } from '../movement/trace.ts';
 import type { QuickStartRule } from '../rule.ts';
 import { contest } from '../sequence/initiative.ts';
 
@@ -55,6 +56,9 @@ const mapExit: QuickStartRule = {
   cite: 'QS p. 9',
   kind: 'core',
   base: { exit: () => 0 },
+  forbids: {
+    move: (view, move, _seat, book) => (traceOf(view, move, book)?.overshoots ? 'nothing follows a step off the map' : undefined),
+  },
 };
 
 export const trainingRules: readonly QuickStartRule[] = [roles, map, defender, attacker, victory, mapExit];

@@ -1,0 +1,124 @@
+import { rule, scene } from '@sortie/testkit';
+import { describe, expect } from 'vitest';
+import { ruleset } from '../ruleset.ts';
+import { ATTACKER, DEFENDER, fire, hold, type Placed, roll, table, woods } from '../testing/table.ts';
+
+const facing = (shooter: Partial<Placed>, target: Partial<Placed>, rows?: readonly string[]) =>
+  scene(
+    ruleset,
+    table({
+      phase: 'attack',
+      ...(rows ? { rows } : {}),
+      units: [
+        { mech: 'GRF-1N', side: 'defender', at: '0812', ...shooter },
+        { mech: 'WVR-6R', side: 'attacker', at: '0808', ...target },
+      ],
+    }),
+  );
+const against = (play: ReturnType<typeof facing>, ...weapons: number[]) =>
+  play.refuses(DEFENDER, fire(0, 1, ...weapons)).map(({ rule: id }) => id);
+
+describe('declaring', () => {
+  rule('QS-attack-prerequisites', 'a weapon fires only at an enemy in sight, in arc and in range', () => {
+    facing({}, {}).does(DEFENDER, fire(0, 1, 0));
+    expect(against(facing({}, {}), 7)).toEqual(['QS-attack-prerequisites']);
+    expect(
+      facing({}, {})
+        .refuses(DEFENDER, fire(0, 0, 0))
+        .map(({ rule: id }) => id),
+    ).toContain('QS-attack-prerequisites');
+    expect(
+      facing({}, {})
+        .refuses(DEFENDER, fire(0, 9, 0))
+        .map(({ rule: id }) => id),
+    ).toContain('QS-attack-prerequisites');
+    expect(against(facing({ facing: 3 }, {}), 0)).toEqual(['QS-attack-firing-arc']);
+    expect(against(facing({ mech: 'GRF-1S', at: '0817' }, { at: '0801' }), 0)).toEqual(['QS-to-hit-range-beyond']);
+    expect(against(facing({}, {}, woods({ '0810': 'h', '0809': 'h' })), 0)).toEqual(['QS-los-required']);
+  });
+
+  rule('QS-attack-weapon-individually', 'each weapon has a roll of its own, two of a kind as well', () => {
+    const play = facing({ mech: 'GRF-1S', at: '0810' }, {});
+    play.does(DEFENDER, fire(0, 1, 1, 2));
+    play.does(ATTACKER, hold(1));
+    const shots = play
+      .does(DEFENDER, roll(0, 1, 2), 1, 1, 6, 6, 4, 4, 1, 1, 2, 2)
+      .flatMap(event => (event.type === 'fired' ? [event] : []));
+    expect(shots.map(({ weapon, result, roll: thrown }) => [weapon, result, thrown?.total])).toEqual([
+      [1, 'miss', 2],
+      [2, 'hit', 12],
+    ]);
+  });
+
+  rule('QS-attack-weapon-once-per-turn', 'a weapon is declared once and rolled once', () => {
+    expect(against(facing({}, {}), 0, 0)).toEqual(['QS-attack-weapon-once-per-turn']);
+    const play = facing({}, {});
+    play.does(DEFENDER, fire(0, 1, 0, 1));
+    play.does(ATTACKER, hold(1));
+    expect(play.refuses(DEFENDER, roll(0, 0, 1, 0))[0]?.rule).toBe('QS-seq-resolve-order-own');
+  });
+});
+
+describe('ammunition', () => {
+  rule('QS-attack-ammo-spend', 'a shot is crossed off when it is announced, hit or miss', () => {
+    const play = facing({ mech: 'GRF-1S' }, {});
+    for (let left = 23; left >= 21; left--) {
+      play.does(DEFENDER, fire(0, 1, 3));
+      expect(play.state.units[0]!.ammo).toEqual([left]);
+      play.does(ATTACKER, hold(1), 1, 1, 1, 1, 2, 2);
+      expect(play.state.units[0]!.ammo).toEqual([left]);
+      play.does(DEFENDER, { type: 'move', unit: 0, mode: 'stand' });
+      play.does(ATTACKER, { type: 'move', unit: 1, mode: 'stand' });
+    }
+  });
+
+  rule('QS-attack-ammo-empty', 'a weapon without shots is not declared, nor two weapons with one shot between them', () => {
+    expect(facing({ ammo: [0] }, {}).refuses(DEFENDER, fire(0, 1, 1))).toEqual([
+      { rule: 'QS-attack-ammo-empty', reason: 'the Griffin is out of LRM 10 ammunition' },
+    ]);
+    const guns = facing({ mech: 'TDR-5S', at: '0809', ammo: [1, 16, 50] }, {});
+    expect(against(guns, 0, 1)).toEqual(['QS-attack-ammo-empty']);
+    guns.does(DEFENDER, fire(0, 1, 1));
+  });
+});
+
+describe('the firing arc', () => {
+  const inArc = (label: string, heading: 0 | 1 | 2 | 3 | 4 | 5 = 0): boolean => {
+    const play = facing({ at: '0810', facing: heading }, { at: label, mech: 'LCT-1V' });
+    const refusals = play.book.check(ruleset.view(play.state, DEFENDER), fire(0, 1, 1), DEFENDER);
+    return !refusals.some(({ rule: id }) => id === 'QS-attack-firing-arc');
+  };
+
+  rule('QS-attack-firing-arc', 'the forward third, with the rows through both front sides on its border', () => {
+    // Facing north from 0810: the rows to the north-west and north-east belong to it, the hexes behind them do not.
+    expect(['0809', '0710', '0910', '0609', '1009', '0708', '0308'].map(label => inArc(label))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['0811', '0711', '0911', '0610', '1010', '0815'].map(label => inArc(label))).toEqual([false, false, false, false, false, false]);
+    expect(['0811', '0711', '0911'].map(label => inArc(label, 3))).toEqual([true, true, true]);
+    expect(inArc('0809', 3)).toBe(false);
+  });
+
+  rule('QS-attack-arc-unbounded', 'the arc reaches to the edge of the map; only the weapon’s range ends it', () => {
+    expect(inArc('0801')).toBe(true);
+    const play = facing({ at: '0817', facing: 0, mech: 'GRF-1N' }, { at: '0801' });
+    play.does(DEFENDER, fire(0, 1, 0, 1));
+  });
+
+  rule('QS-attack-single-arc', 'arms, torsos and head fire through one arc, and a hit from behind uses the same table', () => {
+    const thunderbolt = facing({ mech: 'TDR-5S', at: '0810', facing: 0 }, { at: '0809' });
+    thunderbolt.does(DEFENDER, fire(0, 1, 0, 1, 2, 3, 4, 5, 6, 7));
+    const turned = facing({ mech: 'TDR-5S', at: '0810', facing: 2 }, { at: '0809' });
+    for (let weapon = 0; weapon < 8; weapon++) expect(against(turned, weapon)).toEqual(['QS-attack-firing-arc']);
+    const behind = facing({ at: '0810' }, { at: '0808', facing: 0 });
+    behind.does(DEFENDER, fire(0, 1, 0));
+    behind.does(ATTACKER, hold(1), 6, 6, 3, 4, 1, 1, 2, 2);
+    expect(behind.state.units[1]!.armor.CT).toBe(10);
+  });
+});

@@ -1,0 +1,313 @@
+import { type Answer, perform, type RuleId, SeededDice, seedFrom } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { describe, expect } from 'vitest';
+import { CARDS } from '../pilots/cards.ts';
+import { ruleset } from '../ruleset.ts';
+import { MODES } from '../shape.ts';
+import { ATTACKER, DEFENDER, fire, hold, type Placed, roll, table, woods } from '../testing/table.ts';
+import { gator } from './gator.ts';
+
+interface Shooting {
+  readonly shooter?: Partial<Placed>;
+  readonly target?: Partial<Placed>;
+  readonly rows?: readonly string[];
+  readonly weapon?: number;
+}
+
+/** A Griffin in 0812 fires north at a Wolverine in 0808: range 4. */
+const position = ({ shooter = {}, target = {}, rows }: Shooting) =>
+  scene(
+    ruleset,
+    table({
+      phase: 'attack',
+      ...(rows ? { rows } : {}),
+      units: [
+        { mech: 'GRF-1N', side: 'defender', at: '0812', ...shooter },
+        { mech: 'WVR-6R', side: 'attacker', at: '0808', ...target },
+      ],
+    }),
+  );
+
+/** The Target Number of one shot, from the event of its resolution. */
+function numberFor(shooting: Shooting): Answer {
+  const play = position(shooting);
+  const { weapon = 0 } = shooting;
+  play.does(DEFENDER, fire(0, 1, weapon));
+  const done = perform(ruleset, play.book, play.state, ATTACKER, hold(1), new SeededDice(seedFrom('any dice'), 1));
+  const shot = done.ok ? done.events.find(event => event.type === 'fired') : undefined;
+  if (shot?.type !== 'fired') throw new Error('no shot was rolled');
+  return shot.toHit;
+}
+const total = (shooting: Shooting): number => numberFor(shooting).total;
+const term = (shooting: Shooting, id: RuleId): number | undefined => numberFor(shooting).terms.find(({ rule: by }) => by === id)?.value;
+
+describe('rolling to hit', () => {
+  const shoot = (shooting: Shooting, ...dice: number[]) => {
+    const play = position(shooting);
+    play.does(DEFENDER, fire(0, 1, shooting.weapon ?? 0));
+    const shot = play.does(ATTACKER, hold(1), ...dice).find(event => event.type === 'fired');
+    return shot?.type === 'fired' ? { result: shot.result, rolled: shot.roll?.total ?? null, number: shot.toHit.total } : undefined;
+  };
+  const eight: Shooting = { shooter: { moved: ['run', 0] }, target: { moved: ['run', 5] } };
+
+  rule('QS-to-hit-roll', 'a roll of the Target Number hits, and one less misses', () => {
+    expect(shoot(eight, 4, 4, 1, 1, 1, 1, 2, 2)).toEqual({ result: 'hit', rolled: 8, number: 8 });
+    expect(shoot(eight, 4, 3, 1, 1, 2, 2)).toEqual({ result: 'miss', rolled: 7, number: 8 });
+  });
+
+  const thirteen: Shooting = {
+    shooter: { moved: ['jump', 1] },
+    target: { moved: ['run', 7], at: '0808' },
+    rows: woods({ '0810': 'h', '0808': 'l' }),
+  };
+
+  rule('QS-to-hit-auto-miss', '13 or more misses without a roll', () => {
+    expect(total(thirteen)).toBe(13);
+    expect(shoot(thirteen, 1, 1, 2, 2)).toEqual({ result: 'automaticMiss', rolled: null, number: 13 });
+  });
+
+  rule('QS-to-hit-abort', 'a shot that cannot hit may be left out, but not one that can, and not for another target', () => {
+    const play = position(thirteen);
+    play.does(DEFENDER, fire(0, 1, 0, 1));
+    play.does(ATTACKER, hold(1));
+    const shots = play
+      .does(DEFENDER, roll(0, 1), 1, 1, 2, 2)
+      .flatMap(event => (event.type === 'fired' ? [[event.weapon, event.result]] : []));
+    expect(shots).toEqual([
+      [1, 'automaticMiss'],
+      [0, 'aborted'],
+    ]);
+    expect(play.state.units[0]!.ammo).toEqual([23]);
+    const can = position(eight);
+    can.does(DEFENDER, fire(0, 1, 0, 1));
+    can.does(ATTACKER, hold(1));
+    expect(can.refuses(DEFENDER, roll(0, 1))).toEqual([{ rule: 'QS-to-hit-abort', reason: 'the PPC can hit, so its shot must be rolled' }]);
+  });
+
+  const sure: Shooting = { shooter: { pilot: 'sigtrygg-poulsen', moved: ['walk', 0] } };
+
+  rule('QS-to-hit-auto-hit', '2 or less hits without a roll', () => {
+    expect(shoot(sure, 3, 4, 1, 1, 2, 2)).toEqual({ result: 'automaticHit', rolled: null, number: 1 });
+    const two: Shooting = { shooter: { pilot: 'sigtrygg-poulsen' }, weapon: 1 };
+    expect(total(two)).toBe(2);
+  });
+});
+
+describe('the Target Number', () => {
+  rule('QS-to-hit-base-gunnery', 'it starts from Gunnery 4, or from a better card', () => {
+    expect(total({})).toBe(4);
+    expect(total({ shooter: { pilot: 'ines-varga' } })).toBe(3);
+  });
+
+  rule('QS-to-hit-modifiers-cumulative', 'all modifiers add up without a cap', () => {
+    const all: Shooting = {
+      shooter: { moved: ['jump', 5], mech: 'WVR-6R' },
+      target: { moved: ['jump', 5] },
+      rows: woods({ '0810': 'h', '0808': 'h' }),
+      weapon: 0,
+    };
+    expect(total(all)).toBe(4 + 3 + 3 + 4 + 2);
+  });
+
+  const wolverine: Shooting = {
+    shooter: { mech: 'WVR-6R', moved: ['run', 5] },
+    target: { mech: 'GRF-1N', moved: ['walk', 2] },
+    rows: woods({ '0810': 'l', '0812': 'l' }),
+  };
+
+  rule('QS-to-hit-case-wolverine', 'the Wolverine that ran needs a 9 with laser and missiles', () => {
+    expect(total({ ...wolverine, weapon: 0 })).toBe(9);
+    expect(total({ ...wolverine, weapon: 1 })).toBe(9);
+  });
+
+  const card = { ...CARDS[0]!, gunnery: 3, abilities: [] };
+  const griffin: Shooting = {
+    shooter: { mech: 'GRF-1N', moved: ['walk', 2], pilot: card },
+    target: { mech: 'WVR-6R', moved: ['run', 5] },
+    rows: woods({ '0810': 'l', '0808': 'l' }),
+  };
+
+  rule('QS-to-hit-case-griffin', 'the Griffin with a Gunnery of 3 needs an 8 with its PPC', () => expect(total(griffin)).toBe(8));
+
+  rule('QS-to-hit-gator-sum', 'Gunnery, attacker, target, other and range make both worked examples', () => {
+    const sums = (shooting: Shooting) => gator(numberFor(shooting)).map(({ letter, sum }) => [letter, sum]);
+    expect(sums(wolverine)).toEqual([
+      ['G', 4],
+      ['A', 2],
+      ['T', 0],
+      ['O', 1],
+      ['R', 2],
+    ]);
+    expect(sums(griffin)).toEqual([
+      ['G', 3],
+      ['A', 1],
+      ['T', 2],
+      ['O', 2],
+      ['R', 0],
+    ]);
+  });
+
+  rule('QS-to-hit-gator-order', 'a pilot’s ability stands among the other modifiers', () => {
+    const slots = gator(numberFor({ shooter: { pilot: 'brida-kell' }, rows: woods({ '0810': 'l' }) }));
+    expect(slots.map(({ letter, sum }) => `${letter}${sum}`)).toEqual(['G3', 'A0', 'T0', 'O-1', 'R0']);
+    expect(slots[3]!.terms.map(({ rule: id }) => id)).toEqual(['QS-pilot-weapon-specialist-ppc', 'QS-to-hit-light-woods-intervening']);
+  });
+});
+
+describe('attacker movement', () => {
+  const moved = (mode: 'stand' | 'walk' | 'run' | 'jump', hexes = 0): Shooting => ({ shooter: { moved: [mode, hexes] } });
+
+  rule('QS-to-hit-attacker-stationary', 'whoever stood adds nothing', () => {
+    expect(total(moved('stand'))).toBe(4);
+    expect(term(moved('stand'), 'QS-to-hit-attacker-stationary')).toBe(0);
+  });
+  rule('QS-to-hit-attacker-walked', 'whoever walked adds 1', () => expect(total(moved('walk', 2))).toBe(5));
+  rule('QS-to-hit-attacker-ran', 'whoever ran adds 2', () => expect(total(moved('run', 5))).toBe(6));
+  rule('QS-to-hit-attacker-jumped', 'whoever jumped adds 3', () => expect(total(moved('jump', 1))).toBe(7));
+  rule('QS-to-hit-attacker-mode-not-distance', 'hexes and points do not matter, only the mode', () => {
+    for (const mode of MODES) expect(new Set([0, 1, 5, 9].map(hexes => total(moved(mode, hexes)))).size).toBe(1);
+    expect(total(moved('run', 0))).toBe(6);
+  });
+});
+
+describe('target movement', () => {
+  const moved = (hexes: number, mode: 'walk' | 'run' | 'jump' = 'run'): Shooting => ({ target: { moved: [mode, hexes] } });
+  const added = (...hexes: number[]): number[] => hexes.map(count => total(moved(count)) - 4);
+
+  rule('QS-to-hit-target-0-2', '0 to 2 hexes add nothing', () => expect(added(0, 1, 2)).toEqual([0, 0, 0]));
+  rule('QS-to-hit-target-3-4', '3 or 4 hexes add 1', () => expect(added(2, 3, 4, 5)).toEqual([0, 1, 1, 2]));
+  rule('QS-to-hit-target-5-6', '5 or 6 hexes add 2', () => expect(added(4, 5, 6, 7)).toEqual([1, 2, 2, 3]));
+  rule('QS-to-hit-target-7-9', '7 to 9 hexes add 3', () => expect(added(6, 7, 8, 9, 10)).toEqual([2, 3, 3, 3, 4]));
+  rule('QS-to-hit-target-10-plus', '10 hexes and more add 4', () => expect(added(9, 10, 11, 25)).toEqual([3, 4, 4, 4]));
+  rule('QS-to-hit-target-jumped', 'a target that jumped adds 1 more', () => {
+    expect(total(moved(5, 'jump')) - 4).toBe(3);
+    expect(total(moved(0, 'jump')) - 4).toBe(1);
+  });
+
+  /** What a real move counts for. */
+  const counted = (steps: string, mode: 'walk' | 'run' = 'run', rows?: readonly string[]) => {
+    const play = scene(
+      ruleset,
+      table({
+        ...(rows ? { rows } : {}),
+        units: [
+          { mech: 'LCT-1V', at: '0812' },
+          { mech: 'WVR-6R', at: '0101' },
+        ],
+      }),
+    );
+    play.does(DEFENDER, { type: 'move', unit: 0, mode, steps });
+    return play.state.units[0]!.moved!;
+  };
+
+  rule('QS-to-hit-target-hexes-not-mp', 'turning and woods cost points but count no hexes; a jump counts its hexes', () => {
+    expect(counted('FFLRFFF', 'run', woods({ '0811': 'l' }))).toMatchObject({ hexes: 5, spent: 8 });
+    expect(counted('LLLLL')).toMatchObject({ hexes: 0, spent: 5, die: { number: 6 } });
+    const jumper = scene(
+      ruleset,
+      table({
+        units: [
+          { mech: 'GRF-1N', at: '0812' },
+          { mech: 'WVR-6R', at: '0101' },
+        ],
+      }),
+    );
+    jumper.does(DEFENDER, { type: 'move', unit: 0, mode: 'jump', to: { q: 7, r: 5 }, facing: 0 });
+    expect(jumper.state.units[0]!.moved).toMatchObject({ hexes: 3, spent: 3, die: { colour: 'red', number: 2 } });
+  });
+
+  rule('QS-to-hit-target-reversal', 'after a change of direction only the hexes since then count', () => {
+    expect(counted('BBBFF', 'walk')).toMatchObject({ hexes: 2, spent: 5, die: { number: 6 } });
+    expect(counted('FFFB', 'walk').hexes).toBe(1);
+    expect(counted('FFLF', 'walk').hexes).toBe(3);
+  });
+});
+
+describe('woods', () => {
+  rule('QS-to-hit-light-woods-target', 'a target in light woods adds 1', () => expect(total({ rows: woods({ '0808': 'l' }) })).toBe(5));
+  rule('QS-to-hit-light-woods-intervening', 'each hex of light woods between adds 1', () => {
+    expect(total({ rows: woods({ '0810': 'l' }) })).toBe(5);
+    expect(total({ rows: woods({ '0810': 'l', '0809': 'l' }) })).toBe(6);
+    expect(() => total({ rows: woods({ '0810': 'l', '0809': 'l', '0811': 'l' }) })).toThrow('QS-los-required');
+  });
+  rule('QS-to-hit-heavy-woods-target', 'a target in heavy woods adds 2', () => expect(total({ rows: woods({ '0808': 'h' }) })).toBe(6));
+  rule('QS-to-hit-heavy-woods-intervening', 'a hex of heavy woods between adds 2', () =>
+    expect(total({ rows: woods({ '0810': 'h' }) })).toBe(6),
+  );
+  rule('QS-to-hit-attacker-woods-free', 'woods around the attacker add nothing', () => {
+    expect(total({ rows: woods({ '0812': 'h' }) })).toBe(4);
+    expect(numberFor({ rows: woods({ '0812': 'h' }) }).terms.some(({ rule: id }) => id.includes('woods'))).toBe(false);
+  });
+  rule('QS-to-hit-intervening-cap', 'no open line has more than 2 between, nor more than 4 with the target’s own woods', () => {
+    const letters = ['.', 'l', 'h'] as const;
+    let most = 0;
+    for (const a of letters)
+      for (const b of letters)
+        for (const c of letters) {
+          const marks = Object.fromEntries(
+            Object.entries({ '0811': a, '0810': b, '0809': c, '0808': 'h' as const }).filter(([, letter]) => letter !== '.'),
+          );
+          const play = position({ rows: woods(marks as { [label: string]: 'l' | 'h' }) });
+          if (!play.book.allows(ruleset.view(play.state, DEFENDER), fire(0, 1, 0), DEFENDER)) continue;
+          most = Math.max(most, total({ rows: woods(marks as { [label: string]: 'l' | 'h' }) }) - 4);
+        }
+    expect(most).toBe(4);
+  });
+});
+
+describe('range', () => {
+  const atRange = (label: string, weapon: number, mech = 'GRF-1S'): Shooting => ({
+    shooter: { mech, at: '0817' },
+    target: { at: label },
+    weapon,
+  });
+
+  rule('QS-to-hit-range-count', 'range counts the target’s hex and not the attacker’s, by the shortest way', () => {
+    // The medium laser ends its short range at 3: 0814 is the third hex, 0813 the fourth.
+    expect(total(atRange('0816', 1))).toBe(4);
+    expect(total(atRange('0814', 1))).toBe(4);
+    expect(total(atRange('0813', 1))).toBe(6);
+    expect(total({ ...atRange('1015', 1), shooter: { mech: 'GRF-1S', at: '0817', facing: 1 } })).toBe(4);
+  });
+  rule('QS-to-hit-range-brackets', 'an LRM is at short range to 7, medium to 14, and long beyond', () => {
+    const rangeOf = (label: string) =>
+      ['short', 'medium', 'long'].find(name => term(atRange(label, 3), `QS-to-hit-range-${name}` as RuleId) !== undefined);
+    expect(['0810', '0809', '0803', '0802', '0801'].map(rangeOf)).toEqual(['short', 'medium', 'medium', 'long', 'long']);
+  });
+  rule('QS-to-hit-range-short', 'short range adds nothing', () => expect(term({}, 'QS-to-hit-range-short')).toBe(0));
+  rule('QS-to-hit-range-medium', 'medium range adds 2', () => expect(total(atRange('0813', 1))).toBe(6));
+  rule('QS-to-hit-range-long', 'long range adds 4', () => expect(total(atRange('0806', 0))).toBe(8));
+  rule('QS-to-hit-range-beyond', 'no weapon reaches beyond its long range', () => {
+    const play = position(atRange('0801', 0));
+    expect(play.refuses(DEFENDER, fire(0, 1, 0))).toEqual([
+      { rule: 'QS-to-hit-range-beyond', reason: 'the Wolverine is 16 hexes away, and the Large Laser reaches 15' },
+    ]);
+    expect(total(atRange('0802', 0))).toBe(8);
+  });
+  rule('QS-to-hit-no-min-range', 'nothing is added for being near, and only the range differs between weapons', () => {
+    expect(total({ target: { at: '0811' }, weapon: 1 })).toBe(4);
+    expect(total({ target: { at: '0811' }, weapon: 0 })).toBe(4);
+    const shooting: Shooting = {
+      shooter: { mech: 'TDR-5S', moved: ['walk', 1] },
+      target: { at: '0809', moved: ['run', 5] },
+      rows: woods({ '0810': 'l' }),
+    };
+    const others = [0, 2, 3, 6, 7].map(weapon =>
+      gator(numberFor({ ...shooting, weapon }))
+        .slice(0, 4)
+        .map(({ sum }) => sum)
+        .join(),
+    );
+    expect(new Set(others).size).toBe(1);
+  });
+});
+
+rule('QS-table-attack-modifiers', 'the whole table, line by line', () => {
+  const at = (shooting: Shooting): number => total(shooting) - 4;
+  expect(MODES.map(mode => at({ shooter: { moved: [mode, 0] } }))).toEqual([0, 1, 2, 3]);
+  expect([0, 3, 5, 7, 10].map(hexes => at({ target: { moved: ['run', hexes] } }))).toEqual([0, 1, 2, 3, 4]);
+  expect(at({ rows: woods({ '0810': 'l', '0808': 'l' }) })).toBe(2);
+  expect(at({ rows: woods({ '0810': 'h', '0808': 'h' }) })).toBe(4);
+  const lrm = (label: string): Shooting => ({ shooter: { at: '0817' }, target: { at: label }, weapon: 1 });
+  expect(['0812', '0805', '0801'].map(label => at(lrm(label)))).toEqual([0, 2, 4]);
+});

@@ -1,0 +1,203 @@
+import { fill, type RuleId } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { describe, expect, test } from 'vitest';
+import { type Circles, LOCATIONS, type Location } from '../force/sheet.ts';
+import { EDITIONS, RULES } from '../rules.ts';
+import { ruleset } from '../ruleset.ts';
+import type { Hit } from '../shape.ts';
+import { tablesOf } from '../tables.ts';
+import { ATTACKER, DEFENDER, fire, hold, roll, stand, table } from '../testing/table.ts';
+import { afterAll, orderMatters } from './order.ts';
+
+const NEXT = [1, 1, 2, 2] as const;
+/** Two dice that add up to the roll for a location. */
+const DICE: { readonly [L in Location]: readonly [number, number] } = {
+  CT: [3, 4],
+  RA: [1, 2],
+  RL: [2, 3],
+  RT: [3, 3],
+  LT: [4, 4],
+  LL: [4, 5],
+  LA: [5, 5],
+  HD: [6, 6],
+};
+
+/** A Griffin's PPC strikes one location of a Wolverine. */
+function ppc(location: Location, armor: Partial<Circles> = {}) {
+  const play = scene(
+    ruleset,
+    table({
+      phase: 'attack',
+      units: [
+        { mech: 'GRF-1N', side: 'defender', at: '0810' },
+        { mech: 'WVR-6R', side: 'attacker', at: '0808', armor },
+        { mech: 'LCT-1E', side: 'attacker', at: '0101' },
+      ],
+    }),
+  );
+  play.does(DEFENDER, fire(0, 1, 0));
+  play.does(ATTACKER, hold(1));
+  play.does(ATTACKER, hold(2), 6, 6, ...DICE[location], ...NEXT);
+  return play;
+}
+const left = (play: ReturnType<typeof ppc>, ...locations: Location[]) => locations.map(location => play.state.units[1]!.armor[location]);
+
+describe('damage', () => {
+  rule('QS-damage-value', 'a weapon that is no launcher does all its damage to one location', () => {
+    const play = ppc('LT');
+    expect(left(play, 'LT')).toEqual([10]);
+    const before = play.state.units[1]!.sheet.armor;
+    for (const location of LOCATIONS) if (location !== 'LT') expect(left(play, location)).toEqual([before[location]]);
+  });
+
+  rule('QS-damage-armor-circles', 'a point crosses off a circle; a sheet has front armor and nothing behind it', () => {
+    const play = ppc('LA', { LA: 11 });
+    expect(play.state.units[1]!.sheet.armor).toMatchObject({ LA: 16, LT: 20 });
+    expect(left(play, 'LA', 'LT')).toEqual([1, 20]);
+  });
+
+  rule('QS-damage-step-1', 'circles go where it strikes, as long as there are any', () => {
+    expect(left(ppc('LA', { LA: 11 }), 'LA', 'LT')).toEqual([1, 20]);
+    expect(left(ppc('LA', { LA: 10 }), 'LA', 'LT')).toEqual([0, 20]);
+  });
+
+  rule('QS-damage-step-2', 'what is left goes to the next location inward', () => {
+    expect(left(ppc('LA', { LA: 6 }), 'LA', 'LT')).toEqual([0, 16]);
+    expect(left(ppc('LA', { LA: 2, LT: 3 }), 'LA', 'LT', 'CT')).toEqual([0, 0, 15]);
+  });
+
+  rule('QS-damage-transfer-limb', 'arms and legs pass it to the torso of their side', () => {
+    expect(left(ppc('LA', { LA: 1 }), 'LT', 'RT')).toEqual([11, 20]);
+    expect(left(ppc('LL', { LL: 1 }), 'LT', 'RT')).toEqual([11, 20]);
+    expect(left(ppc('RA', { RA: 1 }), 'LT', 'RT')).toEqual([20, 11]);
+    expect(left(ppc('RL', { RL: 1 }), 'LT', 'RT')).toEqual([20, 11]);
+  });
+
+  rule('QS-damage-transfer-side-torso', 'side torsos pass it to the center; center and head pass nothing on', () => {
+    expect(left(ppc('LT', { LT: 4 }), 'LT', 'CT')).toEqual([0, 14]);
+    expect(left(ppc('RT', { RT: 4 }), 'RT', 'CT')).toEqual([0, 14]);
+    for (const location of ['CT', 'HD'] as const) {
+      const play = ppc(location, { [location]: 3 });
+      const hit = play.events.find(event => event.type === 'damaged');
+      expect(hit).toMatchObject({ damage: 10, marks: [{ location, points: 3 }] });
+    }
+  });
+
+  rule('QS-damage-hit-destroyed-location', 'a hit on what is gone passes inward whole', () => {
+    expect(left(ppc('LA', { LA: 0 }), 'LA', 'LT')).toEqual([0, 10]);
+    expect(left(ppc('LL', { LL: 0, LT: 0, LA: 0 }), 'LT', 'CT')).toEqual([0, 10]);
+  });
+
+  rule('QS-damage-case-transfer', 'PPC, five missiles and three more on a left arm with 11 left', () => {
+    const start = table({
+      phase: 'attack',
+      units: [
+        { mech: 'GRF-1N', side: 'defender', at: '0810' },
+        { mech: 'WVR-6R', side: 'attacker', at: '0808', armor: { LA: 11 } },
+      ],
+    });
+    const play = scene(ruleset, start);
+    play.does(DEFENDER, fire(0, 1, 0, 1));
+    play.does(ATTACKER, hold(1));
+    play.does(DEFENDER, roll(0, 0, 1), 6, 6, 5, 5, 6, 6, 4, 5, 5, 5, 5, 5, ...NEXT);
+    const marks = play.events.flatMap(event =>
+      event.type === 'damaged' ? [event.marks.map(({ location, points }) => `${location} ${points}`).join(' ')] : [],
+    );
+    expect(marks).toEqual(['LA 10', 'LA 1 LT 4', 'LT 3']);
+    expect(left(play, 'LA', 'LT', 'CT')).toEqual([0, 13, 20]);
+    // The same fire on the torso in the next turn empties it, and what is left over goes to the center.
+    play.does(DEFENDER, stand(0));
+    play.does(ATTACKER, stand(1));
+    play.does(DEFENDER, fire(0, 1, 0, 1));
+    play.does(ATTACKER, hold(1));
+    play.does(DEFENDER, roll(0, 0, 1), 6, 6, 4, 4, 6, 6, 4, 5, 5, 5, 4, 4, ...NEXT);
+    expect(left(play, 'LT', 'CT')).toEqual([0, 15]);
+  });
+});
+
+describe('what the game leaves out', () => {
+  const play = () => ppc('LT', { LT: 1 });
+
+  rule('QS-damage-no-crits', 'a location laid open loses nothing but itself and its arm', () => {
+    const kinds = new Set(play().events.map(({ type }) => type));
+    expect([...kinds].filter(kind => /critical/i.test(kind))).toEqual([]);
+    const rolls = play().events.flatMap(event =>
+      event.type === 'fired' ? [event.roll?.rule, ...event.groups.map(group => group.roll.rule)] : [],
+    );
+    expect(rolls).toEqual(['QS-to-hit-roll', 'QS-hit-location-roll']);
+  });
+
+  rule('QS-damage-no-heat', 'everything may be fired every turn', () => {
+    const hot = scene(
+      ruleset,
+      table({
+        phase: 'attack',
+        units: [
+          { mech: 'TDR-5S', side: 'defender', at: '0810' },
+          { mech: 'TDR-5SE', side: 'attacker', at: '0809' },
+        ],
+      }),
+    );
+    const all = [0, 1, 2, 3, 4, 5, 6, 7];
+    const misses = all.flatMap(() => [1, 1]);
+    for (let turn = 0; turn < 4; turn++) {
+      hot.does(DEFENDER, fire(0, 1, ...all));
+      hot.does(ATTACKER, hold(1));
+      hot.does(DEFENDER, roll(0, ...all), ...misses, ...NEXT);
+      hot.does(DEFENDER, stand(0));
+      hot.does(ATTACKER, stand(1));
+    }
+    expect(hot.state.units[0]!.armor).toEqual(hot.state.units[0]!.sheet.armor);
+  });
+
+  rule('QS-damage-no-piloting', 'a ’Mech that loses a leg stays on its feet, and nobody punches or kicks', () => {
+    const felled = ppc('LL', { LL: 3 });
+    expect(felled.state.units[1]).toMatchObject({ fate: 'fighting', facing: 3 });
+    expect(ruleset.readCommand({ type: 'kick', unit: 0, target: 1 }).ok).toBe(false);
+    expect(felled.events.some(event => event.type === 'fired' && event.roll?.rule.includes('piloting'))).toBe(false);
+  });
+});
+
+describe('the order of marking', () => {
+  const tables = tablesOf(ppc('LT').book);
+  const armor: Circles = { HD: 8, CT: 20, LT: 8, RT: 20, LA: 9, RA: 16, LL: 16, RL: 16 };
+  const hit = (location: Location, damage: number): Hit => ({ weapon: 0, location, damage });
+
+  test('is asked for only where it makes a difference', () => {
+    expect(orderMatters(tables, armor, [hit('LT', 10), hit('LA', 5)])).toBe(true);
+    expect(orderMatters(tables, armor, [hit('LT', 5), hit('LA', 5)])).toBe(false);
+    expect(orderMatters(tables, armor, [hit('RT', 10), hit('RA', 5)])).toBe(false);
+    expect(orderMatters(tables, armor, [hit('CT', 10), hit('LT', 10)])).toBe(false);
+    expect(orderMatters(tables, armor, [hit('LT', 10)])).toBe(false);
+  });
+
+  test('limbs first and limbs last are the extremes: if they agree, every order agrees', () => {
+    let seed = 12345;
+    const below = (n: number): number => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      return (seed >>> 8) % n;
+    };
+    for (let round = 0; round < 600; round++) {
+      const some = Object.fromEntries(LOCATIONS.map(location => [location, 1 + below(14)])) as unknown as Circles;
+      const hits = Array.from({ length: 3 + below(2) }, () => hit(LOCATIONS[below(LOCATIONS.length)]!, 1 + below(10)));
+      const ends = new Set(permutations(hits).map(order => JSON.stringify(afterAll(tables, some, order))));
+      expect(orderMatters(tables, some, hits), JSON.stringify({ some, hits })).toBe(ends.size > 1);
+    }
+  });
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map(rest => [item, ...rest]));
+}
+
+test('the log tells a hit as a player would', () => {
+  const play = ppc('LA', { LA: 11 });
+  expect(play.story()).toContain("Griffin hits Wolverine's left arm with the PPC: 10 damage.");
+  expect(ppc('LA', { LA: 1 }).story()).toContain(
+    "Griffin hits Wolverine's left arm with the PPC: 10 damage goes to left arm 1, left torso 9. Destroyed: left arm.",
+  );
+  expect(fill({ text: 'x' })).toBe('x');
+  expect(EDITIONS['tabletop']!.length).toBe(RULES.length);
+  expect(RULES.every(({ id }) => (id satisfies RuleId).startsWith('QS-'))).toBe(true);
+});
