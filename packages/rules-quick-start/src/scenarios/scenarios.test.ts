@@ -153,7 +153,7 @@ describe('the breakthrough', () => {
       const play = begun(breakthrough(), ...SCARS);
       expect(play.state).toMatchObject({ phase: 'deployment', active: DEFENDER });
       expect(play.state.board).toBe(SHEETS.desert);
-      XX;
+      for (const [unit, label] of ['0815', '0915', '1015', '1115'].entries()) play.does(DEFENDER, deploy(unit, label));
       expect(play.refuses(ATTACKER, deploy(4, '0402'))[0]?.rule).toBe('QS-scenario-training-attacker-deploy');
       play.does(ATTACKER, deploy(4, '0401'));
       play.does(ATTACKER, deploy(5, '0601'), ...NEXT);
