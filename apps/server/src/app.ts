@@ -28,7 +28,9 @@ export async function openApp(house: House, { site, perMinute, trustProxy }: App
   const limited = perMinute > 0;
   await app.register(helmet, SAFE);
   await app.register(cookie);
-  if (limited) await app.register(rateLimit, { max: perMinute, timeWindow: 60_000 });
+  // The files of the app are not counted: a page fetches many at once.
+  if (limited)
+    await app.register(rateLimit, { max: perMinute, timeWindow: 60_000, allowList: request => !request.url.startsWith('/api/') });
   await app.register(websocket, { options: SOCKET_OPTIONS });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async request => {

@@ -10,10 +10,11 @@ import { read } from './read.ts';
 const me = ({ name, login }: PlayerRow): Me => ({ name, ...(login !== null && { login }) });
 
 /** Guessing passwords and filling the disk with guests are slow work. */
-const SLOW = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
+const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } });
 
 export function meRoutes(app: FastifyInstance, { players }: House, limited: boolean): void {
-  const slow = limited ? SLOW : {};
+  const slow = limited ? perMinute(20) : {};
+  const brisk = limited ? perMinute(60) : {};
 
   app.get('/api/me', async (request, reply) => {
     const identity = await whoIs(players, request);
@@ -21,7 +22,7 @@ export function meRoutes(app: FastifyInstance, { players }: House, limited: bool
   });
 
   /** A name is enough to play. */
-  app.put('/api/me', slow, async (request, reply) => {
+  app.put('/api/me', brisk, async (request, reply) => {
     const { name } = read(nameBody, request.body);
     const identity = await whoIs(players, request);
     if (identity) {

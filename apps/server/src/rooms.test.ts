@@ -1,0 +1,110 @@
+import { skirmish } from '@sortie/testkit';
+import { CLOSE, type TableCard } from '@sortie/wire';
+import Sqlite from 'better-sqlite3';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyGame } from './games.ts';
+import { Person, type TableLine } from './person.test-support.ts';
+import { forget, type Serving, serve, type TestServer } from './server.test-support.ts';
+import { databaseFile } from './storage/database.ts';
+
+const game = skirmish as unknown as AnyGame;
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  if (server) forget(server.data);
+  server = undefined;
+});
+
+async function sat(
+  options: Partial<Serving>,
+  seats: readonly object[],
+): Promise<{ readonly ada: Person; readonly card: TableCard; readonly line: TableLine }> {
+  server = await serve({ games: [game], ...options });
+  const ada = await Person.named(server.base, 'Ada');
+  const card = await ada.ask<TableCard>('POST', 'tables', { game: 'skirmish', scenario: 'plain', seats, dice: 'seeded' });
+  return { ada, card, line: await ada.line(card.id) };
+}
+
+const HOT_SEAT = [{ kind: 'me' }, { kind: 'me' }];
+const SOLO = [{ kind: 'me' }, { kind: 'opponent', level: 'recruit' }];
+
+/** Ends the turn of whoever is asked. */
+async function turn(line: TableLine): Promise<void> {
+  const seat = game.ruleset.awaiting(line.hearing(game).view)[0]!.seat;
+  expect(await line.say({ type: 'hand', seat })).toBe('ok');
+  expect(await line.command({ type: 'endTurn' })).toBe('ok');
+}
+
+test('an empty room leaves the memory and comes back as it was', async () => {
+  const { ada, card, line } = await sat({ idle: 100 }, HOT_SEAT);
+  await turn(line);
+  await turn(line);
+  const before = line.outlook!;
+  await line.hangUp();
+  await vi.waitFor(() => expect(server!.house.rooms.count).toBe(0), { timeout: 5000 });
+  const back = await ada.line(card.id);
+  expect(back.outlook).toEqual(before);
+  await turn(back);
+});
+
+test('a table that somebody else continued is read again; nobody is told what is not on the disk', async () => {
+  const { ada, card, line } = await sat({}, HOT_SEAT);
+  const { seq } = line.outlook!;
+  const other = new Sqlite(databaseFile(server!.data));
+  const body = { seq: seq + 1, at: 0, kind: 'said', from: 0, name: 'Ada', text: 'from another process' };
+  other.prepare('insert into records values (?, ?, ?)').run(card.id, seq + 1, JSON.stringify(body));
+  other.close();
+  line.send({ type: 'say', ref: 'lost', message: { type: 'chat', text: 'too late' } });
+  await expect(line.next('news')).rejects.toThrow(`closed with ${CLOSE.fault}`);
+  expect(JSON.stringify(line.heard)).not.toContain('too late');
+  expect(server!.problems).toHaveLength(1);
+  const back = await ada.line(card.id);
+  expect(back.outlook!.talk).toMatchObject([{ text: 'from another process' }]);
+  expect(await back.say({ type: 'chat', text: 'now' })).toBe('ok');
+});
+
+test('an opponent that fails or talks nonsense is reported and does the simplest thing', async () => {
+  for (const think of [async () => ({ type: 'nonsense' }), () => Promise.reject(new Error('no idea'))]) {
+    const { line } = await sat({ minds: { think, close: async () => undefined } }, SOLO);
+    if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
+    await vi.waitFor(() => expect(line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1)).toBe(true));
+    expect(server!.problems.length).toBeGreaterThan(0);
+    await server!.stop();
+    forget(server!.data);
+    server = undefined;
+  }
+});
+
+test('a thought about a position that was taken back is dropped', async () => {
+  const asked: number[] = [];
+  const minds = {
+    think: ({ after }: { readonly after: number }, _: unknown, signal: AbortSignal) => {
+      asked.push(after);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+    },
+    close: async () => undefined,
+  };
+  const { line } = await sat({ minds }, SOLO);
+  if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) {
+    expect(await line.command({ type: 'endTurn' })).toBe('ok');
+    const after = line.outlook!.entries.length;
+    await vi.waitFor(() => expect(asked).toContain(after));
+    expect(await line.say({ type: 'undo', after })).toBe('ok');
+    expect(await line.command({ type: 'endTurn' })).toBe('ok');
+    await vi.waitFor(() => expect(asked).toContain(after + 2));
+  }
+  expect(server!.problems).toEqual([]);
+});
+
+test('a table of a game that this house no longer knows says so', async () => {
+  const { ada, card, line } = await sat({}, HOT_SEAT);
+  await line.hangUp();
+  const data = server!.data;
+  await server!.stop();
+  server = await serve({ games: [{ ...game, ruleset: { ...game.ruleset, id: 'other' } }], data });
+  const later = Object.assign(new Person(server.base), { cookie: ada.cookie });
+  expect(await later.ask<TableCard[]>('GET', 'tables')).toMatchObject([{ id: card.id }]);
+  expect(await later.refused('GET', `tables/${card.id}/file`)).toBe('409 version');
+  const again = await later.line(card.id, { hello: false });
+  expect(await again.next('refusal')).toMatchObject({ code: 'version', reason: /does not know the game/ });
+});
