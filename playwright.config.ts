@@ -17,6 +17,7 @@ export default defineConfig({
     // Every test is a first visit; what the worker keeps is tested where it matters.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
