@@ -1,5 +1,6 @@
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
 export { mechStructure } from './construction/mech-structure.ts';
+export { platoonTons, TRAINING } from './construction/platoon.ts';
 export { protoMechStructure } from './construction/protomech-structure.ts';
 export { gearWith, runningSpeed, speedOf } from './construction/speed.ts';
 export { suspensionFactor, vehicleRating, vehicleStructure } from './construction/vehicle.ts';

@@ -21,6 +21,7 @@ import { fittingsOf, isAerospace, isFighter, isInfantry, isLargeCraft, type Subj
 import { TYPE_RULES } from './type/type.ts';
 import { Supply } from './weapons/ammunition.ts';
 import { ARC_RULES, arcsOf } from './weapons/arcs.ts';
+import { isStandard } from './weapons/attack.ts';
 import { type Gun, gunsOf } from './weapons/gun.ts';
 import { MULTIPLIER_RULES } from './weapons/multipliers.ts';
 import { ATTACK_RULES } from './weapons/rules.ts';
@@ -104,7 +105,7 @@ const NO_DAMAGE: Brackets = [NONE, NONE, NONE, NONE];
 function attackOf(rules: Compiled, subject: Subject, guns: readonly Gun[]): StandardAttack {
   const none = { overheat: 0, overheatsAtLong: false, cooling: COOL, guns };
   if (subject.type === 'BA') return { ...none, damage: squadAttack(subject, guns, rules.suits) };
-  if (subject.type === 'CI' && !subject.unit.mounts.some(mount => mount.at === 'FGUN' && mount.kind === 'weapon'))
+  if (subject.type === 'CI' && !guns.some(gun => gun.mount.at === 'FGUN' && isStandard(subject, gun)))
     return { ...none, damage: platoonAttack(subject) };
   return standardAttack(subject, guns, heatBudget(rules.heat, subject), isFighter(subject.type) || isAerospace(subject));
 }
@@ -128,7 +129,7 @@ export function toCard(unit: Unit, edition: Edition = CURRENT): Card | undefined
   const arcs = isLargeCraft(type) ? arcsOf(rules.arcs, subject, guns, budget) : undefined;
   const attack = arcs ? undefined : attackOf(rules, subject, guns);
   const damage = attack?.damage ?? NO_DAMAGE;
-  const specials = collectSpecials(rules.specials, subject, guns, attack, moves);
+  const specials = collectSpecials(rules.specials, subject, guns, attack, moves, armor);
   const appraisal = appraisalOf({
     subject,
     moves,

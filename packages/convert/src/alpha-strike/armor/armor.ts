@@ -20,6 +20,10 @@ const isCapital = ({ type }: Subject): boolean => type === 'JS' || type === 'WS'
 
 const BAR = /^BAR (\d+)/;
 
+/** Quality of a support vehicle's armor when its sheet states it beside the kind. */
+const ratingOf = ({ unit, type }: Subject): string | undefined =>
+  type === 'SV' && unit.build?.barRating !== undefined ? `${unit.build.barRating}` : undefined;
+
 export const ARMOR_RULES: readonly ArmorRule[] = [
   {
     id: 'ASC-conv-armor-ci-formula',
@@ -41,8 +45,8 @@ export const ARMOR_RULES: readonly ArmorRule[] = [
   {
     id: 'ASC-conv-armor-bar',
     cite: page(96),
-    tenths: (_, armor) => {
-      const bar = BAR.exec(armor)?.[1];
+    tenths: (subject, armor) => {
+      const bar = BAR.exec(armor)?.[1] ?? ratingOf(subject);
       return bar === undefined || bar === '10' ? undefined : Number(bar);
     },
   },
@@ -77,6 +81,11 @@ export const ARMOR_RULES: readonly ArmorRule[] = [
       'ASC-conv-armor-bubbles',
     ],
     divides: () => ({ times: 1, over: 30 }),
+  },
+  {
+    id: 'HOUSE-as-armor-threshold-tenth',
+    cite: READING,
+    threshold: ({ type }, armor) => (isLargeCraft(type) ? Math.ceil(Math.floor((armor * 10) / 12) / 10) : undefined),
   },
   {
     id: 'ASC-conv-armor-threshold',

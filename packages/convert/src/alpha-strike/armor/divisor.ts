@@ -1,27 +1,34 @@
 import type { Subject } from '../subject.ts';
 
-/** Damage divisors of armor that troops wear; 1 for everything else. */
-const KITS: Readonly<Record<string, number>> = {
-  'Clan Armor Kit (All)': 2,
-  'ComStar Infantry Kit': 2,
-  'Word of Blake Infantry Kit': 2,
-  'Environment Suit, Marine': 2,
-  'Flak, Standard': 1,
-};
+/** Armor that takes two points of damage to fell its wearer. */
+const HEAVY_KITS: ReadonlySet<string> = new Set([
+  'Ablative, Standard',
+  'Ablative/Flak, Standard',
+  'Ballistic Plate, Standard',
+  'Clan Armor Kit (All)',
+  'ComStar Infantry Kit',
+  'Environment Suit, Hostile',
+  'Environment Suit, Marine',
+  'Fed Suns Infantry Kit (3067+)',
+  'Free Worlds League Infantry Kit (3035+)',
+  'Lyran Alliance/Lyran Commonwealth (3060+) Infantry Kit',
+  'Marian Hegemony Infantry Kit',
+  'Myomer, Suit',
+  'Word of Blake Infantry Kit',
+]);
 
-/** Kits that stop half of the damage. */
-export function kitDivisor(id: string): number | undefined {
-  return KITS[id];
-}
+/** Large animals take more killing. */
+const BEASTS: Readonly<Record<string, number>> = { elephant: 2, orca: 2, hipposaur: 4 };
 
 const MECHANIZED: ReadonlySet<string> = new Set(['hover', 'tracked', 'wheeled', 'vtol', 'submarine', 'naval', 'microlite', 'microcopter']);
 
 /** How many points of damage it takes to fell a trooper; troops in vehicles are easier to hit. */
 export function damageDivisor({ unit, fittings }: Subject): number {
   const { platoon } = unit;
-  let divisor = platoon?.armorDivisor ?? 1;
-  for (const { item } of fittings) {
-    if (item.traits.has('armor-kit')) divisor = kitDivisor(item.id) ?? 1;
-  }
-  return MECHANIZED.has(unit.motive) ? divisor / 2 : divisor;
+  const worn = fittings.some(({ item }) => HEAVY_KITS.has(item.id)) ? 2 : 1;
+  const skin = platoon?.augmentations?.includes('dermal_armor') ? 1 : 0;
+  const stated = platoon?.beast === undefined ? (platoon?.armorDivisor ?? worn) : worn;
+  const divisor = (stated + skin) * (BEASTS[platoon?.beast?.toLowerCase() ?? ''] ?? 1);
+  const swims = platoon?.beast?.toLowerCase() === 'hipposaur' || platoon?.beast?.toLowerCase() === 'orca';
+  return MECHANIZED.has(unit.motive) || swims ? divisor / 2 : divisor;
 }

@@ -33,8 +33,6 @@ export function modeOf({ unit, type, fittings }: Pick<Subject, 'unit' | 'type' |
   if (unit.frame === 'quadvee') return fittings.some(({ item }) => item.id === 'QuadVee Wheels') ? 'qw' : 'qt';
   if (type === 'WS') return '';
   if (unit.motive === 'beast') return BEAST_CODES[unit.platoon?.beast?.toLowerCase() ?? ''] ?? 'f';
-  if (type === 'SV' && unit.motive === 'wheeled' && fittings.some(({ item }) => item.traits.has('bicycle'))) return 'w(b)';
-  if (type === 'SV' && unit.motive === 'wheeled' && fittings.some(({ item }) => item.traits.has('monocycle'))) return 'w(m)';
   return CODES[unit.motive] ?? '';
 }
 
@@ -45,6 +43,5 @@ export function suitSpeed(subject: Subject): { readonly walk: number; readonly j
   if (subject.type === 'CI') return { walk, jump };
   const springs = subject.has('mechanical-jump-booster') ? 1 : 0;
   const lift = subject.count('jump-booster') + subject.count('partial-wing');
-  const booster = subject.has('masc') ? ((unit.squad?.weightClass ?? 0) < 3 ? 2 : 1) : 0;
-  return { walk: walk + booster + springs, jump: jump > 0 ? jump + lift : springs };
+  return { walk: walk + springs, jump: jump > 0 ? jump + lift : springs };
 }

@@ -46,7 +46,7 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
     cite: page(92),
     moves: subject =>
       isAerospace(subject) && subject.type !== 'JS' && subject.type !== 'SS'
-        ? [thrust(subject.unit.movement.walk, modeOf(subject))]
+        ? [thrust(subject.unit.movement.walk - (subject.has('modular-armor') ? 1 : 0), modeOf(subject))]
         : undefined,
   },
   {
@@ -62,6 +62,15 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
     moves: subject => (subject.type === 'MS' ? [inches(subject.unit.movement.walk * 2, modeOf(subject))] : undefined),
   },
   {
+    id: 'HOUSE-as-move-frogmen',
+    cite: READING,
+    replaces: ['ASC-conv-move-inf-umu-dual'],
+    moves: subject => {
+      const swim = isInfantry(subject.type) ? (subject.unit.movement.swim ?? 0) : 0;
+      return swim > 0 ? [inches(swim * 2, 's')] : undefined;
+    },
+  },
+  {
     id: 'ASC-conv-move-inf-fastest',
     cite: page(93),
     covers: [
@@ -73,7 +82,9 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
     moves: subject => {
       if (!isInfantry(subject.type)) return undefined;
       const { walk, jump } = suitSpeed(subject);
-      return [jump >= walk && jump > 0 ? inches(jump * 2, jumpCode(subject)) : inches(walk * 2, modeOf(subject))];
+      const code = modeOf(subject);
+      if (jump >= walk && jump > 0) return [inches(jump * 2, code === 'v' ? 'v' : 'j')];
+      return [inches(walk * 2, subject.unit.motive === 'jump' && jump > 0 ? 'j' : code)];
     },
   },
   {
@@ -128,9 +139,16 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
   {
     id: 'ASC-conv-move-umu-dual',
     cite: page(94),
-    covers: ['ASC-conv-move-inf-umu-dual'],
     also: subject => {
-      const swim = swimPoints(subject);
+      const swim = isInfantry(subject.type) ? 0 : swimPoints(subject);
+      return swim > 0 ? inches(swim * 2, 's') : undefined;
+    },
+  },
+  {
+    id: 'ASC-conv-move-inf-umu-dual',
+    cite: page(94),
+    also: subject => {
+      const swim = isInfantry(subject.type) ? swimPoints(subject) : 0;
       return swim > 0 ? inches(swim * 2, 's') : undefined;
     },
   },
@@ -145,8 +163,6 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
     also: () => undefined,
   },
 ];
-
-const jumpCode = (subject: Subject): string => (modeOf(subject) === 'v' ? 'v' : 'j');
 
 function jumpPoints(subject: Subject): number {
   const { unit } = subject;

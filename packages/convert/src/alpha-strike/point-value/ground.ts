@@ -191,8 +191,11 @@ function agile(card: Appraisal): number | undefined {
   return worth > 0 ? worth : undefined;
 }
 
+/** Tons of troops that any vehicle can bring to the fight; their short reach makes them no cheaper. */
+const EASILY_CARRIED = 8;
+
 function brawler(card: Appraisal, subtotal: number): number | undefined {
-  if (notForRange(card)) return undefined;
+  if (notForRange(card) || (isInfantry(card.subject.type) && card.rating('CAR') <= EASILY_CARRIED)) return undefined;
   const move = bestMove(card);
   const onlyShort = reachesOnlyShort(card);
   const factor = move >= 6 && move <= 10 && onlyShort ? 0.25 : move < 6 && onlyShort ? 0.5 : move < 6 && reachesOnlyMedium(card) ? 0.25 : 0;

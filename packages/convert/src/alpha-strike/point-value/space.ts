@@ -85,9 +85,6 @@ const BOOK: readonly StageRule[] = [
   stage('ASC-pv-large-threshold-factor', 144, LARGE, 'threshold', thresholdByBook, ['ASC-pv-large-defense-sum']),
 ];
 
-/** Fighters of size 1 wear thinner armor than larger ones. */
-const FIGHTER_ARMOR = [1.4, 1.4, 1.5, 1.6] as const;
-
 function highThrust(value: number): number {
   return value >= 10 ? 1 : value >= 7 ? 0.5 : 0;
 }
@@ -105,9 +102,7 @@ const NOW: readonly StageRule[] = [
     },
     ['ASC-pv-aero-move-factor', 'ASC-pv-large-move-factor'],
   ),
-  reading('HOUSE-as-pv-aero-armor', AERO, 'armor', card => armorFactor(card, FIGHTER_ARMOR[card.subject.size] ?? 1.6), [
-    'ASC-pv-aero-armor-factor',
-  ]),
+  reading('HOUSE-as-pv-aero-armor', AERO, 'armor', card => armorFactor(card, 1.3 + card.threshold / 10), ['ASC-pv-aero-armor-factor']),
   reading(
     'HOUSE-as-pv-aero-defense',
     AERO,

@@ -1,6 +1,7 @@
 import type { RuleId } from '@sortie/kernel';
 import { page, READING, type RuleHead } from '../rule.ts';
 import { ART_DAMAGE } from '../special-abilities/artillery.ts';
+import { isAerospace } from '../subject.ts';
 import type { Appraisal } from './appraisal.ts';
 
 /** What a special ability adds to a part of the price. */
@@ -168,6 +169,7 @@ export const PRICE_RULES: readonly PriceRule[] = [
   perArmor('ground-defense', 'RCA', 1),
   perArmor('ground-defense', 'SHLD', 1),
   one('ASC-pv-ground-arm', 140, 'ground-defense', card => (card.has('ARM') ? (card.structure > 1 ? 0.5 : 0) : undefined)),
+  house('HOUSE-as-pv-aero-stealth', 'ground-defense', card => (card.has('STL') && isAerospace(card.subject) ? 2 : undefined)),
   flat('ground-force', 'AECM', 3),
   flat('ground-force', 'BH', 2),
   flat('ground-force', 'C3RS', 2),

@@ -27,15 +27,22 @@ export const AEROSPACE_RULES: readonly SpecialRule[] = [
   {
     id: 'ASC-sua-assign-bomb-fighter',
     cite: page(119),
-    covers: ['ASC-sua-assign-bomb-lam-sv-vtol', 'ASC-sua-assign-bomb-ba'],
+    covers: ['ASC-sua-assign-bomb-lam-sv-vtol'],
     whole: (grants, subject) => {
       const racks = subject.count('bomb-bay') + subject.count('external-stores-hardpoint');
       if (isFighter(subject.type)) grants.add('BOMB', 'ASC-sua-assign-bomb-fighter', subject.size);
       else if (racks > 0) grants.add('BOMB', 'ASC-sua-assign-bomb-lam-sv-vtol', Math.ceil(racks / 5));
-      const micro = subject.fittings.filter(({ item }) => item.id === 'CLBAMicroBomb').length * (subject.unit.squad?.troopers ?? 0);
-      if (subject.type === 'BA' && micro > 0) grants.add('BOMB', 'ASC-sua-assign-bomb-ba', Math.floor(micro / 5 + 0.5));
     },
   },
+  {
+    id: 'ASC-sua-assign-bomb-ba',
+    cite: page(119),
+    whole: (grants, { fittings, type, unit }) => {
+      const racks = fittings.filter(({ item }) => item.id === 'CLBAMicroBomb').length * (unit.squad?.troopers ?? 0);
+      if (type === 'BA' && racks > 0) grants.add('BOMB', 'ASC-sua-assign-bomb-ba', Math.floor(racks / 5 + 0.5));
+    },
+  },
+  { id: 'HOUSE-as-no-micro-bombs', cite: READING, replaces: ['ASC-sua-assign-bomb-ba'] },
   {
     id: 'HOUSE-as-fuel',
     cite: READING,

@@ -36,13 +36,15 @@ export function collectSpecials(
   guns: readonly Gun[],
   attack: StandardAttack | undefined,
   moves: readonly Move[],
+  armor: number,
 ): Special[] {
   const grants = new Grants();
   for (const fitting of subject.fittings) for (const rule of rulesFor(rules, fitting.item)) rule.grant?.(grants, fitting, subject);
   for (const rule of rules) rule.whole?.(grants, subject);
   if (!isLargeCraft(subject.type)) grantTsemp(grants, subject);
-  if (attack) grantAttack(grants, subject, guns, attack);
+  if (attack) grantAttack(grants, subject, guns, attack, rules);
   grantJumpStrength(grants, subject, moves);
+  if (armor === 0) grants.remove('BAR');
   return grants.list().map(finish);
 }
 
@@ -55,7 +57,7 @@ function finish(special: Special): Special {
   return special;
 }
 
-function grantAttack(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack): void {
+function grantAttack(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack, rules: readonly SpecialRule[]): void {
   const { cooling } = attack;
   const troops = subject.type === 'BA' ? ([troopFactor(subject.unit.squad?.troopers ?? 1) * 2 + 1, 2] as const) : ([1, 1] as const);
   const forward = guns.filter(gun => facingOf(subject, gun) === 'front' || attack.guns.includes(gun));
@@ -67,16 +69,14 @@ function grantAttack(grants: Grants, subject: Subject, guns: readonly Gun[], att
   if (isFighter(subject.type) || (isAerospace(subject) && !isLargeCraft(subject.type))) grantPointDefense(grants, battery);
   if (attack.overheatsAtLong) grants.flag('OVL', 'ASC-conv-dmg-ovl');
   grantRear(grants, subject, guns, attack);
-  grantTurret(grants, subject, guns, attack);
+  grantTurret(grants, subject, guns, attack, rules);
 }
 
 /** Troops who set things on fire. */
 function grantPlatoonHeat(grants: Grants, subject: Subject, attack: StandardAttack): void {
   const { platoon } = subject.unit;
   if (!platoon || damagePerTrooper(subject.unit) === 0) return;
-  const hot = subject.fittings.some(
-    ({ item }) => item.kind === 'sidearm' && (item.traits.has('flamer') || item.traits.has('plasma') || item.traits.has('inferno')),
-  );
+  const hot = subject.fittings.some(({ item }) => item.kind === 'sidearm' && (item.traits.has('flamer') || item.traits.has('plasma')));
   const points = Math.min(2, attack.damage[0].points);
   if (hot && points > 0) grants.damage('HT', 'ASC-sua-assign-ht-infantry', [{ points, minimal: false }, NONE, NONE]);
 }
@@ -93,16 +93,15 @@ function grantRear(grants: Grants, subject: Subject, guns: readonly Gun[], attac
   if (damage.some(({ points, minimal }) => points > 0 || minimal)) grants.damage('REAR', 'ASC-sua-assign-rear', damage);
 }
 
-function grantTurret(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack): void {
+function grantTurret(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack, rules: readonly SpecialRule[]): void {
   const turret = turretGuns(subject, guns);
   const nested = new Grants();
   const battery: Battery = { subject, guns: turret, cooling: attack.cooling, troops: [1, 1] };
   if (isInfantry(subject.type) || isAerospace(subject)) return;
   grantDamageAbilities(nested, battery);
   grantHeat(nested, battery);
-  if (subject.unit.frame === 'tripod' || subject.unit.frame === 'quadvee') grantTsemp(nested, subject);
-  const places = new Set(['TU', 'FT', 'T2']);
-  if (subject.unit.frame !== 'quadvee') grantArtillery(nested, subject, at => places.has(at));
+  if (subject.unit.frame !== 'quadvee') grantArtillery(nested, subject, at => TURRETS.has(at));
+  grantInTurret(nested, subject, rules);
   const standard = turret.filter(gun => isStandard(subject, gun));
   const damage = [0, 1, 2].map(bracket =>
     roundedUp(
@@ -117,6 +116,27 @@ function grantTurret(grants: Grants, subject: Subject, guns: readonly Gun[], att
   if (!armed && nested.isEmpty()) return;
   grants.set('TUR', 'ASC-sua-assign-tur', { kind: 'turret', brackets: armed ? damage : undefined, specials: nested.list() });
 }
+
+const TURRETS: ReadonlySet<string> = new Set(['TU', 'FT', 'T2']);
+
+/** Abilities of devices that turn with the turret. */
+function grantInTurret(nested: Grants, subject: Subject, rules: readonly SpecialRule[]): void {
+  const everywhere = subject.unit.frame === 'tripod' || subject.unit.frame === 'quadvee';
+  const inside = subject.fittings.filter(
+    ({ mount, item }) => item.kind === 'weapon' && (everywhere || TURRETS.has(mount.at) || mount.turret === 'mech'),
+  );
+  const found = new Grants();
+  for (const fitting of inside) for (const rule of rulesFor(rules, fitting.item)) rule.grant?.(found, fitting, subject);
+  grantTsemp(found, subject, inside);
+  for (const special of found.list()) {
+    if (!TURNING.has(special.code)) continue;
+    if (special.value?.kind === 'number' && (special.value.value > 1 || !ALONE.has(special.code)))
+      nested.set(special.code, special.terms[0]!.rule, special.value);
+    else nested.flag(special.code, special.terms[0]!.rule);
+  }
+}
+
+const TURNING: ReadonlySet<string> = new Set(['AMS', 'RAMS', 'TAG', 'LTAG', 'SNARC', 'INARC', 'CNARC', 'TSEMP', 'MTAS']);
 
 /** Units that jump or swim better or worse than they walk say so on current cards. */
 function grantJumpStrength(grants: Grants, subject: Subject, moves: readonly Move[]): void {

@@ -59,6 +59,12 @@ export class Grants {
     this.entries.delete(code);
   }
 
+  /** Cuts a number to the nearest whole. */
+  round(code: string): void {
+    const entry = this.entries.get(code);
+    if (entry?.value?.kind === 'number') entry.value = { ...entry.value, value: Math.floor(entry.value.value + 0.5) };
+  }
+
   isEmpty(): boolean {
     return this.entries.size === 0;
   }

@@ -1,6 +1,7 @@
+import { TRAINING } from '@sortie/roster';
 import { page, READING } from '../rule.ts';
-import { isInfantry, type Subject } from '../subject.ts';
-import { counted, gear, type SpecialRule, trait, whole } from './rules.ts';
+import { isAerospace, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
+import { gear, type SpecialRule, trait, whole } from './rules.ts';
 
 const DIGGERS = /^(Backhoe|Bulldozer|Heavy-Duty Pile Driver|MiningDrill|Rock Cutter|IS Wrecking Ball|Wrecking Ball)$/;
 
@@ -50,8 +51,8 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
   gear('i-tsm', 124, ['industrial-tsm'], ['I-TSM']),
   gear('rhs', 129, ['radical-heatsink'], ['RHS']),
   gear('ecs', 130, ['emergency-coolant-system'], ['ECS']),
-  whole('ee', 122, 'EE', burnsFuel),
-  whole('fc', 122, 'FC', ({ unit }) => unit.engine?.type === 'Fuel Cell'),
+  whole('ee', 122, 'EE', subject => burnsFuel(subject) && !isLargeCraft(subject.type)),
+  whole('fc', 122, 'FC', ({ unit, type }) => unit.engine?.type === 'Fuel Cell' && !isLargeCraft(type)),
   {
     id: 'ASC-sua-assign-afc',
     cite: page(117),
@@ -114,7 +115,13 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     item: trait('space-adaptation'),
     grant: (grants, { item }) => grants.flag('SOA', 'ASC-sua-assign-soa', item.name),
     whole: (grants, subject) => {
-      if (needsFireControl(subject) && isSealed(subject) && !burnsFuel(subject)) grants.flag('SOA', 'ASC-sua-assign-soa');
+      if (
+        (needsFireControl(subject) || subject.type === 'CV') &&
+        isSealed(subject) &&
+        !burnsFuel(subject) &&
+        subject.unit.engine?.type !== 'None'
+      )
+        grants.flag('SOA', 'ASC-sua-assign-soa');
     },
   },
   {
@@ -139,22 +146,30 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
   whole('vrt', 133, 'VRT', ({ unit }) => unit.quirks?.includes('variable_range_targeting') ?? false),
   whole('rail', 129, 'RAIL', ({ unit }) => unit.motive === 'rail' || unit.motive === 'maglev'),
   whole('mag', 125, 'MAG', ({ unit }) => unit.motive === 'maglev' || unit.engine?.type === 'MagLev'),
-  whole('omni', 127, 'OMNI', ({ unit, type }) => unit.omni === true && !isInfantry(type) && type !== 'SV'),
-  gear('es', 122, ['ejection-seat', 'combat-vehicle-escape-pod'], ['ES']),
+  whole('omni', 127, 'OMNI', subject => subject.unit.omni === true && !isInfantry(subject.type) && !isAerospace(subject)),
+  gear('es', 122, ['ejection-seat'], ['ES']),
   {
     id: 'ASC-sua-assign-mash',
     cite: page(126),
     item: trait('mash'),
     grant: (grants, { item, mount }) => grants.add('MASH', 'ASC-sua-assign-mash', mount.size ?? 1, item.name),
   },
-  counted('mds', 126, trait('vehicle-mine-dispenser', 'space-mine-dispenser'), 'MDS'),
+  {
+    id: 'ASC-sua-assign-mds',
+    cite: page(126),
+    item: item => trait('vehicle-mine-dispenser', 'space-mine-dispenser')(item) || item.id === 'BAMineLauncher',
+    grant: (grants, { item, mount }, { unit }) => {
+      const suits = unit.squad && mount.at === 'Squad' ? unit.squad.troopers : 1;
+      grants.add('MDS', 'ASC-sua-assign-mds', suits * (unit.squad ? 2 : 1), item.name);
+    },
+  },
   {
     id: 'ASC-sua-assign-msw',
     cite: page(126),
     item: item => item.traits.has('minesweeper') || /MineClearance|Light Minesweeper/.test(item.id),
     grant: (grants, { item }) => grants.flag('MSW', 'ASC-sua-assign-msw', item.name),
     whole: (grants, { unit }) => {
-      if (((unit.platoon?.specialization ?? 0) & 64) !== 0) grants.flag('MSW', 'ASC-sua-assign-msw', 'mine engineers');
+      if (((unit.platoon?.specialization ?? 0) & TRAINING.mines) !== 0) grants.flag('MSW', 'ASC-sua-assign-msw', 'mine engineers');
     },
   },
   whole('qv', 129, 'QV', ({ unit }) => unit.frame === 'quadvee'),
@@ -177,7 +192,8 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     covers: ['ASC-conv-move-inf-umu-special'],
     whole: (grants, subject) => {
       const { unit } = subject;
-      const troops = isInfantry(subject.type) && ((unit.movement.swim ?? 0) > 0 || ((unit.platoon?.specialization ?? 0) & 4096) !== 0);
+      const troops =
+        isInfantry(subject.type) && ((unit.movement.swim ?? 0) > 0 || ((unit.platoon?.specialization ?? 0) & TRAINING.scuba) !== 0);
       if (subject.has('umu') || troops) grants.flag('UMU', 'ASC-sua-assign-umu');
     },
   },

@@ -1,6 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { page } from '../rule.ts';
-import { isAerospace, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
+import { isAerospace, isAirborneSupport, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
 import { gear, type SpecialRule, trait, whole } from './rules.ts';
 
 /** Abilities of armor count only when every location wears it. */
@@ -12,7 +12,13 @@ const wears =
 const ARMOR_SPECIALS: readonly SpecialRule[] = [
   whole('aba', 117, 'ABA', wears(/^Anti-Penetrative/), ['ASC-conv-armor-ablation']),
   whole('bra', 118, 'BRA', wears(/^Ballistic-Reinforced/), ['ASC-conv-armor-ballistic']),
-  whole('bar', 118, 'BAR', wears(/^(BAR [1-9] |Commercial|Industrial$|Primitive Industrial)/), ['ASC-conv-armor-bar-special']),
+  whole(
+    'bar',
+    118,
+    'BAR',
+    subject => wears(/^(BAR [1-9] |Commercial)/)(subject) || (subject.type === 'SV' && (subject.unit.build?.barRating ?? 10) < 10),
+    ['ASC-conv-armor-bar-special'],
+  ),
   whole('cr', 121, 'CR', wears(/^(Hardened|Ferro-Lamellor)$/)),
   whole('fr', 123, 'FR', wears(/^(Heat-Dissipating|BA Fire Resistant)$/), ['ASC-conv-armor-heat-dissipating']),
   whole('ira', 124, 'IRA', wears(/^Impact-Resistant/), ['ASC-conv-armor-impact', 'ASC-conv-armor-patchwork-no-specials']),
@@ -41,14 +47,19 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
     cite: page(120),
     covers: ['ASC-sua-assign-case-is', 'ASC-sua-assign-case-infantry', 'ASC-sua-assign-caseii', 'ASC-sua-assign-casep'],
     whole: (grants, subject) => {
-      if (isInfantry(subject.type) || isLargeCraft(subject.type) || !isExplosive(subject)) return;
+      if (isInfantry(subject.type) || isAerospace(subject) || subject.type === 'SV' || !isExplosive(subject)) return;
       if (subject.has('caseii')) grants.flag('CASEII', 'ASC-sua-assign-caseii');
       else if (subject.has('casep')) grants.flag('CASEP', 'ASC-sua-assign-casep');
       else if (subject.has('case')) grants.flag('CASE', 'ASC-sua-assign-case-is');
       else if (isClanMade(subject) && subject.type !== 'PM') grants.flag('CASE', caseRule);
     },
   },
-  whole('ene', 122, 'ENE', subject => !isInfantry(subject.type) && !isLargeCraft(subject.type) && !isExplosive(subject)),
+  whole(
+    'ene',
+    122,
+    'ENE',
+    subject => !isInfantry(subject.type) && !isLargeCraft(subject.type) && !isAirborneSupport(subject) && !isExplosive(subject),
+  ),
   {
     id: 'ASC-sua-assign-arm',
     cite: page(117),

@@ -1,7 +1,7 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Bay } from '@sortie/roster';
 import { page } from '../rule.ts';
-import { isLargeCraft, type Subject } from '../subject.ts';
+import { isFighter, isLargeCraft, type Subject } from '../subject.ts';
 import type { Grants } from './grants.ts';
 import { type SpecialRule, trait } from './rules.ts';
 
@@ -31,7 +31,6 @@ const BAYS: Readonly<Record<string, BayKind>> = {
   refrigeratedcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
   livestockcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
   infantrybay: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
-  battlearmorbay: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
   troopspace: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
   dockingcollar: { code: 'DT', rule: 'ASC-sua-assign-dt', doors: false },
 };
@@ -41,7 +40,6 @@ const PLATOON_TONS: Readonly<Record<string, number>> = { foot: 5, jump: 6, motor
 function bayAmount(bay: Bay): number {
   if (bay.type === 'dockingcollar') return 1;
   if (bay.type === 'infantrybay') return bay.size * (PLATOON_TONS[(bay.extra ?? '').split(':')[0]?.toLowerCase() ?? ''] ?? 5);
-  if (bay.type === 'battlearmorbay') return bay.size * 12;
   return bay.size;
 }
 
@@ -50,7 +48,7 @@ function grantBay(grants: Grants, subject: Subject, bay: Bay): void {
   if (/repair|dropshuttle/.test(bay.type)) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
   if (!kind) return;
   grants.add(kind.code, kind.rule, bayAmount(bay), bay.type);
-  if (kind.doors && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors);
+  if (kind.doors && bay.doors > 0 && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors);
   if (kind.base) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
 }
 
@@ -75,6 +73,7 @@ export const TRANSPORT_RULES: readonly SpecialRule[] = [
       'ASC-sua-assign-ct',
     ],
     whole: (grants, subject) => {
+      if (isFighter(subject.type)) return;
       for (const bay of subject.unit.bays ?? []) grantBay(grants, subject, bay);
     },
   },
@@ -88,10 +87,12 @@ export const TRANSPORT_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-ck',
     cite: page(121),
     item: trait('cargo'),
-    grant: (grants, { item, mount }) =>
-      grants.add('CT', 'ASC-sua-assign-ct', /Container/.test(item.id) ? 10 : (mount.size ?? 1), item.name),
+    grant: (grants, { item, mount }, { type }) => {
+      if (!isFighter(type)) grants.add('CT', 'ASC-sua-assign-ct', /Container/.test(item.id) ? 10 : (mount.size ?? 1), item.name);
+    },
     whole: (grants, subject) => {
       const tons = grants.number('CT');
+      if (isLargeCraft(subject.type)) grants.round('CT');
       if (tons < 1000) return;
       const doors = (subject.unit.bays ?? []).filter(bay => BAYS[bay.type]?.code === 'CT').reduce((sum, bay) => sum + bay.doors, 0);
       grants.remove('CT');

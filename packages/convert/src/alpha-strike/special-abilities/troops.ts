@@ -1,23 +1,7 @@
-import { page } from '../rule.ts';
-import { isInfantry, type Subject } from '../subject.ts';
+import { TRAINING } from '@sortie/roster';
+import { page, READING } from '../rule.ts';
+import type { Subject } from '../subject.ts';
 import { type SpecialRule, trait, whole } from './rules.ts';
-
-/** Bits of a platoon's training. */
-const TRAINED = {
-  bridge: 1,
-  demo: 2,
-  fire: 4,
-  mines: 8,
-  sensors: 16,
-  trench: 32,
-  marine: 64,
-  mountain: 128,
-  para: 256,
-  paramedic: 512,
-  tag: 1024,
-  xct: 2048,
-  scuba: 4096,
-} as const;
 
 const isTrained = ({ unit }: Subject, bit: number): boolean => ((unit.platoon?.specialization ?? 0) & bit) !== 0;
 
@@ -33,6 +17,24 @@ function canSwarm(subject: Subject): boolean {
   return claws >= 1 || basic >= 2 || gloves >= 2;
 }
 
+const ON_FOOT: ReadonlySet<string> = new Set(['foot', 'jump', 'motorized']);
+
+/** Beasts too large to ride up to a 'Mech unseen. */
+const HUGE: ReadonlySet<string> = new Set(['hipposaur', 'orca', 'branth']);
+
+/** Troops who are neither burdened nor in vehicles and have no gun to serve. */
+function canClimb({ unit, fittings }: Subject): boolean {
+  if (
+    unit.platoon?.encumbering ||
+    fittings.some(
+      ({ mount, item }) => mount.at === 'FGUN' || (item.kind === 'equipment' && item.traits.has('armor-kit') && (item.subtype & 16) !== 0),
+    )
+  )
+    return false;
+  if (unit.motive === 'beast') return unit.platoon?.antiMech === true && !HUGE.has(unit.platoon.beast?.toLowerCase() ?? '');
+  return ON_FOOT.has(unit.motive);
+}
+
 /** Suits that can ride on an OmniMech. */
 function canRide(subject: Subject): boolean {
   const { squad } = subject.unit;
@@ -43,9 +45,10 @@ function canRide(subject: Subject): boolean {
 
 export const TROOP_RULES: readonly SpecialRule[] = [
   whole('am', 117, 'AM', subject => {
-    if (!isInfantry(subject.type)) return false;
-    if (subject.fittings.some(({ item }) => item.id === 'SwarmMek' || item.id === 'LegAttack')) return true;
-    return subject.type === 'BA' ? canSwarm(subject) : subject.fittings.some(({ item }) => item.id === 'AntiMekGear');
+    if (subject.type === 'CI') return canClimb(subject);
+    return (
+      subject.type === 'BA' && (subject.fittings.some(({ item }) => item.id === 'SwarmMek' || item.id === 'LegAttack') || canSwarm(subject))
+    );
   }),
   {
     id: 'ASC-sua-assign-car-ci',
@@ -72,18 +75,28 @@ export const TROOP_RULES: readonly SpecialRule[] = [
     item: trait('parafoil'),
     grant: (grants, { item }) => grants.flag('PAR', 'ASC-sua-assign-para', item.name),
     whole: (grants, subject) => {
-      if (isTrained(subject, TRAINED.para)) grants.flag('PAR', 'ASC-sua-assign-para', 'paratroopers');
+      if (isTrained(subject, TRAINING.paratroop)) grants.flag('PAR', 'ASC-sua-assign-para', 'paratroopers');
     },
   },
-  whole('mtn', 127, 'MTN', subject => isTrained(subject, TRAINED.mountain)),
-  whole('ff', 122, 'FF', subject => isTrained(subject, TRAINED.fire)),
-  whole('trn', 132, 'TRN', subject => isTrained(subject, TRAINED.trench)),
+  whole('mtn', 127, 'MTN', subject => isTrained(subject, TRAINING.mountain)),
+  whole('ff', 122, 'FF', subject => isTrained(subject, TRAINING.fire)),
+  whole('trn', 132, 'TRN', subject => isTrained(subject, TRAINING.trench)),
   whole('tsi', 133, 'TSI', ({ unit }) => unit.platoon?.augmentations?.includes('tsm_implant') ?? false),
   {
     id: 'ASC-sua-assign-btas',
     cite: page(132),
     item: item => item.id === 'ISBATaser',
-    grant: (grants, { item }, { unit }) => grants.add('BTAS', 'ASC-sua-assign-btas', unit.squad?.troopers ?? 1, item.name),
+    grant: (grants, { item, mount }, { unit }) =>
+      grants.add('BTAS', 'ASC-sua-assign-btas', mount.at === 'Squad' ? (unit.squad?.troopers ?? 1) : 1, item.name),
+  },
+  {
+    id: 'HOUSE-as-suit-tasers',
+    cite: READING,
+    replaces: ['ASC-sua-assign-btas'],
+    item: item => item.id === 'ISBATaser',
+    grant: (grants, { item }) => {
+      if (!grants.has('BTAS')) grants.add('BTAS', 'HOUSE-as-suit-tasers', 1, item.name);
+    },
   },
   {
     id: 'ASC-sua-assign-mtas',
@@ -92,5 +105,3 @@ export const TROOP_RULES: readonly SpecialRule[] = [
     grant: (grants, { item }) => grants.add('MTAS', 'ASC-sua-assign-mtas', 1, item.name),
   },
 ];
-
-export const TRAINING = TRAINED;

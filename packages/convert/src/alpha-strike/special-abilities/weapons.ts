@@ -1,6 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { type Damage, NONE, ONE, roundedNearest, roundedUp, tenthsUp, unheated } from '../amount.ts';
-import { isAerospace, isInfantry, type Subject } from '../subject.ts';
+import { type Fitting, isAerospace, isInfantry, type Subject } from '../subject.ts';
 import { isInTurret } from '../weapons/attack.ts';
 import type { Gun } from '../weapons/gun.ts';
 import { type Cooling, heated } from '../weapons/standard.ts';
@@ -136,7 +136,9 @@ export function grantHeat(grants: Grants, battery: Battery): void {
 /** Point defense of aerospace units: short-range damage of suitable weapons, and anti-missile systems. */
 export function grantPointDefense(grants: Grants, { subject, guns, cooling }: Battery): void {
   let value = guns.filter(gun => gun.row.notes.has('PNT')).reduce((total, gun) => total + gun.values[0], 0);
-  for (const { item } of subject.fittings) if (item.kind === 'weapon' && item.traits.has('ams')) value += (3 * ONE) / 10;
+  for (const { mount, item } of subject.fittings) {
+    if (item.kind === 'weapon' && item.traits.has('ams') && mount.at !== 'AFT' && !mount.rear) value += (3 * ONE) / 10;
+  }
   if (value === 0) return;
   const rating = roundedUp(heated(value, 0, cooling));
   grants.add('PNT', 'ASC-sua-assign-pnt', Math.max(1, rating.points));
@@ -145,14 +147,14 @@ export function grantPointDefense(grants: Grants, { subject, guns, cooling }: Ba
 export function grantArtillery(grants: Grants, subject: Subject, only?: (at: string) => boolean): void {
   for (const { mount, item } of subject.fittings) {
     const code = item.kind === 'weapon' ? ART_CODES[item.id] : undefined;
-    if (code === undefined || (only && !only(mount.at))) continue;
+    if (code === undefined || (only && !only(mount.at)) || (code.endsWith('C') && code !== 'AC' && isAerospace(subject))) continue;
     const ability = `ART${code}-`;
     grants.add(ability, 'ASC-sua-assign-art', 1, item.name);
   }
 }
 
-export function grantTsemp(grants: Grants, subject: Subject): void {
-  for (const { item } of subject.fittings) {
+export function grantTsemp(grants: Grants, subject: Subject, among: readonly Fitting[] = subject.fittings): void {
+  for (const { item } of among) {
     if (item.kind !== 'weapon' || !item.traits.has('tsemp')) continue;
     if (item.traits.has('oneshot') || /One-Shot/.test(item.id)) grants.add('TSEMP-O', 'ASC-sua-assign-tsemp-o', 1, item.name);
     else grants.add('TSEMP', 'ASC-sua-assign-tsemp', 1, item.name);

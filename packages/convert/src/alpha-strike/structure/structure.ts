@@ -49,7 +49,7 @@ export const STRUCTURE_RULES: readonly StructureRule[] = [
   {
     id: 'ASC-conv-struct-sv-aero',
     cite: page(98),
-    structure: subject => (isAirborneSupport(subject) ? Math.ceil((subject.unit.craft?.structuralIntegrity ?? 0) / 2) : undefined),
+    structure: subject => (isAirborneSupport(subject) ? Math.ceil(subject.unit.movement.walk / 2) : undefined),
   },
   {
     id: 'ASC-conv-struct-aero',

@@ -57,6 +57,9 @@ const TROOP_FACTORS: readonly (readonly [upTo: number, factor: number])[] = [
 
 export const troopFactor = (troopers: number): number => TROOP_FACTORS.find(([upTo]) => troopers <= upTo)?.[1] ?? 18;
 
+/** A weapon that every trooper carries does no more than this. */
+const MOST_BY_RIFLE = 0.6;
+
 /** Damage of one trooper of a platoon, averaged over those with primary and secondary weapons. */
 export function damagePerTrooper({ platoon }: Unit): number {
   if (!platoon) return 0;
@@ -65,7 +68,10 @@ export function damagePerTrooper({ platoon }: Unit): number {
     return item?.kind === 'sidearm' ? item.damage : 0;
   };
   const secondaries = Math.min(platoon.secondaries, platoon.squadSize);
-  return (of(platoon.primary) * (platoon.squadSize - secondaries) + of(platoon.secondary) * secondaries) / Math.max(1, platoon.squadSize);
+  return (
+    (Math.min(MOST_BY_RIFLE, of(platoon.primary)) * (platoon.squadSize - secondaries) + of(platoon.secondary) * secondaries) /
+    Math.max(1, platoon.squadSize)
+  );
 }
 
 /** Longest range in hexes: that of the secondary weapon when a squad has two or more. */

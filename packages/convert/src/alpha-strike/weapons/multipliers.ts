@@ -31,6 +31,9 @@ const hasFewer = ({ supply, weapon }: Firing, than: number): boolean => {
   return shots !== undefined && shots < than && shots > 0;
 };
 
+/** Field guns whose platoon has brought nothing to fire. */
+const isEmpty = ({ supply, weapon, mount }: Firing): boolean => mount.at === 'FGUN' && supply.shotsFor(weapon) === 0;
+
 /** What changes the printed damage of a weapon before heat. */
 export const MULTIPLIER_RULES: readonly MultiplierRule[] = [
   {
@@ -45,6 +48,11 @@ export const MULTIPLIER_RULES: readonly MultiplierRule[] = [
       subject.fittings.some(({ mount: other, item }) => other.at === mount.at && item.traits.has('actuator-enhancement-system'))
         ? [21, 20]
         : undefined,
+  },
+  {
+    id: 'HOUSE-as-weap-no-ammo',
+    cite: READING,
+    factor: firing => (isEmpty(firing) ? [0, 1] : undefined),
   },
   {
     id: 'ASC-conv-weap-ammo-one-shot',

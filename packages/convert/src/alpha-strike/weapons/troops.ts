@@ -1,4 +1,4 @@
-import { type Damage, MINIMAL, NONE, ONE, roundedUp, times, unheated } from '../amount.ts';
+import { type Damage, NONE, ONE, roundedUp, times, unheated } from '../amount.ts';
 import type { Explained } from '../card.ts';
 import { page, READING, type RuleHead } from '../rule.ts';
 import type { Subject } from '../subject.ts';
@@ -9,6 +9,8 @@ import type { Gun } from './gun.ts';
 export interface SuitRule extends RuleHead {
   /** For any armored glove, beside anti-personnel mounts. */
   readonly gloves?: number;
+  /** Gloves hold the weapons that mounts would. */
+  readonly glovesOnly?: true;
   /** For each vibro-claw, whatever the size of the squad. */
   readonly vibroclaw?: number;
 }
@@ -16,7 +18,7 @@ export interface SuitRule extends RuleHead {
 export const SUIT_RULES: readonly SuitRule[] = [
   { id: 'ASC-conv-weap-ba-ap', cite: page(102), covers: ['ASC-conv-weap-note-ba-ap'], gloves: 5 },
   { id: 'ASC-conv-weap-ba-vibroclaw', cite: page(102), vibroclaw: 100 },
-  { id: 'HOUSE-as-weap-gloves', cite: READING, replaces: ['ASC-conv-weap-ba-ap'], gloves: 10 },
+  { id: 'HOUSE-as-weap-gloves', cite: READING, replaces: ['ASC-conv-weap-ba-ap'], gloves: 10, glovesOnly: true },
   { id: 'HOUSE-as-weap-vibroclaw', cite: READING, replaces: ['ASC-conv-weap-ba-vibroclaw'], vibroclaw: 10 },
 ];
 
@@ -44,7 +46,7 @@ export function squadAttack(subject: Subject, guns: readonly Gun[], rules: reado
       else suit += value;
     }
     if (bracket === 0) {
-      suit += (mounts * 5 * ONE) / 100;
+      if (!(gloves && rules.some(rule => rule.glovesOnly))) suit += (mounts * 5 * ONE) / 100;
       for (const rule of rules) {
         if (gloves && rule.gloves) suit += (rule.gloves * ONE) / 100;
         if (claws > 0 && rule.vibroclaw) squad += (claws * rule.vibroclaw * ONE) / 100;
@@ -64,7 +66,7 @@ export function platoonAttack(subject: Subject): Four {
   const troopers = (unit.platoon?.squads ?? 0) * (unit.platoon?.squadSize ?? 0);
   const tenths = (damagePerTrooper(unit) * troopFactor(troopers)) / 10;
   const range = rangeOfPlatoon(unit);
-  const value = tenths <= 0 ? NONE : tenths < 0.5 - 1e-9 ? MINIMAL : { points: Math.ceil(tenths - 1e-9), minimal: false };
+  const value = roundedUp(unheated(Math.round(tenths * ONE)));
   const brackets = range <= 3 ? 1 : range <= 15 ? 2 : 3;
   for (let bracket = 0; bracket < brackets; bracket++) {
     work.term(FIELDS[bracket]!, 'ASC-conv-weap-ci-divide-10', tenths, `${range} hexes`, 'base');

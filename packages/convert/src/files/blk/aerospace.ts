@@ -65,7 +65,7 @@ function readCraft({ blocks }: Desk, kind: Kind, tons: number, thrust: number): 
   const decks = blocks.numbers('grav_decks');
   const range = blocks.number('jump_range');
   return {
-    structuralIntegrity: isFighter(kind) ? Math.max(thrust, Math.floor(tons / 10)) : stated,
+    structuralIntegrity: kind === 'support-vehicle' ? thrust : isFighter(kind) ? Math.max(thrust, Math.floor(tons / 10)) : stated,
     fuel: blocks.number('fuel'),
     ...(blocks.text('vstol') === '' ? {} : { vstol: true }),
     ...(blocks.text('designtype') !== '' && blocks.number('designtype') !== 1 ? { civilian: true } : {}),

@@ -1,4 +1,4 @@
-import { type Equipment, equipment, equipmentNamed, type Motive, type Mount, type Platoon, type Unit } from '@sortie/roster';
+import { type Equipment, equipment, equipmentNamed, type Motive, type Mount, type Platoon, platoonTons, type Unit } from '@sortie/roster';
 import { MOTIVES } from './codes.ts';
 import { type Desk, readIdentity, readLore, readMounts } from './common.ts';
 import { platoonSpeed } from './platoon-speed.ts';
@@ -27,6 +27,12 @@ export function readInfantry(desk: Desk): Unit | string {
   return {
     kind: 'infantry',
     ...identity,
+    tons: platoonTons(
+      platoon,
+      motive,
+      mounts.some(mount => mount.item === 'AntiMekGear'),
+      gunTons(mounts),
+    ),
     motive,
     movement: platoonSpeed(motive, beast, {
       encumbered,
@@ -39,6 +45,16 @@ export function readInfantry(desk: Desk): Unit | string {
     platoon,
     ...readLore(desk),
   };
+}
+
+/** Field guns and their ammunition by the bin. */
+function gunTons(mounts: readonly Mount[]): number {
+  let tons = 0;
+  for (const mount of mounts) {
+    const item = mount.at === 'FGUN' ? equipment(mount.item) : undefined;
+    if (item?.kind === 'weapon' || item?.kind === 'ammo') tons += item.tons;
+  }
+  return tons;
 }
 
 /** Bit of an armor kit that slows its wearers. */

@@ -213,7 +213,7 @@ export function writeBlk(unit: Unit): string {
   if (unit.craft) writeCraft(page, unit, unit.craft);
   if (unit.build) writeBuild(page, unit, unit.build);
   writeMounts(page, unit);
-  if (unit.tons > 0) page.block('tonnage', [unit.squad ? unit.tons / unit.squad.troopers : unit.tons]);
+  if (unit.tons > 0 && !unit.platoon) page.block('tonnage', [unit.squad ? unit.tons / unit.squad.troopers : unit.tons]);
   for (const [name, text] of unit.lore ?? []) page.block(name, text.split('\n'));
   return page.toString();
 }
