@@ -1,6 +1,7 @@
 export { aimAt } from './attack/aim.ts';
 export { inFiringArc } from './attack/arc.ts';
 export { gator, type Letter, type Slot } from './attack/gator.ts';
+export { attacks, enumerateSide, enumerator, type Measured, playouts } from './bench.ts';
 export type { Cluster, Edge, Event, Group, Mark, ShotResult } from './event.ts';
 export { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon, type WeaponKind } from './force/sheet.ts';
 export { BOX_SHEETS, sheetCalled, sheetOf } from './force/sheets.ts';
@@ -12,6 +13,9 @@ export { CARDS, cardCalled } from './pilots/cards.ts';
 export type { Aim, Attack, Bracket, Questions, Verdict, Woods } from './questions.ts';
 export type { Book } from './rule.ts';
 export { deploymentRows } from './scenarios/deployment.ts';
+export { aim, type Preview } from './screen/aim.ts';
+export { type Reachable, reachable, route, type Waypoint } from './screen/reach.ts';
+export { type LocationRow, type RecordSheet, recordSheet, type WeaponRow } from './screen/record.ts';
 export type {
   CardStage,
   Command,
@@ -43,6 +47,7 @@ export type {
   WeaponId,
 } from './shape.ts';
 export { disputesPending } from './sight/choice.ts';
+export type { Mark as SightMark } from './sight/sight.ts';
 export { marksAlong, sightBetween } from './sight/sight.ts';
 export { callSign, isFighting, type Standing } from './state.ts';
 export { chanceAt, meanDamage } from './tactics/gunnery.ts';

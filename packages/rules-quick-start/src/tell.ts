@@ -26,13 +26,17 @@ export const tellEvent = (state: State, event: Event): Telling | undefined =>
 
 const VERBS: { readonly [M in Mode]: string } = {
   stand: '{unit} stands still in {to}.',
-  walk: '{unit} walks to {to}, facing {facing}: {hexes} hexes, {spent} MP.',
-  run: '{unit} runs to {to}, facing {facing}: {hexes} hexes, {spent} MP.',
-  jump: '{unit} jumps to {to}, facing {facing}: {hexes} hexes.',
+  walk: '{unit} walks to {to}, facing {facing}. Hexes {hexes}, MP {spent}.',
+  run: '{unit} runs to {to}, facing {facing}. Hexes {hexes}, MP {spent}.',
+  jump: '{unit} jumps to {to}, facing {facing}. Hexes {hexes}, MP {spent}.',
 };
 
 const label = ({ q, r }: Hex): string => hexLabel({ q, r });
-const seatName = (seat: number): string => (seat === 0 ? 'the first player' : 'the second player');
+/** One of two sentences, by seat: what is written in full can be translated in full. */
+const bySeat = (seat: number, texts: readonly [first: string, second: string], args: Telling['args']): Telling =>
+  tell(texts[seat === 0 ? 0 : 1], args);
+const bySide = (state: State, seat: number, texts: readonly [defender: string, attacker: string], args?: Telling['args']): Telling =>
+  tell(texts[seat === state.attackingSeat ? 1 : 0], args);
 const places = (marks: readonly Mark[]): string => marks.map(({ location, points }) => `${LOCATION_NAMES[location]} ${points}`).join(', ');
 
 function tellShot(state: State, event: Extract<Event, { readonly type: 'fired' }>): Telling {
@@ -77,31 +81,41 @@ function tellDamage(state: State, event: Extract<Event, { readonly type: 'damage
 
 const TELLERS: Tellers = {
   rolesRolled: (_state, { rolls, attacker }) => {
-    const args = { first: rolls[0]!.total, second: rolls[1]!.total, who: seatName(attacker) };
-    return attacker < 0
-      ? tell('Both roll {first} for the roles, so both roll again.', args)
-      : tell('The players roll {first} and {second}: {who} attacks and sets up last.', args);
+    const args = { first: rolls[0]!.total, second: rolls[1]!.total };
+    if (attacker < 0) return tell('Both players roll {first} for the roles, so both roll again.', args);
+    const texts = [
+      'The players roll {first} and {second}: the first player attacks and sets up last.',
+      'The players roll {first} and {second}: the second player attacks and sets up last.',
+    ] as const;
+    return bySeat(attacker, texts, args);
   },
   scarred: (state, { unit, marks }) =>
     tell('{unit} comes with old damage: {marks}.', { unit: callSign(state, unit), marks: places(marks) }),
   costRolled: (_state, { roll }) => tell('The die allows MechWarrior cards up to a cost of {cost}.', { cost: roll.total }),
   cardChosen: (state, { unit, card }) => tell('{pilot} drives the {unit}.', { pilot: card.name, unit: callSign(state, unit) }),
-  cardDeclined: (_state, { seat }) => tell('{who} takes no MechWarrior card.', { who: seatName(seat) }),
-  placersRolled: (_state, { rolls, first }) => {
-    const args = { first: rolls[0]!.total, second: rolls[1]!.total, who: seatName(first) };
-    return first < 0
-      ? tell('Both roll {first} for the first terrain piece, so both roll again.', args)
-      : tell('The players roll {first} and {second}: {who} lays the first terrain piece.', args);
+  cardDeclined: (state, { seat }) =>
+    bySide(state, seat, ['The defender takes no MechWarrior card.', 'The attacker takes no MechWarrior card.']),
+  placersRolled: (state, { rolls, first }) => {
+    const args = { first: rolls[0]!.total, second: rolls[1]!.total };
+    if (first < 0) return tell('Both players roll {first} for the first terrain piece, so both roll again.', args);
+    const texts = [
+      'The players roll {first} and {second}: the defender lays the first terrain piece.',
+      'The players roll {first} and {second}: the attacker lays the first terrain piece.',
+    ] as const;
+    return bySide(state, first, texts, args);
   },
   pieceLaid: (_state, { piece, at }) => tell('{piece} is laid at {at}.', { piece: pieceCalled(piece)?.name ?? piece, at: label(at) }),
   deployed: (state, { unit, at, facing }) =>
     tell('{unit} sets up in {at}, facing {facing}.', { unit: callSign(state, unit), at: label(at), facing: FACING_NAMES[facing] }),
   turnBegan: (_state, { turn }) => tell('Turn {turn}.', { turn }),
-  initiativeRolled: (_state, { rolls, winner }) => {
-    const args = { first: rolls[0]!.total, second: rolls[1]!.total, who: seatName(winner) };
-    return winner < 0
-      ? tell('Initiative is tied at {first}, so both roll again.', args)
-      : tell('Initiative {first} against {second}: {who} moves and declares last.', args);
+  initiativeRolled: (state, { rolls, winner }) => {
+    const [defender, attacker] = [rolls[1 - state.attackingSeat]!.total, rolls[state.attackingSeat]!.total];
+    if (winner < 0) return tell('Initiative is tied at {attacker}, so both sides roll again.', { attacker });
+    const texts = [
+      'Initiative: defender {defender}, attacker {attacker}. The defender moves and declares last.',
+      'Initiative: defender {defender}, attacker {attacker}. The attacker moves and declares last.',
+    ] as const;
+    return bySide(state, winner, texts, { defender, attacker });
   },
   moved: (state, { unit, mode, to, facing, hexes, spent }) =>
     !onMap(boardOf(state.board), to)
@@ -131,10 +145,13 @@ const TELLERS: Tellers = {
   damaged: tellDamage,
   destroyed: (state, { unit, location }) =>
     tell('{unit} is destroyed: its {place} is gone.', { unit: callSign(state, unit), place: LOCATION_NAMES[location] }),
-  ended: (_state, { winners, points }) => {
-    const score = points ? points.join(' to ') : '';
-    if (winners.length === 0) return points ? tell('The game is a draw, {score}.', { score }) : tell('The game is a draw.');
-    const who = seatName(winners[0]!);
-    return points ? tell('{who} wins, {score}.', { who, score }) : tell('{who} wins.', { who });
+  ended: (state, { winners, points }) => {
+    const [winner] = winners;
+    if (!points)
+      return winner === undefined ? tell('The game is a draw.') : bySide(state, winner, ['The defender wins.', 'The attacker wins.']);
+    const args = { defender: points[1 - state.attackingSeat]!, attacker: points[state.attackingSeat]! };
+    if (winner === undefined) return tell('The game is a draw: {defender} points each.', args);
+    const texts = ['The defender wins: {defender} points to {attacker}.', 'The attacker wins: {attacker} points to {defender}.'] as const;
+    return bySide(state, winner, texts, args);
   },
 };
