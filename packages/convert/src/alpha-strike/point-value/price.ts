@@ -117,7 +117,14 @@ class Till {
     const { lists } = this.book.lists;
     const plain = this.sum('attack', 'offense') + this.specials(lists[this.method].offense, 'offense');
     const blanket = POINT + this.sum('blanket', 'offense');
-    return this.rounded('round-offense', (plain * blanket) / POINT);
+    let value = (plain * blanket) / POINT;
+    for (const rule of this.book.stages) {
+      const share = rule.stage === 'offense-share' && rule.methods.includes(this.method) ? rule.of?.(this.card, NO_SUMS) : undefined;
+      if (share === undefined) continue;
+      value = Math.round(value * share);
+      this.card.subject.work.term('offense', rule.id, share, undefined, 'multiply');
+    }
+    return this.rounded('round-offense', value);
   }
 
   defense(): number {

@@ -71,7 +71,7 @@ const BOOK: readonly StageRule[] = [
   stage('ASC-pv-aero-armor-factor', 142, AERO, 'armor', card => armorFactor(card, 1.5)),
   stage('ASC-pv-aero-structure-factor', 142, AERO, 'structure', card => card.structure),
   stage('ASC-pv-aero-threshold-factor', 142, AERO, 'threshold', thresholdByBook, ['ASC-pv-aero-defense-sum']),
-  stage('ASC-pv-large-spheroid-subtotal', 144, LARGE, 'attack', card => arcFactor(card, 0) / offenseDivisor(card), [
+  stage('ASC-pv-large-spheroid-subtotal', 144, LARGE, 'attack', card => arcFactor(card, 0), [
     'ASC-pv-large-aerodyne-subtotal',
     'ASC-pv-large-offense',
     'ASC-pv-large-scope',
@@ -79,6 +79,7 @@ const BOOK: readonly StageRule[] = [
     'ASC-pv-large-aerodyne-capital-share',
     'ASC-pv-large-spheroid-capital-share',
   ]),
+  stage('ASC-pv-large-offense', 144, LARGE, 'offense-share', card => 1 / offenseDivisor(card)),
   stage('ASC-pv-large-move-factor', 144, LARGE, 'movement', card => thrust(card) / 4 + (thrust(card) >= 10 ? 1 : 0)),
   stage('ASC-pv-large-armor-factor', 144, LARGE, 'armor', card => armorFactor(card, 1.5)),
   stage('ASC-pv-large-structure-factor', 144, LARGE, 'structure', card => card.structure),
@@ -97,8 +98,7 @@ const NOW: readonly StageRule[] = [
     card => {
       const station = card.moves[0]?.code === 'k';
       const points = station ? 2 : thrust(card);
-      const high = card.arcs ? 0 : highThrust(points);
-      return 4 + points / 4 + high;
+      return 4 + points / 4 + highThrust(points);
     },
     ['ASC-pv-aero-move-factor', 'ASC-pv-large-move-factor'],
   ),
@@ -113,8 +113,8 @@ const NOW: readonly StageRule[] = [
     },
     ['ASC-pv-aero-threshold-factor'],
   ),
-  reading('HOUSE-as-pv-large-attack', LARGE, 'attack', card => arcFactor(card, 0.5) / offenseDivisor(card), [
-    'ASC-pv-large-spheroid-subtotal',
+  reading('HOUSE-as-pv-large-share', LARGE, 'offense-share', card => 1 / (card.subject.type === 'SC' ? 4 : offenseDivisor(card)), [
+    'ASC-pv-large-offense',
   ]),
   reading('HOUSE-as-pv-large-threshold', LARGE, 'threshold', card => (card.threshold * card.subject.size) / 2, [
     'ASC-pv-large-threshold-factor',

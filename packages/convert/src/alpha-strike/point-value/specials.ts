@@ -98,7 +98,8 @@ const ARTILLERY_NOW: Readonly<Record<string, number>> = {
 
 function artilleryNow(card: Appraisal): number | undefined {
   let worth = 0;
-  for (const { code, value } of card.specials) {
+  const arcs = Object.values(card.arcs ?? {}).flatMap(arc => arc.specials);
+  for (const { code, value } of [...card.specials, ...arcs]) {
     if (code.startsWith('ART') && code.endsWith('-') && value?.kind === 'number')
       worth += value.value * (ARTILLERY_NOW[code.slice(3, -1)] ?? 0);
   }

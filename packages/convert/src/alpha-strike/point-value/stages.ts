@@ -13,6 +13,7 @@ export interface Sums {
 export type PriceStage =
   | 'attack'
   | 'blanket'
+  | 'offense-share'
   | 'round-offense'
   | 'movement'
   | 'armor'
@@ -28,7 +29,7 @@ export type Method = 'ground' | 'aero' | 'large';
 export interface StageRule extends RuleHead {
   readonly methods: readonly Method[];
   readonly stage: PriceStage;
-  /** Points, or a factor in the stages `blanket`, `scale` and `defense-factor`. */
+  /** Points, or a factor in the stages `blanket`, `offense-share`, `scale` and `defense-factor`. */
   readonly of?: (card: Appraisal, sums: Sums) => number | undefined;
   readonly round?: (value: number) => number;
 }

@@ -160,7 +160,7 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     item: item => trait('vehicle-mine-dispenser', 'space-mine-dispenser')(item) || item.id === 'BAMineLauncher',
     grant: (grants, { item, mount }, { unit }) => {
       const suits = unit.squad && mount.at === 'Squad' ? unit.squad.troopers : 1;
-      grants.add('MDS', 'ASC-sua-assign-mds', suits * (unit.squad ? 2 : 1), item.name);
+      grants.add('MDS', 'ASC-sua-assign-mds', suits * 2, item.name);
     },
   },
   {

@@ -45,7 +45,7 @@ function bayAmount(bay: Bay): number {
 
 function grantBay(grants: Grants, subject: Subject, bay: Bay): void {
   const kind = BAYS[bay.type];
-  if (/repair|dropshuttle/.test(bay.type)) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
+  if (/repair/.test(bay.type)) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
   if (!kind) return;
   grants.add(kind.code, kind.rule, bayAmount(bay), bay.type);
   if (kind.doors && bay.doors > 0 && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors);

@@ -1,4 +1,4 @@
-import { type Damage, ONE, roundedUp } from '../amount.ts';
+import { type Damage, ONE, roundedNearest, roundedUp } from '../amount.ts';
 import type { Arc, ArcName, Brackets } from '../card.ts';
 import type { HeatBudget } from '../heat/heat.ts';
 import { page, type RuleHead } from '../rule.ts';
@@ -6,6 +6,7 @@ import { ART_CODES } from '../special-abilities/artillery.ts';
 import { Grants } from '../special-abilities/grants.ts';
 import type { Subject } from '../subject.ts';
 import type { Gun } from './gun.ts';
+import { otherHeat } from './standard.ts';
 
 /** Share of a location's weapons in an arc, in halves. */
 type Shares = Readonly<Record<ArcName, Readonly<Record<string, 1 | 2>>>>;
@@ -75,7 +76,7 @@ interface Ship {
 
 const shareOf = ({ shares }: Ship, at: string, rear: boolean | undefined): number => shares[placeOf(at, rear)] ?? 0;
 
-function classDamage(ship: Ship, belongs: (gun: Gun) => boolean): Brackets {
+function classDamage(ship: Ship, belongs: (gun: Gun) => boolean, round = roundedUp): Brackets {
   const damage: Damage[] = [];
   for (let bracket = 0; bracket < 4; bracket++) {
     let value = 0;
@@ -83,7 +84,7 @@ function classDamage(ship: Ship, belongs: (gun: Gun) => boolean): Brackets {
       const share = shareOf(ship, gun.mount.at, gun.mount.rear);
       if (share > 0 && belongs(gun)) value += ((gun.values[bracket] ?? 0) * share) / 2;
     }
-    damage.push(roundedUp({ value, num: ship.factor[0], den: ship.factor[1] }));
+    damage.push(round({ value, num: ship.factor[0], den: ship.factor[1] }));
   }
   return damage;
 }
@@ -95,14 +96,14 @@ const isStandardClass = (gun: Gun): boolean => !CLASSES.some(name => gun.row.not
 function arcSpecials(ship: Ship): Grants {
   const grants = new Grants();
   const { subject, factor } = ship;
-  const flak = classDamage(ship, gun => gun.row.notes.has('FLK'));
+  const flak = classDamage(ship, gun => gun.row.notes.has('FLK'), roundedNearest);
   if (flak.some(({ points, minimal }) => points > 0 || minimal)) grants.damage('FLK', 'ASC-sua-assign-flk', flak);
   let defense = 0;
   let explosive = false;
   for (const { mount, item } of subject.fittings) {
     const share = shareOf(ship, mount.at, mount.rear);
     if (share === 0) continue;
-    if (item.kind === 'ammo' || item.traits.has('explosive')) explosive = true;
+    if ((item.kind === 'ammo' && !item.traits.has('inert')) || item.traits.has('explosive')) explosive = true;
     if (item.kind !== 'weapon') continue;
     if (item.traits.has('ams')) defense += (3 * ONE * share) / 20;
     const code = ART_CODES[item.id];
@@ -132,7 +133,7 @@ export function arcsOf(
   for (const rule of rules) {
     const shares = rule.arcs(subject);
     if (!shares) continue;
-    const heat = guns.reduce((total, gun) => total + budget.gunHeat(gun), budget.base + budget.defense);
+    const heat = guns.reduce((total, gun) => total + budget.gunHeat(gun), budget.base + budget.defense + otherHeat(subject, guns));
     const factor: Ship['factor'] = heat - budget.capacity >= 4 ? [budget.capacity, heat - 4] : [1, 1];
     if (factor[1] !== 1) subject.work.term('short', 'ASC-conv-heat-by-class', factor[0] / factor[1], 'heat of all weapons', 'multiply');
     subject.work.term('short', rule.id, 1, 'arcs', 'base');

@@ -100,12 +100,12 @@ function heatAttack(
 }
 
 /** Heat of weapons that stand in no table of damage: artillery and the like. */
-function otherHeat(subject: Subject, guns: readonly Gun[], facing: Facing): number {
+export function otherHeat(subject: Subject, guns: readonly Gun[], facing?: Facing): number {
   const listed = new Set(guns.map(gun => gun.mount));
   let heat = 0;
   for (const { mount, item } of subject.fittings) {
     if (item.kind !== 'weapon' || listed.has(mount) || item.traits.has('ams') || item.traits.has('oneshot')) continue;
-    if (facingOfMount(subject, mount) === facing) heat += item.heat;
+    if (facing === undefined || facingOfMount(subject, mount) === facing) heat += item.heat;
   }
   return heat;
 }
