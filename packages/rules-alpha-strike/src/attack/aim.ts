@@ -1,0 +1,50 @@
+import { countOf, has, hasAny } from '../card/specials.ts';
+import { lentBracket } from '../electronics/c3.ts';
+import type { Aim, Bracket } from '../questions.ts';
+import { type AttackCommand, DEVICES, type How, PHYSICALS, type State } from '../shape.ts';
+import { see } from '../sight/see.ts';
+import { distanceBetween, isOn, isSubmerged, type Standing } from '../state.ts';
+import { bracketOf } from './range.ts';
+
+export const kindOf = (how: How): Aim['kind'] =>
+  (PHYSICALS as readonly string[]).includes(how) ? 'physical' : (DEVICES as readonly string[]).includes(how) ? 'device' : 'weapon';
+
+/** Range along the table and up, whichever is more: height counts for those in the air. */
+export function rangeBetween(attacker: Standing, target: Standing): number {
+  const flat = distanceBetween(attacker, target);
+  if (!attacker.airborne && !target.airborne) return isSubmerged(target) ? flat * 2 : flat;
+  return Math.max(flat, Math.abs(attacker.z - target.z));
+}
+
+/** An attack with everything the rules may look at; `undefined` if one of the two is not on the table or out of all reach. */
+export function aimOf(state: State, command: AttackCommand): Aim | undefined {
+  const attacker = state.units[command.unit];
+  const target = state.units[command.target];
+  if (!isOn(attacker) || !isOn(target)) return undefined;
+  const range = rangeBetween(attacker, target);
+  const bracket = bracketOf(range);
+  if (bracket === undefined) return undefined;
+  const helper = command.spotter === undefined ? undefined : state.units[command.spotter];
+  const spotter = command.how === 'indirect' && isOn(helper) ? helper : null;
+  return {
+    state,
+    attacker,
+    target,
+    how: command.how,
+    kind: kindOf(command.how),
+    range,
+    bracket,
+    seen: see(state, spotter ?? attacker, target),
+    spotter,
+    lent: kindOf(command.how) === 'weapon' && command.how !== 'indirect' ? lentBracket(state, attacker, target, bracket) : null,
+    overheat: command.overheat ?? 0,
+    munition: command.munition ?? '',
+  };
+}
+
+/** Does an attack include missiles? Then beacons, hail and defences against missiles concern it. */
+export const usesMissiles = ({ attacker, how }: Pick<Aim, 'attacker' | 'how'>): boolean =>
+  ['indirect', 'LRM', 'SRM', 'IATM'].includes(how) || (how === 'standard' && hasAny(attacker, 'LRM', 'SRM', 'IF', 'IATM'));
+
+export const most = (unit: Aim['attacker'], code: string): number => (has(unit, code) ? countOf(unit, code) : 0);
+export type { Bracket };

@@ -1,0 +1,66 @@
+import type { Handler } from '@sortie/kernel';
+import { NONE } from '../card/card.ts';
+import { applyHit } from '../damage/apply.ts';
+import type { Aim, Attack } from '../questions.ts';
+import type { Table } from '../rule.ts';
+import type { AlphaStrike, AttackCommand } from '../shape.ts';
+import { fromBehind } from '../sight/arcs.ts';
+import { isOn } from '../state.ts';
+import { aimOf } from './aim.ts';
+import { firepower, wearOf } from './value.ts';
+
+/** One attack, step by step; rules may put steps in or in the place of others. */
+export const ATTACK_STEPS = {
+  aim: (play: Table, attack: Attack): void => {
+    attack.toHit = play.ask('toHit', attack.aim);
+  },
+  roll: (play: Table, attack: Attack): void => {
+    const roll = play.roll(2, 6, 'AS-dice');
+    attack.roll = roll;
+    attack.margin = roll.total - attack.toHit!.total;
+    attack.hit = attack.margin >= 0;
+  },
+  value: (play: Table, attack: Attack): void => {
+    if (!attack.hit) return;
+    const { aim } = attack;
+    attack.value = aim.kind === 'weapon' ? firepower(aim.attacker, aim.how, aim.bracket, wearOf(play.book, aim.attacker)) : NONE;
+  },
+  minimal: (): void => undefined,
+  damage: (play: Table, attack: Attack): void => {
+    const { aim } = attack;
+    if (!attack.hit || aim.kind === 'device') return;
+    const { attacker, target } = aim;
+    const rear = isOn(attacker) && isOn(target) && fromBehind(attacker, target);
+    attack.damage = play.ask('damage', { ...aim, value: attack.value, rear });
+    const harmless = aim.kind === 'weapon' && attack.value.points === 0;
+    attack.dealt = harmless ? 0 : play.ask('taken', { ...aim, value: attack.value, rear, dealt: attack.damage.total }).total;
+  },
+  record: (play: Table, attack: Attack): void => {
+    const { aim, toHit, roll, hit, damage } = attack;
+    play.emit({
+      type: 'attacked',
+      unit: aim.attacker.id,
+      target: aim.target.id,
+      how: aim.how,
+      toHit: toHit!,
+      roll: roll!,
+      hit,
+      ...(damage ? { damage } : {}),
+      ...(aim.spotter ? { spotter: aim.spotter.id } : {}),
+    });
+  },
+  heat: (): void => undefined,
+  apply: (play: Table, attack: Attack): void => {
+    if (attack.hit && attack.dealt > 0) applyHit(play, attack);
+  },
+  after: (): void => undefined,
+};
+
+export function newAttack(aim: Aim): Attack {
+  return { aim, toHit: null, roll: null, hit: false, margin: 0, value: NONE, damage: null, dealt: 0 };
+}
+
+export const attack: Handler<AlphaStrike, 'attack'> = (play, command: AttackCommand) => {
+  const aim = aimOf(play.state, command);
+  if (aim) play.run('attack', newAttack(aim));
+};

@@ -1,0 +1,22 @@
+import type { Bracket } from '../questions.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import { INCH } from '../state.ts';
+
+/** Where the brackets end, in tenths of a millimetre: Short, Medium, Long, Extreme. */
+export const BRACKETS = [6 * INCH, 24 * INCH, 42 * INCH, 60 * INCH] as const;
+export const BRACKET_NAMES = ['Short', 'Medium', 'Long', 'Extreme'] as const;
+
+/** The bracket of a range; `undefined` beyond all of them. */
+export function bracketOf(range: number): Bracket | undefined {
+  const at = BRACKETS.findIndex(end => range <= end);
+  return at < 0 ? undefined : (at as Bracket);
+}
+
+export const RANGE_MODIFIERS = [0, 2, 4, 6] as const;
+
+export const rangeRules: readonly AlphaRule[] = [
+  core('AS-tbl-range', { covers: ['ASC-term-range', 'AS-measure'] }),
+  core('AS-to-hit-range', {
+    adds: { toHit: ({ kind, bracket, lent }) => (kind === 'physical' ? undefined : RANGE_MODIFIERS[lent ?? bracket]) },
+  }),
+];

@@ -1,0 +1,69 @@
+import type { RuleId } from '@sortie/kernel';
+import { has, hasAny } from '../card/specials.ts';
+import type { Aim } from '../questions.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import { hasJumped, isImmobile, isInfantry, isLarge, isProto, isSubmerged, isSuperheavy, marked, stoodStill } from '../state.ts';
+
+const term = (id: RuleId, of: (aim: Aim) => number | undefined, more: Partial<AlphaRule> = {}): AlphaRule =>
+  core(id, { adds: { toHit: of }, ...more });
+
+const isWeapon = ({ kind }: Aim): boolean => kind !== 'physical';
+
+/** Weak in the corrected book: what woods and partial cover add. */
+export const WOODS = 2;
+export const COVER = 2;
+
+const inGrowth = ({ seen, target }: Aim): boolean => seen.density > 0 && !target.airborne;
+
+/** Stealth by bracket: Short, Medium, Long and beyond. */
+const STEALTH = [0, 1, 2, 2] as const;
+const SUIT_STEALTH = [1, 1, 2, 2] as const;
+
+export const toHitRules: readonly AlphaRule[] = [
+  term('AS-to-hit-att-still', ({ attacker }) => (stoodStill(attacker) && !isInfantry(attacker) ? -1 : undefined)),
+  term('AS-to-hit-att-jump', ({ attacker }) => (hasJumped(attacker) && !isInfantry(attacker) ? 2 : undefined)),
+  term('AS-to-hit-air-vtol', ({ target }) => (target.airborne ? 1 : undefined)),
+  term('AS-to-hit-ba', ({ target }) => (target.card.type === 'BA' ? 1 : undefined)),
+  term('AS-to-hit-pm', ({ target }) => (isProto(target) ? 1 : undefined)),
+  term('AS-to-hit-lg', ({ target, how }) => (isLarge(target) ? (how === 'antimech' && isSuperheavy(target) ? -2 : -1) : undefined)),
+  term(
+    'AS-to-hit-stl',
+    aim => {
+      const { target, bracket } = aim;
+      if (!isWeapon(aim) || !has(target, 'STL') || marked(target, 'jammedEcm')) return undefined;
+      return (isInfantry(target) ? SUIT_STEALTH : STEALTH)[bracket];
+    },
+    { covers: ['AS-sua-stl'] },
+  ),
+  term(
+    'AS-to-hit-mas',
+    aim => {
+      const { target } = aim;
+      if (!isWeapon(aim) || !(stoodStill(target) || isImmobile(target))) return undefined;
+      return has(target, 'MAS') ? 3 : has(target, 'LMAS') ? 2 : undefined;
+    },
+    { covers: ['AS-sua-mas', 'AS-sua-lmas'] },
+  ),
+  term('AS-to-hit-woods', aim => (inGrowth(aim) ? Math.max(WOODS, aim.seen.density) : undefined)),
+  term('AS-to-hit-woods-ce', aim => (inGrowth(aim) ? aim.seen.density : undefined), { replaces: ['AS-to-hit-woods'] }),
+  term('AS-to-hit-cover', ({ seen }) => (seen.partial ? COVER : undefined)),
+  term('AS-to-hit-cover-ce', ({ seen }) => (seen.partial ? 1 : undefined), { replaces: ['AS-to-hit-cover'] }),
+  term('AS-to-hit-uw', ({ attacker, target }) => (isSubmerged(attacker) && isSubmerged(target) ? 1 : undefined)),
+  term('AS-to-hit-indirect', ({ how }) => (how === 'indirect' ? 1 : undefined)),
+  term('AS-to-hit-if-spotattack', ({ spotter }) => (spotter?.did.some(what => what !== 'spot') ? 1 : undefined)),
+  term('AS-to-hit-spotting', ({ attacker }) => (marked(attacker, 'spotting') ? 1 : undefined)),
+  term('AS-to-hit-sensor-spot', ({ spotter }) => (spotter && marked(spotter, 'sensor') ? 3 : undefined), { covers: ['AS-sua-rsd'] }),
+  term('AS-to-hit-rearweap', ({ how }) => (how === 'rear' ? 1 : undefined), { covers: ['ASC-rear-weapons-ground'] }),
+  term('AS-to-hit-fc', aim => (isWeapon(aim) && aim.attacker.fireHits > 0 ? 2 * aim.attacker.fireHits : undefined), {
+    covers: ['AS-crit-fc'],
+  }),
+  term('AS-to-hit-im', ({ attacker }) => (attacker.card.type === 'IM' && !hasAny(attacker, 'AFC') ? 1 : undefined), {
+    covers: ['AS-sua-afc', 'AS-sua-bfc'],
+  }),
+  term('AS-to-hit-sv', ({ attacker }) => {
+    if (attacker.card.type !== 'SV' || has(attacker, 'AFC')) return undefined;
+    return has(attacker, 'BFC') ? 1 : 2;
+  }),
+  term('AS-to-hit-drone', ({ attacker }) => (has(attacker, 'DRO') ? 1 : undefined), { covers: ['AS-sua-dro'] }),
+  term('AS-to-hit-shld', aim => (isWeapon(aim) && has(aim.attacker, 'SHLD') ? 1 : undefined)),
+];

@@ -1,0 +1,51 @@
+import { type Damage, MINIMAL, NONE } from '../card/card.ts';
+import { dealt, type Special, specialsOf } from '../card/specials.ts';
+import type { Bracket } from '../questions.ts';
+import type { Book } from '../rule.ts';
+import type { How, Unit } from '../shape.ts';
+import { isProto, isVehicle, marked } from '../state.ts';
+
+/** Does the book in force turn a lost point into 0*? Told by the rule that lowers damage. */
+export type Wear = (value: Damage, hits: number) => Damage;
+
+/** Each weapon hit takes a point, down to nothing. */
+export const wearDown: Wear = (value, hits) =>
+  hits === 0 ? value : value.points > hits ? { points: value.points - hits, minimal: false } : NONE;
+
+/** The Commander's Edition stops at 0* first. */
+export const wearGently: Wear = (value, hits) => {
+  const left = value.points - hits;
+  if (left >= 1) return { points: left, minimal: false };
+  const spare = value.minimal ? 0 : 1;
+  return hits === 0 ? value : left + spare === 1 ? MINIMAL : NONE;
+};
+
+/** How weapon hits wear damage down is a matter of the edition. */
+export const wearOf = (book: Book, unit: Unit): Wear =>
+  unit.weaponHits > 0 && book.ask('wear', { unit }).total > 0 ? wearGently : wearDown;
+
+/** What an attack deals at a bracket after what the unit has suffered; nothing where it has no such weapon. */
+export function firepower(unit: Unit, how: How, bracket: Bracket, wear: Wear = wearDown): Damage {
+  const printed = printedValue(unit, how, bracket);
+  const worn = wear(printed, unit.weaponHits);
+  const engine = isVehicle(unit) && unit.engineHits > 0;
+  const crouched = isProto(unit) && marked(unit, 'hullDown');
+  if (!engine && !crouched) return worn;
+  return { points: Math.floor(worn.points / 2), minimal: false };
+}
+
+function printedValue({ card }: Unit, how: How, bracket: Bracket): Damage {
+  if (how === 'standard') return card.damage[bracket] ?? NONE;
+  const specials = specialsOf(card);
+  const of = (code: string): Damage => {
+    const special: Special | undefined = specials.get(code) ?? specials.get('TUR')?.within.get(code);
+    return special ? dealt(special, bracket) : NONE;
+  };
+  if (how === 'turret') return of('TUR');
+  if (how === 'rear') return of('REAR');
+  if (how !== 'indirect') return of(how);
+  const indirect = of('IF');
+  return indirect.points > 0 || indirect.minimal ? indirect : of('IATM');
+}
+
+export const isSome = ({ points, minimal }: Damage): boolean => points > 0 || minimal;

@@ -1,0 +1,66 @@
+import { type Card, type Damage, damageOf, NONE } from './card.ts';
+
+/** One special ability with whatever stands behind its code. */
+export interface Special {
+  readonly code: string;
+  /** The number behind it; 1 where there is none. */
+  readonly count: number;
+  /** Damage by bracket, for those that have it. */
+  readonly damage: readonly Damage[];
+  /** Inside a turret: the abilities that fire with it. */
+  readonly within: Specials;
+}
+
+export type Specials = ReadonlyMap<string, Special>;
+
+export const CODES = (
+  'ABA AC AECM AFC AM AMP AMS ARM ARS AT ATAC ATMO BAR BFC BH BHJ BHJ2 BHJ3 BIM BOMB BRA BRID BT BTAS C3BSM C3BSS C3EM C3I C3M C3RS C3S ' +
+  'CAP CAR CASE CASEII CASEP CK CNARC CR CRW CT DCC DJ DN DRO DT DUN ECM ECS EE ENE ENG ES FC FD FF FLK FR FUEL GLD HELI HJ HPG HT HTC ' +
+  'I-TSM IATM IF INARC IRA IT JAM JMPS JMPW KF LAM LECM LF LG LMAS LPRB LRM LTAG MAG MAS MASH MCS MDS MEC MEL MFB MHQ MSL MSW MT MTAS MTN ' +
+  'NC3 NOVA OMNI ORO OVL PAR PNT PRB PT QUAD QV RAIL RAMS RBT RCA RCN REAR REL RFA RHS RSD SAW SCAP SCR SDCS SDS SEAL SHLD SLG SNARC SOA ' +
+  'SPC SRCH SRM ST STL SUBS SUBW TAG TELE TOR TRN TRIPOD TSEMP TSEMP-O TSI TSM TSMX TUR UCS UMU VLG VR VRT VSTOL VTH VTM VTS WAT XMEC ART'
+).split(' ');
+
+const LONGEST_FIRST = [...CODES].sort((a, b) => b.length - a.length);
+const EMPTY: Specials = new Map();
+const known = new WeakMap<Card, Specials>();
+
+/** A card's special abilities by code; read once for each card. */
+export function specialsOf(card: Card): Specials {
+  const cached = known.get(card);
+  if (cached) return cached;
+  const made: Specials = new Map(card.specials.map(text => parse(text)).map(special => [special.code, special]));
+  known.set(card, made);
+  return made;
+}
+
+/** One ability in the notation of a card; a text that no code fits is kept under its own name. */
+export function parse(text: string): Special {
+  const artillery = /^ART-?([A-Z]+\d*)-(\d+)$/.exec(text);
+  if (artillery) return { code: `ART-${artillery[1]}`, count: Number(artillery[2]), damage: [], within: EMPTY };
+  const code = LONGEST_FIRST.find(one => text.startsWith(one) && !/^[A-Z]/.test(text.slice(one.length))) ?? text;
+  const rest = text.slice(code.length).replace(/^\((.*)\)$/, '$1');
+  if (code === 'TUR') return turret(code, rest);
+  const damage = rest.includes('/') || rest.includes('*') ? damageOf(rest.replace(/-D\d+$/, '')) : [];
+  const count = damage.length > 0 ? (damage[0]?.points ?? 0) : Number(/^-?(\d+)/.exec(rest)?.[1] ?? 1);
+  return { code, count, damage, within: EMPTY };
+}
+
+function turret(code: string, rest: string): Special {
+  const [first = '', ...others] = rest.split(',');
+  const within = new Map(others.map(one => parse(one.trim())).map(special => [special.code, special]));
+  return { code, count: 1, damage: damageOf(first), within };
+}
+
+export const has = (unit: { readonly card: Card }, code: string): boolean => specialsOf(unit.card).has(code);
+export const hasAny = (unit: { readonly card: Card }, ...codes: readonly string[]): boolean => codes.some(code => has(unit, code));
+/** The number behind a code; 0 for a unit without it. */
+export const countOf = (unit: { readonly card: Card }, code: string): number => specialsOf(unit.card).get(code)?.count ?? 0;
+
+/** What an ability deals at a bracket: its own column, or its one number at every range. */
+export function dealt(special: Special, bracket: number): Damage {
+  if (special.damage.length > 0) return special.damage[bracket] ?? NONE;
+  return { points: special.count, minimal: false };
+}
+
+export const artilleryOf = (card: Card): readonly Special[] => [...specialsOf(card).values()].filter(({ code }) => code.startsWith('ART-'));

@@ -1,0 +1,56 @@
+import type { RuleId } from '@sortie/kernel';
+import { rollMotive } from '../criticals/motive.ts';
+import { rollCritical } from '../criticals/roll.ts';
+import { settle } from '../criticals/settle.ts';
+import type { Attack } from '../questions.ts';
+import type { Table } from '../rule.ts';
+import type { How, UnitId } from '../shape.ts';
+import { isInfantry, isVehicle, ridersOf } from '../state.ts';
+
+/** How damage came about, as far as its consequences go. */
+export interface Cause {
+  readonly rule: RuleId;
+  readonly by: UnitId | null;
+  readonly how: How;
+  /** The attack roll as it fell; 0 where there was none. */
+  readonly natural: number;
+  readonly munition: string;
+}
+
+export const byRule = (rule: RuleId): Cause => ({ rule, by: null, how: 'standard', natural: 0, munition: '' });
+
+/** Battle armor that rides outside may be struck in its carrier's place. */
+const RIDER_STRUCK = 5;
+
+export function applyHit(play: Table, { aim, roll, dealt }: Attack): void {
+  const cause: Cause = { rule: 'AS-damage', by: aim.attacker.id, how: aim.how, natural: roll!.total, munition: aim.munition };
+  const rider = ridersOf(play.state, aim.target.id).find(({ card }) => card.type === 'BA');
+  if (rider) {
+    const die = play.roll(1, 6, 'AS-mech-ba');
+    play.emit({ type: 'rolled', unit: rider.id, rule: 'AS-mech-ba', what: 'who is struck', roll: die, good: die.total < RIDER_STRUCK });
+    hurt(play, die.total >= RIDER_STRUCK ? rider.id : aim.target.id, dealt, cause);
+  } else hurt(play, aim.target.id, dealt, cause);
+}
+
+/** Mark off points, armor first, and roll for what that brings about. Nothing takes effect before the End Phase, except while moving. */
+export function hurt(play: Table, id: UnitId, points: number, cause: Cause): void {
+  const before = play.state.units[id];
+  if (!before || points <= 0 || before.structure <= 0 || before.fate === 'destroyed') return;
+  const armor = Math.min(before.armor, points);
+  const structure = Math.min(before.structure, points - armor);
+  play.emit({ type: 'damaged', unit: id, armor, structure, rule: cause.rule });
+  const by = cause.by === null ? null : (play.state.units[cause.by] ?? null);
+  const chances = play.ask('chances', {
+    unit: before,
+    by,
+    marked: armor + structure,
+    structure,
+    natural: cause.natural,
+    how: cause.how,
+    munition: cause.munition,
+  }).total;
+  const spared = isInfantry(before) || before.structure - structure <= 0;
+  for (let i = 0; i < chances && !spared; i++) rollCritical(play, id, cause.by);
+  if (isVehicle(before) && before.structure - structure > 0 && before.moves.length > 0) rollMotive(play, id);
+  if (play.state.phase !== 'combat') settle(play, id);
+}

@@ -1,0 +1,67 @@
+import type { Event } from './event.ts';
+import type { State, Unit } from './shape.ts';
+import { withUnit } from './state.ts';
+
+type Fold<T extends Event['type']> = (state: State, event: Extract<Event, { readonly type: T }>) => State;
+
+const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
+  deployed: (state, { unit, at, z, facing, hidden }) => withUnit(state, unit, { fate: 'fighting', at, z, facing, hidden }),
+  turnBegan: (state, { turn }) => ({ ...state, turn }),
+  initiativeRolled: (state, { winner }) => ({ ...state, initiative: winner }),
+  phaseBegan: (state, { phase }) => ({ ...state, phase, active: -1, exchange: { loser: 0, winner: 0 } }),
+  called: (state, { seat, exchange }) => ({ ...state, active: seat, exchange }),
+  moved: (state, { unit, mode, at, z, airborne, facing, length }) =>
+    withUnit(state, unit, { at, z, airborne, facing, moved: { mode, length, from: state.units[unit]?.at ?? null } }),
+  attacked: (state, { unit, how }) => withUnit(state, unit, { did: [...(state.units[unit]?.did ?? []), how] }),
+  activated: state => state,
+  rolled: state => state,
+  damaged: (state, { unit, armor, structure }) => {
+    const { armor: before, structure: inner, hurt } = state.units[unit]!;
+    return withUnit(state, unit, { armor: before - armor, structure: inner - structure, hurt: hurt + armor + structure });
+  },
+  changed: (state, { unit, change }) => withUnit(state, unit, change),
+  revealed: (state, { unit, as }) => withUnit(state, unit, as),
+  destroyed: (state, { unit, fate }) => withUnit(state, unit, { fate, at: null, hidden: false, rides: null }),
+  terrainChanged: (state, { piece, as }) => {
+    const others = state.table.pieces.filter(({ id }) => id !== piece);
+    return { ...state, table: { ...state.table, pieces: as ? [...others, as] : others } };
+  },
+  minesLaid: (state, { field }) => ({ ...state, serial: state.serial + 1, mines: field ? [...state.mines, field] : state.mines }),
+  minesChanged: (state, { id, density }) => ({
+    ...state,
+    mines:
+      density > 0
+        ? state.mines.map(field => (field.id === id ? { ...field, density } : field))
+        : state.mines.filter(field => field.id !== id),
+  }),
+  shellFired: (state, { shell }) => ({ ...state, serial: state.serial + 1, shells: shell ? [...state.shells, shell] : state.shells }),
+  shellLanded: (state, { shell, witnesses }) => ({
+    ...state,
+    shells: state.shells.filter(({ id }) => id !== shell.id),
+    witnessed: [...state.witnessed, ...witnesses.map(seat => ({ unit: shell.unit, seat, turn: state.turn }))],
+  }),
+  plotted: (state, { seat, points }) => ({ ...state, plotted: state.plotted.map((own, i) => (i === seat ? points : own)) }),
+  pendingSet: (state, { pending }) => ({ ...state, pending }),
+  turnEnded: (state, { turn }) => ({ ...state, active: -1, units: state.units.map(unit => freshUnit(unit, turn)) }),
+  gameEnded: (state, { result }) => ({ ...state, phase: 'over', active: -1, result }),
+};
+
+/** Fold one fact into the state. */
+export const evolve = (state: State, event: Event): State => (FOLDS[event.type] as (state: State, event: Event) => State)(state, event);
+
+/** What holds for one turn only is forgotten. */
+function freshUnit(unit: Unit, turn: number): Unit {
+  const marks = unit.marks.some(({ until }) => until > 0 && until <= turn)
+    ? unit.marks.filter(({ until }) => until === 0 || until > turn)
+    : unit.marks;
+  if (
+    marks === unit.marks &&
+    unit.moved === null &&
+    unit.did.length === 0 &&
+    unit.overheated === 0 &&
+    unit.heatFrom === 0 &&
+    unit.hurt === 0
+  )
+    return unit;
+  return { ...unit, marks, moved: null, did: [], overheated: 0, heatFrom: 0, hurt: 0 };
+}

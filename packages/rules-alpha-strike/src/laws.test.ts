@@ -1,0 +1,7 @@
+import { checkLaws } from '@sortie/testkit';
+import { expect, test } from 'vitest';
+import { alphaStrike } from './index.ts';
+
+test('random games of every ready game keep the laws', () => {
+  expect(checkLaws(alphaStrike, { seeds: [1, 2], commands: 160, optionsEvery: 45 })).toBeGreaterThan(1000);
+}, 120_000);

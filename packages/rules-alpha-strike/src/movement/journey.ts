@@ -1,0 +1,136 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Book } from '../rule.ts';
+import type { Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
+import { roofOf } from '../sight/see.ts';
+import { flies, floats, INCH, isOn, motive, type Standing, skims } from '../state.ts';
+import { find, isPaved } from './terrain.ts';
+
+/** How high above its ground something that flies is when nobody says so: two inches for a VTOL, one for what skims. */
+export const CRUISE = 2;
+export const SKIM = 1;
+/** What skims stays aloft only if it moves this far. */
+export const SKIM_MINIMUM = 4 * INCH;
+export const PAVED_BONUS = 2;
+
+/** Everything a move comes to, before anybody judges it. */
+export interface Journey {
+  readonly path: readonly Point[];
+  readonly at: Point;
+  readonly z: number;
+  readonly airborne: boolean;
+  readonly length: number;
+  /** `Infinity` where it crosses what it may not enter or climb. */
+  readonly cost: number;
+  /** What it may spend, in tenths of a millimetre. */
+  readonly allowed: number;
+  readonly ground: terrain.Ground;
+}
+
+/** The way a unit moves in a mode, with the answers of the rules remembered by ground. */
+export function gaitOf(unit: Unit, mode: Mode, book: Book): terrain.Gait {
+  const surcharges = new Map<string, number>();
+  const rate = book.ask('climb', { unit, mode }).total;
+  const step = book.ask('step', { unit, mode }).total * INCH;
+  const surface = floats(unit);
+  return {
+    surcharge: ground => {
+      const key = terrain.groundKey(ground);
+      const known = surcharges.get(key);
+      if (known !== undefined) return known;
+      const barred = book.ask('barred', { unit, mode, ground }).total > 0;
+      const value = barred ? Number.POSITIVE_INFINITY : book.ask('surcharge', { unit, mode, ground }).total;
+      surcharges.set(key, value);
+      return value;
+    },
+    height: ({ elevation, depth }) => (surface || mode === 'sub' ? elevation : elevation - depth),
+    climb: rise => (Math.abs(rise) > step ? Number.POSITIVE_INFINITY : Math.abs(rise) * rate),
+  };
+}
+
+const known = new WeakMap<MoveCommand, { readonly state: State; readonly journey: Journey }>();
+
+/** What a move command comes to; worked out once for all the rules that look at it. */
+export function journeyOf(state: State, command: MoveCommand, book: Book): Journey | undefined {
+  const cached = known.get(command);
+  if (cached?.state === state) return cached.journey;
+  const unit = state.units[command.unit];
+  if (!isOn(unit)) return undefined;
+  const journey = travel(state, unit, command, book);
+  known.set(command, { state, journey });
+  return journey;
+}
+
+function travel(state: State, unit: Standing, command: MoveCommand, book: Book): Journey {
+  const { mode } = command;
+  const path = [unit.at, ...command.path];
+  const at = path[path.length - 1]!;
+  const ground = terrain.groundAt(state.table, at);
+  const inches = mode === 'stand' ? 0 : book.ask('move', { state, unit, mode }).total;
+  if (mode === 'jump') return leap(state, unit, path, ground, inches * INCH);
+  if (flies(unit) && mode !== 'stand') return flight(unit, command, path, ground, inches * INCH, book);
+  const gait = gaitOf(unit, mode, book);
+  const passage = terrain.passage(
+    state.table,
+    path,
+    unit.airborne ? groundHeight(unit, terrain.groundAt(state.table, unit.at)) : unit.z,
+    gait,
+  );
+  const paved = ['t', 'w'].includes(motive(unit)) && passage.length > 0 && wholly(state, path);
+  const aloft = skims(unit) && passage.length >= SKIM_MINIMUM;
+  const still = path.length === 1;
+  return {
+    path,
+    at,
+    z: still ? unit.z : passage.z + (aloft ? SKIM * INCH : 0),
+    airborne: still ? unit.airborne : aloft,
+    length: passage.length,
+    cost: passage.cost,
+    allowed: inches * INCH + (paved ? PAVED_BONUS * INCH : 0),
+    ground,
+  };
+}
+
+const groundHeight = (unit: Unit, { elevation, depth }: terrain.Ground): number => (floats(unit) ? elevation : elevation - depth);
+
+const wholly = (state: State, path: readonly Point[]): boolean =>
+  path.every((to, i) => i === 0 || terrain.spansOf(state.table, path[i - 1]!, to).every(({ ground }) => isPaved(ground)));
+
+/** Weak: how high a jump carries, as a share of the jump Move. */
+export const JUMP_HEIGHT_SHARE = 2;
+
+/** A straight line over everything that is not too high. A jump into a building ends on its roof. */
+function leap(state: State, unit: Standing, path: readonly Point[], ground: terrain.Ground, allowed: number): Journey {
+  const at = path[path.length - 1]!;
+  const length = geometry.distanceOf(path[0]!, at);
+  const house = find(ground, 'building');
+  const z = house ? roofOf(state, house) : groundHeight(unit, ground);
+  const limit = unit.z + Math.floor(allowed / JUMP_HEIGHT_SHARE);
+  const tooHigh = z > limit || (path.length === 2 && terrain.spansOf(state.table, path[0]!, at).some(span => topOf(span.ground) > limit));
+  return { path, at, z, airborne: false, length, cost: tooHigh ? Number.POSITIVE_INFINITY : length, allowed, ground };
+}
+
+function topOf(ground: terrain.Ground): number {
+  const house = find(ground, 'building', 'wall');
+  return ground.elevation + (house ? terrain.heightOf(house) : 0);
+}
+
+/** Flight costs its length and every change of height; landing needs ground that may be entered. */
+function flight(
+  unit: Standing,
+  command: MoveCommand,
+  path: readonly Point[],
+  ground: terrain.Ground,
+  allowed: number,
+  book: Book,
+): Journey {
+  const at = path[path.length - 1]!;
+  const height = command.height ?? CRUISE;
+  const z = ground.elevation + height * INCH;
+  let length = 0;
+  for (let i = 1; i < path.length; i++) length += geometry.distanceOf(path[i - 1]!, path[i]!);
+  const climb = Math.abs(z - unit.z) * book.ask('climb', { unit, mode: command.mode }).total;
+  const lands = height === 0;
+  const barred = lands && (find(ground, 'woods', 'jungle', 'building') !== undefined || ground.depth > 0);
+  return { path, at, z, airborne: !lands, length, cost: barred ? Number.POSITIVE_INFINITY : length + climb, allowed, ground };
+}

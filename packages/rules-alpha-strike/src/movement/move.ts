@@ -1,0 +1,158 @@
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { has } from '../card/specials.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { AlphaStrike, MoveCommand, Point, State } from '../shape.ts';
+import { baseOf, INCH, isInfantry, isOn, isSuperheavy, moveBy, onTable, radiusOf, type Standing } from '../state.ts';
+import { type Journey, journeyOf } from './journey.ts';
+
+/** A move into legal ground that is always open to whoever has any Move at all. */
+export const MINIMUM_MOVE = 2 * INCH;
+
+const spend: AlphaRule = core('AS-move-spend', {
+  forbids: {
+    move: (view, command, _seat, book) => {
+      const journey = journeyOf(view, command, book);
+      if (!journey || !Number.isFinite(journey.cost) || command.mode === 'stand') return undefined;
+      const extra = stanceCost(view, command, book) + boardingCost(view, command);
+      return journey.cost + extra <= journey.allowed || isMinimum(journey, command, extra) ? undefined : 'it costs more than the unit has';
+    },
+  },
+  covers: ['AS-move-minimum', 'AS-tbl-paved'],
+});
+
+const isMinimum = ({ length, allowed }: Journey, { mode }: MoveCommand, extra: number): boolean =>
+  mode === 'ground' && length <= MINIMUM_MOVE && allowed > 0 && extra === 0;
+
+/** What going into a stance costs, as a length. */
+export function stanceCost(
+  state: State,
+  { unit: id, stance }: MoveCommand,
+  book: Parameters<NonNullable<NonNullable<AlphaRule['forbids']>['move']>>[3],
+): number {
+  const unit = state.units[id];
+  return unit && stance ? book.ask('stance', { state, unit, stance }).total * INCH : 0;
+}
+
+/** Weak: each unit that gets on costs its carrier two inches. */
+export const MOUNT_COST = 2;
+const boardingCost = (_state: State, { mounts }: MoveCommand): number => (mounts?.length ?? 0) * MOUNT_COST * INCH;
+
+const prohibited: AlphaRule = core('AS-move-prohibited', {
+  forbids: {
+    move: (view, command, _seat, book) => {
+      const journey = journeyOf(view, command, book);
+      return journey && !Number.isFinite(journey.cost) && command.mode !== 'jump' ? 'it may not go through that ground' : undefined;
+    },
+  },
+});
+
+const jump: AlphaRule = core('AS-jump', {
+  forbids: {
+    move: (view, command, _seat, book) => {
+      if (command.mode !== 'jump') return undefined;
+      if (command.path.length !== 1) return 'a jump is one straight line';
+      const unit = view.units[command.unit];
+      const journey = journeyOf(view, command, book);
+      if (!journey || !isOn(unit)) return undefined;
+      if (!Number.isFinite(journey.cost)) return 'the jump is not high enough';
+      return book.ask('barred', { unit, mode: 'jump', ground: journey.ground }).total > 0 ? 'it may not land there' : undefined;
+    },
+  },
+  covers: ['AS-jump-height', 'AS-jump-mods'],
+});
+
+const standsFree = (view: State, unit: Standing, at: Point, z: number): Standing | undefined => {
+  const base = { at, radius: radiusOf(unit) };
+  return onTable(view).find(other => other.id !== unit.id && Math.abs(other.z - z) < INCH && geometry.overlap(base, baseOf(other)));
+};
+
+function blockedBy(view: State, unit: Standing, path: readonly Point[], z: number): Standing | undefined {
+  const radius = radiusOf(unit);
+  return onTable(view).find(other => {
+    if (other.id === unit.id || other.seat === unit.seat || Math.abs(other.z - z) >= 2 * INCH) return false;
+    if (isInfantry(other) && !isInfantry(unit) && !isSuperheavy(other)) return false;
+    const shape = { kind: 'circle', at: other.at, radius: radiusOf(other) + radius - 3 } as const;
+    return path.some((to, i) => i > 0 && geometry.lengthInside(shape, path[i - 1]!, to) > 0);
+  });
+}
+
+const stacking: AlphaRule = core('AS-stacking', {
+  forbids: {
+    move: (view, command, _seat, book) => {
+      const unit = view.units[command.unit];
+      const journey = journeyOf(view, command, book);
+      if (!journey || !isOn(unit) || command.path.length === 0) return undefined;
+      if (standsFree(view, unit, journey.at, journey.z)) return 'another base is in the way there';
+      if (command.mode === 'jump' || journey.airborne) return undefined;
+      return blockedBy(view, unit, journey.path, journey.z) ? 'an enemy is in the way' : undefined;
+    },
+    deploy: (view, { unit: id, at }) => {
+      const unit = view.units[id];
+      return unit && standsFree(view, { ...unit, at }, at, 0) ? 'another base is in the way there' : undefined;
+    },
+  },
+  covers: ['AS-sua-lg', 'AS-sua-vlg', 'AS-sua-slg'],
+});
+
+const onTheTable: AlphaRule = core('AS-scale-inch', {
+  forbids: {
+    move: ({ table }, { path }) => (path.some(point => !inside(table, point)) ? 'that is off the table' : undefined),
+    deploy: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
+    bombard: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
+  },
+  covers: ['ASC-term-inch'],
+});
+
+const inside = (table: { readonly width: number; readonly height: number }, { x, y }: Point): boolean =>
+  x >= 0 && y >= 0 && x <= table.width && y <= table.height;
+
+const vtol: AlphaRule = core('AS-vtol', {
+  forbids: {
+    move: ({ units }, { unit: id, height }) => {
+      const unit = units[id];
+      if (!unit || height === undefined) return undefined;
+      return unit.moves.some(({ code }) => code === 'v' || code === 's') || has(unit, 'UMU') || isInfantry(unit)
+        ? undefined
+        : 'it does not fly, dive or climb';
+    },
+  },
+});
+
+export const moveRules: readonly AlphaRule[] = [
+  spend,
+  prohibited,
+  jump,
+  stacking,
+  onTheTable,
+  vtol,
+  core('AS-wige'),
+  core('AS-move-facing', {
+    forbids: { move: (_view, { facing }) => (facing.dx === 0 && facing.dy === 0 ? 'it has to face somewhere' : undefined) },
+  }),
+];
+
+export const move: Handler<AlphaStrike, 'move'> = (play, command) => {
+  const journey = journeyOf(play.state, command, play.book)!;
+  const still = command.mode === 'stand' || (command.mode === 'ground' && command.path.length === 0);
+  play.emit({
+    type: 'moved',
+    unit: command.unit,
+    mode: still ? 'stand' : command.mode,
+    path: command.path,
+    at: journey.at,
+    z: journey.z,
+    airborne: journey.airborne,
+    facing: command.facing,
+    length: journey.length,
+    cost: Number.isFinite(journey.cost) ? Math.round(journey.cost) : 0,
+    ...(command.stance === undefined ? {} : { stance: command.stance }),
+    ...(command.mounts?.length ? { mounts: command.mounts } : {}),
+    ...(command.drops?.length ? { drops: command.drops } : {}),
+  });
+};
+
+/** The activation is over once everything that the move has brought about is settled. */
+export const finishMove: Handler<AlphaStrike, 'finishMove'> = (play, { unit }) => play.emit({ type: 'activated', unit });
+
+export const canMove = (unit: Standing): boolean => moveBy(unit, false) > 0 || moveBy(unit, true) > 0;

@@ -1,0 +1,166 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import { rangeBetween } from './attack/aim.ts';
+import { bracketOf } from './attack/range.ts';
+import { spentAttack } from './attack/rules.ts';
+import { firepower, isSome } from './attack/value.ts';
+import { has, specialsOf } from './card/specials.ts';
+import { gaitOf } from './movement/journey.ts';
+import type { Book, Seen } from './rule.ts';
+import { toDeploy, toMove } from './sequence/order.ts';
+import { inZone } from './sequence/setup.ts';
+import { mayAttack } from './sequence/turn.ts';
+import {
+  type AttackCommand,
+  type Command,
+  DEVICES,
+  type Heading,
+  type How,
+  type Mode,
+  type MoveCommand,
+  PHYSICALS,
+  type Point,
+  type State,
+  type Unit,
+} from './shape.ts';
+import { foesOf, friendsOf, INCH, inContact, isOn, radiusOf, type Standing } from './state.ts';
+
+const EIGHT: readonly Heading[] = [
+  { dx: 0, dy: -1 },
+  { dx: 1, dy: -1 },
+  { dx: 1, dy: 0 },
+  { dx: 1, dy: 1 },
+  { dx: 0, dy: 1 },
+  { dx: -1, dy: 1 },
+  { dx: -1, dy: 0 },
+  { dx: -1, dy: -1 },
+];
+
+/** Commands worth considering. The table is free, so places are a sample; attacks are all there are. */
+export function* options(view: Seen, seat: Seat, book: Book): Generator<Command> {
+  if (view.pending) {
+    if (view.units[view.pending.unit]?.seat !== seat) return;
+    yield { type: 'ambush', fire: true };
+    yield { type: 'ambush', fire: false };
+    return;
+  }
+  if (view.active !== seat) return;
+  if (view.phase === 'setup') yield* deployments(view, seat, book);
+  if (view.phase === 'movement') for (const unit of toMove(view, seat)) if (isOn(unit)) yield* movesFor(view, unit, seat, book);
+  if (view.phase === 'combat') {
+    for (const unit of view.units) if (unit.seat === seat && mayAttack(unit)) yield* attacksFor(view, unit, seat, book);
+    yield { type: 'done' };
+  }
+}
+
+export function* deployments(view: Seen, seat: Seat, book: Book): Generator<Command> {
+  for (const unit of toDeploy(view, seat)) yield* placesFor(view, unit, seat, book);
+}
+
+const ahead = (seat: Seat): Heading => ({ dx: 0, dy: seat === 0 ? -1 : 1 });
+
+/** Places on a lattice of three inches in the zone. */
+function* placesFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
+  const { width, height } = view.table;
+  const margin = radiusOf(unit);
+  for (let x = 2 * INCH; x <= width - margin; x += 3 * INCH) {
+    for (let y = margin; y <= height - margin; y += 2 * INCH) {
+      const at = { x, y: seat === 0 ? height - y : y };
+      if (!inZone(view, seat, at.y)) break;
+      const command: Command = { type: 'deploy', unit: unit.id, at, facing: ahead(seat), ...(unit.mayHide ? { hidden: true } : {}) };
+      if (book.allows(view, command, seat)) yield command;
+    }
+  }
+}
+
+const WALKS: readonly Mode[] = ['ground', 'sprint', 'evade', 'sub'];
+
+/** Standing, then places in reach of each mode with a facing toward the nearest enemy. */
+export function* movesFor(view: Seen, unit: Standing, seat: Seat, book: Book, spacing = 3): Generator<MoveCommand> {
+  const stand: MoveCommand = { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: facingAt(view, unit, unit.at) };
+  if (book.allows(view, stand, seat)) yield stand;
+  for (const mode of WALKS) yield* walks(view, unit, seat, book, mode, spacing);
+  yield* jumps(view, unit, seat, book, spacing);
+}
+
+export function facingAt(view: State, unit: Unit, at: Point): Heading {
+  const foes = foesOf(view, unit.seat);
+  let nearest: Standing | undefined;
+  for (const foe of foes) if (!nearest || geometry.distanceSquared(at, foe.at) < geometry.distanceSquared(at, nearest.at)) nearest = foe;
+  if (!nearest) return ahead(unit.seat);
+  const { dx, dy } = geometry.headingTo(at, nearest.at);
+  return { dx, dy };
+}
+
+function* walks(view: Seen, unit: Standing, seat: Seat, book: Book, mode: Mode, spacing: number): Generator<MoveCommand> {
+  const inches = book.ask('move', { state: view, unit, mode }).total;
+  if (inches <= 0) return;
+  const flying = unit.moves.some(({ code }) => code === 'v');
+  const reach = flying ? undefined : terrain.reachOf(view.table, unit.at, unit.z, inches * INCH, gaitOf(unit, mode, book));
+  const points = reach ? reach.points() : around(view, unit.at, inches, spacing);
+  for (const at of points) {
+    if (reach && ((at.x / INCH) % spacing !== 0 || (at.y / INCH) % spacing !== 0)) continue;
+    const path = reach ? reach.pathTo(at)?.slice(1) : [at];
+    if (!path || path.length === 0) continue;
+    const command: MoveCommand = { type: 'move', unit: unit.id, mode, path, facing: facingAt(view, unit, at) };
+    if (book.allows(view, command, seat)) yield command;
+  }
+}
+
+function* jumps(view: Seen, unit: Standing, seat: Seat, book: Book, spacing: number): Generator<MoveCommand> {
+  const inches = book.ask('move', { state: view, unit, mode: 'jump' }).total;
+  for (const at of around(view, unit.at, inches, spacing)) {
+    const command: MoveCommand = { type: 'move', unit: unit.id, mode: 'jump', path: [at], facing: facingAt(view, unit, at) };
+    if (book.allows(view, command, seat)) yield command;
+  }
+}
+
+function around({ table }: State, from: Point, inches: number, spacing: number): readonly Point[] {
+  const found: Point[] = [];
+  const step = spacing * INCH;
+  for (let dx = -inches; dx <= inches; dx += spacing) {
+    for (let dy = -inches; dy <= inches; dy += spacing) {
+      if (dx * dx + dy * dy > inches * inches || (dx === 0 && dy === 0)) continue;
+      const at = { x: from.x + Math.round((dx * step) / spacing), y: from.y + Math.round((dy * step) / spacing) };
+      if (at.x >= 0 && at.y >= 0 && at.x <= table.width && at.y <= table.height) found.push(at);
+    }
+  }
+  return found;
+}
+
+const PARTS = ['turret', 'rear', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT'] as const;
+const PART_CODES: { readonly [how: string]: string } = { turret: 'TUR', rear: 'REAR' };
+
+/** Every legal attack of one unit on one enemy after another. */
+export function* attacksFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
+  if (!isOn(unit)) return;
+  for (const foe of foesOf(view, seat)) {
+    if (foe.hidden) continue;
+    for (const command of attacksOn(view, unit, foe)) if (book.allows(view, command, seat)) yield command;
+  }
+}
+
+function* attacksOn(view: Seen, unit: Standing, foe: Standing): Generator<AttackCommand> {
+  const make = (how: How, more: Partial<AttackCommand> = {}): AttackCommand => ({
+    type: 'attack',
+    unit: unit.id,
+    target: foe.id,
+    how,
+    ...more,
+  });
+  for (const device of DEVICES) if (has(unit, device)) yield make(device);
+  if (inContact(unit, foe)) for (const how of PHYSICALS) yield make(how);
+  const bracket = bracketOf(rangeBetween(unit, foe));
+  if (bracket === undefined || (spentAttack(unit) && !unit.did.includes('rear'))) return;
+  if (isSome(firepower(unit, 'standard', bracket))) {
+    yield make('standard');
+    for (let overheat = 1; overheat <= unit.card.overheat; overheat++) yield make('standard', { overheat });
+  }
+  const specials = specialsOf(unit.card);
+  for (const how of PARTS) if (specials.has(PART_CODES[how] ?? how)) yield make(how);
+  if (specials.has('IF') || specials.has('IATM'))
+    for (const spotter of friendsOf(view, unit.seat)) if (spotter.id !== unit.id) yield make('indirect', { spotter: spotter.id });
+}
+
+export { EIGHT };

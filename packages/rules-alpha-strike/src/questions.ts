@@ -1,0 +1,110 @@
+import type { table as terrain } from '@sortie/board';
+import type { Answer, Roll, Seat } from '@sortie/kernel';
+import type { Damage } from './card/card.ts';
+import type { How, Mode, Stance, State, Unit } from './shape.ts';
+import type { Seen } from './sight/see.ts';
+
+export type Bracket = 0 | 1 | 2 | 3;
+
+/** An attack as far as the number to hit goes. */
+export interface Aim {
+  readonly state: State;
+  readonly attacker: Unit;
+  readonly target: Unit;
+  readonly how: How;
+  readonly kind: 'weapon' | 'physical' | 'device';
+  /** Edge to edge, in tenths of a millimetre. */
+  readonly range: number;
+  readonly bracket: Bracket;
+  /** What the attacker, or the spotter of an indirect attack, sees. */
+  readonly seen: Seen;
+  readonly spotter: Unit | null;
+  /** The bracket that a network lends, if it is nearer. */
+  readonly lent: Bracket | null;
+  readonly overheat: number;
+  readonly munition: string;
+}
+
+/** An attack that has hit. */
+export interface Strike extends Aim {
+  readonly value: Damage;
+  readonly rear: boolean;
+}
+
+/** A strike on its way through what protects the target. */
+export interface Incoming extends Strike {
+  readonly dealt: number;
+}
+
+export interface Questions {
+  readonly toHit: Aim;
+  readonly damage: Strike;
+  readonly taken: Incoming;
+  /** Inches a unit may spend in a mode; 0 for a mode it cannot use. */
+  readonly move: { readonly state: State; readonly unit: Unit; readonly mode: Mode };
+  /** Inches beyond itself that an inch of ground costs. */
+  readonly surcharge: { readonly unit: Unit; readonly mode: Mode; readonly ground: terrain.Ground };
+  /** More than 0 where a unit may not go. */
+  readonly barred: { readonly unit: Unit; readonly mode: Mode; readonly ground: terrain.Ground };
+  /** Tenths of an inch that an inch up or down costs, and the highest step in inches. */
+  readonly climb: { readonly unit: Unit; readonly mode: Mode };
+  readonly step: { readonly unit: Unit; readonly mode: Mode };
+  /** Inches that a stance costs; nothing said means that there is no such thing. */
+  readonly stance: { readonly state: State; readonly unit: Unit; readonly stance: Stance };
+  readonly evasion: { readonly state: State; readonly unit: Unit };
+  readonly initiative: { readonly state: State; readonly seat: Seat };
+  readonly critical: { readonly unit: Unit; readonly by: Unit | null };
+  /** How many critical rolls an attack causes. */
+  readonly chances: {
+    readonly unit: Unit;
+    readonly by: Unit | null;
+    readonly marked: number;
+    readonly structure: number;
+    readonly natural: number;
+    readonly how: How;
+    readonly munition: string;
+  };
+  /** More than 0 where weapon hits stop at 0*. */
+  readonly wear: { readonly unit: Unit };
+  /** Inches of a Move, and points of printed target movement, that an MP hit takes. */
+  readonly loss: { readonly inches: number };
+  readonly tmmLoss: { readonly tmm: number; readonly by: 'mp' | 'motiveSlow' | 'motiveHalf' | 'engine' };
+  readonly motive: { readonly unit: Unit };
+  /** Heat that the End Phase adds. */
+  readonly heat: { readonly state: State; readonly unit: Unit };
+  /** The number for a Control Roll. */
+  readonly control: { readonly state: State; readonly unit: Unit; readonly why: string; readonly inches: number };
+  /** The number for a morale check. */
+  readonly morale: { readonly state: State; readonly unit: Unit; readonly why: 'inferno' | 'cruise' | 'crippled' | 'recovery' };
+  /** What an attacker pays for a physical attack. */
+  readonly recoil: { readonly attacker: Unit; readonly target: Unit; readonly how: How; readonly hit: boolean };
+  /** Range in inches of a device or sensor. */
+  readonly probe: { readonly unit: Unit };
+  /** The number for artillery. */
+  readonly artillery: {
+    readonly state: State;
+    readonly unit: Unit;
+    readonly weapon: string;
+    readonly direct: boolean;
+    readonly against: Unit | null;
+    readonly at: { readonly x: number; readonly y: number };
+  };
+}
+
+/** What the steps of an attack hand on. */
+export interface Attack {
+  readonly aim: Aim;
+  toHit: Answer | null;
+  roll: Roll | null;
+  hit: boolean;
+  margin: number;
+  value: Damage;
+  damage: Answer | null;
+  dealt: number;
+}
+
+export interface Sequences {
+  readonly attack: Attack;
+  /** Steps of the End Phase, in order. */
+  readonly ending: null;
+}

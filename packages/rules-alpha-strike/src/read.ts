@@ -1,0 +1,132 @@
+import { table as terrain } from '@sortie/board';
+import { byType, flag, list, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
+import { type Card, type Damage, type Move, TYPES } from './card/card.ts';
+import { cardNamed } from './card/cards.ts';
+import {
+  type AttackCommand,
+  type Command,
+  DEEDS,
+  DEVICES,
+  type Entry,
+  type Heading,
+  LIGHTS,
+  MODES,
+  type MoveCommand,
+  ORDERS,
+  PHYSICALS,
+  type Point,
+  type Setup,
+  STANCES,
+  WEAPONS,
+  type Weather,
+} from './shape.ts';
+
+const FAR = 200_000;
+const id: Read<number> = whole(0, 199);
+const point: Read<Point> = record({ x: whole(-FAR, FAR), y: whole(-FAR, FAR) });
+const heading: Read<Heading> = record({ dx: whole(-FAR, FAR), dy: whole(-FAR, FAR) });
+const name: Read<string> = text(80);
+const literal = <const T extends string>(word: T): Read<T> => oneOf(word);
+
+const damage: Read<Damage> = record({ points: whole(0, 99), minimal: flag });
+const move: Read<Move> = record({ value: whole(0, 99), code: text(6) });
+const card: Read<Card> = record({
+  name,
+  type: oneOf(...TYPES),
+  size: whole(1, 5),
+  tmm: whole(0, 9),
+  moves: list(move, 6),
+  role: optional(name),
+  damage: list(damage, 4),
+  overheat: whole(0, 9),
+  armor: whole(0, 999),
+  structure: whole(1, 999),
+  threshold: optional(whole(0, 99)),
+  specials: list(name, 60),
+  pv: whole(0, 999),
+});
+const anyCard: Read<string | Card> = (raw, at) =>
+  typeof raw === 'string' ? where(name, one => (cardNamed(one) ? undefined : `there is no card called ${one}`))(raw, at) : card(raw, at);
+
+const entry: Read<Entry> = record({
+  card: anyCard,
+  skill: optional(whole(0, 7)),
+  name: optional(name),
+  hidden: optional(flag),
+  lance: optional(whole(0, 99)),
+  commander: optional(oneOf('force', 'lance')),
+  rides: optional(id),
+  offTable: optional(whole(0, 6000)),
+  pv: optional(whole(0, 999)),
+});
+const MOST_UNITS = 40;
+const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {
+  if (units.every(({ rides, offTable }) => rides !== undefined || offTable)) return 'a side has at least one unit on the table';
+  return units.some(({ rides }, i) => rides !== undefined && (rides >= units.length || rides === i || units[rides]?.rides !== undefined))
+    ? 'a rider needs a carrier of its own side'
+    : undefined;
+});
+
+const weather: Read<Weather> = record({
+  light: oneOf(...LIGHTS),
+  fog: oneOf(0, 1, 2),
+  hail: oneOf(0, 1, 2),
+  vacuum: flag,
+  wind: whole(0, 6),
+});
+
+const table: Read<Setup['table']> = (raw, at = '') => {
+  if (typeof raw === 'object' && raw !== null && 'scene' in raw)
+    return record({
+      scene: oneOf(...terrain.SCENES),
+      seed: whole(0),
+      width: optional(whole(24 * 254, 240 * 254)),
+      height: optional(whole(24 * 254, 240 * 254)),
+    })(raw, at);
+  const read = terrain.readTablePlan(raw);
+  return read.ok ? { ok: true, value: read.table } : { ok: false, problem: `${at}: ${read.problem}` };
+};
+
+export const readSetup: Read<Setup> = (raw, at) => {
+  const forces: Read<Setup['forces']> = (pair, where2) => {
+    const read = list(force, 2)(pair, where2);
+    if (!read.ok) return read;
+    const [a, b] = read.value;
+    return a && b ? { ok: true, value: [a, b] } : { ok: false, problem: 'there are two forces' };
+  };
+  return record({ table, forces, zone: whole(2, 60), limit: whole(1, 99), weather: optional(weather) })(raw, at);
+};
+
+const path: Read<readonly Point[]> = list(point, 200);
+const moveCommand: Read<MoveCommand> = record({
+  type: literal('move'),
+  unit: id,
+  mode: oneOf(...MODES),
+  path,
+  facing: heading,
+  height: optional(whole(0, 30)),
+  stance: optional(oneOf(...STANCES)),
+  mounts: optional(list(id, 12)),
+  drops: optional(list(id, 12)),
+});
+const attackCommand: Read<AttackCommand> = record({
+  type: literal('attack'),
+  unit: id,
+  target: id,
+  how: oneOf(...PHYSICALS, ...WEAPONS, ...DEVICES),
+  overheat: optional(whole(0, 9)),
+  spotter: optional(id),
+  munition: optional(name),
+});
+
+export const readCommand: Read<Command> = byType<Command>({
+  deploy: record({ type: literal('deploy'), unit: id, at: point, facing: heading, hidden: optional(flag) }),
+  move: moveCommand,
+  attack: attackCommand,
+  demolish: record({ type: literal('demolish'), unit: id, piece: name, overheat: optional(whole(0, 9)) }),
+  bombard: record({ type: literal('bombard'), unit: id, weapon: name, at: point, munition: optional(name), against: optional(id) }),
+  order: record({ type: literal('order'), unit: id, order: oneOf(...ORDERS) }),
+  deed: record({ type: literal('deed'), unit: id, deed: oneOf(...DEEDS), at: optional(point) }),
+  done: record({ type: literal('done') }),
+  ambush: record({ type: literal('ambush'), fire: flag }),
+});

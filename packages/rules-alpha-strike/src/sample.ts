@@ -1,0 +1,88 @@
+import type { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import { attacksFor, deployments, EIGHT, facingAt } from './options.ts';
+import type { Book, Seen } from './rule.ts';
+import { toDeploy, toMove } from './sequence/order.ts';
+import { mayAttack } from './sequence/turn.ts';
+import { type Command, type Heading, MODES, type Mode, type MoveCommand, type Point } from './shape.ts';
+import { INCH, isOn, type Standing } from './state.ts';
+
+type Pick = (n: number) => number;
+const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]!;
+
+/** One command at random, without listing them all. */
+export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  if (view.pending) return view.units[view.pending.unit]?.seat === seat ? { type: 'ambush', fire: pick(4) > 0 } : undefined;
+  if (view.active !== seat) return undefined;
+  if (view.phase === 'setup') return anyPlace(view, seat, book, pick);
+  if (view.phase === 'movement') {
+    const unit = oneOf(toMove(view, seat), pick);
+    return isOn(unit) ? anyMove(view, unit, seat, book, pick) : undefined;
+  }
+  return view.phase === 'combat' ? anyAttack(view, seat, book, pick) : undefined;
+}
+
+function anyPlace(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  const unit = oneOf(toDeploy(view, seat), pick);
+  const { width, height } = view.table;
+  for (let tries = 0; tries < 40; tries++) {
+    const y = pick(view.zone * INCH);
+    const at = { x: pick(width), y: seat === 0 ? height - y : y };
+    const command: Command = {
+      type: 'deploy',
+      unit: unit.id,
+      at,
+      facing: oneOf(EIGHT, pick),
+      ...(unit.mayHide && pick(2) === 0 ? { hidden: true } : {}),
+    };
+    if (book.allows(view, command, seat)) return command;
+  }
+  for (const command of deployments(view, seat, book)) return command;
+  return undefined;
+}
+
+function anyMove(view: Seen, unit: Standing, seat: Seat, book: Book, pick: Pick): MoveCommand {
+  for (let tries = 0; tries < 12; tries++) {
+    const mode: Mode = oneOf(MODES, pick);
+    const command = mode === 'stand' ? stand(unit, unit.facing) : anyPath(view, unit, mode, book, pick);
+    if (command && book.allows(view, command, seat)) return command;
+  }
+  return stand(unit, facingAt(view, unit, unit.at));
+}
+
+const stand = (unit: Standing, facing: Heading): MoveCommand => ({ type: 'move', unit: unit.id, mode: 'stand', path: [], facing });
+
+function anyPath(view: Seen, unit: Standing, mode: Mode, book: Book, pick: Pick): MoveCommand | undefined {
+  const inches = book.ask('move', { state: view, unit, mode }).total;
+  if (inches <= 0) return undefined;
+  const aim = anyPoint(view, unit.at, inches, pick);
+  const end = pick(3) === 0 ? beside(view, unit, pick) : aim;
+  return { type: 'move', unit: unit.id, mode, path: [end], facing: pick(2) === 0 ? facingAt(view, unit, end) : oneOf(EIGHT, pick) };
+}
+
+function anyPoint({ table }: { readonly table: terrain.TablePlan }, from: Point, inches: number, pick: Pick): Point {
+  const reach = inches * INCH;
+  const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+  const to = { x: clamp(from.x + pick(2 * reach + 1) - reach, table.width), y: clamp(from.y + pick(2 * reach + 1) - reach, table.height) };
+  return geometry.towards(from, to, reach);
+}
+
+/** In contact with an enemy, where physical attacks are made. */
+function beside(view: Seen, unit: Standing, pick: Pick): Point {
+  const foes = view.units.filter(isOn).filter(other => other.seat !== unit.seat);
+  const foe = foes.length > 0 ? oneOf(foes, pick) : undefined;
+  return foe ? geometry.contact(unit.at, { at: foe.at, radius: 159 }, 159) : unit.at;
+}
+
+const ONE_IN = 12;
+
+function anyAttack(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
+  const units = view.units.filter(unit => unit.seat === seat && mayAttack(unit));
+  const first = units.length > 0 ? pick(units.length) : 0;
+  for (let i = 0; i < units.length; i++) {
+    const choices = [...attacksFor(view, units[(first + i) % units.length]!, seat, book)];
+    if (choices.length > 0 && pick(ONE_IN) > 0) return oneOf(choices, pick);
+  }
+  return { type: 'done' };
+}

@@ -1,0 +1,21 @@
+import type { Handler } from '@sortie/kernel';
+import { settle } from '../criticals/settle.ts';
+import { settleHeat } from '../heat/rules.ts';
+import type { Table } from '../rule.ts';
+import type { AlphaStrike } from '../shape.ts';
+
+/** The End Phase: consequences, heat, then whatever other chapters put in. */
+export const ENDING = {
+  effects: (play: Table): void => {
+    for (const { id } of play.state.units) settle(play, id);
+  },
+  heat: (play: Table): void => {
+    for (const { id } of play.state.units) settleHeat(play, id);
+  },
+  orders: (): void => undefined,
+};
+
+export const endPhase: Handler<AlphaStrike, 'endPhase'> = play => {
+  play.run('ending', null);
+  play.emit({ type: 'turnEnded', turn: play.state.turn });
+};

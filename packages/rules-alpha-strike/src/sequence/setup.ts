@@ -1,0 +1,136 @@
+import { table as terrain } from '@sortie/board';
+import type { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import type { Card } from '../card/card.ts';
+import { cardNamed } from '../card/cards.ts';
+import { CRUISE } from '../movement/journey.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { AlphaStrike, Entry, Setup, State, Unit, Weather } from '../shape.ts';
+import { INCH, motive } from '../state.ts';
+
+export const CLEAR_DAY: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 };
+
+export function setUp(setup: Setup): State {
+  const { forces, zone, limit, weather = CLEAR_DAY } = setup;
+  const table = 'scene' in setup.table ? terrain.generateTable(setup.table) : setup.table;
+  const first = forces[0].length;
+  const units = forces.flatMap((force, seat) =>
+    force.map((entry, i) => unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first)),
+  );
+  return {
+    table,
+    zone,
+    limit,
+    weather,
+    turn: 0,
+    phase: 'opening',
+    active: -1,
+    initiative: -1,
+    exchange: { loser: 0, winner: 0 },
+    units,
+    mines: [],
+    shells: [],
+    witnessed: [],
+    plotted: [[], []],
+    pending: null,
+    serial: 0,
+    result: null,
+  };
+}
+
+const cardOf = (card: Entry['card']): Card => (typeof card === 'string' ? cardNamed(card)! : card);
+
+function unitOf(entry: Entry, id: number, seat: number, offset: number): Unit {
+  const card = cardOf(entry.card);
+  const { skill = 4, name = card.name, hidden = false, lance = 0, commander = null, rides, offTable = 0, pv = card.pv } = entry;
+  return {
+    id,
+    seat,
+    card,
+    name,
+    skill,
+    pv,
+    lance,
+    commander,
+    fate: rides !== undefined ? 'riding' : offTable > 0 ? 'offTable' : 'waiting',
+    at: null,
+    z: 0,
+    airborne: false,
+    facing: seat === 0 ? { dx: 0, dy: -1 } : { dx: 0, dy: 1 },
+    armor: card.armor,
+    structure: card.structure,
+    heat: 0,
+    moves: card.moves,
+    tmm: card.tmm,
+    engineHits: 0,
+    fireHits: 0,
+    weaponHits: 0,
+    mpHits: 0,
+    moved: null,
+    did: [],
+    overheated: 0,
+    heatFrom: 0,
+    waiting: [],
+    marks: [],
+    spent: [],
+    rides: rides === undefined ? null : offset + rides,
+    hidden: false,
+    mayHide: hidden,
+    offTable,
+    shutdown: false,
+    hurt: 0,
+  };
+}
+
+/** The strip along its own edge where a seat sets up: seat 0 in the south, seat 1 in the north. */
+export const inZone = ({ table, zone }: State, seat: number, y: number): boolean =>
+  seat === 0 ? y >= table.height - zone * INCH : y <= zone * INCH;
+
+const zones: AlphaRule = core('AS-setup-standup', {
+  forbids: {
+    deploy: (view, { unit, at, hidden }, seat) => {
+      const half = seat === 0 ? at.y >= view.table.height / 2 : at.y <= view.table.height / 2;
+      if (hidden && view.units[unit]?.mayHide) return half ? undefined : 'a hidden unit is set up on its own half of the table';
+      return inZone(view, seat, at.y) ? undefined : 'that is outside your set-up zone';
+    },
+  },
+});
+
+const legalGround: AlphaRule = core('AS-unit-card', {
+  forbids: {
+    deploy: (view, { unit: id, at }, _seat, book) => {
+      const unit = view.units[id];
+      if (!unit) return undefined;
+      const ground = terrain.groundAt(view.table, at);
+      return book.ask('barred', { unit, mode: 'ground', ground }).total > 0 ? 'it cannot stand on that ground' : undefined;
+    },
+  },
+  covers: ['ASC-term-unit-size', 'ASC-term-unit-type', 'ASC-term-damage-value', 'ASC-term-special-ability'],
+});
+
+export const setupRules: readonly AlphaRule[] = [
+  zones,
+  legalGround,
+  core('AS-skill', {
+    base: {
+      toHit: ({ attacker }) => attacker.skill,
+      control: ({ unit }) => unit.skill,
+      morale: ({ unit }) => unit.skill,
+      artillery: ({ unit }) => unit.skill,
+    },
+    covers: ['ASC-term-skill-rating'],
+  }),
+];
+
+export const deploy: Handler<AlphaStrike, 'deploy'> = (play, { unit: id, at, facing, hidden }) => {
+  const { table, units } = play.state;
+  const unit = units[id]!;
+  const { elevation, depth } = terrain.groundAt(table, at);
+  const aloft = motive(unit) === 'v';
+  const floor = ['h', 'n', 'g'].includes(motive(unit)) ? elevation : elevation - depth;
+  play.emit({ type: 'deployed', unit: id, at, z: floor + (aloft ? CRUISE * INCH : 0), facing, hidden: hidden === true && unit.mayHide });
+  if (aloft) play.emit({ type: 'changed', unit: id, rule: 'AS-vtol', what: 'takes off', change: { airborne: true } });
+};
+
+export const homeEdge = ({ table }: State, seat: number): number => (seat === 0 ? table.height : 0);
+export const centreOf = ({ table }: State): geometry.Point => ({ x: Math.round(table.width / 2), y: Math.round(table.height / 2) });

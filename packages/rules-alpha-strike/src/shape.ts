@@ -1,0 +1,305 @@
+import type { table as terrain } from '@sortie/board';
+import type { table as geometry } from '@sortie/geometry';
+import type { RuleId, Seat } from '@sortie/kernel';
+import type { Card, Move } from './card/card.ts';
+import type { Event } from './event.ts';
+import type { Questions, Sequences } from './questions.ts';
+
+/** The vocabulary of Alpha Strike. */
+export interface AlphaStrike {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly command: Command;
+  readonly duty: Duty;
+  readonly event: Event;
+  readonly questions: Questions;
+  readonly sequences: Sequences;
+}
+
+export type UnitId = number;
+export type Point = geometry.Point;
+export type Heading = geometry.Heading;
+
+export const LIGHTS = ['day', 'dusk', 'night', 'moonless', 'pitch-black'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+export interface Weather {
+  readonly light: Light;
+  readonly fog: 0 | 1 | 2;
+  readonly hail: 0 | 1 | 2;
+  readonly vacuum: boolean;
+  /** The way smoke drifts, as a scatter die shows it; 0 for still air. */
+  readonly wind: number;
+}
+
+export interface Entry {
+  readonly card: string | Card;
+  readonly skill?: number;
+  readonly name?: string;
+  /** May be set up hidden. */
+  readonly hidden?: boolean;
+  readonly lance?: number;
+  readonly commander?: 'force' | 'lance';
+  /** Begins the game riding this unit of the same force, by its place in the list. */
+  readonly rides?: number;
+  /** Artillery that stays off the table, so many inches away. */
+  readonly offTable?: number;
+  /** Point value with skill; that of the card if absent. */
+  readonly pv?: number;
+}
+
+export interface Setup {
+  readonly table: terrain.TablePlan | terrain.TableOrder;
+  readonly forces: readonly [readonly Entry[], readonly Entry[]];
+  /** Depth of the set-up zones along the north and south edges, in inches. */
+  readonly zone: number;
+  /** Turns until points decide. */
+  readonly limit: number;
+  readonly weather?: Weather;
+}
+
+export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What a unit may do besides or instead of moving. */
+export const STANCES = ['hullDown', 'rise', 'digIn', 'hitDeck', 'fortify', 'shield', 'chargeHpg', 'jam', 'land'] as const;
+export type Stance = (typeof STANCES)[number];
+
+export interface Moved {
+  readonly mode: Mode;
+  /** Inches travelled, as a length. */
+  readonly length: number;
+  readonly from: Point | null;
+}
+
+export type Fate = 'waiting' | 'fighting' | 'riding' | 'offTable' | 'destroyed' | 'withdrawn';
+
+/** Something that holds for a while: stunned, tagged, jammed, routed … */
+export interface Mark {
+  readonly kind: string;
+  /** The turn at whose end it is gone; 0 for the rest of the game. */
+  readonly until: number;
+  readonly value?: number;
+  readonly by?: UnitId;
+  readonly seat?: Seat;
+}
+
+/** A consequence that waits for the End Phase. */
+export interface Waiting {
+  readonly kind: Critical | Motive;
+  readonly rule: RuleId;
+}
+
+export const CRITICALS = ['ammo', 'engine', 'fireControl', 'weapon', 'mp', 'stunned', 'crewKilled', 'destroyed'] as const;
+export type Critical = (typeof CRITICALS)[number];
+export type Motive = 'motiveSlow' | 'motiveHalf' | 'motiveStop';
+
+export interface Unit {
+  readonly id: UnitId;
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly name: string;
+  readonly skill: number;
+  readonly pv: number;
+  readonly lance: number;
+  readonly commander: 'force' | 'lance' | null;
+  readonly fate: Fate;
+  /** `null` off the table and before set-up; riders stand where their carrier stands. */
+  readonly at: Point | null;
+  /** Height of the base above the table. */
+  readonly z: number;
+  readonly airborne: boolean;
+  readonly facing: Heading;
+  readonly armor: number;
+  readonly structure: number;
+  readonly heat: number;
+  /** Moves left after criticals and motive damage, before heat. */
+  readonly moves: readonly Move[];
+  /** Printed target movement left after the same. */
+  readonly tmm: number;
+  readonly engineHits: number;
+  readonly fireHits: number;
+  readonly weaponHits: number;
+  readonly mpHits: number;
+  readonly moved: Moved | null;
+  /** Attacks made this turn, by their kind. */
+  readonly did: readonly string[];
+  /** Heat that the End Phase adds: of its own making and from outside. */
+  readonly overheated: number;
+  readonly heatFrom: number;
+  readonly waiting: readonly Waiting[];
+  readonly marks: readonly Mark[];
+  /** Abilities used up, and how often. */
+  readonly spent: readonly string[];
+  readonly rides: UnitId | null;
+  readonly hidden: boolean;
+  readonly mayHide: boolean;
+  readonly offTable: number;
+  readonly shutdown: boolean;
+  /** Points of armor and structure lost this turn. */
+  readonly hurt: number;
+}
+
+/** A minefield: a template of some density. */
+export interface Minefield {
+  readonly id: number;
+  readonly at: Point;
+  readonly radius: number;
+  readonly density: number;
+  readonly kind: 'conventional' | 'inferno';
+  readonly seat: Seat;
+}
+
+/** A shell on its way. */
+export interface Shell {
+  readonly id: number;
+  readonly unit: UnitId;
+  readonly weapon: string;
+  readonly at: Point;
+  readonly lands: number;
+  readonly munition: string;
+  /** A counter-battery shot is aimed at a unit that is not on the table. */
+  readonly against: UnitId | null;
+}
+
+export type Phase = 'opening' | 'setup' | 'initiative' | 'movement' | 'combat' | 'end' | 'over';
+
+export interface Exchange {
+  readonly loser: number;
+  readonly winner: number;
+}
+
+export type EndReason = 'last-standing' | 'all-destroyed' | 'points';
+
+export interface Result {
+  readonly winners: readonly Seat[];
+  readonly reason: EndReason;
+  readonly points: readonly number[];
+}
+
+/** A hidden unit may shoot before the mover goes on. */
+export interface Ambush {
+  readonly kind: 'ambush';
+  readonly unit: UnitId;
+  readonly target: UnitId;
+}
+
+export interface State {
+  readonly table: terrain.TablePlan;
+  readonly zone: number;
+  readonly limit: number;
+  readonly weather: Weather;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly active: Seat;
+  /** Who has won initiative; −1 before the first roll. */
+  readonly initiative: Seat;
+  readonly exchange: Exchange;
+  readonly units: readonly Unit[];
+  readonly mines: readonly Minefield[];
+  readonly shells: readonly Shell[];
+  /** Where shells have landed this game in sight of the other side: what counter-battery fire knows. */
+  readonly witnessed: readonly { readonly unit: UnitId; readonly seat: Seat; readonly turn: number }[];
+  /** Points plotted before the game, by seat. */
+  readonly plotted: readonly (readonly Point[])[];
+  readonly pending: Ambush | null;
+  readonly serial: number;
+  readonly result: Result | null;
+}
+
+export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech'] as const;
+export type Physical = (typeof PHYSICALS)[number];
+/** Weapon attacks: the whole standard attack, a part of the weapons alone, or a device. */
+export const WEAPONS = ['standard', 'turret', 'rear', 'indirect', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT', 'FLK'] as const;
+export type Weapon = (typeof WEAPONS)[number];
+export const DEVICES = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O'] as const;
+export type Device = (typeof DEVICES)[number];
+export type How = Physical | Weapon | Device;
+
+/** Orders for the End Phase, and what a unit does instead of attacking. */
+export const ORDERS = [
+  'shutDown',
+  'restart',
+  'overheat',
+  'flush',
+  'emergencyCool',
+  'selfDestruct',
+  'eject',
+  'stealthOff',
+  'retarget',
+] as const;
+export type Order = (typeof ORDERS)[number];
+export const DEEDS = [
+  'layMines',
+  'sweepMines',
+  'extinguish',
+  'clearWoods',
+  'clearRubble',
+  'bridge',
+  'blowUp',
+  'dropSensor',
+  'spot',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface MoveCommand {
+  readonly type: 'move';
+  readonly unit: UnitId;
+  readonly mode: Mode;
+  /** Where it goes, corner by corner, without the point it starts from. */
+  readonly path: readonly Point[];
+  readonly facing: Heading;
+  /** Height above the ground at the end, for those that fly or dive, in inches; a roof or floor for those that climb. */
+  readonly height?: number;
+  readonly stance?: Stance;
+  /** Friends that get on before it moves, and off where it ends. */
+  readonly mounts?: readonly UnitId[];
+  readonly drops?: readonly UnitId[];
+}
+
+export interface AttackCommand {
+  readonly type: 'attack';
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly how: How;
+  readonly overheat?: number;
+  readonly spotter?: UnitId;
+  readonly munition?: string;
+}
+
+export type Command =
+  | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Point; readonly facing: Heading; readonly hidden?: boolean }
+  | MoveCommand
+  | AttackCommand
+  /** Shoot at a building, wall or bridge. */
+  | { readonly type: 'demolish'; readonly unit: UnitId; readonly piece: string; readonly overheat?: number }
+  | {
+      readonly type: 'bombard';
+      readonly unit: UnitId;
+      readonly weapon: string;
+      readonly at: Point;
+      readonly munition?: string;
+      readonly against?: UnitId;
+    }
+  | { readonly type: 'order'; readonly unit: UnitId; readonly order: Order }
+  | { readonly type: 'deed'; readonly unit: UnitId; readonly deed: Deed; readonly at?: Point }
+  /** No further attacks for this side this turn. */
+  | { readonly type: 'done' }
+  | { readonly type: 'ambush'; readonly fire: boolean };
+
+export type Duty =
+  | { readonly type: 'beginTurn' }
+  | { readonly type: 'rollInitiative' }
+  | { readonly type: 'callNext' }
+  | { readonly type: 'nextPhase' }
+  | { readonly type: 'endPhase' }
+  | { readonly type: 'judge' }
+  | { readonly type: 'finishMove'; readonly unit: UnitId }
+  /** What a move brings about, chapter by chapter. */
+  | { readonly type: 'takeStance'; readonly unit: UnitId; readonly stance: Stance }
+  | { readonly type: 'board'; readonly unit: UnitId; readonly mounts: readonly UnitId[]; readonly drops: readonly UnitId[] }
+  | { readonly type: 'crossMines'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'crossBuildings'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'crossBog'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'leaveTable'; readonly unit: UnitId };

@@ -1,0 +1,46 @@
+import { table as geometry } from '@sortie/geometry';
+import { has } from '../card/specials.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { How } from '../shape.ts';
+import { isInfantry, isLarge, isOn, isVehicle, type Standing } from '../state.ts';
+
+/** Weak in the sources: the width of the normal forward arc and of the rear arc. */
+export const FORWARD_ARC: geometry.ArcWidth = 180;
+export const LARGE_FORWARD_ARC: geometry.ArcWidth = 90;
+export const REAR_ARC: geometry.ArcWidth = 120;
+
+/** Does a target lie in the arc its attacker fires into? */
+export function inForwardArc(attacker: Standing, target: Standing): boolean {
+  if (isInfantry(attacker) || attacker.moves.length === 0) return true;
+  return geometry.inArc(
+    attacker.at,
+    attacker.facing,
+    isLarge(attacker) && isVehicle(attacker) ? LARGE_FORWARD_ARC : FORWARD_ARC,
+    target.at,
+  );
+}
+
+/** Does an attack come in through the rear of its target? Infantry has none. */
+export function fromBehind(attacker: Standing, target: Standing): boolean {
+  if (isInfantry(target) || target.moves.length === 0) return false;
+  return geometry.inArc(target.at, geometry.opposite(target.facing), REAR_ARC, attacker.at);
+}
+
+const ALL_ROUND: readonly How[] = ['turret', 'rear', 'indirect', 'strike', 'melee', 'charge', 'dfa', 'antimech', 'TAG', 'LTAG'];
+
+const front: AlphaRule = core('AS-arc-front', {
+  forbids: {
+    attack: ({ units }, { unit, target, how }) => {
+      const [attacker, foe] = [units[unit], units[target]];
+      if (!isOn(attacker) || !isOn(foe) || ALL_ROUND.includes(how)) return undefined;
+      if (how !== 'standard' && has(attacker, 'TUR')) return undefined;
+      return inForwardArc(attacker, foe) ? undefined : 'the target is outside the forward arc';
+    },
+  },
+});
+
+export const arcRules: readonly AlphaRule[] = [
+  front,
+  core('AS-arc-rear', { adds: { damage: ({ rear }) => (rear ? 1 : undefined) }, covers: ['AS-phys-rear'] }),
+  core('AS-arc-when'),
+];

@@ -1,0 +1,100 @@
+import { table as geometry } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import type { Card, UnitType } from './card/card.ts';
+import { has, hasAny } from './card/specials.ts';
+import type { Mark, Point, State, Unit, UnitId } from './shape.ts';
+
+export const INCH = geometry.INCH;
+
+export function withUnit(state: State, id: UnitId, change: Partial<Unit>): State {
+  const units = state.units.slice();
+  units[id] = { ...units[id]!, ...change };
+  return { ...state, units };
+}
+
+export type Standing = Unit & { readonly at: Point };
+
+/** On the table and in the fight; whoever is hidden from this view is not. */
+export const isOn = (unit: Unit | undefined): unit is Standing => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
+export const onTable = (state: State): readonly Standing[] => state.units.filter(isOn);
+export const alive = (unit: Unit): boolean => unit.fate !== 'destroyed' && unit.fate !== 'withdrawn';
+export const otherSeat = (seat: Seat): Seat => 1 - seat;
+
+const of =
+  (...types: readonly UnitType[]) =>
+  ({ card }: { readonly card: Card }): boolean =>
+    types.includes(card.type);
+export const isMech = of('BM', 'IM');
+export const isProto = of('PM');
+export const isVehicle = of('CV', 'SV');
+export const isInfantry = of('BA', 'CI');
+/** Units that track heat. */
+export const runsHot = of('BM', 'IM');
+export const isLarge = (unit: { readonly card: Card }): boolean => hasAny(unit, 'LG', 'VLG', 'SLG');
+export const isSuperheavy = (unit: { readonly card: Card }): boolean => isMech(unit) && has(unit, 'LG');
+
+/** The code of the mode it moves by on the ground. */
+export const motive = ({ moves }: Pick<Unit, 'moves'>): string => moves.find(({ code }) => code !== 'j')?.code ?? '';
+export const moveBy = ({ moves }: Pick<Unit, 'moves'>, jump: boolean): number =>
+  moves.find(({ code }) => (code === 'j') === jump)?.value ?? 0;
+export const flies = (unit: Unit): boolean => motive(unit) === 'v';
+export const skims = (unit: Unit): boolean => motive(unit) === 'g';
+export const floats = (unit: Unit): boolean => ['h', 'n', 'g'].includes(motive(unit)) || has(unit, 'AMP');
+
+/** Radius of the base, in tenths of a millimetre. */
+export function radiusOf(unit: { readonly card: Card }): number {
+  if (has(unit, 'SLG')) return 3 * INCH;
+  if (has(unit, 'VLG')) return 2 * INCH;
+  if (isMech(unit)) return has(unit, 'LG') ? 190 : 159;
+  if (has(unit, 'LG')) return INCH;
+  return isProto(unit) ? 127 : 159;
+}
+
+/** Height of the miniature by the table of the Companion; a crouching 'Mech is half as tall. */
+export function tallness(unit: Unit): number {
+  const crouching = marked(unit, 'hullDown');
+  if (isMech(unit)) return ((has(unit, 'LG') ? 3 : 2) * INCH) / (crouching ? 2 : 1);
+  if (isLarge(unit) && unit.card.type === 'SV') return (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : 2) * INCH - (crouching ? INCH : 0);
+  return INCH;
+}
+
+export const baseOf = (unit: Standing): geometry.Base => ({ at: unit.at, radius: radiusOf(unit) });
+/** Edge to edge across the table, in tenths of a millimetre. */
+export const distanceBetween = (a: Standing, b: Standing): number => geometry.gap(baseOf(a), baseOf(b));
+export const inContact = (a: Standing, b: Standing): boolean => geometry.within(baseOf(a), baseOf(b), 2);
+export const isWithin = (a: Standing, b: Standing, inches: number): boolean => geometry.within(baseOf(a), baseOf(b), inches * INCH);
+
+export const markOf = (unit: Unit, kind: string): Mark | undefined => unit.marks.find(mark => mark.kind === kind);
+export const marked = (unit: Unit, kind: string): boolean => unit.marks.length > 0 && markOf(unit, kind) !== undefined;
+/** The same marks with one more; one of its kind is put in its place. */
+export const marking = (unit: Unit, mark: Mark): readonly Mark[] => [...unit.marks.filter(({ kind }) => kind !== mark.kind), mark];
+export const unmarking = (unit: Unit, ...kinds: readonly string[]): readonly Mark[] =>
+  unit.marks.filter(({ kind }) => !kinds.includes(kind));
+
+/** Cannot move or act, or has no Move left. */
+export const isImmobile = (unit: Unit): boolean =>
+  unit.shutdown || marked(unit, 'stunned') || marked(unit, 'immobile') || marked(unit, 'bogged');
+export const canAct = (unit: Unit): boolean => !unit.shutdown && !marked(unit, 'stunned');
+
+export const stoodStill = ({ moved }: Unit): boolean =>
+  moved === null || moved.mode === 'stand' || (moved.mode === 'ground' && moved.length < INCH);
+export const hasJumped = ({ moved }: Unit): boolean => moved?.mode === 'jump';
+
+/** Under water: no part of it shows above the surface. */
+export const isSubmerged = (unit: Unit): boolean => unit.z < 0 && unit.z + tallness(unit) <= 0;
+
+/** "Atlas"; with a number where there are several. */
+export function callSign(state: State, id: UnitId): string {
+  const unit = state.units[id];
+  if (!unit) return `unit ${id}`;
+  const twins = state.units.filter(other => other.name === unit.name);
+  return twins.length === 1 ? unit.name : `${unit.name} #${twins.indexOf(unit) + 1}`;
+}
+
+export const foesOf = (state: State, seat: Seat): readonly Standing[] =>
+  state.units.filter((unit): unit is Standing => unit.seat !== seat && isOn(unit));
+export const friendsOf = (state: State, seat: Seat): readonly Standing[] =>
+  state.units.filter((unit): unit is Standing => unit.seat === seat && isOn(unit));
+/** Whom a unit carries. */
+export const ridersOf = (state: State, id: UnitId): readonly Unit[] =>
+  state.units.filter(unit => unit.rides === id && unit.fate === 'riding');

@@ -1,0 +1,54 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import { chanceOf } from '@sortie/kernel';
+import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
+import { firepower } from '../attack/value.ts';
+import { groundInches, tmmOf } from '../movement/tmm.ts';
+import type { Mode, Point, State, Unit } from '../shape.ts';
+import { isInfantry, moveBy, radiusOf, type Standing, tallness } from '../state.ts';
+
+/** A place a unit may end on, and how it gets there. */
+export interface Place {
+  readonly at: Point;
+  readonly z: number;
+  readonly mode: Mode;
+}
+
+/** What one unit may expect to deal to another at a distance, in points, from what everybody sees. */
+export function threat(attacker: Unit, attackerMode: Mode, target: Unit, targetMode: Mode, range: number, density: number): number {
+  const bracket = bracketOf(range);
+  if (bracket === undefined) return 0;
+  const { points, minimal } = firepower(attacker, 'standard', bracket);
+  const damage = minimal ? 0.5 : points;
+  if (damage === 0) return 0;
+  const moved = targetMode === 'stand' ? 0 : targetMode === 'jump' ? tmmOf(moveBy(target, true)) + 1 : tmmOf(groundInches(target));
+  const own = isInfantry(attacker) ? 0 : attackerMode === 'stand' ? -1 : attackerMode === 'jump' ? 2 : 0;
+  const needs =
+    attacker.skill + RANGE_MODIFIERS[bracket] + moved + own + Math.min(3, attacker.heat) + 2 * attacker.fireHits + (density > 0 ? 2 : 0);
+  return chanceOf(needs) * damage;
+}
+
+const CLOSE = 200;
+
+/** How good a place is: what can be dealt from there less what may be suffered there. */
+export function worthOf(state: State, unit: Standing, place: Place, foes: readonly Standing[]): number {
+  let dealt = 0;
+  let suffered = 0;
+  let nearest = Number.MAX_SAFE_INTEGER;
+  const post = { at: place.at, z: place.z, height: tallness(unit) };
+  for (const foe of foes) {
+    const range = Math.max(0, geometry.distanceOf(place.at, foe.at) - radiusOf(unit) - radiusOf(foe));
+    nearest = Math.min(nearest, range);
+    const sight =
+      place.z > 400 && unit.airborne ? OPEN : terrain.sightOf(state.table, post, { at: foe.at, z: foe.z, height: tallness(foe) });
+    if (sight.hidden > 667 || sight.dimmed > 1524) continue;
+    const kill = 1 + (foe.armor === 0 ? 0.5 : 0);
+    dealt = Math.max(dealt, threat(unit, place.mode, foe, foe.moved?.mode ?? 'ground', range, sight.density) * kill);
+    const cover = sight.hidden > 333 ? 1 : 0;
+    suffered += threat(foe, foe.moved?.mode ?? 'ground', unit, place.mode, range, Math.max(sight.density, cover));
+  }
+  const fear = 0.35 + (unit.armor === 0 ? 0.35 : 0);
+  return dealt - fear * suffered - nearest / (CLOSE * CLOSE);
+}
+
+const OPEN: terrain.Sight = { hidden: 0, dimmed: 0, density: 0 };

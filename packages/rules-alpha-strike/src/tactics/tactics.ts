@@ -1,0 +1,165 @@
+import { table as terrain } from '@sortie/board';
+import { type Candidate, chanceOf, type Seat, type Tactics } from '@sortie/kernel';
+import { aimOf } from '../attack/aim.ts';
+import { spentAttack } from '../attack/rules.ts';
+import { firepower } from '../attack/value.ts';
+import { gaitOf } from '../movement/journey.ts';
+import { attacksFor, deployments, facingAt, movesFor } from '../options.ts';
+import type { Book, Seen } from '../rule.ts';
+import { toMove } from '../sequence/order.ts';
+import { mayAttack } from '../sequence/turn.ts';
+import { pointsOf } from '../sequence/victory.ts';
+import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
+import { alive, flies, foesOf, INCH, isOn, otherSeat, type Standing } from '../state.ts';
+import { type Place, worthOf } from './outlook.ts';
+
+type Choice = Candidate<AlphaStrike>;
+
+/** Points on the board and what is left of both sides. */
+function value(view: Seen, seat: Seat): number {
+  const points = pointsOf(view);
+  let left = 0;
+  for (const unit of view.units) {
+    if (!alive(unit) || unit.hidden) continue;
+    const share = (unit.pv * (unit.armor + 2 * unit.structure)) / (unit.card.armor + 2 * unit.card.structure + 1);
+    left += unit.seat === seat ? share : -share;
+  }
+  return points[seat]! - points[otherSeat(seat)]! + left;
+}
+
+function candidates(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+  if (view.pending) return [{ command: { type: 'ambush', fire: true }, worth: 1, why: 'a shot for nothing' }];
+  if (view.phase === 'setup') return places(view, seat, book);
+  if (view.phase === 'movement') return moves(view, seat, book);
+  return attacks(view, seat, book);
+}
+
+/** Toward the middle of the front, where there is room. */
+function places(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+  const middle = view.table.width / 2;
+  const front = seat === 0 ? view.table.height - view.zone * INCH : view.zone * INCH;
+  const found: Choice[] = [];
+  let first: number | undefined;
+  for (const command of deployments(view, seat, book)) {
+    if (command.type !== 'deploy') continue;
+    first ??= command.unit;
+    if (command.unit !== first) break;
+    const off = Math.abs(command.at.x - middle) + 2 * Math.abs(command.at.y - front);
+    found.push({ command, worth: -off / view.table.width });
+  }
+  return found.sort(best).slice(0, 8);
+}
+
+const best = (a: Choice, b: Choice): number => b.worth - a.worth;
+
+/** The unit least likely to regret showing its hand goes first: the cheapest. */
+function moves(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+  const waiting = [...toMove(view, seat)].sort((a, b) => a.pv - b.pv || a.id - b.id);
+  const unit = waiting[0];
+  if (!isOn(unit)) return [];
+  const foes = foesOf(view, seat).filter(({ hidden }) => !hidden);
+  const found: Choice[] = [];
+  for (const { place, command } of reachable(view, unit, book)) found.push({ command: command(), worth: worthOf(view, unit, place, foes) });
+  found.sort(best);
+  const legal: Choice[] = [];
+  for (const choice of found) {
+    if (!book.allows(view, choice.command, seat)) continue;
+    legal.push(choice);
+    if (legal.length === MOST) break;
+  }
+  if (legal.length > 0) return legal;
+  for (const command of movesFor(view, unit, seat, book)) return [{ command, worth: 0 }];
+  return [];
+}
+
+const MOST = 6;
+const SPACING = 3;
+
+interface Reachable {
+  readonly place: Place;
+  readonly command: () => MoveCommand;
+}
+
+function* reachable(view: Seen, unit: Standing, book: Book): Generator<Reachable> {
+  const make =
+    (mode: Mode, at: Point, path: () => readonly Point[]): (() => MoveCommand) =>
+    () => ({
+      type: 'move',
+      unit: unit.id,
+      mode,
+      path: path(),
+      facing: facingAt(view, unit, at),
+    });
+  yield { place: { at: unit.at, z: unit.z, mode: 'stand' }, command: make('stand', unit.at, () => []) };
+  const inches = book.ask('move', { state: view, unit, mode: 'ground' }).total;
+  if (inches > 0 && !flies(unit)) {
+    const gait = gaitOf(unit, 'ground', book);
+    const reach = terrain.reachOf(view.table, unit.at, unit.z, inches * INCH, gait);
+    for (const at of reach.points()) {
+      if ((at.x / INCH) % SPACING !== 0 || (at.y / INCH) % SPACING !== 0) continue;
+      const z = gait.height(terrain.groundAt(view.table, at));
+      yield { place: { at, z, mode: 'ground' }, command: make('ground', at, () => reach.pathTo(at)?.slice(1) ?? []) };
+    }
+  }
+  if (inches > 0 && flies(unit)) yield* lattice(view, unit, inches, 'ground', unit.z, make);
+  const jump = book.ask('move', { state: view, unit, mode: 'jump' }).total;
+  if (jump > 0) yield* lattice(view, unit, jump, 'jump', 0, make);
+}
+
+function* lattice(
+  { table }: Seen,
+  { at: from }: Standing,
+  inches: number,
+  mode: Mode,
+  z: number,
+  make: (mode: Mode, at: Point, path: () => readonly Point[]) => () => MoveCommand,
+): Generator<Reachable> {
+  const step = 4;
+  for (let dx = -inches; dx <= inches; dx += step) {
+    for (let dy = -inches; dy <= inches; dy += step) {
+      const at = { x: from.x + dx * INCH, y: from.y + dy * INCH };
+      if (dx * dx + dy * dy > inches * inches || at.x < 0 || at.y < 0 || at.x > table.width || at.y > table.height) continue;
+      const floor = mode === 'jump' ? terrain.groundAt(table, at).elevation : z;
+      yield { place: { at, z: floor, mode }, command: make(mode, at, () => [at]) };
+    }
+  }
+}
+
+/** The best attack of the next unit that has one; overheating where it is likely to pay. */
+function attacks(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+  const done: Choice = { command: { type: 'done' }, worth: 0, why: 'nothing left to shoot at' };
+  for (const unit of view.units) {
+    if (unit.seat !== seat || !mayAttack(unit) || (spentAttack(unit) && !hasDevice(unit))) continue;
+    const found: Choice[] = [];
+    for (const command of attacksFor(view, unit, seat, book)) found.push({ command, worth: worthOfAttack(view, unit, command, book) });
+    found.sort(best);
+    if (found[0] && found[0].worth > 0) return [...found.slice(0, MOST), done];
+  }
+  return [done];
+}
+
+const hasDevice = ({ card }: Unit): boolean => card.specials.some(code => /^(TAG|LTAG|CNARC|SNARC|INARC|BTAS|MTAS|TSEMP)/.test(code));
+
+function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book): number {
+  if (command.type !== 'attack') return 0;
+  const aim = aimOf(view, command);
+  if (!aim) return 0;
+  const chance = chanceOf(book.ask('toHit', aim).total);
+  if (aim.kind === 'device') return chance * 0.3;
+  const points = expected(unit, command, aim.bracket);
+  const { armor, structure, pv, card } = aim.target;
+  const kill = points >= armor + structure ? 1.6 : points > armor ? 1.2 : 1;
+  const heat = (command.overheat ?? 0) * (unit.heat + (command.overheat ?? 0) >= 4 ? 1.5 : 0.35);
+  return chance * points * kill * (1 + pv / (40 * (card.armor + card.structure))) - heat;
+}
+
+function expected(unit: Unit, { how, overheat = 0 }: AttackCommand, bracket: 0 | 1 | 2 | 3): number {
+  if (how === 'strike') return unit.card.size;
+  if (how === 'melee') return unit.card.size + 1;
+  if (how === 'charge' || how === 'dfa') return unit.card.size - 1;
+  if (how === 'antimech') return 1 + (unit.card.damage[0]?.points ?? 0);
+  const { points, minimal } = firepower(unit, how, bracket);
+  return points + (minimal ? 0.5 : 0) + overheat;
+}
+
+export const tactics: Tactics<AlphaStrike> = { value, candidates };

@@ -1,0 +1,105 @@
+import { type Seat, seenBy, type View } from '@sortie/kernel';
+import { NONE } from './card/card.ts';
+import type { Event } from './event.ts';
+import type { AlphaStrike, State, Unit } from './shape.ts';
+
+const UNKNOWN = {
+  name: '?',
+  type: 'BM',
+  size: 1,
+  tmm: 0,
+  moves: [],
+  damage: [NONE, NONE, NONE],
+  overheat: 0,
+  armor: 0,
+  structure: 1,
+  specials: [],
+  pv: 0,
+} as const;
+
+/** What is known of a hidden unit: that there is one. It stays the same whatever happens to it. */
+const concealed = ({ id, seat }: Unit): Unit => ({
+  id,
+  seat,
+  card: UNKNOWN,
+  name: 'hidden unit',
+  skill: 4,
+  pv: 0,
+  lance: 0,
+  commander: null,
+  fate: 'fighting',
+  at: null,
+  z: 0,
+  airborne: false,
+  facing: { dx: 0, dy: 1 },
+  armor: 0,
+  structure: 1,
+  heat: 0,
+  moves: [],
+  tmm: 0,
+  engineHits: 0,
+  fireHits: 0,
+  weaponHits: 0,
+  mpHits: 0,
+  moved: null,
+  did: [],
+  overheated: 0,
+  heatFrom: 0,
+  waiting: [],
+  marks: [],
+  spent: [],
+  rides: null,
+  hidden: true,
+  mayHide: true,
+  offTable: 0,
+  shutdown: false,
+  hurt: 0,
+});
+
+const secret = (unit: Unit | undefined, seat: Seat): boolean => unit?.hidden && unit.seat !== seat;
+
+/** The state as a seat knows it: hidden enemies are blank, mines and plotted points of the other side are not there. */
+export function view(state: State, seat: Seat): View<AlphaStrike> {
+  const hidden = state.units.some(unit => secret(unit, seat));
+  const mines = state.mines.some(field => field.seat !== seat);
+  const shells = state.shells.length > 0;
+  const plotted = state.plotted.some((points, owner) => owner !== seat && points.length > 0);
+  if (!hidden && !mines && !plotted && !shells) return seenBy<AlphaStrike>(state);
+  return seenBy<AlphaStrike>({
+    ...state,
+    units: hidden ? state.units.map(unit => (secret(unit, seat) ? concealed(unit) : unit)) : state.units,
+    mines: mines ? state.mines.filter(field => field.seat === seat) : state.mines,
+    shells: state.shells.filter(({ unit }) => state.units[unit]?.seat === seat),
+    plotted: state.plotted.map((points, owner) => (owner === seat ? points : [])),
+  });
+}
+
+/** The same event as a seat hears of it. */
+export function redact(state: State, event: Event, seat: Seat): Event | undefined {
+  switch (event.type) {
+    case 'deployed': {
+      const unit = state.units[event.unit]!;
+      if (!event.hidden || unit.seat === seat) return event;
+      return { type: 'revealed', unit: event.unit, as: concealed(unit), rule: 'AS-hidden' };
+    }
+    case 'minesLaid':
+      return event.field?.seat === seat ? event : { ...event, field: null };
+    case 'minesChanged':
+      return state.mines.some(field => field.id === event.id && field.seat === seat) ? event : undefined;
+    case 'shellFired':
+      return event.shell && state.units[event.shell.unit]?.seat === seat ? event : { ...event, shell: null };
+    case 'plotted':
+      return event.seat === seat ? event : undefined;
+    case 'moved':
+    case 'damaged':
+    case 'rolled':
+    case 'changed':
+    case 'activated':
+      return secret(state.units[event.unit], seat) ? undefined : event;
+    default:
+      return event;
+  }
+}
+
+/** Learning of a hidden unit or of a minefield cannot be taken back. */
+export const reveals = ({ type }: Event): boolean => type === 'revealed';
