@@ -23,6 +23,7 @@ export interface Serving {
   readonly minds?: HouseOptions['minds'];
   readonly idle?: number;
   readonly site?: string;
+  readonly port?: number;
 }
 
 const noMinds: HouseOptions['minds'] = { think: () => new Promise(() => undefined), close: async () => undefined };
@@ -37,11 +38,12 @@ export async function serve({
   minds = noMinds,
   idle = 60_000,
   site = data,
+  port: wanted = 0,
 }: Serving): Promise<TestServer> {
   const problems: unknown[] = [];
   const house = await openHouse({ data, games, minds, idle, report: (_table, problem) => problems.push(problem) });
   const app = await openApp(house, { site, perMinute, trustProxy: false });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: wanted });
   const { port } = app.server.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}`,
