@@ -17,7 +17,7 @@ export function sheet(width: number, height: number): Sheet {
 
 /** The font of everything written on the map. */
 export const lettering = (size: number, weight = 600): string =>
-  `${weight} ${size}px "Sortie Condensed", "Roboto Condensed", "Liberation Sans Narrow", "Arial Narrow", "DejaVu Sans Condensed", system-ui, sans-serif`;
+  `${weight} condensed ${size}px "Encode Sans", "Arial Narrow", "Liberation Sans Narrow", system-ui, sans-serif`;
 
 /** Text with a halo, which stays readable on any ground. */
 export function writeHaloed(pen: Pen, text: string, x: number, y: number, ink: string, halo: string, width: number): void {

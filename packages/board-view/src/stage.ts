@@ -6,7 +6,7 @@ import { BORDER } from './ground/paint.ts';
 import { drawOver, drawUnder } from './overlays/overlay.ts';
 import type { Effect, Ground, Scene, Token } from './scene.ts';
 import { createTiles, type Tiles } from './tiles.ts';
-import { drawToken } from './tokens/token.ts';
+import { drawToken, forgetTokens } from './tokens/token.ts';
 
 interface Show {
   readonly effects: readonly Effect[];
@@ -79,6 +79,13 @@ export class Stage {
   hover(at: Hex | undefined): void {
     this.hovered = at;
     this.soil(false);
+  }
+
+  /** Paints everything anew: the lettering has arrived. */
+  repaint(): void {
+    this.painted = undefined;
+    forgetTokens();
+    this.soil(true);
   }
 
   numbers(always: boolean): void {

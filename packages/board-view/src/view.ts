@@ -1,5 +1,6 @@
 import { centreOf, type Hex, type Point, sameHex } from '@sortie/geometry';
 import { fit, fittingZoom, type Insets, pan, toScreen } from './camera.ts';
+import { lettering } from './canvas.ts';
 import { listen } from './gestures.ts';
 import { facingFor, grabbed, pick } from './pick.ts';
 import { Room } from './room.ts';
@@ -42,6 +43,7 @@ export function createBoardView(host: HTMLElement, options: BoardViewOptions): B
   const observer = new ResizeObserver(() => room.resize());
   observer.observe(host);
   room.resize();
+  awaitLettering(() => stage.repaint());
 
   return {
     show: scene => room.show(scene),
@@ -64,6 +66,12 @@ export function createBoardView(host: HTMLElement, options: BoardViewOptions): B
       stage.destroy();
     },
   };
+}
+
+/** Fonts of the page come late; what was written before is written again. */
+function awaitLettering(arrived: () => void): void {
+  const font = lettering(12);
+  if (!document.fonts.check(font)) void document.fonts.load(font).then(arrived, () => {});
 }
 
 /** Input on the element, as gestures about hexes and units. */

@@ -3,8 +3,8 @@ import './panels.css';
 import './sums.css';
 import '../ui/ui.css';
 import type { Shape } from '@sortie/kernel';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { say, useT } from '../i18n/index.ts';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useT } from '../i18n/index.ts';
 import type { Link } from '../link/index.ts';
 import { BoardArea } from './board-area.tsx';
 import type { GameFace } from './face.ts';
@@ -12,6 +12,7 @@ import { Narrow } from './layout/narrow.tsx';
 import { Wide } from './layout/wide.tsx';
 import { HandOver } from './parts/hand-over.tsx';
 import { Help } from './parts/help.tsx';
+import { SpeakerProvider, useSay } from './sums/speaker.ts';
 import { TermNamesProvider } from './sums/term-names.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useDesk } from './use-desk.ts';
@@ -57,38 +58,44 @@ export function BattleScreen(props: BattleScreenProps) {
   const claimed = turn.shown.actions.flatMap(({ key }) => key ?? []);
   useKeyboard({ board: () => desk.board.current?.element() ?? null, claimed, onDeed });
   useEffect(() => desk.board.current?.focus(), [desk.board]);
+  const speaker = useMemo(
+    () => ({ names: snapshot.seats.map((_, seat) => nameAt({ seats: snapshot.seats }, seat)), words: face.seatWords ?? [] }),
+    [snapshot.seats, face],
+  );
   const covered = snapshot.handOver;
   const Layout = wide ? Wide : Narrow;
   return (
     <TermNamesProvider value={face.termName}>
-      <div className="battle" data-wide={wide || undefined}>
-        <div className="battle-table" inert={covered !== undefined}>
-          {covered === undefined && (
-            <BoardArea
-              ref={desk.board}
-              scene={desk.scene}
-              insets={insets}
-              calm={desk.calm}
-              numbers={numbers}
-              describedBy={describedBy}
-              onGesture={gesture => {
-                if (gesture.kind !== 'hover') {
-                  desk.setNotice(undefined);
-                  desk.setCursor(undefined);
-                  desk.presented.view && desk.presented.skip();
-                }
-                turn.input(gesture);
-              }}
-            />
+      <SpeakerProvider value={speaker}>
+        <div className="battle" data-wide={wide || undefined}>
+          <div className="battle-table" inert={covered !== undefined}>
+            {covered === undefined && (
+              <BoardArea
+                ref={desk.board}
+                scene={desk.scene}
+                insets={insets}
+                calm={desk.calm}
+                numbers={numbers}
+                describedBy={describedBy}
+                onGesture={gesture => {
+                  if (gesture.kind !== 'hover') {
+                    desk.setNotice(undefined);
+                    desk.setCursor(undefined);
+                    desk.presented.view && desk.presented.skip();
+                  }
+                  turn.input(gesture);
+                }}
+              />
+            )}
+            <Layout {...props} desk={desk} panels={panels} refs={{ left, right, top, bottom }} onHelp={() => setHelp(true)} />
+            <Spoken desk={desk} face={face} id={describedBy} />
+          </div>
+          {covered !== undefined && (
+            <HandOver seat={covered} name={nameAt(snapshot, covered)} onTake={() => desk.after(link.hand(covered))} />
           )}
-          <Layout {...props} desk={desk} panels={panels} refs={{ left, right, top, bottom }} onHelp={() => setHelp(true)} />
-          <Spoken desk={desk} face={face} id={describedBy} />
+          <Help open={help} onClose={() => setHelp(false)} actions={turn.shown.actions} />
         </div>
-        {covered !== undefined && (
-          <HandOver seat={covered} name={nameAt(snapshot, covered)} onTake={() => desk.after(link.hand(covered))} />
-        )}
-        <Help open={help} onClose={() => setHelp(false)} actions={turn.shown.actions} />
-      </div>
+      </SpeakerProvider>
     </TermNamesProvider>
   );
 }
@@ -96,6 +103,7 @@ export function BattleScreen(props: BattleScreenProps) {
 /** What a screen reader hears: the hex under the cursor, then the latest sentence of the log. */
 function Spoken({ desk, face, id }: { readonly desk: ReturnType<typeof useDesk>; readonly face: GameFace<Shape>; readonly id: string }) {
   const t = useT();
+  const say = useSay();
   const last = desk.snapshot.log.at(-1);
   return (
     <>

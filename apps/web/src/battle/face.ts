@@ -94,6 +94,8 @@ export type LogKind = 'turn' | 'move' | 'attack' | 'damage' | 'other';
 /** One number with everything behind it. */
 export interface Sum {
   readonly label: Telling;
+  /** Whose number it is, where both sides have one. */
+  readonly seat?: Seat;
   readonly answer?: Answer;
   /** Dice, if any were rolled for it. */
   readonly roll?: Roll;
@@ -106,6 +108,8 @@ export interface Sum {
 /** What an event means to somebody who reads the log or watches. */
 export interface Told {
   readonly kind: LogKind;
+  /** Whose doing it is, where that is not whoever gave the command. */
+  readonly seat?: Seat;
   readonly at?: Hex;
   readonly units?: readonly UnitKey[];
   readonly sums?: readonly Sum[];
@@ -132,6 +136,8 @@ export interface GameFace<G extends Shape> {
   readonly idle?: (moment: Moment<G>) => Overlays;
   readonly told: (before: View<G>, event: G['event']) => Told;
   readonly effects: (before: View<G>, event: G['event']) => readonly Effect[];
+  /** What the rules' sentences call the seats; the screen puts names in their place. */
+  readonly seatWords?: readonly string[];
   /** A term of a sum in a word or two, such as "ran". */
   readonly termName: (term: Term) => Telling | undefined;
   readonly Sheet: ComponentType<SheetProps<G>>;

@@ -1,3 +1,4 @@
+import { fromOffset, type Hex } from '@sortie/geometry';
 import type { Shape } from '@sortie/kernel';
 import type { Link } from '../link/index.ts';
 import type { Panels } from './battle-screen.tsx';
@@ -81,11 +82,23 @@ export function useDeeds({ desk, link, panels, help, numbers, leave }: Options):
   };
 }
 
+/** Where a walk over the hexes begins: at the selected unit, what is being placed, a place that is marked, or the middle. */
+function startOf({ cursor, turn, units, scene }: Desk): Hex {
+  if (cursor) return cursor;
+  const { overlays, ground } = scene;
+  const selected = units.find(({ key, onMap }) => onMap && key === turn.selected);
+  const marked = overlays.zones?.find(({ spotlight }) => spotlight)?.hexes;
+  return (
+    overlays.ghost?.token.at ??
+    selected?.token.at ??
+    marked?.[marked.length >> 1] ??
+    fromOffset((ground.width + 1) >> 1, (ground.height + 1) >> 1)
+  );
+}
+
 function walk(desk: Desk, columns: number, rows: number): boolean {
-  const { cursor, turn, units, scene } = desk;
-  const start = cursor ??
-    units.find(({ key }) => key === turn.selected)?.token.at ??
-    units.find(({ onMap }) => onMap)?.token.at ?? { q: 0, r: 0 };
+  const { turn, scene } = desk;
+  const start = startOf(desk);
   const next = walked(start, columns, rows, scene.ground);
   desk.setCursor(next);
   turn.input({ kind: 'hover', at: next });
@@ -122,6 +135,7 @@ function confirm(desk: Desk): boolean {
   const action = confirmable(desk.turn.shown.actions);
   if (!action) return desk.cursor ? point(desk) : false;
   desk.setNotice(undefined);
+  desk.setCursor(undefined);
   desk.turn.input({ kind: 'act', id: action.id });
   return true;
 }

@@ -1,5 +1,5 @@
-import type { Insets, Scene } from '@sortie/board-view';
-import { type Hex, sameHex } from '@sortie/geometry';
+import type { Scene } from '@sortie/board-view';
+import type { Hex } from '@sortie/geometry';
 import type { Refusal, Shape } from '@sortie/kernel';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Link, Refused, Reply, Snapshot } from '../link/index.ts';
@@ -72,8 +72,7 @@ function useScene(
     const tokens = units
       .filter(({ onMap }) => onMap)
       .map(({ key, token }) => (candidates.includes(key) && token.mood !== 'wreck' ? { ...token, mood: 'ready' as const } : token));
-    const marked = cursor && !tokens.some(({ at, id }) => id === selected && sameHex(at, cursor)) ? { cursor } : cursor ? { cursor } : {};
-    return { ground, tokens, overlays: { ...(selected === undefined ? {} : { selected }), ...overlays, ...marked } };
+    return { ground, tokens, overlays: { ...(selected === undefined ? {} : { selected }), ...overlays, ...(cursor && { cursor }) } };
   }, [ground, units, overlays, selected, candidates, cursor]);
 }
 
@@ -102,5 +101,3 @@ function useQuick(): { readonly on: boolean; readonly toggle: () => void } {
     },
   };
 }
-
-export type { Insets };

@@ -49,7 +49,7 @@ export function drawZone(pen: Pen, zone: Zone, extent: { readonly x: number; rea
   const area = areaPath(zone.hexes);
   if (zone.spotlight) darkenAround(pen, zone.hexes, extent);
   else {
-    pen.fillStyle = fade(colour, zone.hatched ? 0.14 : 0.2);
+    pen.fillStyle = fade(colour, zone.hatched ? 0.14 : 0.15);
     pen.fill(area);
   }
   if (zone.hatched) hatch(pen, area, extent, fade(colour, 0.5));

@@ -72,8 +72,7 @@ const LOOKS = {
 
 export function drawSight(pen: Pen, sight: Sight): void {
   const { colour, dash } = LOOKS[sight.state];
-  const from = centreOf(sight.from);
-  const to = centreOf(sight.to);
+  const [from, to] = between(centreOf(sight.from), centreOf(sight.to));
   if (!sight.faint) for (const mark of sight.marks ?? []) tintMark(pen, mark);
   pen.lineCap = sight.state === 'blocked' ? 'round' : 'butt';
   const line = new Path2D();
@@ -90,6 +89,18 @@ export function drawSight(pen: Pen, sight: Sight): void {
   if (sight.faint) return;
   for (const { at, text, tone } of sight.marks ?? []) plate(pen, text, centreOf(at), 9.5, TONES[tone]);
   if (sight.state === 'blocked') cross(pen, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, colour);
+}
+
+/** Ends of a line that leave the units at both ends free. */
+function between(from: Point, to: Point): readonly [Point, Point] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 70) return [from, to];
+  const part = 25 / length;
+  const along = (a: number, b: number): number => a + (b - a) * part;
+  return [
+    { x: along(from.x, to.x), y: along(from.y, to.y) },
+    { x: along(to.x, from.x), y: along(to.y, from.y) },
+  ];
 }
 
 function tintMark(pen: Pen, { at, tone }: SightMark): void {

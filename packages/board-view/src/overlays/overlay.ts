@@ -1,4 +1,4 @@
-import { centreOf, extentOf, type Hex, hexKey } from '@sortie/geometry';
+import { centreOf, extentOf, type Hex, hexKey, sameHex } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import type { Ground, Overlays, Token } from '../scene.ts';
 import { drawReach, drawRing, drawZone } from './areas.ts';
@@ -45,5 +45,6 @@ export function drawOver(pen: Pen, overlays: Overlays, { zoom, scale, tokens }: 
     const { x, y } = centreOf(at);
     plate(pen, text, { x, y: y - 31 }, 9.5, TONES[tone]);
   }
-  if (overlays.cursor) drawCursor(pen, overlays.cursor, zoom);
+  const onGhost = overlays.cursor && overlays.ghost && sameHex(overlays.cursor, overlays.ghost.token.at);
+  if (overlays.cursor && !onGhost) drawCursor(pen, overlays.cursor, zoom);
 }

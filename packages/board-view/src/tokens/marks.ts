@@ -120,15 +120,18 @@ export function drawPips(pen: Pen, pips: readonly Pip[], above: boolean): void {
 }
 
 /** The short name on a dark ribbon below the base, or above it where the unit faces down. */
-export function drawLabel(pen: Pen, label: string, above: boolean): void {
-  pen.font = lettering(7.5, 600);
+export function drawLabel(pen: Pen, label: string, above: boolean, enlarge: number): void {
+  const size = 7.5 * enlarge;
+  pen.font = lettering(size, 600);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  const width = pen.measureText(label).width + 7;
+  const width = pen.measureText(label).width + size;
+  const height = size * 1.28;
+  const middle = above ? -17.2 - height / 2 : 17.2 + height / 2;
   pen.fillStyle = 'rgb(18 21 26 / .88)';
   pen.beginPath();
-  pen.roundRect(-width / 2, above ? -26.8 : 17.2, width, 9.6, 2.6);
+  pen.roundRect(-width / 2, middle - height / 2, width, height, 2.6);
   pen.fill();
   pen.fillStyle = '#f0ece2';
-  pen.fillText(label, 0, above ? -21.8 : 22.2);
+  pen.fillText(label, 0, middle + size * 0.05);
 }

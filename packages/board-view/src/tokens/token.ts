@@ -24,9 +24,9 @@ export interface TokenLight {
 }
 
 /** From afar a token is larger than life and bare; close by it carries everything. */
-type Detail = 'tiny' | 'small' | 'full';
+type Detail = 'tiny' | 'small' | 'bold' | 'full';
 
-const detailAt = (zoom: number): Detail => (zoom < 0.42 ? 'tiny' : zoom < 0.62 ? 'small' : 'full');
+const detailAt = (zoom: number): Detail => (zoom < 0.42 ? 'tiny' : zoom < 0.6 ? 'small' : zoom < 1.05 ? 'bold' : 'full');
 
 export const armorColour = (share: number): string => (share > 0.5 ? '#dff3ec' : share > 0.25 ? '#f0c463' : '#ef7346');
 
@@ -55,10 +55,11 @@ function paint(pen: Pen, token: Token, detail: Detail): void {
   pen.fill(cuts);
   pen.restore();
   if (facing !== undefined) drawWedge(pen, facing);
-  if (detail !== 'full') return;
+  if (detail !== 'full' && detail !== 'bold') return;
+  const enlarge = detail === 'bold' ? 1.4 : 1;
   const down = facing !== undefined && facing >= 2 && facing <= 4;
-  if (label) drawLabel(pen, label, down);
-  if (die) drawDie(pen, die, 20, down ? -14 : 13, 11);
+  if (label) drawLabel(pen, label, down, enlarge);
+  if (die) drawDie(pen, die, 20, down ? -12 : 12, 11 * enlarge);
   if (pips && pips.length > 0) drawPips(pen, pips, down);
 }
 
@@ -114,6 +115,9 @@ function picture(token: Token, detail: Detail, step: number): HTMLCanvasElement 
   pictures.set(key, canvas);
   return canvas;
 }
+
+/** Lets go of all painted tokens. */
+export const forgetTokens = (): void => pictures.clear();
 
 /** Draws a token with a pen set to drawing units. Its picture is painted once for each look and step of zoom. */
 export function drawToken(pen: Pen, token: Token, { scale, zoom, at, lift = 0 }: TokenLight): void {

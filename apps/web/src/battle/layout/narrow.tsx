@@ -1,7 +1,19 @@
 import { useT } from '../../i18n/index.ts';
 import { TokenPicture } from '../parts/token-picture.tsx';
 import { BottomSheet } from './bottom-sheet.tsx';
-import { TheActions, TheCentre, TheChat, TheForces, TheLog, TheMenu, ThePanel, ThePrompts, TheSheets, TheTurnBar } from './pieces.tsx';
+import {
+  TheActions,
+  TheCentre,
+  TheChat,
+  TheForces,
+  TheLog,
+  TheMenu,
+  ThePanel,
+  ThePrompts,
+  TheSheets,
+  TheTurnBar,
+  TheUndo,
+} from './pieces.tsx';
 import type { LayoutProps } from './props.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -15,6 +27,7 @@ export function Narrow(props: LayoutProps) {
       <header ref={refs.top} className="battle-top">
         <TheMenu {...props} />
         <TheTurnBar {...props} />
+        <TheUndo {...props} small />
       </header>
       <div className="battle-centre">
         <TheCentre {...props} />

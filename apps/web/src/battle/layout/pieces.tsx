@@ -67,15 +67,18 @@ export const TheChat = ({ desk: { snapshot, after }, link }: LayoutProps) => (
   <Chat chat={snapshot.chat} onSay={text => after(link.chat(text))} />
 );
 
-export function TheActions({ desk, link }: LayoutProps) {
-  const { turn, snapshot, after } = desk;
-  const playing = snapshot.stage === 'playing' && snapshot.mine.length > 0;
+export const TheActions = ({ desk: { turn } }: LayoutProps) => (
+  <ActionBar actions={turn.shown.actions} onAct={id => turn.input({ kind: 'act', id })} />
+);
+
+export function TheUndo({ desk: { snapshot, after }, link, small = false }: LayoutProps & { readonly small?: boolean }) {
+  if (snapshot.stage !== 'playing' || snapshot.mine.length === 0) return null;
   return (
-    <ActionBar actions={turn.shown.actions} onAct={id => turn.input({ kind: 'act', id })}>
-      {playing && (
-        <UndoButton undo={snapshot.undo} onUndo={() => after(link.undo(snapshot.undo.may === 'no' ? undefined : snapshot.undo.to))} />
-      )}
-    </ActionBar>
+    <UndoButton
+      undo={snapshot.undo}
+      small={small}
+      onUndo={() => after(link.undo(snapshot.undo.may === 'no' ? undefined : snapshot.undo.to))}
+    />
   );
 }
 
@@ -84,7 +87,7 @@ export function ThePanel({ desk: { turn } }: LayoutProps) {
   const Panel = turn.interaction?.Panel;
   if (!Panel) return null;
   return (
-    <div className="question-panel panel">
+    <div className="question-panel">
       <Panel moment={turn.moment} state={turn.state} input={turn.input} change={turn.change} />
     </div>
   );

@@ -1,7 +1,20 @@
+import type { RefObject } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { MapTools } from './map-tools.tsx';
-import { TheActions, TheCentre, TheChat, TheForces, TheLog, TheMenu, ThePanel, ThePrompts, TheSheets, TheTurnBar } from './pieces.tsx';
+import {
+  TheActions,
+  TheCentre,
+  TheChat,
+  TheForces,
+  TheLog,
+  TheMenu,
+  ThePanel,
+  ThePrompts,
+  TheSheets,
+  TheTurnBar,
+  TheUndo,
+} from './pieces.tsx';
 import type { LayoutProps } from './props.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -29,6 +42,7 @@ export function Wide(props: LayoutProps) {
         <button type="button" className="button button-icon" aria-label={t('Help')} onClick={props.onHelp}>
           <Glyph name="help" />
         </button>
+        <TheUndo {...props} />
       </nav>
       {panels.left && (
         <aside ref={refs.left} className="battle-left" aria-label={t('Forces and log')}>
@@ -62,6 +76,7 @@ export function Wide(props: LayoutProps) {
       </button>
       {panels.right && (
         <aside ref={refs.right} className="battle-right panel" aria-label={t('Record sheets')}>
+          <ThePanel {...props} />
           <TheSheets {...props} />
         </aside>
       )}
@@ -69,10 +84,12 @@ export function Wide(props: LayoutProps) {
       <div className="battle-centre">
         <TheCentre {...props} />
       </div>
-      <footer ref={refs.bottom} className="battle-bottom">
+      <footer className="battle-bottom">
         <ThePrompts {...props} />
-        <ThePanel {...props} />
-        <TheActions {...props} />
+        {!panels.right && <ThePanel {...props} />}
+        <div ref={refs.bottom as RefObject<HTMLDivElement | null>}>
+          <TheActions {...props} />
+        </div>
       </footer>
     </>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { say, useT } from '../../i18n/index.ts';
 import type { Action } from '../face.ts';
 import { Float } from '../sums/float.tsx';
@@ -7,8 +6,6 @@ import { reasonsOf, WhyNot } from '../sums/why-not.tsx';
 interface Props {
   readonly actions: readonly Action[];
   readonly onAct: (id: string) => void;
-  /** Undo and whatever else stands at the end of the bar. */
-  readonly children?: ReactNode;
 }
 
 const LOOKS = {
@@ -19,14 +16,14 @@ const LOOKS = {
 } as const;
 
 /** What can be done in this phase. What cannot says why. */
-export function ActionBar({ actions, onAct, children }: Props) {
+export function ActionBar({ actions, onAct }: Props) {
   const t = useT();
+  if (actions.length === 0) return null;
   return (
     <div className="action-bar" role="toolbar" aria-label={t('Actions')}>
       {actions.map(action => (
         <ActionButton key={action.id} action={action} onAct={onAct} />
       ))}
-      {children}
     </div>
   );
 }

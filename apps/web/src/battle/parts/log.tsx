@@ -2,9 +2,10 @@ import type { Hex } from '@sortie/geometry';
 import type { Shape, View } from '@sortie/kernel';
 import type { LogLine } from '@sortie/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { say, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { GameFace, LogKind, Told } from '../face.ts';
+import { useSay } from '../sums/speaker.ts';
 import { Sums } from '../sums/sums.tsx';
 import { Glyph } from './glyph.tsx';
 
@@ -75,7 +76,9 @@ interface LineProps {
 
 function Line({ line, told, onPlace, open }: LineProps) {
   const t = useT();
+  const say = useSay();
   const { sums, at } = told;
+  const seat = told.seat ?? line.seat;
   const words = say(line.telling);
   const place = at && (
     <button type="button" className="log-place" aria-label={t('Show on the map: {words}', { words })} onClick={() => onPlace(at)}>
@@ -85,7 +88,7 @@ function Line({ line, told, onPlace, open }: LineProps) {
   const sentence = line.standing ? words : <s>{words}</s>;
   return (
     <li className="log-line" data-kind={told.kind} data-mark={told.mark}>
-      {line.seat !== undefined && told.kind !== 'turn' ? <SideMark seat={line.seat} size={10} /> : <span />}
+      {seat !== undefined && told.kind !== 'turn' ? <SideMark seat={seat} size={10} /> : <span />}
       {sums && sums.length > 0 ? (
         <details open={open}>
           <summary>{sentence}</summary>

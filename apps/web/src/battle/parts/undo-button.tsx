@@ -7,15 +7,19 @@ import { RuleCard } from '../sums/rule-card.tsx';
 interface Props {
   readonly undo: UndoStatus;
   readonly onUndo: () => void;
+  /** Without words, where there is little room. */
+  readonly small?: boolean;
 }
 
 /** Large and honest: it takes back, asks, or says why it cannot. */
-export function UndoButton({ undo, onUndo }: Props) {
+export function UndoButton({ undo, onUndo, small = false }: Props) {
   const t = useT();
+  const look = small ? 'button button-icon' : 'button';
+  const words = (text: string) => (small ? <span className="unseen">{text}</span> : text);
   if (undo.may === 'free') {
     return (
-      <button type="button" className="button" onClick={onUndo}>
-        <Icon name="undo" /> {t('Undo')} <kbd className="action-key">Z</kbd>
+      <button type="button" className={look} onClick={onUndo}>
+        <Icon name="undo" /> {words(t('Undo'))} {!small && <kbd className="action-key">Z</kbd>}
       </button>
     );
   }
@@ -24,8 +28,8 @@ export function UndoButton({ undo, onUndo }: Props) {
       <Float
         label={t('Ask to undo')}
         trigger={props => (
-          <button type="button" className="button" {...props}>
-            <Icon name="undo" /> {t('Ask to undo')}
+          <button type="button" className={look} {...props}>
+            <Icon name="undo" /> {words(t('Ask to undo'))}
           </button>
         )}
       >
@@ -45,8 +49,8 @@ export function UndoButton({ undo, onUndo }: Props) {
     <Float
       label={t('Undo')}
       trigger={props => (
-        <button type="button" className="button" aria-disabled="true" aria-description={t(undo.reason)} {...props}>
-          <Icon name="undo" /> {t('Undo')}
+        <button type="button" className={look} aria-disabled="true" aria-description={t(undo.reason)} {...props}>
+          <Icon name="undo" /> {words(t('Undo'))}
         </button>
       )}
     >

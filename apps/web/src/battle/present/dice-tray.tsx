@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
-import { say, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
 import type { Sum } from '../face.ts';
+import { useNames, useSay } from '../sums/speaker.ts';
 import { Die } from './die.tsx';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
 /** Dice that fall where everybody sees them. A tap or a key ends the show. */
 export function DiceTray({ sums, onSkip, calm }: Props) {
   const t = useT();
+  const say = useSay();
+  const names = useNames();
   if (sums.length === 0) return null;
   return (
     <button type="button" className="dice-tray" data-calm={calm || undefined} onClick={onSkip} aria-label={t('Skip')}>
@@ -22,6 +26,12 @@ export function DiceTray({ sums, onSkip, calm }: Props) {
         <span key={i} className="dice-row" style={{ '--row': i } as CSSProperties}>
           <span className="dice-label">
             {say(sum.label)}
+            {sum.seat !== undefined && (
+              <>
+                {' '}
+                <SideMark seat={sum.seat} size={10} /> {names[sum.seat]}
+              </>
+            )}
             {sum.need !== undefined && <span className="quiet"> {t('needs {need}', { need: sum.need })}</span>}
           </span>
           <span className="dice-fall">

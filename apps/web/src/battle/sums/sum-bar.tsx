@@ -7,11 +7,11 @@ import { useTermName } from './term-names.ts';
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A term as it stands in the sum: "4", "+2", "×2", "at least 1". */
-function writtenOf({ stage, value }: Term, first: boolean, t: ReturnType<typeof useT>): string {
+function writtenOf({ stage, value }: Term, t: ReturnType<typeof useT>): string {
   if (stage === 'multiply') return `×${value}`;
   if (stage === 'atLeast') return t('at least {value}', { value });
   if (stage === 'atMost') return t('at most {value}', { value });
-  return first ? String(value).replace('-', '−') : signed(value);
+  return stage === 'base' ? String(value).replace('-', '−') : signed(value);
 }
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
   readonly total?: string;
   /** A share from 0 to 1, shown in percent. */
   readonly chance?: number | undefined;
+  /** Only the parts that change something; the sum itself is shown beside it. */
   readonly compact?: boolean;
 }
 
@@ -27,23 +28,24 @@ interface Props {
 export function SumBar({ answer, total, chance, compact = false }: Props) {
   const t = useT();
   const shown = compact ? answer.terms.filter(term => term.value !== 0 || term.stage !== undefined || !counts(term)) : answer.terms;
-  const firstCounting = shown.find(counts);
   return (
     <span className={compact ? 'sum sum-compact' : 'sum'}>
       {shown.map((term, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the terms of an answer never change their places.
-        <TermChip key={i} term={term} first={term === firstCounting} />
+        <TermChip key={i} term={term} />
       ))}
-      <span className="sum-total">
-        <span aria-hidden="true">= </span>
-        <b>{total ?? String(answer.total)}</b>
-      </span>
+      {!compact && (
+        <span className="sum-total">
+          <span aria-hidden="true">= </span>
+          <b>{total ?? String(answer.total)}</b>
+        </span>
+      )}
       {chance !== undefined && <span className="sum-chance">{t('{percent} %', { percent: Math.round(chance * 100) })}</span>}
     </span>
   );
 }
 
-function TermChip({ term, first }: { readonly term: Term; readonly first: boolean }) {
+function TermChip({ term }: { readonly term: Term }) {
   const t = useT();
   const nameOf = useTermName();
   const aside = !counts(term);
@@ -53,7 +55,7 @@ function TermChip({ term, first }: { readonly term: Term; readonly first: boolea
       label={name}
       trigger={props => (
         <button type="button" className={aside ? 'term term-waived' : 'term'} {...props}>
-          <b>{writtenOf(term, first, t)}</b> {name}
+          <b>{writtenOf(term, t)}</b> {name}
           {aside && <span className="unseen">{t('set aside')}</span>}
         </button>
       )}

@@ -1,6 +1,7 @@
-import { say, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Sum } from '../face.ts';
 import { Die } from '../present/die.tsx';
+import { useNames, useSay } from './speaker.ts';
 import { SumBar } from './sum-bar.tsx';
 
 /** Everything behind an event: each number with its parts, each roll with its dice. */
@@ -17,11 +18,16 @@ export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
   );
 }
 
-function OneSum({ sum: { label, answer, roll, need, result, good } }: { readonly sum: Sum }) {
+function OneSum({ sum: { label, seat, answer, roll, need, result, good } }: { readonly sum: Sum }) {
   const t = useT();
+  const say = useSay();
+  const names = useNames();
   return (
     <div className="one-sum">
-      <span className="one-sum-label">{say(label)}</span>
+      <span className="one-sum-label">
+        {say(label)}
+        {seat !== undefined && ` ${names[seat] ?? ''}`}
+      </span>
       {answer && <SumBar answer={answer} {...(need === undefined ? {} : { total: t('{need} or more', { need }) })} />}
       {roll && (
         <span className="rolled">

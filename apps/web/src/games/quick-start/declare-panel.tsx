@@ -67,8 +67,12 @@ function WeaponRow({ prospect: { name, toHit, chance, hope, refusals }, chosen, 
       <label className="weapon-name">
         <input type="checkbox" checked={chosen} onChange={onToggle} /> {name}
       </label>
-      <SumBar answer={toHit} total={`${toHit.total}+`} chance={chance} compact />
-      <span className="weapon-hope">{t('≈ {damage} damage', { damage: tenth(hope) })}</span>
+      <span className="weapon-result">
+        <b>{toHit.total}+</b>
+        <span className="sum-chance">{t('{percent} %', { percent: Math.round(chance * 100) })}</span>
+        <span className="weapon-hope">{t('≈ {damage} damage', { damage: tenth(hope) })}</span>
+      </span>
+      <SumBar answer={toHit} compact />
     </li>
   );
 }

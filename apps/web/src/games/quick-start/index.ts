@@ -53,6 +53,7 @@ const face: GameFace<QuickStart> = {
   told: toldOf,
   effects: effectsOf,
   termName,
+  seatWords: ['the first player', 'the second player'],
   Sheet: RecordSheet,
 };
 

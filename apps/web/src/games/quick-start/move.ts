@@ -16,6 +16,8 @@ export interface Moving {
   readonly facing?: Facing;
   /** The hex under the pointer. */
   readonly over?: Hex;
+  /** The way that is hardest to hit instead of the shortest. */
+  readonly evasive?: boolean;
   /** Ways off the map that are no escape are shown only to whoever asks. */
   readonly exits?: true;
 }
@@ -30,11 +32,22 @@ export const moverOf = ({ view, selected }: Now): Standing | undefined => {
   return isFighting(unit) ? unit : undefined;
 };
 
-export function stopOf(moment: Now, unit: Standing, { mode, settled, at, facing }: Moving): Stop | undefined {
+/** Could it leave the map in this mode? */
+export const mayLeave = ({ view, book }: Now, unit: Standing, { mode, settled }: Moving): boolean =>
+  stopsFor(view, book, unit, mode, settled).some(({ leaves }) => leaves !== null);
+
+export function stopOf(moment: Now, unit: Standing, { mode, settled, at, facing, evasive }: Moving): Stop | undefined {
   const { view, book, seat } = moment;
-  const stops = stopsFor(view, book, unit, mode, settled);
+  const stops = stopsFor(view, book, unit, mode, settled, evasive);
   if (mode === 'stand') return stops[0];
   return at && stopIn(view, stops, at, seat, facing);
+}
+
+/** What the hardest way to the chosen place would come to, where it differs. */
+export function harderWay(moment: Now, unit: Standing, state: Moving): Stop | undefined {
+  if (state.settled !== '' || state.mode === 'jump' || state.mode === 'stand') return undefined;
+  const [short, hard] = [stopOf(moment, unit, { ...state, evasive: false }), stopOf(moment, unit, { ...state, evasive: true })];
+  return short && hard && hard.evasion > short.evasion ? hard : undefined;
 }
 
 /** Why nothing can be reached in this mode, or nothing at all. */
@@ -62,7 +75,7 @@ function point(moment: Now, state: Moving, at: Hex): Moves {
   const { view, book, seat } = moment;
   const stop = stopIn(view, stopsFor(view, book, unit, state.mode, state.settled), at, seat);
   if (!stop) return { refusals: whyNotThere(moment, unit, state, at) };
-  return { state: { ...state, at, facing: stop.facing } };
+  return { state: { ...state, at, facing: stop.facing, evasive: false } };
 }
 
 function turned(moment: Now, state: Moving, by: 1 | -1): Moves {
@@ -79,6 +92,7 @@ function act(moment: Now, state: Moving, id: string): Moves {
   if (!unit) return {};
   if (id === 'stand' || id === 'walk' || id === 'run' || id === 'jump') return { state: { mode: id, settled: '' } };
   if (id === 'exits') return { state: { ...state, exits: true } };
+  if (id === 'evasive') return { state: { ...state, evasive: !state.evasive } };
   const stop = stopOf(moment, unit, state);
   if (id === 'confirm') return stop ? { send: commandTo(unit, stop) } : {};
   if (id === 'onwards') return stop ? { state: { mode: state.mode, settled: stop.steps } } : {};
@@ -126,8 +140,7 @@ function exitActions({ view, book }: Now, unit: Standing, state: Moving, stops: 
     const words = safe ? 'Escape over the {edge} edge' : 'Leave over the {edge} edge: it counts as destroyed';
     return [{ safe, action: { id: `leave-${leaves}`, label: tell(words, { edge: leaves }), look: 'danger' } }];
   });
-  const shown = exits.filter(({ safe }) => safe || state.exits).map(({ action }) => action);
-  return shown.length < exits.length ? [...shown, { id: 'exits', label: tell('Leave the map …') }] : shown;
+  return exits.filter(({ safe }) => safe || state.exits).map(({ action }) => action);
 }
 
 function overlaysFor(moment: Now, unit: Standing, state: Moving, stops: readonly Stop[], stop: Stop | undefined): Overlays {
@@ -154,16 +167,12 @@ function show(moment: Now, state: Moving): Shown {
   const confirm: readonly Action[] = stop
     ? [{ id: 'confirm', label: tell(CONFIRM[state.mode], { hex: hexLabel(stop.to), spent: stop.spent }), look: 'primary' }]
     : [];
-  const onwards: readonly Action[] =
-    stop && (state.mode === 'walk' || state.mode === 'run') && stop.steps !== state.settled
-      ? [{ id: 'onwards', label: tell('Way point'), key: 'x' }]
-      : [];
   const hint = stop
     ? tell('Choose the facing, look who sees you there, then confirm.')
     : tell('Choose how the {unit} moves and where it goes.', { unit: unit.sheet.name });
   return {
     overlays: overlaysFor(moment, unit, state, stops, stop),
-    actions: [...modeActions(moment, unit, state), ...exitActions(moment, unit, state, stops), ...onwards, ...confirm],
+    actions: [...modeActions(moment, unit, state), ...exitActions(moment, unit, state, stops), ...confirm],
     hint,
   };
 }

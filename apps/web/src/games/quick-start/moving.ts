@@ -14,6 +14,7 @@ import {
   traceOf,
 } from '@sortie/rules-quick-start';
 import { fightersOf } from './aim.ts';
+import { allowedWay, shortestWays } from './shortest.ts';
 
 type Seen = View<QuickStart>;
 
@@ -23,19 +24,35 @@ const known = new WeakMap<Seen, Map<string, readonly Stop[]>>();
  * Where a 'Mech can end a move of this mode that begins with some steps already settled. The rules search the ways; what goes on after
  * settled steps is searched from where they end, and the rulebook has the last word about the whole.
  */
-export function stopsFor(view: Seen, book: Book, unit: Standing, mode: Mode, settled: Steps): readonly Stop[] {
+export function stopsFor(view: Seen, book: Book, unit: Standing, mode: Mode, settled: Steps, evasive = false): readonly Stop[] {
   let ofView = known.get(view);
   if (!ofView) {
     ofView = new Map();
     known.set(view, ofView);
   }
-  const key = `${unit.id}/${mode}/${settled}`;
+  const key = `${unit.id}/${mode}/${settled}/${evasive}`;
   const found = ofView.get(key);
   if (found) return found;
   const made =
-    settled === '' || mode === 'jump' || mode === 'stand' ? reach(view, unit, mode, book) : onwards(view, book, unit, mode, settled);
+    settled === '' || mode === 'jump' || mode === 'stand'
+      ? search(view, book, unit, mode, evasive)
+      : onwards(view, book, unit, mode, settled);
   ofView.set(key, made);
   return made;
+}
+
+/** The rules list for every place the way that is hardest to hit; unless that is wanted, the shortest one is taken. */
+function search(view: Seen, book: Book, unit: Standing, mode: Mode, evasive: boolean): readonly Stop[] {
+  const stops = reach(view, unit, mode, book);
+  if (evasive || mode === 'stand' || mode === 'jump') return stops;
+  const { total } = book.ask('allowance', { unit, mode, scenario: view.scenario });
+  const ways = shortestWays(view, book, unit, mode, total);
+  return stops.map(stop => {
+    const steps = stop.leaves === null ? ways.steps(stop.to, stop.facing) : undefined;
+    const trace = steps === undefined ? undefined : allowedWay(view, book, unit, mode, steps);
+    if (steps === undefined || !trace || trace.spent >= stop.spent) return stop;
+    return { ...stop, steps, spent: trace.spent, hexes: trace.hexes, evasion: book.ask('evasion', { mode, hexes: trace.hexes }).total };
+  });
 }
 
 function onwards(view: Seen, book: Book, unit: Standing, mode: 'walk' | 'run', settled: Steps): readonly Stop[] {

@@ -40,7 +40,10 @@ function ResolvePanel({ moment, state, change }: PanelProps<QuickStart, Resolvin
     const content = (
       <>
         <span className="weapon-name">{shot.name}</span>
-        <SumBar answer={shot.toHit} total={`${shot.toHit.total}+`} compact />
+        <span className="weapon-result">
+          <b>{shot.toHit.total}+</b>
+        </span>
+        <SumBar answer={shot.toHit} compact />
       </>
     );
     return [{ key: String(weapon), name: shot.name, content }];

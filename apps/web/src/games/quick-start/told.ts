@@ -13,8 +13,13 @@ const placeOf = (view: Seen, unit: number): { readonly at?: Hex } => {
   return at ? { at } : {};
 };
 
+const seatOf = (view: Seen, unit: number): { readonly seat?: number } => {
+  const seat = view.units[unit]?.seat;
+  return seat === undefined ? {} : { seat };
+};
+
 const contested = (rolls: readonly Roll[], label: string): readonly Sum[] =>
-  rolls.map((roll, seat) => ({ label: tell(label, { who: seat === 0 ? 'the first player' : 'the second player' }), roll }));
+  rolls.map((roll, seat) => ({ label: tell(label), seat, roll }));
 
 const RESULTS: { readonly [R in ShotResult]: Telling } = {
   hit: tell('hit'),
@@ -57,9 +62,9 @@ function shotSums(view: Seen, { unit, weapon, toHit, result, roll, cluster, grou
 type Tellers = { readonly [E in Event['type']]?: (view: Seen, event: Of<E>) => Told };
 
 const TELLERS: Tellers = {
-  rolesRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, 'Roles: {who}') }),
-  placersRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, 'First piece: {who}') }),
-  initiativeRolled: (_view, { rolls }) => ({ kind: 'turn', mark: 'phase', sums: contested(rolls, 'Initiative: {who}') }),
+  rolesRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, 'Roles:') }),
+  placersRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, 'First piece:') }),
+  initiativeRolled: (_view, { rolls }) => ({ kind: 'turn', mark: 'phase', sums: contested(rolls, 'Initiative:') }),
   costRolled: (_view, { roll }) => ({ kind: 'turn', sums: [{ label: tell('Highest cost of a card'), roll }] }),
   scarred: (view, { unit, rolls }) => ({
     kind: 'damage',
@@ -80,12 +85,13 @@ const TELLERS: Tellers = {
   declared: (view, { unit }) => ({ kind: 'attack', ...placeOf(view, unit), units: [keyOf(unit)] }),
   fired: (view, event) => ({
     kind: 'attack',
+    ...seatOf(view, event.unit),
     ...placeOf(view, event.target),
     units: [keyOf(event.unit), keyOf(event.target)],
     sums: shotSums(view, event),
   }),
-  damaged: (view, { unit }) => ({ kind: 'damage', ...placeOf(view, unit), units: [keyOf(unit)], mark: 'hit' }),
-  destroyed: (view, { unit }) => ({ kind: 'damage', ...placeOf(view, unit), units: [keyOf(unit)], mark: 'kill' }),
+  damaged: (view, { unit, by }) => ({ kind: 'damage', ...seatOf(view, by), ...placeOf(view, unit), units: [keyOf(unit)], mark: 'hit' }),
+  destroyed: (view, { unit }) => ({ kind: 'damage', ...seatOf(view, unit), ...placeOf(view, unit), units: [keyOf(unit)], mark: 'kill' }),
 };
 
 export const toldOf = (view: Seen, event: Event): Told =>
