@@ -12,23 +12,22 @@ const SOUTH = { start: 15, meet: 9 } as const;
  */
 export async function decide(player: Player): Promise<Standing> {
   const standing = await player.untilAsked();
-  if (standing === 'covered') await player.change(() => player.page.keyboard.press('Enter'));
-  if (standing === 'mine') await player.change(() => answer(player));
+  // The button that takes over the screen has the focus.
+  if (standing === 'covered') await player.settle('Enter');
+  if (standing === 'mine') await answer(player);
   return standing;
 }
 
 async function answer(player: Player): Promise<void> {
-  if ((await player.turnBar.textContent())?.includes('Deployment')) return deploy(player);
-  if (await player.offered(/^Stand/)) return move(player);
-  await player.press('Space');
+  if ((await player.turnBar.textContent())?.includes('Deployment')) await deploy(player);
+  else if (await player.offered(/^Stand/)) await move(player);
+  await player.confirm();
 }
 
 /** The attacker sets up in the north, the defender in the south; only one of the two is allowed. */
 async function deploy(player: Player): Promise<void> {
   await player.point(COLUMN, NORTH.start);
-  if (!(await confirmable(player))) await player.point(COLUMN, SOUTH.start);
-  await expect(player.actions.locator('.button-primary')).toBeVisible();
-  await player.press('Space');
+  if (!(await prepared(player))) await player.point(COLUMN, SOUTH.start);
 }
 
 async function move(player: Player): Promise<void> {
@@ -41,14 +40,13 @@ async function move(player: Player): Promise<void> {
   if (!there && (await player.offered(/^Run/))) {
     await player.press('r');
     await player.point(COLUMN, meet);
-    if (await confirmable(player)) return player.press('Space');
+    if (await prepared(player)) return;
   }
   await player.press('s');
-  await expect(player.actions.locator('.button-primary')).toBeVisible();
-  await player.press('Space');
 }
 
-const confirmable = async (player: Player): Promise<boolean> => {
+/** Was the choice of a hex accepted? Give the screen a moment to say so. */
+async function prepared(player: Player): Promise<boolean> {
   await player.page.waitForTimeout(60);
   return (await player.actions.locator('.button-primary').count()) > 0;
-};
+}

@@ -70,18 +70,24 @@ export class Player {
     return (await this.actions.getByRole('button', { name, disabled: false }).count()) > 0;
   }
 
-  /** Everything that changes when something happens at the table. */
-  private picture(): Promise<string> {
-    return this.page.evaluate(() => {
-      const words = ['.turn-bar', '.action-bar', '.log-lines', '.cover', 'section.result'];
-      return words.map(selector => document.querySelector(selector)?.textContent ?? '').join('\n');
-    });
+  /** What has happened so far: the log, a covered screen, a result. */
+  private happened(): Promise<string> {
+    return this.page.evaluate(() =>
+      ['.log-lines', '.cover', 'section.result'].map(selector => document.querySelector(selector)?.textContent ?? '').join('\n'),
+    );
   }
 
-  /** Does something and waits until the table has changed. */
-  async change(deed: () => Promise<void>): Promise<void> {
-    const before = await this.picture();
-    await deed();
-    await expect.poll(() => this.picture(), { intervals: [20, 30, 50] }).not.toBe(before);
+  /** Presses a key that settles something, and waits until it has happened. */
+  async settle(key: string): Promise<void> {
+    const before = await this.happened();
+    await this.page.keyboard.press(key);
+    await expect.poll(() => this.happened(), { intervals: [20, 30, 50] }).not.toBe(before);
+  }
+
+  /** Confirms what is prepared on the board. */
+  async confirm(): Promise<void> {
+    await expect(this.actions.locator('.button-primary')).toBeVisible();
+    await this.board.focus();
+    await this.settle('Space');
   }
 }

@@ -1,14 +1,28 @@
 import { create } from 'zustand';
 
-/** What the frame tells about the device: is there a network, and does a newer version wait? */
+/** What the frame tells about the device: does the server answer, and does a newer version wait? */
 export const useOffline = create<{ readonly online: boolean; readonly waiting: ServiceWorker | undefined }>(() => ({
   online: navigator.onLine,
   waiting: undefined,
 }));
 
+/** How long to wait before asking a silent server again. */
+const PAUSE = 20_000;
+
+/** Browsers know whether there is a network, not whether it leads anywhere; so the server itself is asked. */
+async function look(): Promise<void> {
+  const online = await fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  useOffline.setState({ online });
+  if (!online) setTimeout(() => void look(), PAUSE);
+}
+
 /** Keeps the app on the device from the first visit on. Development serves no worker. */
 export function startOffline(): void {
-  addEventListener('online', () => useOffline.setState({ online: true }));
+  void look();
+  addEventListener('online', () => void look());
   addEventListener('offline', () => useOffline.setState({ online: false }));
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   // After the page is quiet, so that the first visit does not wait for it.

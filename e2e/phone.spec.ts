@@ -1,0 +1,28 @@
+import { devices } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 14'];
+test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+test('a phone plays with the thumb: the board fills the screen, the map is tapped, nothing scrolls sideways', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).tap();
+  const me = new Player(page);
+  await expect(me.turnBar).toContainText('Choose a bright hex');
+  const box = (await me.board.boundingBox())!;
+  expect([box.width, box.height]).toEqual([390, 844]);
+
+  // Somewhere on this line lies the zone in which one sets up.
+  const confirm = page.getByRole('button', { name: /^Set up in/ });
+  for (let y = 0.15; y < 0.8 && !(await confirm.isVisible()); y += 0.03) {
+    await me.board.tap({ position: { x: 195, y: 844 * y } });
+    await page.waitForTimeout(60);
+  }
+  await confirm.tap();
+  await expect(me.page.locator('.turn-bar')).not.toContainText('Choose a bright hex');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
