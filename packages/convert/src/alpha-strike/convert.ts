@@ -4,11 +4,11 @@ import { NONE } from './amount.ts';
 import { ARMOR_RULES, armorOf, thresholdOf } from './armor/armor.ts';
 import type { Brackets, Card, TypeCode } from './card.ts';
 import { CURRENT } from './editions.ts';
-import { HEAT_RULES, heatBudget } from './heat/heat.ts';
+import { HEAT_RULES, type HeatBudget, heatBudget } from './heat/heat.ts';
 import { MOVEMENT_RULES, movesOf, TMM_RULE, tmmOf } from './movement/movement.ts';
 import { type Appraisal, appraisalOf } from './point-value/appraisal.ts';
 import { GROUND_PRICE } from './point-value/ground.ts';
-import { LIST_RULES, priceOf } from './point-value/price.ts';
+import { LIST_RULES, priceBook, priceOf } from './point-value/price.ts';
 import { SPACE_PRICE } from './point-value/space.ts';
 import { PRICE_RULES } from './point-value/specials.ts';
 import { type Profile, ROLE_RULES } from './role/role.ts';
@@ -49,7 +49,7 @@ function compile(edition: Edition) {
     heat: inForce(HEAT_RULES, ids),
     specials: inForce(SPECIAL_RULES, ids),
     roles: inForce(ROLE_RULES, ids),
-    price: { stages: inForce([...GROUND_PRICE, ...SPACE_PRICE], ids), specials: inForce(PRICE_RULES, ids), lists },
+    price: priceBook(inForce([...GROUND_PRICE, ...SPACE_PRICE], ids), inForce(PRICE_RULES, ids), lists),
   };
 }
 
@@ -102,12 +102,12 @@ function gunsFor(rules: Compiled, subject: Subject): Gun[] {
 
 const NO_DAMAGE: Brackets = [NONE, NONE, NONE, NONE];
 
-function attackOf(rules: Compiled, subject: Subject, guns: readonly Gun[]): StandardAttack {
+function attackOf(rules: Compiled, subject: Subject, guns: readonly Gun[], budget: HeatBudget): StandardAttack {
   const none = { overheat: 0, overheatsAtLong: false, cooling: COOL, guns };
   if (subject.type === 'BA') return { ...none, damage: squadAttack(subject, guns, rules.suits) };
   if (subject.type === 'CI' && !guns.some(gun => gun.mount.at === 'FGUN' && isStandard(subject, gun)))
     return { ...none, damage: platoonAttack(subject) };
-  return standardAttack(subject, guns, heatBudget(rules.heat, subject), isFighter(subject.type) || isAerospace(subject));
+  return standardAttack(subject, guns, budget, isAerospace(subject));
 }
 
 /** Turns a unit into an Alpha Strike card: type, size, movement, armor, structure, weapons, heat, special abilities, role and point value. */
@@ -127,7 +127,7 @@ export function toCard(unit: Unit, edition: Edition = CURRENT): Card | undefined
   const guns = gunsFor(rules, subject);
   const budget = heatBudget(rules.heat, subject);
   const arcs = isLargeCraft(type) ? arcsOf(rules.arcs, subject, guns, budget) : undefined;
-  const attack = arcs ? undefined : attackOf(rules, subject, guns);
+  const attack = arcs ? undefined : attackOf(rules, subject, guns, budget);
   const damage = attack?.damage ?? NO_DAMAGE;
   const specials = collectSpecials(rules.specials, subject, guns, attack, moves, armor);
   const appraisal = appraisalOf({

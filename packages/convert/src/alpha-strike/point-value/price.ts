@@ -54,11 +54,32 @@ export const FINAL_RULES: readonly RuleHead[] = [
   { id: 'ASC-pv-large-final', cite: page(144) },
 ];
 
+/** The rules of a price, sorted by method and stage. */
 export interface PriceBook {
-  readonly stages: readonly StageRule[];
-  readonly specials: readonly PriceRule[];
+  readonly stages: ReadonlyMap<string, readonly StageRule[]>;
+  readonly specials: ReadonlyMap<string, readonly PriceRule[]>;
   readonly lists: ListRule;
 }
+
+function sortedBy<R>(rules: readonly R[], keys: (rule: R) => readonly string[]): Map<string, R[]> {
+  const sorted = new Map<string, R[]>();
+  for (const rule of rules) {
+    for (const key of keys(rule)) {
+      const list = sorted.get(key);
+      if (list) list.push(rule);
+      else sorted.set(key, [rule]);
+    }
+  }
+  return sorted;
+}
+
+export const priceBook = (stages: readonly StageRule[], specials: readonly PriceRule[], lists: ListRule): PriceBook => ({
+  stages: sortedBy(stages, rule => rule.methods.map(method => `${method} ${rule.stage}`)),
+  specials: sortedBy(specials, rule => [rule.part]),
+  lists,
+});
+
+const NO_RULES: readonly StageRule[] = [];
 
 function methodOf(card: Appraisal): Method {
   if (isLargeCraft(card.subject.type)) return 'large';
@@ -81,12 +102,15 @@ class Till {
     this.method = methodOf(card);
   }
 
+  private rules(stage: PriceStage): readonly StageRule[] {
+    return this.book.stages.get(`${this.method} ${stage}`) ?? NO_RULES;
+  }
+
   /** Sum of a stage in sixty-thousandths. */
   private sum(stage: PriceStage, field: 'offense' | 'defense' | 'pv', sums: Sums = NO_SUMS): number {
     let total = 0;
-    for (const rule of this.book.stages) {
-      if (rule.stage !== stage || !rule.of || !rule.methods.includes(this.method)) continue;
-      const value = rule.of(this.card, sums);
+    for (const rule of this.rules(stage)) {
+      const value = rule.of?.(this.card, sums);
       if (value === undefined) continue;
       total += pointsOf(value);
       this.card.subject.work.term(field, rule.id, value);
@@ -94,37 +118,44 @@ class Till {
     return total;
   }
 
+  /** A sum times the factors of a stage. */
+  private scaled(stage: PriceStage, field: 'offense' | 'pv', value: number, sums: Sums = NO_SUMS): number {
+    let scaled = value;
+    for (const rule of this.rules(stage)) {
+      const factor = rule.of?.(this.card, sums);
+      if (factor === undefined) continue;
+      scaled = Math.round(scaled * factor);
+      this.card.subject.work.term(field, rule.id, factor, undefined, 'multiply');
+    }
+    return scaled;
+  }
+
   private specials(parts: readonly string[], field: 'offense' | 'defense' | 'pv'): number {
     let total = 0;
-    for (const rule of this.book.specials) {
-      if (!parts.includes(rule.part)) continue;
-      const value = rule.worth(this.card);
-      if (value === undefined) continue;
-      total += pointsOf(value);
-      this.card.subject.work.term(field, rule.id, value);
+    for (const part of parts) {
+      for (const rule of this.book.specials.get(part) ?? []) {
+        const value = rule.worth(this.card);
+        if (value === undefined) continue;
+        total += pointsOf(value);
+        this.card.subject.work.term(field, rule.id, value);
+      }
     }
     return total;
   }
 
   private rounded(stage: PriceStage, value: number): number {
-    const rule = this.book.stages.find(
-      candidate => candidate.stage === stage && candidate.round && candidate.methods.includes(this.method),
+    return (
+      this.rules(stage)
+        .find(rule => rule.round)
+        ?.round?.(value) ?? value
     );
-    return rule?.round ? rule.round(value) : value;
   }
 
   offense(): number {
     const { lists } = this.book.lists;
     const plain = this.sum('attack', 'offense') + this.specials(lists[this.method].offense, 'offense');
     const blanket = POINT + this.sum('blanket', 'offense');
-    let value = (plain * blanket) / POINT;
-    for (const rule of this.book.stages) {
-      const share = rule.stage === 'offense-share' && rule.methods.includes(this.method) ? rule.of?.(this.card, NO_SUMS) : undefined;
-      if (share === undefined) continue;
-      value = Math.round(value * share);
-      this.card.subject.work.term('offense', rule.id, share, undefined, 'multiply');
-    }
-    return this.rounded('round-offense', value);
+    return this.rounded('round-offense', this.scaled('offense-share', 'offense', (plain * blanket) / POINT));
   }
 
   defense(): number {
@@ -155,13 +186,7 @@ class Till {
     const sums: Sums = { offense, defense, subtotal };
     work.term('pv', 'ASC-pv-three-families', offense / POINT, 'offensive value', 'base');
     work.term('pv', 'ASC-pv-three-families', defense / POINT, 'defensive value');
-    let value = subtotal;
-    for (const rule of this.book.stages) {
-      const scale = rule.stage === 'scale' && rule.methods.includes(this.method) ? rule.of?.(this.card, sums) : undefined;
-      if (scale === undefined) continue;
-      value *= scale;
-      work.term('pv', rule.id, scale, undefined, 'multiply');
-    }
+    let value = this.scaled('scale', 'pv', subtotal, sums);
     value += this.sum('bonus', 'pv', sums);
     value += this.specials(this.book.lists.lists[this.method].force, 'pv');
     const final = Math.max(1, toNearest(value));

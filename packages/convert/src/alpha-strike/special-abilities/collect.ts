@@ -27,6 +27,18 @@ function rulesFor(rules: readonly SpecialRule[], item: Equipment): readonly Spec
   return found;
 }
 
+const wholes = new WeakMap<readonly SpecialRule[], readonly SpecialRule[]>();
+
+/** Rules that look at the unit as a whole. */
+function wholeRules(rules: readonly SpecialRule[]): readonly SpecialRule[] {
+  let found = wholes.get(rules);
+  if (!found) {
+    found = rules.filter(rule => rule.whole);
+    wholes.set(rules, found);
+  }
+  return found;
+}
+
 const ALONE: ReadonlySet<string> = new Set(['C3M', 'C3BSM', 'C3BSS', 'C3EM', 'INARC']);
 
 /** All special abilities of a card. */
@@ -40,7 +52,7 @@ export function collectSpecials(
 ): Special[] {
   const grants = new Grants();
   for (const fitting of subject.fittings) for (const rule of rulesFor(rules, fitting.item)) rule.grant?.(grants, fitting, subject);
-  for (const rule of rules) rule.whole?.(grants, subject);
+  for (const rule of wholeRules(rules)) rule.whole?.(grants, subject);
   if (!isLargeCraft(subject.type)) grantTsemp(grants, subject);
   if (attack) grantAttack(grants, subject, guns, attack, rules);
   grantJumpStrength(grants, subject, moves);
