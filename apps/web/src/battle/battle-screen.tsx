@@ -4,7 +4,7 @@ import './sums.css';
 import '../ui/ui.css';
 import type { Shape } from '@sortie/kernel';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { say, useT } from '../i18n/index.ts';
 import type { Link } from '../link/index.ts';
 import { BoardArea } from './board-area.tsx';
 import type { GameFace } from './face.ts';
@@ -12,7 +12,7 @@ import { Narrow } from './layout/narrow.tsx';
 import { Wide } from './layout/wide.tsx';
 import { HandOver } from './parts/hand-over.tsx';
 import { Help } from './parts/help.tsx';
-import { SpeakerProvider, useSay } from './sums/speaker.ts';
+import { NamesProvider } from './sums/names.ts';
 import { TermNamesProvider } from './sums/term-names.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useDesk } from './use-desk.ts';
@@ -58,15 +58,12 @@ export function BattleScreen(props: BattleScreenProps) {
   const claimed = turn.shown.actions.flatMap(({ key }) => key ?? []);
   useKeyboard({ board: () => desk.board.current?.element() ?? null, claimed, onDeed });
   useEffect(() => desk.board.current?.focus(), [desk.board]);
-  const speaker = useMemo(
-    () => ({ names: snapshot.seats.map((_, seat) => nameAt({ seats: snapshot.seats }, seat)), words: face.seatWords ?? [] }),
-    [snapshot.seats, face],
-  );
+  const names = useMemo(() => snapshot.seats.map((_, seat) => nameAt({ seats: snapshot.seats }, seat)), [snapshot.seats]);
   const covered = snapshot.handOver;
   const Layout = wide ? Wide : Narrow;
   return (
     <TermNamesProvider value={face.termName}>
-      <SpeakerProvider value={speaker}>
+      <NamesProvider value={names}>
         <div className="battle" data-wide={wide || undefined}>
           <div className="battle-table" inert={covered !== undefined}>
             {covered === undefined && (
@@ -95,7 +92,7 @@ export function BattleScreen(props: BattleScreenProps) {
           )}
           <Help open={help} onClose={() => setHelp(false)} actions={turn.shown.actions} />
         </div>
-      </SpeakerProvider>
+      </NamesProvider>
     </TermNamesProvider>
   );
 }
@@ -103,7 +100,6 @@ export function BattleScreen(props: BattleScreenProps) {
 /** What a screen reader hears: the hex under the cursor, then the latest sentence of the log. */
 function Spoken({ desk, face, id }: { readonly desk: ReturnType<typeof useDesk>; readonly face: GameFace<Shape>; readonly id: string }) {
   const t = useT();
-  const say = useSay();
   const last = desk.snapshot.log.at(-1);
   return (
     <>

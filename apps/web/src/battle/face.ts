@@ -136,8 +136,8 @@ export interface GameFace<G extends Shape> {
   readonly idle?: (moment: Moment<G>) => Overlays;
   readonly told: (before: View<G>, event: G['event']) => Told;
   readonly effects: (before: View<G>, event: G['event']) => readonly Effect[];
-  /** What the rules' sentences call the seats; the screen puts names in their place. */
-  readonly seatWords?: readonly string[];
+  /** What a seat is in this game, such as the defender, once that is settled. */
+  readonly role: (view: View<G>, seat: Seat) => Telling | undefined;
   /** A term of a sum in a word or two, such as "ran". */
   readonly termName: (term: Term) => Telling | undefined;
   readonly Sheet: ComponentType<SheetProps<G>>;

@@ -35,9 +35,14 @@ export function TheTurnBar({ desk: { snapshot, turn, view }, face }: LayoutProps
   );
 }
 
-export function TheForces({ desk: { snapshot, units, turn, choose } }: LayoutProps) {
+export function TheForces({ desk: { snapshot, units, turn, choose, view }, face }: LayoutProps) {
   const { mine, seats } = snapshot;
-  const rows = seats.map((_, seat) => ({ seat, name: nameAt(snapshot, seat), mine: mine.length === 1 && mine.includes(seat) }));
+  const rows = seats.map((_, seat) => ({
+    seat,
+    name: nameAt(snapshot, seat),
+    role: face.role(view, seat),
+    mine: mine.length === 1 && mine.includes(seat),
+  }));
   // One's own force first.
   const sorted = [...rows].sort((a, b) => Number(b.mine) - Number(a.mine));
   return <ForceList units={units} seats={sorted} selected={turn.selected} ready={turn.candidates} onChoose={choose} />;

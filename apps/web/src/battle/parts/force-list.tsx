@@ -1,12 +1,19 @@
-import type { Seat } from '@sortie/kernel';
+import type { Seat, Telling } from '@sortie/kernel';
 import { say, useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { UnitCard, UnitKey } from '../face.ts';
 import { TokenPicture } from './token-picture.tsx';
 
+export interface ForceHead {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly role: Telling | undefined;
+  readonly mine: boolean;
+}
+
 interface Props {
   readonly units: readonly UnitCard[];
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly mine: boolean }[];
+  readonly seats: readonly ForceHead[];
   readonly selected: UnitKey | undefined;
   readonly ready: readonly UnitKey[];
   readonly onChoose: (unit: UnitKey) => void;
@@ -17,12 +24,13 @@ export function ForceList({ units, seats, selected, ready, onChoose }: Props) {
   const t = useT();
   return (
     <div className="forces">
-      {seats.map(({ seat, name, mine }) => {
+      {seats.map(({ seat, name, role, mine }) => {
         const own = units.filter(unit => unit.seat === seat);
         return (
           <section key={seat} aria-label={t('Force of {name}', { name })}>
             <h3 className="forces-head">
               <SideMark seat={seat} /> {name}
+              {role && <span className="quiet forces-role">{say(role)}</span>}
               {mine && <span className="chip chip-brass">{t('you')}</span>}
             </h3>
             <ul>

@@ -2,10 +2,9 @@ import type { Hex } from '@sortie/geometry';
 import type { Shape, View } from '@sortie/kernel';
 import type { LogLine } from '@sortie/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { say, useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { GameFace, LogKind, Told } from '../face.ts';
-import { useSay } from '../sums/speaker.ts';
 import { Sums } from '../sums/sums.tsx';
 import { Glyph } from './glyph.tsx';
 
@@ -76,7 +75,6 @@ interface LineProps {
 
 function Line({ line, told, onPlace, open }: LineProps) {
   const t = useT();
-  const say = useSay();
   const { sums, at } = told;
   const seat = told.seat ?? line.seat;
   const words = say(line.telling);

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { say, useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { Sum } from '../face.ts';
-import { useNames, useSay } from '../sums/speaker.ts';
+import { useNames } from '../sums/names.ts';
 import { Die } from './die.tsx';
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 /** Dice that fall where everybody sees them. A tap or a key ends the show. */
 export function DiceTray({ sums, onSkip, calm }: Props) {
   const t = useT();
-  const say = useSay();
   const names = useNames();
   if (sums.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
-import { useT } from '../../i18n/index.ts';
+import { say, useT } from '../../i18n/index.ts';
 import type { Sum } from '../face.ts';
 import { Die } from '../present/die.tsx';
-import { useNames, useSay } from './speaker.ts';
+import { useNames } from './names.ts';
 import { SumBar } from './sum-bar.tsx';
 
 /** Everything behind an event: each number with its parts, each roll with its dice. */
@@ -20,7 +20,6 @@ export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
 
 function OneSum({ sum: { label, seat, answer, roll, need, result, good } }: { readonly sum: Sum }) {
   const t = useT();
-  const say = useSay();
   const names = useNames();
   return (
     <div className="one-sum">

@@ -53,7 +53,10 @@ const face: GameFace<QuickStart> = {
   told: toldOf,
   effects: effectsOf,
   termName,
-  seatWords: ['the first player', 'the second player'],
+  role: ({ units }, seat) => {
+    const side = units.find(unit => unit.seat === seat)?.side;
+    return side && tell(side);
+  },
   Sheet: RecordSheet,
 };
 
