@@ -29,5 +29,5 @@ export const improvedCover = (cover: Cover): number =>
 /** How good a place is to hide in: for frightened soldiers. */
 export function shelterAt(state: State, ground: Ground, at: number): number {
   const cover: Cover = { terrain: ground.terrain(at), work: ground.work(at) ?? null, wade: state.map.wade };
-  return -(terrainCover(cover) + improvedCover(cover));
+  return 0 - terrainCover(cover) - improvedCover(cover);
 }

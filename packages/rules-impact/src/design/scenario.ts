@@ -1,0 +1,85 @@
+import type { PanelRef } from '../board/plan.ts';
+import type { Award, Force, Muster, ScenarioPlan } from '../model/scenario.ts';
+import { buildValue, type Engagement, forceProblems, inProportion, poolsFor, type Size } from './force.ts';
+
+export interface Design {
+  readonly title: string;
+  readonly situation: string;
+  readonly engagement: Engagement;
+  readonly size: Size;
+  readonly panels: readonly (readonly PanelRef[])[];
+  /** Seat 0 attacks in a holding action. */
+  readonly forces: readonly [readonly Muster[], readonly Muster[]];
+  readonly turns: number;
+  readonly glow?: number;
+  /** Points for eliminated enemies: their build value, or one each (18.7). */
+  readonly kills: 'value' | 'count';
+  /** Points for holding the panels' centres, once or every turn; none if absent. */
+  readonly holds?: 'end' | 'turn';
+  /** Points for own soldiers that cross the map. */
+  readonly exits?: number;
+}
+
+/** Rows and columns of panels for a size: two by two, or at least two by three (18.5). */
+const LEAST = { standard: [2, 2], large: [2, 3] } as const;
+
+/** What the advice of section 18 says against a design. Designers may overrule all of it (18.6), so these are warnings. */
+export function designWarnings({ engagement, size, panels, forces }: Design): readonly string[] {
+  const [attacker, defender] = poolsFor(engagement, size);
+  const squads = size === 'large' ? 2 : 1;
+  const [rows, columns] = LEAST[size];
+  const small = panels.length < rows || panels.some(row => row.length < columns);
+  const [one, other] = [buildValue(forces[0]), buildValue(forces[1])];
+  return [
+    ...forceProblems(forces[0], attacker, squads),
+    ...forceProblems(forces[1], defender, squads),
+    ...(small ? [`a ${size} scenario wants at least ${rows} by ${columns} panels`] : []),
+    ...(inProportion(engagement, attacker, defender) && (engagement === 'holding' ? one < other : false)
+      ? ['the attacker is the weaker side']
+      : []),
+  ];
+}
+
+/** A playable scenario from a design. */
+export function designScenario(design: Design): ScenarioPlan {
+  const { engagement, size, forces, panels } = design;
+  const squads = size === 'large' ? (2 as const) : (1 as const);
+  const side = (name: string, units: readonly Muster[], home: 'west' | 'east'): Force => ({
+    name,
+    units,
+    build: buildValue(units),
+    friendly: [home],
+    squads,
+    enters: { edges: [home], turns: squads === 2 ? [1, 2] : [1] },
+  });
+  const red = side('Red', forces[0], 'west');
+  const blue = side('Blue', forces[1], 'east');
+  const eastern = panels
+    .flatMap((row, y) => row.map((_, x) => ({ x, n: y * row.length + x, width: row.length })))
+    .filter(({ x, width }) => 2 * x >= width);
+  const { enters: _enters, ...settled } = blue;
+  return {
+    title: design.title,
+    situation: design.situation,
+    map: { kind: 'panels', rows: panels },
+    north: 'top',
+    forces: [red, engagement === 'holding' ? { ...settled, setsUp: { panels: eastern.map(({ n }) => n) } } : blue],
+    special: { turns: design.turns, glow: design.glow ?? 2, ...(design.holds && { objectives: 'centres' as const }) },
+    victory: { awards: awardsOf(design), sudden: [], margin: 1, otherwise: engagement === 'holding' ? 1 : null, text: 'Most points win.' },
+  };
+}
+
+function awardsOf({ kills, holds, exits, engagement }: Design): readonly Award[] {
+  const armored = kills === 'value' ? ('value' as const) : 1;
+  const each: readonly Award[] = [
+    { kind: 'kills', seat: 0, armored },
+    { kind: 'kills', seat: 1, armored },
+  ];
+  const crossing: readonly Award[] = exits
+    ? [
+        { kind: 'exits', seat: 0, edges: ['east'], each: exits },
+        ...(engagement === 'meeting' ? [{ kind: 'exits' as const, seat: 1, edges: ['west' as const], each: exits }] : []),
+      ]
+    : [];
+  return [...each, ...crossing, ...(holds ? [{ kind: 'holds' as const, each: 1, when: holds }] : [])];
+}

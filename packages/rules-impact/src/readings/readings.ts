@@ -1,0 +1,85 @@
+import type { RuleId } from '@sortie/kernel';
+
+/** How each doubtful passage is read: a switch where another reading would change play, otherwise why there is nothing to switch. */
+export type Handling = { readonly switch: RuleId } | { readonly settled: string };
+
+const on = (word: string): Handling => ({ switch: `MAAS-reading-${word}` });
+const settled = (why: string): Handling => ({ settled: why });
+
+const NAMES = 'names only';
+const SLIP = 'a slip of the pen or of a cross-reference';
+const FILLED = 'the text is silent; there is one way to play it';
+const DATA = 'a value in our data files';
+
+/** Readings 1 to 75 in order. */
+export const READINGS: readonly Handling[] = [
+  settled(DATA),
+  settled(NAMES),
+  settled(DATA),
+  settled('both ways are the same in play'),
+  on('05-halving'),
+  on('06-from-level-zero'),
+  settled(SLIP),
+  on('08-hills-along-edges'),
+  on('09-low-rubble'),
+  settled('the rule for rubble states it'),
+  on('11-two-for-three'),
+  settled(SLIP),
+  settled('two words, two meanings, both kept'),
+  settled('the sniper’s bonus is stated twice'),
+  on('15-rapid-paint'),
+  on('16-spillover-always'),
+  settled('the draw is the chance'),
+  on('18-airborne-reaction'),
+  settled('every action has its command'),
+  settled('both kinds of pass exist'),
+  { switch: 'MAAS-14.14-abandonment' },
+  on('22-crash-on-equal'),
+  on('23-always-a-crash'),
+  on('24-no-shift'),
+  settled('the three passages agree once upkeep is a bounce'),
+  settled('the ceiling is absolute; 14.7 makes it relative'),
+  ...Array.from({ length: 7 }, () => settled(SLIP)),
+  on('34-wide-mines'),
+  on('35-narrow-arc'),
+  settled('turn, then fire'),
+  on('37-jam-all'),
+  settled('both apply'),
+  settled(DATA),
+  settled(FILLED),
+  settled(FILLED),
+  settled('one box, one step'),
+  settled('one draw gives both'),
+  on('44-any-icon'),
+  settled('it cannot happen'),
+  settled('plain buildings and storeys are told apart by the scenario'),
+  on('47-always-triple'),
+  settled(FILLED),
+  settled(FILLED),
+  settled('the scenario says so'),
+  settled('the letters run out'),
+  settled(FILLED),
+  on('53-equal-stays'),
+  settled(NAMES),
+  settled('both where both apply'),
+  settled(FILLED),
+  settled(NAMES),
+  on('58-raw-blasts'),
+  settled(DATA),
+  settled(FILLED),
+  settled(DATA),
+  on('62-drone-upkeep'),
+  settled(FILLED),
+  settled('cards are shown on the triggers of 4.0'),
+  on('65-breach-per-attack'),
+  settled('either way leads to the check'),
+  settled(NAMES),
+  settled('as written'),
+  settled(FILLED),
+  settled(NAMES),
+  settled(FILLED),
+  settled(NAMES),
+  settled('software counters'),
+  on('74-drones-count'),
+  settled(NAMES),
+];
