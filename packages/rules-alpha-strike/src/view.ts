@@ -56,7 +56,7 @@ const concealed = ({ id, seat }: Unit): Unit => ({
   hurt: 0,
 });
 
-const secret = (unit: Unit | undefined, seat: Seat): boolean => unit?.hidden && unit.seat !== seat;
+const secret = (unit: Unit | undefined, seat: Seat): boolean => unit?.hidden === true && unit.seat !== seat;
 
 /** The state as a seat knows it: hidden enemies are blank, mines and plotted points of the other side are not there. */
 export function view(state: State, seat: Seat): View<AlphaStrike> {
