@@ -12,9 +12,10 @@ export function OpenFile() {
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const open = async (file: File) => {
-    const kept = await keepFile(await file.text());
-    if (kept.ok) await go({ to: '/replay/$id', params: { id: kept.value } });
-    else setTrouble(kept.refusal.reason);
+    const { readText } = await import('./open-recording.ts');
+    const read = await readText(await file.text());
+    if (read.ok) await go({ to: '/replay/$id', params: { id: await keepFile(read.value.file) } });
+    else setTrouble(read.refusal.reason);
   };
   return (
     <>

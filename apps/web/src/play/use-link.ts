@@ -9,7 +9,7 @@ export type Opened =
   | { readonly state: 'refused'; readonly refusal: Refused };
 
 /** A table by its id: in this browser if it was laid here, otherwise on the server. */
-async function openTable(id: string): Promise<Told<Link<Shape>>> {
+export async function openTable(id: string): Promise<Told<Link<Shape>>> {
   const { openLocal, openRemote } = await doors();
   const local = await openLocal(id);
   return local.ok || local.refusal.code !== 'not-found' ? local : openRemote(id);
