@@ -47,7 +47,7 @@ export async function openApp(house: House, { site, perMinute, trustProxy }: App
   });
   app.get('/api/health', async () => ({ ok: true, tables: house.rooms.count, games: house.games.map(({ ruleset }) => ruleset.id) }));
   meRoutes(app, house, limited);
-  tableRoutes(app, house);
+  tableRoutes(app, house, limited);
   replayRoutes(app, house, limited);
   socketRoutes(app, house);
   await siteRoutes(app, site);

@@ -22,3 +22,10 @@ export function toThink<G extends Shape>(table: Table<G>): readonly ToThink<G>[]
     return [{ seat, level: held.level, after: match.entries.length, view, rules: match.book.rules.map(({ id }) => id) }];
   });
 }
+
+/** What an opponent does whose thought failed or was refused, so that the people can go on: the first thing that is allowed. */
+export function simplest<G extends Shape>({ game, match }: Table<G>, seat: Seat): G['command'] | undefined {
+  if (!match) return undefined;
+  const [first] = game.ruleset.options(game.ruleset.view(match.state, seat), seat, match.book);
+  return first;
+}

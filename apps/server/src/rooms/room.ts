@@ -8,6 +8,7 @@ import {
   newsSince,
   opponentGuest,
   seatsOf,
+  simplest,
   type Table,
   type TableRecord,
   type TableRefusal,
@@ -190,16 +191,15 @@ export class Room {
   }
 
   /** An opponent that fails or is refused has a bug; it then does the simplest thing, so that the people can go on. */
-  private async moveFor({ seat, after, view }: Thought, command: unknown): Promise<void> {
+  private async moveFor({ seat, after }: Thought, command: unknown): Promise<void> {
     const guest = { id: opponentGuest(seat), name: '' };
     const move = (one: unknown): Promise<Done> => this.say(guest, { type: 'command', after, command: one });
     try {
       const done = command === undefined ? undefined : await move(command);
       if (done?.ok) return;
       if (done) this.around.report(this.id, new Error(`an opponent was refused: ${done.refusal.reason}: ${JSON.stringify(command)}`));
-      const { game, match } = this.table;
-      const [simplest] = match ? game.ruleset.options(view, seat, match.book) : [];
-      if (simplest !== undefined) await move(simplest);
+      const instead = simplest(this.table, seat);
+      if (instead !== undefined) await move(instead);
     } catch {
       // The disk failed: the room has been closed and reported already.
     }

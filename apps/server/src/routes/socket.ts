@@ -45,8 +45,13 @@ export function socketRoutes(app: FastifyInstance, house: House): void {
   });
 }
 
+/** So much may wait for a guest who does not listen, in bytes; then the line is cut, and the guest may come back. */
+const MOST_UNHEARD = 8 * 1024 * 1024;
+
 function send(socket: WebSocket, message: ToGuest): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MOST_UNHEARD) socket.terminate();
+  else socket.send(JSON.stringify(message));
 }
 
 /** Seats a line at a room; the result takes every message that comes over it. */

@@ -18,7 +18,9 @@ interface ByToken {
   readonly Params: { readonly token: string };
 }
 
-export function tableRoutes(app: FastifyInstance, house: House): void {
+const BRISK = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+
+export function tableRoutes(app: FastifyInstance, house: House, limited: boolean): void {
   const { players, tables, rooms } = house;
 
   app.get('/api/games', async (): Promise<readonly GameOffer[]> => house.games.map(offerOf));
@@ -28,7 +30,7 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     return (await tables.ofPlayers(ids)).map(found => cardFor(found, ids));
   });
 
-  app.post('/api/tables', async (request, reply) => {
+  app.post('/api/tables', limited ? BRISK : {}, async (request, reply) => {
     const { player, ids } = await mustBe(players, request);
     const laid = await layTable(house, player, read(planBody, request.body) as Plan);
     return reply.code(201).send(cardFor(laid, ids));

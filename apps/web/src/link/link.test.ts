@@ -6,6 +6,7 @@ import { layOn } from './lay-local.ts';
 import type { TableSays } from './line.ts';
 import type { Link } from './link.ts';
 import { type FromHost, LocalHost } from './local-host.ts';
+import { replayOf } from './replay.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
 import type { Think } from './think.ts';
 import { Wired } from './wired.ts';
@@ -113,10 +114,20 @@ test('solo: the opponent answers, everything survives a reload, and the finished
   expect({ view, log, entries, seats }).toEqual({ view: before.view, log: before.log, entries: before.entries, seats: before.seats });
 
   expect(await link.verify()).toMatchObject({ ok: false });
+  const heard = replayOf(game, await link.file());
+  expect(heard).toMatchObject({
+    ok: true,
+    value: { facing: 0, finished: false, hearing: { view: before.view, entries }, log: { length: before.log.length } },
+  });
   expect(await link.concede()).toEqual({ ok: true });
   expect(link.snapshot()).toMatchObject({ stage: 'over', outcome: { how: 'conceded', winners: [1] }, awaiting: [] });
   const verdict = await link.verify();
   expect(verdict).toMatchObject({ ok: true, entries: entries.length, commitment: before.commitment });
+  const replay = replayOf(game, await link.file());
+  if (!replay.ok) throw new Error(replay.refusal.reason);
+  expect(replay.value.hearing.before).toHaveLength(entries.length);
+  expect(game.ruleset.view(replay.value.hearing.view, 0)).toEqual(link.snapshot().view);
+  expect(replay.value.log.length).toBeGreaterThanOrEqual(before.log.length);
   expect((await shelf.cards())[0]).toMatchObject({ id, stage: 'over', title: 'Plain', outcome: 'Ada conceded' });
 });
 
@@ -133,7 +144,7 @@ test('hot-seat: the screen says whom it goes to, and shows each seat its own pic
   expect(await link.send({ type: 'endTurn' })).toMatchObject({ ok: false, refusal: { code: 'out-of-turn', rule: 'SK-turn' } });
   expect(await link.hand(next!)).toEqual({ ok: true });
   expect(link.snapshot()).toMatchObject({ facing: next, acting: next });
-  const { units } = link.snapshot().view as { readonly units: readonly { readonly at: number }[] };
+  const { units } = link.snapshot().view as unknown as { readonly units: readonly { readonly at: number }[] };
   expect(units.map(({ at }) => at === 0)).toEqual([0, 1, 2, 3].map(unit => unit > 1 && unit % 2 !== next));
 });
 
@@ -226,4 +237,28 @@ test('after a break what was said is said again unless the news name it, and gap
   expect(asked).toEqual([4]);
   wired.hears(news(4));
   expect(wired.known()).toEqual({ since: 4, facing: -1 });
+});
+
+test('a thought about a position that was taken back is dropped, and the next one waits for its end', async () => {
+  const shelf = memoryShelf();
+  const thoughts: { readonly after: number; readonly say: (command: unknown) => void }[] = [];
+  const slow: Think = ({ after }) => new Promise(say => void thoughts.push({ after, say }));
+  const { link, quiet } = await sit(shelf, await laid(shelf, solo), slow);
+  await quiet();
+  // The toss is the seed's: if the opponent begins, it ends its turn first.
+  if (link.snapshot().acting === undefined) {
+    thoughts.shift()!.say({ type: 'endTurn' });
+    await quiet();
+  }
+  await myMove(link);
+  expect(await link.undo()).toEqual({ ok: true });
+  await myMove(link);
+  expect(thoughts).toHaveLength(1);
+  thoughts.shift()!.say({ type: 'nonsense' });
+  await quiet();
+  expect(thoughts.map(({ after }) => after)).toEqual([link.snapshot().entries.length]);
+  // What is nonsense for the position at hand is replaced by the simplest thing.
+  thoughts.shift()!.say({ type: 'nonsense' });
+  await quiet();
+  expect(link.snapshot().entries.at(-1)).toMatchObject({ kind: 'command', seat: 1 });
 });

@@ -9,7 +9,9 @@ import {
   opponentGuest,
   outlookOf,
   rebuild,
+  simplest,
   type Table,
+  type ToThink,
   tick,
   toThink,
   wake,
@@ -45,7 +47,7 @@ export class LocalHost {
   private table: Table<Shape>;
   private queue: Promise<void> = Promise.resolve();
   private known: { readonly since: number; readonly facing: Seat };
-  private thinkingAfter = -1;
+  private thinking = false;
   private alarm: (() => void) | undefined;
 
   private constructor(id: string, table: Table<Shape>, around: Around) {
@@ -72,7 +74,7 @@ export class LocalHost {
   }
 
   hears(said: ToHost): void {
-    this.queue = this.queue.then(() => this.answer(said)).catch((problem: unknown) => this.fail(said, problem));
+    this.queue = this.queue.then(() => this.answer(said)).catch((problem: unknown) => this.fail(problem, said));
   }
 
   /** For tests: everything said so far has been dealt with. */
@@ -101,9 +103,9 @@ export class LocalHost {
   }
 
   /** Nothing was kept, so nothing has happened. */
-  private fail(said: ToHost, problem: unknown): void {
+  private fail(problem: unknown, said?: ToHost): void {
     const reason = `this browser could not keep it: ${problem instanceof Error ? problem.message : String(problem)}`;
-    this.around.tell({ type: 'refusal', code: 'fault', reason, ...('ref' in said && { ref: said.ref }) });
+    this.around.tell({ type: 'refusal', code: 'fault', reason, ...(said && 'ref' in said && { ref: said.ref }) });
   }
 
   private look(): void {
@@ -122,41 +124,40 @@ export class LocalHost {
     }
   }
 
+  /** One thought at a time: if the position changes meanwhile, the next one waits for this to end. */
   private goOn(): void {
     this.setAlarm();
-    const [thought] = toThink(this.table);
-    if (!thought || thought.after === this.thinkingAfter) return;
-    const { seat, after } = thought;
-    this.thinkingAfter = after;
+    const [next] = toThink(this.table);
+    if (!next || this.thinking) return;
+    this.thinking = true;
     const { think, tell } = this.around;
-    think({ game: this.table.terms.game, ...thought }, progress => tell({ type: 'thinking', seat, ...progress }))
-      .then(command => this.move(seat, after, command))
-      .catch((problem: unknown) => this.stuck(seat, problem));
+    const { seat } = next;
+    const thought = think({ game: this.table.terms.game, ...next }, progress => tell({ type: 'thinking', seat, ...progress }));
+    // An opponent that fails has a bug; it then does the simplest thing, so that the people can go on.
+    thought.catch(() => undefined).then(command => this.enqueue(() => this.move(next, command)));
   }
 
-  private move(seat: Seat, after: number, command: unknown): void {
-    const { tell, clock } = this.around;
-    this.queue = this.queue
-      .then(async () => {
-        this.thinkingAfter = -1;
-        tell({ type: 'thought', seat });
-        // Somebody took a move back meanwhile: the thought is stale, and the table says what to think about now.
-        if (this.table.match?.entries.length === after) {
-          const done = accept(this.table, { id: opponentGuest(seat), name: '' }, { type: 'command', after, command }, clock());
-          await this.take(done);
-          this.bringUpToDate();
-          if (done.refusal) throw new Error(done.refusal.reason);
-        }
-        this.goOn();
-      })
-      .catch((problem: unknown) => this.stuck(seat, problem));
-  }
-
-  private stuck(seat: Seat, problem: unknown): void {
-    this.thinkingAfter = -1;
+  private async move({ seat, after }: ToThink<Shape>, command: unknown): Promise<void> {
+    this.thinking = false;
     this.around.tell({ type: 'thought', seat });
-    const reason = problem instanceof Error ? problem.message : String(problem);
-    this.around.tell({ type: 'refusal', code: 'fault', reason: `the opponent cannot go on: ${reason}` });
+    // Somebody took a move back meanwhile: the thought is stale, and the table says what to think about now.
+    if (this.table.match?.entries.length === after && !(await this.moveFor(seat, after, command))) {
+      const done = await this.moveFor(seat, after, simplest(this.table, seat));
+      if (!done) throw new Error('the opponent does not know what to do');
+    }
+    this.goOn();
+  }
+
+  private async moveFor(seat: Seat, after: number, command: unknown): Promise<boolean> {
+    const guest = { id: opponentGuest(seat), name: '' };
+    const done = accept(this.table, guest, { type: 'command', after, command }, this.around.clock());
+    await this.take(done);
+    this.bringUpToDate();
+    return !done.refusal;
+  }
+
+  private enqueue(act: () => Promise<void>): void {
+    this.queue = this.queue.then(act).catch((problem: unknown) => this.fail(problem));
   }
 
   private setAlarm(): void {
@@ -167,7 +168,7 @@ export class LocalHost {
   }
 
   private ring(): void {
-    this.queue = this.queue.then(async () => {
+    this.enqueue(async () => {
       await this.take(tick(this.table, this.around.clock()));
       this.bringUpToDate();
       this.goOn();

@@ -5,6 +5,7 @@ import type { LocalTable } from './doors.ts';
 import { loadGame } from './games.ts';
 import type { Told } from './house.ts';
 import { layOn } from './lay-local.ts';
+import type { Line, TableSays } from './line.ts';
 import type { Link, Refused } from './link.ts';
 import type { FromHost, ToHost } from './local-host.ts';
 import type { Shelf } from './shelf.ts';
@@ -41,20 +42,54 @@ export const removeLocal = (table: string): Promise<void> => shelf().remove(tabl
 
 /** The table itself lives in a worker, so that neither rules nor records can make the page stutter. */
 export async function openLocal(table: string): Promise<Told<Link<Shape>>> {
-  const card = (await localTables()).find(({ id }) => id === table);
-  if (!card) return no('not-found', 'there is no such game in this browser');
-  const game = await loadGame(card.game);
-  if (!game) return no('not-found', `this version does not know the game ${card.game}`);
+  // The worker's code is fetched while the page looks for the game and its code.
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module', name: 'sortie table' });
-  return linkTo(worker, game, { type: 'open', table, game: card.game });
+  const card = (await localTables()).find(({ id }) => id === table);
+  if (card) return linkTo(worker, loadGame(card.game), { type: 'open', table, game: card.game });
+  worker.terminate();
+  return no('not-found', 'there is no such game in this browser');
 }
 
-function linkTo(worker: Worker, game: Game<Shape>, open: OpenTable): Promise<Told<Link<Shape>>> {
+type Loading = Promise<Game<Shape> | undefined>;
+
+function linkTo(worker: Worker, loading: Loading, open: OpenTable): Promise<Told<Link<Shape>>> {
   const files = new Map<string, (text: string) => void>();
+  const line = lineTo(worker, files);
+  return new Promise(resolve => {
+    let wired: Wired | undefined;
+    // What the table says while the page still fetches the game's code waits its turn.
+    let turn: Promise<void> = Promise.resolve();
+    const fail = (reason: string): void => {
+      worker.terminate();
+      wired?.connection({ state: 'closed', reason });
+      resolve(no('closed', reason));
+    };
+    const hears = async (says: TableSays): Promise<void> => {
+      if (wired) wired.hears(says);
+      else if (says.type === 'outlook') {
+        const game = await loading;
+        if (!game) return fail(`this version does not know the game ${open.game}`);
+        wired = new Wired({ game, table: open.table, place: 'local', line, first: says.outlook, now: says.now });
+        resolve({ ok: true, value: wired.link });
+      }
+    };
+    worker.onerror = ({ message }) => fail(message || 'the table could not be started');
+    worker.onmessage = ({ data }: MessageEvent<FromHost | NotOpened>) => {
+      if (data.type === 'not-opened') fail(data.reason);
+      else if (data.type === 'file') {
+        files.get(data.ref)?.(data.text);
+        files.delete(data.ref);
+      } else turn = turn.then(() => hears(data));
+    };
+    worker.postMessage(open);
+  });
+}
+
+function lineTo(worker: Worker, files: Map<string, (text: string) => void>): Line {
   const say = (said: ToHost): void => worker.postMessage(said);
-  const line = {
-    say: (ref: string, message: Extract<ToHost, { readonly type: 'say' }>['message']) => say({ type: 'say', ref, message }),
-    again: (since: number, facing: number) => say({ type: 'again', since, facing }),
+  return {
+    say: (ref, message) => say({ type: 'say', ref, message }),
+    again: (since, facing) => say({ type: 'again', since, facing }),
     file: () =>
       new Promise<string>(resolve => {
         const ref = crypto.randomUUID();
@@ -63,25 +98,4 @@ function linkTo(worker: Worker, game: Game<Shape>, open: OpenTable): Promise<Tol
       }),
     close: () => worker.terminate(),
   };
-  return new Promise(resolve => {
-    let wired: Wired | undefined;
-    const fail = (reason: string): void => {
-      worker.terminate();
-      wired?.connection({ state: 'closed', reason });
-      resolve(no('closed', reason));
-    };
-    worker.onerror = ({ message }) => fail(message || 'the table could not be started');
-    worker.onmessage = ({ data }: MessageEvent<FromHost | NotOpened>) => {
-      if (data.type === 'not-opened') fail(data.reason);
-      else if (data.type === 'file') {
-        files.get(data.ref)?.(data.text);
-        files.delete(data.ref);
-      } else if (wired) wired.hears(data);
-      else if (data.type === 'outlook') {
-        wired = new Wired({ game, table: open.table, place: 'local', line, first: data.outlook, now: data.now });
-        resolve({ ok: true, value: wired.link });
-      }
-    };
-    worker.postMessage(open);
-  });
 }
