@@ -1,19 +1,15 @@
 import { t } from '../i18n/index.ts';
 import type { Plan, Told } from '../link/index.ts';
 import { doors } from './doors.ts';
+import { enterHouse } from './enter.ts';
 import { myName } from './name.ts';
 
 /** Lays a table in this browser or on the server and gives the id to open it by. */
 export async function layTable(plan: Plan, where: 'here' | 'online'): Promise<Told<string>> {
-  const { layLocal, house } = await doors();
-  if (where === 'here') return layLocal(plan, plan.seats.map(seatName));
-  const me = await house.me();
-  if (!me.ok) return me;
-  if (!me.value) {
-    const entered = await house.enter(myName());
-    if (!entered.ok) return entered;
-  }
-  const laid = await house.lay(plan);
+  if (where === 'here') return (await doors()).layLocal(plan, plan.seats.map(seatName));
+  const house = await enterHouse();
+  if (!house.ok) return house;
+  const laid = await house.value.lay(plan);
   return laid.ok ? { ok: true, value: laid.value.id } : laid;
 }
 

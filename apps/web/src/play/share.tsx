@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { doors } from './doors.ts';
+import { enterHouse } from './enter.ts';
 import { gameOf } from './open-recording.ts';
 
 /** Keep a game as a file, give it away by a link, prove that its dice were fair. */
@@ -38,7 +39,8 @@ function LinkMaker({ file }: { readonly file: string }) {
   const [trouble, setTrouble] = useState<string>();
   if (path !== undefined) return <CopyLink label={t('Anybody with this link can watch')} path={path} />;
   const make = async () => {
-    const kept = await (await doors()).house.keepReplay(file);
+    const house = await enterHouse();
+    const kept = house.ok ? await house.value.keepReplay(file) : house;
     if (kept.ok) setPath(kept.value.path);
     else setTrouble(kept.refusal.reason);
   };
