@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { json, sortie } from '../../test/run-sortie.ts';
+
+test('every bench computes what it must; how fast it is, is for quiet machines to judge', () => {
+  const { benches } = json(sortie(['bench', '--runs', '1', '--json'])) as { benches: { name: string; right: boolean; value: number }[] };
+  expect(benches.map(({ name }) => name)).toEqual(['playouts', 'attacks', 'sight', 'options', 'replay']);
+  for (const { name, right, value } of benches) {
+    expect(right, name).toBe(true);
+    expect(value, name).toBeGreaterThan(0);
+  }
+});
+
+test('an unknown bench is refused', () => {
+  expect(sortie(['bench', 'flight'])).toMatchObject({ code: 2, err: expect.stringContaining('playouts') });
+});
