@@ -21,13 +21,13 @@ import { fittingsOf, isAerospace, isFighter, isInfantry, isLargeCraft, type Subj
 import { TYPE_RULES } from './type/type.ts';
 import { Supply } from './weapons/ammunition.ts';
 import { ARC_RULES, arcsOf } from './weapons/arcs.ts';
-import { isStandard } from './weapons/attack.ts';
+import { attackBook } from './weapons/book.ts';
+import { isStandard } from './weapons/counting.ts';
+
 import { type Gun, gunsOf } from './weapons/gun.ts';
 import { MULTIPLIER_RULES } from './weapons/multipliers.ts';
-import { ATTACK_RULES } from './weapons/rules.ts';
 import { COOL, type StandardAttack, standardAttack } from './weapons/standard.ts';
-import { PRINTED } from './weapons/table.ts';
-import { platoonAttack, SUIT_RULES, squadAttack } from './weapons/troops.ts';
+import { platoonAttack, squadAttack } from './weapons/troops.ts';
 import { Working } from './working.ts';
 
 /** The rules of an edition, sorted by the step they belong to. */
@@ -42,9 +42,8 @@ function compile(edition: Edition) {
     movement: inForce(MOVEMENT_RULES, ids),
     armor: inForce(ARMOR_RULES, ids),
     structure: inForce(STRUCTURE_RULES, ids),
-    table: inForce(ATTACK_RULES, ids).find(rule => rule.table)?.table ?? PRINTED,
+    attack: attackBook(ids),
     multipliers: inForce(MULTIPLIER_RULES, ids),
-    suits: inForce(SUIT_RULES, ids),
     arcs: inForce(ARC_RULES, ids),
     heat: inForce(HEAT_RULES, ids),
     specials: inForce(SPECIAL_RULES, ids),
@@ -80,6 +79,7 @@ function subjectOf(rules: Compiled, unit: Unit): { subject: Subject; because: Ru
     size: size?.value ?? 1,
     fittings,
     work,
+    book: rules.attack,
     count: trait => counts.get(trait) ?? 0,
     has: trait => counts.has(trait),
   };
@@ -89,7 +89,7 @@ function subjectOf(rules: Compiled, unit: Unit): { subject: Subject; because: Ru
 function gunsFor(rules: Compiled, subject: Subject): Gun[] {
   const supply = new Supply(subject);
   const large = isLargeCraft(subject.type);
-  return gunsOf(subject, rules.table, (weapon, mount, row) => {
+  return gunsOf(subject, (weapon, mount, row) => {
     if (large) return [];
     const factors = [];
     for (const rule of rules.multipliers) {
@@ -102,9 +102,9 @@ function gunsFor(rules: Compiled, subject: Subject): Gun[] {
 
 const NO_DAMAGE: Brackets = [NONE, NONE, NONE, NONE];
 
-function attackOf(rules: Compiled, subject: Subject, guns: readonly Gun[], budget: HeatBudget): StandardAttack {
+function attackOf(subject: Subject, guns: readonly Gun[], budget: HeatBudget): StandardAttack {
   const none = { overheat: 0, overheatsAtLong: false, cooling: COOL, guns };
-  if (subject.type === 'BA') return { ...none, damage: squadAttack(subject, guns, rules.suits) };
+  if (subject.type === 'BA') return { ...none, damage: squadAttack(subject, guns) };
   if (subject.type === 'CI' && !guns.some(gun => gun.mount.at === 'FGUN' && isStandard(subject, gun)))
     return { ...none, damage: platoonAttack(subject) };
   return standardAttack(subject, guns, budget, isAerospace(subject));
@@ -127,7 +127,7 @@ export function toCard(unit: Unit, edition: Edition = CURRENT): Card | undefined
   const guns = gunsFor(rules, subject);
   const budget = heatBudget(rules.heat, subject);
   const arcs = isLargeCraft(type) ? arcsOf(rules.arcs, subject, guns, budget) : undefined;
-  const attack = arcs ? undefined : attackOf(rules, subject, guns, budget);
+  const attack = arcs ? undefined : attackOf(subject, guns, budget);
   const damage = attack?.damage ?? NO_DAMAGE;
   const specials = collectSpecials(rules.specials, subject, guns, attack, moves, armor);
   const appraisal = appraisalOf({

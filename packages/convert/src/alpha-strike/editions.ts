@@ -14,9 +14,8 @@ import { SPECIAL_RULES } from './special-abilities/all.ts';
 import { STRUCTURE_RULES } from './structure/structure.ts';
 import { TYPE_RULES } from './type/type.ts';
 import { ARC_RULES } from './weapons/arcs.ts';
+import { ATTACK_RULES } from './weapons/book.ts';
 import { MULTIPLIER_RULES } from './weapons/multipliers.ts';
-import { ATTACK_RULES } from './weapons/rules.ts';
-import { SUIT_RULES } from './weapons/troops.ts';
 
 /** Every rule of the conversion, in the order of the chapter. */
 export const CONVERSION_RULES: readonly RuleHead[] = [
@@ -28,7 +27,6 @@ export const CONVERSION_RULES: readonly RuleHead[] = [
   ...STRUCTURE_RULES,
   ...ATTACK_RULES,
   ...MULTIPLIER_RULES,
-  ...SUIT_RULES,
   ...ARC_RULES,
   ...HEAT_RULES,
   ...SPECIAL_RULES,

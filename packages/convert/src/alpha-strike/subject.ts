@@ -1,5 +1,6 @@
 import { type Equipment, equipment, type Mount, type Unit } from '@sortie/roster';
 import type { TypeCode } from './card.ts';
+import type { AttackBook } from './weapons/book.ts';
 import type { Working } from './working.ts';
 
 export interface Fitting {
@@ -14,6 +15,8 @@ export interface Subject {
   readonly size: number;
   readonly fittings: readonly Fitting[];
   readonly work: Working;
+  /** The rules of attack in force. */
+  readonly book: AttackBook;
   /** How many things with this trait it carries. */
   count(trait: string): number;
   has(trait: string): boolean;

@@ -1,7 +1,7 @@
 import { AEROSPACE_RULES } from './aerospace.ts';
 import { ELECTRONICS_RULES } from './electronics.ts';
 import { MACHINE_RULES } from './machines.ts';
-import { PROTECTION_RULES } from './protection.ts';
+import { BAR_RULE, PROTECTION_RULES } from './protection.ts';
 import type { SpecialRule } from './rules.ts';
 import { TRANSPORT_RULES } from './transport.ts';
 import { TROOP_RULES } from './troops.ts';
@@ -13,4 +13,5 @@ export const SPECIAL_RULES: readonly SpecialRule[] = [
   ...TROOP_RULES,
   ...AEROSPACE_RULES,
   ...TRANSPORT_RULES,
+  BAR_RULE,
 ];

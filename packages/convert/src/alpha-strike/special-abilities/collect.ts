@@ -1,14 +1,16 @@
 import type { Equipment } from '@sortie/roster';
 import { type Damage, NONE, roundedNearest, roundedUp, unheated } from '../amount.ts';
 import type { Move, Special } from '../card.ts';
-import { tmmOf } from '../movement/movement.ts';
 import { isAerospace, isFighter, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
-import { damagePerTrooper, facingOf, isStandard, troopFactor } from '../weapons/attack.ts';
+import { isStandard } from '../weapons/counting.ts';
+import { facingOf, isInTurret, VEHICLE_TURRETS } from '../weapons/facing.ts';
 import type { Gun } from '../weapons/gun.ts';
+import { damagePerTrooper, troopFactor } from '../weapons/platoon.ts';
 import { heated, type StandardAttack } from '../weapons/standard.ts';
+import { type Battery, grantDamageAbilities } from './damage.ts';
 import { Grants } from './grants.ts';
 import type { SpecialRule } from './rules.ts';
-import { type Battery, grantArtillery, grantDamageAbilities, grantHeat, grantPointDefense, grantTsemp, turretGuns } from './weapons.ts';
+import { grantArtillery, grantHeat, grantPointDefense, grantTsemp } from './weapons.ts';
 
 /** Which rules a thing concerns, found once for each. */
 const concerns = new WeakMap<readonly SpecialRule[], Map<Equipment, readonly SpecialRule[]>>();
@@ -55,8 +57,7 @@ export function collectSpecials(
   for (const rule of wholeRules(rules)) rule.whole?.(grants, subject);
   if (!isLargeCraft(subject.type)) grantTsemp(grants, subject);
   if (attack) grantAttack(grants, subject, guns, attack, rules);
-  grantJumpStrength(grants, subject, moves);
-  if (armor === 0) grants.remove('BAR');
+  for (const rule of rules) rule.last?.(grants, subject, { moves, armor });
   return grants.list().map(finish);
 }
 
@@ -72,7 +73,7 @@ function finish(special: Special): Special {
 function grantAttack(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack, rules: readonly SpecialRule[]): void {
   const { cooling } = attack;
   const troops = subject.type === 'BA' ? ([troopFactor(subject.unit.squad?.troopers ?? 1) * 2 + 1, 2] as const) : ([1, 1] as const);
-  const forward = guns.filter(gun => facingOf(subject, gun) === 'front' || attack.guns.includes(gun));
+  const forward = guns.filter(gun => facingOf(subject, gun.mount) === 'front' || attack.guns.includes(gun));
   const battery: Battery = { subject, guns: forward, cooling, troops };
   grantDamageAbilities(grants, battery);
   grantHeat(grants, battery);
@@ -95,24 +96,25 @@ function grantPlatoonHeat(grants: Grants, subject: Subject, attack: StandardAtta
 
 function grantRear(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack): void {
   if (isInfantry(subject.type)) return;
-  const rear = guns.filter(gun => facingOf(subject, gun) === 'rear' && isStandard(subject, gun) && !attack.guns.includes(gun));
+  const rear = guns.filter(gun => facingOf(subject, gun.mount) === 'rear' && isStandard(subject, gun) && !attack.guns.includes(gun));
   if (rear.length === 0) return;
+  const hot = subject.book.abilities.some(rule => rule.rearHeat);
   const damage: Damage[] = [];
   for (let bracket = 0; bracket < (isAerospace(subject) ? 4 : 3); bracket++) {
     const value = rear.reduce((total, gun) => total + (gun.values[bracket] ?? 0), 0);
-    damage.push(roundedNearest(bracket < 2 ? unheated(value) : heated(value, bracket, attack.cooling)));
+    damage.push(roundedNearest(bracket < 2 || !hot ? unheated(value) : heated(value, bracket, attack.cooling)));
   }
   if (damage.some(({ points, minimal }) => points > 0 || minimal)) grants.damage('REAR', 'ASC-sua-assign-rear', damage);
 }
 
 function grantTurret(grants: Grants, subject: Subject, guns: readonly Gun[], attack: StandardAttack, rules: readonly SpecialRule[]): void {
-  const turret = turretGuns(subject, guns);
+  const turret = guns.filter(gun => isInTurret(subject, gun.mount));
   const nested = new Grants();
   const battery: Battery = { subject, guns: turret, cooling: attack.cooling, troops: [1, 1] };
   if (isInfantry(subject.type) || isAerospace(subject)) return;
   grantDamageAbilities(nested, battery);
   grantHeat(nested, battery);
-  if (subject.unit.frame !== 'quadvee') grantArtillery(nested, subject, at => TURRETS.has(at));
+  if (subject.unit.frame !== 'quadvee') grantArtillery(nested, subject, at => VEHICLE_TURRETS.has(at));
   grantInTurret(nested, subject, rules);
   const standard = turret.filter(gun => isStandard(subject, gun));
   const damage = [0, 1, 2].map(bracket =>
@@ -129,14 +131,9 @@ function grantTurret(grants: Grants, subject: Subject, guns: readonly Gun[], att
   grants.set('TUR', 'ASC-sua-assign-tur', { kind: 'turret', brackets: armed ? damage : undefined, specials: nested.list() });
 }
 
-const TURRETS: ReadonlySet<string> = new Set(['TU', 'FT', 'T2']);
-
 /** Abilities of devices that turn with the turret. */
 function grantInTurret(nested: Grants, subject: Subject, rules: readonly SpecialRule[]): void {
-  const everywhere = subject.unit.frame === 'tripod' || subject.unit.frame === 'quadvee';
-  const inside = subject.fittings.filter(
-    ({ mount, item }) => item.kind === 'weapon' && (everywhere || TURRETS.has(mount.at) || mount.turret === 'mech'),
-  );
+  const inside = subject.fittings.filter(({ mount, item }) => item.kind === 'weapon' && isInTurret(subject, mount));
   const found = new Grants();
   for (const fitting of inside) for (const rule of rulesFor(rules, fitting.item)) rule.grant?.(found, fitting, subject);
   grantTsemp(found, subject, inside);
@@ -149,16 +146,3 @@ function grantInTurret(nested: Grants, subject: Subject, rules: readonly Special
 }
 
 const TURNING: ReadonlySet<string> = new Set(['AMS', 'RAMS', 'TAG', 'LTAG', 'SNARC', 'INARC', 'CNARC', 'TSEMP', 'MTAS']);
-
-/** Units that jump or swim better or worse than they walk say so on current cards. */
-function grantJumpStrength(grants: Grants, subject: Subject, moves: readonly Move[]): void {
-  const [first, ...rest] = moves;
-  if (!first || isInfantry(subject.type) || isAerospace(subject)) return;
-  const base = tmmOf(first.value);
-  for (const move of rest) {
-    const difference = tmmOf(move.value) - base;
-    const codes = move.code === 'j' ? ['JMPS', 'JMPW'] : move.code === 's' ? ['SUBS', 'SUBW'] : undefined;
-    if (!codes || difference === 0) continue;
-    grants.add(difference > 0 ? codes[0]! : codes[1]!, 'HOUSE-as-jump-strength', Math.abs(difference));
-  }
-}

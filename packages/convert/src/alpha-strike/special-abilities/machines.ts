@@ -1,4 +1,5 @@
 import { TRAINING } from '@sortie/roster';
+import { tmmOf } from '../movement/movement.ts';
 import { page, READING } from '../rule.ts';
 import { isAerospace, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
 import { gear, type SpecialRule, trait, whole } from './rules.ts';
@@ -212,6 +213,14 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
   {
     id: 'HOUSE-as-jump-strength',
     cite: READING,
-    whole: () => undefined,
+    last: (grants, subject, { moves }) => {
+      const [first, ...rest] = moves;
+      if (!first || isInfantry(subject.type) || isAerospace(subject)) return;
+      for (const move of rest) {
+        const difference = tmmOf(move.value) - tmmOf(first.value);
+        const codes = move.code === 'j' ? (['JMPS', 'JMPW'] as const) : move.code === 's' ? (['SUBS', 'SUBW'] as const) : undefined;
+        if (codes && difference !== 0) grants.add(difference > 0 ? codes[0] : codes[1], 'HOUSE-as-jump-strength', Math.abs(difference));
+      }
+    },
   },
 ];

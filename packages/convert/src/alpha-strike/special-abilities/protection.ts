@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { page } from '../rule.ts';
+import { page, READING } from '../rule.ts';
 import { isAerospace, isAirborneSupport, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
 import { gear, type SpecialRule, trait, whole } from './rules.ts';
 
@@ -125,6 +125,15 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
     grant: (grants, { item }) => grants.flag('SHLD', 'ASC-sua-assign-shld', item.name),
   },
 ];
+
+/** Armor too thin to show on the card is not marked as poor. */
+export const BAR_RULE: SpecialRule = {
+  id: 'HOUSE-as-bar-needs-armor',
+  cite: READING,
+  last: (grants, _, { armor }) => {
+    if (armor === 0) grants.remove('BAR');
+  },
+};
 
 const SHIELDS: ReadonlySet<number> = new Set([1024, 2048, 4096]);
 

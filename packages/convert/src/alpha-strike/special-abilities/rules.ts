@@ -1,5 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Equipment } from '@sortie/roster';
+import type { Move } from '../card.ts';
 import { page, type RuleHead } from '../rule.ts';
 import type { Fitting, Subject } from '../subject.ts';
 import type { Grants } from './grants.ts';
@@ -11,6 +12,8 @@ export interface SpecialRule extends RuleHead {
   readonly grant?: (grants: Grants, fitting: Fitting, subject: Subject) => void;
   /** What the unit as a whole gives. */
   readonly whole?: (grants: Grants, subject: Subject) => void;
+  /** What depends on the finished move and armor. */
+  readonly last?: (grants: Grants, subject: Subject, card: { readonly moves: readonly Move[]; readonly armor: number }) => void;
 }
 
 const trait =

@@ -1,7 +1,7 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Mount, Weapon } from '@sortie/roster';
 import type { Subject } from '../subject.ts';
-import { joinedValues, type Values, type WeaponRow, type WeaponTable } from './table.ts';
+import { joinedValues, type Values, type WeaponRow } from './table.ts';
 
 /** A weapon of the unit with what it does after all multipliers. */
 export interface Gun {
@@ -48,15 +48,14 @@ class Devices {
 
 const DEVICES = ['artemis-v', 'artemis', 'artemis-proto', 'apollo', 'ppc-capacitor', 'risc-laser-pulse-module'] as const;
 
-function baseValues(row: WeaponRow, weapon: Weapon, at: string, devices: Devices): Values {
-  if (weapon.ammo === 'MRM') return devices.take('apollo', at) ? (row.guided ?? row.damage) : row.damage;
-  if (weapon.traits.has('artemis-compatible')) {
-    if (row.guidedV && devices.take('artemis-v', at)) return row.guidedV;
-    if (row.guided && devices.take('artemis', at)) return row.guided;
-    return row.damage;
-  }
+/** Values of a weapon joined to a device, or by the rules of guidance. */
+function baseValues(subject: Subject, row: WeaponRow, weapon: Weapon, at: string, devices: Devices): Values {
   if (weapon.traits.has('ppc') && devices.take('ppc-capacitor', at)) return joinedValues(row.id, 'cap') ?? row.damage;
   if (weapon.traits.has('laser') && devices.take('risc-laser-pulse-module', at)) return joinedValues(row.id, 'pulse') ?? row.damage;
+  for (const rule of subject.book.guidance) {
+    const values = rule.guides(row, weapon, device => devices.take(device, at));
+    if (values) return values;
+  }
   return row.damage;
 }
 
@@ -73,19 +72,15 @@ function scaled(values: Values, factors: readonly GunFactor[]): Values {
 }
 
 /** All weapons of a unit that stand in the tables. */
-export function gunsOf(
-  subject: Subject,
-  table: WeaponTable,
-  factorsFor: (weapon: Weapon, mount: Mount, row: WeaponRow) => GunFactor[],
-): Gun[] {
+export function gunsOf(subject: Subject, factorsFor: (weapon: Weapon, mount: Mount, row: WeaponRow) => GunFactor[]): Gun[] {
   const devices = new Devices(subject);
   const guns: Gun[] = [];
   for (const { mount, item } of subject.fittings) {
     if (item.kind !== 'weapon') continue;
-    const row = table.get(item.id);
+    const row = subject.book.table.get(item.id);
     if (!row) continue;
     const factors = factorsFor(item, mount, row);
-    const base = baseValues(row, item, mount.at, devices);
+    const base = baseValues(subject, row, item, mount.at, devices);
     guns.push({
       mount,
       weapon: item,

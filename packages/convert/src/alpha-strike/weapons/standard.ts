@@ -2,14 +2,16 @@ import type { RuleId } from '@sortie/kernel';
 import { type Damage, type Heated, NONE, ONE, roundedUp, unheated } from '../amount.ts';
 import type { Explained } from '../card.ts';
 import { type HeatBudget, tracksHeat } from '../heat/heat.ts';
+import { FORMULA, type HeatFactor, heatFactor, MOST_OVERHEAT } from '../heat/modified.ts';
 import type { Subject } from '../subject.ts';
-import { type Facing, facingOf, facingOfMount, isStandard } from './attack.ts';
+import { isStandard } from './counting.ts';
+import { type Facing, facingOf } from './facing.ts';
 import type { Gun } from './gun.ts';
 
 /** How far heat lowers short and medium range, and long and extreme range. */
 export interface Cooling {
-  readonly near: readonly [num: number, den: number];
-  readonly far: readonly [num: number, den: number];
+  readonly near: HeatFactor;
+  readonly far: HeatFactor;
 }
 
 export const COOL: Cooling = { near: [1, 1], far: [1, 1] };
@@ -56,9 +58,10 @@ export const tableRule = ({ row }: Gun): RuleId => TABLES[row.table] ?? 'HOUSE-a
 
 /** Attack value of units that attack to the front, with heat. */
 export function standardAttack(subject: Subject, guns: readonly Gun[], budget: HeatBudget, extreme: boolean): StandardAttack {
-  const front = guns.filter(gun => isStandard(subject, gun) && facingOf(subject, gun) === 'front');
-  const rear = guns.filter(gun => isStandard(subject, gun) && facingOf(subject, gun) === 'rear');
-  const used = sum(rear, 1) > sum(front, 1) && (subject.type === 'BM' || subject.type === 'IM' || subject.type === 'PM') ? rear : front;
+  const counted = guns.filter(gun => isStandard(subject, gun));
+  const front = counted.filter(gun => facingOf(subject, gun.mount) === 'front');
+  const rear = counted.filter(gun => facingOf(subject, gun.mount) === 'rear');
+  const used = sum(rear, 1) > sum(front, 1) && subject.book.facing.some(rule => rule.swaps?.(subject)) ? rear : front;
   const brackets = extreme ? 4 : 3;
   explain(subject, used, brackets);
   const raw = [0, 1, 2, 3].map(bracket => (bracket < brackets ? sum(used, bracket) : 0));
@@ -79,24 +82,20 @@ function heatAttack(
   brackets: number,
 ): StandardAttack {
   const { capacity, base } = budget;
-  const facing = used[0] ? facingOf(subject, used[0]) : 'front';
-  const firing = all.filter(gun => facingOf(subject, gun) === facing);
+  const facing = used[0] ? facingOf(subject, used[0].mount) : 'front';
+  const firing = all.filter(gun => facingOf(subject, gun.mount) === facing);
   const heatOf = (guns: readonly Gun[]) => guns.reduce((total, gun) => total + budget.gunHeat(gun), base);
-  const heat = heatOf(firing) + otherHeat(subject, all, facing) + budget.defense;
-  const longHeat = heatOf(firing.filter(gun => gun.values[2] > 0));
-  const near: Cooling['near'] = heat - capacity >= 4 ? [capacity, heat - 4] : [1, 1];
-  const longFactor: Cooling['far'] = longHeat - capacity >= 4 ? [capacity, longHeat - 4] : [1, 1];
-  const lowered = (bracket: number, [num, den]: readonly [number, number]) => roundedUp({ value: raw[bracket] ?? 0, num, den });
-  const rawMedium = roundedUp(unheated(raw[1] ?? 0));
-  const rawLong = roundedUp(unheated(raw[2] ?? 0));
+  const near = heatFactor(heatOf(firing) + otherHeat(subject, all, facing) + budget.defense, capacity);
+  const long = heatFactor(heatOf(firing.filter(gun => gun.values[2] > 0)), capacity);
+  const lowered = (bracket: number, [num, den]: HeatFactor) => roundedUp({ value: raw[bracket] ?? 0, num, den });
   const [short, medium] = [lowered(0, near), lowered(1, near)];
-  const overheat = Math.min(4, overheatValue(raw, rawMedium, [short, medium]));
-  const overheatsAtLong = overheat > 0 && points(rawLong) > points(lowered(2, longFactor));
-  const far: Cooling['far'] = overheatsAtLong ? near : overheat > 0 ? [1, 1] : longFactor;
+  const overheat = Math.min(MOST_OVERHEAT, overheatValue(raw, roundedUp(unheated(raw[1] ?? 0)), [short, medium]));
+  const drops = points(roundedUp(unheated(raw[2] ?? 0))) > points(lowered(2, long));
+  const { damage: far, abilities, overheats } = subject.book.longRange({ near, long, overheat, drops });
   const damage: [Damage, Damage, Damage, Damage] = [short, medium, lowered(2, far), brackets === 4 ? lowered(3, far) : NONE];
   explainHeat(subject, near, far, overheat);
   record(subject, damage, brackets);
-  return { damage, overheat, overheatsAtLong, cooling: { near, far: overheatsAtLong ? near : longFactor }, guns: used };
+  return { damage, overheat, overheatsAtLong: overheats, cooling: { near, far: abilities }, guns: used };
 }
 
 /** Heat of weapons that stand in no table of damage: artillery and the like. */
@@ -105,7 +104,7 @@ export function otherHeat(subject: Subject, guns: readonly Gun[], facing?: Facin
   let heat = 0;
   for (const { mount, item } of subject.fittings) {
     if (item.kind !== 'weapon' || listed.has(mount) || item.traits.has('ams') || item.traits.has('oneshot')) continue;
-    if (facing === undefined || facingOfMount(subject, mount) === facing) heat += item.heat;
+    if (facing === undefined || facingOf(subject, mount) === facing) heat += item.heat;
   }
   return heat;
 }
@@ -117,15 +116,13 @@ function overheatValue(raw: readonly number[], rawMedium: Damage, damage: readon
   return Math.floor(points(roundedUp(unheated(raw[0] ?? 0))) - points(damage[0] ?? NONE));
 }
 
-function explainHeat(subject: Subject, near: readonly [number, number], far: readonly [number, number], overheat: number): void {
+function explainHeat(subject: Subject, near: HeatFactor, far: HeatFactor, overheat: number): void {
   const { work } = subject;
   if (near[1] !== 1) {
-    for (const field of ['short', 'medium'] as const)
-      work.term(field, 'ASC-conv-heat-modified-formula', near[0] / near[1], 'heat', 'multiply');
+    for (const field of ['short', 'medium'] as const) work.term(field, FORMULA, near[0] / near[1], 'heat', 'multiply');
   }
   if (far[1] !== 1) {
-    for (const field of ['long', 'extreme'] as const)
-      work.term(field, 'ASC-conv-heat-modified-formula', far[0] / far[1], 'heat', 'multiply');
+    for (const field of ['long', 'extreme'] as const) work.term(field, FORMULA, far[0] / far[1], 'heat', 'multiply');
   }
   if (overheat > 0) work.term('overheat', 'ASC-conv-dmg-ov-value', overheat, undefined, 'base');
   work.total('overheat', overheat);

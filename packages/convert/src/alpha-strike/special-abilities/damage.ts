@@ -1,0 +1,206 @@
+import { type Damage, type Heated, ONE, roundedNearest, tenthsUp } from '../amount.ts';
+import { page, READING, type RuleHead } from '../rule.ts';
+import { isAerospace, type Subject } from '../subject.ts';
+import type { Gun } from '../weapons/gun.ts';
+import type { Cooling } from '../weapons/standard.ts';
+import type { Grants } from './grants.ts';
+
+/** One gun's share at a range. */
+type Share = (gun: Gun, bracket: number) => number;
+
+/** Guns whose damage abilities list. */
+export interface Battery {
+  readonly subject: Subject;
+  readonly guns: readonly Gun[];
+  readonly cooling: Cooling;
+  /** Squads multiply what one suit does. */
+  readonly troops: readonly [times: number, over: number];
+}
+
+export interface AbilityRule extends RuleHead {
+  readonly ability?: {
+    readonly code: string;
+    /** Note of the weapon tables. */
+    readonly note: string;
+    readonly brackets: number;
+    /** Needs a full point at medium range. */
+    readonly threshold: boolean;
+    readonly share: Share;
+    /** Fighters have it too. */
+    readonly airborne?: true;
+    /** Battle armor has it too. */
+    readonly suits?: true;
+    /** Only the fact is written, not the damage. */
+    readonly flag?: true;
+    /** One number instead of brackets: that of long range. */
+    readonly single?: true;
+  };
+  /** A sum counts as a full point when it is one after rounding up to a tenth. */
+  readonly lenient?: true;
+  /** Rear-facing damage is lowered at long range as the rest is. */
+  readonly rearHeat?: true;
+}
+
+const whole: Share = (gun, bracket) => gun.values[bracket] ?? 0;
+const unguided: Share = (gun, bracket) => gun.unguided[bracket] ?? 0;
+
+/** A multi-missile launcher is all SRM at short range, half and half at medium and all LRM beyond. */
+const asLrm: Share = (gun, bracket) => {
+  if (gun.weapon.ammo !== 'MML') return unguided(gun, bracket);
+  return bracket === 0 ? 0 : unguided(gun, bracket) / (bracket === 1 ? 2 : 1);
+};
+const asSrm: Share = (gun, bracket) => {
+  if (gun.weapon.ammo !== 'MML') return unguided(gun, bracket);
+  return bracket > 1 ? 0 : unguided(gun, bracket) / (bracket === 1 ? 2 : 1);
+};
+
+const only =
+  (share: Share): Share =>
+  (gun, bracket) =>
+    gun.guided ? 0 : share(gun, bracket);
+
+export const ABILITY_RULES: readonly AbilityRule[] = [
+  {
+    id: 'ASC-sua-assign-ac',
+    cite: page(118),
+    covers: [
+      'ASC-conv-dmg-special-round-normal',
+      'ASC-conv-sua-damage-values',
+      'ASC-conv-sua-included-not-added',
+      'ASC-conv-sua-fill-values',
+    ],
+    ability: { code: 'AC', note: 'AC', brackets: 3, threshold: true, share: whole, suits: true },
+  },
+  {
+    id: 'ASC-sua-assign-flk',
+    cite: page(123),
+    ability: { code: 'FLK', note: 'FLK', brackets: 3, threshold: false, share: whole, airborne: true, suits: true },
+  },
+  {
+    id: 'ASC-sua-assign-lrm',
+    cite: page(125),
+    covers: ['ASC-conv-weap-note-artemis-special'],
+    ability: { code: 'LRM', note: 'LRM', brackets: 3, threshold: true, share: asLrm },
+  },
+  {
+    id: 'HOUSE-as-lrm-unguided',
+    cite: READING,
+    replaces: ['ASC-sua-assign-lrm'],
+    ability: { code: 'LRM', note: 'LRM', brackets: 3, threshold: true, share: only(asLrm) },
+  },
+  {
+    id: 'ASC-sua-assign-srm',
+    cite: page(131),
+    ability: { code: 'SRM', note: 'SRM', brackets: 2, threshold: true, share: asSrm },
+  },
+  {
+    id: 'HOUSE-as-srm-unguided',
+    cite: READING,
+    replaces: ['ASC-sua-assign-srm'],
+    ability: { code: 'SRM', note: 'SRM', brackets: 2, threshold: true, share: only(asSrm) },
+  },
+  {
+    id: 'ASC-sua-assign-iatm',
+    cite: page(124),
+    ability: { code: 'IATM', note: 'IATM', brackets: 3, threshold: true, share: whole, suits: true },
+  },
+  {
+    id: 'ASC-sua-assign-tor',
+    cite: page(132),
+    covers: ['ASC-sua-assign-tor-leftmost'],
+    ability: { code: 'TOR', note: 'TOR', brackets: 3, threshold: false, share: unguided, suits: true },
+  },
+  {
+    id: 'HOUSE-as-tor-guided',
+    cite: READING,
+    replaces: ['ASC-sua-assign-tor'],
+    ability: { code: 'TOR', note: 'TOR', brackets: 3, threshold: false, share: whole, suits: true },
+  },
+  {
+    id: 'ASC-sua-assign-if',
+    cite: page(124),
+    covers: ['ASC-sua-assign-if-minimal', 'ASC-sua-assign-if-airborne'],
+    ability: { code: 'IF', note: 'IF', brackets: 3, threshold: false, share: whole, suits: true, single: true },
+  },
+  {
+    id: 'HOUSE-as-if-unguided',
+    cite: READING,
+    replaces: ['ASC-sua-assign-if'],
+    ability: { code: 'IF', note: 'IF', brackets: 3, threshold: false, share: unguided, suits: true, single: true },
+  },
+  {
+    id: 'ASC-sua-assign-rel',
+    cite: page(130),
+    ability: { code: 'REL', note: 'REL', brackets: 3, threshold: true, share: whole, airborne: true, suits: true, flag: true },
+  },
+  {
+    id: 'ASC-sua-assign-sds-c',
+    cite: page(131),
+    ability: { code: 'SDS-C', note: 'CAP', brackets: 4, threshold: false, share: whole },
+  },
+  {
+    id: 'ASC-sua-assign-sds-sc',
+    cite: page(131),
+    ability: { code: 'SDS-SC', note: 'SCAP', brackets: 4, threshold: false, share: whole },
+  },
+  {
+    id: 'ASC-sua-assign-sds-cm',
+    cite: page(131),
+    ability: { code: 'SDS-CM', note: 'MSL', brackets: 4, threshold: false, share: whole },
+  },
+  { id: 'HOUSE-as-sua-threshold', cite: READING, lenient: true },
+  { id: 'ASC-sua-assign-rear', cite: page(129), covers: ['ASC-conv-weap-rear-special-link'] },
+  { id: 'ASC-sua-assign-rear-no-heat', cite: page(129) },
+  { id: 'HOUSE-as-rear-heat', cite: READING, replaces: ['ASC-sua-assign-rear-no-heat'], rearHeat: true },
+  { id: 'ASC-sua-assign-tur', cite: page(132), covers: ['ASC-sua-assign-tur-nested'] },
+  { id: 'ASC-sua-assign-ht', cite: page(123), covers: ['ASC-sua-assign-ht-infantry', 'ASC-tbl-heat-generating'] },
+  { id: 'ASC-sua-assign-pnt', cite: page(128), covers: ['ASC-sua-assign-pnt-scope', 'ASC-conv-weap-pd-ss'] },
+  {
+    id: 'ASC-sua-assign-art',
+    cite: page(117),
+    covers: ['ASC-tbl-weapons-artillery', 'ASC-conv-weap-note-art-aero-damage'],
+  },
+  { id: 'ASC-sua-assign-tsemp', cite: page(132), covers: ['ASC-sua-assign-tsemp-o'] },
+];
+
+const isSomething = (damage: Damage): boolean => damage.points > 0 || damage.minimal;
+
+function sum({ guns, troops }: Battery, note: string, bracket: number, share: Share): number {
+  let total = 0;
+  for (const gun of guns) {
+    if (!gun.row.notes.has(note)) continue;
+    total += gun.mount.held === 'SSWM' ? share(gun, bracket) : (share(gun, bracket) * troops[0]) / troops[1];
+  }
+  return Math.round(total);
+}
+
+function heatedAt(value: number, bracket: number, { cooling }: Battery): Heated {
+  const [num, den] = bracket < 2 ? cooling.near : cooling.far;
+  return { value, num, den };
+}
+
+function isFullPoint(value: Heated, lenient: boolean): boolean {
+  return lenient ? tenthsUp(value) >= 10 : value.value * value.num >= ONE * value.den;
+}
+
+/** AC, FLK, LRM, SRM and the like: the share of some weapons in the attack. */
+export function grantDamageAbilities(grants: Grants, battery: Battery): void {
+  const { subject, guns } = battery;
+  const airborne = isAerospace(subject);
+  const lenient = subject.book.abilities.some(rule => rule.lenient);
+  for (const { id, ability } of subject.book.abilities) {
+    if (!ability || (airborne && !ability.airborne) || (subject.type === 'BA' && !ability.suits)) continue;
+    if (!guns.some(gun => gun.row.notes.has(ability.note))) continue;
+    const brackets = airborne ? 4 : ability.brackets;
+    const values = Array.from({ length: brackets }, (_, bracket) =>
+      heatedAt(sum(battery, ability.note, bracket, ability.share), bracket, battery),
+    );
+    if (ability.threshold && !isFullPoint(values[1]!, lenient)) continue;
+    const damage = values.map(roundedNearest);
+    if (ability.single) {
+      const value = damage[2]!;
+      if (isSomething(value)) grants.set(ability.code, id, { kind: 'text', text: value.minimal ? '0*' : `${value.points}` });
+    } else if (ability.flag) grants.flag(ability.code, id);
+    else if (damage.some(isSomething)) grants.damage(ability.code, id, damage);
+  }
+}
