@@ -1,8 +1,9 @@
-import { CONVERSION_RULES } from '@sortie/convert';
 import { games } from './games.ts';
 
 /** Ledger lines that rule values of the games and of the conversion carry: line → who does. */
-export function implementedLines(): ReadonlyMap<string, readonly string[]> {
+export async function implementedLines(): Promise<ReadonlyMap<string, readonly string[]>> {
+  // The conversion is large, and no other command needs it.
+  const { CONVERSION_RULES } = await import('@sortie/convert');
   const lines = new Map<string, string[]>();
   const note = (line: string, by: string): void => {
     const known = lines.get(line);

@@ -27,10 +27,10 @@ interface Options {
   readonly markdown?: true;
 }
 
-function report({ book, missing, json, markdown }: Options): number {
+async function report({ book, missing, json, markdown }: Options): Promise<number> {
   const books = chooseBooks(book);
   if (!books) return refuse(`there is no book ${book}`, `The books are:\n${bookNames()}`);
-  const found = coverage(withLines(books), new Set(implementedLines().keys()), new Set(readProofs().keys()));
+  const found = coverage(withLines(books), new Set((await implementedLines()).keys()), new Set(readProofs().keys()));
   const titles = new Map(readIndex().books.map(({ book, title }) => [book, title]));
   if (json) sayJson(found);
   else if (markdown) process.stdout.write(coverageMarkdown(found, titles));

@@ -22,8 +22,8 @@ interface Shown {
   readonly proofs: readonly Proof[];
 }
 
-function show(id: string, { json }: { readonly json?: true }): number {
-  const shown = find(id);
+async function show(id: string, { json }: { readonly json?: true }): Promise<number> {
+  const shown = await find(id);
   if (!shown) {
     const near = nearIds(readIndex().books.flatMap(linesOf), id);
     problem(
@@ -39,13 +39,13 @@ function show(id: string, { json }: { readonly json?: true }): number {
   return OK;
 }
 
-function find(id: string): Shown | undefined {
+async function find(id: string): Promise<Shown | undefined> {
   const wanted = id.toLowerCase();
   for (const book of readIndex().books.filter(({ prefix }) => wanted.startsWith(prefix.toLowerCase()))) {
     const line = linesOf(book).find(one => one.id.toLowerCase() === wanted);
     if (!line) continue;
     const readings = readingsOf(book).filter(reading => line.readings?.includes(reading.id));
-    return { book, line, readings, games: implementedLines().get(line.id) ?? [], proofs: readProofs().get(line.id) ?? [] };
+    return { book, line, readings, games: (await implementedLines()).get(line.id) ?? [], proofs: readProofs().get(line.id) ?? [] };
   }
   return undefined;
 }
