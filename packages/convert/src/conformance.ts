@@ -60,9 +60,9 @@ const zero = (text: string): string => (text === '-' ? '0' : text);
 
 export function rowOf(card: Card): CardRow {
   const damage = card.damage.map(({ points, minimal }) => (minimal ? '0*' : `${points}`));
-  const arcs = card.arcs
-    ? [card.arcs.front, card.arcs.left, card.arcs.right, card.arcs.rear].map(arc => sortedArc(printArc(arc))).join(' ')
-    : '';
+  const arcs = Object.values(card.arcs ?? {})
+    .map(arc => sortedArc(printArc(arc)))
+    .join(' ');
   return {
     type: card.type,
     size: `${card.size}`,

@@ -14,7 +14,7 @@ export type Brackets = readonly Damage[];
 
 /** What stands behind the code of a special ability. */
 export type SpecialValue =
-  | { readonly kind: 'number'; readonly value: number; readonly doors?: number }
+  | { readonly kind: 'number'; readonly value: number; readonly doors?: number; readonly decks?: number; readonly pads?: number }
   | { readonly kind: 'damage'; readonly brackets: Brackets }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'turret'; readonly brackets: Brackets | undefined; readonly specials: readonly Special[] };
@@ -34,7 +34,9 @@ export interface Arc {
   readonly specials: readonly Special[];
 }
 
-export type ArcName = 'front' | 'left' | 'right' | 'rear';
+export type ArcName = 'front' | 'left' | 'right' | 'rear' | 'fore-left' | 'fore-right' | 'aft-left' | 'aft-right';
+
+export type Arcs = Readonly<Partial<Record<ArcName, Arc>>>;
 
 export type Explained =
   | 'size'
@@ -65,7 +67,7 @@ export interface Card {
   readonly armor: number;
   readonly structure: number;
   readonly threshold?: number;
-  readonly arcs?: Readonly<Record<ArcName, Arc>>;
+  readonly arcs?: Arcs;
   readonly specials: readonly Special[];
   readonly pv: number;
   readonly role: string;
@@ -80,11 +82,13 @@ export const printBrackets = (brackets: Brackets): string => brackets.map(printD
 /** A number without needless decimals. */
 const short = (value: number): string => `${Math.round(value * 1000) / 1000}`;
 
+const mark = (letters: string, count: number | undefined): string => (count === undefined ? '' : `${letters}${count}`);
+
 export function printSpecial({ code, value }: Special): string {
   if (!value) return code;
   switch (value.kind) {
     case 'number':
-      return `${code}${short(value.value)}${value.doors === undefined ? '' : `-D${value.doors}`}`;
+      return `${code}${short(value.value)}${mark('-D', value.doors)}${mark('F', value.decks)}${mark('H', value.pads)}`;
     case 'damage':
       return `${code}${printBrackets(value.brackets)}`;
     case 'text':

@@ -126,9 +126,9 @@ export function toCard(unit: Unit, edition: Edition = CURRENT): Card | undefined
   const threshold = thresholdOf(rules.armor, subject, armor);
   const guns = gunsFor(rules, subject);
   const budget = heatBudget(rules.heat, subject);
-  const arcs = isLargeCraft(type) ? arcsOf(rules.arcs, subject, guns, budget) : undefined;
+  const arcs = arcsOf(rules.arcs, subject, guns, budget);
   const attack = arcs ? undefined : attackOf(subject, guns, budget);
-  const damage = attack?.damage ?? NO_DAMAGE;
+  const damage = attack?.damage ?? (isLargeCraft(type) ? NO_DAMAGE : (arcs?.front?.standard ?? NO_DAMAGE));
   const specials = collectSpecials(rules.specials, subject, guns, attack, moves, armor);
   const appraisal = appraisalOf({
     subject,

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import type { Arc, ArcName, Brackets, Move, Special, SpecialValue } from '../card.ts';
+import type { Arcs, Brackets, Move, Special, SpecialValue } from '../card.ts';
 import type { Subject } from '../subject.ts';
 
 /** A finished card but for its price. */
@@ -13,7 +13,7 @@ export interface Appraisal {
   readonly structure: number;
   readonly threshold: number;
   readonly specials: readonly Special[];
-  readonly arcs: Readonly<Record<ArcName, Arc>> | undefined;
+  readonly arcs: Arcs | undefined;
   has(code: string): boolean;
   value(code: string): SpecialValue | undefined;
   /** Number behind a code, 1 when it has none, 0 when the unit lacks it. */

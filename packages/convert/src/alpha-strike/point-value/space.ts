@@ -1,5 +1,5 @@
 import { counted } from '../amount.ts';
-import type { ArcName, Brackets } from '../card.ts';
+import type { Brackets } from '../card.ts';
 import { page } from '../rule.ts';
 import type { Appraisal } from './appraisal.ts';
 import { upToHalf } from './points.ts';
@@ -19,12 +19,10 @@ const near = (brackets: Brackets, minimal: number): number =>
 /** Damage of all arcs: standard and missiles in full, other capital weapons in part. */
 function arcFactor(card: Appraisal, minimal: number): number {
   const aerodyne = isAerodyne(card);
-  const arcs: readonly ArcName[] = aerodyne ? ['front', 'left', 'right'] : ['front', 'left', 'right', 'rear'];
   let full = 0;
   let capital = 0;
-  for (const name of arcs) {
-    const arc = card.arcs?.[name];
-    if (!arc) continue;
+  for (const [name, arc] of Object.entries(card.arcs ?? {})) {
+    if (aerodyne && name === 'rear') continue;
     full += near(arc.standard, minimal) + near(arc.missiles, minimal);
     capital += near(arc.capital, minimal) + near(arc.subCapital, minimal);
   }

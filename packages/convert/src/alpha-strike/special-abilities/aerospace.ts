@@ -1,10 +1,23 @@
+import type { RuleId } from '@sortie/kernel';
 import { page, READING } from '../rule.ts';
 import { isAirborneSupport, isFighter, isLargeCraft, type Subject } from '../subject.ts';
+import { PRINTED } from '../weapons/table.ts';
 import { type SpecialRule, whole } from './rules.ts';
 
 const CREW_DIVISORS: Readonly<Record<string, number>> = { DS: 60, DA: 60, JS: 120, SS: 120, WS: 120 };
 
 const sizeFlag = (subject: Subject, size: number): boolean => (subject.type === 'DS' || subject.type === 'DA') && subject.size === size;
+
+/** Craft with weapons of a class say so; the damage stands in the arcs. */
+function classRule(name: string, at: number, code: string, covers: readonly RuleId[]): SpecialRule {
+  return whole(
+    name,
+    at,
+    code,
+    ({ type, fittings }) => isLargeCraft(type) && fittings.some(({ item }) => PRINTED.get(item.id)?.notes.has(code)),
+    covers,
+  );
+}
 
 /** What only flying and space-going units have. */
 export const AEROSPACE_RULES: readonly SpecialRule[] = [
@@ -70,6 +83,11 @@ export const AEROSPACE_RULES: readonly SpecialRule[] = [
   ]),
   whole('kf', 125, 'KF', ({ type, unit }) => type === 'JS' || (type === 'WS' && unit.craft?.core !== 0)),
   whole('lf', 125, 'LF', ({ type, unit }) => (type === 'JS' || type === 'WS') && unit.craft?.lithiumFusion === true),
+  classRule('cap', 121, 'CAP', ['ASC-sua-assign-cap-damage-in-arcs']),
+  classRule('scap', 132, 'SCAP', ['ASC-sua-assign-scap-damage-in-arcs']),
+  classRule('msl', 126, 'MSL', []),
+  { id: 'HOUSE-as-classes-in-arcs', cite: READING, replaces: ['ASC-sua-assign-cap', 'ASC-sua-assign-scap', 'ASC-sua-assign-msl'] },
+  { id: 'ASC-sua-assign-tele', cite: page(132) },
   {
     id: 'ASC-sua-assign-crw',
     cite: page(121),

@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import { type Damage, type Heated, ONE, roundedNearest, tenthsUp } from '../amount.ts';
 import { page, READING, type RuleHead } from '../rule.ts';
 import { isAerospace, type Subject } from '../subject.ts';
@@ -183,24 +184,29 @@ function isFullPoint(value: Heated, lenient: boolean): boolean {
   return lenient ? tenthsUp(value) >= 10 : value.value * value.num >= ONE * value.den;
 }
 
+type Ability = NonNullable<AbilityRule['ability']>;
+
+const applies = (ability: Ability, { subject, guns }: Battery): boolean => {
+  if ((isAerospace(subject) && !ability.airborne) || (subject.type === 'BA' && !ability.suits)) return false;
+  return guns.some(gun => gun.row.notes.has(ability.note));
+};
+
+function write(grants: Grants, id: RuleId, ability: Ability, damage: readonly Damage[]): void {
+  const long = damage[2] ?? damage[0]!;
+  if (ability.flag) grants.flag(ability.code, id);
+  else if (!ability.single && damage.some(isSomething)) grants.damage(ability.code, id, damage);
+  else if (ability.single && isSomething(long))
+    grants.set(ability.code, id, { kind: 'text', text: long.minimal ? '0*' : `${long.points}` });
+}
+
 /** AC, FLK, LRM, SRM and the like: the share of some weapons in the attack. */
 export function grantDamageAbilities(grants: Grants, battery: Battery): void {
-  const { subject, guns } = battery;
-  const airborne = isAerospace(subject);
-  const lenient = subject.book.abilities.some(rule => rule.lenient);
-  for (const { id, ability } of subject.book.abilities) {
-    if (!ability || (airborne && !ability.airborne) || (subject.type === 'BA' && !ability.suits)) continue;
-    if (!guns.some(gun => gun.row.notes.has(ability.note))) continue;
-    const brackets = airborne ? 4 : ability.brackets;
-    const values = Array.from({ length: brackets }, (_, bracket) =>
-      heatedAt(sum(battery, ability.note, bracket, ability.share), bracket, battery),
-    );
-    if (ability.threshold && !isFullPoint(values[1]!, lenient)) continue;
-    const damage = values.map(roundedNearest);
-    if (ability.single) {
-      const value = damage[2]!;
-      if (isSomething(value)) grants.set(ability.code, id, { kind: 'text', text: value.minimal ? '0*' : `${value.points}` });
-    } else if (ability.flag) grants.flag(ability.code, id);
-    else if (damage.some(isSomething)) grants.damage(ability.code, id, damage);
+  const { book } = battery.subject;
+  const lenient = book.abilities.some(rule => rule.lenient);
+  for (const { id, ability } of book.abilities) {
+    if (!ability || !applies(ability, battery)) continue;
+    const length = isAerospace(battery.subject) ? 4 : ability.brackets;
+    const values = Array.from({ length }, (_, bracket) => heatedAt(sum(battery, ability.note, bracket, ability.share), bracket, battery));
+    if (!ability.threshold || isFullPoint(values[1]!, lenient)) write(grants, id, ability, values.map(roundedNearest));
   }
 }

@@ -38,6 +38,12 @@ export class Grants {
     if (entry?.value?.kind === 'number') entry.value = { ...entry.value, doors: (entry.value.doors ?? 0) + doors };
   }
 
+  /** Decks or pads of a transport ability. */
+  mark(code: string, mark: 'decks' | 'pads', count: number): void {
+    const entry = this.entries.get(code);
+    if (entry?.value?.kind === 'number') entry.value = { ...entry.value, [mark]: count };
+  }
+
   damage(code: string, rule: RuleId, brackets: Brackets, note?: string): void {
     this.entry(code, rule, brackets[0]?.points ?? 0, note).value = { kind: 'damage', brackets };
   }

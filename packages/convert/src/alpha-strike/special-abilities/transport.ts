@@ -52,6 +52,21 @@ function grantBay(grants: Grants, subject: Subject, bay: Bay): void {
   if (kind.base) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
 }
 
+/** Flight decks and helipads serve the aircraft a unit carries. */
+function deckRule(bay: string, mark: 'decks' | 'pads', code: string, [on, id]: readonly [on: RuleId, id: RuleId]): SpecialRule {
+  return {
+    id,
+    cite: page(117),
+    covers: [on],
+    whole: (grants, { unit }) => {
+      const count = (unit.bays ?? []).filter(({ type }) => type === bay).length;
+      if (count === 0) return;
+      grants.flag(code, id);
+      grants.mark('AT', mark, count);
+    },
+  };
+}
+
 export const TRANSPORT_RULES: readonly SpecialRule[] = [
   {
     id: 'ASC-sua-assign-at-door',
@@ -68,7 +83,6 @@ export const TRANSPORT_RULES: readonly SpecialRule[] = [
       'ASC-sua-assign-it',
       'ASC-sua-assign-dt',
       'ASC-sua-assign-door',
-      'ASC-sua-assign-mfb',
       'ASC-sua-assign-cargo-doors',
       'ASC-sua-assign-ct',
     ],
@@ -77,6 +91,8 @@ export const TRANSPORT_RULES: readonly SpecialRule[] = [
       for (const bay of subject.unit.bays ?? []) grantBay(grants, subject, bay);
     },
   },
+  deckRule('flightdeck', 'decks', 'FD', ['ASC-sua-assign-at-flight-deck', 'ASC-sua-assign-fd']),
+  deckRule('helipad', 'pads', 'HELI', ['ASC-sua-assign-at-helipad', 'ASC-sua-assign-heli']),
   {
     id: 'ASC-sua-assign-mfb',
     cite: page(126),

@@ -1,7 +1,8 @@
 import { type Damage, ONE, roundedNearest, roundedUp } from '../amount.ts';
-import type { Arc, ArcName, Brackets } from '../card.ts';
-import type { HeatBudget } from '../heat/heat.ts';
-import { page, type RuleHead } from '../rule.ts';
+import type { Arc, ArcName, Arcs, Brackets } from '../card.ts';
+import { type HeatBudget, tracksHeat } from '../heat/heat.ts';
+import { heatFactor } from '../heat/modified.ts';
+import { page, READING, type RuleHead } from '../rule.ts';
 import { ART_CODES } from '../special-abilities/artillery.ts';
 import { Grants } from '../special-abilities/grants.ts';
 import type { Subject } from '../subject.ts';
@@ -9,13 +10,16 @@ import type { Gun } from './gun.ts';
 import { otherHeat } from './standard.ts';
 
 /** Share of a location's weapons in an arc, in halves. */
-type Shares = Readonly<Record<ArcName, Readonly<Record<string, 1 | 2>>>>;
+type Shares = Readonly<Partial<Record<ArcName, Readonly<Record<string, 1 | 2>>>>>;
 
 export interface ArcRule extends RuleHead {
   readonly arcs: (subject: Subject) => Shares | undefined;
 }
 
 const isSpheroid = ({ unit }: Subject): boolean => unit.motive === 'spheroid';
+
+/** Three sections of the hull have arcs of their own on stations and satellites. */
+const isStation = ({ type, unit }: Subject): boolean => type === 'SS' || (type === 'SV' && unit.motive === 'station-keeping');
 
 /** Rear-facing weapons of a side are written as its letters with a minus. */
 export const ARC_RULES: readonly ArcRule[] = [
@@ -27,6 +31,44 @@ export const ARC_RULES: readonly ArcRule[] = [
       type === 'WS'
         ? { front: { NOS: 2, FLS: 2, FRS: 2 }, left: { LBS: 2, ALS: 2 }, right: { RBS: 2, ARS: 2 }, rear: { AFT: 2 } }
         : undefined,
+  },
+  {
+    id: 'ASC-conv-weap-sat-ss-arcs',
+    cite: page(104),
+    covers: ['ASC-conv-weap-sat-ss-types'],
+    arcs: subject =>
+      isStation(subject)
+        ? {
+            front: { NOS: 2 },
+            'fore-left': { FLS: 2 },
+            'fore-right': { FRS: 2 },
+            'aft-left': { ALS: 2 },
+            'aft-right': { ARS: 2 },
+            rear: { AFT: 2 },
+          }
+        : undefined,
+  },
+  { id: 'HOUSE-as-station-four-arcs', cite: READING, replaces: ['ASC-conv-weap-sat-ss-arcs'], arcs: () => undefined },
+  {
+    id: 'ASC-conv-weap-sv-arcs',
+    cite: page(103),
+    covers: ['ASC-conv-weap-sv-front', 'ASC-conv-weap-sv-sides', 'ASC-conv-weap-sv-rear', 'ASC-conv-weap-sv-turrets'],
+    arcs: ({ type, size, unit }) =>
+      type === 'SV' && size >= 3 && !unit.craft
+        ? {
+            front: { FR: 2, BD: 2 },
+            left: { LS: 2, FRLS: 2, RRLS: 2 },
+            right: { RS: 2, FRRS: 2, RRRS: 2 },
+            rear: { RR: 2 },
+          }
+        : undefined,
+  },
+  { id: 'HOUSE-as-sv-one-attack', cite: READING, replaces: ['ASC-conv-weap-sv-arcs'], arcs: () => undefined },
+  {
+    id: 'ASC-conv-weap-ms-arcs',
+    cite: page(103),
+    covers: ['ASC-conv-weap-ms-capital', 'ASC-conv-weap-ms-turrets', 'ASC-conv-weap-ms-other-arcs'],
+    arcs: ({ type }) => (type === 'MS' ? { front: { FRONT: 2 }, left: { LEFT: 2 }, right: { RIGHT: 2 }, rear: { REAR: 2 } } : undefined),
   },
   {
     id: 'ASC-conv-weap-aerodyne-arcs',
@@ -121,24 +163,17 @@ function arcSpecials(ship: Ship): Grants {
   return grants;
 }
 
-const NAMES: readonly ArcName[] = ['front', 'left', 'right', 'rear'];
-
 /** Attack values of large craft by arc and class, lowered by heat alike. */
-export function arcsOf(
-  rules: readonly ArcRule[],
-  subject: Subject,
-  guns: readonly Gun[],
-  budget: HeatBudget,
-): Record<ArcName, Arc> | undefined {
+export function arcsOf(rules: readonly ArcRule[], subject: Subject, guns: readonly Gun[], budget: HeatBudget): Arcs | undefined {
   for (const rule of rules) {
     const shares = rule.arcs(subject);
     if (!shares) continue;
     const heat = guns.reduce((total, gun) => total + budget.gunHeat(gun), budget.base + budget.defense + otherHeat(subject, guns));
-    const factor: Ship['factor'] = heat - budget.capacity >= 4 ? [budget.capacity, heat - 4] : [1, 1];
+    const factor = tracksHeat(subject) ? heatFactor(heat, budget.capacity) : ([1, 1] as const);
     if (factor[1] !== 1) subject.work.term('short', 'ASC-conv-heat-by-class', factor[0] / factor[1], 'heat of all weapons', 'multiply');
     subject.work.term('short', rule.id, 1, 'arcs', 'base');
-    const build = (name: ArcName): Arc => {
-      const ship: Ship = { subject, guns, factor, shares: shares[name] };
+    const build = (places: Readonly<Record<string, 1 | 2>>): Arc => {
+      const ship: Ship = { subject, guns, factor, shares: places };
       return {
         standard: classDamage(ship, isStandardClass),
         capital: classDamage(ship, gun => gun.row.notes.has('CAP')),
@@ -147,7 +182,7 @@ export function arcsOf(
         specials: arcSpecials(ship).list(),
       };
     };
-    return Object.fromEntries(NAMES.map(name => [name, build(name)])) as Record<ArcName, Arc>;
+    return Object.fromEntries(Object.entries(shares).map(([name, places]) => [name, build(places)]));
   }
   return undefined;
 }
