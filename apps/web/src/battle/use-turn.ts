@@ -61,7 +61,7 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
   }
 
   const moment = momentFor(now.selected);
-  const shown = interaction ? interaction.show(moment, now.state) : { ...NOTHING, overlays: idle(face, moment) };
+  const shown = interaction ? interaction.show(moment, now.state) : { ...NOTHING, overlays: resting ? idle(face, moment) : {} };
 
   const apply = ({ state, select, send: command, refusals }: Change<Shape, unknown>): void => {
     if (refusals && refusals.length > 0) refuse(refusals);

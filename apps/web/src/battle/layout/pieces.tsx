@@ -14,19 +14,23 @@ import { TurnBar } from '../parts/turn-bar.tsx';
 import { UndoButton } from '../parts/undo-button.tsx';
 import { WaitingRoom } from '../parts/waiting-room.tsx';
 import { DiceTray } from '../present/dice-tray.tsx';
+import { mayRead } from '../present/presenter.ts';
 import { saveFile } from '../save-file.ts';
 import { WhyNot } from '../sums/why-not.tsx';
 import { hintOf } from '../use-turn.ts';
 import { nameAt, whoseMove } from '../words.ts';
 import type { LayoutProps } from './props.ts';
 
-export function TheTurnBar({ desk: { snapshot, turn, view }, face }: LayoutProps) {
+const WATCHING = { text: 'A tap or the key K skips to the end.' };
+
+export function TheTurnBar({ desk: { snapshot, turn, view, presented }, face }: LayoutProps) {
   const { thinking, clocks, connection, busy } = snapshot;
+  const watching = presented.view !== undefined;
   return (
     <TurnBar
-      {...whoseMove(snapshot)}
+      {...(watching ? { who: translate('Watch'), seat: undefined, mine: false } : whoseMove(snapshot))}
       phase={face.phase(view)}
-      hint={hintOf(turn, snapshot)}
+      hint={watching ? WATCHING : hintOf(turn, snapshot)}
       thinking={thinking}
       clocks={clocks}
       connection={connection}
@@ -64,9 +68,10 @@ export function TheSheets({ desk: { view, turn, units, snapshot }, face }: Layou
   );
 }
 
-export const TheLog = ({ desk: { snapshot, go }, face }: LayoutProps) => (
-  <Log log={snapshot.log} views={snapshot.views} face={face} onPlace={at => go(at)} />
-);
+export function TheLog({ desk: { snapshot, go, presented }, face }: LayoutProps) {
+  const log = presented.upTo ? snapshot.log.filter(({ key }) => mayRead(presented, key)) : snapshot.log;
+  return <Log log={log} views={snapshot.views} face={face} onPlace={at => go(at)} />;
+}
 
 export const TheChat = ({ desk: { snapshot, after }, link }: LayoutProps) => (
   <Chat chat={snapshot.chat} onSay={text => after(link.chat(text))} />

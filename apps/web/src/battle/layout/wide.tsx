@@ -87,7 +87,7 @@ export function Wide(props: LayoutProps) {
       <footer className="battle-bottom">
         <ThePrompts {...props} />
         {!panels.right && <ThePanel {...props} />}
-        <div ref={refs.bottom as RefObject<HTMLDivElement | null>}>
+        <div ref={refs.bottom as RefObject<HTMLDivElement | null>} className="battle-bar">
           <TheActions {...props} />
         </div>
       </footer>

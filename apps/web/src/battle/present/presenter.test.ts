@@ -2,7 +2,7 @@ import { type Roll, type Ruleset, type Shape, seenBy, type View } from '@sortie/
 import type { HeardEntry } from '@sortie/table';
 import { describe, expect, test } from 'vitest';
 import type { GameFace } from '../face.ts';
-import { Presenter, type Showing } from './presenter.ts';
+import { mayRead, Presenter, type Showing } from './presenter.ts';
 
 interface Counter {
   readonly count: number;
@@ -77,5 +77,19 @@ describe('the presenter', () => {
     one.add([{ kind: 'undo', n: 4, at: 0, seat: 0, to: 2 }], [view(3)]);
     await done;
     expect(shown).toEqual([{ view: undefined, dice: [] }]);
+  });
+
+  test('keeps the log from telling what the dice have yet to show', () => {
+    const showing = { view: view(0), dice: [], upTo: { entry: 3, events: 2 } };
+    expect(['2.9', '3.0', '3.1', '3.2', '4.0', '4', 't7'].map(key => mayRead(showing, key))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(mayRead({ view: undefined, dice: [] }, '9.9')).toBe(true);
   });
 });

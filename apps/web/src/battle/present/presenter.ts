@@ -8,6 +8,8 @@ export interface Showing {
   /** The picture so far; absent when everything has been shown. */
   readonly view: View<Shape> | undefined;
   readonly dice: readonly Sum[];
+  /** The entry on show and how many of its events have been shown; the log waits for the rest. */
+  readonly upTo?: { readonly entry: number; readonly events: number };
 }
 
 export interface PresenterTools {
@@ -65,28 +67,36 @@ export class Presenter {
     this.hurry = false;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       if (this.hurry) continue;
-      if (next.entry.kind === 'open' || next.entry.kind === 'command') await this.present(next.entry.events, next.before);
+      if (next.entry.kind === 'open' || next.entry.kind === 'command') await this.present(next.entry.n, next.entry.events, next.before);
     }
     this.running = false;
     this.tools.onShow(REST);
   }
 
-  private async present(events: readonly Shape['event'][], before: View<Shape>): Promise<void> {
+  private async present(entry: number, events: readonly Shape['event'][], before: View<Shape>): Promise<void> {
     const { face, ruleset, onShow, play, wait } = this.tools;
     let view = before;
-    onShow({ view, dice: [] });
-    for (const event of events) {
+    onShow({ view, dice: [], upTo: { entry, events: 0 } });
+    for (const [i, event] of events.entries()) {
       if (this.hurry) return;
       const dice = (face.told(view, event).sums ?? []).filter(({ roll }) => roll !== undefined);
       const effects = face.effects(view, event);
       if (dice.length > 0) {
-        onShow({ view, dice });
+        onShow({ view, dice, upTo: { entry, events: i } });
         await wait(FALL + PER_ROW * (dice.length - 1));
       }
       view = seenBy<Shape>(ruleset.evolve(view, event));
-      onShow({ view, dice });
+      onShow({ view, dice, upTo: { entry, events: i + 1 } });
       if (effects.length > 0 && !this.hurry) await play(effects);
       if (dice.length > 0 && !this.hurry) await wait(LIE);
     }
   }
+}
+
+/** Whether a line of the log may be read already: nobody should know how the dice fall before they do. */
+export function mayRead({ upTo }: Showing, key: string): boolean {
+  if (!upTo) return true;
+  const [entry = Number.NaN, event = 0] = key.split('.').map(Number);
+  // Lines beside the match have keys that are no numbers.
+  return !(entry > upTo.entry) && !(entry === upTo.entry && event >= upTo.events);
 }

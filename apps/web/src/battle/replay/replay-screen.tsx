@@ -11,8 +11,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { BoardArea, type BoardHandle } from '../board-area.tsx';
 import type { GameFace, UnitCard, UnitKey } from '../face.ts';
 import { MapTools } from '../layout/map-tools.tsx';
-import { ForceList } from '../parts/force-list.tsx';
-import { Log } from '../parts/log.tsx';
 import { NamesProvider } from '../sums/names.ts';
 import { Sums } from '../sums/sums.tsx';
 import { TermNamesProvider } from '../sums/term-names.ts';
@@ -20,6 +18,7 @@ import { useInsets } from '../use-insets.ts';
 import { useCalm, useWide } from '../use-media.ts';
 import { type Frame, framesOf } from './frames.ts';
 import type { Recording } from './recording.ts';
+import { ReplaySides } from './sides.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePlayer } from './use-player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
@@ -33,7 +32,21 @@ export interface ReplayScreenProps {
 }
 
 /** A game watched again: every number with its sum, at any speed. */
-export function ReplayScreen({ recording, face, onLeave, share }: ReplayScreenProps) {
+export function ReplayScreen(props: ReplayScreenProps) {
+  const { recording, face } = props;
+  const wide = useWide();
+  return (
+    <TermNamesProvider value={face.termName}>
+      <NamesProvider value={recording.names}>
+        <div className="battle replay" data-wide={wide || undefined}>
+          <Replay {...props} wide={wide} />
+        </div>
+      </NamesProvider>
+    </TermNamesProvider>
+  );
+}
+
+function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & { readonly wide: boolean }) {
   const t = useT();
   const board = useRef<BoardHandle>(null);
   const frames = useMemo(() => framesOf(recording, face), [recording, face]);
@@ -47,108 +60,60 @@ export function ReplayScreen({ recording, face, onLeave, share }: ReplayScreenPr
   const frame = frames[player.at]!;
   const units = useMemo(() => face.units(frame.view, 0), [face, frame]);
   const [chosen, setChosen] = useState<UnitKey | undefined>();
-  const wide = useWide();
-  const calm = useCalm();
   const described = useId();
-  const refs = {
-    top: useRef<HTMLElement>(null),
-    bottom: useRef<HTMLElement>(null),
-    left: useRef<HTMLElement>(null),
-    right: useRef<HTMLElement>(null),
-  };
-  const insets = useInsets(wide ? refs : { top: refs.top, bottom: refs.bottom }, `${wide}`);
-  const scene = useScene(face, frame, units, chosen);
-  const shownUnits = [chosen, ...(frame.told?.units ?? [])].filter(
-    (key, i, all): key is UnitKey => key !== undefined && all.indexOf(key) === i,
-  );
-  const { Sheet } = face;
+  const refs = useSides();
   return (
-    <TermNamesProvider value={face.termName}>
-      <NamesProvider value={recording.names}>
-        <div className="battle replay" data-wide={wide || undefined}>
-          <BoardArea
-            ref={board}
-            scene={scene}
-            insets={insets}
-            calm={calm}
-            numbers={false}
-            describedBy={described}
-            onGesture={gesture =>
-              (gesture.kind === 'tap' || gesture.kind === 'look') && gesture.token !== undefined && setChosen(gesture.token)
-            }
-          />
-          <nav className="battle-corner">
-            <button type="button" className="button" onClick={onLeave}>
-              <Icon name="back" /> {t('Leave')}
-            </button>
-            {share}
-          </nav>
-          {wide && <MapTools board={board} />}
-          <header ref={refs.top} className="battle-top">
-            <div className="turn-bar" role="status">
-              <div className="turn-who">
-                <strong>{t('Replay')}</strong>
-                <span className="turn-phase">{say(face.phase(frame.view))}</span>
-              </div>
-            </div>
-          </header>
-          {wide && (
-            <aside ref={refs.left} className="battle-left" aria-label={t('Forces and log')}>
-              <div className="panel side-forces">
-                <ForceList
-                  units={units}
-                  seats={recording.names.map((name, seat) => ({ seat, name, role: face.role(frame.view, seat), mine: false }))}
-                  selected={chosen}
-                  ready={[]}
-                  onChoose={setChosen}
-                />
-              </div>
-              <div className="panel side-log">
-                <LogUpTo frames={frames} at={player.at} face={face} recording={recording} board={board} />
-              </div>
-            </aside>
-          )}
-          {wide && shownUnits.length > 0 && (
-            <aside ref={refs.right} className="battle-right panel" aria-label={t('Record sheets')}>
-              {shownUnits.map(unit => (
-                <Sheet key={unit} view={frame.view} book={recording.hearing.book} unit={unit} />
-              ))}
-            </aside>
-          )}
-          <footer className="battle-bottom replay-bottom">
-            <Moment frame={frame} id={described} />
-            <div ref={refs.bottom as RefObject<HTMLDivElement | null>} className="replay-controls">
-              <Timeline frames={frames} player={player} />
-            </div>
-          </footer>
+    <>
+      <BoardArea
+        ref={board}
+        scene={useScene(face, frame, units, chosen)}
+        insets={useInsets(wide ? refs : { top: refs.top, bottom: refs.bottom }, `${wide}`)}
+        calm={useCalm()}
+        numbers={false}
+        describedBy={described}
+        onGesture={gesture => (gesture.kind === 'tap' || gesture.kind === 'look') && setChosen(gesture.token)}
+      />
+      <nav className="battle-corner" aria-label={t('Table')}>
+        <button type="button" className="button" onClick={onLeave}>
+          <Icon name="back" /> {t('Leave')}
+        </button>
+        {share}
+      </nav>
+      {wide && <MapTools board={board} />}
+      <header ref={refs.top} className="battle-top">
+        <div className="turn-bar" role="status">
+          <div className="turn-who">
+            <strong>{t('Replay')}</strong>
+            <span className="turn-phase">{say(face.phase(frame.view))}</span>
+          </div>
         </div>
-      </NamesProvider>
-    </TermNamesProvider>
+      </header>
+      {wide && <ReplaySides {...{ recording, face, frames, at: player.at, units, chosen, onChoose: setChosen, board, refs }} />}
+      <footer className="battle-bottom replay-bottom">
+        <Moment frame={frame} id={described} />
+        <div ref={refs.bottom as RefObject<HTMLDivElement | null>} className="replay-controls">
+          <Timeline frames={frames} player={player} />
+        </div>
+      </footer>
+    </>
   );
 }
 
+const useSides = () => ({
+  top: useRef<HTMLElement>(null),
+  bottom: useRef<HTMLElement>(null),
+  left: useRef<HTMLElement>(null),
+  right: useRef<HTMLElement>(null),
+});
+
 /** What has just happened, with the sums open. */
-function Moment({ frame, id }: { readonly frame: Frame; readonly id: string }) {
-  const { line, told } = frame;
+function Moment({ frame: { line, told }, id }: { readonly frame: Frame; readonly id: string }) {
   return (
     <div className="replay-moment panel" id={id} aria-live="polite" hidden={!line}>
       {line && <p>{say(line.telling)}</p>}
       {told?.sums && <Sums sums={told.sums} />}
     </div>
   );
-}
-
-interface LogUpToProps {
-  readonly frames: readonly Frame[];
-  readonly at: number;
-  readonly face: GameFace<Shape>;
-  readonly recording: Recording;
-  readonly board: RefObject<BoardHandle | null>;
-}
-
-function LogUpTo({ frames, at, face, recording, board }: LogUpToProps) {
-  const lines = useMemo(() => frames.slice(0, at + 1).flatMap(({ line }) => line ?? []), [frames, at]);
-  return <Log log={lines} views={recording.hearing.before} face={face} open onPlace={place => board.current?.view()?.centreOn(place)} />;
 }
 
 function useScene(face: GameFace<Shape>, { view, told }: Frame, units: readonly UnitCard[], chosen: UnitKey | undefined): Scene {
