@@ -13,7 +13,7 @@ import { Wide } from './layout/wide.tsx';
 import { HandOver } from './parts/hand-over.tsx';
 import { Help } from './parts/help.tsx';
 import { NamesProvider } from './sums/names.ts';
-import { TermNamesProvider } from './sums/term-names.ts';
+import { RuleWordsProvider } from './sums/rule-words.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useDesk } from './use-desk.ts';
 import { useInsets } from './use-insets.ts';
@@ -62,7 +62,7 @@ export function BattleScreen(props: BattleScreenProps) {
   const covered = snapshot.handOver;
   const Layout = wide ? Wide : Narrow;
   return (
-    <TermNamesProvider value={face.termName}>
+    <RuleWordsProvider value={face}>
       <NamesProvider value={names}>
         <div className="battle" data-wide={wide || undefined}>
           <div className="battle-table" inert={covered !== undefined}>
@@ -93,7 +93,7 @@ export function BattleScreen(props: BattleScreenProps) {
           <Help open={help} onClose={() => setHelp(false)} actions={turn.shown.actions} />
         </div>
       </NamesProvider>
-    </TermNamesProvider>
+    </RuleWordsProvider>
   );
 }
 

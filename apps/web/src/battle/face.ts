@@ -1,6 +1,6 @@
 import type { Effect, Gesture, Ground, Overlays, Token } from '@sortie/board-view';
 import type { Hex } from '@sortie/geometry';
-import type { Answer, Refusal, Roll, Rulebook, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
+import type { Answer, Refusal, Roll, Rulebook, RuleId, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
 import type { ComponentType } from 'react';
 
 /** A unit by the name that its game gives it on a screen. */
@@ -138,6 +138,8 @@ export interface GameFace<G extends Shape> {
   readonly effects: (before: View<G>, event: G['event']) => readonly Effect[];
   /** What a seat is in this game, such as the defender, once that is settled. */
   readonly role: (view: View<G>, seat: Seat) => Telling | undefined;
+  /** Rules of our own making, which no book and no ledger holds. */
+  readonly houseRule?: (rule: RuleId) => { readonly title: Telling; readonly gist: Telling } | undefined;
   /** A term of a sum in a word or two, such as "ran". */
   readonly termName: (term: Term) => Telling | undefined;
   readonly Sheet: ComponentType<SheetProps<G>>;

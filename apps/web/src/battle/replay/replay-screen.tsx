@@ -12,8 +12,8 @@ import { BoardArea, type BoardHandle } from '../board-area.tsx';
 import type { GameFace, UnitCard, UnitKey } from '../face.ts';
 import { MapTools } from '../layout/map-tools.tsx';
 import { NamesProvider } from '../sums/names.ts';
+import { RuleWordsProvider } from '../sums/rule-words.ts';
 import { Sums } from '../sums/sums.tsx';
-import { TermNamesProvider } from '../sums/term-names.ts';
 import { useInsets } from '../use-insets.ts';
 import { useCalm, useWide } from '../use-media.ts';
 import { type Frame, framesOf } from './frames.ts';
@@ -36,13 +36,13 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const { recording, face } = props;
   const wide = useWide();
   return (
-    <TermNamesProvider value={face.termName}>
+    <RuleWordsProvider value={face}>
       <NamesProvider value={recording.names}>
         <div className="battle replay" data-wide={wide || undefined}>
           <Replay {...props} wide={wide} />
         </div>
       </NamesProvider>
-    </TermNamesProvider>
+    </RuleWordsProvider>
   );
 }
 

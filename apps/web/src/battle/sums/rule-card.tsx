@@ -1,8 +1,9 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Line } from '@sortie/ledger';
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { say, useT } from '../../i18n/index.ts';
 import { bookOf, openBook } from '../../rules/ledger.ts';
+import { useHouseRule } from './rule-words.ts';
 
 type Found = Line | 'unknown' | undefined;
 
@@ -30,8 +31,18 @@ function useLine(rule: RuleId): Found {
 /** A rule in our own words, with where the book says it. */
 export function RuleCard({ rule }: { readonly rule: RuleId }) {
   const t = useT();
+  const house = useHouseRule(rule);
   const line = useLine(rule);
   const book = bookOf(rule);
+  if (house) {
+    return (
+      <div className="rule-card">
+        <strong>{say(house.title)}</strong>
+        <p>{say(house.gist)}</p>
+        <p className="rule-cite">{t('A house rule of Sortie')}</p>
+      </div>
+    );
+  }
   if (line === undefined) return <p className="quiet">{t('Opening the rules …')}</p>;
   if (line === 'unknown') return <p>{t('The ledger has no line {rule}.', { rule })}</p>;
   return (

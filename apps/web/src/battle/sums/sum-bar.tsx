@@ -2,7 +2,7 @@ import { type Answer, counts, type Term } from '@sortie/kernel';
 import { useT } from '../../i18n/index.ts';
 import { Float } from './float.tsx';
 import { RuleCard } from './rule-card.tsx';
-import { useTermName } from './term-names.ts';
+import { useTermName } from './rule-words.ts';
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 

@@ -23,6 +23,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
   'weapon-specialist-ppc': 'Weapon Specialist (PPC)',
   'weapon-specialist-large-laser': 'Weapon Specialist (Large Laser)',
   'weapon-specialist-medium-laser': 'Weapon Specialist (Medium Laser)',
+  'range-master': 'Range Master',
 };
 
 function CardPanel({ moment, state, change }: PanelProps<QuickStart, ChoosingCard>) {

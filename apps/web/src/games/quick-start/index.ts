@@ -12,7 +12,7 @@ import { move } from './move.ts';
 import { resolve } from './resolve.tsx';
 import { RecordSheet } from './sheet.tsx';
 import { sight } from './sight.ts';
-import { termName } from './terms.ts';
+import { houseRule, termName } from './terms.ts';
 import { terrain } from './terrain.tsx';
 import { effectsOf, toldOf } from './told.ts';
 import { unitCards, unitOf } from './units.ts';
@@ -53,6 +53,7 @@ const face: GameFace<QuickStart> = {
   told: toldOf,
   effects: effectsOf,
   termName,
+  houseRule,
   role: ({ units }, seat) => {
     const side = units.find(unit => unit.seat === seat)?.side;
     return side && tell(side);

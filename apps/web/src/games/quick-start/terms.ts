@@ -23,13 +23,31 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'QS-to-hit-range-long': 'long range',
 };
 
-const ABILITY = /^QS-pilot-(sandblaster|weapon-specialist)/;
+const ABILITY = /^QS-(?:pilot|house)-(sandblaster|weapon-specialist|range-master)/;
 const CLUSTER = /^QS-(cluster|table-cluster)/;
 
 export function termName({ rule }: Term): Telling | undefined {
   const name = NAMES[rule];
   if (name !== undefined) return tell(name);
   const ability = ABILITY.exec(rule)?.[1];
-  if (ability !== undefined) return tell(ability === 'sandblaster' ? 'sandblaster' : 'weapon specialist');
+  if (ability !== undefined) return tell(ability.replace('-', ' '));
   return CLUSTER.test(rule) ? tell('cluster table') : undefined;
+}
+
+const SPECIALIST = '−2 to the Target Number of every shot with this weapon.';
+
+const HOUSE: Readonly<Record<RuleId, readonly [title: string, gist: string]>> = {
+  'QS-house-sandblaster-srm': [
+    'Sandblaster (SRM)',
+    'More missiles of a successful SRM attack strike: the roll on the cluster table rises by 4 at short range, 3 at medium and 2 at long.',
+  ],
+  'QS-house-weapon-specialist-medium-laser': ['Weapon Specialist (Medium Laser)', SPECIALIST],
+  'QS-house-weapon-specialist-large-laser': ['Weapon Specialist (Large Laser)', SPECIALIST],
+  'QS-house-range-master': ['Range Master', '−2 to the Target Number of every shot at long range.'],
+};
+
+/** Abilities of cards that are our own. */
+export function houseRule(rule: RuleId): { readonly title: Telling; readonly gist: Telling } | undefined {
+  const words = HOUSE[rule];
+  return words && { title: tell(words[0]), gist: tell(words[1]) };
 }
