@@ -7,6 +7,7 @@ import { spentAttack } from './attack/rules.ts';
 import { firepower, isSome } from './attack/value.ts';
 import { has, specialsOf } from './card/specials.ts';
 import { gaitOf } from './movement/journey.ts';
+import { othersFor, stancesFor } from './other-options.ts';
 import type { Book, Seen } from './rule.ts';
 import { toDeploy, toMove } from './sequence/order.ts';
 import { inZone } from './sequence/setup.ts';
@@ -49,7 +50,11 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
   if (view.phase === 'setup') yield* deployments(view, seat, book);
   if (view.phase === 'movement') for (const unit of toMove(view, seat)) if (isOn(unit)) yield* movesFor(view, unit, seat, book);
   if (view.phase === 'combat') {
-    for (const unit of view.units) if (unit.seat === seat && mayAttack(unit)) yield* attacksFor(view, unit, seat, book);
+    for (const unit of view.units) {
+      if (unit.seat !== seat || !mayAttack(unit)) continue;
+      yield* attacksFor(view, unit, seat, book);
+      yield* othersFor(view, unit, seat, book);
+    }
     yield { type: 'done' };
   }
 }
@@ -82,6 +87,7 @@ export function* movesFor(view: Seen, unit: Standing, seat: Seat, book: Book, sp
   if (book.allows(view, stand, seat)) yield stand;
   for (const mode of WALKS) yield* walks(view, unit, seat, book, mode, spacing);
   yield* jumps(view, unit, seat, book, spacing);
+  yield* stancesFor(view, unit, seat, book);
 }
 
 export function facingAt(view: State, unit: Unit, at: Point): Heading {

@@ -1,23 +1,40 @@
 import type { RuleId } from '@sortie/kernel';
+import { artilleryRules } from './artillery/artillery.ts';
+import { mineRules } from './artillery/mines.ts';
+import { attackOptions } from './attack/options.ts';
 import { rangeRules } from './attack/range.ts';
+import { rearRules } from './attack/rear.ts';
 import { attackRules } from './attack/rules.ts';
 import { toHitRules } from './attack/to-hit.ts';
+import { buildingRules } from './buildings/buildings.ts';
 import { motiveRules } from './criticals/motive.ts';
 import { criticalRules } from './criticals/rules.ts';
 import { damageRules } from './damage/rules.ts';
+import { deviceRules } from './electronics/devices.ts';
+import { deedRules } from './engineering/deeds.ts';
+import { environmentRules } from './environment/environment.ts';
+import { orderRules as endOrderRules } from './heat/orders.ts';
 import { heatRules } from './heat/rules.ts';
+import { hiddenRules } from './hidden/hidden.ts';
+import { moraleRules } from './morale/withdrawal.ts';
 import { allowanceRules } from './movement/allowance.ts';
+import { bogRules } from './movement/bog.ts';
 import { moveRules } from './movement/move.ts';
+import { stanceRules } from './movement/stances.ts';
 import { terrainRules } from './movement/terrain.ts';
 import { tmmRules } from './movement/tmm.ts';
 import { physicalRules } from './physical/rules.ts';
 import type { AlphaRule } from './rule.ts';
 import { initiativeRules } from './sequence/initiative.ts';
+import { intelligenceRules } from './sequence/intelligence.ts';
 import { orderRules } from './sequence/order.ts';
 import { setupRules } from './sequence/setup.ts';
 import { turnRules } from './sequence/turn.ts';
 import { arcRules } from './sight/arcs.ts';
 import { sightRules } from './sight/rules.ts';
+import { armorRules } from './special-abilities/armor.ts';
+import { endingRules } from './special-abilities/ending.ts';
+import { transportRules } from './transport/transport.ts';
 
 /** Every rule of the game, chapter by chapter. */
 export const RULES: readonly AlphaRule[] = [
@@ -39,6 +56,23 @@ export const RULES: readonly AlphaRule[] = [
   ...motiveRules,
   ...heatRules,
   ...physicalRules,
+  ...rearRules,
+  ...attackOptions,
+  ...stanceRules,
+  ...bogRules,
+  ...transportRules,
+  ...deviceRules,
+  ...intelligenceRules,
+  ...artilleryRules,
+  ...mineRules,
+  ...buildingRules,
+  ...deedRules,
+  ...environmentRules,
+  ...hiddenRules,
+  ...armorRules,
+  ...endOrderRules,
+  ...endingRules,
+  ...moraleRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');

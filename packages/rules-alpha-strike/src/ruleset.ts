@@ -1,9 +1,17 @@
 import type { Ruleset } from '@sortie/kernel';
+import { bombard } from './artillery/artillery.ts';
+import { crossMines } from './artillery/mines.ts';
 import { ATTACK_STEPS, attack } from './attack/attack.ts';
 import { awaiting, outcome } from './awaiting.ts';
+import { crossBuildings, demolish } from './buildings/buildings.ts';
+import { deed } from './engineering/deeds.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
+import { order } from './heat/orders.ts';
+import { ambush, surprise } from './hidden/hidden.ts';
+import { crossBog } from './movement/bog.ts';
 import { finishMove, move } from './movement/move.ts';
+import { takeStance } from './movement/stances.ts';
 import { options } from './options.ts';
 import { readCommand, readSetup } from './read.ts';
 import { EDITIONS, RULES } from './rules.ts';
@@ -15,10 +23,10 @@ import { callNext, done, nextPhase, startTurn } from './sequence/turn.ts';
 import { judge } from './sequence/victory.ts';
 import type { AlphaStrike, State } from './shape.ts';
 import { tellEvent } from './tell.ts';
+import { board } from './transport/transport.ts';
 import { redact, reveals, view } from './view.ts';
 
 const VERSION = 1;
-const nothing = (): void => undefined;
 
 export const ruleset: Ruleset<AlphaStrike> = {
   id: 'alpha-strike',
@@ -30,12 +38,12 @@ export const ruleset: Ruleset<AlphaStrike> = {
     deploy,
     move,
     attack,
-    demolish: nothing,
-    bombard: nothing,
-    order: nothing,
-    deed: nothing,
+    demolish,
+    bombard,
+    order,
+    deed,
     done,
-    ambush: nothing,
+    ambush,
     beginTurn: startTurn,
     rollInitiative,
     callNext,
@@ -43,13 +51,12 @@ export const ruleset: Ruleset<AlphaStrike> = {
     endPhase,
     judge,
     finishMove,
-    takeStance: nothing,
-    board: nothing,
-    crossMines: nothing,
-    crossBuildings: nothing,
-    crossBog: nothing,
-    surprise: nothing,
-    leaveTable: nothing,
+    takeStance,
+    board,
+    crossMines,
+    crossBuildings,
+    crossBog,
+    surprise,
   },
   sequences: { attack: ATTACK_STEPS, ending: ENDING },
   rounding: { taken: 'down' },

@@ -2,6 +2,7 @@ import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { attacksFor, deployments, EIGHT, facingAt } from './options.ts';
+import { othersFor, stancesFor } from './other-options.ts';
 import type { Book, Seen } from './rule.ts';
 import { toDeploy, toMove } from './sequence/order.ts';
 import { mayAttack } from './sequence/turn.ts';
@@ -43,6 +44,10 @@ function anyPlace(view: Seen, seat: Seat, book: Book, pick: Pick): Command | und
 }
 
 function anyMove(view: Seen, unit: Standing, seat: Seat, book: Book, pick: Pick): MoveCommand {
+  if (pick(8) === 0) {
+    const stances = [...stancesFor(view, unit, seat, book)];
+    if (stances.length > 0) return oneOf(stances, pick);
+  }
   for (let tries = 0; tries < 12; tries++) {
     const mode: Mode = oneOf(MODES, pick);
     const command = mode === 'stand' ? stand(unit, unit.facing) : anyPath(view, unit, mode, book, pick);
@@ -81,7 +86,8 @@ function anyAttack(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
   const units = view.units.filter(unit => unit.seat === seat && mayAttack(unit));
   const first = units.length > 0 ? pick(units.length) : 0;
   for (let i = 0; i < units.length; i++) {
-    const choices = [...attacksFor(view, units[(first + i) % units.length]!, seat, book)];
+    const unit = units[(first + i) % units.length]!;
+    const choices = pick(5) === 0 ? [...othersFor(view, unit, seat, book)] : [...attacksFor(view, unit, seat, book)];
     if (choices.length > 0 && pick(ONE_IN) > 0) return oneOf(choices, pick);
   }
   return { type: 'done' };

@@ -301,5 +301,4 @@ export type Duty =
   | { readonly type: 'crossMines'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'crossBuildings'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'crossBog'; readonly unit: UnitId; readonly path: readonly Point[] }
-  | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] }
-  | { readonly type: 'leaveTable'; readonly unit: UnitId };
+  | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] };

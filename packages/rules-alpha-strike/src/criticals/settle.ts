@@ -22,6 +22,8 @@ export function settle(play: Table, id: UnitId): void {
 export function destroy(play: Table, id: UnitId): void {
   const unit = play.state.units[id]!;
   const riders = ridersOf(play.state, id);
+  // A hidden unit that is lost has been found.
+  if (unit.hidden) play.emit({ type: 'revealed', unit: id, as: { ...unit, hidden: false }, rule: 'AS-hidden' });
   play.emit({ type: 'destroyed', unit: id, rule: 'AS-destroyed', fate: 'destroyed' });
   for (const rider of riders) {
     play.emit({

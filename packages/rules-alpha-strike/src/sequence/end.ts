@@ -1,18 +1,23 @@
 import type { Handler } from '@sortie/kernel';
+import { landShells } from '../artillery/artillery.ts';
 import { settle } from '../criticals/settle.ts';
+import { carryOutOrders } from '../heat/orders.ts';
 import { settleHeat } from '../heat/rules.ts';
+import { finishDigging } from '../movement/stances.ts';
 import type { Table } from '../rule.ts';
 import type { AlphaStrike } from '../shape.ts';
 
 /** The End Phase: consequences, heat, then whatever other chapters put in. */
 export const ENDING = {
+  shells: landShells,
+  digging: finishDigging,
   effects: (play: Table): void => {
     for (const { id } of play.state.units) settle(play, id);
   },
   heat: (play: Table): void => {
     for (const { id } of play.state.units) settleHeat(play, id);
   },
-  orders: (): void => undefined,
+  orders: carryOutOrders,
 };
 
 export const endPhase: Handler<AlphaStrike, 'endPhase'> = play => {

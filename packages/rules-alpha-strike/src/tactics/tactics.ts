@@ -5,6 +5,7 @@ import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
 import { gaitOf } from '../movement/journey.ts';
 import { attacksFor, deployments, facingAt, movesFor } from '../options.ts';
+import { othersFor } from '../other-options.ts';
 import type { Book, Seen } from '../rule.ts';
 import { toMove } from '../sequence/order.ts';
 import { mayAttack } from '../sequence/turn.ts';
@@ -131,6 +132,9 @@ function attacks(view: Seen, seat: Seat, book: Book): readonly Choice[] {
   for (const unit of view.units) {
     if (unit.seat !== seat || !mayAttack(unit) || (spentAttack(unit) && !hasDevice(unit))) continue;
     const found: Choice[] = [];
+    if (unit.card.specials.some(code => code.startsWith('ART')))
+      for (const command of othersFor(view, unit, seat, book))
+        if (command.type === 'bombard') found.push({ command, worth: 0.8, why: 'shells' });
     for (const command of attacksFor(view, unit, seat, book)) found.push({ command, worth: worthOfAttack(view, unit, command, book) });
     found.sort(best);
     if (found[0] && found[0].worth > 0) return [...found.slice(0, MOST), done];

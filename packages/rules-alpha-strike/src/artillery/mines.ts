@@ -1,0 +1,100 @@
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { countOf, has } from '../card/specials.ts';
+import { byRule, hurt } from '../damage/apply.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { AlphaStrike, Minefield } from '../shape.ts';
+import { INCH, isInfantry, isOn, radiusOf, runsHot } from '../state.ts';
+
+/** A field of density 5 strikes on 5 and more, of density 1 on 9. */
+export const mineNeeds = (density: number): number => 10 - density;
+export const MINE_RADIUS = INCH;
+const MINE_HEAT = 2;
+
+const mines: AlphaRule = core('AS-mine', {
+  follows: {
+    moved: ({ mines: fields, units }, { unit, path, airborne, mode }) => {
+      if (fields.length === 0 || airborne || path.length === 0) return undefined;
+      const from = units[unit]?.moved?.from;
+      const crossed = mode === 'jump' || !from ? [path[path.length - 1]!] : [from, ...path];
+      return [{ type: 'crossMines', unit, path: crossed }];
+    },
+  },
+});
+
+const touchesPath = (field: Minefield, path: readonly geometry.Point[], radius: number): boolean => {
+  const shape = { kind: 'circle', at: field.at, radius: field.radius + radius } as const;
+  return path.some((to, i) =>
+    i === 0 ? geometry.contains(shape, to) && path.length === 1 : geometry.lengthInside(shape, path[i - 1]!, to) > 0,
+  );
+};
+
+export const crossMines: Handler<AlphaStrike, 'crossMines'> = (play, { unit: id, path }) => {
+  for (const field of play.state.mines) {
+    const unit = play.state.units[id];
+    if (!isOn(unit) || !touchesPath(field, path, radiusOf(unit))) continue;
+    const roll = play.roll(2, 6, 'AS-mine');
+    const struck = roll.total >= mineNeeds(field.density);
+    play.emit({ type: 'rolled', unit: id, rule: 'AS-mine', what: struck ? 'a mine' : 'no mine', roll, good: !struck });
+    if (!struck) continue;
+    play.emit({ type: 'minesChanged', id: field.id, density: field.density - 1 });
+    if (field.kind === 'inferno' && runsHot(unit))
+      play.emit({ type: 'changed', unit: id, rule: 'AS-mine', what: 'burns', change: { heatFrom: unit.heatFrom + MINE_HEAT } });
+    else hurt(play, id, field.kind === 'inferno' ? MINE_HEAT : field.density, byRule('AS-mine'));
+  }
+};
+
+export const layMines: Handler<AlphaStrike, 'deed'> = (play, { unit: id }) => {
+  const unit = play.state.units[id]!;
+  if (!isOn(unit)) return;
+  const here = play.state.mines.find(field => field.seat === unit.seat && geometry.distanceOf(field.at, unit.at) <= INCH);
+  play.emit({
+    type: 'changed',
+    unit: id,
+    rule: 'AS-mine-lay',
+    what: 'lays mines',
+    change: { spent: [...unit.spent, 'MDS'], did: [...unit.did, 'layMines'] },
+  });
+  if (here) play.emit({ type: 'minesChanged', id: here.id, density: Math.min(5, here.density + 1) });
+  else
+    play.emit({
+      type: 'minesLaid',
+      field: { id: play.state.serial, at: unit.at, radius: MINE_RADIUS, density: 1, kind: 'conventional', seat: unit.seat },
+    });
+};
+
+export const sweepMines: Handler<AlphaStrike, 'deed'> = (play, { unit: id }) => {
+  const unit = play.state.units[id]!;
+  if (!isOn(unit)) return;
+  play.emit({ type: 'changed', unit: id, rule: 'AS-mine-lay', what: 'sweeps for mines', change: { did: [...unit.did, 'sweepMines'] } });
+  for (const field of play.state.mines.filter(one => geometry.distanceOf(one.at, unit.at) <= one.radius + radiusOf(unit))) {
+    const roll = play.roll(2, 6, 'AS-mine-lay');
+    const total = roll.total + (isInfantry(unit) ? 0 : 4);
+    play.emit({
+      type: 'rolled',
+      unit: id,
+      rule: 'AS-mine-lay',
+      what: total >= 10 ? 'cleared' : total <= 5 ? 'set off' : 'nothing',
+      roll,
+      good: total >= 10,
+    });
+    if (total >= 10) play.emit({ type: 'minesChanged', id: field.id, density: 0 });
+    else if (total <= 5) hurt(play, id, field.density, byRule('AS-mine'));
+  }
+};
+
+export const mineRules: readonly AlphaRule[] = [
+  mines,
+  core('AS-mine-lay', {
+    forbids: {
+      deed: ({ units }, { unit: id, deed }) => {
+        const unit = units[id];
+        if (!unit) return undefined;
+        if (deed === 'layMines')
+          return countOf(unit, 'MDS') > unit.spent.filter(one => one === 'MDS').length ? undefined : 'it has no mines left';
+        return deed === 'sweepMines' && !has(unit, 'MSW') ? 'it cannot clear mines' : undefined;
+      },
+    },
+    covers: ['AS-sua-mds', 'AS-sua-msw'],
+  }),
+];

@@ -1,0 +1,116 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import { chanceOf, type Handler } from '@sortie/kernel';
+import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
+import { firepower, isSome, wearOf } from '../attack/value.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { AlphaStrike, State, Unit } from '../shape.ts';
+import { buildingAround } from '../sight/see.ts';
+import { INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, radiusOf, type Standing, stoodStill } from '../state.ts';
+import { wreck } from './wreck.ts';
+
+/** Weak: how much weight a class bears, in Sizes: light, medium, heavy, hardened. */
+export const CAPACITY = [2, 4, 8, 12] as const;
+/** Weak: this part of a hit on somebody inside is stopped by the walls. */
+export const ABSORBED_HALF = 2;
+
+const rangeTo = (unit: Standing, piece: terrain.Piece): number => {
+  const box = geometry.bounds(piece.outline);
+  const nearest = { x: clamp(unit.at.x, box.left, box.right), y: clamp(unit.at.y, box.top, box.bottom) };
+  return Math.max(0, geometry.distanceOf(unit.at, nearest) - radiusOf(unit));
+};
+const clamp = (value: number, least: number, most: number): number => Math.round(Math.max(least, Math.min(most, value)));
+
+/** What it takes to hit something that stands still: Skill, range, the attacker's own stillness and -4. */
+export const demolitionNeeds = (unit: Unit, bracket: 0 | 1 | 2 | 3): number =>
+  unit.skill + RANGE_MODIFIERS[bracket] - 4 + (stoodStill(unit) && !isInfantry(unit) ? -1 : 0) + Math.min(3, unit.heat) + 2 * unit.fireHits;
+
+const attackable: AlphaRule = core('AS-bld-attack', {
+  forbids: {
+    demolish: (view, { unit: id, piece: name, overheat = 0 }, _seat, book) => {
+      const unit = view.units[id];
+      const piece = view.table.pieces.find(one => one.id === name);
+      if (!piece || !['building', 'wall', 'bridge'].includes(piece.kind)) return 'there is no such building';
+      if (!isOn(unit)) return undefined;
+      if (overheat > unit.card.overheat) return 'it cannot overheat that much';
+      const bracket = bracketOf(rangeTo(unit, piece));
+      if (bracket === undefined || !isSome(firepower(unit, 'standard', bracket, wearOf(book, unit))))
+        return 'it does no damage at that range';
+      return chanceOf(demolitionNeeds(unit, bracket)) > 0 ? undefined : 'no roll is high enough';
+    },
+  },
+});
+
+export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, piece: name, overheat = 0 }) => {
+  const unit = play.state.units[id]!;
+  const piece = play.state.table.pieces.find(one => one.id === name);
+  if (!piece || !isOn(unit)) return;
+  const bracket = bracketOf(rangeTo(unit, piece)) ?? 0;
+  const needs = demolitionNeeds(unit, bracket);
+  const roll = play.roll(2, 6, 'AS-bld-attack');
+  const hit = roll.total >= needs;
+  play.emit({
+    type: 'rolled',
+    unit: id,
+    rule: 'AS-bld-attack',
+    what: hit ? 'hits the building' : 'misses the building',
+    needs: { total: needs, terms: [] },
+    roll,
+    good: hit,
+  });
+  play.emit({
+    type: 'changed',
+    unit: id,
+    rule: 'AS-bld-attack',
+    what: 'fires at a building',
+    change: { did: [...unit.did, 'standard'], overheated: unit.overheated + overheat },
+  });
+  if (hit) wreck(play, name, firepower(unit, 'standard', bracket, wearOf(play.book, unit)).points + overheat);
+};
+
+const passing: AlphaRule = core('AS-bld-passdamage', {
+  follows: {
+    moved: ({ table, units }, { unit: id, path, mode, airborne }) => {
+      const unit = units[id];
+      if (!unit || airborne || path.length === 0 || isInfantry(unit) || !table.pieces.some(({ kind }) => kind === 'building'))
+        return undefined;
+      const from = unit.moved?.from;
+      return [{ type: 'crossBuildings', unit: id, path: mode === 'jump' || !from ? [path[path.length - 1]!] : [from, ...path] }];
+    },
+  },
+});
+
+export const crossBuildings: Handler<AlphaStrike, 'crossBuildings'> = (play, { unit: id, path }) => {
+  const unit = play.state.units[id];
+  if (!isOn(unit)) return;
+  for (const piece of play.state.table.pieces.filter(({ kind }) => kind === 'building')) {
+    let inside = 0;
+    for (let i = 1; i < path.length; i++) inside += geometry.lengthInside(piece.outline, path[i - 1]!, path[i]!);
+    if (inside > 0) wreck(play, piece.id, Math.floor(inside / INCH) * (isSuperheavy(unit) ? 2 : 1));
+    const still = play.state.table.pieces.find(one => one.id === piece.id && one.kind === 'building');
+    if (still && loadOf(play.state, still) > (CAPACITY[terrain.levelOf(still) - 1] ?? 2)) wreck(play, still.id, Number.MAX_SAFE_INTEGER);
+  }
+};
+
+/** Sizes of everything in and on a building; conventional infantry weighs nothing. */
+export const loadOf = (state: State, piece: terrain.Piece): number =>
+  onTable(state).reduce((sum, unit) => {
+    if (unit.airborne || unit.card.type === 'CI' || !geometry.contains(piece.outline, unit.at)) return sum;
+    return sum + (isSuperheavy(unit) ? 5 : isProto(unit) || isInfantry(unit) ? 1 : unit.card.size);
+  }, 0);
+
+export const buildingRules: readonly AlphaRule[] = [
+  attackable,
+  passing,
+  core('AS-bld-weight'),
+  core('AS-bld-type'),
+  core('AS-bld-occupants', {
+    adds: {
+      taken: ({ state, target, dealt, kind }) =>
+        kind === 'weapon' && buildingAround(state, target) ? -Math.ceil(dealt / ABSORBED_HALF) : undefined,
+    },
+  }),
+  core('AS-bld-collapse', { covers: ['AS-fall-damage'] }),
+  core('AS-bld-los'),
+  core('AS-bridge'),
+];

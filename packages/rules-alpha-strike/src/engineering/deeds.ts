@@ -1,0 +1,126 @@
+import type { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { layMines, sweepMines } from '../artillery/mines.ts';
+import { has, hasAny } from '../card/specials.ts';
+import { boobyTrap } from '../heat/orders.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { AlphaStrike, Deed, State, Unit } from '../shape.ts';
+import { INCH, isInfantry, isOn, marking, onTable, radiusOf, type Standing } from '../state.ts';
+
+const near = (state: State, unit: Standing, kind: terrain.PieceKind, reach: number): terrain.Piece | undefined =>
+  state.table.pieces.find(piece => piece.kind === kind && geometry.touches(piece.outline, unit.at, radiusOf(unit) + reach));
+
+/** Needed on two dice to put out a fire. */
+export const FIRE_OUT = 8;
+
+type Run = Handler<AlphaStrike, 'deed'>;
+
+const extinguish: Run = (play, { unit: id }) => {
+  const unit = play.state.units[id]!;
+  const fire = isOn(unit) ? near(play.state, unit, 'fire', 2 * INCH) : undefined;
+  if (!fire || !isOn(unit)) return;
+  const helpers = onTable(play.state).filter(
+    one => one.id !== id && one.seat === unit.seat && has(one, 'FF') && geometry.touches(fire.outline, one.at, radiusOf(one) + 2 * INCH),
+  ).length;
+  const needs = FIRE_OUT - Math.min(3, helpers);
+  const roll = play.roll(2, 6, 'AS-sua-ff');
+  const good = roll.total >= needs;
+  play.emit({
+    type: 'rolled',
+    unit: id,
+    rule: 'AS-sua-ff',
+    what: good ? 'the fire is out' : 'the fire burns on',
+    needs: { total: needs, terms: [] },
+    roll,
+    good,
+  });
+  if (good) play.emit({ type: 'terrainChanged', piece: fire.id, as: null, rule: 'AS-sua-ff' });
+};
+
+const clear =
+  (kind: 'woods' | 'rubble', rule: 'AS-sua-saw' | 'AS-sua-eng'): Run =>
+  (play, { unit: id }) => {
+    const unit = play.state.units[id]!;
+    const piece = isOn(unit) ? near(play.state, unit, kind, INCH) : undefined;
+    if (!piece) return;
+    const level = (piece.level ?? 1) - 1;
+    const { level: _old, ...rest } = piece;
+    play.emit({ type: 'terrainChanged', piece: piece.id, as: level > 0 ? { ...rest, level } : null, rule });
+  };
+
+/** A span two inches long, right in front of the builder. */
+const bridge: Run = (play, { unit: id, at }) => {
+  const unit = play.state.units[id]!;
+  if (!isOn(unit) || !at) return;
+  const name = `bridge-${id}`;
+  play.emit({
+    type: 'terrainChanged',
+    piece: name,
+    as: { id: name, kind: 'bridge', outline: { kind: 'circle', at, radius: INCH }, height: 0, cf: isInfantry(unit) ? 8 : 18 },
+    rule: 'AS-sua-brid',
+  });
+};
+
+const spot: Run = (play, { unit: id }) => {
+  const unit = play.state.units[id]!;
+  play.emit({
+    type: 'changed',
+    unit: id,
+    rule: 'AS-to-hit-spotting',
+    what: 'spots',
+    change: { marks: marking(unit, { kind: 'spotting', until: play.state.turn }) },
+  });
+};
+
+const RUNS: { readonly [D in Deed]: Run } = {
+  layMines,
+  sweepMines,
+  extinguish,
+  clearWoods: clear('woods', 'AS-sua-saw'),
+  clearRubble: clear('rubble', 'AS-sua-eng'),
+  bridge,
+  blowUp: boobyTrap,
+  dropSensor: spot,
+  spot,
+};
+
+const OWN_RECORD: readonly Deed[] = ['layMines', 'sweepMines', 'blowUp'];
+
+export const deed: Run = (play, command) => {
+  const unit = play.state.units[command.unit]!;
+  if (!OWN_RECORD.includes(command.deed))
+    play.emit({
+      type: 'changed',
+      unit: unit.id,
+      rule: 'AS-attack-count',
+      what: command.deed,
+      change: { did: [...unit.did, command.deed] },
+    });
+  RUNS[command.deed](play, command);
+};
+
+const needs = (unit: Unit, what: Deed, view: State): string | undefined => {
+  if (!isOn(unit)) return undefined;
+  if (what === 'extinguish') return has(unit, 'FF') && near(view, unit, 'fire', 2 * INCH) ? undefined : 'there is no fire it could put out';
+  if (what === 'clearWoods')
+    return hasAny(unit, 'SAW', 'ENG') && near(view, unit, 'woods', INCH) ? undefined : 'there are no woods it could clear';
+  if (what === 'clearRubble') return has(unit, 'ENG') && near(view, unit, 'rubble', INCH) ? undefined : 'there is no rubble it could clear';
+  if (what === 'bridge') return has(unit, 'BRID') ? undefined : 'it builds no bridges';
+  return what === 'dropSensor' ? 'it carries no sensors' : undefined;
+};
+
+const works: AlphaRule = core('AS-sua-eng', {
+  forbids: {
+    deed: (view, { unit: id, deed: what, at }) => {
+      const unit = view.units[id];
+      if (!unit) return undefined;
+      if (what === 'bridge' && isOn(unit) && (!at || geometry.distanceOf(unit.at, at) > 3 * INCH))
+        return 'a bridge is built right beside its builder';
+      return needs(unit, what, view);
+    },
+  },
+  covers: ['AS-sua-saw', 'AS-sua-ff', 'AS-sua-brid'],
+});
+
+export const deedRules: readonly AlphaRule[] = [works];

@@ -1,0 +1,56 @@
+import { usesMissiles } from '../attack/aim.ts';
+import { has } from '../card/specials.ts';
+import { rollCritical } from '../criticals/roll.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { Unit } from '../shape.ts';
+import { isInfantry, isSubmerged, marked } from '../state.ts';
+
+const DARKNESS = { day: 0, dusk: 1, night: 2, moonless: 3, 'pitch-black': 4 } as const;
+
+/** 'Mechs and vehicles have a light of their own; it helps in the dark and not at dusk. */
+const lit = (unit: Unit): boolean => has(unit, 'SRCH') || marked(unit, 'lit');
+
+const breaches = (unit: Unit): boolean => !isInfantry(unit) && !['BHJ', 'BHJ2', 'BHJ3'].some(code => has(unit, code));
+
+export const environmentRules: readonly AlphaRule[] = [
+  core('AS-env-darkness', {
+    adds: {
+      toHit: ({ state, attacker, target, kind }) => {
+        const { light } = state.weather;
+        if (light === 'day' || kind === 'physical') return undefined;
+        return light !== 'dusk' && (lit(attacker) || marked(target, 'lit')) ? undefined : DARKNESS[light];
+      },
+    },
+    covers: ['AS-sua-srch', 'AS-searchlight', 'AS-env-list'],
+  }),
+  core('AS-env-fog', {
+    adds: { toHit: ({ state, kind, how }) => (state.weather.fog === 2 && kind === 'weapon' && how !== 'indirect' ? 1 : undefined) },
+  }),
+  core('AS-env-hail', { adds: { toHit: aim => (aim.state.weather.hail > 0 && usesMissiles(aim) ? aim.state.weather.hail : undefined) } }),
+  core('AS-env-vacuum', {
+    forbids: {
+      attack: ({ units, weather }, { unit }) =>
+        weather.vacuum && units[unit] && has(units[unit], 'EE') ? 'its engine does not run without air' : undefined,
+      move: ({ units, weather }, { unit, mode }) =>
+        weather.vacuum && mode !== 'stand' && units[unit] && has(units[unit], 'EE') ? 'its engine does not run without air' : undefined,
+    },
+    covers: ['AS-sua-soa'],
+  }),
+  core('AS-breach', {
+    steps: {
+      attack: [
+        {
+          name: 'breach',
+          after: 'apply',
+          run: (play, { aim, hit }) => {
+            const target = play.state.units[aim.target.id]!;
+            if (!hit || aim.kind === 'device' || !breaches(target) || target.structure <= 0) return;
+            if (!play.state.weather.vacuum && !isSubmerged(target)) return;
+            rollCritical(play, target.id, aim.attacker.id);
+          },
+        },
+      ],
+    },
+    covers: ['AS-sua-bhj'],
+  }),
+];

@@ -1,0 +1,73 @@
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { attack } from '../attack/attack.ts';
+import { has } from '../card/specials.ts';
+import { jammed } from '../electronics/ecm.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import type { AlphaStrike, Point, State } from '../shape.ts';
+import { see } from '../sight/see.ts';
+import { INCH, isOn, isWithin, onTable, radiusOf, type Standing } from '../state.ts';
+
+/** Whoever passes this near to a hidden unit finds it, and may be shot at. */
+export const SURPRISE = 1;
+
+/** How far probes find what hides, in inches. */
+export function probeRange(unit: Standing, state: State): number {
+  if (has(unit, 'BH')) return jammed(state, unit, true) ? 0 : 26;
+  if (jammed(state, unit)) return 0;
+  if (has(unit, 'PRB') || has(unit, 'NOVA')) return 18;
+  return has(unit, 'LPRB') || has(unit, 'WAT') ? 12 : 0;
+}
+
+export function reveal(play: Table, id: number, rule: 'AS-hidden' | 'AS-probe'): void {
+  const unit = play.state.units[id];
+  if (unit?.hidden) play.emit({ type: 'revealed', unit: id, as: { ...unit, hidden: false }, rule });
+}
+
+const passes = (unit: Standing, path: readonly Point[], other: Standing): boolean => {
+  const shape = { kind: 'circle', at: other.at, radius: radiusOf(other) + radiusOf(unit) + SURPRISE * INCH } as const;
+  return geometry.contains(shape, unit.at) || path.some((to, i) => i > 0 && geometry.lengthInside(shape, path[i - 1]!, to) > 0);
+};
+
+export const surprise: Handler<AlphaStrike, 'surprise'> = (play, { unit: id, path }) => {
+  const mover = play.state.units[id];
+  if (!isOn(mover)) return;
+  const hidden = onTable(play.state).filter(other => other.hidden && other.seat !== mover.seat);
+  const range = probeRange(mover, play.state);
+  for (const other of hidden) {
+    if (passes(mover, path, other)) {
+      reveal(play, other.id, 'AS-hidden');
+      if (!play.state.pending) play.emit({ type: 'pendingSet', pending: { kind: 'ambush', unit: other.id, target: id } });
+    } else if (range > 0 && isWithin(mover, other, range) && !see(play.state, mover, other).hidden) reveal(play, other.id, 'AS-probe');
+  }
+};
+
+export const ambush: Handler<AlphaStrike, 'ambush'> = (play, { fire }) => {
+  const { pending } = play.state;
+  if (!pending) return;
+  if (fire) attack(play, { type: 'attack', unit: pending.unit, target: pending.target, how: 'standard' });
+  play.emit({ type: 'pendingSet', pending: null });
+};
+
+const hiding: AlphaRule = core('AS-hidden', {
+  follows: {
+    moved: ({ units }, { unit, path }) => {
+      const from = units[unit]?.moved?.from;
+      const seat = units[unit]?.seat;
+      return units.some(other => other.hidden && other.seat !== seat)
+        ? [{ type: 'surprise', unit, path: from ? [from, ...path] : path }]
+        : undefined;
+    },
+    pendingSet: (_state, { pending }) => (pending ? undefined : [{ type: 'callNext' }]),
+  },
+  forbids: {
+    deploy: ({ units }, { unit, hidden }) => (hidden && !units[unit]?.mayHide ? 'it may not be set up hidden' : undefined),
+    ambush: ({ pending, units }, _command, seat) =>
+      pending && units[pending.unit]?.seat === seat ? undefined : 'nobody of yours lies in ambush',
+  },
+  steps: {
+    attack: [{ name: 'appear', before: 'aim', run: (play, { aim }) => reveal(play, aim.attacker.id, 'AS-hidden') }],
+  },
+});
+
+export const hiddenRules: readonly AlphaRule[] = [hiding, core('AS-probe', { covers: ['AS-sua-prb', 'AS-sua-lprb', 'AS-sua-bh'] })];

@@ -1,0 +1,50 @@
+import type { table as terrain } from '@sortie/board';
+import { table as board } from '@sortie/board';
+import type { Handler } from '@sortie/kernel';
+import { has, hasAny } from '../card/specials.ts';
+import { type AlphaRule, core, option } from '../rule.ts';
+import type { AlphaStrike } from '../shape.ts';
+import { isMech, isOn, isProto, isSuperheavy, isVehicle, marking, motive } from '../state.ts';
+
+const BOGGY: readonly terrain.PieceKind[] = ['swamp', 'mud', 'snow', 'tundra', 'sand'];
+
+/** Soft ground holds whoever goes into it and fails a Control Roll. */
+const bog: AlphaRule = option('AS-bog', {
+  follows: {
+    moved: ({ table, units }, { unit: id, path, mode, airborne }) => {
+      const unit = units[id];
+      if (!unit || airborne || mode === 'jump' || path.length === 0 || ['h', 'g', 'v'].includes(motive(unit))) return undefined;
+      if (!(isMech(unit) || isProto(unit) || isVehicle(unit)) || !table.pieces.some(({ kind }) => BOGGY.includes(kind))) return undefined;
+      return [{ type: 'crossBog', unit: id, path }];
+    },
+  },
+  adds: {
+    control: ({ unit, why }) =>
+      why === 'bog' ? (has(unit, 'QUAD') ? -2 : 0) + (has(unit, 'TRIPOD') ? -1 : 0) + (isSuperheavy(unit) ? 1 : 0) || undefined : undefined,
+  },
+});
+
+export const crossBog: Handler<AlphaStrike, 'crossBog'> = (play, { unit: id }) => {
+  const unit = play.state.units[id]!;
+  if (!isOn(unit)) return;
+  const soft = board.groundAt(play.state.table, unit.at).pieces.some(({ kind }) => BOGGY.includes(kind));
+  if (!soft) return;
+  const needs = play.ask('control', { state: play.state, unit, why: 'bog', inches: 0 });
+  const roll = play.roll(2, 6, 'AS-control-roll');
+  const good = roll.total >= needs.total;
+  play.emit({ type: 'rolled', unit: id, rule: 'AS-bog', what: good ? 'gets through' : 'is stuck', needs, roll, good });
+  if (!good)
+    play.emit({
+      type: 'changed',
+      unit: id,
+      rule: 'AS-bog',
+      what: 'is stuck',
+      change: { marks: marking(unit, { kind: 'bogged', until: play.state.turn + 1 }) },
+    });
+};
+
+export const bogRules: readonly AlphaRule[] = [
+  bog,
+  core('AS-control-roll'),
+  core('AS-sua-vr', { adds: { control: ({ unit }) => (hasAny(unit, 'VR') ? -1 : undefined) } }),
+];

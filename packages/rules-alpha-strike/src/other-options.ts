@@ -1,0 +1,42 @@
+import { table as geometry } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import { artilleryOf } from './card/specials.ts';
+import type { Book, Seen } from './rule.ts';
+import { type Command, DEEDS, type MoveCommand, ORDERS, STANCES, type Unit } from './shape.ts';
+import { foesOf, INCH, inContact, isOn, onTable, ridersOf, type Standing } from './state.ts';
+
+/** What a unit may do in the Combat Phase besides attacking enemies: guns, buildings, works and orders. */
+export function* othersFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
+  for (const command of candidates(view, unit, seat)) if (book.allows(view, command, seat)) yield command;
+}
+
+function* candidates(view: Seen, unit: Unit, seat: Seat): Generator<Command> {
+  for (const { code } of artilleryOf(unit.card)) {
+    for (const foe of foesOf(view, seat)) yield { type: 'bombard', unit: unit.id, weapon: code, at: foe.at };
+    for (const foe of view.units)
+      if (foe.fate === 'offTable') yield { type: 'bombard', unit: unit.id, weapon: code, at: { x: 0, y: 0 }, against: foe.id };
+  }
+  if (!isOn(unit)) return;
+  for (const piece of view.table.pieces) {
+    if (piece.kind !== 'building' && piece.kind !== 'wall') continue;
+    if (geometry.touches(piece.outline, unit.at, 12 * INCH)) yield { type: 'demolish', unit: unit.id, piece: piece.id };
+  }
+  for (const deed of DEEDS)
+    yield {
+      type: 'deed',
+      unit: unit.id,
+      deed,
+      ...(deed === 'bridge' ? { at: geometry.towards(unit.at, { x: unit.at.x, y: 0 }, 2 * INCH) } : {}),
+    };
+  for (const order of ORDERS) yield { type: 'order', unit: unit.id, order };
+}
+
+/** Stances without moving, and getting friends on and off. */
+export function* stancesFor(view: Seen, unit: Standing, seat: Seat, book: Book): Generator<MoveCommand> {
+  const stay: MoveCommand = { type: 'move', unit: unit.id, mode: 'ground', path: [], facing: unit.facing };
+  const commands: MoveCommand[] = STANCES.map(stance => ({ ...stay, stance }));
+  const friends = onTable(view).filter(other => other.seat === seat && other.id !== unit.id && inContact(unit, other));
+  commands.push(...friends.map(({ id }) => ({ ...stay, mounts: [id] })));
+  commands.push(...ridersOf(view, unit.id).map(({ id }) => ({ ...stay, drops: [id] })));
+  for (const command of commands) if (book.allows(view, command, seat)) yield command;
+}

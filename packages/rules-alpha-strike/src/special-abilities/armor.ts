@@ -1,0 +1,157 @@
+import { table as geometry } from '@sortie/geometry';
+import { usesMissiles } from '../attack/aim.ts';
+import { countOf, has, specialsOf, dealt as value } from '../card/specials.ts';
+import type { Incoming } from '../questions.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import { FORWARD_ARC } from '../sight/arcs.ts';
+import { canAct, isOn, isWithin, onTable, runsHot } from '../state.ts';
+
+/** Are missiles coming in from where a defence can reach them? */
+function defended({ attacker, target }: Incoming): boolean {
+  if (!has(target, 'AMS') && !has(target, 'RAMS')) return false;
+  const turret = specialsOf(target.card).get('TUR')?.within.has('AMS') ?? false;
+  return turret || (isOn(attacker) && isOn(target) && geometry.inArc(target.at, target.facing, FORWARD_ARC, attacker.at));
+}
+
+/** The part of an attack that comes from some of its weapons. */
+function partOf({ attacker, how, bracket, dealt }: Incoming, codes: readonly string[]): number {
+  if (codes.includes(how === 'indirect' ? 'IF' : how)) return dealt;
+  if (how !== 'standard' && how !== 'turret') return 0;
+  const specials = specialsOf(attacker.card);
+  const sum = codes.reduce((total, code) => {
+    const special = code === 'IF' ? undefined : specials.get(code);
+    return total + (special ? value(special, bracket).points : 0);
+  }, 0);
+  return Math.min(dealt, sum);
+}
+
+const EXPLOSIVE = ['AC', 'IATM', 'IF', 'LRM', 'SRM'];
+const isFist = ({ kind }: Incoming): boolean => kind === 'physical';
+
+export const armorRules: readonly AlphaRule[] = [
+  core('AS-ams', {
+    adds: { taken: strike => (usesMissiles(strike) && strike.dealt > 1 && defended(strike) ? -1 : undefined) },
+    covers: ['AS-sua-ams', 'AS-sua-rams'],
+  }),
+  core('ASC-sua-rams', {
+    adds: {
+      taken: strike => {
+        const { state, target } = strike;
+        if (!usesMissiles(strike) || strike.dealt <= 1 || has(target, 'AMS') || has(target, 'RAMS') || !isOn(target)) return undefined;
+        return onTable(state).some(
+          friend =>
+            friend.seat === target.seat && friend.id !== target.id && has(friend, 'RAMS') && canAct(friend) && isWithin(friend, target, 2),
+        )
+          ? -1
+          : undefined;
+      },
+    },
+  }),
+  core('AS-sua-shld', {
+    adds: {
+      taken: strike =>
+        has(strike.target, 'SHLD') && strike.how !== 'indirect' && strike.how !== 'HT' && strike.dealt > 0 ? -1 : undefined,
+    },
+  }),
+  core('AS-sua-rca', {
+    adds: {
+      taken: strike => {
+        if (!has(strike.target, 'RCA')) return undefined;
+        const missiles = partOf(strike, ['LRM', 'SRM', 'IF']);
+        return missiles > 0 ? -Math.min(strike.dealt - 1, Math.ceil(missiles / 2)) : undefined;
+      },
+    },
+  }),
+  core('AS-sua-rfa', {
+    adds: {
+      taken: strike => {
+        const { target, attacker, dealt } = strike;
+        if (!has(target, 'RFA') || has(attacker, 'REL') || dealt === 0) return undefined;
+        if (isFist(strike)) return dealt;
+        if (has(attacker, 'ENE') || strike.how === 'HT') return -(dealt - Math.max(1, Math.floor(dealt / 2)));
+        return dealt > 1 ? -1 : undefined;
+      },
+      critical: ({ unit }) => (has(unit, 'RFA') ? 2 : undefined),
+    },
+    covers: ['AS-sua-rel', 'ASC-sua-rel'],
+  }),
+  core('AS-crit-mods-ce', { waives: { critical: () => ['AS-sua-rfa'] } }),
+  core('AS-sua-bra', {
+    adds: {
+      taken: strike => {
+        const part = has(strike.target, 'BRA') ? partOf(strike, EXPLOSIVE) : 0;
+        return part > 0 ? -(part - Math.ceil(part / 2)) : undefined;
+      },
+    },
+    covers: ['ASC-sua-bra'],
+  }),
+  core('ASC-sua-ira-damage', {
+    adds: { taken: strike => (has(strike.target, 'IRA') && isFist(strike) && strike.dealt > 1 ? -1 : undefined) },
+  }),
+  core('AS-damage-ht', {
+    adds: {
+      damage: ({ attacker, target, how, bracket }) => {
+        if (how !== 'standard' || runsHot(target)) return undefined;
+        const heat = specialsOf(attacker.card).get('HT');
+        return heat ? value(heat, bracket).points || undefined : undefined;
+      },
+    },
+    steps: {
+      attack: [
+        {
+          name: 'outside heat',
+          after: 'apply',
+          run: (play, { aim, hit }) => {
+            const special =
+              specialsOf(aim.attacker.card).get('HT') ??
+              (aim.munition === 'inferno' ? specialsOf(aim.attacker.card).get('IATM') : undefined);
+            const target = play.state.units[aim.target.id]!;
+            if (!hit || !special || !(aim.how === 'standard' || aim.how === 'HT') || !runsHot(target) || has(target, 'FR')) return;
+            const points = value(special, aim.bracket).points;
+            if (points > 0)
+              play.emit({
+                type: 'changed',
+                unit: target.id,
+                rule: 'AS-damage-ht',
+                what: 'heated',
+                change: { heatFrom: target.heatFrom + points },
+              });
+          },
+        },
+      ],
+    },
+    covers: ['AS-sua-ht', 'AS-sua-fr'],
+  }),
+  core('AS-sua-flk', {
+    steps: {
+      attack: [
+        {
+          name: 'flak',
+          after: 'roll',
+          run: (_play, attack) => {
+            const { aim, margin } = attack;
+            const special = specialsOf(aim.attacker.card).get('FLK');
+            if (attack.hit || !special || !aim.target.airborne || margin < -2 || aim.kind !== 'weapon') return;
+            attack.value = value(special, aim.bracket);
+            attack.hit = attack.value.points > 0;
+            attack.margin = 0;
+          },
+        },
+      ],
+    },
+  }),
+  core('AS-sua-atac', {
+    adds: {
+      toHit: ({ state, attacker }) => {
+        if (!has(attacker, 'RBT') && !has(attacker, 'SDCS')) return undefined;
+        const helpers = onTable(state).filter(one => one.seat === attacker.seat && has(one, 'ATAC') && canAct(one));
+        const places = helpers.reduce((sum, one) => sum + countOf(one, 'ATAC'), 0);
+        const robots = onTable(state).filter(one => one.seat === attacker.seat && (has(one, 'RBT') || has(one, 'SDCS')));
+        const jam =
+          isOn(attacker) && onTable(state).some(one => one.seat !== attacker.seat && has(one, 'JAM') && isWithin(one, attacker, 60));
+        return !jam && robots.findIndex(({ id }) => id === attacker.id) < places ? -1 : undefined;
+      },
+    },
+    covers: ['ASC-sua-atac', 'AS-sua-jam', 'ASC-sua-jam', 'AS-sua-rbt'],
+  }),
+];

@@ -1,0 +1,155 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { countOf, has, hasAny } from '../card/specials.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import type { AlphaStrike, Point, State, Unit } from '../shape.ts';
+import {
+  baseOf,
+  inContact,
+  isInfantry,
+  isMech,
+  isOn,
+  isProto,
+  isVehicle,
+  marking,
+  moveBy,
+  onTable,
+  radiusOf,
+  ridersOf,
+  type Standing,
+} from '../state.ts';
+
+/** Tons of infantry space: bays, and half of a hospital's. */
+export const roomOf = (carrier: Unit): number => countOf(carrier, 'IT') + Math.ceil(countOf(carrier, 'MASH') / 2);
+
+const bulk = (unit: Unit): number => countOf(unit, 'CAR') || 1;
+
+/** Does one more fit inside or outside? */
+function fits(state: State, carrier: Unit, rider: Unit): boolean {
+  const aboard = ridersOf(state, carrier.id);
+  if (isProto(rider))
+    return isMech(carrier) && has(rider, 'MCS') ? aboard.length < 2 : isMech(carrier) && has(rider, 'UCS') && aboard.length === 0;
+  if (!isInfantry(rider)) return false;
+  const outside = rider.card.type === 'BA' && (hasAny(rider, 'XMEC') || (has(rider, 'MEC') && has(carrier, 'OMNI')));
+  const inside = aboard.filter(one => one.marks.every(({ kind }) => kind !== 'outside')).reduce((sum, one) => sum + bulk(one), 0);
+  if (roomOf(carrier) >= inside + bulk(rider)) return true;
+  return outside && (isMech(carrier) || isVehicle(carrier)) && !aboard.some(one => one.card.type === 'BA');
+}
+
+const mount: AlphaRule = core('AS-mount', {
+  forbids: {
+    move: (view, { unit: id, mounts }) => {
+      const carrier = view.units[id];
+      if (!mounts?.length || !isOn(carrier)) return undefined;
+      for (const rider of mounts.map(one => view.units[one])) {
+        if (!isOn(rider) || rider.seat !== carrier.seat || rider.moved) return 'only friends that have not moved get on';
+        if (!inContact(carrier, rider)) return 'the bases have to touch before the carrier moves';
+        if (!fits(view, carrier, rider)) return 'there is no room for it';
+      }
+      return mounts.length > 1 && !fitsAll(view, carrier, mounts) ? 'there is no room for all of them' : undefined;
+    },
+  },
+  follows: {
+    moved: (_state, { unit, mounts = [], drops = [] }) =>
+      mounts.length + drops.length > 0 ? [{ type: 'board', unit, mounts, drops }] : undefined,
+  },
+  covers: ['AS-sua-it', 'AS-sua-car', 'AS-sua-mash', 'ASC-sua-mash'],
+});
+
+const fitsAll = (state: State, carrier: Unit, mounts: readonly number[]): boolean =>
+  mounts.reduce(
+    (sum, one) => sum + bulk(state.units[one]!),
+    ridersOf(state, carrier.id).reduce((sum, one) => sum + bulk(one), 0),
+  ) <= roomOf(carrier);
+
+const dismount: AlphaRule = core('AS-dismount', {
+  forbids: {
+    move: ({ units }, { unit: id, drops }) => (drops?.some(one => units[one]?.rides !== id) ? 'it is not aboard' : undefined),
+  },
+});
+
+const fromTheAir: AlphaRule = core('AS-dismount-air', {
+  forbids: {
+    move: ({ units }, { unit: id, drops, height }) => {
+      const carrier = units[id];
+      if (!drops?.length || !carrier?.moves.some(({ code }) => code === 'v') || height === 0) return undefined;
+      return drops.every(one => moveBy(units[one]!, true) > 0 || has(units[one]!, 'PAR'))
+        ? undefined
+        : 'only jumpers and parachutists leave a carrier in the air';
+    },
+  },
+  covers: ['AS-sua-par'],
+});
+
+export const board: Handler<AlphaStrike, 'board'> = (play, { unit: id, mounts, drops }) => {
+  for (const one of mounts) {
+    const rider = play.state.units[one]!;
+    const outside = !isInfantry(rider) || roomOf(play.state.units[id]!) < bulk(rider);
+    const marks = outside ? marking(rider, { kind: 'outside', until: 0 }) : rider.marks;
+    play.emit({ type: 'changed', unit: one, rule: 'AS-mount', what: 'gets on', change: { fate: 'riding', rides: id, at: null, marks } });
+  }
+  for (const one of drops) drop(play, id, one);
+};
+
+/** Weak: needed on two dice to land well, and what a bad landing costs. */
+export const LANDING = 5;
+export const BAD_LANDING = 1;
+
+function drop(play: Table, id: number, one: number): void {
+  const carrier = play.state.units[id]!;
+  const rider = play.state.units[one]!;
+  if (!isOn(carrier)) return;
+  const spot = freeSpot(play.state, carrier, radiusOf(rider));
+  if (!spot) return;
+  const { elevation } = terrain.groundAt(play.state.table, spot);
+  const aloft = carrier.airborne;
+  const marks = rider.marks.filter(({ kind }) => kind !== 'outside');
+  play.emit({
+    type: 'changed',
+    unit: one,
+    rule: aloft ? 'AS-dismount-air' : 'AS-dismount',
+    what: aloft ? 'drops' : 'gets off',
+    change: {
+      fate: 'fighting',
+      rides: null,
+      at: spot,
+      z: elevation,
+      moved: { mode: 'stand', length: 0, from: null },
+      marks: aloft ? [...marks, { kind: 'dropping', until: play.state.turn }] : marks,
+    },
+  });
+}
+
+const AROUND: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+];
+
+/** The first free place beside a base. */
+export function freeSpot(state: State, carrier: Standing, radius: number): Point | undefined {
+  for (const [dx, dy] of AROUND) {
+    const from = { x: carrier.at.x + dx * 2000, y: carrier.at.y + dy * 2000 };
+    const at = geometry.contact(from, baseOf(carrier), radius);
+    if (at.x < 0 || at.y < 0 || at.x > state.table.width || at.y > state.table.height) continue;
+    if (!onTable(state).some(other => other.id !== carrier.id && geometry.overlap({ at, radius }, baseOf(other)))) return at;
+  }
+  return undefined;
+}
+
+export const transportRules: readonly AlphaRule[] = [
+  mount,
+  dismount,
+  fromTheAir,
+  core('AS-mech-ba', {
+    forbids: { attack: ({ units }, { unit }) => (units[unit]?.fate === 'riding' ? 'riders do not attack' : undefined) },
+    covers: ['AS-sua-mec', 'AS-sua-xmec', 'AS-sua-omni'],
+  }),
+  core('AS-carrier-destroyed'),
+];
