@@ -1,4 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
+import { decide } from './support/duel.ts';
+import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
@@ -25,8 +27,20 @@ for (const theme of ['dark', 'light'] as const) {
         await expectAccessible(page);
       });
     }
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expectAccessible(page);
+    await test.step('settings', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('the table', async () => {
+      await page.getByRole('button', { name: 'Play now' }).click();
+      const me = new Player(page);
+      await me.untilAsked();
+      await expectAccessible(page);
+      await decide(me);
+      await me.untilAsked();
+      await expectAccessible(page);
+    });
   });
 }

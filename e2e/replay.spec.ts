@@ -20,13 +20,12 @@ test('a game file is opened, watched move by move with its sums, verified and sh
   await expect(page.locator('.turn-bar')).toContainText('Turn 1');
   const log = page.getByRole('list', { name: 'Log' });
   await expect(log).toContainText('Turn 1.');
+  await expectAccessible(page);
   await page.keyboard.press('End');
   await expect(moment).toHaveValue(String(last));
   await expect(log).toContainText(/fires the .+ needs \d+ and rolls \d+/);
   // Explanations stand open: the parts of a number are there without a click.
   await expect(log.getByText('gunnery').first()).toBeAttached();
-  await expectAccessible(page);
-
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Verify the game' }).click();
   await expect(page.getByText(/^Verified: all \d+ entries/)).toBeVisible();

@@ -5,7 +5,7 @@ test('settings change the page and stay', async ({ page }) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Warm paper' }).check();
   await page.getByRole('radio', { name: '130 %' }).check();
-  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();

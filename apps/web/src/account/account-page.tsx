@@ -16,7 +16,7 @@ export function AccountPage() {
   const changed = () => setVersion(version + 1);
   return (
     <Page title={t('Your name and account')} narrow lead={t('You can play at once, without an account. A name is enough.')}>
-      <NameForm key={me?.name ?? ''} start={me?.name ?? myName()} onChange={changed} />
+      <NameForm key={loaded.state} start={me?.name ?? myName()} onChange={changed} />
       {me?.login !== undefined ? (
         <SignedIn login={me.login} onChange={changed} />
       ) : (

@@ -1,4 +1,4 @@
-import type { CardSeat, LocalTable, TableCard } from '../link/index.ts';
+import type { CardSeat, LocalTable, TableCard, Told } from '../link/index.ts';
 import { doors } from '../play/doors.ts';
 
 /** One of my tables, wherever it stands. */
@@ -21,11 +21,19 @@ export interface MyTables {
 }
 
 export async function myTables(): Promise<MyTables> {
-  const { localTables, house } = await doors();
-  const [local, remote] = await Promise.all([localTables(), house.tables()]);
+  const { localTables } = await doors();
+  const [local, remote] = await Promise.all([localTables(), onlineTables()]);
   const tables = [...local.map(fromHere), ...(remote.ok ? remote.value.map(fromServer) : [])];
   tables.sort((a, b) => b.changedAt - a.changedAt);
   return remote.ok || remote.refusal.code !== 'unreachable' ? { tables } : { tables, missing: remote.refusal.reason };
+}
+
+/** Who has not said a name yet has no tables there. */
+async function onlineTables(): Promise<Told<readonly TableCard[]>> {
+  const { house } = await doors();
+  const me = await house.me();
+  if (!me.ok) return me;
+  return me.value ? house.tables() : { ok: true, value: [] };
 }
 
 const fromHere = ({ id, game, title, scenario, stage, seats, changedAt, outcome }: LocalTable): MyTable => ({

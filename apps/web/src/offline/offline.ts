@@ -11,7 +11,7 @@ const PAUSE = 20_000;
 
 /** Browsers know whether there is a network, not whether it leads anywhere; so the server itself is asked. */
 async function look(): Promise<void> {
-  const online = await fetch('/api/health', { cache: 'no-store' }).then(
+  const online = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
