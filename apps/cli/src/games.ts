@@ -1,10 +1,37 @@
-import { quickStart } from '@sortie/rules-quick-start';
 import { type AnyOffer, offer } from './offer.ts';
-import { quickStartFace } from './quick-start/face.ts';
+import { plainFace } from './plain-face.ts';
 
-/** Every game that the shell can play, simulate, replay and verify. */
-export const games: readonly AnyOffer[] = [offer(quickStart, quickStartFace)];
+/** A game that the shell can play, simulate, replay and verify; loaded when somebody wants it. */
+interface Shelved {
+  readonly id: string;
+  readonly title: string;
+  load(): Promise<AnyOffer>;
+}
 
-export const gameNamed = (id: string): AnyOffer | undefined => games.find(game => game.id === id.toLowerCase());
+const shelf: readonly Shelved[] = [
+  {
+    id: 'quick-start',
+    title: 'BattleTech Quick-Start',
+    load: async () => {
+      const [{ quickStart }, { quickStartFace }] = await Promise.all([
+        import('@sortie/rules-quick-start'),
+        import('./quick-start/face.ts'),
+      ]);
+      return offer(quickStart, quickStartFace);
+    },
+  },
+  {
+    id: 'impact',
+    title: 'M.A.A.S. Impact',
+    load: async () => {
+      const { impact } = await import('@sortie/rules-impact');
+      return offer(impact, plainFace(impact.ruleset));
+    },
+  },
+];
 
-export const gameNames = (): string => games.map(({ id, title }) => `  ${id.padEnd(14)} ${title}`).join('\n');
+export const gameNamed = async (id: string): Promise<AnyOffer | undefined> => shelf.find(game => game.id === id.toLowerCase())?.load();
+
+export const allGames = (): Promise<readonly AnyOffer[]> => Promise.all(shelf.map(game => game.load()));
+
+export const gameNames = (): string => shelf.map(({ id, title }) => `  ${id.padEnd(14)} ${title}`).join('\n');

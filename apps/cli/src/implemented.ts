@@ -1,4 +1,4 @@
-import { games } from './games.ts';
+import { allGames } from './games.ts';
 
 /** Ledger lines that rule values of the games and of the conversion carry: line → who does. */
 export async function implementedLines(): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -10,7 +10,7 @@ export async function implementedLines(): Promise<ReadonlyMap<string, readonly s
     if (known) known.push(by);
     else lines.set(line, [by]);
   };
-  for (const game of games) for (const line of game.lines) note(line, game.id);
+  for (const game of await allGames()) for (const line of game.lines) note(line, game.id);
   for (const { id, covers } of CONVERSION_RULES) for (const line of [id, ...(covers ?? [])]) note(line, 'conversion');
   return lines;
 }

@@ -8,12 +8,12 @@ export type Recorded =
   | { readonly ok: true; readonly text: string; readonly file: GameFile; readonly offer: AnyOffer }
   | { readonly ok: false; readonly what: string; readonly advice: string; readonly damaged: boolean };
 
-export function readRecorded(path: string): Recorded {
+export async function readRecorded(path: string): Promise<Recorded> {
   const read = readText(path);
   if (!read.ok) return { ok: false, what: read.reason, advice: 'Name a game file (.jsonl or .jsonl.gz).', damaged: false };
   const file = readGameFile(read.text);
   if (!file.ok) return { ok: false, ...damage(path, file.line, file.reason) };
-  const offer = gameNamed(file.value.header.game);
+  const offer = await gameNamed(file.value.header.game);
   if (!offer) {
     const what = `${path} is a game of ${file.value.header.game}, which this program does not know`;
     return { ok: false, what, advice: `The games are:\n${gameNames()}`, damaged: false };

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { measure, type Result } from '../bench/gate.ts';
-import { gates } from '../bench/gates.ts';
 import { exitWith } from '../exit.ts';
 import { countOf } from '../numbers.ts';
 import { FAILED, OK, refuse, say, sayJson } from '../say.ts';
@@ -18,7 +17,8 @@ export const benchCommand = (): Command =>
     )
     .action(exitWith(run));
 
-function run(names: readonly string[], { runs, json }: { readonly runs: number; readonly json?: true }): number {
+async function run(names: readonly string[], { runs, json }: { readonly runs: number; readonly json?: true }): Promise<number> {
+  const { gates } = await import('../bench/gates.ts');
   const all = gates();
   const unknown = names.find(name => !all.some(gate => gate.name === name));
   if (unknown !== undefined) return refuse(`there is no bench ${unknown}`, `They are: ${all.map(({ name }) => name).join(', ')}`);

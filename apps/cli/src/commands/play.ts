@@ -53,10 +53,10 @@ interface Options {
 
 const HUMAN = 'human';
 
-function run(id: string | undefined, options: Options): number | Promise<number> {
+async function run(id: string | undefined, options: Options): Promise<number> {
   if (options.resume !== undefined) return resume(options.resume, options);
   if (id === undefined) return refuse('say which game', `The games are:\n${gameNames()}`);
-  const known = gameNamed(id);
+  const known = await gameNamed(id);
   return known ? known.use(offer => start(offer, options)) : refuse(`there is no game ${id}`, `The games are:\n${gameNames()}`);
 }
 
@@ -124,8 +124,8 @@ function layMap<G extends Shape>({ face }: Offer<G>, setup: G['setup'], name: st
       };
 }
 
-function resume(file: string, options: Options): number | Promise<number> {
-  const recorded = readRecorded(file);
+async function resume(file: string, options: Options): Promise<number> {
+  const recorded = await readRecorded(file);
   if (!recorded.ok) return refuse(recorded.what, recorded.advice);
   return recorded.offer.use(async offer => {
     const folded = foldRecorded(offer, file, recorded.text);

@@ -38,8 +38,8 @@ interface Options {
   readonly json?: true;
 }
 
-function run(path: string, options: Options): number | Promise<number> {
-  const recorded = readRecorded(path);
+async function run(path: string, options: Options): Promise<number> {
+  const recorded = await readRecorded(path);
   if (!recorded.ok) return refuse(recorded.what, recorded.advice);
   return recorded.offer.use(offer => {
     const folded = foldRecorded(offer, path, recorded.text);

@@ -44,8 +44,8 @@ interface Options {
   readonly csv?: true;
 }
 
-function run(id: string, options: Options): number | Promise<number> {
-  const known = gameNamed(id);
+async function run(id: string, options: Options): Promise<number> {
+  const known = await gameNamed(id);
   if (!known) return refuse(`there is no game ${id}`, `The games are:\n${gameNames()}`);
   return known.use(offer => simulate(offer, options));
 }

@@ -33,9 +33,9 @@ interface Report {
   readonly reason?: string;
 }
 
-function run(path: string, { seed, json }: Options): number {
+async function run(path: string, { seed, json }: Options): Promise<number> {
   if (seed !== undefined && !isSeed(seed)) return refuse(`${seed} is not a seed`, 'A seed is 32 hexadecimal digits.');
-  const recorded = readRecorded(path);
+  const recorded = await readRecorded(path);
   if (!recorded.ok && !recorded.damaged) return refuse(recorded.what, recorded.advice);
   const report = recorded.ok ? recorded.offer.use(offer => check(offer, path, recorded, seed)) : { ok: false, reason: recorded.what };
   if (json) sayJson(report);

@@ -4,4 +4,4 @@ import { playShare, type Share } from './simulation.ts';
 
 /** Another thread that plays its share and reports each game. */
 const share = workerData as Share;
-gameNamed(share.game)!.use(offer => playShare(offer, share, (game, played) => parentPort!.postMessage([game, played])));
+(await gameNamed(share.game))!.use(offer => playShare(offer, share, (game, played) => parentPort!.postMessage([game, played])));
