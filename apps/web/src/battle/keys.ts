@@ -1,3 +1,5 @@
+import { word } from '../i18n/index.ts';
+
 /** What a key asks for on the battle screen. */
 export type KeyDeed =
   | { readonly kind: 'walk'; readonly columns: number; readonly rows: number }
@@ -63,22 +65,22 @@ export function deedOf(press: KeyPress, claimed: readonly string[]): KeyDeed | u
 
 /** For the help overlay: the keys that every game shares. */
 export const KEY_HELP: readonly (readonly [keys: readonly string[], text: string])[] = [
-  [['Tab', '⇧ Tab'], 'Next or previous unit that can act'],
-  [['↑', '↓', '←', '→'], 'Walk over the hexes'],
-  [['Enter'], 'Choose the hex or unit under the cursor'],
-  [['Space'], 'Confirm'],
-  [['Q', 'E'], 'Turn left or right'],
-  [['T', '⇧ T'], 'Next or previous target'],
-  [['Esc'], 'Step back'],
-  [['Z'], 'Undo'],
-  [['⇧ ↑', '⇧ ↓', '⇧ ←', '⇧ →'], 'Move the map'],
-  [['+', '−'], 'Zoom'],
-  [['0'], 'Whole map'],
-  [['C'], 'Centre on the selection'],
-  [['N'], 'Hex numbers'],
-  [['U'], 'Force list'],
-  [['I'], 'Record sheet'],
-  [['L'], 'Log'],
-  [['K'], 'Skip dice and motion'],
-  [['?'], 'This help'],
+  [['Tab', '⇧ Tab'], word('Next or previous unit that can act')],
+  [['↑', '↓', '←', '→'], word('Walk over the hexes')],
+  [['Enter'], word('Choose the hex or unit under the cursor')],
+  [['Space'], word('Confirm')],
+  [['Q', 'E'], word('Turn left or right')],
+  [['T', '⇧ T'], word('Next or previous target')],
+  [['Esc'], word('Step back')],
+  [['Z'], word('Undo')],
+  [['⇧ ↑', '⇧ ↓', '⇧ ←', '⇧ →'], word('Move the map')],
+  [['+', '−'], word('Zoom')],
+  [['0'], word('Whole map')],
+  [['C'], word('Centre on the selection')],
+  [['N'], word('Hex numbers')],
+  [['U'], word('Force list')],
+  [['I'], word('Record sheet')],
+  [['L'], word('Log')],
+  [['K'], word('Skip dice and motion')],
+  [['?'], word('This help')],
 ];

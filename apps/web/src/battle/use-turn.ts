@@ -1,5 +1,5 @@
 import type { Overlays } from '@sortie/board-view';
-import type { Awaiting, Refusal, Shape, Telling, View } from '@sortie/kernel';
+import { type Awaiting, type Refusal, type Shape, type Telling, tell, type View } from '@sortie/kernel';
 import { useState } from 'react';
 import type { Snapshot } from '../link/index.ts';
 import type { Action, Change, GameFace, Input, Interaction, Moment, Shown, UnitKey } from './face.ts';
@@ -118,6 +118,6 @@ export function hintOf({ shown, awaiting }: Pick<Turn, 'shown' | 'awaiting'>, sn
   if (shown.hint) return shown.hint;
   if (awaiting) return awaiting.prompt;
   if (snapshot.stage === 'over') return snapshot.outcome?.reason;
-  if (snapshot.paused) return { text: 'The game is paused.' };
+  if (snapshot.paused) return tell('The game is paused.');
   return snapshot.awaiting[0]?.prompt;
 }

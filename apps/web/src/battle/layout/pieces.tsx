@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import { useState } from 'react';
 import { t as translate, useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,7 @@ import { hintOf } from '../use-turn.ts';
 import { nameAt, whoseMove } from '../words.ts';
 import type { LayoutProps } from './props.ts';
 
-const WATCHING = { text: 'A tap or the key K skips to the end.' };
+const WATCHING = tell('A tap or the key K skips to the end.');
 
 export function TheTurnBar({ desk: { snapshot, turn, view, presented }, face }: LayoutProps) {
   const { thinking, clocks, connection, busy } = snapshot;

@@ -2,18 +2,18 @@ import type { Hex } from '@sortie/geometry';
 import type { Shape, View } from '@sortie/kernel';
 import type { LogLine } from '@sortie/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { say, useT } from '../../i18n/index.ts';
+import { say, useT, word } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { GameFace, LogKind, Told } from '../face.ts';
 import { Sums } from '../sums/sums.tsx';
 import { Glyph } from './glyph.tsx';
 
 const FILTERS: readonly { readonly kind: LogKind | 'all'; readonly label: string }[] = [
-  { kind: 'all', label: 'All' },
-  { kind: 'move', label: 'Moves' },
-  { kind: 'attack', label: 'Attacks' },
-  { kind: 'damage', label: 'Damage' },
-  { kind: 'turn', label: 'Turns' },
+  { kind: 'all', label: word('All') },
+  { kind: 'move', label: word('Moves') },
+  { kind: 'attack', label: word('Attacks') },
+  { kind: 'damage', label: word('Damage') },
+  { kind: 'turn', label: word('Turns') },
 ];
 
 interface Props {

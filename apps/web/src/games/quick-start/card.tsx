@@ -1,7 +1,7 @@
 import { tell } from '@sortie/kernel';
 import { type Command, cardCalled, type QuickStart } from '@sortie/rules-quick-start';
 import type { Interaction, Moment, PanelProps } from '../../battle/face.ts';
-import { useT } from '../../i18n/index.ts';
+import { useT, word } from '../../i18n/index.ts';
 
 type ChooseCard = Extract<Command, { readonly type: 'chooseCard' }>;
 type Now = Moment<QuickStart>;
@@ -18,12 +18,12 @@ function choicesOf({ ruleset, view, seat, book }: Now): readonly ChooseCard[] {
 }
 
 const ABILITIES: Readonly<Record<string, string>> = {
-  'sandblaster-lrm': 'Sandblaster (LRM)',
-  'sandblaster-srm': 'Sandblaster (SRM)',
-  'weapon-specialist-ppc': 'Weapon Specialist (PPC)',
-  'weapon-specialist-large-laser': 'Weapon Specialist (Large Laser)',
-  'weapon-specialist-medium-laser': 'Weapon Specialist (Medium Laser)',
-  'range-master': 'Range Master',
+  'sandblaster-lrm': word('Sandblaster (LRM)'),
+  'sandblaster-srm': word('Sandblaster (SRM)'),
+  'weapon-specialist-ppc': word('Weapon Specialist (PPC)'),
+  'weapon-specialist-large-laser': word('Weapon Specialist (Large Laser)'),
+  'weapon-specialist-medium-laser': word('Weapon Specialist (Medium Laser)'),
+  'range-master': word('Range Master'),
 };
 
 function CardPanel({ moment, state, change }: PanelProps<QuickStart, ChoosingCard>) {

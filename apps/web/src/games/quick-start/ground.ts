@@ -1,4 +1,4 @@
-import { describeHex } from '@sortie/board';
+import { describeTerrain, siteAt } from '@sortie/board';
 import type { Ground } from '@sortie/board-view';
 import { FACING_NAMES, type Hex, hexesOf, hexLabel, sameHex } from '@sortie/geometry';
 import type { View } from '@sortie/kernel';
@@ -12,7 +12,8 @@ export const hexesOn = (view: View<QuickStart>): readonly Hex[] => hexesOf(board
 
 /** A hex in words: number, ground, who stands there. */
 export function describeAt(view: View<QuickStart>, at: Hex): string {
-  const ground = describeHex(boardOf(view.board), at);
+  const terrains = siteAt(boardOf(view.board), at)?.terrains ?? [];
+  const ground = terrains.map(terrain => t(describeTerrain(terrain) ?? '')).join(', ') || t('clear');
   const unit = view.units.find(one => one.at && sameHex(one.at, at));
   const place = t('Hex {hex}: {ground}', { hex: hexLabel(at), ground });
   if (!unit) return place;

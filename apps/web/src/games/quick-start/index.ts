@@ -1,3 +1,4 @@
+import { word } from '../../i18n/index.ts';
 import './quick-start.css';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { isFighting, type Phase, type QuickStart } from '@sortie/rules-quick-start';
@@ -18,14 +19,14 @@ import { effectsOf, toldOf } from './told.ts';
 import { unitCards, unitOf } from './units.ts';
 
 const PHASES: { readonly [P in Phase]: string } = {
-  opening: 'Set-up',
-  cards: 'MechWarrior cards',
-  terrain: 'Terrain',
-  deployment: 'Deployment',
-  initiative: 'Initiative',
-  movement: 'Movement',
-  attack: 'Weapon attacks',
-  over: 'The end',
+  opening: word('Set-up'),
+  cards: word('MechWarrior cards'),
+  terrain: word('Terrain'),
+  deployment: word('Deployment'),
+  initiative: word('Initiative'),
+  movement: word('Movement'),
+  attack: word('Weapon attacks'),
+  over: word('The end'),
 };
 
 const phaseOf = ({ phase, turn }: View<QuickStart>): Telling =>

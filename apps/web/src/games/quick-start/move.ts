@@ -3,6 +3,7 @@ import { type Facing, type Hex, hexLabel, sameHex } from '@sortie/geometry';
 import { type Refusal, type Telling, tell } from '@sortie/kernel';
 import { isFighting, type Mode, type Move, type QuickStart, type Standing, type Steps, type Stop } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
+import { word } from '../../i18n/index.ts';
 import { fightersOf, sightLine } from './aim.ts';
 import { MovePanel } from './move-panel.tsx';
 import { commandTo, facingsIn, pathTo, reachHexes, standingAt, stopIn, stopsFor } from './moving.ts';
@@ -126,10 +127,10 @@ function modeActions(moment: Now, unit: Standing, state: Moving): readonly Actio
 }
 
 const CONFIRM: { readonly [M in Mode]: string } = {
-  stand: 'Stand still',
-  walk: 'Walk to {hex}: {spent} MP',
-  run: 'Run to {hex}: {spent} MP',
-  jump: 'Jump to {hex}: {spent} MP',
+  stand: word('Stand still'),
+  walk: word('Walk to {hex}: {spent} MP'),
+  run: word('Run to {hex}: {spent} MP'),
+  jump: word('Jump to {hex}: {spent} MP'),
 };
 
 /** Over an edge where one can get there. Whether that is an escape is for the rules to say. */
@@ -137,8 +138,8 @@ function exitActions({ view, book }: Now, unit: Standing, state: Moving, stops: 
   const exits = stops.flatMap(({ leaves }): { readonly safe: boolean; readonly action: Action }[] => {
     if (leaves === null) return [];
     const safe = book.ask('exit', { scenario: view.scenario, side: unit.side, edge: leaves }).total > 0;
-    const words = safe ? 'Escape over the {edge} edge' : 'Leave over the {edge} edge: it counts as destroyed';
-    return [{ safe, action: { id: `leave-${leaves}`, label: tell(words, { edge: leaves }), look: 'danger' } }];
+    const label = tell(safe ? 'Escape over the {edge} edge' : 'Leave over the {edge} edge: it counts as destroyed', { edge: leaves });
+    return [{ safe, action: { id: `leave-${leaves}`, label, look: 'danger' } }];
   });
   return exits.filter(({ safe }) => safe || state.exits).map(({ action }) => action);
 }

@@ -1,26 +1,33 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
+import { word } from '../../i18n/index.ts';
 
 /** Terms of sums in a word or two. */
 const NAMES: Readonly<Record<RuleId, string>> = {
-  'QS-to-hit-base-gunnery': 'gunnery',
-  'QS-pilot-gunnery': 'gunnery of the pilot',
-  'QS-to-hit-attacker-stationary': 'stood still',
-  'QS-to-hit-attacker-walked': 'walked',
-  'QS-to-hit-attacker-ran': 'ran',
-  'QS-to-hit-attacker-jumped': 'jumped',
-  'QS-to-hit-target-0-2': 'target moved 0–2',
-  'QS-to-hit-target-3-4': 'target moved 3–4',
-  'QS-to-hit-target-5-6': 'target moved 5–6',
-  'QS-to-hit-target-7-9': 'target moved 7–9',
-  'QS-to-hit-target-10-plus': 'target moved 10+',
-  'QS-to-hit-target-jumped': 'target jumped',
-  'QS-to-hit-light-woods-target': 'target in light woods',
-  'QS-to-hit-light-woods-intervening': 'light woods between',
-  'QS-to-hit-heavy-woods-target': 'target in heavy woods',
-  'QS-to-hit-heavy-woods-intervening': 'heavy woods between',
-  'QS-to-hit-range-short': 'short range',
-  'QS-to-hit-range-medium': 'medium range',
-  'QS-to-hit-range-long': 'long range',
+  'QS-to-hit-base-gunnery': word('gunnery'),
+  'QS-pilot-gunnery': word('gunnery of the pilot'),
+  'QS-to-hit-attacker-stationary': word('stood still'),
+  'QS-to-hit-attacker-walked': word('walked'),
+  'QS-to-hit-attacker-ran': word('ran'),
+  'QS-to-hit-attacker-jumped': word('jumped'),
+  'QS-to-hit-target-0-2': word('target moved 0–2'),
+  'QS-to-hit-target-3-4': word('target moved 3–4'),
+  'QS-to-hit-target-5-6': word('target moved 5–6'),
+  'QS-to-hit-target-7-9': word('target moved 7–9'),
+  'QS-to-hit-target-10-plus': word('target moved 10+'),
+  'QS-to-hit-target-jumped': word('target jumped'),
+  'QS-to-hit-light-woods-target': word('target in light woods'),
+  'QS-to-hit-light-woods-intervening': word('light woods between'),
+  'QS-to-hit-heavy-woods-target': word('target in heavy woods'),
+  'QS-to-hit-heavy-woods-intervening': word('heavy woods between'),
+  'QS-to-hit-range-short': word('short range'),
+  'QS-to-hit-range-medium': word('medium range'),
+  'QS-to-hit-range-long': word('long range'),
+};
+
+const ABILITIES: Readonly<Record<string, string>> = {
+  sandblaster: word('sandblaster'),
+  'weapon-specialist': word('weapon specialist'),
+  'range-master': word('range master'),
 };
 
 const ABILITY = /^QS-(?:pilot|house)-(sandblaster|weapon-specialist|range-master)/;
@@ -30,20 +37,22 @@ export function termName({ rule }: Term): Telling | undefined {
   const name = NAMES[rule];
   if (name !== undefined) return tell(name);
   const ability = ABILITY.exec(rule)?.[1];
-  if (ability !== undefined) return tell(ability.replace('-', ' '));
+  if (ability !== undefined) return tell(ABILITIES[ability] ?? ability);
   return CLUSTER.test(rule) ? tell('cluster table') : undefined;
 }
 
-const SPECIALIST = '−2 to the Target Number of every shot with this weapon.';
+const SPECIALIST = word('−2 to the Target Number of every shot with this weapon.');
 
 const HOUSE: Readonly<Record<RuleId, readonly [title: string, gist: string]>> = {
   'QS-house-sandblaster-srm': [
-    'Sandblaster (SRM)',
-    'More missiles of a successful SRM attack strike: the roll on the cluster table rises by 4 at short range, 3 at medium and 2 at long.',
+    word('Sandblaster (SRM)'),
+    word(
+      'More missiles of a successful SRM attack strike: the roll on the cluster table rises by 4 at short range, 3 at medium and 2 at long.',
+    ),
   ],
-  'QS-house-weapon-specialist-medium-laser': ['Weapon Specialist (Medium Laser)', SPECIALIST],
-  'QS-house-weapon-specialist-large-laser': ['Weapon Specialist (Large Laser)', SPECIALIST],
-  'QS-house-range-master': ['Range Master', '−2 to the Target Number of every shot at long range.'],
+  'QS-house-weapon-specialist-medium-laser': [word('Weapon Specialist (Medium Laser)'), SPECIALIST],
+  'QS-house-weapon-specialist-large-laser': [word('Weapon Specialist (Large Laser)'), SPECIALIST],
+  'QS-house-range-master': [word('Range Master'), word('−2 to the Target Number of every shot at long range.')],
 };
 
 /** Abilities of cards that are our own. */

@@ -18,8 +18,7 @@ const seatOf = (view: Seen, unit: number): { readonly seat?: number } => {
   return seat === undefined ? {} : { seat };
 };
 
-const contested = (rolls: readonly Roll[], label: string): readonly Sum[] =>
-  rolls.map((roll, seat) => ({ label: tell(label), seat, roll }));
+const contested = (rolls: readonly Roll[], label: Telling): readonly Sum[] => rolls.map((roll, seat) => ({ label, seat, roll }));
 
 const RESULTS: { readonly [R in ShotResult]: Telling } = {
   hit: tell('hit'),
@@ -62,9 +61,9 @@ function shotSums(view: Seen, { unit, weapon, toHit, result, roll, cluster, grou
 type Tellers = { readonly [E in Event['type']]?: (view: Seen, event: Of<E>) => Told };
 
 const TELLERS: Tellers = {
-  rolesRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, 'Roles:') }),
-  placersRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, 'First piece:') }),
-  initiativeRolled: (_view, { rolls }) => ({ kind: 'turn', mark: 'phase', sums: contested(rolls, 'Initiative:') }),
+  rolesRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, tell('Roles:')) }),
+  placersRolled: (_view, { rolls }) => ({ kind: 'turn', sums: contested(rolls, tell('First piece:')) }),
+  initiativeRolled: (_view, { rolls }) => ({ kind: 'turn', mark: 'phase', sums: contested(rolls, tell('Initiative:')) }),
   costRolled: (_view, { roll }) => ({ kind: 'turn', sums: [{ label: tell('Highest cost of a card'), roll }] }),
   scarred: (view, { unit, rolls }) => ({
     kind: 'damage',

@@ -2,6 +2,7 @@ import type { Figure, SideMark, Token } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { LOCATIONS, type Mech, type QuickStart } from '@sortie/rules-quick-start';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
+import { word } from '../../i18n/index.ts';
 
 export const keyOf = (id: number): UnitKey => String(id);
 export const idOf = (key: UnitKey): number => Number(key);
@@ -52,10 +53,10 @@ function isDone({ phase }: View<QuickStart>, { moved, fire }: Mech): boolean {
 }
 
 const MOVED: Readonly<Record<string, string>> = {
-  stand: 'stood still',
-  walk: 'walked {hexes} hexes: +{number} to hit it',
-  run: 'ran {hexes} hexes: +{number} to hit it',
-  jump: 'jumped {hexes} hexes: +{number} to hit it',
+  stand: word('stood still'),
+  walk: word('walked {hexes} hexes: +{number} to hit it'),
+  run: word('ran {hexes} hexes: +{number} to hit it'),
+  jump: word('jumped {hexes} hexes: +{number} to hit it'),
 };
 
 function statusOf({ phase, units }: View<QuickStart>, unit: Mech): Telling | undefined {
