@@ -20,6 +20,7 @@ test('a map is drawn with the keyboard, undone, kept, and written as a .board fi
   expect(readFileSync(await file.path(), 'utf8')).toContain('hex 0202 0 "woods:2;foliage_elev:2"');
 
   await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.waitForURL('**/maps');
   await expect(page.getByRole('heading', { name: 'Mill Ford' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Mill Ford' })).toBeVisible();
