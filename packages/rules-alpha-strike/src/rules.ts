@@ -82,9 +82,12 @@ const CORE: readonly RuleId[] = RULES.filter(({ kind }) => kind === 'core').map(
 const LATER: readonly RuleId[] = ['AS-tmm-13c', 'AS-to-hit-att-still', 'AS-to-hit-att-jump', 'AS-to-hit-jumped', 'AS-damage-minimal'];
 const ONLY_13: readonly RuleId[] = ['AS-tmm-13'];
 
-/** The corrected book is what the Companion was written for; the others differ by a list. */
+/**
+ * The corrected book is what the Companion was written for; the others differ by a list. A name that looked like a number would come first in
+ * a record, so the first printing is not called by its year alone.
+ */
 export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
   'corrected-2013': CORE.filter(id => !isCe(id) && !ONLY_13.includes(id)),
-  '2013': CORE.filter(id => !isCe(id) && !LATER.includes(id)),
+  'original-2013': CORE.filter(id => !isCe(id) && !LATER.includes(id)),
   'commanders-edition': [...CORE.filter(id => !ONLY_13.includes(id)), 'AS-sprint'],
 };

@@ -21,7 +21,8 @@ export const ATTACK_STEPS = {
     attack.hit = attack.margin >= 0;
   },
   value: (play: Table, attack: Attack): void => {
-    if (!attack.hit) return;
+    // A step before this one may have settled what is dealt.
+    if (!attack.hit || attack.value !== NONE) return;
     const { aim } = attack;
     attack.value = aim.kind === 'weapon' ? firepower(aim.attacker, aim.how, aim.bracket, wearOf(play.book, aim.attacker)) : NONE;
   },

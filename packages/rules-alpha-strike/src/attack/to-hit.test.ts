@@ -49,7 +49,7 @@ rule('AS-to-hit-att-jump', 'a jumping attacker hits worse by 2, infantry does no
   const jumped = { moved: JUMPED };
   expect(said(ask(setPiece(pair(3, { move: '8"j' }, {}, jumped))), 'AS-to-hit-att-jump')).toBe(2);
   expect(said(ask(setPiece(pair(3, { type: 'CI', move: '6"j' }, {}, jumped))), 'AS-to-hit-att-jump')).toBeUndefined();
-  expect(said(ask(setPiece(pair(3, { move: '8"j' }, {}, jumped)), {}, '2013'), 'AS-to-hit-att-jump')).toBeUndefined();
+  expect(said(ask(setPiece(pair(3, { move: '8"j' }, {}, jumped)), {}, 'original-2013'), 'AS-to-hit-att-jump')).toBeUndefined();
 });
 rule('AS-tbl-tmm', 'the Move at hand sets the modifier', () => {
   const moves = [4, 5, 8, 9, 12, 13, 18, 19, 34, 35];
@@ -63,8 +63,8 @@ rule('AS-tmm-13c', 'standing still gives 0, and a jump counts the jump Move', ()
   expect(said(ask(setPiece(pair(3, {}, { move: '12"/6"j' }, {}, { moved: JUMPED }))), 'AS-tmm-13c')).toBe(1);
 });
 rule('AS-tmm-13', 'the first printing asks for the Move at hand, moved or not, and whether it could jump', () => {
-  expect(said(ask(setPiece(pair(3, {}, { move: '10"j' }, {}, still)), {}, '2013'), 'AS-tmm-13')).toBe(3);
-  expect(said(ask(setPiece(pair(3, {}, { move: '10"' }, {}, { heat: 1 })), {}, '2013'), 'AS-tmm-13')).toBe(1);
+  expect(said(ask(setPiece(pair(3, {}, { move: '10"j' }, {}, still)), {}, 'original-2013'), 'AS-tmm-13')).toBe(3);
+  expect(said(ask(setPiece(pair(3, {}, { move: '10"' }, {}, { heat: 1 })), {}, 'original-2013'), 'AS-tmm-13')).toBe(1);
 });
 rule('AS-tmm-ce', 'a weak jumper with a card of 2 that jumped comes to +2', () => {
   const answer = ask(setPiece(pair(3, {}, { move: '8"j', tmm: 2, specials: 'JMPW1' }, {}, { moved: JUMPED })), {}, 'commanders-edition');

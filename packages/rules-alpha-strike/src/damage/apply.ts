@@ -51,6 +51,6 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
   }).total;
   const spared = isInfantry(before) || before.structure - structure <= 0;
   for (let i = 0; i < chances && !spared; i++) rollCritical(play, id, cause.by);
-  if (isVehicle(before) && before.structure - structure > 0 && before.moves.length > 0) rollMotive(play, id);
+  if (isVehicle(before) && before.structure - structure > 0 && before.moves.some(({ value }) => value > 0)) rollMotive(play, id);
   if (play.state.phase !== 'combat') settle(play, id);
 }

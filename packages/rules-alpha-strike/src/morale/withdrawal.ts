@@ -39,7 +39,7 @@ const withdraw: AlphaRule = option('AS-withdraw', {
     ending: [
       {
         name: 'withdrawal',
-        after: 'heat',
+        after: 'effects',
         run: play => {
           leave(play);
           for (const unit of play.state.units)

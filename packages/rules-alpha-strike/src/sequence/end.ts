@@ -7,15 +7,15 @@ import { finishDigging } from '../movement/stances.ts';
 import type { Table } from '../rule.ts';
 import type { AlphaStrike } from '../shape.ts';
 
-/** The End Phase: consequences, heat, then whatever other chapters put in. */
+/** The End Phase: heat, consequences (a fresh engine hit heats from the next turn on), then whatever other chapters put in. */
 export const ENDING = {
   shells: landShells,
   digging: finishDigging,
-  effects: (play: Table): void => {
-    for (const { id } of play.state.units) settle(play, id);
-  },
   heat: (play: Table): void => {
     for (const { id } of play.state.units) settleHeat(play, id);
+  },
+  effects: (play: Table): void => {
+    for (const { id } of play.state.units) settle(play, id);
   },
   orders: carryOutOrders,
 };
