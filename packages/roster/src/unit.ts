@@ -22,6 +22,8 @@ export interface Movement {
   readonly jump: number;
   /** Under water. */
   readonly swim?: number;
+  /** In ground effect, for ProtoMechs that glide. */
+  readonly glide?: number;
 }
 
 export type EngineType =

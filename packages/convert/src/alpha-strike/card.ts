@@ -1,5 +1,6 @@
 import type { Answer, RuleId, Term } from '@sortie/kernel';
 import { type Damage, printDamage } from './amount.ts';
+import type { Section } from './structure/sections.ts';
 
 export type TypeCode = 'BM' | 'IM' | 'PM' | 'CV' | 'SV' | 'MS' | 'BA' | 'CI' | 'AF' | 'CF' | 'SC' | 'DS' | 'DA' | 'JS' | 'WS' | 'SS';
 
@@ -14,7 +15,15 @@ export type Brackets = readonly Damage[];
 
 /** What stands behind the code of a special ability. */
 export type SpecialValue =
-  | { readonly kind: 'number'; readonly value: number; readonly doors?: number; readonly decks?: number; readonly pads?: number }
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      readonly doors?: number;
+      /** Doors are written `-D2` instead of `D2`. */
+      readonly hyphen?: true;
+      readonly decks?: number;
+      readonly pads?: number;
+    }
   | { readonly kind: 'damage'; readonly brackets: Brackets }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'turret'; readonly brackets: Brackets | undefined; readonly specials: readonly Special[] };
@@ -68,6 +77,8 @@ export interface Card {
   readonly structure: number;
   readonly threshold?: number;
   readonly arcs?: Arcs;
+  /** Hexes of a mobile structure, each with armor and structure of its own. */
+  readonly sections?: readonly Section[];
   readonly specials: readonly Special[];
   readonly pv: number;
   readonly role: string;
@@ -88,7 +99,7 @@ export function printSpecial({ code, value }: Special): string {
   if (!value) return code;
   switch (value.kind) {
     case 'number':
-      return `${code}${short(value.value)}${mark('-D', value.doors)}${mark('F', value.decks)}${mark('H', value.pads)}`;
+      return `${code}${short(value.value)}${mark(value.hyphen ? '-D' : 'D', value.doors)}${mark('F', value.decks)}${mark('H', value.pads)}`;
     case 'damage':
       return `${code}${printBrackets(value.brackets)}`;
     case 'text':
@@ -117,3 +128,6 @@ export function printArc({ standard, capital, subCapital, missiles, specials }: 
   ];
   return [...classes, ...specials.map(printSpecial)].join(',');
 }
+
+/** Bubbles to tick off: white for armor, gray for structure. */
+export const bubbles = ({ armor, structure }: Card): string => '○'.repeat(armor) + '●'.repeat(structure);

@@ -16,6 +16,7 @@ import { type Edition, firstAnswer, inForce } from './rule.ts';
 import { SIZE_RULES } from './size/size.ts';
 import { SPECIAL_RULES } from './special-abilities/all.ts';
 import { collectSpecials } from './special-abilities/collect.ts';
+import { sectionsOf } from './structure/sections.ts';
 import { STRUCTURE_RULES, structureOf } from './structure/structure.ts';
 import { fittingsOf, isAerospace, isFighter, isInfantry, isLargeCraft, type Subject, traitCounts } from './subject.ts';
 import { TYPE_RULES } from './type/type.ts';
@@ -156,6 +157,7 @@ export function toCard(unit: Unit, edition: Edition = CURRENT): Card | undefined
     structure,
     ...(threshold === undefined ? {} : { threshold }),
     ...(arcs ? { arcs } : {}),
+    ...(type === 'MS' ? { sections: sectionsOf(unit) } : {}),
     specials,
     pv,
     role: role.name,

@@ -16,8 +16,8 @@ const CODES: Partial<Readonly<Record<Motive, string>>> = {
   foot: 'f',
   jump: 'f',
   motorized: 'm',
-  umu: 's',
-  'motorized-scuba': 's',
+  umu: 'f',
+  'motorized-scuba': 'm',
   microlite: 'v',
   microcopter: 'v',
   aerodyne: 'a',
@@ -31,7 +31,7 @@ const BEAST_CODES: Readonly<Record<string, string>> = { branth: 'v', hipposaur: 
 
 export function modeOf({ unit, type, fittings }: Pick<Subject, 'unit' | 'type' | 'fittings'>): string {
   if (unit.frame === 'quadvee') return fittings.some(({ item }) => item.id === 'QuadVee Wheels') ? 'qw' : 'qt';
-  if (type === 'WS') return '';
+  if (type === 'WS' || (type === 'PM' && unit.movement.glide !== undefined)) return '';
   if (unit.motive === 'beast') return BEAST_CODES[unit.platoon?.beast?.toLowerCase() ?? ''] ?? 'f';
   return CODES[unit.motive] ?? '';
 }

@@ -18,6 +18,8 @@ export interface MovementRule extends RuleHead {
   readonly moves?: (subject: Subject) => readonly Move[] | undefined;
   /** Further ways of moving beside the first. */
   readonly also?: (subject: Subject, ground: number) => Move | undefined;
+  /** Points are rounded before they become inches. */
+  readonly wholePoints?: true;
   /** Inches for each point. */
   readonly scale?: number;
 }
@@ -113,8 +115,15 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
     id: 'ASC-conv-move-penalty-hardened',
     cite: page(94),
     covers: ['ASC-conv-move-penalty-order'],
+    slows: ({ unit }) => (unit.armor.type === 'Hardened' ? 1 : undefined),
+  },
+  {
+    id: 'HOUSE-as-move-hardened',
+    cite: READING,
+    replaces: ['ASC-conv-move-penalty-hardened'],
     slows: ({ unit, type }) => (unit.armor.type === 'Hardened' && isMech(type) ? 1 : undefined),
   },
+  { id: 'HOUSE-as-move-whole-points', cite: READING, wholePoints: true },
   {
     id: 'ASC-conv-move-penalty-modular',
     cite: page(94),
@@ -155,13 +164,9 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
   {
     id: 'ASC-conv-move-glider',
     cite: page(124),
-    also: subject => (subject.type === 'PM' && subject.unit.motive === 'wige' ? undefined : undefined),
+    also: ({ type, unit }) => (type === 'PM' && unit.movement.glide !== undefined ? inches(unit.movement.glide * 2, 'g') : undefined),
   },
-  {
-    id: 'ASC-conv-move-quadvee',
-    cite: page(129),
-    also: () => undefined,
-  },
+  { id: 'ASC-conv-move-quadvee', cite: page(129) },
 ];
 
 function jumpPoints(subject: Subject): number {
@@ -233,6 +238,7 @@ function groundMove(rules: readonly MovementRule[], subject: Subject): Move {
     quarters -= points * 4;
     work.term('move', rule.id, -points);
   }
-  const points = Math.max(0, Math.floor(quarters / 4 + 0.5));
-  return inches(points * rate, modeOf(subject));
+  const wholePoints = rules.some(rule => rule.wholePoints);
+  const moved = wholePoints ? Math.floor(quarters / 4 + 0.5) * rate : Math.floor((quarters * rate) / 4 + 0.5);
+  return inches(Math.max(0, moved), modeOf(subject));
 }

@@ -70,11 +70,18 @@ export const AEROSPACE_RULES: readonly SpecialRule[] = [
     'LG',
     subject => {
       const { type, unit, size } = subject;
-      if (type === 'BM' || type === 'IM') return unit.tons > 100;
+      if (type === 'BM' || type === 'IM' || type === 'CV') return unit.tons > 100;
       return (type === 'SV' && size === 3) || type === 'SC' || sizeFlag(subject, 1);
     },
     ['ASC-conv-size-lg-footnote'],
   ),
+  {
+    id: 'HOUSE-as-lg-not-tanks',
+    cite: READING,
+    last: (grants, { type }) => {
+      if (type === 'CV') grants.remove('LG');
+    },
+  },
   whole('vlg', 133, 'VLG', subject => (subject.type === 'SV' && subject.size === 4) || sizeFlag(subject, 2), [
     'ASC-conv-size-vlg-footnote',
   ]),

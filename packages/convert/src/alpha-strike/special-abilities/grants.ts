@@ -33,9 +33,10 @@ export class Grants {
   }
 
   /** Bay doors of a transport ability. */
-  doors(code: string, doors: number): void {
+  doors(code: string, doors: number, hyphen = false): void {
     const entry = this.entries.get(code);
-    if (entry?.value?.kind === 'number') entry.value = { ...entry.value, doors: (entry.value.doors ?? 0) + doors };
+    if (entry?.value?.kind !== 'number') return;
+    entry.value = { ...entry.value, doors: (entry.value.doors ?? 0) + doors, ...(hyphen ? { hyphen: true } : {}) };
   }
 
   /** Decks or pads of a transport ability. */
@@ -63,6 +64,26 @@ export class Grants {
 
   remove(code: string): void {
     this.entries.delete(code);
+  }
+
+  /** Multiplies a number. */
+  times(code: string, factor: number): void {
+    const entry = this.entries.get(code);
+    if (entry?.value?.kind === 'number') entry.value = { ...entry.value, value: entry.value.value * factor };
+  }
+
+  /** Another name for an ability. */
+  rename(code: string, name: string): void {
+    const entry = this.entries.get(code);
+    if (!entry) return;
+    this.entries.delete(code);
+    this.entries.set(name, entry);
+  }
+
+  /** Writes all doors with a hyphen. */
+  hyphenate(): void {
+    for (const entry of this.entries.values())
+      if (entry.value?.kind === 'number' && entry.value.doors !== undefined) entry.value = { ...entry.value, hyphen: true };
   }
 
   /** Cuts a number to the nearest whole. */

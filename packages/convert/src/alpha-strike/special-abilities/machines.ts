@@ -126,6 +126,13 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     },
   },
   {
+    id: 'HOUSE-as-soa-vehicles',
+    cite: READING,
+    whole: (grants, subject) => {
+      if (subject.type === 'CV' && isSealed(subject) && !burnsFuel(subject)) grants.flag('SOA', 'HOUSE-as-soa-vehicles');
+    },
+  },
+  {
     id: 'ASC-sua-assign-amp',
     cite: page(117),
     item: trait('amphibious', 'limited-amphibious', 'fully-amphibious'),
@@ -147,8 +154,22 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
   whole('vrt', 133, 'VRT', ({ unit }) => unit.quirks?.includes('variable_range_targeting') ?? false),
   whole('rail', 129, 'RAIL', ({ unit }) => unit.motive === 'rail' || unit.motive === 'maglev'),
   whole('mag', 125, 'MAG', ({ unit }) => unit.motive === 'maglev' || unit.engine?.type === 'MagLev'),
-  whole('omni', 127, 'OMNI', subject => subject.unit.omni === true && !isInfantry(subject.type) && !isAerospace(subject)),
-  gear('es', 122, ['ejection-seat'], ['ES']),
+  whole('omni', 127, 'OMNI', ({ unit, type }) => unit.omni === true && !isInfantry(type)),
+  {
+    id: 'HOUSE-as-omni-ground',
+    cite: READING,
+    last: (grants, subject) => {
+      if (isAerospace(subject)) grants.remove('OMNI');
+    },
+  },
+  gear('es', 122, ['ejection-seat', 'combat-vehicle-escape-pod'], ['ES']),
+  {
+    id: 'HOUSE-as-no-escape-pod',
+    cite: READING,
+    last: (grants, subject) => {
+      if (!subject.has('ejection-seat')) grants.remove('ES');
+    },
+  },
   {
     id: 'ASC-sua-assign-mash',
     cite: page(126),
@@ -161,8 +182,13 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     item: item => trait('vehicle-mine-dispenser', 'space-mine-dispenser')(item) || item.id === 'BAMineLauncher',
     grant: (grants, { item, mount }, { unit }) => {
       const suits = unit.squad && mount.at === 'Squad' ? unit.squad.troopers : 1;
-      grants.add('MDS', 'ASC-sua-assign-mds', suits * 2, item.name);
+      grants.add('MDS', 'ASC-sua-assign-mds', suits, item.name);
     },
+  },
+  {
+    id: 'HOUSE-as-two-mines-each',
+    cite: READING,
+    last: grants => grants.times('MDS', 2),
   },
   {
     id: 'ASC-sua-assign-msw',

@@ -1,6 +1,6 @@
-import type { RuleId } from '@sortie/kernel';
 import { page, READING } from '../rule.ts';
 import { isAerospace, isAirborneSupport, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
+import type { Grants } from './grants.ts';
 import { gear, type SpecialRule, trait, whole } from './rules.ts';
 
 /** Abilities of armor count only when every location wears it. */
@@ -38,28 +38,41 @@ export function isExplosive({ fittings }: Subject): boolean {
 
 const EXPLOSIVE = ['explosive', 'b-pod', 'm-pod', 'booby-trap', 'bomb-bay', 'fuel'] as const;
 
-const caseRule: RuleId = 'ASC-sua-assign-case-clan';
+/** Which protection against explosions a unit has built in or bought. */
+function grantCase(grants: Grants, subject: Subject, clanBuilt: boolean): void {
+  if (subject.has('caseii')) grants.flag('CASEII', 'ASC-sua-assign-caseii');
+  else if (subject.has('casep')) grants.flag('CASEP', 'ASC-sua-assign-casep');
+  else if (subject.has('case')) grants.flag('CASE', 'ASC-sua-assign-case-is');
+  else if (clanBuilt && isExplosive(subject)) grants.flag('CASE', 'ASC-sua-assign-case-clan');
+}
 
 export const PROTECTION_RULES: readonly SpecialRule[] = [
   ...ARMOR_SPECIALS,
   {
-    id: caseRule,
+    id: 'ASC-sua-assign-case-clan',
     cite: page(120),
     covers: ['ASC-sua-assign-case-is', 'ASC-sua-assign-case-infantry', 'ASC-sua-assign-caseii', 'ASC-sua-assign-casep'],
     whole: (grants, subject) => {
-      if (isInfantry(subject.type) || isAerospace(subject) || subject.type === 'SV' || !isExplosive(subject)) return;
-      if (subject.has('caseii')) grants.flag('CASEII', 'ASC-sua-assign-caseii');
-      else if (subject.has('casep')) grants.flag('CASEP', 'ASC-sua-assign-casep');
-      else if (subject.has('case')) grants.flag('CASE', 'ASC-sua-assign-case-is');
-      else if (isClanMade(subject) && subject.type !== 'PM') grants.flag('CASE', caseRule);
+      if (!isInfantry(subject.type)) grantCase(grants, subject, isClanMade(subject));
     },
   },
-  whole(
-    'ene',
-    122,
-    'ENE',
-    subject => !isInfantry(subject.type) && !isLargeCraft(subject.type) && !isAirborneSupport(subject) && !isExplosive(subject),
-  ),
+  {
+    id: 'HOUSE-as-case',
+    cite: READING,
+    replaces: ['ASC-sua-assign-case-clan'],
+    whole: (grants, subject) => {
+      if (isInfantry(subject.type) || isAerospace(subject) || subject.type === 'SV' || !isExplosive(subject)) return;
+      grantCase(grants, subject, isClanMade(subject) && subject.type !== 'PM');
+    },
+  },
+  whole('ene', 122, 'ENE', subject => !isInfantry(subject.type) && !isLargeCraft(subject.type) && !isExplosive(subject)),
+  {
+    id: 'HOUSE-as-ene-not-wings',
+    cite: READING,
+    last: (grants, subject) => {
+      if (isAirborneSupport(subject)) grants.remove('ENE');
+    },
+  },
   {
     id: 'ASC-sua-assign-arm',
     cite: page(117),
@@ -89,7 +102,7 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
   {
     id: 'ASC-sua-assign-stl',
     cite: page(132),
-    item: trait('nullsig', 'chameleon-shield'),
+    item: trait('nullsig', 'voidsig', 'chameleon-shield'),
     grant: (grants, { item }) => grants.flag('STL', 'ASC-sua-assign-stl', item.name),
     whole: (grants, { unit }) => {
       if (/Stealth/.test(unit.armor.type)) grants.flag('STL', 'ASC-sua-assign-stl');
@@ -98,10 +111,20 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
   {
     id: 'ASC-sua-assign-mas',
     cite: page(126),
-    item: trait('voidsig'),
+    item: trait('voidsig', 'chameleon-shield'),
     grant: (grants, { item }) => grants.flag('MAS', 'ASC-sua-assign-mas', item.name),
     whole: (grants, { unit }) => {
       if (unit.armor.type === 'BA Mimetic') grants.flag('MAS', 'ASC-sua-assign-mas');
+    },
+  },
+  {
+    id: 'HOUSE-as-signature-one',
+    cite: READING,
+    last: (grants, subject) => {
+      const hidden = subject.has('voidsig');
+      if (hidden && !subject.has('nullsig') && !subject.has('chameleon-shield') && !/Stealth/.test(subject.unit.armor.type))
+        grants.remove('STL');
+      if (subject.has('chameleon-shield') && !hidden) grants.remove('MAS');
     },
   },
   {
@@ -115,9 +138,17 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
       if ((camo && unit.armor.type !== 'BA Mimetic') || skin) grants.flag('LMAS', 'ASC-sua-assign-lmas');
     },
   },
-  whole('bhj', 118, 'BHJ', subject => inSideTorsos(subject, 'harjel')),
-  whole('bhj2', 118, 'BHJ2', subject => inSideTorsos(subject, 'harjel-ii')),
-  whole('bhj3', 118, 'BHJ3', subject => inSideTorsos(subject, 'harjel-iii')),
+  whole('bhj', 118, 'BHJ', subject => isIn(subject, 'harjel', TORSOS)),
+  whole('bhj2', 118, 'BHJ2', subject => isIn(subject, 'harjel-ii', TORSOS)),
+  whole('bhj3', 118, 'BHJ3', subject => isIn(subject, 'harjel-iii', TORSOS)),
+  {
+    id: 'HOUSE-as-harjel-sides',
+    cite: READING,
+    whole: (grants, subject) => {
+      for (const [name, code] of HARJEL)
+        if (isIn(subject, name, ['LT', 'RT']) && !grants.has(code)) grants.flag(code, 'HOUSE-as-harjel-sides');
+    },
+  },
   {
     id: 'ASC-sua-assign-shld',
     cite: page(118),
@@ -137,8 +168,16 @@ export const BAR_RULE: SpecialRule = {
 
 const SHIELDS: ReadonlySet<number> = new Set([1024, 2048, 4096]);
 
-/** The center torso of a 'Mech with both side torsos sealed counts as sealed too. */
-function inSideTorsos({ fittings }: Subject, name: string): boolean {
+const TORSOS = ['CT', 'LT', 'RT'] as const;
+
+const HARJEL = [
+  ['harjel', 'BHJ'],
+  ['harjel-ii', 'BHJ2'],
+  ['harjel-iii', 'BHJ3'],
+] as const;
+
+/** Whether a thing is in all of these locations. */
+function isIn({ fittings }: Subject, name: string, locations: readonly string[]): boolean {
   const places = new Set(fittings.filter(({ item }) => item.traits.has(name)).map(({ mount }) => mount.at));
-  return ['LT', 'RT'].every(at => places.has(at));
+  return locations.every(at => places.has(at));
 }

@@ -1,6 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Bay } from '@sortie/roster';
-import { page } from '../rule.ts';
+import { page, READING } from '../rule.ts';
 import { isFighter, isLargeCraft, type Subject } from '../subject.ts';
 import type { Grants } from './grants.ts';
 import { type SpecialRule, trait } from './rules.ts';
@@ -31,15 +31,20 @@ const BAYS: Readonly<Record<string, BayKind>> = {
   refrigeratedcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
   livestockcargobay: { code: 'CT', rule: 'ASC-sua-assign-ct', doors: true },
   infantrybay: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
+  battlearmorbay: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
   troopspace: { code: 'IT', rule: 'ASC-sua-assign-it', doors: false },
   dockingcollar: { code: 'DT', rule: 'ASC-sua-assign-dt', doors: false },
 };
 
 const PLATOON_TONS: Readonly<Record<string, number>> = { foot: 5, jump: 6, motorized: 7, mechanized: 8 };
 
+/** Tons that a bay keeps for a squad of battle armor. */
+const SQUAD_TONS = 12;
+
 function bayAmount(bay: Bay): number {
   if (bay.type === 'dockingcollar') return 1;
   if (bay.type === 'infantrybay') return bay.size * (PLATOON_TONS[(bay.extra ?? '').split(':')[0]?.toLowerCase() ?? ''] ?? 5);
+  if (bay.type === 'battlearmorbay') return bay.size * SQUAD_TONS;
   return bay.size;
 }
 
@@ -48,7 +53,7 @@ function grantBay(grants: Grants, subject: Subject, bay: Bay): void {
   if (/repair/.test(bay.type)) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
   if (!kind) return;
   grants.add(kind.code, kind.rule, bayAmount(bay), bay.type);
-  if (kind.doors && bay.doors > 0 && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors);
+  if (kind.doors && bay.doors > 0 && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors, kind.code === 'CT');
   if (kind.base) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
 }
 
@@ -106,14 +111,32 @@ export const TRANSPORT_RULES: readonly SpecialRule[] = [
     grant: (grants, { item, mount }, { type }) => {
       if (!isFighter(type)) grants.add('CT', 'ASC-sua-assign-ct', /Container/.test(item.id) ? 10 : (mount.size ?? 1), item.name);
     },
-    whole: (grants, subject) => {
+    last: (grants, subject) => {
       const tons = grants.number('CT');
-      if (isLargeCraft(subject.type)) grants.round('CT');
       if (tons < 1000) return;
       const doors = (subject.unit.bays ?? []).filter(bay => BAYS[bay.type]?.code === 'CT').reduce((sum, bay) => sum + bay.doors, 0);
       grants.remove('CT');
-      grants.add('CK', 'ASC-sua-assign-ck', Math.floor(tons / 1000 + 0.5));
-      if (isLargeCraft(subject.type) && doors > 0) grants.doors('CK', doors);
+      grants.add('CK', 'ASC-sua-assign-ck', tons / 1000);
+      if (isLargeCraft(subject.type) && doors > 0) grants.doors('CK', doors, true);
+    },
+  },
+  {
+    id: 'HOUSE-as-cargo-whole',
+    cite: READING,
+    last: (grants, subject) => {
+      grants.hyphenate();
+      grants.round('CK');
+      if (isLargeCraft(subject.type)) grants.round('CT');
+    },
+  },
+  {
+    id: 'HOUSE-as-no-suit-bays',
+    cite: READING,
+    last: (grants, { unit }) => {
+      const suits = (unit.bays ?? []).filter(bay => bay.type === 'battlearmorbay').reduce((sum, bay) => sum + bay.size * SQUAD_TONS, 0);
+      if (suits === 0) return;
+      if (grants.number('IT') > suits) grants.add('IT', 'HOUSE-as-no-suit-bays', -suits);
+      else grants.remove('IT');
     },
   },
 ];

@@ -36,20 +36,27 @@ function canClimb({ unit, fittings }: Subject): boolean {
 }
 
 /** Suits that can ride on an OmniMech. */
-function canRide(subject: Subject): boolean {
+function canRide(subject: Subject, hold: number): boolean {
   const { squad } = subject.unit;
   if (!squad || squad.body === 'quad' || squad.weightClass > 3) return false;
   const { claws, basic, gloves } = hands(subject);
-  return claws + basic >= 1 || gloves >= 2;
+  return claws >= 1 || basic >= hold || (gloves >= 2 && squad.weightClass <= (hold === 1 ? 3 : 1));
 }
 
 export const TROOP_RULES: readonly SpecialRule[] = [
   whole('am', 117, 'AM', subject => {
-    if (subject.type === 'CI') return canClimb(subject);
+    if (subject.type === 'CI') return true;
     return (
       subject.type === 'BA' && (subject.fittings.some(({ item }) => item.id === 'SwarmMek' || item.id === 'LegAttack') || canSwarm(subject))
     );
   }),
+  {
+    id: 'HOUSE-as-am-unburdened',
+    cite: READING,
+    last: (grants, subject) => {
+      if (subject.type === 'CI' && !canClimb(subject)) grants.remove('AM');
+    },
+  },
   {
     id: 'ASC-sua-assign-car-ci',
     cite: page(120),
@@ -66,18 +73,27 @@ export const TROOP_RULES: readonly SpecialRule[] = [
     whole: (grants, subject) => {
       if (subject.type !== 'BA') return;
       if (subject.has('magnetic-clamp')) grants.flag('XMEC', 'ASC-sua-assign-xmec');
-      else if (canRide(subject)) grants.flag('MEC', 'ASC-sua-assign-mec');
+      else if (canRide(subject, 2)) grants.flag('MEC', 'ASC-sua-assign-mec');
+    },
+  },
+  {
+    id: 'HOUSE-as-one-hand-rides',
+    cite: READING,
+    whole: (grants, subject) => {
+      if (subject.type === 'BA' && !grants.has('XMEC') && !grants.has('MEC') && canRide(subject, 1))
+        grants.flag('MEC', 'HOUSE-as-one-hand-rides');
     },
   },
   {
     id: 'ASC-sua-assign-para',
     cite: page(128),
     item: trait('parafoil'),
-    grant: (grants, { item }) => grants.flag('PAR', 'ASC-sua-assign-para', item.name),
+    grant: (grants, { item }) => grants.flag('PARA', 'ASC-sua-assign-para', item.name),
     whole: (grants, subject) => {
-      if (isTrained(subject, TRAINING.paratroop)) grants.flag('PAR', 'ASC-sua-assign-para', 'paratroopers');
+      if (isTrained(subject, TRAINING.paratroop)) grants.flag('PARA', 'ASC-sua-assign-para', 'paratroopers');
     },
   },
+  { id: 'HOUSE-as-par', cite: READING, last: grants => grants.rename('PARA', 'PAR') },
   whole('mtn', 127, 'MTN', subject => isTrained(subject, TRAINING.mountain)),
   whole('ff', 122, 'FF', subject => isTrained(subject, TRAINING.fire)),
   whole('trn', 132, 'TRN', subject => isTrained(subject, TRAINING.trench)),

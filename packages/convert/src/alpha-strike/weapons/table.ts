@@ -29,7 +29,9 @@ function values(text: string): Values {
 function readTable(current: boolean): WeaponTable {
   const table = new Map<string, WeaponRow>();
   for (const row of stored.rows) {
-    const [id = '', source = '', heat = '', damage = '', fcs = '', fcs5 = '', tc = '', notes = '', now = ''] = row.split('\t');
+    const [id = '', source = '', heat = '', damage = '', fcs = '', fcs5 = '', tc = '', printed = '', now = '', nowNotes = ''] =
+      row.split('\t');
+    const notes = current && nowNotes !== '' ? nowNotes : printed;
     if (!current && source === '-') continue;
     table.set(id, {
       id,
