@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { whereIs } from './support/battle-map.ts';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function click(page: Page, column: number, row: number): Promise<void> {
+  const { x, y } = await whereIs(page, column, row);
+  await page.mouse.click(x, y);
+}
+
+/** Both roll for the roles, so one begins in the north or in the south. */
+async function setUp(page: Page): Promise<{ readonly column: number; readonly row: number; readonly south: boolean }> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const me = new Player(page);
+  await me.untilAsked();
+  await expect(me.turnBar).toContainText('Choose a bright hex');
+  const south = (await page.locator('.forces-head', { hasText: 'you' }).textContent())?.includes('defender') ?? false;
+  const row = south ? 16 : 1;
+  const confirm = page.getByRole('button', { name: /^Set up in/ });
+  await click(page, 8, row);
+  await expect(confirm).toHaveText(new RegExp(`Set up in 08${String(row).padStart(2, '0')}`));
+  await confirm.click();
+  return { column: 8, row, south };
+}
+
+test('a turn by mouse: set up, see the reach, go there, turn, confirm, and take it back where that is honest', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
+  const start = await setUp(page);
+  const me = new Player(page);
+  await expect(page.getByRole('button', { name: /^Walk/ })).toBeVisible();
+  const ahead = start.south ? -1 : 1;
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await click(page, 8, start.row + 3 * ahead);
+  const confirm = page.getByRole('button', { name: /^Run to 08\d\d: \d MP$/ });
+  await expect(confirm).toBeVisible();
+  // The panel says how hard the 'Mech is to hit there and who sees it.
+  const panel = page.locator('.question-panel');
+  await expect(panel).toContainText('target moved 3–4');
+  await expect(panel).toContainText('They need');
+  // A facing handle lies beside the ghost; the one behind costs three points more.
+  const before = await confirm.textContent();
+  const { x, y } = await whereIs(page, 8, start.row + 3 * ahead);
+  const { x: nx, y: ny } = await whereIs(page, 8, start.row + 2 * ahead);
+  await page.mouse.click(x + (nx - x) * 0.71, y + (ny - y) * 0.71);
+  await expect(confirm).not.toHaveText(before ?? '');
+  await confirm.click();
+  await expect(me.log).toContainText(/Griffin runs to 08\d\d/);
+});
+
+test('a hex that cannot be reached says which rule is against it, and the rule is one click away', async ({ page }) => {
+  await setUp(page);
+  await expect(page.getByRole('button', { name: /^Walk/ })).toBeVisible();
+  await click(page, 8, 9);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('no way to 0809 costs 5 MP or less', { ignoreCase: true });
+  await notice.getByRole('button', { name: 'the rule' }).click();
+  await expect(page.getByRole('dialog', { name: 'QS-move-walk' })).toContainText('Quick-Start');
+});
+
+test('the map is moved and zoomed by mouse and keys, and whole again with one key', async ({ page }) => {
+  await setUp(page);
+  await expect(page.getByRole('button', { name: /^Walk/ })).toBeVisible();
+  const spot = await whereIs(page, 3, 3);
+  const board = page.getByRole('application', { name: 'Board' });
+  const picture = () => board.screenshot().then(image => image.toString('base64'));
+  const whole = await picture();
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.wheel(0, -400);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(spot.x + 80, spot.y + 40, { steps: 4 });
+  await page.mouse.up({ button: 'right' });
+  expect(await picture()).not.toBe(whole);
+  await page.mouse.move(5, 895);
+  await board.focus();
+  await page.keyboard.press('0');
+  await page.waitForTimeout(300);
+  await click(page, 8, 9);
+  await expect(page.getByRole('alert')).toContainText('0809');
+});
