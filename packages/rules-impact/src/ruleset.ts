@@ -56,7 +56,7 @@ export const ruleset: Ruleset<Impact> = {
     ...reactionHandlers,
     ...repairHandlers,
     ...eventHandlers,
-    loseLeader: (play, { seat, squad }) => play.emit({ type: 'leaderLost', seat, squad, turn: play.state.turn + 2 }),
+    loseLeader: (play, { seat, squad, turn }) => play.emit({ type: 'leaderLost', seat, squad, turn }),
     judge: play => judge(play, false),
   },
   sequences: { turnStart, attack: attackSequence, arrival, turnEnd },

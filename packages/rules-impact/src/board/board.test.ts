@@ -17,7 +17,16 @@ const bare = position({ units: [] });
 rule('MAAS-2.0-geomorphic-panels', 'panels join along short and long edges, turned or not', () => {
   expect(groundOf(mapOf(stacked)).spots.length).toBe(613 * 2 - 18);
   expect(groundOf(mapOf(abreast)).spots.length).toBe(613 * 2 - 18);
-  const square: PanelPlan = { kind: 'panels', rows: [[{ panel: 'A' }, { panel: 'B' }], [{ panel: 'B', turned: true }, { panel: 'A', turned: true }]] };
+  const square: PanelPlan = {
+    kind: 'panels',
+    rows: [
+      [{ panel: 'A' }, { panel: 'B' }],
+      [
+        { panel: 'B', turned: true },
+        { panel: 'A', turned: true },
+      ],
+    ],
+  };
   const ground = groundOf(mapOf(square));
   // One point in the middle belongs to all four panels, and one walks over it from any of them.
   const middle = ground.named('A-R-35')!;
@@ -112,7 +121,18 @@ rule('MAAS-comp-panel-a', 'Ashfields has the points of its recipe', () => {
 });
 
 rule('MAAS-comp-panel-b', 'Ironworks has the points of its recipe', () => {
-  expect(census(IRONWORKS)).toEqual({ clear: 504, woods: 45, building: 29, marsh: 8, slag: 6, water: 13, bridge: 2, rubble: 6, hill: 38, top: 2 });
+  expect(census(IRONWORKS)).toEqual({
+    clear: 504,
+    woods: 45,
+    building: 29,
+    marsh: 8,
+    slag: 6,
+    water: 13,
+    bridge: 2,
+    rubble: 6,
+    hill: 38,
+    top: 2,
+  });
 });
 
 rule('MAAS-comp-map-panels', 'growing the recipes again gives the very panels in the box', () => {
@@ -122,7 +142,8 @@ rule('MAAS-comp-map-panels', 'growing the recipes again gives the very panels in
 
 rule('MAAS-2.2-meta-hex', 'a point and the six around it: the corners of its meta-hex are its neighbours', () => {
   const ground = groundOf(position({ terrain: { 'H-11': 'woods' }, units: [] }).map);
-  const blocked = (a: string, b: string) => ground.blocked(at(a), 0, at(b), 0, { halving: false, fromZero: false, hillEdges: false, lowRubble: false });
+  const blocked = (a: string, b: string) =>
+    ground.blocked(at(a), 0, at(b), 0, { halving: false, fromZero: false, hillEdges: false, lowRubble: false });
   // Through the middle of a neighbour's triangle the woods still fill the line; one column further they do not.
   expect(blocked('F-11', 'J-11')).toBe(true);
   expect(blocked('F-12', 'J-10')).toBe(true);

@@ -43,6 +43,8 @@ export interface Ground {
   edges(at: Spot): readonly Edge[];
   /** Steps to an edge; 0 on it. */
   toEdge(at: Spot, edge: Edge): number;
+  /** The same in the finest unit there is, to tell which of two places is nearer. */
+  gap(at: Spot, edge: Edge): number;
   /** Is the line between two units blocked? */
   blocked(a: Spot, aLevel: number, b: Spot, bLevel: number, law: SightLaw): boolean;
   name(at: Spot): string;

@@ -77,6 +77,7 @@ export function joinPanels(map: MapState, plan: PanelPlan): Ground {
     heading: headingOn,
     edges: at => edgesAt(at, width, depth),
     toEdge: (at, edge) => toEdge(at, edge, width, depth),
+    gap: (at, edge) => gap(at, edge, width, depth),
     blocked: panelSight({ terrain, level, top, rises }),
     name: at => namesAt(laid, at)[0] ?? '',
     named: name => named(laid, name),
@@ -180,8 +181,10 @@ function edgesAt(at: Spot, width: number, depth: number): readonly Edge[] {
   return edges;
 }
 
+const gap = (at: Spot, edge: Edge, width: number, depth: number): number =>
+  ({ north: spotY(at), south: depth - spotY(at), west: spotX(at), east: width - spotX(at) })[edge];
+
 function toEdge(at: Spot, edge: Edge, width: number, depth: number): number {
-  if (edge === 'north') return spotY(at) >> 1;
-  if (edge === 'south') return (depth - spotY(at)) >> 1;
-  return edge === 'west' ? spotX(at) : width - spotX(at);
+  const away = gap(at, edge, width, depth);
+  return edge === 'north' || edge === 'south' ? away >> 1 : away;
 }

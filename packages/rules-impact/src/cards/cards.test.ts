@@ -32,7 +32,15 @@ rule('MAAS-5.3-d6', 'the left die of the drawn card is the d6', () => {
   expect(s.state.units[0]!.card!.damage).toBe(2);
 });
 rule('MAAS-5.3-d12', 'the right die of the drawn card is the d12', () => {
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'front-line', on: 'H-05', morale: 'shocked' }, { seat: 0, type: 'command', on: 'A-05' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'front-line', on: 'H-05', morale: 'shocked' },
+        { seat: 0, type: 'command', on: 'A-05' },
+      ],
+    }),
+  );
   const face = 8 * 6 + 2;
   s.does(0, { type: 'rally', unit: 0, points: 0 }, face);
   expect(actionCard(face).d12).toBe(9);
@@ -105,7 +113,13 @@ rule('MAAS-comp-attack-bands', 'strength and d12 together give the band; nothing
 });
 
 /** Both sides pass; the deck then decides what happens. */
-const endOfTurn = () => position({ units: [{ seat: 0, type: 'front-line', on: 'H-05' }, { seat: 1, type: 'front-line', on: 'H-30' }] });
+const endOfTurn = () =>
+  position({
+    units: [
+      { seat: 0, type: 'front-line', on: 'H-05' },
+      { seat: 1, type: 'front-line', on: 'H-30' },
+    ],
+  });
 
 for (const id of ['MAAS-5.4-reshuffle', 'MAAS-7.9-event-check', 'MAAS-13.0-event-draw'])
   rule(id, 'an icon at the end of the turn means a shuffle and an event; no icon, no event', () => {

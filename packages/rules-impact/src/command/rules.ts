@@ -66,7 +66,9 @@ const succession: R = {
   follows: {
     eliminated: (state, { unit: id }) => {
       const unit = state.units[id]!;
-      return is(unit, 'command') && unit.card!.stars === 2 ? [{ type: 'loseLeader', seat: unit.seat, squad: unit.squad ?? 0 }] : undefined;
+      return is(unit, 'command') && unit.card!.stars === 2
+        ? [{ type: 'loseLeader', seat: unit.seat, squad: unit.squad ?? 0, turn: state.turn + 2 }]
+        : undefined;
     },
   },
 };

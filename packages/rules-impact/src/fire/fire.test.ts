@@ -1,11 +1,11 @@
 import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
+import { lawOf } from '../law.ts';
 import type { FireMode } from '../model/state.ts';
 import { at, cards, d12, position, type Show, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { isSpotted, sees } from '../sight/sees.ts';
-import { lawOf } from '../law.ts';
 
 const standard = ruleset.editions['standard']!;
 const why = (refusals: readonly { rule: string }[]): readonly string[] => refusals.map(({ rule: id }) => id);
@@ -31,7 +31,8 @@ function duel({ shooter = {}, victim = {}, more = [], board = {}, rules = standa
   const s = scene(ruleset, position({ ...board, units }), rules);
   const target = units.findIndex(({ seat }) => seat === 1);
   s.does(0, { type: 'activate', unit: 0 });
-  const fire = (mode: FireMode = 'stationary', ...draws: readonly Show[]) => s.does(0, { type: 'fire', target, mode }, ...cards(s.state, ...draws));
+  const fire = (mode: FireMode = 'stationary', ...draws: readonly Show[]) =>
+    s.does(0, { type: 'fire', target, mode }, ...cards(s.state, ...draws));
   return Object.assign(s, { target, fire });
 }
 type Fight = ReturnType<typeof duel>;
@@ -241,7 +242,9 @@ rule('MAAS-9.0-targeted-fire', 'paint, then fire at the same target: net one bet
   expect(attacks(s)[0]!.strength.total).toBe(6);
   expect(s.state.units[0]!.done).toBe(true);
   const unpainted = duel();
-  expect(why(unpainted.refuses(0, { type: 'fire', target: unpainted.target, mode: 'targeted' }))).toEqual(['MAAS-9.4-paint-own-target-only']);
+  expect(why(unpainted.refuses(0, { type: 'fire', target: unpainted.target, mode: 'targeted' }))).toEqual([
+    'MAAS-9.4-paint-own-target-only',
+  ]);
 });
 rule('MAAS-9.7-rapid-fire', 'two shots without moving, at one or two targets', () => {
   const s = duel({ more: [{ seat: 1, type: 'assault', on: 'H-18', done: true }] });
@@ -371,39 +374,54 @@ rule('MAAS-9.3.4-apply', 'all parts of a result at once, damage before shock', (
 });
 rule('MAAS-9.3.3-sequence', 'line of sight, strength and card, result, overkill, neighbours', () => {
   expect(duel().book.order('attack')).toEqual(['los', 'strength', 'apply', 'overkill', 'spillover']);
-  const s = duel({ shooter: { type: 'jack-knife' }, victim: { on: 'H-11', card: { damage: 3 } }, more: [{ seat: 1, type: 'police', on: 'H-12', done: true }] });
+  const s = duel({
+    shooter: { type: 'jack-knife' },
+    victim: { on: 'H-11', card: { damage: 3 } },
+    more: [{ seat: 1, type: 'police', on: 'H-12', done: true }],
+  });
   // 4 × 3 + 1 − 1 = 12: the card at 10, then one at 2, then the policeman beside it at 4 − 5 …
   s.fire('stationary', d12(1), d12(1));
   expect(attacks(s).map(({ how }) => how)).toEqual(['stationary', 'overkill', 'spillover']);
 });
 rule('MAAS-9.3.5-overkill', 'strength 14: a card at 10 and one at 4 of which only damage counts', () => {
-  const s = duel({ shooter: { type: 'jack-knife', card: { damage: 0 } }, victim: { on: 'H-11', card: { damage: 0 }, paint: { bonus: 4, until: 1 } } });
+  const s = duel({
+    shooter: { type: 'jack-knife', card: { damage: 0 } },
+    victim: { on: 'H-11', card: { damage: 0 }, paint: { bonus: 4, until: 1 } },
+  });
   // 12 + 1 − 3 + 4 = 14.
   s.fire('stationary', d12(2), d12(6));
   expect(attacks(s).map(({ strength: { total } }) => total)).toEqual([14, 4]);
   // d12 2 at 10 is one box; d12 6 at 4 would be S, which does not count.
   expect(s.state.units[s.target]).toMatchObject({ morale: 'good', card: { damage: 1 } });
 });
-rule('MAAS-9.8-spillover-adjacent', 'each neighbour of the target is attacked at −5 with its own shield and cover, and that is the end of it', () => {
-  const s = duel({
-    shooter: { type: 'thumper' },
-    more: [
-      { seat: 1, type: 'front-line', on: 'H-16', done: true },
-      { seat: 1, type: 'front-line', on: 'G-16', done: true, aloft: false },
-      { seat: 1, type: 'front-line', on: 'H-18', done: true },
-    ],
-    board: { terrain: { 'G-16': 'marsh' } },
-  });
-  s.fire('stationary', d12(1), d12(1), d12(2));
-  expect(attacks(s).map(({ target, strength: { total } }) => [target - s.target, total])).toEqual([
-    [0, 8],
-    [1, 11 - 5 - 3],
-    [2, 11 - 5 - 3 - 1],
-  ]);
-  const waived = duel({ shooter: { type: 'sniper', on: 'H-05' }, victim: { on: 'H-11' }, more: [{ seat: 1, type: 'police', on: 'H-12', done: true }] });
-  waived.fire('stationary', d12(1), d12(1));
-  expect(attacks(waived)[1]!.strength.terms.find(({ rule: id }) => id === 'MAAS-9.3.2-mod-spillover')!.value).toBe(-5);
-});
+rule(
+  'MAAS-9.8-spillover-adjacent',
+  'each neighbour of the target is attacked at −5 with its own shield and cover, and that is the end of it',
+  () => {
+    const s = duel({
+      shooter: { type: 'thumper' },
+      more: [
+        { seat: 1, type: 'front-line', on: 'H-16', done: true },
+        { seat: 1, type: 'front-line', on: 'G-16', done: true, aloft: false },
+        { seat: 1, type: 'front-line', on: 'H-18', done: true },
+      ],
+      board: { terrain: { 'G-16': 'marsh' } },
+    });
+    s.fire('stationary', d12(1), d12(1), d12(2));
+    expect(attacks(s).map(({ target, strength: { total } }) => [target - s.target, total])).toEqual([
+      [0, 8],
+      [1, 11 - 5 - 3],
+      [2, 11 - 5 - 3 - 1],
+    ]);
+    const waived = duel({
+      shooter: { type: 'sniper', on: 'H-05' },
+      victim: { on: 'H-11' },
+      more: [{ seat: 1, type: 'police', on: 'H-12', done: true }],
+    });
+    waived.fire('stationary', d12(1), d12(1));
+    expect(attacks(waived)[1]!.strength.terms.find(({ rule: id }) => id === 'MAAS-9.3.2-mod-spillover')!.value).toBe(-5);
+  },
+);
 rule('MAAS-9.3.2-mod-spillover', '−5, but nothing more if the attack was indirect; always by the other reading', () => {
   const spotter: Soldier = { seat: 0, type: 'front-line', on: 'E-15', done: true };
   const beside: Soldier = { seat: 1, type: 'police', on: 'H-16', done: true };

@@ -70,6 +70,7 @@ export function openTable(map: MapState, plan: TablePlan): Ground {
     step: (at, heading) => move(at, STEPS[heading]!),
     heading: headingBetween,
     edges: at => edgesAt(at, width, depth),
+    gap: (at, edge) => distanceToEdge(at, edge, width, depth),
     toEdge: (at, edge) => Math.floor(distanceToEdge(at, edge, width, depth) / INCH),
     blocked: tableSight(plan.pieces, piece => (piece.level ?? 0) + riseOf(piece.terrain, piece), level),
     name: at => `${inches(placeX(at))}″ ${inches(placeY(at))}″`,

@@ -22,7 +22,7 @@ export interface Impact {
 export type Duty =
   /** Deal the tracking cards and begin. */
   | { readonly type: 'open' }
-  | { readonly type: 'loseLeader'; readonly seat: Seat; readonly squad: 0 | 1 | 2 }
+  | { readonly type: 'loseLeader'; readonly seat: Seat; readonly squad: 0 | 1 | 2; readonly turn: number }
   /** Has somebody won at once? */
   | { readonly type: 'judge' };
 

@@ -87,14 +87,13 @@ function run(play: Play<Impact>, unit: Placed, steps: number) {
   const { friendly } = state.plan.forces[unit.seat]!;
   const edge = [...friendly].sort((a, b) => ground.toEdge(unit.at, a) - ground.toEdge(unit.at, b))[0] ?? 'south';
   if (ground.edges(unit.at).includes(edge)) return eliminate(play, unit.id, 'ran');
-  const here = ground.toEdge(unit.at, edge);
+  const here = ground.gap(unit.at, edge);
   const to = ground
     .neighbours(unit.at)
     .filter(
-      at =>
-        ground.toEdge(at, edge) < here && isStandable(state.map, ground, at) && (steps > 1 || occupants(state, at, unit.id).length === 0),
+      at => ground.gap(at, edge) < here && isStandable(state.map, ground, at) && (steps > 1 || occupants(state, at, unit.id).length === 0),
     )
-    .sort((a, b) => ground.toEdge(a, edge) - ground.toEdge(b, edge) || a - b)[0];
+    .sort((a, b) => ground.gap(a, edge) - ground.gap(b, edge) || a - b)[0];
   if (to === undefined) return finish(play);
   next(play, { kind: 'run', steps: steps - 1 });
   const cost = { total: 0, terms: [{ rule: 'MAAS-7.3-unarmored-run' as const, value: 0 }] };

@@ -1,7 +1,7 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { levelTiles } from '../miniatures/stand.ts';
-import { at, cards, d12, d6, position, type Soldier, type Wanted } from '../proving/position.ts';
+import { at, cards, d6, d12, position, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { landingPoints } from './ground-touch.ts';
 
@@ -54,7 +54,8 @@ rule('MAAS-8.1-minimum-move', 'one point is always within reach as the whole mov
 rule('MAAS-8.2-bounce-eligibility', 'armored soldiers and flying drones bounce, nobody else', () => {
   alone().does(0, bounce(3));
   alone({ type: 'attack' }).does(0, bounce(3));
-  for (const type of ['police', 'sentry'] as const) expect(why(alone({ type }).refuses(0, bounce(3)))).toContain('MAAS-8.2-bounce-eligibility');
+  for (const type of ['police', 'sentry'] as const)
+    expect(why(alone({ type }).refuses(0, bounce(3)))).toContain('MAAS-8.2-bounce-eligibility');
 });
 rule('MAAS-8.2.1-low-altitude', 'up to six levels cost nothing', () => {
   for (const level of [2, 6]) {
@@ -240,7 +241,12 @@ rule('MAAS-8.2-example-bounce', 'five points: a step, up to level 7, over woods,
 const two = (other: Partial<Soldier>, mover: Partial<Soldier> = {}) => {
   const s = scene(
     ruleset,
-    position({ units: [{ seat: 0, type: 'front-line', on: 'H-11', ...mover }, { seat: 1, type: 'front-line', on: 'H-12', done: true, ...other }] }),
+    position({
+      units: [
+        { seat: 0, type: 'front-line', on: 'H-11', ...mover },
+        { seat: 1, type: 'front-line', on: 'H-12', done: true, ...other },
+      ],
+    }),
   );
   s.does(0, { type: 'activate', unit: 0 });
   return s;
@@ -260,7 +266,12 @@ rule('MAAS-8.3-pass-through', 'an occupied point may be crossed with points to l
   last.does(0, step('H-12'));
   const stuck = scene(
     ruleset,
-    position({ units: [{ seat: 0, type: 'police', on: 'H-10' }, { seat: 1, type: 'front-line', on: 'H-12', done: true }] }),
+    position({
+      units: [
+        { seat: 0, type: 'police', on: 'H-10' },
+        { seat: 1, type: 'front-line', on: 'H-12', done: true },
+      ],
+    }),
   );
   stuck.does(0, { type: 'activate', unit: 0 });
   stuck.does(0, step('H-11'));
@@ -339,22 +350,26 @@ const shaken = (victim: Partial<Soldier>, board: Omit<Wanted, 'units'> = {}, rul
   return s;
 };
 const fire = { type: 'fire', target: 2, mode: 'stationary' } as const;
-rule('MAAS-9.3.3-result-shock-airborne', 'a shocked flier comes down: safely if it can pay, after a shift if it likes, otherwise hard', () => {
-  const done = shaken({ done: true }, { terrain: { 'H-11': 'woods' } });
-  done.does(0, fire, ...cards(done.state, d12(5), d6(1)));
-  expect(done.events.find(event => event.type === 'landed')).toMatchObject({ paid: 0, unpaid: 2, forced: true });
-  expect(done.events.find(event => event.type === 'crashed')).toMatchObject({ check: { total: -1 }, hurt: true });
-  const able = shaken({}, { terrain: { 'H-11': 'woods' } });
-  able.does(0, fire, ...cards(able.state, d12(5)));
-  expect(able.state.pending.at(-1)).toMatchObject({ kind: 'landing', seat: 1, unit: 2 });
-  able.does(1, { type: 'comeDown', pay: true, to: at('H-12') });
-  expect(able.state.units[2]).toMatchObject({ at: at('H-12'), level: 0, aloft: false, morale: 'shocked' });
-  const still = shaken({}, { terrain: { 'H-11': 'woods' } }, [...standard, 'MAAS-reading-24-no-shift']);
-  still.does(0, fire, ...cards(still.state, d12(5)));
-  expect(why(still.refuses(1, { type: 'comeDown', pay: true, to: at('H-12') }))).toEqual(['MAAS-9.3.3-result-shock-airborne']);
-  still.does(1, { type: 'comeDown', pay: true, to: null });
-  expect(still.state.units[2]).toMatchObject({ at: at('H-11'), level: 0 });
-});
+rule(
+  'MAAS-9.3.3-result-shock-airborne',
+  'a shocked flier comes down: safely if it can pay, after a shift if it likes, otherwise hard',
+  () => {
+    const done = shaken({ done: true }, { terrain: { 'H-11': 'woods' } });
+    done.does(0, fire, ...cards(done.state, d12(5), d6(1)));
+    expect(done.events.find(event => event.type === 'landed')).toMatchObject({ paid: 0, unpaid: 2, forced: true });
+    expect(done.events.find(event => event.type === 'crashed')).toMatchObject({ check: { total: -1 }, hurt: true });
+    const able = shaken({}, { terrain: { 'H-11': 'woods' } });
+    able.does(0, fire, ...cards(able.state, d12(5)));
+    expect(able.state.pending.at(-1)).toMatchObject({ kind: 'landing', seat: 1, unit: 2 });
+    able.does(1, { type: 'comeDown', pay: true, to: at('H-12') });
+    expect(able.state.units[2]).toMatchObject({ at: at('H-12'), level: 0, aloft: false, morale: 'shocked' });
+    const still = shaken({}, { terrain: { 'H-11': 'woods' } }, [...standard, 'MAAS-reading-24-no-shift']);
+    still.does(0, fire, ...cards(still.state, d12(5)));
+    expect(why(still.refuses(1, { type: 'comeDown', pay: true, to: at('H-12') }))).toEqual(['MAAS-9.3.3-result-shock-airborne']);
+    still.does(1, { type: 'comeDown', pay: true, to: null });
+    expect(still.state.units[2]).toMatchObject({ at: at('H-11'), level: 0 });
+  },
+);
 test('by the other reading every landing forced by fire is a crash', () => {
   const s = shaken({ card: { damage: 2 } }, {}, [...standard, 'MAAS-reading-23-always-a-crash']);
   // 8 − 2 = 6; a d12 of 4 shocks; d6 1 is below damage 2.

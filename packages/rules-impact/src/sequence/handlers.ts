@@ -29,8 +29,9 @@ function abandon(play: Play<Impact>): void {
 
 const activate: On<'activate'> = (play, { unit }) => {
   const { stealth, card } = play.state.units[unit]!;
-  const override = owed(play.state, play.seat).length > 0;
-  if (override && card?.type !== 'command') abandon(play);
+  const owing = owed(play.state, play.seat).length > 0;
+  const override = owing && card?.type === 'command';
+  if (owing && !override) abandon(play);
   if (stealth.box > 0) play.emit({ type: 'surfaced', unit, ready: play.state.turn + stealth.box });
   if (stealth.box > 0) expose(play, unit);
   begin(play, unit, { emerging: stealth.box, override });

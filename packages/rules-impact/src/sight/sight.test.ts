@@ -19,18 +19,28 @@ function open(board: Omit<Wanted, 'units'>, a: string, aLevel: number, b: string
 const point = (row: number): string => `${String.fromCharCode(65 + row)}-11`;
 const woods = (...rows: readonly number[]) => ({ terrain: Object.fromEntries(rows.map(row => [point(row), 'woods' as const])) });
 /** How far beyond the obstacle somebody is hidden, looking down a column from row 0. */
-function hiddenBeyond(board: Omit<Wanted, 'units'>, high: number, obstacle: number, low: number, by: Partial<SightLaw> = {}): readonly number[] {
+function hiddenBeyond(
+  board: Omit<Wanted, 'units'>,
+  high: number,
+  obstacle: number,
+  low: number,
+  by: Partial<SightLaw> = {},
+): readonly number[] {
   const rows = Array.from({ length: 17 - obstacle }, (_, i) => obstacle + 1 + i);
   return rows.filter(row => !open(board, point(0), high, point(row), low, by)).map(row => row - obstacle);
 }
 
-rule('MAAS-6.1-determination', 'any meta-hex of blocking terrain that the line crosses counts, the two ends do not; neighbours see each other', () => {
-  expect(open(woods(4), point(0), 0, point(8), 0)).toBe(false);
-  expect(open(woods(0, 8), point(0), 0, point(8), 0)).toBe(true);
-  expect(open({ terrain: { 'H-11': 'woods', 'H-12': 'building' } }, 'H-11', 0, 'H-12', 0)).toBe(true);
-  // A line that only grazes a corner of the meta-hex is open.
-  expect(open({ terrain: { 'H-11': 'woods' } }, 'F-13', 0, 'J-13', 0)).toBe(true);
-});
+rule(
+  'MAAS-6.1-determination',
+  'any meta-hex of blocking terrain that the line crosses counts, the two ends do not; neighbours see each other',
+  () => {
+    expect(open(woods(4), point(0), 0, point(8), 0)).toBe(false);
+    expect(open(woods(0, 8), point(0), 0, point(8), 0)).toBe(true);
+    expect(open({ terrain: { 'H-11': 'woods', 'H-12': 'building' } }, 'H-11', 0, 'H-12', 0)).toBe(true);
+    // A line that only grazes a corner of the meta-hex is open.
+    expect(open({ terrain: { 'H-11': 'woods' } }, 'F-13', 0, 'J-13', 0)).toBe(true);
+  },
+);
 rule('MAAS-6.1-between-two', 'along a common border only terrain on both sides blocks, by the lower of the two', () => {
   // Due south along column 11 the meta-hexes of columns 10 and 12 are met along their sides.
   expect(open({ terrain: { 'H-12': 'woods' } }, 'F-11', 0, 'K-11', 0)).toBe(true);
@@ -86,8 +96,13 @@ rule('MAAS-6.7-reciprocity', 'whoever sees is seen: random pairs on a random map
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return (seed >>> 16) % n;
   };
-  const names = Array.from({ length: 600 }, (_, i) => `${String.fromCharCode(65 + (i % 17))}-${String(1 + Math.floor(i / 17)).padStart(2, '0')}`);
-  const terrain = Object.fromEntries(names.filter(() => pick(5) === 0).map(name => [name, (['woods', 'building', 'rubble'] as const)[pick(3)]!]));
+  const names = Array.from(
+    { length: 600 },
+    (_, i) => `${String.fromCharCode(65 + (i % 17))}-${String(1 + Math.floor(i / 17)).padStart(2, '0')}`,
+  );
+  const terrain = Object.fromEntries(
+    names.filter(() => pick(5) === 0).map(name => [name, (['woods', 'building', 'rubble'] as const)[pick(3)]!]),
+  );
   const levels = Object.fromEntries(names.filter(() => pick(4) === 0).map(name => [name, 1 + pick(2)]));
   const ground = groundOf(position({ terrain, levels, units: [] }).map);
   let seen = 0;
@@ -102,7 +117,8 @@ rule('MAAS-6.7-reciprocity', 'whoever sees is seen: random pairs on a random map
   expect(seen).toBeLessThan(2900);
 });
 rule('MAAS-6.8-blocking-terrain', 'buildings, woods and hills block; bunkers, marsh, slag, water and clear ground do not', () => {
-  for (const terrain of ['woods', 'building'] as const) expect(open({ terrain: { [point(4)]: terrain } }, point(0), 0, point(8), 0)).toBe(false);
+  for (const terrain of ['woods', 'building'] as const)
+    expect(open({ terrain: { [point(4)]: terrain } }, point(0), 0, point(8), 0)).toBe(false);
   for (const terrain of ['marsh', 'slag', 'water', 'bridge', 'clear'] as const)
     expect(open({ terrain: { [point(4)]: terrain } }, point(0), 0, point(8), 0)).toBe(true);
   expect(open({ works: { [point(4)]: 'bunker' } }, point(0), 0, point(8), 0)).toBe(true);

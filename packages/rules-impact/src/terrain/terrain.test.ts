@@ -1,9 +1,9 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { groundOf } from '../board/compile.ts';
+import { footing, landingCost } from '../movement/costs.ts';
 import { at, cards, d6, position } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
-import { footing, landingCost } from '../movement/costs.ts';
 import { BUNKER, CHART, IMPROVED_COVER, type Terrain } from './chart.ts';
 import { coverOf, improvedCover, shelterAt, terrainCover } from './cover.ts';
 
@@ -248,5 +248,7 @@ rule('MAAS-7.3-armored-fright', 'cover ranks bunker, building, rubble, woods, im
     units: [],
   });
   const ground = groundOf(state.map);
-  expect(['B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06', 'B-07'].map(point => shelterAt(state, ground, at(point)))).toEqual([7, 5, 4, 3, 2, 1, 0]);
+  expect(['B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06', 'B-07'].map(point => shelterAt(state, ground, at(point)))).toEqual([
+    7, 5, 4, 3, 2, 1, 0,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { SPECTATOR } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
-import { at, cards, d12, d6, position, type Soldier } from '../proving/position.ts';
+import { at, cards, d6, d12, position, type Soldier } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { ARMORED, TRACKS, type UnitType } from './types.ts';
 import { attackOf, moveOf, shieldOf } from './unit.ts';
@@ -77,7 +77,15 @@ rule('MAAS-3.1.6-thumper', '12 build points, 3 cards, the heavy cannon', () => {
 });
 rule('MAAS-3.1.7-sniper', '15 build points, one card, no rapid fire', () => {
   expect(build('sniper')).toEqual([15, 1]);
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'sniper', on: 'H-05' }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'sniper', on: 'H-05' },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   s.does(0, { type: 'activate', unit: 0 });
   expect(s.refuses(0, { type: 'fire', target: 1, mode: 'rapid' }).map(({ rule: id }) => id)).toEqual(['MAAS-12.1s-sniper-once']);
 });
@@ -95,7 +103,15 @@ rule('MAAS-3.2.2-militia', 'attack 3, shield 0, movement 2, 1 build point, any n
 });
 rule('MAAS-3.3.1-recon-drone', 'attack 0, movement 8; paints and does not attack', () => {
   expect(build('recon')).toEqual([3, 4]);
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'recon', on: 'H-05', level: 3 }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'recon', on: 'H-05', level: 3 },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   s.does(0, { type: 'activate', unit: 0 });
   expect(s.state.active!.mp).toBe(6);
   s.refuses(0, { type: 'fire', target: 1, mode: 'stationary' });
@@ -104,40 +120,93 @@ rule('MAAS-3.3.1-recon-drone', 'attack 0, movement 8; paints and does not attack
 });
 rule('MAAS-3.3.2-attack-drone', 'attack 6, movement 8; attacks and does not paint', () => {
   expect([...build('attack'), TRACKS.attack.attack[0], TRACKS.attack.move[0]]).toEqual([5, 4, 6, 8]);
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'attack', on: 'H-05', level: 3 }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'attack', on: 'H-05', level: 3 },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   s.does(0, { type: 'activate', unit: 0 });
   expect(s.refuses(0, { type: 'paint', target: 1 })[0]!.rule).toBe('MAAS-3.3-drone-single-task');
   s.does(0, { type: 'fire', target: 1, mode: 'stationary' }, ...cards(s.state, d12(1)));
 });
 rule('MAAS-3.3.3-bomb-drone', 'attack 0, movement 8; neither fires nor paints', () => {
   expect([...build('bomb'), TRACKS.bomb.attack[0], TRACKS.bomb.move[0]]).toEqual([3, 4, 0, 8]);
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'bomb', on: 'H-05', level: 3 }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'bomb', on: 'H-05', level: 3 },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   s.does(0, { type: 'activate', unit: 0 });
   s.refuses(0, { type: 'paint', target: 1 });
   s.refuses(0, { type: 'fire', target: 1, mode: 'stationary' });
 });
 rule('MAAS-3.3.4-ecm-drone', 'attack 0, movement 8, does not paint', () => {
   expect([...build('ecm'), TRACKS.ecm.move[0]]).toEqual([3, 4, 8]);
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'ecm', on: 'H-05', level: 3 }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'ecm', on: 'H-05', level: 3 },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   s.does(0, { type: 'activate', unit: 0 });
   s.refuses(0, { type: 'paint', target: 1 });
 });
 rule('MAAS-3.3.5-sentry-drone', 'attack 9, does not move, does not paint', () => {
   expect([...build('sentry'), TRACKS.sentry.attack[0], TRACKS.sentry.move[0]]).toEqual([4, 4, 9, 0]);
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'sentry', on: 'H-05' }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'sentry', on: 'H-05' },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   s.does(0, { type: 'activate', unit: 0 });
   s.refuses(0, { type: 'step', to: at('H-06') });
   s.refuses(0, { type: 'paint', target: 1 });
 });
 rule('MAAS-3.3-drone-single-task', 'each drone does its one task', () => {
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'sentry', on: 'H-05' }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'sentry', on: 'H-05' },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   s.does(0, { type: 'activate', unit: 0 });
   expect(s.refuses(0, { type: 'paint', target: 1 }).map(({ rule: id }) => id)).toEqual(['MAAS-3.3-drone-single-task']);
 });
 
 rule('MAAS-3.0-sides', 'two sides, each with its own pieces', () => {
-  const { units } = position({ units: [{ seat: 0, type: 'front-line' }, { seat: 1, type: 'front-line' }] });
-  const s = scene(ruleset, position({ units: [{ seat: 0, type: 'front-line', on: 'H-05' }, { seat: 1, type: 'front-line', on: 'H-15' }] }));
+  const { units } = position({
+    units: [
+      { seat: 0, type: 'front-line' },
+      { seat: 1, type: 'front-line' },
+    ],
+  });
+  const s = scene(
+    ruleset,
+    position({
+      units: [
+        { seat: 0, type: 'front-line', on: 'H-05' },
+        { seat: 1, type: 'front-line', on: 'H-15' },
+      ],
+    }),
+  );
   expect(units.map(({ seat }) => seat).slice(0, 2)).toEqual([0, 1]);
   s.refuses(0, { type: 'activate', unit: 1 });
 });
@@ -197,7 +266,13 @@ for (const id of ['MAAS-4.2.1-eliminated', 'MAAS-7.8-down-eliminated'])
 rule('MAAS-4.2.2-attack-track', 'attack strength is read under the current damage', () => {
   const s = scene(
     ruleset,
-    position({ units: [{ seat: 0, type: 'front-line', on: 'H-05', card: { damage: 3 } }, { seat: 0, type: 'command', on: 'A-01' }, { seat: 1, type: 'front-line', on: 'H-10' }] }),
+    position({
+      units: [
+        { seat: 0, type: 'front-line', on: 'H-05', card: { damage: 3 } },
+        { seat: 0, type: 'command', on: 'A-01' },
+        { seat: 1, type: 'front-line', on: 'H-10' },
+      ],
+    }),
   );
   s.does(0, { type: 'activate', unit: 0 });
   s.does(0, { type: 'fire', target: 2, mode: 'stationary' }, ...cards(s.state, d12(1)));
@@ -240,10 +315,23 @@ rule('MAAS-4.0-hidden-status', 'a card is hidden until its soldier moves, fires,
   expect(ruleset.view(s.state, 0).units[3]!.card).toBeNull();
 });
 rule('MAAS-4.1-unit-id', 'cards are dealt to the letters at random, and only their owner knows how', () => {
-  const { plan } = position({ units: [{ seat: 0, type: 'command' }, { seat: 0, type: 'assault' }, { seat: 1, type: 'front-line' }] });
+  const { plan } = position({
+    units: [
+      { seat: 0, type: 'command' },
+      { seat: 0, type: 'assault' },
+      { seat: 1, type: 'front-line' },
+    ],
+  });
   const start = ruleset.setup(plan);
   const s = scene(ruleset, start);
-  const dealt = { type: 'dealt' as const, seat: 0, cards: [{ unit: 0, card: start.units[1]!.card! }, { unit: 1, card: start.units[0]!.card! }] };
+  const dealt = {
+    type: 'dealt' as const,
+    seat: 0,
+    cards: [
+      { unit: 0, card: start.units[1]!.card! },
+      { unit: 1, card: start.units[0]!.card! },
+    ],
+  };
   const after = ruleset.evolve(start, dealt);
   expect(after.units.map(({ card }) => card!.type)).toEqual(['assault', 'command', 'front-line']);
   expect(ruleset.redact(start, dealt, 1)).toBeUndefined();
