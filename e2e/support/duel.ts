@@ -30,19 +30,24 @@ async function deploy(player: Player): Promise<void> {
   if (!(await prepared(player))) await player.point(COLUMN, SOUTH.start);
 }
 
+/** Runs to the meeting place; once there, turns towards the enemy; if nothing else can be done, stands. */
 async function move(player: Player): Promise<void> {
   // The cursor starts from the unit that is to move.
   await player.press('Escape', 'ArrowDown');
   await expect.poll(() => player.cursor(), { intervals: [20] }).toBeDefined();
-  const { column, row } = (await player.cursor())!;
-  const meet = row <= NORTH.meet + 1 ? NORTH.meet : SOUTH.meet;
-  const there = column === COLUMN && row - 1 === meet;
-  if (!there && (await player.offered(/^Run/))) {
+  const below = (await player.cursor())!;
+  const here = { column: below.column, row: below.row - 1 };
+  const meet = here.row <= NORTH.meet ? NORTH.meet : SOUTH.meet;
+  if (here.column !== COLUMN || here.row !== meet) {
     await player.press('r');
     await player.point(COLUMN, meet);
     if (await prepared(player)) return;
+    // Somebody else stands there and was chosen instead: back to the one that is to move.
+    await player.press('Tab');
   }
-  await player.press('s');
+  await player.press('w');
+  await player.point(here.column, here.row);
+  if (!(await prepared(player))) await player.press('s');
 }
 
 /** Was the choice of a hex accepted? Give the screen a moment to say so. */
