@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quickStart } from '@sortie/rules-quick-start';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../testing/texts.ts';
 
 const src = join(import.meta.dirname, '..');
+const packages = join(import.meta.dirname, '../../../../packages');
 
 const parts = globSync('**/de.json', { cwd: src }).map(file => ({
   file,
@@ -11,10 +13,17 @@ const parts = globSync('**/de.json', { cwd: src }).map(file => ({
 }));
 const german = new Map(parts.flatMap(({ texts }) => Object.entries(texts)));
 
-const spoken = textsIn(src, '**/*.{ts,tsx}').filter(({ where }) => !/^(battle|games|link)\//.test(where));
+/** What is said in literal words, and the set-ups that a game offers. */
+const spoken = [
+  ...textsIn(src, '**/*.{ts,tsx}'),
+  ...textsIn(packages, '{rules-quick-start,table,kernel}/src/**/*.ts'),
+  ...quickStart.scenarios.flatMap(({ id, title, summary, roles }) =>
+    [title, summary, ...roles].map(text => ({ text, where: `scenario ${id}` })),
+  ),
+];
 const gaps = (text: string): readonly string[] => [...(text.match(/\{\w+\}/g) ?? [])].sort();
 
-test('every text of the app exists in German', () => {
+test('every text of the app and of its games exists in German', () => {
   const missing = spoken.filter(({ text }) => !german.has(text)).map(({ text, where }) => `${where}: ${text}`);
   expect([...new Set(missing)]).toEqual([]);
   expect(spoken.length).toBeGreaterThan(200);
