@@ -1,7 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { Answer, Roll, Seat } from '@sortie/kernel';
 import type { Damage } from './card/card.ts';
-import type { How, Mode, Stance, State, Unit } from './shape.ts';
+import type { How, Mode, Order, Stance, State, Unit } from './shape.ts';
 import type { Seen } from './sight/see.ts';
 
 export type Bracket = 0 | 1 | 2 | 3;
@@ -51,6 +51,8 @@ export interface Questions {
   readonly step: { readonly unit: Unit; readonly mode: Mode };
   /** Inches that a stance costs; nothing said means that there is no such thing. */
   readonly stance: { readonly state: State; readonly unit: Unit; readonly stance: Stance };
+  /** Whether there is such an order; nothing said means that there is not. */
+  readonly order: { readonly unit: Unit; readonly order: Order };
   readonly evasion: { readonly state: State; readonly unit: Unit };
   readonly initiative: { readonly state: State; readonly seat: Seat };
   readonly critical: { readonly unit: Unit; readonly by: Unit | null };

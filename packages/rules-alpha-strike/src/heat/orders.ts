@@ -128,6 +128,7 @@ export function blowUp(play: Table, unit: Unit): void {
 }
 
 const can: AlphaRule = core('ASC-sua-rhs', {
+  base: { order: ({ order }) => (order === 'flush' || order === 'emergencyCool' ? 1 : undefined) },
   forbids: {
     order: ({ units }, { unit: id, order: what }) => {
       const unit = units[id];
@@ -143,6 +144,7 @@ const can: AlphaRule = core('ASC-sua-rhs', {
 });
 
 const spike: AlphaRule = core('ASC-deliberate-overheating', {
+  base: { order: ({ order }) => (order === 'overheat' ? 1 : undefined) },
   forbids: {
     order: ({ units }, { unit: id, order: what }) =>
       what === 'overheat' && units[id] && !(isMech(units[id]) && units[id].card.overheat < 1)
@@ -154,6 +156,7 @@ const spike: AlphaRule = core('ASC-deliberate-overheating', {
 
 /** Not every table wants reactors to be bombs: without this nobody may give the order. */
 const selfDestruct: AlphaRule = option('ASC-engine-explosion-self-destruct', {
+  base: { order: ({ order }) => (order === 'selfDestruct' ? 1 : undefined) },
   covers: [
     'ASC-engine-explosion-eligibility',
     'ASC-engine-explosion-damage',
@@ -175,7 +178,7 @@ export const orderRules: readonly AlphaRule[] = [
   can,
   spike,
   selfDestruct,
-  core('AS-eject', { covers: ['AS-abandon'] }),
+  core('AS-eject', { base: { order: ({ order }) => (order === 'eject' ? 1 : undefined) }, covers: ['AS-abandon'] }),
   core('AS-sua-bt', {
     forbids: {
       deed: ({ units }, { unit: id, deed }) =>

@@ -72,13 +72,14 @@ export const heatRules: readonly AlphaRule[] = [
   }),
   core('AS-heat-shutdown', { covers: ['ASC-term-heat-scale'] }),
   core('AS-heat-voluntary', {
+    base: { order: ({ order }) => (order === 'shutDown' || order === 'restart' ? 1 : undefined) },
     forbids: {
-      order: ({ units }, { unit: id, order }) => {
+      order: ({ units }, { unit: id, order }, _seat, book) => {
         const unit = units[id];
         if (!unit) return undefined;
-        if (unit.did.includes(`order-${order}`)) return 'that has been ordered';
+        if (book.ask('order', { unit, order }).terms.length === 0) return 'there is no such order';
         if (order === 'shutDown') return runsHot(unit) && !unit.shutdown ? undefined : 'it cannot be shut down';
-        return order === 'restart' ? (unit.shutdown ? undefined : 'it is running') : undefined;
+        return order === 'restart' && !unit.shutdown ? 'it is running' : undefined;
       },
     },
   }),
