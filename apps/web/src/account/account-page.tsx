@@ -4,6 +4,7 @@ import type { Me, Told } from '../link/index.ts';
 import { doors } from '../play/doors.ts';
 import { keepName, myName } from '../play/name.ts';
 import { Page } from '../ui/page.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Credentials } from './credentials.tsx';
 
@@ -53,19 +54,7 @@ function NameForm({ start, onChange }: { readonly start: string; readonly onChan
         void keep();
       }}
     >
-      <div className="field">
-        <label htmlFor="my-name">{t('Name at the table')}</label>
-        <input
-          id="my-name"
-          className="input"
-          type="text"
-          required
-          maxLength={30}
-          autoComplete="nickname"
-          value={name}
-          onChange={event => setName(event.target.value)}
-        />
-      </div>
+      <TextField label={t('Name at the table')} value={name} onChange={setName} required maxLength={30} autoComplete="nickname" />
       <div className="row">
         <button type="submit" className="button button-primary" disabled={name.trim() === ''}>
           {t('Keep this name')}

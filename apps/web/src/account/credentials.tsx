@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { doors } from '../play/doors.ts';
 import { Choices } from '../ui/choices.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 type Way = 'register' | 'signIn';
 
@@ -44,33 +45,16 @@ export function Credentials({ onDone }: { readonly onDone: () => void }) {
           { value: 'signIn', label: t('Sign in') },
         ]}
       />
-      <div className="field">
-        <label htmlFor="login">{t('Login')}</label>
-        <input
-          id="login"
-          className="input"
-          type="text"
-          required
-          minLength={3}
-          maxLength={40}
-          autoComplete="username"
-          value={login}
-          onChange={event => setLogin(event.target.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="password">{t('Password')}</label>
-        <input
-          id="password"
-          className="input"
-          type="password"
-          required
-          minLength={8}
-          autoComplete={way === 'register' ? 'new-password' : 'current-password'}
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </div>
+      <TextField label={t('Login')} value={login} onChange={setLogin} required minLength={3} maxLength={40} autoComplete="username" />
+      <TextField
+        label={t('Password')}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        required
+        minLength={8}
+        autoComplete={way === 'register' ? 'new-password' : 'current-password'}
+      />
       {trouble !== undefined && (
         <p className="note note-ember" role="alert">
           {trouble}

@@ -1,6 +1,18 @@
 import type { Board } from '@sortie/board';
 import { BORDER, paintPicture } from '@sortie/board-view';
-import { CORNERS, centreOf, contains, extentOf, fromOffset, type Hex, hexAt, sameHex, toOffset, within } from '@sortie/geometry';
+import {
+  CORNERS,
+  centreOf,
+  contains,
+  extentOf,
+  fromOffset,
+  type Hex,
+  hexAt,
+  type Point,
+  sameHex,
+  toOffset,
+  within,
+} from '@sortie/geometry';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { FIT } from './toolbox.tsx';
@@ -27,20 +39,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** The map under the brush. The mouse, a finger and the keyboard (arrows and Space) all paint. */
 export function Canvas({ board, zoom: wished, cursor, reach, onCursor, onDown, onPaint, onUp }: Props) {
   const t = useT();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const size = pictureSize(board);
   const [view, width] = useWidth();
+  const size = pictureSize(board);
   const zoom = wished === FIT ? Math.min(1.5, width / size.x) : wished;
-  const density = zoom * (globalThis.devicePixelRatio || 1);
-
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    paintPicture(context.canvas, { ground: board });
-    paintCursor(context, board, cursor, reach, density);
-  }, [board, cursor, reach, density]);
-
-  const hexUnder = (event: PointerEvent<HTMLCanvasElement>): Hex => {
+  const hexUnder = (event: PointerEvent<HTMLElement>): Hex => {
     const box = event.currentTarget.getBoundingClientRect();
     return hexAt({ x: Math.round((event.clientX - box.left) / zoom - BORDER), y: Math.round((event.clientY - box.top) / zoom - BORDER) });
   };
@@ -50,21 +52,18 @@ export function Canvas({ board, zoom: wished, cursor, reach, onCursor, onDown, o
       const { column, row } = toOffset(cursor);
       onCursor(fromOffset(column + step[0], row + step[1]));
     } else if (event.key === ' ' || event.key === 'Enter') {
-      onDown(cursor);
+      if (!event.repeat) onDown(cursor);
     } else return;
     event.preventDefault();
   };
   return (
     <div className="editor-view" ref={view}>
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the map is operated by keyboard, so keys must reach it */}
-      <canvas
-        ref={canvas}
+      <div
         className="editor-canvas"
         role="application"
         aria-label={t('Map. Arrows move, Space paints.')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is operated by keyboard, so keys must reach it
         tabIndex={0}
-        width={Math.ceil(size.x * density)}
-        height={Math.ceil(size.y * density)}
         style={{ width: size.x * zoom, height: size.y * zoom }}
         onPointerDown={event => {
           if (event.button !== 0) return;
@@ -83,9 +82,40 @@ export function Canvas({ board, zoom: wished, cursor, reach, onCursor, onDown, o
         onPointerCancel={onUp}
         onKeyDown={press}
         onKeyUp={event => (event.key === ' ' || event.key === 'Enter') && onUp()}
-      />
+      >
+        <Layer size={size} zoom={zoom} paint={pen => paintPicture(pen.canvas, { ground: board })} about={[board]} />
+        <Layer
+          size={size}
+          zoom={zoom}
+          paint={(pen, density) => paintCursor(pen, board, cursor, reach, density)}
+          about={[board.width, board.height, cursor, reach]}
+        />
+      </div>
     </div>
   );
+}
+
+interface LayerProps {
+  readonly size: Point;
+  readonly zoom: number;
+  readonly paint: (pen: CanvasRenderingContext2D, density: number) => void;
+  /** It is painted again when one of these changes. */
+  readonly about: readonly unknown[];
+}
+
+/** One sheet of several that lie above each other, so that the cursor moves without painting the map again. */
+function Layer({ size, zoom, paint, about }: LayerProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const density = zoom * (globalThis.devicePixelRatio || 1);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    pen.resetTransform();
+    pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+    paint(pen, density);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the picture depends on
+  }, [...about, density]);
+  return <canvas ref={canvas} className="editor-layer" width={Math.ceil(size.x * density)} height={Math.ceil(size.y * density)} />;
 }
 
 /** How much room there is from left to right. */
@@ -101,7 +131,7 @@ function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
 }
 
 /** The whole map with its border, in drawing units. */
-function pictureSize({ width, height }: Board): { readonly x: number; readonly y: number } {
+function pictureSize({ width, height }: Board): Point {
   const extent = extentOf(width, height);
   return { x: extent.x + 2 * BORDER, y: extent.y + 2 * BORDER };
 }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { brushOf } from './brush.ts';
 import { Canvas } from './canvas.tsx';
-import { begin, redo, remember, undo } from './history.ts';
+import { begin, type History, redo, remember, undo } from './history.ts';
 import { beginStroke, type Stroke, touch, withName } from './stroke.ts';
 import { FIT, Toolbox, type Tools } from './toolbox.tsx';
 
@@ -24,46 +24,19 @@ export function Editor({ start, onKeep }: Props) {
   const [tools, setTools] = useState<Tools>({ brush: 'light-woods', width: 0, zoom: FIT });
   const board = stroke?.board ?? history.present;
   const change = (next: Board) => setHistory(remember(history, next));
-  const [back, forth] = [() => setHistory(undo(history)), () => setHistory(redo(history))];
-  useShortcuts(back, forth);
-
-  const paint = (at: Hex) => setStroke(stroke => stroke && touch(stroke, at));
-  const strike = (at: Hex) => {
+  useShortcuts(history, setHistory);
+  const press = (at: Hex) => {
     setCursor(at);
     setStroke(touch(beginStroke(history.present, brushOf(tools.brush), tools.width), at));
   };
-  const finish = () => {
+  const release = () => {
     if (stroke) change(stroke.board);
     setStroke(undefined);
   };
   return (
     <Page
       title={board.name === '' ? t('Map') : board.name}
-      actions={
-        <>
-          <button type="button" className="button button-icon" aria-label={t('Undo')} disabled={history.past.length === 0} onClick={back}>
-            <Icon name="undo" />
-          </button>
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={t('Redo')}
-            disabled={history.future.length === 0}
-            onClick={forth}
-          >
-            <Icon name="redo" />
-          </button>
-          <button type="button" className="button" onClick={() => exportJson(board)}>
-            <Icon name="download" /> {t('Save as file')}
-          </button>
-          <button type="button" className="button" onClick={() => exportBoard(board)}>
-            <Icon name="download" /> .board
-          </button>
-          <button type="button" className="button button-primary" onClick={() => void onKeep(board)}>
-            {t('Keep on this device')}
-          </button>
-        </>
-      }
+      actions={<Actions board={board} history={history} onHistory={setHistory} onKeep={onKeep} />}
     >
       <div className="editor">
         <Toolbox
@@ -80,9 +53,9 @@ export function Editor({ start, onKeep }: Props) {
             cursor={cursor}
             reach={tools.width}
             onCursor={hex => contains(board, hex) && setCursor(hex)}
-            onDown={strike}
-            onPaint={paint}
-            onUp={finish}
+            onDown={press}
+            onPaint={at => setStroke(now => now && touch(now, at))}
+            onUp={release}
           />
           <p className="small quiet" role="status">
             {t('Hex {number}: {words}', { number: hexLabel(cursor), words: describeHex(board, cursor) })}
@@ -93,15 +66,57 @@ export function Editor({ start, onKeep }: Props) {
   );
 }
 
-function useShortcuts(back: () => void, forth: () => void): void {
+interface ActionsProps {
+  readonly board: Board;
+  readonly history: History<Board>;
+  readonly onHistory: (history: History<Board>) => void;
+  readonly onKeep: (board: Board) => Promise<void>;
+}
+
+function Actions({ board, history, onHistory, onKeep }: ActionsProps) {
+  const t = useT();
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label={t('Undo')}
+        disabled={history.past.length === 0}
+        onClick={() => onHistory(undo(history))}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label={t('Redo')}
+        disabled={history.future.length === 0}
+        onClick={() => onHistory(redo(history))}
+      >
+        <Icon name="redo" />
+      </button>
+      <button type="button" className="button" onClick={() => exportJson(board)}>
+        <Icon name="download" /> {t('Save as file')}
+      </button>
+      <button type="button" className="button" onClick={() => exportBoard(board)}>
+        <Icon name="download" /> .board
+      </button>
+      <button type="button" className="button button-primary" onClick={() => void onKeep(board)}>
+        {t('Keep on this device')}
+      </button>
+    </>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Y anywhere but in a field of text. */
+function useShortcuts(history: History<Board>, onHistory: (history: History<Board>) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) forth();
-      else back();
+      onHistory(key === 'y' || event.shiftKey ? redo(history) : undo(history));
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

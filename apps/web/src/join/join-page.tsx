@@ -7,6 +7,7 @@ import { keepName, myName } from '../play/name.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { Page } from '../ui/page.tsx';
 import { SideMark } from '../ui/side-mark.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 
 const route = getRouteApi('/frame/join/$token');
@@ -54,31 +55,12 @@ function Invitation({ token, invite }: { readonly token: string; readonly invite
         }}
       >
         <p>{host === undefined ? t('A seat is free at this table.') : t('{host} keeps a seat for you.', { host })}</p>
-        <ul className="stack-tight">
-          {table.seats.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-            <li key={i} className="row">
-              <SideMark seat={i} /> <strong>{t(one.role ?? 'Seat')}</strong>
-              <span className="quiet">{i === seat ? t('your seat') : one.name || t('open seat')}</span>
-            </li>
-          ))}
-        </ul>
+        <SeatList invite={invite} />
         {invite.taken && !mine ? (
           <p className="note">{t('Somebody already sits here. Ask for another link, or for one to watch.')}</p>
         ) : (
           <>
-            <div className="field">
-              <label htmlFor="guest-name">{t('Name at the table')}</label>
-              <input
-                id="guest-name"
-                className="input"
-                type="text"
-                required
-                maxLength={30}
-                value={name}
-                onChange={event => setName(event.target.value)}
-              />
-            </div>
+            <TextField label={t('Name at the table')} value={name} onChange={setName} required maxLength={30} />
             <div>
               <button type="submit" className="button button-primary button-large">
                 {mine ? t('Back to the table') : t('Sit down')}
@@ -93,5 +75,20 @@ function Invitation({ token, invite }: { readonly token: string; readonly invite
         )}
       </form>
     </Page>
+  );
+}
+
+function SeatList({ invite: { table, seat } }: { readonly invite: Invite }) {
+  const t = useT();
+  return (
+    <ul className="stack-tight">
+      {table.seats.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+        <li key={i} className="row">
+          <SideMark seat={i} /> <strong>{t(one.role ?? 'Seat')}</strong>
+          <span className="quiet">{i === seat ? t('your seat') : one.name || t('open seat')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import './rules.css';
-import { type Line, nearIds, type Proof } from '@sortie/ledger';
+import { type Book, type Line, nearIds, type Proof } from '@sortie/ledger';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useT } from '../i18n/index.ts';
 import { Nowhere } from '../shell/trouble.tsx';
@@ -82,31 +82,36 @@ function Rule({ open, line, force, proofs }: Known & { readonly line: Line }) {
           <Links title={t('Used by')} ids={dependants.map(({ id }) => id)} lines={open.lines} />
           <Proofs proofs={proofs} />
         </div>
-        <aside className="panel rule-facts">
-          <InForce force={force} />
-          <dl style={{ margin: 0 }}>
-            <dt>{t('Where the book says it')}</dt>
-            <dd>
-              {line.page === HOUSE
-                ? t('Nowhere: it is a house rule of this app.')
-                : `${open.book.title}, ${t('page {page}', { page: line.page })}`}
-            </dd>
-            <dt>{t('Part of the game')}</dt>
-            <dd>
-              <Link to="/rules" search={{ book: open.book.book, area: line.area }}>
-                {t(areaName(line.area))}
-              </Link>
-            </dd>
-            <dt>{t('Kind')}</dt>
-            <dd>{t(KIND_NAMES[line.kind])}</dd>
-            <dt>{t('Name in the ledger')}</dt>
-            <dd>
-              <code>{line.id}</code>
-            </dd>
-          </dl>
-        </aside>
+        <Facts book={open.book} line={line} force={force} />
       </article>
     </Page>
+  );
+}
+
+function Facts({ book, line, force }: { readonly book: Book; readonly line: Line; readonly force: readonly Force[] }) {
+  const t = useT();
+  return (
+    <aside className="panel rule-facts">
+      <InForce force={force} />
+      <dl style={{ margin: 0 }}>
+        <dt>{t('Where the book says it')}</dt>
+        <dd>
+          {line.page === HOUSE ? t('Nowhere: it is a house rule of this app.') : `${book.title}, ${t('page {page}', { page: line.page })}`}
+        </dd>
+        <dt>{t('Part of the game')}</dt>
+        <dd>
+          <Link to="/rules" search={{ book: book.book, area: line.area }}>
+            {t(areaName(line.area))}
+          </Link>
+        </dd>
+        <dt>{t('Kind')}</dt>
+        <dd>{t(KIND_NAMES[line.kind])}</dd>
+        <dt>{t('Name in the ledger')}</dt>
+        <dd>
+          <code>{line.id}</code>
+        </dd>
+      </dl>
+    </aside>
   );
 }
 
