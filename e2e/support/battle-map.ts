@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fit, toScreen } from '../../packages/board-view/src/camera.ts';
+import { toScreen, fit as whole } from '../../packages/board-view/src/camera.ts';
 
 /** The desert and the meadows are 16 columns by 17 rows. */
 const EXTENT = { x: 15 * 45 + 60, y: 17 * 52 + 26 };
@@ -23,5 +23,5 @@ export async function whereIs(page: Page, column: number, row: number): Promise<
   }, GAP);
   // Even columns hang half a hex lower.
   const middle = { x: (column - 1) * 45 + 30, y: (row - 1) * 52 + 26 + (column % 2 === 0 ? 26 : 0) };
-  return toScreen(fit(frame, EXTENT), frame, middle);
+  return toScreen(whole(frame, EXTENT), frame, middle);
 }

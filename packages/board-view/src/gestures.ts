@@ -32,103 +32,121 @@ const WHEEL = 0.0016;
 
 /** Listens to mouse, pen and fingers on an element; answers a function that stops it. */
 export function listen(element: HTMLElement, hands: Hands): () => void {
-  const held: Held[] = [];
-  let doing: Doing = 'waiting';
-  let grab = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const place = (event: PointerEvent | WheelEvent): Point => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  const tracker = new Tracker(element, hands);
+  const events: readonly (readonly [string, EventListener])[] = [
+    ['pointerdown', event => tracker.down(event as PointerEvent)],
+    ['pointermove', event => tracker.move(event as PointerEvent)],
+    ['pointerup', event => tracker.up(event as PointerEvent)],
+    ['pointercancel', event => tracker.up(event as PointerEvent)],
+    ['pointerleave', () => hands.hover(undefined)],
+    ['contextmenu', event => event.preventDefault()],
+    ['wheel', event => tracker.wheel(event as WheelEvent)],
+  ];
+  for (const [name, run] of events) element.addEventListener(name, run, name === 'wheel' ? { passive: false } : undefined);
+  return () => {
+    tracker.stop();
+    for (const [name, run] of events) element.removeEventListener(name, run);
   };
+}
 
-  const down = (event: PointerEvent): void => {
-    if (held.length >= 2) return;
-    const at = place(event);
-    element.setPointerCapture(event.pointerId);
-    held.push({ id: event.pointerId, start: at, at, looking: event.button !== 0 });
-    clearTimeout(timer);
-    if (held.length === 2) {
-      doing = 'pinching';
+/** What the pointers on one element are about. */
+class Tracker {
+  private readonly element: HTMLElement;
+  private readonly hands: Hands;
+  private readonly held: Held[] = [];
+  private doing: Doing = 'waiting';
+  private grab = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, hands: Hands) {
+    this.element = element;
+    this.hands = hands;
+  }
+
+  down(event: PointerEvent): void {
+    if (this.held.length >= 2) return;
+    const at = this.place(event);
+    this.element.setPointerCapture(event.pointerId);
+    this.held.push({ id: event.pointerId, start: at, at, looking: event.button !== 0 });
+    this.stop();
+    if (this.held.length === 2) {
+      this.doing = 'pinching';
       return;
     }
-    doing = 'waiting';
+    this.doing = 'waiting';
     const finger = event.pointerType === 'touch';
-    grab = event.button === 0 && hands.touched(at, finger).grab;
-    if (finger && !grab) timer = setTimeout(longPress, LONG_PRESS);
-  };
+    this.grab = event.button === 0 && this.hands.touched(at, finger).grab;
+    if (finger && !this.grab) this.timer = setTimeout(() => this.longPress(), LONG_PRESS);
+  }
 
-  const longPress = (): void => {
-    const one = held[0];
-    if (!one || doing !== 'waiting') return;
-    doing = 'done';
-    hands.look(one.start);
-  };
-
-  const move = (event: PointerEvent): void => {
-    const at = place(event);
-    const one = held.find(({ id }) => id === event.pointerId);
+  move(event: PointerEvent): void {
+    const at = this.place(event);
+    const one = this.held.find(({ id }) => id === event.pointerId);
     if (!one) {
-      if (event.pointerType !== 'touch' && held.length === 0) hands.hover(at);
+      if (event.pointerType !== 'touch' && this.held.length === 0) this.hands.hover(at);
       return;
     }
     const before = one.at;
-    const spread = spreadOf(held);
+    const spread = spreadOf(this.held);
     one.at = at;
-    if (doing === 'pinching') {
-      const now = spreadOf(held);
-      hands.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
-      if (spread && now) hands.zoom(now.middle, now.width / spread.width, false);
-    } else carryOn(one, before);
-  };
+    if (this.doing !== 'pinching') {
+      this.carryOn(one, before);
+      return;
+    }
+    const now = spreadOf(this.held);
+    this.hands.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+    if (spread && now) this.hands.zoom(now.middle, now.width / spread.width, false);
+  }
 
-  const carryOn = (one: Held, before: Point): void => {
-    if (doing === 'waiting' && Math.hypot(one.at.x - one.start.x, one.at.y - one.start.y) > SLACK) {
-      doing = grab ? 'dragging' : 'panning';
-      clearTimeout(timer);
-      if (doing === 'panning') hands.pan(one.at.x - one.start.x, one.at.y - one.start.y);
-    } else if (doing === 'panning') hands.pan(one.at.x - before.x, one.at.y - before.y);
-    if (doing === 'dragging') hands.drag(one.start, one.at, false);
-  };
-
-  const up = (event: PointerEvent): void => {
-    const index = held.findIndex(({ id }) => id === event.pointerId);
+  up(event: PointerEvent): void {
+    const index = this.held.findIndex(({ id }) => id === event.pointerId);
     if (index < 0) return;
-    const [one] = held.splice(index, 1);
-    clearTimeout(timer);
-    if (!one || event.type === 'pointercancel') doing = 'done';
-    else if (doing === 'waiting' && one.looking) hands.look(one.start);
-    else if (doing === 'waiting') hands.tap(one.start, event.shiftKey);
-    else if (doing === 'dragging') hands.drag(one.start, one.at, true);
+    const [one] = this.held.splice(index, 1);
+    this.stop();
+    if (one && event.type !== 'pointercancel') this.finish(one, event.shiftKey);
     // The finger that stays after a pinch pans on.
-    doing = doing === 'pinching' && held.length === 1 ? 'panning' : 'done';
-  };
+    this.doing = this.doing === 'pinching' && this.held.length === 1 ? 'panning' : 'done';
+  }
 
-  const wheel = (event: WheelEvent): void => {
+  wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 32 : 1;
     const notch = Math.abs(event.deltaY) >= 50 || event.deltaMode === 1;
     const delta = Math.max(-240, Math.min(240, event.deltaY * lines)) * (event.ctrlKey ? 4 : 1);
-    hands.zoom(place(event), Math.exp(-delta * WHEEL), notch);
-  };
+    this.hands.zoom(this.place(event), Math.exp(-delta * WHEEL), notch);
+  }
 
-  const leave = (): void => hands.hover(undefined);
-  const noMenu = (event: Event): void => event.preventDefault();
+  stop(): void {
+    clearTimeout(this.timer);
+  }
 
-  const events: readonly (readonly [string, EventListener])[] = [
-    ['pointerdown', down as EventListener],
-    ['pointermove', move as EventListener],
-    ['pointerup', up as EventListener],
-    ['pointercancel', up as EventListener],
-    ['pointerleave', leave],
-    ['contextmenu', noMenu],
-    ['wheel', wheel as EventListener],
-  ];
-  for (const [name, run] of events) element.addEventListener(name, run, name === 'wheel' ? { passive: false } : undefined);
-  return () => {
-    clearTimeout(timer);
-    for (const [name, run] of events) element.removeEventListener(name, run);
-  };
+  private place(event: PointerEvent | WheelEvent): Point {
+    const box = this.element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  private longPress(): void {
+    const one = this.held[0];
+    if (!one || this.doing !== 'waiting') return;
+    this.doing = 'done';
+    this.hands.look(one.start);
+  }
+
+  /** One pointer on its way: a tap as long as it hardly moves, then a drag or a pan. */
+  private carryOn(one: Held, before: Point): void {
+    if (this.doing === 'waiting' && Math.hypot(one.at.x - one.start.x, one.at.y - one.start.y) > SLACK) {
+      this.doing = this.grab ? 'dragging' : 'panning';
+      this.stop();
+      if (this.doing === 'panning') this.hands.pan(one.at.x - one.start.x, one.at.y - one.start.y);
+    } else if (this.doing === 'panning') this.hands.pan(one.at.x - before.x, one.at.y - before.y);
+    if (this.doing === 'dragging') this.hands.drag(one.start, one.at, false);
+  }
+
+  private finish(one: Held, extend: boolean): void {
+    if (this.doing === 'dragging') this.hands.drag(one.start, one.at, true);
+    else if (this.doing === 'waiting' && one.looking) this.hands.look(one.start);
+    else if (this.doing === 'waiting') this.hands.tap(one.start, extend);
+  }
 }
 
 function spreadOf([a, b]: readonly Held[]): { readonly middle: Point; readonly width: number } | undefined {

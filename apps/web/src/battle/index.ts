@@ -1,5 +1,4 @@
-export { BattleScreen, type BattleScreenProps } from './battle-screen.tsx';
-export type { GameFace } from './face.ts';
+export { BattleScreen } from './battle-screen.tsx';
 export { loadFace } from './faces.ts';
-export { type Recording, type RecordingReading, readRecording, recordingOf } from './replay/recording.ts';
-export { ReplayScreen, type ReplayScreenProps } from './replay/replay-screen.tsx';
+export { type Recording, readRecording, recordingOf } from './replay/recording.ts';
+export { ReplayScreen } from './replay/replay-screen.tsx';

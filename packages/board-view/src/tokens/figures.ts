@@ -105,5 +105,3 @@ export function figure(name: Figure): Drawing {
   drawings.set(name, made);
   return made;
 }
-
-export const FIGURES: readonly Figure[] = Object.keys(PATHS) as Figure[];

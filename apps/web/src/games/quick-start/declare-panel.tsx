@@ -5,7 +5,7 @@ import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { reasonsOf, WhyNot } from '../../battle/sums/why-not.tsx';
 import { useT } from '../../i18n/index.ts';
 import { type Prospect, prospectsOf } from './aim.ts';
-import { type Declaring, gunnerOf, targetOf } from './declare.ts';
+import { type Declaring, gunnerOf, targetOf } from './declare-state.ts';
 
 const tenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 

@@ -5,26 +5,12 @@ import type { Action, Change, Interaction, Moment, Shown, UnitKey } from '../../
 import { nextAround } from '../../battle/walk.ts';
 import { arcHexes, fightersOf, prospectsOf, sightLine } from './aim.ts';
 import { DeclarePanel } from './declare-panel.tsx';
+import { type Declaring, gunnerOf, targetOf } from './declare-state.ts';
 import { hexesOn } from './ground.ts';
 import { idOf, keyOf, unitOf } from './units.ts';
 
-export interface Declaring {
-  readonly target?: UnitKey;
-  readonly weapons: readonly number[];
-}
-
 type Now = Moment<QuickStart>;
 type Declares = Change<QuickStart, Declaring>;
-
-export function gunnerOf({ view, selected }: Now): Standing | undefined {
-  const unit = unitOf(view, selected);
-  return isFighting(unit) ? unit : undefined;
-}
-
-export function targetOf({ view }: Now, { target }: Declaring): Standing | undefined {
-  const unit = unitOf(view, target);
-  return isFighting(unit) ? unit : undefined;
-}
 
 const usable = ({ view, book }: Now, unit: Standing, target: Standing): readonly number[] =>
   prospectsOf(view, book, unit, target)
@@ -48,7 +34,7 @@ function aimed(moment: Now, target: UnitKey): Declares {
   return { state: { target, weapons: usable(moment, unit, foe) } };
 }
 
-export const shotsOf = ({ target, weapons }: Declaring): readonly Shot[] =>
+const shotsOf = ({ target, weapons }: Declaring): readonly Shot[] =>
   target === undefined ? [] : weapons.map(weapon => ({ weapon, target: idOf(target) }));
 
 function toggled(state: Declaring, weapon: number): Declaring {

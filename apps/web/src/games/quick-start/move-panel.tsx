@@ -4,7 +4,7 @@ import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { fightersOf, type Threat, threat } from './aim.ts';
-import { harderWay, type Moving, mayLeave, moverOf, stopOf } from './move.ts';
+import { harderWay, type Moving, mayLeave, moverOf, stopOf } from './move-state.ts';
 import { standingAt } from './moving.ts';
 
 /** What a place would mean: how hard the 'Mech is to hit there, who sees it, whom it sees. */

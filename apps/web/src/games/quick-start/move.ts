@@ -1,55 +1,17 @@
 import type { Overlays } from '@sortie/board-view';
-import { type Facing, type Hex, hexLabel, sameHex } from '@sortie/geometry';
+import { type Hex, hexLabel, sameHex } from '@sortie/geometry';
 import { type Refusal, type Telling, tell } from '@sortie/kernel';
-import { isFighting, type Mode, type Move, type QuickStart, type Standing, type Steps, type Stop } from '@sortie/rules-quick-start';
+import { isFighting, type Mode, type Move, type QuickStart, type Standing, type Stop } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 import { fightersOf, sightLine } from './aim.ts';
 import { MovePanel } from './move-panel.tsx';
+import { type Moving, moverOf, START, stopOf } from './move-state.ts';
 import { commandTo, facingsIn, pathTo, reachHexes, standingAt, stopIn, stopsFor } from './moving.ts';
-import { keyOf, tokenOf, unitOf } from './units.ts';
-
-export interface Moving {
-  readonly mode: Mode;
-  /** Steps that are settled; the rest of the way is searched from their end. */
-  readonly settled: Steps;
-  readonly at?: Hex;
-  readonly facing?: Facing;
-  /** The hex under the pointer. */
-  readonly over?: Hex;
-  /** The way that is hardest to hit instead of the shortest. */
-  readonly evasive?: boolean;
-  /** Ways off the map that are no escape are shown only to whoever asks. */
-  readonly exits?: true;
-}
+import { keyOf, tokenOf } from './units.ts';
 
 type Now = Moment<QuickStart>;
 type Moves = Change<QuickStart, Moving>;
-
-export const START: Moving = { mode: 'walk', settled: '' };
-
-export const moverOf = ({ view, selected }: Now): Standing | undefined => {
-  const unit = unitOf(view, selected);
-  return isFighting(unit) ? unit : undefined;
-};
-
-/** Could it leave the map in this mode? */
-export const mayLeave = ({ view, book }: Now, unit: Standing, { mode, settled }: Moving): boolean =>
-  stopsFor(view, book, unit, mode, settled).some(({ leaves }) => leaves !== null);
-
-export function stopOf(moment: Now, unit: Standing, { mode, settled, at, facing, evasive }: Moving): Stop | undefined {
-  const { view, book, seat } = moment;
-  const stops = stopsFor(view, book, unit, mode, settled, evasive);
-  if (mode === 'stand') return stops[0];
-  return at && stopIn(view, stops, at, seat, facing);
-}
-
-/** What the hardest way to the chosen place would come to, where it differs. */
-export function harderWay(moment: Now, unit: Standing, state: Moving): Stop | undefined {
-  if (state.settled !== '' || state.mode === 'jump' || state.mode === 'stand') return undefined;
-  const [short, hard] = [stopOf(moment, unit, { ...state, evasive: false }), stopOf(moment, unit, { ...state, evasive: true })];
-  return short && hard && hard.evasion > short.evasion ? hard : undefined;
-}
 
 /** Why nothing can be reached in this mode, or nothing at all. */
 function against({ view, book, seat }: Now, unit: Standing, mode: Mode): readonly Refusal[] {
