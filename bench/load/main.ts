@@ -2,6 +2,7 @@
  * 200 tables with two connected clients each on one server process, on this machine only: how long does a command take
  * from leaving the client to its acknowledgement, with everything durable in between?
  */
+import { cpus } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import type { Game, Shape } from '@sortie/kernel';
@@ -23,6 +24,7 @@ const WARM_UP = 5000;
 const AT_ONCE = 10;
 
 const game = quickStart as unknown as Game<Shape>;
+const spare = await idleShare();
 const server = await startServer();
 const joined: LoadTable[] = [];
 const joining = performance.now();
@@ -69,6 +71,7 @@ const rows: readonly (readonly [string, string])[] = [
       ? `${(((after.cpu - before.cpu) / seconds) * 100).toFixed(0)} % of a core, ${after.memory.toFixed(0)} MiB`
       : 'not known',
   ],
+  ['machine before the start', `${cpus().length} cores, ${spare.toFixed(0)} % idle`],
   ['delay of the clients’ own loop', `p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms`],
 ];
 const width = Math.max(...rows.map(([name]) => name.length));
@@ -77,3 +80,16 @@ for (const refusal of new Set(tally.refusals)) console.log(`refused: ${refusal}`
 const ok = took.length > 0 && at(0.5) < LIMITS.median && at(0.99) < LIMITS.p99 && tally.refusals.length === 0;
 console.log(ok ? '\nwithin the limits' : '\nNOT within the limits');
 process.exitCode = ok ? 0 : 1;
+
+/** How much of the machine nobody else used: on a busy one the figures tell about its other work. */
+async function idleShare(): Promise<number> {
+  const times = (): readonly [number, number] =>
+    cpus().reduce<readonly [number, number]>(
+      ([idle, all], { times: one }) => [idle + one.idle, all + one.idle + one.user + one.sys + one.nice + one.irq],
+      [0, 0],
+    );
+  const [idle, all] = times();
+  await new Promise(resolve => setTimeout(resolve, 2000));
+  const [idleNow, allNow] = times();
+  return (100 * (idleNow - idle)) / (allNow - all);
+}
