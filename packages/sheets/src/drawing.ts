@@ -59,19 +59,6 @@ export interface Drawing {
   readonly marks: readonly Mark[];
 }
 
-export const moved = (marks: readonly Mark[], dx: number, dy: number): readonly Mark[] => marks.map(mark => shift(mark, dx, dy));
-
-function shift(mark: Mark, dx: number, dy: number): Mark {
-  switch (mark.mark) {
-    case 'line':
-      return { ...mark, x1: mark.x1 + dx, x2: mark.x2 + dx, y1: mark.y1 + dy, y2: mark.y2 + dy };
-    case 'shape':
-      return { ...mark, points: mark.points.map(([x, y]) => [x + dx, y + dy] as const) };
-    default:
-      return { ...mark, x: mark.x + dx, y: mark.y + dy };
-  }
-}
-
 type Words = Extract<Mark, { readonly mark: 'words' }>;
 export const words = (x: number, y: number, size: number, text: string, more: Partial<Words> = {}): Words => ({
   mark: 'words',

@@ -86,8 +86,11 @@ function viewLaw<G extends Shape>({ ruleset }: Game<G>, before: G['state'], even
     let heard: G['state'] = ruleset.view(before, seat);
     for (const event of events) {
       const news = ruleset.redact(state, event, seat);
-      state = ruleset.evolve(state, event);
-      if (news !== undefined) heard = ruleset.evolve(heard, news);
+      const after = ruleset.evolve(state, event);
+      // Who sees everything and hears the very event needs no fold of his own: it would be the same one.
+      if (news === event && heard === state) heard = after;
+      else if (news !== undefined) heard = ruleset.evolve(heard, news);
+      state = after;
     }
     const own = ruleset.view(state, seat);
     if (heard !== own && hashOf(heard) !== hashOf(own))
