@@ -59,4 +59,5 @@ export interface VehicleBuild {
   readonly fuel?: number;
   readonly fireControlTons?: number;
   readonly extraSeats?: number;
+  readonly crew?: number;
 }

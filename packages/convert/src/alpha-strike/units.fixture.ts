@@ -3,11 +3,12 @@ import { type Card, printArc, printMoves, printSpecial } from './card.ts';
 import { toCard } from './convert.ts';
 import { COMPANION, CURRENT } from './editions.ts';
 
-/** `Medium Laser@RA`, `Medium Laser@CT(R)`, `IS Ammo LRM-10@RT:12`, each with `*n` to repeat. */
+/** `Medium Laser@RA`, `Medium Laser@CT(R)`, `IS Ammo LRM-10@RT:12`, `Cargo@BD#2.5`, each with `*n` to repeat. */
 export function mounts(...lines: readonly string[]): Mount[] {
   return lines.flatMap(line => {
-    const { name, at, rear, shots, times } =
-      /^(?<name>.+?)@(?<at>[A-Za-z0-9 ]+)(?<rear>\(R\))?(?::(?<shots>\d+))?(?:\*(?<times>\d+))?$/.exec(line)?.groups ?? {};
+    const { name, at, rear, shots, size, times } =
+      /^(?<name>.+?)@(?<at>[A-Za-z0-9 ]+)(?<rear>\(R\))?(?::(?<shots>\d+))?(?:#(?<size>[\d.]+))?(?:\*(?<times>\d+))?$/.exec(line)?.groups ??
+      {};
     const item = equipment(name ?? '') ?? equipmentNamed(name ?? '');
     if (!item || !at) throw new Error(`Not a mount: ${line}`);
     const mount: Mount = {
@@ -15,6 +16,7 @@ export function mounts(...lines: readonly string[]): Mount[] {
       item: item.id,
       at,
       ...(shots ? { shots: Number(shots) } : {}),
+      ...(size ? { size: Number(size) } : {}),
       ...(rear ? { rear: true } : {}),
     };
     return Array.from({ length: Number(times ?? 1) }, () => mount);
@@ -179,6 +181,12 @@ export const move = (card: Card): string => printMoves(card.moves);
 export const specials = (card: Card): string[] => card.specials.map(printSpecial);
 export const damage = (card: Card): string => card.damage.map(({ points, minimal }) => (minimal ? '0*' : `${points}`)).join('/');
 export const arc = (card: Card, name: 'front' | 'left' | 'right' | 'rear'): string => printArc(card.arcs![name]!);
+
+/** Whether a card lists each of these abilities: `AT6D2` exactly, or `AT` with any figures. */
+export const lists = (card: Card, ...codes: readonly string[]): boolean[] => {
+  const printed = specials(card);
+  return codes.map(code => printed.includes(code) || card.specials.some(special => special.code === code));
+};
 
 /** Rules that speak for a field of a card. */
 export const rulesOf = (card: Card, field: keyof Card['why']): string[] => (card.why[field]?.terms ?? []).map(term => term.rule);

@@ -71,7 +71,6 @@ const BOOK: readonly StageRule[] = [
   stage('ASC-pv-aero-threshold-factor', 142, AERO, 'threshold', thresholdByBook, ['ASC-pv-aero-defense-sum']),
   stage('ASC-pv-large-spheroid-subtotal', 144, LARGE, 'attack', card => arcFactor(card, 0), [
     'ASC-pv-large-aerodyne-subtotal',
-    'ASC-pv-large-offense',
     'ASC-pv-large-scope',
     'ASC-tbl-pv-large',
     'ASC-pv-large-aerodyne-capital-share',
@@ -111,9 +110,7 @@ const NOW: readonly StageRule[] = [
     },
     ['ASC-pv-aero-threshold-factor'],
   ),
-  reading('HOUSE-as-pv-large-share', LARGE, 'offense-share', card => 1 / (card.subject.type === 'SC' ? 4 : offenseDivisor(card)), [
-    'ASC-pv-large-offense',
-  ]),
+  reading('HOUSE-as-pv-large-share', LARGE, 'offense-share', card => 1 / (card.subject.type === 'SC' ? 4 : offenseDivisor(card)), ['ASC-pv-large-offense']),
   reading('HOUSE-as-pv-large-threshold', LARGE, 'threshold', card => (card.threshold * card.subject.size) / 2, [
     'ASC-pv-large-threshold-factor',
   ]),

@@ -4,7 +4,15 @@ import { isAirborneSupport, isFighter, isLargeCraft, type Subject } from '../sub
 import { PRINTED } from '../weapons/table.ts';
 import { type SpecialRule, whole } from './rules.ts';
 
-const CREW_DIVISORS: Readonly<Record<string, number>> = { DS: 60, DA: 60, JS: 120, SS: 120, WS: 120 };
+const CREW_DIVISORS: Readonly<Record<string, number>> = { DS: 60, DA: 60, MS: 120, JS: 120, SS: 120, WS: 120 };
+
+/** Support vehicles that are large, very large and super large. */
+const CREW_BY_SIZE: Readonly<Record<number, number>> = { 3: 60, 4: 90, 5: 120 };
+
+function crewDivisor({ type, size, unit }: Subject): number | undefined {
+  if (type !== 'SV') return CREW_DIVISORS[type];
+  return unit.motive === 'station-keeping' ? 60 : CREW_BY_SIZE[size];
+}
 
 const sizeFlag = (subject: Subject, size: number): boolean => (subject.type === 'DS' || subject.type === 'DA') && subject.size === size;
 
@@ -33,10 +41,17 @@ export const AEROSPACE_RULES: readonly SpecialRule[] = [
   },
   whole('vstol', 133, 'VSTOL', subject => {
     const { unit, type } = subject;
-    if (type === 'AF' || type === 'SC' || type === 'DS' || type === 'DA') return true;
+    if (type === 'AF' || type === 'DA' || (type === 'SC' && unit.motive !== 'spheroid')) return true;
     if (type === 'CF') return unit.craft?.vstol === true;
     return isAirborneSupport(subject) && (subject.has('vstol-chassis') || subject.has('stol-chassis'));
   }),
+  {
+    id: 'HOUSE-as-vstol-spheroids',
+    cite: READING,
+    whole: (grants, { type }) => {
+      if (type === 'SC' || type === 'DS') grants.flag('VSTOL', 'HOUSE-as-vstol-spheroids');
+    },
+  },
   {
     id: 'ASC-sua-assign-bomb-fighter',
     cite: page(119),
@@ -85,7 +100,7 @@ export const AEROSPACE_RULES: readonly SpecialRule[] = [
   whole('vlg', 133, 'VLG', subject => (subject.type === 'SV' && subject.size === 4) || sizeFlag(subject, 2), [
     'ASC-conv-size-vlg-footnote',
   ]),
-  whole('slg', 132, 'SLG', subject => ((subject.type === 'SV' || subject.type === 'MS') && subject.size === 5) || sizeFlag(subject, 3), [
+  whole('slg', 132, 'SLG', subject => subject.type === 'MS' || (subject.type === 'SV' && subject.size === 5) || sizeFlag(subject, 3), [
     'ASC-conv-size-slg-footnote',
   ]),
   whole('kf', 125, 'KF', ({ type, unit }) => type === 'JS' || (type === 'WS' && unit.craft?.core !== 0)),
@@ -99,10 +114,10 @@ export const AEROSPACE_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-crw',
     cite: page(121),
     covers: ['ASC-sua-assign-crw-eligible', 'ASC-tbl-crew'],
-    whole: (grants, { type, unit }) => {
-      const divisor = CREW_DIVISORS[type];
+    whole: (grants, subject) => {
+      const divisor = crewDivisor(subject);
       if (divisor === undefined) return;
-      const crew = unit.craft?.crew?.['crew'] ?? 0;
+      const crew = subject.unit.craft?.crew?.['crew'] ?? subject.unit.build?.crew ?? 0;
       const rating = Math.floor(crew / divisor + 0.5);
       if (rating >= 1) grants.add('CRW', 'ASC-sua-assign-crw', rating);
     },

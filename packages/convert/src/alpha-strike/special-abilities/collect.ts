@@ -1,4 +1,4 @@
-import type { Equipment } from '@sortie/roster';
+import { type Equipment, equipment } from '@sortie/roster';
 import { type Damage, NONE, roundedNearest, roundedUp, unheated } from '../amount.ts';
 import type { Move, Special } from '../card.ts';
 import { isAerospace, isFighter, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
@@ -29,17 +29,21 @@ function rulesFor(rules: readonly SpecialRule[], item: Equipment): readonly Spec
   return found;
 }
 
-const wholes = new WeakMap<readonly SpecialRule[], readonly SpecialRule[]>();
-
-/** Rules that look at the unit as a whole. */
-function wholeRules(rules: readonly SpecialRule[]): readonly SpecialRule[] {
-  let found = wholes.get(rules);
-  if (!found) {
-    found = rules.filter(rule => rule.whole);
-    wholes.set(rules, found);
-  }
-  return found;
+/** Rules that take part at one stage, found once for each edition. */
+function partOf(has: (rule: SpecialRule) => boolean): (rules: readonly SpecialRule[]) => readonly SpecialRule[] {
+  const known = new WeakMap<readonly SpecialRule[], readonly SpecialRule[]>();
+  return rules => {
+    let found = known.get(rules);
+    if (!found) {
+      found = rules.filter(has);
+      known.set(rules, found);
+    }
+    return found;
+  };
 }
+
+const wholeRules = partOf(rule => rule.whole !== undefined);
+const lastRules = partOf(rule => rule.last !== undefined);
 
 const ALONE: ReadonlySet<string> = new Set(['C3M', 'C3BSM', 'C3BSS', 'C3EM', 'INARC']);
 
@@ -57,7 +61,7 @@ export function collectSpecials(
   for (const rule of wholeRules(rules)) rule.whole?.(grants, subject);
   if (!isLargeCraft(subject.type)) grantTsemp(grants, subject);
   if (attack) grantAttack(grants, subject, guns, attack, rules);
-  for (const rule of rules) rule.last?.(grants, subject, { moves, armor });
+  for (const rule of lastRules(rules)) rule.last?.(grants, subject, { moves, armor });
   return grants.list().map(finish);
 }
 
@@ -89,7 +93,10 @@ function grantAttack(grants: Grants, subject: Subject, guns: readonly Gun[], att
 function grantPlatoonHeat(grants: Grants, subject: Subject, attack: StandardAttack): void {
   const { platoon } = subject.unit;
   if (!platoon || damagePerTrooper(subject.unit) === 0) return;
-  const hot = subject.fittings.some(({ item }) => item.kind === 'sidearm' && (item.traits.has('flamer') || item.traits.has('plasma')));
+  const hot = [platoon.primary, platoon.secondary].some(id => {
+    const item = id === undefined ? undefined : equipment(id);
+    return item?.kind === 'sidearm' && (item.traits.has('flamer') || item.traits.has('plasma'));
+  });
   const points = Math.min(2, attack.damage[0].points);
   if (hot && points > 0) grants.damage('HT', 'ASC-sua-assign-ht-infantry', [{ points, minimal: false }, NONE, NONE]);
 }

@@ -5,11 +5,12 @@ import { counted, gear, type SpecialRule, trait } from './rules.ts';
 const C3_POINTS: readonly (readonly [trait: string, points: number])[] = [
   ['c3mbs', 6],
   ['c3sbs', 2],
-  ['c3em', 2],
   ['c3m', 5],
   ['c3s', 1],
   ['c3i', 2.5],
 ];
+
+const BUILT_IN_LIGHTS: ReadonlySet<string> = new Set(['BM', 'CV']);
 
 /** Probes, jammers, designators and networks. */
 export const ELECTRONICS_RULES: readonly SpecialRule[] = [
@@ -46,9 +47,7 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-ecm',
     cite: page(122),
     item: item =>
-      item.kind === 'equipment' &&
-      item.traits.has('ecm') &&
-      !trait('angel-ecm', 'single-hex-ecm', 'ba', 'watchdog', 'nova', 'ew-equipment')(item),
+      item.kind === 'equipment' && item.traits.has('ecm') && !trait('angel-ecm', 'single-hex-ecm', 'ba', 'watchdog', 'nova')(item),
     grant: (grants, { item }) => grants.flag('ECM', 'ASC-sua-assign-ecm', item.name),
   },
   {
@@ -64,7 +63,7 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
     cite: READING,
     item: item => item.traits.has('ew-equipment'),
     grant: (grants, { item }) => {
-      for (const code of ['ECM', 'LPRB', 'RCN']) grants.flag(code, 'HOUSE-as-ew-equipment', item.name);
+      grants.flag('LPRB', 'HOUSE-as-ew-equipment', item.name);
     },
   },
   {
@@ -117,7 +116,7 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-mhq',
     cite: page(127),
     covers: ['ASC-tbl-mhq'],
-    item: trait('c3mbs', 'c3sbs', 'c3em', 'c3m', 'c3s', 'c3i', 'nova', 'communications', 'command-console'),
+    item: item => trait('c3mbs', 'c3sbs', 'c3m', 'c3s', 'c3i', 'nova', 'communications')(item) && !item.traits.has('c3em'),
     grant: (grants, { item, mount }, subject) => {
       if (item.traits.has('communications')) {
         const tons = mount.size ?? 1;
@@ -127,7 +126,6 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
       }
       if (subject.type === 'BA' && grants.has('MHQ')) return;
       if (item.traits.has('nova')) grants.add('MHQ', 'ASC-sua-assign-mhq', 1.5, item.name);
-      if (item.traits.has('command-console')) grants.add('MHQ', 'ASC-sua-assign-mhq', 1, item.name);
       const points = C3_POINTS.find(([name]) => item.traits.has(name))?.[1];
       if (points !== undefined) grants.add('MHQ', 'ASC-sua-assign-mhq', subject.type === 'BA' ? Math.floor(points) : points, item.name);
     },
@@ -135,6 +133,8 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
   {
     id: 'HOUSE-as-command-console',
     cite: READING,
+    item: trait('c3em', 'command-console'),
+    grant: (grants, { item }) => grants.add('MHQ', 'HOUSE-as-command-console', item.traits.has('c3em') ? 2 : 1, item.name),
     whole: (grants, { unit }) => {
       if (unit.kind === 'mech' && /Command Console/i.test(unit.cockpit ?? '')) grants.add('MHQ', 'HOUSE-as-command-console', 1);
     },
@@ -143,8 +143,15 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-rcn',
     cite: page(130),
     item: item =>
-      trait('lookdown-radar', 'sensor-dispenser', 'recon-camera', 'hires-imager', 'hyperspectral-imager', 'infrared-imager')(item) ||
-      /ImprovedSensors/i.test(item.id),
+      trait(
+        'ew-equipment',
+        'lookdown-radar',
+        'sensor-dispenser',
+        'recon-camera',
+        'hires-imager',
+        'hyperspectral-imager',
+        'infrared-imager',
+      )(item) || /ImprovedSensors/i.test(item.id),
     grant: (grants, { item }) => grants.flag('RCN', 'ASC-sua-assign-rcn', item.name),
   },
   counted('rsd', 130, trait('sensor-dispenser'), 'RSD'),
@@ -167,17 +174,22 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-inarc',
     cite: page(124),
     item: item => item.kind === 'weapon' && item.ammo === 'INARC',
-    grant: (grants, { item }) => grants.add('INARC', 'ASC-sua-assign-inarc', 1, item.name),
+    grant: (grants, { item }) => grants.flag('INARC', 'ASC-sua-assign-inarc', item.name),
   },
+  { id: 'HOUSE-as-inarc-count', cite: READING, last: grants => grants.tally('INARC') },
   {
     id: 'ASC-sua-assign-srch',
     cite: page(131),
     item: trait('searchlight', 'ba-searchlight'),
     grant: (grants, { item }, subject) => {
-      if (subject.type !== 'BM' && !isLargeCraft(subject.type)) grants.flag('SRCH', 'ASC-sua-assign-srch', item.name);
+      if (!BUILT_IN_LIGHTS.has(subject.type) && !isLargeCraft(subject.type)) grants.flag('SRCH', 'ASC-sua-assign-srch', item.name);
     },
+  },
+  {
+    id: 'HOUSE-as-srch-vehicles',
+    cite: READING,
     whole: (grants, { type, unit }) => {
-      if (type === 'CV' && unit.kind === 'vehicle') grants.flag('SRCH', 'ASC-sua-assign-srch');
+      if (type === 'CV' && unit.kind === 'vehicle') grants.flag('SRCH', 'HOUSE-as-srch-vehicles');
     },
   },
 ];

@@ -80,6 +80,12 @@ export class Grants {
     this.entries.set(name, entry);
   }
 
+  /** Writes how many things give an ability. */
+  tally(code: string): void {
+    const entry = this.entries.get(code);
+    if (entry) entry.value = { kind: 'number', value: entry.terms.length };
+  }
+
   /** Writes all doors with a hyphen. */
   hyphenate(): void {
     for (const entry of this.entries.values())

@@ -1,7 +1,7 @@
 import { TRAINING } from '@sortie/roster';
 import { tmmOf } from '../movement/movement.ts';
 import { page, READING } from '../rule.ts';
-import { isAerospace, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
+import { isAerospace, isFighter, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
 import { gear, type SpecialRule, trait, whole } from './rules.ts';
 
 const DIGGERS = /^(Backhoe|Bulldozer|Heavy-Duty Pile Driver|MiningDrill|Rock Cutter|IS Wrecking Ball|Wrecking Ball)$/;
@@ -27,7 +27,9 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-saw',
     cite: page(130),
     item: item => /^(Chainsaw|Dual Saw|Retractable Blade)$/.test(item.id),
-    grant: (grants, { item }) => grants.flag('SAW', 'ASC-sua-assign-saw', item.name),
+    grant: (grants, { item }, { type }) => {
+      if (!isInfantry(type)) grants.flag('SAW', 'ASC-sua-assign-saw', item.name);
+    },
   },
   {
     id: 'ASC-sua-assign-eng',
@@ -36,7 +38,14 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     grant: (grants, { item }) => grants.flag('ENG', 'ASC-sua-assign-eng', item.name),
   },
   gear('brid', 119, ['light-bridge-layer', 'medium-bridge-layer', 'heavy-bridge-layer'], ['BRID']),
-  gear('bt', 119, ['booby-trap'], ['BT']),
+  {
+    id: 'ASC-sua-assign-bt',
+    cite: page(121),
+    item: trait('booby-trap'),
+    grant: (grants, { item }, { type }) => {
+      if (type !== 'PM' && !isInfantry(type)) grants.flag('BT', 'ASC-sua-assign-bt', item.name);
+    },
+  },
   {
     id: 'ASC-sua-assign-tsm',
     cite: page(133),
@@ -116,12 +125,7 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     item: trait('space-adaptation'),
     grant: (grants, { item }) => grants.flag('SOA', 'ASC-sua-assign-soa', item.name),
     whole: (grants, subject) => {
-      if (
-        (needsFireControl(subject) || subject.type === 'CV') &&
-        isSealed(subject) &&
-        !burnsFuel(subject) &&
-        subject.unit.engine?.type !== 'None'
-      )
+      if (needsFireControl(subject) && isSealed(subject) && !burnsFuel(subject) && subject.unit.engine?.type !== 'None')
         grants.flag('SOA', 'ASC-sua-assign-soa');
     },
   },
@@ -162,7 +166,14 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
       if (isAerospace(subject)) grants.remove('OMNI');
     },
   },
-  gear('es', 122, ['ejection-seat', 'combat-vehicle-escape-pod'], ['ES']),
+  {
+    id: 'ASC-sua-assign-es',
+    cite: page(122),
+    item: trait('ejection-seat', 'combat-vehicle-escape-pod'),
+    grant: (grants, { item }, { type }) => {
+      if (type !== 'BM' && !isFighter(type)) grants.flag('ES', 'ASC-sua-assign-es', item.name);
+    },
+  },
   {
     id: 'HOUSE-as-no-escape-pod',
     cite: READING,

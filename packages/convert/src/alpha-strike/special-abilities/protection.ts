@@ -65,12 +65,12 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
       grantCase(grants, subject, isClanMade(subject) && subject.type !== 'PM');
     },
   },
-  whole('ene', 122, 'ENE', subject => !isInfantry(subject.type) && !isLargeCraft(subject.type) && !isExplosive(subject)),
+  whole('ene', 122, 'ENE', subject => !isInfantry(subject.type) && !isExplosive(subject)),
   {
     id: 'HOUSE-as-ene-not-wings',
     cite: READING,
     last: (grants, subject) => {
-      if (isAirborneSupport(subject)) grants.remove('ENE');
+      if (isAirborneSupport(subject) || isLargeCraft(subject.type)) grants.remove('ENE');
     },
   },
   {

@@ -50,11 +50,11 @@ function bayAmount(bay: Bay): number {
 
 function grantBay(grants: Grants, subject: Subject, bay: Bay): void {
   const kind = BAYS[bay.type];
-  if (/repair/.test(bay.type)) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
+  if (/repair/.test(bay.type)) grants.flag('MFB', 'ASC-sua-assign-mfb', bay.type);
   if (!kind) return;
   grants.add(kind.code, kind.rule, bayAmount(bay), bay.type);
   if (kind.doors && bay.doors > 0 && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors, kind.code === 'CT');
-  if (kind.base) grants.add('MFB', 'ASC-sua-assign-mfb', 1, bay.type);
+  if (kind.base) grants.flag('MFB', 'ASC-sua-assign-mfb', bay.type);
 }
 
 /** Flight decks and helipads serve the aircraft a unit carries. */
@@ -102,8 +102,9 @@ export const TRANSPORT_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-mfb',
     cite: page(126),
     item: trait('mobile-field-base'),
-    grant: (grants, { item }) => grants.add('MFB', 'ASC-sua-assign-mfb', 1, item.name),
+    grant: (grants, { item }) => grants.flag('MFB', 'ASC-sua-assign-mfb', item.name),
   },
+  { id: 'HOUSE-as-mfb-count', cite: READING, last: grants => grants.tally('MFB') },
   {
     id: 'ASC-sua-assign-ck',
     cite: page(121),
