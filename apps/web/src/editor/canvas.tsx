@@ -107,13 +107,13 @@ interface LayerProps {
 function Layer({ size, zoom, paint, about }: LayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const density = zoom * (globalThis.devicePixelRatio || 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the picture depends on
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
     pen.resetTransform();
     pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
     paint(pen, density);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the picture depends on
   }, [...about, density]);
   return <canvas ref={canvas} className="editor-layer" width={Math.ceil(size.x * density)} height={Math.ceil(size.y * density)} />;
 }
