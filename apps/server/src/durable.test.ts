@@ -108,11 +108,13 @@ test('a polite end: guests are told, the process leaves with 0, and a port that 
   const plan = { game: 'quick-start', scenario: game.scenarios[0]!.id, seats: [{ kind: 'me' }, { kind: 'me' }], dice: 'seeded' };
   const line = await ada.line((await ada.ask<TableCard>('POST', 'tables', plan)).id);
   const { port } = new URL(server.base);
-  await expect(start(newFolder(), port)).rejects.toThrow(`Port ${port} is taken`);
+  const second = newFolder();
+  await expect(start(second, port)).rejects.toThrow(`Port ${port} is taken`);
   server.process.kill('SIGTERM');
   expect(await line.next('bye')).toMatchObject({ reason: 'the server is being restarted' });
   expect(await server.ended).toBe(0);
   expect(server.output()).toContain(`Games are kept in ${data}`);
+  forget(second);
   forget(data);
 }, 30_000);
 
