@@ -53,6 +53,10 @@ export interface Questions {
   readonly stance: { readonly state: State; readonly unit: Unit; readonly stance: Stance };
   /** Whether there is such an order; nothing said means that there is not. */
   readonly order: { readonly unit: Unit; readonly order: Order };
+  /** Whether a unit may fire this munition in this way. */
+  readonly munition: { readonly unit: Unit; readonly munition: string; readonly how: How };
+  /** More than 0 where whole lances move together. */
+  readonly lances: { readonly state: State };
   readonly evasion: { readonly state: State; readonly unit: Unit };
   readonly initiative: { readonly state: State; readonly seat: Seat };
   readonly critical: { readonly unit: Unit; readonly by: Unit | null };

@@ -1,16 +1,20 @@
 import type { RuleId } from '@sortie/kernel';
 import { artilleryRules } from './artillery/artillery.ts';
 import { mineRules } from './artillery/mines.ts';
+import { munitionRules } from './attack/munitions.ts';
 import { attackOptions } from './attack/options.ts';
 import { rangeRules } from './attack/range.ts';
 import { rearRules } from './attack/rear.ts';
 import { attackRules } from './attack/rules.ts';
 import { toHitRules } from './attack/to-hit.ts';
+import { armedRules } from './buildings/armed.ts';
 import { buildingRules } from './buildings/buildings.ts';
+import { protoRules } from './card/proto.ts';
 import { motiveRules } from './criticals/motive.ts';
 import { criticalRules } from './criticals/rules.ts';
 import { damageRules } from './damage/rules.ts';
 import { deviceRules } from './electronics/devices.ts';
+import { pulseRules } from './electronics/pulses.ts';
 import { deedRules } from './engineering/deeds.ts';
 import { environmentRules } from './environment/environment.ts';
 import { orderRules as endOrderRules } from './heat/orders.ts';
@@ -20,6 +24,7 @@ import { moraleRules } from './morale/withdrawal.ts';
 import { allowanceRules } from './movement/allowance.ts';
 import { bogRules } from './movement/bog.ts';
 import { moveRules } from './movement/move.ts';
+import { skidRules } from './movement/skid.ts';
 import { stanceRules } from './movement/stances.ts';
 import { terrainRules } from './movement/terrain.ts';
 import { tmmRules } from './movement/tmm.ts';
@@ -27,6 +32,7 @@ import { physicalRules } from './physical/rules.ts';
 import type { AlphaRule } from './rule.ts';
 import { initiativeRules } from './sequence/initiative.ts';
 import { intelligenceRules } from './sequence/intelligence.ts';
+import { lanceRules } from './sequence/lances.ts';
 import { orderRules } from './sequence/order.ts';
 import { setupRules } from './sequence/setup.ts';
 import { turnRules } from './sequence/turn.ts';
@@ -34,6 +40,7 @@ import { arcRules } from './sight/arcs.ts';
 import { sightRules } from './sight/rules.ts';
 import { armorRules } from './special-abilities/armor.ts';
 import { endingRules } from './special-abilities/ending.ts';
+import { markRules } from './special-abilities/marks.ts';
 import { transportRules } from './transport/transport.ts';
 
 /** Every rule of the game, chapter by chapter. */
@@ -73,6 +80,13 @@ export const RULES: readonly AlphaRule[] = [
   ...endOrderRules,
   ...endingRules,
   ...moraleRules,
+  ...munitionRules,
+  ...armedRules,
+  ...protoRules,
+  ...pulseRules,
+  ...skidRules,
+  ...lanceRules,
+  ...markRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');

@@ -4,6 +4,7 @@ import { crossMines } from './artillery/mines.ts';
 import { ATTACK_STEPS, attack } from './attack/attack.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { crossBuildings, demolish } from './buildings/buildings.ts';
+import { jam } from './electronics/pulses.ts';
 import { deed } from './engineering/deeds.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -11,6 +12,7 @@ import { order } from './heat/orders.ts';
 import { ambush, surprise } from './hidden/hidden.ts';
 import { crossBog } from './movement/bog.ts';
 import { finishMove, move } from './movement/move.ts';
+import { skid } from './movement/skid.ts';
 import { takeStance } from './movement/stances.ts';
 import { options } from './options.ts';
 import { readCommand, readSetup } from './read.ts';
@@ -57,6 +59,8 @@ export const ruleset: Ruleset<AlphaStrike> = {
     crossBuildings,
     crossBog,
     surprise,
+    skid,
+    jam,
   },
   sequences: { attack: ATTACK_STEPS, ending: ENDING },
   rounding: { taken: 'down' },

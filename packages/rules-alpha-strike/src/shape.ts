@@ -301,4 +301,6 @@ export type Duty =
   | { readonly type: 'crossMines'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'crossBuildings'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'crossBog'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'skid'; readonly unit: UnitId; readonly from: Point; readonly first: Point }
+  | { readonly type: 'jam' }
   | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] };

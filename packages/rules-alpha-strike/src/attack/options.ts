@@ -1,8 +1,10 @@
 import { specialsOf } from '../card/specials.ts';
+import { byRule, hurt } from '../damage/apply.ts';
 import type { Aim, Attack } from '../questions.ts';
 import { type AlphaRule, option, type Table } from '../rule.ts';
 import { crosses } from '../sight/see.ts';
 import { inContact, isInfantry, isLarge, isMech, isOn, isProto, isVehicle, onTable, type Standing } from '../state.ts';
+import { firepower, wearOf } from './value.ts';
 
 const naturals: AlphaRule = option('ASC-crit-success', {
   replaces: ['AS-dice'],
@@ -97,7 +99,32 @@ const shielding: AlphaRule = option('ASC-shielding-modifier', {
       return shields(aim).reduce((sum, one) => sum + shieldValue(one), 0) || undefined;
     },
   },
-  covers: ['ASC-shielding-requirements', 'ASC-shielding-exclusions', 'ASC-shielding-multiple'],
+  steps: {
+    attack: [
+      {
+        name: 'intercept',
+        after: 'apply',
+        run: (play, attack) => {
+          const { aim, hit, margin } = attack;
+          if (hit || aim.kind !== 'weapon' || isInfantry(aim.target)) return;
+          const standing = shields(aim);
+          const total = standing.reduce((sum, one) => sum + shieldValue(one), 0);
+          if (total === 0 || -margin > total) return;
+          const which = standing.length === 1 ? 1 : play.roll(1, standing.length, 'ASC-shielding-intercept').total;
+          const { points } = firepower(aim.attacker, aim.how, aim.bracket, wearOf(play.book, aim.attacker));
+          hurt(play, standing[which - 1]!.id, points + aim.overheat, byRule('ASC-shielding-intercept'));
+        },
+      },
+    ],
+  },
+  covers: [
+    'ASC-shielding-requirements',
+    'ASC-shielding-exclusions',
+    'ASC-shielding-multiple',
+    'ASC-shielding-intercept',
+    'ASC-shielding-clean-miss',
+    'ASC-shielding-no-defense',
+  ],
 });
 
 /** Infantry behind a friend's machine. */

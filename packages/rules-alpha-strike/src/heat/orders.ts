@@ -108,6 +108,20 @@ const CARRY_OUT: { readonly [O in Order]?: (play: Table, unit: Unit) => void } =
       what: 'counts down',
       change: { marks: marking(unit, { kind: 'countdown', until: 0, value: play.state.turn + 1 }) },
     }),
+  retarget: (play, unit) =>
+    play.emit({
+      type: 'changed',
+      unit: unit.id,
+      rule: 'AS-range-tracking',
+      what: 'tunes its targeting',
+      change: {
+        marks: marking(unit, {
+          kind: 'targeting',
+          until: 0,
+          value: unit.marks.find(({ kind }) => kind === 'targeting')?.value === 1 ? 2 : 1,
+        }),
+      },
+    }),
   eject: (play, unit) => {
     play.emit({ type: 'changed', unit: unit.id, rule: 'AS-eject', what: 'is abandoned', change: { waiting: [] } });
     destroy(play, unit.id);

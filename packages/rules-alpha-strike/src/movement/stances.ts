@@ -104,6 +104,15 @@ export const takeStance: Handler<AlphaStrike, 'takeStance'> = (play, { unit: id,
   if (stance === 'hullDown') change('goes hull down', marking(unit, { kind: 'hullDown', until: 0 }));
   if (stance === 'rise') change('stands up', unmarking(unit, 'hullDown'));
   if (stance === 'hitDeck') change('hits the deck', marking(unit, { kind: 'prone', until: 0 }));
+  if (stance === 'chargeHpg') change('charges its generator', marking(unit, { kind: 'hpg', until: 0, value: 0 }));
+  if (stance === 'jam')
+    play.emit({
+      type: 'changed',
+      unit: id,
+      rule: 'ASC-sua-jammer-activation',
+      what: 'starts its jammer',
+      change: { marks: marking(unit, { kind: 'jammer', until: play.state.turn + 4 }), spent: [...unit.spent, 'jammer'] },
+    });
   if (stance === 'digIn' || stance === 'fortify') change('digs in', marking(unit, { kind: 'digging', until: play.state.turn }));
 };
 

@@ -2,6 +2,7 @@ import type { Handler, Seat } from '@sortie/kernel';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { canAct, isOn, otherSeat } from '../state.ts';
+import { lanceMoving, lancesLeft } from './lances.ts';
 import { nextTurn, toDeploy, toMove } from './order.ts';
 
 const MINE = 'that is not your unit';
@@ -78,9 +79,18 @@ export const callNext: Handler<AlphaStrike, 'callNext'> = play => {
   const { state } = play;
   if (state.pending) return;
   if (state.phase === 'setup') call(play, seat => toDeploy(state, seat).length);
-  else if (state.phase === 'movement') call(play, seat => toMove(state, seat).length);
+  else if (state.phase === 'movement') callInMovement(play);
   else if (state.phase === 'combat') callInCombat(play);
 };
+
+/** One unit after the other; where lances move together the one that has begun goes on. */
+function callInMovement(play: Table): void {
+  const { state } = play;
+  if (play.ask('lances', { state }).total === 0) call(play, seat => toMove(state, seat).length);
+  else if (state.active >= 0 && lanceMoving(state, state.active) !== undefined)
+    play.emit({ type: 'called', seat: state.active, exchange: state.exchange });
+  else call(play, seat => lancesLeft(state, seat));
+}
 
 function call(play: Table, left: (seat: Seat) => number): void {
   const next = nextTurn(play.state, left);

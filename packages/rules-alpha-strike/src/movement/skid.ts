@@ -1,0 +1,150 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { wreck } from '../buildings/wreck.ts';
+import { byRule, hurt } from '../damage/apply.ts';
+import { type AlphaRule, option, type Table } from '../rule.ts';
+import type { AlphaStrike, Heading, Point, State, Unit } from '../shape.ts';
+import { baseOf, INCH, isInfantry, isMech, isOn, isProto, motive, moveBy, onTable, type Standing } from '../state.ts';
+import { find, isPaved } from './terrain.ts';
+
+/** What the Move at hand adds to the Control Roll. */
+export function skidModifier(inches: number): number {
+  if (inches <= 4) return -1;
+  if (inches <= 8) return 0;
+  if (inches <= 14) return 1;
+  if (inches <= 20) return 2;
+  if (inches <= 34) return 4;
+  return inches <= 48 ? 5 : 6;
+}
+
+const slippery = (state: State, at: Point): boolean => {
+  const ground = terrain.groundAt(state.table, at);
+  return isPaved(ground) || find(ground, 'ice') !== undefined;
+};
+const slides = (unit: Unit): boolean => isMech(unit) || isProto(unit) || ['t', 'w'].includes(motive(unit));
+
+const trigger: AlphaRule = option('ASC-skid-trigger', {
+  follows: {
+    moved: (state, { unit: id, path, mode }) => {
+      const unit = state.units[id];
+      const from = unit?.moved?.from;
+      if (!unit || !from || mode === 'jump' || mode === 'stand' || !slides(unit) || path.length === 0) return undefined;
+      const first = geometry.towards(from, path[0]!, INCH);
+      return slippery(state, from) && slippery(state, first) && geometry.distanceOf(from, path[0]!) >= INCH
+        ? [{ type: 'skid', unit: id, from, first }]
+        : undefined;
+    },
+  },
+  adds: {
+    control: ({ unit, why, inches }) => (why === 'skid' ? skidModifier(inches) + (unit.moved?.mode === 'sprint' ? 2 : 0) : undefined),
+  },
+  covers: [
+    'ASC-skid-control-roll',
+    'ASC-skid-direction',
+    'ASC-skid-ends-move',
+    'ASC-skid-damage',
+    'ASC-skid-damage-timing',
+    'ASC-skid-terrain-collision',
+    'ASC-skid-unit-collision',
+    'ASC-skid-infantry-collision',
+    'ASC-skid-collision-self-damage',
+    'ASC-skid-collision-target-damage',
+    'ASC-skid-infantry-damage',
+    'ASC-tbl-skid-modifiers',
+    'ASC-tbl-additional-charge-modifiers',
+    'AS-skid',
+  ],
+});
+
+/** 1 and 2 to the left of the old facing, 3 and 4 along it, 5 and 6 to the right. */
+export function skidHeading({ dx, dy }: Heading, die: number): Heading {
+  if (die === 3 || die === 4) return { dx, dy };
+  const turn = die < 3 ? -1 : 1;
+  return { dx: dx * 500 - turn * dy * 866, dy: turn * dx * 866 + dy * 500 };
+}
+
+export const skid: Handler<AlphaStrike, 'skid'> = (play, { unit: id, from, first }) => {
+  const unit = play.state.units[id]!;
+  if (!isOn(unit)) return;
+  const needs = play.ask('control', { state: play.state, unit, why: 'skid', inches: moveBy(unit, false) });
+  const roll = play.roll(2, 6, 'ASC-skid-control-roll');
+  const failure = needs.total - roll.total;
+  play.emit({
+    type: 'rolled',
+    unit: id,
+    rule: 'ASC-skid-control-roll',
+    what: failure > 0 ? 'skids' : 'keeps its grip',
+    needs,
+    roll,
+    good: failure <= 0,
+  });
+  if (failure <= 0) return;
+  const die = play.roll(1, 6, 'ASC-skid-direction');
+  const heading = skidHeading(geometry.headingTo(from, first), die.total);
+  slide(play, unit, first, heading, 2 * failure);
+};
+
+function slide(play: Table, unit: Standing, start: Point, heading: Heading, most: number): void {
+  const goal = geometry.towards(start, { x: start.x + heading.dx * 100, y: start.y + heading.dy * 100 }, most * INCH);
+  const height = terrain.groundAt(play.state.table, start).elevation;
+  let at = start;
+  let inches = 0;
+  for (; inches < most; inches++) {
+    const next = geometry.towards(at, goal, INCH);
+    if (stopsAt(play, unit, next, height, inches)) break;
+    at = next;
+  }
+  play.emit({
+    type: 'changed',
+    unit: unit.id,
+    rule: 'ASC-skid-trigger',
+    what: 'skids',
+    change: { at, z: height, moved: { mode: 'ground', length: (1 + inches) * INCH, from: unit.moved?.from ?? null } },
+  });
+  hurt(play, unit.id, Math.floor(inches / 4), byRule('ASC-skid-damage'));
+}
+
+/** Does something end the slide before the next inch? What it does to both is settled at once. */
+function stopsAt(play: Table, unit: Standing, next: Point, height: number, inches: number): boolean {
+  const { table } = play.state;
+  const off = next.x < 0 || next.y < 0 || next.x > table.width || next.y > table.height;
+  const ground = terrain.groundAt(table, next);
+  const house = find(ground, 'building', 'wall');
+  const barred = play.ask('barred', { unit, mode: 'ground', ground }).total > 0;
+  if (off || house || ground.elevation !== height || ground.depth > 0 || barred) {
+    if (house) wreck(play, house.id, impact(unit, inches));
+    hurt(play, unit.id, unit.card.size, byRule('ASC-skid-collision-self-damage'));
+    return true;
+  }
+  for (const other of onTable(play.state)) {
+    if (other.id === unit.id || !geometry.overlap({ at: next, radius: 159 }, baseOf(other))) continue;
+    if (strikes(play, unit, other, inches)) return true;
+  }
+  return false;
+}
+
+const impact = (unit: Unit, inches: number): number => Math.floor((inches * unit.card.size) / 8 + 0.5);
+
+/** An unintended charge: +2 beside its own modifiers, +4 against infantry, which does not stop the slide. */
+function strikes(play: Table, unit: Standing, other: Standing, inches: number): boolean {
+  const soft = isInfantry(other);
+  const needs = unit.skill + 2 + (soft ? 4 : 2) + play.ask('evasion', { state: play.state, unit: other }).total;
+  const roll = play.roll(2, 6, 'ASC-skid-unit-collision');
+  const good = roll.total >= needs;
+  play.emit({
+    type: 'rolled',
+    unit: unit.id,
+    rule: 'ASC-skid-unit-collision',
+    what: good ? 'a collision' : 'slides past',
+    needs: { total: needs, terms: [] },
+    roll,
+    good,
+  });
+  if (!good) return false;
+  hurt(play, other.id, soft ? unit.card.size : impact(unit, inches), byRule('ASC-skid-collision-target-damage'));
+  if (!soft) hurt(play, unit.id, unit.card.size, byRule('ASC-skid-collision-self-damage'));
+  return !soft;
+}
+
+export const skidRules: readonly AlphaRule[] = [trigger];

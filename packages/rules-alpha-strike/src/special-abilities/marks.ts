@@ -1,0 +1,44 @@
+import { has } from '../card/specials.ts';
+import { type AlphaRule, core, option } from '../rule.ts';
+import { isInWater } from '../sight/see.ts';
+import { isOn, markOf } from '../state.ts';
+
+/** Modifiers of targeting gear tuned for a range, beside the printed 0, 2, 4, 6. */
+const FAR = [1, 0, -1, -2] as const;
+const NEAR = [-1, 0, 1, 1] as const;
+
+export const markRules: readonly AlphaRule[] = [
+  core('AS-sua-ac'),
+  core('AS-sua-lrm'),
+  core('AS-sua-srm'),
+  core('AS-sua-tor', {
+    forbids: {
+      attack: (view, { unit: id, target, how }) => {
+        const [unit, foe] = [view.units[id], view.units[target]];
+        if (how !== 'TOR' || !isOn(unit) || !isOn(foe)) return undefined;
+        return isInWater(view, unit) && isInWater(view, foe) ? undefined : 'torpedoes need water on both sides';
+      },
+    },
+  }),
+  option('AS-range-tracking', {
+    adds: {
+      toHit: ({ attacker, bracket, kind }) => {
+        const mark = markOf(attacker, 'targeting');
+        if (kind !== 'weapon' || !mark) return undefined;
+        return (mark.value === 1 ? FAR : NEAR)[bracket];
+      },
+    },
+    base: { order: ({ unit, order }) => (order === 'retarget' && has(unit, 'VRT') ? 1 : undefined) },
+    covers: ['AS-sua-vrt'],
+  }),
+  core('ASC-sua-sdcs', {
+    adds: { initiative: ({ state, seat }) => robotPenalty(state.units.filter(unit => unit.seat === seat && isOn(unit))) },
+    covers: ['AS-sua-sdcs', 'ASC-sua-rbt'],
+  }),
+];
+
+/** A side of robots alone reacts more slowly: by two, by one with superior brains. */
+function robotPenalty(units: readonly Parameters<typeof has>[0][]): number | undefined {
+  if (units.length === 0 || !units.every(unit => has(unit, 'RBT') || has(unit, 'SDCS'))) return undefined;
+  return units.every(unit => has(unit, 'SDCS')) ? -1 : -2;
+}
