@@ -1,9 +1,25 @@
 import { fromOffset } from '@sortie/geometry';
-import { hashOf, keyOf, open, perform, Rulebook, SeededDice, type SipKey, seedFrom } from '@sortie/kernel';
+import {
+  advance,
+  begin,
+  commitmentTo,
+  hashOf,
+  keyOf,
+  type Match,
+  open,
+  perform,
+  Rulebook,
+  readGame,
+  type Seed,
+  SeededDice,
+  type SipKey,
+  seedFrom,
+  writeGame,
+} from '@sortie/kernel';
 import type { Book } from './rule.ts';
 import { ruleset } from './ruleset.ts';
 import { SCENARIO_LIST } from './scenarios/list.ts';
-import type { Command, State } from './shape.ts';
+import type { Command, QuickStart, State } from './shape.ts';
 import { withUnit } from './state.ts';
 
 /** What a measured run did, and the fingerprint of where it ended: a gate that is fast and wrong is no gate. */
@@ -106,4 +122,48 @@ export function enumerator(): () => number {
     for (const _ of ruleset.options(ruleset.view(ready, ready.active), ready.active, book)) count++;
     return count;
   };
+}
+
+/** A random game of exactly so many commands, as the text of a game file. */
+export function recording(seed: string, commands: number): string {
+  for (let game = 0; ; game++) {
+    const key = seedFrom(`${seed} ${game}`);
+    const { setup, rules } = SCENARIO_LIST.find(({ id }) => id === 'lance-each')!;
+    const header = {
+      game: ruleset.id,
+      version: ruleset.version,
+      rules,
+      setup,
+      seats: ['A', 'B'],
+      dice: 'seeded',
+      commitment: commitmentTo(key),
+    } as const;
+    const begun = begin(ruleset, header, new SeededDice(key, 0));
+    if (!begun.ok) throw new Error('the opening wants dice by hand');
+    const match = playOn(begun.match, key, commands);
+    if (match.entries.length > commands) return writeGame(match, key);
+  }
+}
+
+function playOn(start: Match<QuickStart>, key: Seed, commands: number): Match<QuickStart> {
+  let match = start;
+  while (match.entries.length <= commands) {
+    const { state, book, entries } = match;
+    const asked = ruleset.awaiting(state)[0];
+    if (!asked) break;
+    const luck = new SeededDice(keyOf(seedFrom(`luck ${key}`)), entries.length);
+    const command = ruleset.sample(ruleset.view(state, asked.seat), asked.seat, book, bound => luck.below(bound))!;
+    const done = advance(match, asked.seat, command, new SeededDice(key, entries.length));
+    if (!done.ok) throw new Error(`${command.type} is refused`);
+    match = done.match;
+  }
+  return match;
+}
+
+/** Read a recorded game and fold all its events again. */
+export function replay(text: string): Measured {
+  const read = readGame(ruleset, text);
+  if (!read.ok) throw new Error(`line ${read.line} ${read.reason}`);
+  const { entries, state } = read.value.match;
+  return { count: entries.length - 1, hash: hashOf(state) };
 }

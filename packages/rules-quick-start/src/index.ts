@@ -1,7 +1,7 @@
 export { aimAt } from './attack/aim.ts';
 export { inFiringArc } from './attack/arc.ts';
 export { gator, type Letter, type Slot } from './attack/gator.ts';
-export { attacks, enumerateSide, enumerator, type Measured, playouts } from './bench.ts';
+export { attacks, enumerateSide, enumerator, type Measured, playouts, recording, replay } from './bench.ts';
 export type { Cluster, Edge, Event, Group, Mark, ShotResult } from './event.ts';
 export { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon, type WeaponKind } from './force/sheet.ts';
 export { BOX_SHEETS, sheetCalled, sheetOf } from './force/sheets.ts';
@@ -51,5 +51,7 @@ export type { Mark as SightMark } from './sight/sight.ts';
 export { marksAlong, sightBetween } from './sight/sight.ts';
 export { callSign, isFighting, type Standing } from './state.ts';
 export { chanceAt, meanDamage } from './tactics/gunnery.ts';
+export { tacticsWith } from './tactics/tactics.ts';
+export { WEIGHTS, type Weights } from './tactics/weights.ts';
 export { LOCATION_NAMES } from './tell.ts';
 export { boardOf } from './terrain/board.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { carried, checkLaws, goldenFiles, perft, playAgain } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
-import { attacks, enumerateSide, playouts } from './bench.ts';
+import { attacks, enumerateSide, playouts, recording, replay } from './bench.ts';
 import { quickStart } from './game.ts';
 import { EDITIONS, RULES } from './rules.ts';
 
@@ -45,6 +45,7 @@ test('what is measured comes out the same everywhere', () => {
   expect(playouts('gate', 2000)).toEqual(playouts('gate', 2000));
   expect(attacks('gate', 200).count).toBeGreaterThanOrEqual(200);
   expect(enumerateSide()).toEqual(enumerateSide());
+  expect(replay(recording('gate', 60))).toMatchObject({ count: 60 });
 });
 
 describe('recorded games', () => {

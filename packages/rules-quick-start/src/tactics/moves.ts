@@ -1,4 +1,4 @@
-import { rowOf } from '@sortie/geometry';
+import { hexKey, rowOf } from '@sortie/geometry';
 import type { Candidate } from '@sortie/kernel';
 import { isImmobile } from '../destruction/destruction.ts';
 import { moveTo, reach, type Stop } from '../movement/reach.ts';
@@ -6,14 +6,8 @@ import type { Book } from '../rule.ts';
 import { MODES, type QuickStart, type State } from '../shape.ts';
 import { isFighting, type Standing } from '../state.ts';
 import { type Field, fieldFor, type Prospect, prospect } from './position.ts';
+import type { Weights } from './weights.ts';
 import { urgency } from './worth.ts';
-
-/** How much damage dealt counts against damage taken: whoever only hides never wins. */
-const AGGRESSION = 1.25;
-/** What a hex nearer to the enemy is worth while nobody can be hit. */
-const CLOSING = 0.12;
-/** Turns without damage after which closing in counts ever more. */
-const PATIENCE = 2;
 
 const yetToMove = (state: State, seat: number): readonly Standing[] =>
   state.units.filter((unit): unit is Standing => unit.seat === seat && isFighting(unit) && unit.moved === null);
@@ -44,7 +38,7 @@ interface Weighed {
   readonly worth: number;
 }
 
-export function moveCandidates(state: State, seat: number, book: Book, most: number): readonly Candidate<QuickStart>[] {
+export function moveCandidates(state: State, seat: number, book: Book, weights: Weights, most: number): readonly Candidate<QuickStart>[] {
   const unit = toMoveNow(state, book, seat);
   const field = fieldFor(state, book, unit);
   const weighed: Weighed[] = [];
@@ -52,11 +46,27 @@ export function moveCandidates(state: State, seat: number, book: Book, most: num
     for (const stop of reach(state, unit, mode, book)) {
       if (stop.leaves !== null && !escapes(state, unit, stop)) continue;
       const hope = stop.leaves === null ? prospect(field, stop) : GONE;
-      weighed.push({ stop, hope, worth: worthOfStop(state, unit, field, stop, hope) });
+      weighed.push({ stop, hope, worth: worthOfStop(state, unit, field, stop, hope, weights) });
     }
   }
   weighed.sort((a, b) => b.worth - a.worth);
-  return weighed.slice(0, most).map(({ stop, hope, worth }) => ({ command: moveTo(unit.id, stop), worth, why: reason(stop, hope) }));
+  return diverse(weighed, most).map(({ stop, hope, worth }) => ({ command: moveTo(unit.id, stop), worth, why: reason(stop, hope) }));
+}
+
+/** The best facing of each hex before the second best of any: places that differ deserve the second look. */
+function diverse(weighed: readonly Weighed[], most: number): readonly Weighed[] {
+  const [first, rest]: [Weighed[], Weighed[]] = [[], []];
+  const hexes = new Set<number>();
+  for (const one of weighed) {
+    const key = hexKey(one.stop.to);
+    if (hexes.has(key)) rest.push(one);
+    else {
+      hexes.add(key);
+      first.push(one);
+    }
+    if (first.length === most) break;
+  }
+  return [...first, ...rest].slice(0, most);
 }
 
 const GONE: Prospect = { given: 0, taken: 0, nearest: 0, faces: false };
@@ -64,27 +74,25 @@ const GONE: Prospect = { given: 0, taken: 0, nearest: 0, faces: false };
 const escapes = ({ scenario }: State, { side }: Standing, { leaves }: Stop): boolean =>
   scenario === 'breakthrough' && side === 'attacker' && leaves === 'south';
 
-function worthOfStop(state: State, unit: Standing, { foes }: Field, stop: Stop, hope: Prospect): number {
-  if (stop.leaves !== null) return ESCAPE;
-  const restless = Math.max(0, state.turn - state.lastHarm - PATIENCE);
-  const closing = (hope.given > 0 ? CLOSING / 3 : CLOSING) * (1 + restless);
-  const looking = foes.length > 0 && !hope.faces ? 0.5 : 0;
+function worthOfStop(state: State, unit: Standing, field: Field, stop: Stop, hope: Prospect, weights: Weights): number {
+  if (stop.leaves !== null) return weights.escape;
+  const restless = Math.max(0, state.turn - state.lastHarm - weights.patience) + Math.max(0, state.turn - weights.evening) / 5;
+  const closing = (hope.given > 0 ? weights.closing / 3 : weights.closing) * (1 + restless);
+  const looking = field.foes.length > 0 && !hope.faces ? weights.blindness : 0;
   // An unarmed 'Mech has nothing to seek where others can shoot.
-  const drive = hope.given > 0 || unitCanFire(unit) ? AGGRESSION * (1 + 0.15 * restless) : 0;
-  return hope.given * drive - hope.taken - hope.nearest * closing - looking + objective(state, unit, stop);
+  const drive = unitCanFire(unit) ? weights.aggression * (1 + 0.15 * restless) : 0;
+  const fear = Math.min(1, Math.max(0, 1 - (state.turn - weights.night) / weights.dusk));
+  return hope.given * drive - hope.taken * fear - hope.nearest * closing - looking + objective(state, unit, stop, weights);
 }
 
 const unitCanFire = ({ sheet, armor, ammo }: Standing): boolean =>
   sheet.weapons.some(weapon => armor[weapon.at] > 0 && (weapon.ammo === null || ammo[weapon.ammo]! > 0));
 
-const ESCAPE = 60;
-const PER_ROW = 1.6;
-
 /** In a breakthrough the attacker runs for the south edge, and the defender keeps between. */
-function objective({ scenario, board }: State, { side }: Standing, { to }: Stop): number {
+function objective({ scenario, board }: State, { side }: Standing, { to }: Stop, { row, guard }: Weights): number {
   if (scenario !== 'breakthrough') return 0;
   const left = board.height - rowOf(to);
-  return side === 'attacker' ? -left * PER_ROW : -Math.max(0, left - 7) * 0.3;
+  return side === 'attacker' ? -left * row : -Math.max(0, left - 7) * guard;
 }
 
 function reason({ mode, evasion, leaves }: Stop, { given, taken }: Prospect): string {

@@ -13,6 +13,7 @@ import { tablesOf } from '../tables.ts';
 import { boardOf, woodsAt } from '../terrain/board.ts';
 import { declareCandidates } from './fire.ts';
 import { moveCandidates } from './moves.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 import { life, standing } from './worth.ts';
 
 type Found = readonly Candidate<QuickStart>[];
@@ -20,14 +21,20 @@ type Found = readonly Candidate<QuickStart>[];
 /** How many moves are worth a second thought. */
 const MOST = 24;
 
-export const tactics: Tactics<QuickStart> = { value: standing, candidates };
+/** An opponent's judgement with weights of its own. */
+export const tacticsWith = (weights: Weights): Tactics<QuickStart> => ({
+  value: standing,
+  candidates: (view, seat, book) => candidates(view, seat, book, weights),
+});
 
-function candidates(view: State, seat: number, book: Book): Found {
+export const tactics: Tactics<QuickStart> = tacticsWith(WEIGHTS);
+
+function candidates(view: State, seat: number, book: Book, weights: Weights): Found {
   const { pending, phase } = view;
   if (pending?.kind === 'sight') return sightCandidates(view, seat, book);
   if (pending?.kind === 'damage') return damageCandidates(view, seat, book);
   if (view.active !== seat) return [];
-  if (phase === 'movement') return moveCandidates(view, seat, book, MOST);
+  if (phase === 'movement') return moveCandidates(view, seat, book, weights, MOST);
   if (phase === 'attack' && !allDeclared(view)) return declareCandidates(view, seat, book);
   if (phase === 'deployment') return deployCandidates(view, seat);
   if (phase === 'cards') return cardCandidates(view, seat);
