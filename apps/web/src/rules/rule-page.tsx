@@ -129,7 +129,7 @@ function InForce({ force }: { readonly force: readonly Force[] }) {
             <span className="chip chip-teal">
               <Icon name="check" size={14} /> {editions.length > 0 ? t('In force') : t('If you choose it')}
             </span>{' '}
-            {title}
+            {t(title)}
             {editions.length > 0 && <span className="quiet"> ({editions.map(name => t(name)).join(', ')})</span>}
           </p>
         ))

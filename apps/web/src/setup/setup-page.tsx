@@ -59,7 +59,7 @@ function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: O
   const objection = face.objection(draft.setup, draft.rules);
   const { Forces } = face;
   return (
-    <Page title={t('Set up a game')} lead={offer.title}>
+    <Page title={t('Set up a game')} lead={t(offer.title)}>
       <div className="setup">
         <div className="stack setup-scenario">
           <ScenarioChoice
