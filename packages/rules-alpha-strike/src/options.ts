@@ -48,7 +48,7 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
   }
   if (view.active !== seat) return;
   if (view.phase === 'setup') yield* deployments(view, seat, book);
-  if (view.phase === 'movement') for (const unit of toMove(view, seat)) if (isOn(unit)) yield* movesFor(view, unit, seat, book);
+  if (view.phase === 'movement') for (const unit of mayMoveNow(view, seat, book)) yield* movesFor(view, unit, seat, book);
   if (view.phase === 'combat') {
     for (const unit of view.units) {
       if (unit.seat !== seat || !mayAttack(unit)) continue;
@@ -58,6 +58,12 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
     yield { type: 'done' };
   }
 }
+
+/** Units that may be moved next: whoever may at least stand. */
+export const mayMoveNow = (view: Seen, seat: Seat, book: Book): readonly Standing[] =>
+  toMove(view, seat)
+    .filter(isOn)
+    .filter(unit => book.allows(view, { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing }, seat));
 
 export function* deployments(view: Seen, seat: Seat, book: Book): Generator<Command> {
   for (const unit of toDeploy(view, seat)) yield* placesFor(view, unit, seat, book);

@@ -1,10 +1,10 @@
 import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
-import { attacksFor, deployments, EIGHT, facingAt } from './options.ts';
+import { attacksFor, deployments, EIGHT, facingAt, mayMoveNow } from './options.ts';
 import { othersFor, stancesFor } from './other-options.ts';
 import type { Book, Seen } from './rule.ts';
-import { toDeploy, toMove } from './sequence/order.ts';
+import { toDeploy } from './sequence/order.ts';
 import { mayAttack } from './sequence/turn.ts';
 import { type Command, type Heading, MODES, type Mode, type MoveCommand, type Point } from './shape.ts';
 import { INCH, isOn, type Standing } from './state.ts';
@@ -18,8 +18,7 @@ export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command 
   if (view.active !== seat) return undefined;
   if (view.phase === 'setup') return anyPlace(view, seat, book, pick);
   if (view.phase === 'movement') {
-    const unit = oneOf(toMove(view, seat), pick);
-    return isOn(unit) ? anyMove(view, unit, seat, book, pick) : undefined;
+    return anyMove(view, oneOf(mayMoveNow(view, seat, book), pick), seat, book, pick);
   }
   return view.phase === 'combat' ? anyAttack(view, seat, book, pick) : undefined;
 }

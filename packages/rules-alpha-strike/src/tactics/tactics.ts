@@ -4,14 +4,13 @@ import { aimOf } from '../attack/aim.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
 import { gaitOf } from '../movement/journey.ts';
-import { attacksFor, deployments, facingAt, movesFor } from '../options.ts';
+import { attacksFor, deployments, facingAt, mayMoveNow, movesFor } from '../options.ts';
 import { othersFor } from '../other-options.ts';
 import type { Book, Seen } from '../rule.ts';
-import { toMove } from '../sequence/order.ts';
 import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
 import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
-import { alive, flies, foesOf, INCH, isOn, otherSeat, type Standing } from '../state.ts';
+import { alive, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
 import { type Place, worthOf } from './outlook.ts';
 
 type Choice = Candidate<AlphaStrike>;
@@ -55,9 +54,9 @@ const best = (a: Choice, b: Choice): number => b.worth - a.worth;
 
 /** The unit least likely to regret showing its hand goes first: the cheapest. */
 function moves(view: Seen, seat: Seat, book: Book): readonly Choice[] {
-  const waiting = [...toMove(view, seat)].sort((a, b) => a.pv - b.pv || a.id - b.id);
+  const waiting = [...mayMoveNow(view, seat, book)].sort((a, b) => a.pv - b.pv || a.id - b.id);
   const unit = waiting[0];
-  if (!isOn(unit)) return [];
+  if (!unit) return [];
   const foes = foesOf(view, seat).filter(({ hidden }) => !hidden);
   const found: Choice[] = [];
   for (const { place, command } of reachable(view, unit, book)) found.push({ command: command(), worth: worthOf(view, unit, place, foes) });
