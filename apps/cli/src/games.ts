@@ -28,6 +28,14 @@ const shelf: readonly Shelved[] = [
       return offer(impact, plainFace(impact.ruleset));
     },
   },
+  {
+    id: 'alpha-strike',
+    title: 'Alpha Strike',
+    load: async () => {
+      const { alphaStrike } = await import('@sortie/rules-alpha-strike');
+      return offer(alphaStrike, plainFace(alphaStrike.ruleset));
+    },
+  },
 ];
 
 export const gameNamed = async (id: string): Promise<AnyOffer | undefined> => shelf.find(game => game.id === id.toLowerCase())?.load();
