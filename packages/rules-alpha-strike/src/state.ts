@@ -16,7 +16,19 @@ export type Standing = Unit & { readonly at: Point };
 
 /** On the table and in the fight; whoever is hidden from this view is not. */
 export const isOn = (unit: Unit | undefined): unit is Standing => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
-export const onTable = (state: State): readonly Standing[] => state.units.filter(isOn);
+const present = new WeakMap<readonly Unit[], { readonly all: readonly Standing[]; readonly by: readonly (readonly Standing[])[] }>();
+
+/** Who stands on the table, told once for each list of units. */
+function presence({ units }: State): { readonly all: readonly Standing[]; readonly by: readonly (readonly Standing[])[] } {
+  const cached = present.get(units);
+  if (cached) return cached;
+  const all = units.filter(isOn);
+  const made = { all, by: [0, 1].map(seat => all.filter(unit => unit.seat === seat)) };
+  present.set(units, made);
+  return made;
+}
+
+export const onTable = (state: State): readonly Standing[] => presence(state).all;
 export const alive = (unit: Unit): boolean => unit.fate !== 'destroyed' && unit.fate !== 'withdrawn';
 export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
@@ -91,10 +103,8 @@ export function callSign(state: State, id: UnitId): string {
   return twins.length === 1 ? unit.name : `${unit.name} #${twins.indexOf(unit) + 1}`;
 }
 
-export const foesOf = (state: State, seat: Seat): readonly Standing[] =>
-  state.units.filter((unit): unit is Standing => unit.seat !== seat && isOn(unit));
-export const friendsOf = (state: State, seat: Seat): readonly Standing[] =>
-  state.units.filter((unit): unit is Standing => unit.seat === seat && isOn(unit));
+export const foesOf = (state: State, seat: Seat): readonly Standing[] => presence(state).by[1 - seat] ?? [];
+export const friendsOf = (state: State, seat: Seat): readonly Standing[] => presence(state).by[seat] ?? [];
 /** Whom a unit carries. */
 export const ridersOf = (state: State, id: UnitId): readonly Unit[] =>
   state.units.filter(unit => unit.rides === id && unit.fate === 'riding');

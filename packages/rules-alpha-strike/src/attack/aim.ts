@@ -16,8 +16,18 @@ export function rangeBetween(attacker: Standing, target: Standing): number {
   return Math.max(flat, Math.abs(attacker.z - target.z));
 }
 
+const known = new WeakMap<AttackCommand, { readonly state: State; readonly aim: Aim | undefined }>();
+
 /** An attack with everything the rules may look at; `undefined` if one of the two is not on the table or out of all reach. */
 export function aimOf(state: State, command: AttackCommand): Aim | undefined {
+  const cached = known.get(command);
+  if (cached?.state === state) return cached.aim;
+  const aim = takeAim(state, command);
+  known.set(command, { state, aim });
+  return aim;
+}
+
+function takeAim(state: State, command: AttackCommand): Aim | undefined {
   const attacker = state.units[command.unit];
   const target = state.units[command.target];
   if (!isOn(attacker) || !isOn(target)) return undefined;
