@@ -2,6 +2,7 @@ import { tell } from '@sortie/kernel';
 import { type Command, cardCalled, type QuickStart } from '@sortie/rules-quick-start';
 import type { Interaction, Moment, PanelProps } from '../../battle/face.ts';
 import { useT, word } from '../../i18n/index.ts';
+import { keyOf } from './units.ts';
 
 type ChooseCard = Extract<Command, { readonly type: 'chooseCard' }>;
 type Now = Moment<QuickStart>;
@@ -70,6 +71,13 @@ export const card: Interaction<QuickStart, ChoosingCard> = {
     const chosen = choicesOf(moment)[choice];
     return input.kind === 'act' && chosen ? { send: chosen } : {};
   },
-  show: () => ({ overlays: {}, actions: [{ id: 'take', label: tell('Take this'), look: 'primary' }] }),
+  show(moment, { choice }) {
+    const unit = choicesOf(moment)[choice]?.unit ?? null;
+    return {
+      overlays: {},
+      actions: [{ id: 'take', label: tell('Take this'), look: 'primary' }],
+      ...(unit !== null && { other: keyOf(unit) }),
+    };
+  },
   Panel: CardPanel,
 };

@@ -3,7 +3,8 @@ import type { Hex } from '@sortie/geometry';
 import { type Refusal, tell } from '@sortie/kernel';
 import type { Command, QuickStart } from '@sortie/rules-quick-start';
 import type { Interaction, Moment, PanelProps } from '../../battle/face.ts';
-import { useT } from '../../i18n/index.ts';
+import { tn, useT } from '../../i18n/index.ts';
+import { PieceShape } from './piece-shape.tsx';
 
 interface Laying {
   readonly piece: string;
@@ -31,8 +32,9 @@ function TerrainPanel({ moment, state, change }: PanelProps<QuickStart, Laying>)
         <label key={id} className="card-choice">
           <input type="radio" name="piece" checked={state.piece === id} onChange={() => change({ state: { ...state, piece: id } })} />
           <span>
-            <b>{t(name)}</b> <span className="quiet">{t('{count} hexes', { count: parts.length })}</span>
+            <b>{t(name)}</b> <span className="quiet">{tn('{n} hex', '{n} hexes', parts.length)}</span>
           </span>
+          <PieceShape parts={parts} />
         </label>
       ))}
     </fieldset>
