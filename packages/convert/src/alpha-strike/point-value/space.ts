@@ -110,7 +110,9 @@ const NOW: readonly StageRule[] = [
     },
     ['ASC-pv-aero-threshold-factor'],
   ),
-  reading('HOUSE-as-pv-large-share', LARGE, 'offense-share', card => 1 / (card.subject.type === 'SC' ? 4 : offenseDivisor(card)), ['ASC-pv-large-offense']),
+  reading('HOUSE-as-pv-large-share', LARGE, 'offense-share', card => 1 / (card.subject.type === 'SC' ? 4 : offenseDivisor(card)), [
+    'ASC-pv-large-offense',
+  ]),
   reading('HOUSE-as-pv-large-threshold', LARGE, 'threshold', card => (card.threshold * card.subject.size) / 2, [
     'ASC-pv-large-threshold-factor',
   ]),
