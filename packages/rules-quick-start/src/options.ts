@@ -27,7 +27,7 @@ export function* options(view: State, seat: Seat, book: Book): Generator<Command
 
 function* phaseOptions(view: State, seat: Seat, book: Book): Generator<Command> {
   if (view.phase === 'cards') yield* cardChoices(view, seat);
-  else if (view.phase === 'terrain') yield* layings(view, book);
+  else if (view.phase === 'terrain') yield* layings(view);
   else if (view.phase === 'deployment') yield* deployOptions(view, seat);
   else if (view.phase === 'movement') yield* moveOptions(view, seat, book);
   else if (view.phase === 'attack') yield* allDeclared(view) ? resolveOptions(view, seat) : declareOptions(view, seat, book);

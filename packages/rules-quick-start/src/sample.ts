@@ -1,5 +1,6 @@
+import { WOODS_PIECES } from '@sortie/board';
 import { FACINGS, type Facing, fromOffset, type Hex } from '@sortie/geometry';
-import type { Seat } from '@sortie/kernel';
+import { type Seat, seenBy } from '@sortie/kernel';
 import { enemiesOf, volley, weaponsFor } from './attack/declare.ts';
 import { allDeclared, waitingToFire } from './attack/resolve.ts';
 import { isImmobile } from './destruction/destruction.ts';
@@ -8,7 +9,7 @@ import { cardChoices } from './pilots/choosing.ts';
 import type { Book } from './rule.ts';
 import { deploymentRows } from './scenarios/deployment.ts';
 import { layings } from './scenarios/pieces.ts';
-import { type Command, type Mech, MODES, type Move, type Shot, type State } from './shape.ts';
+import { type Command, type Mech, MODES, type Move, type QuickStart, type Shot, type State } from './shape.ts';
 import { disputesPending } from './sight/choice.ts';
 import { isFighting, type Standing, unitAt } from './state.ts';
 import { boardOf, onMap } from './terrain/board.ts';
@@ -31,7 +32,7 @@ export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command
   if (phase === 'movement') return anyMove(view, book, oneOf(idle(view, seat, 'moved'), pick), pick);
   if (phase === 'attack') return allDeclared(view) ? anyFire(view, seat, pick) : anyDeclaration(view, seat, book, pick);
   if (phase === 'deployment') return anyDeployment(view, seat, pick);
-  return phase === 'cards' ? oneOf(cardChoices(view, seat), pick) : anyPiece(view, book, pick);
+  return phase === 'cards' ? oneOf(cardChoices(view, seat), pick) : anyPiece(view, seat, book, pick);
 }
 
 const idle = (view: State, seat: Seat, what: 'moved' | 'fire'): readonly Standing[] =>
@@ -127,13 +128,13 @@ function anyDeployment(view: State, seat: Seat, pick: Pick): Command {
   }
 }
 
-/** One of the first placings after a random number of others. */
-function anyPiece(view: State, book: Book, pick: Pick): Command | undefined {
-  let left = pick(400);
-  let last: Command | undefined;
-  for (const laying of layings(view, book)) {
-    last = laying;
-    if (left-- <= 0) break;
+/** A remaining piece thrown somewhere; if it does not fit after some tries, the first placing that does. */
+function anyPiece(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  const { width, height } = view.board;
+  for (let tries = 0; tries < 40; tries++) {
+    const at = fromOffset(1 + pick(width), 1 + pick(height));
+    const command: Command = { type: 'layPiece', piece: oneOf(WOODS_PIECES, pick).id, at, turns: pick(6) };
+    if (book.allows(seenBy<QuickStart>(view), command, seat)) return command;
   }
-  return last;
+  return layings(view).next().value ?? undefined;
 }

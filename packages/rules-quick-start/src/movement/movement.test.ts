@@ -43,6 +43,11 @@ describe('movement modes', () => {
       mode: 'stand',
       die: { colour: 'white', number: 6 },
     });
+    const { book, state } = alone();
+    expect(book.ask('allowance', { unit: state.units[0]!, mode: 'stand', scenario: 'open' })).toEqual({
+      total: 0,
+      terms: [{ rule: 'QS-move-stand-still', value: 0, stage: 'base' }],
+    });
   });
 
   rule('QS-move-walk', 'a Griffin walks up to 5 MP and no farther', () => {

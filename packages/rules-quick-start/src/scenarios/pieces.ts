@@ -1,7 +1,7 @@
 import { type TerrainPiece, WOODS_PIECES } from '@sortie/board';
 import { add, distance, type Hex, hexLabel, rotate, rowOf } from '@sortie/geometry';
 import type { Handler, Seat } from '@sortie/kernel';
-import type { Book, QuickStartRule } from '../rule.ts';
+import type { QuickStartRule } from '../rule.ts';
 import { contest } from '../sequence/initiative.ts';
 import type { Command, QuickStart, State } from '../shape.ts';
 import { otherSeat } from '../state.ts';
@@ -70,15 +70,15 @@ function leavesRoom(state: State, command: LayPiece): boolean {
 const opensRound = ({ pieces }: State): boolean => pieces.laid.length % 2 === 0;
 
 /** The pieces that may be laid now. */
-export function* layings(state: State, _book: Book): Generator<LayPiece> {
+export function* layings(state: State): Generator<LayPiece> {
   const first = opensRound(state);
   for (const placing of placings(state, usedPieces(state), laidHexes(state))) if (!first || leavesRoom(state, placing)) yield placing;
 }
 
 /** Nobody is asked once all pieces are laid, or when there is no room for a piece each. */
-export function nextToLay(state: State, book: Book): Seat | undefined {
+export function nextToLay(state: State): Seat | undefined {
   const { each, laid, first } = state.pieces;
-  if (laid.length >= 2 * each || layings(state, book).next().done === true) return undefined;
+  if (laid.length >= 2 * each || layings(state).next().done === true) return undefined;
   return opensRound(state) ? first : otherSeat(first);
 }
 

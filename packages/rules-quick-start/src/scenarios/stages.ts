@@ -7,16 +7,16 @@ import { deployingSide } from './deployment.ts';
 import { nextToLay } from './pieces.ts';
 
 /** Who is asked next in a stage of the preparations; `undefined` when it is done. */
-function nextSeat(state: State, play: Table): number | undefined {
+function nextSeat(state: State): number | undefined {
   if (state.phase === 'cards') return nextToChoose(state);
-  if (state.phase === 'terrain') return nextToLay(state, play.book);
+  if (state.phase === 'terrain') return nextToLay(state);
   const side = deployingSide(state);
   return side && state.units.find(unit => unit.side === side)?.seat;
 }
 
 /** Call whoever is next in this stage, or go on to the next stage. */
 export function nextInStage(play: Table): void {
-  const seat = nextSeat(play.state, play);
+  const seat = nextSeat(play.state);
   if (seat === undefined) {
     play.emit({ type: 'stageEnded', stage: play.state.phase });
     advance(play);

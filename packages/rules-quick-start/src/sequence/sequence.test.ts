@@ -79,6 +79,10 @@ describe('sequence of play', () => {
     expect(play.state.active).toBe(ATTACKER);
     play.does(ATTACKER, stand(1));
     expect(play.state.phase).toBe('attack');
+    const next = scene(ruleset, duel({ phase: 'attack' }));
+    next.does(DEFENDER, hold(0));
+    next.does(ATTACKER, hold(1), ...SECOND_WINS);
+    expect(ruleset.awaiting(next.state)).toMatchObject([{ seat: DEFENDER, question: 'move' }]);
   });
 
   rule('QS-seq-move-may-decline', 'doing nothing is a move, and counts as standing still', () => {
@@ -89,7 +93,10 @@ describe('sequence of play', () => {
   });
 
   rule('QS-seq-declare-order-single', 'the side that lost initiative declares first, weapon by weapon with its target', () => {
-    const play = scene(ruleset, duel({ phase: 'attack' }));
+    const play = scene(ruleset, duel());
+    play.does(DEFENDER, stand(0));
+    play.does(ATTACKER, stand(1));
+    expect(ruleset.awaiting(play.state)).toMatchObject([{ seat: DEFENDER, question: 'declare' }]);
     expect(play.refuses(ATTACKER, hold(1))[0]?.reason).toBe("it is the other side's turn to declare");
     play.does(DEFENDER, fire(0, 1, 0, 1));
     expect(play.state.units[0]!.fire).toEqual({

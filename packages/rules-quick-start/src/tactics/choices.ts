@@ -1,0 +1,60 @@
+import type { Candidate } from '@sortie/kernel';
+import { aimThrough } from '../attack/aim.ts';
+import { weaponsFor } from '../attack/declare.ts';
+import { afterAll } from '../damage/order.ts';
+import { options } from '../options.ts';
+import type { Book } from '../rule.ts';
+import type { QuickStart, State } from '../shape.ts';
+import { lineBetween, type Sight, sightWith } from '../sight/sight.ts';
+import { isFighting, type Standing } from '../state.ts';
+import { tablesOf } from '../tables.ts';
+import { boardOf } from '../terrain/board.ts';
+import { chanceAt, meanDamage } from './gunnery.ts';
+import { life } from './worth.ts';
+
+type Found = readonly Candidate<QuickStart>[];
+
+/** What some weapons do through a line of sight on average; nothing if it is blocked. */
+function hopeThrough(state: State, book: Book, from: Standing, to: Standing, weapons: readonly number[], sight: Sight): number {
+  if (sight.blocked) return 0;
+  return weapons.reduce((sum, weapon) => {
+    const aim = aimThrough(state, from, to, from.sheet.weapons[weapon]!, sight);
+    return sum + chanceAt(book.ask('toHit', aim).total) * meanDamage(book, aim);
+  }, 0);
+}
+
+/** Hide or leave the line open: whatever leaves the better exchange, if the target has yet to declare. */
+export function sightCandidates(view: State, seat: number, book: Book): Found {
+  const { pending, units } = view;
+  if (pending?.kind !== 'sight') return [];
+  const [unit, target] = [units[pending.unit], units[pending.target]];
+  if (!isFighting(unit) || !isFighting(target)) return [];
+  const board = boardOf(view.board);
+  const line = lineBetween(board, unit.at, target.at);
+  const announced = pending.shots.map(({ weapon }) => weapon);
+  const answer = target.fire === null ? weaponsFor(view, book, target, unit) : [];
+  return [...options(view, seat, book)]
+    .flatMap((command): Candidate<QuickStart>[] => {
+      if (command.type !== 'chooseSight') return [];
+      const sight = sightWith(book, board, line, command.hexes);
+      const fear = hopeThrough(view, book, unit, target, announced, sight);
+      const hope = hopeThrough(view, book, target, unit, answer, sight);
+      return [{ command, worth: hope - fear, why: sight.blocked ? 'hides' : 'keeps the line for the answer' }];
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+/** The order that leaves the target least to live on. */
+export function damageCandidates(view: State, seat: number, book: Book): Found {
+  const { pending, units } = view;
+  if (pending?.kind !== 'damage') return [];
+  const target = units[pending.target]!;
+  return [...options(view, seat, book)]
+    .flatMap((command): Candidate<QuickStart>[] => {
+      if (command.type !== 'markDamage') return [];
+      const hits = command.order.map(i => pending.hits[i]!);
+      const left = life({ ...target, armor: afterAll(tablesOf(book), target.armor, hits) });
+      return [{ command, worth: -left, why: 'hurts most' }];
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
