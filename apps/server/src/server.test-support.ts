@@ -1,4 +1,3 @@
-import './require.test-support.ts';
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
