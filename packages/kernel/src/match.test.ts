@@ -190,6 +190,13 @@ test('a live game of an older version goes on under the new one', () => {
   expect(restore(ruleset, { ...header, version: 1 }, moved.entries).ok).toBe(true);
 });
 
+test('a game restored by newer rules is not brought forward twice', () => {
+  const restored = restore(ruleset, { ...header, version: 1 }, []);
+  if (!restored.ok) throw new Error(restored.reason);
+  const twice = { ...ruleset, migrate: () => ({ ...restored.match.state, turn: 99 }) };
+  expect(moveRules(restored.match, { ...twice, version: 2 }, header.rules).state.turn).toBe(1);
+});
+
 test('events of an older version are brought forward when they are read', () => {
   const match = start();
   const hurt = { type: 'hurt', unit: 1, amount: 2 } as unknown as Skirmish['event'];

@@ -138,7 +138,8 @@ export function takeBack<G extends Shape>(match: Match<G>, seat: Seat, to: numbe
 
 /** Move a live game to the ruleset given, which may be a newer version, and to another list of rules. */
 export function moveRules<G extends Shape>(match: Match<G>, ruleset: Ruleset<G>, rules: readonly RuleId[]): Match<G> {
-  const from = currentVersion(match);
+  // The state has the shape of the rules that hold it in memory, whatever version wrote the entries.
+  const from = match.ruleset.version;
   const state = from === ruleset.version ? match.state : ruleset.migrate(match.state, from);
   const book = Rulebook.compile(ruleset, rules);
   const entry: RulesMoved = { kind: 'rules', n: match.entries.length, version: ruleset.version, rules, hash: hashOf(state) };

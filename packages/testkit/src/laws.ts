@@ -65,6 +65,7 @@ export function lawfulGame<G extends Shape>(play: RandomPlay<G>, optionsEvery: n
     viewLaw(game, move.before, move.events, detail => broken('a seat that folds what it hears holds its own view', move.n, detail));
     if (move.n % optionsEvery === 0)
       optionLaw(game, book, move.after, detail => broken('every option offered is accepted, every refusal names a rule', move.n, detail));
+    questionLaw(game, move.after, detail => broken('everybody can tell from his view who is asked and who has won', move.n, detail));
     overLaw(game, move, detail => broken('somebody is asked exactly as long as the game goes on', move.n, detail));
     trace.push(hashOf(move.after));
     last = move.after;
@@ -125,6 +126,19 @@ function overLaw<G extends Shape>({ ruleset }: Game<G>, { after }: Move<G>, repo
   const over = ruleset.outcome(after) !== undefined;
   const asked = ruleset.awaiting(after).length > 0;
   if (over === asked) report(over ? 'the game is over and somebody is still asked' : 'the game goes on and nobody is asked');
+}
+
+function questionLaw<G extends Shape>({ ruleset }: Game<G>, state: G['state'], report: Report): void {
+  const asked = ruleset.awaiting(state);
+  const outcome = ruleset.outcome(state) ?? null;
+  for (let seat: Seat = SPECTATOR; seat < ruleset.seats; seat++) {
+    const view = ruleset.view(state, seat);
+    if (view === state) continue;
+    const there = ruleset.awaiting(view).map(one => [one.seat, one.question]);
+    const here = asked.map(one => [one.seat, one.question]);
+    if (hashOf(there) !== hashOf(here)) report(`seat ${seat} sees ${JSON.stringify(there)}, the table asks ${JSON.stringify(here)}`);
+    if (hashOf(ruleset.outcome(view) ?? null) !== hashOf(outcome)) report(`seat ${seat} sees another outcome`);
+  }
 }
 
 function plainLaw(state: object, report: Report): void {
