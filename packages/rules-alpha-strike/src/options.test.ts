@@ -110,7 +110,7 @@ rule('AS-dismount-air', 'only jumpers leave a flying carrier, and are hard to hi
   const vtol: Sketch = { type: 'CV', move: '12"v', specials: 'IT4' };
   expect(refused(loaded(vtol, soldiers, flying), stay({ drops: [1] }))).toEqual(['AS-dismount-air']);
   const game = scene(ruleset, loaded(vtol, { ...soldiers, move: '6"j' }, flying));
-  game.does(0, stay({ drops: [1] }));
+  game.does(0, stay({ drops: [1] }), 3, 3);
   expect(game.state.units[1]!.marks.map(({ kind }) => kind)).toEqual(['dropping']);
 });
 rule('AS-sua-par', 'parachutists as well', () => {

@@ -17,6 +17,7 @@ import { deviceRules } from './electronics/devices.ts';
 import { pulseRules } from './electronics/pulses.ts';
 import { deedRules } from './engineering/deeds.ts';
 import { environmentRules } from './environment/environment.ts';
+import { fireRules } from './environment/fire.ts';
 import { orderRules as endOrderRules } from './heat/orders.ts';
 import { heatRules } from './heat/rules.ts';
 import { hiddenRules } from './hidden/hidden.ts';
@@ -87,6 +88,7 @@ export const RULES: readonly AlphaRule[] = [
   ...skidRules,
   ...lanceRules,
   ...markRules,
+  ...fireRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');

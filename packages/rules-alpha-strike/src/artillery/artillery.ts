@@ -196,7 +196,7 @@ export const artilleryRules: readonly AlphaRule[] = [
   core('AS-art-table', { covers: ['ASC-tbl-artillery-range-damage'] }),
   core('AS-art-offboard'),
   core('AS-art-flight'),
-  core('AS-art-miss'),
+  core('AS-art-miss', { covers: ['ASC-term-mof', 'ASC-term-mos'] }),
   core('AS-art-homing'),
   core('AS-aoe-template', { covers: ['ASC-term-aoe', 'ASC-term-poi'] }),
   core('AS-aoe-scatter'),

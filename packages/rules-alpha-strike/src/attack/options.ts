@@ -144,7 +144,7 @@ const behind: AlphaRule = option('ASC-inf-unit-cover', {
 
 const everyone: AlphaRule = option('ASC-plos-partial-cover-all', {
   replaces: ['AS-los-cover-who'],
-  covers: ['ASC-plos-scope', 'ASC-plos-templates', 'ASC-plos-vertical', 'ASC-plos-horizontal'],
+  covers: ['ASC-plos-scope', 'ASC-plos-templates', 'ASC-plos-vertical'],
 });
 
 export const attackOptions: readonly AlphaRule[] = [naturals, variable, glancing, shielding, behind, everyone];

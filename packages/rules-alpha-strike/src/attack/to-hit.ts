@@ -52,7 +52,7 @@ export const toHitRules: readonly AlphaRule[] = [
   term('AS-to-hit-indirect', ({ how }) => (how === 'indirect' ? 1 : undefined)),
   term('AS-to-hit-if-spotattack', ({ spotter }) => (spotter?.did.some(what => what !== 'spot') ? 1 : undefined)),
   term('AS-to-hit-spotting', ({ attacker }) => (marked(attacker, 'spotting') ? 1 : undefined)),
-  term('AS-to-hit-sensor-spot', ({ spotter }) => (spotter && marked(spotter, 'sensor') ? 3 : undefined), { covers: ['AS-sua-rsd'] }),
+  term('AS-to-hit-sensor-spot', ({ spotter }) => (spotter && marked(spotter, 'sensor') ? 3 : undefined)),
   term('AS-to-hit-rearweap', ({ how }) => (how === 'rear' ? 1 : undefined), { covers: ['ASC-rear-weapons-ground'] }),
   term('AS-to-hit-fc', aim => (isWeapon(aim) && aim.attacker.fireHits > 0 ? 2 * aim.attacker.fireHits : undefined), {
     covers: ['AS-crit-fc'],

@@ -53,7 +53,6 @@ export const armedRules: readonly AlphaRule[] = [
       'ASC-armed-building-generic',
       'ASC-armed-building-roof',
       'ASC-artillery-emplacement-limit',
-      'ASC-artillery-emplacement-placement',
     ],
   }),
   core('ASC-armored-building-entry', {

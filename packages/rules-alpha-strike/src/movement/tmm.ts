@@ -30,7 +30,14 @@ const byMode: AlphaRule = core('AS-tmm-13c', {
     if (!counts(unit) || stoodStill(unit)) return undefined;
     return tmmOf(hasJumped(unit) ? moveBy(unit, true) : groundInches(unit));
   }),
-  covers: ['ASC-vmm-ground', 'ASC-vmm-jumping', 'ASC-vmm-standstill', 'AS-move-standstill', 'ASC-tbl-expanded-movement-modifiers'],
+  covers: [
+    'ASC-vmm-ground',
+    'ASC-vmm-jumping',
+    'ASC-vmm-standstill',
+    'AS-move-standstill',
+    'ASC-tbl-expanded-movement-modifiers',
+    'ASC-movement-dice',
+  ],
 });
 
 /** The first printing: the Move at hand, moved or not, and one more for whoever could jump. */

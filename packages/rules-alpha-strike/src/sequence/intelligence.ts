@@ -34,15 +34,6 @@ export const intelligenceRules: readonly AlphaRule[] = [
       initiative: ({ state, seat }) =>
         rating(state, seat) > rating(state, 1 - seat) ? initiativeBonus(state, seat) || undefined : undefined,
     },
-    covers: [
-      'ASC-bi-score',
-      'ASC-bi-timing',
-      'ASC-bi-init-bonus-loss',
-      'ASC-tbl-bi-rating',
-      'AS-bi',
-      'AS-sua-rcn',
-      'AS-sua-mhq',
-      'ASC-bi-disclosure',
-    ],
+    covers: ['ASC-bi-score', 'ASC-bi-timing', 'ASC-bi-init-bonus-loss', 'ASC-tbl-bi-rating', 'AS-bi', 'AS-sua-rcn', 'AS-sua-mhq'],
   }),
 ];

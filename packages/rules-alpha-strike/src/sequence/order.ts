@@ -1,5 +1,5 @@
 import type { Seat } from '@sortie/kernel';
-import { type AlphaRule, core, option } from '../rule.ts';
+import { type AlphaRule, core } from '../rule.ts';
 import type { Exchange, State, Unit } from '../shape.ts';
 import { isImmobile, isOn, moveBy, otherSeat } from '../state.ts';
 
@@ -34,5 +34,4 @@ export const orderRules: readonly AlphaRule[] = [
   core('AS-init-unequal'),
   core('AS-init-order-setup'),
   core('AS-init-order-combat'),
-  option('AS-init-3sides'),
 ];

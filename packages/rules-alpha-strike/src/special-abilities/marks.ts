@@ -8,6 +8,9 @@ const FAR = [1, 0, -1, -2] as const;
 const NEAR = [-1, 0, 1, 1] as const;
 
 export const markRules: readonly AlphaRule[] = [
+  // Says how rules of the Companion are chosen; the kinds of the rule values carry it out.
+  core('ASC-optional-rules', { covers: ['ASC-standard-rule-modifications'] }),
+  core('AS-sua-mfb', { covers: ['ASC-sua-mfb'] }),
   core('AS-sua-ac'),
   core('AS-sua-lrm'),
   core('AS-sua-srm'),

@@ -2,12 +2,14 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { countOf, has, hasAny } from '../card/specials.ts';
+import { byRule, hurt } from '../damage/apply.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Point, State, Unit } from '../shape.ts';
 import {
   baseOf,
   inContact,
   isInfantry,
+  isLarge,
   isMech,
   isOn,
   isProto,
@@ -25,12 +27,25 @@ export const roomOf = (carrier: Unit): number => countOf(carrier, 'IT') + Math.c
 
 const bulk = (unit: Unit): number => countOf(unit, 'CAR') || 1;
 
+/** Bays for machines: what each takes. Tons of cargo room take nobody who is to fight. */
+const BAYS: { readonly [code: string]: (unit: Unit) => boolean } = {
+  MT: isMech,
+  PT: isProto,
+  VTM: unit => isVehicle(unit) && unit.card.size <= 2,
+  VTH: unit => isVehicle(unit) && !isLarge(unit),
+  VTS: isVehicle,
+};
+
+const inBay = (carrier: Unit, aboard: readonly Unit[], rider: Unit): boolean =>
+  Object.entries(BAYS).some(([code, takes]) => takes(rider) && aboard.filter(takes).length < countOf(carrier, code));
+
 /** Does one more fit inside or outside? */
 function fits(state: State, carrier: Unit, rider: Unit): boolean {
   const aboard = ridersOf(state, carrier.id);
+  if (isProto(rider) && inBay(carrier, aboard, rider)) return true;
   if (isProto(rider))
     return isMech(carrier) && has(rider, 'MCS') ? aboard.length < 2 : isMech(carrier) && has(rider, 'UCS') && aboard.length === 0;
-  if (!isInfantry(rider)) return false;
+  if (!isInfantry(rider)) return inBay(carrier, aboard, rider);
   const outside = rider.card.type === 'BA' && (hasAny(rider, 'XMEC') || (has(rider, 'MEC') && has(carrier, 'OMNI')));
   const inside = aboard.filter(one => one.marks.every(({ kind }) => kind !== 'outside')).reduce((sum, one) => sum + bulk(one), 0);
   if (roomOf(carrier) >= inside + bulk(rider)) return true;
@@ -92,6 +107,14 @@ export const board: Handler<AlphaStrike, 'board'> = (play, { unit: id, mounts, d
   for (const one of drops) drop(play, id, one);
 };
 
+/** Two dice decide how a drop ends. */
+function touchDown(play: Table, id: number): void {
+  const roll = play.roll(2, 6, 'AS-drop');
+  const good = roll.total >= LANDING;
+  play.emit({ type: 'rolled', unit: id, rule: 'AS-drop', what: good ? 'lands well' : 'lands badly', roll, good });
+  if (!good) hurt(play, id, BAD_LANDING, byRule('AS-drop'));
+}
+
 /** Weak: needed on two dice to land well, and what a bad landing costs. */
 export const LANDING = 5;
 export const BAD_LANDING = 1;
@@ -119,6 +142,7 @@ function drop(play: Table, id: number, one: number): void {
       marks: aloft ? [...marks, { kind: 'dropping', until: play.state.turn }] : marks,
     },
   });
+  if (aloft) touchDown(play, one);
 }
 
 const AROUND: readonly (readonly [number, number])[] = [
@@ -152,4 +176,6 @@ export const transportRules: readonly AlphaRule[] = [
     covers: ['AS-sua-mec', 'AS-sua-xmec', 'AS-sua-omni'],
   }),
   core('AS-carrier-destroyed'),
+  core('AS-drop'),
+  core('AS-cargo', { covers: ['AS-sua-mt', 'AS-sua-pt', 'AS-sua-vtm', 'AS-sua-vth', 'AS-sua-vts', 'AS-sua-ct', 'AS-sua-ck'] }),
 ];
