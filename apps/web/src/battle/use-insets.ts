@@ -6,6 +6,7 @@ type Covering = { readonly [S in Side]?: RefObject<HTMLElement | null> };
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const GAP = 12;
+const MOST = 0.45;
 
 /** How much of the window the panels cover at each side, so that the board keeps to the rest. */
 export function useInsets(covering: Covering, key: string): Insets {
@@ -17,7 +18,8 @@ export function useInsets(covering: Covering, key: string): Insets {
         const box = covering[side]?.current?.getBoundingClientRect();
         if (!box || box.width === 0 || box.height === 0) return 0;
         if (side === 'top') return box.bottom + GAP;
-        if (side === 'bottom') return innerHeight - box.top + GAP;
+        // A sheet that covers most of a phone is for reading; the map waits behind it.
+        if (side === 'bottom') return Math.min(innerHeight - box.top + GAP, innerHeight * MOST);
         return side === 'left' ? box.right + GAP : innerWidth - box.left + GAP;
       };
       setInsets({ top: size('top'), right: size('right'), bottom: size('bottom'), left: size('left') });

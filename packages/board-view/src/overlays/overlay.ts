@@ -43,7 +43,7 @@ export function drawOver(pen: Pen, overlays: Overlays, { zoom, scale, tokens }: 
   if (target) drawTarget(pen, target, zoom);
   for (const { at, text, tone } of overlays.marks ?? []) {
     const { x, y } = centreOf(at);
-    plate(pen, text, { x, y: y - 31 }, 9.5, TONES[tone]);
+    plate(pen, text, { x, y: y - 38 }, zoom < 1 ? 11 : 9.5, TONES[tone]);
   }
   const onGhost = overlays.cursor && overlays.ghost && sameHex(overlays.cursor, overlays.ghost.token.at);
   if (overlays.cursor && !onGhost) drawCursor(pen, overlays.cursor, zoom);

@@ -1,4 +1,4 @@
-import type { Overlays } from '@sortie/board-view';
+import type { Mark, Overlays } from '@sortie/board-view';
 import { tell } from '@sortie/kernel';
 import { isFighting, type QuickStart, type Shot, type Standing } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
@@ -63,8 +63,15 @@ function overlaysFor(moment: Now, unit: Standing, target: Standing | undefined):
   return {
     zones: [{ hexes: arcHexes(hexesOn(view), unit), tone: 'friend' }],
     sights: [...faint, ...(target ? [sightLine(view, book, unit, target)] : [])],
+    marks: fightersOf(view, seat, false).map(foe => markFor(moment, unit, foe)),
     ...(target && { target: keyOf(target.id) }),
   };
+}
+
+/** The best chance against an enemy, beside it on the map. */
+function markFor({ view, book }: Now, unit: Standing, foe: Standing): Mark {
+  const best = Math.max(0, ...prospectsOf(view, book, unit, foe).map(({ chance }) => chance));
+  return best > 0 ? { at: foe.at, text: `${Math.round(best * 100)} %`, tone: 'danger' } : { at: foe.at, text: '–', tone: 'quiet' };
 }
 
 function show(moment: Now, state: Declaring): Shown {
