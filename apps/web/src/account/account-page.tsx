@@ -17,7 +17,7 @@ export function AccountPage() {
   const changed = () => setVersion(version + 1);
   return (
     <Page title={t('Your name and account')} narrow lead={t('You can play at once, without an account. A name is enough.')}>
-      <NameForm key={loaded.state} start={me?.name ?? myName()} onChange={changed} />
+      <NameForm known={me?.name ?? myName()} onChange={changed} />
       {me?.login !== undefined ? (
         <SignedIn login={me.login} onChange={changed} />
       ) : (
@@ -34,9 +34,11 @@ export function AccountPage() {
   );
 }
 
-function NameForm({ start, onChange }: { readonly start: string; readonly onChange: () => void }) {
+function NameForm({ known, onChange }: { readonly known: string; readonly onChange: () => void }) {
   const t = useT();
-  const [name, setName] = useState(start);
+  // What was typed stays, even if the server says the old name a moment later.
+  const [typed, setName] = useState<string>();
+  const name = typed ?? known;
   const [said, setSaid] = useState<string>();
   const keep = async () => {
     keepName(name);
