@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/index.ts';
+import type { UnitCard } from '../face.ts';
 import { TokenPicture } from '../parts/token-picture.tsx';
 import { BottomSheet } from './bottom-sheet.tsx';
 import {
@@ -65,12 +66,14 @@ export function Narrow(props: LayoutProps) {
 }
 
 /** All units in a row that can be swiped. */
-function ForceStrip({ desk: { units, turn, choose } }: LayoutProps) {
+function ForceStrip({ desk: { units, turn, choose, snapshot } }: LayoutProps) {
   const t = useT();
+  const own = ({ seat }: UnitCard): number => Number(seat === snapshot.facing);
   return (
     <ul className="force-strip" aria-label={t('Units')}>
       {units
         .filter(({ lost }) => !lost)
+        .sort((a, b) => own(b) - own(a))
         .map(({ key, name, detail, token }) => (
           <li key={key}>
             <button

@@ -100,8 +100,8 @@ function Ways({ moment, state, unit, stop, input }: WaysProps) {
 
 /** "9+ · 28 %"; a 'Mech that has yet to move may still turn, so its arc says nothing. */
 function words({ blocked, inArc, best }: Threat, settled: boolean, t: ReturnType<typeof useT>): string {
-  if (blocked) return t('no line of sight');
+  if (blocked) return t('hidden');
   if (settled && !inArc) return t('outside the arc');
-  if (!best) return t('out of range');
+  if (!best) return t('too far');
   return t('{number}+ · {percent} %', { number: best.toHit.total, percent: Math.round(best.chance * 100) });
 }

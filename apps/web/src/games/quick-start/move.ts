@@ -116,7 +116,10 @@ function overlaysFor(moment: Now, unit: Standing, state: Moving, stops: readonly
   const base: Overlays = { draggable: [keyOf(unit.id)], ...reach, ...path };
   if (!stop) return base;
   const there = standingAt(book, unit, stop);
-  const sights = fightersOf(view, seat, false).map(foe => sightLine(view, book, foe, there, true));
+  // Only those who see it there: the others are told in the panel.
+  const sights = fightersOf(view, seat, false)
+    .map(foe => sightLine(view, book, foe, there, true))
+    .filter(({ state: open }) => open !== 'blocked');
   if (state.mode === 'stand') return { ...base, sights };
   const ghost = { token: { ...tokenOf(there), at: stop.to, facing: stop.facing }, handles: facingsIn(stops, stop.to) };
   return { ...base, sights, ghost };
