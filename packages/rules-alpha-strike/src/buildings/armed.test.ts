@@ -1,0 +1,112 @@
+import { Rulebook, type RuleId } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { aimOf } from '../attack/aim.ts';
+import { individual, individualValue } from '../card/proto.ts';
+import { alphaStrike } from '../index.ts';
+import { EDITIONS } from '../rules.ts';
+import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import { automatedSkill, emplacement, mayMount, mayMountGun, roofTurrets } from './armed.ts';
+import { collapseDamage } from './wreck.ts';
+
+const { ruleset } = alphaStrike;
+const standard = EDITIONS['corrected-2013']!;
+const book = Rulebook.compile(ruleset, standard);
+const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
+  card: sketch({ armor: 20, ...card }),
+  seat,
+  x,
+  y,
+  more,
+});
+const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
+  at(a, 0, 20, 40, mine),
+  at({ move: '4"', ...b }, 1, 20, 40 - apart - 318 / 254, theirs),
+];
+const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
+const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
+  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
+
+// Cards made by rule
+rule('ASC-tbl-protomech-values', '0, 0*, 1, 2, 3, 4, 5 at 0, 1, 5, 8, 13, 18, 23', () => {
+  expect(
+    [0, 1, 4, 5, 7, 8, 12, 13, 17, 18, 22, 23, 40].map(value => (individualValue(value).minimal ? '0*' : individualValue(value).points)),
+  ).toEqual([0, '0*', '0*', 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+});
+rule('ASC-minimal-damage-protomech', 'armor of less than a point is none', () =>
+  expect(individual(sketch({ type: 'PM', armor: 4 })).armor).toBe(0),
+);
+rule('AS-proto-point', 'a Point becomes five single cards', () =>
+  expect(individual(sketch({ type: 'PM', damage: '8/5/1', armor: 13 }))).toMatchObject({
+    armor: 3,
+    damage: [{ points: 2 }, { points: 1 }, { minimal: true }],
+  }),
+);
+rule('ASC-armed-building-damage-points', 'CF 15 has three points, nearer brackets first', () => {
+  expect(
+    (
+      [
+        [3, 0, 0],
+        [2, 1, 0],
+        [1, 1, 1],
+        [0, 0, 3],
+        [0, 1, 2],
+        [1, 2, 0],
+      ] as const
+    ).map(values => mayMount(15, values)),
+  ).toEqual([true, true, true, false, false, false]);
+});
+rule('ASC-armed-building-skill', 'without a crew one worse, never better than Elite', () =>
+  expect([automatedSkill(4), automatedSkill(0)]).toEqual([5, 2]),
+);
+rule('ASC-armed-building-roof', 'a roof of 1.5 by 3 inches bears two turrets', () =>
+  expect(roofTurrets(patch('building', 10, 10, 11.5, 13))).toBe(2),
+);
+rule('ASC-armed-building-generic', 'no heat, no special weapons, a turret on the roof', () =>
+  expect(emplacement(15, [2, 1, 0], true)).toMatchObject({ overheat: 0, specials: ['AFC', 'TUR(2/1/-)'] }),
+);
+rule('ASC-armed-building-attacks', 'it fires as one that stands still', () => {
+  const state = setPiece([
+    { card: emplacement(15, [2, 1, 0], true), seat: 0, x: 20, y: 40, more: { moved: null } },
+    at({ move: '4"' }, 1, 20, 36),
+  ]);
+  expect(book.ask('toHit', aimOf(state, hit())!).total).toBe(3);
+});
+rule('ASC-artillery-emplacement-limit', 'CF 30 bears a cruise missile of 11 points, not of 16', () =>
+  expect([mayMountGun(30, 'CM7'), mayMountGun(30, 'CM9')]).toEqual([true, false]),
+);
+rule('ASC-armored-building-entry', 'no machine enters while there is armor', () => {
+  const walk = (armor: number) =>
+    refused(
+      setPiece([at({}, 0, 20, 40, { moved: null }), at({}, 1, 60, 4)], { phase: 'movement' }, [
+        patch('building', 18, 34, 22, 38, { cf: 20, armor }),
+      ]),
+      { type: 'move', unit: 0, mode: 'ground', path: [{ x: 5080, y: 36 * 254 }], facing: { dx: 0, dy: -1 } },
+    );
+  expect([walk(5), walk(0)]).toEqual([['AS-move-prohibited'], []]);
+});
+const fired = (armor: number, cf = 20) => {
+  const game = scene(
+    ruleset,
+    setPiece([at({ damage: '4/4/4' }, 0, 20, 40), at({}, 1, 60, 4)], {}, [
+      patch('building', 18, 34, 22, 38, { cf, armor, height: 9 * 254 }),
+    ]),
+  );
+  game.does(0, { type: 'demolish', unit: 0, piece: 'building' }, 6, 5);
+  return game.state.table.pieces[0]!;
+};
+rule('ASC-armored-building-armor', 'armor is spent before the building', () => expect([fired(5).armor, fired(5).cf]).toEqual([1, 20]));
+rule('ASC-armored-building-damage', 'what is left over goes on', () =>
+  expect([fired(3).armor, fired(3).cf, fired(3, 1).kind]).toEqual([0, 19, 'rubble']),
+);
+rule('ASC-armored-building-collapse', 'twice as hard: nine inches do 4, and 6 on the roof', () => {
+  const piece = patch('building', 18, 34, 22, 38, { armor: 5, height: 9 * 254 });
+  expect([collapseDamage(piece, false), collapseDamage(piece, true)]).toEqual([4, 6]);
+});
+rule('ASC-engine-explosion-booby-trap', 'a trapped unit uses its own charge', () => {
+  const rules = Rulebook.compile(ruleset, [...standard, 'ASC-engine-explosion-self-destruct']);
+  expect(refused(setPiece(pair(3, { specials: 'BT' })), { type: 'order', unit: 0, order: 'selfDestruct' }, rules)).toEqual([
+    'ASC-engine-explosion-self-destruct',
+  ]);
+});

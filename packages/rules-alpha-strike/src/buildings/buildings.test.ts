@@ -1,0 +1,94 @@
+import { Rulebook, type RuleId } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { alphaStrike } from '../index.ts';
+import { EDITIONS } from '../rules.ts';
+import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { Command, MoveCommand, State, Unit } from '../shape.ts';
+import { collapseDamage, fallDamage } from './wreck.ts';
+
+const { ruleset } = alphaStrike;
+const standard = EDITIONS['corrected-2013']!;
+const book = Rulebook.compile(ruleset, standard);
+const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}, card: Sketch = {}): Placed => ({
+  card: sketch({ armor: 20, specials, ...card }),
+  seat,
+  x,
+  y,
+  more,
+});
+const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
+  book.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
+const point = (x: number, y: number) => ({ x: x * 254, y: y * 254 });
+const lost = (game: { readonly state: State }, unit: number): number => 20 - game.state.units[unit]!.armor;
+
+const walk = (y: number): MoveCommand => ({ type: 'move', unit: 0, mode: 'ground', path: [point(20, y)], facing: { dx: 0, dy: -1 } });
+
+// Buildings
+const house = (more: object = {}) => [patch('building', 18, 30, 22, 34, { level: 2, cf: 15, height: 9 * 254, ...more })];
+const raze: Command = { type: 'demolish', unit: 0, piece: 'building' };
+rule('AS-bld-attack', 'a building is hit like something that cannot move, and its points go', () => {
+  const game = scene(ruleset, setPiece([at('', 0, 20, 40), at('', 1, 60, 4)], {}, house()));
+  game.does(0, raze, 1, 1);
+  expect(game.state.table.pieces[0]!.cf).toBe(12);
+});
+rule('AS-bld-collapse', 'nine inches: 2, and 3 on the roof; it leaves rubble', () => {
+  const piece = house()[0]!;
+  expect([collapseDamage(piece, false), collapseDamage(piece, true)]).toEqual([2, 3]);
+  const game = scene(ruleset, setPiece([at('', 0, 20, 40), at('', 1, 20, 32)], {}, house({ cf: 3 })));
+  game.does(0, raze, 1, 1);
+  expect([lost(game, 1), game.state.table.pieces[0]!.kind]).toEqual([2, 'rubble']);
+});
+rule('AS-bld-type', 'a class without a printed value has its own', () => {
+  const game = scene(ruleset, setPiece([at('', 0, 20, 40), at('', 1, 60, 4)], {}, [patch('building', 18, 30, 22, 34, { level: 3 })]));
+  game.does(0, raze, 1, 1);
+  expect(game.state.table.pieces[0]!.cf).toBe(22);
+});
+rule('AS-fall-damage', 'a point for each three inches or part of them', () =>
+  expect([100, 3 * 254, 3 * 254 + 1, 6 * 254].map(fallDamage)).toEqual([1, 1, 2, 2]),
+);
+rule('AS-bld-passdamage', 'walking through takes a point for each inch', () => {
+  const game = scene(
+    ruleset,
+    setPiece(
+      [at('', 0, 20, 36, { moved: null }, { move: '20"' }), at('', 1, 60, 4, { moved: null })],
+      { phase: 'movement', active: 0 },
+      house({ level: 1 }),
+    ),
+  );
+  game.does(0, walk(28));
+  expect(game.state.table.pieces[0]!.cf).toBe(11);
+});
+rule('AS-bld-weight', 'too heavy for its class, it falls in', () => {
+  const game = scene(
+    ruleset,
+    setPiece(
+      [at('', 0, 20, 36, { moved: null }, { move: '20"', size: 4 }), at('', 1, 60, 4, { moved: null })],
+      { phase: 'movement', active: 0 },
+      house({ level: 1, height: 4 * 254 }),
+    ),
+  );
+  game.does(0, walk(32));
+  expect([game.state.table.pieces[0]!.kind, lost(game, 0)]).toEqual(['rubble', 1]);
+});
+rule('AS-bld-occupants', 'walls stop half of a hit, rounded up', () => {
+  const game = scene(ruleset, setPiece([at('', 0, 20, 38), at('', 1, 20, 32, {}, { move: '4"' })], {}, house()));
+  game.does(0, { type: 'attack', unit: 0, target: 1, how: 'standard' }, 6, 5);
+  expect(lost(game, 1)).toBe(1);
+});
+rule('AS-bld-los', 'whoever is inside sees out and is seen', () => {
+  expect(
+    refused(setPiece([at('', 0, 20, 38), at('', 1, 20, 32)], {}, house()), { type: 'attack', unit: 0, target: 1, how: 'standard' }),
+  ).toEqual([]);
+  expect(
+    refused(setPiece([at('', 0, 20, 38), at('', 1, 20, 26)], {}, house()), { type: 'attack', unit: 0, target: 1, how: 'standard' }),
+  ).toEqual(['AS-los-thirds']);
+});
+rule('AS-bridge', 'a bridge that is shot away drops what stands on it', () => {
+  const game = scene(
+    ruleset,
+    setPiece([at('', 0, 20, 40), at('', 1, 20, 32, { z: 5 * 254 })], {}, [patch('bridge', 18, 30, 22, 34, { height: 5 * 254, cf: 3 })]),
+  );
+  game.does(0, raze.type === 'demolish' ? { ...raze, piece: 'bridge' } : raze, 1, 1);
+  expect([game.state.table.pieces.length, lost(game, 1)]).toEqual([0, 2]);
+});

@@ -1,0 +1,125 @@
+import { Rulebook, type RuleId } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { areaDamage } from '../artillery/blast.ts';
+import { alphaStrike } from '../index.ts';
+import { EDITIONS } from '../rules.ts';
+import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { Command, State, Unit } from '../shape.ts';
+
+const { ruleset } = alphaStrike;
+const standard = EDITIONS['corrected-2013']!;
+const book = Rulebook.compile(ruleset, standard);
+const done: Command = { type: 'done' };
+const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}, card: Sketch = {}): Placed => ({
+  card: sketch({ armor: 20, specials, ...card }),
+  seat,
+  x,
+  y,
+  more,
+});
+const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
+  book.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
+const point = (x: number, y: number) => ({ x: x * 254, y: y * 254 });
+const lost = (game: { readonly state: State }, unit: number): number => 20 - game.state.units[unit]!.armor;
+
+// Works
+rule('AS-sua-brid', 'a bridge of CF 18 beside its builder, 8 by infantry', () => {
+  const build = (type: 'CV' | 'CI') => {
+    const game = scene(ruleset, setPiece([at('BRID', 0, 20, 40, {}, { type, move: '4"' }), at('', 1, 60, 4)]));
+    game.does(0, { type: 'deed', unit: 0, deed: 'bridge', at: point(20, 38) });
+    return game.state.table.pieces[0]!.cf;
+  };
+  expect([build('CV'), build('CI')]).toEqual([18, 8]);
+});
+rule('AS-sua-saw', 'woods are cut down a step', () => {
+  const game = scene(ruleset, setPiece([at('SAW', 0, 20, 40), at('', 1, 60, 4)], {}, [patch('woods', 18, 37, 22, 39, { level: 2 })]));
+  game.does(0, { type: 'deed', unit: 0, deed: 'clearWoods' });
+  expect(game.state.table.pieces[0]!.level).toBe(1);
+});
+rule('AS-sua-eng', 'engineers clear rubble', () => {
+  const game = scene(ruleset, setPiece([at('ENG', 0, 20, 40), at('', 1, 60, 4)], {}, [patch('rubble', 18, 37, 22, 39)]));
+  game.does(0, { type: 'deed', unit: 0, deed: 'clearRubble' });
+  expect(game.state.table.pieces).toEqual([]);
+  expect(
+    refused(setPiece([at('', 0, 20, 40), at('', 1, 60, 4)], {}, [patch('rubble', 18, 37, 22, 39)]), {
+      type: 'deed',
+      unit: 0,
+      deed: 'clearRubble',
+    }),
+  ).toEqual(['AS-sua-eng']);
+});
+rule('AS-sua-ff', 'a fire goes out on 8, one less for each helper', () => {
+  const fight = (helpers: number, dice: readonly number[]) => {
+    const game = scene(
+      ruleset,
+      setPiece([at('FF', 0, 20, 40), at('', 1, 60, 4), ...Array.from({ length: helpers }, (_, i) => at('FF', 0, 17 + 6 * i, 38))], {}, [
+        patch('fire', 18, 37, 22, 39),
+      ]),
+    );
+    game.does(0, { type: 'deed', unit: 0, deed: 'extinguish' }, ...dice);
+    return game.state.table.pieces.length;
+  };
+  expect([fight(0, [4, 4]), fight(0, [3, 4]), fight(1, [3, 4])]).toEqual([0, 1, 0]);
+});
+rule('AS-sua-bt', 'a charge does Size times half the Move around it', () => {
+  const game = scene(ruleset, setPiece([at('BT', 0, 20, 40, {}, { size: 2, move: '8"' }), at('', 1, 20, 38.5), at('', 0, 60, 40)]));
+  game.does(0, { type: 'deed', unit: 0, deed: 'blowUp' });
+  expect([game.state.units[0]!.fate, lost(game, 1)]).toEqual(['destroyed', 8]);
+});
+const boom = [...standard, 'ASC-engine-explosion-self-destruct'] as const;
+rule('ASC-engine-explosion-self-destruct', 'announced in one End Phase, it goes off in the next', () => {
+  const game = scene(ruleset, setPiece([at('', 0, 20, 40, {}, { size: 4 }), at('', 1, 20, 37), at('', 0, 60, 40)]), boom);
+  game.does(0, { type: 'order', unit: 0, order: 'selfDestruct' });
+  game.does(0, done);
+  game.does(1, done, 5, 5, 2, 2);
+  expect(game.state.units[0]!.fate).toBe('fighting');
+});
+const blast = (card: Sketch, y: number): number => {
+  const state = setPiece([
+    at('', 0, 20, 40, { marks: [{ kind: 'countdown', until: 0, value: 1 }] }, card),
+    at('', 1, 20, y),
+    at('', 0, 60, 40),
+  ]);
+  const game = scene(ruleset, state, boom);
+  game.does(0, done);
+  game.does(1, done, 5, 5, 2, 2);
+  return lost(game, 1);
+};
+rule('ASC-engine-explosion-damage', 'Size to two inches, half to four, a quarter to six', () =>
+  expect([blast({ size: 4 }, 38), blast({ size: 4 }, 36.5), blast({ size: 4 }, 34.5), blast({ size: 4 }, 32)]).toEqual([4, 2, 1, 0]),
+);
+rule('ASC-engine-explosion-size-multiplier', 'a large unit counts twice', () => expect(blast({ size: 3, specials: 'LG' }, 37.5)).toBe(6));
+rule('ASC-engine-explosion-area', 'those inside a building are spared', () => {
+  const state = setPiece(
+    [at('', 0, 20, 40, { marks: [{ kind: 'countdown', until: 0, value: 1 }] }, { size: 4 }), at('', 1, 20, 38), at('', 0, 60, 40)],
+    {},
+    [patch('building', 19, 37, 21, 39, { cf: 40, height: 2000 })],
+  );
+  const game = scene(ruleset, state, boom);
+  game.does(0, done);
+  game.does(1, done, 5, 5, 2, 2);
+  expect(lost(game, 1)).toBe(0);
+});
+rule('ASC-engine-explosion-preempted', 'a unit destroyed before its time does not blow up', () => {
+  const state = setPiece([
+    at('', 0, 20, 40, { structure: 0, armor: 0, marks: [{ kind: 'countdown', until: 0, value: 1 }] }),
+    at('', 1, 20, 38),
+    at('', 0, 60, 40),
+  ]);
+  const game = scene(ruleset, state, boom);
+  game.does(0, done);
+  game.does(1, done, 5, 5, 2, 2);
+  expect(lost(game, 1)).toBe(0);
+});
+rule('ASC-engine-explosion-eligibility', 'infantry has no engine', () => {
+  const rules = Rulebook.compile(ruleset, boom);
+  const state = setPiece([at('', 0, 20, 40, {}, { type: 'CI' }), at('', 1, 20, 38)]);
+  expect(rules.check(ruleset.view(state, 0), { type: 'order', unit: 0, order: 'selfDestruct' }, 0).map(one => one.rule)).toEqual([
+    'ASC-engine-explosion-self-destruct',
+  ]);
+});
+rule('AS-damage-order', 'area damage meets reactive and reflective armor', () => {
+  const unit = (specials: string) => setPiece([at(specials, 0, 1, 1)]).units[0]!;
+  expect([areaDamage(unit('RCA'), 5), areaDamage(unit('RFA'), 5), areaDamage(unit(''), 5)]).toEqual([2, 10, 5]);
+});

@@ -1,0 +1,57 @@
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { alphaStrike } from '../index.ts';
+import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { MoveCommand, State, Unit } from '../shape.ts';
+
+const { ruleset } = alphaStrike;
+const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
+  card: sketch({ armor: 20, ...card }),
+  seat,
+  x,
+  y,
+  more,
+});
+const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
+  type: 'move',
+  unit: 0,
+  mode: 'ground',
+  path: [],
+  facing: { dx: 0, dy: -1 },
+  ...more,
+});
+const moving = (placed: readonly Placed[], pieces: Parameters<typeof setPiece>[2] = []): State =>
+  setPiece(
+    placed.map(one => ({ ...one, more: { moved: null, ...one.more } })),
+    { phase: 'movement', active: 0 },
+    pieces,
+  );
+
+// Hidden units
+const lurking = (x: number, more: Partial<Unit> = {}) =>
+  moving([at({}, 0, 20, 40), at({}, 1, x, 36, { hidden: true, ...more }), at({}, 1, 60, 4)]);
+const north: MoveCommand = stay({ path: [{ x: 5080, y: 34 * 254 }] });
+rule('AS-hidden', 'a hidden unit is unknown, is found by whoever passes within an inch, and may shoot first', () => {
+  expect(ruleset.view(lurking(22), 0).units[1]!.at).toBeNull();
+  const game = scene(ruleset, lurking(22));
+  game.does(0, north);
+  expect([game.state.units[1]!.hidden, game.state.pending?.unit]).toEqual([false, 1]);
+  game.does(1, { type: 'ambush', fire: true }, 6, 5);
+  expect([game.state.units[0]!.armor, game.state.pending, game.state.active]).toEqual([16, null, 1]);
+  const far = scene(ruleset, lurking(26));
+  far.does(0, north);
+  expect([far.state.units[1]!.hidden, far.state.pending]).toEqual([true, null]);
+});
+const probing = (specials: string, x: number, others: readonly Placed[] = []) => {
+  const game = scene(ruleset, moving([at({ specials }, 0, 20, 40), at({}, 1, x, 36, { hidden: true }), at({}, 1, 60, 4), ...others]));
+  game.does(0, north);
+  return game.state.units[1]!.hidden;
+};
+rule('AS-probe', 'a probe finds what it reaches and sees', () => expect([probing('PRB', 30), probing('', 30)]).toEqual([false, true]));
+rule('AS-sua-prb', 'to eighteen inches, unless it is jammed', () =>
+  expect([probing('PRB', 38), probing('PRB', 42), probing('PRB', 30, [at({ specials: 'ECM' }, 1, 22, 28)])]).toEqual([false, true, true]),
+);
+rule('AS-sua-lprb', 'a light one to twelve', () => expect([probing('LPRB', 32), probing('LPRB', 36)]).toEqual([false, true]));
+rule('AS-sua-bh', 'a bloodhound to twenty-six, through a plain screen', () =>
+  expect([probing('BH', 46), probing('BH', 30, [at({ specials: 'ECM' }, 1, 22, 28)])]).toEqual([false, false]),
+);

@@ -1,0 +1,45 @@
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { alphaStrike } from '../index.ts';
+import { EDITIONS } from '../rules.ts';
+import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { Command, Unit } from '../shape.ts';
+
+const { ruleset } = alphaStrike;
+const standard = EDITIONS['corrected-2013']!;
+const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
+  card: sketch({ armor: 20, ...card }),
+  seat,
+  x,
+  y,
+  more,
+});
+
+// Lances
+rule('ASC-lance-movement', 'a lance that has begun to move moves to its end', () => {
+  const state = setPiece(
+    [
+      at({}, 0, 10, 40, { moved: null, lance: 0 }),
+      at({}, 0, 14, 40, { moved: null, lance: 0 }),
+      at({}, 0, 18, 40, { moved: null, lance: 1 }),
+      at({}, 1, 10, 4, { moved: null }),
+    ],
+    { phase: 'movement', active: 0, initiative: 1, exchange: { loser: 0, winner: 1 } },
+  );
+  const game = scene(ruleset, state, [...standard, 'ASC-lance-movement']);
+  const stand = (unit: number): Command => ({ type: 'move', unit, mode: 'stand', path: [], facing: { dx: 0, dy: -1 } });
+  game.does(0, stand(0));
+  expect(game.state.active).toBe(0);
+  expect(game.refuses(0, stand(2)).map(one => one.rule)).toEqual(['ASC-lance-movement']);
+  game.does(0, stand(1));
+  expect(game.state.active).toBe(1);
+});
+rule('ASC-lance-movement-groups', 'groups are fixed before play', () => {
+  expect(
+    ruleset
+      .setup(alphaStrike.scenarios[5]!.setup)
+      .units.filter(({ seat }) => seat === 0)
+      .map(({ lance }) => lance)
+      .join(''),
+  ).toBe('000011112222');
+});

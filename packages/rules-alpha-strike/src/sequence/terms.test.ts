@@ -1,0 +1,112 @@
+import { Rulebook, type RuleId } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { aimOf } from '../attack/aim.ts';
+import { bracketOf } from '../attack/range.ts';
+import { alphaStrike } from '../index.ts';
+import { EDITIONS } from '../rules.ts';
+import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import { INCH, inContact, type Standing } from '../state.ts';
+
+const { ruleset } = alphaStrike;
+const standard = EDITIONS['corrected-2013']!;
+const book = Rulebook.compile(ruleset, standard);
+const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
+const done: Command = { type: 'done' };
+const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
+  card: sketch({ armor: 20, ...card }),
+  seat,
+  x,
+  y,
+  more,
+});
+const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
+  at(a, 0, 20, 40, mine),
+  at(b, 1, 20, 40 - apart - 318 / 254, theirs),
+];
+const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
+const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
+  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
+const term = (state: State, id: RuleId, rules: Rulebook<never> | typeof book, more: Partial<AttackCommand> = {}): number | undefined =>
+  (rules as typeof book).ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
+
+const shoot = (rules: readonly RuleId[], card: Sketch, dice: readonly number[], apart = 3): number => {
+  const game = scene(ruleset, setPiece(pair(apart, card)), rules);
+  game.does(0, hit(), ...dice);
+  return 20 - game.state.units[1]!.armor;
+};
+
+// Terms
+rule('ASC-term-base-contact', 'bases that touch are in contact, a tenth of an inch apart they are not', () => {
+  const touch = (apart: number) => inContact(...(setPiece(pair(apart)).units as unknown as readonly [Standing, Standing]));
+  expect([touch(0), touch(0.1)]).toEqual([true, false]);
+});
+rule('ASC-term-range', 'the four brackets', () => expect([1, 10, 30, 50].map(inches => bracketOf(inches * INCH))).toEqual([0, 1, 2, 3]));
+rule('AS-measure', 'from edge to edge', () => expect(aimOf(setPiece(pair(6)), hit())!.bracket).toBe(0));
+rule('ASC-term-inch', 'an inch is 254 tenths of a millimetre', () => expect(INCH).toBe(254));
+rule('ASC-term-target-number', 'equal is enough', () => expect([shoot(standard, {}, [1, 4]), shoot(standard, {}, [1, 3])]).toEqual([3, 0]));
+rule('ASC-term-los', 'clear, dimmed or blocked', () => {
+  const seen = (kind: 'woods' | 'hill') => aimOf(setPiece(pair(8), {}, [patch(kind, 18, 34, 22, 36, { height: 900 })]), hit())!.seen;
+  expect([seen('woods').hidden, seen('woods').density, seen('hill').hidden]).toEqual([false, 1, true]);
+});
+rule('ASC-term-armor-structure', 'armor first, then structure', () => {
+  const game = scene(ruleset, setPiece(pair(3, {}, { armor: 1, structure: 4 })));
+  game.does(0, hit(), 6, 5, 3, 2);
+  expect([game.state.units[1]!.armor, game.state.units[1]!.structure]).toEqual([0, 2]);
+});
+rule('ASC-term-heat-scale', 'four is S', () => {
+  const game = scene(ruleset, setPiece(pair(3, { overheat: 4 })));
+  game.does(0, hit({ overheat: 4 }), 1, 1);
+  game.does(0, done);
+  game.does(1, done, 5, 5, 2, 2);
+  expect(game.state.units[0]!.shutdown).toBe(true);
+});
+rule('ASC-term-overheat-value', 'extra damage for heat', () => {
+  const game = scene(ruleset, setPiece(pair(3, { overheat: 1 })));
+  game.does(0, hit({ overheat: 1 }), 6, 5);
+  expect([20 - game.state.units[1]!.armor, game.state.units[0]!.overheated]).toEqual([4, 1]);
+});
+rule('ASC-term-skill-rating', 'a lower number is better', () =>
+  expect(book.ask('toHit', aimOf(setPiece(pair(3).map(one => ({ ...one, skill: 2 }))), hit())!).total).toBe(3),
+);
+rule('ASC-term-damage-value', 'each bracket has its own', () =>
+  expect([shoot(standard, { damage: '3/2/1' }, [6, 5], 3), shoot(standard, { damage: '3/2/1' }, [6, 5], 12)]).toEqual([3, 2]),
+);
+rule('ASC-term-critical-hit', 'follows from damage to structure', () => {
+  const game = scene(ruleset, setPiece(pair(3, {}, { armor: 0, structure: 9 })));
+  game.does(0, hit(), 6, 5, 2, 2);
+  expect(game.state.units[1]!.waiting.map(({ kind }) => kind)).toEqual(['fireControl']);
+});
+rule('ASC-term-modifiers', 'they add up', () =>
+  expect(book.ask('toHit', aimOf(setPiece(pair(12, {}, { move: '12"' })), hit())!).total).toBe(4 + 2 + 2),
+);
+rule('AS-evade', 'whoever evades is harder to hit by Skill and does not attack', () => {
+  const evading = withRules('AS-evade');
+  const state = setPiece(
+    pair(8, {}, {}, { moved: { mode: 'evade', length: 900, from: null } }, { moved: { mode: 'evade', length: 900, from: null } }),
+  );
+  expect([term(state, 'AS-evade', evading), refused(state, hit(), evading)]).toEqual([2, ['AS-evade']]);
+});
+rule('ASC-vmm-standstill', '+0 for the target, -1 for the attacker', () =>
+  expect(book.ask('toHit', aimOf(setPiece(pair(3, {}, { move: '12"' }, { moved: null }, { moved: null })), hit())!).total).toBe(3),
+);
+rule('ASC-vmm-ground', 'the Move at hand, without the jump', () =>
+  expect(term(setPiece(pair(3, {}, { move: '12"/18"j' })), 'AS-tmm-13c', book)).toBe(2),
+);
+rule('ASC-vmm-jumping', 'the jump Move and one more, and two worse for its own attacks', () => {
+  const jumped: Partial<Unit> = { moved: { mode: 'jump', length: 900, from: null } };
+  const state = setPiece(pair(3, { move: '8"j' }, { move: '8"/12"j' }, jumped, jumped));
+  expect(book.ask('toHit', aimOf(state, hit())!).total).toBe(4 + 2 + 2 + 1);
+});
+rule('ASC-vmm-immobile', '-4', () => expect(term(setPiece(pair(3, {}, {}, {}, { shutdown: true })), 'AS-tmm-immobile', book)).toBe(-4));
+rule('ASC-tbl-expanded-movement-modifiers', 'the table', () =>
+  expect([4, 8, 12, 18, 34, 35].map(move => term(setPiece(pair(3, {}, { move: `${move}"` })), 'AS-tmm-13c', book))).toEqual([
+    0, 1, 2, 3, 4, 5,
+  ]),
+);
+rule('AS-jump-mods', 'a jumper aims two worse, infantry does not', () => {
+  const jumped: Partial<Unit> = { moved: { mode: 'jump', length: 900, from: null } };
+  const total = (type: 'BM' | 'BA') => book.ask('toHit', aimOf(setPiece(pair(3, { type, move: '8"j' }, {}, jumped)), hit())!).total;
+  expect(total('BM') - total('BA')).toBe(2);
+});

@@ -1,0 +1,112 @@
+import { Rulebook, type RuleId } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { aimOf } from '../attack/aim.ts';
+import { alphaStrike } from '../index.ts';
+import { EDITIONS } from '../rules.ts';
+import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import type { Standing } from '../state.ts';
+import { fromBehind, inForwardArc } from './arcs.ts';
+
+const { ruleset } = alphaStrike;
+const standard = EDITIONS['corrected-2013']!;
+const book = Rulebook.compile(ruleset, standard);
+const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
+  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
+  { card: sketch(b), seat: 1, x: 20, y: 40 - apart - 318 / 254, more: theirs },
+];
+const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
+const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
+  book.check(ruleset.view(state, seat), command, seat).map(refusal => refusal.rule);
+
+// Sight
+rule('AS-los-thirds', 'a ridge as high as a ’Mech hides it, half as high does not', () => {
+  const behind = (height: number) => refused(setPiece(pair(8), {}, [patch('hill', 10, 34, 30, 35, { height })]), hit());
+  expect([behind(600), behind(254)]).toEqual([['AS-los-thirds'], []]);
+});
+rule('AS-los-block', 'buildings and large units block', () => {
+  expect(refused(setPiece(pair(8), {}, [patch('building', 18, 34, 22, 36, { height: 900, cf: 10 })]), hit())).toEqual(['AS-los-thirds']);
+  const big = { card: sketch({ type: 'SV', specials: 'SLG' }), seat: 1 as const, x: 20, y: 35 };
+  expect(refused(setPiece([...pair(12), big]), hit())).toEqual(['AS-los-thirds']);
+  expect(refused(setPiece([...pair(12), { ...big, card: sketch() }]), hit())).toEqual([]);
+});
+rule('AS-los-woods', 'six inches of woods may be shot through, more may not', () => {
+  const through = (top: number) => refused(setPiece(pair(12, {}, { move: '4"' }), {}, [patch('woods', 18, top, 22, 36)]), hit());
+  expect([through(30), through(29.9)]).toEqual([[], ['AS-los-woods']]);
+});
+rule('AS-los-occupied', 'a base that touches woods is in them', () => {
+  const at = (left: number) => book.ask('toHit', aim(setPiece(pair(8), {}, [patch('woods', left, 39, 24, 41)]))).total;
+  expect(at(20.62) - at(20.64)).toBe(2);
+});
+rule('ASC-occupied-terrain', 'so is the target’s', () => {
+  const at = (left: number) => book.ask('toHit', aim(setPiece(pair(8), {}, [patch('woods', left, 28, 24, 33)]))).total;
+  expect(at(20.62) - at(20.64)).toBe(2);
+});
+rule('ASC-intervening-terrain', 'the attacker’s own woods count though the line leaves them at once', () => {
+  const total = book.ask('toHit', aim(setPiece(pair(8), {}, [patch('woods', 18, 40.2, 22, 43)]))).total;
+  expect(total - book.ask('toHit', aim(setPiece(pair(8)))).total).toBe(2);
+});
+const aim = (state: State, more: Partial<AttackCommand> = {}) => {
+  const made = aimOf(state, hit(more));
+  if (!made) throw new Error('out of range');
+  return made;
+};
+rule('AS-los-air', 'a VTOL in the air and the ground see each other over hills', () => {
+  expect(
+    refused(
+      setPiece(pair(8, {}, { type: 'CV', move: '12"v' }, {}, { airborne: true, z: 508 }), {}, [
+        patch('hill', 10, 34, 30, 35, { height: 2000 }),
+      ]),
+      hit(),
+    ),
+  ).toEqual([]);
+});
+rule('AS-underwater', 'what is under water is attacked only from the water', () => {
+  const deep = [patch('water', 10, 20, 30, 34, { depth: 1016 })];
+  expect(refused(setPiece(pair(8, {}, {}, {}, { z: -1016 }), {}, deep), hit())).toContain('AS-underwater');
+});
+rule('AS-los-water', 'a ’Mech up to its waist in water has cover', () => {
+  const terms = book.ask(
+    'toHit',
+    aim(setPiece(pair(8, {}, {}, {}, { z: -254 }), {}, [patch('water', 10, 20, 30, 34, { depth: 254 })])),
+  ).terms;
+  expect(terms.find(term => term.rule === 'AS-to-hit-cover')?.value).toBe(2);
+});
+rule('AS-los-cover-who', 'only ’Mechs profit from partial cover', () => {
+  const low = [patch('hill', 10, 33.5, 30, 34, { height: 130 })];
+  const answer = book.ask(
+    'toHit',
+    aim(setPiece(pair(8, {}, { type: 'CV', move: '8"t' }), {}, [patch('hill', 10, 32.2, 30, 32.5, { height: 160 })])),
+  );
+  expect(answer.terms.find(term => term.rule === 'AS-to-hit-cover')?.waivedBy).toBe('AS-los-cover-who');
+  expect(low).toHaveLength(1);
+});
+rule('AS-arc-front', 'nobody shoots behind himself but infantry and turrets', () => {
+  const turned = { facing: { dx: 0, dy: 1 } };
+  expect(refused(setPiece(pair(8, {}, {}, turned)), hit())).toEqual(['AS-arc-front']);
+  expect(refused(setPiece(pair(4, { type: 'BA' }, {}, turned)), hit())).toEqual([]);
+  expect(refused(setPiece(pair(8, { type: 'CV', move: '8"t', specials: 'TUR(2/2/-)' }, {}, turned)), hit({ how: 'turret' }))).toEqual([]);
+  const flank = setPiece([
+    { card: sketch(), seat: 0, x: 20, y: 40 },
+    { card: sketch(), seat: 1, x: 30, y: 40 },
+  ]).units as readonly Standing[];
+  expect(inForwardArc(flank[0]!, flank[1]!)).toBe(true);
+});
+rule('AS-arc-rear', 'a hit from behind does one more, infantry has no rear', () => {
+  const away = { facing: { dx: 0, dy: -1 } };
+  const game = scene(ruleset, setPiece(pair(8, {}, {}, {}, away)));
+  game.does(0, hit(), 6, 5);
+  expect(game.state.units[1]!.armor).toBe(1);
+  const soldiers = setPiece(pair(8, {}, { type: 'CI' }, {}, away)).units as readonly Standing[];
+  expect(fromBehind(soldiers[0]!, soldiers[1]!)).toBe(false);
+});
+rule('AS-sua-tur', 'a turret fires all round with its own values', () => {
+  const game = scene(
+    ruleset,
+    setPiece(pair(3, { type: 'CV', move: '8"t', damage: '4/4/-', specials: 'TUR(2/2/-)' }, {}, { facing: { dx: 0, dy: 1 } })),
+  );
+  game.does(0, hit({ how: 'turret' }), 6, 4);
+  expect(game.state.units[1]!.armor).toBe(3);
+  expect(refused(setPiece(pair(3)), hit({ how: 'turret' }))).toContain('AS-sua-tur');
+});

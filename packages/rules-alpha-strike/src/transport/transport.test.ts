@@ -1,0 +1,157 @@
+import { Rulebook, type RuleId } from '@sortie/kernel';
+import { rule, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import { alphaStrike } from '../index.ts';
+import { EDITIONS } from '../rules.ts';
+import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import type { AttackCommand, Command, MoveCommand, State, Unit } from '../shape.ts';
+import { inContact, type Standing } from '../state.ts';
+
+const { ruleset } = alphaStrike;
+const standard = EDITIONS['corrected-2013']!;
+const book = Rulebook.compile(ruleset, standard);
+const done: Command = { type: 'done' };
+const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
+  card: sketch({ armor: 20, ...card }),
+  seat,
+  x,
+  y,
+  more,
+});
+const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
+const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
+  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
+const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
+  type: 'move',
+  unit: 0,
+  mode: 'ground',
+  path: [],
+  facing: { dx: 0, dy: -1 },
+  ...more,
+});
+const moving = (placed: readonly Placed[], pieces: Parameters<typeof setPiece>[2] = []): State =>
+  setPiece(
+    placed.map(one => ({ ...one, more: { moved: null, ...one.more } })),
+    { phase: 'movement', active: 0 },
+    pieces,
+  );
+
+// Transport
+const beside = 20 + 318 / 254;
+const soldiers: Sketch = { type: 'CI', move: '4"f', specials: 'CAR4' };
+rule('AS-mount', 'infantry in contact gets on where there is room, and the carrier pays two inches', () => {
+  const carrier = (specials: string) =>
+    moving([at({ type: 'CV', move: '8"t', specials }, 0, 20, 40), at(soldiers, 0, beside, 40), at({}, 1, 60, 4)]);
+  expect([refused(carrier('IT4'), stay({ mounts: [1] })), refused(carrier('IT3'), stay({ mounts: [1] }))]).toEqual([[], ['AS-mount']]);
+  const drive = (y: number) => refused(carrier('IT4'), stay({ mounts: [1], path: [{ x: 5080, y: y * 254 }] }));
+  expect([drive(34), drive(33)]).toEqual([[], ['AS-move-spend']]);
+  const game = scene(ruleset, carrier('IT4'));
+  game.does(0, stay({ mounts: [1] }));
+  expect([game.state.units[1]!.fate, game.state.units[1]!.rides]).toEqual(['riding', 0]);
+});
+rule('AS-sua-it', 'the room is counted in tons', () => {
+  const state = moving([
+    at({ type: 'CV', move: '8"t', specials: 'IT4' }, 0, 20, 40),
+    at(soldiers, 0, beside, 40),
+    at(soldiers, 0, 20 - 318 / 254, 40),
+    at({}, 1, 60, 4),
+  ]);
+  expect(refused(state, stay({ mounts: [1, 2] }))).toEqual(['AS-mount']);
+});
+rule('AS-sua-car', 'a platoon takes as much as its number', () => {
+  expect(
+    refused(
+      moving([
+        at({ type: 'CV', move: '8"t', specials: 'IT6' }, 0, 20, 40),
+        at({ ...soldiers, specials: 'CAR7' }, 0, beside, 40),
+        at({}, 1, 60, 4),
+      ]),
+      stay({ mounts: [1] }),
+    ),
+  ).toEqual(['AS-mount']);
+});
+rule('AS-sua-mash', 'a hospital has half its number as room', () => {
+  expect(
+    refused(
+      moving([at({ type: 'CV', move: '8"t', specials: 'MASH8' }, 0, 20, 40), at(soldiers, 0, beside, 40), at({}, 1, 60, 4)]),
+      stay({ mounts: [1] }),
+    ),
+  ).toEqual([]);
+});
+rule('ASC-sua-mash', 'rounded up', () => {
+  expect(
+    refused(
+      moving([at({ type: 'CV', move: '8"t', specials: 'MASH7' }, 0, 20, 40), at(soldiers, 0, beside, 40), at({}, 1, 60, 4)]),
+      stay({ mounts: [1] }),
+    ),
+  ).toEqual([]);
+});
+const loaded = (carrier: Sketch, rider: Sketch, more: Partial<Unit> = {}) =>
+  moving([at(carrier, 0, 20, 40, more), { ...at(rider, 0, 0, 0), more: { fate: 'riding', rides: 0, at: null } }, at({}, 1, 60, 4)]);
+rule('AS-dismount', 'riders get off where the carrier ends, may not move and may attack', () => {
+  const game = scene(ruleset, loaded({ type: 'CV', move: '8"t', specials: 'IT4' }, soldiers));
+  game.does(0, stay({ drops: [1], path: [{ x: 5080, y: 36 * 254 }] }));
+  const [carrier, rider] = game.state.units as readonly Standing[];
+  expect([rider!.fate, inContact(carrier!, rider!), rider!.moved?.mode]).toEqual(['fighting', true, 'stand']);
+  expect(refused(loaded({ specials: 'IT4' }, soldiers), stay({ drops: [2] }))).toContain('AS-dismount');
+});
+rule('AS-dismount-air', 'only jumpers leave a flying carrier, and are hard to hit', () => {
+  const flying: Partial<Unit> = { airborne: true, z: 508 };
+  const vtol: Sketch = { type: 'CV', move: '12"v', specials: 'IT4' };
+  expect(refused(loaded(vtol, soldiers, flying), stay({ drops: [1] }))).toEqual(['AS-dismount-air']);
+  const game = scene(ruleset, loaded(vtol, { ...soldiers, move: '6"j' }, flying));
+  game.does(0, stay({ drops: [1] }), 3, 3);
+  expect(game.state.units[1]!.marks.map(({ kind }) => kind)).toEqual(['dropping']);
+});
+rule('AS-sua-par', 'parachutists as well', () => {
+  expect(
+    refused(
+      loaded({ type: 'CV', move: '12"v', specials: 'IT4' }, { ...soldiers, specials: 'CAR4,PAR' }, { airborne: true, z: 508 }),
+      stay({ drops: [1] }),
+    ),
+  ).toEqual([]);
+});
+const suits = (specials: string): Sketch => ({ type: 'BA', move: '4"f', specials });
+const clinging = (carrier: string, rider: string) =>
+  refused(moving([at({ specials: carrier }, 0, 20, 40), at(suits(rider), 0, beside, 40), at({}, 1, 60, 4)]), stay({ mounts: [1] }));
+rule('AS-mech-ba', 'a hit on the carrier strikes the riders on 5 and 6', () => {
+  const state = setPiece([
+    at({}, 0, 20, 40),
+    at({ specials: 'OMNI' }, 1, 20, 34),
+    { ...at(suits('MEC'), 1, 0, 0), more: { fate: 'riding', rides: 1, at: null } },
+  ]);
+  const struck = (die: number) => {
+    const game = scene(ruleset, state);
+    game.does(0, hit(), 6, 5, die);
+    return [20 - game.state.units[1]!.armor, 20 - game.state.units[2]!.armor];
+  };
+  expect([struck(4), struck(5)]).toEqual([
+    [3, 0],
+    [0, 3],
+  ]);
+});
+rule('AS-sua-mec', 'mechanized suits ride omnis', () => expect([clinging('OMNI', 'MEC'), clinging('', 'MEC')]).toEqual([[], ['AS-mount']]));
+rule('AS-sua-xmec', 'better ones ride anything', () => expect(clinging('', 'XMEC')).toEqual([]));
+rule('AS-sua-omni', 'one unit each', () => {
+  const state = moving([
+    at({ specials: 'OMNI' }, 0, 20, 40),
+    at(suits('MEC'), 0, beside, 40),
+    { ...at(suits('MEC'), 0, 0, 0), more: { fate: 'riding', rides: 0, at: null } },
+    at({}, 1, 60, 4),
+  ]);
+  expect(refused(state, stay({ mounts: [1] }))).toEqual(['AS-mount']);
+});
+rule('AS-carrier-destroyed', 'riders of a lost carrier get off with a point of damage', () => {
+  const game = scene(
+    ruleset,
+    setPiece([
+      at({}, 0, 20, 40),
+      at({ armor: 0, structure: 1 }, 1, 20, 34),
+      { ...at(soldiers, 1, 0, 0), more: { fate: 'riding', rides: 1, at: null } },
+    ]),
+  );
+  game.does(0, hit(), 6, 5);
+  game.does(0, done);
+  game.does(1, done, 5, 5, 2, 2);
+  expect([game.state.units[2]!.fate, game.state.units[2]!.armor]).toEqual(['fighting', 19]);
+});
