@@ -1,4 +1,5 @@
 import { HEADINGS, type Heading, headingX, headingY, type Spot, spotAt, spotDistance, spotX, spotY } from '@sortie/geometry';
+import { remembering } from '../sight/memory.ts';
 import { panelSight } from '../sight/panels.ts';
 import { CHART, TERRAINS, type Terrain } from '../terrain/chart.ts';
 import type { Ground } from './ground.ts';
@@ -78,7 +79,7 @@ export function joinPanels(map: MapState, plan: PanelPlan): Ground {
     edges: at => edgesAt(at, width, depth),
     toEdge: (at, edge) => toEdge(at, edge, width, depth),
     gap: (at, edge) => gap(at, edge, width, depth),
-    blocked: panelSight({ terrain, level, top, rises }),
+    blocked: remembering(panelSight({ terrain, level, top, rises })),
     name: at => namesAt(laid, at)[0] ?? '',
     named: name => named(laid, name),
     panels: laid.length,

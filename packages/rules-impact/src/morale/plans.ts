@@ -13,6 +13,7 @@ import { touchGround } from '../movement/ground-touch.ts';
 import { arrive } from '../movement/step.ts';
 import { sees } from '../sight/sees.ts';
 import { shelterAt } from '../terrain/cover.ts';
+import { unveil } from '../units/reveal.ts';
 import { attackOf, isPlaced, isSoldier, occupants } from '../units/unit.ts';
 
 type Placed = Unit & { readonly at: number };
@@ -40,6 +41,7 @@ function jump(play: Play<Impact>, unit: Placed) {
   const ground = groundOf(play.state.map);
   const level = Math.min(unit.level + BOUNCE, ceilingFor(ground, unit.at, lawOf(play.book).nap));
   const { mp } = play.state.active!;
+  unveil(play, unit.id);
   if (level > ground.level(unit.at))
     play.emit({
       type: 'bounced',

@@ -6,6 +6,7 @@ import { proceed } from '../flow/proceed.ts';
 import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import { openWindow } from '../reaction/window.ts';
+import { unveil } from '../units/reveal.ts';
 import { bounceCost, footing, landingCost, STOREY } from './costs.ts';
 import { landingPoints, touchGround } from './ground-touch.ts';
 import { arrive } from './step.ts';
@@ -33,6 +34,7 @@ const bounce: On<'bounce'> = (play, { level, boost }) => {
   const active = play.state.active!;
   const { level: from, aloft } = play.state.units[active.unit]!;
   const cost = bounceCost(from, level, aloft, active.kept);
+  unveil(play, active.unit);
   play.emit({ type: 'bounced', unit: active.unit, from, level, cost, mp: active.mp - cost.total + (boost ? 1 : 0), boost });
   proceed(play);
 };
@@ -51,6 +53,7 @@ const climb: On<'climb'> = (play, { storey }) => {
   const unit = play.state.units[active.unit]!;
   const level = groundOf(play.state.map).level(unit.at!) + storey * STOREY;
   const up = Math.max(0, (level - unit.level) / STOREY);
+  unveil(play, unit.id);
   play.emit({ type: 'climbed', unit: unit.id, level, mp: active.mp - up });
   proceed(play);
 };

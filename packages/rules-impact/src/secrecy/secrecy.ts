@@ -9,26 +9,45 @@ const NO_STOCK: Stock = { bunker: 0, improved: 0, 'command-post': 0, explosive: 
 export const seesCard = ({ seat: owner, known }: Unit, seat: Seat): boolean =>
   seat === owner || known === 2 || (known === 1 && seat !== SPECTATOR);
 
-/** The state as one seat knows it. */
+const views = new WeakMap<State, Map<Seat, View<Impact>>>();
+
+/** The state as one seat knows it. States never change, so neither does what is seen of them. */
 export function view(state: State, seat: Seat): View<Impact> {
+  const known = views.get(state) ?? new Map<Seat, View<Impact>>();
+  views.set(state, known);
+  const seen = known.get(seat) ?? look(state, seat);
+  known.set(seat, seen);
+  return seen;
+}
+
+function look(state: State, seat: Seat): View<Impact> {
   const units = state.units.map(unit => (unit.seat === seat ? unit : veil(state, unit, seat)));
   const mines = state.mines.map(mine => (mine.seat === seat || mine.kind === null ? mine : { ...mine, kind: null }));
   const sides = state.sides.map((side, owner) => (owner === seat ? side : { ...side, stock: NO_STOCK }));
   return seenBy<Impact>({ ...state, units, mines, sides: [sides[0], sides[1]] as [SideState, SideState] });
 }
 
+const veils = new WeakMap<Unit, Map<number, Unit>>();
+
 function veil(state: State, unit: Unit, seat: Seat): Unit {
   const noCard = unit.card !== null && !seesCard(unit, seat);
   const split = unit.squad !== null && state.sides[unit.seat]!.squads === 2;
   if (!noCard && !split && !unit.hidden && unit.note === '') return unit;
-  return {
-    ...unit,
-    note: '',
-    ...(noCard && { card: null }),
-    ...(split && { squad: null }),
-    ...(unit.hidden && { at: null, level: 0, aloft: false, heading: 0 as const }),
-  };
+  const known = veils.get(unit) ?? new Map<number, Unit>();
+  veils.set(unit, known);
+  const key = (noCard ? 1 : 0) + (split ? 2 : 0);
+  const veiled = known.get(key) ?? cover(unit, noCard, split);
+  known.set(key, veiled);
+  return veiled;
 }
+
+const cover = (unit: Unit, noCard: boolean, split: boolean): Unit => ({
+  ...unit,
+  note: '',
+  ...(noCard && { card: null }),
+  ...(split && { squad: null }),
+  ...(unit.hidden && { at: null, level: 0, aloft: false, heading: 0 as const }),
+});
 
 /** The same fact as a seat learns of it; `undefined` is silence. */
 export function redact(state: State, event: Event, seat: Seat): Event | undefined {

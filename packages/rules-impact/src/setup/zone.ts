@@ -2,6 +2,7 @@ import type { Heading, Spot } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { EDGES } from '../board/plan.ts';
+import type { ScenarioPlan } from '../model/scenario.ts';
 import type { State } from '../model/state.ts';
 
 /** May this side set up here? */
@@ -11,8 +12,16 @@ export function inZone(state: State, seat: Seat, at: Spot): boolean {
   return zone !== undefined && ground.has(at) && ground.panelsAt(at).some(panel => zone.panels.includes(panel));
 }
 
-/** Points of the side's zone. */
-export const zoneOf = (state: State, seat: Seat): readonly Spot[] => groundOf(state.map).spots.filter(at => inZone(state, seat, at));
+const zones = new WeakMap<ScenarioPlan, Map<Seat, readonly Spot[]>>();
+
+/** Points of the side's zone: the same all through a game. */
+export function zoneOf(state: State, seat: Seat): readonly Spot[] {
+  const known = zones.get(state.plan) ?? new Map<Seat, readonly Spot[]>();
+  zones.set(state.plan, known);
+  const zone = known.get(seat) ?? groundOf(state.map).spots.filter(at => inZone(state, seat, at));
+  known.set(seat, zone);
+  return zone;
+}
 
 /** A soldier that is set up looks away from its own edge. */
 export function facingOut(state: State, seat: Seat): Heading {
