@@ -25,6 +25,7 @@ export { bounceCost, footing, landingCost } from './movement/costs.ts';
 export { READINGS } from './readings/readings.ts';
 export { optionalIds, readingIds, standardRules } from './rules.ts';
 export { scoreOf } from './scenarios/victory.ts';
+export { type Crossing, explainSight } from './sight/explain.ts';
 export { sees } from './sight/sees.ts';
 export { CHART, TERRAINS, type Terrain, type Work } from './terrain/chart.ts';
 export { type Kind, TRACKS, type Track, UNIT_TYPES, type UnitType } from './units/types.ts';

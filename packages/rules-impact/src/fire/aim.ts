@@ -1,7 +1,9 @@
+import { HEADINGS, headingsApart, inNarrowWedge, inWedge } from '@sortie/geometry';
 import type { Rulebook } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import type { Ground } from '../board/ground.ts';
 import { inCommand, jammerOf } from '../command/chain.ts';
-import { lawOf } from '../law.ts';
+import { type Law, lawOf } from '../law.ts';
 import type { Impact, Shot } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { coverOf } from '../terrain/cover.ts';
@@ -39,8 +41,16 @@ export function aim(
     shaky: active?.shaky ?? false,
     // The extra point counts as spent last: it is used once nothing is left.
     boosted: (active?.boosted ?? false) && active!.mp < 1,
-    turned: active?.turned ?? 0,
+    turned: how === 'reaction' ? (law.facing ? turnsToward(ground, law, attacker, target) : 0) : (active?.turned ?? 0),
   };
+}
+
+/** Steps a soldier that reacts has to turn until the target is in its arc (14.9). */
+function turnsToward(ground: Ground, law: Law, { at, heading, kind }: Unit, target: Unit): number {
+  if (at === null || target.at === null || kind === 'sentry' || ground.kind === 'table') return 0;
+  const inArc = law.narrowArc ? inNarrowWedge : inWedge;
+  const turns = HEADINGS.filter(way => inArc(at, way, target.at!)).map(way => headingsApart(heading, way));
+  return Math.min(...turns);
 }
 
 /** An explosion or an accident: nobody aims (reading 58). */

@@ -21,6 +21,7 @@ export function strike(play: Play<Impact>, id: UnitId, boxes: number, cause: Cau
   expose(play, id);
   if (unit.kind !== 'armored' || damageOf(unit) + boxes > BOXES) return eliminate(play, id, cause);
   play.emit({ type: 'hit', unit: id, boxes });
+  if (isDown(play.state.units[id]!)) uncloak(play, id);
   if (lawOf(play.book).breach) breach(play, id, damageOf(unit), boxes);
 }
 
@@ -40,6 +41,11 @@ export function giveShock(play: Play<Impact>, id: UnitId): boolean {
   if (!isPlaced(unit) || unit.morale !== 'good' || isDown(unit)) return false;
   expose(play, id);
   play.emit({ type: 'shocked', unit: id });
-  if (unit.stealth.box > 0) play.emit({ type: 'surfaced', unit: id, ready: play.state.turn + unit.stealth.box });
+  uncloak(play, id);
   return true;
+}
+
+function uncloak(play: Play<Impact>, id: UnitId) {
+  const { box } = play.state.units[id]!.stealth;
+  if (box > 0) play.emit({ type: 'surfaced', unit: id, ready: play.state.turn + box });
 }

@@ -119,6 +119,14 @@ rule('MAAS-14.9-facing-rotate', 'turning costs one of strength for each step and
   expect(strengthOf(round)).toBe(8 - 3 - 3);
   expect(why(facing('M-11').refuses(0, { type: 'turn', heading: 0 }))).toEqual(['MAAS-14.9-facing-rotate']);
 });
+rule('MAAS-14.9-facing-rotate', 'who reacts turns as well: one less for each step', () => {
+  const s = stage(FACING, [red('H-11'), blue('H-17', { done: false, facing: 2 }), blue('R-35', { type: 'command' })]);
+  s.does(0, { type: 'activate', unit: 0 });
+  s.does(0, { type: 'step', to: at('I-11') });
+  // The mover is to the west of a soldier that faces south-east: two steps.
+  s.does(1, { type: 'react', unit: 1 }, ...cards(s.state, d12(1)));
+  expect(strengthOf(s)).toBe(8 - 3 - 2 - 2);
+});
 
 const HIDDEN = ['MAAS-14.10-hidden-setup'] as const;
 const lurking = () =>
@@ -145,6 +153,13 @@ rule('MAAS-14.10-hidden-setup', 'hidden soldiers are not on the enemy’s map un
   firing.does(1, { type: 'react', unit: 1 }, ...cards(firing.state, d12(1)));
   expect(ruleset.view(firing.state, 0).units[1]!.at).toBe(at('H-14'));
   expect(ruleset.view(firing.state, 0).units[2]!.at).toBeNull();
+});
+rule('MAAS-14.10-hidden-setup', 'a hidden soldier that leaves the ground is seen', () => {
+  const s = stage(HIDDEN, [red('H-10', { hidden: true, known: 0 }), blue('R-35')], { terrain: { 'H-10': 'woods' } });
+  s.does(0, { type: 'activate', unit: 0 });
+  expect(ruleset.view(s.state, 1).units[0]!.at).toBeNull();
+  s.does(0, { type: 'bounce', level: 6, boost: false });
+  expect(ruleset.view(s.state, 1).units[0]).toMatchObject({ at: at('H-10'), level: 6, hidden: false });
 });
 rule('MAAS-14.10-hidden-terrain', 'only woods, buildings, bunkers and improved positions hide anybody', () => {
   const start = position({

@@ -97,7 +97,7 @@ const rotate: R = {
   cite: '14.9',
   kind: 'optional',
   needs: ['MAAS-14.9-facing-arc'],
-  adds: { strength: ({ turned, how }) => (turned > 0 && how !== 'reaction' ? -turned : undefined) },
+  adds: { strength: ({ turned }) => (turned > 0 ? -turned : undefined) },
   forbids: {
     turn: (view, { heading }, seat) => {
       const now = acting(view, seat);

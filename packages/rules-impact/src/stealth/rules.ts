@@ -17,6 +17,13 @@ const check: StepRun<Impact, 'turnStart'> = play => {
   }
 };
 
+/** A suit that has failed is seen at the latest when the turn ends, acted or not. */
+const surface: StepRun<Impact, 'turnEnd'> = play => {
+  for (const { id, stealth: suit, place } of play.state.units)
+    if (suit.leave === 'must' && suit.box > 0 && place === 'map')
+      play.emit({ type: 'surfaced', unit: id, ready: play.state.turn + suit.box });
+};
+
 const stealth: R = {
   id: 'MAAS-14.3-stealth-entry',
   cite: '14.3',
@@ -32,7 +39,10 @@ const stealth: R = {
     'MAAS-14.3-stealth-marker-flip',
   ],
   adds: { law: name => (name === 'stealth' ? 1 : undefined) },
-  steps: { turnStart: [{ name: 'stealth', after: 'initiative', run: check }] },
+  steps: {
+    turnStart: [{ name: 'stealth', after: 'initiative', run: check }],
+    turnEnd: [{ name: 'surface', before: 'close', run: surface }],
+  },
   forbids: {
     stealth: (view, _, seat) => {
       const now = acting(view, seat);

@@ -116,6 +116,12 @@ for (const id of ['MAAS-14.3-stealth-fired-upon', 'MAAS-9.3.2-mod-stealth'] as c
 rule('MAAS-14.3-stealth-advance', 'each marker moves up a box as the turn ends', () => {
   expect(nextTurn(stage(box(1)), 6).stealth.box).toBe(2);
 });
+rule('MAAS-14.3-stealth-forced-reveal', 'a suit that failed is seen when the turn ends, even if its soldier did nothing', () => {
+  const s = stage(box(3, 'must'), { state: { turn: 4 } });
+  s.does(0, { type: 'pass' });
+  s.does(1, { type: 'pass' }, ...cards(s.state, d6(6), d6(5), d6(3)));
+  expect(s.state.units[0]!.stealth).toEqual({ box: 0, leave: 'no', ready: 7 });
+});
 rule('MAAS-14.3-stealth-marker-flip', 'once it has acted it is done like anybody', () => {
   const s = stage(box(2, 'must'));
   s.does(0, { type: 'activate', unit: 0 });
