@@ -62,7 +62,7 @@ export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade'] as co
 export type Mode = (typeof MODES)[number];
 
 /** What a unit may do besides or instead of moving. */
-export const STANCES = ['hullDown', 'rise', 'digIn', 'hitDeck', 'fortify', 'shield', 'chargeHpg', 'jam', 'land'] as const;
+export const STANCES = ['hullDown', 'rise', 'digIn', 'hitDeck', 'fortify', 'chargeHpg', 'jam'] as const;
 export type Stance = (typeof STANCES)[number];
 
 export interface Moved {
@@ -217,29 +217,9 @@ export type Device = (typeof DEVICES)[number];
 export type How = Physical | Weapon | Device;
 
 /** Orders for the End Phase, and what a unit does instead of attacking. */
-export const ORDERS = [
-  'shutDown',
-  'restart',
-  'overheat',
-  'flush',
-  'emergencyCool',
-  'selfDestruct',
-  'eject',
-  'stealthOff',
-  'retarget',
-] as const;
+export const ORDERS = ['shutDown', 'restart', 'overheat', 'flush', 'emergencyCool', 'selfDestruct', 'eject', 'retarget'] as const;
 export type Order = (typeof ORDERS)[number];
-export const DEEDS = [
-  'layMines',
-  'sweepMines',
-  'extinguish',
-  'clearWoods',
-  'clearRubble',
-  'bridge',
-  'blowUp',
-  'dropSensor',
-  'spot',
-] as const;
+export const DEEDS = ['layMines', 'sweepMines', 'extinguish', 'clearWoods', 'clearRubble', 'bridge', 'blowUp', 'spot'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 export interface MoveCommand {

@@ -92,3 +92,8 @@ rule('AS-bridge', 'a bridge that is shot away drops what stands on it', () => {
   game.does(0, raze.type === 'demolish' ? { ...raze, piece: 'bridge' } : raze, 1, 1);
   expect([game.state.table.pieces.length, lost(game, 1)]).toEqual([0, 2]);
 });
+rule('ASC-plos-buildings', 'a building is seen if any part of it shows past other things', () => {
+  const ridge = (height: number) => [...house(), patch('hill', 10, 36, 30, 37, { height })];
+  const may = (height: number) => refused(setPiece([at('', 0, 20, 40), at('', 1, 60, 4)], {}, ridge(height)), raze);
+  expect([may(900), may(3000)]).toEqual([[], ['AS-bld-attack']]);
+});

@@ -5,8 +5,9 @@ import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
 import { firepower, isSome, wearOf } from '../attack/value.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
+import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
-import { INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, radiusOf, type Standing, stoodStill } from '../state.ts';
+import { INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, radiusOf, type Standing, stoodStill, tallness } from '../state.ts';
 import { wreck } from './wreck.ts';
 
 /** Weak: how much weight a class bears, in Sizes: light, medium, heavy, hardened. */
@@ -19,6 +20,18 @@ const rangeTo = (unit: Standing, piece: terrain.Piece): number => {
   const nearest = { x: clamp(unit.at.x, box.left, box.right), y: clamp(unit.at.y, box.top, box.bottom) };
   return Math.max(0, geometry.distanceOf(unit.at, nearest) - radiusOf(unit));
 };
+/** Is the nearest part of it in sight, past everything but itself? */
+function seesWall(state: State, unit: Standing, piece: terrain.Piece): boolean {
+  const others = { ...state.table, pieces: state.table.pieces.filter(({ id }) => id !== piece.id) };
+  const box = geometry.bounds(piece.outline);
+  const at = { x: clamp(unit.at.x, box.left, box.right), y: clamp(unit.at.y, box.top, box.bottom) };
+  const { elevation } = terrain.groundAt(others, at);
+  const post = { at: unit.at, z: unit.z, height: tallness(unit) };
+  const sight = terrain.sightOf(others, post, { at, z: elevation, height: Math.max(1, terrain.heightOf(piece)) });
+  // Any part of a building that shows is enough: buildings have no partial cover.
+  return unit.airborne || (sight.hidden < 1000 && sight.dimmed <= MOST_WOODS);
+}
+
 const clamp = (value: number, least: number, most: number): number => Math.round(Math.max(least, Math.min(most, value)));
 
 /** What it takes to hit something that stands still: Skill, range, the attacker's own stillness and -4. */
@@ -36,6 +49,7 @@ const attackable: AlphaRule = core('AS-bld-attack', {
       const bracket = bracketOf(rangeTo(unit, piece));
       if (bracket === undefined || !isSome(firepower(unit, 'standard', bracket, wearOf(book, unit))))
         return 'it does no damage at that range';
+      if (!seesWall(view, unit, piece)) return 'it cannot see the building';
       return chanceOf(demolitionNeeds(unit, bracket)) > 0 ? undefined : 'no roll is high enough';
     },
   },
@@ -111,6 +125,6 @@ export const buildingRules: readonly AlphaRule[] = [
     },
   }),
   core('AS-bld-collapse', { covers: ['AS-fall-damage'] }),
-  core('AS-bld-los'),
+  core('AS-bld-los', { covers: ['ASC-plos-buildings'] }),
   core('AS-bridge'),
 ];

@@ -81,7 +81,6 @@ const RUNS: { readonly [D in Deed]: Run } = {
   clearRubble: clear('rubble', 'AS-sua-eng'),
   bridge,
   blowUp: boobyTrap,
-  dropSensor: spot,
   spot,
 };
 
@@ -106,8 +105,7 @@ const needs = (unit: Unit, what: Deed, view: State): string | undefined => {
   if (what === 'clearWoods')
     return hasAny(unit, 'SAW', 'ENG') && near(view, unit, 'woods', INCH) ? undefined : 'there are no woods it could clear';
   if (what === 'clearRubble') return has(unit, 'ENG') && near(view, unit, 'rubble', INCH) ? undefined : 'there is no rubble it could clear';
-  if (what === 'bridge') return has(unit, 'BRID') ? undefined : 'it builds no bridges';
-  return what === 'dropSensor' ? 'it carries no sensors' : undefined;
+  return what === 'bridge' && !has(unit, 'BRID') ? 'it builds no bridges' : undefined;
 };
 
 const works: AlphaRule = core('AS-sua-eng', {
