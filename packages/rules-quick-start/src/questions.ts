@@ -35,6 +35,8 @@ export interface Questions {
   readonly evasion: { readonly mode: Mode; readonly hexes: number };
   /** Points that one intervening hex adds towards blocking the line of sight. */
   readonly hindrance: { readonly woods: Woods };
+  /** Points at which a line of sight is blocked. */
+  readonly blocking: null;
   /** Damage Value of a weapon, or of one of its missiles. */
   readonly damage: { readonly weapon: Weapon };
   /** The row of the cluster table after a roll. */

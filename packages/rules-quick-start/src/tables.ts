@@ -20,6 +20,8 @@ export interface Tables {
   readonly evasion: { readonly [M in Mode]: readonly number[] };
   /** Points that an intervening hex adds, by its woods. */
   readonly hindrance: readonly [clear: number, light: number, heavy: number];
+  /** Points at which a line of sight is blocked. */
+  readonly blocking: number;
   /** Location struck by a roll of 2 to 12; the first two places are empty. */
   readonly struck: readonly Location[];
   readonly inward: { readonly [L in Location]: Location | null };
@@ -60,6 +62,7 @@ function compile(book: Book): Tables {
     fees: record(MODES, fees),
     evasion: record(MODES, mode => Array.from({ length: FARTHEST + 1 }, (_, hexes) => book.ask('evasion', { mode, hexes }).total)),
     hindrance: [clear, light, heavy],
+    blocking: book.ask('blocking', null).total,
     struck: Array.from({ length: 13 }, (_, rolled) => LOCATIONS[rolled < 2 ? 0 : book.ask('struck', { rolled }).total]!),
     inward: record(LOCATIONS, next('inward')),
     takesAlong: record(LOCATIONS, next('takesAlong')),

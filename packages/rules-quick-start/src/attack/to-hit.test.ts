@@ -174,7 +174,10 @@ describe('target movement', () => {
   const moved = (hexes: number, mode: 'walk' | 'run' | 'jump' = 'run'): Shooting => ({ target: { moved: [mode, hexes] } });
   const added = (...hexes: number[]): number[] => hexes.map(count => total(moved(count)) - 4);
 
-  rule('QS-to-hit-target-0-2', '0 to 2 hexes add nothing', () => expect(added(0, 1, 2)).toEqual([0, 0, 0]));
+  rule('QS-to-hit-target-0-2', '0 to 2 hexes add nothing', () => {
+    expect(added(0, 1, 2)).toEqual([0, 0, 0]);
+    expect([0, 2, 3].map(hexes => term(moved(hexes), 'QS-to-hit-target-0-2'))).toEqual([0, 0, undefined]);
+  });
   rule('QS-to-hit-target-3-4', '3 or 4 hexes add 1', () => expect(added(2, 3, 4, 5)).toEqual([0, 1, 1, 2]));
   rule('QS-to-hit-target-5-6', '5 or 6 hexes add 2', () => expect(added(4, 5, 6, 7)).toEqual([1, 2, 2, 3]));
   rule('QS-to-hit-target-7-9', '7 to 9 hexes add 3', () => expect(added(6, 7, 8, 9, 10)).toEqual([2, 3, 3, 3, 4]));

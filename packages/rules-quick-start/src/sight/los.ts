@@ -31,7 +31,7 @@ const woodsPoints: QuickStartRule = {
   id: 'QS-los-woods-points',
   cite: 'QS p. 4',
   kind: 'core',
-  base: { hindrance: ({ woods }) => woods },
+  base: { hindrance: ({ woods }) => woods, blocking: () => 3 },
 };
 
 /** A line asks the board what lies in its hexes, never who stands there. */

@@ -76,9 +76,6 @@ export interface Sight {
   readonly blocked: boolean;
 }
 
-/** Three points of intervening woods block the line (QS-los-woods-points). */
-export const BLOCKING = 3;
-
 export function sightWith(book: Book, board: Board, { light, heavy, disputes }: Line, chosen: readonly Hex[]): Sight {
   let [l, h] = [light, heavy];
   for (const [left, right] of disputes) {
@@ -90,9 +87,9 @@ export function sightWith(book: Book, board: Board, { light, heavy, disputes }: 
 }
 
 function sum(book: Book, light: number, heavy: number): Sight {
-  const { hindrance } = tablesOf(book);
+  const { hindrance, blocking } = tablesOf(book);
   const points = light * hindrance[1] + heavy * hindrance[2];
-  return { light, heavy, points, blocked: points >= BLOCKING };
+  return { light, heavy, points, blocked: points >= blocking };
 }
 
 const NONE: readonly Hex[] = [];

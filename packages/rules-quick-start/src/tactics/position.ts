@@ -2,7 +2,7 @@ import type { Board } from '@sortie/board';
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Mode, State } from '../shape.ts';
-import { BLOCKING, lineBetween } from '../sight/sight.ts';
+import { lineBetween } from '../sight/sight.ts';
 import type { Standing } from '../state.ts';
 import { isFighting } from '../state.ts';
 import { tablesOf } from '../tables.ts';
@@ -28,6 +28,7 @@ export interface Field {
   readonly foes: readonly Foe[];
   readonly modifiers: Modifiers;
   readonly hindrance: readonly [number, number, number];
+  readonly blocking: number;
   /** The part of the enemies' fire that this 'Mech draws, with so many friends about. */
   readonly share: number;
 }
@@ -36,7 +37,7 @@ export interface Field {
 const GUESS: { readonly mode: Mode; readonly evasion: number } = { mode: 'walk', evasion: 1 };
 
 export function fieldFor(state: State, book: Book, unit: Standing): Field {
-  const { evasion, hindrance, carries } = tablesOf(book);
+  const { evasion, hindrance, blocking, carries } = tablesOf(book);
   const foes = state.units.filter((other): other is Standing => isFighting(other) && other.side !== unit.side);
   const friends = state.units.filter(other => isFighting(other) && other.side === unit.side).length;
   return {
@@ -44,6 +45,7 @@ export function fieldFor(state: State, book: Book, unit: Standing): Field {
     own: volleyOf(book, unit),
     modifiers: modifiersOf(book, unit),
     hindrance,
+    blocking,
     share: friends === 1 ? 1 : Math.min(1, 0.35 + 1 / friends),
     foes: foes.map(foe => {
       const stuck = carries.some(location => foe.armor[location] === 0);
@@ -76,7 +78,10 @@ export interface Prospect {
 }
 
 /** What a place and facing promise for this turn. */
-export function prospect({ board, own, foes, modifiers, hindrance, share }: Field, { to, facing, mode, evasion }: Pose): Prospect {
+export function prospect(
+  { board, own, foes, modifiers, hindrance, blocking, share }: Field,
+  { to, facing, mode, evasion }: Pose,
+): Prospect {
   let [given, taken, nearest] = [0, 0, 99];
   let faces = false;
   const here = modifiers.targetIn[woodsAt(board, to)];
@@ -85,7 +90,7 @@ export function prospect({ board, own, foes, modifiers, hindrance, share }: Fiel
     if (there.range < nearest) nearest = there.range;
     const ahead = (there.arcs & (1 << facing)) !== 0;
     faces ||= ahead;
-    if (there.lightMost * hindrance[1] + there.heavyMost * hindrance[2] >= BLOCKING) continue;
+    if (there.lightMost * hindrance[1] + there.heavyMost * hindrance[2] >= blocking) continue;
     const between = there.lightMost * modifiers.lightBetween + there.heavyMost * modifiers.heavyBetween;
     if (ahead) {
       const against = modifiers.attacker[mode] + foe.evasion + between + modifiers.targetIn[woodsAt(board, foe.unit.at)];
