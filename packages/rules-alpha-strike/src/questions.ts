@@ -75,6 +75,8 @@ export interface Questions {
   /** Inches of a Move, and points of printed target movement, that an MP hit takes. */
   readonly loss: { readonly inches: number };
   readonly tmmLoss: { readonly tmm: number; readonly by: 'mp' | 'motiveSlow' | 'motiveHalf' | 'engine' };
+  /** More than 0 where a killing blow may set the engine off. */
+  readonly overkill: { readonly unit: Unit; readonly excess: number };
   readonly motive: { readonly unit: Unit };
   /** Heat that the End Phase adds. */
   readonly heat: { readonly state: State; readonly unit: Unit };

@@ -1,9 +1,10 @@
 import type { Move } from '../card/card.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import { engineBlast } from '../heat/orders.ts';
 import type { Table } from '../rule.ts';
 import type { Unit, UnitId, Waiting } from '../shape.ts';
-import { INCH, isMech, isOn, isVehicle, marking, ridersOf } from '../state.ts';
+import { INCH, isMech, isOn, isVehicle, marked, marking, ridersOf } from '../state.ts';
 
 /** Let everything that waits for a unit take effect, and destroy it if nothing is left. */
 export function settle(play: Table, id: UnitId): void {
@@ -25,6 +26,7 @@ export function destroy(play: Table, id: UnitId): void {
   // A hidden unit that is lost has been found.
   if (unit.hidden) play.emit({ type: 'revealed', unit: id, as: { ...unit, hidden: false }, rule: 'AS-hidden' });
   play.emit({ type: 'destroyed', unit: id, rule: 'AS-destroyed', fate: 'destroyed' });
+  if (marked(unit, 'explodes')) engineBlast(play, unit);
   for (const rider of riders) {
     play.emit({
       type: 'changed',

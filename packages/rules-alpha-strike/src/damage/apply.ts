@@ -5,7 +5,7 @@ import { settle } from '../criticals/settle.ts';
 import type { Attack } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { How, UnitId } from '../shape.ts';
-import { isInfantry, isVehicle, ridersOf } from '../state.ts';
+import { isInfantry, isVehicle, marking, ridersOf } from '../state.ts';
 
 /** How damage came about, as far as its consequences go. */
 export interface Cause {
@@ -39,6 +39,7 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
   const armor = Math.min(before.armor, points);
   const structure = Math.min(before.structure, points - armor);
   play.emit({ type: 'damaged', unit: id, armor, structure, rule: cause.rule });
+  if (before.structure - structure <= 0) overkill(play, id, points - armor - structure);
   const by = cause.by === null ? null : (play.state.units[cause.by] ?? null);
   const chances = play.ask('chances', {
     unit: before,
@@ -53,4 +54,28 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
   for (let i = 0; i < chances && !spared; i++) rollCritical(play, id, cause.by);
   if (isVehicle(before) && before.structure - structure > 0 && before.moves.some(({ value }) => value > 0)) rollMotive(play, id);
   if (play.state.phase !== 'combat') settle(play, id);
+}
+
+/** A roll of 12 after far more damage than was needed: the engine explodes when the unit falls. */
+function overkill(play: Table, id: UnitId, excess: number): void {
+  const unit = play.state.units[id]!;
+  if (play.ask('overkill', { unit, excess }).total === 0) return;
+  const roll = play.roll(2, 6, 'ASC-engine-explosion-unintentional');
+  const good = roll.total < 12;
+  play.emit({
+    type: 'rolled',
+    unit: id,
+    rule: 'ASC-engine-explosion-unintentional',
+    what: good ? 'the engine holds' : 'the engine explodes',
+    roll,
+    good,
+  });
+  if (!good)
+    play.emit({
+      type: 'changed',
+      unit: id,
+      rule: 'ASC-engine-explosion-unintentional',
+      what: 'explodes',
+      change: { marks: marking(unit, { kind: 'explodes', until: 0 }) },
+    });
 }

@@ -123,3 +123,18 @@ rule('AS-damage-order', 'area damage meets reactive and reflective armor', () =>
   const unit = (specials: string) => setPiece([at(specials, 0, 1, 1)]).units[0]!;
   expect([areaDamage(unit('RCA'), 5), areaDamage(unit('RFA'), 5), areaDamage(unit(''), 5)]).toEqual([2, 10, 5]);
 });
+rule('ASC-engine-explosion-unintentional', 'three points more than needed and a twelve: the engine goes up with the unit', () => {
+  const shot = (damage: string, dice: readonly number[]) => {
+    const state = setPiece([
+      at('', 0, 20, 40, {}, { damage }),
+      at('', 1, 20, 36, { armor: 0, structure: 1 }, { size: 4 }),
+      at('', 1, 21.5, 36),
+    ]);
+    const game = scene(ruleset, state, [...standard, 'ASC-engine-explosion-unintentional']);
+    game.does(0, { type: 'attack', unit: 0, target: 1, how: 'standard' }, 6, 5, ...dice);
+    game.does(0, done);
+    game.does(1, done, 5, 5, 2, 2);
+    return lost(game, 2);
+  };
+  expect([shot('4/4/4', [6, 6]), shot('4/4/4', [6, 5]), shot('3/3/3', [])]).toEqual([4, 0, 0]);
+});

@@ -129,10 +129,9 @@ const CARRY_OUT: { readonly [O in Order]?: (play: Table, unit: Unit) => void } =
 };
 
 /** Size near the wreck, half of it to 4 inches, a quarter to 6; big units count as more. */
-export function blowUp(play: Table, unit: Unit): void {
+export function engineBlast(play: Table, unit: Unit): void {
   if (!isOn(unit)) return;
   const size = unit.card.size * (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : has(unit, 'LG') ? 2 : 1);
-  destroy(play, unit.id);
   explode(play, {
     at: unit.at,
     rings: [ring(4, size), ring(8, Math.floor(size / 2)), ring(12, Math.floor(size / 4))],
@@ -140,6 +139,16 @@ export function blowUp(play: Table, unit: Unit): void {
     by: null,
   });
 }
+
+function blowUp(play: Table, unit: Unit): void {
+  destroy(play, unit.id);
+  engineBlast(play, unit);
+}
+
+/** Three points more than it takes to destroy a machine on the ground may set its engine off. */
+const unintentional: AlphaRule = option('ASC-engine-explosion-unintentional', {
+  base: { overkill: ({ unit, excess }) => (excess >= 3 && !isInfantry(unit) && !unit.airborne ? 1 : undefined) },
+});
 
 const can: AlphaRule = core('ASC-sua-rhs', {
   base: { order: ({ order }) => (order === 'flush' || order === 'emergencyCool' ? 1 : undefined) },
@@ -177,6 +186,7 @@ const selfDestruct: AlphaRule = option('ASC-engine-explosion-self-destruct', {
     'ASC-engine-explosion-size-multiplier',
     'ASC-engine-explosion-area',
     'ASC-engine-explosion-preempted',
+    'ASC-engine-explosion-booby-trap',
   ],
   forbids: {
     order: ({ units }, { unit: id, order: what }) => {
@@ -192,6 +202,7 @@ export const orderRules: readonly AlphaRule[] = [
   can,
   spike,
   selfDestruct,
+  unintentional,
   core('AS-eject', { base: { order: ({ order }) => (order === 'eject' ? 1 : undefined) }, covers: ['AS-abandon'] }),
   core('AS-sua-bt', {
     forbids: {
