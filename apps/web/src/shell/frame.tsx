@@ -1,7 +1,7 @@
 import './frame.css';
 import '../ui/ui.css';
-import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT, word } from '../i18n/index.ts';
 import { update, useOffline } from '../offline/offline.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -19,6 +19,7 @@ const PLACES = [
 export function Frame() {
   const t = useT();
   const [settings, setSettings] = useState(false);
+  const main = useFocusOnArrival();
   return (
     <div className="frame">
       <div>
@@ -49,7 +50,7 @@ export function Frame() {
           </div>
         </header>
       </div>
-      <main className="frame-main" id="main" tabIndex={-1}>
+      <main className="frame-main" id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
       <footer className="frame-foot">
@@ -61,6 +62,18 @@ export function Frame() {
       <SettingsSheet open={settings} onClose={() => setSettings(false)} />
     </div>
   );
+}
+
+/** Whoever opens another page by keyboard goes on from its beginning. */
+function useFocusOnArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current !== path) main.current?.focus({ preventScroll: true });
+    last.current = path;
+  }, [path]);
+  return main;
 }
 
 function Strips() {
