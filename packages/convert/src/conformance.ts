@@ -113,3 +113,61 @@ export function rowOfMegaMek(row: Readonly<Record<string, string>>): CardRow {
 /** Fields in which two rows differ. */
 export const differingFields = (ours: CardRow, theirs: CardRow): (keyof CardRow)[] =>
   CARD_FIELDS.filter(field => ours[field] !== theirs[field]);
+
+/** Marks that official cards leave out or spell otherwise. */
+const official = (text: string): string => (text === '' || text === '-' ? '0' : text);
+
+/** Fields that an official card states. */
+export const OFFICIAL_FIELDS = [
+  'size',
+  'tmm',
+  'move',
+  'short',
+  'medium',
+  'long',
+  'overheat',
+  'armor',
+  'structure',
+  'specials',
+  'pv',
+] as const satisfies readonly (keyof CardRow)[];
+
+/** A row of the publisher's own cards. */
+export function rowOfOfficial(row: Readonly<Record<string, string>>): Pick<CardRow, (typeof OFFICIAL_FIELDS)[number]> {
+  const at = (column: string) => row[column] ?? '';
+  return {
+    size: at('size'),
+    tmm: at('tmm'),
+    move: at('move').replaceAll(' ', ''),
+    short: official(at('S')),
+    medium: official(at('M')),
+    long: official(at('L')),
+    overheat: at('OV'),
+    armor: at('armor'),
+    structure: at('structure'),
+    specials: sorted(splitSpecials(at('specials'))),
+    pv: at('PV'),
+  };
+}
+
+/** How far two programs agree on units of one type. */
+export interface Agreement {
+  readonly type: string;
+  readonly units: number;
+  readonly equal: number;
+  /** Units that differ in a field. */
+  readonly differing: Readonly<Record<string, number>>;
+}
+
+/** Sums up comparisons by type. */
+export function agreements(compared: readonly { readonly type: string; readonly fields: readonly string[] }[]): Agreement[] {
+  const byType = new Map<string, { units: number; equal: number; differing: Record<string, number> }>();
+  for (const { type, fields } of compared) {
+    const entry = byType.get(type) ?? { units: 0, equal: 0, differing: {} };
+    byType.set(type, entry);
+    entry.units++;
+    if (fields.length === 0) entry.equal++;
+    for (const field of fields) entry.differing[field] = (entry.differing[field] ?? 0) + 1;
+  }
+  return [...byType].map(([type, entry]) => ({ type, ...entry })).sort((a, b) => (a.type < b.type ? -1 : 1));
+}

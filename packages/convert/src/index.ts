@@ -16,7 +16,18 @@ export { toCard } from './alpha-strike/convert.ts';
 export { COMPANION, CONVERSION_RULES, CURRENT } from './alpha-strike/editions.ts';
 export { priceAtSkill } from './alpha-strike/point-value/skill.ts';
 export type { Edition } from './alpha-strike/rule.ts';
-export { CARD_FIELDS, type CardRow, differingFields, rowOf, rowOfMegaMek, splitSpecials } from './conformance.ts';
+export {
+  type Agreement,
+  agreements,
+  CARD_FIELDS,
+  type CardRow,
+  differingFields,
+  OFFICIAL_FIELDS,
+  rowOf,
+  rowOfMegaMek,
+  rowOfOfficial,
+  splitSpecials,
+} from './conformance.ts';
 export { type Difference, factsOf } from './facts.ts';
 export type { Problem, Reading } from './files/problem.ts';
 export { readUnit } from './files/read-unit.ts';

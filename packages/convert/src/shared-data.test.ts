@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { toCard } from './alpha-strike/convert.ts';
+import { agreements, differingFields, rowOf, rowOfMegaMek } from './conformance.ts';
 import { factsOf } from './facts.ts';
 import { readUnit } from './files/read-unit.ts';
 import { writeUnit } from './files/write-unit.ts';
@@ -59,5 +61,16 @@ describe.skipIf(!present)('unit files of another program', () => {
     });
     expect(rows.length).toBeGreaterThan(3000);
     expect(1 - differing.length / rows.length).toBeGreaterThan(0.995);
+  }, 60_000);
+
+  it('become the cards that program makes of them', () => {
+    const rows = tableRows(readFileSync(join(data, 'as-cards-megamek.tsv'), 'utf8'));
+    const compared = rows.map(row => {
+      const { unit } = read(row['path'] ?? '');
+      const card = unit && toCard(unit);
+      return { type: row['as_type'] ?? '', fields: card ? differingFields(rowOf(card), rowOfMegaMek(row)) : ['unread'] };
+    });
+    const least: Readonly<Record<string, number>> = { BM: 0.99, CV: 0.98, BA: 0.98, AF: 0.98, PM: 0.98 };
+    for (const { type, units, equal } of agreements(compared)) expect(equal / units, type).toBeGreaterThanOrEqual(least[type] ?? 0.9);
   }, 60_000);
 });

@@ -49,9 +49,6 @@ export function roundedNearest(heated: Heated): Damage {
   return tenths <= 0 ? NONE : tenths < 5 ? MINIMAL : whole(Math.floor((tenths + 5) / 10));
 }
 
-/** For display and for thresholds. */
-export const plain = ({ value, num, den }: Heated): number => (value * num) / (den * ONE);
-
 /** `2`, `0*`, or `-` for no damage. */
 export const printDamage = ({ points, minimal }: Damage): string => (minimal ? '0*' : points === 0 ? '-' : `${points}`);
 

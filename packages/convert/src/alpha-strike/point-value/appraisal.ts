@@ -1,4 +1,3 @@
-import type { RuleId } from '@sortie/kernel';
 import type { Arcs, Brackets, Move, Special, SpecialValue } from '../card.ts';
 import type { Subject } from '../subject.ts';
 
@@ -33,11 +32,4 @@ export function appraisalOf(card: Omit<Appraisal, 'has' | 'value' | 'rating'>): 
       return byCode.has(code) ? 1 : 0;
     },
   };
-}
-
-/** Something that adds to a sum. */
-export interface Addition {
-  readonly rule: RuleId;
-  readonly value: number;
-  readonly note?: string;
 }

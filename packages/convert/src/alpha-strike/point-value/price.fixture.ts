@@ -2,8 +2,8 @@ import type { RuleId } from '@sortie/kernel';
 import type { Unit } from '@sortie/roster';
 import type { Damage } from '../amount.ts';
 import type { Arcs, Brackets, Special, TypeCode } from '../card.ts';
-import { COMPANION, CURRENT } from '../editions.ts';
-import { type Edition, inForce } from '../rule.ts';
+import { COMPANION } from '../editions.ts';
+import { inForce } from '../rule.ts';
 import type { Subject } from '../subject.ts';
 import { mech } from '../units.fixture.ts';
 import { Working } from '../working.ts';
@@ -54,8 +54,9 @@ export interface Priced {
   of(rule: RuleId): number | undefined;
 }
 
-function price(sketch: Sketch, edition: Edition): Priced {
-  const ids: ReadonlySet<RuleId> = new Set(edition.rules);
+/** Prices a card that is only sketched, by the book. */
+export function priced(sketch: Sketch): Priced {
+  const ids: ReadonlySet<RuleId> = new Set(COMPANION.rules);
   const { unit = mech(), type = 'BM', size = 2, move = '8', damage = '3/3/2', specials = [] } = sketch;
   const work = new Working();
   const subject = { unit, type, size, work } as unknown as Subject;
@@ -87,6 +88,3 @@ function price(sketch: Sketch, edition: Edition): Priced {
     of: rule => terms.find(term => term.rule === rule)?.value,
   };
 }
-
-export const priced = (sketch: Sketch): Priced => price(sketch, COMPANION);
-export const pricedNow = (sketch: Sketch): Priced => price(sketch, CURRENT);

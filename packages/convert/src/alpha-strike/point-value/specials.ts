@@ -118,7 +118,7 @@ function radicalSinks(card: Appraisal): number | undefined {
 }
 
 /** A headquarters is worth less and less for each further point. */
-const headquarters = (rating: number): number => (rating <= 4 ? rating : rating < 6 ? 4 : 5);
+const headquarters = (rating: number): number => (rating <= 4 ? rating : 4 + Math.ceil((rating - 5) / 5));
 
 const one = (id: RuleId, at: number, part: Part, worth: PriceRule['worth']): PriceRule => ({ id, cite: page(at), part, worth });
 

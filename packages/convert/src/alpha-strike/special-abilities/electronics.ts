@@ -188,8 +188,8 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
   {
     id: 'HOUSE-as-srch-vehicles',
     cite: READING,
-    whole: (grants, { type, unit }) => {
-      if (type === 'CV' && unit.kind === 'vehicle') grants.flag('SRCH', 'HOUSE-as-srch-vehicles');
+    whole: (grants, { type }) => {
+      if (type === 'CV') grants.flag('SRCH', 'HOUSE-as-srch-vehicles');
     },
   },
 ];

@@ -24,7 +24,7 @@ const plated = (type: string, patches?: Unit['armor']['patches']): Unit =>
 /** The same armor everywhere gives the ability, armor of several kinds does not. */
 const everywhere = (type: string, code: string) => {
   expect(listed(plated(type))).toContain(code);
-  expect(listed(plated(type, { LA: { type: 'Standard', tech: 'inner-sphere' } }))).not.toContain(code);
+  expect(listed(plated(type, { LA: 'Standard' }))).not.toContain(code);
   expect(listed(plated('Standard'))).not.toContain(code);
 };
 

@@ -4,7 +4,13 @@ import { expect } from 'vitest';
 import { companion, current, mounts, ship, specials, support, vehicle } from '../units.fixture.ts';
 
 const listed = (unit: Unit): string[] => specials(companion(unit));
-const bay = (type: string, size: number, doors: number, extra?: string): Bay => ({ type, size, doors, ...(extra ? { extra } : {}) });
+const bay = (type: string, size: number, doors: number, extra?: string): Bay => ({
+  type,
+  size,
+  doors,
+  number: 1,
+  ...(extra ? { extra } : {}),
+});
 const carrier = (...bays: readonly Bay[]): Unit => ship({ bays });
 
 rule('ASC-sua-assign-at-door', 'six fighters behind two doors: AT6D2', () =>

@@ -1,5 +1,5 @@
 import type { Unit } from '@sortie/roster';
-import { firstAnswer, page, type RuleHead } from '../rule.ts';
+import { firstAnswer, page, READING, type RuleHead } from '../rule.ts';
 import { isAirborneSupport, isFighter, type Subject } from '../subject.ts';
 import { mechStructurePoints } from './mech-table.ts';
 
@@ -31,6 +31,11 @@ const fixed = (id: string, types: readonly string[], value: number): StructureRu
 });
 
 export const STRUCTURE_RULES: readonly StructureRule[] = [
+  {
+    id: 'HOUSE-as-emplacement-structure',
+    cite: READING,
+    structure: ({ unit }) => (unit.kind === 'emplacement' ? 0 : undefined),
+  },
   {
     id: 'ASC-conv-struct-mech-lookup',
     cite: page(97),

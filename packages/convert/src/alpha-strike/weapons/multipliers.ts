@@ -31,8 +31,9 @@ const hasFewer = ({ supply, weapon }: Firing, than: number): boolean => {
   return shots !== undefined && shots < than && shots > 0;
 };
 
-/** Field guns whose platoon has brought nothing to fire. */
-const isEmpty = ({ supply, weapon, mount }: Firing): boolean => mount.at === 'FGUN' && supply.shotsFor(weapon) === 0;
+/** Weapons for which nothing to fire was brought; suits carry theirs without a mention. */
+const isEmpty = ({ supply, weapon, subject }: Firing): boolean =>
+  subject.type !== 'BA' && !isOneShot(weapon) && !isRocket(weapon) && supply.shotsFor(weapon) === 0;
 
 /** What changes the printed damage of a weapon before heat. */
 export const MULTIPLIER_RULES: readonly MultiplierRule[] = [

@@ -29,7 +29,7 @@ function values(text: string): Values {
 function readTable(current: boolean): WeaponTable {
   const table = new Map<string, WeaponRow>();
   for (const row of stored.rows) {
-    const [id = '', source = '', heat = '', damage = '', fcs = '', fcs5 = '', tc = '', printed = '', now = '', nowNotes = ''] =
+    const [id = '', source = '', heat = '', damage = '', fcs = '', fcs5 = '', tc = '', printed = '', now = '', nowNotes = '', nowFcs = ''] =
       row.split('\t');
     const notes = current && nowNotes !== '' ? nowNotes : printed;
     if (!current && source === '-') continue;
@@ -38,7 +38,7 @@ function readTable(current: boolean): WeaponTable {
       table: source,
       heat: Number(heat),
       damage: values(current && now !== '' ? now : damage),
-      ...(fcs === '' ? {} : { guided: values(fcs) }),
+      ...(fcs === '' ? {} : { guided: values(current && nowFcs !== '' ? nowFcs : fcs) }),
       ...(fcs5 === '' ? {} : { guidedV: values(fcs5) }),
       targetingComputer: tc === 'Y',
       notes: new Set(notes === '' ? [] : notes.split(' ')),
