@@ -1,4 +1,4 @@
-import { countOf, has, hasAny } from '../card/specials.ts';
+import { hasAny } from '../card/specials.ts';
 import { lentBracket } from '../electronics/c3.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import { type AttackCommand, DEVICES, type How, PHYSICALS, type State } from '../shape.ts';
@@ -55,6 +55,4 @@ function takeAim(state: State, command: AttackCommand): Aim | undefined {
 /** Does an attack include missiles? Then beacons, hail and defences against missiles concern it. */
 export const usesMissiles = ({ attacker, how }: Pick<Aim, 'attacker' | 'how'>): boolean =>
   ['indirect', 'LRM', 'SRM', 'IATM'].includes(how) || (how === 'standard' && hasAny(attacker, 'LRM', 'SRM', 'IF', 'IATM'));
-
-export const most = (unit: Aim['attacker'], code: string): number => (has(unit, code) ? countOf(unit, code) : 0);
 export type { Bracket };

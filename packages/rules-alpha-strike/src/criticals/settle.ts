@@ -4,7 +4,7 @@ import { byRule, hurt } from '../damage/apply.ts';
 import { engineBlast } from '../heat/orders.ts';
 import type { Table } from '../rule.ts';
 import type { Unit, UnitId, Waiting } from '../shape.ts';
-import { INCH, isMech, isOn, isVehicle, marked, marking, ridersOf } from '../state.ts';
+import { INCH, isOn, isVehicle, marked, marking, ridersOf } from '../state.ts';
 
 /** Let everything that waits for a unit take effect, and destroy it if nothing is left. */
 export function settle(play: Table, id: UnitId): void {
@@ -161,4 +161,3 @@ const EFFECTS: { readonly [K in Waiting['kind']]: Effect } = {
 };
 
 const takeEffect = (play: Table, unit: Unit, { kind }: Waiting): void => EFFECTS[kind](play, unit);
-export const tracksEngineHeat = (unit: Unit): boolean => isMech(unit) && !hasAny(unit, 'EE', 'FC');

@@ -3,7 +3,7 @@ import type { Handler } from '@sortie/kernel';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, MoveCommand, Point, State } from '../shape.ts';
-import { baseOf, INCH, isInfantry, isOn, isSuperheavy, moveBy, onTable, radiusOf, type Standing } from '../state.ts';
+import { baseOf, INCH, isInfantry, isOn, isSuperheavy, onTable, radiusOf, type Standing } from '../state.ts';
 import { type Journey, journeyOf } from './journey.ts';
 
 /** A move into legal ground that is always open to whoever has any Move at all. */
@@ -154,5 +154,3 @@ export const move: Handler<AlphaStrike, 'move'> = (play, command) => {
 
 /** The activation is over once everything that the move has brought about is settled. */
 export const finishMove: Handler<AlphaStrike, 'finishMove'> = (play, { unit }) => play.emit({ type: 'activated', unit });
-
-export const canMove = (unit: Standing): boolean => moveBy(unit, false) > 0 || moveBy(unit, true) > 0;

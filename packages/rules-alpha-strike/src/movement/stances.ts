@@ -1,6 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
 import { has, hasAny } from '../card/specials.ts';
+import { JAMMER_TURNS } from '../electronics/pulses.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { occupiedBy } from '../sight/see.ts';
@@ -111,7 +112,7 @@ export const takeStance: Handler<AlphaStrike, 'takeStance'> = (play, { unit: id,
       unit: id,
       rule: 'ASC-sua-jammer-activation',
       what: 'starts its jammer',
-      change: { marks: marking(unit, { kind: 'jammer', until: play.state.turn + 4 }), spent: [...unit.spent, 'jammer'] },
+      change: { marks: marking(unit, { kind: 'jammer', until: play.state.turn + JAMMER_TURNS - 1 }), spent: [...unit.spent, 'jammer'] },
     });
   if (stance === 'digIn' || stance === 'fortify') change('digs in', marking(unit, { kind: 'digging', until: play.state.turn }));
 };

@@ -1,5 +1,4 @@
 import { table as terrain } from '@sortie/board';
-import type { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import type { Card } from '../card/card.ts';
 import { cardNamed } from '../card/cards.ts';
@@ -133,4 +132,3 @@ export const deploy: Handler<AlphaStrike, 'deploy'> = (play, { unit: id, at, fac
 };
 
 export const homeEdge = ({ table }: State, seat: number): number => (seat === 0 ? table.height : 0);
-export const centreOf = ({ table }: State): geometry.Point => ({ x: Math.round(table.width / 2), y: Math.round(table.height / 2) });

@@ -1,6 +1,5 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import { has } from '../card/specials.ts';
 import type { Point, State, Unit, UnitId } from '../shape.ts';
 import { INCH, isLarge, isMech, isOn, isSubmerged, onTable, radiusOf, type Standing, tallness } from '../state.ts';
 
@@ -129,5 +128,3 @@ export function roofOf(state: State, piece: terrain.Piece): number {
 export function crosses(from: Standing, to: Standing, between: Standing): boolean {
   return geometry.lengthInside({ kind: 'circle', at: between.at, radius: radiusOf(between) }, from.at, to.at) > 0;
 }
-
-export const carriesStealth = (unit: Unit): boolean => has(unit, 'STL');
