@@ -6,14 +6,12 @@ import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { sees } from '../sight/sees.ts';
 import { attackOf, enemyOf, is, isPlaced, unitsOf } from '../units/unit.ts';
-import { blastWorth } from './actions.ts';
-import { shotWorth } from './shooting.ts';
-import type { Thought } from './tactics.ts';
+import { blastWorth } from './blasts.ts';
+import { bestShot } from './shooting.ts';
+import { type Thought, think } from './thought.ts';
 import { worthOf } from './value.ts';
 
 type V = View<Impact>;
-
-const think = (worth: number, why: string): Thought => ({ worth, why });
 
 /** Whom to activate: those with a good shot first, those still off the map next, the rest as they come. */
 export function impulseWorth(view: V, seat: Seat, book: Rulebook<Impact>): (command: Command) => Thought {
@@ -43,17 +41,9 @@ function urgency(view: V, book: Rulebook<Impact>, seat: Seat, unit: Unit): numbe
   if (!isPlaced(unit)) return 0;
   const law = lawOf(book);
   const ground = groundOf(view.map);
-  const best = attackOf(unit) === 0 ? 0 : bestShot(view, book, seat, unit);
+  const best = attackOf(unit) === 0 ? 0 : bestShot(view, book, unit);
   const threatened = unitsOf(view, enemyOf(seat)).some(
     enemy => isPlaced(enemy) && ground.range(enemy.at, unit.at) <= 12 && sees(view, law, enemy, unit),
   );
   return best * 0.5 + (threatened ? 0.3 + worthOf(unit) * 0.01 : 0) - (is(unit, 'command') ? 0.4 : 0);
-}
-
-function bestShot(view: V, book: Rulebook<Impact>, seat: Seat, unit: Unit): number {
-  const law = lawOf(book);
-  let best = 0;
-  for (const enemy of unitsOf(view, enemyOf(seat)))
-    if (isPlaced(enemy) && sees(view, law, unit, enemy)) best = Math.max(best, shotWorth(view, book, unit, enemy, 'stationary'));
-  return best;
 }

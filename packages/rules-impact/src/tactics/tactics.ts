@@ -7,14 +7,10 @@ import { actionWorth } from './actions.ts';
 import { answerWorth } from './answers.ts';
 import { impulseWorth } from './impulses.ts';
 import { placements } from './placements.ts';
+import type { Thought } from './thought.ts';
 import { value } from './value.ts';
 
 type V = View<Impact>;
-
-export interface Thought {
-  readonly worth: number;
-  readonly why: string;
-}
 
 /** Every option with what it looks worth, best first. Set-up looks at a handful of good places only. */
 function candidates(view: V, seat: Seat, book: Rulebook<Impact>): readonly Candidate<Impact>[] {

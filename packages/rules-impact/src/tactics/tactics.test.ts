@@ -1,0 +1,109 @@
+import { open, perform, Rulebook, type Scenario, SeededDice, seedFrom } from '@sortie/kernel';
+import { scene } from '@sortie/testkit';
+import { describe, expect, test } from 'vitest';
+import { impact } from '../impact.ts';
+import type { Impact } from '../model/shape.ts';
+import type { State } from '../model/state.ts';
+import { at, position, type Soldier, type Wanted } from '../proving/position.ts';
+import { ruleset } from '../ruleset.ts';
+
+const { tactics } = impact;
+const best = (s: ReturnType<typeof stage>, seat: number) => tactics.candidates(ruleset.view(s.state, seat), seat, s.book)[0]!;
+const stage = (units: readonly Soldier[], rest: Omit<Wanted, 'units'> = {}) => scene(ruleset, position({ ...rest, units }));
+const red = (on: string, rest: Partial<Soldier> = {}): Soldier => ({ seat: 0, type: 'front-line', on, ...rest });
+const blue = (on: string, rest: Partial<Soldier> = {}): Soldier => ({ seat: 1, type: 'front-line', on, ...rest });
+
+/** One game; the opponent plays `clever`, chance the other seat. */
+function play(scenario: Scenario<Impact>, clever: number, seed: string): State {
+  const book = Rulebook.compile(ruleset, scenario.rules);
+  const opened = open(ruleset, book, scenario.setup, new SeededDice(seedFrom(seed), 0));
+  if (!opened.ok) throw new Error('the opening wants dice by hand');
+  let { state } = opened;
+  for (let n = 1; n < 20_000 && !state.result; n++) {
+    const { seat } = ruleset.awaiting(state)[0]!;
+    const view = ruleset.view(state, seat);
+    const luck = new SeededDice(seedFrom(seed), 100_000 + n);
+    const command =
+      seat === clever ? tactics.candidates(view, seat, book)[0]!.command : ruleset.sample(view, seat, book, k => luck.below(k))!;
+    const done = perform(ruleset, book, state, seat, command, new SeededDice(seedFrom(seed), n));
+    if (!done.ok) throw new Error(JSON.stringify(done.refusals));
+    state = done.state;
+  }
+  return state;
+}
+
+describe('the opponent', () => {
+  test('fires when there is something to fire at', () => {
+    const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-14', { done: true })]);
+    s.does(0, { type: 'activate', unit: 0 });
+    expect(best(s, 0).command).toMatchObject({ type: 'fire', target: 2 });
+  });
+
+  test('bounces to see over woods', () => {
+    const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
+    const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-15', { done: true, card: { damage: 4 } })], {
+      terrain: wall,
+    });
+    s.does(0, { type: 'activate', unit: 0 });
+    expect(best(s, 0)).toMatchObject({ command: { type: 'bounce' }, why: 'bounce to see' });
+  });
+
+  test('lands to hide when it can do nothing else in the air', () => {
+    const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
+    const s = stage([red('H-10', { level: 9, type: 'engineer', card: { damage: 4 } }), blue('H-18', { done: true, type: 'thumper' })], {
+      terrain: wall,
+    });
+    s.does(0, { type: 'activate', unit: 0 });
+    expect(best(s, 0)).toMatchObject({ command: { type: 'land' } });
+  });
+
+  test('reacts to an enemy who walks into the open before a soldier with nothing better to do', () => {
+    const s = stage([
+      red('H-10', { card: { damage: 3 } }),
+      blue('H-14', { type: 'thumper' }),
+      blue('R-35', { type: 'command', done: true }),
+    ]);
+    s.does(0, { type: 'activate', unit: 0 });
+    s.does(0, { type: 'step', to: at('H-11') });
+    expect(best(s, 1).command).toEqual({ type: 'react', unit: 1 });
+  });
+
+  test('takes command when soldiers are shaken', () => {
+    const s = stage([
+      red('H-10', { morale: 'shocked' }),
+      red('H-12', { morale: 'shocked' }),
+      red('H-08', { type: 'command' }),
+      blue('H-30'),
+    ]);
+    expect(best(s, 0).command).toEqual({ type: 'command', unit: 2 });
+  });
+
+  test('thinks on what it may know, and every thought is allowed', () => {
+    const scenario = impact.scenarios[1]!;
+    const book = Rulebook.compile(ruleset, scenario.rules);
+    const opened = open(ruleset, book, scenario.setup, new SeededDice(seedFrom('think'), 0));
+    if (!opened.ok) throw new Error('the opening wants dice by hand');
+    const view = ruleset.view(opened.state, 1);
+    const thoughts = tactics.candidates(view, 1, book);
+    expect(thoughts.length).toBeGreaterThan(10);
+    for (const { command } of thoughts.slice(0, 50)) expect(book.check(view, command, 1)).toEqual([]);
+    expect([...thoughts].sort((a, b) => b.worth - a.worth)).toEqual(thoughts);
+  });
+
+  test('does better than chance: it wins more games and loses fewer soldiers, over all scenarios and both seats', () => {
+    let [won, lost, killed, fallen] = [0, 0, 0, 0];
+    for (const scenario of impact.scenarios) {
+      for (const clever of [0, 1]) {
+        const { result, units } = play(scenario, clever, `${scenario.id} ${clever}`);
+        if (result!.winners.includes(clever)) won++;
+        if (result!.winners.includes(1 - clever)) lost++;
+        const dead = (seat: number): number =>
+          units.filter(unit => unit.seat === seat && unit.place === 'eliminated' && unit.kind === 'armored').length;
+        killed += dead(1 - clever);
+        fallen += dead(clever);
+      }
+    }
+    expect(won).toBeGreaterThan(lost);
+    expect(killed).toBeGreaterThan(fallen);
+  }, 240_000);
+});
