@@ -45,6 +45,8 @@ async function visit(options: BrowserContextOptions, colorScheme: 'dark' | 'ligh
     serviceWorkers: 'block',
     locale: 'en-GB',
   });
+  // Dice that still lie on the table would hide what the picture is about.
+  await context.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   return context.newPage();
 }
 
