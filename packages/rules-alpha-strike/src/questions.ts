@@ -1,7 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { Answer, Roll, Seat } from '@sortie/kernel';
 import type { Damage } from './card/card.ts';
-import type { How, Mode, Order, Stance, State, Unit } from './shape.ts';
+import type { How, Mode, Order, Stance, State, Unit, UnitId } from './shape.ts';
 import type { Seen } from './sight/see.ts';
 
 export type Bracket = 0 | 1 | 2 | 3;
@@ -115,4 +115,6 @@ export interface Sequences {
   readonly attack: Attack;
   /** Steps of the End Phase, in order. */
   readonly ending: null;
+  /** What waits for a unit takes effect. */
+  readonly settling: { readonly unit: UnitId };
 }

@@ -4,6 +4,7 @@ import { crossMines } from './artillery/mines.ts';
 import { ATTACK_STEPS, attack } from './attack/attack.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { crossBuildings, demolish } from './buildings/buildings.ts';
+import { SETTLING } from './criticals/settle.ts';
 import { jam } from './electronics/pulses.ts';
 import { deed } from './engineering/deeds.ts';
 import type { Event } from './event.ts';
@@ -62,7 +63,7 @@ export const ruleset: Ruleset<AlphaStrike> = {
     skid,
     jam,
   },
-  sequences: { attack: ATTACK_STEPS, ending: ENDING },
+  sequences: { attack: ATTACK_STEPS, ending: ENDING, settling: SETTLING },
   rounding: { taken: 'down' },
   readSetup,
   readCommand,

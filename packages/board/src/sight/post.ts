@@ -1,4 +1,4 @@
-import { cellOf, type Hex, hexLabel } from '@sortie/geometry';
+import { cellOf, type Hex } from '@sortie/geometry';
 import type { Board } from '../board.ts';
 import { buildingNumbers } from '../buildings.ts';
 
@@ -45,5 +45,3 @@ export function postOf(board: Board, { at, height = STANDING, elevation }: Viewe
     building: inside ? buildingNumbers(board)[cell]! : 0,
   };
 }
-
-export const labelOf = (post: Post): string => hexLabel(post.at);

@@ -4,7 +4,7 @@ import { wreck } from '../buildings/wreck.ts';
 import { has } from '../card/specials.ts';
 import { hurt } from '../damage/apply.ts';
 import type { Table } from '../rule.ts';
-import type { Point, UnitId } from '../shape.ts';
+import type { Point, Unit, UnitId } from '../shape.ts';
 import { buildingAround } from '../sight/see.ts';
 import { INCH, isOn, onTable, radiusOf } from '../state.ts';
 
@@ -41,4 +41,16 @@ export function explode(play: Table, { at, rings, rule, by }: Blast): void {
     const near = rings.find(({ radius }) => geometry.distanceSquared(at, unit.at) <= (radius + radiusOf(unit)) * (radius + radiusOf(unit)));
     if (near && near.points > 0) hurt(play, id, areaDamage(unit, near.points), { rule, by, how: 'standard', natural: 0, munition: '' });
   }
+}
+
+/** Size near the wreck, half of it to 4 inches, a quarter to 6; big units count as more. */
+export function engineBlast(play: Table, unit: Unit): void {
+  if (!isOn(unit)) return;
+  const size = unit.card.size * (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : has(unit, 'LG') ? 2 : 1);
+  explode(play, {
+    at: unit.at,
+    rings: [ring(4, size), ring(8, Math.floor(size / 2)), ring(12, Math.floor(size / 4))],
+    rule: 'ASC-engine-explosion-damage',
+    by: null,
+  });
 }

@@ -1,6 +1,6 @@
 import { hasAny } from '../card/specials.ts';
 import { lentBracket } from '../electronics/c3.ts';
-import type { Aim, Bracket } from '../questions.ts';
+import type { Aim } from '../questions.ts';
 import { type AttackCommand, DEVICES, type How, PHYSICALS, type State } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { distanceBetween, isOn, isSubmerged, type Standing } from '../state.ts';
@@ -55,4 +55,3 @@ function takeAim(state: State, command: AttackCommand): Aim | undefined {
 /** Does an attack include missiles? Then beacons, hail and defences against missiles concern it. */
 export const usesMissiles = ({ attacker, how }: Pick<Aim, 'attacker' | 'how'>): boolean =>
   ['indirect', 'LRM', 'SRM', 'IATM'].includes(how) || (how === 'standard' && hasAny(attacker, 'LRM', 'SRM', 'IF', 'IATM'));
-export type { Bracket };

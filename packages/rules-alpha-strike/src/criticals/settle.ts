@@ -1,7 +1,7 @@
+import { engineBlast } from '../artillery/blast.ts';
 import type { Move } from '../card/card.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
-import { engineBlast } from '../heat/orders.ts';
 import type { Table } from '../rule.ts';
 import type { Unit, UnitId, Waiting } from '../shape.ts';
 import { INCH, isOn, isVehicle, marked, marking, ridersOf } from '../state.ts';
@@ -161,3 +161,6 @@ const EFFECTS: { readonly [K in Waiting['kind']]: Effect } = {
 };
 
 const takeEffect = (play: Table, unit: Unit, { kind }: Waiting): void => EFFECTS[kind](play, unit);
+
+/** A unit hurt outside the Combat Phase feels it at once: damage names this sequence, so that it need not know what follows. */
+export const SETTLING = { takeEffect: (play: Table, { unit }: { readonly unit: UnitId }): void => settle(play, unit) };

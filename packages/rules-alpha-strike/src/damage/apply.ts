@@ -1,7 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { rollMotive } from '../criticals/motive.ts';
 import { rollCritical } from '../criticals/roll.ts';
-import { settle } from '../criticals/settle.ts';
 import type { Attack } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { How, UnitId } from '../shape.ts';
@@ -53,7 +52,7 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
   const spared = isInfantry(before) || before.structure - structure <= 0;
   for (let i = 0; i < chances && !spared; i++) rollCritical(play, id, cause.by);
   if (isVehicle(before) && before.structure - structure > 0 && before.moves.some(({ value }) => value > 0)) rollMotive(play, id);
-  if (play.state.phase !== 'combat') settle(play, id);
+  if (play.state.phase !== 'combat') play.run('settling', { unit: id });
 }
 
 /** A roll of 12 after far more damage than was needed: the engine explodes when the unit falls. */

@@ -1,5 +1,5 @@
 import type { Handler } from '@sortie/kernel';
-import { explode, ring } from '../artillery/blast.ts';
+import { engineBlast, explode, ring } from '../artillery/blast.ts';
 import { has } from '../card/specials.ts';
 import { destroy } from '../criticals/settle.ts';
 import { type AlphaRule, core, option, type Table } from '../rule.ts';
@@ -127,18 +127,6 @@ const CARRY_OUT: { readonly [O in Order]?: (play: Table, unit: Unit) => void } =
     destroy(play, unit.id);
   },
 };
-
-/** Size near the wreck, half of it to 4 inches, a quarter to 6; big units count as more. */
-export function engineBlast(play: Table, unit: Unit): void {
-  if (!isOn(unit)) return;
-  const size = unit.card.size * (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : has(unit, 'LG') ? 2 : 1);
-  explode(play, {
-    at: unit.at,
-    rings: [ring(4, size), ring(8, Math.floor(size / 2)), ring(12, Math.floor(size / 4))],
-    rule: 'ASC-engine-explosion-damage',
-    by: null,
-  });
-}
 
 function blowUp(play: Table, unit: Unit): void {
   destroy(play, unit.id);
