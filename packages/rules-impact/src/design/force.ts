@@ -3,9 +3,8 @@ import { ARMORED, DRONES, TRACKS, UNIT_TYPES, type UnitType } from '../units/typ
 
 /** Letters A to T: no side has more armored soldiers (3.1, reading 51). */
 export const MOST_ARMORED = 20;
-/** Drones in a force, and of one type (4.6.2). */
+/** Drones in a force; four of a type is how many cards there are (4.6.2). */
 export const MOST_DRONES = 9;
-export const MOST_DRONES_OF_A_TYPE = 4;
 
 /** Build points of a force (18.4). */
 export const buildValue = (units: readonly Muster[]): number => units.reduce((sum, { type, count }) => sum + TRACKS[type].build * count, 0);

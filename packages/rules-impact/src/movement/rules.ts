@@ -1,27 +1,16 @@
 import type { Rule, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
-import { type Acting, acting, askedFor } from '../flow/asked.ts';
+import { acting } from '../flow/asked.ts';
 import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
-import { flies, isDown, isDrone, isSoldier, moveOf, occupants } from '../units/unit.ts';
-import { bounceCost, ceilingFor, entryCost, type Footing, footing, isStandable, landingCost } from './costs.ts';
-import { landingPoints } from './ground-touch.ts';
+import { isDown, isSoldier, moveOf, occupants } from '../units/unit.ts';
+import { entryCost, footing, isStandable } from './costs.ts';
+import { flightRules } from './flight-rules.ts';
+import { moving, stepOf } from './moving.ts';
 
 type R = Rule<Impact>;
 type V = View<Impact>;
-
-/** Objections that only make sense for a soldier on the map. */
-const moving = (view: V, seat: Seat): Acting | undefined => {
-  const now = acting(view, seat);
-  return now && now.unit.place === 'map' ? now : undefined;
-};
-
-const stepOf = (view: V, seat: Seat, to: number, nap: boolean): (Acting & { readonly foot: Footing }) | undefined => {
-  const now = moving(view, seat);
-  const foot = now && groundOf(view.map).isStep(now.unit.at!, to) ? footing(view, now.unit, to, nap) : undefined;
-  return now && foot ? { ...now, foot } : undefined;
-};
 
 const mapPoints: R = {
   id: 'MAAS-2.1-map-points',
@@ -96,151 +85,6 @@ const water: R = {
   },
 };
 
-const eligibility: R = {
-  id: 'MAAS-8.2-bounce-eligibility',
-  cite: '8.2',
-  kind: 'core',
-  covers: ['MAAS-3.2-unarmored-no-bounce', 'MAAS-8.2.9-representing-height', 'MAAS-3.14-elevation-tiles'],
-  forbids: {
-    bounce: (view, _, seat) => {
-      const now = acting(view, seat);
-      if (!now) return undefined;
-      if (now.unit.place !== 'map') return 'it has to come on first';
-      return mayFly(now.unit) ? undefined : 'only armored soldiers and flying drones leave the ground';
-    },
-    enter: (view, { at, level }, seat) => {
-      const now = acting(view, seat);
-      return now && level > groundOf(view.map).level(at) && !mayFly(now.unit)
-        ? 'only armored soldiers and flying drones leave the ground'
-        : undefined;
-    },
-    deploy: (view, { unit, at, level }) => {
-      const one = view.units[unit];
-      return one && level > groundOf(view.map).level(at) && !mayFly(one)
-        ? 'only armored soldiers and flying drones leave the ground'
-        : undefined;
-    },
-  },
-};
-
-const mayFly = (unit: Unit): boolean => unit.kind === 'armored' || flies(unit);
-
-const minimumHeight: R = {
-  id: 'MAAS-8.2.1-minimum-height',
-  cite: '8.2.1',
-  kind: 'core',
-  covers: ['MAAS-8.2.6-descend', 'MAAS-8.2.5-fixed-level', 'MAAS-8.2.5-touchdown'],
-  forbids: {
-    bounce: (view, { level }, seat) => {
-      const now = moving(view, seat);
-      if (!now) return undefined;
-      const ground = groundOf(view.map);
-      if (level <= ground.level(now.unit.at!)) return 'a bounce ends at least one level above the ground';
-      const top = ground.top(now.unit.at!);
-      return now.unit.aloft && now.unit.level >= top && level < top ? 'the terrain beneath is in the way' : undefined;
-    },
-  },
-};
-
-const ceiling: R = {
-  id: 'MAAS-8.2.2-ceiling',
-  cite: '8.2.2',
-  kind: 'core',
-  forbids: {
-    bounce: (view, { level }, seat, book) => {
-      const now = moving(view, seat);
-      return now && level > ceilingFor(groundOf(view.map), now.unit.at!, lawOf(book).nap) ? 'nobody rises that high' : undefined;
-    },
-    enter: (view, { at, level }, _, book) =>
-      level > ceilingFor(groundOf(view.map), at, lawOf(book).nap) ? 'nobody rises that high' : undefined,
-    deploy: (view, { at, level }, _, book) =>
-      level > ceilingFor(groundOf(view.map), at, lawOf(book).nap) ? 'nobody rises that high' : undefined,
-  },
-};
-
-const highAltitude: R = {
-  id: 'MAAS-8.2.2-high-altitude',
-  cite: '8.2.2',
-  kind: 'core',
-  covers: ['MAAS-8.2.1-low-altitude', 'MAAS-8.2.3-mid-air-bounce', 'MAAS-8.2.4-horizontal', 'MAAS-8.2-example-bounce'],
-  forbids: {
-    bounce: (view, { level, boost }, seat) => {
-      const now = moving(view, seat);
-      if (!now) return undefined;
-      const cost = bounceCost(now.unit.level, level, now.unit.aloft, now.active.kept).total;
-      return cost > now.active.mp + (boost ? 1 : 0) ? 'there are not enough movement points' : undefined;
-    },
-  },
-};
-
-const boost: R = {
-  id: 'MAAS-8.2.10-boost',
-  cite: '8.2.10',
-  kind: 'core',
-  forbids: {
-    bounce: (view, command, seat) => {
-      const now = moving(view, seat);
-      if (!now || !command.boost) return undefined;
-      return now.unit.aloft || now.active.boosted || now.unit.kind !== 'armored'
-        ? 'only a soldier that leaves the ground gets a boost'
-        : undefined;
-    },
-  },
-};
-
-const sustained: R = {
-  id: 'MAAS-8.2.6-sustained',
-  cite: '8.2.6',
-  kind: 'core',
-  covers: ['MAAS-8.2.7-landing'],
-  forbids: {
-    bounce: (view, { level }, seat) => {
-      const now = moving(view, seat);
-      if (!now) return undefined;
-      if (now.active.landed) return 'it has landed this turn';
-      return now.unit.aloft && now.active.kept && level === now.unit.level ? 'it is at that level' : undefined;
-    },
-    land: (view, _, seat) => {
-      const now = acting(view, seat);
-      if (!now) return undefined;
-      if (now.unit.place !== 'map' || !now.unit.aloft) return 'it is not in the air';
-      if (now.active.bounced || !now.active.airStart) return 'it bounced this turn and stays in the air';
-      return occupants(view, now.unit.at!, now.unit.id).length > 0 ? 'somebody is there' : undefined;
-    },
-  },
-};
-
-const sustainCost: R = {
-  id: 'MAAS-8.2.6-sustain-cost',
-  cite: '8.2.6',
-  kind: 'core',
-  forbids: {
-    step: (view, _, seat) => unpaid(view, seat),
-    exit: (view, _, seat) => unpaid(view, seat),
-  },
-};
-
-const unpaid = (view: V, seat: Seat): string | undefined => {
-  const now = moving(view, seat);
-  return now?.unit.aloft && !now.active.kept ? 'it has to bounce again or land first' : undefined;
-};
-
-const landingPrice: R = {
-  id: 'MAAS-8.2.7-landing-cost',
-  cite: '8.2.7',
-  kind: 'core',
-  covers: ['MAAS-8.2.7-landing-woods-building', 'MAAS-8.2.7-landing-unpaid', 'MAAS-8.2.8-crash-landing'],
-  forbids: {
-    land: (view, { pay }, seat) => {
-      const now = moving(view, seat);
-      if (!now) return undefined;
-      const cost = landingCost(view.map, now.unit.at!);
-      if (pay && cost > now.active.mp) return 'there are not enough movement points to land safely';
-      return !pay && cost === 0 ? 'landing here costs nothing' : undefined;
-    },
-  },
-};
-
 const passThrough: R = {
   id: 'MAAS-8.3-pass-through',
   cite: '8.3',
@@ -300,100 +144,4 @@ const enterExit: R = {
   },
 };
 
-const droneFlight: R = {
-  id: 'MAAS-14.4-drone-over-terrain',
-  cite: '14.4',
-  kind: 'core',
-  covers: ['MAAS-14.4-drone-movement'],
-  forbids: {
-    step: (view, { to }, seat, book) => {
-      const now = stepOf(view, seat, to, lawOf(book).nap);
-      if (!now || !isDrone(now.unit)) return undefined;
-      if (!now.unit.aloft) return 'drones fly';
-      return now.foot.aloft && now.foot.level >= groundOf(view.map).top(to) ? undefined : 'drones fly over terrain, not through it';
-    },
-    land: (view, _, seat) => {
-      const now = moving(view, seat);
-      return now && isDrone(now.unit) && rises(view, now.unit.at!) ? 'drones fly over terrain, not through it' : undefined;
-    },
-    enter: (view, { at, level }, seat) => {
-      const now = acting(view, seat);
-      const low = now && isDrone(now.unit) && level < groundOf(view.map).top(at);
-      return low ? 'drones fly over terrain, not through it' : undefined;
-    },
-  },
-};
-
-const rises = (view: State, at: number): boolean => groundOf(view.map).top(at) > groundOf(view.map).level(at);
-
-const comeDown: R = {
-  id: 'MAAS-9.3.3-result-shock-airborne',
-  cite: '9.3.3',
-  kind: 'core',
-  covers: ['MAAS-8.2.8-mp-available'],
-  forbids: {
-    comeDown: (view, { pay, to }, seat, book) => {
-      const asked = askedFor(view, seat, 'landing');
-      if (!asked) return 'nobody of yours has to come down';
-      const law = lawOf(book);
-      const unit = view.units[asked.unit]!;
-      const foot = to === null ? undefined : footing(view, unit, to, law.nap);
-      if (to !== null && (law.noShift || !foot || !groundOf(view.map).isStep(unit.at!, to))) return 'it cannot shift there';
-      const place = to ?? unit.at!;
-      const taken = to !== null && (occupants(view, place, unit.id).length > 0 || !isStandable(view.map, groundOf(view.map), place));
-      if (taken) return 'it cannot come down there';
-      const cost = landingCost(view.map, place);
-      const left = landingPoints(view, book, unit) - (foot?.cost.total ?? 0);
-      if (left < (pay || to !== null ? cost : 0)) return 'there are not enough movement points';
-      return !pay && (cost === 0 || to !== null) ? 'it pays for a landing it can afford' : undefined;
-    },
-  },
-};
-
-const storeys: R = {
-  id: 'MAAS-14.13-no-bounce-inside',
-  cite: '14.13',
-  kind: 'optional',
-  covers: ['MAAS-14.13-storey-climb', 'MAAS-14.13-storey-height', 'MAAS-14.13-crash-ground'],
-  adds: { law: name => (name === 'storeys' ? 1 : undefined) },
-  forbids: {
-    bounce: (view, _, seat) => {
-      const now = moving(view, seat);
-      if (!now || now.unit.aloft) return undefined;
-      const ground = groundOf(view.map);
-      const inside = ground.storeys(now.unit.at!) > 0 && now.unit.level < ground.top(now.unit.at!);
-      return inside ? 'there is a ceiling overhead' : undefined;
-    },
-    climb: (view, { storey }, seat) => {
-      const now = moving(view, seat);
-      if (!now) return undefined;
-      const ground = groundOf(view.map);
-      const at = now.unit.at!;
-      if (now.unit.aloft || now.unit.kind !== 'armored' || ground.storeys(at) === 0) return 'there are no stairs here';
-      const level = ground.level(at) + storey * 4;
-      if (storey < 0 || storey > ground.storeys(at) || level === now.unit.level) return 'there is no such floor to go to';
-      return (level - now.unit.level) / 4 > now.active.mp ? 'there are not enough movement points' : undefined;
-    },
-  },
-};
-
-export const movementRules: readonly R[] = [
-  mapPoints,
-  allotment,
-  enterCost,
-  water,
-  eligibility,
-  minimumHeight,
-  ceiling,
-  highAltitude,
-  boost,
-  sustained,
-  sustainCost,
-  landingPrice,
-  passThrough,
-  enterExit,
-  droneFlight,
-  comeDown,
-];
-
-export const storeyRule = storeys;
+export const movementRules: readonly R[] = [mapPoints, allotment, enterCost, water, passThrough, enterExit, ...flightRules];

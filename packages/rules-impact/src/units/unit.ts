@@ -3,9 +3,6 @@ import { groundOf } from '../board/compile.ts';
 import type { State, Unit, UnitId } from '../model/state.ts';
 import { BOXES, isDroneKind, isFlyer, TRACKS, type UnitType } from './types.ts';
 
-export const unitOf = (state: State, id: UnitId): Unit => state.units[id]!;
-
-export const typeOf = (unit: Unit): UnitType | undefined => unit.card?.type;
 export const is = (unit: Unit, type: UnitType): boolean => unit.card?.type === type;
 
 export const damageOf = (unit: Unit): number => unit.card?.damage ?? 0;
