@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
+import { readExpected, recordExpected } from '../bench/expected.ts';
 import { measure, type Result } from '../bench/gate.ts';
 import { exitWith } from '../exit.ts';
 import { countOf } from '../numbers.ts';
@@ -10,25 +11,34 @@ export const benchCommand = (): Command =>
     .description('measure the engine on one core against its gates; every bench checks its own result')
     .argument('[names...]', 'only these')
     .option('--runs <n>', 'the best of so many runs counts', countOf, 5)
+    .option('--record', 'take the results for right from now on; only after the rules were changed on purpose')
     .option('--json', 'for programs')
     .addHelpText(
       'after',
-      '\nExit code 1: a gate is missed, or a result is not what it must be.\n\nExamples:\n  sortie bench\n  sortie bench sight --runs 10 --json',
+      '\nTime is processor time of one core, so that other programs hardly disturb.\nExit code 1: a gate is missed, or a result is not what it must be.\n\nExamples:\n  sortie bench\n  sortie bench sight --runs 10 --json',
     )
     .action(exitWith(run));
 
-async function run(names: readonly string[], { runs, json }: { readonly runs: number; readonly json?: true }): Promise<number> {
+interface Options {
+  readonly runs: number;
+  readonly record?: true;
+  readonly json?: true;
+}
+
+async function run(names: readonly string[], { runs, record, json }: Options): Promise<number> {
   const { gates } = await import('../bench/gates.ts');
   const all = gates();
   const unknown = names.find(name => !all.some(gate => gate.name === name));
   if (unknown !== undefined) return refuse(`there is no bench ${unknown}`, `They are: ${all.map(({ name }) => name).join(', ')}`);
+  const expected = readExpected();
   const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
   const results = chosen.map(gate => {
-    const result = measure(gate, runs);
+    const result = measure(gate, runs, expected[gate.name] ?? '');
     if (!json) print(result);
     return result;
   });
-  const ok = results.every(({ fastEnough, right }) => fastEnough && right);
+  if (record) recordExpected(results);
+  const ok = results.every(({ fastEnough, right }) => fastEnough && (right || record));
   if (json) sayJson({ ok, node: process.version, runs, benches: results });
   return ok ? OK : FAILED;
 }
