@@ -45,13 +45,12 @@ async function visit(options: BrowserContextOptions, colorScheme: 'dark' | 'ligh
     serviceWorkers: 'block',
     locale: 'en-GB',
   });
-  // Dice that still lie on the table would hide what the picture is about.
-  await context.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   return context.newPage();
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  // Boards are painted after the page stands.
+  // Dice that still lie on the table would hide what the picture is about; boards are painted after the page stands.
+  await page.locator('.dice-tray').waitFor({ state: 'hidden' });
   await page.waitForTimeout(700);
   const png = shrink(await page.screenshot());
   writeFileSync(join(folder, `${name}.png`), png);
