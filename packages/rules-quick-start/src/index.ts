@@ -16,6 +16,7 @@ export { deploymentRows } from './scenarios/deployment.ts';
 export { aim, type Preview } from './screen/aim.ts';
 export { type Reachable, reachable, route, type Waypoint } from './screen/reach.ts';
 export { type LocationRow, type RecordSheet, recordSheet, type WeaponRow } from './screen/record.ts';
+export { whyNot } from './screen/why-not.ts';
 export type {
   CardStage,
   Command,

@@ -76,9 +76,9 @@ describe('ammunition', () => {
     expect(facing({ ammo: [0] }, {}).refuses(DEFENDER, fire(0, 1, 1))).toEqual([
       { rule: 'QS-attack-ammo-empty', reason: 'the Griffin is out of LRM 10 ammunition' },
     ]);
-    const guns = facing({ mech: 'TDR-5S', at: '0809', ammo: [1, 16, 50] }, {});
-    expect(against(guns, 0, 1)).toEqual(['QS-attack-ammo-empty']);
-    guns.does(DEFENDER, fire(0, 1, 1));
+    const guns = facing({ mech: 'TDR-5S', at: '0809', ammo: [50, 1, 16] }, {});
+    expect(against(guns, 5, 6)).toEqual(['QS-attack-ammo-empty']);
+    guns.does(DEFENDER, fire(0, 1, 6));
   });
 });
 

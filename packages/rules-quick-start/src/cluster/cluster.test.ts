@@ -76,7 +76,7 @@ describe('missiles that hit', () => {
     ]);
   });
   rule('QS-cluster-lrm', 'long-range missiles strike in lots of five, one point each', () => {
-    const shot = strike('TDR-5S', 6, 6, 6, 6, 6, 3, 4, 4, 4, 2, 3);
+    const shot = strike('TDR-5S', 7, 6, 6, 6, 6, 3, 4, 4, 4, 2, 3);
     expect(shot.groups.map(({ location, damage }) => [location, damage])).toEqual([
       ['CT', 5],
       ['LT', 5],

@@ -94,7 +94,7 @@ describe('record sheets', () => {
         tons: 55,
         mp: '5/8/5',
         armor: [9, 25, 20, 20, 18, 18, 19, 19],
-        weapons: ['Large Laser RA', 'Medium Laser RA', 'Medium Laser HD', 'SRM 6 LT'],
+        weapons: ['Large Laser RA', 'Medium Laser HD', 'Medium Laser RA', 'SRM 6 LT'],
         ammo: ['SRM 6 15'],
       },
     ],
@@ -106,16 +106,16 @@ describe('record sheets', () => {
         mp: '4/6/0',
         armor: [9, 30, 24, 24, 20, 20, 29, 29],
         weapons: [
-          'Machine Gun LA',
-          'Machine Gun LA',
           'Large Laser RA',
           'Medium Laser LT',
           'Medium Laser LT',
           'Medium Laser LT',
-          'LRM 15 RT',
           'SRM 2 RT',
+          'Machine Gun LA',
+          'Machine Gun LA',
+          'LRM 15 RT',
         ],
-        ammo: ['Machine Gun 200', 'LRM 15 16', 'SRM 2 50'],
+        ammo: ['SRM 2 50', 'Machine Gun 200', 'LRM 15 16'],
       },
     ],
     [
@@ -125,7 +125,7 @@ describe('record sheets', () => {
         tons: 65,
         mp: '4/6/4',
         armor: [9, 30, 24, 24, 20, 20, 29, 29],
-        weapons: ['Large Laser RA', 'LRM 10 LT', 'Medium Laser LT', 'Medium Laser LT', 'Medium Laser LT'],
+        weapons: ['Large Laser RA', 'Medium Laser LT', 'Medium Laser LT', 'Medium Laser LT', 'LRM 10 LT'],
         ammo: ['LRM 10 24'],
       },
     ],
@@ -147,7 +147,7 @@ describe('record sheets', () => {
         tons: 20,
         mp: '8/12/0',
         armor: [8, 10, 8, 8, 4, 4, 8, 8],
-        weapons: ['Medium Laser RA', 'Medium Laser LA', 'Small Laser RA', 'Small Laser LA'],
+        weapons: ['Medium Laser LA', 'Medium Laser RA', 'Small Laser LA', 'Small Laser RA'],
         ammo: [],
       },
     ],
@@ -156,6 +156,13 @@ describe('record sheets', () => {
     rule(id, `the sheet of the ${code}`, () => expect(figures(sheetCalled(code)!)).toEqual(expected));
 
   test('there are eight', () => expect(BOX_SHEETS.map(({ code }) => code).sort()).toEqual(sheets.map(([, code]) => code).sort()));
+
+  test('the inventory has one order, however a unit is written down', () => {
+    for (const code of ['TDR-5S', 'WVR-6M']) {
+      const unit = find(code)!;
+      expect(sheetOf({ ...unit, mounts: unit.mounts.toReversed() })).toEqual({ ok: true, value: sheetCalled(code) });
+    }
+  });
 
   test('a unit that this game cannot play is refused with the reason', () => {
     const unit = find('WVR-6R')!;

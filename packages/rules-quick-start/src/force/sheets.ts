@@ -21,16 +21,25 @@ export function sheetOf(unit: Unit): Reading<Sheet> {
   if (strange) return no(`carries a ${strange.item}, which this game does not know`);
   const backwards = weaponsOf(unit).find(({ rear }) => rear);
   if (backwards) return no(`has a ${backwards.item} that fires to the rear, and this game has one arc`);
-  const ammo = ammoOf(unit);
+  const mounts = inventory(unit);
+  const ammo = ammoOf(unit, mounts);
   const { walk, run, jump } = unit.movement;
-  const weapons = weaponsOf(unit).map(mount => weaponOf(mount, ammo));
+  const weapons = mounts.map(mount => weaponOf(mount, ammo));
   const { model: code, chassis: name, tons } = unit;
   return { ok: true, value: { code, name, tons, walk, run, jump, armor: armor as Circles, weapons, ammo } };
 }
 
+const NAMES = Object.keys(WEAPON_LINES);
+
+/** The weapons in the order of the table, and where there are several of a kind from head to arms. */
+const inventory = (unit: Unit): readonly Mount[] =>
+  weaponsOf(unit).toSorted(
+    (a, b) => NAMES.indexOf(a.item) - NAMES.indexOf(b.item) || LOCATIONS.indexOf(a.at as Location) - LOCATIONS.indexOf(b.at as Location),
+  );
+
 /** Shots by type of ammunition: the sheet counts them together, wherever the bins are. */
-function ammoOf(unit: Unit): readonly AmmoType[] {
-  const types = new Set(weaponsOf(unit).flatMap(({ item }) => (WEAPON_LINES[item]!.ammo ? [WEAPON_LINES[item]!.name] : [])));
+function ammoOf(unit: Unit, mounts: readonly Mount[]): readonly AmmoType[] {
+  const types = new Set(mounts.flatMap(({ item }) => (WEAPON_LINES[item]!.ammo ? [WEAPON_LINES[item]!.name] : [])));
   return [...types].map(type => ({ type, shots: shotsFor(unit, type) }));
 }
 

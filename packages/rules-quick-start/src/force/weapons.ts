@@ -27,16 +27,19 @@ const gun = (name: string, damage: number, ...ranges: [number, number, number]):
 const srm = (size: number): WeaponLine => ({ name: `SRM ${size}`, kind: 'srm', damage: 2, size, ranges: [3, 6, 9], ammo: true });
 const lrm = (size: number): WeaponLine => ({ name: `LRM ${size}`, kind: 'lrm', damage: 1, size, ranges: [7, 14, 21], ammo: true });
 
-/** The weapons of the eight record sheets, by the name that a unit on paper mounts them under. */
+/**
+ * The weapons of the eight record sheets, by the name that a unit on paper mounts them under. Their order is that of every inventory: a
+ * weapon is known by its place there, so it must not depend on how a unit happens to be written down.
+ */
 export const WEAPON_LINES: { readonly [item: string]: WeaponLine } = {
   PPC: beam('PPC', 10, 6, 12, 18),
   'Large Laser': beam('Large Laser', 8, 5, 10, 15),
   'Medium Laser': beam('Medium Laser', 5, 3, 6, 9),
   'Small Laser': beam('Small Laser', 3, 1, 2, 3),
-  'Autocannon/5': gun('AC/5', 5, 6, 12, 18),
-  'Machine Gun': gun('Machine Gun', 2, 1, 2, 3),
   'SRM 2': srm(2),
   'SRM 6': srm(6),
+  'Autocannon/5': gun('AC/5', 5, 6, 12, 18),
+  'Machine Gun': gun('Machine Gun', 2, 1, 2, 3),
   'LRM 5': lrm(5),
   'LRM 10': lrm(10),
   'LRM 15': lrm(15),

@@ -8,6 +8,7 @@ import { DEFENDER, fire, table, woods } from '../testing/table.ts';
 import { aim } from './aim.ts';
 import { reachable as reach, route } from './reach.ts';
 import { recordSheet } from './record.ts';
+import { whyNot } from './why-not.ts';
 
 const book = Rulebook.compile(ruleset, EDITIONS['quick-start']!);
 const see = (state: ReturnType<typeof table>) => ruleset.view(state, DEFENDER);
@@ -124,7 +125,10 @@ describe('aim', () => {
     const stop = reach(see(turned), 0, 'walk', book).find(({ to, facing }) => hexLabel(to) === '0812' && facing === 0)!;
     expect(aim(see(turned), 0, 1, 0, book, stop)).toMatchObject({ answer: { total: 5 }, refusals: [] });
     expect(aim(see(turned), 0, 9, 0, book)).toBeUndefined();
-    expect(book.check(see(turned), fire(0, 1, 0), DEFENDER).map(({ rule }) => rule)).toContain('QS-seq-multi-declare-alternation');
+    expect(whyNot(see(turned), fire(0, 1, 0), DEFENDER, book).map(({ rule }) => rule)).toEqual([
+      'QS-attack-firing-arc',
+      'QS-seq-multi-declare-alternation',
+    ]);
   });
 });
 
