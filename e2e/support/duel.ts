@@ -34,7 +34,7 @@ async function deploy(player: Player): Promise<void> {
 async function move(player: Player): Promise<void> {
   // The cursor starts from the unit that is to move.
   await player.press('Escape', 'ArrowDown');
-  await expect.poll(() => player.cursor(), { intervals: [20] }).toBeDefined();
+  await expect.poll(() => player.cursor(), { intervals: [20], timeout: 15_000 }).toBeDefined();
   const below = (await player.cursor())!;
   const here = { column: below.column, row: below.row - 1 };
   const meet = here.row <= NORTH.meet ? NORTH.meet : SOUTH.meet;

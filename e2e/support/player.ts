@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Standing = 'covered' | 'mine' | 'waiting' | 'over';
 
+/** Machines are sometimes busy with other things. */
+const PATIENCE = 15_000;
+
 interface Place {
   readonly column: number;
   readonly row: number;
@@ -55,13 +58,13 @@ export class Player {
     const across = Array.from({ length: Math.abs(column - from.column) }, () => (column > from.column ? 'ArrowRight' : 'ArrowLeft'));
     const down = Array.from({ length: Math.abs(row - from.row) }, () => (row > from.row ? 'ArrowDown' : 'ArrowUp'));
     await this.press(...across, ...down);
-    await expect.poll(() => this.cursor(), { intervals: [20] }).toEqual({ column, row });
+    await expect.poll(() => this.cursor(), { intervals: [20], timeout: PATIENCE }).toEqual({ column, row });
     await this.press('Enter');
   }
 
   private async cursorOnBoard(): Promise<Place> {
     if (!(await this.cursor())) await this.press('ArrowUp');
-    await expect.poll(() => this.cursor(), { intervals: [20] }).toBeDefined();
+    await expect.poll(() => this.cursor(), { intervals: [20], timeout: PATIENCE }).toBeDefined();
     return (await this.cursor())!;
   }
 
@@ -83,12 +86,12 @@ export class Player {
   async settle(key: string): Promise<void> {
     const before = await this.happened();
     await this.page.keyboard.press(key);
-    await expect.poll(() => this.happened(), { intervals: [20, 30, 50] }).not.toBe(before);
+    await expect.poll(() => this.happened(), { intervals: [20, 30, 50], timeout: PATIENCE }).not.toBe(before);
   }
 
   /** Confirms what is prepared on the board. */
   async confirm(): Promise<void> {
-    await expect(this.actions.locator('.button-primary')).toBeVisible();
+    await expect(this.actions.locator('.button-primary')).toBeVisible({ timeout: PATIENCE });
     await this.board.focus();
     await this.settle('Space');
   }
