@@ -4,6 +4,7 @@ export type { Ground } from './board/ground.ts';
 export { PANELS } from './board/join.ts';
 export { type PanelSketch, panelProblems } from './board/panel.ts';
 export type { Edge, MapPlan, MapState, PanelPlan, PanelRef, Piece, TablePlan } from './board/plan.ts';
+export { metresBetween, metresUp, SCALE } from './board/scale.ts';
 export { ACTION_CARDS, type ActionCard, actionCard, outcomesOf, undrawn } from './cards/deck.ts';
 export { type Outcome, outcomeText } from './cards/outcome.ts';
 export { buildValue, type Engagement, forceProblems, inProportion, limitOf, poolsFor, type Size } from './design/force.ts';

@@ -8,6 +8,7 @@ import { namesOn } from './join.ts';
 import { edgeTerrain, type PanelSketch, panelPoint, panelProblems, pointExists, ROWS } from './panel.ts';
 import { ASHFIELDS, IRONWORKS } from './panels.ts';
 import type { PanelPlan } from './plan.ts';
+import { metresBetween, metresUp, SCALE } from './scale.ts';
 
 const mapOf = (plan: PanelPlan) => ({ plan, tiles: {}, works: {}, storeys: {}, wade: false, woodsHeight: 6, buildingHeight: 6 });
 const stacked: PanelPlan = { kind: 'panels', rows: [[{ panel: 'A' }], [{ panel: 'B' }]] };
@@ -71,10 +72,10 @@ rule('MAAS-2.5-compass', 'a d6 of 4 is south, 1 is north, and so round', () => {
   expect(HEADING_NAMES[4 - 1]).toBe('south');
 });
 
-rule('MAAS-2.6-scale', 'ten points are 250 metres, twelve levels 24', () => {
+rule('MAAS-2.6-scale', 'one counter is one soldier; ten points are 250 metres, twelve levels 24, a turn a minute', () => {
   const ground = groundOf(bare.map);
-  expect(ground.range(at('H-05'), at('H-15')) * 25).toBe(250);
-  expect(12 * 2).toBe(24);
+  expect([metresBetween(ground.range(at('H-05'), at('H-15'))), metresUp(12)]).toEqual([250, 24]);
+  expect(SCALE).toMatchObject({ soldiersPerCounter: 1, secondsPerTurn: 60 });
 });
 
 rule('MAAS-comp-panel-geometry', '613 points; H-11 has the neighbours that the component names', () => {

@@ -199,23 +199,23 @@ rule('MAAS-15.6-victory', 'each scenario says how it is won; sudden ends come at
 });
 test('blue breaks the raid by its commander and six more', () => {
   const dead = (n: number): Soldier[] => Array.from({ length: n }, () => ({ seat: 0, type: 'ranger', place: 'eliminated' }) as Soldier);
-  const units: Soldier[] = [
-    { seat: 0, type: 'command', place: 'eliminated' } as Soldier,
-    ...dead(5),
-    red('H-11', { type: 'police' }),
-    red('H-10'),
-    blue('H-13', { type: 'thumper' }),
-    blue('R-35', { type: 'command', done: true }),
-  ];
-  const s = scene(ruleset, position({ units, plan: victory({ sudden: [{ kind: 'broken', seat: 1, others: 6 }] }), state: { toAct: 1 } }));
-  s.does(1, { type: 'activate', unit: 8 });
-  expect(s.state.result).toBeNull();
-  // 11 − 3 + … the Front Line at H-10 takes E at strength 9 and more? Shield 3: 8; three boxes and shock do not kill it, so nothing ends.
-  s.does(1, { type: 'fire', target: 7, mode: 'stationary' }, ...cards(s.state, d12(12), d12(1)));
-  expect(s.state.units[7]!.card!.damage).toBe(3);
-  expect(s.state.result).toBeNull();
-  const ended = ruleset.evolve(s.state, { type: 'eliminated', unit: 7, cause: 'fire' });
-  expect(s.book.duties(ended, { type: 'eliminated', unit: 7, cause: 'fire' })).toEqual([{ type: 'judge' }]);
+  const raid = (fallen: number) => {
+    const units: Soldier[] = [
+      { seat: 0, type: 'command', place: 'eliminated' } as Soldier,
+      ...dead(fallen),
+      red('H-10', { card: { damage: 5 } }),
+      red('H-02'),
+      blue('H-13'),
+      blue('R-35', { type: 'command', done: true }),
+    ];
+    const s = scene(ruleset, position({ units, plan: victory({ sudden: [{ kind: 'broken', seat: 1, others: 6 }] }), state: { toAct: 1 } }));
+    s.does(1, { type: 'activate', unit: fallen + 3 });
+    s.does(1, { type: 'fire', target: fallen + 1, mode: 'stationary' }, ...cards(s.state, d12(9)));
+    expect(s.state.units[fallen + 1]!.place).toBe('eliminated');
+    return s.state.result;
+  };
+  expect(raid(4)).toBeNull();
+  expect(raid(5)).toMatchObject({ winners: [1], reason: 'broken' });
 });
 rule('MAAS-3.9-control-marker', 'who ends an activation there, grounded and in good order, holds the point', () => {
   const hold = (rest: Partial<Soldier>) => {
