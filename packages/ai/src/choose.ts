@@ -30,7 +30,7 @@ export interface Choice<G extends Shape> {
 
 const SHOWN = 3;
 /** What a regular looks at unless told otherwise. */
-const NODES = 12;
+const NODES = 8;
 /** How far off a recruit's judgement is, in the unit of the game's values. */
 const BLUR = 4;
 const CONSIDERED = 12;
