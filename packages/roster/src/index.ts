@@ -1,10 +1,12 @@
+export { BOX_MECHS } from './catalogue/box.ts';
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
 export { mechStructure } from './construction/mech-structure.ts';
 export { platoonTons, TRAINING } from './construction/platoon.ts';
 export { protoMechStructure } from './construction/protomech-structure.ts';
-export { gearWith, runningSpeed, speedOf } from './construction/speed.ts';
+export { runningSpeed } from './construction/running.ts';
+export { gearWith, speedOf } from './construction/speed.ts';
 export { suspensionFactor, vehicleRating, vehicleStructure } from './construction/vehicle.ts';
-export { type MechDesign, mechOf } from './design.ts';
+export { type Design, unitOf } from './design.ts';
 export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
 export { equipment, equipmentNamed } from './equipment/names.ts';
 export { AMMUNITION, ARMOR_TYPES, GEAR, type Named, SIDEARMS, WEAPONS } from './equipment/tables.ts';

@@ -1,7 +1,7 @@
-import type { MechDesign } from '../design.ts';
+import type { Design } from '../design.ts';
 
 /** The eight 'Mechs whose record sheets come with the Quick-Start scenarios. */
-export const QUICK_START: readonly MechDesign[] = [
+export const QUICK_START: readonly Design[] = [
   {
     chassis: 'Griffin',
     model: 'GRF-1N',
@@ -11,11 +11,11 @@ export const QUICK_START: readonly MechDesign[] = [
     role: 'Sniper',
     engine: [275, 'Fusion'],
     walk: 5,
-    jump: 5,
     heatSinks: [12, 'Single'],
     armor: { HD: 9, CT: [20, 7], RT: [20, 6], LT: [20, 6], RA: 14, LA: 14, RL: 18, LL: 18 },
-    weapons: ['PPC@RA', 'LRM 10@RT'],
-    ammo: ['IS Ammo LRM-10@RT:12*2'],
+    weapons: 'PPC@RA; LRM 10@RT',
+    ammo: 'IS Ammo LRM-10@RT:12*2',
+    gear: 'Jump Jet@LT*2; Jump Jet@RT*2; Jump Jet@CT',
   },
   {
     chassis: 'Griffin',
@@ -26,11 +26,11 @@ export const QUICK_START: readonly MechDesign[] = [
     role: 'Skirmisher',
     engine: [275, 'Fusion'],
     walk: 5,
-    jump: 5,
     heatSinks: [16, 'Single'],
     armor: { HD: 9, CT: [20, 7], RT: [20, 6], LT: [20, 6], RA: 14, LA: 14, RL: 18, LL: 18 },
-    weapons: ['Large Laser@RA', 'Medium Laser@RA*2', 'LRM 5@LT'],
-    ammo: ['IS Ammo LRM-5@RT:24'],
+    weapons: 'Large Laser@RA; Medium Laser@RA*2; LRM 5@LT',
+    ammo: 'IS Ammo LRM-5@RT:24',
+    gear: 'Jump Jet@LT*2; Jump Jet@RT*2; Jump Jet@CT',
   },
   {
     chassis: 'Wolverine',
@@ -41,11 +41,11 @@ export const QUICK_START: readonly MechDesign[] = [
     role: 'Skirmisher',
     engine: [275, 'Fusion'],
     walk: 5,
-    jump: 5,
     heatSinks: [12, 'Single'],
     armor: { HD: 8, CT: [20, 8], RT: [20, 6], LT: [20, 6], RA: 16, LA: 16, RL: 16, LL: 16 },
-    weapons: ['Medium Laser@HD', 'SRM 6@LT', 'Autocannon/5@RA'],
-    ammo: ['IS Ammo SRM-6@LT:15', 'IS Ammo AC/5@RA:20'],
+    weapons: 'Medium Laser@HD; SRM 6@LT; Autocannon/5@RA',
+    ammo: 'IS Ammo SRM-6@LT:15; IS Ammo AC/5@RA:20',
+    gear: 'Jump Jet@CT; Jump Jet@LL*2; Jump Jet@RL*2',
   },
   {
     chassis: 'Wolverine',
@@ -56,11 +56,11 @@ export const QUICK_START: readonly MechDesign[] = [
     role: 'Skirmisher',
     engine: [275, 'Fusion'],
     walk: 5,
-    jump: 5,
     heatSinks: [14, 'Single'],
     armor: { HD: 9, CT: [25, 8], RT: [20, 6], LT: [20, 6], RA: 18, LA: 18, RL: 19, LL: 19 },
-    weapons: ['Large Laser@RA', 'Medium Laser@RA', 'Medium Laser@HD', 'SRM 6@LT'],
-    ammo: ['IS Ammo SRM-6@RT:15'],
+    weapons: 'Large Laser@RA; Medium Laser@RA; Medium Laser@HD; SRM 6@LT',
+    ammo: 'IS Ammo SRM-6@RT:15',
+    gear: 'Jump Jet@LT*2; Jump Jet@RT*2; Jump Jet@CT',
   },
   {
     chassis: 'Thunderbolt',
@@ -73,8 +73,8 @@ export const QUICK_START: readonly MechDesign[] = [
     walk: 4,
     heatSinks: [15, 'Single'],
     armor: { HD: 9, CT: [30, 11], RT: [24, 6], LT: [24, 6], RA: 20, LA: 20, RL: 29, LL: 29 },
-    weapons: ['Machine Gun@LA*2', 'Large Laser@RA', 'Medium Laser@LT*3', 'LRM 15@RT', 'SRM 2@RT'],
-    ammo: ['IS Ammo MG - Full@LA:200', 'IS Ammo SRM-2@RT:50', 'IS Ammo LRM-15@CT:8*2'],
+    weapons: 'Machine Gun@LA*2; Large Laser@RA; Medium Laser@LT*3; LRM 15@RT; SRM 2@RT',
+    ammo: 'IS Ammo MG - Full@LA:200; IS Ammo SRM-2@RT:50; IS Ammo LRM-15@CT:8*2',
   },
   {
     chassis: 'Thunderbolt',
@@ -85,11 +85,11 @@ export const QUICK_START: readonly MechDesign[] = [
     role: 'Skirmisher',
     engine: [260, 'Fusion'],
     walk: 4,
-    jump: 4,
     heatSinks: [17, 'Single'],
     armor: { HD: 9, CT: [30, 11], RT: [24, 6], LT: [24, 6], RA: 20, LA: 20, RL: 29, LL: 29 },
-    weapons: ['Large Laser@RA', 'LRM 10@LT', 'Medium Laser@LT*3'],
-    ammo: ['IS Ammo LRM-10@CT:12*2'],
+    weapons: 'Large Laser@RA; LRM 10@LT; Medium Laser@LT*3',
+    ammo: 'IS Ammo LRM-10@CT:12*2',
+    gear: 'Jump Jet@LT*2; Jump Jet@RT*2',
   },
   {
     chassis: 'Locust',
@@ -102,8 +102,8 @@ export const QUICK_START: readonly MechDesign[] = [
     walk: 8,
     heatSinks: [10, 'Single'],
     armor: { HD: 8, CT: [10, 2], RT: [8, 2], LT: [8, 2], RA: 4, LA: 4, RL: 8, LL: 8 },
-    weapons: ['Medium Laser@CT', 'Machine Gun@LA', 'Machine Gun@RA'],
-    ammo: ['IS Ammo MG - Full@CT:200'],
+    weapons: 'Medium Laser@CT; Machine Gun@LA; Machine Gun@RA',
+    ammo: 'IS Ammo MG - Full@CT:200',
   },
   {
     chassis: 'Locust',
@@ -116,6 +116,6 @@ export const QUICK_START: readonly MechDesign[] = [
     walk: 8,
     heatSinks: [10, 'Single'],
     armor: { HD: 8, CT: [10, 2], RT: [8, 2], LT: [8, 2], RA: 4, LA: 4, RL: 8, LL: 8 },
-    weapons: ['Medium Laser@RA', 'Medium Laser@LA', 'Small Laser@RA', 'Small Laser@LA'],
+    weapons: 'Medium Laser@RA; Medium Laser@LA; Small Laser@RA; Small Laser@LA',
   },
 ];

@@ -1,9 +1,7 @@
 import type { Gear } from '../equipment/equipment.ts';
 import { equipment } from '../equipment/names.ts';
 import type { Movement, Unit } from '../unit.ts';
-
-/** Running is one and a half times walking, rounded up. */
-export const runningSpeed = (walk: number): number => walk + ((walk + 1) >> 1);
+import { runningSpeed } from './running.ts';
 
 /** Gear of a unit by trait, with repetition. */
 export function gearWith(unit: Unit, trait: string): Gear[] {

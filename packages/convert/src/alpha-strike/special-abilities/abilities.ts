@@ -17,6 +17,6 @@ const byCode = new Map(ABILITIES.map(ability => [ability.code, ability]));
 
 /** What the letters of an ability stand for. */
 export const abilityNamed = (code: string): Ability | undefined =>
-  byCode.get(code) ?? (code.startsWith('ART') ? byCode.get('ARTX-') : undefined);
+  byCode.get(code === 'PARA' ? 'PAR' : code) ?? (code.startsWith('ART') ? byCode.get('ARTX-') : undefined);
 
 export const ABILITY_LIST_RULE: RuleHead = { id: 'ASC-tbl-sua', cite: page(117), covers: ['ASC-conv-sua-from-equipment'] };

@@ -103,7 +103,7 @@ rule('ASC-sua-assign-htc', 'a hitch, the quirk and tractors', () => {
   expect(listed(tank())).not.toContain('HTC');
 });
 rule('ASC-sua-assign-vrt', 'variable range targeting', () => {
-  expect(listed(mech({ quirks: ['variable_range_targeting'] }))).toContain('VRT');
+  expect(listed(mech({ quirks: ['variable_range_long'] }))).toContain('VRT');
 });
 rule('ASC-sua-assign-rail', 'trains', () => {
   expect(lists(companion(support({ motive: 'rail' })), 'RAIL', 'MAG')).toEqual([true, false]);

@@ -155,7 +155,8 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
       if (unit.quirks?.includes('trailer_hitch')) grants.flag('HTC', 'ASC-sua-assign-htc', 'quirk');
     },
   },
-  whole('vrt', 133, 'VRT', ({ unit }) => unit.quirks?.includes('variable_range_targeting') ?? false),
+  whole('vrt', 133, 'VRT', ({ unit }) => unit.quirks?.some(quirk => quirk.startsWith('variable_range')) ?? false),
+  { id: 'HOUSE-as-no-vrt', cite: READING, replaces: ['ASC-sua-assign-vrt'] },
   whole('rail', 129, 'RAIL', ({ unit }) => unit.motive === 'rail' || unit.motive === 'maglev'),
   whole('mag', 125, 'MAG', ({ unit }) => unit.motive === 'maglev' || unit.engine?.type === 'MagLev'),
   whole('omni', 127, 'OMNI', ({ unit, type }) => unit.omni === true && !isInfantry(type)),
