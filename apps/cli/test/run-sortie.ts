@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+
+// A test starts the program several times, and a busy machine takes its time for each.
+vi.setConfig({ testTimeout: 180_000 });
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
