@@ -130,6 +130,25 @@ rule('MAAS-12.1.2.2-group-check', 'd12 and damage above 9 together leave a soldi
   expect(why(s.refuses(0, { type: 'pass' }))).toContain('MAAS-12.1.2.2-group-activation');
   s.does(0, { type: 'activate', unit: 2 });
 });
+rule('MAAS-12.1.2.2-group-activation', 'who is shocked meanwhile is seen to first, and no longer of the party', () => {
+  const s = stage([
+    red('H-10'),
+    red('H-12'),
+    red('H-14'),
+    chief({ points: 2, done: true }),
+    { seat: 0, type: 'bomb', on: 'H-13', level: 3, done: true },
+    blue(),
+  ]);
+  s.does(0, { type: 'activate', unit: 0 });
+  s.does(0, { type: 'done' });
+  s.does(0, { type: 'group', units: [1, 2] }, ...cards(s.state, d12(3), d12(4)));
+  // Their own bomb goes off beside them: 10 − 3 = 7, a d12 of 3 shocks; the one three points off takes 8 − 3 and nothing.
+  s.does(0, { type: 'detonate', unit: 4 }, ...cards(s.state, d12(3), d12(1), d12(1)));
+  expect(s.state.group).toEqual([2]);
+  expect(why(s.refuses(0, { type: 'activate', unit: 2 }))).toEqual(['MAAS-7.2-shocked-first']);
+  s.does(0, { type: 'rally', unit: 1, points: 0 }, ...cards(s.state, d12(5)));
+  s.does(0, { type: 'activate', unit: 2 });
+});
 rule('MAAS-12.1.2-example', 'five points: two on a shock check, two to call up two, one is left', () => {
   const s = stage([
     red('H-10', { morale: 'shocked' }),

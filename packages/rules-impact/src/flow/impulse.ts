@@ -22,13 +22,19 @@ export const callable = (state: State, law: Law, seat: Seat): readonly Unit[] =>
         unit => isIdle(state, unit) && inOrder(unit) && unit.place === 'map' && !isDrone(unit) && pointsFor(state, law, unit) > 0,
       );
 
+/** Whoever was called up and has been shocked or worse since is no longer of the party. */
+export function trimGroup(play: Play<Impact>) {
+  const { state } = play;
+  const group = state.group.filter(id => isIdle(state, state.units[id]!) && inOrder(state.units[id]!));
+  if (group.length < state.group.length) play.emit({ type: 'grouped', units: group });
+}
+
 /** An impulse is over: a group goes on, points may call more, otherwise the other side is next if it has anybody left (7.0, 11.0). */
 export function nextImpulse(play: Play<Impact>, seat: Seat, mayGroup = true) {
   const { state, book } = play;
   if (state.result || state.phase !== 'impulses') return;
-  const group = state.group.filter(id => isIdle(state, state.units[id]!) && inOrder(state.units[id]!));
-  if (group.length < state.group.length) play.emit({ type: 'grouped', units: group });
-  if (group.length > 0) return;
+  trimGroup(play);
+  if (play.state.group.length > 0) return;
   if (mayGroup && callable(state, lawOf(book), seat).length > 0) return play.emit({ type: 'asked', pending: { kind: 'group', seat } });
   const other = enemyOf(seat);
   const next = hasIdle(state, other) ? other : seat;

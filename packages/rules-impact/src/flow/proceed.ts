@@ -9,7 +9,7 @@ import { isReactable, mayInterrupt, openWindow } from '../reaction/window.ts';
 import { checkForEvent, endTurn } from '../sequence/turn-end.ts';
 import { inOrder, isDown, isPlaced } from '../units/unit.ts';
 import { finish } from './finish.ts';
-import { callable, hasIdle, nextImpulse } from './impulse.ts';
+import { callable, hasIdle, nextImpulse, trimGroup } from './impulse.ts';
 
 /** Whatever follows by itself after a command: until somebody has to be asked, or the game is over. */
 export function proceed(play: Play<Impact>) {
@@ -24,6 +24,7 @@ export function proceed(play: Play<Impact>) {
     } else if (play.state.phase === 'event') {
       happen(play);
     } else if (play.state.phase === 'impulses') {
+      trimGroup(play);
       if (hasIdle(play.state, 0) || hasIdle(play.state, 1)) return callWhoCan(play);
       play.emit({ type: 'impulsesEnded' });
       checkForEvent(play);

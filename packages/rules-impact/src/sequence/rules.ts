@@ -145,8 +145,6 @@ const groupActivation: R = {
       return units.length <= points ? undefined : 'there are not enough active command points';
     },
     activate: (view, { unit }) => (view.group.length > 0 && !view.group.includes(unit) ? 'the soldiers called up go first' : undefined),
-    rally: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
-    comfort: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
     command: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
     pass: view => (view.group.length > 0 ? 'the soldiers called up go first' : undefined),
   },
