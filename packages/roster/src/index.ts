@@ -32,3 +32,5 @@ export {
   type Unit,
   weaponsOf,
 } from './unit.ts';
+export type { ConstructionRule, Finding } from './validation/finding.ts';
+export { CONSTRUCTION_RULES, validate } from './validation/validate.ts';
