@@ -1,5 +1,6 @@
 export { BOX_MECHS } from './catalogue/box.ts';
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
+export { sideTorsoSlots } from './construction/engine.ts';
 export { mechStructure } from './construction/mech-structure.ts';
 export { platoonTons, TRAINING } from './construction/platoon.ts';
 export { protoMechStructure } from './construction/protomech-structure.ts';
@@ -33,4 +34,6 @@ export {
   weaponsOf,
 } from './unit.ts';
 export type { ConstructionRule, Finding } from './validation/finding.ts';
+export { slotsOf } from './validation/mass.ts';
+export { type SpreadPart, spreadParts } from './validation/mech.ts';
 export { CONSTRUCTION_RULES, validate } from './validation/validate.ts';

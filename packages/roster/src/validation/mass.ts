@@ -94,3 +94,13 @@ export function armorKind({ armor }: Unit): ArmorType | undefined {
   const named = ARMOR_TYPES.map(({ item }) => item).filter(({ name }) => name.trim() === armor.type);
   return named.find(({ tech }) => tech === armor.tech) ?? named.find(({ tech }) => tech === 'all') ?? named[0];
 }
+
+/** Critical slots that a thing fills on its unit; those of superheavy 'Mechs hold twice as much. */
+export function slotsOf(unit: Unit, mount: Mount): number {
+  const item = equipment(mount.item);
+  if (!item) return 0;
+  if (mount.slots !== undefined) return mount.slots;
+  const { armored: _, ...plain } = mount;
+  const slots = bulkOf(unit, { mount: plain, item })?.slots ?? 1;
+  return unit.tons > 100 && slots > 1 ? (slots + 1) >> 1 : slots;
+}

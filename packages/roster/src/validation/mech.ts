@@ -110,15 +110,36 @@ const SINK_SLOTS: Readonly<Record<HeatSinkType, readonly [innerSphere: number, c
   Compact: [0.5, 0.5],
 };
 
-/** Slots that may be anywhere: structure, armor and sinks that do not fit into the engine. */
-function spreadSlots(unit: Unit, engine: Engine): number {
-  const clan = unit.tech.base === 'clan' ? 1 : 0;
+const sideOf = ({ tech }: Unit): 0 | 1 => (tech.base === 'clan' ? 1 : 0);
+
+/** Sinks for which the engine has no room. */
+function outerSinks({ heatSinks, engine }: Unit): number {
+  const inside = Math.floor((engine?.rating ?? 0) / 25) * (heatSinks?.type === 'Compact' ? 2 : 1);
+  return Math.max(0, (heatSinks?.count ?? 0) - inside);
+}
+
+/** A part of many slots that may be anywhere. */
+export interface SpreadPart {
+  readonly name: string;
+  readonly slots: number;
+}
+
+/** Structure and armor that fill slots. */
+export function spreadParts(unit: Unit): SpreadPart[] {
+  const clan = sideOf(unit);
   const endo = ENDO_SLOTS[unit.structure.type]?.[clan] ?? 0;
-  const plates = armorKind(unit)?.mechSlots ?? 0;
-  const inside =
-    engine.type === 'Compact' && unit.heatSinks?.type === 'Compact' ? Math.floor(engine.rating / 25) * 2 : Math.floor(engine.rating / 25);
-  const outside = Math.max(0, (unit.heatSinks?.count ?? 0) - inside);
-  return endo + plates + Math.ceil(outside * (unit.heatSinks ? SINK_SLOTS[unit.heatSinks.type][unit.tech.mixed ? 1 : clan] : 0));
+  const plates = armorKind(unit);
+  return [
+    { name: `${clan ? 'Clan' : 'IS'} ${unit.structure.type}`, slots: endo },
+    { name: plates?.id ?? '', slots: plates?.mechSlots ?? 0 },
+  ].filter(({ slots }) => slots > 0);
+}
+
+/** Slots of structure, armor and sinks outside the engine. */
+function spreadSlots(unit: Unit): number {
+  const parts = spreadParts(unit).reduce((slots, part) => slots + part.slots, 0);
+  const each = unit.heatSinks ? SINK_SLOTS[unit.heatSinks.type][unit.tech.mixed ? 1 : sideOf(unit)] : 0;
+  return parts + Math.ceil(outerSinks(unit) * each);
 }
 
 const slotsOf = (unit: Unit, fitted: Fitted): number => fitted.mount.slots ?? bulkOf(unit, fitted)?.slots ?? 0;
@@ -209,7 +230,7 @@ export const MECH_RULES: readonly ConstructionRule[] = [
         return need > roomAt(at) ? breach(`needs ${need} slots at ${at}, where there are ${roomAt(at)}`, at) : NOTHING;
       });
       const room = Object.keys(fixed).reduce((total, at) => total + roomAt(at), 0);
-      const need = sum(fixed) + used.all + spreadSlots(unit, unit.engine!);
+      const need = sum(fixed) + used.all + spreadSlots(unit);
       return need > room ? [...full, ...breach(`needs ${need} slots and has ${room}`)] : full;
     },
   },

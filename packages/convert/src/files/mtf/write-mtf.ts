@@ -1,4 +1,5 @@
 import { type Armor, equipment, type Unit } from '@sortie/roster';
+import { layOut } from './lay-out.ts';
 import { ARMOR_FIELDS, SLOT_HEADINGS } from './locations.ts';
 
 const title = (text: string): string => text.replace(/(^| )[a-z]/g, letter => letter.toUpperCase());
@@ -74,7 +75,7 @@ export function writeMtf(unit: Unit): string {
     '',
     ...weaponLines(unit),
     '',
-    ...Object.entries(unit.slots ?? {}).flatMap(([at, slots]) => [HEADING_OF[at] ?? at, ...slots, '']),
+    ...Object.entries(unit.slots ?? layOut(unit)).flatMap(([at, slots]) => [HEADING_OF[at] ?? at, ...slots, '']),
     ...(unit.lore ?? []).map(([field, text]) => `${field}:${text}`),
   ];
   return `${lines.join('\n')}\n`;
