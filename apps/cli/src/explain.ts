@@ -15,20 +15,26 @@ export function explainEvent(event: object): readonly string[] {
 }
 
 /** A number and the terms it is made of, each with its rule. */
-export const explainAnswer = (name: string, { total, terms }: Answer): readonly string[] => [
-  `${name} ${total}`,
-  ...terms.map(term => `  ${amount(term).padStart(4)}  ${titleOf(term.rule)} [${term.rule}]${remark(term)}`),
-];
+export const explainAnswer = (name: string, { total, terms }: Answer): readonly string[] => [`${name} ${total}`, ...terms.map(explainTerm)];
+
+export const explainTerm = (term: Term): string => `  ${amount(term).padStart(4)}  ${ruleName(term.rule)}${remark(term)}`;
+
+/** A rule with its title; readings of our own are not in the ledger and have none. */
+export function ruleName(rule: string): string {
+  const title = titleOf(rule);
+  return title === rule ? `[${rule}]` : `${title} [${rule}]`;
+}
 
 const explainRoll = ({ rule, faces, total }: Roll): string =>
-  `rolled ${faces.join(' + ')}${faces.length > 1 ? ` = ${total}` : ''}: ${titleOf(rule)} [${rule}]`;
+  `rolled ${faces.join(' + ')}${faces.length > 1 ? ` = ${total}` : ''}: ${ruleName(rule)}`;
 
 function amount({ value, stage }: Term): string {
-  if (stage === 'base') return String(value);
-  if (stage === 'multiply') return `x${value}`;
-  if (stage === 'atLeast') return `>=${value}`;
-  if (stage === 'atMost') return `<=${value}`;
-  return value < 0 ? String(value) : `+${value}`;
+  const figure = String(Math.round(value * 10_000) / 10_000);
+  if (stage === 'base') return figure;
+  if (stage === 'multiply') return `x${figure}`;
+  if (stage === 'atLeast') return `>=${figure}`;
+  if (stage === 'atMost') return `<=${figure}`;
+  return value < 0 ? figure : `+${figure}`;
 }
 
 function remark({ note, waivedBy, outdoneBy }: Term): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { benchCommand } from './commands/bench.ts';
+import { convertCommand } from './commands/convert.ts';
 import { mapCommand } from './commands/map.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -16,7 +17,7 @@ export function buildProgram(): Command {
     .version(version)
     .showHelpAfterError('(add --help for the options and examples)')
     .addHelpText('after', '\nExit codes: 0 done, 1 what was asked for did not succeed, 2 the command line or a file was not understood.');
-  const commands = [playCommand, simulateCommand, replayCommand, verifyCommand, mapCommand, rulesCommand, benchCommand];
+  const commands = [playCommand, simulateCommand, replayCommand, verifyCommand, convertCommand, mapCommand, rulesCommand, benchCommand];
   for (const command of commands) program.addCommand(command());
   overrideExit(program);
   return program;

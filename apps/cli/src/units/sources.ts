@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import type { Problem } from '@sortie/convert';
+import { unzipSync } from 'fflate';
+import { reasonOf } from '../say.ts';
+
+/** A unit file that has been found but not read yet. */
+export interface Source {
+  /** Its place among its companions: inside the folder or archive that was named. */
+  readonly path: string;
+  /** Where a person finds it. */
+  readonly file: string;
+  readonly read: () => string;
+}
+
+export interface Found {
+  readonly sources: readonly Source[];
+  readonly problems: readonly Problem[];
+}
+
+const isUnitFile = (name: string): boolean => /\.(mtf|blk)$/i.test(name);
+/** No unit file is nearly as large; an archive that claims so is not unpacked. */
+const LARGEST = 4_000_000;
+
+/** All unit files behind names of files, folders and archives. Paths start at the folder if it is the only thing named. */
+export function findSources(names: readonly string[]): Found {
+  const sources: Source[] = [];
+  const problems: Problem[] = [];
+  for (const name of names) {
+    try {
+      sources.push(...sourcesOf(name, names.length === 1));
+    } catch (error) {
+      problems.push({ file: name, line: 0, field: '', reason: reasonOf(error) });
+    }
+  }
+  return { sources, problems };
+}
+
+function sourcesOf(name: string, alone: boolean): readonly Source[] {
+  const inside = (path: string): string => (alone ? path : `${name.replace(/[\\/]+$/, '')}/${path}`);
+  if (statSync(name).isDirectory()) return inFolder(name).map(path => onDisk(inside(path), join(name, path)));
+  if (/\.zip$/i.test(name)) return inArchive(name).map(({ path, read }) => ({ path: inside(path), file: `${name}/${path}`, read }));
+  return [onDisk(name, name)];
+}
+
+const onDisk = (path: string, file: string): Source => ({ path, file, read: () => readFileSync(file, 'utf8') });
+
+const inFolder = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isUnitFile)
+    .map(path => path.split(sep).join('/'))
+    .sort();
+
+function inArchive(file: string): readonly { readonly path: string; readonly read: () => string }[] {
+  const entries = unzipSync(readFileSync(file), { filter: ({ name, originalSize }) => isUnitFile(name) && originalSize <= LARGEST });
+  const decoder = new TextDecoder();
+  return Object.entries(entries)
+    .filter(([path]) => !basename(path).startsWith('._'))
+    .map(([path, bytes]) => ({ path, read: () => decoder.decode(bytes) }));
+}
