@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { benchCommand } from './commands/bench.ts';
+import { cardCommand } from './commands/card.ts';
 import { convertCommand } from './commands/convert.ts';
+import { importCommand } from './commands/import.ts';
 import { mapCommand } from './commands/map.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { unitsCommand } from './commands/units.ts';
 import { verifyCommand } from './commands/verify.ts';
 
 /** The whole command line. Each command lives in a file of its own and answers with its exit code. */
@@ -17,7 +20,19 @@ export function buildProgram(): Command {
     .version(version)
     .showHelpAfterError('(add --help for the options and examples)')
     .addHelpText('after', '\nExit codes: 0 done, 1 what was asked for did not succeed, 2 the command line or a file was not understood.');
-  const commands = [playCommand, simulateCommand, replayCommand, verifyCommand, convertCommand, mapCommand, rulesCommand, benchCommand];
+  const commands = [
+    playCommand,
+    simulateCommand,
+    replayCommand,
+    verifyCommand,
+    convertCommand,
+    cardCommand,
+    unitsCommand,
+    importCommand,
+    mapCommand,
+    rulesCommand,
+    benchCommand,
+  ];
   for (const command of commands) program.addCommand(command());
   overrideExit(program);
   return program;

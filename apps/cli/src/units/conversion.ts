@@ -1,4 +1,4 @@
-import { type Card, COMPANION, CURRENT, type Edition, type Problem, readUnit, toCard } from '@sortie/convert';
+import { type Card, COMPANION, CURRENT, type Edition, type Problem, type Reading, readUnit, toCard } from '@sortie/convert';
 import type { Unit } from '@sortie/roster';
 import { reasonOf } from '../say.ts';
 import type { Source } from './sources.ts';
@@ -19,20 +19,25 @@ export type Conversion =
   /** `cardless`: well understood, but of a kind that the game gives no card. */
   | { readonly card?: undefined; readonly cardless: boolean; readonly problems: readonly Problem[] };
 
-/** Read one file and make its card, or say why that cannot be. */
-export function convertSource({ path, file, read }: Source, edition: EditionName): Conversion {
-  const wrong = (reason: string, cardless = false): Conversion => ({ cardless, problems: [{ file, line: 0, field: '', reason }] });
-  let text: string;
+/** What a file says, or why it cannot be read. */
+export function readSource({ file, read }: Source): Reading {
   try {
-    text = read();
+    return readUnit(file, read());
   } catch (error) {
-    return wrong(reasonOf(error));
+    return { problems: [{ file, line: 0, field: '', reason: reasonOf(error) }] };
   }
-  const { unit, problems } = readUnit(file, text);
+}
+
+/** Read one file and make its card, or say why that cannot be. */
+export function convertSource(source: Source, edition: EditionName): Conversion {
+  const { unit, problems } = readSource(source);
   if (!unit) return { cardless: false, problems };
   const card = toCard(unit, EDITIONS[edition]);
-  return card ? { path, unit, card, problems } : wrong('a unit of this kind has no card', true);
+  if (card) return { path: source.path, unit, card, problems };
+  return { cardless: true, problems: [...problems, { file: source.file, line: 0, field: '', reason: NO_CARD }] };
 }
+
+export const NO_CARD = 'a unit of this kind has no card';
 
 /** `meks/x.mtf:12: engine: what is wrong`. */
 export const problemLine = ({ file, line, field, reason }: Problem): string =>

@@ -1,13 +1,16 @@
-import { SingleBar } from 'cli-progress';
-import { BAD_USAGE, FAILED, inLetters, OK, problem, refuse } from '../say.ts';
+import type { CardFace } from '@sortie/sheets';
+import { BAD_USAGE, FAILED, inLetters, OK, problem, refuse, say } from '../say.ts';
 import { COLUMNS, jsonOf, TABLE_HEAD, tableLine, tsvLine } from './columns.ts';
 import { type Conversion, type Converted, convertSource, type EditionName, problemLine } from './conversion.ts';
 import { explainCard } from './explain-card.ts';
-import { findSources, type Source } from './sources.ts';
+import { faceOf } from './face.ts';
+import type { PaperOptions } from './paper.ts';
+import { withProgress } from './progress.ts';
+import { findSources } from './sources.ts';
 
-export interface ConvertOptions {
+export interface ConvertOptions extends PaperOptions {
   readonly edition: EditionName;
-  readonly format: 'table' | 'tsv' | 'json';
+  readonly format: 'table' | 'tsv' | 'json' | 'cards';
   readonly explain?: true;
 }
 
@@ -18,7 +21,7 @@ interface Format {
   readonly tail: string;
 }
 
-const formats: Readonly<Record<ConvertOptions['format'], (explain: boolean) => Format>> = {
+const formats: Readonly<Record<Exclude<ConvertOptions['format'], 'cards'>, (explain: boolean) => Format>> = {
   tsv: () => ({ head: `${COLUMNS.join('\t')}\n`, item: one => `${tsvLine(one)}\n`, tail: '' }),
   json: explain => ({
     head: '[',
@@ -33,8 +36,11 @@ const formats: Readonly<Record<ConvertOptions['format'], (explain: boolean) => F
 };
 
 /** Convert all that is named and print it as it comes. */
-export function convertFiles(names: readonly string[], { edition, format, explain = undefined }: ConvertOptions): number {
-  if (explain && format === 'tsv') return refuse('a line of this table has no room for reasons', 'Use --format table or --format json.');
+export async function convertFiles(names: readonly string[], options: ConvertOptions): Promise<number> {
+  const { edition, format, explain } = options;
+  if (explain && (format === 'tsv' || format === 'cards'))
+    return refuse(`--format ${format} has no room for reasons`, 'Use --format table or --format json.');
+  if (format === 'cards') return printAll(names, options);
   const out = formats[format](explain ?? false);
   let text = out.head;
   let count = 0;
@@ -47,6 +53,25 @@ export function convertFiles(names: readonly string[], { edition, format, explai
     }
   });
   if (code !== BAD_USAGE) process.stdout.write(text + out.tail);
+  return code;
+}
+
+async function printAll(
+  names: readonly string[],
+  { edition, out, perPage = 8, paper, inkSaving = undefined }: ConvertOptions,
+): Promise<number> {
+  if (out === undefined || !/\.(pdf|svg)$/i.test(out))
+    return refuse('say where to write the cards', 'Add --out with a name that ends in .pdf or .svg.');
+  const faces: CardFace[] = [];
+  const code = convertAll(names, edition, ({ unit, card }) => faces.push(faceOf(unit, card, { skill: 4 })));
+  if (faces.length === 0) return code;
+  const { printCards } = await import('./print-cards.ts');
+  const printed = await printCards(faces, { out, perPage, paper, inkSaving: inkSaving ?? false });
+  if ('wrong' in printed) {
+    problem(printed.wrong);
+    return FAILED;
+  }
+  for (const file of printed.files) say(file);
   return code;
 }
 
@@ -64,19 +89,4 @@ export function convertAll(names: readonly string[], edition: EditionName, onCar
   });
   if (failed > 0) problem(`${failed} of ${found.sources.length + found.problems.length} could not be converted`);
   return failed > 0 ? FAILED : OK;
-}
-
-/** A bar on a terminal when there is much to do and the results go elsewhere. */
-function withProgress(sources: readonly Source[], use: (source: Source) => void): void {
-  const shown = sources.length >= 500 && process.stderr.isTTY && !process.stdout.isTTY;
-  const bar = shown ? new SingleBar({ format: '{bar} {value}/{total} units, {eta_formatted} left', clearOnComplete: true }) : undefined;
-  bar?.start(sources.length, 0);
-  for (const [at, source] of sources.entries()) {
-    use(source);
-    if (bar && at % 100 === 99) {
-      bar.update(at + 1);
-      bar.render();
-    }
-  }
-  bar?.stop();
 }

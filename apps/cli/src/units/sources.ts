@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import type { Problem } from '@sortie/convert';
 import { unzipSync } from 'fflate';
 import { reasonOf } from '../say.ts';
@@ -10,6 +10,8 @@ export interface Source {
   readonly path: string;
   /** Where a person finds it. */
   readonly file: string;
+  /** Its place in a catalogue: the path inside, after the name of the folder or archive. */
+  readonly place: string;
   readonly read: () => string;
 }
 
@@ -38,12 +40,14 @@ export function findSources(names: readonly string[]): Found {
 
 function sourcesOf(name: string, alone: boolean): readonly Source[] {
   const inside = (path: string): string => (alone ? path : `${name.replace(/[\\/]+$/, '')}/${path}`);
-  if (statSync(name).isDirectory()) return inFolder(name).map(path => onDisk(inside(path), join(name, path)));
-  if (/\.zip$/i.test(name)) return inArchive(name).map(({ path, read }) => ({ path: inside(path), file: `${name}/${path}`, read }));
-  return [onDisk(name, name)];
+  const stem = basename(resolve(name));
+  if (statSync(name).isDirectory()) return inFolder(name).map(path => onDisk(inside(path), join(name, path), `${stem}/${path}`));
+  if (!/\.zip$/i.test(name)) return [onDisk(name, name, stem)];
+  const place = stem.replace(/\.zip$/i, '');
+  return inArchive(name).map(({ path, read }) => ({ path: inside(path), file: `${name}/${path}`, place: `${place}/${path}`, read }));
 }
 
-const onDisk = (path: string, file: string): Source => ({ path, file, read: () => readFileSync(file, 'utf8') });
+const onDisk = (path: string, file: string, place: string): Source => ({ path, file, place, read: () => readFileSync(file, 'utf8') });
 
 const inFolder = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,35 @@
+import { Command, Option } from 'commander';
+import { exitWith } from '../exit.ts';
+import { countOf } from '../numbers.ts';
+import { rangeOf } from '../units/range.ts';
+import type { SearchOptions } from '../units/search.ts';
+
+export const unitsSearchCommand = (): Command =>
+  new Command('search')
+    .description('find units by name and by what is on their cards')
+    .argument('[words...]', 'parts of the name')
+    .option('--kind <kind>', 'such as mech, vehicle, battle-armor, dropship, or a type code such as BM')
+    .option('--role <role>', 'such as sniper or missile-boat')
+    .option('--specials <codes>', 'abilities it must have, separated by commas: IF, or IF2')
+    .option('--size <range>', 'a number, or a range such as 2-3, 3- or -2', rangeOf)
+    .option('--points <range>', 'point value', rangeOf)
+    .option('--year <range>', 'when it first appeared, such as -3049', rangeOf)
+    .option('--tons <range>', 'mass', rangeOf)
+    .option('--tmm <range>', 'target movement modifier', rangeOf)
+    .option('--short <range>', 'damage at short range', rangeOf)
+    .option('--medium <range>', 'damage at medium range', rangeOf)
+    .option('--long <range>', 'damage at long range', rangeOf)
+    .addOption(new Option('--sort <by>', 'order of the list').choices(['name', 'points', 'size', 'year']).default('name'))
+    .option('--limit <n>', 'show so many at most', countOf)
+    .addOption(new Option('--edition <name>', 'edition of the conversion rules').choices(['current', 'companion']).default('current'))
+    .addOption(new Option('--format <name>', 'how to print them').choices(['table', 'tsv', 'json']).default('table'))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  sortie units search griffin\n  sortie units search --kind vehicle --points 20-30 --sort points\n  sortie units search --specials ECM,C3M --long 2- --format json',
+    )
+    .action(exitWith(find));
+
+async function find(words: readonly string[], options: SearchOptions): Promise<number> {
+  const { search } = await import('../units/search.ts');
+  return search(words, options);
+}

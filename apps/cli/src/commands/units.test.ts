@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeUnit } from '@sortie/convert';
+import { find } from '@sortie/roster';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { json, sortie } from '../../test/run-sortie.ts';
+
+interface Shown {
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly pv: number;
+  readonly role: string;
+  readonly specials: string;
+}
+
+const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'sortie-own-'));
+const searched = (cwd: string, ...args: string[]) => json(sortie(['units', 'search', ...args, '--format', 'json'], { cwd })) as Shown[];
+const mine = writeUnit({ ...find('GRF-1N')!, chassis: 'Homebrew', model: 'HB-1' }).text;
+
+test('units are found by name and by what is on their cards', () => {
+  const cwd = emptyFolder();
+  expect(searched(cwd, 'griffin').map(({ name }) => name)).toContain('Griffin GRF-1N');
+  const found = searched(cwd, '--kind', 'mech', '--points', '25-35', '--role', 'skirmisher', '--sort', 'points');
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.every(({ type, pv, role }) => /^[BI]M$/.test(type) && pv >= 25 && pv <= 35 && role === 'Skirmisher')).toBe(true);
+  expect(found.map(({ pv }) => pv)).toEqual(found.map(({ pv }) => pv).sort((a, b) => a - b));
+  const helped = searched(cwd, '--specials', 'ecm');
+  expect(helped.length).toBeGreaterThan(0);
+  expect(helped.every(({ specials }) => specials.split(',').includes('ECM'))).toBe(true);
+  expect(sortie(['units', 'search', '--limit', '2'], { cwd }).out).toMatch(/\d+ units, 2 shown/);
+});
+
+test('a search that finds nothing or makes no sense says so', () => {
+  const cwd = emptyFolder();
+  expect(sortie(['units', 'search', 'nothing is called so'], { cwd }).code).toBe(1);
+  expect(sortie(['units', 'search', '--points', 'many'], { cwd }).code).toBe(2);
+});
+
+test('imported files are found, drawn and replaced', () => {
+  const cwd = emptyFolder();
+  mkdirSync(join(cwd, 'designs'));
+  writeFileSync(join(cwd, 'designs/mine.mtf'), mine);
+  writeFileSync(join(cwd, 'designs/broken.mtf'), mine.replace(/^Mass:.*$/im, 'Mass:heavy'));
+  const first = sortie(['import', 'designs'], { cwd });
+  expect(first).toMatchObject({ code: 1, out: expect.stringContaining('1 added, 0 replaced, 1 refused') });
+  expect(first.err).toMatch(/broken\.mtf:\d+: mass: /i);
+  expect(searched(cwd, 'homebrew')).toMatchObject([{ name: 'Homebrew HB-1', path: 'designs/mine.mtf' }]);
+  expect(sortie(['card', 'HB-1'], { cwd }).out).toContain('Homebrew');
+  expect(json(sortie(['import', 'designs/mine.mtf', 'designs', '--json'], { cwd }))).toMatchObject({ added: 1, replaced: 1 });
+});
+
+test('an archive cannot put files outside the catalogue', () => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'pack.zip'), zipSync({ '../../../escaped.mtf': strToU8(mine) }));
+  expect(sortie(['import', 'pack.zip'], { cwd }).code).toBe(0);
+  expect(existsSync(join(cwd, '.sortie/units/pack/escaped.mtf'))).toBe(true);
+  expect(existsSync(join(cwd, 'escaped.mtf'))).toBe(false);
+});
