@@ -1,6 +1,6 @@
 import { type Card, toCard } from '@sortie/convert';
 import { CATALOGUE, find, nameOf, type Unit } from '@sortie/roster';
-import { convertSource, EDITIONS, type EditionName, readSource } from './conversion.ts';
+import { EDITIONS, type EditionName, readSource } from './conversion.ts';
 import { ownSources } from './own-catalogue.ts';
 
 export interface Entry {
@@ -10,15 +10,19 @@ export interface Entry {
   readonly from: string;
 }
 
-/** Every unit there is: those of the program and those the player imported. */
-export function* entries(edition: EditionName): Generator<Entry> {
-  for (const unit of CATALOGUE) {
-    const card = toCard(unit, EDITIONS[edition]);
-    if (card) yield { unit, card, from: 'built-in' };
+/** Every unit of the program and of the player that passes a first look. Only those are converted: that is most of the work. */
+export function* entries(edition: EditionName, passes: (unit: Unit) => boolean): Generator<Entry> {
+  for (const { unit, from } of units()) {
+    const card = passes(unit) ? toCard(unit, EDITIONS[edition]) : undefined;
+    if (card) yield { unit, card, from };
   }
+}
+
+function* units(): Generator<{ readonly unit: Unit; readonly from: string }> {
+  for (const unit of CATALOGUE) yield { unit, from: 'built-in' };
   for (const source of ownSources()) {
-    const converted = convertSource(source, edition);
-    if (converted.card) yield { unit: converted.unit, card: converted.card, from: source.path };
+    const { unit } = readSource(source);
+    if (unit) yield { unit, from: source.path };
   }
 }
 
@@ -26,8 +30,7 @@ export function* entries(edition: EditionName): Generator<Entry> {
 export function unitsCalled(name: string): readonly Unit[] {
   const exact = find(name);
   if (exact) return [exact];
-  const own = ownSources().flatMap(source => readSource(source).unit ?? []);
-  const all = [...CATALOGUE, ...own];
+  const all = [...units()].map(({ unit }) => unit);
   const wanted = name.toLowerCase();
   const called = all.filter(unit => nameOf(unit).toLowerCase() === wanted || unit.model.toLowerCase() === wanted);
   return called.length > 0 ? called.slice(0, 1) : all.filter(unit => nameOf(unit).toLowerCase().includes(wanted));

@@ -8,30 +8,36 @@ import { findSources, type Source } from './sources.ts';
 /** Copy what can be read into the player's own catalogue. */
 export function importFiles(names: readonly string[], { json = undefined }: { readonly json?: true | undefined }): number {
   const found = findSources(names);
-  const refused: Problem[] = [...found.problems];
-  const count = { added: 0, replaced: 0 };
+  const remarks: Problem[] = [...found.problems];
+  const count = { added: 0, replaced: 0, refused: found.problems.length };
   withProgress(
     found.sources,
     source => {
-      const done = importOne(source);
-      if (typeof done === 'string') count[done]++;
-      else refused.push(done);
+      const { done, problems } = importOne(source);
+      count[done]++;
+      remarks.push(...problems);
     },
     false,
   );
-  for (const one of refused) problem(problemLine(one));
+  for (const one of remarks) problem(problemLine(one));
   if (found.sources.length === 0) return refuse('there is no unit file', 'Name .mtf or .blk files, or folders or .zip archives of them.');
-  if (json) sayJson({ folder: ownFolder(), ...count, refused });
-  else say(`${ownFolder()}: ${count.added} added, ${count.replaced} replaced, ${refused.length} refused`);
-  return refused.length > 0 ? FAILED : OK;
+  if (json) sayJson({ folder: ownFolder(), ...count, remarks });
+  else say(`${ownFolder()}: ${count.added} added, ${count.replaced} replaced, ${count.refused} refused`);
+  return count.refused > 0 ? FAILED : OK;
 }
 
-function importOne(source: Source): 'added' | 'replaced' | Problem {
+interface Imported {
+  readonly done: 'added' | 'replaced' | 'refused';
+  /** Why it was refused, or what of it was not understood. */
+  readonly problems: readonly Problem[];
+}
+
+function importOne(source: Source): Imported {
   const { unit, problems } = readSource(source);
-  if (!unit) return problems[0];
+  if (!unit) return { done: 'refused', problems };
   try {
-    return keep(source.place, source.read());
+    return { done: keep(source.place, source.read()), problems };
   } catch (error) {
-    return { file: source.file, line: 0, field: '', reason: reasonOf(error) };
+    return { done: 'refused', problems: [{ file: source.file, line: 0, field: '', reason: reasonOf(error) }] };
   }
 }

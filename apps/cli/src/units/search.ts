@@ -1,5 +1,5 @@
-import { type Damage, printSpecial } from '@sortie/convert';
-import { nameOf } from '@sortie/roster';
+import { type Card, type Damage, printSpecial } from '@sortie/convert';
+import { KINDS, nameOf, type Unit } from '@sortie/roster';
 import { FAILED, inLetters, OK, problem, say, sayJson } from '../say.ts';
 import { type Entry, entries } from './catalogue.ts';
 import { COLUMNS, jsonOf, TABLE_HEAD, tableLine, tsvLine } from './columns.ts';
@@ -29,15 +29,17 @@ export interface SearchOptions extends Wanted {
 
 /** Print the units that are wanted. */
 export function search(words: readonly string[], options: SearchOptions): number {
-  const fits = filterOf(words, options);
-  const all = [...entries(options.edition)].filter(fits).sort(orders[options.sort]);
-  const found = all.slice(0, options.limit ?? all.length).map(({ unit, card, from }) => ({ path: from, unit, card, problems: [] }));
+  const fits = cardTest(options);
+  const matching: Entry[] = [];
+  for (const entry of entries(options.edition, unitTest(words, options))) if (fits(entry.card)) matching.push(entry);
+  matching.sort(orders[options.sort]);
+  const found = matching.slice(0, options.limit).map(({ unit, card, from }) => ({ path: from, unit, card, problems: [] }));
   if (options.format === 'json') sayJson(found.map(one => jsonOf(one, false)));
   else if (options.format === 'tsv') say([COLUMNS.join('\t'), ...found.map(tsvLine)].join('\n'));
   else if (found.length > 0) say(inLetters([TABLE_HEAD, ...found.map(({ card }) => tableLine(card))].join('\n')));
-  if (all.length === 0) problem('no unit is like that', 'Ask for less, or import files of your own with "sortie import".');
-  else if (options.format === 'table') say(`${all.length} units${found.length < all.length ? `, ${found.length} shown` : ''}`);
-  return all.length === 0 ? FAILED : OK;
+  if (matching.length === 0) problem('no unit is like that', 'Ask for less, or import files of your own with "sortie import".');
+  else if (options.format === 'table') say(`${matching.length} units${found.length < matching.length ? `, ${found.length} shown` : ''}`);
+  return matching.length === 0 ? FAILED : OK;
 }
 
 const byName = (a: Entry, b: Entry): number => (a.card.name < b.card.name ? -1 : a.card.name > b.card.name ? 1 : 0);
@@ -49,45 +51,59 @@ const orders: Readonly<Record<SearchOptions['sort'], (a: Entry, b: Entry) => num
   year: (a, b) => a.unit.year - b.unit.year || byName(a, b),
 };
 
-type Test = (entry: Entry) => boolean;
+type Test<T> = (one: T) => boolean;
 
-function filterOf(words: readonly string[], wanted: Wanted): Test {
-  const tests: readonly Test[] = [
+const all =
+  <T>(tests: readonly Test<T>[]): Test<T> =>
+  one =>
+    tests.every(test => test(one));
+
+/** What can be told from the unit, without its card. */
+const unitTest = (words: readonly string[], { kind, year, tons }: Wanted): Test<Unit> =>
+  all([
     ...words.map(word => named(word.toLowerCase())),
-    ...ofKind(wanted.kind?.toLowerCase()),
-    ...ofRole(wanted.role?.toLowerCase()),
+    ...(isKind(kind) ? [(unit: Unit) => unit.kind === kind] : []),
+    ...between(year, (unit: Unit) => unit.year),
+    ...between(tons, (unit: Unit) => unit.tons),
+  ]);
+
+const cardTest = (wanted: Wanted): Test<Card> =>
+  all([
+    ...(wanted.kind === undefined || isKind(wanted.kind) ? [] : [ofType(wanted.kind.toUpperCase())]),
+    ...(wanted.role === undefined ? [] : [ofRole(wanted.role.toLowerCase())]),
     ...(wanted.specials?.split(',') ?? []).map(code => withAbility(code.trim().toUpperCase())),
-    ...between(wanted.size, ({ card }) => card.size),
-    ...between(wanted.points, ({ card }) => card.pv),
-    ...between(wanted.year, ({ unit }) => unit.year),
-    ...between(wanted.tons, ({ unit }) => unit.tons),
-    ...between(wanted.tmm, ({ card }) => card.tmm),
-    ...between(wanted.short, ({ card }) => figure(card.damage[0])),
-    ...between(wanted.medium, ({ card }) => figure(card.damage[1])),
-    ...between(wanted.long, ({ card }) => figure(card.damage[2])),
-  ];
-  return entry => tests.every(test => test(entry));
-}
+    ...between(wanted.size, (card: Card) => card.size),
+    ...between(wanted.points, (card: Card) => card.pv),
+    ...between(wanted.tmm, (card: Card) => card.tmm),
+    ...between(wanted.short, (card: Card) => figure(card.damage[0])),
+    ...between(wanted.medium, (card: Card) => figure(card.damage[1])),
+    ...between(wanted.long, (card: Card) => figure(card.damage[2])),
+  ]);
+
+const isKind = (text: string | undefined): boolean => (KINDS as readonly (string | undefined)[]).includes(text);
 
 const figure = (damage: Damage | undefined): number => damage?.points ?? 0;
 
 const named =
-  (word: string): Test =>
-  ({ unit }) =>
+  (word: string): Test<Unit> =>
+  unit =>
     `${nameOf(unit)} ${unit.clanName ?? ''}`.toLowerCase().includes(word);
 
-/** By the kind it is built as or by the type on its card. */
-const ofKind = (kind: string | undefined): readonly Test[] =>
-  kind === undefined ? [] : [({ unit, card }) => unit.kind === kind || card.type.toLowerCase() === kind];
+const ofType =
+  (code: string): Test<Card> =>
+  ({ type }) =>
+    type === code;
 
-const ofRole = (role: string | undefined): readonly Test[] =>
-  role === undefined ? [] : [({ card }) => card.role.toLowerCase().replaceAll(' ', '-') === role.replaceAll(' ', '-')];
+const ofRole =
+  (wanted: string): Test<Card> =>
+  ({ role }) =>
+    role.toLowerCase().replaceAll(' ', '-') === wanted.replaceAll(' ', '-');
 
 /** By its code alone, `IF`, or with what stands behind it, `IF2`. */
 const withAbility =
-  (code: string): Test =>
-  ({ card }) =>
-    card.specials.some(special => special.code.toUpperCase() === code || printSpecial(special).toUpperCase() === code);
+  (code: string): Test<Card> =>
+  ({ specials }) =>
+    specials.some(special => special.code.toUpperCase() === code || printSpecial(special).toUpperCase() === code);
 
-const between = (range: Range | undefined, of: (entry: Entry) => number): readonly Test[] =>
-  range === undefined ? [] : [entry => within(of(entry), range)];
+const between = <T>(range: Range | undefined, of: (one: T) => number): readonly Test<T>[] =>
+  range === undefined ? [] : [one => within(of(one), range)];
