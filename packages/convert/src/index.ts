@@ -33,3 +33,4 @@ export type { Problem, Reading } from './files/problem.ts';
 export { readUnit } from './files/read-unit.ts';
 export { writeUnit } from './files/write-unit.ts';
 export { damaged, fuzzReaders, type Mishap, type Sample } from './fuzz.ts';
+export { type Speed, speedOfConversion } from './speed.ts';

@@ -56,28 +56,35 @@ export const FINAL_RULES: readonly RuleHead[] = [
 
 /** The rules of a price, sorted by method and stage. */
 export interface PriceBook {
-  readonly stages: ReadonlyMap<string, readonly StageRule[]>;
-  readonly specials: ReadonlyMap<string, readonly PriceRule[]>;
+  readonly stages: Readonly<Record<Method, ReadonlyMap<PriceStage, readonly StageRule[]>>>;
+  /** Worth of abilities by part of the price: those of one ability by its code, all others under an empty one. */
+  readonly specials: ReadonlyMap<string, ReadonlyMap<string, readonly PriceRule[]>>;
   readonly lists: ListRule;
 }
 
-function sortedBy<R>(rules: readonly R[], keys: (rule: R) => readonly string[]): Map<string, R[]> {
-  const sorted = new Map<string, R[]>();
+function sortedBy<R, K>(rules: readonly R[], key: (rule: R) => K): Map<K, R[]> {
+  const sorted = new Map<K, R[]>();
   for (const rule of rules) {
-    for (const key of keys(rule)) {
-      const list = sorted.get(key);
-      if (list) list.push(rule);
-      else sorted.set(key, [rule]);
-    }
+    const list = sorted.get(key(rule));
+    if (list) list.push(rule);
+    else sorted.set(key(rule), [rule]);
   }
   return sorted;
 }
 
-export const priceBook = (stages: readonly StageRule[], specials: readonly PriceRule[], lists: ListRule): PriceBook => ({
-  stages: sortedBy(stages, rule => rule.methods.map(method => `${method} ${rule.stage}`)),
-  specials: sortedBy(specials, rule => [rule.part]),
-  lists,
-});
+export function priceBook(stages: readonly StageRule[], specials: readonly PriceRule[], lists: ListRule): PriceBook {
+  const by = (method: Method) =>
+    sortedBy(
+      stages.filter(({ methods }) => methods.includes(method)),
+      ({ stage }) => stage,
+    );
+  const parts = [...sortedBy(specials, ({ part }) => part)];
+  return {
+    stages: { ground: by('ground'), aero: by('aero'), large: by('large') },
+    specials: new Map(parts.map(([part, rules]) => [part, sortedBy(rules, ({ code = '' }) => code)])),
+    lists,
+  };
+}
 
 const NO_RULES: readonly StageRule[] = [];
 
@@ -103,7 +110,7 @@ class Till {
   }
 
   private rules(stage: PriceStage): readonly StageRule[] {
-    return this.book.stages.get(`${this.method} ${stage}`) ?? NO_RULES;
+    return this.book.stages[this.method].get(stage) ?? NO_RULES;
   }
 
   /** Sum of a stage in sixty-thousandths. */
@@ -130,15 +137,24 @@ class Till {
     return scaled;
   }
 
+  private worth(rules: readonly PriceRule[] | undefined, field: 'offense' | 'defense' | 'pv'): number {
+    let total = 0;
+    for (const rule of rules ?? []) {
+      const value = rule.worth(this.card);
+      if (value === undefined) continue;
+      total += pointsOf(value);
+      this.card.subject.work.term(field, rule.id, value);
+    }
+    return total;
+  }
+
   private specials(parts: readonly string[], field: 'offense' | 'defense' | 'pv'): number {
     let total = 0;
     for (const part of parts) {
-      for (const rule of this.book.specials.get(part) ?? []) {
-        const value = rule.worth(this.card);
-        if (value === undefined) continue;
-        total += pointsOf(value);
-        this.card.subject.work.term(field, rule.id, value);
-      }
+      const byCode = this.book.specials.get(part);
+      if (!byCode) continue;
+      total += this.worth(byCode.get(''), field);
+      for (const { code } of this.card.specials) total += this.worth(byCode.get(code), field);
     }
     return total;
   }

@@ -8,6 +8,8 @@ import type { Appraisal } from './appraisal.ts';
 export interface PriceRule extends RuleHead {
   /** Part of the price that it belongs to. */
   readonly part: 'ground-offense' | 'ground-defense' | 'ground-force' | 'aero-offense' | 'aero-defense' | 'aero-force';
+  /** The ability that it prices, when it is one alone. */
+  readonly code?: string;
   readonly worth: (card: Appraisal) => number | undefined;
 }
 
@@ -28,6 +30,7 @@ function flat(part: Part, code: string, worth: number): PriceRule {
     id: `${prefix}${code.toLowerCase()}` as RuleId,
     cite: page(at),
     part,
+    code,
     worth: card => (card.has(code) ? worth : undefined),
   };
 }
@@ -38,6 +41,7 @@ function rated(part: Part, code: string, each: number): PriceRule {
     id: `${prefix}${code.toLowerCase()}` as RuleId,
     cite: page(at),
     part,
+    code,
     worth: card => (card.has(code) ? card.rating(code) * each : undefined),
   };
 }
@@ -49,6 +53,7 @@ function perArmor(part: Part, code: string, each: number): PriceRule {
     id: `${prefix}${code.toLowerCase()}` as RuleId,
     cite: page(at),
     part,
+    code,
     worth: card => (card.has(code) ? (Math.floor(card.armor / 3) * each) / (card.has('BAR') ? 2 : 1) : undefined),
   };
 }
