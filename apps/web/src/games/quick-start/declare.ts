@@ -83,7 +83,7 @@ function show(moment: Now, state: Declaring): Shown {
   const hold: Action = { id: 'hold', label: tell('Hold fire'), key: 'h', look: shots.length === 0 ? 'primary' : 'plain' };
   const fire: Action = {
     id: 'fire',
-    label: tell('Declare {count} weapons', { count: shots.length }),
+    label: shots.length === 1 ? tell('Declare 1 weapon') : tell('Declare {count} weapons', { count: shots.length }),
     look: 'primary',
     refusals: book.check(view, { type: 'declare', unit: unit.id, shots }, seat),
   };
