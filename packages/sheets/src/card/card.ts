@@ -6,16 +6,18 @@ import { pips, TRACKS, tracks } from './tracks.ts';
 
 const WIDTH = 880;
 const HEIGHT = 630;
-const TALL = 1280;
+/** Above and below the tables of a unit that fires by arcs. */
+const AROUND_ARCS = 520;
+const ARC = 190;
 const EDGE = 28;
 const INNER = WIDTH - 2 * EDGE;
 
-/** An Alpha Strike card: 88 × 63 mm, or twice as tall for units that fire by arcs. */
+/** An Alpha Strike card: 88 × 63 mm, or about twice as tall for units that fire by arcs. */
 export function card(face: CardFace): Drawing {
-  const height = face.arcs ? TALL : HEIGHT;
+  const height = face.arcs ? AROUND_ARCS + face.arcs.length * ARC : HEIGHT;
   const heats = familyOf(face.type) === 'mech' || face.type === 'AF';
   const body = face.arcs ? arcTables(face.arcs, EDGE, 226, INNER) : damageRow(face, heats);
-  const lower = face.arcs ? 226 + face.arcs.length * 190 : 336;
+  const lower = face.arcs ? 226 + face.arcs.length * ARC : 336;
   return {
     width: WIDTH,
     height,
