@@ -1,5 +1,5 @@
 import type { Reading, RuleId } from '@sortie/kernel';
-import { ammunitionOf, CATALOGUE, type Mount, type Unit, weaponsOf } from '@sortie/roster';
+import { ammunitionOf, BOX_MECHS, type Mount, type Unit, weaponsOf } from '@sortie/roster';
 import type { QuickStartRule } from '../rule.ts';
 import { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon } from './sheet.ts';
 import { WEAPON_LINES, type WeaponLine } from './weapons.ts';
@@ -66,7 +66,7 @@ function known(unit: Unit): Sheet {
 }
 
 /** The eight record sheets of the box. */
-export const BOX_SHEETS: readonly Sheet[] = CATALOGUE.filter(unit =>
+export const BOX_SHEETS: readonly Sheet[] = BOX_MECHS.filter(unit =>
   ['GRF-1N', 'GRF-1S', 'WVR-6R', 'WVR-6M', 'TDR-5S', 'TDR-5SE', 'LCT-1V', 'LCT-1E'].includes(unit.model),
 ).map(known);
 
