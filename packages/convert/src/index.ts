@@ -32,5 +32,7 @@ export { type Difference, factsOf } from './facts.ts';
 export type { Problem, Reading } from './files/problem.ts';
 export { readUnit } from './files/read-unit.ts';
 export { writeUnit } from './files/write-unit.ts';
+export { type ForceFinding, type Muster, muster, priceFor, type Recruit } from './force/muster.ts';
+export { printedCard } from './force/printed.ts';
 export { damaged, fuzzReaders, type Mishap, type Sample } from './fuzz.ts';
 export { type Speed, speedOfConversion } from './speed.ts';

@@ -12,6 +12,22 @@ export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel,
 export { equipment, equipmentNamed } from './equipment/names.ts';
 export { AMMUNITION, ARMOR_TYPES, GEAR, type Named, SIDEARMS, WEAPONS } from './equipment/tables.ts';
 export type { Craft, Platoon, Squad, VehicleBuild } from './extras.ts';
+export {
+  BEST_SKILL,
+  type Brought,
+  type Carded,
+  FORCE_EDITIONS,
+  type Force,
+  type ForceEdition,
+  type Listed,
+  type Member,
+  type PrintedCard,
+  REGULAR_SKILL,
+  type UnitFile,
+  WORST_SKILL,
+} from './force/force.ts';
+export { type ForceFault, type ForceReading, MOST_MEMBERS, readForce, readForceJson } from './force/read-force.ts';
+export { forceJson, writeForce } from './force/write-force.ts';
 export { type Frame, KINDS, type Kind, type Motive } from './kind.ts';
 export {
   type Armor,

@@ -1,0 +1,73 @@
+/** A list of units with their crews, to a limit of points; as `docs/formats/force.md` describes it. */
+export interface Force {
+  readonly name: string;
+  /** Points that it may cost; no limit if absent. */
+  readonly limit?: number;
+  /** Edition of the conversion rules that makes the cards of its units. */
+  readonly edition: ForceEdition;
+  readonly members: readonly Member[];
+}
+
+export const FORCE_FORMAT = 'sortie-force';
+export const FORCE_VERSION = 1;
+
+export const FORCE_EDITIONS = ['current', 'companion'] as const;
+export type ForceEdition = (typeof FORCE_EDITIONS)[number];
+
+export const BEST_SKILL = 0;
+export const WORST_SKILL = 8;
+/** Regular crews. Point values on cards are for this skill. */
+export const REGULAR_SKILL = 4;
+
+interface Crew {
+  readonly skill: number;
+  readonly pilot?: string;
+  /** Name of the lance, star or other group that it fights in. */
+  readonly lance?: string;
+  /** Leads the force, or leads its lance. */
+  readonly commander?: 'force' | 'lance';
+}
+
+/** A unit of the built-in catalogue by its designation or name. */
+export interface Listed extends Crew {
+  readonly unit: string;
+}
+
+/** A unit that comes along as the text of its `.mtf` or `.blk` file. */
+export interface Brought extends Crew {
+  readonly file: UnitFile;
+}
+
+/** A unit of which there is nothing but its card. */
+export interface Carded extends Crew {
+  readonly card: PrintedCard;
+}
+
+export type Member = Listed | Brought | Carded;
+
+export interface UnitFile {
+  /** Ends in `.mtf` or `.blk`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** An Alpha Strike card in the notation of the game, for skill 4. */
+export interface PrintedCard {
+  readonly name: string;
+  /** `BM`, `CV`, `AF` … */
+  readonly type: string;
+  readonly size: number;
+  readonly tmm: number;
+  /** `8"/10"j`, `12"h`, `6a`. */
+  readonly move: string;
+  /** `3/3/1`, or with extreme range `3/3/1/0*`; `-` is no damage, `0*` minimal damage. */
+  readonly damage: string;
+  readonly overheat: number;
+  readonly armor: number;
+  readonly structure: number;
+  readonly threshold?: number;
+  /** `IF1`, `AC2/2/-`, `TUR(2/2/1,TAG)`. */
+  readonly specials: readonly string[];
+  readonly pv: number;
+  readonly role?: string;
+}

@@ -1,0 +1,93 @@
+import { type Faults, list, oneOf, record, text, whole } from './checks.ts';
+import {
+  BEST_SKILL,
+  FORCE_EDITIONS,
+  FORCE_FORMAT,
+  FORCE_VERSION,
+  type Force,
+  type Member,
+  REGULAR_SKILL,
+  type UnitFile,
+  WORST_SKILL,
+} from './force.ts';
+import { readCard } from './read-card.ts';
+
+/** What is wrong with a force file, and where in it: `members[2].skill`. */
+export interface ForceFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export type ForceReading =
+  | { readonly ok: true; readonly force: Force }
+  | { readonly ok: false; readonly faults: readonly [ForceFault, ...ForceFault[]] };
+
+const FORCE_FIELDS = ['format', 'version', 'name', 'limit', 'edition', 'members'];
+const CREW_FIELDS = ['skill', 'pilot', 'lance', 'commander'];
+const SOURCES = ['unit', 'file', 'card'] as const;
+
+/** Bounds that keep a foreign file from filling the memory; no force comes near them. */
+export const MOST_MEMBERS = 200;
+const MOST_POINTS = 1_000_000;
+const LONGEST_NAME = 100;
+const LONGEST_FILE = 400_000;
+
+/** Reads a force from the text of its file. */
+export function readForce(source: string): ForceReading {
+  try {
+    return readForceJson(JSON.parse(source));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, faults: [{ path: '', reason: `this is not JSON: ${reason}` }] };
+  }
+}
+
+/** Reads a force from a JSON value. Every fault is named with its path. */
+export function readForceJson(value: unknown): ForceReading {
+  const found: ForceFault[] = [];
+  const force = read(value, (path, reason) => void found.push({ path, reason }));
+  const [first, ...more] = found;
+  return first ? { ok: false, faults: [first, ...more] } : { ok: true, force: force! };
+}
+
+function read(value: unknown, faults: Faults): Force | undefined {
+  const json = record(value, '', FORCE_FIELDS, faults);
+  if (!json) return undefined;
+  if (json['format'] !== FORCE_FORMAT) faults('format', `a force begins with "format": "${FORCE_FORMAT}"`);
+  else if (json['version'] !== FORCE_VERSION)
+    faults('version', `version ${JSON.stringify(json['version'])} is unknown; this program reads ${FORCE_VERSION}`);
+  return {
+    name: text(json['name'], 'name', LONGEST_NAME, faults),
+    ...(json['limit'] !== undefined && { limit: whole(json['limit'], 'limit', 1, MOST_POINTS, faults) }),
+    edition: json['edition'] === undefined ? 'current' : (oneOf(json['edition'], 'edition', FORCE_EDITIONS, faults) ?? 'current'),
+    members: list(json['members'], 'members', MOST_MEMBERS, faults).flatMap((one, i) => readMember(one, `members[${i}]`, faults) ?? []),
+  };
+}
+
+function readMember(value: unknown, path: string, faults: Faults): Member | undefined {
+  const json = record(value, path, [...SOURCES, ...CREW_FIELDS], faults);
+  if (!json) return undefined;
+  if (SOURCES.filter(source => json[source] !== undefined).length !== 1) {
+    faults(path, `a member has exactly one of ${SOURCES.join(', ')}`);
+    return undefined;
+  }
+  const crew = {
+    skill: json['skill'] === undefined ? REGULAR_SKILL : whole(json['skill'], `${path}.skill`, BEST_SKILL, WORST_SKILL, faults),
+    ...(json['pilot'] !== undefined && { pilot: text(json['pilot'], `${path}.pilot`, LONGEST_NAME, faults) }),
+    ...(json['lance'] !== undefined && { lance: text(json['lance'], `${path}.lance`, LONGEST_NAME, faults) }),
+    ...(json['commander'] !== undefined && {
+      commander: oneOf(json['commander'], `${path}.commander`, ['force', 'lance'], faults) ?? 'lance',
+    }),
+  };
+  if (json['unit'] !== undefined) return { unit: text(json['unit'], `${path}.unit`, 200, faults), ...crew };
+  if (json['file'] !== undefined) return { file: readFile(json['file'], `${path}.file`, faults), ...crew };
+  const card = readCard(json['card'], `${path}.card`, faults);
+  return card && { card, ...crew };
+}
+
+function readFile(value: unknown, path: string, faults: Faults): UnitFile {
+  const json = record(value, path, ['name', 'text'], faults);
+  const name = text(json?.['name'], `${path}.name`, 300, faults);
+  if (name !== '' && !/\.(mtf|blk)$/i.test(name)) faults(`${path}.name`, 'a name that ends in .mtf or .blk was expected');
+  return { name, text: text(json?.['text'], `${path}.text`, LONGEST_FILE, faults) };
+}

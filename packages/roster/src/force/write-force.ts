@@ -1,0 +1,16 @@
+import { FORCE_FORMAT, FORCE_VERSION, type Force, REGULAR_SKILL } from './force.ts';
+
+/** A force as a JSON value, without what a reader supplies itself. */
+export function forceJson({ name, limit, edition, members }: Force): object {
+  return {
+    format: FORCE_FORMAT,
+    version: FORCE_VERSION,
+    name,
+    ...(limit !== undefined && { limit }),
+    ...(edition !== 'current' && { edition }),
+    members: members.map(({ skill, ...member }) => (skill === REGULAR_SKILL ? member : { ...member, skill })),
+  };
+}
+
+/** The text of a force file. */
+export const writeForce = (force: Force): string => `${JSON.stringify(forceJson(force), undefined, 2)}\n`;
