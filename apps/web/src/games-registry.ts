@@ -1,6 +1,5 @@
-import type { Board } from '@sortie/board';
 import { GRASSLAND } from '@sortie/board';
-import type { Token } from '@sortie/board-view';
+import type { Picture, Token } from '@sortie/board-view';
 import { fromOffset } from '@sortie/geometry';
 import type { Game, RuleId, Shape } from '@sortie/kernel';
 import { word } from './i18n/index.ts';
@@ -14,9 +13,8 @@ export interface OfferedGame {
   readonly summary: string;
   /** The book of the ledger that it plays. */
   readonly book: string;
-  /** The board in its picture, and who stands on it. */
-  readonly board: Board;
-  readonly tokens: readonly Token[];
+  /** A board of it, and who stands on it. */
+  readonly picture: () => Promise<Picture>;
   readonly load: () => Promise<LoadedGame>;
   readonly setupFace: () => Promise<SetupFace>;
 }
@@ -53,8 +51,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: word('Quick-Start'),
     summary: word('Two BattleMechs, one map, a handful of rules: move, shoot, and learn the dance of range and cover in half an hour.'),
     book: 'QS',
-    board: GRASSLAND,
-    tokens: duel,
+    picture: async () => ({ ground: GRASSLAND, tokens: duel }),
     load: async () => (await import('@sortie/rules-quick-start')).quickStart as unknown as LoadedGame,
     setupFace: async () => (await import('./setup/quick-start/face.tsx')).setupFace,
   },

@@ -7,13 +7,13 @@ import { joins, offMap, plotsIn } from './ground/plot.ts';
 import { crownsIn } from './ground/woods.ts';
 import { chance, cloud } from './noise.ts';
 import { borderOf } from './overlays/border.ts';
-import type { Ground, GroundSite, Token } from './scene.ts';
+import type { GroundSite, HexGround, Token } from './scene.ts';
 import { stepFor } from './step.ts';
 
 const CLEAR: GroundSite = { level: 0, terrains: [] };
 const WOODS: GroundSite = { level: 0, terrains: [{ kind: 'woods', level: 1 }] };
 
-function groundWith(woods: readonly number[]): Ground {
+function groundWith(woods: readonly number[]): HexGround {
   return { width: 5, height: 5, sites: Array.from({ length: 25 }, (_, i) => (woods.includes(i) ? WOODS : CLEAR)) };
 }
 
@@ -61,7 +61,7 @@ describe('patches of ground', () => {
   });
 
   test('cover the hexes of a region and no others far away', () => {
-    const ground: Ground = { width: 40, height: 40, sites: Array.from({ length: 1600 }, () => CLEAR) };
+    const ground: HexGround = { width: 40, height: 40, sites: Array.from({ length: 1600 }, () => CLEAR) };
     const plots = plotsIn(ground, { x: 450, y: 520, width: 90, height: 104 });
     expect(plots.length).toBeGreaterThan(4);
     expect(plots.length).toBeLessThan(50);

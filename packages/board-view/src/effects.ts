@@ -1,8 +1,9 @@
-import { centreOf, type Point } from '@sortie/geometry';
+import type { Point } from '@sortie/geometry';
 import type { Pen } from './canvas.ts';
 import { fade } from './colour.ts';
 import { plate } from './overlays/lines.ts';
 import { TONES } from './overlays/tones.ts';
+import { pointOf } from './place.ts';
 import type { Effect, Token } from './scene.ts';
 
 type Travel = Extract<Effect, { kind: 'travel' }>;
@@ -42,8 +43,8 @@ export function carry({ stops, flying }: Travel, token: Token, part: number): Ca
   if (flying) {
     const lift = Math.sin(part * Math.PI) * 34;
     return {
-      token: { ...token, ...(last.facing !== undefined && { facing: last.facing }) },
-      at: along(centreOf(first.at), centreOf(last.at), part),
+      token: looking(token, last),
+      at: along(pointOf(first.at), pointOf(last.at), part),
       lift,
     };
   }
@@ -51,18 +52,23 @@ export function carry({ stops, flying }: Travel, token: Token, part: number): Ca
   const from = stops[step]!;
   const to = stops[Math.min(step + 1, stops.length - 1)]!;
   const within = part * (stops.length - 1) - step;
-  const facing = within > 0.5 ? to.facing : from.facing;
   return {
-    token: facing === undefined ? token : { ...token, facing },
-    at: along(centreOf(from.at), centreOf(to.at), within),
-    lift: 0,
+    token: looking(token, within > 0.5 ? to : from),
+    at: along(pointOf(from.at), pointOf(to.at), within),
+    lift: (from.lift ?? 0) + ((to.lift ?? 0) - (from.lift ?? 0)) * within,
   };
 }
+
+const looking = (token: Token, { facing, heading }: Travel['stops'][number]): Token => ({
+  ...token,
+  ...(facing !== undefined && { facing }),
+  ...(heading !== undefined && { heading }),
+});
 
 /** Effects other than travel, drawn over everything. */
 export function drawEffect(pen: Pen, effect: Effect, part: number): void {
   if (effect.kind === 'burst') {
-    const { x, y } = centreOf(effect.at);
+    const { x, y } = pointOf(effect.at);
     pen.globalAlpha = part < 0.7 ? 1 : (1 - part) / 0.3;
     plate(pen, effect.text, { x, y: y - 20 - 18 * (1 - (1 - part) ** 3) }, 12, TONES[effect.tone]);
     pen.globalAlpha = 1;
@@ -72,8 +78,8 @@ export function drawEffect(pen: Pen, effect: Effect, part: number): void {
 const SHOT_COLOURS: Readonly<Record<Shot['style'], string>> = { beam: '#ff5a4a', bolt: '#7fd4ff', missiles: '#ffd27a', shells: '#ffe9b8' };
 
 function drawShot(pen: Pen, shot: Shot, part: number): void {
-  const from = centreOf(shot.from);
-  const end = centreOf(shot.to);
+  const from = pointOf(shot.from);
+  const end = pointOf(shot.to);
   // A miss goes past its mark.
   const to = shot.hit ? end : along(from, { x: end.x + (end.y - from.y) * 0.06 + 8, y: end.y - (end.x - from.x) * 0.06 - 12 }, 1.1);
   const colour = SHOT_COLOURS[shot.style];

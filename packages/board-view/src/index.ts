@@ -1,25 +1,31 @@
 export type { Camera, Insets } from './camera.ts';
 export { BORDER } from './ground/paint.ts';
 export { type Picture, paintPicture } from './picture.ts';
+export { hasHexes, isHex, pointOf, samePlace } from './place.ts';
 export type {
   Effect,
   Figure,
+  FreeGround,
   Gesture,
   Ghost,
   Ground,
   GroundLayer,
   GroundSite,
+  HexGround,
   Mark,
+  Measure,
   MoveDie,
   Overlays,
   Path,
   Pip,
+  Place,
   RangeRing,
   ReachHex,
   Scene,
   SideMark,
   Sight,
   SightMark,
+  Spot,
   Token,
   Tone,
   Zone,

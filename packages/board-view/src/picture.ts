@@ -1,6 +1,6 @@
-import { extentOf } from '@sortie/geometry';
 import type { Pen } from './canvas.ts';
 import { BORDER, paintGround } from './ground/paint.ts';
+import { extentOfGround } from './place.ts';
 import type { Ground, Token } from './scene.ts';
 import { drawToken } from './tokens/token.ts';
 
@@ -16,7 +16,7 @@ export interface Picture {
 export function paintPicture(canvas: HTMLCanvasElement, { ground, tokens = [] }: Picture, fitting: 'cover' | 'contain' = 'contain'): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const extent = extentOf(ground.width, ground.height);
+  const extent = extentOfGround(ground);
   const across = canvas.width / (extent.x + 2 * BORDER);
   const down = canvas.height / (extent.y + 2 * BORDER);
   const scale = fitting === 'cover' ? Math.max(across, down) : Math.min(across, down);

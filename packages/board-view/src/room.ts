@@ -1,6 +1,7 @@
-import { centreOf, extentOf, type Hex, type Point } from '@sortie/geometry';
+import type { Point } from '@sortie/geometry';
 import { blend, type Camera, type Frame, fit, hold, type Insets, NO_INSETS, pan, toScreen, toWorld, zoomAt } from './camera.ts';
-import type { Scene } from './scene.ts';
+import { extentOfGround, pointOf } from './place.ts';
+import type { Place, Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** Milliseconds that the camera takes to a new place. */
@@ -26,13 +27,13 @@ export class Room {
   }
 
   get extent(): Point {
-    return this.scene ? extentOf(this.scene.ground.width, this.scene.ground.height) : { x: 1, y: 1 };
+    return this.scene ? extentOfGround(this.scene.ground) : { x: 1, y: 1 };
   }
 
   show(scene: Scene): void {
-    const { ground } = scene;
-    const otherMap = this.scene?.ground.width !== ground.width || this.scene.ground.height !== ground.height;
+    const before = this.scene && this.extent;
     this.scene = scene;
+    const otherMap = before?.x !== this.extent.x || before.y !== this.extent.y;
     this.stage.show(scene);
     if (otherMap) {
       this.untouched = true;
@@ -71,8 +72,8 @@ export class Room {
     else this.jump(next);
   }
 
-  sees(at: Hex): boolean {
-    const { x, y } = toScreen(this.camera, this.frame, centreOf(at));
+  sees(at: Place): boolean {
+    const { x, y } = toScreen(this.camera, this.frame, pointOf(at));
     const { insets, width, height } = this.frame;
     const rim = 30 * this.camera.zoom;
     return x > insets.left + rim && x < width - insets.right - rim && y > insets.top + rim && y < height - insets.bottom - rim;
@@ -82,7 +83,7 @@ export class Room {
     return toWorld(this.camera, this.frame, at);
   }
 
-  hover(at: Hex | undefined): void {
+  hover(at: Place | undefined): void {
     this.stage.hover(at);
   }
 

@@ -1,4 +1,5 @@
-import type { Facing, Hex } from '@sortie/geometry';
+import type { Facing, Hex, Point } from '@sortie/geometry';
+import type { Pen } from './canvas.ts';
 
 /** One thing that lies in a hex. Kinds that have no drawing are left out, so a board may carry more than can be shown. */
 export interface GroundLayer {
@@ -17,8 +18,35 @@ export interface GroundSite {
   readonly theme?: string;
 }
 
-/** The map under everything: hexes row by row from the north-west. */
-export interface Ground {
+/** A point of a board without hexes, in drawing units. */
+export type Spot = Point;
+
+/** Where something is: in a hex, or at a point of a board without hexes. */
+export type Place = Hex | Spot;
+
+/** A part of the board, in drawing units. */
+export interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A board without hexes: a table, or a lattice of points. It knows how it is painted. */
+export interface FreeGround {
+  readonly extent: Point;
+  /** Paints a region; the pen is set to drawing units already, and what has been painted is kept. */
+  readonly paint: (pen: Pen, region: Region, scale: number, numbers: boolean) => void;
+  /** The place that is meant by a point, where not every point is one. */
+  readonly snap?: (point: Point) => Spot | undefined;
+  /** How far an arrow key goes. */
+  readonly stride: Point;
+}
+
+export type Ground = HexGround | FreeGround;
+
+/** A map of hexes, row by row from the north-west. */
+export interface HexGround {
   readonly width: number;
   readonly height: number;
   readonly theme?: string;
@@ -55,8 +83,14 @@ export interface MoveDie {
 /** A unit on the map. Fractions run from 0 to 1. */
 export interface Token {
   readonly id: string;
-  readonly at: Hex;
+  readonly at: Place;
   readonly facing?: Facing;
+  /** Which way it looks on a board without hexes: degrees clockwise from the top. */
+  readonly heading?: number;
+  /** Its width in drawing units; absent: it fills a hex. */
+  readonly width?: number;
+  /** How high it is above the ground, in drawing units: it stands over its shadow. */
+  readonly lift?: number;
   readonly side: SideMark;
   readonly figure: Figure;
   readonly label?: string;
@@ -73,28 +107,32 @@ export interface Token {
 
 export type Tone = 'mine' | 'friend' | 'danger' | 'quiet';
 
-/** A group of hexes with an outline: where a side sets up, what an arc covers. */
+/** A part of the board with an outline: where a side sets up, what an arc covers. */
 export interface Zone {
-  readonly hexes: readonly Hex[];
+  /** Either hexes, or outlines in drawing units. */
+  readonly hexes?: readonly Hex[];
+  readonly outlines?: readonly (readonly Point[])[];
   readonly tone: Tone;
   /** Hatched, so that it is told from others without colour. */
   readonly hatched?: boolean;
-  /** Darkens all other hexes instead of tinting these. */
+  /** Darkens everything else instead of tinting this. */
   readonly spotlight?: boolean;
 }
 
-/** A hex that can be reached; `band` 0 is cheap and 3 is as far as it goes. */
+/** A place that can be reached; `band` 0 is cheap and 3 is as far as it goes. */
 export interface ReachHex {
-  readonly at: Hex;
+  readonly at: Place;
   readonly band: 0 | 1 | 2 | 3;
   /** The large numeral, such as the cost. */
   readonly text?: string;
   /** The small one in the corner, such as the modifier it results in. */
   readonly small?: string;
+  /** On a board without hexes: how much of the board around it the place stands for, as the radius of a circle. */
+  readonly radius?: number;
 }
 
 export interface Path {
-  readonly stops: readonly { readonly at: Hex; readonly text?: string }[];
+  readonly stops: readonly { readonly at: Place; readonly text?: string }[];
   readonly flying?: boolean;
 }
 
@@ -102,32 +140,43 @@ export interface Path {
 export interface Ghost {
   readonly token: Token;
   readonly handles?: readonly Facing[];
+  /** It may look anywhere: one handle that is dragged around it. */
+  readonly turnable?: boolean;
 }
 
 export interface SightMark {
-  readonly at: Hex;
+  readonly at: Place;
   readonly text: string;
   readonly tone: Tone;
 }
 
 export interface Sight {
-  readonly from: Hex;
-  readonly to: Hex;
+  readonly from: Place;
+  readonly to: Place;
   readonly state: 'clear' | 'hindered' | 'blocked';
   readonly marks?: readonly SightMark[];
   /** Thin and without marks: one of many. */
   readonly faint?: boolean;
 }
 
+/** A range around a place, in hexes or, on a board without them, in drawing units. */
 export interface RangeRing {
-  readonly at: Hex;
+  readonly at: Place;
   readonly radius: number;
   readonly text: string;
+  readonly tone?: Tone;
 }
 
-/** A short word over a hex. */
+/** A line from place to place with its length or whatever else is written on it. */
+export interface Measure {
+  readonly stops: readonly Place[];
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** A short word over a place. */
 export interface Mark {
-  readonly at: Hex;
+  readonly at: Place;
   readonly text: string;
   readonly tone: Tone;
 }
@@ -135,8 +184,8 @@ export interface Mark {
 export interface Overlays {
   readonly selected?: string;
   readonly target?: string;
-  /** The hex that the keyboard stands on. */
-  readonly cursor?: Hex;
+  /** Where the keyboard stands. */
+  readonly cursor?: Place;
   readonly zones?: readonly Zone[];
   readonly reach?: readonly ReachHex[];
   readonly path?: Path;
@@ -146,6 +195,7 @@ export interface Overlays {
   readonly sights?: readonly Sight[];
   readonly rings?: readonly RangeRing[];
   readonly marks?: readonly Mark[];
+  readonly measures?: readonly Measure[];
 }
 
 /** All that is to be seen. Records are compared by identity: what is the same record is not drawn anew. */
@@ -159,25 +209,27 @@ export type Effect =
   | {
       readonly kind: 'travel';
       readonly token: string;
-      readonly stops: readonly { readonly at: Hex; readonly facing?: Facing }[];
+      readonly stops: readonly { readonly at: Place; readonly facing?: Facing; readonly heading?: number; readonly lift?: number }[];
       readonly flying?: boolean;
     }
   | {
       readonly kind: 'shot';
-      readonly from: Hex;
-      readonly to: Hex;
+      readonly from: Place;
+      readonly to: Place;
       readonly style: 'beam' | 'bolt' | 'missiles' | 'shells';
       readonly hit: boolean;
     }
-  | { readonly kind: 'burst'; readonly at: Hex; readonly text: string; readonly tone: Tone };
+  | { readonly kind: 'burst'; readonly at: Place; readonly text: string; readonly tone: Tone };
 
 /** What somebody did on the board. */
-export type Gesture =
-  | { readonly kind: 'hover'; readonly at: Hex | undefined }
-  | { readonly kind: 'tap'; readonly at: Hex; readonly token?: string; readonly extend: boolean }
+export type Gesture<P extends Place = Place> =
+  | { readonly kind: 'hover'; readonly at: P | undefined }
+  | { readonly kind: 'tap'; readonly at: P; readonly token?: string; readonly extend: boolean }
   /** Right click or long press: look, do not touch. */
-  | { readonly kind: 'look'; readonly at: Hex; readonly token?: string }
+  | { readonly kind: 'look'; readonly at: P; readonly token?: string }
   /** A unit or a ghost is dragged over the map; `done` when it is let go. */
-  | { readonly kind: 'drag'; readonly token: string; readonly at: Hex; readonly done: boolean }
+  | { readonly kind: 'drag'; readonly token: string; readonly at: P; readonly done: boolean }
   /** A facing handle of the ghost was tapped or dragged towards a hexside. */
-  | { readonly kind: 'face'; readonly facing: Facing; readonly done: boolean };
+  | { readonly kind: 'face'; readonly facing: Facing; readonly done: boolean }
+  /** The handle of a turnable ghost was dragged around it. */
+  | { readonly kind: 'head'; readonly heading: number; readonly done: boolean };

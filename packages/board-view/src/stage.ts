@@ -1,10 +1,10 @@
-import { extentOf, type Hex } from '@sortie/geometry';
 import { type Camera, type Frame, toScreen, toWorld } from './camera.ts';
 import { type Pen, type Sheet, sheet } from './canvas.ts';
 import { type Carried, carry, drawEffect, lengthOf, schedule } from './effects.ts';
 import { BORDER } from './ground/paint.ts';
 import { drawOver, drawUnder } from './overlays/overlay.ts';
-import type { Effect, Ground, Scene, Token } from './scene.ts';
+import { extentOfGround } from './place.ts';
+import type { Effect, Ground, Place, Scene, Token } from './scene.ts';
 import { createTiles, type Tiles } from './tiles.ts';
 import { drawToken, forgetTokens } from './tokens/token.ts';
 
@@ -34,7 +34,7 @@ export class Stage {
   private camera: Camera = { x: 0, y: 0, zoom: 1 };
   private frame: Frame | undefined;
   private density = 1;
-  private hovered: Hex | undefined;
+  private hovered: Place | undefined;
   private allNumbers = false;
   private lowDirty = true;
   private highDirty = true;
@@ -76,7 +76,7 @@ export class Stage {
     this.soil(true);
   }
 
-  hover(at: Hex | undefined): void {
+  hover(at: Place | undefined): void {
     this.hovered = at;
     this.soil(false);
   }
@@ -202,7 +202,7 @@ function carriedBy(parts: readonly Running[], token: Token): Carried | undefined
 
 /** The printed sheet lies on the table with a soft shadow around it. */
 function drawTable(pen: Pen, ground: Ground): void {
-  const extent = extentOf(ground.width, ground.height);
+  const extent = extentOfGround(ground);
   for (let i = 6; i >= 1; i--) {
     pen.fillStyle = `rgb(0 0 0 / ${0.05 + (6 - i) * 0.018})`;
     pen.beginPath();

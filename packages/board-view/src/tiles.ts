@@ -1,6 +1,6 @@
-import { extentOf } from '@sortie/geometry';
 import { type Pen, sheet } from './canvas.ts';
 import { BORDER, paintGround } from './ground/paint.ts';
+import { extentOfGround } from './place.ts';
 import type { Ground } from './scene.ts';
 import { stepFor } from './step.ts';
 
@@ -31,7 +31,7 @@ export interface Tiles {
 
 export function createTiles(ground: Ground): Tiles {
   const tiles = new Map<string, Tile>();
-  const extent = extentOf(ground.width, ground.height);
+  const extent = extentOfGround(ground);
   let clock = 0;
 
   const paint = (step: number, x: number, y: number, numbers: boolean): Tile => {

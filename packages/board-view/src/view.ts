@@ -1,15 +1,17 @@
-import { centreOf, type Hex, type Point, sameHex } from '@sortie/geometry';
+import type { Point } from '@sortie/geometry';
 import { fit, fittingZoom, type Insets, pan, toScreen } from './camera.ts';
 import { lettering } from './canvas.ts';
 import { listen } from './gestures.ts';
+import { headingTowards } from './overlays/ghost.ts';
 import { facingFor, grabbed, pick } from './pick.ts';
+import { pointOf, samePlace } from './place.ts';
 import { Room } from './room.ts';
-import type { Effect, Gesture, Scene } from './scene.ts';
+import type { Effect, Gesture, Place, Scene } from './scene.ts';
 import { Stage } from './stage.ts';
 
 export interface BoardViewOptions {
   readonly onGesture: (gesture: Gesture) => void;
-  /** Called after the map has moved, for things that the page keeps beside a hex. */
+  /** Called after the map has moved, for things that the page keeps beside a place. */
   readonly onCamera?: () => void;
   /** No motion: the camera jumps and effects are left out. */
   readonly calm?: boolean;
@@ -22,8 +24,8 @@ export interface BoardView {
   cover(insets: Insets): void;
   /** The whole map. */
   fit(): void;
-  /** Brings a hex into the middle, or with `ifHidden` only when it is outside the free part of the window. */
-  centreOn(at: Hex, options?: { readonly zoom?: number; readonly ifHidden?: boolean }): void;
+  /** Brings a place into the middle, or with `ifHidden` only when it is outside the free part of the window. */
+  centreOn(at: Place, options?: { readonly zoom?: number; readonly ifHidden?: boolean }): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** Hex numbers always, instead of only when zoomed in. */
@@ -31,8 +33,8 @@ export interface BoardView {
   /** Plays effects one after the other; resolves when they are over or skipped. */
   play(effects: readonly Effect[]): Promise<void>;
   skip(): void;
-  /** Where the middle of a hex is, in pixels from the corner of the board. */
-  screenOf(at: Hex): Point;
+  /** Where the middle of a place is, in pixels from the corner of the board. */
+  screenOf(at: Place): Point;
   destroy(): void;
 }
 
@@ -51,14 +53,14 @@ export function createBoardView(host: HTMLElement, options: BoardViewOptions): B
     fit: () => room.glide(fit(room.frame, room.extent)),
     centreOn(at, { zoom, ifHidden } = {}) {
       if (ifHidden && room.sees(at)) return;
-      room.glide({ ...centreOf(at), zoom: zoom ?? Math.max(room.camera.zoom, fittingZoom(room.frame, room.extent)) });
+      room.glide({ ...pointOf(at), zoom: zoom ?? Math.max(room.camera.zoom, fittingZoom(room.frame, room.extent)) });
     },
     zoomBy: factor => room.zoom(undefined, factor, true),
     panBy: (dx, dy) => room.glide(pan(room.camera, dx, dy)),
     numbers: always => stage.numbers(always),
     play: effects => stage.play(effects),
     skip: () => stage.skip(),
-    screenOf: at => toScreen(room.camera, room.frame, centreOf(at)),
+    screenOf: at => toScreen(room.camera, room.frame, pointOf(at)),
     destroy() {
       observer.disconnect();
       stopListening();
@@ -74,39 +76,39 @@ function awaitLettering(arrived: () => void): void {
   if (!document.fonts.check(font)) void document.fonts.load(font).then(arrived, () => {});
 }
 
-/** Input on the element, as gestures about hexes and units. */
+/** Input on the element, as gestures about places and units. */
 function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof listen>[1] {
-  let over: Hex | undefined;
-  let grabbing: 'handle' | 'token' | undefined;
+  let over: Place | undefined;
+  let grabbing: ReturnType<typeof grabbed>;
   let slack = 0;
 
   const at = (point: Point) => {
     const scene = room.scene;
     return scene ? pick(scene, room.world(point), slack) : {};
   };
-  const hover = (hex: Hex | undefined): void => {
-    if (over === hex || (over && hex && sameHex(over, hex))) return;
-    over = hex;
-    room.hover(hex);
-    onGesture({ kind: 'hover', at: hex });
+  const hover = (place: Place | undefined): void => {
+    if (over === place || (over && place && samePlace(over, place))) return;
+    over = place;
+    room.hover(place);
+    onGesture({ kind: 'hover', at: place });
   };
 
   return {
     touched(point, finger) {
       const scene = room.scene;
       slack = finger ? 8 : 0;
-      grabbing = scene && grabbed(scene, at(point));
+      grabbing = scene && grabbed(scene, room.world(point), at(point));
       return { grab: grabbing !== undefined };
     },
-    hover: point => hover(point && at(point).hex),
+    hover: point => hover(point && at(point).place),
     tap(point, extend) {
-      const { hex, token, handle } = at(point);
+      const { place, token, handle } = at(point);
       if (handle !== undefined) onGesture({ kind: 'face', facing: handle, done: true });
-      else if (hex) onGesture({ kind: 'tap', at: hex, extend, ...(token !== undefined && { token }) });
+      else if (place) onGesture({ kind: 'tap', at: place, extend, ...(token !== undefined && { token }) });
     },
     look(point) {
-      const { hex, token } = at(point);
-      if (hex) onGesture({ kind: 'look', at: hex, ...(token !== undefined && { token }) });
+      const { place, token } = at(point);
+      if (place) onGesture({ kind: 'look', at: place, ...(token !== undefined && { token }) });
     },
     pan: (dx, dy) => room.pan(dx, dy),
     zoom: (point, factor, smooth) => room.zoom(point, factor, smooth),
@@ -118,10 +120,15 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
         if (facing !== undefined || done) onGesture({ kind: 'face', facing: facing ?? scene.overlays.ghost?.token.facing ?? 0, done });
         return;
       }
+      if (grabbing === 'turning') {
+        const ghost = scene.overlays.ghost;
+        if (ghost) onGesture({ kind: 'head', heading: headingTowards(ghost.token.at, room.world(point)), done });
+        return;
+      }
       const token = at(from).token ?? scene.overlays.ghost?.token.id;
-      const { hex } = at(point);
-      hover(hex);
-      if (token !== undefined && hex) onGesture({ kind: 'drag', token, at: hex, done });
+      const { place } = at(point);
+      hover(place);
+      if (token !== undefined && place) onGesture({ kind: 'drag', token, at: place, done });
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Effect, Gesture, Ground, Overlays, Token } from '@sortie/board-view';
-import type { Hex } from '@sortie/geometry';
+import type { Effect, Gesture, Ground, Overlays, Place, Token } from '@sortie/board-view';
 import type { Answer, Refusal, Roll, Rulebook, RuleId, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
 import type { ComponentType } from 'react';
 
@@ -29,11 +28,12 @@ export interface Moment<G extends Shape> {
   readonly selected: UnitKey | undefined;
 }
 
-export type Input =
-  | Gesture
+/** `P` are the places of the game's board: hexes, or spots of a table. */
+export type Input<P extends Place = Place> =
+  | Gesture<P>
   | { readonly kind: 'select'; readonly unit: UnitKey }
   | { readonly kind: 'act'; readonly id: string }
-  /** Turn what is being placed by hexsides. */
+  /** Turn what is being placed by a hexside or some degrees. */
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   /** The next or previous of what can be aimed at. */
   | { readonly kind: 'aim'; readonly by: 1 | -1 }
@@ -72,20 +72,20 @@ export interface Shown {
 }
 
 /** How one question of the rules is answered on a screen. It never decides: what is allowed comes from the rulebook. */
-export interface Interaction<G extends Shape, S = unknown> {
+export interface Interaction<G extends Shape, S = unknown, P extends Place = Place> {
   /** Units that can be chosen for this question, in the order in which Tab visits them. */
   readonly candidates: (moment: Moment<G>) => readonly UnitKey[];
   readonly begin: (moment: Moment<G>) => S;
-  readonly on: (moment: Moment<G>, state: S, input: Input) => Change<G, S>;
+  readonly on: (moment: Moment<G>, state: S, input: Input<P>) => Change<G, S>;
   readonly show: (moment: Moment<G>, state: S) => Shown;
   /** Whatever needs more room than buttons, above the action bar. */
-  readonly Panel?: ComponentType<PanelProps<G, S>>;
+  readonly Panel?: ComponentType<PanelProps<G, S, P>>;
 }
 
-export interface PanelProps<G extends Shape, S> {
+export interface PanelProps<G extends Shape, S, P extends Place = Place> {
   readonly moment: Moment<G>;
   readonly state: S;
-  readonly input: (input: Input) => void;
+  readonly input: (input: Input<P>) => void;
   readonly change: (change: Change<G, S>) => void;
 }
 
@@ -110,7 +110,7 @@ export interface Told {
   readonly kind: LogKind;
   /** Whose doing it is, where that is not whoever gave the command. */
   readonly seat?: Seat;
-  readonly at?: Hex;
+  readonly at?: Place;
   readonly units?: readonly UnitKey[];
   readonly sums?: readonly Sum[];
   /** How it is marked on the timeline of a replay. */
@@ -124,11 +124,11 @@ export interface SheetProps<G extends Shape> {
 }
 
 /** How one game looks and is played on the battle screen. */
-export interface GameFace<G extends Shape> {
+export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly ground: (view: View<G>) => Ground;
   readonly units: (view: View<G>, facing: Seat) => readonly UnitCard[];
-  /** A hex in words, for whoever does not see it. */
-  readonly describe: (view: View<G>, at: Hex) => string;
+  /** A place in words, for whoever does not see it. */
+  readonly describe: (view: View<G>, at: P) => string;
   /** The phase in a word or two, and the turn. */
   readonly phase: (view: View<G>) => Telling;
   readonly interactions: { readonly [question: string]: Interaction<G> };
@@ -146,7 +146,8 @@ export interface GameFace<G extends Shape> {
 }
 
 /** An interaction with its own state type, put among others. */
-export const interaction = <G extends Shape, S>(one: Interaction<G, S>): Interaction<G> => one as unknown as Interaction<G>;
+export const interaction = <G extends Shape, S, P extends Place>(one: Interaction<G, S, P>): Interaction<G> =>
+  one as unknown as Interaction<G>;
 
 /** A face of one game, for a screen that knows none. */
-export const faceOf = <G extends Shape>(face: GameFace<G>): GameFace<Shape> => face as unknown as GameFace<Shape>;
+export const faceOf = <G extends Shape, P extends Place>(face: GameFace<G, P>): GameFace<Shape> => face as unknown as GameFace<Shape>;

@@ -1,11 +1,11 @@
-import { fromOffset, type Hex } from '@sortie/geometry';
+import { type Place, samePlace } from '@sortie/board-view';
 import type { Shape } from '@sortie/kernel';
 import type { Link } from '../link/index.ts';
 import type { Panels } from './battle-screen.tsx';
 import type { KeyDeed } from './keys.ts';
 import type { Desk } from './use-desk.ts';
 import { confirmable } from './use-turn.ts';
-import { nextIn, walked } from './walk.ts';
+import { middleOf, nextIn, walked } from './walk.ts';
 
 interface Options {
   readonly desk: Desk;
@@ -82,18 +82,13 @@ export function useDeeds({ desk, link, panels, help, numbers, leave }: Options):
   };
 }
 
-/** Where a walk over the hexes begins: at the selected unit, what is being placed, a place that is marked, or the middle. */
-function startOf({ cursor, turn, units, scene }: Desk): Hex {
+/** Where a walk over the board begins: at the selected unit, what is being placed, a place that is marked, or the middle. */
+function startOf({ cursor, turn, units, scene }: Desk): Place {
   if (cursor) return cursor;
   const { overlays, ground } = scene;
   const selected = units.find(({ key, onMap }) => onMap && key === turn.selected);
   const marked = overlays.zones?.find(({ spotlight }) => spotlight)?.hexes;
-  return (
-    overlays.ghost?.token.at ??
-    selected?.token.at ??
-    marked?.[marked.length >> 1] ??
-    fromOffset((ground.width + 1) >> 1, (ground.height + 1) >> 1)
-  );
+  return overlays.ghost?.token.at ?? selected?.token.at ?? marked?.[marked.length >> 1] ?? middleOf(ground);
 }
 
 function walk(desk: Desk, columns: number, rows: number): boolean {
@@ -121,7 +116,7 @@ function cycle(desk: Desk, by: 1 | -1): boolean {
 function point(desk: Desk): boolean {
   const { cursor, scene, turn } = desk;
   if (!cursor) return confirm(desk);
-  const token = scene.tokens.find(({ at, mood }) => mood !== 'wreck' && at.q === cursor.q && at.r === cursor.r);
+  const token = scene.tokens.find(({ at, mood }) => mood !== 'wreck' && samePlace(at, cursor));
   desk.setNotice(undefined);
   turn.input({ kind: 'tap', at: cursor, extend: false, ...(token && { token: token.id }) });
   return true;

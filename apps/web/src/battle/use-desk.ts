@@ -1,5 +1,4 @@
-import type { Scene } from '@sortie/board-view';
-import type { Hex } from '@sortie/geometry';
+import type { Place, Scene } from '@sortie/board-view';
 import type { Refusal, Shape } from '@sortie/kernel';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Link, Refused, Reply, Snapshot } from '../link/index.ts';
@@ -21,7 +20,7 @@ const NOTICE_LASTS = 7000;
 export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   const snapshot = useSyncExternalStore(link.subscribe, link.snapshot);
   const board = useRef<BoardHandle>(null);
-  const [cursor, setCursor] = useState<Hex | undefined>();
+  const [cursor, setCursor] = useState<Place | undefined>();
   const [notice, setNotice] = useNotice();
   const quick = useQuick();
   const calm = useCalm();
@@ -45,7 +44,7 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
     refuse: refusals => setNotice({ refusals }),
   });
   const scene = useScene(face, view, units, turn, cursor);
-  const go = (at: Hex | undefined, ifHidden = false): void => {
+  const go = (at: Place | undefined, ifHidden = false): void => {
     if (at) board.current?.view()?.centreOn(at, { ifHidden });
   };
   const choose = (unit: UnitKey): void => {
@@ -63,7 +62,7 @@ function useScene(
   view: Snapshot<Shape>['view'],
   units: readonly UnitCard[],
   turn: Turn,
-  cursor: Hex | undefined,
+  cursor: Place | undefined,
 ): Scene {
   const ground = face.ground(view);
   const { overlays } = turn.shown;

@@ -1,14 +1,24 @@
+import type { Ground } from '@sortie/board-view';
 import { fromOffset } from '@sortie/geometry';
 import { expect, test } from 'vitest';
 import { nextAround, nextIn, walked } from './walk.ts';
 
-const size = { width: 4, height: 3 };
+const map: Ground = { width: 4, height: 3, sites: [] };
+const table: Ground = { extent: { x: 100, y: 60 }, paint: () => {}, stride: { x: 10, y: 10 } };
 
 test('a walk over hexes follows the printed columns and rows and stays on the map', () => {
-  expect(walked(fromOffset(2, 2), 1, 0, size)).toEqual(fromOffset(3, 2));
-  expect(walked(fromOffset(2, 2), 0, -1, size)).toEqual(fromOffset(2, 1));
-  expect(walked(fromOffset(4, 3), 1, 1, size)).toEqual(fromOffset(4, 3));
-  expect(walked(fromOffset(1, 1), -1, -1, size)).toEqual(fromOffset(1, 1));
+  expect(walked(fromOffset(2, 2), 1, 0, map)).toEqual(fromOffset(3, 2));
+  expect(walked(fromOffset(2, 2), 0, -1, map)).toEqual(fromOffset(2, 1));
+  expect(walked(fromOffset(4, 3), 1, 1, map)).toEqual(fromOffset(4, 3));
+  expect(walked(fromOffset(1, 1), -1, -1, map)).toEqual(fromOffset(1, 1));
+});
+
+test('on a table it goes by strides, or to the points that the board knows', () => {
+  expect(walked({ x: 50, y: 30 }, 1, -1, table)).toEqual({ x: 60, y: 20 });
+  expect(walked({ x: 95, y: 2 }, 1, -1, table)).toEqual({ x: 100, y: 0 });
+  const points: Ground = { ...table, snap: ({ x }) => (x < 90 ? { x, y: 0 } : undefined) };
+  expect(walked({ x: 50, y: 30 }, 1, 0, points)).toEqual({ x: 60, y: 0 });
+  expect(walked({ x: 85, y: 30 }, 1, 0, points)).toEqual({ x: 85, y: 30 });
 });
 
 test('cycling ends after the last, so that the focus can leave the board', () => {

@@ -1,10 +1,25 @@
-import { columnOf, fromOffset, type Hex, rowOf } from '@sortie/geometry';
+import { type Ground, hasHexes, isHex, type Place } from '@sortie/board-view';
+import { columnOf, fromOffset, rowOf } from '@sortie/geometry';
 
-/** The hex so many columns and rows away, kept on the map. */
-export function walked(from: Hex, columns: number, rows: number, size: { readonly width: number; readonly height: number }): Hex {
-  const column = Math.min(size.width, Math.max(1, columnOf(from) + columns));
-  const row = Math.min(size.height, Math.max(1, rowOf(from) + rows));
-  return fromOffset(column, row);
+const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+
+/** The place so many columns and rows away, kept on the board. */
+export function walked(from: Place, columns: number, rows: number, ground: Ground): Place {
+  if (hasHexes(ground)) {
+    if (!isHex(from)) return from;
+    return fromOffset(between(1, ground.width, columnOf(from) + columns), between(1, ground.height, rowOf(from) + rows));
+  }
+  if (isHex(from)) return from;
+  const { extent, stride, snap } = ground;
+  const next = { x: between(0, extent.x, from.x + columns * stride.x), y: between(0, extent.y, from.y + rows * stride.y) };
+  return snap ? (snap(next) ?? from) : next;
+}
+
+/** Somewhere in the middle of a board. */
+export function middleOf(ground: Ground): Place {
+  if (hasHexes(ground)) return fromOffset((ground.width + 1) >> 1, (ground.height + 1) >> 1);
+  const middle = { x: Math.round(ground.extent.x / 2), y: Math.round(ground.extent.y / 2) };
+  return ground.snap?.(middle) ?? middle;
 }
 
 /** The next in a list, or `undefined` after the last and before the first: then the focus goes on by itself. */

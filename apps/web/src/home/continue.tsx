@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { offeredGame } from '../games-registry.ts';
 import { formatAgo } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
-import { MapPicture } from '../maps/map-picture.tsx';
 import { type MyTable, myTables, running } from '../mine/tables.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { GamePicture } from './game-picture.tsx';
 
 /** The game that waits for me, before everything else. */
 export function Continue() {
@@ -19,7 +19,7 @@ function ContinueTile({ table }: { readonly table: MyTable }) {
   const others = table.seats.map(({ name }) => name || t('open seat')).join(' – ');
   return (
     <Link to="/play/$id" params={{ id: table.id }} className="continue">
-      {game && <MapPicture board={game.board} tokens={game.tokens} className="continue-picture" />}
+      {game && <GamePicture game={game} className="continue-picture" />}
       <span className="continue-words">
         <strong>{t('Continue: {title}', { title: table.title })}</strong>
         <span className="quiet small">

@@ -2,9 +2,9 @@ import './home.css';
 import { Link } from '@tanstack/react-router';
 import { GAMES, type OfferedGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
-import { MapPicture } from '../maps/map-picture.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { Continue } from './continue.tsx';
+import { GamePicture } from './game-picture.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { QuickPlay } from './quick-play.tsx';
 import { Scenarios } from './scenarios.tsx';
@@ -35,7 +35,7 @@ function GameTile({ game }: { readonly game: OfferedGame }) {
   return (
     <section className="game" aria-labelledby={`game-${game.id}`}>
       <div className="game-hero">
-        <MapPicture board={game.board} tokens={game.tokens} className="game-picture" />
+        <GamePicture game={game} className="game-picture" />
         <div className="game-words">
           <h2 id={`game-${game.id}`}>{t(game.title)}</h2>
           <p>{t(game.summary)}</p>

@@ -16,7 +16,7 @@ export function Scenarios({ game }: { readonly game: OfferedGame }) {
       {scenarios.map(({ id, title, summary, setup }) => (
         <li key={id}>
           <Link to="/set-up/$game" params={{ game: game.id }} search={{ scenario: id }} className="panel scenario">
-            <MapPicture board={face.boardOf(setup)} tokens={face.tokensOf(setup)} />
+            <MapPicture board={face.playground(setup).ground} tokens={face.tokensOf(setup)} />
             <span className="scenario-words">
               <strong>{t(title)}</strong>
               <span className="quiet small">{t(summary)}</span>

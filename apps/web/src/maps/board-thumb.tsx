@@ -14,8 +14,8 @@ interface Props {
 
 const SHARPEST = 2;
 
-const proportion = ({ width, height }: Ground): string => {
-  const { x, y } = extentOf(width, height);
+const proportion = (ground: Ground): string => {
+  const { x, y } = 'sites' in ground ? extentOf(ground.width, ground.height) : ground.extent;
   return `${x} / ${y}`;
 };
 

@@ -2,9 +2,9 @@ import './mine.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GAMES } from '../games-registry.ts';
+import { GamePicture } from '../home/game-picture.tsx';
 import { QuickPlay } from '../home/quick-play.tsx';
 import { useT } from '../i18n/index.ts';
-import { MapPicture } from '../maps/map-picture.tsx';
 import { OpenFile } from '../play/open-file.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { Page } from '../ui/page.tsx';
@@ -54,7 +54,7 @@ function NoGames() {
   const [game] = GAMES;
   return (
     <section className="panel no-games">
-      {game && <MapPicture board={game.board} tokens={game.tokens} />}
+      {game && <GamePicture game={game} />}
       <div className="stack">
         <h2>{t('No games yet')}</h2>
         <p className="quiet">

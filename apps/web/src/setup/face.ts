@@ -1,7 +1,15 @@
 import type { Board } from '@sortie/board';
-import type { Token } from '@sortie/board-view';
+import type { Ground, Token } from '@sortie/board-view';
 import type { RuleId } from '@sortie/kernel';
 import type { ComponentType } from 'react';
+
+/** The board of a set-up in a picture. */
+export interface Playground {
+  readonly name: string;
+  /** How large it is, in words. */
+  readonly size: string;
+  readonly ground: Ground;
+}
 
 export interface ForcesProps {
   readonly setup: unknown;
@@ -12,12 +20,14 @@ export interface ForcesProps {
 /** What the set-up page has to know about one game. It shows and changes set-ups; whether one may be played is for the rules to say. */
 export interface SetupFace {
   /** The map that a set-up is played on. */
-  readonly boardOf: (setup: unknown) => Board;
+  readonly playground: (setup: unknown) => Playground;
   /** Both forces somewhere on it, for a picture. */
   readonly tokensOf: (setup: unknown) => readonly Token[];
-  /** The same set-up on another map; absent if the game has no choice of maps. */
+  /** The same set-up on another map of hexes; absent if the game is not played on those. */
   readonly withBoard?: (setup: unknown, id: string, board: Board) => unknown;
   /** Why the rules do not allow this set-up. */
   readonly objection: (setup: unknown, rules: readonly RuleId[]) => { readonly rule: RuleId; readonly reason: string } | undefined;
+  /** Another way to choose the board, below its picture. */
+  readonly Boards?: ComponentType<ForcesProps>;
   readonly Forces: ComponentType<ForcesProps>;
 }

@@ -9,23 +9,25 @@ import type { SetupFace } from './face.ts';
 interface Props {
   readonly face: SetupFace;
   readonly setup: unknown;
+  readonly roles: readonly string[];
   readonly onChange: (setup: unknown) => void;
 }
 
 /** The map in large, and the others to choose from. */
-export function MapChoice({ face, setup, onChange }: Props) {
+export function MapChoice({ face, setup, roles, onChange }: Props) {
   const t = useT();
   const kept = useLoaded(keptMaps, []);
-  const [board, tokens] = useMemo(() => [face.boardOf(setup), face.tokensOf(setup)] as const, [face, setup]);
+  const [{ name, size, ground }, tokens] = useMemo(() => [face.playground(setup), face.tokensOf(setup)] as const, [face, setup]);
   const maps = [...BUILT_IN, ...(kept.state === 'ready' ? kept.value : [])];
-  const { withBoard } = face;
+  const { withBoard, Boards } = face;
   return (
     <section className="setup-map">
-      <BoardThumb board={board} tokens={tokens} className="setup-map-picture" label={t('Map {name}', { name: board.name })} />
+      <BoardThumb board={ground} tokens={tokens} className="setup-map-picture" label={t('Map {name}', { name })} />
       <div className="row spread">
-        <h2>{board.name}</h2>
-        <span className="quiet small">{t('{width} × {height} hexes', { width: board.width, height: board.height })}</span>
+        <h2>{name}</h2>
+        <span className="quiet small">{size}</span>
       </div>
+      {Boards && <Boards setup={setup} roles={roles} onChange={onChange} />}
       {withBoard && (
         <fieldset className="setup-maps">
           <legend className="unseen">{t('Map')}</legend>
@@ -34,7 +36,7 @@ export function MapChoice({ face, setup, onChange }: Props) {
               <input
                 type="radio"
                 name="map"
-                checked={map.board.name === board.name}
+                checked={map.board.name === name}
                 onChange={() => onChange(withBoard(setup, map.id, map.board))}
               />
               <BoardThumb board={map.board} />

@@ -69,7 +69,7 @@ function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: O
           />
           <Forces setup={draft.setup} roles={scenario.roles} onChange={setup => setDraft(withSetup(draft, setup))} />
         </div>
-        <MapChoice face={face} setup={draft.setup} onChange={setup => setDraft(withSetup(draft, setup))} />
+        <MapChoice face={face} setup={draft.setup} roles={scenario.roles} onChange={setup => setDraft(withSetup(draft, setup))} />
         <div className="stack setup-table">
           <Seats draft={draft} roles={scenario.roles} onChange={setDraft} />
           <DiceChoice dice={draft.dice} onChange={dice => setDraft({ ...draft, dice })} />

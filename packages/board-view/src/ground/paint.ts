@@ -1,11 +1,11 @@
-import { extentOf } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
-import type { Ground } from '../scene.ts';
+import { extentOfGround, hasHexes } from '../place.ts';
+import type { Ground, HexGround, Region } from '../scene.ts';
 import { biomeOf } from './biome.ts';
 import { paintBuildings } from './buildings.ts';
 import { paintHeights, paintLevelNumbers, paintSlopes } from './levels.ts';
 import { paintHexLines, paintHexNumbers } from './lines.ts';
-import { type Brush, plotsIn, type Region } from './plot.ts';
+import { type Brush, plotsIn } from './plot.ts';
 import { paintBridges, paintRoads } from './roads.ts';
 import { paintRocks } from './rocks.ts';
 import { paintSigns } from './signs.ts';
@@ -37,14 +37,20 @@ const COATS: readonly ((brush: Brush) => void)[] = [
   paintLevelNumbers,
 ];
 
-/** Paints one region of the map; the pen is set to drawing units already. */
+/** Paints one region of the board; the pen is set to drawing units already. */
 export function paintGround(pen: Pen, ground: Ground, region: Region, scale: number, numbers: boolean): void {
-  const brush: Brush = { pen, ground, biome: biomeOf(ground.theme), plots: plotsIn(ground, region), scale };
-  const extent = extentOf(ground.width, ground.height);
+  const extent = extentOfGround(ground);
   pen.save();
   pen.beginPath();
   pen.roundRect(-BORDER, -BORDER, extent.x + 2 * BORDER, extent.y + 2 * BORDER, 6);
   pen.clip();
+  if (hasHexes(ground)) paintHexes(pen, ground, region, scale, numbers);
+  else ground.paint(pen, region, scale, numbers);
+  pen.restore();
+}
+
+function paintHexes(pen: Pen, ground: HexGround, region: Region, scale: number, numbers: boolean): void {
+  const brush: Brush = { pen, ground, biome: biomeOf(ground.theme), plots: plotsIn(ground, region), scale };
   paintSoil(brush, region);
   for (const coat of COATS) {
     pen.save();
@@ -52,5 +58,4 @@ export function paintGround(pen: Pen, ground: Ground, region: Region, scale: num
     pen.restore();
   }
   if (numbers) paintHexNumbers(brush);
-  pen.restore();
 }

@@ -1,6 +1,6 @@
 import { centreOf, FACINGS, type Hex, neighbour, type Point, rowOf } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
-import type { Ground, GroundLayer, GroundSite } from '../scene.ts';
+import type { GroundLayer, GroundSite, HexGround, Region } from '../scene.ts';
 import type { Biome } from './biome.ts';
 
 /** One hex with all that its drawing needs to know. */
@@ -13,20 +13,13 @@ export interface Plot {
 /** What a piece of ground is painted with. `scale` is device pixels per drawing unit. */
 export interface Brush {
   readonly pen: Pen;
-  readonly ground: Ground;
+  readonly ground: HexGround;
   readonly biome: Biome;
   readonly plots: readonly Plot[];
   readonly scale: number;
 }
 
-export interface Region {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export function siteAt(ground: Ground, h: Hex): GroundSite | undefined {
+export function siteAt(ground: HexGround, h: Hex): GroundSite | undefined {
   const row = rowOf(h) - 1;
   return h.q >= 0 && h.q < ground.width && row >= 0 && row < ground.height ? ground.sites[row * ground.width + h.q] : undefined;
 }
@@ -35,7 +28,7 @@ export const layerOf = (site: GroundSite | undefined, kind: string): GroundLayer
   site?.terrains.find(one => one.kind === kind);
 
 /** The hexes whose drawing may touch a region. */
-export function plotsIn(ground: Ground, region: Region): readonly Plot[] {
+export function plotsIn(ground: HexGround, region: Region): readonly Plot[] {
   const plots: Plot[] = [];
   const firstColumn = Math.max(0, Math.floor((region.x - 90) / 45));
   const lastColumn = Math.min(ground.width - 1, Math.ceil((region.x + region.width + 30) / 45));
@@ -51,7 +44,7 @@ export function plotsIn(ground: Ground, region: Region): readonly Plot[] {
 }
 
 /** One bit for each hexside behind which the same thing goes on. */
-export function joins(ground: Ground, plot: Plot, kind: string, alike: (layer: GroundLayer) => boolean = always): number {
+export function joins(ground: HexGround, plot: Plot, kind: string, alike: (layer: GroundLayer) => boolean = always): number {
   let mask = 0;
   for (const facing of FACINGS) {
     const site = siteAt(ground, neighbour(plot.h, facing));
@@ -63,7 +56,7 @@ export function joins(ground: Ground, plot: Plot, kind: string, alike: (layer: G
 }
 
 /** The hexsides behind which there is no map. */
-export function offMap(ground: Ground, { h }: Plot): number {
+export function offMap(ground: HexGround, { h }: Plot): number {
   let mask = 0;
   for (const facing of FACINGS) if (!siteAt(ground, neighbour(h, facing))) mask |= 1 << facing;
   return mask;

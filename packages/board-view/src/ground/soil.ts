@@ -1,9 +1,10 @@
 import { type Pen, sheet } from '../canvas.ts';
 import { css, mix, type Rgb, shade } from '../colour.ts';
 import { chances, cloud } from '../noise.ts';
+import type { Region } from '../scene.ts';
 import { type Biome, biomeOf } from './biome.ts';
 import { addHex } from './patch.ts';
-import { type Brush, layerOf, type Plot, type Region } from './plot.ts';
+import { type Brush, layerOf, type Plot } from './plot.ts';
 
 const TEXTURE = 256;
 /** Drawing units that one pixel of the patches and of the grain covers. */

@@ -1,6 +1,7 @@
-import { centreOf, type Hex, hexKey, within } from '@sortie/geometry';
+import { within } from '@sortie/geometry';
 import { lettering, type Pen, writeHaloed } from '../canvas.ts';
 import { fade } from '../colour.ts';
+import { isHex, placeKey, pointOf } from '../place.ts';
 import type { RangeRing, ReachHex, Zone } from '../scene.ts';
 import { areaPath, borderPath } from './border.ts';
 import { PLATE, TONES } from './tones.ts';
@@ -8,32 +9,33 @@ import { PLATE, TONES } from './tones.ts';
 /** Cheap is teal, dear is ember; the numerals say it without colour. */
 const BANDS = ['#2fa79b', '#7fb069', '#d6a24a', '#e0653a'] as const;
 
-/** `busy` are hexes on which something stands that the numerals would cover. */
-export function drawReach(pen: Pen, reach: readonly ReachHex[], busy: ReadonlySet<number>, zoom: number): void {
+/** `busy` are places on which something stands that the numerals would cover. */
+export function drawReach(pen: Pen, reach: readonly ReachHex[], busy: ReadonlySet<string>, zoom: number): void {
   BANDS.forEach((colour, band) => {
-    const hexes = reach.filter(one => one.band === band).map(one => one.at);
-    if (hexes.length === 0) return;
+    const places = reach.filter(one => one.band === band);
+    if (places.length === 0) return;
     pen.fillStyle = fade(colour, 0.32);
-    pen.fill(areaPath(hexes, -1.1));
+    pen.fill(areaPath(places.map(one => one.at).filter(isHex), -1.1));
+    pen.fill(discs(places));
   });
   pen.strokeStyle = fade('#f4efe0', 0.75);
   pen.lineWidth = Math.max(1.2, 1.4 / zoom);
   pen.lineCap = 'round';
-  pen.stroke(borderPath(reach.map(one => one.at)));
+  pen.stroke(borderPath(reach.map(one => one.at).filter(isHex)));
   if (zoom < 0.5) return;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = lettering(13, 700);
   for (const { at, text } of reach) {
-    if (!text || busy.has(hexKey(at))) continue;
-    const { x, y } = centreOf(at);
+    if (!text || busy.has(placeKey(at))) continue;
+    const { x, y } = pointOf(at);
     writeHaloed(pen, text, x, y + 1, '#14171c', 'rgb(255 252 240 / .62)', 2.4);
   }
   if (zoom < 0.72) return;
   pen.font = lettering(8, 700);
   for (const { at, small } of reach) {
-    if (!small || busy.has(hexKey(at))) continue;
-    const { x, y } = centreOf(at);
+    if (!small || busy.has(placeKey(at))) continue;
+    const { x, y } = pointOf(at);
     const width = pen.measureText(small).width + 5;
     pen.fillStyle = PLATE;
     pen.beginPath();
@@ -44,10 +46,33 @@ export function drawReach(pen: Pen, reach: readonly ReachHex[], busy: ReadonlySe
   }
 }
 
+/** Places of a board without hexes, each with the ground that it stands for. */
+function discs(places: readonly ReachHex[]): Path2D {
+  const path = new Path2D();
+  for (const { at, radius = 7 } of places) {
+    if (isHex(at)) continue;
+    path.moveTo(at.x + radius, at.y);
+    path.arc(at.x, at.y, radius, 0, 7);
+  }
+  return path;
+}
+
+function zonePath({ hexes = [], outlines = [] }: Zone): Path2D {
+  const path = areaPath(hexes);
+  for (const outline of outlines) {
+    outline.forEach(({ x, y }, i) => {
+      if (i === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    });
+    path.closePath();
+  }
+  return path;
+}
+
 export function drawZone(pen: Pen, zone: Zone, extent: { readonly x: number; readonly y: number }, zoom: number): void {
   const colour = TONES[zone.tone];
-  const area = areaPath(zone.hexes);
-  if (zone.spotlight) darkenAround(pen, zone.hexes, extent);
+  const area = zonePath(zone);
+  if (zone.spotlight) darkenAround(pen, zone, extent);
   else {
     pen.fillStyle = fade(colour, zone.hatched ? 0.14 : 0.15);
     pen.fill(area);
@@ -56,13 +81,14 @@ export function drawZone(pen: Pen, zone: Zone, extent: { readonly x: number; rea
   pen.strokeStyle = fade(colour, 0.95);
   pen.lineWidth = Math.max(1.8, 2 / zoom);
   pen.lineCap = 'round';
-  pen.stroke(borderPath(zone.hexes));
+  if (zone.hexes) pen.stroke(borderPath(zone.hexes));
+  if (zone.outlines) pen.stroke(area);
 }
 
-function darkenAround(pen: Pen, hexes: readonly Hex[], extent: { readonly x: number; readonly y: number }): void {
+function darkenAround(pen: Pen, zone: Zone, extent: { readonly x: number; readonly y: number }): void {
   const all = new Path2D();
   all.rect(-8, -8, extent.x + 16, extent.y + 16);
-  all.addPath(areaPath(hexes, 0.2));
+  all.addPath(zone.hexes ? areaPath(zone.hexes, 0.2) : zonePath(zone));
   pen.fillStyle = 'rgb(12 14 20 / .4)';
   pen.fill(all, 'evenodd');
 }
@@ -81,15 +107,21 @@ function hatch(pen: Pen, area: Path2D, extent: { readonly x: number; readonly y:
   pen.restore();
 }
 
-export function drawRing(pen: Pen, { at, radius, text }: RangeRing, zoom: number): void {
-  pen.strokeStyle = fade('#f4efe0', 0.65);
+export function drawRing(pen: Pen, { at, radius, text, tone }: RangeRing, zoom: number): void {
+  pen.strokeStyle = tone ? fade(TONES[tone], 0.85) : fade('#f4efe0', 0.65);
   pen.lineWidth = Math.max(1, 1.2 / zoom);
   pen.setLineDash([5, 4]);
-  pen.stroke(borderPath(within(at, radius)));
+  pen.stroke(isHex(at) ? borderPath(within(at, radius)) : circle(at, radius));
   pen.setLineDash([]);
-  const { x, y } = centreOf(at);
+  const { x, y } = pointOf(at);
   pen.font = lettering(9, 700);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  writeHaloed(pen, text, x, y - radius * 52 - 20, '#f4efe0', PLATE, 3);
+  writeHaloed(pen, text, x, isHex(at) ? y - radius * 52 - 20 : y - radius - 8, '#f4efe0', PLATE, 3);
+}
+
+function circle({ x, y }: { readonly x: number; readonly y: number }, radius: number): Path2D {
+  const path = new Path2D();
+  path.arc(x, y, radius, 0, 7);
+  return path;
 }

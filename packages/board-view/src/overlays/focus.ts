@@ -1,12 +1,13 @@
-import { centreOf, type Hex } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import { fade } from '../colour.ts';
-import { areaPath } from './border.ts';
+import { pointOf } from '../place.ts';
+import type { Place } from '../scene.ts';
+import { placePath } from './border.ts';
 import { TONES } from './tones.ts';
 
-/** The hex under the pointer: its lines strengthen. */
-export function drawHover(pen: Pen, at: Hex, zoom: number): void {
-  const area = areaPath([at], -0.4);
+/** The place under the pointer: its lines strengthen. */
+export function drawHover(pen: Pen, at: Place, zoom: number): void {
+  const area = placePath(at, -0.4);
   pen.fillStyle = 'rgb(255 252 240 / .1)';
   pen.fill(area);
   pen.strokeStyle = 'rgb(20 18 14 / .75)';
@@ -14,9 +15,9 @@ export function drawHover(pen: Pen, at: Hex, zoom: number): void {
   pen.stroke(area);
 }
 
-/** The hex that the keyboard stands on: bright on dark, so that it is seen on any ground. */
-export function drawCursor(pen: Pen, at: Hex, zoom: number): void {
-  const area = areaPath([at], -1.4);
+/** The place that the keyboard stands on: bright on dark, so that it is seen on any ground. */
+export function drawCursor(pen: Pen, at: Place, zoom: number): void {
+  const area = placePath(at, -1.4);
   pen.lineJoin = 'round';
   pen.strokeStyle = '#12151a';
   pen.lineWidth = Math.max(4.6, 5 / zoom);
@@ -28,8 +29,8 @@ export function drawCursor(pen: Pen, at: Hex, zoom: number): void {
   pen.setLineDash([]);
 }
 
-export function drawSelection(pen: Pen, at: Hex, zoom: number): void {
-  const area = areaPath([at], -1);
+export function drawSelection(pen: Pen, at: Place, zoom: number, width?: number): void {
+  const area = placePath(at, -1, width);
   pen.fillStyle = fade(TONES.mine, 0.3);
   pen.fill(area);
   pen.lineJoin = 'round';
@@ -39,8 +40,8 @@ export function drawSelection(pen: Pen, at: Hex, zoom: number): void {
 }
 
 /** Four brackets around whoever is aimed at. */
-export function drawTarget(pen: Pen, at: Hex, zoom: number): void {
-  const { x, y } = centreOf(at);
+export function drawTarget(pen: Pen, at: Place, zoom: number): void {
+  const { x, y } = pointOf(at);
   const size = 26;
   const arm = 9;
   const path = new Path2D();
@@ -67,8 +68,8 @@ export function drawTarget(pen: Pen, at: Hex, zoom: number): void {
 }
 
 /** A slow ring for a unit that may act: where to begin. */
-export function drawReady(pen: Pen, at: Hex, zoom: number): void {
-  const area = areaPath([at], -1.6);
+export function drawReady(pen: Pen, at: Place, zoom: number, width?: number): void {
+  const area = placePath(at, -1.6, width);
   pen.strokeStyle = fade(TONES.mine, 0.9);
   pen.lineWidth = Math.max(1.6, 1.6 / zoom);
   pen.setLineDash([4, 3.4]);

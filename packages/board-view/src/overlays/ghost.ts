@@ -1,17 +1,35 @@
-import { centreOf, FACINGS, type Facing, type Hex, type Point } from '@sortie/geometry';
+import { FACINGS, type Facing, type Point } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
-import type { Ghost } from '../scene.ts';
+import { pointOf } from '../place.ts';
+import type { Ghost, Place } from '../scene.ts';
 import { drawToken } from '../tokens/token.ts';
 import { PLATE, TONES } from './tones.ts';
 
 const HANDLE_AWAY = 37;
 const HANDLE_SIZE = 8.6;
 
-export const handleAt = (h: Hex, facing: Facing): Point => {
-  const { x, y } = centreOf(h);
-  const angle = (facing * Math.PI) / 3;
-  return { x: x + Math.sin(angle) * HANDLE_AWAY, y: y - Math.cos(angle) * HANDLE_AWAY };
+const awayFrom = (at: Place, degrees: number, away: number): Point => {
+  const { x, y } = pointOf(at);
+  const angle = (degrees * Math.PI) / 180;
+  return { x: x + Math.sin(angle) * away, y: y - Math.cos(angle) * away };
 };
+
+export const handleAt = (at: Place, facing: Facing): Point => awayFrom(at, facing * 60, HANDLE_AWAY);
+
+/** The one handle of a ghost that may look anywhere. */
+const turnHandle = ({ token }: Ghost): Point => awayFrom(token.at, token.heading ?? 0, (token.width ?? 40) / 2 + 18);
+
+export const turnHandleUnder = (ghost: Ghost, point: Point, slack = 0): boolean => {
+  if (!ghost.turnable) return false;
+  const at = turnHandle(ghost);
+  return Math.hypot(point.x - at.x, point.y - at.y) <= HANDLE_SIZE + 2 + slack;
+};
+
+/** Degrees clockwise from the top, from a place to a point. */
+export function headingTowards(at: Place, point: Point): number {
+  const { x, y } = pointOf(at);
+  return (Math.round((Math.atan2(point.x - x, y - point.y) * 180) / Math.PI) + 360) % 360;
+}
 
 /** The handle under a point of the map. `slack` makes it larger, for fingers. */
 export function handleUnder(ghost: Ghost, point: Point, slack = 0): Facing | undefined {
@@ -22,25 +40,22 @@ export function handleUnder(ghost: Ghost, point: Point, slack = 0): Facing | und
 }
 
 /** The hexside that lies in the direction of a point. */
-export function facingTowards(h: Hex, point: Point): Facing {
-  const { x, y } = centreOf(h);
-  const angle = Math.atan2(point.x - x, y - point.y);
-  return (((Math.round(angle / (Math.PI / 3)) % 6) + 6) % 6) as Facing;
-}
+export const facingTowards = (at: Place, point: Point): Facing => (Math.round(headingTowards(at, point) / 60) % 6) as Facing;
 
 export function drawGhost(pen: Pen, ghost: Ghost, scale: number, zoom: number): void {
   drawToken(pen, { ...ghost.token, ghostly: true }, { scale, zoom });
+  if (ghost.turnable) drawHandle(pen, turnHandle(ghost), ghost.token.heading ?? 0, true);
   if (!ghost.handles) return;
   for (const facing of FACINGS) {
     if (!ghost.handles.includes(facing)) continue;
-    drawHandle(pen, handleAt(ghost.token.at, facing), facing, ghost.token.facing === facing);
+    drawHandle(pen, handleAt(ghost.token.at, facing), facing * 60, ghost.token.facing === facing);
   }
 }
 
-function drawHandle(pen: Pen, { x, y }: Point, facing: Facing, chosen: boolean): void {
+function drawHandle(pen: Pen, { x, y }: Point, degrees: number, chosen: boolean): void {
   pen.save();
   pen.translate(x, y);
-  pen.rotate((facing * Math.PI) / 3);
+  pen.rotate((degrees * Math.PI) / 180);
   pen.fillStyle = chosen ? TONES.mine : PLATE;
   pen.strokeStyle = chosen ? '#12151a' : TONES.mine;
   pen.lineWidth = 1.4;

@@ -1,8 +1,9 @@
-import { centreOf, type Hex, type Point } from '@sortie/geometry';
+import type { Point } from '@sortie/geometry';
 import { lettering, type Pen } from '../canvas.ts';
 import { fade } from '../colour.ts';
-import type { Path, Sight, SightMark } from '../scene.ts';
-import { areaPath } from './border.ts';
+import { pointOf } from '../place.ts';
+import type { Measure, Path, Place, Sight, SightMark } from '../scene.ts';
+import { placePath } from './border.ts';
 import { PLATE, TONES } from './tones.ts';
 
 /** A small plate with a word, centred. */
@@ -23,10 +24,10 @@ export function plate(pen: Pen, text: string, { x, y }: Point, size: number, edg
   pen.fillText(text, x, y + size * 0.06);
 }
 
-function through(stops: readonly Hex[]): Path2D {
+function through(stops: readonly Place[]): Path2D {
   const path = new Path2D();
   stops.forEach((stop, i) => {
-    const { x, y } = centreOf(stop);
+    const { x, y } = pointOf(stop);
     if (i === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   });
@@ -47,7 +48,7 @@ export function drawPath(pen: Pen, { stops, flying }: Path): void {
   const first = stops[0];
   const last = stops.at(-1);
   if (!first || !last || stops.length < 2) return;
-  const line = flying ? bow(centreOf(first.at), centreOf(last.at)) : through(stops.map(({ at }) => at));
+  const line = flying ? bow(pointOf(first.at), pointOf(last.at)) : through(stops.map(({ at }) => at));
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   pen.strokeStyle = 'rgb(18 21 26 / .75)';
@@ -60,7 +61,7 @@ export function drawPath(pen: Pen, { stops, flying }: Path): void {
   pen.setLineDash([]);
   stops.forEach(({ at, text }, i) => {
     if (i === 0 || !text) return;
-    plate(pen, text, centreOf(at), 8.5, TONES.mine);
+    plate(pen, text, pointOf(at), 8.5, TONES.mine);
   });
 }
 
@@ -72,7 +73,7 @@ const LOOKS = {
 
 export function drawSight(pen: Pen, sight: Sight): void {
   const { colour, dash } = LOOKS[sight.state];
-  const [from, to] = between(centreOf(sight.from), centreOf(sight.to));
+  const [from, to] = between(pointOf(sight.from), pointOf(sight.to));
   if (!sight.faint) for (const mark of sight.marks ?? []) tintMark(pen, mark);
   pen.lineCap = sight.state === 'blocked' ? 'round' : 'butt';
   const line = new Path2D();
@@ -87,7 +88,7 @@ export function drawSight(pen: Pen, sight: Sight): void {
   pen.stroke(line);
   pen.setLineDash([]);
   if (sight.faint) return;
-  for (const { at, text, tone } of sight.marks ?? []) plate(pen, text, centreOf(at), 9.5, TONES[tone]);
+  for (const { at, text, tone } of sight.marks ?? []) plate(pen, text, pointOf(at), 9.5, TONES[tone]);
   if (sight.state === 'blocked') cross(pen, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, colour);
 }
 
@@ -105,7 +106,7 @@ function between(from: Point, to: Point): readonly [Point, Point] {
 
 function tintMark(pen: Pen, { at, tone }: SightMark): void {
   pen.fillStyle = fade(TONES[tone], 0.26);
-  const area = areaPath([at], -1);
+  const area = placePath(at, -1, 14);
   pen.fill(area);
   pen.strokeStyle = fade(TONES[tone], 0.9);
   pen.lineWidth = 1.6;
@@ -126,4 +127,21 @@ function cross(pen: Pen, { x, y }: Point, colour: string): void {
   pen.moveTo(x + 4, y - 4);
   pen.lineTo(x - 4, y + 4);
   pen.stroke();
+}
+
+/** A tape laid over the board. */
+export function drawMeasure(pen: Pen, { stops, text, tone }: Measure): void {
+  const last = stops.at(-1);
+  if (!last || stops.length < 2) return;
+  const line = through(stops);
+  pen.lineJoin = 'round';
+  for (const [ink, width] of [
+    [PLATE, 4.6],
+    [TONES[tone], 2.2],
+  ] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    pen.stroke(line);
+  }
+  if (text) plate(pen, text, { x: pointOf(last).x, y: pointOf(last).y - 16 }, 10, TONES[tone]);
 }

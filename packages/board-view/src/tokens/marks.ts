@@ -1,11 +1,10 @@
-import type { Facing } from '@sortie/geometry';
 import { lettering, type Pen } from '../canvas.ts';
 import type { MoveDie, Pip } from '../scene.ts';
 
-/** The arrowhead at the hexside that a unit faces. */
-export function drawWedge(pen: Pen, facing: Facing, colour = '#fdf6e3'): void {
+/** The arrowhead where a unit looks to, in degrees clockwise from the top. */
+export function drawWedge(pen: Pen, degrees: number, colour = '#fdf6e3'): void {
   pen.save();
-  pen.rotate((facing * Math.PI) / 3);
+  pen.rotate((degrees * Math.PI) / 180);
   pen.beginPath();
   pen.moveTo(0, -28.5);
   pen.lineTo(7.4, -20.4);

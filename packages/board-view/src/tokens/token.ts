@@ -1,5 +1,6 @@
-import { centreOf, type Point } from '@sortie/geometry';
+import type { Point } from '@sortie/geometry';
 import { type Pen, sheet } from '../canvas.ts';
+import { pointOf } from '../place.ts';
 import type { Token } from '../scene.ts';
 import { stepFor } from '../step.ts';
 import { baseOutline, drawBase, drawGauge } from './base.ts';
@@ -8,6 +9,8 @@ import { drawDie, drawLabel, drawPips, drawWedge } from './marks.ts';
 
 /** Half the side of the square that a token's picture fills, in drawing units. */
 const HALF = 38;
+/** The base in that picture. */
+const BASE = 40;
 const KEPT = 400;
 
 const pictures = new Map<string, HTMLCanvasElement>();
@@ -17,9 +20,9 @@ export interface TokenLight {
   readonly scale: number;
   /** CSS pixels per drawing unit: decides how much is written on a token. */
   readonly zoom: number;
-  /** Where to draw it, if not in the middle of its hex. */
+  /** Where to draw it, if not in the middle of its place. */
   readonly at?: Point;
-  /** How far it is lifted off the ground, for jumps. */
+  /** How far it is lifted off the ground while it travels. */
   readonly lift?: number;
 }
 
@@ -31,7 +34,7 @@ const detailAt = (zoom: number): Detail => (zoom < 0.42 ? 'tiny' : zoom < 0.6 ? 
 export const armorColour = (share: number): string => (share > 0.5 ? '#dff3ec' : share > 0.25 ? '#f0c463' : '#ef7346');
 
 function paint(pen: Pen, token: Token, detail: Detail): void {
-  const { side, facing, armor, structure, heat = 0, die, pips, label, mood } = token;
+  const { side, armor, structure, heat = 0, die, pips, label, mood } = token;
   if (mood === 'wreck') {
     paintWreck(pen, token);
     return;
@@ -54,14 +57,17 @@ function paint(pen: Pen, token: Token, detail: Detail): void {
   pen.fillStyle = '#27303c';
   pen.fill(cuts);
   pen.restore();
-  if (facing !== undefined) drawWedge(pen, facing);
+  const degrees = degreesOf(token);
+  if (degrees !== undefined) drawWedge(pen, degrees);
   if (detail !== 'full' && detail !== 'bold') return;
   const enlarge = detail === 'bold' ? 1.4 : 1;
-  const down = facing !== undefined && facing >= 2 && facing <= 4;
+  const down = degrees !== undefined && degrees >= 120 && degrees <= 240;
   if (label) drawLabel(pen, label, down, enlarge);
   if (die) drawDie(pen, die, 20, down ? -12 : 12, 11 * enlarge);
   if (pips && pips.length > 0) drawPips(pen, pips, down);
 }
+
+const degreesOf = ({ facing, heading }: Token): number | undefined => heading ?? (facing === undefined ? undefined : facing * 60);
 
 function paintHeat(pen: Pen, heat: number): void {
   const glow = pen.createRadialGradient(0, 0, 14, 0, 0, 34);
@@ -96,10 +102,10 @@ function paintWreck(pen: Pen, token: Token): void {
 }
 
 const keyOf = (token: Token, detail: Detail, step: number): string => {
-  const { side, figure: kind, facing, armor, structure, heat, die, pips, label, mood } = token;
+  const { side, figure: kind, armor, structure, heat, die, pips, label, mood } = token;
   const share = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2));
   const gauges = [share(armor), share(structure), share(heat)];
-  return [side, kind, facing, ...gauges, die?.colour, die?.face, pips?.join(), label, mood, detail, step].join('|');
+  return [side, kind, degreesOf(token), ...gauges, die?.colour, die?.face, pips?.join(), label, mood, detail, step].join('|');
 };
 
 function picture(token: Token, detail: Detail, step: number): HTMLCanvasElement {
@@ -120,15 +126,16 @@ function picture(token: Token, detail: Detail, step: number): HTMLCanvasElement 
 export const forgetTokens = (): void => pictures.clear();
 
 /** Draws a token with a pen set to drawing units. Its picture is painted once for each look and step of zoom. */
-export function drawToken(pen: Pen, token: Token, { scale, zoom, at, lift = 0 }: TokenLight): void {
-  const { x, y } = at ?? centreOf(token.at);
-  const detail = detailAt(zoom);
-  const shown = picture(token, detail, stepFor(scale));
-  const half = detail === 'tiny' ? HALF * 1.3 : HALF;
+export function drawToken(pen: Pen, token: Token, { scale, zoom, at, lift = token.lift ?? 0 }: TokenLight): void {
+  const { x, y } = at ?? pointOf(token.at);
+  const size = (token.width ?? BASE) / BASE;
+  const detail = detailAt(zoom * size);
+  const shown = picture(token, detail, stepFor(scale * size));
+  const half = (detail === 'tiny' ? HALF * 1.3 : HALF) * size;
   if (lift > 0) {
     pen.fillStyle = 'rgb(8 10 14 / .35)';
     pen.beginPath();
-    pen.ellipse(x, y + 4, 17, 13, 0, 0, 7);
+    pen.ellipse(x, y + 4 * size, 17 * size, 13 * size, 0, 0, 7);
     pen.fill();
   }
   pen.globalAlpha = token.ghostly ? 0.72 : 1;

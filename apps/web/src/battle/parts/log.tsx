@@ -1,4 +1,4 @@
-import type { Hex } from '@sortie/geometry';
+import type { Place } from '@sortie/board-view';
 import type { Shape, View } from '@sortie/kernel';
 import type { LogLine } from '@sortie/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ interface Props {
   readonly log: readonly LogLine<Shape>[];
   readonly views: readonly View<Shape>[];
   readonly face: GameFace<Shape>;
-  readonly onPlace: (at: Hex) => void;
+  readonly onPlace: (at: Place) => void;
   /** Shows the sums without being asked: in a replay. */
   readonly open?: boolean;
 }
@@ -69,7 +69,7 @@ export function Log({ log, views, face, onPlace, open = false }: Props) {
 interface LineProps {
   readonly line: LogLine<Shape>;
   readonly told: Told;
-  readonly onPlace: (at: Hex) => void;
+  readonly onPlace: (at: Place) => void;
   readonly open: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { Hex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { type Command, cardCalled, type QuickStart } from '@sortie/rules-quick-start';
 import type { Interaction, Moment, PanelProps } from '../../battle/face.ts';
@@ -27,7 +28,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
   'range-master': word('Range Master'),
 };
 
-function CardPanel({ moment, state, change }: PanelProps<QuickStart, ChoosingCard>) {
+function CardPanel({ moment, state, change }: PanelProps<QuickStart, ChoosingCard, Hex>) {
   const t = useT();
   const { view } = moment;
   return (
@@ -64,7 +65,7 @@ function CardPanel({ moment, state, change }: PanelProps<QuickStart, ChoosingCar
 }
 
 /** A MechWarrior card for one 'Mech of the side, or none. */
-export const card: Interaction<QuickStart, ChoosingCard> = {
+export const card: Interaction<QuickStart, ChoosingCard, Hex> = {
   candidates: () => [],
   begin: () => ({ choice: 0 }),
   on(moment, { choice }, input) {

@@ -1,3 +1,4 @@
+import type { Hex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { type Hit, LOCATION_NAMES, type QuickStart } from '@sortie/rules-quick-start';
 import type { Interaction, Moment, PanelProps } from '../../battle/face.ts';
@@ -15,7 +16,7 @@ type Now = Moment<QuickStart>;
 
 const hitsOf = ({ view }: Now): readonly Hit[] => (view.pending?.kind === 'damage' ? view.pending.hits : []);
 
-function DamagePanel({ moment, state, change }: PanelProps<QuickStart, Marking>) {
+function DamagePanel({ moment, state, change }: PanelProps<QuickStart, Marking, Hex>) {
   const t = useT();
   const { pending, units } = moment.view;
   if (pending?.kind !== 'damage') return null;
@@ -43,7 +44,7 @@ function DamagePanel({ moment, state, change }: PanelProps<QuickStart, Marking>)
 }
 
 /** The order of the hits can decide what is lost: whoever fired chooses it. */
-export const damage: Interaction<QuickStart, Marking> = {
+export const damage: Interaction<QuickStart, Marking, Hex> = {
   candidates: ({ view }) => (view.pending?.kind === 'damage' ? [keyOf(view.pending.unit)] : []),
   begin: moment => ({ order: hitsOf(moment).map((_, i) => i) }),
   on(_moment, state, input) {

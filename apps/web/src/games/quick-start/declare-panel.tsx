@@ -1,3 +1,4 @@
+import type { Hex } from '@sortie/geometry';
 import type { QuickStart } from '@sortie/rules-quick-start';
 import type { PanelProps } from '../../battle/face.ts';
 import { Float } from '../../battle/sums/float.tsx';
@@ -10,7 +11,7 @@ import { type Declaring, gunnerOf, targetOf } from './declare-state.ts';
 const tenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 
 /** Every weapon against the chosen target: its number as a sum, its chance, what it may be hoped to do. */
-export function DeclarePanel({ moment, state, input }: PanelProps<QuickStart, Declaring>) {
+export function DeclarePanel({ moment, state, input }: PanelProps<QuickStart, Declaring, Hex>) {
   const t = useT();
   const unit = gunnerOf(moment);
   const target = targetOf(moment, state);

@@ -1,4 +1,5 @@
 import type { Mark, Overlays } from '@sortie/board-view';
+import type { Hex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { isFighting, type QuickStart, type Shot, type Standing } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
@@ -99,7 +100,7 @@ function show(moment: Now, state: Declaring): Shown {
 }
 
 /** Choose a target, see every number before committing, choose the weapons. */
-export const declare: Interaction<QuickStart, Declaring> = {
+export const declare: Interaction<QuickStart, Declaring, Hex> = {
   candidates: ({ view, seat }) =>
     view.units.filter(unit => unit.seat === seat && isFighting(unit) && unit.fire === null).map(({ id }) => keyOf(id)),
   begin(moment) {

@@ -44,7 +44,7 @@ function act(moment: Now, state: Deploying, id: string): Deploy {
 }
 
 /** Set up in one's zone: choose a 'Mech, a hex, a facing. */
-export const deploy: Interaction<QuickStart, Deploying> = {
+export const deploy: Interaction<QuickStart, Deploying, Hex> = {
   candidates: ({ view, seat }) => view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting').map(({ id }) => keyOf(id)),
   begin: ({ view, selected }) => ({ facing: ahead(unitOf(view, selected)) }),
   on(moment, state, input) {

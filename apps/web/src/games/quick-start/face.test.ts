@@ -45,7 +45,7 @@ const at = (column: number, row: number): Hex => fromOffset(column, row);
 const momentOf = (view: View<QuickStart>, seat = 0, selected = '0'): Moment<QuickStart> => ({ ruleset, book, view, seat, selected });
 
 /** Feeds inputs to an interaction as the screen does; the last change is the result. */
-function play<S>(interaction: Interaction<QuickStart, S>, moment: Moment<QuickStart>, inputs: readonly Input[]) {
+function play<S>(interaction: Interaction<QuickStart, S, Hex>, moment: Moment<QuickStart>, inputs: readonly Input<Hex>[]) {
   let state = interaction.begin(moment);
   let change = {} as ReturnType<typeof interaction.on>;
   for (const input of inputs) {
@@ -55,8 +55,8 @@ function play<S>(interaction: Interaction<QuickStart, S>, moment: Moment<QuickSt
   return { state, change, shown: interaction.show(moment, state) };
 }
 
-const tap = (h: Hex, token?: string): Input => ({ kind: 'tap', at: h, extend: false, ...(token !== undefined && { token }) });
-const act = (id: string): Input => ({ kind: 'act', id });
+const tap = (h: Hex, token?: string): Input<Hex> => ({ kind: 'tap', at: h, extend: false, ...(token !== undefined && { token }) });
+const act = (id: string): Input<Hex> => ({ kind: 'act', id });
 
 describe('moving', () => {
   const view = scene([{ at: at(9, 12) }, { at: at(9, 3) }], { phase: 'movement' });

@@ -1,3 +1,4 @@
+import type { Hex } from '@sortie/geometry';
 import { word } from '../../i18n/index.ts';
 import './quick-start.css';
 import { type Telling, tell, type View } from '@sortie/kernel';
@@ -32,7 +33,7 @@ const PHASES: { readonly [P in Phase]: string } = {
 const phaseOf = ({ phase, turn }: View<QuickStart>): Telling =>
   turn > 0 ? tell('Turn {turn}, {phase}', { turn, phase: PHASES[phase] }) : tell(PHASES[phase]);
 
-const face: GameFace<QuickStart> = {
+const face: GameFace<QuickStart, Hex> = {
   ground: groundOf,
   units: unitCards,
   describe: describeAt,

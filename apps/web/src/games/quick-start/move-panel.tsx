@@ -1,3 +1,4 @@
+import type { Hex } from '@sortie/geometry';
 import type { QuickStart, Standing, Stop } from '@sortie/rules-quick-start';
 import type { Input, Moment, PanelProps } from '../../battle/face.ts';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
@@ -8,7 +9,7 @@ import { harderWay, type Moving, mayLeave, moverOf, stopOf } from './move-state.
 import { standingAt } from './moving.ts';
 
 /** What a place would mean: how hard the 'Mech is to hit there, who sees it, whom it sees. */
-export function MovePanel({ moment, state, input }: PanelProps<QuickStart, Moving>) {
+export function MovePanel({ moment, state, input }: PanelProps<QuickStart, Moving, Hex>) {
   const unit = moverOf(moment);
   if (!unit) return null;
   const stop = stopOf(moment, unit, state);
@@ -67,7 +68,7 @@ interface WaysProps {
   readonly state: Moving;
   readonly unit: Standing;
   readonly stop: Stop | undefined;
-  readonly input: (input: Input) => void;
+  readonly input: (input: Input<Hex>) => void;
 }
 
 /** Other ways to the same place, over a way point, or off the map. */

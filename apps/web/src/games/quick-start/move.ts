@@ -144,7 +144,7 @@ function show(moment: Now, state: Moving): Shown {
 }
 
 /** Choose a mode, see what can be reached, point at a place, turn, confirm. */
-export const move: Interaction<QuickStart, Moving> = {
+export const move: Interaction<QuickStart, Moving, Hex> = {
   candidates: ({ view, seat }) =>
     view.units.filter(unit => unit.seat === seat && isFighting(unit) && unit.moved === null).map(({ id }) => keyOf(id)),
   begin: moment => {

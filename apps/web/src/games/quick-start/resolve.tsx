@@ -1,3 +1,4 @@
+import type { Hex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import { isFighting, type QuickStart } from '@sortie/rules-quick-start';
 import type { Interaction, Moment, PanelProps, UnitKey } from '../../battle/face.ts';
@@ -30,7 +31,7 @@ const start = (moment: Now): Resolving => ({ order: shotsOf(moment).map(({ weapo
 
 const hint = (unit: string): Telling => tell('Roll the shots of the {unit}, in the order you like.', { unit });
 
-function ResolvePanel({ moment, state, change }: PanelProps<QuickStart, Resolving>) {
+function ResolvePanel({ moment, state, change }: PanelProps<QuickStart, Resolving, Hex>) {
   const t = useT();
   const shots = shotsOf(moment);
   if (shots.length < 2) return null;
@@ -58,7 +59,7 @@ function ResolvePanel({ moment, state, change }: PanelProps<QuickStart, Resolvin
 }
 
 /** Everybody has declared: roll, one 'Mech at a time. */
-export const resolve: Interaction<QuickStart, Resolving> = {
+export const resolve: Interaction<QuickStart, Resolving, Hex> = {
   candidates: ({ view, seat }) =>
     view.units
       .filter(({ seat: own, fire }) => own === seat && fire !== null && !fire.resolved && fire.shots.length > 0)

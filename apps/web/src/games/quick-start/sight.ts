@@ -49,7 +49,7 @@ function show(moment: Now, { hexes }: Choosing): Shown {
 }
 
 /** The line runs along a hexside: the target's player says which hexes count. */
-export const sight: Interaction<QuickStart, Choosing> = {
+export const sight: Interaction<QuickStart, Choosing, Hex> = {
   candidates: ({ view }) => (view.pending?.kind === 'sight' ? [keyOf(view.pending.target)] : []),
   begin({ ruleset, view, seat, book }) {
     // The rules list the ways to choose from the best hidden to the most open.

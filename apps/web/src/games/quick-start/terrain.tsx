@@ -23,7 +23,7 @@ const commandFor = ({ piece, turns }: Laying, at: Hex): LayPiece => ({ type: 'la
 
 const against = ({ view, book, seat }: Now, state: Laying, at: Hex): readonly Refusal[] => book.check(view, commandFor(state, at), seat);
 
-function TerrainPanel({ moment, state, change }: PanelProps<QuickStart, Laying>) {
+function TerrainPanel({ moment, state, change }: PanelProps<QuickStart, Laying, Hex>) {
   const t = useT();
   return (
     <fieldset className="cards cards-row">
@@ -42,7 +42,7 @@ function TerrainPanel({ moment, state, change }: PanelProps<QuickStart, Laying>)
 }
 
 /** Lay a piece of woods: choose it, point at a hex, turn it, lay it. */
-export const terrain: Interaction<QuickStart, Laying> = {
+export const terrain: Interaction<QuickStart, Laying, Hex> = {
   candidates: () => [],
   begin: moment => ({ piece: leftOf(moment)[0]?.id ?? '', turns: 0 }),
   on(moment, state, input) {
