@@ -2,7 +2,8 @@ import { hashOf, open, perform, Rulebook, SeededDice, seedFrom } from '@sortie/k
 import { quickStart } from '@sortie/rules-quick-start';
 import { skirmish } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
-import { choose, LEVELS, type Level, type Thinking } from './choose.ts';
+import { choose } from './choose.ts';
+import { LEVELS, type Level, type Thinking } from './level.ts';
 
 const { ruleset, scenarios } = quickStart;
 const scenario = scenarios[0]!;

@@ -1,1 +1,3 @@
-export { type Choice, choose, LEVELS, type Level, type Plan, type Thinking } from './choose.ts';
+export { choose, ponder } from './choose.ts';
+export { LEVELS, type Level, type Personality, type Thinking } from './level.ts';
+export type { Choice, Plan, Progress } from './plan.ts';

@@ -2,6 +2,7 @@ import type { Rulebook } from './rulebook.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { RuleId, Seat, Shape } from './shape.ts';
 import type { View } from './view.ts';
+import type { Telling } from './words.ts';
 
 /** Everything a host needs to offer one game: tables, servers, shells and opponents hold a list of these. */
 export interface Game<G extends Shape> {
@@ -24,10 +25,43 @@ export interface Scenario<G extends Shape> {
 
 /** What an opponent has to know about a game beyond its rules. Works on views only, so it can never look behind a screen. */
 export interface Tactics<G extends Shape> {
+  /** What `value` and `candidates` go by unless they are handed others. */
+  readonly weights: Weights;
+  /** What self-play has found to be better, where it has; the strongest opponents go by these. */
+  readonly tuned?: Weights;
   /** How good the position is for a seat, in points of expected damage or the like. Larger is better. */
-  value(view: View<G>, seat: Seat): number;
+  value(view: View<G>, seat: Seat, weights?: Weights): number;
   /** The options worth a thought, best guesses first; a subset of `Ruleset.options`, never empty when that is not. */
-  candidates(view: View<G>, seat: Seat, book: Rulebook<G>): readonly Candidate<G>[];
+  candidates(view: View<G>, seat: Seat, book: Rulebook<G>, weights?: Weights): readonly Candidate<G>[];
+  /**
+   * A whole state that fits what the view shows, with guesses for what it hides. Absent where views hide nothing: then the view is the state.
+   * `pick(n)` is uniform in 0 … n-1.
+   */
+  imagine?(view: View<G>, seat: Seat, pick: (n: number) => number): G['state'];
+  /** Has enough happened since `from` that `value` can judge `now`? Looking ahead ends here; without it, after some commands. */
+  settled?(from: View<G>, now: View<G>): boolean;
+  /** The places that a command leads over, for ghosts on the board: where it starts first, then where it goes or what it aims at. */
+  path?(view: View<G>, command: G['command']): readonly Place[];
+}
+
+/**
+ * What a judgement is made of: numbers with names, which self-play may tune. Three of them are in every game, so that an
+ * opponent of any game can have a character.
+ */
+export interface Weights {
+  /** How much harm done counts. */
+  readonly aggression: number;
+  /** How much harm suffered counts. */
+  readonly caution: number;
+  /** How much counts what the scenario asks for. */
+  readonly objective: number;
+  readonly [name: string]: number;
+}
+
+/** A place on a board, in the game's own coordinates: hexes as columns and rows, open tables in their units of length. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface Candidate<G extends Shape> {
@@ -35,5 +69,5 @@ export interface Candidate<G extends Shape> {
   /** What it is worth at first sight, in the unit of `value`, before anybody replies. */
   readonly worth: number;
   /** Why, in a few words for whoever asks the opponent. */
-  readonly why?: string;
+  readonly why?: string | Telling;
 }

@@ -6,7 +6,7 @@ export { commitmentTo, isSeed, keyOf, type Seed, seedFrom } from './dice/seed.ts
 export { SeededDice } from './dice/seeded.ts';
 export type { SipKey } from './dice/siphash.ts';
 export { type Dice, type Roll, rollOf } from './dice.ts';
-export type { Candidate, Game, Scenario, Tactics } from './game.ts';
+export type { Candidate, Game, Place, Scenario, Tactics, Weights } from './game.ts';
 export { type FileReading, GAME_FILE_FORMAT, type GameFile, readGame, readGameFile, writeGame } from './game-file.ts';
 export { hashOf } from './hash.ts';
 export { follow, heard } from './hear.ts';
@@ -53,4 +53,4 @@ export { sha256 } from './sha256.ts';
 export { type Question, type RuleId, type Seat, type Sequence, type Shape, SPECTATOR, type Variant } from './shape.ts';
 export { type Verdict, verify } from './verify.ts';
 export { seenBy, type View } from './view.ts';
-export { fill, type Telling, tell } from './words.ts';
+export { fill, finished, type Telling, tell } from './words.ts';

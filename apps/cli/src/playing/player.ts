@@ -17,8 +17,8 @@ export interface Advice<G extends Shape> {
 /** The players that can be named on a command line. */
 export const playerNames: readonly string[] = LEVELS;
 
-/** Who plays if nobody is named: the best there is. */
-export const usualPlayer: Level = LEVELS[LEVELS.length - 1]!;
+/** Who plays if nobody is named: the best that answers at once. */
+export const usualPlayer: Level = 'regular';
 
 export function playerNamed<G extends Shape>(game: Game<G>, name: string): Player<G> | undefined {
   const level = LEVELS.find(one => one === name);

@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   random: word('Reckless'),
   recruit: word('Recruit'),
   regular: word('Regular'),
+  veteran: word('Veteran'),
+  ace: word('Ace'),
 };
 
 /** How well the opponent plays, weakest first. */

@@ -6,6 +6,7 @@ import { firepower } from '../attack/value.ts';
 import { groundInches, tmmOf } from '../movement/tmm.ts';
 import type { Mode, Point, State, Unit } from '../shape.ts';
 import { isInfantry, moveBy, radiusOf, type Standing, tallness } from '../state.ts';
+import type { Weights } from './weights.ts';
 
 /** A place a unit may end on, and how it gets there. */
 export interface Place {
@@ -31,7 +32,7 @@ export function threat(attacker: Unit, attackerMode: Mode, target: Unit, targetM
 const CLOSE = 200;
 
 /** How good a place is: what can be dealt from there less what may be suffered there. */
-export function worthOf(state: State, unit: Standing, place: Place, foes: readonly Standing[]): number {
+export function worthOf(state: State, unit: Standing, place: Place, foes: readonly Standing[], weights: Weights): number {
   let dealt = 0;
   let suffered = 0;
   let nearest = Number.MAX_SAFE_INTEGER;
@@ -42,13 +43,13 @@ export function worthOf(state: State, unit: Standing, place: Place, foes: readon
     const sight =
       place.z > 400 && unit.airborne ? OPEN : terrain.sightOf(state.table, post, { at: foe.at, z: foe.z, height: tallness(foe) });
     if (sight.hidden > 667 || sight.dimmed > 1524) continue;
-    const kill = 1 + (foe.armor === 0 ? 0.5 : 0);
+    const kill = 1 + (foe.armor === 0 ? weights.finishing : 0);
     dealt = Math.max(dealt, threat(unit, place.mode, foe, foe.moved?.mode ?? 'ground', range, sight.density) * kill);
     const cover = sight.hidden > 333 ? 1 : 0;
     suffered += threat(foe, foe.moved?.mode ?? 'ground', unit, place.mode, range, Math.max(sight.density, cover));
   }
-  const fear = 0.35 + (unit.armor === 0 ? 0.35 : 0);
-  return dealt - fear * suffered - nearest / (CLOSE * CLOSE);
+  const fear = weights.caution + (unit.armor === 0 ? weights.bare : 0);
+  return weights.aggression * dealt - fear * suffered - (weights.closing * nearest) / (CLOSE * CLOSE);
 }
 
 const OPEN: terrain.Sight = { hidden: 0, dimmed: 0, density: 0 };

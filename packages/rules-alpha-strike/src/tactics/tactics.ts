@@ -12,6 +12,7 @@ import { pointsOf } from '../sequence/victory.ts';
 import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
 import { alive, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
 import { type Place, worthOf } from './outlook.ts';
+import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
 type Choice = Candidate<AlphaStrike>;
 
@@ -27,11 +28,11 @@ function value(view: Seen, seat: Seat): number {
   return points[seat]! - points[otherSeat(seat)]! + left;
 }
 
-function candidates(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+function candidates(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
   if (view.pending) return [{ command: { type: 'ambush', fire: true }, worth: 1, why: 'a shot for nothing' }];
   if (view.phase === 'setup') return places(view, seat, book);
-  if (view.phase === 'movement') return moves(view, seat, book);
-  return attacks(view, seat, book);
+  if (view.phase === 'movement') return moves(view, seat, book, weights);
+  return attacks(view, seat, book, weights);
 }
 
 /** Toward the middle of the front, where there is room. */
@@ -53,13 +54,14 @@ function places(view: Seen, seat: Seat, book: Book): readonly Choice[] {
 const best = (a: Choice, b: Choice): number => b.worth - a.worth;
 
 /** The unit least likely to regret showing its hand goes first: the cheapest. */
-function moves(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
   const waiting = [...mayMoveNow(view, seat, book)].sort((a, b) => a.pv - b.pv || a.id - b.id);
   const unit = waiting[0];
   if (!unit) return [];
   const foes = foesOf(view, seat).filter(({ hidden }) => !hidden);
   const found: Choice[] = [];
-  for (const { place, command } of reachable(view, unit, book)) found.push({ command: command(), worth: worthOf(view, unit, place, foes) });
+  for (const { place, command } of reachable(view, unit, book))
+    found.push({ command: command(), worth: worthOf(view, unit, place, foes, weights) });
   found.sort(best);
   const legal: Choice[] = [];
   for (const choice of found) {
@@ -126,7 +128,7 @@ function* lattice(
 }
 
 /** The best attack of the next unit that has one; overheating where it is likely to pay. */
-function attacks(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
   const done: Choice = { command: { type: 'done' }, worth: 0, why: 'nothing left to shoot at' };
   for (const unit of view.units) {
     if (unit.seat !== seat || !mayAttack(unit) || (spentAttack(unit) && !hasDevice(unit))) continue;
@@ -134,7 +136,8 @@ function attacks(view: Seen, seat: Seat, book: Book): readonly Choice[] {
     if (unit.card.specials.some(code => code.startsWith('ART')))
       for (const command of othersFor(view, unit, seat, book))
         if (command.type === 'bombard') found.push({ command, worth: 0.8, why: 'shells' });
-    for (const command of attacksFor(view, unit, seat, book)) found.push({ command, worth: worthOfAttack(view, unit, command, book) });
+    for (const command of attacksFor(view, unit, seat, book))
+      found.push({ command, worth: worthOfAttack(view, unit, command, book, weights) });
     found.sort(best);
     if (found[0] && found[0].worth > 0) return [...found.slice(0, MOST), done];
   }
@@ -143,7 +146,7 @@ function attacks(view: Seen, seat: Seat, book: Book): readonly Choice[] {
 
 const hasDevice = ({ card }: Unit): boolean => card.specials.some(code => /^(TAG|LTAG|CNARC|SNARC|INARC|BTAS|MTAS|TSEMP)/.test(code));
 
-function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book): number {
+function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book, weights: Weights): number {
   if (command.type !== 'attack') return 0;
   const aim = aimOf(view, command);
   if (!aim) return 0;
@@ -152,7 +155,7 @@ function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book): nu
   const points = expected(unit, command, aim.bracket);
   const { armor, structure, pv, card } = aim.target;
   const kill = points >= armor + structure ? 1.6 : points > armor ? 1.2 : 1;
-  const heat = (command.overheat ?? 0) * (unit.heat + (command.overheat ?? 0) >= 4 ? 1.5 : 0.35);
+  const heat = (command.overheat ?? 0) * (unit.heat + (command.overheat ?? 0) >= 4 ? weights.shutdown : weights.overheating);
   return chance * points * kill * (1 + pv / (40 * (card.armor + card.structure))) - heat;
 }
 
@@ -165,4 +168,8 @@ function expected(unit: Unit, { how, overheat = 0 }: AttackCommand, bracket: 0 |
   return points + (minimal ? 0.5 : 0) + overheat;
 }
 
-export const tactics: Tactics<AlphaStrike> = { value, candidates };
+export const tactics: Tactics<AlphaStrike> = {
+  weights: WEIGHTS,
+  value,
+  candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, asOurs(weights)),
+};

@@ -11,15 +11,16 @@ import { dangerTo } from './danger.ts';
 import { distanceToGoal } from './goal.ts';
 import { paintWorth, shotWorth, threatFrom } from './shooting.ts';
 import { type Thought, think } from './thought.ts';
+import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
 
 /** What the active soldier's options look worth, in build points. */
-export function actionWorth(view: V, seat: Seat, book: Rulebook<Impact>): (command: Command) => Thought {
+export function actionWorth(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): (command: Command) => Thought {
   const now = acting(view, seat)!;
   const { unit } = now;
   const ground = groundOf(view.map);
-  const moves = movement(view, seat, book, now);
+  const moves = movement(view, seat, book, now, weights);
   return command => {
     switch (command.type) {
       case 'fire': {
@@ -58,11 +59,12 @@ export function actionWorth(view: V, seat: Seat, book: Rulebook<Impact>): (comma
 }
 
 /** Steps, bounces, landings and exits: nearer to the goal, out of sight, in sight of something worth a shot. */
-function movement(view: V, seat: Seat, book: Rulebook<Impact>, { unit, active }: Acting) {
+function movement(view: V, seat: Seat, book: Rulebook<Impact>, { unit, active }: Acting, weights: Weights) {
   const ground = groundOf(view.map);
   const { nap } = lawOf(book);
   const goal = distanceToGoal(view, seat, unit);
-  const danger = dangerTo(view, seat, book, unit);
+  const fear = dangerTo(view, seat, book, unit);
+  const danger: typeof fear = (...place) => weights.caution * fear(...place);
   const threat = threatFrom(view, book, seat, unit);
   const home = unit.at === null ? 0 : goal(unit.at);
   const here = unit.at === null ? 0 : danger(unit.at, unit.level, unit.aloft);
@@ -70,12 +72,16 @@ function movement(view: V, seat: Seat, book: Rulebook<Impact>, { unit, active }:
   const canFire = active.shots === 0 && active.painted === null && active.mp > 1;
   const sight = (at: number, level: number): number => (canFire ? threat(at, level) : 0);
   const before = unit.at === null ? 0 : sight(unit.at, unit.level);
-  const net = (at: number, level: number, aloft: boolean): number => here - danger(at, level, aloft) + (sight(at, level) - before) * 0.6;
+  const net = (at: number, level: number, aloft: boolean): number =>
+    here - danger(at, level, aloft) + (sight(at, level) - before) * weights.seeing * weights.aggression;
   const step = ({ to }: Command & { type: 'step' }): Thought => {
     const foot = footing(view, unit, to, nap)!;
     const crowd = occupants(view, to, unit.id).length > 0 ? 1.5 : 0;
     const slag = ground.terrain(to) === 'slag' && !foot.aloft ? 2.5 : 0;
-    return think((home - goal(to)) * 0.9 + net(to, foot.level, foot.aloft) - crowd - slag - 0.1 * foot.cost.total, 'advance');
+    return think(
+      (home - goal(to)) * weights.advance * weights.objective + net(to, foot.level, foot.aloft) - crowd - slag - 0.1 * foot.cost.total,
+      'advance',
+    );
   };
   const bounce = ({ level, boost }: Command & { type: 'bounce' }): Thought => {
     const crossing = ground

@@ -9,16 +9,17 @@ import { blastWorth } from './blasts.ts';
 import { bestShot, shotWorth } from './shooting.ts';
 import { type Thought, think } from './thought.ts';
 import { worthOf } from './value.ts';
+import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
 
 /** What the answers to an interruption look worth. */
-export function answerWorth(view: V, seat: Seat, book: Rulebook<Impact>): (command: Command) => Thought {
+export function answerWorth(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): (command: Command) => Thought {
   const top = view.pending.at(-1)!;
   return command => {
     switch (command.type) {
       case 'react':
-        return top.kind === 'reaction' ? reaction(view, book, command.unit, top.unit) : think(0, '');
+        return top.kind === 'reaction' ? reaction(view, book, command.unit, top.unit, weights) : think(0, '');
       case 'hold':
         return think(command.rest && !anyoneNear(view, book, seat) ? 0.1 : 0, 'wait');
       case 'detonate':
@@ -43,18 +44,15 @@ export function answerWorth(view: V, seat: Seat, book: Rulebook<Impact>): (comma
  * Declared blind, as at the table: the opponent judges by eye. It fires when the target is near, or likely to be in sight, and the shot would
  * be a good one; soldiers that can do better later wait.
  */
-function reaction(view: V, book: Rulebook<Impact>, reactor: number, mover: number): Thought {
+function reaction(view: V, book: Rulebook<Impact>, reactor: number, mover: number, weights: Weights): Thought {
   const [soldier, target] = [view.units[reactor]!, view.units[mover]!];
   if (!isPlaced(soldier) || !isPlaced(target)) return think(-1, '');
   const ground = groundOf(view.map);
   if (ground.blocked(soldier.at, soldier.level, target.at, target.level, lawOf(book))) return think(-1, 'not in sight');
   // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
   const later = bestShot(view, book, soldier, mover);
-  return think(shotWorth(view, book, soldier, target, 'reaction') - later - WAITING, 'fire while it moves');
+  return think(shotWorth(view, book, soldier, target, 'reaction') - later - weights.waiting, 'fire while it moves');
 }
-
-/** What a soldier gives up by reacting instead of moving later. */
-const WAITING = 0.3;
 
 const anyoneNear = (view: V, book: Rulebook<Impact>, seat: Seat): boolean => {
   const mover = view.active ? view.units[view.active.unit]! : undefined;

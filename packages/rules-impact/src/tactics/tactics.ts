@@ -9,24 +9,29 @@ import { impulseWorth } from './impulses.ts';
 import { placements } from './placements.ts';
 import type { Thought } from './thought.ts';
 import { value } from './value.ts';
+import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
 type V = View<Impact>;
 
 /** Every option with what it looks worth, best first. Set-up looks at a handful of good places only. */
-function candidates(view: V, seat: Seat, book: Rulebook<Impact>): readonly Candidate<Impact>[] {
-  const list = view.phase === 'setup' ? placements(view, seat, book) : judged(view, seat, book);
+function candidates(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): readonly Candidate<Impact>[] {
+  const list = view.phase === 'setup' ? placements(view, seat, book) : judged(view, seat, book, weights);
   return [...list].sort((a, b) => b.worth - a.worth);
 }
 
-function judged(view: V, seat: Seat, book: Rulebook<Impact>): readonly Candidate<Impact>[] {
-  const think = thinker(view, seat, book);
+function judged(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): readonly Candidate<Impact>[] {
+  const think = thinker(view, seat, book, weights);
   return [...options(view, seat, book)].map(command => ({ command, ...think(command) }));
 }
 
-function thinker(view: V, seat: Seat, book: Rulebook<Impact>): (command: Command) => Thought {
-  if (view.pending.length > 0) return answerWorth(view, seat, book);
-  return acting(view, seat) ? actionWorth(view, seat, book) : impulseWorth(view, seat, book);
+function thinker(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): (command: Command) => Thought {
+  if (view.pending.length > 0) return answerWorth(view, seat, book, weights);
+  return acting(view, seat) ? actionWorth(view, seat, book, weights) : impulseWorth(view, seat, book);
 }
 
 /** What an opponent knows of this game: bounce to see, land to hide, keep soldiers under command, fire in reaction when it pays. */
-export const tactics: Tactics<Impact> = { value, candidates };
+export const tactics: Tactics<Impact> = {
+  weights: WEIGHTS,
+  value: (view, seat, weights = WEIGHTS) => value(view, seat, asOurs(weights)),
+  candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, asOurs(weights)),
+};

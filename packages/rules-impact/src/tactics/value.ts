@@ -3,9 +3,7 @@ import type { State, Unit } from '../model/state.ts';
 import { scoreOf } from '../scenarios/victory.ts';
 import { TRACKS } from '../units/types.ts';
 import { damageOf, enemyOf, isDown } from '../units/unit.ts';
-
-/** A victory point in units of build value. */
-const POINT = 8;
+import type { Weights } from './weights.ts';
 
 /** What a unit is worth as it stands; a card one has not seen counts as an ordinary soldier. */
 export function worthOf(unit: Unit): number {
@@ -18,9 +16,9 @@ export function worthOf(unit: Unit): number {
 }
 
 /** How good the position is for a seat. */
-export function value(state: State, seat: Seat): number {
+export function value(state: State, seat: Seat, weights: Weights): number {
   if (state.result) return state.result.winners.includes(seat) ? 1000 : state.result.winners.length === 0 ? 0 : -1000;
-  let sum = (scoreOf(state, seat) - scoreOf(state, enemyOf(seat))) * POINT;
-  for (const unit of state.units) sum += unit.seat === seat ? worthOf(unit) : -worthOf(unit);
+  let sum = (scoreOf(state, seat) - scoreOf(state, enemyOf(seat))) * weights.point * weights.objective;
+  for (const unit of state.units) sum += unit.seat === seat ? worthOf(unit) * weights.caution : -worthOf(unit) * weights.aggression;
   return sum;
 }

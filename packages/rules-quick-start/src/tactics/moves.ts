@@ -75,24 +75,26 @@ const escapes = ({ scenario }: State, { side }: Standing, { leaves }: Stop): boo
   scenario === 'breakthrough' && side === 'attacker' && leaves === 'south';
 
 function worthOfStop(state: State, unit: Standing, field: Field, stop: Stop, hope: Prospect, weights: Weights): number {
-  if (stop.leaves !== null) return weights.escape;
+  if (stop.leaves !== null) return weights.escape * weights.objective;
   const restless = Math.max(0, state.turn - state.lastHarm - weights.patience) + Math.max(0, state.turn - weights.evening) / 5;
   const closing = (hope.given > 0 ? weights.closing / 3 : weights.closing) * (1 + restless);
   const looking = field.foes.length > 0 && !hope.faces ? weights.blindness : 0;
   // An unarmed 'Mech has nothing to seek where others can shoot.
   const drive = unitCanFire(unit) ? weights.aggression * (1 + 0.15 * restless) : 0;
   const fear = Math.min(1, Math.max(0, 1 - (state.turn - weights.night) / weights.dusk));
-  return hope.given * drive - hope.taken * fear - hope.nearest * closing - looking + objective(state, unit, stop, weights);
+  return (
+    hope.given * drive - hope.taken * fear * weights.caution - hope.nearest * closing - looking + objective(state, unit, stop, weights)
+  );
 }
 
 const unitCanFire = ({ sheet, armor, ammo }: Standing): boolean =>
   sheet.weapons.some(weapon => armor[weapon.at] > 0 && (weapon.ammo === null || ammo[weapon.ammo]! > 0));
 
 /** In a breakthrough the attacker runs for the south edge, and the defender keeps between. */
-function objective({ scenario, board }: State, { side }: Standing, { to }: Stop, { row, guard }: Weights): number {
+function objective({ scenario, board }: State, { side }: Standing, { to }: Stop, weights: Weights): number {
   if (scenario !== 'breakthrough') return 0;
   const left = board.height - rowOf(to);
-  return side === 'attacker' ? -left * row : -Math.max(0, left - 7) * guard;
+  return weights.objective * (side === 'attacker' ? -left * weights.row : -Math.max(0, left - 7) * weights.guard);
 }
 
 function reason({ mode, evasion, leaves }: Stop, { given, taken }: Prospect): string {

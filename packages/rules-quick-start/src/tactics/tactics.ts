@@ -7,16 +7,17 @@ import { damageCandidates, sightCandidates } from './choices.ts';
 import { declareCandidates } from './fire.ts';
 import { moveCandidates } from './moves.ts';
 import { cardCandidates, deployCandidates, pieceCandidates } from './preparation.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 import { standing } from './worth.ts';
 
 /** How many options are worth a second thought. */
 const MOST = 24;
 
 /** An opponent's judgement with weights of its own. */
-export const tacticsWith = (weights: Weights): Tactics<QuickStart> => ({
+export const tacticsWith = (own: Weights): Tactics<QuickStart> => ({
+  weights: own,
   value: standing,
-  candidates: (view, seat, book) => candidates(view, seat, book, weights),
+  candidates: (view, seat, book, weights = own) => candidates(view, seat, book, asOurs(weights)),
 });
 
 export const tactics: Tactics<QuickStart> = tacticsWith(WEIGHTS);

@@ -1,7 +1,8 @@
+import type { Weights as Any } from '@sortie/kernel';
+import file from './weights.json' with { type: 'json' };
+
 /** What the opponent's judgement is made of: numbers that self-play may tune, in points of expected damage. */
-export interface Weights {
-  /** How much damage dealt counts against damage taken: whoever only hides never wins. */
-  readonly aggression: number;
+export interface Weights extends Any {
   /** What a hex nearer to the enemy is worth while nobody can be hit. */
   readonly closing: number;
   /** Turns without damage after which closing in counts ever more. */
@@ -19,15 +20,8 @@ export interface Weights {
   readonly guard: number;
 }
 
-export const WEIGHTS: Weights = {
-  aggression: 1.25,
-  closing: 0.12,
-  patience: 2,
-  evening: 16,
-  night: 30,
-  dusk: 10,
-  blindness: 0.5,
-  escape: 60,
-  row: 3,
-  guard: 0.3,
-};
+/** `aggression` is above `caution`: whoever only hides never wins. The file says where its numbers come from. */
+export const WEIGHTS: Weights = file.weights;
+
+/** Weights come complete: an opponent fills in what it was not given. */
+export const asOurs = (weights: Any): Weights => weights as Weights;

@@ -185,6 +185,7 @@ export const skirmish: Game<Skirmish> = {
     },
   ],
   tactics: {
+    weights: { aggression: 1, caution: 1, objective: 1 },
     value: (view: View<Skirmish>, seat) => view.units.reduce((sum, one) => sum + (one.seat === seat ? one.armor : -one.armor), 0),
     candidates: (view, seat, book) =>
       [...ruleset.options(view, seat, book)].map(command => ({

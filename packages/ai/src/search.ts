@@ -1,0 +1,90 @@
+import type { Candidate, Shape, SipKey } from '@sortie/kernel';
+import type { Progress, Weighed } from './plan.ts';
+import { type Luck, playOut } from './playout.ts';
+import type { Position } from './reply.ts';
+
+/** One candidate under trial: what each world made of it. */
+interface Trial<G extends Shape> {
+  readonly candidate: Candidate<G>;
+  readonly values: number[];
+}
+
+export interface Limits {
+  readonly nodes: number;
+  readonly deadline: () => boolean;
+}
+
+/** How many candidates are tried, and in how many worlds at most. */
+const BREADTH = 10;
+const WORLDS = 64;
+/** Worlds before a candidate may be given up, and how many standard errors behind the best it must be. */
+const FAIR = 3;
+const BEHIND = 1.5;
+
+/**
+ * Plays each of the best candidates on in the same imagined worlds, with the same dice, both sides doing what looks best to them, and
+ * judges where that leads. Candidates that are clearly behind are given up, so that the close ones get the time.
+ */
+export function* search<G extends Shape>(
+  position: Position<G>,
+  candidates: readonly Candidate<G>[],
+  key: SipKey,
+  { nodes, deadline }: Limits,
+): Generator<Progress<G>, readonly Weighed<G>[]> {
+  const trials: Trial<G>[] = candidates.slice(0, BREADTH).map(candidate => ({ candidate, values: [] }));
+  let alive = trials;
+  let spent = 0;
+  let over = candidates.length < 2;
+  const enough = (): boolean => {
+    over ||= spent >= nodes || deadline();
+    return over;
+  };
+  for (let world = 0; world < WORLDS && !enough() && alive.length > 1; world++) {
+    const luck: Luck = { key, world };
+    for (const trial of alive) {
+      const steps = playOut(position, trial.candidate.command, luck, enough);
+      let step = steps.next();
+      while (!step.done) {
+        spent++;
+        yield { nodes: spent, share: share(spent, nodes), best: best(trials).candidate.command };
+        step = steps.next();
+      }
+      if (step.value === undefined) break;
+      trial.values.push(step.value);
+    }
+    if (world + 1 >= FAIR && !over) alive = stillClose(alive);
+  }
+  return ranked(trials);
+}
+
+const share = (spent: number, nodes: number): number => (Number.isFinite(nodes) ? Math.min(1, spent / nodes) : 0);
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Those with more worlds behind them first: they were given up last. Among equals, the better mean. */
+function ranked<G extends Shape>(trials: readonly Trial<G>[]): readonly Weighed<G>[] {
+  const tried = trials.filter(({ values }) => values.length > 0);
+  if (tried.length === 0) return trials.map(({ candidate }) => ({ candidate, value: candidate.worth }));
+  const most = Math.max(...tried.map(({ values }) => values.length));
+  // The last world may have been cut short: what it showed of some counts for none.
+  const whole = tried.filter(({ values }) => values.length === most).length === 1 && tried.length > 1 ? Math.max(1, most - 1) : most;
+  const worth = ({ values }: Trial<G>): number => mean(values.slice(0, whole));
+  return tried
+    .toSorted((a, b) => Math.min(b.values.length, whole) - Math.min(a.values.length, whole) || worth(b) - worth(a))
+    .map(trial => ({ candidate: trial.candidate, value: worth(trial) }));
+}
+
+const best = <G extends Shape>(trials: readonly Trial<G>[]): Weighed<G> => ranked(trials)[0]!;
+
+function stillClose<G extends Shape>(alive: readonly Trial<G>[]): Trial<G>[] {
+  const leader = alive.reduce((a, b) => (mean(b.values) > mean(a.values) ? b : a));
+  return alive.filter(trial => trial === leader || !behind(leader.values, trial.values));
+}
+
+/** Is the second clearly worse in the worlds that both were played in? */
+function behind(leader: readonly number[], other: readonly number[]): boolean {
+  const gaps = other.map((value, world) => leader[world]! - value);
+  const gap = mean(gaps);
+  const spread = gaps.reduce((sum, one) => sum + (one - gap) * (one - gap), 0) / Math.max(1, gaps.length - 1);
+  return gap > BEHIND * Math.sqrt(spread / gaps.length);
+}

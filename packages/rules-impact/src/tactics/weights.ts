@@ -1,0 +1,20 @@
+import type { Weights as Any } from '@sortie/kernel';
+import file from './weights.json' with { type: 'json' };
+
+/** What the opponent's judgement is made of, in build points. */
+export interface Weights extends Any {
+  /** A victory point. */
+  readonly point: number;
+  /** How much a better shot after a move counts now. */
+  readonly seeing: number;
+  /** A hex nearer to the goal. */
+  readonly advance: number;
+  /** What a soldier gives up by reacting instead of moving later. */
+  readonly waiting: number;
+}
+
+/** The file says where its numbers come from. */
+export const WEIGHTS: Weights = file.weights;
+
+/** Weights come complete: an opponent fills in what it was not given. */
+export const asOurs = (weights: Any): Weights => weights as Weights;
