@@ -1,5 +1,6 @@
 import type { table as geometry } from '@sortie/geometry';
-import { PIECE_KINDS, type Piece, type PieceKind, type TablePlan } from './piece.ts';
+import { sizeOfGrid } from './grid.ts';
+import { type HexGrid, PIECE_KINDS, type Piece, type PieceKind, type TablePlan } from './piece.ts';
 
 export const TABLE_FORMAT = 'sortie-table';
 export const TABLE_VERSION = 1;
@@ -29,10 +30,12 @@ const MOST_PIECES = 4000;
 /** A plan from outside, checked field by field. */
 export function readTablePlan(raw: unknown): TableReading {
   if (!isRecord(raw)) return { ok: false, problem: 'a table is a record' };
-  const { width, height, pieces, name } = raw;
+  const { width, height, pieces, name, hexes } = raw;
   if (!isWhole(width, 254, LARGEST) || !isWhole(height, 254, LARGEST))
     return { ok: false, problem: 'width and height are tenths of a millimetre, from 1 to 480 inches' };
   if (name !== undefined && (typeof name !== 'string' || name.length > 200)) return { ok: false, problem: 'the name must be a short text' };
+  const grid = hexes === undefined ? undefined : readGrid(hexes, width, height);
+  if (typeof grid === 'string') return { ok: false, problem: grid };
   if (!Array.isArray(pieces) || pieces.length > MOST_PIECES)
     return { ok: false, problem: `pieces must be a list of at most ${MOST_PIECES}` };
   const read: Piece[] = [];
@@ -44,7 +47,18 @@ export function readTablePlan(raw: unknown): TableReading {
     ids.add(piece.id);
     read.push(piece);
   }
-  return { ok: true, table: { ...(name === undefined ? {} : { name }), width, height, pieces: read } };
+  return { ok: true, table: { ...(name === undefined ? {} : { name }), width, height, pieces: read, ...(grid ? { hexes: grid } : {}) } };
+}
+
+/** Hexes cover the whole table and nothing else. */
+function readGrid(raw: unknown, width: number, height: number): HexGrid | string {
+  if (!isRecord(raw)) return 'hexes is a record';
+  const { columns, rows } = raw;
+  if (!isWhole(columns, 1, 300) || !isWhole(rows, 1, 300)) return 'hexes are counted in columns and rows';
+  const size = sizeOfGrid({ columns, rows });
+  return size.width === width && size.height === height
+    ? { columns, rows }
+    : `${columns} by ${rows} hexes need a table of ${size.width} by ${size.height}`;
 }
 
 const NUMBERS = ['level', 'height', 'depth', 'cf', 'armor'] as const;

@@ -1,30 +1,8 @@
-import { table as geometry } from '@sortie/geometry';
+import type { table as geometry } from '@sortie/geometry';
 import type { Board } from '../board.ts';
 import { type KnownTerrain, type Site, terrainIn } from '../terrain.ts';
+import { HEX, hexOutline, sizeOfGrid } from './grid.ts';
 import type { Piece, PieceKind, TablePlan } from './piece.ts';
-
-const HEX = 2 * geometry.INCH;
-/** Half the side of a hex two inches across, √3 / 3 of an inch: 147 tenths of a millimetre. */
-const HALF_SIDE = 147;
-
-/** The middle of a hex on a table at two inches per hex; columns count from 0, odd columns lie half a hex lower. */
-export const hexCentre = (column: number, row: number): geometry.Point => ({
-  x: 2 * HALF_SIDE + column * 3 * HALF_SIDE,
-  y: HEX / 2 + row * HEX + (column % 2 === 0 ? 0 : HEX / 2),
-});
-
-function hexOutline(column: number, row: number): geometry.Outline {
-  const { x, y } = hexCentre(column, row);
-  const corners = [
-    [-HALF_SIDE, -HEX / 2],
-    [HALF_SIDE, -HEX / 2],
-    [2 * HALF_SIDE, 0],
-    [HALF_SIDE, HEX / 2],
-    [-HALF_SIDE, HEX / 2],
-    [-2 * HALF_SIDE, 0],
-  ] as const;
-  return { kind: 'polygon', points: corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy })) };
-}
 
 const SAME: readonly (readonly [KnownTerrain, PieceKind])[] = [
   ['woods', 'woods'],
@@ -42,7 +20,10 @@ const SAME: readonly (readonly [KnownTerrain, PieceKind])[] = [
   ['road', 'road'],
 ];
 
-/** Any map of hexes laid out on a table, two inches to the hex; one level is as high as the edition says, two inches by default. */
+/**
+ * Any map of hexes laid out on a table, two inches to the hex; one level is as high as the edition says, two inches by default. It is still a
+ * table of hexes: whoever wants to play on it with a ruler takes them away.
+ */
 export function tableFromHexes(board: Board, level: number = HEX): TablePlan {
   const pieces: Piece[] = [];
   for (const [i, site] of board.sites.entries()) {
@@ -50,12 +31,8 @@ export function tableFromHexes(board: Board, level: number = HEX): TablePlan {
     const row = Math.floor(i / board.width);
     pieces.push(...piecesOf(site, hexOutline(column, row), `${column + 1}-${row + 1}`, level));
   }
-  return {
-    name: board.name,
-    width: 3 * HALF_SIDE * board.width + HALF_SIDE,
-    height: HEX * board.height + HEX / 2,
-    pieces,
-  };
+  const hexes = { columns: board.width, rows: board.height };
+  return { name: board.name, ...sizeOfGrid(hexes), pieces, hexes };
 }
 
 function piecesOf(site: Site, outline: geometry.Outline, name: string, level: number): readonly Piece[] {

@@ -1,11 +1,13 @@
 export { readTable, readTablePlan, TABLE_FORMAT, TABLE_VERSION, type TableReading, writeTable } from './files.ts';
 export { generateTable, SCENES, type Scene, type TableOrder } from './generate.ts';
+export { HEX, hexCentre, hexesApart, hexOf, isStandingPoint, onHexes, spanOf, standingPoint } from './grid.ts';
 export { type Ground, groundAt, groundKey, groundOf, OPEN_GROUND, occupied, type Span, spansOf } from './ground.ts';
-export { hexCentre, tableFromHexes } from './hexes.ts';
+export { tableFromHexes } from './hexes.ts';
 export {
   DEFAULT_HEIGHT,
   DEFAULT_WIDTH,
   depthOf,
+  type HexGrid,
   heightOf,
   levelOf,
   PIECE_KINDS,

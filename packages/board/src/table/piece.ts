@@ -46,12 +46,20 @@ export interface Piece {
   readonly armor?: number;
 }
 
+/** Hexes of two inches that cover a table. */
+export interface HexGrid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /** A table ready to play on, as plain data. */
 export interface TablePlan {
   readonly name?: string;
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
+  /** Where there are hexes, bases stand on their middles and everything is counted in them. */
+  readonly hexes?: HexGrid;
 }
 
 export const DEFAULT_WIDTH = 72 * 254;

@@ -1,5 +1,6 @@
 import type { table as geometry } from '@sortie/geometry';
 import { type Ground, groundAt, groundKey, spansOf } from './ground.ts';
+import { hexPassage, hexReach } from './hex-reach.ts';
 import type { TablePlan } from './piece.ts';
 
 /** How something moves over ground. Costs are lengths; `Infinity` is ground or a step it cannot take. */
@@ -22,6 +23,7 @@ export interface Passage {
 
 /** What a path costs, stretch by stretch, beginning at a height. */
 export function passage(plan: TablePlan, path: readonly geometry.Point[], z: number, gait: Gait): Passage {
+  if (plan.hexes) return hexPassage(plan, path, z, gait);
   let length = 0;
   let cost = 0;
   let height = z;
@@ -75,7 +77,7 @@ function squaresOf(plan: TablePlan): Squares {
   return made;
 }
 
-/** Everywhere a unit can go, in steps of an inch. */
+/** Everywhere a unit can go, in steps of an inch; on a table of hexes from hex to hex. */
 export interface Reach {
   readonly columns: number;
   readonly rows: number;
@@ -131,6 +133,7 @@ export function reachOf(
   gait: Gait,
   closed?: (at: geometry.Point) => boolean,
 ): Reach {
+  if (plan.hexes) return hexReach(plan, plan.hexes, from, z, budget, gait, closed);
   const squares = squaresOf(plan);
   const { columns, rows, grounds } = squares;
   const start = Math.round(from.y / INCH) * columns + Math.round(from.x / INCH);

@@ -1,6 +1,8 @@
 import type { table as geometry } from '@sortie/geometry';
+import { hexSight } from './hex-sight.ts';
 import type { TablePlan } from './piece.ts';
 import { cutsOf, holds, type Prepared, prepared } from './prepared.ts';
+import { screened } from './screen.ts';
 
 /** Somebody who sees or is seen: where the base stands, how high, and how tall the miniature is. */
 export interface Post {
@@ -26,6 +28,7 @@ const scratch: number[] = [];
  * stands in the way the line to the middle of the target is measured through it.
  */
 export function sightOf(plan: TablePlan, from: Post, to: Post, others: readonly Prepared[] = []): Sight {
+  if (plan.hexes) return hexSight(plan, from, to, others);
   const eye = from.z + from.height;
   const middle = to.z + (to.height >> 1);
   const dx = to.at.x - from.at.x;
@@ -56,12 +59,6 @@ export function sightOf(plan: TablePlan, from: Post, to: Post, others: readonly 
 
 /** Inside a building, below its roof: its own walls do not stop the view. Hills are never stood inside of. */
 const isIn = (one: Prepared, post: Post): boolean => one.piece.kind === 'building' && post.z < one.roof && holds(one, post.at);
-
-/** Up to which height a screen between two shares of the line hides what stands at its end. */
-function screened(eye: number, roof: number, from: number, to: number): number {
-  if (roof >= eye) return from <= 0 ? Number.MAX_SAFE_INTEGER : eye + (roof - eye) / from;
-  return eye + (roof - eye) / to;
-}
 
 /** How much of a stretch, as a share of the whole line, runs lower than a roof. */
 function below(start: number, end: number, roof: number, from: number, to: number): number {
