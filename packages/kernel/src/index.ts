@@ -53,4 +53,5 @@ export { sha256 } from './sha256.ts';
 export { type Question, type RuleId, type Seat, type Sequence, type Shape, SPECTATOR, type Variant } from './shape.ts';
 export { type Verdict, verify } from './verify.ts';
 export { seenBy, type View } from './view.ts';
+export type { Note, Watch, WatchedUnit } from './watch.ts';
 export { fill, finished, type Telling, tell } from './words.ts';

@@ -1,0 +1,45 @@
+import type { Place, Scenario } from './game.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Shape } from './shape.ts';
+
+/** What a spectator of many games has to know about one: who stands where, what was done to whom. Spectators see everything and decide nothing. */
+export interface Watch<G extends Shape> {
+  /** The same forces for both seats: the set-up by which opponents are measured. */
+  readonly even: Scenario<G>;
+  /** The same forces on the n-th map. */
+  onMap(setup: G['setup'], n: number): G['setup'];
+  turn(state: G['state']): number;
+  /** The size of the field in cells, for pictures of where everybody stood. */
+  field(state: G['state']): { readonly width: number; readonly height: number };
+  units(state: G['state']): readonly WatchedUnit[];
+  /** What a command brought about, in the words of a spectator. */
+  notes(before: G['state'], events: readonly G['event'][]): readonly Note[];
+  /** Who stands in the open at the end of a turn, could move, and has no enemy in range. */
+  bystanders(state: G['state'], book: Rulebook<G>): readonly number[];
+  /** Whether the clock of the scenario ended the game, and not the players. */
+  ranOut(state: G['state']): boolean;
+}
+
+export interface WatchedUnit {
+  readonly id: number;
+  readonly seat: number;
+  readonly name: string;
+  /** What it is worth on paper. */
+  readonly points: number;
+  /** What is left of it, from 1 down to 0. */
+  readonly left: number;
+  /** The cell it stands on; `null` off the field. */
+  readonly at: Place | null;
+  readonly fighting: boolean;
+}
+
+export type Note =
+  | { readonly kind: 'harm'; readonly unit: number; readonly by: number | null; readonly points: number }
+  | { readonly kind: 'lost'; readonly unit: number; readonly by: number | null }
+  /** `possible`: any roll at all could have hit. */
+  | { readonly kind: 'shot'; readonly unit: number; readonly target: number; readonly possible: boolean; readonly hit: boolean }
+  /** `meant`: a rule or the scenario wanted it to leave. */
+  | { readonly kind: 'left'; readonly unit: number; readonly meant: boolean }
+  /** `own`: without its own doing it would not have shut down. */
+  | { readonly kind: 'shutDown'; readonly unit: number; readonly own: boolean }
+  | { readonly kind: 'turnEnded' };
