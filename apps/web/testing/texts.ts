@@ -2,13 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Functions whose first arguments are texts of the catalogue, and how many of them. */
-const SPEAKERS: ReadonlyMap<string, number> = new Map([
-  ['t', 1],
-  ['word', 1],
-  ['tell', 1],
-  ['tn', 2],
+/** Functions that speak, and which of their arguments are texts of the catalogue. */
+const SPEAKERS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['t', [0]],
+  ['word', [0]],
+  ['tell', [0]],
+  ['tn', [0, 1]],
 ]);
+
+/** Functions that refuse, at a table, in the house and in the browser. */
+const REFUSERS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['no', [0, 1]],
+  ['refused', [0]],
+  ['refuse', [1]],
+  ['notFound', [0]],
+  ['notAllowed', [0]],
+  ['malformed', [0]],
+  ['conflict', [1]],
+  ['Problem', [2]],
+]);
+
+/** The codes of refusals are words for programs. */
+const isCode = (text: string): boolean => /^[a-z-]+$/.test(text);
 
 export interface Spoken {
   readonly text: string;
@@ -16,26 +31,39 @@ export interface Spoken {
 }
 
 /** Every literal text that is handed to a speaker in these files, with its place. */
-export function textsIn(root: string, pattern: string): readonly Spoken[] {
-  return globSync(pattern, { cwd: root })
-    .map(file => file.replaceAll('\\', '/'))
-    .filter(file => !/\.test\.tsx?$/.test(file))
-    .flatMap(file => textsOf(join(root, file), file));
+export const textsIn = (root: string, pattern: string): readonly Spoken[] =>
+  search(root, pattern, node => (ts.isCallExpression(node) ? argumentsOf(node, SPEAKERS) : []));
+
+/** Every literal reason of a refusal in these files, with its place. */
+export const reasonsIn = (root: string, pattern: string): readonly Spoken[] =>
+  search(root, pattern, node => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) return argumentsOf(node, REFUSERS).filter(text => !isCode(text));
+    return ts.isPropertyAssignment(node) && node.name.getText() === 'reason'
+      ? literals(node.initializer).filter(text => !isCode(text))
+      : [];
+  });
+
+function search(root: string, pattern: string, textsOf: (node: ts.Node) => readonly string[]): readonly Spoken[] {
+  const files = globSync(pattern, { cwd: root }).map(file => file.replaceAll('\\', '/'));
+  return files
+    .filter(file => !/\.test(-support)?\.tsx?$/.test(file))
+    .flatMap(file => {
+      const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+      const found: Spoken[] = [];
+      const visit = (node: ts.Node): void => {
+        found.push(...textsOf(node).map(text => ({ text, where: file })));
+        ts.forEachChild(node, visit);
+      };
+      visit(tree);
+      return found;
+    });
 }
 
-function textsOf(path: string, file: string): readonly Spoken[] {
-  const tree = ts.createSourceFile(file, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found: Spoken[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const count = SPEAKERS.get(nameOf(node.expression)) ?? 0;
-      for (const argument of node.arguments.slice(0, count)) found.push(...literals(argument).map(text => ({ text, where: file })));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return found;
-}
+const argumentsOf = (call: ts.CallExpression | ts.NewExpression, speakers: ReadonlyMap<string, readonly number[]>): readonly string[] =>
+  (speakers.get(nameOf(call.expression)) ?? []).flatMap(at => {
+    const argument = call.arguments?.[at];
+    return argument ? literals(argument) : [];
+  });
 
 const nameOf = (callee: ts.Expression): string => (ts.isIdentifier(callee) ? callee.text : '');
 

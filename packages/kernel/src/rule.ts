@@ -2,6 +2,7 @@ import type { Rulebook } from './rulebook.ts';
 import type { Play } from './ruleset.ts';
 import type { Question, RuleId, Seat, Sequence, Shape, Variant } from './shape.ts';
 import type { View } from './view.ts';
+import type { Telling } from './words.ts';
 
 /** A number a rule contributes, plain or with a remark and a group of which only the largest member counts. */
 export type Contribution = number | { readonly value: number; readonly group?: string; readonly note?: string };
@@ -39,7 +40,7 @@ export interface Rule<G extends Shape> {
       command: Variant<G['command'], C>,
       seat: Seat,
       book: Rulebook<G>,
-    ) => string | undefined;
+    ) => string | Telling | undefined;
   };
   /** What else happens once an event has happened. */
   readonly follows?: {
@@ -81,5 +82,8 @@ export interface Answer {
 
 export interface Refusal {
   readonly rule: RuleId;
+  /** The finished sentence. Without `said` it is a text of the message catalogue itself. */
   readonly reason: string;
+  /** The same with its gaps still open, for readers of other languages. */
+  readonly said?: Telling;
 }

@@ -4,9 +4,10 @@ import type { Ruleset } from './ruleset.ts';
 import type { Question, RuleId, Seat, Sequence, Shape } from './shape.ts';
 import { arrange, type Step } from './steps.ts';
 import type { View } from './view.ts';
+import { finished, type Telling } from './words.ts';
 
 type Fn = (...args: never[]) => unknown;
-type Objection<G extends Shape> = (view: View<G>, command: G['command'], seat: Seat, book: Rulebook<G>) => string | undefined;
+type Objection<G extends Shape> = (view: View<G>, command: G['command'], seat: Seat, book: Rulebook<G>) => string | Telling | undefined;
 interface Entry<F> {
   readonly rule: RuleId;
   readonly run: F;
@@ -64,7 +65,7 @@ export class Rulebook<G extends Shape> {
       const reason = (run as unknown as Objection<G>)(view, command, seat, this);
       if (reason === undefined) continue;
       refusals ??= [];
-      refusals.push({ rule, reason });
+      refusals.push({ rule, ...finished(reason) });
     }
     return refusals ?? NONE;
   }

@@ -19,4 +19,10 @@ export function fill({ text, args }: Telling, translate: (text: string) => strin
   });
 }
 
+/** A sentence as refusals carry it: finished for everybody, and with its gaps where it has any. */
+export function finished(said: string | Telling): { readonly reason: string; readonly said?: Telling } {
+  if (typeof said === 'string') return { reason: said };
+  return said.args ? { reason: fill(said), said } : { reason: said.text };
+}
+
 const same = (text: string): string => text;

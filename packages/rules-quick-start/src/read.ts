@@ -1,6 +1,6 @@
 import { type BoardPlan, type KnownTerrain, type Site, TERRAIN_KINDS, type Terrain } from '@sortie/board';
 import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
-import { byType, list, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
+import { byType, fill, list, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 import { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon } from './force/sheet.ts';
 import { ABILITIES, type PilotCard } from './pilots/card.ts';
 import { RULES } from './rules.ts';
@@ -115,7 +115,7 @@ export const readSetup: Read<Setup> = where(
   setup => {
     for (const { id: rule, forbidsSetup } of RULES) {
       const reason = forbidsSetup?.(setup);
-      if (reason) return `${reason} (${rule})`;
+      if (reason) return `${fill(reason)} (${rule})`;
     }
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { type Game, isSeed, type Seat, type Seed, type Shape, SPECTATOR } from '@sortie/kernel';
+import { type Game, isSeed, type Seat, type Seed, type Shape, SPECTATOR, tell } from '@sortie/kernel';
 import { answer, pause, undo } from './agree.ts';
 import { flagged } from './clock.ts';
 import { type Decision, no, type Step, yes } from './decision.ts';
@@ -126,6 +126,7 @@ const LONGEST_TALK = 500;
 
 function chat<G extends Shape>(table: Table<G>, { id, name }: Guest, raw: string): Decision<G> {
   const text = raw.trim();
-  if (text.length === 0 || text.length > LONGEST_TALK) return no('malformed', `say something of at most ${LONGEST_TALK} characters`);
+  if (text.length === 0 || text.length > LONGEST_TALK)
+    return no('malformed', tell('say something of at most {most} characters', { most: LONGEST_TALK }));
   return yes({ kind: 'said', from: table.facing[id] ?? SPECTATOR, name, text });
 }

@@ -1,4 +1,4 @@
-import type { Match, Shape } from '@sortie/kernel';
+import { finished, type Match, type Shape, type Telling } from '@sortie/kernel';
 import type { RefusalCode, TableRefusal } from './message.ts';
 import type { Deed } from './record.ts';
 
@@ -15,7 +15,7 @@ export type Decision<G extends Shape> =
 
 export const yes = <G extends Shape>(...deeds: readonly Deed<G>[]): Decision<G> => ({ ok: true, steps: deeds.map(deed => ({ deed })) });
 
-export const no = (code: RefusalCode, reason: string): { readonly ok: false; readonly refusal: TableRefusal } => ({
+export const no = (code: RefusalCode, reason: string | Telling): { readonly ok: false; readonly refusal: TableRefusal } => ({
   ok: false,
-  refusal: { code, reason },
+  refusal: { code, ...finished(reason) },
 });

@@ -1,4 +1,4 @@
-import type { Refusal, RuleId, Seat } from '@sortie/kernel';
+import type { Refusal, RuleId, Seat, Telling } from '@sortie/kernel';
 
 /** What a guest may ask of a table. Commands are still raw: the ruleset reads them at the door. */
 export type Message =
@@ -35,7 +35,9 @@ export type RefusalCode =
 /** Why a table did not do what a guest asked. Nothing has changed. */
 export interface TableRefusal {
   readonly code: RefusalCode;
+  /** As in a `Refusal` of the rules: finished, and with its gaps where it has any. */
   readonly reason: string;
+  readonly said?: Telling;
   /** The first rule that objects. */
   readonly rule?: RuleId;
   /** Every rule that objects. */

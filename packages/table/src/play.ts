@@ -4,11 +4,13 @@ import {
   badFaces,
   begin,
   type Dice,
+  finished,
   ManualDice,
   type Match,
   type Seat,
   SeededDice,
   type Shape,
+  tell,
 } from '@sortie/kernel';
 import { type Decision, no, yes } from './decision.ts';
 import type { GuestId } from './guest.ts';
@@ -49,10 +51,10 @@ function outOfTurn<G extends Shape>(
   wanted: G['command'],
 ): ReturnType<typeof no> {
   const other = asked(table).find(one => seatsOf(table, guest).includes(one));
-  const reason = other === undefined ? 'it is not your move' : 'hand the screen over first: it is the other seat’s move';
+  const said = tell(other === undefined ? 'it is not your move' : 'hand the screen over first: it is the other seat’s move');
   const refusals = match.book.check(match.ruleset.view(match.state, seat), wanted, seat);
   const rule = refusals[0]?.rule;
-  return { ok: false, refusal: { code: 'out-of-turn', reason, ...(rule && { rule, refusals }) } };
+  return { ok: false, refusal: { code: 'out-of-turn', ...finished(said), ...(rule && { rule, refusals }) } };
 }
 
 function outcome<G extends Shape>(
@@ -69,7 +71,7 @@ function outcome<G extends Shape>(
   }
   const { refusals } = done;
   if (!match || !refusals[0]) throw new Error('a refusal names a rule');
-  return { ok: false, refusal: { code: 'illegal', reason: refusals[0].reason, rule: refusals[0].rule, refusals } };
+  return { ok: false, refusal: { code: 'illegal', ...refusals[0], refusals } };
 }
 
 function diceOf<G extends Shape>({ seed }: Table<G>, match: Match<G> | undefined, faces: readonly number[]): Dice {

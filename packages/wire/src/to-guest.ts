@@ -1,4 +1,4 @@
-import type { Refusal, RuleId, Seat } from '@sortie/kernel';
+import type { Refusal, RuleId, Seat, Telling } from '@sortie/kernel';
 import * as z from 'zod';
 
 /**
@@ -20,12 +20,14 @@ export type ToGuest<Outlook = unknown, News = unknown> =
 export interface WireRefusal {
   readonly code: string;
   readonly reason: string;
+  readonly said?: Telling;
   readonly rule?: RuleId;
   readonly refusals?: readonly Refusal[];
 }
 
 const ruleId = z.templateLiteral([z.string(), '-', z.string()]);
 const seat = z.int().min(-1);
+const said = z.object({ text: z.string(), args: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional() }).exactOptional();
 
 const toGuest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), v: z.int(), table: z.string(), game: z.string(), now: z.number() }),
@@ -37,8 +39,9 @@ const toGuest = z.discriminatedUnion('type', [
     ref: z.string().exactOptional(),
     code: z.string(),
     reason: z.string(),
+    said,
     rule: ruleId.exactOptional(),
-    refusals: z.array(z.object({ rule: ruleId, reason: z.string() })).exactOptional(),
+    refusals: z.array(z.object({ rule: ruleId, reason: z.string(), said })).exactOptional(),
   }),
   z.object({ type: z.literal('presence'), seats: z.array(z.boolean()), spectators: z.int() }),
   z.object({ type: z.literal('thinking'), seat, progress: z.number(), budget: z.number(), note: z.string().exactOptional() }),

@@ -6,6 +6,7 @@ import {
   commitmentTo,
   type Dice,
   type DiceWanted,
+  fill,
   ManualDice,
   type Match,
   type Scenario,
@@ -91,6 +92,6 @@ async function askForDice(prompt: Prompt, wanted: DiceWanted): Promise<readonly 
     const faces = parts.filter(Boolean).map(Number);
     const wrong = badFaces(wanted, faces);
     if (!wrong) return faces;
-    say(`  ${wrong}`);
+    say(`  ${fill(wrong)}`);
   }
 }

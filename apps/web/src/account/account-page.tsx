@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import type { Me, Told } from '../link/index.ts';
 import { doors } from '../play/doors.ts';
 import { keepName, myName } from '../play/name.ts';
@@ -24,7 +24,7 @@ export function AccountPage() {
         <>
           {told && !told.ok && (
             <p className="note">
-              {t('The server cannot be reached now: {reason}. Your name is kept on this device.', { reason: told.refusal.reason })}
+              {t('The server cannot be reached now: {reason}. Your name is kept on this device.', { reason: because(told.refusal) })}
             </p>
           )}
           {told?.ok && <Credentials onDone={changed} />}
@@ -44,7 +44,9 @@ function NameForm({ known, onChange }: { readonly known: string; readonly onChan
     keepName(name);
     const entered = await (await doors()).house.enter(name.trim());
     setSaid(
-      entered.ok || entered.refusal.code === 'unreachable' ? t('Kept. You are {name} now.', { name: name.trim() }) : entered.refusal.reason,
+      entered.ok || entered.refusal.code === 'unreachable'
+        ? t('Kept. You are {name} now.', { name: name.trim() })
+        : because(entered.refusal),
     );
     onChange();
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import { doors } from '../play/doors.ts';
 import { Choices } from '../ui/choices.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,7 +19,7 @@ export function Credentials({ onDone }: { readonly onDone: () => void }) {
     const told = await (await doors()).house[way](login.trim(), password);
     setBusy(false);
     if (told.ok) onDone();
-    else setTrouble(told.refusal.reason);
+    else setTrouble(because(told.refusal));
   };
   return (
     <form

@@ -1,6 +1,7 @@
 import type { Place, Scene } from '@sortie/board-view';
 import type { Refusal, Shape } from '@sortie/kernel';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { because } from '../i18n/index.ts';
 import type { Link, Refused, Reply, Snapshot } from '../link/index.ts';
 import type { BoardHandle } from './board-area.tsx';
 import type { GameFace, UnitCard, UnitKey } from './face.ts';
@@ -85,7 +86,8 @@ function useNotice(): readonly [Notice | undefined, (notice: Notice | undefined)
   return [notice, setNotice];
 }
 
-const noticeOf = ({ reason, refusals }: Refused): Notice => (refusals && refusals.length > 0 ? { refusals } : { words: reason });
+const noticeOf = (refused: Refused): Notice =>
+  refused.refusals && refused.refusals.length > 0 ? { refusals: refused.refusals } : { words: because(refused) };
 
 const QUICK = 'sortie.quick-dice';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OfferedGame } from '../games-registry.ts';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import { doors } from '../play/doors.ts';
 import { layTable } from '../play/lay.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,7 +23,7 @@ export function QuickPlay({ game }: { readonly game: OfferedGame }) {
     const laid = await layTable({ game: game.id, scenario: scenario.id, seats, dice: 'seeded' }, 'here');
     setBusy(false);
     if (laid.ok) await go({ to: '/play/$id', params: { id: laid.value } });
-    else setTrouble(laid.refusal.reason);
+    else setTrouble(because(laid.refusal));
   };
   return (
     <>

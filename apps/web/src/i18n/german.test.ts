@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quickStart } from '@sortie/rules-quick-start';
 import { expect, test } from 'vitest';
-import { textsIn } from '../../testing/texts.ts';
+import { reasonsIn, textsIn } from '../../testing/texts.ts';
 
 const src = join(import.meta.dirname, '..');
 const packages = join(import.meta.dirname, '../../../../packages');
@@ -27,6 +27,16 @@ test('every text of the app and of its games exists in German', () => {
   const missing = spoken.filter(({ text }) => !german.has(text)).map(({ text, where }) => `${where}: ${text}`);
   expect([...new Set(missing)]).toEqual([]);
   expect(spoken.length).toBeGreaterThan(200);
+});
+
+test('every refusal of the table, of the house and of the browser exists in German', () => {
+  const reasons = [
+    ...reasonsIn(src, '{link,play}/**/*.{ts,tsx}'),
+    ...reasonsIn(packages, '{table,wire,kernel}/src/**/*.ts'),
+    ...reasonsIn(join(packages, '../apps/server/src'), '**/*.ts'),
+  ];
+  expect([...new Set(reasons.filter(({ text }) => !german.has(text)).map(({ text, where }) => `${where}: ${text}`))]).toEqual([]);
+  expect(reasons.length).toBeGreaterThan(60);
 });
 
 test('a translation has the same gaps as its original', () => {

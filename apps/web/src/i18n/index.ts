@@ -31,6 +31,10 @@ export const word = (text: string): string => text;
 /** A sentence that the rules speak. */
 export const say = (telling: Telling): string => fill(telling, translate);
 
+/** Why something was refused, by a rule, a table or the house. */
+export const because = ({ reason, said }: { readonly reason: string; readonly said?: Telling | undefined }): string =>
+  say(said ?? { text: reason });
+
 /** `t` for components: they are drawn again when the language changes. */
 export function useT(): Translate {
   useLanguage();

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import type { Invite } from '../link/index.ts';
 import { doors } from '../play/doors.ts';
 import { keepName, myName } from '../play/name.ts';
@@ -22,7 +22,7 @@ export function JoinPage() {
     return (
       <Page title={t('This invitation leads nowhere')} narrow>
         <p>{t('Perhaps the link is incomplete, or the table was taken away. Ask for a new one.')}</p>
-        <p className="note note-ember">{loaded.value.refusal.reason}</p>
+        <p className="note note-ember">{because(loaded.value.refusal)}</p>
       </Page>
     );
   }
@@ -42,7 +42,7 @@ function Invitation({ token, invite }: { readonly token: string; readonly invite
     const entered = await house.enter(name.trim());
     const taken = entered.ok ? await house.take(token) : entered;
     if (taken.ok) await go({ to: '/play/$id', params: { id: table.id } });
-    else setTrouble(taken.refusal.reason);
+    else setTrouble(because(taken.refusal));
   };
   const host = table.seats.find(({ kind }) => kind === 'human')?.name;
   return (

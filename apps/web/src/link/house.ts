@@ -1,3 +1,4 @@
+import { finished, tell } from '@sortie/kernel';
 import type { Plan } from '@sortie/table';
 import type { GameOffer, HttpError, Invite, Me, ReplayCard, TableCard } from '@sortie/wire';
 import type { Refused } from './link.ts';
@@ -94,6 +95,6 @@ async function refusalOf(answer: Response): Promise<Refused> {
     const { error } = (await answer.json()) as HttpError;
     return { code: error.code as Refused['code'], reason: error.reason };
   } catch {
-    return { code: 'unreachable', reason: `the server answered with ${answer.status}` };
+    return { code: 'unreachable', ...finished(tell('the server answered with {status}', { status: answer.status })) };
   }
 }

@@ -6,6 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 export interface Refused {
   readonly code: TableRefusal['code'] | 'oversized' | 'too-often' | 'not-allowed' | 'not-found' | 'unreachable' | 'closed' | 'version';
   readonly reason: string;
+  readonly said?: TableRefusal['said'];
   readonly rule?: TableRefusal['rule'];
   readonly refusals?: TableRefusal['refusals'];
 }

@@ -1,4 +1,4 @@
-import type { Game, Shape } from '@sortie/kernel';
+import { finished, type Game, type Shape, type Telling, tell } from '@sortie/kernel';
 import type { Plan } from '@sortie/table';
 import { browserShelf } from './browser-shelf.ts';
 import type { LocalTable } from './doors.ts';
@@ -18,15 +18,18 @@ const shelf = (): Shelf => {
   return kept;
 };
 
-const no = (code: Refused['code'], reason: string): Told<never> => ({ ok: false, refusal: { code, reason } });
+const no = (code: Refused['code'], reason: string | Telling): Told<never> => ({ ok: false, refusal: { code, ...finished(reason) } });
 
 export async function layLocal(plan: Plan, names: readonly string[]): Promise<Told<string>> {
   const game = await loadGame(plan.game);
-  if (!game) return no('not-found', `this version does not know the game ${plan.game}`);
+  if (!game) return no('not-found', tell('this version does not know the game {game}', { game: plan.game }));
   try {
     return await layOn(shelf(), game, plan, names, Date.now());
   } catch (problem) {
-    return no('fault', `this browser could not keep the game: ${problem instanceof Error ? problem.message : String(problem)}`);
+    return no(
+      'fault',
+      tell('this browser could not keep the game: {problem}', { problem: problem instanceof Error ? problem.message : String(problem) }),
+    );
   }
 }
 

@@ -1,4 +1,16 @@
-import { type Entry, fill, type Game, readGame, readGameFile, type Seat, type Shape, seenBy } from '@sortie/kernel';
+import {
+  type Entry,
+  fill,
+  finished,
+  type Game,
+  readGame,
+  readGameFile,
+  type Seat,
+  type Shape,
+  seenBy,
+  type Telling,
+  tell,
+} from '@sortie/kernel';
 import {
   deaf,
   type HeardEntry,
@@ -27,20 +39,23 @@ export interface Replay<G extends Shape> {
   readonly finished: boolean;
 }
 
-const no = (reason: string): Told<never> => ({ ok: false, refusal: { code: 'malformed', reason } });
+const no = (reason: string | Telling): Told<never> => ({ ok: false, refusal: { code: 'malformed', ...finished(reason) } });
+
+const badLine = ({ line, reason }: { readonly line: number; readonly reason: string }): Told<never> =>
+  no(tell('line {line} {reason}', { line, reason }));
 
 /** Reads the file of a finished game, or what a seat had heard of a running one. */
 export async function readReplay(text: string): Promise<Told<Replay<Shape>>> {
   const id = gameIn(text);
   if (!id.ok) return id;
   const game = await loadGame(id.value);
-  return game ? replayOf(game, text) : no(`this version does not know the game ${id.value}`);
+  return game ? replayOf(game, text) : no(tell('this version does not know the game {game}', { game: id.value }));
 }
 
 function gameIn(text: string): Told<string> {
   if (!isHeardFile(text)) {
     const file = readGameFile(text);
-    return file.ok ? { ok: true, value: file.value.header.game } : no(`line ${file.line} ${file.reason}`);
+    return file.ok ? { ok: true, value: file.value.header.game } : badLine(file);
   }
   const named = /"game":"([^"]+)"/.exec(text.slice(0, 2000))?.[1];
   return named === undefined ? no('line 1 does not name its game') : { ok: true, value: named };
@@ -53,7 +68,7 @@ export function replayOf(game: Game<Shape>, text: string): Told<Replay<Shape>> {
 
 function heardReplay(game: Game<Shape>, text: string): Told<Replay<Shape>> {
   const read = readHeard(game, text);
-  if (!read.ok) return no(`line ${read.line} ${read.reason}`);
+  if (!read.ok) return badLine(read);
   const { header, seat, first, entries } = read.value;
   const hearing = entries.reduce((one, entry) => hearEntry(game.ruleset, one, entry), deaf(game.ruleset, first, header.rules));
   return { ok: true, value: { game, header, facing: seat, hearing, log: logIn(game, header, hearing), finished: false } };
@@ -62,7 +77,7 @@ function heardReplay(game: Game<Shape>, text: string): Told<Replay<Shape>> {
 function wholeReplay(game: Game<Shape>, text: string): Told<Replay<Shape>> {
   const { ruleset } = game;
   const read = readGame(ruleset, text);
-  if (!read.ok) return no(`line ${read.line} ${read.reason}`);
+  if (!read.ok) return badLine(read);
   const { setup, ...header } = read.value.match.header;
   const start = deaf(ruleset, seenBy<Shape>(ruleset.setup(setup)), header.rules);
   const hearing = read.value.match.entries.reduce((one, entry) => hearEntry(ruleset, one, heardWhole(game, entry)), start);

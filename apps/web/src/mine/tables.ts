@@ -1,3 +1,4 @@
+import { because } from '../i18n/index.ts';
 import type { CardSeat, LocalTable, TableCard, Told } from '../link/index.ts';
 import { doors } from '../play/doors.ts';
 
@@ -25,7 +26,7 @@ export async function myTables(): Promise<MyTables> {
   const [local, remote] = await Promise.all([localTables(), onlineTables()]);
   const tables = [...local.map(fromHere), ...(remote.ok ? remote.value.map(fromServer) : [])];
   tables.sort((a, b) => b.changedAt - a.changedAt);
-  return remote.ok || remote.refusal.code !== 'unreachable' ? { tables } : { tables, missing: remote.refusal.reason };
+  return remote.ok || remote.refusal.code !== 'unreachable' ? { tables } : { tables, missing: because(remote.refusal) };
 }
 
 /** Who has not said a name yet has no tables there. */

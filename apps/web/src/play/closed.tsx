@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import type { Refused } from '../link/index.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -16,7 +16,7 @@ export function Closed({ refusal }: { readonly refusal: Refused }) {
               ? t('Your game is kept there. Try again when you are online; games on this device go on meanwhile.')
               : t('Perhaps the link is incomplete, the table was removed, or it belongs to somebody else on this device.')}
           </p>
-          <p className="note note-ember">{refusal.reason}</p>
+          <p className="note note-ember">{because(refusal)}</p>
           <div className="row">
             {away && (
               <button type="button" className="button button-primary" onClick={() => location.reload()}>

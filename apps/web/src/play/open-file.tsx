@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { keepFile } from './files.ts';
@@ -15,7 +15,7 @@ export function OpenFile() {
     const { readText } = await import('./open-recording.ts');
     const read = await readText(await file.text());
     if (read.ok) await go({ to: '/replay/$id', params: { id: await keepFile(read.value.file) } });
-    else setTrouble(read.refusal.reason);
+    else setTrouble(because(read.refusal));
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Game, Shape } from '@sortie/kernel';
 import { type Recording, readRecording, recordingOf } from '../battle/index.ts';
+import { t } from '../i18n/index.ts';
 import type { Told } from '../link/index.ts';
 import { doors } from './doors.ts';
 import { keptFile } from './files.ts';
@@ -34,7 +35,9 @@ export async function readText(file: string): Promise<Told<OpenRecording>> {
   const game = await gameOf(file);
   if (!game) return refused('this is not a game that this version knows');
   const read = readRecording(game, file);
-  return read.ok ? { ok: true, value: { recording: read.recording, file } } : refused(`line ${read.line} ${read.reason}`);
+  return read.ok
+    ? { ok: true, value: { recording: read.recording, file } }
+    : refused(t('line {line} {reason}', { line: read.line, reason: read.reason }));
 }
 
 /** The first line of a game file says which game it is, in one place or the other. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import { download } from '../maps/files.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -42,7 +42,7 @@ function LinkMaker({ file }: { readonly file: string }) {
     const house = await enterHouse();
     const kept = house.ok ? await house.value.keepReplay(file) : house;
     if (kept.ok) setPath(kept.value.path);
-    else setTrouble(kept.refusal.reason);
+    else setTrouble(because(kept.refusal));
   };
   return (
     <div className="stack-tight">

@@ -2,7 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LoadedGame } from '../games-registry.ts';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import { layTable } from '../play/lay.ts';
 import { type Draft, isOnline, planOf } from './draft.ts';
 
@@ -23,7 +23,7 @@ export function PlayBar({ draft, game, objection }: Props) {
     const laid = await layTable(planOf(draft, game), isOnline(draft) ? 'online' : 'here');
     setBusy(false);
     if (laid.ok) await go({ to: '/play/$id', params: { id: laid.value } });
-    else setTrouble(laid.refusal.reason);
+    else setTrouble(because(laid.refusal));
   };
   return (
     <div className="play-bar">

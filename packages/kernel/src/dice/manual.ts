@@ -1,5 +1,6 @@
 import { type Dice, type Roll, rollOf } from '../dice.ts';
 import type { RuleId } from '../shape.ts';
+import { type Telling, tell } from '../words.ts';
 
 /** What the players have to roll next with their real dice. */
 export interface DiceWanted {
@@ -39,8 +40,9 @@ export class ManualDice implements Dice {
 }
 
 /** Is this what such dice can show? The reason why not is for the person who typed it. */
-export function badFaces({ count, sides }: DiceWanted, faces: readonly number[]): string | undefined {
-  if (faces.length !== count) return `type ${count} ${count === 1 ? 'number' : 'numbers'}, one for each die`;
+export function badFaces({ count, sides }: DiceWanted, faces: readonly number[]): Telling | undefined {
+  if (faces.length !== count)
+    return count === 1 ? tell('type one number, for one die') : tell('type {count} numbers, one for each die', { count });
   const bad = faces.find(face => !Number.isInteger(face) || face < 1 || face > sides);
-  return bad === undefined ? undefined : `a die with ${sides} sides cannot show ${bad}`;
+  return bad === undefined ? undefined : tell('a die with {sides} sides cannot show {bad}', { sides, bad });
 }

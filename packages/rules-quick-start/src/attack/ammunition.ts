@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import type { Mech, Shot } from '../shape.ts';
 import { callSign } from '../state.ts';
@@ -39,8 +40,8 @@ const empty: QuickStartRule = {
       const { type } = unit.sheet.ammo[short]!;
       const left = unit.ammo[short]!;
       return left === 0
-        ? `the ${callSign(view, id)} is out of ${type} ammunition`
-        : `the ${callSign(view, id)} has only ${left} ${type} shots left`;
+        ? tell('the {unit} is out of {type} ammunition', { unit: callSign(view, id), type })
+        : tell('the {unit} has only {left} {type} shots left', { unit: callSign(view, id), left, type });
     },
   },
 };

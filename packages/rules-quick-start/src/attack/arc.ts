@@ -1,4 +1,5 @@
 import { inArc } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { callSign, isFighting, type Standing } from '../state.ts';
 
@@ -17,7 +18,7 @@ const firingArc: QuickStartRule = {
         const other = view.units[target];
         return isFighting(other) && !inFiringArc(unit, other);
       });
-      return outside ? `the ${callSign(view, outside.target)} is outside its firing arc` : undefined;
+      return outside ? tell('the {unit} is outside its firing arc', { unit: callSign(view, outside.target) }) : undefined;
     },
   },
 };

@@ -73,7 +73,7 @@ describe('ammunition', () => {
   });
 
   rule('QS-attack-ammo-empty', 'a weapon without shots is not declared, nor two weapons with one shot between them', () => {
-    expect(facing({ ammo: [0] }, {}).refuses(DEFENDER, fire(0, 1, 1))).toEqual([
+    expect(facing({ ammo: [0] }, {}).refuses(DEFENDER, fire(0, 1, 1))).toMatchObject([
       { rule: 'QS-attack-ammo-empty', reason: 'the Griffin is out of LRM 10 ammunition' },
     ]);
     const guns = facing({ mech: 'TDR-5S', at: '0809', ammo: [50, 1, 16] }, {});

@@ -1,5 +1,5 @@
 import { distance } from '@sortie/geometry';
-import type { Handler, Seat } from '@sortie/kernel';
+import { type Handler, type Seat, tell } from '@sortie/kernel';
 import type { Book, QuickStartRule } from '../rule.ts';
 import type { Mech, QuickStart, Shot, State } from '../shape.ts';
 import { sightBetween } from '../sight/sight.ts';
@@ -16,9 +16,10 @@ const prerequisites: QuickStartRule = {
     declare: (view, { unit: id, shots }) => {
       const unit = view.units[id];
       if (!isFighting(unit)) return undefined;
-      if (shots.some(({ weapon }) => unit.sheet.weapons[weapon] === undefined)) return `the ${callSign(view, id)} has no such weapon`;
+      if (shots.some(({ weapon }) => unit.sheet.weapons[weapon] === undefined))
+        return tell('the {unit} has no such weapon', { unit: callSign(view, id) });
       const wrong = shots.find(({ target }) => !isFighting(view.units[target]) || view.units[target]!.side === unit.side);
-      return wrong ? `the ${callSign(view, wrong.target)} is not an enemy 'Mech on the map` : undefined;
+      return wrong ? tell("the {unit} is not an enemy 'Mech on the map", { unit: callSign(view, wrong.target) }) : undefined;
     },
   },
 };
@@ -36,7 +37,12 @@ const beyondRange: QuickStartRule = {
         if (!mounted || !isFighting(other)) continue;
         const range = distance(unit.at, other.at);
         if (range > mounted.long)
-          return `the ${callSign(view, target)} is ${range} hexes away, and the ${mounted.name} reaches ${mounted.long}`;
+          return tell('the {unit} is {range} hexes away, and the {weapon} reaches {long}', {
+            unit: callSign(view, target),
+            range,
+            weapon: mounted.name,
+            long: mounted.long,
+          });
       }
       return undefined;
     },
@@ -52,7 +58,7 @@ const oncePerTurn: QuickStartRule = {
   kind: 'core',
   forbids: {
     declare: (_view, { shots }) =>
-      new Set(shots.map(({ weapon }) => weapon)).size < shots.length ? 'each weapon fires once a turn' : undefined,
+      new Set(shots.map(({ weapon }) => weapon)).size < shots.length ? tell('each weapon fires once a turn') : undefined,
   },
 };
 
@@ -62,7 +68,7 @@ const singleTarget: QuickStartRule = {
   kind: 'core',
   forbids: {
     declare: (_view, { shots }) =>
-      shots.some(({ target }) => target !== shots[0]!.target) ? "all weapons of a 'Mech fire at one target" : undefined,
+      shots.some(({ target }) => target !== shots[0]!.target) ? tell("all weapons of a 'Mech fire at one target") : undefined,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Answer, Handler, Seat } from '@sortie/kernel';
+import { type Answer, type Handler, type Seat, tell } from '@sortie/kernel';
 import { hitsIn, orderMatters } from '../damage/order.ts';
 import type { Attack } from '../questions.ts';
 import type { Book, QuickStartRule, Table } from '../rule.ts';
@@ -21,10 +21,10 @@ const declareFirst: QuickStartRule = {
   kind: 'core',
   forbids: {
     resolve: (view, { unit, weapons }) => {
-      if (view.phase !== 'attack' || !allDeclared(view)) return 'no shot is rolled before everybody has declared';
+      if (view.phase !== 'attack' || !allDeclared(view)) return tell('no shot is rolled before everybody has declared');
       const declared = view.units[unit]?.fire?.shots ?? [];
       const strange = weapons.find(weapon => !declared.some(shot => shot.weapon === weapon));
-      return strange === undefined ? undefined : `the ${weaponName(view, unit, strange)} was not declared`;
+      return strange === undefined ? undefined : tell('the {weapon} was not declared', { weapon: weaponName(view, unit, strange) });
     },
   },
 };
@@ -38,10 +38,10 @@ const perMech: QuickStartRule = {
   forbids: {
     resolve: (view, { unit: id }, seat) => {
       const unit = view.units[id];
-      if (unit?.seat !== seat) return "that is not your 'Mech";
-      if (view.pending) return "the fire of one 'Mech is finished before the next one's begins";
-      if (view.phase === 'attack' && allDeclared(view) && view.active !== seat) return 'the other side rolls first';
-      return waitingToFire(view, seat).includes(unit) ? undefined : `the ${callSign(view, id)} has no shots to roll`;
+      if (unit?.seat !== seat) return tell("that is not your 'Mech");
+      if (view.pending) return tell("the fire of one 'Mech is finished before the next one's begins");
+      if (view.phase === 'attack' && allDeclared(view) && view.active !== seat) return tell('the other side rolls first');
+      return waitingToFire(view, seat).includes(unit) ? undefined : tell('the {unit} has no shots to roll', { unit: callSign(view, id) });
     },
   },
   follows: { resolved: () => [{ type: 'callNext' }] },
@@ -53,12 +53,12 @@ const orderOwn: QuickStartRule = {
   cite: 'QS p. 2',
   kind: 'core',
   forbids: {
-    resolve: (_view, { weapons }) => (new Set(weapons).size < weapons.length ? 'name each weapon once' : undefined),
+    resolve: (_view, { weapons }) => (new Set(weapons).size < weapons.length ? tell('name each weapon once') : undefined),
     markDamage: ({ pending, units }, { order }, seat) => {
-      if (pending?.kind !== 'damage') return 'no damage waits to be marked';
-      if (units[pending.unit]?.seat !== seat) return 'whoever fired chooses the order';
+      if (pending?.kind !== 'damage') return tell('no damage waits to be marked');
+      if (units[pending.unit]?.seat !== seat) return tell('whoever fired chooses the order');
       const all = order.length === pending.hits.length && new Set(order).size === order.length;
-      return all && order.every(i => pending.hits[i] !== undefined) ? undefined : 'name each hit once';
+      return all && order.every(i => pending.hits[i] !== undefined) ? undefined : tell('name each hit once');
     },
   },
 };
@@ -75,7 +75,7 @@ const abort: QuickStartRule = {
         if (weapons.includes(weapon)) continue;
         const other = view.units[target];
         if (!isFighting(other) || canHit(view, book, unit, other, weapon))
-          return `the ${weaponName(view, id, weapon)} can hit, so its shot must be rolled`;
+          return tell('the {weapon} can hit, so its shot must be rolled', { weapon: weaponName(view, id, weapon) });
       }
       return undefined;
     },

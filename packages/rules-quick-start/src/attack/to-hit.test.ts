@@ -81,7 +81,9 @@ describe('rolling to hit', () => {
     const can = position(eight);
     can.does(DEFENDER, fire(0, 1, 0, 1));
     can.does(ATTACKER, hold(1));
-    expect(can.refuses(DEFENDER, roll(0, 1))).toEqual([{ rule: 'QS-to-hit-abort', reason: 'the PPC can hit, so its shot must be rolled' }]);
+    expect(can.refuses(DEFENDER, roll(0, 1))).toMatchObject([
+      { rule: 'QS-to-hit-abort', reason: 'the PPC can hit, so its shot must be rolled' },
+    ]);
   });
 
   const sure: Shooting = { shooter: { pilot: 'sigtrygg-poulsen', moved: ['walk', 0] } };
@@ -282,7 +284,7 @@ describe('range', () => {
   rule('QS-to-hit-range-long', 'long range adds 4', () => expect(total(atRange('0806', 0))).toBe(8));
   rule('QS-to-hit-range-beyond', 'no weapon reaches beyond its long range', () => {
     const play = position(atRange('0801', 0));
-    expect(play.refuses(DEFENDER, fire(0, 1, 0))).toEqual([
+    expect(play.refuses(DEFENDER, fire(0, 1, 0))).toMatchObject([
       { rule: 'QS-to-hit-range-beyond', reason: 'the Wolverine is 16 hexes away, and the Large Laser reaches 15' },
     ]);
     expect(total(atRange('0802', 0))).toBe(8);

@@ -116,7 +116,7 @@ describe('losing parts', () => {
     play.does(DEFENDER, stand(0));
     play.does(ATTACKER, stand(1));
     play.does(DEFENDER, hold(0));
-    expect(play.refuses(ATTACKER, fire(1, 0, 0))).toEqual([
+    expect(play.refuses(ATTACKER, fire(1, 0, 0))).toMatchObject([
       { rule: 'QS-destroy-weapons-lost', reason: 'the Large Laser is lost with its location' },
     ]);
     play.does(ATTACKER, fire(1, 0, 3), 1, 1, ...NEXT);

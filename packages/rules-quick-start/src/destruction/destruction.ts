@@ -1,4 +1,4 @@
-import type { Handler } from '@sortie/kernel';
+import { type Handler, tell } from '@sortie/kernel';
 import { LOCATIONS, type Location } from '../force/sheet.ts';
 import type { Book, QuickStartRule } from '../rule.ts';
 import type { Mech, QuickStart } from '../shape.ts';
@@ -37,7 +37,7 @@ const legImmobile: QuickStartRule = {
     move: (view, { unit: id, mode }, _seat, book) => {
       const unit = view.units[id];
       return mode !== 'stand' && isFighting(unit) && isImmobile(unit, book)
-        ? `the ${callSign(view, id)} has lost a leg and can only stand still`
+        ? tell('the {unit} has lost a leg and can only stand still', { unit: callSign(view, id) })
         : undefined;
     },
   },
@@ -59,7 +59,8 @@ const weaponsLost: QuickStartRule = {
       const unit = view.units[id];
       for (const { weapon } of shots) {
         const mounted = unit?.sheet.weapons[weapon];
-        if (unit && mounted && unit.armor[mounted.at] === 0) return `the ${mounted.name} is lost with its location`;
+        if (unit && mounted && unit.armor[mounted.at] === 0)
+          return tell('the {weapon} is lost with its location', { weapon: mounted.name });
       }
       return undefined;
     },

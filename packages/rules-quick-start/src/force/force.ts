@@ -1,3 +1,4 @@
+import { type Telling, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { type Entry, type ScenarioName, type Setup, SIDES } from '../shape.ts';
 import type { Sheet } from './sheet.ts';
@@ -21,10 +22,12 @@ export const FORCES: { readonly [S in Exclude<ScenarioName, 'open'>]: { readonly
 const sorted = (codes: readonly string[]): string => [...codes].sort().join(', ');
 
 /** Why this is not the force that a scenario gives to a side. */
-export function wrongForce(setup: Setup, scenario: Exclude<ScenarioName, 'open'>, side: 'defender' | 'attacker'): string | undefined {
+export function wrongForce(setup: Setup, scenario: Exclude<ScenarioName, 'open'>, side: 'defender' | 'attacker'): Telling | undefined {
   if (setup.scenario !== scenario) return undefined;
   const wanted = FORCES[scenario][side];
-  return sorted(setup[side].map(codeOf)) === sorted(wanted) ? undefined : `the ${side} fields ${wanted.join(', ')}`;
+  return sorted(setup[side].map(codeOf)) === sorted(wanted)
+    ? undefined
+    : tell('the {side} fields {mechs}', { side, mechs: wanted.join(', ') });
 }
 
 const twoEach: QuickStartRule = {
@@ -48,9 +51,13 @@ const balance: QuickStartRule = {
   kind: 'core',
   forbidsSetup: ({ scenario, defender, attacker }) => {
     if (scenario !== 'open') return undefined;
-    if (defender.length !== attacker.length) return `both sides field equally many 'Mechs: ${defender.length} against ${attacker.length}`;
+    if (defender.length !== attacker.length)
+      return tell("both sides field equally many 'Mechs: {one} against {other}", {
+        one: defender.length,
+        other: attacker.length,
+      });
     const [one, other] = [tonsOf(defender), tonsOf(attacker)];
-    return one === other ? undefined : `both sides field the same tonnage: ${one} against ${other} tons`;
+    return one === other ? undefined : tell('both sides field the same tonnage: {one} against {other} tons', { one, other });
   },
 };
 
@@ -62,7 +69,7 @@ const variants: QuickStartRule = {
   forbidsSetup: setup => {
     for (const side of SIDES) {
       const unknown = setup[side].find(entry => sheetOfEntry(entry) === undefined);
-      if (unknown) return `no record sheet is called ${codeOf(unknown)}`;
+      if (unknown) return tell('no record sheet is called {mech}', { mech: codeOf(unknown) });
     }
     return undefined;
   },

@@ -1,4 +1,5 @@
 import { isFacing } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { traceOf } from './trace.ts';
 
@@ -8,8 +9,9 @@ const facing: QuickStartRule = {
   cite: 'QS p. 3',
   kind: 'core',
   forbids: {
-    deploy: (_view, command) => (isFacing(command.facing) ? undefined : "a 'Mech faces one of six hexsides"),
-    move: (_view, command) => (command.mode === 'jump' && !isFacing(command.facing) ? "a 'Mech faces one of six hexsides" : undefined),
+    deploy: (_view, command) => (isFacing(command.facing) ? undefined : tell("a 'Mech faces one of six hexsides")),
+    move: (_view, command) =>
+      command.mode === 'jump' && !isFacing(command.facing) ? tell("a 'Mech faces one of six hexsides") : undefined,
   },
 };
 
@@ -26,7 +28,7 @@ const forwardRearOnly: QuickStartRule = {
   kind: 'core',
   forbids: {
     move: (view, move, _seat, book) =>
-      traceOf(view, move, book)?.unknownSteps ? "a 'Mech steps forward or back, and turns to go anywhere else" : undefined,
+      traceOf(view, move, book)?.unknownSteps ? tell("a 'Mech steps forward or back, and turns to go anywhere else") : undefined,
   },
 };
 
@@ -37,7 +39,7 @@ const backwardWalkOnly: QuickStartRule = {
   covers: ['QS-move-run-no-backward'],
   forbids: {
     move: (view, move, _seat, book) =>
-      move.mode === 'run' && traceOf(view, move, book)?.backwards ? "a running 'Mech cannot move backward" : undefined,
+      move.mode === 'run' && traceOf(view, move, book)?.backwards ? tell("a running 'Mech cannot move backward") : undefined,
   },
 };
 

@@ -1,4 +1,5 @@
 import { hexLabel } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { callSign, unitAt } from '../state.ts';
 import { endsOnOther, traceOf } from './trace.ts';
@@ -13,7 +14,9 @@ const hexPerPoint: QuickStartRule = {
       const trace = move.mode === 'jump' ? traceOf(view, move, book) : undefined;
       if (!trace) return undefined;
       const { total } = book.ask('allowance', { unit: trace.unit, mode: 'jump', scenario: view.scenario });
-      return trace.spent > total ? `the jump takes ${trace.spent} MP, and it has ${total} Jumping MP` : undefined;
+      return trace.spent > total
+        ? tell('the jump takes {spent} MP, and it has {total} Jumping MP', { spent: trace.spent, total })
+        : undefined;
     },
   },
 };
@@ -32,7 +35,7 @@ const landingOccupied: QuickStartRule = {
     move: (view, move, _seat, book) => {
       const trace = move.mode === 'jump' ? traceOf(view, move, book) : undefined;
       if (!trace || !endsOnOther(view, trace)) return undefined;
-      return `it cannot land on the ${callSign(view, unitAt(view, trace.to)!.id)} in ${hexLabel(trace.to)}`;
+      return tell('it cannot land on the {unit} in {hex}', { unit: callSign(view, unitAt(view, trace.to)!.id), hex: hexLabel(trace.to) });
     },
   },
 };

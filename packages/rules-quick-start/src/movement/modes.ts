@@ -1,15 +1,18 @@
+import { type Telling, tell } from '@sortie/kernel';
 import type { Book, QuickStartRule, Seen } from '../rule.ts';
 import type { Mode, Move } from '../shape.ts';
 import { callSign, isFighting } from '../state.ts';
 import { traceOf } from './trace.ts';
 
 /** Why a move in this mode takes more points than the 'Mech has. */
-function tooFar(view: Seen, move: Move, book: Book, mode: Mode, points: string): string | undefined {
+function tooFar(view: Seen, move: Move, book: Book, mode: Mode, points: string): Telling | undefined {
   if (move.mode !== mode) return undefined;
   const trace = traceOf(view, move, book);
   if (!trace) return undefined;
   const { total } = book.ask('allowance', { unit: trace.unit, mode, scenario: view.scenario });
-  return trace.spent > total ? `the move takes ${trace.spent} MP, and it has ${total} ${points} MP` : undefined;
+  return trace.spent > total
+    ? tell('the move takes {spent} MP, and it has {total} {points}', { spent: trace.spent, total, points })
+    : undefined;
 }
 
 /** One mode for the whole turn: whoever has moved does not move again. */
@@ -18,7 +21,8 @@ const modeSelect: QuickStartRule = {
   cite: 'QS p. 3',
   kind: 'core',
   forbids: {
-    move: (view, { unit }) => (view.units[unit]?.moved ? `the ${callSign(view, unit)} has already moved this turn` : undefined),
+    move: (view, { unit }) =>
+      view.units[unit]?.moved ? tell('the {unit} has already moved this turn', { unit: callSign(view, unit) }) : undefined,
   },
 };
 
@@ -35,7 +39,7 @@ const walking: QuickStartRule = {
   cite: 'QS p. 2',
   kind: 'core',
   base: { allowance: ({ unit, mode }) => (mode === 'walk' ? unit.sheet.walk : undefined) },
-  forbids: { move: (view, move, _seat, book) => tooFar(view, move, book, 'walk', 'Walking') },
+  forbids: { move: (view, move, _seat, book) => tooFar(view, move, book, 'walk', 'Walking MP') },
 };
 
 const running: QuickStartRule = {
@@ -43,7 +47,7 @@ const running: QuickStartRule = {
   cite: 'QS p. 3',
   kind: 'core',
   base: { allowance: ({ unit, mode }) => (mode === 'run' ? unit.sheet.run : undefined) },
-  forbids: { move: (view, move, _seat, book) => tooFar(view, move, book, 'run', 'Running') },
+  forbids: { move: (view, move, _seat, book) => tooFar(view, move, book, 'run', 'Running MP') },
 };
 
 const jumpEligibility: QuickStartRule = {
@@ -54,7 +58,9 @@ const jumpEligibility: QuickStartRule = {
   forbids: {
     move: (view, { unit: id, mode }) => {
       const unit = view.units[id];
-      return mode === 'jump' && isFighting(unit) && unit.sheet.jump === 0 ? `the ${callSign(view, id)} has no Jumping MP` : undefined;
+      return mode === 'jump' && isFighting(unit) && unit.sheet.jump === 0
+        ? tell('the {unit} has no Jumping MP', { unit: callSign(view, id) })
+        : undefined;
     },
   },
 };

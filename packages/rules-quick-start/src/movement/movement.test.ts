@@ -27,7 +27,7 @@ const rulesAgainst = (command: Parameters<ReturnType<typeof alone>['does']>[1], 
 describe('movement modes', () => {
   rule('QS-move-mode-select', 'one mode for the turn: whoever has moved does not move again', () => {
     const play = scene(ruleset, table({ units: [{ ...griffin, moved: ['walk', 1] }, far] }));
-    expect(play.refuses(DEFENDER, jump(0, '0811'))).toEqual([
+    expect(play.refuses(DEFENDER, jump(0, '0811'))).toMatchObject([
       { rule: 'QS-move-mode-select', reason: 'the Griffin has already moved this turn' },
     ]);
     expect(ruleset.readCommand({ type: 'move', unit: 0, mode: 'hover' }).ok).toBe(false);
@@ -52,7 +52,7 @@ describe('movement modes', () => {
 
   rule('QS-move-walk', 'a Griffin walks up to 5 MP and no farther', () => {
     expect(after(walk(0, 'FFFFF'))).toMatchObject({ to: '0805', spent: 5 });
-    expect(alone().refuses(DEFENDER, walk(0, 'FFFFFF'))).toEqual([
+    expect(alone().refuses(DEFENDER, walk(0, 'FFFFFF'))).toMatchObject([
       { rule: 'QS-move-walk', reason: 'the move takes 6 MP, and it has 5 Walking MP' },
     ]);
   });
@@ -214,7 +214,7 @@ describe('jumping', () => {
   rule('QS-move-jump-landing-occupied', 'nobody lands on another ’Mech, friend or foe', () => {
     for (const side of ['defender', 'attacker'] as const) {
       const play = scene(ruleset, table({ units: [griffin, { mech: 'LCT-1V', side, at: '0808' }, { ...far, side: 'attacker' }] }));
-      expect(play.refuses(DEFENDER, jump(0, '0808'))).toEqual([
+      expect(play.refuses(DEFENDER, jump(0, '0808'))).toMatchObject([
         { rule: 'QS-move-jump-landing-occupied', reason: 'it cannot land on the Locust in 0808' },
       ]);
     }
@@ -235,13 +235,13 @@ describe('stacking', () => {
     scene(ruleset, table({ units: [griffin, { mech: 'LCT-1V', side, at: '0809' }, { ...far, side: 'attacker' }] }));
 
   rule('QS-move-stack-enemy-through', 'an enemy bars the way', () => {
-    expect(beside('attacker').refuses(DEFENDER, walk(0, 'FF'))).toEqual([
+    expect(beside('attacker').refuses(DEFENDER, walk(0, 'FF'))).toMatchObject([
       { rule: 'QS-move-stack-enemy-through', reason: 'the enemy Locust bars 0809' },
     ]);
   });
 
   rule('QS-move-stack-end', 'no move ends where another ’Mech stands, friend or foe', () => {
-    expect(beside('defender').refuses(DEFENDER, walk(0, 'F'))).toEqual([
+    expect(beside('defender').refuses(DEFENDER, walk(0, 'F'))).toMatchObject([
       { rule: 'QS-move-stack-end', reason: 'the Locust already stands in 0809' },
     ]);
     expect(

@@ -1,4 +1,5 @@
 import { hexLabel } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { callSign, unitAt } from '../state.ts';
 import { endsOnOther, traceOf } from './trace.ts';
@@ -10,7 +11,9 @@ const enemyThrough: QuickStartRule = {
   forbids: {
     move: (view, move, _seat, book) => {
       const through = traceOf(view, move, book)?.through;
-      return through ? `the enemy ${callSign(view, unitAt(view, through)!.id)} bars ${hexLabel(through)}` : undefined;
+      return through
+        ? tell('the enemy {unit} bars {hex}', { unit: callSign(view, unitAt(view, through)!.id), hex: hexLabel(through) })
+        : undefined;
     },
   },
 };
@@ -24,11 +27,13 @@ const end: QuickStartRule = {
     move: (view, move, _seat, book) => {
       const trace = move.mode === 'walk' || move.mode === 'run' ? traceOf(view, move, book) : undefined;
       if (!trace || !endsOnOther(view, trace)) return undefined;
-      return `the ${callSign(view, unitAt(view, trace.to)!.id)} already stands in ${hexLabel(trace.to)}`;
+      return tell('the {unit} already stands in {hex}', { unit: callSign(view, unitAt(view, trace.to)!.id), hex: hexLabel(trace.to) });
     },
     deploy: (view, { unit, at }) => {
       const other = unitAt(view, at);
-      return other && other.id !== unit ? `the ${callSign(view, other.id)} already stands in ${hexLabel(at)}` : undefined;
+      return other && other.id !== unit
+        ? tell('the {unit} already stands in {hex}', { unit: callSign(view, other.id), hex: hexLabel(at) })
+        : undefined;
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Handler, Seat } from '@sortie/kernel';
+import { type Handler, type Seat, type Telling, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { type Command, type Entry, type QuickStart, type Setup, SIDES, type Side, type State } from '../shape.ts';
 import { ofSide } from '../state.ts';
@@ -39,26 +39,26 @@ const onePerSide: QuickStartRule = {
   kind: 'core',
   forbidsSetup: setup => {
     const many = SIDES.find(side => cardsIn(setup[side]).length > 1);
-    return many ? `only one 'Mech of the ${many} has a MechWarrior card` : undefined;
+    return many ? tell("only one 'Mech of the {side} has a MechWarrior card", { side: many }) : undefined;
   },
   forbids: {
     chooseCard: (view, { unit, card }, seat) => {
-      if (view.phase !== 'cards') return 'cards are chosen before the battle';
-      if (view.active !== seat) return 'the other player chooses a card now';
-      if ((unit === null) !== (card === null)) return "a card needs a 'Mech, and no card needs none";
-      return unit !== null && view.units[unit]?.seat !== seat ? "that is not your 'Mech" : undefined;
+      if (view.phase !== 'cards') return tell('cards are chosen before the battle');
+      if (view.active !== seat) return tell('the other player chooses a card now');
+      if ((unit === null) !== (card === null)) return tell("a card needs a 'Mech, and no card needs none");
+      return unit !== null && view.units[unit]?.seat !== seat ? tell("that is not your 'Mech") : undefined;
     },
   },
 };
 
-const costsDiffer = ({ defender, attacker, cards }: Setup): string | undefined => {
+const costsDiffer = ({ defender, attacker, cards }: Setup): Telling | undefined => {
   const given = [...cardsIn(defender), ...cardsIn(attacker)];
-  if (cards !== null) return given.length > 0 ? 'cards are either given with the forces or chosen at the table' : undefined;
+  if (cards !== null) return given.length > 0 ? tell('cards are either given with the forces or chosen at the table') : undefined;
   const unknown = given.find(entry => cardOfEntry(entry) === undefined);
-  if (unknown) return `no MechWarrior card is called ${String(unknown.card)}`;
+  if (unknown) return tell('no MechWarrior card is called {card}', { card: String(unknown.card) });
   if (cardsIn(defender).length === 0 && cardsIn(attacker).length === 0) return undefined;
   const [one, other] = [defender, attacker].map(force => cardsIn(force).map(entry => cardOfEntry(entry)!.cost)[0] ?? 0);
-  return one === other ? undefined : `both cards have the same cost: ${one} against ${other}`;
+  return one === other ? undefined : tell('both cards have the same cost: {one} against {other}', { one: one ?? 0, other: other ?? 0 });
 };
 
 const equalCost: QuickStartRule = {
@@ -70,12 +70,15 @@ const equalCost: QuickStartRule = {
     chooseCard: (view, { card }, seat) => {
       const side = sideOf(view, seat);
       const other = cardOf(view, side === 'defender' ? 'attacker' : 'defender');
-      if (card === null) return other ? `the other side has a card of cost ${other.cost}, so you take one as well` : undefined;
+      if (card === null)
+        return other ? tell('the other side has a card of cost {cost}, so you take one as well', { cost: other.cost }) : undefined;
       const chosen = cardCalled(card);
-      if (!chosen) return `no MechWarrior card is called ${card}`;
-      if (other && chosen.cost !== other.cost) return `both cards have the same cost: ${chosen.cost} against ${other.cost}`;
-      if (view.cards?.exactly && chosen.cost !== view.cards.cost) return `you agreed on cards of cost ${view.cards.cost}`;
-      return cardsFor(view, side).includes(chosen) || overLimit(view, chosen) ? undefined : 'no second card has that cost';
+      if (!chosen) return tell('no MechWarrior card is called {card}', { card });
+      if (other && chosen.cost !== other.cost)
+        return tell('both cards have the same cost: {one} against {other}', { one: chosen.cost, other: other.cost });
+      if (view.cards?.exactly && chosen.cost !== view.cards.cost)
+        return tell('you agreed on cards of cost {cost}', { cost: view.cards.cost ?? 0 });
+      return cardsFor(view, side).includes(chosen) || overLimit(view, chosen) ? undefined : tell('no second card has that cost');
     },
   },
   steps: {
@@ -106,7 +109,11 @@ const costByDie: QuickStartRule = {
     chooseCard: (view, { card }) => {
       const chosen = card === null ? undefined : cardCalled(card);
       return chosen && overLimit(view, chosen)
-        ? `the die allows a cost of ${view.cards?.cost}, and ${chosen.name} costs ${chosen.cost}`
+        ? tell('the die allows a cost of {most}, and {name} costs {cost}', {
+            most: view.cards?.cost ?? 0,
+            name: chosen.name,
+            cost: chosen.cost,
+          })
         : undefined;
     },
   },

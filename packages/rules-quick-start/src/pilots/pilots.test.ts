@@ -61,7 +61,7 @@ describe('MechWarrior cards', () => {
     const play = choosing(3);
     play.does(DEFENDER, choose(0, 'ines-varga'));
     expect(play.refuses(DEFENDER, choose(1, 'tobias-lindqvist'))[0]?.rule).toBe('QS-pilot-one-per-side');
-    expect(play.refuses(ATTACKER, choose(0, 'tobias-lindqvist'))[0]).toEqual({
+    expect(play.refuses(ATTACKER, choose(0, 'tobias-lindqvist'))[0]).toMatchObject({
       rule: 'QS-pilot-one-per-side',
       reason: "that is not your 'Mech",
     });
@@ -81,7 +81,7 @@ describe('MechWarrior cards', () => {
     expect(cards('sigtrygg-poulsen')).toContain('QS-pilot-equal-cost');
     expect(cards('nobody')).toContain('nobody');
     const play = choosing(4);
-    expect(play.refuses(DEFENDER, choose(0, 'ines-varga'))[0]).toEqual({
+    expect(play.refuses(DEFENDER, choose(0, 'ines-varga'))[0]).toMatchObject({
       rule: 'QS-pilot-equal-cost',
       reason: 'you agreed on cards of cost 4',
     });
@@ -96,7 +96,7 @@ describe('MechWarrior cards', () => {
 
   rule('QS-pilot-cost-d6', 'without agreement one die says the highest cost', () => {
     const play = choosing('roll', 3);
-    expect(play.refuses(DEFENDER, choose(0, 'sigtrygg-poulsen'))).toEqual([
+    expect(play.refuses(DEFENDER, choose(0, 'sigtrygg-poulsen'))).toMatchObject([
       { rule: 'QS-pilot-cost-d6', reason: 'the die allows a cost of 3, and Sigtrygg Poulsen costs 4' },
     ]);
     play.does(DEFENDER, choose(0, 'ines-varga'));

@@ -1,5 +1,5 @@
 import { hexLabel, rowOf } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import type { Mech, QuickStart, Side, State } from '../shape.ts';
 import { boardOf, onMap } from '../terrain/board.ts';
@@ -24,13 +24,13 @@ const defenderFirst: QuickStartRule = {
   forbids: {
     deploy: (view, { unit: id, at }, seat) => {
       const unit = view.units[id];
-      if (view.phase !== 'deployment') return "'Mechs are set up before the first turn";
-      if (unit?.seat !== seat) return "that is not your 'Mech";
-      if (unit.fate !== 'waiting') return "that 'Mech is already set up";
-      if (view.active !== seat) return 'the other side sets up now';
-      if (!onMap(boardOf(view.board), at)) return 'that hex is not on the map';
+      if (view.phase !== 'deployment') return tell("'Mechs are set up before the first turn");
+      if (unit?.seat !== seat) return tell("that is not your 'Mech");
+      if (unit.fate !== 'waiting') return tell("that 'Mech is already set up");
+      if (view.active !== seat) return tell('the other side sets up now');
+      if (!onMap(boardOf(view.board), at)) return tell('that hex is not on the map');
       return outside(view, unit, 'defender', at)
-        ? `the defender sets up within 3 hexes of the south edge, and ${hexLabel(at)} is farther north`
+        ? tell('the defender sets up within 3 hexes of the south edge, and {hex} is farther north', { hex: hexLabel(at) })
         : undefined;
     },
   },
@@ -47,7 +47,7 @@ const attackerSecond: QuickStartRule = {
   forbids: {
     deploy: (view, { unit, at }) =>
       outside(view, view.units[unit], 'attacker', at)
-        ? `the attacker sets up in the hexes along the north edge, and ${hexLabel(at)} is not one of them`
+        ? tell('the attacker sets up in the hexes along the north edge, and {hex} is not one of them', { hex: hexLabel(at) })
         : undefined,
   },
 };

@@ -1,6 +1,6 @@
 import { type TerrainPiece, WOODS_PIECES } from '@sortie/board';
 import { add, distance, type Hex, hexLabel, rotate, rowOf } from '@sortie/geometry';
-import type { Handler, Seat } from '@sortie/kernel';
+import { type Handler, type Seat, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { contest } from '../sequence/initiative.ts';
 import type { Command, QuickStart, State } from '../shape.ts';
@@ -89,11 +89,13 @@ const equal: QuickStartRule = {
   cite,
   kind: 'core',
   forbidsSetup: ({ pieces }) =>
-    pieces > MOST ? `there are ${WOODS_PIECES.length} terrain pieces, so each player lays at most ${MOST}` : undefined,
+    pieces > MOST
+      ? tell('there are {all} terrain pieces, so each player lays at most {most}', { all: WOODS_PIECES.length, most: MOST })
+      : undefined,
   forbids: {
     layPiece: (view, command) =>
       pieceCalled(command.piece) && opensRound(view) && !leavesRoom(view, command)
-        ? 'both players lay equally many pieces, and this one leaves no room for the next'
+        ? tell('both players lay equally many pieces, and this one leaves no room for the next')
         : undefined,
   },
   steps: {
@@ -121,10 +123,10 @@ const alternate: QuickStartRule = {
   kind: 'core',
   forbids: {
     layPiece: (view, { piece }, seat) => {
-      if (view.phase !== 'terrain') return "terrain is laid before any 'Mech is set up";
-      if (view.active !== seat) return 'the other player lays a piece now';
-      if (!pieceCalled(piece)) return `no terrain piece is called ${piece}`;
-      return usedPieces(view).includes(piece) ? 'that piece is already on the map' : undefined;
+      if (view.phase !== 'terrain') return tell("terrain is laid before any 'Mech is set up");
+      if (view.active !== seat) return tell('the other player lays a piece now');
+      if (!pieceCalled(piece)) return tell('no terrain piece is called {piece}', { piece });
+      return usedPieces(view).includes(piece) ? tell('that piece is already on the map') : undefined;
     },
   },
   follows: { pieceLaid: () => [{ type: 'callNext' }] },
@@ -137,7 +139,7 @@ const edge: QuickStartRule = {
   forbids: {
     layPiece: (view, command) => {
       const out = covers(command).find(h => nearEdge(view, h));
-      return out ? 'no part of a piece lies within two hexes of the edge' : undefined;
+      return out ? tell('no part of a piece lies within two hexes of the edge') : undefined;
     },
   },
 };
@@ -149,7 +151,7 @@ const spacing: QuickStartRule = {
   forbids: {
     layPiece: (view, command) => {
       const close = covers(command).find(h => nearPiece(laidHexes(view), h));
-      return close ? `three hexes lie between two pieces, and ${hexLabel(close)} is too near to another` : undefined;
+      return close ? tell('three hexes lie between two pieces, and {hex} is too near to another', { hex: hexLabel(close) }) : undefined;
     },
   },
 };

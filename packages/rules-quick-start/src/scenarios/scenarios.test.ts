@@ -74,7 +74,7 @@ describe('the training scenario', () => {
   rule('QS-scenario-training-attacker-deploy', 'the attacker sets up second, along the north edge', () => {
     const play = begun(duelSetup());
     play.does(DEFENDER, deploy(0, '0816'));
-    expect(play.refuses(ATTACKER, deploy(1, '0802'))).toEqual([
+    expect(play.refuses(ATTACKER, deploy(1, '0802'))).toMatchObject([
       {
         rule: 'QS-scenario-training-attacker-deploy',
         reason: 'the attacker sets up in the hexes along the north edge, and 0802 is not one of them',
@@ -343,7 +343,7 @@ describe('terrain pieces', () => {
     const { events } = opened(ruleset, duelSetup({ pieces: 2 }), 3, 3, 2, 4, 1, 1, 1, 2);
     expect(events.flatMap(event => (event.type === 'placersRolled' ? [event.first] : []))).toEqual([-1, ATTACKER]);
     const play = laying(2);
-    expect(play.refuses(ATTACKER, lay('lone-oaks', '0505'))[0]).toEqual({
+    expect(play.refuses(ATTACKER, lay('lone-oaks', '0505'))[0]).toMatchObject({
       rule: 'QS-scenario-terrain-alternate',
       reason: 'the other player lays a piece now',
     });

@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import { wrongForce } from '../force/force.ts';
 import { traceOf } from '../movement/trace.ts';
 import type { QuickStartRule } from '../rule.ts';
@@ -30,7 +31,7 @@ const map: QuickStartRule = {
   kind: 'core',
   covers: ['QS-scenario-map-grassland'],
   forbidsSetup: ({ scenario, map: chosen }) =>
-    scenario !== 'open' && typeof chosen !== 'string' ? 'the scenario is played on the desert or the grassland map' : undefined,
+    scenario !== 'open' && typeof chosen !== 'string' ? tell('the scenario is played on the desert or the grassland map') : undefined,
 };
 
 const defender: QuickStartRule = {
@@ -57,7 +58,7 @@ const mapExit: QuickStartRule = {
   kind: 'core',
   base: { exit: () => 0 },
   forbids: {
-    move: (view, move, _seat, book) => (traceOf(view, move, book)?.overshoots ? 'nothing follows a step off the map' : undefined),
+    move: (view, move, _seat, book) => (traceOf(view, move, book)?.overshoots ? tell('nothing follows a step off the map') : undefined),
   },
 };
 

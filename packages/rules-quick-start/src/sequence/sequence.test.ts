@@ -121,7 +121,7 @@ describe('sequence of play', () => {
     play.does(DEFENDER, fire(0, 1, 0, 1));
     expect(play.refuses(DEFENDER, roll(0, 0, 1)).map(({ rule: id }) => id)).toContain('QS-seq-declare-before-resolve');
     play.does(ATTACKER, fire(1, 0, 0, 2));
-    expect(play.refuses(ATTACKER, roll(1, 0, 2, 1))[0]).toEqual({
+    expect(play.refuses(ATTACKER, roll(1, 0, 2, 1))[0]).toMatchObject({
       rule: 'QS-seq-declare-before-resolve',
       reason: 'the SRM 6 was not declared',
     });
@@ -132,7 +132,10 @@ describe('sequence of play', () => {
     const play = scene(ruleset, duel({ phase: 'attack' }));
     play.does(DEFENDER, fire(0, 1, 0, 1));
     play.does(ATTACKER, fire(1, 0, 0, 2));
-    expect(play.refuses(ATTACKER, roll(1, 0, 2))[0]).toEqual({ rule: 'QS-seq-resolve-per-mech', reason: 'the other side rolls first' });
+    expect(play.refuses(ATTACKER, roll(1, 0, 2))[0]).toMatchObject({
+      rule: 'QS-seq-resolve-per-mech',
+      reason: 'the other side rolls first',
+    });
     const fired = play.does(DEFENDER, roll(0, 0, 1), 1, 1, 1, 2).flatMap(event => (event.type === 'fired' ? [event.unit] : []));
     expect(fired).toEqual([0, 0]);
     expect(play.state.active).toBe(ATTACKER);
@@ -368,7 +371,7 @@ describe("several 'Mechs a side", () => {
         { weapon: 1, target: 3 },
       ],
     } as const;
-    expect(play.refuses(DEFENDER, split)).toEqual([
+    expect(play.refuses(DEFENDER, split)).toMatchObject([
       { rule: 'QS-seq-multi-single-target', reason: "all weapons of a 'Mech fire at one target" },
     ]);
     play.does(DEFENDER, fire(0, 2, 0, 1));

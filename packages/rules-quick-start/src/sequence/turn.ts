@@ -1,4 +1,4 @@
-import type { Handler } from '@sortie/kernel';
+import { type Handler, type Telling, tell } from '@sortie/kernel';
 import type { QuickStartRule, Table } from '../rule.ts';
 import type { Phase, QuickStart } from '../shape.ts';
 
@@ -34,8 +34,8 @@ const movementAlternation: QuickStartRule = {
   kind: 'core',
   forbids: {
     move: ({ phase, active, units }, { unit }, seat) => {
-      if (phase !== 'movement') return "'Mechs move in the Movement Phase";
-      if (active !== seat) return "it is the other side's turn to move a 'Mech";
+      if (phase !== 'movement') return tell("'Mechs move in the Movement Phase");
+      if (active !== seat) return tell("it is the other side's turn to move a 'Mech");
       return notYours(units[unit]?.seat === seat, units[unit]?.fate);
     },
   },
@@ -48,19 +48,19 @@ const declareAlternation: QuickStartRule = {
   kind: 'core',
   forbids: {
     declare: ({ phase, active, units, pending }, { unit }, seat) => {
-      if (phase !== 'attack') return 'attacks are declared in the Weapon Attack Phase';
-      if (pending) return 'an announced attack has to be settled first';
-      if (active !== seat) return "it is the other side's turn to declare";
-      if (units[unit]?.fire) return "that 'Mech has already declared this turn";
+      if (phase !== 'attack') return tell('attacks are declared in the Weapon Attack Phase');
+      if (pending) return tell('an announced attack has to be settled first');
+      if (active !== seat) return tell("it is the other side's turn to declare");
+      if (units[unit]?.fire) return tell("that 'Mech has already declared this turn");
       return notYours(units[unit]?.seat === seat, units[unit]?.fate);
     },
   },
   follows: { declared: () => [{ type: 'callNext' }] },
 };
 
-const notYours = (own: boolean, fate: string | undefined): string | undefined => {
-  if (!own) return "that is not your 'Mech";
-  return fate === 'fighting' ? undefined : "that 'Mech is no longer on the map";
+const notYours = (own: boolean, fate: string | undefined): Telling | undefined => {
+  if (!own) return tell("that is not your 'Mech");
+  return fate === 'fighting' ? undefined : tell("that 'Mech is no longer on the map");
 };
 
 /** Standing still is a move and holding fire a declaration: both are commands like any other. */

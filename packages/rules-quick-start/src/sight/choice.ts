@@ -1,5 +1,5 @@
 import { type Hex, sameHex } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import type { QuickStart, State } from '../shape.ts';
 import { isFighting } from '../state.ts';
@@ -21,11 +21,11 @@ const splitChoice: QuickStartRule = {
   kind: 'core',
   forbids: {
     chooseSight: (view, { hexes }, seat) => {
-      if (view.pending?.kind !== 'sight') return 'no line of sight runs between two hexes now';
-      if (view.units[view.pending.target]?.seat !== seat) return "the player of the targeted 'Mech chooses";
+      if (view.pending?.kind !== 'sight') return tell('no line of sight runs between two hexes now');
+      if (view.units[view.pending.target]?.seat !== seat) return tell("the player of the targeted 'Mech chooses");
       const disputes = disputesPending(view);
       const fits = hexes.length === disputes.length && disputes.every((pair, i) => isOneOf(pair, hexes[i]));
-      return fits ? undefined : 'choose one hex of each pair, in their order';
+      return fits ? undefined : tell('choose one hex of each pair, in their order');
     },
   },
   follows: { sightChosen: () => [{ type: 'settleSight' }] },

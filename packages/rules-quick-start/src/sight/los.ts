@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import { callSign, isFighting } from '../state.ts';
 import { sightBetween } from './sight.ts';
@@ -14,7 +15,7 @@ const required: QuickStartRule = {
         const other = view.units[target];
         return isFighting(other) && other.id !== id && sightBetween(view, book, unit, other).blocked;
       });
-      return hidden ? `woods hide the ${callSign(view, hidden.target)}` : undefined;
+      return hidden ? tell('woods hide the {unit}', { unit: callSign(view, hidden.target) }) : undefined;
     },
   },
 };

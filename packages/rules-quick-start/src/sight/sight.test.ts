@@ -33,7 +33,7 @@ const passed = (from: string, to: string) => line(at(from), at(to)).map(step => 
 describe('line of sight', () => {
   rule('QS-los-required', 'no attack without a line of sight', () => {
     const play = looking(woods({ '0808': 'h', '0806': 'l' }));
-    expect(play.refuses(DEFENDER, fire(0, 1, 0))).toEqual([{ rule: 'QS-los-required', reason: 'woods hide the Wolverine' }]);
+    expect(play.refuses(DEFENDER, fire(0, 1, 0))).toMatchObject([{ rule: 'QS-los-required', reason: 'woods hide the Wolverine' }]);
     looking(woods({ '0808': 'h' })).does(DEFENDER, fire(0, 1, 0));
   });
 

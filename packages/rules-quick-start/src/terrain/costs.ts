@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 
 /** Going into a hex costs a point before its terrain is looked at; so does stepping off the map, which is read as one clear hex. */
@@ -40,9 +41,13 @@ const flatOnly: QuickStartRule = {
   forbidsSetup: ({ map }) => {
     if (typeof map === 'string') return undefined;
     for (const site of map.sites ?? []) {
-      if (site.level !== 0) return 'this game is played on level ground';
+      if (site.level !== 0) return tell('this game is played on level ground');
       const strange = site.terrains.find(({ kind, level }) => kind !== 'woods' || level > 2);
-      if (strange) return `this game knows clear ground, light woods and heavy woods, not ${strange.name ?? strange.kind} ${strange.level}`;
+      if (strange)
+        return tell('this game knows clear ground, light woods and heavy woods, not {terrain} {level}', {
+          terrain: strange.name ?? strange.kind,
+          level: strange.level,
+        });
     }
     return undefined;
   },

@@ -1,5 +1,5 @@
 import type { Refusal } from '@sortie/kernel';
-import { useT } from '../../i18n/index.ts';
+import { because, useT } from '../../i18n/index.ts';
 import { Float } from './float.tsx';
 import { RuleCard } from './rule-card.tsx';
 
@@ -8,18 +8,18 @@ export function WhyNot({ refusals }: { readonly refusals: readonly Refusal[] }) 
   const t = useT();
   return (
     <ul className="why-not">
-      {refusals.map(({ rule, reason }) => (
-        <li key={rule}>
-          {t(reason)}{' '}
+      {refusals.map(refusal => (
+        <li key={refusal.rule}>
+          {because(refusal)}{' '}
           <Float
-            label={rule}
+            label={refusal.rule}
             trigger={props => (
               <button type="button" className="term" {...props}>
                 {t('the rule')}
               </button>
             )}
           >
-            {() => <RuleCard rule={rule} />}
+            {() => <RuleCard rule={refusal.rule} />}
           </Float>
         </li>
       ))}
@@ -28,4 +28,4 @@ export function WhyNot({ refusals }: { readonly refusals: readonly Refusal[] }) 
 }
 
 /** The same as one line for screen readers and titles. */
-export const reasonsOf = (refusals: readonly Refusal[]): string => refusals.map(({ reason }) => reason).join('; ');
+export const reasonsOf = (refusals: readonly Refusal[]): string => refusals.map(because).join('; ');
