@@ -36,6 +36,7 @@ export type {
 export { inForwardArc } from './sight/arcs.ts';
 export { type Seen, see } from './sight/see.ts';
 export { callSign, distanceBetween, isImmobile, isOn, radiusOf, type Standing, tallness } from './state.ts';
+export { alphaStrikeWatch } from './watch.ts';
 
 /** Alpha Strike as a value: rules, opponents' tactics and ready games. */
 export const alphaStrike: Game<AlphaStrike> = { ruleset, tactics, scenarios: SCENARIOS };

@@ -30,3 +30,4 @@ export { type Crossing, explainSight } from './sight/explain.ts';
 export { sees } from './sight/sees.ts';
 export { CHART, TERRAINS, type Terrain, type Work } from './terrain/chart.ts';
 export { type Kind, TRACKS, type Track, UNIT_TYPES, type UnitType } from './units/types.ts';
+export { impactWatch } from './watch.ts';
