@@ -3,10 +3,10 @@ import { type Force, type ForceEdition, find, type Member, type PrintedCard, typ
 import type { Card } from '../alpha-strike/card.ts';
 import { toCard } from '../alpha-strike/convert.ts';
 import { COMPANION, CURRENT } from '../alpha-strike/editions.ts';
-import { priceAtSkill } from '../alpha-strike/point-value/skill.ts';
 import type { Edition } from '../alpha-strike/rule.ts';
 import type { Problem } from '../files/problem.ts';
 import { readUnit } from '../files/read-unit.ts';
+import { priceFor } from './price.ts';
 import { printedCard } from './printed.ts';
 
 /** A member of a force with its card, ready to be played or printed. */
@@ -79,6 +79,3 @@ function unitIn(file: { readonly name: string; readonly text: string }, problems
   problems.push(...reading.problems);
   return reading.unit;
 }
-
-/** Price of a card for a skill; a drone is worth what its operator's skill makes it. */
-export const priceFor = ({ pv, specials }: PrintedCard, skill: number): number => priceAtSkill(pv, skill, specials.includes('DRO'));

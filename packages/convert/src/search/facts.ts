@@ -1,0 +1,71 @@
+import { type Kind, nameOf, type TechBase, type Unit } from '@sortie/roster';
+import { printDamage } from '../alpha-strike/amount.ts';
+import { type Card, type Move, printMoves, printSpecial, type TypeCode } from '../alpha-strike/card.ts';
+
+/** What can be told from a unit without its card. */
+export interface UnitFacts {
+  readonly name: string;
+  /** What its name is searched in: small letters, with the name that the other side gave it. */
+  readonly called: string;
+  readonly kind: Kind;
+  readonly tons: number;
+  readonly year: number;
+  readonly tech: TechBase | 'mixed';
+}
+
+/** What is on its card: figures to compare, and notation to show. */
+export interface CardFacts {
+  readonly type: TypeCode;
+  readonly size: number;
+  readonly tmm: number;
+  readonly move: string;
+  /** The longest move of any kind, and the longest jump. */
+  readonly reach: number;
+  readonly jump: number;
+  /** Short, medium, long and extreme; minimal damage counts as none. */
+  readonly damage: readonly [number, number, number, number];
+  readonly printedDamage: readonly string[];
+  readonly overheat: number;
+  readonly armor: number;
+  readonly structure: number;
+  readonly threshold?: number;
+  /** In large letters, as `IF2`, … */
+  readonly specials: readonly string[];
+  /** … and by their codes alone, `IF`. */
+  readonly codes: readonly string[];
+  readonly pv: number;
+  readonly role: string;
+}
+
+export const unitFacts = (unit: Unit): UnitFacts => ({
+  name: nameOf(unit),
+  called: `${nameOf(unit)} ${unit.clanName ?? ''}`.toLowerCase().trimEnd(),
+  kind: unit.kind,
+  tons: unit.tons,
+  year: unit.year,
+  tech: unit.tech.mixed ? 'mixed' : unit.tech.base,
+});
+
+const longest = (moves: readonly Move[]): number => moves.reduce((most, { value }) => Math.max(most, value), 0);
+
+export function cardFacts(card: Card): CardFacts {
+  const points = (at: number): number => card.damage[at]?.points ?? 0;
+  return {
+    type: card.type,
+    size: card.size,
+    tmm: card.tmm,
+    move: printMoves(card.moves),
+    reach: longest(card.moves),
+    jump: longest(card.moves.filter(({ code }) => code === 'j')),
+    damage: [points(0), points(1), points(2), points(3)],
+    printedDamage: card.damage.map(printDamage),
+    overheat: card.overheat,
+    armor: card.armor,
+    structure: card.structure,
+    ...(card.threshold !== undefined && { threshold: card.threshold }),
+    specials: card.specials.map(printSpecial),
+    codes: card.specials.map(({ code }) => code),
+    pv: card.pv,
+    role: card.role,
+  };
+}

@@ -1,0 +1,99 @@
+import { CATALOGUE, find, nameOf } from '@sortie/roster';
+import { describe, expect, it } from 'vitest';
+import { toCard } from '../alpha-strike/convert.ts';
+import { readEra } from './eras.ts';
+import { cardFacts, unitFacts } from './facts.ts';
+import { filtersIn, readQuery, withFilter } from './query.ts';
+import { readRange } from './range.ts';
+import { testsFor } from './wanted.ts';
+
+const ROWS = CATALOGUE.map(unit => ({ ...unitFacts(unit), ...cardFacts(toCard(unit)!) }));
+
+const found = (query: string) => {
+  const { unit, card } = testsFor(readQuery(query).wanted);
+  return ROWS.filter(row => unit(row) && card(row));
+};
+
+describe('a search', () => {
+  it('finds by parts of the name, in any order and in any case', () => {
+    expect(found('1n GRIFFIN').map(({ name }) => name)).toEqual(['Griffin GRF-1N']);
+    expect(found('')).toHaveLength(ROWS.length);
+  });
+
+  it('finds by the name that the other side gave', () => {
+    const clan = CATALOGUE.find(({ clanName }) => clanName)!;
+    expect(found(clan.clanName!.replaceAll(' ', ' ')).map(({ name }) => name)).toContain(nameOf(clan));
+  });
+
+  it.each([
+    ['kind:vehicle', row => row.kind === 'vehicle'],
+    ['type:cv', row => row.type === 'CV'],
+    ['role:missile-boat', row => row.role === 'Missile Boat'],
+    ['tech:clan', row => row.tech === 'clan'],
+    ['points:20-30', row => row.pv >= 20 && row.pv <= 30],
+    ['pv:40-', row => row.pv >= 40],
+    ['size:-2', row => row.size <= 2],
+    ['long:2-', row => row.damage[2] >= 2],
+    ['move:16-', row => row.reach >= 16],
+    ['jump:1-', row => row.jump > 0],
+    ['specials:ECM', row => row.codes.includes('ECM')],
+    ['has:if1', row => row.specials.includes('IF1')],
+    ['era:clan-invasion', row => row.year >= 3050 && row.year <= 3061],
+    ['era:-star', row => row.year <= 2780],
+    ['armor:6- ov:1-', row => row.armor >= 6 && row.overheat >= 1],
+  ] as const satisfies readonly (readonly [string, (row: (typeof ROWS)[number]) => boolean])[])('understands %s', (query, test) => {
+    const rows = found(query);
+    expect(rows).toEqual(ROWS.filter(test));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(ROWS.length);
+  });
+
+  it('asks for all abilities that are named', () => {
+    const both = found('specials:ECM,TAG has:PRB');
+    expect(both).toEqual(ROWS.filter(({ codes }) => ['ECM', 'TAG', 'PRB'].every(code => codes.includes(code as never))));
+  });
+
+  it('tells which parts make no sense and keeps the others', () => {
+    const { wanted, faults } = readQuery('griffin colour:red points:many era:stone kind: size:2');
+    expect(faults).toEqual([
+      { part: 'colour:red', why: 'no such filter' },
+      { part: 'points:many', why: 'not a range' },
+      { part: 'era:stone', why: 'no such era' },
+      { part: 'kind:', why: 'nothing asked' },
+    ]);
+    expect(wanted).toEqual({ words: ['griffin'], size: { from: 2, to: 2 } });
+  });
+
+  it('is changed one filter at a time', () => {
+    expect(withFilter('griffin pv:20-30', 'points', '40-')).toBe('griffin points:40-');
+    expect(withFilter('griffin points:40-', 'points', undefined)).toBe('griffin');
+    expect(withFilter('', 'role', 'Missile Boat')).toBe('role:Missile-Boat');
+    expect(filtersIn('a kind:mech has:IF x:y')).toEqual([
+      { filter: 'kind', value: 'mech' },
+      { filter: 'specials', value: 'IF' },
+    ]);
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['30', { from: 30, to: 30 }],
+    ['20-40', { from: 20, to: 40 }],
+    ['20-', { from: 20, to: Number.POSITIVE_INFINITY }],
+    ['-40', { from: 0, to: 40 }],
+    ['-', undefined],
+    ['', undefined],
+    ['x', undefined],
+  ])('is read from %j', (text, range) => expect(readRange(text)).toEqual(range));
+});
+
+describe('an era', () => {
+  it('is read by its name or the beginning of it', () => {
+    expect(readEra('Jihad')).toEqual({ from: 3068, to: 3080 });
+    expect(readEra('star league-')).toEqual({ from: 2571, to: Number.POSITIVE_INFINITY });
+    expect(readEra('-succ')).toEqual({ from: 0, to: 3049 });
+    expect(readEra('never')).toBeUndefined();
+  });
+
+  it('is one for every year', () => expect(unitFacts(find('GRF-1N')!).year).toBeGreaterThan(0));
+});

@@ -1,0 +1,104 @@
+import { KINDS } from '@sortie/roster';
+import type { CardFacts, UnitFacts } from './facts.ts';
+import { type Range, within } from './range.ts';
+
+/** What a search asks for. Everything that is asked must be so. */
+export interface Wanted {
+  /** Parts of the name. */
+  readonly words?: readonly string[];
+  /** A kind, or the code of a type. */
+  readonly kind?: string;
+  readonly role?: string;
+  readonly tech?: string;
+  readonly era?: Range;
+  readonly year?: Range;
+  readonly tons?: Range;
+  readonly size?: Range;
+  readonly points?: Range;
+  readonly tmm?: Range;
+  readonly move?: Range;
+  readonly jump?: Range;
+  readonly short?: Range;
+  readonly medium?: Range;
+  readonly long?: Range;
+  readonly extreme?: Range;
+  readonly overheat?: Range;
+  readonly armor?: Range;
+  readonly structure?: Range;
+  /** Abilities with commas between them: by code, `IF`, or with what stands behind it, `IF2`. */
+  readonly specials?: string;
+}
+
+type Test<T> = (one: T) => boolean;
+
+export interface Tests {
+  /** Comes first: it needs no card, and making cards is most of the work. */
+  readonly unit: Test<UnitFacts>;
+  readonly card: Test<CardFacts>;
+}
+
+/** A search as two tests. */
+export const testsFor = (wanted: Wanted): Tests => ({ unit: all(unitTests(wanted)), card: all(cardTests(wanted)) });
+
+const all =
+  <T>(tests: readonly Test<T>[]): Test<T> =>
+  one =>
+    tests.every(test => test(one));
+
+const isKind = (text: string | undefined): boolean => (KINDS as readonly (string | undefined)[]).includes(text);
+
+const between = <T>(range: Range | undefined, of: (one: T) => number): readonly Test<T>[] =>
+  range === undefined ? [] : [one => within(of(one), range)];
+
+const same = (a: string, b: string): boolean => plain(a) === plain(b);
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_]+/g, '-');
+
+function unitTests({ words = [], kind, tech, era, year, tons }: Wanted): readonly Test<UnitFacts>[] {
+  return [
+    ...words
+      .map(word => word.toLowerCase())
+      .map(
+        (word): Test<UnitFacts> =>
+          ({ called }) =>
+            called.includes(word),
+      ),
+    ...(kind !== undefined && isKind(plain(kind)) ? [(unit: UnitFacts) => same(unit.kind, kind)] : []),
+    ...(tech === undefined ? [] : [(unit: UnitFacts) => same(unit.tech, tech)]),
+    ...between(era, (unit: UnitFacts) => unit.year),
+    ...between(year, (unit: UnitFacts) => unit.year),
+    ...between(tons, (unit: UnitFacts) => unit.tons),
+  ];
+}
+
+const cardTests = (wanted: Wanted): readonly Test<CardFacts>[] => [
+  ...(wanted.kind === undefined || isKind(plain(wanted.kind)) ? [] : [ofType(wanted.kind)]),
+  ...(wanted.role === undefined ? [] : [ofRole(wanted.role)]),
+  ...(wanted.specials?.split(',') ?? []).filter(code => code.trim() !== '').map(code => withAbility(code.trim().toUpperCase())),
+  ...between(wanted.size, (card: CardFacts) => card.size),
+  ...between(wanted.points, (card: CardFacts) => card.pv),
+  ...between(wanted.tmm, (card: CardFacts) => card.tmm),
+  ...between(wanted.move, (card: CardFacts) => card.reach),
+  ...between(wanted.jump, (card: CardFacts) => card.jump),
+  ...between(wanted.short, (card: CardFacts) => card.damage[0]),
+  ...between(wanted.medium, (card: CardFacts) => card.damage[1]),
+  ...between(wanted.long, (card: CardFacts) => card.damage[2]),
+  ...between(wanted.extreme, (card: CardFacts) => card.damage[3]),
+  ...between(wanted.overheat, (card: CardFacts) => card.overheat),
+  ...between(wanted.armor, (card: CardFacts) => card.armor),
+  ...between(wanted.structure, (card: CardFacts) => card.structure),
+];
+
+const ofType =
+  (code: string): Test<CardFacts> =>
+  ({ type }) =>
+    same(type, code);
+
+const ofRole =
+  (wanted: string): Test<CardFacts> =>
+  ({ role }) =>
+    same(role, wanted);
+
+const withAbility =
+  (code: string): Test<CardFacts> =>
+  ({ codes, specials }) =>
+    codes.some(one => one.toUpperCase() === code) || specials.some(one => one.toUpperCase() === code);
