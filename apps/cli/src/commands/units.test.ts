@@ -33,10 +33,18 @@ test('units are found by name and by what is on their cards', () => {
   expect(sortie(['units', 'search', '--limit', '2'], { cwd }).out).toMatch(/\d+ units, 2 shown/);
 });
 
+test('filters stand among the words as well as behind options', () => {
+  const cwd = emptyFolder();
+  const names = (...args: string[]) => searched(cwd, ...args).map(({ name }) => name);
+  expect(names('kind:vehicle', 'points:20-30', 'era:-jihad')).toEqual(names('--kind', 'vehicle', '--points', '20-30', '--era=-jihad'));
+  expect(names('tech:clan', 'jump:1-').length).toBeGreaterThan(0);
+});
+
 test('a search that finds nothing or makes no sense says so', () => {
   const cwd = emptyFolder();
   expect(sortie(['units', 'search', 'nothing is called so'], { cwd }).code).toBe(1);
   expect(sortie(['units', 'search', '--points', 'many'], { cwd }).code).toBe(2);
+  expect(sortie(['units', 'search', 'points:many'], { cwd })).toMatchObject({ code: 2, err: expect.stringContaining('points:many') });
 });
 
 test('imported files are found, drawn and replaced', () => {
@@ -58,4 +66,12 @@ test('an archive cannot put files outside the catalogue', () => {
   expect(sortie(['import', 'pack.zip'], { cwd }).code).toBe(0);
   expect(existsSync(join(cwd, '.sortie/units/pack/escaped.mtf'))).toBe(true);
   expect(existsSync(join(cwd, 'escaped.mtf'))).toBe(false);
+});
+
+test('an entry of an archive that is too large is told, not dropped', () => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'pack.zip'), zipSync({ 'mine.mtf': strToU8(mine), 'huge.mtf': new Uint8Array(5_000_000) }));
+  const imported = sortie(['import', 'pack.zip'], { cwd });
+  expect(imported).toMatchObject({ code: 1, out: expect.stringContaining('1 added, 0 replaced, 1 refused') });
+  expect(imported.err).toContain('huge.mtf: with 5000000 bytes it is too large for a unit');
 });

@@ -1,4 +1,4 @@
-import { type Card, toCard } from '@sortie/convert';
+import { type Card, cardFacts, type Tests, toCard, unitFacts } from '@sortie/convert';
 import { CATALOGUE, find, nameOf, type Unit } from '@sortie/roster';
 import { EDITIONS, type EditionName, readSource } from './conversion.ts';
 import { ownSources } from './own-catalogue.ts';
@@ -10,11 +10,11 @@ export interface Entry {
   readonly from: string;
 }
 
-/** Every unit of the program and of the player that passes a first look. Only those are converted: that is most of the work. */
-export function* entries(edition: EditionName, passes: (unit: Unit) => boolean): Generator<Entry> {
+/** Every unit of the program and of the player that passes. Only those that pass the first test are converted: that is most of the work. */
+export function* entries(edition: EditionName, tests: Tests): Generator<Entry> {
   for (const { unit, from } of units()) {
-    const card = passes(unit) ? toCard(unit, EDITIONS[edition]) : undefined;
-    if (card) yield { unit, card, from };
+    const card = tests.unit(unitFacts(unit)) ? toCard(unit, EDITIONS[edition]) : undefined;
+    if (card && tests.card(cardFacts(card))) yield { unit, card, from };
   }
 }
 

@@ -1,9 +1,9 @@
+import { faceOf } from '@sortie/convert';
 import type { CardFace } from '@sortie/sheets';
 import { BAD_USAGE, FAILED, inLetters, OK, problem, refuse, say } from '../say.ts';
 import { COLUMNS, jsonOf, TABLE_HEAD, tableLine, tsvLine } from './columns.ts';
 import { type Conversion, type Converted, convertSource, type EditionName, problemLine } from './conversion.ts';
 import { explainCard } from './explain-card.ts';
-import { faceOf } from './face.ts';
 import type { PaperOptions } from './paper.ts';
 import { withProgress } from './progress.ts';
 import { findSources } from './sources.ts';

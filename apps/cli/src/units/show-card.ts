@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { toCard } from '@sortie/convert';
+import { type Crew, faceOf, toCard } from '@sortie/convert';
 import { nameOf, type Unit } from '@sortie/roster';
 import type { CardFace } from '@sortie/sheets';
 import { FAILED, OK, problem, refuse, say } from '../say.ts';
 import { unitsCalled } from './catalogue.ts';
 import { NO_CARD, problemLine, readSource } from './conversion.ts';
-import { type Crew, faceOf } from './face.ts';
 import type { PaperOptions } from './paper.ts';
 import { cardBytes, printCards } from './print-cards.ts';
 import { findSources } from './sources.ts';

@@ -30,7 +30,7 @@ export function findSources(names: readonly string[]): Found {
   const problems: Problem[] = [];
   for (const name of names) {
     try {
-      sources.push(...sourcesOf(name, names.length === 1));
+      sources.push(...sourcesOf(name, names.length === 1, problems));
     } catch (error) {
       problems.push({ file: name, line: 0, field: '', reason: reasonOf(error) });
     }
@@ -38,13 +38,18 @@ export function findSources(names: readonly string[]): Found {
   return { sources, problems };
 }
 
-function sourcesOf(name: string, alone: boolean): readonly Source[] {
+function sourcesOf(name: string, alone: boolean, problems: Problem[]): readonly Source[] {
   const inside = (path: string): string => (alone ? path : `${name.replace(/[\\/]+$/, '')}/${path}`);
   const stem = basename(resolve(name));
   if (statSync(name).isDirectory()) return inFolder(name).map(path => onDisk(inside(path), join(name, path), `${stem}/${path}`));
   if (!/\.zip$/i.test(name)) return [onDisk(name, name, stem)];
   const place = stem.replace(/\.zip$/i, '');
-  return inArchive(name).map(({ path, read }) => ({ path: inside(path), file: `${name}/${path}`, place: `${place}/${path}`, read }));
+  return inArchive(name, problems).map(({ path, read }) => ({
+    path: inside(path),
+    file: `${name}/${path}`,
+    place: `${place}/${path}`,
+    read,
+  }));
 }
 
 const onDisk = (path: string, file: string, place: string): Source => ({ path, file, place, read: () => readFileSync(file, 'utf8') });
@@ -55,8 +60,15 @@ const inFolder = (folder: string): readonly string[] =>
     .map(path => path.split(sep).join('/'))
     .sort();
 
-function inArchive(file: string): readonly { readonly path: string; readonly read: () => string }[] {
-  const entries = unzipSync(readFileSync(file), { filter: ({ name, originalSize }) => isUnitFile(name) && originalSize <= LARGEST });
+function inArchive(file: string, problems: Problem[]): readonly { readonly path: string; readonly read: () => string }[] {
+  const entries = unzipSync(readFileSync(file), {
+    filter: ({ name, originalSize }) => {
+      if (!isUnitFile(name)) return false;
+      if (originalSize <= LARGEST) return true;
+      problems.push({ file: `${file}/${name}`, line: 0, field: '', reason: `with ${originalSize} bytes it is too large for a unit` });
+      return false;
+    },
+  });
   const decoder = new TextDecoder();
   return Object.entries(entries)
     .filter(([path]) => !basename(path).startsWith('._'))
