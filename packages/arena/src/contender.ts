@@ -1,0 +1,20 @@
+import type { Level, Personality } from '@sortie/ai';
+import type { Weights } from '@sortie/kernel';
+
+/** Somebody who plays one side of a series, in words that can be sent to another thread. */
+export interface Contender {
+  readonly level: Level;
+  /** Positions it may look at for a decision; games are the same again only with this kind of limit. */
+  readonly nodes?: number;
+  /** Milliseconds it may think about a decision. */
+  readonly ms?: number;
+  /** A judgement of its own instead of the game's. */
+  readonly weights?: Partial<Weights>;
+  readonly personality?: Personality;
+}
+
+/** "veteran", "ace at 1000 ms". */
+export function nameOf({ level, nodes, ms }: Contender): string {
+  if (ms !== undefined) return `${level} at ${ms} ms`;
+  return nodes === undefined ? level : `${level} at ${nodes} nodes`;
+}

@@ -1,0 +1,15 @@
+export { type Balance, balanceOf, leads, turnOfDecision, type UnitRecord } from './balance.ts';
+export { type Bout, type End, type Played, playBout } from './bout.ts';
+export { type ChartWords, ENGLISH, harmChart, lengthChart, positionChart, ratingChart } from './charts/charts.ts';
+export type { Drawing, Mark } from './charts/drawing.ts';
+export { FAULT_NAMES, type Report, type Reported, reportPage } from './charts/page.ts';
+export { diamondAt } from './charts/svg.ts';
+export type { BySeat, Chronicle, Deeds } from './chronicle.ts';
+export { type Contender, nameOf } from './contender.ts';
+export { FAULTS, type Fault, type FaultKind, Umpire } from './faults.ts';
+export { type Interval, mean, meanInterval, quantile, wilson } from './interval.ts';
+export { roundRobin, type Seating, seating } from './pairing.ts';
+export { type Rating, rate, type Series as RatedSeries } from './rating.ts';
+export { playGame, type Result, type Series, type Staged, scenarioCalled } from './series.ts';
+export { type Detail, detail, faultCounts, type Tally, type Times, tally } from './tally.ts';
+export { advanceTuning, beginTuning, isTuned, type Step, type Tuning, trials, tunedWeights } from './tuning.ts';
