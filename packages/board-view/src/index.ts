@@ -20,6 +20,7 @@ export type {
   Pip,
   Place,
   RangeRing,
+  ReachArea,
   ReachHex,
   Scene,
   SideMark,
@@ -30,5 +31,7 @@ export type {
   Tone,
   Zone,
 } from './scene.ts';
+export { type Table, tableGround } from './table/ground.ts';
+export type { TableOutline, TableShape } from './table/shape.ts';
 export { paintToken } from './tokens/portrait.ts';
 export { type BoardView, type BoardViewOptions, createBoardView } from './view.ts';

@@ -131,6 +131,12 @@ export interface ReachHex {
   readonly radius?: number;
 }
 
+/** On a board without hexes: everywhere that can be reached at so much cost, as outlines; those of holes run the other way round. */
+export interface ReachArea {
+  readonly outlines: readonly (readonly Point[])[];
+  readonly band: 0 | 1 | 2 | 3;
+}
+
 export interface Path {
   readonly stops: readonly { readonly at: Place; readonly text?: string }[];
   readonly flying?: boolean;
@@ -188,6 +194,8 @@ export interface Overlays {
   readonly cursor?: Place;
   readonly zones?: readonly Zone[];
   readonly reach?: readonly ReachHex[];
+  /** From the farthest to the nearest; the first of them gets an edge. */
+  readonly areas?: readonly ReachArea[];
   readonly path?: Path;
   readonly ghost?: Ghost;
   /** Units that can be picked up; the ghost always can. */

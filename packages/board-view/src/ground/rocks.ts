@@ -4,7 +4,7 @@ import { chances } from '../noise.ts';
 import { type Brush, layerOf } from './plot.ts';
 
 /** A faceted rock lit from the north-west. */
-function rock(pen: Pen, x: number, y: number, size: number, colour: Rgb, next: () => number): void {
+export function rock(pen: Pen, x: number, y: number, size: number, colour: Rgb, next: () => number): void {
   const corners = Array.from({ length: 6 }, (_, i) => {
     const angle = (i / 6) * 6.283 + next() * 0.6;
     const away = size * (0.75 + next() * 0.4);
@@ -40,7 +40,7 @@ function rock(pen: Pen, x: number, y: number, size: number, colour: Rgb, next: (
 }
 
 /** A broken slab of wall. */
-function slab(pen: Pen, x: number, y: number, size: number, next: () => number): void {
+export function slab(pen: Pen, x: number, y: number, size: number, next: () => number): void {
   pen.save();
   pen.translate(x, y);
   pen.rotate(next() * 3.14);

@@ -54,7 +54,7 @@ function fillWith(pen: Pen, image: HTMLCanvasElement, units: number, paint: () =
 }
 
 /** The bare country of the region, with gentle patches and a fine grain. */
-export function paintSoil({ pen, biome, scale }: Brush, region: Region): void {
+export function paintSoil({ pen, biome, scale }: Pick<Brush, 'pen' | 'biome' | 'scale'>, region: Region): void {
   const { patches, grain } = texturesOf(biome);
   const paint = (): void => pen.fillRect(region.x, region.y, region.width, region.height);
   fillWith(pen, patches, PATCH_UNITS, paint);

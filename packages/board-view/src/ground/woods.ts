@@ -150,23 +150,26 @@ export function paintUndergrowth({ pen, ground, biome, plots }: Brush): void {
   }
 }
 
-export function paintTrees(brush: Brush): void {
-  const { pen, biome, plots, scale } = brush;
-  const pictureScale = Math.min(Math.max(scale, 0.5), 8);
+export function paintTrees({ pen, biome, plots, scale }: Brush): void {
   for (const { h, centre, site } of plots) {
     const woods = woodsOf({ h, centre, site });
     if (!woods) continue;
-    const { pictures, shadow } = crowns(biome, woods.level <= 1 ? 0 : 0.2, pictureScale);
-    const all = crownsIn(h.q, h.r, woods.level);
-    for (const { x, y, radius } of all) {
-      const size = (radius / CROWN) * PICTURE;
-      pen.drawImage(shadow, centre.x + x + 2.6 - size / 2, centre.y + y + 3 - size / 2, size, size);
-    }
-    for (const { x, y, radius, picture } of all) {
-      const size = (radius / CROWN) * PICTURE;
-      pen.drawImage(pictures[picture]!, centre.x + x - size / 2, centre.y + y - size / 2, size, size);
-      if (woods.jungle && scale > 0.8) palm(pen, centre.x + x, centre.y + y, radius, biome);
-    }
+    const crowns = crownsIn(h.q, h.r, woods.level).map(({ x, y, ...crown }) => ({ ...crown, x: centre.x + x, y: centre.y + y }));
+    stampCrowns(pen, crowns, biome, woods.level <= 1 ? 0 : 0.2, scale, woods.jungle);
+  }
+}
+
+/** Trees with their shadows, one after the other; `dark` is how much deeper than light woods they are. */
+export function stampCrowns(pen: Brush['pen'], all: readonly Crown[], biome: Biome, dark: number, scale: number, jungle: boolean): void {
+  const { pictures, shadow } = crowns(biome, dark, Math.min(Math.max(scale, 0.5), 8));
+  for (const { x, y, radius } of all) {
+    const size = (radius / CROWN) * PICTURE;
+    pen.drawImage(shadow, x + 2.6 - size / 2, y + 3 - size / 2, size, size);
+  }
+  for (const { x, y, radius, picture } of all) {
+    const size = (radius / CROWN) * PICTURE;
+    pen.drawImage(pictures[picture]!, x - size / 2, y - size / 2, size, size);
+    if (jungle && scale > 0.8) palm(pen, x, y, radius, biome);
   }
 }
 

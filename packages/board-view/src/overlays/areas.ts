@@ -1,8 +1,8 @@
-import { within } from '@sortie/geometry';
+import { type Point, within } from '@sortie/geometry';
 import { lettering, type Pen, writeHaloed } from '../canvas.ts';
 import { fade } from '../colour.ts';
 import { isHex, placeKey, pointOf } from '../place.ts';
-import type { RangeRing, ReachHex, Zone } from '../scene.ts';
+import type { RangeRing, ReachArea, ReachHex, Zone } from '../scene.ts';
 import { areaPath, borderPath } from './border.ts';
 import { PLATE, TONES } from './tones.ts';
 
@@ -56,6 +56,26 @@ function discs(places: readonly ReachHex[]): Path2D {
   }
   return path;
 }
+
+/** Areas from the farthest to the nearest: each is cut out of the one before, so that colours do not add up. */
+export function drawAreas(pen: Pen, areas: readonly ReachArea[], zoom: number): void {
+  areas.forEach(({ outlines, band }, i) => {
+    const path = zonePath({ outlines, tone: 'mine' });
+    const inner = areas[i + 1];
+    if (inner) path.addPath(reversed(inner.outlines));
+    pen.fillStyle = fade(BANDS[band], 0.3);
+    pen.fill(path);
+  });
+  const first = areas[0];
+  if (!first) return;
+  pen.strokeStyle = fade('#f4efe0', 0.85);
+  pen.lineWidth = Math.max(1.4, 1.6 / zoom);
+  pen.lineJoin = 'round';
+  pen.stroke(zonePath({ outlines: first.outlines, tone: 'mine' }));
+}
+
+const reversed = (outlines: readonly (readonly Point[])[]): Path2D =>
+  zonePath({ outlines: outlines.map(outline => [...outline].reverse()), tone: 'mine' });
 
 function zonePath({ hexes = [], outlines = [] }: Zone): Path2D {
   const path = areaPath(hexes);

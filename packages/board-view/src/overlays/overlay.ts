@@ -1,7 +1,7 @@
 import type { Pen } from '../canvas.ts';
 import { extentOfGround, placeKey, pointOf, samePlace } from '../place.ts';
 import type { Ground, Overlays, Place, Token } from '../scene.ts';
-import { drawReach, drawRing, drawZone } from './areas.ts';
+import { drawAreas, drawReach, drawRing, drawZone } from './areas.ts';
 import { drawCursor, drawHover, drawReady, drawSelection, drawTarget } from './focus.ts';
 import { drawGhost } from './ghost.ts';
 import { drawMeasure, drawPath, drawSight, plate } from './lines.ts';
@@ -26,6 +26,7 @@ function busyPlaces({ path, ghost }: Overlays, tokens: readonly Token[]): Readon
 export function drawUnder(pen: Pen, overlays: Overlays, { zoom, tokens, ground, hover }: OverlayLight): void {
   const extent = extentOfGround(ground);
   for (const zone of overlays.zones ?? []) drawZone(pen, zone, extent, zoom);
+  if (overlays.areas) drawAreas(pen, overlays.areas, zoom);
   if (overlays.reach) drawReach(pen, overlays.reach, busyPlaces(overlays, tokens), zoom);
   for (const ring of overlays.rings ?? []) drawRing(pen, ring, zoom);
   if (overlays.path) drawPath(pen, overlays.path);
