@@ -11,6 +11,7 @@ export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPE
 export { CARDS, cardNamed } from './card/cards.ts';
 export { type Special, specialsOf } from './card/specials.ts';
 export type { AttackMade, Event } from './event.ts';
+export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
 export { facingAt } from './options.ts';
 export type { Aim, Bracket, Questions } from './questions.ts';

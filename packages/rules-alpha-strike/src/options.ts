@@ -6,7 +6,9 @@ import { bracketOf } from './attack/range.ts';
 import { spentAttack } from './attack/rules.ts';
 import { firepower, isSome } from './attack/value.ts';
 import { has, specialsOf } from './card/specials.ts';
+import { MEASURES } from './measure.ts';
 import { gaitOf } from './movement/journey.ts';
+import { isWorthALook, placesAround, placesToSetUp } from './movement/places.ts';
 import { othersFor, stancesFor } from './other-options.ts';
 import type { Book, Seen } from './rule.ts';
 import { toDeploy, toMove } from './sequence/order.ts';
@@ -26,17 +28,6 @@ import {
   type Unit,
 } from './shape.ts';
 import { foesOf, friendsOf, INCH, inContact, isOn, radiusOf, type Standing } from './state.ts';
-
-const EIGHT: readonly Heading[] = [
-  { dx: 0, dy: -1 },
-  { dx: 1, dy: -1 },
-  { dx: 1, dy: 0 },
-  { dx: 1, dy: 1 },
-  { dx: 0, dy: 1 },
-  { dx: -1, dy: 1 },
-  { dx: -1, dy: 0 },
-  { dx: -1, dy: -1 },
-];
 
 /** Commands worth considering. The table is free, so places are a sample; attacks are all there are. */
 export function* options(view: Seen, seat: Seat, book: Book): Generator<Command> {
@@ -71,17 +62,12 @@ export function* deployments(view: Seen, seat: Seat, book: Book): Generator<Comm
 
 const ahead = (seat: Seat): Heading => ({ dx: 0, dy: seat === 0 ? -1 : 1 });
 
-/** Places on a lattice of three inches in the zone. */
+/** Places on a lattice of three inches in the zone, or all of its hexes. */
 function* placesFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
-  const { width, height } = view.table;
-  const margin = radiusOf(unit);
-  for (let x = 2 * INCH; x <= width - margin; x += 3 * INCH) {
-    for (let y = margin; y <= height - margin; y += 2 * INCH) {
-      const at = { x, y: seat === 0 ? height - y : y };
-      if (!inZone(view, seat, at.y)) break;
-      const command: Command = { type: 'deploy', unit: unit.id, at, facing: ahead(seat), ...(unit.mayHide ? { hidden: true } : {}) };
-      if (book.allows(view, command, seat)) yield command;
-    }
+  for (const at of placesToSetUp(view.table, radiusOf(unit), seat === 0 ? 'south' : 'north')) {
+    if (!inZone(view, seat, at.y)) continue;
+    const command: Command = { type: 'deploy', unit: unit.id, at, facing: ahead(seat), ...(unit.mayHide ? { hidden: true } : {}) };
+    if (book.allows(view, command, seat)) yield command;
   }
 }
 
@@ -101,18 +87,19 @@ export function facingAt(view: State, unit: Unit, at: Point): Heading {
   let nearest: Standing | undefined;
   for (const foe of foes) if (!nearest || geometry.distanceSquared(at, foe.at) < geometry.distanceSquared(at, nearest.at)) nearest = foe;
   if (!nearest) return ahead(unit.seat);
-  const { dx, dy } = geometry.headingTo(at, nearest.at);
-  return { dx, dy };
+  return MEASURES[unit.base].facing(geometry.headingTo(at, nearest.at));
 }
 
 function* walks(view: Seen, unit: Standing, seat: Seat, book: Book, mode: Mode, spacing: number): Generator<MoveCommand> {
   const inches = book.ask('move', { state: view, unit, mode }).total;
   if (inches <= 0) return;
   const flying = unit.moves.some(({ code }) => code === 'v');
-  const reach = flying ? undefined : terrain.reachOf(view.table, unit.at, unit.z, inches * INCH, gaitOf(unit, mode, book));
-  const points = reach ? reach.points() : around(view, unit.at, inches, spacing);
+  const reach = flying
+    ? undefined
+    : terrain.reachOf(view.table, unit.at, unit.z, MEASURES[unit.base].allowance(inches) * INCH, gaitOf(unit, mode, book));
+  const points = reach ? reach.points() : placesAround(view.table, unit.at, inches, spacing);
   for (const at of points) {
-    if (reach && ((at.x / INCH) % spacing !== 0 || (at.y / INCH) % spacing !== 0)) continue;
+    if (reach && !isWorthALook(view.table, at, spacing)) continue;
     const path = reach ? reach.pathTo(at)?.slice(1) : [at];
     if (!path || path.length === 0) continue;
     const command: MoveCommand = { type: 'move', unit: unit.id, mode, path, facing: facingAt(view, unit, at) };
@@ -122,23 +109,10 @@ function* walks(view: Seen, unit: Standing, seat: Seat, book: Book, mode: Mode, 
 
 function* jumps(view: Seen, unit: Standing, seat: Seat, book: Book, spacing: number): Generator<MoveCommand> {
   const inches = book.ask('move', { state: view, unit, mode: 'jump' }).total;
-  for (const at of around(view, unit.at, inches, spacing)) {
+  for (const at of placesAround(view.table, unit.at, inches, spacing)) {
     const command: MoveCommand = { type: 'move', unit: unit.id, mode: 'jump', path: [at], facing: facingAt(view, unit, at) };
     if (book.allows(view, command, seat)) yield command;
   }
-}
-
-function around({ table }: State, from: Point, inches: number, spacing: number): readonly Point[] {
-  const found: Point[] = [];
-  const step = spacing * INCH;
-  for (let dx = -inches; dx <= inches; dx += spacing) {
-    for (let dy = -inches; dy <= inches; dy += spacing) {
-      if (dx * dx + dy * dy > inches * inches || (dx === 0 && dy === 0)) continue;
-      const at = { x: from.x + Math.round((dx * step) / spacing), y: from.y + Math.round((dy * step) / spacing) };
-      if (at.x >= 0 && at.y >= 0 && at.x <= table.width && at.y <= table.height) found.push(at);
-    }
-  }
-  return found;
 }
 
 const PARTS = ['turret', 'rear', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT'] as const;
@@ -174,5 +148,3 @@ function* attacksOn(view: Seen, unit: Standing, foe: Standing): Generator<Attack
   if (specials.has('IF') || specials.has('IATM'))
     for (const spotter of friendsOf(view, unit.seat)) if (spotter.id !== unit.id) yield make('indirect', { spotter: spotter.id });
 }
-
-export { EIGHT };

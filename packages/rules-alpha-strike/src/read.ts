@@ -94,7 +94,7 @@ export const readSetup: Read<Setup> = (raw, at) => {
     const [a, b] = read.value;
     return a && b ? { ok: true, value: [a, b] } : { ok: false, problem: 'there are two forces' };
   };
-  return record({ table, forces, zone: whole(2, 60), limit: whole(1, 99), weather: optional(weather) })(raw, at);
+  return record({ table, forces, hexes: optional(flag), zone: whole(2, 60), limit: whole(1, 99), weather: optional(weather) })(raw, at);
 };
 
 const path: Read<readonly Point[]> = list(point, 200);

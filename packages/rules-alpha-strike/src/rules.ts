@@ -24,6 +24,7 @@ import { hiddenRules } from './hidden/hidden.ts';
 import { moraleRules } from './morale/withdrawal.ts';
 import { allowanceRules } from './movement/allowance.ts';
 import { bogRules } from './movement/bog.ts';
+import { hexRules } from './movement/hexes.ts';
 import { moveRules } from './movement/move.ts';
 import { skidRules } from './movement/skid.ts';
 import { stanceRules } from './movement/stances.ts';
@@ -53,6 +54,7 @@ export const RULES: readonly AlphaRule[] = [
   ...allowanceRules,
   ...terrainRules,
   ...moveRules,
+  ...hexRules,
   ...tmmRules,
   ...sightRules,
   ...arcRules,

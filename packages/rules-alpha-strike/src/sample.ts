@@ -1,13 +1,14 @@
-import type { table as terrain } from '@sortie/board';
+import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
-import { attacksFor, deployments, EIGHT, facingAt, mayMoveNow } from './options.ts';
+import { MEASURES, measureOf } from './measure.ts';
+import { attacksFor, deployments, facingAt, mayMoveNow } from './options.ts';
 import { othersFor, stancesFor } from './other-options.ts';
 import type { Book, Seen } from './rule.ts';
 import { toDeploy } from './sequence/order.ts';
 import { mayAttack } from './sequence/turn.ts';
 import { type Command, type Heading, MODES, type Mode, type MoveCommand, type Point } from './shape.ts';
-import { INCH, isOn, type Standing } from './state.ts';
+import { baseOf, INCH, isOn, radiusOf, type Standing } from './state.ts';
 
 type Pick = (n: number) => number;
 const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]!;
@@ -28,12 +29,12 @@ function anyPlace(view: Seen, seat: Seat, book: Book, pick: Pick): Command | und
   const { width, height } = view.table;
   for (let tries = 0; tries < 40; tries++) {
     const y = pick(view.zone * INCH);
-    const at = { x: pick(width), y: seat === 0 ? height - y : y };
+    const at = terrain.standingPoint(view.table, { x: pick(width), y: seat === 0 ? height - y : y });
     const command: Command = {
       type: 'deploy',
       unit: unit.id,
       at,
-      facing: oneOf(EIGHT, pick),
+      facing: oneOf(measureOf(view.table).facings, pick),
       ...(unit.mayHide && pick(2) === 0 ? { hidden: true } : {}),
     };
     if (book.allows(view, command, seat)) return command;
@@ -62,21 +63,29 @@ function anyPath(view: Seen, unit: Standing, mode: Mode, book: Book, pick: Pick)
   if (inches <= 0) return undefined;
   const aim = anyPoint(view, unit.at, inches, pick);
   const end = pick(3) === 0 ? beside(view, unit, pick) : aim;
-  return { type: 'move', unit: unit.id, mode, path: [end], facing: pick(2) === 0 ? facingAt(view, unit, end) : oneOf(EIGHT, pick) };
+  return {
+    type: 'move',
+    unit: unit.id,
+    mode,
+    path: [end],
+    facing: pick(2) === 0 ? facingAt(view, unit, end) : oneOf(MEASURES[unit.base].facings, pick),
+  };
 }
 
 function anyPoint({ table }: { readonly table: terrain.TablePlan }, from: Point, inches: number, pick: Pick): Point {
   const reach = inches * INCH;
   const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
   const to = { x: clamp(from.x + pick(2 * reach + 1) - reach, table.width), y: clamp(from.y + pick(2 * reach + 1) - reach, table.height) };
-  return geometry.towards(from, to, reach);
+  return terrain.standingPoint(table, geometry.towards(from, to, reach));
 }
 
 /** In contact with an enemy, where physical attacks are made. */
 function beside(view: Seen, unit: Standing, pick: Pick): Point {
   const foes = view.units.filter(isOn).filter(other => other.seat !== unit.seat);
   const foe = foes.length > 0 ? oneOf(foes, pick) : undefined;
-  return foe ? geometry.contact(unit.at, { at: foe.at, radius: 159 }, 159) : unit.at;
+  if (!foe) return unit.at;
+  const contact = unit.base === 'round' ? geometry.contact(unit.at, { at: foe.at, radius: 159 }, 159) : undefined;
+  return contact ?? oneOf(MEASURES[unit.base].beside(baseOf(foe), radiusOf(unit)), pick);
 }
 
 const ONE_IN = 12;

@@ -1,4 +1,4 @@
-import type { table as terrain } from '@sortie/board';
+import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { type Card, damageOf, movesOf } from './card/card.ts';
 import { cardNamed, splitSpecials } from './card/cards.ts';
@@ -68,6 +68,13 @@ export function setPiece(placed: readonly Placed[], change: Partial<State> = {},
     return { ...blank, id, seat, fate: 'fighting', at: { x: geometry.inches(x), y: geometry.inches(y) }, facing, moved: walked, ...more };
   });
   return { ...state, turn: 1, phase: 'combat', active: 0, initiative: 0, units, ...change };
+}
+
+/** The same on hexes: x and y are columns and rows counted from 0, terrain is still measured in inches. */
+export function setHexPiece(placed: readonly Placed[], change: Partial<State> = {}, pieces: readonly terrain.Piece[] = []): State {
+  const state = setPiece(placed, change, pieces);
+  const units = state.units.map((unit, i): Unit => ({ ...unit, base: 'hex', at: terrain.hexCentre(placed[i]!.x, placed[i]!.y) }));
+  return { ...state, table: terrain.onHexes(state.table), units };
 }
 
 const corner = (x: number, y: number): geometry.Point => ({ x: geometry.inches(x), y: geometry.inches(y) });

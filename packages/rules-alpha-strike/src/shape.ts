@@ -3,6 +3,7 @@ import type { table as geometry } from '@sortie/geometry';
 import type { RuleId, Seat } from '@sortie/kernel';
 import type { Card, Move } from './card/card.ts';
 import type { Event } from './event.ts';
+import type { BaseKind } from './measure.ts';
 import type { Questions, Sequences } from './questions.ts';
 
 /** The vocabulary of Alpha Strike. */
@@ -44,6 +45,8 @@ export interface Entry {
   readonly rides?: number;
   /** Artillery that stays off the table, so many inches away. */
   readonly offTable?: number;
+  /** Bombs hung on it before the game. */
+  readonly bombs?: readonly Bomb[];
   /** Point value with skill; that of the card if absent. */
   readonly pv?: number;
 }
@@ -51,25 +54,67 @@ export interface Entry {
 export interface Setup {
   readonly table: terrain.TablePlan | terrain.TableOrder;
   readonly forces: readonly [readonly Entry[], readonly Entry[]];
+  /** On hexes, or with a ruler even on a map of hexes; as the table says if nothing is said. */
+  readonly hexes?: boolean;
   /** Depth of the set-up zones along the north and south edges, in inches. */
   readonly zone: number;
   /** Turns until points decide. */
   readonly limit: number;
   readonly weather?: Weather;
+  /** The side that attacks, where a scenario has one. */
+  readonly attacker?: 0 | 1;
 }
 
 export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What a unit may do besides or instead of moving. */
-export const STANCES = ['hullDown', 'rise', 'digIn', 'hitDeck', 'fortify', 'chargeHpg', 'jam'] as const;
+export const STANCES = ['hullDown', 'rise', 'digIn', 'hitDeck', 'fortify', 'chargeHpg', 'jam', 'bailOut'] as const;
 export type Stance = (typeof STANCES)[number];
+
+/** Attack runs in the air: over a strip, on a point, and those that only aircraft make. */
+export const RUNS = ['strafe', 'bomb', 'strike', 'altitude'] as const;
+export type RunKind = (typeof RUNS)[number];
+export const BOMBS = ['he', 'cluster', 'inferno', 'arrow'] as const;
+export type Bomb = (typeof BOMBS)[number];
+
+/** An attack run as it is declared while moving. */
+export interface RunOrder {
+  readonly kind: RunKind;
+  /** The leg of the path it is flown on: a strip begins where the leg begins, a bomb falls where it ends. */
+  readonly leg: number;
+  /** Inches above the ground during the run. */
+  readonly height: number;
+  readonly bomb?: Bomb;
+  readonly count?: number;
+}
+
+/** A run that has been flown: the strip from one point to the other, or the one point where bombs fall. */
+export interface Run {
+  readonly kind: RunKind;
+  readonly from: Point;
+  readonly to: Point;
+  /** Height above the ground during the run, as a length. */
+  readonly height: number;
+  readonly bomb?: Bomb;
+  readonly count?: number;
+}
 
 export interface Moved {
   readonly mode: Mode;
   /** Inches travelled, as a length. */
   readonly length: number;
   readonly from: Point | null;
+  readonly run?: Run;
+}
+
+export const HAULS = ['tow', 'drag'] as const;
+export type Haul = (typeof HAULS)[number];
+
+/** Letting go of what is carried, towed or dragged, after so many corners of the path. */
+export interface Release {
+  readonly after: number;
+  readonly careful: boolean;
 }
 
 export type Fate = 'waiting' | 'fighting' | 'riding' | 'offTable' | 'destroyed' | 'withdrawn';
@@ -104,6 +149,8 @@ export interface Unit {
   readonly lance: number;
   readonly commander: 'force' | 'lance' | null;
   readonly fate: Fate;
+  /** What it stands on: a round base anywhere, or the middle of a hex. */
+  readonly base: BaseKind;
   /** `null` off the table and before set-up; riders stand where their carrier stands. */
   readonly at: Point | null;
   /** Height of the base above the table. */
@@ -202,6 +249,10 @@ export interface State {
   readonly witnessed: readonly { readonly unit: UnitId; readonly seat: Seat; readonly turn: number }[];
   /** Points plotted before the game, by seat. */
   readonly plotted: readonly (readonly Point[])[];
+  /** The side that attacks; −1 where neither does. */
+  readonly attacker: Seat;
+  /** What both sides have told of their battlefield intelligence. */
+  readonly ratings: readonly number[];
   readonly pending: Ambush | null;
   readonly serial: number;
   readonly result: Result | null;
@@ -214,7 +265,8 @@ export const WEAPONS = ['standard', 'turret', 'rear', 'indirect', 'AC', 'LRM', '
 export type Weapon = (typeof WEAPONS)[number];
 export const DEVICES = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O'] as const;
 export type Device = (typeof DEVICES)[number];
-export type How = Physical | Weapon | Device;
+/** Attacks that no attack command names: they have commands of their own. */
+export type How = Physical | Weapon | Device | 'strafe' | 'throw';
 
 /** Orders for the End Phase, and what a unit does instead of attacking. */
 export const ORDERS = ['shutDown', 'restart', 'overheat', 'flush', 'emergencyCool', 'selfDestruct', 'eject', 'retarget'] as const;
@@ -235,6 +287,10 @@ export interface MoveCommand {
   /** Friends that get on before it moves, and off where it ends. */
   readonly mounts?: readonly UnitId[];
   readonly drops?: readonly UnitId[];
+  /** What it takes in tow or drags along from now on. */
+  readonly haul?: { readonly what: UnitId; readonly how: Haul };
+  readonly release?: Release;
+  readonly run?: RunOrder;
 }
 
 export interface AttackCommand {
@@ -248,11 +304,11 @@ export interface AttackCommand {
 }
 
 export type Command =
-  | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Point; readonly facing: Heading; readonly hidden?: boolean }
+  | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Point; readonly facing: Heading; readonly hidden?: boolean; readonly height?: number }
   | MoveCommand
   | AttackCommand
   /** Shoot at a building, wall or bridge. */
-  | { readonly type: 'demolish'; readonly unit: UnitId; readonly piece: string; readonly overheat?: number }
+  | { readonly type: 'demolish'; readonly unit: UnitId; readonly piece: string; readonly overheat?: number; readonly gun?: UnitId }
   | {
       readonly type: 'bombard';
       readonly unit: UnitId;
@@ -263,6 +319,14 @@ export type Command =
     }
   | { readonly type: 'order'; readonly unit: UnitId; readonly order: Order }
   | { readonly type: 'deed'; readonly unit: UnitId; readonly deed: Deed; readonly at?: Point }
+  /** Pick a neighbour up. */
+  | { readonly type: 'lift'; readonly unit: UnitId; readonly target: UnitId }
+  /** Throw what is carried at a unit or a building. */
+  | { readonly type: 'throw'; readonly unit: UnitId; readonly target?: UnitId; readonly piece?: string }
+  /** Resolve the attack run that was flown while moving. */
+  | { readonly type: 'run'; readonly unit: UnitId }
+  /** Plot a point for artillery before the game. */
+  | { readonly type: 'plot'; readonly at: Point }
   /** No further attacks for this side this turn. */
   | { readonly type: 'done' }
   | { readonly type: 'ambush'; readonly fire: boolean };
@@ -282,5 +346,15 @@ export type Duty =
   | { readonly type: 'crossBuildings'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'crossBog'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'skid'; readonly unit: UnitId; readonly from: Point; readonly first: Point }
+  | {
+      readonly type: 'haul';
+      readonly unit: UnitId;
+      readonly path: readonly Point[];
+      readonly haul?: { readonly what: UnitId; readonly how: Haul };
+      readonly release?: Release;
+    }
+  | { readonly type: 'unhitch'; readonly unit: UnitId }
+  | { readonly type: 'bailOut'; readonly unit: UnitId }
+  | { readonly type: 'brief' }
   | { readonly type: 'jam' }
   | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] };

@@ -2,6 +2,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import type { Card, UnitType } from './card/card.ts';
 import { has, hasAny } from './card/specials.ts';
+import { MEASURES } from './measure.ts';
 import type { Mark, Point, State, Unit, UnitId } from './shape.ts';
 
 export const INCH = geometry.INCH;
@@ -71,10 +72,12 @@ export function tallness(unit: Unit): number {
 }
 
 export const baseOf = (unit: Standing): geometry.Base => ({ at: unit.at, radius: radiusOf(unit) });
-/** Edge to edge across the table, in tenths of a millimetre. */
-export const distanceBetween = (a: Standing, b: Standing): number => geometry.gap(baseOf(a), baseOf(b));
-export const inContact = (a: Standing, b: Standing): boolean => geometry.within(baseOf(a), baseOf(b), 2);
-export const isWithin = (a: Standing, b: Standing, inches: number): boolean => geometry.within(baseOf(a), baseOf(b), inches * INCH);
+/** Edge to edge across the table, or hex by hex, in tenths of a millimetre. */
+export const distanceBetween = (a: Standing, b: Standing): number => MEASURES[a.base].between(baseOf(a), baseOf(b));
+export const inContact = (a: Standing, b: Standing): boolean => MEASURES[a.base].contact(baseOf(a), baseOf(b));
+export const isWithin = (a: Standing, b: Standing, inches: number): boolean => MEASURES[a.base].within(baseOf(a), baseOf(b), inches);
+/** Does a template around a point touch a unit? */
+export const isUnder = (unit: Standing, at: Point, radius: number): boolean => MEASURES[unit.base].reaches(at, radius, baseOf(unit));
 
 export const markOf = (unit: Unit, kind: string): Mark | undefined => unit.marks.find(mark => mark.kind === kind);
 export const marked = (unit: Unit, kind: string): boolean => unit.marks.length > 0 && markOf(unit, kind) !== undefined;

@@ -18,9 +18,10 @@ const UNKNOWN = {
 } as const;
 
 /** What is known of a hidden unit: that there is one. It stays the same whatever happens to it. */
-const concealed = ({ id, seat }: Unit): Unit => ({
+const concealed = ({ id, seat, base }: Unit): Unit => ({
   id,
   seat,
+  base,
   card: UNKNOWN,
   name: 'hidden unit',
   skill: 4,

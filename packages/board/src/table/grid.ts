@@ -1,5 +1,5 @@
 import { between, distance, table as geometry, type Hex, hex, type LineStep } from '@sortie/geometry';
-import { type Ground, groundOf } from './ground.ts';
+import { type Ground, groundOf } from './ground-of.ts';
 import type { HexGrid, Piece, TablePlan } from './piece.ts';
 import { holds, type Prepared, prepared } from './prepared.ts';
 
@@ -78,6 +78,7 @@ export const isStandingPoint = (plan: TablePlan, at: geometry.Point): boolean =>
 
 /** One hex with what lies in it. */
 interface Cell {
+  readonly pieces: readonly Piece[];
   readonly ground: Ground;
   readonly sighted: readonly Prepared[];
 }
@@ -95,14 +96,22 @@ export function cellOf(plan: TablePlan, h: Hex): Cell | undefined {
   return known.get(keyOf(h));
 }
 
+/** A round template reaches as many hexes around its own as it has times two inches of radius. */
+const fills = (one: Prepared, centre: geometry.Point): boolean =>
+  one.radius > 0 ? hexesApart({ x: one.x, y: one.y }, centre) * HEX <= one.radius : holds(one, centre);
+
 function layOut(plan: TablePlan, { columns, rows }: HexGrid): ReadonlyMap<number, Cell> {
   const { pieces } = prepared(plan);
   const made = new Map<number, Cell>();
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
-      const here = pieces.filter(one => holds(one, hexCentre(column, row)));
-      const ground = groundOf(here.map(({ piece }) => piece));
-      made.set(keyOf(hexIn(column, row)), { ground, sighted: here.filter(({ blocks, dims }) => blocks || dims > 0) });
+      const here = pieces.filter(one => fills(one, hexCentre(column, row)));
+      const own = here.map(({ piece }) => piece);
+      made.set(keyOf(hexIn(column, row)), {
+        pieces: own,
+        ground: groundOf(own),
+        sighted: here.filter(({ blocks, dims }) => blocks || dims > 0),
+      });
     }
   }
   return made;

@@ -1,34 +1,11 @@
 import { table as geometry } from '@sortie/geometry';
-import { depthOf, heightOf, levelOf, type Piece, type TablePlan } from './piece.ts';
+import { cellOf, hexOf } from './grid.ts';
+import { type Ground, groundOf, OPEN_GROUND } from './ground-of.ts';
+import { levelOf, type Piece, type TablePlan } from './piece.ts';
 import { cutsOf, holds, type Prepared, prepared } from './prepared.ts';
 
-/** What lies under a point. */
-export interface Ground {
-  /** Height of dry ground or of a bridge deck above the table. */
-  readonly elevation: number;
-  /** Depth of water there; 0 on land and on bridges. */
-  readonly depth: number;
-  readonly pieces: readonly Piece[];
-}
-
-export const OPEN_GROUND: Ground = { elevation: 0, depth: 0, pieces: [] };
-
-/** The ground that some pieces make where they overlap: the highest hill, and a bridge before the water under it. */
-export function groundOf(pieces: readonly Piece[]): Ground {
-  if (pieces.length === 0) return OPEN_GROUND;
-  let elevation = 0;
-  let depth = 0;
-  let deck = -1;
-  for (const piece of pieces) {
-    if (piece.kind === 'hill') elevation = Math.max(elevation, heightOf(piece));
-    if (piece.kind === 'bridge') deck = Math.max(deck, heightOf(piece));
-    depth = Math.max(depth, depthOf(piece));
-  }
-  if (deck < 0) return { elevation, depth, pieces };
-  return { elevation: Math.max(elevation, deck), depth: 0, pieces: pieces.filter(({ kind }) => kind !== 'water') };
-}
-
 export function groundAt(plan: TablePlan, at: geometry.Point): Ground {
+  if (plan.hexes) return cellOf(plan, hexOf(at))?.ground ?? OPEN_GROUND;
   const found: Piece[] = [];
   for (const one of prepared(plan).pieces) if (holds(one, at)) found.push(one.piece);
   return groundOf(found);
@@ -75,8 +52,9 @@ export function spansOf(plan: TablePlan, from: geometry.Point, to: geometry.Poin
   return spans;
 }
 
-/** The pieces that a round base touches: what the unit on it occupies. */
+/** The pieces that a round base touches, or those of its hex: what the unit on it occupies. */
 export function occupied(plan: TablePlan, at: geometry.Point, radius: number): readonly Piece[] {
+  if (plan.hexes) return cellOf(plan, hexOf(at))?.pieces ?? [];
   const found: Piece[] = [];
   for (const one of prepared(plan).pieces) {
     if (at.x + radius < one.left || at.x - radius > one.right || at.y + radius < one.top || at.y - radius > one.bottom) continue;

@@ -1,6 +1,6 @@
 import { distance, FACINGS, type table as geometry, type Hex, line, neighbour } from '@sortie/geometry';
 import { cellOf, centreOfHex, HEX, hexOf } from './grid.ts';
-import type { Ground } from './ground.ts';
+import type { Ground } from './ground-of.ts';
 import type { HexGrid, TablePlan } from './piece.ts';
 import type { Gait, Passage, Reach } from './reach.ts';
 

@@ -54,6 +54,20 @@ describe('a table of hexes', () => {
     expect(table.readTablePlan({ ...plan, hexes: { columns: 3, rows: 3 } }).ok).toBe(false);
     expect(table.onHexes(plan)).toBe(plan);
   });
+  test('a round template fills the hexes it reaches, the same in every direction', () => {
+    const smoke: table.Piece = { id: 's', kind: 'smoke', outline: { kind: 'circle', at: at(6, 6), radius: inches(2) } };
+    const plan = { ...hexed(), pieces: [smoke] };
+    const filled = (column: number, row: number): boolean => table.groundAt(plan, at(column, row)).pieces.length > 0;
+    expect([filled(6, 6), filled(6, 5), filled(5, 5), filled(7, 6), filled(6, 4), filled(8, 6)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(table.occupied(plan, at(7, 6), 159)).toEqual([smoke]);
+  });
   test('any map of hexes is one', () => {
     const board = generateBoard({ landscape: 'hills', seed: 3 });
     expect(table.tableFromHexes(board).hexes).toEqual({ columns: board.width, rows: board.height });

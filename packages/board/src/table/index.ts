@@ -1,7 +1,8 @@
 export { readTable, readTablePlan, TABLE_FORMAT, TABLE_VERSION, type TableReading, writeTable } from './files.ts';
 export { generateTable, SCENES, type Scene, type TableOrder } from './generate.ts';
-export { HEX, hexCentre, hexesApart, hexOf, isStandingPoint, onHexes, spanOf, standingPoint } from './grid.ts';
-export { type Ground, groundAt, groundKey, groundOf, OPEN_GROUND, occupied, type Span, spansOf } from './ground.ts';
+export { centreOfHex, HEX, hexCentre, hexesApart, hexOf, isStandingPoint, onHexes, spanOf, standingPoint } from './grid.ts';
+export { groundAt, groundKey, occupied, type Span, spansOf } from './ground.ts';
+export { type Ground, groundOf, OPEN_GROUND } from './ground-of.ts';
 export { tableFromHexes } from './hexes.ts';
 export {
   DEFAULT_HEIGHT,

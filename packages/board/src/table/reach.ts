@@ -1,5 +1,6 @@
 import type { table as geometry } from '@sortie/geometry';
-import { type Ground, groundAt, groundKey, spansOf } from './ground.ts';
+import { groundAt, groundKey, spansOf } from './ground.ts';
+import type { Ground } from './ground-of.ts';
 import { hexPassage, hexReach } from './hex-reach.ts';
 import type { TablePlan } from './piece.ts';
 

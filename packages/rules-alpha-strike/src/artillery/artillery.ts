@@ -1,3 +1,4 @@
+import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { specialsOf } from '../card/specials.ts';
@@ -56,7 +57,7 @@ export function flightTime(inches: number): number {
 
 /** Inches from a gun to a point: off the table it is behind its own edge. */
 export function artilleryRange(state: State, unit: Unit, at: Point): number {
-  if (unit.at) return Math.ceil(geometry.distanceOf(unit.at, at) / INCH);
+  if (unit.at) return Math.ceil(terrain.spanOf(state.table, unit.at, at) / INCH);
   const edge = unit.seat === 0 ? state.table.height - at.y : at.y;
   return unit.offTable + Math.ceil(edge / INCH);
 }
@@ -111,8 +112,9 @@ const ranging: AlphaRule = core('ASC-counter-battery-to-hit', {
   },
 });
 
-export const bombard: Handler<AlphaStrike, 'bombard'> = (play, { unit: id, weapon, at, munition = '', against }) => {
+export const bombard: Handler<AlphaStrike, 'bombard'> = (play, { unit: id, weapon, at: aimed, munition = '', against }) => {
   const { state } = play;
+  const at = terrain.standingPoint(state.table, aimed);
   const unit = state.units[id]!;
   const distance = against === undefined ? artilleryRange(state, unit, at) : (state.units[against]?.offTable ?? 0);
   const flight = gunOf(weapon)?.cannon || firesDirect(state, unit, at) ? 0 : flightTime(distance);
@@ -170,7 +172,7 @@ export function scatter(play: Table, from: Point, failure: number): Point {
   const die = play.roll(1, 6, 'AS-aoe-scatter');
   const { width, height } = play.state.table;
   const { x, y } = geometry.scattered(from, die.total, failure * SCATTER_PER_POINT);
-  return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
+  return terrain.standingPoint(play.state.table, { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) });
 }
 
 export const artilleryRules: readonly AlphaRule[] = [

@@ -1,12 +1,12 @@
-import { table as geometry } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
 import { wreck } from '../buildings/wreck.ts';
 import { has } from '../card/specials.ts';
 import { hurt } from '../damage/apply.ts';
+import { measureOf } from '../measure.ts';
 import type { Table } from '../rule.ts';
 import type { Point, Unit, UnitId } from '../shape.ts';
 import { buildingAround } from '../sight/see.ts';
-import { INCH, isOn, onTable, radiusOf } from '../state.ts';
+import { INCH, isOn, isUnder, onTable } from '../state.ts';
 
 /** Damage by template: what lies within each radius of the centre takes its points. Nearest first. */
 export interface Blast {
@@ -32,13 +32,13 @@ export function areaDamage(unit: Parameters<typeof has>[0], points: number): num
 export function explode(play: Table, { at, rings, rule, by }: Blast): void {
   const struck = onTable(play.state).filter(unit => !unit.airborne && !buildingAround(play.state, unit));
   for (const piece of play.state.table.pieces.filter(({ kind, cf }) => kind === 'building' && cf !== undefined)) {
-    const near = rings.find(({ radius }) => geometry.touches(piece.outline, at, radius));
+    const near = rings.find(({ radius }) => measureOf(play.state.table).covers(at, radius, piece.outline));
     if (near && near.points > 0) wreck(play, piece.id, near.points);
   }
   for (const { id } of struck) {
     const unit = play.state.units[id];
     if (!isOn(unit)) continue;
-    const near = rings.find(({ radius }) => geometry.distanceSquared(at, unit.at) <= (radius + radiusOf(unit)) * (radius + radiusOf(unit)));
+    const near = rings.find(({ radius }) => isUnder(unit, at, radius));
     if (near && near.points > 0) hurt(play, id, areaDamage(unit, near.points), { rule, by, how: 'standard', natural: 0, munition: '' });
   }
 }

@@ -3,11 +3,12 @@ import { table as geometry } from '@sortie/geometry';
 import { chanceOf, type Handler } from '@sortie/kernel';
 import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
 import { firepower, isSome, wearOf } from '../attack/value.ts';
+import { MEASURES, nearestIn } from '../measure.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
-import { INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, radiusOf, type Standing, stoodStill, tallness } from '../state.ts';
+import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, type Standing, stoodStill, tallness } from '../state.ts';
 import { wreck } from './wreck.ts';
 
 /** Weak: how much weight a class bears, in Sizes: light, medium, heavy, hardened. */
@@ -15,24 +16,17 @@ export const CAPACITY = [2, 4, 8, 12] as const;
 /** Weak: this part of a hit on somebody inside is stopped by the walls. */
 export const ABSORBED_HALF = 2;
 
-const rangeTo = (unit: Standing, piece: terrain.Piece): number => {
-  const box = geometry.bounds(piece.outline);
-  const nearest = { x: clamp(unit.at.x, box.left, box.right), y: clamp(unit.at.y, box.top, box.bottom) };
-  return Math.max(0, geometry.distanceOf(unit.at, nearest) - radiusOf(unit));
-};
+const rangeTo = (unit: Standing, piece: terrain.Piece): number => MEASURES[unit.base].toShape(baseOf(unit), piece.outline);
 /** Is the nearest part of it in sight, past everything but itself? */
 function seesWall(state: State, unit: Standing, piece: terrain.Piece): boolean {
   const others = { ...state.table, pieces: state.table.pieces.filter(({ id }) => id !== piece.id) };
-  const box = geometry.bounds(piece.outline);
-  const at = { x: clamp(unit.at.x, box.left, box.right), y: clamp(unit.at.y, box.top, box.bottom) };
+  const at = nearestIn(piece.outline, unit.at);
   const { elevation } = terrain.groundAt(others, at);
   const post = { at: unit.at, z: unit.z, height: tallness(unit) };
   const sight = terrain.sightOf(others, post, { at, z: elevation, height: Math.max(1, terrain.heightOf(piece)) });
   // Any part of a building that shows is enough: buildings have no partial cover.
   return unit.airborne || (sight.hidden < 1000 && sight.dimmed <= MOST_WOODS);
 }
-
-const clamp = (value: number, least: number, most: number): number => Math.round(Math.max(least, Math.min(most, value)));
 
 /** What it takes to hit something that stands still: Skill, range, the attacker's own stillness and -4. */
 export const demolitionNeeds = (unit: Unit, bracket: 0 | 1 | 2 | 3): number =>

@@ -1,5 +1,5 @@
 import { table as terrain } from '@sortie/board';
-import { table as geometry } from '@sortie/geometry';
+import { MEASURES } from '../measure.ts';
 import type { Book } from '../rule.ts';
 import type { Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
 import { roofOf } from '../sight/see.ts';
@@ -66,9 +66,9 @@ function travel(state: State, unit: Standing, command: MoveCommand, book: Book):
   const path = [unit.at, ...command.path];
   const at = path[path.length - 1]!;
   const ground = terrain.groundAt(state.table, at);
-  const inches = mode === 'stand' ? 0 : book.ask('move', { state, unit, mode }).total;
+  const inches = mode === 'stand' ? 0 : MEASURES[unit.base].allowance(book.ask('move', { state, unit, mode }).total);
   if (mode === 'jump') return leap(state, unit, path, ground, inches * INCH);
-  if (flies(unit) && mode !== 'stand') return flight(unit, command, path, ground, inches * INCH, book);
+  if (flies(unit) && mode !== 'stand') return flight(state, unit, command, path, ground, inches * INCH, book);
   const gait = gaitOf(unit, mode, book);
   const passage = terrain.passage(
     state.table,
@@ -102,7 +102,7 @@ export const JUMP_HEIGHT_SHARE = 2;
 /** A straight line over everything that is not too high. A jump into a building ends on its roof. */
 function leap(state: State, unit: Standing, path: readonly Point[], ground: terrain.Ground, allowed: number): Journey {
   const at = path[path.length - 1]!;
-  const length = geometry.distanceOf(path[0]!, at);
+  const length = terrain.spanOf(state.table, path[0]!, at);
   const house = find(ground, 'building');
   const z = house ? roofOf(state, house) : groundHeight(unit, ground);
   const limit = unit.z + Math.floor(allowed / JUMP_HEIGHT_SHARE);
@@ -117,6 +117,7 @@ function topOf(ground: terrain.Ground): number {
 
 /** Flight costs its length and every change of height; landing needs ground that may be entered. */
 function flight(
+  state: State,
   unit: Standing,
   command: MoveCommand,
   path: readonly Point[],
@@ -128,7 +129,7 @@ function flight(
   const height = command.height ?? CRUISE;
   const z = ground.elevation + height * INCH;
   let length = 0;
-  for (let i = 1; i < path.length; i++) length += geometry.distanceOf(path[i - 1]!, path[i]!);
+  for (let i = 1; i < path.length; i++) length += terrain.spanOf(state.table, path[i - 1]!, path[i]!);
   const climb = Math.abs(z - unit.z) * book.ask('climb', { unit, mode: command.mode }).total;
   const lands = height === 0;
   const barred = lands && (find(ground, 'woods', 'jungle', 'building') !== undefined || ground.depth > 0);

@@ -100,7 +100,11 @@ function slide(play: Table, unit: Standing, start: Point, heading: Heading, most
     unit: unit.id,
     rule: 'ASC-skid-trigger',
     what: 'skids',
-    change: { at, z: height, moved: { mode: 'ground', length: (1 + inches) * INCH, from: unit.moved?.from ?? null } },
+    change: {
+      at: terrain.standingPoint(play.state.table, at),
+      z: height,
+      moved: { mode: 'ground', length: (1 + inches) * INCH, from: unit.moved?.from ?? null },
+    },
   });
   hurt(play, unit.id, Math.floor(inches / 4), byRule('ASC-skid-damage'));
 }

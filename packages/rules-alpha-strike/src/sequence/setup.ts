@@ -2,6 +2,7 @@ import { table as terrain } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
 import type { Card } from '../card/card.ts';
 import { cardNamed } from '../card/cards.ts';
+import type { BaseKind } from '../measure.ts';
 import { CRUISE } from '../movement/journey.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, Entry, Setup, State, Unit, Weather } from '../shape.ts';
@@ -11,10 +12,10 @@ export const CLEAR_DAY: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false
 
 export function setUp(setup: Setup): State {
   const { forces, zone, limit, weather = CLEAR_DAY } = setup;
-  const table = 'scene' in setup.table ? terrain.generateTable(setup.table) : setup.table;
+  const table = tableOf(setup);
   const first = forces[0].length;
   const units = forces.flatMap((force, seat) =>
-    force.map((entry, i) => unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first)),
+    force.map((entry, i) => unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round')),
   );
   return {
     table,
@@ -37,9 +38,18 @@ export function setUp(setup: Setup): State {
   };
 }
 
+/** The table, laid out on hexes or not as the set-up wants it. */
+function tableOf({ table, hexes }: Setup): terrain.TablePlan {
+  const plan = 'scene' in table ? terrain.generateTable(table) : table;
+  if (hexes === undefined) return plan;
+  if (hexes) return terrain.onHexes(plan);
+  const { hexes: _none, ...open } = plan;
+  return open;
+}
+
 const cardOf = (card: Entry['card']): Card => (typeof card === 'string' ? cardNamed(card)! : card);
 
-function unitOf(entry: Entry, id: number, seat: number, offset: number): Unit {
+function unitOf(entry: Entry, id: number, seat: number, offset: number, base: BaseKind): Unit {
   const card = cardOf(entry.card);
   const { skill = 4, name = card.name, hidden = false, lance = 0, commander = null, rides, offTable = 0, pv = card.pv } = entry;
   return {
@@ -51,6 +61,7 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number): Unit {
     pv,
     lance,
     commander,
+    base,
     fate: rides !== undefined ? 'riding' : offTable > 0 ? 'offTable' : 'waiting',
     at: null,
     z: 0,

@@ -1,5 +1,6 @@
 import { table as geometry } from '@sortie/geometry';
 import { has } from '../card/specials.ts';
+import { MEASURES } from '../measure.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { How } from '../shape.ts';
 import { isInfantry, isLarge, isOn, isVehicle, type Standing } from '../state.ts';
@@ -12,7 +13,7 @@ export const REAR_ARC: geometry.ArcWidth = 120;
 /** Does a target lie in the arc its attacker fires into? */
 export function inForwardArc(attacker: Standing, target: Standing): boolean {
   if (isInfantry(attacker) || attacker.moves.length === 0) return true;
-  return geometry.inArc(
+  return MEASURES[attacker.base].inArc(
     attacker.at,
     attacker.facing,
     isLarge(attacker) && isVehicle(attacker) ? LARGE_FORWARD_ARC : FORWARD_ARC,
@@ -23,7 +24,7 @@ export function inForwardArc(attacker: Standing, target: Standing): boolean {
 /** Does an attack come in through the rear of its target? Infantry has none. */
 export function fromBehind(attacker: Standing, target: Standing): boolean {
   if (isInfantry(target) || target.moves.length === 0) return false;
-  return geometry.inArc(target.at, geometry.opposite(target.facing), REAR_ARC, attacker.at);
+  return MEASURES[target.base].inArc(target.at, geometry.opposite(target.facing), REAR_ARC, attacker.at);
 }
 
 const ALL_ROUND: readonly How[] = ['turret', 'rear', 'indirect', 'strike', 'melee', 'charge', 'dfa', 'antimech', 'TAG', 'LTAG'];

@@ -1,6 +1,6 @@
-import { table as geometry } from '@sortie/geometry';
 import { usesMissiles } from '../attack/aim.ts';
 import { countOf, has, specialsOf, dealt as value } from '../card/specials.ts';
+import { MEASURES } from '../measure.ts';
 import type { Incoming } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import { FORWARD_ARC } from '../sight/arcs.ts';
@@ -10,7 +10,7 @@ import { canAct, isOn, isWithin, onTable, runsHot } from '../state.ts';
 function defended({ attacker, target }: Incoming): boolean {
   if (!has(target, 'AMS') && !has(target, 'RAMS')) return false;
   const turret = specialsOf(target.card).get('TUR')?.within.has('AMS') ?? false;
-  return turret || (isOn(attacker) && isOn(target) && geometry.inArc(target.at, target.facing, FORWARD_ARC, attacker.at));
+  return turret || (isOn(attacker) && isOn(target) && MEASURES[target.base].inArc(target.at, target.facing, FORWARD_ARC, attacker.at));
 }
 
 /** The part of an attack that comes from some of its weapons. */

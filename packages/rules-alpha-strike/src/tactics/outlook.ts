@@ -1,11 +1,11 @@
 import { table as terrain } from '@sortie/board';
-import { table as geometry } from '@sortie/geometry';
 import { chanceOf } from '@sortie/kernel';
 import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
 import { firepower } from '../attack/value.ts';
+import { MEASURES } from '../measure.ts';
 import { groundInches, tmmOf } from '../movement/tmm.ts';
 import type { Mode, Point, State, Unit } from '../shape.ts';
-import { isInfantry, moveBy, radiusOf, type Standing, tallness } from '../state.ts';
+import { baseOf, isInfantry, moveBy, radiusOf, type Standing, tallness } from '../state.ts';
 import type { Weights } from './weights.ts';
 
 /** A place a unit may end on, and how it gets there. */
@@ -38,7 +38,7 @@ export function worthOf(state: State, unit: Standing, place: Place, foes: readon
   let nearest = Number.MAX_SAFE_INTEGER;
   const post = { at: place.at, z: place.z, height: tallness(unit) };
   for (const foe of foes) {
-    const range = Math.max(0, geometry.distanceOf(place.at, foe.at) - radiusOf(unit) - radiusOf(foe));
+    const range = MEASURES[unit.base].between({ at: place.at, radius: radiusOf(unit) }, baseOf(foe));
     nearest = Math.min(nearest, range);
     const sight =
       place.z > 400 && unit.airborne ? OPEN : terrain.sightOf(state.table, post, { at: foe.at, z: foe.z, height: tallness(foe) });

@@ -3,7 +3,9 @@ import { type Candidate, chanceOf, type Seat, type Tactics } from '@sortie/kerne
 import { aimOf } from '../attack/aim.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
+import { MEASURES } from '../measure.ts';
 import { gaitOf } from '../movement/journey.ts';
+import { isWorthALook, placesAround } from '../movement/places.ts';
 import { attacksFor, deployments, facingAt, mayMoveNow, movesFor } from '../options.ts';
 import { othersFor } from '../other-options.ts';
 import type { Book, Seen } from '../rule.ts';
@@ -76,6 +78,7 @@ function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly C
 
 const MOST = 6;
 const SPACING = 3;
+const FLYING_SPACING = 4;
 
 interface Reachable {
   readonly place: Place;
@@ -96,9 +99,9 @@ function* reachable(view: Seen, unit: Standing, book: Book): Generator<Reachable
   const inches = book.ask('move', { state: view, unit, mode: 'ground' }).total;
   if (inches > 0 && !flies(unit)) {
     const gait = gaitOf(unit, 'ground', book);
-    const reach = terrain.reachOf(view.table, unit.at, unit.z, inches * INCH, gait);
+    const reach = terrain.reachOf(view.table, unit.at, unit.z, MEASURES[unit.base].allowance(inches) * INCH, gait);
     for (const at of reach.points()) {
-      if ((at.x / INCH) % SPACING !== 0 || (at.y / INCH) % SPACING !== 0) continue;
+      if (!isWorthALook(view.table, at, SPACING)) continue;
       const z = gait.height(terrain.groundAt(view.table, at));
       yield { place: { at, z, mode: 'ground' }, command: make('ground', at, () => reach.pathTo(at)?.slice(1) ?? []) };
     }
@@ -116,14 +119,9 @@ function* lattice(
   z: number,
   make: (mode: Mode, at: Point, path: () => readonly Point[]) => () => MoveCommand,
 ): Generator<Reachable> {
-  const step = 4;
-  for (let dx = -inches; dx <= inches; dx += step) {
-    for (let dy = -inches; dy <= inches; dy += step) {
-      const at = { x: from.x + dx * INCH, y: from.y + dy * INCH };
-      if (dx * dx + dy * dy > inches * inches || at.x < 0 || at.y < 0 || at.x > table.width || at.y > table.height) continue;
-      const floor = mode === 'jump' ? terrain.groundAt(table, at).elevation : z;
-      yield { place: { at, z: floor, mode }, command: make(mode, at, () => [at]) };
-    }
+  for (const at of placesAround(table, from, inches, FLYING_SPACING)) {
+    const floor = mode === 'jump' ? terrain.groundAt(table, at).elevation : z;
+    yield { place: { at, z: floor, mode }, command: make(mode, at, () => [at]) };
   }
 }
 

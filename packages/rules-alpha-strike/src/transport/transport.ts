@@ -3,6 +3,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { countOf, has, hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import { MEASURES } from '../measure.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Point, State, Unit } from '../shape.ts';
 import {
@@ -145,22 +146,9 @@ function drop(play: Table, id: number, one: number): void {
   if (aloft) touchDown(play, one);
 }
 
-const AROUND: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [1, 0],
-  [-1, 0],
-  [0, -1],
-  [1, 1],
-  [-1, 1],
-  [1, -1],
-  [-1, -1],
-];
-
 /** The first free place beside a base. */
 export function freeSpot(state: State, carrier: Standing, radius: number): Point | undefined {
-  for (const [dx, dy] of AROUND) {
-    const from = { x: carrier.at.x + dx * 2000, y: carrier.at.y + dy * 2000 };
-    const at = geometry.contact(from, baseOf(carrier), radius);
+  for (const at of MEASURES[carrier.base].beside(baseOf(carrier), radius)) {
     if (at.x < 0 || at.y < 0 || at.x > state.table.width || at.y > state.table.height) continue;
     if (!onTable(state).some(other => other.id !== carrier.id && geometry.overlap({ at, radius }, baseOf(other)))) return at;
   }
