@@ -1,5 +1,8 @@
 export type { Camera, Insets } from './camera.ts';
 export { BORDER } from './ground/paint.ts';
+export { panelGround } from './panels/ground.ts';
+export { COLUMN, FRAME, HALF_ROW, type PanelMark, type PanelPlan, type PanelPoint, type PanelTerrain } from './panels/panel.ts';
+export { INCH_WIDE, type ScorchedPiece, type ScorchedTable, scorchedTable } from './panels/table.ts';
 export { type Picture, paintPicture } from './picture.ts';
 export { hasHexes, isHex, pointOf, samePlace } from './place.ts';
 export type {
