@@ -69,9 +69,10 @@ export type Figure =
   | 'fighter'
   | 'dropship'
   | 'soldier'
+  | 'drone'
   | 'emplacement';
 
-export type Pip = 'prone' | 'shut-down' | 'hidden' | 'hull-down' | 'shocked' | 'crippled' | 'locked';
+export type Pip = 'prone' | 'shut-down' | 'hidden' | 'hull-down' | 'shocked' | 'panicked' | 'painted' | 'crippled' | 'locked';
 
 /** The die that stands beside a unit after it has moved. */
 export interface MoveDie {

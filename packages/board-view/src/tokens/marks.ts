@@ -94,6 +94,8 @@ const PIP_LETTERS: Readonly<Record<Pip, readonly [letter: string, colour: string
   hidden: ['?', '#39b3a6'],
   'hull-down': ['H', '#39b3a6'],
   shocked: ['!', '#e0653a'],
+  panicked: ['‼', '#ff8a5c'],
+  painted: ['⌖', '#f0c463'],
   crippled: ['✕', '#e0653a'],
   locked: ['●', '#93a0b0'],
 };

@@ -137,6 +137,13 @@ export function drawToken(pen: Pen, token: Token, { scale, zoom, at, lift = toke
     pen.beginPath();
     pen.ellipse(x, y + 4 * size, 17 * size, 13 * size, 0, 0, 7);
     pen.fill();
+    // A thread to the ground says which place it is over.
+    pen.strokeStyle = 'rgb(240 232 214 / .7)';
+    pen.lineWidth = Math.max(1, 1.2 / zoom);
+    pen.beginPath();
+    pen.moveTo(x, y + 4 * size);
+    pen.lineTo(x, y - lift + 12 * size);
+    pen.stroke();
   }
   pen.globalAlpha = token.ghostly ? 0.72 : 1;
   pen.drawImage(shown, x - half, y - half - lift, half * 2, half * 2);
