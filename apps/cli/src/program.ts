@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { arenaCommand } from './arena/arena-command.ts';
 import { benchCommand } from './commands/bench.ts';
 import { cardCommand } from './commands/card.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -23,6 +24,7 @@ export function buildProgram(): Command {
   const commands = [
     playCommand,
     simulateCommand,
+    arenaCommand,
     replayCommand,
     verifyCommand,
     convertCommand,

@@ -1,5 +1,5 @@
 import { hashOf } from '@sortie/kernel';
-import { FAULTS, type FaultKind } from './faults.ts';
+import type { FaultKind } from './faults.ts';
 import { type Interval, mean, quantile, wilson } from './interval.ts';
 import type { Result } from './series.ts';
 
@@ -19,6 +19,8 @@ export interface Tally {
   readonly decisionMs: Times;
 }
 
+export type FaultCounts = Readonly<Record<FaultKind, number>>;
+
 export interface Detail {
   /** Share of A: a draw is half a win. */
   readonly rateA: number;
@@ -30,7 +32,8 @@ export interface Detail {
   readonly commands: { readonly mean: number; readonly most: number };
   readonly decisionsA: Times;
   readonly decisionsB: Times;
-  readonly faults: Readonly<Record<FaultKind, number>>;
+  readonly faultsA: FaultCounts;
+  readonly faultsB: FaultCounts;
   /** Fingerprint over the last states of all games. */
   readonly hash: string;
 }
@@ -59,15 +62,19 @@ export function detail(results: readonly Result[]): Detail {
     commands: { mean: mean(commands), most: Math.max(0, ...commands) },
     decisionsA: times(results.flatMap(({ decisionsA }) => decisionsA)),
     decisionsB: times(results.flatMap(({ decisionsB }) => decisionsB)),
-    faults: faultCounts(results),
+    faultsA: faultCounts(results, ({ seatOfA }) => seatOfA),
+    faultsB: faultCounts(results, ({ seatOfA }) => 1 - seatOfA),
     hash: hashOf(results.map(({ hash }) => hash)),
   };
 }
 
-export const faultCounts = (results: readonly Result[]): Readonly<Record<FaultKind, number>> =>
-  Object.fromEntries(
-    FAULTS.map(kind => [kind, results.reduce((sum, { chronicle }) => sum + count(chronicle.faults, fault => fault.kind === kind), 0)]),
-  ) as Record<FaultKind, number>;
+/** How often each fault happened to whoever sat there. */
+function faultCounts(results: readonly Result[], seatOf: (one: Result) => number): FaultCounts {
+  const counts: Record<FaultKind, number> = { 'walked off': 0, 'stood idle': 0, 'impossible shot': 0, 'shut down for nothing': 0 };
+  for (const one of results)
+    for (const { kind, unit } of one.chronicle.faults) if (one.chronicle.units[unit]?.seat === seatOf(one)) counts[kind]++;
+  return counts;
+}
 
 const count = <T>(all: readonly T[], fits: (one: T) => boolean): number => all.reduce((sum, one) => (fits(one) ? sum + 1 : sum), 0);
 

@@ -74,7 +74,7 @@ function seriesSection({ series, results }: Reported): string {
     [`Decisions of ${b} (median, 95 %, 99 %)`, ms(told.decisionsB)],
     ['Result hash', told.hash],
   ];
-  const faults = FAULTS.map(kind => [FAULT_NAMES[kind], String(told.faults[kind])]);
+  const faults = FAULTS.map(kind => [FAULT_NAMES[kind], String(told.faultsA[kind]), String(told.faultsB[kind])]);
   return `<section><h2>${escaped(`${a} against ${b}`)}</h2>
 <p class="quiet">${escaped(`${series.game}, ${series.scenario}, seed ${series.seed}`)}</p>
 ${table(['', ''], rows)}
@@ -85,7 +85,7 @@ ${figure(positionChart(results, 0, 'first seat', words))}
 ${figure(positionChart(results, 1, 'second seat', words))}
 </div>
 <h3>What should not have happened</h3>
-${table(['', 'Times'], faults)}
+${table(['', a, b], faults)}
 </section>`;
 }
 

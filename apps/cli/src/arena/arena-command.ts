@@ -1,0 +1,176 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { LEVELS, type Level } from '@sortie/ai';
+import {
+  detail,
+  nameOf,
+  type RatedSeries,
+  type Rating,
+  type Result,
+  rate,
+  reportPage,
+  roundRobin,
+  scenarioCalled,
+  tally,
+} from '@sortie/arena';
+import type { Shape } from '@sortie/kernel';
+import { Command } from 'commander';
+import { exitWith } from '../exit.ts';
+import { gameNames } from '../games.ts';
+import { countOf } from '../numbers.ts';
+import { OK, problem, refuse, sayJson } from '../say.ts';
+import { contender, type Limits, levelNames, levelOf } from './contenders.ts';
+import { csvOf } from './csv.ts';
+import { type Ground, groundNamed } from './grounds.ts';
+import { interruptible } from './interruptible.ts';
+import type { Order } from './orders.ts';
+import { playOrders } from './pool.ts';
+import { printRatings, printSeries } from './print.ts';
+
+/** What a shell says of a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+export const arenaCommand = (): Command =>
+  new Command('arena')
+    .description('let two opponents play a series, every map and force from both sides, and say who is better')
+    .requiredOption('--game <game>', 'such as quick-start')
+    .option('--a <level>', `the first opponent (${levelNames})`, levelOf, 'regular')
+    .option('--b <level>', 'the second', levelOf, 'random')
+    .option('--all', 'everybody against everybody, with a table of ratings')
+    .option('--games <n>', 'how many games; of each pair with --all', countOf, 100)
+    .option('--seed <words>', 'the same seed gives the same games', 'sortie')
+    .option('--scenario <id>', 'which scenario; equal forces if not given', 'even')
+    .option('--budget-ms <ms>', 'time for a decision', countOf)
+    .option('--budget-a <ms>', 'time for a decision of the first opponent alone', countOf)
+    .option('--budget-b <ms>', 'and of the second', countOf)
+    .option('--nodes <n>', 'positions that may be looked at for a decision, instead of time: the same seed gives the same games', countOf)
+    .option('--threads <n>', 'play in so many threads', countOf, availableParallelism())
+    .option('--json', 'for programs')
+    .option('--csv <file>', 'one line for each game')
+    .option('--report <file>', 'a page with charts, as one HTML file')
+    .addHelpText(
+      'after',
+      '\nTwo games in a row are a pairing: the same map, forces and dice with the seats swapped. Without a time for decisions the result is' +
+        '\nthe same in any number of threads. Ctrl-C prints what is there.' +
+        '\n\nExamples:\n  sortie arena --game quick-start --a veteran --b regular --games 400 --seed 7' +
+        '\n  sortie arena --game alpha-strike --a ace --b veteran --budget-a 1000 --budget-b 200 --report arena.html' +
+        '\n  sortie arena --game impact --all --games 40 --json',
+    )
+    .action(exitWith(run));
+
+interface Options extends Limits {
+  readonly game: string;
+  readonly a: Level;
+  readonly b: Level;
+  readonly all?: true;
+  readonly games: number;
+  readonly seed: string;
+  readonly scenario: string;
+  readonly threads: number;
+  readonly json?: true;
+  readonly csv?: string;
+  readonly report?: string;
+}
+
+async function run(options: Options): Promise<number> {
+  const ground = await groundNamed(options.game);
+  if (!ground) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
+  const orders = ground.use(one => ordersOf(one, options));
+  if (typeof orders === 'string') return refuse(`there is no scenario ${options.scenario}`, `The scenarios are: ${orders}`);
+  const started = Date.now();
+  let [won, played] = [0, 0];
+  const { result, stopped } = await interruptible(
+    orders.length * options.games,
+    '{bar} {value}/{total} games, {told}{eta_formatted} left',
+    (signal, tick) =>
+      playOrders(orders, {
+        threads: options.threads,
+        signal,
+        onGame: (_, { winner }) => {
+          played++;
+          won += winner === 'a' ? 1 : winner === null ? 0.5 : 0;
+          tick({ told: options.all ? '' : `${nameOf(orders[0]!.series.a)} ${Math.round((won * 100) / played)} %, ` });
+        },
+      }),
+  );
+  return deliver(orders, result, options, { milliseconds: Date.now() - started, stopped });
+}
+
+/** What is to be played; the names of the scenarios if there is none of that name. */
+function ordersOf<G extends Shape>({ game, watch }: Ground<G>, options: Options): readonly Order[] | string {
+  const scenario = scenarioCalled(game, watch, options.scenario);
+  if (!scenario) return [watch.even, ...game.scenarios].map(({ id }) => id).join(', ');
+  const { rules, setup } = scenario;
+  const pairs: readonly (readonly [Level, Level])[] = options.all ? roundRobin([...LEVELS].reverse()) : [[options.a, options.b]];
+  return pairs.map(([a, b]) => ({
+    series: {
+      game: game.ruleset.id,
+      scenario: scenario.id,
+      a: contender(a, options, 'a'),
+      b: contender(b, options, 'b'),
+      seed: options.seed,
+      games: options.games,
+    },
+    staged: { scenario: { rules, setup } },
+  }));
+}
+
+interface Circumstances {
+  readonly milliseconds: number;
+  readonly stopped: boolean;
+}
+
+function deliver(
+  orders: readonly Order[],
+  results: readonly (readonly Result[])[],
+  options: Options,
+  { milliseconds, stopped }: Circumstances,
+): number {
+  const all = orders.map(({ series }, i) => ({ series, results: results[i]! }));
+  const ratings = rate(all.filter(one => one.results.length > 0).map(one => rated(one.series, one.results)));
+  const games = results.flat();
+  if (options.json) sayJson({ ...tally(games), detail: { ...told(all, ratings), milliseconds, stopped } });
+  else {
+    for (const { series, results: own } of all) printSeries(series, own);
+    if (options.all) printRatings(ratings);
+    printSpeed(games.length, milliseconds, stopped);
+  }
+  const made = `${games.length} games of ${options.game}, ${options.scenario}, seed ${options.seed}`;
+  const written =
+    (options.csv === undefined || wrote(options.csv, csvOf(all))) &&
+    (options.report === undefined || wrote(options.report, reportPage({ title: `Arena: ${options.game}`, made, ratings, all })));
+  return stopped ? INTERRUPTED : written ? OK : 1;
+}
+
+/** Everything beyond the counts: of the one series, or of each. */
+function told(all: readonly { readonly series: Order['series']; readonly results: readonly Result[] }[], ratings: readonly Rating[]) {
+  const each = all.map(({ series, results }) => ({
+    a: nameOf(series.a),
+    b: nameOf(series.b),
+    game: series.game,
+    scenario: series.scenario,
+    seed: series.seed,
+    ...tally(results),
+    ...detail(results),
+  }));
+  return each.length === 1 ? { ...each[0], ratings } : { series: each, ratings };
+}
+
+const rated = ({ a, b }: Order['series'], results: readonly Result[]): RatedSeries => ({ a: nameOf(a), b: nameOf(b), ...tally(results) });
+
+function printSpeed(games: number, milliseconds: number, stopped: boolean): void {
+  const perMinute = (games * 60_000) / Math.max(1, milliseconds);
+  process.stdout.write(
+    `${stopped ? 'stopped; ' : ''}${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${perMinute.toFixed(0)} a minute\n`,
+  );
+}
+
+function wrote(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text);
+    return true;
+  } catch (error) {
+    problem(`${file} cannot be written`, error instanceof Error ? error.message : undefined);
+    return false;
+  }
+}

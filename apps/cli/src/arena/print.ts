@@ -1,0 +1,47 @@
+import {
+  detail,
+  FAULT_NAMES,
+  FAULTS,
+  type Interval,
+  nameOf,
+  type Rating,
+  type Result,
+  type Series,
+  type Times,
+  tally,
+} from '@sortie/arena';
+import { say } from '../say.ts';
+
+export const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
+export const span = ({ from, to }: Interval): string => `${percent(from)} to ${percent(to)}`;
+
+/** A series in a few lines: who won, how games ended, how long everybody thought, and what should not have happened. */
+export function printSeries(series: Series, results: readonly Result[]): void {
+  const { games, winsA, winsB, draws, turnLimit } = tally(results);
+  const told = detail(results);
+  const [a, b] = [nameOf(series.a), nameOf(series.b)];
+  say(`${a} against ${b}: ${games} games of ${series.game}, ${series.scenario}, seed ${series.seed}`);
+  if (games === 0) return;
+  say(`  ${a.padEnd(24)} ${String(winsA).padStart(5)} wins`);
+  say(`  ${b.padEnd(24)} ${String(winsB).padStart(5)} wins`);
+  say(`  ${'draws'.padEnd(24)} ${String(draws).padStart(5)}`);
+  say(`  ${a} takes ${percent(told.rateA)} (95 %: ${span(told.intervalA)}), a draw being half a win`);
+  say(`  ended by the players ${percent(told.decided)}, by the turn limit ${percent(turnLimit / games)}, drawn ${percent(draws / games)}`);
+  say(`  turns: median ${told.turns.median}, longest ${told.turns.longest}; commands: mean ${told.commands.mean.toFixed(0)}`);
+  say(`  decisions of ${a}: ${times(told.decisionsA)}`);
+  say(`  decisions of ${b}: ${times(told.decisionsB)}`);
+  say(`  ${'what should not have happened'.padEnd(56)} ${a.padStart(10)} ${b.padStart(10)}`);
+  for (const kind of FAULTS)
+    say(`    ${FAULT_NAMES[kind].padEnd(54)} ${String(told.faultsA[kind]).padStart(10)} ${String(told.faultsB[kind]).padStart(10)}`);
+  say(`  result hash ${told.hash}`);
+}
+
+const times = ({ p50, p95, p99 }: Times): string => `median ${p50} ms, 95 % within ${p95} ms, 99 % within ${p99} ms`;
+
+export function printRatings(ratings: readonly Rating[]): void {
+  say('Ratings:');
+  for (const { name, points, interval, games } of ratings) {
+    const range = `${Math.round(interval.from)} to ${Math.round(interval.to)}`;
+    say(`  ${name.padEnd(24)} ${String(Math.round(points)).padStart(5)}  (95 %: ${range}), ${games} games`);
+  }
+}
