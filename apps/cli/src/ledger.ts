@@ -20,6 +20,9 @@ export const readIndex = (): LedgerIndex => read('index.json', parseIndex);
 
 export const linesOf = (book: Book): readonly Line[] => book.parts.flatMap(({ file }) => read(file, parseLines));
 
+/** Rules of our own, which no book counts. */
+export const houseLines = (): readonly Line[] => read(readIndex().house.file, parseLines);
+
 export const readingsOf = (book: Book): readonly Reading[] => read(book.readings, parseReadings);
 
 export const readProofs = (): ReadonlyMap<string, readonly Proof[]> => parseProofs(text('proven.json'));
@@ -42,7 +45,7 @@ export function titleOf(id: string): string {
   let known = titles.get(prefix);
   if (!known) {
     const book = readIndex().books.find(one => one.prefix === prefix);
-    known = new Map(book ? linesOf(book).map(({ id, title }) => [id, title]) : []);
+    known = new Map([...(book ? linesOf(book) : []), ...houseLines()].map(({ id, title }) => [id, title]));
     titles.set(prefix, known);
   }
   return known.get(id) ?? id;

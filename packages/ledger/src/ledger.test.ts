@@ -9,7 +9,7 @@ const must = <T>(parsed: { ok: true; value: T } | { ok: false; line: number; rea
   return parsed.value;
 };
 
-const { books, tables } = must(parseIndex(read('index.json')));
+const { books, house, tables } = must(parseIndex(read('index.json')));
 const linesOf = (book: string): readonly Line[] =>
   books.find(one => one.book === book)!.parts.flatMap(({ file }) => must(parseLines(read(file))));
 const all = books.flatMap(({ book }) => linesOf(book));
@@ -51,6 +51,13 @@ describe('the ledger in rules/', () => {
         .map(file => `tables/${file}`)
         .sort(),
     ).toEqual([...tables].sort());
+  });
+
+  test('keeps the rules of the house apart, under names that no book has', () => {
+    const lines = must(parseLines(read(house.file)));
+    expect(lines.length).toBe(house.lines);
+    expect(lines.filter(({ id, page, area }) => ids.has(id) || page !== 'house' || area !== 'house')).toEqual([]);
+    expect(lines.filter(({ id }) => !/^(HOUSE|[A-Z]+-(house|reading))-/.test(id))).toEqual([]);
   });
 
   test('refers only to lines and readings that exist', () => {

@@ -54,6 +54,8 @@ export interface Book {
 /** `rules/index.json`. */
 export interface LedgerIndex {
   readonly version: 1;
+  /** Rules that no book has: our answers where a book is silent. They count for no book. */
+  readonly house: Pick<Part, 'file' | 'lines'>;
   readonly books: readonly Book[];
   readonly tables: readonly string[];
 }

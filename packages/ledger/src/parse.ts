@@ -12,6 +12,7 @@ export function parseIndex(text: string): Parsed<LedgerIndex> {
   if (!isRecord(value)) return { ok: false, line: 1, reason: 'is not a JSON object' };
   if (value['version'] !== 1) return { ok: false, line: 1, reason: `version ${String(value['version'])} is not 1` };
   if (!Array.isArray(value['books']) || !Array.isArray(value['tables'])) return { ok: false, line: 1, reason: 'has no books or no tables' };
+  if (!isRecord(value['house'])) return { ok: false, line: 1, reason: 'does not name the house rules' };
   return { ok: true, value: value as unknown as LedgerIndex };
 }
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import pc from 'picocolors';
 import { exitWith } from '../exit.ts';
 import { implementedLines } from '../implemented.ts';
-import { linesOf, readIndex, readingsOf, readProofs } from '../ledger.ts';
+import { houseLines, linesOf, readIndex, readingsOf, readProofs } from '../ledger.ts';
 import { FAILED, OK, problem, say, sayJson, wrap } from '../say.ts';
 
 export const rulesShowCommand = (): Command =>
@@ -14,8 +14,13 @@ export const rulesShowCommand = (): Command =>
     .addHelpText('after', '\nExamples:\n  sortie rules show QS-to-hit-auto-hit\n  sortie rules show asc-conv-size-lookup --json')
     .action(exitWith(show));
 
+/** Where a line stands: in a book, or in no book at all. */
+type Source = Pick<Book, 'book' | 'title'>;
+
+const HOUSE: Source = { book: 'HOUSE', title: 'House rules of Sortie' };
+
 interface Shown {
-  readonly book: Book;
+  readonly book: Source;
   readonly line: Line;
   readonly readings: readonly Reading[];
   readonly games: readonly string[];
@@ -25,7 +30,7 @@ interface Shown {
 async function show(id: string, { json }: { readonly json?: true }): Promise<number> {
   const shown = await find(id);
   if (!shown) {
-    const near = nearIds(readIndex().books.flatMap(linesOf), id);
+    const near = nearIds([...readIndex().books.flatMap(linesOf), ...houseLines()], id);
     problem(
       `there is no line ${id} in the ledger`,
       near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Try: sortie rules search WORDS',
@@ -45,18 +50,22 @@ async function find(id: string): Promise<Shown | undefined> {
     const line = linesOf(book).find(one => one.id.toLowerCase() === wanted);
     if (!line) continue;
     const readings = readingsOf(book).filter(reading => line.readings?.includes(reading.id));
-    return { book, line, readings, games: (await implementedLines()).get(line.id) ?? [], proofs: readProofs().get(line.id) ?? [] };
+    return { book, line, readings, ...(await behind(line)) };
   }
-  return undefined;
+  const line = houseLines().find(one => one.id.toLowerCase() === wanted);
+  return line && { book: HOUSE, line, readings: [], ...(await behind(line)) };
 }
+
+/** Who plays and who proves a line. */
+const behind = async ({ id }: Line): Promise<Pick<Shown, 'games' | 'proofs'>> => ({
+  games: (await implementedLines()).get(id) ?? [],
+  proofs: readProofs().get(id) ?? [],
+});
 
 function print({ book, line, readings, games, proofs }: Shown): void {
   say(`${pc.bold(line.id)}  ${line.title}`);
-  say(
-    pc.dim(
-      `${book.title}, ${/^\d/.test(line.page) && book.book !== 'MAAS' ? 'page' : 'section'} ${line.page} · ${line.area} · ${line.kind}`,
-    ),
-  );
+  const where = /^\d/.test(line.page) && book.book !== 'MAAS' ? 'page' : 'section';
+  say(pc.dim(book === HOUSE ? book.title : `${book.title}, ${where} ${line.page} · ${line.area} · ${line.kind}`));
   say();
   say(wrap(line.gist, 2));
   if (line.example) say(`\n${wrap(`Example${line.exampleBy === 'house' ? ' (our own)' : ''}: ${line.example}`, 2)}`);
