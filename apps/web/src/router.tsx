@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
-import { readRulesSearch } from './rules/rules-search.ts';
+import { readAt, readRulesSearch } from './rules/rules-search.ts';
 import { readSetupSearch } from './setup/setup-search.ts';
 import { Frame } from './shell/frame.tsx';
 import { Nowhere, Trouble } from './shell/trouble.tsx';
@@ -33,6 +33,7 @@ const pages = frame.addChildren([
   createRoute({
     getParentRoute: () => frame,
     path: '/rules/$id',
+    validateSearch: readAt,
     component: lazyRouteComponent(() => import('./rules/rule-page.tsx'), 'RulePage'),
   }),
   createRoute({

@@ -1,8 +1,10 @@
 import type { Shape } from '@sortie/kernel';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { BattleScreen, loadFace } from '../battle/index.ts';
 import { useT } from '../i18n/index.ts';
 import type { Link } from '../link/index.ts';
+import { AtTableProvider, rememberTable } from '../rules/at-table.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -34,22 +36,32 @@ function Opening({ opened }: { readonly opened: Opened }) {
 function Table({ link }: { readonly link: Link<Shape> }) {
   const t = useT();
   const go = useNavigate();
-  const { table, game, place, seats, mine, terms } = useSnapshot(link);
+  const { table, game, place, seats, mine, terms, book } = useSnapshot(link);
   const scenario = game.scenarios.find(({ id }) => id === terms.scenario);
-  useTitle(scenario ? t(scenario.title) : game.ruleset.title);
+  const title = scenario ? t(scenario.title) : game.ruleset.title;
+  useTitle(title);
+  const { rules } = book;
+  useEffect(
+    () => rememberTable({ id: table, game: game.ruleset.id, title, rules: rules.map(({ id }) => id) }),
+    [table, game, title, rules],
+  );
   const face = useLoaded(() => loadFace(game.ruleset.id), [game]);
   if (face.state === 'waiting') return <Waiting what={t('Coming to the table.')} />;
   if (face.state === 'failed' || !face.value)
     return <Closed refusal={{ code: 'not-found', reason: t('this version cannot show that game') }} />;
   const taken = seats.filter(({ kind }) => kind !== 'open').length;
   return (
-    <BattleScreen
-      link={link}
-      face={face.value}
-      onLeave={() => void go({ to: '/' })}
-      onReplay={() => void go({ to: '/replay/$id', params: { id: table } })}
-      onAgain={() => void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} })}
-      invitation={place === 'remote' && mine.length > 0 ? <Invitations table={table} taken={taken} /> : undefined}
-    />
+    <AtTableProvider value={table}>
+      <BattleScreen
+        link={link}
+        face={face.value}
+        onLeave={() => void go({ to: '/' })}
+        onReplay={() => void go({ to: '/replay/$id', params: { id: table } })}
+        onAgain={() =>
+          void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} })
+        }
+        invitation={place === 'remote' && mine.length > 0 ? <Invitations table={table} taken={taken} /> : undefined}
+      />
+    </AtTableProvider>
   );
 }

@@ -30,6 +30,17 @@ export async function whereInForce(id: string): Promise<readonly Force[]> {
   return loaded.flat();
 }
 
+/** Is this line in force at one table, and by which of its rules? Rules that another one replaces do not count. */
+export function inForceAt(loaded: LoadedGame, rules: readonly RuleId[], id: string): LoadedRule | undefined {
+  const chosen = loaded.ruleset.rules.filter(rule => rules.includes(rule.id));
+  const replaced = new Set(chosen.flatMap(rule => rule.replaces ?? []));
+  return chosen.find(rule => !replaced.has(rule.id) && carries(rule, id));
+}
+
+/** All lines in force at one table. */
+export const linesInForceAt = (loaded: LoadedGame, rules: readonly RuleId[]): ReadonlySet<string> =>
+  new Set(loaded.ruleset.rules.flatMap(({ id, covers = [] }) => [id, ...covers]).filter(id => inForceAt(loaded, rules, id) !== undefined));
+
 /** All lines of a book that some offered game enforces. */
 export async function enforcedLines(book: string): Promise<ReadonlySet<string>> {
   const loaded = await Promise.all(GAMES.filter(game => game.book === book).map(game => game.load()));

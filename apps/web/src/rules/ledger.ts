@@ -10,7 +10,8 @@ import {
   parseReadings,
   type Reading,
 } from '@sortie/ledger';
-import { HOUSE_RULES } from './house-rules.ts';
+import { currentLanguage, type Language, word } from '../i18n/index.ts';
+import { germanWords, inWords } from './german.ts';
 
 /** The ledger lies at the root of the repository; every part is a file of its own that is fetched when somebody opens its book. */
 const index = import.meta.glob<string>('../../../../rules/index.json', { query: '?raw', import: 'default', eager: true });
@@ -21,34 +22,69 @@ const files = import.meta.glob<string>(
 
 const ROOT = '../../../../rules/';
 
-export const BOOKS: readonly Book[] = must(parseIndex(Object.values(index)[0] ?? '')).books;
+const { books, house } = must(parseIndex(Object.values(index)[0] ?? ''));
+
+/** Where a rule of the house stands instead of on a page, and in what part of the game. */
+export const HOUSE = 'house';
+
+/** Rules that no book has, as if they were one. */
+const HOUSE_BOOK: Book = {
+  book: 'HOUSE',
+  title: word('House rules of Sortie'),
+  prefix: 'HOUSE-',
+  lines: house.lines,
+  parts: [{ part: HOUSE, title: '', ...house }],
+  readings: '',
+};
+
+export const BOOKS: readonly Book[] = [...books, HOUSE_BOOK];
 
 export const bookOf = (id: string): Book | undefined => BOOKS.find(({ prefix }) => id.startsWith(prefix));
 
 export interface OpenBook {
   readonly book: Book;
-  /** Those of the book, and after them those of the house. */
+  /** Those of the book, and after them those of the house that belong to its game. */
   readonly lines: readonly Line[];
   readonly readings: readonly Reading[];
+  /** Is there a summary in the reader's language? */
+  readonly inMyLanguage: boolean;
 }
 
 const opened = new Map<string, Promise<OpenBook>>();
 
-/** A book with its lines and readings. The second time it is at hand; after a failure it is asked for again. */
-export function openBook(book: Book): Promise<OpenBook> {
-  const known = opened.get(book.book);
+/** A book with its lines and readings, in a reader's words. The second time it is at hand; after a failure it is asked for again. */
+export function openBook(book: Book, language: Language = currentLanguage()): Promise<OpenBook> {
+  const key = `${book.book} ${language}`;
+  const known = opened.get(key);
   if (known) return known;
-  const coming = fetchBook(book);
-  opened.set(book.book, coming);
-  coming.catch(() => opened.delete(book.book));
+  const coming = fetchBook(book, language);
+  opened.set(key, coming);
+  coming.catch(() => opened.delete(key));
   return coming;
 }
 
-async function fetchBook(book: Book): Promise<OpenBook> {
-  const [readings, ...parts] = await Promise.all([book.readings, ...book.parts.map(({ file }) => file)].map(fetchText));
-  const lines = parts.flatMap(text => must(parseLines(text)));
-  const ours = HOUSE_RULES.filter(({ id }) => id.startsWith(book.prefix));
-  return { book, lines: [...lines, ...ours], readings: must(parseReadings(readings ?? '')) };
+async function fetchBook(book: Book, language: Language): Promise<OpenBook> {
+  const ours = book === HOUSE_BOOK ? NOTHING : await fetchLines(house.file, language);
+  const [readings, ...parts] = await Promise.all([
+    book.readings === '' ? [] : fetchText(book.readings).then(text => must(parseReadings(text))),
+    ...book.parts.map(({ file }) => fetchLines(file, language)),
+  ]);
+  const own = ours.lines.filter(({ id }) => id.startsWith(book.prefix));
+  return { book, lines: [...parts.flatMap(({ lines }) => lines), ...own], readings, inMyLanguage: parts.every(({ whole }) => whole) };
+}
+
+interface Fetched {
+  readonly lines: readonly Line[];
+  /** Every one of them is in the reader's language. */
+  readonly whole: boolean;
+}
+
+const NOTHING: Fetched = { lines: [], whole: true };
+
+async function fetchLines(file: string, language: Language): Promise<Fetched> {
+  const [text, words] = await Promise.all([fetchText(file), language === 'de' ? germanWords(file) : undefined]);
+  const lines = must(parseLines(text));
+  return words ? { lines: inWords(lines, words), whole: lines.every(({ id }) => id in words) } : { lines, whole: true };
 }
 
 let proofs: Promise<ReadonlyMap<string, readonly Proof[]>> | undefined;

@@ -2,20 +2,27 @@ import type { Line } from '@sortie/ledger';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useT } from '../i18n/index.ts';
-import { HOUSE } from './house-rules.ts';
+import { HOUSE } from './ledger.ts';
 import { areaName, KIND_NAMES } from './words.ts';
 
+interface Props {
+  readonly lines: readonly Line[];
+  readonly enforced: ReadonlySet<string>;
+  /** The table that the questions are about. */
+  readonly at: string | undefined;
+}
+
 /** Lines of the ledger; those out of sight cost nothing to draw. */
-export const RuleList = memo(({ lines, enforced }: { readonly lines: readonly Line[]; readonly enforced: ReadonlySet<string> }) => {
+export const RuleList = memo(({ lines, enforced, at }: Props) => {
   const t = useT();
   return (
     <ul className="rule-list">
       {lines.map(line => (
         <li key={line.id}>
-          <Link to="/rules/$id" params={{ id: line.id }} preload={false} className="rule-row">
+          <Link to="/rules/$id" params={{ id: line.id }} search={at === undefined ? {} : { at }} preload={false} className="rule-row">
             <span className="rule-row-head">
               <strong>{line.title}</strong>
-              {enforced.has(line.id) && <span className="chip chip-teal">{t('Enforced')}</span>}
+              {enforced.has(line.id) && <span className="chip chip-teal">{at === undefined ? t('Enforced') : t('In force')}</span>}
             </span>
             <span className="rule-row-gist">{line.gist}</span>
             <span className="rule-row-foot quiet tiny">

@@ -1,15 +1,16 @@
 import './rules.css';
 import { type Book, type Line, nearIds, type Proof } from '@sortie/ledger';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useT } from '../i18n/index.ts';
+import { offeredGame } from '../games-registry.ts';
+import { useLanguage, useT } from '../i18n/index.ts';
 import { Nowhere } from '../shell/trouble.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { HOUSE } from './house-rules.ts';
-import { type Force, whereInForce } from './in-force.ts';
-import { bookOf, type OpenBook, openBook, openProofs } from './ledger.ts';
+import { type AtTable, tableCalled } from './at-table.ts';
+import { type Force, inForceAt, whereInForce } from './in-force.ts';
+import { bookOf, HOUSE, type OpenBook, openBook, openProofs } from './ledger.ts';
 import { areaName, KIND_NAMES } from './words.ts';
 
 const route = getRouteApi('/frame/rules/$id');
@@ -18,19 +19,33 @@ interface Known {
   readonly open: OpenBook;
   readonly force: readonly Force[];
   readonly proofs: readonly Proof[];
+  /** The answer for the table that the page was opened from. */
+  readonly here: Here | undefined;
 }
 
-async function lookUp(id: string): Promise<Known | undefined> {
+interface Here {
+  readonly table: AtTable;
+  readonly inForce: boolean;
+}
+
+async function here(id: string, table: AtTable | undefined): Promise<Here | undefined> {
+  const loaded = await (table && offeredGame(table.game)?.load());
+  return table && loaded && { table, inForce: inForceAt(loaded, table.rules, id) !== undefined };
+}
+
+async function lookUp(id: string, table: AtTable | undefined): Promise<Known | undefined> {
   const book = bookOf(id);
   if (!book) return undefined;
-  const [open, force, proofs] = await Promise.all([openBook(book), whereInForce(id), openProofs()]);
-  return { open, force, proofs: proofs.get(id) ?? [] };
+  const [open, force, proofs, answer] = await Promise.all([openBook(book), whereInForce(id), openProofs(), here(id, table)]);
+  return { open, force, proofs: proofs.get(id) ?? [], here: answer };
 }
 
 export function RulePage() {
   const t = useT();
+  const language = useLanguage();
   const { id } = route.useParams();
-  const loaded = useLoaded(() => lookUp(id), [id]);
+  const { at } = route.useSearch();
+  const loaded = useLoaded(() => lookUp(id, tableCalled(at)), [id, at, language]);
   if (loaded.state === 'waiting') return <Waiting what={t('Opening the book.')} />;
   if (loaded.state === 'failed') {
     return (
@@ -46,7 +61,7 @@ export function RulePage() {
   return line ? <Rule {...loaded.value} line={line} /> : <Missing id={id} lines={loaded.value.open.lines} />;
 }
 
-function Rule({ open, line, force, proofs }: Known & { readonly line: Line }) {
+function Rule({ open, line, force, proofs, here: answer }: Known & { readonly line: Line }) {
   const t = useT();
   const readings = open.readings.filter(({ id }) => line.readings?.includes(id));
   const dependants = open.lines.filter(({ needs }) => needs.includes(line.id));
@@ -54,17 +69,20 @@ function Rule({ open, line, force, proofs }: Known & { readonly line: Line }) {
     <Page
       title={line.title}
       actions={
-        <Link to="/rules" search={{ book: open.book.book }} className="button button-plain">
+        <Link to="/rules" search={{ book: open.book.book, ...(answer && { at: answer.table.id }) }} className="button button-plain">
           <Icon name="back" /> {t('All rules of this book')}
         </Link>
       }
     >
       <article className="rule">
         <div className="stack">
-          <p className="rule-gist">{line.gist}</p>
+          <p className="rule-gist" lang={open.inMyLanguage ? undefined : 'en'}>
+            {line.gist}
+          </p>
+          {!open.inMyLanguage && <p className="note">{t('These summaries are in English only.')}</p>}
           {line.example !== null && (
             <p className="note note-brass">
-              <strong>{line.exampleBy === 'house' ? t('For instance') : t('Example')}:</strong> {line.example}
+              <strong>{line.exampleBy === 'house' ? t('For instance') : t('Example')}:</strong> <span lang="en">{line.example}</span>
             </p>
           )}
           {line.selfContained === false && <p className="note">{t('The book does not say enough here to play it by its text alone.')}</p>}
@@ -82,16 +100,24 @@ function Rule({ open, line, force, proofs }: Known & { readonly line: Line }) {
           <Links title={t('Used by')} ids={dependants.map(({ id }) => id)} lines={open.lines} />
           <Proofs proofs={proofs} />
         </div>
-        <Facts book={open.book} line={line} force={force} />
+        <Facts book={open.book} line={line} force={force} answer={answer} />
       </article>
     </Page>
   );
 }
 
-function Facts({ book, line, force }: { readonly book: Book; readonly line: Line; readonly force: readonly Force[] }) {
+interface FactsProps {
+  readonly book: Book;
+  readonly line: Line;
+  readonly force: readonly Force[];
+  readonly answer: Here | undefined;
+}
+
+function Facts({ book, line, force, answer }: FactsProps) {
   const t = useT();
   return (
     <aside className="panel rule-facts">
+      {answer && <InForceHere {...answer} />}
       <InForce force={force} />
       <dl style={{ margin: 0 }}>
         <dt>{t('Where the book says it')}</dt>
@@ -115,7 +141,23 @@ function Facts({ book, line, force }: { readonly book: Book; readonly line: Line
   );
 }
 
-/** "Is it in force here?" */
+/** "Is it in force here?", at the table one sits at. */
+function InForceHere({ table, inForce }: Here) {
+  const t = useT();
+  return (
+    <section aria-label={t('At your table')}>
+      <h2>{t('At your table')}</h2>
+      <p className="small">
+        <span className={inForce ? 'chip chip-teal' : 'chip chip-ember'}>
+          <Icon name={inForce ? 'check' : 'close'} size={14} /> {inForce ? t('In force') : t('Not in force')}
+        </span>{' '}
+        {table.title}
+      </p>
+    </section>
+  );
+}
+
+/** In which games it is, and with which of their editions. */
 function InForce({ force }: { readonly force: readonly Force[] }) {
   const t = useT();
   return (

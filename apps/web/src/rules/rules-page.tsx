@@ -2,13 +2,15 @@ import './rules.css';
 import { indexLines, type Line, searchLines } from '@sortie/ledger';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
+import { offeredGame } from '../games-registry.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { tn, useT } from '../i18n/index.ts';
+import { tn, useLanguage, useT } from '../i18n/index.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { enforcedLines } from './in-force.ts';
+import { type AtTable, tableCalled } from './at-table.ts';
+import { enforcedLines, linesInForceAt } from './in-force.ts';
 import { BOOKS, type OpenBook, openBook } from './ledger.ts';
 import { RuleList } from './rule-list.tsx';
 import type { RulesSearch } from './rules-search.ts';
@@ -82,7 +84,7 @@ function BookLink({ id, name, lines, chosen, search }: BookLinkProps) {
     <Link
       to="/rules"
       className="rules-book"
-      search={search.q === undefined ? { book: id } : { q: search.q, book: id }}
+      search={{ book: id, ...(search.q !== undefined && { q: search.q }), ...(search.at !== undefined && { at: search.at }) }}
       aria-current={id === chosen ? 'true' : undefined}
     >
       <span>{name}</span>
@@ -99,7 +101,9 @@ interface ResultsProps {
 
 function Results({ search, chosen, change }: ResultsProps) {
   const t = useT();
-  const loaded = useLoaded(() => openBooks(chosen), [chosen]);
+  const language = useLanguage();
+  const { at } = search;
+  const loaded = useLoaded(() => openBooks(chosen, tableCalled(at)), [chosen, language, at]);
   if (loaded.state === 'waiting') return <Waiting what={t('Opening the book.')} />;
   if (loaded.state === 'failed') {
     return (
@@ -114,18 +118,21 @@ function Results({ search, chosen, change }: ResultsProps) {
 interface Opened {
   readonly books: readonly OpenBook[];
   readonly enforced: ReadonlySet<string>;
+  /** The table that is asked about; without one, all games are. */
+  readonly table: AtTable | undefined;
 }
 
-async function openBooks(chosen: string): Promise<Opened> {
+async function openBooks(chosen: string, table: AtTable | undefined): Promise<Opened> {
   const wanted = BOOKS.filter(({ book }) => chosen === ALL || book === chosen);
+  const loaded = await (table && offeredGame(table.game)?.load());
   const [books, enforced] = await Promise.all([
-    Promise.all(wanted.map(openBook)),
-    Promise.all(wanted.map(({ book }) => enforcedLines(book))),
+    Promise.all(wanted.map(book => openBook(book))),
+    table && loaded ? [linesInForceAt(loaded, table.rules)] : Promise.all(wanted.map(({ book }) => enforcedLines(book))),
   ]);
-  return { books, enforced: new Set(enforced.flatMap(ids => [...ids])) };
+  return { books, enforced: new Set(enforced.flatMap(ids => [...ids])), table: loaded && table };
 }
 
-function Lines({ books, enforced, search, change }: Opened & Omit<ResultsProps, 'chosen'>) {
+function Lines({ books, enforced, table, search, change }: Opened & Omit<ResultsProps, 'chosen'>) {
   const t = useT();
   const all = useMemo(() => books.flatMap(({ lines }) => lines), [books]);
   const index = useMemo(() => indexLines(all), [all]);
@@ -149,15 +156,17 @@ function Lines({ books, enforced, search, change }: Opened & Omit<ResultsProps, 
               checked={played === true}
               onChange={event => change(event.target.checked ? { played: true } : { ...without(search, 'played') })}
             />
-            {t('Only what is enforced here')}
+            {table ? t('Only what is in force at this table') : t('Only what is enforced here')}
           </label>
         )}
       </div>
+      {table && <p className="note note-brass">{t('For the table you sit at: {title}.', { title: table.title })}</p>}
+      {books.some(({ inMyLanguage }) => !inMyLanguage) && <p className="note">{t('These summaries are in English only.')}</p>}
       <Areas lines={matching} area={area} change={change} />
       {shown.length === 0 ? (
         <p className="note">{t('No line has all these words. Try fewer, or look in all books.')}</p>
       ) : (
-        <RuleList lines={shown} enforced={enforced} />
+        <RuleList lines={shown} enforced={enforced} at={table?.id} />
       )}
     </section>
   );

@@ -1,14 +1,16 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Line } from '@sortie/ledger';
 import { useEffect, useState } from 'react';
-import { say, useT } from '../../i18n/index.ts';
-import { bookOf, openBook } from '../../rules/ledger.ts';
+import { say, useLanguage, useT } from '../../i18n/index.ts';
+import { useAtTable } from '../../rules/at-table.ts';
+import { bookOf, HOUSE, openBook } from '../../rules/ledger.ts';
 import { useHouseRule } from './rule-words.ts';
 
 type Found = Line | 'unknown' | undefined;
 
 /** The ledger line of a rule; `undefined` until it is fetched. */
 function useLine(rule: RuleId): Found {
+  const language = useLanguage();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     let wanted = true;
@@ -17,14 +19,14 @@ function useLine(rule: RuleId): Found {
       setFound('unknown');
       return;
     }
-    openBook(book).then(
+    openBook(book, language).then(
       ({ lines }) => wanted && setFound(lines.find(({ id }) => id === rule) ?? 'unknown'),
       () => wanted && setFound('unknown'),
     );
     return () => {
       wanted = false;
     };
-  }, [rule]);
+  }, [rule, language]);
   return found;
 }
 
@@ -34,6 +36,7 @@ export function RuleCard({ rule }: { readonly rule: RuleId }) {
   const house = useHouseRule(rule);
   const line = useLine(rule);
   const book = bookOf(rule);
+  const at = useAtTable();
   if (house) {
     return (
       <div className="rule-card">
@@ -50,9 +53,9 @@ export function RuleCard({ rule }: { readonly rule: RuleId }) {
       <strong>{line.title}</strong>
       <p>{line.gist}</p>
       <p className="rule-cite">
-        {t('{book}, p. {page}', { book: book?.title ?? '', page: line.page })}
+        {line.page === HOUSE ? t('A house rule of Sortie') : t('{book}, p. {page}', { book: book?.title ?? '', page: line.page })}
         {' · '}
-        <a href={`/rules/${rule}`} target="_blank" rel="noreferrer">
+        <a href={`/rules/${rule}${at}`} target="_blank" rel="noreferrer">
           {rule}
         </a>
       </p>
