@@ -1,6 +1,23 @@
 import type { table as terrain } from '@sortie/board';
 import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
-import type { Exchange, Heading, How, Minefield, Mode, Phase, Point, Result, Shell, Stance, State, Unit, UnitId } from './shape.ts';
+import type {
+  Exchange,
+  Haul,
+  Heading,
+  How,
+  Minefield,
+  Mode,
+  Phase,
+  Point,
+  Release,
+  Result,
+  Run,
+  Shell,
+  Stance,
+  State,
+  Unit,
+  UnitId,
+} from './shape.ts';
 
 export interface AttackMade {
   readonly type: 'attacked';
@@ -41,6 +58,9 @@ export type Event =
       readonly stance?: Stance;
       readonly mounts?: readonly UnitId[];
       readonly drops?: readonly UnitId[];
+      readonly haul?: { readonly what: UnitId; readonly how: Haul };
+      readonly release?: Release;
+      readonly run?: Run;
     }
   | { readonly type: 'activated'; readonly unit: UnitId }
   | AttackMade
@@ -64,6 +84,7 @@ export type Event =
   | { readonly type: 'shellFired'; readonly shell: Shell | null }
   | { readonly type: 'shellLanded'; readonly shell: Shell; readonly at: Point; readonly witnesses: readonly Seat[] }
   | { readonly type: 'plotted'; readonly seat: Seat; readonly points: readonly Point[] }
+  | { readonly type: 'briefed'; readonly ratings: readonly number[] }
   | { readonly type: 'pendingSet'; readonly pending: State['pending'] }
   | { readonly type: 'turnEnded'; readonly turn: number }
   | { readonly type: 'gameEnded'; readonly result: Result };

@@ -10,9 +10,18 @@ const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
   initiativeRolled: (state, { winner }) => ({ ...state, initiative: winner }),
   phaseBegan: (state, { phase }) => ({ ...state, phase, active: -1, exchange: { loser: 0, winner: 0 } }),
   called: (state, { seat, exchange }) => ({ ...state, active: seat, exchange }),
-  moved: (state, { unit, mode, at, z, airborne, facing, length }) =>
-    withUnit(state, unit, { at, z, airborne, facing, moved: { mode, length, from: state.units[unit]?.at ?? null } }),
-  attacked: (state, { unit, how }) => withUnit(state, unit, { did: [...(state.units[unit]?.did ?? []), how] }),
+  moved: (state, { unit, mode, at, z, airborne, facing, length, run }) =>
+    withUnit(state, unit, {
+      at,
+      z,
+      airborne,
+      facing,
+      moved: { mode, length, from: state.units[unit]?.at ?? null, ...(run ? { run } : {}) },
+    }),
+  attacked: (state, { unit, target, how }) => {
+    const { did, aimedAt } = state.units[unit]!;
+    return withUnit(state, unit, { did: [...did, how], aimedAt: aimedAt.includes(target) ? aimedAt : [...aimedAt, target] });
+  },
   activated: state => state,
   rolled: state => state,
   damaged: (state, { unit, armor, structure }) => {
@@ -41,6 +50,7 @@ const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
     witnessed: [...state.witnessed, ...witnesses.map(seat => ({ unit: shell.unit, seat, turn: state.turn }))],
   }),
   plotted: (state, { seat, points }) => ({ ...state, plotted: state.plotted.map((own, i) => (i === seat ? points : own)) }),
+  briefed: (state, { ratings }) => ({ ...state, ratings }),
   pendingSet: (state, { pending }) => ({ ...state, pending }),
   turnEnded: (state, { turn }) => ({ ...state, active: -1, units: state.units.map(unit => freshUnit(unit, turn)) }),
   gameEnded: (state, { result }) => ({ ...state, phase: 'over', active: -1, result }),
@@ -58,10 +68,11 @@ function freshUnit(unit: Unit, turn: number): Unit {
     marks === unit.marks &&
     unit.moved === null &&
     unit.did.length === 0 &&
+    unit.aimedAt.length === 0 &&
     unit.overheated === 0 &&
     unit.heatFrom === 0 &&
     unit.hurt === 0
   )
     return unit;
-  return { ...unit, marks, moved: null, did: [], overheated: 0, heatFrom: 0, hurt: 0 };
+  return { ...unit, marks, moved: null, did: [], aimedAt: [], overheated: 0, heatFrom: 0, hurt: 0 };
 }

@@ -4,7 +4,8 @@ import type { Damage } from './card/card.ts';
 import type { How, Mode, Order, Stance, State, Unit, UnitId } from './shape.ts';
 import type { Seen } from './sight/see.ts';
 
-export type Bracket = 0 | 1 | 2 | 3;
+/** Short, Medium, Long, Extreme, and whatever lies beyond. */
+export type Bracket = 0 | 1 | 2 | 3 | 4;
 
 /** An attack as far as the number to hit goes. */
 export interface Aim {
@@ -53,6 +54,12 @@ export interface Questions {
   readonly stance: { readonly state: State; readonly unit: Unit; readonly stance: Stance };
   /** Whether there is such an order; nothing said means that there is not. */
   readonly order: { readonly unit: Unit; readonly order: Order };
+  /** Whether the players have agreed on something; nothing said means that they have not. */
+  readonly agreed: { readonly what: 'lift' | 'throw' | 'tow' | 'drag' | 'strafe' | 'bomb' | 'guns' };
+  /** More than 0 where a unit may be set up hidden. */
+  readonly hiding: { readonly state: State; readonly unit: Unit };
+  /** The number for bombs. */
+  readonly bombing: { readonly state: State; readonly unit: Unit };
   /** Whether a unit may fire this munition in this way. */
   readonly munition: { readonly unit: Unit; readonly munition: string; readonly how: How };
   /** More than 0 where whole lances move together. */
@@ -70,6 +77,8 @@ export interface Questions {
     readonly how: How;
     readonly munition: string;
   };
+  /** Points less than at Long that a ground unit deals beyond it; nothing said means that it deals none. */
+  readonly beyond: { readonly unit: Unit; readonly bracket: Bracket };
   /** More than 0 where weapon hits stop at 0*. */
   readonly wear: { readonly unit: Unit };
   /** Inches of a Move, and points of printed target movement, that an MP hit takes. */
@@ -109,6 +118,8 @@ export interface Attack {
   value: Damage;
   damage: Answer | null;
   dealt: number;
+  /** Points whose own roll has failed, where every point has one. */
+  missed: number;
 }
 
 export interface Sequences {

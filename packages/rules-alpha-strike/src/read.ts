@@ -1,13 +1,18 @@
 import { table as terrain } from '@sortie/board';
 import { byType, flag, list, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
+import { bombTrouble } from './artillery/bomb-load.ts';
+import { misplaced } from './buildings/emplacement-places.ts';
 import { type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
+import { tableOf } from './sequence/setup.ts';
 import {
   type AttackCommand,
+  BOMBS,
   type Command,
   DEEDS,
   DEVICES,
   type Entry,
+  HAULS,
   type Heading,
   LIGHTS,
   MODES,
@@ -15,6 +20,7 @@ import {
   ORDERS,
   PHYSICALS,
   type Point,
+  RUNS,
   type Setup,
   STANCES,
   WEAPONS,
@@ -48,7 +54,7 @@ const card: Read<Card> = record({
 const anyCard: Read<string | Card> = (raw, at) =>
   typeof raw === 'string' ? where(name, one => (cardNamed(one) ? undefined : `there is no card called ${one}`))(raw, at) : card(raw, at);
 
-const entry: Read<Entry> = record({
+const anyEntry: Read<Entry> = record({
   card: anyCard,
   skill: optional(whole(0, 7)),
   name: optional(name),
@@ -57,8 +63,16 @@ const entry: Read<Entry> = record({
   commander: optional(oneOf('force', 'lance')),
   rides: optional(id),
   offTable: optional(whole(0, 6000)),
+  emplaced: optional(record({ piece: name, at: point, facing: optional(heading), height: optional(whole(0, 40)) })),
+  bombs: optional(list(oneOf(...BOMBS), 40)),
+  abilities: optional(list(name, 20)),
+  quirks: optional(list(name, 20)),
+  contingent: optional(whole(0, 9)),
   pv: optional(whole(0, 999)),
 });
+const entry: Read<Entry> = where(anyEntry, ({ card: own, bombs = [] }) =>
+  bombTrouble(typeof own === 'string' ? cardNamed(own)! : own, bombs),
+);
 const MOST_UNITS = 40;
 const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {
   if (units.every(({ rides, offTable }) => rides !== undefined || offTable)) return 'a side has at least one unit on the table';
@@ -94,7 +108,16 @@ export const readSetup: Read<Setup> = (raw, at) => {
     const [a, b] = read.value;
     return a && b ? { ok: true, value: [a, b] } : { ok: false, problem: 'there are two forces' };
   };
-  return record({ table, forces, hexes: optional(flag), zone: whole(2, 60), limit: whole(1, 99), weather: optional(weather) })(raw, at);
+  const setup: Read<Setup> = record({
+    table,
+    forces,
+    hexes: optional(flag),
+    zone: whole(2, 60),
+    limit: whole(1, 99),
+    weather: optional(weather),
+    attacker: optional(oneOf(0, 1)),
+  });
+  return where(setup, ({ forces: both, ...rest }) => both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean))(raw, at);
 };
 
 const path: Read<readonly Point[]> = list(point, 200);
@@ -108,6 +131,17 @@ const moveCommand: Read<MoveCommand> = record({
   stance: optional(oneOf(...STANCES)),
   mounts: optional(list(id, 12)),
   drops: optional(list(id, 12)),
+  haul: optional(record({ what: id, how: oneOf(...HAULS) })),
+  release: optional(record({ after: whole(0, 200), careful: flag })),
+  run: optional(
+    record({
+      kind: oneOf(...RUNS),
+      leg: whole(0, 199),
+      height: whole(0, 30),
+      bomb: optional(oneOf(...BOMBS)),
+      count: optional(whole(1, 40)),
+    }),
+  ),
 });
 const attackCommand: Read<AttackCommand> = record({
   type: literal('attack'),
@@ -123,10 +157,14 @@ export const readCommand: Read<Command> = byType<Command>({
   deploy: record({ type: literal('deploy'), unit: id, at: point, facing: heading, hidden: optional(flag) }),
   move: moveCommand,
   attack: attackCommand,
-  demolish: record({ type: literal('demolish'), unit: id, piece: name, overheat: optional(whole(0, 9)) }),
+  demolish: record({ type: literal('demolish'), unit: id, piece: name, overheat: optional(whole(0, 9)), gun: optional(id) }),
   bombard: record({ type: literal('bombard'), unit: id, weapon: name, at: point, munition: optional(name), against: optional(id) }),
   order: record({ type: literal('order'), unit: id, order: oneOf(...ORDERS) }),
   deed: record({ type: literal('deed'), unit: id, deed: oneOf(...DEEDS), at: optional(point) }),
+  lift: record({ type: literal('lift'), unit: id, target: id }),
+  throw: record({ type: literal('throw'), unit: id, target: optional(id), piece: optional(name) }),
+  run: record({ type: literal('run'), unit: id }),
+  plot: record({ type: literal('plot'), at: point }),
   done: record({ type: literal('done') }),
   ambush: record({ type: literal('ambush'), fire: flag }),
 });

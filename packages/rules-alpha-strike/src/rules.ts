@@ -1,14 +1,18 @@
 import type { RuleId } from '@sortie/kernel';
 import { artilleryRules } from './artillery/artillery.ts';
+import { bombRules } from './artillery/bombs.ts';
 import { mineRules } from './artillery/mines.ts';
+import { advancedRules } from './attack/advanced.ts';
 import { munitionRules } from './attack/munitions.ts';
 import { attackOptions } from './attack/options.ts';
 import { rangeRules } from './attack/range.ts';
 import { rearRules } from './attack/rear.ts';
 import { attackRules } from './attack/rules.ts';
+import { runRules } from './attack/runs.ts';
 import { toHitRules } from './attack/to-hit.ts';
 import { armedRules } from './buildings/armed.ts';
 import { buildingRules } from './buildings/buildings.ts';
+import { emplacementRules } from './buildings/emplacements.ts';
 import { protoRules } from './card/proto.ts';
 import { motiveRules } from './criticals/motive.ts';
 import { criticalRules } from './criticals/rules.ts';
@@ -18,6 +22,7 @@ import { pulseRules } from './electronics/pulses.ts';
 import { deedRules } from './engineering/deeds.ts';
 import { environmentRules } from './environment/environment.ts';
 import { fireRules } from './environment/fire.ts';
+import { bailOutRules } from './heat/bail-out.ts';
 import { orderRules as endOrderRules } from './heat/orders.ts';
 import { heatRules } from './heat/rules.ts';
 import { hiddenRules } from './hidden/hidden.ts';
@@ -32,6 +37,7 @@ import { terrainRules } from './movement/terrain.ts';
 import { tmmRules } from './movement/tmm.ts';
 import { physicalRules } from './physical/rules.ts';
 import type { AlphaRule } from './rule.ts';
+import { briefingRules } from './sequence/briefing.ts';
 import { initiativeRules } from './sequence/initiative.ts';
 import { intelligenceRules } from './sequence/intelligence.ts';
 import { lanceRules } from './sequence/lances.ts';
@@ -43,6 +49,10 @@ import { sightRules } from './sight/rules.ts';
 import { armorRules } from './special-abilities/armor.ts';
 import { endingRules } from './special-abilities/ending.ts';
 import { markRules } from './special-abilities/marks.ts';
+import { cargoRules } from './transport/cargo.ts';
+import { liftRules } from './transport/lift.ts';
+import { throwRules } from './transport/throw.ts';
+import { towRules } from './transport/tow.ts';
 import { transportRules } from './transport/transport.ts';
 
 /** Every rule of the game, chapter by chapter. */
@@ -61,6 +71,7 @@ export const RULES: readonly AlphaRule[] = [
   ...rangeRules,
   ...toHitRules,
   ...attackRules,
+  ...advancedRules,
   ...damageRules,
   ...criticalRules,
   ...motiveRules,
@@ -91,6 +102,15 @@ export const RULES: readonly AlphaRule[] = [
   ...lanceRules,
   ...markRules,
   ...fireRules,
+  ...cargoRules,
+  ...liftRules,
+  ...throwRules,
+  ...towRules,
+  ...bombRules,
+  ...runRules,
+  ...emplacementRules,
+  ...briefingRules,
+  ...bailOutRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');
@@ -107,5 +127,5 @@ const ONLY_13: readonly RuleId[] = ['AS-tmm-13'];
 export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
   'corrected-2013': CORE.filter(id => !isCe(id) && !ONLY_13.includes(id)),
   'original-2013': CORE.filter(id => !isCe(id) && !LATER.includes(id)),
-  'commanders-edition': [...CORE.filter(id => !ONLY_13.includes(id)), 'AS-sprint'],
+  'commanders-edition': [...CORE.filter(id => !ONLY_13.includes(id)), 'AS-sprint', 'AS-to-hit-ae'],
 };

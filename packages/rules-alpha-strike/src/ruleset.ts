@@ -2,6 +2,7 @@ import type { Ruleset } from '@sortie/kernel';
 import { bombard } from './artillery/artillery.ts';
 import { crossMines } from './artillery/mines.ts';
 import { ATTACK_STEPS, attack } from './attack/attack.ts';
+import { fly } from './attack/runs.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { crossBuildings, demolish } from './buildings/buildings.ts';
 import { SETTLING } from './criticals/settle.ts';
@@ -9,6 +10,7 @@ import { jam } from './electronics/pulses.ts';
 import { deed } from './engineering/deeds.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
+import { bailOut } from './heat/bail-out.ts';
 import { order } from './heat/orders.ts';
 import { ambush, surprise } from './hidden/hidden.ts';
 import { crossBog } from './movement/bog.ts';
@@ -19,6 +21,7 @@ import { options } from './options.ts';
 import { readCommand, readSetup } from './read.ts';
 import { EDITIONS, RULES } from './rules.ts';
 import { sample } from './sample.ts';
+import { brief, plot } from './sequence/briefing.ts';
 import { ENDING, endPhase } from './sequence/end.ts';
 import { rollInitiative } from './sequence/initiative.ts';
 import { deploy, setUp } from './sequence/setup.ts';
@@ -26,6 +29,9 @@ import { callNext, done, nextPhase, startTurn } from './sequence/turn.ts';
 import { judge } from './sequence/victory.ts';
 import type { AlphaStrike, State } from './shape.ts';
 import { tellEvent } from './tell.ts';
+import { lift } from './transport/lift.ts';
+import { hurl } from './transport/throw.ts';
+import { haul, unhitch } from './transport/tow.ts';
 import { board } from './transport/transport.ts';
 import { redact, reveals, view } from './view.ts';
 
@@ -45,6 +51,10 @@ export const ruleset: Ruleset<AlphaStrike> = {
     bombard,
     order,
     deed,
+    lift,
+    throw: hurl,
+    run: fly,
+    plot,
     done,
     ambush,
     beginTurn: startTurn,
@@ -61,10 +71,14 @@ export const ruleset: Ruleset<AlphaStrike> = {
     crossBog,
     surprise,
     skid,
+    haul,
+    unhitch,
+    bailOut,
+    brief,
     jam,
   },
   sequences: { attack: ATTACK_STEPS, ending: ENDING, settling: SETTLING },
-  rounding: { taken: 'down' },
+  rounding: { taken: 'down', move: 'down' },
   readSetup,
   readCommand,
   seats: 2,

@@ -33,6 +33,14 @@ export interface Weather {
   readonly wind: number;
 }
 
+/** Where a gun of a building stands: on its roof, or at some height in a wall that faces somewhere. */
+export interface Emplaced {
+  readonly piece: string;
+  readonly at: Point;
+  readonly facing?: Heading;
+  readonly height?: number;
+}
+
 export interface Entry {
   readonly card: string | Card;
   readonly skill?: number;
@@ -45,8 +53,16 @@ export interface Entry {
   readonly rides?: number;
   /** Artillery that stays off the table, so many inches away. */
   readonly offTable?: number;
+  /** A gun that is part of a building. */
+  readonly emplaced?: Emplaced;
   /** Bombs hung on it before the game. */
   readonly bombs?: readonly Bomb[];
+  /** What its pilot or crew brings along, by name: implants and abilities. */
+  readonly abilities?: readonly string[];
+  /** Traits of the machine that no card prints, where players agree on them. */
+  readonly quirks?: readonly string[];
+  /** A contingent with an initiative of its own; 0 is the main force. */
+  readonly contingent?: number;
   /** Point value with skill; that of the card if absent. */
   readonly pv?: number;
 }
@@ -169,8 +185,9 @@ export interface Unit {
   readonly weaponHits: number;
   readonly mpHits: number;
   readonly moved: Moved | null;
-  /** Attacks made this turn, by their kind. */
+  /** Attacks made this turn, by their kind, and whom they were aimed at. */
   readonly did: readonly string[];
+  readonly aimedAt: readonly UnitId[];
   /** Heat that the End Phase adds: of its own making and from outside. */
   readonly overheated: number;
   readonly heatFrom: number;
@@ -179,6 +196,9 @@ export interface Unit {
   /** Abilities used up, and how often. */
   readonly spent: readonly string[];
   readonly rides: UnitId | null;
+  readonly abilities: readonly string[];
+  readonly quirks: readonly string[];
+  readonly contingent: number;
   readonly hidden: boolean;
   readonly mayHide: boolean;
   readonly offTable: number;
@@ -304,7 +324,13 @@ export interface AttackCommand {
 }
 
 export type Command =
-  | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Point; readonly facing: Heading; readonly hidden?: boolean; readonly height?: number }
+  | {
+      readonly type: 'deploy';
+      readonly unit: UnitId;
+      readonly at: Point;
+      readonly facing: Heading;
+      readonly hidden?: boolean;
+    }
   | MoveCommand
   | AttackCommand
   /** Shoot at a building, wall or bridge. */

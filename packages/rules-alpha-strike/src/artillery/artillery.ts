@@ -133,6 +133,9 @@ function land(play: Table, shell: Shell): void {
   const unit = state.units[shell.unit]!;
   const gun = gunOf(shell.weapon);
   if (!gun) return;
+  // Weapon hits take points off shells like off everything else; the tubes of battle armor are one volley whatever is left of the squad.
+  const worn = unit.card.type === 'BA' ? 0 : unit.weaponHits;
+  const left = (points: number): number => Math.max(0, points - worn);
   const against = shell.against === null ? null : (state.units[shell.against] ?? null);
   const direct = firesDirect(state, unit, shell.at);
   const needs = play.ask('artillery', { state, unit, weapon: shell.weapon, direct, against, at: shell.at });
@@ -153,10 +156,17 @@ function land(play: Table, shell: Shell): void {
   );
   play.emit({ type: 'shellLanded', shell, at, witnesses });
   if (against) {
-    const points = margin >= 1 ? gun.inner : margin === 0 ? Math.floor(gun.inner / 2) : 0;
+    const inner = left(gun.inner);
+    const points = margin >= 1 ? inner : margin === 0 ? Math.floor(inner / 2) : 0;
     hurt(play, against.id, points, byRule('ASC-counter-battery-result'));
-  } else if (shell.munition === 'homing' && gun.homing) home(play, at, gun.homing);
-  else explode(play, { at, rings: [ring(2, gun.inner), ...(gun.outer ? [ring(6, gun.outer)] : [])], rule: 'AS-art-table', by: unit.id });
+  } else if (shell.munition === 'homing' && gun.homing) home(play, at, left(gun.homing));
+  else
+    explode(play, {
+      at,
+      rings: [ring(2, left(gun.inner)), ...(gun.outer ? [ring(6, left(gun.outer))] : [])],
+      rule: 'AS-art-table',
+      by: unit.id,
+    });
 }
 
 /** A homing shell strikes the tagged unit nearest to where it comes down, and nothing else. */

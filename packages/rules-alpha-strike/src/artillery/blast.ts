@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { wreck } from '../buildings/wreck.ts';
+import { isEmplaced, wreck } from '../buildings/wreck.ts';
 import { has } from '../card/specials.ts';
 import { hurt } from '../damage/apply.ts';
 import { measureOf } from '../measure.ts';
@@ -30,7 +30,7 @@ export function areaDamage(unit: Parameters<typeof has>[0], points: number): num
 
 /** Friend and foe alike, and whatever stands there; those inside a building only if it falls. */
 export function explode(play: Table, { at, rings, rule, by }: Blast): void {
-  const struck = onTable(play.state).filter(unit => !unit.airborne && !buildingAround(play.state, unit));
+  const struck = onTable(play.state).filter(unit => !unit.airborne && !isEmplaced(unit) && !buildingAround(play.state, unit));
   for (const piece of play.state.table.pieces.filter(({ kind, cf }) => kind === 'building' && cf !== undefined)) {
     const near = rings.find(({ radius }) => measureOf(play.state.table).covers(at, radius, piece.outline));
     if (near && near.points > 0) wreck(play, piece.id, near.points);

@@ -4,21 +4,24 @@ import type { Aim } from '../questions.ts';
 import { type AttackCommand, DEVICES, type How, PHYSICALS, type State } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { distanceBetween, isOn, isSubmerged, type Standing } from '../state.ts';
-import { bracketOf } from './range.ts';
+import { bandOf } from './range.ts';
+import { overhead } from './run-area.ts';
 
 export const kindOf = (how: How): Aim['kind'] =>
   (PHYSICALS as readonly string[]).includes(how) ? 'physical' : (DEVICES as readonly string[]).includes(how) ? 'device' : 'weapon';
 
-/** Range along the table and up, whichever is more: height counts for those in the air. */
+/** Range along the table and up, whichever is more: height counts for those in the air. Under water ranges are halved: everything is twice as far. */
 export function rangeBetween(attacker: Standing, target: Standing): number {
+  const above = target.moved?.run ? overhead(attacker, target) : undefined;
+  if (above !== undefined) return above;
   const flat = distanceBetween(attacker, target);
-  if (!attacker.airborne && !target.airborne) return isSubmerged(target) ? flat * 2 : flat;
+  if (!attacker.airborne && !target.airborne) return isSubmerged(target) || isSubmerged(attacker) ? flat * 2 : flat;
   return Math.max(flat, Math.abs(attacker.z - target.z));
 }
 
 const known = new WeakMap<AttackCommand, { readonly state: State; readonly aim: Aim | undefined }>();
 
-/** An attack with everything the rules may look at; `undefined` if one of the two is not on the table or out of all reach. */
+/** An attack with everything the rules may look at; `undefined` if one of the two is not on the table. */
 export function aimOf(state: State, command: AttackCommand): Aim | undefined {
   const cached = known.get(command);
   if (cached?.state === state) return cached.aim;
@@ -32,8 +35,7 @@ function takeAim(state: State, command: AttackCommand): Aim | undefined {
   const target = state.units[command.target];
   if (!isOn(attacker) || !isOn(target)) return undefined;
   const range = rangeBetween(attacker, target);
-  const bracket = bracketOf(range);
-  if (bracket === undefined) return undefined;
+  const bracket = bandOf(range);
   const helper = command.spotter === undefined ? undefined : state.units[command.spotter];
   const spotter = command.how === 'indirect' && isOn(helper) ? helper : null;
   return {

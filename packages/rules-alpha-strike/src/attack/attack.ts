@@ -7,7 +7,7 @@ import type { AlphaStrike, AttackCommand } from '../shape.ts';
 import { fromBehind } from '../sight/arcs.ts';
 import { isOn } from '../state.ts';
 import { aimOf } from './aim.ts';
-import { firepower, wearOf } from './value.ts';
+import { firepowerBy } from './value.ts';
 
 /** One attack, step by step; rules may put steps in or in the place of others. */
 export const ATTACK_STEPS = {
@@ -24,14 +24,14 @@ export const ATTACK_STEPS = {
     // A step before this one may have settled what is dealt.
     if (!attack.hit || attack.value !== NONE) return;
     const { aim } = attack;
-    attack.value = aim.kind === 'weapon' ? firepower(aim.attacker, aim.how, aim.bracket, wearOf(play.book, aim.attacker)) : NONE;
+    attack.value = aim.kind === 'weapon' ? firepowerBy(play.book, aim.attacker, aim.how, aim.bracket) : NONE;
   },
   minimal: (): void => undefined,
   damage: (play: Table, attack: Attack): void => {
     const { aim } = attack;
     if (!attack.hit || aim.kind === 'device') return;
     const { attacker, target } = aim;
-    const rear = isOn(attacker) && isOn(target) && fromBehind(attacker, target);
+    const rear = aim.how !== 'strafe' && isOn(attacker) && isOn(target) && fromBehind(attacker, target);
     attack.damage = play.ask('damage', { ...aim, value: attack.value, rear });
     const harmless = aim.kind === 'weapon' && attack.value.points === 0;
     attack.dealt = harmless ? 0 : play.ask('taken', { ...aim, value: attack.value, rear, dealt: attack.damage.total }).total;
@@ -58,7 +58,7 @@ export const ATTACK_STEPS = {
 };
 
 export function newAttack(aim: Aim): Attack {
-  return { aim, toHit: null, roll: null, hit: false, margin: 0, value: NONE, damage: null, dealt: 0 };
+  return { aim, toHit: null, roll: null, hit: false, margin: 0, value: NONE, damage: null, dealt: 0, missed: 0 };
 }
 
 export const attack: Handler<AlphaStrike, 'attack'> = (play, command: AttackCommand) => {

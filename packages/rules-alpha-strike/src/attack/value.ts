@@ -4,6 +4,7 @@ import type { Bracket } from '../questions.ts';
 import type { Book } from '../rule.ts';
 import type { How, Unit } from '../shape.ts';
 import { isProto, isVehicle, marked } from '../state.ts';
+import { HORIZON } from './range.ts';
 
 /** Does the book in force turn a lost point into 0*? Told by the rule that lowers damage. */
 export type Wear = (value: Damage, hits: number) => Damage;
@@ -24,6 +25,16 @@ export const wearGently: Wear = (value, hits) => {
 export const wearOf = (book: Book, unit: Unit): Wear =>
   unit.weaponHits > 0 && book.ask('wear', { unit }).total > 0 ? wearGently : wearDown;
 
+/** The same by the rules in force, which may let guns reach beyond what is printed. */
+export function firepowerBy(book: Book, unit: Unit, how: How, bracket: Bracket): Damage {
+  const wear = wearOf(book, unit);
+  const value = firepower(unit, how, bracket, wear);
+  if (bracket < 3 || (how !== 'standard' && how !== 'turret') || isSome(value)) return value;
+  const { total, terms } = book.ask('beyond', { unit, bracket });
+  const points = firepower(unit, how, 2, wear).points - total;
+  return terms.length > 0 && points > 0 ? { points, minimal: false } : NONE;
+}
+
 /** What an attack deals at a bracket after what the unit has suffered; nothing where it has no such weapon. */
 export function firepower(unit: Unit, how: How, bracket: Bracket, wear: Wear = wearDown): Damage {
   const printed = printedValue(unit, how, bracket);
@@ -35,7 +46,8 @@ export function firepower(unit: Unit, how: How, bracket: Bracket, wear: Wear = w
 }
 
 function printedValue({ card }: Unit, how: How, bracket: Bracket): Damage {
-  if (how === 'standard') return card.damage[bracket] ?? NONE;
+  if (bracket === HORIZON) return NONE;
+  if (how === 'standard' || how === 'strafe') return card.damage[bracket] ?? NONE;
   const specials = specialsOf(card);
   const of = (code: string): Damage => {
     const special: Special | undefined = specials.get(code) ?? specials.get('TUR')?.within.get(code);

@@ -64,7 +64,7 @@ rule('ASC-armed-building-roof', 'a roof of 1.5 by 3 inches bears two turrets', (
   expect(roofTurrets(patch('building', 10, 10, 11.5, 13))).toBe(2),
 );
 rule('ASC-armed-building-generic', 'no heat, no special weapons, a turret on the roof', () =>
-  expect(emplacement(15, [2, 1, 0], true)).toMatchObject({ overheat: 0, specials: ['AFC', 'TUR(2/1/-)'] }),
+  expect(emplacement(15, [2, 1, 0], true)).toMatchObject({ overheat: 0, specials: ['AFC', 'ROOF', 'TUR(2/1/-)'] }),
 );
 rule('ASC-armed-building-attacks', 'it fires as one that stands still', () => {
   const state = setPiece([

@@ -40,20 +40,22 @@ export function emplacement(cf: number, values: readonly [number, number, number
     overheat: 0,
     armor: 0,
     structure: Math.max(1, emplacementPoints(cf)),
-    specials: ['AFC', ...(roof ? [`TUR(${all})`] : [])],
+    specials: ['AFC', ...(roof ? ['ROOF', `TUR(${all})`] : ['WALL'])],
     pv: 0,
   };
 }
 
+/** The same with artillery instead of guns. */
+export const artilleryEmplacement = (cf: number, code: string): Card => ({
+  ...emplacement(cf, [0, 0, 0], true),
+  name: 'Artillery emplacement',
+  specials: ['AFC', 'ROOF', `ART${code}-1`],
+});
+
 export const armedRules: readonly AlphaRule[] = [
   option('ASC-armed-building-damage-points', {
-    covers: [
-      'ASC-armed-building-skill',
-      'ASC-armed-building-attacks',
-      'ASC-armed-building-generic',
-      'ASC-armed-building-roof',
-      'ASC-artillery-emplacement-limit',
-    ],
+    base: { agreed: ({ what }) => (what === 'guns' ? 1 : undefined) },
+    covers: ['ASC-armed-building-generic', 'ASC-armed-building-roof', 'ASC-artillery-emplacement-limit'],
   }),
   core('ASC-armored-building-entry', {
     adds: {

@@ -9,6 +9,7 @@ import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
 import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, type Standing, stoodStill, tallness } from '../state.ts';
+import { strikesGun } from './emplacements.ts';
 import { wreck } from './wreck.ts';
 
 /** Weak: how much weight a class bears, in Sizes: light, medium, heavy, hardened. */
@@ -49,7 +50,7 @@ const attackable: AlphaRule = core('AS-bld-attack', {
   },
 });
 
-export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, piece: name, overheat = 0 }) => {
+export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, piece: name, overheat = 0, gun }) => {
   const unit = play.state.units[id]!;
   const piece = play.state.table.pieces.find(one => one.id === name);
   if (!piece || !isOn(unit)) return;
@@ -73,7 +74,8 @@ export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, pie
     what: 'fires at a building',
     change: { did: [...unit.did, 'standard'], overheated: unit.overheated + overheat },
   });
-  if (hit) wreck(play, name, firepower(unit, 'standard', bracket, wearOf(play.book, unit)).points + overheat);
+  if (hit && !strikesGun(play, gun, roll.total - needs, id))
+    wreck(play, name, firepower(unit, 'standard', bracket, wearOf(play.book, unit)).points + overheat);
 };
 
 const passing: AlphaRule = core('AS-bld-passdamage', {

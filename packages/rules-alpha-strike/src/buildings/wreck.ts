@@ -1,12 +1,22 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
+import { hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import type { Table } from '../rule.ts';
+import type { State, Unit } from '../shape.ts';
 import { roofOf } from '../sight/see.ts';
 import { INCH, isOn, onTable } from '../state.ts';
 
 /** Points a class begins with where a table says nothing: light, medium, heavy, hardened. */
 export const CLASS_CF = [5, 12, 25, 40] as const;
+/** A gun that is part of a building. */
+export const isEmplaced = (unit: Unit): boolean => unit.card.moves.length === 0 && hasAny(unit, 'ROOF', 'WALL');
+/** The building that a gun belongs to: it stands on its roof or in one of its walls. */
+export const houseOf = (state: State, gun: Unit): terrain.Piece | undefined => {
+  const { at } = gun;
+  return at ? state.table.pieces.find(({ kind, outline }) => kind === 'building' && geometry.touches(outline, at, 5)) : undefined;
+};
+
 export const cfOf = (piece: terrain.Piece): number => piece.cf ?? CLASS_CF[terrain.levelOf(piece) - 1] ?? 5;
 
 /** Take points off a building, wall or bridge; at nothing it falls in. */
@@ -28,12 +38,16 @@ export function collapseDamage(piece: terrain.Piece, onRoof: boolean): number {
 
 function collapse(play: Table, piece: terrain.Piece): void {
   const roof = roofOf(play.state, piece);
-  const caught = onTable(play.state).filter(unit => !unit.airborne && geometry.contains(piece.outline, unit.at));
+  const caught = onTable(play.state).filter(unit => !unit.airborne && geometry.touches(piece.outline, unit.at, isEmplaced(unit) ? 5 : 0));
   const { outline } = piece;
   const rubble: terrain.Piece = { id: piece.id, kind: 'rubble', outline };
   play.emit({ type: 'terrainChanged', piece: piece.id, as: piece.kind === 'bridge' ? null : rubble, rule: 'AS-bld-collapse' });
   for (const unit of caught) {
     if (!isOn(unit)) continue;
+    if (isEmplaced(unit)) {
+      hurt(play, unit.id, unit.armor + unit.structure, byRule('AS-bld-collapse'));
+      continue;
+    }
     const above = unit.z >= roof;
     if (above)
       play.emit({

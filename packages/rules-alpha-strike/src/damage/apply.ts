@@ -23,7 +23,9 @@ const RIDER_STRUCK = 5;
 
 export function applyHit(play: Table, { aim, roll, dealt }: Attack): void {
   const cause: Cause = { rule: 'AS-damage', by: aim.attacker.id, how: aim.how, natural: roll!.total, munition: aim.munition };
-  const rider = ridersOf(play.state, aim.target.id).find(({ card }) => card.type === 'BA');
+  const rider = ridersOf(play.state, aim.target.id).find(
+    ({ card, marks }) => card.type === 'BA' && marks.every(({ kind }) => kind !== 'cargo'),
+  );
   if (rider) {
     const die = play.roll(1, 6, 'AS-mech-ba');
     play.emit({ type: 'rolled', unit: rider.id, rule: 'AS-mech-ba', what: 'who is struck', roll: die, good: die.total < RIDER_STRUCK });

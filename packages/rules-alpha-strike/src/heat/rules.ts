@@ -2,7 +2,7 @@ import { EXTRA } from '../attack/rules.ts';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Unit } from '../shape.ts';
-import { PHYSICALS } from '../shape.ts';
+import { DEEDS, PHYSICALS } from '../shape.ts';
 import { isInWater } from '../sight/see.ts';
 import { INCH, isOn, marking, markOf, runsHot, unmarking } from '../state.ts';
 
@@ -11,7 +11,7 @@ export const SHUTDOWN = 4;
 /** Weak: most heat that comes from outside in one turn. */
 export const MOST_FROM_OUTSIDE = 2;
 
-const PEACEFUL = [...EXTRA, ...PHYSICALS, 'hold'] as readonly string[];
+const PEACEFUL = [...EXTRA, ...PHYSICALS, ...DEEDS, 'hold', 'lift'] as readonly string[];
 export const firedWeapons = ({ did }: Unit): boolean => did.some(what => !PEACEFUL.includes(what));
 
 const overheat: AlphaRule = core('AS-heat-ov', {

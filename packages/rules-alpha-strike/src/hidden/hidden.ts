@@ -50,6 +50,7 @@ export const ambush: Handler<AlphaStrike, 'ambush'> = (play, { fire }) => {
 };
 
 const hiding: AlphaRule = core('AS-hidden', {
+  base: { hiding: ({ unit }) => (unit.mayHide ? 1 : undefined) },
   follows: {
     moved: ({ units }, { unit, path }) => {
       const from = units[unit]?.moved?.from;
@@ -61,7 +62,10 @@ const hiding: AlphaRule = core('AS-hidden', {
     pendingSet: (_state, { pending }) => (pending ? undefined : [{ type: 'callNext' }]),
   },
   forbids: {
-    deploy: ({ units }, { unit, hidden }) => (hidden && !units[unit]?.mayHide ? 'it may not be set up hidden' : undefined),
+    deploy: (view, { unit: id, hidden }, _seat, book) => {
+      const unit = view.units[id];
+      return hidden && unit && book.ask('hiding', { state: view, unit }).total === 0 ? 'it may not be set up hidden' : undefined;
+    },
     ambush: ({ pending, units }, _command, seat) =>
       pending && units[pending.unit]?.seat === seat ? undefined : 'nobody of yours lies in ambush',
   },

@@ -1,9 +1,11 @@
 import { table as terrain } from '@sortie/board';
+import { legOf } from '../attack/run-area.ts';
 import { MEASURES } from '../measure.ts';
 import type { Book } from '../rule.ts';
 import type { Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
 import { roofOf } from '../sight/see.ts';
 import { flies, floats, INCH, isOn, motive, type Standing, skims } from '../state.ts';
+import { careOf, freed, hitched } from '../transport/hitch.ts';
 import { find, isPaved } from './terrain.ts';
 
 /** How high above its ground something that flies is when nobody says so: two inches for a VTOL, one for what skims. */
@@ -56,9 +58,23 @@ export function journeyOf(state: State, command: MoveCommand, book: Book): Journ
   if (cached?.state === state) return cached.journey;
   const unit = state.units[command.unit];
   if (!isOn(unit)) return undefined;
-  const journey = travel(state, unit, command, book);
+  const mover = hitched(state, unit, command);
+  const free = travel(state, command.release ? freed(mover) : mover, command, book);
+  const journey = command.release ? { ...free, cost: free.cost + ladenCost(state, mover, command, book) } : free;
   known.set(command, { state, journey });
   return journey;
+}
+
+/** What is travelled under a load is paid at the rate of the loaded Move out of the whole one; letting go with care costs inches too. */
+function ladenCost(state: State, unit: Standing, command: MoveCommand, book: Book): number {
+  const { release, mode, path } = command;
+  if (!release || mode === 'stand') return 0;
+  const care = release.careful ? careOf(unit) * INCH : 0;
+  const first = travel(state, unit, { ...command, path: path.slice(0, release.after) }, book);
+  const loaded = book.ask('move', { state, unit, mode }).total;
+  const whole = book.ask('move', { state, unit: freed(unit), mode }).total;
+  if (release.after === 0 || first.length === 0) return care;
+  return loaded === 0 ? Number.POSITIVE_INFINITY : care + Math.ceil((first.length * (whole - loaded)) / loaded);
 }
 
 function travel(state: State, unit: Standing, command: MoveCommand, book: Book): Journey {
@@ -130,7 +146,11 @@ function flight(
   const z = ground.elevation + height * INCH;
   let length = 0;
   for (let i = 1; i < path.length; i++) length += terrain.spanOf(state.table, path[i - 1]!, path[i]!);
-  const climb = Math.abs(z - unit.z) * book.ask('climb', { unit, mode: command.mode }).total;
+  const leg = legOf(unit.at, command);
+  const low = leg && command.run ? terrain.groundAt(state.table, leg[command.run.kind === 'strafe' ? 0 : 1]).elevation : 0;
+  // A run is flown at one height, so that it is reached before and left after it.
+  const via = leg && command.run ? low + command.run.height * INCH : z;
+  const climb = (Math.abs(via - unit.z) + Math.abs(z - via)) * book.ask('climb', { unit, mode: command.mode }).total;
   const lands = height === 0;
   const barred = lands && (find(ground, 'woods', 'jungle', 'building') !== undefined || ground.depth > 0);
   return { path, at, z, airborne: !lands, length, cost: barred ? Number.POSITIVE_INFINITY : length + climb, allowed, ground };

@@ -1,9 +1,12 @@
+import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
+import { runOf } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, core } from '../rule.ts';
-import type { AlphaStrike, MoveCommand, Point, State } from '../shape.ts';
-import { baseOf, INCH, isInfantry, isOn, isSuperheavy, onTable, radiusOf, type Standing } from '../state.ts';
+import type { AlphaStrike, MoveCommand, Point, State, Unit } from '../shape.ts';
+import { baseOf, INCH, isInfantry, isOn, isSuperheavy, markOf, onTable, radiusOf, type Standing } from '../state.ts';
+import { loadOn } from '../transport/burden.ts';
 import { type Journey, journeyOf } from './journey.ts';
 
 /** A move into legal ground that is always open to whoever has any Move at all. */
@@ -15,14 +18,16 @@ const spend: AlphaRule = core('AS-move-spend', {
       const journey = journeyOf(view, command, book);
       if (!journey || !Number.isFinite(journey.cost) || command.mode === 'stand') return undefined;
       const extra = stanceCost(view, command, book) + boardingCost(view, command);
-      return journey.cost + extra <= journey.allowed || isMinimum(journey, command, extra) ? undefined : 'it costs more than the unit has';
+      return journey.cost + extra <= journey.allowed || isMinimum(journey, command, extra, view.units[command.unit])
+        ? undefined
+        : 'it costs more than the unit has';
     },
   },
   covers: ['AS-move-minimum', 'AS-tbl-paved'],
 });
 
-const isMinimum = ({ length, allowed }: Journey, { mode }: MoveCommand, extra: number): boolean =>
-  mode === 'ground' && length <= MINIMUM_MOVE && allowed > 0 && extra === 0;
+const isMinimum = ({ length, allowed }: Journey, { mode, release }: MoveCommand, extra: number, unit: Unit | undefined): boolean =>
+  mode === 'ground' && length <= MINIMUM_MOVE && allowed > 0 && extra === 0 && !release && !(unit && loadOn(unit));
 
 /** What going into a stance costs, as a length. */
 export function stanceCost(
@@ -62,15 +67,20 @@ const jump: AlphaRule = core('AS-jump', {
   covers: ['AS-jump-height', 'AS-jump-mods'],
 });
 
+/** What a unit hauls along is never in its own way. */
+const isTowedBy = (other: Unit, unit: Unit): boolean => markOf(other, 'towed')?.by === unit.id;
+
 const standsFree = (view: State, unit: Standing, at: Point, z: number): Standing | undefined => {
   const base = { at, radius: radiusOf(unit) };
-  return onTable(view).find(other => other.id !== unit.id && Math.abs(other.z - z) < INCH && geometry.overlap(base, baseOf(other)));
+  return onTable(view).find(
+    other => other.id !== unit.id && !isTowedBy(other, unit) && Math.abs(other.z - z) < INCH && geometry.overlap(base, baseOf(other)),
+  );
 };
 
 function blockedBy(view: State, unit: Standing, path: readonly Point[], z: number): Standing | undefined {
   const radius = radiusOf(unit);
   return onTable(view).find(other => {
-    if (other.id === unit.id || other.seat === unit.seat || Math.abs(other.z - z) >= 2 * INCH) return false;
+    if (other.id === unit.id || other.seat === unit.seat || isTowedBy(other, unit) || Math.abs(other.z - z) >= 2 * INCH) return false;
     if (isInfantry(other) && !isInfantry(unit) && !isSuperheavy(other)) return false;
     const shape = { kind: 'circle', at: other.at, radius: radiusOf(other) + radius - 3 } as const;
     return path.some((to, i) => i > 0 && geometry.lengthInside(shape, path[i - 1]!, to) > 0);
@@ -99,6 +109,7 @@ const onTheTable: AlphaRule = core('AS-scale-inch', {
   forbids: {
     move: ({ table }, { path }) => (path.some(point => !inside(table, point)) ? 'that is off the table' : undefined),
     deploy: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
+    plot: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
     bombard: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
   },
   covers: ['ASC-term-inch'],
@@ -134,6 +145,8 @@ export const moveRules: readonly AlphaRule[] = [
 
 export const move: Handler<AlphaStrike, 'move'> = (play, command) => {
   const journey = journeyOf(play.state, command, play.book)!;
+  const floor = (at: Point): number => terrain.groundAt(play.state.table, at).elevation;
+  const run = runOf(journey.path[0]!, command, floor);
   const still = command.mode === 'stand' || (command.mode === 'ground' && command.path.length === 0);
   play.emit({
     type: 'moved',
@@ -149,6 +162,9 @@ export const move: Handler<AlphaStrike, 'move'> = (play, command) => {
     ...(command.stance === undefined ? {} : { stance: command.stance }),
     ...(command.mounts?.length ? { mounts: command.mounts } : {}),
     ...(command.drops?.length ? { drops: command.drops } : {}),
+    ...(command.haul ? { haul: command.haul } : {}),
+    ...(command.release ? { release: command.release } : {}),
+    ...(run ? { run } : {}),
   });
 };
 

@@ -1,11 +1,16 @@
 import type { Seat } from '@sortie/kernel';
 import { type AlphaRule, core } from '../rule.ts';
 import type { Exchange, State, Unit } from '../shape.ts';
-import { isImmobile, isOn, moveBy, otherSeat } from '../state.ts';
+import { isImmobile, isOn, marked, moveBy, otherSeat } from '../state.ts';
 
 /** Units that may still be moved this turn: those that can move at all and are not hidden. */
 export const maysMove = (unit: Unit): boolean =>
-  isOn(unit) && unit.moved === null && !unit.hidden && !isImmobile(unit) && (moveBy(unit, false) > 0 || moveBy(unit, true) > 0);
+  isOn(unit) &&
+  unit.moved === null &&
+  !unit.hidden &&
+  !marked(unit, 'towed') &&
+  !isImmobile(unit) &&
+  (moveBy(unit, false) > 0 || moveBy(unit, true) > 0);
 export const toMove = (state: State, seat: Seat): readonly Unit[] => state.units.filter(unit => unit.seat === seat && maysMove(unit));
 export const toDeploy = (state: State, seat: Seat): readonly Unit[] =>
   state.units.filter(unit => unit.seat === seat && unit.fate === 'waiting');

@@ -1,12 +1,16 @@
 import { table as terrain } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
+import { bombMarks } from '../artillery/bomb-load.ts';
 import type { Card } from '../card/card.ts';
 import { cardNamed } from '../card/cards.ts';
+import { has } from '../card/specials.ts';
 import type { BaseKind } from '../measure.ts';
 import { CRUISE } from '../movement/journey.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, Entry, Setup, State, Unit, Weather } from '../shape.ts';
-import { INCH, motive } from '../state.ts';
+import { INCH, motive, moveBy } from '../state.ts';
+import { bombDrag } from '../transport/burden.ts';
+import { isFreight } from '../transport/cargo-size.ts';
 
 export const CLEAR_DAY: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 };
 
@@ -15,7 +19,9 @@ export function setUp(setup: Setup): State {
   const table = tableOf(setup);
   const first = forces[0].length;
   const units = forces.flatMap((force, seat) =>
-    force.map((entry, i) => unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round')),
+    force.map((entry, i) =>
+      emplace(table, entry, unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round')),
+    ),
   );
   return {
     table,
@@ -32,6 +38,8 @@ export function setUp(setup: Setup): State {
     shells: [],
     witnessed: [],
     plotted: [[], []],
+    attacker: setup.attacker ?? -1,
+    ratings: [0, 0],
     pending: null,
     serial: 0,
     result: null,
@@ -39,12 +47,21 @@ export function setUp(setup: Setup): State {
 }
 
 /** The table, laid out on hexes or not as the set-up wants it. */
-function tableOf({ table, hexes }: Setup): terrain.TablePlan {
+export function tableOf({ table, hexes }: Pick<Setup, 'table' | 'hexes'>): terrain.TablePlan {
   const plan = 'scene' in table ? terrain.generateTable(table) : table;
   if (hexes === undefined) return plan;
   if (hexes) return terrain.onHexes(plan);
   const { hexes: _none, ...open } = plan;
   return open;
+}
+
+/** A gun of a building stands where it belongs from the beginning: on the roof, or at its height in a wall. */
+function emplace(table: terrain.TablePlan, { emplaced }: Entry, unit: Unit): Unit {
+  if (!emplaced) return unit;
+  const { at, facing = unit.facing, height = 0, piece } = emplaced;
+  const house = table.pieces.find(({ id }) => id === piece);
+  const above = has(unit, 'ROOF') && house ? terrain.heightOf(house) : height * INCH;
+  return { ...unit, fate: 'fighting', at, facing, z: terrain.groundAt(table, at).elevation + above };
 }
 
 const cardOf = (card: Entry['card']): Card => (typeof card === 'string' ? cardNamed(card)! : card);
@@ -78,16 +95,20 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
     mpHits: 0,
     moved: null,
     did: [],
+    aimedAt: [],
+    abilities: entry.abilities ?? [],
+    quirks: entry.quirks ?? [],
+    contingent: entry.contingent ?? 0,
     overheated: 0,
     heatFrom: 0,
     waiting: [],
-    marks: [],
+    marks: bombMarks(entry.bombs ?? []),
     spent: [],
     rides: rides === undefined ? null : offset + rides,
     hidden: false,
     mayHide: hidden,
     offTable,
-    shutdown: false,
+    shutdown: isFreight({ card }),
     hurt: 0,
   };
 }
@@ -100,7 +121,9 @@ const zones: AlphaRule = core('AS-setup-standup', {
   forbids: {
     deploy: (view, { unit, at, hidden }, seat) => {
       const half = seat === 0 ? at.y >= view.table.height / 2 : at.y <= view.table.height / 2;
-      if (hidden && view.units[unit]?.mayHide) return half ? undefined : 'a hidden unit is set up on its own half of the table';
+      // Whether it may hide at all, and where those hide who know the ground, is the business of other rules.
+      if (hidden && !view.units[unit]?.mayHide) return undefined;
+      if (hidden) return half ? undefined : 'a hidden unit is set up on its own half of the table';
       return inZone(view, seat, at.y) ? undefined : 'that is outside your set-up zone';
     },
   },
@@ -136,9 +159,9 @@ export const deploy: Handler<AlphaStrike, 'deploy'> = (play, { unit: id, at, fac
   const { table, units } = play.state;
   const unit = units[id]!;
   const { elevation, depth } = terrain.groundAt(table, at);
-  const aloft = motive(unit) === 'v';
+  const aloft = motive(unit) === 'v' && bombDrag(unit) < moveBy(unit, false);
   const floor = ['h', 'n', 'g'].includes(motive(unit)) ? elevation : elevation - depth;
-  play.emit({ type: 'deployed', unit: id, at, z: floor + (aloft ? CRUISE * INCH : 0), facing, hidden: hidden === true && unit.mayHide });
+  play.emit({ type: 'deployed', unit: id, at, z: floor + (aloft ? CRUISE * INCH : 0), facing, hidden: hidden === true });
   if (aloft) play.emit({ type: 'changed', unit: id, rule: 'AS-vtol', what: 'takes off', change: { airborne: true } });
 };
 

@@ -1,5 +1,5 @@
 import type { Handler, Seat } from '@sortie/kernel';
-import { type AlphaRule, core, type Table } from '../rule.ts';
+import { type AlphaRule, type Book, core, type Table } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { canAct, isOn, otherSeat } from '../state.ts';
 import { lanceMoving, lancesLeft } from './lances.ts';
@@ -32,6 +32,11 @@ const phases: AlphaRule = core('AS-turn', {
     attack: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
     demolish: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
     deed: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
+    lift: (view, { unit: id }, seat, book) => inCombat(view, view.units[id], seat) ?? unless(book, 'lift'),
+    throw: (view, { unit: id }, seat, book) => inCombat(view, view.units[id], seat) ?? unless(book, 'throw'),
+    run: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
+    plot: (view, _command, seat) =>
+      view.phase === 'setup' && view.active === seat ? undefined : 'points are plotted while your side sets up',
     order: (view, { unit: id }, seat) => ready(view, view.units[id], seat, 'combat'),
     bombard: (view, { unit: id }, seat) => {
       const unit = view.units[id];
@@ -52,6 +57,9 @@ const phases: AlphaRule = core('AS-turn', {
     turnEnded: () => [{ type: 'judge' }],
   },
 });
+
+const unless = (book: Book, what: 'lift' | 'throw'): string | undefined =>
+  book.ask('agreed', { what }).terms.length === 0 ? 'the players have not agreed on that' : undefined;
 
 const inCombat = (view: State, unit: Unit | undefined, seat: Seat): string | undefined =>
   ready(view, unit, seat, 'combat') ?? (unit && !canAct(unit) ? 'it can do nothing this turn' : undefined);

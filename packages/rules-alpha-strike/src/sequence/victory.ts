@@ -1,6 +1,7 @@
 import type { Handler, Seat } from '@sortie/kernel';
 import type { AlphaStrike, EndReason, State } from '../shape.ts';
 import { alive, otherSeat } from '../state.ts';
+import { isFreight } from '../transport/cargo-size.ts';
 
 /** Enemy point value destroyed, in whole points; a unit that has left the table counts half. */
 export function pointsOf(state: State): readonly number[] {
@@ -26,7 +27,9 @@ function strength(state: State, seat: Seat): number {
 
 export const judge: Handler<AlphaStrike, 'judge'> = play => {
   const { state } = play;
-  const standing = [0, 1].filter(seat => state.units.some(unit => unit.seat === seat && alive(unit) && unit.fate !== 'offTable'));
+  const standing = [0, 1].filter(seat =>
+    state.units.some(unit => unit.seat === seat && alive(unit) && unit.fate !== 'offTable' && !isFreight(unit)),
+  );
   const finish = (winners: readonly Seat[], reason: EndReason): void =>
     play.emit({ type: 'gameEnded', result: { winners, reason, points: pointsOf(state) } });
   if (standing.length === 0) finish([], 'all-destroyed');

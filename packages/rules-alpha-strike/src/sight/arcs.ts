@@ -1,4 +1,5 @@
 import { table as geometry } from '@sortie/geometry';
+import { overhead } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
 import { type AlphaRule, core } from '../rule.ts';
@@ -12,7 +13,7 @@ export const REAR_ARC: geometry.ArcWidth = 120;
 
 /** Does a target lie in the arc its attacker fires into? */
 export function inForwardArc(attacker: Standing, target: Standing): boolean {
-  if (isInfantry(attacker) || attacker.moves.length === 0) return true;
+  if (isInfantry(attacker) || attacker.moves.length === 0 || (target.moved?.run && overhead(attacker, target) !== undefined)) return true;
   return MEASURES[attacker.base].inArc(
     attacker.at,
     attacker.facing,

@@ -15,6 +15,7 @@ import {
   isOn,
   isProto,
   isVehicle,
+  marked,
   marking,
   moveBy,
   onTable,
@@ -42,7 +43,7 @@ const inBay = (carrier: Unit, aboard: readonly Unit[], rider: Unit): boolean =>
 
 /** Does one more fit inside or outside? */
 function fits(state: State, carrier: Unit, rider: Unit): boolean {
-  const aboard = ridersOf(state, carrier.id);
+  const aboard = ridersOf(state, carrier.id).filter(rider => !marked(rider, 'cargo'));
   if (isProto(rider) && inBay(carrier, aboard, rider)) return true;
   if (isProto(rider))
     return isMech(carrier) && has(rider, 'MCS') ? aboard.length < 2 : isMech(carrier) && has(rider, 'UCS') && aboard.length === 0;

@@ -1,0 +1,75 @@
+import { table as geometry } from '@sortie/geometry';
+import { has } from '../card/specials.ts';
+import { byRule, hurt } from '../damage/apply.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import type { Bomb, Point, Run, Unit } from '../shape.ts';
+import { buildingAround } from '../sight/see.ts';
+import { INCH, isUnder, onTable, runsHot } from '../state.ts';
+import { bombDrag } from '../transport/burden.ts';
+import { explode, ring } from './blast.ts';
+import { BOMB_POINTS, BOMB_TEMPLATES, withoutBombs } from './bomb-load.ts';
+
+/** What a dive at a point adds. */
+export const DIVE = 2;
+/** Heat of an inferno bomb; several do not add up. */
+export const BOMB_HEAT = 2;
+
+/** Bombs fall on a point: nothing about those who stand there matters. A miss goes a die of double inches astray. */
+export function dropBombs(play: Table, unit: Unit, { to, bomb = 'he', count = 1 }: Run): void {
+  play.emit({
+    type: 'changed',
+    unit: unit.id,
+    rule: 'AS-bomb-load',
+    what: 'drops bombs',
+    change: { marks: withoutBombs(unit, bomb, count) },
+  });
+  const needs = play.ask('bombing', { state: play.state, unit });
+  const roll = play.roll(2, 6, 'AS-bomb-attack');
+  const good = roll.total >= needs.total;
+  const what = good ? 'the bombs are on target' : 'the bombs are off target';
+  play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-bomb-attack', what, needs, roll, good });
+  burst(play, unit, good ? to : astray(play, to), bomb, count);
+}
+
+function astray(play: Table, from: Point): Point {
+  const direction = play.roll(1, 6, 'AS-aoe-scatter').total;
+  const distance = play.roll(1, 6, 'ASC-vtol-bombing-attack').total;
+  const { x, y } = geometry.scattered(from, direction, distance * 2 * INCH);
+  const { width, height } = play.state.table;
+  return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
+}
+
+function burst(play: Table, unit: Unit, at: Point, bomb: Bomb, count: number): void {
+  if (bomb === 'inferno') ignite(play, at, count);
+  else explode(play, { at, rings: [ring(BOMB_TEMPLATES[bomb], BOMB_POINTS[bomb] * count)], rule: 'AS-bomb-types', by: unit.id });
+}
+
+function ignite(play: Table, at: Point, count: number): void {
+  for (const { id } of onTable(play.state)) {
+    const unit = play.state.units[id]!;
+    if (unit.airborne || buildingAround(play.state, unit) || has(unit, 'FR')) continue;
+    if (unit.at === null || !isUnder({ ...unit, at: unit.at }, at, (BOMB_TEMPLATES.inferno * INCH) / 2)) continue;
+    if (runsHot(unit))
+      play.emit({
+        type: 'changed',
+        unit: id,
+        rule: 'AS-bomb-types',
+        what: 'burns',
+        change: { heatFrom: Math.max(unit.heatFrom, BOMB_HEAT) },
+      });
+    else hurt(play, id, BOMB_POINTS.inferno * count, byRule('AS-bomb-types'));
+  }
+}
+
+export const bombRules: readonly AlphaRule[] = [
+  core('AS-bomb-load', {
+    adds: { move: ({ unit, mode }) => (mode === 'stand' ? undefined : -bombDrag(unit) || undefined) },
+    covers: ['AS-sua-bomb', 'ASC-vtol-bombing-speed'],
+  }),
+  core('AS-bomb-types', { covers: ['ASC-vtol-bombing-munitions'] }),
+  core('AS-bomb-attack', {
+    base: { bombing: ({ unit }) => unit.skill },
+    adds: { bombing: ({ unit }) => DIVE + 2 * unit.fireHits },
+    covers: ['ASC-vtol-bombing-attack'],
+  }),
+];

@@ -1,0 +1,79 @@
+import type { Card } from '../card/card.ts';
+import { countOf, has, hasAny } from '../card/specials.ts';
+import type { Unit } from '../shape.ts';
+import { isLarge, isSuperheavy, motive } from '../state.ts';
+
+/** How big a load is for whoever carries it. */
+export interface Bulk {
+  readonly size: number;
+  readonly large: boolean;
+}
+
+/** Nobody of this kind carries it. */
+const TOO_MUCH: Bulk = { size: 99, large: true };
+
+type Row = readonly [upTo: number, size: number, large: boolean];
+const FIGHTERS: readonly Row[] = [
+  [39, 1, false],
+  [59, 2, false],
+  [79, 3, false],
+  [100, 4, false],
+  [200, 4, true],
+  [400, 5, true],
+];
+const SUPPORT: readonly Row[] = [
+  [5, 1, false],
+  [99, 2, false],
+  [199, 3, false],
+  [299, 4, false],
+  [399, 5, false],
+  [Number.POSITIVE_INFINITY, 5, true],
+];
+
+const lookUp = (table: readonly Row[], tons: number): Bulk => {
+  const row = table.find(([upTo]) => tons <= upTo);
+  return row ? { size: row[1], large: row[2] } : TOO_MUCH;
+};
+
+/** Size of a weight for 'Mechs, ProtoMechs and combat vehicles. */
+export const sizeOfTons = (tons: number): Bulk => lookUp(FIGHTERS, tons);
+/** The same for a support vehicle: on an air cushion a weight counts twice, in the air four times. */
+export const sizeForSupport = (tons: number, code: string): Bulk => lookUp(SUPPORT, tons * (code === 'h' ? 2 : code === 'v' ? 4 : 1));
+
+/** Something that is no unit: a crate, a wreck, a stone. It is worn down by its Size and belongs to whoever set it up. */
+export function freight(tons: number): Card {
+  const { size, large } = sizeOfTons(tons);
+  return {
+    name: 'Freight',
+    type: 'SV',
+    size: Math.min(5, size),
+    tmm: 0,
+    moves: [],
+    damage: [],
+    overheat: 0,
+    armor: 0,
+    structure: Math.min(5, size),
+    specials: [`TON${tons}`, ...(large ? ['LG'] : [])],
+    pv: 0,
+  };
+}
+export const isFreight = (unit: { readonly card: Card }): boolean => has(unit, 'TON');
+
+/** Tons of what has a weight: freight, and infantry that says how much room it takes. */
+const tonsOf = (cargo: { readonly card: Card }): number => countOf(cargo, 'TON') || countOf(cargo, 'CAR');
+
+/** How big a load is for this carrier. */
+export function bulkOf(cargo: Unit, carrier: Unit): Bulk {
+  const tons = tonsOf(cargo);
+  if (tons > 0) return carrier.card.type === 'SV' ? sizeForSupport(tons, motive(carrier)) : sizeOfTons(tons);
+  const { type, size } = cargo.card;
+  if (type === 'SV' && size === 2 && !['h', 'v'].includes(motive(cargo))) return { size: 3, large: isLarge(cargo) };
+  return { size, large: isLarge(cargo) };
+}
+
+/** Own Size; twice as much with strong muscles, but never more than 5. */
+export const strengthOf = (carrier: Unit): number =>
+  hasAny(carrier, 'TSM', 'I-TSM', 'TSMX') ? Math.min(5, 2 * carrier.card.size) : carrier.card.size;
+
+/** What counts for throwing: a superheavy is of Size 5. */
+export const throwingSize = (unit: Unit): number => (isSuperheavy(unit) ? 5 : unit.card.size);

@@ -1,0 +1,120 @@
+import { hasAny } from '../card/specials.ts';
+import { byRule, hurt } from '../damage/apply.ts';
+import { type AlphaRule, core, option, type Seen } from '../rule.ts';
+import type { Unit } from '../shape.ts';
+import { inContact, isInfantry, isMech, isOn, isProto, isVehicle, marked, motive } from '../state.ts';
+import { BURDEN, burdenOf, carriedBy, loadOn, shareLeft } from './burden.ts';
+import { bulkOf, isFreight, strengthOf } from './cargo-size.ts';
+
+/** Both of a pair that somebody wants to lift or throw; nothing where one of them is not there. */
+function pair(view: Seen, unit: number, target: number): readonly [Unit, Unit] | undefined {
+  const [carrier, cargo] = [view.units[unit], view.units[target]];
+  return isOn(carrier) && isOn(cargo) && !cargo.hidden ? [carrier, cargo] : undefined;
+}
+
+const lifting = (of: (carrier: Unit, cargo: Unit) => string | undefined): NonNullable<AlphaRule['forbids']> => ({
+  lift: (view, { unit, target }) => {
+    const both = pair(view, unit, target);
+    return both ? of(...both) : undefined;
+  },
+});
+
+const capacity: AlphaRule = option('ASC-cargo-capacity', {
+  base: { agreed: ({ what }) => (what === 'lift' ? 1 : undefined) },
+  forbids: lifting((carrier, cargo) => {
+    if (isInfantry(carrier) || carrier.moves.length === 0) return 'it carries nothing outside';
+    if (hasAny(carrier, 'CT', 'CK')) return 'it has room inside';
+    if (loadOn(carrier)) return 'it has a load already';
+    return bulkOf(cargo, carrier).size > strengthOf(carrier) ? 'that is too big for it' : undefined;
+  }),
+  covers: ['ASC-tbl-tonnage-to-size', 'ASC-cargo-sv-size2', 'ASC-cargo-tsm', 'ASC-cargo-support-vehicle', 'ASC-cargo-structure'],
+});
+
+const forbidden: AlphaRule = core('ASC-cargo-forbidden-units', {
+  forbids: lifting((_carrier, cargo) =>
+    cargo.card.type === 'SV' && cargo.card.size >= 3 && !isFreight(cargo) ? 'nobody carries a support vehicle of that size' : undefined,
+  ),
+});
+
+const airborne: AlphaRule = core('ASC-cargo-airborne', {
+  forbids: lifting(carrier => (motive(carrier) === 'g' && carrier.airborne ? 'in the air only a VTOL carries a load' : undefined)),
+});
+
+/** In contact, and nothing else in this Combat Phase. */
+const pickUp: AlphaRule = core('ASC-cargo-pickup-mech', {
+  forbids: {
+    lift: (view, { unit, target }) => {
+      const [carrier, cargo] = [view.units[unit], view.units[target]];
+      if (!isOn(carrier)) return undefined;
+      if (!isOn(cargo) || cargo.hidden || unit === target) return 'there is nothing like that';
+      if (!(isMech(carrier) || isProto(carrier) || isVehicle(carrier))) return undefined;
+      if (carrier.did.length > 0) return 'it has already acted this turn';
+      if (cargo.airborne || marked(cargo, 'towed') || loadOn(cargo) || isFixed(cargo)) return 'that cannot be lifted';
+      return inContact(carrier, cargo) ? undefined : 'the bases have to touch';
+    },
+  },
+});
+
+/** A gun that is part of a building. */
+const isFixed = (unit: Unit): boolean => unit.moves.length === 0 && !isFreight(unit);
+
+const none: AlphaRule = core('ASC-cargo-no-attacks', {
+  forbids: {
+    attack: ({ units }, { unit }) => laden(units[unit]),
+    demolish: ({ units }, { unit }) => laden(units[unit]),
+    bombard: ({ units }, { unit }) => laden(units[unit]),
+    run: ({ units }, { unit }) => laden(units[unit]),
+  },
+});
+const laden = (unit: Unit | undefined): string | undefined =>
+  unit && carriedBy(unit) !== undefined ? 'it carries something and makes no attack' : undefined;
+
+const noJump: AlphaRule = core('ASC-cargo-no-jump', {
+  forbids: {
+    move: ({ units }, { unit, mode }) => (mode === 'jump' && laden(units[unit]) ? 'it does not jump with a load' : undefined),
+  },
+});
+
+const slower: AlphaRule = core('ASC-cargo-movement', {
+  multiplies: { move: ({ unit }) => (carriedBy(unit) === undefined ? undefined : shareLeft(burdenOf(unit))) },
+  atMost: { move: ({ unit }) => (burdenOf(unit) === BURDEN.crawl ? 1 : undefined) },
+});
+
+/** The burden of a load on a carrier. */
+export function burdenBy(carrier: Unit, cargo: Unit): number {
+  const { size, large } = bulkOf(cargo, carrier);
+  if (large) return BURDEN.crawl;
+  return size <= Math.max(1, Math.floor(carrier.card.size / 4)) ? BURDEN.third : BURDEN.half;
+}
+
+/** A die of points strikes the load instead of whoever carries it. */
+const split: AlphaRule = core('ASC-cargo-damage-split', {
+  steps: {
+    attack: [
+      {
+        name: 'load',
+        before: 'apply',
+        run: (play, attack) => {
+          const cargo = carriedBy(play.state.units[attack.aim.target.id]!);
+          if (!attack.hit || attack.dealt <= 0 || cargo === undefined) return;
+          const die = play.roll(1, 6, 'ASC-cargo-damage-split');
+          play.emit({ type: 'rolled', unit: cargo, rule: 'ASC-cargo-damage-split', what: 'the load is struck', roll: die });
+          const points = Math.min(die.total, attack.dealt);
+          attack.dealt -= points;
+          hurt(play, cargo, points, byRule('ASC-cargo-damage-split'));
+        },
+      },
+    ],
+  },
+});
+
+/** Freight is nobody's soldier: it takes no orders. */
+const inert: AlphaRule = core('ASC-cargo-drop-quick', {
+  forbids: {
+    order: ({ units }, { unit }) => (units[unit] && isFreight(units[unit]) ? 'freight takes no orders' : undefined),
+    move: ({ units }, { drops }) =>
+      drops?.some(id => units[id] && marked(units[id], 'cargo')) ? 'a load is let go quickly or carefully' : undefined,
+  },
+});
+
+export const cargoRules: readonly AlphaRule[] = [capacity, forbidden, airborne, pickUp, none, noJump, slower, split, inert];

@@ -1,0 +1,85 @@
+import type { Answer, Handler } from '@sortie/kernel';
+import { aimOf } from '../attack/aim.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import type { AlphaStrike, Unit, UnitId } from '../shape.ts';
+import { canAct, inContact, isMech, isOn, isProto, marking, markOf, unmarking } from '../state.ts';
+import { burdenBy } from './cargo.ts';
+
+/** What lifting somebody against his will adds to a physical attack. */
+export const UNWILLING = 3;
+
+/** The two sides of a struggle: a physical attack of one on the other. */
+function wrestle(play: Table, unit: UnitId, target: UnitId, extra: number): number {
+  const aim = aimOf(play.state, { type: 'attack', unit, target, how: 'strike' });
+  if (!aim) return Number.NEGATIVE_INFINITY;
+  const asked = play.ask('toHit', aim);
+  const terms = extra > 0 ? [...asked.terms, { rule: 'ASC-cargo-pickup-unwilling', value: extra } as const] : asked.terms;
+  const needs: Answer = { total: asked.total + extra, terms };
+  const roll = play.roll(2, 6, 'ASC-cargo-pickup-unwilling');
+  const margin = roll.total - needs.total;
+  const what = extra > 0 ? 'tries to lift' : 'struggles';
+  play.emit({ type: 'rolled', unit, rule: 'ASC-cargo-pickup-unwilling', what, needs, roll, good: margin >= 0 });
+  return margin;
+}
+
+const willing = (lifter: Unit, target: Unit): boolean => lifter.seat === target.seat || !canAct(target);
+
+export const lift: Handler<AlphaStrike, 'lift'> = (play, { unit: id, target }) => {
+  const { units, turn } = play.state;
+  const unit = units[id]!;
+  const cargo = units[target]!;
+  let held = true;
+  if (!willing(unit, cargo)) {
+    const mine = wrestle(play, id, target, UNWILLING);
+    const theirs = wrestle(play, target, id, 0);
+    held = mine >= 0 && mine > theirs;
+  }
+  const before = markOf(unit, 'lifting');
+  const since = before?.by === target && before.until === turn ? (before.value ?? turn) : turn;
+  const marks = held ? marking(unit, { kind: 'lifting', until: turn + 1, by: target, value: since }) : unmarking(unit, 'lifting');
+  play.emit({
+    type: 'changed',
+    unit: id,
+    rule: held ? 'ASC-cargo-pickup-mech' : 'ASC-cargo-pickup-unwilling',
+    what: held ? 'takes hold of a load' : 'loses its hold',
+    change: { did: [...unit.did, 'lift'], marks },
+  });
+};
+
+/** In the End Phase a 'Mech has its load; everybody else needs a turn more in contact with it. */
+function hoist(play: Table): void {
+  for (const { id } of play.state.units) {
+    const unit = play.state.units[id]!;
+    const hold = markOf(unit, 'lifting');
+    if (!hold || !isOn(unit) || !unit.did.includes('lift')) continue;
+    const cargo = play.state.units[hold.by ?? -1];
+    if (!isOn(cargo) || !inContact(unit, cargo)) continue;
+    if (!(isMech(unit) || isProto(unit)) && hold.value === play.state.turn) continue;
+    takeUp(play, unit, cargo);
+  }
+}
+
+function takeUp(play: Table, unit: Unit, cargo: Unit): void {
+  play.emit({
+    type: 'changed',
+    unit: cargo.id,
+    rule: 'ASC-cargo-pickup-mech',
+    what: 'is picked up',
+    change: { fate: 'riding', rides: unit.id, at: null, marks: marking(cargo, { kind: 'cargo', until: 0, by: unit.id }) },
+  });
+  const marks = marking(
+    { ...unit, marks: unmarking(unit, 'lifting') },
+    {
+      kind: 'carries',
+      until: 0,
+      by: cargo.id,
+      value: burdenBy(unit, cargo),
+    },
+  );
+  play.emit({ type: 'changed', unit: unit.id, rule: 'ASC-cargo-pickup-mech', what: 'picks up a load', change: { marks } });
+}
+
+export const liftRules: readonly AlphaRule[] = [
+  core('ASC-cargo-pickup-other', { steps: { ending: [{ name: 'lifting', after: 'orders', run: hoist }] } }),
+  core('ASC-cargo-pickup-unwilling'),
+];

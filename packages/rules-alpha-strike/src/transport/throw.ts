@@ -1,0 +1,133 @@
+import type { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Handler, RuleId } from '@sortie/kernel';
+import { aimOf } from '../attack/aim.ts';
+import { newAttack } from '../attack/attack.ts';
+import { wreck } from '../buildings/wreck.ts';
+import { byRule, hurt } from '../damage/apply.ts';
+import { type AlphaRule, core, option, type Seen, type Table } from '../rule.ts';
+import type { AlphaStrike, Command, Point, State, Unit } from '../shape.ts';
+import { canAct, distanceBetween, INCH, isMech, isOn, radiusOf, type Standing, unmarking } from '../state.ts';
+import { carriedBy } from './burden.ts';
+import { bulkOf, throwingSize } from './cargo-size.ts';
+import { putDown } from './place.ts';
+
+type Throw = Extract<Command, { readonly type: 'throw' }>;
+
+const cargoOf = (state: State, unit: Unit): Unit | undefined => {
+  const id = carriedBy(unit);
+  return id === undefined ? undefined : state.units[id];
+};
+
+/** Two inches for each Size between the thrower and what it throws. */
+export const throwReach = (unit: Unit, cargo: Unit): number => 2 * (throwingSize(unit) - bulkOf(cargo, unit).size);
+
+const houseOf = (state: State, name: string | undefined): terrain.Piece | undefined =>
+  name === undefined ? undefined : state.table.pieces.find(({ id, kind }) => id === name && (kind === 'building' || kind === 'wall'));
+
+/** The middle of what is thrown at, and how far away its edge is. */
+function mark(state: State, unit: Standing, { target, piece }: Throw): { readonly at: Point; readonly range: number } | undefined {
+  const foe = target === undefined ? undefined : state.units[target];
+  if (isOn(foe) && !foe.hidden && foe.id !== unit.id) return { at: foe.at, range: distanceBetween(unit, foe) };
+  const house = houseOf(state, piece);
+  if (!house) return undefined;
+  const { left, right, top, bottom } = geometry.bounds(house.outline);
+  const at = { x: clamp(unit.at.x, left, right), y: clamp(unit.at.y, top, bottom) };
+  return { at, range: Math.max(0, geometry.distanceOf(unit.at, at) - radiusOf(unit)) };
+}
+const clamp = (value: number, least: number, most: number): number => Math.round(Math.max(least, Math.min(most, value)));
+
+const eligible: AlphaRule = option('ASC-throw-eligibility', {
+  base: { agreed: ({ what }) => (what === 'throw' ? 1 : undefined) },
+  forbids: {
+    throw: (view, { unit: id }) => {
+      const unit = view.units[id];
+      const cargo = unit ? cargoOf(view, unit) : undefined;
+      if (!unit || !cargo || !isMech(unit)) return 'only a ’Mech throws, and only what it carries';
+      if (unit.did.length > 0) return 'it has already acted this turn';
+      return throwingSize(unit) - bulkOf(cargo, unit).size >= 2 ? undefined : 'it is not two Sizes smaller';
+    },
+  },
+});
+
+const reach: AlphaRule = core('ASC-throw-range', {
+  forbids: {
+    throw: (view, command) => {
+      const unit = view.units[command.unit];
+      const cargo = unit ? cargoOf(view, unit) : undefined;
+      if (!isOn(unit) || !cargo) return undefined;
+      const goal = mark(view, unit, command);
+      if (!goal) return 'there is nothing to throw at';
+      return goal.range <= throwReach(unit, cargo) * INCH ? undefined : 'it cannot be thrown that far';
+    },
+  },
+});
+
+/** +1 for each two inches in place of range, the Size of what flies, and 2 if it struggles. */
+function flightTerms(state: State, attacker: Unit, range: number): number {
+  const cargo = cargoOf(state, attacker);
+  if (!cargo) return 0;
+  return Math.floor(range / (2 * INCH)) + bulkOf(cargo, attacker).size + (canAct(cargo) ? 2 : 0);
+}
+
+const toHit: AlphaRule = core('ASC-throw-to-hit', {
+  adds: { toHit: ({ how, state, attacker, range }) => (how === 'throw' ? flightTerms(state, attacker, range) : undefined) },
+  waives: { toHit: ({ how }): readonly RuleId[] | undefined => (how === 'throw' ? ['AS-to-hit-range'] : undefined) },
+  forbids: {
+    throw: (view: Seen, { unit, target }, _seat, book) => {
+      const aim = target === undefined ? undefined : aimOf(view, { type: 'attack', unit, target, how: 'standard' });
+      return aim && book.ask('toHit', { ...aim, how: 'throw' }).total > 12 ? 'no roll is high enough' : undefined;
+    },
+  },
+  covers: ['ASC-tbl-throwing'],
+});
+
+export const hurl: Handler<AlphaStrike, 'throw'> = (play, command) => {
+  const unit = play.state.units[command.unit];
+  const cargo = unit ? cargoOf(play.state, unit) : undefined;
+  if (!isOn(unit) || !cargo) return;
+  const goal = mark(play.state, unit, command);
+  if (!goal) return;
+  const { size } = bulkOf(cargo, unit);
+  const hit = command.target === undefined ? hitsHouse(play, unit, goal.range, command.piece, size) : hitsUnit(play, command, size);
+  const at = hit ? goal.at : geometry.scattered(goal.at, play.roll(1, 6, 'ASC-throw-miss').total, INCH);
+  const thrower = play.state.units[unit.id]!;
+  play.emit({
+    type: 'changed',
+    unit: unit.id,
+    rule: 'ASC-throw-eligibility',
+    what: 'throws its load',
+    change: { marks: unmarking(thrower, 'carries'), did: thrower.did.includes('throw') ? thrower.did : [...thrower.did, 'throw'] },
+  });
+  const load = play.state.units[cargo.id]!;
+  if (load.fate !== 'riding') return;
+  play.emit({
+    type: 'changed',
+    unit: cargo.id,
+    rule: hit ? 'ASC-throw-damage' : 'ASC-throw-miss',
+    what: 'comes down',
+    change: { ...putDown(play.state, load, at), marks: unmarking(load, 'cargo') },
+  });
+  hurt(play, cargo.id, 2 * size, byRule('ASC-throw-damage'));
+};
+
+function hitsUnit(play: Table, { unit, target = -1 }: Throw, size: number): boolean {
+  const aim = aimOf(play.state, { type: 'attack', unit, target, how: 'standard' });
+  if (!aim) return false;
+  const attack = { ...newAttack({ ...aim, how: 'throw', lent: null }), value: { points: size, minimal: false } };
+  play.run('attack', attack);
+  return attack.hit;
+}
+
+/** A building stands still: Skill, the flight and -4. */
+function hitsHouse(play: Table, unit: Unit, range: number, piece: string | undefined, size: number): boolean {
+  const total = unit.skill - 4 + flightTerms(play.state, unit, range);
+  const roll = play.roll(2, 6, 'ASC-throw-to-hit');
+  const good = roll.total >= total;
+  const what = good ? 'hits the building' : 'misses the building';
+  play.emit({ type: 'rolled', unit: unit.id, rule: 'ASC-throw-to-hit', what, needs: { total, terms: [] }, roll, good });
+  if (good && piece !== undefined) wreck(play, piece, size);
+  return good;
+}
+
+export const throwRules: readonly AlphaRule[] = [eligible, reach, toHit, core('ASC-throw-miss'), core('ASC-throw-damage')];

@@ -1,0 +1,224 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { has } from '../card/specials.ts';
+import { byRule, hurt } from '../damage/apply.ts';
+import { type AlphaRule, core, option, type Table } from '../rule.ts';
+import type { AlphaStrike, Point, Release, Unit } from '../shape.ts';
+import {
+  canAct,
+  floats,
+  INCH,
+  inContact,
+  isInfantry,
+  isMech,
+  isOn,
+  isProto,
+  isVehicle,
+  marked,
+  marking,
+  motive,
+  moveBy,
+  radiusOf,
+  type Standing,
+  unmarking,
+} from '../state.ts';
+import { BURDEN, burdened, burdenOf, carriedBy, hauledBy, loadOn, shareLeft } from './burden.ts';
+import { bulkOf } from './cargo-size.ts';
+import { hitchMarks } from './hitch.ts';
+import { putDown } from './place.ts';
+
+export const onWheels = (unit: Unit): boolean => isVehicle(unit) && ['t', 'w', 'w(b)', 'w(m)'].includes(motive(unit));
+
+const hauling = (of: (tug: Standing, load: Standing, how: 'tow' | 'drag') => string | undefined): NonNullable<AlphaRule['forbids']> => ({
+  move: ({ units }, { unit, haul }) => {
+    const [tug, load] = [units[unit], haul ? units[haul.what] : undefined];
+    return haul && isOn(tug) && isOn(load) ? of(tug, load, haul.how) : undefined;
+  },
+});
+
+/** What holds for towing and dragging alike. */
+const together: AlphaRule = core('ASC-drag-drop', {
+  forbids: {
+    move: (view, { unit: id, haul, release, path, mode }, _seat, book) => {
+      const unit = view.units[id];
+      if (!isOn(unit) || (!haul && !release && !loadOn(unit))) return undefined;
+      if (haul && book.ask('agreed', { what: haul.how }).terms.length === 0) return 'the players have not agreed on that';
+      const load = haul ? view.units[haul.what] : undefined;
+      if (haul && (!isOn(load) || load.hidden || load.id === id)) return 'there is nothing like that';
+      if (load && isOn(load))
+        return trouble(unit, load) ?? (bulkOf(load, unit).size > unit.card.size + 1 ? 'that is too big for it' : undefined);
+      if (release && !loadOn(unit)) return 'it has nothing to let go of';
+      if (release && (release.after > path.length || (mode === 'stand' && release.careful))) return 'it lets go on its way';
+      return mode === 'jump' && hauledBy(unit) !== undefined ? 'it does not jump with something in tow' : undefined;
+    },
+  },
+});
+
+function trouble(unit: Standing, load: Standing): string | undefined {
+  if (loadOn(unit)) return 'it has a load already';
+  if (load.seat !== unit.seat && canAct(load)) return 'an enemy does not let itself be hauled away';
+  if (load.moved || load.airborne || marked(load, 'towed') || loadOn(load)) return 'that cannot be hauled now';
+  return inContact(unit, load) ? undefined : 'the bases have to touch before the move';
+}
+
+const towing: AlphaRule = option('ASC-tow-eligibility', {
+  base: { agreed: ({ what }) => (what === 'tow' ? 1 : undefined) },
+  forbids: hauling((tug, load, how) => {
+    if (how !== 'tow') return undefined;
+    if (!has(tug, 'HTC')) return 'it has no trailer hitch';
+    return onWheels(load) || afloat(tug, load) ? undefined : 'only something on wheels or tracks is towed';
+  }),
+  covers: ['ASC-tow-naval', 'ASC-sua-htc', 'AS-sua-htc', 'ASC-tow-combat'],
+});
+/** A tug on the water, and something that floats. */
+const afloat = (tug: Unit, load: Unit): boolean => motive(tug) === 'n' && floats(load);
+
+const dragging: AlphaRule = option('ASC-drag-basic', {
+  base: { agreed: ({ what }) => (what === 'drag' ? 1 : undefined) },
+  forbids: hauling((tug, _load, how) => {
+    if (how !== 'drag') return undefined;
+    return isMech(tug) || isProto(tug) || isInfantry(tug) || ['h', 'g', 't', 'w'].includes(motive(tug)) ? undefined : 'it drags nothing';
+  }),
+});
+
+const slower: AlphaRule = core('ASC-tow-movement', {
+  adds: { move: ({ unit, mode }) => (mode !== 'stand' && burdenOf(unit) === BURDEN.twoInches ? -2 : undefined) },
+  multiplies: { move: ({ unit }) => (hauledBy(unit) === undefined ? undefined : shareLeft(burdenOf(unit))) },
+});
+
+/** Moving takes the load along; letting go leaves it behind. */
+const along: AlphaRule = core('ASC-cargo-drop-careful', {
+  follows: {
+    moved: ({ units }, { unit: id, path, haul, release }) => {
+      const unit = units[id];
+      if (!unit || (!haul && !release && hauledBy(unit) === undefined)) return undefined;
+      const from = unit.moved?.from;
+      return [{ type: 'haul', unit: id, path: from ? [from, ...path] : path, ...(haul ? { haul } : {}), ...(release ? { release } : {}) }];
+    },
+    destroyed: ({ units }, { unit }) =>
+      units.some(one => one.marks.some(({ by }) => by === unit)) ? [{ type: 'unhitch', unit }] : undefined,
+  },
+  covers: ['ASC-cargo-drop-mid-move'],
+});
+
+export const haul: Handler<AlphaStrike, 'haul'> = (play, { unit: id, path, haul: order, release }) => {
+  const unit = play.state.units[id]!;
+  if (!isOn(unit)) return;
+  if (order) take(play, unit, order.what, order.how);
+  const load = play.state.units[hauledBy(play.state.units[id]!) ?? -1];
+  if (load) drag(play, id, load.id, release ? path.slice(0, release.after + 1) : path, release !== undefined);
+  if (release) letGo(play, id, path[Math.min(release.after, path.length - 1)] ?? unit.at, release);
+};
+
+function take(play: Table, unit: Standing, what: number, how: 'tow' | 'drag'): void {
+  const load = play.state.units[what]!;
+  const marks = hitchMarks(unit, load, how);
+  play.emit({
+    type: 'changed',
+    unit: unit.id,
+    rule: 'ASC-tow-eligibility',
+    what: how === 'tow' ? 'takes in tow' : 'drags along',
+    change: { marks },
+  });
+  const towed = marking(load, { kind: 'towed', until: 0, by: unit.id, value: reduced(play.state.units[unit.id]!) });
+  play.emit({ type: 'changed', unit: what, rule: 'ASC-tow-eligibility', what: 'is hauled', change: { marks: towed } });
+}
+
+/** Inches that a tug makes with what it hauls. */
+const reduced = (tug: Unit): number => burdened(tug, moveBy(tug, false));
+
+/** Every two inches may damage what does not roll; then the load stands behind its tug. */
+function drag(play: Table, id: number, what: number, path: readonly Point[], leaves: boolean): void {
+  const tug = play.state.units[id]!;
+  const gentle = tug.marks.some(({ kind }) => kind === 'tows') || onWheels(play.state.units[what]!);
+  const length = lengthOf(path);
+  for (let inches = 2; !gentle && inches * INCH <= length; inches += 2) {
+    if (play.state.units[what]!.fate !== 'fighting') break;
+    bump(play, tug, what, pointAt(path, inches * INCH));
+  }
+  const load = play.state.units[what]!;
+  if (!isOn(load) || !isOn(tug) || path.length < 2) return;
+  const end = leaves ? path[path.length - 1]! : tug.at;
+  const back = leaves ? geometry.headingTo(end, path[path.length - 2]!) : geometry.opposite(tug.facing);
+  const from = { x: end.x + back.dx * 1000, y: end.y + back.dy * 1000 };
+  const behind = geometry.contact(from, { at: end, radius: radiusOf(tug) }, radiusOf(load));
+  play.emit({
+    type: 'changed',
+    unit: what,
+    rule: 'ASC-tow-combat',
+    what: 'is hauled along',
+    change: {
+      ...putDown(play.state, load, behind),
+      facing: tug.facing,
+      moved: { mode: 'ground', length, from: load.at },
+      marks: marking(load, { kind: 'towed', until: 0, by: id, value: reduced(tug) }),
+    },
+  });
+}
+
+function bump(play: Table, tug: Unit, what: number, at: Point): void {
+  const ground = terrain.groundAt(play.state.table, at);
+  const rough = play.ask('surcharge', { unit: tug, mode: 'ground', ground }).total;
+  const needs = play.ask('control', { state: play.state, unit: tug, why: 'drag', inches: rough });
+  const roll = play.roll(2, 6, 'ASC-drag-damage');
+  const good = roll.total >= needs.total;
+  const what2 = good ? 'drags its load well' : 'its load is damaged';
+  play.emit({ type: 'rolled', unit: tug.id, rule: 'ASC-drag-damage', what: what2, needs, roll, good });
+  if (!good) hurt(play, what, 1, byRule('ASC-drag-damage'));
+}
+
+const lengthOf = (path: readonly Point[]): number =>
+  path.reduce((sum, to, i) => (i === 0 ? 0 : sum + geometry.distanceOf(path[i - 1]!, to)), 0);
+
+function pointAt(path: readonly Point[], length: number): Point {
+  let left = length;
+  for (let i = 1; i < path.length; i++) {
+    const leg = geometry.distanceOf(path[i - 1]!, path[i]!);
+    if (leg >= left) return geometry.towards(path[i - 1]!, path[i]!, left);
+    left -= leg;
+  }
+  return path[path.length - 1]!;
+}
+
+/** A load let go in haste is hurt: a die of points if it was carried, one if it was dragged and does not roll. */
+function letGo(play: Table, id: number, at: Point, { careful }: Release): void {
+  const unit = play.state.units[id]!;
+  const carried = carriedBy(unit);
+  const what = carried ?? hauledBy(unit);
+  const load = what === undefined ? undefined : play.state.units[what];
+  if (!load) return;
+  const rule = carried === undefined ? 'ASC-drag-drop' : careful ? 'ASC-cargo-drop-careful' : 'ASC-cargo-drop-quick';
+  const dragged = unit.marks.some(({ kind }) => kind === 'drags');
+  play.emit({ type: 'changed', unit: id, rule, what: 'lets its load go', change: { marks: unmarking(unit, 'carries', 'tows', 'drags') } });
+  play.emit({
+    type: 'changed',
+    unit: load.id,
+    rule,
+    what: 'is put down',
+    change: { ...(carried === undefined ? {} : putDown(play.state, load, at)), marks: unmarking(load, 'cargo', 'towed') },
+  });
+  if (careful) return;
+  if (carried !== undefined) hurt(play, load.id, play.roll(1, 6, rule).total, byRule(rule));
+  else if (dragged && !onWheels(load)) hurt(play, load.id, 1, byRule(rule));
+}
+
+const TIES = ['carries', 'tows', 'drags', 'cargo', 'towed', 'lifting'];
+
+/** Whoever was tied to a unit that is gone is free. */
+export const unhitch: Handler<AlphaStrike, 'unhitch'> = (play, { unit: gone }) => {
+  for (const unit of play.state.units) {
+    const marks = unit.marks.filter(({ kind, by }) => by !== gone || !TIES.includes(kind));
+    if (marks.length < unit.marks.length)
+      play.emit({ type: 'changed', unit: unit.id, rule: 'ASC-cargo-drop-quick', what: 'is free of its load', change: { marks } });
+  }
+};
+
+export const towRules: readonly AlphaRule[] = [
+  together,
+  towing,
+  dragging,
+  slower,
+  along,
+  core('ASC-drag-damage', { adds: { control: ({ why, inches }) => (why === 'drag' && inches > 0 ? inches : undefined) } }),
+];
