@@ -2,9 +2,9 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { rangeBetween } from './attack/aim.ts';
-import { bracketOf } from './attack/range.ts';
+import { bandOf } from './attack/range.ts';
 import { spentAttack } from './attack/rules.ts';
-import { firepower, isSome } from './attack/value.ts';
+import { firepowerBy, isSome } from './attack/value.ts';
 import { has, specialsOf } from './card/specials.ts';
 import { MEASURES } from './measure.ts';
 import { gaitOf } from './movement/journey.ts';
@@ -123,11 +123,11 @@ export function* attacksFor(view: Seen, unit: Unit, seat: Seat, book: Book): Gen
   if (!isOn(unit)) return;
   for (const foe of foesOf(view, seat)) {
     if (foe.hidden) continue;
-    for (const command of attacksOn(view, unit, foe)) if (book.allows(view, command, seat)) yield command;
+    for (const command of attacksOn(view, unit, foe, book)) if (book.allows(view, command, seat)) yield command;
   }
 }
 
-function* attacksOn(view: Seen, unit: Standing, foe: Standing): Generator<AttackCommand> {
+function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book): Generator<AttackCommand> {
   const make = (how: How, more: Partial<AttackCommand> = {}): AttackCommand => ({
     type: 'attack',
     unit: unit.id,
@@ -137,9 +137,9 @@ function* attacksOn(view: Seen, unit: Standing, foe: Standing): Generator<Attack
   });
   for (const device of DEVICES) if (has(unit, device)) yield make(device);
   if (inContact(unit, foe)) for (const how of PHYSICALS) yield make(how);
-  const bracket = bracketOf(rangeBetween(unit, foe));
-  if (bracket === undefined || (spentAttack(unit) && !unit.did.includes('rear'))) return;
-  if (isSome(firepower(unit, 'standard', bracket))) {
+  const bracket = bandOf(rangeBetween(unit, foe));
+  if (spentAttack(unit) && !unit.did.includes('rear')) return;
+  if (isSome(firepowerBy(book, unit, 'standard', bracket))) {
     yield make('standard');
     for (let overheat = 1; overheat <= unit.card.overheat; overheat++) yield make('standard', { overheat });
   }

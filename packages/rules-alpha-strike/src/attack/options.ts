@@ -4,7 +4,7 @@ import type { Aim, Attack } from '../questions.ts';
 import { type AlphaRule, option, type Table } from '../rule.ts';
 import { crosses } from '../sight/see.ts';
 import { inContact, isInfantry, isLarge, isMech, isOn, isProto, isVehicle, onTable, type Standing } from '../state.ts';
-import { firepower, wearOf } from './value.ts';
+import { firepowerBy } from './value.ts';
 
 const naturals: AlphaRule = option('ASC-crit-success', {
   replaces: ['AS-dice'],
@@ -111,7 +111,7 @@ const shielding: AlphaRule = option('ASC-shielding-modifier', {
           const total = standing.reduce((sum, one) => sum + shieldValue(one), 0);
           if (total === 0 || -margin > total) return;
           const which = standing.length === 1 ? 1 : play.roll(1, standing.length, 'ASC-shielding-intercept').total;
-          const { points } = firepower(aim.attacker, aim.how, aim.bracket, wearOf(play.book, aim.attacker));
+          const { points } = firepowerBy(play.book, aim.attacker, aim.how, aim.bracket);
           hurt(play, standing[which - 1]!.id, points + aim.overheat, byRule('ASC-shielding-intercept'));
         },
       },

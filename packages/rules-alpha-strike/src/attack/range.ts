@@ -7,12 +7,16 @@ export const BRACKETS = [6 * INCH, 24 * INCH, 42 * INCH, 60 * INCH] as const;
 export const BRACKET_NAMES = ['Short', 'Medium', 'Long', 'Extreme'] as const;
 
 /** The bracket of a range; `undefined` beyond all of them. */
-export function bracketOf(range: number): Bracket | undefined {
+export function bracketOf(range: number): 0 | 1 | 2 | 3 | undefined {
   const at = BRACKETS.findIndex(end => range <= end);
-  return at < 0 ? undefined : (at as Bracket);
+  return at < 0 ? undefined : (at as 0 | 1 | 2 | 3);
 }
 
-export const RANGE_MODIFIERS = [0, 2, 4, 6] as const;
+/** Beyond Extreme lies the horizon, where guns reach only if players agree on it. */
+export const HORIZON = 4;
+export const bandOf = (range: number): Bracket => bracketOf(range) ?? HORIZON;
+
+export const RANGE_MODIFIERS = [0, 2, 4, 6, 8] as const;
 
 export const rangeRules: readonly AlphaRule[] = [
   core('AS-tbl-range', { covers: ['ASC-term-range', 'AS-measure'] }),

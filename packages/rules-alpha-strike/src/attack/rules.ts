@@ -3,7 +3,7 @@ import { type AlphaRule, core } from '../rule.ts';
 import type { State, Unit } from '../shape.ts';
 import { isOn, marked, otherSeat } from '../state.ts';
 import { aimOf, kindOf } from './aim.ts';
-import { firepower, isSome, wearOf } from './value.ts';
+import { firepowerBy, isSome } from './value.ts';
 
 /** Attacks that leave room for another one in the same turn. */
 export const EXTRA = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O', 'spot', 'layMines'];
@@ -69,9 +69,7 @@ const reach: AlphaRule = core('AS-range-nodamage', {
       if (!aim) return 'the target is out of range';
       if (aim.kind === 'device')
         return aim.bracket <= DEVICE_REACH[command.how as keyof typeof DEVICE_REACH] ? undefined : 'the target is out of range';
-      return isSome(firepower(aim.attacker, aim.how, aim.bracket, wearOf(book, aim.attacker)))
-        ? undefined
-        : 'it does no damage at that range';
+      return isSome(firepowerBy(book, aim.attacker, aim.how, aim.bracket)) ? undefined : 'it does no damage at that range';
     },
   },
   covers: ['AS-attack-special'],

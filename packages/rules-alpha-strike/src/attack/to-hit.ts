@@ -16,8 +16,8 @@ export const COVER = 2;
 const inGrowth = ({ seen, target }: Aim): boolean => seen.density > 0 && !target.airborne;
 
 /** Stealth by bracket: Short, Medium, Long and beyond. */
-const STEALTH = [0, 1, 2, 2] as const;
-const SUIT_STEALTH = [1, 1, 2, 2] as const;
+const STEALTH = [0, 1, 2, 2, 2] as const;
+const SUIT_STEALTH = [1, 1, 2, 2, 2] as const;
 
 export const toHitRules: readonly AlphaRule[] = [
   term('AS-to-hit-att-still', ({ attacker }) => (stoodStill(attacker) && !isInfantry(attacker) ? -1 : undefined)),

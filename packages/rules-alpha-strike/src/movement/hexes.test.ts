@@ -58,7 +58,7 @@ rule('AS-hex-play', 'ranges are 3, 12, 21 and 30 hexes', () => {
     const state: State = { ...setHexPiece([]), table: tall, units: [a!, b!] };
     return aimOf(state, { type: 'attack', unit: 0, target: 1, how: 'standard' } as AttackCommand)?.bracket;
   };
-  expect([3, 4, 12, 13, 21, 22, 30, 31].map(bracket)).toEqual([0, 1, 1, 2, 2, 3, 3, undefined]);
+  expect([3, 4, 12, 13, 21, 22, 30, 31].map(bracket)).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
 });
 rule('AS-hex-play', 'each hex entered costs what its ground costs: woods 1 more, a level 1 for a ’Mech and 2 for a tank', () => {
   const cost = (card: Sketch, piece: terrain.Piece): number => {

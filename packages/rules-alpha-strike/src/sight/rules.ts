@@ -1,6 +1,7 @@
+import { has } from '../card/specials.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AttackCommand, State } from '../shape.ts';
-import { INCH, isMech, isOn } from '../state.ts';
+import { INCH, isMech, isOn, isSubmerged } from '../state.ts';
 import { type Seen, see } from './see.ts';
 
 /** An inferred limit: more growth than this on a line ends it. */
@@ -36,6 +37,13 @@ export const sightRules: readonly AlphaRule[] = [
   core('AS-los-air'),
   core('AS-underwater', {
     forbids: forbidden(({ parted }) => (parted ? 'one of the two is under water and the other is not in it' : undefined)),
+    adds: {
+      // Half of it, at least a point; torpedoes and guns without ammunition lose nothing.
+      taken: ({ attacker, target, how, dealt, kind }) =>
+        kind === 'weapon' && dealt > 1 && isSubmerged(target) && how !== 'TOR' && !has(attacker, 'ENE')
+          ? Math.floor(dealt / 2) - dealt
+          : undefined,
+    },
     covers: ['AS-los-water'],
   }),
   core('AS-los-cover-who', {

@@ -3,9 +3,9 @@ import { type AlphaRule, core, option } from '../rule.ts';
 import { isInWater } from '../sight/see.ts';
 import { isOn, markOf } from '../state.ts';
 
-/** Modifiers of targeting gear tuned for a range, beside the printed 0, 2, 4, 6. */
-const FAR = [1, 0, -1, -2] as const;
-const NEAR = [-1, 0, 1, 1] as const;
+/** Modifiers of targeting gear tuned for a range, beside the printed 0, 2, 4, 6, 8. */
+const FAR = [1, 0, -1, -2, -2] as const;
+const NEAR = [-1, 0, 1, 1, 2] as const;
 
 export const markRules: readonly AlphaRule[] = [
   // Says how rules of the Companion are chosen; the kinds of the rule values carry it out.

@@ -8,6 +8,7 @@ import { gaitOf } from '../movement/journey.ts';
 import { isWorthALook, placesAround } from '../movement/places.ts';
 import { attacksFor, deployments, facingAt, mayMoveNow, movesFor } from '../options.ts';
 import { othersFor } from '../other-options.ts';
+import type { Bracket } from '../questions.ts';
 import type { Book, Seen } from '../rule.ts';
 import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
@@ -157,7 +158,7 @@ function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book, wei
   return chance * points * kill * (1 + pv / (40 * (card.armor + card.structure))) - heat;
 }
 
-function expected(unit: Unit, { how, overheat = 0 }: AttackCommand, bracket: 0 | 1 | 2 | 3): number {
+function expected(unit: Unit, { how, overheat = 0 }: AttackCommand, bracket: Bracket): number {
   if (how === 'strike') return unit.card.size;
   if (how === 'melee') return unit.card.size + 1;
   if (how === 'charge' || how === 'dfa') return unit.card.size - 1;
