@@ -29,7 +29,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
+/** One path on a grid of 24, drawn in the colour of the text around it. */
+export const LineDrawing = ({ path, size }: { readonly path: string; readonly size: number }) => (
   <svg
     aria-hidden="true"
     width={size}
@@ -41,6 +42,10 @@ export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly si
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path d={PATHS[name]} />
+    <path d={path} />
   </svg>
+);
+
+export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
+  <LineDrawing path={PATHS[name]} size={size} />
 );

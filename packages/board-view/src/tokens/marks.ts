@@ -1,5 +1,6 @@
 import { lettering, type Pen } from '../canvas.ts';
 import type { MoveDie, Pip } from '../scene.ts';
+import { DIE_PIPS } from './pips.ts';
 
 /** The arrowhead where a unit looks to, in degrees clockwise from the top. */
 export function drawWedge(pen: Pen, degrees: number, colour = '#fdf6e3'): void {
@@ -25,44 +26,6 @@ const DIE_LOOKS: Readonly<Record<MoveDie['colour'], { readonly face: string; rea
   red: { face: '#b8342a', pip: '#fff4ea', edge: '#5c1510' },
 };
 
-const L = -1;
-const M = 0;
-const R = 1;
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[M, M]],
-  [
-    [L, L],
-    [R, R],
-  ],
-  [
-    [L, L],
-    [M, M],
-    [R, R],
-  ],
-  [
-    [L, L],
-    [R, L],
-    [L, R],
-    [R, R],
-  ],
-  [
-    [L, L],
-    [R, L],
-    [M, M],
-    [L, R],
-    [R, R],
-  ],
-  [
-    [L, L],
-    [R, L],
-    [L, M],
-    [R, M],
-    [L, R],
-    [R, R],
-  ],
-];
-
 export function drawDie(pen: Pen, die: MoveDie, x: number, y: number, size: number): void {
   const { face, pip, edge } = DIE_LOOKS[die.colour];
   const half = size / 2;
@@ -80,7 +43,7 @@ export function drawDie(pen: Pen, die: MoveDie, x: number, y: number, size: numb
   pen.lineWidth = 0.8;
   pen.stroke();
   pen.fillStyle = pip;
-  for (const [px, py] of PIPS[die.face] ?? []) {
+  for (const [px, py] of DIE_PIPS[die.face] ?? []) {
     pen.beginPath();
     pen.arc(px * size * 0.26, py * size * 0.26, size * 0.1, 0, 7);
     pen.fill();

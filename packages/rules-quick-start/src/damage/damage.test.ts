@@ -6,86 +6,57 @@ import { EDITIONS, RULES } from '../rules.ts';
 import { ruleset } from '../ruleset.ts';
 import type { Hit } from '../shape.ts';
 import { tablesOf } from '../tables.ts';
+import { NEXT, struckByPpc } from '../testing/ppc.ts';
 import { ATTACKER, DEFENDER, fire, hold, roll, stand, table } from '../testing/table.ts';
 import { afterAll, orderMatters } from './order.ts';
 
-const NEXT = [1, 1, 2, 2] as const;
-/** Two dice that add up to the roll for a location. */
-const DICE: { readonly [L in Location]: readonly [number, number] } = {
-  CT: [3, 4],
-  RA: [1, 2],
-  RL: [2, 3],
-  RT: [3, 3],
-  LT: [4, 4],
-  LL: [4, 5],
-  LA: [5, 5],
-  HD: [6, 6],
-};
-
-/** A Griffin's PPC strikes one location of a Wolverine. */
-function ppc(location: Location, armor: Partial<Circles> = {}) {
-  const play = scene(
-    ruleset,
-    table({
-      phase: 'attack',
-      units: [
-        { mech: 'GRF-1N', side: 'defender', at: '0810' },
-        { mech: 'WVR-6R', side: 'attacker', at: '0808', armor },
-        { mech: 'LCT-1E', side: 'attacker', at: '0101' },
-      ],
-    }),
-  );
-  play.does(DEFENDER, fire(0, 1, 0));
-  play.does(ATTACKER, hold(1));
-  play.does(ATTACKER, hold(2), 6, 6, ...DICE[location], ...NEXT);
-  return play;
-}
-const left = (play: ReturnType<typeof ppc>, ...locations: Location[]) => locations.map(location => play.state.units[1]!.armor[location]);
+const left = (play: ReturnType<typeof struckByPpc>, ...locations: Location[]) =>
+  locations.map(location => play.state.units[1]!.armor[location]);
 
 describe('damage', () => {
   rule('QS-damage-value', 'a weapon that is no launcher does all its damage to one location', () => {
-    const play = ppc('LT');
+    const play = struckByPpc('LT');
     expect(left(play, 'LT')).toEqual([10]);
     const before = play.state.units[1]!.sheet.armor;
     for (const location of LOCATIONS) if (location !== 'LT') expect(left(play, location)).toEqual([before[location]]);
   });
 
   rule('QS-damage-armor-circles', 'a point crosses off a circle; a sheet has front armor and nothing behind it', () => {
-    const play = ppc('LA', { LA: 11 });
+    const play = struckByPpc('LA', { LA: 11 });
     expect(play.state.units[1]!.sheet.armor).toMatchObject({ LA: 16, LT: 20 });
     expect(left(play, 'LA', 'LT')).toEqual([1, 20]);
   });
 
   rule('QS-damage-step-1', 'circles go where it strikes, as long as there are any', () => {
-    expect(left(ppc('LA', { LA: 11 }), 'LA', 'LT')).toEqual([1, 20]);
-    expect(left(ppc('LA', { LA: 10 }), 'LA', 'LT')).toEqual([0, 20]);
+    expect(left(struckByPpc('LA', { LA: 11 }), 'LA', 'LT')).toEqual([1, 20]);
+    expect(left(struckByPpc('LA', { LA: 10 }), 'LA', 'LT')).toEqual([0, 20]);
   });
 
   rule('QS-damage-step-2', 'what is left goes to the next location inward', () => {
-    expect(left(ppc('LA', { LA: 6 }), 'LA', 'LT')).toEqual([0, 16]);
-    expect(left(ppc('LA', { LA: 2, LT: 3 }), 'LA', 'LT', 'CT')).toEqual([0, 0, 15]);
+    expect(left(struckByPpc('LA', { LA: 6 }), 'LA', 'LT')).toEqual([0, 16]);
+    expect(left(struckByPpc('LA', { LA: 2, LT: 3 }), 'LA', 'LT', 'CT')).toEqual([0, 0, 15]);
   });
 
   rule('QS-damage-transfer-limb', 'arms and legs pass it to the torso of their side', () => {
-    expect(left(ppc('LA', { LA: 1 }), 'LT', 'RT')).toEqual([11, 20]);
-    expect(left(ppc('LL', { LL: 1 }), 'LT', 'RT')).toEqual([11, 20]);
-    expect(left(ppc('RA', { RA: 1 }), 'LT', 'RT')).toEqual([20, 11]);
-    expect(left(ppc('RL', { RL: 1 }), 'LT', 'RT')).toEqual([20, 11]);
+    expect(left(struckByPpc('LA', { LA: 1 }), 'LT', 'RT')).toEqual([11, 20]);
+    expect(left(struckByPpc('LL', { LL: 1 }), 'LT', 'RT')).toEqual([11, 20]);
+    expect(left(struckByPpc('RA', { RA: 1 }), 'LT', 'RT')).toEqual([20, 11]);
+    expect(left(struckByPpc('RL', { RL: 1 }), 'LT', 'RT')).toEqual([20, 11]);
   });
 
   rule('QS-damage-transfer-side-torso', 'side torsos pass it to the center; center and head pass nothing on', () => {
-    expect(left(ppc('LT', { LT: 4 }), 'LT', 'CT')).toEqual([0, 14]);
-    expect(left(ppc('RT', { RT: 4 }), 'RT', 'CT')).toEqual([0, 14]);
+    expect(left(struckByPpc('LT', { LT: 4 }), 'LT', 'CT')).toEqual([0, 14]);
+    expect(left(struckByPpc('RT', { RT: 4 }), 'RT', 'CT')).toEqual([0, 14]);
     for (const location of ['CT', 'HD'] as const) {
-      const play = ppc(location, { [location]: 3 });
+      const play = struckByPpc(location, { [location]: 3 });
       const hit = play.events.find(event => event.type === 'damaged');
       expect(hit).toMatchObject({ damage: 10, marks: [{ location, points: 3 }] });
     }
   });
 
   rule('QS-damage-hit-destroyed-location', 'a hit on what is gone passes inward whole', () => {
-    expect(left(ppc('LA', { LA: 0 }), 'LA', 'LT')).toEqual([0, 10]);
-    expect(left(ppc('LL', { LL: 0, LT: 0, LA: 0 }), 'LT', 'CT')).toEqual([0, 10]);
+    expect(left(struckByPpc('LA', { LA: 0 }), 'LA', 'LT')).toEqual([0, 10]);
+    expect(left(struckByPpc('LL', { LL: 0, LT: 0, LA: 0 }), 'LT', 'CT')).toEqual([0, 10]);
   });
 
   rule('QS-damage-case-transfer', 'PPC, five missiles and three more on a left arm with 11 left', () => {
@@ -116,7 +87,7 @@ describe('damage', () => {
 });
 
 describe('what the game leaves out', () => {
-  const play = () => ppc('LT', { LT: 1 });
+  const play = () => struckByPpc('LT', { LT: 1 });
 
   rule('QS-damage-no-crits', 'a location laid open loses nothing but itself and its arm', () => {
     const kinds = new Set(play().events.map(({ type }) => type));
@@ -151,7 +122,7 @@ describe('what the game leaves out', () => {
   });
 
   rule('QS-damage-no-piloting', 'a ’Mech that loses a leg stays on its feet, and nobody punches or kicks', () => {
-    const felled = ppc('LL', { LL: 3 });
+    const felled = struckByPpc('LL', { LL: 3 });
     expect(felled.state.units[1]).toMatchObject({ fate: 'fighting', facing: 3 });
     expect(ruleset.readCommand({ type: 'kick', unit: 0, target: 1 }).ok).toBe(false);
     expect(felled.events.some(event => event.type === 'fired' && event.roll?.rule.includes('piloting'))).toBe(false);
@@ -159,7 +130,7 @@ describe('what the game leaves out', () => {
 });
 
 describe('the order of marking', () => {
-  const tables = tablesOf(ppc('LT').book);
+  const tables = tablesOf(struckByPpc('LT').book);
   const armor: Circles = { HD: 8, CT: 20, LT: 8, RT: 20, LA: 9, RA: 16, LL: 16, RL: 16 };
   const hit = (location: Location, damage: number): Hit => ({ weapon: 0, location, damage });
 
@@ -192,9 +163,9 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 test('the log tells a hit as a player would', () => {
-  const play = ppc('LA', { LA: 11 });
+  const play = struckByPpc('LA', { LA: 11 });
   expect(play.story()).toContain("Griffin hits Wolverine's left arm with the PPC: 10 damage.");
-  expect(ppc('LA', { LA: 1 }).story()).toContain(
+  expect(struckByPpc('LA', { LA: 1 }).story()).toContain(
     "Griffin hits Wolverine's left arm with the PPC: 10 damage goes to left arm 1, left torso 9. Destroyed: left arm.",
   );
   expect(fill({ text: 'x' })).toBe('x');

@@ -2,67 +2,37 @@ import { rule, scene } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Circles, Location } from '../force/sheet.ts';
 import { ruleset } from '../ruleset.ts';
+import { NEXT, struckByPpc } from '../testing/ppc.ts';
 import { ATTACKER, DEFENDER, fire, hold, jump, run, stand, table, walk } from '../testing/table.ts';
 
-const NEXT = [1, 1, 2, 2] as const;
-const DICE: { readonly [L in Location]: readonly [number, number] } = {
-  CT: [3, 4],
-  RA: [1, 2],
-  RL: [2, 3],
-  RT: [3, 3],
-  LT: [4, 4],
-  LL: [4, 5],
-  LA: [5, 5],
-  HD: [6, 6],
-};
-
-/** A PPC strikes a Wolverine that has a Locust beside it, so that the game goes on; a new turn has begun after it. */
-function struck(location: Location, armor: Partial<Circles> = {}) {
-  const play = scene(
-    ruleset,
-    table({
-      phase: 'attack',
-      units: [
-        { mech: 'GRF-1N', side: 'defender', at: '0810' },
-        { mech: 'WVR-6R', side: 'attacker', at: '0808', armor },
-        { mech: 'LCT-1E', side: 'attacker', at: '0101' },
-      ],
-    }),
-  );
-  play.does(DEFENDER, fire(0, 1, 0));
-  play.does(ATTACKER, hold(1));
-  play.does(ATTACKER, hold(2), 6, 6, ...DICE[location], ...NEXT);
-  return play;
-}
-
-/** As above, but brought to the attacker's turn to move. */
+/** After such a shot, brought to the attacker's turn to move. */
 function thenMoves(location: Location, armor: Partial<Circles> = {}) {
-  const play = struck(location, armor);
+  const play = struckByPpc(location, armor);
   play.does(DEFENDER, stand(0));
   return play;
 }
 
 describe('losing parts', () => {
   rule('QS-destroy-side-torso-arm', 'a lost side torso takes its arm along, and hits on that arm go on inward', () => {
-    const play = struck('LT', { LT: 10, LA: 9 });
+    const play = struckByPpc('LT', { LT: 10, LA: 9 });
     expect(play.state.units[1]!.armor).toMatchObject({ LT: 0, LA: 0, CT: 20 });
     expect(play.events.find(event => event.type === 'damaged')).toMatchObject({ lost: ['LT', 'LA'] });
-    expect(struck('RT', { RT: 10 }).state.units[1]!.armor).toMatchObject({ RT: 0, RA: 0, LA: 16 });
-    expect(struck('LA', { LT: 0, LA: 0 }).state.units[1]!.armor.CT).toBe(10);
+    expect(struckByPpc('RT', { RT: 10 }).state.units[1]!.armor).toMatchObject({ RT: 0, RA: 0, LA: 16 });
+    expect(struckByPpc('LA', { LT: 0, LA: 0 }).state.units[1]!.armor.CT).toBe(10);
   });
 
   rule('QS-destroy-side-torso-leg', 'the leg below a lost side torso stays', () => {
-    expect(struck('LT', { LT: 10 }).state.units[1]!.armor.LL).toBe(16);
+    expect(struckByPpc('LT', { LT: 10 }).state.units[1]!.armor.LL).toBe(16);
   });
 
   rule('QS-destroy-center-torso', 'without its center torso a ’Mech is destroyed', () => {
-    expect(struck('CT', { CT: 10 }).state.units[1]!.fate).toBe('destroyed');
-    expect(struck('CT', { CT: 11 }).state.units[1]!.fate).toBe('fighting');
+    expect(struckByPpc('CT', { CT: 10 }).state.units[1]!.fate).toBe('destroyed');
+    expect(struckByPpc('CT', { CT: 11 }).state.units[1]!.fate).toBe('fighting');
   });
 
   rule('QS-destroy-head', 'without its head a ’Mech is destroyed', () => {
-    expect(struck('HD').state.units[1]!.fate).toBe('destroyed');
-    expect(struck('HD', { HD: 11 }).state.units[1]!.fate).toBe('fighting');
+    expect(struckByPpc('HD').state.units[1]!.fate).toBe('destroyed');
+    expect(struckByPpc('HD', { HD: 11 }).state.units[1]!.fate).toBe('fighting');
   });
 
   rule('QS-destroy-leg-immobile', 'without a leg it neither moves, jumps nor turns for the rest of the game', () => {
@@ -94,7 +64,7 @@ describe('losing parts', () => {
   });
 
   rule('QS-destroy-survivable', 'arms, legs and side torsos can all go and the ’Mech fights on', () => {
-    const play = struck('LL', { LL: 10, RL: 0, LA: 0, RA: 0, LT: 0, RT: 0 });
+    const play = struckByPpc('LL', { LL: 10, RL: 0, LA: 0, RA: 0, LT: 0, RT: 0 });
     expect(play.state.units[1]).toMatchObject({ fate: 'fighting', armor: { LL: 0, CT: 20 } });
   });
 
@@ -123,7 +93,7 @@ describe('losing parts', () => {
   });
 
   rule('QS-destroy-removal-timing', 'a destroyed ’Mech leaves when the phase ends and means nothing after that', () => {
-    const play = struck('HD');
+    const play = struckByPpc('HD');
     const kinds = play.events.map(({ type }) => type);
     expect(kinds.indexOf('destroyed')).toBeGreaterThan(kinds.indexOf('phaseEnded'));
     expect(play.state.units[1]).toMatchObject({ fate: 'destroyed', at: null });

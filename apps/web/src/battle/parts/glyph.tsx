@@ -1,3 +1,5 @@
+import { LineDrawing } from '../../ui/icon.tsx';
+
 /** Own line drawings for the battle screen, on a grid of 24; decoration only. */
 const PATHS = {
   help: 'M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1-1.4 2.1M12 17.4h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
@@ -22,17 +24,5 @@ const PATHS = {
 export type GlyphName = keyof typeof PATHS;
 
 export const Glyph = ({ name, size = 18 }: { readonly name: GlyphName; readonly size?: number }) => (
-  <svg
-    aria-hidden="true"
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={PATHS[name]} />
-  </svg>
+  <LineDrawing path={PATHS[name]} size={size} />
 );
