@@ -1,8 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Game, Shape } from '@sortie/kernel';
 import { fuzz, keep, retry } from '@sortie/testkit';
+import { rulesBySeed } from './options.ts';
 
 const [name = 'quick-start', games = '1000', from = '1', commands = '2000'] = process.argv.slice(2);
+if (name === 'readers') {
+  const { damageFiles } = await import('./readers.ts');
+  process.exit(damageFiles(Number(games), Number(from)) === 0 ? 0 : 1);
+}
+
 const folder = fileURLToPath(new URL('../../golden/failing', import.meta.url));
 
 /** Loaded by name, so that a game that does not compile cannot stop another from being tried. */
@@ -32,6 +38,7 @@ const failures = fuzz({
   from: Number(from),
   games: total,
   commands: Number(commands),
+  rules: rulesBySeed(game),
   onGame: (done, count) => {
     seen = count;
     if (done % Math.max(1, Math.floor(total / 20)) === 0) {
