@@ -58,6 +58,18 @@ export const mayMoveNow = (view: Seen, seat: Seat, book: Book): readonly Standin
 
 export function* deployments(view: Seen, seat: Seat, book: Book): Generator<Command> {
   for (const unit of toDeploy(view, seat)) yield* placesFor(view, unit, seat, book);
+  yield* plots(view, seat, book);
+}
+
+/** Points for artillery before the game: where the other side sets up, and the middle. */
+function* plots(view: Seen, seat: Seat, book: Book): Generator<Command> {
+  const { width, height } = view.table;
+  for (const y of [height / 2, seat === 0 ? view.zone * INCH : height - view.zone * INCH]) {
+    for (const x of [width / 4, width / 2, (width * 3) / 4]) {
+      const command: Command = { type: 'plot', at: { x: Math.round(x), y: Math.round(y) } };
+      if (book.allows(view, command, seat)) yield command;
+    }
+  }
 }
 
 const ahead = (seat: Seat): Heading => ({ dx: 0, dy: seat === 0 ? -1 : 1 });
@@ -68,6 +80,7 @@ function* placesFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<C
     if (!inZone(view, seat, at.y)) continue;
     const command: Command = { type: 'deploy', unit: unit.id, at, facing: ahead(seat), ...(unit.mayHide ? { hidden: true } : {}) };
     if (book.allows(view, command, seat)) yield command;
+    if (!unit.mayHide && book.allows(view, { ...command, hidden: true }, seat)) yield { ...command, hidden: true };
   }
 }
 
@@ -96,7 +109,7 @@ function* walks(view: Seen, unit: Standing, seat: Seat, book: Book, mode: Mode, 
   const flying = unit.moves.some(({ code }) => code === 'v');
   const reach = flying
     ? undefined
-    : terrain.reachOf(view.table, unit.at, unit.z, MEASURES[unit.base].allowance(inches) * INCH, gaitOf(unit, mode, book));
+    : terrain.reachOf(view.table, unit.at, unit.z, MEASURES[unit.base].allowance(inches) * INCH, gaitOf(unit, mode, book, view));
   const points = reach ? reach.points() : placesAround(view.table, unit.at, inches, spacing);
   for (const at of points) {
     if (reach && !isWorthALook(view.table, at, spacing)) continue;

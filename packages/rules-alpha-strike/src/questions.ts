@@ -1,7 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { Answer, Roll, Seat } from '@sortie/kernel';
 import type { Damage } from './card/card.ts';
-import type { How, Mode, Order, Stance, State, Unit, UnitId } from './shape.ts';
+import type { How, Mode, Order, Stance, State, Unit, UnitId, Weather } from './shape.ts';
 import type { Seen } from './sight/see.ts';
 
 /** Short, Medium, Long, Extreme, and whatever lies beyond. */
@@ -44,18 +44,20 @@ export interface Questions {
   /** Inches a unit may spend in a mode; 0 for a mode it cannot use. */
   readonly move: { readonly state: State; readonly unit: Unit; readonly mode: Mode };
   /** Inches beyond itself that an inch of ground costs. */
-  readonly surcharge: { readonly unit: Unit; readonly mode: Mode; readonly ground: terrain.Ground };
+  readonly surcharge: { readonly unit: Unit; readonly mode: Mode; readonly ground: terrain.Ground; readonly weather: Weather };
   /** More than 0 where a unit may not go. */
   readonly barred: { readonly unit: Unit; readonly mode: Mode; readonly ground: terrain.Ground };
   /** Tenths of an inch that an inch up or down costs, and the highest step in inches. */
   readonly climb: { readonly unit: Unit; readonly mode: Mode };
   readonly step: { readonly unit: Unit; readonly mode: Mode };
+  /** What an inch of a higher step costs, up or down; nothing said means that it cannot be taken. */
+  readonly clamber: { readonly unit: Unit; readonly mode: Mode; readonly up: boolean; readonly rate: number };
   /** Inches that a stance costs; nothing said means that there is no such thing. */
   readonly stance: { readonly state: State; readonly unit: Unit; readonly stance: Stance };
   /** Whether there is such an order; nothing said means that there is not. */
   readonly order: { readonly unit: Unit; readonly order: Order };
   /** Whether the players have agreed on something; nothing said means that they have not. */
-  readonly agreed: { readonly what: 'lift' | 'throw' | 'tow' | 'drag' | 'strafe' | 'bomb' | 'guns' };
+  readonly agreed: { readonly what: 'lift' | 'throw' | 'tow' | 'drag' | 'strafe' | 'bomb' | 'guns' | 'fall' };
   /** More than 0 where a unit may be set up hidden. */
   readonly hiding: { readonly state: State; readonly unit: Unit };
   /** The number for bombs. */

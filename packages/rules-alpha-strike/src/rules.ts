@@ -29,6 +29,7 @@ import { hiddenRules } from './hidden/hidden.ts';
 import { moraleRules } from './morale/withdrawal.ts';
 import { allowanceRules } from './movement/allowance.ts';
 import { bogRules } from './movement/bog.ts';
+import { climbingRules } from './movement/climbing.ts';
 import { hexRules } from './movement/hexes.ts';
 import { moveRules } from './movement/move.ts';
 import { skidRules } from './movement/skid.ts';
@@ -65,6 +66,7 @@ export const RULES: readonly AlphaRule[] = [
   ...terrainRules,
   ...moveRules,
   ...hexRules,
+  ...climbingRules,
   ...tmmRules,
   ...sightRules,
   ...arcRules,

@@ -14,6 +14,7 @@ import { bailOut } from './heat/bail-out.ts';
 import { order } from './heat/orders.ts';
 import { ambush, surprise } from './hidden/hidden.ts';
 import { crossBog } from './movement/bog.ts';
+import { landLeap } from './movement/climbing.ts';
 import { finishMove, move } from './movement/move.ts';
 import { skid } from './movement/skid.ts';
 import { takeStance } from './movement/stances.ts';
@@ -76,6 +77,7 @@ export const ruleset: Ruleset<AlphaStrike> = {
     bailOut,
     brief,
     jam,
+    landLeap,
   },
   sequences: { attack: ATTACK_STEPS, ending: ENDING, settling: SETTLING },
   rounding: { taken: 'down', move: 'down' },

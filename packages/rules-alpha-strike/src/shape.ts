@@ -278,7 +278,7 @@ export interface State {
   readonly result: Result | null;
 }
 
-export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech'] as const;
+export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall'] as const;
 export type Physical = (typeof PHYSICALS)[number];
 /** Weapon attacks: the whole standard attack, a part of the weapons alone, or a device. */
 export const WEAPONS = ['standard', 'turret', 'rear', 'indirect', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT', 'FLK'] as const;
@@ -383,4 +383,5 @@ export type Duty =
   | { readonly type: 'bailOut'; readonly unit: UnitId }
   | { readonly type: 'brief' }
   | { readonly type: 'jam' }
+  | { readonly type: 'landLeap'; readonly unit: UnitId; readonly drop: number }
   | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] };

@@ -3,7 +3,7 @@ import { has } from '../card/specials.ts';
 import { rollCritical } from '../criticals/roll.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { Unit } from '../shape.ts';
-import { isInfantry, isSubmerged, marked } from '../state.ts';
+import { isInfantry, isSubmerged, marked, motive } from '../state.ts';
 
 const DARKNESS = { day: 0, dusk: 1, night: 2, moonless: 3, 'pitch-black': 4 } as const;
 
@@ -24,7 +24,11 @@ export const environmentRules: readonly AlphaRule[] = [
     covers: ['AS-sua-srch', 'AS-searchlight', 'AS-env-list'],
   }),
   core('AS-env-fog', {
-    adds: { toHit: ({ state, kind, how }) => (state.weather.fog === 2 && kind === 'weapon' && how !== 'indirect' ? 1 : undefined) },
+    // Whoever feels his way over the ground pays for each inch: one more in thin fog, two in thick.
+    adds: {
+      toHit: ({ state, kind, how }) => (state.weather.fog === 2 && kind === 'weapon' && how !== 'indirect' ? 1 : undefined),
+      surcharge: ({ unit, mode, weather }) => (weather.fog > 0 && mode !== 'jump' && motive(unit) !== 'v' ? weather.fog : undefined),
+    },
   }),
   core('AS-env-hail', { adds: { toHit: aim => (aim.state.weather.hail > 0 && usesMissiles(aim) ? aim.state.weather.hail : undefined) } }),
   core('AS-env-vacuum', {

@@ -29,8 +29,8 @@ export interface Journey {
   readonly ground: terrain.Ground;
 }
 
-/** The way a unit moves in a mode, with the answers of the rules remembered by ground. */
-export function gaitOf(unit: Unit, mode: Mode, book: Book): terrain.Gait {
+/** The way a unit moves in a mode, with the answers of the rules remembered by ground; in clear weather if nothing is said. */
+export function gaitOf(unit: Unit, mode: Mode, book: Book, { weather }: Pick<State, 'weather'> = FAIR): terrain.Gait {
   const surcharges = new Map<string, number>();
   const rate = book.ask('climb', { unit, mode }).total;
   const step = book.ask('step', { unit, mode }).total * INCH;
@@ -41,13 +41,21 @@ export function gaitOf(unit: Unit, mode: Mode, book: Book): terrain.Gait {
       const known = surcharges.get(key);
       if (known !== undefined) return known;
       const barred = book.ask('barred', { unit, mode, ground }).total > 0;
-      const value = barred ? Number.POSITIVE_INFINITY : book.ask('surcharge', { unit, mode, ground }).total;
+      const value = barred ? Number.POSITIVE_INFINITY : book.ask('surcharge', { unit, mode, ground, weather }).total;
       surcharges.set(key, value);
       return value;
     },
     height: ({ elevation, depth }) => (surface || mode === 'sub' ? elevation : elevation - depth),
-    climb: rise => (Math.abs(rise) > step ? Number.POSITIVE_INFINITY : Math.abs(rise) * rate),
+    climb: rise => Math.abs(rise) * (Math.abs(rise) <= step ? rate : clamberRate(unit, mode, rise > 0, rate, book)),
   };
+}
+
+const FAIR: Pick<State, 'weather'> = { weather: { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 } };
+
+/** What an inch of a step costs that is higher than a unit takes in its stride. */
+function clamberRate(unit: Unit, mode: Mode, up: boolean, rate: number, book: Book): number {
+  const { total, terms } = book.ask('clamber', { unit, mode, up, rate });
+  return terms.length > 0 ? total : Number.POSITIVE_INFINITY;
 }
 
 const known = new WeakMap<MoveCommand, { readonly state: State; readonly journey: Journey }>();
@@ -85,7 +93,7 @@ function travel(state: State, unit: Standing, command: MoveCommand, book: Book):
   const inches = mode === 'stand' ? 0 : MEASURES[unit.base].allowance(book.ask('move', { state, unit, mode }).total);
   if (mode === 'jump') return leap(state, unit, path, ground, inches * INCH);
   if (flies(unit) && mode !== 'stand') return flight(state, unit, command, path, ground, inches * INCH, book);
-  const gait = gaitOf(unit, mode, book);
+  const gait = gaitOf(unit, mode, book, state);
   const passage = terrain.passage(
     state.table,
     path,

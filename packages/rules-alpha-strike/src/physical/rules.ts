@@ -8,7 +8,7 @@ import type { How, State, Unit } from '../shape.ts';
 import { INCH, inContact, isInfantry, isMech, isOn, isProto, isVehicle, ridersOf, tallness } from '../state.ts';
 
 const mayUse = (unit: Unit, how: How): boolean => {
-  if (isMech(unit)) return how === 'strike' || how === 'charge' || how === 'dfa' || (how === 'melee' && has(unit, 'MEL'));
+  if (isMech(unit)) return how === 'strike' || how === 'charge' || how === 'dfa' || how === 'fall' || (how === 'melee' && has(unit, 'MEL'));
   if (isProto(unit)) return how === 'strike';
   if (isVehicle(unit)) return how === 'charge' && !unit.airborne;
   return how === 'antimech' && has(unit, 'AM');
@@ -16,9 +16,11 @@ const mayUse = (unit: Unit, how: How): boolean => {
 
 const who: AlphaRule = core('AS-phys-who', {
   forbids: {
-    attack: ({ units }, { unit: id, how }) => {
+    attack: ({ units }, { unit: id, how }, _seat, book) => {
       const unit = units[id];
-      return !unit || kindOf(how) !== 'physical' || mayUse(unit, how) ? undefined : 'it cannot attack like that';
+      if (!unit || kindOf(how) !== 'physical') return undefined;
+      if (how === 'fall' && book.ask('agreed', { what: 'fall' }).terms.length === 0) return 'the players have not agreed on that';
+      return mayUse(unit, how) ? undefined : 'it cannot attack like that';
     },
   },
 });
@@ -29,6 +31,7 @@ const contact: AlphaRule = core('AS-phys-height', {
       const [unit, foe] = [units[id], units[target]];
       if (kindOf(how) !== 'physical' || !isOn(unit) || !isOn(foe)) return undefined;
       if (!inContact(unit, foe)) return 'the bases have to touch';
+      if (how === 'fall') return undefined;
       if (unit.z + tallness(unit) <= foe.z || foe.z + tallness(foe) <= unit.z) return 'one stands too high above the other';
       return foe.airborne && foe.z > unit.z + 2 * INCH ? 'it flies too high' : undefined;
     },

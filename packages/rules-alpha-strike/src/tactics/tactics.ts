@@ -99,7 +99,7 @@ function* reachable(view: Seen, unit: Standing, book: Book): Generator<Reachable
   yield { place: { at: unit.at, z: unit.z, mode: 'stand' }, command: make('stand', unit.at, () => []) };
   const inches = book.ask('move', { state: view, unit, mode: 'ground' }).total;
   if (inches > 0 && !flies(unit)) {
-    const gait = gaitOf(unit, 'ground', book);
+    const gait = gaitOf(unit, 'ground', book, view);
     const reach = terrain.reachOf(view.table, unit.at, unit.z, MEASURES[unit.base].allowance(inches) * INCH, gait);
     for (const at of reach.points()) {
       if (!isWorthALook(view.table, at, SPACING)) continue;

@@ -159,7 +159,7 @@ function drag(play: Table, id: number, what: number, path: readonly Point[], lea
 
 function bump(play: Table, tug: Unit, what: number, at: Point): void {
   const ground = terrain.groundAt(play.state.table, at);
-  const rough = play.ask('surcharge', { unit: tug, mode: 'ground', ground }).total;
+  const rough = play.ask('surcharge', { unit: tug, mode: 'ground', ground, weather: play.state.weather }).total;
   const needs = play.ask('control', { state: play.state, unit: tug, why: 'drag', inches: rough });
   const roll = play.roll(2, 6, 'ASC-drag-damage');
   const good = roll.total >= needs.total;

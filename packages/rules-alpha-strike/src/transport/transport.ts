@@ -151,6 +151,7 @@ function drop(play: Table, id: number, one: number): void {
 export function freeSpot(state: State, carrier: Standing, radius: number): Point | undefined {
   for (const at of MEASURES[carrier.base].beside(baseOf(carrier), radius)) {
     if (at.x < 0 || at.y < 0 || at.x > state.table.width || at.y > state.table.height) continue;
+    if (!terrain.isStandingPoint(state.table, at)) continue;
     if (!onTable(state).some(other => other.id !== carrier.id && geometry.overlap({ at, radius }, baseOf(other)))) return at;
   }
   return undefined;
