@@ -1,8 +1,9 @@
 import type { Game, Shape } from '@sortie/kernel';
+import { impact } from '@sortie/rules-impact';
 import { quickStart } from '@sortie/rules-quick-start';
 
 /** Any game: the one place where a game's own vocabulary is forgotten. */
 export type AnyGame = Game<Shape>;
 
 /** The games of this house. Whatever is a `Game` value can stand here. */
-export const games: readonly AnyGame[] = [quickStart as unknown as AnyGame];
+export const games: readonly AnyGame[] = [quickStart as unknown as AnyGame, impact as unknown as AnyGame];

@@ -55,6 +55,15 @@ export const GAMES: readonly OfferedGame[] = [
     load: async () => (await import('@sortie/rules-quick-start')).quickStart as unknown as LoadedGame,
     setupFace: async () => (await import('./setup/quick-start/face.tsx')).setupFace,
   },
+  {
+    id: 'impact',
+    title: word('M.A.A.S. Impact'),
+    summary: word('Squads in powered armor on burned ground: bounce to see, land to hide, and fire at whoever moves.'),
+    book: 'MAAS',
+    picture: async () => (await import('./games/impact/picture.ts')).picture(),
+    load: async () => (await import('@sortie/rules-impact')).impact as unknown as LoadedGame,
+    setupFace: async () => (await import('./setup/impact/face.tsx')).setupFace,
+  },
 ];
 
 export const offeredGame = (id: string): OfferedGame | undefined => GAMES.find(game => game.id === id);

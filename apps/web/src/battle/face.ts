@@ -1,6 +1,6 @@
 import type { Effect, Gesture, Ground, Overlays, Place, Token } from '@sortie/board-view';
 import type { Answer, Refusal, Roll, Rulebook, RuleId, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A unit by the name that its game gives it on a screen. */
 export type UnitKey = string;
@@ -99,6 +99,8 @@ export interface Sum {
   readonly answer?: Answer;
   /** Dice, if any were rolled for it. */
   readonly roll?: Roll;
+  /** What lies on the table instead of dice, such as a card that was drawn. */
+  readonly picture?: ReactNode;
   /** What the dice had to reach. */
   readonly need?: number;
   readonly result?: Telling;
@@ -143,6 +145,8 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   /** A term of a sum in a word or two, such as "ran". */
   readonly termName: (term: Term) => Telling | undefined;
   readonly Sheet: ComponentType<SheetProps<G>>;
+  /** What concerns nobody in particular, below the sheets: a deck, the score. */
+  readonly Aside?: ComponentType<{ readonly view: View<G>; readonly book: Rulebook<G> }>;
 }
 
 /** An interaction with its own state type, put among others. */

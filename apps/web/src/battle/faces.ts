@@ -3,6 +3,7 @@ import type { GameFace } from './face.ts';
 
 const FACES: Readonly<Record<string, () => Promise<GameFace<Shape>>>> = {
   'quick-start': async () => (await import('../games/quick-start/index.ts')).quickStartFace,
+  impact: async () => (await import('../games/impact/index.ts')).impactFace,
 };
 
 /** How a game looks, fetched when it is played; `undefined` for a game that no screen knows. */

@@ -55,23 +55,27 @@ export function TheForces({ desk: { snapshot, units, turn, choose, view }, face 
 
 export function TheSheets({ desk: { view, turn, units, snapshot }, face }: LayoutProps) {
   const t = useT();
-  const { Sheet } = face;
+  const { Sheet, Aside } = face;
+  const aside = Aside && <Aside view={view} book={snapshot.book} />;
   const keys = [turn.selected, turn.other].filter(
     (key, i, all) => key !== undefined && all.indexOf(key) === i && units.some(unit => unit.key === key),
   );
-  if (keys.length === 0) return <p className="quiet panel-empty">{t('Choose a unit to see its record sheet.')}</p>;
   return (
     <>
+      {keys.length === 0 && <p className="quiet panel-empty">{t('Choose a unit to see its record sheet.')}</p>}
       {keys.map(key => (
         <Sheet key={key} view={view} book={snapshot.book} unit={key!} />
       ))}
+      {aside}
     </>
   );
 }
 
 export function TheLog({ desk: { snapshot, go, presented }, face }: LayoutProps) {
   const log = presented.upTo ? snapshot.log.filter(({ key }) => mayRead(presented, key)) : snapshot.log;
-  return <Log log={log} views={snapshot.views} face={face} onPlace={at => go(at)} />;
+  return (
+    <Log log={log} ruleset={snapshot.game.ruleset} entries={snapshot.entries} views={snapshot.views} face={face} onPlace={at => go(at)} />
+  );
 }
 
 export const TheChat = ({ desk: { snapshot, after }, link }: LayoutProps) => (

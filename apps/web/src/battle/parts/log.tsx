@@ -1,9 +1,10 @@
 import type { Place } from '@sortie/board-view';
-import type { Shape, View } from '@sortie/kernel';
-import type { LogLine } from '@sortie/table';
+import type { Ruleset, Shape, View } from '@sortie/kernel';
+import type { HeardEntry, LogLine } from '@sortie/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { say, useT, word } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
+import { viewBefore } from '../before-event.ts';
 import type { GameFace, LogKind, Told } from '../face.ts';
 import { Sums } from '../sums/sums.tsx';
 import { Glyph } from './glyph.tsx';
@@ -18,6 +19,8 @@ const FILTERS: readonly { readonly kind: LogKind | 'all'; readonly label: string
 
 interface Props {
   readonly log: readonly LogLine<Shape>[];
+  readonly ruleset: Ruleset<Shape>;
+  readonly entries: readonly HeardEntry<Shape>[];
   readonly views: readonly View<Shape>[];
   readonly face: GameFace<Shape>;
   readonly onPlace: (at: Place) => void;
@@ -28,17 +31,17 @@ interface Props {
 const NOTHING: Told = { kind: 'other' };
 
 /** What happened, in plain sentences; each opens to the sum behind it and leads to its place. */
-export function Log({ log, views, face, onPlace, open = false }: Props) {
+export function Log({ log, ruleset, entries, views, face, onPlace, open = false }: Props) {
   const t = useT();
   const [filter, setFilter] = useState<LogKind | 'all'>('all');
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () =>
       log.map(line => {
-        const before = views[line.entry];
+        const before = viewBefore(ruleset, entries, views, line);
         return { line, told: line.event && before ? face.told(before, line.event) : NOTHING };
       }),
-    [log, views, face],
+    [log, ruleset, entries, views, face],
   );
   const shown = filter === 'all' ? lines : lines.filter(({ told }) => told.kind === filter);
   const count = shown.length;

@@ -34,7 +34,8 @@ export function DiceTray({ sums, onSkip, calm }: Props) {
             {sum.need !== undefined && <span className="quiet"> {t('needs {need}', { need: sum.need })}</span>}
           </span>
           <span className="dice-fall">
-            {sum.roll?.faces.map((face, j) => (
+            {sum.picture && <span className="dice-tumble">{sum.picture}</span>}
+            {(sum.picture ? [] : (sum.roll?.faces ?? [])).map((face, j) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell.
               <span key={j} className="dice-tumble" style={{ '--die': j } as CSSProperties}>
                 <Die face={face} size={34} />
@@ -42,7 +43,7 @@ export function DiceTray({ sums, onSkip, calm }: Props) {
             ))}
           </span>
           <span className="dice-outcome">
-            <b>{sum.roll?.total}</b>
+            {!sum.picture && <b>{sum.roll?.total}</b>}
             {sum.result && (
               <span className="one-sum-result" data-good={sum.good}>
                 {say(sum.result)}

@@ -40,7 +40,15 @@ export function ReplaySides({ recording, face, frames, at, units, chosen, onChoo
           />
         </div>
         <div className="panel side-log">
-          <Log log={lines} views={recording.hearing.before} face={face} open onPlace={place => board.current?.view()?.centreOn(place)} />
+          <Log
+            log={lines}
+            ruleset={recording.game.ruleset}
+            entries={recording.hearing.entries}
+            views={recording.hearing.before}
+            face={face}
+            open
+            onPlace={place => board.current?.view()?.centreOn(place)}
+          />
         </div>
       </aside>
       <aside ref={refs.right} className="battle-right panel" aria-label={t('Record sheets')}>

@@ -18,7 +18,7 @@ export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
   );
 }
 
-function OneSum({ sum: { label, seat, answer, roll, need, result, good } }: { readonly sum: Sum }) {
+function OneSum({ sum: { label, seat, answer, roll, picture, need, result, good } }: { readonly sum: Sum }) {
   const t = useT();
   const names = useNames();
   return (
@@ -28,7 +28,8 @@ function OneSum({ sum: { label, seat, answer, roll, need, result, good } }: { re
         {seat !== undefined && ` ${names[seat] ?? ''}`}
       </span>
       {answer && <SumBar answer={answer} {...(need === undefined ? {} : { total: t('{need} or more', { need }) })} />}
-      {roll && (
+      {picture}
+      {roll && !picture && (
         <span className="rolled">
           {roll.faces.map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell.

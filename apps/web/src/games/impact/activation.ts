@@ -1,0 +1,270 @@
+import type { Overlays, ReachHex, Spot } from '@sortie/board-view';
+import { type Refusal, tell } from '@sortie/kernel';
+import { acting, type Command, type Impact, isPlaced, type Unit } from '@sortie/rules-impact';
+import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
+import { nextAround } from '../../battle/walk.ts';
+import type { Considering } from './acting-state.ts';
+import { ActivationPanel } from './activation-panel.tsx';
+import { dutyActions, dutyFor } from './duties.ts';
+import { entriesOf, entryOverlays } from './entry.ts';
+import { flightActions } from './flight.ts';
+import { fieldIn, placeIn, spotOn } from './ground.ts';
+import { bestOf, prospectOf } from './prospects.ts';
+import { coverAt, reachOf, type Stop, stopAt } from './reach.ts';
+import { setOut, stepsLeft, stop as stopWalking, walkOn } from './route.ts';
+import { explained, sightsFrom } from './sight.ts';
+import { idOf, keyOf, liftFor, tokenOf, unitName, unitOf } from './units.ts';
+import { labelOf, MODES, spotName } from './words.ts';
+
+type Now = Moment<Impact>;
+type Acts = Change<Impact, Considering>;
+
+const foesOf = ({ view, seat }: Now): readonly Unit[] => view.units.filter(unit => unit.seat !== seat && isPlaced(unit));
+
+function aimed(moment: Now, key: string): Acts {
+  const now = acting(moment.view, moment.seat);
+  const target = unitOf(moment.view, key);
+  if (!now || !target || target.seat === moment.seat || !isPlaced(target) || !isPlaced(now.unit)) return {};
+  const best = bestOf(moment, now.unit, target);
+  return { state: { target: key, mode: best?.mode ?? 'stationary' } };
+}
+
+function pointed(moment: Now, state: Considering, place: Spot): Acts {
+  const { view, book, seat } = moment;
+  const at = spotOn(fieldIn(view), place);
+  const now = acting(view, seat);
+  if (!now) return {};
+  if (now.unit.place === 'reserve') {
+    const level = state.level ?? fieldIn(view).level(at);
+    const refusals = book.check(view, { type: 'enter', at, level: Math.max(level, fieldIn(view).level(at)) }, seat);
+    return refusals.length > 0 ? { refusals } : { state: { to: at, level } };
+  }
+  if (at === now.unit.at) return { state: {} };
+  return stopAt(moment, at) ? { state: { to: at } } : { refusals: whyNot(moment, at) };
+}
+
+/** Why a point cannot be reached: what the rules say to a step there, or that it is too far. */
+function whyNot({ view, book, seat }: Now, at: number): readonly Refusal[] {
+  const now = acting(view, seat);
+  if (!now || now.unit.at === null) return [];
+  const field = fieldIn(view);
+  if (field.isStep(now.unit.at, at)) return book.check(view, { type: 'step', to: at }, seat);
+  const first = book
+    .check(view, { type: 'step', to: field.neighbours(now.unit.at)[0] ?? at }, seat)
+    .filter(({ rule }) => rule !== 'MAAS-8.1-enter-cost');
+  if (first.length > 0) return first;
+  return [{ rule: 'MAAS-8.0-mp-allotment', reason: 'no way there is short enough' }];
+}
+
+function going(moment: Now, unit: Unit, to: number): Acts {
+  const way = stopAt(moment, to);
+  const [first] = way?.path ?? [];
+  if (!way || first === undefined) return {};
+  setOut(moment.view, unit.id, way.path);
+  return { send: { type: 'step', to: first } };
+}
+
+function act(moment: Now, state: Considering, id: string): Acts {
+  const now = acting(moment.view, moment.seat);
+  if (!now) return {};
+  const { unit } = now;
+  if (id === 'go' && state.to !== undefined) return going(moment, unit, state.to);
+  if (id === 'on') {
+    const [next] = stepsLeft(moment.view);
+    walkOn();
+    return next === undefined ? {} : { send: { type: 'step', to: next } };
+  }
+  if (id === 'stop') {
+    stopWalking();
+    return { state: {} };
+  }
+  if (id === 'enter' && state.to !== undefined) return { send: entryFor(moment, state) };
+  if (id === 'ladder') return { state: { ...state, ladder: !state.ladder } };
+  if (id === 'boost') return { state: { ...state, boost: !state.boost } };
+  if (id.startsWith('level-')) return leveled(moment, state, Number(id.slice('level-'.length)));
+  if (id.startsWith('mode-')) return { state: { ...state, mode: id.slice('mode-'.length) as 'rapid' } };
+  const command = commandFor(moment, state, id);
+  return command ? { send: command } : {};
+}
+
+function leveled(moment: Now, state: Considering, level: number): Acts {
+  const now = acting(moment.view, moment.seat);
+  if (now?.unit.place === 'reserve') return { state: { ...state, level } };
+  return { send: { type: 'bounce', level, boost: state.boost ?? false } };
+}
+
+const entryFor = ({ view }: Now, { to, level }: Considering): Command => {
+  const base = fieldIn(view).level(to!);
+  return { type: 'enter', at: to!, level: Math.max(base, level ?? base) };
+};
+
+/** Commands behind plain buttons. */
+function commandFor(moment: Now, { target, mode }: Considering, id: string): Command | undefined {
+  if (id === 'land' || id === 'crash') return { type: 'land', pay: id === 'land' };
+  if (id === 'done' || id === 'repair' || id === 'stealth') return { type: id };
+  if (target !== undefined) {
+    if (id === 'fire') return { type: 'fire', target: idOf(target), mode: mode ?? 'stationary' };
+    if (id === 'paint' || id === 'query') return { type: id, target: idOf(target) };
+  }
+  return dutyFor(moment, id);
+}
+
+const band = (share: number): 0 | 1 | 2 | 3 => (share <= 0.4 ? 0 : share <= 0.65 ? 1 : share <= 0.85 ? 2 : 3);
+
+function reachHexes(moment: Now, unit: Unit, mp: number): readonly ReachHex[] {
+  const cheapest = new Map<number, Stop>();
+  for (const one of reachOf(moment)) if ((cheapest.get(one.at)?.mp ?? -1) < one.mp) cheapest.set(one.at, one);
+  return [...cheapest.values()].map(one => {
+    const cover = coverAt(moment, unit, one);
+    return {
+      at: placeIn(moment.view, one.at),
+      band: band(mp === 0 ? 1 : (mp - one.mp) / mp),
+      text: String(mp - one.mp),
+      radius: 15,
+      ...(cover !== 0 && { small: `−${-cover}` }),
+    };
+  });
+}
+
+function overlaysFor(moment: Now, unit: Unit, mp: number, state: Considering): Overlays {
+  const { view } = moment;
+  if (!isPlaced(unit)) return entryOverlays(moment, unit, state);
+  const target = unitOf(view, state.target);
+  const draggable = [keyOf(unit.id)];
+  const marks = foesOf(moment).flatMap(foe => {
+    const best = bestOf(moment, unit, foe);
+    return best ? [{ at: placeIn(view, foe.at!), text: `${best.strength.total}${best.blind ? '?' : ''}`, tone: 'danger' as const }] : [];
+  });
+  if (target && isPlaced(target)) {
+    const { sight, zones } = explained(moment, unit, target);
+    return { draggable, marks, zones, sights: [sight], target: keyOf(target.id) };
+  }
+  const way = state.to ?? state.over;
+  const there = way === undefined ? undefined : stopAt(moment, way);
+  const reach = reachHexes(moment, unit, mp);
+  const base: Overlays = { draggable, marks, reach, sights: there ? [] : sightsFrom(moment, unit) };
+  if (!there) return base;
+  const stops = [{ at: placeIn(view, unit.at) }, ...there.path.map(at => ({ at: placeIn(view, at) }))];
+  const height = there.level - fieldIn(view).level(there.at);
+  const ghost = { token: { ...tokenOf(view, unit), at: placeIn(view, there.at), lift: liftFor(Math.max(0, height)) } };
+  return { ...base, path: { stops }, ...(state.to !== undefined && { ghost }) };
+}
+
+function moveActions(moment: Now, unit: Unit, mp: number, state: Considering): readonly Action[] {
+  const left = stepsLeft(moment.view);
+  if (left.length > 0)
+    return [
+      { id: 'on', label: tell('Go on: {n} more points', { n: left.length }), look: 'primary' },
+      { id: 'stop', label: tell('Stop here'), key: 'x' },
+    ];
+  if (state.to === undefined || state.target !== undefined) return [];
+  const { view } = moment;
+  if (unit.place === 'reserve') return [{ id: 'enter', label: labelOf(view, entryFor(moment, state)), look: 'primary' }];
+  const there = stopAt(moment, state.to);
+  return there
+    ? [{ id: 'go', label: tell('Go to {at}: {mp} points', { at: spotName(view, state.to), mp: mp - there.mp }), look: 'primary' }]
+    : [];
+}
+
+function fireActions(moment: Now, unit: Unit, state: Considering): readonly Action[] {
+  const { view, book, seat } = moment;
+  const target = unitOf(view, state.target);
+  if (!target || !isPlaced(unit)) return [];
+  const { refusals, strength } = prospectOf(moment, unit, target, state.mode ?? 'stationary');
+  const fire: Action = {
+    id: 'fire',
+    label: tell('{mode}: strength {strength}', { mode: MODES[state.mode ?? 'stationary'], strength: strength.total }),
+    look: 'primary',
+    refusals,
+  };
+  const paint: Action = {
+    id: 'paint',
+    label: tell('Paint'),
+    key: 'p',
+    refusals: book.check(view, { type: 'paint', target: target.id }, seat),
+  };
+  const query: Action = {
+    id: 'query',
+    label: tell('Read its card'),
+    key: 'r',
+    refusals: book.check(view, { type: 'query', target: target.id }, seat),
+  };
+  return [fire, paint, ...(target.card === null ? [query] : [])];
+}
+
+function show(moment: Now, state: Considering): Shown {
+  const { view, seat, book } = moment;
+  const now = acting(view, seat);
+  if (!now) return { overlays: {}, actions: [] };
+  const { unit, active } = now;
+  const moves = moveActions(moment, unit, active.mp, state);
+  const shots = fireActions(moment, unit, state);
+  const rest = [...flightActions(moment, unit, state), ...dutyActions(moment)];
+  const chosen = moves.length + shots.length > 0;
+  const done: Action = {
+    id: 'done',
+    label: tell('End the activation'),
+    key: 'd',
+    look: chosen ? 'plain' : 'primary',
+    refusals: book.check(view, { type: 'done' }, seat),
+  };
+  return {
+    overlays: overlaysFor(moment, unit, active.mp, state),
+    actions: [...shots, ...moves, ...rest, done],
+    hint: hintFor(moment, unit, active.mp, state),
+    ...(state.target !== undefined && { other: state.target }),
+  };
+}
+
+function hintFor(moment: Now, unit: Unit, mp: number, state: Considering) {
+  const name = unitName(unit);
+  if (unit.place === 'reserve') return tell('{unit} comes on: choose a bright point at the edge and a level.', { unit: name });
+  if (stepsLeft(moment.view).length > 0) return tell('{unit} is on its way.', { unit: name });
+  if (state.target !== undefined) return tell('{unit} aims: choose how it fires.', { unit: name });
+  return tell('{unit} has {mp} movement points: point at a place or at an enemy.', { unit: name, mp });
+}
+
+/** The active soldier: walk, bounce, land, fire, and everything else it may do. */
+export const activation: Interaction<Impact, Considering, Spot> = {
+  candidates: ({ view, seat }) => {
+    const now = acting(view, seat);
+    return now ? [keyOf(now.unit.id)] : [];
+  },
+  begin: moment => {
+    const entries = entriesOf(moment);
+    return entries.length > 0 ? { to: entries[entries.length >> 1]! } : {};
+  },
+  on(moment, state, input) {
+    switch (input.kind) {
+      case 'select':
+        return aimed(moment, input.unit);
+      case 'tap': {
+        const foe = input.token === undefined ? {} : aimed(moment, input.token);
+        return 'state' in foe ? foe : pointed(moment, state, input.at);
+      }
+      case 'drag':
+        return input.token === moment.selected ? { ...pointed(moment, state, input.at), refusals: [] } : {};
+      case 'hover': {
+        const { over: _, ...rest } = state;
+        return { state: input.at ? { ...rest, over: spotOn(fieldIn(moment.view), input.at) } : rest };
+      }
+      case 'aim': {
+        const next = nextAround(
+          foesOf(moment).map(({ id }) => keyOf(id)),
+          state.target,
+          input.by,
+        );
+        return next === undefined ? {} : aimed(moment, next);
+      }
+      case 'cancel':
+        stopWalking();
+        return { state: {} };
+      case 'act':
+        return act(moment, state, input.id);
+      default:
+        return {};
+    }
+  },
+  show,
+  Panel: ActivationPanel,
+};

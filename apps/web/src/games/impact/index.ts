@@ -1,0 +1,73 @@
+import './impact.css';
+import type { Spot } from '@sortie/board-view';
+import { type Telling, tell, type View } from '@sortie/kernel';
+import type { Impact } from '@sortie/rules-impact';
+import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { t } from '../../i18n/index.ts';
+import { activation } from './activation.ts';
+import { Deck } from './deck.tsx';
+import { fieldIn, groundOf, spotOn } from './ground.ts';
+import { impulse } from './impulse.ts';
+import { list } from './list.ts';
+import { reaction } from './reaction.tsx';
+import { setup } from './setup.tsx';
+import { TrackingCard } from './sheet.tsx';
+import { sightsFrom } from './sight.ts';
+import { termName } from './terms.ts';
+import { effectsOf, toldOf } from './told.tsx';
+import { unitCards, unitName, unitOf } from './units.ts';
+
+type Seen = View<Impact>;
+
+function phaseOf({ phase, turn }: Seen): Telling {
+  if (phase === 'setup') return tell('Set-up');
+  if (phase === 'over') return tell('The end');
+  return phase === 'event' ? tell('Turn {turn}, event', { turn }) : tell('Turn {turn}', { turn });
+}
+
+/** A point in words: its name, the ground, its level, who is there. */
+function describe(view: Seen, place: Spot): string {
+  const field = fieldIn(view);
+  const at = spotOn(field, place);
+  if (!field.has(at)) return '';
+  const work = field.work(at);
+  const ground = [t(field.terrain(at)), ...(work ? [t(work)] : [])].join(', ');
+  const here = view.units.filter(unit => unit.place === 'map' && unit.at !== null && field.clash(unit.at, at));
+  const words = t('Point {name}: {ground}, level {level}', { name: field.name(at), ground, level: field.level(at) });
+  return [words, ...here.map(unit => t('{unit} at level {level}', { unit: unitName(unit), level: unit.level }))].join('. ');
+}
+
+const face: GameFace<Impact, Spot> = {
+  ground: groundOf,
+  units: unitCards,
+  describe,
+  phase: phaseOf,
+  interactions: {
+    setup: interaction(setup),
+    impulse: interaction(impulse),
+    activation: interaction(activation),
+    reaction: interaction(reaction),
+    first: interaction(list),
+    landing: interaction(list),
+    brace: interaction(list),
+    cover: interaction(list),
+    column: interaction(list),
+    event: interaction(list),
+    group: interaction(list),
+  },
+  idle(moment) {
+    // While the other side decides about a reaction nobody measures.
+    if (moment.view.pending.length > 0) return {};
+    const unit = unitOf(moment.view, moment.selected);
+    return unit ? { sights: sightsFrom(moment, unit) } : {};
+  },
+  told: toldOf,
+  effects: effectsOf,
+  termName,
+  role: ({ plan }, seat) => tell(plan.forces[seat]?.name ?? ''),
+  Sheet: TrackingCard,
+  Aside: Deck,
+};
+
+/** How M.A.A.S. Impact looks and is played. */
+export const impactFace = faceOf(face);

@@ -1,0 +1,46 @@
+import type { RuleId } from '@sortie/kernel';
+import { type MapState, readScenario, type ScenarioPlan } from '@sortie/rules-impact';
+import { boardOf } from '../../games/impact/ground.ts';
+import { t } from '../../i18n/index.ts';
+import type { Playground, SetupFace } from '../face.ts';
+import { Forces } from './forces.tsx';
+import { tokensOf } from './picture.ts';
+
+/** The app passes set-ups through unread; here, and only here, they are those of Impact. */
+const read = (setup: unknown): ScenarioPlan => setup as ScenarioPlan;
+
+const maps = new WeakMap<object, MapState>();
+
+/** The map as it lies before anybody has built anything. */
+export function mapOf({ map, special }: ScenarioPlan): MapState {
+  const known = maps.get(map);
+  if (known) return known;
+  const made: MapState = {
+    plan: map,
+    tiles: {},
+    works: {},
+    storeys: {},
+    wade: special.wade ?? false,
+    woodsHeight: special.woodsHeight ?? 6,
+    buildingHeight: special.buildingHeight ?? 6,
+  };
+  maps.set(map, made);
+  return made;
+}
+
+function playground(setup: unknown): Playground {
+  const plan = read(setup);
+  const { map } = plan;
+  const size =
+    map.kind === 'table'
+      ? t('{width} × {depth} inches', { width: map.width, depth: map.depth })
+      : t('{across} × {down} panels', { across: map.rows[0]?.length ?? 0, down: map.rows.length });
+  return { name: t(plan.title), size, ground: boardOf(mapOf(plan)) };
+}
+
+function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
+  const reading = readScenario(setup);
+  return reading.ok ? undefined : { rule: 'MAAS-15.5-special-rules', reason: t(reading.problem) };
+}
+
+export const setupFace: SetupFace = { playground, tokensOf, objection, Forces };

@@ -1,0 +1,64 @@
+import { buildValue, type Force, type Muster, type ScenarioPlan, TRACKS } from '@sortie/rules-impact';
+import { useT } from '../../i18n/index.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
+import type { ForcesProps } from '../face.ts';
+
+/** Both forces with their build points, how they come on, and what it takes to win. */
+export function Forces({ setup }: ForcesProps) {
+  const t = useT();
+  const plan = setup as ScenarioPlan;
+  return (
+    <section className="panel setup-part">
+      <h2>{t('Forces')}</h2>
+      {plan.forces.map((force, seat) => (
+        <Side key={force.name} force={force} seat={seat} />
+      ))}
+      <h3>{t('Victory')}</h3>
+      <p className="small">{t(plan.victory.text)}</p>
+      <p className="quiet small">{t('{turns} turns, slag glows at {glow}', { turns: plan.special.turns, glow: plan.special.glow })}</p>
+    </section>
+  );
+}
+
+function Side({ force, seat }: { readonly force: Force; readonly seat: number }) {
+  const t = useT();
+  return (
+    <div className={seat === 0 ? 'force force-a' : 'force force-b'}>
+      <div className="force-head small">
+        <span className="setup-role">
+          <SideMark seat={seat} /> {t(force.name)}
+        </span>
+        <span className="quiet">{t('{build} build points', { build: buildValue(force.units) })}</span>
+      </div>
+      <ul className="stack-tight">
+        {force.units.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same type may be there twice
+          <li key={i} className="force-unit">
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <p className="quiet small">{comesOn(force, t)}</p>
+    </div>
+  );
+}
+
+function Line({ line: { type, count, marines, stealth } }: { readonly line: Muster }) {
+  const t = useT();
+  const { name, build } = TRACKS[type];
+  return (
+    <span>
+      {count} × {t(name)} <span className="quiet small">{build * count}</span>
+      {marines && <span className="chip">{t('marine')}</span>}
+      {stealth && <span className="chip">{t('stealth suit')}</span>}
+    </span>
+  );
+}
+
+function comesOn({ setsUp, enters }: Force, t: ReturnType<typeof useT>): string {
+  if (setsUp) return setsUp.hidden ? t('Sets up on the map, hidden where there is cover') : t('Sets up on the map');
+  return t('Comes on by the {edges} on turn {turns}', {
+    edges: (enters?.edges ?? []).map(edge => t(edge)).join(', '),
+    turns: (enters?.turns ?? []).join(', '),
+  });
+}
