@@ -1,4 +1,5 @@
 import type { Game, Shape } from '@sortie/kernel';
+import { alphaStrike } from '@sortie/rules-alpha-strike';
 import { impact } from '@sortie/rules-impact';
 import { quickStart } from '@sortie/rules-quick-start';
 
@@ -6,4 +7,8 @@ import { quickStart } from '@sortie/rules-quick-start';
 export type AnyGame = Game<Shape>;
 
 /** The games of this house. Whatever is a `Game` value can stand here. */
-export const games: readonly AnyGame[] = [quickStart as unknown as AnyGame, impact as unknown as AnyGame];
+export const games: readonly AnyGame[] = [
+  quickStart as unknown as AnyGame,
+  alphaStrike as unknown as AnyGame,
+  impact as unknown as AnyGame,
+];

@@ -56,6 +56,15 @@ export const GAMES: readonly OfferedGame[] = [
     setupFace: async () => (await import('./setup/quick-start/face.tsx')).setupFace,
   },
   {
+    id: 'alpha-strike',
+    title: word('Alpha Strike'),
+    summary: word('Whole companies on an open table: cards instead of record sheets, inches instead of hexes, a battle in an evening.'),
+    book: 'AS',
+    picture: async () => (await import('./setup/alpha-strike/picture.ts')).tablePicture(),
+    load: async () => (await import('@sortie/rules-alpha-strike')).alphaStrike as unknown as LoadedGame,
+    setupFace: async () => (await import('./setup/alpha-strike/face.tsx')).setupFace,
+  },
+  {
     id: 'impact',
     title: word('M.A.A.S. Impact'),
     summary: word('Squads in powered armor on burned ground: bounce to see, land to hide, and fire at whoever moves.'),

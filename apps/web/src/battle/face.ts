@@ -134,6 +134,8 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   /** The phase in a word or two, and the turn. */
   readonly phase: (view: View<G>) => Telling;
   readonly interactions: { readonly [question: string]: Interaction<G> };
+  /** For questions that have no interaction of their own. */
+  readonly otherwise?: Interaction<G>;
   /** Overlays while there is nothing to decide: what can the selected unit see? */
   readonly idle?: (moment: Moment<G>) => Overlays;
   readonly told: (before: View<G>, event: G['event']) => Told;

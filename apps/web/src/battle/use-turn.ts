@@ -47,7 +47,7 @@ interface Options {
 export function useTurn({ snapshot, face, view, resting, send, refuse }: Options): Turn {
   const { acting, awaiting: all, entries, book, game, facing } = snapshot;
   const awaiting = resting ? all.find(({ seat }) => seat === acting) : undefined;
-  const interaction = awaiting && face.interactions[awaiting.question];
+  const interaction = awaiting && (face.interactions[awaiting.question] ?? face.otherwise);
   const seat = acting ?? facing;
   const key = `${seat}|${awaiting?.question ?? ''}|${entries.length}`;
   const momentFor = (selected: UnitKey | undefined): Moment<Shape> => ({ ruleset: game.ruleset, book, view, seat, selected });

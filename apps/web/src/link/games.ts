@@ -3,6 +3,7 @@ import type { Game, Shape } from '@sortie/kernel';
 /** The code of each game comes when it is played, in the page and in its workers alike. */
 const GAMES: { readonly [id: string]: () => Promise<unknown> } = {
   'quick-start': async () => (await import('@sortie/rules-quick-start')).quickStart,
+  'alpha-strike': async () => (await import('@sortie/rules-alpha-strike')).alphaStrike,
   impact: async () => (await import('@sortie/rules-impact')).impact,
 };
 

@@ -1,0 +1,60 @@
+import './alpha-strike.css';
+import type { Spot } from '@sortie/board-view';
+import { type Telling, tell, type View } from '@sortie/kernel';
+import { type AlphaStrike, isOn, type Phase, radiusOf } from '@sortie/rules-alpha-strike';
+import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { word } from '../../i18n/index.ts';
+import { ambush } from './ambush.ts';
+import { attack } from './attack.ts';
+import { deploy } from './deploy.ts';
+import { generic } from './generic.tsx';
+import { describeAt, groundOf } from './ground.ts';
+import { move } from './move.ts';
+import { foes } from './prospects.ts';
+import { AlphaCard } from './sheet.tsx';
+import { factsOn, merged, onTable, ringsAround, sightLine } from './tape.ts';
+import { termName } from './terms.ts';
+import { effectsOf, toldOf } from './told.ts';
+import { unitCards, unitOf } from './units.ts';
+
+const PHASES: { readonly [P in Phase]: string } = {
+  opening: word('Set-up'),
+  setup: word('Deployment'),
+  initiative: word('Initiative'),
+  movement: word('Movement'),
+  combat: word('Combat'),
+  end: word('End of the turn'),
+  over: word('The end'),
+};
+
+const phaseOf = ({ phase, turn, limit }: View<AlphaStrike>): Telling =>
+  turn > 0 ? tell('Turn {turn} of {limit}, {phase}', { turn, limit, phase: PHASES[phase] }) : tell(PHASES[phase]);
+
+const face: GameFace<AlphaStrike, Spot> = {
+  ground: groundOf,
+  units: unitCards,
+  describe: describeAt,
+  phase: phaseOf,
+  interactions: {
+    deploy: interaction(onTable(deploy)),
+    move: interaction(onTable(move)),
+    attack: interaction(onTable(attack)),
+    ambush: interaction(onTable(ambush)),
+  },
+  otherwise: interaction(onTable(generic)),
+  idle({ view, book, selected }) {
+    const facts = factsOn(view);
+    const unit = unitOf(view, selected);
+    if (!isOn(unit)) return facts;
+    const sights = foes(view, unit.seat).map(foe => sightLine(view, book, unit, foe, true));
+    return merged({ rings: ringsAround(unit.at, radiusOf(unit)), sights }, facts);
+  },
+  told: toldOf,
+  effects: effectsOf,
+  termName,
+  role: (_view, seat) => (seat === 0 ? tell('South') : tell('North')),
+  Sheet: AlphaCard,
+};
+
+/** How Alpha Strike looks and is played. */
+export const alphaStrikeFace = faceOf(face);

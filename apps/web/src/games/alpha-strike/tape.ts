@@ -1,0 +1,165 @@
+import { table as terrain } from '@sortie/board';
+import type { Measure, Overlays, RangeRing, Sight, Spot, Zone } from '@sortie/board-view';
+import { tell, type View } from '@sortie/kernel';
+import { type AlphaStrike, BRACKETS, bracketOf, isOn, radiusOf, type Standing, type Unit } from '@sortie/rules-alpha-strike';
+import { createElement } from 'react';
+import type { Action, Change, Interaction, Moment } from '../../battle/face.ts';
+import { t } from '../../i18n/index.ts';
+import { pointAt } from './ground.ts';
+import { type Book, bracketWord, canSee } from './prospects.ts';
+import { circleAt, INCH, inchWords, type Point, toSpot, units } from './scale.ts';
+import { keyOf, unitOf } from './units.ts';
+
+type Seen = View<AlphaStrike>;
+
+/** What the tape adds to the state of any question. */
+export interface Taped<S> {
+  readonly inner: S;
+  readonly over?: Spot;
+  /** The measuring tool: where it was put down, and where it ends once it is fixed. */
+  readonly tape?: { readonly from?: Spot; readonly to?: Spot };
+}
+
+/** "7.4″ · Medium", from the edge of a base where there is one. */
+export function rangeWords(length: number): string {
+  const bracket = bracketOf(length);
+  return bracket === undefined ? inchWords(length) : `${inchWords(length)} · ${t(bracketWord(bracket))}`;
+}
+
+const baseAt = (view: Seen, at: Point): Standing | undefined =>
+  view.units.filter(isOn).find(unit => Math.hypot(unit.at.x - at.x, unit.at.y - at.y) <= radiusOf(unit));
+
+/** Edge to edge where bases stand, else to the point itself. */
+function lengthBetween(view: Seen, from: Point, to: Point, own?: Unit): number {
+  const start = own ?? baseAt(view, from);
+  const end = baseAt(view, to);
+  const whole = terrain.spanOf(view.table, from, to);
+  return Math.max(0, whole - (view.table.hexes ? 0 : (start ? radiusOf(start) : 0) + (end ? radiusOf(end) : 0)));
+}
+
+function tapeFrom(view: Seen, from: Spot, to: Spot): Measure {
+  const [a, b] = [pointAt(view, from), pointAt(view, to)];
+  return { stops: [from, to], text: rangeWords(lengthBetween(view, a, b)), tone: 'friend' };
+}
+
+/** From the selected unit to whatever the pointer is over. */
+function hovered(view: Seen, unit: Standing, over: Spot): Measure {
+  const to = pointAt(view, over);
+  return { stops: [toSpot(unit.at), over], text: rangeWords(lengthBetween(view, unit.at, to, unit)), tone: 'quiet' };
+}
+
+/** Rings where the brackets end, from the edge of a base. */
+export function ringsAround(at: Point, radius: number, most = 3): readonly RangeRing[] {
+  return BRACKETS.slice(0, most).map((end, i) => ({
+    at: toSpot(at),
+    radius: units(end + radius),
+    text: `${t(bracketWord(i))} ${end / INCH}″`,
+  }));
+}
+
+/** A faint or full line between two units with whether they see each other. */
+export function sightLine(view: Seen, book: Book, from: Standing, to: Standing, faint = false): Sight {
+  const seen = canSee(view, book, { type: 'attack', unit: from.id, target: to.id, how: 'standard' });
+  const aim = { from: toSpot(from.at), to: toSpot(to.at) };
+  if (!seen) return { ...aim, state: 'blocked', ...(faint && { faint }) };
+  const hindered = hinders(view, from, to);
+  return { ...aim, state: hindered ? 'hindered' : 'clear', ...(faint && { faint }) };
+}
+
+const hinders = (view: Seen, from: Standing, to: Standing): boolean =>
+  terrain
+    .spansOf(view.table, from.at, to.at)
+    .some(({ ground }) => ground.pieces.some(({ kind }) => kind === 'woods' || kind === 'jungle' || kind === 'smoke'));
+
+const ROUNDED = 40;
+
+/** Minefields, plotted points and shells on their way, as far as this side knows them. */
+export function factsOn(view: Seen): Pick<Overlays, 'zones' | 'marks'> {
+  const zones: Zone[] = view.mines.map(({ at, radius }) => ({ outlines: [circleAt(at, radius)], tone: 'danger', hatched: true }));
+  for (const { at } of view.shells) zones.push({ outlines: [circleAt(at, 2 * INCH)], tone: 'mine', hatched: true });
+  const marks = [
+    ...view.shells.map(({ at, lands }) => ({
+      at: toSpot(at),
+      text: lands <= view.turn ? t('shell: now') : t('shell: turn {turn}', { turn: lands }),
+      tone: 'mine' as const,
+    })),
+    ...view.plotted.flat().map(at => ({ at: toSpot(at), text: t('plotted'), tone: 'quiet' as const })),
+  ];
+  return { ...(zones.length > 0 && { zones: zones.slice(0, ROUNDED) }), ...(marks.length > 0 && { marks }) };
+}
+
+export function merged(a: Overlays, b: Overlays): Overlays {
+  const both = <T>(one: readonly T[] | undefined, other: readonly T[] | undefined): readonly T[] => [...(one ?? []), ...(other ?? [])];
+  return {
+    ...b,
+    ...a,
+    zones: both(b.zones, a.zones),
+    marks: both(a.marks, b.marks),
+    measures: both(a.measures, b.measures),
+  };
+}
+
+const MEASURE: Action = { id: 'measure', label: tell('Measure'), key: 'm' };
+
+/**
+ * Any question with a tape beside it: hovering measures from the selected unit, the tool measures between any two places, and what is known of
+ * mines and shells stays in view.
+ */
+export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interaction<AlphaStrike, Taped<S>, Spot> {
+  const { Panel } = inner;
+  type Changed = Change<AlphaStrike, S>;
+  const wrapped = ({ state, ...rest }: Changed, held: Taped<S>): Change<AlphaStrike, Taped<S>> =>
+    state === undefined ? rest : { ...rest, state: { ...held, inner: state } };
+  return {
+    candidates: inner.candidates,
+    begin: moment => ({ inner: inner.begin(moment) }),
+    on(moment, state, input) {
+      if (input.kind === 'act' && input.id === 'measure') {
+        const { tape, ...rest } = state;
+        return { state: tape ? rest : { ...rest, tape: {} } };
+      }
+      if (input.kind === 'hover') {
+        const { over: _, ...rest } = state;
+        const next: Taped<S> = input.at ? { ...rest, over: input.at } : rest;
+        const change = inner.on(moment, state.inner, input);
+        return { state: change.state === undefined ? next : { ...next, inner: change.state } };
+      }
+      if (state.tape && (input.kind === 'tap' || input.kind === 'cancel')) return { state: taped(state, input) };
+      return wrapped(inner.on(moment, state.inner, input), state);
+    },
+    show(moment, state) {
+      const shown = inner.show(moment, state.inner);
+      const measures = measuresIn(moment, state);
+      const overlays = merged(shown.overlays, { ...factsOn(moment.view), ...(measures.length > 0 && { measures }) });
+      const measuring: Action = { ...MEASURE, look: 'choice', chosen: state.tape !== undefined };
+      return {
+        ...shown,
+        ...(state.tape && { hint: tell('Tap two places to measure between them; Escape puts the tape away.') }),
+        overlays,
+        actions: [...shown.actions, measuring],
+      };
+    },
+    ...(Panel && {
+      Panel: ({ moment, state, input, change }) =>
+        createElement(Panel, { moment, state: state.inner, input, change: one => change(wrapped(one, state)) }),
+    }),
+  };
+}
+
+function taped<S>(state: Taped<S>, input: { readonly kind: 'tap'; readonly at: Spot } | { readonly kind: 'cancel' }): Taped<S> {
+  const { tape, ...rest } = state;
+  if (input.kind === 'cancel') return rest;
+  return { ...rest, tape: tape?.from && !tape.to ? { from: tape.from, to: input.at } : { from: input.at } };
+}
+
+function measuresIn<S>({ view, selected }: Moment<AlphaStrike>, { over, tape }: Taped<S>): readonly Measure[] {
+  if (tape?.from) {
+    const to = tape.to ?? over;
+    return to ? [tapeFrom(view, tape.from, to)] : [];
+  }
+  const unit = unitOf(view, selected);
+  if (!over || !isOn(unit) || tape) return [];
+  const at = pointAt(view, over);
+  const under = baseAt(view, at);
+  return under && keyOf(under.id) === selected ? [] : [hovered(view, unit, over)];
+}

@@ -1,0 +1,35 @@
+import type { Board } from '@sortie/board';
+import { table as terrain } from '@sortie/board';
+import type { RuleId } from '@sortie/kernel';
+import { alphaStrike, type Setup } from '@sortie/rules-alpha-strike';
+import { groundOfPlan } from '../../games/alpha-strike/ground.ts';
+import { INCH } from '../../games/alpha-strike/scale.ts';
+import { t } from '../../i18n/index.ts';
+import type { Playground, SetupFace } from '../face.ts';
+import { Forces } from './forces.tsx';
+import { planOf, tokensOf } from './picture.ts';
+import { Tables } from './tables.tsx';
+
+/** The app passes set-ups through unread; here, and only here, they are those of Alpha Strike. */
+const read = (setup: unknown): Setup => setup as Setup;
+
+function playground(setup: unknown): Playground {
+  const plan = planOf(read(setup));
+  const size = plan.hexes
+    ? t('{width} × {height} hexes', { width: plan.hexes.columns, height: plan.hexes.rows })
+    : t('{width}″ × {height}″', { width: Math.round(plan.width / INCH), height: Math.round(plan.height / INCH) });
+  return { name: plan.name ?? t('A table of your own'), size, ground: groundOfPlan(plan) };
+}
+
+/** A map of hexes laid out at two inches per hex; played with a ruler unless somebody wants the hexes. */
+function withBoard(setup: unknown, _id: string, board: Board): Setup {
+  const { hexes: _hexes, ...plan } = terrain.tableFromHexes(board);
+  return { ...read(setup), table: plan };
+}
+
+function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
+  const reading = alphaStrike.ruleset.readSetup(setup);
+  return reading.ok ? undefined : { rule: 'AS-setup-standup', reason: reading.problem };
+}
+
+export const setupFace: SetupFace = { playground, tokensOf, withBoard, objection, Boards: Tables, Forces };

@@ -1,0 +1,78 @@
+import { table as terrain } from '@sortie/board';
+import type { Picture, Token } from '@sortie/board-view';
+import { type Card, cardNamed, type Entry, radiusOf, type Setup } from '@sortie/rules-alpha-strike';
+import { groundOfPlan } from '../../games/alpha-strike/ground.ts';
+import { INCH, toSpot, units } from '../../games/alpha-strike/scale.ts';
+import { figureOf } from '../../games/alpha-strike/units.ts';
+
+const plans = new Map<string, terrain.TablePlan>();
+
+/** The table of a set-up; grown once for each order. */
+export function planOf({ table }: Setup): terrain.TablePlan {
+  if (!('scene' in table)) return table;
+  const key = JSON.stringify(table);
+  const known = plans.get(key);
+  if (known) return known;
+  const made = terrain.generateTable(table);
+  if (plans.size > 40) plans.clear();
+  plans.set(key, made);
+  return made;
+}
+
+export const cardOf = ({ card }: Entry): Card | undefined => (typeof card === 'string' ? cardNamed(card) : card);
+
+/** Both forces in their zones, facing each other, so that a picture tells how many fight. */
+export function tokensOf(unread: unknown): readonly Token[] {
+  const setup = unread as Setup;
+  const plan = planOf(setup);
+  return setup.forces.flatMap((force, seat) => {
+    const shown = force.filter(({ rides, offTable, hidden }) => rides === undefined && !offTable && !hidden);
+    return shown.flatMap((entry, i): Token[] => {
+      const card = cardOf(entry);
+      if (!card) return [];
+      const x = (plan.width * (i + 1)) / (shown.length + 1);
+      const deep = Math.min(setup.zone * INCH, plan.height / 3) / 2;
+      const y = seat === 0 ? plan.height - deep : deep;
+      return [
+        {
+          id: `${seat}/${i}`,
+          at: toSpot({ x, y }),
+          heading: seat === 0 ? 0 : 180,
+          width: units(2 * radiusOf({ card })) * 1.8,
+          side: seat === 0 ? 'a' : 'b',
+          figure: figureOf(card),
+        },
+      ];
+    });
+  });
+}
+
+const MEETING = [
+  ['a', 'mech-heavy', 25, 34, 40],
+  ['a', 'mech-medium', 31, 37, 20],
+  ['a', 'hover', 20, 40, 60],
+  ['a', 'mech-assault', 38, 40, 350],
+  ['b', 'mech-heavy', 44, 15, 220],
+  ['b', 'mech-light', 36, 12, 190],
+  ['b', 'vtol', 52, 20, 230],
+  ['b', 'tracked', 49, 10, 200],
+] as const;
+
+/** A table in the middle of a battle, for the tile of the home page. */
+export function tablePicture(): Picture {
+  const plan = terrain.generateTable({ scene: 'hills', seed: 4 });
+  const tokens = MEETING.map(
+    ([side, figure, x, y, heading], i): Token => ({
+      id: `${i}`,
+      at: toSpot({ x: x * INCH, y: y * INCH }),
+      heading,
+      side,
+      figure,
+      width: 62,
+      armor: 1 - (i % 4) * 0.22,
+      structure: 1,
+      ...(figure === 'vtol' ? { lift: 12 } : {}),
+    }),
+  );
+  return { ground: groundOfPlan(plan), tokens };
+}
