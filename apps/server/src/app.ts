@@ -6,6 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
 import { isForeign } from './identity/session.ts';
 import { notAllowed, Problem } from './problem.ts';
+import { accountRoutes } from './routes/account.ts';
 import { meRoutes } from './routes/me.ts';
 import { replayRoutes } from './routes/replays.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -47,6 +48,7 @@ export async function openApp(house: House, { site, perMinute, trustProxy }: App
   });
   app.get('/api/health', async () => ({ ok: true, tables: house.rooms.count, games: house.games.map(({ ruleset }) => ruleset.id) }));
   meRoutes(app, house, limited);
+  accountRoutes(app, house, limited);
   tableRoutes(app, house, limited);
   replayRoutes(app, house, limited);
   socketRoutes(app, house);

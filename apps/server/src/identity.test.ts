@@ -34,7 +34,7 @@ test('a guest who registers keeps its games, and has them on another device', as
   const laid = await ada.ask<TableCard>('POST', 'tables', plan);
   const guestCookie = ada.cookie;
   expect(await ada.refused('POST', 'account', { login: 'ada', password: 'short' })).toBe('400 malformed');
-  expect(await ada.ask<Me>('POST', 'account', { login: 'Ada', password: 'correct horse' })).toEqual({ name: 'Ada', login: 'ada' });
+  expect(await ada.ask<Me>('POST', 'account', { login: 'Ada', password: 'correct horse' })).toMatchObject({ name: 'Ada', login: 'ada' });
   expect(ada.cookie).not.toBe(guestCookie);
   expect(await ada.refused('POST', 'account', { login: 'other', password: 'correct horse' })).toBe('409 taken');
 

@@ -50,7 +50,7 @@ describe('laying and coming to a table', () => {
     const ada = await Person.named(server.base, 'Ada');
     const offers = await ada.ask<GameOffer[]>('GET', 'games');
     expect(offers).toMatchObject([
-      { id: 'skirmish', seats: 2, scenarios: [{ id: 'plain' }, { id: 'all' }], levels: ['recruit', 'regular'] },
+      { id: 'skirmish', seats: 2, scenarios: [{ id: 'plain' }, { id: 'all' }], levels: ['recruit', 'regular', 'veteran', 'ace'] },
     ]);
     for (const wrong of [
       { game: 'chess' },

@@ -8,7 +8,7 @@ const seat = z.int().min(-1).max(63);
 const tableMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready'), ready: z.boolean() }),
   z.strictObject({ type: z.literal('hand'), seat }),
-  z.strictObject({ type: z.literal('command'), after: count, command: z.unknown() }),
+  z.strictObject({ type: z.literal('command'), after: count, command: z.unknown(), as: seat.exactOptional() }),
   z.strictObject({ type: z.literal('faces'), faces: z.array(z.int().min(1).max(1000)).max(100).readonly() }),
   z.strictObject({ type: z.literal('withdraw') }),
   z.strictObject({ type: z.literal('undo'), after: count, to: count.exactOptional() }),

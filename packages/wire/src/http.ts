@@ -9,14 +9,35 @@ const name = z.string().trim().min(1, 'give a name').max(40, 'a name has at most
 
 export const nameBody = z.strictObject({ name });
 
-export const credentialsBody = z.strictObject({
-  login: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,39}$/u, 'a login has 3 to 40 letters, digits, dots, dashes or underscores'),
-  password: z.string().min(8, 'a password has at least 8 characters').max(200, 'a password has at most 200 characters'),
-});
+const login = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,39}$/u, 'a login has 3 to 40 letters, digits, dots, dashes or underscores');
+const password = z.string().min(8, 'a password has at least 8 characters').max(200, 'a password has at most 200 characters');
+
+export const credentialsBody = z.strictObject({ login, password });
+
+/** The password as proof that it is really you. */
+export const confirmBody = z.strictObject({ password });
+
+export const changePasswordBody = z.strictObject({ password, fresh: password });
+
+/** Written as people read it from paper: small letters, blanks and dashes do not matter, nor O for 0 or I and L for 1. */
+const recoveryCode = z
+  .string()
+  .max(60)
+  .transform(typed =>
+    typed
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1'),
+  )
+  .refine(code => code.length === 20, 'a recovery code has 20 letters and digits');
+
+/** Without a password there is the code that was handed out once; it brings a new password. */
+export const recoveryBody = z.strictObject({ login, code: recoveryCode, password });
 
 const plannedSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me'), name: name.exactOptional() }),
@@ -51,6 +72,11 @@ export interface Me {
   readonly name: string;
   /** Present with an account. */
   readonly login?: string;
+}
+
+/** An account with the code that opens it when the password is lost. It is said this once and never again. */
+export interface Registered extends Me {
+  readonly recovery: string;
 }
 
 export interface GameOffer {

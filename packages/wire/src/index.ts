@@ -1,6 +1,8 @@
 export { explain, type FromGuest, type ReadResult, readFromGuest, type TableMessage } from './from-guest.ts';
 export {
   type CardSeat,
+  changePasswordBody,
+  confirmBody,
   credentialsBody,
   type GameOffer,
   type HttpError,
@@ -8,7 +10,9 @@ export {
   type Me,
   nameBody,
   planBody,
+  type Registered,
   type ReplayCard,
+  recoveryBody,
   type TableCard,
 } from './http.ts';
 export { type Bucket, fullBucket, type Pace, take } from './pace.ts';

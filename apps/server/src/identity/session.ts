@@ -29,6 +29,20 @@ export function setCookie(request: FastifyRequest, reply: FastifyReply, value: s
   });
 }
 
+/** Whoever gains rights gets a new session, so that an old cookie that somebody else knows is worth nothing. */
+export async function freshSession(players: Players, request: FastifyRequest, reply: FastifyReply, id: string): Promise<void> {
+  const cookie = cookieOf(request);
+  if (cookie) await players.endSession(cookie);
+  setCookie(request, reply, await players.newSession(id));
+}
+
+/** The games of a guest on this device come along. */
+export async function signIn(players: Players, request: FastifyRequest, reply: FastifyReply, account: string): Promise<void> {
+  const before = await whoIs(players, request);
+  if (before && before.player.login === null) await players.adopt(before.player.id, account);
+  await freshSession(players, request, reply, account);
+}
+
 export function clearCookie(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { path: '/' });
 }

@@ -112,6 +112,11 @@ export class Room {
     void this.think({ ...next, game: this.table.terms.game });
   }
 
+  /** These have to come in by the door again. */
+  dismiss(guests: readonly string[]): void {
+    for (const visitor of [...this.visitors]) if (guests.includes(visitor.guest.id)) visitor.hangUp(CLOSE.leaving, 'come in again');
+  }
+
   /** Everybody is sent away; they will come back by themselves. */
   close(code: number, reason: string): void {
     this.gone = true;

@@ -68,6 +68,11 @@ export class Rooms {
     return this.options.games.find(({ ruleset }) => ruleset.id === id);
   }
 
+  /** Hangs up on these guests: who they are has changed, and they must come in again by the door. */
+  async dismiss(guests: readonly string[]): Promise<void> {
+    for (const loading of this.open.values()) (await loading.catch(() => undefined))?.dismiss(guests);
+  }
+
   /** Everybody is told goodbye; whatever is under way is written. */
   async close(): Promise<void> {
     clearInterval(this.sweep);

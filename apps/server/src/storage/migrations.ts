@@ -3,7 +3,13 @@ import type { Kysely, Migration } from 'kysely';
 /** One step for every shape the database has had. A step is never changed once it was released; a new shape is a new step. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables-and-players': { up: first },
+  '0002-recovery-codes': { up: recoveryCodes },
 };
+
+/** Accounts from before have no code; their owners may ask for one with their password. */
+async function recoveryCodes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('players').addColumn('recovery', 'text').execute();
+}
 
 async function first(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -31,12 +31,25 @@ export class Players {
       await this.db.updateTable('sessions').set({ seen_at: now }).where('token', '=', token).execute();
     const player = await this.db.selectFrom('players').selectAll().where('id', '=', session.player).executeTakeFirst();
     if (!player) return undefined;
-    const adopted = await this.db.selectFrom('players').select('id').where('adopted_by', '=', player.id).execute();
-    return { player, ids: [player.id, ...adopted.map(({ id }) => id)] };
+    return { player, ids: await this.idsOf(player.id) };
+  }
+
+  /** A player and the guests whose games it took over. */
+  async idsOf(player: string): Promise<readonly string[]> {
+    const adopted = await this.db.selectFrom('players').select('id').where('adopted_by', '=', player).execute();
+    return [player, ...adopted.map(({ id }) => id)];
   }
 
   async newGuest(name: string): Promise<PlayerRow> {
-    const player: PlayerRow = { id: newId(), name, login: null, password: null, adopted_by: null, created_at: this.clock() };
+    const player: PlayerRow = {
+      id: newId(),
+      name,
+      login: null,
+      password: null,
+      recovery: null,
+      adopted_by: null,
+      created_at: this.clock(),
+    };
     await this.db.insertInto('players').values(player).execute();
     return player;
   }
@@ -65,8 +78,38 @@ export class Players {
   }
 
   /** A guest becomes an account and keeps everything it has. */
-  async register(id: string, login: string, password: string): Promise<void> {
-    await this.db.updateTable('players').set({ login, password }).where('id', '=', id).execute();
+  async register(id: string, login: string, password: string, recovery: string): Promise<void> {
+    await this.db.updateTable('players').set({ login, password, recovery }).where('id', '=', id).execute();
+  }
+
+  async changePassword(id: string, password: string): Promise<void> {
+    await this.db.updateTable('players').set({ password }).where('id', '=', id).execute();
+  }
+
+  async newRecovery(id: string, recovery: string): Promise<void> {
+    await this.db.updateTable('players').set({ recovery }).where('id', '=', id).execute();
+  }
+
+  /** Spends a recovery code. False if it was spent in the meantime: two who try at once do not both succeed. */
+  async recover(id: string, spent: string, password: string, recovery: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('players')
+      .set({ password, recovery })
+      .where('id', '=', id)
+      .where('recovery', '=', spent)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** On all devices. */
+  async endSessions(id: string): Promise<void> {
+    await this.db.deleteFrom('sessions').where('player', '=', id).execute();
+  }
+
+  /** The account is no more. Its games stay with those who sit there, held by a guest whom nobody is. */
+  async forget(id: string): Promise<void> {
+    await this.db.updateTable('players').set({ name: 'Guest', login: null, password: null, recovery: null }).where('id', '=', id).execute();
+    await this.endSessions(id);
   }
 
   /** The games of a guest come along to the account that signs in on the same device. */

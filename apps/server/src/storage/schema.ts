@@ -16,6 +16,8 @@ interface Players {
   /** With an account only. */
   login: string | null;
   password: string | null;
+  /** The hash of the code that brings a new password, once. */
+  recovery: string | null;
   /** A guest whose games went over to an account. */
   adopted_by: string | null;
   created_at: number;

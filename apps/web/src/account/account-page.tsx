@@ -1,3 +1,4 @@
+import './account.css';
 import { useState } from 'react';
 import { because, useT } from '../i18n/index.ts';
 import type { Me, Told } from '../link/index.ts';
@@ -7,6 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Credentials } from './credentials.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 export function AccountPage() {
   const t = useT();
@@ -68,23 +70,5 @@ function NameForm({ known, onChange }: { readonly known: string; readonly onChan
         </span>
       </div>
     </form>
-  );
-}
-
-function SignedIn({ login, onChange }: { readonly login: string; readonly onChange: () => void }) {
-  const t = useT();
-  const leave = async () => {
-    await (await doors()).house.signOut();
-    onChange();
-  };
-  return (
-    <section className="panel sheet-body">
-      <p>{t('You are signed in as {login}. Your online games follow you to every device.', { login })}</p>
-      <div>
-        <button type="button" className="button" onClick={() => void leave()}>
-          {t('Sign out')}
-        </button>
-      </div>
-    </section>
   );
 }

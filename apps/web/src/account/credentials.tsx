@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { because, useT } from '../i18n/index.ts';
+import { because, useT, word } from '../i18n/index.ts';
+import type { Me, Told } from '../link/index.ts';
 import { doors } from '../play/doors.ts';
 import { Choices } from '../ui/choices.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
 
-type Way = 'register' | 'signIn';
+type Way = 'register' | 'signIn' | 'recover';
 
 /** An account is optional: it keeps online games across devices. */
 export function Credentials({ onDone }: { readonly onDone: () => void }) {
@@ -12,15 +14,22 @@ export function Credentials({ onDone }: { readonly onDone: () => void }) {
   const [way, setWay] = useState<Way>('register');
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const told = await (await doors()).house[way](login.trim(), password);
+    const { house } = await doors();
+    const told: Told<Me & { readonly recovery?: string }> = await (way === 'recover'
+      ? house.recover(login.trim(), code, password)
+      : house[way](login.trim(), password));
     setBusy(false);
-    if (told.ok) onDone();
-    else setTrouble(because(told.refusal));
+    if (!told.ok) setTrouble(because(told.refusal));
+    else if (told.value.recovery !== undefined) setRecovery(told.value.recovery);
+    else onDone();
   };
+  if (recovery !== undefined) return <RecoveryCode login={login.trim()} code={recovery} onDone={onDone} />;
   return (
     <form
       className="panel sheet-body"
@@ -43,17 +52,21 @@ export function Credentials({ onDone }: { readonly onDone: () => void }) {
         choices={[
           { value: 'register', label: t('New account') },
           { value: 'signIn', label: t('Sign in') },
+          { value: 'recover', label: t('Password forgotten') },
         ]}
       />
       <TextField label={t('Login')} value={login} onChange={setLogin} required minLength={3} maxLength={40} autoComplete="username" />
+      {way === 'recover' && (
+        <TextField label={t('Recovery code')} value={code} onChange={setCode} required maxLength={60} autoComplete="one-time-code" />
+      )}
       <TextField
-        label={t('Password')}
+        label={way === 'recover' ? t('New password') : t('Password')}
         type="password"
         value={password}
         onChange={setPassword}
         required
         minLength={8}
-        autoComplete={way === 'register' ? 'new-password' : 'current-password'}
+        autoComplete={way === 'signIn' ? 'current-password' : 'new-password'}
       />
       {trouble !== undefined && (
         <p className="note note-ember" role="alert">
@@ -62,9 +75,15 @@ export function Credentials({ onDone }: { readonly onDone: () => void }) {
       )}
       <div>
         <button type="submit" className="button button-primary" disabled={busy}>
-          {way === 'register' ? t('Make the account') : t('Sign in')}
+          {t(ACTIONS[way])}
         </button>
       </div>
     </form>
   );
 }
+
+const ACTIONS: Readonly<Record<Way, string>> = {
+  register: word('Make the account'),
+  signIn: word('Sign in'),
+  recover: word('Set the new password'),
+};

@@ -1,6 +1,6 @@
 import { finished, tell } from '@sortie/kernel';
 import type { Plan } from '@sortie/table';
-import type { GameOffer, HttpError, Invite, Me, ReplayCard, TableCard } from '@sortie/wire';
+import type { GameOffer, HttpError, Invite, Me, Registered, ReplayCard, TableCard } from '@sortie/wire';
 import type { Refused } from './link.ts';
 
 /** What the server says: the value, or why not. A server that cannot be reached is the refusal `unreachable`. */
@@ -13,10 +13,17 @@ export interface House {
   /** Play at once: makes a guest of this name, or renames. */
   readonly enter: (name: string) => Promise<Told<Me>>;
   /** Keep the games under a login and a password; the guest becomes the account. */
-  readonly register: (login: string, password: string) => Promise<Told<Me>>;
+  readonly register: (login: string, password: string) => Promise<Told<Registered>>;
   /** On another device; games of a guest on this device come along. */
   readonly signIn: (login: string, password: string) => Promise<Told<Me>>;
   readonly signOut: () => Promise<Told<undefined>>;
+  /** Every other device has to sign in again. */
+  readonly changePassword: (password: string, fresh: string) => Promise<Told<Me>>;
+  /** A new recovery code; the one before is worth nothing from then on. */
+  readonly newCode: (password: string) => Promise<Told<Registered>>;
+  /** Opens the account with the code on paper, once. */
+  readonly recover: (login: string, code: string, password: string) => Promise<Told<Registered>>;
+  readonly deleteAccount: (password: string) => Promise<Told<undefined>>;
 
   readonly games: () => Promise<Told<readonly GameOffer[]>>;
   readonly lay: (plan: Plan) => Promise<Told<TableCard>>;
@@ -75,6 +82,10 @@ export function houseAt(base = '', fetcher: typeof fetch = (...args) => fetch(..
     register: (login, password) => json('POST', 'account', { login, password }),
     signIn: (login, password) => json('POST', 'session', { login, password }),
     signOut: () => json('DELETE', 'session'),
+    changePassword: (password, fresh) => json('PUT', 'account/password', { password, fresh }),
+    newCode: password => json('POST', 'account/code', { password }),
+    recover: (login, code, password) => json('POST', 'account/recovery', { login, code, password }),
+    deleteAccount: password => json('DELETE', 'account', { password }),
     games: () => json('GET', 'games'),
     lay: plan => json('POST', 'tables', plan),
     tables: () => json('GET', 'tables'),
