@@ -6,7 +6,8 @@ export type Message =
   /** The screen goes to another seat of the same guest. */
   | { readonly type: 'hand'; readonly seat: Seat }
   /** `after` is the number of entries the guest knows of, so that nothing is done twice or on a picture that has passed. */
-  | { readonly type: 'command'; readonly after: number; readonly command: unknown }
+  /** `as`: another seat of the same guest answers without the screen changing hands. */
+  | { readonly type: 'command'; readonly after: number; readonly command: unknown; readonly as?: Seat }
   | { readonly type: 'faces'; readonly faces: readonly number[] }
   | { readonly type: 'withdraw' }
   /** Without `to`: this seat's last command. */

@@ -20,10 +20,10 @@ import { asked, seatsOf, type Table } from './table.ts';
 
 type Sent<T extends Message['type']> = Extract<Message, { readonly type: T }>;
 
-/** Carries out a command of the seat that the guest looks through. */
-export function command<G extends Shape>(table: Table<G>, guest: GuestId, { after, command: raw }: Sent<'command'>): Decision<G> {
-  const seat = table.facing[guest];
-  if (seat === undefined) return no('no-seat', 'you have no seat here');
+/** Carries out a command of the seat that the guest looks through, or of another of the guest's seats. */
+export function command<G extends Shape>(table: Table<G>, guest: GuestId, { after, command: raw, as }: Sent<'command'>): Decision<G> {
+  const seat = as ?? table.facing[guest];
+  if (seat === undefined || !seatsOf(table, guest).includes(seat)) return no('no-seat', 'you have no seat here');
   const match = table.match;
   const closed = notNow(table);
   if (closed) return closed;

@@ -53,6 +53,21 @@ const shoot = (table: T): T => {
   return says(table, who(seat), order(table, { type: 'fire', unit: seat, target: 1 - seat }));
 };
 
+describe('two seats of one guest', () => {
+  test('answer each for itself without the screen changing hands; nobody answers for a seat of somebody else', () => {
+    const table = begun({}, ada);
+    const seat = mover(table);
+    const other = table.facing[ada.id] === seat ? says(table, ada, { type: 'hand', seat: 1 - seat }) : table;
+    const command: Skirmish['command'] = { type: 'move', unit: seat, to: 10 };
+    expect(refusal(other, ada, order(other, command))?.code).toBe('out-of-turn');
+    const done = says(other, ada, { type: 'command', after: after(other), command, as: seat });
+    expect(after(done)).toBe(after(other) + 1);
+    expect(done.facing[ada.id]).toBe(1 - seat);
+    const apart = begun();
+    expect(refusal(apart, ada, { type: 'command', after: after(apart), command, as: 1 })?.code).toBe('no-seat');
+  });
+});
+
 describe('sitting down', () => {
   test('a seat is for the first who takes it, and free again for who leaves before the game', () => {
     const table = good(takeSeat(laid(), 0, ada, 0));

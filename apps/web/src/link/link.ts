@@ -1,4 +1,4 @@
-import type { Shape } from '@sortie/kernel';
+import type { Seat, Shape } from '@sortie/kernel';
 import type { TableRefusal } from '@sortie/table';
 import type { Snapshot } from './snapshot.ts';
 
@@ -19,7 +19,8 @@ export interface Link<G extends Shape> {
   /** Calls back after every change of the snapshot; the result stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 
-  readonly send: (command: G['command']) => Promise<Reply>;
+  /** `as`: for another seat of mine, without handing the screen over. */
+  readonly send: (command: G['command'], as?: Seat) => Promise<Reply>;
   /** Free when it may be; otherwise it asks the others. Without `to`: my last command. */
   readonly undo: (to?: number) => Promise<Reply>;
   /** Says yes or no to `snapshot().proposal`; no withdraws one's own. */

@@ -162,7 +162,7 @@ export class Wired {
         this.listeners.add(listener);
         return () => void this.listeners.delete(listener);
       },
-      send: command => say({ type: 'command', after: after(), command }),
+      send: (command, as) => say({ type: 'command', after: after(), command, ...(as !== undefined && { as }) }),
       undo: to => say({ type: 'undo', after: after(), ...(to !== undefined && { to }) }),
       answer: yes => say({ type: 'answer', yes }),
       dice: faces => say({ type: 'faces', faces }),
