@@ -12,6 +12,7 @@ import { Narrow } from './layout/narrow.tsx';
 import { Wide } from './layout/wide.tsx';
 import { HandOver } from './parts/hand-over.tsx';
 import { Help } from './parts/help.tsx';
+import { Passing } from './parts/passing.tsx';
 import { NamesProvider } from './sums/names.ts';
 import { RuleWordsProvider } from './sums/rule-words.ts';
 import { useDeeds } from './use-deeds.ts';
@@ -59,7 +60,8 @@ export function BattleScreen(props: BattleScreenProps) {
   useKeyboard({ board: () => desk.board.current?.element() ?? null, claimed, onDeed });
   useEffect(() => desk.board.current?.focus(), [desk.board]);
   const names = useMemo(() => snapshot.seats.map((_, seat) => nameAt({ seats: snapshot.seats }, seat)), [snapshot.seats]);
-  const covered = snapshot.handOver;
+  const passing = usePassing(desk, face);
+  const covered = passing ? undefined : snapshot.handOver;
   const Layout = wide ? Wide : Narrow;
   return (
     <RuleWordsProvider value={face}>
@@ -87,6 +89,14 @@ export function BattleScreen(props: BattleScreenProps) {
             <Layout {...props} desk={desk} panels={panels} refs={{ left, right, top, bottom }} onHelp={() => setHelp(true)} />
             <Spoken desk={desk} face={face} id={describedBy} />
           </div>
+          {passing && (
+            <Passing
+              {...passing}
+              name={nameAt(snapshot, passing.seat)}
+              onAnswer={command => desk.after(link.send(command, passing.seat))}
+              onTake={passing.take}
+            />
+          )}
           {covered !== undefined && (
             <HandOver seat={covered} name={nameAt(snapshot, covered)} onTake={() => desk.after(link.hand(covered))} />
           )}
@@ -116,6 +126,17 @@ function Spoken({ desk, face, id }: { readonly desk: ReturnType<typeof useDesk>;
       </p>
     </>
   );
+}
+
+/** A question to the other person at this screen that need not cover it, once everything has been shown. */
+function usePassing({ snapshot, view, presented }: ReturnType<typeof useDesk>, face: GameFace<Shape>) {
+  const [taken, setTaken] = useState(-1);
+  const { handOver: seat, awaiting, entries } = snapshot;
+  const asked = awaiting.find(one => one.seat === seat);
+  if (seat === undefined || !asked || taken === entries.length) return undefined;
+  const answers = face.passing?.(view, asked) ?? [];
+  if (answers.length === 0 || presented.view) return undefined;
+  return { seat, question: say(asked.prompt), answers, take: () => setTaken(entries.length) };
 }
 
 export interface Panels {

@@ -1,5 +1,5 @@
 import type { Effect, Gesture, Ground, Overlays, Place, Token } from '@sortie/board-view';
-import type { Answer, Refusal, Roll, Rulebook, RuleId, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
+import type { Answer, Awaiting, Refusal, Roll, Rulebook, RuleId, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A unit by the name that its game gives it on a screen. */
@@ -125,6 +125,13 @@ export interface SheetProps<G extends Shape> {
   readonly unit: UnitKey;
 }
 
+/** An answer given over somebody's shoulder. */
+export interface Passing<G extends Shape> {
+  readonly label: Telling;
+  readonly key: string;
+  readonly command: G['command'];
+}
+
 /** How one game looks and is played on the battle screen. */
 export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly ground: (view: View<G>) => Ground;
@@ -136,6 +143,11 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly interactions: { readonly [question: string]: Interaction<G> };
   /** For questions that have no interaction of their own. */
   readonly otherwise?: Interaction<G>;
+  /**
+   * Answers that another seat at the same screen may give without taking it: such as not to react. They are worked out on what the seat that
+   * holds the screen sees, so they give nothing away.
+   */
+  readonly passing?: (view: View<G>, awaiting: Awaiting) => readonly Passing<G>[];
   /** Overlays while there is nothing to decide: what can the selected unit see? */
   readonly idle?: (moment: Moment<G>) => Overlays;
   readonly told: (before: View<G>, event: G['event']) => Told;

@@ -7,16 +7,16 @@ import { COLUMN, HALF_ROW, type PanelBrush, type PanelPoint } from './panel.ts';
 const GRAIN = 256;
 let ash: HTMLCanvasElement | undefined;
 
-/** Scorched earth: grey and umber in blotches, the same everywhere. */
+/** Scorched earth: grey and umber in blotches, which repeat without a seam. */
 function ashes(): HTMLCanvasElement {
   if (ash) return ash;
   const { canvas, pen } = sheet(GRAIN, GRAIN);
   const image = pen.createImageData(GRAIN, GRAIN);
   for (let y = 0; y < GRAIN; y++) {
     for (let x = 0; x < GRAIN; x++) {
-      const broad = cloud(x / 42, y / 42, 256, 4, 11);
-      const fine = cloud(x / 5, y / 5, 256, 2, 29);
-      const rust = cloud(x / 64, y / 64, 256, 3, 53);
+      const broad = cloud(x / 32, y / 32, 8, 4, 11);
+      const fine = cloud(x / 4, y / 4, 64, 2, 29);
+      const rust = cloud(x / 64, y / 64, 4, 3, 53);
       const light = 52 + broad * 46 + fine * 22;
       const i = (y * GRAIN + x) * 4;
       image.data[i] = light + rust * 16;

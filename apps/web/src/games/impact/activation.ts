@@ -6,7 +6,7 @@ import { nextAround } from '../../battle/walk.ts';
 import type { Considering } from './acting-state.ts';
 import { ActivationPanel } from './activation-panel.tsx';
 import { dutyActions, dutyFor } from './duties.ts';
-import { entriesOf, entryOverlays } from './entry.ts';
+import { entryOverlays, firstEntry } from './entry.ts';
 import { flightActions } from './flight.ts';
 import { fieldIn, placeIn, spotOn } from './ground.ts';
 import { bestOf, prospectOf } from './prospects.ts';
@@ -199,7 +199,9 @@ function show(moment: Now, state: Considering): Shown {
   const { unit, active } = now;
   const moves = moveActions(moment, unit, active.mp, state);
   const shots = fireActions(moment, unit, state);
-  const rest = [...flightActions(moment, unit, state), ...dutyActions(moment)];
+  const duties = dutyActions(moment);
+  const leaving = duties.filter(({ look }) => look === 'danger');
+  const rest = [...flightActions(moment, unit, state), ...duties.filter(({ look }) => look !== 'danger')];
   const chosen = moves.length + shots.length > 0;
   const done: Action = {
     id: 'done',
@@ -210,7 +212,7 @@ function show(moment: Now, state: Considering): Shown {
   };
   return {
     overlays: overlaysFor(moment, unit, active.mp, state),
-    actions: [...shots, ...moves, ...rest, done],
+    actions: [...shots, ...moves, ...rest, done, ...leaving],
     hint: hintFor(moment, unit, active.mp, state),
     ...(state.target !== undefined && { other: state.target }),
   };
@@ -231,8 +233,8 @@ export const activation: Interaction<Impact, Considering, Spot> = {
     return now ? [keyOf(now.unit.id)] : [];
   },
   begin: moment => {
-    const entries = entriesOf(moment);
-    return entries.length > 0 ? { to: entries[entries.length >> 1]! } : {};
+    const to = firstEntry(moment);
+    return to === undefined ? {} : { to };
   },
   on(moment, state, input) {
     switch (input.kind) {

@@ -10,7 +10,7 @@ type Now = Moment<Impact>;
 const known = new WeakMap<Now['view'], readonly number[]>();
 
 /** Points by which the active reserve may come on, on the ground or above it. */
-export function entriesOf({ view, book, seat }: Now): readonly number[] {
+function entriesOf({ view, book, seat }: Now): readonly number[] {
   const remembered = known.get(view);
   if (remembered) return remembered;
   const now = acting(view, seat);
@@ -28,6 +28,14 @@ export function entriesOf({ view, book, seat }: Now): readonly number[] {
       : [];
   known.set(view, found);
   return found;
+}
+
+/** Somewhere in the middle of the edge where nobody stands yet. */
+export function firstEntry(moment: Now): number | undefined {
+  const { view } = moment;
+  const field = fieldIn(view);
+  const free = entriesOf(moment).filter(at => !view.units.some(unit => unit.at !== null && field.clash(unit.at, at)));
+  return free[free.length >> 1];
 }
 
 export function entryOverlays(moment: Now, unit: Unit, { to, level }: Considering): Overlays {

@@ -55,6 +55,14 @@ const face: GameFace<Impact, Spot> = {
     event: interaction(list),
     group: interaction(list),
   },
+  passing(view, { question }) {
+    if (question === 'reaction')
+      return [
+        { label: tell('Nobody reacts'), key: 'h', command: { type: 'hold', rest: false } },
+        { label: tell('Nobody, all through this activation'), key: 'p', command: { type: 'hold', rest: true } },
+      ];
+    return question === 'brace' && view.active ? [{ label: tell('Take what comes'), key: 'h', command: { type: 'steady' } }] : [];
+  },
   idle(moment) {
     // While the other side decides about a reaction nobody measures.
     if (moment.view.pending.length > 0) return {};

@@ -1,3 +1,4 @@
+import './impact-setup.css';
 import { buildValue, type Force, type Muster, type ScenarioPlan, TRACKS } from '@sortie/rules-impact';
 import { useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
@@ -23,17 +24,17 @@ export function Forces({ setup }: ForcesProps) {
 function Side({ force, seat }: { readonly force: Force; readonly seat: number }) {
   const t = useT();
   return (
-    <div className={seat === 0 ? 'force force-a' : 'force force-b'}>
-      <div className="force-head small">
+    <div className={seat === 0 ? 'muster muster-a' : 'muster muster-b'}>
+      <div className="muster-head small">
         <span className="setup-role">
           <SideMark seat={seat} /> {t(force.name)}
         </span>
         <span className="quiet">{t('{build} build points', { build: buildValue(force.units) })}</span>
       </div>
-      <ul className="stack-tight">
+      <ul className="muster-lines">
         {force.units.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same type may be there twice
-          <li key={i} className="force-unit">
+          <li key={i} className="muster-line">
             <Line line={line} />
           </li>
         ))}
@@ -47,11 +48,14 @@ function Line({ line: { type, count, marines, stealth } }: { readonly line: Must
   const t = useT();
   const { name, build } = TRACKS[type];
   return (
-    <span>
-      {count} × {t(name)} <span className="quiet small">{build * count}</span>
+    <>
+      <span>
+        {count} × {t(name)}
+      </span>
+      <span className="quiet small">{build * count}</span>
       {marines && <span className="chip">{t('marine')}</span>}
       {stealth && <span className="chip">{t('stealth suit')}</span>}
-    </span>
+    </>
   );
 }
 
