@@ -76,6 +76,8 @@ export type Event =
   | { readonly type: 'damaged'; readonly unit: UnitId; readonly armor: number; readonly structure: number; readonly rule: RuleId }
   /** A fact about one unit: the fields that are different from now on. */
   | { readonly type: 'changed'; readonly unit: UnitId; readonly rule: RuleId; readonly what: string; readonly change: Partial<Unit> }
+  /** Something comes onto the table that was not there before: a sensor, marines, a crew on foot. */
+  | { readonly type: 'spawned'; readonly unit: Unit; readonly rule: RuleId }
   | { readonly type: 'revealed'; readonly unit: UnitId; readonly as: Unit; readonly rule: RuleId }
   | { readonly type: 'destroyed'; readonly unit: UnitId; readonly rule: RuleId; readonly fate: 'destroyed' | 'withdrawn' }
   | { readonly type: 'terrainChanged'; readonly piece: string; readonly as: terrain.Piece | null; readonly rule: RuleId }

@@ -29,6 +29,7 @@ const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
     return withUnit(state, unit, { armor: before - armor, structure: inner - structure, hurt: hurt + armor + structure });
   },
   changed: (state, { unit, change }) => withUnit(state, unit, change),
+  spawned: (state, { unit }) => ({ ...state, units: [...state.units, unit] }),
   revealed: (state, { unit, as }) => withUnit(state, unit, as),
   destroyed: (state, { unit, fate }) => withUnit(state, unit, { fate, at: null, hidden: false, rides: null }),
   terrainChanged: (state, { piece, as }) => {

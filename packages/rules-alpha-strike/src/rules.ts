@@ -18,7 +18,9 @@ import { motiveRules } from './criticals/motive.ts';
 import { criticalRules } from './criticals/rules.ts';
 import { damageRules } from './damage/rules.ts';
 import { deviceRules } from './electronics/devices.ts';
+import { modeRules } from './electronics/modes.ts';
 import { pulseRules } from './electronics/pulses.ts';
+import { sensorRules } from './electronics/sensors.ts';
 import { deedRules } from './engineering/deeds.ts';
 import { environmentRules } from './environment/environment.ts';
 import { fireRules } from './environment/fire.ts';
@@ -100,6 +102,8 @@ export const RULES: readonly AlphaRule[] = [
   ...armedRules,
   ...protoRules,
   ...pulseRules,
+  ...modeRules,
+  ...sensorRules,
   ...skidRules,
   ...lanceRules,
   ...markRules,
@@ -129,5 +133,5 @@ const ONLY_13: readonly RuleId[] = ['AS-tmm-13'];
 export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
   'corrected-2013': CORE.filter(id => !isCe(id) && !ONLY_13.includes(id)),
   'original-2013': CORE.filter(id => !isCe(id) && !LATER.includes(id)),
-  'commanders-edition': [...CORE.filter(id => !ONLY_13.includes(id)), 'AS-sprint', 'AS-to-hit-ae'],
+  'commanders-edition': [...CORE.filter(id => !ONLY_13.includes(id)), 'AS-sprint', 'AS-to-hit-ae', 'AS-stl-self'],
 };

@@ -6,6 +6,7 @@ import { fly } from './attack/runs.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { crossBuildings, demolish } from './buildings/buildings.ts';
 import { SETTLING } from './criticals/settle.ts';
+import { cloak } from './electronics/modes.ts';
 import { jam } from './electronics/pulses.ts';
 import { deed } from './engineering/deeds.ts';
 import type { Event } from './event.ts';
@@ -78,6 +79,7 @@ export const ruleset: Ruleset<AlphaStrike> = {
     brief,
     jam,
     landLeap,
+    cloak,
   },
   sequences: { attack: ATTACK_STEPS, ending: ENDING, settling: SETTLING },
   rounding: { taken: 'down', move: 'down' },

@@ -289,9 +289,31 @@ export type Device = (typeof DEVICES)[number];
 export type How = Physical | Weapon | Device | 'strafe' | 'throw';
 
 /** Orders for the End Phase, and what a unit does instead of attacking. */
-export const ORDERS = ['shutDown', 'restart', 'overheat', 'flush', 'emergencyCool', 'selfDestruct', 'eject', 'retarget'] as const;
+export const ORDERS = [
+  'shutDown',
+  'restart',
+  'overheat',
+  'flush',
+  'emergencyCool',
+  'selfDestruct',
+  'eject',
+  'retarget',
+  'eccm',
+  'stealth',
+] as const;
 export type Order = (typeof ORDERS)[number];
-export const DEEDS = ['layMines', 'sweepMines', 'extinguish', 'clearWoods', 'clearRubble', 'bridge', 'blowUp', 'spot'] as const;
+export const DEEDS = [
+  'layMines',
+  'sweepMines',
+  'extinguish',
+  'clearWoods',
+  'clearRubble',
+  'bridge',
+  'blowUp',
+  'spot',
+  'shootSensor',
+  'dropSensor',
+] as const;
 export type Deed = (typeof DEEDS)[number];
 
 export interface MoveCommand {
@@ -383,5 +405,6 @@ export type Duty =
   | { readonly type: 'bailOut'; readonly unit: UnitId }
   | { readonly type: 'brief' }
   | { readonly type: 'jam' }
+  | { readonly type: 'cloak' }
   | { readonly type: 'landLeap'; readonly unit: UnitId; readonly drop: number }
   | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] };

@@ -49,6 +49,8 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
       return tell('{unit}: {roll}, {what}', { unit: name(event.unit), roll: event.roll.total, what: event.what });
     case 'changed':
       return tell('{unit}: {what}', { unit: name(event.unit), what: event.what });
+    case 'spawned':
+      return tell('{unit} comes onto the table', { unit: event.unit.name });
     case 'revealed':
       return event.as.hidden ? undefined : tell('{unit} comes out of hiding', { unit: event.as.name });
     case 'destroyed':

@@ -6,7 +6,7 @@ import { aimOf, kindOf } from './aim.ts';
 import { firepowerBy, isSome } from './value.ts';
 
 /** Attacks that leave room for another one in the same turn. */
-export const EXTRA = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O', 'spot', 'layMines'];
+export const EXTRA = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O', 'spot', 'layMines', 'dropSensor'];
 /** Has the unit used its one attack? */
 export const spentAttack = ({ did }: Unit): boolean => did.some(what => !EXTRA.includes(what));
 

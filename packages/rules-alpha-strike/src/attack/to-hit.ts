@@ -30,7 +30,7 @@ export const toHitRules: readonly AlphaRule[] = [
     'AS-to-hit-stl',
     aim => {
       const { target, bracket } = aim;
-      if (!isWeapon(aim) || !has(target, 'STL') || marked(target, 'jammedEcm')) return undefined;
+      if (!isWeapon(aim) || !has(target, 'STL') || marked(target, 'jammedEcm') || marked(target, 'stealthOff')) return undefined;
       return (isInfantry(target) ? SUIT_STEALTH : STEALTH)[bracket];
     },
     { covers: ['AS-sua-stl'] },

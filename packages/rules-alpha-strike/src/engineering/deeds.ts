@@ -3,6 +3,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { layMines, sweepMines } from '../artillery/mines.ts';
 import { has, hasAny } from '../card/specials.ts';
+import { dropSensor, shootSensor } from '../electronics/sensors.ts';
 import { boobyTrap } from '../heat/orders.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, Deed, State, Unit } from '../shape.ts';
@@ -82,6 +83,8 @@ const RUNS: { readonly [D in Deed]: Run } = {
   bridge,
   blowUp: boobyTrap,
   spot,
+  shootSensor,
+  dropSensor,
 };
 
 const OWN_RECORD: readonly Deed[] = ['layMines', 'sweepMines', 'blowUp'];

@@ -2,6 +2,7 @@ import type { Handler } from '@sortie/kernel';
 import { engineBlast, explode, ring } from '../artillery/blast.ts';
 import { has } from '../card/specials.ts';
 import { destroy } from '../criticals/settle.ts';
+import { switchEccm, switchStealth } from '../electronics/modes.ts';
 import { type AlphaRule, core, option, type Table } from '../rule.ts';
 import type { AlphaStrike, Order, Unit } from '../shape.ts';
 import { isInfantry, isMech, isOn, marked, marking, unmarking } from '../state.ts';
@@ -122,6 +123,8 @@ const CARRY_OUT: { readonly [O in Order]?: (play: Table, unit: Unit) => void } =
         }),
       },
     }),
+  eccm: switchEccm,
+  stealth: switchStealth,
   eject: (play, unit) => {
     play.emit({ type: 'changed', unit: unit.id, rule: 'AS-eject', what: 'is abandoned', change: { waiting: [] } });
     destroy(play, unit.id);

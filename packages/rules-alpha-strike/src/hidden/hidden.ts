@@ -6,15 +6,18 @@ import { jammed } from '../electronics/ecm.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Point, State } from '../shape.ts';
 import { see } from '../sight/see.ts';
-import { INCH, isOn, isWithin, onTable, radiusOf, type Standing } from '../state.ts';
+import { INCH, isOn, isWithin, marked, onTable, radiusOf, type Standing } from '../state.ts';
 
 /** Whoever passes this near to a hidden unit finds it, and may be shot at. */
 export const SURPRISE = 1;
+/** Weak: how far a sensor on the ground finds what hides. */
+export const SENSOR_RANGE = 12;
 
 /** How far probes find what hides, in inches. */
 export function probeRange(unit: Standing, state: State): number {
   if (has(unit, 'BH')) return jammed(state, unit, true) ? 0 : 26;
   if (jammed(state, unit)) return 0;
+  if (marked(unit, 'sensor')) return SENSOR_RANGE;
   if (has(unit, 'PRB') || has(unit, 'NOVA')) return 18;
   return has(unit, 'LPRB') || has(unit, 'WAT') ? 12 : 0;
 }
@@ -35,7 +38,7 @@ export const surprise: Handler<AlphaStrike, 'surprise'> = (play, { unit: id, pat
   const hidden = onTable(play.state).filter(other => other.hidden && other.seat !== mover.seat);
   const range = probeRange(mover, play.state);
   for (const other of hidden) {
-    if (passes(mover, path, other)) {
+    if (!marked(mover, 'sensor') && passes(mover, path, other)) {
       reveal(play, other.id, 'AS-hidden');
       if (!play.state.pending) play.emit({ type: 'pendingSet', pending: { kind: 'ambush', unit: other.id, target: id } });
     } else if (range > 0 && isWithin(mover, other, range) && !see(play.state, mover, other).hidden) reveal(play, other.id, 'AS-probe');

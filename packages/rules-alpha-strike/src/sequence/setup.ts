@@ -113,6 +113,9 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
   };
 }
 
+/** A unit as it is before anything has happened to it. */
+export const blankUnit = (card: Card, id: number, seat: number, base: BaseKind): Unit => unitOf({ card }, id, seat, 0, base);
+
 /** The strip along its own edge where a seat sets up: seat 0 in the south, seat 1 in the north. */
 export const inZone = ({ table, zone }: State, seat: number, y: number): boolean =>
   seat === 0 ? y >= table.height - zone * INCH : y <= zone * INCH;

@@ -1,6 +1,6 @@
 import type { Handler, Seat } from '@sortie/kernel';
 import type { AlphaStrike, EndReason, State } from '../shape.ts';
-import { alive, otherSeat } from '../state.ts';
+import { alive, marked, otherSeat } from '../state.ts';
 import { isFreight } from '../transport/cargo-size.ts';
 
 /** Enemy point value destroyed, in whole points; a unit that has left the table counts half. */
@@ -28,7 +28,7 @@ function strength(state: State, seat: Seat): number {
 export const judge: Handler<AlphaStrike, 'judge'> = play => {
   const { state } = play;
   const standing = [0, 1].filter(seat =>
-    state.units.some(unit => unit.seat === seat && alive(unit) && unit.fate !== 'offTable' && !isFreight(unit)),
+    state.units.some(unit => unit.seat === seat && alive(unit) && unit.fate !== 'offTable' && !isFreight(unit) && !marked(unit, 'sensor')),
   );
   const finish = (winners: readonly Seat[], reason: EndReason): void =>
     play.emit({ type: 'gameEnded', result: { winners, reason, points: pointsOf(state) } });
