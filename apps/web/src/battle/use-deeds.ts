@@ -1,4 +1,4 @@
-import { type Place, samePlace } from '@sortie/board-view';
+import { isHex, type Place, samePlace, type Token, type Zone } from '@sortie/board-view';
 import type { Shape } from '@sortie/kernel';
 import type { Link } from '../link/index.ts';
 import type { Panels } from './battle-screen.tsx';
@@ -87,8 +87,18 @@ function startOf({ cursor, turn, units, scene }: Desk): Place {
   if (cursor) return cursor;
   const { overlays, ground } = scene;
   const selected = units.find(({ key, onMap }) => onMap && key === turn.selected);
-  const marked = overlays.zones?.find(({ spotlight }) => spotlight)?.hexes;
-  return overlays.ghost?.token.at ?? selected?.token.at ?? marked?.[marked.length >> 1] ?? middleOf(ground);
+  return overlays.ghost?.token.at ?? selected?.token.at ?? inside(overlays.zones?.find(({ spotlight }) => spotlight)) ?? middleOf(ground);
+}
+
+/** Somewhere in the middle of a zone. */
+function inside(zone: Zone | undefined): Place | undefined {
+  const hexes = zone?.hexes;
+  if (hexes) return hexes[hexes.length >> 1];
+  const corners = zone?.outlines?.[0];
+  if (!corners || corners.length === 0) return undefined;
+  const mean = (of: (corner: (typeof corners)[number]) => number): number =>
+    corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
 function walk(desk: Desk, columns: number, rows: number): boolean {
@@ -116,11 +126,15 @@ function cycle(desk: Desk, by: 1 | -1): boolean {
 function point(desk: Desk): boolean {
   const { cursor, scene, turn } = desk;
   if (!cursor) return confirm(desk);
-  const token = scene.tokens.find(({ at, mood }) => mood !== 'wreck' && samePlace(at, cursor));
+  const token = scene.tokens.find(one => one.mood !== 'wreck' && stands(one, cursor));
   desk.setNotice(undefined);
   turn.input({ kind: 'tap', at: cursor, extend: false, ...(token && { token: token.id }) });
   return true;
 }
+
+/** In the same hex, or with its base over the place. */
+const stands = ({ at, width = 40 }: Token, place: Place): boolean =>
+  isHex(at) || isHex(place) ? samePlace(at, place) : Math.hypot(at.x - place.x, at.y - place.y) <= width / 2;
 
 function confirm(desk: Desk): boolean {
   if (desk.presented.view) {
