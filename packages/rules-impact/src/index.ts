@@ -7,7 +7,7 @@ export type { Edge, MapPlan, MapState, PanelPlan, PanelRef, Piece, TablePlan } f
 export { EDGES } from './board/plan.ts';
 export { metresBetween, metresUp, SCALE } from './board/scale.ts';
 export { ACTION_CARDS, type ActionCard, actionCard, outcomesOf, undrawn } from './cards/deck.ts';
-export { type Outcome, outcomeAt, outcomeText } from './cards/outcome.ts';
+export { type Outcome, outcomeAt, outcomeText, outcomeWords } from './cards/outcome.ts';
 export { pointsFor } from './command/chain.ts';
 export { buildValue, type Engagement, forceProblems, inProportion, limitOf, poolsFor, type Size } from './design/force.ts';
 export { type Playtest, playtest } from './design/playtest.ts';

@@ -28,3 +28,10 @@ export const outcomeText = ({ boxes, shock, eliminated }: Outcome): string =>
 
 /** Strength above 10 is drawn for again at the excess (9.3.5). */
 export const TOP_STRENGTH = 10;
+
+const BOXES_LOST = ['no effect', 'one box', 'two boxes', 'three boxes'] as const;
+const WITH_SHOCK = ['shock', 'one box and shock', 'two boxes and shock', 'three boxes and shock'] as const;
+
+/** The same in words, for the log. */
+export const outcomeWords = ({ boxes, shock, eliminated }: Outcome): string =>
+  eliminated ? 'eliminated' : ((shock ? WITH_SHOCK : BOXES_LOST)[boxes] ?? 'no effect');

@@ -52,8 +52,8 @@ export function designScenario(design: Design): ScenarioPlan {
     squads,
     enters: { edges: [home], turns: squads === 2 ? [1, 2] : [1] },
   });
-  const red = side('Red', forces[0], 'west');
-  const blue = side('Blue', forces[1], 'east');
+  const red = side('Kestrel', forces[0], 'west');
+  const blue = side('Marten', forces[1], 'east');
   const eastern = panels
     .flatMap((row, y) => row.map((_, x) => ({ x, n: y * row.length + x, width: row.length })))
     .filter(({ x, width }) => 2 * x >= width);

@@ -2,7 +2,7 @@ import type { MapPlan, PanelRef } from '../board/plan.ts';
 import type { Muster, ScenarioPlan } from '../model/scenario.ts';
 import type { UnitType } from '../units/types.ts';
 
-/** House components: four scenarios in the format of section 15 and the pools of section 18. Seat 0 is red, seat 1 blue. */
+/** House components: four scenarios in the format of section 15 and the pools of section 18. Each side has a call sign; colours belong to the seats of a table. */
 const panel = (name: string): PanelRef => (name.endsWith('*') ? { panel: name[0]!, turned: true } : { panel: name });
 const panels = (...rows: readonly string[]): MapPlan => ({ kind: 'panels', rows: rows.map(row => row.split(' ').map(panel)) });
 const force = (units: { readonly [T in UnitType]?: number }): readonly Muster[] =>
@@ -15,14 +15,14 @@ export const crossedWires: ScenarioPlan = {
   north: 'top',
   forces: [
     {
-      name: 'Red',
+      name: 'Kestrel',
       units: force({ command: 1, assault: 4, 'front-line': 5, ranger: 1, attack: 1, recon: 1 }),
       build: 120,
       friendly: ['west'],
       enters: { edges: ['west'], turns: [1] },
     },
     {
-      name: 'Blue',
+      name: 'Marten',
       units: force({ command: 1, 'front-line': 6, 'dead-eye': 2, thumper: 1, engineer: 1, attack: 1 }),
       build: 120,
       friendly: ['east'],
@@ -51,14 +51,14 @@ export const spillway: ScenarioPlan = {
   north: 'top',
   forces: [
     {
-      name: 'Red',
+      name: 'Kestrel',
       units: force({ command: 1, assault: 5, engineer: 1, crusader: 1, ranger: 1, 'jack-knife': 1, recon: 1, bomb: 1 }),
       build: 130,
       friendly: ['north'],
       enters: { edges: ['north'], turns: [1] },
     },
     {
-      name: 'Blue',
+      name: 'Marten',
       units: force({ command: 1, 'front-line': 5, thumper: 1, sentry: 4, police: 6 }),
       build: 100,
       friendly: ['south'],
@@ -75,7 +75,7 @@ export const spillway: ScenarioPlan = {
     sudden: [],
     margin: 1,
     otherwise: 1,
-    text: 'At the end three points for each bridge held, two to red for each one destroyed, one for each enemy armored soldier eliminated. Red needs more than blue.',
+    text: 'At the end three points for each bridge held, two to Kestrel for each one destroyed, one for each enemy armored soldier eliminated. Kestrel needs more than Marten.',
   },
 };
 
@@ -86,14 +86,14 @@ export const glowLine: ScenarioPlan = {
   north: 'top',
   forces: [
     {
-      name: 'Red',
+      name: 'Kestrel',
       units: force({ command: 1, ranger: 6, 'jack-knife': 2, 'front-line': 1, recon: 1, bomb: 1 }),
       build: 130,
       friendly: ['west'],
       enters: { edges: ['west'], turns: [1] },
     },
     {
-      name: 'Blue',
+      name: 'Marten',
       units: force({ command: 1, 'dead-eye': 1, sniper: 1, 'front-line': 4, police: 5, militia: 10, ecm: 1 }),
       build: 100,
       friendly: ['east'],
@@ -109,7 +109,7 @@ export const glowLine: ScenarioPlan = {
     ],
     margin: 1,
     otherwise: 1,
-    text: 'Red wins at once by destroying the command post or by a grounded soldier in good order on it at a turn’s end. Blue wins by preventing that, or by eliminating the red commander and six more.',
+    text: 'Kestrel wins at once by destroying the command post or by a grounded soldier in good order on it at a turn’s end. Marten wins by preventing that, or by eliminating Kestrel’s commander and six more.',
   },
 };
 
@@ -120,7 +120,7 @@ export const twinHammers: ScenarioPlan = {
   north: 'top',
   forces: [
     {
-      name: 'Red',
+      name: 'Kestrel',
       units: force({
         command: 2,
         assault: 6,
@@ -139,7 +139,7 @@ export const twinHammers: ScenarioPlan = {
       squads: 2,
     },
     {
-      name: 'Blue',
+      name: 'Marten',
       units: force({
         command: 2,
         'front-line': 8,

@@ -17,8 +17,8 @@ const SQUADS: readonly RuleId[] = ['MAAS-14.11-squad-split', 'MAAS-14.11-reorgan
 const STEALTH: readonly RuleId[] = ['MAAS-14.3-stealth-entry', 'MAAS-14.3-stealth-ground-only', 'MAAS-9.3.2-mod-stealth'];
 
 export const scenarios: readonly Scenario<Impact>[] = [
-  scenario('crossed-wires', crossedWires, ['red', 'blue'], []),
+  scenario('crossed-wires', crossedWires, ['Kestrel', 'Marten'], []),
   scenario('the-spillway', spillway, ['attacker', 'defender'], ['MAAS-14.10-hidden-setup']),
   scenario('glow-line', glowLine, ['raiders', 'garrison'], [...STEALTH, 'MAAS-14.6-mine-trigger']),
-  scenario('twin-hammers', twinHammers, ['red', 'blue'], SQUADS),
+  scenario('twin-hammers', twinHammers, ['Kestrel', 'Marten'], SQUADS),
 ];

@@ -1,6 +1,6 @@
 import { type Telling, tell } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
-import { outcomeText } from '../cards/outcome.ts';
+import { outcomeWords } from '../cards/outcome.ts';
 import { EVENTS } from '../events/table.ts';
 import type { Event } from '../model/event.ts';
 import type { State, UnitId } from '../model/state.ts';
@@ -8,12 +8,16 @@ import { TRACKS } from '../units/types.ts';
 
 type Tellers = { readonly [T in Event['type']]?: (state: State, event: Extract<Event, { type: T }>) => Telling | undefined };
 
-/** A unit in the log: its side, its letter, and its type where that is known. */
+/** A unit in the log: its side and its letter. */
 function name(state: State, id: UnitId): string {
-  const { seat, tag, card } = state.units[id]!;
-  const side = state.plan.forces[seat]!.name;
-  return card ? `${side} ${tag} (${TRACKS[card.type].name})` : `${side} ${tag}`;
+  const { seat, tag } = state.units[id]!;
+  return `${state.plan.forces[seat]!.name} ${tag}`;
 }
+
+const type = (state: State, id: UnitId): string => {
+  const { card } = state.units[id]!;
+  return card ? TRACKS[card.type].name : 'face down';
+};
 
 const side = (state: State, seat: number): string => state.plan.forces[seat]?.name ?? '';
 const place = (state: State, at: number): string => groundOf(state.map).name(at);
@@ -48,14 +52,19 @@ const MORALE: { readonly [result: string]: string } = {
 const turnTellers: Tellers = {
   turnBegan: (_, { turn }) => tell('Turn {turn}', { turn }),
   initiative: (state, { draws, holder }) =>
-    tell('{side} holds the initiative ({red} to {blue})', { side: side(state, holder), red: draws[0].total, blue: draws[1].total }),
+    tell('{side} holds the initiative ({most} to {least})', {
+      side: side(state, holder),
+      most: draws[holder]!.total,
+      least: draws[1 - holder]!.total,
+    }),
   reshuffled: () => tell('The action deck is shuffled'),
   deployed: (state, { unit, at }) =>
     at === null
-      ? tell('{unit} is somewhere', { unit: name(state, unit) })
+      ? tell('{unit} sets up out of sight', { unit: name(state, unit) })
       : tell('{unit} sets up at {at}', { unit: name(state, unit), at: place(state, at) }),
   built: (state, { work, at }) => tell('{work} at {at}', { work, at: place(state, at) }),
-  activated: (state, { unit, mp }) => tell('{unit} is active with {mp} movement points', { unit: name(state, unit), mp: mp.total }),
+  activated: (state, { unit, mp }) =>
+    tell('{unit} ({type}) acts with {mp} movement points', { unit: name(state, unit), type: type(state, unit), mp: mp.total }),
   passed: (state, { seat }) => tell('{side} passes', { side: side(state, seat) }),
   commanded: (state, { unit, points }) => tell('{unit} takes command: {points} points', { unit: name(state, unit), points }),
   groupChecked: (state, { unit, acts, total }) =>
@@ -75,8 +84,12 @@ const turnTellers: Tellers = {
   scored: (state, { seat, points, reason }) => tell('{side} scores {points}: {reason}', { side: side(state, seat), points, reason }),
   ended: (state, { result }) =>
     result.winners.length === 0
-      ? tell('The game is drawn, {red} to {blue}', { red: result.points[0]!, blue: result.points[1]! })
-      : tell('{side} wins, {red} to {blue}', { side: side(state, result.winners[0]!), red: result.points[0]!, blue: result.points[1]! }),
+      ? tell('The game is drawn, {most} to {least}', { most: result.points[0]!, least: result.points[1]! })
+      : tell('{side} wins, {most} to {least}', {
+          side: side(state, result.winners[0]!),
+          most: result.points[result.winners[0]!]!,
+          least: result.points[1 - result.winners[0]!]!,
+        }),
 };
 
 const moveTellers: Tellers = {
@@ -87,7 +100,14 @@ const moveTellers: Tellers = {
       level,
     }),
   bounced: (state, { unit, from, level }) =>
-    tell(level === from ? '{unit} stays up at level {level}' : '{unit} goes to level {level}', { unit: name(state, unit), level }),
+    tell(
+      level === from
+        ? '{unit} stays up at level {level}'
+        : level > from
+          ? '{unit} bounces to level {level}'
+          : '{unit} sinks to level {level}',
+      { unit: name(state, unit), level },
+    ),
   landed: (state, { unit, at, unpaid }) =>
     tell(unpaid > 0 ? '{unit} comes down hard at {at}' : '{unit} lands at {at}', { unit: name(state, unit), at: place(state, at) }),
   crashed: (state, { unit, check, damage, hurt }) =>
@@ -122,26 +142,30 @@ const moveTellers: Tellers = {
 const fireTellers: Tellers = {
   reacted: (state, { unit, target }) => tell('{unit} reacts to {target}', { unit: name(state, unit), target: name(state, target) }),
   wasted: (state, { unit, why }) => tell('{unit} has fired for nothing: {why}', { unit: name(state, unit), why }),
-  attacked: (state, { attacker, target, how, strength, card, outcome }) =>
+  attacked: (state, { attacker, target, how, strength, outcome }) =>
     tell(
       attacker === null
-        ? '{target} is struck at strength {strength}: card {card}, {result}'
-        : '{unit} attacks {target} ({how}) at strength {strength}: card {card}, {result}',
+        ? '{target} is struck at strength {strength}: {result}'
+        : '{unit} attacks {target} ({how}) at strength {strength}: {result}',
       {
         unit: attacker === null ? '' : name(state, attacker),
         target: name(state, target),
         how,
         strength: strength.total,
-        card: card ?? '–',
-        result: outcomeText(outcome),
+        result: outcomeWords(outcome),
       },
     ),
   painted: (state, { unit, took }) => tell(took ? '{unit} is painted' : 'The laser slides off {unit}', { unit: name(state, unit) }),
   shown: (state, { unit, card }) =>
-    tell('{unit} is {type}, damage {damage}', { unit: name(state, unit), type: TRACKS[card.type].name, damage: card.damage }),
+    tell(card.damage > 0 ? '{unit} shows its card: {type}, {damage} of 5 boxes gone' : '{unit} shows its card: {type}', {
+      unit: name(state, unit),
+      type: TRACKS[card.type].name,
+      damage: card.damage,
+    }),
   queried: (state, { unit }) => tell('The card of {unit} is examined', { unit: name(state, unit) }),
   unveiled: (state, { unit, at }) => tell('{unit} was hidden at {at}', { unit: name(state, unit), at: place(state, at) }),
-  hit: (state, { unit, boxes }) => tell('{unit} takes {boxes}', { unit: name(state, unit), boxes }),
+  hit: (state, { unit, boxes }) =>
+    tell(boxes === 1 ? '{unit} loses a box' : '{unit} loses {boxes} boxes', { unit: name(state, unit), boxes }),
   shocked: (state, { unit }) => tell('{unit} is shocked', { unit: name(state, unit) }),
   shutDown: (state, { unit }) => tell('{unit} shuts down', { unit: name(state, unit) }),
   calmed: (state, { unit }) => tell('{unit} calms down', { unit: name(state, unit) }),

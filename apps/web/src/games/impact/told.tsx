@@ -1,6 +1,15 @@
 import type { Effect, Spot } from '@sortie/board-view';
 import { type Answer, type Telling, tell, type View } from '@sortie/kernel';
-import { actionCard, EVENTS, type Event, type Impact, type MoraleResult, type Outcome, outcomeText } from '@sortie/rules-impact';
+import {
+  actionCard,
+  EVENTS,
+  type Event,
+  type Impact,
+  type MoraleResult,
+  type Outcome,
+  outcomeText,
+  outcomeWords,
+} from '@sortie/rules-impact';
 import type { Sum, Told } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 import { ActionCardPicture, type CardUse } from './action-card.tsx';
@@ -63,15 +72,6 @@ const strengthSum = (view: Seen, { how, strength, card, outcome }: Of<'attacked'
 };
 
 const harms = ({ boxes, shock, eliminated }: Outcome): boolean => boxes > 0 || shock || eliminated;
-
-/** What a result means, without its shorthand. */
-function outcomeWords({ boxes, shock, eliminated }: Outcome): string {
-  if (eliminated) return word('eliminated');
-  if (boxes === 0) return shock ? word('shock') : word('no effect');
-  const hits = [word('one box'), word('two boxes'), word('three boxes')];
-  const shocking = [word('one box and shock'), word('two boxes and shock'), word('three boxes and shock')];
-  return (shock ? shocking : hits)[boxes - 1] ?? hits[2]!;
-}
 
 const STEADY: readonly MoraleResult[] = ['recovery', 'shaky', 'shock'];
 
