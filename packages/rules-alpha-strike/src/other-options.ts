@@ -1,6 +1,7 @@
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { artilleryOf } from './card/specials.ts';
+import { loadDeeds, loadMoves } from './load-options.ts';
 import type { Book, Seen } from './rule.ts';
 import { type Command, DEEDS, type MoveCommand, ORDERS, STANCES, type Unit } from './shape.ts';
 import { foesOf, INCH, inContact, isOn, onTable, ridersOf, type Standing } from './state.ts';
@@ -29,6 +30,7 @@ function* candidates(view: Seen, unit: Unit, seat: Seat): Generator<Command> {
       ...(deed === 'bridge' ? { at: geometry.towards(unit.at, { x: unit.at.x, y: 0 }, 2 * INCH) } : {}),
     };
   for (const order of ORDERS) yield { type: 'order', unit: unit.id, order };
+  yield* loadDeeds(view, unit);
 }
 
 /** Stances without moving, and getting friends on and off. */
@@ -38,5 +40,6 @@ export function* stancesFor(view: Seen, unit: Standing, seat: Seat, book: Book):
   const friends = onTable(view).filter(other => other.seat === seat && other.id !== unit.id && inContact(unit, other));
   commands.push(...friends.map(({ id }) => ({ ...stay, mounts: [id] })));
   commands.push(...ridersOf(view, unit.id).map(({ id }) => ({ ...stay, drops: [id] })));
+  commands.push(...loadMoves(view, unit, stay));
   for (const command of commands) if (book.allows(view, command, seat)) yield command;
 }

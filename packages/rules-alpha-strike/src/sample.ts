@@ -24,7 +24,14 @@ export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command 
   return view.phase === 'combat' ? anyAttack(view, seat, book, pick) : undefined;
 }
 
+/** A point anywhere for artillery, now and then. */
+function anyPlot({ table }: Seen, pick: Pick): Command {
+  return { type: 'plot', at: { x: pick(table.width), y: pick(table.height) } };
+}
+
 function anyPlace(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  const plot = anyPlot(view, pick);
+  if (pick(4) === 0 && book.allows(view, plot, seat)) return plot;
   const unit = oneOf(toDeploy(view, seat), pick);
   const { width, height } = view.table;
   for (let tries = 0; tries < 40; tries++) {
@@ -37,6 +44,8 @@ function anyPlace(view: Seen, seat: Seat, book: Book, pick: Pick): Command | und
       facing: oneOf(measureOf(view.table).facings, pick),
       ...(unit.mayHide && pick(2) === 0 ? { hidden: true } : {}),
     };
+    const hidden = { ...command, hidden: true };
+    if (!unit.mayHide && pick(2) === 0 && book.allows(view, hidden, seat)) return hidden;
     if (book.allows(view, command, seat)) return command;
   }
   for (const command of deployments(view, seat, book)) return command;
