@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { arenaCommand } from './arena/arena-command.ts';
+import { balanceCommand } from './arena/balance-command.ts';
+import { tuneCommand } from './arena/tune-command.ts';
 import { benchCommand } from './commands/bench.ts';
 import { cardCommand } from './commands/card.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -25,6 +27,8 @@ export function buildProgram(): Command {
     playCommand,
     simulateCommand,
     arenaCommand,
+    tuneCommand,
+    balanceCommand,
     replayCommand,
     verifyCommand,
     convertCommand,

@@ -4,16 +4,19 @@ import { SCENARIOS } from './scenarios/list.ts';
 import type { AlphaStrike } from './shape.ts';
 import { tactics } from './tactics/tactics.ts';
 
+export { GUNS } from './artillery/artillery.ts';
 export { aimOf } from './attack/aim.ts';
 export { BRACKET_NAMES, BRACKETS, bracketOf } from './attack/range.ts';
 export { firepower } from './attack/value.ts';
 export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPES, type UnitType } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
+export { playedCard } from './card/printed.ts';
 export { type Special, specialsOf } from './card/specials.ts';
 export type { AttackMade, Event } from './event.ts';
 export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
-export { facingAt } from './options.ts';
+export { attacksFor, facingAt } from './options.ts';
+export { othersFor, stancesFor } from './other-options.ts';
 export type { Aim, Bracket, Questions } from './questions.ts';
 export type {
   AlphaStrike,
@@ -37,7 +40,7 @@ export type {
 export { inForwardArc } from './sight/arcs.ts';
 export { type Seen, see } from './sight/see.ts';
 export { callSign, distanceBetween, isImmobile, isOn, radiusOf, type Standing, tallness } from './state.ts';
-export { alphaStrikeWatch } from './watch.ts';
+export { alphaStrikeWatch, meeting } from './watch.ts';
 
 /** Alpha Strike as a value: rules, opponents' tactics and ready games. */
 export const alphaStrike: Game<AlphaStrike> = { ruleset, tactics, scenarios: SCENARIOS };

@@ -27,6 +27,12 @@ const even: Watch<AlphaStrike>['even'] = {
   setup: { table: { scene: 'hills', seed: 1 }, forces: [lance, lance], zone: 6, limit: 20 },
 };
 
+/** Two forces that meet, and the same with the ends of the table changed: the first force is that of whoever sits first. */
+export const meeting = (a: readonly Entry[], b: readonly Entry[]) => {
+  const of = (forces: Setup['forces']) => ({ rules: even.rules, setup: { ...even.setup, forces } });
+  return { scenario: of([a, b]), swapped: of([b, a]) };
+};
+
 const SCENES = ['hills', 'plains', 'forest'] as const;
 
 /** Tables grown from other seeds; whoever brings a table of their own keeps it. */

@@ -56,4 +56,4 @@ export { tacticsWith } from './tactics/tactics.ts';
 export { WEIGHTS, type Weights } from './tactics/weights.ts';
 export { LOCATION_NAMES } from './tell.ts';
 export { boardOf } from './terrain/board.ts';
-export { quickStartWatch } from './watch.ts';
+export { duelOf, quickStartWatch } from './watch.ts';

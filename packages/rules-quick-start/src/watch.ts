@@ -23,6 +23,15 @@ const even: Watch<QuickStart>['even'] = {
   setup: { scenario: 'open', map: 'grassland', defender: lance, attacker: lance, attackingSeat: null, pieces: 0, cards: null },
 };
 
+/** Two forces that meet, each of them attacking once: the first force is that of whoever sits first. Nothing asks for balance here. */
+export const duelOf = (a: readonly Entry[], b: readonly Entry[]) => {
+  const of = (defender: readonly Entry[], attacker: readonly Entry[]) => ({
+    rules: even.rules,
+    setup: { ...even.setup, defender, attacker, attackingSeat: 1 },
+  });
+  return { scenario: of(a, b), swapped: of(b, a) };
+};
+
 /** Maps of the box by turns; whoever brings a map of their own keeps it. */
 const onMap = (setup: Setup, n: number): Setup =>
   typeof setup.map === 'string' ? { ...setup, map: MAPS[(MAPS.indexOf(setup.map) + n) % MAPS.length]! } : setup;

@@ -1,0 +1,163 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Level } from '@sortie/ai';
+import {
+  advanceTuning,
+  beginTuning,
+  type Contender,
+  detail,
+  isTuned,
+  type Result,
+  type Tuning,
+  tally,
+  trials,
+  tunedWeights,
+} from '@sortie/arena';
+import type { Shape, Weights } from '@sortie/kernel';
+import { Command } from 'commander';
+import { exitWith } from '../exit.ts';
+import { gameNames } from '../games.ts';
+import { countOf } from '../numbers.ts';
+import { FAILED, OK, reasonOf, refuse, say } from '../say.ts';
+import { levelNames, levelOf } from './contenders.ts';
+import { type Ground, groundNamed } from './grounds.ts';
+import { interruptible } from './interruptible.ts';
+import type { Order } from './orders.ts';
+import { playOrders } from './pool.ts';
+import { percent, span } from './print.ts';
+
+const INTERRUPTED = 130;
+
+export const tuneCommand = (): Command =>
+  new Command('tune')
+    .description('let an opponent play against itself with other weights, and keep what wins')
+    .requiredOption('--game <game>', 'such as quick-start')
+    .option('--steps <n>', 'how often the weights move', countOf, 40)
+    .option('--games <n>', 'games of a step', countOf, 40)
+    .option('--check <n>', 'games of the new weights against the old ones at the end', countOf, 200)
+    .option('--only <names>', 'tune only these weights, separated by commas')
+    .option('--level <level>', `who plays (${levelNames})`, levelOf, 'regular')
+    .option('--nodes <n>', 'positions that may be looked at for a decision', countOf)
+    .option('--seed <words>', 'the same seed finds the same weights', 'sortie')
+    .option('--date <day>', 'the day that the file names', new Date().toISOString().slice(0, 10))
+    .option('--resume <file>', 'keep the search in this file after every step, and go on from it if it is there')
+    .option('--out <file>', 'the weights with their provenance', 'weights.json')
+    .option('--threads <n>', 'play in so many threads; the result is the same', countOf, availableParallelism())
+    .addHelpText(
+      'after',
+      '\nEvery step plays the weights a little to one side against the weights a little to the other, each map from both ends, and moves them' +
+        '\nall to where games were won (simultaneous perturbation). Ctrl-C stops after the last whole step; with --resume nothing is lost.' +
+        '\n\nExamples:\n  sortie tune --game quick-start --resume tuning.json --out weights.json\n  sortie tune --game alpha-strike --only caution,bare --steps 20',
+    )
+    .action(exitWith(run));
+
+interface Options {
+  readonly game: string;
+  readonly steps: number;
+  readonly games: number;
+  readonly check: number;
+  readonly only?: string;
+  readonly level: Level;
+  readonly nodes?: number;
+  readonly seed: string;
+  readonly date: string;
+  readonly resume?: string;
+  readonly out: string;
+  readonly threads: number;
+}
+
+async function run(options: Options): Promise<number> {
+  const ground = await groundNamed(options.game);
+  if (!ground) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
+  return ground.use(one => tune(one, options));
+}
+
+async function tune<G extends Shape>(ground: Ground<G>, options: Options): Promise<number> {
+  const begun = begin(ground, options);
+  if ('what' in begun) return refuse(begun.what, begun.advice);
+  const { result: tuning, stopped } = await interruptible(
+    begun.steps - begun.done.length,
+    '{bar} {value}/{total} steps, {told}{eta_formatted} left',
+    async (signal, tick) => {
+      let now = begun;
+      while (!isTuned(now) && !signal.aborted) {
+        const [plus, minus] = trials(now);
+        const results = await meet(ground, options, `${now.seed} step ${now.done.length}`, now.games, plus, minus, signal);
+        if (signal.aborted) break;
+        const { rateA } = detail(results);
+        now = advanceTuning(now, rateA);
+        if (options.resume !== undefined) keep(options.resume, now);
+        tick({ told: `last ${percent(rateA)}, ` });
+      }
+      return now;
+    },
+  );
+  if (stopped) {
+    say(`stopped after step ${tuning.done.length} of ${tuning.steps}${options.resume ? `; go on with --resume ${options.resume}` : ''}`);
+    return INTERRUPTED;
+  }
+  return conclude(ground, tuning, options);
+}
+
+/** A new search, or the one that was put aside. */
+function begin<G extends Shape>({ game }: Ground<G>, options: Options): Tuning | { readonly what: string; readonly advice: string } {
+  const { seed, steps, games, resume, only } = options;
+  const { weights } = game.tactics;
+  const names = only?.split(',').map(name => name.trim()) ?? Object.keys(weights);
+  const unknown = names.find(name => !(name in weights));
+  if (unknown !== undefined) return { what: `there is no weight ${unknown}`, advice: `They are: ${Object.keys(weights).join(', ')}` };
+  if (resume === undefined || !existsSync(resume)) return beginTuning(game.ruleset.id, seed, steps, games, weights, names);
+  try {
+    const kept = JSON.parse(readFileSync(resume, 'utf8')) as Tuning;
+    if (kept.game !== game.ruleset.id || !Array.isArray(kept.done))
+      return { what: `${resume} is no search of this game`, advice: 'Name another file.' };
+    return kept;
+  } catch (error) {
+    return { what: `${resume} cannot be read`, advice: reasonOf(error) };
+  }
+}
+
+/** Written beside and then renamed: a crash in between loses nothing. */
+function keep(file: string, tuning: Tuning): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(tuning, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+async function meet<G extends Shape>(
+  { game, watch }: Ground<G>,
+  { level, nodes, threads }: Options,
+  seed: string,
+  games: number,
+  a: Weights,
+  b: Weights,
+  signal?: AbortSignal,
+): Promise<readonly Result[]> {
+  const { rules, setup, id } = watch.even;
+  const judging = (weights: Weights): Contender => ({ level, weights, ...(nodes !== undefined && { nodes }) });
+  const order: Order = {
+    series: { game: game.ruleset.id, scenario: id, a: judging(a), b: judging(b), seed, games },
+    staged: { scenario: { rules, setup } },
+  };
+  const [results = []] = await playOrders([order], { threads, ...(signal && { signal }) });
+  return results;
+}
+
+/** The new weights against the old ones, in games that the search has not seen. */
+async function conclude<G extends Shape>(ground: Ground<G>, tuning: Tuning, options: Options): Promise<number> {
+  const weights = tunedWeights(tuning);
+  const { result, stopped } = await interruptible(options.check, '{bar} checking', async (signal, tick) => {
+    const results = await meet(ground, options, `${tuning.seed} check`, options.check, weights, tuning.start, signal);
+    tick({ told: '' });
+    return results;
+  });
+  if (stopped) return INTERRUPTED;
+  const { winsA, winsB, draws } = tally(result);
+  const { rateA, intervalA } = detail(result);
+  const verdict = `${winsA} won, ${winsB} lost, ${draws} drawn against the weights before: ${percent(rateA)} (95 %: ${span(intervalA)})`;
+  const provenance = `found by self-play on ${options.date}: ${tuning.steps} steps of ${tuning.games} games of a ${options.level}, seed ${tuning.seed}; ${verdict}`;
+  writeFileSync(options.out, `${JSON.stringify({ provenance, weights }, null, 2)}\n`);
+  for (const [name, value] of Object.entries(weights)) say(`  ${name.padEnd(16)} ${String(tuning.start[name]).padStart(8)} -> ${value}`);
+  say(`  ${verdict}`);
+  say(intervalA.from > 0.5 ? `  better; written to ${options.out}` : `  not proven to be better; written to ${options.out} all the same`);
+  return intervalA.from > 0.5 ? OK : FAILED;
+}
