@@ -94,11 +94,10 @@ function startOf({ cursor, turn, units, scene }: Desk): Place {
 function inside(zone: Zone | undefined): Place | undefined {
   const hexes = zone?.hexes;
   if (hexes) return hexes[hexes.length >> 1];
-  const corners = zone?.outlines?.[0];
-  if (!corners || corners.length === 0) return undefined;
-  const mean = (of: (corner: (typeof corners)[number]) => number): number =>
-    corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
-  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  const corners = zone?.outlines?.[0] ?? [];
+  if (corners.length === 0) return undefined;
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { x: mean(corners.map(({ x }) => x)), y: mean(corners.map(({ y }) => y)) };
 }
 
 function walk(desk: Desk, columns: number, rows: number): boolean {
