@@ -32,8 +32,11 @@ const shelf: readonly Shelved[] = [
     id: 'alpha-strike',
     title: 'Alpha Strike',
     load: async () => {
-      const { alphaStrike } = await import('@sortie/rules-alpha-strike');
-      return offer(alphaStrike, plainFace(alphaStrike.ruleset));
+      const [{ alphaStrike }, { alphaStrikeFace }] = await Promise.all([
+        import('@sortie/rules-alpha-strike'),
+        import('./alpha-strike/face.ts'),
+      ]);
+      return offer(alphaStrike, alphaStrikeFace);
     },
   },
 ];

@@ -26,6 +26,19 @@ export interface Face<G extends Shape> {
   withPart(setup: G['setup'], seat: Seat, part: string): G['setup'];
   /** The same set-up on another map, or why that map will not do. */
   withMap(setup: G['setup'], board: Board): { readonly setup: G['setup'] } | { readonly problem: string };
+  /** The same set-up with another table and other forces, for games that have them; the lot decides what is left to chance. */
+  withOrders?(setup: G['setup'], orders: GameOrders, lot: string): { readonly setup: G['setup'] } | { readonly problem: string };
+}
+
+/** What a command line may want to be different about a game. */
+export interface GameOrders {
+  /** A file, or a landscape that is made up. */
+  readonly table?: string;
+  /** Forces of the two sides: files, lists of names, or `random:8`. */
+  readonly a?: string;
+  readonly b?: string;
+  readonly hexes?: boolean;
+  readonly turns?: number;
 }
 
 /** The position in which somebody is asked. */

@@ -4,15 +4,18 @@ import { Command, Option } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNamed, gameNames } from '../games.ts';
 import { loadMap } from '../map-file.ts';
+import { countOf } from '../numbers.ts';
 import type { Offer } from '../offer.ts';
 import { playOn, tellLast, tellOutcome } from '../playing/loop.ts';
 import { playerNamed, playerNames, usualPlayer } from '../playing/player.ts';
+import { setupFor } from '../playing/simulation.ts';
 import { NoMoreInput, openTable, type Table } from '../playing/table.ts';
 import { saveTo } from '../playing/words.ts';
 import { foldRecorded, readRecorded } from '../recorded.ts';
 import { FAILED, OK, refuse, say } from '../say.ts';
 import { type Style, styleFor } from '../terminal/ink.ts';
 import { openPrompt } from '../terminal/prompt.ts';
+import { ordersIn } from './simulate.ts';
 
 export const playCommand = (): Command =>
   new Command('play')
@@ -28,6 +31,12 @@ export const playCommand = (): Command =>
         .default('seeded'),
     )
     .option('--map <map>', 'another map: a file, desert or grassland')
+    .option('--table <table>', 'another table: a file, random, or a landscape such as hills or hills:7')
+    .option('--a <force>', 'the first force: a file, names separated by commas, or random:8')
+    .option('--b <force>', 'the second force')
+    .option('--hexes', 'play on hexes')
+    .option('--no-hexes', 'play with a ruler, even on a map of hexes')
+    .option('--turns <n>', 'turns until points decide', countOf)
     .option('--resume <file>', 'go on with a saved game')
     .option('--save <file>', 'save the game to this file when you leave or when it is over')
     .option('--ascii', 'letters only, no colours and no signs')
@@ -35,7 +44,8 @@ export const playCommand = (): Command =>
       'after',
       '\nType help at any prompt. Lines are read from standard input, so a game can be scripted.' +
         '\n\nExamples:\n  sortie play quick-start\n  sortie play quick-start --scenario breakthrough --seat attacker --seed 7' +
-        '\n  sortie play quick-start --opponent human --dice manual\n  sortie play --resume my-game.jsonl',
+        '\n  sortie play quick-start --opponent human --dice manual\n  sortie play alpha-strike --table hills:4 --a my-force.json --b random:4' +
+        '\n  sortie play --resume my-game.jsonl',
     )
     .action(exitWith(run));
 
@@ -49,6 +59,11 @@ interface Options {
   readonly save?: string;
   readonly map?: string;
   readonly ascii?: true;
+  readonly table?: string;
+  readonly a?: string;
+  readonly b?: string;
+  readonly hexes?: boolean;
+  readonly turns?: number;
 }
 
 const HUMAN = 'human';
@@ -71,8 +86,11 @@ async function start<G extends Shape>(offer: Offer<G>, options: Options): Promis
   const placed = place(offer, found.setup, options.seat);
   if (!placed)
     return refuse(`there is no seat ${options.seat}`, `The seats are 0 to ${ruleset.seats - 1}, or ${offer.face.parts.join(' or ')}.`);
-  const laid = layMap(offer, placed.setup, options.map);
-  if ('what' in laid) return refuse(laid.what, laid.advice);
+  const mapped = layMap(offer, placed.setup, options.map);
+  if ('what' in mapped) return refuse(mapped.what, mapped.advice);
+  const orders = ordersIn(options);
+  const laid = setupFor(offer, mapped.setup, { seed: options.seed ?? randomBytes(8).toString('hex'), ...(orders && { orders }) }, 0);
+  if ('problem' in laid) return refuse(laid.problem, 'Look at the help of this command for examples.');
   if (options.opponent !== HUMAN && !playerNamed(offer.game, options.opponent))
     return refuse(`there is no opponent ${options.opponent}`, `They are: ${playerNames.join(', ')}, ${HUMAN}.`);
   const names = Array.from({ length: ruleset.seats }, (_, at) =>

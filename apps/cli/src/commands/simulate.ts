@@ -5,11 +5,11 @@ import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNamed, gameNames } from '../games.ts';
 import { countOf } from '../numbers.ts';
-import type { Offer } from '../offer.ts';
+import type { GameOrders, Offer } from '../offer.ts';
 import type { PlayedOut } from '../playing/play-out.ts';
 import { playerNames, usualPlayer } from '../playing/player.ts';
 import { type Report, summarize, type Wins } from '../playing/report.ts';
-import { playShare, type Share } from '../playing/simulation.ts';
+import { playShare, type Share, setupFor } from '../playing/simulation.ts';
 import { playInThreads } from '../playing/threads.ts';
 import { OK, refuse, say, sayJson } from '../say.ts';
 
@@ -21,6 +21,12 @@ export const simulateCommand = (): Command =>
     .option('--seed <words>', 'the same seed gives the same games', 'sortie')
     .option('--scenario <id>', 'which scenario; the first if not given')
     .option('--players <names>', `who decides for the seats, in order, separated by commas (${playerNames.join(', ')})`)
+    .option('--table <table>', 'another table: a file, random, or a landscape such as hills or hills:7')
+    .option('--a <force>', 'the first force: a file, names separated by commas, or random:8')
+    .option('--b <force>', 'the second force')
+    .option('--hexes', 'play on hexes')
+    .option('--no-hexes', 'play with a ruler, even on a map of hexes')
+    .option('--turns <n>', 'turns until points decide', countOf)
     .option('--threads <n>', 'play in so many threads; the result is the same', countOf, availableParallelism())
     .option('--limit <commands>', 'break a game off after so many commands', countOf, 5000)
     .option('--json', 'for programs')
@@ -29,7 +35,9 @@ export const simulateCommand = (): Command =>
       'after',
       '\nThe result hash is a fingerprint over the last states of all games.' +
         '\n\nExamples:\n  sortie simulate quick-start --games 1000 --seed 7 --json\n  sortie simulate quick-start --scenario breakthrough --csv > games.csv' +
-        '\n  sortie simulate quick-start --players regular,recruit',
+        '\n  sortie simulate quick-start --players regular,recruit' +
+        '\n  sortie simulate alpha-strike --table hills --a my-force.json --b "Atlas AS7-D,Locust LCT-1V"' +
+        '\n  sortie simulate alpha-strike --table random --a random:8 --b random:8 --games 100',
     )
     .action(exitWith(run));
 
@@ -38,6 +46,11 @@ interface Options {
   readonly seed: string;
   readonly scenario?: string;
   readonly players?: string;
+  readonly table?: string;
+  readonly a?: string;
+  readonly b?: string;
+  readonly hexes?: boolean;
+  readonly turns?: number;
   readonly threads: number;
   readonly limit: number;
   readonly json?: true;
@@ -69,8 +82,20 @@ async function simulate<G extends Shape>(offer: Offer<G>, options: Options): Pro
 
 type Refused = { readonly what: string; readonly advice: string };
 
-function shareOf<G extends Shape>({ game }: Offer<G>, options: Options): Share | Refused {
-  const { scenarios, ruleset } = game;
+/** What is ordered besides the scenario, if anything is. */
+export function ordersIn({ table, a, b, hexes, turns }: GameOrders): GameOrders | undefined {
+  const orders: GameOrders = {
+    ...(table === undefined ? {} : { table }),
+    ...(a === undefined ? {} : { a }),
+    ...(b === undefined ? {} : { b }),
+    ...(hexes === undefined ? {} : { hexes }),
+    ...(turns === undefined ? {} : { turns }),
+  };
+  return Object.keys(orders).length > 0 ? orders : undefined;
+}
+
+function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Refused {
+  const { scenarios, ruleset } = offer.game;
   const scenario = options.scenario ?? scenarios[0]!.id;
   const scenarioNames = scenarios.map(({ id }) => id);
   if (!scenarioNames.includes(scenario))
@@ -81,7 +106,11 @@ function shareOf<G extends Shape>({ game }: Offer<G>, options: Options): Share |
   if (players.length !== ruleset.seats)
     return { what: `${ruleset.seats} players are needed, not ${players.length}`, advice: 'Separate them by commas.' };
   const games = Array.from({ length: options.games }, (_, at) => at);
-  return { game: ruleset.id, scenario, players, seed: options.seed, games, commands: options.limit };
+  const orders = ordersIn(options);
+  const share = { game: ruleset.id, scenario, players, seed: options.seed, games, commands: options.limit, ...(orders && { orders }) };
+  // The first game shows whether the orders can be followed at all.
+  const first = setupFor(offer, scenarios.find(({ id }) => id === scenario)!.setup, share, 0);
+  return 'problem' in first ? { what: first.problem, advice: 'Look at the help of this command for examples.' } : share;
 }
 
 async function playAll<G extends Shape>(offer: Offer<G>, share: Share, threads: number, onGame: () => void): Promise<readonly PlayedOut[]> {

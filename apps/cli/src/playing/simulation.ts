@@ -1,5 +1,5 @@
 import { type Shape, seedFrom } from '@sortie/kernel';
-import type { Offer } from '../offer.ts';
+import type { GameOrders, Offer } from '../offer.ts';
 import { type PlayedOut, playOut } from './play-out.ts';
 import { playerNamed } from './player.ts';
 
@@ -14,6 +14,19 @@ export interface Share {
   readonly games: readonly number[];
   /** Break a game off after so many commands. */
   readonly commands: number;
+  /** Another table and other forces than the scenario has. */
+  readonly orders?: GameOrders;
+}
+
+/** The set-up of one game: that of the scenario, or what was ordered for this number. */
+export function setupFor<G extends Shape>(
+  { face }: Offer<G>,
+  setup: G['setup'],
+  { orders, seed }: Pick<Share, 'orders' | 'seed'>,
+  game: number,
+): { readonly setup: G['setup'] } | { readonly problem: string } {
+  if (!orders) return { setup };
+  return face.withOrders?.(setup, orders, `${seed} game ${game}`) ?? { problem: 'this game has no tables and forces to choose' };
 }
 
 /** Play a share of the games. Every game depends on its number and on nothing else, so shares can be cut at will. */
@@ -25,6 +38,8 @@ export function playShare<G extends Shape>(offer: Offer<G>, share: Share, onGame
   const seated = players.map(player => player!);
   for (const game of share.games) {
     const seed = seedFrom(`${share.seed} game ${game}`);
-    onGame(game, playOut(offer, { scenario, players: seated, seed, commands: share.commands }));
+    const ordered = setupFor(offer, scenario.setup, share, game);
+    if ('problem' in ordered) throw new Error(ordered.problem);
+    onGame(game, playOut(offer, { scenario: { ...scenario, setup: ordered.setup }, players: seated, seed, commands: share.commands }));
   }
 }
