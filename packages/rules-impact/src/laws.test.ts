@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { type RuleId, type Seat, SPECTATOR } from '@sortie/kernel';
-import { checkLaws, opening, randomGame } from '@sortie/testkit';
-import { expect, test } from 'vitest';
+import { checkLaws, goldenFiles, opening, playAgain, randomGame } from '@sortie/testkit';
+import { describe, expect, test } from 'vitest';
 import { impact } from './impact.ts';
 import { optionalIds, readingIds } from './rules.ts';
 
@@ -23,3 +24,9 @@ test('random games come to an end', () => {
     for (const seat of [SPECTATOR, 0, 1] as Seat[]) expect(impact.ruleset.view(last, seat).result).toEqual(last.result);
   }
 }, 240_000);
+
+describe('recorded games', () => {
+  const folder = fileURLToPath(new URL('../../../golden/impact', import.meta.url));
+  for (const file of goldenFiles(folder))
+    test(file.slice(folder.length + 1), () => expect(playAgain(impact, file).entries).toBeGreaterThan(100));
+});
