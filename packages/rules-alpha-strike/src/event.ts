@@ -13,6 +13,7 @@ import type {
   Result,
   Run,
   Shell,
+  Side,
   Stance,
   State,
   Unit,
@@ -41,9 +42,15 @@ export type Event =
       readonly hidden: boolean;
     }
   | { readonly type: 'turnBegan'; readonly turn: number }
-  | { readonly type: 'initiativeRolled'; readonly rolls: readonly Roll[]; readonly totals: readonly Answer[]; readonly winner: Seat }
+  | {
+      readonly type: 'initiativeRolled';
+      readonly rolls: readonly Roll[];
+      readonly totals: readonly Answer[];
+      readonly winner: Seat;
+      readonly order?: readonly Side[];
+    }
   | { readonly type: 'phaseBegan'; readonly phase: Phase }
-  | { readonly type: 'called'; readonly seat: Seat; readonly exchange: Exchange }
+  | { readonly type: 'called'; readonly seat: Seat; readonly exchange: Exchange; readonly contingent?: number }
   | {
       readonly type: 'moved';
       readonly unit: UnitId;

@@ -7,9 +7,9 @@ type Fold<T extends Event['type']> = (state: State, event: Extract<Event, { read
 const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
   deployed: (state, { unit, at, z, facing, hidden }) => withUnit(state, unit, { fate: 'fighting', at, z, facing, hidden }),
   turnBegan: (state, { turn }) => ({ ...state, turn }),
-  initiativeRolled: (state, { winner }) => ({ ...state, initiative: winner }),
+  initiativeRolled: (state, { winner, order = [] }) => ({ ...state, initiative: winner, order }),
   phaseBegan: (state, { phase }) => ({ ...state, phase, active: -1, exchange: { loser: 0, winner: 0 } }),
-  called: (state, { seat, exchange }) => ({ ...state, active: seat, exchange }),
+  called: (state, { seat, exchange, contingent = -1 }) => ({ ...state, active: seat, exchange, calling: contingent }),
   moved: (state, { unit, mode, at, z, airborne, facing, length, run }) =>
     withUnit(state, unit, {
       at,

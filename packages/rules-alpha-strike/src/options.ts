@@ -84,7 +84,7 @@ function* placesFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<C
   }
 }
 
-const WALKS: readonly Mode[] = ['ground', 'sprint', 'evade', 'sub'];
+const WALKS: readonly Mode[] = ['ground', 'sprint', 'evade', 'sub', 'roll', 'glide'];
 
 /** Standing, then places in reach of each mode with a facing toward the nearest enemy. */
 export function* movesFor(view: Seen, unit: Standing, seat: Seat, book: Book, spacing = 3): Generator<MoveCommand> {

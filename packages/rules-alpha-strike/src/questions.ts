@@ -67,7 +67,7 @@ export interface Questions {
   /** More than 0 where whole lances move together. */
   readonly lances: { readonly state: State };
   readonly evasion: { readonly state: State; readonly unit: Unit };
-  readonly initiative: { readonly state: State; readonly seat: Seat };
+  readonly initiative: { readonly state: State; readonly seat: Seat; readonly contingent: number };
   readonly critical: { readonly unit: Unit; readonly by: Unit | null };
   /** How many critical rolls an attack causes. */
   readonly chances: {

@@ -32,6 +32,7 @@ import { moraleRules } from './morale/withdrawal.ts';
 import { allowanceRules } from './movement/allowance.ts';
 import { bogRules } from './movement/bog.ts';
 import { climbingRules } from './movement/climbing.ts';
+import { conversionRules } from './movement/conversion.ts';
 import { hexRules } from './movement/hexes.ts';
 import { moveRules } from './movement/move.ts';
 import { skidRules } from './movement/skid.ts';
@@ -69,6 +70,7 @@ export const RULES: readonly AlphaRule[] = [
   ...moveRules,
   ...hexRules,
   ...climbingRules,
+  ...conversionRules,
   ...tmmRules,
   ...sightRules,
   ...arcRules,

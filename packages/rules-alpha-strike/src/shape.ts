@@ -81,7 +81,8 @@ export interface Setup {
   readonly attacker?: 0 | 1;
 }
 
-export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade'] as const;
+/** `roll` is the wheels or tracks of a machine that also walks, `glide` the wings of one. */
+export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade', 'roll', 'glide'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What a unit may do besides or instead of moving. */
@@ -234,6 +235,14 @@ export type Phase = 'opening' | 'setup' | 'initiative' | 'movement' | 'combat' |
 export interface Exchange {
   readonly loser: number;
   readonly winner: number;
+  /** Units that each side has left in this exchange, in the order of the sides; only where there are more than two. */
+  readonly sides?: readonly number[];
+}
+
+/** A side in the order of movement: a player's main force, or a contingent with an initiative of its own. */
+export interface Side {
+  readonly seat: Seat;
+  readonly contingent: number;
 }
 
 export type EndReason = 'last-standing' | 'all-destroyed' | 'points';
@@ -262,6 +271,9 @@ export interface State {
   /** Who has won initiative; −1 before the first roll. */
   readonly initiative: Seat;
   readonly exchange: Exchange;
+  /** Where there are more than two sides: all of them, the lowest roll first, and the contingent that is called now. */
+  readonly order: readonly Side[];
+  readonly calling: number;
   readonly units: readonly Unit[];
   readonly mines: readonly Minefield[];
   readonly shells: readonly Shell[];

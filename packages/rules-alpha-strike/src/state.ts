@@ -65,7 +65,8 @@ export function radiusOf(unit: { readonly card: Card }): number {
 
 /** Height of the miniature by the table of the Companion; a crouching 'Mech is half as tall. */
 export function tallness(unit: Unit): number {
-  const crouching = marked(unit, 'hullDown');
+  // On its wheels a QuadVee is as low as a vehicle.
+  const crouching = marked(unit, 'hullDown') || unit.moved?.mode === 'roll';
   if (isMech(unit)) return ((has(unit, 'LG') ? 3 : 2) * INCH) / (crouching ? 2 : 1);
   if (isLarge(unit) && unit.card.type === 'SV') return (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : 2) * INCH - (crouching ? INCH : 0);
   return INCH;

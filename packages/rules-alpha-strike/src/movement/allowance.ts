@@ -3,7 +3,7 @@ import { type AlphaRule, core, option } from '../rule.ts';
 import type { Mode, Unit } from '../shape.ts';
 import { isImmobile, isOn, marked, motive, moveBy, ridersOf } from '../state.ts';
 
-const ground = (mode: Mode): boolean => mode === 'ground' || mode === 'sprint' || mode === 'evade';
+const ground = (mode: Mode): boolean => ['ground', 'sprint', 'evade', 'roll', 'glide'].includes(mode);
 const swims = (unit: Unit): boolean => motive(unit) === 's' || has(unit, 'UMU');
 
 /** Each mode has its own Move; nothing said means that a unit does not have the mode. */

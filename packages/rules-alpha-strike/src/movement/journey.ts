@@ -6,6 +6,7 @@ import type { Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
 import { roofOf } from '../sight/see.ts';
 import { flies, floats, INCH, isOn, motive, type Standing, skims } from '../state.ts';
 import { careOf, freed, hitched } from '../transport/hitch.ts';
+import { shapedFor } from './conversion.ts';
 import { find, isPaved } from './terrain.ts';
 
 /** How high above its ground something that flies is when nobody says so: two inches for a VTOL, one for what skims. */
@@ -30,7 +31,8 @@ export interface Journey {
 }
 
 /** The way a unit moves in a mode, with the answers of the rules remembered by ground; in clear weather if nothing is said. */
-export function gaitOf(unit: Unit, mode: Mode, book: Book, { weather }: Pick<State, 'weather'> = FAIR): terrain.Gait {
+export function gaitOf(mover: Unit, wanted: Mode, book: Book, { weather }: Pick<State, 'weather'> = FAIR): terrain.Gait {
+  const { unit, mode } = shapedFor(mover, wanted);
   const surcharges = new Map<string, number>();
   const rate = book.ask('climb', { unit, mode }).total;
   const step = book.ask('step', { unit, mode }).total * INCH;
@@ -100,8 +102,9 @@ function travel(state: State, unit: Standing, command: MoveCommand, book: Book):
     unit.airborne ? groundHeight(unit, terrain.groundAt(state.table, unit.at)) : unit.z,
     gait,
   );
-  const paved = ['t', 'w'].includes(motive(unit)) && passage.length > 0 && wholly(state, path);
-  const aloft = skims(unit) && passage.length >= SKIM_MINIMUM;
+  const shape = shapedFor(unit, mode).unit;
+  const paved = ['t', 'w'].includes(motive(shape)) && passage.length > 0 && wholly(state, path);
+  const aloft = skims(shape) && passage.length >= SKIM_MINIMUM;
   const still = path.length === 1;
   return {
     path,

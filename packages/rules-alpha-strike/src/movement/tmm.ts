@@ -3,6 +3,7 @@ import { type AlphaRule, core, option } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { hasJumped, isImmobile, marked, moveBy, stoodStill } from '../state.ts';
 import { burdened } from '../transport/burden.ts';
+import { glideInches } from './conversion.ts';
 
 /** What a Move of so many inches adds to attacks on whoever has it. */
 export function tmmOf(inches: number): number {
@@ -16,7 +17,8 @@ export function tmmOf(inches: number): number {
 export const HEAT_SLOWS = 2;
 
 /** Inches on the ground after heat and under whatever it hauls; never less than 0. */
-export const groundInches = (unit: Unit): number => burdened(unit, Math.max(0, moveBy(unit, false) - HEAT_SLOWS * unit.heat));
+export const groundInches = (unit: Unit): number =>
+  burdened(unit, Math.max(0, (unit.moved?.mode === 'glide' ? glideInches(unit) : moveBy(unit, false)) - HEAT_SLOWS * unit.heat));
 /** A modifier for being hard to hit, told beside the unit and in every attack on it. */
 const onTarget = (of: (unit: Unit) => number | undefined): NonNullable<AlphaRule['adds']> => ({
   evasion: ({ unit }) => of(unit),

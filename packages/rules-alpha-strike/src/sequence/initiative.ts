@@ -1,20 +1,40 @@
-import type { Handler, Seat } from '@sortie/kernel';
+import type { Answer, Handler, Roll } from '@sortie/kernel';
 import { type AlphaRule, core } from '../rule.ts';
-import type { AlphaStrike } from '../shape.ts';
+import type { AlphaStrike, Side, State } from '../shape.ts';
+import { alive } from '../state.ts';
 
 const roll: AlphaRule = core('AS-init-roll', { covers: ['ASC-term-initiative'] });
 
-export const initiativeRules: readonly AlphaRule[] = [roll, core('AS-init-mods')];
+/** Sides that roll: the two players, and every contingent of theirs that has an initiative of its own. */
+export function sidesOf({ units }: State): readonly Side[] {
+  const sides: Side[] = [0, 1].map(seat => ({ seat, contingent: 0 }));
+  for (const { seat, contingent, ...unit } of units)
+    if (contingent > 0 && alive(unit as State['units'][number]) && !sides.some(one => one.seat === seat && one.contingent === contingent))
+      sides.push({ seat, contingent });
+  return sides;
+}
 
-/** Both sides roll; ties are rolled again. */
+/** With more than two rolls the lowest moves first and only the contingent that is called moves. */
+const many: AlphaRule = core('AS-init-3sides', {
+  forbids: {
+    move: (view, { unit }) =>
+      view.calling >= 0 && view.units[unit] && view.units[unit].contingent !== view.calling ? 'another contingent is called' : undefined,
+  },
+});
+
+export const initiativeRules: readonly AlphaRule[] = [roll, many, core('AS-init-mods')];
+
+/** Every side rolls; ties are rolled again. */
 export const rollInitiative: Handler<AlphaStrike, 'rollInitiative'> = play => {
-  const totals = [0, 1].map(seat => play.ask('initiative', { state: play.state, seat }));
+  const sides = sidesOf(play.state);
+  const totals = sides.map(({ seat, contingent }): Answer => play.ask('initiative', { state: play.state, seat, contingent }));
   for (;;) {
-    const rolls = [0, 1].map(() => play.roll(2, 6, 'AS-init-roll'));
-    const [a, b] = rolls.map(({ total }, seat) => total + totals[seat]!.total) as [number, number];
-    const winner: Seat = a === b ? -1 : a > b ? 0 : 1;
-    if (winner < 0) continue;
-    play.emit({ type: 'initiativeRolled', rolls, totals, winner });
+    const rolls = sides.map((): Roll => play.roll(2, 6, 'AS-init-roll'));
+    const sums = rolls.map(({ total }, i) => total + totals[i]!.total);
+    if (new Set(sums).size < sums.length) continue;
+    const order = sides.map((_, i) => i).sort((a, b) => sums[a]! - sums[b]!);
+    const winner = sides[order.at(-1)!]!.seat;
+    play.emit({ type: 'initiativeRolled', rolls, totals, winner, ...(sides.length > 2 ? { order: order.map(i => sides[i]!) } : {}) });
     return;
   }
 };

@@ -1,6 +1,6 @@
 import type { Seat } from '@sortie/kernel';
 import { type AlphaRule, core } from '../rule.ts';
-import type { Exchange, State, Unit } from '../shape.ts';
+import type { Exchange, Side, State, Unit } from '../shape.ts';
 import { isImmobile, isOn, marked, moveBy, otherSeat } from '../state.ts';
 
 /** Units that may still be moved this turn: those that can move at all and are not hidden. */
@@ -32,6 +32,17 @@ export function nextTurn(state: State, left: (seat: Seat) => number): { readonly
   return exchange.loser > 0
     ? { seat: loser, exchange: { ...exchange, loser: exchange.loser - 1 } }
     : { seat: winner, exchange: { ...exchange, winner: exchange.winner - 1 } };
+}
+
+/** The same among more than two sides, from the lowest roll to the highest. */
+export function nextSide(state: State, left: (side: Side) => number): { readonly side: Side; readonly exchange: Exchange } | undefined {
+  const waiting = state.order.map(left);
+  const fewest = Math.min(...waiting.filter(count => count > 0));
+  if (!Number.isFinite(fewest)) return undefined;
+  let rest = waiting.map((count, i) => Math.min(state.exchange.sides?.[i] ?? 0, count));
+  if (rest.every(count => count === 0)) rest = waiting.map(count => Math.floor(count / fewest));
+  const at = rest.findIndex(count => count > 0);
+  return { side: state.order[at]!, exchange: { loser: 0, winner: 0, sides: rest.map((count, i) => (i === at ? count - 1 : count)) } };
 }
 
 export const orderRules: readonly AlphaRule[] = [

@@ -33,6 +33,8 @@ export function setUp(setup: Setup): State {
     active: -1,
     initiative: -1,
     exchange: { loser: 0, winner: 0 },
+    order: [],
+    calling: -1,
     units,
     mines: [],
     shells: [],

@@ -3,7 +3,7 @@ import { type AlphaRule, type Book, core, type Table } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { canAct, isOn, otherSeat } from '../state.ts';
 import { lanceMoving, lancesLeft } from './lances.ts';
-import { nextTurn, toDeploy, toMove } from './order.ts';
+import { nextSide, nextTurn, toDeploy, toMove } from './order.ts';
 
 const MINE = 'that is not your unit';
 
@@ -94,10 +94,21 @@ export const callNext: Handler<AlphaStrike, 'callNext'> = play => {
 /** One unit after the other; where lances move together the one that has begun goes on. */
 function callInMovement(play: Table): void {
   const { state } = play;
-  if (play.ask('lances', { state }).total === 0) call(play, seat => toMove(state, seat).length);
+  if (state.order.length > 2) callSide(play);
+  else if (play.ask('lances', { state }).total === 0) call(play, seat => toMove(state, seat).length);
   else if (state.active >= 0 && lanceMoving(state, state.active) !== undefined)
     play.emit({ type: 'called', seat: state.active, exchange: state.exchange });
   else call(play, seat => lancesLeft(state, seat));
+}
+
+/** One unit of the contingent whose turn it is. */
+function callSide(play: Table): void {
+  const next = nextSide(
+    play.state,
+    side => toMove(play.state, side.seat).filter(({ contingent }) => contingent === side.contingent).length,
+  );
+  if (next) play.emit({ type: 'called', seat: next.side.seat, exchange: next.exchange, contingent: next.side.contingent });
+  else advance(play);
 }
 
 function call(play: Table, left: (seat: Seat) => number): void {

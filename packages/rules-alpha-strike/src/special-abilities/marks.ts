@@ -35,7 +35,10 @@ export const markRules: readonly AlphaRule[] = [
     covers: ['AS-sua-vrt'],
   }),
   core('ASC-sua-sdcs', {
-    adds: { initiative: ({ state, seat }) => robotPenalty(state.units.filter(unit => unit.seat === seat && isOn(unit))) },
+    adds: {
+      initiative: ({ state, seat, contingent }) =>
+        robotPenalty(state.units.filter(unit => unit.seat === seat && unit.contingent === contingent && isOn(unit))),
+    },
     covers: ['AS-sua-sdcs', 'ASC-sua-rbt'],
   }),
 ];
