@@ -43,7 +43,7 @@ export function* playOut<G extends Shape>(
     const chosen = world === 0 ? found[0] : wavering(found, pick);
     next = chosen && { seat: asked.seat, command: chosen.command };
   }
-  return tactics.value(ruleset.view(state, seat), seat, weights);
+  return tactics.value(ruleset.view(state, seat), seat, weights, book);
 }
 
 /** Nobody plays quite as expected: often the best, sometimes something that looks nearly as good. */

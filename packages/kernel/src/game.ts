@@ -29,8 +29,11 @@ export interface Tactics<G extends Shape> {
   readonly weights: Weights;
   /** What self-play has found to be better, where it has; the strongest opponents go by these. */
   readonly tuned?: Weights;
-  /** How good the position is for a seat, in points of expected damage or the like. Larger is better. */
-  value(view: View<G>, seat: Seat, weights?: Weights): number;
+  /**
+   * How good the position is for a seat, in points of expected damage or the like. Larger is better. With the rules at hand, what is about to
+   * happen counts as well as what has happened.
+   */
+  value(view: View<G>, seat: Seat, weights?: Weights, book?: Rulebook<G>): number;
   /** The options worth a thought, best guesses first; a subset of `Ruleset.options`, never empty when that is not. */
   candidates(view: View<G>, seat: Seat, book: Rulebook<G>, weights?: Weights): readonly Candidate<G>[];
   /**

@@ -4,6 +4,7 @@ import { options } from '../options.ts';
 import type { Book } from '../rule.ts';
 import type { QuickStart, State } from '../shape.ts';
 import { damageCandidates, sightCandidates } from './choices.ts';
+import { exchange } from './exchange.ts';
 import { declareCandidates } from './fire.ts';
 import { moveCandidates } from './moves.ts';
 import { cardCandidates, deployCandidates, pieceCandidates } from './preparation.ts';
@@ -16,9 +17,21 @@ const MOST = 24;
 /** An opponent's judgement with weights of its own. */
 export const tacticsWith = (own: Weights): Tactics<QuickStart> => ({
   weights: own,
-  value: standing,
+  value: (view, seat, weights = own, book) => value(view, seat, asOurs(weights), book),
   candidates: (view, seat, book, weights = own) => candidates(view, seat, book, asOurs(weights)),
+  settled,
 });
+
+function value(view: State, seat: number, weights: Weights, book: Book | undefined): number {
+  const now = standing(view, seat);
+  const fought = view.phase === 'movement' || view.phase === 'attack';
+  return book && fought && !view.result ? now + exchange(view, seat, book, weights) : now;
+}
+
+/** Everybody has moved: what the fire will bring can be reckoned. Looking ahead from the attacks goes on into the next turn's moves. */
+const settled = (from: State, now: State): boolean =>
+  now.turn > from.turn + HORIZON || (now.turn === from.turn + HORIZON && now.phase === 'attack' && from.phase === 'movement');
+const HORIZON = 0;
 
 export const tactics: Tactics<QuickStart> = tacticsWith(WEIGHTS);
 

@@ -1,0 +1,80 @@
+import type { Board } from '@sortie/board';
+import type { Book } from '../rule.ts';
+import type { State } from '../shape.ts';
+import { lineBetween } from '../sight/sight.ts';
+import { isFighting, type Standing } from '../state.ts';
+import { tablesOf } from '../tables.ts';
+import { boardOf, woodsAt } from '../terrain/board.ts';
+import { damageAt, modifiersOf, volleyOf } from './gunnery.ts';
+import type { Weights } from './weights.ts';
+import { fullLife, life, urgency } from './worth.ts';
+
+/** What one 'Mech can expect to do to another from where both stand; nothing if it does not see it. */
+function hope(board: Board, book: Book, from: Standing, to: Standing): number {
+  const there = lineBetween(board, from.at, to.at);
+  if ((there.arcs & (1 << from.facing)) === 0) return 0;
+  const { hindrance, blocking, evasion } = tablesOf(book);
+  if (there.lightMost * hindrance[1] + there.heavyMost * hindrance[2] >= blocking) return 0;
+  const modifiers = modifiersOf(book, from);
+  const against =
+    modifiers.attacker[from.moved?.mode ?? 'walk'] +
+    (to.moved ? evasion[to.moved.mode][to.moved.hexes]! : 1) +
+    there.lightMost * modifiers.lightBetween +
+    there.heavyMost * modifiers.heavyBetween +
+    modifiers.targetIn[woodsAt(board, to.at)];
+  return damageAt(volleyOf(book, from), there.range, against);
+}
+
+/**
+ * What the fire of this turn is likely to bring a seat, everybody standing where they stand: each 'Mech of a side fires where most is to be
+ * had, and what several aim at one 'Mech counts more the nearer it brings the end.
+ */
+export function exchange(state: State, seat: number, book: Book, weights: Weights): number {
+  const board = boardOf(state.board);
+  const standing = state.units.filter(isFighting);
+  let sum = 0;
+  for (const side of ['defender', 'attacker'] as const) {
+    const own = standing.filter(unit => unit.side === side);
+    const foes = standing.filter(unit => unit.side !== side);
+    if (own.length === 0 || foes.length === 0) continue;
+    const ours = own[0]!.seat === seat;
+    const done = given(board, book, own, foes);
+    const drift = restless(board, own, foes, weights);
+    sum += ours ? weights.aggression * done + drift : -weights.caution * done - drift;
+  }
+  return sum;
+}
+
+function given(board: Board, book: Book, own: readonly Standing[], foes: readonly Standing[]): number {
+  const aimed = foes.map(() => 0);
+  let sum = 0;
+  for (const unit of own) {
+    if (unit.fire?.resolved) continue;
+    let [best, at] = [0, -1];
+    for (let i = 0; i < foes.length; i++) {
+      const foe = foes[i]!;
+      const damage = hope(board, book, unit, foe);
+      if (damage === 0) continue;
+      const worth = damage * (urgency(foe) + 0.5 * Math.min(1, aimed[i]! / Math.max(1, life(foe))));
+      if (worth > best) [best, at] = [worth, i];
+      if (at === i) aimed[i]! += damage;
+    }
+    sum += best;
+  }
+  return sum;
+}
+
+/** Being far from everybody, or looking away from all of them, leads nowhere. */
+function restless(board: Board, own: readonly Standing[], foes: readonly Standing[], weights: Weights): number {
+  let sum = 0;
+  for (const unit of own) {
+    let [nearest, faces] = [99, false];
+    for (const foe of foes) {
+      const there = lineBetween(board, unit.at, foe.at);
+      nearest = Math.min(nearest, there.range);
+      faces ||= (there.arcs & (1 << unit.facing)) !== 0;
+    }
+    sum -= nearest * weights.closing * (0.4 + 0.6 * (life(unit) / fullLife(unit))) + (faces ? 0 : weights.blindness);
+  }
+  return sum;
+}
