@@ -1,4 +1,4 @@
-import { type GameFile, type Match, readGame, readGameFile, type Seed, type Shape } from '@sortie/kernel';
+import { type CutShort, type GameFile, type Match, readGame, readGameFile, type Seed, type Shape } from '@sortie/kernel';
 import { readText } from './game-file.ts';
 import { gameNamed, gameNames } from './games.ts';
 import type { AnyOffer, Offer } from './offer.ts';
@@ -22,7 +22,7 @@ export async function readRecorded(path: string): Promise<Recorded> {
 }
 
 export type Folded<G extends Shape> =
-  | { readonly ok: true; readonly match: Match<G>; readonly seed?: Seed }
+  | { readonly ok: true; readonly match: Match<G>; readonly seed?: Seed; readonly cut?: CutShort }
   | { readonly ok: false; readonly what: string; readonly advice: string };
 
 /** Fold the facts of a recorded game by its rules. */

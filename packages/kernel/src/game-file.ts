@@ -1,3 +1,4 @@
+import type { CutShort } from './cut-short.ts';
 import { isSeed, type Seed } from './dice/seed.ts';
 import { hashOf } from './hash.ts';
 import type { Entry, Header, Match } from './match.ts';
@@ -13,6 +14,7 @@ export interface GameFile {
   readonly header: Header<Shape>;
   readonly entries: readonly Entry<Shape>[];
   readonly seed?: Seed;
+  readonly cut?: CutShort;
   /** The line of each entry, for messages. */
   readonly lines: readonly number[];
 }
@@ -25,12 +27,17 @@ export type FileReading<T> =
  * A match as JSON lines (docs/formats/game-file.md). Every line carries a sum over itself and all lines before it, and
  * the last line counts them: nothing can be cut off, changed or reordered unnoticed.
  */
-export function writeGame<G extends Shape>(match: Match<G>, seed?: Seed): string {
+export function writeGame<G extends Shape>(match: Match<G>, seed?: Seed, cut?: CutShort): string {
   const { game, version, rules, seats, dice, commitment, setup } = match.header;
   const lines: object[] = [
     { sortie: 'game', format: GAME_FILE_FORMAT, game, version, rules, seats, dice, ...(commitment !== undefined && { commitment }), setup },
     ...match.entries,
-    { end: match.ruleset.outcome(match.state) ? 'finished' : 'open', entries: match.entries.length, ...(seed !== undefined && { seed }) },
+    {
+      end: cut || match.ruleset.outcome(match.state) ? 'finished' : 'open',
+      entries: match.entries.length,
+      ...(cut && { cut: { how: cut.how, seat: cut.seat } }),
+      ...(seed !== undefined && { seed }),
+    },
   ];
   let sum = '';
   return lines
@@ -66,13 +73,13 @@ export function readGameFile(text: string): FileReading<GameFile> {
 export function readGame<G extends Shape>(
   ruleset: Ruleset<G>,
   text: string,
-): FileReading<{ readonly match: Match<G>; readonly seed?: Seed }> {
+): FileReading<{ readonly match: Match<G>; readonly seed?: Seed; readonly cut?: CutShort }> {
   const file = readGameFile(text);
   if (!file.ok) return file;
-  const { header, entries, seed, lines } = file.value;
+  const { header, entries, seed, cut, lines } = file.value;
   const restored = restore(ruleset, header as Header<G>, entries as readonly Entry<G>[]);
   if (!restored.ok) return { ok: false, line: restored.entry < 0 ? 1 : lines[restored.entry]!, reason: restored.reason };
-  return { ok: true, value: { match: restored.match, ...(seed !== undefined && { seed }) } };
+  return { ok: true, value: { match: restored.match, ...(seed !== undefined && { seed }), ...(cut && { cut }) } };
 }
 
 function parseLine(line: string): { readonly [field: string]: unknown } | undefined {
@@ -97,6 +104,18 @@ function assemble(records: readonly { readonly [field: string]: unknown }[]): Fi
   if (seed !== undefined && !(typeof seed === 'string' && isSeed(seed)))
     return { ok: false, line: records.length, reason: 'has a seed that is not a seed' };
   const { sortie: _, format: __, ...header } = records[0]!;
+  const cut = last['cut'];
+  if (cut !== undefined && !isCut(cut, header['seats']))
+    return { ok: false, line: records.length, reason: 'says that nobody of the game ended it' };
   const lines = entries.map((_entry, i) => i + 2);
-  return { ok: true, value: { header: header as unknown as Header<Shape>, entries, lines, ...(seed !== undefined && { seed }) } };
+  return {
+    ok: true,
+    value: { header: header as unknown as Header<Shape>, entries, lines, ...(seed !== undefined && { seed }), ...(cut && { cut }) },
+  };
+}
+
+function isCut(cut: unknown, seats: unknown): cut is CutShort {
+  if (typeof cut !== 'object' || cut === null || !Array.isArray(seats)) return false;
+  const { how, seat } = cut as Partial<CutShort>;
+  return (how === 'conceded' || how === 'flagged') && typeof seat === 'number' && seat in seats;
 }

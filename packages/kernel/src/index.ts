@@ -1,4 +1,5 @@
 export { answer, counts, type Rounding, round, sum } from './answer.ts';
+export { type CutShort, endOf, outcomeOfCut } from './cut-short.ts';
 export { type Chance, chanceOf, distribution, outcomes } from './dice/enumerating.ts';
 export { badFaces, type DiceWanted, ManualDice, OutOfDice } from './dice/manual.ts';
 export { ScriptedDice } from './dice/scripted.ts';

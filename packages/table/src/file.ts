@@ -1,6 +1,6 @@
-import { type Game, hashOf, type Shape, type Verdict, verify, writeGame } from '@sortie/kernel';
+import { type CutShort, type Game, hashOf, type Match, type Shape, type Verdict, verify, writeGame } from '@sortie/kernel';
 import type { GuestId } from './guest.ts';
-import type { HeardEntry, Outlook, PublicHeader } from './outlook.ts';
+import type { HeardEntry, Mark, Outlook, PublicHeader } from './outlook.ts';
 import { outlookOf } from './project.ts';
 import type { Table } from './table.ts';
 
@@ -8,7 +8,13 @@ import type { Table } from './table.ts';
 export function fileFor<G extends Shape>(table: Table<G>, guest: GuestId): string | undefined {
   const { match, ended, seed } = table;
   if (!match) return undefined;
-  return ended ? writeGame(match, seed) : writeHeard(outlookOf(table, guest));
+  return ended ? writeGame(match, seed, cutOf(table)) : writeHeard(outlookOf(table, guest));
+}
+
+/** Who ended it before the rules did. What was said at the table stays there: it is no part of the game. */
+function cutOf<G extends Shape>({ records }: Table<G>): CutShort | undefined {
+  const last = records.findLast(({ kind }) => kind === 'conceded' || kind === 'flagged');
+  return last && 'seat' in last && (last.kind === 'conceded' || last.kind === 'flagged') ? { how: last.kind, seat: last.seat } : undefined;
 }
 
 /** Plays the game again from its seed. A running game cannot be verified: its seed is a secret. */
@@ -16,6 +22,10 @@ export function verdictOn<G extends Shape>({ game, match, ended, seed }: Table<G
   if (!match) return { ok: false, entry: -1, reason: 'the game has not begun' };
   return verify(game.ruleset, match.header, match.entries, ended ? seed : undefined);
 }
+
+/** For the log of a game file: somebody gave up behind the last entry. */
+export const marksOf = <G extends Shape>({ entries }: Match<G>, cut: CutShort | undefined): readonly Mark[] =>
+  cut ? [{ seq: 0, at: 0, entry: entries.length - 1, kind: cut.how, seat: cut.seat }] : [];
 
 export const HEARD_FILE_FORMAT = 1;
 

@@ -1,4 +1,4 @@
-import { append, type Entry, type Game, type Match, Rulebook, type Seat, type Shape, tell } from '@sortie/kernel';
+import { append, type Entry, type Game, type Match, outcomeOfCut, Rulebook, type Seat, type Shape } from '@sortie/kernel';
 import { charge, thinking } from './clock.ts';
 import type { GuestId } from './guest.ts';
 import type { Deed, TableRecord } from './record.ts';
@@ -117,10 +117,9 @@ function answered<G extends Shape>(table: Table<G>, seat: Seat, yes: boolean): T
 }
 
 function over<G extends Shape>(table: Table<G>, seat: Seat, seq: number, how: 'conceded' | 'flagged'): Table<G> {
-  const winners = table.seats.flatMap((_, other) => (other === seat ? [] : [other]));
-  const reason = tell(how === 'conceded' ? '{name} conceded' : '{name} ran out of time', { name: nameOf(table, seat) });
+  const names = table.seats.map((_, one) => nameOf(table, one));
   const { rolling: _, proposal: __, ...rest } = table;
-  return { ...rest, ended: { winners, reason, how, seq } };
+  return { ...rest, ended: { ...outcomeOfCut({ how, seat }, names), how, seq } };
 }
 
 function without<G extends Shape>(table: Table<G>, field: 'rolling' | 'proposal'): Table<G> {

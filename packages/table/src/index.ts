@@ -1,6 +1,6 @@
 export { type Accepted, accept, lay, leaveSeats, takeSeat, tick, wake } from './accept.ts';
 export { wakeAt } from './clock.ts';
-export { fileFor, type Heard, type HeardReading, isHeardFile, readHeard, verdictOn } from './file.ts';
+export { fileFor, type Heard, type HeardReading, isHeardFile, marksOf, readHeard, verdictOn } from './file.ts';
 export type { Guest, GuestId } from './guest.ts';
 export { hear } from './hear.ts';
 export { deaf, type Hearing, hearEntry } from './hearing.ts';

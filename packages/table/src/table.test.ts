@@ -1,9 +1,9 @@
-import { hashOf, readGame, type Seat, SPECTATOR, seedFrom } from '@sortie/kernel';
+import { endOf, hashOf, readGame, type Seat, SPECTATOR, seedFrom, writeGame } from '@sortie/kernel';
 import { type Skirmish, skirmish } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Accepted, accept, lay, leaveSeats, takeSeat, tick, wake } from './accept.ts';
 import { wakeAt } from './clock.ts';
-import { fileFor, isHeardFile, readHeard, verdictOn } from './file.ts';
+import { fileFor, isHeardFile, marksOf, readHeard, verdictOn } from './file.ts';
 import type { Guest } from './guest.ts';
 import type { Message } from './message.ts';
 import { toThink } from './opponent.ts';
@@ -304,6 +304,20 @@ describe('dice by hand', () => {
 });
 
 describe('files', () => {
+  test('of a game that somebody gave up end as it ended, and keep what was said to themselves', () => {
+    const talked = says(shoot(begun()), ada, { type: 'chat', text: 'good game' });
+    const over = says(talked, bob, { type: 'concede' });
+    const text = fileFor(over, eve.id)!;
+    const read = readGame(skirmish.ruleset, text);
+    if (!read.ok) throw new Error(read.reason);
+    expect(read.value.cut).toEqual({ how: 'conceded', seat: 1 });
+    expect(endOf(read.value.match, read.value.cut)).toEqual({ winners: over.ended!.winners, reason: over.ended!.reason });
+    expect(marksOf(read.value.match, read.value.cut)).toMatchObject([{ kind: 'conceded', seat: 1, entry: after(over) - 1 }]);
+    expect(text).not.toContain('good game');
+    const stranger = writeGame(over.match!, seed, { how: 'conceded', seat: 7 });
+    expect(readGame(skirmish.ruleset, stranger)).toMatchObject({ ok: false, reason: /nobody of the game/ });
+  });
+
   test('of a running game hold what the seat heard and not a word more', () => {
     const table = walk(begun());
     const text = fileFor(table, ada.id)!;

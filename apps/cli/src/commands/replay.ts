@@ -1,4 +1,4 @@
-import { type Entry, fill, type Match, type Shape, SPECTATOR } from '@sortie/kernel';
+import { type CutShort, type Entry, endOf, fill, type Match, type Shape, SPECTATOR } from '@sortie/kernel';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { exitWith } from '../exit.ts';
@@ -44,24 +44,24 @@ async function run(path: string, options: Options): Promise<number> {
   return recorded.offer.use(offer => {
     const folded = foldRecorded(offer, path, recorded.text);
     if (!folded.ok) return refuse(folded.what, folded.advice);
-    const { match } = folded;
+    const { match, cut } = folded;
     const last = match.entries.length - 1;
     if (!Number.isInteger(options.at) || options.at < 0 || options.at > last)
       return refuse(`there is no entry ${options.at}`, `The entries are 0 to ${last}.`);
-    if (options.json) return listJson(offer, match);
-    if (options.list) return list(offer, match);
+    if (options.json) return listJson(offer, match, cut);
+    if (options.list) return list(offer, match, cut);
     return walk(offer, match, options.at, styleFor(options.ascii));
   });
 }
 
-function list<G extends Shape>(offer: Offer<G>, match: Match<G>): number {
+function list<G extends Shape>(offer: Offer<G>, match: Match<G>, cut: CutShort | undefined): number {
   for (const entry of match.entries) for (const line of storyOf(offer, match, entry)) say(`${String(entry.n).padStart(4)}  ${line}`);
-  const outcome = offer.game.ruleset.outcome(match.state);
+  const outcome = endOf(match, cut);
   say(outcome ? fill(outcome.reason) : 'The game is not finished.');
   return OK;
 }
 
-function listJson<G extends Shape>(offer: Offer<G>, match: Match<G>): number {
+function listJson<G extends Shape>(offer: Offer<G>, match: Match<G>, cut: CutShort | undefined): number {
   const entries = match.entries.map(entry => ({
     n: entry.n,
     turn: offer.face.turn(stateAfter(match, entry.n)),
@@ -71,7 +71,7 @@ function listJson<G extends Shape>(offer: Offer<G>, match: Match<G>): number {
     numbers: 'events' in entry ? entry.events.flatMap(explainEvent) : [],
     hash: entry.hash,
   }));
-  sayJson({ game: match.header.game, seats: match.header.seats, entries, outcome: offer.game.ruleset.outcome(match.state) ?? null });
+  sayJson({ game: match.header.game, seats: match.header.seats, entries, outcome: endOf(match, cut) ?? null });
   return OK;
 }
 

@@ -128,6 +128,8 @@ test('solo: the opponent answers, everything survives a reload, and the finished
   expect(replay.value.hearing.before).toHaveLength(entries.length);
   expect(game.ruleset.view(replay.value.hearing.view, 0)).toEqual(link.snapshot().view);
   expect(replay.value.log.length).toBeGreaterThanOrEqual(before.log.length);
+  expect(replay.value).toMatchObject({ finished: true, outcome: 'Ada conceded' });
+  expect(replay.value.log.at(-1)!.telling).toEqual(link.snapshot().log.at(-1)!.telling);
   expect((await shelf.cards())[0]).toMatchObject({ id, stage: 'over', title: 'Plain', outcome: 'Ada conceded' });
 });
 

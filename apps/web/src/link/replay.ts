@@ -1,5 +1,6 @@
 import {
   type Entry,
+  endOf,
   fill,
   finished,
   type Game,
@@ -19,6 +20,8 @@ import {
   isHeardFile,
   type LogLine,
   logOf,
+  type Mark,
+  marksOf,
   type PublicHeader,
   readHeard,
 } from '@sortie/table';
@@ -81,8 +84,9 @@ function wholeReplay(game: Game<Shape>, text: string): Told<Replay<Shape>> {
   const { setup, ...header } = read.value.match.header;
   const start = deaf(ruleset, seenBy<Shape>(ruleset.setup(setup)), header.rules);
   const hearing = read.value.match.entries.reduce((one, entry) => hearEntry(ruleset, one, heardWhole(game, entry)), start);
-  const outcome = ruleset.outcome(hearing.view);
-  const log = logIn(game, header, hearing);
+  const { match, cut } = read.value;
+  const outcome = endOf(match, cut);
+  const log = logIn(game, header, hearing, marksOf(match, cut));
   return {
     ok: true,
     value: { game, header, hearing, log, finished: outcome !== undefined, ...(outcome && { outcome: fill(outcome.reason) }) },
@@ -99,5 +103,9 @@ function heardWhole({ ruleset }: Game<Shape>, entry: Entry<Shape>): HeardEntry<S
   return { kind: 'command', n, at: 0, seat: entry.seat, events, command: entry.command };
 }
 
-const logIn = ({ ruleset }: Game<Shape>, { seats }: PublicHeader, hearing: Hearing<Shape>): readonly LogLine<Shape>[] =>
-  logOf(ruleset, hearing, [], seat => seats[seat] ?? '');
+const logIn = (
+  { ruleset }: Game<Shape>,
+  { seats }: PublicHeader,
+  hearing: Hearing<Shape>,
+  marks: readonly Mark[] = [],
+): readonly LogLine<Shape>[] => logOf(ruleset, hearing, marks, seat => seats[seat] ?? '');

@@ -1,5 +1,16 @@
-import { type Game, type Outcome, readGame, type Shape, seenBy, type View } from '@sortie/kernel';
-import { deaf, type HeardEntry, type Hearing, hearEntry, isHeardFile, type LogLine, logOf, readHeard } from '@sortie/table';
+import { endOf, type Game, type Outcome, readGame, type Shape, seenBy, type View } from '@sortie/kernel';
+import {
+  deaf,
+  type HeardEntry,
+  type Hearing,
+  hearEntry,
+  isHeardFile,
+  type LogLine,
+  logOf,
+  type Mark,
+  marksOf,
+  readHeard,
+} from '@sortie/table';
 import type { Snapshot } from '../../link/index.ts';
 
 /** A game from its beginning to its end or to now, ready to be watched. */
@@ -31,17 +42,21 @@ export function readRecording(game: Game<Shape>, text: string): RecordingReading
   }
   const read = readGame(game.ruleset, text);
   if (!read.ok) return read;
-  const { match } = read.value;
+  const { match, cut } = read.value;
   const { ruleset } = game;
   const entries = match.entries.map((entry): HeardEntry<Shape> => {
     if (entry.kind === 'undo' || entry.kind === 'rules') return { ...entry, at: 0 };
     const events = entry.events.map(event => ruleset.upcast(event, entry.version));
     return { ...entry, at: 0, events };
   });
-  const outcome = ruleset.outcome(match.state);
+  const outcome = endOf(match, cut);
+  const marks = marksOf(match, cut);
   // Once a game is over nothing in it is secret any more.
   const first = seenBy<Shape>(ruleset.setup(match.header.setup));
-  return { ok: true, recording: { ...fold(game, match.header.seats, first, match.header.rules, entries), ...(outcome && { outcome }) } };
+  return {
+    ok: true,
+    recording: { ...fold(game, match.header.seats, first, match.header.rules, entries, marks), ...(outcome && { outcome }) },
+  };
 }
 
 function fold(
@@ -50,8 +65,9 @@ function fold(
   first: View<Shape>,
   rules: Snapshot<Shape>['terms']['rules'],
   entries: readonly HeardEntry<Shape>[],
+  marks: readonly Mark[] = [],
 ): Recording {
   const { ruleset } = game;
   const hearing = entries.reduce((now, entry) => hearEntry(ruleset, now, entry), deaf(ruleset, first, rules));
-  return { game, names, hearing, log: logOf(ruleset, hearing, [], seat => names[seat] ?? '') };
+  return { game, names, hearing, log: logOf(ruleset, hearing, marks, seat => names[seat] ?? '') };
 }
