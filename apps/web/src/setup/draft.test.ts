@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../games-registry.ts';
-import { draftOf, editionOf, isOnline, planOf, toggleRule, withEdition, withSeat, withSetup } from './draft.ts';
+import { draftOf, editionOf, isOnline, planOf, toggleRule, withEdition, withSeat, withSeatsTurned, withSetup } from './draft.ts';
 
 const rule = (id: `T-${string}`, kind: 'core' | 'optional' = 'core', needs: readonly `T-${string}`[] = []) => ({
   id,
@@ -51,6 +51,12 @@ describe('a draft of a game', () => {
     expect(editionOf(foggy, game)).toBe('foggy');
     expect(editionOf(duel, game)).toBe('usual');
     expect(editionOf(toggleRule(duel, game, 'T-night'), game)).toBeUndefined();
+  });
+
+  test('seats me on the side that I choose', () => {
+    const plan = planOf(withSeatsTurned(duel), game);
+    expect(plan.seats).toEqual([{ kind: 'opponent', level: 'regular' }, { kind: 'me' }]);
+    expect(planOf(withSeat(duel, 1, { choice: 'me' }), game).seats).toEqual(plan.seats);
   });
 
   test('seats me exactly once', () => {

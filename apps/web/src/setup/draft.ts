@@ -56,6 +56,9 @@ export function withSeat(draft: Draft, seat: number, change: Partial<SeatDraft>)
   return { ...draft, seats };
 }
 
+/** Everybody moves on to the next place: with two seats they swap sides. */
+export const withSeatsTurned = (draft: Draft): Draft => ({ ...draft, seats: [...draft.seats.slice(-1), ...draft.seats.slice(0, -1)] });
+
 /** The rules of another edition, with what the scenario itself brought along. */
 export function withEdition(draft: Draft, game: LoadedGame, edition: string): Draft {
   const scenario = game.scenarios.find(({ id }) => id === draft.scenario);

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/index.ts';
 import { SideMark } from '../ui/side-mark.tsx';
-import { type Draft, isOnline, type SeatChoice, type SeatDraft, withSeat } from './draft.ts';
+import { type Draft, isOnline, type SeatChoice, type SeatDraft, withSeat, withSeatsTurned } from './draft.ts';
 import { LEVELS } from './levels.ts';
 
 interface Props {
@@ -24,6 +24,13 @@ export function Seats({ draft, roles, onChange }: Props) {
           onChange={change => onChange(withSeat(draft, i, change))}
         />
       ))}
+      {draft.seats.length === 2 && (
+        <div>
+          <button type="button" className="button button-plain" onClick={() => onChange(withSeatsTurned(draft))}>
+            {t('Swap places')}
+          </button>
+        </div>
+      )}
       {isOnline(draft) && <p className="note small">{t('You get a link to send as soon as the table is laid.')}</p>}
     </section>
   );
