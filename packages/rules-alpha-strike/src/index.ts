@@ -10,7 +10,7 @@ export { BRACKET_NAMES, BRACKETS, bracketOf } from './attack/range.ts';
 export { firepower } from './attack/value.ts';
 export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPES, type UnitType } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
-export { playedCard } from './card/printed.ts';
+export { entriesOf } from './card/printed.ts';
 export { type Special, specialsOf } from './card/specials.ts';
 export type { AttackMade, Event } from './event.ts';
 export { HEXSIDES, measureOf } from './measure.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { muster } from '@sortie/convert';
 import { fill } from '@sortie/kernel';
 import { type Force, find, readForce } from '@sortie/roster';
-import { CARDS, type Entry as CardEntry, playedCard } from '@sortie/rules-alpha-strike';
+import { CARDS, type Entry as CardEntry, entriesOf } from '@sortie/rules-alpha-strike';
 import { type Entry as MechEntry, sheetCalled } from '@sortie/rules-quick-start';
 import { reasonOf } from '../say.ts';
 
@@ -47,15 +47,8 @@ function fielded(name: string, force: Force): Fielded<CardEntry> {
   const { recruits, findings } = muster(force);
   const broken = findings.find(({ place }) => place !== undefined) ?? (recruits.length === 0 ? findings[0] : undefined);
   if (broken) return wrong(`${name}: ${fill(broken.says)}`);
-  const lances = [...new Set(recruits.map(({ member }) => member.lance))];
-  const entries: CardEntry[] = [];
-  for (const { member, printed: card, pv } of recruits) {
-    const played = playedCard(card);
-    if (!played) return wrong(`${name}: ${card.name} does not fight on the ground`);
-    const { skill, lance, commander } = member;
-    entries.push({ card: played, skill, pv, lance: lances.indexOf(lance), ...(commander && { commander }) });
-  }
-  return { ok: true, name, entries };
+  const { entries, left } = entriesOf(recruits);
+  return left.length > 0 ? wrong(`${name}: ${left.join(', ')} cannot fight on the ground`) : { ok: true, name, entries };
 }
 
 /** Record sheets by their codes, separated by commas. */

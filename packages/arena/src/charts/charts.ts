@@ -110,37 +110,45 @@ export function harmChart(results: readonly Result[], words: ChartWords): Drawin
 const harmIn = ({ chronicle, seatOfA }: Result, side: 'a' | 'b', turn: number): number =>
   chronicle.harm[turn]?.[side === 'a' ? seatOfA : 1 - seatOfA] ?? 0;
 
-/** Where one side's units stood at the ends of turns: the darker, the more often. Seats are told apart, because fields have ends. */
-export function positionChart(results: readonly Result[], seat: 0 | 1, name: string, words: ChartWords): Drawing {
+/**
+ * Where one side's units stood at the ends of turns: the darker, the more often. Games in which A had the other seat are turned about, so
+ * that both sides always begin at their own end of the picture.
+ */
+export function positionChart(results: readonly Result[], side: 'a' | 'b', words: ChartWords): Drawing {
   const width = Math.max(1, ...results.map(({ chronicle }) => chronicle.field.width));
   const height = Math.max(1, ...results.map(({ chronicle }) => chronicle.field.height));
   const counts = new Map<number, number>();
-  for (const { chronicle } of results)
-    for (const cell of chronicle.stood[seat]) {
-      const at = Math.floor(cell / chronicle.field.width) * width + (cell % chronicle.field.width);
-      counts.set(at, (counts.get(at) ?? 0) + 1);
-    }
+  for (const one of results) for (const [x, y] of placesOf(one, side)) counts.set(y * width + x, (counts.get(y * width + x) ?? 0) + 1);
   const most = Math.max(1, ...counts.values());
-  const side = tenths(Math.max(2, Math.min(16, WIDTH / 2 / width)));
+  const edge = tenths(Math.max(2, Math.min(16, WIDTH / 2 / width)));
   const cells = [...counts].map(
     ([cell, count]): Mark => ({
       kind: 'box',
-      x: tenths((cell % width) * side),
-      y: tenths(Math.floor(cell / width) * side),
-      width: side,
-      height: side,
-      ink: seat === 0 ? 'a' : 'b',
-      strength: tenths(10 * (0.12 + 0.88 * Math.sqrt(count / most))) / 10,
+      x: tenths((cell % width) * edge),
+      y: tenths(Math.floor(cell / width) * edge),
+      width: edge,
+      height: edge,
+      ink: side,
+      strength: Math.round(100 * (0.12 + 0.88 * Math.sqrt(count / most))) / 100,
     }),
   );
-  const outline = stroke('line', [0, 0], [width * side, 0], [width * side, height * side], [0, height * side], [0, 0]);
+  const outline = stroke('line', [0, 0], [width * edge, 0], [width * edge, height * edge], [0, height * edge], [0, 0]);
   return {
-    title: `${words.positions}: ${name}`,
+    title: `${words.positions}: ${words[side]}`,
     summary: `${counts.size}/${width * height}`,
-    width: tenths(width * side),
-    height: tenths(height * side),
+    width: tenths(width * edge),
+    height: tenths(height * edge),
     marks: [...cells, outline],
   };
+}
+
+function placesOf({ chronicle, seatOfA }: Result, side: 'a' | 'b'): readonly (readonly [number, number])[] {
+  const { field, stood } = chronicle;
+  const seat = side === 'a' ? seatOfA : 1 - seatOfA;
+  return stood[seat]!.map(cell => {
+    const [x, y] = [cell % field.width, Math.floor(cell / field.width)];
+    return seatOfA === 0 ? [x, y] : [field.width - 1 - x, field.height - 1 - y];
+  });
 }
 
 interface Frame {

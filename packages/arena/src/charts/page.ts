@@ -81,8 +81,8 @@ ${table(['', ''], rows)}
 <div class="charts">
 ${figure(lengthChart(results, words))}
 ${figure(harmChart(results, words))}
-${figure(positionChart(results, 0, 'first seat', words))}
-${figure(positionChart(results, 1, 'second seat', words))}
+${figure(positionChart(results, 'a', words))}
+${figure(positionChart(results, 'b', words))}
 </div>
 <h3>What should not have happened</h3>
 ${table(['', a, b], faults)}

@@ -1,0 +1,14 @@
+/** Which forces are compared, as it stands in the address: the id of a kept force, of a ready lance or of a record sheet. */
+export interface BalanceSearch {
+  readonly game?: 'quick-start';
+  readonly a?: string;
+  readonly b?: string;
+}
+
+const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+export const readBalanceSearch = ({ game, a, b }: Readonly<Record<string, unknown>>): BalanceSearch => ({
+  ...(game === 'quick-start' && { game }),
+  ...(text(a) && { a }),
+  ...(text(b) && { b }),
+});

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { useT } from '../i18n/index.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** From a kept force to its measure: which force shall stand against it is chosen there. */
+export function MeasureLink({ force }: { readonly force: string }) {
+  const t = useT();
+  return (
+    <Link to="/balance" search={{ a: force }} className="button">
+      <Icon name="sliders" /> {t('Measure balance')}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Balance, Drawing } from '@sortie/arena';
+import type { Telling } from '@sortie/kernel';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Measurement, MeasureNews } from './measuring.ts';
+
+export type Measured =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly done: number; readonly total: number; readonly balance?: Balance }
+  | { readonly state: 'stopped'; readonly balance: Balance }
+  | { readonly state: 'done'; readonly balance: Balance; readonly drawings: readonly Drawing[] }
+  | { readonly state: 'refused'; readonly why: Telling }
+  | { readonly state: 'failed'; readonly reason: string };
+
+const IDLE: Measured = { state: 'idle' };
+
+/** One measurement at a time, in a thread that ends with the page. */
+export function useMeasure() {
+  const [measured, setMeasured] = useState<Measured>(IDLE);
+  const worker = useRef<Worker>(undefined);
+  const end = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = undefined;
+  }, []);
+  useEffect(() => end, [end]);
+  const start = useCallback(
+    (measurement: Measurement) => {
+      end();
+      const total = measurement.games;
+      setMeasured({ state: 'running', done: 0, total });
+      const thread = new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module', name: 'sortie balance' });
+      worker.current = thread;
+      thread.onmessage = ({ data }: MessageEvent<MeasureNews>) => {
+        setMeasured(heard(data, total));
+        if (data.type !== 'progress') end();
+      };
+      thread.onerror = ({ message }) => {
+        setMeasured({ state: 'failed', reason: message });
+        end();
+      };
+      thread.postMessage(measurement);
+    },
+    [end],
+  );
+  /** What has been found so far stays. */
+  const cancel = useCallback(() => {
+    end();
+    setMeasured(now => (now.state === 'running' && now.balance ? { state: 'stopped', balance: now.balance } : IDLE));
+  }, [end]);
+  const forget = useCallback(() => {
+    end();
+    setMeasured(IDLE);
+  }, [end]);
+  return { measured, start, cancel, forget };
+}
+
+function heard(news: MeasureNews, total: number): Measured {
+  switch (news.type) {
+    case 'progress':
+      return { state: 'running', done: news.done, total, balance: news.balance };
+    case 'done':
+      return { state: 'done', balance: news.balance, drawings: news.drawings };
+    case 'refused':
+      return { state: 'refused', why: news.why };
+    case 'failed':
+      return { state: 'failed', reason: news.reason };
+  }
+}
