@@ -3,10 +3,11 @@ import { NONE } from '../card/card.ts';
 import { applyHit } from '../damage/apply.ts';
 import type { Aim, Attack } from '../questions.ts';
 import type { Table } from '../rule.ts';
-import type { AlphaStrike, AttackCommand } from '../shape.ts';
+import type { AlphaStrike, AttackCommand, How } from '../shape.ts';
 import { fromBehind } from '../sight/arcs.ts';
-import { isOn } from '../state.ts';
+import { isOn, type Standing } from '../state.ts';
 import { aimOf } from './aim.ts';
+import { overhead } from './run-area.ts';
 import { firepowerBy } from './value.ts';
 
 /** One attack, step by step; rules may put steps in or in the place of others. */
@@ -31,7 +32,7 @@ export const ATTACK_STEPS = {
     const { aim } = attack;
     if (!attack.hit || aim.kind === 'device') return;
     const { attacker, target } = aim;
-    const rear = aim.how !== 'strafe' && isOn(attacker) && isOn(target) && fromBehind(attacker, target);
+    const rear = isOn(attacker) && isOn(target) && !passing(aim.how, attacker, target) && fromBehind(attacker, target);
     attack.damage = play.ask('damage', { ...aim, value: attack.value, rear });
     const harmless = aim.kind === 'weapon' && attack.value.points === 0;
     attack.dealt = harmless ? 0 : play.ask('taken', { ...aim, value: attack.value, rear, dealt: attack.damage.total }).total;
@@ -56,6 +57,10 @@ export const ATTACK_STEPS = {
   },
   after: (): void => undefined,
 };
+
+/** Whoever strafes, or is shot at from the strip it flew over, shows nobody its back. */
+const passing = (how: How, attacker: Standing, target: Standing): boolean =>
+  how === 'strafe' || (target.moved?.run !== undefined && overhead(attacker, target) !== undefined);
 
 export function newAttack(aim: Aim): Attack {
   return { aim, toHit: null, roll: null, hit: false, margin: 0, value: NONE, damage: null, dealt: 0, missed: 0 };

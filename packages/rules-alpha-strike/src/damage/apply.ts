@@ -5,6 +5,7 @@ import type { Attack } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { How, UnitId } from '../shape.ts';
 import { isInfantry, isVehicle, marking, ridersOf } from '../state.ts';
+import { isFreight } from '../transport/cargo-size.ts';
 
 /** How damage came about, as far as its consequences go. */
 export interface Cause {
@@ -51,7 +52,7 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
     how: cause.how,
     munition: cause.munition,
   }).total;
-  const spared = isInfantry(before) || before.structure - structure <= 0;
+  const spared = isInfantry(before) || isFreight(before) || before.structure - structure <= 0;
   for (let i = 0; i < chances && !spared; i++) rollCritical(play, id, cause.by);
   if (isVehicle(before) && before.structure - structure > 0 && before.moves.some(({ value }) => value > 0)) rollMotive(play, id);
   if (play.state.phase !== 'combat') play.run('settling', { unit: id });
