@@ -49,6 +49,7 @@ import { orderRules } from './sequence/order.ts';
 import { setupRules } from './sequence/setup.ts';
 import { turnRules } from './sequence/turn.ts';
 import { arcRules } from './sight/arcs.ts';
+import { practicalRules } from './sight/practical.ts';
 import { sightRules } from './sight/rules.ts';
 import { armorRules } from './special-abilities/armor.ts';
 import { endingRules } from './special-abilities/ending.ts';
@@ -73,6 +74,7 @@ export const RULES: readonly AlphaRule[] = [
   ...conversionRules,
   ...tmmRules,
   ...sightRules,
+  ...practicalRules,
   ...arcRules,
   ...rangeRules,
   ...toHitRules,

@@ -2,6 +2,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import type { Card, UnitType } from './card/card.ts';
 import { has, hasAny } from './card/specials.ts';
+import { templateOf } from './card/uncommon.ts';
 import { MEASURES } from './measure.ts';
 import type { Mark, Point, State, Unit, UnitId } from './shape.ts';
 
@@ -68,6 +69,8 @@ export function tallness(unit: Unit): number {
   // On its wheels a QuadVee is as low as a vehicle.
   const crouching = marked(unit, 'hullDown') || unit.moved?.mode === 'roll';
   if (isMech(unit)) return ((has(unit, 'LG') ? 3 : 2) * INCH) / (crouching ? 2 : 1);
+  const template = templateOf(unit.card);
+  if (template) return Math.round(template.height * INCH);
   if (isLarge(unit) && unit.card.type === 'SV') return (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : 2) * INCH - (crouching ? INCH : 0);
   return INCH;
 }

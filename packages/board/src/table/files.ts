@@ -62,7 +62,7 @@ function readGrid(raw: unknown, width: number, height: number): HexGrid | string
 }
 
 const NUMBERS = ['level', 'height', 'depth', 'cf', 'armor'] as const;
-const FIELDS = new Set<string>(['id', 'kind', 'outline', ...NUMBERS]);
+const FIELDS = new Set<string>(['id', 'kind', 'outline', 'faces', ...NUMBERS]);
 
 function readPiece(raw: unknown): Piece | string {
   if (!isRecord(raw)) return 'a piece is a record';
@@ -80,7 +80,10 @@ function readPiece(raw: unknown): Piece | string {
     if (!isWhole(value, 0, LARGEST)) return `${field} must be a whole number`;
     numbers[field] = value;
   }
-  return { id, kind: kind as PieceKind, outline, ...numbers };
+  const { faces } = raw;
+  if (faces !== undefined && !(Array.isArray(faces) && faces.length === 5 && faces.every(one => isWhole(one, 0, LARGEST))))
+    return 'faces are five whole numbers: north, east, south, west and roof';
+  return { id, kind: kind as PieceKind, outline, ...numbers, ...(faces === undefined ? {} : { faces: faces as readonly number[] }) };
 }
 
 function readOutline(raw: unknown): geometry.Outline | string {

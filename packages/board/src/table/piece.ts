@@ -42,8 +42,10 @@ export interface Piece {
   readonly depth?: number;
   /** Construction factor of a building, wall or bridge. */
   readonly cf?: number;
-  /** Armor on each face of an armored building. */
+  /** Armor that each face of an armored building begins with. */
   readonly armor?: number;
+  /** What is left of it: north, east, south, west and roof. */
+  readonly faces?: readonly number[];
 }
 
 /** Hexes of two inches that cover a table. */

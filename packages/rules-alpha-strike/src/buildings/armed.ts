@@ -4,7 +4,8 @@ import { GUNS } from '../artillery/artillery.ts';
 import type { Card, Damage } from '../card/card.ts';
 import { find } from '../movement/terrain.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
-import { INCH, isInfantry, motive } from '../state.ts';
+import { INCH, isInfantry, isOn, motive } from '../state.ts';
+import { armorOn, facesOf, ROOF, wallEntered } from './faces.ts';
 
 /** Damage points an emplacement may spread over its brackets: a fifth of the building, rounded normally. */
 export const emplacementPoints = (cf: number): number => Math.floor(cf / 5 + 0.5);
@@ -59,8 +60,24 @@ export const armedRules: readonly AlphaRule[] = [
   }),
   core('ASC-armored-building-entry', {
     adds: {
-      barred: ({ unit, mode, ground }) =>
-        mode !== 'jump' && motive(unit) !== 'v' && !isInfantry(unit) && (find(ground, 'building')?.armor ?? 0) > 0 ? 1 : undefined,
+      barred: ({ unit, mode, ground }) => {
+        const house = mode !== 'jump' && motive(unit) !== 'v' && !isInfantry(unit) ? find(ground, 'building') : undefined;
+        return house && facesOf(house)?.every((armor, face) => face === ROOF || armor > 0) ? 1 : undefined;
+      },
+    },
+    forbids: {
+      // Where one wall is bare, it is the way in; the others still keep everybody out.
+      move: ({ table, units }, { unit: id, mode, path }) => {
+        const unit = units[id];
+        if (!isOn(unit) || mode === 'jump' || motive(unit) === 'v' || isInfantry(unit)) return undefined;
+        const whole = [unit.at, ...path];
+        return table.pieces.some(piece => {
+          const face = piece.kind === 'building' && piece.armor !== undefined ? wallEntered(piece, whole) : undefined;
+          return face !== undefined && armorOn(piece, face) > 0;
+        })
+          ? 'that wall is armored'
+          : undefined;
+      },
     },
     covers: ['ASC-armored-building-armor', 'ASC-armored-building-damage', 'ASC-armored-building-collapse'],
   }),

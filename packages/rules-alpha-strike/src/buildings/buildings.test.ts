@@ -97,3 +97,24 @@ rule('ASC-plos-buildings', 'a building is seen if any part of it shows past othe
   const may = (height: number) => refused(setPiece([at('', 0, 20, 40), at('', 1, 60, 4)], {}, ridge(height)), raze);
   expect([may(900), may(3000)]).toEqual([[], ['AS-bld-attack']]);
 });
+
+const sheltered = (more: object) => {
+  const game = scene(
+    ruleset,
+    setPiece([at('', 0, 20, 44, {}, { damage: '5/5/5' }), at('', 1, 20, 36, {}, { type: 'BA', move: '4"f' })], {}, [
+      patch('building', 18, 34, 22, 38, { cf: 20, height: 4 * 254, ...more }),
+    ]),
+  );
+  game.does(0, { type: 'attack', unit: 0, target: 1, how: 'standard' }, 6, 5);
+  return { lost: 20 - game.state.units[1]!.armor, house: game.state.table.pieces[0]! };
+};
+rule('AS-bld-occupants', 'walls stop three of five points, and take them', () =>
+  expect([sheltered({}).lost, sheltered({}).house.cf]).toEqual([2, 17]),
+);
+rule('ASC-armored-building-entry', 'behind an armored wall nobody is hurt', () =>
+  expect([sheltered({ armor: 9 }).lost, sheltered({ armor: 9 }).house.faces, sheltered({ armor: 9 }).house.cf]).toEqual([
+    0,
+    [9, 9, 4, 9, 9],
+    20,
+  ]),
+);

@@ -10,12 +10,13 @@ import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
 import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, type Standing, stoodStill, tallness } from '../state.ts';
 import { strikesGun } from './emplacements.ts';
+import { armorOn, faceToward } from './faces.ts';
 import { wreck } from './wreck.ts';
 
 /** Weak: how much weight a class bears, in Sizes: light, medium, heavy, hardened. */
 export const CAPACITY = [2, 4, 8, 12] as const;
-/** Weak: this part of a hit on somebody inside is stopped by the walls. */
-export const ABSORBED_HALF = 2;
+/** Weak: half of a hit on somebody inside, rounded up, is stopped by the walls. */
+export const absorbed = (points: number): number => Math.ceil(points / 2);
 
 const rangeTo = (unit: Standing, piece: terrain.Piece): number => MEASURES[unit.base].toShape(baseOf(unit), piece.outline);
 /** Is the nearest part of it in sight, past everything but itself? */
@@ -75,7 +76,7 @@ export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, pie
     change: { did: [...unit.did, 'standard'], overheated: unit.overheated + overheat },
   });
   if (hit && !strikesGun(play, gun, roll.total - needs, id))
-    wreck(play, name, firepower(unit, 'standard', bracket, wearOf(play.book, unit)).points + overheat);
+    wreck(play, name, firepower(unit, 'standard', bracket, wearOf(play.book, unit)).points + overheat, unit.airborne ? null : unit.at);
 };
 
 const passing: AlphaRule = core('AS-bld-passdamage', {
@@ -96,7 +97,7 @@ export const crossBuildings: Handler<AlphaStrike, 'crossBuildings'> = (play, { u
   for (const piece of play.state.table.pieces.filter(({ kind }) => kind === 'building')) {
     let inside = 0;
     for (let i = 1; i < path.length; i++) inside += geometry.lengthInside(piece.outline, path[i - 1]!, path[i]!);
-    if (inside > 0) wreck(play, piece.id, Math.floor(inside / INCH) * (isSuperheavy(unit) ? 2 : 1));
+    if (inside > 0) wreck(play, piece.id, Math.floor(inside / INCH) * (isSuperheavy(unit) ? 2 : 1), path[0]!);
     const still = play.state.table.pieces.find(one => one.id === piece.id && one.kind === 'building');
     if (still && loadOf(play.state, still) > (CAPACITY[terrain.levelOf(still) - 1] ?? 2)) wreck(play, still.id, Number.MAX_SAFE_INTEGER);
   }
@@ -116,8 +117,28 @@ export const buildingRules: readonly AlphaRule[] = [
   core('AS-bld-type'),
   core('AS-bld-occupants', {
     adds: {
-      taken: ({ state, target, dealt, kind }) =>
-        kind === 'weapon' && buildingAround(state, target) ? -Math.ceil(dealt / ABSORBED_HALF) : undefined,
+      taken: ({ state, attacker, target, dealt, kind }) => {
+        const house = kind === 'weapon' ? buildingAround(state, target) : undefined;
+        if (!house) return undefined;
+        // Behind armor nobody inside is hurt at all.
+        return armorOn(house, faceToward(house, attacker.airborne ? null : attacker.at)) > 0 ? -dealt : -absorbed(dealt);
+      },
+    },
+    // What the walls have stopped strikes the building itself.
+    steps: {
+      attack: [
+        {
+          name: 'walls',
+          after: 'apply',
+          run: (play, { aim, hit, damage }) => {
+            const house = hit && aim.kind === 'weapon' ? buildingAround(play.state, aim.target) : undefined;
+            if (!house || !damage || damage.total <= 0) return;
+            const from = aim.attacker.airborne ? null : aim.attacker.at;
+            const stopped = armorOn(house, faceToward(house, from)) > 0 ? damage.total : absorbed(damage.total);
+            wreck(play, house.id, stopped, from);
+          },
+        },
+      ],
     },
   }),
   core('AS-bld-collapse', { covers: ['AS-fall-damage'] }),

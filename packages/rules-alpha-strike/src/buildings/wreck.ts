@@ -3,9 +3,10 @@ import { table as geometry } from '@sortie/geometry';
 import { hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import type { Table } from '../rule.ts';
-import type { State, Unit } from '../shape.ts';
+import type { Point, State, Unit } from '../shape.ts';
 import { roofOf } from '../sight/see.ts';
 import { INCH, isOn, onTable } from '../state.ts';
+import { armorOn, facesOf, faceToward } from './faces.ts';
 
 /** Points a class begins with where a table says nothing: light, medium, heavy, hardened. */
 export const CLASS_CF = [5, 12, 25, 40] as const;
@@ -19,13 +20,15 @@ export const houseOf = (state: State, gun: Unit): terrain.Piece | undefined => {
 
 export const cfOf = (piece: terrain.Piece): number => piece.cf ?? CLASS_CF[terrain.levelOf(piece) - 1] ?? 5;
 
-/** Take points off a building, wall or bridge; at nothing it falls in. */
-export function wreck(play: Table, id: string, points: number): void {
+/** Take points off a building, wall or bridge, through the armor of the face they strike (the roof if they come from nowhere); at nothing it falls in. */
+export function wreck(play: Table, id: string, points: number, from: Point | null = null): void {
   const piece = play.state.table.pieces.find(one => one.id === id);
   if (!piece || points <= 0) return;
-  const plated = Math.min(piece.armor ?? 0, points);
+  const face = faceToward(piece, from);
+  const faces = facesOf(piece);
+  const plated = Math.min(armorOn(piece, face), points);
   const left = cfOf(piece) - (points - plated);
-  const worn = piece.armor === undefined ? { ...piece, cf: left } : { ...piece, cf: left, armor: piece.armor - plated };
+  const worn = { ...piece, cf: left, ...(faces ? { faces: faces.map((armor, i) => (i === face ? armor - plated : armor)) } : {}) };
   if (left > 0) play.emit({ type: 'terrainChanged', piece: id, as: worn, rule: 'AS-bld-attack' });
   else collapse(play, piece);
 }

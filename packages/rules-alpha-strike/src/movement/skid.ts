@@ -3,6 +3,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { wreck } from '../buildings/wreck.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import { collisionDamage } from '../physical/rules.ts';
 import { type AlphaRule, option, type Table } from '../rule.ts';
 import type { AlphaStrike, Heading, Point, State, Unit } from '../shape.ts';
 import { baseOf, INCH, isInfantry, isMech, isOn, isProto, motive, moveBy, onTable, type Standing } from '../state.ts';
@@ -117,7 +118,7 @@ function stopsAt(play: Table, unit: Standing, next: Point, height: number, inche
   const house = find(ground, 'building', 'wall');
   const barred = play.ask('barred', { unit, mode: 'ground', ground }).total > 0;
   if (off || house || ground.elevation !== height || ground.depth > 0 || barred) {
-    if (house) wreck(play, house.id, impact(unit, inches));
+    if (house) wreck(play, house.id, impact(unit, inches), unit.at);
     hurt(play, unit.id, unit.card.size, byRule('ASC-skid-collision-self-damage'));
     return true;
   }
@@ -128,7 +129,7 @@ function stopsAt(play: Table, unit: Standing, next: Point, height: number, inche
   return false;
 }
 
-const impact = (unit: Unit, inches: number): number => Math.floor((inches * unit.card.size) / 8 + 0.5);
+const impact = (unit: Unit, inches: number): number => collisionDamage(unit.card.size, inches);
 
 /** An unintended charge: +2 beside its own modifiers, +4 against infantry, which does not stop the slide. */
 function strikes(play: Table, unit: Standing, other: Standing, inches: number): boolean {

@@ -75,8 +75,17 @@ const antimech: AlphaRule = core('AS-phys-am', {
 });
 const carriesSuits = (state: State, target: Unit): boolean => ridersOf(state, target.id).some(({ card }) => card.type === 'BA');
 
-/** Inches moved times Size, an eighth of it. */
-export const chargeDamage = (unit: Unit): number => Math.floor((Math.floor((unit.moved?.length ?? 0) / INCH) * unit.card.size) / 8 + 0.5);
+/** Inches from which a collision does 1, 2, 3, 4, 5 and 6 points, by Size 1 to 4 and more: the printed table, which rounds .5 down and ends at 6. */
+const COLLISIONS: readonly (readonly number[])[] = [
+  [4, 13, 21, 29, 36, 44],
+  [3, 7, 11, 15, 19, 23],
+  [2, 5, 8, 10, 13, 15],
+  [1, 4, 6, 8, 10, 12],
+];
+export const collisionDamage = (size: number, inches: number): number =>
+  COLLISIONS[Math.max(1, Math.min(4, size)) - 1]!.filter(from => inches >= from).length;
+
+export const chargeDamage = (unit: Unit): number => collisionDamage(unit.card.size, Math.floor((unit.moved?.length ?? 0) / INCH));
 
 const numbers = (
   id: RuleId,

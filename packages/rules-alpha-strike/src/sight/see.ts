@@ -57,6 +57,23 @@ function look(state: State, from: Standing, to: Standing): Seen {
 
 const postOf = (unit: Standing): terrain.Post => ({ at: unit.at, z: unit.z, height: tallness(unit) });
 
+/** How many thirds of a target's width are seen: lines from the top of the watcher to the middle of each. */
+export function thirdsAcross(state: State, from: Standing, to: Standing): number {
+  if (from.airborne || to.airborne) return 3;
+  const [dx, dy] = [to.at.x - from.at.x, to.at.y - from.at.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return 3;
+  const aside = (2 * radiusOf(to)) / 3;
+  const blockers = blockersOf(state, from.id, to.id);
+  let seen = 0;
+  for (const share of [-1, 0, 1]) {
+    const at = { x: Math.round(to.at.x - (share * aside * dy) / length), y: Math.round(to.at.y + (share * aside * dx) / length) };
+    const { hidden } = terrain.sightOf(state.table, postOf(from), { ...postOf(to), at }, blockers);
+    if (1000 - hidden >= ONE_THIRD) seen++;
+  }
+  return seen;
+}
+
 /** Can a point on the ground be seen? */
 export function seesPoint(state: State, from: Standing, at: Point): boolean {
   if (from.airborne) return true;

@@ -2,6 +2,7 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
+import { draughtOf, templateOf, trainLength } from '../card/uncommon.ts';
 import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
@@ -109,4 +110,34 @@ rule('AS-sua-tur', 'a turret fires all round with its own values', () => {
   game.does(0, hit({ how: 'turret' }), 6, 4);
   expect(game.state.units[1]!.armor).toBe(3);
   expect(refused(setPiece(pair(3)), hit({ how: 'turret' }))).toContain('AS-sua-tur');
+});
+
+const flank = Rulebook.compile(ruleset, [...EDITIONS['corrected-2013']!, 'ASC-plos-horizontal']);
+/** A wall right before the target that ends so many inches left of its middle; the target is an inch and a quarter wide. */
+const behindWall = (right: number): State => setPiece(pair(8), {}, [patch('building', 10, 32.2, 20 + right, 32.4, { height: 5 * 254 })]);
+rule('ASC-plos-horizontal', 'two thirds of the width are enough, one third is cover, less is hidden', () => {
+  const seen = (right: number): readonly RuleId[] => flank.check(ruleset.view(behindWall(right), 0), hit(), 0).map(one => one.rule);
+  expect([seen(-0.6), seen(0.1), seen(0.6)]).toEqual([[], [], ['ASC-plos-horizontal']]);
+  const cover = (right: number): number | undefined =>
+    flank.ask('toHit', aim(behindWall(right))).terms.find(term => term.rule === 'ASC-plos-horizontal')?.value;
+  expect([cover(-0.6), cover(-0.1), cover(0.1)]).toEqual([undefined, undefined, 2]);
+  // Without it the line to the middle alone decides.
+  expect(book.check(ruleset.view(behindWall(0.1), 0), hit(), 0).map(one => one.rule)).toEqual(['AS-los-thirds']);
+});
+rule('ASC-plos-uncommon', 'a ship of the greatest kind is seen over a hill that hides a tank', () => {
+  const over = (move: string, specials: string): boolean =>
+    aim(setPiece(pair(12, {}, { type: 'SV', move, specials }), {}, [patch('hill', 10, 34, 30, 35, { height: 3 * 254 })])).seen.hidden;
+  expect([over('4"n', 'SLG'), over('4"t', ''), over('4"i', 'LG')]).toEqual([false, true, true]);
+});
+rule('ASC-tbl-uncommon-unit-templates', 'as printed, and a train of 3 and four times 2 is six inches long', () => {
+  const height = (move: string, specials: string): number | undefined => templateOf(sketch({ type: 'SV', move, specials }))?.height;
+  expect(['LG', 'VLG', 'SLG'].map(grade => [height('4"i', grade), height('4"n', grade)])).toEqual([
+    [1.5, 5],
+    [2.5, 7],
+    [3.5, 10],
+  ]);
+  expect([height('4"r', ''), height('4"t', 'LG'), trainLength([3, 2, 2, 2, 2])]).toEqual([1.25, undefined, 6]);
+  expect(['LG', 'VLG', 'SLG'].map(grade => draughtOf(templateOf(sketch({ type: 'SV', move: '4"n', specials: grade }))!))).toEqual([
+    1, 1, 2,
+  ]);
 });

@@ -1,0 +1,35 @@
+import type { Card } from './card.ts';
+
+/** Length, width and height of what has no base of the usual size, in inches. */
+export interface Template {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const AIRSHIPS: readonly Template[] = [
+  { length: 4, width: 1.5, height: 1.5 },
+  { length: 6, width: 2.5, height: 2.5 },
+  { length: 9, width: 3.5, height: 3.5 },
+];
+const SHIPS: readonly Template[] = [
+  { length: 6, width: 2, height: 5 },
+  { length: 12, width: 3, height: 7 },
+  { length: 18, width: 4, height: 10 },
+];
+
+/** A train is as long as half the Sizes of its engine and cars together, rounded normally. */
+export const trainLength = (sizes: readonly number[]): number => Math.floor(sizes.reduce((sum, size) => sum + size, 0) / 2 + 0.5);
+
+/** How deep a ship lies in the water: an inch for each five of its height. */
+export const draughtOf = ({ height }: Template): number => Math.floor(height / 5 + 0.5);
+
+/** The template of an airship, a ship or a train; nothing for everything that has a base like others. */
+export function templateOf({ type, size, moves, specials }: Card): Template | undefined {
+  const code = moves[0]?.code;
+  if (type !== 'SV') return undefined;
+  if (code === 'r') return { length: trainLength([size]), width: 1, height: 1.25 };
+  const grade = ['LG', 'VLG', 'SLG'].findIndex(one => specials.includes(one));
+  if (grade < 0) return undefined;
+  return code === 'i' ? AIRSHIPS[grade] : code === 'n' ? SHIPS[grade] : undefined;
+}
