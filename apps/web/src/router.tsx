@@ -1,10 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { readBalanceSearch } from './arena/balance-search.ts';
 import { HomePage } from './home/home-page.tsx';
 import { readAt, readRulesSearch } from './rules/rules-search.ts';
 import { readSetupSearch } from './setup/setup-search.ts';
 import { Frame } from './shell/frame.tsx';
 import { Nowhere, Trouble } from './shell/trouble.tsx';
 import { Waiting } from './shell/waiting.tsx';
+import { readCompareSearch, readUnitsSearch } from './units/units-search.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -45,6 +47,44 @@ const pages = frame.addChildren([
     getParentRoute: () => frame,
     path: '/maps/$map/edit',
     component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/units',
+    validateSearch: readUnitsSearch,
+    component: lazyRouteComponent(() => import('./units/units-page.tsx'), 'UnitsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/units/compare',
+    validateSearch: readCompareSearch,
+    component: lazyRouteComponent(() => import('./units/compare/compare-page.tsx'), 'ComparePage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/forces',
+    component: lazyRouteComponent(() => import('./forces/forces-page.tsx'), 'ForcesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/forces/$id',
+    component: lazyRouteComponent(() => import('./forces/force-page.tsx'), 'ForcePage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/balance',
+    validateSearch: readBalanceSearch,
+    component: lazyRouteComponent(() => import('./arena/balance-page.tsx'), 'BalancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/scenarios',
+    component: lazyRouteComponent(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/scenarios/$id',
+    component: lazyRouteComponent(() => import('./scenarios/scenario-page.tsx'), 'ScenarioPage'),
   }),
   createRoute({
     getParentRoute: () => frame,

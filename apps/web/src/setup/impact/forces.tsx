@@ -1,5 +1,6 @@
 import './impact-setup.css';
 import { buildValue, type Force, type Muster, type ScenarioPlan, TRACKS } from '@sortie/rules-impact';
+import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ForcesProps } from '../face.ts';
@@ -17,6 +18,9 @@ export function Forces({ setup }: ForcesProps) {
       <h3>{t('Victory')}</h3>
       <p className="small">{t(plan.victory.text)}</p>
       <p className="quiet small">{t('{turns} turns, slag glows at {glow}', { turns: plan.special.turns, glow: plan.special.glow })}</p>
+      <Link to="/scenarios" className="button">
+        {t('Write your own scenario')}
+      </Link>
     </section>
   );
 }

@@ -1,0 +1,116 @@
+import { type Design, designScenario, designWarnings, type Engagement, poolsFor, type ScenarioPlan, type Size } from '@sortie/rules-impact';
+import { useState } from 'react';
+import { t as translate, useT } from '../i18n/index.ts';
+import { Choices } from '../ui/choices.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Check, NumberField } from './fields.tsx';
+
+const STANDARD: Design['forces'][0] = [
+  { type: 'command', count: 1 },
+  { type: 'assault', count: 3 },
+  { type: 'front-line', count: 5 },
+  { type: 'recon', count: 1 },
+];
+const LARGE: Design['forces'][0] = [
+  { type: 'command', count: 2 },
+  { type: 'assault', count: 6 },
+  { type: 'front-line', count: 10 },
+  { type: 'recon', count: 2 },
+];
+
+/** A scenario in a minute: which engagement, how large, what counts. Everything can be changed afterwards. */
+export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) => void }) {
+  const t = useT();
+  const [title, setTitle] = useState(translate('Our own fight'));
+  const [engagement, setEngagement] = useState<Engagement>('meeting');
+  const [size, setSize] = useState<Size>('standard');
+  const [turns, setTurns] = useState(10);
+  const [kills, setKills] = useState<Design['kills']>('count');
+  const [holds, setHolds] = useState(false);
+  const units = size === 'large' ? LARGE : STANDARD;
+  const panels: Design['panels'] =
+    size === 'large'
+      ? [
+          [{ panel: 'A' }, { panel: 'B' }, { panel: 'A', turned: true }],
+          [{ panel: 'B', turned: true }, { panel: 'A' }, { panel: 'B' }],
+        ]
+      : [
+          [{ panel: 'A' }, { panel: 'B' }],
+          [
+            { panel: 'B', turned: true },
+            { panel: 'A', turned: true },
+          ],
+        ];
+  const design: Design = {
+    title,
+    situation: '',
+    engagement,
+    size,
+    panels,
+    forces: [units, units],
+    turns,
+    kills,
+    ...(holds && { holds: 'end' as const }),
+  };
+  const pools = poolsFor(engagement, size);
+  const warnings = designWarnings(design);
+  return (
+    <section className="panel setup-part" aria-labelledby="design-title">
+      <h2 id="design-title">{t('Design your own')}</h2>
+      <TextField label={t('Title')} value={title} maxLength={80} onChange={setTitle} />
+      <Choices
+        label={t('Engagement')}
+        value={engagement}
+        choices={[
+          { value: 'meeting', label: t('Meeting') },
+          { value: 'holding', label: t('Holding action') },
+        ]}
+        onChange={setEngagement}
+      />
+      <Choices
+        label={t('Size')}
+        value={size}
+        choices={[
+          { value: 'standard', label: t('Standard') },
+          { value: 'large', label: t('Large') },
+        ]}
+        onChange={setSize}
+      />
+      <p className="quiet small">{t('Pools: {first} and {second} build points', { first: pools[0], second: pools[1] })}</p>
+      <NumberField label={t('Turns')} value={turns} min={1} onChange={setTurns} />
+      <Choices
+        label={t('Eliminated enemies count')}
+        value={kills}
+        choices={[
+          { value: 'count', label: t('one each') },
+          { value: 'value', label: t('their build value') },
+        ]}
+        onChange={setKills}
+      />
+      <Check label={t('The middle of every panel is an objective')} on={holds} onChange={setHolds} />
+      {warnings.length > 0 && (
+        <ul className="note small">
+          {warnings.map(warning => (
+            <li key={warning}>{t(warning)}</li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className="button button-primary"
+        onClick={() => {
+          const plan = designScenario(design);
+          onMade({
+            ...plan,
+            forces: [
+              { ...plan.forces[0], build: pools[0] },
+              { ...plan.forces[1], build: pools[1] },
+            ],
+          });
+        }}
+      >
+        {t('Make this scenario')}
+      </button>
+    </section>
+  );
+}

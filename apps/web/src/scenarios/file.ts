@@ -1,0 +1,37 @@
+import type { RuleId } from '@sortie/kernel';
+import { optionalIds, readingIds, readScenario, type ScenarioPlan } from '@sortie/rules-impact';
+
+/** What a scenario file holds (docs/formats/scenario.md). */
+export interface ScenarioFile {
+  readonly plan: ScenarioPlan;
+  /** Rules beyond the standard ones. */
+  readonly rules: readonly RuleId[];
+}
+
+export type FileRead = { readonly ok: true; readonly value: ScenarioFile } | { readonly ok: false; readonly reason: string };
+
+const FORMAT = 1;
+const KNOWN: ReadonlySet<string> = new Set([...optionalIds, ...readingIds]);
+const refused = (reason: string): FileRead => ({ ok: false, reason });
+
+export const writeScenarioFile = ({ plan, rules }: ScenarioFile): string =>
+  `${JSON.stringify({ sortie: 'scenario', format: FORMAT, game: 'impact', rules, plan }, null, 2)}\n`;
+
+/** A scenario from a file, or the first thing that is wrong with it. The rules of the game themselves read the plan. */
+export function readScenarioFile(text: string): FileRead {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return refused('this is not JSON');
+  }
+  if (typeof raw !== 'object' || raw === null) return refused('this is not a scenario file');
+  const { sortie, format, game, rules, plan } = raw as Readonly<Record<string, unknown>>;
+  if (sortie !== 'scenario' || game !== 'impact') return refused('this is not a scenario file');
+  if (typeof format !== 'number' || format > FORMAT) return refused('this file was written by a newer version');
+  const chosen = Array.isArray(rules) ? rules : [];
+  const unknown = chosen.find(id => !KNOWN.has(String(id)));
+  if (unknown !== undefined) return refused(`there is no rule ${String(unknown)}`);
+  const read = readScenario(plan);
+  return read.ok ? { ok: true, value: { plan: read.value, rules: chosen as readonly RuleId[] } } : refused(read.problem);
+}

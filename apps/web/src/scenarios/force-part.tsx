@@ -1,0 +1,196 @@
+import {
+  buildValue,
+  EDGES,
+  type Force,
+  forceProblems,
+  limitOf,
+  type Muster,
+  type ScenarioPlan,
+  TRACKS,
+  UNIT_TYPES,
+  type UnitType,
+} from '@sortie/rules-impact';
+import { useT } from '../i18n/index.ts';
+import { Choices } from '../ui/choices.tsx';
+import { SideMark } from '../ui/side-mark.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Check, CheckSet, NumberField } from './fields.tsx';
+
+interface Props {
+  readonly plan: ScenarioPlan;
+  readonly seat: 0 | 1;
+  readonly onChange: (force: Force) => void;
+}
+
+type Setting = NonNullable<Force['setsUp']>;
+
+/** One side: who fights, how they come to the map, and what the pool says to it. */
+export function ForcePart({ plan, seat, onChange }: Props) {
+  const t = useT();
+  const force = plan.forces[seat];
+  const problems = forceProblems(force.units, force.build, force.squads ?? 1);
+  const edges = EDGES.map(value => ({ value, label: t(value) }));
+  const { setsUp: _, enters: __, ...rest } = force;
+  return (
+    <section className="panel setup-part">
+      <h2>
+        <SideMark seat={seat} /> {t('Force {n}', { n: seat + 1 })}
+      </h2>
+      <TextField label={t('Call sign')} value={force.name} maxLength={60} onChange={name => onChange({ ...force, name })} />
+      <div className="row">
+        <NumberField label={t('Build pool')} value={force.build} max={2000} onChange={build => onChange({ ...force, build })} />
+        <p>{t('{cost} of {pool} build points', { cost: buildValue(force.units), pool: force.build })}</p>
+      </div>
+      <Units force={force} onChange={onChange} />
+      {problems.length > 0 && (
+        <ul className="note note-ember small">
+          {problems.map(problem => (
+            <li key={problem}>{t(problem)}</li>
+          ))}
+        </ul>
+      )}
+      <Check
+        label={t('Two squads, each under its own commander')}
+        on={force.squads === 2}
+        onChange={on => onChange({ ...force, squads: on ? 2 : 1 })}
+      />
+      <CheckSet label={t('Friendly edges')} all={edges} chosen={force.friendly} onChange={friendly => onChange({ ...force, friendly })} />
+      <Choices
+        label={t('Comes to the map')}
+        value={force.setsUp ? 'setsUp' : 'enters'}
+        choices={[
+          { value: 'enters', label: t('over an edge') },
+          { value: 'setsUp', label: t('set up on it') },
+        ]}
+        onChange={way =>
+          onChange(way === 'setsUp' ? { ...rest, setsUp: { panels: [0] } } : { ...rest, enters: { edges: force.friendly, turns: [1] } })
+        }
+      />
+      {force.enters && (
+        <>
+          <CheckSet
+            label={t('Edges it enters by')}
+            all={edges}
+            chosen={force.enters.edges}
+            onChange={chosen => onChange({ ...force, enters: { ...force.enters!, edges: chosen } })}
+          />
+          <NumberField
+            label={t('From turn')}
+            value={force.enters.turns[0] ?? 1}
+            min={1}
+            onChange={turn => onChange({ ...force, enters: { ...force.enters!, turns: [turn, ...force.enters!.turns.slice(1)] } })}
+          />
+        </>
+      )}
+      {force.setsUp && <SetUp plan={plan} setsUp={force.setsUp} onChange={setsUp => onChange({ ...force, setsUp })} />}
+      <CheckSet
+        label={t('Edges by which its soldiers may leave')}
+        all={edges}
+        chosen={force.exits ?? []}
+        onChange={exits => onChange({ ...force, exits })}
+      />
+    </section>
+  );
+}
+
+function Units({ force, onChange }: { readonly force: Force; readonly onChange: (force: Force) => void }) {
+  const t = useT();
+  const change = (units: readonly Muster[]) => onChange({ ...force, units });
+  const put = (at: number, line: Muster) => change(force.units.map((one, i) => (i === at ? line : one)));
+  return (
+    <>
+      <ul className="stack-tight">
+        {force.units.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same type may be there twice
+          <li key={i} className="scenario-line">
+            <NumberField label={t('Number')} value={line.count} min={1} max={40} onChange={count => put(i, { ...line, count })} />
+            <label className="field">
+              <span className="label">{t('Type')}</span>
+              <select className="input" value={line.type} onChange={event => put(i, { ...line, type: event.target.value as UnitType })}>
+                {UNIT_TYPES.map(type => (
+                  <option key={type} value={type}>
+                    {t('{name}, {build} points', { name: TRACKS[type].name, build: TRACKS[type].build })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <span className="quiet small">
+              {limitOf(line.type, force.squads ?? 1) > 0 && t('at most {n}', { n: limitOf(line.type, force.squads ?? 1) })}
+            </span>
+            <Check label={t('marine')} on={line.marines ?? false} onChange={marines => put(i, { ...line, marines })} />
+            <Check label={t('stealth suit')} on={line.stealth ?? false} onChange={stealth => put(i, { ...line, stealth })} />
+            <button
+              type="button"
+              className="button"
+              aria-label={t('Remove {name}', { name: TRACKS[line.type].name })}
+              onClick={() => change(force.units.filter((_, j) => j !== i))}
+            >
+              {t('Remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={() => change([...force.units, { type: 'front-line', count: 1 }])}>
+        {t('Add soldiers')}
+      </button>
+    </>
+  );
+}
+
+function SetUp({
+  plan,
+  setsUp,
+  onChange,
+}: {
+  readonly plan: ScenarioPlan;
+  readonly setsUp: Setting;
+  readonly onChange: (setsUp: Setting) => void;
+}) {
+  const t = useT();
+  const count = plan.map.kind === 'panels' ? plan.map.rows.length * (plan.map.rows[0]?.length ?? 1) : 1;
+  const panels = Array.from({ length: count }, (_, i) => ({ value: i, label: t('Panel {n}', { n: i + 1 }) }));
+  const mines = setsUp.mines ?? { explosive: 0, nuclear: 0, dummies: 0 };
+  const { postFromEdge: _, ...without } = setsUp;
+  return (
+    <>
+      <CheckSet label={t('Sets up on')} all={panels} chosen={setsUp.panels} onChange={chosen => onChange({ ...setsUp, panels: chosen })} />
+      <Check label={t('Hidden where there is cover')} on={setsUp.hidden ?? false} onChange={hidden => onChange({ ...setsUp, hidden })} />
+      <div className="row">
+        <NumberField label={t('Bunkers')} value={setsUp.bunkers ?? 0} onChange={bunkers => onChange({ ...setsUp, bunkers })} />
+        <NumberField
+          label={t('Improved positions')}
+          value={setsUp.improved ?? 0}
+          onChange={improved => onChange({ ...setsUp, improved })}
+        />
+        <NumberField
+          label={t('Explosive mines')}
+          value={mines.explosive}
+          onChange={explosive => onChange({ ...setsUp, mines: { ...mines, explosive } })}
+        />
+        <NumberField
+          label={t('Nuclear mines')}
+          value={mines.nuclear}
+          onChange={nuclear => onChange({ ...setsUp, mines: { ...mines, nuclear } })}
+        />
+        <NumberField
+          label={t('Dummies')}
+          value={mines.dummies}
+          onChange={dummies => onChange({ ...setsUp, mines: { ...mines, dummies } })}
+        />
+      </div>
+      <Check
+        label={t('A command post')}
+        on={setsUp.postFromEdge !== undefined}
+        onChange={on => onChange(on ? { ...setsUp, postFromEdge: 6 } : without)}
+      />
+      {setsUp.postFromEdge !== undefined && (
+        <NumberField
+          label={t('Points from any edge')}
+          value={setsUp.postFromEdge}
+          max={17}
+          onChange={postFromEdge => onChange({ ...setsUp, postFromEdge })}
+        />
+      )}
+    </>
+  );
+}
