@@ -86,5 +86,6 @@ function behind(leader: readonly number[], other: readonly number[]): boolean {
   const gaps = other.map((value, world) => leader[world]! - value);
   const gap = mean(gaps);
   const spread = gaps.reduce((sum, one) => sum + (one - gap) * (one - gap), 0) / Math.max(1, gaps.length - 1);
-  return gap > BEHIND * Math.sqrt(spread / gaps.length);
+  // What makes no difference in any world makes none at all.
+  return gap > BEHIND * Math.sqrt(spread / gaps.length) || (gap === 0 && spread === 0);
 }

@@ -29,6 +29,9 @@ export function threat(attacker: Unit, attackerMode: Mode, target: Unit, targetM
   return chanceOf(needs) * damage;
 }
 
+/** Whoever has not moved yet may be gone, or somewhere better, before anybody fires. */
+export const fleeting = (from: Unit, to: Unit): number => (from.moved ? 1 : 0.85) * (to.moved ? 1 : 0.85);
+
 const CLOSE = 200;
 
 /** How good a place is: what can be dealt from there less what may be suffered there. */

@@ -12,15 +12,16 @@ import type { Bracket } from '../questions.ts';
 import type { Book, Seen } from '../rule.ts';
 import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
-import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
+import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
 import { alive, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
+import { exchange } from './exchange.ts';
 import { type Place, worthOf } from './outlook.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
 type Choice = Candidate<AlphaStrike>;
 
 /** Points on the board and what is left of both sides. */
-function value(view: Seen, seat: Seat): number {
+function value(view: Seen, seat: Seat, weights: Weights, book: Book | undefined): number {
   const points = pointsOf(view);
   let left = 0;
   for (const unit of view.units) {
@@ -28,8 +29,17 @@ function value(view: Seen, seat: Seat): number {
     const share = (unit.pv * (unit.armor + 2 * unit.structure)) / (unit.card.armor + 2 * unit.card.structure + 1);
     left += unit.seat === seat ? share : -share;
   }
-  return points[seat]! - points[otherSeat(seat)]! + left;
+  const now = points[seat]! - points[otherSeat(seat)]! + left + verdict(view, seat);
+  return book && !view.result && FIGHT.includes(view.phase) ? now + exchange(view, seat, weights) : now;
 }
+
+const FIGHT: readonly State['phase'][] = ['movement', 'combat'];
+
+const verdict = ({ result }: Seen, seat: Seat): number =>
+  !result || result.winners.length === 0 ? 0 : result.winners.includes(seat) ? 200 : -200;
+
+/** Everybody has moved, or everybody has attacked: what comes of it can be reckoned. Where to set up is for the eye alone. */
+const settled = (from: Seen, now: Seen): boolean => !FIGHT.includes(from.phase) || now.turn > from.turn || now.phase !== from.phase;
 
 function candidates(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
   if (view.pending) return [{ command: { type: 'ambush', fire: true }, worth: 1, why: 'a shot for nothing' }];
@@ -169,6 +179,7 @@ function expected(unit: Unit, { how, overheat = 0 }: AttackCommand, bracket: Bra
 
 export const tactics: Tactics<AlphaStrike> = {
   weights: WEIGHTS,
-  value,
+  value: (view, seat, weights = WEIGHTS, book) => value(view, seat, asOurs(weights), book),
   candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, asOurs(weights)),
+  settled,
 };

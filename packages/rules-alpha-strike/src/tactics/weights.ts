@@ -12,6 +12,13 @@ export interface Weights extends Any {
   /** What a point of overheating costs, and what it costs when it shuts the unit down. */
   readonly overheating: number;
   readonly shutdown: number;
+  /** How much what the enemy may do this turn counts against what we may. */
+  readonly fear: number;
+  /** What an inch between a unit and its nearest enemy costs. */
+  readonly drift: number;
+  /** How much more harm counts that brings a unit down together with what others aim at it, and that adds to theirs. */
+  readonly killing: number;
+  readonly focus: number;
 }
 
 /** The file says where its numbers come from. */

@@ -24,14 +24,14 @@ export const tacticsWith = (own: Weights): Tactics<QuickStart> => ({
 
 function value(view: State, seat: number, weights: Weights, book: Book | undefined): number {
   const now = standing(view, seat);
-  const fought = view.phase === 'movement' || view.phase === 'attack';
-  return book && fought && !view.result ? now + exchange(view, seat, book, weights) : now;
+  return book && FIGHT.includes(view.phase) && !view.result ? now + exchange(view, seat, book, weights) : now;
 }
 
-/** Everybody has moved: what the fire will bring can be reckoned. Looking ahead from the attacks goes on into the next turn's moves. */
+/** Everybody has moved, or everybody has fired: what comes of it can be reckoned. Before the fight, the eye alone must do. */
 const settled = (from: State, now: State): boolean =>
-  now.turn > from.turn + HORIZON || (now.turn === from.turn + HORIZON && now.phase === 'attack' && from.phase === 'movement');
-const HORIZON = 0;
+  !FIGHT.includes(from.phase) || now.turn > from.turn || (now.phase === 'attack' && from.phase === 'movement');
+
+const FIGHT: readonly State['phase'][] = ['movement', 'attack'];
 
 export const tactics: Tactics<QuickStart> = tacticsWith(WEIGHTS);
 
