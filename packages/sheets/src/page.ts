@@ -1,10 +1,11 @@
 import type { Drawing, Mark } from './drawing.ts';
 
 export type Paper = 'a4' | 'letter';
-export type PerPage = 1 | 2 | 4 | 6 | 8;
+export type PerPage = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const SIZES: Readonly<Record<Paper, readonly [number, number]>> = { a4: [2100, 2970], letter: [2159, 2794] };
-const COLUMNS: Readonly<Record<PerPage, number>> = { 1: 1, 2: 1, 4: 2, 6: 2, 8: 2 };
+/** Up to three flat sheets lie below each other. */
+const columnsOf = (perPage: PerPage): number => (perPage <= 3 ? 1 : 2);
 /** What no printer reaches. */
 const MARGIN = 90;
 const GAP = 20;
@@ -20,8 +21,8 @@ export function paged(drawings: readonly Drawing[], perPage: PerPage, paper: Pap
     const first = alike[0]!;
     const tall = first.height > first.width;
     // A tall sheet takes the room of two flat ones.
-    const count = tall ? Math.max(1, perPage / 2) : perPage;
-    const columns = tall ? Math.min(2, count) : COLUMNS[perPage];
+    const count = tall ? Math.max(1, Math.floor(perPage / 2)) : perPage;
+    const columns = tall ? Math.min(2, count) : columnsOf(perPage);
     return chunks(alike, count).map(chunk => page(chunk, columns, Math.ceil(count / columns), paper));
   });
 }

@@ -77,10 +77,11 @@ function write({ page, height, plain, bold, colour }: Pen, mark: Extract<Mark, {
   page.drawText(text, { x: mark.x * POINT - back, y: (height - mark.y) * POINT, size, font, ...ifSet('color', colour(mark.ink)) });
 }
 
-/** The standard fonts lack most of the world's letters: one that cannot be set becomes a question mark instead of an error. */
+/** The standard fonts lack most of the world's letters: one that cannot be set loses its marks or becomes a question mark. */
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
-  return [...text].map(letter => (known.has(letter.codePointAt(0)!) ? letter : '?')).join('');
+  const has = (letter: string): boolean => known.has(letter.codePointAt(0) ?? 0);
+  return [...text].map(letter => [letter, letter.normalize('NFD').charAt(0), '?'].find(has) ?? '').join('');
 }
 
 function paint(

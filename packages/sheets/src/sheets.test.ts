@@ -72,6 +72,9 @@ describe('pages', () => {
     [8, 9, 2],
     [6, 6, 1],
     [1, 3, 3],
+    [3, 4, 2],
+    [5, 5, 1],
+    [7, 15, 3],
   ] as const)('%i a page: %i cards make %i pages', (perPage, count, pages) => {
     expect(
       paged(
@@ -80,6 +83,20 @@ describe('pages', () => {
         'a4',
       ),
     ).toHaveLength(pages);
+  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('%i cards a page stay on the paper and apart from each other', perPage => {
+    const [page] = paged(
+      Array.from({ length: perPage }, () => card(griffin)),
+      perPage,
+      'letter',
+    );
+    const frames = page!.marks.filter(mark => mark.mark === 'box' && mark.fill === 'paper' && mark.w > 500);
+    expect(frames).toHaveLength(perPage);
+    const boxes = frames.map(frame => frame as Extract<typeof frame, { readonly mark: 'box' }>);
+    for (const [i, a] of boxes.entries()) {
+      expect(Math.min(a.x, a.y, page!.width - a.x - a.w, page!.height - a.y - a.h)).toBeGreaterThan(80);
+      for (const b of boxes.slice(i + 1)) expect(a.x + a.w < b.x || a.y + a.h < b.y || b.x + b.w < a.x).toBe(true);
+    }
   });
   test('flat and tall sheets do not share a page', () => {
     expect(paged([card(griffin), card(ship)], 8, 'letter')).toHaveLength(2);
