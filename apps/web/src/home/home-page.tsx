@@ -22,6 +22,12 @@ export function HomePage() {
       <div className="home-doors">
         <JoinByLink />
         <Door to="/games" title={t('My games')} words={t('Go on where you stopped, or watch a finished game again.')} />
+        <Door
+          to="/units"
+          title={t('Units')}
+          words={t('Search every unit, import your own files, and see why each number is what it is.')}
+        />
+        <Door to="/forces" title={t('Forces')} words={t('Build a force to a limit of points, print its cards, and play it.')} />
         <Door to="/rules" title={t('Rules')} words={t('Search every rule, with the page of the book and what is in force.')} />
         <Door to="/maps" title={t('Maps')} words={t('Look at maps, import .board files, or draw your own.')} />
       </div>
@@ -54,7 +60,7 @@ function GameTile({ game }: { readonly game: OfferedGame }) {
 }
 
 interface DoorProps {
-  readonly to: '/games' | '/rules' | '/maps';
+  readonly to: '/games' | '/units' | '/forces' | '/rules' | '/maps';
   readonly title: string;
   readonly words: string;
 }

@@ -11,6 +11,8 @@ import { SettingsSheet } from './settings-sheet.tsx';
 const PLACES = [
   { to: '/', icon: 'hexagon', label: word('Play') },
   { to: '/games', icon: 'list', label: word('My games') },
+  { to: '/units', icon: 'cards', label: word('Units') },
+  { to: '/forces', icon: 'pennant', label: word('Forces') },
   { to: '/rules', icon: 'book', label: word('Rules') },
   { to: '/maps', icon: 'map', label: word('Maps') },
 ] as const satisfies readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];

@@ -24,6 +24,8 @@ const PATHS = {
   warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  cards: 'M8 4h12v13H8zM8 8H4v12h11v-3M11 8h6M11 12h3',
+  pennant: 'M5 21V4M5 5h14l-4 4.5 4 4.5H5',
   eye: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5s-7-2-9.5-6.5zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
 } as const;
 

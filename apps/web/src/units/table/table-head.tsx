@@ -1,0 +1,78 @@
+import { useT } from '../../i18n/index.ts';
+import { COLUMNS, type Column, SORT_KEYS, type SortKey } from './columns.ts';
+import { FIRST_ROW, HEAD_CELL, ROW_GROUP } from './roles.ts';
+
+interface Props {
+  readonly columns: readonly Column[];
+  readonly narrow: boolean;
+  readonly template: string;
+  readonly sort: SortKey;
+  readonly descending: boolean;
+  readonly onSort: (key: SortKey) => void;
+}
+
+/** What each column is; a press sorts by it, another press turns the order round. */
+export function TableHead({ columns, narrow, template, sort, descending, onSort }: Props) {
+  const t = useT();
+  return (
+    <div {...ROW_GROUP} className="unit-head">
+      <div {...FIRST_ROW} className="unit-row" style={{ gridTemplateColumns: template }}>
+        <span {...HEAD_CELL}>
+          <span className="unseen">{t('Choose')}</span>
+        </span>
+        {narrow ? (
+          <NarrowHead sort={sort} descending={descending} onSort={onSort} />
+        ) : (
+          columns.map(column => <HeadCell key={column.key} column={column} sort={sort} descending={descending} onSort={onSort} />)
+        )}
+      </div>
+    </div>
+  );
+}
+
+const arrowOf = (descending: boolean): string => (descending ? '▾' : '▴');
+
+function HeadCell({ column, sort, descending, onSort }: Pick<Props, 'sort' | 'descending' | 'onSort'> & { readonly column: Column }) {
+  const t = useT();
+  const { key, head, name, align } = column;
+  const sorted = key === sort ? (descending ? 'descending' : 'ascending') : undefined;
+  return (
+    <>
+      {key === 'short' && <span aria-hidden="true" />}
+      <span {...HEAD_CELL} {...(sorted && { 'aria-sort': sorted })} className={align === 'end' ? 'cell cell-end' : 'cell'}>
+        {key === 'specials' ? (
+          <span className="unit-head-words" title={t(name)}>
+            {t(head)}
+          </span>
+        ) : (
+          <button type="button" title={t(name)} aria-label={t(name)} onClick={() => onSort(key)}>
+            {t(head)}
+            {sorted && <span aria-hidden="true">{arrowOf(descending)}</span>}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}
+
+function NarrowHead({ sort, descending, onSort }: Pick<Props, 'sort' | 'descending' | 'onSort'>) {
+  const t = useT();
+  return (
+    <>
+      <span {...HEAD_CELL} className="cell unit-sort">
+        <select className="input" aria-label={t('Sort by')} value={sort} onChange={event => onSort(event.target.value as SortKey)}>
+          {SORT_KEYS.map(key => (
+            <option key={key} value={key}>
+              {t(COLUMNS.find(column => column.key === key)?.name ?? key)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span {...HEAD_CELL} className="cell cell-end">
+        <button type="button" aria-label={descending ? t('Smallest first') : t('Largest first')} onClick={() => onSort(sort)}>
+          {arrowOf(descending)}
+        </button>
+      </span>
+    </>
+  );
+}
