@@ -2,6 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { artilleryRules } from './artillery/artillery.ts';
 import { bombRules } from './artillery/bombs.ts';
 import { mineRules } from './artillery/mines.ts';
+import { pointDefenseRules } from './artillery/point-defense.ts';
 import { advancedRules } from './attack/advanced.ts';
 import { munitionRules } from './attack/munitions.ts';
 import { attackOptions } from './attack/options.ts';
@@ -10,6 +11,7 @@ import { rearRules } from './attack/rear.ts';
 import { attackRules } from './attack/rules.ts';
 import { runRules } from './attack/runs.ts';
 import { toHitRules } from './attack/to-hit.ts';
+import { boardingRules } from './boarding/boarding.ts';
 import { armedRules } from './buildings/armed.ts';
 import { buildingRules } from './buildings/buildings.ts';
 import { emplacementRules } from './buildings/emplacements.ts';
@@ -55,6 +57,7 @@ import { armorRules } from './special-abilities/armor.ts';
 import { endingRules } from './special-abilities/ending.ts';
 import { markRules } from './special-abilities/marks.ts';
 import { cargoRules } from './transport/cargo.ts';
+import { doorRules } from './transport/doors.ts';
 import { liftRules } from './transport/lift.ts';
 import { throwRules } from './transport/throw.ts';
 import { towRules } from './transport/tow.ts';
@@ -90,10 +93,13 @@ export const RULES: readonly AlphaRule[] = [
   ...stanceRules,
   ...bogRules,
   ...transportRules,
+  ...doorRules,
+  ...boardingRules,
   ...deviceRules,
   ...intelligenceRules,
   ...artilleryRules,
   ...mineRules,
+  ...pointDefenseRules,
   ...buildingRules,
   ...deedRules,
   ...environmentRules,

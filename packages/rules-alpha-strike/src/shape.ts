@@ -290,7 +290,7 @@ export interface State {
   readonly result: Result | null;
 }
 
-export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall'] as const;
+export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'board'] as const;
 export type Physical = (typeof PHYSICALS)[number];
 /** Weapon attacks: the whole standard attack, a part of the weapons alone, or a device. */
 export const WEAPONS = ['standard', 'turret', 'rear', 'indirect', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT', 'FLK'] as const;

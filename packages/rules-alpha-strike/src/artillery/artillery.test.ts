@@ -212,3 +212,25 @@ rule('ASC-counter-battery-flight', 'the answer takes as long as the enemy’s sh
   game.does(0, shell('ART-LT', 0, 0, answer));
   expect(game.state.shells[0]!.lands).toBe(6);
 });
+
+const incoming = (special: string, weapon: string, points: string, dice: readonly number[]): number =>
+  lost(barrage(special, shell(weapon, 20, 20), dice, [at(points, 1, 20, 20)]), 1);
+rule('AS-sua-pnt', 'one point makes a missile harder to bring home and takes half of it, two shoot it down', () => {
+  expect(incoming('ARTAIS-1', 'ART-AIS', '', [4, 4])).toBe(3);
+  expect(incoming('ARTAIS-1', 'ART-AIS', 'PNT1', [4, 5])).toBe(1);
+  expect(incoming('ARTAIS-1', 'ART-AIS', 'PNT2', [])).toBe(0);
+  // A plain shell cannot be shot at.
+  expect(incoming('ARTS-1', 'ART-S', 'PNT2', [4, 4])).toBe(3);
+});
+rule('AS-sua-pnt', 'on the number that one point adds an eight is no longer enough', () => {
+  const state = setPiece([at('ARTAIS-1', 0, 20, 40), at('PNT1', 1, 20, 20)]);
+  const needs = (x: number): number =>
+    book.ask('artillery', { state, unit: state.units[0]!, weapon: 'ART-AIS', direct: true, against: null, at: point(x, 20) }).total;
+  expect([needs(20), needs(30)]).toEqual([9, 8]);
+});
+rule('ASC-prototype-artillery', 'a prototype Arrow IV or Long Tom has the code of the modern one, and so its range and damage', () => {
+  const strikes = (special: string, weapon: string): number =>
+    lost(barrage(special, shell(weapon, 20, 20), [6, 6], [at('', 1, 20, 20, {}, { type: 'CV', move: '0"t', armor: 20 })]), 1);
+  expect([strikes('ARTAIS-1', 'ART-AIS'), strikes('ARTLT-1', 'ART-LT')]).toEqual([3, 5]);
+  expect([GUNS['AIS']!.range, GUNS['LT']!.range]).toEqual([272, 1020]);
+});

@@ -8,6 +8,7 @@ import type { AlphaStrike, Point, Shell, State, Unit } from '../shape.ts';
 import { seesPoint } from '../sight/see.ts';
 import { INCH, isInfantry, isOn, marked, onTable } from '../state.ts';
 import { explode, ring } from './blast.ts';
+import { defenceAgainst } from './point-defense.ts';
 
 interface Gun {
   readonly range: number;
@@ -133,11 +134,17 @@ function land(play: Table, shell: Shell): void {
   const unit = state.units[shell.unit]!;
   const gun = gunOf(shell.weapon);
   if (!gun) return;
-  // Weapon hits take points off shells like off everything else; the tubes of battle armor are one volley whatever is left of the squad.
-  const worn = unit.card.type === 'BA' ? 0 : unit.weaponHits;
-  const left = (points: number): number => Math.max(0, points - worn);
   const against = shell.against === null ? null : (state.units[shell.against] ?? null);
   const direct = firesDirect(state, unit, shell.at);
+  const defence = against ? 0 : defenceAgainst(state, unit, shell.weapon, shell.at);
+  if (defence >= 2) {
+    play.emit({ type: 'changed', unit: unit.id, rule: 'AS-sua-pnt', what: 'its missile is shot down', change: {} });
+    play.emit({ type: 'shellLanded', shell, at: shell.at, witnesses: [] });
+    return;
+  }
+  // Weapon hits take points off shells like off everything else; the tubes of battle armor are one volley whatever is left of the squad.
+  const worn = unit.card.type === 'BA' ? 0 : unit.weaponHits;
+  const left = (points: number): number => Math.floor(Math.max(0, points - worn) / (defence === 1 ? 2 : 1));
   const needs = play.ask('artillery', { state, unit, weapon: shell.weapon, direct, against, at: shell.at });
   const roll = play.roll(2, 6, 'AS-art-tohit');
   const margin = roll.total - needs.total;

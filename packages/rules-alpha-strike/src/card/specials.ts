@@ -7,6 +7,8 @@ export interface Special {
   readonly count: number;
   /** Damage by bracket, for those that have it. */
   readonly damage: readonly Damage[];
+  /** Doors of a bay; 0 where there are none to count. */
+  readonly doors: number;
   /** Inside a turret: the abilities that fire with it. */
   readonly within: Specials;
 }
@@ -37,19 +39,20 @@ export function specialsOf(card: Card): Specials {
 /** One ability in the notation of a card; a text that no code fits is kept under its own name. */
 export function parse(text: string): Special {
   const artillery = /^ART-?([A-Z]+\d*)-(\d+)$/.exec(text);
-  if (artillery) return { code: `ART-${artillery[1]}`, count: Number(artillery[2]), damage: [], within: EMPTY };
+  if (artillery) return { code: `ART-${artillery[1]}`, count: Number(artillery[2]), damage: [], doors: 0, within: EMPTY };
   const code = LONGEST_FIRST.find(one => text.startsWith(one) && !/^[A-Z]/.test(text.slice(one.length))) ?? text;
   const rest = text.slice(code.length).replace(/^\((.*)\)$/, '$1');
   if (code === 'TUR') return turret(code, rest);
   const damage = rest.includes('/') || rest.includes('*') ? damageOf(rest.replace(/-D\d+$/, '')) : [];
   const count = damage.length > 0 ? (damage[0]?.points ?? 0) : Number(/^-?(\d+)/.exec(rest)?.[1] ?? 1);
-  return { code, count, damage, within: EMPTY };
+  const doors = Number(/\d-?D(\d+)$/.exec(rest)?.[1] ?? 0);
+  return { code, count, damage, doors, within: EMPTY };
 }
 
 function turret(code: string, rest: string): Special {
   const [first = '', ...others] = rest.split(',');
   const within = new Map(others.map(one => parse(one.trim())).map(special => [special.code, special]));
-  return { code, count: 1, damage: damageOf(first), within };
+  return { code, count: 1, damage: damageOf(first), doors: 0, within };
 }
 
 export const has = (unit: { readonly card: Card }, code: string): boolean => specialsOf(unit.card).has(code);

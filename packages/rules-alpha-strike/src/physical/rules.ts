@@ -11,7 +11,7 @@ const mayUse = (unit: Unit, how: How): boolean => {
   if (isMech(unit)) return how === 'strike' || how === 'charge' || how === 'dfa' || how === 'fall' || (how === 'melee' && has(unit, 'MEL'));
   if (isProto(unit)) return how === 'strike';
   if (isVehicle(unit)) return how === 'charge' && !unit.airborne;
-  return how === 'antimech' && has(unit, 'AM');
+  return how === 'board' || (how === 'antimech' && has(unit, 'AM'));
 };
 
 const who: AlphaRule = core('AS-phys-who', {

@@ -28,7 +28,20 @@ export function fromBehind(attacker: Standing, target: Standing): boolean {
   return MEASURES[target.base].inArc(target.at, geometry.opposite(target.facing), REAR_ARC, attacker.at);
 }
 
-const ALL_ROUND: readonly How[] = ['turret', 'rear', 'indirect', 'strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'TAG', 'LTAG'];
+const ALL_ROUND: readonly How[] = [
+  'turret',
+  'rear',
+  'indirect',
+  'strike',
+  'melee',
+  'charge',
+  'dfa',
+  'antimech',
+  'fall',
+  'board',
+  'TAG',
+  'LTAG',
+];
 
 const front: AlphaRule = core('AS-arc-front', {
   forbids: {

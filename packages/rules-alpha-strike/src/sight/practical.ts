@@ -3,7 +3,7 @@ import { type AlphaRule, core, option } from '../rule.ts';
 import { isOn } from '../state.ts';
 import { thirdsAcross } from './see.ts';
 
-const CLOSE = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall'];
+const CLOSE = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'board'];
 
 /** The width of a target counts as its height does: two thirds of it are enough, one third is cover, less is hidden. */
 const horizontal: AlphaRule = option('ASC-plos-horizontal', {

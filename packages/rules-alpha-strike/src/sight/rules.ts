@@ -14,7 +14,7 @@ export function seenIn(state: State, { unit, target, spotter, how }: AttackComma
   return isOn(watcher) && isOn(foe) ? see(state, watcher, foe) : undefined;
 }
 
-const TOUCHING = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall'];
+const TOUCHING = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'board'];
 
 const forbidden = (reason: (seen: Seen) => string | undefined): NonNullable<AlphaRule['forbids']> => ({
   attack: (state, command) => {

@@ -155,3 +155,28 @@ rule('AS-carrier-destroyed', 'riders of a lost carrier get off with a point of d
   game.does(1, done, 5, 5, 2, 2);
   expect([game.state.units[2]!.fate, game.state.units[2]!.armor]).toEqual(['fighting', 19]);
 });
+
+const unloading = (bay: string): readonly RuleId[] => {
+  const inside: Partial<Unit> = { fate: 'riding', rides: 0, at: null };
+  const tank: Sketch = { type: 'CV', move: '8"t', size: 1 };
+  return refused(
+    moving([
+      at({ type: 'SV', move: '8"w', specials: bay, size: 4 }, 0, 20, 40),
+      at(tank, 0, 0, 0, inside),
+      at(tank, 0, 0, 0, inside),
+      at({}, 1, 60, 4),
+    ]),
+    stay({ drops: [1, 2] }),
+  );
+};
+rule('AS-sua-d', 'a bay lets one unit out through each door in a turn', () =>
+  expect([unloading('VTM4-D1'), unloading('VTM4D2'), unloading('VTM4')]).toEqual([['AS-sua-d'], [], []]),
+);
+rule('AS-sua-heli', 'a flyer lands on a pad, and on no deck without one', () => {
+  const landing = (specials: string, move: string): readonly RuleId[] =>
+    refused(
+      moving([at({ type: 'SV', move: '8"w', specials }, 0, 20, 40), at({ type: 'CV', move }, 0, beside, 40), at({}, 1, 60, 4)]),
+      stay({ mounts: [1] }),
+    );
+  expect([landing('HELI', '12"v'), landing('', '12"v'), landing('HELI', '12"t')]).toEqual([[], ['AS-mount'], ['AS-mount']]);
+});

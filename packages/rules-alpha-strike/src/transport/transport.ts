@@ -8,6 +8,7 @@ import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Point, State, Unit } from '../shape.ts';
 import {
   baseOf,
+  flies,
   inContact,
   isInfantry,
   isLarge,
@@ -30,7 +31,7 @@ export const roomOf = (carrier: Unit): number => countOf(carrier, 'IT') + Math.c
 const bulk = (unit: Unit): number => countOf(unit, 'CAR') || 1;
 
 /** Bays for machines: what each takes. Tons of cargo room take nobody who is to fight. */
-const BAYS: { readonly [code: string]: (unit: Unit) => boolean } = {
+export const BAYS: { readonly [code: string]: (unit: Unit) => boolean } = {
   MT: isMech,
   PT: isProto,
   VTM: unit => isVehicle(unit) && unit.card.size <= 2,
@@ -47,6 +48,8 @@ function fits(state: State, carrier: Unit, rider: Unit): boolean {
   if (isProto(rider) && inBay(carrier, aboard, rider)) return true;
   if (isProto(rider))
     return isMech(carrier) && has(rider, 'MCS') ? aboard.length < 2 : isMech(carrier) && has(rider, 'UCS') && aboard.length === 0;
+  // A pad is a place to land on for one flyer at a time.
+  if (flies(rider) && has(carrier, 'HELI') && !aboard.some(flies)) return true;
   if (!isInfantry(rider)) return inBay(carrier, aboard, rider);
   const outside = rider.card.type === 'BA' && (hasAny(rider, 'XMEC') || (has(rider, 'MEC') && has(carrier, 'OMNI')));
   const inside = aboard.filter(one => one.marks.every(({ kind }) => kind !== 'outside')).reduce((sum, one) => sum + bulk(one), 0);

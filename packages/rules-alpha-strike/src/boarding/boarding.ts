@@ -1,0 +1,128 @@
+import { firepower } from '../attack/value.ts';
+import { countOf, has } from '../card/specials.ts';
+import { byRule, hurt } from '../damage/apply.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import type { Unit } from '../shape.ts';
+import { isInfantry, isLarge, isOn, marking, markOf, radiusOf, ridersOf, unmarking } from '../state.ts';
+import { freeSpot } from '../transport/transport.ts';
+
+/** What one squad of marines can take: two points of armor and one of structure. Each of them deals a point at Short range. */
+export const MARINE_POINTS = 3;
+export const MARINE_DAMAGE = 1;
+
+/** Whom infantry can board: big things, and whatever has a crew of its own to fight for it. */
+export const isBoardable = (unit: Unit): boolean => !isInfantry(unit) && (isLarge(unit) || has(unit, 'CRW'));
+
+/** Points of marines that are left aboard; those of a crew that has not been called up yet are all there. */
+export const marinesOf = (unit: Unit): number => markOf(unit, 'marines')?.value ?? countOf(unit, 'CRW') * MARINE_POINTS;
+const squads = (points: number): number => Math.ceil(points / MARINE_POINTS);
+
+const strikes = (play: Table, who: Unit, skill: number, what: string): boolean => {
+  const roll = play.roll(2, 6, 'AS-boarding');
+  const good = roll.total >= skill;
+  play.emit({ type: 'rolled', unit: who.id, rule: 'AS-boarding', what, needs: { total: skill, terms: [] }, roll, good });
+  return good;
+};
+
+/** A crew that takes up arms does nothing else: it is stunned, and its marines are there from now on. */
+function callUp(play: Table, ship: Unit): void {
+  if (countOf(ship, 'CRW') === 0 || markOf(ship, 'marines')) return;
+  const armed = { ...ship, marks: marking(ship, { kind: 'marines', until: 0, value: marinesOf(ship) }) };
+  const marks = marking(armed, { kind: 'stunned', until: play.state.turn + 1 });
+  play.emit({ type: 'changed', unit: ship.id, rule: 'AS-sua-crw', what: 'its crew takes up arms', change: { marks } });
+}
+
+/** One round aboard: boarders against infantry of the other side, or against the crew, both at once. */
+function fight(play: Table, boarder: Unit, shipId: number): void {
+  const ship = (): Unit => play.state.units[shipId]!;
+  const guard = ridersOf(play.state, shipId).find(one => one.seat === ship().seat && isInfantry(one) && one.structure > 0);
+  if (!guard) callUp(play, ship());
+  const marines = guard ? 0 : marinesOf(ship());
+  const theirs = guard ? firepower(guard, 'standard', 0).points : squads(marines) * MARINE_DAMAGE;
+  const ours = Math.max(1, firepower(boarder, 'standard', 0).points);
+  if (!guard && marines === 0) {
+    capture(play, boarder, ship());
+    return;
+  }
+  const hit = strikes(play, boarder, boarder.skill, 'fights aboard');
+  const hitBack = strikes(play, guard ?? ship(), (guard ?? ship()).skill, 'fights off the boarders');
+  if (hit && guard) hurt(play, guard.id, ours, byRule('AS-boarding'));
+  if (hit && !guard)
+    play.emit({
+      type: 'changed',
+      unit: shipId,
+      rule: 'AS-sua-crw',
+      what: 'loses marines',
+      change: { marks: marking(ship(), { kind: 'marines', until: 0, value: Math.max(0, marines - ours) }) },
+    });
+  if (hitBack) hurt(play, boarder.id, Math.max(1, theirs), byRule('AS-boarding'));
+  const left = play.state.units[boarder.id]!;
+  if (!guard && marinesOf(ship()) === 0 && left.structure > 0) capture(play, left, ship());
+}
+
+/** A ship that nobody defends any more is out of the game, and the boarders stand beside it. */
+function capture(play: Table, boarder: Unit, ship: Unit): void {
+  const at = isOn(ship) ? (freeSpot(play.state, ship, radiusOf(boarder)) ?? ship.at) : null;
+  if (at)
+    play.emit({
+      type: 'changed',
+      unit: boarder.id,
+      rule: 'AS-boarding',
+      what: 'captures it',
+      change: { fate: 'fighting', rides: null, at, z: ship.z, marks: unmarking(boarder, 'aboard') },
+    });
+  play.emit({ type: 'destroyed', unit: ship.id, rule: 'AS-boarding', fate: 'destroyed' });
+}
+
+const boarding: AlphaRule = core('AS-boarding', {
+  forbids: {
+    attack: ({ units }, { unit: id, target, how }) => {
+      const [unit, foe] = [units[id], units[target]];
+      if (how !== 'board' || !unit || !foe) return undefined;
+      if (!isInfantry(unit)) return 'only infantry boards';
+      return isBoardable(foe) && !foe.airborne ? undefined : 'there is nothing to board';
+    },
+    move: ({ units }, { unit: id, drops = [] }) =>
+      drops.some(one => units[one] && units[one].seat !== units[id]?.seat) ? 'those are boarders' : undefined,
+  },
+  steps: {
+    attack: [
+      {
+        name: 'grapple',
+        after: 'record',
+        run: (play, { aim, hit }) => {
+          if (aim.how !== 'board' || !hit) return;
+          const unit = play.state.units[aim.attacker.id]!;
+          play.emit({
+            type: 'changed',
+            unit: unit.id,
+            rule: 'AS-boarding',
+            what: 'goes aboard',
+            change: {
+              fate: 'riding',
+              rides: aim.target.id,
+              at: null,
+              marks: marking(unit, { kind: 'aboard', until: 0, by: aim.target.id }),
+            },
+          });
+        },
+      },
+    ],
+    ending: [
+      {
+        name: 'boarding',
+        before: 'effects',
+        run: play => {
+          for (const { id } of play.state.units) {
+            const unit = play.state.units[id]!;
+            const ship = markOf(unit, 'aboard')?.by;
+            if (unit.fate === 'riding' && ship !== undefined && unit.structure > 0 && play.state.units[ship]?.fate === 'fighting')
+              fight(play, unit, ship);
+          }
+        },
+      },
+    ],
+  },
+});
+
+export const boardingRules: readonly AlphaRule[] = [boarding, core('AS-sua-crw')];
