@@ -83,7 +83,7 @@ const heightWord = (units: number, inch: number): string => `${Math.round((units
 /** How high hills and roofs are, how deep the water is, what a wall withstands. */
 function paintWords({ pen, inch, scale, shapes }: TableBrush, always: boolean): void {
   if (scale < 0.28 && !always) return;
-  const size = Math.min(15, 10 / Math.min(1, scale));
+  const size = Math.min(24, 11 / Math.min(1, scale));
   pen.font = lettering(size, 700);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -133,7 +133,7 @@ function paintRuler(pen: Pen, extent: Point, inch: number, scale: number): void 
   pen.strokeStyle = 'rgb(24 22 16 / .55)';
   pen.stroke(ticks);
   pen.strokeRect(0, 0, extent.x, extent.y);
-  const size = Math.min(26, 9 / Math.min(1, scale));
+  const size = Math.min(34, 10 / Math.min(1, scale));
   pen.font = lettering(size, 700);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

@@ -125,13 +125,19 @@ function picture(token: Token, detail: Detail, step: number): HTMLCanvasElement 
 /** Lets go of all painted tokens. */
 export const forgetTokens = (): void => pictures.clear();
 
+/** From afar a token is larger than life; where no hexes hem it in, all the more. */
+function enlarged({ width }: Token, detail: Detail, zoom: number): number {
+  if (detail !== 'tiny') return 1;
+  return width === undefined ? 1.3 : Math.min(1.9, Math.max(1.3, 0.58 / zoom));
+}
+
 /** Draws a token with a pen set to drawing units. Its picture is painted once for each look and step of zoom. */
 export function drawToken(pen: Pen, token: Token, { scale, zoom, at, lift = token.lift ?? 0 }: TokenLight): void {
   const { x, y } = at ?? pointOf(token.at);
   const size = (token.width ?? BASE) / BASE;
   const detail = detailAt(zoom * size);
   const shown = picture(token, detail, stepFor(scale * size));
-  const half = (detail === 'tiny' ? HALF * 1.3 : HALF) * size;
+  const half = HALF * size * enlarged(token, detail, zoom * size);
   if (lift > 0) {
     pen.fillStyle = 'rgb(8 10 14 / .35)';
     pen.beginPath();

@@ -29,9 +29,15 @@ const commandFor = (unit: number, { heading, hidden }: Deploying, at: Point): De
   ...(hidden && { hidden }),
 });
 
+/** The selected unit, if it is one that is still to be set up. */
+const waiting = ({ view, selected, seat }: Now): Unit | undefined => {
+  const unit = unitOf(view, selected);
+  return unit?.seat === seat && unit.fate === 'waiting' ? unit : undefined;
+};
+
 function put(moment: Now, state: Deploying, spot: Spot): Deploys {
   const { selected, view, book, seat } = moment;
-  if (selected === undefined) return {};
+  if (selected === undefined || !waiting(moment)) return {};
   const at = pointAt(view, spot);
   const refusals = book.check(view, commandFor(idOf(selected), state, at), seat);
   return refusals.length > 0 ? { refusals } : { state: { ...state, at } };
@@ -93,7 +99,7 @@ export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
   },
   show(moment, state) {
     const { view, seat } = moment;
-    const unit = unitOf(view, moment.selected);
+    const unit = waiting(moment);
     if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a unit from your force.') };
     const zones: readonly Zone[] = [
       { outlines: [zoneOf(view, seat, state.hidden)], tone: 'mine', spotlight: true },

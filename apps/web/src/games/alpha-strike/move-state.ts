@@ -38,9 +38,9 @@ export interface Moving {
 
 export const startIn = (mode: Mode): Moving => ({ mode, settled: [], extras: {} });
 
-export function moverOf({ view, selected }: Now): Standing | undefined {
+export function moverOf({ view, selected, seat }: Now): Standing | undefined {
   const unit = unitOf(view, selected);
-  return isOn(unit) ? unit : undefined;
+  return isOn(unit) && unit.seat === seat && unit.moved === null ? unit : undefined;
 }
 
 export const pathOf = ({ settled, leg = [] }: Moving): readonly Point[] => [...settled, ...leg];

@@ -80,7 +80,7 @@ function together(moment: Now, unit: Standing, state: Moving): Moves {
   return { send: commandOf(view, unit, state) };
 }
 
-const isMode = (id: string): id is Mode => ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade'].includes(id);
+const isMode = (id: string): id is Mode => MODES.some(({ mode }) => mode === id);
 
 function act(moment: Now, state: Moving, id: string): Moves {
   const unit = moverOf(moment);
@@ -109,6 +109,8 @@ const MODES: readonly { readonly mode: Mode; readonly key: string; readonly labe
   { mode: 'sprint', key: 'r', label: tell('Sprint') },
   { mode: 'evade', key: 'v', label: tell('Evade') },
   { mode: 'sub', key: 'd', label: tell('Dive') },
+  { mode: 'glide', key: 'y', label: tell('Glide') },
+  { mode: 'roll', key: 'b', label: tell('Roll') },
 ];
 
 function modeActions(moment: Now, unit: Standing, state: Moving): readonly Action[] {
@@ -121,7 +123,7 @@ function modeActions(moment: Now, unit: Standing, state: Moving): readonly Actio
   });
 }
 
-const CONFIRM: { readonly [M in Mode]: string } = {
+const CONFIRM: { readonly [mode: string]: string } = {
   stand: word('Stand still'),
   ground: word('Move there: {spent} of {all}'),
   jump: word('Jump there: {spent} of {all}'),
@@ -200,7 +202,7 @@ function confirmActions(moment: Now, unit: Standing, state: Moving): readonly Ac
   const spent = inchWords(journey && Number.isFinite(journey.cost) ? journey.cost : 0);
   const confirm: Action = {
     id: 'confirm',
-    label: tell(CONFIRM[state.mode], { spent, all: inchWords(Math.max(all, journey?.allowed ?? 0)) }),
+    label: tell(CONFIRM[state.mode] ?? 'Move there: {spent} of {all}', { spent, all: inchWords(Math.max(all, journey?.allowed ?? 0)) }),
     look: 'primary',
     refusals: book.check(view, commandOf(view, unit, state), seat),
   };
