@@ -111,6 +111,7 @@ export const readSetup: Read<Setup> = (raw, at) => {
   const setup: Read<Setup> = record({
     table,
     forces,
+    conceal: optional(flag),
     hexes: optional(flag),
     zone: whole(2, 60),
     limit: whole(1, 99),

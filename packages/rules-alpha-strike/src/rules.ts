@@ -29,6 +29,7 @@ import { fireRules } from './environment/fire.ts';
 import { bailOutRules } from './heat/bail-out.ts';
 import { orderRules as endOrderRules } from './heat/orders.ts';
 import { heatRules } from './heat/rules.ts';
+import { concealRules } from './hidden/conceal.ts';
 import { hiddenRules } from './hidden/hidden.ts';
 import { moraleRules } from './morale/withdrawal.ts';
 import { allowanceRules } from './movement/allowance.ts';
@@ -104,6 +105,7 @@ export const RULES: readonly AlphaRule[] = [
   ...deedRules,
   ...environmentRules,
   ...hiddenRules,
+  ...concealRules,
   ...armorRules,
   ...endOrderRules,
   ...endingRules,

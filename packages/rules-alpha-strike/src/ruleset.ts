@@ -13,6 +13,7 @@ import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { bailOut } from './heat/bail-out.ts';
 import { order } from './heat/orders.ts';
+import { identify } from './hidden/conceal.ts';
 import { ambush, surprise } from './hidden/hidden.ts';
 import { crossBog } from './movement/bog.ts';
 import { landLeap } from './movement/climbing.ts';
@@ -80,6 +81,7 @@ export const ruleset: Ruleset<AlphaStrike> = {
     jam,
     landLeap,
     cloak,
+    identify,
   },
   sequences: { attack: ATTACK_STEPS, ending: ENDING, settling: SETTLING },
   rounding: { taken: 'down', move: 'down' },

@@ -70,6 +70,8 @@ export interface Entry {
 export interface Setup {
   readonly table: terrain.TablePlan | terrain.TableOrder;
   readonly forces: readonly [readonly Entry[], readonly Entry[]];
+  /** Whether players know the cards of the other side only from near by. */
+  readonly conceal?: boolean;
   /** On hexes, or with a ruler even on a map of hexes; as the table says if nothing is said. */
   readonly hexes?: boolean;
   /** Depth of the set-up zones along the north and south edges, in inches. */
@@ -201,6 +203,8 @@ export interface Unit {
   readonly quirks: readonly string[];
   readonly contingent: number;
   readonly hidden: boolean;
+  /** Its card is not known to the other side yet. */
+  readonly veiled: boolean;
   readonly mayHide: boolean;
   readonly offTable: number;
   readonly shutdown: boolean;
@@ -418,5 +422,6 @@ export type Duty =
   | { readonly type: 'brief' }
   | { readonly type: 'jam' }
   | { readonly type: 'cloak' }
+  | { readonly type: 'identify'; readonly unit: UnitId }
   | { readonly type: 'landLeap'; readonly unit: UnitId; readonly drop: number }
   | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] };

@@ -55,24 +55,39 @@ const concealed = ({ id, seat, base }: Unit): Unit => ({
   spent: [],
   rides: null,
   hidden: true,
+  veiled: true,
   mayHide: true,
   offTable: 0,
   shutdown: false,
   hurt: 0,
 });
 
+/** A unit whose card is not known: what it is and how it moves can be seen, what it can do cannot. */
+const veil = (unit: Unit): Unit => ({
+  ...unit,
+  card: { ...unit.card, name: '?', damage: UNKNOWN.damage, overheat: 0, specials: [], pv: 0 },
+  name: 'unknown unit',
+  skill: 4,
+  pv: 0,
+  commander: null,
+  abilities: [],
+  quirks: [],
+});
+const unknown = (unit: Unit, seat: Seat): boolean => unit.veiled && unit.seat !== seat;
+const seenAs = (unit: Unit, seat: Seat): Unit => (unknown(unit, seat) ? veil(unit) : unit);
+
 const secret = (unit: Unit | undefined, seat: Seat): boolean => unit?.hidden === true && unit.seat !== seat;
 
 /** The state as a seat knows it: hidden enemies are blank, mines and plotted points of the other side are not there. */
 export function view(state: State, seat: Seat): View<AlphaStrike> {
-  const hidden = state.units.some(unit => secret(unit, seat));
+  const hidden = state.units.some(unit => secret(unit, seat) || unknown(unit, seat));
   const mines = state.mines.some(field => field.seat !== seat);
   const shells = state.shells.length > 0;
   const plotted = state.plotted.some((points, owner) => owner !== seat && points.length > 0);
   if (!hidden && !mines && !plotted && !shells) return seenBy<AlphaStrike>(state);
   return seenBy<AlphaStrike>({
     ...state,
-    units: hidden ? state.units.map(unit => (secret(unit, seat) ? concealed(unit) : unit)) : state.units,
+    units: hidden ? state.units.map(unit => (secret(unit, seat) ? concealed(unit) : seenAs(unit, seat))) : state.units,
     mines: mines ? state.mines.filter(field => field.seat === seat) : state.mines,
     shells: state.shells.filter(({ unit }) => state.units[unit]?.seat === seat),
     plotted: state.plotted.map((points, owner) => (owner === seat ? points : [])),
@@ -93,6 +108,8 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
       return state.mines.some(field => field.id === event.id && field.seat === seat) ? event : undefined;
     case 'shellFired':
       return event.shell && state.units[event.shell.unit]?.seat === seat ? event : { ...event, shell: null };
+    case 'revealed':
+      return unknown(event.as, seat) ? { ...event, as: veil(event.as) } : event;
     case 'plotted':
       return event.seat === seat ? event : undefined;
     case 'moved':
@@ -106,5 +123,5 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
   }
 }
 
-/** Learning of a hidden unit or of a minefield cannot be taken back. */
+/** Learning of a hidden unit, of a card or of a minefield cannot be taken back. */
 export const reveals = ({ type }: Event): boolean => type === 'revealed';

@@ -20,7 +20,11 @@ export function setUp(setup: Setup): State {
   const first = forces[0].length;
   const units = forces.flatMap((force, seat) =>
     force.map((entry, i) =>
-      emplace(table, entry, unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round')),
+      emplace(
+        table,
+        entry,
+        unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round', setup.conceal === true),
+      ),
     ),
   );
   return {
@@ -68,7 +72,7 @@ function emplace(table: terrain.TablePlan, { emplaced }: Entry, unit: Unit): Uni
 
 const cardOf = (card: Entry['card']): Card => (typeof card === 'string' ? cardNamed(card)! : card);
 
-function unitOf(entry: Entry, id: number, seat: number, offset: number, base: BaseKind): Unit {
+function unitOf(entry: Entry, id: number, seat: number, offset: number, base: BaseKind, veiled: boolean): Unit {
   const card = cardOf(entry.card);
   const { skill = 4, name = card.name, hidden = false, lance = 0, commander = null, rides, offTable = 0, pv = card.pv } = entry;
   return {
@@ -108,6 +112,7 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
     spent: [],
     rides: rides === undefined ? null : offset + rides,
     hidden: false,
+    veiled,
     mayHide: hidden,
     offTable,
     shutdown: isFreight({ card }),
@@ -116,7 +121,7 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
 }
 
 /** A unit as it is before anything has happened to it. */
-export const blankUnit = (card: Card, id: number, seat: number, base: BaseKind): Unit => unitOf({ card }, id, seat, 0, base);
+export const blankUnit = (card: Card, id: number, seat: number, base: BaseKind): Unit => unitOf({ card }, id, seat, 0, base, false);
 
 /** The strip along its own edge where a seat sets up: seat 0 in the south, seat 1 in the north. */
 export const inZone = ({ table, zone }: State, seat: number, y: number): boolean =>
