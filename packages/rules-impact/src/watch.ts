@@ -1,16 +1,14 @@
 import { spotX, spotY } from '@sortie/geometry';
-import type { Note, Place, Rulebook, Watch } from '@sortie/kernel';
+import type { Note, Place, Watch } from '@sortie/kernel';
 import { groundOf } from './board/compile.ts';
 import type { Ground } from './board/ground.ts';
 import type { MapPlan, PanelRef } from './board/plan.ts';
-import { lawOf } from './law.ts';
 import { INCH, placeX, placeY } from './mapless/measure.ts';
 import type { Event } from './model/event.ts';
 import type { Muster, ScenarioPlan } from './model/scenario.ts';
 import type { Impact } from './model/shape.ts';
 import type { State, Unit, UnitId } from './model/state.ts';
 import { standardRules } from './rules.ts';
-import { sees } from './sight/sees.ts';
 import { coverOf, terrainCover } from './terrain/cover.ts';
 import { BOXES, TRACKS } from './units/types.ts';
 import { attackOf, damageOf, enemyOf, inOrder, isDown, isPlaced, isSoldier, moveOf, unitsOf } from './units/unit.ts';
@@ -26,31 +24,31 @@ const squad: readonly Muster[] = [
 const panels = (...rows: readonly string[]): MapPlan => ({ kind: 'panels', rows: rows.map(row => row.split(' ').map(panelCalled)) });
 const panelCalled = (name: string): PanelRef => (name.endsWith('*') ? { panel: name[0]!, turned: true } : { panel: name });
 
-/** Each of them is the same seen from the east as from the west. */
-const MAPS: readonly MapPlan[] = [panels('A A*'), panels('B B*'), panels('A* A'), panels('B* B')];
+/** One panel each: eight soldiers a side have room enough, and no time to lose. */
+const MAPS: readonly MapPlan[] = ['A', 'B', 'A*', 'B*'].map(name => panels(name));
 
 const plan: ScenarioPlan = {
   title: 'Even squads',
-  situation: 'The same eight soldiers on both sides. Whoever first brings down the commander and three more has won.',
+  situation: 'The same eight soldiers on both sides. Whoever first brings down four has won.',
   map: MAPS[0]!,
   north: 'top',
   forces: [
     { name: 'Red', units: squad, build: 85, friendly: ['west'], enters: { edges: ['west'], turns: [1] } },
     { name: 'Blue', units: squad, build: 85, friendly: ['east'], enters: { edges: ['east'], turns: [1] } },
   ],
-  special: { turns: 24, glow: 2 },
+  special: { turns: 30, glow: 2 },
   victory: {
     awards: [
       { kind: 'kills', seat: 0, armored: 1, command: 2 },
       { kind: 'kills', seat: 1, armored: 1, command: 2 },
     ],
     sudden: [
-      { kind: 'broken', seat: 0, others: 3 },
-      { kind: 'broken', seat: 1, others: 3 },
+      { kind: 'worn', seat: 0, losses: 4 },
+      { kind: 'worn', seat: 1, losses: 4 },
     ],
     margin: 1,
     otherwise: null,
-    text: 'Whoever eliminates the enemy commander and three more armored soldiers wins at once. After the last turn a point for each armored soldier eliminated, two for the commander.',
+    text: 'Whoever eliminates four enemy armored soldiers wins at once. After the last turn a point for each armored soldier eliminated, two for the commander.',
   },
 };
 
@@ -133,18 +131,15 @@ function fieldOf(ground: Ground): { readonly width: number; readonly height: num
   return size;
 }
 
-/** Attacks weaken with every so many points; beyond this nothing of an ordinary one is left. */
-const FAR = 40;
+/** Attacks weaken by one for every ten points; beyond this little of an ordinary one is left. */
+const FAR = 30;
 
-function standsAbout(state: State, book: Rulebook<Impact>, unit: Unit & { readonly at: number }): boolean {
+function standsAbout(state: State, unit: Unit & { readonly at: number }): boolean {
   if (!isSoldier(unit) || !inOrder(unit) || attackOf(unit) === 0 || moveOf(unit) === 0 || unit.hidden || unit.stealth.box > 0) return false;
   // The chart writes cover as what it takes off an attack.
   if (terrainCover(coverOf(state, unit)) < 0 || state.objectives.length > 0) return false;
   const ground = groundOf(state.map);
-  const law = lawOf(book);
-  return !unitsOf(state, enemyOf(unit.seat)).some(
-    foe => isPlaced(foe) && ground.range(foe.at, unit.at) <= FAR && sees(state, law, unit, foe),
-  );
+  return !unitsOf(state, enemyOf(unit.seat)).some(foe => isPlaced(foe) && ground.range(foe.at, unit.at) <= FAR);
 }
 
 const isLeft = (unit: Unit): boolean => unit.place === 'map' || unit.place === 'reserve';
@@ -165,9 +160,7 @@ export const impactWatch: Watch<Impact> = {
       fighting: isLeft(unit) && !isDown(unit),
     })),
   notes,
-  bystanders: (state, book) =>
-    state.units
-      .filter((unit): unit is Unit & { readonly at: number } => isPlaced(unit) && standsAbout(state, book, unit))
-      .map(({ id }) => id),
+  bystanders: state =>
+    state.units.filter((unit): unit is Unit & { readonly at: number } => isPlaced(unit) && standsAbout(state, unit)).map(({ id }) => id),
   ranOut: ({ result }) => result?.reason === 'points' || result?.reason === 'held',
 };

@@ -130,6 +130,7 @@ const award = either<Award>(
 const sudden = either<SuddenEnd>(
   record({ kind: oneOf('post'), seat }) as Read<SuddenEnd>,
   record({ kind: oneOf('broken'), seat, others: count }) as Read<SuddenEnd>,
+  record({ kind: oneOf('worn'), seat, losses: count }) as Read<SuddenEnd>,
 );
 
 const pairOfForces: Read<readonly [Force, Force]> = where(list(force as Read<Force>, 2), ({ length }) =>

@@ -67,7 +67,9 @@ export type SuddenEnd =
   /** The command post is destroyed, or a grounded soldier in good order of this seat stands on it at a turn's end. */
   | { readonly kind: 'post'; readonly seat: number }
   /** The enemy's commander and so many others of its armored soldiers are gone. */
-  | { readonly kind: 'broken'; readonly seat: number; readonly others: number };
+  | { readonly kind: 'broken'; readonly seat: number; readonly others: number }
+  /** So many of the enemy's armored soldiers are gone, whoever they were. */
+  | { readonly kind: 'worn'; readonly seat: number; readonly losses: number };
 
 export interface Victory {
   readonly awards: readonly Award[];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { groundOf } from '../board/compile.ts';
 import { buildValue, forceProblems } from '../design/force.ts';
 import { impact } from '../impact.ts';
-import type { ScenarioPlan } from '../model/scenario.ts';
+import type { ScenarioPlan, SuddenEnd } from '../model/scenario.ts';
 import { at, cards, d6, d12, position, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { crossedWires, glowLine, spillway, twinHammers } from './house.ts';
@@ -199,16 +199,16 @@ rule('MAAS-15.6-victory', 'each scenario says how it is won; sudden ends come at
 });
 test('blue breaks the raid by its commander and six more', () => {
   const dead = (n: number): Soldier[] => Array.from({ length: n }, () => ({ seat: 0, type: 'ranger', place: 'eliminated' }) as Soldier);
-  const raid = (fallen: number) => {
+  const raid = (fallen: number, sudden: SuddenEnd = { kind: 'broken', seat: 1, others: 6 }) => {
     const units: Soldier[] = [
-      { seat: 0, type: 'command', place: 'eliminated' } as Soldier,
+      { seat: 0, type: sudden.kind === 'worn' ? 'ranger' : 'command', place: 'eliminated' } as Soldier,
       ...dead(fallen),
       red('H-10', { card: { damage: 5 } }),
       red('H-02'),
       blue('H-13'),
       blue('R-35', { type: 'command', done: true }),
     ];
-    const s = scene(ruleset, position({ units, plan: victory({ sudden: [{ kind: 'broken', seat: 1, others: 6 }] }), state: { toAct: 1 } }));
+    const s = scene(ruleset, position({ units, plan: victory({ sudden: [sudden] }), state: { toAct: 1 } }));
     s.does(1, { type: 'activate', unit: fallen + 3 });
     s.does(1, { type: 'fire', target: fallen + 1, mode: 'stationary' }, ...cards(s.state, d12(9)));
     expect(s.state.units[fallen + 1]!.place).toBe('eliminated');
@@ -216,6 +216,9 @@ test('blue breaks the raid by its commander and six more', () => {
   };
   expect(raid(4)).toBeNull();
   expect(raid(5)).toMatchObject({ winners: [1], reason: 'broken' });
+  // Where losses alone count, the commander need not be among them.
+  expect(raid(1, { kind: 'worn', seat: 1, losses: 4 })).toBeNull();
+  expect(raid(2, { kind: 'worn', seat: 1, losses: 4 })).toMatchObject({ winners: [1], reason: 'broken' });
 });
 rule('MAAS-3.9-control-marker', 'who ends an activation there, grounded and in good order, holds the point', () => {
   const hold = (rest: Partial<Soldier>) => {

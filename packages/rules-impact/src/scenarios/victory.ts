@@ -54,10 +54,11 @@ export function judge(play: Play<Impact>, atTurnEnd: boolean) {
   const { state } = play;
   if (state.result || state.phase === 'setup') return;
   const end = state.plan.victory.sudden.find(sudden => isSudden(state, sudden, atTurnEnd));
-  if (end) finishGame(play, [end.seat], end.kind);
+  if (end) finishGame(play, [end.seat], end.kind === 'worn' ? 'broken' : end.kind);
 }
 
 function isSudden(state: State, sudden: SuddenEnd, atTurnEnd: boolean): boolean {
+  if (sudden.kind === 'worn') return armoredDead(state, enemyOf(sudden.seat)).length >= sudden.losses;
   if (sudden.kind === 'broken') return isBroken(state, enemyOf(sudden.seat), sudden.others);
   const ground = groundOf(state.map);
   const posts = state.objectives.filter(({ at, standing }) => !standing || isBunker(ground.work(at)));
@@ -66,8 +67,11 @@ function isSudden(state: State, sudden: SuddenEnd, atTurnEnd: boolean): boolean 
 
 const holdsPost = (unit: Unit, at: number): boolean => isPlaced(unit) && unit.at === at && !unit.aloft && inOrder(unit) && isSoldier(unit);
 
+const armoredDead = (state: State, seat: Seat): readonly Unit[] =>
+  unitsOf(state, seat).filter(({ kind, place }) => kind === 'armored' && place === 'eliminated');
+
 function isBroken(state: State, seat: Seat, others: number): boolean {
-  const dead = unitsOf(state, seat).filter(({ kind, place }) => kind === 'armored' && place === 'eliminated');
+  const dead = armoredDead(state, seat);
   const commanders = dead.filter(unit => is(unit, 'command')).length;
   return commanders > 0 && dead.length - commanders >= others;
 }
