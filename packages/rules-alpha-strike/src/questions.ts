@@ -57,7 +57,7 @@ export interface Questions {
   /** Whether there is such an order; nothing said means that there is not. */
   readonly order: { readonly unit: Unit; readonly order: Order };
   /** Whether the players have agreed on something; nothing said means that they have not. */
-  readonly agreed: { readonly what: 'lift' | 'throw' | 'tow' | 'drag' | 'strafe' | 'bomb' | 'guns' | 'fall' };
+  readonly agreed: { readonly what: 'lift' | 'throw' | 'tow' | 'drag' | 'strafe' | 'bomb' | 'guns' | 'storm' | 'fall' };
   /** More than 0 where a unit may be set up hidden. */
   readonly hiding: { readonly state: State; readonly unit: Unit };
   /** The number for bombs. */

@@ -14,6 +14,7 @@ import { toHitRules } from './attack/to-hit.ts';
 import { boardingRules } from './boarding/boarding.ts';
 import { armedRules } from './buildings/armed.ts';
 import { buildingRules } from './buildings/buildings.ts';
+import { captureRules } from './buildings/capture.ts';
 import { emplacementRules } from './buildings/emplacements.ts';
 import { protoRules } from './card/proto.ts';
 import { motiveRules } from './criticals/motive.ts';
@@ -127,6 +128,7 @@ export const RULES: readonly AlphaRule[] = [
   ...bombRules,
   ...runRules,
   ...emplacementRules,
+  ...captureRules,
   ...briefingRules,
   ...bailOutRules,
 ];

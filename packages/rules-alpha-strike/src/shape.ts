@@ -319,6 +319,7 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 export const DEEDS = [
+  'storm',
   'layMines',
   'sweepMines',
   'extinguish',

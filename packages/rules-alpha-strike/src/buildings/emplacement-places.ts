@@ -2,10 +2,11 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
 import type { Card } from '../card/card.ts';
-import { artilleryOf, has } from '../card/specials.ts';
+import { artilleryOf, countOf, has } from '../card/specials.ts';
 import type { Emplaced, Entry } from '../shape.ts';
 import { INCH } from '../state.ts';
 import { emplacementPoints, mayMountGun, roofTurrets } from './armed.ts';
+import { crewOf } from './capture.ts';
 import { cfOf } from './wreck.ts';
 
 /** Nothing else stands on a roof within this distance of a turret. */
@@ -30,6 +31,10 @@ export function misplaced(table: terrain.TablePlan, force: readonly Entry[]): Mi
     const house = table.pieces.find(({ id, kind }) => id === gun.emplaced.piece && kind === 'building');
     if (!house) return { rule: 'ASC-armed-building-damage-points', reason: 'there is no such building' };
     const others = guns.filter(other => other !== gun && other.emplaced.piece === house.id && has(other, 'ROOF') === has(gun, 'ROOF'));
+    if (has(gun, 'HELD')) {
+      if (countOf(gun, 'CRW') === crewOf(cfOf(house)) && geometry.contains(house.outline, gun.emplaced.at)) continue;
+      return { rule: 'ASC-building-capture', reason: 'a building is held by a fifth of its points' };
+    }
     const trouble = tooHeavy(gun, house) ?? (has(gun, 'ROOF') ? offRoof(gun, house, others) : offWall(gun, house, others));
     if (trouble) return trouble;
   }

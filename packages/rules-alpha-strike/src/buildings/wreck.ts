@@ -11,7 +11,7 @@ import { armorOn, facesOf, faceToward } from './faces.ts';
 /** Points a class begins with where a table says nothing: light, medium, heavy, hardened. */
 export const CLASS_CF = [5, 12, 25, 40] as const;
 /** A gun that is part of a building. */
-export const isEmplaced = (unit: Unit): boolean => unit.card.moves.length === 0 && hasAny(unit, 'ROOF', 'WALL');
+export const isEmplaced = (unit: Unit): boolean => unit.card.moves.length === 0 && hasAny(unit, 'ROOF', 'WALL', 'HELD');
 /** The building that a gun belongs to: it stands on its roof or in one of its walls. */
 export const houseOf = (state: State, gun: Unit): terrain.Piece | undefined => {
   const { at } = gun;

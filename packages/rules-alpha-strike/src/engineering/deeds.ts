@@ -2,6 +2,7 @@ import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { layMines, sweepMines } from '../artillery/mines.ts';
+import { storm } from '../buildings/capture.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { dropSensor, shootSensor } from '../electronics/sensors.ts';
 import { boobyTrap } from '../heat/orders.ts';
@@ -82,6 +83,7 @@ const RUNS: { readonly [D in Deed]: Run } = {
   clearRubble: clear('rubble', 'AS-sua-eng'),
   bridge,
   blowUp: boobyTrap,
+  storm,
   spot,
   shootSensor,
   dropSensor,
@@ -113,9 +115,10 @@ const needs = (unit: Unit, what: Deed, view: State): string | undefined => {
 
 const works: AlphaRule = core('AS-sua-eng', {
   forbids: {
-    deed: (view, { unit: id, deed: what, at }) => {
+    deed: (view, { unit: id, deed: what, at }, _seat, book) => {
       const unit = view.units[id];
       if (!unit) return undefined;
+      if (what === 'storm' && book.ask('agreed', { what }).terms.length === 0) return 'the players have not agreed on that';
       if (what === 'bridge' && isOn(unit) && (!at || geometry.distanceOf(unit.at, at) > 3 * INCH))
         return 'a bridge is built right beside its builder';
       return needs(unit, what, view);
