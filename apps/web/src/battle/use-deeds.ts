@@ -39,7 +39,7 @@ export function useDeeds({ desk, link, panels, help, numbers, leave }: Options):
         view()?.fit();
         return true;
       case 'centre':
-        desk.go(desk.units.find(({ key }) => key === turn.selected)?.token.at);
+        desk.go(desk.units.find(({ key, onMap }) => onMap && key === turn.selected)?.token.at ?? desk.scene.overlays.ghost?.token.at);
         return true;
       case 'point':
         return point(desk);
