@@ -10,6 +10,8 @@ const PHASES: { readonly [phase: string]: string } = {
   end: 'End Phase',
 };
 
+type Of<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+
 /** The event as a sentence for the log. */
 export function tellEvent(state: State, event: Event): Telling | undefined {
   const name = (id: number): string => callSign(state, id);
@@ -25,38 +27,32 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
         ? tell('{unit} is set up hidden', { unit: name(event.unit) })
         : tell('{unit} is set up', { unit: name(event.unit) });
     case 'moved':
-      return tell(MOVES[event.mode] ?? '{unit} moves {inches} inches', { unit: name(event.unit), inches: Math.round(event.length / INCH) });
-    case 'attacked':
-      return tell(
-        event.hit
-          ? '{unit} attacks {target} ({how}): {roll} against {needs}, a hit'
-          : '{unit} attacks {target} ({how}): {roll} against {needs}, a miss',
-        {
-          unit: name(event.unit),
-          target: name(event.target),
-          how: event.how,
-          roll: event.roll.total,
-          needs: event.toHit.total,
-        },
-      );
-    case 'damaged':
-      return tell('{unit} loses {armor} armor and {structure} structure', {
+      return tell(event.length < INCH / 2 ? MOVES['stand']! : (MOVES[event.mode] ?? '{unit} moves {inches} inches'), {
         unit: name(event.unit),
-        armor: event.armor,
-        structure: event.structure,
+        inches: Math.round(event.length / INCH),
       });
+    case 'attacked':
+      return tellAttack(state, event);
+    case 'damaged':
+      return tellDamage(state, event);
     case 'rolled':
-      return tell('{unit}: {roll}, {what}', { unit: name(event.unit), roll: event.roll.total, what: event.what });
+      return tell('{unit} rolls {roll}: {what}', { unit: name(event.unit), roll: event.roll.total, what: event.what });
     case 'changed':
-      return tell('{unit}: {what}', { unit: name(event.unit), what: event.what });
-    case 'spawned':
-      return tell('{unit} comes onto the table', { unit: event.unit.name });
+      return event.what === 'heat' && event.change.heat !== undefined
+        ? tell('{unit} is at heat {heat}', { unit: name(event.unit), heat: event.change.heat })
+        : tell('{unit}: {what}', { unit: name(event.unit), what: event.what });
     case 'revealed':
       return event.as.hidden ? undefined : tell('{unit} comes out of hiding', { unit: event.as.name });
     case 'destroyed':
-      return tell(event.fate === 'destroyed' ? '{unit} is destroyed' : '{unit} has left the table', { unit: name(event.unit) });
+      return event.fate === 'destroyed'
+        ? tell('{unit} is destroyed', { unit: name(event.unit) })
+        : tell('{unit} has left the table', { unit: name(event.unit) });
+    case 'shellFired':
+      return tell('A shell is on its way');
     case 'shellLanded':
       return tell('A shell lands');
+    case 'terrainChanged':
+      return tellTerrain(state, event);
     case 'gameEnded':
       return tell('The game is over');
     default:
@@ -68,7 +64,58 @@ const MOVES: { readonly [mode: string]: string } = {
   stand: '{unit} stands still',
   jump: '{unit} jumps {inches} inches',
   sprint: '{unit} sprints {inches} inches',
+  evade: '{unit} moves {inches} inches, evading',
 };
 
-const total = ({ rolls, totals }: Extract<Event, { readonly type: 'initiativeRolled' }>, seat: number): number =>
-  (rolls[seat]?.total ?? 0) + (totals[seat]?.total ?? 0);
+const HOWS: { readonly [how: string]: string } = {
+  standard: 'fires everything at',
+  turret: 'fires its turret at',
+  rear: 'fires its rear weapons at',
+  indirect: 'fires indirectly at',
+  strike: 'strikes at',
+  melee: 'swings its weapon at',
+  charge: 'charges',
+  dfa: 'falls from above on',
+  antimech: 'swarms',
+  strafe: 'strafes',
+  throw: 'throws its load at',
+  ambush: 'fires from hiding at',
+  ram: 'rams',
+};
+
+/** "Atlas fires everything at Griffin: needs 8, rolls 9 and hits." Devices are called by their code. */
+function tellAttack(state: State, { unit, target, how, toHit, roll, hit }: Of<'attacked'>): Telling {
+  const facts = {
+    unit: callSign(state, unit),
+    target: callSign(state, target),
+    how: HOWS[how] ?? how,
+    roll: roll.total,
+    needs: toHit.total,
+  };
+  if (HOWS[how] !== undefined)
+    return hit
+      ? tell('{unit} {how} {target}: needs {needs}, rolls {roll} and hits', facts)
+      : tell('{unit} {how} {target}: needs {needs}, rolls {roll} and misses', facts);
+  return hit
+    ? tell('{unit} uses {how} on {target}: needs {needs}, rolls {roll} and hits', facts)
+    : tell('{unit} uses {how} on {target}: needs {needs}, rolls {roll} and misses', facts);
+}
+
+function tellDamage(state: State, { unit: id, armor, structure }: Of<'damaged'>): Telling {
+  const unit = callSign(state, id);
+  if (structure === 0) return tell('{unit} loses {armor} armor', { unit, armor });
+  return armor === 0
+    ? tell('{unit} loses {structure} structure', { unit, structure })
+    : tell('{unit} loses {armor} armor and {structure} structure', { unit, armor, structure });
+}
+
+function tellTerrain({ table }: State, { piece, as }: Of<'terrainChanged'>): Telling | undefined {
+  const before = table.pieces.find(({ id }) => id === piece);
+  if (!as) return before && tell('The {kind} is gone', { kind: before.kind });
+  if (before?.kind !== as.kind) return tell('There is {kind} now', { kind: as.kind });
+  return as.cf !== undefined && as.cf !== before.cf
+    ? tell('The {kind} has a construction factor of {cf} left', { kind: as.kind, cf: as.cf })
+    : undefined;
+}
+
+const total = ({ rolls, totals }: Of<'initiativeRolled'>, seat: number): number => (rolls[seat]?.total ?? 0) + (totals[seat]?.total ?? 0);
