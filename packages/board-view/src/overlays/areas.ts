@@ -4,7 +4,7 @@ import { fade } from '../colour.ts';
 import { isHex, placeKey, pointOf } from '../place.ts';
 import type { RangeRing, ReachArea, ReachHex, Zone } from '../scene.ts';
 import { areaPath, borderPath } from './border.ts';
-import { PLATE, TONES } from './tones.ts';
+import { PLATE, readable, TONES } from './tones.ts';
 
 /** Cheap is teal, dear is ember; the numerals say it without colour. */
 const BANDS = ['#2fa79b', '#7fb069', '#d6a24a', '#e0653a'] as const;
@@ -134,10 +134,11 @@ export function drawRing(pen: Pen, { at, radius, text, tone }: RangeRing, zoom: 
   pen.stroke(isHex(at) ? borderPath(within(at, radius)) : circle(at, radius));
   pen.setLineDash([]);
   const { x, y } = pointOf(at);
-  pen.font = lettering(9, 700);
+  const size = isHex(at) ? 9 : readable(9, zoom);
+  pen.font = lettering(size, 700);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  writeHaloed(pen, text, x, isHex(at) ? y - radius * 52 - 20 : y - radius - 8, '#f4efe0', PLATE, 3);
+  writeHaloed(pen, text, x, isHex(at) ? y - radius * 52 - 20 : y - radius + size * 0.7, '#f4efe0', PLATE, size / 3);
 }
 
 function circle({ x, y }: { readonly x: number; readonly y: number }, radius: number): Path2D {

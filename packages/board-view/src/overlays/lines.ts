@@ -1,10 +1,10 @@
 import type { Point } from '@sortie/geometry';
 import { lettering, type Pen } from '../canvas.ts';
 import { fade } from '../colour.ts';
-import { pointOf } from '../place.ts';
+import { isHex, pointOf } from '../place.ts';
 import type { Measure, Path, Place, Sight, SightMark } from '../scene.ts';
 import { placePath } from './border.ts';
-import { PLATE, TONES } from './tones.ts';
+import { PLATE, readable, TONES } from './tones.ts';
 
 /** A small plate with a word, centred. */
 export function plate(pen: Pen, text: string, { x, y }: Point, size: number, edge: string, ink = '#f7f2e6'): void {
@@ -44,7 +44,7 @@ function bow(from: Point, to: Point): Path2D {
 }
 
 /** The ribbon of a move with its running cost. */
-export function drawPath(pen: Pen, { stops, flying }: Path): void {
+export function drawPath(pen: Pen, { stops, flying }: Path, zoom: number): void {
   const first = stops[0];
   const last = stops.at(-1);
   if (!first || !last || stops.length < 2) return;
@@ -61,7 +61,7 @@ export function drawPath(pen: Pen, { stops, flying }: Path): void {
   pen.setLineDash([]);
   stops.forEach(({ at, text }, i) => {
     if (i === 0 || !text) return;
-    plate(pen, text, pointOf(at), 8.5, TONES.mine);
+    plate(pen, text, pointOf(at), isHex(at) ? 8.5 : readable(8.5, zoom), TONES.mine);
   });
 }
 
@@ -130,7 +130,7 @@ function cross(pen: Pen, { x, y }: Point, colour: string): void {
 }
 
 /** A tape laid over the board. */
-export function drawMeasure(pen: Pen, { stops, text, tone }: Measure): void {
+export function drawMeasure(pen: Pen, { stops, text, tone }: Measure, zoom: number): void {
   const last = stops.at(-1);
   if (!last || stops.length < 2) return;
   const line = through(stops);
@@ -140,8 +140,9 @@ export function drawMeasure(pen: Pen, { stops, text, tone }: Measure): void {
     [TONES[tone], 2.2],
   ] as const) {
     pen.strokeStyle = ink;
-    pen.lineWidth = width;
+    pen.lineWidth = Math.max(width, width / zoom / 1.6);
     pen.stroke(line);
   }
-  if (text) plate(pen, text, { x: pointOf(last).x, y: pointOf(last).y - 16 }, 10, TONES[tone]);
+  const size = readable(10, zoom);
+  if (text) plate(pen, text, { x: pointOf(last).x, y: pointOf(last).y - size * 1.6 }, size, TONES[tone]);
 }

@@ -1,11 +1,11 @@
 import type { Pen } from '../canvas.ts';
-import { extentOfGround, placeKey, pointOf, samePlace } from '../place.ts';
+import { extentOfGround, hasHexes, isHex, placeKey, pointOf, samePlace } from '../place.ts';
 import type { Ground, Overlays, Place, Token } from '../scene.ts';
 import { drawAreas, drawReach, drawRing, drawZone } from './areas.ts';
 import { drawCursor, drawHover, drawReady, drawSelection, drawTarget } from './focus.ts';
 import { drawGhost } from './ghost.ts';
 import { drawMeasure, drawPath, drawSight, plate } from './lines.ts';
-import { TONES } from './tones.ts';
+import { readable, TONES } from './tones.ts';
 
 export interface OverlayLight {
   readonly scale: number;
@@ -26,10 +26,19 @@ function busyPlaces({ path, ghost }: Overlays, tokens: readonly Token[]): Readon
 export function drawUnder(pen: Pen, overlays: Overlays, { zoom, tokens, ground, hover }: OverlayLight): void {
   const extent = extentOfGround(ground);
   for (const zone of overlays.zones ?? []) drawZone(pen, zone, extent, zoom);
+  const open = !hasHexes(ground);
+  // What is reached and how far it is ends where the table ends.
+  if (open) {
+    pen.save();
+    pen.beginPath();
+    pen.rect(0, 0, extent.x, extent.y);
+    pen.clip();
+  }
   if (overlays.areas) drawAreas(pen, overlays.areas, zoom);
   if (overlays.reach) drawReach(pen, overlays.reach, busyPlaces(overlays, tokens), zoom);
   for (const ring of overlays.rings ?? []) drawRing(pen, ring, zoom);
-  if (overlays.path) drawPath(pen, overlays.path);
+  if (open) pen.restore();
+  if (overlays.path) drawPath(pen, overlays.path, zoom);
   if (hover) drawHover(pen, hover, zoom);
   for (const token of tokens) if (token.mood === 'ready') drawReady(pen, token.at, zoom, token.width);
   const selected = named(tokens, overlays.selected);
@@ -42,10 +51,11 @@ export function drawOver(pen: Pen, overlays: Overlays, { zoom, scale, tokens }: 
   if (overlays.ghost) drawGhost(pen, overlays.ghost, scale, zoom);
   const target = named(tokens, overlays.target);
   if (target) drawTarget(pen, target.at, zoom);
-  for (const measure of overlays.measures ?? []) drawMeasure(pen, measure);
+  for (const measure of overlays.measures ?? []) drawMeasure(pen, measure, zoom);
   for (const { at, text, tone } of overlays.marks ?? []) {
     const { x, y } = pointOf(at);
-    plate(pen, text, { x, y: y - 38 }, zoom < 1 ? 11 : 9.5, TONES[tone]);
+    const size = isHex(at) ? (zoom < 1 ? 11 : 9.5) : readable(9.5, zoom);
+    plate(pen, text, { x, y: y - 28 - size }, size, TONES[tone]);
   }
   const onGhost = overlays.cursor && overlays.ghost && samePlace(overlays.cursor, overlays.ghost.token.at);
   if (overlays.cursor && !onGhost) drawCursor(pen, overlays.cursor, zoom);

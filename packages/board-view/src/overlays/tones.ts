@@ -8,5 +8,8 @@ export const TONES: Readonly<Record<Tone, string>> = {
   quiet: '#93a0b0',
 };
 
+/** A size of letters that can be read from afar too, up to a limit. */
+export const readable = (size: number, zoom: number): number => Math.max(size, Math.min(size * 3.4, 10.5 / zoom));
+
 /** What is written over the map needs a dark ground of its own. */
 export const PLATE = 'rgb(18 21 26 / .9)';

@@ -7,7 +7,7 @@ import { reasonsOf, WhyNot } from '../../battle/sums/why-not.tsx';
 import { say, useT, word } from '../../i18n/index.ts';
 import { type Attacking, gunnerOf, gunsOf, hopeOf, munitionsFor, type Now, prospectsOf, targetOf } from './attack-state.ts';
 import { commandsFor, howWord } from './listed.ts';
-import { bracketWord, friends, type Prospect } from './prospects.ts';
+import { bare, bracketWord, friends, type Prospect } from './prospects.ts';
 import { inchWords } from './scale.ts';
 
 type Act = (id: string) => () => void;
@@ -74,10 +74,10 @@ function Way({ prospect, chosen, act }: { readonly prospect: Prospect; readonly 
           {damage && <span className="quiet">{t('≈ {damage} damage', { damage: tenth(hopeOf(prospect)) })}</span>}
         </span>
       )}
-      {chosen && toHit && <SumBar answer={toHit} compact />}
+      {chosen && toHit && <SumBar answer={bare(toHit)} compact />}
       {chosen && damage && damage.terms.length > 0 && (
         <span className="as-attack-damage small">
-          {t('Damage')} <SumBar answer={damage} />
+          {t('Damage')} <SumBar answer={bare(damage)} />
         </span>
       )}
     </li>

@@ -7,7 +7,7 @@ import { SideMark } from '../../ui/side-mark.tsx';
 import { groundWords } from './ground.ts';
 import { commandsFor } from './listed.ts';
 import { endOf, type Moving, moverOf, pathOf, standingAfter } from './move-state.ts';
-import { bracketWord, considering, foes, type Threat, threatOf } from './prospects.ts';
+import { bare, bracketWord, considering, foes, type Threat, threatOf } from './prospects.ts';
 import { inchWords } from './scale.ts';
 
 /** What the move costs, what it makes of the unit, who sees it there. */
@@ -25,13 +25,13 @@ export function MovePanel({ moment, state, input }: PanelProps<AlphaStrike, Movi
     <div className="as-panel">
       {allowance && (
         <p className="as-line">
-          <span className="label">{t('May spend')}</span> <SumBar answer={allowance} total={`${allowance.total}″`} />
+          <span className="label">{t('May spend')}</span> <SumBar answer={bare(allowance)} total={`${allowance.total}″`} />
         </p>
       )}
       {placed && (
         <>
           <p className="as-line">
-            <span className="label">{t('Attacks on it there')}</span> <SumBar answer={evasion} total={signed(evasion.total)} />
+            <span className="label">{t('Attacks on it there')}</span> <SumBar answer={bare(evasion)} total={signed(evasion.total)} />
           </p>
           <p className="quiet small">{t('There: {ground}', { ground: groundWords(view, endOf(unit, state)) })}</p>
           <Eyes moment={moment} there={there} />
@@ -63,7 +63,7 @@ function Eyes({ moment, there }: { readonly moment: Moment<AlphaStrike>; readonl
   return (
     <table className="as-eyes">
       <caption className="unseen">{t('Who sees me here')}</caption>
-      <thead>
+      <thead className="as-eyes-head">
         <tr>
           <th>{t('Enemy')}</th>
           <th>{t('Range')}</th>

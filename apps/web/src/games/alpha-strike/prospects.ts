@@ -23,6 +23,12 @@ export function chanceAt(needs: number): number {
   return sum;
 }
 
+/** A sum without the limits that it does not touch. */
+export const bare = (answer: Answer): Answer => ({
+  ...answer,
+  terms: answer.terms.filter(({ stage, value }) => (stage !== 'atLeast' && stage !== 'atMost') || (value === answer.total && value > 0)),
+});
+
 /** One attack before anybody commits to it. */
 export interface Prospect {
   readonly command: AttackCommand;

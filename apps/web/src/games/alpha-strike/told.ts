@@ -4,6 +4,7 @@ import type { AlphaStrike, Event, Unit } from '@sortie/rules-alpha-strike';
 import type { Sum, Told } from '../../battle/face.ts';
 import { t } from '../../i18n/index.ts';
 import { howWord } from './listed.ts';
+import { bare } from './prospects.ts';
 import { degreesOf, toSpot } from './scale.ts';
 import { keyOf } from './units.ts';
 
@@ -30,14 +31,14 @@ function attackSums({ how, toHit, roll, hit, damage }: Of<'attacked'>): readonly
   const sums: Sum[] = [
     {
       label: tell('{how} to hit', { how: howWord(how) }),
-      answer: toHit,
+      answer: bare(toHit),
       need: toHit.total,
       roll,
       result: hit ? tell('hit') : tell('miss'),
       good: hit,
     },
   ];
-  if (hit && damage) sums.push({ label: tell('Damage'), answer: damage, result: tell('{points} points', { points: damage.total }) });
+  if (hit && damage) sums.push({ label: tell('Damage'), answer: bare(damage), result: tell('{points} points', { points: damage.total }) });
   return sums;
 }
 
