@@ -1,6 +1,24 @@
+import { envelopeGate, fastGameGate, openSightGate, targetsGate } from './alpha-strike.ts';
+import { conversionGate, firstRunGate, memoryGate } from './conversion.ts';
 import type { Gate } from './gate.ts';
+import { actionsGate, panelSightGate } from './impact.ts';
 import { attackGate, optionsGate, playoutGate, replayGate } from './quick-start.ts';
 import { sightGate } from './sight.ts';
 
 /** Everything that is measured. */
-export const gates = (): readonly Gate[] => [playoutGate, attackGate, sightGate(), optionsGate, replayGate];
+export const gates = (): readonly Gate[] => [
+  playoutGate,
+  attackGate,
+  sightGate(),
+  optionsGate,
+  replayGate,
+  openSightGate(),
+  targetsGate,
+  envelopeGate,
+  fastGameGate,
+  panelSightGate(),
+  actionsGate,
+  conversionGate,
+  firstRunGate,
+  memoryGate,
+];

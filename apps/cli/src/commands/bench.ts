@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { readExpected, recordExpected } from '../bench/expected.ts';
-import { measure, type Result } from '../bench/gate.ts';
+import { isRate, measure, type Result } from '../bench/gate.ts';
 import { exitWith } from '../exit.ts';
 import { countOf } from '../numbers.ts';
 import { FAILED, OK, refuse, say, sayJson } from '../say.ts';
@@ -32,19 +32,24 @@ async function run(names: readonly string[], { runs, record, json }: Options): P
   if (unknown !== undefined) return refuse(`there is no bench ${unknown}`, `They are: ${all.map(({ name }) => name).join(', ')}`);
   const expected = readExpected();
   const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
-  const results = chosen.map(gate => {
-    const result = measure(gate, runs, expected[gate.name] ?? '');
-    if (!json) print(result);
-    return result;
-  });
+  const skipped = chosen.filter(({ absent }) => absent !== undefined);
+  const results = chosen
+    .filter(gate => !skipped.includes(gate))
+    .map(gate => {
+      const result = measure(gate, runs, expected[gate.name] ?? '');
+      if (!json) print(result);
+      return result;
+    });
+  if (!json) for (const { title, absent } of skipped) say(`${title.padEnd(36)} skipped: ${absent}`);
   if (record) recordExpected(results);
   const ok = results.every(({ fastEnough, right }) => fastEnough && (right || record));
-  if (json) sayJson({ ok, node: process.version, runs, benches: results });
+  if (json)
+    sayJson({ ok, node: process.version, runs, benches: results, skipped: skipped.map(({ name, absent }) => ({ name, reason: absent })) });
   return ok ? OK : FAILED;
 }
 
 function print({ title, value, unit, limit, fastEnough, right, hash }: Result): void {
-  const sign = unit === 'ms' ? '<=' : '>=';
+  const sign = isRate(unit) ? '>=' : '<=';
   const verdict = fastEnough ? pc.green('ok') : pc.red('too slow');
   const result = right ? `result ${hash}` : pc.red(`WRONG RESULT ${hash}`);
   say(`${title.padEnd(36)} ${rounded(value).padStart(12)} ${unit.padEnd(11)} ${sign} ${rounded(limit).padStart(9)}  ${verdict}  ${result}`);
