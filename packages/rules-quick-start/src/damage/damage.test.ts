@@ -6,7 +6,7 @@ import { EDITIONS, RULES } from '../rules.ts';
 import { ruleset } from '../ruleset.ts';
 import type { Hit } from '../shape.ts';
 import { tablesOf } from '../tables.ts';
-import { NEXT, struckByPpc } from '../testing/ppc.ts';
+import { NEXT, struckByPpc } from '../testing/ppc.fixture.ts';
 import { ATTACKER, DEFENDER, fire, hold, roll, stand, table } from '../testing/table.ts';
 import { afterAll, orderMatters } from './order.ts';
 

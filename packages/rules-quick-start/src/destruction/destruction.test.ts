@@ -2,7 +2,7 @@ import { rule, scene } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Circles, Location } from '../force/sheet.ts';
 import { ruleset } from '../ruleset.ts';
-import { NEXT, struckByPpc } from '../testing/ppc.ts';
+import { NEXT, struckByPpc } from '../testing/ppc.fixture.ts';
 import { ATTACKER, DEFENDER, fire, hold, jump, run, stand, table, walk } from '../testing/table.ts';
 
 /** After such a shot, brought to the attacker's turn to move. */
