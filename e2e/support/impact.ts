@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { toScreen, fit as whole } from '../../packages/board-view/src/camera.ts';
+
+/** One panel with its frame. */
+const EXTENT = { x: 34 * 45 + 68, y: 34 * 26 + 68 };
+const GAP = 12;
+
+export type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** A command, who gives it, and which of the answers it is where there is a list of them. */
+export interface Planned {
+  readonly seat: number;
+  readonly question: string;
+  readonly command: Command;
+  readonly option?: number;
+}
+
+/** Somebody who plays Impact with the mouse and a few keys. */
+export class Soldiering {
+  readonly page: Page;
+  private readonly across: number;
+  private readonly down: number;
+
+  constructor(page: Page, across = 1, down = 1) {
+    this.page = page;
+    this.across = across;
+    this.down = down;
+  }
+
+  get actions(): Locator {
+    return this.page.getByRole('toolbar', { name: 'Actions' });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.actions.getByRole('button', { name, disabled: false }).first();
+  }
+
+  /** Points at a place of the rules: column and half row are packed into one number. */
+  async point(at: number): Promise<void> {
+    await this.page.getByRole('application', { name: 'Board' }).focus();
+    await this.page.keyboard.press('0');
+    await this.page.waitForTimeout(60);
+    const frame = await this.page.evaluate(gap => {
+      const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+      const [top, bottom, left, right] = ['.battle-top', '.battle-bar', '.battle-left', '.battle-right'].map(box);
+      return {
+        width: innerWidth,
+        height: innerHeight,
+        insets: {
+          top: top ? top.bottom + gap : 0,
+          bottom: bottom ? innerHeight - bottom.top + gap : 0,
+          left: left ? left.right + gap : 0,
+          right: right ? innerWidth - right.left + gap : 0,
+        },
+      };
+    }, GAP);
+    const extent = { x: (EXTENT.x - 68) * this.across + 68, y: (EXTENT.y - 68) * this.down + 68 };
+    const middle = { x: 34 + (at & 255) * 45, y: 34 + (at >> 8) * 26 };
+    const { x, y } = toScreen(whole(frame, extent), frame, middle);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Chooses a unit in the force list; units are counted over both sides. */
+  async choose(unit: number, sizes: readonly number[]): Promise<void> {
+    const seat = unit < sizes[0]! ? 0 : 1;
+    const name = seat === 0 ? /^Force of (?!Kim)/ : 'Force of Kim';
+    const list = this.page.getByRole('region', { name }).getByRole('listitem');
+    await list
+      .nth(seat === 0 ? unit : unit - sizes[0]!)
+      .getByRole('button')
+      .click();
+  }
+
+  /** How many lines the log has: something has happened when there are more. */
+  lines(): Promise<number> {
+    return this.page.locator('.log-line').count();
+  }
+}
+
+/** Does what the command says, by the screen alone. */
+export async function carryOut(player: Soldiering, planned: Planned, sizes: readonly number[]): Promise<void> {
+  const { page } = player;
+  await comeToIt(page, planned);
+  const { command } = planned;
+  const { type } = command;
+  if (planned.option !== undefined) return player.actions.getByRole('button').nth(planned.option).click();
+  if (type === 'deploy') return deploy(player, command, sizes);
+  if (type === 'activate' || type === 'rally') {
+    await player.choose(command['unit'] as number, sizes);
+    return player.button(type === 'activate' ? /^Activate/ : /^Check morale/).click();
+  }
+  if (type === 'step') {
+    await player.point(command['to'] as number);
+    return player.button(/^Go to/).click();
+  }
+  if (type === 'bounce') {
+    await player.button(/^(Bounce|Change height)/).click();
+    return page.getByRole('button', { name: `Level ${command['level']}: `, exact: false }).click();
+  }
+  if (type === 'fire' || type === 'paint') return aim(player, command, sizes);
+  if (type === 'react') {
+    await player.choose(command['unit'] as number, sizes);
+    return page.keyboard.press('r');
+  }
+  const names: Readonly<Record<string, RegExp>> = {
+    ready: /^Set-up is finished/,
+    done: /^End the activation/,
+    pass: /^Pass/,
+    hold: /^Hold fire/,
+    land: command['pay'] ? /^Land/ : /^Crash-land/,
+  };
+  await player.button(names[type]!).click();
+}
+
+/** Takes the screen for the seat that is asked. A reaction is asked without covering it; whoever reacts takes it. */
+async function comeToIt(page: Page, { question }: Planned): Promise<void> {
+  const passing = page.locator('.passing');
+  const cover = page.locator('.cover');
+  await expect
+    .poll(async () => (await passing.count()) + (await cover.count()) + (await page.locator('.action-bar button').count()), {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0);
+  if (question === 'reaction' && (await passing.count()) > 0) await page.keyboard.press('y');
+  await page.waitForTimeout(30);
+  if ((await cover.count()) > 0) await cover.getByRole('button').click();
+  await expect(page.locator('.action-bar button').first()).toBeVisible();
+}
+
+async function deploy(player: Soldiering, command: Command, sizes: readonly number[]): Promise<void> {
+  await player.choose(command['unit'] as number, sizes);
+  const level = command['level'] as number;
+  if (level > 0) await player.page.getByRole('slider').fill(String(level));
+  await player.point(command['at'] as number);
+  await player.button(/^Here/).click();
+}
+
+async function aim(player: Soldiering, { type, target, mode }: Command, sizes: readonly number[]): Promise<void> {
+  await player.choose(target as number, sizes);
+  if (type === 'paint') return player.button(/^Paint/).click();
+  const names: Readonly<Record<string, RegExp>> = {
+    stationary: /^Aimed fire/,
+    assault: /^Fire on the move/,
+    targeted: /^Targeted fire/,
+    rapid: /^Rapid fire/,
+  };
+  await player.page.getByRole('radio', { name: names[mode as string]! }).check();
+  await player.button(names[mode as string]!).click();
+}
+
+/** Dice of this page fall as in every run: the seed of a local game comes from here. */
+export const sameDice = (): void => {
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (array instanceof Uint8Array && array.length === 16) return array.fill(7) as unknown as T;
+    return random(array as unknown as Uint8Array<ArrayBuffer>) as unknown as T;
+  };
+};
