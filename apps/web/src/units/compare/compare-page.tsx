@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { CardPicture } from '../card-picture.tsx';
 import { type OpenUnit, openUnit } from '../library/open-unit.ts';
+import type { CompareSearch } from '../units-search.ts';
 import { compared, comparedAbilities } from './lines.ts';
 import { MOST_COMPARED } from './tray.tsx';
 
@@ -21,7 +22,7 @@ const NONE: readonly string[] = [];
 /** Several units side by side. */
 export function ComparePage() {
   const t = useT();
-  const { units = NONE, edition = 'current' } = route.useSearch();
+  const { units = NONE, edition = 'current' }: CompareSearch = route.useSearch();
   const loaded = useLoaded(() => Promise.all(units.slice(0, MOST_COMPARED).map(id => openUnit(id, edition))), [units.join('\n'), edition]);
   return (
     <Page

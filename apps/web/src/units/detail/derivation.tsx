@@ -81,7 +81,7 @@ function Branch({ name, value, answer, card }: BranchProps) {
           const nested = term.note !== undefined && WITHIN[term.note] !== undefined && within;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the terms of an answer never change their places.
-            <li key={i}>{nested ? <Nested term={term} answer={nested} card={card} /> : <Leaf term={term} />}</li>
+            <li key={i}>{nested ? <Nested term={term} answer={nested} card={card} /> : <Leaf term={term} total={answer.total} />}</li>
           );
         })}
       </ul>
@@ -94,11 +94,11 @@ function Nested({ term, answer, card }: { readonly term: Term; readonly answer: 
   return <Branch name={t(term.note ?? '')} value={writtenTerm(term, t)} answer={answer} card={card} />;
 }
 
-function Leaf({ term }: { readonly term: Term }) {
+function Leaf({ term, total }: { readonly term: Term; readonly total?: number }) {
   const t = useT();
   return (
     <span className="leaf">
-      <b className="leaf-value">{writtenTerm(term, t)}</b>
+      <b className="leaf-value">{writtenTerm(term, t, total)}</b>
       {term.note !== undefined && <span>{t(term.note)}</span>}
       <RuleChip rule={term.rule} />
     </span>

@@ -39,7 +39,7 @@ function HeadCell({ column, sort, descending, onSort }: Pick<Props, 'sort' | 'de
   return (
     <>
       {key === 'short' && <span aria-hidden="true" />}
-      <span {...HEAD_CELL} {...(sorted && { 'aria-sort': sorted })} className={align === 'end' ? 'cell cell-end' : 'cell'}>
+      <span {...HEAD_CELL} {...(sorted && { 'aria-sort': sorted })} className={`cell cell-${key}${align === 'end' ? ' cell-end' : ''}`}>
         {key === 'specials' ? (
           <span className="unit-head-words" title={t(name)}>
             {t(head)}

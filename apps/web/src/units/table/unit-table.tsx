@@ -10,7 +10,7 @@ import { Row } from './table-row.tsx';
 import { useWidth } from './use-width.ts';
 
 /** Below this width a unit takes two lines. */
-const NARROW = 560;
+const NARROW = 640;
 const HEIGHT = 40;
 const TALL = 62;
 
@@ -47,6 +47,12 @@ export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when rows take another height
   useEffect(() => window.measure(), [height]);
   const at = useMemo(() => rows.findIndex(row => row.id === active), [rows, active]);
+  const opened = useRef(false);
+  useEffect(() => {
+    // Whoever comes with a link to a unit sees where it stands.
+    if (!opened.current && at >= 0 && width > 0) window.scrollToIndex(at, { align: 'center' });
+    if (rows.length > 0 && width > 0) opened.current = true;
+  }, [at, width, rows.length, window]);
   const shown = window.getVirtualItems();
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at];
