@@ -2,7 +2,7 @@ import type { Balance, Interval, UnitRecord } from '@sortie/arena';
 import { say, useT } from '../i18n/index.ts';
 import { SideMark } from '../ui/side-mark.tsx';
 import { Chart } from './chart.tsx';
-import { signed, usePercent } from './figures.ts';
+import { useFigures } from './figures.ts';
 import type { Measured } from './use-measure.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ interface Told {
 /** The chance as a number, as a bar with its interval, and as a sentence. */
 function Chance({ balance, a, b }: Told) {
   const t = useT();
-  const percent = usePercent();
+  const { percent } = useFigures();
   const { chance, interval, games } = balance;
   return (
     <div className="panel balance-chance">
@@ -109,7 +109,7 @@ function Bar({ chance, interval }: { readonly chance: number; readonly interval:
 
 function Reasons({ balance, a, b }: Told) {
   const t = useT();
-  const percent = usePercent();
+  const { percent, signed, tenths } = useFigures();
   const { pointsA, pointsB, edge, edgeInterval, harmShare, firstLossLoses, firstLossA, decidedIn, lasts } = balance;
   const ahead = edge >= 0 ? a : b;
   return (
@@ -122,13 +122,13 @@ function Reasons({ balance, a, b }: Told) {
             b,
             pointsA: Math.round(pointsA),
             pointsB: Math.round(pointsB),
-            edge: signed(pointsA - pointsB),
+            edge: signed(Math.round(pointsA) - Math.round(pointsB)),
           })}
         </li>
         <li>
           {t('Points at the end: {force} has {edge} more left on average (95 %: {from} to {to}).', {
             force: ahead,
-            edge: Math.abs(edge).toFixed(1),
+            edge: tenths(Math.abs(edge)),
             from: signed(edge >= 0 ? edgeInterval.from : -edgeInterval.to),
             to: signed(edge >= 0 ? edgeInterval.to : -edgeInterval.from),
           })}
@@ -162,7 +162,7 @@ interface RecordsProps {
 
 function Records({ seat, name, units }: RecordsProps) {
   const t = useT();
-  const percent = usePercent();
+  const { percent, tenths } = useFigures();
   return (
     <div className="panel balance-record">
       <h3 className="row">
@@ -183,8 +183,8 @@ function Records({ seat, name, units }: RecordsProps) {
             <tr key={unit}>
               <th scope="row">{unit}</th>
               <td>{Math.round(points)}</td>
-              <td>{dealt.toFixed(1)}</td>
-              <td>{taken.toFixed(1)}</td>
+              <td>{tenths(dealt)}</td>
+              <td>{tenths(taken)}</td>
               <td>{percent(lost)}</td>
             </tr>
           ))}

@@ -26,19 +26,19 @@ export const ENGLISH: ChartWords = {
   positions: 'Where units stood',
 };
 
-const WIDTH = 640;
-const LEFT = 52;
+const WIDTH = 480;
+const LEFT = 44;
 const RIGHT = 16;
 
 /** Ratings as dots on a scale, each with its interval. */
 export function ratingChart(ratings: readonly Rating[], words: ChartWords): Drawing {
   const row = 34;
-  const left = 150;
+  const left = 165;
   const ends = ratings.flatMap(({ interval }) => [interval.from, interval.to]);
   const [low, high] = [Math.floor((Math.min(...ends) - 20) / 100) * 100, Math.ceil((Math.max(...ends) + 20) / 100) * 100];
   const x = (points: number): number => tenths(left + ((points - low) / (high - low)) * (WIDTH - left - RIGHT));
   const height = ratings.length * row + 36;
-  const scale = ticks(high - low, 7).map(step => low + step);
+  const scale = ticks(high - low, 5).map(step => low + step);
   const marks: Mark[] = scale.flatMap((points): readonly Mark[] => [
     stroke('grid', [x(points), 8], [x(points), height - 26]),
     { kind: 'word', x: x(points), y: height - 8, text: String(points), ink: 'quiet', anchor: 'middle' },
@@ -120,7 +120,7 @@ export function positionChart(results: readonly Result[], side: 'a' | 'b', words
   const counts = new Map<number, number>();
   for (const one of results) for (const [x, y] of placesOf(one, side)) counts.set(y * width + x, (counts.get(y * width + x) ?? 0) + 1);
   const most = Math.max(1, ...counts.values());
-  const edge = tenths(Math.max(2, Math.min(16, WIDTH / 2 / width)));
+  const edge = tenths(Math.max(2, Math.min(24, WIDTH / width)));
   const cells = [...counts].map(
     ([cell, count]): Mark => ({
       kind: 'box',

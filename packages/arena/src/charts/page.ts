@@ -126,9 +126,9 @@ th,td{padding:6px 12px 6px 0;text-align:left;border-bottom:1px solid var(--line)
 th[scope=row]{font-weight:500;color:var(--quiet)}
 thead th{color:var(--quiet);font-weight:500}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:24px;margin-top:24px}
-figure{margin:0}
+figure{margin:16px 0 0}
 figcaption{font-size:14px;color:var(--quiet);margin-bottom:8px}
-.chart{width:100%;height:auto;display:block;font-size:14px}
+.chart{width:100%;max-width:640px;height:auto;display:block;font-size:14px}
 .fill-a{fill:var(--a)}.fill-b{fill:var(--b)}.fill-text{fill:var(--text)}.fill-quiet{fill:var(--quiet)}
 .stroke-a,.stroke-b,.stroke-line,.stroke-grid{fill:none;stroke-width:2}
 .stroke-a{stroke:var(--a)}.stroke-b{stroke:var(--b)}.stroke-line{stroke:var(--quiet)}.stroke-grid{stroke:var(--line);stroke-width:1}

@@ -1,0 +1,40 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('two forces are measured in a few clicks, and the page stays free meanwhile', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/balance');
+  await page.getByLabel('First force').selectOption({ label: 'Assault lance' });
+  await page.getByLabel('Second force').selectOption({ label: 'Scout lance' });
+  await page.getByRole('radio', { name: '20', exact: true }).check();
+  await page.getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByRole('button', { name: 'Measure', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Games played' })).toBeVisible();
+  // Whatever is asked of the page while games are played is answered at once.
+  await page.getByRole('radio', { name: 'Regular' }).check();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('heading', { name: 'What decided it' })).toBeVisible({ timeout: 60_000 });
+  await expect(result.getByRole('img', { name: /^How long games last/ })).toBeVisible({ timeout: 120_000 });
+  await expect(result.getByText('Assault lance is the stronger force.')).toBeVisible();
+  await expect(result.getByRole('row', { name: /Atlas AS7-D 52/ })).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectAccessible(page);
+  }
+  expect(new URL(page.url()).searchParams.get('a')).toBe('assault');
+});
+
+test('a measurement can be stopped, and record sheets can be measured too', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/balance?game=quick-start&a=GRF-1N&b=LCT-1V');
+  await expect(page.getByLabel('First force')).toHaveValue('GRF-1N');
+  await page.getByRole('radio', { name: '400' }).check();
+  await page.getByRole('button', { name: 'Measure', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText(/^Griffin GRF-1N wins \d+%? of the games; with \d+ games/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
