@@ -12,6 +12,8 @@ export interface Considering {
   readonly boost?: boolean;
   /** What is under the pointer. */
   readonly over?: number;
+  /** The sight tool is on. */
+  readonly sight?: boolean;
   /** Show the ladder of levels. */
   readonly ladder?: boolean;
 }

@@ -10,6 +10,7 @@ import type { Considering } from './acting-state.ts';
 import { ladderFor, type Rung } from './flight.ts';
 import { FIRE, type Prospect, prospectOf } from './prospects.ts';
 import { stepsLeft } from './route.ts';
+import { SightPanel } from './sight-panel.tsx';
 import { unitName, unitOf } from './units.ts';
 import { MODES } from './words.ts';
 
@@ -24,6 +25,7 @@ export function ActivationPanel({ moment, state, input }: PanelProps<Impact, Con
   if (!now) return null;
   const target = unitOf(moment.view, state.target);
   const entering = now.unit.place === 'reserve';
+  if (state.sight && state.over !== undefined) return <SightPanel moment={moment} unit={now.unit} to={state.over} />;
   if (target) return <Shots moment={moment} unit={now.unit} target={target} state={state} input={input} />;
   return state.ladder || entering ? <Ladder moment={moment} unit={now.unit} state={state} input={input} /> : null;
 }

@@ -12,9 +12,9 @@ import { fieldIn, placeIn, spotOn } from './ground.ts';
 import { bestOf, prospectOf } from './prospects.ts';
 import { coverAt, reachOf, type Stop, stopAt } from './reach.ts';
 import { setOut, stepsLeft, stop as stopWalking, walkOn } from './route.ts';
-import { explained, sightsFrom } from './sight.ts';
+import { explained, looked, sightsFrom } from './sight.ts';
 import { idOf, keyOf, liftFor, tokenOf, unitName, unitOf } from './units.ts';
-import { labelOf, MODES, spotName } from './words.ts';
+import { labelOf, MODES, sightAction, spotName } from './words.ts';
 
 type Now = Moment<Impact>;
 type Acts = Change<Impact, Considering>;
@@ -80,6 +80,7 @@ function act(moment: Now, state: Considering, id: string): Acts {
   }
   if (id === 'enter' && state.to !== undefined) return { send: entryFor(moment, state) };
   if (id === 'ladder') return { state: { ...state, ladder: !state.ladder } };
+  if (id === 'sight') return { state: { sight: !state.sight } };
   if (id === 'boost') return { state: { ...state, boost: !state.boost } };
   if (id.startsWith('level-')) return leveled(moment, state, Number(id.slice('level-'.length)));
   if (id.startsWith('mode-')) return { state: { ...state, mode: id.slice('mode-'.length) as 'rapid' } };
@@ -129,6 +130,8 @@ function reachHexes(moment: Now, unit: Unit, mp: number): readonly ReachHex[] {
 function overlaysFor(moment: Now, unit: Unit, mp: number, state: Considering): Overlays {
   const { view } = moment;
   if (!isPlaced(unit)) return entryOverlays(moment, unit, state);
+  const line = state.sight && state.over !== undefined ? looked(moment, unit, state.over) : undefined;
+  if (line) return line;
   const target = unitOf(view, state.target);
   const draggable = [keyOf(unit.id)];
   const marks = foesOf(moment).flatMap(foe => {
@@ -212,7 +215,7 @@ function show(moment: Now, state: Considering): Shown {
   };
   return {
     overlays: overlaysFor(moment, unit, active.mp, state),
-    actions: [...shots, ...moves, ...rest, done, ...leaving],
+    actions: [...shots, ...moves, ...rest, ...(isPlaced(unit) ? [sightAction(state.sight ?? false)] : []), done, ...leaving],
     hint: hintFor(moment, unit, active.mp, state),
     ...(state.target !== undefined && { other: state.target }),
   };

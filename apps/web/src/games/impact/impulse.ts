@@ -2,9 +2,11 @@ import type { Spot } from '@sortie/board-view';
 import { tell } from '@sortie/kernel';
 import { type Command, type Impact, lawOf, owed, pointsFor, type Unit } from '@sortie/rules-impact';
 import type { Action, Interaction, Moment } from '../../battle/face.ts';
-import { placeIn } from './ground.ts';
-import { sightsFrom } from './sight.ts';
+import { fieldIn, placeIn, spotOn } from './ground.ts';
+import { ImpulsePanel, type Looking } from './impulse-panel.tsx';
+import { looked, sightsFrom } from './sight.ts';
 import { idOf, keyOf, unitName, unitOf } from './units.ts';
+import { sightAction } from './words.ts';
 
 type Now = Moment<Impact>;
 
@@ -60,23 +62,34 @@ function hintFor({ view, seat }: Now, unit: Unit | undefined) {
     : tell('Choose the soldier to activate, or pass.');
 }
 
+/** Steps of ten points, at which most attacks weaken, or the line that the sight tool looks along. */
+function overlaysFor(moment: Now, own: Unit, { sight, over }: Looking) {
+  const line = sight && over !== undefined ? looked(moment, own, over) : undefined;
+  if (line) return line;
+  const { view } = moment;
+  return { sights: sightsFrom(moment, own), ...(own.at !== null && { rings: [{ at: placeIn(view, own.at), radius: 520, text: '10' }] }) };
+}
+
 /** Whose impulse it is chooses a soldier, or passes. */
-export const impulse: Interaction<Impact, object, Spot> = {
+export const impulse: Interaction<Impact, Looking, Spot> = {
   candidates: candidatesOf,
   begin: () => ({}),
-  on(moment, _, input) {
+  on(moment, state, input) {
+    if (input.kind === 'hover' && state.sight)
+      return { state: { sight: true, ...(input.at && { over: spotOn(fieldIn(moment.view), input.at) }) } };
     if (input.kind === 'select' || (input.kind === 'tap' && input.token !== undefined)) {
       const key = input.kind === 'select' ? input.unit : input.token!;
-      return { select: key, state: {} };
+      return { select: key, state };
     }
     if (input.kind !== 'act') return {};
+    if (input.id === 'sight') return { state: { sight: !state.sight } };
     if (input.id === 'pass' || input.id === 'reorganize') return { send: { type: input.id } };
     if (input.id.startsWith('detonate-')) return { send: { type: 'detonate', unit: idOf(input.id.slice('detonate-'.length)) } };
     const unit = unitOf(moment.view, moment.selected);
     const command = unit && commandsFor(moment, unit).find(one => idOfCommand(one) === input.id);
     return command ? { send: command } : {};
   },
-  show(moment) {
+  show(moment, state) {
     const { view, book, seat } = moment;
     const unit = unitOf(view, moment.selected);
     const own = unit?.seat === seat ? unit : undefined;
@@ -85,15 +98,13 @@ export const impulse: Interaction<Impact, object, Spot> = {
     const bombs = view.units.filter(one => may(moment, { type: 'detonate', unit: one.id }));
     return {
       hint: hintFor(moment, unit),
-      overlays: {
-        sights: own ? sightsFrom(moment, own) : [],
-        ...(own?.at != null && { rings: [{ at: placeIn(view, own.at), radius: 520, text: '10' }] }),
-      },
+      overlays: own ? overlaysFor(moment, own, state) : {},
       actions: [
         ...commands.map(command => actionFor(moment, command, command === first)),
         ...bombs.map(
           ({ id, tag }): Action => ({ id: `detonate-${keyOf(id)}`, label: tell('Set off {unit}', { unit: tag }), look: 'danger' }),
         ),
+        ...(own?.at != null ? [sightAction(state.sight ?? false)] : []),
         ...(may(moment, { type: 'reorganize' }) ? [{ id: 'reorganize', label: tell('Reorganize into one squad') }] : []),
         {
           id: 'pass',
@@ -105,4 +116,5 @@ export const impulse: Interaction<Impact, object, Spot> = {
       ],
     };
   },
+  Panel: ImpulsePanel,
 };

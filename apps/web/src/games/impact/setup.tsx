@@ -4,6 +4,7 @@ import { type Command, type Impact, inZone, type Unit } from '@sortie/rules-impa
 import type { Action, Change, Interaction, Moment, PanelProps } from '../../battle/face.ts';
 import { useT, word } from '../../i18n/index.ts';
 import { fieldIn, placeIn, spotOn } from './ground.ts';
+import { NoteField } from './note.tsx';
 import { idOf, keyOf, liftFor, tokenOf, unitName, unitOf } from './units.ts';
 
 type Now = Moment<Impact>;
@@ -106,6 +107,9 @@ function SetupPanel({ moment, state, change }: PanelProps<Impact, Laying, Spot>)
           <input type="checkbox" checked={state.hidden} onChange={() => change({ state: { ...state, level: 0, hidden: !state.hidden } })} />{' '}
           {t('Hidden: the enemy does not see where')}
         </label>
+      )}
+      {unit && unit.seat === moment.seat && !state.stock && (
+        <NoteField key={unit.id} unit={unit} change={change as (change: Change<Impact, never>) => void} />
       )}
     </div>
   );

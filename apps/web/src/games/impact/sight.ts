@@ -1,9 +1,10 @@
-import type { Sight, SightMark, Zone } from '@sortie/board-view';
+import type { Overlays, Sight, SightMark, Zone } from '@sortie/board-view';
 import { HEADINGS, headingX, headingY, spotAt, spotX, spotY } from '@sortie/geometry';
 import type { View } from '@sortie/kernel';
 import { explainSight, type Impact, isPlaced, lawOf, sees, type Unit } from '@sortie/rules-impact';
 import type { Moment } from '../../battle/face.ts';
 import { fieldIn, placeIn, pointOn } from './ground.ts';
+import { levelAt } from './sight-panel.tsx';
 
 type Now = Moment<Impact>;
 type Placed = Unit & { readonly at: number };
@@ -42,4 +43,11 @@ function metaHex(view: View<Impact>, at: number, blocks: boolean): Zone {
   const field = fieldIn(view);
   const outline = HEADINGS.map(heading => pointOn(field, spotAt(spotX(at) + headingX(heading), spotY(at) + headingY(heading))));
   return { outlines: [outline], tone: blocks ? 'danger' : 'mine', ...(blocks && { hatched: true }) };
+}
+
+/** What the sight tool shows of a line to any place. */
+export function looked(moment: Now, unit: Unit, to: number): Overlays | undefined {
+  if (!isPlaced(unit) || !fieldIn(moment.view).has(to) || unit.at === to) return undefined;
+  const { sight, zones } = explained(moment, unit, { at: to, level: levelAt(moment.view, to) });
+  return { zones, sights: [sight] };
 }

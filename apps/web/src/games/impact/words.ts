@@ -1,5 +1,6 @@
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { type Command, EVENTS, type Impact, type Pending } from '@sortie/rules-impact';
+import type { Action } from '../../battle/face.ts';
 import { t, word } from '../../i18n/index.ts';
 import { fieldIn } from './ground.ts';
 import { unitName } from './units.ts';
@@ -110,3 +111,12 @@ export function askedWords(view: Seen, pending: Pending | undefined): Telling | 
   }
   return undefined;
 }
+
+/** The tool that looks along a line. */
+export const sightAction = (on: boolean): Action => ({
+  id: 'sight',
+  label: tell('Look along a line'),
+  key: 'o',
+  look: 'choice',
+  chosen: on,
+});
