@@ -1,7 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import { hashOf, keyOf, open, perform, Rulebook, type Seat, SeededDice, seedFrom } from '@sortie/kernel';
 import { alphaStrike, attacksFor, gaitOf, isOn, type Setup, type State } from '@sortie/rules-alpha-strike';
-import { atBest, type Gate, timed } from './gate.ts';
+import { dearestOf, type Gate, type Measured, timed } from './gate.ts';
 import { numbersFrom } from './luck.ts';
 
 const { ruleset, tactics, scenarios } = alphaStrike;
@@ -91,13 +91,10 @@ function beginnings(phase: State['phase']): readonly Position[] {
   return [...found.values()];
 }
 
-const TRIES = 4;
-
-/** The dearest of all positions, each taken at its best. */
-function worstOf<T>(positions: readonly T[], work: (position: T) => unknown): { readonly value: number; readonly hash: string } {
-  const all = positions.map(position => atBest(TRIES, () => work(position)));
-  return { value: Math.max(...all.map(({ ms }) => ms)), hash: hashOf(all.map(({ result }) => result)) };
-}
+const dearest = <T>(positions: readonly T[], work: (position: T) => unknown): Measured => ({
+  value: dearestOf(positions, work),
+  hash: hashOf(positions.map(work)),
+});
 
 /** Nothing is remembered of the units: every line of sight has to be looked along. */
 const unremembered = (state: State): State => ({ ...state, units: [...state.units] });
@@ -108,7 +105,7 @@ export const targetsGate: Gate = {
   unit: 'ms',
   limit: 3,
   run: () =>
-    worstOf(beginnings('combat'), ({ state, seat }) => {
+    dearest(beginnings('combat'), ({ state, seat }) => {
       const view = ruleset.view(unremembered(state), seat);
       const targets: string[] = [];
       for (const unit of view.units) {
@@ -135,7 +132,7 @@ export const envelopeGate: Gate = {
         .filter(isOn)
         .flatMap(unit => MODES.map(mode => ({ state, unit, mode }))),
     );
-    return worstOf(movers, ({ state, unit, mode }) => {
+    return dearest(movers, ({ state, unit, mode }) => {
       const inches = book.ask('move', { state, unit, mode }).total;
       const reach = terrain.reachOf(state.table, unit.at, unit.z, inches * INCH, gaitOf(unit, mode, book, state));
       const points = reach.points();

@@ -1,6 +1,6 @@
 import { hashOf, keyOf, open, perform, Rulebook, type Scenario, type Seat, SeededDice, seedFrom } from '@sortie/kernel';
 import { groundOf, type Impact, impact, isPlaced, lawOf, type State } from '@sortie/rules-impact';
-import { atBest, type Gate, timed } from './gate.ts';
+import { dearestOf, type Gate, timed } from './gate.ts';
 import { numbersFrom } from './luck.ts';
 
 const { ruleset, scenarios } = impact;
@@ -12,7 +12,7 @@ interface Position {
 }
 
 /** A random game of so many commands; `use` looks at every position. */
-function playRandomly(scenario: Scenario<Impact>, seed: string, commands: number, use: (position: Position) => void): State {
+function playRandomly(scenario: Scenario<Impact>, seed: string, commands: number, use: (position: Position) => unknown): State {
   const book = Rulebook.compile(ruleset, scenario.rules);
   const dice = keyOf(seedFrom(`${seed} dice`));
   const luck = keyOf(seedFrom(`${seed} luck`));
@@ -73,30 +73,22 @@ export function panelSightGate(): Gate {
 }
 
 const COMMANDS = 400;
-const DEAREST = 25;
-const TRIES = 4;
 
 /** Somebody is in action or may react; laying the table is done at leisure. */
 const isAction = ({ state }: Position): boolean => state.phase !== 'setup' && state.units.some(isPlaced);
 
-/** The dearest positions of a game of every scenario: what one soldier may do there, reactions included. */
+/** The dearest position of a game of every scenario: what one soldier may do there, reactions included. */
 export const actionsGate: Gate = {
   name: 'actions',
   title: 'Impact, legal actions of one soldier',
   unit: 'ms',
   limit: 5,
   run: () => {
-    const seen: { readonly ms: number; readonly position: Position }[] = [];
-    const ends: string[] = [];
-    for (const scenario of scenarios) {
-      const end = playRandomly(scenario, `actions ${scenario.id}`, COMMANDS, position => {
-        if (isAction(position)) seen.push({ ms: atBest(1, () => listed(position)).ms, position });
-      });
-      ends.push(hashOf(end));
-    }
-    const dearest = seen.sort((a, b) => b.ms - a.ms).slice(0, DEAREST);
-    const times = dearest.map(({ position }) => atBest(TRIES, () => listed(position)).ms);
-    return { value: Math.max(...times), hash: hashOf(ends) };
+    const seen: Position[] = [];
+    const ends = scenarios.map(scenario =>
+      hashOf(playRandomly(scenario, `actions ${scenario.id}`, COMMANDS, position => isAction(position) && seen.push(position))),
+    );
+    return { value: dearestOf(seen, listed), hash: hashOf(ends) };
   },
 };
 
