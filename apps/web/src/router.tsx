@@ -50,6 +50,11 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/tables/$table/edit',
+    component: lazyRouteComponent(() => import('./editor/table/table-page.tsx'), 'TablePage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/units',
     validateSearch: readUnitsSearch,
     component: lazyRouteComponent(() => import('./units/units-page.tsx'), 'UnitsPage'),

@@ -1,25 +1,44 @@
 import { table as terrain } from '@sortie/board';
 import type { Setup } from '@sortie/rules-alpha-strike';
+import { Link } from '@tanstack/react-router';
+import { keptTables } from '../../editor/table/store.ts';
+import { INCH } from '../../games/alpha-strike/scale.ts';
 import { useT, word } from '../../i18n/index.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import type { ForcesProps } from '../face.ts';
+import { planOf } from './picture.ts';
 
 const SCENES: Readonly<Record<terrain.Scene, string>> = {
   plains: word('Plains'),
   hills: word('Hills'),
-  forest: word('Forest'),
+  forest: word('Great forest'),
   river: word('River'),
   town: word('Town'),
   wasteland: word('Wasteland'),
 };
 
-/** Grow a table from a landscape and a number. */
+const SIZES = [
+  [48, 48],
+  [72, 48],
+  [96, 48],
+  [96, 72],
+] as const;
+
+const anySeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0]!;
+
+/** Grow a table from a landscape and a number, take one that was drawn, and play it with a ruler or on hexes. */
 export function Tables({ setup: unread, onChange }: ForcesProps) {
   const t = useT();
   const setup = unread as Setup;
+  const kept = useLoaded(keptTables, []);
+  const drawn = kept.state === 'ready' ? kept.value : [];
   const order = 'scene' in setup.table ? setup.table : undefined;
-  const grow = (change: Partial<terrain.TableOrder>) => onChange({ ...setup, table: { scene: 'hills', seed: 1, ...order, ...change } });
+  const plan = planOf(setup);
+  const lay = (table: Setup['table']): void => onChange({ ...setup, table });
+  const grow = (change: Partial<terrain.TableOrder>): void => lay({ scene: 'hills', seed: 1, ...order, ...change });
+  const size = `${Math.round(plan.width / INCH)} ${Math.round(plan.height / INCH)}`;
   return (
-    <div className="row as-tables">
+    <div className="as-tables">
       <label className="field">
         <span className="label">{t('Landscape')}</span>
         <select className="input" value={order?.scene ?? ''} onChange={event => grow({ scene: event.target.value as terrain.Scene })}>
@@ -32,7 +51,7 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
         </select>
       </label>
       <label className="field">
-        <span className="label">{t('Number')}</span>
+        <span className="label">{t('Seed number')}</span>
         <input
           className="input"
           type="number"
@@ -42,6 +61,59 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
           onChange={event => grow({ seed: Math.max(0, Math.round(event.target.valueAsNumber || 0)) })}
         />
       </label>
+      <button type="button" className="button" onClick={() => grow({ seed: anySeed() })}>
+        {t('Another one')}
+      </button>
+      <label className="field">
+        <span className="label">{t('Size of the table')}</span>
+        <select
+          className="input"
+          value={size}
+          onChange={event => {
+            const [width = 72, height = 48] = event.target.value.split(' ').map(Number);
+            grow({ width: width * INCH, height: height * INCH });
+          }}
+        >
+          {!SIZES.some(([width, height]) => size === `${width} ${height}`) && <option value={size}>{size.replace(' ', ' × ')}″</option>}
+          {SIZES.map(([width, height]) => (
+            <option key={`${width} ${height}`} value={`${width} ${height}`}>
+              {width} × {height}″
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="label">{t('Tables I have drawn')}</span>
+        <select
+          className="input"
+          value=""
+          onChange={event => {
+            const one = drawn.find(({ id }) => id === event.target.value);
+            if (one) lay(one.plan);
+          }}
+        >
+          <option value="">{drawn.length === 0 ? t('None yet') : t('Choose one …')}</option>
+          {drawn.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="as-check">
+        <input
+          type="checkbox"
+          checked={plan.hexes !== undefined}
+          onChange={event => {
+            const { hexes: _, ...open } = plan;
+            lay(event.target.checked ? terrain.onHexes(plan) : open);
+          }}
+        />{' '}
+        {t('Play on hexes of two inches')}
+      </label>
+      <Link to="/tables/$table/edit" params={{ table: 'new' }} className="button button-plain">
+        {t('Draw a table')}
+      </Link>
     </div>
   );
 }

@@ -1,0 +1,148 @@
+import './table.css';
+import { table as terrain } from '@sortie/board';
+import { useState } from 'react';
+import { kindWord } from '../../games/alpha-strike/ground.ts';
+import { INCH } from '../../games/alpha-strike/scale.ts';
+import { useT } from '../../i18n/index.ts';
+import { download } from '../../maps/files.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { begin, redo, remember, undo } from '../history.ts';
+import { discAt, laid, outlineOf, pieceAt, STAMPS, shifted, stampOf, without } from './pieces.ts';
+import { TableCanvas } from './table-canvas.tsx';
+
+interface Props {
+  readonly start: terrain.TablePlan;
+  readonly onKeep: (plan: terrain.TablePlan, name: string) => Promise<void>;
+}
+
+/** Draws an open table: choose a kind of terrain and draw its outline; click a piece to move or remove it. */
+export function TableEditor({ start, onKeep }: Props) {
+  const t = useT();
+  const [history, setHistory] = useState(() => begin(start));
+  const [stamp, setStamp] = useState('hill');
+  const [twin, setTwin] = useState(true);
+  const [chosen, setChosen] = useState<string>();
+  const [cursor, setCursor] = useState({ x: start.width / 2, y: start.height / 2 });
+  const [trouble, setTrouble] = useState<string>();
+  const plan = history.present;
+  const name = plan.name ?? '';
+  const change = (next: terrain.TablePlan): void => setHistory(remember(history, next));
+  const selected = plan.pieces.find(({ id }) => id === chosen);
+  const lay = (outline: ReturnType<typeof outlineOf>): void => {
+    if (outline) change(laid(plan, stampOf(stamp), outline, twin));
+  };
+  const remove = (): void => {
+    if (chosen === undefined) return;
+    change(without(plan, chosen));
+    setChosen(undefined);
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    const reading = file && terrain.readTable(await file.text());
+    if (reading?.ok) change(reading.table);
+    setTrouble(reading && !reading.ok ? reading.problem : undefined);
+  };
+  return (
+    <Page
+      title={name === '' ? t('Table') : name}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={t('Undo')}
+            disabled={history.past.length === 0}
+            onClick={() => setHistory(undo(history))}
+          >
+            <Icon name="undo" />
+          </button>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={t('Redo')}
+            disabled={history.future.length === 0}
+            onClick={() => setHistory(redo(history))}
+          >
+            <Icon name="redo" />
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => download(`${name.trim() || 'table'}.json`, terrain.writeTable(plan), 'application/json')}
+          >
+            <Icon name="download" /> {t('Save as file')}
+          </button>
+          <button type="button" className="button button-primary" onClick={() => void onKeep(plan, name.trim() || t('Table'))}>
+            {t('Keep on this device')}
+          </button>
+        </>
+      }
+    >
+      <div className="editor">
+        <div className="panel toolbox">
+          <fieldset className="brushes">
+            <legend className="legend">{t('Terrain to lay')}</legend>
+            {STAMPS.map(({ id, name: label }) => (
+              <label key={id} className="choice brush">
+                <input type="radio" name="stamp" checked={stamp === id} onChange={() => setStamp(id)} />
+                <span>{t(label)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <label className="as-check">
+            <input type="checkbox" checked={twin} onChange={event => setTwin(event.target.checked)} /> {t('A twin on the other half')}
+          </label>
+          <div className="field">
+            <label htmlFor="table-name">{t('Name')}</label>
+            <input
+              id="table-name"
+              type="text"
+              className="input"
+              value={name}
+              maxLength={60}
+              onChange={event => setHistory({ ...history, present: { ...plan, name: event.target.value } })}
+            />
+          </div>
+          <label className="field">
+            <span className="label">{t('Open a table file')}</span>
+            <input type="file" className="input" accept=".json" onChange={event => void open(event.target.files?.[0])} />
+          </label>
+          {trouble && <p className="note note-ember">{trouble}</p>}
+        </div>
+        <div className="stack-tight">
+          <TableCanvas
+            plan={plan}
+            selected={selected}
+            cursor={cursor}
+            onCursor={setCursor}
+            onTrace={trace => {
+              const outline = outlineOf(trace, stampOf(stamp).square);
+              if (outline) lay(outline);
+              else setChosen(trace[0] && pieceAt(plan, trace[0])?.id);
+            }}
+            onDrag={(from, dx, dy) => {
+              if (!selected || pieceAt(plan, from)?.id !== chosen) return false;
+              if (dx !== 0 || dy !== 0) change(shifted(plan, selected.id, dx, dy));
+              return true;
+            }}
+            onStamp={() => lay(discAt(cursor, stampOf(stamp).square))}
+            onRemove={remove}
+          />
+          <p className="small quiet" role="status">
+            {selected
+              ? t('{kind}, chosen: drag it, or press Delete to remove it.', { kind: t(kindWord(selected.kind)) })
+              : t('Draw an outline with the pointer, or click a piece. The table is {width} by {height} inches.', {
+                  width: Math.round(plan.width / INCH),
+                  height: Math.round(plan.height / INCH),
+                })}
+          </p>
+          {selected && (
+            <button type="button" className="button" onClick={remove}>
+              <Icon name="trash" /> {t('Remove this piece')}
+            </button>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

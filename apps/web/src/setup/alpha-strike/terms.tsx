@@ -1,0 +1,103 @@
+import type { Setup, Weather } from '@sortie/rules-alpha-strike';
+import { useT, word } from '../../i18n/index.ts';
+
+const LIGHTS: readonly (readonly [Weather['light'], string])[] = [
+  ['day', word('Day')],
+  ['dusk', word('Dusk')],
+  ['night', word('Night')],
+  ['moonless', word('Moonless night')],
+  ['pitch-black', word('Pitch black')],
+];
+const STRENGTHS: readonly string[] = [word('none'), word('light'), word('heavy')];
+const CLEAR: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 };
+
+interface Props {
+  readonly setup: Setup;
+  readonly onChange: (setup: Setup) => void;
+}
+
+/** How long, how deep the zones are, what the weather is like. */
+export function Terms({ setup, onChange }: Props) {
+  const t = useT();
+  const weather = setup.weather ?? CLEAR;
+  const under = (change: Partial<Weather>): void => onChange({ ...setup, weather: { ...weather, ...change } });
+  return (
+    <div className="as-terms">
+      <Count
+        label={t('Turns until points decide')}
+        value={setup.limit}
+        least={1}
+        most={99}
+        onChange={limit => onChange({ ...setup, limit })}
+      />
+      <Count
+        label={t('Set-up zones, inches deep')}
+        value={setup.zone}
+        least={2}
+        most={24}
+        onChange={zone => onChange({ ...setup, zone })}
+      />
+      <label className="field">
+        <span className="label">{t('Light')}</span>
+        <select className="input" value={weather.light} onChange={event => under({ light: event.target.value as Weather['light'] })}>
+          {LIGHTS.map(([light, name]) => (
+            <option key={light} value={light}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Strength label={t('Fog')} value={weather.fog} onChange={fog => under({ fog })} />
+      <Strength label={t('Hail')} value={weather.hail} onChange={hail => under({ hail })} />
+    </div>
+  );
+}
+
+interface StrengthProps {
+  readonly label: string;
+  readonly value: 0 | 1 | 2;
+  readonly onChange: (value: 0 | 1 | 2) => void;
+}
+
+function Strength({ label, value, onChange }: StrengthProps) {
+  const t = useT();
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <select className="input" value={value} onChange={event => onChange(Number(event.target.value) as 0 | 1 | 2)}>
+        {STRENGTHS.map((name, i) => (
+          <option key={name} value={i}>
+            {t(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Count({ label, value, least, most, onChange }: CountProps) {
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <input
+        className="input"
+        type="number"
+        min={least}
+        max={most}
+        value={value}
+        onChange={event => {
+          const next = Math.round(event.target.valueAsNumber);
+          if (next >= least && next <= most) onChange(next);
+        }}
+      />
+    </label>
+  );
+}
