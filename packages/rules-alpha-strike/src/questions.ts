@@ -67,7 +67,7 @@ export interface Questions {
   /** More than 0 where whole lances move together. */
   readonly lances: { readonly state: State };
   readonly evasion: { readonly state: State; readonly unit: Unit };
-  readonly initiative: { readonly state: State; readonly seat: Seat; readonly contingent: number };
+  readonly initiative: { readonly state: State; readonly seat: Seat; readonly contingent?: number };
   readonly critical: { readonly unit: Unit; readonly by: Unit | null };
   /** How many critical rolls an attack causes. */
   readonly chances: {
@@ -91,6 +91,8 @@ export interface Questions {
   readonly motive: { readonly unit: Unit };
   /** Heat that the End Phase adds. */
   readonly heat: { readonly state: State; readonly unit: Unit };
+  /** More than 0 where a natural 12 always succeeds and a natural 2 always fails. */
+  readonly naturals: { readonly unit: Unit };
   /** The number for a Control Roll. */
   readonly control: { readonly state: State; readonly unit: Unit; readonly why: string; readonly inches: number };
   /** The number for a morale check. */

@@ -28,6 +28,7 @@ const area: AlphaRule = option('AS-to-hit-ae', { adds: { artillery: ({ against }
 /** An implant that talks to the guns makes a better spotter. */
 const implants: AlphaRule = core('AS-if-implants', {
   adds: { toHit: ({ how, spotter }) => (how === 'indirect' && spotter?.abilities.includes('comm-implant') ? -1 : undefined) },
+  covers: ['ASC-term-spa'],
 });
 
 /** How many points an attack would deal if all of it struck. */

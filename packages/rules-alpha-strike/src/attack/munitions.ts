@@ -142,7 +142,7 @@ const iatm: AlphaRule = core('ASC-sua-iatm-inferno', {
         name: 'iATM',
         after: 'apply',
         run: (play, { aim, hit }) => {
-          if (!hit || aim.how !== 'IATM' || aim.bracket > 0) return;
+          if (!hit || aim.how !== 'IATM' || aim.bracket > 1) return;
           const target = play.state.units[aim.target.id]!;
           if (aim.munition === 'inferno')
             play.emit({
@@ -152,7 +152,7 @@ const iatm: AlphaRule = core('ASC-sua-iatm-inferno', {
               what: 'burns',
               change: { heatFrom: target.heatFrom + countOf(aim.attacker, 'IATM') },
             });
-          if (aim.munition === 'magpulse')
+          if (aim.munition === 'magpulse' && aim.bracket === 0)
             play.emit({
               type: 'changed',
               unit: target.id,

@@ -32,7 +32,7 @@ export const motiveRules: readonly AlphaRule[] = [
         return code.startsWith('w') || code === 'h' ? 1 : undefined;
       },
     },
-    covers: ['AS-motive-trigger', 'AS-motive-min'],
+    covers: ['AS-motive-trigger', 'AS-motive-min', 'ASC-term-modified-roll'],
   }),
   core('AS-sua-ars', { adds: { motive: ({ unit }) => (has(unit, 'ARS') ? -1 : undefined) } }),
   core('AS-motive-ce', {

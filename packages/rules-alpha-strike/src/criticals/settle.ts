@@ -43,6 +43,9 @@ export function destroy(play: Table, id: UnitId): void {
 /** Weak: what riders suffer when their carrier is destroyed. */
 export const CARRIER_LOST = 1;
 
+/** A pilot with an implant in a machine that listens to it: better, and hurt with it. */
+export const isLinked = (unit: Unit): boolean => has(unit, 'DN') && unit.abilities.includes('dni-implant');
+
 type Effect = (play: Table, unit: Unit) => void;
 
 const extra: Effect = (play, unit) => hurt(play, unit.id, 1, byRule('AS-crit-na'));
@@ -135,7 +138,7 @@ const EFFECTS: { readonly [K in Waiting['kind']]: Effect } = {
   mp,
   fireControl: (play, unit) => {
     play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-fc', what: 'fire control hit', change: { fireHits: unit.fireHits + 1 } });
-    if (has(unit, 'DN')) EFFECTS.stunned(play, play.state.units[unit.id]!);
+    if (isLinked(unit)) EFFECTS.stunned(play, play.state.units[unit.id]!);
   },
   weapon: (play, unit) => {
     const armed = unit.card.damage.some(({ points, minimal }) => points > unit.weaponHits || minimal);

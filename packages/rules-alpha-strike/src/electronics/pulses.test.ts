@@ -134,14 +134,16 @@ rule('AS-sua-dcc', 'a controller that is shut down controls nothing', () =>
     'AS-drone',
   ]),
 );
-const dazed = (specials: string) => {
-  const game = scene(ruleset, setPiece(pair(3, {}, { armor: 0, structure: 9, specials })));
+const dazed = (specials: string, abilities: readonly string[] = ['dni-implant']) => {
+  const game = scene(ruleset, setPiece(pair(3, {}, { armor: 0, structure: 9, specials }, {}, { abilities })));
   game.does(0, hit(), 6, 5, 2, 2);
   game.does(0, done);
   game.does(1, done, 5, 5, 2, 2);
   return marks(game.state.units[1]);
 };
-rule('ASC-sua-dn', 'a fire control hit stuns a pilot with implants', () => expect([dazed('DN'), dazed('')]).toEqual([['stunned'], []]));
+rule('ASC-sua-dn', 'a fire control hit stuns a pilot with implants', () =>
+  expect([dazed('DN'), dazed(''), dazed('DN', [])]).toEqual([['stunned'], [], []]),
+);
 rule('AS-sua-dn', 'for the whole next turn', () => expect(dazed('DN')).toEqual(['stunned']));
 const robots = (specials: string) => book.ask('initiative', { state: setPiece([at({ specials }, 0, 20, 40)]), seat: 0 }).total;
 rule('ASC-sua-sdcs', 'superior robots lose one on initiative', () => expect(robots('SDCS')).toBe(-1));

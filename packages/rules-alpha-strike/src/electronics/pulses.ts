@@ -1,6 +1,7 @@
 import type { Handler } from '@sortie/kernel';
 import { usesMissiles } from '../attack/aim.ts';
 import { has, hasAny } from '../card/specials.ts';
+import { isLinked } from '../criticals/settle.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike } from '../shape.ts';
 import { see } from '../sight/see.ts';
@@ -145,7 +146,13 @@ export const pulseRules: readonly AlphaRule[] = [
     },
     covers: ['AS-sua-dcc'],
   }),
-  core('ASC-sua-dn', { covers: ['AS-sua-dn'] }),
+  core('ASC-sua-dn', {
+    adds: {
+      toHit: ({ attacker }) => (isLinked(attacker) ? -1 : undefined),
+      control: ({ unit }) => (isLinked(unit) ? -1 : undefined),
+    },
+    covers: ['AS-sua-dn'],
+  }),
 ];
 
 /** A drone without its controller, or inside a screen, does nothing. */

@@ -20,6 +20,7 @@ const climbs = (unit: Unit): boolean =>
   isMech(unit) && !has(unit, 'QUAD') && !unit.quirks.includes('no-minimal-arms') && !isSuperheavy(unit);
 
 const climb: AlphaRule = option('AS-climb', {
+  covers: ['ASC-term-design-quirk'],
   base: { clamber: ({ unit, mode, up, rate }) => (up && mode === 'ground' && climbs(unit) ? CLIMB_FACTOR * rate : undefined) },
 });
 

@@ -3,7 +3,7 @@ import { countOf, hasAny } from '../card/specials.ts';
 import { jammed } from '../electronics/ecm.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { State, Unit } from '../shape.ts';
-import { alive } from '../state.ts';
+import { alive, marked } from '../state.ts';
 
 /** Scouts, and whatever a probe makes a scout of. */
 export const isScout = (unit: Unit): boolean => hasAny(unit, 'RCN', 'PRB', 'LPRB', 'BH', 'WAT', 'NOVA');
@@ -17,16 +17,25 @@ export const rating = (state: State, seat: Seat): number =>
 
 const ownUnits = (state: State, seat: Seat): readonly Unit[] => state.units.filter(unit => unit.seat === seat && alive(unit));
 
-/** The bonus of the better informed side: for a headquarters of 4, for scouts and for headquarters, one to four units each. */
-export function initiativeBonus(state: State, seat: Seat): number {
-  const units = ownUnits(state, seat);
-  const working = units.filter(unit => !unit.shutdown && !jammed(state, unit));
-  const big = working.some(unit => headquarters(unit) >= 4) ? 1 : 0;
-  const scouts = units.filter(isScout).length * 4 >= units.length && working.some(isScout) ? 1 : 0;
-  const posts =
-    units.filter(unit => headquarters(unit) > 0).length * 4 >= units.length && working.some(unit => headquarters(unit) > 0) ? 1 : 0;
-  return units.length === 0 ? 0 : big + scouts + posts;
+/**
+ * The units that a side's bonuses were placed on before the game: one for a headquarters of 4 or more, one for a scout to four units and
+ * one for a post to four units. The best headquarters has the first and the next best the last, so that one screen does not cost both.
+ */
+export function bonusHolders(state: State, seat: Seat): readonly Unit[] {
+  const force = state.units.filter(unit => unit.seat === seat && !marked(unit, 'sensor'));
+  const posts = force.filter(unit => headquarters(unit) > 0).sort((a, b) => headquarters(b) - headquarters(a) || a.id - b.id);
+  const scouts = force.filter(isScout);
+  const holders: (Unit | undefined)[] = [
+    posts[0] && headquarters(posts[0]) >= 4 ? posts[0] : undefined,
+    scouts.length * 4 >= force.length ? scouts[0] : undefined,
+    posts.length * 4 >= force.length ? (posts[1] ?? posts[0]) : undefined,
+  ];
+  return holders.filter(unit => unit !== undefined);
 }
+
+/** What is left of them: nothing from units that are lost, asleep or inside a screen. */
+export const initiativeBonus = (state: State, seat: Seat): number =>
+  bonusHolders(state, seat).filter(unit => alive(unit) && !unit.shutdown && !jammed(state, unit)).length;
 
 export const intelligenceRules: readonly AlphaRule[] = [
   core('ASC-bi-init-bonus-award', {

@@ -128,6 +128,7 @@ export const inZone = ({ table, zone }: State, seat: number, y: number): boolean
   seat === 0 ? y >= table.height - zone * INCH : y <= zone * INCH;
 
 const zones: AlphaRule = core('AS-setup-standup', {
+  covers: ['ASC-term-point-value'],
   forbids: {
     deploy: (view, { unit, at, hidden }, seat) => {
       const half = seat === 0 ? at.y >= view.table.height / 2 : at.y <= view.table.height / 2;

@@ -36,7 +36,7 @@ export const markRules: readonly AlphaRule[] = [
   }),
   core('ASC-sua-sdcs', {
     adds: {
-      initiative: ({ state, seat, contingent }) =>
+      initiative: ({ state, seat, contingent = 0 }) =>
         robotPenalty(state.units.filter(unit => unit.seat === seat && unit.contingent === contingent && isOn(unit))),
     },
     covers: ['AS-sua-sdcs', 'ASC-sua-rbt'],
