@@ -1,4 +1,5 @@
 import { envelopeGate, fastGameGate, openSightGate, targetsGate } from './alpha-strike.ts';
+import { arenaGates } from './arena.ts';
 import { conversionGate, firstRunGate, memoryGate } from './conversion.ts';
 import type { Gate } from './gate.ts';
 import { actionsGate, panelSightGate } from './impact.ts';
@@ -21,4 +22,5 @@ export const gates = (): readonly Gate[] => [
   conversionGate,
   firstRunGate,
   memoryGate,
+  ...arenaGates,
 ];
