@@ -3,6 +3,7 @@ import { FORCE_EDITIONS, type Force } from '@sortie/roster';
 import type { CardFace } from '@sortie/sheets';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { MeasureLink } from '../arena/measure-link.tsx';
 import { useWide } from '../battle/use-media.ts';
 import { say, useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
@@ -128,6 +129,7 @@ function Actions({ id, force, called }: { readonly id: string; readonly force: F
         <Icon name="back" /> {t('All forces')}
       </Link>
       <ShareForce force={force} />
+      {!empty && <MeasureLink force={id} />}
       <button type="button" className="button" disabled={empty} onClick={() => setPrinting(true)}>
         <Icon name="download" /> {t('Print cards')}
       </button>
