@@ -27,7 +27,7 @@ export function ManualDice({ rolling, who, onFaces, onWithdraw }: Props) {
   };
   const add = (face: number) => faces.length < count && setFaces([...faces, face]);
   return (
-    <form className="prompt manual-dice" onSubmit={send}>
+    <form className="prompt manual-dice" data-rule={rule} onSubmit={send}>
       <p>
         <strong>{t('Roll {count} dice with {sides} sides', { count, sides })}</strong>{' '}
         <Float

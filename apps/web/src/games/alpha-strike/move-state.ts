@@ -34,6 +34,8 @@ export interface Moving {
   readonly heading?: number;
   readonly extras: Extras;
   readonly over?: Point;
+  /** The enemy that it walks up to. */
+  readonly foe?: number;
 }
 
 export const startIn = (mode: Mode): Moving => ({ mode, settled: [], extras: {} });

@@ -1,8 +1,10 @@
+import { table as terrain } from '@sortie/board';
 import type { Overlays, Path, Spot } from '@sortie/board-view';
 import { table as geometry } from '@sortie/geometry';
 import { type Refusal, type Telling, tell } from '@sortie/kernel';
 import { type AlphaStrike, isOn, type Mode, type MoveCommand, radiusOf, type Standing } from '@sortie/rules-alpha-strike';
 import type { Action, Change, Interaction, Shown } from '../../battle/face.ts';
+import { nextAround } from '../../battle/walk.ts';
 import { word } from '../../i18n/index.ts';
 import { turned } from './deploy.ts';
 import { pointAt } from './ground.ts';
@@ -27,7 +29,7 @@ import {
 } from './move-state.ts';
 import { forget, plan, planFor, planned } from './plans.ts';
 import { considering, foes } from './prospects.ts';
-import { inchWords, type Point, toPoint, toSpot } from './scale.ts';
+import { headingOf, inchWords, type Point, toPoint, toSpot } from './scale.ts';
 import { ringsAround, sightLine } from './tape.ts';
 import { idOf, keyOf, tokenOf, unitOf } from './units.ts';
 
@@ -61,8 +63,38 @@ function point(moment: Now, state: Moving, spot: Spot): Moves {
   return way.state ? { state: way.state } : { refusals: way.refusals };
 }
 
-function headingTo({ at }: Standing, to: Point): number {
+function headingTo({ at }: { readonly at: Point }, to: Point): number {
   return (Math.round((Math.atan2(to.x - at.x, at.y - to.y) * 180) / Math.PI) + 360) % 360;
+}
+
+const AROUND = [0, 45, -45, 90, -90, 135, -135, 180] as const;
+
+/** Up to the next enemy until the bases touch: from its own side if it can, else from another. */
+function upTo(moment: Now, state: Moving, by: 1 | -1): Moves {
+  const unit = moverOf(moment);
+  if (!unit) return {};
+  const near = [...foes(moment.view, moment.seat)].sort(
+    (a, b) => geometry.distanceSquared(unit.at, a.at) - geometry.distanceSquared(unit.at, b.at),
+  );
+  const foe = nextAround(
+    near,
+    near.find(({ id }) => id === state.foe),
+    by,
+  );
+  if (!foe) return {};
+  const mode = state.mode === 'stand' ? 'ground' : state.mode;
+  const start: Moving = { ...startIn(mode), foe: foe.id };
+  const base = { at: foe.at, radius: radiusOf(foe) };
+  const line = headingTo({ at: foe.at }, unit.at);
+  let refusals: readonly Refusal[] = [];
+  for (const turn of AROUND) {
+    const { dx, dy } = headingOf(line + turn);
+    const touch = geometry.contact({ x: foe.at.x + dx, y: foe.at.y + dy }, base, radiusOf(unit));
+    const way = wayTo(moment, unit, start, terrain.standingPoint(moment.view.table, touch));
+    if (way.state) return { state: way.state };
+    if (refusals.length === 0) refusals = way.refusals;
+  }
+  return { state: start, refusals };
 }
 
 /** The same displacement for every friend that has yet to move: prepared, not sent. */
@@ -270,6 +302,8 @@ export const move: Interaction<AlphaStrike, Moving, Spot> = {
         const unit = moverOf(moment);
         return unit ? { state: { ...state, heading: turned(headingIn(moment.view, unit, state), input.by) } } : {};
       }
+      case 'aim':
+        return upTo(moment, state, input.by);
       case 'cancel':
         return state.leg || state.settled.length > 0 ? { state: startIn(state.mode) } : {};
       case 'act':

@@ -18,6 +18,8 @@ const SCENES: Readonly<Record<terrain.Scene, string>> = {
 };
 
 const SIZES = [
+  [24, 24],
+  [36, 36],
   [48, 48],
   [72, 48],
   [96, 48],

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { Player } from './player.ts';
+
+/** What has to happen in the game that the test plays. */
+export interface Deeds {
+  physical: boolean;
+  overheated: boolean;
+  critical: boolean;
+}
+
+const FACES: { readonly [total: number]: readonly [number, number] } = { 3: [1, 2], 4: [1, 3], 11: [5, 6] };
+
+/** Somebody who plays Alpha Strike against the opponent with real dice, which fall as the test needs them. */
+export class Skirmisher extends Player {
+  readonly deeds: Deeds = { physical: false, overheated: false, critical: false };
+  private initiative = 0;
+  /** Whose command the dice are rolled for. */
+  private mine = false;
+  private placed = 0;
+
+  get dice() {
+    return this.page.locator('form.manual-dice');
+  }
+
+  /** Types what fell: I win initiative and hit, the opponent misses, and whatever is hit inside loses its fire control. */
+  private async roll(): Promise<void> {
+    const rule = (await this.dice.getAttribute('data-rule')) ?? '';
+    const count = Number(/Roll (\d+) dice/.exec((await this.dice.textContent()) ?? '')?.[1] ?? 2);
+    let total = 11;
+    if (rule === 'AS-init-roll') total = this.initiative++ % 2 === 0 ? 11 : 3;
+    else if (rule === 'AS-dice') total = this.mine ? 11 : 3;
+    else if (rule.includes('crit')) total = 4;
+    const faces = count === 2 ? (FACES[total] ?? [5, 6]) : Array.from({ length: count }, () => 4);
+    for (const face of faces) await this.page.getByRole('button', { name: `A ${face} came up` }).click();
+    await this.page.getByRole('button', { name: 'That is what fell' }).click();
+  }
+
+  private async told(): Promise<string> {
+    return (await this.log.textContent()) ?? '';
+  }
+
+  private async answer(question: string): Promise<void> {
+    this.mine = true;
+    if (/Deployment/.test(question)) await this.deploy();
+    else if (/Movement/.test(question)) await this.close();
+    else if (/Combat/.test(question)) await this.strike();
+    else await this.press('Space');
+  }
+
+  private async deploy(): Promise<void> {
+    this.placed += 1;
+    const steps = Array.from({ length: 3 * this.placed }, () => 'ArrowRight');
+    await this.press('Escape', ...steps, 'Enter');
+    await this.confirm();
+  }
+
+  /** Up to the nearest enemy if it can be reached, else straight towards it, else it stands. */
+  private async close(): Promise<void> {
+    for (let tries = 0; tries < 2; tries++) {
+      await this.press('t');
+      await this.page.waitForTimeout(80);
+      if (await this.offered(/there: /)) return this.confirm();
+    }
+    await this.press('Escape', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+    await this.page.waitForTimeout(80);
+    if (!(await this.offered(/there: /))) await this.press('Escape', 's');
+    await this.confirm();
+  }
+
+  /** A kick where bases touch, everything with all the heat there is otherwise. */
+  private async strike(): Promise<void> {
+    const ways = this.page.getByRole('list', { name: 'Ways to attack' });
+    const kick = ways.getByRole('radio', { name: 'Kick or punch' });
+    if (!this.deeds.physical && (await kick.count()) > 0) {
+      await kick.check();
+      await this.confirm();
+      return;
+    }
+    const hotter = this.page.getByRole('group', { name: 'Overheat for more damage' }).getByRole('button').last();
+    if ((await hotter.count()) > 0) await hotter.click();
+    await this.confirm();
+  }
+
+  /** Plays until this turn begins. */
+  async playTo(turn: number): Promise<void> {
+    for (let decisions = 0; !new RegExp(`Turn ${turn}(?!\\d)`).test(await this.told()); decisions += 1) {
+      expect(decisions, 'the game goes on').toBeLessThan(400);
+      await expect.poll(async () => (await this.dice.count()) > 0 || (await this.standing()) !== 'waiting', { timeout: 30_000 }).toBe(true);
+      if ((await this.dice.count()) > 0) await this.roll();
+      else if ((await this.standing()) === 'over') return;
+      else await this.answer((await this.turnBar.textContent()) ?? '');
+      await this.page.waitForTimeout(40);
+      if ((await this.dice.count()) === 0 && (await this.standing()) === 'waiting') this.mine = false;
+      await this.note();
+    }
+  }
+
+  private async note(): Promise<void> {
+    const told = await this.told();
+    this.deeds.physical ||= /strikes at .+ and hits/.test(told);
+    this.deeds.overheated ||= /is at heat|overheats/.test(told);
+    this.deeds.critical ||= /fire control hit/.test(told);
+  }
+}
+
+/** Builds a force in the picker and leaves it on the device. */
+export async function buildForce(page: Page, name: string, ...units: readonly string[]): Promise<void> {
+  await page.goto('/forces');
+  await page.getByRole('button', { name: 'New force' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  for (const unit of units) {
+    await page.getByRole('searchbox', { name: 'Search units' }).fill(unit);
+    await page.getByRole('button', { name: `Add ${unit}`, exact: true }).click();
+    await expect(page.getByText(`${unit} is in the force.`)).toBeVisible();
+  }
+}
