@@ -96,6 +96,23 @@ test('a thought about a position that was taken back is dropped', async () => {
   expect(server!.problems).toEqual([]);
 });
 
+test('an opponent that is hurried moves at once', async () => {
+  const minds = {
+    think: (_thought: unknown, _told: unknown, _stop: AbortSignal, hurry: AbortSignal) =>
+      new Promise(resolve => hurry.addEventListener('abort', () => resolve({ type: 'endTurn' }))),
+    close: async () => undefined,
+  };
+  const { line } = await sat({ minds }, SOLO);
+  const theirs = (): boolean => line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1);
+  if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
+  expect(theirs()).toBe(false);
+  await vi.waitFor(async () => {
+    expect(await line.say({ type: 'hurry' })).toBe('ok');
+    expect(theirs()).toBe(true);
+  });
+  expect(server!.problems).toEqual([]);
+});
+
 test('a table of a game that this house no longer knows says so', async () => {
   const { ada, card, line } = await sat({}, HOT_SEAT);
   await line.hangUp();

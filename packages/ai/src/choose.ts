@@ -17,17 +17,14 @@ export function choose<G extends Shape>(game: Game<G>, view: View<G>, seat: Seat
   return step.value;
 }
 
-/**
- * The same in small steps, for hosts that show how far it is and may want the move at once: whoever has heard enough calls `return`
- * with a choice of what was best so far, or simply takes `best` of the last step.
- */
+/** The same in small steps, for hosts that show how far it is. Whoever wants the move at once says by `deadline` that the time is up. */
 export function* ponder<G extends Shape>(
   game: Game<G>,
   view: View<G>,
   seat: Seat,
   book: Rulebook<G>,
   thinking: Thinking,
-): Generator<Progress<G>, Choice<G>> {
+): Generator<Progress, Choice<G>> {
   const { level, seed, deadline = never } = thinking;
   const key = keyOf(seedFrom(`opponent ${seed}`));
   const luck = new SeededDice(key, 0);

@@ -18,13 +18,11 @@ export interface Choice<G extends Shape> {
 }
 
 /** How far a thought is. */
-export interface Progress<G extends Shape> {
+export interface Progress {
   /** Positions looked at. */
   readonly nodes: number;
   /** 0 … 1 of the nodes it may look at; 0 where only time limits it. */
   readonly share: number;
-  /** What it would do if it had to move now. */
-  readonly best: G['command'];
 }
 
 /** A command with its worth, before it is dressed up as a plan. */

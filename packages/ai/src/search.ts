@@ -30,7 +30,7 @@ export function* search<G extends Shape>(
   candidates: readonly Candidate<G>[],
   key: SipKey,
   { nodes, deadline }: Limits,
-): Generator<Progress<G>, readonly Weighed<G>[]> {
+): Generator<Progress, readonly Weighed<G>[]> {
   const trials: Trial<G>[] = candidates.slice(0, BREADTH).map(candidate => ({ candidate, values: [] }));
   let alive = trials;
   let spent = 0;
@@ -46,7 +46,7 @@ export function* search<G extends Shape>(
       let step = steps.next();
       while (!step.done) {
         spent++;
-        yield { nodes: spent, share: share(spent, nodes), best: best(trials).candidate.command };
+        yield { nodes: spent, share: share(spent, nodes) };
         step = steps.next();
       }
       if (step.value === undefined) break;
@@ -73,8 +73,6 @@ function ranked<G extends Shape>(trials: readonly Trial<G>[]): readonly Weighed<
     .toSorted((a, b) => Math.min(b.values.length, whole) - Math.min(a.values.length, whole) || worth(b) - worth(a))
     .map(trial => ({ candidate: trial.candidate, value: worth(trial) }));
 }
-
-const best = <G extends Shape>(trials: readonly Trial<G>[]): Weighed<G> => ranked(trials)[0]!;
 
 function stillClose<G extends Shape>(alive: readonly Trial<G>[]): Trial<G>[] {
   const leader = alive.reduce((a, b) => (mean(b.values) > mean(a.values) ? b : a));

@@ -106,6 +106,9 @@ function decide<G extends Shape>(table: Table<G>, guest: Guest, message: Message
       return concede(table, guest.id);
     case 'chat':
       return chat(table, guest, message.text);
+    case 'hurry':
+      // Hosts whose opponents think take this up before it comes here.
+      return no('nothing', 'nobody here is thinking');
   }
 }
 

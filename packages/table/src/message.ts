@@ -17,7 +17,9 @@ export type Message =
   | { readonly type: 'concede' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
-  | { readonly type: 'chat'; readonly text: string };
+  | { readonly type: 'chat'; readonly text: string }
+  /** To the host, not to the table: the program that is thinking moves now, with what it has found. */
+  | { readonly type: 'hurry' };
 
 export type RefusalCode =
   | 'malformed'

@@ -17,6 +17,7 @@ const tableMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('chat'), text: z.string().max(2000) }),
+  z.strictObject({ type: z.literal('hurry') }),
 ]);
 
 const fromGuest = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
-import { choose, LEVELS, type Level } from '@sortie/ai';
+import { setImmediate } from 'node:timers/promises';
+import { budgetOf, LEVELS, type Level, thinkAloud } from '@sortie/ai';
 import { Rulebook, type Shape } from '@sortie/kernel';
 import type { ToThink } from '@sortie/table';
 import type { AnyGame } from '../games.ts';
@@ -15,31 +16,41 @@ export interface Progress {
   readonly budget: number;
 }
 
-/** Somebody who thinks for an opponent's seat; the result is a command like anybody's. */
-export type Think = (thought: Thought, onProgress: (progress: Progress) => void, signal: AbortSignal) => Promise<unknown>;
+/**
+ * Somebody who thinks for an opponent's seat; the result is a command like anybody's. `stop` drops the thought; `hurry` asks for the move at
+ * once, with what has been found so far.
+ */
+export type Think = (thought: Thought, onProgress: (progress: Progress) => void, stop: AbortSignal, hurry: AbortSignal) => Promise<unknown>;
 
-/** How long a thought may take. */
-export const BUDGET = 2000;
+/** The longest that anybody may think. */
+export const LONGEST = Math.max(...LEVELS.map(budgetOf));
 const TELL_EVERY = 100;
 
 export const levels: readonly string[] = LEVELS.filter(level => level !== 'random');
 
-/** Thinks in this thread. The deadline is asked between positions, so that is also when progress is told. */
-export function thinkHere(game: AnyGame, thought: Thought, seed: string, onProgress: (progress: Progress) => void): unknown {
-  const { view, seat, rules, level } = thought;
-  const started = Date.now();
-  let toldAt = started;
-  const deadline = (): boolean => {
-    const now = Date.now();
-    if (now - toldAt >= TELL_EVERY) {
+/** Thinks in this thread, a slice at a time: thoughts for other tables have their turn in between. */
+export async function thinkHere(
+  game: AnyGame,
+  { view, seat, rules, level: name }: Thought,
+  seed: string,
+  onProgress: (progress: Progress) => void,
+  hurried: () => boolean,
+): Promise<unknown> {
+  const level = levelOf(name);
+  const budget = budgetOf(level);
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const { command } = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
+    clock: () => performance.now(),
+    pause: () => setImmediate(),
+    hurried,
+    told: progress => {
+      const now = performance.now();
+      if (now - toldAt < TELL_EVERY) return;
       toldAt = now;
-      onProgress({ progress: Math.min(1, (now - started) / BUDGET), budget: BUDGET });
-    }
-    return now - started >= BUDGET;
-  };
-  onProgress({ progress: 0, budget: BUDGET });
-  const book = Rulebook.compile(game.ruleset, rules);
-  return choose(game, view, seat, book, { level: levelOf(level), seed, deadline }).command;
+      onProgress({ progress, budget });
+    },
+  });
+  return command;
 }
 
 const levelOf = (name: string): Level => LEVELS.find(level => level === name) ?? 'regular';

@@ -48,7 +48,9 @@ export class Room {
   private table: Table<Shape>;
   /** The table as far as it is durable: the only one that is ever told about. */
   private durable: Table<Shape>;
-  private thought: { readonly after: number; readonly seat: Seat; readonly stop: AbortController; message?: ToGuest } | undefined;
+  private thought:
+    | { readonly after: number; readonly seat: Seat; readonly stop: AbortController; readonly hurry: AbortController; message?: ToGuest }
+    | undefined;
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private unwritten = 0;
   private gone = false;
@@ -90,7 +92,12 @@ export class Room {
   }
 
   /** A message of a guest; resolves when what it did is durable and told. */
-  say(guest: Guest, message: Message, ref?: string): Promise<Done> {
+  async say(guest: Guest, message: Message, ref?: string): Promise<Done> {
+    // Whoever plays may ask a program for its move at once; that is no deed at the table and is not written down.
+    if (message.type === 'hurry' && seatsOf(this.table, guest.id).length > 0) {
+      this.thought?.hurry.abort();
+      return { ok: true, seq: this.table.records.at(-1)!.seq };
+    }
     return this.settle(table => accept(table, guest, message, this.around.clock(), ref));
   }
 
@@ -176,15 +183,15 @@ export class Room {
 
   private async think(next: Thought): Promise<void> {
     const { seat, after } = next;
-    const stop = new AbortController();
-    const thought: NonNullable<Room['thought']> = { after, seat, stop };
+    const [stop, hurry] = [new AbortController(), new AbortController()];
+    const thought: NonNullable<Room['thought']> = { after, seat, stop, hurry };
     this.thought = thought;
     const tellAll = (message: ToGuest): void => {
       thought.message = message;
       for (const visitor of this.visitors) if (visitor.known) visitor.tell(message);
     };
     const command = await this.around
-      .think(next, progress => tellAll({ type: 'thinking', seat, ...progress }), stop.signal)
+      .think(next, progress => tellAll({ type: 'thinking', seat, ...progress }), stop.signal, hurry.signal)
       .catch((problem: unknown) => {
         if (!stop.signal.aborted) this.around.report(this.id, problem);
       });

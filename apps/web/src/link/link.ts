@@ -36,6 +36,8 @@ export interface Link<G extends Shape> {
   readonly pause: () => Promise<Reply>;
   readonly resume: () => Promise<Reply>;
   readonly chat: (text: string) => Promise<Reply>;
+  /** The program that is thinking (`snapshot().thinking`) moves now, with what it has found so far. */
+  readonly moveNow: () => Promise<Reply>;
 
   /** The game as a file: everything after the end, before it what my seat has heard. */
   readonly file: () => Promise<string>;

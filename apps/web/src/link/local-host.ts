@@ -47,7 +47,8 @@ export class LocalHost {
   private table: Table<Shape>;
   private queue: Promise<void> = Promise.resolve();
   private known: { readonly since: number; readonly facing: Seat };
-  private thinking = false;
+  /** Ask it to stop weighing and move. */
+  private thinking: AbortController | undefined;
   private alarm: (() => void) | undefined;
 
   private constructor(id: string, table: Table<Shape>, around: Around) {
@@ -89,6 +90,10 @@ export class LocalHost {
       this.known = { since: said.since, facing: said.facing };
       return this.bringUpToDate();
     }
+    if (said.message.type === 'hurry') {
+      this.thinking?.abort();
+      return tell({ type: 'ack', ref: said.ref, seq: this.known.since });
+    }
     const done = accept(this.table, HERE, said.message, clock(), said.ref);
     await this.take(done);
     this.bringUpToDate();
@@ -129,16 +134,21 @@ export class LocalHost {
     this.setAlarm();
     const [next] = toThink(this.table);
     if (!next || this.thinking) return;
-    this.thinking = true;
+    const hurry = new AbortController();
+    this.thinking = hurry;
     const { think, tell } = this.around;
     const { seat } = next;
-    const thought = think({ game: this.table.terms.game, ...next }, progress => tell({ type: 'thinking', seat, ...progress }));
+    const thought = think(
+      { game: this.table.terms.game, ...next },
+      progress => tell({ type: 'thinking', seat, ...progress }),
+      hurry.signal,
+    );
     // An opponent that fails has a bug; it then does the simplest thing, so that the people can go on.
     thought.catch(() => undefined).then(command => this.enqueue(() => this.move(next, command)));
   }
 
   private async move({ seat, after }: ToThink<Shape>, command: unknown): Promise<void> {
-    this.thinking = false;
+    this.thinking = undefined;
     this.around.tell({ type: 'thought', seat });
     // Somebody took a move back meanwhile: the thought is stale, and the table says what to think about now.
     if (this.table.match?.entries.length === after && !(await this.moveFor(seat, after, command))) {

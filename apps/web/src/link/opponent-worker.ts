@@ -1,16 +1,28 @@
-import type { Thought } from './think.ts';
-import { type ThinkReply, thinkHere } from './think.ts';
+import { type ThinkReply, type ToMind, thinkHere } from './think.ts';
 
 /** The opponent's own thread: it may take its time without the table waiting for it. */
 interface Scope {
-  onmessage: ((event: MessageEvent<Thought>) => void) | null;
+  onmessage: ((event: MessageEvent<ToMind>) => void) | null;
   postMessage(reply: ThinkReply): void;
 }
 
 const scope = self as unknown as Scope;
 
+let hurried = false;
+
 scope.onmessage = ({ data }) => {
-  thinkHere(data, crypto.randomUUID(), Date.now, progress => scope.postMessage({ type: 'progress', progress }))
+  if (data.type === 'hurry') {
+    hurried = true;
+    return;
+  }
+  hurried = false;
+  thinkHere(
+    data.thought,
+    crypto.randomUUID(),
+    () => performance.now(),
+    progress => scope.postMessage({ type: 'progress', progress }),
+    () => hurried,
+  )
     .then(command => scope.postMessage({ type: 'chosen', command }))
     .catch((problem: unknown) =>
       scope.postMessage({ type: 'failed', reason: problem instanceof Error ? problem.message : String(problem) }),

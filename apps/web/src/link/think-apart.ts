@@ -1,9 +1,9 @@
-import type { Think, ThinkReply } from './think.ts';
+import type { Think, ThinkReply, ToMind } from './think.ts';
 
 /** Lets the opponent think in a thread of its own, which is kept for the next thought. */
 export function thinkApart(): Think {
   let worker: Worker | undefined;
-  return (thought, onProgress) =>
+  return (thought, onProgress, hurry) =>
     new Promise((resolve, reject) => {
       worker ??= new Worker(new URL('./opponent-worker.ts', import.meta.url), { type: 'module', name: 'sortie opponent' });
       const mind = worker;
@@ -17,6 +17,8 @@ export function thinkApart(): Think {
         else if (data.type === 'chosen') resolve(data.command);
         else reject(new Error(data.reason));
       };
-      mind.postMessage(thought);
+      const tell = (said: ToMind): void => mind.postMessage(said);
+      hurry.addEventListener('abort', () => tell({ type: 'hurry' }), { once: true });
+      tell({ type: 'think', thought });
     });
 }

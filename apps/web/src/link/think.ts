@@ -1,4 +1,4 @@
-import { choose, LEVELS, type Level } from '@sortie/ai';
+import { budgetOf, LEVELS, type Level, thinkAloud } from '@sortie/ai';
 import { Rulebook, type Shape } from '@sortie/kernel';
 import type { ToThink } from '@sortie/table';
 import { loadGame } from './games.ts';
@@ -16,39 +16,44 @@ export interface Progress {
   readonly note?: string;
 }
 
-/** Somebody who thinks for an opponent's seat; the result is a command like anybody's. */
-export type Think = (thought: Thought, onProgress: (progress: Progress) => void) => Promise<unknown>;
+/** Somebody who thinks for an opponent's seat; the result is a command like anybody's. `hurry` asks for it at once. */
+export type Think = (thought: Thought, onProgress: (progress: Progress) => void, hurry: AbortSignal) => Promise<unknown>;
+
+/** What the opponent's thread is told. */
+export type ToMind = { readonly type: 'think'; readonly thought: Thought } | { readonly type: 'hurry' };
 
 export type ThinkReply =
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'chosen'; readonly command: unknown }
   | { readonly type: 'failed'; readonly reason: string };
 
-const BUDGET = 2000;
 const TELL_EVERY = 100;
 
-/** Thinks in this thread. The deadline is asked between positions, so that is also when progress is told. */
+/** Thinks in this thread, with a breath now and then in which it hears that somebody is in a hurry. */
 export async function thinkHere(
-  { game: id, view, seat, rules, level }: Thought,
+  { game: id, view, seat, rules, level: name }: Thought,
   seed: string,
   clock: () => number,
   onProgress: (progress: Progress) => void,
+  hurried: () => boolean,
 ): Promise<unknown> {
   const game = await loadGame(id);
   if (!game) throw new Error(`there is no game ${id}`);
-  const started = clock();
-  let toldAt = started;
-  onProgress({ progress: 0, budget: BUDGET });
-  const deadline = (): boolean => {
-    const now = clock();
-    if (now - toldAt >= TELL_EVERY) {
+  const level = levelOf(name);
+  const budget = budgetOf(level);
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const { command } = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
+    clock,
+    pause: () => new Promise(resolve => setTimeout(resolve, 0)),
+    hurried,
+    told: progress => {
+      const now = clock();
+      if (now - toldAt < TELL_EVERY) return;
       toldAt = now;
-      onProgress({ progress: Math.min(1, (now - started) / BUDGET), budget: BUDGET });
-    }
-    return now - started >= BUDGET;
-  };
-  const book = Rulebook.compile(game.ruleset, rules);
-  return choose(game, view, seat, book, { level: levelOf(level), seed, deadline }).command;
+      onProgress({ progress, budget });
+    },
+  });
+  return command;
 }
 
 const levelOf = (name: string): Level => LEVELS.find(level => level === name) ?? 'regular';

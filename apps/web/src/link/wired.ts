@@ -143,7 +143,7 @@ export class Wired {
   }
 
   private change(next: Picture<Shape>): void {
-    const busy = [...this.waiting.values()].some(({ message }) => message.type !== 'chat');
+    const busy = [...this.waiting.values()].some(({ message }) => message.type !== 'chat' && message.type !== 'hurry');
     if (next === this.picture && next.busy === busy) return;
     this.picture = next.busy === busy ? next : { ...next, busy };
     this.shown = undefined;
@@ -173,6 +173,7 @@ export class Wired {
       pause: () => say({ type: 'pause' }),
       resume: () => say({ type: 'resume' }),
       chat: text => say({ type: 'chat', text }),
+      moveNow: () => say({ type: 'hurry' }),
       file: this.line.file,
       verify: async () => {
         if (!this.picture.outlook.ended) return { ok: false, reason: 'the seed is published when the game is over' };
