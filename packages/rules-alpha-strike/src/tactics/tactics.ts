@@ -72,14 +72,15 @@ function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly C
   const unit = waiting[0];
   if (!unit) return [];
   const foes = foesOf(view, seat).filter(({ hidden }) => !hidden);
-  const found: Choice[] = [];
+  const found: Move[] = [];
   for (const { place, command } of reachable(view, unit, book))
-    found.push({ command: command(), worth: worthOf(view, unit, place, foes, weights) });
-  found.sort(best);
+    found.push({ command, at: place.at, worth: worthOf(view, unit, place, foes, weights) });
+  found.sort((a, b) => b.worth - a.worth);
   const legal: Choice[] = [];
-  for (const choice of found) {
-    if (!book.allows(view, choice.command, seat)) continue;
-    legal.push(choice);
+  for (const { command: make, worth } of apart(found)) {
+    const command = make();
+    if (!book.allows(view, command, seat)) continue;
+    legal.push({ command, worth });
     if (legal.length === MOST) break;
   }
   if (legal.length > 0) return legal;
@@ -87,7 +88,29 @@ function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly C
   return [];
 }
 
-const MOST = 6;
+/** Places that differ deserve a second look: of those next to each other the best comes first, the others after everything else. */
+function* apart(found: readonly Move[]): Generator<Move> {
+  const [taken, rest]: [Point[], Move[]] = [[], []];
+  for (const choice of found) {
+    const { at } = choice;
+    if (taken.some(other => Math.abs(other.x - at.x) + Math.abs(other.y - at.y) < ELSEWHERE)) rest.push(choice);
+    else {
+      taken.push(at);
+      yield choice;
+    }
+  }
+  yield* rest;
+}
+
+/** A move with the place where it ends. */
+interface Move {
+  readonly command: () => MoveCommand;
+  readonly at: Point;
+  readonly worth: number;
+}
+
+const ELSEWHERE = 4 * INCH;
+const MOST = 12;
 const SPACING = 3;
 const FLYING_SPACING = 4;
 

@@ -2,7 +2,7 @@ import type { Seat } from '@sortie/kernel';
 import type { State, Unit } from '../model/state.ts';
 import { scoreOf } from '../scenarios/victory.ts';
 import { TRACKS } from '../units/types.ts';
-import { damageOf, enemyOf, isDown } from '../units/unit.ts';
+import { damageOf, enemyOf, is, isDown } from '../units/unit.ts';
 import type { Weights } from './weights.ts';
 
 /** What a unit is worth as it stands; a card one has not seen counts as an ordinary soldier. */
@@ -19,6 +19,9 @@ export function worthOf(unit: Unit): number {
 export function value(state: State, seat: Seat, weights: Weights): number {
   if (state.result) return state.result.winners.includes(seat) ? 1000 : state.result.winners.length === 0 ? 0 : -1000;
   let sum = (scoreOf(state, seat) - scoreOf(state, enemyOf(seat))) * weights.point * weights.objective;
-  for (const unit of state.units) sum += unit.seat === seat ? worthOf(unit) * weights.caution : -worthOf(unit) * weights.aggression;
+  for (const unit of state.units) {
+    const worth = worthOf(unit) + (is(unit, 'command') && unit.place !== 'eliminated' ? weights.leader : 0);
+    sum += unit.seat === seat ? worth * weights.caution : -worth * weights.aggression;
+  }
   return sum;
 }

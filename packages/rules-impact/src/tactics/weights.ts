@@ -11,6 +11,12 @@ export interface Weights extends Any {
   readonly advance: number;
   /** What a soldier gives up by reacting instead of moving later. */
   readonly waiting: number;
+  /** What the best shot of each soldier counts where nobody has fired yet. */
+  readonly aiming: number;
+  /** A hex nearer to the goal, in a position that is judged as a whole. */
+  readonly nearer: number;
+  /** What a commander is worth beyond its build value. */
+  readonly leader: number;
 }
 
 /** The file says where its numbers come from. */
