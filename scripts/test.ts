@@ -11,7 +11,15 @@ mkdirSync(cache, { recursive: true });
 const success: Counts = { passed: 1, failed: 0, skipped: 0 };
 const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
 
-const parts: readonly (() => Promise<Counts>)[] = [checks, unitTests, coverage, browserTests];
+/** Other seeds than those of the tests beside the code. */
+const FUZZING: readonly (readonly string[])[] = [
+  ['--game', 'quick-start', '--games', '60', '--from', '500000'],
+  ['--game', 'alpha-strike', '--games', '40', '--from', '500000'],
+  ['--game', 'impact', '--games', '12', '--from', '500000'],
+  ['--readers', '10000', '--from', '500000'],
+];
+
+const parts: readonly (() => Promise<Counts>)[] = [checks, unitTests, coverage, fuzzing, browserTests];
 let total = none;
 for (const part of parts) total = add(total, await part());
 console.log(`\n${summary(total)}`);
@@ -41,6 +49,19 @@ async function coverage(): Promise<Counts> {
   const { code, output } = await run(process.execPath, ['scripts/coverage.ts', '--check']);
   console.log(output.trimEnd());
   return code === 0 ? success : failure;
+}
+
+/** The short form of what `npm run fuzz` does at length; each is a minute at most on a busy machine. */
+async function fuzzing(): Promise<Counts> {
+  heading('fuzzing');
+  let counts = none;
+  for (const what of FUZZING) {
+    const { code, output } = await run(process.execPath, ['scripts/fuzz.ts', ...what]);
+    console.log(output.trimEnd().split('\n').at(-1));
+    if (code !== 0) console.error(output);
+    counts = add(counts, code === 0 ? success : failure);
+  }
+  return counts;
 }
 
 async function browserTests(): Promise<Counts> {
