@@ -7,7 +7,7 @@ import { Continue } from './continue.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { QuickPlay } from './quick-play.tsx';
-import { Scenarios } from './scenarios.tsx';
+import { ReadyGames } from './ready-games.tsx';
 
 export function HomePage() {
   const t = useT();
@@ -16,9 +16,13 @@ export function HomePage() {
     <div className="page home">
       <h1 className="unseen">Sortie</h1>
       <Continue />
-      {GAMES.map(game => (
-        <GameTile key={game.id} game={game} />
-      ))}
+      <div className="games">
+        {GAMES.map((game, i) => (
+          <GameTile key={game.id} game={game} first={i === 0} />
+        ))}
+      </div>
+      <p className="quiet small">{t('Against the opponent, in this browser, without an account.')}</p>
+      <ReadyGames />
       <div className="home-doors">
         <JoinByLink />
         <Door to="/games" title={t('My games')} words={t('Go on where you stopped, or watch a finished game again.')} />
@@ -35,26 +39,28 @@ export function HomePage() {
   );
 }
 
-/** A game as a large picture of its board, with the shortest way to the table. */
-function GameTile({ game }: { readonly game: OfferedGame }) {
+/** A game as a large picture of its board, with the shortest way to the table. The first is what a newcomer plays. */
+function GameTile({ game, first }: { readonly game: OfferedGame; readonly first: boolean }) {
   const t = useT();
   return (
     <section className="game" aria-labelledby={`game-${game.id}`}>
-      <div className="game-hero">
-        <GamePicture game={game} className="game-picture" />
-        <div className="game-words">
-          <h2 id={`game-${game.id}`}>{t(game.title)}</h2>
-          <p>{t(game.summary)}</p>
-          <div className="row">
-            <QuickPlay game={game} />
-            <Link to="/set-up/$game" params={{ game: game.id }} className="button button-large">
-              {t('Set up a game')}
-            </Link>
-          </div>
-          <p className="quiet small">{t('Against the opponent, in this browser, without an account.')}</p>
+      <GamePicture game={game} className="game-picture" />
+      <div className="game-words">
+        {first && <span className="chip game-first">{t('Start here')}</span>}
+        <h2 id={`game-${game.id}`}>{t(game.title)}</h2>
+        <p>{t(game.summary)}</p>
+        <div className="row">
+          <QuickPlay game={game} first={first} />
+          <Link
+            to="/set-up/$game"
+            params={{ game: game.id }}
+            className="button button-large"
+            aria-label={t('Set up {game}', { game: game.title })}
+          >
+            {t('Set up')}
+          </Link>
         </div>
       </div>
-      <Scenarios game={game} />
     </section>
   );
 }

@@ -9,12 +9,12 @@ import { Icon } from '../ui/icon.tsx';
 /** One click from here to the table: the first scenario against an opponent who forgives. */
 const FIRST_LEVEL = 'recruit';
 
-export function QuickPlay({ game }: { readonly game: OfferedGame }) {
+export function QuickPlay({ game, first }: { readonly game: OfferedGame; readonly first: boolean }) {
   const t = useT();
   const go = useNavigate();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  useWarmUp(game);
+  useWarmUp(first ? game : undefined);
   const play = async () => {
     setBusy(true);
     const { scenarios } = await game.load();
@@ -27,8 +27,14 @@ export function QuickPlay({ game }: { readonly game: OfferedGame }) {
   };
   return (
     <>
-      <button type="button" className="button button-primary button-large" disabled={busy} onClick={() => void play()}>
-        <Icon name="play" /> {t('Play now')}
+      <button
+        type="button"
+        className={first ? 'button button-primary button-large' : 'button button-large'}
+        disabled={busy}
+        onClick={() => void play()}
+        aria-label={first ? t('Play now') : t('Play {game}', { game: game.title })}
+      >
+        <Icon name="play" /> {first ? t('Play now') : t('Play')}
       </button>
       {trouble !== undefined && (
         <p className="note note-ember" role="alert">
@@ -40,8 +46,9 @@ export function QuickPlay({ game }: { readonly game: OfferedGame }) {
 }
 
 /** Fetches what a game needs while the reader still looks at the page. */
-function useWarmUp(game: OfferedGame): void {
+function useWarmUp(game: OfferedGame | undefined): void {
   useEffect(() => {
+    if (!game) return;
     const warm = (): void => {
       void game.load();
       void doors();

@@ -60,7 +60,7 @@ function NoGames() {
         <p className="quiet">
           {t('Games you play appear here, wherever you play them. Finished ones can be watched again, with every roll explained.')}
         </p>
-        <div className="row">{game && <QuickPlay game={game} />}</div>
+        <div className="row">{game && <QuickPlay game={game} first />}</div>
       </div>
     </section>
   );

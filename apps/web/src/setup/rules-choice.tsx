@@ -109,9 +109,9 @@ function Optional({ rule, line, on, onToggle }: OptionalProps) {
   const t = useT();
   return (
     <li>
-      <label className="card-choice">
+      <label className="setup-choice">
         <input type="checkbox" checked={on} onChange={onToggle} />
-        <span className="card-choice-body">
+        <span className="setup-choice-body">
           <strong>{line?.title ?? rule.id}</strong>
           <span className="quiet small">{line?.gist ?? t('A house rule of this app.')}</span>
           <span className="quiet tiny">{rule.cite}</span>

@@ -16,9 +16,9 @@ export function ScenarioChoice({ scenarios, chosen, onChoose }: Props) {
       <h2 id="scenario-title">{t('Scenario')}</h2>
       <div className="stack-tight" role="radiogroup" aria-labelledby="scenario-title">
         {scenarios.map(scenario => (
-          <label key={scenario.id} className="card-choice">
+          <label key={scenario.id} className="setup-choice">
             <input type="radio" name="scenario" checked={scenario.id === chosen} onChange={() => onChoose(scenario)} />
-            <span className="card-choice-body">
+            <span className="setup-choice-body">
               <strong>{t(scenario.title)}</strong>
               {scenario.id === chosen && <span className="quiet small">{t(scenario.summary)}</span>}
             </span>

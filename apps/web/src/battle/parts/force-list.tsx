@@ -23,7 +23,7 @@ interface Props {
 export function ForceList({ units, seats, selected, ready, onChoose }: Props) {
   const t = useT();
   return (
-    <div className="forces">
+    <div className="force-list">
       {seats.map(({ seat, name, role, mine }) => {
         const own = units.filter(unit => unit.seat === seat);
         return (

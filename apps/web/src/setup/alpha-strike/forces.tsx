@@ -44,7 +44,7 @@ function Side({ seat, role, setup, onChange }: SideProps) {
   const change = (next: readonly Entry[]): void =>
     onChange({ ...setup, forces: seat === 0 ? [next, setup.forces[1]] : [setup.forces[0], next] });
   return (
-    <div className={seat === 0 ? 'force force-a' : 'force force-b'}>
+    <div className={seat === 0 ? 'setup-force force-a' : 'setup-force force-b'}>
       <div className="force-head small">
         <span className="setup-role">
           <SideMark seat={seat} /> {role}

@@ -37,7 +37,7 @@ function Force({ side, seat, setup, onChange }: ForceProps) {
   const own = setup.scenario === 'open';
   const change = (force: readonly Entry[]) => onChange({ ...setup, [side]: force });
   return (
-    <div className={seat === 0 ? 'force force-a' : 'force force-b'}>
+    <div className={seat === 0 ? 'setup-force force-a' : 'setup-force force-b'}>
       <div className="force-head small">
         <span className="setup-role">
           <SideMark seat={seat} /> {side === 'defender' ? t('Defender') : t('Attacker')}
@@ -89,7 +89,7 @@ function EntryName({ entry }: { readonly entry: Entry }) {
 function Balance({ setup }: { readonly setup: Setup }) {
   const [a, b] = [tonsOf(setup.defender), tonsOf(setup.attacker)];
   return (
-    <div className="balance" aria-hidden="true">
+    <div className="setup-balance" aria-hidden="true">
       <span style={{ flexGrow: a || 1 }} />
       <span style={{ flexGrow: b || 1 }} />
     </div>
