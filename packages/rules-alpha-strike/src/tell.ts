@@ -36,11 +36,11 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
     case 'damaged':
       return tellDamage(state, event);
     case 'rolled':
-      return tell('{unit} rolls {roll}: {what}', { unit: name(event.unit), roll: event.roll.total, what: event.what });
+      return tell('{unit} rolls {roll}: {what}', { unit: name(event.unit), roll: event.roll.total, what: WHATS[event.what] ?? event.what });
     case 'changed':
       return event.what === 'heat' && event.change.heat !== undefined
         ? tell('{unit} is at heat {heat}', { unit: name(event.unit), heat: event.change.heat })
-        : tell('{unit}: {what}', { unit: name(event.unit), what: event.what });
+        : tell('{unit}: {what}', { unit: name(event.unit), what: WHATS[event.what] ?? event.what });
     case 'revealed':
       return event.as.hidden ? undefined : tell('{unit} comes out of hiding', { unit: event.as.name });
     case 'destroyed':
@@ -59,6 +59,20 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
       return undefined;
   }
 }
+
+/** Results that tables and rules know by a code. */
+const WHATS: { readonly [code: string]: string } = {
+  ammo: 'ammunition hit',
+  engine: 'engine hit',
+  fireControl: 'fire control hit',
+  weapon: 'weapon hit',
+  mp: 'movement hit',
+  stunned: 'crew stunned',
+  crewKilled: 'crew killed',
+  motiveSlow: 'motive damage: slower',
+  motiveHalf: 'motive damage: half Move',
+  motiveStop: 'motive damage: immobile',
+};
 
 const MOVES: { readonly [mode: string]: string } = {
   stand: '{unit} stands still',

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alphaStrike } from '@sortie/rules-alpha-strike';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { textsIn } from '../../../testing/texts.ts';
+
+const src = join(import.meta.dirname, '../..');
+const rules = join(src, '../../../packages/rules-alpha-strike/src');
+const german = new Map(
+  globSync('**/de.json', { cwd: src }).flatMap(file =>
+    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>),
+  ),
+);
+
+/** Refusals and results are lower-case phrases; nothing else in the rules is written like that. */
+const isPhrase = (text: string): boolean => /^[a-z’][^_]* /.test(text) && !/^[a-z-]+ [A-Z-]+$/.test(text);
+
+function phrasesIn(file: string): readonly string[] {
+  const tree = ts.createSourceFile(file, readFileSync(join(rules, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && isPhrase(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+const missing = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts)].filter(text => text !== '' && !german.has(text)).sort();
+
+test('every sentence of the Alpha Strike rules exists in German', () => {
+  expect(missing(textsIn(rules, '**/*.ts').map(({ text }) => text))).toEqual([]);
+});
+
+test('every refusal and every result exists in German', () => {
+  const files = globSync('**/*.ts', { cwd: rules }).filter(file => !file.endsWith('.test.ts'));
+  const phrases = files.flatMap(phrasesIn);
+  expect(missing(phrases)).toEqual([]);
+  expect(phrases.length).toBeGreaterThan(200);
+});
+
+test('every ready game is described in German', () => {
+  expect(missing(alphaStrike.scenarios.flatMap(({ title, summary, roles }) => [title, summary, ...roles]))).toEqual([]);
+});
