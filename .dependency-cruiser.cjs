@@ -8,6 +8,7 @@ const arrows = {
   ledger: [],
   'rules-[^/]+': ['kernel', 'geometry', 'board', 'roster'],
   ai: ['kernel'],
+  arena: ['kernel', 'ai'],
   table: ['kernel'],
   wire: ['kernel'],
   'board-view': ['geometry'],
@@ -15,7 +16,7 @@ const arrows = {
   testkit: ['kernel'],
 };
 
-const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|table)/src/';
+const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|arena|table)/src/';
 const tests = '\\.test\\.tsx?$';
 
 /** `$1` is the package itself, so that a game may import its own files and never another game. */

@@ -1,5 +1,5 @@
+import { type Interval, mean, quantile, wilson } from '@sortie/arena';
 import { hashOf } from '@sortie/kernel';
-import { type Interval, mean, quantile, wilson } from '../statistics.ts';
 import type { PlayedOut } from './play-out.ts';
 import type { Share } from './simulation.ts';
 
