@@ -35,8 +35,9 @@ export class Skirmisher extends Player {
     await this.page.getByRole('button', { name: 'That is what fell' }).click();
   }
 
-  private async told(): Promise<string> {
-    return (await this.log.textContent()) ?? '';
+  /** The log so far; there is none before anything has happened. */
+  private told(): Promise<string> {
+    return this.page.evaluate(() => document.querySelector('.log-lines')?.textContent ?? '');
   }
 
   private async answer(question: string): Promise<void> {
@@ -107,7 +108,7 @@ export class Skirmisher extends Player {
 export async function buildForce(page: Page, name: string, ...units: readonly string[]): Promise<void> {
   await page.goto('/forces');
   await page.getByRole('button', { name: 'New force' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   for (const unit of units) {
     await page.getByRole('searchbox', { name: 'Search units' }).fill(unit);
     await page.getByRole('button', { name: `Add ${unit}`, exact: true }).click();
