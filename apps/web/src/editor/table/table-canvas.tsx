@@ -1,7 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { table as geometry } from '@sortie/geometry';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { groundOfPlan } from '../../games/alpha-strike/ground.ts';
+import { groundOfPlan } from '../../games/alpha-strike/plan.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
 import { useT } from '../../i18n/index.ts';
 import { BoardThumb } from '../../maps/board-thumb.tsx';

@@ -4,7 +4,7 @@ import type { View } from '@sortie/kernel';
 import { type AlphaStrike, callSign, isOn, radiusOf } from '@sortie/rules-alpha-strike';
 import { t, word } from '../../i18n/index.ts';
 import { groundOfPlan } from './plan.ts';
-import { compass, INCH, inchWords, type Point, toPoint, toSpot, units } from './scale.ts';
+import { compass, inchWords, type Point, toPoint } from './scale.ts';
 
 type Seen = View<AlphaStrike>;
 

@@ -2,7 +2,7 @@ import type { Board } from '@sortie/board';
 import { table as terrain } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
 import { alphaStrike, type Setup } from '@sortie/rules-alpha-strike';
-import { groundOfPlan } from '../../games/alpha-strike/ground.ts';
+import { groundOfPlan } from '../../games/alpha-strike/plan.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
 import { t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
