@@ -16,7 +16,7 @@ export interface KeptTable {
   readonly changedAt: number;
 }
 
-const tables = shelf<TableRecord>('tables');
+const tables = shelf<TableRecord>('drawn-tables');
 
 /** Newest first. A record that cannot be read any more is left out, not thrown away. */
 export async function keptTables(): Promise<readonly KeptTable[]> {
