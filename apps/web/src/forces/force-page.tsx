@@ -10,8 +10,6 @@ import { Editor } from './editor.tsx';
 import { keepForce, keptForce } from './store.ts';
 
 const route = getRouteApi('/frame/forces/$id');
-/** Changes are kept after this pause. */
-const PAUSE = 300;
 
 /** One force, to be changed. Every change is kept by itself. */
 export function ForcePage() {
@@ -37,21 +35,11 @@ function Kept({ id, begin }: { readonly id: string; readonly begin: Force }) {
   const saved = useRef(begin);
   useEffect(() => {
     if (force === saved.current) return;
-    const save = (): void => {
-      saved.current = force;
-      keepForce(force, id).then(
-        () => setTrouble(undefined),
-        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
-      );
-    };
-    const timer = setTimeout(save, PAUSE);
-    addEventListener('pagehide', save);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', save);
-      // Whoever leaves the page at once loses nothing.
-      if (force !== saved.current) save();
-    };
+    saved.current = force;
+    keepForce(force, id).then(
+      () => setTrouble(undefined),
+      (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+    );
   }, [force, id]);
   return <Editor id={id} force={force} onChange={setForce} trouble={trouble} />;
 }

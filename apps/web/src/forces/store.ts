@@ -16,8 +16,36 @@ export interface KeptForce {
 
 const forces = shelf<ForceRecord>('forces');
 
+/** The last change, until the database has it: a page that is closed at once does not wait for a database. */
+const JOURNAL = 'sortie.force-journal';
+
+function note(record: ForceRecord): string | undefined {
+  const text = JSON.stringify(record);
+  try {
+    localStorage.setItem(JOURNAL, text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Brings into the database what a closed page left in the journal. */
+async function catchUp(): Promise<void> {
+  const text = localStorage.getItem(JOURNAL);
+  if (text === null) return;
+  const record = JSON.parse(text) as ForceRecord;
+  const known = await forces.get(record.id);
+  if (!known || known.changedAt < record.changedAt) await forces.put(record);
+  cross(text);
+}
+
+function cross(text: string): void {
+  if (localStorage.getItem(JOURNAL) === text) localStorage.removeItem(JOURNAL);
+}
+
 /** Newest first. A record that cannot be read any more is left out, not thrown away. */
 export async function keptForces(): Promise<readonly KeptForce[]> {
+  await catchUp();
   return (await forces.all())
     .map(openRecord)
     .filter(one => one !== undefined)
@@ -25,6 +53,7 @@ export async function keptForces(): Promise<readonly KeptForce[]> {
 }
 
 export async function keptForce(id: string): Promise<KeptForce | undefined> {
+  await catchUp();
   const record = await forces.get(id);
   return record && openRecord(record);
 }
@@ -36,7 +65,10 @@ function openRecord({ id, json, changedAt }: ForceRecord): KeptForce | undefined
 
 /** Keeps a force under a new id, or in the place of the one with this id. */
 export async function keepForce(force: Force, id: string = crypto.randomUUID()): Promise<string> {
-  await forces.put({ id, json: forceJson(force), changedAt: Date.now() });
+  const record: ForceRecord = { id, json: forceJson(force), changedAt: Date.now() };
+  const text = note(record);
+  await forces.put(record);
+  if (text !== undefined) cross(text);
   return id;
 }
 
