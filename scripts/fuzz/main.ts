@@ -31,23 +31,28 @@ const again = retry(folder, game, Number(commands));
 for (const file of again.mended) console.log(`${file} holds now: it can be removed`);
 
 const total = Number(games);
+const piece = Math.max(1, Math.ceil(total / 20));
 const started = Date.now();
 let seen = 0;
-const failures = fuzz({
-  game,
-  from: Number(from),
-  games: total,
-  commands: Number(commands),
-  rules: rulesBySeed(game),
-  onGame: (done, count) => {
-    seen = count;
-    if (done % Math.max(1, Math.floor(total / 20)) === 0) {
-      console.log(`${done} of ${total} games, ${count} commands, ${Math.round((Date.now() - started) / 1000)} s`);
-    }
-  },
-});
-for (const file of keep(folder, failures)) console.error(`kept ${file}`);
-for (const { problem } of failures.slice(0, 10)) console.error(problem);
-const broken = failures.length + again.broken.length;
+let broken = again.broken.length;
+// In pieces, so that whoever stops a long run keeps what it has found.
+for (let done = 0; done < total; done += piece) {
+  const now = Math.min(piece, total - done);
+  const before = seen;
+  const failures = fuzz({
+    game,
+    from: Number(from) + done,
+    games: now,
+    commands: Number(commands),
+    rules: rulesBySeed(game),
+    onGame: (_done, count) => {
+      seen = before + count;
+    },
+  });
+  for (const file of keep(folder, failures)) console.error(`kept ${file}`);
+  for (const { problem } of failures.slice(0, 5)) console.error(problem);
+  broken += failures.length;
+  console.log(`${done + now} of ${total} games, ${seen} commands, ${broken} broken, ${Math.round((Date.now() - started) / 1000)} s`);
+}
 console.log(`${name}: ${total} games, ${seen} commands, ${broken} broken`);
 process.exitCode = broken === 0 ? 0 : 1;
