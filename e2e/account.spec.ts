@@ -18,7 +18,7 @@ test('an account is made, opened again with its code, and deleted', async ({ pag
   await expect(page.getByText('You are signed in as ines.recovers')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
 
-  await page.getByText('Password forgotten').click();
+  await page.getByRole('radio', { name: 'Password forgotten' }).check();
   await page.getByLabel('Login').fill('ines.recovers');
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await page.getByLabel('New password').fill('battery staple');

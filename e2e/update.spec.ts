@@ -12,6 +12,7 @@ test.beforeEach(async ({ house }) => {
 test.afterEach(() => releases.close());
 
 test('a new version waits until the player agrees, then takes over, and the running game is still there', async ({ page }) => {
+  test.slow();
   const version = () => page.locator('html').getAttribute('data-version');
   const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
