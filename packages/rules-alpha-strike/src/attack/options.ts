@@ -8,6 +8,7 @@ import { firepowerBy } from './value.ts';
 
 const naturals: AlphaRule = option('ASC-crit-success', {
   replaces: ['AS-dice'],
+  base: { naturals: () => 1 },
   steps: {
     attack: [
       {

@@ -12,6 +12,9 @@ const lit = (unit: Unit): boolean => has(unit, 'SRCH') || marked(unit, 'lit');
 
 const breaches = (unit: Unit): boolean => !isInfantry(unit) && !['BHJ', 'BHJ2', 'BHJ3'].some(code => has(unit, code));
 
+/** Burning engines need air; fuel cells run sealed, and what is made for space runs anyway. */
+const choked = (unit: Unit): boolean => !has(unit, 'SOA') && (has(unit, 'EE') || (has(unit, 'FC') && !has(unit, 'SEAL')));
+
 export const environmentRules: readonly AlphaRule[] = [
   core('AS-env-darkness', {
     adds: {
@@ -34,9 +37,9 @@ export const environmentRules: readonly AlphaRule[] = [
   core('AS-env-vacuum', {
     forbids: {
       attack: ({ units, weather }, { unit }) =>
-        weather.vacuum && units[unit] && has(units[unit], 'EE') ? 'its engine does not run without air' : undefined,
+        weather.vacuum && units[unit] && choked(units[unit]) ? 'its engine does not run without air' : undefined,
       move: ({ units, weather }, { unit, mode }) =>
-        weather.vacuum && mode !== 'stand' && units[unit] && has(units[unit], 'EE') ? 'its engine does not run without air' : undefined,
+        weather.vacuum && mode !== 'stand' && units[unit] && choked(units[unit]) ? 'its engine does not run without air' : undefined,
     },
     covers: ['AS-sua-soa'],
   }),

@@ -169,7 +169,7 @@ rule('ASC-term-d6', 'two dice are added: 3 and 4 are 7', () => {
   const game = scene(ruleset, setPiece(pair()));
   const [event] = game.does(0, hit, 3, 4);
   expect(event?.type === 'attacked' && event.roll.total).toBe(7);
-  expect(fill(ruleset.tell(game.state, event!)!)).toContain('7 against');
+  expect(fill(ruleset.tell(game.state, event!)!)).toContain('rolls 7');
 });
 rule('ASC-term-modified-tn', 'the number to hit is the sum of its terms', () => {
   const answer = book.ask('toHit', aimOf(setPiece(pair({}, { move: '12"' })), hit)!);

@@ -5,6 +5,7 @@ import { has, hasAny } from '../card/specials.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import type { AlphaStrike } from '../shape.ts';
 import { isMech, isOn, isProto, isSuperheavy, isVehicle, marking, motive } from '../state.ts';
+import { controlMargin } from './control.ts';
 
 const BOGGY: readonly terrain.PieceKind[] = ['swamp', 'mud', 'snow', 'tundra', 'sand'];
 
@@ -31,7 +32,7 @@ export const crossBog: Handler<AlphaStrike, 'crossBog'> = (play, { unit: id }) =
   if (!soft) return;
   const needs = play.ask('control', { state: play.state, unit, why: 'bog', inches: 0 });
   const roll = play.roll(2, 6, 'AS-control-roll');
-  const good = roll.total >= needs.total;
+  const good = controlMargin(play, unit, needs, roll) >= 0;
   play.emit({ type: 'rolled', unit: id, rule: 'AS-bog', what: good ? 'gets through' : 'is stuck', needs, roll, good });
   if (!good)
     play.emit({

@@ -7,6 +7,7 @@ import { type AlphaRule, option } from '../rule.ts';
 import type { AlphaStrike, Point, State, Unit } from '../shape.ts';
 import { INCH, isMech, isOn, isProto, isSuperheavy, radiusOf } from '../state.ts';
 import { freeSpot } from '../transport/transport.ts';
+import { controlMargin } from './control.ts';
 
 /** Weak: an inch of a climb costs so many times what an inch of a step costs; a leap down costs what a step down costs. */
 export const CLIMB_FACTOR = 2;
@@ -60,7 +61,7 @@ export const landLeap: Handler<AlphaStrike, 'landLeap'> = (play, { unit: id, dro
   if (!isOn(unit)) return;
   const needs = play.ask('control', { state: play.state, unit, why: 'leap', inches: Math.floor(drop / INCH) });
   const roll = play.roll(2, 6, 'AS-control-roll');
-  const good = roll.total >= needs.total;
+  const good = controlMargin(play, unit, needs, roll) >= 0;
   play.emit({ type: 'rolled', unit: id, rule: 'AS-leap', what: good ? 'lands on its feet' : 'falls', needs, roll, good });
   if (!good) hurt(play, id, fallDamage(drop), byRule('AS-leap'));
 };

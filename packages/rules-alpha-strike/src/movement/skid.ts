@@ -7,6 +7,7 @@ import { collisionDamage } from '../physical/rules.ts';
 import { type AlphaRule, option, type Table } from '../rule.ts';
 import type { AlphaStrike, Heading, Point, State, Unit } from '../shape.ts';
 import { baseOf, INCH, isInfantry, isMech, isOn, isProto, motive, moveBy, onTable, type Standing } from '../state.ts';
+import { controlMargin } from './control.ts';
 import { find, isPaved } from './terrain.ts';
 
 /** What the Move at hand adds to the Control Roll. */
@@ -70,7 +71,7 @@ export const skid: Handler<AlphaStrike, 'skid'> = (play, { unit: id, from, first
   if (!isOn(unit)) return;
   const needs = play.ask('control', { state: play.state, unit, why: 'skid', inches: moveBy(unit, false) });
   const roll = play.roll(2, 6, 'ASC-skid-control-roll');
-  const failure = needs.total - roll.total;
+  const failure = -controlMargin(play, unit, needs, roll);
   play.emit({
     type: 'rolled',
     unit: id,

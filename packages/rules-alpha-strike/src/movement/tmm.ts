@@ -74,7 +74,7 @@ export const tmmRules: readonly AlphaRule[] = [
   core('AS-tmm-dropped', { adds: onTarget(unit => (marked(unit, 'dropping') ? 3 : undefined)), covers: ['AS-to-hit-dropping'] }),
   core('AS-to-hit-jumped', { adds: onTarget(unit => (counts(unit) && hasJumped(unit) ? 1 : undefined)) }),
   option('AS-evade', {
-    base: { move: ({ unit, mode }) => (mode === 'evade' ? groundInches(unit) : undefined) },
+    base: { move: ({ unit, mode }) => (mode === 'evade' ? moveBy(unit, false) : undefined) },
     adds: onTarget(unit => (unit.moved?.mode === 'evade' && counts(unit) ? EVASION[unit.skill] : undefined)),
     forbids: {
       attack: ({ units }, { unit }) => (units[unit]?.moved?.mode === 'evade' ? 'a unit that evades gives up its attacks' : undefined),

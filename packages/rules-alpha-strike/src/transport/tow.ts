@@ -3,6 +3,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { has } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import { controlMargin } from '../movement/control.ts';
 import { type AlphaRule, core, option, type Table } from '../rule.ts';
 import type { AlphaStrike, Point, Release, Unit } from '../shape.ts';
 import {
@@ -162,7 +163,7 @@ function bump(play: Table, tug: Unit, what: number, at: Point): void {
   const rough = play.ask('surcharge', { unit: tug, mode: 'ground', ground, weather: play.state.weather }).total;
   const needs = play.ask('control', { state: play.state, unit: tug, why: 'drag', inches: rough });
   const roll = play.roll(2, 6, 'ASC-drag-damage');
-  const good = roll.total >= needs.total;
+  const good = controlMargin(play, tug, needs, roll) >= 0;
   const what2 = good ? 'drags its load well' : 'its load is damaged';
   play.emit({ type: 'rolled', unit: tug.id, rule: 'ASC-drag-damage', what: what2, needs, roll, good });
   if (!good) hurt(play, what, 1, byRule('ASC-drag-damage'));
