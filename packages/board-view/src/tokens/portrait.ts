@@ -9,5 +9,5 @@ export function paintToken(canvas: HTMLCanvasElement, token: Token): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.clearRect(0, 0, canvas.width, canvas.height);
   pen.setTransform(scale, 0, 0, scale, canvas.width / 2, canvas.height / 2);
-  drawToken(pen, token, { scale, zoom: 0.5, at: { x: 0, y: 0 } });
+  drawToken(pen, token, { scale, zoom: 0.5, at: { x: 0, y: 0 }, lift: 0 });
 }

@@ -49,6 +49,18 @@ const MORALE: { readonly [result: string]: string } = {
   run: '{unit} runs like hell (morale {total})',
 };
 
+const HOW: { readonly [how: string]: string } = {
+  stationary: 'aimed fire',
+  rapid: 'rapid fire',
+  assault: 'fire on the move',
+  targeted: 'targeted fire',
+  reaction: 'reaction fire',
+  panic: 'fire in panic',
+  blast: 'blast',
+  spillover: 'spillover',
+  overkill: 'overkill',
+};
+
 const turnTellers: Tellers = {
   turnBegan: (_, { turn }) => tell('Turn {turn}', { turn }),
   initiative: (state, { draws, holder }) =>
@@ -150,7 +162,7 @@ const fireTellers: Tellers = {
       {
         unit: attacker === null ? '' : name(state, attacker),
         target: name(state, target),
-        how,
+        how: HOW[how]!,
         strength: strength.total,
         result: outcomeWords(outcome),
       },

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const letter = (row: number): string => String.fromCharCode(65 + row);
-const THUMBS = { up: '👍', down: '👎' } as const;
+const THUMBS = { up: '▲', down: '▼' } as const;
 
 /** One card of the action deck, with the part that counted lit. */
 export function ActionCardPicture({ id, use, strength, size = 'small' }: Props) {
@@ -27,7 +27,7 @@ export function ActionCardPicture({ id, use, strength, size = 'small' }: Props) 
       <span className="action-card-head">
         <b data-lit={use === 'd6' || undefined}>{d6}</b>
         <span className="action-card-icon" data-lit={use === 'icon' || undefined}>
-          {icon ? '☢' : ''}
+          {icon ? '✹' : ''}
         </span>
         <b className="action-card-twelve" data-lit={use === 'd12' || use === 'outcome' || undefined}>
           {d12}
