@@ -18,8 +18,8 @@ export interface Limits {
 const BREADTH = 10;
 const WORLDS = 64;
 /** Worlds before a candidate may be given up, and how many standard errors behind the best it must be. */
-const FAIR = 3;
-const BEHIND = 1.5;
+const FAIR = 4;
+const BEHIND = 1.8;
 
 /**
  * Plays each of the best candidates on in the same imagined worlds, with the same dice, both sides doing what looks best to them, and

@@ -12,10 +12,11 @@ import type { Bracket } from '../questions.ts';
 import type { Book, Seen } from '../rule.ts';
 import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
-import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
+import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
 import { alive, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
 import { exchange } from './exchange.ts';
 import { type Place, worthOf } from './outlook.ts';
+import { path } from './path.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
 type Choice = Candidate<AlphaStrike>;
@@ -26,20 +27,28 @@ function value(view: Seen, seat: Seat, weights: Weights, book: Book | undefined)
   let left = 0;
   for (const unit of view.units) {
     if (!alive(unit) || unit.hidden) continue;
-    const share = (unit.pv * (unit.armor + 2 * unit.structure)) / (unit.card.armor + 2 * unit.card.structure + 1);
+    const share = unit.pv * standing(unit);
     left += unit.seat === seat ? share : -share;
   }
   const now = points[seat]! - points[otherSeat(seat)]! + left + verdict(view, seat);
-  return book && !view.result && FIGHT.includes(view.phase) ? now + exchange(view, seat, weights) : now;
+  return book && !view.result && isLoaded(view) ? now + exchange(view, seat, weights) : now;
 }
 
-const FIGHT: readonly State['phase'][] = ['movement', 'combat'];
+/** Units stand for their attacks, and nobody has attacked yet: what is to come still counts. */
+const isLoaded = ({ phase, units }: Seen): boolean =>
+  phase === 'combat' ? units.every(({ did }) => did.length === 0) : phase === 'movement' && units.some(({ moved }) => moved !== null);
 
 const verdict = ({ result }: Seen, seat: Seat): number =>
   !result || result.winners.length === 0 ? 0 : result.winners.includes(seat) ? 200 : -200;
 
-/** Everybody has moved, or everybody has attacked: what comes of it can be reckoned. Where to set up is for the eye alone. */
-const settled = (from: Seen, now: Seen): boolean => !FIGHT.includes(from.phase) || now.turn > from.turn || now.phase !== from.phase;
+/** The share of its value that a unit still has. The last points count most: harm is better done to one unit than spread over several. */
+function standing({ armor, structure, card, heat }: Unit): number {
+  const left = (armor + 2 * structure) / (card.armor + 2 * card.structure + 1);
+  return 0.5 * left + 0.5 * (1 - (1 - left) * (1 - left)) - 0.04 * heat;
+}
+
+/** Everybody has moved: what comes of it can be reckoned. An attack is judged by what it does; where to set up is for the eye alone. */
+const settled = (from: Seen, now: Seen): boolean => from.phase !== 'movement' || now.turn > from.turn || now.phase !== 'movement';
 
 function candidates(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
   if (view.pending) return [{ command: { type: 'ambush', fire: true }, worth: 1, why: 'a shot for nothing' }];
@@ -171,7 +180,7 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
     for (const command of attacksFor(view, unit, seat, book))
       found.push({ command, worth: worthOfAttack(view, unit, command, book, weights) });
     found.sort(best);
-    if (found[0] && found[0].worth > 0) return [...found.slice(0, MOST), done];
+    if (found[0] && found[0].worth > 0) return found.filter(({ worth }) => worth > 0).slice(0, MOST);
   }
   return [done];
 }
@@ -205,4 +214,5 @@ export const tactics: Tactics<AlphaStrike> = {
   value: (view, seat, weights = WEIGHTS, book) => value(view, seat, asOurs(weights), book),
   candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, asOurs(weights)),
   settled,
+  path,
 };

@@ -8,6 +8,7 @@ import { answerWorth } from './answers.ts';
 import { imagine } from './imagine.ts';
 import { impulseWorth } from './impulses.ts';
 import { outlook } from './outlook.ts';
+import { path } from './path.ts';
 import { placements } from './placements.ts';
 import type { Thought } from './thought.ts';
 import { value } from './value.ts';
@@ -48,4 +49,5 @@ export const tactics: Tactics<Impact> = {
   candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, asOurs(weights)),
   imagine,
   settled,
+  path,
 };

@@ -7,6 +7,7 @@ import { damageCandidates, sightCandidates } from './choices.ts';
 import { exchange } from './exchange.ts';
 import { declareCandidates } from './fire.ts';
 import { moveCandidates } from './moves.ts';
+import { path } from './path.ts';
 import { cardCandidates, deployCandidates, pieceCandidates } from './preparation.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 import { standing } from './worth.ts';
@@ -20,6 +21,7 @@ export const tacticsWith = (own: Weights): Tactics<QuickStart> => ({
   value: (view, seat, weights = own, book) => value(view, seat, asOurs(weights), book),
   candidates: (view, seat, book, weights = own) => candidates(view, seat, book, asOurs(weights)),
   settled,
+  path,
 });
 
 function value(view: State, seat: number, weights: Weights, book: Book | undefined): number {
