@@ -17,6 +17,7 @@ import { alive, flies, foesOf, INCH, otherSeat, type Standing } from '../state.t
 import { exchange } from './exchange.ts';
 import { type Place, worthOf } from './outlook.ts';
 import { path } from './path.ts';
+import { resolved, runChoices } from './runs.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
 type Choice = Candidate<AlphaStrike>;
@@ -92,6 +93,8 @@ function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly C
     legal.push({ command, worth });
     if (legal.length === MOST) break;
   }
+  const runs = flies(unit) ? runChoices(view, unit, seat, book) : [];
+  if (runs.length > 0) return [...legal, ...runs].sort(best).slice(0, MOST);
   if (legal.length > 0) return legal;
   for (const command of movesFor(view, unit, seat, book)) return [{ command, worth: 0 }];
   return [];
@@ -174,6 +177,8 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
   for (const unit of view.units) {
     if (unit.seat !== seat || !mayAttack(unit) || (spentAttack(unit) && !hasDevice(unit))) continue;
     const found: Choice[] = [];
+    const run = resolved(unit);
+    if (run && book.allows(view, run.command, seat)) return [run];
     if (unit.card.specials.some(code => code.startsWith('ART')))
       for (const command of othersFor(view, unit, seat, book))
         if (command.type === 'bombard') found.push({ command, worth: 0.8, why: 'shells' });

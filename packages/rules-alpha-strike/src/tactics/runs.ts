@@ -1,0 +1,45 @@
+import { type Candidate, chanceOf, type Seat } from '@sortie/kernel';
+import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
+import { isUnderRun, runOf } from '../attack/run-area.ts';
+import { STRAFING } from '../attack/runs.ts';
+import { firepower } from '../attack/value.ts';
+import { loadMoves } from '../load-options.ts';
+import { groundInches, tmmOf } from '../movement/tmm.ts';
+import type { Book, Seen } from '../rule.ts';
+import type { AlphaStrike, MoveCommand, Run, Unit } from '../shape.ts';
+import { INCH, onTable, type Standing } from '../state.ts';
+
+type Choice = Candidate<AlphaStrike>;
+
+/** Attack runs of a flyer that the rules allow, by what they may be expected to do to foe and friend. */
+export function runChoices(view: Seen, unit: Standing, seat: Seat, book: Book): readonly Choice[] {
+  if (book.ask('agreed', { what: 'strafe' }).terms.length + book.ask('agreed', { what: 'bomb' }).terms.length === 0) return [];
+  const stay: MoveCommand = { type: 'move', unit: unit.id, mode: 'ground', path: [], facing: unit.facing };
+  const found: Choice[] = [];
+  for (const command of loadMoves(view, unit, stay)) {
+    const run = command.run && runOf(unit.at, command, () => 0);
+    if (run && book.allows(view, command, seat)) found.push({ command, worth: worthOfRun(view, unit, run), why: 'an attack run' });
+  }
+  return found;
+}
+
+/** A declared run is always worth resolving. */
+export const resolved = (unit: Unit): Choice | undefined =>
+  unit.moved?.run && !unit.did.includes('run') ? { command: { type: 'run', unit: unit.id }, worth: 2, why: 'an attack run' } : undefined;
+
+function worthOfRun(view: Seen, unit: Standing, run: Run): number {
+  let worth = 0;
+  for (const other of onTable(view)) {
+    if (other.id === unit.id || other.airborne || other.hidden || !isUnderRun(other, run)) continue;
+    const points = run.kind === 'bomb' ? chanceOf(unit.skill + 2) * 2 * (run.count ?? 1) : rakes(unit, other, run);
+    worth += other.seat === unit.seat ? -2 * points : points;
+  }
+  return worth;
+}
+
+function rakes(unit: Standing, other: Standing, run: Run): number {
+  const bracket = bracketOf(Math.max(INCH, run.height - other.z)) ?? 2;
+  return (
+    chanceOf(unit.skill + STRAFING + RANGE_MODIFIERS[bracket] + tmmOf(groundInches(other))) * firepower(unit, 'standard', bracket).points
+  );
+}
