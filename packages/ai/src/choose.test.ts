@@ -1,4 +1,4 @@
-import { hashOf, open, perform, Rulebook, SeededDice, seedFrom } from '@sortie/kernel';
+import { fill, hashOf, open, perform, Rulebook, SeededDice, seedFrom } from '@sortie/kernel';
 import { quickStart } from '@sortie/rules-quick-start';
 import { skirmish } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,12 @@ describe('a decision', () => {
     expect(plans.length).toBe(3);
     expect(plans[0]!.command).toEqual(command);
     expect(plans.map(({ value }) => value)).toEqual(plans.map(({ value }) => value).sort((a, b) => b - a));
-    for (const { why } of plans) expect(why).not.toBe('');
+    for (const { why, words, steps, value } of plans) {
+      expect(why).not.toBe('');
+      expect(fill(words)).toContain(`(${Math.round(value * 10) / 10} points)`);
+      expect(steps.every(({ x, y }) => x > 0 && y > 0)).toBe(true);
+    }
+    expect(plans.some(({ steps }) => steps.length > 1)).toBe(true);
   });
 
   test('looks at no more answers than it may, and stops when time is up', () => {
@@ -67,6 +72,12 @@ describe('a decision', () => {
     let left = 2;
     choose(counting, ruleset.view(moving, seat), seat, book, { level: 'regular', seed: 1, nodes: 50, deadline: () => left-- <= 0 });
     expect(asked).toBe(1 + 2);
+  });
+
+  test('goes by the character of whoever decides', () => {
+    const worth = (personality: Thinking['personality']) => think({ ...(personality && { personality }) }).plans[0]!.value;
+    expect(worth({ aggression: 3 })).not.toBe(worth({ aggression: 1 }));
+    expect(worth({ aggression: 1, caution: 1, objective: 1 })).toBe(worth(undefined));
   });
 
   test('of a recruit wavers with the seed, that of a regular does not', () => {
