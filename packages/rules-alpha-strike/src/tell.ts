@@ -53,6 +53,10 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
       return tell('A shell lands');
     case 'terrainChanged':
       return tellTerrain(state, event);
+    case 'briefed':
+      return tell('Battlefield intelligence: {a} to {b}', { a: event.ratings[0] ?? 0, b: event.ratings[1] ?? 0 });
+    case 'plotted':
+      return tell('A point is plotted for artillery');
     case 'gameEnded':
       return tell('The game is over');
     default:
