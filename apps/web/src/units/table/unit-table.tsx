@@ -13,6 +13,8 @@ import { useWidth } from './use-width.ts';
 const NARROW = 640;
 const HEIGHT = 40;
 const TALL = 62;
+/** The head of the table covers as much. */
+const HEAD = 44;
 
 export interface Lead {
   /** What stands before the name: a box to tick, a button to add. */
@@ -43,15 +45,22 @@ export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, 
   const narrow = width > 0 && width < NARROW;
   const columns = useMemo(() => columnsFor(width), [width]);
   const height = narrow ? TALL : HEIGHT;
-  const window = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => height, overscan: 6 });
+  const window = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    overscan: 6,
+    scrollPaddingEnd: HEAD,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when rows take another height
   useEffect(() => window.measure(), [height]);
   const at = useMemo(() => rows.findIndex(row => row.id === active), [rows, active]);
   const opened = useRef(false);
   useEffect(() => {
     // Whoever comes with a link to a unit sees where it stands.
-    if (!opened.current && at >= 0 && width > 0) window.scrollToIndex(at, { align: 'center' });
-    if (rows.length > 0 && width > 0) opened.current = true;
+    if (opened.current || rows.length === 0 || width === 0) return;
+    opened.current = true;
+    if (at >= 0) requestAnimationFrame(() => window.scrollToIndex(at, { align: 'center' }));
   }, [at, width, rows.length, window]);
   const shown = window.getVirtualItems();
   const onKeyDown = (event: KeyboardEvent) => {
