@@ -110,6 +110,9 @@ function commandFor(moment: Now, { target, mode }: Considering, id: string): Com
   return dutyFor(moment, id);
 }
 
+/** Drones come on above everything that stands at the edge. */
+const CRUISE = 7;
+
 const band = (share: number): 0 | 1 | 2 | 3 => (share <= 0.4 ? 0 : share <= 0.65 ? 1 : share <= 0.85 ? 2 : 3);
 
 function reachHexes(moment: Now, unit: Unit, mp: number): readonly ReachHex[] {
@@ -162,7 +165,10 @@ function moveActions(moment: Now, unit: Unit, mp: number, state: Considering): r
     ];
   if (state.to === undefined || state.target !== undefined) return [];
   const { view } = moment;
-  if (unit.place === 'reserve') return [{ id: 'enter', label: labelOf(view, entryFor(moment, state)), look: 'primary' }];
+  if (unit.place === 'reserve') {
+    const command = entryFor(moment, state);
+    return [{ id: 'enter', label: labelOf(view, command), look: 'primary', refusals: moment.book.check(view, command, moment.seat) }];
+  }
   const there = stopAt(moment, state.to);
   return there
     ? [{ id: 'go', label: tell('Go to {at}: {mp} points', { at: spotName(view, state.to), mp: mp - there.mp }), look: 'primary' }]
@@ -237,7 +243,8 @@ export const activation: Interaction<Impact, Considering, Spot> = {
   },
   begin: moment => {
     const to = firstEntry(moment);
-    return to === undefined ? {} : { to };
+    const drone = acting(moment.view, moment.seat)?.unit.kind;
+    return to === undefined ? {} : { to, ...((drone === 'armed' || drone === 'unarmed') && { level: CRUISE }) };
   },
   on(moment, state, input) {
     switch (input.kind) {
