@@ -33,7 +33,7 @@ function enemiesIn(view: Seen, unit: Standing): (at: Point) => boolean {
 /** Everywhere from a point within a budget. On the ground the engine floods the table; in the air it is the distance that counts. */
 export function fieldOf(view: Seen, book: Book, unit: Standing, mode: Mode, from: Point, z: number, budget: number): Field {
   if (!flying(unit, mode)) {
-    const reach = terrain.reachOf(view.table, from, z, budget, gaitOf(unit, mode, book), enemiesIn(view, unit));
+    const reach = terrain.reachOf(view.table, from, z, budget, gaitOf(unit, mode, book, view), enemiesIn(view, unit));
     return {
       columns: reach.columns,
       rows: reach.rows,
