@@ -102,6 +102,7 @@ test('the cards of a force are printed, and it goes on to the set-up', async ({ 
   ).toBe('%PDF-');
   await page.getByRole('button', { name: 'Play this force' }).click();
   await expect(page).toHaveURL(/\/set-up\/alpha-strike/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Manticore Heavy Tank' })).toBeVisible();
 });
 
 for (const [shape, size] of [

@@ -76,7 +76,7 @@ function Pick({ filter, value, onChange, choices }: FieldProps & { readonly choi
         value={choices.find(([choice]) => choice.toLowerCase() === value.toLowerCase())?.[0] ?? value}
         onChange={event => onChange(event.target.value)}
       >
-        <option value="">{t('All')}</option>
+        <option value="">{t('Any')}</option>
         {!known && <option value={value}>{value}</option>}
         {choices.map(([choice, name]) => (
           <option key={choice} value={choice}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useT } from '../../i18n/index.ts';
 import type { UnitRow } from '../library/row.ts';
 import type { Column } from './columns.ts';
 import { CELL, ROW } from './roles.ts';
@@ -33,7 +34,8 @@ export const Row = memo(({ id, row, index, top, height, active, columns, narrow,
 });
 
 function Cell({ column: { key, align, show }, row }: { readonly column: Column; readonly row: UnitRow }) {
-  const text = show(row);
+  const t = useT();
+  const text = key === 'role' ? t(row.role) : show(row);
   return (
     <>
       {key === 'short' && <Sparkline damage={row.damage} />}
@@ -50,12 +52,13 @@ function Cell({ column: { key, align, show }, row }: { readonly column: Column; 
 
 /** Two lines: who it is, and what it can do. */
 function NarrowCells({ row }: { readonly row: UnitRow }) {
+  const t = useT();
   return (
     <>
       <span {...CELL} className="cell-two">
         <span className="cell-name">{row.name}</span>
         <span className="quiet tiny">
-          {row.type} · {row.size} · {row.move} · {row.printedDamage.slice(0, 3).join('/')} · {row.armor}/{row.structure} · {row.role}
+          {row.type} · {row.size} · {row.move} · {row.printedDamage.slice(0, 3).join('/')} · {row.armor}/{row.structure} · {t(row.role)}
         </span>
       </span>
       <span {...CELL} className="cell cell-end cell-pv">
