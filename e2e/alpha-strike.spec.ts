@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts';
 test('two forces are built, meet for three turns with a kick, heat and a critical hit, and are replayed and printed', async ({ page }) => {
   test.setTimeout(360_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
+  await page.goto('/forces');
   await buildForce(page, 'The others', 'Thunderbolt TDR-5S', 'Warhammer WHM-6R');
+  await page.getByRole('link', { name: 'All forces' }).click();
   await buildForce(page, 'Hot lance', 'Black Hawk Prime', 'Griffin GRF-1S');
 
   await page.getByRole('button', { name: 'Print cards' }).click();

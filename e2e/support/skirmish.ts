@@ -52,34 +52,51 @@ export class Skirmisher extends Player {
     this.placed += 1;
     const steps = Array.from({ length: 3 * this.placed }, () => 'ArrowRight');
     await this.press('Escape', ...steps, 'Enter');
-    await this.confirm();
+    await this.commit();
   }
 
-  /** Up to the nearest enemy if it can be reached, else straight towards it, else it stands. */
+  /** Confirms what is prepared; the dice may be wanted before anything is told. */
+  private async commit(): Promise<void> {
+    await expect(this.actions.locator('.button-primary')).toBeVisible({ timeout: 15_000 });
+    const before = await this.told();
+    await this.press('Space');
+    await expect
+      .poll(async () => (await this.dice.count()) > 0 || (await this.told()) !== before || (await this.standing()) !== 'mine', {
+        timeout: 15_000,
+      })
+      .toBe(true);
+  }
+
+  /** Up to the nearest enemy or towards it; if there is no way it stands. */
   private async close(): Promise<void> {
-    for (let tries = 0; tries < 2; tries++) {
-      await this.press('t');
-      await this.page.waitForTimeout(80);
-      if (await this.offered(/there: /)) return this.confirm();
-    }
-    await this.press('Escape', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+    await this.press('t');
     await this.page.waitForTimeout(80);
     if (!(await this.offered(/there: /))) await this.press('Escape', 's');
-    await this.confirm();
+    await this.commit();
   }
 
-  /** A kick where bases touch, everything with all the heat there is otherwise. */
+  /** A kick where bases touch; otherwise everything with all the heat there is, until that has done its work. */
   private async strike(): Promise<void> {
-    const ways = this.page.getByRole('list', { name: 'Ways to attack' });
-    const kick = ways.getByRole('radio', { name: 'Kick or punch' });
+    const kick = this.page.getByRole('list', { name: 'Ways to attack' }).getByRole('radio', { name: 'Kick or punch' });
     if (!this.deeds.physical && (await kick.count()) > 0) {
       await kick.check();
-      await this.confirm();
-      return;
+      return this.commit();
+    }
+    const { critical, overheated } = this.deeds;
+    if ((critical && overheated) || !(await this.offered(/ %/))) {
+      this.mine = false;
+      return this.finish();
     }
     const hotter = this.page.getByRole('group', { name: 'Overheat for more damage' }).getByRole('button').last();
     if ((await hotter.count()) > 0) await hotter.click();
-    await this.confirm();
+    return this.commit();
+  }
+
+  private async finish(): Promise<void> {
+    await this.press('x');
+    await expect
+      .poll(async () => (await this.dice.count()) > 0 || !/Your move.*Combat/.test((await this.turnBar.textContent()) ?? ''))
+      .toBe(true);
   }
 
   /** Plays until this turn begins. */
@@ -104,9 +121,8 @@ export class Skirmisher extends Player {
   }
 }
 
-/** Builds a force in the picker and leaves it on the device. */
+/** Builds a force in the picker; `page` shows the list of forces before and the force afterwards. */
 export async function buildForce(page: Page, name: string, ...units: readonly string[]): Promise<void> {
-  await page.goto('/forces');
   await page.getByRole('button', { name: 'New force' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   for (const unit of units) {

@@ -35,7 +35,14 @@ import { idOf, keyOf, tokenOf, unitOf } from './units.ts';
 
 type Moves = Change<AlphaStrike, Moving>;
 
-const standing = (unit: Standing, mode: Mode): MoveCommand => ({ type: 'move', unit: unit.id, mode, path: [], facing: unit.facing });
+/** The least move there is: a jump up and down, otherwise a step nowhere. */
+const standing = ({ id, at, facing }: Standing, mode: Mode): MoveCommand => ({
+  type: 'move',
+  unit: id,
+  mode,
+  path: mode === 'jump' ? [at] : [],
+  facing,
+});
 
 /** Why nothing can be done in this mode. */
 const against = ({ view, book, seat }: Now, unit: Standing, mode: Mode): readonly Refusal[] => book.check(view, standing(unit, mode), seat);
@@ -69,7 +76,7 @@ function headingTo({ at }: { readonly at: Point }, to: Point): number {
 
 const AROUND = [0, 45, -45, 90, -90, 135, -135, 180] as const;
 
-/** Up to the next enemy until the bases touch: from its own side if it can, else from another. */
+/** Up to the next enemy until the bases touch, from its own side or another; if it is too far, as far towards it as it goes. */
 function upTo(moment: Now, state: Moving, by: 1 | -1): Moves {
   const unit = moverOf(moment);
   if (!unit) return {};
@@ -93,6 +100,12 @@ function upTo(moment: Now, state: Moving, by: 1 | -1): Moves {
     const way = wayTo(moment, unit, start, terrain.standingPoint(moment.view.table, touch));
     if (way.state) return { state: way.state };
     if (refusals.length === 0) refusals = way.refusals;
+  }
+  const { left } = purse(moment.view, moment.book, unit, start);
+  for (const share of [1, 0.75, 0.5, 0.25]) {
+    const nearer = geometry.towards(unit.at, foe.at, Math.floor(left * share));
+    const way = wayTo(moment, unit, start, terrain.standingPoint(moment.view.table, nearer));
+    if (way.state) return { state: way.state };
   }
   return { state: start, refusals };
 }

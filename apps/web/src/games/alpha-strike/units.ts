@@ -54,6 +54,14 @@ function dieOf({ moved, tmm }: Unit): MoveDie | undefined {
 
 const share = (left: number, all: number): number => (all <= 0 ? 0 : Math.max(0, left) / all);
 
+const LONGEST = 11;
+
+/** As many words of a name as fit beside a base. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.reduce((short, word) => (short.length + word.length < LONGEST ? `${short} ${word}` : short), first).slice(0, LONGEST + 1);
+}
+
 export function tokenOf(unit: Unit, done = false): Token {
   const { card, armor, structure, heat, fate } = unit;
   const die = dieOf(unit);
@@ -65,7 +73,7 @@ export function tokenOf(unit: Unit, done = false): Token {
     width: units(2 * radiusOf(unit)),
     side: unit.seat % 2 === 0 ? 'a' : 'b',
     figure: figureOf(card),
-    label: unit.name,
+    label: shortName(unit.name),
     armor: share(armor, card.armor),
     structure: share(structure, card.structure),
     ...(unit.airborne ? { lift: 12 } : {}),
