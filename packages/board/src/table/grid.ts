@@ -41,10 +41,14 @@ export const sizeOfGrid = ({ columns, rows }: HexGrid): { readonly width: number
 /** The hex whose middle is nearest to a point. */
 export function hexOf({ x, y }: geometry.Point): Hex {
   const near = Math.round((x - 2 * HALF_SIDE) / (3 * HALF_SIDE));
+  // Bases stand on middles, so this is what is asked nearly always.
+  const straight = rowNear(near, y);
+  const { x: middle, y: centre } = hexCentre(near, straight);
+  if (middle === x && centre === y) return hexIn(near, straight);
   let found = hex(0, 0);
   let least = Number.POSITIVE_INFINITY;
   for (let column = near - 1; column <= near + 1; column++) {
-    const row = Math.round((y - HEX / 2 - (column % 2 === 0 ? 0 : HEX / 2)) / HEX);
+    const row = rowNear(column, y);
     const away = geometry.distanceSquared({ x, y }, hexCentre(column, row));
     if (away >= least) continue;
     least = away;

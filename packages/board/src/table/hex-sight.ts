@@ -28,6 +28,7 @@ export function hexSight(plan: TablePlan, from: Post, to: Post, others: readonly
     let worst: Screen | undefined;
     for (const by of step) {
       const h = add(start, by);
+      if (others.length === 0 && !cellOf(plan, h)?.sighted.length) continue;
       const made = screenOf(plan, h, others, distance(start, h) / apart, 1 / (2 * apart), eye, middle);
       if (!worst || made.floor > worst.floor || (made.floor === worst.floor && made.dims > worst.dims)) worst = made;
     }
