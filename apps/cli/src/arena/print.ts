@@ -30,9 +30,9 @@ export function printSeries(series: Series, results: readonly Result[]): void {
   say(`  turns: median ${told.turns.median}, longest ${told.turns.longest}; commands: mean ${told.commands.mean.toFixed(0)}`);
   say(`  decisions of ${a}: ${times(told.decisionsA)}`);
   say(`  decisions of ${b}: ${times(told.decisionsB)}`);
-  say(`  ${'what should not have happened'.padEnd(56)} ${a.padStart(10)} ${b.padStart(10)}`);
-  for (const kind of FAULTS)
-    say(`    ${FAULT_NAMES[kind].padEnd(54)} ${String(told.faultsA[kind]).padStart(10)} ${String(told.faultsB[kind]).padStart(10)}`);
+  const columns = (one: string, other: string): string => `${one.padStart(a.length)}  ${other.padStart(b.length)}`;
+  say(`  ${'what should not have happened'.padEnd(56)} ${columns(a, b)}`);
+  for (const kind of FAULTS) say(`    ${FAULT_NAMES[kind].padEnd(54)} ${columns(String(told.faultsA[kind]), String(told.faultsB[kind]))}`);
   say(`  result hash ${told.hash}`);
 }
 
