@@ -158,6 +158,8 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly houseRule?: (rule: RuleId) => { readonly title: Telling; readonly gist: Telling } | undefined;
   /** A term of a sum in a word or two, such as "ran". */
   readonly termName: (term: Term) => Telling | undefined;
+  /** On a small screen, how near the board comes to whoever is to act: screen pixels per drawing unit. */
+  readonly closeUp?: number;
   readonly Sheet: ComponentType<SheetProps<G>>;
   /** What concerns nobody in particular, below the sheets: a deck, the score. */
   readonly Aside?: ComponentType<{ readonly view: View<G>; readonly book: Rulebook<G> }>;

@@ -5,7 +5,7 @@ import { because } from '../i18n/index.ts';
 import type { Link, Refused, Reply, Snapshot } from '../link/index.ts';
 import type { BoardHandle } from './board-area.tsx';
 import type { GameFace, UnitCard, UnitKey } from './face.ts';
-import { useCalm } from './use-media.ts';
+import { useCalm, useWide } from './use-media.ts';
 import { usePresented } from './use-presented.ts';
 import { type Turn, useTurn } from './use-turn.ts';
 
@@ -48,6 +48,7 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   const go = (at: Place | undefined, ifHidden = false): void => {
     if (at) board.current?.view()?.centreOn(at, { ifHidden });
   };
+  useCloseUp(face, scene, turn, at => board.current?.view()?.centreOn(at, { zoom: face.closeUp ?? 1 }));
   const choose = (unit: UnitKey): void => {
     turn.input({ kind: 'select', unit });
     const card = units.find(({ key }) => key === unit);
@@ -74,6 +75,19 @@ function useScene(
       .map(({ key, token }) => (candidates.includes(key) && token.mood !== 'wreck' ? { ...token, mood: 'ready' as const } : token));
     return { ground, tokens, overlays: { ...(selected === undefined ? {} : { selected }), ...overlays, ...(cursor && { cursor }) } };
   }, [ground, units, overlays, selected, candidates, cursor]);
+}
+
+/** Large boards on small screens: whoever is to act comes near, once for every question about somebody else. */
+function useCloseUp(face: GameFace<Shape>, { tokens, overlays }: Scene, turn: Turn, go: (at: Place) => void): void {
+  const wide = useWide();
+  const { selected, awaiting } = turn;
+  const asked = awaiting !== undefined && !wide && face.closeUp !== undefined;
+  const at = overlays.ghost?.token.at ?? tokens.find(({ id }) => id === selected)?.at;
+  const known = at !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another soldier moves the map, not its steps.
+  useEffect(() => {
+    if (asked && at) go(at);
+  }, [asked, selected, known]);
 }
 
 function useNotice(): readonly [Notice | undefined, (notice: Notice | undefined) => void] {

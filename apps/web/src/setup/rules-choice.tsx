@@ -22,6 +22,9 @@ async function linesOf(game: LoadedGame): Promise<ReadonlyMap<string, Line>> {
   return new Map(open.flatMap(({ lines }) => lines.map(line => [line.id, line] as const)));
 }
 
+/** So many optional rules are shown at once. */
+const MANY = 8;
+
 export function RulesChoice({ draft, game, onChange }: Props) {
   const t = useT();
   const [q, setQ] = useState('');
@@ -30,6 +33,19 @@ export function RulesChoice({ draft, game, onChange }: Props) {
   const found = useFound(game, lines, q);
   const optional = choosable(game).filter(({ id }) => found(id));
   const always = game.ruleset.rules.filter(({ id, kind }) => kind === 'core' && draft.rules.includes(id) && found(id));
+  // A long list begins with what is in force; the rest unfolds.
+  const long = q === '' && optional.length > MANY;
+  const near = long ? optional.filter(({ id }) => draft.rules.includes(id)) : optional;
+  const far = long ? optional.filter(({ id }) => !draft.rules.includes(id)) : [];
+  const one = (rule: LoadedRule) => (
+    <Optional
+      key={rule.id}
+      rule={rule}
+      line={lines?.get(rule.id)}
+      on={draft.rules.includes(rule.id)}
+      onToggle={() => onChange(toggleRule(draft, game, rule.id))}
+    />
+  );
   const editions = Object.keys(game.ruleset.editions);
   return (
     <section className="panel setup-part">
@@ -54,19 +70,17 @@ export function RulesChoice({ draft, game, onChange }: Props) {
         />
       </div>
       <ul className="stack-tight">
-        {optional.map(rule => (
-          <Optional
-            key={rule.id}
-            rule={rule}
-            line={lines?.get(rule.id)}
-            on={draft.rules.includes(rule.id)}
-            onToggle={() => onChange(toggleRule(draft, game, rule.id))}
-          />
-        ))}
+        {near.map(one)}
         {optional.length === 0 && (
           <li className="quiet small">{q === '' ? t('This game has no optional rules.') : t('No optional rule has these words.')}</li>
         )}
       </ul>
+      {far.length > 0 && (
+        <details className="setup-always">
+          <summary>{tn('{n} more rule to choose', '{n} more rules to choose', far.length)}</summary>
+          <ul className="stack-tight">{far.map(one)}</ul>
+        </details>
+      )}
       <details className="setup-always" open={q !== '' && always.length > 0}>
         <summary>{tn('{n} rule is always in force', '{n} rules are always in force', always.length)}</summary>
         <ul className="setup-always-list small">

@@ -73,6 +73,7 @@ const face: GameFace<Impact, Spot> = {
   effects: effectsOf,
   termName,
   role: ({ plan }, seat) => tell(plan.forces[seat]?.name ?? ''),
+  closeUp: 0.7,
   Sheet: TrackingCard,
   Aside: Deck,
 };

@@ -8,24 +8,27 @@ export function NoteField({ unit, change }: { readonly unit: Unit; readonly chan
   const t = useT();
   const [text, setText] = useState(unit.note);
   return (
-    <form
-      className="note-field"
-      onSubmit={event => {
-        event.preventDefault();
-        change({ send: { type: 'note', unit: unit.id, text } });
-      }}
-    >
-      <input
-        className="input"
-        aria-label={t('Note on the card of {unit}', { unit: unit.tag })}
-        placeholder={t('A note for yourself')}
-        maxLength={500}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      <button type="submit" className="button" disabled={text === unit.note}>
-        {t('Write')}
-      </button>
-    </form>
+    <details className="note-fold" open={unit.note !== ''}>
+      <summary>{t('Note')}</summary>
+      <form
+        className="note-field"
+        onSubmit={event => {
+          event.preventDefault();
+          change({ send: { type: 'note', unit: unit.id, text } });
+        }}
+      >
+        <input
+          className="input"
+          aria-label={t('Note on the card of {unit}', { unit: unit.tag })}
+          placeholder={t('A note for yourself')}
+          maxLength={500}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <button type="submit" className="button" disabled={text === unit.note}>
+          {t('Write')}
+        </button>
+      </form>
+    </details>
   );
 }

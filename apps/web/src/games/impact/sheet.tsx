@@ -75,6 +75,7 @@ function Track({ card: { type, damage } }: { readonly card: Card }) {
             <th key={i} scope="col" data-now={i === now || undefined}>
               <span className="tracking-box" data-gone={i < damage || undefined}>
                 {i < damage ? '✕' : ''}
+                <span className="unseen">{i + 1}</span>
               </span>
             </th>
           ))}
