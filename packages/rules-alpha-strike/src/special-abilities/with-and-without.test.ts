@@ -3,11 +3,9 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { alphaStrike } from '../index.ts';
-import { shakenBy } from '../morale/withdrawal.ts';
 import { EDITIONS } from '../rules.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, Command, How, MoveCommand, State, Unit, Weather } from '../shape.ts';
-import { INCH, tallness } from '../state.ts';
 
 // Every ability beside a unit that does not have it: a proof by absence alone would hold without the rule as well.
 const { ruleset } = alphaStrike;
@@ -296,63 +294,4 @@ rule('AS-sua-trn', 'engineers prepare the ground, and infantry on it is harder t
       by,
     );
   expect([shielded('CI'), shielded('BM')]).toEqual([2, undefined]);
-});
-rule(
-  'AS-move-height-scale',
-  'two inches for a ’Mech, three for a superheavy, one for the rest, and an inch of climbing for an inch',
-  () => {
-    const tall = (card: Sketch) => tallness(setPiece([at(card, 0, 20, 40)]).units[0]!) / INCH;
-    expect([tall({}), tall({ specials: 'LG' }), tall({ type: 'CV' }), tall({ type: 'PM' }), tall({ type: 'CI' })]).toEqual([2, 3, 1, 1, 1]);
-    const climb = (card: Sketch) => book.ask('climb', { unit: setPiece([at(card, 0, 20, 40)]).units[0]!, mode: 'ground' }).total;
-    expect([climb({}), climb({ type: 'CV', move: '8"t' })]).toEqual([1, 2]);
-  },
-);
-rule('AS-move-superheavy', 'a ’Mech pays an inch more for an inch of woods than a superheavy', () => {
-  const woods = [patch('woods', 10, 10, 30, 48)];
-  const go = (specials: string, to: number) =>
-    refused(moving([at({ specials, move: '6"' }, 0, 20, 40), at({}, 1, 60, 4)], woods), stay({ path: [{ x: 5080, y: (40 - to) * 254 }] }));
-  expect([go('', 3), go('', 4), go('LG', 6)]).toEqual([[], ['AS-move-spend'], []]);
-});
-rule('ASC-term-movement', 'a letter unlocks its mode: j jumps, v flies over woods, t does not float', () => {
-  expect([inches(at({ move: '8"/10"j' }, 0, 20, 40), 'jump'), inches(at({ move: '8"' }, 0, 20, 40), 'jump')]).toEqual([10, 0]);
-  const over = (move: string) =>
-    refused(
-      moving(
-        [at({ type: 'CV', move }, 0, 20, 40, move.endsWith('v') ? { airborne: true, z: 508 } : {}), at({}, 1, 60, 4)],
-        [patch('water', 10, 30, 30, 38, { depth: 1016 })],
-      ),
-      stay({ path: [{ x: 5080, y: 36 * 254 }] }),
-    );
-  expect([over('8"v'), over('8"h'), over('8"t')]).toEqual([[], [], ['AS-move-prohibited']]);
-});
-rule('ASC-morale-exemptions', 'the same losses shake a plain unit', () => {
-  const shaken = (specials: string) =>
-    shakenBy(setPiece(pair(8, { specials, structure: 5 }, {}, { armor: 0, structure: 1, hurt: 2 })).units[0]!);
-  expect(['', 'LG', 'DRO', 'RBT', 'SDCS'].map(shaken)).toEqual(['crippled', undefined, undefined, undefined, undefined]);
-});
-rule('ASC-bi-score', 'two for a scout, the number of a headquarters, and the higher total has the bonus', () => {
-  const bonus = (mine: readonly string[], theirs: readonly string[]) => {
-    const state = setPiece([
-      ...mine.map((specials, i) => at({ specials }, 0, 5 * i + 5, 40)),
-      ...theirs.map((specials, i) => at({ specials }, 1, 5 * i + 5, 4)),
-    ]);
-    return book.ask('initiative', { state, seat: 0 }).total;
-  };
-  expect([bonus(['RCN'], ['']), bonus(['RCN'], ['RCN']), bonus(['RCN'], ['MHQ3']), bonus(['RCN', 'RCN'], ['MHQ3'])]).toEqual([1, 0, 0, 1]);
-});
-rule('ASC-bi-timing', 'a lost scout counts from the next roll on', () => {
-  const bonus = (more: Partial<Unit>) =>
-    book.ask('initiative', { state: setPiece([at({ specials: 'RCN' }, 0, 20, 40, more), at({}, 0, 30, 40), at({}, 1, 20, 4)]), seat: 0 })
-      .total;
-  expect([bonus({}), bonus({ fate: 'destroyed', at: null })]).toEqual([1, 0]);
-});
-rule('ASC-deliberate-overheating-duration', 'ordered again it stays warm, otherwise it cools', () => {
-  const turn = (again: boolean) => {
-    const game = scene(ruleset, setPiece([at({}, 0, 20, 40, { heat: 1 }), at({}, 1, 20, 36)]));
-    if (again) game.does(0, { type: 'order', unit: 0, order: 'overheat' });
-    game.does(0, done);
-    game.does(1, done, 5, 5, 2, 2);
-    return game.state.units[0]!.heat;
-  };
-  expect([turn(true), turn(false)]).toEqual([1, 0]);
 });
