@@ -1,15 +1,19 @@
 import type { LoadedGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
+import { BoardThumb } from '../maps/board-thumb.tsx';
+import type { SetupFace } from './face.ts';
 
 type Scenario = LoadedGame['scenarios'][number];
 
 interface Props {
+  /** Knows what the board of a scenario looks like. */
+  readonly face: SetupFace;
   readonly scenarios: readonly Scenario[];
   readonly chosen: string;
   readonly onChoose: (scenario: Scenario) => void;
 }
 
-export function ScenarioChoice({ scenarios, chosen, onChoose }: Props) {
+export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
   const t = useT();
   return (
     <section className="panel setup-part">
@@ -18,6 +22,7 @@ export function ScenarioChoice({ scenarios, chosen, onChoose }: Props) {
         {scenarios.map(scenario => (
           <label key={scenario.id} className="setup-choice">
             <input type="radio" name="scenario" checked={scenario.id === chosen} onChange={() => onChoose(scenario)} />
+            <BoardThumb board={face.playground(scenario.setup).ground} fitting="cover" className="scenario-picture" />
             <span className="setup-choice-body">
               <strong>{t(scenario.title)}</strong>
               {scenario.id === chosen && <span className="quiet small">{t(scenario.summary)}</span>}

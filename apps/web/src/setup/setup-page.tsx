@@ -63,6 +63,7 @@ function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: O
       <div className="setup">
         <div className="stack setup-scenario">
           <ScenarioChoice
+            face={face}
             scenarios={game.scenarios}
             chosen={draft.scenario}
             onChoose={scenario => setDraft(draftOf(game, scenario, USUAL_LEVEL, draft))}

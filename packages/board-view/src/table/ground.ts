@@ -89,7 +89,8 @@ function paintWords({ pen, inch, scale, shapes }: TableBrush, always: boolean): 
   pen.textBaseline = 'middle';
   for (const shape of shapes) {
     const word = wordOn(shape, inch);
-    if (word === '') continue;
+    // A word that is wider than its piece says more than the piece shows.
+    if (word === '' || (!always && pen.measureText(word).width > shape.box.right - shape.box.left)) continue;
     const { x, y } = spotFor(shape);
     writeHaloed(pen, word, x, y, 'rgb(28 26 20 / .86)', 'rgb(255 250 232 / .5)', size * 0.24);
   }

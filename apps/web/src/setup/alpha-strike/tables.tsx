@@ -113,7 +113,7 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
         />{' '}
         {t('Play on hexes of two inches')}
       </label>
-      <Link to="/tables/$table/edit" params={{ table: 'new' }} className="button button-plain">
+      <Link to="/tables/$table/edit" params={{ table: 'new' }} className="button">
         {t('Draw a table')}
       </Link>
     </div>
