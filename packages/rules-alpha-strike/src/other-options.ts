@@ -3,7 +3,7 @@ import type { Seat } from '@sortie/kernel';
 import { artilleryOf } from './card/specials.ts';
 import { loadDeeds, loadMoves } from './load-options.ts';
 import type { Book, Seen } from './rule.ts';
-import { type Command, DEEDS, type MoveCommand, ORDERS, STANCES, type Unit } from './shape.ts';
+import { type Command, DEEDS, type Deed, type MoveCommand, ORDERS, STANCES, type Unit } from './shape.ts';
 import { foesOf, INCH, inContact, isOn, onTable, ridersOf, type Standing } from './state.ts';
 
 /** What a unit may do in the Combat Phase besides attacking enemies: guns, buildings, works and orders. */
@@ -22,13 +22,13 @@ function* candidates(view: Seen, unit: Unit, seat: Seat): Generator<Command> {
     if (piece.kind !== 'building' && piece.kind !== 'wall') continue;
     if (geometry.touches(piece.outline, unit.at, 12 * INCH)) yield { type: 'demolish', unit: unit.id, piece: piece.id };
   }
-  for (const deed of DEEDS)
-    yield {
-      type: 'deed',
-      unit: unit.id,
-      deed,
-      ...(deed === 'bridge' ? { at: geometry.towards(unit.at, { x: unit.at.x, y: 0 }, 2 * INCH) } : {}),
-    };
+  // Bridges and sensors go to a point: right before the unit, and as far ahead as Short range allows.
+  const ahead = { x: unit.at.x, y: seat === 0 ? 0 : view.table.height };
+  const reach: { readonly [D in Deed]?: number } = { bridge: 2 * INCH, shootSensor: 5 * INCH };
+  for (const deed of DEEDS) {
+    const inches = reach[deed];
+    yield { type: 'deed', unit: unit.id, deed, ...(inches === undefined ? {} : { at: geometry.towards(unit.at, ahead, inches) }) };
+  }
   for (const order of ORDERS) yield { type: 'order', unit: unit.id, order };
   yield* loadDeeds(view, unit);
 }
