@@ -9,7 +9,7 @@ import { damageOf, occupants } from '../units/unit.ts';
 import { blastWorth, demolitionWorth } from './blasts.ts';
 import { dangerTo } from './danger.ts';
 import { distanceToGoal } from './goal.ts';
-import { paintWorth, shotWorth, threatFrom } from './shooting.ts';
+import { HOPELESS, paintWorth, shotWorth, threatFrom } from './shooting.ts';
 import { type Thought, think } from './thought.ts';
 import type { Weights } from './weights.ts';
 
@@ -25,6 +25,7 @@ export function actionWorth(view: V, seat: Seat, book: Rulebook<Impact>, weights
     switch (command.type) {
       case 'fire': {
         const worth = shotWorth(view, book, unit, view.units[command.target]!, command.mode);
+        if (worth === 0) return HOPELESS;
         return think((command.mode === 'rapid' ? worth * 1.9 : worth) - 0.15, 'fire');
       }
       case 'paint':

@@ -6,7 +6,7 @@ import type { Impact } from '../model/shape.ts';
 import { mayReact } from '../reaction/window.ts';
 import { attackOf, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
-import { bestShot, shotWorth } from './shooting.ts';
+import { bestShot, HOPELESS, shotWorth } from './shooting.ts';
 import { type Thought, think } from './thought.ts';
 import { worthOf } from './value.ts';
 import type { Weights } from './weights.ts';
@@ -49,9 +49,11 @@ function reaction(view: V, book: Rulebook<Impact>, reactor: number, mover: numbe
   if (!isPlaced(soldier) || !isPlaced(target)) return think(-1, '');
   const ground = groundOf(view.map);
   if (ground.blocked(soldier.at, soldier.level, target.at, target.level, lawOf(book))) return think(-1, 'not in sight');
+  const worth = shotWorth(view, book, soldier, target, 'reaction');
+  if (worth === 0) return HOPELESS;
   // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
   const later = bestShot(view, book, soldier, mover);
-  return think(shotWorth(view, book, soldier, target, 'reaction') - later - weights.waiting, 'fire while it moves');
+  return think(worth - later - weights.waiting, 'fire while it moves');
 }
 
 const anyoneNear = (view: V, book: Rulebook<Impact>, seat: Seat): boolean => {

@@ -7,10 +7,14 @@ import type { Impact } from '../model/shape.ts';
 import type { Declared, Unit, UnitId } from '../model/state.ts';
 import { sees } from '../sight/sees.ts';
 import { attackOf, damageOf, enemyOf, inOrder, isPlaced, unitsOf } from '../units/unit.ts';
+import { type Thought, think } from './thought.ts';
 import { worthOf } from './value.ts';
 
 type V = View<Impact>;
 type Book = Rulebook<Impact>;
+
+/** A shot that no card could make a hit: not even a recruit fires it. */
+export const HOPELESS: Thought = think(-20, 'out of reach');
 
 /** An ordinary shield, where the card is not known. */
 const GUESSED_SHIELD = 3;
