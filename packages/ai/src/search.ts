@@ -20,6 +20,8 @@ const WORLDS = 64;
 /** Worlds before a candidate may be given up, and how many standard errors behind the best it must be. */
 const FAIR = 4;
 const BEHIND = 1.8;
+/** The first sight counts as much as so many worlds: a few lucky dice do not make a bad idea a good one. */
+const SIGHT = 2;
 
 /**
  * Plays each of the best candidates on in the same imagined worlds, with the same dice, both sides doing what looks best to them, and
@@ -54,36 +56,40 @@ export function* search<G extends Shape>(
     }
     if (world + 1 >= FAIR && !over) alive = stillClose(alive);
   }
-  return ranked(trials);
+  // The last world may have been cut short: what it showed of some counts for none, unless it was the first.
+  return ranked(trials, Math.max(1, Math.min(...alive.map(({ values }) => values.length))));
 }
 
 const share = (spent: number, nodes: number): number => (Number.isFinite(nodes) ? Math.min(1, spent / nodes) : 0);
 
+/** What the worlds say of a candidate, and what it looked like before. */
+function scoreOf<G extends Shape>({ candidate, values }: Trial<G>, worlds = values.length): number {
+  const seen = values.slice(0, worlds);
+  return (seen.reduce((sum, value) => sum + value, 0) + SIGHT * candidate.worth) / (seen.length + SIGHT);
+}
+
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Those with more worlds behind them first: they were given up last. Among equals, the better mean. */
-function ranked<G extends Shape>(trials: readonly Trial<G>[]): readonly Weighed<G>[] {
+/** Those that were tried in all of so many worlds first, since they were given up last. Among equals, what scored better. */
+function ranked<G extends Shape>(trials: readonly Trial<G>[], whole: number): readonly Weighed<G>[] {
   const tried = trials.filter(({ values }) => values.length > 0);
   if (tried.length === 0) return trials.map(({ candidate }) => ({ candidate, value: candidate.worth }));
-  const most = Math.max(...tried.map(({ values }) => values.length));
-  // The last world may have been cut short: what it showed of some counts for none.
-  const whole = tried.filter(({ values }) => values.length === most).length === 1 && tried.length > 1 ? Math.max(1, most - 1) : most;
-  const worth = ({ values }: Trial<G>): number => mean(values.slice(0, whole));
+  const score = (trial: Trial<G>): number => scoreOf(trial, whole);
   return tried
-    .toSorted((a, b) => Math.min(b.values.length, whole) - Math.min(a.values.length, whole) || worth(b) - worth(a))
-    .map(trial => ({ candidate: trial.candidate, value: worth(trial) }));
+    .toSorted((a, b) => Math.min(b.values.length, whole) - Math.min(a.values.length, whole) || score(b) - score(a))
+    .map(trial => ({ candidate: trial.candidate, value: score(trial) }));
 }
 
 function stillClose<G extends Shape>(alive: readonly Trial<G>[]): Trial<G>[] {
-  const leader = alive.reduce((a, b) => (mean(b.values) > mean(a.values) ? b : a));
-  return alive.filter(trial => trial === leader || !behind(leader.values, trial.values));
+  const leader = alive.reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
+  return alive.filter(trial => trial === leader || !behind(leader, trial));
 }
 
 /** Is the second clearly worse in the worlds that both were played in? */
-function behind(leader: readonly number[], other: readonly number[]): boolean {
-  const gaps = other.map((value, world) => leader[world]! - value);
+function behind<G extends Shape>(leader: Trial<G>, other: Trial<G>): boolean {
+  const gaps = other.values.map((value, world) => leader.values[world]! - value);
   const gap = mean(gaps);
   const spread = gaps.reduce((sum, one) => sum + (one - gap) * (one - gap), 0) / Math.max(1, gaps.length - 1);
   // What makes no difference in any world makes none at all.
-  return gap > BEHIND * Math.sqrt(spread / gaps.length) || (gap === 0 && spread === 0);
+  return scoreOf(leader) - scoreOf(other) > BEHIND * Math.sqrt(spread / gaps.length) || (gap === 0 && spread === 0);
 }

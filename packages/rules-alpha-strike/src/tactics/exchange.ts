@@ -2,7 +2,8 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import type { State, Unit } from '../shape.ts';
-import { canAct, foesOf, friendsOf, INCH, radiusOf, type Standing, tallness } from '../state.ts';
+import { fromBehind, inForwardArc } from '../sight/arcs.ts';
+import { canAct, distanceBetween, foesOf, friendsOf, INCH, type Standing, tallness } from '../state.ts';
 import { fleeting, threat } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
@@ -11,8 +12,8 @@ export const priceOf = ({ pv, armor, card }: Unit): number => (pv * (armor > 0 ?
 
 /** What a unit may expect to do to another from where both stand. */
 function hope(state: State, from: Standing, to: Standing): number {
-  const range = Math.max(0, geometry.distanceOf(from.at, to.at) - radiusOf(from) - radiusOf(to));
-  if (range > REACH) return 0;
+  const range = Math.max(0, distanceBetween(from, to));
+  if (range > REACH || (from.moved && !inForwardArc(from, to))) return 0;
   const seen = terrain.sightOf(
     state.table,
     { at: from.at, z: from.z, height: tallness(from) },
@@ -20,7 +21,9 @@ function hope(state: State, from: Standing, to: Standing): number {
   );
   if (seen.hidden > 667 || seen.dimmed > 1524) return 0;
   const cover = Math.max(seen.density, seen.hidden > 333 ? 1 : 0);
-  return threat(from, from.moved?.mode ?? 'ground', to, to.moved?.mode ?? 'ground', range, cover) * fleeting(from, to);
+  // A shot in the back does a point more.
+  const rear = from.moved && to.moved && fromBehind(from, to) ? 1 : 0;
+  return threat(from, from.moved?.mode ?? 'ground', to, to.moved?.mode ?? 'ground', range, cover, rear) * fleeting(from, to);
 }
 
 const REACH = 42 * INCH;

@@ -15,8 +15,16 @@ export interface Place {
   readonly mode: Mode;
 }
 
-/** What one unit may expect to deal to another at a distance, in points, from what everybody sees. */
-export function threat(attacker: Unit, attackerMode: Mode, target: Unit, targetMode: Mode, range: number, density: number): number {
+/** What one unit may expect to deal to another at a distance, in points, from what everybody sees; `more` is dealt with every hit. */
+export function threat(
+  attacker: Unit,
+  attackerMode: Mode,
+  target: Unit,
+  targetMode: Mode,
+  range: number,
+  density: number,
+  more = 0,
+): number {
   const bracket = bracketOf(range);
   if (bracket === undefined) return 0;
   const { points, minimal } = firepower(attacker, 'standard', bracket);
@@ -26,7 +34,7 @@ export function threat(attacker: Unit, attackerMode: Mode, target: Unit, targetM
   const own = isInfantry(attacker) ? 0 : attackerMode === 'stand' ? -1 : attackerMode === 'jump' ? 2 : 0;
   const needs =
     attacker.skill + RANGE_MODIFIERS[bracket] + moved + own + Math.min(3, attacker.heat) + 2 * attacker.fireHits + (density > 0 ? 2 : 0);
-  return chanceOf(needs) * damage;
+  return chanceOf(needs) * (damage + more);
 }
 
 /** Whoever has not moved yet may be gone, or somewhere better, before anybody fires. */
