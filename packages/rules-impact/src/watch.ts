@@ -83,8 +83,9 @@ function noteOf(before: State, event: Event, struck: ReadonlyMap<UnitId, UnitId 
     case 'attacked': {
       const { attacker, target, how, strength, outcome } = event;
       if (attacker === null || !AIMED.includes(how)) return undefined;
-      // What the shield of a card took that nobody had seen is bad luck.
-      const known = before.units[target]!.known > 0 || before.units[target]!.kind !== 'armored';
+      // What the shield of a card took that nobody had seen is bad luck, and so is what a reaction took before the shot.
+      const known =
+        (before.units[target]!.known > 0 || before.units[target]!.kind !== 'armored') && before.active?.shot?.attacker !== attacker;
       const hit = outcome.boxes > 0 || outcome.eliminated || outcome.shock;
       return { kind: 'shot', unit: attacker, target, possible: strength.total >= 1 || !known, hit };
     }
