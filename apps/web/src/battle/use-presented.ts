@@ -1,5 +1,5 @@
 import type { Effect } from '@sortie/board-view';
-import type { Shape, View } from '@sortie/kernel';
+import { type Ruleset, type Shape, seenBy, type View } from '@sortie/kernel';
 import type { HeardEntry } from '@sortie/table';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Snapshot } from '../link/index.ts';
@@ -19,10 +19,20 @@ interface Options {
 const CALM_DICE = 5000;
 const CALM_ROLLS = 6;
 
-function diceOf(face: GameFace<Shape>, entries: readonly HeardEntry<Shape>[], views: readonly View<Shape>[]): readonly Sum[] {
+function diceOf(
+  ruleset: Ruleset<Shape>,
+  face: GameFace<Shape>,
+  entries: readonly HeardEntry<Shape>[],
+  views: readonly View<Shape>[],
+): readonly Sum[] {
   const sums = entries.flatMap((entry, i) => {
-    const view = views[i];
-    return view && 'events' in entry ? entry.events.flatMap(event => face.told(view, event).sums ?? []) : [];
+    let view = views[i];
+    if (!view || !('events' in entry)) return [];
+    return entry.events.flatMap(event => {
+      const told = face.told(view!, event).sums ?? [];
+      view = seenBy<Shape>(ruleset.evolve(view!, event));
+      return told;
+    });
   });
   return sums.filter(({ roll }) => roll !== undefined).slice(-CALM_ROLLS);
 }
@@ -64,10 +74,10 @@ export function usePresented({ snapshot, face, play, stop, calm }: Options): Sho
       presenter.add(fresh, views.slice(count));
       return;
     }
-    setShowing({ view: undefined, dice: diceOf(face, fresh, views.slice(count)) });
+    setShowing({ view: undefined, dice: diceOf(game.ruleset, face, fresh, views.slice(count)) });
     const timer = setTimeout(() => setShowing(REST), CALM_DICE);
     return () => clearTimeout(timer);
-  }, [entries, views, facing, calm, presenter, face]);
+  }, [entries, views, facing, calm, presenter, face, game]);
   const skip = (): void => {
     presenter.skip();
     wake.current?.();

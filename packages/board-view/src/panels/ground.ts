@@ -58,7 +58,9 @@ function nearest(at: (x: number, y: number) => PanelPoint | undefined, { x, y }:
       const found = at(px, FRAME + (row + dr) * HALF_ROW);
       if (!found) continue;
       const away = (found.at.x - x) ** 2 + (found.at.y - y) ** 2;
-      if (away < least) [best, least] = [found.at, away];
+      // Between two points the way from column to column goes down and up by turns, so that arrow keys keep straight.
+      const south = away === least && (column + dc) % 2 !== 0 && found.at.y > (best?.y ?? 0);
+      if (away < least || south) [best, least] = [found.at, away];
     }
   }
   return best;

@@ -1,4 +1,4 @@
-import { type Answer, seenBy } from '@sortie/kernel';
+import { seenBy } from '@sortie/kernel';
 import {
   acting,
   coverOf,
@@ -125,6 +125,3 @@ export function coverAt(moment: Now, unit: Unit, stop: Stop): number {
   const cover = coverOf(there.view, there.view.units[unit.id]!);
   return terrainCover(cover) + improvedCover(cover);
 }
-
-/** What a single step costs, in full. */
-export const costOf = ({ view, book }: Now, unit: Unit, to: number): Answer | undefined => footing(view, unit, to, lawOf(book).nap)?.cost;
