@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { LoadedGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { BoardThumb } from '../maps/board-thumb.tsx';
@@ -22,7 +23,7 @@ export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
         {scenarios.map(scenario => (
           <label key={scenario.id} className="setup-choice">
             <input type="radio" name="scenario" checked={scenario.id === chosen} onChange={() => onChoose(scenario)} />
-            <BoardThumb board={face.playground(scenario.setup).ground} fitting="cover" className="scenario-picture" />
+            <ScenarioPicture face={face} scenario={scenario} />
             <span className="setup-choice-body">
               <strong>{t(scenario.title)}</strong>
               {scenario.id === chosen && <span className="quiet small">{t(scenario.summary)}</span>}
@@ -32,4 +33,10 @@ export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
       </div>
     </section>
   );
+}
+
+/** The board with whoever fights on it. */
+function ScenarioPicture({ face, scenario: { setup } }: { readonly face: SetupFace; readonly scenario: Scenario }) {
+  const picture = useMemo(() => ({ board: face.playground(setup).ground, tokens: face.tokensOf(setup) }), [face, setup]);
+  return <BoardThumb {...picture} fitting="cover" className="scenario-picture" />;
 }

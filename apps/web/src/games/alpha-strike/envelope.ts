@@ -85,16 +85,43 @@ export function areasOf(field: Field): readonly ReachArea[] {
 /** Beyond reach a square counts as a step farther than the budget, so that the edge lies between the two. */
 const BEYOND = 1.35;
 
+/** The part of the field that is reached at all, with a rim. */
+function boxOf({ columns, rows, cost }: Field): {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+} {
+  let [left, top, right, bottom] = [columns, rows, 0, 0];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (cost[row * columns + column]! < 0) continue;
+      left = Math.min(left, column);
+      right = Math.max(right, column);
+      top = Math.min(top, row);
+      bottom = Math.max(bottom, row);
+    }
+  }
+  return { left: left - 1, top: top - 1, right, bottom };
+}
+
+interface Link {
+  readonly to: number;
+  readonly point: Spot;
+}
+
 /** Lines of equal cost, by marching over the squares; what can be reached lies to the right of each line. */
-function contour({ columns, rows, cost, budget }: Field, level: number): readonly (readonly Spot[])[] {
+function contour(field: Field, level: number): readonly (readonly Spot[])[] {
+  const { columns, rows, cost, budget } = field;
   const at = (column: number, row: number): number => {
     if (column < 0 || row < 0 || column >= columns || row >= rows) return budget * BEYOND;
     const value = cost[row * columns + column]!;
     return value < 0 ? Math.max(level, budget) + INCH * 0.9 : value;
   };
-  const next = new Map<string, { readonly to: string; readonly point: Spot }>();
-  for (let row = -1; row < rows; row++) {
-    for (let column = -1; column < columns; column++) march(column, row, at, level, next);
+  const next = new Map<number, Link>();
+  const { left, top, right, bottom } = boxOf(field);
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) march(column, row, at, level, next);
   }
   return chained(next);
 }
@@ -127,16 +154,11 @@ const CASES: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ];
 
-function march(
-  column: number,
-  row: number,
-  at: Lookup,
-  level: number,
-  next: Map<string, { readonly to: string; readonly point: Spot }>,
-): void {
+function march(column: number, row: number, at: Lookup, level: number, next: Map<number, Link>): void {
   const corners = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)] as const;
-  const inside = corners.map(value => value <= level);
-  const index = (inside[0] ? 8 : 0) + (inside[1] ? 4 : 0) + (inside[2] ? 2 : 0) + (inside[3] ? 1 : 0);
+  const bit = (corner: 0 | 1 | 2 | 3): number => (corners[corner] <= level ? 8 >> corner : 0);
+  const index = bit(0) + bit(1) + bit(2) + bit(3);
+  if (index === 0 || index === 15) return;
   for (const [from, to] of CASES[index]!) {
     const a = edge(column, row, from, corners, level);
     const b = edge(column, row, to, corners, level);
@@ -144,22 +166,25 @@ function march(
   }
 }
 
+/** An edge of a square by its corner: 0 runs to the east, 1 to the south. */
+const keyOf = (column: number, row: number, way: 0 | 1): number => ((row + 2) * 1024 + column + 2) * 2 + way;
+
 function edge(
   column: number,
   row: number,
   side: number,
   [nw, ne, se, sw]: readonly [number, number, number, number],
   level: number,
-): { readonly key: string; readonly point: Spot } {
+): { readonly key: number; readonly point: Spot } {
   const part = (a: number, b: number): number => (a === b ? 0.5 : Math.min(0.98, Math.max(0.02, (level - a) / (b - a))));
   const spot = (x: number, y: number): Spot => toSpot({ x: Math.max(0, x * INCH), y: Math.max(0, y * INCH) });
-  if (side === 0) return { key: `h${column}/${row}`, point: spot(column + part(nw, ne), row) };
-  if (side === 2) return { key: `h${column}/${row + 1}`, point: spot(column + part(sw, se), row + 1) };
-  if (side === 3) return { key: `v${column}/${row}`, point: spot(column, row + part(nw, sw)) };
-  return { key: `v${column + 1}/${row}`, point: spot(column + 1, row + part(ne, se)) };
+  if (side === 0) return { key: keyOf(column, row, 0), point: spot(column + part(nw, ne), row) };
+  if (side === 2) return { key: keyOf(column, row + 1, 0), point: spot(column + part(sw, se), row + 1) };
+  if (side === 3) return { key: keyOf(column, row, 1), point: spot(column, row + part(nw, sw)) };
+  return { key: keyOf(column + 1, row, 1), point: spot(column + 1, row + part(ne, se)) };
 }
 
-function chained(next: Map<string, { readonly to: string; readonly point: Spot }>): readonly (readonly Spot[])[] {
+function chained(next: Map<number, Link>): readonly (readonly Spot[])[] {
   const outlines: (readonly Spot[])[] = [];
   while (next.size > 0) {
     const [start] = next.keys();
