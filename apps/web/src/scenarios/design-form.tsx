@@ -1,6 +1,6 @@
 import { type Design, designScenario, designWarnings, type Engagement, poolsFor, type ScenarioPlan, type Size } from '@sortie/rules-impact';
 import { useState } from 'react';
-import { t as translate, useT } from '../i18n/index.ts';
+import { say, t as translate, useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Check, NumberField } from './fields.tsx';
@@ -91,7 +91,7 @@ export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) =
       {warnings.length > 0 && (
         <ul className="note small">
           {warnings.map(warning => (
-            <li key={warning}>{t(warning)}</li>
+            <li key={say(warning)}>{say(warning)}</li>
           ))}
         </ul>
       )}

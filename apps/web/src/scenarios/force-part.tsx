@@ -10,7 +10,7 @@ import {
   UNIT_TYPES,
   type UnitType,
 } from '@sortie/rules-impact';
-import { useT } from '../i18n/index.ts';
+import { say, useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
 import { SideMark } from '../ui/side-mark.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -45,7 +45,7 @@ export function ForcePart({ plan, seat, onChange }: Props) {
       {problems.length > 0 && (
         <ul className="note note-ember small">
           {problems.map(problem => (
-            <li key={problem}>{t(problem)}</li>
+            <li key={say(problem)}>{say(problem)}</li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { fill } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { impact } from '../impact.ts';
@@ -31,12 +32,14 @@ for (const [slug, type, cost, most] of COSTS) {
   rule(`MAAS-18.4-cost-${slug}`, `${cost} build points${most ? `, at most ${most}` : ', any number'}`, () => {
     expect(buildValue([{ type, count: 1 }])).toBe(cost);
     const over: Muster[] = [{ type, count: (most || 30) + 1 }];
-    expect(forceProblems(over, 10_000).some(problem => problem.includes('cards'))).toBe(most > 0);
+    expect(forceProblems(over, 10_000).some(problem => problem.text.includes('cards'))).toBe(most > 0);
   });
 }
 rule('MAAS-18.4-build-points', 'a force costs the sum of its parts', () => {
   expect(COSTS.reduce((sum, [, type]) => sum + TRACKS[type].build, 0)).toBe(COSTS.reduce((sum, [, , cost]) => sum + cost, 0));
-  expect(forceProblems([{ type: 'assault', count: 7 }], 60)).toEqual(['70 build points are more than the pool of 60']);
+  expect(forceProblems([{ type: 'assault', count: 7 }], 60).map(one => fill(one))).toEqual([
+    '70 build points are more than the pool of 60',
+  ]);
 });
 rule('MAAS-18.1-meeting', 'equal pools, 120 each', () => {
   expect(poolsFor('meeting', 'standard')).toEqual([120, 120]);
@@ -55,7 +58,7 @@ rule('MAAS-18.3-build-limits', 'only the cards and the commanders limit a force'
         { type: 'assault', count: 3 },
       ],
       500,
-    ),
+    ).map(one => fill(one)),
   ).toEqual(['there are letters for 20 armored soldiers']);
 });
 rule('MAAS-18.3-one-commander', 'one commander for each squad', () => {
@@ -72,7 +75,7 @@ rule('MAAS-4.6.2-drone-limits', 'four drones of a type, nine in all', () => {
         { type: 'ecm', count: 2 },
       ],
       120,
-    ),
+    ).map(one => fill(one)),
   ).toEqual(['a force has at most 9 drones']);
   expect(
     forceProblems(
@@ -107,14 +110,16 @@ const design: Design = {
 };
 rule('MAAS-18.5-standard-size', 'four panels in a square and the pools as they are', () => {
   expect(designWarnings(design)).toEqual([]);
-  expect(designWarnings({ ...design, panels: [four[0]!] })).toEqual(['a standard scenario wants at least 2 by 2 panels']);
+  expect(designWarnings({ ...design, panels: [four[0]!] }).map(one => fill(one))).toEqual([
+    'a standard scenario wants at least 2 by 2 panels',
+  ]);
 });
 rule('MAAS-18.5-large-size', 'double pools, two squads, at least six panels', () => {
   expect([poolsFor('meeting', 'large'), poolsFor('holding', 'large')]).toEqual([
     [240, 240],
     [260, 200],
   ]);
-  expect(designWarnings({ ...design, size: 'large' })).toContain('a large scenario wants at least 2 by 3 panels');
+  expect(designWarnings({ ...design, size: 'large' }).map(one => fill(one))).toContain('a large scenario wants at least 2 by 3 panels');
   expect(designScenario({ ...design, size: 'large' }).forces.map(({ squads }) => squads)).toEqual([2, 2]);
 });
 rule('MAAS-18.6-custom-rules', 'a design that goes against all advice still plays', () => {

@@ -1,3 +1,4 @@
+import { type Telling, tell } from '@sortie/kernel';
 import type { Muster } from '../model/scenario.ts';
 import { ARMORED, DRONES, TRACKS, UNIT_TYPES, type UnitType } from '../units/types.ts';
 
@@ -18,16 +19,17 @@ const countAll = (units: readonly Muster[], types: readonly UnitType[]): number 
 export const limitOf = (type: UnitType, squads: 1 | 2): number => (type === 'command' ? squads : TRACKS[type].most);
 
 /** What keeps a force from being bought out of a pool; empty if nothing does. */
-export function forceProblems(units: readonly Muster[], pool: number, squads: 1 | 2 = 1): readonly string[] {
-  const problems: string[] = [];
+export function forceProblems(units: readonly Muster[], pool: number, squads: 1 | 2 = 1): readonly Telling[] {
+  const problems: Telling[] = [];
   const cost = buildValue(units);
-  if (cost > pool) problems.push(`${cost} build points are more than the pool of ${pool}`);
+  if (cost > pool) problems.push(tell('{cost} build points are more than the pool of {pool}', { cost, pool }));
   for (const type of UNIT_TYPES) {
     const limit = limitOf(type, squads);
-    if (limit > 0 && countOf(units, type) > limit) problems.push(`there are only ${limit} ${TRACKS[type].name} cards`);
+    if (limit > 0 && countOf(units, type) > limit)
+      problems.push(tell('there are only {limit} {name} cards', { limit, name: TRACKS[type].name }));
   }
-  if (countAll(units, ARMORED) > MOST_ARMORED) problems.push(`there are letters for ${MOST_ARMORED} armored soldiers`);
-  if (countAll(units, DRONES) > MOST_DRONES) problems.push(`a force has at most ${MOST_DRONES} drones`);
+  if (countAll(units, ARMORED) > MOST_ARMORED) problems.push(tell('there are letters for {most} armored soldiers', { most: MOST_ARMORED }));
+  if (countAll(units, DRONES) > MOST_DRONES) problems.push(tell('a force has at most {most} drones', { most: MOST_DRONES }));
   return problems;
 }
 

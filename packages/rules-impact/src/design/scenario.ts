@@ -1,3 +1,4 @@
+import { type Telling, tell } from '@sortie/kernel';
 import type { PanelRef } from '../board/plan.ts';
 import type { Award, Force, Muster, ScenarioPlan } from '../model/scenario.ts';
 import { buildValue, type Engagement, forceProblems, inProportion, poolsFor, type Size } from './force.ts';
@@ -24,7 +25,7 @@ export interface Design {
 const LEAST = { standard: [2, 2], large: [2, 3] } as const;
 
 /** What the advice of section 18 says against a design. Designers may overrule all of it (18.6), so these are warnings. */
-export function designWarnings({ engagement, size, panels, forces }: Design): readonly string[] {
+export function designWarnings({ engagement, size, panels, forces }: Design): readonly Telling[] {
   const [attacker, defender] = poolsFor(engagement, size);
   const squads = size === 'large' ? 2 : 1;
   const [rows, columns] = LEAST[size];
@@ -33,9 +34,18 @@ export function designWarnings({ engagement, size, panels, forces }: Design): re
   return [
     ...forceProblems(forces[0], attacker, squads),
     ...forceProblems(forces[1], defender, squads),
-    ...(small ? [`a ${size} scenario wants at least ${rows} by ${columns} panels`] : []),
+    ...(small
+      ? [
+          tell(
+            size === 'large'
+              ? 'a large scenario wants at least {rows} by {columns} panels'
+              : 'a standard scenario wants at least {rows} by {columns} panels',
+            { rows, columns },
+          ),
+        ]
+      : []),
     ...(inProportion(engagement, attacker, defender) && (engagement === 'holding' ? one < other : false)
-      ? ['the attacker is the weaker side']
+      ? [tell('the attacker is the weaker side')]
       : []),
   ];
 }
