@@ -12,9 +12,9 @@ function linesIn(file: string): readonly Line[] {
   return parsed.value;
 }
 
-test('every line of the Quick-Start has a title and a summary in German, and no other line has', async () => {
-  const words = await germanWords('quick-start.jsonl');
-  expect(Object.keys(words)).toEqual(linesIn('quick-start.jsonl').map(({ id }) => id));
+test.each(['quick-start.jsonl', 'alpha-strike.jsonl'])('every line of %s has a title and a summary in German', async file => {
+  const words = await germanWords(file);
+  expect(Object.keys(words)).toEqual(linesIn(file).map(({ id }) => id));
   expect(Object.entries(words).filter(([, { title, gist }]) => title.trim() === '' || gist.trim() === '')).toEqual([]);
 });
 
