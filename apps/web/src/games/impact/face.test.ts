@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Input, Interaction, Moment } from '../../battle/face.ts';
 import { activation } from './activation.ts';
 import { fieldIn, placeIn, spotOn } from './ground.ts';
+import { group } from './group.ts';
 import { impulse } from './impulse.ts';
 import { list } from './list.ts';
 import { FIRE, prospectOf } from './prospects.ts';
@@ -259,10 +260,10 @@ function* moments(games: number, commands: number) {
 test('every question of random games can be answered on the screen, and every term has a name', () => {
   const nameless = new Set<string>();
   let asked = 0;
-  const interactions = { setup, impulse, activation, reaction } as unknown as Readonly<
+  const interactions = { setup, impulse, activation, reaction, group } as unknown as Readonly<
     Record<string, Interaction<Impact, unknown, Spotted>>
   >;
-  for (const moment of moments(4, 160)) {
+  for (const moment of moments(4, 120)) {
     const { view, asked: question } = moment;
     const now: Moment<Impact> = { ruleset, book: moment.book, view, seat: question.seat, selected: undefined };
     const one = interactions[question.question] ?? (list as unknown as Interaction<Impact, unknown, Spotted>);
@@ -280,7 +281,7 @@ test('every question of random games can be answered on the screen, and every te
   }
   expect(asked).toBeGreaterThan(300);
   expect([...nameless]).toEqual([]);
-});
+}, 120_000);
 
 test('every rule that changes a number has a name in its sum', () => {
   const adding = ruleset.rules.filter(rule =>

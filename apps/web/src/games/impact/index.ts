@@ -7,6 +7,7 @@ import { t } from '../../i18n/index.ts';
 import { activation } from './activation.ts';
 import { Deck } from './deck.tsx';
 import { fieldIn, groundOf, spotOn } from './ground.ts';
+import { group } from './group.ts';
 import { impulse } from './impulse.ts';
 import { list } from './list.ts';
 import { reaction } from './reaction.tsx';
@@ -53,7 +54,7 @@ const face: GameFace<Impact, Spot> = {
     cover: interaction(list),
     column: interaction(list),
     event: interaction(list),
-    group: interaction(list),
+    group: interaction(group),
   },
   passing(view, { question }) {
     if (question === 'reaction')

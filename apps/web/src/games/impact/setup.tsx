@@ -32,10 +32,10 @@ const waiting = ({ view, seat }: Now): readonly Unit[] =>
 const movable = ({ view, seat }: Now): readonly Unit[] =>
   view.plan.forces[seat]!.setsUp ? view.units.filter(unit => unit.seat === seat) : [];
 
-function commandAt({ view, selected }: Now, { stock, level, hidden }: Laying, at: number): Command | undefined {
+function commandAt({ view, selected, seat }: Now, { stock, level, hidden }: Laying, at: number): Command | undefined {
   if (stock === 'bunker' || stock === 'improved' || stock === 'command-post') return { type: 'build', work: stock, at };
   if (stock) return { type: 'layMine', kind: stock, at };
-  if (selected === undefined) return undefined;
+  if (selected === undefined || !view.plan.forces[seat]!.setsUp) return undefined;
   return { type: 'deploy', unit: idOf(selected), at, level: fieldIn(view).level(at) + level, hidden: hidden && level === 0 };
 }
 
@@ -123,9 +123,32 @@ function hintFor(moment: Now, { stock }: Laying) {
   return unit ? tell('Point where {unit} stands.', { unit: unitName(unit) }) : tell('Choose a soldier to set up.');
 }
 
+const splits = ({ view, seat }: Now): boolean => view.sides[seat]!.squads === 2;
+const soldiersOf = ({ view, seat }: Now): readonly Unit[] =>
+  view.units.filter(unit => unit.seat === seat && unit.card?.type !== 'command' && (unit.kind === 'armored' || unit.kind === 'unarmored'));
+
+/** The chosen soldier in the other squad. */
+function swapped(moment: Now): Command {
+  const chosen = unitOf(moment.view, moment.selected);
+  const first = soldiersOf(moment).filter(({ id, squad }) => (id === chosen?.id ? squad !== 1 : squad === 1));
+  return { type: 'assign', first: first.map(({ id }) => id) };
+}
+
+function squadActions(moment: Now): readonly Action[] {
+  const { view, book, seat, selected } = moment;
+  const unit = unitOf(view, selected);
+  if (!splits(moment) || !unit || !soldiersOf(moment).includes(unit)) return [];
+  const label = tell('{unit} to squad {n}', { unit: unit.tag, n: unit.squad === 1 ? 2 : 1 });
+  return [{ id: 'squad', label, key: 'w', refusals: book.check(view, swapped(moment), seat) }];
+}
+
 /** Works, mines and soldiers, one after the other; anybody may be moved again until the set-up is finished. */
 export const setup: Interaction<Impact, Laying, Spot> = {
-  candidates: moment => (leftOf(moment).length > 0 ? [] : waiting(moment).map(({ id }) => keyOf(id))),
+  candidates: moment => {
+    if (leftOf(moment).length > 0) return [];
+    const ids = [...waiting(moment), ...(splits(moment) ? soldiersOf(moment) : [])].map(({ id }) => keyOf(id));
+    return [...new Set(ids)];
+  },
   begin: moment => {
     const [first] = leftOf(moment);
     return { level: 0, hidden: false, ...(first && { stock: first.kind }) };
@@ -133,7 +156,9 @@ export const setup: Interaction<Impact, Laying, Spot> = {
   on(moment, state, input) {
     switch (input.kind) {
       case 'select':
-        return movable(moment).some(({ id }) => keyOf(id) === input.unit) ? { select: input.unit, state: { level: 0, hidden: false } } : {};
+        return [...movable(moment), ...soldiersOf(moment)].some(({ id }) => keyOf(id) === input.unit)
+          ? { select: input.unit, state: { level: 0, hidden: false } }
+          : {};
       case 'tap':
         if (input.token !== undefined && !state.stock && input.token !== moment.selected)
           return setup.on(moment, state, { kind: 'select', unit: input.token });
@@ -142,6 +167,7 @@ export const setup: Interaction<Impact, Laying, Spot> = {
         return { state: { level: 0, hidden: false } };
       case 'act': {
         if (input.id === 'ready') return { send: { type: 'ready' } };
+        if (input.id === 'squad') return { send: swapped(moment) };
         const command = state.at === undefined ? undefined : commandAt(moment, state, state.at);
         return input.id === 'put' && command ? { send: command } : {};
       }
@@ -173,6 +199,7 @@ export const setup: Interaction<Impact, Laying, Spot> = {
       overlays: { zones: zonesOf(moment), reach: mark, ...(token && { ghost: { token } }) },
       actions: [
         ...put,
+        ...squadActions(moment),
         {
           id: 'ready',
           label: tell('Set-up is finished'),
