@@ -17,7 +17,7 @@ const arrows = {
 };
 
 const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|arena|table)/src/';
-const tests = '\\.test\\.tsx?$';
+const tests = '\\.(test|fixture)\\.tsx?$';
 
 /** `$1` is the package itself, so that a game may import its own files and never another game. */
 const arrow = ([name, allowed]) => ({
