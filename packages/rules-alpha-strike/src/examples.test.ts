@@ -147,7 +147,7 @@ rule('ASC-lance-movement', 'three lances of four against three Stars of five alt
   };
   expect([alternations(seat => lancesLeft(state, seat)), alternations(seat => (seat === 0 ? 12 : 15))]).toEqual([3, 12]);
 });
-const skidding = (dice: readonly number[], pieces: Parameters<typeof setPiece>[2], card: Sketch = {}) => {
+const skidding = (dice: readonly number[], pieces: NonNullable<Parameters<typeof setPiece>[2]>, card: Sketch = {}) => {
   const game = scene(
     ruleset,
     setPiece([at({ move: '16"', ...card }, 0, 20, 42, { moved: null, skill: 6 }), at({}, 1, 60, 4)], { phase: 'movement' }, [
