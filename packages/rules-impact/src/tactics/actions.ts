@@ -9,6 +9,7 @@ import { damageOf, occupants } from '../units/unit.ts';
 import { blastWorth, demolitionWorth } from './blasts.ts';
 import { dangerTo } from './danger.ts';
 import { distanceToGoal } from './goal.ts';
+import { nerve } from './lateness.ts';
 import { HOPELESS, paintWorth, shotWorth, threatFrom } from './shooting.ts';
 import { type Thought, think } from './thought.ts';
 import type { Weights } from './weights.ts';
@@ -65,7 +66,8 @@ function movement(view: V, seat: Seat, book: Rulebook<Impact>, { unit, active }:
   const { nap } = lawOf(book);
   const goal = distanceToGoal(view, seat, unit);
   const fear = dangerTo(view, seat, book, unit);
-  const danger: typeof fear = (...place) => weights.caution * fear(...place);
+  const boldness = weights.caution * nerve(view);
+  const danger: typeof fear = (...place) => boldness * fear(...place);
   const threat = threatFrom(view, book, seat, unit);
   const home = unit.at === null ? 0 : goal(unit.at);
   const here = unit.at === null ? 0 : danger(unit.at, unit.level, unit.aloft);
