@@ -240,3 +240,13 @@ rule('AS-hex-play', 'on hexes units are set up in the middle of one, facing a si
   expect(refused(state, command)).toEqual([]);
   expect(refused(state, { ...command, at: { x: command.at.x + 60, y: command.at.y } })).toContain('AS-hex-play');
 });
+rule('AS-sua-c3rs', 'a sensor is gone at the end of its turn, not before', () => {
+  const listens = (until: number) => {
+    const sensor = at({ type: 'SV', move: '0"w' }, 0, 30, 30, { marks: [{ kind: 'sensor', until }] });
+    const game = scene(ruleset, setPiece([...pair(8), sensor]));
+    game.does(0, done);
+    game.does(1, done, 5, 5, 2, 2);
+    return game.state.units[2]!.fate;
+  };
+  expect([listens(1), listens(2)]).toEqual(['withdrawn', 'fighting']);
+});
