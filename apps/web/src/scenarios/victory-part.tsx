@@ -21,7 +21,6 @@ export function VictoryPart({ plan, onChange }: Props) {
   const { victory, forces } = plan;
   const seats = forces.map(({ name }, seat) => ({ value: String(seat), label: t(name) }));
   const put = (at: number, award: Award) => onChange({ ...victory, awards: victory.awards.map((one, i) => (i === at ? award : one)) });
-  const puts = (at: number, sudden: Sudden) => onChange({ ...victory, sudden: victory.sudden.map((one, i) => (i === at ? sudden : one)) });
   return (
     <section className="panel setup-part">
       <h2>{t('Victory')}</h2>
@@ -51,6 +50,42 @@ export function VictoryPart({ plan, onChange }: Props) {
           {t('Points for objectives')}
         </button>
       </div>
+      <SuddenEnds victory={victory} seats={seats} onChange={onChange} />
+      <div className="row">
+        <NumberField label={t('Lead needed')} value={victory.margin} onChange={margin => onChange({ ...victory, margin })} />
+        <Pick
+          label={t('Otherwise')}
+          value={victory.otherwise === null ? 'draw' : String(victory.otherwise)}
+          options={[{ value: 'draw', label: t('a draw') }, ...seats]}
+          onChange={value => onChange({ ...victory, otherwise: value === 'draw' ? null : Number(value) })}
+        />
+      </div>
+      <label className="field">
+        <span className="label">{t('In words')}</span>
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={600}
+          value={victory.text}
+          onChange={event => onChange({ ...victory, text: event.target.value })}
+        />
+      </label>
+    </section>
+  );
+}
+
+interface EndsProps {
+  readonly victory: Victory;
+  readonly seats: LineProps['seats'];
+  readonly onChange: (victory: Victory) => void;
+}
+
+/** What ends the game at once. */
+function SuddenEnds({ victory, seats, onChange }: EndsProps) {
+  const t = useT();
+  const puts = (at: number, sudden: Sudden) => onChange({ ...victory, sudden: victory.sudden.map((one, i) => (i === at ? sudden : one)) });
+  return (
+    <>
       <ul className="stack-tight">
         {victory.sudden.map((sudden, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an end is its place in the list.
@@ -91,26 +126,7 @@ export function VictoryPart({ plan, onChange }: Props) {
           {t('A broken squad ends it')}
         </button>
       </div>
-      <div className="row">
-        <NumberField label={t('Lead needed')} value={victory.margin} onChange={margin => onChange({ ...victory, margin })} />
-        <Pick
-          label={t('Otherwise')}
-          value={victory.otherwise === null ? 'draw' : String(victory.otherwise)}
-          options={[{ value: 'draw', label: t('a draw') }, ...seats]}
-          onChange={value => onChange({ ...victory, otherwise: value === 'draw' ? null : Number(value) })}
-        />
-      </div>
-      <label className="field">
-        <span className="label">{t('In words')}</span>
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={600}
-          value={victory.text}
-          onChange={event => onChange({ ...victory, text: event.target.value })}
-        />
-      </label>
-    </section>
+    </>
   );
 }
 

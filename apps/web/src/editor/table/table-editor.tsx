@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { download } from '../../maps/files.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { begin, redo, remember, undo } from '../history.ts';
+import { begin, type History, redo, remember, undo } from '../history.ts';
 import { discAt, laid, outlineOf, pieceAt, STAMPS, shifted, stampOf, without } from './pieces.ts';
 import { TableCanvas } from './table-canvas.tsx';
 
@@ -24,7 +24,6 @@ export function TableEditor({ start, onKeep }: Props) {
   const [twin, setTwin] = useState(true);
   const [chosen, setChosen] = useState<string>();
   const [cursor, setCursor] = useState({ x: start.width / 2, y: start.height / 2 });
-  const [trouble, setTrouble] = useState<string>();
   const plan = history.present;
   const name = plan.name ?? '';
   const change = (next: terrain.TablePlan): void => setHistory(remember(history, next));
@@ -37,77 +36,15 @@ export function TableEditor({ start, onKeep }: Props) {
     change(without(plan, chosen));
     setChosen(undefined);
   };
-  const open = async (file: File | undefined): Promise<void> => {
-    const reading = file && terrain.readTable(await file.text());
-    if (reading?.ok) change(reading.table);
-    setTrouble(reading && !reading.ok ? reading.problem : undefined);
-  };
   return (
-    <Page
-      title={name === '' ? t('Table') : name}
-      actions={
-        <>
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={t('Undo')}
-            disabled={history.past.length === 0}
-            onClick={() => setHistory(undo(history))}
-          >
-            <Icon name="undo" />
-          </button>
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={t('Redo')}
-            disabled={history.future.length === 0}
-            onClick={() => setHistory(redo(history))}
-          >
-            <Icon name="redo" />
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => download(`${name.trim() || 'table'}.json`, terrain.writeTable(plan), 'application/json')}
-          >
-            <Icon name="download" /> {t('Save as file')}
-          </button>
-          <button type="button" className="button button-primary" onClick={() => void onKeep(plan, name.trim() || t('Table'))}>
-            {t('Keep on this device')}
-          </button>
-        </>
-      }
-    >
+    <Page title={name === '' ? t('Table') : name} actions={<Actions history={history} onHistory={setHistory} onKeep={onKeep} />}>
       <div className="editor">
         <div className="panel toolbox">
-          <fieldset className="brushes">
-            <legend className="legend">{t('Terrain to lay')}</legend>
-            {STAMPS.map(({ id, name: label }) => (
-              <label key={id} className="choice brush">
-                <input type="radio" name="stamp" checked={stamp === id} onChange={() => setStamp(id)} />
-                <span>{t(label)}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Stamps stamp={stamp} onStamp={setStamp} />
           <label className="as-check">
             <input type="checkbox" checked={twin} onChange={event => setTwin(event.target.checked)} /> {t('A twin on the other half')}
           </label>
-          <div className="field">
-            <label htmlFor="table-name">{t('Name')}</label>
-            <input
-              id="table-name"
-              type="text"
-              className="input"
-              value={name}
-              maxLength={60}
-              onChange={event => setHistory({ ...history, present: { ...plan, name: event.target.value } })}
-            />
-          </div>
-          <label className="field">
-            <span className="label">{t('Open a table file')}</span>
-            <input type="file" className="input" accept=".json" onChange={event => void open(event.target.files?.[0])} />
-          </label>
-          {trouble && <p className="note note-ember">{trouble}</p>}
+          <TableFile plan={plan} onName={named => setHistory({ ...history, present: { ...plan, name: named } })} onOpen={change} />
         </div>
         <div className="stack-tight">
           <TableCanvas
@@ -144,5 +81,101 @@ export function TableEditor({ start, onKeep }: Props) {
         </div>
       </div>
     </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly history: History<terrain.TablePlan>;
+  readonly onHistory: (history: History<terrain.TablePlan>) => void;
+  readonly onKeep: Props['onKeep'];
+}
+
+function Actions({ history, onHistory, onKeep }: ActionsProps) {
+  const t = useT();
+  const plan = history.present;
+  const name = (plan.name ?? '').trim();
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label={t('Undo')}
+        disabled={history.past.length === 0}
+        onClick={() => onHistory(undo(history))}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label={t('Redo')}
+        disabled={history.future.length === 0}
+        onClick={() => onHistory(redo(history))}
+      >
+        <Icon name="redo" />
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => download(`${name || 'table'}.json`, terrain.writeTable(plan), 'application/json')}
+      >
+        <Icon name="download" /> {t('Save as file')}
+      </button>
+      <button type="button" className="button button-primary" onClick={() => void onKeep(plan, name || t('Table'))}>
+        {t('Keep on this device')}
+      </button>
+    </>
+  );
+}
+
+function Stamps({ stamp, onStamp }: { readonly stamp: string; readonly onStamp: (stamp: string) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="brushes">
+      <legend className="legend">{t('Terrain to lay')}</legend>
+      {STAMPS.map(({ id, name }) => (
+        <label key={id} className="choice brush">
+          <input type="radio" name="stamp" checked={stamp === id} onChange={() => onStamp(id)} />
+          <span>{t(name)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FileProps {
+  readonly plan: terrain.TablePlan;
+  readonly onName: (name: string) => void;
+  readonly onOpen: (plan: terrain.TablePlan) => void;
+}
+
+/** What the table is called, and another one from a file in its place. */
+function TableFile({ plan, onName, onOpen }: FileProps) {
+  const t = useT();
+  const [trouble, setTrouble] = useState<string>();
+  const open = async (file: File | undefined): Promise<void> => {
+    const reading = file && terrain.readTable(await file.text());
+    if (reading?.ok) onOpen(reading.table);
+    setTrouble(reading && !reading.ok ? reading.problem : undefined);
+  };
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="table-name">{t('Name')}</label>
+        <input
+          id="table-name"
+          type="text"
+          className="input"
+          value={plan.name ?? ''}
+          maxLength={60}
+          onChange={event => onName(event.target.value)}
+        />
+      </div>
+      <label className="field">
+        <span className="label">{t('Open a table file')}</span>
+        <input type="file" className="input" accept=".json" onChange={event => void open(event.target.files?.[0])} />
+      </label>
+      {trouble && <p className="note note-ember">{trouble}</p>}
+    </>
   );
 }
