@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,6 +18,8 @@ test('two forces are measured in a few clicks, and the page stays free meanwhile
   await expect(result.getByRole('img', { name: /^How long games last/ })).toBeVisible({ timeout: 120_000 });
   await expect(result.getByText('Assault lance is the stronger force.')).toBeVisible();
   await expect(result.getByRole('row', { name: /Atlas AS7-D 52/ })).toBeVisible();
+  const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a report' }).click()]);
+  expect(readFileSync(await report.path(), 'utf8')).toContain('<h2>Assault lance against Scout lance</h2>');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

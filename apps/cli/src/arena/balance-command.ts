@@ -84,7 +84,7 @@ async function run(options: Options): Promise<number> {
   const measured = matches.map(({ a, b }, i) => ({ a, b, balance: balanceOf(result[i]!), hash: detail(result[i]!).hash }));
   deliver(measured, options);
   if (options.report !== undefined) {
-    const all = orders.map(({ series }, i): Reported => ({ series, results: result[i]! }));
+    const all = orders.map(({ series }, i): Reported => ({ series, results: result[i]!, names: [matches[i]!.a, matches[i]!.b] }));
     const made = `${games} games, seed ${seed}, played by a ${options.level} on both sides`;
     writeFileSync(options.report, reportPage({ title: 'Balance', made, ratings: [], all }));
   }

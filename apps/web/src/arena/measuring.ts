@@ -8,6 +8,7 @@ import {
   playGame,
   positionChart,
   type Result,
+  reportPage,
 } from '@sortie/arena';
 import { muster } from '@sortie/convert';
 import { type Telling, tell } from '@sortie/kernel';
@@ -32,7 +33,7 @@ export type Sides =
 /** And what it hears. */
 export type MeasureNews =
   | { readonly type: 'progress'; readonly done: number; readonly balance: Balance }
-  | { readonly type: 'done'; readonly balance: Balance; readonly drawings: readonly Drawing[] }
+  | { readonly type: 'done'; readonly balance: Balance; readonly drawings: readonly Drawing[]; readonly page: string }
   | { readonly type: 'refused'; readonly why: Telling }
   | { readonly type: 'failed'; readonly reason: string };
 
@@ -58,7 +59,14 @@ export async function measure(measurement: Measurement, report: (news: MeasureNe
     positionChart(results, 'a', words),
     positionChart(results, 'b', words),
   ];
-  report({ type: 'done', balance: balanceOf(results), drawings });
+  report({ type: 'done', balance: balanceOf(results), drawings, page: pageOf(measurement, results) });
+}
+
+/** The same as a page to keep or to show to others. */
+function pageOf({ sides, games, level, seed, words }: Measurement, results: readonly Result[]): string {
+  const series = { game: sides.game, scenario: `${words.a} – ${words.b}`, a: { level }, b: { level }, seed, games };
+  const made = `${games} games, seed ${seed}, played by a ${level} on both sides`;
+  return reportPage({ title: 'Balance', made, ratings: [], all: [{ series, results, names: [words.a, words.b] }] });
 }
 
 async function playerOf({ sides, level, seed }: Measurement): Promise<{ readonly one: (game: number) => Result } | Telling> {

@@ -1,5 +1,7 @@
 import type { Balance, Interval, UnitRecord } from '@sortie/arena';
+import { saveFile } from '../battle/save-file.ts';
 import { say, useT } from '../i18n/index.ts';
+import { Icon } from '../ui/icon.tsx';
 import { SideMark } from '../ui/side-mark.tsx';
 import { Chart } from './chart.tsx';
 import { useFigures } from './figures.ts';
@@ -32,11 +34,18 @@ export function Outcome({ measured, a, b }: Props) {
         <Records seat={1} name={b} units={balance.unitsB} />
       </div>
       {measured.state === 'done' && (
-        <div className="balance-charts">
-          {measured.drawings.map(drawing => (
-            <Chart key={drawing.title} drawing={drawing} />
-          ))}
-        </div>
+        <>
+          <div className="balance-charts">
+            {measured.drawings.map(drawing => (
+              <Chart key={drawing.title} drawing={drawing} />
+            ))}
+          </div>
+          <div className="row">
+            <button type="button" className="button" onClick={() => saveFile('balance.html', measured.page)}>
+              <Icon name="download" /> {t('Save as a report')}
+            </button>
+          </div>
+        </>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ export type Measured =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly done: number; readonly total: number; readonly balance?: Balance }
   | { readonly state: 'stopped'; readonly balance: Balance }
-  | { readonly state: 'done'; readonly balance: Balance; readonly drawings: readonly Drawing[] }
+  | { readonly state: 'done'; readonly balance: Balance; readonly drawings: readonly Drawing[]; readonly page: string }
   | { readonly state: 'refused'; readonly why: Telling }
   | { readonly state: 'failed'; readonly reason: string };
 
@@ -58,7 +58,7 @@ function heard(news: MeasureNews, total: number): Measured {
     case 'progress':
       return { state: 'running', done: news.done, total, balance: news.balance };
     case 'done':
-      return { state: 'done', balance: news.balance, drawings: news.drawings };
+      return { state: 'done', balance: news.balance, drawings: news.drawings, page: news.page };
     case 'refused':
       return { state: 'refused', why: news.why };
     case 'failed':

@@ -12,6 +12,8 @@ import { escaped, svgOf } from './svg.ts';
 export interface Reported {
   readonly series: Series;
   readonly results: readonly Result[];
+  /** What A and B are called, where forces meet and not opponents. */
+  readonly names?: readonly [string, string];
 }
 
 export interface Report {
@@ -58,10 +60,10 @@ function ratingSection(ratings: readonly Rating[]): string {
   return `<section><h2>Ratings</h2>${table(['Player', 'Rating', '95 %', 'Games'], rows)}${figure(ratingChart(ratings, ENGLISH))}</section>`;
 }
 
-function seriesSection({ series, results }: Reported): string {
+function seriesSection({ series, results, names }: Reported): string {
   const { games, winsA, winsB, draws, turnLimit } = tally(results);
   const told = detail(results);
-  const [a, b] = [nameOf(series.a), nameOf(series.b)];
+  const [a, b] = names ?? [nameOf(series.a), nameOf(series.b)];
   const words: ChartWords = { ...ENGLISH, a, b };
   const rows = [
     ['Games', String(games)],
