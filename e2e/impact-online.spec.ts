@@ -133,6 +133,7 @@ test('neither the enemy nor a spectator ever receives what is hidden', async ({ 
   await kim.point(spotAt(28, 18));
   await kim.button(/^Here/).click();
   await own.nth(0).getByRole('button').click();
+  await guest.page.getByText('Note', { exact: true }).click();
   await guest.page.getByLabel(/^Note on the card/).fill(NOTE);
   await guest.page.getByRole('button', { name: 'Write' }).click();
   await expect(guest.page.locator('.tracking-note')).toHaveText(NOTE);
