@@ -138,3 +138,11 @@ rule('ASC-artillery-emplacement-attacks', 'artillery as ever: standing still hel
   answer.does(0, aimed, 3, 2, 3, 4);
   expect(answer.state.units[1]!.weaponHits).toBe(1);
 });
+rule('ASC-armed-building-roof', 'a turret sees from the edge of the roof, all round and right down to the foot of the wall', () => {
+  const fire: Command = { type: 'attack', unit: 1, target: 0, how: 'standard' };
+  const from = (x: number, y: number, gun: Placed = roof) => refusals(siege(gun, soldier(x, y), { active: 1 }), fire, 1);
+  expect([from(20, 23), from(20, 17), from(23, 20), from(17, 20)]).toEqual([[], [], [], []]);
+  // The same gun as a plain unit in the middle of the roof does not see past it.
+  const plain = { ...roof, card: { ...emplacement(15, [2, 1, 0], true), specials: ['AFC'] } };
+  expect(from(20, 23, plain)).toEqual(['AS-los-thirds']);
+});

@@ -1,5 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
+import { has } from '../card/specials.ts';
 import type { Point, State, Unit, UnitId } from '../shape.ts';
 import { INCH, isLarge, isMech, isOn, isSubmerged, onTable, radiusOf, type Standing, tallness } from '../state.ts';
 
@@ -43,7 +44,7 @@ function look(state: State, from: Standing, to: Standing): Seen {
   const growth = Math.max(growthAround(state, from), growthAround(state, to));
   if (from.airborne || to.airborne)
     return { hidden: false, partial: false, dimmed: 0, density: to.airborne ? 0 : growthAround(state, to), parted };
-  const sight = terrain.sightOf(state.table, postOf(from), postOf(to), blockersOf(state, from.id, to.id));
+  const sight = terrain.sightOf(state.table, watchFrom(state, from, to.at), postOf(to), blockersOf(state, from.id, to.id));
   const showing = 1000 - sight.hidden;
   const wet = isMech(to) && to.z < 0 && -to.z * 2 >= tallness(to);
   return {
@@ -57,6 +58,17 @@ function look(state: State, from: Standing, to: Standing): Seen {
 
 const postOf = (unit: Standing): terrain.Post => ({ at: unit.at, z: unit.z, height: tallness(unit) });
 
+/** Where a unit watches from: a turret on a roof looks over the edge nearest to its target. */
+function watchFrom(state: State, unit: Standing, toward: Point): terrain.Post {
+  const house = has(unit, 'ROOF')
+    ? state.table.pieces.find(({ kind, outline }) => kind === 'building' && geometry.contains(outline, unit.at))
+    : undefined;
+  if (!house) return postOf(unit);
+  const { left, right, top, bottom } = geometry.bounds(house.outline);
+  const edge = { x: Math.max(left, Math.min(right, toward.x)), y: Math.max(top, Math.min(bottom, toward.y)) };
+  return { ...postOf(unit), at: edge };
+}
+
 /** How many thirds of a target's width are seen: lines from the top of the watcher to the middle of each. */
 export function thirdsAcross(state: State, from: Standing, to: Standing): number {
   if (from.airborne || to.airborne) return 3;
@@ -68,7 +80,7 @@ export function thirdsAcross(state: State, from: Standing, to: Standing): number
   let seen = 0;
   for (const share of [-1, 0, 1]) {
     const at = { x: Math.round(to.at.x - (share * aside * dy) / length), y: Math.round(to.at.y + (share * aside * dx) / length) };
-    const { hidden } = terrain.sightOf(state.table, postOf(from), { ...postOf(to), at }, blockers);
+    const { hidden } = terrain.sightOf(state.table, watchFrom(state, from, at), { ...postOf(to), at }, blockers);
     if (1000 - hidden >= ONE_THIRD) seen++;
   }
   return seen;
@@ -78,7 +90,12 @@ export function thirdsAcross(state: State, from: Standing, to: Standing): number
 export function seesPoint(state: State, from: Standing, at: Point): boolean {
   if (from.airborne) return true;
   const { elevation } = terrain.groundAt(state.table, at);
-  const sight = terrain.sightOf(state.table, postOf(from), { at, z: elevation, height: INCH }, blockersOf(state, from.id, -1));
+  const sight = terrain.sightOf(
+    state.table,
+    watchFrom(state, from, at),
+    { at, z: elevation, height: INCH },
+    blockersOf(state, from.id, -1),
+  );
   return 1000 - sight.hidden >= ONE_THIRD && sight.dimmed <= 6 * INCH;
 }
 
