@@ -69,17 +69,22 @@ function through(corners: readonly Point[]): Path2D {
   return path;
 }
 
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+/** How much of each side is bent: enough to look grown, too little to lie about where the terrain ends. */
+const BEND = 0.22;
 
-/** Curves through the middles of the sides; a shape of a few straight sides keeps them. */
+const along = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+
+/** The outline with its corners rounded off; a shape of a few straight sides keeps them. */
 function rounded(corners: readonly Point[]): Path2D {
   if (corners.length < 7) return through(corners);
   const path = new Path2D();
-  const last = corners.at(-1)!;
-  const start = between(last, corners[0]!);
-  path.moveTo(start.x, start.y);
   corners.forEach((corner, i) => {
-    const to = between(corner, corners[(i + 1) % corners.length]!);
+    const before = corners.at(i - 1)!;
+    const after = corners[(i + 1) % corners.length]!;
+    const from = along(corner, before, BEND);
+    const to = along(corner, after, BEND);
+    if (i === 0) path.moveTo(from.x, from.y);
+    else path.lineTo(from.x, from.y);
     path.quadraticCurveTo(corner.x, corner.y, to.x, to.y);
   });
   path.closePath();

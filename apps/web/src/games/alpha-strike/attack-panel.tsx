@@ -5,7 +5,7 @@ import { Float } from '../../battle/sums/float.tsx';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { reasonsOf, WhyNot } from '../../battle/sums/why-not.tsx';
 import { say, useT, word } from '../../i18n/index.ts';
-import { type Attacking, gunnerOf, gunsOf, hopeOf, munitionsFor, type Now, prospectsOf, targetOf } from './attack-state.ts';
+import { type Attacking, firesHoming, gunnerOf, gunsOf, hopeOf, munitionsFor, type Now, prospectsOf, targetOf } from './attack-state.ts';
 import { commandsFor, howWord } from './listed.ts';
 import { bare, bracketWord, friends, type Prospect } from './prospects.ts';
 import { inchWords } from './scale.ts';
@@ -176,6 +176,16 @@ function Others({ moment, unit, state, act }: Omit<ChoicesProps, 'how'>) {
             {t('{gun}: place a shell', { gun })}
           </button>
         ))}
+        {state.gun !== undefined && firesHoming(state.gun) && (
+          <button
+            type="button"
+            className="as-way"
+            aria-pressed={state.munition === 'homing'}
+            onClick={act(state.munition === 'homing' ? 'load:' : 'load:homing')}
+          >
+            {t('Homing shell')}
+          </button>
+        )}
         {others.map(({ id, label }) => (
           <button key={id} type="button" className="as-way" onClick={act(id)}>
             {say(label)}

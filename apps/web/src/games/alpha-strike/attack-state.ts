@@ -4,6 +4,7 @@ import {
   type AttackCommand,
   attacksFor,
   type Command,
+  GUNS,
   type How,
   isOn,
   type Special,
@@ -190,8 +191,12 @@ export const attackAsked = (moment: Now, state: Attacking): Prospect | undefined
 /** Guns of the unit that fire at points of the table. */
 export const gunsOf = (unit: Unit): readonly string[] => [...specialsOf(unit.card).keys()].filter(code => code.startsWith('ART-'));
 
-export function bombardment(unit: Unit, { gun, at }: Attacking): Extract<Command, { readonly type: 'bombard' }> | undefined {
-  return gun !== undefined && at ? { type: 'bombard', unit: unit.id, weapon: gun, at } : undefined;
+/** Whether a gun also fires shells that find what is tagged. */
+export const firesHoming = (gun: string): boolean => GUNS[gun.replace(/^ART-/, '')]?.homing !== undefined;
+
+export function bombardment(unit: Unit, { gun, at, munition }: Attacking): Extract<Command, { readonly type: 'bombard' }> | undefined {
+  if (gun === undefined || !at) return undefined;
+  return { type: 'bombard', unit: unit.id, weapon: gun, at, ...(munition === 'homing' && { munition }) };
 }
 
 export const refusalsOf = (moment: Now, command: Command): readonly Refusal[] => moment.book.check(moment.view, command, moment.seat);

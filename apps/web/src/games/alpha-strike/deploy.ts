@@ -2,8 +2,8 @@ import type { Spot, Zone } from '@sortie/board-view';
 import { tell } from '@sortie/kernel';
 import type { AlphaStrike, Command, Unit } from '@sortie/rules-alpha-strike';
 import type { Change, Interaction, Moment } from '../../battle/face.ts';
-import { pointAt } from './ground.ts';
-import { headingOf, INCH, inchWords, type Point, toSpot } from './scale.ts';
+import { facingOf, pointAt, turnedIn } from './ground.ts';
+import { INCH, inchWords, type Point, toSpot } from './scale.ts';
 import { idOf, keyOf, tokenOf, unitOf } from './units.ts';
 
 interface Deploying {
@@ -11,21 +11,21 @@ interface Deploying {
   /** Degrees clockwise from the top. */
   readonly heading: number;
   readonly hidden: boolean;
+  /** The next tap is a point for the guns to know. */
+  readonly plotting?: boolean;
 }
 
 type Now = Moment<AlphaStrike>;
 type Deploys = Change<AlphaStrike, Deploying>;
 type DeployCommand = Extract<Command, { readonly type: 'deploy' }>;
 
-export const TURN = 15;
-
 const ahead = (seat: number): number => (seat === 0 ? 0 : 180);
 
-const commandFor = (unit: number, { heading, hidden }: Deploying, at: Point): DeployCommand => ({
+const commandFor = (view: Now['view'], unit: number, { heading, hidden }: Deploying, at: Point): DeployCommand => ({
   type: 'deploy',
   unit,
   at,
-  facing: headingOf(heading),
+  facing: facingOf(view, heading),
   ...(hidden && { hidden }),
 });
 
@@ -35,11 +35,16 @@ const waiting = ({ view, selected, seat }: Now): Unit | undefined => {
   return unit?.seat === seat && unit.fate === 'waiting' ? unit : undefined;
 };
 
+/** Points may be plotted while this side sets up, as long as the rules leave it any. */
+const mayPlot = ({ view, book, seat }: Now): boolean =>
+  book.allows(view, { type: 'plot', at: { x: Math.round(view.table.width / 2), y: Math.round(view.table.height / 2) } }, seat);
+
 function put(moment: Now, state: Deploying, spot: Spot): Deploys {
+  if (state.plotting) return { send: { type: 'plot', at: pointAt(moment.view, spot) } };
   const { selected, view, book, seat } = moment;
   if (selected === undefined || !waiting(moment)) return {};
   const at = pointAt(view, spot);
-  const refusals = book.check(view, commandFor(idOf(selected), state, at), seat);
+  const refusals = book.check(view, commandFor(view, idOf(selected), state, at), seat);
   return refusals.length > 0 ? { refusals } : { state: { ...state, at } };
 }
 
@@ -61,13 +66,15 @@ function begun(unit: Unit | undefined, seat: number): Deploying {
 
 function act(moment: Now, state: Deploying, id: string): Deploys {
   const { selected } = moment;
-  if (id === 'left' || id === 'right') return { state: { ...state, heading: turned(state.heading, id === 'right' ? 3 : -3) } };
+  if (id === 'left' || id === 'right')
+    return {
+      state: { ...state, heading: turnedIn(moment.view, state.heading, (id === 'right' ? 1 : -1) * (moment.view.table.hexes ? 1 : 3)) },
+    };
+  if (id === 'plot') return { state: { heading: state.heading, hidden: state.hidden, plotting: !state.plotting } };
   if (id === 'hide') return { state: { heading: state.heading, hidden: !state.hidden } };
-  if (id === 'confirm' && selected !== undefined && state.at) return { send: commandFor(idOf(selected), state, state.at) };
+  if (id === 'confirm' && selected !== undefined && state.at) return { send: commandFor(moment.view, idOf(selected), state, state.at) };
   return {};
 }
-
-export const turned = (heading: number, by: number): number => (heading + by * TURN + 360) % 360;
 
 /** Set up in one's zone: choose a unit, a place, a facing. */
 export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
@@ -86,9 +93,9 @@ export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
         return change.state ? change : { state };
       }
       case 'head':
-        return { state: { ...state, heading: input.heading } };
+        return { state: { ...state, heading: turnedIn(moment.view, input.heading, 0) } };
       case 'turn':
-        return { state: { ...state, heading: turned(state.heading, input.by) } };
+        return { state: { ...state, heading: turnedIn(moment.view, state.heading, input.by) } };
       case 'cancel':
         return state.at ? { state: { heading: state.heading, hidden: state.hidden } } : {};
       case 'act':
@@ -108,12 +115,17 @@ export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
     const hide = unit.mayHide
       ? [{ id: 'hide', label: tell('Set up hidden'), key: 'h', look: 'choice' as const, chosen: state.hidden }]
       : [];
+    const plot = mayPlot(moment)
+      ? [{ id: 'plot', label: tell('Plot a point for the guns'), key: 'p', look: 'choice' as const, chosen: state.plotting === true }]
+      : [];
     const { at, heading } = state;
     if (!at) {
       return {
         overlays: { zones },
-        actions: hide,
-        hint: tell('Choose a place in the bright zone for the {unit}.', { unit: unit.name }),
+        actions: [...plot, ...hide],
+        hint: state.plotting
+          ? tell('Tap the point that your guns should know.')
+          : tell('Choose a place in the bright zone for the {unit}.', { unit: unit.name }),
       };
     }
     return {

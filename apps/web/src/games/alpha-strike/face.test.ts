@@ -1,3 +1,4 @@
+import { table as terrain } from '@sortie/board';
 import type { Spot } from '@sortie/board-view';
 import { Rulebook, seenBy, type View } from '@sortie/kernel';
 import { type AlphaStrike, alphaStrike, isOn, type State, type Unit } from '@sortie/rules-alpha-strike';
@@ -96,6 +97,18 @@ describe('moving', () => {
     const { change } = play(move, moment, [tap(spot(22, 40)), act('onwards'), tap(spot(22, 38)), act('confirm')]);
     expect((change.send as { path: readonly unknown[] }).path.length).toBeGreaterThan(1);
     expect(book.check(view, change.send!, 0)).toEqual([]);
+  });
+
+  test('on hexes it stands on middles, faces sides and counts two inches a hex', () => {
+    const table = terrain.onHexes({ ...view.table, pieces: [] });
+    const middle = (x: number, y: number) => terrain.standingPoint(table, { x: x * INCH, y: y * INCH });
+    const units = view.units.map(unit => (unit.at ? { ...unit, base: 'hex' as const, at: terrain.standingPoint(table, unit.at) } : unit));
+    const hexed = seenBy<AlphaStrike>({ ...view, table, units });
+    const spotOn = toSpot(middle(22, 38));
+    const { change, shown } = play(move, momentOf(hexed), [tap(spotOn), { kind: 'turn', by: 1 }, act('confirm')]);
+    expect(change.send).toBeDefined();
+    expect(book.check(hexed, change.send!, 0)).toEqual([]);
+    expect(shown.overlays.reach?.length).toBeGreaterThan(5);
   });
 
   test('the envelope is a closed outline around what is reached', () => {

@@ -1,14 +1,24 @@
 import { table as terrain } from '@sortie/board';
 import type { FreeGround, Spot } from '@sortie/board-view';
 import type { View } from '@sortie/kernel';
-import { type AlphaStrike, callSign, isOn, radiusOf } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, callSign, isOn, measureOf, radiusOf } from '@sortie/rules-alpha-strike';
 import { t, word } from '../../i18n/index.ts';
 import { groundOfPlan } from './plan.ts';
-import { compass, inchWords, type Point, toPoint } from './scale.ts';
+import { compass, degreesOf, type Heading, headingOf, inchWords, type Point, toPoint } from './scale.ts';
 
 type Seen = View<AlphaStrike>;
 
 export const groundOf = ({ table }: Seen): FreeGround => groundOfPlan(table);
+
+/** The facing that is meant by a turn of the token: on hexes the nearest side. */
+export const facingOf = ({ table }: Seen, degrees: number): Heading => measureOf(table).facing(headingOf(degrees));
+
+const TURN = 15;
+const HEX_TURN = 60;
+
+/** A token turned by a step: a hexside, or a part of a quarter. */
+export const turnedIn = (view: Seen, degrees: number, by: number): number =>
+  degreesOf(facingOf(view, (degrees + by * (view.table.hexes ? HEX_TURN : TURN) + 360) % 360));
 
 /** The point of the table that is meant by a spot of the board. */
 export const pointAt = ({ table }: Seen, spot: Spot): Point => terrain.standingPoint(table, toPoint(spot));

@@ -102,8 +102,8 @@ function moveWords(view: Seen, command: Extract<Command, { readonly type: 'move'
       ? tell('Take {unit} in tow', { unit: names([haul.what]) })
       : tell('Drag {unit} along', { unit: names([haul.what]) });
   if (release) return release.careful ? tell('Set the load down carefully') : tell('Let the load go');
-  if (run) return tell('Fly an attack run');
   const end = path.at(-1);
+  if (run) return end ? tell('Fly an attack run to {place}', { place: place(end) }) : tell('Fly an attack run');
   return end ? tell('{how} to {place}', { how: modeWord(mode), place: place(end) }) : tell(modeWord(mode));
 }
 

@@ -9,12 +9,14 @@ import {
   journeyOf,
   type Mode,
   type MoveCommand,
+  measureOf,
   type Standing,
 } from '@sortie/rules-alpha-strike';
 import type { Moment } from '../../battle/face.ts';
 import { areasOf, type Field, fieldOf } from './envelope.ts';
+import { facingOf } from './ground.ts';
 import type { Book } from './prospects.ts';
-import { degreesOf, headingOf, INCH, type Point, toSpot } from './scale.ts';
+import { degreesOf, INCH, type Point, toSpot } from './scale.ts';
 import { unitOf } from './units.ts';
 
 type Seen = View<AlphaStrike>;
@@ -59,7 +61,7 @@ export function commandOf(view: Seen, unit: Standing, state: Moving): MoveComman
     unit: unit.id,
     mode: state.mode,
     path,
-    facing: state.heading === undefined ? facingAt(view, unit, path.at(-1) ?? unit.at) : headingOf(state.heading),
+    facing: state.heading === undefined ? facingAt(view, unit, path.at(-1) ?? unit.at) : facingOf(view, state.heading),
     ...state.extras,
   };
 }
@@ -72,13 +74,14 @@ export function standingAfter(view: Seen, book: Book, unit: Standing, state: Mov
   const journey = journeyIn(view, book, unit, state);
   if (!journey) return unit;
   const { at, z, airborne, length } = journey;
-  const facing = headingOf(headingIn(view, unit, state));
+  const facing = facingOf(view, headingIn(view, unit, state));
   return { ...unit, at, z, airborne, facing, moved: { mode: length === 0 ? 'stand' : state.mode, length, from: unit.at } };
 }
 
 /** How much a unit may spend in a mode, and what is left after the settled part of its way. */
 export function purse(view: Seen, book: Book, unit: Standing, state: Moving): { readonly all: number; readonly left: number } {
-  const all = state.mode === 'stand' ? 0 : book.ask('move', { state: view, unit, mode: state.mode }).total * INCH;
+  const all =
+    state.mode === 'stand' ? 0 : measureOf(view.table).allowance(book.ask('move', { state: view, unit, mode: state.mode }).total) * INCH;
   if (state.settled.length === 0) return { all, left: all };
   const { leg: _, ...settled } = state;
   const spent = journeyIn(view, book, unit, settled)?.cost ?? 0;

@@ -6,8 +6,7 @@ import { type AlphaStrike, isOn, type Mode, type MoveCommand, radiusOf, type Sta
 import type { Action, Change, Interaction, Shown } from '../../battle/face.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { word } from '../../i18n/index.ts';
-import { turned } from './deploy.ts';
-import { pointAt } from './ground.ts';
+import { pointAt, turnedIn } from './ground.ts';
 import { commandsFor } from './listed.ts';
 import { MovePanel } from './move-panel.tsx';
 import {
@@ -310,10 +309,10 @@ export const move: Interaction<AlphaStrike, Moving, Spot> = {
         return { state: input.at ? { ...rest, over: pointAt(moment.view, input.at) } : rest };
       }
       case 'head':
-        return { state: { ...state, heading: input.heading } };
+        return { state: { ...state, heading: turnedIn(moment.view, input.heading, 0) } };
       case 'turn': {
         const unit = moverOf(moment);
-        return unit ? { state: { ...state, heading: turned(headingIn(moment.view, unit, state), input.by) } } : {};
+        return unit ? { state: { ...state, heading: turnedIn(moment.view, headingIn(moment.view, unit, state), input.by) } } : {};
       }
       case 'aim':
         return upTo(moment, state, input.by);
