@@ -3,6 +3,7 @@ import { type Candidate, chanceOf, type Seat, type Tactics } from '@sortie/kerne
 import { aimOf } from '../attack/aim.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
+import { SHUTDOWN } from '../heat/rules.ts';
 import { MEASURES } from '../measure.ts';
 import { gaitOf } from '../movement/journey.ts';
 import { isWorthALook, placesAround } from '../movement/places.ts';
@@ -192,6 +193,9 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
 
 const hasDevice = ({ card }: Unit): boolean => card.specials.some(code => /^(TAG|LTAG|CNARC|SNARC|INARC|BTAS|MTAS|TSEMP)/.test(code));
 
+/** Whoever shuts itself down does it for a kill that hardly fails, never for nothing. */
+const SURE = 5 / 6;
+
 function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book, weights: Weights): number {
   if (command.type !== 'attack') return 0;
   const aim = aimOf(view, command);
@@ -201,7 +205,10 @@ function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book, wei
   const points = expected(unit, command, aim.bracket);
   const { armor, structure, pv, card } = aim.target;
   const kill = points >= armor + structure ? 1.6 : points > armor ? 1.2 : 1;
-  const heat = (command.overheat ?? 0) * (unit.heat + (command.overheat ?? 0) >= 4 ? weights.shutdown : weights.overheating);
+  const overheat = command.overheat ?? 0;
+  const shutsDown = overheat > 0 && unit.heat + overheat >= SHUTDOWN;
+  if (shutsDown && (chance < SURE || points < armor + structure)) return 0;
+  const heat = overheat * (shutsDown ? weights.shutdown : weights.overheating);
   return chance * points * kill * (1 + pv / (40 * (card.armor + card.structure))) - heat;
 }
 
