@@ -8,7 +8,7 @@ import { fleeting, threat } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
 /** Points of value that a point of damage takes off a unit: a bare structure is worth twice as much a point as armor. */
-export const priceOf = ({ pv, armor, card }: Unit): number => (pv * (armor > 0 ? 1 : 2)) / (card.armor + 2 * card.structure + 1);
+const priceOf = ({ pv, armor, card }: Unit): number => (pv * (armor > 0 ? 1 : 2)) / (card.armor + 2 * card.structure + 1);
 
 /** What a unit may expect to do to another from where both stand. */
 function hope(state: State, from: Standing, to: Standing): number {
