@@ -158,6 +158,8 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly houseRule?: (rule: RuleId) => { readonly title: Telling; readonly gist: Telling } | undefined;
   /** A term of a sum in a word or two, such as "ran". */
   readonly termName: (term: Term) => Telling | undefined;
+  /** What is played, where the game itself knows better than the list of scenarios. */
+  readonly title?: (view: View<G>) => string;
   /** On a small screen, how near the board comes to whoever is to act: screen pixels per drawing unit. */
   readonly closeUp?: number;
   readonly Sheet: ComponentType<SheetProps<G>>;

@@ -36,16 +36,17 @@ function Opening({ opened }: { readonly opened: Opened }) {
 function Table({ link }: { readonly link: Link<Shape> }) {
   const t = useT();
   const go = useNavigate();
-  const { table, game, place, seats, mine, terms, book } = useSnapshot(link);
+  const { table, game, place, seats, mine, terms, book, view } = useSnapshot(link);
   const scenario = game.scenarios.find(({ id }) => id === terms.scenario);
-  const title = scenario ? t(scenario.title) : game.ruleset.title;
+  const face = useLoaded(() => loadFace(game.ruleset.id), [game]);
+  const known = face.state === 'ready' ? face.value?.title?.(view) : undefined;
+  const title = known ?? (scenario ? t(scenario.title) : game.ruleset.title);
   useTitle(title);
   const { rules } = book;
   useEffect(
     () => rememberTable({ id: table, game: game.ruleset.id, title, rules: rules.map(({ id }) => id) }),
     [table, game, title, rules],
   );
-  const face = useLoaded(() => loadFace(game.ruleset.id), [game]);
   if (face.state === 'waiting') return <Waiting what={t('Coming to the table.')} />;
   if (face.state === 'failed' || !face.value)
     return <Closed refusal={{ code: 'not-found', reason: t('this version cannot show that game') }} />;

@@ -74,6 +74,7 @@ const face: GameFace<Impact, Spot> = {
   effects: effectsOf,
   termName,
   role: ({ plan }, seat) => tell(plan.forces[seat]?.name ?? ''),
+  title: ({ plan }) => t(plan.title),
   closeUp: 0.7,
   Sheet: TrackingCard,
   Aside: Deck,
