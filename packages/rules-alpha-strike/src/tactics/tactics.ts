@@ -206,7 +206,10 @@ function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book, wei
   const { armor, structure, pv, card } = aim.target;
   const kill = points >= armor + structure ? 1.6 : points > armor ? 1.2 : 1;
   const overheat = command.overheat ?? 0;
-  const shutsDown = overheat > 0 && unit.heat + overheat >= SHUTDOWN;
+  // A damaged engine adds its own.
+  const shutsDown =
+    overheat > 0 &&
+    unit.heat + book.ask('heat', { state: view, unit: { ...unit, overheated: unit.overheated + overheat } }).total >= SHUTDOWN;
   if (shutsDown && (chance < SURE || points < armor + structure)) return 0;
   const heat = overheat * (shutsDown ? weights.shutdown : weights.overheating);
   return chance * points * kill * (1 + pv / (40 * (card.armor + card.structure))) - heat;
