@@ -14,7 +14,7 @@ export interface Watch<G extends Shape> {
   units(state: G['state']): readonly WatchedUnit[];
   /** What a command brought about, in the words of a spectator. */
   notes(before: G['state'], events: readonly G['event'][]): readonly Note[];
-  /** Who stands in the open at the end of a turn, could move, and has no enemy in range. */
+  /** Who has stood in the open this turn, could have moved, and has no enemy in range. */
   bystanders(state: G['state'], book: Rulebook<G>): readonly number[];
   /** Whether the clock of the scenario ended the game, and not the players. */
   ranOut(state: G['state']): boolean;

@@ -2,15 +2,16 @@ import { Rulebook } from '@sortie/kernel';
 import { scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { alphaStrike } from './index.ts';
-import { patch, setPiece, sketch } from './set-piece.ts';
+import { MOVED, patch, setPiece, sketch } from './set-piece.ts';
 import { alphaStrikeWatch, meeting } from './watch.ts';
 
 const { ruleset } = alphaStrike;
 const book = Rulebook.compile(ruleset, alphaStrikeWatch.even.rules);
+const STOOD = { mode: 'stand', length: 0, from: null } as const;
 const far = (y: number, more = {}) =>
   setPiece([
-    { card: sketch(), seat: 0, x: 20, y: 46, more },
-    { card: sketch({ damage: '3/3/-' }), seat: 1, x: 20, y },
+    { card: sketch(), seat: 0, x: 20, y: 46, more: { moved: STOOD, ...more } },
+    { card: sketch({ damage: '3/3/-' }), seat: 1, x: 20, y, more: { moved: STOOD } },
   ]);
 
 test('whoever stands in the open with nobody in range stands about', () => {
@@ -18,13 +19,14 @@ test('whoever stands in the open with nobody in range stands about', () => {
   // At 26 inches the first has damage at Long range and the other has not.
   expect(alphaStrikeWatch.bystanders(far(16), book)).toEqual([1]);
   expect(alphaStrikeWatch.bystanders(far(1, { shutdown: true }), book)).toEqual([1]);
+  expect(alphaStrikeWatch.bystanders(far(1, { moved: MOVED }), book)).toEqual([1]);
 });
 
 test('woods are no open ground', () => {
   const state = setPiece(
     [
-      { card: sketch(), seat: 0, x: 20, y: 46 },
-      { card: sketch(), seat: 1, x: 20, y: 1 },
+      { card: sketch(), seat: 0, x: 20, y: 46, more: { moved: STOOD } },
+      { card: sketch(), seat: 1, x: 20, y: 1, more: { moved: STOOD } },
     ],
     {},
     [patch('woods', 15, 42, 25, 48)],

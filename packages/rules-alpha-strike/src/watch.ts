@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import { MOST_FROM_OUTSIDE, SHUTDOWN } from './heat/rules.ts';
 import { EDITIONS } from './rules.ts';
 import type { AlphaStrike, Entry, Setup, State, Unit, UnitId } from './shape.ts';
-import { alive, callSign, distanceBetween, INCH, isImmobile, isOn, marked, type Standing } from './state.ts';
+import { alive, callSign, distanceBetween, INCH, isImmobile, isOn, marked, type Standing, stoodStill } from './state.ts';
 
 /** Two dice never show more. */
 const HIGHEST_ROLL = 12;
@@ -91,6 +91,7 @@ function reaches(unit: Standing, foe: Standing): boolean {
 const armed = (unit: Unit): boolean => unit.card.damage.some(({ points, minimal }) => points > unit.weaponHits || minimal);
 
 function standsAbout(state: State, unit: Standing): boolean {
+  if (!stoodStill(unit)) return false;
   if (
     unit.hidden ||
     !armed(unit) ||

@@ -81,7 +81,8 @@ const reachOf = ({ sheet, armor, ammo }: Mech): number =>
 
 function standsAbout(state: State, book: Book, unit: Standing): boolean {
   const reach = reachOf(unit);
-  if (reach === 0 || isImmobile(unit, book) || woodsAt(boardOf(state.board), unit.at) > 0) return false;
+  const stood = unit.moved === null || unit.moved.mode === 'stand';
+  if (!stood || reach === 0 || isImmobile(unit, book) || woodsAt(boardOf(state.board), unit.at) > 0) return false;
   return !state.units.some(foe => isFighting(foe) && foe.side !== unit.side && distance(foe.at, unit.at) <= reach);
 }
 
