@@ -20,8 +20,8 @@ const WORLDS = 64;
 /** Worlds before a candidate may be given up, and how many standard errors behind the best it must be. */
 const FAIR = 4;
 const BEHIND = 1.8;
-/** The first sight counts as much as so many worlds: a few lucky dice do not make a bad idea a good one. */
-const SIGHT = 2;
+/** The first sight counts as much as one world more: a few lucky dice do not make a bad idea a good one. */
+const SIGHT = 1;
 
 /**
  * Plays each of the best candidates on in the same imagined worlds, with the same dice, both sides doing what looks best to them, and
