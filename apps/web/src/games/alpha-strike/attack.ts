@@ -2,7 +2,7 @@ import type { table as terrain } from '@sortie/board';
 import type { Mark, Overlays, Spot, Zone } from '@sortie/board-view';
 import { table as geometry } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
-import { type AlphaStrike, BRACKETS, GUNS, isOn, radiusOf, type Standing, type Unit } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, BRACKETS, callSign, GUNS, isOn, radiusOf, type Standing, type Unit } from '@sortie/rules-alpha-strike';
 import type { Action, Change, Interaction, Shown, UnitKey } from '../../battle/face.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { AttackPanel } from './attack-panel.tsx';
@@ -149,7 +149,11 @@ function mainActions(moment: Now, unit: Unit, target: Standing | undefined, stat
   const asked = attackAsked(moment, state);
   if (!target || !asked) return [done];
   const { refusals, chance } = asked;
-  const label = tell('{how} at {target}: {percent} %', { how: howWord(state.how), target: target.name, percent: percent(chance) });
+  const label = tell('{how} at {target}: {percent} %', {
+    how: howWord(state.how),
+    target: callSign(moment.view, target.id),
+    percent: percent(chance),
+  });
   return [done, { id: 'fire', label, look: 'primary', refusals }];
 }
 
@@ -163,12 +167,12 @@ function show(moment: Now, state: Attacking): Shown {
   }
   const target = targetOf(moment, state);
   const actions = mainActions(moment, unit, target, state, left);
-  const name = unit.name;
+  const name = callSign(moment.view, unit.id);
   const hint =
     state.gun !== undefined
       ? tell('Tap the place where the shell of the {unit} should land.', { unit: name })
       : target
-        ? tell('Choose how the {unit} attacks the {target}.', { unit: name, target: target.name })
+        ? tell('Choose how the {unit} attacks the {target}.', { unit: name, target: callSign(moment.view, target.id) })
         : waysOf(unit).length === 0
           ? tell('The {unit} has nothing to attack with.', { unit: name })
           : tell('Choose a target for the {unit}, or go on to another unit.', { unit: name });

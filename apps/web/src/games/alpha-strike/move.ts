@@ -2,7 +2,7 @@ import { table as terrain } from '@sortie/board';
 import type { Overlays, Path, Spot } from '@sortie/board-view';
 import { table as geometry } from '@sortie/geometry';
 import { type Refusal, type Telling, tell } from '@sortie/kernel';
-import { type AlphaStrike, isOn, type Mode, type MoveCommand, radiusOf, type Standing } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, callSign, isOn, type Mode, type MoveCommand, radiusOf, type Standing } from '@sortie/rules-alpha-strike';
 import type { Action, Change, Interaction, Shown } from '../../battle/face.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { word } from '../../i18n/index.ts';
@@ -263,7 +263,7 @@ function show(moment: Now, state: Moving): Shown {
   const hint =
     state.leg || state.mode === 'stand'
       ? tell('Choose the facing, look who sees you there, then confirm.')
-      : tell('Choose how the {unit} moves and where it goes.', { unit: unit.name });
+      : tell('Choose how the {unit} moves and where it goes.', { unit: callSign(moment.view, unit.id) });
   return {
     overlays: overlaysFor(moment, unit, state),
     actions: [...modeActions(moment, unit, state), ...heightActions(unit, state), ...prepared, ...confirmActions(moment, unit, state)],

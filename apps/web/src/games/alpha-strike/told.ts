@@ -1,6 +1,6 @@
 import type { Effect, Spot } from '@sortie/board-view';
 import { tell, type View } from '@sortie/kernel';
-import type { AlphaStrike, Event, Unit } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, callSign, type Event, type Unit } from '@sortie/rules-alpha-strike';
 import type { Sum, Told } from '../../battle/face.ts';
 import { t } from '../../i18n/index.ts';
 import { howWord } from './listed.ts';
@@ -42,12 +42,30 @@ function attackSums({ how, toHit, roll, hit, damage }: Of<'attacked'>): readonly
   return sums;
 }
 
-function rolledSum({ what, needs, roll, good }: Of<'rolled'>): Sum {
+/** Results of the critical and motive tables by their codes; everything else is told in words already. */
+const RESULTS: { readonly [code: string]: string } = {
+  ammo: 'ammunition hit',
+  engine: 'engine hit',
+  fireControl: 'fire control hit',
+  weapon: 'weapon hit',
+  mp: 'movement hit',
+  stunned: 'crew stunned',
+  crewKilled: 'crew killed',
+  motiveSlow: 'motive damage: slower',
+  motiveHalf: 'motive damage: half Move',
+  motiveStop: 'motive damage: immobile',
+};
+
+/** Tables are read, not reached: their numbers only move the result. */
+const TABLES = /crit|motive/;
+
+function rolledSum(view: Seen, { unit, rule, what, needs, roll, good }: Of<'rolled'>): Sum {
   return {
-    label: tell(what),
+    label: tell('{unit}:', { unit: callSign(view, unit) }),
     roll,
-    ...(needs && { answer: needs, need: needs.total }),
-    ...(good !== undefined && { good, result: good ? tell('good') : tell('failed') }),
+    ...(needs && needs.terms.length > 0 && { answer: bare(needs), ...(good !== undefined && !TABLES.test(rule) && { need: needs.total }) }),
+    result: tell(RESULTS[what] ?? what),
+    ...(good !== undefined && { good }),
   };
 }
 
@@ -73,7 +91,7 @@ const TELLERS: Tellers = {
     units: [keyOf(event.unit), keyOf(event.target)],
     sums: attackSums(event),
   }),
-  rolled: (view, event) => ({ kind: 'other', ...about(view, event.unit), sums: [rolledSum(event)] }),
+  rolled: (view, event) => ({ kind: 'other', ...about(view, event.unit), sums: [rolledSum(view, event)] }),
   damaged: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'hit' }),
   changed: (view, { unit }) => ({ kind: 'other', ...about(view, unit) }),
   destroyed: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'kill' }),
