@@ -1,7 +1,7 @@
 import { attackOf, type Card, type Impact, TRACKS, type Unit } from '@sortie/rules-impact';
 import type { SheetProps } from '../../battle/face.ts';
 import { TokenPicture } from '../../battle/parts/token-picture.tsx';
-import { useT } from '../../i18n/index.ts';
+import { useT, word } from '../../i18n/index.ts';
 import { heightOf, KINDS, tokenOf, unitOf } from './units.ts';
 
 /** The tracking card of a soldier, or its back. */
@@ -53,9 +53,9 @@ function standing({ place, level, at, paint, stealth }: Unit, height: number, t:
 }
 
 const ROWS = [
-  ['attack', 'Attack'],
-  ['shield', 'Shield'],
-  ['move', 'Move'],
+  ['attack', word('Attack value')],
+  ['shield', word('Shield')],
+  ['move', word('Movement')],
 ] as const;
 
 /** Boxes from left to right; the first open one says what the soldier is worth. */
