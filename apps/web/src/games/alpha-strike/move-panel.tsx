@@ -1,5 +1,5 @@
 import type { Spot } from '@sortie/board-view';
-import type { AlphaStrike, Standing } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, callSign, type Standing } from '@sortie/rules-alpha-strike';
 import type { Moment, PanelProps } from '../../battle/face.ts';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { say, useT } from '../../i18n/index.ts';
@@ -77,7 +77,7 @@ function Eyes({ moment, there }: { readonly moment: Moment<AlphaStrike>; readonl
           return (
             <tr key={foe.id}>
               <th scope="row">
-                <SideMark seat={foe.seat} size={10} /> {foe.name}
+                <SideMark seat={foe.seat} size={10} /> {callSign(view, foe.id)}
               </th>
               <td>{rangeOf(mine, t)}</td>
               <td>{words(mine, t)}</td>
