@@ -26,7 +26,9 @@ export function printSeries(series: Series, results: readonly Result[]): void {
   say(`  ${b.padEnd(24)} ${String(winsB).padStart(5)} wins`);
   say(`  ${'draws'.padEnd(24)} ${String(draws).padStart(5)}`);
   say(`  ${a} takes ${percent(told.rateA)} (95 %: ${span(told.intervalA)}), a draw being half a win`);
-  say(`  decided before the turn limit ${percent(told.decided)}, ended by it ${percent(turnLimit / games)}, drawn ${percent(draws / games)}`);
+  say(
+    `  decided before the turn limit ${percent(told.decided)}, ended by it ${percent(turnLimit / games)}, drawn ${percent(draws / games)}`,
+  );
   say(`  turns: median ${told.turns.median}, longest ${told.turns.longest}; commands: mean ${told.commands.mean.toFixed(0)}`);
   say(`  decisions of ${a}: ${times(told.decisionsA)}`);
   say(`  decisions of ${b}: ${times(told.decisionsB)}`);
