@@ -53,7 +53,7 @@ export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {
         label={t('Size on screen')}
         value={String(tools.zoom)}
         onChange={zoom => onTools({ ...tools, zoom: Number(zoom) })}
-        choices={ZOOMS.map(zoom => ({ value: String(zoom), label: zoom === FIT ? t('All') : `${zoom * 100} %` }))}
+        choices={ZOOMS.map(zoom => ({ value: String(zoom), label: zoom === FIT ? t('Whole') : `${zoom * 100} %` }))}
       />
       <div className="field">
         <label htmlFor="map-name">{t('Name')}</label>

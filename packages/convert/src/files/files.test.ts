@@ -57,6 +57,7 @@ describe('reading a unit file', () => {
       const { ending, text } = writeUnit(unit);
       return { path: `${nameOf(unit)}${ending}`, text };
     });
-    expect(fuzzReaders(samples, 1000, 1, () => performance.now())).toEqual([]);
+    // Without a clock: how long a file takes is measured by `npm run fuzz -- --readers`.
+    expect(fuzzReaders(samples, 1000, 1, () => 0)).toEqual([]);
   });
 });
