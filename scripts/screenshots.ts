@@ -30,7 +30,9 @@ const house = await openHouse();
 try {
   await pages();
   await battle();
-  await replay();
+  await replay('quick-start/lance-each', 4, 24, 'replay');
+  await replay('alpha-strike/lance-duel', 2, 30, 'alpha-strike');
+  await replay('impact/glow-line', 2, 40, 'impact');
 } finally {
   await browser.close();
   await house.close();
@@ -68,6 +70,10 @@ async function pages(): Promise<void> {
   await desk.goto('/rules?q=woods');
   await desk.getByRole('list', { name: 'Part of the game' }).waitFor();
   await shoot(desk, 'rules');
+  await desk.goto('/units?q=atlas');
+  await desk.getByText('Atlas AS7-D').click();
+  await desk.getByRole('button', { name: 'Print' }).waitFor();
+  await shoot(desk, 'units');
   const paper = await visit(DESK, 'light');
   await paper.goto('/maps/grassland/edit');
   await paper.getByRole('application').waitFor();
@@ -107,15 +113,16 @@ async function until(player: Player, reached: () => Promise<boolean>): Promise<v
   throw new Error('the game did not come to the moment of the picture');
 }
 
-async function replay(): Promise<void> {
+/** A recorded game, some turns and steps after its beginning. */
+async function replay(game: string, turns: number, steps: number, name: string): Promise<void> {
   const page = await visit(DESK);
-  const buffer = readFileSync(join(root, 'golden/quick-start/lance-each.jsonl'));
+  const buffer = readFileSync(join(root, `golden/${game}.jsonl`));
   await page.goto('/games');
-  await page.locator('input[type=file]').setInputFiles({ name: 'lance-each.jsonl', mimeType: 'application/json', buffer });
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.jsonl', mimeType: 'application/json', buffer });
   const moment = page.getByRole('slider', { name: 'Moment of the game' });
   await moment.waitFor();
-  for (let turn = 0; turn < 4; turn += 1) await page.getByRole('button', { name: 'Next turn' }).click();
-  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowRight');
-  await shoot(page, 'replay');
+  for (let turn = 0; turn < turns; turn += 1) await page.getByRole('button', { name: 'Next turn' }).click();
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+  await shoot(page, name);
   await page.context().close();
 }
