@@ -6,6 +6,8 @@ import type { Position } from './reply.ts';
 /** One candidate under trial: what each world made of it. */
 interface Trial<G extends Shape> {
   readonly candidate: Candidate<G>;
+  /** How many worlds its worth at first sight counts for. */
+  readonly sight: number;
   readonly values: number[];
 }
 
@@ -20,8 +22,6 @@ const WORLDS = 64;
 /** Worlds before a candidate may be given up, and how many standard errors behind the best it must be. */
 const FAIR = 4;
 const BEHIND = 1.8;
-/** The first sight counts as much as one world more: a few lucky dice do not make a bad idea a good one. */
-const SIGHT = 1;
 
 /**
  * Plays each of the best candidates on in the same imagined worlds, with the same dice, both sides doing what looks best to them, and
@@ -33,7 +33,9 @@ export function* search<G extends Shape>(
   key: SipKey,
   { nodes, deadline }: Limits,
 ): Generator<Progress, readonly Weighed<G>[]> {
-  const trials: Trial<G>[] = candidates.slice(0, BREADTH).map(candidate => ({ candidate, values: [] }));
+  // Where dice decide much the first sight counts as so many worlds more: a few lucky rolls do not make a bad idea a good one.
+  const sight = position.weights['sight'] ?? 0;
+  const trials: Trial<G>[] = candidates.slice(0, BREADTH).map(candidate => ({ candidate, sight, values: [] }));
   let alive = trials;
   let spent = 0;
   let over = candidates.length < 2;
@@ -63,9 +65,9 @@ export function* search<G extends Shape>(
 const share = (spent: number, nodes: number): number => (Number.isFinite(nodes) ? Math.min(1, spent / nodes) : 0);
 
 /** What the worlds say of a candidate, and what it looked like before. */
-function scoreOf<G extends Shape>({ candidate, values }: Trial<G>, worlds = values.length): number {
+function scoreOf<G extends Shape>({ candidate, sight, values }: Trial<G>, worlds = values.length): number {
   const seen = values.slice(0, worlds);
-  return (seen.reduce((sum, value) => sum + value, 0) + SIGHT * candidate.worth) / (seen.length + SIGHT);
+  return (seen.reduce((sum, value) => sum + value, 0) + sight * candidate.worth) / (seen.length + sight);
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

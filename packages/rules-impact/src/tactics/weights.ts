@@ -17,6 +17,8 @@ export interface Weights extends Any {
   readonly nearer: number;
   /** What a commander is worth beyond its build value. */
   readonly leader: number;
+  /** How many imagined worlds the first sight counts for. */
+  readonly sight: number;
 }
 
 /** The file says where its numbers come from. */
