@@ -18,6 +18,33 @@ const LARGE: Design['forces'][0] = [
   { type: 'recon', count: 2 },
 ];
 
+const PANELS: { readonly [S in Size]: Design['panels'] } = {
+  standard: [
+    [{ panel: 'A' }, { panel: 'B' }],
+    [
+      { panel: 'B', turned: true },
+      { panel: 'A', turned: true },
+    ],
+  ],
+  large: [
+    [{ panel: 'A' }, { panel: 'B' }, { panel: 'A', turned: true }],
+    [{ panel: 'B', turned: true }, { panel: 'A' }, { panel: 'B' }],
+  ],
+};
+
+/** The scenario of a design, with the pools that its engagement allows. */
+function madeOf(design: Design): ScenarioPlan {
+  const plan = designScenario(design);
+  const [first, second] = poolsFor(design.engagement, design.size);
+  return {
+    ...plan,
+    forces: [
+      { ...plan.forces[0], build: first },
+      { ...plan.forces[1], build: second },
+    ],
+  };
+}
+
 /** A scenario in a minute: which engagement, how large, what counts. Everything can be changed afterwards. */
 export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) => void }) {
   const t = useT();
@@ -28,25 +55,12 @@ export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) =
   const [kills, setKills] = useState<Design['kills']>('count');
   const [holds, setHolds] = useState(false);
   const units = size === 'large' ? LARGE : STANDARD;
-  const panels: Design['panels'] =
-    size === 'large'
-      ? [
-          [{ panel: 'A' }, { panel: 'B' }, { panel: 'A', turned: true }],
-          [{ panel: 'B', turned: true }, { panel: 'A' }, { panel: 'B' }],
-        ]
-      : [
-          [{ panel: 'A' }, { panel: 'B' }],
-          [
-            { panel: 'B', turned: true },
-            { panel: 'A', turned: true },
-          ],
-        ];
   const design: Design = {
     title,
     situation: '',
     engagement,
     size,
-    panels,
+    panels: PANELS[size],
     forces: [units, units],
     turns,
     kills,
@@ -95,20 +109,7 @@ export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) =
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className="button button-primary"
-        onClick={() => {
-          const plan = designScenario(design);
-          onMade({
-            ...plan,
-            forces: [
-              { ...plan.forces[0], build: pools[0] },
-              { ...plan.forces[1], build: pools[1] },
-            ],
-          });
-        }}
-      >
+      <button type="button" className="button button-primary" onClick={() => onMade(madeOf(design))}>
         {t('Make this scenario')}
       </button>
     </section>
