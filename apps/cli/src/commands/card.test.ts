@@ -42,7 +42,7 @@ test('what cannot be drawn is refused', () => {
   expect(sortie(['card', 'Griffin'])).toMatchObject({ code: 2, err: expect.stringContaining('Griffin GRF-1N') });
   expect(sortie(['card', 'No Such Unit']).code).toBe(2);
   expect(sortie(['card', 'GRF-1N', '--skill', '9']).code).toBe(2);
-  expect(sortie(['card', 'GRF-1N', '--per-page', '3']).code).toBe(2);
+  expect(sortie(['card', 'GRF-1N', '--per-page', '9']).code).toBe(2);
   expect(sortie(['card', 'GRF-1N', '--out', at('no/such/folder.svg')]).code).toBe(1);
   expect(sortie(['convert', folder, '--format', 'cards'])).toMatchObject({ code: 2, err: expect.stringContaining('--out') });
 });
