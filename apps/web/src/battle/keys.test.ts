@@ -27,6 +27,10 @@ describe('keys', () => {
     expect(deedOf(press('?', { shiftKey: true }), [])).toEqual({ kind: 'help' });
   });
 
+  test("a full stop ends the opponent's thought", () => {
+    expect(deedOf(press('.'), ['.'])).toEqual({ kind: 'moveNow' });
+  });
+
   test('actions claim their own keys, but never a shared one', () => {
     expect(deedOf(press('w'), ['w'])).toEqual({ kind: 'action', key: 'w' });
     expect(deedOf(press('w'), [])).toBeUndefined();
@@ -43,7 +47,7 @@ describe('keys', () => {
     const explained = KEY_HELP.flatMap(([keys]) => keys)
       .join(' ')
       .toLowerCase();
-    for (const key of ['z', 'q', 'e', 't', 'c', 'n', 'l', 'i', 'u', 'k', '?', '0', 'space', 'enter', 'tab', 'esc'])
+    for (const key of ['z', 'q', 'e', 't', 'c', 'n', 'l', 'i', 'u', 'k', '.', '?', '0', 'space', 'enter', 'tab', 'esc'])
       expect(explained).toContain(key);
   });
 });

@@ -5,7 +5,22 @@ export type KeyDeed =
   | { readonly kind: 'walk'; readonly columns: number; readonly rows: number }
   | { readonly kind: 'pan'; readonly x: number; readonly y: number }
   | { readonly kind: 'cycle'; readonly by: 1 | -1 }
-  | { readonly kind: 'point' | 'confirm' | 'cancel' | 'undo' | 'help' | 'fit' | 'centre' | 'numbers' | 'log' | 'sheet' | 'forces' | 'skip' }
+  | {
+      readonly kind:
+        | 'point'
+        | 'confirm'
+        | 'cancel'
+        | 'undo'
+        | 'help'
+        | 'fit'
+        | 'centre'
+        | 'numbers'
+        | 'log'
+        | 'sheet'
+        | 'forces'
+        | 'skip'
+        | 'moveNow';
+    }
   | { readonly kind: 'zoom'; readonly by: 1 | -1 }
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   | { readonly kind: 'aim'; readonly by: 1 | -1 }
@@ -40,6 +55,7 @@ const SIMPLE: Readonly<Record<string, KeyDeed>> = {
   i: { kind: 'sheet' },
   u: { kind: 'forces' },
   k: { kind: 'skip' },
+  '.': { kind: 'moveNow' },
   '+': { kind: 'zoom', by: 1 },
   '=': { kind: 'zoom', by: 1 },
   '-': { kind: 'zoom', by: -1 },
@@ -82,5 +98,6 @@ export const KEY_HELP: readonly (readonly [keys: readonly string[], text: string
   [['I'], word('Record sheet')],
   [['L'], word('Log')],
   [['K'], word('Skip dice and motion')],
+  [['.'], word('The opponent moves now')],
   [['?'], word('This help')],
 ];

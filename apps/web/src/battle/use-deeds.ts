@@ -63,6 +63,10 @@ export function useDeeds({ desk, link, panels, help, numbers, leave }: Options):
       case 'skip':
         desk.presented.skip();
         return true;
+      case 'moveNow':
+        if (!snapshot.thinking || snapshot.mine.length === 0) return false;
+        desk.after(link.moveNow());
+        return true;
       case 'help':
         help();
         return true;

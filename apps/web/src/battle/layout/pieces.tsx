@@ -24,7 +24,7 @@ import type { LayoutProps } from './props.ts';
 
 const WATCHING = tell('A tap or the key K skips to the end.');
 
-export function TheTurnBar({ desk: { snapshot, turn, view, presented }, face }: LayoutProps) {
+export function TheTurnBar({ desk: { snapshot, turn, view, presented, after }, face, link }: LayoutProps) {
   const { thinking, clocks, connection, busy } = snapshot;
   const watching = presented.view !== undefined;
   return (
@@ -36,6 +36,7 @@ export function TheTurnBar({ desk: { snapshot, turn, view, presented }, face }: 
       clocks={clocks}
       connection={connection}
       busy={busy}
+      onMoveNow={snapshot.mine.length > 0 ? () => after(link.moveNow()) : undefined}
     />
   );
 }

@@ -18,30 +18,53 @@ interface Props extends TurnWords {
   readonly clocks: Clocks | undefined;
   readonly connection: Connection;
   readonly busy: boolean;
+  /** Whoever plays may ask the program that is thinking for its move at once. */
+  readonly onMoveNow?: (() => void) | undefined;
 }
 
 /** One line at the top: whose move it is, in which phase, and what is expected. Never a silent wait. */
-export function TurnBar({ who, seat, mine, phase, hint, thinking, clocks, connection, busy }: Props) {
+export function TurnBar({ who, seat, mine, phase, hint, thinking, clocks, connection, busy, onMoveNow }: Props) {
+  const t = useT();
+  const trouble = connection.state !== 'live';
+  return (
+    <div className="turn-bar" data-mine={mine || undefined}>
+      <div className="turn-said" role="status">
+        <div className="turn-who">
+          {seat !== undefined && <SideMark seat={seat} size={16} />}
+          <strong>{who}</strong>
+          <span className="turn-phase">{say(phase)}</span>
+          {clocks && <ClockFaces clocks={clocks} />}
+        </div>
+        {trouble ? (
+          <p className="turn-hint turn-trouble">{connectionWords(connection, t)}</p>
+        ) : (
+          hint && !thinking && <p className="turn-hint">{say(hint)}</p>
+        )}
+      </div>
+      {thinking && !trouble && <Weighing progress={thinking.progress} onMoveNow={onMoveNow} />}
+      {busy && <span className="turn-busy" aria-hidden="true" />}
+    </div>
+  );
+}
+
+interface WeighingProps {
+  readonly progress: number;
+  readonly onMoveNow: (() => void) | undefined;
+}
+
+/** How far the thought is, where the hint would be, so that the bar keeps its size. */
+function Weighing({ progress, onMoveNow }: WeighingProps) {
   const t = useT();
   return (
-    <div className="turn-bar" data-mine={mine || undefined} role="status">
-      <div className="turn-who">
-        {seat !== undefined && <SideMark seat={seat} size={16} />}
-        <strong>{who}</strong>
-        <span className="turn-phase">{say(phase)}</span>
-        {clocks && <ClockFaces clocks={clocks} />}
-      </div>
-      {connection.state !== 'live' ? (
-        <p className="turn-hint turn-trouble">{connectionWords(connection, t)}</p>
-      ) : (
-        hint && <p className="turn-hint">{say(hint)}</p>
+    <div className="turn-weighing">
+      <progress className="turn-thinking" max={1} value={progress} aria-label={t('The opponent is thinking')}>
+        {Math.round(progress * 100)} %
+      </progress>
+      {onMoveNow && (
+        <button type="button" className="turn-now" onClick={onMoveNow}>
+          {t('Move now')} <kbd className="action-key">.</kbd>
+        </button>
       )}
-      {thinking && (
-        <progress className="turn-thinking" max={1} value={thinking.progress} aria-label={t('The opponent is thinking')}>
-          {Math.round(thinking.progress * 100)} %
-        </progress>
-      )}
-      {busy && <span className="turn-busy" aria-hidden="true" />}
     </div>
   );
 }
