@@ -120,7 +120,7 @@ test('neither the enemy nor a spectator ever receives what is hidden', async ({ 
 
   // Kim sets up: a mine, a soldier in the woods, another in the open, and a note for herself.
   const kim = new Soldiering(guest.page);
-  await expect(guest.page.locator('.turn-bar')).toContainText('Set-up');
+  await expect(guest.page.locator('.turn-bar')).toContainText('Your move');
   await kim.point(MINE);
   await kim.button(/^Here/).click();
   const own = guest.page.getByRole('region', { name: 'Force of Kim' }).getByRole('listitem');
