@@ -7,8 +7,7 @@ const source = join(import.meta.dirname, '../sw/service-worker.ts');
 const statics = join(import.meta.dirname, '../public');
 
 /** Files that wait until they are needed: the lines of the books that no game plays yet. */
-const LATER = /\.jsonl$/;
-const ALWAYS = /quick-start.*\.jsonl$/;
+const LATER = /(tactical-operations|alien-worlds|companion-(space|campaign)).*\.jsonl$/;
 
 /** Writes `sw.js` with the names of all files that belong on the device. */
 export const serviceWorker = (): Plugin => ({
@@ -18,7 +17,7 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     async handler(_options, bundle) {
       const built = Object.keys(bundle).filter(file => !(file.startsWith('.vite/') || file.endsWith('.map')));
-      const kept = built.filter(file => (!LATER.test(file) || ALWAYS.test(file)) && file !== 'index.html');
+      const kept = built.filter(file => !LATER.test(file) && file !== 'index.html');
       const files = ['/', ...[...kept, ...readdirSync(statics)].map(file => `/${file}`)].sort();
       const version = createHash('sha256').update(files.join('\n')).update(pageOf(bundle)).digest('hex').slice(0, 12);
       const known = `const SORTIE_VERSION = '${version}';\nconst SORTIE_FILES = ${JSON.stringify(files)};\n`;
