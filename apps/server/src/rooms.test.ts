@@ -3,6 +3,7 @@ import { CLOSE, type TableCard } from '@sortie/wire';
 import Sqlite from 'better-sqlite3';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyGame } from './games.ts';
+import type { Chosen } from './opponent/thought.ts';
 import { Person, type TableLine } from './person.test-support.ts';
 import { forget, type Serving, serve, type TestServer } from './server.test-support.ts';
 import { databaseFile } from './storage/database.ts';
@@ -64,7 +65,7 @@ test('a table that somebody else continued is read again; nobody is told what is
 });
 
 test('an opponent that fails or talks nonsense is reported and does the simplest thing', async () => {
-  for (const think of [async () => ({ type: 'nonsense' }), () => Promise.reject(new Error('no idea'))]) {
+  for (const think of [async () => ({ command: { type: 'nonsense' }, plans: [] }), () => Promise.reject(new Error('no idea'))]) {
     const { line } = await sat({ minds: { think, close: async () => undefined } }, SOLO);
     if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
     await vi.waitFor(() => expect(line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1)).toBe(true));
@@ -80,7 +81,7 @@ test('a thought about a position that was taken back is dropped', async () => {
   const minds = {
     think: ({ after }: { readonly after: number }, _: unknown, signal: AbortSignal) => {
       asked.push(after);
-      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+      return new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
     },
     close: async () => undefined,
   };
@@ -99,7 +100,7 @@ test('a thought about a position that was taken back is dropped', async () => {
 test('an opponent that is hurried moves at once', async () => {
   const minds = {
     think: (_thought: unknown, _told: unknown, _stop: AbortSignal, hurry: AbortSignal) =>
-      new Promise(resolve => hurry.addEventListener('abort', () => resolve({ type: 'endTurn' }))),
+      new Promise<Chosen>(resolve => hurry.addEventListener('abort', () => resolve({ command: { type: 'endTurn' }, plans: [] }))),
     close: async () => undefined,
   };
   const { line } = await sat({ minds }, SOLO);
@@ -111,6 +112,24 @@ test('an opponent that is hurried moves at once', async () => {
     expect(theirs()).toBe(true);
   });
   expect(server!.problems).toEqual([]);
+});
+
+test('a program keeps its plans to itself while something is hidden', async () => {
+  const plans = [true, false].map(chosen => ({ words: { text: 'waits' }, value: 1, steps: [], chosen }));
+  const think = async (): Promise<Chosen> => ({ command: { type: 'endTurn' }, plans });
+  const { line } = await sat({ minds: { think, close: async () => undefined } }, SOLO);
+  if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
+  await vi.waitFor(() => expect(line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1)).toBe(true));
+  expect(await line.say({ type: 'chat', text: 'well?' })).toBe('ok');
+  expect(line.heard.some(({ type }) => type === 'weighed')).toBe(false);
+  const [plain] = game.scenarios as readonly [AnyGame['scenarios'][number]];
+  const setup = plain.setup as { readonly units: readonly object[] };
+  const open = { ...game, scenarios: [{ ...plain, setup: { ...setup, units: setup.units.map(unit => ({ ...unit, hidden: false })) } }] };
+  await server!.stop();
+  forget(server!.data);
+  const { line: shown } = await sat({ games: [open], minds: { think, close: async () => undefined } }, SOLO);
+  if (game.ruleset.awaiting(shown.hearing(game).view)[0]!.seat === 0) expect(await shown.command({ type: 'endTurn' })).toBe('ok');
+  await vi.waitFor(() => expect(shown.heard).toContainEqual({ type: 'weighed', seat: 1, plans }));
 });
 
 test('a table of a game that this house no longer knows says so', async () => {

@@ -4,6 +4,7 @@ import { skirmish } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { choose } from './choose.ts';
 import { LEVELS, type Level, type Thinking } from './level.ts';
+import { toldPlans } from './plan.ts';
 
 const { ruleset, scenarios } = quickStart;
 const scenario = scenarios[0]!;
@@ -42,16 +43,19 @@ describe('a decision', () => {
   });
 
   test('shows at most three plans, best first, and takes the best', () => {
-    const { command, plans } = think({});
+    const choice = think({});
+    const { command, plans } = choice;
     expect(plans.length).toBe(3);
     expect(plans[0]!.command).toEqual(command);
     expect(plans.map(({ value }) => value)).toEqual(plans.map(({ value }) => value).sort((a, b) => b - a));
     for (const { why, words, steps, value } of plans) {
       expect(why).not.toBe('');
-      expect(fill(words)).toContain(`(${Math.round(value * 10) / 10} points)`);
+      expect(fill(words)).toBe(why);
+      expect(Number.isFinite(value)).toBe(true);
       expect(steps.every(({ x, y }) => x > 0 && y > 0)).toBe(true);
     }
     expect(plans.some(({ steps }) => steps.length > 1)).toBe(true);
+    expect(toldPlans(choice).map(({ chosen }) => chosen)).toEqual([true, false, false]);
   });
 
   test('looks at no more answers than it may, and stops when time is up', () => {

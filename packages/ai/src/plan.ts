@@ -5,7 +5,7 @@ export interface Plan<G extends Shape> {
   readonly command: G['command'];
   readonly value: number;
   readonly why: string;
-  /** What it is for and what it is worth, as a sentence for whoever asks. */
+  /** What it is for, as a sentence for whoever asks, in any language. */
   readonly words: Telling;
   /** Where it leads, for ghosts on the board; empty for what happens on the spot. */
   readonly steps: readonly Place[];
@@ -16,6 +16,23 @@ export interface Choice<G extends Shape> {
   /** The best plans that were weighed, the chosen one among them, best first. */
   readonly plans: readonly Plan<G>[];
 }
+
+/** A plan as people are told of it. */
+export interface ToldPlan {
+  readonly words: Telling;
+  /** To a tenth of the unit of the game's values. */
+  readonly value: number;
+  readonly steps: readonly Place[];
+  readonly chosen: boolean;
+}
+
+export const toldPlans = <G extends Shape>({ command, plans }: Choice<G>): readonly ToldPlan[] =>
+  plans.map(plan => ({
+    words: plan.words,
+    value: Math.round(plan.value * 10) / 10,
+    steps: plan.steps,
+    chosen: plan.command === command,
+  }));
 
 /** How far a thought is. */
 export interface Progress {
@@ -38,7 +55,7 @@ export function planOf<G extends Shape>({ tactics }: Game<G>, view: View<G>, { c
     command,
     value,
     why: fill(reason),
-    words: tell(`${reason.text} ({worth} points)`, { ...reason.args, worth: Math.round(value * 10) / 10 }),
+    words: reason,
     steps: tactics.path?.(view, command) ?? [],
   };
 }

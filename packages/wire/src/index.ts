@@ -17,4 +17,4 @@ export {
 } from './http.ts';
 export { type Bucket, fullBucket, type Pace, take } from './pace.ts';
 export { CLOSE, LONGEST_FRAME, LONGEST_MESSAGE, PACE, PATIENCE, PING_EVERY, PROTOCOL } from './protocol.ts';
-export { readToGuest, type ToGuest, type WireRefusal } from './to-guest.ts';
+export { type PlanTold, readToGuest, type ToGuest, type WireRefusal } from './to-guest.ts';

@@ -1,4 +1,4 @@
-import type { Refusal, RuleId, Seat, Telling } from '@sortie/kernel';
+import type { Place, Refusal, RuleId, Seat, Telling } from '@sortie/kernel';
 import * as z from 'zod';
 
 /**
@@ -14,8 +14,18 @@ export type ToGuest<Outlook = unknown, News = unknown> =
   | { readonly type: 'presence'; readonly seats: readonly boolean[]; readonly spectators: number }
   | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number; readonly budget: number; readonly note?: string }
   | { readonly type: 'thought'; readonly seat: Seat }
+  /** What a program weighed for the move it has just made, only where that gives nothing away. */
+  | { readonly type: 'weighed'; readonly seat: Seat; readonly plans: readonly PlanTold[] }
   | { readonly type: 'pong' }
   | { readonly type: 'bye'; readonly reason: string };
+
+/** A plan of a program: what it is for, what it seemed to be worth, where it leads, and whether it was the one. */
+export interface PlanTold {
+  readonly words: Telling;
+  readonly value: number;
+  readonly steps: readonly Place[];
+  readonly chosen: boolean;
+}
 
 export interface WireRefusal {
   readonly code: string;
@@ -27,7 +37,10 @@ export interface WireRefusal {
 
 const ruleId = z.templateLiteral([z.string(), '-', z.string()]);
 const seat = z.int().min(-1);
-const said = z.object({ text: z.string(), args: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional() }).exactOptional();
+const telling = z.object({ text: z.string(), args: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional() });
+const said = telling.exactOptional();
+const place = z.object({ x: z.number(), y: z.number() });
+const plan = z.object({ words: telling, value: z.number(), steps: z.array(place), chosen: z.boolean() });
 
 const toGuest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), v: z.int(), table: z.string(), game: z.string(), now: z.number() }),
@@ -46,6 +59,7 @@ const toGuest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence'), seats: z.array(z.boolean()), spectators: z.int() }),
   z.object({ type: z.literal('thinking'), seat, progress: z.number(), budget: z.number(), note: z.string().exactOptional() }),
   z.object({ type: z.literal('thought'), seat }),
+  z.object({ type: z.literal('weighed'), seat, plans: z.array(plan) }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('bye'), reason: z.string() }),
 ]);

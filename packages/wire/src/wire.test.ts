@@ -73,6 +73,7 @@ test('to a guest: known messages pass, everything else is not guessed at', () =>
     { type: 'presence', seats: [true, false], spectators: 0 },
     { type: 'thinking', seat: 1, progress: 0.5, budget: 1000 },
     { type: 'thought', seat: 1 },
+    { type: 'weighed', seat: 1, plans: [{ words: { text: 'hides' }, value: -1.5, steps: [{ x: 1, y: 2 }], chosen: true }] },
     { type: 'pong' },
     { type: 'bye', reason: 'closing' },
   ];

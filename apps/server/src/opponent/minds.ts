@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { LONGEST, type Progress, type Think } from './thought.ts';
+import { type Chosen, LONGEST, type Progress, type Think } from './thought.ts';
 
 /** Threads in which opponents think: the tables never wait for them. */
 export interface Minds {
@@ -37,7 +37,7 @@ export function openMinds(): Minds {
       hurry.addEventListener('abort', hurried, { once: true });
       try {
         const stop = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-        return (await opened().run({ thought, port: port2 }, { transferList: [port2], signal: stop })) as unknown;
+        return (await opened().run({ thought, port: port2 }, { transferList: [port2], signal: stop })) as Chosen;
       } finally {
         hurry.removeEventListener('abort', hurried);
         port1.close();

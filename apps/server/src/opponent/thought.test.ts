@@ -35,7 +35,7 @@ test('thoughts share a thread by turns: heavy games never hold up a light one', 
 
 test('a thought tells how far it is, and ends when it is hurried', async () => {
   const told: Progress[] = [];
-  const command = await thinkHere(
+  const { command, plans } = await thinkHere(
     game,
     thoughtFor('ace'),
     'x',
@@ -43,6 +43,7 @@ test('a thought tells how far it is, and ends when it is hurried', async () => {
     () => told.length > 2,
   );
   expect(command).toMatchObject({ type: 'move' });
+  expect(plans.map(({ chosen }) => chosen)).toEqual([true, false, false]);
   expect(told[0]).toEqual({ progress: 0, budget: 2000 });
   expect(told.at(-1)!.progress).toBeLessThan(0.9);
 }, 30_000);

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { budgetOf, LEVELS, type Level, thinkAloud } from '@sortie/ai';
+import { budgetOf, LEVELS, type Level, thinkAloud, toldPlans } from '@sortie/ai';
 import { Rulebook, type Shape } from '@sortie/kernel';
 import type { ToThink } from '@sortie/table';
+import type { PlanTold } from '@sortie/wire';
 import type { AnyGame } from '../games.ts';
 
 /** What an opponent is given to think about. */
@@ -16,11 +17,17 @@ export interface Progress {
   readonly budget: number;
 }
 
+/** A command like anybody's, and what was weighed for it. */
+export interface Chosen {
+  readonly command: unknown;
+  readonly plans: readonly PlanTold[];
+}
+
 /**
- * Somebody who thinks for an opponent's seat; the result is a command like anybody's. `stop` drops the thought; `hurry` asks for the move at
+ * Somebody who thinks for an opponent's seat. `stop` drops the thought; `hurry` asks for the move at
  * once, with what has been found so far.
  */
-export type Think = (thought: Thought, onProgress: (progress: Progress) => void, stop: AbortSignal, hurry: AbortSignal) => Promise<unknown>;
+export type Think = (thought: Thought, onProgress: (progress: Progress) => void, stop: AbortSignal, hurry: AbortSignal) => Promise<Chosen>;
 
 /** The longest that anybody may think. */
 export const LONGEST = Math.max(...LEVELS.map(budgetOf));
@@ -35,11 +42,11 @@ export async function thinkHere(
   seed: string,
   onProgress: (progress: Progress) => void,
   hurried: () => boolean,
-): Promise<unknown> {
+): Promise<Chosen> {
   const level = levelOf(name);
   const budget = budgetOf(level);
   let toldAt = Number.NEGATIVE_INFINITY;
-  const { command } = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
+  const choice = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
     clock: () => performance.now(),
     pause: () => setImmediate(),
     hurried,
@@ -50,7 +57,7 @@ export async function thinkHere(
       onProgress({ progress, budget });
     },
   });
-  return command;
+  return { command: choice.command, plans: toldPlans(choice) };
 }
 
 const levelOf = (name: string): Level => LEVELS.find(level => level === name) ?? 'regular';

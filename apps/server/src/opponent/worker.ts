@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { games } from '../games.ts';
 import { newSeed } from '../tokens.ts';
-import { type Thought, thinkHere } from './thought.ts';
+import { type Chosen, type Thought, thinkHere } from './thought.ts';
 
 /** A task of the pool: one thought, and a port to tell how far it is and to hear that somebody is in a hurry. */
 export interface Task {
@@ -9,7 +9,7 @@ export interface Task {
   readonly port: MessagePort;
 }
 
-export default async function think({ thought, port }: Task): Promise<unknown> {
+export default async function think({ thought, port }: Task): Promise<Chosen> {
   const game = games.find(({ ruleset }) => ruleset.id === thought.game);
   if (!game) throw new Error(`there is no game ${thought.game}`);
   let hurried = false;

@@ -5,6 +5,7 @@ import {
   type Guest,
   leaveSeats,
   type Message,
+  mayTellPlans,
   newsSince,
   opponentGuest,
   seatsOf,
@@ -18,7 +19,7 @@ import {
   wakeAt,
 } from '@sortie/table';
 import { CLOSE, type ToGuest } from '@sortie/wire';
-import type { Think, Thought } from '../opponent/thought.ts';
+import type { Chosen, Think, Thought } from '../opponent/thought.ts';
 import type { Summary } from '../storage/tables.ts';
 import { changesSummary, summaryOf } from './summary.ts';
 import type { Visitor } from './visitor.ts';
@@ -186,35 +187,46 @@ export class Room {
     const [stop, hurry] = [new AbortController(), new AbortController()];
     const thought: NonNullable<Room['thought']> = { after, seat, stop, hurry };
     this.thought = thought;
-    const tellAll = (message: ToGuest): void => {
+    const tell = (message: ToGuest): void => {
       thought.message = message;
-      for (const visitor of this.visitors) if (visitor.known) visitor.tell(message);
+      this.tellAll(message);
     };
-    const command = await this.around
-      .think(next, progress => tellAll({ type: 'thinking', seat, ...progress }), stop.signal, hurry.signal)
+    const chosen = await this.around
+      .think(next, progress => tell({ type: 'thinking', seat, ...progress }), stop.signal, hurry.signal)
       .catch((problem: unknown) => {
         if (!stop.signal.aborted) this.around.report(this.id, problem);
       });
     this.thought = undefined;
-    tellAll({ type: 'thought', seat });
+    tell({ type: 'thought', seat });
     if (this.gone) return;
     if (stop.signal.aborted || this.table.match?.entries.length !== after) this.goOn();
-    else await this.moveFor(next, command);
+    else await this.moveFor(next, chosen ?? undefined);
   }
 
   /** An opponent that fails or is refused has a bug; it then does the simplest thing, so that the people can go on. */
-  private async moveFor({ seat, after }: Thought, command: unknown): Promise<void> {
+  private async moveFor({ seat, after }: Thought, chosen: Chosen | undefined): Promise<void> {
     const guest = { id: opponentGuest(seat), name: '' };
     const move = (one: unknown): Promise<Done> => this.say(guest, { type: 'command', after, command: one });
     try {
-      const done = command === undefined ? undefined : await move(command);
-      if (done?.ok) return;
-      if (done) this.around.report(this.id, new Error(`an opponent was refused: ${done.refusal.reason}: ${JSON.stringify(command)}`));
+      const before = this.table;
+      const done = chosen && (await move(chosen.command));
+      if (done?.ok) return this.tellWeighed(seat, chosen?.plans ?? [], before);
+      if (done)
+        this.around.report(this.id, new Error(`an opponent was refused: ${done.refusal.reason}: ${JSON.stringify(chosen?.command)}`));
       const instead = simplest(this.table, seat);
       if (instead !== undefined) await move(instead);
     } catch {
       // The disk failed: the room has been closed and reported already.
     }
+  }
+
+  /** Whatever was weighed against nothing is not worth telling. */
+  private tellWeighed(seat: Seat, plans: Chosen['plans'], before: Table<Shape>): void {
+    if (plans.length > 1 && mayTellPlans(before, this.durable)) this.tellAll({ type: 'weighed', seat, plans });
+  }
+
+  private tellAll(message: ToGuest): void {
+    for (const visitor of this.visitors) if (visitor.known) visitor.tell(message);
   }
 
   private setAlarm(): void {

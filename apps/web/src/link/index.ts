@@ -8,4 +8,4 @@ export type { Link, Refused, Reply, Verification } from './link.ts';
 export { layLocal, localTables, openLocal, removeLocal } from './local.ts';
 export { house, openRemote } from './remote.ts';
 export { type Replay, readReplay } from './replay.ts';
-export type { Clocks, Connection, SeatShown, Snapshot, Thinking } from './snapshot.ts';
+export type { Clocks, Connection, SeatShown, Snapshot, Thinking, Weighed } from './snapshot.ts';

@@ -18,7 +18,8 @@ const hotSeat: Plan = { ...solo, seats: [{ kind: 'me' }, { kind: 'me' }] };
 const first: Think = async ({ view, seat, rules }, onProgress) => {
   onProgress({ progress: 0, budget: 100 });
   const offers = [...game.ruleset.options(view, seat, Rulebook.compile(game.ruleset, rules))];
-  return offers.find(({ type }) => type === 'fire') ?? offers.find(({ type }) => type !== 'move');
+  const command = offers.find(({ type }) => type === 'fire') ?? offers.find(({ type }) => type !== 'move');
+  return { command, plans: [] };
 };
 
 interface Sitting {
@@ -244,7 +245,7 @@ test('after a break what was said is said again unless the news name it, and gap
 test('a thought about a position that was taken back is dropped, and the next one waits for its end', async () => {
   const shelf = memoryShelf();
   const thoughts: { readonly after: number; readonly say: (command: unknown) => void }[] = [];
-  const slow: Think = ({ after }) => new Promise(say => void thoughts.push({ after, say }));
+  const slow: Think = ({ after }) => new Promise(say => void thoughts.push({ after, say: command => say({ command, plans: [] }) }));
   const { link, quiet } = await sit(shelf, await laid(shelf, solo), slow);
   await quiet();
   // The toss is the seed's: if the opponent begins, it ends its turn first.
@@ -263,4 +264,26 @@ test('a thought about a position that was taken back is dropped, and the next on
   thoughts.shift()!.say({ type: 'nonsense' });
   await quiet();
   expect(link.snapshot().entries.at(-1)).toMatchObject({ kind: 'command', seat: 1 });
+});
+
+test('what an opponent weighed is told where nothing is hidden, and forgotten when it is taken back', async () => {
+  const plans = ['hides', 'shoots'].map((text, i) => ({ words: { text }, value: 2 - i, steps: [{ x: i, y: 0 }], chosen: i === 0 }));
+  const telling: Think = async (thought, onProgress, hurry) => ({ ...(await first(thought, onProgress, hurry)), plans });
+  const setup = game.scenarios[0]!.setup as { readonly units: readonly object[] };
+  const open: Plan = { ...solo, setup: { ...setup, units: setup.units.map(unit => ({ ...unit, hidden: false })) } };
+  const { scenario: _, ...own } = open;
+  for (const [plan, expected] of [
+    [own, { seat: 1, plans }],
+    [solo, undefined],
+  ] as const) {
+    const shelf = memoryShelf();
+    const { link, quiet } = await sit(shelf, await laid(shelf, plan), telling);
+    await quiet();
+    await myMove(link);
+    await quiet();
+    expect(link.snapshot().weighed).toEqual(expected);
+    await link.undo();
+    await quiet();
+    expect(link.snapshot().entries.at(-1)!.kind === 'undo' && link.snapshot().weighed !== undefined).toBe(false);
+  }
 });

@@ -5,6 +5,7 @@ import {
   bringForward,
   fileFor,
   type Message,
+  mayTellPlans,
   newsSince,
   opponentGuest,
   outlookOf,
@@ -21,7 +22,7 @@ import { cardOf } from './card.ts';
 import { HERE } from './lay-local.ts';
 import type { TableSays } from './line.ts';
 import type { Shelf } from './shelf.ts';
-import type { Think } from './think.ts';
+import type { Chosen, Think } from './think.ts';
 
 /** What the page says to its own table. */
 export type ToHost =
@@ -144,18 +145,24 @@ export class LocalHost {
       hurry.signal,
     );
     // An opponent that fails has a bug; it then does the simplest thing, so that the people can go on.
-    thought.catch(() => undefined).then(command => this.enqueue(() => this.move(next, command)));
+    thought.catch(() => undefined).then(chosen => this.enqueue(() => this.move(next, chosen)));
   }
 
-  private async move({ seat, after }: ToThink<Shape>, command: unknown): Promise<void> {
+  private async move({ seat, after }: ToThink<Shape>, chosen: Chosen | undefined): Promise<void> {
     this.thinking = undefined;
     this.around.tell({ type: 'thought', seat });
     // Somebody took a move back meanwhile: the thought is stale, and the table says what to think about now.
-    if (this.table.match?.entries.length === after && !(await this.moveFor(seat, after, command))) {
-      const done = await this.moveFor(seat, after, simplest(this.table, seat));
-      if (!done) throw new Error('the opponent does not know what to do');
+    const before = this.table;
+    if (before.match?.entries.length === after) {
+      if (await this.moveFor(seat, after, chosen?.command)) this.tellWeighed(seat, chosen?.plans ?? [], before);
+      else if (!(await this.moveFor(seat, after, simplest(this.table, seat)))) throw new Error('the opponent does not know what to do');
     }
     this.goOn();
+  }
+
+  /** Whatever was weighed against nothing is not worth telling. */
+  private tellWeighed(seat: Seat, plans: Chosen['plans'], before: Table<Shape>): void {
+    if (plans.length > 1 && mayTellPlans(before, this.table)) this.around.tell({ type: 'weighed', seat, plans });
   }
 
   private async moveFor(seat: Seat, after: number, command: unknown): Promise<boolean> {

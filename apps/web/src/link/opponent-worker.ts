@@ -23,7 +23,7 @@ scope.onmessage = ({ data }) => {
     progress => scope.postMessage({ type: 'progress', progress }),
     () => hurried,
   )
-    .then(command => scope.postMessage({ type: 'chosen', command }))
+    .then(chosen => scope.postMessage({ type: 'chosen', chosen }))
     .catch((problem: unknown) =>
       scope.postMessage({ type: 'failed', reason: problem instanceof Error ? problem.message : String(problem) }),
     );

@@ -1,6 +1,6 @@
 import type { Game, Seat, Shape } from '@sortie/kernel';
 import { deaf, type Hearing, hear, hearEntry, type LogLine, logEntry, logMark, logOf, type News, type Outlook } from '@sortie/table';
-import type { Clocks, Connection, SeatShown, Snapshot, Thinking } from './snapshot.ts';
+import type { Clocks, Connection, SeatShown, Snapshot, Thinking, Weighed } from './snapshot.ts';
 
 /** What the screen's end of a link knows: the guest's outlook, folded, and what passes by without a record. */
 export interface Picture<G extends Shape> {
@@ -15,6 +15,7 @@ export interface Picture<G extends Shape> {
   readonly presence?: readonly boolean[];
   readonly spectators: number;
   readonly thinking?: Thinking;
+  readonly weighed?: Weighed;
   readonly busy: boolean;
 }
 
@@ -58,7 +59,10 @@ export function told<G extends Shape>(picture: Picture<G>, news: News<G>, times:
   if (what.kind === 'entry') {
     const hearing = hearEntry(ruleset, picture.hearing, what.entry);
     const log = logEntry(ruleset, picture.log, picture.hearing.view, what.entry, nameIn(outlook));
-    return withClocks({ ...next, hearing, log }, times);
+    const { weighed, ...rest } = next;
+    // What was taken back was not weighed.
+    const still = weighed && what.entry.kind !== 'undo' ? { weighed } : {};
+    return withClocks({ ...rest, ...still, hearing, log }, times);
   }
   if (what.kind === 'mark') return withClocks({ ...next, log: logMark(picture.log, what.mark, nameIn(outlook)) }, times);
   return withClocks(next, times);
@@ -76,7 +80,7 @@ function withClocks<G extends Shape>(picture: Picture<G>, { host, here }: Times)
 
 /** What a screen shows of it. */
 export function snapshotOf<G extends Shape>(picture: Picture<G>): Snapshot<G> {
-  const { game, table, place, connection, outlook, hearing, log, clocks, thinking, spectators, busy } = picture;
+  const { game, table, place, connection, outlook, hearing, log, clocks, thinking, weighed, spectators, busy } = picture;
   const { standing, ended, header, mine, facing, commitment, paused } = outlook;
   const playing = hearing.entries.length > 0 && !ended;
   const awaiting = playing && !paused ? game.ruleset.awaiting(hearing.view) : [];
@@ -110,6 +114,7 @@ export function snapshotOf<G extends Shape>(picture: Picture<G>): Snapshot<G> {
     ...(standing.rolling && { rolling: standing.rolling }),
     ...(clocks && { clocks }),
     ...(thinking && { thinking }),
+    ...(weighed && { weighed }),
     spectators,
     ...(commitment !== undefined && { commitment }),
     busy,

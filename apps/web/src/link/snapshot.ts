@@ -11,6 +11,7 @@ import type {
   Talk,
   UndoStatus,
 } from '@sortie/table';
+import type { PlanTold } from '@sortie/wire';
 
 /**
  * Everything a screen shows of one table, as one immutable value. Parts that did not change keep their identity, so that
@@ -60,6 +61,8 @@ export interface Snapshot<G extends Shape> {
   readonly rolling?: RollingSeen;
   readonly clocks?: Clocks;
   readonly thinking?: Thinking;
+  /** What an opponent weighed for its last decision, where everybody may know. */
+  readonly weighed?: Weighed;
   readonly spectators: number;
 
   /** The hash of the seed, known from the start; the seed itself is in `outcome` when the game is over. */
@@ -96,4 +99,10 @@ export interface Thinking {
   readonly budget: number;
   /** What it is looking at, if it says. */
   readonly note?: string;
+}
+
+export interface Weighed {
+  readonly seat: Seat;
+  /** The best first, the chosen one among them. */
+  readonly plans: readonly PlanTold[];
 }

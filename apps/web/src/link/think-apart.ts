@@ -14,7 +14,7 @@ export function thinkApart(): Think {
       };
       mind.onmessage = ({ data }: MessageEvent<ThinkReply>) => {
         if (data.type === 'progress') onProgress(data.progress);
-        else if (data.type === 'chosen') resolve(data.command);
+        else if (data.type === 'chosen') resolve(data.chosen);
         else reject(new Error(data.reason));
       };
       const tell = (said: ToMind): void => mind.postMessage(said);

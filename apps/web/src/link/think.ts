@@ -1,6 +1,7 @@
-import { budgetOf, LEVELS, type Level, thinkAloud } from '@sortie/ai';
+import { budgetOf, LEVELS, type Level, thinkAloud, toldPlans } from '@sortie/ai';
 import { Rulebook, type Shape } from '@sortie/kernel';
 import type { ToThink } from '@sortie/table';
+import type { PlanTold } from '@sortie/wire';
 import { loadGame } from './games.ts';
 
 /** What an opponent is given to think about. */
@@ -16,15 +17,21 @@ export interface Progress {
   readonly note?: string;
 }
 
-/** Somebody who thinks for an opponent's seat; the result is a command like anybody's. `hurry` asks for it at once. */
-export type Think = (thought: Thought, onProgress: (progress: Progress) => void, hurry: AbortSignal) => Promise<unknown>;
+/** A command like anybody's, and what was weighed for it. */
+export interface Chosen {
+  readonly command: unknown;
+  readonly plans: readonly PlanTold[];
+}
+
+/** Somebody who thinks for an opponent's seat. `hurry` asks for the command at once. */
+export type Think = (thought: Thought, onProgress: (progress: Progress) => void, hurry: AbortSignal) => Promise<Chosen>;
 
 /** What the opponent's thread is told. */
 export type ToMind = { readonly type: 'think'; readonly thought: Thought } | { readonly type: 'hurry' };
 
 export type ThinkReply =
   | { readonly type: 'progress'; readonly progress: Progress }
-  | { readonly type: 'chosen'; readonly command: unknown }
+  | { readonly type: 'chosen'; readonly chosen: Chosen }
   | { readonly type: 'failed'; readonly reason: string };
 
 const TELL_EVERY = 100;
@@ -36,13 +43,13 @@ export async function thinkHere(
   clock: () => number,
   onProgress: (progress: Progress) => void,
   hurried: () => boolean,
-): Promise<unknown> {
+): Promise<Chosen> {
   const game = await loadGame(id);
   if (!game) throw new Error(`there is no game ${id}`);
   const level = levelOf(name);
   const budget = budgetOf(level);
   let toldAt = Number.NEGATIVE_INFINITY;
-  const { command } = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
+  const choice = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
     clock,
     pause: () => new Promise(resolve => setTimeout(resolve, 0)),
     hurried,
@@ -53,7 +60,7 @@ export async function thinkHere(
       onProgress({ progress, budget });
     },
   });
-  return command;
+  return { command: choice.command, plans: toldPlans(choice) };
 }
 
 const levelOf = (name: string): Level => LEVELS.find(level => level === name) ?? 'regular';

@@ -83,6 +83,11 @@ export class Wired {
         this.change(rest);
         break;
       }
+      case 'weighed': {
+        const { type: _, ...weighed } = says;
+        this.change({ ...this.picture, weighed });
+        break;
+      }
       default:
     }
   }
