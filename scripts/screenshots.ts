@@ -31,7 +31,7 @@ try {
   await pages();
   await battle();
   await replay('quick-start/lance-each', 4, 24, 'replay');
-  await replay('alpha-strike/lance-duel', 2, 30, 'alpha-strike');
+  await replay('alpha-strike/meeting', 2, 20, 'alpha-strike');
   await replay('impact/glow-line', 2, 40, 'impact');
 } finally {
   await browser.close();
@@ -70,7 +70,7 @@ async function pages(): Promise<void> {
   await desk.goto('/rules?q=woods');
   await desk.getByRole('list', { name: 'Part of the game' }).waitFor();
   await shoot(desk, 'rules');
-  await desk.goto('/units?q=atlas');
+  await desk.goto('/units');
   await desk.getByText('Atlas AS7-D').click();
   await desk.getByRole('button', { name: 'Print' }).waitFor();
   await shoot(desk, 'units');
