@@ -136,6 +136,8 @@ export interface Passing<G extends Shape> {
 export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly ground: (view: View<G>) => Ground;
   readonly units: (view: View<G>, facing: Seat) => readonly UnitCard[];
+  /** Where a place in the rules' own coordinates lies on the board, for the ways of plans. */
+  readonly placed: (view: View<G>, at: { readonly x: number; readonly y: number }) => P;
   /** A place in words, for whoever does not see it. */
   readonly describe: (view: View<G>, at: P) => string;
   /** The phase in a word or two, and the turn. */

@@ -17,5 +17,21 @@ test('everything that the battle screen says exists in German', () => {
 });
 
 test('every sentence of the Quick-Start rules exists in German', () => {
-  expect(missing(join(src, '../../../packages/rules-quick-start/src'), '{tell,awaiting}.ts')).toEqual([]);
+  expect(missing(join(src, '../../../packages/rules-quick-start/src'), '{tell,awaiting,tactics/*}.ts')).toEqual([]);
+});
+
+test('so do the reasons of its opponents', () => {
+  const reasons = [
+    'stays',
+    'walks',
+    'runs',
+    'jumps',
+    'nothing to shoot at',
+    'hides',
+    'keeps the line for the answer',
+    'hurts most',
+    'no card',
+  ];
+  const places = ['cover on the way', 'cover for the line', 'in the woods', 'near the middle', 'fires', 'at random'];
+  expect([...reasons, ...places].filter(text => !german.has(text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Place, Scene } from '@sortie/board-view';
+import type { Overlays, Place, Scene } from '@sortie/board-view';
 import type { Refusal, Shape } from '@sortie/kernel';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { because } from '../i18n/index.ts';
@@ -16,12 +16,15 @@ export interface Notice {
 }
 
 const NOTICE_LASTS = 7000;
+const NO_TRAIL: readonly Place[] = [];
 
 /** Everything that the battle screen shows and does, derived from the link and the face. */
 export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   const snapshot = useSyncExternalStore(link.subscribe, link.snapshot);
   const board = useRef<BoardHandle>(null);
   const [cursor, setCursor] = useState<Place | undefined>();
+  /** A way that somebody wants to see on the board for a moment. */
+  const [trail, setTrail] = useState<readonly Place[]>(NO_TRAIL);
   const [notice, setNotice] = useNotice();
   const quick = useQuick();
   const calm = useCalm();
@@ -44,7 +47,7 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
     send: command => after(link.send(command)),
     refuse: refusals => setNotice({ refusals }),
   });
-  const scene = useScene(face, view, units, turn, cursor);
+  const scene = useScene(face, view, units, turn, cursor, trail);
   const go = (at: Place | undefined, ifHidden = false): void => {
     if (at) board.current?.view()?.centreOn(at, { ifHidden });
   };
@@ -54,7 +57,25 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
     const card = units.find(({ key }) => key === unit);
     if (card?.onMap) go(card.token.at);
   };
-  return { snapshot, board, view, units, turn, scene, calm, cursor, setCursor, notice, setNotice, presented, quick, after, go, choose };
+  return {
+    snapshot,
+    board,
+    view,
+    units,
+    turn,
+    scene,
+    calm,
+    cursor,
+    setCursor,
+    setTrail,
+    notice,
+    setNotice,
+    presented,
+    quick,
+    after,
+    go,
+    choose,
+  };
 }
 
 export type Desk = ReturnType<typeof useDesk>;
@@ -65,6 +86,7 @@ function useScene(
   units: readonly UnitCard[],
   turn: Turn,
   cursor: Place | undefined,
+  trail: readonly Place[],
 ): Scene {
   const ground = face.ground(view);
   const { overlays } = turn.shown;
@@ -73,8 +95,18 @@ function useScene(
     const tokens = units
       .filter(({ onMap }) => onMap)
       .map(({ key, token }) => (candidates.includes(key) && token.mood !== 'wreck' ? { ...token, mood: 'ready' as const } : token));
-    return { ground, tokens, overlays: { ...(selected === undefined ? {} : { selected }), ...overlays, ...(cursor && { cursor }) } };
-  }, [ground, units, overlays, selected, candidates, cursor]);
+    const chosen = selected === undefined ? {} : { selected };
+    return { ground, tokens, overlays: { ...chosen, ...overlays, ...(cursor && { cursor }), ...ghostly(trail, overlays) } };
+  }, [ground, units, overlays, selected, candidates, cursor, trail]);
+}
+
+/** A way lies over the one that is being planned; a single place is marked. */
+function ghostly(trail: readonly Place[], { marks = [] }: Overlays): Overlays {
+  const [at] = trail;
+  if (!at) return {};
+  return trail.length > 1
+    ? { path: { stops: trail.map(stop => ({ at: stop })) } }
+    : { marks: [...marks, { at, text: '?', tone: 'danger' }] };
 }
 
 /** Large boards on small screens: whoever is to act comes near, once for every question about somebody else. */

@@ -1,4 +1,4 @@
-import type { Candidate } from '@sortie/kernel';
+import { type Candidate, tell } from '@sortie/kernel';
 import { aimAt } from '../attack/aim.ts';
 import { enemiesOf, volley, weaponsFor } from '../attack/declare.ts';
 import type { Book } from '../rule.ts';
@@ -38,7 +38,10 @@ export function declareCandidates(state: State, seat: number, book: Book): reado
     // What friends have aimed at already makes it likelier that this volley is the last one needed.
     const aimed = alreadyAimed(state, book, target);
     const worth = hope * (urgency(target) + 0.5 * Math.min(1, aimed / Math.max(1, life(target))));
-    const why = `${Math.round(hope * 10) / 10} damage to be expected on the ${callSign(state, target.id)}`;
+    const why = tell('{damage} damage to be expected on the {name}', {
+      damage: Math.round(hope * 10) / 10,
+      name: callSign(state, target.id),
+    });
     return [{ command: { type: 'declare', unit: unit.id, shots: shots.map(({ shot }) => shot) }, worth, why }];
   });
   return [...found, held].sort((a, b) => b.worth - a.worth);

@@ -1,5 +1,5 @@
 import { hexKey, rowOf } from '@sortie/geometry';
-import type { Candidate } from '@sortie/kernel';
+import { type Candidate, type Telling, tell } from '@sortie/kernel';
 import { isImmobile } from '../destruction/destruction.ts';
 import { moveTo, reach, type Stop } from '../movement/reach.ts';
 import type { Book } from '../rule.ts';
@@ -97,8 +97,11 @@ function objective({ scenario, board }: State, { side }: Standing, { to }: Stop,
   return weights.objective * (side === 'attacker' ? -left * weights.row : -Math.max(0, left - 7) * weights.guard);
 }
 
-function reason({ mode, evasion, leaves }: Stop, { given, taken }: Prospect): string {
-  if (leaves !== null) return `escapes over the ${leaves} edge`;
-  const tenths = (value: number): string => (Math.round(value * 10) / 10).toString();
-  return `${mode}: hopes for ${tenths(given)} damage, fears ${tenths(taken)}, +${evasion} to be hit`;
+const GAITS: { readonly [M in Stop['mode']]: string } = { stand: 'stays', walk: 'walks', run: 'runs', jump: 'jumps' };
+
+function reason({ mode, evasion, leaves }: Stop, { given, taken }: Prospect): Telling {
+  if (leaves !== null) return tell('escapes over the map edge');
+  const tenths = (value: number): number => Math.round(value * 10) / 10;
+  const numbers = { hope: tenths(given), fear: tenths(taken), evasion };
+  return tell('{gait}: hopes for {hope} damage, fears {fear}, +{evasion} to be hit', { gait: GAITS[mode], ...numbers });
 }

@@ -1,5 +1,5 @@
 import { distance, type Facing, facingsTowards, fromOffset, type Hex, rowOf } from '@sortie/geometry';
-import type { Candidate } from '@sortie/kernel';
+import { type Candidate, tell } from '@sortie/kernel';
 import { cardCalled } from '../pilots/cards.ts';
 import { cardChoices } from '../pilots/choosing.ts';
 import { deploymentRows } from '../scenarios/deployment.ts';
@@ -20,7 +20,7 @@ export const cardCandidates = (view: State, seat: number, most: number): Found =
       const card = command.card === null ? undefined : cardCalled(command.card);
       const tons = command.unit === null ? 0 : view.units[command.unit]!.sheet.tons;
       const worth = card ? (4 - card.gunnery) * 20 + card.cost * 5 + tons / 10 : 0;
-      return { command, worth, why: card ? `${card.name} shoots best` : 'no card' };
+      return { command, worth, why: card ? tell('{name} shoots best', { name: card.name }) : 'no card' };
     }),
     most,
   );

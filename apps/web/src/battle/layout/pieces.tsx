@@ -14,6 +14,7 @@ import { Result } from '../parts/result.tsx';
 import { TurnBar } from '../parts/turn-bar.tsx';
 import { UndoButton } from '../parts/undo-button.tsx';
 import { WaitingRoom } from '../parts/waiting-room.tsx';
+import { Weighed } from '../parts/weighed.tsx';
 import { DiceTray } from '../present/dice-tray.tsx';
 import { mayRead } from '../present/presenter.ts';
 import { saveFile } from '../save-file.ts';
@@ -72,10 +73,22 @@ export function TheSheets({ desk: { view, turn, units, snapshot }, face }: Layou
   );
 }
 
-export function TheLog({ desk: { snapshot, go, presented }, face }: LayoutProps) {
+export function TheLog({ desk, face }: LayoutProps) {
+  const { snapshot, go, presented, view, setTrail } = desk;
+  const { weighed } = snapshot;
   const log = presented.upTo ? snapshot.log.filter(({ key }) => mayRead(presented, key)) : snapshot.log;
   return (
-    <Log log={log} ruleset={snapshot.game.ruleset} entries={snapshot.entries} views={snapshot.views} face={face} onPlace={at => go(at)} />
+    <>
+      {weighed && (
+        <Weighed
+          weighed={weighed}
+          name={nameAt(snapshot, weighed.seat)}
+          hidden={presented.view !== undefined}
+          onLook={steps => setTrail(steps.map(at => face.placed(view, at)))}
+        />
+      )}
+      <Log log={log} ruleset={snapshot.game.ruleset} entries={snapshot.entries} views={snapshot.views} face={face} onPlace={at => go(at)} />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { generic } from './generic.tsx';
 import { describeAt, groundOf } from './ground.ts';
 import { move } from './move.ts';
 import { foes } from './prospects.ts';
+import { toSpot } from './scale.ts';
 import { AlphaCard } from './sheet.tsx';
 import { factsOn, merged, onTable, ringsAround, sightLine } from './tape.ts';
 import { termName } from './terms.ts';
@@ -33,6 +34,7 @@ const phaseOf = ({ phase, turn, limit }: View<AlphaStrike>): Telling =>
 const face: GameFace<AlphaStrike, Spot> = {
   ground: groundOf,
   units: unitCards,
+  placed: (_view, at) => toSpot(at),
   describe: describeAt,
   phase: phaseOf,
   interactions: {

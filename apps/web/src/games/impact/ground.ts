@@ -31,9 +31,13 @@ export const sideOf = (seat: number | null): SideMark => (seat === null || seat 
 
 /** Where a place of the rules lies on the board. */
 export const pointOn = (field: Field, at: number): Spot =>
-  field.kind === 'panels'
-    ? { x: FRAME + spotX(at) * COLUMN, y: FRAME + spotY(at) * HALF_ROW }
-    : { x: FRAME + placeX(at) * TENTH, y: FRAME + placeY(at) * TENTH };
+  field.kind === 'panels' ? drawn(field, { x: spotX(at), y: spotY(at) }) : drawn(field, { x: placeX(at), y: placeY(at) });
+
+/** The same for lattice points and lengths. */
+const drawn = (field: Field, { x, y }: Spot): Spot =>
+  field.kind === 'panels' ? { x: FRAME + x * COLUMN, y: FRAME + y * HALF_ROW } : { x: FRAME + x * TENTH, y: FRAME + y * TENTH };
+
+export const drawnIn = (view: Pick<State, 'map'>, at: Spot): Spot => drawn(fieldOf(view.map), at);
 
 /** The place of the rules that a point of the board means. */
 export const spotOn = (field: Field, { x, y }: Spot): number =>

@@ -6,7 +6,7 @@ import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
 import { t } from '../../i18n/index.ts';
 import { activation } from './activation.ts';
 import { Deck } from './deck.tsx';
-import { fieldIn, groundOf, spotOn } from './ground.ts';
+import { drawnIn, fieldIn, groundOf, spotOn } from './ground.ts';
 import { group } from './group.ts';
 import { impulse } from './impulse.ts';
 import { list } from './list.ts';
@@ -41,6 +41,7 @@ function describe(view: Seen, place: Spot): string {
 const face: GameFace<Impact, Spot> = {
   ground: groundOf,
   units: unitCards,
+  placed: drawnIn,
   describe,
   phase: phaseOf,
   interactions: {

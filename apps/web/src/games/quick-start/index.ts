@@ -1,4 +1,4 @@
-import type { Hex } from '@sortie/geometry';
+import { fromOffset, type Hex } from '@sortie/geometry';
 import { word } from '../../i18n/index.ts';
 import './quick-start.css';
 import { type Telling, tell, type View } from '@sortie/kernel';
@@ -36,6 +36,7 @@ const phaseOf = ({ phase, turn }: View<QuickStart>): Telling =>
 const face: GameFace<QuickStart, Hex> = {
   ground: groundOf,
   units: unitCards,
+  placed: (_view, { x, y }) => fromOffset(x, y),
   describe: describeAt,
   phase: phaseOf,
   interactions: {
