@@ -20,16 +20,17 @@ export async function visitor(browser: Browser, url: string): Promise<{ readonly
   return { page, context };
 }
 
-export async function sitDown(browser: Browser, url: string): Promise<Pair> {
+/** `role` is what the second seat is called in the first scenario of the game. */
+export async function sitDown(browser: Browser, url: string, game = 'quick-start', role = 'Second player'): Promise<Pair> {
   const [host, guest] = [await visitor(browser, url), await visitor(browser, url)];
   await host.page.goto('/account');
   await host.page.getByLabel('Name at the table').fill('Ines');
   await host.page.getByRole('button', { name: 'Keep this name' }).click();
   await host.page.getByText('You are Ines now').waitFor();
-  await host.page.goto('/set-up/quick-start');
-  await host.page.getByRole('combobox', { name: 'Second player' }).selectOption('Somebody I send a link');
+  await host.page.goto(`/set-up/${game}`);
+  await host.page.getByRole('combobox', { name: role, exact: true }).selectOption('Somebody I send a link');
   await host.page.getByRole('button', { name: 'Lay the table and invite' }).click();
-  const invitation = await host.page.getByLabel(/^Link for the Second player/).inputValue();
+  const invitation = await host.page.getByLabel(new RegExp(`^Link for the ${role}`)).inputValue();
   const watchLink = await host.page.getByLabel('Link for whoever only watches').inputValue();
 
   await guest.page.goto(invitation);

@@ -99,6 +99,11 @@ export class Skirmisher extends Player {
       .toBe(true);
   }
 
+  /** Answers whatever is asked of me now. */
+  async decide(): Promise<void> {
+    await this.answer((await this.turnBar.textContent()) ?? '');
+  }
+
   /** Plays until this turn begins. */
   async playTo(turn: number): Promise<void> {
     for (let decisions = 0; !new RegExp(`Turn ${turn}(?!\\d)`).test(await this.told()); decisions += 1) {
@@ -106,7 +111,7 @@ export class Skirmisher extends Player {
       await expect.poll(async () => (await this.dice.count()) > 0 || (await this.standing()) !== 'waiting', { timeout: 30_000 }).toBe(true);
       if ((await this.dice.count()) > 0) await this.roll();
       else if ((await this.standing()) === 'over') return;
-      else await this.answer((await this.turnBar.textContent()) ?? '');
+      else await this.decide();
       await this.page.waitForTimeout(40);
       if ((await this.dice.count()) === 0 && (await this.standing()) === 'waiting') this.mine = false;
       await this.note();
