@@ -1,5 +1,5 @@
 import { table as terrain } from '@sortie/board';
-import { type Candidate, chanceOf, type Seat, type Tactics } from '@sortie/kernel';
+import { type Candidate, chanceOf, type Seat, type Tactics, tell } from '@sortie/kernel';
 import { aimOf } from '../attack/aim.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
@@ -14,7 +14,7 @@ import type { Book, Seen } from '../rule.ts';
 import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
 import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
-import { alive, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
+import { alive, callSign, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
 import { exchange } from './exchange.ts';
 import { type Place, worthOf } from './outlook.ts';
 import { path } from './path.ts';
@@ -70,7 +70,7 @@ function places(view: Seen, seat: Seat, book: Book): readonly Choice[] {
     first ??= command.unit;
     if (command.unit !== first) break;
     const off = Math.abs(command.at.x - middle) + 2 * Math.abs(command.at.y - front);
-    found.push({ command, worth: -off / view.table.width });
+    found.push({ command, worth: -off / view.table.width, why: 'near the middle of the front' });
   }
   return found.sort(best).slice(0, 8);
 }
@@ -91,7 +91,7 @@ function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly C
   for (const { command: make, worth } of apart(found)) {
     const command = make();
     if (!book.allows(view, command, seat)) continue;
-    legal.push({ command, worth });
+    legal.push({ command, worth, why: wayOf(command.mode) });
     if (legal.length === MOST) break;
   }
   const runs = flies(unit) ? runChoices(view, unit, seat, book) : [];
@@ -121,6 +121,8 @@ interface Move {
   readonly at: Point;
   readonly worth: number;
 }
+
+const wayOf = (mode: Mode): string => (mode === 'stand' ? 'stays where it is' : mode === 'jump' ? 'jumps there' : 'goes there');
 
 const ELSEWHERE = 4 * INCH;
 const MOST = 12;
@@ -184,12 +186,15 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
       for (const command of othersFor(view, unit, seat, book))
         if (command.type === 'bombard') found.push({ command, worth: 0.8, why: 'shells' });
     for (const command of attacksFor(view, unit, seat, book))
-      found.push({ command, worth: worthOfAttack(view, unit, command, book, weights) });
+      found.push({ command, worth: worthOfAttack(view, unit, command, book, weights), ...aimWords(view, command) });
     found.sort(best);
     if (found[0] && found[0].worth > 0) return found.filter(({ worth }) => worth > 0).slice(0, MOST);
   }
   return [done];
 }
+
+const aimWords = (view: Seen, command: Command): Pick<Choice, 'why'> =>
+  command.type === 'attack' ? { why: tell('attacks the {name}', { name: callSign(view, command.target) }) } : {};
 
 const hasDevice = ({ card }: Unit): boolean => card.specials.some(code => /^(TAG|LTAG|CNARC|SNARC|INARC|BTAS|MTAS|TSEMP)/.test(code));
 
