@@ -18,6 +18,11 @@ export class Skirmisher extends Player {
   private mine = false;
   private placed = 0;
 
+  /** Whether everything that has to happen has happened. */
+  get done(): boolean {
+    return Object.values(this.deeds).every(Boolean);
+  }
+
   get dice() {
     return this.page.locator('form.manual-dice');
   }
@@ -82,8 +87,7 @@ export class Skirmisher extends Player {
       await kick.check();
       return this.commit();
     }
-    const { critical, overheated } = this.deeds;
-    if ((critical && overheated) || !(await this.offered(/ %/))) {
+    if ((this.deeds.critical && this.deeds.overheated) || !(await this.offered(/ %/))) {
       this.mine = false;
       return this.finish();
     }
