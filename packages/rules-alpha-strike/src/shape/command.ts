@@ -1,0 +1,114 @@
+import type { Heading, Point, UnitId } from './place.ts';
+import type { RunOrder } from './run.ts';
+import type { Mode, Stance } from './unit.ts';
+
+export const HAULS = ['tow', 'drag'] as const;
+export type Haul = (typeof HAULS)[number];
+
+/** Letting go of what is carried, towed or dragged, after so many corners of the path. */
+export interface Release {
+  readonly after: number;
+  readonly careful: boolean;
+}
+
+export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'board'] as const;
+export type Physical = (typeof PHYSICALS)[number];
+/** Weapon attacks: the whole standard attack, a part of the weapons alone, or a device. */
+export const WEAPONS = ['standard', 'turret', 'rear', 'indirect', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT', 'FLK'] as const;
+export type Weapon = (typeof WEAPONS)[number];
+export const DEVICES = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O'] as const;
+export type Device = (typeof DEVICES)[number];
+/** Attacks that no attack command names: they have commands of their own. */
+export type How = Physical | Weapon | Device | 'strafe' | 'throw';
+
+/** Orders for the End Phase, and what a unit does instead of attacking. */
+export const ORDERS = [
+  'shutDown',
+  'restart',
+  'overheat',
+  'flush',
+  'emergencyCool',
+  'selfDestruct',
+  'eject',
+  'retarget',
+  'eccm',
+  'stealth',
+] as const;
+export type Order = (typeof ORDERS)[number];
+export const DEEDS = [
+  'storm',
+  'layMines',
+  'sweepMines',
+  'extinguish',
+  'clearWoods',
+  'clearRubble',
+  'bridge',
+  'blowUp',
+  'spot',
+  'shootSensor',
+  'dropSensor',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface MoveCommand {
+  readonly type: 'move';
+  readonly unit: UnitId;
+  readonly mode: Mode;
+  /** Where it goes, corner by corner, without the point it starts from. */
+  readonly path: readonly Point[];
+  readonly facing: Heading;
+  /** Height above the ground at the end, for those that fly or dive, in inches; a roof or floor for those that climb. */
+  readonly height?: number;
+  readonly stance?: Stance;
+  /** Friends that get on before it moves, and off where it ends. */
+  readonly mounts?: readonly UnitId[];
+  readonly drops?: readonly UnitId[];
+  /** What it takes in tow or drags along from now on. */
+  readonly haul?: { readonly what: UnitId; readonly how: Haul };
+  readonly release?: Release;
+  readonly run?: RunOrder;
+}
+
+export interface AttackCommand {
+  readonly type: 'attack';
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly how: How;
+  readonly overheat?: number;
+  readonly spotter?: UnitId;
+  readonly munition?: string;
+}
+
+export type Command =
+  | {
+      readonly type: 'deploy';
+      readonly unit: UnitId;
+      readonly at: Point;
+      readonly facing: Heading;
+      readonly hidden?: boolean;
+    }
+  | MoveCommand
+  | AttackCommand
+  /** Shoot at a building, wall or bridge. */
+  | { readonly type: 'demolish'; readonly unit: UnitId; readonly piece: string; readonly overheat?: number; readonly gun?: UnitId }
+  | {
+      readonly type: 'bombard';
+      readonly unit: UnitId;
+      readonly weapon: string;
+      readonly at: Point;
+      readonly munition?: string;
+      readonly against?: UnitId;
+    }
+  | { readonly type: 'order'; readonly unit: UnitId; readonly order: Order }
+  | { readonly type: 'deed'; readonly unit: UnitId; readonly deed: Deed; readonly at?: Point }
+  /** Pick a neighbour up. */
+  | { readonly type: 'lift'; readonly unit: UnitId; readonly target: UnitId }
+  /** Throw what is carried at a unit or a building. */
+  | { readonly type: 'throw'; readonly unit: UnitId; readonly target?: UnitId; readonly piece?: string }
+  /** Resolve the attack run that was flown while moving. */
+  | { readonly type: 'run'; readonly unit: UnitId }
+  /** Plot a point for artillery before the game. */
+  | { readonly type: 'plot'; readonly at: Point }
+  /** No further attacks for this side this turn. */
+  | { readonly type: 'done' }
+  | { readonly type: 'ambush'; readonly fire: boolean };

@@ -1,0 +1,34 @@
+import type { Haul, Release } from './command.ts';
+import type { Point, UnitId } from './place.ts';
+import type { Stance } from './unit.ts';
+
+export type Duty =
+  | { readonly type: 'beginTurn' }
+  | { readonly type: 'rollInitiative' }
+  | { readonly type: 'callNext' }
+  | { readonly type: 'nextPhase' }
+  | { readonly type: 'endPhase' }
+  | { readonly type: 'judge' }
+  | { readonly type: 'finishMove'; readonly unit: UnitId }
+  /** What a move brings about, chapter by chapter. */
+  | { readonly type: 'takeStance'; readonly unit: UnitId; readonly stance: Stance }
+  | { readonly type: 'board'; readonly unit: UnitId; readonly mounts: readonly UnitId[]; readonly drops: readonly UnitId[] }
+  | { readonly type: 'crossMines'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'crossBuildings'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'crossBog'; readonly unit: UnitId; readonly path: readonly Point[] }
+  | { readonly type: 'skid'; readonly unit: UnitId; readonly from: Point; readonly first: Point }
+  | {
+      readonly type: 'haul';
+      readonly unit: UnitId;
+      readonly path: readonly Point[];
+      readonly haul?: { readonly what: UnitId; readonly how: Haul };
+      readonly release?: Release;
+    }
+  | { readonly type: 'unhitch'; readonly unit: UnitId }
+  | { readonly type: 'bailOut'; readonly unit: UnitId }
+  | { readonly type: 'brief' }
+  | { readonly type: 'jam' }
+  | { readonly type: 'cloak' }
+  | { readonly type: 'identify'; readonly unit: UnitId }
+  | { readonly type: 'landLeap'; readonly unit: UnitId; readonly drop: number }
+  | { readonly type: 'surprise'; readonly unit: UnitId; readonly path: readonly Point[] };

@@ -1,0 +1,97 @@
+import type { RuleId, Seat } from '@sortie/kernel';
+import type { Card, Move } from '../card/card.ts';
+import type { BaseKind } from '../measure.ts';
+import type { Heading, Point, UnitId } from './place.ts';
+import type { Run } from './run.ts';
+
+/** `roll` is the wheels or tracks of a machine that also walks, `glide` the wings of one. */
+export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade', 'roll', 'glide'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What a unit may do besides or instead of moving. */
+export const STANCES = ['hullDown', 'rise', 'digIn', 'hitDeck', 'fortify', 'chargeHpg', 'jam', 'bailOut'] as const;
+export type Stance = (typeof STANCES)[number];
+
+export interface Moved {
+  readonly mode: Mode;
+  /** Inches travelled, as a length. */
+  readonly length: number;
+  readonly from: Point | null;
+  readonly run?: Run;
+}
+
+export type Fate = 'waiting' | 'fighting' | 'riding' | 'offTable' | 'destroyed' | 'withdrawn';
+
+/** Something that holds for a while: stunned, tagged, jammed, routed … */
+export interface Mark {
+  readonly kind: string;
+  /** The turn at whose end it is gone; 0 for the rest of the game. */
+  readonly until: number;
+  readonly value?: number;
+  readonly by?: UnitId;
+  readonly seat?: Seat;
+}
+
+/** A consequence that waits for the End Phase. */
+export interface Waiting {
+  readonly kind: Critical | Motive;
+  readonly rule: RuleId;
+}
+
+export const CRITICALS = ['ammo', 'engine', 'fireControl', 'weapon', 'mp', 'stunned', 'crewKilled', 'destroyed'] as const;
+export type Critical = (typeof CRITICALS)[number];
+export type Motive = 'motiveSlow' | 'motiveHalf' | 'motiveStop';
+
+export interface Unit {
+  readonly id: UnitId;
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly name: string;
+  readonly skill: number;
+  readonly pv: number;
+  readonly lance: number;
+  readonly commander: 'force' | 'lance' | null;
+  readonly fate: Fate;
+  /** What it stands on: a round base anywhere, or the middle of a hex. */
+  readonly base: BaseKind;
+  /** `null` off the table and before set-up; riders stand where their carrier stands. */
+  readonly at: Point | null;
+  /** Height of the base above the table. */
+  readonly z: number;
+  readonly airborne: boolean;
+  readonly facing: Heading;
+  readonly armor: number;
+  readonly structure: number;
+  readonly heat: number;
+  /** Moves left after criticals and motive damage, before heat. */
+  readonly moves: readonly Move[];
+  /** Printed target movement left after the same. */
+  readonly tmm: number;
+  readonly engineHits: number;
+  readonly fireHits: number;
+  readonly weaponHits: number;
+  readonly mpHits: number;
+  readonly moved: Moved | null;
+  /** Attacks made this turn, by their kind, and whom they were aimed at. */
+  readonly did: readonly string[];
+  readonly aimedAt: readonly UnitId[];
+  /** Heat that the End Phase adds: of its own making and from outside. */
+  readonly overheated: number;
+  readonly heatFrom: number;
+  readonly waiting: readonly Waiting[];
+  readonly marks: readonly Mark[];
+  /** Abilities used up, and how often. */
+  readonly spent: readonly string[];
+  readonly rides: UnitId | null;
+  readonly abilities: readonly string[];
+  readonly quirks: readonly string[];
+  readonly contingent: number;
+  readonly hidden: boolean;
+  /** Its card is not known to the other side yet. */
+  readonly veiled: boolean;
+  readonly mayHide: boolean;
+  readonly offTable: number;
+  readonly shutdown: boolean;
+  /** Points of armor and structure lost this turn. */
+  readonly hurt: number;
+}
