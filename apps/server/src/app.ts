@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
+import type { Telling } from '@sortie/kernel';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
 import { isForeign } from './identity/session.ts';
@@ -42,9 +43,9 @@ export async function openApp(house: House, { site, perMinute, trustProxy }: App
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, code, reason } = answerTo(error);
+    const { status, ...told } = answerTo(error);
     if (status >= 500) request.log.error(error);
-    return reply.code(status).send({ error: { code, reason } });
+    return reply.code(status).send({ error: told });
   });
   app.get('/api/health', async () => ({ ok: true, tables: house.rooms.count, games: house.games.map(({ ruleset }) => ruleset.id) }));
   meRoutes(app, house, limited);
@@ -79,11 +80,17 @@ const SAFE = {
   strictTransportSecurity: false,
 } as const;
 
-function answerTo(error: FastifyError): { readonly status: number; readonly code: string; readonly reason: string } {
-  if (error instanceof Problem) return { status: error.status, code: error.code, reason: error.message };
+function answerTo(error: FastifyError): {
+  readonly status: number;
+  readonly code: string;
+  readonly reason: string;
+  readonly said?: Telling;
+} {
+  if (error instanceof Problem)
+    return { status: error.status, code: error.code, reason: error.message, ...(error.said && { said: error.said }) };
   const status = error.statusCode ?? 500;
   if (status === 413) return { status, code: 'oversized', reason: 'this is too large' };
   if (status === 429) return { status, code: 'too-often', reason: 'too many requests; wait a minute' };
-  if (status < 500) return { status, code: 'malformed', reason: error.message };
+  if (status < 500) return { status, code: 'malformed', reason: error.message, said: { text: 'this is not understood' } };
   return { status: 500, code: 'fault', reason: 'the server failed; nothing was changed' };
 }

@@ -1,16 +1,22 @@
+import { finished, type Telling } from '@sortie/kernel';
+
 /** Something that went wrong for a reason that the guest may know. Thrown in routes, answered as JSON at the border. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
+  /** As a text of the catalogue, where the sentence is not one already. */
+  readonly said: Telling | undefined;
 
-  constructor(status: number, code: string, reason: string) {
+  constructor(status: number, code: string, why: string | Telling, translatable?: Telling) {
+    const { reason, said } = finished(why);
     super(reason);
+    this.said = translatable ?? said;
     this.status = status;
     this.code = code;
   }
 }
 
-export const notFound = (reason: string): Problem => new Problem(404, 'not-found', reason);
-export const notAllowed = (reason: string): Problem => new Problem(403, 'not-allowed', reason);
-export const malformed = (reason: string): Problem => new Problem(400, 'malformed', reason);
-export const conflict = (code: string, reason: string): Problem => new Problem(409, code, reason);
+export const notFound = (reason: string | Telling): Problem => new Problem(404, 'not-found', reason);
+export const notAllowed = (reason: string | Telling): Problem => new Problem(403, 'not-allowed', reason);
+export const malformed = (reason: string | Telling): Problem => new Problem(400, 'malformed', reason);
+export const conflict = (code: string, reason: string | Telling): Problem => new Problem(409, code, reason);

@@ -43,6 +43,10 @@ export const reasonsIn = (root: string, pattern: string): readonly Spoken[] =>
       : [];
   });
 
+/** Every literal of several words in these files, where each of them is a sentence or a part of one. */
+export const phrasesIn = (root: string, pattern: string): readonly Spoken[] =>
+  search(root, pattern, node => (ts.isStringLiteralLike(node) && /\S \S/.test(node.text) ? [node.text] : []));
+
 function search(root: string, pattern: string, textsOf: (node: ts.Node) => readonly string[]): readonly Spoken[] {
   const files = globSync(pattern, { cwd: root }).map(file => file.replaceAll('\\', '/'));
   return files

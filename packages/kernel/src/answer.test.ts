@@ -1,6 +1,7 @@
 import { aim, skirmish } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { objection, Rulebook } from './rulebook.ts';
+import { fill } from './words.ts';
 import type { RuleId } from './shape.ts';
 
 const { ruleset, scenarios } = skirmish;
@@ -58,8 +59,9 @@ test('the order in which options are listed changes nothing', () => {
 
 test('a list of rules that contradicts itself is refused in words', () => {
   const without = core.filter(id => id !== 'SK-woods');
-  expect(objection(ruleset.rules, [...without, 'SK-infra-red'])).toBe('SK-infra-red needs SK-woods, which is not in the list');
-  expect(objection(ruleset.rules, ['SK-nonsense'])).toBe('unknown rule SK-nonsense');
+  const needed = objection(ruleset.rules, [...without, 'SK-infra-red']);
+  expect(needed && fill(needed)).toBe('SK-infra-red needs SK-woods, which is not in the list');
+  expect(objection(ruleset.rules, ['SK-nonsense'])).toEqual({ text: 'there is no rule {id}', args: { id: 'SK-nonsense' } });
   expect(objection(ruleset.rules, core)).toBeUndefined();
 });
 

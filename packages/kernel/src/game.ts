@@ -10,6 +10,8 @@ export interface Game<G extends Shape> {
   readonly tactics: Tactics<G>;
   /** Ready-made set-ups; the first is what a newcomer plays. */
   readonly scenarios: readonly Scenario<G>[];
+  /** What a set-up itself is called and whom it seats, where set-ups have names of their own. */
+  named?(setup: G['setup']): { readonly title: string; readonly roles: readonly string[] };
 }
 
 export interface Scenario<G extends Shape> {

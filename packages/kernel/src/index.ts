@@ -35,6 +35,8 @@ export {
   byType,
   flag,
   list,
+  misread,
+  notARecord,
   nullable,
   oneOf,
   optional,

@@ -221,7 +221,7 @@ test('a game of newer rules, of another game or with unknown rules is refused wi
     reason: expect.stringContaining('version 3'),
   });
   expect(restore(ruleset, { ...header, game: 'chess' }, [])).toMatchObject({ reason: 'this is a game of chess, not of skirmish' });
-  expect(restore(ruleset, { ...header, rules: ['SK-nonsense'] }, [])).toMatchObject({ reason: 'unknown rule SK-nonsense' });
+  expect(restore(ruleset, { ...header, rules: ['SK-nonsense'] }, [])).toMatchObject({ reason: 'there is no rule SK-nonsense' });
   expect(restore(ruleset, { ...header, setup: { units: 1, woods: [] } as never }, [])).toMatchObject({
     reason: 'the set-up is not understood: units must be a list of at most 20',
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { byType, flag, list, nullable, oneOf, optional, record, text, where, whole } from './read.ts';
+import { fill, tell } from './words.ts';
 
 type Order =
   | { readonly type: 'go'; readonly to: readonly number[]; readonly fast?: boolean }
@@ -23,10 +24,16 @@ test.each([
   [{ type: 'toString' }, 'type must be one of go, say'],
   [null, 'type must be one of go, say'],
 ])('names the place and the reason: %j', (raw, problem) => {
-  expect(order(raw)).toEqual({ ok: false, problem });
+  const read = order(raw);
+  expect(read).toMatchObject({ ok: false, problem });
+  // The same sentence for readers of other languages.
+  expect(!read.ok && read.said && fill(read.said)).toBe(problem);
 });
 
 test('a further condition speaks for itself', () => {
   const even = where(whole(), value => (value % 2 === 0 ? undefined : 'is odd'));
-  expect(even(3, 'n')).toEqual({ ok: false, problem: 'n: is odd' });
+  expect(even(3, 'n')).toEqual({ ok: false, problem: 'n: is odd', said: { text: 'is odd' } });
+  expect(even(3)).toEqual({ ok: false, problem: 'is odd' });
+  const short = where(whole(), value => (value < 5 ? undefined : tell('{value} is too much', { value })));
+  expect(short(7)).toEqual({ ok: false, problem: '7 is too much', said: { text: '{value} is too much', args: { value: 7 } } });
 });

@@ -1,9 +1,23 @@
+import { fill, type Telling, tell } from './words.ts';
+
+/** What is wrong, finished and with its place; and as a text of the catalogue, where it is not one already (0100). */
+export interface Misread {
+  readonly problem: string;
+  readonly said?: Telling;
+}
+
 /** What a reader makes of something from outside: the value, or where it is wrong and why. */
-export type Reading<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+export type Reading<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Misread);
 export type Read<T> = (raw: unknown, at?: string) => Reading<T>;
 
 const good = <T>(value: T): Reading<T> => ({ ok: true, value });
-const bad = (at: string, wanted: string): Reading<never> => ({ ok: false, problem: `${at || 'value'} must be ${wanted}` });
+
+/** The place is for whoever wrote the data; whoever reads another language hears the reason alone. */
+export function misread(reason: string | Telling, at = ''): { readonly ok: false } & Misread {
+  const said = typeof reason === 'string' ? tell(reason) : reason;
+  const problem = at ? `${at}: ${fill(said)}` : fill(said);
+  return { ok: false, problem, ...((at || said.args) && { said }) };
+}
 
 /** A whole number between two bounds, both included. */
 export const whole =
@@ -11,24 +25,35 @@ export const whole =
   (raw, at = '') =>
     Number.isInteger(raw) && (raw as number) >= least && (raw as number) <= most
       ? good(raw as number)
-      : bad(at, most === Number.MAX_SAFE_INTEGER ? 'a whole number' : `a whole number from ${least} to ${most}`);
+      : misread(
+          most === Number.MAX_SAFE_INTEGER
+            ? tell('{at} must be a whole number', { at: at || 'value' })
+            : tell('{at} must be a whole number from {least} to {most}', { at: at || 'value', least, most }),
+        );
 
 export const text =
   (longest = 1000): Read<string> =>
   (raw, at = '') =>
-    typeof raw === 'string' && raw.length <= longest ? good(raw) : bad(at, `a text of at most ${longest} characters`);
+    typeof raw === 'string' && raw.length <= longest
+      ? good(raw)
+      : misread(tell('{at} must be a text of at most {longest} characters', { at: at || 'value', longest }));
 
-export const flag: Read<boolean> = (raw, at = '') => (typeof raw === 'boolean' ? good(raw) : bad(at, 'true or false'));
+export const flag: Read<boolean> = (raw, at = '') =>
+  typeof raw === 'boolean' ? good(raw) : misread(tell('{at} must be true or false', { at: at || 'value' }));
 
 export const oneOf =
   <const T extends string | number>(...choices: readonly T[]): Read<T> =>
   (raw, at = '') =>
-    choices.includes(raw as T) ? good(raw as T) : bad(at, `one of ${choices.join(', ')}`);
+    choices.includes(raw as T) ? good(raw as T) : notAmong(choices, at || 'value');
+
+const notAmong = (choices: readonly (string | number)[], at: string): Reading<never> =>
+  misread(tell('{at} must be one of {choices}', { at, choices: choices.join(', ') }));
 
 export const list =
   <T>(item: Read<T>, longest = 1000): Read<readonly T[]> =>
   (raw, at = '') => {
-    if (!Array.isArray(raw) || raw.length > longest) return bad(at, `a list of at most ${longest}`);
+    if (!Array.isArray(raw) || raw.length > longest)
+      return misread(tell('{at} must be a list of at most {longest}', { at: at || 'value', longest }));
     const items: T[] = [];
     for (const [i, one] of raw.entries()) {
       const read = item(one, `${at}[${i}]`);
@@ -60,12 +85,12 @@ export type RecordOf<F extends Fields> = { readonly [N in Exclude<keyof F, Optio
 export const record =
   <F extends Fields>(fields: F): Read<RecordOf<F>> =>
   (raw, at = '') => {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return bad(at, 'a record');
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return notARecord(at);
     const source = raw as { readonly [name: string]: unknown };
     const value: { [name: string]: unknown } = {};
     const prefix = at ? `${at}.` : '';
     for (const name of Object.keys(source))
-      if (!Object.hasOwn(fields, name)) return { ok: false, problem: `${prefix}${name} is not a known field` };
+      if (!Object.hasOwn(fields, name)) return misread(tell('{at} is not a known field', { at: `${prefix}${name}` }));
     for (const [name, field] of Object.entries(fields)) {
       const read = field(Object.hasOwn(source, name) ? source[name] : undefined, `${prefix}${name}`);
       if (!read.ok) return read;
@@ -74,22 +99,23 @@ export const record =
     return good(value as RecordOf<F>);
   };
 
+export const notARecord = (at: string): Reading<never> => misread(tell('{at} must be a record', { at: at || 'value' }));
+
 /** One of several records, told apart by their `type`. */
 export const byType =
   <V extends { readonly type: string }>(variants: { readonly [T in V['type']]: Read<Extract<V, { readonly type: T }>> }): Read<V> =>
   (raw, at = '') => {
     const type = typeof raw === 'object' && raw !== null ? (raw as { readonly type?: unknown }).type : undefined;
-    if (typeof type !== 'string' || !Object.hasOwn(variants, type))
-      return bad(at ? `${at}.type` : 'type', `one of ${Object.keys(variants).join(', ')}`);
+    if (typeof type !== 'string' || !Object.hasOwn(variants, type)) return notAmong(Object.keys(variants), at ? `${at}.type` : 'type');
     return variants[type as V['type']](raw, at) as Reading<V>;
   };
 
 /** A further condition on a value that is already well formed. */
 export const where =
-  <T>(item: Read<T>, wrong: (value: T) => string | undefined): Read<T> =>
+  <T>(item: Read<T>, wrong: (value: T) => string | Telling | undefined): Read<T> =>
   (raw, at = '') => {
     const read = item(raw, at);
     if (!read.ok) return read;
     const reason = wrong(read.value);
-    return reason === undefined ? read : { ok: false, problem: at ? `${at}: ${reason}` : reason };
+    return reason === undefined ? read : misread(reason, at);
   };

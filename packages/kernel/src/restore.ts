@@ -3,6 +3,7 @@ import { append, type Entry, type Header, type Match } from './match.ts';
 import { objection, Rulebook } from './rulebook.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Shape } from './shape.ts';
+import { fill, type Telling } from './words.ts';
 
 export type Restored<G extends Shape> =
   | { readonly ok: true; readonly match: Match<G> }
@@ -43,8 +44,10 @@ function headerProblem<G extends Shape>(ruleset: Ruleset<G>, header: Header<G>):
     return `it was written by version ${header.version} of the rules; this program knows version ${ruleset.version}`;
   const setup = ruleset.readSetup(header.setup);
   if (!setup.ok) return `the set-up is not understood: ${setup.problem}`;
-  return objection(ruleset.rules, header.rules);
+  return told(objection(ruleset.rules, header.rules));
 }
+
+const told = (problem: Telling | undefined): string | undefined => problem && fill(problem);
 
 function next<G extends Shape>(match: Match<G>, entry: Entry<G>): G['state'] | string {
   const { ruleset, state, before } = match;
@@ -54,7 +57,7 @@ function next<G extends Shape>(match: Match<G>, entry: Entry<G>): G['state'] | s
     const problem =
       entry.version > ruleset.version
         ? `it moves to version ${entry.version} of the rules, which this program does not know`
-        : objection(ruleset.rules, entry.rules);
+        : told(objection(ruleset.rules, entry.rules));
     return problem ?? state;
   }
   try {

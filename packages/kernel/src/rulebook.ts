@@ -4,7 +4,7 @@ import type { Ruleset } from './ruleset.ts';
 import type { Question, RuleId, Seat, Sequence, Shape } from './shape.ts';
 import { arrange, type Step } from './steps.ts';
 import type { View } from './view.ts';
-import { finished, type Telling } from './words.ts';
+import { fill, finished, type Telling, tell } from './words.ts';
 
 type Fn = (...args: never[]) => unknown;
 type Objection<G extends Shape> = (view: View<G>, command: G['command'], seat: Seat, book: Rulebook<G>) => string | Telling | undefined;
@@ -40,7 +40,7 @@ export class Rulebook<G extends Shape> {
   /** Index the chosen rules; a list that contradicts itself is refused by an error that names the rules. */
   static compile<G extends Shape>(ruleset: Ruleset<G>, chosen: readonly RuleId[]): Rulebook<G> {
     const problem = objection(ruleset.rules, chosen);
-    if (problem) throw new Error(problem);
+    if (problem) throw new Error(fill(problem));
     const byId = new Map(ruleset.rules.map(rule => [rule.id, rule]));
     const rules = [...new Set(chosen)].map(id => byId.get(id)!);
     const replaced = new Set(rules.flatMap(rule => rule.replaces ?? []));
@@ -114,16 +114,17 @@ export class Rulebook<G extends Shape> {
 }
 
 /** What is wrong with a list of rules, in a sentence for whoever chose them; `undefined` if nothing is. */
-export function objection<G extends Shape>(known: readonly Rule<G>[], chosen: readonly RuleId[]): string | undefined {
+export function objection<G extends Shape>(known: readonly Rule<G>[], chosen: readonly RuleId[]): Telling | undefined {
   const byId = new Map(known.map(rule => [rule.id, rule]));
   const replacedBy = new Map<RuleId, RuleId>();
   for (const id of new Set(chosen)) {
     const rule = byId.get(id);
-    if (!rule) return `unknown rule ${id}`;
-    for (const other of rule.needs ?? []) if (!chosen.includes(other)) return `${id} needs ${other}, which is not in the list`;
+    if (!rule) return tell('there is no rule {id}', { id });
+    for (const other of rule.needs ?? [])
+      if (!chosen.includes(other)) return tell('{id} needs {other}, which is not in the list', { id, other });
     for (const old of rule.replaces ?? []) {
       const rival = replacedBy.get(old);
-      if (rival) return `${id} and ${rival} both replace ${old}: choose one`;
+      if (rival) return tell('{id} and {rival} both replace {old}: choose one', { id, rival, old });
       replacedBy.set(old, id);
     }
   }

@@ -1,5 +1,5 @@
 import { table as terrain } from '@sortie/board';
-import { byType, flag, list, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
+import { byType, flag, list, misread, oneOf, optional, type Read, record, tell, text, where, whole } from '@sortie/kernel';
 import { bombTrouble } from './artillery/bomb-load.ts';
 import { misplaced } from './buildings/emplacement-places.ts';
 import { type Card, type Damage, type Move, TYPES } from './card/card.ts';
@@ -52,7 +52,9 @@ const card: Read<Card> = record({
   pv: whole(0, 999),
 });
 const anyCard: Read<string | Card> = (raw, at) =>
-  typeof raw === 'string' ? where(name, one => (cardNamed(one) ? undefined : `there is no card called ${one}`))(raw, at) : card(raw, at);
+  typeof raw === 'string'
+    ? where(name, one => (cardNamed(one) ? undefined : tell('there is no card called {name}', { name: one })))(raw, at)
+    : card(raw, at);
 
 const anyEntry: Read<Entry> = record({
   card: anyCard,
@@ -75,9 +77,9 @@ const entry: Read<Entry> = where(anyEntry, ({ card: own, bombs = [] }) =>
 );
 const MOST_UNITS = 40;
 const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {
-  if (units.every(({ rides, offTable }) => rides !== undefined || offTable)) return 'a side has at least one unit on the table';
+  if (units.every(({ rides, offTable }) => rides !== undefined || offTable)) return tell('a side has at least one unit on the table');
   return units.some(({ rides }, i) => rides !== undefined && (rides >= units.length || rides === i || units[rides]?.rides !== undefined))
-    ? 'a rider needs a carrier of its own side'
+    ? tell('a rider needs a carrier of its own side')
     : undefined;
 });
 
@@ -98,7 +100,7 @@ const table: Read<Setup['table']> = (raw, at = '') => {
       height: optional(whole(24 * 254, 240 * 254)),
     })(raw, at);
   const read = terrain.readTablePlan(raw);
-  return read.ok ? { ok: true, value: read.table } : { ok: false, problem: `${at}: ${read.problem}` };
+  return read.ok ? { ok: true, value: read.table } : misread(read.problem, at);
 };
 
 export const readSetup: Read<Setup> = (raw, at) => {
@@ -106,7 +108,7 @@ export const readSetup: Read<Setup> = (raw, at) => {
     const read = list(force, 2)(pair, where2);
     if (!read.ok) return read;
     const [a, b] = read.value;
-    return a && b ? { ok: true, value: [a, b] } : { ok: false, problem: 'there are two forces' };
+    return a && b ? { ok: true, value: [a, b] } : misread(tell('there are two forces'));
   };
   const setup: Read<Setup> = record({
     table,

@@ -1,6 +1,6 @@
 import { type BoardPlan, type KnownTerrain, type Site, TERRAIN_KINDS, type Terrain } from '@sortie/board';
 import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
-import { byType, fill, list, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
+import { byType, fill, list, nullable, oneOf, optional, type Read, type Reading, record, tell, text, where, whole } from '@sortie/kernel';
 import { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon } from './force/sheet.ts';
 import { ABILITIES, type PilotCard } from './pilots/card.ts';
 import { RULES } from './rules.ts';
@@ -56,9 +56,9 @@ const sheet: Read<Sheet> = where(
   }),
   ({ weapons, ammo: types }) => {
     const starved = weapons.find(one => one.ammo !== null && one.ammo >= types.length);
-    if (starved) return `the ${starved.name} has no line of ammunition`;
+    if (starved) return tell('the {weapon} has no line of ammunition', { weapon: starved.name });
     const torn = weapons.find(one => (one.kind === 'direct') !== (one.size === 0));
-    return torn ? `the ${torn.name} is a launcher without a size, or a size without a launcher` : undefined;
+    return torn && tell('the {weapon} is a launcher without a size, or a size without a launcher', { weapon: torn.name });
   },
 );
 const card: Read<PilotCard> = record({
@@ -92,37 +92,40 @@ const board: Read<BoardPlan> = where(
     sites: optional(list(site, 3600)),
   }),
   ({ width, height, sites }) =>
-    sites && sites.length !== width * height ? `${width} by ${height} hexes are ${width * height} sites, not ${sites.length}` : undefined,
+    sites && sites.length !== width * height
+      ? tell('{width} by {height} hexes are {need} sites, not {count}', { width, height, need: width * height, count: sites.length })
+      : undefined,
 );
 
 const entry: Read<Entry> = record({ mech: textOr(name, sheet), card: optional(textOr(name, card)) });
 const MOST_MECHS = 12;
 const force: Read<readonly Entry[]> = where(list(entry, MOST_MECHS), ({ length }) =>
-  length === 0 ? "a side has at least one 'Mech" : undefined,
+  length === 0 ? tell("a side has at least one 'Mech") : undefined,
 );
+
+const wellFormed: Read<Setup> = record({
+  scenario: oneOf(...SCENARIOS),
+  map: textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>,
+  defender: force,
+  attacker: force,
+  attackingSeat: nullable(oneOf(0, 1)),
+  pieces: whole(0, 20),
+  cards: nullable(record({ cost: textOr(literal('roll'), whole(0, 20)) as Read<number | 'roll'> })),
+});
 
 /** A set-up that is well formed and that no rule objects to. */
-export const readSetup: Read<Setup> = where(
-  record({
-    scenario: oneOf(...SCENARIOS),
-    map: textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>,
-    defender: force,
-    attacker: force,
-    attackingSeat: nullable(oneOf(0, 1)),
-    pieces: whole(0, 20),
-    cards: nullable(record({ cost: textOr(literal('roll'), whole(0, 20)) as Read<number | 'roll'> })),
-  }),
-  setup => {
-    for (const { id: rule, forbidsSetup } of RULES) {
-      const reason = forbidsSetup?.(setup);
-      if (reason) return `${fill(reason)} (${rule})`;
-    }
-    return undefined;
-  },
-);
+export const readSetup: Read<Setup> = (raw, at) => {
+  const read = wellFormed(raw, at);
+  if (!read.ok) return read;
+  for (const { id: rule, forbidsSetup } of RULES) {
+    const said = forbidsSetup?.(read.value);
+    if (said) return { ok: false, problem: `${fill(said)} (${rule})`, said };
+  }
+  return read;
+};
 
 const shot: Read<Shot> = record({ weapon: id, target: id });
-const steps: Read<string> = where(text(60), letters => (/^[FBLR]*$/.test(letters) ? undefined : 'steps are F, B, L and R'));
+const steps: Read<string> = where(text(60), letters => (/^[FBLR]*$/.test(letters) ? undefined : tell('steps are F, B, L and R')));
 const moves: { readonly [mode: string]: Read<Move> } = {
   stand: record({ type: literal('move'), unit: id, mode: literal('stand') }),
   walk: record({ type: literal('move'), unit: id, mode: literal('walk'), steps }),
@@ -132,7 +135,7 @@ const moves: { readonly [mode: string]: Read<Move> } = {
 const move: Read<Move> = (raw, at = '') => {
   const mode = (raw as { readonly mode?: unknown }).mode;
   const read = typeof mode === 'string' && Object.hasOwn(moves, mode) ? moves[mode] : undefined;
-  return read ? read(raw, at) : { ok: false, problem: `${at ? `${at}.` : ''}mode must be one of ${Object.keys(moves).join(', ')}` };
+  return read ? read(raw, at) : (oneOf(...Object.keys(moves))(undefined, `${at ? `${at}.` : ''}mode`) as Reading<never>);
 };
 
 export const readCommand: Read<Command> = byType<Command>({

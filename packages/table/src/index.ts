@@ -22,7 +22,7 @@ export type {
   Talk,
   UndoStatus,
 } from './outlook.ts';
-export { type Plan, type PlannedSeat, termsOf } from './plan.ts';
+export { namedBy, type Plan, type PlannedSeat, termsOf } from './plan.ts';
 export { newsSince, outlookOf, type Update } from './project.ts';
 export { bringForward, type Rebuilt, rebuild } from './rebuild.ts';
 export type { Deed, Proposal, Rolling, Stamp, TableRecord } from './record.ts';

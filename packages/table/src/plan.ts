@@ -1,4 +1,4 @@
-import { type Game, objection, type Reading, type RuleId, type Shape } from '@sortie/kernel';
+import { type Game, misread, objection, type Reading, type RuleId, type Shape, tell } from '@sortie/kernel';
 import type { ClockTerms, SeatPlan, Terms } from './terms.ts';
 
 /** What whoever lays a table decides, still raw. */
@@ -26,14 +26,14 @@ export type PlannedSeat =
 export function termsOf<G extends Shape>(game: Game<G>, plan: Plan, opponent: (seat: number) => string): Reading<Terms<G>> {
   const { ruleset, scenarios } = game;
   const scenario = scenarios.find(({ id }) => id === plan.scenario);
-  if (plan.scenario !== undefined && !scenario) return { ok: false, problem: 'there is no such scenario' };
+  if (plan.scenario !== undefined && !scenario) return misread('there is no such scenario');
   const setup = ruleset.readSetup(plan.setup ?? scenario?.setup);
   if (!setup.ok) return setup;
   const rules = plan.rules ?? scenario?.rules ?? Object.values(ruleset.editions)[0] ?? [];
   const problem = objection(ruleset.rules, rules);
-  if (problem) return { ok: false, problem };
-  if (plan.seats.length !== ruleset.seats) return { ok: false, problem: `this game has ${ruleset.seats} seats` };
-  if (plan.seats.every(({ kind }) => kind !== 'me')) return { ok: false, problem: 'whoever lays a table sits at it' };
+  if (problem) return misread(problem);
+  if (plan.seats.length !== ruleset.seats) return misread(tell('this game has {seats} seats', { seats: ruleset.seats }));
+  if (plan.seats.every(({ kind }) => kind !== 'me')) return misread('whoever lays a table sits at it');
   const seats = plan.seats.map(
     (seat, i): SeatPlan => (seat.kind === 'opponent' ? { kind: 'opponent', level: seat.level, name: opponent(i) } : { kind: 'open' }),
   );
@@ -50,4 +50,14 @@ export function termsOf<G extends Shape>(game: Game<G>, plan: Plan, opponent: (s
       ...(plan.clock && { clock: plan.clock }),
     },
   };
+}
+
+/** What a table is called and whom it seats: by its own set-up, or else by the scenario, or else by the game. */
+export function namedBy<G extends Shape>(
+  { named, scenarios, ruleset }: Game<G>,
+  { scenario: id, setup }: Pick<Terms<G>, 'scenario' | 'setup'>,
+): { readonly title: string; readonly roles: readonly string[] } {
+  const scenario = scenarios.find(one => one.id === id);
+  const own = named?.(setup);
+  return { title: own?.title || (scenario?.title ?? ruleset.title), roles: own?.roles ?? scenario?.roles ?? [] };
 }

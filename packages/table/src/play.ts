@@ -31,7 +31,7 @@ export function command<G extends Shape>(table: Table<G>, guest: GuestId, { afte
   if (!match) return no('not-begun', 'the game has not begun');
   if (after !== match.entries.length) return no('stale', 'something happened before this arrived; look again');
   const read = match.ruleset.readCommand(raw);
-  if (!read.ok) return no('malformed', read.problem);
+  if (!read.ok) return no('malformed', read.said ?? read.problem);
   if (!asked(table).includes(seat)) return outOfTurn(table, match, guest, seat, read.value);
   return outcome(match, seat, [], read.value, advance(match, seat, read.value, diceOf(table, match, [])));
 }

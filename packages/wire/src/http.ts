@@ -1,4 +1,4 @@
-import type { RuleId, Seat } from '@sortie/kernel';
+import type { RuleId, Seat, Telling } from '@sortie/kernel';
 import * as z from 'zod';
 
 /** The bodies that the house reads over HTTP, and the cards that it answers with. Times are milliseconds since 1970. */
@@ -139,5 +139,5 @@ export interface ReplayCard {
 
 /** Every answer that is not a success has this body. */
 export interface HttpError {
-  readonly error: { readonly code: string; readonly reason: string };
+  readonly error: { readonly code: string; readonly reason: string; readonly said?: Telling };
 }

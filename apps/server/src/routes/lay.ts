@@ -1,9 +1,9 @@
-import type { Shape } from '@sortie/kernel';
-import { type Accepted, accept, type Guest, lay, type Plan, type Table, type TableRecord, takeSeat, termsOf } from '@sortie/table';
+import { type Shape, tell } from '@sortie/kernel';
+import { type Accepted, accept, type Guest, lay, namedBy, type Plan, type Table, type TableRecord, takeSeat, termsOf } from '@sortie/table';
 import type { AnyGame } from '../games.ts';
 import type { House } from '../house.ts';
 import { levels } from '../opponent/thought.ts';
-import { malformed, notFound } from '../problem.ts';
+import { malformed, notFound, Problem } from '../problem.ts';
 import { summaryOf } from '../rooms/summary.ts';
 import type { PlayerRow, SeatRow } from '../storage/schema.ts';
 import { appendRecords, insertTable, type TableWithSeats } from '../storage/tables.ts';
@@ -12,22 +12,22 @@ import { newId, newSeed, secretToken } from '../tokens.ts';
 /** Lays a table for a player. When nobody has to be waited for the game begins at once. */
 export async function layTable(house: House, player: PlayerRow, plan: Plan): Promise<TableWithSeats> {
   const game = house.games.find(({ ruleset }) => ruleset.id === plan.game);
-  if (!game) throw notFound(`there is no game ${plan.game}`);
+  if (!game) throw notFound(tell('there is no game {game}', { game: plan.game }));
   const { table, records } = seated(game, plan, player, house.clock());
+  const { title, roles } = namedBy(game, table.terms);
   const id = newId();
   const now = house.clock();
   const row = {
     id,
     game: plan.game,
     scenario: plan.scenario ?? null,
-    title: titleOf(game, plan.scenario),
+    title,
     laid_by: player.id,
     watch: secretToken(),
     ...stageOf(table),
     laid_at: now,
     changed_at: now,
   };
-  const roles = game.scenarios.find(one => one.id === plan.scenario)?.roles ?? [];
   const seats = summaryOf(table).seats.map(
     (held): SeatRow => ({ ...held, table_id: id, role: roles[held.seat] ?? null, invite: held.kind === 'opponent' ? null : secretToken() }),
   );
@@ -41,12 +41,13 @@ export async function layTable(house: House, player: PlayerRow, plan: Plan): Pro
 
 function seated(game: AnyGame, plan: Plan, player: PlayerRow, now: number): Accepted<Shape> {
   for (const seat of plan.seats)
-    if (seat.kind === 'opponent' && !levels.includes(seat.level)) throw malformed(`an opponent is one of ${levels.join(', ')}`);
+    if (seat.kind === 'opponent' && !levels.includes(seat.level))
+      throw malformed(tell('an opponent is one of {levels}', { levels: levels.join(', ') }));
   const terms = termsOf(game, plan, () => 'Opponent');
-  if (!terms.ok) throw malformed(terms.problem);
+  if (!terms.ok) throw new Problem(400, 'malformed', terms.problem, terms.said);
   const records: TableRecord<Shape>[] = [];
   const keep = ({ table, records: more, refusal }: Accepted<Shape>): Table<Shape> => {
-    if (refusal) throw malformed(refusal.reason);
+    if (refusal) throw malformed(refusal.said ?? refusal.reason);
     records.push(...more);
     return table;
   };
@@ -65,6 +66,3 @@ function stageOf(table: Table<Shape>): Pick<TableWithSeats['table'], 'stage' | '
   const { stage, outcome, winners } = summaryOf(table);
   return { stage, outcome, winners };
 }
-
-const titleOf = ({ scenarios, ruleset }: AnyGame, id: string | undefined): string =>
-  scenarios.find(one => one.id === id)?.title ?? ruleset.title;

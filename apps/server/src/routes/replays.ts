@@ -1,4 +1,4 @@
-import { readGame, readGameFile } from '@sortie/kernel';
+import { readGame, readGameFile, tell } from '@sortie/kernel';
 import type { ReplayCard } from '@sortie/wire';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
@@ -20,11 +20,11 @@ export function replayRoutes(app: FastifyInstance, { players, replays, games, cl
     const body = request.body;
     if (typeof body !== 'string') throw malformed('send the game file as text');
     const file = readGameFile(body);
-    if (!file.ok) throw malformed(`line ${file.line} ${file.reason}`);
+    if (!file.ok) throw malformed(tell('line {line} {reason}', { line: file.line, reason: file.reason }));
     const game = games.find(({ ruleset }) => ruleset.id === file.value.header.game);
-    if (!game) throw malformed(`this server does not know the game ${file.value.header.game}`);
+    if (!game) throw malformed(tell('this server does not know the game {game}', { game: file.value.header.game }));
     const whole = readGame(game.ruleset, body);
-    if (!whole.ok) throw malformed(`line ${whole.line} ${whole.reason}`);
+    if (!whole.ok) throw malformed(tell('line {line} {reason}', { line: whole.line, reason: whole.reason }));
     const { header, entries } = whole.value.match;
     const row = {
       id: secretToken(),

@@ -1,3 +1,4 @@
+import { finished, tell } from '@sortie/kernel';
 import type { Guest } from '@sortie/table';
 import { type Bucket, CLOSE, fullBucket, LONGEST_FRAME, PACE, PATIENCE, PROTOCOL, readFromGuest, type ToGuest, take } from '@sortie/wire';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +40,7 @@ export function socketRoutes(app: FastifyInstance, house: House): void {
       .catch((problem: unknown) => {
         const known = problem instanceof Problem ? problem : new Problem(500, 'fault', 'the server failed; try again');
         if (!(problem instanceof Problem)) app.log.error(problem);
-        send(socket, { type: 'refusal', code: known.code, reason: known.message });
+        send(socket, { type: 'refusal', code: known.code, reason: known.message, ...(known.said && { said: known.said }) });
         socket.close(known.status === 404 ? CLOSE.notFound : CLOSE.fault, known.message.slice(0, 100));
       });
   });
@@ -93,8 +94,8 @@ function refOf(text: string): { readonly ref?: string } {
 function hears(text: string, visitor: Visitor, room: Room): void {
   const read = readFromGuest(text);
   if (!read.ok) {
-    const { code, reason, ref } = read;
-    visitor.tell({ type: 'refusal', code, reason, ...(ref !== undefined && { ref }) });
+    const { ok: _, ...refusal } = read;
+    visitor.tell({ type: 'refusal', ...refusal });
     return;
   }
   const said = read.value;
@@ -118,7 +119,7 @@ function greet(
     room.hello(visitor, since, facing);
     return;
   }
-  const reason = `this server speaks version ${PROTOCOL}, not ${v}; load the page again`;
-  visitor.tell({ type: 'refusal', code: 'version', reason });
-  visitor.hangUp(CLOSE.version, reason);
+  const why = finished(tell('this server speaks version {ours}, not {theirs}; load the page again', { ours: PROTOCOL, theirs: v }));
+  visitor.tell({ type: 'refusal', code: 'version', ...why });
+  visitor.hangUp(CLOSE.version, why.reason);
 }

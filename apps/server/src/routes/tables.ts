@@ -46,7 +46,7 @@ export function tableRoutes(app: FastifyInstance, house: House, limited: boolean
     const holder = holderAt(found, ids);
     if (holder === undefined) throw notFound('you have no seat there');
     const done = await (await rooms.room(found.table.id)).rise(holder);
-    if (!done.ok) throw conflict(done.refusal.code, done.refusal.reason);
+    if (!done.ok) throw conflict(done.refusal.code, done.refusal.said ?? done.refusal.reason);
     return reply.code(204).send();
   });
 
@@ -84,7 +84,7 @@ export function tableRoutes(app: FastifyInstance, house: House, limited: boolean
     if (holder === null || holder === undefined || !ids.includes(holder)) {
       const id = holderAt(found, ids) ?? player.id;
       const done = await (await rooms.room(found.table.id)).sit(found.seat, { id, name: player.name });
-      if (!done.ok) throw conflict(done.refusal.code, done.refusal.reason);
+      if (!done.ok) throw conflict(done.refusal.code, done.refusal.said ?? done.refusal.reason);
     }
     return cardFor((await tables.byId(found.table.id))!, ids);
   });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quickStart } from '@sortie/rules-quick-start';
 import { expect, test } from 'vitest';
-import { reasonsIn, textsIn } from '../../testing/texts.ts';
+import { phrasesIn, reasonsIn, textsIn } from '../../testing/texts.ts';
 
 const src = join(import.meta.dirname, '..');
 const packages = join(import.meta.dirname, '../../../../packages');
@@ -34,6 +34,8 @@ test('every refusal of the table, of the house and of the browser exists in Germ
     ...reasonsIn(src, '{link,play}/**/*.{ts,tsx}'),
     ...reasonsIn(packages, '{table,wire,kernel}/src/**/*.ts'),
     ...reasonsIn(join(packages, '../apps/server/src'), '**/*.ts'),
+    ...textsIn(join(packages, '../apps/server/src'), '**/*.ts'),
+    ...phrasesIn(packages, 'wire/src/{http,from-guest}.ts'),
   ];
   expect([...new Set(reasons.filter(({ text }) => !german.has(text)).map(({ text, where }) => `${where}: ${text}`))]).toEqual([]);
   expect(reasons.length).toBeGreaterThan(60);

@@ -104,7 +104,7 @@ export function houseAt(base = '', fetcher: typeof fetch = (...args) => fetch(..
 async function refusalOf(answer: Response): Promise<Refused> {
   try {
     const { error } = (await answer.json()) as HttpError;
-    return { code: error.code as Refused['code'], reason: error.reason };
+    return { code: error.code as Refused['code'], reason: error.reason, ...(error.said && { said: error.said }) };
   } catch {
     return { code: 'unreachable', ...finished(tell('the server answered with {status}', { status: answer.status })) };
   }

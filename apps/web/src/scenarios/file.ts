@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import { finished, type RuleId, type Telling, tell } from '@sortie/kernel';
 import { optionalIds, readingIds, readScenario, type ScenarioPlan } from '@sortie/rules-impact';
 
 /** What a scenario file holds (docs/formats/scenario.md). */
@@ -8,11 +8,13 @@ export interface ScenarioFile {
   readonly rules: readonly RuleId[];
 }
 
-export type FileRead = { readonly ok: true; readonly value: ScenarioFile } | { readonly ok: false; readonly reason: string };
+export type FileRead =
+  | { readonly ok: true; readonly value: ScenarioFile }
+  | { readonly ok: false; readonly reason: string; readonly said?: Telling };
 
 const FORMAT = 1;
 const KNOWN: ReadonlySet<string> = new Set([...optionalIds, ...readingIds]);
-const refused = (reason: string): FileRead => ({ ok: false, reason });
+const refused = (reason: string | Telling): FileRead => ({ ok: false, ...finished(reason) });
 
 export const writeScenarioFile = ({ plan, rules }: ScenarioFile): string =>
   `${JSON.stringify({ sortie: 'scenario', format: FORMAT, game: 'impact', rules, plan }, null, 2)}\n`;
@@ -31,7 +33,9 @@ export function readScenarioFile(text: string): FileRead {
   if (typeof format !== 'number' || format > FORMAT) return refused('this file was written by a newer version');
   const chosen = Array.isArray(rules) ? rules : [];
   const unknown = chosen.find(id => !KNOWN.has(String(id)));
-  if (unknown !== undefined) return refused(`there is no rule ${String(unknown)}`);
+  if (unknown !== undefined) return refused(tell('there is no rule {id}', { id: String(unknown) }));
   const read = readScenario(plan);
-  return read.ok ? { ok: true, value: { plan: read.value, rules: chosen as readonly RuleId[] } } : refused(read.problem);
+  return read.ok
+    ? { ok: true, value: { plan: read.value, rules: chosen as readonly RuleId[] } }
+    : { ok: false, reason: read.problem, ...(read.said && { said: read.said }) };
 }

@@ -5,7 +5,7 @@ import { impact, readScenario, type ScenarioPlan, standardRules } from '@sortie/
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { LoadedGame } from '../games-registry.ts';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import { download } from '../maps/files.ts';
 import { DiceChoice } from '../setup/dice-choice.tsx';
 import { type Draft, draftOf } from '../setup/draft.ts';
@@ -45,7 +45,7 @@ function Editor({ kept }: { readonly kept: KeptScenario }) {
   const [rules, setRules] = useState(kept.rules);
   const [draft, setDraft] = useState<Draft>(() => draftOf(game, game.scenarios[0]!, 'regular'));
   const reading = readScenario(plan);
-  const problem = reading.ok ? undefined : reading.problem;
+  const objection = reading.ok ? undefined : because({ reason: reading.problem, said: reading.said });
   useKept(kept.id, plan, rules, reading.ok);
   const change = (part: Partial<ScenarioPlan>) => setPlan({ ...plan, ...part });
   const played: Draft = { ...draft, setup: plan, changed: true, rules: [...standardRules, ...rules] };
@@ -95,7 +95,7 @@ function Editor({ kept }: { readonly kept: KeptScenario }) {
       <PlayBar
         draft={played}
         game={game}
-        objection={problem === undefined ? undefined : { rule: 'MAAS-15.5-special-rules', reason: t(problem) }}
+        objection={objection === undefined ? undefined : { rule: 'MAAS-15.5-special-rules', reason: objection }}
       />
     </Page>
   );

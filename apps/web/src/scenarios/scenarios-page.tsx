@@ -4,7 +4,7 @@ import type { RuleId } from '@sortie/kernel';
 import { impact, type ScenarioPlan, standardRules } from '@sortie/rules-impact';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { because, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -99,7 +99,7 @@ function ImportButton({ onRead }: { readonly onRead: (plan: ScenarioPlan, rules:
   const open = async (file: File) => {
     const read = readScenarioFile(await file.text());
     if (read.ok) await onRead(read.value.plan, read.value.rules);
-    else setTrouble(read.reason);
+    else setTrouble(because(read));
   };
   return (
     <>

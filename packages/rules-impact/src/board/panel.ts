@@ -1,3 +1,4 @@
+import { type Telling, tell } from '@sortie/kernel';
 import type { Terrain } from '../terrain/chart.ts';
 
 /** Rows A to R; columns 01 to 35. Odd columns hold 18 points, even ones 17, half a step further south. */
@@ -56,19 +57,20 @@ export function edgeTerrain(row: number, column: number): Terrain | undefined {
 }
 
 /** What keeps a sketch from being a panel; empty if nothing does. */
-export function panelProblems(sketch: PanelSketch): readonly string[] {
-  const problems: string[] = [];
-  if (!/^[A-Z]$/.test(sketch.letter)) problems.push('a panel is named by one capital letter');
-  if (sketch.rows.length !== ROWS) problems.push(`a panel has ${ROWS} rows, not ${sketch.rows.length}`);
+export function panelProblems(sketch: PanelSketch): readonly Telling[] {
+  const problems: Telling[] = [];
+  if (!/^[A-Z]$/.test(sketch.letter)) problems.push(tell('a panel is named by one capital letter'));
+  if (sketch.rows.length !== ROWS) problems.push(tell('a panel has {rows} rows, not {count}', { rows: ROWS, count: sketch.rows.length }));
   for (let row = 0; row < Math.min(ROWS, sketch.rows.length); row++) {
     for (let column = 1; column <= COLUMNS; column++) {
       if (!pointExists(row, column)) continue;
       const name = `${rowLetter(row)}-${columnNumber(column)}`;
-      if (!BY_SIGN.has(sketch.rows[row]![column - 1] ?? '')) problems.push(`${name} has an unknown sign`);
-      if (!/^[0-9]$/.test(sketch.rows[row]![COLUMNS + column] ?? '')) problems.push(`${name} has no level`);
+      if (!BY_SIGN.has(sketch.rows[row]![column - 1] ?? '')) problems.push(tell('{point} has an unknown sign', { point: name }));
+      if (!/^[0-9]$/.test(sketch.rows[row]![COLUMNS + column] ?? '')) problems.push(tell('{point} has no level', { point: name }));
       const edge = edgeTerrain(row, column);
       const { terrain, level } = panelPoint(sketch, row, column);
-      if (edge && (terrain !== edge || level !== 0)) problems.push(`${name} must be ${edge} at level 0, or panels would not join`);
+      if (edge && (terrain !== edge || level !== 0))
+        problems.push(tell('{point} must be {terrain} at level 0, or panels would not join', { point: name, terrain: edge }));
     }
   }
   return problems;

@@ -1,4 +1,18 @@
-import { flag, list, nullable, oneOf, optional, type Read, type Reading, record, text, where, whole } from '@sortie/kernel';
+import {
+  flag,
+  list,
+  notARecord,
+  nullable,
+  oneOf,
+  optional,
+  type Read,
+  type Reading,
+  record,
+  tell,
+  text,
+  where,
+  whole,
+} from '@sortie/kernel';
 import { joinPanels, PANELS } from '../board/join.ts';
 import { type PanelSketch, panelProblems } from '../board/panel.ts';
 import { EDGES, type MapPlan } from '../board/plan.ts';
@@ -15,7 +29,7 @@ const count = whole(0, 99);
 const table =
   <T>(item: Read<T>): Read<{ readonly [key: string]: T }> =>
   (raw, at = '') => {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { ok: false, problem: `${at || 'value'} must be a record` };
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return notARecord(at);
     const value: { [key: string]: T } = {};
     for (const [key, one] of Object.entries(raw)) {
       const read = item(one, `${at}.${key}`);
@@ -29,7 +43,7 @@ const table =
 const either =
   <T>(...reads: readonly Read<T>[]): Read<T> =>
   (raw, at) => {
-    let last: Reading<T> = { ok: false, problem: 'nothing fits' };
+    let last: Reading<T> = notARecord(at ?? '');
     for (const read of reads) {
       last = read(raw, at);
       if (last.ok) return last;
@@ -50,9 +64,10 @@ const panels = where(
   }),
   ({ rows, sketches }) => {
     const letters = new Set([...(sketches ?? []), ...PANELS].map(({ letter }) => letter));
-    if (rows.length === 0 || rows.some(row => row.length === 0 || row.length !== rows[0]!.length)) return 'panels form a full rectangle';
+    if (rows.length === 0 || rows.some(row => row.length === 0 || row.length !== rows[0]!.length))
+      return tell('panels form a full rectangle');
     const missing = rows.flat().find(({ panel }) => !letters.has(panel));
-    return missing ? `there is no panel ${missing.panel}` : undefined;
+    return missing && tell('there is no panel {letter}', { letter: missing.panel });
   },
 );
 
@@ -110,9 +125,9 @@ const force = where(
     exits: optional(list(edge, 4)),
   }),
   one => {
-    if ((one.setsUp === undefined) === (one.enters === undefined)) return 'a side sets up or comes on, one of the two';
+    if ((one.setsUp === undefined) === (one.enters === undefined)) return tell('a side sets up or comes on, one of the two');
     const letters = one.units.filter(({ type }) => !['police', 'militia', 'recon', 'attack', 'bomb', 'ecm', 'sentry'].includes(type));
-    return letters.reduce((sum, { count: n }) => sum + n, 0) > 20 ? 'there are letters for twenty armored soldiers' : undefined;
+    return letters.reduce((sum, { count: n }) => sum + n, 0) > 20 ? tell('there are letters for twenty armored soldiers') : undefined;
   },
 );
 
@@ -134,7 +149,7 @@ const sudden = either<SuddenEnd>(
 );
 
 const pairOfForces: Read<readonly [Force, Force]> = where(list(force as Read<Force>, 2), ({ length }) =>
-  length === 2 ? undefined : 'two sides are needed',
+  length === 2 ? undefined : tell('two sides are needed'),
 ) as Read<readonly [Force, Force]>;
 
 /** A scenario from a file or a wire, or what is wrong with it. */
@@ -167,7 +182,7 @@ export const readScenario: Read<ScenarioPlan> = where(
     );
     const names = [...Object.keys(plan.special.storeys ?? {}), ...Object.keys(plan.special.tiles ?? {}), ...namedObjectives(plan)];
     const lost = names.find(name => ground.named(name) === undefined);
-    return lost === undefined ? undefined : `${lost} is not a point of this map`;
+    return lost === undefined ? undefined : tell('{point} is not a point of this map', { point: lost });
   },
 );
 

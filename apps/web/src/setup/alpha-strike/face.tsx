@@ -4,7 +4,7 @@ import type { RuleId } from '@sortie/kernel';
 import { alphaStrike, type Setup } from '@sortie/rules-alpha-strike';
 import { groundOfPlan } from '../../games/alpha-strike/plan.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
-import { t } from '../../i18n/index.ts';
+import { because, t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
 import { planOf, tokensOf } from './picture.ts';
@@ -29,7 +29,7 @@ function withBoard(setup: unknown, _id: string, board: Board): Setup {
 
 function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
   const reading = alphaStrike.ruleset.readSetup(setup);
-  return reading.ok ? undefined : { rule: 'AS-setup-standup', reason: reading.problem };
+  return reading.ok ? undefined : { rule: 'AS-setup-standup', reason: because({ reason: reading.problem, said: reading.said }) };
 }
 
 export const setupFace: SetupFace = { playground, tokensOf, withBoard, objection, Boards: Tables, Forces };

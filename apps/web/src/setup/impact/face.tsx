@@ -1,7 +1,7 @@
 import type { RuleId } from '@sortie/kernel';
 import { type MapState, readScenario, type ScenarioPlan } from '@sortie/rules-impact';
 import { boardOf } from '../../games/impact/ground.ts';
-import { t } from '../../i18n/index.ts';
+import { because, t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
 import { tokensOf } from './picture.ts';
@@ -40,7 +40,7 @@ function playground(setup: unknown): Playground {
 
 function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
   const reading = readScenario(setup);
-  return reading.ok ? undefined : { rule: 'MAAS-15.5-special-rules', reason: t(reading.problem) };
+  return reading.ok ? undefined : { rule: 'MAAS-15.5-special-rules', reason: because({ reason: reading.problem, said: reading.said }) };
 }
 
 export const setupFace: SetupFace = { playground, tokensOf, objection, Forces };
