@@ -5,6 +5,14 @@ import { callSign } from './state.ts';
 export function awaiting(state: State): readonly Awaiting[] {
   const { phase, active, pending } = state;
   if (phase === 'over') return [];
+  if (pending?.kind === 'acting')
+    return [
+      {
+        seat: state.units[pending.unit]!.seat,
+        question: 'attack',
+        prompt: tell('{unit} may attack at once', { unit: callSign(state, pending.unit) }),
+      },
+    ];
   if (pending) {
     const prompt = tell('{unit} may shoot from hiding at {target}', {
       unit: callSign(state, pending.unit),

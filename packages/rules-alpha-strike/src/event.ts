@@ -5,6 +5,7 @@ import type {
   Haul,
   Heading,
   How,
+  Mark,
   Minefield,
   Mode,
   Phase,
@@ -68,6 +69,7 @@ export type Event =
       readonly haul?: { readonly what: UnitId; readonly how: Haul };
       readonly release?: Release;
       readonly run?: Run;
+      readonly with?: readonly string[];
     }
   | { readonly type: 'activated'; readonly unit: UnitId }
   | AttackMade
@@ -93,6 +95,8 @@ export type Event =
   | { readonly type: 'shellFired'; readonly shell: Shell | null }
   | { readonly type: 'shellLanded'; readonly shell: Shell; readonly at: Point; readonly witnesses: readonly Seat[] }
   | { readonly type: 'plotted'; readonly seat: Seat; readonly points: readonly Point[] }
+  /** What a side has in hand or has ordered from now on. */
+  | { readonly type: 'sideChanged'; readonly seat: Seat; readonly rule: RuleId; readonly what: string; readonly marks: readonly Mark[] }
   | { readonly type: 'briefed'; readonly ratings: readonly number[] }
   | { readonly type: 'pendingSet'; readonly pending: State['pending'] }
   | { readonly type: 'turnEnded'; readonly turn: number }

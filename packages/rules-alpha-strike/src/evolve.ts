@@ -51,6 +51,10 @@ const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
     witnessed: [...state.witnessed, ...witnesses.map(seat => ({ unit: shell.unit, seat, turn: state.turn }))],
   }),
   plotted: (state, { seat, points }) => ({ ...state, plotted: state.plotted.map((own, i) => (i === seat ? points : own)) }),
+  sideChanged: (state, { seat, marks }) => ({
+    ...state,
+    standing: [0, 1].map(one => (one === seat ? marks : (state.standing?.[one] ?? []))),
+  }),
   briefed: (state, { ratings }) => ({ ...state, ratings }),
   pendingSet: (state, { pending }) => ({ ...state, pending }),
   turnEnded: (state, { turn }) => ({ ...state, active: -1, units: state.units.map(unit => freshUnit(unit, turn)) }),

@@ -26,11 +26,16 @@ import {
   type Point,
   type State,
   type Unit,
+  type UnitId,
 } from './shape.ts';
 import { foesOf, friendsOf, INCH, inContact, isOn, radiusOf, type Standing } from './state.ts';
 
 /** Commands worth considering. The table is free, so places are a sample; attacks are all there are. */
 export function* options(view: Seen, seat: Seat, book: Book): Generator<Command> {
+  if (view.pending?.kind === 'acting') {
+    yield* acting(view, view.pending.unit, seat, book);
+    return;
+  }
   if (view.pending) {
     if (view.units[view.pending.unit]?.seat !== seat) return;
     yield { type: 'ambush', fire: true };
@@ -48,6 +53,14 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
     }
     yield { type: 'done' };
   }
+}
+
+/** Attacks of a unit that acts out of turn, or none. */
+export function* acting(view: Seen, id: UnitId, seat: Seat, book: Book): Generator<Command> {
+  const unit = view.units[id];
+  if (unit?.seat !== seat) return;
+  yield* attacksFor(view, unit, seat, book);
+  yield { type: 'done' };
 }
 
 /** Units that may be moved next: whoever may at least stand. */

@@ -1,7 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { Answer, Roll, Seat } from '@sortie/kernel';
 import type { Damage } from './card/card.ts';
-import type { How, Mode, Order, Stance, State, Unit, UnitId, Weather } from './shape.ts';
+import type { AbilityCommand, Critical, How, Mode, MoveCommand, Order, Side, Stance, State, Unit, UnitId, Weather } from './shape.ts';
 import type { Seen } from './sight/see.ts';
 
 /** Short, Medium, Long, Extreme, and whatever lies beyond. */
@@ -24,6 +24,8 @@ export interface Aim {
   readonly lent: Bracket | null;
   readonly overheat: number;
   readonly munition: string;
+  /** What its pilot, crew or machine makes use of in this attack. */
+  readonly with?: readonly string[];
 }
 
 /** An attack that has hit. */
@@ -66,6 +68,30 @@ export interface Questions {
   readonly munition: { readonly unit: Unit; readonly munition: string; readonly how: How };
   /** More than 0 where whole lances move together. */
   readonly lances: { readonly state: State };
+  /** More than 0 where weapons bear on a target outside the forward arc. */
+  readonly arc: { readonly attacker: Unit; readonly target: Unit; readonly how: How; readonly with: readonly string[] };
+  /** More than 0 where a unit that has attacked may attack once more. */
+  readonly again: { readonly unit: Unit; readonly target: UnitId; readonly how: How; readonly with: readonly string[] };
+  /** More than 0 where indirect fire needs no spotter. */
+  readonly blind: { readonly unit: Unit };
+  /** More than 0 where there is such an ability to use now. */
+  readonly offer: { readonly state: State; readonly seat: Seat; readonly command: AbilityCommand };
+  /** Heat at which a unit shuts down. */
+  readonly endurance: { readonly unit: Unit };
+  /** What makes mines miss. */
+  readonly mines: { readonly unit: Unit };
+  /** Inches by which a miss scatters less, or more. */
+  readonly drift: { readonly unit: Unit; readonly by: 'artillery' | 'bomb' };
+  /** Points that a counter-battery shot may fall short of and still count. */
+  readonly ranging: { readonly unit: Unit };
+  /** Inches a move costs beside the ground it crosses. */
+  readonly toll: { readonly state: State; readonly unit: Unit; readonly command: MoveCommand };
+  /** More than 0 where a unit goes through enemies. */
+  readonly slips: { readonly unit: Unit };
+  /** Inches more on paved ground all the way. */
+  readonly pavement: { readonly unit: Unit; readonly mode: Mode };
+  /** More than 0 where a failed Control Roll is made again. */
+  readonly luck: { readonly unit: Unit };
   readonly evasion: { readonly state: State; readonly unit: Unit };
   readonly initiative: { readonly state: State; readonly seat: Seat; readonly contingent?: number };
   readonly critical: { readonly unit: Unit; readonly by: Unit | null };
@@ -112,6 +138,24 @@ export interface Questions {
   };
 }
 
+/** A roll on the table of critical hits. */
+export interface CriticalRoll {
+  readonly unit: UnitId;
+  readonly by: UnitId | null;
+  needs: Answer | null;
+  roll: Roll | null;
+  kind: Critical | null;
+}
+
+/** A roll for initiative. */
+export interface InitiativeRoll {
+  readonly sides: readonly Side[];
+  totals: readonly Answer[];
+  rolls: readonly Roll[];
+  /** The side that wins whatever is rolled; −1 where the dice decide. */
+  given: Seat;
+}
+
 /** What the steps of an attack hand on. */
 export interface Attack {
   readonly aim: Aim;
@@ -126,8 +170,23 @@ export interface Attack {
   missed: number;
 }
 
+/** Somebody has moved, as far as abilities care. */
+export interface Heeded {
+  readonly unit: UnitId;
+  readonly with: readonly string[];
+  readonly cost: number;
+}
+
 export interface Sequences {
+  /** Somebody makes use of an ability; what it does is put in by the rule that offers it. */
+  readonly using: AbilityCommand;
+  /** Before the first turn, at the start of every turn and after every move: what abilities make of it. */
+  readonly equipping: null;
+  readonly mustering: null;
+  readonly heeding: Heeded;
   readonly attack: Attack;
+  readonly critical: CriticalRoll;
+  readonly initiative: InitiativeRoll;
   /** Steps of the End Phase, in order. */
   readonly ending: null;
   /** What waits for a unit takes effect. */

@@ -17,6 +17,7 @@ import {
   LIGHTS,
   MODES,
   type MoveCommand,
+  type Occasion,
   ORDERS,
   PHYSICALS,
   type Point,
@@ -103,6 +104,20 @@ const table: Read<Setup['table']> = (raw, at = '') => {
   return read.ok ? { ok: true, value: read.table } : misread(read.problem, at);
 };
 
+const commands: Read<readonly [readonly string[], readonly string[]]> = (raw, at) => {
+  const read = list(list(name, 10), 2)(raw, at);
+  if (!read.ok) return read;
+  const [a = [], b = []] = read.value;
+  return { ok: true, value: [a, b] };
+};
+const occasion: Read<Occasion> = record({
+  scenario: optional(name),
+  factions: optional((raw: unknown, at?: string) => {
+    const read = list(name, 2)(raw, at);
+    return read.ok ? { ok: true as const, value: [read.value[0] ?? '', read.value[1] ?? ''] as const } : read;
+  }),
+});
+
 export const readSetup: Read<Setup> = (raw, at) => {
   const forces: Read<Setup['forces']> = (pair, where2) => {
     const read = list(force, 2)(pair, where2);
@@ -119,6 +134,8 @@ export const readSetup: Read<Setup> = (raw, at) => {
     limit: whole(1, 99),
     weather: optional(weather),
     attacker: optional(oneOf(0, 1)),
+    commands: optional(commands),
+    occasion: optional(occasion),
   });
   return where(setup, ({ forces: both, ...rest }) => both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean))(raw, at);
 };
@@ -145,6 +162,7 @@ const moveCommand: Read<MoveCommand> = record({
       count: optional(whole(1, 40)),
     }),
   ),
+  with: optional(list(name, 4)),
 });
 const attackCommand: Read<AttackCommand> = record({
   type: literal('attack'),
@@ -154,12 +172,21 @@ const attackCommand: Read<AttackCommand> = record({
   overheat: optional(whole(0, 9)),
   spotter: optional(id),
   munition: optional(name),
+  with: optional(list(name, 4)),
 });
 
 export const readCommand: Read<Command> = byType<Command>({
   deploy: record({ type: literal('deploy'), unit: id, at: point, facing: heading, hidden: optional(flag) }),
   move: moveCommand,
   attack: attackCommand,
+  ability: record({
+    type: literal('ability'),
+    ability: name,
+    unit: optional(id),
+    target: optional(id),
+    at: optional(point),
+    choice: optional(name),
+  }),
   demolish: record({ type: literal('demolish'), unit: id, piece: name, overheat: optional(whole(0, 9)), gun: optional(id) }),
   bombard: record({ type: literal('bombard'), unit: id, weapon: name, at: point, munition: optional(name), against: optional(id) }),
   order: record({ type: literal('order'), unit: id, order: oneOf(...ORDERS) }),

@@ -17,6 +17,7 @@ import { buildingRules } from './buildings/buildings.ts';
 import { captureRules } from './buildings/capture.ts';
 import { emplacementRules } from './buildings/emplacements.ts';
 import { protoRules } from './card/proto.ts';
+import { useRules } from './commands/use.ts';
 import { motiveRules } from './criticals/motive.ts';
 import { criticalRules } from './criticals/rules.ts';
 import { damageRules } from './damage/rules.ts';
@@ -131,6 +132,7 @@ export const RULES: readonly AlphaRule[] = [
   ...captureRules,
   ...briefingRules,
   ...bailOutRules,
+  ...useRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');

@@ -5,6 +5,8 @@ import { ATTACK_STEPS, attack } from './attack/attack.ts';
 import { fly } from './attack/runs.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { crossBuildings, demolish } from './buildings/buildings.ts';
+import { ABILITY_STEPS, equip, heed, muster, useAbility } from './commands/use.ts';
+import { CRITICAL_STEPS } from './criticals/roll.ts';
 import { SETTLING } from './criticals/settle.ts';
 import { cloak } from './electronics/modes.ts';
 import { jam } from './electronics/pulses.ts';
@@ -26,7 +28,7 @@ import { EDITIONS, RULES } from './rules.ts';
 import { sample } from './sample.ts';
 import { brief, plot } from './sequence/briefing.ts';
 import { ENDING, endPhase } from './sequence/end.ts';
-import { rollInitiative } from './sequence/initiative.ts';
+import { INITIATIVE_STEPS, rollInitiative } from './sequence/initiative.ts';
 import { deploy, setUp } from './sequence/setup.ts';
 import { callNext, done, nextPhase, startTurn } from './sequence/turn.ts';
 import { judge } from './sequence/victory.ts';
@@ -82,8 +84,19 @@ export const ruleset: Ruleset<AlphaStrike> = {
     landLeap,
     cloak,
     identify,
+    ability: useAbility,
+    equip,
+    muster,
+    heed,
   },
-  sequences: { attack: ATTACK_STEPS, ending: ENDING, settling: SETTLING },
+  sequences: {
+    ...ABILITY_STEPS,
+    attack: ATTACK_STEPS,
+    critical: CRITICAL_STEPS,
+    initiative: INITIATIVE_STEPS,
+    ending: ENDING,
+    settling: SETTLING,
+  },
   rounding: { taken: 'down', move: 'down' },
   readSetup,
   readCommand,

@@ -2,7 +2,7 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { MEASURES, measureOf } from './measure.ts';
-import { attacksFor, deployments, facingAt, mayMoveNow } from './options.ts';
+import { acting, attacksFor, deployments, facingAt, mayMoveNow } from './options.ts';
 import { othersFor, stancesFor } from './other-options.ts';
 import type { Book, Seen } from './rule.ts';
 import { toDeploy } from './sequence/order.ts';
@@ -15,6 +15,10 @@ const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length
 
 /** One command at random, without listing them all. */
 export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  if (view.pending?.kind === 'acting') {
+    const choices = [...acting(view, view.pending.unit, seat, book)];
+    return choices.length > 0 ? oneOf(choices, pick) : undefined;
+  }
   if (view.pending) return view.units[view.pending.unit]?.seat === seat ? { type: 'ambush', fire: pick(4) > 0 } : undefined;
   if (view.active !== seat) return undefined;
   if (view.phase === 'setup') return anyPlace(view, seat, book, pick);

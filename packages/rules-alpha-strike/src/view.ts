@@ -94,6 +94,14 @@ export function view(state: State, seat: Seat): View<AlphaStrike> {
   });
 }
 
+/** What is added to an unknown card is no more known than the card. */
+const veiledChange = (unit: Unit, event: Extract<Event, { readonly type: 'changed' }>): Event => ({
+  ...event,
+  rule: 'AS-conceal',
+  what: 'is unknown',
+  change: { ...event.change, card: veil({ ...unit, ...event.change }).card },
+});
+
 /** The same event as a seat hears of it. */
 export function redact(state: State, event: Event, seat: Seat): Event | undefined {
   switch (event.type) {
@@ -112,10 +120,12 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
       return unknown(event.as, seat) ? { ...event, as: veil(event.as) } : event;
     case 'plotted':
       return event.seat === seat ? event : undefined;
+    case 'changed':
+      if (secret(state.units[event.unit], seat)) return undefined;
+      return event.change.card && unknown(state.units[event.unit]!, seat) ? veiledChange(state.units[event.unit]!, event) : event;
     case 'moved':
     case 'damaged':
     case 'rolled':
-    case 'changed':
     case 'activated':
       return secret(state.units[event.unit], seat) ? undefined : event;
     default:

@@ -157,14 +157,15 @@ function land(play: Table, shell: Shell): void {
     roll,
     good: margin >= 0,
   });
-  const at = margin >= 0 || against ? shell.at : scatter(play, shell.at, -margin);
+  const at = margin >= 0 || against ? shell.at : scatter(play, shell.at, -margin, play.ask('drift', { unit, by: 'artillery' }).total);
   const witnesses = [0, 1].filter(
     seat => seat !== unit.seat && unit.fate === 'offTable' && onTable(state).some(one => one.seat === seat && seesPoint(state, one, at)),
   );
   play.emit({ type: 'shellLanded', shell, at, witnesses });
   if (against) {
     const inner = left(gun.inner);
-    const points = margin >= 1 ? inner : margin === 0 ? Math.floor(inner / 2) : 0;
+    const good = margin + play.ask('ranging', { unit }).total;
+    const points = good >= 1 ? inner : good >= (good === margin ? 0 : -1) ? Math.floor(inner / 2) : 0;
     hurt(play, against.id, points, byRule('ASC-counter-battery-result'));
   } else if (shell.munition === 'homing' && gun.homing) home(play, at, left(gun.homing));
   else
@@ -185,10 +186,10 @@ function home(play: Table, at: Point, points: number): void {
 }
 
 /** A die for the direction, and the points of failure for the distance. */
-export function scatter(play: Table, from: Point, failure: number): Point {
+export function scatter(play: Table, from: Point, failure: number, drift = 0): Point {
   const die = play.roll(1, 6, 'AS-aoe-scatter');
   const { width, height } = play.state.table;
-  const { x, y } = geometry.scattered(from, die.total, failure * SCATTER_PER_POINT);
+  const { x, y } = geometry.scattered(from, die.total, Math.max(0, failure * SCATTER_PER_POINT + drift * INCH));
   return terrain.standingPoint(play.state.table, { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) });
 }
 

@@ -28,13 +28,13 @@ export function dropBombs(play: Table, unit: Unit, { to, bomb = 'he', count = 1 
   const good = roll.total >= needs.total;
   const what = good ? 'the bombs are on target' : 'the bombs are off target';
   play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-bomb-attack', what, needs, roll, good });
-  burst(play, unit, good ? to : astray(play, to), bomb, count);
+  burst(play, unit, good ? to : astray(play, to, play.ask('drift', { unit, by: 'bomb' }).total), bomb, count);
 }
 
-function astray(play: Table, from: Point): Point {
+function astray(play: Table, from: Point, drift: number): Point {
   const direction = play.roll(1, 6, 'AS-aoe-scatter').total;
   const distance = play.roll(1, 6, 'ASC-vtol-bombing-attack').total;
-  const { x, y } = geometry.scattered(from, direction, distance * 2 * INCH);
+  const { x, y } = geometry.scattered(from, direction, Math.max(0, (distance * 2 + drift) * INCH));
   const { width, height } = play.state.table;
   return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
 }

@@ -34,7 +34,7 @@ export const crossMines: Handler<AlphaStrike, 'crossMines'> = (play, { unit: id,
     const unit = play.state.units[id];
     if (!isOn(unit) || !touchesPath(field, path, radiusOf(unit))) continue;
     const roll = play.roll(2, 6, 'AS-mine');
-    const struck = roll.total >= mineNeeds(field.density);
+    const struck = roll.total >= mineNeeds(field.density) + play.ask('mines', { unit }).total;
     play.emit({ type: 'rolled', unit: id, rule: 'AS-mine', what: struck ? 'a mine' : 'no mine', roll, good: !struck });
     if (!struck) continue;
     play.emit({ type: 'minesChanged', id: field.id, density: field.density - 1 });

@@ -51,6 +51,7 @@ function takeAim(state: State, command: AttackCommand): Aim | undefined {
     lent: kindOf(command.how) === 'weapon' && command.how !== 'indirect' ? lentBracket(state, attacker, target, bracket) : null,
     overheat: command.overheat ?? 0,
     munition: command.munition ?? '',
+    ...(command.with ? { with: command.with } : {}),
   };
 }
 

@@ -21,11 +21,12 @@ const goesWith = (unit: Unit, how: string): boolean =>
 
 const count: AlphaRule = core('AS-attack-count', {
   forbids: {
-    attack: ({ units }, { unit: id, how }) => {
+    attack: ({ units }, { unit: id, how, target, with: using = [] }, _seat, book) => {
       const unit = units[id];
       if (!unit) return undefined;
       if (EXTRA.includes(how)) return devicesLeft(unit, how) ? undefined : 'it has used that this turn';
-      return goesWith(unit, how) && !unit.did.includes(how) ? undefined : 'it has already attacked this turn';
+      if (goesWith(unit, how) && !unit.did.includes(how)) return undefined;
+      return book.ask('again', { unit, target, how, with: using }).total > 0 ? undefined : 'it has already attacked this turn';
     },
     demolish: ({ units }, { unit }) => (units[unit] && spentAttack(units[unit]) ? 'it has already attacked this turn' : undefined),
     bombard: ({ units }, { unit }) => (units[unit] && spentAttack(units[unit]) ? 'it has already attacked this turn' : undefined),
@@ -90,8 +91,9 @@ const possible: AlphaRule = core('AS-dice', {
 
 const indirect: AlphaRule = core('AS-if', {
   forbids: {
-    attack: (state, { how, spotter, unit }) => {
+    attack: (state, { how, spotter, unit }, _seat, book) => {
       if (how !== 'indirect') return spotter === undefined ? undefined : 'only indirect fire has a spotter';
+      if (spotter === undefined && state.units[unit] && book.ask('blind', { unit: state.units[unit] }).total > 0) return undefined;
       return spotterTrouble(state, state.units[unit], spotter === undefined ? undefined : state.units[spotter]);
     },
   },

@@ -44,7 +44,8 @@ export function destroy(play: Table, id: UnitId): void {
 export const CARRIER_LOST = 1;
 
 /** A pilot with an implant in a machine that listens to it: better, and hurt with it. */
-export const isLinked = (unit: Unit): boolean => has(unit, 'DN') && unit.abilities.includes('dni-implant');
+export const isLinked = (unit: Unit): boolean => has(unit, 'DN') && unit.abilities.some(one => IMPLANTS.includes(one));
+const IMPLANTS = ['dni-implant', 'dni', 'prototype-dni', 'vdni', 'buffered-vdni'];
 
 type Effect = (play: Table, unit: Unit) => void;
 

@@ -23,7 +23,9 @@ const cancels = (source: Standing): boolean => isWorking(source) && marked(sourc
 /** Is a unit inside a field that its enemies project and nobody cancels? `angel` asks only for the kind that stops boosted systems. */
 export function jammed(state: State, unit: Unit, angel = false): boolean {
   if (!isOn(unit)) return false;
-  if (!angel && marked(unit, 'stealthed')) return true;
+  if (marked(unit, 'ecmProof')) return false;
+  if (!angel && (marked(unit, 'stealthed') || marked(unit, 'interference'))) return true;
+  if (!angel && marked(unit, 'clearSignal')) return jammed(state, unit, true);
   let fields = 0;
   for (const other of onTable(state)) {
     if (other.seat === unit.seat || !projects(other) || (angel && !has(other, 'AECM'))) continue;

@@ -70,7 +70,7 @@ export const heatRules: readonly AlphaRule[] = [
   core('AS-heat-cool', {
     adds: { heat: ({ state, unit }) => (unit.overheated > 0 && isOn(unit) && isInWater(state, unit) ? -1 : undefined) },
   }),
-  core('AS-heat-shutdown', { covers: ['ASC-term-heat-scale'] }),
+  core('AS-heat-shutdown', { base: { endurance: () => SHUTDOWN }, covers: ['ASC-term-heat-scale'] }),
   core('AS-heat-voluntary', {
     base: { order: ({ order }) => (order === 'shutDown' || order === 'restart' ? 1 : undefined) },
     forbids: {
@@ -97,8 +97,9 @@ function warm(play: Table, unit: Unit): void {
   const { id } = unit;
   const fired = firedWeapons(unit);
   const own = fired ? Math.max(0, play.ask('heat', { state: play.state, unit }).total) : 0;
-  const heat = Math.min(SHUTDOWN, (fired ? unit.heat + own : 0) + Math.min(MOST_FROM_OUTSIDE, unit.heatFrom));
-  const shutdown = heat >= SHUTDOWN;
+  const most = play.ask('endurance', { unit }).total;
+  const heat = Math.min(most, (fired ? unit.heat + own : 0) + Math.min(MOST_FROM_OUTSIDE, unit.heatFrom));
+  const shutdown = heat >= most;
   if (heat === unit.heat && !shutdown) return;
   const marks = shutdown ? marking(unit, { kind: 'asleep', until: 0, value: play.state.turn + 1 }) : unit.marks;
   play.emit({

@@ -15,7 +15,7 @@ function unveil(play: Table, id: UnitId): void {
 }
 
 const reads = (play: Table, watcher: Standing, other: Standing): boolean =>
-  distanceBetween(watcher, other) <= Math.max(READ_RANGE, probeRange(watcher, play.state) * INCH) &&
+  distanceBetween(watcher, other) <= Math.max(READ_RANGE, probeRange(watcher, play.state, play.book) * INCH) &&
   !other.hidden &&
   !see(play.state, watcher, other).hidden;
 

@@ -3,7 +3,7 @@ import type { Handler } from '@sortie/kernel';
 import { attack } from '../attack/attack.ts';
 import { has } from '../card/specials.ts';
 import { jammed } from '../electronics/ecm.ts';
-import { type AlphaRule, core, type Table } from '../rule.ts';
+import { type AlphaRule, type Book, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Point, State } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { INCH, isOn, isWithin, marked, onTable, radiusOf, type Standing } from '../state.ts';
@@ -14,7 +14,12 @@ export const SURPRISE = 1;
 export const SENSOR_RANGE = 12;
 
 /** How far probes find what hides, in inches. */
-export function probeRange(unit: Standing, state: State): number {
+export function probeRange(unit: Standing, state: State, book: Book): number {
+  const reach = ownRange(unit, state);
+  return reach > 0 ? reach + book.ask('probe', { unit }).total : 0;
+}
+
+function ownRange(unit: Standing, state: State): number {
   if (has(unit, 'BH')) return jammed(state, unit, true) ? 0 : 26;
   if (jammed(state, unit)) return 0;
   if (marked(unit, 'sensor')) return SENSOR_RANGE;
@@ -36,7 +41,7 @@ export const surprise: Handler<AlphaStrike, 'surprise'> = (play, { unit: id, pat
   const mover = play.state.units[id];
   if (!isOn(mover)) return;
   const hidden = onTable(play.state).filter(other => other.hidden && other.seat !== mover.seat);
-  const range = probeRange(mover, play.state);
+  const range = probeRange(mover, play.state, play.book);
   for (const other of hidden) {
     if (!marked(mover, 'sensor') && passes(mover, path, other)) {
       reveal(play, other.id, 'AS-hidden');

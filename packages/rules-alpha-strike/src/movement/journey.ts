@@ -103,7 +103,9 @@ function travel(state: State, unit: Standing, command: MoveCommand, book: Book):
     gait,
   );
   const shape = shapedFor(unit, mode).unit;
-  const paved = ['t', 'w'].includes(motive(shape)) && passage.length > 0 && wholly(state, path);
+  const wheels = ['t', 'w'].includes(motive(shape)) && passage.length > 0;
+  const paved = wheels && wholly(state, path, isPaved);
+  const slick = wheels && unit.abilities.length > 0 && wholly(state, path, isSlick);
   const aloft = skims(shape) && passage.length >= SKIM_MINIMUM;
   const still = path.length === 1;
   return {
@@ -113,15 +115,16 @@ function travel(state: State, unit: Standing, command: MoveCommand, book: Book):
     airborne: still ? unit.airborne : aloft,
     length: passage.length,
     cost: passage.cost,
-    allowed: inches * INCH + (paved ? PAVED_BONUS * INCH : 0),
+    allowed: (inches + (paved ? PAVED_BONUS : 0) + (slick ? book.ask('pavement', { unit, mode }).total : 0)) * INCH,
     ground,
   };
 }
 
 const groundHeight = (unit: Unit, { elevation, depth }: terrain.Ground): number => (floats(unit) ? elevation : elevation - depth);
 
-const wholly = (state: State, path: readonly Point[]): boolean =>
-  path.every((to, i) => i === 0 || terrain.spansOf(state.table, path[i - 1]!, to).every(({ ground }) => isPaved(ground)));
+const wholly = (state: State, path: readonly Point[], is: (ground: terrain.Ground) => boolean): boolean =>
+  path.every((to, i) => i === 0 || terrain.spansOf(state.table, path[i - 1]!, to).every(({ ground }) => is(ground)));
+const isSlick = (ground: terrain.Ground): boolean => isPaved(ground) || find(ground, 'ice') !== undefined;
 
 /** Weak: how high a jump carries, as a share of the jump Move. */
 export const JUMP_HEIGHT_SHARE = 2;

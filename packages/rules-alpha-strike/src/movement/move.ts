@@ -17,8 +17,10 @@ const spend: AlphaRule = core('AS-move-spend', {
     move: (view, command, _seat, book) => {
       const journey = journeyOf(view, command, book);
       if (!journey || !Number.isFinite(journey.cost) || command.mode === 'stand') return undefined;
-      const extra = stanceCost(view, command, book) + boardingCost(view, command);
-      return journey.cost + extra <= journey.allowed || isMinimum(journey, command, extra, view.units[command.unit])
+      const unit = view.units[command.unit]!;
+      const toll = book.ask('toll', { state: view, unit, command }).total * INCH;
+      const extra = stanceCost(view, command, book) + boardingCost(view, command) + toll;
+      return journey.cost + extra <= journey.allowed || isMinimum(journey, command, extra, unit)
         ? undefined
         : 'it costs more than the unit has';
     },
@@ -26,8 +28,8 @@ const spend: AlphaRule = core('AS-move-spend', {
   covers: ['AS-move-minimum', 'AS-tbl-paved'],
 });
 
-const isMinimum = ({ length, allowed }: Journey, { mode, release }: MoveCommand, extra: number, unit: Unit | undefined): boolean =>
-  mode === 'ground' && length <= MINIMUM_MOVE && allowed > 0 && extra === 0 && !release && !(unit && loadOn(unit));
+const isMinimum = ({ length, allowed }: Journey, { mode, release }: MoveCommand, extra: number, unit: Unit): boolean =>
+  mode === 'ground' && length <= MINIMUM_MOVE && allowed > 0 && extra === 0 && !release && !loadOn(unit);
 
 /** What going into a stance costs, as a length. */
 export function stanceCost(
@@ -77,7 +79,7 @@ const standsFree = (view: State, unit: Standing, at: Point, z: number): Standing
   );
 };
 
-function blockedBy(view: State, unit: Standing, path: readonly Point[], z: number): Standing | undefined {
+export function blockedBy(view: State, unit: Standing, path: readonly Point[], z: number): Standing | undefined {
   const radius = radiusOf(unit);
   return onTable(view).find(other => {
     if (other.id === unit.id || other.seat === unit.seat || isTowedBy(other, unit) || Math.abs(other.z - z) >= 2 * INCH) return false;
@@ -95,7 +97,8 @@ const stacking: AlphaRule = core('AS-stacking', {
       if (!journey || !isOn(unit) || command.path.length === 0) return undefined;
       if (standsFree(view, unit, journey.at, journey.z)) return 'another base is in the way there';
       if (command.mode === 'jump' || journey.airborne) return undefined;
-      return blockedBy(view, unit, journey.path, journey.z) ? 'an enemy is in the way' : undefined;
+      if (!blockedBy(view, unit, journey.path, journey.z)) return undefined;
+      return book.ask('slips', { unit }).total > 0 ? undefined : 'an enemy is in the way';
     },
     deploy: (view, { unit: id, at }) => {
       const unit = view.units[id];
@@ -165,6 +168,7 @@ export const move: Handler<AlphaStrike, 'move'> = (play, command) => {
     ...(command.haul ? { haul: command.haul } : {}),
     ...(command.release ? { release: command.release } : {}),
     ...(run ? { run } : {}),
+    ...(command.with?.length ? { with: command.with } : {}),
   });
 };
 

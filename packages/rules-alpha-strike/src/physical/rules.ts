@@ -5,10 +5,17 @@ import { byRule, hurt } from '../damage/apply.ts';
 import type { Aim, Strike } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { How, State, Unit } from '../shape.ts';
-import { INCH, inContact, isInfantry, isMech, isOn, isProto, isVehicle, ridersOf, tallness } from '../state.ts';
+import { INCH, inContact, isInfantry, isMech, isOn, isProto, isVehicle, marked, ridersOf, tallness } from '../state.ts';
 
 const mayUse = (unit: Unit, how: How): boolean => {
-  if (isMech(unit)) return how === 'strike' || how === 'charge' || how === 'dfa' || how === 'fall' || (how === 'melee' && has(unit, 'MEL'));
+  if (isMech(unit))
+    return (
+      how === 'strike' ||
+      how === 'charge' ||
+      how === 'dfa' ||
+      how === 'fall' ||
+      (how === 'melee' && (has(unit, 'MEL') || marked(unit, 'club')))
+    );
   if (isProto(unit)) return how === 'strike';
   if (isVehicle(unit)) return how === 'charge' && !unit.airborne;
   return how === 'board' || (how === 'antimech' && has(unit, 'AM'));

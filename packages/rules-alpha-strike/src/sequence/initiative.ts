@@ -1,5 +1,6 @@
 import type { Answer, Handler, Roll } from '@sortie/kernel';
-import { type AlphaRule, core } from '../rule.ts';
+import type { InitiativeRoll } from '../questions.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Side, State } from '../shape.ts';
 import { alive } from '../state.ts';
 
@@ -27,14 +28,24 @@ export const initiativeRules: readonly AlphaRule[] = [roll, many, core('AS-init-
 /** Every side rolls; ties are rolled again. */
 export const rollInitiative: Handler<AlphaStrike, 'rollInitiative'> = play => {
   const sides = sidesOf(play.state);
-  const totals = sides.map(({ seat, contingent }): Answer => play.ask('initiative', { state: play.state, seat, contingent }));
-  for (;;) {
-    const rolls = sides.map((): Roll => play.roll(2, 6, 'AS-init-roll'));
-    const sums = rolls.map(({ total }, i) => total + totals[i]!.total);
-    if (new Set(sums).size < sums.length) continue;
+  play.run('initiative', { sides, totals: [], rolls: [], given: -1 });
+};
+
+/** What each side has come to. */
+export const sumsOf = ({ rolls, totals }: InitiativeRoll): readonly number[] => rolls.map(({ total }, i) => total + totals[i]!.total);
+
+/** Step by step, so that commanders may give way or try again. */
+export const INITIATIVE_STEPS = {
+  roll: (play: Table, about: InitiativeRoll): void => {
+    about.totals = about.sides.map(({ seat, contingent }): Answer => play.ask('initiative', { state: play.state, seat, contingent }));
+    do about.rolls = about.sides.map((): Roll => play.roll(2, 6, 'AS-init-roll'));
+    while (new Set(sumsOf(about)).size < about.sides.length);
+  },
+  declare: (play: Table, about: InitiativeRoll): void => {
+    const { sides, rolls, totals, given } = about;
+    const sums = sumsOf(about);
     const order = sides.map((_, i) => i).sort((a, b) => sums[a]! - sums[b]!);
-    const winner = sides[order.at(-1)!]!.seat;
+    const winner = given >= 0 ? given : sides[order.at(-1)!]!.seat;
     play.emit({ type: 'initiativeRolled', rolls, totals, winner, ...(sides.length > 2 ? { order: order.map(i => sides[i]!) } : {}) });
-    return;
-  }
+  },
 };

@@ -49,6 +49,8 @@ export function setUp(setup: Setup): State {
     pending: null,
     serial: 0,
     result: null,
+    ...(setup.commands ? { commands: setup.commands } : {}),
+    ...(setup.occasion ? { occasion: setup.occasion } : {}),
   };
 }
 

@@ -6,8 +6,11 @@ import { lanceMoving, lancesLeft } from './lances.ts';
 import { nextSide, nextTurn, toDeploy, toMove } from './order.ts';
 
 const MINE = 'that is not your unit';
+const ACTING = 'somebody acts out of turn first';
 
 function ready(view: State, unit: Unit | undefined, seat: Seat, phase: State['phase']): string | undefined {
+  if (view.pending?.kind === 'acting')
+    return view.pending.unit === unit?.id && unit.seat === seat && phase === 'combat' ? undefined : ACTING;
   if (view.pending) return 'a hidden unit has to decide first';
   if (view.phase !== phase) return `this is not the ${phase === 'combat' ? 'Combat' : 'Movement'} Phase`;
   if (view.active !== seat) return "it is the other side's turn";
@@ -45,7 +48,10 @@ const phases: AlphaRule = core('AS-turn', {
       return inCombat(view, unit, seat);
     },
     done: (view, _command, seat) =>
-      view.phase === 'combat' && view.active === seat && !view.pending ? undefined : "it is not your side's turn to attack",
+      (view.pending?.kind === 'acting' && view.units[view.pending.unit]?.seat === seat) ||
+      (view.phase === 'combat' && view.active === seat && !view.pending)
+        ? undefined
+        : "it is not your side's turn to attack",
   },
   follows: {
     initiativeRolled: ({ phase }) => (phase === 'opening' ? [{ type: 'nextPhase' }] : [{ type: 'nextPhase' }]),
@@ -132,4 +138,5 @@ export const mayAttack = (unit: Unit): boolean => (isOn(unit) || unit.fate === '
 
 const advance = (play: Table): void => nextPhase(play, { type: 'nextPhase' });
 
-export const done: Handler<AlphaStrike, 'done'> = play => callInCombat(play);
+export const done: Handler<AlphaStrike, 'done'> = play =>
+  play.state.pending?.kind === 'acting' ? play.emit({ type: 'pendingSet', pending: null }) : callInCombat(play);

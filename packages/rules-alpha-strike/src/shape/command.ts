@@ -67,6 +67,8 @@ export interface MoveCommand {
   readonly haul?: { readonly what: UnitId; readonly how: Haul };
   readonly release?: Release;
   readonly run?: RunOrder;
+  /** What its pilot or crew makes use of, by name. */
+  readonly with?: readonly string[];
 }
 
 export interface AttackCommand {
@@ -77,6 +79,19 @@ export interface AttackCommand {
   readonly overheat?: number;
   readonly spotter?: UnitId;
   readonly munition?: string;
+  /** What its pilot, crew or machine makes use of, by name. */
+  readonly with?: readonly string[];
+}
+
+/** What a pilot, a machine or a command can do besides: point an enemy out, change a standing order, call for support. */
+export interface AbilityCommand {
+  readonly type: 'ability';
+  readonly ability: string;
+  /** Whose ability it is; absent for those of a whole side. */
+  readonly unit?: UnitId;
+  readonly target?: UnitId;
+  readonly at?: Point;
+  readonly choice?: string;
 }
 
 export type Command =
@@ -89,6 +104,7 @@ export type Command =
     }
   | MoveCommand
   | AttackCommand
+  | AbilityCommand
   /** Shoot at a building, wall or bridge. */
   | { readonly type: 'demolish'; readonly unit: UnitId; readonly piece: string; readonly overheat?: number; readonly gun?: UnitId }
   | {

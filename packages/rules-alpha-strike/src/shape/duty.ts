@@ -27,6 +27,11 @@ export type Duty =
   | { readonly type: 'unhitch'; readonly unit: UnitId }
   | { readonly type: 'bailOut'; readonly unit: UnitId }
   | { readonly type: 'brief' }
+  /** What pilots, machines and commands bring along takes effect before the first turn, or at the start of one. */
+  | { readonly type: 'equip' }
+  | { readonly type: 'muster' }
+  /** Somebody has moved: what abilities make of it. */
+  | { readonly type: 'heed'; readonly unit: UnitId; readonly with: readonly string[]; readonly cost: number }
   | { readonly type: 'jam' }
   | { readonly type: 'cloak' }
   | { readonly type: 'identify'; readonly unit: UnitId }

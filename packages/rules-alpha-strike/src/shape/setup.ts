@@ -63,4 +63,13 @@ export interface Setup {
   readonly weather?: Weather;
   /** The side that attacks, where a scenario has one. */
   readonly attacker?: 0 | 1;
+  /** Special command abilities of each side, by name, where players agree on them. */
+  readonly commands?: readonly [readonly string[], readonly string[]];
+  /** What kind of fight it is, and who fights: what some commands specialize in. */
+  readonly occasion?: Occasion;
+}
+
+export interface Occasion {
+  readonly scenario?: string;
+  readonly factions?: readonly [string, string];
 }

@@ -1,8 +1,8 @@
 import type { table as terrain } from '@sortie/board';
 import type { Seat } from '@sortie/kernel';
 import type { Point, UnitId } from './place.ts';
-import type { Weather } from './setup.ts';
-import type { Unit } from './unit.ts';
+import type { Occasion, Weather } from './setup.ts';
+import type { Mark, Unit } from './unit.ts';
 
 /** A minefield: a template of some density. */
 export interface Minefield {
@@ -56,6 +56,13 @@ export interface Ambush {
   readonly target: UnitId;
 }
 
+/** A unit acts out of turn: it attacks at once or lets it be. */
+export interface Acting {
+  readonly kind: 'acting';
+  readonly unit: UnitId;
+  readonly target: UnitId;
+}
+
 export interface State {
   readonly table: terrain.TablePlan;
   readonly zone: number;
@@ -81,7 +88,11 @@ export interface State {
   readonly attacker: Seat;
   /** What both sides have told of their battlefield intelligence. */
   readonly ratings: readonly number[];
-  readonly pending: Ambush | null;
+  readonly pending: Ambush | Acting | null;
   readonly serial: number;
   readonly result: Result | null;
+  /** Special command abilities by seat, and what a side has in hand or has ordered; absent where nobody has any. */
+  readonly commands?: readonly (readonly string[])[];
+  readonly standing?: readonly (readonly Mark[])[];
+  readonly occasion?: Occasion;
 }

@@ -45,11 +45,12 @@ const ALL_ROUND: readonly How[] = [
 
 const front: AlphaRule = core('AS-arc-front', {
   forbids: {
-    attack: ({ units }, { unit, target, how }) => {
+    attack: ({ units }, { unit, target, how, with: using = [] }, _seat, book) => {
       const [attacker, foe] = [units[unit], units[target]];
       if (!isOn(attacker) || !isOn(foe) || ALL_ROUND.includes(how)) return undefined;
       if (how !== 'standard' && has(attacker, 'TUR')) return undefined;
-      return inForwardArc(attacker, foe) ? undefined : 'the target is outside the forward arc';
+      if (inForwardArc(attacker, foe) || book.ask('arc', { attacker, target: foe, how, with: using }).total > 0) return undefined;
+      return 'the target is outside the forward arc';
     },
   },
 });

@@ -18,7 +18,8 @@ const TOUCHING = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'board
 
 const forbidden = (reason: (seen: Seen) => string | undefined): NonNullable<AlphaRule['forbids']> => ({
   attack: (state, command) => {
-    if (TOUCHING.includes(command.how)) return undefined;
+    // Whoever may fire without a spotter fires at what it does not see.
+    if (TOUCHING.includes(command.how) || (command.how === 'indirect' && command.spotter === undefined)) return undefined;
     const seen = seenIn(state, command);
     return seen && reason(seen);
   },

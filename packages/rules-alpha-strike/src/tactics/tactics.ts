@@ -53,6 +53,7 @@ function standing({ armor, structure, card, heat }: Unit): number {
 const settled = (from: Seen, now: Seen): boolean => from.phase !== 'movement' || now.turn > from.turn || now.phase !== 'movement';
 
 function candidates(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
+  if (view.pending?.kind === 'acting') return attacks(view, seat, book, weights);
   if (view.pending) return [{ command: { type: 'ambush', fire: true }, worth: 1, why: 'a shot for nothing' }];
   if (view.phase === 'setup') return places(view, seat, book);
   if (view.phase === 'movement') return moves(view, seat, book, weights);

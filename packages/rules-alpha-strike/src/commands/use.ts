@@ -1,0 +1,37 @@
+import type { Handler } from '@sortie/kernel';
+import { type AlphaRule, core } from '../rule.ts';
+import type { AlphaStrike, State } from '../shape.ts';
+
+/** Rules put their steps after this one. */
+const begin = (): void => undefined;
+export const ABILITY_STEPS = { using: { begin }, equipping: { begin }, mustering: { begin }, heeding: { begin } };
+
+export const useAbility: Handler<AlphaStrike, 'ability'> = (play, command) => play.run('using', command);
+export const equip: Handler<AlphaStrike, 'equip'> = play => play.run('equipping', null);
+export const muster: Handler<AlphaStrike, 'muster'> = play => play.run('mustering', null);
+export const heed: Handler<AlphaStrike, 'heed'> = (play, about) => play.run('heeding', about);
+
+/** Does anybody here have something that is not printed on a card? */
+const gifted = ({ units, commands }: State): boolean =>
+  commands !== undefined || units.some(({ abilities, quirks }) => abilities.length > 0 || quirks.length > 0);
+
+/** An ability is used by whoever has it while its side is asked for something, and only once a turn. */
+const offered: AlphaRule = core('ASC-term-sca', {
+  forbids: {
+    ability: (view, command, seat, book) => {
+      const unit = command.unit === undefined ? undefined : view.units[command.unit];
+      if (view.pending || view.active !== seat) return "it is the other side's turn";
+      if (command.unit !== undefined && unit?.seat !== seat) return 'that is not your unit';
+      return book.ask('offer', { state: view, seat, command }).total > 0 ? undefined : 'there is no such ability to use now';
+    },
+  },
+  follows: {
+    phaseBegan: (state, { phase }) => {
+      if (!gifted(state)) return undefined;
+      return phase === 'setup' ? [{ type: 'equip' }] : phase === 'initiative' ? [{ type: 'muster' }] : undefined;
+    },
+    moved: (state, { unit, with: using = [], cost }) => (gifted(state) ? [{ type: 'heed', unit, with: using, cost }] : undefined),
+  },
+});
+
+export const useRules: readonly AlphaRule[] = [offered];
