@@ -5,4 +5,9 @@ import { scenarios } from './scenarios/list.ts';
 import { tactics } from './tactics/tactics.ts';
 
 /** Everything a host needs to offer the game. */
-export const impact: Game<Impact> = { ruleset, tactics, scenarios };
+export const impact: Game<Impact> = {
+  ruleset,
+  tactics,
+  scenarios,
+  named: ({ title, forces }) => ({ title, roles: forces.map(({ name }) => name) }),
+};

@@ -1,5 +1,5 @@
-import { fill, type Game, type Shape } from '@sortie/kernel';
-import type { Table } from '@sortie/table';
+import { fill, type Shape } from '@sortie/kernel';
+import { namedBy, type Table } from '@sortie/table';
 import type { LocalTable } from './doors.ts';
 
 /** What the list of local tables shows, from the table itself. */
@@ -8,7 +8,7 @@ export function cardOf(id: string, { game, terms, seats, records, match, header,
     id,
     game: terms.game,
     ...(terms.scenario !== undefined && { scenario: terms.scenario }),
-    title: titleOf(game, terms.scenario),
+    title: namedBy(game, terms).title,
     seats: seats.flatMap(held => (held.kind === 'open' ? [] : [{ kind: held.kind, name: held.guest.name }])),
     stage: ended ? 'over' : header ? 'playing' : 'waiting',
     entries: match?.entries.length ?? 0,
@@ -17,6 +17,3 @@ export function cardOf(id: string, { game, terms, seats, records, match, header,
     ...(ended && { outcome: fill(ended.reason) }),
   };
 }
-
-const titleOf = ({ scenarios, ruleset }: Game<Shape>, id: string | undefined): string =>
-  scenarios.find(one => one.id === id)?.title ?? ruleset.title;
