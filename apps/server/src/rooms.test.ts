@@ -114,7 +114,7 @@ test('an opponent that is hurried moves at once', async () => {
   expect(server!.problems).toEqual([]);
 });
 
-test('a program keeps its plans to itself while something is hidden', async () => {
+test('a program keeps its plans to itself while something is hidden; else the last ones stay with the table', async () => {
   const plans = [true, false].map(chosen => ({ words: { text: 'waits' }, value: 1, steps: [], chosen }));
   const think = async (): Promise<Chosen> => ({ command: { type: 'endTurn' }, plans });
   const { line } = await sat({ minds: { think, close: async () => undefined } }, SOLO);
@@ -127,9 +127,17 @@ test('a program keeps its plans to itself while something is hidden', async () =
   const open = { ...game, scenarios: [{ ...plain, setup: { ...setup, units: setup.units.map(unit => ({ ...unit, hidden: false })) } }] };
   await server!.stop();
   forget(server!.data);
-  const { line: shown } = await sat({ games: [open], minds: { think, close: async () => undefined } }, SOLO);
+  const { ada, card, line: shown } = await sat({ games: [open], minds: { think, close: async () => undefined } }, SOLO);
   if (game.ruleset.awaiting(shown.hearing(game).view)[0]!.seat === 0) expect(await shown.command({ type: 'endTurn' })).toBe('ok');
   await vi.waitFor(() => expect(shown.heard).toContainEqual({ type: 'weighed', seat: 1, plans }));
+  // Whoever comes back hears it again, even from a server that was started anew.
+  const back = await ada.line(card.id);
+  expect(await back.next('weighed')).toEqual({ type: 'weighed', seat: 1, plans });
+  const { data } = server!;
+  await server!.stop();
+  server = await serve({ games: [open], data, minds: { think, close: async () => undefined } });
+  const later = await Object.assign(new Person(server.base), { cookie: ada.cookie }).line(card.id);
+  expect(await later.next('weighed')).toEqual({ type: 'weighed', seat: 1, plans });
 });
 
 test('a table of a game that this house no longer knows says so', async () => {

@@ -1,8 +1,8 @@
 import { aim, skirmish } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { objection, Rulebook } from './rulebook.ts';
-import { fill } from './words.ts';
 import type { RuleId } from './shape.ts';
+import { fill } from './words.ts';
 
 const { ruleset, scenarios } = skirmish;
 const core = ruleset.editions['core']!;

@@ -7,7 +7,7 @@ export { deaf, type Hearing, hearEntry } from './hearing.ts';
 export { type LogLine, logEntry, logMark, logOf, type Name } from './lines.ts';
 export type { Message, RefusalCode, TableRefusal } from './message.ts';
 export type { Happening, News } from './news.ts';
-export { mayTellPlans, simplest, type ToThink, toThink } from './opponent.ts';
+export { mayTellPlans, simplest, stands, type ToThink, toThink } from './opponent.ts';
 export type {
   ClockReading,
   Ended,

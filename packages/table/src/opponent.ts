@@ -40,6 +40,10 @@ export function mayTellPlans<G extends Shape>(before: Table<G>, after: Table<G>)
   return isOpen(before) && isOpen(after) && allHearTheSame(before, after);
 }
 
+/** Does a move that was made after so many entries still stand? What was taken back was not weighed. */
+export const stands = <G extends Shape>({ match }: Table<G>, after: number): boolean =>
+  match !== undefined && match.entries.length > after && match.entries.slice(after).every(({ kind }) => kind !== 'undo');
+
 /** Everybody, a spectator too, sees the same. */
 function isOpen<G extends Shape>({ game: { ruleset }, match, seats }: Table<G>): boolean {
   return match !== undefined && allAlike(seats.length, seat => ruleset.view(match.state, seat));

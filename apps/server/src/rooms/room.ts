@@ -10,6 +10,7 @@ import {
   opponentGuest,
   seatsOf,
   simplest,
+  stands,
   type Table,
   type TableRecord,
   type TableRefusal,
@@ -20,7 +21,7 @@ import {
 } from '@sortie/table';
 import { CLOSE, type ToGuest } from '@sortie/wire';
 import type { Chosen, Think, Thought } from '../opponent/thought.ts';
-import type { Summary } from '../storage/tables.ts';
+import type { Summary, Weighed } from '../storage/tables.ts';
 import { changesSummary, summaryOf } from './summary.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,6 +29,8 @@ import type { Visitor } from './visitor.ts';
 export interface Around {
   /** Resolves when the records are durable. */
   readonly keep: (table: string, records: readonly TableRecord<Shape>[], summary?: Summary) => Promise<void>;
+  /** Resolves when it is durable. */
+  readonly weighed: (table: string, weighed: Weighed) => Promise<void>;
   readonly think: Think;
   readonly clock: () => number;
   /** Something failed that nobody at the table can mend. */
@@ -53,11 +56,13 @@ export class Room {
     | { readonly after: number; readonly seat: Seat; readonly stop: AbortController; readonly hurry: AbortController; message?: ToGuest }
     | undefined;
   private alarm: ReturnType<typeof setTimeout> | undefined;
+  private weighed: Weighed | undefined;
   private unwritten = 0;
   private gone = false;
 
-  constructor(id: string, table: Table<Shape>, around: Around) {
+  constructor(id: string, table: Table<Shape>, around: Around, weighed?: Weighed) {
     this.id = id;
+    this.weighed = weighed;
     this.table = table;
     this.durable = table;
     this.around = around;
@@ -89,6 +94,7 @@ export class Room {
     this.bringUpToDate(visitor, this.durable, true);
     this.tellPresence();
     if (this.thought?.message) visitor.tell(this.thought.message);
+    if (this.weighed && stands(this.durable, this.weighed.after)) visitor.tell(told(this.weighed));
     this.goOn();
   }
 
@@ -210,7 +216,7 @@ export class Room {
     try {
       const before = this.table;
       const done = chosen && (await move(chosen.command));
-      if (done?.ok) return this.tellWeighed(seat, chosen?.plans ?? [], before);
+      if (done?.ok) return await this.tellWeighed({ seat, plans: chosen?.plans ?? [], after }, before);
       if (done)
         this.around.report(this.id, new Error(`an opponent was refused: ${done.refusal.reason}: ${JSON.stringify(chosen?.command)}`));
       const instead = simplest(this.table, seat);
@@ -221,8 +227,11 @@ export class Room {
   }
 
   /** Whatever was weighed against nothing is not worth telling. */
-  private tellWeighed(seat: Seat, plans: Chosen['plans'], before: Table<Shape>): void {
-    if (plans.length > 1 && mayTellPlans(before, this.durable)) this.tellAll({ type: 'weighed', seat, plans });
+  private async tellWeighed(weighed: Weighed, before: Table<Shape>): Promise<void> {
+    if (weighed.plans.length < 2 || !mayTellPlans(before, this.durable)) return;
+    this.weighed = weighed;
+    this.tellAll(told(weighed));
+    await this.around.weighed(this.id, weighed);
   }
 
   private tellAll(message: ToGuest): void {
@@ -242,3 +251,5 @@ export class Room {
     this.alarm.unref();
   }
 }
+
+const told = ({ seat, plans }: Weighed): ToGuest => ({ type: 'weighed', seat, plans });

@@ -1,11 +1,11 @@
-import type { Shape } from '@sortie/kernel';
+import { type Shape, tell } from '@sortie/kernel';
 import { type Accepted, bringForward, rebuild, type Table, wake } from '@sortie/table';
 import { CLOSE } from '@sortie/wire';
 import type { AnyGame } from '../games.ts';
 import type { Think } from '../opponent/thought.ts';
 import { conflict, notFound } from '../problem.ts';
 import type { Journal } from '../storage/journal.ts';
-import { appendRecords, type Tables } from '../storage/tables.ts';
+import { appendRecords, keepWeighed, type Tables } from '../storage/tables.ts';
 import { type Around, Room } from './room.ts';
 
 export interface RoomsOptions {
@@ -32,6 +32,7 @@ export class Rooms {
     const { journal, think, clock, report } = options;
     this.around = {
       keep: (id, records, summary) => journal.write(trx => appendRecords(trx, id, records, summary)),
+      weighed: (id, weighed) => journal.write(trx => keepWeighed(trx, id, weighed)),
       think,
       clock,
       report,
@@ -90,15 +91,15 @@ export class Rooms {
     const laid = records[0];
     if (laid?.kind !== 'laid') throw notFound('there is no such table');
     const game = this.gameOf(laid.terms.game);
-    if (!game) throw conflict('version', `this server does not know the game ${laid.terms.game}`);
+    if (!game) throw conflict('version', tell('this server does not know the game {game}', { game: laid.terms.game }));
     const rebuilt = rebuild(game, records);
     if (!rebuilt.ok) {
       report(id, new Error(`record ${rebuilt.seq}: ${rebuilt.reason}`));
-      throw conflict('version', `this table cannot be continued: ${rebuilt.reason}`);
+      throw conflict('version', tell('this table cannot be continued: {reason}', { reason: rebuilt.reason }));
     }
     const now = clock();
     const forward = await this.kept(id, bringForward(rebuilt.table, now));
-    const room = new Room(id, await this.kept(id, wake(forward, now)), this.around);
+    const room = new Room(id, await this.kept(id, wake(forward, now)), this.around, await tables.weighed(id));
     room.goOn();
     return room;
   }

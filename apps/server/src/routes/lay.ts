@@ -24,6 +24,7 @@ export async function layTable(house: House, player: PlayerRow, plan: Plan): Pro
     title,
     laid_by: player.id,
     watch: secretToken(),
+    weighed: null,
     ...stageOf(table),
     laid_at: now,
     changed_at: now,

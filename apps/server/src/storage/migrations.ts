@@ -4,11 +4,16 @@ import type { Kysely, Migration } from 'kysely';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables-and-players': { up: first },
   '0002-recovery-codes': { up: recoveryCodes },
+  '0003-what-was-weighed': { up: weighed },
 };
 
 /** Accounts from before have no code; their owners may ask for one with their password. */
 async function recoveryCodes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('players').addColumn('recovery', 'text').execute();
+}
+
+async function weighed(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('tables').addColumn('weighed', 'text').execute();
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {

@@ -41,6 +41,8 @@ interface Tables {
   stage: 'waiting' | 'playing' | 'over';
   outcome: string | null;
   winners: string | null;
+  /** What an opponent weighed last, where everybody may know. */
+  weighed: string | null;
   laid_at: number;
   changed_at: number;
 }

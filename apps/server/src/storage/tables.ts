@@ -1,5 +1,6 @@
 import type { Shape } from '@sortie/kernel';
 import type { TableRecord } from '@sortie/table';
+import type { PlanTold } from '@sortie/wire';
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { NewTable, Schema, SeatRow, TableRow } from './schema.ts';
@@ -15,6 +16,13 @@ export interface Summary {
   readonly outcome: string | null;
   readonly winners: string | null;
   readonly seats: readonly Pick<SeatRow, 'seat' | 'kind' | 'name' | 'player'>[];
+}
+
+/** What an opponent weighed, and how many entries there were before the move. */
+export interface Weighed {
+  readonly seat: number;
+  readonly plans: readonly PlanTold[];
+  readonly after: number;
 }
 
 const LISTED = 200;
@@ -63,6 +71,11 @@ export class Tables {
     return tables.map(table => ({ table, seats: seats.filter(({ table_id }) => table_id === table.id) }));
   }
 
+  async weighed(id: string): Promise<Weighed | undefined> {
+    const row = await this.db.selectFrom('tables').select('weighed').where('id', '=', id).executeTakeFirst();
+    return row?.weighed ? (JSON.parse(row.weighed) as Weighed) : undefined;
+  }
+
   async records(id: string): Promise<readonly TableRecord<Shape>[]> {
     const rows = await this.db.selectFrom('records').select('body').where('table_id', '=', id).orderBy('seq').execute();
     return rows.map(({ body }) => JSON.parse(body) as TableRecord<Shape>);
@@ -75,6 +88,14 @@ export class Tables {
 }
 
 type Trx = Transaction<Schema>;
+
+export async function keepWeighed(trx: Trx, id: string, weighed: Weighed): Promise<void> {
+  await trx
+    .updateTable('tables')
+    .set({ weighed: JSON.stringify(weighed) })
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function insertTable(trx: Trx, table: NewTable, seats: readonly SeatRow[]): Promise<void> {
   await trx.insertInto('tables').values(table).execute();

@@ -1,7 +1,7 @@
 import type { Shape } from '@sortie/kernel';
 import type { TableRecord } from '@sortie/table';
 import type { LocalTable } from './doors.ts';
-import type { Shelf } from './shelf.ts';
+import type { KeptWeighed, Shelf } from './shelf.ts';
 
 /**
  * One step for every shape that the database has had, oldest first: a browser that was away for long walks all the steps
@@ -12,10 +12,14 @@ const STEPS: readonly ((database: IDBDatabase) => void)[] = [
     database.createObjectStore(CARDS, { keyPath: 'id' });
     database.createObjectStore(RECORDS, { keyPath: ['table', 'seq'] });
   },
+  database => {
+    database.createObjectStore(WEIGHED);
+  },
 ];
 
 const CARDS = 'cards';
 const RECORDS = 'records';
+const WEIGHED = 'weighed';
 
 interface Row {
   readonly table: string;
@@ -43,8 +47,15 @@ export function browserShelf(name = 'sortie-tables'): Shelf {
       for (const record of records) write.objectStore(RECORDS).add({ table: card.id, seq: record.seq, record } satisfies Row);
       await done(write);
     },
+    weighed: async table => wanted<KeptWeighed | undefined>((await database).transaction(WEIGHED).objectStore(WEIGHED).get(table)),
+    keepWeighed: async (table, weighed) => {
+      const write = (await database).transaction(WEIGHED, 'readwrite');
+      write.objectStore(WEIGHED).put(weighed, table);
+      await done(write);
+    },
     remove: async table => {
-      const write = (await database).transaction([CARDS, RECORDS], 'readwrite');
+      const write = (await database).transaction([CARDS, RECORDS, WEIGHED], 'readwrite');
+      write.objectStore(WEIGHED).delete(table);
       write.objectStore(CARDS).delete(table);
       write.objectStore(RECORDS).delete(all(table));
       await done(write);

@@ -181,6 +181,14 @@ test('a browser that cannot keep a record changes nothing and says so', async ()
   expect(link.snapshot().entries.length).toBe(before);
 });
 
+test('a set-up with a name of its own gives its table that name', async () => {
+  const shelf = memoryShelf();
+  const named = { ...game, named: () => ({ title: 'The mill', roles: [] }) };
+  await layOn(shelf, game, hotSeat, [], 0);
+  await layOn(shelf, named, hotSeat, [], 0);
+  expect((await shelf.cards()).map(({ title }) => title)).toEqual([game.scenarios[0]!.title, 'The mill']);
+});
+
 test('plans that a game does not accept are refused before anything is kept', async () => {
   const shelf = memoryShelf();
   const plans: Plan[] = [
@@ -266,7 +274,7 @@ test('a thought about a position that was taken back is dropped, and the next on
   expect(link.snapshot().entries.at(-1)).toMatchObject({ kind: 'command', seat: 1 });
 });
 
-test('what an opponent weighed is told where nothing is hidden, and forgotten when it is taken back', async () => {
+test('what an opponent weighed is told where nothing is hidden, kept with the table, and forgotten when it is taken back', async () => {
   const plans = ['hides', 'shoots'].map((text, i) => ({ words: { text }, value: 2 - i, steps: [{ x: i, y: 0 }], chosen: i === 0 }));
   const telling: Think = async (thought, onProgress, hurry) => ({ ...(await first(thought, onProgress, hurry)), plans });
   const setup = game.scenarios[0]!.setup as { readonly units: readonly object[] };
@@ -277,16 +285,22 @@ test('what an opponent weighed is told where nothing is hidden, and forgotten wh
     [solo, undefined],
   ] as const) {
     const shelf = memoryShelf();
-    const { link, quiet } = await sit(shelf, await laid(shelf, plan), telling);
+    const table = await laid(shelf, plan);
+    const { link, quiet } = await sit(shelf, table, telling);
     await quiet();
     await myMove(link);
     await quiet();
     expect(link.snapshot().weighed).toEqual(expected);
+    const reopened = await sit(shelf, table, telling);
+    await reopened.quiet();
+    expect(reopened.link.snapshot().weighed).toEqual(expected);
     const { undo } = link.snapshot();
     if (undo.may === 'no') throw new Error(undo.reason);
     expect(await link.undo(undo.to)).toEqual({ ok: true });
     await quiet();
     expect(link.snapshot().entries.at(-1)!.kind).toBe('undo');
     expect(link.snapshot().weighed).toBeUndefined();
+    const after = await sit(shelf, table, telling);
+    expect(after.link.snapshot().weighed).toBeUndefined();
   }
 });

@@ -11,6 +11,7 @@ import {
   outlookOf,
   rebuild,
   simplest,
+  stands,
   type Table,
   type ToThink,
   tick,
@@ -21,7 +22,8 @@ import {
 import { cardOf } from './card.ts';
 import { HERE } from './lay-local.ts';
 import type { TableSays } from './line.ts';
-import type { Shelf } from './shelf.ts';
+import type { KeptWeighed, Shelf } from './shelf.ts';
+import type { Weighed } from './snapshot.ts';
 import type { Chosen, Think } from './think.ts';
 
 /** What the page says to its own table. */
@@ -51,11 +53,13 @@ export class LocalHost {
   /** Ask it to stop weighing and move. */
   private thinking: AbortController | undefined;
   private alarm: (() => void) | undefined;
+  private weighed: KeptWeighed | undefined;
 
-  private constructor(id: string, table: Table<Shape>, around: Around) {
+  private constructor(id: string, table: Table<Shape>, around: Around, weighed: KeptWeighed | undefined) {
     this.id = id;
     this.table = table;
     this.around = around;
+    this.weighed = weighed;
     this.known = { since: -1, facing: 0 };
   }
 
@@ -63,7 +67,7 @@ export class LocalHost {
   static async open(id: string, game: Game<Shape>, around: Around): Promise<LocalHost | string> {
     const rebuilt = rebuild(game, await around.shelf.records(id));
     if (!rebuilt.ok) return rebuilt.reason;
-    const host = new LocalHost(id, rebuilt.table, around);
+    const host = new LocalHost(id, rebuilt.table, around, await around.shelf.weighed(id));
     await host.take(bringForward(host.table, around.clock()));
     await host.take(wake(host.table, around.clock()));
     return host;
@@ -118,6 +122,7 @@ export class LocalHost {
     const outlook = outlookOf(this.table, HERE.id);
     this.known = { since: outlook.seq, facing: outlook.facing };
     this.around.tell({ type: 'outlook', outlook, now: this.around.clock() });
+    if (this.weighed && stands(this.table, this.weighed.after)) this.around.tell({ type: 'weighed', ...told(this.weighed) });
   }
 
   private bringUpToDate(): void {
@@ -154,15 +159,18 @@ export class LocalHost {
     // Somebody took a move back meanwhile: the thought is stale, and the table says what to think about now.
     const before = this.table;
     if (before.match?.entries.length === after) {
-      if (await this.moveFor(seat, after, chosen?.command)) this.tellWeighed(seat, chosen?.plans ?? [], before);
+      if (await this.moveFor(seat, after, chosen?.command)) await this.tellWeighed({ seat, plans: chosen?.plans ?? [], after }, before);
       else if (!(await this.moveFor(seat, after, simplest(this.table, seat)))) throw new Error('the opponent does not know what to do');
     }
     this.goOn();
   }
 
   /** Whatever was weighed against nothing is not worth telling. */
-  private tellWeighed(seat: Seat, plans: Chosen['plans'], before: Table<Shape>): void {
-    if (plans.length > 1 && mayTellPlans(before, this.table)) this.around.tell({ type: 'weighed', seat, plans });
+  private async tellWeighed(weighed: KeptWeighed, before: Table<Shape>): Promise<void> {
+    if (weighed.plans.length < 2 || !mayTellPlans(before, this.table)) return;
+    this.weighed = weighed;
+    this.around.tell({ type: 'weighed', ...told(weighed) });
+    await this.around.shelf.keepWeighed(this.id, weighed);
   }
 
   private async moveFor(seat: Seat, after: number, command: unknown): Promise<boolean> {
@@ -192,3 +200,5 @@ export class LocalHost {
     });
   }
 }
+
+const told = ({ seat, plans }: KeptWeighed): Weighed => ({ seat, plans });
