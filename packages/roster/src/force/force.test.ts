@@ -22,10 +22,11 @@ const force: Force = {
   limit: 200,
   edition: 'companion',
   members: [
-    { unit: 'Griffin GRF-1N', skill: 3, pilot: 'Ines', lance: 'Command', commander: 'force' },
+    { unit: 'Griffin GRF-1N', skill: 3, pilot: 'Ines', lance: 'Command', commander: 'force', abilities: ['lucky:2'], quirks: ['cowl'] },
     { file: { name: 'own/tank.blk', text: '<BlockVersion>\n1\n</BlockVersion>' }, skill: 4, lance: 'Command' },
     { card, skill: 5 },
   ],
+  commands: ['sharp-shooters'],
 };
 
 const faultsOf = (change: object) => {
@@ -52,6 +53,11 @@ describe('a force file', () => {
     ['two units in one', { members: [{ unit: 'x', card }] }, 'members[0]: a member has exactly one of unit, file, card'],
     ['an impossible skill', { members: [{ unit: 'x', skill: 9 }] }, 'members[0].skill: a whole number from 0 to 8 was expected, not 9'],
     ['a file of no kind', { members: [{ file: { name: 'x.txt', text: '' } }] }, 'members[0].file.name: a name that ends in .mtf or .blk'],
+    [
+      'abilities that are no list',
+      { members: [{ unit: 'x', abilities: 'dodge' }] },
+      'members[0].abilities: a list of at most 20 was expected',
+    ],
     ['a damage that is none', { members: [{ card: { ...card, damage: '3' } }] }, 'members[0].card.damage: "3" is not written like 3/3/1'],
     ['a move that is none', { members: [{ card: { ...card, move: 'fast' } }] }, 'members[0].card.move: "fast" is not written like'],
   ])('says what is wrong with %s', (_, change, fault) => {

@@ -6,6 +6,8 @@ export interface Force {
   /** Edition of the conversion rules that makes the cards of its units. */
   readonly edition: ForceEdition;
   readonly members: readonly Member[];
+  /** Special command abilities of the whole force, by name. */
+  readonly commands?: readonly string[];
 }
 
 export const FORCE_FORMAT = 'sortie-force';
@@ -26,6 +28,9 @@ interface Crew {
   readonly lance?: string;
   /** Leads the force, or leads its lance. */
   readonly commander?: 'force' | 'lance';
+  /** What the pilot or crew can do, and what is peculiar about the machine, by name: `dodge`, `lucky:2`. */
+  readonly abilities?: readonly string[];
+  readonly quirks?: readonly string[];
 }
 
 /** A unit of the built-in catalogue by its designation or name. */

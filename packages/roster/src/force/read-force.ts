@@ -22,14 +22,15 @@ export type ForceReading =
   | { readonly ok: true; readonly force: Force }
   | { readonly ok: false; readonly faults: readonly [ForceFault, ...ForceFault[]] };
 
-const FORCE_FIELDS = ['format', 'version', 'name', 'limit', 'edition', 'members'];
-const CREW_FIELDS = ['skill', 'pilot', 'lance', 'commander'];
+const FORCE_FIELDS = ['format', 'version', 'name', 'limit', 'edition', 'members', 'commands'];
+const CREW_FIELDS = ['skill', 'pilot', 'lance', 'commander', 'abilities', 'quirks'];
 const SOURCES = ['unit', 'file', 'card'] as const;
 
 /** Bounds that keep a foreign file from filling the memory; no force comes near them. */
 export const MOST_MEMBERS = 200;
 const MOST_POINTS = 1_000_000;
 const LONGEST_NAME = 100;
+const MOST_NAMES = 20;
 const LONGEST_FILE = 400_000;
 
 /** Reads a force from the text of its file. */
@@ -61,8 +62,12 @@ function read(value: unknown, faults: Faults): Force | undefined {
     ...(json['limit'] !== undefined && { limit: whole(json['limit'], 'limit', 1, MOST_POINTS, faults) }),
     edition: json['edition'] === undefined ? 'current' : (oneOf(json['edition'], 'edition', FORCE_EDITIONS, faults) ?? 'current'),
     members: list(json['members'], 'members', MOST_MEMBERS, faults).flatMap((one, i) => readMember(one, `members[${i}]`, faults) ?? []),
+    ...(json['commands'] !== undefined && { commands: names(json['commands'], 'commands', faults) }),
   };
 }
+
+const names = (value: unknown, path: string, faults: Faults): readonly string[] =>
+  list(value, path, MOST_NAMES, faults).map((one, i) => text(one, `${path}[${i}]`, LONGEST_NAME, faults));
 
 function readMember(value: unknown, path: string, faults: Faults): Member | undefined {
   const json = record(value, path, [...SOURCES, ...CREW_FIELDS], faults);
@@ -78,6 +83,8 @@ function readMember(value: unknown, path: string, faults: Faults): Member | unde
     ...(json['commander'] !== undefined && {
       commander: oneOf(json['commander'], `${path}.commander`, ['force', 'lance'], faults) ?? 'lance',
     }),
+    ...(json['abilities'] !== undefined && { abilities: names(json['abilities'], `${path}.abilities`, faults) }),
+    ...(json['quirks'] !== undefined && { quirks: names(json['quirks'], `${path}.quirks`, faults) }),
   };
   if (json['unit'] !== undefined) return { unit: text(json['unit'], `${path}.unit`, 200, faults), ...crew };
   if (json['file'] !== undefined) return { file: readFile(json['file'], `${path}.file`, faults), ...crew };

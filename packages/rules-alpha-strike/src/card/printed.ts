@@ -6,7 +6,13 @@ import { type Card, damageOf, movesOf, TYPES } from './card.ts';
 interface CalledUp {
   readonly printed: PrintedCard;
   readonly pv: number;
-  readonly member: { readonly skill: number; readonly lance?: string; readonly commander?: 'force' | 'lance' };
+  readonly member: {
+    readonly skill: number;
+    readonly lance?: string;
+    readonly commander?: 'force' | 'lance';
+    readonly abilities?: readonly string[];
+    readonly quirks?: readonly string[];
+  };
 }
 
 /** A card as it is played from one as it is printed; `undefined` for types that do not fight on the ground. */
@@ -22,8 +28,17 @@ export function entriesOf(called: readonly CalledUp[]): { readonly entries: read
   const left: string[] = [];
   for (const { printed, pv, member } of called) {
     const card = playedCard(printed);
-    const { skill, lance, commander } = member;
-    if (card) entries.push({ card, skill, pv, lance: lances.indexOf(lance), ...(commander && { commander }) });
+    const { skill, lance, commander, abilities, quirks } = member;
+    if (card)
+      entries.push({
+        card,
+        skill,
+        pv,
+        lance: lances.indexOf(lance),
+        ...(commander && { commander }),
+        ...(abilities && { abilities }),
+        ...(quirks && { quirks }),
+      });
     else left.push(printed.name);
   }
   return { entries, left };
