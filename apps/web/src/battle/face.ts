@@ -152,6 +152,8 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly passing?: (view: View<G>, awaiting: Awaiting) => readonly Passing<G>[];
   /** Overlays while there is nothing to decide: what can the selected unit see? */
   readonly idle?: (moment: Moment<G>) => Overlays;
+  /** What can be done on the board while there is nothing to decide, by players, spectators and in a replay: looking and measuring. */
+  readonly watching?: Interaction<G>;
   readonly told: (before: View<G>, event: G['event']) => Told;
   readonly effects: (before: View<G>, event: G['event']) => readonly Effect[];
   /** What a seat is in this game, such as the defender, once that is settled. */

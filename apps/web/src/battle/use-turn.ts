@@ -47,9 +47,12 @@ interface Options {
 export function useTurn({ snapshot, face, view, resting, send, refuse }: Options): Turn {
   const { acting, awaiting: all, entries, book, game, facing } = snapshot;
   const awaiting = resting ? all.find(({ seat }) => seat === acting) : undefined;
-  const interaction = awaiting && (face.interactions[awaiting.question] ?? face.otherwise);
+  const asked = awaiting && (face.interactions[awaiting.question] ?? face.otherwise);
+  const watching = resting && !awaiting ? face.watching : undefined;
+  const interaction = asked ?? watching;
   const seat = acting ?? facing;
-  const key = `${seat}|${awaiting?.question ?? ''}|${entries.length}`;
+  // Whoever watches goes on measuring while the game goes on.
+  const key = watching ? `${seat}|watching` : `${seat}|${awaiting?.question ?? ''}|${entries.length}`;
   const momentFor = (selected: UnitKey | undefined): Moment<Shape> => ({ ruleset: game.ruleset, book, view, seat, selected });
 
   const [held, setHeld] = useState<Held>({ key: '', state: undefined, selected: undefined, looked: undefined });

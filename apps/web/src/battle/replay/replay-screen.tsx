@@ -3,9 +3,9 @@ import '../panels.css';
 import '../sums.css';
 import './replay.css';
 import '../../ui/ui.css';
-import type { Scene } from '@sortie/board-view';
+import type { Overlays, Scene } from '@sortie/board-view';
 import type { Shape } from '@sortie/kernel';
-import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { say, useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardArea, type BoardHandle } from '../board-area.tsx';
@@ -22,6 +22,7 @@ import { ReplaySides } from './sides.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePlayer } from './use-player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
+import { useWatching } from './use-watching.ts';
 
 export interface ReplayScreenProps {
   readonly recording: Recording;
@@ -59,19 +60,19 @@ function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & {
   useReplayKeys(player, frames);
   const frame = frames[player.at]!;
   const units = useMemo(() => face.units(frame.view, 0), [face, frame]);
-  const [chosen, setChosen] = useState<UnitKey | undefined>();
+  const { chosen, choose, overlays, gesture } = useWatching(recording, face, frame);
   const described = useId();
   const refs = useSides();
   return (
     <>
       <BoardArea
         ref={board}
-        scene={useScene(face, frame, units, chosen)}
+        scene={useScene(face, frame, units, chosen, overlays)}
         insets={useInsets(wide ? refs : { top: refs.top, bottom: refs.bottom }, `${wide}`)}
         calm={useCalm()}
         numbers={false}
         describedBy={described}
-        onGesture={gesture => (gesture.kind === 'tap' || gesture.kind === 'look') && setChosen(gesture.token)}
+        onGesture={gesture}
       />
       <nav className="battle-corner" aria-label={t('Table')}>
         <button type="button" className="button" onClick={onLeave}>
@@ -88,7 +89,7 @@ function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & {
           </div>
         </div>
       </header>
-      {wide && <ReplaySides {...{ recording, face, frames, at: player.at, units, chosen, onChoose: setChosen, board, refs }} />}
+      {wide && <ReplaySides {...{ recording, face, frames, at: player.at, units, chosen, onChoose: choose, board, refs }} />}
       <footer className="battle-bottom replay-bottom">
         <Moment frame={frame} id={described} />
         <div ref={refs.bottom as RefObject<HTMLDivElement | null>} className="replay-controls">
@@ -116,12 +117,22 @@ function Moment({ frame: { line, told }, id }: { readonly frame: Frame; readonly
   );
 }
 
-function useScene(face: GameFace<Shape>, { view, told }: Frame, units: readonly UnitCard[], chosen: UnitKey | undefined): Scene {
+function useScene(
+  face: GameFace<Shape>,
+  { view, told }: Frame,
+  units: readonly UnitCard[],
+  chosen: UnitKey | undefined,
+  watched: Overlays,
+): Scene {
   const ground = face.ground(view);
   return useMemo(() => {
     const tokens = units.filter(({ onMap }) => onMap).map(({ token }) => token);
     const [actor, target] = told?.units ?? [];
     const selected = chosen ?? actor;
-    return { ground, tokens, overlays: { ...(selected !== undefined && { selected }), ...(target !== undefined && { target }) } };
-  }, [ground, units, told, chosen]);
+    return {
+      ground,
+      tokens,
+      overlays: { ...watched, ...(selected !== undefined && { selected }), ...(target !== undefined && { target }) },
+    };
+  }, [ground, units, told, chosen, watched]);
 }

@@ -14,6 +14,7 @@ import { reachIn, startIn } from './move-state.ts';
 import { degreesOf, headingOf, INCH, toPoint, toSpot } from './scale.ts';
 import { onTable } from './tape.ts';
 import { unitCards } from './units.ts';
+import { watch } from './watch.ts';
 
 const { ruleset, scenarios } = alphaStrike;
 const duel = scenarios.find(({ id }) => id === 'lance-duel')!;
@@ -178,4 +179,29 @@ test('cards tell who is where', () => {
   expect(card.token.heat).toBe(0.5);
   expect(unitCards(view)[1]?.lost).toBe(true);
   expect(groundOf(view)).toBe(groundOf(view));
+});
+
+describe('watching', () => {
+  const view = scene({ 0: { x: 20, y: 30 }, [FOE]: { x: 20, y: 20 } }, { phase: 'movement', active: 1 });
+  const texts = (inputs: readonly Input<Spot>[], selected?: string) =>
+    play(watch, momentOf(view, selected), inputs).shown.overlays.measures?.map(({ text }) => text) ?? [];
+  const over = (x: number, y: number): Input<Spot> => ({ kind: 'hover', at: spot(x, y) });
+  test('hovering tells inches and bracket from the base of the selected unit, whoever is to act', () => {
+    expect(texts([over(30, 30)])).toEqual(['9.4″ · Medium']);
+    expect(texts([over(20, 20)])).toEqual(['8.8″ · Medium']);
+    expect(texts([over(20, 30)])).toEqual([]);
+  });
+  test('a tap lays the tape, and the next measure begins where it ends', () => {
+    expect(texts([tap(spot(30, 30)), over(30, 40)])).toEqual(['9.4″ · Medium', '10″ · Medium']);
+    expect(texts([tap(spot(30, 30)), tap(spot(30, 35))])).toEqual(['5″ · Short']);
+    expect(texts([tap(spot(30, 30)), { kind: 'cancel' }])).toEqual([]);
+  });
+  test('with nobody selected it measures from the point that was tapped', () => {
+    expect(texts([tap(spot(5, 5)), over(5, 10)], 'nobody')).toEqual(['5″ · Short']);
+  });
+  test('the selected unit shows its brackets and what it sees', () => {
+    const { rings, sights } = play(watch, momentOf(view), []).shown.overlays;
+    expect(rings).toHaveLength(3);
+    expect(sights).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import './alpha-strike.css';
 import type { Spot } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
-import { type AlphaStrike, isOn, type Phase, radiusOf } from '@sortie/rules-alpha-strike';
+import type { AlphaStrike, Phase } from '@sortie/rules-alpha-strike';
 import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 import { ambush } from './ambush.ts';
@@ -10,13 +10,13 @@ import { deploy } from './deploy.ts';
 import { generic } from './generic.tsx';
 import { describeAt, groundOf } from './ground.ts';
 import { move } from './move.ts';
-import { foes } from './prospects.ts';
 import { toSpot } from './scale.ts';
 import { AlphaCard } from './sheet.tsx';
-import { factsOn, merged, onTable, ringsAround, sightLine } from './tape.ts';
+import { onTable } from './tape.ts';
 import { termName } from './terms.ts';
 import { effectsOf, toldOf } from './told.ts';
-import { unitCards, unitOf } from './units.ts';
+import { unitCards } from './units.ts';
+import { watch } from './watch.ts';
 
 const PHASES: { readonly [P in Phase]: string } = {
   opening: word('Set-up'),
@@ -44,13 +44,7 @@ const face: GameFace<AlphaStrike, Spot> = {
     ambush: interaction(onTable(ambush)),
   },
   otherwise: interaction(onTable(generic)),
-  idle({ view, book, selected }) {
-    const facts = factsOn(view);
-    const unit = unitOf(view, selected);
-    if (!isOn(unit)) return facts;
-    const sights = foes(view, unit.seat).map(foe => sightLine(view, book, unit, foe, true));
-    return merged({ rings: ringsAround(unit.at, radiusOf(unit)), sights }, facts);
-  },
+  watching: interaction(watch),
   told: toldOf,
   effects: effectsOf,
   termName,

@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts';
 import { pointAt } from './ground.ts';
 import { type Book, bracketWord, canSee } from './prospects.ts';
 import { circleAt, INCH, inchWords, type Point, toSpot, units } from './scale.ts';
-import { keyOf, unitOf } from './units.ts';
+import { unitOf } from './units.ts';
 
 type Seen = View<AlphaStrike>;
 
@@ -37,15 +37,16 @@ function lengthBetween(view: Seen, from: Point, to: Point, own?: Unit): number {
   return Math.max(0, whole - (view.table.hexes ? 0 : (start ? radiusOf(start) : 0) + (end ? radiusOf(end) : 0)));
 }
 
-function tapeFrom(view: Seen, from: Spot, to: Spot): Measure {
+export function tapeFrom(view: Seen, from: Spot, to: Spot): Measure {
   const [a, b] = [pointAt(view, from), pointAt(view, to)];
   return { stops: [from, to], text: rangeWords(lengthBetween(view, a, b)), tone: 'friend' };
 }
 
-/** From the selected unit to whatever the pointer is over. */
-function hovered(view: Seen, unit: Standing, over: Spot): Measure {
+/** From the selected unit to whatever the pointer is over; nothing where it stands itself. */
+export function hovered(view: Seen, unit: Standing, over: Spot): readonly Measure[] {
   const to = pointAt(view, over);
-  return { stops: [toSpot(unit.at), over], text: rangeWords(lengthBetween(view, unit.at, to, unit)), tone: 'quiet' };
+  if (baseAt(view, to)?.id === unit.id) return [];
+  return [{ stops: [toSpot(unit.at), over], text: rangeWords(lengthBetween(view, unit.at, to, unit)), tone: 'quiet' }];
 }
 
 /** Rings where the brackets end, from the edge of a base. */
@@ -158,8 +159,5 @@ function measuresIn<S>({ view, selected }: Moment<AlphaStrike>, { over, tape }: 
     return to ? [tapeFrom(view, tape.from, to)] : [];
   }
   const unit = unitOf(view, selected);
-  if (!over || !isOn(unit) || tape) return [];
-  const at = pointAt(view, over);
-  const under = baseAt(view, at);
-  return under && keyOf(under.id) === selected ? [] : [hovered(view, unit, over)];
+  return over && isOn(unit) && !tape ? hovered(view, unit, over) : [];
 }
