@@ -10,13 +10,13 @@ const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
   initiativeRolled: (state, { winner, order = [] }) => ({ ...state, initiative: winner, order }),
   phaseBegan: (state, { phase }) => ({ ...state, phase, active: -1, exchange: { loser: 0, winner: 0 } }),
   called: (state, { seat, exchange, contingent = -1 }) => ({ ...state, active: seat, exchange, calling: contingent }),
-  moved: (state, { unit, mode, at, z, airborne, facing, length, run }) =>
+  moved: (state, { unit, mode, at, z, airborne, facing, length, run, with: using }) =>
     withUnit(state, unit, {
       at,
       z,
       airborne,
       facing,
-      moved: { mode, length, from: state.units[unit]?.at ?? null, ...(run ? { run } : {}) },
+      moved: { mode, length, from: state.units[unit]?.at ?? null, ...(run ? { run } : {}), ...(using ? { with: using } : {}) },
     }),
   attacked: (state, { unit, target, how }) => {
     const { did, aimedAt } = state.units[unit]!;

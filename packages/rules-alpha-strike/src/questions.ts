@@ -76,6 +76,8 @@ export interface Questions {
   readonly blind: { readonly unit: Unit };
   /** More than 0 where there is such an ability to use now. */
   readonly offer: { readonly state: State; readonly seat: Seat; readonly command: AbilityCommand };
+  /** What a roll to stand up to somebody frightening adds. */
+  readonly resist: { readonly unit: Unit; readonly by: Unit };
   /** Heat at which a unit shuts down. */
   readonly endurance: { readonly unit: Unit };
   /** What makes mines miss. */
@@ -90,6 +92,8 @@ export interface Questions {
   readonly slips: { readonly unit: Unit };
   /** Inches more on paved ground all the way. */
   readonly pavement: { readonly unit: Unit; readonly mode: Mode };
+  /** More than 0 where no Control Roll is needed. */
+  readonly sure: { readonly state: State; readonly unit: Unit; readonly why: string };
   /** More than 0 where a failed Control Roll is made again. */
   readonly luck: { readonly unit: Unit };
   readonly evasion: { readonly state: State; readonly unit: Unit };
@@ -184,6 +188,8 @@ export interface Sequences {
   readonly equipping: null;
   readonly mustering: null;
   readonly heeding: Heeded;
+  /** What an attack provokes before it is made. */
+  readonly provoking: Aim;
   readonly attack: Attack;
   readonly critical: CriticalRoll;
   readonly initiative: InitiativeRoll;

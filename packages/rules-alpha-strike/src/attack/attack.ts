@@ -5,7 +5,7 @@ import type { Aim, Attack } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { AlphaStrike, AttackCommand, How } from '../shape.ts';
 import { fromBehind } from '../sight/arcs.ts';
-import { isOn, type Standing } from '../state.ts';
+import { canAct, isOn, type Standing } from '../state.ts';
 import { aimOf } from './aim.ts';
 import { overhead } from './run-area.ts';
 import { firepowerBy } from './value.ts';
@@ -68,5 +68,8 @@ export function newAttack(aim: Aim): Attack {
 
 export const attack: Handler<AlphaStrike, 'attack'> = (play, command: AttackCommand) => {
   const aim = aimOf(play.state, command);
-  if (aim) play.run('attack', newAttack(aim));
+  if (!aim) return;
+  play.run('provoking', aim);
+  const now = aimOf(play.state, command);
+  if (now && canAct(now.attacker)) play.run('attack', newAttack(now));
 };

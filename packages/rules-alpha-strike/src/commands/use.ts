@@ -4,7 +4,7 @@ import type { AlphaStrike, State } from '../shape.ts';
 
 /** Rules put their steps after this one. */
 const begin = (): void => undefined;
-export const ABILITY_STEPS = { using: { begin }, equipping: { begin }, mustering: { begin }, heeding: { begin } };
+export const ABILITY_STEPS = { using: { begin }, equipping: { begin }, mustering: { begin }, heeding: { begin }, provoking: { begin } };
 
 export const useAbility: Handler<AlphaStrike, 'ability'> = (play, command) => play.run('using', command);
 export const equip: Handler<AlphaStrike, 'equip'> = play => play.run('equipping', null);

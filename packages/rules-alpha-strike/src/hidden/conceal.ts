@@ -9,7 +9,7 @@ import { probeRange } from './hidden.ts';
 /** Weak: cards are read at Short range by anybody who sees the unit, and as far as a probe reaches. */
 export const READ_RANGE = BRACKETS[0];
 
-function unveil(play: Table, id: UnitId): void {
+export function unveil(play: Table, id: UnitId): void {
   const unit = play.state.units[id];
   if (unit?.veiled) play.emit({ type: 'revealed', unit: id, as: { ...unit, veiled: false }, rule: 'AS-conceal' });
 }

@@ -29,7 +29,7 @@ export const crossBog: Handler<AlphaStrike, 'crossBog'> = (play, { unit: id }) =
   const unit = play.state.units[id]!;
   if (!isOn(unit)) return;
   const soft = board.groundAt(play.state.table, unit.at).pieces.some(({ kind }) => BOGGY.includes(kind));
-  if (!soft) return;
+  if (!soft || play.ask('sure', { state: play.state, unit, why: 'bog' }).total > 0) return;
   const needs = play.ask('control', { state: play.state, unit, why: 'bog', inches: 0 });
   const roll = play.roll(2, 6, 'AS-control-roll');
   const good = controlMargin(play, unit, needs, roll) >= 0;

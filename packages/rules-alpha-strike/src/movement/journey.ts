@@ -57,7 +57,7 @@ const FAIR: Pick<State, 'weather'> = { weather: { light: 'day', fog: 0, hail: 0,
 /** What an inch of a step costs that is higher than a unit takes in its stride. */
 function clamberRate(unit: Unit, mode: Mode, up: boolean, rate: number, book: Book): number {
   const { total, terms } = book.ask('clamber', { unit, mode, up, rate });
-  return terms.length > 0 ? total : Number.POSITIVE_INFINITY;
+  return terms.some(({ stage }) => stage === 'base') ? total : Number.POSITIVE_INFINITY;
 }
 
 const known = new WeakMap<MoveCommand, { readonly state: State; readonly journey: Journey }>();

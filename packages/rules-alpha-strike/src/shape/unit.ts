@@ -18,6 +18,8 @@ export interface Moved {
   readonly length: number;
   readonly from: Point | null;
   readonly run?: Run;
+  /** What its pilot or crew made use of while moving. */
+  readonly with?: readonly string[];
 }
 
 export type Fate = 'waiting' | 'fighting' | 'riding' | 'offTable' | 'destroyed' | 'withdrawn';
