@@ -73,10 +73,15 @@ describe('on a board without hexes', () => {
   const open: Scene = { ground: table, tokens: [tank, flyer], overlays: {} };
 
   test('every point is a place, and a unit is under the whole of its base', () => {
-    expect(pick(open, { x: 100.4, y: 115 })).toEqual({ place: { x: 100, y: 115 }, token: 'v' });
+    expect(pick(open, { x: 110, y: 138 }).token).toBe('v');
     expect(pick(open, { x: 88, y: 96 }).token).toBe('t');
     expect(pick(open, { x: 60, y: 100 })).toEqual({ place: { x: 60, y: 100 } });
     expect(pick(open, { x: 401, y: 100 })).toEqual({});
+  });
+
+  test('a flier is hit at its base and at its figure, but never before whoever stands there', () => {
+    expect(pick(open, { x: 122, y: 112 })).toEqual({ place: { x: 122, y: 112 }, token: 'v' });
+    expect(pick(open, { x: 100.4, y: 115 })).toEqual({ place: { x: 100, y: 115 }, token: 't', under: ['t', 'v'] });
   });
 
   test('a board may know only some points', () => {

@@ -7,6 +7,8 @@ import type { Place, Scene, Token } from './scene.ts';
 export interface Picked {
   readonly place?: Place;
   readonly token?: string;
+  /** All that were hit, that one first, if there are several. */
+  readonly under?: readonly string[];
   /** A facing handle of the ghost. */
   readonly handle?: Facing;
   /** The handle of a ghost that may look anywhere. */
@@ -18,24 +20,32 @@ export function pick({ ground, tokens, overlays }: Scene, point: Point, slack = 
   const handle = ghost && handleUnder(ghost, point, slack);
   const turning = ghost !== undefined && turnHandleUnder(ghost, point, slack);
   const place = placeUnder(ground, point);
-  const token = place && tokenUnder(tokens, place, point, slack);
+  const under = place ? tokensUnder(tokens, place, point, slack).map(({ id }) => id) : [];
   return {
     ...(place && { place }),
-    ...(token && { token: token.id }),
+    ...(under[0] !== undefined && { token: under[0] }),
+    ...(under.length > 1 && { under }),
     ...(handle !== undefined && { handle }),
     ...(turning && { turning }),
   };
 }
 
-/** In a hex, whoever stands in it; elsewhere whoever is nearest among those whose base is under the point. */
-function tokenUnder(tokens: readonly Token[], place: Place, point: Point, slack: number): Token | undefined {
+/**
+ * In a hex, whoever stands in it; elsewhere the nearest among those whose base is under the point, and after them whoever flies so high that its
+ * figure only is: what stands on the ground must not vanish behind a flier.
+ */
+function tokensUnder(tokens: readonly Token[], place: Place, point: Point, slack: number): readonly Token[] {
   const here = tokens.filter(({ mood }) => mood !== 'wreck');
-  if (isHex(place)) return here.find(({ at }) => samePlace(at, place));
-  const away = (token: Token): number => {
-    const { x, y } = pointOf(token.at);
-    return Math.hypot(point.x - x, point.y - (y - (token.lift ?? 0))) - (token.width ?? 40) / 2;
+  if (isHex(place)) return here.filter(({ at }) => samePlace(at, place)).slice(0, 1);
+  const away = ({ at, width = 40 }: Token, lift = 0): number => {
+    const { x, y } = pointOf(at);
+    return Math.hypot(point.x - x, point.y - (y - lift)) - width / 2;
   };
-  return here.filter(token => away(token) <= slack + 2).sort((a, b) => away(a) - away(b))[0];
+  const near = (lifted: boolean) => (token: Token) => ({ token, gap: away(token, lifted ? token.lift : 0), lifted });
+  const hits = [...here.map(near(false)), ...here.filter(({ lift }) => lift).map(near(true))]
+    .filter(({ gap }) => gap <= slack + 2)
+    .sort((a, b) => Number(a.lifted) - Number(b.lifted) || a.gap - b.gap);
+  return [...new Set(hits.map(({ token }) => token))];
 }
 
 /** Whether a pointer that goes down here takes hold of something. */
@@ -43,7 +53,7 @@ export function grabbed(scene: Scene, point: Point, { place, token, handle, turn
   if (turning) return 'turning';
   if (handle !== undefined) return 'handle';
   const { ghost, draggable } = scene.overlays;
-  if (ghost && place && tokenUnder([ghost.token], place, point, 0)) return 'token';
+  if (ghost && place && tokensUnder([ghost.token], place, point, 0).length > 0) return 'token';
   return token !== undefined && draggable?.includes(token) ? 'token' : undefined;
 }
 

@@ -233,7 +233,8 @@ export type Effect =
 /** What somebody did on the board. */
 export type Gesture<P extends Place = Place> =
   | { readonly kind: 'hover'; readonly at: P | undefined }
-  | { readonly kind: 'tap'; readonly at: P; readonly token?: string; readonly extend: boolean }
+  /** `under` names all whose base or lifted figure was hit, `token` first; present where there are several. */
+  | { readonly kind: 'tap'; readonly at: P; readonly token?: string; readonly under?: readonly string[]; readonly extend: boolean }
   /** Right click or long press: look, do not touch. */
   | { readonly kind: 'look'; readonly at: P; readonly token?: string }
   /** A unit or a ghost is dragged over the map; `done` when it is let go. */

@@ -102,9 +102,9 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
     },
     hover: point => hover(point && at(point).place),
     tap(point, extend) {
-      const { place, token, handle } = at(point);
+      const { place, token, under, handle } = at(point);
       if (handle !== undefined) onGesture({ kind: 'face', facing: handle, done: true });
-      else if (place) onGesture({ kind: 'tap', at: place, extend, ...(token !== undefined && { token }) });
+      else if (place) onGesture({ kind: 'tap', at: place, extend, ...(token !== undefined && { token }), ...(under && { under }) });
     },
     look(point) {
       const { place, token } = at(point);

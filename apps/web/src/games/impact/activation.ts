@@ -43,6 +43,26 @@ function pointed(moment: Now, state: Considering, place: Spot): Acts {
   return stopAt(moment, at) ? { state: { to: at } } : { refusals: whyNot(moment, at) };
 }
 
+/** Half of a base, in drawing units. */
+const BASE = 20;
+
+/** Does the point lie on somebody's base, and not only under a figure up in the air? */
+function isOver({ view }: Now, token: string | undefined, { x, y }: Spot): boolean {
+  const at = unitOf(view, token)?.at ?? null;
+  if (at === null) return false;
+  const base = placeIn(view, at);
+  return Math.hypot(x - base.x, y - base.y) <= BASE;
+}
+
+/** An enemy who flies above a point that can be reached is meant only by the second tap there. */
+function tapped(moment: Now, state: Considering, place: Spot, token: string | undefined): Acts {
+  const foe = token === undefined ? {} : aimed(moment, token);
+  const way = pointed(moment, state, place);
+  if (!('state' in foe)) return way;
+  const at = spotOn(fieldIn(moment.view), place);
+  return !isOver(moment, token, place) && 'state' in way && state.to !== at ? way : foe;
+}
+
 /** Why a point cannot be reached: what the rules say to a step there, or that it is too far. */
 function whyNot({ view, book, seat }: Now, at: number): readonly Refusal[] {
   const now = acting(view, seat);
@@ -250,10 +270,8 @@ export const activation: Interaction<Impact, Considering, Spot> = {
     switch (input.kind) {
       case 'select':
         return aimed(moment, input.unit);
-      case 'tap': {
-        const foe = input.token === undefined ? {} : aimed(moment, input.token);
-        return 'state' in foe ? foe : pointed(moment, state, input.at);
-      }
+      case 'tap':
+        return tapped(moment, state, input.at, input.token);
       case 'drag':
         return input.token === moment.selected ? { ...pointed(moment, state, input.at), refusals: [] } : {};
       case 'hover': {

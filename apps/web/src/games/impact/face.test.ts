@@ -146,6 +146,15 @@ describe('walking', () => {
     expect(change.refusals?.[0]?.reason).toBe('no way there is short enough');
   });
 
+  test('takes a point that a flier hides, and the flier by a second tap; its base is always itself', () => {
+    const high = scene([apart[0]!, apart[1]!, { at: at('A-Q-22'), level: 9, aloft: true }, apart[3]!], { active: active(0, 5) });
+    const over: Input<Spotted> = { ...tap(high, 'A-P-21'), token: '2' } as Input<Spotted>;
+    expect(play(activation, momentOf(high), [over]).state).toEqual({ to: at('A-P-21') });
+    expect(play(activation, momentOf(high), [over, over]).state).toMatchObject({ target: '2' });
+    const base: Input<Spotted> = { ...tap(high, 'A-Q-22'), token: '2' } as Input<Spotted>;
+    expect(play(activation, momentOf(high), [base]).state).toMatchObject({ target: '2' });
+  });
+
   test('in the air costs a point each, whatever lies beneath', () => {
     const flying = scene([{ at: at('A-Q-19'), level: 9, aloft: true }, ...apart.slice(1)], { active: active(0, 3, { airStart: true }) });
     expect(stopAt(momentOf(flying), at('A-Q-22'))?.mp).toBe(0);

@@ -70,6 +70,12 @@ function overlaysFor(moment: Now, own: Unit, { sight, over }: Looking) {
   return { sights: sightsFrom(moment, own), ...(own.at !== null && { rings: [{ at: placeIn(view, own.at), radius: 520, text: '10' }] }) };
 }
 
+/** A second tap where several are means the next of them. */
+const nextUnder = (
+  { token = '', under = [] }: { readonly token?: string; readonly under?: readonly string[] },
+  chosen: string | undefined,
+): string => (chosen !== undefined && under.includes(chosen) && under[(under.indexOf(chosen) + 1) % under.length]) || token;
+
 /** Whose impulse it is chooses a soldier, or passes. */
 export const impulse: Interaction<Impact, Looking, Spot> = {
   candidates: candidatesOf,
@@ -78,8 +84,7 @@ export const impulse: Interaction<Impact, Looking, Spot> = {
     if (input.kind === 'hover' && state.sight)
       return { state: { sight: true, ...(input.at && { over: spotOn(fieldIn(moment.view), input.at) }) } };
     if (input.kind === 'select' || (input.kind === 'tap' && input.token !== undefined)) {
-      const key = input.kind === 'select' ? input.unit : input.token!;
-      return { select: key, state };
+      return { select: input.kind === 'select' ? input.unit : nextUnder(input, moment.selected), state };
     }
     if (input.kind !== 'act') return {};
     if (input.id === 'sight') return { state: { sight: !state.sight } };
