@@ -2,7 +2,19 @@ export { groundOf } from './board/compile.ts';
 export { growPanel, type PanelRecipe } from './board/generate.ts';
 export type { Ground } from './board/ground.ts';
 export { PANELS } from './board/join.ts';
-export { type PanelSketch, panelProblems } from './board/panel.ts';
+export {
+  COLUMNS,
+  edgeTerrain,
+  type PanelPoint,
+  type PanelSketch,
+  panelPoint,
+  panelProblems,
+  panelX,
+  panelY,
+  pointExists,
+  ROWS,
+  SIGNS,
+} from './board/panel.ts';
 export type { Edge, MapPlan, MapState, PanelPlan, PanelRef, Piece, TablePlan } from './board/plan.ts';
 export { EDGES } from './board/plan.ts';
 export { metresBetween, metresUp, SCALE } from './board/scale.ts';

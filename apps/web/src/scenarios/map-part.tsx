@@ -16,6 +16,7 @@ import { mapOf } from '../setup/impact/face.tsx';
 import { tokensOf } from '../setup/impact/picture.ts';
 import { Choices } from '../ui/choices.tsx';
 import { Check, NumberField, Pick } from './fields.tsx';
+import { OwnPanels } from './panels/own-panels.tsx';
 
 interface Props {
   readonly plan: ScenarioPlan;
@@ -93,6 +94,7 @@ function Panels({ map, onChange }: { readonly map: PanelPlan; readonly onChange:
           )),
         )}
       </div>
+      <OwnPanels map={map} onChange={onChange} />
     </>
   );
 }

@@ -5,12 +5,14 @@ import { Icon } from './icon.tsx';
 interface Props {
   readonly title: string;
   readonly open: boolean;
+  /** As wide as the page allows, for what is drawn by hand. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog of the browser itself: it keeps the focus inside, closes with Escape and gives the focus back. */
-export function Sheet({ title, open, onClose, children }: Props) {
+export function Sheet({ title, open, wide = false, onClose, children }: Props) {
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +21,7 @@ export function Sheet({ title, open, onClose, children }: Props) {
     else dialog.current?.close();
   }, [open]);
   return (
-    <dialog className="sheet" ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog className={wide ? 'sheet sheet-wide' : 'sheet'} ref={dialog} aria-labelledby={id} onClose={onClose}>
       {open && (
         <>
           <div className="sheet-head">

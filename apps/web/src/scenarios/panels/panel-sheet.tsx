@@ -1,0 +1,88 @@
+import type { PanelSketch } from '@sortie/rules-impact';
+import { useEffect, useState } from 'react';
+import { begin, redo, remember, undo } from '../../editor/history.ts';
+import { useT } from '../../i18n/index.ts';
+import { Choices } from '../../ui/choices.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PanelCanvas } from './panel-canvas.tsx';
+import { beginPanelStroke, GROUND_BRUSHES, LEVEL_BRUSHES, type PanelPlace, type PanelStroke, panelBrush, touchPanel } from './sketch.ts';
+
+interface Props {
+  readonly start: PanelSketch;
+  readonly onChange: (sketch: PanelSketch) => void;
+  readonly onClose: () => void;
+}
+
+const WIDTHS = [
+  { value: '0', label: '1' },
+  { value: '1', label: '7' },
+  { value: '2', label: '19' },
+] as const;
+
+/** A panel of one's own, painted point by point. Every stroke is kept at once. */
+export function PanelSheet({ start, onChange, onClose }: Props) {
+  const t = useT();
+  const [history, setHistory] = useState(() => begin(start));
+  const [stroke, setStroke] = useState<PanelStroke>();
+  const [cursor, setCursor] = useState<PanelPlace>({ row: 8, column: 18 });
+  const [brush, setBrush] = useState('woods');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('0');
+  const sketch = stroke?.sketch ?? history.present;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every stroke, whoever listens
+  useEffect(() => {
+    if (history.present !== start) onChange(history.present);
+  }, [history.present]);
+  const press = (at: PanelPlace): void => {
+    setCursor(at);
+    setStroke(touchPanel(beginPanelStroke(history.present, panelBrush(brush), Number(width)), at));
+  };
+  const release = (): void => {
+    if (stroke) setHistory(remember(history, stroke.sketch));
+    setStroke(undefined);
+  };
+  return (
+    <Sheet wide title={t('Panel {letter}', { letter: sketch.letter })} open onClose={onClose}>
+      <PanelCanvas
+        sketch={sketch}
+        cursor={cursor}
+        reach={Number(width)}
+        onCursor={setCursor}
+        onDown={press}
+        onPaint={at => setStroke(now => now && touchPanel(now, at))}
+        onUp={release}
+      />
+      <div className="panel-tools">
+        <Choices
+          label={t('Ground')}
+          value={brush}
+          choices={GROUND_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
+          onChange={setBrush}
+        />
+        <Choices
+          label={t('Level')}
+          value={brush}
+          choices={LEVEL_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
+          onChange={setBrush}
+        />
+        <Choices label={t('Width of the brush')} value={width} choices={WIDTHS} onChange={setWidth} />
+        <TextField
+          label={t('Name')}
+          value={sketch.title}
+          maxLength={60}
+          onChange={title => setHistory({ ...history, present: { ...history.present, title } })}
+        />
+        <div className="row">
+          <button type="button" className="button" disabled={history.past.length === 0} onClick={() => setHistory(undo(history))}>
+            <Icon name="undo" /> {t('Undo')}
+          </button>
+          <button type="button" className="button" disabled={history.future.length === 0} onClick={() => setHistory(redo(history))}>
+            {t('Redo')}
+          </button>
+        </div>
+      </div>
+      <p className="quiet small">{t('Points on the edges are the same on all panels, so that any panel joins any other.')}</p>
+    </Sheet>
+  );
+}
