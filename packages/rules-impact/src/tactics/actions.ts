@@ -1,112 +1,135 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
-import { type Acting, acting } from '../flow/asked.ts';
+import { EDGES } from '../board/plan.ts';
+import { type Acting, acting, isFresh } from '../flow/asked.ts';
 import { lawOf } from '../law.ts';
-import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
-import { footing } from '../movement/costs.ts';
-import { damageOf, occupants } from '../units/unit.ts';
+import type { FireMode, Unit } from '../model/state.ts';
+import { isSpotted, sees } from '../sight/sees.ts';
+import { BOXES } from '../units/types.ts';
+import { damageOf, is, isDown, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth, demolitionWorth } from './blasts.ts';
-import { dangerTo } from './danger.ts';
-import { distanceToGoal } from './goal.ts';
-import { nerve } from './lateness.ts';
-import { HOPELESS, paintWorth, shotWorth, threatFrom } from './shooting.ts';
-import { type Thought, think } from './thought.ts';
+import { entries, entryWorth } from './entries.ts';
+import { exitEdges } from './goal.ts';
+import { type Course, coursesFor } from './plans.ts';
+import { paintWorth, shotWorth } from './shooting.ts';
+import { pointWorth, stakeOf } from './stakes.ts';
+import { type Idea, idea } from './thought.ts';
+import { worthOf } from './value.ts';
 import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
+type Book = Rulebook<Impact>;
 
-/** What the active soldier's options look worth, in build points. */
-export function actionWorth(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): (command: Command) => Thought {
+/** What the active soldier might do, with what it looks worth, in build points. Doing nothing more is worth nothing. */
+export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
   const now = acting(view, seat)!;
-  const { unit } = now;
-  const ground = groundOf(view.map);
-  const moves = movement(view, seat, book, now, weights);
-  return command => {
-    switch (command.type) {
-      case 'fire': {
-        const worth = shotWorth(view, book, unit, view.units[command.target]!, command.mode);
-        if (worth === 0) return HOPELESS;
-        return think((command.mode === 'rapid' ? worth * 1.9 : worth) - 0.15, 'fire');
-      }
-      case 'paint':
-        return think(paintWorth(view, book, seat, unit, view.units[command.target]!), 'mark it for the others');
-      case 'query':
-        return think(0.05, 'know the enemy');
-      case 'enter':
-        return think(
-          5 - moves.goal(command.at) * 0.06 - moves.danger(command.at, command.level, command.level > ground.level(command.at)),
-          'come on',
-        );
-      case 'repair':
-        return think(damageOf(unit) >= 2 ? 1.8 : 0.5, 'patch up');
-      case 'mend':
-        return think(3 + (command.draw ? 0.5 : 0), 'repair');
-      case 'demolish':
-        return think(demolitionWorth(view, seat, command.at), 'bring it down');
-      case 'stealth':
-        return think(moves.danger(unit.at!, unit.level, false) * 0.5 - 0.2, 'fade away');
-      case 'detonate':
-        return think(blastWorth(view, seat, command.unit), 'blow it up');
-      case 'turn':
-        return think(-0.5, 'look around');
-      case 'climb':
-        return think(-0.2, 'change floors');
-      case 'done':
-        return think(0, 'enough');
-      default:
-        return moves.worth(command);
-    }
-  };
+  yield idea({ type: 'done' }, 0, 'enough');
+  if (now.unit.place === 'reserve') return yield* arrivals(view, seat, book, now.unit, weights);
+  const { byFirst, afterShot, field } = coursesFor(view, seat, book, now, weights);
+  for (const course of byFirst) yield idea(course.command, course.worth, reasonFor(now, course));
+  yield* shots(view, seat, book, now, afterShot, weights);
+  yield* works(view, seat, now, weights);
+  if (now.unit.card?.stealthy) {
+    const { danger } = field(now.unit.at!, now.unit.level, now.unit.aloft);
+    yield idea({ type: 'stealth' }, danger * weights.fear * 0.5 - 0.4, 'fade away');
+  }
+  yield* oddities(view, seat, book, now, weights);
 }
 
-/** Steps, bounces, landings and exits: nearer to the goal, out of sight, in sight of something worth a shot. */
-function movement(view: V, seat: Seat, book: Rulebook<Impact>, { unit, active }: Acting, weights: Weights) {
-  const ground = groundOf(view.map);
-  const { nap } = lawOf(book);
-  const goal = distanceToGoal(view, seat, unit);
-  const fear = dangerTo(view, seat, book, unit);
-  const boldness = weights.caution * nerve(view);
-  const danger: typeof fear = (...place) => boldness * fear(...place);
-  const threat = threatFrom(view, book, seat, unit);
-  const home = unit.at === null ? 0 : goal(unit.at);
-  const here = unit.at === null ? 0 : danger(unit.at, unit.level, unit.aloft);
-  // A shot after the move is only worth what is left to fire it with.
-  const canFire = active.shots === 0 && active.painted === null && active.mp > 1;
-  const sight = (at: number, level: number): number => (canFire ? threat(at, level) : 0);
-  const before = unit.at === null ? 0 : sight(unit.at, unit.level);
-  const net = (at: number, level: number, aloft: boolean): number =>
-    here - danger(at, level, aloft) + (sight(at, level) - before) * weights.seeing * weights.aggression;
-  const step = ({ to }: Command & { type: 'step' }): Thought => {
-    const foot = footing(view, unit, to, nap)!;
-    const crowd = occupants(view, to, unit.id).length > 0 ? 1.5 : 0;
-    const slag = ground.terrain(to) === 'slag' && !foot.aloft ? 2.5 : 0;
-    return think(
-      (home - goal(to)) * weights.advance * weights.objective + net(to, foot.level, foot.aloft) - crowd - slag - 0.1 * foot.cost.total,
-      'advance',
-    );
-  };
-  const bounce = ({ level, boost }: Command & { type: 'bounce' }): Thought => {
-    const crossing = ground
-      .neighbours(unit.at!)
-      .filter(at => goal(at) < home && ground.top(at) > unit.level && ground.top(at) <= level).length;
-    const upkeep = unit.aloft && !active.kept ? 0.1 : 0;
-    return think(net(unit.at!, level, true) + crossing * 0.5 + upkeep - (boost ? 0.3 : 0) - level * 0.02, 'bounce to see');
-  };
-  const worth = (command: Command): Thought => {
-    if (command.type === 'step') return step(command);
-    if (command.type === 'bounce') return bounce(command);
-    if (command.type === 'land') {
-      const hidden = here - danger(unit.at!, ground.level(unit.at!), false);
-      return think(hidden + 0.4 - (command.pay ? 0 : 0.5 + damageOf(unit) * 0.5), 'land to hide');
-    }
-    if (command.type === 'exit') return think(unit.kind === 'armored' && isGoal(view, seat, command.edge) ? 9 : -20, 'across');
-    return think(0, '');
-  };
-  return { worth, goal, danger };
+function* arrivals(view: V, seat: Seat, book: Book, unit: Unit, weights: Weights): Generator<Idea> {
+  const worth = entryWorth(view, seat, book, unit, weights);
+  for (const command of entries(view, seat, unit)) yield idea(command, worth(command.at, command.level), 'come on');
 }
 
-const isGoal = (view: V, seat: Seat, edge: string): boolean =>
-  view.plan.victory.awards.some(
-    award => award.kind === 'exits' && award.seat === seat && (award.edges as readonly string[]).includes(edge),
-  );
+function reasonFor({ unit }: Acting, { command, fires, end }: Course): string {
+  if (command.type === 'land') return 'land to hide';
+  if (command.type === 'bounce') return fires ? 'bounce to see' : 'bounce to get on';
+  if (fires) return 'move up to fire';
+  return unit.aloft || end.aloft ? 'fly on' : 'advance';
+}
+
+/** Everybody in sight, in every way that is open. */
+function* shots(view: V, seat: Seat, book: Book, { unit, active }: Acting, afterShot: number, weights: Weights): Generator<Idea> {
+  const law = lawOf(book);
+  const modes = modesOf(active);
+  for (const enemy of view.units) {
+    if (enemy.seat === seat || !isPlaced(enemy)) continue;
+    const seen = sees(view, law, unit, enemy);
+    if (!seen && !isSpotted(view, law, unit, enemy)) continue;
+    for (const mode of modes) {
+      const worth = shotWorth(view, book, unit, enemy, mode, weights) * weights.aggression;
+      // A shot that no card could make a hit: not even a recruit fires it.
+      if (worth === 0) continue;
+      const again = mode === 'rapid' && active.shots === 0 ? 1.9 : 1;
+      yield idea(
+        { type: 'fire', target: enemy.id, mode },
+        worth * again + (mode === 'assault' ? afterShot : 0),
+        'fire at {name}',
+        enemy.tag,
+      );
+    }
+    if (seen && isFresh(active))
+      yield idea(
+        { type: 'paint', target: enemy.id },
+        paintWorth(view, book, seat, unit, enemy, weights),
+        'mark {name} for the others',
+        enemy.tag,
+      );
+    if (!enemy.card) yield idea({ type: 'query', target: enemy.id }, 0.05, 'know the enemy');
+  }
+}
+
+const MODES: readonly FireMode[] = ['stationary', 'rapid', 'assault'];
+
+const modesOf = ({ moved, shots, painted, mode }: Acting['active']): readonly FireMode[] => {
+  if (painted !== null) return ['targeted'];
+  if (shots > 0) return mode === 'rapid' ? ['rapid'] : [];
+  return moved ? ['assault'] : MODES;
+};
+
+/** Repairs, mending and demolition. */
+function* works(view: V, seat: Seat, { unit, active }: Acting, weights: Weights): Generator<Idea> {
+  if (!isFresh(active)) return;
+  const damage = damageOf(unit);
+  if (unit.kind === 'armored' && damage > 0 && damage < BOXES)
+    yield idea({ type: 'repair' }, ((6 - damage) / 6) * 0.13 * stakeOf(view, unit, weights), 'patch up');
+  const ground = groundOf(view.map);
+  for (const other of unitsOf(view, seat)) {
+    if (other.id === unit.id || !isPlaced(other) || !ground.adjacent(other.at, unit.at!)) continue;
+    yield* mending(view, unit, other, weights);
+    yield* mending(view, other, unit, weights);
+  }
+  if (is(unit, 'engineer'))
+    for (const at of [unit.at!, ...ground.neighbours(unit.at!)]) {
+      const worth = demolitionWorth(view, seat, at);
+      if (worth > 0) yield idea({ type: 'demolish', at }, worth, 'bring it down');
+    }
+}
+
+function* mending(view: V, helper: Unit, patient: Unit, weights: Weights): Generator<Idea> {
+  if (damageOf(patient) === 0 || (!is(helper, 'engineer') && !is(helper, 'crusader'))) return;
+  const stake = stakeOf(view, patient, weights);
+  const sure = isDown(patient) ? 0.4 * stake + 3 : 0.16 * stake;
+  yield idea({ type: 'mend', by: helper.id, patient: patient.id, draw: false }, sure, 'repair {name}', patient.tag);
+  if (is(helper, 'engineer')) {
+    const tries = (3.5 - damageOf(helper)) * Math.min(1, damageOf(patient) / 3);
+    yield idea({ type: 'mend', by: helper.id, patient: patient.id, draw: true }, sure * Math.max(0.5, tries), 'repair {name}', patient.tag);
+  }
+}
+
+/** Leaving, bombs, stairs and looking about. */
+function* oddities(view: V, seat: Seat, book: Book, { unit, active }: Acting, weights: Weights): Generator<Idea> {
+  const ground = groundOf(view.map);
+  const wanted = exitEdges(view, seat);
+  const here = ground.edges(unit.at!);
+  for (const edge of EDGES)
+    if (here.includes(edge) && wanted.includes(edge) && unit.kind === 'armored')
+      yield idea({ type: 'exit', edge }, pointWorth(view.plan, weights) + 4 - worthOf(unit) * 0.1, 'across');
+  if (is(unit, 'bomb')) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'blow it up');
+  if (unit.aloft && active.airStart && !active.kept) yield idea({ type: 'land', pay: false }, -1.5 - damageOf(unit), 'come down');
+  for (let storey = 0; storey <= ground.storeys(unit.at!) && ground.storeys(unit.at!) > 0; storey++)
+    yield idea({ type: 'climb', storey }, -0.2, 'change floors');
+  if (!lawOf(book).facing) return;
+  for (const heading of [0, 1, 2, 3, 4, 5] as const) yield idea({ type: 'turn', heading }, -0.3, 'look around');
+}

@@ -1,72 +1,92 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { choicesFor } from '../events/choices.ts';
+import { callable } from '../flow/impulse.ts';
 import { lawOf } from '../law.ts';
-import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
+import type { Pending, Unit } from '../model/state.ts';
 import { mayReact } from '../reaction/window.ts';
-import { attackOf, isPlaced, unitsOf } from '../units/unit.ts';
+import { attackOf, is, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
-import { bestShot, HOPELESS, shotWorth } from './shooting.ts';
-import { type Thought, think } from './thought.ts';
+import { bestShot, shotWorth } from './shooting.ts';
+import { type Idea, idea } from './thought.ts';
 import { worthOf } from './value.ts';
 import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
+type Book = Rulebook<Impact>;
 
 /** What the answers to an interruption look worth. */
-export function answerWorth(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): (command: Command) => Thought {
+export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
   const top = view.pending.at(-1)!;
-  return command => {
-    switch (command.type) {
-      case 'react':
-        return top.kind === 'reaction' ? reaction(view, book, command.unit, top.unit, weights) : think(0, '');
-      case 'hold':
-        return think(command.rest && !anyoneNear(view, book, seat) ? 0.1 : 0, 'wait');
-      case 'detonate':
-        return think(blastWorth(view, seat, command.unit), 'blow it up');
-      case 'goFirst':
-        return think(command.yes ? 1 : 0.4, 'act first');
-      case 'comeDown':
-        return think(command.pay ? 1 - (command.to === null ? 0 : 0.1) : 0, 'come down');
-      case 'group':
-        return think(command.units.length * 0.5, 'press on');
-      case 'steady':
-        return think(0, 'hope');
-      case 'choose':
-        return think(pickWorth(view, seat, top.kind, command.pick), 'choose');
-      default:
-        return think(0, '');
-    }
-  };
+  yield* bombs(view, seat, top);
+  switch (top.kind) {
+    case 'first':
+      yield idea({ type: 'goFirst', yes: true }, 1, 'act first');
+      return yield idea({ type: 'goFirst', yes: false }, 0.4, 'let them show their hand');
+    case 'reaction':
+      return yield* reactions(view, seat, book, top.unit, weights);
+    case 'landing':
+      return yield* landings(view, view.units[top.unit]!);
+    case 'brace':
+      return yield idea({ type: 'steady' }, 0, 'hope');
+    case 'group':
+      // One of four who are called up stays where it is and is done: only nobody is called without need.
+      yield idea({ type: 'group', units: [] }, 0, 'wait');
+      for (const { id, tag } of callable(view, lawOf(book), seat)) yield idea({ type: 'group', units: [id] }, -0.5, 'call {name}', tag);
+      return;
+    default:
+      for (const pick of choicesFor(view, lawOf(book), top))
+        yield idea({ type: 'choose', pick }, pickWorth(view, seat, top.kind, pick), 'choose');
+  }
+}
+
+/** A bomb that is about to be shot down is better set off, if it does more harm to them than to us. */
+function* bombs(view: V, seat: Seat, top: Pending): Generator<Idea> {
+  for (const unit of unitsOf(view, seat)) {
+    if (!is(unit, 'bomb') || !isPlaced(unit)) continue;
+    const lost = top.kind === 'brace' && top.shot.target === unit.id ? 7 : 0;
+    yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id) + lost, 'blow it up');
+  }
 }
 
 /**
- * Declared blind, as at the table: the opponent judges by eye. It fires when the target is near, or likely to be in sight, and the shot would
- * be a good one; soldiers that can do better later wait.
+ * Declared blind, as at the table: the opponent judges by eye. It fires when the target is in sight and the shot would be a good one;
+ * soldiers that can do better later wait.
  */
-function reaction(view: V, book: Rulebook<Impact>, reactor: number, mover: number, weights: Weights): Thought {
-  const [soldier, target] = [view.units[reactor]!, view.units[mover]!];
-  if (!isPlaced(soldier) || !isPlaced(target)) return think(-1, '');
+function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Weights): Generator<Idea> {
+  const law = lawOf(book);
   const ground = groundOf(view.map);
-  if (ground.blocked(soldier.at, soldier.level, target.at, target.level, lawOf(book))) return think(-1, 'not in sight');
-  const worth = shotWorth(view, book, soldier, target, 'reaction');
-  if (worth === 0) return HOPELESS;
-  // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
-  const later = bestShot(view, book, soldier, mover);
-  return think(worth - later - weights.waiting, 'fire while it moves');
+  const target = view.units[mover]!;
+  const able = unitsOf(view, seat).filter(unit => isPlaced(unit) && mayReact(law, unit));
+  const near = isPlaced(target) && able.some(unit => ground.range(unit.at!, target.at) <= 24);
+  yield idea({ type: 'hold', rest: false }, near ? 0 : -0.1, 'hold fire');
+  yield idea({ type: 'hold', rest: true }, near ? -0.1 : 0, 'hold fire');
+  if (!near || !isPlaced(target)) return;
+  for (const soldier of able) {
+    if (ground.blocked(soldier.at!, soldier.level, target.at, target.level, law)) continue;
+    const worth = shotWorth(view, book, soldier, target, 'reaction', weights);
+    if (worth === 0) continue;
+    // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
+    const later = bestShot(view, book, soldier, weights, mover);
+    yield idea(
+      { type: 'react', unit: soldier.id },
+      worth - later * weights.later - weights.waiting,
+      'fire at {name} while it moves',
+      target.tag,
+    );
+  }
 }
 
-const anyoneNear = (view: V, book: Rulebook<Impact>, seat: Seat): boolean => {
-  const mover = view.active ? view.units[view.active.unit]! : undefined;
-  if (!mover || !isPlaced(mover)) return true;
-  const ground = groundOf(view.map);
-  return unitsOf(view, seat).some(unit => isPlaced(unit) && mayReact(lawOf(book), unit) && ground.range(unit.at, mover.at) <= 14);
-};
+function* landings(view: V, unit: Unit): Generator<Idea> {
+  yield idea({ type: 'comeDown', pay: true, to: null }, 1, 'come down');
+  yield idea({ type: 'comeDown', pay: false, to: null }, 0, 'come down');
+  for (const to of groundOf(view.map).neighbours(unit.at!)) yield idea({ type: 'comeDown', pay: true, to }, 0.9, 'come down');
+}
 
 /** Units by what they are worth, places by the cover they give, columns as they come. */
 function pickWorth(view: V, seat: Seat, kind: string, pick: number | null): number {
-  if (pick === null) return 0;
-  if (kind !== 'event') return 0;
+  if (pick === null || kind !== 'event') return 0;
   const unit = view.units[pick];
   return unit ? worthOf(unit) * (unit.seat === seat ? 1 : 1.1) + attackOf(unit) * 0.1 : 0.1;
 }

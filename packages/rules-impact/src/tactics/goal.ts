@@ -1,45 +1,86 @@
 import type { Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import type { Edge } from '../board/plan.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
-import { enemyOf, isPlaced, isSoldier, moveOf, onMap, unitsOf } from '../units/unit.ts';
+import { enemyOf, is, isDown, isDrone, isPlaced, isSoldier, moveOf, unitsOf } from '../units/unit.ts';
+import { bestBlast } from './blasts.ts';
+import { errands } from './errands.ts';
+import { standingOf, turnsLeft } from './tempo.ts';
 
 type V = View<Impact>;
 
-/** How far a place is from where this unit is wanted: an objective, the far edge, the enemy. Smaller is better. */
-export function distanceToGoal(view: V, seat: Seat, unit: Unit): (at: number) => number {
+/** Where a unit is wanted, and how much a point nearer to it counts. */
+export interface Purpose {
+  readonly distance: (at: number) => number;
+  readonly pull: number;
+  readonly why: 'objective' | 'edge' | 'enemy' | 'watch';
+}
+
+/** What a point of way counts, by what it leads to. */
+const PULL = { post: 0.6, objective: 0.5, edge: 0.9, enemy: 0.3, drone: 0.25 } as const;
+/** No nearer than a good shot wants. */
+const CLOSE = 7;
+/** From here on a shot has lost too much on its way to wait for it. */
+const LONG = 14;
+
+/** Where this unit should be: on an objective, over the far edge, near the enemy. */
+export function purposeOf(view: V, seat: Seat, unit: Unit): Purpose {
+  if (isDrone(unit)) return forDrone(view, seat, unit);
   const ground = groundOf(view.map);
-  const targets = wanted(view, seat, unit);
-  const far = canCross(view, seat, unit) ? exitEdge(view, seat) : undefined;
-  if (targets.length > 0) return at => Math.min(...targets.map(target => ground.range(at, target)));
-  if (far && unit.kind === 'armored') return at => ground.toEdge(at, far);
-  const enemies = unitsOf(view, enemyOf(seat)).filter(isPlaced);
-  const ahead = view.plan.forces[enemyOf(seat)]!.friendly[0];
-  // Nobody in sight yet: toward where the enemy comes from, and no nearer than a good shot wants.
-  if (enemies.length === 0) return at => (ahead ? ground.toEdge(at, ahead) : 0);
-  return at => Math.max(5, Math.min(...enemies.map(enemy => ground.range(at, enemy.at))));
+  const edge = exitFor(view, seat, unit);
+  if (edge)
+    return { distance: at => ground.toEdge(at, edge), pull: hurried(view, unit, ground.toEdge(unit.at!, edge), PULL.edge), why: 'edge' };
+  const errand = errands(view, seat).get(unit.id);
+  if (errand) {
+    const { at: goal, slack, post } = errand;
+    const far = unit.at === null ? 0 : ground.range(unit.at, goal);
+    return {
+      distance: at => Math.max(0, ground.range(at, goal) - slack),
+      pull: hurried(view, unit, far, post ? PULL.post : PULL.objective),
+      why: 'objective',
+    };
+  }
+  return towardEnemy(view, seat, CLOSE, standingOf(view, seat) === 1 ? PULL.enemy * 0.4 : PULL.enemy);
 }
 
-/** Is there time to walk off the far edge? Otherwise the enemy is the better goal. */
-function canCross(view: V, seat: Seat, unit: Unit): boolean {
-  const edge = exitEdge(view, seat);
-  if (!edge || !isPlaced(unit)) return false;
-  return groundOf(view.map).toEdge(unit.at, edge) + 1 <= (view.plan.special.turns - view.turn + 1) * (moveOf(unit) + 1);
+/** The less time is left for the way, the more each step counts. */
+function hurried(view: V, unit: Unit, far: number, pull: number): number {
+  const spare = turnsLeft(view, unit.done) - far / (moveOf(unit) + 0.5);
+  return pull * (spare >= 3 ? 1 : spare >= 0 ? 2.2 - 0.4 * spare : 1);
 }
 
-function exitEdge(view: V, seat: Seat) {
-  for (const award of view.plan.victory.awards) if (award.kind === 'exits' && award.seat === seat) return award.edges[0];
-  return undefined;
-}
-
-/** Objectives this unit should see to: each draws the two soldiers nearest to it, a command post that must fall draws everybody. */
-function wanted(view: V, seat: Seat, unit: Unit): readonly number[] {
-  if (!isSoldier(unit)) return [];
-  const standing = view.objectives.filter(({ standing: stands }) => stands);
-  if (view.plan.victory.sudden.some(sudden => sudden.kind === 'post' && sudden.seat === seat)) return standing.map(({ at }) => at);
+function towardEnemy(view: V, seat: Seat, close: number, pull: number): Purpose {
   const ground = groundOf(view.map);
-  const friends = unitsOf(view, seat).filter(other => other.id !== unit.id && onMap(other) && isSoldier(other) && other.at !== null);
-  const nearer = (at: number): number =>
-    friends.filter(other => unit.at !== null && ground.range(other.at!, at) < ground.range(unit.at, at)).length;
-  return standing.filter(({ at, holder }) => nearer(at) < (holder === seat ? 1 : 2)).map(({ at }) => at);
+  const enemies = unitsOf(view, enemyOf(seat)).filter(enemy => isPlaced(enemy) && (isSoldier(enemy) || enemy.kind === 'sentry'));
+  if (enemies.length > 0) {
+    const spots = enemies.map(enemy => ({ at: enemy.at!, least: isDown(enemy) ? 0 : close }));
+    const way = (range: number): number => range + Math.max(0, range - LONG) * 0.7;
+    return { distance: at => Math.min(...spots.map(spot => way(Math.max(spot.least, ground.range(at, spot.at))))), pull, why: 'enemy' };
+  }
+  // Nobody in sight yet: toward where the enemy comes from.
+  const force = view.plan.forces[enemyOf(seat)]!;
+  const home = force.enters?.edges[0] ?? force.friendly[0];
+  return { distance: at => (home ? Math.max(10, ground.toEdge(at, home)) : 0), pull, why: 'enemy' };
 }
+
+/** Bombs go where they do most, jammers into the midst of the enemy, eyes keep at a distance. */
+function forDrone(view: V, seat: Seat, unit: Unit): Purpose {
+  if (is(unit, 'bomb')) {
+    const goal = bestBlast(view, seat, unit);
+    if (goal !== undefined) return { distance: at => groundOf(view.map).range(at, goal), pull: 1, why: 'objective' };
+  }
+  const close = is(unit, 'ecm') ? 6 : is(unit, 'recon') ? 12 : is(unit, 'bomb') ? 10 : 5;
+  return towardEnemy(view, seat, close, PULL.drone);
+}
+
+/** The edge that this unit may still reach in time, if the scenario pays for it. */
+function exitFor(view: V, seat: Seat, unit: Unit): Edge | undefined {
+  if (unit.kind !== 'armored' || !isPlaced(unit)) return undefined;
+  const ground = groundOf(view.map);
+  const steps = turnsLeft(view, unit.done) * (moveOf(unit) + 0.5);
+  return exitEdges(view, seat).find(edge => ground.toEdge(unit.at, edge) + 1 <= steps);
+}
+
+export const exitEdges = (view: V, seat: Seat): readonly Edge[] =>
+  view.plan.victory.awards.flatMap(award => (award.kind === 'exits' && award.seat === seat ? award.edges : []));

@@ -1,49 +1,47 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
-import { groundOf } from '../board/compile.ts';
+import { pointsFor } from '../command/chain.ts';
+import { owed } from '../flow/impulse.ts';
 import { lawOf } from '../law.ts';
-import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
-import { sees } from '../sight/sees.ts';
-import { attackOf, enemyOf, is, isPlaced, unitsOf } from '../units/unit.ts';
+import { is, isIdle, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
-import { bestShot } from './shooting.ts';
-import { type Thought, think } from './thought.ts';
-import { worthOf } from './value.ts';
+import { fieldFor } from './field.ts';
+import { type Idea, idea } from './thought.ts';
+import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
+type Book = Rulebook<Impact>;
 
 /** Whom to activate: those with a good shot first, those still off the map next, the rest as they come. */
-export function impulseWorth(view: V, seat: Seat, book: Rulebook<Impact>): (command: Command) => Thought {
+export function* impulseIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
+  const due = owed(view, seat);
+  for (const unit of due) yield* calming(view, book, unit);
+  const own = unitsOf(view, seat).filter(unit => isIdle(view, unit) && unit.morale === 'good');
   const shaken = unitsOf(view, seat).filter(unit => unit.morale !== 'good' && isPlaced(unit) && !unit.done).length;
-  return command => {
-    switch (command.type) {
-      case 'activate':
-        return think(1 + urgency(view, book, seat, view.units[command.unit]!), 'act');
-      case 'rally':
-        return think(2 + Math.min(command.points, 2) * 0.4 - Math.max(0, command.points - 3) * 0.3, 'steady the soldier');
-      case 'comfort':
-        return think(view.units[command.unit]!.morale === 'panicked' ? 3 : 1.8, 'a word from the crusader');
-      case 'command':
-        return think(shaken >= 2 ? 3 + shaken * 0.5 : 0.8, 'take command');
-      case 'detonate':
-        return think(blastWorth(view, seat, command.unit), 'blow it up');
-      case 'reorganize':
-        return think(1.2, 'form one squad');
-      default:
-        return think(0, 'wait');
-    }
-  };
+  for (const unit of own) {
+    yield idea({ type: 'activate', unit: unit.id }, 1 + urgency(view, book, seat, unit, weights), 'act with {name}', unit.tag);
+    if (is(unit, 'command')) yield idea({ type: 'command', unit: unit.id }, shaken >= 2 ? 3 + shaken * 0.5 : 0.3, 'take command');
+    if (is(unit, 'bomb') && isPlaced(unit)) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'blow it up');
+  }
+  yield idea({ type: 'pass' }, 0, 'wait');
 }
 
-function urgency(view: V, book: Rulebook<Impact>, seat: Seat, unit: Unit): number {
+function* calming(view: V, book: Book, unit: Unit): Generator<Idea> {
+  const most = Math.min(4, pointsFor(view, lawOf(book), unit));
+  for (let points = 0; points <= most; points++)
+    yield idea(
+      { type: 'rally', unit: unit.id, points },
+      2 + Math.min(points, 2) * 0.4 - Math.max(0, points - 3) * 0.3,
+      'steady {name}',
+      unit.tag,
+    );
+  yield idea({ type: 'comfort', unit: unit.id }, unit.morale === 'panicked' ? 3 : 1.8, 'a word from the crusader');
+}
+
+function urgency(view: V, book: Book, seat: Seat, unit: Unit, weights: Weights): number {
   if (unit.place === 'reserve') return is(unit, 'command') ? 1.5 : 1;
   if (!isPlaced(unit)) return 0;
-  const law = lawOf(book);
-  const ground = groundOf(view.map);
-  const best = attackOf(unit) === 0 ? 0 : bestShot(view, book, unit);
-  const threatened = unitsOf(view, enemyOf(seat)).some(
-    enemy => isPlaced(enemy) && ground.range(enemy.at, unit.at) <= 12 && sees(view, law, enemy, unit),
-  );
-  return best * 0.5 + (threatened ? 0.3 + worthOf(unit) * 0.01 : 0) - (is(unit, 'command') ? 0.4 : 0);
+  const { standing, danger } = fieldFor(view, seat, book, unit, weights)(unit.at, unit.level, unit.aloft);
+  return standing * 0.5 + danger * 0.15 - (is(unit, 'command') ? 0.4 : 0);
 }

@@ -1,35 +1,33 @@
 import type { Candidate, Rulebook, Seat, Tactics, View } from '@sortie/kernel';
 import { acting } from '../flow/asked.ts';
-import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import { options } from '../options/options.ts';
-import { actionWorth } from './actions.ts';
-import { answerWorth } from './answers.ts';
+import { actionIdeas } from './actions.ts';
+import { answerIdeas } from './answers.ts';
 import { imagine } from './imagine.ts';
-import { impulseWorth } from './impulses.ts';
+import { impulseIdeas } from './impulses.ts';
 import { outlook } from './outlook.ts';
 import { path } from './path.ts';
 import { placements } from './placements.ts';
-import type { Thought } from './thought.ts';
+import type { Idea } from './thought.ts';
 import { value } from './value.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
 type V = View<Impact>;
 
-/** Every option with what it looks worth, best first. Set-up looks at a handful of good places only. */
+/** What is worth a thought, best first, with nothing among it that is not allowed. */
 function candidates(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): readonly Candidate<Impact>[] {
-  const list = view.phase === 'setup' ? placements(view, seat, book) : judged(view, seat, book, weights);
-  return [...list].sort((a, b) => b.worth - a.worth);
+  if (view.phase === 'setup') return sorted(placements(view, seat, book));
+  const found = [...thoughts(view, seat, book, weights)].filter(({ command }) => book.allows(view, command, seat));
+  // Something that nobody thought of is better than nothing.
+  return sorted(found.length > 0 ? found : [...options(view, seat, book)].map(command => ({ command, worth: 0, why: 'enough' })));
 }
 
-function judged(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): readonly Candidate<Impact>[] {
-  const think = thinker(view, seat, book, weights);
-  return [...options(view, seat, book)].map(command => ({ command, ...think(command) }));
-}
+const sorted = (found: readonly Candidate<Impact>[]): readonly Candidate<Impact>[] => [...found].sort((a, b) => b.worth - a.worth);
 
-function thinker(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): (command: Command) => Thought {
-  if (view.pending.length > 0) return answerWorth(view, seat, book, weights);
-  return acting(view, seat) ? actionWorth(view, seat, book, weights) : impulseWorth(view, seat, book);
+function thoughts(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): Generator<Idea> {
+  if (view.pending.length > 0) return answerIdeas(view, seat, book, weights);
+  return acting(view, seat) ? actionIdeas(view, seat, book, weights) : impulseIdeas(view, seat, book, weights);
 }
 
 const acted = (view: V): number => view.units.reduce((sum, { done }) => sum + (done ? 1 : 0), 0);

@@ -1,6 +1,12 @@
-export interface Thought {
-  readonly worth: number;
-  readonly why: string;
-}
+import { type Candidate, tell } from '@sortie/kernel';
+import type { Command } from '../model/command.ts';
+import type { Impact } from '../model/shape.ts';
 
-export const think = (worth: number, why: string): Thought => ({ worth, why });
+/** Something to do, what it looks worth in build points, and what it is for. */
+export type Idea = Candidate<Impact>;
+
+export const idea = (command: Command, worth: number, why: string, name?: string): Idea => ({
+  command,
+  worth,
+  why: name === undefined ? why : tell(why, { name }),
+});

@@ -3,6 +3,7 @@ import type { State, Unit } from '../model/state.ts';
 import { scoreOf } from '../scenarios/victory.ts';
 import { TRACKS } from '../units/types.ts';
 import { damageOf, enemyOf, is, isDown } from '../units/unit.ts';
+import { pointWorth } from './stakes.ts';
 import type { Weights } from './weights.ts';
 
 /** What a unit is worth as it stands; a card one has not seen counts as an ordinary soldier. */
@@ -18,7 +19,7 @@ export function worthOf(unit: Unit): number {
 /** How good the position is for a seat. */
 export function value(state: State, seat: Seat, weights: Weights): number {
   if (state.result) return state.result.winners.includes(seat) ? 1000 : state.result.winners.length === 0 ? 0 : -1000;
-  let sum = (scoreOf(state, seat) - scoreOf(state, enemyOf(seat))) * weights.point * weights.objective;
+  let sum = (scoreOf(state, seat) - scoreOf(state, enemyOf(seat))) * pointWorth(state.plan, weights);
   for (const unit of state.units) {
     const worth = worthOf(unit) + (is(unit, 'command') && unit.place !== 'eliminated' ? weights.leader : 0);
     sum += unit.seat === seat ? worth * weights.caution : -worth * weights.aggression;

@@ -5,16 +5,23 @@ import file from './weights.json' with { type: 'json' };
 export interface Weights extends Any {
   /** A victory point. */
   readonly point: number;
-  /** How much a better shot after a move counts now. */
-  readonly seeing: number;
-  /** A hex nearer to the goal. */
+  /** A point of way nearer to the goal, where an activation is planned. */
   readonly advance: number;
+  /** The same in a position that is judged as a whole. */
+  readonly nearer: number;
+  /** How much of the harm that may befall a soldier where it stops is held against the place. */
+  readonly fear: number;
+  /** What the best shot of a soldier counts where nobody has fired yet. */
+  readonly aiming: number;
   /** What a soldier gives up by reacting instead of moving later. */
   readonly waiting: number;
-  /** What the best shot of each soldier counts where nobody has fired yet. */
-  readonly aiming: number;
-  /** A hex nearer to the goal, in a position that is judged as a whole. */
-  readonly nearer: number;
+  /** How much of a shot at somebody else is given up by reacting. */
+  readonly later: number;
+  /** What each step of cover counts where nobody looks, and what it costs to stay in the air. */
+  readonly shelter: number;
+  readonly hovering: number;
+  /** What it costs to stand beside a friend: what hits one may hit both. */
+  readonly crowd: number;
   /** What a commander is worth beyond its build value. */
   readonly leader: number;
   /** How many imagined worlds the first sight counts for. */

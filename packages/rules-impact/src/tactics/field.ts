@@ -1,0 +1,123 @@
+import type { Rulebook, Seat, View } from '@sortie/kernel';
+import { groundOf } from '../board/compile.ts';
+import { lawOf } from '../law.ts';
+import type { Impact } from '../model/shape.ts';
+import type { Unit } from '../model/state.ts';
+import { enemyOf, inOrder, isPlaced } from '../units/unit.ts';
+import { coverAt, type Gun, guardOf, gunOf, moving, standing, strengthAlong } from './marks.ts';
+import { stakeOf } from './stakes.ts';
+import type { Weights } from './weights.ts';
+
+type V = View<Impact>;
+type Book = Rulebook<Impact>;
+
+/** What a place is like for one unit, in build points. */
+export interface Sight {
+  /** What the enemies who see it would do to it there. */
+  readonly danger: number;
+  /** The best it could do itself standing there, and on the move. */
+  readonly standing: number;
+  readonly moving: number;
+}
+
+export type Field = (at: number, level: number, aloft: boolean) => Sight;
+
+/** Beyond this nobody worries about being shot at. */
+const FAR = 42;
+/** Whoever has acted shoots next turn at the earliest. */
+const LATER = 0.7;
+
+interface Foe {
+  readonly unit: Unit & { readonly at: number };
+  readonly gun: Gun | undefined;
+  readonly guard: number;
+  readonly cover: number;
+  readonly stake: number;
+}
+
+interface Remembered {
+  readonly view: V;
+  readonly book: Book;
+  readonly weights: Weights;
+  readonly unit: Unit;
+  readonly gun: Gun;
+  readonly field: Field;
+}
+
+const memory: Remembered[] = [];
+const KEPT = 12;
+
+/**
+ * The field of fire around a unit. Places already looked at are remembered as long as nothing that matters has changed: while a soldier
+ * walks, its own whereabouts are the only thing that does.
+ */
+export function fieldFor(view: V, seat: Seat, book: Book, unit: Unit, weights: Weights): Field {
+  const gun = gunOf(view, book, unit);
+  const now = { view, book, weights, unit, gun };
+  const found = memory.find(one => one.unit.id === unit.id && one.book === book && fits(one, now));
+  if (found) return found.field;
+  const field = surveyed(view, seat, book, unit, gun, weights);
+  memory.unshift({ ...now, field });
+  memory.length = Math.min(KEPT, memory.length);
+  return field;
+}
+
+function fits(one: Remembered, { view, unit, gun, weights }: Omit<Remembered, 'field'>): boolean {
+  if (one.view.map !== view.map || one.view.turn !== view.turn || one.view.plan !== view.plan) return false;
+  if (one.gun.attack !== gun.attack || !alike(one.unit, unit) || !sameStakes(one.weights, weights)) return false;
+  if (one.view.sides.some(({ squads }, seat) => squads !== view.sides[seat]!.squads)) return false;
+  if (one.view.units === view.units) return true;
+  return view.units.every(
+    (other, i) => other === one.view.units[i] || other.id === unit.id || (other.seat === unit.seat && !signals(other)),
+  );
+}
+
+const alike = (a: Unit, b: Unit): boolean =>
+  a.card === b.card && a.morale === b.morale && a.paint === b.paint && a.stealth.box === b.stealth.box && a.seat === b.seat;
+
+const sameStakes = (a: Weights, b: Weights): boolean =>
+  a === b || (a.point === b.point && a.objective === b.objective && a.leader === b.leader);
+
+/** Of friends only those matter here who lead and who jam. */
+const signals = ({ card }: Unit): boolean => card?.type === 'command' || card?.type === 'ecm';
+
+function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights: Weights): Field {
+  const ground = groundOf(view.map);
+  const law = lawOf(book);
+  const foes = view.units.filter(other => other.seat === enemyOf(seat) && isPlaced(other)).map(other => foeOf(view, book, other, weights));
+  const [guard, stake] = [guardOf(unit), stakeOf(view, unit, weights)];
+  const reckon = (at: number, level: number, aloft: boolean): Sight => {
+    const cover = coverAt(view, at, level, aloft);
+    let [danger, stood, moved] = [0, 0, 0];
+    for (const foe of foes) {
+      const range = ground.range(foe.unit.at, at);
+      if (range > FAR || ground.blocked(at, level, foe.unit.at, foe.unit.level, law)) continue;
+      const ours = strengthAlong(gun, foe.guard, foe.cover, { range, from: level, to: foe.unit.level, aloft: foe.unit.aloft });
+      stood = Math.max(stood, standing(gun, ours, foe.unit) * foe.stake);
+      moved = Math.max(moved, moving(gun, ours, foe.unit) * foe.stake);
+      if (!foe.gun) continue;
+      const theirs = strengthAlong(foe.gun, guard, cover, { range, from: foe.unit.level, to: level, aloft });
+      danger += standing(foe.gun, theirs, unit) * (foe.unit.done ? LATER : 1);
+    }
+    return { danger: Math.min(1, danger) * stake, standing: stood, moving: moved };
+  };
+  const known = new Map<number, Sight>();
+  return (at, level, aloft) => {
+    const key = (at * 32 + level) * 2 + (aloft ? 1 : 0);
+    const sight = known.get(key) ?? reckon(at, level, aloft);
+    known.set(key, sight);
+    return sight;
+  };
+}
+
+function foeOf(view: V, book: Book, unit: Unit, weights: Weights): Foe {
+  const placed = unit as Foe['unit'];
+  const gun = inOrder(unit) ? gunOf(view, book, unit) : undefined;
+  return {
+    unit: placed,
+    gun: gun && gun.attack > 0 ? gun : undefined,
+    guard: guardOf(unit),
+    cover: coverAt(view, placed.at, unit.level, unit.aloft),
+    stake: stakeOf(view, unit, weights),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Rulebook, Seat, View } from '@sortie/kernel';
+import { groundOf } from '../board/compile.ts';
+import type { Acting } from '../flow/asked.ts';
+import type { Command } from '../model/command.ts';
+import type { Impact } from '../model/shape.ts';
+import type { Unit } from '../model/state.ts';
+import { landingCost } from '../movement/costs.ts';
+import { attackOf, isDown, isPlaced, isSoldier } from '../units/unit.ts';
+import { type Field, fieldFor } from './field.ts';
+import { purposeOf } from './goal.ts';
+import { shelterOf } from './marks.ts';
+import { reach, type Stand } from './reach.ts';
+import { pointWorth, stakeOf } from './stakes.ts';
+import { lateness, nerve } from './tempo.ts';
+import type { Weights } from './weights.ts';
+
+type V = View<Impact>;
+
+/** The best that comes of one command, if the rest of the activation goes as planned. */
+export interface Course {
+  readonly command: Command;
+  /** Compared with stopping here. */
+  readonly worth: number;
+  readonly end: Stand;
+  /** Does the plan fire on the way? */
+  readonly fires: boolean;
+}
+
+export interface Courses {
+  readonly byFirst: readonly Course[];
+  /** What a shot on the move from here leaves to be gained by moving on. */
+  readonly afterShot: number;
+  readonly field: Field;
+}
+
+/** So many places to fire from are thought through to the end. */
+const SHOOTING_PLACES = 4;
+/** Every point spent on nothing is one too many. */
+const EFFORT = 0.02;
+
+/** Looks through the whole activation: where to go, whether to fire on the way, and where to be when it is over. */
+export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Acting, weights: Weights): Courses {
+  const { unit, active } = now;
+  const field = fieldFor(view, seat, book, unit, weights);
+  const start: Stand = { at: unit.at!, level: unit.level, aloft: unit.aloft, mp: active.mp, first: null, toll: 0, free: true };
+  const judge = judgement(view, seat, unit, field, weights);
+  const here = judge(start);
+  const courses = new Map<string, Course>();
+  const offer = (end: Stand, worth: number, fires: boolean): void => {
+    if (end.first === null) return;
+    const key = keyOf(end.first);
+    const known = courses.get(key);
+    if (!known || known.worth < worth) courses.set(key, { command: end.first, worth, end, fires });
+  };
+  const stands = active.stopped ? [start] : reach(view, book, now, start, true);
+  for (const stand of stands) if (stand.free) offer(stand, judge(stand) - here - EFFORT * (start.mp - stand.mp), false);
+  let afterShot = 0;
+  if (mayShootMoving(now)) {
+    for (const stand of shootingPlaces(stands, field)) {
+      const shot = field(stand.at, stand.level, stand.aloft).moving * weights.aggression;
+      const rest = { ...stand, mp: stand.mp - 1 };
+      for (const end of active.stopped ? [rest] : reach(view, book, now, { ...rest, first: stand.first ?? FIRE }, false)) {
+        if (!end.free) continue;
+        const gain = judge(end) - here - EFFORT * (start.mp - end.mp);
+        if (stand.first === null) afterShot = Math.max(afterShot, gain);
+        else offer({ ...end, first: stand.first }, shot + gain, true);
+      }
+    }
+  }
+  return { byFirst: [...courses.values()], afterShot, field };
+}
+
+const FIRE: Command = { type: 'done' };
+
+const keyOf = (command: Command): string =>
+  command.type === 'step' ? `s${command.to}` : command.type === 'bounce' ? `b${command.level}${command.boost}` : command.type;
+
+/** Is there a shot left for this activation that can be fired on the move? */
+const mayShootMoving = ({ unit, active }: Acting): boolean =>
+  active.shots === 0 && active.painted === null && active.mode === null && active.mp > 0 && active.full > 0 && attackOf(unit) > 0;
+
+/** The best places to fire from, this one always among them. */
+function shootingPlaces(stands: readonly Stand[], field: Field): readonly Stand[] {
+  const able = stands
+    .filter(({ mp }) => mp >= 1)
+    .map(stand => ({ stand, shot: field(stand.at, stand.level, stand.aloft).moving }))
+    .filter(({ shot, stand }) => shot > 0 || stand.first === null);
+  able.sort((a, b) => Number(b.stand.first === null) - Number(a.stand.first === null) || b.shot - a.shot || b.stand.mp - a.stand.mp);
+  return able.slice(0, 1 + SHOOTING_PLACES).map(({ stand }) => stand);
+}
+
+/** How good it is to be somewhere when the activation is over. */
+function judgement(view: V, seat: Seat, unit: Unit, field: Field, weights: Weights): (stand: Stand) => number {
+  const ground = groundOf(view.map);
+  const purpose = purposeOf(view, seat, unit);
+  const fear = weights.caution * weights.fear * nerve(view, seat);
+  const pull = purpose.pull * weights.advance * weights.objective;
+  const friends = view.units.filter(other => other.seat === seat && other.id !== unit.id && isPlaced(other));
+  const prize = prizes(view, seat, unit, weights);
+  return ({ at, level, aloft, toll }) => {
+    const { danger, standing } = field(at, level, aloft);
+    let sum = standing * weights.aiming * weights.aggression - danger * fear - purpose.distance(at) * pull - toll + prize(at, aloft);
+    if (aloft) sum -= weights.hovering + (isSoldier(unit) ? landingCost(view.map, at) * 0.2 : 0);
+    else sum += shelterOf(view, ground, at) * weights.shelter;
+    for (const friend of friends) if (ground.range(friend.at!, at) <= 1) sum -= weights.crowd;
+    return sum;
+  };
+}
+
+/** What is to be had at a place: an objective changes hands, a fallen enemy is finished off. */
+function prizes(view: V, seat: Seat, unit: Unit, weights: Weights): (at: number, aloft: boolean) => number {
+  const gains = new Map<number, number>();
+  if (!isSoldier(unit)) return () => 0;
+  const { awards, sudden } = view.plan.victory;
+  for (const { at, holder, standing } of view.objectives) {
+    if (!standing) continue;
+    const post = sudden.find(end => end.kind === 'post');
+    const held = awards.reduce((sum, award) => sum + (award.kind === 'holds' ? award.each : 0), 0);
+    const points = held * pointWorth(view.plan, weights) * (0.4 + 0.6 * lateness(view));
+    gains.set(at, post ? (post.seat === seat ? 60 : 6) : holder === seat ? 0 : points);
+  }
+  for (const enemy of view.units)
+    if (enemy.seat !== seat && isPlaced(enemy) && isDown(enemy)) gains.set(enemy.at, stakeOf(view, enemy, weights));
+  return (at, aloft) => (aloft ? 0 : (gains.get(at) ?? 0));
+}

@@ -1,0 +1,149 @@
+import type { Rulebook, View } from '@sortie/kernel';
+import { groundOf } from '../board/compile.ts';
+import type { Ground } from '../board/ground.ts';
+import type { Acting } from '../flow/asked.ts';
+import { lawOf } from '../law.ts';
+import type { Command } from '../model/command.ts';
+import type { Impact } from '../model/shape.ts';
+import type { Unit } from '../model/state.ts';
+import { BOUNCE, bounceCost, ceilingFor, entryCost, footing, isStandable, landingCost } from '../movement/costs.ts';
+import { CHART, CLIMB } from '../terrain/chart.ts';
+import { flies, isDrone, isPlaced, isSoldier, occupants } from '../units/unit.ts';
+import { tollsOf } from './tolls.ts';
+
+type V = View<Impact>;
+
+/** Somewhere a unit can be in this activation. */
+export interface Stand {
+  readonly at: number;
+  readonly level: number;
+  readonly aloft: boolean;
+  /** Movement points left there. */
+  readonly mp: number;
+  /** The command that leads there first; `null` is where it already is. */
+  readonly first: Command | null;
+  /** What the way costs in mines and glowing ground. */
+  readonly toll: number;
+  /** May it stay there? */
+  readonly free: boolean;
+}
+
+/** No more places than this: an open table has no end of them. */
+const MOST = 420;
+
+/** Places to go on from, those with most points left first; each place by its cheapest way. */
+class Front {
+  readonly #buckets: Stand[][] = [];
+  readonly #best = new Map<number, number>();
+
+  add(stand: Stand): void {
+    const key = keyOf(stand);
+    if ((this.#best.get(key) ?? -1) >= stand.mp) return;
+    this.#best.set(key, stand.mp);
+    const bucket = this.#buckets[stand.mp];
+    if (bucket) bucket.push(stand);
+    else this.#buckets[stand.mp] = [stand];
+  }
+
+  *[Symbol.iterator](): Generator<Stand> {
+    for (let mp = this.#buckets.length - 1; mp >= 0; mp--)
+      for (const stand of this.#buckets[mp] ?? []) if (this.#best.get(keyOf(stand)) === mp) yield stand;
+  }
+}
+
+const keyOf = ({ at, level, aloft }: Stand): number => at * 64 + (aloft ? level + 1 : 0);
+
+/** Everywhere the active unit can get to with the points it has. */
+export function reach(view: V, book: Rulebook<Impact>, { unit, active }: Acting, start: Stand, takeOff: boolean): readonly Stand[] {
+  const way = wayOf(view, book, unit);
+  const begun = !active.moved && active.mp === active.full && start.first === null;
+  const front = new Front();
+  front.add(start);
+  if (takeOff) for (const stand of changesOfHeight(view, book, { unit, active }, start)) front.add(stand);
+  const mayStep = !start.aloft || active.kept || start.first !== null;
+  const found: Stand[] = [];
+  for (const stand of front) {
+    found.push(stand);
+    if (found.length >= MOST) break;
+    if (stand === start && !mayStep) continue;
+    for (const to of way.ground.neighbours(stand.at)) {
+      const next = way.step(stand, to, begun && stand === start);
+      if (next) front.add(next);
+    }
+  }
+  return found;
+}
+
+interface Way {
+  readonly ground: Ground;
+  readonly step: (from: Stand, to: number, whole: boolean) => Stand | undefined;
+}
+
+/** How one unit gets from point to point in this view. */
+function wayOf(view: V, book: Rulebook<Impact>, unit: Unit): Way {
+  const ground = groundOf(view.map);
+  const { nap } = lawOf(book);
+  const toll = tollsOf(view, book, unit);
+  const taken = new Set(view.units.filter(other => other.id !== unit.id && isPlaced(other)).map(({ at }) => at!));
+  const isTaken = (at: number): boolean => (ground.kind === 'panels' ? taken.has(at) : occupants(view, at, unit.id).length > 0);
+  const isFinish = (at: number, aloft: boolean): boolean =>
+    !aloft && isSoldier(unit) && occupants(view, at, unit.id).every(other => other.seat !== unit.seat && (other.card?.damage ?? 0) >= 5);
+  const step = (from: Stand, to: number, whole: boolean): Stand | undefined => {
+    const stride = strideTo(view, ground, unit, from, to, nap);
+    if (!stride || (stride.cost > from.mp && !(whole && from.mp > 0))) return undefined;
+    const mp = Math.max(0, from.mp - stride.cost);
+    const free = !isTaken(to) || isFinish(to, stride.aloft);
+    if (!free && mp < 2) return undefined;
+    const first = from.first ?? { type: 'step', to };
+    return { at: to, level: stride.level, aloft: stride.aloft, mp, first, toll: from.toll + toll(to, stride.aloft), free };
+  };
+  return { ground, step };
+}
+
+interface Stride {
+  readonly cost: number;
+  readonly level: number;
+  readonly aloft: boolean;
+}
+
+/** One step, without the explanations that a cost has in play. */
+function strideTo(view: V, ground: Ground, unit: Unit, from: Stand, to: number, nap: boolean): Stride | undefined {
+  const drone = isDrone(unit);
+  if (ground.storeys(to) > 0 || ground.storeys(from.at) > 0) {
+    const foot = footing(view, { ...unit, at: from.at, level: from.level, aloft: from.aloft }, to, nap);
+    return foot && !(drone && !foot.aloft) ? { cost: foot.cost.total, level: foot.level, aloft: foot.aloft } : undefined;
+  }
+  const base = ground.level(to);
+  if (!from.aloft) {
+    if (drone || !isStandable(view.map, ground, to)) return undefined;
+    return { cost: entryCost(view.map, to) + Math.max(0, base - ground.level(from.at)) * CLIMB, level: base, aloft: false };
+  }
+  const level = nap ? from.level - ground.level(from.at) + base : from.level;
+  if (level < base) return undefined;
+  if (level === base)
+    return drone || !isStandable(view.map, ground, to) ? undefined : { cost: entryCost(view.map, to), level, aloft: false };
+  if (level >= ground.top(to)) return { cost: 1, level, aloft: true };
+  return drone ? undefined : { cost: CHART[ground.terrain(to)].enter, level, aloft: true };
+}
+
+/** Up from the ground with all the jets give, on at the same height, or down. Nobody bobs up and down within an activation. */
+function changesOfHeight(view: V, book: Rulebook<Impact>, { unit, active }: Acting, start: Stand): readonly Stand[] {
+  const ground = groundOf(view.map);
+  if (active.stopped || (unit.kind !== 'armored' && !flies(unit))) return [];
+  const stands: Stand[] = [];
+  const up = (level: number, boost: boolean): void => {
+    const mp = start.mp + (boost ? 1 : 0) - bounceCost(start.level, level, start.aloft, active.kept).total;
+    const high = level > ceilingFor(ground, start.at, lawOf(book).nap) || (isDrone(unit) && level < ground.top(start.at));
+    if (mp >= 0 && !high) stands.push({ ...start, level, aloft: true, mp, first: { type: 'bounce', level, boost } });
+  };
+  if (!start.aloft && !active.landed && active.emerging === 0)
+    for (const rise of [1, BOUNCE]) up(start.level + rise, unit.kind === 'armored' && !active.boosted);
+  if (start.aloft && !active.kept) {
+    up(start.level, false);
+    if (start.level < BOUNCE) up(start.level + BOUNCE, false);
+    const cost = landingCost(view.map, start.at);
+    if (active.airStart && !active.bounced && cost <= start.mp && isStandable(view.map, ground, start.at))
+      stands.push({ ...start, level: ground.level(start.at), aloft: false, mp: start.mp - cost, first: { type: 'land', pay: true } });
+  }
+  return stands;
+}
