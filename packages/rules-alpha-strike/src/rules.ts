@@ -45,6 +45,7 @@ import { stanceRules } from './movement/stances.ts';
 import { terrainRules } from './movement/terrain.ts';
 import { tmmRules } from './movement/tmm.ts';
 import { physicalRules } from './physical/rules.ts';
+import { pilotRules } from './pilots/rules.ts';
 import type { AlphaRule } from './rule.ts';
 import { briefingRules } from './sequence/briefing.ts';
 import { initiativeRules } from './sequence/initiative.ts';
@@ -133,6 +134,7 @@ export const RULES: readonly AlphaRule[] = [
   ...briefingRules,
   ...bailOutRules,
   ...useRules,
+  ...pilotRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');

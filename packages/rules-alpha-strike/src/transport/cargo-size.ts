@@ -1,7 +1,7 @@
 import type { Card } from '../card/card.ts';
 import { countOf, has, hasAny } from '../card/specials.ts';
 import type { Unit } from '../shape.ts';
-import { isLarge, isSuperheavy, motive } from '../state.ts';
+import { isLarge, isSuperheavy, marked, motive } from '../state.ts';
 
 /** How big a load is for whoever carries it. */
 export interface Bulk {
@@ -73,7 +73,7 @@ export function bulkOf(cargo: Unit, carrier: Unit): Bulk {
 
 /** Own Size; twice as much with strong muscles, but never more than 5. */
 export const strengthOf = (carrier: Unit): number =>
-  hasAny(carrier, 'TSM', 'I-TSM', 'TSMX') ? Math.min(5, 2 * carrier.card.size) : carrier.card.size;
+  (hasAny(carrier, 'TSM', 'I-TSM', 'TSMX') ? Math.min(5, 2 * carrier.card.size) : carrier.card.size) + (marked(carrier, 'lifter') ? 1 : 0);
 
 /** What counts for throwing: a superheavy is of Size 5. */
-export const throwingSize = (unit: Unit): number => (isSuperheavy(unit) ? 5 : unit.card.size);
+export const throwingSize = (unit: Unit): number => (isSuperheavy(unit) ? 5 : unit.card.size) + (marked(unit, 'lifter') ? 1 : 0);

@@ -84,6 +84,7 @@ const slower: AlphaRule = core('ASC-cargo-movement', {
 export function burdenBy(carrier: Unit, cargo: Unit): number {
   const { size, large } = bulkOf(cargo, carrier);
   if (large) return BURDEN.crawl;
+  if (marked(carrier, 'lifter') && carrier.card.size - size > 3) return BURDEN.twoInches;
   return size <= Math.max(1, Math.floor(carrier.card.size / 4)) ? BURDEN.third : BURDEN.half;
 }
 
