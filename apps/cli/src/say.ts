@@ -9,9 +9,9 @@ export const BAD_USAGE = 2;
 
 let plain = false;
 
-/** From now on say everything in plain ASCII letters. */
-export function speakPlainly(): void {
-  plain = true;
+/** From now on say everything in plain ASCII letters, or in any. */
+export function speakPlainly(yes = true): void {
+  plain = yes;
 }
 
 export const say = (text = ''): void => {

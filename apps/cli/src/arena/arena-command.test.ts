@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { json, sortie } from '../../test/run-sortie.ts';
+import { json, sortie, startSortie } from '../../test/run-sortie.ts';
 
-const arena = (...args: string[]) => sortie(['arena', '--game', 'quick-start', '--scenario', 'training', ...args]);
+const orders = (...args: string[]) => ['arena', '--game', 'quick-start', '--scenario', 'training', '--threads', '1', ...args];
+const arena = (...args: string[]) => sortie(orders(...args));
 
 interface Told {
   readonly games: number;
@@ -14,21 +15,21 @@ interface Told {
   readonly detail: { readonly hash: string };
 }
 
-test('programs get the counts, and everything else in detail; threads make no difference', () => {
-  const one = json(arena('--a', 'recruit', '--games', '6', '--seed', '7', '--threads', '1', '--json')) as Told;
-  const two = json(arena('--a', 'recruit', '--games', '6', '--seed', '7', '--threads', '2', '--json')) as Told;
+test('programs get the counts, and everything else in detail; threads make no difference', async () => {
+  const one = json(await arena('--a', 'recruit', '--games', '6', '--seed', '7', '--json')) as Told;
+  const two = json(startSortie(orders('--a', 'recruit', '--games', '6', '--seed', '7', '--threads', '2', '--json'))) as Told;
   expect(Object.keys(one)).toEqual(['games', 'winsA', 'winsB', 'draws', 'turnLimit', 'decisionMs', 'detail']);
   expect(one).toMatchObject({ games: 6, decisionMs: { p50: expect.any(Number), p95: expect.any(Number), p99: expect.any(Number) } });
   expect(one.winsA + one.winsB + one.draws).toBe(6);
   expect(two.detail.hash).toBe(one.detail.hash);
-  const other = json(arena('--a', 'recruit', '--games', '6', '--seed', '8', '--json')) as Told;
+  const other = json(await arena('--a', 'recruit', '--games', '6', '--seed', '8', '--json')) as Told;
   expect(other.detail.hash).not.toBe(one.detail.hash);
 });
 
-test('people get a table, a file for spreadsheets and a page with charts', () => {
+test('people get a table, a file for spreadsheets and a page with charts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arena-'));
   const [csv, page] = [join(folder, 'games.csv'), join(folder, 'arena.html')];
-  const { code, out } = arena('--a', 'regular', '--b', 'recruit', '--nodes', '2', '--games', '4', '--csv', csv, '--report', page);
+  const { code, out } = await arena('--a', 'regular', '--b', 'recruit', '--nodes', '2', '--games', '4', '--csv', csv, '--report', page);
   expect(code).toBe(0);
   expect(out).toMatch(/regular at 2 nodes takes [\d.]+ % \(95 %: [\d.]+ % to [\d.]+ %\)/);
   expect(out).toContain('A unit walked off the map unasked');
@@ -36,8 +37,11 @@ test('people get a table, a file for spreadsheets and a page with charts', () =>
   expect(readFileSync(page, 'utf8').match(/<svg/g)).toHaveLength(5);
 });
 
-test('orders that make no sense are refused', () => {
-  expect(sortie(['arena', '--game', 'chess'])).toMatchObject({ code: 2, err: expect.stringContaining('quick-start') });
-  expect(arena('--a', 'nobody')).toMatchObject({ code: 2, err: expect.stringContaining('veteran') });
-  expect(sortie(['arena', '--game', 'impact', '--scenario', 'moon'])).toMatchObject({ code: 2, err: expect.stringContaining('even') });
+test('orders that make no sense are refused', async () => {
+  expect(await sortie(['arena', '--game', 'chess'])).toMatchObject({ code: 2, err: expect.stringContaining('quick-start') });
+  expect(await arena('--a', 'nobody')).toMatchObject({ code: 2, err: expect.stringContaining('veteran') });
+  expect(await sortie(['arena', '--game', 'impact', '--scenario', 'moon'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('even'),
+  });
 });

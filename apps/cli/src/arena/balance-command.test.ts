@@ -5,30 +5,33 @@ import { writeForce } from '@sortie/roster';
 import { expect, test } from 'vitest';
 import { json, sortie } from '../../test/run-sortie.ts';
 
-const balance = (...args: string[]) => sortie(['balance', '--level', 'recruit', '--games', '4', ...args]);
+const balance = (...args: string[]) => sortie(['balance', '--level', 'recruit', '--games', '4', '--threads', '1', ...args]);
 
-test('two forces from files meet, and the stronger wins more', () => {
+test('two forces from files meet, and the stronger wins more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'balance-'));
   const [strong, weak] = ['strong.json', 'weak.json'].map(name => join(folder, name)) as [string, string];
   const force = (name: string, units: readonly string[]) =>
     writeForce({ name, edition: 'current', members: units.map(unit => ({ unit, skill: 4 })) });
   writeFileSync(strong, force('Strong', ['Atlas AS7-D', 'Griffin GRF-1N']));
   writeFileSync(weak, force('Weak', ['Locust LCT-1V']));
-  const told = json(balance('--a', strong, '--b', weak, '--json')) as { readonly balance: Readonly<Record<string, number>> };
+  const told = json(await balance('--a', strong, '--b', weak, '--json')) as { readonly balance: Readonly<Record<string, number>> };
   expect(told).toMatchObject({ a: 'Strong', b: 'Weak', balance: { games: 4, interval: { to: expect.any(Number) } } });
   expect(told.balance['pointsA']).toBeGreaterThan(told.balance['pointsB']!);
   expect(told.balance['chance']).toBeGreaterThan(0.5);
   expect(told.balance['edge']).toBeGreaterThan(0);
 });
 
-test('one unit meets the field', () => {
-  const { code, out } = balance('--game', 'quick-start', '--unit', 'GRF-1N', '--field', 'LCT-1V, WVR-6R');
+test('one unit meets the field', async () => {
+  const { code, out } = await balance('--game', 'quick-start', '--unit', 'GRF-1N', '--field', 'LCT-1V, WVR-6R');
   expect(code).toBe(0);
   expect(out).toMatch(/GRF-1N against the field\n {2}LCT-1V +[\d.]+ % \(95 %/);
 });
 
-test('what cannot be compared is said', () => {
-  expect(balance('--a', 'Griffin GRF-1N')).toMatchObject({ code: 2, err: expect.stringContaining('two forces') });
-  expect(balance('--a', 'Griffin GRF-1N', '--b', 'Pumpkin')).toMatchObject({ code: 2, err: expect.stringContaining('Pumpkin') });
-  expect(balance('--a', 'nowhere.json', '--b', 'Griffin GRF-1N')).toMatchObject({ code: 2, err: expect.stringContaining('nowhere.json') });
+test('what cannot be compared is said', async () => {
+  expect(await balance('--a', 'Griffin GRF-1N')).toMatchObject({ code: 2, err: expect.stringContaining('two forces') });
+  expect(await balance('--a', 'Griffin GRF-1N', '--b', 'Pumpkin')).toMatchObject({ code: 2, err: expect.stringContaining('Pumpkin') });
+  expect(await balance('--a', 'nowhere.json', '--b', 'Griffin GRF-1N')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('nowhere.json'),
+  });
 });

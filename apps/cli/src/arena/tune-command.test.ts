@@ -10,11 +10,11 @@ const file = (name: string): string => join(folder, name);
 const tune = (resume: string, out: string) =>
   sortie([
     ...['tune', '--game', 'alpha-strike', '--level', 'recruit', '--steps', '3', '--games', '2', '--check', '2', '--seed', 'test'],
-    ...['--date', '2026-01-02', '--resume', file(resume), '--out', file(out)],
+    ...['--threads', '1', '--date', '2026-01-02', '--resume', file(resume), '--out', file(out)],
   ]);
 
-test('a search that was put aside ends with the same weights, which say where they come from', () => {
-  const { code, out } = tune('whole.json', 'whole-weights.json');
+test('a search that was put aside ends with the same weights, which say where they come from', async () => {
+  const { code, out } = await tune('whole.json', 'whole-weights.json');
   expect([0, 1]).toContain(code);
   expect(out).toContain('against the weights before');
   const whole = JSON.parse(readFileSync(file('whole.json'), 'utf8')) as Tuning;
@@ -23,7 +23,7 @@ test('a search that was put aside ends with the same weights, which say where th
   const half = { ...whole, done: whole.done.slice(0, 1), factors: firstFactors(whole) };
   writeFileSync(file('half.json'), JSON.stringify(half));
   copyFileSync(file('half.json'), file('resumed.json'));
-  tune('resumed.json', 'resumed-weights.json');
+  await tune('resumed.json', 'resumed-weights.json');
   expect(readFileSync(file('resumed-weights.json'), 'utf8')).toBe(readFileSync(file('whole-weights.json'), 'utf8'));
   const { provenance, weights } = JSON.parse(readFileSync(file('whole-weights.json'), 'utf8')) as { provenance: string; weights: object };
   expect(provenance).toContain('2026-01-02: 3 steps of 2 games of a recruit, seed test');
@@ -36,12 +36,12 @@ function firstFactors({ factors, done }: Tuning): Record<string, number> {
   return Object.fromEntries(Object.keys(factors).map(name => [name, 1 + 0.35 * (2 * score - 1) * (raised.includes(name) ? 1 : -1)]));
 }
 
-test('orders that make no sense are refused', () => {
-  expect(sortie(['tune', '--game', 'chess']).code).toBe(2);
-  expect(sortie(['tune', '--game', 'quick-start', '--only', 'luck'])).toMatchObject({
+test('orders that make no sense are refused', async () => {
+  expect((await sortie(['tune', '--game', 'chess'])).code).toBe(2);
+  expect(await sortie(['tune', '--game', 'quick-start', '--only', 'luck'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('aggression'),
   });
   writeFileSync(file('other.json'), '{"game":"impact","done":[]}');
-  expect(sortie(['tune', '--game', 'quick-start', '--resume', file('other.json')]).code).toBe(2);
+  expect((await sortie(['tune', '--game', 'quick-start', '--resume', file('other.json')])).code).toBe(2);
 });

@@ -4,8 +4,8 @@ import { json, sortie } from '../../test/run-sortie.ts';
 /** What takes a second and hangs on the rules of no game that still grows. */
 const STEADY = ['playouts', 'attacks', 'sight', 'options', 'replay', 'open-sight', 'panel-sight'];
 
-test('every bench computes what it must; how fast it is, is for quiet machines to judge', () => {
-  const { benches } = json(sortie(['bench', ...STEADY, '--runs', '1', '--json'])) as {
+test('every bench computes what it must; how fast it is, is for quiet machines to judge', async () => {
+  const { benches } = json(await sortie(['bench', ...STEADY, '--runs', '1', '--json'])) as {
     benches: { name: string; right: boolean; value: number }[];
   };
   expect(benches.map(({ name }) => name)).toEqual(STEADY);
@@ -15,6 +15,6 @@ test('every bench computes what it must; how fast it is, is for quiet machines t
   }
 });
 
-test('an unknown bench is refused', () => {
-  expect(sortie(['bench', 'flight'])).toMatchObject({ code: 2, err: expect.stringContaining('playouts') });
+test('an unknown bench is refused', async () => {
+  expect(await sortie(['bench', 'flight'])).toMatchObject({ code: 2, err: expect.stringContaining('playouts') });
 });

@@ -22,8 +22,8 @@ const lines = (text: string): string[][] =>
     .split('\n')
     .map(line => line.split('\t'));
 
-test('a folder is walked, and its cards are printed in the notation of card tables', () => {
-  const ran = sortie(['convert', at('units'), '--format', 'tsv']);
+test('a folder is walked, and its cards are printed in the notation of card tables', async () => {
+  const ran = await sortie(['convert', at('units'), '--format', 'tsv']);
   expect(ran).toMatchObject({ code: 0, err: '' });
   const [head, first, second, ...rest] = lines(ran.out);
   expect(head!.join(' ')).toBe('path name type size tmm move short medium long extreme ov armor structure threshold specials pv role');
@@ -33,43 +33,43 @@ test('a folder is walked, and its cards are printed in the notation of card tabl
   expect(rest).toEqual([]);
 });
 
-test('an archive gives the same card as the file', () => {
-  const [, zipped] = lines(sortie(['convert', at('units.zip'), '--format', 'tsv']).out);
-  const [, plain] = lines(sortie(['convert', at('units/griffin.mtf'), '--format', 'tsv']).out);
+test('an archive gives the same card as the file', async () => {
+  const [, zipped] = lines((await sortie(['convert', at('units.zip'), '--format', 'tsv'])).out);
+  const [, plain] = lines((await sortie(['convert', at('units/griffin.mtf'), '--format', 'tsv'])).out);
   expect(zipped![0]).toBe('in/griffin.mtf');
   expect(plain![0]).toBe(at('units/griffin.mtf'));
   expect(zipped!.slice(1)).toEqual(plain!.slice(1));
 });
 
-test('a malformed file is reported with its place, and the others still convert', () => {
+test('a malformed file is reported with its place, and the others still convert', async () => {
   const broken = at('broken.mtf');
   writeFileSync(broken, griffin.replace(/^Mass:.*$/im, 'Mass:heavy'));
   writeFileSync(at('broken.zip'), 'this is no archive');
-  const ran = sortie(['convert', broken, at('broken.zip'), at('units/griffin.mtf'), '--format', 'tsv']);
+  const ran = await sortie(['convert', broken, at('broken.zip'), at('units/griffin.mtf'), '--format', 'tsv']);
   expect(ran.code).toBe(1);
   expect(lines(ran.out)).toHaveLength(2);
   expect(ran.err).toMatch(/broken\.mtf:\d+: mass: /i);
   expect(ran.err).toContain(`${at('broken.zip')}: `);
-  expect(sortie(['convert', at('nowhere')])).toMatchObject({ code: 2, out: '' });
+  expect(await sortie(['convert', at('nowhere')])).toMatchObject({ code: 2, out: '' });
 });
 
-test('every number is explained by rules', () => {
-  const { code, out } = sortie(['convert', at('units/griffin.mtf'), '--explain']);
+test('every number is explained by rules', async () => {
+  const { code, out } = await sortie(['convert', at('units/griffin.mtf'), '--explain']);
   expect(code).toBe(0);
   expect(out).toMatch(/armor \d+\n.*\[ASC-conv-armor-factor-sum\] \(HD\)/);
   for (const name of ['type BM', 'size 2', 'short', 'medium', 'long', 'structure', 'pv', 'role']) expect(out).toContain(`\n    ${name}`);
-  const [card] = json(sortie(['convert', at('units/griffin.mtf'), '--format', 'json', '--explain'])) as [
+  const [card] = json(await sortie(['convert', at('units/griffin.mtf'), '--format', 'json', '--explain'])) as [
     { pv: number; why: { pv: { total: number; terms: { rule: string }[] } } },
   ];
   expect(card.why.pv.total).toBe(card.pv);
   expect(card.why.pv.terms.every(({ rule }) => /^(ASC|HOUSE)-/.test(rule))).toBe(true);
-  expect(sortie(['convert', at('units'), '--format', 'tsv', '--explain']).code).toBe(2);
+  expect((await sortie(['convert', at('units'), '--format', 'tsv', '--explain'])).code).toBe(2);
 });
 
-test('the edition chosen is the edition used', () => {
-  const edition = (...args: string[]) =>
-    (json(sortie(['convert', at('units/griffin.mtf'), '--format', 'json', ...args])) as [{ edition: string }])[0].edition;
-  expect(edition()).toBe('current');
-  expect(edition('--edition', 'companion')).toBe('companion');
-  expect(sortie(['convert', at('units'), '--edition', 'second']).code).toBe(2);
+test('the edition chosen is the edition used', async () => {
+  const edition = async (...args: string[]) =>
+    (json(await sortie(['convert', at('units/griffin.mtf'), '--format', 'json', ...args])) as [{ edition: string }])[0].edition;
+  expect(await edition()).toBe('current');
+  expect(await edition('--edition', 'companion')).toBe('companion');
+  expect((await sortie(['convert', at('units'), '--edition', 'second'])).code).toBe(2);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { json, sortie } from '../../test/run-sortie.ts';
+import { json, sortie, startSortie } from '../../test/run-sortie.ts';
 
 describe('sortie rules show', () => {
-  test('prints a line with its book, example and readings', () => {
-    const { code, out } = sortie(['rules', 'show', 'qs-scenario-breakthrough-defender']);
+  test('prints a line with its book, example and readings', async () => {
+    const { code, out } = await sortie(['rules', 'show', 'qs-scenario-breakthrough-defender']);
     expect(code).toBe(0);
     expect(out).toContain('QS-scenario-breakthrough-defender  Breakthrough: defender force');
     expect(out).toContain('Quick-Start Rules, page 10 · scenario · rule');
     expect(out).toContain('QS-reading-05');
   });
 
-  test('suggests what a mistyped id may mean and fails', () => {
-    const { code, err } = sortie(['rules', 'show', 'QS-seq-initiative-tei']);
+  test('suggests what a mistyped id may mean and fails', async () => {
+    const { code, err } = await sortie(['rules', 'show', 'QS-seq-initiative-tei']);
     expect(code).toBe(1);
     expect(err).toContain('Did you mean QS-seq-initiative-tie');
   });
 
-  test('gives a program everything', () => {
-    expect(json(sortie(['rules', 'show', 'TOE-ed-toc-p4', '--json']))).toMatchObject({
+  test('gives a program everything', async () => {
+    expect(json(await sortie(['rules', 'show', 'TOE-ed-toc-p4', '--json']))).toMatchObject({
       book: 'TOE',
       line: { kind: 'editorial', alsoLines: [29, 30, 31, 32] },
       provenBy: [],
@@ -26,31 +26,31 @@ describe('sortie rules show', () => {
 });
 
 describe('sortie rules search', () => {
-  test('finds lines by words, best first', () => {
-    const { code, out } = sortie(['rules', 'search', 'initiative', 'tie', '--book', 'qs']);
+  test('finds lines by words, best first', async () => {
+    const { code, out } = await sortie(['rules', 'search', 'initiative', 'tie', '--book', 'qs']);
     expect(code).toBe(0);
     expect(out.split('\n')[0]).toContain('QS-seq-initiative-tie');
   });
 
-  test('fails if nothing is found, and refuses a book or a limit that makes no sense', () => {
-    expect(sortie(['rules', 'search', 'zeppelin', 'tennis']).code).toBe(1);
-    const { code, err } = sortie(['rules', 'search', 'woods', '--book', 'XX']);
+  test('fails if nothing is found, and refuses a book or a limit that makes no sense', async () => {
+    expect((await sortie(['rules', 'search', 'zeppelin', 'tennis'])).code).toBe(1);
+    const { code, err } = await sortie(['rules', 'search', 'woods', '--book', 'XX']);
     expect(code).toBe(2);
     expect(err).toContain('QS    BattleTech Beginner Box');
-    expect(sortie(['rules', 'search', 'woods', '--limit', 'many']).code).toBe(2);
+    expect((await sortie(['rules', 'search', 'woods', '--limit', 'many'])).code).toBe(2);
   });
 });
 
 describe('sortie rules coverage', () => {
-  test('counts the Quick-Start: 190 lines, none editorial', () => {
-    const { books } = json(sortie(['rules', 'coverage', '--book', 'QS', '--json'])) as { books: Record<string, unknown>[] };
+  test('counts the Quick-Start: 190 lines, none editorial', async () => {
+    const { books } = json(await sortie(['rules', 'coverage', '--book', 'QS', '--json'])) as { books: Record<string, unknown>[] };
     expect(books).toHaveLength(1);
     expect(books[0]).toMatchObject({ book: 'QS', lines: 190, editorial: 0 });
     expect(Object.keys(books[0]!)).toEqual(['book', 'lines', 'editorial', 'implemented', 'proven', 'areas', 'missing']);
   });
 
-  test('prints every book as a table', () => {
-    const { code, out } = sortie(['rules', 'coverage']);
+  test('prints every book as a table', async () => {
+    const { code, out } = await sortie(['rules', 'coverage']);
     expect(code).toBe(0);
     expect(out).toMatch(/^TOE {2}Tactical Operations/m);
     expect(out).toMatch(/all +911 +103/);
@@ -58,16 +58,20 @@ describe('sortie rules coverage', () => {
 });
 
 describe('sortie', () => {
-  test('explains itself', () => {
-    const { code, out } = sortie(['--help']);
-    expect(code).toBe(0);
-    expect(out).toContain('Exit codes');
-    expect(sortie(['rules', 'show', '--help']).out).toContain('Examples:');
+  test('is a program whose exit code says how it went', () => {
+    expect(startSortie([])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('sortie: say which command') });
   });
 
-  test('refuses what it does not know', () => {
-    expect(sortie([]).code).toBe(2);
-    expect(sortie(['rules', 'burn']).code).toBe(2);
-    expect(sortie(['rules', 'show']).err).toContain("missing required argument 'id'");
+  test('explains itself', async () => {
+    const { code, out } = await sortie(['--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Exit codes');
+    expect((await sortie(['rules', 'show', '--help'])).out).toContain('Examples:');
+  });
+
+  test('refuses what it does not know', async () => {
+    expect((await sortie([])).code).toBe(2);
+    expect((await sortie(['rules', 'burn'])).code).toBe(2);
+    expect((await sortie(['rules', 'show'])).err).toContain("missing required argument 'id'");
   });
 });

@@ -17,61 +17,64 @@ interface Shown {
 }
 
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'sortie-own-'));
-const searched = (cwd: string, ...args: string[]) => json(sortie(['units', 'search', ...args, '--format', 'json'], { cwd })) as Shown[];
+const searched = async (cwd: string, ...args: string[]) =>
+  json(await sortie(['units', 'search', ...args, '--format', 'json'], { cwd })) as Shown[];
 const mine = writeUnit({ ...find('GRF-1N')!, chassis: 'Homebrew', model: 'HB-1' }).text;
 
-test('units are found by name and by what is on their cards', () => {
+test('units are found by name and by what is on their cards', async () => {
   const cwd = emptyFolder();
-  expect(searched(cwd, 'griffin').map(({ name }) => name)).toContain('Griffin GRF-1N');
-  const found = searched(cwd, '--kind', 'mech', '--points', '25-35', '--role', 'skirmisher', '--sort', 'points');
+  expect((await searched(cwd, 'griffin')).map(({ name }) => name)).toContain('Griffin GRF-1N');
+  const found = await searched(cwd, '--kind', 'mech', '--points', '25-35', '--role', 'skirmisher', '--sort', 'points');
   expect(found.length).toBeGreaterThan(1);
   expect(found.every(({ type, pv, role }) => /^[BI]M$/.test(type) && pv >= 25 && pv <= 35 && role === 'Skirmisher')).toBe(true);
   expect(found.map(({ pv }) => pv)).toEqual(found.map(({ pv }) => pv).sort((a, b) => a - b));
-  const helped = searched(cwd, '--specials', 'ecm');
+  const helped = await searched(cwd, '--specials', 'ecm');
   expect(helped.length).toBeGreaterThan(0);
   expect(helped.every(({ specials }) => specials.split(',').includes('ECM'))).toBe(true);
-  expect(sortie(['units', 'search', '--limit', '2'], { cwd }).out).toMatch(/\d+ units, 2 shown/);
+  expect((await sortie(['units', 'search', '--limit', '2'], { cwd })).out).toMatch(/\d+ units, 2 shown/);
 });
 
-test('filters stand among the words as well as behind options', () => {
+test('filters stand among the words as well as behind options', async () => {
   const cwd = emptyFolder();
-  const names = (...args: string[]) => searched(cwd, ...args).map(({ name }) => name);
-  expect(names('kind:vehicle', 'points:20-30', 'era:-jihad')).toEqual(names('--kind', 'vehicle', '--points', '20-30', '--era=-jihad'));
-  expect(names('tech:clan', 'jump:1-').length).toBeGreaterThan(0);
+  const names = async (...args: string[]) => (await searched(cwd, ...args)).map(({ name }) => name);
+  expect(await names('kind:vehicle', 'points:20-30', 'era:-jihad')).toEqual(
+    await names('--kind', 'vehicle', '--points', '20-30', '--era=-jihad'),
+  );
+  expect((await names('tech:clan', 'jump:1-')).length).toBeGreaterThan(0);
 });
 
-test('a search that finds nothing or makes no sense says so', () => {
+test('a search that finds nothing or makes no sense says so', async () => {
   const cwd = emptyFolder();
-  expect(sortie(['units', 'search', 'nothing is called so'], { cwd }).code).toBe(1);
-  expect(sortie(['units', 'search', '--points', 'many'], { cwd }).code).toBe(2);
-  expect(sortie(['units', 'search', 'points:many'], { cwd })).toMatchObject({ code: 2, err: expect.stringContaining('points:many') });
+  expect((await sortie(['units', 'search', 'nothing is called so'], { cwd })).code).toBe(1);
+  expect((await sortie(['units', 'search', '--points', 'many'], { cwd })).code).toBe(2);
+  expect(await sortie(['units', 'search', 'points:many'], { cwd })).toMatchObject({ code: 2, err: expect.stringContaining('points:many') });
 });
 
-test('imported files are found, drawn and replaced', () => {
+test('imported files are found, drawn and replaced', async () => {
   const cwd = emptyFolder();
   mkdirSync(join(cwd, 'designs'));
   writeFileSync(join(cwd, 'designs/mine.mtf'), mine);
   writeFileSync(join(cwd, 'designs/broken.mtf'), mine.replace(/^Mass:.*$/im, 'Mass:heavy'));
-  const first = sortie(['import', 'designs'], { cwd });
+  const first = await sortie(['import', 'designs'], { cwd });
   expect(first).toMatchObject({ code: 1, out: expect.stringContaining('1 added, 0 replaced, 1 refused') });
   expect(first.err).toMatch(/broken\.mtf:\d+: mass: /i);
-  expect(searched(cwd, 'homebrew')).toMatchObject([{ name: 'Homebrew HB-1', path: 'designs/mine.mtf' }]);
-  expect(sortie(['card', 'HB-1'], { cwd }).out).toContain('Homebrew');
-  expect(json(sortie(['import', 'designs/mine.mtf', 'designs', '--json'], { cwd }))).toMatchObject({ added: 1, replaced: 1 });
+  expect(await searched(cwd, 'homebrew')).toMatchObject([{ name: 'Homebrew HB-1', path: 'designs/mine.mtf' }]);
+  expect((await sortie(['card', 'HB-1'], { cwd })).out).toContain('Homebrew');
+  expect(json(await sortie(['import', 'designs/mine.mtf', 'designs', '--json'], { cwd }))).toMatchObject({ added: 1, replaced: 1 });
 });
 
-test('an archive cannot put files outside the catalogue', () => {
+test('an archive cannot put files outside the catalogue', async () => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'pack.zip'), zipSync({ '../../../escaped.mtf': strToU8(mine) }));
-  expect(sortie(['import', 'pack.zip'], { cwd }).code).toBe(0);
+  expect((await sortie(['import', 'pack.zip'], { cwd })).code).toBe(0);
   expect(existsSync(join(cwd, '.sortie/units/pack/escaped.mtf'))).toBe(true);
   expect(existsSync(join(cwd, 'escaped.mtf'))).toBe(false);
 });
 
-test('an entry of an archive that is too large is told, not dropped', () => {
+test('an entry of an archive that is too large is told, not dropped', async () => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'pack.zip'), zipSync({ 'mine.mtf': strToU8(mine), 'huge.mtf': new Uint8Array(5_000_000) }));
-  const imported = sortie(['import', 'pack.zip'], { cwd });
+  const imported = await sortie(['import', 'pack.zip'], { cwd });
   expect(imported).toMatchObject({ code: 1, out: expect.stringContaining('1 added, 0 replaced, 1 refused') });
   expect(imported.err).toContain('huge.mtf: with 5000000 bytes it is too large for a unit');
 });
