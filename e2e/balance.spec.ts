@@ -41,3 +41,24 @@ test('a measurement can be stopped, and record sheets can be measured too', asyn
   await expect(page.getByText(/^Griffin GRF-1N wins \d+%? of the games; with \d+ games/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('one unit is measured against others of its kind, from its own page and from a force', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/balance?game=quick-start');
+  await page.getByRole('radio', { name: 'One unit and the field' }).check();
+  await page.getByLabel('The unit').fill('Locust LCT-1V');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Griffin GRF-1N' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByRole('button', { name: 'Measure', exact: true }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('row', { name: /^Griffin GRF-1N/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(result.getByRole('row')).not.toHaveCount(1);
+  await expectAccessible(page);
+  expect(new URL(page.url()).searchParams.get('unit')).toBe('LCT-1V');
+
+  await page.goto('/balance?a=line');
+  await page.getByRole('radio', { name: 'One unit and the field' }).check();
+  await expect(page.getByLabel('The unit')).toHaveValue(/Griffin GRF-1N|Wolverine WVR-6R|Shadow Hawk SHD-2H|Centurion CN9-A/);
+});

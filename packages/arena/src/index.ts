@@ -2,7 +2,7 @@ export { type Balance, balanceOf, leads, turnOfDecision, type UnitRecord } from 
 export { type Bout, type End, type Played, playBout } from './bout.ts';
 export { type ChartWords, ENGLISH, harmChart, lengthChart, positionChart, ratingChart } from './charts/charts.ts';
 export type { Drawing, Mark } from './charts/drawing.ts';
-export { FAULT_NAMES, type Report, type Reported, reportPage } from './charts/page.ts';
+export { chartWords, FAULT_NAMES, type Report, type Reported, reportPage, type Tongue } from './charts/page.ts';
 export { diamondAt } from './charts/svg.ts';
 export type { BySeat, Chronicle, Deeds } from './chronicle.ts';
 export { type Contender, nameOf } from './contender.ts';

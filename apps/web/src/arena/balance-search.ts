@@ -3,12 +3,15 @@ export interface BalanceSearch {
   readonly game?: 'quick-start';
   readonly a?: string;
   readonly b?: string;
+  /** One unit and the field instead: the name in the catalogue, or the code of a record sheet. */
+  readonly unit?: string;
 }
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-export const readBalanceSearch = ({ game, a, b }: Readonly<Record<string, unknown>>): BalanceSearch => ({
+export const readBalanceSearch = ({ game, a, b, unit }: Readonly<Record<string, unknown>>): BalanceSearch => ({
   ...(game === 'quick-start' && { game }),
   ...(text(a) && { a }),
   ...(text(b) && { b }),
+  ...(text(unit) && { unit }),
 });

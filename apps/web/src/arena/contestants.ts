@@ -1,6 +1,7 @@
 import type { Force } from '@sortie/roster';
 import { keptForces } from '../forces/store.ts';
 import { t } from '../i18n/index.ts';
+import { fightsOnGround } from './ground.ts';
 import { forceOf, LANCES } from './lances.ts';
 
 /** Something that can be pitted against something else. */
@@ -26,6 +27,30 @@ export async function forces(): Promise<readonly Contestant[]> {
 
 const unitsOf = ({ members }: Force): readonly string[] =>
   members.map(member => ('unit' in member ? member.unit : 'card' in member ? member.card.name : member.file.name));
+
+/** Units of the catalogue that fight on the ground, each as a force of one. */
+export async function units(): Promise<readonly Contestant[]> {
+  const [{ CATALOGUE, nameOf }, { CURRENT, toCard }] = await Promise.all([import('@sortie/roster'), import('@sortie/convert')]);
+  return CATALOGUE.filter(unit => fightsOnGround(toCard(unit, CURRENT)?.type ?? ''))
+    .map(unit => alone(nameOf(unit)))
+    .sort((x, y) => (x.name < y.name ? -1 : 1));
+}
+
+const alone = (name: string): Contestant => ({
+  id: name,
+  name,
+  units: [name],
+  kept: false,
+  force: { name, edition: 'current', members: [{ unit: name, skill: 4 }] },
+});
+
+/** Whom a unit meets: others of its kind at about its price, or every other sheet of the box. */
+export async function fieldOf(unit: Contestant, all: readonly Contestant[]): Promise<readonly Contestant[]> {
+  if (!unit.force) return all.filter(({ id }) => id !== unit.id);
+  const [{ find, nameOf }, { peersOf }] = await Promise.all([import('@sortie/roster'), import('@sortie/convert')]);
+  const found = find(unit.name);
+  return found ? peersOf(found).map(peer => alone(nameOf(peer))) : [];
+}
 
 /** The record sheets of the box. */
 export async function sheets(): Promise<readonly Contestant[]> {

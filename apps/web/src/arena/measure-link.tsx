@@ -11,3 +11,13 @@ export function MeasureLink({ force }: { readonly force: string }) {
     </Link>
   );
 }
+
+/** From a unit to its measure against others of its kind. */
+export function FieldLink({ unit }: { readonly unit: string }) {
+  const t = useT();
+  return (
+    <Link to="/balance" search={{ unit }} className="button">
+      <Icon name="sliders" /> {t('Measure against its like')}
+    </Link>
+  );
+}

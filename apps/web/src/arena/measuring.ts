@@ -1,7 +1,7 @@
 import {
   type Balance,
   balanceOf,
-  type ChartWords,
+  chartWords,
   type Drawing,
   harmChart,
   lengthChart,
@@ -9,13 +9,16 @@ import {
   positionChart,
   type Result,
   reportPage,
+  type Tongue,
 } from '@sortie/arena';
 import { muster } from '@sortie/convert';
-import { type Telling, tell } from '@sortie/kernel';
+import { fill, type Telling, tell } from '@sortie/kernel';
 import type { Force } from '@sortie/roster';
+import { type Language, loadCatalogue } from '../i18n/catalogue.ts';
 
 export const LEVELS = ['recruit', 'regular', 'veteran'] as const;
 export type MeasureLevel = (typeof LEVELS)[number];
+export const LEVEL_NAMES: Readonly<Record<MeasureLevel, string>> = { recruit: 'Recruit', regular: 'Regular', veteran: 'Veteran' };
 
 /** What the page asks of the thread that plays. */
 export interface Measurement {
@@ -23,7 +26,9 @@ export interface Measurement {
   readonly games: number;
   readonly level: MeasureLevel;
   readonly seed: string;
-  readonly words: ChartWords;
+  /** What the two sides are called. */
+  readonly names: readonly [string, string];
+  readonly language: Language;
 }
 
 export type Sides =
@@ -34,11 +39,18 @@ export type Sides =
 export type MeasureNews =
   | { readonly type: 'progress'; readonly done: number; readonly balance: Balance }
   | { readonly type: 'done'; readonly balance: Balance; readonly drawings: readonly Drawing[]; readonly page: string }
+  | { readonly type: 'field'; readonly done: number; readonly over: boolean; readonly standings: readonly Standing[] }
   | { readonly type: 'refused'; readonly why: Telling }
   | { readonly type: 'failed'; readonly reason: string };
 
+/** How one unit did against another. */
+export interface Standing {
+  readonly name: string;
+  readonly balance: Balance;
+}
+
 /** Between two pieces of news. */
-const PAUSE = 150;
+export const PAUSE = 150;
 
 /** Play all games, telling now and then how things stand. */
 export async function measure(measurement: Measurement, report: (news: MeasureNews) => void, now: () => number): Promise<void> {
@@ -52,24 +64,36 @@ export async function measure(measurement: Measurement, report: (news: MeasureNe
     told = now();
     report({ type: 'progress', done: results.length, balance: balanceOf(results) });
   }
-  const { words } = measurement;
+  const tongue = await tongueOf(measurement.language);
+  const words = chartWords(tongue, ...measurement.names);
   const drawings = [
     lengthChart(results, words),
     harmChart(results, words),
     positionChart(results, 'a', words),
     positionChart(results, 'b', words),
   ];
-  report({ type: 'done', balance: balanceOf(results), drawings, page: pageOf(measurement, results) });
+  report({ type: 'done', balance: balanceOf(results), drawings, page: pageOf(measurement, results, tongue) });
 }
 
 /** The same as a page to keep or to show to others. */
-function pageOf({ sides, games, level, seed, words }: Measurement, results: readonly Result[]): string {
-  const series = { game: sides.game, scenario: `${words.a} – ${words.b}`, a: { level }, b: { level }, seed, games };
-  const made = `${games} games, seed ${seed}, played by a ${level} on both sides`;
-  return reportPage({ title: 'Balance', made, ratings: [], all: [{ series, results, names: [words.a, words.b] }] });
+function pageOf({ sides, games, level, seed, names }: Measurement, results: readonly Result[], tongue: Tongue): string {
+  const series = { game: sides.game, scenario: names.join(' – '), a: { level }, b: { level }, seed, games };
+  const made = tell('{games} games, seed {seed}, played on both sides by: {level}', { games, seed, level: LEVEL_NAMES[level] });
+  const title = fill(tell('Balance'), tongue.translate);
+  return reportPage({ title, made: fill(made, tongue.translate), ratings: [], all: [{ series, results, names }], tongue });
 }
 
-async function playerOf({ sides, level, seed }: Measurement): Promise<{ readonly one: (game: number) => Result } | Telling> {
+async function tongueOf(language: Language): Promise<Tongue> {
+  const catalogue = await loadCatalogue(language);
+  const share = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return { language, translate: text => catalogue[text] ?? text, percent: value => share.format(value) };
+}
+
+export async function playerOf({
+  sides,
+  level,
+  seed,
+}: Pick<Measurement, 'sides' | 'level' | 'seed'>): Promise<{ readonly one: (game: number) => Result } | Telling> {
   const series = { a: { level }, b: { level }, seed };
   if (sides.game === 'quick-start') {
     const { duelOf, quickStart, quickStartWatch } = await import('@sortie/rules-quick-start');

@@ -3,7 +3,9 @@ import { saveFile } from '../battle/save-file.ts';
 import { say, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SideMark } from '../ui/side-mark.tsx';
+import { Bar } from './bar.tsx';
 import { Chart } from './chart.tsx';
+import { FieldOutcome } from './field-outcome.tsx';
 import { useFigures } from './figures.ts';
 import type { Measured } from './use-measure.ts';
 
@@ -23,6 +25,7 @@ export function Outcome({ measured, a, b }: Props) {
         {t('The games could not be played: {reason}', { reason: measured.reason })}
       </p>
     );
+  if (measured.state === 'field') return <FieldOutcome unit={a} measured={measured} />;
   const balance = 'balance' in measured ? measured.balance : undefined;
   if (!balance) return undefined;
   return (
@@ -102,18 +105,6 @@ function verdict(t: ReturnType<typeof useT>, { from, to }: Interval, a: string, 
   return to - from < 0.15
     ? t('Both forces are about equally strong.')
     : t('Neither force is proven to be stronger; more games would tell.');
-}
-
-function Bar({ chance, interval }: { readonly chance: number; readonly interval: Interval }) {
-  const x = (share: number): number => Math.round(share * 10_000) / 100;
-  return (
-    <svg className="balance-bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="fill-a" x="0" y="3" width={x(chance)} height="6" />
-      <rect className="fill-b" x={x(chance)} y="3" width={100 - x(chance)} height="6" />
-      <rect className="balance-interval" x={x(interval.from)} y="1" width={Math.max(0.5, x(interval.to) - x(interval.from))} height="10" />
-      <rect className="balance-half" x="49.9" y="0" width="0.3" height="12" />
-    </svg>
-  );
 }
 
 function Reasons({ balance, a, b }: Told) {

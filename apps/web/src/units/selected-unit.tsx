@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { fightsOnGround } from '../arena/ground.ts';
+import { FieldLink } from '../arena/measure-link.tsx';
 import { useT } from '../i18n/index.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -46,10 +48,18 @@ export function SelectedUnit({ id, shared, edition, onEdition }: Props) {
       open={open}
       edition={edition}
       onEdition={onEdition}
-      actions={open.id === '' ? undefined : <CompareButton id={open.id} />}
+      actions={open.id === '' ? undefined : <Actions open={open} />}
     />
   );
 }
+
+/** Only what stands in the catalogue has a field that everybody can name. */
+const Actions = ({ open: { id, card, file } }: { readonly open: OpenUnit }) => (
+  <>
+    <CompareButton id={id} />
+    {!file && fightsOnGround(card.type) && <FieldLink unit={id} />}
+  </>
+);
 
 function CompareButton({ id }: { readonly id: string }) {
   const t = useT();

@@ -2,6 +2,7 @@ import { mean } from '../interval.ts';
 import type { Rating } from '../rating.ts';
 import type { Result } from '../series.ts';
 import { type Drawing, type Mark, tenths, ticks } from './drawing.ts';
+import { word } from './word.ts';
 
 /** Words of the charts, so that a page in another language can bring its own. */
 export interface ChartWords {
@@ -18,12 +19,12 @@ export interface ChartWords {
 export const ENGLISH: ChartWords = {
   a: 'A',
   b: 'B',
-  turn: 'Turn',
-  games: 'Games',
-  rating: 'Rating with 95 % intervals',
-  length: 'How long games last',
-  harm: 'Damage done by turn',
-  positions: 'Where units stood',
+  turn: word('Turn'),
+  games: word('Games'),
+  rating: word('Rating with 95 % intervals'),
+  length: word('How long games last'),
+  harm: word('Damage done by turn'),
+  positions: word('Where units stood'),
 };
 
 const WIDTH = 480;

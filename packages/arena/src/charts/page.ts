@@ -1,12 +1,13 @@
+import { fill, type Telling, tell } from '@sortie/kernel';
 import { nameOf } from '../contender.ts';
 import { FAULTS } from '../faults.ts';
-import type { Interval } from '../interval.ts';
 import type { Rating } from '../rating.ts';
 import type { Result, Series } from '../series.ts';
 import { detail, type Times, tally } from '../tally.ts';
 import { type ChartWords, ENGLISH, harmChart, lengthChart, positionChart, ratingChart } from './charts.ts';
 import type { Drawing } from './drawing.ts';
 import { escaped, svgOf } from './svg.ts';
+import { word } from './word.ts';
 
 /** One series with all its games. */
 export interface Reported {
@@ -22,16 +23,38 @@ export interface Report {
   readonly made: string;
   readonly ratings: readonly Rating[];
   readonly all: readonly Reported[];
+  /** English if nobody says. */
+  readonly tongue?: Tongue;
 }
 
-const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
-const span = ({ from, to }: Interval): string => `${percent(from)} – ${percent(to)}`;
+/** How a page speaks. */
+export interface Tongue {
+  readonly language: string;
+  readonly translate: (text: string) => string;
+  /** A share, such as 57.3 %. */
+  readonly percent: (share: number) => string;
+}
+
+const PLAIN: Tongue = { language: 'en', translate: text => text, percent: share => `${(share * 100).toFixed(1)} %` };
+
 const ms = ({ p50, p95, p99 }: Times): string => `${p50} / ${p95} / ${p99} ms`;
 
+/** The words of the charts in a tongue. */
+export const chartWords = ({ translate }: Tongue, a: string, b: string): ChartWords => ({
+  a,
+  b,
+  turn: translate(ENGLISH.turn),
+  games: translate(ENGLISH.games),
+  rating: translate(ENGLISH.rating),
+  length: translate(ENGLISH.length),
+  harm: translate(ENGLISH.harm),
+  positions: translate(ENGLISH.positions),
+});
+
 /** A page of its own: tables and drawings, nothing fetched from anywhere. */
-export function reportPage({ title, made, ratings, all }: Report): string {
+export function reportPage({ title, made, ratings, all, tongue = PLAIN }: Report): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${tongue.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,60 +65,77 @@ export function reportPage({ title, made, ratings, all }: Report): string {
 <main>
 <h1>${escaped(title)}</h1>
 <p class="quiet">${escaped(made)}</p>
-${ratings.length > 1 ? ratingSection(ratings) : ''}
-${all.map(seriesSection).join('\n')}
+${ratings.length > 1 ? ratingSection(ratings, tongue) : ''}
+${all.map(one => seriesSection(one, tongue)).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function ratingSection(ratings: readonly Rating[]): string {
+function ratingSection(ratings: readonly Rating[], tongue: Tongue): string {
+  const say = (text: string): string => tongue.translate(text);
   const rows = ratings.map(({ name, points, interval, games }) => [
     name,
     String(Math.round(points)),
     `${Math.round(interval.from)} – ${Math.round(interval.to)}`,
     String(games),
   ]);
-  return `<section><h2>Ratings</h2>${table(['Player', 'Rating', '95 %', 'Games'], rows)}${figure(ratingChart(ratings, ENGLISH))}</section>`;
+  const heads = [word('Player'), word('Rating'), word('95 %'), word('Games')].map(say);
+  const chart = ratingChart(ratings, chartWords(tongue, '', ''));
+  return `<section><h2>${escaped(say(word('Ratings')))}</h2>${table(heads, rows)}${figure(chart)}</section>`;
 }
 
-function seriesSection({ series, results, names }: Reported): string {
-  const { games, winsA, winsB, draws, turnLimit } = tally(results);
+function seriesSection({ series, results, names }: Reported, tongue: Tongue): string {
   const told = detail(results);
   const [a, b] = names ?? [nameOf(series.a), nameOf(series.b)];
-  const words: ChartWords = { ...ENGLISH, a, b };
-  const rows = [
-    ['Games', String(games)],
-    [`${a} won`, `${winsA} of ${games}; with half of the draws ${percent(told.rateA)} (95 %: ${span(told.intervalA)})`],
-    [`${b} won`, String(winsB)],
-    ['Draws', String(draws)],
-    ['Ended by the turn limit', String(turnLimit)],
-    ['Turns', `median ${told.turns.median}, longest ${told.turns.longest}`],
-    [`Decisions of ${a} (median, 95 %, 99 %)`, ms(told.decisionsA)],
-    [`Decisions of ${b} (median, 95 %, 99 %)`, ms(told.decisionsB)],
-    ['Result hash', told.hash],
-  ];
-  const faults = FAULTS.map(kind => [FAULT_NAMES[kind], String(told.faultsA[kind]), String(told.faultsB[kind])]);
-  return `<section><h2>${escaped(`${a} against ${b}`)}</h2>
-<p class="quiet">${escaped(`${series.game}, ${series.scenario}, seed ${series.seed}`)}</p>
-${table(['', ''], rows)}
+  const words = chartWords(tongue, a, b);
+  const say = (telling: Telling): string => fill(telling, tongue.translate);
+  const faults = FAULTS.map(kind => [say(tell(FAULT_NAMES[kind])), String(told.faultsA[kind]), String(told.faultsB[kind])]);
+  const where = tell('{game}, {scenario}, seed {seed}', { game: series.game, scenario: series.scenario, seed: series.seed });
+  return `<section><h2>${escaped(say(tell('{a} against {b}', { a, b })))}</h2>
+<p class="quiet">${escaped(say(where))}</p>
+${table(['', ''], seriesRows(results, a, b, tongue))}
 <div class="charts">
 ${figure(lengthChart(results, words))}
 ${figure(harmChart(results, words))}
 ${figure(positionChart(results, 'a', words))}
 ${figure(positionChart(results, 'b', words))}
 </div>
-<h3>What should not have happened</h3>
+<h3>${escaped(say(tell('What should not have happened')))}</h3>
 ${table(['', a, b], faults)}
 </section>`;
 }
 
+function seriesRows(results: readonly Result[], a: string, b: string, { translate, percent }: Tongue): readonly (readonly string[])[] {
+  const { games, winsA, winsB, draws, turnLimit } = tally(results);
+  const told = detail(results);
+  const won = tell('{wins} of {games}; with half of the draws {share} (95 %: {from} – {to})', {
+    wins: winsA,
+    games,
+    share: percent(told.rateA),
+    from: percent(told.intervalA.from),
+    to: percent(told.intervalA.to),
+  });
+  const rows: readonly (readonly [Telling, Telling | string])[] = [
+    [tell('Games'), String(games)],
+    [tell('{side} won', { side: a }), won],
+    [tell('{side} won', { side: b }), String(winsB)],
+    [tell('Draws'), String(draws)],
+    [tell('Ended by the turn limit'), String(turnLimit)],
+    [tell('Turns'), tell('median {median}, longest {longest}', { median: told.turns.median, longest: told.turns.longest })],
+    [tell('Decisions of {side} (median, 95 %, 99 %)', { side: a }), ms(told.decisionsA)],
+    [tell('Decisions of {side} (median, 95 %, 99 %)', { side: b }), ms(told.decisionsB)],
+    [tell('Result hash'), told.hash],
+  ];
+  return rows.map(([what, value]) => [fill(what, translate), typeof value === 'string' ? value : fill(value, translate)]);
+}
+
 export const FAULT_NAMES: { readonly [kind in (typeof FAULTS)[number]]: string } = {
-  'walked off': 'A unit walked off the map unasked',
-  'stood idle': 'A unit stood in the open out of range for three turns',
-  'impossible shot': 'A shot that no roll could have made a hit',
-  'shut down for nothing': 'A unit shut itself down and hit nobody',
+  'walked off': word('A unit walked off the map unasked'),
+  'stood idle': word('A unit stood in the open out of range for three turns'),
+  'impossible shot': word('A shot that no roll could have made a hit'),
+  'shut down for nothing': word('A unit shut itself down and hit nobody'),
 };
 
 const figure = (drawing: Drawing): string => `<figure><figcaption>${escaped(drawing.title)}</figcaption>${svgOf(drawing)}</figure>`;
