@@ -51,6 +51,7 @@ export function ScenariosPage() {
                   <button
                     type="button"
                     className="button"
+                    aria-label={t('Copy and change {title}', { title })}
                     onClick={() =>
                       void edit(
                         setup,
@@ -58,7 +59,7 @@ export function ScenariosPage() {
                       )
                     }
                   >
-                    {t('Copy and change {title}', { title })}
+                    {t('Copy and change')}
                   </button>
                 </li>
               ))}

@@ -44,45 +44,47 @@ export function PanelSheet({ start, onChange, onClose }: Props) {
   };
   return (
     <Sheet wide title={t('Panel {letter}', { letter: sketch.letter })} open onClose={onClose}>
-      <PanelCanvas
-        sketch={sketch}
-        cursor={cursor}
-        reach={Number(width)}
-        onCursor={setCursor}
-        onDown={press}
-        onPaint={at => setStroke(now => now && touchPanel(now, at))}
-        onUp={release}
-      />
-      <div className="panel-tools">
-        <Choices
-          label={t('Ground')}
-          value={brush}
-          choices={GROUND_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
-          onChange={setBrush}
+      <div className="panel-desk">
+        <PanelCanvas
+          sketch={sketch}
+          cursor={cursor}
+          reach={Number(width)}
+          onCursor={setCursor}
+          onDown={press}
+          onPaint={at => setStroke(now => now && touchPanel(now, at))}
+          onUp={release}
         />
-        <Choices
-          label={t('Level')}
-          value={brush}
-          choices={LEVEL_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
-          onChange={setBrush}
-        />
-        <Choices label={t('Width of the brush')} value={width} choices={WIDTHS} onChange={setWidth} />
-        <TextField
-          label={t('Name')}
-          value={sketch.title}
-          maxLength={60}
-          onChange={title => setHistory({ ...history, present: { ...history.present, title } })}
-        />
-        <div className="row">
-          <button type="button" className="button" disabled={history.past.length === 0} onClick={() => setHistory(undo(history))}>
-            <Icon name="undo" /> {t('Undo')}
-          </button>
-          <button type="button" className="button" disabled={history.future.length === 0} onClick={() => setHistory(redo(history))}>
-            {t('Redo')}
-          </button>
+        <div className="panel-tools">
+          <Choices
+            label={t('Ground')}
+            value={brush}
+            choices={GROUND_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
+            onChange={setBrush}
+          />
+          <Choices
+            label={t('Level')}
+            value={brush}
+            choices={LEVEL_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
+            onChange={setBrush}
+          />
+          <Choices label={t('Width of the brush')} value={width} choices={WIDTHS} onChange={setWidth} />
+          <TextField
+            label={t('Name')}
+            value={sketch.title}
+            maxLength={60}
+            onChange={title => setHistory({ ...history, present: { ...history.present, title } })}
+          />
+          <div className="row">
+            <button type="button" className="button" disabled={history.past.length === 0} onClick={() => setHistory(undo(history))}>
+              <Icon name="undo" /> {t('Undo')}
+            </button>
+            <button type="button" className="button" disabled={history.future.length === 0} onClick={() => setHistory(redo(history))}>
+              {t('Redo')}
+            </button>
+          </div>
+          <p className="quiet small">{t('Points on the edges are the same on all panels, so that any panel joins any other.')}</p>
         </div>
       </div>
-      <p className="quiet small">{t('Points on the edges are the same on all panels, so that any panel joins any other.')}</p>
     </Sheet>
   );
 }
