@@ -49,17 +49,27 @@ function blastAt(view: V, seat: Seat, drone: number, at: number): number {
   return sum + (objective ? ruinWorth(view, seat, objective) : 0);
 }
 
+interface Aim {
+  readonly at: number;
+  readonly worth: number;
+}
+
 /** Where a bomb would do most: on an objective, or on somebody. */
-export function bestBlast(view: V, seat: Seat, drone: Unit): number | undefined {
+export function bestBlast(view: V, seat: Seat, drone: Unit): Aim | undefined {
   const ground = groundOf(view.map);
   const places = [
     ...view.objectives.filter(({ standing }) => standing).map(({ at }) => at),
     ...view.units.filter(unit => unit.seat !== seat && isPlaced(unit)).map(({ at }) => at!),
   ];
-  let best: { readonly at: number; readonly worth: number } | undefined;
+  let best: Aim | undefined;
   for (const at of places) {
     const worth = blastAt(view, seat, drone.id, at) - (drone.at === null ? 0 : ground.range(drone.at, at) * 0.1);
     if (worth > 0 && (!best || worth > best.worth)) best = { at, worth };
   }
-  return best?.at;
+  return best;
 }
+
+/** A bomb that has something to do is worth more than it costs: it is not wasted by flying ahead of everybody. */
+export const bombStake = (view: V, seat: Seat, drone: Unit): number =>
+  Math.min(MOST_STAKE, Math.max(worthOf(drone), (bestBlast(view, seat, drone)?.worth ?? 0) * 0.5));
+const MOST_STAKE = 24;

@@ -2,7 +2,8 @@ import type { Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Objective, Unit, UnitId } from '../model/state.ts';
-import { enemyOf, inOrder, isPlaced, isSoldier, unitsOf } from '../units/unit.ts';
+import { enemyOf, inOrder, is, isPlaced, isSoldier, unitsOf } from '../units/unit.ts';
+import { ruinWorth } from './blasts.ts';
 
 type V = View<Impact>;
 
@@ -29,6 +30,7 @@ export function errands(view: V, seat: Seat): ReadonlyMap<UnitId, Errand> {
 }
 
 interface Post {
+  readonly objective: Objective;
   readonly at: number;
   readonly quota: number;
   readonly slack: number;
@@ -42,7 +44,7 @@ function shared(view: V, seat: Seat): ReadonlyMap<UnitId, Errand> {
     (unit): unit is Unit & { readonly at: number } => isPlaced(unit) && isSoldier(unit) && inOrder(unit),
   );
   const pairs = posts.flatMap(post =>
-    able.map(unit => ({ post, unit, range: ground.range(unit.at, post.at) + (unit.kind === 'armored' ? 0 : 6) })),
+    able.map(unit => ({ post, unit, range: ground.range(unit.at, post.at) + reluctance(view, seat, unit, post) })),
   );
   pairs.sort((a, b) => a.range - b.range || a.unit.id - b.unit.id);
   const found = new Map<UnitId, Errand>();
@@ -57,15 +59,24 @@ function shared(view: V, seat: Seat): ReadonlyMap<UnitId, Errand> {
   return found;
 }
 
+/** Civilians are slow and commanders have better to do; an engineer can bring down what the others would have to hold. */
+function reluctance(view: V, seat: Seat, unit: Unit, { objective }: Post): number {
+  if (unit.kind !== 'armored') return 6;
+  if (is(unit, 'command')) return 25;
+  return is(unit, 'engineer') && ruinWorth(view, seat, objective) > 0 ? -15 : 0;
+}
+
 /** How many an objective needs. */
-function postOf(view: V, seat: Seat, { at, holder }: Objective): Post {
+function postOf(view: V, seat: Seat, objective: Objective): Post {
+  const { at, holder } = objective;
   const { sudden } = view.plan.victory;
-  if (sudden.some(end => end.kind === 'post' && end.seat === seat)) return { at, quota: Number.POSITIVE_INFINITY, slack: 0, post: true };
-  if (sudden.some(end => end.kind === 'post' && end.seat !== seat)) return { at, quota: 2, slack: 0, post: true };
-  if (holder !== seat) return { at, quota: 2, slack: 0, post: false };
+  if (sudden.some(end => end.kind === 'post' && end.seat === seat))
+    return { objective, at, quota: Number.POSITIVE_INFINITY, slack: 0, post: true };
+  if (sudden.some(end => end.kind === 'post' && end.seat !== seat)) return { objective, at, quota: 2, slack: 0, post: true };
+  if (holder !== seat) return { objective, at, quota: 2, slack: 0, post: false };
   const near = nearestEnemy(view, seat, at);
   // What nobody threatens needs no guard.
-  return { at, quota: near <= 24 ? 1 : 0, slack: near <= 9 ? 0 : 2, post: false };
+  return { objective, at, quota: near <= 24 ? 1 : 0, slack: near <= 9 ? 0 : 2, post: false };
 }
 
 function nearestEnemy(view: V, seat: Seat, at: number): number {

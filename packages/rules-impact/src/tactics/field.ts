@@ -3,7 +3,8 @@ import { groundOf } from '../board/compile.ts';
 import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
-import { enemyOf, inOrder, isPlaced } from '../units/unit.ts';
+import { enemyOf, inOrder, is, isPlaced } from '../units/unit.ts';
+import { bombStake } from './blasts.ts';
 import { coverAt, type Gun, guardOf, gunOf, moving, standing, strengthAlong } from './marks.ts';
 import { stakeOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
@@ -66,7 +67,9 @@ function fits(one: Remembered, { view, unit, gun, weights }: Omit<Remembered, 'f
   if (one.view.map !== view.map || one.view.turn !== view.turn || one.view.plan !== view.plan) return false;
   if (one.gun.attack !== gun.attack || !alike(one.unit, unit) || !sameStakes(one.weights, weights)) return false;
   if (one.view.sides.some(({ squads }, seat) => squads !== view.sides[seat]!.squads)) return false;
-  if (one.view.units === view.units) return true;
+  if (one.view.units === view.units) return one.view.objectives === view.objectives || !is(unit, 'bomb');
+  // What a bomb is worth hangs on everybody.
+  if (is(unit, 'bomb')) return false;
   return view.units.every(
     (other, i) => other === one.view.units[i] || other.id === unit.id || (other.seat === unit.seat && !signals(other)),
   );
@@ -85,14 +88,18 @@ function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights
   const ground = groundOf(view.map);
   const law = lawOf(book);
   const foes = view.units.filter(other => other.seat === enemyOf(seat) && isPlaced(other)).map(other => foeOf(view, book, other, weights));
-  const [guard, stake] = [guardOf(unit), stakeOf(view, unit, weights)];
+  const [guard, stake] = [guardOf(unit), is(unit, 'bomb') ? bombStake(view, seat, unit) : stakeOf(view, unit, weights)];
   const reckon = (at: number, level: number, aloft: boolean): Sight => {
     const cover = coverAt(view, at, level, aloft);
     let [danger, stood, moved] = [0, 0, 0];
     for (const foe of foes) {
       const range = ground.range(foe.unit.at, at);
       if (range > FAR || ground.blocked(at, level, foe.unit.at, foe.unit.level, law)) continue;
-      const ours = strengthAlong(gun, foe.guard, foe.cover, { range, from: level, to: foe.unit.level, aloft: foe.unit.aloft });
+      // A sniper does not fire in the air.
+      const ours =
+        gun.sniper && aloft
+          ? 0
+          : strengthAlong(gun, foe.guard, foe.cover, { range, from: level, to: foe.unit.level, aloft: foe.unit.aloft });
       stood = Math.max(stood, standing(gun, ours, foe.unit) * foe.stake);
       moved = Math.max(moved, moving(gun, ours, foe.unit) * foe.stake);
       if (!foe.gun) continue;

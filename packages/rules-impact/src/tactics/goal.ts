@@ -21,6 +21,8 @@ export interface Purpose {
 const PULL = { post: 0.6, objective: 0.5, edge: 0.9, enemy: 0.3, drone: 0.25 } as const;
 /** No nearer than a good shot wants. */
 const CLOSE = 7;
+/** Commanders lead from behind. */
+const ASIDE = 14;
 /** From here on a shot has lost too much on its way to wait for it. */
 const LONG = 14;
 
@@ -41,7 +43,8 @@ export function purposeOf(view: V, seat: Seat, unit: Unit): Purpose {
       why: 'objective',
     };
   }
-  return towardEnemy(view, seat, CLOSE, standingOf(view, seat) === 1 ? PULL.enemy * 0.4 : PULL.enemy);
+  const close = is(unit, 'command') ? ASIDE : CLOSE;
+  return towardEnemy(view, seat, close, standingOf(view, seat) === 1 ? PULL.enemy * 0.4 : PULL.enemy);
 }
 
 /** The less time is left for the way, the more each step counts. */
@@ -68,7 +71,7 @@ function towardEnemy(view: V, seat: Seat, close: number, pull: number): Purpose 
 function forDrone(view: V, seat: Seat, unit: Unit): Purpose {
   if (is(unit, 'bomb')) {
     const goal = bestBlast(view, seat, unit);
-    if (goal !== undefined) return { distance: at => groundOf(view.map).range(at, goal), pull: 1, why: 'objective' };
+    if (goal) return { distance: at => groundOf(view.map).range(at, goal.at), pull: 0.8, why: 'objective' };
   }
   const close = is(unit, 'ecm') ? 6 : is(unit, 'recon') ? 12 : is(unit, 'bomb') ? 10 : 5;
   return towardEnemy(view, seat, close, PULL.drone);

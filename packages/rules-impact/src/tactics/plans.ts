@@ -5,7 +5,8 @@ import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { landingCost } from '../movement/costs.ts';
-import { attackOf, isDown, isPlaced, isSoldier } from '../units/unit.ts';
+import { attackOf, is, isDown, isPlaced, isSoldier } from '../units/unit.ts';
+import { bestBlast } from './blasts.ts';
 import { type Field, fieldFor } from './field.ts';
 import { purposeOf } from './goal.ts';
 import { shelterOf } from './marks.ts';
@@ -110,6 +111,10 @@ function judgement(view: V, seat: Seat, unit: Unit, field: Field, weights: Weigh
 /** What is to be had at a place: an objective changes hands, a fallen enemy is finished off. */
 function prizes(view: V, seat: Seat, unit: Unit, weights: Weights): (at: number, aloft: boolean) => number {
   const gains = new Map<number, number>();
+  if (is(unit, 'bomb')) {
+    const aim = bestBlast(view, seat, unit);
+    return at => (at === aim?.at ? aim.worth : 0);
+  }
   if (!isSoldier(unit)) return () => 0;
   const { awards, sudden } = view.plan.victory;
   for (const { at, holder, standing } of view.objectives) {

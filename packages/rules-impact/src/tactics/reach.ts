@@ -138,6 +138,11 @@ function changesOfHeight(view: V, book: Rulebook<Impact>, { unit, active }: Acti
   };
   if (!start.aloft && !active.landed && active.emerging === 0)
     for (const rise of [1, BOUNCE]) up(start.level + rise, unit.kind === 'armored' && !active.boosted);
+  // Drones stay up for nothing, so they may choose their height anew.
+  if (start.aloft && active.kept && flies(unit) && !active.moved) {
+    const low = Math.max(ground.level(start.at) + 1, ground.top(start.at));
+    for (const level of [low, low + BOUNCE]) if (level !== start.level) up(level, false);
+  }
   if (start.aloft && !active.kept) {
     up(start.level, false);
     if (start.level < BOUNCE) up(start.level + BOUNCE, false);
