@@ -1,0 +1,122 @@
+import { CARDS, type Entry } from '@sortie/rules-alpha-strike';
+import { ForceChoice } from '../../forces/force-choice.tsx';
+import { Points } from '../../forces/points.tsx';
+import { useT } from '../../i18n/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { SkillSelect } from '../../units/skill-select.tsx';
+import { filledUp, nameOf, pointsOf, priceOf, withoutUnit, withSkill } from './force-list.ts';
+import { FromCatalogue } from './from-catalogue.tsx';
+
+interface Props {
+  readonly seat: number;
+  readonly role: string;
+  readonly force: readonly Entry[];
+  readonly limit: number | undefined;
+  readonly onChange: (force: readonly Entry[]) => void;
+}
+
+/** One side: what it costs, who is in it, and all the ways to get more. */
+export function Side({ seat, role, force, limit, onChange }: Props) {
+  const t = useT();
+  const points = pointsOf(force);
+  return (
+    <div className={seat === 0 ? 'setup-force force-a' : 'setup-force force-b'}>
+      <div className="force-head small">
+        <span className="setup-role">
+          <SideMark seat={seat} /> {role}
+        </span>
+        <Points points={points} limit={limit} />
+      </div>
+      {limit !== undefined && points > limit && (
+        <p className="note note-ember small" role="status">
+          {t('{points} points are {over} over the limit of {limit}.', { points, over: points - limit, limit })}
+        </p>
+      )}
+      <ForceChoice label={t('Force of my own for {role}', { role })} first={seat === 0} onChoose={onChange} />
+      <ul className="stack-tight">
+        {force.map((entry, at) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same unit may be there twice
+            key={at}
+            entry={entry}
+            onSkill={skill => onChange(force.map((one, i) => (i === at ? withSkill(one, skill) : one)))}
+            {...(force.length > 1 && { onRemove: () => onChange(withoutUnit(force, at)) })}
+          />
+        ))}
+      </ul>
+      <div className="as-setup-ways">
+        <select
+          className="input"
+          aria-label={t('Add a unit for {role}', { role })}
+          value=""
+          onChange={event => event.target.value !== '' && onChange([...force, { card: event.target.value }])}
+        >
+          <option value="">{t('Add a unit …')}</option>
+          {CARDS.map(card => (
+            <option key={card.name} value={card.name}>
+              {t('{name} ({points} points)', { name: card.name, points: card.pv })}
+            </option>
+          ))}
+        </select>
+        <FromCatalogue role={role} force={force} limit={limit} onChange={onChange} />
+        {limit !== undefined && <Fill role={role} force={force} limit={limit} onChange={onChange} />}
+      </div>
+    </div>
+  );
+}
+
+type FillProps = Pick<Props, 'role' | 'force' | 'onChange'> & { readonly limit: number };
+
+function Fill({ role, force, limit, onChange }: FillProps) {
+  const t = useT();
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-label={t('Fill {role} up to the limit', { role })}
+        disabled={pointsOf(force) >= limit}
+        onClick={() => onChange(filledUp(force, limit))}
+      >
+        {t('Fill up')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-label={t('Another force for {role}', { role })}
+        onClick={() => onChange(filledUp([], limit))}
+      >
+        {t('Any force')}
+      </button>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly entry: Entry;
+  readonly onSkill: (skill: number) => void;
+  readonly onRemove?: () => void;
+}
+
+function Row({ entry, onSkill, onRemove }: RowProps) {
+  const t = useT();
+  const name = nameOf(entry);
+  const where = entry.hidden ? t('may hide') : entry.offTable ? t('behind the table edge') : entry.rides === undefined ? '' : t('riding');
+  return (
+    <li className="force-unit as-setup-unit">
+      <span className="as-setup-name">
+        {name} {where !== '' && <span className="quiet tiny">{where}</span>}
+      </span>
+      <span className="as-setup-price">{priceOf(entry)}</span>
+      <span className="as-setup-skill">
+        <SkillSelect skill={entry.skill ?? 4} label={t('Skill of {name}', { name })} onChange={onSkill} />
+      </span>
+      {onRemove && (
+        <button type="button" className="button button-plain button-icon" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </li>
+  );
+}
