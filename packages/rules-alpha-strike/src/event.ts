@@ -1,7 +1,9 @@
 import type { table as terrain } from '@sortie/board';
 import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
+import type { ArcName } from './card/card.ts';
 import type {
   Exchange,
+  Flight,
   Haul,
   Heading,
   How,
@@ -31,6 +33,8 @@ export interface AttackMade {
   readonly hit: boolean;
   readonly damage?: Answer;
   readonly spotter?: UnitId;
+  /** The side whose weapons fire, on craft with several. */
+  readonly arc?: ArcName;
 }
 
 export type Event =
@@ -70,6 +74,19 @@ export type Event =
       readonly release?: Release;
       readonly run?: Run;
       readonly with?: readonly string[];
+    }
+  | {
+      readonly type: 'flew';
+      readonly unit: UnitId;
+      readonly fate: 'aloft' | 'fighting' | 'riding';
+      readonly flight: Flight;
+      readonly at: Point | null;
+      readonly z: number;
+      readonly airborne: boolean;
+      readonly facing: Heading;
+      readonly length: number;
+      readonly run?: Run;
+      readonly rides?: UnitId;
     }
   | { readonly type: 'activated'; readonly unit: UnitId }
   | AttackMade

@@ -18,9 +18,23 @@ const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
       facing,
       moved: { mode, length, from: state.units[unit]?.at ?? null, ...(run ? { run } : {}), ...(using ? { with: using } : {}) },
     }),
-  attacked: (state, { unit, target, how }) => {
+  flew: (state, { unit, fate, flight, at, z, airborne, facing, length, run, rides = null }) =>
+    withUnit(state, unit, {
+      fate,
+      flight,
+      at,
+      z,
+      airborne,
+      facing,
+      rides,
+      moved: { mode: 'fly', length, from: state.units[unit]?.at ?? null, ...(run ? { run } : {}) },
+    }),
+  attacked: (state, { unit, target, how, arc }) => {
     const { did, aimedAt } = state.units[unit]!;
-    return withUnit(state, unit, { did: [...did, how], aimedAt: aimedAt.includes(target) ? aimedAt : [...aimedAt, target] });
+    return withUnit(state, unit, {
+      did: [...did, arc ? `${how}@${arc}` : how],
+      aimedAt: aimedAt.includes(target) ? aimedAt : [...aimedAt, target],
+    });
   },
   activated: state => state,
   rolled: state => state,

@@ -1,7 +1,8 @@
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { flightTime, GUNS } from './artillery/artillery.ts';
+import { flightTime } from './artillery/artillery.ts';
+import { GUNS } from './artillery/guns.ts';
 import { aimOf } from './attack/aim.ts';
 import { firepower } from './attack/value.ts';
 import { specialsOf } from './card/specials.ts';

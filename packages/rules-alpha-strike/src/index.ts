@@ -4,7 +4,9 @@ import { SCENARIOS } from './scenarios/list.ts';
 import type { AlphaStrike } from './shape.ts';
 import { tactics } from './tactics/tactics.ts';
 
-export { GUNS } from './artillery/artillery.ts';
+export { isAircraft, lineOf, thresholdOf } from './aerospace/aircraft.ts';
+export { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
+export { GUNS } from './artillery/guns.ts';
 export { aimOf } from './attack/aim.ts';
 export { BRACKET_NAMES, BRACKETS, bracketOf } from './attack/range.ts';
 export { firepower } from './attack/value.ts';
@@ -23,6 +25,7 @@ export type {
   AttackCommand,
   Command,
   Entry,
+  Flight,
   How,
   Mark,
   Mode,
@@ -30,6 +33,7 @@ export type {
   Moved,
   Phase,
   Result,
+  Run,
   Setup,
   Shell,
   State,

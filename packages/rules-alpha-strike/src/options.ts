@@ -1,6 +1,8 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { isAircraft } from './aerospace/aircraft.ts';
+import { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
 import { rangeBetween } from './attack/aim.ts';
 import { bandOf } from './attack/range.ts';
 import { spentAttack } from './attack/rules.ts';
@@ -44,7 +46,10 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
   }
   if (view.active !== seat) return;
   if (view.phase === 'setup') yield* deployments(view, seat, book);
-  if (view.phase === 'movement') for (const unit of mayMoveNow(view, seat, book)) yield* movesFor(view, unit, seat, book);
+  if (view.phase === 'movement') {
+    for (const unit of mayMoveNow(view, seat, book)) yield* movesFor(view, unit, seat, book);
+    for (const unit of mayFlyNow(view, seat, book)) yield* flightsFor(view, unit, seat, book);
+  }
   if (view.phase === 'combat') {
     for (const unit of view.units) {
       if (unit.seat !== seat || !mayAttack(unit)) continue;
@@ -67,7 +72,9 @@ export function* acting(view: Seen, id: UnitId, seat: Seat, book: Book): Generat
 export const mayMoveNow = (view: Seen, seat: Seat, book: Book): readonly Standing[] =>
   toMove(view, seat)
     .filter(isOn)
-    .filter(unit => book.allows(view, { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing }, seat));
+    .filter(
+      unit => !isAircraft(unit) && book.allows(view, { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing }, seat),
+    );
 
 export function* deployments(view: Seen, seat: Seat, book: Book): Generator<Command> {
   for (const unit of toDeploy(view, seat)) yield* placesFor(view, unit, seat, book);
@@ -141,7 +148,7 @@ function* jumps(view: Seen, unit: Standing, seat: Seat, book: Book, spacing: num
   }
 }
 
-const PARTS = ['turret', 'rear', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT'] as const;
+const PARTS = ['turret', 'rear', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT', 'SDS-C', 'SDS-SC', 'SDS-CM'] as const;
 const PART_CODES: { readonly [how: string]: string } = { turret: 'TUR', rear: 'REAR' };
 
 /** Every legal attack of one unit on one enemy after another. */
@@ -165,7 +172,8 @@ function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book): Gene
   if (inContact(unit, foe)) for (const how of PHYSICALS) yield make(how);
   const bracket = bandOf(rangeBetween(unit, foe));
   if (spentAttack(unit) && !unit.did.includes('rear')) return;
-  if (isSome(firepowerBy(book, unit, 'standard', bracket))) {
+  if (unit.card.arcs) for (const how of ['standard', 'CAP', 'SCAP', 'MSL'] as const) yield make(how);
+  else if (isSome(firepowerBy(book, unit, 'standard', bracket))) {
     yield make('standard');
     for (let overheat = 1; overheat <= unit.card.overheat; overheat++) yield make('standard', { overheat });
   }

@@ -1,5 +1,6 @@
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { isFlakTarget } from './aerospace/flak.ts';
 import { artilleryOf } from './card/specials.ts';
 import { loadDeeds, loadMoves } from './load-options.ts';
 import type { Book, Seen } from './rule.ts';
@@ -11,12 +12,20 @@ export function* othersFor(view: Seen, unit: Unit, seat: Seat, book: Book): Gene
   for (const command of candidates(view, unit, seat)) if (book.allows(view, command, seat)) yield command;
 }
 
-function* candidates(view: Seen, unit: Unit, seat: Seat): Generator<Command> {
+/** Shells: on enemies, in answer to guns off the table, and among aircraft. */
+function* shells(view: Seen, unit: Unit, seat: Seat): Generator<Command> {
   for (const { code } of artilleryOf(unit.card)) {
     for (const foe of foesOf(view, seat)) yield { type: 'bombard', unit: unit.id, weapon: code, at: foe.at };
-    for (const foe of view.units)
-      if (foe.fate === 'offTable') yield { type: 'bombard', unit: unit.id, weapon: code, at: { x: 0, y: 0 }, against: foe.id };
+    for (const foe of view.units) {
+      if (foe.fate !== 'offTable' && !isFlakTarget(foe)) continue;
+      const flak = isFlakTarget(foe) ? { munition: 'cluster' } : {};
+      yield { type: 'bombard', unit: unit.id, weapon: code, at: foe.at ?? { x: 0, y: 0 }, ...flak, against: foe.id };
+    }
   }
+}
+
+function* candidates(view: Seen, unit: Unit, seat: Seat): Generator<Command> {
+  yield* shells(view, unit, seat);
   if (!isOn(unit)) return;
   for (const piece of view.table.pieces) {
     if (piece.kind !== 'building' && piece.kind !== 'wall') continue;

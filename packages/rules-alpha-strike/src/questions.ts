@@ -1,7 +1,21 @@
 import type { table as terrain } from '@sortie/board';
 import type { Answer, Roll, Seat } from '@sortie/kernel';
-import type { Damage } from './card/card.ts';
-import type { AbilityCommand, Critical, How, Mode, MoveCommand, Order, Side, Stance, State, Unit, UnitId, Weather } from './shape.ts';
+import type { ArcName, Damage } from './card/card.ts';
+import type {
+  AbilityCommand,
+  Critical,
+  How,
+  Mode,
+  MoveCommand,
+  Order,
+  RunKind,
+  Side,
+  Stance,
+  State,
+  Unit,
+  UnitId,
+  Weather,
+} from './shape.ts';
 import type { Seen } from './sight/see.ts';
 
 /** Short, Medium, Long, Extreme, and whatever lies beyond. */
@@ -24,6 +38,8 @@ export interface Aim {
   readonly lent: Bracket | null;
   readonly overheat: number;
   readonly munition: string;
+  /** The side whose weapons fire, on craft with several. */
+  readonly arc?: ArcName;
   /** What its pilot, crew or machine makes use of in this attack. */
   readonly with?: readonly string[];
 }
@@ -63,7 +79,9 @@ export interface Questions {
   /** More than 0 where a unit may be set up hidden. */
   readonly hiding: { readonly state: State; readonly unit: Unit };
   /** The number for bombs. */
-  readonly bombing: { readonly state: State; readonly unit: Unit };
+  readonly bombing: { readonly state: State; readonly unit: Unit; readonly kind: RunKind };
+  /** Thrust of an aircraft. */
+  readonly thrust: { readonly unit: Unit };
   /** Whether a unit may fire this munition in this way. */
   readonly munition: { readonly unit: Unit; readonly munition: string; readonly how: How };
   /** More than 0 where whole lances move together. */

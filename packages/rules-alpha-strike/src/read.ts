@@ -2,10 +2,11 @@ import { table as terrain } from '@sortie/board';
 import { byType, flag, list, misread, oneOf, optional, type Read, record, tell, text, where, whole } from '@sortie/kernel';
 import { bombTrouble } from './artillery/bomb-load.ts';
 import { misplaced } from './buildings/emplacement-places.ts';
-import { type Card, type Damage, type Move, TYPES } from './card/card.ts';
+import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
 import { tableOf } from './sequence/setup.ts';
 import {
+  type AirRun,
   type AttackCommand,
   BOMBS,
   type Command,
@@ -21,6 +22,7 @@ import {
   ORDERS,
   PHYSICALS,
   type Point,
+  RINGS,
   RUNS,
   type Setup,
   STANCES,
@@ -37,6 +39,13 @@ const literal = <const T extends string>(word: T): Read<T> => oneOf(word);
 
 const damage: Read<Damage> = record({ points: whole(0, 99), minimal: flag });
 const move: Read<Move> = record({ value: whole(0, 99), code: text(6) });
+const volley: Read<readonly Damage[]> = list(damage, 4);
+const arc: Read<Arc> = record({
+  standard: optional(volley),
+  capital: optional(volley),
+  subCapital: optional(volley),
+  missiles: optional(volley),
+});
 const card: Read<Card> = record({
   name,
   type: oneOf(...TYPES),
@@ -49,6 +58,7 @@ const card: Read<Card> = record({
   armor: whole(0, 999),
   structure: whole(1, 999),
   threshold: optional(whole(0, 99)),
+  arcs: optional(record({ front: optional(arc), left: optional(arc), right: optional(arc), rear: optional(arc) })),
   specials: list(name, 60),
   pv: whole(0, 999),
 });
@@ -67,6 +77,8 @@ const anyEntry: Read<Entry> = record({
   rides: optional(id),
   offTable: optional(whole(0, 6000)),
   emplaced: optional(record({ piece: name, at: point, facing: optional(heading), height: optional(whole(0, 40)) })),
+  ring: optional(oneOf(...RINGS)),
+  grounded: optional(flag),
   bombs: optional(list(oneOf(...BOMBS), 40)),
   abilities: optional(list(name, 20)),
   quirks: optional(list(name, 20)),
@@ -164,6 +176,15 @@ const moveCommand: Read<MoveCommand> = record({
   ),
   with: optional(list(name, 4)),
 });
+const airRun: Read<AirRun> = record({
+  kind: oneOf(...RUNS),
+  at: optional(point),
+  target: optional(id),
+  points: optional(list(point, 40)),
+  bomb: optional(oneOf(...BOMBS)),
+  count: optional(whole(1, 40)),
+  overheat: optional(whole(0, 9)),
+});
 const attackCommand: Read<AttackCommand> = record({
   type: literal('attack'),
   unit: id,
@@ -194,6 +215,10 @@ export const readCommand: Read<Command> = byType<Command>({
   lift: record({ type: literal('lift'), unit: id, target: id }),
   throw: record({ type: literal('throw'), unit: id, target: optional(id), piece: optional(name) }),
   run: record({ type: literal('run'), unit: id }),
+  fly: record({ type: literal('fly'), unit: id, ring: oneOf(...RINGS, 4), into: optional(id) }),
+  overfly: record({ type: literal('overfly'), unit: id, from: point, to: point, run: optional(airRun) }),
+  land: record({ type: literal('land'), unit: id, from: point, at: point, onto: optional(id) }),
+  liftOff: record({ type: literal('liftOff'), unit: id }),
   plot: record({ type: literal('plot'), at: point }),
   done: record({ type: literal('done') }),
   ambush: record({ type: literal('ambush'), fire: flag }),

@@ -1,4 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
+import { aerospaceRules } from './aerospace/rules.ts';
 import { artilleryRules } from './artillery/artillery.ts';
 import { bombRules } from './artillery/bombs.ts';
 import { mineRules } from './artillery/mines.ts';
@@ -133,6 +134,7 @@ export const RULES: readonly AlphaRule[] = [
   ...captureRules,
   ...briefingRules,
   ...bailOutRules,
+  ...aerospaceRules,
   ...useRules,
   ...pilotRules,
 ];

@@ -1,8 +1,11 @@
 import type { Ruleset } from '@sortie/kernel';
+import { overfly } from './aerospace/crossing.ts';
+import { fly } from './aerospace/flight.ts';
+import { land, liftOff } from './aerospace/landing.ts';
 import { bombard } from './artillery/artillery.ts';
 import { crossMines } from './artillery/mines.ts';
 import { ATTACK_STEPS, attack } from './attack/attack.ts';
-import { fly } from './attack/runs.ts';
+import { fly as flyRun } from './attack/runs.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { crossBuildings, demolish } from './buildings/buildings.ts';
 import { ABILITY_STEPS, equip, heed, muster, useAbility } from './commands/use.ts';
@@ -58,7 +61,11 @@ export const ruleset: Ruleset<AlphaStrike> = {
     deed,
     lift,
     throw: hurl,
-    run: fly,
+    run: flyRun,
+    fly,
+    overfly,
+    land,
+    liftOff,
     plot,
     done,
     ambush,

@@ -1,6 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
 import { MEASURES, measureOf } from './measure.ts';
 import { acting, attacksFor, deployments, facingAt, mayMoveNow } from './options.ts';
 import { othersFor, stancesFor } from './other-options.ts';
@@ -23,9 +24,18 @@ export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command 
   if (view.active !== seat) return undefined;
   if (view.phase === 'setup') return anyPlace(view, seat, book, pick);
   if (view.phase === 'movement') {
-    return anyMove(view, oneOf(mayMoveNow(view, seat, book), pick), seat, book, pick);
+    return anyActivation(view, seat, book, pick);
   }
   return view.phase === 'combat' ? anyAttack(view, seat, book, pick) : undefined;
+}
+
+/** A unit on the ground, or one in the air. */
+function anyActivation(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
+  const movers = mayMoveNow(view, seat, book);
+  const flyers = mayFlyNow(view, seat, book);
+  if (flyers.length === 0 || pick(movers.length + flyers.length) < movers.length)
+    return anyMove(view, oneOf(movers, pick), seat, book, pick);
+  return oneOf([...flightsFor(view, oneOf(flyers, pick), seat, book)], pick);
 }
 
 /** A point anywhere for artillery, now and then. */
@@ -56,13 +66,16 @@ function anyPlace(view: Seen, seat: Seat, book: Book, pick: Pick): Command | und
   return undefined;
 }
 
+/** Flying has commands of its own. */
+const GAITS: readonly Mode[] = MODES.filter(mode => mode !== 'fly');
+
 function anyMove(view: Seen, unit: Standing, seat: Seat, book: Book, pick: Pick): MoveCommand {
   if (pick(8) === 0) {
     const stances = [...stancesFor(view, unit, seat, book)];
     if (stances.length > 0) return oneOf(stances, pick);
   }
   for (let tries = 0; tries < 12; tries++) {
-    const mode: Mode = oneOf(MODES, pick);
+    const mode: Mode = oneOf(GAITS, pick);
     const command = mode === 'stand' ? stand(unit, unit.facing) : anyPath(view, unit, mode, book, pick);
     if (command && book.allows(view, command, seat)) return command;
   }

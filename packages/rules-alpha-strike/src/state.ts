@@ -40,10 +40,10 @@ const of =
     types.includes(card.type);
 export const isMech = of('BM', 'IM');
 export const isProto = of('PM');
-export const isVehicle = of('CV', 'SV');
+export const isVehicle = (unit: { readonly card: Card }): boolean => of('CV', 'SV')(unit) && unit.card.moves[0]?.code !== 'a';
 export const isInfantry = of('BA', 'CI');
 /** Units that track heat. */
-export const runsHot = of('BM', 'IM');
+export const runsHot = of('BM', 'IM', 'AF');
 export const isLarge = (unit: { readonly card: Card }): boolean => hasAny(unit, 'LG', 'VLG', 'SLG');
 export const isSuperheavy = (unit: { readonly card: Card }): boolean => isMech(unit) && has(unit, 'LG');
 

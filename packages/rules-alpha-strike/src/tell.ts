@@ -31,6 +31,8 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
         unit: name(event.unit),
         inches: Math.round(event.length / INCH),
       });
+    case 'flew':
+      return tellFlight(name(event.unit), event);
     case 'attacked':
       return tellAttack(state, event);
     case 'damaged':
@@ -73,6 +75,12 @@ const WHATS: { readonly [code: string]: string } = {
   mp: 'movement hit',
   stunned: 'crew stunned',
   crewKilled: 'crew killed',
+  fuel: 'fuel hit',
+  thruster: 'thruster hit',
+  crewHit: 'crew hit',
+  door: 'doors jammed',
+  collar: 'docking collar hit',
+  kfBoom: 'K-F boom hit',
   motiveSlow: 'motive damage: slower',
   motiveHalf: 'motive damage: half Move',
   motiveStop: 'motive damage: immobile',
@@ -85,6 +93,20 @@ const MOVES: { readonly [mode: string]: string } = {
   evade: '{unit} moves {inches} inches, evading',
 };
 
+const RING_WORDS = [
+  '{unit} flies in the Central Zone',
+  '{unit} flies in the Inner Ring',
+  '{unit} flies in the Middle Ring',
+  '{unit} flies in the Outer Ring',
+] as const;
+
+function tellFlight(unit: string, { fate, airborne, flight, run }: Of<'flew'>): Telling {
+  if (fate === 'riding') return tell('{unit} is taken aboard', { unit });
+  if (fate === 'aloft') return tell(RING_WORDS[flight.ring], { unit });
+  if (!airborne) return tell('{unit} is on the ground', { unit });
+  return run ? tell('{unit} attacks from the air', { unit }) : tell('{unit} flies over the table', { unit });
+}
+
 const HOWS: { readonly [how: string]: string } = {
   standard: 'fires everything at',
   turret: 'fires its turret at',
@@ -96,6 +118,7 @@ const HOWS: { readonly [how: string]: string } = {
   dfa: 'falls from above on',
   antimech: 'swarms',
   strafe: 'strafes',
+  airStrike: 'dives on',
   throw: 'throws its load at',
   ambush: 'fires from hiding at',
   ram: 'rams',

@@ -62,10 +62,15 @@ const concealed = ({ id, seat, base }: Unit): Unit => ({
   hurt: 0,
 });
 
+/** What large craft have on their sides is a secret like all their weapons. */
+function plain({ arcs: _arcs, threshold: _threshold, ...card }: Unit['card']): Unit['card'] {
+  return card;
+}
+
 /** A unit whose card is not known: what it is and how it moves can be seen, what it can do cannot. */
 const veil = (unit: Unit): Unit => ({
   ...unit,
-  card: { ...unit.card, name: '?', damage: UNKNOWN.damage, overheat: 0, specials: [], pv: 0 },
+  card: { ...plain(unit.card), name: '?', damage: UNKNOWN.damage, overheat: 0, specials: [], pv: 0 },
   name: 'unknown unit',
   skill: 4,
   pv: 0,

@@ -5,7 +5,8 @@ import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
 import { MOVED, type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Command, State, Unit } from '../shape.ts';
-import { artilleryRange, flightTime, GUNS } from './artillery.ts';
+import { artilleryRange, flightTime } from './artillery.ts';
+import { GUNS } from './guns.ts';
 
 const { ruleset } = alphaStrike;
 const standard = EDITIONS['corrected-2013']!;

@@ -1,6 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
+import { burst, isFlakTarget } from '../aerospace/flak.ts';
 import { specialsOf } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
@@ -8,37 +9,8 @@ import type { AlphaStrike, Point, Shell, State, Unit } from '../shape.ts';
 import { seesPoint } from '../sight/see.ts';
 import { INCH, isInfantry, isOn, marked, onTable } from '../state.ts';
 import { explode, ring } from './blast.ts';
+import { gunOf } from './guns.ts';
 import { defenceAgainst } from './point-defense.ts';
-
-interface Gun {
-  readonly range: number;
-  /** Points in the inner and, where there is one, the outer template. */
-  readonly inner: number;
-  readonly outer?: number;
-  /** Points of a homing shell; none where it cannot be fired. */
-  readonly homing?: number;
-  /** Cannons and suits fire within sight of their target and at once. */
-  readonly cannon?: boolean;
-}
-
-/** Ranges in inches and damage, by the code behind ART. */
-export const GUNS: { readonly [code: string]: Gun } = {
-  AIS: { range: 272, inner: 3, homing: 2 },
-  AC: { range: 306, inner: 3, homing: 2 },
-  T: { range: 714, inner: 2 },
-  S: { range: 612, inner: 3 },
-  LT: { range: 1020, inner: 5, outer: 2 },
-  CM5: { range: 1700, inner: 8 },
-  CM7: { range: 3060, inner: 11, outer: 2 },
-  CM9: { range: 4080, inner: 16, outer: 6 },
-  CM12: { range: 5100, inner: 22, outer: 14 },
-  BA: { range: 68, inner: 2 },
-  TC: { range: 28, inner: 1, cannon: true },
-  SC: { range: 24, inner: 2, cannon: true },
-  LTC: { range: 40, inner: 3, cannon: true },
-};
-
-export const gunOf = (weapon: string): Gun | undefined => GUNS[weapon.replace(/^ART-/, '')];
 
 /** Weak: what indirect and direct artillery fire adds, and how far a miss scatters per point. */
 export const INDIRECT = 7;
@@ -74,7 +46,7 @@ const declare: AlphaRule = core('AS-art-declare', {
       if (!unit) return undefined;
       if (!gun || !specialsOf(unit.card).has(weapon)) return 'it has no such artillery';
       if (against === undefined && artilleryRange(view, unit, at) > gun.range) return 'that is out of range';
-      return gun.cannon && !firesDirect(view, unit, at) ? 'a cannon has to see its target' : undefined;
+      return gun.cannon && against === undefined && !firesDirect(view, unit, at) ? 'a cannon has to see its target' : undefined;
     },
   },
   covers: [
@@ -92,6 +64,7 @@ const counter: AlphaRule = core('ASC-counter-battery-eligibility', {
     bombard: (view, { unit: id, weapon, against }, seat) => {
       if (against === undefined) return undefined;
       const [unit, foe] = [view.units[id], view.units[against]];
+      if (isFlakTarget(foe)) return undefined;
       if (foe?.fate !== 'offTable' || foe.seat === seat) return 'only guns off the table are answered like that';
       if (!view.witnessed.some(one => one.unit === against && one.seat === seat && one.turn < view.turn))
         return 'nobody has seen its shells land before this turn';
@@ -117,6 +90,8 @@ export const bombard: Handler<AlphaStrike, 'bombard'> = (play, { unit: id, weapo
   const { state } = play;
   const at = terrain.standingPoint(state.table, aimed);
   const unit = state.units[id]!;
+  const target = against === undefined ? undefined : state.units[against];
+  if (target && isFlakTarget(target)) return burst(play, unit, weapon, target);
   const distance = against === undefined ? artilleryRange(state, unit, at) : (state.units[against]?.offTable ?? 0);
   const flight = gunOf(weapon)?.cannon || firesDirect(state, unit, at) ? 0 : flightTime(distance);
   const shell: Shell = { id: state.serial, unit: id, weapon, at, lands: state.turn + flight, munition, against: against ?? null };

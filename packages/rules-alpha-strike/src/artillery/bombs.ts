@@ -9,13 +9,14 @@ import { bombDrag } from '../transport/burden.ts';
 import { explode, ring } from './blast.ts';
 import { BOMB_POINTS, BOMB_TEMPLATES, withoutBombs } from './bomb-load.ts';
 
-/** What a dive at a point adds. */
+/** What a dive at a point adds, and what bombing from high up does. */
 export const DIVE = 2;
+export const ALTITUDE = 3;
 /** Heat of an inferno bomb; several do not add up. */
 export const BOMB_HEAT = 2;
 
 /** Bombs fall on a point: nothing about those who stand there matters. A miss goes a die of double inches astray. */
-export function dropBombs(play: Table, unit: Unit, { to, bomb = 'he', count = 1 }: Run): void {
+export function dropBombs(play: Table, unit: Unit, { kind, to, bomb = 'he', count = 1 }: Run): void {
   play.emit({
     type: 'changed',
     unit: unit.id,
@@ -23,17 +24,18 @@ export function dropBombs(play: Table, unit: Unit, { to, bomb = 'he', count = 1 
     what: 'drops bombs',
     change: { marks: withoutBombs(unit, bomb, count) },
   });
-  const needs = play.ask('bombing', { state: play.state, unit });
+  const needs = play.ask('bombing', { state: play.state, unit, kind });
   const roll = play.roll(2, 6, 'AS-bomb-attack');
   const good = roll.total >= needs.total;
   const what = good ? 'the bombs are on target' : 'the bombs are off target';
   play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-bomb-attack', what, needs, roll, good });
-  burst(play, unit, good ? to : astray(play, to, play.ask('drift', { unit, by: 'bomb' }).total), bomb, count);
+  burst(play, unit, good ? to : astray(play, to, play.ask('drift', { unit, by: 'bomb' }).total, kind === 'altitude' ? 2 : 1), bomb, count);
 }
 
-function astray(play: Table, from: Point, drift: number): Point {
+/** Weak: from high up a miss goes twice as far. */
+function astray(play: Table, from: Point, drift: number, dice: number): Point {
   const direction = play.roll(1, 6, 'AS-aoe-scatter').total;
-  const distance = play.roll(1, 6, 'ASC-vtol-bombing-attack').total;
+  const distance = play.roll(dice, 6, 'ASC-vtol-bombing-attack').total;
   const { x, y } = geometry.scattered(from, direction, Math.max(0, (distance * 2 + drift) * INCH));
   const { width, height } = play.state.table;
   return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
@@ -69,7 +71,7 @@ export const bombRules: readonly AlphaRule[] = [
   core('AS-bomb-types', { covers: ['ASC-vtol-bombing-munitions'] }),
   core('AS-bomb-attack', {
     base: { bombing: ({ unit }) => unit.skill },
-    adds: { bombing: ({ unit }) => DIVE + 2 * unit.fireHits },
+    adds: { bombing: ({ unit, kind }) => (kind === 'altitude' ? ALTITUDE : DIVE) + 2 * unit.fireHits },
     covers: ['ASC-vtol-bombing-attack'],
   }),
 ];

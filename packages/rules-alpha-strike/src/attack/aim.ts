@@ -1,7 +1,11 @@
+import { lineOf } from '../aerospace/aircraft.ts';
+import { arcToward, hasArcs } from '../aerospace/arcs.ts';
+import { isCapital } from '../aerospace/capital.ts';
+import { middleOf } from '../aerospace/line.ts';
 import { hasAny } from '../card/specials.ts';
 import { lentBracket } from '../electronics/c3.ts';
-import type { Aim } from '../questions.ts';
-import { type AttackCommand, DEVICES, type How, PHYSICALS, type State } from '../shape.ts';
+import type { Aim, Bracket } from '../questions.ts';
+import { type AttackCommand, DEVICES, type How, PHYSICALS, type Point, type State } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { distanceBetween, isOn, isSubmerged, type Standing } from '../state.ts';
 import { bandOf } from './range.ts';
@@ -12,6 +16,7 @@ export const kindOf = (how: How): Aim['kind'] =>
 
 /** Range along the table and up, whichever is more: height counts for those in the air. Under water ranges are halved: everything is twice as far. */
 export function rangeBetween(attacker: Standing, target: Standing): number {
+  if (lineOf(target) && !attacker.airborne) return 0;
   const above = target.moved?.run ? overhead(attacker, target) : undefined;
   if (above !== undefined) return above;
   const flat = distanceBetween(attacker, target);
@@ -35,7 +40,7 @@ function takeAim(state: State, command: AttackCommand): Aim | undefined {
   const target = state.units[command.target];
   if (!isOn(attacker) || !isOn(target)) return undefined;
   const range = rangeBetween(attacker, target);
-  const bracket = bandOf(range);
+  const bracket = nearer(bandOf(range), command.how);
   const helper = command.spotter === undefined ? undefined : state.units[command.spotter];
   const spotter = command.how === 'indirect' && isOn(helper) ? helper : null;
   return {
@@ -51,9 +56,19 @@ function takeAim(state: State, command: AttackCommand): Aim | undefined {
     lent: kindOf(command.how) === 'weapon' && command.how !== 'indirect' ? lentBracket(state, attacker, target, bracket) : null,
     overheat: command.overheat ?? 0,
     munition: command.munition ?? '',
+    ...(hasArcs(attacker) ? { arc: arcToward(attacker, placeOf(target)) } : {}),
     ...(command.with ? { with: command.with } : {}),
   };
 }
+
+/** Weapons of a ship's size fight as if everything were a bracket nearer. */
+const nearer = (bracket: Bracket, how: How): Bracket => (isCapital(how) && bracket > 0 ? ((bracket - 1) as Bracket) : bracket);
+
+/** What flies by is met in the middle of its line. */
+const placeOf = (target: Standing): Point => {
+  const line = lineOf(target);
+  return line ? middleOf(line) : target.at;
+};
 
 /** Does an attack include missiles? Then beacons, hail and defences against missiles concern it. */
 export const usesMissiles = ({ attacker, how }: Pick<Aim, 'attacker' | 'how'>): boolean =>

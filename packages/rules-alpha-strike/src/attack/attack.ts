@@ -1,4 +1,5 @@
 import type { Handler } from '@sortie/kernel';
+import { lineOf } from '../aerospace/aircraft.ts';
 import { NONE } from '../card/card.ts';
 import { applyHit } from '../damage/apply.ts';
 import type { Aim, Attack } from '../questions.ts';
@@ -25,7 +26,7 @@ export const ATTACK_STEPS = {
     // A step before this one may have settled what is dealt.
     if (!attack.hit || attack.value !== NONE) return;
     const { aim } = attack;
-    attack.value = aim.kind === 'weapon' ? firepowerBy(play.book, aim.attacker, aim.how, aim.bracket) : NONE;
+    attack.value = aim.kind === 'weapon' ? firepowerBy(play.book, aim.attacker, aim.how, aim.bracket, aim.arc) : NONE;
   },
   minimal: (): void => undefined,
   damage: (play: Table, attack: Attack): void => {
@@ -49,6 +50,7 @@ export const ATTACK_STEPS = {
       hit,
       ...(damage ? { damage } : {}),
       ...(aim.spotter ? { spotter: aim.spotter.id } : {}),
+      ...(aim.arc ? { arc: aim.arc } : {}),
     });
   },
   heat: (): void => undefined,
@@ -60,7 +62,10 @@ export const ATTACK_STEPS = {
 
 /** Whoever strafes, or is shot at from the strip it flew over, shows nobody its back. */
 const passing = (how: How, attacker: Standing, target: Standing): boolean =>
-  how === 'strafe' || (target.moved?.run !== undefined && overhead(attacker, target) !== undefined);
+  how === 'strafe' ||
+  how === 'airStrike' ||
+  lineOf(target) !== undefined ||
+  (target.moved?.run !== undefined && overhead(attacker, target) !== undefined);
 
 export function newAttack(aim: Aim): Attack {
   return { aim, toHit: null, roll: null, hit: false, margin: 0, value: NONE, damage: null, dealt: 0, missed: 0 };

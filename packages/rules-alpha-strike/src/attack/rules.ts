@@ -1,14 +1,15 @@
+import { hasArcs, MOST_VOLLEYS, volleyLeft, volleysOf } from '../aerospace/arcs.ts';
 import { specialsOf } from '../card/specials.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { State, Unit } from '../shape.ts';
 import { isOn, marked, otherSeat } from '../state.ts';
 import { aimOf, kindOf } from './aim.ts';
+import { EXTRA } from './extra.ts';
 import { firepowerBy, isSome } from './value.ts';
 
-/** Attacks that leave room for another one in the same turn. */
-export const EXTRA = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O', 'spot', 'layMines', 'dropSensor'];
-/** Has the unit used its one attack? */
-export const spentAttack = ({ did }: Unit): boolean => did.some(what => !EXTRA.includes(what));
+/** Has the unit used its one attack, or all it has on its several sides? */
+export const spentAttack = (unit: Unit): boolean =>
+  hasArcs(unit) ? volleysOf(unit).length >= MOST_VOLLEYS : unit.did.some(what => !EXTRA.includes(what));
 
 /** A rear shot and a forward one may go together. */
 const goesWith = (unit: Unit, how: string): boolean =>
@@ -21,9 +22,12 @@ const goesWith = (unit: Unit, how: string): boolean =>
 
 const count: AlphaRule = core('AS-attack-count', {
   forbids: {
-    attack: ({ units }, { unit: id, how, target, with: using = [] }, _seat, book) => {
-      const unit = units[id];
+    attack: (state, command, _seat, book) => {
+      const { unit: id, how, target, with: using = [] } = command;
+      const unit = state.units[id];
       if (!unit) return undefined;
+      const arc = unit.card.arcs ? aimOf(state, command)?.arc : undefined;
+      if (arc) return volleyLeft(unit, how, arc) ? undefined : 'these weapons have already fired this turn';
       if (EXTRA.includes(how)) return devicesLeft(unit, how) ? undefined : 'it has used that this turn';
       if (goesWith(unit, how) && !unit.did.includes(how)) return undefined;
       return book.ask('again', { unit, target, how, with: using }).total > 0 ? undefined : 'it has already attacked this turn';
@@ -70,7 +74,7 @@ const reach: AlphaRule = core('AS-range-nodamage', {
       if (!aim) return 'the target is out of range';
       if (aim.kind === 'device')
         return aim.bracket <= DEVICE_REACH[command.how as keyof typeof DEVICE_REACH] ? undefined : 'the target is out of range';
-      return isSome(firepowerBy(book, aim.attacker, aim.how, aim.bracket)) ? undefined : 'it does no damage at that range';
+      return isSome(firepowerBy(book, aim.attacker, aim.how, aim.bracket, aim.arc)) ? undefined : 'it does no damage at that range';
     },
   },
   covers: ['AS-attack-special'],

@@ -1,4 +1,5 @@
 import { table as geometry } from '@sortie/geometry';
+import { isBeside } from '../aerospace/line.ts';
 import { BOMB_TEMPLATES } from '../artillery/bomb-load.ts';
 import type { MoveCommand, Point, Run, Unit } from '../shape.ts';
 import { INCH, radiusOf, type Standing } from '../state.ts';
@@ -34,16 +35,9 @@ export function runOf(from: Point, command: Pick<MoveCommand, 'path' | 'run'>, f
 
 /** Does a unit stand in the area of a run? Its base has to touch the strip or the template. */
 export function isUnderRun(unit: Standing, run: Run): boolean {
-  if (run.kind === 'strafe') return geometry.touches(stripOf(run), unit.at, radiusOf(unit));
+  if (run.kind === 'strafe') return isBeside(run, unit, STRIP_WIDTH / 2);
   const radius = (BOMB_TEMPLATES[run.bomb ?? 'he'] * INCH) / 2;
   return geometry.touches({ kind: 'circle', at: run.to, radius }, unit.at, radiusOf(unit));
-}
-
-function stripOf({ from, to }: Run): geometry.Outline {
-  const length = Math.max(1, geometry.distanceOf(from, to));
-  const across = { x: ((from.y - to.y) * STRIP_WIDTH) / 2 / length, y: ((to.x - from.x) * STRIP_WIDTH) / 2 / length };
-  const corner = ({ x, y }: Point, side: number): Point => ({ x: Math.round(x + side * across.x), y: Math.round(y + side * across.y) });
-  return { kind: 'polygon', points: [corner(from, 1), corner(to, 1), corner(to, -1), corner(from, -1)] };
 }
 
 /** How far up a flyer was when it made its run over whoever shoots back; nothing for those it did not fly over. */

@@ -1,5 +1,7 @@
 import { table as geometry } from '@sortie/geometry';
 import type { Handler, RuleId } from '@sortie/kernel';
+import { isAircraft } from '../aerospace/aircraft.ts';
+import { attackGround } from '../aerospace/attacks.ts';
 import { bombsLeft } from '../artillery/bomb-load.ts';
 import { dropBombs } from '../artillery/bombs.ts';
 import type { Aim } from '../questions.ts';
@@ -62,7 +64,7 @@ const level: AlphaRule = core('ASC-vtol-strafing-height', {
 const busy = ({ moved }: Unit): string | undefined => (moved?.run ? 'its run takes the place of every other attack' : undefined);
 
 const strafe: AlphaRule = core('ASC-vtol-strafing-attack', {
-  adds: { toHit: ({ how }) => (how === 'strafe' ? STRAFING : undefined) },
+  adds: { toHit: ({ how, attacker }) => (how === 'strafe' && !isAircraft(attacker) ? STRAFING : undefined) },
   forbids: {
     attack: ({ units }, { unit }) => (units[unit] ? busy(units[unit]) : undefined),
     demolish: ({ units }, { unit }) => (units[unit] ? busy(units[unit]) : undefined),
@@ -72,7 +74,7 @@ const strafe: AlphaRule = core('ASC-vtol-strafing-attack', {
 
 const INSTEAD: readonly RuleId[] = ['AS-tmm-13c', 'AS-tmm-13', 'AS-tmm-ce', 'AS-to-hit-air-vtol'];
 const fromBelow = ({ attacker, target, kind }: Aim): boolean =>
-  kind === 'weapon' && isOn(attacker) && target.moved?.run !== undefined && overhead(attacker, target) !== undefined;
+  kind === 'weapon' && isOn(attacker) && !isAircraft(target) && target.moved?.run !== undefined && overhead(attacker, target) !== undefined;
 
 const returning: AlphaRule = core('ASC-vtol-return-fire-inside', {
   adds: { toHit: aim => (fromBelow(aim) ? RETURN_FIRE : undefined) },
@@ -84,7 +86,9 @@ export const fly: Handler<AlphaStrike, 'run'> = (play, { unit: id }) => {
   const run = unit.moved?.run;
   if (!run || !isOn(unit)) return;
   play.emit({ type: 'changed', unit: id, rule: 'ASC-vtol-strafing-declare', what: 'makes its run', change: { did: [...unit.did, 'run'] } });
-  if (run.kind === 'bomb') dropBombs(play, play.state.units[id]!, run);
+  const flyer = play.state.units[id]!;
+  if (isAircraft(flyer) && isOn(flyer)) attackGround(play, flyer, run);
+  else if (run.kind === 'bomb') dropBombs(play, flyer, run);
   else for (const target of onTable(play.state)) if (isTarget(target, unit, run)) rake(play, id, target.id, run);
 };
 

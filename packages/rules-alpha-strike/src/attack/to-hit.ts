@@ -1,4 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
+import { isAircraft } from '../aerospace/aircraft.ts';
 import { has, hasAny } from '../card/specials.ts';
 import type { Aim } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
@@ -22,7 +23,7 @@ const SUIT_STEALTH = [1, 1, 2, 2, 2] as const;
 export const toHitRules: readonly AlphaRule[] = [
   term('AS-to-hit-att-still', ({ attacker }) => (stoodStill(attacker) && !isInfantry(attacker) ? -1 : undefined)),
   term('AS-to-hit-att-jump', ({ attacker }) => (hasJumped(attacker) && !isInfantry(attacker) ? 2 : undefined)),
-  term('AS-to-hit-air-vtol', ({ target }) => (target.airborne ? 1 : undefined)),
+  term('AS-to-hit-air-vtol', ({ target }) => (target.airborne && !isAircraft(target) ? 1 : undefined)),
   term('AS-to-hit-ba', ({ target }) => (target.card.type === 'BA' ? 1 : undefined)),
   term('AS-to-hit-pm', ({ target }) => (isProto(target) ? 1 : undefined)),
   term('AS-to-hit-lg', ({ target, how }) => (isLarge(target) ? (how === 'antimech' && isSuperheavy(target) ? -2 : -1) : undefined)),

@@ -1,4 +1,6 @@
-import { type Damage, MINIMAL, NONE } from '../card/card.ts';
+import { isAircraft } from '../aerospace/aircraft.ts';
+import { arcValue, classOf, hasArcs } from '../aerospace/arcs.ts';
+import { type ArcName, type Damage, MINIMAL, NONE } from '../card/card.ts';
 import { dealt, type Special, specialsOf } from '../card/specials.ts';
 import type { Bracket } from '../questions.ts';
 import type { Book } from '../rule.ts';
@@ -26,9 +28,9 @@ export const wearOf = (book: Book, unit: Unit): Wear =>
   unit.weaponHits > 0 && book.ask('wear', { unit }).total > 0 ? wearGently : wearDown;
 
 /** The same by the rules in force, which may let guns reach beyond what is printed. */
-export function firepowerBy(book: Book, unit: Unit, how: How, bracket: Bracket): Damage {
+export function firepowerBy(book: Book, unit: Unit, how: How, bracket: Bracket, arc?: ArcName): Damage {
   const wear = wearOf(book, unit);
-  const value = firepower(unit, how, bracket, wear);
+  const value = firepower(unit, how, bracket, wear, arc);
   if (bracket < 3 || (how !== 'standard' && how !== 'turret') || isSome(value)) return value;
   const { total, terms } = book.ask('beyond', { unit, bracket });
   const points = firepower(unit, how, 2, wear).points - total;
@@ -36,18 +38,23 @@ export function firepowerBy(book: Book, unit: Unit, how: How, bracket: Bracket):
 }
 
 /** What an attack deals at a bracket after what the unit has suffered; nothing where it has no such weapon. */
-export function firepower(unit: Unit, how: How, bracket: Bracket, wear: Wear = wearDown): Damage {
+export function firepower(unit: Unit, how: How, bracket: Bracket, wear: Wear = wearDown, arc: ArcName = 'front'): Damage {
+  if (hasArcs(unit)) return bracket === HORIZON ? NONE : halved(unit, how, arcValue(unit, arc, classOf(how), bracket));
   const printed = printedValue(unit, how, bracket);
-  const worn = wear(printed, unit.weaponHits);
+  const worn = halved(unit, how, wear(printed, unit.weaponHits));
   const engine = isVehicle(unit) && unit.engineHits > 0;
   const crouched = isProto(unit) && marked(unit, 'hullDown');
   if (!engine && !crouched) return worn;
   return { points: Math.floor(worn.points / 2), minimal: false };
 }
 
+/** An aircraft that rakes a strip deals half to each, rounded normally, and a point at least. */
+const halved = (unit: Unit, how: How, value: Damage): Damage =>
+  how === 'strafe' && isAircraft(unit) && value.points > 0 ? { points: Math.floor((value.points + 1) / 2), minimal: false } : value;
+
 function printedValue({ card }: Unit, how: How, bracket: Bracket): Damage {
   if (bracket === HORIZON) return NONE;
-  if (how === 'standard' || how === 'strafe') return card.damage[bracket] ?? NONE;
+  if (how === 'standard' || how === 'strafe' || how === 'airStrike') return card.damage[bracket] ?? NONE;
   const specials = specialsOf(card);
   const of = (code: string): Damage => {
     const special: Special | undefined = specials.get(code) ?? specials.get('TUR')?.within.get(code);

@@ -1,6 +1,6 @@
 import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import { GUNS } from '../artillery/artillery.ts';
+import { GUNS } from '../artillery/guns.ts';
 import type { Card, Damage } from '../card/card.ts';
 import { find } from '../movement/terrain.ts';
 import { type AlphaRule, core, option } from '../rule.ts';

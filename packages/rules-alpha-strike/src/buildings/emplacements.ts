@@ -1,5 +1,5 @@
 import { table as geometry } from '@sortie/geometry';
-import { gunOf } from '../artillery/artillery.ts';
+import { gunOf } from '../artillery/guns.ts';
 import { firepower } from '../attack/value.ts';
 import { artilleryOf, has } from '../card/specials.ts';
 import { destroy } from '../criticals/settle.ts';

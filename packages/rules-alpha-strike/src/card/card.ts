@@ -1,5 +1,5 @@
-/** Unit types of ground combat. */
-export const TYPES = ['BM', 'IM', 'PM', 'CV', 'SV', 'BA', 'CI'] as const;
+/** Unit types of ground combat, and of what flies over it: fighters, small craft, spheroid and winged DropShips. */
+export const TYPES = ['BM', 'IM', 'PM', 'CV', 'SV', 'BA', 'CI', 'AF', 'CF', 'SC', 'DS', 'DA'] as const;
 export type UnitType = (typeof TYPES)[number];
 
 /** Points at a range; `minimal` is the printed 0*. */
@@ -8,11 +8,18 @@ export interface Damage {
   readonly minimal: boolean;
 }
 
-/** Inches by mode. The code is that of the card: none for walking, j, t, w, h, v, g, f, m, n, s … */
+/** Inches by mode, or Thrust for what flies with code a or p. The code is that of the card: none for walking, j, t, w, h, v, g, f, m, n, s … */
 export interface Move {
   readonly value: number;
   readonly code: string;
 }
+
+export const ARCS = ['front', 'left', 'right', 'rear'] as const;
+export type ArcName = (typeof ARCS)[number];
+export const CLASSES = ['standard', 'capital', 'subCapital', 'missiles'] as const;
+export type WeaponClass = (typeof CLASSES)[number];
+/** Damage by class of weapon; a class that is not there has no weapons on that side. */
+export type Arc = { readonly [C in WeaponClass]?: readonly Damage[] };
 
 /** A unit as it is played. Special abilities are written as on a card: `IF1`, `AC2/2/-`, `TUR(2/2/1)`. */
 export interface Card {
@@ -27,7 +34,10 @@ export interface Card {
   readonly overheat: number;
   readonly armor: number;
   readonly structure: number;
+  /** Damage that makes aircraft roll for a critical hit however much armor is left. */
   readonly threshold?: number;
+  /** Weapons of large craft, side by side; their `damage` says nothing then. */
+  readonly arcs?: { readonly [A in ArcName]?: Arc };
   readonly specials: readonly string[];
   readonly pv: number;
 }

@@ -19,7 +19,7 @@ export const CODES = (
   'ABA AC AECM AFC AM AMP AMS ARM ARS AT ATAC ATMO BAR BFC BH BHJ BHJ2 BHJ3 BIM BOMB BRA BRID BT BTAS C3BSM C3BSS C3EM C3I C3M C3RS C3S ' +
   'CAP CAR CASE CASEII CASEP CK CNARC CR CRW CT DCC DJ DN DRO DT DUN ECM ECS EE ENE ENG ES FC FD FF FLK FR FUEL GLD HELI HJ HPG HT HTC ' +
   'I-TSM IATM IF INARC IRA IT JAM JMPS JMPW KF LAM LECM LF LG LMAS LPRB LRM LTAG MAG MAS MASH MCS MDS MEC MEL MFB MHQ MSL MSW MT MTAS MTN ' +
-  'NC3 NOVA OMNI ORO OVL PAR PNT PRB PT QUAD QV RAIL RAMS RBT RCA RCN REAR REL RFA RHS RSD SAW SCAP SCR SDCS SDS SEAL SHLD SLG SNARC SOA ' +
+  'NC3 NOVA OMNI ORO OVL PAR PNT PRB PT QUAD QV RAIL RAMS RBT RCA RCN REAR REL RFA RHS RSD SAW SCAP SCR SDCS SDS SDS-C SDS-SC SDS-CM SEAL SHLD SLG SNARC SOA ' +
   'SPC SRCH SRM ST STL SUBS SUBW TAG TELE TON TOR TRN TRIPOD TSEMP TSEMP-O TSI TSM TSMX TUR UCS UMU VLG VR VRT VSTOL VTH VTM VTS WAT XMEC ART'
 ).split(' ');
 
@@ -45,7 +45,7 @@ export function parse(text: string): Special {
   if (code === 'TUR') return turret(code, rest);
   const damage = rest.includes('/') || rest.includes('*') ? damageOf(rest.replace(/-D\d+$/, '')) : [];
   const count = damage.length > 0 ? (damage[0]?.points ?? 0) : Number(/^-?(\d+)/.exec(rest)?.[1] ?? 1);
-  const doors = Number(/\d-?D(\d+)$/.exec(rest)?.[1] ?? 0);
+  const doors = Number(/\d-?D(\d+)/.exec(rest)?.[1] ?? 0);
   return { code, count, damage, doors, within: EMPTY };
 }
 

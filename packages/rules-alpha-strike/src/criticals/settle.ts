@@ -1,3 +1,6 @@
+import { isAircraft, isFlying } from '../aerospace/aircraft.ts';
+import { hasArcs } from '../aerospace/arcs.ts';
+import { AERO_EFFECTS, aeroEngine, arcHit } from '../aerospace/effects.ts';
 import { engineBlast } from '../artillery/blast.ts';
 import type { Move } from '../card/card.ts';
 import { has, hasAny } from '../card/specials.ts';
@@ -28,6 +31,11 @@ export function destroy(play: Table, id: UnitId): void {
   play.emit({ type: 'destroyed', unit: id, rule: 'AS-destroyed', fate: 'destroyed' });
   if (marked(unit, 'explodes')) engineBlast(play, unit);
   for (const rider of riders) {
+    // Nobody survives a fall from the sky.
+    if (isFlying(unit)) {
+      play.emit({ type: 'destroyed', unit: rider.id, rule: 'AS-carrier-destroyed', fate: 'destroyed' });
+      continue;
+    }
     play.emit({
       type: 'changed',
       unit: rider.id,
@@ -47,7 +55,7 @@ export const CARRIER_LOST = 1;
 export const isLinked = (unit: Unit): boolean => has(unit, 'DN') && unit.abilities.some(one => IMPLANTS.includes(one));
 const IMPLANTS = ['dni-implant', 'dni', 'prototype-dni', 'vdni', 'buffered-vdni'];
 
-type Effect = (play: Table, unit: Unit) => void;
+type Effect = (play: Table, unit: Unit, waiting?: Waiting) => void;
 
 const extra: Effect = (play, unit) => hurt(play, unit.id, 1, byRule('AS-crit-na'));
 
@@ -69,6 +77,7 @@ const ammo: Effect = (play, unit) => {
 };
 
 const engine: Effect = (play, unit) => {
+  if (isAircraft(unit)) return aeroEngine(play, unit);
   const hits = unit.engineHits + 1;
   const halved = isVehicle(unit)
     ? { moves: unit.moves.map(halfDown), tmm: unit.tmm - play.ask('tmmLoss', { tmm: unit.tmm, by: 'engine' }).total }
@@ -134,6 +143,7 @@ const stop: Effect = (play, unit) => {
 };
 
 const EFFECTS: { readonly [K in Waiting['kind']]: Effect } = {
+  ...AERO_EFFECTS,
   ammo,
   engine,
   mp,
@@ -141,7 +151,11 @@ const EFFECTS: { readonly [K in Waiting['kind']]: Effect } = {
     play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-fc', what: 'fire control hit', change: { fireHits: unit.fireHits + 1 } });
     if (isLinked(unit)) EFFECTS.stunned(play, play.state.units[unit.id]!);
   },
-  weapon: (play, unit) => {
+  weapon: (play, unit, waiting) => {
+    if (hasArcs(unit)) {
+      if (!arcHit(play, unit, waiting?.arc ?? 'front')) extra(play, unit);
+      return;
+    }
     const armed = unit.card.damage.some(({ points, minimal }) => points > unit.weaponHits || minimal);
     if (!armed) return extra(play, unit);
     play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-weapon', what: 'weapon hit', change: { weaponHits: unit.weaponHits + 1 } });
@@ -164,7 +178,7 @@ const EFFECTS: { readonly [K in Waiting['kind']]: Effect } = {
   motiveStop: stop,
 };
 
-const takeEffect = (play: Table, unit: Unit, { kind }: Waiting): void => EFFECTS[kind](play, unit);
+const takeEffect = (play: Table, unit: Unit, waiting: Waiting): void => EFFECTS[waiting.kind](play, unit, waiting);
 
 /** A unit hurt outside the Combat Phase feels it at once: damage names this sequence, so that it need not know what follows. */
 export const SETTLING = { takeEffect: (play: Table, { unit }: { readonly unit: UnitId }): void => settle(play, unit) };

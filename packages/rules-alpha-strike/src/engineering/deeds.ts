@@ -1,6 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
+import { screenStrength } from '../aerospace/capital.ts';
 import { layMines, sweepMines } from '../artillery/mines.ts';
 import { storm } from '../buildings/capture.ts';
 import { has, hasAny } from '../card/specials.ts';
@@ -75,6 +76,13 @@ const spot: Run = (play, { unit: id }) => {
   });
 };
 
+/** Chaff and drones around a craft, for the rest of the turn. */
+const screen: Run = (play, { unit: id }) => {
+  const unit = play.state.units[id]!;
+  const marks = marking(unit, { kind: 'screen', until: play.state.turn, value: screenStrength(unit) });
+  play.emit({ type: 'changed', unit: id, rule: 'AS-sua-scr', what: 'launches its screens', change: { marks } });
+};
+
 const RUNS: { readonly [D in Deed]: Run } = {
   layMines,
   sweepMines,
@@ -87,6 +95,7 @@ const RUNS: { readonly [D in Deed]: Run } = {
   spot,
   shootSensor,
   dropSensor,
+  screen,
 };
 
 const OWN_RECORD: readonly Deed[] = ['layMines', 'sweepMines', 'blowUp'];

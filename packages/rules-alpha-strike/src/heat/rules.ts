@@ -1,4 +1,4 @@
-import { EXTRA } from '../attack/rules.ts';
+import { EXTRA } from '../attack/extra.ts';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Unit } from '../shape.ts';
@@ -88,7 +88,7 @@ export const heatRules: readonly AlphaRule[] = [
 /** The heat of one unit at the end of a turn: cooling, its own heat, then what came from outside. */
 export function settleHeat(play: Table, id: number): void {
   const unit = play.state.units[id]!;
-  if (!runsHot(unit) || (unit.fate !== 'fighting' && unit.fate !== 'offTable')) return;
+  if (!runsHot(unit) || !['fighting', 'offTable', 'aloft'].includes(unit.fate)) return;
   if (unit.shutdown) wake(play, unit);
   else warm(play, unit);
 }

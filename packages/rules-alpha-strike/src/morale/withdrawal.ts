@@ -66,7 +66,8 @@ export function shakenBy(unit: Unit): 'crippled' | 'inferno' | undefined {
   return isCrippled(unit) ? 'crippled' : undefined;
 }
 
-const BY_TYPE = { BM: -2, PM: -2, IM: 0, CV: 0, SV: 3, BA: -1, CI: 2 } as const;
+/** Weak: nothing is said of aircraft; they are counted like combat vehicles. */
+const BY_TYPE = { BM: -2, PM: -2, IM: 0, CV: 0, SV: 3, BA: -1, CI: 2, AF: 0, CF: 0, SC: 0, DS: 0, DA: 0 } as const;
 
 const check = (play: Table, unit: Unit, why: 'crippled' | 'inferno' | 'recovery'): boolean => {
   const needs = play.ask('morale', { state: play.state, unit, why });

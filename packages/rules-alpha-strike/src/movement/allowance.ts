@@ -1,3 +1,4 @@
+import { isAircraft } from '../aerospace/aircraft.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import type { Mode, Unit } from '../shape.ts';
@@ -10,6 +11,7 @@ const swims = (unit: Unit): boolean => motive(unit) === 's' || has(unit, 'UMU');
 const declare: AlphaRule = core('AS-move-declare', {
   base: {
     move: ({ unit, mode }) => {
+      if (isAircraft(unit)) return undefined;
       if (mode === 'ground') return moveBy(unit, false) || undefined;
       if (mode === 'jump') return moveBy(unit, true) || undefined;
       return mode === 'sub' && swims(unit) ? moveBy(unit, false) || undefined : undefined;

@@ -1,3 +1,4 @@
+import { isAircraft } from '../aerospace/aircraft.ts';
 import { countOf } from '../card/specials.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import type { Unit } from '../shape.ts';
@@ -25,7 +26,7 @@ const onTarget = (of: (unit: Unit) => number | undefined): NonNullable<AlphaRule
   toHit: ({ target }) => of(target),
 });
 
-const counts = (unit: Unit): boolean => !isImmobile(unit) && !marked(unit, 'dropping');
+const counts = (unit: Unit): boolean => !isImmobile(unit) && !marked(unit, 'dropping') && !isAircraft(unit);
 
 /** The Move that was at hand in the mode used, not the distance covered. */
 const byMode: AlphaRule = core('AS-tmm-13c', {

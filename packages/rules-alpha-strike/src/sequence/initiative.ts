@@ -1,7 +1,7 @@
 import type { Answer, Handler, Roll } from '@sortie/kernel';
 import type { InitiativeRoll } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
-import type { AlphaStrike, Side, State } from '../shape.ts';
+import type { AlphaStrike, Side, State, UnitId } from '../shape.ts';
 import { alive } from '../state.ts';
 
 const roll: AlphaRule = core('AS-init-roll', { covers: ['ASC-term-initiative'] });
@@ -16,11 +16,10 @@ export function sidesOf({ units }: State): readonly Side[] {
 }
 
 /** With more than two rolls the lowest moves first and only the contingent that is called moves. */
+const notCalled = (view: State, { unit }: { readonly unit: UnitId }): string | undefined =>
+  view.calling >= 0 && view.units[unit] && view.units[unit].contingent !== view.calling ? 'another contingent is called' : undefined;
 const many: AlphaRule = core('AS-init-3sides', {
-  forbids: {
-    move: (view, { unit }) =>
-      view.calling >= 0 && view.units[unit] && view.units[unit].contingent !== view.calling ? 'another contingent is called' : undefined,
-  },
+  forbids: { move: notCalled, fly: notCalled, overfly: notCalled, land: notCalled, liftOff: notCalled },
 });
 
 export const initiativeRules: readonly AlphaRule[] = [roll, many, core('AS-init-mods')];

@@ -5,7 +5,7 @@ import { isImmobile, isOn, marked, moveBy, otherSeat } from '../state.ts';
 
 /** Units that may still be moved this turn: those that can move at all and are not hidden. */
 export const maysMove = (unit: Unit): boolean =>
-  isOn(unit) &&
+  (isOn(unit) || unit.fate === 'aloft') &&
   unit.moved === null &&
   !unit.hidden &&
   !marked(unit, 'towed') &&

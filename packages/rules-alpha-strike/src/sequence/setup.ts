@@ -1,5 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
+import { isAircraft } from '../aerospace/aircraft.ts';
+import { startingRing } from '../aerospace/flight.ts';
 import { bombMarks } from '../artillery/bomb-load.ts';
 import type { Card } from '../card/card.ts';
 import { cardNamed } from '../card/cards.ts';
@@ -77,6 +79,7 @@ const cardOf = (card: Entry['card']): Card => (typeof card === 'string' ? cardNa
 function unitOf(entry: Entry, id: number, seat: number, offset: number, base: BaseKind, veiled: boolean): Unit {
   const card = cardOf(entry.card);
   const { skill = 4, name = card.name, hidden = false, lance = 0, commander = null, rides, offTable = 0, pv = card.pv } = entry;
+  const aloft = isAircraft({ card }) && rides === undefined && entry.grounded !== true;
   return {
     id,
     seat,
@@ -87,10 +90,10 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
     lance,
     commander,
     base,
-    fate: rides !== undefined ? 'riding' : offTable > 0 ? 'offTable' : 'waiting',
+    fate: rides !== undefined ? 'riding' : offTable > 0 ? 'offTable' : aloft ? 'aloft' : 'waiting',
     at: null,
     z: 0,
-    airborne: false,
+    airborne: aloft,
     facing: seat === 0 ? { dx: 0, dy: -1 } : { dx: 0, dy: 1 },
     armor: card.armor,
     structure: card.structure,
@@ -119,6 +122,7 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
     offTable,
     shutdown: isFreight({ card }),
     hurt: 0,
+    ...(isAircraft({ card }) ? { flight: { ring: entry.ring ?? startingRing({ card }) } } : {}),
   };
 }
 

@@ -59,6 +59,7 @@ const phases: AlphaRule = core('AS-turn', {
       phase === 'end' ? [{ type: 'endPhase' }] : phase === 'initiative' ? [{ type: 'rollInitiative' }] : [{ type: 'callNext' }],
     deployed: () => [{ type: 'callNext' }],
     moved: (_state, { unit }) => [{ type: 'finishMove', unit }],
+    flew: (_state, { unit }) => [{ type: 'finishMove', unit }],
     activated: () => [{ type: 'callNext' }],
     turnEnded: () => [{ type: 'judge' }],
   },

@@ -1,5 +1,5 @@
 import type { Heading, Point, UnitId } from './place.ts';
-import type { RunOrder } from './run.ts';
+import type { AirRun, Line, Ring, RunOrder } from './run.ts';
 import type { Mode, Stance } from './unit.ts';
 
 export const HAULS = ['tow', 'drag'] as const;
@@ -13,13 +13,15 @@ export interface Release {
 
 export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'board'] as const;
 export type Physical = (typeof PHYSICALS)[number];
+/** Weapons of large craft, and the batteries on the ground that answer them. */
+export const CAPITALS = ['CAP', 'SCAP', 'MSL', 'SDS-C', 'SDS-SC', 'SDS-CM'] as const;
 /** Weapon attacks: the whole standard attack, a part of the weapons alone, or a device. */
-export const WEAPONS = ['standard', 'turret', 'rear', 'indirect', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT', 'FLK'] as const;
+export const WEAPONS = ['standard', 'turret', 'rear', 'indirect', 'AC', 'LRM', 'SRM', 'TOR', 'IATM', 'HT', 'FLK', ...CAPITALS] as const;
 export type Weapon = (typeof WEAPONS)[number];
 export const DEVICES = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O'] as const;
 export type Device = (typeof DEVICES)[number];
 /** Attacks that no attack command names: they have commands of their own. */
-export type How = Physical | Weapon | Device | 'strafe' | 'throw';
+export type How = Physical | Weapon | Device | 'strafe' | 'airStrike' | 'throw';
 
 /** Orders for the End Phase, and what a unit does instead of attacking. */
 export const ORDERS = [
@@ -47,6 +49,7 @@ export const DEEDS = [
   'spot',
   'shootSensor',
   'dropSensor',
+  'screen',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -94,6 +97,31 @@ export interface AbilityCommand {
   readonly choice?: string;
 }
 
+/** An aircraft goes to another ring of the radar map; 4 takes it out of the game. */
+export interface FlyCommand {
+  readonly type: 'fly';
+  readonly unit: UnitId;
+  readonly ring: Ring | 4;
+  /** The carrier that takes it aboard there. */
+  readonly into?: UnitId;
+}
+
+/** An aircraft crosses the table in a straight line, with or without an attack on the ground. */
+export interface OverflyCommand extends Line {
+  readonly type: 'overfly';
+  readonly unit: UnitId;
+  readonly run?: AirRun;
+}
+
+/** It comes in over an edge and lands, on the ground or on the deck of a friend. */
+export interface LandCommand {
+  readonly type: 'land';
+  readonly unit: UnitId;
+  readonly from: Point;
+  readonly at: Point;
+  readonly onto?: UnitId;
+}
+
 export type Command =
   | {
       readonly type: 'deploy';
@@ -123,6 +151,11 @@ export type Command =
   | { readonly type: 'throw'; readonly unit: UnitId; readonly target?: UnitId; readonly piece?: string }
   /** Resolve the attack run that was flown while moving. */
   | { readonly type: 'run'; readonly unit: UnitId }
+  | FlyCommand
+  | OverflyCommand
+  | LandCommand
+  /** From the ground into the air, or out of the bay of a carrier. */
+  | { readonly type: 'liftOff'; readonly unit: UnitId }
   /** Plot a point for artillery before the game. */
   | { readonly type: 'plot'; readonly at: Point }
   /** No further attacks for this side this turn. */

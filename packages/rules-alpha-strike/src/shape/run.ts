@@ -1,4 +1,4 @@
-import type { Point } from './place.ts';
+import type { Point, UnitId } from './place.ts';
 
 /** Attack runs in the air: over a strip, on a point, and those that only aircraft make. */
 export const RUNS = ['strafe', 'bomb', 'strike', 'altitude'] as const;
@@ -17,6 +17,38 @@ export interface RunOrder {
   readonly count?: number;
 }
 
+/** An attack on the ground as it is declared with a line across the table. */
+export interface AirRun {
+  readonly kind: RunKind;
+  /** Where a strafed strip begins, or where all the bombs of a dive fall: on the line. */
+  readonly at?: Point;
+  /** Whom a strike is aimed at. */
+  readonly target?: UnitId;
+  /** Where bombs fall one by one from high up: on the line. */
+  readonly points?: readonly Point[];
+  readonly bomb?: Bomb;
+  readonly count?: number;
+  readonly overheat?: number;
+}
+
+/** Rings of the radar map: the Central Zone over the table, then Inner, Middle and Outer Ring. */
+export const RINGS = [0, 1, 2, 3] as const;
+export type Ring = (typeof RINGS)[number];
+
+/** A straight line across the table, from edge to edge. */
+export interface Line {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export interface Flight {
+  readonly ring: Ring;
+  /** The line it has flown this turn. */
+  readonly line?: Line;
+  /** The carrier it was launched from this turn. */
+  readonly out?: UnitId;
+}
+
 /** A run that has been flown: the strip from one point to the other, or the one point where bombs fall. */
 export interface Run {
   readonly kind: RunKind;
@@ -26,4 +58,7 @@ export interface Run {
   readonly height: number;
   readonly bomb?: Bomb;
   readonly count?: number;
+  readonly target?: UnitId;
+  readonly points?: readonly Point[];
+  readonly overheat?: number;
 }

@@ -1,7 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { Card } from '../card/card.ts';
 import type { Heading, Point } from './place.ts';
-import type { Bomb } from './run.ts';
+import type { Bomb, Ring } from './run.ts';
 
 export const LIGHTS = ['day', 'dusk', 'night', 'moonless', 'pitch-black'] as const;
 export type Light = (typeof LIGHTS)[number];
@@ -37,6 +37,10 @@ export interface Entry {
   readonly offTable?: number;
   /** A gun that is part of a building. */
   readonly emplaced?: Emplaced;
+  /** Where an aircraft is when the game begins; far out if nothing is said. */
+  readonly ring?: Ring;
+  /** An aircraft that is set up on the ground. */
+  readonly grounded?: boolean;
   /** Bombs hung on it before the game. */
   readonly bombs?: readonly Bomb[];
   /** What its pilot or crew brings along, by name: implants and abilities. */

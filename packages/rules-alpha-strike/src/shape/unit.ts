@@ -1,11 +1,11 @@
 import type { RuleId, Seat } from '@sortie/kernel';
-import type { Card, Move } from '../card/card.ts';
+import type { ArcName, Card, Move } from '../card/card.ts';
 import type { BaseKind } from '../measure.ts';
 import type { Heading, Point, UnitId } from './place.ts';
-import type { Run } from './run.ts';
+import type { Flight, Run } from './run.ts';
 
-/** `roll` is the wheels or tracks of a machine that also walks, `glide` the wings of one. */
-export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade', 'roll', 'glide'] as const;
+/** `roll` is the wheels or tracks of a machine that also walks, `glide` the wings of one; `fly` is what aircraft do, by commands of their own. */
+export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade', 'roll', 'glide', 'fly'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What a unit may do besides or instead of moving. */
@@ -22,7 +22,8 @@ export interface Moved {
   readonly with?: readonly string[];
 }
 
-export type Fate = 'waiting' | 'fighting' | 'riding' | 'offTable' | 'destroyed' | 'withdrawn';
+/** `aloft` is in the air, but not over the table. */
+export type Fate = 'waiting' | 'fighting' | 'riding' | 'offTable' | 'aloft' | 'destroyed' | 'withdrawn';
 
 /** Something that holds for a while: stunned, tagged, jammed, routed … */
 export interface Mark {
@@ -38,9 +39,26 @@ export interface Mark {
 export interface Waiting {
   readonly kind: Critical | Motive;
   readonly rule: RuleId;
+  /** The side that was struck, on craft with weapons in several arcs. */
+  readonly arc?: ArcName;
 }
 
-export const CRITICALS = ['ammo', 'engine', 'fireControl', 'weapon', 'mp', 'stunned', 'crewKilled', 'destroyed'] as const;
+export const CRITICALS = [
+  'ammo',
+  'engine',
+  'fireControl',
+  'weapon',
+  'mp',
+  'stunned',
+  'crewKilled',
+  'destroyed',
+  'fuel',
+  'thruster',
+  'crewHit',
+  'door',
+  'collar',
+  'kfBoom',
+] as const;
 export type Critical = (typeof CRITICALS)[number];
 export type Motive = 'motiveSlow' | 'motiveHalf' | 'motiveStop';
 
@@ -96,4 +114,6 @@ export interface Unit {
   readonly shutdown: boolean;
   /** Points of armor and structure lost this turn. */
   readonly hurt: number;
+  /** Where it flies; aircraft only. */
+  readonly flight?: Flight;
 }

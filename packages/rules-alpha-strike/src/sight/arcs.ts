@@ -1,4 +1,6 @@
 import { table as geometry } from '@sortie/geometry';
+import { lineOf } from '../aerospace/aircraft.ts';
+import { hasArcs } from '../aerospace/arcs.ts';
 import { overhead } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
@@ -13,7 +15,14 @@ export const REAR_ARC: geometry.ArcWidth = 120;
 
 /** Does a target lie in the arc its attacker fires into? */
 export function inForwardArc(attacker: Standing, target: Standing): boolean {
-  if (isInfantry(attacker) || attacker.moves.length === 0 || (target.moved?.run && overhead(attacker, target) !== undefined)) return true;
+  if (
+    isInfantry(attacker) ||
+    hasArcs(attacker) ||
+    attacker.moves.length === 0 ||
+    lineOf(target) ||
+    (target.moved?.run && overhead(attacker, target) !== undefined)
+  )
+    return true;
   return MEASURES[attacker.base].inArc(
     attacker.at,
     attacker.facing,

@@ -48,7 +48,8 @@ function fits(state: State, carrier: Unit, rider: Unit): boolean {
   if (isProto(rider) && inBay(carrier, aboard, rider)) return true;
   if (isProto(rider))
     return isMech(carrier) && has(rider, 'MCS') ? aboard.length < 2 : isMech(carrier) && has(rider, 'UCS') && aboard.length === 0;
-  // A pad is a place to land on for one flyer at a time.
+  // A deck takes every flyer, a pad is a place to land on for one at a time.
+  if (flies(rider) && has(carrier, 'FD')) return true;
   if (flies(rider) && has(carrier, 'HELI') && !aboard.some(flies)) return true;
   if (!isInfantry(rider)) return inBay(carrier, aboard, rider);
   const outside = rider.card.type === 'BA' && (hasAny(rider, 'XMEC') || (has(rider, 'MEC') && has(carrier, 'OMNI')));

@@ -1,0 +1,115 @@
+import { bombsLeft } from '../artillery/bomb-load.ts';
+import { dropBombs } from '../artillery/bombs.ts';
+import { newAttack } from '../attack/attack.ts';
+import { isUnderRun, STRIP_LENGTH } from '../attack/run-area.ts';
+import type { ArcName } from '../card/card.ts';
+import type { Aim } from '../questions.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import type { AirRun, OverflyCommand, Run, State, Unit, UnitId } from '../shape.ts';
+import { see } from '../sight/see.ts';
+import { isOn, onTable, type Standing } from '../state.ts';
+import { isAircraft, isFlying, isSpheroid } from './aircraft.ts';
+import { alongLine, isBeside, isOnLine, STRIKE_REACH } from './line.ts';
+
+/** What attacks from the air add: raking a strip, striking at one target. */
+export const STRAFING_FROM_ABOVE = 4;
+export const STRIKING = 2;
+
+const forKind = (
+  kind: AirRun['kind'],
+  of: (view: State, unit: Unit, run: AirRun, command: OverflyCommand) => string | undefined,
+): NonNullable<AlphaRule['forbids']> => ({
+  overfly: (view, command) => {
+    const unit = view.units[command.unit];
+    return unit && command.run?.kind === kind ? of(view, unit, command.run, command) : undefined;
+  },
+});
+
+const strafe: AlphaRule = core('AS-a2g-strafe', {
+  adds: { toHit: ({ how, attacker }) => (how === 'strafe' && isAircraft(attacker) ? STRAFING_FROM_ABOVE : undefined) },
+  forbids: forKind('strafe', (_view, _unit, { at }, line) => {
+    if (!at || !isOnLine(line, at)) return 'the strip begins on the line';
+    return alongLine(line, line.to) - alongLine(line, at) >= STRIP_LENGTH - 1 ? undefined : 'ten inches of the line have to be left';
+  }),
+});
+
+const strike: AlphaRule = core('AS-a2g-strike', {
+  adds: { toHit: ({ how }) => (how === 'airStrike' ? STRIKING : undefined) },
+  forbids: forKind('strike', (view, unit, { target, overheat = 0 }, line) => {
+    const foe = target === undefined ? undefined : view.units[target];
+    if (!isOn(foe) || foe.hidden || foe.airborne || foe.seat === unit.seat) return 'there is no such target';
+    if (!isBeside(line, foe, STRIKE_REACH)) return 'the target is not within an inch of the line';
+    return overheat <= unit.card.overheat ? undefined : 'it cannot overheat that much';
+  }),
+  covers: ['ASC-tbl-aero-air-to-ground-mods'],
+});
+
+const dive: AlphaRule = core('AS-a2g-dive', {
+  forbids: forKind('bomb', (_view, unit, { at, bomb = 'he', count = 1 }, line) => {
+    if (!at || !isOnLine(line, at)) return 'the bombs fall on the line';
+    return bombsLeft(unit, bomb) >= count ? undefined : 'it does not carry that many bombs';
+  }),
+});
+
+const altitude: AlphaRule = core('AS-a2g-altitude', {
+  forbids: forKind('altitude', (_view, unit, { points = [], bomb = 'he' }, line) => {
+    if (points.length === 0 || !points.every(at => isOnLine(line, at))) return 'the bombs fall on the line';
+    return bombsLeft(unit, bomb) >= points.length ? undefined : 'it does not carry that many bombs';
+  }),
+});
+
+const ONLY_RUNS = 'an aircraft in the air attacks the ground in runs alone';
+const inTheAir = ({ units }: State, id: UnitId): string | undefined => (units[id] && isFlying(units[id]) ? ONLY_RUNS : undefined);
+
+/** The run is all that it does; what else it may shoot at is up there with it. */
+const alone: AlphaRule = core('AS-a2g', {
+  forbids: {
+    attack: (view, { unit, how }) => (how === 'rear' ? undefined : inTheAir(view, unit)),
+    demolish: (view, { unit }) => inTheAir(view, unit),
+    deed: (view, { unit, deed }) => (deed === 'screen' ? undefined : inTheAir(view, unit)),
+    lift: (view, { unit }) => inTheAir(view, unit),
+    move: ({ units }, { unit, mode }) => {
+      const one = units[unit];
+      if (!one || !isAircraft(one)) return undefined;
+      return one.airborne ? 'it flies on' : mode === 'stand' ? undefined : 'on the ground it stays where it is';
+    },
+  },
+});
+
+/** The side whose guns bear on the ground: the nose, or the stern of a ball that comes down on it. */
+export const bearing = (unit: Unit, kind: Run['kind']): ArcName => (kind === 'strike' && isSpheroid(unit) ? 'rear' : 'front');
+
+/** What was declared with the line is carried out. */
+export function attackGround(play: Table, unit: Standing, run: Run): void {
+  if (run.kind === 'bomb') dropBombs(play, unit, run);
+  else if (run.kind === 'altitude') for (const to of run.points ?? []) dropBombs(play, play.state.units[unit.id]!, { ...run, to });
+  else if (run.kind === 'strike') shoot(play, unit.id, run.target ?? -1, run);
+  else
+    for (const target of onTable(play.state))
+      if (target.id !== unit.id && !target.airborne && !target.hidden && isUnderRun(target, run)) shoot(play, unit.id, target.id, run);
+}
+
+/** One attack from above, always at Short range. */
+function shoot(play: Table, id: UnitId, victim: UnitId, run: Run): void {
+  const { state } = play;
+  const [attacker, target] = [state.units[id], state.units[victim]];
+  if (!isOn(attacker) || !isOn(target)) return;
+  const aim: Aim = {
+    state,
+    attacker,
+    target,
+    how: run.kind === 'strike' ? 'airStrike' : 'strafe',
+    kind: 'weapon',
+    range: 0,
+    bracket: 0,
+    seen: see(state, attacker, target),
+    spotter: null,
+    lent: null,
+    overheat: run.kind === 'strike' ? (run.overheat ?? 0) : 0,
+    munition: '',
+    ...(attacker.card.arcs ? { arc: bearing(attacker, run.kind) } : {}),
+  };
+  play.run('attack', newAttack(aim));
+}
+
+export const groundAttackRules: readonly AlphaRule[] = [alone, strafe, strike, dive, altitude];

@@ -1,0 +1,76 @@
+import { table as geometry } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { STRIP_LENGTH } from '../attack/run-area.ts';
+import { type AlphaRule, core } from '../rule.ts';
+import type { AlphaStrike, Line, OverflyCommand, Run, State, Unit } from '../shape.ts';
+import { INCH, isOn } from '../state.ts';
+import { notReady } from './flight.ts';
+import { farEdge, isOnEdge, SHORTEST_LINE } from './line.ts';
+
+/** How high an aircraft is drawn above the table; no rule asks for it. */
+export const OVERHEAD = 20 * INCH;
+
+/** Why an aircraft cannot come down from the Central Zone now. */
+export function notAbove(view: State, unit: Unit | undefined, seat: number): string | undefined {
+  const wrong = notReady(view, unit, seat);
+  if (wrong || !unit) return wrong;
+  if (unit.fate !== 'aloft' || unit.flight?.ring !== 0) return 'only from the Central Zone does it come over the table';
+  return (unit.moves[0]?.value ?? 0) > 0 ? undefined : 'it has no Thrust left';
+}
+
+/** Why a line from one point through another is no flight line. */
+export function lineTrouble({ table }: State, from: OverflyCommand['from'], to: OverflyCommand['to']): string | undefined {
+  if (!isOnEdge(table, from)) return 'a line begins at an edge of the table';
+  const far = farEdge(table, from, to);
+  return far && geometry.distanceOf(from, far) >= SHORTEST_LINE ? undefined : 'the line crosses at least 24 inches of table';
+}
+
+const path: AlphaRule = core('AS-aero-ground-path', {
+  forbids: {
+    overfly: (view, { unit, from, to }, seat) =>
+      notAbove(view, view.units[unit], seat) ??
+      lineTrouble(view, from, to) ??
+      (isOnEdge(view.table, to) ? undefined : 'a line ends at an edge of the table'),
+    land: (view, { unit, from, at }, seat) => notAbove(view, view.units[unit], seat) ?? lineTrouble(view, from, at),
+  },
+});
+
+/** What is attacked, with its place. */
+function runOf(line: Line, { run }: OverflyCommand, state: State): Run | undefined {
+  if (!run) return undefined;
+  const { kind, at, target, points, bomb, count, overheat } = run;
+  const victim = target === undefined ? undefined : state.units[target];
+  const from = at ?? points?.[0] ?? (isOn(victim) ? victim.at : line.from);
+  const to = kind === 'strafe' ? geometry.towards(from, line.to, STRIP_LENGTH) : from;
+  const bombs = kind === 'bomb' || kind === 'altitude' ? { bomb: bomb ?? 'he', count: kind === 'bomb' ? (count ?? 1) : 1 } : {};
+  return {
+    kind,
+    from,
+    to,
+    height: OVERHEAD,
+    ...bombs,
+    ...(target === undefined ? {} : { target }),
+    ...(points === undefined ? {} : { points }),
+    ...(overheat === undefined ? {} : { overheat }),
+  };
+}
+
+export const overfly: Handler<AlphaStrike, 'overfly'> = (play, command) => {
+  const { unit, from, to } = command;
+  const line: Line = { from, to };
+  const run = runOf(line, command, play.state);
+  play.emit({
+    type: 'flew',
+    unit,
+    fate: 'fighting',
+    flight: { ring: 0, line },
+    at: to,
+    z: OVERHEAD,
+    airborne: true,
+    facing: geometry.headingTo(from, to),
+    length: geometry.distanceOf(from, to),
+    ...(run ? { run } : {}),
+  });
+};
+
+export const crossingRules: readonly AlphaRule[] = [path];

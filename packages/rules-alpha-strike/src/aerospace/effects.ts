@@ -1,0 +1,128 @@
+import type { ArcName, WeaponClass } from '../card/card.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import type { Mark, Unit } from '../shape.ts';
+import { marked, marking, markOf } from '../state.ts';
+import { isAircraft, isDropShip, isSmallCraft } from './aircraft.ts';
+import { arcMark, classesIn } from './arcs.ts';
+import { crash } from './crash.ts';
+
+type Effect = (play: Table, unit: Unit) => void;
+
+const lose = (play: Table, unit: Unit): void =>
+  play.emit({ type: 'damaged', unit: unit.id, armor: 0, structure: unit.structure, rule: 'AS-destroyed' });
+
+const thrust = (unit: Unit): number => unit.moves[0]?.value ?? 0;
+const withThrust = (unit: Unit, value: number): Unit['moves'] =>
+  unit.moves.map((move, i) => (i === 0 ? { ...move, value: Math.max(0, value) } : move));
+
+/** Fighters fly on half of it once, and not at all after that; bigger craft lose it in quarters of what they began with. */
+export function thrustAfter(unit: Unit, hits: number): number {
+  const printed = unit.card.moves[0]?.value ?? 0;
+  const now = thrust(unit);
+  if (!isDropShip(unit) && !isSmallCraft(unit)) return hits > 1 ? 0 : Math.min(now - 1, Math.floor(now / 2));
+  if (hits > 2) return 0;
+  const lost = (share: number): number => Math.max(1, Math.floor(printed * share + 0.5));
+  return now - (hits === 1 ? lost(0.25) : Math.max(1, lost(0.5) - lost(0.25)));
+}
+
+export const aeroEngine: Effect = (play, unit) => {
+  const engineHits = unit.engineHits + 1;
+  const moves = withThrust(unit, thrustAfter(unit, engineHits));
+  play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-engine-aero', what: 'engine hit', change: { engineHits, moves } });
+  stalls(play, play.state.units[unit.id]!);
+};
+
+/** Without Thrust it is lost: in the air it falls, on the ground it never rises again and counts as destroyed. */
+function stalls(play: Table, unit: Unit): void {
+  if (thrust(unit) > 0) return;
+  if (!unit.airborne) lose(play, unit);
+  else if (!isDropShip(unit) && !isSmallCraft(unit)) crash(play, unit);
+}
+
+const fuel: Effect = (play, unit) => (unit.airborne ? crash(play, unit) : lose(play, unit));
+
+/** Once; a second hit there finds nothing left to break. */
+const thruster: Effect = (play, unit) => {
+  if (marked(unit, 'thruster')) return;
+  play.emit({
+    type: 'changed',
+    unit: unit.id,
+    rule: 'AS-crit-thruster',
+    what: 'thruster hit',
+    change: { moves: withThrust(unit, thrust(unit) - 1), marks: marking(unit, { kind: 'thruster', until: 0 }) },
+  });
+  stalls(play, play.state.units[unit.id]!);
+};
+
+/** The second hit on its crew leaves nobody to fly a DropShip. */
+const crewHit: Effect = (play, unit) => {
+  const value = (markOf(unit, 'crewHit')?.value ?? 0) + 1;
+  play.emit({
+    type: 'changed',
+    unit: unit.id,
+    rule: 'AS-crit-crewhit',
+    what: 'crew hit',
+    change: { marks: marking(unit, { kind: 'crewHit', until: 0, value }) },
+  });
+  if (value > 1) lose(play, play.state.units[unit.id]!);
+};
+
+/** What is broken is marked for those whom it concerns: doors for whoever is inside, collar and boom for the voyage home. */
+const broken =
+  (kind: 'door' | 'collar' | 'kfBoom'): Effect =>
+  (play, unit) => {
+    if (marked(unit, kind)) return;
+    const marks: readonly Mark[] = marking(unit, { kind, until: 0 });
+    play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-crewhit', what: kind, change: { marks } });
+  };
+
+export const AERO_EFFECTS = {
+  fuel,
+  thruster,
+  crewHit,
+  door: broken('door'),
+  collar: broken('collar'),
+  kfBoom: broken('kfBoom'),
+} as const satisfies { readonly [kind: string]: Effect };
+
+/** One to two standard weapons, three and four capital guns, five and six missiles; what is not there is rolled again. */
+const THIRDS: readonly (readonly WeaponClass[])[] = [['standard'], ['capital', 'subCapital'], ['missiles']];
+
+/** A weapon hit on craft with several arcs: one class of the side that was struck loses a quarter. */
+export function arcHit(play: Table, unit: Unit, arc: ArcName): boolean {
+  const there = classesIn(unit.card.arcs?.[arc]);
+  if (there.length === 0) return false;
+  let found: WeaponClass | undefined = there.length === 1 ? there[0] : undefined;
+  while (!found) {
+    const die = play.roll(1, 6, 'ASC-tbl-random-weapon-class');
+    play.emit({ type: 'rolled', unit: unit.id, rule: 'ASC-tbl-random-weapon-class', what: 'which weapons are struck', roll: die });
+    found = THIRDS[Math.floor((die.total - 1) / 2)]!.find(one => there.includes(one));
+  }
+  const kind = arcMark(arc, found);
+  const value = (markOf(unit, kind)?.value ?? 0) + 1;
+  play.emit({
+    type: 'changed',
+    unit: unit.id,
+    rule: 'AS-crit-weapon',
+    what: 'weapon hit',
+    change: { weaponHits: unit.weaponHits + 1, marks: marking(unit, { kind, until: 0, value }) },
+  });
+  return true;
+}
+
+const crewHits = (unit: Unit): number | undefined => 2 * (markOf(unit, 'crewHit')?.value ?? 0) || undefined;
+
+export const aeroCriticalRules: readonly AlphaRule[] = [
+  core('AS-crit-engine-aero'),
+  core('AS-crit-fuel'),
+  core('AS-crit-thruster'),
+  core('AS-crit-crewhit', {
+    adds: {
+      toHit: ({ attacker, kind }) => (kind === 'weapon' && isAircraft(attacker) ? crewHits(attacker) : undefined),
+      control: ({ unit }) => (isAircraft(unit) ? crewHits(unit) : undefined),
+    },
+  }),
+  core('ASC-tbl-aero-crits-fighter'),
+  core('ASC-tbl-aero-crits-dropship'),
+  core('ASC-tbl-random-weapon-class'),
+];

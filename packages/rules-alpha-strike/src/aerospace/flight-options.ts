@@ -1,0 +1,96 @@
+import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import { STRIP_LENGTH } from '../attack/run-area.ts';
+import { has } from '../card/specials.ts';
+import type { Book, Seen } from '../rule.ts';
+import { toMove } from '../sequence/order.ts';
+import { type AirRun, BOMBS, type Bomb, type Command, type Line, type OverflyCommand, type Point, RINGS, type Unit } from '../shape.ts';
+import { foesOf, friendsOf, INCH, isOn, type Standing } from '../state.ts';
+import { isAircraft } from './aircraft.ts';
+import { farEdge } from './line.ts';
+
+/** Aircraft that may be flown next, and those that wait in a bay; others cannot be made to. */
+export function mayFlyNow(view: Seen, seat: Seat, book: Book): readonly Unit[] {
+  const waiting = toMove(view, seat).filter(isAircraft);
+  const inside = view.units.filter(unit => unit.seat === seat && unit.fate === 'riding' && isAircraft(unit) && unit.moved === null);
+  return [...waiting, ...inside].filter(unit => {
+    for (const _command of flightsFor(view, unit, seat, book)) return true;
+    return false;
+  });
+}
+
+/** Everything worth considering for one aircraft that the rules allow: rings, lines over enemies with every kind of attack, landings. */
+export function* flightsFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
+  for (const command of flights(view, unit)) if (book.allows(view, command, seat)) yield command;
+}
+
+function* flights(view: Seen, unit: Unit): Generator<Command> {
+  if (!unit.flight) return;
+  if (!unit.airborne || unit.fate === 'riding') {
+    yield { type: 'liftOff', unit: unit.id };
+    if (isOn(unit)) yield { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing };
+    return;
+  }
+  for (const ring of [...RINGS, 4] as const) yield { type: 'fly', unit: unit.id, ring };
+  for (const carrier of view.units)
+    if (carrier.seat === unit.seat && carrier.fate === 'aloft' && carrier.flight && carrier.id !== unit.id)
+      yield { type: 'fly', unit: unit.id, ring: carrier.flight.ring, into: carrier.id };
+  if (unit.fate !== 'aloft' || unit.flight.ring !== 0) return;
+  yield* crossings(view, unit);
+  yield* landings(view, unit);
+}
+
+/** Over every enemy from the nearest edge, with all that can be done to it on the way. */
+function* crossings(view: Seen, unit: Unit): Generator<OverflyCommand> {
+  for (const foe of foesOf(view, unit.seat)) {
+    if (foe.hidden || foe.airborne) continue;
+    for (const line of linesOver(view, foe.at))
+      for (const run of runsAt(unit, foe, line)) yield { type: 'overfly', unit: unit.id, ...line, run };
+  }
+  const { width, height } = view.table;
+  const middle = Math.round(width / 2);
+  yield { type: 'overfly', unit: unit.id, from: { x: middle, y: height }, to: { x: middle, y: 0 } };
+}
+
+/** Lines over a point: straight up the table, and slanting across it. */
+function* linesOver({ table }: Seen, over: Point): Generator<Line> {
+  const { width, height } = table;
+  const starts: readonly Point[] = [
+    { x: over.x, y: height },
+    { x: 0, y: over.y },
+    { x: 0, y: height },
+    { x: width, y: height },
+  ];
+  for (const from of starts) {
+    const to = farEdge(table, from, over);
+    if (to && geometry.distanceSquared(from, over) > 0) yield { from, to };
+  }
+}
+
+function* runsAt(unit: Unit, foe: Standing, line: Line): Generator<AirRun> {
+  yield { kind: 'strike', target: foe.id };
+  for (let overheat = 1; overheat <= unit.card.overheat; overheat++) yield { kind: 'strike', target: foe.id, overheat };
+  const before = geometry.distanceOf(line.from, foe.at) - STRIP_LENGTH / 2;
+  const room = geometry.distanceOf(line.from, line.to) - STRIP_LENGTH;
+  yield { kind: 'strafe', at: geometry.towards(line.from, line.to, Math.max(0, Math.min(before, room))) };
+  const carried = BOMBS.flatMap((bomb): readonly (readonly [Bomb, number])[] => {
+    const count = unit.marks.find(({ kind }) => kind === `bomb-${bomb}`)?.value ?? 0;
+    return count > 0 ? [[bomb, count]] : [];
+  });
+  for (const [bomb, count] of carried) {
+    yield { kind: 'bomb', at: foe.at, bomb, count: 1 };
+    if (count > 1) yield { kind: 'bomb', at: foe.at, bomb, count };
+    yield { kind: 'altitude', points: [foe.at], bomb };
+  }
+}
+
+/** The deck of a friend, and a place on the own side of the table. */
+function* landings(view: Seen, unit: Unit): Generator<Command> {
+  const { width, height } = view.table;
+  const edge = unit.seat === 0 ? height : 0;
+  for (const deck of friendsOf(view, unit.seat))
+    if (has(deck, 'FD')) yield { type: 'land', unit: unit.id, from: { x: deck.at.x, y: edge }, at: deck.at, onto: deck.id };
+  const at = terrain.standingPoint(view.table, { x: Math.round(width / 2), y: Math.abs(edge - 18 * INCH) });
+  yield { type: 'land', unit: unit.id, from: { x: at.x, y: edge }, at };
+}
