@@ -1,15 +1,16 @@
 import { type Board, describeHex } from '@sortie/board';
 import { contains, fromOffset, type Hex, hexLabel } from '@sortie/geometry';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { exportBoard, exportJson } from '../maps/files.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { brushOf } from './brush.ts';
 import { Canvas } from './canvas.tsx';
-import { begin, type History, redo, remember, undo } from './history.ts';
+import { begin, type History, remember } from './history.ts';
 import { beginStroke, type Stroke, touch, withName } from './stroke.ts';
 import { FIT, Toolbox, type Tools } from './toolbox.tsx';
+import { UndoRedo } from './undo-redo.tsx';
 
 interface Props {
   readonly start: Board;
@@ -24,7 +25,6 @@ export function Editor({ start, onKeep }: Props) {
   const [tools, setTools] = useState<Tools>({ brush: 'light-woods', width: 0, zoom: FIT });
   const board = stroke?.board ?? history.present;
   const change = (next: Board) => setHistory(remember(history, next));
-  useShortcuts(history, setHistory);
   const press = (at: Hex) => {
     setCursor(at);
     setStroke(touch(beginStroke(history.present, brushOf(tools.brush), tools.width), at));
@@ -77,24 +77,7 @@ function Actions({ board, history, onHistory, onKeep }: ActionsProps) {
   const t = useT();
   return (
     <>
-      <button
-        type="button"
-        className="button button-icon"
-        aria-label={t('Undo')}
-        disabled={history.past.length === 0}
-        onClick={() => onHistory(undo(history))}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="button button-icon"
-        aria-label={t('Redo')}
-        disabled={history.future.length === 0}
-        onClick={() => onHistory(redo(history))}
-      >
-        <Icon name="redo" />
-      </button>
+      <UndoRedo history={history} onHistory={onHistory} />
       <button type="button" className="button" onClick={() => exportJson(board)}>
         <Icon name="download" /> {t('Save as file')}
       </button>
@@ -106,19 +89,4 @@ function Actions({ board, history, onHistory, onKeep }: ActionsProps) {
       </button>
     </>
   );
-}
-
-/** Ctrl+Z and Ctrl+Y anywhere but in a field of text. */
-function useShortcuts(history: History<Board>, onHistory: (history: History<Board>) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
-      const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
-      event.preventDefault();
-      onHistory(key === 'y' || event.shiftKey ? redo(history) : undo(history));
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
 }

@@ -7,7 +7,8 @@ import { useT } from '../../i18n/index.ts';
 import { download } from '../../maps/files.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { begin, type History, redo, remember, undo } from '../history.ts';
+import { begin, type History, remember } from '../history.ts';
+import { UndoRedo } from '../undo-redo.tsx';
 import { discAt, laid, outlineOf, pieceAt, STAMPS, shifted, stampOf, without } from './pieces.ts';
 import { TableCanvas } from './table-canvas.tsx';
 
@@ -96,24 +97,7 @@ function Actions({ history, onHistory, onKeep }: ActionsProps) {
   const name = (plan.name ?? '').trim();
   return (
     <>
-      <button
-        type="button"
-        className="button button-icon"
-        aria-label={t('Undo')}
-        disabled={history.past.length === 0}
-        onClick={() => onHistory(undo(history))}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="button button-icon"
-        aria-label={t('Redo')}
-        disabled={history.future.length === 0}
-        onClick={() => onHistory(redo(history))}
-      >
-        <Icon name="redo" />
-      </button>
+      <UndoRedo history={history} onHistory={onHistory} />
       <button
         type="button"
         className="button"
