@@ -47,6 +47,7 @@ export { scoreOf } from './scenarios/victory.ts';
 export { inZone } from './setup/zone.ts';
 export { type Crossing, explainSight } from './sight/explain.ts';
 export { isSpotted, sees } from './sight/sees.ts';
+export { REASONS } from './tactics/reasons.ts';
 export { CHART, TERRAINS, type Terrain, type Work } from './terrain/chart.ts';
 export { coverOf, improvedCover, terrainCover } from './terrain/cover.ts';
 export { type Kind, TRACKS, type Track, UNIT_TYPES, type UnitType } from './units/types.ts';

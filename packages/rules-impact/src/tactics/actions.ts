@@ -10,11 +10,12 @@ import { BOXES } from '../units/types.ts';
 import { damageOf, is, isDown, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth, demolitionWorth } from './blasts.ts';
 import { entries, entryWorth } from './entries.ts';
-import { exitEdges } from './goal.ts';
+import { exitEdges, type Purpose } from './goal.ts';
 import { type Course, coursesFor } from './plans.ts';
+import type { Reason } from './reasons.ts';
 import { paintWorth, shotWorth } from './shooting.ts';
 import { pointWorth, stakeOf } from './stakes.ts';
-import { type Idea, idea } from './thought.ts';
+import { type Idea, idea, ideaOf } from './thought.ts';
 import { worthOf } from './value.ts';
 import type { Weights } from './weights.ts';
 
@@ -26,27 +27,28 @@ export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights):
   const now = acting(view, seat)!;
   yield idea({ type: 'done' }, 0, 'enough');
   if (now.unit.place === 'reserve') return yield* arrivals(view, seat, book, now.unit, weights);
-  const { byFirst, afterShot, field } = coursesFor(view, seat, book, now, weights);
-  for (const course of byFirst) yield idea(course.command, course.worth, reasonFor(now, course));
+  const { byFirst, afterShot, field, purpose } = coursesFor(view, seat, book, now, weights);
+  for (const course of byFirst) yield idea(course.command, course.worth, reasonFor(now, course, purpose));
   yield* shots(view, seat, book, now, afterShot, weights);
   yield* works(view, seat, now, weights);
   if (now.unit.card?.stealthy) {
     const { danger } = field(now.unit.at!, now.unit.level, now.unit.aloft);
-    yield idea({ type: 'stealth' }, danger * weights.fear * 0.5 - 0.4, 'fade away');
+    yield idea({ type: 'stealth' }, danger * weights.fear * 0.5 - 0.4, 'fade');
   }
   yield* oddities(view, seat, book, now, weights);
 }
 
 function* arrivals(view: V, seat: Seat, book: Book, unit: Unit, weights: Weights): Generator<Idea> {
   const worth = entryWorth(view, seat, book, unit, weights);
-  for (const command of entries(view, seat, unit)) yield idea(command, worth(command.at, command.level), 'come on');
+  for (const command of entries(view, seat, unit)) yield idea(command, worth(command.at, command.level), 'entry');
 }
 
-function reasonFor({ unit }: Acting, { command, fires, end }: Course): string {
-  if (command.type === 'land') return 'land to hide';
-  if (command.type === 'bounce') return fires ? 'bounce to see' : 'bounce to get on';
-  if (fires) return 'move up to fire';
-  return unit.aloft || end.aloft ? 'fly on' : 'advance';
+function reasonFor({ unit }: Acting, { command, fires, end }: Course, purpose: Purpose): Reason {
+  if (command.type === 'land') return 'land';
+  if (command.type === 'bounce') return fires ? 'see' : 'leap';
+  if (fires) return 'charge';
+  if (purpose.distance(end.at) >= purpose.distance(unit.at!)) return end.aloft ? 'fly' : 'cover';
+  return purpose.why;
 }
 
 /** Everybody in sight, in every way that is open. */
@@ -62,21 +64,11 @@ function* shots(view: V, seat: Seat, book: Book, { unit, active }: Acting, after
       // A shot that no card could make a hit: not even a recruit fires it.
       if (worth === 0) continue;
       const again = mode === 'rapid' && active.shots === 0 ? 1.9 : 1;
-      yield idea(
-        { type: 'fire', target: enemy.id, mode },
-        worth * again + (mode === 'assault' ? afterShot : 0),
-        'fire at {name}',
-        enemy.tag,
-      );
+      yield ideaOf({ type: 'fire', target: enemy.id, mode }, worth * again + (mode === 'assault' ? afterShot : 0), 'fire', view, enemy);
     }
     if (seen && isFresh(active))
-      yield idea(
-        { type: 'paint', target: enemy.id },
-        paintWorth(view, book, seat, unit, enemy, weights),
-        'mark {name} for the others',
-        enemy.tag,
-      );
-    if (!enemy.card) yield idea({ type: 'query', target: enemy.id }, 0.05, 'know the enemy');
+      yield ideaOf({ type: 'paint', target: enemy.id }, paintWorth(view, book, seat, unit, enemy, weights), 'paint', view, enemy);
+    if (!enemy.card) yield idea({ type: 'query', target: enemy.id }, 0.05, 'query');
   }
 }
 
@@ -93,7 +85,7 @@ function* works(view: V, seat: Seat, { unit, active }: Acting, weights: Weights)
   if (!isFresh(active)) return;
   const damage = damageOf(unit);
   if (unit.kind === 'armored' && damage > 0 && damage < BOXES)
-    yield idea({ type: 'repair' }, ((6 - damage) / 6) * 0.13 * stakeOf(view, unit, weights), 'patch up');
+    yield idea({ type: 'repair' }, ((6 - damage) / 6) * 0.13 * stakeOf(view, unit, weights), 'patch');
   const ground = groundOf(view.map);
   for (const other of unitsOf(view, seat)) {
     if (other.id === unit.id || !isPlaced(other) || !ground.adjacent(other.at, unit.at!)) continue;
@@ -103,7 +95,7 @@ function* works(view: V, seat: Seat, { unit, active }: Acting, weights: Weights)
   if (is(unit, 'engineer'))
     for (const at of [unit.at!, ...ground.neighbours(unit.at!)]) {
       const worth = demolitionWorth(view, seat, at);
-      if (worth > 0) yield idea({ type: 'demolish', at }, worth, 'bring it down');
+      if (worth > 0) yield idea({ type: 'demolish', at }, worth, 'demolish');
     }
 }
 
@@ -111,10 +103,10 @@ function* mending(view: V, helper: Unit, patient: Unit, weights: Weights): Gener
   if (damageOf(patient) === 0 || (!is(helper, 'engineer') && !is(helper, 'crusader'))) return;
   const stake = stakeOf(view, patient, weights);
   const sure = isDown(patient) ? 0.4 * stake + 3 : 0.16 * stake;
-  yield idea({ type: 'mend', by: helper.id, patient: patient.id, draw: false }, sure, 'repair {name}', patient.tag);
+  yield ideaOf({ type: 'mend', by: helper.id, patient: patient.id, draw: false }, sure, 'mend', view, patient);
   if (is(helper, 'engineer')) {
     const tries = (3.5 - damageOf(helper)) * Math.min(1, damageOf(patient) / 3);
-    yield idea({ type: 'mend', by: helper.id, patient: patient.id, draw: true }, sure * Math.max(0.5, tries), 'repair {name}', patient.tag);
+    yield ideaOf({ type: 'mend', by: helper.id, patient: patient.id, draw: true }, sure * Math.max(0.5, tries), 'mend', view, patient);
   }
 }
 
@@ -126,10 +118,10 @@ function* oddities(view: V, seat: Seat, book: Book, { unit, active }: Acting, we
   for (const edge of EDGES)
     if (here.includes(edge) && wanted.includes(edge) && unit.kind === 'armored')
       yield idea({ type: 'exit', edge }, pointWorth(view.plan, weights) + 4 - worthOf(unit) * 0.1, 'across');
-  if (is(unit, 'bomb')) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'blow it up');
-  if (unit.aloft && active.airStart && !active.kept) yield idea({ type: 'land', pay: false }, -1.5 - damageOf(unit), 'come down');
+  if (is(unit, 'bomb')) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'bomb');
+  if (unit.aloft && active.airStart && !active.kept) yield idea({ type: 'land', pay: false }, -1.5 - damageOf(unit), 'down');
   for (let storey = 0; storey <= ground.storeys(unit.at!) && ground.storeys(unit.at!) > 0; storey++)
-    yield idea({ type: 'climb', storey }, -0.2, 'change floors');
+    yield idea({ type: 'climb', storey }, -0.2, 'floors');
   if (!lawOf(book).facing) return;
-  for (const heading of [0, 1, 2, 3, 4, 5] as const) yield idea({ type: 'turn', heading }, -0.3, 'look around');
+  for (const heading of [0, 1, 2, 3, 4, 5] as const) yield idea({ type: 'turn', heading }, -0.3, 'look');
 }

@@ -9,7 +9,7 @@ import { mayReact } from '../reaction/window.ts';
 import { attackOf, is, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
 import { bestShot, shotWorth } from './shooting.ts';
-import { type Idea, idea } from './thought.ts';
+import { type Idea, idea, ideaOf } from './thought.ts';
 import { worthOf } from './value.ts';
 import type { Weights } from './weights.ts';
 
@@ -22,8 +22,8 @@ export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights):
   yield* bombs(view, seat, top);
   switch (top.kind) {
     case 'first':
-      yield idea({ type: 'goFirst', yes: true }, 1, 'act first');
-      return yield idea({ type: 'goFirst', yes: false }, 0.4, 'let them show their hand');
+      yield idea({ type: 'goFirst', yes: true }, 1, 'first');
+      return yield idea({ type: 'goFirst', yes: false }, 0.4, 'second');
     case 'reaction':
       return yield* reactions(view, seat, book, top.unit, weights);
     case 'landing':
@@ -33,7 +33,8 @@ export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights):
     case 'group':
       // One of four who are called up stays where it is and is done: only nobody is called without need.
       yield idea({ type: 'group', units: [] }, 0, 'wait');
-      for (const { id, tag } of callable(view, lawOf(book), seat)) yield idea({ type: 'group', units: [id] }, -0.5, 'call {name}', tag);
+      for (const called of callable(view, lawOf(book), seat))
+        yield ideaOf({ type: 'group', units: [called.id] }, -0.5, 'call', view, called);
       return;
     default:
       for (const pick of choicesFor(view, lawOf(book), top))
@@ -46,7 +47,7 @@ function* bombs(view: V, seat: Seat, top: Pending): Generator<Idea> {
   for (const unit of unitsOf(view, seat)) {
     if (!is(unit, 'bomb') || !isPlaced(unit)) continue;
     const lost = top.kind === 'brace' && top.shot.target === unit.id ? 7 : 0;
-    yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id) + lost, 'blow it up');
+    yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id) + lost, 'bomb');
   }
 }
 
@@ -60,8 +61,8 @@ function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Wei
   const target = view.units[mover]!;
   const able = unitsOf(view, seat).filter(unit => isPlaced(unit) && mayReact(law, unit));
   const near = isPlaced(target) && able.some(unit => ground.range(unit.at!, target.at) <= 24);
-  yield idea({ type: 'hold', rest: false }, near ? 0 : -0.1, 'hold fire');
-  yield idea({ type: 'hold', rest: true }, near ? -0.1 : 0, 'hold fire');
+  yield idea({ type: 'hold', rest: false }, near ? 0 : -0.1, 'hold');
+  yield idea({ type: 'hold', rest: true }, near ? -0.1 : 0, 'hold');
   if (!near || !isPlaced(target)) return;
   for (const soldier of able) {
     if (ground.blocked(soldier.at!, soldier.level, target.at, target.level, law)) continue;
@@ -69,19 +70,14 @@ function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Wei
     if (worth === 0) continue;
     // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
     const later = bestShot(view, book, soldier, weights, mover);
-    yield idea(
-      { type: 'react', unit: soldier.id },
-      worth - later * weights.later - weights.waiting,
-      'fire at {name} while it moves',
-      target.tag,
-    );
+    yield ideaOf({ type: 'react', unit: soldier.id }, worth - later * weights.later - weights.waiting, 'react', view, target);
   }
 }
 
 function* landings(view: V, unit: Unit): Generator<Idea> {
-  yield idea({ type: 'comeDown', pay: true, to: null }, 1, 'come down');
-  yield idea({ type: 'comeDown', pay: false, to: null }, 0, 'come down');
-  for (const to of groundOf(view.map).neighbours(unit.at!)) yield idea({ type: 'comeDown', pay: true, to }, 0.9, 'come down');
+  yield idea({ type: 'comeDown', pay: true, to: null }, 1, 'down');
+  yield idea({ type: 'comeDown', pay: false, to: null }, 0, 'down');
+  for (const to of groundOf(view.map).neighbours(unit.at!)) yield idea({ type: 'comeDown', pay: true, to }, 0.9, 'down');
 }
 
 /** Units by what they are worth, places by the cover they give, columns as they come. */

@@ -14,7 +14,7 @@ type V = View<Impact>;
 export interface Purpose {
   readonly distance: (at: number) => number;
   readonly pull: number;
-  readonly why: 'objective' | 'edge' | 'enemy' | 'watch';
+  readonly why: 'objective' | 'edge' | 'enemy';
 }
 
 /** What a point of way counts, by what it leads to. */

@@ -7,7 +7,7 @@ import type { Unit } from '../model/state.ts';
 import { is, isIdle, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
 import { fieldFor } from './field.ts';
-import { type Idea, idea } from './thought.ts';
+import { type Idea, idea, ideaOf } from './thought.ts';
 import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
@@ -20,9 +20,9 @@ export function* impulseIdeas(view: V, seat: Seat, book: Book, weights: Weights)
   const own = unitsOf(view, seat).filter(unit => isIdle(view, unit) && unit.morale === 'good');
   const shaken = unitsOf(view, seat).filter(unit => unit.morale !== 'good' && isPlaced(unit) && !unit.done).length;
   for (const unit of own) {
-    yield idea({ type: 'activate', unit: unit.id }, 1 + urgency(view, book, seat, unit, weights), 'act with {name}', unit.tag);
-    if (is(unit, 'command')) yield idea({ type: 'command', unit: unit.id }, shaken >= 2 ? 3 + shaken * 0.5 : 0.3, 'take command');
-    if (is(unit, 'bomb') && isPlaced(unit)) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'blow it up');
+    yield ideaOf({ type: 'activate', unit: unit.id }, 1 + urgency(view, book, seat, unit, weights), 'act', view, unit);
+    if (is(unit, 'command')) yield idea({ type: 'command', unit: unit.id }, shaken >= 2 ? 3 + shaken * 0.5 : 0.3, 'command');
+    if (is(unit, 'bomb') && isPlaced(unit)) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'bomb');
   }
   yield idea({ type: 'pass' }, 0, 'wait');
 }
@@ -30,13 +30,14 @@ export function* impulseIdeas(view: V, seat: Seat, book: Book, weights: Weights)
 function* calming(view: V, book: Book, unit: Unit): Generator<Idea> {
   const most = Math.min(4, pointsFor(view, lawOf(book), unit));
   for (let points = 0; points <= most; points++)
-    yield idea(
+    yield ideaOf(
       { type: 'rally', unit: unit.id, points },
       2 + Math.min(points, 2) * 0.4 - Math.max(0, points - 3) * 0.3,
-      'steady {name}',
-      unit.tag,
+      'steady',
+      view,
+      unit,
     );
-  yield idea({ type: 'comfort', unit: unit.id }, unit.morale === 'panicked' ? 3 : 1.8, 'a word from the crusader');
+  yield idea({ type: 'comfort', unit: unit.id }, unit.morale === 'panicked' ? 3 : 1.8, 'comfort');
 }
 
 function urgency(view: V, book: Book, seat: Seat, unit: Unit, weights: Weights): number {

@@ -4,6 +4,7 @@ import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import { options } from '../options/options.ts';
 import { shelterAt } from '../terrain/cover.ts';
+import { REASONS } from './reasons.ts';
 
 type V = View<Impact>;
 
@@ -17,7 +18,7 @@ export function placements(view: V, seat: Seat, book: Rulebook<Impact>): readonl
   for (const command of options(view, seat, book)) {
     // The places come in rows: every seventh is spread over the whole zone.
     if (n++ % 7 !== 0 && 'at' in command && n > 50) continue;
-    found.push({ command, worth: 'at' in command ? placeWorth(view, seat, command) : 0, why: 'set up' });
+    found.push({ command, worth: 'at' in command ? placeWorth(view, seat, command) : 0, why: REASONS.place });
     if (found.length >= LOOK) break;
   }
   return found;

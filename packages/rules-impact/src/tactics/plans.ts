@@ -8,7 +8,7 @@ import { landingCost } from '../movement/costs.ts';
 import { attackOf, is, isDown, isPlaced, isSoldier } from '../units/unit.ts';
 import { bestBlast } from './blasts.ts';
 import { type Field, fieldFor } from './field.ts';
-import { purposeOf } from './goal.ts';
+import { type Purpose, purposeOf } from './goal.ts';
 import { shelterOf } from './marks.ts';
 import { reach, type Stand } from './reach.ts';
 import { pointWorth, stakeOf } from './stakes.ts';
@@ -32,6 +32,7 @@ export interface Courses {
   /** What a shot on the move from here leaves to be gained by moving on. */
   readonly afterShot: number;
   readonly field: Field;
+  readonly purpose: Purpose;
 }
 
 /** So many places to fire from are thought through to the end. */
@@ -44,7 +45,8 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
   const { unit, active } = now;
   const field = fieldFor(view, seat, book, unit, weights);
   const start: Stand = { at: unit.at!, level: unit.level, aloft: unit.aloft, mp: active.mp, first: null, toll: 0, free: true };
-  const judge = judgement(view, seat, unit, field, weights);
+  const purpose = purposeOf(view, seat, unit);
+  const judge = judgement(view, seat, unit, field, purpose, weights);
   const here = judge(start);
   const courses = new Map<string, Course>();
   const offer = (end: Stand, worth: number, fires: boolean): void => {
@@ -68,7 +70,7 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
       }
     }
   }
-  return { byFirst: [...courses.values()], afterShot, field };
+  return { byFirst: [...courses.values()], afterShot, field, purpose };
 }
 
 const FIRE: Command = { type: 'done' };
@@ -91,9 +93,8 @@ function shootingPlaces(stands: readonly Stand[], field: Field): readonly Stand[
 }
 
 /** How good it is to be somewhere when the activation is over. */
-function judgement(view: V, seat: Seat, unit: Unit, field: Field, weights: Weights): (stand: Stand) => number {
+function judgement(view: V, seat: Seat, unit: Unit, field: Field, purpose: Purpose, weights: Weights): (stand: Stand) => number {
   const ground = groundOf(view.map);
-  const purpose = purposeOf(view, seat, unit);
   const fear = weights.caution * weights.fear * nerve(view, seat);
   const pull = purpose.pull * weights.advance * weights.objective;
   const friends = view.units.filter(other => other.seat === seat && other.id !== unit.id && isPlaced(other));

@@ -45,7 +45,7 @@ describe('the opponent', () => {
       terrain: wall,
     });
     s.does(0, { type: 'activate', unit: 0 });
-    expect(best(s, 0)).toMatchObject({ command: { type: 'bounce' }, why: 'bounce to see' });
+    expect(best(s, 0)).toMatchObject({ command: { type: 'bounce' }, why: 'bounces to see' });
   });
 
   test('lands to hide when it can do nothing else in the air', () => {

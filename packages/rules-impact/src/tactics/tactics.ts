@@ -9,6 +9,7 @@ import { impulseIdeas } from './impulses.ts';
 import { outlook } from './outlook.ts';
 import { path } from './path.ts';
 import { placements } from './placements.ts';
+import { REASONS } from './reasons.ts';
 import type { Idea } from './thought.ts';
 import { value } from './value.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
@@ -20,7 +21,7 @@ function candidates(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weight
   if (view.phase === 'setup') return sorted(placements(view, seat, book));
   const found = [...thoughts(view, seat, book, weights)].filter(({ command }) => book.allows(view, command, seat));
   // Something that nobody thought of is better than nothing.
-  return sorted(found.length > 0 ? found : [...options(view, seat, book)].map(command => ({ command, worth: 0, why: 'enough' })));
+  return sorted(found.length > 0 ? found : [...options(view, seat, book)].map(command => ({ command, worth: 0, why: REASONS.enough })));
 }
 
 const sorted = (found: readonly Candidate<Impact>[]): readonly Candidate<Impact>[] => [...found].sort((a, b) => b.worth - a.worth);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDGES, EVENTS, impact, outcomeWords, type ScenarioPlan, TERRAINS, TRACKS } from '@sortie/rules-impact';
+import { EDGES, EVENTS, impact, outcomeWords, REASONS, type ScenarioPlan, TERRAINS, TRACKS } from '@sortie/rules-impact';
 import { expect, test } from 'vitest';
 import { phrasesIn, textsIn } from '../../../testing/texts.ts';
 
@@ -27,6 +27,10 @@ test('the screens of Impact speak German', () => {
 test('every sentence of the rules exists in German', () => {
   expect(missing(textsIn(rules, '**/*.ts').map(({ text }) => text))).toEqual([]);
   expect(missing(saidIn('{tell/tell,sequence/awaiting}.ts'))).toEqual([]);
+});
+
+test('an opponent says in German what a plan is for', () => {
+  expect(missing(Object.values(REASONS))).toEqual([]);
 });
 
 test('every refusal exists in German', () => {
