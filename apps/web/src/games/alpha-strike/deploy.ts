@@ -60,8 +60,29 @@ function zoneOf({ table, zone }: Now['view'], seat: number, hidden: boolean): re
   ].map(toSpot);
 }
 
-function begun(unit: Unit | undefined, seat: number): Deploying {
-  return { heading: ahead(unit?.seat ?? seat), hidden: unit?.mayHide === true };
+const SIDEWAYS = [0, 2, -2, 4, -4, 6, -6, 9, -9, 12, -12] as const;
+const DEEPER = [0.5, 0.25, 0.75] as const;
+
+/** A free place for it, with the force spread along its edge; whoever has no plan yet need not look for one. */
+function suggested({ view, book, seat }: Now, unit: Unit, start: Deploying): Point | undefined {
+  const own = view.units.filter(one => one.seat === seat && (one.fate === 'waiting' || one.at !== null));
+  const share = (own.findIndex(({ id }) => id === unit.id) + 1) / (own.length + 1);
+  for (const part of DEEPER) {
+    const deep = view.zone * INCH * part;
+    const y = seat === 0 ? view.table.height - deep : deep;
+    for (const aside of SIDEWAYS) {
+      const at = pointAt(view, toSpot({ x: view.table.width * share + aside * INCH, y }));
+      if (book.allows(view, commandFor(view, unit.id, start, at), seat)) return at;
+    }
+  }
+  return undefined;
+}
+
+function begun(moment: Now, selected = moment.selected): Deploying {
+  const unit = waiting({ ...moment, selected });
+  const start: Deploying = { heading: ahead(unit?.seat ?? moment.seat), hidden: unit?.mayHide === true };
+  const at = unit && suggested(moment, unit, start);
+  return at ? { ...start, at } : start;
 }
 
 function act(moment: Now, state: Deploying, id: string): Deploys {
@@ -79,13 +100,11 @@ function act(moment: Now, state: Deploying, id: string): Deploys {
 /** Set up in one's zone: choose a unit, a place, a facing. */
 export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
   candidates: ({ view, seat }) => view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting').map(({ id }) => keyOf(id)),
-  begin: ({ view, selected, seat }) => begun(unitOf(view, selected), seat),
+  begin: moment => begun(moment),
   on(moment, state, input) {
     switch (input.kind) {
       case 'select':
-        return deploy.candidates(moment).includes(input.unit)
-          ? { select: input.unit, state: begun(unitOf(moment.view, input.unit), moment.seat) }
-          : {};
+        return deploy.candidates(moment).includes(input.unit) ? { select: input.unit, state: begun(moment, input.unit) } : {};
       case 'tap':
         return input.token === undefined ? put(moment, state, input.at) : {};
       case 'drag': {
@@ -130,7 +149,7 @@ export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
     }
     return {
       overlays: { zones, ghost: { token: { ...tokenOf(unit), at: toSpot(at), heading }, turnable: true } },
-      hint: tell('Turn the {unit} as it should face, then set it up.', { unit: unit.name }),
+      hint: tell('Set the {unit} up here, or turn it, or choose another place in the bright zone.', { unit: unit.name }),
       actions: [
         ...hide,
         { id: 'left', label: tell('Turn left') },

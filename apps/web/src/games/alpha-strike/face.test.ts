@@ -66,6 +66,15 @@ describe('setting up', () => {
     expect(shown.overlays.ghost?.token.heading).toBe(90);
   });
 
+  test('every unit is offered a place that the rules accept, until it is taken back', () => {
+    for (const key of deploy.candidates(moment)) {
+      const { change } = play(deploy, momentOf(view, key), [act('confirm')]);
+      expect(change.send).toMatchObject({ type: 'deploy', unit: Number(key) });
+      expect(book.check(view, change.send!, 0)).toEqual([]);
+    }
+    expect(play(deploy, moment, [{ kind: 'cancel' }]).shown.overlays.ghost).toBeUndefined();
+  });
+
   test('a place outside says which rule forbids it', () => {
     expect(play(deploy, moment, [tap(spot(20, 20))]).change.refusals?.[0]?.rule).toBe('AS-setup-standup');
   });
