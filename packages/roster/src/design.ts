@@ -39,6 +39,8 @@ export interface Design {
   readonly heatSinks?: readonly [count: number, type: HeatSinkType];
   readonly armorType?: string;
   readonly armor?: number | Readonly<Record<string, number | readonly [front: number, rear: number]>>;
+  /** Construction factor of each hex of a mobile structure. */
+  readonly factors?: Readonly<Record<string, number>>;
   /** Locations that wear another armor. */
   readonly patches?: Readonly<Record<string, string>>;
   readonly structureType?: string;
@@ -127,6 +129,7 @@ function structureOf(design: Design, locations: readonly string[]): Readonly<Rec
     return locations.includes('MG') ? { ...points, MG: MG ?? 0 } : points;
   }
   if (kind === 'battle-armor') return each(locations, 1);
+  if (design.factors) return design.factors;
   return platoon ? { TPRS: platoon.squads * platoon.squadSize } : {};
 }
 

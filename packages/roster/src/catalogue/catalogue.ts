@@ -5,6 +5,7 @@ import { BOX_MECHS } from './box.ts';
 import { CLAN_MECHS } from './clan.ts';
 import { CRAFT } from './craft.ts';
 import { FIGHTERS } from './fighters.ts';
+import { HOUSE_UNITS } from './house.ts';
 import { INFANTRY } from './infantry.ts';
 import { INNER_SPHERE_MECHS } from './inner-sphere.ts';
 import { INNER_SPHERE_HEAVY_MECHS } from './inner-sphere-heavy.ts';
@@ -37,6 +38,7 @@ const DESIGNS = [
   CRAFT,
   RARE_UNITS,
   RARE_TROOPS,
+  HOUSE_UNITS,
 ] as const;
 
 /** Every built-in unit. */
