@@ -1,5 +1,5 @@
 import { type Kind, nameOf, type TechBase, type Unit } from '@sortie/roster';
-import { printDamage } from '../alpha-strike/amount.ts';
+import { type Damage, printDamage } from '../alpha-strike/amount.ts';
 import { type Card, type Move, printMoves, printSpecial, type TypeCode } from '../alpha-strike/card.ts';
 
 /** What can be told from a unit without its card. */
@@ -48,8 +48,17 @@ export const unitFacts = (unit: Unit): UnitFacts => ({
 
 const longest = (moves: readonly Move[]): number => moves.reduce((most, { value }) => Math.max(most, value), 0);
 
+/** Damage by range; of large craft, which have it by arcs, that of the arc that does most. */
+export function shownDamage({ damage, arcs }: Card): readonly Damage[] {
+  const none = damage.every(({ points, minimal }) => points === 0 && !minimal);
+  const all = Object.values(arcs ?? {}).map(({ standard }) => standard);
+  const sum = (brackets: readonly Damage[]): number => brackets.reduce((total, { points }) => total + points, 0);
+  return none && all.length > 0 ? all.reduce((best, one) => (sum(one) > sum(best) ? one : best)) : damage;
+}
+
 export function cardFacts(card: Card): CardFacts {
-  const points = (at: number): number => card.damage[at]?.points ?? 0;
+  const damage = shownDamage(card);
+  const points = (at: number): number => damage[at]?.points ?? 0;
   return {
     type: card.type,
     size: card.size,
@@ -58,7 +67,7 @@ export function cardFacts(card: Card): CardFacts {
     reach: longest(card.moves),
     jump: longest(card.moves.filter(({ code }) => code === 'j')),
     damage: [points(0), points(1), points(2), points(3)],
-    printedDamage: card.damage.map(printDamage),
+    printedDamage: damage.map(printDamage),
     overheat: card.overheat,
     armor: card.armor,
     structure: card.structure,

@@ -1,6 +1,7 @@
 import { CATALOGUE, find, nameOf } from '@sortie/roster';
 import { describe, expect, it } from 'vitest';
 import { toCard } from '../alpha-strike/convert.ts';
+import { CURRENT } from '../alpha-strike/editions.ts';
 import { readEra } from './eras.ts';
 import { cardFacts, unitFacts } from './facts.ts';
 import { filtersIn, readQuery, withFilter } from './query.ts';
@@ -72,6 +73,16 @@ describe('a search', () => {
       { filter: 'kind', value: 'mech' },
       { filter: 'specials', value: 'IF' },
     ]);
+  });
+});
+
+describe('damage in a list', () => {
+  const shown = (name: string): readonly string[] => cardFacts(toCard(find(name)!, CURRENT)!).printedDamage.slice(0, 3);
+
+  it('is that of the strongest arc where a card has arcs', () => {
+    expect(shown('Overlander (Heavy Lift)')).toEqual(['5', '8', '6']);
+    expect(shown('Bastion Crawler')).toEqual(['5', '7', '7']);
+    expect(shown('Griffin GRF-1N')).toEqual(['1', '2', '2']);
   });
 });
 

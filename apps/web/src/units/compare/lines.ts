@@ -1,4 +1,4 @@
-import { type Card, printDamage, printMoves, printSpecial } from '@sortie/convert';
+import { type Card, printDamage, printMoves, printSpecial, shownDamage } from '@sortie/convert';
 import { word } from '../../i18n/index.ts';
 import type { OpenUnit } from '../library/open-unit.ts';
 
@@ -19,8 +19,14 @@ interface Figure {
 }
 
 const damage = (at: number) => ({
-  show: ({ card }: OpenUnit) => (card.damage[at] ? printDamage(card.damage[at]) : '-'),
-  worth: (card: Card) => (card.damage[at]?.points ?? 0) + (card.damage[at]?.minimal ? 0.5 : 0),
+  show: ({ card }: OpenUnit) => {
+    const shown = shownDamage(card)[at];
+    return shown ? printDamage(shown) : '-';
+  },
+  worth: (card: Card) => {
+    const shown = shownDamage(card)[at];
+    return (shown?.points ?? 0) + (shown?.minimal ? 0.5 : 0);
+  },
 });
 
 const FIGURES: readonly Figure[] = [
