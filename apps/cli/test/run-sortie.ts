@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-
-// Set before the program is loaded: it asks for colours when it starts.
-process.env['NO_COLOR'] = '1';
-const { runCommandLine } = await import('../src/command-line.ts');
+import { runCommandLine } from '../src/command-line.ts';
 
 // A busy machine takes its time for a game, and for every start of the program.
 vi.setConfig({ testTimeout: 120_000 });
