@@ -8,6 +8,7 @@ import { bandOf } from './attack/range.ts';
 import { spentAttack } from './attack/rules.ts';
 import { firepowerBy, isSome } from './attack/value.ts';
 import { has, specialsOf } from './card/specials.ts';
+import { abilityOptions, giftedAttacks, giftedMoves } from './commands/options.ts';
 import { MEASURES } from './measure.ts';
 import { gaitOf } from './movement/journey.ts';
 import { isWorthALook, placesAround, placesToSetUp } from './movement/places.ts';
@@ -45,6 +46,7 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
     return;
   }
   if (view.active !== seat) return;
+  yield* abilityOptions(view, seat, book);
   if (view.phase === 'setup') yield* deployments(view, seat, book);
   if (view.phase === 'movement') {
     for (const unit of mayMoveNow(view, seat, book)) yield* movesFor(view, unit, seat, book);
@@ -54,6 +56,7 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
     for (const unit of view.units) {
       if (unit.seat !== seat || !mayAttack(unit)) continue;
       yield* attacksFor(view, unit, seat, book);
+      yield* giftedAttacks(view, unit, seat, book);
       yield* othersFor(view, unit, seat, book);
     }
     yield { type: 'done' };
@@ -113,6 +116,7 @@ export function* movesFor(view: Seen, unit: Standing, seat: Seat, book: Book, sp
   for (const mode of WALKS) yield* walks(view, unit, seat, book, mode, spacing);
   yield* jumps(view, unit, seat, book, spacing);
   yield* stancesFor(view, unit, seat, book);
+  yield* giftedMoves(view, unit, stand, seat, book);
 }
 
 export function facingAt(view: State, unit: Unit, at: Point): Heading {

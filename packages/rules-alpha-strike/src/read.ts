@@ -4,6 +4,7 @@ import { bombTrouble } from './artillery/bomb-load.ts';
 import { misplaced } from './buildings/emplacement-places.ts';
 import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
+import { crewTrouble } from './pilots/budget.ts';
 import { tableOf } from './sequence/setup.ts';
 import {
   type AirRun,
@@ -85,9 +86,10 @@ const anyEntry: Read<Entry> = record({
   contingent: optional(whole(0, 9)),
   pv: optional(whole(0, 999)),
 });
-const entry: Read<Entry> = where(anyEntry, ({ card: own, bombs = [] }) =>
-  bombTrouble(typeof own === 'string' ? cardNamed(own)! : own, bombs),
-);
+const entry: Read<Entry> = where(anyEntry, one => {
+  const { card: own, bombs = [] } = one;
+  return bombTrouble(typeof own === 'string' ? cardNamed(own)! : own, bombs) ?? crewTrouble(one);
+});
 const MOST_UNITS = 40;
 const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {
   if (units.every(({ rides, offTable }) => rides !== undefined || offTable)) return tell('a side has at least one unit on the table');

@@ -2,6 +2,7 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
+import { abilityOptions, giftedAttacks, giftedMoves } from './commands/options.ts';
 import { MEASURES, measureOf } from './measure.ts';
 import { acting, attacksFor, deployments, facingAt, mayMoveNow } from './options.ts';
 import { othersFor, stancesFor } from './other-options.ts';
@@ -22,6 +23,8 @@ export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command 
   }
   if (view.pending) return view.units[view.pending.unit]?.seat === seat ? { type: 'ambush', fire: pick(4) > 0 } : undefined;
   if (view.active !== seat) return undefined;
+  const uses = [...abilityOptions(view, seat, book)];
+  if (uses.length > 0 && pick(6) === 0) return oneOf(uses, pick);
   if (view.phase === 'setup') return anyPlace(view, seat, book, pick);
   if (view.phase === 'movement') {
     return anyActivation(view, seat, book, pick);
@@ -77,7 +80,9 @@ function anyMove(view: Seen, unit: Standing, seat: Seat, book: Book, pick: Pick)
   for (let tries = 0; tries < 12; tries++) {
     const mode: Mode = oneOf(GAITS, pick);
     const command = mode === 'stand' ? stand(unit, unit.facing) : anyPath(view, unit, mode, book, pick);
-    if (command && book.allows(view, command, seat)) return command;
+    if (!command || !book.allows(view, command, seat)) continue;
+    const gifted = [...giftedMoves(view, unit, command, seat, book)];
+    return gifted.length > 0 && pick(2) === 0 ? oneOf(gifted, pick) : command;
   }
   return stand(unit, facingAt(view, unit, unit.at));
 }
@@ -121,7 +126,7 @@ function anyAttack(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
   const first = units.length > 0 ? pick(units.length) : 0;
   for (let i = 0; i < units.length; i++) {
     const unit = units[(first + i) % units.length]!;
-    const choices = pick(5) === 0 ? [...othersFor(view, unit, seat, book)] : [...attacksFor(view, unit, seat, book)];
+    const choices = pick(5) === 0 ? [...othersFor(view, unit, seat, book)] : [...attacksFor(view, unit, seat, book), ...giftedAttacks(view, unit, seat, book)];
     if (choices.length > 0 && pick(ONE_IN) > 0) return oneOf(choices, pick);
   }
   return { type: 'done' };

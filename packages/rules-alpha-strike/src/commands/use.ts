@@ -1,5 +1,6 @@
 import type { Handler } from '@sortie/kernel';
 import { type AlphaRule, core } from '../rule.ts';
+import { brief } from '../sequence/briefing.ts';
 import type { AlphaStrike, State } from '../shape.ts';
 
 /** Rules put their steps after this one. */
@@ -7,7 +8,11 @@ const begin = (): void => undefined;
 export const ABILITY_STEPS = { using: { begin }, equipping: { begin }, mustering: { begin }, heeding: { begin }, provoking: { begin } };
 
 export const useAbility: Handler<AlphaStrike, 'ability'> = (play, command) => play.run('using', command);
-export const equip: Handler<AlphaStrike, 'equip'> = play => play.run('equipping', null);
+/** What has come to light may make a side better informed than it was. */
+export const equip: Handler<AlphaStrike, 'equip'> = play => {
+  play.run('equipping', null);
+  brief(play, { type: 'brief' });
+};
 export const muster: Handler<AlphaStrike, 'muster'> = play => play.run('mustering', null);
 export const heed: Handler<AlphaStrike, 'heed'> = (play, about) => play.run('heeding', about);
 
