@@ -1,3 +1,4 @@
+import { AIRCRAFT } from './aircraft.ts';
 import { type Card, damageOf, movesOf, type UnitType } from './card.ts';
 
 type Row = readonly [
@@ -47,7 +48,7 @@ const ROWS: readonly Row[] = [
   ['Bear Suits', 'BA', 1, '4"f', 0, 'Ambusher', '2/1/-', 0, 3, 2, 18, 'AM,CAR4,XMEC,SRM1/1'],
 ];
 
-export const CARDS: readonly Card[] = ROWS.map(([name, type, size, move, tmm, role, damage, overheat, armor, structure, pv, specials]) => ({
+const GROUND: readonly Card[] = ROWS.map(([name, type, size, move, tmm, role, damage, overheat, armor, structure, pv, specials]) => ({
   name,
   type,
   size,
@@ -61,6 +62,8 @@ export const CARDS: readonly Card[] = ROWS.map(([name, type, size, move, tmm, ro
   specials: specials === '' ? [] : splitSpecials(specials),
   pv,
 }));
+
+export const CARDS: readonly Card[] = [...GROUND, ...AIRCRAFT];
 
 /** Commas inside brackets belong to a turret. */
 export function splitSpecials(text: string): readonly string[] {
