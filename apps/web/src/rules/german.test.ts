@@ -12,7 +12,7 @@ function linesIn(file: string): readonly Line[] {
   return parsed.value;
 }
 
-test.each(['quick-start.jsonl', 'alpha-strike.jsonl'])('every line of %s has a title and a summary in German', async file => {
+test.each(['quick-start.jsonl', 'alpha-strike.jsonl', 'impact.jsonl'])('every line of %s has a title and a summary in German', async file => {
   const words = await germanWords(file);
   expect(Object.keys(words)).toEqual(linesIn(file).map(({ id }) => id));
   expect(Object.entries(words).filter(([, { title, gist }]) => title.trim() === '' || gist.trim() === '')).toEqual([]);
@@ -25,6 +25,12 @@ test('the numbers of a summary are the same in German', async () => {
   const numbers = (text: string): readonly string[] => text.match(/\d+:\d+/g) ?? [];
   for (const { id, gist } of clusters) expect(numbers(words[id]!.gist), id).toEqual(numbers(gist));
   expect(clusters).toHaveLength(5);
+});
+
+test('every number of a summary of Impact stands in its German too', async () => {
+  const words = await germanWords('impact.jsonl');
+  const numbers = (text: string): readonly string[] => (text.match(/\d+/g) ?? []).sort();
+  for (const { id, gist } of linesIn('impact.jsonl')) expect(numbers(words[id]!.gist), id).toEqual(numbers(gist));
 });
 
 test('the house rules of the games have German words, and every translation belongs to a line', async () => {
