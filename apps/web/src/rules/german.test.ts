@@ -12,11 +12,14 @@ function linesIn(file: string): readonly Line[] {
   return parsed.value;
 }
 
-test.each(['quick-start.jsonl', 'alpha-strike.jsonl', 'impact.jsonl'])('every line of %s has a title and a summary in German', async file => {
-  const words = await germanWords(file);
-  expect(Object.keys(words)).toEqual(linesIn(file).map(({ id }) => id));
-  expect(Object.entries(words).filter(([, { title, gist }]) => title.trim() === '' || gist.trim() === '')).toEqual([]);
-});
+test.each(['quick-start.jsonl', 'alpha-strike.jsonl', 'impact.jsonl'])(
+  'every line of %s has a title and a summary in German',
+  async file => {
+    const words = await germanWords(file);
+    expect(Object.keys(words)).toEqual(linesIn(file).map(({ id }) => id));
+    expect(Object.entries(words).filter(([, { title, gist }]) => title.trim() === '' || gist.trim() === '')).toEqual([]);
+  },
+);
 
 test('the numbers of a summary are the same in German', async () => {
   const words = await germanWords('quick-start.jsonl');
