@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { blend, type Camera, type Frame, fit, fittingZoom, hold, MAX_ZOOM, pan, toScreen, toWorld, zoomAt } from './camera.ts';
+import {
+  blend,
+  type Camera,
+  type Frame,
+  fit,
+  fittingZoom,
+  hold,
+  MAX_ZOOM,
+  pan,
+  showsAll,
+  slight,
+  steady,
+  toScreen,
+  toWorld,
+  zoomAt,
+} from './camera.ts';
 
 const frame: Frame = { width: 1000, height: 700, insets: { top: 50, right: 300, bottom: 100, left: 0 } };
 const extent = { x: 735, y: 910 };
@@ -16,6 +31,19 @@ describe('the camera', () => {
     const back = toWorld(camera, frame, there);
     expect(back.x).toBeCloseTo(400);
     expect(back.y).toBeCloseTo(500);
+  });
+
+  test('keeps every point where it is when a bar grows', () => {
+    const camera = fit(frame, { x: 735, y: 400 });
+    const grown: Frame = { ...frame, insets: { ...frame.insets, bottom: 160 } };
+    const still = steady(camera, frame, grown);
+    const [before, after] = [toScreen(camera, frame, { x: 100, y: 100 }), toScreen(still, grown, { x: 100, y: 100 })];
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+    expect(showsAll(still, grown, { x: 735, y: 400 })).toBe(true);
+    expect(showsAll(steady(fit(frame, extent), frame, grown), grown, extent)).toBe(false);
+    expect(slight(frame.insets, grown.insets)).toBe(true);
+    expect(slight(frame.insets, { ...frame.insets, right: 0 })).toBe(false);
   });
 
   test('fits the whole map into the free part', () => {

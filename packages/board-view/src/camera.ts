@@ -53,6 +53,27 @@ export function fittingZoom(frame: Frame, extent: Point): number {
 
 export const fit = (frame: Frame, extent: Point): Camera => ({ x: extent.x / 2, y: extent.y / 2, zoom: fittingZoom(frame, extent) });
 
+/** The camera that shows the same picture in another frame: every point stays where it is in the window. */
+export const steady = (camera: Camera, before: Frame, now: Frame): Camera => ({ ...camera, ...toWorld(camera, before, middleOf(now)) });
+
+/** How much of its greatest size a map must have to be called fitted. */
+const NEARLY = 0.9;
+
+/** Whether the whole map lies in the free part of the window and could hardly be larger there. */
+export function showsAll(camera: Camera, frame: Frame, extent: Point): boolean {
+  const { insets, width, height } = frame;
+  const from = toScreen(camera, frame, { x: 0, y: 0 });
+  const to = toScreen(camera, frame, extent);
+  const inside = from.x >= insets.left && from.y >= insets.top && to.x <= width - insets.right && to.y <= height - insets.bottom;
+  return inside && camera.zoom >= NEARLY * fittingZoom(frame, extent);
+}
+
+const SLIGHT = 100;
+
+/** Whether panels changed so little that the map can stay where it is. */
+export const slight = (a: Insets, b: Insets): boolean =>
+  (['top', 'right', 'bottom', 'left'] as const).every(side => Math.abs(a[side] - b[side]) <= SLIGHT);
+
 /** Keeps the map in sight: its middle may leave the window, its edge may not pass the window's middle. */
 export function hold(camera: Camera, frame: Frame, extent: Point): Camera {
   const least = Math.min(fittingZoom(frame, extent) * 0.6, 1);

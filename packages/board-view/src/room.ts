@@ -1,5 +1,20 @@
 import type { Point } from '@sortie/geometry';
-import { blend, type Camera, type Frame, fit, hold, type Insets, NO_INSETS, pan, toScreen, toWorld, zoomAt } from './camera.ts';
+import {
+  blend,
+  type Camera,
+  type Frame,
+  fit,
+  hold,
+  type Insets,
+  NO_INSETS,
+  pan,
+  showsAll,
+  slight,
+  steady,
+  toScreen,
+  toWorld,
+  zoomAt,
+} from './camera.ts';
 import { extentOfGround, pointOf } from './place.ts';
 import type { Place, Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -44,8 +59,12 @@ export class Room {
   cover(insets: Insets): void {
     const now = this.frame.insets;
     if (now.top === insets.top && now.right === insets.right && now.bottom === insets.bottom && now.left === insets.left) return;
-    this.frame = { ...this.frame, insets };
-    this.refit();
+    const before = this.frame;
+    this.frame = { ...before, insets };
+    const still = steady(this.camera, before, this.frame);
+    // Nothing moves under a pointer because a bar became a line taller; a panel that hides the map moves it.
+    if (this.scene && (this.untouched ? showsAll(still, this.frame, this.extent) : slight(now, insets))) this.apply(still);
+    else this.refit();
   }
 
   resize(): void {

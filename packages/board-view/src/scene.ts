@@ -95,6 +95,8 @@ export interface Token {
   readonly side: SideMark;
   readonly figure: Figure;
   readonly label?: string;
+  /** Where its label is written; absent: below, or above if it looks down. */
+  readonly named?: 'above' | 'below' | 'nowhere';
   readonly armor?: number;
   readonly structure?: number;
   readonly heat?: number;

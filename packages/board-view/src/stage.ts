@@ -6,6 +6,7 @@ import { drawOver, drawUnder } from './overlays/overlay.ts';
 import { extentOfGround } from './place.ts';
 import type { Effect, Ground, Place, Scene, Token } from './scene.ts';
 import { createTiles, type Tiles } from './tiles.ts';
+import { withNames } from './tokens/names.ts';
 import { drawToken, forgetTokens } from './tokens/token.ts';
 
 interface Show {
@@ -40,6 +41,7 @@ export class Stage {
   private highDirty = true;
   private asked = 0;
   private running: Show | undefined;
+  private placedNames: { readonly of: readonly Token[]; readonly tokens: readonly Token[] } | undefined;
 
   constructor(host: HTMLElement, calm: boolean) {
     this.host = host;
@@ -157,13 +159,19 @@ export class Stage {
     const light = { scale, zoom, hover: this.hovered, tokens, ground };
     const parts = this.partsRunning();
     drawUnder(pen, overlays, light);
-    for (const token of [...tokens].sort(wrecksFirst)) {
+    for (const token of this.named(tokens)) {
       const carried = carriedBy(parts, token);
       if (carried) drawToken(pen, carried.token, { scale, zoom, at: carried.at, lift: carried.lift });
       else drawToken(pen, token, { scale, zoom });
     }
     drawOver(pen, overlays, light);
     for (const { effect, part } of parts) if (part >= 0 && part <= 1) drawEffect(pen, effect, part);
+  }
+
+  /** Names are placed once for each set of tokens, not for every frame. */
+  private named(tokens: readonly Token[]): readonly Token[] {
+    if (this.placedNames?.of !== tokens) this.placedNames = { of: tokens, tokens: [...withNames(tokens)].sort(wrecksFirst) };
+    return this.placedNames.tokens;
   }
 
   private partsRunning(): readonly Running[] {

@@ -4,6 +4,7 @@ import { fade } from '../colour.ts';
 import { isHex, placeKey, pointOf } from '../place.ts';
 import type { RangeRing, ReachArea, ReachHex, Zone } from '../scene.ts';
 import { areaPath, borderPath } from './border.ts';
+import { placeOnRing, type Room } from './ring-label.ts';
 import { PLATE, readable, TONES } from './tones.ts';
 
 /** Cheap is teal, dear is ember; the numerals say it without colour. */
@@ -127,18 +128,19 @@ function hatch(pen: Pen, area: Path2D, extent: { readonly x: number; readonly y:
   pen.restore();
 }
 
-export function drawRing(pen: Pen, { at, radius, text, tone }: RangeRing, zoom: number): void {
+export function drawRing(pen: Pen, { at, radius, text, tone }: RangeRing, zoom: number, room?: Room): void {
   pen.strokeStyle = tone ? fade(TONES[tone], 0.85) : fade('#f4efe0', 0.65);
   pen.lineWidth = Math.max(1, 1.2 / zoom);
   pen.setLineDash([5, 4]);
   pen.stroke(isHex(at) ? borderPath(within(at, radius)) : circle(at, radius));
   pen.setLineDash([]);
-  const { x, y } = pointOf(at);
   const size = isHex(at) ? 9 : readable(9, zoom);
   pen.font = lettering(size, 700);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  writeHaloed(pen, text, x, isHex(at) ? y - radius * 52 - 20 : y - radius + size * 0.7, '#f4efe0', PLATE, size / 3);
+  const { x, y } = pointOf(at);
+  const free = isHex(at) || !room ? { x, y: y - radius * 52 - 20 } : placeOnRing(at, radius, pen.measureText(text).width, size, room);
+  if (free) writeHaloed(pen, text, free.x, free.y, '#f4efe0', PLATE, size / 3);
 }
 
 function circle({ x, y }: { readonly x: number; readonly y: number }, radius: number): Path2D {

@@ -52,18 +52,33 @@ export function drawPath(pen: Pen, { stops, flying }: Path, zoom: number): void 
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   pen.strokeStyle = 'rgb(18 21 26 / .75)';
-  pen.lineWidth = 8.5;
+  pen.lineWidth = isHex(first.at) ? 8.5 : thick(8.5, zoom) * 0.75;
   pen.stroke(line);
   pen.strokeStyle = TONES.mine;
-  pen.lineWidth = 5.5;
+  pen.lineWidth = isHex(first.at) ? 5.5 : thick(5.5, zoom) * 0.75;
   if (flying) pen.setLineDash([9, 8]);
   pen.stroke(line);
   pen.setLineDash([]);
   stops.forEach(({ at, text }, i) => {
-    if (i === 0 || !text) return;
-    plate(pen, text, pointOf(at), isHex(at) ? 8.5 : readable(8.5, zoom), TONES.mine);
+    if (i > 0 && text && isHex(at)) plate(pen, text, pointOf(at), 8.5, TONES.mine);
   });
 }
+
+/** Half a base and a little more, in drawing units. */
+const BESIDE = 26;
+
+/** On a board without hexes the running cost lies over the units, and that of the end below whoever would stand there. */
+export function drawCosts(pen: Pen, { stops }: Path, zoom: number): void {
+  const size = readable(8.5, zoom);
+  stops.forEach(({ at, text }, i) => {
+    if (i === 0 || !text || isHex(at)) return;
+    const last = i === stops.length - 1;
+    plate(pen, text, last ? { x: at.x, y: at.y + BESIDE + size } : at, size, TONES.mine);
+  });
+}
+
+/** A line that is still seen from afar. */
+const thick = (width: number, zoom: number): number => Math.max(width, width / zoom / 1.6);
 
 const LOOKS = {
   clear: { colour: TONES.friend, dash: [] },
@@ -71,7 +86,7 @@ const LOOKS = {
   blocked: { colour: TONES.danger, dash: [2.5, 6] },
 } as const;
 
-export function drawSight(pen: Pen, sight: Sight): void {
+export function drawSight(pen: Pen, sight: Sight, zoom: number): void {
   const { colour, dash } = LOOKS[sight.state];
   const [from, to] = between(pointOf(sight.from), pointOf(sight.to));
   if (!sight.faint) for (const mark of sight.marks ?? []) tintMark(pen, mark);
@@ -80,15 +95,15 @@ export function drawSight(pen: Pen, sight: Sight): void {
   line.moveTo(from.x, from.y);
   line.lineTo(to.x, to.y);
   pen.strokeStyle = 'rgb(14 16 20 / .6)';
-  pen.lineWidth = sight.faint ? 3 : 5;
+  pen.lineWidth = thick(sight.faint ? 3 : 5, zoom);
   pen.stroke(line);
-  pen.setLineDash(dash.map(part => (sight.faint ? part * 0.7 : part)));
+  pen.setLineDash(dash.map(part => thick(sight.faint ? part * 0.7 : part, zoom)));
   pen.strokeStyle = colour;
-  pen.lineWidth = sight.faint ? 1.5 : 2.8;
+  pen.lineWidth = thick(sight.faint ? 1.5 : 2.8, zoom);
   pen.stroke(line);
   pen.setLineDash([]);
   if (sight.faint) return;
-  for (const { at, text, tone } of sight.marks ?? []) plate(pen, text, pointOf(at), 9.5, TONES[tone]);
+  for (const { at, text, tone } of sight.marks ?? []) plate(pen, text, pointOf(at), isHex(at) ? 9.5 : readable(9.5, zoom), TONES[tone]);
   if (sight.state === 'blocked') cross(pen, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, colour);
 }
 
@@ -140,7 +155,7 @@ export function drawMeasure(pen: Pen, { stops, text, tone }: Measure, zoom: numb
     [TONES[tone], 2.2],
   ] as const) {
     pen.strokeStyle = ink;
-    pen.lineWidth = Math.max(width, width / zoom / 1.6);
+    pen.lineWidth = thick(width, zoom);
     pen.stroke(line);
   }
   const size = readable(10, zoom);

@@ -4,7 +4,7 @@ import type { Ground, Overlays, Place, Token } from '../scene.ts';
 import { drawAreas, drawReach, drawRing, drawZone } from './areas.ts';
 import { drawCursor, drawHover, drawReady, drawSelection, drawTarget } from './focus.ts';
 import { drawGhost } from './ghost.ts';
-import { drawMeasure, drawPath, drawSight, plate } from './lines.ts';
+import { drawCosts, drawMeasure, drawPath, drawSight, plate } from './lines.ts';
 import { readable, TONES } from './tones.ts';
 
 export interface OverlayLight {
@@ -36,7 +36,7 @@ export function drawUnder(pen: Pen, overlays: Overlays, { zoom, tokens, ground, 
   }
   if (overlays.areas) drawAreas(pen, overlays.areas, zoom);
   if (overlays.reach) drawReach(pen, overlays.reach, busyPlaces(overlays, tokens), zoom);
-  for (const ring of overlays.rings ?? []) drawRing(pen, ring, zoom);
+  for (const ring of overlays.rings ?? []) drawRing(pen, ring, zoom, open ? { extent, tokens } : undefined);
   if (open) pen.restore();
   if (overlays.path) drawPath(pen, overlays.path, zoom);
   if (hover) drawHover(pen, hover, zoom);
@@ -47,10 +47,11 @@ export function drawUnder(pen: Pen, overlays: Overlays, { zoom, tokens, ground, 
 
 /** What is drawn over the units: lines, words, the ghost and the cursor. */
 export function drawOver(pen: Pen, overlays: Overlays, { zoom, scale, tokens }: OverlayLight): void {
-  for (const sight of overlays.sights ?? []) drawSight(pen, sight);
+  for (const sight of overlays.sights ?? []) drawSight(pen, sight, zoom);
   if (overlays.ghost) drawGhost(pen, overlays.ghost, scale, zoom);
   const target = named(tokens, overlays.target);
   if (target) drawTarget(pen, target.at, zoom);
+  if (overlays.path) drawCosts(pen, overlays.path, zoom);
   for (const measure of overlays.measures ?? []) drawMeasure(pen, measure, zoom);
   for (const { at, text, tone } of overlays.marks ?? []) {
     const { x, y } = pointOf(at);

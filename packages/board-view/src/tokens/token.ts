@@ -61,13 +61,20 @@ function paint(pen: Pen, token: Token, detail: Detail): void {
   if (degrees !== undefined) drawWedge(pen, degrees);
   if (detail !== 'full' && detail !== 'bold') return;
   const enlarge = detail === 'bold' ? 1.4 : 1;
-  const down = degrees !== undefined && degrees >= 120 && degrees <= 240;
-  if (label) drawLabel(pen, label, down, enlarge);
+  const down = facesDown(token);
+  if (label && token.named !== 'nowhere') drawLabel(pen, label, token.named ? token.named === 'above' : down, enlarge);
   if (die) drawDie(pen, die, 20, down ? -12 : 12, 11 * enlarge);
   if (pips && pips.length > 0) drawPips(pen, pips, down);
 }
 
-const degreesOf = ({ facing, heading }: Token): number | undefined => heading ?? (facing === undefined ? undefined : facing * 60);
+/** A unit that looks down has its name above, where its wedge is not in the way. */
+export function facesDown(token: Pick<Token, 'facing' | 'heading'>): boolean {
+  const degrees = degreesOf(token);
+  return degrees !== undefined && degrees >= 120 && degrees <= 240;
+}
+
+const degreesOf = ({ facing, heading }: Pick<Token, 'facing' | 'heading'>): number | undefined =>
+  heading ?? (facing === undefined ? undefined : facing * 60);
 
 function paintHeat(pen: Pen, heat: number): void {
   const glow = pen.createRadialGradient(0, 0, 14, 0, 0, 34);
@@ -102,10 +109,10 @@ function paintWreck(pen: Pen, token: Token): void {
 }
 
 const keyOf = (token: Token, detail: Detail, step: number): string => {
-  const { side, figure: kind, armor, structure, heat, die, pips, label, mood } = token;
+  const { side, figure: kind, armor, structure, heat, die, pips, label, named, mood } = token;
   const share = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2));
   const gauges = [share(armor), share(structure), share(heat)];
-  return [side, kind, degreesOf(token), ...gauges, die?.colour, die?.face, pips?.join(), label, mood, detail, step].join('|');
+  return [side, kind, degreesOf(token), ...gauges, die?.colour, die?.face, pips?.join(), label, named, mood, detail, step].join('|');
 };
 
 function picture(token: Token, detail: Detail, step: number): HTMLCanvasElement {
