@@ -1,6 +1,7 @@
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { isFlakTarget } from './aerospace/flak.ts';
+import { gunFor } from './artillery/guns.ts';
 import { artilleryOf } from './card/specials.ts';
 import { loadDeeds, loadMoves } from './load-options.ts';
 import type { Book, Seen } from './rule.ts';
@@ -12,9 +13,14 @@ export function* othersFor(view: Seen, unit: Unit, seat: Seat, book: Book): Gene
   for (const command of candidates(view, unit, seat)) if (book.allows(view, command, seat)) yield command;
 }
 
+const gunsOf = ({ card }: Unit): readonly string[] => [
+  ...artilleryOf(card).map(({ code }) => code),
+  ...['MSL', 'SDS-CM'].filter(code => gunFor({ card }, code)),
+];
+
 /** Shells: on enemies, in answer to guns off the table, and among aircraft. */
 function* shells(view: Seen, unit: Unit, seat: Seat): Generator<Command> {
-  for (const { code } of artilleryOf(unit.card)) {
+  for (const code of gunsOf(unit)) {
     for (const foe of foesOf(view, seat)) yield { type: 'bombard', unit: unit.id, weapon: code, at: foe.at };
     for (const foe of view.units) {
       if (foe.fate !== 'offTable' && !isFlakTarget(foe)) continue;

@@ -3,7 +3,7 @@ import { countOf, dealt, has, specialsOf } from '../card/specials.ts';
 import type { Aim } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import { CAPITALS, type How, type State, type Unit } from '../shape.ts';
-import { alive, isOn, isWithin, marked, markOf, onTable } from '../state.ts';
+import { alive, isOn, isUnder, isWithin, marked, markOf, onTable } from '../state.ts';
 import { isAircraft, isDropShip, isFlying } from './aircraft.ts';
 import { hasArcs } from './arcs.ts';
 
@@ -84,7 +84,23 @@ const screens: AlphaRule = core('AS-sua-scr', {
 /** What screens of this strength add, for attacks by the craft and on it. */
 export const screenStrength = (unit: Unit): number => Math.min(MOST_SCREEN, countOf(unit, 'SCR'));
 
+/** What fire from farther out than the Central Zone adds, and what somebody below who points at the target takes off. */
+export const FARTHER_OUT = 3;
+export const POINTED_OUT = -2;
+
+/** Missiles of a ship in the air, at a point on the ground. */
+const fromAbove: AlphaRule = core('AS-cap-mods', {
+  adds: {
+    artillery: ({ state, unit, at }) => {
+      if (unit.fate !== 'aloft') return undefined;
+      const pointed = onTable(state).some(one => one.seat !== unit.seat && marked(one, 'tagged') && isUnder(one, at, 0));
+      return (unit.flight?.ring === 0 ? 0 : FARTHER_OUT) + (pointed ? POINTED_OUT : 0) || undefined;
+    },
+  },
+});
+
 export const capitalRules: readonly AlphaRule[] = [
+  fromAbove,
   capital,
   core('AS-sua-scap', { adds: clumsy(['SCAP', 'SDS-SC'], 3) }),
   core('AS-sua-msl'),

@@ -9,7 +9,7 @@ import type { AlphaStrike, Point, Shell, State, Unit } from '../shape.ts';
 import { seesPoint } from '../sight/see.ts';
 import { INCH, isInfantry, isOn, marked, onTable } from '../state.ts';
 import { explode, ring } from './blast.ts';
-import { gunOf } from './guns.ts';
+import { type Gun, gunFor, gunOf } from './guns.ts';
 import { defenceAgainst } from './point-defense.ts';
 
 /** Weak: what indirect and direct artillery fire adds, and how far a miss scatters per point. */
@@ -42,9 +42,9 @@ const declare: AlphaRule = core('AS-art-declare', {
   forbids: {
     bombard: (view, { unit: id, weapon, at, against }) => {
       const unit = view.units[id];
-      const gun = gunOf(weapon);
+      const gun = unit && gunFor(unit, weapon);
       if (!unit) return undefined;
-      if (!gun || !specialsOf(unit.card).has(weapon)) return 'it has no such artillery';
+      if (!gun) return 'it has no such artillery';
       if (against === undefined && artilleryRange(view, unit, at) > gun.range) return 'that is out of range';
       return gun.cannon && against === undefined && !firesDirect(view, unit, at) ? 'a cannon has to see its target' : undefined;
     },
@@ -93,7 +93,7 @@ export const bombard: Handler<AlphaStrike, 'bombard'> = (play, { unit: id, weapo
   const target = against === undefined ? undefined : state.units[against];
   if (target && isFlakTarget(target)) return burst(play, unit, weapon, target);
   const distance = against === undefined ? artilleryRange(state, unit, at) : (state.units[against]?.offTable ?? 0);
-  const flight = gunOf(weapon)?.cannon || firesDirect(state, unit, at) ? 0 : flightTime(distance);
+  const flight = gunOf(weapon)?.cannon || unit.fate === 'aloft' || firesDirect(state, unit, at) ? 0 : flightTime(distance);
   const shell: Shell = { id: state.serial, unit: id, weapon, at, lands: state.turn + flight, munition, against: against ?? null };
   play.emit({ type: 'changed', unit: id, rule: 'AS-art-declare', what: 'fires artillery', change: { did: [...unit.did, 'artillery'] } });
   play.emit({ type: 'shellFired', shell });
@@ -107,7 +107,7 @@ export function landShells(play: Table): void {
 function land(play: Table, shell: Shell): void {
   const { state } = play;
   const unit = state.units[shell.unit]!;
-  const gun = gunOf(shell.weapon);
+  const gun = gunFor(unit, shell.weapon);
   if (!gun) return;
   const against = shell.against === null ? null : (state.units[shell.against] ?? null);
   const direct = firesDirect(state, unit, shell.at);
@@ -142,14 +142,18 @@ function land(play: Table, shell: Shell): void {
     const good = margin + play.ask('ranging', { unit }).total;
     const points = good >= 1 ? inner : good >= (good === margin ? 0 : -1) ? Math.floor(inner / 2) : 0;
     hurt(play, against.id, points, byRule('ASC-counter-battery-result'));
-  } else if (shell.munition === 'homing' && gun.homing) home(play, at, left(gun.homing));
-  else
-    explode(play, {
-      at,
-      rings: [ring(2, left(gun.inner)), ...(gun.outer ? [ring(6, left(gun.outer))] : [])],
-      rule: 'AS-art-table',
-      by: unit.id,
-    });
+  } else strike(play, shell, gun, at, left);
+}
+
+/** What a shell does where it comes down. */
+function strike(play: Table, { munition, unit }: Shell, gun: Gun, at: Point, left: (points: number) => number): void {
+  if (munition === 'homing' && gun.homing) {
+    home(play, at, left(gun.homing));
+    return;
+  }
+  const [inner, outer] = gun.across ?? [2, 6];
+  const rings = [ring(inner, left(gun.inner)), ...(gun.outer ? [ring(outer, left(gun.outer))] : [])];
+  explode(play, { at, rings, rule: 'AS-art-table', by: unit });
 }
 
 /** A homing shell strikes the tagged unit nearest to where it comes down, and nothing else. */
@@ -176,7 +180,7 @@ export const artilleryRules: readonly AlphaRule[] = [
   core('AS-art-tohit', {
     adds: {
       artillery: ({ direct, against, state, unit, at }) =>
-        against
+        against || unit.fate === 'aloft'
           ? undefined
           : state.plotted[unit.seat]?.some(point => geometry.distanceOf(point, at) === 0)
             ? -unit.skill

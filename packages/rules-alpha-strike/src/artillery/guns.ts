@@ -1,10 +1,15 @@
-interface Gun {
+import { dealt, specialsOf } from '../card/specials.ts';
+import type { Unit } from '../shape.ts';
+
+export interface Gun {
   readonly range: number;
   /** Points in the inner and, where there is one, the outer template. */
   readonly inner: number;
   readonly outer?: number;
   /** Points of a homing shell; none where it cannot be fired. */
   readonly homing?: number;
+  /** How wide the templates are, in inches; 2 and 6 if nothing is said. */
+  readonly across?: readonly [number, number];
   /** Cannons and suits fire within sight of their target and at once. */
   readonly cannon?: boolean;
 }
@@ -27,3 +32,16 @@ export const GUNS: { readonly [code: string]: Gun } = {
 };
 
 export const gunOf = (weapon: string): Gun | undefined => GUNS[weapon.replace(/^ART-/, '')];
+
+/** Capital missiles come down where a ship or a battery wants them: all of it within four inches, half of it to six. */
+const missile = (points: number): Gun | undefined =>
+  points > 0 ? { range: FARTHEST, inner: points, outer: Math.floor(points / 2), across: [8, 12] } : undefined;
+const FARTHEST = 5100;
+
+/** The gun behind a name, if the unit has it. */
+export function gunFor({ card }: Pick<Unit, 'card'>, weapon: string): Gun | undefined {
+  if (weapon === 'MSL') return missile(Math.max(0, ...Object.values(card.arcs ?? {}).map(arc => arc.missiles?.[0]?.points ?? 0)));
+  const special = specialsOf(card).get(weapon);
+  if (!special) return undefined;
+  return weapon === 'SDS-CM' ? missile(dealt(special, 0).points) : gunOf(weapon);
+}

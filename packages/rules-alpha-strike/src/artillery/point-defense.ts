@@ -5,8 +5,8 @@ import { canAct, foesOf, INCH, isUnder } from '../state.ts';
 
 /** Weak: how near to the point of impact a defender has to stand, the widest template that missiles have. */
 export const DEFENDED = 3 * INCH;
-/** Artillery that flies by itself: Arrow IV and cruise missiles. */
-const MISSILES = /^ART-(AIS|AC|CM\d+)$/;
+/** Artillery that flies by itself: Arrow IV, cruise missiles, and those of ships. */
+const MISSILES = /^(ART-(AIS|AC|CM\d+)|MSL|SDS-CM)$/;
 
 /** Points that the other side can put between a missile and where it is aimed. */
 export function defenceAgainst(state: State, unit: Unit, weapon: string, at: Point): number {

@@ -1,4 +1,5 @@
 import type { Handler, Seat } from '@sortie/kernel';
+import { gunFor } from '../artillery/guns.ts';
 import { type AlphaRule, type Book, core, type Table } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { canAct, isOn, otherSeat } from '../state.ts';
@@ -43,7 +44,7 @@ const phases: AlphaRule = core('AS-turn', {
     order: (view, { unit: id }, seat) => ready(view, view.units[id], seat, 'combat'),
     bombard: (view, { unit: id }, seat) => {
       const unit = view.units[id];
-      if (unit?.fate === 'offTable' && unit.seat === seat)
+      if ((unit?.fate === 'offTable' || unit?.fate === 'aloft') && unit.seat === seat)
         return view.phase === 'combat' && view.active === seat && !view.pending ? undefined : 'this is not the Combat Phase of your side';
       return inCombat(view, unit, seat);
     },
@@ -135,7 +136,8 @@ function callInCombat(play: Table): void {
 }
 
 /** Can this unit still do something in the Combat Phase? */
-export const mayAttack = (unit: Unit): boolean => (isOn(unit) || unit.fate === 'offTable') && canAct(unit);
+export const mayAttack = (unit: Unit): boolean =>
+  (isOn(unit) || unit.fate === 'offTable' || (unit.fate === 'aloft' && gunFor(unit, 'MSL') !== undefined)) && canAct(unit);
 
 const advance = (play: Table): void => nextPhase(play, { type: 'nextPhase' });
 
