@@ -24,7 +24,7 @@ import {
 } from './attack-state.ts';
 import { pointAt } from './ground.ts';
 import { commandsFor, howWord, pieceWords } from './listed.ts';
-import { foes, prospectOf } from './prospects.ts';
+import { bare, foes, prospectOf } from './prospects.ts';
 import { circleAt, INCH, inchWords, type Point, toSpot } from './scale.ts';
 import { ringsAround, sightLine } from './tape.ts';
 import { keyOf, unitOf } from './units.ts';
@@ -106,6 +106,20 @@ function markFor(moment: Now, unit: Unit, foe: Standing): Mark {
     : { at: toSpot(foe.at), text: '–', tone: 'quiet' };
 }
 
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** The sum of the attack that is about to be made, on its line: "4 +1 +2 = 7+". */
+function sumOnLine(moment: Now, unit: Standing, target: Standing, state: Attacking): readonly Mark[] {
+  const asked = attackAsked(moment, state);
+  if (!asked?.toHit || asked.refusals.length > 0) return [];
+  const [first, ...rest] = bare(asked.toHit).terms.filter(
+    ({ value, waivedBy, outdoneBy }) => value !== 0 && waivedBy === undefined && outdoneBy === undefined,
+  );
+  const parts = [`${first?.value ?? 0}`, ...rest.map(({ value }) => signed(value))];
+  const at = toSpot({ x: (unit.at.x + target.at.x) / 2, y: (unit.at.y + target.at.y) / 2 });
+  return [{ at, text: `${parts.join(' ')} = ${asked.toHit.total}+`, tone: 'mine' }];
+}
+
 /** Templates of two inches across, and six where a gun has an outer one. */
 function templates(gun: string, at: Point): readonly Zone[] {
   const outer = GUNS[gun.replace(/^ART-/, '')]?.outer !== undefined;
@@ -124,7 +138,10 @@ function overlaysFor(moment: Now, unit: Unit, target: Standing | undefined, stat
   return {
     zones,
     sights: [...faint, ...(target && state.gun === undefined ? [sightLine(view, book, unit, target)] : [])],
-    marks: foes(view, seat).map(foe => markFor(moment, unit, foe)),
+    marks: [
+      ...foes(view, seat).map(foe => markFor(moment, unit, foe)),
+      ...(target && state.gun === undefined ? sumOnLine(moment, unit, target, state) : []),
+    ],
     rings: ringsAround(unit.at, radiusOf(unit), bracketsOf(unit)),
     ...(target && { target: keyOf(target.id) }),
   };

@@ -145,6 +145,8 @@ describe('attacking', () => {
     expect(shown.other).toBe(String(FOE));
     expect(shown.actions.find(({ id }) => id === 'fire')?.label.args?.['percent']).toBeGreaterThan(0);
     expect(shown.overlays.marks?.[0]?.text).toMatch(/\d+ %/);
+    // Skill, the target's movement and medium range, on the line between the two.
+    expect(shown.overlays.marks?.at(-1)).toMatchObject({ text: '4 +1 +2 = 7+', at: spot(20, 35) });
   });
 
   test('sends the attack that was chosen', () => {

@@ -49,6 +49,8 @@ const face: GameFace<AlphaStrike, Spot> = {
   effects: effectsOf,
   termName,
   role: (_view, seat) => (seat === 0 ? tell('South') : tell('North')),
+  // About two feet of the table across a phone.
+  closeUp: 0.5,
   Sheet: AlphaCard,
 };
 

@@ -4,7 +4,6 @@ import {
   type AlphaStrike,
   type AttackCommand,
   aimOf,
-  BRACKET_NAMES,
   type Damage,
   firepower,
   isOn,
@@ -52,8 +51,8 @@ export function prospectOf(view: Seen, book: Book, seat: number, command: Attack
   return { command, refusals, aim, toHit, damage, chance: refusals.length > 0 ? 0 : chanceAt(toHit.total) };
 }
 
-export const BRACKET_WORDS: readonly string[] = [word('Short'), word('Medium'), word('Long'), word('Extreme')];
-export const bracketWord = (bracket: number): string => BRACKET_WORDS[bracket] ?? BRACKET_NAMES[0];
+export const BRACKET_WORDS: readonly string[] = [word('Short'), word('Medium'), word('Long'), word('Extreme'), word('Horizon')];
+export const bracketWord = (bracket: number): string => BRACKET_WORDS[bracket] ?? '';
 
 /** How well one unit could shoot at another from here, turned as it stands. */
 export interface Threat {
