@@ -6,35 +6,18 @@ import { GUNS } from './artillery/guns.ts';
 import { aimOf } from './attack/aim.ts';
 import { firepower } from './attack/value.ts';
 import { specialsOf } from './card/specials.ts';
-import { alphaStrike } from './index.ts';
-import { EDITIONS } from './rules.ts';
+import { at, book, done, hit, slow as pair, ruleset, standard } from './scene.fixture.ts';
 import { lancesLeft } from './sequence/lances.ts';
 import { nextTurn } from './sequence/order.ts';
 import { setUp } from './sequence/setup.ts';
 import { pointsOf } from './sequence/victory.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from './set-piece.ts';
-import type { AttackCommand, Command, MoveCommand, State, Unit } from './shape.ts';
+import type { MoveCommand, State, Unit } from './shape.ts';
 import { isLarge } from './state.ts';
 import { roomOf } from './transport/transport.ts';
 
 // The worked examples of the book that no other test takes its numbers from, and what its words mean in play.
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const done: Command = { type: 'done' };
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at({ move: '4"', ...b }, 1, 20, 40 - apart - 318 / 254, theirs),
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
 const total = (state: State): number => book.ask('toHit', aimOf(state, hit())!).total;
 
 // Rounding

@@ -1,27 +1,11 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { MOVED, type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { Command, State, Unit } from '../shape.ts';
+import { able as at, book, done, lost, point, refused, ruleset } from '../scene.fixture.ts';
+import { MOVED, type Placed, patch, setPiece } from '../set-piece.ts';
+import type { Command, State } from '../shape.ts';
 import { artilleryRange, flightTime } from './artillery.ts';
 import { GUNS } from './guns.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const done: Command = { type: 'done' };
-const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}, card: Sketch = {}): Placed => ({
-  card: sketch({ armor: 20, specials, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
-  book.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
-const point = (x: number, y: number) => ({ x: x * 254, y: y * 254 });
 const shell = (weapon: string, x: number, y: number, more: object = {}): Command => ({
   type: 'bombard',
   unit: 0,
@@ -45,7 +29,6 @@ const barrage = (
   game.does(1, done, ...dice, 5, 5, 2, 2);
   return game;
 };
-const lost = (game: { readonly state: State }, unit: number): number => 20 - game.state.units[unit]!.armor;
 
 rule('AS-art-declare', 'a gun is aimed at a point it reaches', () => {
   const state = setPiece([at('ARTTC-1', 0, 20, 40), at('', 1, 20, 20)]);

@@ -1,23 +1,11 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { MoveCommand, State, Unit } from '../shape.ts';
+import { able as at, lost, point, ruleset, walk } from '../scene.fixture.ts';
+import { setPiece } from '../set-piece.ts';
+import type { State } from '../shape.ts';
 import { mineNeeds } from './mines.ts';
 
-const { ruleset } = alphaStrike;
-const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}, card: Sketch = {}): Placed => ({
-  card: sketch({ armor: 20, specials, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const point = (x: number, y: number) => ({ x: x * 254, y: y * 254 });
-const lost = (game: { readonly state: State }, unit: number): number => 20 - game.state.units[unit]!.armor;
-
 // Mines
-const walk = (y: number): MoveCommand => ({ type: 'move', unit: 0, mode: 'ground', path: [point(20, y)], facing: { dx: 0, dy: -1 } });
 const field = (density: number, kind: 'conventional' | 'inferno' = 'conventional'): Partial<State> => ({
   phase: 'movement',
   active: 0,

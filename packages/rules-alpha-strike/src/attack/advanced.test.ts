@@ -1,17 +1,13 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
+import { book, hit, refused, ruleset, standard, withRules } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import type { AttackCommand, State, Unit } from '../shape.ts';
 import { aimOf } from './aim.ts';
 import { firepowerBy } from './value.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
 const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
   card: sketch({ armor: 20, move: '4"', ...card }),
   seat,
@@ -23,9 +19,6 @@ const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit>
   at(a, 0, 20, 46, mine),
   at(b, 1, 20, 46 - apart - 318 / 254, theirs),
 ];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
 const total = (state: State, command: AttackCommand, rules = book): number => rules.ask('toHit', aimOf(state, command)!).total;
 
 rule('AS-range-extreme-ground', 'a point less than at Long up to 60 inches, two less beyond, and nothing without the option', () => {

@@ -1,36 +1,11 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { MOVED, type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import { at, hit, lasting as pair, refused, ruleset, soldiers, standard, tank, term, withRules } from '../scene.fixture.ts';
+import { MOVED, patch, type Sketch, setPiece } from '../set-piece.ts';
+import type { Unit } from '../shape.ts';
 import { INCH, tallness } from '../state.ts';
 import { aimOf } from './aim.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at(b, 1, 20, 40 - apart - 318 / 254, theirs),
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
-const term = (state: State, id: RuleId, rules: Rulebook<never> | typeof book, more: Partial<AttackCommand> = {}): number | undefined =>
-  (rules as typeof book).ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
-
-const tank: Sketch = { type: 'CV', move: '8"t', specials: 'TUR(2/2/-)' };
-const soldiers: Sketch = { type: 'CI', move: '4"f', specials: 'CAR4' };
 
 // Other ways to fight
 const shielding = withRules('ASC-shielding-modifier');
@@ -39,19 +14,24 @@ const guard = (card: Sketch, y: number, more: Partial<Unit> = {}) =>
 const front = 30.748 + 318 / 254;
 rule('ASC-shielding-modifier', 'a ’Mech in the way adds two, a vehicle one', () =>
   expect([
-    term(guard({}, front), 'ASC-shielding-modifier', shielding),
-    term(guard(tank, front), 'ASC-shielding-modifier', shielding),
+    term(guard({}, front), 'ASC-shielding-modifier', {}, shielding),
+    term(guard(tank, front), 'ASC-shielding-modifier', {}, shielding),
   ]).toEqual([2, 1]),
 );
 rule('ASC-shielding-requirements', 'it must have moved on the ground and stand in contact', () =>
   expect([
-    term(guard({}, front + 1), 'ASC-shielding-modifier', shielding),
-    term(guard({}, front, { moved: { mode: 'jump', length: 900, from: null } }), 'ASC-shielding-modifier', shielding),
+    term(guard({}, front + 1), 'ASC-shielding-modifier', {}, shielding),
+    term(guard({}, front, { moved: { mode: 'jump', length: 900, from: null } }), 'ASC-shielding-modifier', {}, shielding),
   ]).toEqual([undefined, undefined]),
 );
 rule('ASC-shielding-exclusions', 'large units block instead, infantry hides instead', () =>
   expect(
-    term(setPiece([...pair(8, {}, soldiers), { ...at({}, 1, 20, front), more: { moved: MOVED } }]), 'ASC-shielding-modifier', shielding),
+    term(
+      setPiece([...pair(8, {}, soldiers), { ...at({}, 1, 20, front), more: { moved: MOVED } }]),
+      'ASC-shielding-modifier',
+      {},
+      shielding,
+    ),
   ).toBeUndefined(),
 );
 rule('ASC-shielding-multiple', 'two add up', () => {
@@ -60,7 +40,7 @@ rule('ASC-shielding-multiple', 'two add up', () => {
     { ...at({}, 1, 20.5, front - 0.1), more: { moved: MOVED } },
     { ...at(tank, 1, 19.5, front - 0.1), more: { moved: MOVED } },
   ]);
-  expect(term(state, 'ASC-shielding-modifier', shielding)).toBe(3);
+  expect(term(state, 'ASC-shielding-modifier', {}, shielding)).toBe(3);
 });
 const naturals = [...standard.filter(id => id !== 'AS-dice'), 'AS-dice', 'ASC-crit-success'] as const;
 const shoot = (rules: readonly RuleId[], card: Sketch, dice: readonly number[], apart = 3, b: Sketch = {}, mine: Partial<Unit> = {}) => {
@@ -97,7 +77,7 @@ rule('ASC-glancing-blows-special', 'not for what already hurts when it misses', 
 const everyone = withRules('ASC-plos-partial-cover-all');
 rule('ASC-plos-partial-cover-all', 'with templates any unit profits from cover', () => {
   const state = setPiece(pair(8, {}, { type: 'CV', move: '8"t' }), {}, [patch('hill', 10, 32.2, 30, 32.5, { height: 160 })]);
-  expect([term(state, 'AS-to-hit-cover', everyone), term(state, 'AS-to-hit-cover', book)]).toEqual([2, undefined]);
+  expect([term(state, 'AS-to-hit-cover', {}, everyone), term(state, 'AS-to-hit-cover')]).toEqual([2, undefined]);
 });
 rule('ASC-plos-scope', 'the air is always clear', () =>
   expect(

@@ -2,17 +2,13 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { bombMarks, bombTrouble } from '../artillery/bomb-load.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { done, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Bomb, Command, MoveCommand, RunOrder, State, Unit } from '../shape.ts';
 import { aimOf } from './aim.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
 const rules: readonly RuleId[] = [...standard, 'ASC-vtol-strafing-declare', 'ASC-vtol-bombing-declare'];
 const book = Rulebook.compile(ruleset, rules);
-const done: Command = { type: 'done' };
 const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
   card: sketch({ armor: 9, move: '4"', ...card }),
   seat,
@@ -158,7 +154,7 @@ rule('ASC-vtol-bombing-attack', 'a miss goes a die of double inches astray, and 
 rule('AS-bomb-attack', 'two more than Skill whatever stands there, and two for each hit on the fire control', () => {
   const total = (more: Partial<Unit>, target: Partial<Unit> = {}) => {
     const state = sky([at({ move: '12"j' }, 1, 20, 32, target)], more);
-    return book.ask('bombing', { state, unit: state.units[0]! }).total;
+    return book.ask('bombing', { state, unit: state.units[0]!, kind: 'bomb' }).total;
   };
   expect([total({}), total({}, { shutdown: true }), total({ fireHits: 1 })]).toEqual([6, 6, 8]);
   const shots = (...dice: readonly number[]) => {

@@ -1,25 +1,7 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, Unit } from '../shape.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const done: Command = { type: 'done' };
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at({ move: '4"', ...b }, 1, 20, 40 - apart - 318 / 254, theirs),
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
+import { at, done, hit, slow as pair, ruleset, standard } from '../scene.fixture.ts';
+import { setPiece } from '../set-piece.ts';
 
 // Shields that are struck
 const intercept = (dice: readonly number[]) => {

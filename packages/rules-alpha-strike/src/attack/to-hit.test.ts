@@ -3,6 +3,7 @@ import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
+import { pair } from '../scene.fixture.ts';
 import { JUMPED, MOVED, type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, State, Unit } from '../shape.ts';
 import { INCH } from '../state.ts';
@@ -16,10 +17,6 @@ const said = (answer: Answer, id: RuleId): number | undefined =>
   answer.terms.find(term => term.rule === id && term.waivedBy === undefined)?.value;
 
 /** Attacker and target, so many inches apart, both walked. */
-const pair = (inches: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
-  { card: sketch(b), seat: 1, x: 20, y: 40 - inches - 2 * (159 / 254), more: theirs },
-];
 const still: Partial<Unit> = { moved: { mode: 'stand', length: 0, from: null } };
 
 rule('AS-tbl-range', 'brackets end on their last tenth of a millimetre', () => {

@@ -1,15 +1,11 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { book, done, ruleset } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import type { AttackCommand, State, Unit } from '../shape.ts';
 import { marinesOf } from './boarding.ts';
 
-const { ruleset } = alphaStrike;
-const book = Rulebook.compile(ruleset, EDITIONS['corrected-2013']!);
-const done: Command = { type: 'done' };
 const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
   card: sketch(card),
   seat,

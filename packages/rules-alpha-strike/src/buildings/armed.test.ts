@@ -1,32 +1,12 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { individual, individualValue } from '../card/proto.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import { at, book, hit, slow as pair, refused, ruleset, standard } from '../scene.fixture.ts';
+import { patch, setPiece, sketch } from '../set-piece.ts';
 import { automatedSkill, emplacement, mayMount, mayMountGun, roofTurrets } from './armed.ts';
 import { collapseDamage } from './wreck.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at({ move: '4"', ...b }, 1, 20, 40 - apart - 318 / 254, theirs),
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
 
 // Cards made by rule
 rule('ASC-tbl-protomech-values', '0, 0*, 1, 2, 3, 4, 5 at 0, 1, 5, 8, 13, 18, 23', () => {

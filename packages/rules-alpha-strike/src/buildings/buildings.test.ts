@@ -1,28 +1,9 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { Command, MoveCommand, State, Unit } from '../shape.ts';
+import { able as at, lost, refused, ruleset, walk } from '../scene.fixture.ts';
+import { patch, setPiece } from '../set-piece.ts';
+import type { Command } from '../shape.ts';
 import { collapseDamage, fallDamage } from './wreck.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}, card: Sketch = {}): Placed => ({
-  card: sketch({ armor: 20, specials, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
-  book.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
-const point = (x: number, y: number) => ({ x: x * 254, y: y * 254 });
-const lost = (game: { readonly state: State }, unit: number): number => 20 - game.state.units[unit]!.armor;
-
-const walk = (y: number): MoveCommand => ({ type: 'move', unit: 0, mode: 'ground', path: [point(20, y)], facing: { dx: 0, dy: -1 } });
 
 // Buildings
 const house = (more: object = {}) => [patch('building', 18, 30, 22, 34, { level: 2, cf: 15, height: 9 * 254, ...more })];

@@ -2,15 +2,12 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { marinesOf } from '../boarding/boarding.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Command, State } from '../shape.ts';
 import { garrison } from './capture.ts';
 import { misplaced } from './emplacement-places.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
 const rules: readonly RuleId[] = [...standard, 'ASC-building-capture'];
 const book = Rulebook.compile(ruleset, rules);
 const house = patch('building', 18, 18, 22, 22, { cf: 8, height: 1016 });

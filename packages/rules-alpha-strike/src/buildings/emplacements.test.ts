@@ -2,18 +2,14 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { done, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Command, Entry, State, Unit } from '../shape.ts';
 import { artilleryEmplacement, emplacement } from './armed.ts';
 import { misplaced } from './emplacement-places.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
 const rules: readonly RuleId[] = [...standard, 'ASC-armed-building-damage-points'];
 const book = Rulebook.compile(ruleset, rules);
-const done: Command = { type: 'done' };
 const HOUSE = patch('building', 18, 18, 22, 22, { cf: 15, height: 4 * 254 });
 const point = (x: number, y: number) => ({ x: Math.round(x * 254), y: Math.round(y * 254) });
 const soldier = (x: number, y: number, card: Sketch = {}, more: Partial<Unit> = {}): Placed => ({

@@ -1,22 +1,8 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
-  { card: sketch(b), seat: 1, x: 20, y: 40 - apart - 318 / 254, more: theirs },
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
-  book.check(ruleset.view(state, seat), command, seat).map(refusal => refusal.rule);
-const done: Command = { type: 'done' };
+import { done, hit, pair, refused, ruleset } from '../scene.fixture.ts';
+import { patch, setPiece, sketch } from '../set-piece.ts';
+import type { Unit } from '../shape.ts';
 
 rule('AS-damage', 'armor goes before structure', () => {
   const game = scene(ruleset, setPiece(pair(3, {}, { armor: 2, structure: 5 })));

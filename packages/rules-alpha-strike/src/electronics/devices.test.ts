@@ -1,29 +1,11 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { aimOf } from '../attack/aim.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, State, Unit } from '../shape.ts';
+import { usual as at, book, ce, hit, pair, ruleset, standard, term } from '../scene.fixture.ts';
+import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
+import type { AttackCommand, Unit } from '../shape.ts';
 import { jammed } from './ecm.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const ce = EDITIONS['commanders-edition']!;
-const book = Rulebook.compile(ruleset, standard);
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
-  { card: sketch(b), seat: 1, x: 20, y: 40 - apart - 318 / 254, more: theirs },
-];
-const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ specials }),
-  seat,
-  x,
-  y,
-  more,
-});
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
 /** Armor lost by a target of 20 to one hit on 11. */
 const dealt = (
   a: Sketch,
@@ -44,8 +26,6 @@ const marksAfter = (how: AttackCommand['how'], a: Sketch, b: Sketch = {}, dice: 
   game.does(0, hit({ how }), 6, 5, ...dice);
   return game.state.units[1]!.marks.map(({ kind }) => kind);
 };
-const term = (state: State, id: RuleId, more: Partial<AttackCommand> = {}, rules = book): number | undefined =>
-  rules.ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
 
 // Electronics
 rule('AS-tag', 'paints for a turn, without damage and beside the attack', () => {

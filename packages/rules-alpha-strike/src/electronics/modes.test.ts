@@ -1,19 +1,14 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
-import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
+import { book, done, point, refused, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, Command, State, Unit } from '../shape.ts';
 import { isOn } from '../state.ts';
 import { networkOf } from './c3.ts';
 import { covered, jammed } from './ecm.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const done: Command = { type: 'done' };
 const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}, card: Sketch = {}): Placed => ({
   card: sketch({ armor: 20, move: '4"', specials, ...card }),
   seat,
@@ -21,8 +16,6 @@ const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<U
   y,
   more,
 });
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
 const eccm: Partial<Unit> = { marks: [{ kind: 'eccm', until: 0 }] };
 
 rule('AS-eccm', 'a suite that cancels fields takes one away, and two of them the strongest kind', () => {
@@ -88,7 +81,6 @@ rule('AS-stl-self', 'it is dropped in the End Phase, and is no protection then',
   expect(game.state.units[0]!.marks.map(({ kind }) => kind)).toEqual(['stealthOff']);
 });
 
-const point = (x: number, y: number) => ({ x: x * 254, y: y * 254 });
 const shot = (x: number, y: number): Command => ({ type: 'deed', unit: 0, deed: 'shootSensor', at: point(x, y) });
 const launcher = (more: Partial<Unit> = {}, others: readonly Placed[] = []): State =>
   setPiece([at('C3RS', 0, 20, 40, more), at('C3M', 0, 26, 40), at('', 1, 20, 20), ...others]);

@@ -1,27 +1,9 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { areaDamage } from '../artillery/blast.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { Command, State, Unit } from '../shape.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const done: Command = { type: 'done' };
-const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}, card: Sketch = {}): Placed => ({
-  card: sketch({ armor: 20, specials, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
-  book.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
-const point = (x: number, y: number) => ({ x: x * 254, y: y * 254 });
-const lost = (game: { readonly state: State }, unit: number): number => 20 - game.state.units[unit]!.armor;
+import { able as at, done, lost, point, refused, ruleset, standard } from '../scene.fixture.ts';
+import { patch, type Sketch, setPiece } from '../set-piece.ts';
 
 // Works
 rule('AS-sua-brid', 'a bridge of CF 18 beside its builder, 8 by infantry', () => {

@@ -1,22 +1,8 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { aimOf } from '../attack/aim.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, State, Unit } from '../shape.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
-  { card: sketch(b), seat: 1, x: 20, y: 40 - apart - 318 / 254, more: theirs },
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const term = (state: State, id: RuleId, more: Partial<AttackCommand> = {}, rules = book): number | undefined =>
-  rules.ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
+import { book, hit, pair, ruleset, term } from '../scene.fixture.ts';
+import { setPiece } from '../set-piece.ts';
+import type { State } from '../shape.ts';
 
 // Environment
 const weather = (light: State['weather']['light'], more: Partial<State['weather']> = {}): Partial<State> => ({

@@ -3,23 +3,11 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { specialsOf } from '../card/specials.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { at, book, done, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { Command, MoveCommand, State, Unit } from '../shape.ts';
+import type { MoveCommand, State } from '../shape.ts';
 import { INCH, tallness } from '../state.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const done: Command = { type: 'done' };
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
 const pair = (a: Sketch = {}, b: Sketch = {}): readonly Placed[] => [at(a, 0, 20, 40), at({ move: '4"', ...b }, 1, 20, 36)];
 const hit = { type: 'attack', unit: 0, target: 1, how: 'standard' } as const;
 

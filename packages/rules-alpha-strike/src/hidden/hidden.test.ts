@@ -1,31 +1,8 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { MoveCommand, State, Unit } from '../shape.ts';
-
-const { ruleset } = alphaStrike;
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
-  type: 'move',
-  unit: 0,
-  mode: 'ground',
-  path: [],
-  facing: { dx: 0, dy: -1 },
-  ...more,
-});
-const moving = (placed: readonly Placed[], pieces: Parameters<typeof setPiece>[2] = []): State =>
-  setPiece(
-    placed.map(one => ({ ...one, more: { moved: null, ...one.more } })),
-    { phase: 'movement', active: 0 },
-    pieces,
-  );
+import { at, moving, ruleset, stay } from '../scene.fixture.ts';
+import type { Placed } from '../set-piece.ts';
+import type { MoveCommand, Unit } from '../shape.ts';
 
 // Hidden units
 const lurking = (x: number, more: Partial<Unit> = {}) =>

@@ -1,47 +1,12 @@
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { Command, MoveCommand, State, Unit } from '../shape.ts';
+import { at, done, moving, lasting as pair, refused, ruleset, standard, stay, tank, withRules } from '../scene.fixture.ts';
+import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
+import type { MoveCommand, Unit } from '../shape.ts';
 import { isCrippled, shakenBy } from './withdrawal.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
-const done: Command = { type: 'done' };
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at(b, 1, 20, 40 - apart - 318 / 254, theirs),
-];
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
-const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
-  type: 'move',
-  unit: 0,
-  mode: 'ground',
-  path: [],
-  facing: { dx: 0, dy: -1 },
-  ...more,
-});
-const moving = (placed: readonly Placed[], pieces: Parameters<typeof setPiece>[2] = []): State =>
-  setPiece(
-    placed.map(one => ({ ...one, more: { moved: null, ...one.more } })),
-    { phase: 'movement', active: 0 },
-    pieces,
-  );
-
 const north: MoveCommand = stay({ path: [{ x: 5080, y: 34 * 254 }] });
-const tank: Sketch = { type: 'CV', move: '8"t', specials: 'TUR(2/2/-)' };
 
 // Morale
 const retreat = withRules('AS-withdraw');

@@ -1,16 +1,11 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { book, ruleset, standard, walk, withRules } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, Command, MoveCommand, State, Unit } from '../shape.ts';
 import { gaitOf } from './journey.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
 const cliff = patch('hill', 0, 0, 72, 36, { height: 6 * 254 });
 const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
   card: sketch({ armor: 20, move: '16"', ...card }),
@@ -23,13 +18,6 @@ const below = (card: Sketch = {}, more: Partial<Unit> = {}): State =>
   setPiece([at(card, 0, 20, 38, more), at({}, 1, 60, 4)], { phase: 'movement' }, [cliff]);
 const above = (card: Sketch = {}): State =>
   setPiece([at(card, 0, 20, 35, { z: 6 * 254 }), at({}, 1, 60, 4)], { phase: 'movement' }, [cliff]);
-const walk = (y: number): MoveCommand => ({
-  type: 'move',
-  unit: 0,
-  mode: 'ground',
-  path: [{ x: 5080, y: y * 254 }],
-  facing: { dx: 0, dy: -1 },
-});
 const refused = (state: State, command: Command, rules: typeof book): readonly RuleId[] =>
   rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
 

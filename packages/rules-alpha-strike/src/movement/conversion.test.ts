@@ -1,14 +1,11 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { book, ruleset } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { MoveCommand, State } from '../shape.ts';
 import { INCH, tallness } from '../state.ts';
 
-const { ruleset } = alphaStrike;
-const book = Rulebook.compile(ruleset, EDITIONS['corrected-2013']!);
 const at = (card: Sketch, seat: 0 | 1, x: number, y: number): Placed => ({ card: sketch(card), seat, x, y, more: { moved: null } });
 const ready = (card: Sketch, pieces: Parameters<typeof setPiece>[2] = []): State =>
   setPiece([at(card, 0, 20, 40), at({}, 1, 60, 4)], { phase: 'movement' }, pieces);

@@ -1,20 +1,16 @@
 import { table as terrain } from '@sortie/board';
-import { Rulebook, type RuleId } from '@sortie/kernel';
 import { lawfulGame, randomGame, rule, scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { alphaStrike } from '../index.ts';
 import { HEXSIDES } from '../measure.ts';
-import { EDITIONS } from '../rules.ts';
+import { refused, ruleset } from '../scene.fixture.ts';
 import { setUp } from '../sequence/setup.ts';
 import { type Placed, patch, type Sketch, setHexPiece, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, MoveCommand, State } from '../shape.ts';
+import type { AttackCommand, MoveCommand, State } from '../shape.ts';
 import { fromBehind, inForwardArc } from '../sight/arcs.ts';
 import { distanceBetween, inContact, isWithin, type Standing } from '../state.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
 const at = terrain.hexCentre;
 const put = (card: Sketch, seat: 0 | 1, x: number, y: number): Placed => ({
   card: sketch({ armor: 20, ...card }),
@@ -33,7 +29,6 @@ const walk = (...path: readonly (readonly [number, number])[]): MoveCommand => (
   path: path.map(([column, row]) => at(column, row)),
   facing: north,
 });
-const refused = (state: State, command: Command): readonly RuleId[] => book.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
 const couple = (column: number, row: number, a: Sketch = {}, b: Sketch = {}): readonly [Standing, Standing] =>
   setHexPiece([put(a, 0, 10, 10), put(b, 1, column, row)]).units as unknown as readonly [Standing, Standing];
 /** A patch of terrain that fills exactly one hex. */

@@ -2,14 +2,12 @@ import type { table as terrain } from '@sortie/board';
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
+import { ruleset, standard } from '../scene.fixture.ts';
 import { patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Mode, MoveCommand, State, Unit } from '../shape.ts';
 import { journeyOf } from './journey.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
 const books = Object.fromEntries(Object.entries(EDITIONS).map(([name, ids]) => [name, Rulebook.compile(ruleset, ids)]));
 const sprinting = Rulebook.compile(ruleset, [...standard, 'AS-sprint']);
 

@@ -1,52 +1,26 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { aimOf } from '../attack/aim.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, MoveCommand, State, Unit } from '../shape.ts';
+import {
+  at,
+  done,
+  hit,
+  moving,
+  lasting as pair,
+  refused,
+  ruleset,
+  soldiers,
+  standard,
+  stay,
+  suits,
+  tank,
+  term,
+  withRules,
+} from '../scene.fixture.ts';
+import { patch, type Sketch, setPiece } from '../set-piece.ts';
+import type { MoveCommand, Unit } from '../shape.ts';
 import { INCH, tallness } from '../state.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
-const done: Command = { type: 'done' };
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at(b, 1, 20, 40 - apart - 318 / 254, theirs),
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
-const term = (state: State, id: RuleId, rules: Rulebook<never> | typeof book, more: Partial<AttackCommand> = {}): number | undefined =>
-  (rules as typeof book).ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
-const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
-  type: 'move',
-  unit: 0,
-  mode: 'ground',
-  path: [],
-  facing: { dx: 0, dy: -1 },
-  ...more,
-});
-const moving = (placed: readonly Placed[], pieces: Parameters<typeof setPiece>[2] = []): State =>
-  setPiece(
-    placed.map(one => ({ ...one, more: { moved: null, ...one.more } })),
-    { phase: 'movement', active: 0 },
-    pieces,
-  );
-
 const north: MoveCommand = stay({ path: [{ x: 5080, y: 34 * 254 }] });
-const soldiers: Sketch = { type: 'CI', move: '4"f', specials: 'CAR4' };
-const suits = (specials: string): Sketch => ({ type: 'BA', move: '4"f', specials });
 
 // Hull down, digging in
 const low = withRules('ASC-hull-down-eligibility');
@@ -88,7 +62,7 @@ rule('ASC-hull-down-stationary', 'a crouching unit that stays counts as standing
 });
 rule('ASC-hull-down-mech-effects', 'half as tall and one harder to hit', () => {
   const state = setPiece(pair(8, {}, {}, {}, crouched));
-  expect([term(state, 'ASC-hull-down-eligibility', low), tallness(state.units[1]!)]).toEqual([1, INCH]);
+  expect([term(state, 'ASC-hull-down-eligibility', {}, low), tallness(state.units[1]!)]).toEqual([1, INCH]);
 });
 rule('ASC-hull-down-partial-cover', 'cover is measured against the lower height', () => {
   const behind = (height: number) =>
@@ -96,7 +70,6 @@ rule('ASC-hull-down-partial-cover', 'cover is measured against the lower height'
   expect([behind(260), behind(100)]).toEqual([['AS-los-thirds'], []]);
 });
 const mud = [patch('mud', 18, 38, 22, 42)];
-const tank: Sketch = { type: 'CV', move: '8"t', specials: 'TUR(2/2/-)' };
 rule('ASC-hull-down-vehicle-terrain', 'a vehicle needs soft ground', () =>
   expect([
     stance(tank, 'hullDown'),
@@ -147,8 +120,8 @@ rule('ASC-inf-dig-in-process', 'a turn without attacks, then the ground around i
 rule('ASC-inf-dig-in-benefit', 'infantry in it is harder to hit by two', () => {
   const trench = [{ ...patch('fortified', 18, 30, 22, 32), id: 'trench' }];
   expect([
-    term(setPiece(pair(8, {}, soldiers), {}, trench), 'ASC-inf-dig-in-eligibility', digging),
-    term(setPiece(pair(8), {}, trench), 'ASC-inf-dig-in-eligibility', digging),
+    term(setPiece(pair(8, {}, soldiers), {}, trench), 'ASC-inf-dig-in-eligibility', {}, digging),
+    term(setPiece(pair(8), {}, trench), 'ASC-inf-dig-in-eligibility', {}, digging),
   ]).toEqual([2, undefined]);
 });
 rule('ASC-fortified-position-create', 'engineers fortify, suits among them', () =>
@@ -164,13 +137,13 @@ const prone = withRules('ASC-inf-hit-the-deck');
 rule('ASC-inf-hit-the-deck', 'prone infantry is harder to hit by one, and swarms worse', () => {
   const flat: Partial<Unit> = { marks: [{ kind: 'prone', until: 0 }] };
   expect([
-    term(setPiece(pair(8, {}, soldiers, {}, flat)), 'ASC-inf-hit-the-deck', prone),
-    term(setPiece(pair(0, { ...suits('AM') }, {}, flat)), 'ASC-inf-hit-the-deck', prone, { how: 'antimech' }),
+    term(setPiece(pair(8, {}, soldiers, {}, flat)), 'ASC-inf-hit-the-deck', {}, prone),
+    term(setPiece(pair(0, { ...suits('AM') }, {}, flat)), 'ASC-inf-hit-the-deck', { how: 'antimech' }, prone),
   ]).toEqual([1, 1]);
 });
 const wall = withRules('ASC-inf-unit-cover');
 rule('ASC-inf-unit-cover', 'infantry behind a friend: three to hit it, one for its own shots', () => {
   const shield = (seat: 0 | 1, y: number) => at({}, seat, 20, y);
-  expect(term(setPiece([...pair(8, {}, soldiers), shield(1, 30.748 + 318 / 254)]), 'ASC-inf-unit-cover', wall)).toBe(3);
-  expect(term(setPiece([...pair(8, soldiers), shield(0, 40 - 318 / 254)]), 'ASC-inf-unit-cover', wall)).toBe(1);
+  expect(term(setPiece([...pair(8, {}, soldiers), shield(1, 30.748 + 318 / 254)]), 'ASC-inf-unit-cover', {}, wall)).toBe(3);
+  expect(term(setPiece([...pair(8, soldiers), shield(0, 40 - 318 / 254)]), 'ASC-inf-unit-cover', {}, wall)).toBe(1);
 });

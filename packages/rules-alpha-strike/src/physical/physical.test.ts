@@ -1,23 +1,10 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { JUMPED, type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import { ce, hit, pair, refused, ruleset, standard } from '../scene.fixture.ts';
+import { JUMPED, type Sketch, setPiece } from '../set-piece.ts';
+import type { AttackCommand, Unit } from '../shape.ts';
 import { chargeDamage, collisionDamage } from './rules.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const ce = EDITIONS['commanders-edition']!;
-const book = Rulebook.compile(ruleset, standard);
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
-  { card: sketch(b), seat: 1, x: 20, y: 40 - apart - 318 / 254, more: theirs },
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
-  book.check(ruleset.view(state, seat), command, seat).map(refusal => refusal.rule);
 
 // Physical attacks
 const fist = (

@@ -2,65 +2,14 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
-import { alphaStrike } from '../index.ts';
+import { hit, inches, lost, shot, term } from '../both-sides.fixture.ts';
 import { shakenBy } from '../morale/withdrawal.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, How, MoveCommand, State, Unit } from '../shape.ts';
+import { at, BASE, book, done, moving, slow as pair, refused, ruleset, standard, stay } from '../scene.fixture.ts';
+import { type Placed, patch, type Sketch, setPiece } from '../set-piece.ts';
+import type { State, Unit } from '../shape.ts';
 import { INCH, tallness } from '../state.ts';
 
 // Every line with a case on each side of it: a proof by absence alone would hold without the rule as well.
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const done: Command = { type: 'done' };
-const BASE = 318 / 254;
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at({ move: '4"', ...b }, 1, 20, 40 - apart - BASE, theirs),
-];
-const hit = (how: How = 'standard', more: Partial<AttackCommand> = {}): AttackCommand => ({
-  type: 'attack',
-  unit: 0,
-  target: 1,
-  how,
-  ...more,
-});
-const refused = (state: State, command: Command, by = book): readonly RuleId[] =>
-  by.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
-const term = (state: State, id: RuleId, how: How = 'standard', by = book): number | undefined =>
-  by.ask('toHit', aimOf(state, hit(how))!).terms.find(one => one.rule === id)?.value;
-const shot = (state: State, dice: readonly number[], how: How = 'standard', more: Partial<AttackCommand> = {}, rules = standard) => {
-  const game = scene(ruleset, state, rules);
-  game.does(0, hit(how, more), ...dice);
-  return game;
-};
-const lost = (state: State, id = 1): number => 20 - state.units[id]!.armor;
-const moving = (placed: readonly Placed[], pieces: Parameters<typeof setPiece>[2] = []): State =>
-  setPiece(
-    placed.map(one => ({ ...one, more: { moved: null, ...one.more } })),
-    { phase: 'movement' },
-    pieces,
-  );
-const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
-  type: 'move',
-  unit: 0,
-  mode: 'ground',
-  path: [],
-  facing: { dx: 0, dy: -1 },
-  ...more,
-});
-const inches = (unit: Placed, mode: 'ground' | 'jump' | 'sub' = 'ground', others: readonly Placed[] = []): number => {
-  const state = setPiece([unit, ...others]);
-  return book.ask('move', { state, unit: state.units[0]!, mode }).total;
-};
 
 rule(
   'AS-move-height-scale',

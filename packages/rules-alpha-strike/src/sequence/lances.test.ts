@@ -1,19 +1,9 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { Command, Unit } from '../shape.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
+import { at, ruleset, standard } from '../scene.fixture.ts';
+import { setPiece } from '../set-piece.ts';
+import type { Command } from '../shape.ts';
 
 // Lances
 rule('ASC-lance-movement', 'a lance that has begun to move moves to its end', () => {
@@ -37,7 +27,7 @@ rule('ASC-lance-movement', 'a lance that has begun to move moves to its end', ()
 rule('ASC-lance-movement-groups', 'groups are fixed before play', () => {
   expect(
     ruleset
-      .setup(alphaStrike.scenarios[5]!.setup)
+      .setup(alphaStrike.scenarios.find(({ id }) => id === 'meeting')!.setup)
       .units.filter(({ seat }) => seat === 0)
       .map(({ lance }) => lance)
       .join(''),

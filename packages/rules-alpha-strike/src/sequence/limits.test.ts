@@ -3,16 +3,14 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { emplacement } from '../buildings/armed.ts';
-import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import { at, ruleset, standard } from '../scene.fixture.ts';
+import { type Placed, patch, type Sketch, setPiece } from '../set-piece.ts';
 import type { Command, MoveCommand, State, Unit } from '../shape.ts';
 import { BURDEN } from '../transport/burden.ts';
 import { freight } from '../transport/cargo-size.ts';
 
 // What no rule lets anybody do: the wrong phase, the wrong side, a second time, off the table.
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
 const optional: readonly RuleId[] = [
   'ASC-cargo-capacity',
   'ASC-throw-eligibility',
@@ -22,13 +20,6 @@ const optional: readonly RuleId[] = [
   'AS-bog',
 ];
 const book = Rulebook.compile(ruleset, [...standard, ...optional]);
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
 const refused = (state: State, command: Command, seat = 0, by = book): readonly RuleId[] =>
   by.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
 const HOUSE = patch('building', 18, 34, 22, 36, { cf: 10 });

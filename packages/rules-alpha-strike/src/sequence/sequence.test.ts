@@ -2,12 +2,12 @@ import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { alphaStrike } from '../index.ts';
+import { done, ruleset } from '../scene.fixture.ts';
 import { setPiece, sketch } from '../set-piece.ts';
 import type { Command, MoveCommand, State } from '../shape.ts';
 import { exchangeOf, nextTurn } from './order.ts';
 import { setUp } from './setup.ts';
 
-const { ruleset } = alphaStrike;
 const fresh = { moved: null };
 const duel = (change: Partial<State> = {}) =>
   setPiece(
@@ -18,7 +18,6 @@ const duel = (change: Partial<State> = {}) =>
     change,
   );
 const stand = (unit: number): MoveCommand => ({ type: 'move', unit, mode: 'stand', path: [], facing: { dx: 0, dy: -1 } });
-const done: Command = { type: 'done' };
 
 rule('AS-turn', 'initiative, movement, combat, end, and again', () => {
   const game = scene(ruleset, duel({ phase: 'movement', active: 1 }));

@@ -1,12 +1,11 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
+import { done, ruleset } from '../scene.fixture.ts';
 import { type Placed, setPiece, sketch } from '../set-piece.ts';
 import type { Command, State } from '../shape.ts';
 import { sidesOf } from './initiative.ts';
 import { nextSide } from './order.ts';
 
-const { ruleset } = alphaStrike;
 const at = (seat: 0 | 1, x: number, contingent = 0, specials = ''): Placed => ({
   card: sketch({ specials }),
   seat,
@@ -14,7 +13,6 @@ const at = (seat: 0 | 1, x: number, contingent = 0, specials = ''): Placed => ({
   y: seat === 0 ? 40 : 8,
   more: { moved: null, contingent },
 });
-const done: Command = { type: 'done' };
 const stand = (unit: number): Command => ({ type: 'move', unit, mode: 'stand', path: [], facing: { dx: 0, dy: -1 } });
 
 /** Seat 0, seat 1 and robots of seat 1: three rolls, given here as pairs. */

@@ -1,35 +1,12 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { bracketOf } from '../attack/range.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import { book, done, hit, lasting as pair, refused, ruleset, standard, term, withRules } from '../scene.fixture.ts';
+import { patch, type Sketch, setPiece } from '../set-piece.ts';
+import type { Unit } from '../shape.ts';
 import { INCH, inContact, type Standing } from '../state.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
-const done: Command = { type: 'done' };
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  at(a, 0, 20, 40, mine),
-  at(b, 1, 20, 40 - apart - 318 / 254, theirs),
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
-const term = (state: State, id: RuleId, rules: Rulebook<never> | typeof book, more: Partial<AttackCommand> = {}): number | undefined =>
-  (rules as typeof book).ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
 
 const shoot = (rules: readonly RuleId[], card: Sketch, dice: readonly number[], apart = 3): number => {
   const game = scene(ruleset, setPiece(pair(apart, card)), rules);
@@ -86,24 +63,22 @@ rule('AS-evade', 'whoever evades is harder to hit by Skill and does not attack',
   const state = setPiece(
     pair(8, {}, {}, { moved: { mode: 'evade', length: 900, from: null } }, { moved: { mode: 'evade', length: 900, from: null } }),
   );
-  expect([term(state, 'AS-evade', evading), refused(state, hit(), evading)]).toEqual([2, ['AS-evade']]);
+  expect([term(state, 'AS-evade', {}, evading), refused(state, hit(), evading)]).toEqual([2, ['AS-evade']]);
 });
 rule('ASC-vmm-standstill', '+0 for the target, -1 for the attacker', () =>
   expect(book.ask('toHit', aimOf(setPiece(pair(3, {}, { move: '12"' }, { moved: null }, { moved: null })), hit())!).total).toBe(3),
 );
 rule('ASC-vmm-ground', 'the Move at hand, without the jump', () =>
-  expect(term(setPiece(pair(3, {}, { move: '12"/18"j' })), 'AS-tmm-13c', book)).toBe(2),
+  expect(term(setPiece(pair(3, {}, { move: '12"/18"j' })), 'AS-tmm-13c')).toBe(2),
 );
 rule('ASC-vmm-jumping', 'the jump Move and one more, and two worse for its own attacks', () => {
   const jumped: Partial<Unit> = { moved: { mode: 'jump', length: 900, from: null } };
   const state = setPiece(pair(3, { move: '8"j' }, { move: '8"/12"j' }, jumped, jumped));
   expect(book.ask('toHit', aimOf(state, hit())!).total).toBe(4 + 2 + 2 + 1);
 });
-rule('ASC-vmm-immobile', '-4', () => expect(term(setPiece(pair(3, {}, {}, {}, { shutdown: true })), 'AS-tmm-immobile', book)).toBe(-4));
+rule('ASC-vmm-immobile', '-4', () => expect(term(setPiece(pair(3, {}, {}, {}, { shutdown: true })), 'AS-tmm-immobile')).toBe(-4));
 rule('ASC-tbl-expanded-movement-modifiers', 'the table', () =>
-  expect([4, 8, 12, 18, 34, 35].map(move => term(setPiece(pair(3, {}, { move: `${move}"` })), 'AS-tmm-13c', book))).toEqual([
-    0, 1, 2, 3, 4, 5,
-  ]),
+  expect([4, 8, 12, 18, 34, 35].map(move => term(setPiece(pair(3, {}, { move: `${move}"` })), 'AS-tmm-13c'))).toEqual([0, 1, 2, 3, 4, 5]),
 );
 rule('AS-jump-mods', 'a jumper aims two worse, infantry does not', () => {
   const jumped: Partial<Unit> = { moved: { mode: 'jump', length: 900, from: null } };

@@ -3,23 +3,12 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { draughtOf, templateOf, trainLength } from '../card/uncommon.ts';
-import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
-import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, State, Unit } from '../shape.ts';
+import { book, hit, pair, refused, ruleset } from '../scene.fixture.ts';
+import { patch, setPiece, sketch } from '../set-piece.ts';
+import type { AttackCommand, State } from '../shape.ts';
 import type { Standing } from '../state.ts';
 import { fromBehind, inForwardArc } from './arcs.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
-  { card: sketch(b), seat: 1, x: 20, y: 40 - apart - 318 / 254, more: theirs },
-];
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, seat = 0): readonly RuleId[] =>
-  book.check(ruleset.view(state, seat), command, seat).map(refusal => refusal.rule);
 
 // Sight
 rule('AS-los-thirds', 'a ridge as high as a ’Mech hides it, half as high does not', () => {

@@ -1,28 +1,10 @@
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, Unit } from '../shape.ts';
+import { usual as at, book, ce, done, hit, pair, ruleset, standard } from '../scene.fixture.ts';
+import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
+import type { AttackCommand, Unit } from '../shape.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const ce = EDITIONS['commanders-edition']!;
-const book = Rulebook.compile(ruleset, standard);
-const pair = (apart: number, a: Sketch = {}, b: Sketch = {}, mine: Partial<Unit> = {}, theirs: Partial<Unit> = {}): readonly Placed[] => [
-  { card: sketch(a), seat: 0, x: 20, y: 40, more: mine },
-  { card: sketch(b), seat: 1, x: 20, y: 40 - apart - 318 / 254, more: theirs },
-];
-const at = (specials: string, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ specials }),
-  seat,
-  x,
-  y,
-  more,
-});
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const done: Command = { type: 'done' };
 /** Armor lost by a target of 20 to one hit on 11. */
 const dealt = (
   a: Sketch,

@@ -1,14 +1,11 @@
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { ruleset, standard } from '../scene.fixture.ts';
 import { setPiece, sketch } from '../set-piece.ts';
 import type { State } from '../shape.ts';
 import { tactics } from './tactics.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
 const strafing: readonly RuleId[] = [...standard, 'ASC-vtol-strafing-declare'];
 const column = [0, 1, 2].map(i => ({ card: sketch({ type: 'CV', move: '4"t' }), seat: 1 as const, x: 20, y: 36 - 2 * i }));
 const flyer = { card: sketch({ type: 'CV', move: '20"v', damage: '3/1/-' }), seat: 0 as const, x: 20, y: 40, skill: 2 };

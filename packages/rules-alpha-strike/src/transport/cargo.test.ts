@@ -1,26 +1,17 @@
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import { at, done, ruleset } from '../scene.fixture.ts';
+import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
 import type { Command, MoveCommand, State, Unit } from '../shape.ts';
 import { BURDEN } from './burden.ts';
 import { freight, sizeForSupport, sizeOfTons } from './cargo-size.ts';
 
-const { ruleset } = alphaStrike;
 const rules: readonly RuleId[] = [...EDITIONS['corrected-2013']!, 'ASC-cargo-capacity', 'ASC-throw-eligibility'];
 const book = Rulebook.compile(ruleset, rules);
 const plain = Rulebook.compile(ruleset, EDITIONS['corrected-2013']!);
-const done: Command = { type: 'done' };
 const beside = 20 + 318 / 254;
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
 const crate = (tons: number, x: number, y: number): Placed => ({
   card: freight(tons),
   seat: 1,

@@ -1,17 +1,15 @@
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
+import { BASE, ruleset } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Command, State } from '../shape.ts';
 import { BURDEN } from './burden.ts';
 import { freight } from './cargo-size.ts';
 
-const { ruleset } = alphaStrike;
 const rules: readonly RuleId[] = [...EDITIONS['corrected-2013']!, 'ASC-cargo-capacity', 'ASC-throw-eligibility'];
 const book = Rulebook.compile(ruleset, rules);
-const BASE = 318 / 254;
 const crate: Placed = { card: freight(30), seat: 0, x: 0, y: 0, more: { shutdown: true } };
 const soldiers: Placed = { card: sketch({ type: 'BA', size: 1, armor: 6, structure: 2 }), seat: 1, x: 0, y: 0 };
 const facing = (thrower: Sketch, apart: number, load: Placed = crate, pieces: Parameters<typeof setPiece>[2] = []): State =>

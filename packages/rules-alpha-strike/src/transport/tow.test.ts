@@ -2,18 +2,14 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { BASE, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Haul, MoveCommand, State, Unit } from '../shape.ts';
 import { inContact, type Standing } from '../state.ts';
 import { freight } from './cargo-size.ts';
 
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
 const rules: readonly RuleId[] = [...standard, 'ASC-tow-eligibility', 'ASC-drag-basic'];
 const book = Rulebook.compile(ruleset, rules);
-const BASE = 318 / 254;
 const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
   card: sketch({ armor: 9, ...card }),
   seat,

@@ -1,44 +1,13 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, Command, MoveCommand, State, Unit } from '../shape.ts';
+import { at, done, hit, moving, refused, ruleset, soldiers, stay, suits } from '../scene.fixture.ts';
+import { type Sketch, setPiece } from '../set-piece.ts';
+import type { Unit } from '../shape.ts';
 import { inContact, type Standing } from '../state.ts';
-
-const { ruleset } = alphaStrike;
-const standard = EDITIONS['corrected-2013']!;
-const book = Rulebook.compile(ruleset, standard);
-const done: Command = { type: 'done' };
-const at = (card: Sketch, seat: 0 | 1, x: number, y: number, more: Partial<Unit> = {}): Placed => ({
-  card: sketch({ armor: 20, ...card }),
-  seat,
-  x,
-  y,
-  more,
-});
-const hit = (more: Partial<AttackCommand> = {}): AttackCommand => ({ type: 'attack', unit: 0, target: 1, how: 'standard', ...more });
-const refused = (state: State, command: Command, rules = book): readonly RuleId[] =>
-  rules.check(ruleset.view(state, 0), command, 0).map(one => one.rule);
-const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
-  type: 'move',
-  unit: 0,
-  mode: 'ground',
-  path: [],
-  facing: { dx: 0, dy: -1 },
-  ...more,
-});
-const moving = (placed: readonly Placed[], pieces: Parameters<typeof setPiece>[2] = []): State =>
-  setPiece(
-    placed.map(one => ({ ...one, more: { moved: null, ...one.more } })),
-    { phase: 'movement', active: 0 },
-    pieces,
-  );
 
 // Transport
 const beside = 20 + 318 / 254;
-const soldiers: Sketch = { type: 'CI', move: '4"f', specials: 'CAR4' };
 rule('AS-mount', 'infantry in contact gets on where there is room, and the carrier pays two inches', () => {
   const carrier = (specials: string) =>
     moving([at({ type: 'CV', move: '8"t', specials }, 0, 20, 40), at(soldiers, 0, beside, 40), at({}, 1, 60, 4)]);
@@ -111,7 +80,6 @@ rule('AS-sua-par', 'parachutists as well', () => {
     ),
   ).toEqual([]);
 });
-const suits = (specials: string): Sketch => ({ type: 'BA', move: '4"f', specials });
 const clinging = (carrier: string, rider: string) =>
   refused(moving([at({ specials: carrier }, 0, 20, 40), at(suits(rider), 0, beside, 40), at({}, 1, 60, 4)]), stay({ mounts: [1] }));
 rule('AS-mech-ba', 'a hit on the carrier strikes the riders on 5 and 6', () => {
