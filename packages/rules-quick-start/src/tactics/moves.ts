@@ -41,32 +41,37 @@ interface Weighed {
 export function moveCandidates(state: State, seat: number, book: Book, weights: Weights, most: number): readonly Candidate<QuickStart>[] {
   const unit = toMoveNow(state, book, seat);
   const field = fieldFor(state, book, unit);
-  const weighed: Weighed[] = [];
+  const judge = judgeOf(state, unit, field, weights);
+  // A walk has thousands of ends: only the best facing of each hex becomes a record, and places that differ deserve the second look.
+  const best = new Map<number, Weighed>();
+  const all: Stop[] = [];
   for (const mode of MODES) {
     for (const stop of reach(state, unit, mode, book)) {
       if (stop.leaves !== null && !escapes(state, unit, stop)) continue;
+      all.push(stop);
       const hope = stop.leaves === null ? prospect(field, stop) : GONE;
-      weighed.push({ stop, hope, worth: worthOfStop(state, unit, field, stop, hope, weights) });
+      const worth = judge(stop, hope);
+      const key = stop.leaves === null ? hexKey(stop.to) : -1;
+      const known = best.get(key);
+      if (!known || worth > known.worth) best.set(key, { stop, hope, worth });
     }
   }
-  weighed.sort((a, b) => b.worth - a.worth);
-  return diverse(weighed, most).map(({ stop, hope, worth }) => ({ command: moveTo(unit.id, stop), worth, why: reason(stop, hope) }));
+  const first = [...best.values()].sort(byWorth).slice(0, most);
+  const found = first.length === most ? first : [...first, ...others(all, field, judge, first).slice(0, most - first.length)];
+  return found.map(({ stop, hope, worth }) => ({ command: moveTo(unit.id, stop), worth, why: reason(stop, hope) }));
 }
 
-/** The best facing of each hex before the second best of any: places that differ deserve the second look. */
-function diverse(weighed: readonly Weighed[], most: number): readonly Weighed[] {
-  const [first, rest]: [Weighed[], Weighed[]] = [[], []];
-  const hexes = new Set<number>();
-  for (const one of weighed) {
-    const key = hexKey(one.stop.to);
-    if (hexes.has(key)) rest.push(one);
-    else {
-      hexes.add(key);
-      first.push(one);
-    }
-    if (first.length === most) break;
+const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth;
+
+/** Whoever reaches few hexes has the other facings to choose from. */
+function others(all: readonly Stop[], field: Field, judge: Judge, taken: readonly Weighed[]): readonly Weighed[] {
+  const found: Weighed[] = [];
+  for (const stop of all) {
+    if (stop.leaves !== null || taken.some(other => other.stop === stop)) continue;
+    const hope = prospect(field, stop);
+    found.push({ stop, hope, worth: judge(stop, hope) });
   }
-  return [...first, ...rest].slice(0, most);
+  return found.sort(byWorth);
 }
 
 const GONE: Prospect = { given: 0, taken: 0, nearest: 0, faces: false };
@@ -74,17 +79,24 @@ const GONE: Prospect = { given: 0, taken: 0, nearest: 0, faces: false };
 const escapes = ({ scenario }: State, { side }: Standing, { leaves }: Stop): boolean =>
   scenario === 'breakthrough' && side === 'attacker' && leaves === 'south';
 
-function worthOfStop(state: State, unit: Standing, field: Field, stop: Stop, hope: Prospect, weights: Weights): number {
-  if (stop.leaves !== null) return weights.escape * weights.objective;
+type Judge = (stop: Stop, hope: Prospect) => number;
+
+/** What a stop is worth to a 'Mech; what is the same for all of its stops is worked out once. */
+function judgeOf(state: State, unit: Standing, field: Field, weights: Weights): Judge {
   const restless = Math.max(0, state.turn - state.lastHarm - weights.patience) + Math.max(0, state.turn - weights.evening) / 5;
-  const closing = (hope.given > 0 ? weights.closing / 3 : weights.closing) * (1 + restless);
-  const looking = field.foes.length > 0 && !hope.faces ? weights.blindness : 0;
   // An unarmed 'Mech has nothing to seek where others can shoot.
   const drive = unitCanFire(unit) ? weights.aggression * (1 + 0.15 * restless) : 0;
-  const fear = Math.min(1, Math.max(0, 1 - (state.turn - weights.night) / weights.dusk));
-  return (
-    hope.given * drive - hope.taken * fear * weights.caution - hope.nearest * closing - looking + objective(state, unit, stop, weights)
-  );
+  const fear = weights.caution * Math.min(1, Math.max(0, 1 - (state.turn - weights.night) / weights.dusk));
+  const closing = weights.closing * (1 + restless);
+  const blindness = field.foes.length > 0 ? weights.blindness : 0;
+  return (stop, { given, taken, nearest, faces }) =>
+    stop.leaves !== null
+      ? weights.escape * weights.objective
+      : given * drive -
+        taken * fear -
+        nearest * (given > 0 ? closing / 3 : closing) -
+        (faces ? 0 : blindness) +
+        objective(state, unit, stop, weights);
 }
 
 const unitCanFire = ({ sheet, armor, ammo }: Standing): boolean =>

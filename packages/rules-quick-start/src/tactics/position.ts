@@ -19,6 +19,8 @@ interface Foe {
   readonly settled: boolean;
   readonly mode: Mode;
   readonly evasion: number;
+  /** What the woods it stands in add to shots at it. */
+  readonly woods: number;
 }
 
 /** Everything that stays the same while the places for one 'Mech are compared. */
@@ -31,7 +33,8 @@ export interface Field {
   readonly blocking: number;
   /** The part of the enemies' fire that this 'Mech draws, with so many friends about. */
   readonly share: number;
-  /** Places that have been looked at. */
+  /** Places that have been looked at, and ways to get there. */
+  readonly outlooks: Map<number, Outlook>;
   readonly spots: Map<number, Spot>;
 }
 
@@ -42,12 +45,15 @@ export function fieldFor(state: State, book: Book, unit: Standing): Field {
   const { evasion, hindrance, blocking, carries } = tablesOf(book);
   const foes = state.units.filter((other): other is Standing => isFighting(other) && other.side !== unit.side);
   const friends = state.units.filter(other => isFighting(other) && other.side === unit.side).length;
+  const board = boardOf(state.board);
+  const modifiers = modifiersOf(book, unit);
   return {
-    board: boardOf(state.board),
+    board,
     own: volleyOf(book, unit),
-    modifiers: modifiersOf(book, unit),
+    modifiers,
     hindrance,
     blocking,
+    outlooks: new Map(),
     spots: new Map(),
     share: friends === 1 ? 1 : Math.min(1, 0.35 + 1 / friends),
     foes: foes.map(foe => {
@@ -58,7 +64,8 @@ export function fieldFor(state: State, book: Book, unit: Standing): Field {
         : stuck
           ? { mode: 'stand' as const, evasion: 0 }
           : GUESS;
-      return { unit: foe, volley: volleyOf(book, foe), urgency: urgency(foe), settled: moved !== null || stuck, ...guess };
+      const woods = modifiers.targetIn[woodsAt(board, foe.at)];
+      return { unit: foe, volley: volleyOf(book, foe), urgency: urgency(foe), settled: moved !== null || stuck, woods, ...guess };
     }),
   };
 }
@@ -80,52 +87,68 @@ export interface Prospect {
   readonly faces: boolean;
 }
 
-/** What a place promises whatever way the 'Mech looks: reckoned once for the six facings. */
-interface Spot {
-  readonly taken: number;
+/** What lies between a place and each foe, whatever way the 'Mech gets there. */
+interface Outlook {
   readonly nearest: number;
-  /** For each foe: the facings that have it ahead, one bit each, and what can be done to it. */
+  readonly woods: number;
+  readonly range: readonly number[];
+  /** For each foe: the facings that have it ahead, one bit each. */
   readonly arcs: readonly number[];
-  readonly damage: readonly number[];
+  /** What woods add to a shot; -1 where they hide everything. */
+  readonly between: readonly number[];
+  /** Whether the foe may have the place ahead of it. */
+  readonly seen: readonly boolean[];
 }
+
+/** What a place promises to whoever gets there in one way, by facing. */
+type Spot = (Prospect | undefined)[];
 
 /** What a place and facing promise for this turn. */
 export function prospect(field: Field, pose: Pose): Prospect {
-  const key = (hexKey(pose.to) * 4 + MODES.indexOf(pose.mode)) * 16 + pose.evasion;
+  const place = hexKey(pose.to);
+  const key = (place * 4 + MODES.indexOf(pose.mode)) * 16 + pose.evasion;
   let spot = field.spots.get(key);
   if (!spot) {
-    spot = survey(field, pose);
+    spot = survey(field, outlookFrom(field, place, pose.to), pose);
     field.spots.set(key, spot);
   }
-  const { taken, nearest, arcs, damage } = spot;
-  let given = 0;
-  let faces = false;
-  for (let i = 0; i < arcs.length; i++) {
-    if ((arcs[i]! & (1 << pose.facing)) === 0) continue;
-    faces = true;
-    if (damage[i]! > given) given = damage[i]!;
-  }
-  return { given, taken, nearest, faces };
+  return spot[pose.facing]!;
 }
 
-function survey({ board, own, foes, modifiers, hindrance, blocking, share }: Field, { to, mode, evasion }: Pose): Spot {
-  let [taken, nearest] = [0, 99];
-  const arcs: number[] = [];
-  const damage: number[] = [];
-  const here = modifiers.targetIn[woodsAt(board, to)];
-  for (const foe of foes) {
-    const there = lineBetween(board, to, foe.unit.at);
+function outlookFrom({ outlooks, board, foes, modifiers, hindrance, blocking }: Field, place: number, to: Hex): Outlook {
+  const known = outlooks.get(place);
+  if (known) return known;
+  let nearest = 99;
+  const [range, arcs, between, seen]: [number[], number[], number[], boolean[]] = [[], [], [], []];
+  for (const { unit, settled } of foes) {
+    const there = lineBetween(board, to, unit.at);
     if (there.range < nearest) nearest = there.range;
+    range.push(there.range);
     arcs.push(there.arcs);
-    if (there.lightMost * hindrance[1] + there.heavyMost * hindrance[2] >= blocking) {
-      damage.push(0);
-      continue;
-    }
-    const between = there.lightMost * modifiers.lightBetween + there.heavyMost * modifiers.heavyBetween;
-    const against = modifiers.attacker[mode] + foe.evasion + between + modifiers.targetIn[woodsAt(board, foe.unit.at)];
-    damage.push(damageAt(own, there.range, against) * foe.urgency * (foe.settled ? 1 : 0.8));
-    const seen = foe.settled ? (lineBetween(board, foe.unit.at, to).arcs & (1 << foe.unit.facing)) !== 0 : true;
-    if (seen) taken += damageAt(foe.volley, there.range, modifiers.attacker[foe.mode] + evasion + between + here) * (foe.settled ? 1 : 0.8);
+    const hidden = there.lightMost * hindrance[1] + there.heavyMost * hindrance[2] >= blocking;
+    between.push(hidden ? -1 : there.lightMost * modifiers.lightBetween + there.heavyMost * modifiers.heavyBetween);
+    seen.push(!settled || (lineBetween(board, unit.at, to).arcs & (1 << unit.facing)) !== 0);
   }
-  return { taken: taken * share, nearest, arcs, damage };
+  const made = { nearest, woods: modifiers.targetIn[woodsAt(board, to)], range, arcs, between, seen };
+  outlooks.set(place, made);
+  return made;
+}
+
+function survey({ own, foes, modifiers, share }: Field, outlook: Outlook, { mode, evasion }: Pose): Spot {
+  const { nearest, woods, range, arcs, between, seen } = outlook;
+  const gait = modifiers.attacker[mode];
+  let taken = 0;
+  // The best that can be done looking each way; below zero where nobody is ahead.
+  const given = [-1, -1, -1, -1, -1, -1];
+  for (let i = 0; i < foes.length; i++) {
+    const foe = foes[i]!;
+    const through = between[i]!;
+    const sure = foe.settled ? 1 : 0.8;
+    const damage = through < 0 ? 0 : damageAt(own, range[i]!, gait + foe.evasion + through + foe.woods) * foe.urgency * sure;
+    const ahead = arcs[i]!;
+    for (let facing = 0; facing < 6; facing++) if ((ahead & (1 << facing)) !== 0 && damage > given[facing]!) given[facing] = damage;
+    if (through >= 0 && seen[i]) taken += damageAt(foe.volley, range[i]!, modifiers.attacker[foe.mode] + evasion + through + woods) * sure;
+  }
+  taken *= share;
+  return given.map(best => ({ given: Math.max(0, best), taken, nearest, faces: best >= 0 }));
 }
