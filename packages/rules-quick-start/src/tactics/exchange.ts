@@ -47,19 +47,26 @@ export function exchange(state: State, seat: number, book: Book, weights: Weight
 
 function given(board: Board, book: Book, own: readonly Standing[], foes: readonly Standing[]): number {
   const aimed = foes.map(() => 0);
+  const worthOn = (i: number, damage: number): number =>
+    damage * (urgency(foes[i]!) + 0.5 * Math.min(1, aimed[i]! / Math.max(1, life(foes[i]!))));
   let sum = 0;
+  const fire = (i: number, damage: number): void => {
+    sum += worthOn(i, damage);
+    aimed[i]! += damage;
+  };
+  // What has been declared is settled; the others find their targets with that in mind.
   for (const unit of own) {
-    if (unit.fire?.resolved) continue;
-    let [best, at] = [0, -1];
+    const at = foes.findIndex(({ id }) => id === unit.fire?.shots[0]?.target);
+    if (at >= 0 && !unit.fire?.resolved) fire(at, hope(board, book, unit, foes[at]!));
+  }
+  for (const unit of own) {
+    if (unit.fire !== null) continue;
+    let [best, most, at] = [0, 0, -1];
     for (let i = 0; i < foes.length; i++) {
-      const foe = foes[i]!;
-      const damage = hope(board, book, unit, foe);
-      if (damage === 0) continue;
-      const worth = damage * (urgency(foe) + 0.5 * Math.min(1, aimed[i]! / Math.max(1, life(foe))));
-      if (worth > best) [best, at] = [worth, i];
-      if (at === i) aimed[i]! += damage;
+      const damage = hope(board, book, unit, foes[i]!);
+      if (damage > 0 && worthOn(i, damage) > most) [best, most, at] = [damage, worthOn(i, damage), i];
     }
-    sum += best;
+    if (at >= 0) fire(at, best);
   }
   return sum;
 }

@@ -29,9 +29,8 @@ function value(view: State, seat: number, weights: Weights, book: Book | undefin
   return book && FIGHT.includes(view.phase) && !view.result ? now + exchange(view, seat, book, weights) : now;
 }
 
-/** Everybody has moved, or everybody has fired: what comes of it can be reckoned. Before the fight, the eye alone must do. */
-const settled = (from: State, now: State): boolean =>
-  !FIGHT.includes(from.phase) || now.turn > from.turn || (now.phase === 'attack' && from.phase === 'movement');
+/** Everybody has moved: what comes of it can be reckoned, as it can of every shot that is declared. Dice to come would only blur it. */
+const settled = (from: State, now: State): boolean => from.phase !== 'movement' || now.turn > from.turn || now.phase !== 'movement';
 
 const FIGHT: readonly State['phase'][] = ['movement', 'attack'];
 
