@@ -4,7 +4,7 @@ import type { Seat } from '@sortie/kernel';
 import type { State, Unit } from '../shape.ts';
 import { fromBehind, inForwardArc } from '../sight/arcs.ts';
 import { canAct, distanceBetween, foesOf, friendsOf, INCH, type Standing, tallness } from '../state.ts';
-import { fleeting, threat } from './outlook.ts';
+import { courage, fleeting, lateness, threat } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
 /** Points of value that a point of damage takes off a unit: a bare structure is worth twice as much a point as armor. */
@@ -35,10 +35,12 @@ const REACH = 42 * INCH;
 export function exchange(state: State, seat: Seat, weights: Weights): number {
   const [own, foes] = [friendsOf(state, seat), foesOf(state, seat)];
   if (own.length === 0 || foes.length === 0) return 0;
+  const late = lateness(state, weights);
   return (
     weights.aggression * given(state, own, foes, weights) -
-    weights.fear * given(state, foes, own, weights) -
-    weights.drift * (apart(own, foes) - apart(foes, own))
+    weights.fear * courage(late) * given(state, foes, own, weights) -
+    weights.drift * (apart(own, foes) - apart(foes, own)) -
+    2 * weights.pressing * late * apart(own, foes)
   );
 }
 

@@ -5,7 +5,7 @@ import { firepower } from '../attack/value.ts';
 import { MEASURES } from '../measure.ts';
 import { groundInches, tmmOf } from '../movement/tmm.ts';
 import type { Mode, Point, State, Unit } from '../shape.ts';
-import { baseOf, isInfantry, moveBy, radiusOf, type Standing, tallness } from '../state.ts';
+import { baseOf, INCH, isInfantry, moveBy, radiusOf, type Standing, tallness } from '../state.ts';
 import type { Weights } from './weights.ts';
 
 /** A place a unit may end on, and how it gets there. */
@@ -59,8 +59,16 @@ export function worthOf(state: State, unit: Standing, place: Place, foes: readon
     const cover = sight.hidden > 333 ? 1 : 0;
     suffered += threat(foe, foe.moved?.mode ?? 'ground', unit, place.mode, range, Math.max(sight.density, cover));
   }
-  const fear = weights.caution + (unit.armor === 0 ? weights.bare : 0);
-  return weights.aggression * dealt - fear * suffered - (weights.closing * nearest) / (CLOSE * CLOSE);
+  const late = lateness(state, weights);
+  const fear = (weights.caution + (unit.armor === 0 ? weights.bare : 0)) * courage(late);
+  const closing = weights.closing / (CLOSE * CLOSE) + (weights.pressing * late) / INCH;
+  return weights.aggression * dealt - fear * suffered - closing * nearest;
 }
+
+/** Turns since the evening fell: from then on a fight is brought to its end, one way or the other. */
+export const lateness = ({ turn }: State, { evening }: Weights): number => Math.max(0, turn - evening);
+
+/** What is left of fear when it is late. */
+export const courage = (late: number): number => Math.max(0, 1 - late / 8);
 
 const OPEN: terrain.Sight = { hidden: 0, dimmed: 0, density: 0 };

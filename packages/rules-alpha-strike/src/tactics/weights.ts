@@ -9,6 +9,9 @@ export interface Weights extends Any {
   readonly finishing: number;
   /** What being nearer to the enemy is worth. */
   readonly closing: number;
+  /** The turn after which nobody waits for a better chance, and what each inch to the enemy costs for every turn since. */
+  readonly evening: number;
+  readonly pressing: number;
   /** What a point of overheating costs, and what it costs when it shuts the unit down. */
   readonly overheating: number;
   readonly shutdown: number;
