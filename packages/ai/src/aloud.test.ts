@@ -1,30 +1,8 @@
-import { open, perform, Rulebook, SeededDice, seedFrom } from '@sortie/kernel';
 import { quickStart } from '@sortie/rules-quick-start';
 import { describe, expect, test } from 'vitest';
 import { thinkAloud } from './aloud.ts';
 import type { Level } from './level.ts';
-
-const { ruleset, tactics, scenarios } = quickStart;
-const scenario = scenarios.find(({ id }) => id === 'two-each')!;
-const book = Rulebook.compile(ruleset, scenario.rules);
-
-/** Lance against lance, when the first 'Mechs begin to move. */
-function moving() {
-  const opened = open(ruleset, book, scenario.setup, new SeededDice(seedFrom('aloud'), 0));
-  if (!opened.ok) throw new Error('no beginning');
-  let { state } = opened;
-  for (let n = 1; state.phase !== 'movement' || state.turn < 3; n++) {
-    const { seat } = ruleset.awaiting(state)[0]!;
-    const { command } = tactics.candidates(ruleset.view(state, seat), seat, book)[0]!;
-    const done = perform(ruleset, book, state, seat, command, new SeededDice(seedFrom('aloud'), n));
-    if (!done.ok) throw new Error(JSON.stringify(done.refusals));
-    state = done.state;
-  }
-  return state;
-}
-
-const state = moving();
-const { seat } = ruleset.awaiting(state)[0]!;
+import { book, moving, ruleset, seat } from './two-each.fixture.ts';
 
 /** A clock that goes on by a millisecond whenever somebody looks at it, and a diary of what happened. */
 function room(hurriedAt = Number.POSITIVE_INFINITY) {
@@ -44,7 +22,7 @@ function room(hurriedAt = Number.POSITIVE_INFINITY) {
 }
 
 const think = (level: Level, budget: number, where: ReturnType<typeof room>) =>
-  thinkAloud(quickStart, ruleset.view(state, seat), seat, book, { level, seed: 1 }, budget, {
+  thinkAloud(quickStart, ruleset.view(moving, seat), seat, book, { level, seed: 1 }, budget, {
     ...where,
     told: progress => where.told.push(progress),
   });
@@ -67,7 +45,7 @@ describe('thinking aloud', () => {
     const where = room(150);
     const { command } = await think('ace', 5000, where);
     expect(where.time()).toBeLessThan(200);
-    expect(book.check(ruleset.view(state, seat), command, seat)).toEqual([]);
+    expect(book.check(ruleset.view(moving, seat), command, seat)).toEqual([]);
   });
 
   test('heavy thoughts let light ones through', async () => {

@@ -28,7 +28,7 @@ export interface Thinking {
 }
 
 /** What each level looks at unless told otherwise. */
-const NODES: { readonly [L in Level]: number } = { random: 0, recruit: 0, regular: 8, veteran: 400, ace: 1600 };
+const NODES: { readonly [L in Level]: number } = { random: 0, recruit: 0, regular: 8, veteran: 160, ace: 800 };
 
 /** Those that look no further than a given number of answers whatever the time. */
 const BRIEF: readonly Level[] = ['random', 'recruit', 'regular'];
