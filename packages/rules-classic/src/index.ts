@@ -1,1 +1,10 @@
-export {};
+export type { Event } from './event.ts';
+export { classic } from './game.ts';
+export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striking } from './questions.ts';
+export type { Book, ClassicRule } from './rule.ts';
+export type { Blow, Cause, Classic, Command, Entry, Mech, Mode, Move, Moved, Phase, Setup, Shot, State } from './shape.ts';
+export { type Design, sheetOf } from './sheet/compile.ts';
+export { LOCATIONS, type Location, type Sheet, type Weapon } from './sheet/sheet.ts';
+export { callSign, isFighting } from './state.ts';
+export { LOCATION_NAMES } from './tell.ts';
+export { boardOf } from './terrain/board.ts';

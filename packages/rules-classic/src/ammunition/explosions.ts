@@ -1,0 +1,119 @@
+import { criticals, loseLocation } from '../criticals/criticals.ts';
+import { inwardOf, present } from '../locations/inward.ts';
+import { hurtPilot } from '../pilots/pilots.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Mech, UnitId } from '../shape.ts';
+import type { Location } from '../sheet/sheet.ts';
+import { isGone, isWhole, sheetFor } from '../state.ts';
+
+const PILOT_HITS = 2;
+
+/** Ammunition that is struck goes up with all that is left of it. */
+export function explodeBin(play: Table, id: UnitId, bin: number): void {
+  const unit = play.state.units[id]!;
+  const { salvo, at } = sheetFor(unit).bins[bin]!;
+  const damage = salvo * unit.ammo[bin]!;
+  if (damage > 0) explode(play, id, at, damage, bin);
+}
+
+/** Capacitors of gauss weapons burst. */
+function explodeWeapon(play: Table, id: UnitId, weapon: number): void {
+  const { explosion, at } = sheetFor(play.state.units[id]!).weapons[weapon]!;
+  if (explosion > 0) explode(play, id, at, explosion, null);
+}
+
+/** Clan designs are built with CASE wherever they carry explosives. */
+const CLAN_HAS_CASE = true;
+
+function protection(unit: Mech, location: Location): 'none' | 'case' | 'case2' {
+  const { gear, clan } = sheetFor(unit);
+  const kinds = gear.filter(({ at }, i) => at === location && isWhole(unit, 'gear', i)).map(({ kind }) => kind);
+  if (kinds.includes('case2')) return 'case2';
+  // CASE keeps working when its slot is struck (TW-crit-equip), so all that counts is that it was built in.
+  return (clan && CLAN_HAS_CASE) || gear.some(({ at, kind }) => at === location && kind === 'case') ? 'case' : 'none';
+}
+
+/** An explosion inside: structure alone, and inward without regard to armor. */
+function explode(play: Table, id: UnitId, from: Location, damage: number, bin: number | null): void {
+  play.emit({ type: 'exploded', unit: id, location: from, bin, damage });
+  const guard = protection(play.state.units[id]!, from);
+  let left = guard === 'case2' ? 1 : damage;
+  let at: Location | undefined = from;
+  if (guard === 'case2') ventBehind(play, id, from, damage - 1);
+  while (left > 0 && at !== undefined) {
+    const structure = Math.min(left, play.state.units[id]!.structure[at] ?? 0);
+    left -= structure;
+    if (structure > 0) {
+      const source = { kind: 'explosion' } as const;
+      play.emit({ type: 'damaged', unit: id, location: at, rear: false, armor: 0, structure, counts: structure, source });
+      if (guard !== 'case2' || play.roll(2, 6, 'TW-case2').total < CASE2_HOLDS) criticals(play, id, at);
+    }
+    if ((play.state.units[id]!.structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
+    at = guard === 'none' ? next(play, id, at) : undefined;
+  }
+  hurtPilot(play, id, PILOT_HITS);
+}
+
+const CASE2_HOLDS = 8;
+
+/** CASE II lets the blast out through the armor behind, or through half of the armor of a limb. */
+function ventBehind(play: Table, id: UnitId, at: Location, damage: number): void {
+  const unit = play.state.units[id]!;
+  const { rear, armor: original } = sheetFor(unit);
+  const behind = rear[at] !== undefined;
+  const most = behind ? (unit.rear[at] ?? 0) : Math.min(unit.armor[at] ?? 0, Math.ceil((original[at] ?? 0) / 2));
+  const armor = Math.min(most, damage);
+  if (armor > 0)
+    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure: 0, counts: armor, source: { kind: 'explosion' } });
+}
+
+function next(play: Table, id: UnitId, at: Location): Location | undefined {
+  const inward = inwardOf(play, at);
+  const found = inward && present(play, id, inward);
+  return found && !isGone(play.state.units[id]!, found) ? found : undefined;
+}
+
+const struckBin: ClassicRule = {
+  id: 'TW-crit-ammo',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    slotStruck: [
+      {
+        name: 'bins',
+        insteadOf: 'bins',
+        run: (play, { unit, slot }) => {
+          if (slot.part === 'bin') explodeBin(play, unit, slot.ref);
+        },
+      },
+    ],
+  },
+};
+
+const struckWeapon: ClassicRule = {
+  id: 'TW-crit-weapon',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    slotStruck: [
+      {
+        name: 'weapons',
+        insteadOf: 'weapons',
+        run: (play, { unit, slot }) => {
+          if (slot.part === 'weapon') explodeWeapon(play, unit, slot.ref);
+        },
+      },
+    ],
+  },
+};
+
+export const explosionRules: readonly ClassicRule[] = [
+  struckBin,
+  struckWeapon,
+  told('TW-ammo-boom'),
+  told('TW-ammo-boom-crit'),
+  told('TW-ammo-inert'),
+  told('TW-gauss-boom'),
+  told('TW-case'),
+  told('TW-case2'),
+];

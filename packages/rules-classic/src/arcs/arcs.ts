@@ -1,0 +1,85 @@
+import type { Sight } from '@sortie/board';
+import { type Arc, inArc, type Side, sidesStruck } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
+import { CITE, type ClassicRule, told } from '../rule.ts';
+import type { Mech } from '../shape.ts';
+import { isArm, type Weapon } from '../sheet/sheet.ts';
+import { actuator, callSign, canAct, isFighting, type Standing, sheetFor } from '../state.ts';
+
+/** How the body is held while attacks are declared. */
+export interface Pose {
+  readonly twist: -1 | 0 | 1;
+  readonly flip: boolean;
+}
+
+/** The arc that a weapon covers; on four legs everything that does not point back covers the front. */
+function arcOf({ at, rear }: Weapon, quad: boolean, flip: boolean): Arc {
+  if (rear) return 'rear';
+  if (quad || !isArm(at)) return 'front';
+  if (flip) return 'rear';
+  return at === 'LA' ? 'leftArm' : 'rightArm';
+}
+
+/** Weapons in legs follow the feet, all others the torso. */
+export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, { twist, flip }: Pose): boolean {
+  const { quad, legs } = sheetFor(unit);
+  const turned = legs.includes(weapon.at) ? 0 : twist;
+  return inArc(arcOf(weapon, quad, flip), unit.at, unit.facing, target.at, turned);
+}
+
+/** In front of the torso, as secondary targets are counted. */
+export const isAhead = (unit: Standing, target: Standing, twist: number): boolean => inArc('front', unit.at, unit.facing, target.at, twist);
+
+export const armArc = (unit: Standing, arm: 'LA' | 'RA', target: Standing): boolean =>
+  inArc(arm === 'LA' ? 'leftArm' : 'rightArm', unit.at, unit.facing, target.at, unit.twist);
+
+export const feetAhead = (unit: Standing, target: Standing): boolean => inArc('front', unit.at, unit.facing, target.at);
+
+const FRONT_FIRST: readonly Side[] = ['front', 'left', 'right', 'rear'];
+
+/** The side of a target that is struck. On a border it is that of the row which the line of sight takes. */
+export function sideStruck(target: Standing, attacker: Standing, sight: Sight | null): Side {
+  const sides = sidesStruck('mech', target.at, target.facing, attacker.at);
+  const [first, second] = sides;
+  if (!second) return first!;
+  const row = sight?.division?.taken;
+  if (row) return row === 'left' ? second : first!;
+  return FRONT_FIRST.find(side => sides.includes(side))!;
+}
+
+const twistRule: ClassicRule = {
+  id: 'TW-twist',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    declare: (view, { unit: id, twist }) => {
+      const unit = view.units[id];
+      if (!unit || twist === 0) return undefined;
+      const stiff = sheetFor(unit).quad || unit.prone || !canAct(unit);
+      return stiff ? tell('the {unit} cannot turn its torso', { unit: callSign(view, id) }) : undefined;
+    },
+  },
+};
+
+/** Both arms end at the elbow, so that they can point backwards. */
+export const canFlip = (unit: Mech): boolean =>
+  !sheetFor(unit).quad &&
+  !unit.prone &&
+  canAct(unit) &&
+  (['LA', 'RA'] as const).every(arm => actuator(unit, arm, 'lowerArm') === 'missing' && actuator(unit, arm, 'hand') === 'missing');
+
+const flipRule: ClassicRule = {
+  id: 'TW-armflip',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    declare: (view, { unit: id, flip }) => {
+      const unit = view.units[id];
+      return flip && isFighting(unit) && !canFlip(unit)
+        ? tell('the {unit} cannot turn its arms back', { unit: callSign(view, id) })
+        : undefined;
+    },
+  },
+};
+
+export const arcRules: readonly ClassicRule[] = [twistRule, flipRule, told('TW-dir-mek'), told('TW-dir-boundary'), told('TW-dir-prone')];

@@ -1,0 +1,73 @@
+import { distance } from '@sortie/geometry';
+import { isAhead, type Pose } from '../arcs/arcs.ts';
+import type { Aim, Bracket } from '../questions.ts';
+import type { Fire, Shot, State } from '../shape.ts';
+import type { Bin, Weapon } from '../sheet/sheet.ts';
+import { sightBetween } from '../sight/sight.ts';
+import { isFighting, isWhole, type Standing, sheetFor } from '../state.ts';
+
+export function bracketOf({ short, medium, long }: Weapon, range: number): Bracket {
+  if (range <= short) return 'short';
+  if (range <= medium) return 'medium';
+  return range <= long ? 'long' : 'beyond';
+}
+
+/** What a bracket is called in lists of three. */
+export const BRACKETS: readonly Bracket[] = ['short', 'medium', 'long'];
+
+/** Bins that feed a weapon and still hold shots. */
+export function binsFor(unit: Standing, weapon: Weapon): readonly number[] {
+  const { bins } = sheetFor(unit);
+  const fits = ({ type, rack }: Bin): boolean => type === weapon.ammo && rack === weapon.ammoRack;
+  return bins.flatMap((bin, i) => (fits(bin) && unit.ammo[i]! > 0 && isWhole(unit, 'bin', i) ? [i] : []));
+}
+
+/** The bin that pays for a shot: the one asked for, or the fullest. */
+export function binOf(unit: Standing, weapon: Weapon, shot: Shot): number | null {
+  if (weapon.ammo === '') return null;
+  const bins = binsFor(unit, weapon);
+  if (shot.bin !== undefined) return bins.includes(shot.bin) ? shot.bin : null;
+  return bins.reduce<number | null>((best, bin) => (best === null || unit.ammo[bin]! > unit.ammo[best]! ? bin : best), null);
+}
+
+/** The first target ahead of the torso, or else the first of all (TW-sec-primary). */
+export function primaryOf(state: State, unit: Standing, shots: readonly Shot[], twist: number): number | null {
+  const targets = shots.map(({ target }) => target);
+  const ahead = targets.find(id => {
+    const target = state.units[id];
+    return isFighting(target) && isAhead(unit, target, twist);
+  });
+  return ahead ?? targets[0] ?? null;
+}
+
+/** Somebody of the same side who sees a target and has said to spot it. */
+export function spotterFor(state: State, unit: Standing, target: Standing): Standing | null {
+  for (const other of state.units) {
+    if (other.seat !== unit.seat || other.id === unit.id || !isFighting(other) || other.fire?.spots !== target.id) continue;
+    if (sightBetween(state, other, target).canSee) return other;
+  }
+  return null;
+}
+
+/** Everything a to-hit rule may look at. Whoever sees the target fires at it directly. */
+export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot, fire: Pick<Fire, 'shots'>, pose: Pose): Aim {
+  const sheet = sheetFor(unit);
+  const weapon = sheet.weapons[shot.weapon]!;
+  const direct = sightBetween(state, unit, target);
+  const spotter = direct.canSee || !weapon.indirect ? null : spotterFor(state, unit, target);
+  const range = distance(unit.at, target.at);
+  const primary = primaryOf(state, unit, fire.shots, pose.twist);
+  return {
+    state,
+    attacker: unit,
+    target,
+    sheet,
+    weapon,
+    shot,
+    range,
+    bracket: bracketOf(weapon, range),
+    sight: spotter ? sightBetween(state, spotter, target) : direct,
+    spotter,
+    secondary: primary === target.id || primary === null ? null : isAhead(unit, target, pose.twist) ? 'ahead' : 'aside',
+  };
+}

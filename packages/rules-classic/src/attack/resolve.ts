@@ -1,0 +1,157 @@
+import type { Handler, Roll } from '@sortie/kernel';
+import { sideStruck } from '../arcs/arcs.ts';
+import { isHit } from '../cluster/cluster.ts';
+import { wound } from '../damage/damage.ts';
+import { locate } from '../locations/locate.ts';
+import type { Attack } from '../questions.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Classic, Shot, State, UnitId } from '../shape.ts';
+import type { Location } from '../sheet/sheet.ts';
+import { hasCover, sightBetween } from '../sight/sight.ts';
+import { isFighting, type Standing, sheetFor } from '../state.ts';
+import { aimAt, binOf } from './aim.ts';
+import { gunnery } from './to-hit.ts';
+
+/** Thirteen cannot be rolled, two always is. */
+export const CANNOT_HIT = 13;
+const CANNOT_MISS = 2;
+
+const rolling: ClassicRule = {
+  ...gunnery,
+  steps: {
+    attack: [
+      {
+        name: 'roll',
+        insteadOf: 'roll',
+        run: (play, attack) => {
+          const { total } = attack.toHit;
+          if (total >= CANNOT_HIT) attack.result = 'automaticMiss';
+          else if (total <= CANNOT_MISS) attack.result = 'automaticHit';
+          else {
+            attack.roll = play.roll(2, 6, 'TW-tohit-base');
+            if (attack.roll.total < total) attack.result = 'miss';
+          }
+        },
+      },
+    ],
+  },
+};
+
+/** Heat and shots that an attack uses up: a shot that cannot hit is not fired, a Streak that does not lock on neither. */
+function cost({ aim, result }: Attack): { readonly heat: number; readonly shots: number } {
+  const { weapon, shot } = aim;
+  if (result === 'automaticMiss' || (weapon.style === 'streak' && result === 'miss')) return { heat: 0, shots: 0 };
+  const rate = shot.rate ?? 1;
+  return { heat: weapon.heat * rate, shots: weapon.ammo !== '' ? rate : weapon.oneShot ? 1 : 0 };
+}
+
+const record: ClassicRule = {
+  id: 'TW-fire-resolve',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    attack: [
+      {
+        name: 'record',
+        insteadOf: 'record',
+        run: (play, attack) => {
+          const { unit, target, shot, toHit, result, roll, cluster, side, jams, aim } = attack;
+          const bin = binOf(play.state.units[unit] as Standing, aim.weapon, shot);
+          play.emit({ type: 'fired', unit, target, weapon: shot.weapon, toHit, result, roll, cluster, side, bin, jams, ...cost(attack) });
+        },
+      },
+    ],
+  },
+};
+
+/** On a roll of six to eight an aimed shot strikes what it was aimed at. */
+function aimed(play: Table, shot: Shot): Location | null {
+  if (shot.aim === undefined) return null;
+  const roll: Roll = play.roll(2, 6, 'TW-aim-immobile');
+  return roll.total >= 6 && roll.total <= 8 ? shot.aim : null;
+}
+
+const HOT = 2;
+
+/** Flamers and infernos heat a target up instead of damaging it. */
+function heats(play: Table, { unit, target, shot, aim, cluster }: Attack): boolean {
+  const bin = binOf(play.state.units[unit] as Standing, aim.weapon, shot);
+  const inferno = bin !== null && sheetFor(aim.attacker).bins[bin]!.munition === 'INFERNO';
+  if (!shot.hot && !inferno) return false;
+  play.emit({ type: 'heated', unit: target, points: HOT * (inferno ? (cluster?.hits ?? 1) : 1) });
+  return true;
+}
+
+function strike(play: Table, attack: Attack): void {
+  if (!isHit(attack) || heats(play, attack)) return;
+  const { unit, target: id, side, shot, aim } = attack;
+  const cover = hasCover(aim.sight, aim.target as Standing);
+  for (const points of attack.groups) {
+    const chosen = aimed(play, shot);
+    const struck = chosen
+      ? { location: chosen, critical: false, covered: cover && sheetFor(aim.target).legs.includes(chosen) }
+      : locate(play, id, 'body', side, points, cover);
+    if (struck.covered) continue;
+    const source = { kind: 'weapon', unit, weapon: shot.weapon } as const;
+    wound(play, { unit: id, location: struck.location, rear: side === 'rear', points, critical: struck.critical, source });
+  }
+}
+
+const striking: ClassicRule = {
+  id: 'TW-flamer',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-inferno'],
+  steps: { attack: [{ name: 'strike', insteadOf: 'strike', run: strike }] },
+};
+
+export const resolveRules: readonly ClassicRule[] = [rolling, record, striking, told('TW-heat-when')];
+
+/** The loser of initiative rolls first; what is declared is rolled whatever happens to the attacker meanwhile. */
+export const inOrder = (state: State): readonly UnitId[] =>
+  state.units
+    .filter(isFighting)
+    .toSorted((a, b) => (a.seat === b.seat ? a.id - b.id : a.seat === state.initiative ? 1 : -1))
+    .map(({ id }) => id);
+
+/** All numbers are fixed first: what this phase damages cannot change them any more. */
+export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
+  const order = inOrder(play.state).filter(id => (play.state.units[id]!.fire?.shots.length ?? 0) > 0);
+  const aims = new Map(order.map(id => [id, aimsOf(play, id)]));
+  for (const [id, all] of aims) play.emit({ type: 'aimed', unit: id, numbers: all.map(aim => play.ask('toHit', aim)) });
+  for (const id of order) {
+    const { shots, numbers } = play.state.units[id]!.fire!;
+    for (const [i, shot] of shots.entries()) {
+      const aim = aims.get(id)![i]!;
+      const attack: Attack = {
+        unit: id,
+        target: shot.target,
+        shot,
+        aim,
+        side: sideStruck(
+          aim.target as Standing,
+          aim.attacker as Standing,
+          sightBetween(play.state, aim.attacker as Standing, aim.target as Standing),
+        ),
+        toHit: numbers![i]!,
+        result: 'hit',
+        roll: null,
+        cluster: null,
+        jams: false,
+        defended: false,
+        groups: [],
+      };
+      play.run('attack', attack);
+    }
+    play.emit({ type: 'fireResolved', unit: id });
+  }
+  play.emit({ type: 'resolved', phase: 'weapon' });
+};
+
+function aimsOf(play: Table, id: UnitId) {
+  const unit = play.state.units[id] as Standing;
+  const fire = unit.fire!;
+  return fire.shots.map(shot =>
+    aimAt(play.state, unit, play.state.units[shot.target] as Standing, shot, fire, { twist: unit.twist, flip: unit.flipped }),
+  );
+}

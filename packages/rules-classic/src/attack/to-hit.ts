@@ -1,0 +1,228 @@
+import type { RuleId } from '@sortie/kernel';
+import type { Aim, Bracket } from '../questions.ts';
+import { CITE, type ClassicRule, told } from '../rule.ts';
+import type { Mech, Mode } from '../shape.ts';
+import { isArm } from '../sheet/sheet.ts';
+import { hasCover } from '../sight/sight.ts';
+import { actuator, isImmobile, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
+import { BRACKETS } from './aim.ts';
+
+const adds = (id: RuleId, toHit: (aim: Aim) => number | undefined): ClassicRule => ({ id, cite: CITE, kind: 'core', adds: { toHit } });
+
+/** The roll is a step of `attack`. */
+export const gunnery: ClassicRule = {
+  id: 'TW-tohit-base',
+  cite: CITE,
+  kind: 'core',
+  base: { toHit: ({ attacker }) => attacker.pilot.gunnery },
+};
+
+export const modeOf = ({ moved }: Mech): Mode => moved?.mode ?? 'stand';
+
+/** What a unit's own movement adds to its attacks, with weapons as with fists. */
+const attackerMoved = (id: RuleId, mode: Mode, value: number): ClassicRule => ({
+  id,
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ attacker }) => (modeOf(attacker) === mode ? value : undefined),
+    blow: ({ attacker, blow }) => (modeOf(attacker) === mode && blow.kind !== 'charge' ? value : undefined),
+  },
+});
+
+const byHexes = (hexes: number): number => {
+  if (hexes <= 2) return 0;
+  if (hexes <= 4) return 1;
+  if (hexes <= 6) return 2;
+  if (hexes <= 9) return 3;
+  if (hexes <= 17) return 4;
+  return hexes <= 24 ? 5 : 6;
+};
+
+/** Nobody who lies or is shut down has moved out of the way; the hexes still count. */
+const targetMoved: ClassicRule = {
+  id: 'TW-th-tmm',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ target }) => byHexes(target.moved?.hexes ?? 0) || undefined,
+    blow: ({ target }) => byHexes(target.moved?.hexes ?? 0) || undefined,
+    evasion: ({ hexes }) => byHexes(hexes) || undefined,
+  },
+};
+
+const targetJumped: ClassicRule = {
+  id: 'TW-th-tjump',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ target }) => (modeOf(target) === 'jump' ? 1 : undefined),
+    blow: ({ target }) => (modeOf(target) === 'jump' ? 1 : undefined),
+    evasion: ({ mode }) => (mode === 'jump' ? 1 : undefined),
+  },
+};
+
+const immobile: ClassicRule = {
+  id: 'TW-th-immobile',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ target }) => (isImmobile(target) ? -4 : undefined),
+    blow: ({ target }) => (isImmobile(target) ? -4 : undefined),
+  },
+};
+
+const stuck: ClassicRule = {
+  id: 'TW-th-tstuck',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ target }) => (target.stuck ? -2 : undefined),
+    blow: ({ target }) => (target.stuck ? -2 : undefined),
+  },
+};
+
+const heatLevel = (heat: number): number => (heat >= 24 ? 4 : heat >= 17 ? 3 : heat >= 13 ? 2 : heat >= 8 ? 1 : 0);
+
+/** A quad on sound legs fires lying down as well as standing (TW-prone-fire). */
+const propped = (unit: Mech): boolean => {
+  const { quad, legs } = sheetFor(unit);
+  return quad && legs.every(leg => !unit.gone.includes(leg) && actuator(unit, leg, 'hip') === 'whole');
+};
+
+const armOf = ({ weapon, attacker }: Aim) => (isArm(weapon.at) && !sheetFor(attacker).quad ? weapon.at : null);
+
+const shoulder = adds('TW-th-shoulder', aim => {
+  const arm = armOf(aim);
+  return arm && actuator(aim.attacker, arm, 'shoulder') === 'struck' ? 4 : undefined;
+});
+
+const armActuators = adds('TW-th-armact', aim => {
+  const arm = armOf(aim);
+  if (!arm || actuator(aim.attacker, arm, 'shoulder') === 'struck') return undefined;
+  const struck = (['upperArm', 'lowerArm'] as const).filter(part => actuator(aim.attacker, arm, part) === 'struck').length;
+  return struck > 0 ? struck : undefined;
+});
+
+const bracket = (id: RuleId, name: Bracket, value: number): ClassicRule => adds(id, aim => (aim.bracket === name ? value : undefined));
+
+const targeting = adds('TW-th-targcomp', ({ attacker, sheet, weapon, shot }) => {
+  const fitted = sheet.gear.some(({ kind }, i) => kind === 'targeting' && isWhole(attacker, 'gear', i));
+  if (!fitted || !weapon.direct || weapon.style !== 'single' || shot.aim !== undefined || isSpread({ attacker, weapon, shot }))
+    return undefined;
+  return -1;
+});
+
+/** Does this shot scatter? Bins of cluster ammunition make an LB-X autocannon a shotgun. */
+export function isSpread({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'weapon' | 'shot'>): boolean {
+  if (weapon.ammo !== 'AC_LBX' || shot.bin === undefined) return weapon.style === 'spread';
+  return sheetFor(attacker).bins[shot.bin]?.munition === 'CLUSTER';
+}
+
+/** Aimed at a location: with a targeting computer at anybody, without one at those who cannot move. */
+const aimedByComputer = adds('TW-th-tcaim', ({ shot, target, attacker, sheet }) => {
+  if (shot.aim === undefined || isImmobile(target)) return undefined;
+  return sheet.gear.some(({ kind }, i) => kind === 'targeting' && isWhole(attacker, 'gear', i)) ? 3 : undefined;
+});
+
+/** The head is +3 instead of the −4 for a target that cannot move. */
+const aimedAtHead = adds('TW-aim-immobile', ({ shot, target }) => (shot.aim === 'HD' && isImmobile(target) ? 7 : undefined));
+
+const times = (count: number, each: number): number | undefined => (count > 0 ? count * each : undefined);
+
+const woodsAndSmoke = adds('TW-th-woods', ({ sight: { tally } }) =>
+  times(tally.lightWoods + tally.lightSmoke + 2 * (tally.heavyWoods + tally.heavySmoke) + 3 * tally.ultraWoods, 1),
+);
+
+const fields = adds('TW-los-fields', ({ sight: { tally } }) => times(Math.floor(tally.fields / 2) + tally.industry, 1));
+const sameBuilding = adds('TW-los-bldg-same', ({ sight: { tally } }) => times(tally.rooms, 1));
+
+const inWoods: ClassicRule = {
+  id: 'TW-th-twoods',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-los-target-woods'],
+  adds: {
+    toHit: ({ sight }) => times(sight.targetWoods, 1),
+    blow: ({ sight }) => times(sight.targetWoods, 1),
+  },
+};
+
+const cover: ClassicRule = {
+  id: 'TW-th-cover',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ sight, target }) => (hasCover(sight, target as Standing) ? 1 : undefined),
+    blow: ({ sight, target, blow }) =>
+      (blow.kind === 'punch' || blow.kind === 'kick' || blow.kind === 'push' || blow.kind === 'club') && hasCover(sight, target as Standing)
+        ? 1
+        : undefined,
+  },
+};
+
+const tooNear = adds('TW-th-min', ({ weapon, range }) =>
+  weapon.minimum > 0 && range <= weapon.minimum ? weapon.minimum - range + 1 : undefined,
+);
+
+const weaponsOwn = adds('TW-th-weapon', ({ weapon, bracket: now }) => weapon.toHit[BRACKETS.indexOf(now)] || undefined);
+
+const ammunition = adds('TW-th-ammo', aim => (aim.weapon.ammo === 'AC_LBX' && isSpread(aim) ? -1 : undefined));
+
+/** What a spotter adds: indirect fire itself, the spotter's movement, and its own attacks. */
+const indirect = adds('TW-if-mods', ({ spotter }) => {
+  if (!spotter) return undefined;
+  const moved = { stand: 0, walk: 1, run: 2, jump: 3 }[modeOf(spotter)];
+  return 1 + moved + ((spotter.fire?.shots.length ?? 0) > 0 ? 1 : 0);
+});
+
+const spotting: ClassicRule = {
+  id: 'TW-th-spotting',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ attacker }) => (attacker.fire?.spots != null ? 1 : undefined),
+    blow: ({ attacker }) => (attacker.fire?.spots != null ? 1 : undefined),
+  },
+};
+
+export const toHitRules: readonly ClassicRule[] = [
+  told('TW-tohit-order'),
+  attackerMoved('TW-th-stand', 'stand', 0),
+  attackerMoved('TW-th-walk', 'walk', 1),
+  attackerMoved('TW-th-run', 'run', 2),
+  attackerMoved('TW-th-jump', 'jump', 3),
+  told('TW-mode-attack'),
+  adds('TW-th-prone', ({ attacker }) => (attacker.prone && !propped(attacker) ? 2 : undefined)),
+  adds('TW-th-heat', ({ attacker }) => heatLevel(attacker.heat) || undefined),
+  adds('TW-th-sensor1', ({ attacker }) => (lostParts(attacker, 'sensors') === 1 ? 2 : undefined)),
+  shoulder,
+  armActuators,
+  adds('TW-th-secfront', ({ secondary }) => (secondary === 'ahead' ? 1 : undefined)),
+  adds('TW-th-secside', ({ secondary }) => (secondary === 'aside' ? 2 : undefined)),
+  spotting,
+  targeting,
+  aimedByComputer,
+  aimedAtHead,
+  targetMoved,
+  targetJumped,
+  adds('TW-th-tproneadj', ({ target, range }) => (target.prone && range <= 1 ? -2 : undefined)),
+  adds('TW-th-tprone', ({ target, range }) => (target.prone && range > 1 ? 1 : undefined)),
+  immobile,
+  stuck,
+  bracket('TW-th-short', 'short', 0),
+  bracket('TW-th-med', 'medium', 2),
+  bracket('TW-th-long', 'long', 4),
+  tooNear,
+  woodsAndSmoke,
+  fields,
+  sameBuilding,
+  inWoods,
+  cover,
+  weaponsOwn,
+  ammunition,
+  indirect,
+  told('TW-if-who'),
+  told('TW-if-table'),
+  told('TW-range-count'),
+];

@@ -1,0 +1,158 @@
+import type { RuleId } from '@sortie/kernel';
+import { inFiringArc } from '../arcs/arcs.ts';
+import { binOf } from '../attack/aim.ts';
+import { isSpread } from '../attack/to-hit.ts';
+import type { Aim, Attack } from '../questions.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { isWhole, type Standing, sheetFor } from '../state.ts';
+import { inCluster } from './table.ts';
+
+const rolled: ClassicRule = {
+  id: 'TW-cluster',
+  cite: CITE,
+  kind: 'core',
+  base: { clusterRow: ({ rolled: row }) => row, clusterHits: ({ size, row }) => inCluster(size, row) },
+};
+
+/** Launchers with Artemis beside them; it does not help where somebody else spots. */
+const guided = ({ attacker, sheet, weapon, spotter }: Aim): boolean =>
+  weapon.artemis &&
+  spotter === null &&
+  sheet.gear.some(({ kind, at }, i) => kind === 'artemis' && at === weapon.at && isWhole(attacker, 'gear', i));
+
+const modifiers: ClassicRule = {
+  id: 'TW-cluster-mods',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    clusterRow: ({ aim }) => {
+      const { weapon, bracket } = aim;
+      if (weapon.ammo === 'ATM') return 2;
+      if (weapon.ammo === 'HAG') return bracket === 'short' ? 2 : bracket === 'long' ? -2 : undefined;
+      return guided(aim) ? 2 : undefined;
+    },
+  },
+};
+
+/** An anti-missile system of the target that still has to fire this turn and bears on the attacker. */
+function defender(attack: Attack, play: Table): number | undefined {
+  const target = play.state.units[attack.target] as Standing;
+  const attacker = play.state.units[attack.unit] as Standing;
+  if (!attack.aim.weapon.missile || target.shutDown) return undefined;
+  const ready = sheetFor(target).weapons.findIndex(
+    (weapon, i) =>
+      weapon.ams &&
+      isWhole(target, 'weapon', i) &&
+      !target.fresh.defended.includes(i) &&
+      (weapon.ammo === '' || binOf(target, weapon, { weapon: i, target: 0 }) !== null) &&
+      inFiringArc(target, weapon, attacker, { twist: target.twist, flip: false }),
+  );
+  return ready < 0 ? undefined : ready;
+}
+
+const pointDefense: ClassicRule = {
+  id: 'TW-ams',
+  cite: CITE,
+  kind: 'core',
+  adds: { clusterRow: ({ defended }) => (defended ? -4 : undefined) },
+  steps: {
+    attack: [
+      {
+        name: 'pointDefense',
+        before: 'cluster',
+        run: (play, attack) => {
+          const weapon = isHit(attack) ? defender(attack, play) : undefined;
+          if (weapon === undefined) return;
+          const target = play.state.units[attack.target] as Standing;
+          const { heat, ammo } = sheetFor(target).weapons[weapon]!;
+          const bin = ammo === '' ? null : binOf(target, sheetFor(target).weapons[weapon]!, { weapon, target: 0 });
+          play.emit({ type: 'pointDefense', unit: attack.target, weapon, bin, heat });
+          attack.defended = true;
+        },
+      },
+    ],
+  },
+};
+
+export const isHit = ({ result }: Pick<Attack, 'result'>): boolean => result === 'hit' || result === 'automaticHit';
+
+const STREAK_ROW = 11;
+
+/** How many of a salvo strike, and in what groups. */
+function cluster(play: Table, attack: Attack): void {
+  if (!isHit(attack)) return;
+  const { aim } = attack;
+  const { weapon, shot, bracket } = aim;
+  const bin = binOf(aim.attacker as Standing, weapon, shot);
+  const each = missileDamage(aim, bin) ?? weapon.damage[bracket === 'short' ? 0 : bracket === 'medium' ? 1 : 2];
+  const rate = shot.rate ?? 1;
+  const scattered = isSpread(aim);
+  const size = scattered ? weapon.ammoRack : weapon.style === 'ultra' || weapon.style === 'rotary' ? rate : weapon.rack;
+  if (size <= 1) {
+    attack.groups = [each];
+    return;
+  }
+  const roll = weapon.style === 'streak' ? null : play.roll(2, 6, 'TW-cluster');
+  const row = play.ask('clusterRow', { aim, rolled: roll?.total ?? STREAK_ROW, defended: attack.defended });
+  const hits = play.ask('clusterHits', { size, row: row.total }).total;
+  attack.cluster = { roll, row, size, hits };
+  if (scattered) attack.groups = Array.from({ length: hits }, () => 1);
+  else if (weapon.group === 0) attack.groups = Array.from({ length: hits }, () => each);
+  else attack.groups = groupsOf(hits * each, weapon.group);
+}
+
+/** Missiles whose ammunition says what they do. */
+function missileDamage({ attacker, weapon }: Aim, bin: number | null): number | undefined {
+  if (!weapon.missile || weapon.damage[0] > 0 || bin === null) return undefined;
+  return sheetFor(attacker).bins[bin]?.damage;
+}
+
+function groupsOf(points: number, size: number): readonly number[] {
+  const groups: number[] = [];
+  for (let left = points; left > 0; left -= size) groups.push(Math.min(size, left));
+  return groups;
+}
+
+const grouping: ClassicRule = {
+  id: 'TW-cluster-group',
+  cite: CITE,
+  kind: 'core',
+  steps: { attack: [{ name: 'cluster', insteadOf: 'cluster', run: cluster }] },
+};
+
+const jamsAt = (style: string, rate: number): number => {
+  if (style === 'ultra') return rate > 1 ? 2 : 0;
+  if (style !== 'rotary' || rate < 2) return 0;
+  return rate <= 3 ? 2 : rate <= 5 ? 3 : 4;
+};
+
+/** A roll too low while firing fast jams the weapon; an Ultra autocannon for good. */
+const jamming = (id: RuleId, style: 'ultra' | 'rotary'): ClassicRule => ({
+  id,
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    attack: [
+      {
+        name: `${style}Jam`,
+        after: 'roll',
+        run: (_play, attack) => {
+          const { weapon, shot } = attack.aim;
+          if (weapon.style === style && attack.roll && attack.roll.total <= jamsAt(style, shot.rate ?? 1)) attack.jams = true;
+        },
+      },
+    ],
+  },
+});
+
+export const clusterRules: readonly ClassicRule[] = [
+  rolled,
+  modifiers,
+  pointDefense,
+  grouping,
+  jamming('TW-ultra', 'ultra'),
+  jamming('TW-rac', 'rotary'),
+  told('TW-cluster-big'),
+  told('TW-streak'),
+  told('TW-lbx'),
+];

@@ -1,0 +1,188 @@
+import type { Roll, RuleId } from '@sortie/kernel';
+import { inwardOf } from '../locations/inward.ts';
+import { DEADLY_HITS, hurtPilot } from '../pilots/pilots.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Cause, Mech, UnitId } from '../shape.ts';
+import { capacityOf, isTorso, type Location, type Slot } from '../sheet/sheet.ts';
+import { isGone, isWhole, isWorking, lostParts, sheetFor } from '../state.ts';
+
+/** What a roll for critical hits comes to: nothing, so many slots, or the limb is torn off. */
+const hitsFor = (row: number): number => (row >= 14 ? 4 : row >= 12 ? 3 : row >= 10 ? 2 : row >= 8 ? 1 : 0);
+const TORN_OFF = 12;
+
+const table: ClassicRule = { id: 'TW-crit-table', cite: CITE, kind: 'core', base: { criticalRow: ({ rolled }) => rolled } };
+
+const industrial: ClassicRule = {
+  id: 'TW-crit-industrial',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    criticalRow: ({ unit }) => {
+      const { industrial: civil, frame } = sheetFor(unit);
+      const more = (civil ? 2 : 0) - (frame === 'reinforced' ? 1 : 0);
+      return more === 0 ? undefined : more;
+    },
+  },
+};
+
+/** Hardened armor softens criticals for as long as some of it is left. */
+const hardened: ClassicRule = {
+  id: 'TW-dmg-modifiers',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    criticalRow: ({ unit, location }) => (sheetFor(unit).hardened && (unit.armor[location] ?? 0) > 0 ? -2 : undefined),
+  },
+};
+
+/** Roll for critical hits in a location. */
+export function criticals(play: Table, id: UnitId, location: Location): void {
+  if (isGone(play.state.units[id]!, location)) return;
+  const roll = play.roll(2, 6, 'TW-crit-table');
+  const row = play.ask('criticalRow', { unit: play.state.units[id]!, location, rolled: roll.total });
+  play.emit({ type: 'criticalRolled', unit: id, location, roll, row });
+  if (row.total >= TORN_OFF && !isTorso(location)) {
+    loseLocation(play, id, location, 'blownOff');
+    return;
+  }
+  for (let hits = hitsFor(row.total); hits > 0; hits--) strikeSlot(play, id, location);
+}
+
+const canBeHit = (unit: Mech, location: Location, slots: readonly Slot[], slot: number): boolean =>
+  slots[slot]?.part !== 'empty' && isWorking(unit, location, slot);
+
+/** One slot at random among those that are left; with none left the hit moves inward (TW-transfer-crit). */
+export function strikeSlot(play: Table, id: UnitId, from: Location): void {
+  let location: Location | undefined = from;
+  while (location !== undefined) {
+    const unit: Mech = play.state.units[id]!;
+    const slots: readonly Slot[] = sheetFor(unit).slots[location] ?? [];
+    const at: Location = location;
+    if (slots.some((_, slot) => canBeHit(unit, at, slots, slot))) {
+      chooseSlot(play, id, at, slots);
+      return;
+    }
+    location = inwardOf(play, location);
+  }
+}
+
+const HALF = 6;
+
+function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly Slot[]): void {
+  const unit = play.state.units[id]!;
+  const rolls: Roll[] = [];
+  for (;;) {
+    let slot = 0;
+    if (capacityOf(location) > HALF) {
+      const half = play.roll(1, 6, 'TW-crit-slot');
+      rolls.push(half);
+      if (half.total > 3) slot += HALF;
+    }
+    const roll = play.roll(1, 6, 'TW-crit-slot');
+    rolls.push(roll);
+    slot += roll.total - 1;
+    if (!canBeHit(unit, location, slots, slot)) continue;
+    hitSlot(play, id, location, slot, rolls);
+    return;
+  }
+}
+
+/** What a struck slot makes necessary at once. */
+function causeOf(unit: Mech, { part }: Slot): Cause | null {
+  if (part === 'hip') return 'hip';
+  if (part === 'upperLeg' || part === 'lowerLeg' || part === 'foot') return 'legActuator';
+  if (part !== 'gyro') return null;
+  const { heavyGyro } = sheetFor(unit);
+  const hits = lostParts(unit, 'gyro') + 1;
+  if (hits >= (heavyGyro ? 3 : 2)) return 'gyroGone';
+  return heavyGyro && hits === 1 ? null : 'gyro';
+}
+
+const ENGINE_HITS = 3;
+
+function doomOf(unit: Mech, { part }: Slot): RuleId | null {
+  if (part === 'cockpit') return 'TW-crit-cockpit';
+  return part === 'engine' && lostParts(unit, 'engine') + 1 >= ENGINE_HITS ? 'TW-crit-engine' : null;
+}
+
+/** Mark a slot and let happen what follows from it. */
+export function hitSlot(play: Table, id: UnitId, location: Location, slot: number, rolls: readonly Roll[]): void {
+  const unit = play.state.units[id]!;
+  const struck = sheetFor(unit).slots[location]![slot]!;
+  const whole = struck.part !== 'weapon' || isWhole(unit, 'weapon', struck.ref);
+  play.emit({ type: 'slotHit', unit: id, location, slot, rolls, cause: causeOf(unit, struck), doomed: doomOf(unit, struck) });
+  if (whole) play.run('slotStruck', { unit: id, location, slot: struck });
+}
+
+const cockpit: ClassicRule = {
+  id: 'TW-crit-cockpit',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    slotStruck: [
+      {
+        name: 'cockpit',
+        insteadOf: 'cockpit',
+        run: (play, { unit, slot }) => {
+          if (slot.part === 'cockpit') hurtPilot(play, unit, DEADLY_HITS);
+        },
+      },
+    ],
+  },
+};
+
+/** Arms that go with their side torso. */
+const HANGS_ON: { readonly [L in Location]?: readonly Location[] } = { LT: ['LA', 'FLL'], RT: ['RA', 'FRL'] };
+
+/** A location is no more. A side torso takes its arm along, a leg the balance, an engine with too many slots gone the 'Mech. */
+export function loseLocation(play: Table, id: UnitId, location: Location, how: 'destroyed' | 'blownOff' | 'withTorso'): void {
+  const unit = play.state.units[id]!;
+  if (isGone(unit, location)) return;
+  const { legs, locations } = sheetFor(unit);
+  play.emit({ type: 'lost', unit: id, location, how });
+  if (legs.includes(location)) play.emit({ type: 'caused', unit: id, cause: 'legGone' });
+  if (location === 'HD') hurtPilot(play, id, DEADLY_HITS);
+  for (const limb of HANGS_ON[location] ?? []) if (locations.includes(limb)) loseLocation(play, id, limb, 'withTorso');
+}
+
+/** Side torsos that are gone count for the engine when the phase closes. */
+const engine: ClassicRule = {
+  id: 'TW-crit-engine',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    heat: ({ unit }) => {
+      const hits = lostParts(unit, 'engine');
+      return hits > 0 && sheetFor(unit).fusion && !unit.shutDown ? 5 * hits : undefined;
+    },
+  },
+  steps: {
+    closing: [
+      {
+        name: 'engines',
+        before: 'wrecks',
+        run: play => {
+          for (const unit of play.state.units) {
+            if (unit.fate === 'fighting' && unit.fresh.doomed === null && lostParts(unit, 'engine') >= ENGINE_HITS)
+              play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-crit-engine' });
+          }
+        },
+      },
+    ],
+  },
+};
+
+export const criticalRules: readonly ClassicRule[] = [
+  table,
+  industrial,
+  hardened,
+  engine,
+  cockpit,
+  told('TW-crit-tac'),
+  told('TW-crit-slot'),
+  told('TW-crit-blownoff'),
+  told('TW-torso-arm'),
+  told('TW-transfer-crit'),
+  told('TW-crit-gyro'),
+  told('TW-crit-equip'),
+];

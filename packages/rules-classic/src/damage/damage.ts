@@ -1,0 +1,67 @@
+import { criticals, loseLocation } from '../criticals/criticals.ts';
+import { inwardOf, present, transfer } from '../locations/inward.ts';
+import { hurtPilot } from '../pilots/pilots.ts';
+import type { Wound } from '../questions.ts';
+import { type ClassicRule, type Table, told } from '../rule.ts';
+import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
+import { sheetFor } from '../state.ts';
+
+/** Points of structure that some damage takes, and the damage used up by it. */
+function throughFrame({ frame }: Sheet, damage: number, left: number): readonly [structure: number, used: number] {
+  if (frame === 'composite') {
+    const structure = Math.min(left, damage * 2);
+    return [structure, Math.min(damage, Math.ceil(structure / 2))];
+  }
+  if (frame === 'reinforced') {
+    const structure = Math.min(left, Math.ceil(damage / 2));
+    return [structure, Math.min(damage, structure * 2)];
+  }
+  const structure = Math.min(left, damage);
+  return [structure, structure];
+}
+
+/** Points of armor that some damage takes, and the damage used up by it; hardened armor takes two for each point. */
+function throughArmor({ hardened }: Sheet, damage: number, left: number): readonly [armor: number, used: number] {
+  if (!hardened) {
+    const armor = Math.min(left, damage);
+    return [armor, armor];
+  }
+  const armor = Math.min(left, Math.ceil(damage / 2));
+  return [armor, Math.min(damage, armor * 2)];
+}
+
+/** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
+export function wound(play: Table, { unit: id, location, rear, points, critical, source }: Wound): void {
+  const sheet = sheetFor(play.state.units[id]!);
+  const struck = present(play, id, location);
+  let through = critical && struck === location;
+  let at = struck;
+  let left = points;
+  while (left > 0 && at !== undefined) {
+    const unit = play.state.units[id]!;
+    const behind = rear && isTorso(at);
+    const [armor, byArmor] = throughArmor(sheet, left, (behind ? unit.rear : unit.armor)[at] ?? 0);
+    const [structure, byFrame] = throughFrame(sheet, left - byArmor, unit.structure[at] ?? 0);
+    left -= byArmor + byFrame;
+    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure, counts: byArmor + byFrame, source });
+    if (at === 'HD') hurtPilot(play, id, 1);
+    if (structure > 0) criticals(play, id, at);
+    if (through) criticals(play, id, at);
+    through = false;
+    if ((play.state.units[id]!.structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
+    at = present(play, id, inwardOf(play, at) ?? at);
+    if (at !== undefined && (at === 'HD' || isDead(play, id, at))) at = undefined;
+  }
+}
+
+/** Past the middle there is nowhere to go. */
+const isDead = (play: Table, id: number, at: Location): boolean => (play.state.units[id]!.structure[at] ?? 0) === 0;
+
+export const damageRules: readonly ClassicRule[] = [
+  transfer,
+  told('TW-dmg-armor'),
+  told('TW-dmg-is'),
+  told('TW-dmg-destroy'),
+  told('TW-dmg-phase20'),
+  told('TW-dir-rear-armor'),
+];

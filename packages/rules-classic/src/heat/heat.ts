@@ -1,0 +1,224 @@
+import type { Handler } from '@sortie/kernel';
+import { explodeBin } from '../ammunition/explosions.ts';
+import { rollOrFall } from '../piloting/roll.ts';
+import { hurtPilot } from '../pilots/pilots.ts';
+import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import type { Classic, Mech, UnitId } from '../shape.ts';
+import { fighting, isWhole, lostParts, sheetFor, workingPieces } from '../state.ts';
+import { boardOf, depthOf } from '../terrain/board.ts';
+
+/** From a level of heat on, the number that is needed; the last one that is reached counts. */
+const reached = (steps: readonly (readonly [from: number, value: number])[], heat: number): number =>
+  steps.reduce((value, [from, next]) => (heat >= from ? next : value), 0);
+
+const SHUTDOWN = [
+  [14, 4],
+  [18, 6],
+  [22, 8],
+  [26, 10],
+  [30, 13],
+] as const;
+const AMMUNITION = [
+  [19, 4],
+  [23, 6],
+  [28, 8],
+] as const;
+const INFERNOS = [
+  [10, 4],
+  [14, 6],
+  [19, 8],
+  [23, 10],
+  [28, 12],
+] as const;
+const AUTOMATIC = 30;
+const COOL_ENOUGH = 14;
+
+const scale: ClassicRule = {
+  id: 'TW-heat-scale',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-heat-mp-note'],
+  base: {
+    shutdownNumber: ({ heat }) => reached(SHUTDOWN, heat),
+    ammoNumber: ({ heat }) => reached(AMMUNITION, heat),
+  },
+  adds: { ammoNumber: ({ heat, unit }) => (sheetFor(unit).laserSinks && reached(AMMUNITION, heat) > 0 ? -1 : undefined) },
+};
+
+const generated: ClassicRule = {
+  id: 'TW-heat-gen',
+  cite: CITE,
+  kind: 'core',
+  adds: { heat: ({ unit }) => unit.built.weapons || undefined },
+};
+
+const MOST_EXTERNAL = 15;
+
+const external: ClassicRule = {
+  id: 'TW-heat-ext',
+  cite: CITE,
+  kind: 'core',
+  adds: { heat: ({ unit }) => Math.min(MOST_EXTERNAL, unit.built.external) || undefined },
+};
+
+const sinks: ClassicRule = {
+  id: 'TW-heat-sinks',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-crit-hs'],
+  base: {
+    cooling: ({ unit }) => {
+      const { engineSinks, sinkValue } = sheetFor(unit);
+      return sinkValue * (engineSinks + workingPieces(unit, 'sink'));
+    },
+  },
+};
+
+const MOST_BY_WATER = 6;
+
+const water: ClassicRule = {
+  id: 'TW-heat-water',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    cooling: ({ unit, depth }) => {
+      const { engineSinks, sinkValue, laserSinks, legs } = sheetFor(unit);
+      if (depth === 0 || laserSinks) return undefined;
+      const under = depth > 1 || unit.prone;
+      const wet = under ? engineSinks + workingPieces(unit, 'sink') : workingPieces(unit, 'sink', location => legs.includes(location));
+      return Math.min(MOST_BY_WATER, wet * sinkValue) || undefined;
+    },
+  },
+};
+
+/** Heat comes and goes once, in this phase. */
+function add(play: Table, { unit: id }: { readonly unit: UnitId }): void {
+  const unit = play.state.units[id]!;
+  const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
+  const built = play.ask('heat', { unit });
+  const cooling = play.ask('cooling', { unit, depth });
+  if (built.total === 0 && unit.heat === 0) return;
+  play.emit({ type: 'cooled', unit: id, built, cooling, heat: Math.max(0, unit.heat + built.total - cooling.total) });
+}
+
+const sequence: ClassicRule = {
+  id: 'TW-heat-seq',
+  cite: CITE,
+  kind: 'core',
+  steps: { heat: [{ name: 'add', insteadOf: 'add', run: add }] },
+};
+
+function restart(play: Table, unit: Mech): void {
+  if (unit.heat >= AUTOMATIC) return;
+  const needed = play.ask('shutdownNumber', { heat: unit.heat }).total;
+  const cool = unit.heat < COOL_ENOUGH;
+  if (!cool && !unit.pilot.awake) return;
+  const roll = cool ? null : play.roll(2, 6, 'TW-heat-restart');
+  play.emit({
+    type: 'reactorRolled',
+    unit: unit.id,
+    needed,
+    roll,
+    shutDown: roll !== null && roll.total < needed,
+    restart: true,
+  });
+}
+
+/** Keep the reactor running, or fall over with it. */
+function reactor(play: Table, { unit: id }: { readonly unit: UnitId }): void {
+  const unit = play.state.units[id]!;
+  if (unit.shutDown) {
+    restart(play, unit);
+    return;
+  }
+  const needed = play.ask('shutdownNumber', { heat: unit.heat }).total;
+  if (needed === 0) return;
+  const lost = unit.heat >= AUTOMATIC || !unit.pilot.awake;
+  const roll = lost ? null : play.roll(2, 6, 'TW-heat-shutdown');
+  const shutDown = roll === null || roll.total < needed;
+  // The roll to stay on its feet comes before the reactor is off, or it could never succeed.
+  if (shutDown && !unit.prone) rollOrFall(play, id, 'shutdown');
+  play.emit({ type: 'reactorRolled', unit: id, needed, roll, shutDown, restart: false });
+}
+
+const shutdown: ClassicRule = {
+  id: 'TW-heat-shutdown',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-heat-restart'],
+  steps: { heat: [{ name: 'reactor', insteadOf: 'reactor', run: reactor }] },
+};
+
+/** The bin whose salvo would do most, then the one with most left (TW-heat-ammo). */
+function worstBin(unit: Mech, fits: (munition: string) => boolean): number | undefined {
+  const { bins } = sheetFor(unit);
+  const left = bins.flatMap((bin, i) => (bin.salvo > 0 && unit.ammo[i]! > 0 && fits(bin.munition) && isWhole(unit, 'bin', i) ? [i] : []));
+  const total = (i: number): number => bins[i]!.salvo * unit.ammo[i]!;
+  return left.toSorted((a, b) => bins[b]!.salvo - bins[a]!.salvo || total(b) - total(a) || a - b)[0];
+}
+
+function ammunition(play: Table, { unit: id }: { readonly unit: UnitId }): void {
+  hold(play, id, play.ask('ammoNumber', { heat: play.state.units[id]!.heat, unit: play.state.units[id]! }).total, () => true);
+}
+
+function hold(play: Table, id: UnitId, needed: number, fits: (munition: string) => boolean): void {
+  const bin = needed > 0 ? worstBin(play.state.units[id]!, fits) : undefined;
+  if (bin === undefined) return;
+  const roll = play.roll(2, 6, 'TW-heat-ammo');
+  const ok = roll.total >= needed;
+  play.emit({ type: 'ammoHeld', unit: id, needed, roll, ok });
+  if (!ok) explodeBin(play, id, bin);
+}
+
+const heldAmmo: ClassicRule = {
+  id: 'TW-heat-ammo',
+  cite: CITE,
+  kind: 'core',
+  steps: { heat: [{ name: 'ammunition', insteadOf: 'ammunition', run: ammunition }] },
+};
+
+const infernos: ClassicRule = {
+  id: 'TW-heat-inferno',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    heat: [
+      {
+        name: 'infernos',
+        after: 'ammunition',
+        run: (play, { unit: id }) => hold(play, id, reached(INFERNOS, play.state.units[id]!.heat), munition => munition === 'INFERNO'),
+      },
+    ],
+  },
+};
+
+/** Fifteen hurts once, twenty-six twice, but only where life support is damaged. */
+const pilot: ClassicRule = {
+  id: 'TW-heat-pilot',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-crit-lifesup'],
+  base: {
+    heatHurts: ({ unit }) => (lostParts(unit, 'lifeSupport') > 0 && unit.heat >= 15 ? (unit.heat >= 26 ? 2 : 1) : undefined),
+  },
+  steps: {
+    heat: [
+      {
+        name: 'pilot',
+        insteadOf: 'pilot',
+        run: (play, { unit: id }) => {
+          const hits = play.ask('heatHurts', { unit: play.state.units[id]! }).total;
+          if (hits > 0) hurtPilot(play, id, hits);
+        },
+      },
+    ],
+  },
+};
+
+export const heatRules: readonly ClassicRule[] = [scale, generated, external, sinks, water, sequence, shutdown, heldAmmo, infernos, pilot];
+
+/** The Heat Phase of everybody, in the order of their numbers. */
+export const coolDown: Handler<Classic, 'coolDown'> = play => {
+  for (const { id } of fighting(play.state)) play.run('heat', { unit: id });
+  play.emit({ type: 'phaseEnded', phase: 'heat' });
+};

@@ -1,0 +1,63 @@
+import type { Side } from '@sortie/geometry';
+import type { LocationTable } from '../questions.ts';
+import type { Location } from '../sheet/sheet.ts';
+
+type Columns = { readonly [S in Side]: string };
+
+/** Rolls from the lowest to the highest, by the side that is struck. */
+const BIPED_BODY: Columns = {
+  left: 'LT LL LA LA LL LT CT RT RA RL HD',
+  front: 'CT RA RA RL RT CT LT LL LA LA HD',
+  rear: 'CT RA RA RL RT CT LT LL LA LA HD',
+  right: 'RT RL RA RA RL RT CT LT LA LL HD',
+};
+const QUAD_BODY: Columns = {
+  left: 'LT RLL FLL FLL RLL LT CT RT FRL RRL HD',
+  front: 'CT FRL FRL RRL RT CT LT RLL FLL FLL HD',
+  rear: 'CT FRL FRL RRL RT CT LT RLL FLL FLL HD',
+  right: 'RT RRL FRL FRL RRL RT CT LT FLL RLL HD',
+};
+const BIPED_PUNCH: Columns = {
+  left: 'LT LT CT LA LA HD',
+  front: 'LA LT CT RT RA HD',
+  rear: 'LA LT CT RT RA HD',
+  right: 'RT RT CT RA RA HD',
+};
+const QUAD_PUNCH: Columns = {
+  left: 'LT LT CT FLL RLL HD',
+  front: 'FLL LT CT RT FRL HD',
+  rear: 'RLL LT CT RT RRL HD',
+  right: 'RT RT CT FRL RRL HD',
+};
+const BIPED_KICK: Columns = {
+  left: 'LL LL LL LL LL LL',
+  front: 'RL RL RL LL LL LL',
+  rear: 'RL RL RL LL LL LL',
+  right: 'RL RL RL RL RL RL',
+};
+const QUAD_KICK: Columns = {
+  left: 'FLL FLL FLL RLL RLL RLL',
+  front: 'FRL FRL FRL FLL FLL FLL',
+  rear: 'RRL RRL RRL RLL RLL RLL',
+  right: 'FRL FRL FRL RRL RRL RRL',
+};
+
+const split = (columns: Columns): { readonly [S in Side]: readonly Location[] } => ({
+  left: columns.left.split(' ') as Location[],
+  front: columns.front.split(' ') as Location[],
+  rear: columns.rear.split(' ') as Location[],
+  right: columns.right.split(' ') as Location[],
+});
+
+const TABLES: { readonly [T in LocationTable]: readonly [biped: ReturnType<typeof split>, quad: ReturnType<typeof split>] } = {
+  body: [split(BIPED_BODY), split(QUAD_BODY)],
+  punch: [split(BIPED_PUNCH), split(QUAD_PUNCH)],
+  kick: [split(BIPED_KICK), split(QUAD_KICK)],
+};
+
+/** Dice of each table. */
+export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1 };
+
+/** The location that a roll strikes. */
+export const inTable = (table: LocationTable, side: Side, quad: boolean, rolled: number): Location | undefined =>
+  TABLES[table][quad ? 1 : 0][side][rolled - DICE[table]];

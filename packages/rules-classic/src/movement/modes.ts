@@ -1,0 +1,60 @@
+import { tell } from '@sortie/kernel';
+import { CITE, type ClassicRule, told } from '../rule.ts';
+import { callSign, canAct, sheetFor } from '../state.ts';
+import { pointsFor } from './points.ts';
+
+/** One mode for the whole turn; whoever has finished does not move again, and whoever cannot act stays where it is. */
+const oneMode: ClassicRule = {
+  id: 'TW-mode-list',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    move: (view, { unit: id, mode }, _seat, book) => {
+      const unit = view.units[id];
+      if (!unit) return undefined;
+      const args = { unit: callSign(view, id) };
+      if (unit.moved?.done) return tell('the {unit} has already moved this turn', args);
+      if (unit.moved && (unit.moved.mode !== mode || mode === 'stand' || mode === 'jump'))
+        return tell('the {unit} goes on as it began, or halts', args);
+      if (mode !== 'stand' && !canAct(unit)) return tell('the {unit} cannot move', args);
+      return mode !== 'stand' && pointsFor(book, unit, mode) === 0 ? tell('the {unit} has no MP for that', args) : undefined;
+    },
+  },
+};
+
+const turning: ClassicRule = {
+  id: 'TW-move-facing',
+  cite: CITE,
+  kind: 'core',
+  base: { turnCost: ({ free }) => (free ? 0 : 1) },
+};
+
+const standing: ClassicRule = {
+  id: 'TW-stand',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-psr-stand'],
+  base: { standCost: ({ points }) => (points <= 1 ? 1 : 2) },
+};
+
+const JUMP_HEAT = 3;
+
+const heat: ClassicRule = {
+  id: 'TW-mode-heat',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    heat: ({ unit }) => {
+      const sheet = sheetFor(unit);
+      if (!unit.moved || !sheet.fusion) return undefined;
+      const { mode, spent, attempts } = unit.moved;
+      const points = mode === 'jump' ? jumpHeat(spent, sheet.improvedJets) : mode === 'run' ? 2 : mode === 'walk' ? 1 : 0;
+      const total = (sheet.xxl ? (mode === 'stand' ? 2 : points * (mode === 'walk' ? 4 : mode === 'run' ? 3 : 2)) : points) + attempts;
+      return total > 0 ? total : undefined;
+    },
+  },
+};
+
+const jumpHeat = (hexes: number, improved: boolean): number => Math.max(JUMP_HEAT, improved ? Math.ceil(hexes / 2) : hexes);
+
+export const modeRules: readonly ClassicRule[] = [oneMode, turning, standing, heat, told('TW-move-hexes')];

@@ -1,0 +1,119 @@
+import type { Facing, Hex } from '@sortie/geometry';
+import type { Handler } from '@sortie/kernel';
+import { fall } from '../piloting/fall.ts';
+import { pilotingRoll } from '../piloting/roll.ts';
+import { holdRoad } from '../piloting/skid.ts';
+import type { Entering } from '../questions.ts';
+import type { Table } from '../rule.ts';
+import type { Assault, Classic, Move, UnitId } from '../shape.ts';
+import { canAct, isFighting, sheetFor } from '../state.ts';
+import { jumpCost } from './jumping.ts';
+import { pointsFor } from './points.ts';
+import { entersHex } from './step.ts';
+import { type Pace, startOf, traceOf } from './trace.ts';
+
+export const move: Handler<Classic, 'move'> = (play, command) => {
+  const unit = play.state.units[command.unit]!;
+  if (!unit.moved) play.emit({ type: 'setOut', unit: command.unit, mode: command.mode, assault: assaultOf(command, unit.at!) });
+  if (command.mode === 'stand') stay(play, command.unit);
+  else if (command.mode === 'jump') jump(play, command);
+  else walk(play, command);
+};
+
+export const halt: Handler<Classic, 'halt'> = (play, { unit }) => play.emit({ type: 'moved', unit });
+
+function assaultOf(command: Move, from: Hex): Assault | null {
+  if (command.mode === 'jump') return command.onto === undefined ? null : { kind: 'dfa', target: command.onto, from };
+  if (command.mode === 'stand' || command.charge === undefined) return null;
+  return { kind: 'charge', target: command.charge, from };
+}
+
+/** Whoever is stuck tries to get free by not going anywhere. */
+function stay(play: Table, id: UnitId): void {
+  const unit = play.state.units[id]!;
+  if (unit.stuck && canAct(unit) && pilotingRoll(play, id, 'swamp').ok) play.emit({ type: 'bogged', unit: id, stuck: false });
+  play.emit({ type: 'moved', unit: id });
+}
+
+function jump(play: Table, command: Extract<Move, { readonly mode: 'jump' }>): void {
+  const { unit: id, to, facing, onto } = command;
+  const from = play.state.units[id]!.at!;
+  const spent = jumpCost(from, to);
+  const hexes = from.q === to.q && from.r === to.r ? 0 : spent;
+  play.emit({ type: 'stepped', unit: id, steps: '', to, facing, spent, hexes, heading: '', turned: false, prone: false });
+  // Whoever comes down on somebody does so in the Physical Attack Phase.
+  if (onto === undefined) play.run('landing', { unit: id, from, to, mode: 'jump', stopped: false });
+  play.emit({ type: 'moved', unit: id });
+}
+
+function stepTo(play: Table, id: UnitId, steps: string, { at: to, facing, spent, hexes, heading, turned, prone }: Pace): void {
+  play.emit({ type: 'stepped', unit: id, steps, to, facing, spent, hexes, heading, turned, prone });
+}
+
+/** Go step by step; a fall or an attempt to stand interrupts the move, and the player decides anew. */
+function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run' }>): void {
+  const { unit: id, mode } = command;
+  const trace = traceOf(play.state, command, play.book);
+  if (!trace || trace.fault) throw new Error(`unit ${id} cannot go ${command.steps}`);
+  let before = startOf(trace.unit);
+  let letters = '';
+  let direction: Facing = before.facing;
+  for (const pace of trace.paces) {
+    if (pace.letter === 'U') {
+      rise(play, id, pace.spent);
+      pause(play, id);
+      return;
+    }
+    letters += pace.letter;
+    if (entersHex(pace.letter)) {
+      if (mode === 'run' && before.turned && before.hexes > 0 && !slipped(play, id, letters, before, direction)) return;
+      if (!enter(play, id, mode, letters, before, pace)) return;
+      letters = '';
+      direction = pace.facing;
+    }
+    before = pace;
+  }
+  if (letters !== '') stepTo(play, id, letters, before);
+  play.emit({ type: 'moved', unit: id });
+}
+
+/** Turned on pavement: the roll is made where it turned, before the next hex. */
+function slipped(play: Table, id: UnitId, letters: string, before: Pace, direction: Facing): boolean {
+  stepTo(play, id, letters.slice(0, -1), before);
+  if (holdRoad(play, id, direction)) return true;
+  play.emit({ type: 'moved', unit: id });
+  return false;
+}
+
+function enter(play: Table, id: UnitId, mode: 'walk' | 'run', letters: string, before: Pace, pace: Pace): boolean {
+  if (pace.leaves) {
+    play.emit({ type: 'leftMap', unit: id });
+    return false;
+  }
+  stepTo(play, id, letters, pace);
+  const entering: Entering = { unit: id, from: before.at, to: pace.at, mode, stopped: false };
+  play.run('entering', entering);
+  if (!entering.stopped) return true;
+  pause(play, id);
+  return false;
+}
+
+/** Try to stand up. A quad on four legs just does. */
+function rise(play: Table, id: UnitId, spent: number): void {
+  const unit = play.state.units[id]!;
+  const { quad, legs } = sheetFor(unit);
+  const easy = quad && legs.every(leg => !unit.gone.includes(leg));
+  const { ok, number } = easy ? { ok: true, number: null } : pilotingRoll(play, id, 'stand');
+  play.emit({ type: 'stoodUp', unit: id, ok, spent });
+  if (!ok && number) fall(play, id, 0, number.total);
+}
+
+/** After an interruption the move goes on only if there are points left and somebody to use them. */
+function pause(play: Table, id: UnitId): void {
+  const unit = play.state.units[id]!;
+  const { moved, fresh } = unit;
+  const left = moved ? pointsFor(play.book, unit, moved.mode) - moved.spent : 0;
+  const able = isFighting(unit) && canAct(unit) && !fresh.fainting && fresh.doomed === null && !unit.stuck;
+  const whole = !unit.gone.includes('CT') && !unit.gone.includes('HD');
+  if (left <= 0 || !able || !whole) play.emit({ type: 'moved', unit: id });
+}

@@ -1,0 +1,121 @@
+import { type Book, CITE, type ClassicRule } from '../rule.ts';
+import type { Mech, Mode } from '../shape.ts';
+import type { Location } from '../sheet/sheet.ts';
+import { canAct, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
+
+const LEG_PARTS = ['upperLeg', 'lowerLeg', 'foot'] as const;
+
+const hipStruck = (unit: Mech, leg: Location): boolean => struckIn(unit, leg, 'hip') > 0;
+
+/** Points of walking that the legs still allow (TW-leg-mp-biped). */
+function onTwoLegs(unit: Mech): number {
+  const { walk, legs } = sheetFor(unit);
+  const gone = legs.filter(leg => unit.gone.includes(leg)).length;
+  if (gone > 0) return gone === 1 ? Math.min(1, walk) : 0;
+  const hips = legs.filter(leg => hipStruck(unit, leg)).length;
+  if (hips > 1) return 0;
+  const loss = actuatorLoss(unit, legs);
+  return Math.max(0, (hips === 1 ? Math.ceil(walk / 2) : walk) - loss);
+}
+
+function onFourLegs(unit: Mech): number {
+  const { walk, legs } = sheetFor(unit);
+  const standing = legs.filter(leg => !unit.gone.includes(leg));
+  const gone = legs.length - standing.length;
+  if (gone >= 3) return 0;
+  if (gone === 2) return Math.min(1, walk);
+  let points = walk - gone;
+  for (const leg of standing) if (hipStruck(unit, leg)) points = Math.ceil(points / 2);
+  return Math.max(0, points - actuatorLoss(unit, standing));
+}
+
+const actuatorLoss = (unit: Mech, legs: readonly Location[]): number =>
+  legs.reduce((sum, leg) => (hipStruck(unit, leg) ? sum : LEG_PARTS.reduce((more, part) => more + struckIn(unit, leg, part), sum)), 0);
+
+const biped: ClassicRule = {
+  id: 'TW-leg-mp-biped',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-mp-actuators', 'TW-crit-hip', 'TW-crit-upleg', 'TW-crit-loleg', 'TW-crit-foot'],
+  base: { walkMp: ({ unit }) => (sheetFor(unit).quad ? undefined : onTwoLegs(unit)) },
+};
+
+const quad: ClassicRule = {
+  id: 'TW-leg-mp-quad',
+  cite: CITE,
+  kind: 'core',
+  base: { walkMp: ({ unit }) => (sheetFor(unit).quad ? onFourLegs(unit) : undefined) },
+};
+
+const heat: ClassicRule = {
+  id: 'TW-mp-heat',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    walkMp: ({ unit }) => {
+      const loss = Math.min(5, Math.floor(unit.heat / 5));
+      return loss > 0 ? -loss : undefined;
+    },
+  },
+  atLeast: { walkMp: () => 0 },
+};
+
+/** Blows that hot myomer doubles. */
+const DOUBLED: ReadonlySet<string> = new Set(['punch', 'kick', 'club']);
+
+const isHotEnough = (unit: Mech): boolean => {
+  const { gear } = sheetFor(unit);
+  return unit.heat >= 9 && gear.some(({ kind }, i) => kind === 'tsm' && isWhole(unit, 'gear', i));
+};
+
+const myomer: ClassicRule = {
+  id: 'TW-mp-tsm',
+  cite: CITE,
+  kind: 'core',
+  adds: { walkMp: ({ unit }) => (isHotEnough(unit) ? 2 : undefined) },
+  multiplies: { blowDamage: ({ attacker, blow }) => (DOUBLED.has(blow.kind) && isHotEnough(attacker) ? 2 : undefined) },
+};
+
+/** A biped short of a leg, or a quad short of two, does not run. */
+const lame = (unit: Mech): boolean => {
+  const { quad: four, legs } = sheetFor(unit);
+  return legs.filter(leg => unit.gone.includes(leg)).length >= (four ? 2 : 1);
+};
+
+const run: ClassicRule = {
+  id: 'TW-mp-run',
+  cite: CITE,
+  kind: 'core',
+  base: { runMp: ({ walk }) => Math.ceil((walk * 3) / 2) },
+  adds: { runMp: ({ unit }) => (sheetFor(unit).hardened ? -1 : undefined) },
+};
+
+const noRun: ClassicRule = {
+  id: 'TW-leg-run',
+  cite: CITE,
+  kind: 'core',
+  atMost: { runMp: ({ unit }) => (lame(unit) ? 0 : undefined) },
+};
+
+const jets: ClassicRule = {
+  id: 'TW-crit-jj',
+  cite: CITE,
+  kind: 'core',
+  base: {
+    jumpMp: ({ unit }) => {
+      const { jump } = sheetFor(unit);
+      const fitted = workingPieces({ ...unit, hits: {}, gone: [] }, 'jet');
+      return Math.max(0, jump - (fitted - workingPieces(unit, 'jet')));
+    },
+  },
+};
+
+/** Points that a unit has for a mode now; who cannot act has none. */
+export function pointsFor(book: Book, unit: Mech, mode: Mode): number {
+  if (mode === 'stand' || !canAct(unit) || unit.stuck) return 0;
+  if (mode === 'jump') return book.ask('jumpMp', { unit }).total;
+  const walk = Math.max(0, book.ask('walkMp', { unit }).total);
+  return mode === 'walk' ? walk : Math.max(0, book.ask('runMp', { unit, walk }).total);
+}
+
+export const pointRules: readonly ClassicRule[] = [biped, quad, heat, myomer, run, noRun, jets];

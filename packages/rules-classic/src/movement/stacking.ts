@@ -1,0 +1,64 @@
+import { hexLabel, sameHex } from '@sortie/geometry';
+import { type Telling, tell } from '@sortie/kernel';
+import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
+import type { Move, State, UnitId } from '../shape.ts';
+import { callSign } from '../state.ts';
+import { boardOf, onMap } from '../terrain/board.ts';
+import { lateral } from '../terrain/costs.ts';
+import { type Fault, traceOf } from './trace.ts';
+
+/** Another unit in a hex. */
+export const otherAt = (state: State, id: UnitId, at: { readonly q: number; readonly r: number }) =>
+  state.units.find(other => other.id !== id && other.at !== null && sameHex(other.at, at));
+
+const taken = (view: State, id: UnitId, at: Parameters<typeof otherAt>[2]): Telling | undefined => {
+  const other = otherAt(view, id, at);
+  return other && tell('the {unit} already stands in {hex}', { unit: callSign(view, other.id), hex: hexLabel(at) });
+};
+
+/** One 'Mech to a hex when a move ends; up to then friends may pass. */
+const stack: ClassicRule = {
+  id: 'TW-stack',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    move: (view, move, _seat, book) => {
+      if (move.mode === 'stand') return undefined;
+      if (move.mode === 'jump') return move.onto === undefined ? landing(view, move) : undefined;
+      const trace = traceOf(view, move, book);
+      const end = trace?.paces.at(-1);
+      return end && !end.leaves ? taken(view, move.unit, end.at) : undefined;
+    },
+    deploy: (view, { unit, at }) => taken(view, unit, at),
+  },
+};
+
+const landing = (view: Seen, move: Extract<Move, { readonly mode: 'jump' }>): Telling | undefined =>
+  onMap(boardOf(view.board), move.to) ? taken(view, move.unit, move.to) : tell('nobody jumps off the map');
+
+/** One rule for each thing that can be wrong with a way. */
+const faulty = (id: ClassicRule['id'], fault: Fault, text: string): ClassicRule => ({
+  id,
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    move: (view, move, _seat, book) => {
+      const trace = move.mode === 'walk' || move.mode === 'run' ? faultOf(view, move, book) : undefined;
+      return trace?.fault === fault ? tell(text, { hex: hexLabel(trace.where), points: trace.points }) : undefined;
+    },
+  },
+});
+
+const faultOf = (view: Seen, move: Extract<Move, { readonly mode: 'walk' | 'run' }>, book: Book) => traceOf(view, move, book);
+
+export const stackingRules: readonly ClassicRule[] = [
+  stack,
+  faulty('TW-move-enemy', 'enemy', 'an enemy bars the way out of {hex}'),
+  faulty('TW-move-terrain', 'barred', 'the ground beyond {hex} cannot be entered this way'),
+  faulty('TW-mp-min', 'tooFar', 'it has {points} MP, too few for this way'),
+  faulty('TW-prone-go', 'prone', 'only what stands can walk, and only what lies can get up'),
+  faulty('TW-stand-limits', 'gyro', 'it cannot get up again'),
+  { ...lateral, ...faulty('TW-move-lateral', 'legs', "only a four-legged 'Mech with all its legs shifts sideways") },
+  faulty('TW-house-steps', 'steps', 'that is no way to go'),
+  told('TW-jump-land'),
+];

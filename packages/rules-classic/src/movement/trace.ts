@@ -1,0 +1,133 @@
+import { type Facing, type Hex, sameHex, turn } from '@sortie/geometry';
+import { gyroGone } from '../piloting/modifiers.ts';
+import type { Book } from '../rule.ts';
+import type { Mech, Move, State } from '../shape.ts';
+import { isFighting, type Standing, sheetFor } from '../state.ts';
+import { boardOf, isPaved, onMap } from '../terrain/board.ts';
+import { pointsFor } from './points.ts';
+import { entersHex, headingOf, isLateral, stepInto } from './step.ts';
+
+/** Where a walk or run stands after some of its steps. */
+export interface Pace {
+  readonly letter: string;
+  readonly at: Hex;
+  readonly facing: Facing;
+  readonly spent: number;
+  readonly hexes: number;
+  readonly heading: '' | 'F' | 'B';
+  readonly prone: boolean;
+  /** Turned on pavement since the last hex. */
+  readonly turned: boolean;
+  readonly leaves: boolean;
+}
+
+/** What is wrong with a way, if anything. */
+export type Fault = 'steps' | 'prone' | 'barred' | 'enemy' | 'beyond' | 'legs' | 'tooFar' | 'gyro';
+
+export interface Trace {
+  readonly unit: Standing;
+  readonly paces: readonly Pace[];
+  readonly points: number;
+  readonly fault: Fault | null;
+  /** Where the fault lies. */
+  readonly where: Hex;
+}
+
+/** May be entered although it costs more than there is: the one hex ahead, with all the points (TW-mp-min). */
+const SHUFFLE = true;
+
+/** Can this unit get up at all? (TW-stand-limits) */
+export function canRise(unit: Mech): boolean {
+  const { quad, legs } = sheetFor(unit);
+  if (gyroGone(unit)) return false;
+  const gone = legs.filter(leg => unit.gone.includes(leg)).length;
+  if (quad) return gone < 3;
+  return gone === 0 || (gone === 1 && !(unit.gone.includes('LA') && unit.gone.includes('RA')));
+}
+
+export const startOf = (unit: Standing): Pace => ({
+  letter: '',
+  at: unit.at,
+  facing: unit.facing,
+  spent: unit.moved?.spent ?? 0,
+  hexes: unit.moved?.hexes ?? 0,
+  heading: unit.moved?.heading ?? '',
+  prone: unit.prone,
+  turned: unit.moved?.turned ?? false,
+  leaves: false,
+});
+
+/** Follow a walk or run letter by letter as if every roll succeeded, up to the first fault. */
+export function traceOf(state: State, move: Extract<Move, { readonly mode: 'walk' | 'run' }>, book: Book): Trace | undefined {
+  const unit = state.units[move.unit];
+  if (!isFighting(unit)) return undefined;
+  const points = pointsFor(book, unit, move.mode);
+  const paces: Pace[] = [];
+  let now = startOf(unit);
+  const rising = { free: unit.moved?.rising ?? false };
+  for (let i = 0; i < move.steps.length; i++) {
+    const next = pace(state, book, unit, move, i, now, points, rising);
+    if (typeof next === 'string') return { unit, paces, points, fault: next, where: now.at };
+    paces.push(next);
+    now = next;
+  }
+  return { unit, paces, points, fault: null, where: now.at };
+}
+
+function pace(
+  state: State,
+  book: Book,
+  unit: Standing,
+  { mode, steps }: Extract<Move, { readonly mode: 'walk' | 'run' }>,
+  i: number,
+  now: Pace,
+  points: number,
+  rising: { free: boolean },
+): Pace | Fault {
+  const letter = steps[i]!;
+  if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
+  if (letter === 'L' || letter === 'R') return turned(state, book, unit, now, letter, points, rising.free);
+  rising.free = false;
+  if (letter === 'D') return now.prone ? 'prone' : afford({ ...now, letter, prone: true, spent: now.spent + 1 }, points);
+  if (letter === 'U') {
+    if (!now.prone) return 'prone';
+    if (!canRise(unit)) return 'gyro';
+    return afford({ ...now, letter, spent: now.spent + book.ask('standCost', { unit, points }).total }, points);
+  }
+  if (!entersHex(letter)) return 'steps';
+  if (now.prone) return 'prone';
+  if (isLateral(letter) && !canShift(unit)) return 'legs';
+  return entered(state, book, unit, mode, now, letter, points);
+}
+
+const canShift = (unit: Mech): boolean => {
+  const { quad, legs } = sheetFor(unit);
+  return quad && legs.every(leg => !unit.gone.includes(leg));
+};
+
+const afford = (next: Pace, points: number): Pace | Fault => (next.spent > points ? 'tooFar' : next);
+
+function turned(state: State, book: Book, unit: Standing, now: Pace, letter: 'L' | 'R', points: number, free: boolean): Pace | Fault {
+  const spent = now.spent + book.ask('turnCost', { unit, free }).total;
+  const paved = isPaved(boardOf(state.board), now.at);
+  return afford({ ...now, letter, facing: turn(now.facing, letter === 'R' ? 1 : -1), spent, turned: now.turned || paved }, points);
+}
+
+function entered(state: State, book: Book, unit: Standing, mode: 'walk' | 'run', now: Pace, letter: string, points: number): Pace | Fault {
+  const board = boardOf(state.board);
+  const step = stepInto(board, now.at, now.facing, letter, mode);
+  const heading = headingOf(letter);
+  const hexes = heading === now.heading || now.heading === '' ? now.hexes + 1 : 1;
+  const next: Pace = { ...now, letter, at: step.to, heading, hexes, turned: false };
+  if (!onMap(board, step.to)) return afford({ ...next, spent: now.spent + 1, leaves: true }, points);
+  if (isEnemyAt(state, unit, step.to)) return 'enemy';
+  if (book.ask('barred', step).total > 0) return 'barred';
+  const spent = now.spent + book.ask('stepCost', step).total;
+  // A unit that can move at all may always shuffle one hex ahead.
+  const shuffles = SHUFFLE && spent > points && points > 0 && mode === 'run' && letter === 'F' && now.spent === 0;
+  return shuffles ? { ...next, spent: points } : afford({ ...next, spent }, points);
+}
+
+function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {
+  return state.units.some(other => other.seat !== unit.seat && other.at !== null && sameHex(other.at, at));
+}

@@ -1,0 +1,166 @@
+import { FACINGS, fromOffset, neighbour, sameHex } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import { canFlip, type Pose } from './arcs/arcs.ts';
+import { binOf } from './attack/aim.ts';
+import { weaponsFor } from './attack/declare.ts';
+import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';
+import { landings, reach, risings, type Stop } from './movement/reach.ts';
+import { otherAt } from './movement/stacking.ts';
+import { blowsAt, neighboursOf } from './physical/reach.ts';
+import type { Book } from './rule.ts';
+import { rowsOf } from './scenarios/deployment.ts';
+import type { Blow, Command, Mech, Move, Shot, State } from './shape.ts';
+import { isArm } from './sheet/sheet.ts';
+import { canAct, isFighting, isImmobile, lostParts, type Standing, sheetFor } from './state.ts';
+import { boardOf, depthOf, floorOf, terrainOf } from './terrain/board.ts';
+
+/**
+ * What a seat may do now. Complete for places, facings and modes; rules accept more than is listed: other ways to the same place, lying down,
+ * turning on the ground, any subset of the weapons with any bin, rate and aim.
+ */
+export function* options(view: State, seat: Seat, book: Book): Generator<Command> {
+  if (view.active !== seat) return;
+  if (view.phase === 'deployment') yield* deployOptions(view, seat);
+  else if (view.phase === 'movement') for (const unit of movers(view, seat)) yield* moveOptions(view, unit, book);
+  else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* declareOptions(view, unit);
+  else if (view.phase === 'physical') for (const unit of strikers(view, seat)) yield* strikeOptions(view, unit);
+}
+
+const mine = (view: State, seat: Seat, waits: (unit: Mech) => boolean): readonly Standing[] =>
+  view.units.filter((unit): unit is Standing => unit.seat === seat && isFighting(unit) && waits(unit));
+
+/** Units that may move now: the one in the middle of its move, or all that have yet to move. */
+export function movers(view: State, seat: Seat): readonly Standing[] {
+  const begun = mine(view, seat, unit => unit.moved?.done === false);
+  return begun.length > 0 ? begun : mine(view, seat, unit => unit.moved === null);
+}
+export const shooters = (view: State, seat: Seat): readonly Standing[] => mine(view, seat, unit => unit.fire === null);
+export const strikers = (view: State, seat: Seat): readonly Standing[] => mine(view, seat, unit => unit.strike === null);
+
+export const enemiesOf = (view: State, unit: Mech): readonly Standing[] =>
+  view.units.filter((other): other is Standing => isFighting(other) && other.seat !== unit.seat);
+
+function* deployOptions(view: State, seat: Seat): Generator<Command> {
+  const board = boardOf(view.board);
+  const [first, last] = rowsOf(view, seat);
+  for (const { id } of view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting')) {
+    for (let row = first; row <= last; row++) {
+      for (let column = 1; column <= view.board.width; column++) {
+        const at = fromOffset(column, row);
+        if (otherAt(view, id, at) || depthOf(board, at) > 0 || terrainOf(board, at, 'impassable')) continue;
+        for (const facing of FACINGS) yield { type: 'deploy', unit: id, at, facing };
+      }
+    }
+  }
+}
+
+export function* moveOptions(view: State, unit: Standing, book: Book): Generator<Move | Extract<Command, { readonly type: 'halt' }>> {
+  const { id } = unit;
+  if (unit.moved) yield { type: 'halt', unit: id };
+  else yield { type: 'move', unit: id, mode: 'stand' };
+  if (!canAct(unit) || unit.stuck) return;
+  yield* risings(unit, book);
+  for (const mode of ['walk', 'run'] as const) {
+    if (unit.moved && unit.moved.mode !== mode) continue;
+    const stops = reach(view, unit, mode, book);
+    for (const { steps } of stops) yield { type: 'move', unit: id, mode, steps };
+    if (!unit.moved) yield* charges(view, unit, mode, stops);
+  }
+  for (const to of landings(view, unit, book)) for (const facing of FACINGS) yield { type: 'move', unit: id, mode: 'jump', to, facing };
+  yield* leaps(view, unit, book);
+}
+
+const isSettled = (unit: Standing): boolean => unit.moved?.done === true || isImmobile(unit);
+
+function* charges(view: State, unit: Standing, mode: 'walk' | 'run', stops: readonly Stop[]): Generator<Move> {
+  const board = boardOf(view.board);
+  const targets = enemiesOf(view, unit).filter(target => isSettled(target) && !target.prone);
+  if (targets.length === 0) return;
+  for (const { at, facing, steps } of stops) {
+    if (!steps.endsWith('F') || steps.includes('B')) continue;
+    const target = targets.find(one => sameHex(neighbour(at, facing), one.at));
+    if (target && Math.abs(floorOf(board, target.at) - floorOf(board, at)) <= 1)
+      yield { type: 'move', unit: unit.id, mode, steps, charge: target.id };
+  }
+}
+
+function* leaps(view: State, unit: Standing, book: Book): Generator<Move> {
+  if (unit.moved || unit.prone) return;
+  const points = jumpPoints(view, unit, book);
+  const ground = floorOf(boardOf(view.board), unit.at);
+  for (const target of enemiesOf(view, unit)) {
+    if (!isSettled(target) || jumpCost(unit.at, target.at) > points || peakOf(view, unit.at, target.at) - ground > points) continue;
+    yield { type: 'move', unit: unit.id, mode: 'jump', to: target.at, facing: unit.facing, onto: target.id };
+  }
+}
+
+/** Ways in which a unit can hold itself while it fires. */
+export function posesOf(unit: Standing): readonly Pose[] {
+  if (sheetFor(unit).quad || unit.prone) return [{ twist: 0, flip: false }];
+  const poses: Pose[] = [
+    { twist: 0, flip: false },
+    { twist: -1, flip: false },
+    { twist: 1, flip: false },
+  ];
+  if (canFlip(unit)) poses.push({ twist: 0, flip: true });
+  return poses;
+}
+
+/** Can this unit fire at all now? */
+export function mayFire(unit: Standing): boolean {
+  if (!canAct(unit) || unit.moved?.assault || lostParts(unit, 'sensors') >= 2) return false;
+  return !unit.prone || sheetFor(unit).quad || !(unit.gone.includes('LA') || unit.gone.includes('RA'));
+}
+
+/** All of some weapons at one target, as far as ammunition goes and as one arm allows who lies on the other. */
+export function volley(unit: Standing, weapons: readonly number[], target: number): readonly Shot[] {
+  const sheet = sheetFor(unit);
+  const left = [...unit.ammo];
+  const shots: Shot[] = [];
+  let arm: string | null = null;
+  for (const i of weapons) {
+    const weapon = sheet.weapons[i]!;
+    if (unit.prone && !sheet.quad && isArm(weapon.at)) {
+      if (arm !== null && arm !== weapon.at) continue;
+      arm = weapon.at;
+    }
+    const bin = binOf({ ...unit, ammo: left }, weapon, { weapon: i, target });
+    if (weapon.ammo !== '' && bin === null) continue;
+    if (bin !== null) left[bin]!--;
+    shots.push(bin === null ? { weapon: i, target } : { weapon: i, target, bin });
+  }
+  return shots;
+}
+
+export const declaration = (unit: number, { twist, flip }: Pose, shots: readonly Shot[]): Command => ({
+  type: 'declare',
+  unit,
+  twist,
+  ...(flip ? { flip: true as const } : {}),
+  shots,
+});
+
+function* declareOptions(view: State, unit: Standing): Generator<Command> {
+  yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
+  if (!mayFire(unit)) return;
+  for (const target of enemiesOf(view, unit)) {
+    for (const pose of posesOf(unit)) {
+      const weapons = weaponsFor(view, unit, target, pose);
+      const all = volley(unit, weapons, target.id);
+      if (all.length > 1) yield declaration(unit.id, pose, all);
+      for (const shot of all) yield declaration(unit.id, pose, [shot]);
+    }
+  }
+}
+
+function* strikeOptions(view: State, unit: Standing): Generator<Command> {
+  yield { type: 'strike', unit: unit.id, blows: [] };
+  for (const target of neighboursOf(view, unit)) {
+    const blows = blowsAt(view, unit, target);
+    for (const blow of blows) yield { type: 'strike', unit: unit.id, blows: [blow] };
+    const both = punchesIn(blows);
+    if (both.length === 2) yield { type: 'strike', unit: unit.id, blows: both };
+  }
+}
+
+export const punchesIn = (blows: readonly Blow[]): readonly Blow[] => blows.filter(({ kind }) => kind === 'punch');

@@ -1,0 +1,167 @@
+import type { RuleId } from '@sortie/kernel';
+import type { Blowing } from '../questions.ts';
+import { CITE, type ClassicRule } from '../rule.ts';
+import type { Arm, Location } from '../sheet/sheet.ts';
+import { actuator } from '../state.ts';
+import { boardOf, depthOf } from '../terrain/board.ts';
+
+/** The roll itself is a step of `striking`. */
+export const physicalBase: ClassicRule = {
+  id: 'TW-phys-base',
+  cite: CITE,
+  kind: 'core',
+  base: { blow: ({ attacker }) => attacker.pilot.piloting },
+  adds: { blow: ({ target, blow }) => (target.prone && blow.kind !== 'charge' ? -2 : undefined) },
+};
+
+/** Actuators of an arm that are struck or were never there. */
+function armFaults({ attacker }: Blowing, arm: Arm): { readonly joints: number; readonly hand: boolean } {
+  const lower = actuator(attacker, arm, 'lowerArm');
+  const upper = actuator(attacker, arm, 'upperArm');
+  const hand = actuator(attacker, arm, 'hand');
+  return {
+    joints: (upper === 'whole' ? 0 : 1) + (lower === 'whole' ? 0 : 1),
+    // A hand that is missing together with its arm is not counted twice.
+    hand: hand === 'struck' || (hand === 'missing' && lower !== 'missing'),
+  };
+}
+
+const halved = (points: number, times: number): number => (times <= 0 ? points : halved(points >> 1, times - 1));
+
+const punch: ClassicRule = {
+  id: 'TW-punch',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-crit-shoulder', 'TW-crit-uparm', 'TW-crit-loarm', 'TW-crit-hand'],
+  adds: {
+    blow: about => {
+      if (about.blow.kind !== 'punch') return undefined;
+      const { joints, hand } = armFaults(about, about.blow.arm);
+      return 2 * joints + (hand ? 1 : 0);
+    },
+  },
+  base: {
+    blowDamage: about =>
+      about.blow.kind === 'punch' ? halved(Math.ceil(about.sheet.tons / 10), armFaults(about, about.blow.arm).joints) : undefined,
+  },
+};
+
+const legFaults = ({ attacker }: Blowing, leg: Location) => ({
+  joints: (['upperLeg', 'lowerLeg'] as const).filter(part => actuator(attacker, leg, part) === 'struck').length,
+  foot: actuator(attacker, leg, 'foot') === 'struck',
+});
+
+const kick: ClassicRule = {
+  id: 'TW-kick',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    blow: about => {
+      if (about.blow.kind !== 'kick') return undefined;
+      const { joints, foot } = legFaults(about, about.blow.leg);
+      return -2 + 2 * joints + (foot ? 1 : 0);
+    },
+  },
+  base: {
+    blowDamage: about =>
+      about.blow.kind === 'kick' ? halved(Math.floor(about.sheet.tons / 5), legFaults(about, about.blow.leg).joints) : undefined,
+  },
+};
+
+/** Hind legs kick backwards, and not as well. */
+const muleKick: ClassicRule = {
+  id: 'TW-mulekick',
+  cite: CITE,
+  kind: 'core',
+  adds: { blow: ({ blow }) => (blow.kind === 'kick' && (blow.leg === 'RLL' || blow.leg === 'RRL') ? 1 : undefined) },
+};
+
+const push: ClassicRule = {
+  id: 'TW-push',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    blow: ({ blow, attacker }) => {
+      if (blow.kind !== 'push') return undefined;
+      const shoulders = (['LA', 'RA'] as const).filter(arm => actuator(attacker, arm, 'shoulder') === 'struck').length;
+      return -1 + 2 * shoulders;
+    },
+  },
+};
+
+const weapon = (id: RuleId, kind: string, value: number, damage: (tons: number) => number): ClassicRule => {
+  const wields = ({ blow, sheet }: Blowing): boolean => blow.kind === 'club' && sheet.gear[blow.gear]?.kind === kind;
+  return {
+    id,
+    cite: CITE,
+    kind: 'core',
+    adds: {
+      blow: about => {
+        if (!wields(about) || about.blow.kind !== 'club') return undefined;
+        const at = about.sheet.gear[about.blow.gear]!.at as Arm;
+        const joints = (['upperArm', 'lowerArm'] as const).filter(part => actuator(about.attacker, at, part) === 'struck').length;
+        return value + 2 * joints;
+      },
+    },
+    base: { blowDamage: about => (wields(about) ? damage(about.sheet.tons) : undefined) },
+  };
+};
+
+/** How the two drivers compare: a better one on the other side is harder to run into. */
+const skills = ({ attacker, target }: Blowing): number => attacker.pilot.piloting - target.pilot.piloting;
+
+/** The hex of the target is the last of the way (the book leaves open whether it counts). */
+const TARGET_HEX = 1;
+
+const charge: ClassicRule = {
+  id: 'TW-charge',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    blow: about => (about.blow.kind === 'charge' ? skills(about) + OWN_MOVE[about.attacker.moved?.mode ?? 'stand'] : undefined),
+  },
+  base: {
+    blowDamage: ({ blow, sheet, attacker }) => {
+      if (blow.kind !== 'charge') return undefined;
+      const hexes = (attacker.moved?.hexes ?? 0) + TARGET_HEX;
+      return Math.max(0, Math.ceil((sheet.tons * (hexes - 1)) / 10));
+    },
+  },
+};
+
+const OWN_MOVE = { stand: 0, walk: 1, run: 2, jump: 3 } as const;
+
+const death: ClassicRule = {
+  id: 'TW-dfa',
+  cite: CITE,
+  kind: 'core',
+  adds: { blow: about => (about.blow.kind === 'dfa' ? skills(about) : undefined) },
+  base: { blowDamage: ({ blow, sheet }) => (blow.kind === 'dfa' ? Math.ceil((sheet.tons * 3) / 10) : undefined) },
+};
+
+/** A limb under water does half the damage. */
+const submerged: ClassicRule = {
+  id: 'TW-phys-under',
+  cite: CITE,
+  kind: 'core',
+  multiplies: {
+    blowDamage: ({ attacker, blow, state }) => {
+      const depth = attacker.at ? depthOf(boardOf(state.board), attacker.at) : 0;
+      const wet = blow.kind === 'kick' ? depth > 0 : (blow.kind === 'punch' || blow.kind === 'club') && depth > 1;
+      return wet ? 1 / 2 : undefined;
+    },
+  },
+};
+
+export const numberRules: readonly ClassicRule[] = [
+  punch,
+  kick,
+  muleKick,
+  push,
+  weapon('TW-hatchet', 'hatchet', -1, tons => Math.floor(tons / 5)),
+  weapon('TW-sword', 'sword', -2, tons => Math.ceil(tons / 10) + 1),
+  weapon('TW-mace', 'mace', 1, tons => Math.ceil(tons / 4)),
+  charge,
+  death,
+  submerged,
+];

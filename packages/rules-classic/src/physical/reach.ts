@@ -1,0 +1,95 @@
+import { distance, inArc, neighbour, sameHex } from '@sortie/geometry';
+import { armArc, feetAhead } from '../arcs/arcs.ts';
+import type { LocationTable } from '../questions.ts';
+import type { Blow, Mech, State } from '../shape.ts';
+import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
+import { actuator, canAct, isFighting, isGone, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
+import { boardOf, floorOf } from '../terrain/board.ts';
+
+/** A limb whose weapons have been fired this turn does not strike (TW-phys-limb). */
+export function hasFired(unit: Mech, limb: Location): boolean {
+  const { weapons } = sheetFor(unit);
+  return (unit.fire?.shots ?? []).some(({ weapon }) => weapons[weapon]?.at === limb);
+}
+
+/** Levels that the target stands above the attacker. */
+export const rise = (state: State, unit: Standing, target: Standing): number => {
+  const board = boardOf(state.board);
+  return floorOf(board, target.at) - floorOf(board, unit.at);
+};
+
+/**
+ * The table that a blow rolls on, or none if it does not reach: arms strike one level above the feet, feet at their own level
+ * (TW-phys-level-punch, TW-phys-level-kick, TW-phys-level-club).
+ */
+export function tableFor(kind: Blow['kind'], levels: number, prone: boolean): LocationTable | null {
+  const tables = REACH[kind];
+  return tables ? ((prone ? tables.prone : tables.standing)[levels] ?? null) : 'body';
+}
+
+type ByLevel = { readonly [levels: number]: LocationTable };
+
+const REACH: { readonly [kind: string]: { readonly standing: ByLevel; readonly prone: ByLevel } } = {
+  punch: { standing: { 0: 'punch', 1: 'kick' }, prone: { 1: 'body' } },
+  kick: { standing: { 0: 'kick', [-1]: 'punch' }, prone: { 0: 'body' } },
+  club: { standing: { 0: 'body', 1: 'kick', [-1]: 'punch' }, prone: { 1: 'body' } },
+};
+
+/** Both legs and hips sound: a kick needs something to stand on. */
+const canKick = (unit: Mech): boolean => sheetFor(unit).legs.every(leg => !isGone(unit, leg) && struckIn(unit, leg, 'hip') === 0);
+
+const canPunch = (unit: Mech, arm: Arm): boolean =>
+  !sheetFor(unit).quad && !isGone(unit, arm) && !hasFired(unit, arm) && !unit.flipped && actuator(unit, arm, 'shoulder') === 'whole';
+
+export type BlowFault = 'reach' | 'limb' | 'arc' | 'level' | 'stance';
+
+/** What is wrong with a blow, if anything. */
+export function faultOf(state: State, unit: Standing, target: Standing, blow: Blow): BlowFault | null {
+  if (blow.kind === 'charge' || blow.kind === 'dfa') return unit.moved?.assault?.target === target.id ? null : 'stance';
+  if (distance(unit.at, target.at) !== 1) return 'reach';
+  if (unit.prone || !canAct(unit) || unit.moved?.assault) return 'stance';
+  if (tableFor(blow.kind, rise(state, unit, target), target.prone) === null) return 'level';
+  if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
+  if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);
+  if (blow.kind === 'push') return pushFault(state, unit, target);
+  return clubFault(unit, target, blow.gear);
+}
+
+function kickFault(unit: Standing, target: Standing, leg: Location): BlowFault | null {
+  const { legs, quad } = sheetFor(unit);
+  if (!legs.includes(leg) || !canKick(unit) || hasFired(unit, leg)) return 'limb';
+  const back = quad && (leg === 'RLL' || leg === 'RRL');
+  return (back ? inArc('rear', unit.at, unit.facing, target.at) : feetAhead(unit, target)) ? null : 'arc';
+}
+
+function pushFault(state: State, unit: Standing, target: Standing): BlowFault | null {
+  if (sheetFor(unit).quad || ARMS.some(arm => isGone(unit, arm) || hasFired(unit, arm)) || unit.flipped) return 'limb';
+  if (target.prone || rise(state, unit, target) !== 0) return 'level';
+  return sameHex(neighbour(unit.at, unit.facing), target.at) ? null : 'arc';
+}
+
+function clubFault(unit: Standing, target: Standing, gear: number): BlowFault | null {
+  const weapon = sheetFor(unit).gear[gear];
+  if (!weapon || !isWhole(unit, 'gear', gear) || !isArm(weapon.at)) return 'limb';
+  const arm = weapon.at;
+  const able = canPunch(unit, arm) && actuator(unit, arm, 'hand') !== 'struck';
+  return able ? (armArc(unit, arm, target) ? null : 'arc') : 'limb';
+}
+
+export const isClub = (kind: string): boolean => kind === 'hatchet' || kind === 'sword' || kind === 'mace';
+
+/** Everything that a unit could do to a target with its limbs. */
+export function blowsAt(state: State, unit: Standing, target: Standing): readonly Blow[] {
+  const { legs, gear } = sheetFor(unit);
+  const all: Blow[] = [
+    ...ARMS.map((arm): Blow => ({ kind: 'punch', arm, target: target.id })),
+    ...legs.map((leg): Blow => ({ kind: 'kick', leg, target: target.id })),
+    { kind: 'push', target: target.id },
+    ...gear.flatMap(({ kind }, i): Blow[] => (isClub(kind) ? [{ kind: 'club', gear: i, target: target.id }] : [])),
+  ];
+  return all.filter(blow => faultOf(state, unit, target, blow) === null);
+}
+
+/** Enemies within arm's length. */
+export const neighboursOf = (state: State, unit: Standing): readonly Standing[] =>
+  state.units.filter((other): other is Standing => isFighting(other) && other.seat !== unit.seat && distance(other.at, unit.at) === 1);

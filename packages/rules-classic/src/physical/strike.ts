@@ -1,0 +1,218 @@
+import { distance, facingsTowards, sameHex } from '@sortie/geometry';
+import { type Answer, type Handler, tell } from '@sortie/kernel';
+import { sideStruck } from '../arcs/arcs.ts';
+import { CANNOT_HIT, inOrder } from '../attack/resolve.ts';
+import { wound } from '../damage/damage.ts';
+import { locate } from '../locations/locate.ts';
+import type { Blowing, Striking } from '../questions.ts';
+import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { orderOf, waitsToStrike } from '../sequence/order.ts';
+import { outOfTurn } from '../sequence/turn.ts';
+import type { Blow, Classic, State, UnitId } from '../shape.ts';
+import { hasCover, sightBetween } from '../sight/sight.ts';
+import { callSign, isFighting, type Standing, sheetFor } from '../state.ts';
+import { chargeHits, chargeMisses, deathHits, deathMisses } from './assault.ts';
+import { displace } from './displace.ts';
+import { physicalBase } from './numbers.ts';
+import { type BlowFault, blowsAt, faultOf, neighboursOf, rise, tableFor } from './reach.ts';
+
+/** Whoever has nobody at arm's length is not asked; whoever charges has already declared. */
+function declareAssaults(play: Table): void {
+  for (const unit of play.state.units) {
+    if (!isFighting(unit)) continue;
+    const { assault } = unit.moved ?? {};
+    if (assault && (assault.kind === 'dfa' || !unit.prone))
+      play.emit({ type: 'willStrike', unit: unit.id, blows: [{ kind: assault.kind, target: assault.target }] });
+    else if (neighboursOf(play.state, unit).every(target => blowsAt(play.state, unit, target).length === 0))
+      play.emit({ type: 'willStrike', unit: unit.id, blows: [] });
+  }
+}
+
+const declareFirst: ClassicRule = {
+  id: 'TW-phys-declare',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    turn: [
+      {
+        name: 'physical',
+        insteadOf: 'physical',
+        run: play => {
+          declareAssaults(play);
+          play.emit({ type: 'phaseBegan', phase: 'physical', queue: orderOf(play.state, waitsToStrike) });
+        },
+      },
+    ],
+  },
+  forbids: {
+    strike: (view, { unit }, seat) => {
+      const now = view.phase === 'physical';
+      const wrong = outOfTurn(now, 'blows are struck in the Physical Attack Phase', view.active === seat, view.units[unit], seat);
+      return wrong ?? (view.units[unit]!.strike ? tell('that unit has already declared this turn') : undefined);
+    },
+  },
+  follows: { willStrike: ({ phase }) => (phase === 'physical' ? [{ type: 'callNext' }] : undefined) },
+};
+
+const faulty = (id: ClassicRule['id'], fault: BlowFault, text: string): ClassicRule => ({
+  id,
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    strike: (view, { unit: id, blows }) => {
+      const unit = view.units[id];
+      if (!isFighting(unit)) return undefined;
+      const wrong = blows.some(blow => {
+        const target = view.units[blow.target];
+        return isFighting(target) && target.seat !== unit.seat ? faultOf(view, unit, target, blow) === fault : fault === 'reach';
+      });
+      return wrong ? tell(text, { unit: callSign(view, id) }) : undefined;
+    },
+  },
+});
+
+/** One attack, but a punch with each arm. */
+const number: ClassicRule = {
+  id: 'TW-phys-number',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    strike: (_view, { blows }) => {
+      const arms = blows.map(blow => (blow.kind === 'punch' ? blow.arm : null));
+      const twoPunches = blows.length === 2 && arms.every(Boolean) && arms[0] !== arms[1];
+      return blows.length <= 1 || twoPunches ? undefined : tell('one blow, or a punch with each arm');
+    },
+  },
+};
+
+/** What a rule about blows may look at. */
+export function blowing(state: State, unit: Standing, target: Standing, blow: Blow): Blowing {
+  return { state, attacker: unit, target, sheet: sheetFor(unit), blow, sight: sightBetween(state, unit, target) };
+}
+
+const CANNOT_MISS = 2;
+
+const rolling: ClassicRule = {
+  ...physicalBase,
+  steps: {
+    striking: [
+      {
+        name: 'roll',
+        insteadOf: 'roll',
+        run: (play, striking) => {
+          const { unit, blow, toHit, damage } = striking;
+          if (isPossible(play, striking) && toHit.total < CANNOT_HIT) {
+            if (toHit.total > CANNOT_MISS) striking.roll = play.roll(2, 6, 'TW-phys-base');
+            striking.hit = striking.roll === null || striking.roll.total >= toHit.total;
+          }
+          play.emit({ type: 'struck', unit, blow, toHit, roll: striking.roll, hit: striking.hit, damage });
+        },
+      },
+    ],
+  },
+};
+
+/** A target that was shoved away or lies down by now is no longer there to be hit. */
+function isPossible(play: Table, { unit: id, blow }: Striking): boolean {
+  const [unit, target] = [play.state.units[id], play.state.units[blow.target]];
+  if (!isFighting(unit) || !isFighting(target)) return false;
+  if (blow.kind === 'dfa') return sameHex(unit.at, target.at);
+  return distance(unit.at, target.at) === 1 && !(blow.kind === 'charge' && target.prone);
+}
+
+function land(play: Table, { unit: id, blow, damage }: Striking): void {
+  const [unit, target] = [play.state.units[id] as Standing, play.state.units[blow.target] as Standing];
+  const table = tableFor(blow.kind, rise(play.state, unit, target), target.prone) ?? 'body';
+  const sight = sightBetween(play.state, unit, target);
+  const side = sideStruck(target, unit, sight);
+  const struck = locate(play, target.id, table, side, damage, hasCover(sight, target) && table === 'body');
+  if (struck.covered) return;
+  const source = { kind: 'blow', unit: id, blow: blow.kind } as const;
+  wound(play, { unit: target.id, location: struck.location, rear: side === 'rear', points: damage, critical: struck.critical, source });
+}
+
+function shove(play: Table, id: UnitId, target: UnitId): void {
+  const [unit, victim] = [play.state.units[id] as Standing, play.state.units[target] as Standing];
+  const direction = facingsTowards(unit.at, victim.at)[0] ?? unit.facing;
+  const place = victim.at;
+  if (displace(play, target, direction)) play.emit({ type: 'displaced', unit: id, to: place, facing: unit.facing });
+  play.emit({ type: 'caused', unit: target, cause: 'pushed' });
+}
+
+function strikeHome(play: Table, striking: Striking): void {
+  const { unit, blow, hit, damage } = striking;
+  if (hit) {
+    if (blow.kind === 'push') shove(play, unit, blow.target);
+    else if (blow.kind === 'charge') chargeHits(play, unit, blow.target, damage);
+    else if (blow.kind === 'dfa') deathHits(play, unit, blow.target, damage);
+    else land(play, striking);
+    if (blow.kind === 'kick') play.emit({ type: 'caused', unit: blow.target, cause: 'kicked' });
+    return;
+  }
+  missed(play, unit, blow);
+}
+
+/** A miss has its price as well; where the target is gone there is nothing to miss. */
+function missed(play: Table, unit: UnitId, blow: Blow): void {
+  const there = isFighting(play.state.units[blow.target]);
+  const { at } = play.state.units[unit]!;
+  if (blow.kind === 'kick') play.emit({ type: 'caused', unit, cause: 'kickMissed' });
+  else if (blow.kind === 'dfa' && !there && at) play.run('landing', { unit, from: at, to: at, mode: 'jump', stopped: false });
+  else if (blow.kind === 'charge') chargeMisses(play, unit, blow.target);
+  else if (blow.kind === 'dfa') deathMisses(play, unit, blow.target);
+  else if (blow.kind === 'club' && sheetFor(play.state.units[unit]!).gear[blow.gear]?.kind === 'mace')
+    play.emit({ type: 'caused', unit, cause: 'clubMissed' });
+}
+
+const effect: ClassicRule = {
+  id: 'TW-charge-hit',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-charge-miss', 'TW-dfa-hit', 'TW-dfa-miss'],
+  steps: { striking: [{ name: 'effect', insteadOf: 'effect', run: strikeHome }] },
+};
+
+export const strikeRules: readonly ClassicRule[] = [
+  declareFirst,
+  faulty('TW-phys-range', 'reach', 'there is nobody at arm’s length'),
+  faulty('TW-phys-limb', 'limb', 'the {unit} cannot strike with that limb'),
+  faulty('TW-phys-arc', 'arc', 'the {unit} does not reach that way'),
+  {
+    ...faulty('TW-phys-level-punch', 'level', 'the target is too high, too low or lies on the ground'),
+    covers: ['TW-phys-level-kick', 'TW-phys-level-club'],
+  },
+  faulty('TW-phys-prone', 'stance', 'the {unit} is in no state to strike'),
+  number,
+  rolling,
+  effect,
+];
+
+export const strike: Handler<Classic, 'strike'> = (play, { unit, blows }) => play.emit({ type: 'willStrike', unit, blows });
+
+/** As with weapons: all numbers first, then blow by blow. */
+export const resolveBlows: Handler<Classic, 'resolveBlows'> = play => {
+  const order = inOrder(play.state).filter(id => (play.state.units[id]!.strike?.blows.length ?? 0) > 0);
+  const damages = new Map<UnitId, readonly number[]>();
+  for (const id of order) {
+    const unit = play.state.units[id] as Standing;
+    const about = unit.strike!.blows.map(blow => {
+      const target = play.state.units[blow.target];
+      return isFighting(target) ? blowing(play.state, unit, target, blow) : null;
+    });
+    const numbers = about.map((one): Answer => (one ? play.ask('blow', one) : { total: CANNOT_HIT, terms: [] }));
+    damages.set(
+      id,
+      about.map(one => (one ? play.ask('blowDamage', one).total : 0)),
+    );
+    play.emit({ type: 'measured', unit: id, numbers });
+  }
+  for (const id of order) {
+    const { blows, numbers } = play.state.units[id]!.strike!;
+    for (const [i, blow] of blows.entries()) {
+      const striking: Striking = { unit: id, blow, toHit: numbers![i]!, damage: damages.get(id)![i]!, hit: false, roll: null };
+      play.run('striking', striking);
+    }
+    play.emit({ type: 'blowsResolved', unit: id });
+  }
+  play.emit({ type: 'resolved', phase: 'physical' });
+};

@@ -1,0 +1,103 @@
+import { type Side, turn } from '@sortie/geometry';
+import { wound } from '../damage/damage.ts';
+import { locate } from '../locations/locate.ts';
+import { hurtPilot } from '../pilots/pilots.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { UnitId } from '../shape.ts';
+import { canAct, sheetFor } from '../state.ts';
+import { boardOf, depthOf } from '../terrain/board.ts';
+
+/** One die after a fall: hexsides turned to the right, and the side that strikes the ground. */
+const LANDINGS: readonly (readonly [turns: number, side: Side])[] = [
+  [0, 'front'],
+  [1, 'right'],
+  [2, 'right'],
+  [3, 'rear'],
+  [-2, 'left'],
+  [-1, 'left'],
+];
+
+const GROUP = 5;
+
+/** Damage in lots of five, the rest last. */
+export function lots(points: number, size = GROUP): readonly number[] {
+  const all: number[] = [];
+  for (let left = points; left > 0; left -= size) all.push(Math.min(size, left));
+  return all;
+}
+
+const tenth = (tons: number): number => Math.ceil(tons / 10);
+
+const fallDamage: ClassicRule = {
+  id: 'TW-fall-damage',
+  cite: CITE,
+  kind: 'core',
+  base: { fallDamage: ({ unit, levels, depth }) => (depth > 0 ? undefined : tenth(sheetFor(unit).tons) * (levels + 1)) },
+};
+
+/** Half for the drop to the surface and half for sinking to the bottom; half of a fall that begins under water. */
+const fallWater: ClassicRule = {
+  id: 'TW-fall-water',
+  cite: CITE,
+  kind: 'core',
+  base: {
+    fallDamage: ({ unit, levels, depth }) => {
+      if (depth === 0) return undefined;
+      const each = tenth(sheetFor(unit).tons);
+      if (levels <= depth) return (each * (levels + 1)) >> 1;
+      return ((each * (levels - depth + 1)) >> 1) + ((each * (depth + 1)) >> 1);
+    },
+  },
+};
+
+/** Fall over, `levels` deep. `number` is what the failed roll needed: the pilot needs as much to stay unhurt. */
+export function fall(play: Table, id: UnitId, levels: number, number: number): void {
+  const unit = play.state.units[id]!;
+  const roll = play.roll(1, 6, 'TW-fall-facing');
+  const [turns, side] = LANDINGS[roll.total - 1]!;
+  land(play, id, levels, number, side, turn(unit.facing, turns), roll);
+}
+
+/** The same where the side is known: a death from above that missed. */
+export function land(
+  play: Table,
+  id: UnitId,
+  levels: number,
+  number: number,
+  side: Side,
+  facing: ReturnType<typeof turn>,
+  roll: ReturnType<Table['roll']>,
+): void {
+  const unit = play.state.units[id]!;
+  const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
+  const damage = play.ask('fallDamage', { unit, levels, depth }).total;
+  play.emit({ type: 'fell', unit: id, roll, levels, facing, damage });
+  for (const points of lots(damage)) {
+    const struck = locate(play, id, 'body', side, points);
+    wound(play, {
+      unit: id,
+      location: struck.location,
+      rear: side === 'rear',
+      points,
+      critical: struck.critical,
+      source: { kind: 'fall' },
+    });
+  }
+  checkPilot(play, id, number + Math.max(0, levels - 1));
+}
+
+/** Does the fall hurt the MechWarrior? */
+function checkPilot(play: Table, id: UnitId, number: number): void {
+  const roll = canAct(play.state.units[id]!) ? play.roll(2, 6, 'TW-fall-pilot') : null;
+  const ok = roll !== null && roll.total >= number;
+  play.emit({ type: 'pilotChecked', unit: id, number, roll, ok });
+  if (!ok) hurtPilot(play, id, 1);
+}
+
+export const fallRules: readonly ClassicRule[] = [
+  fallDamage,
+  fallWater,
+  told('TW-fall-facing'),
+  told('TW-fall-levels'),
+  told('TW-fall-pilot', ['TW-psrmod-fallh']),
+];

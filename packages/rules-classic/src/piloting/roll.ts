@@ -1,0 +1,70 @@
+import type { Answer } from '@sortie/kernel';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Cause, Mech, UnitId } from '../shape.ts';
+import { canAct, fighting } from '../state.ts';
+import { boardOf, depthOf } from '../terrain/board.ts';
+import { fall } from './fall.ts';
+
+/** Causes that are damage: they weigh on every roll of their phase. */
+const DAMAGE: ReadonlySet<Cause> = new Set(['damage20', 'legActuator', 'hip', 'gyro']);
+/** Causes that need no roll to fall. */
+const AUTOMATIC: ReadonlySet<Cause> = new Set(['gyroGone', 'legGone', 'dfaMissed']);
+
+const HEAVY_DAMAGE = 20;
+
+/** Everything that weighs on a roll now. */
+function causesOf(unit: Mech, cause: Cause): readonly Cause[] {
+  const damage = unit.fresh.causes.filter(one => DAMAGE.has(one));
+  if (unit.fresh.damage >= HEAVY_DAMAGE) damage.push('damage20');
+  return DAMAGE.has(cause) ? damage : [...damage, cause];
+}
+
+/** The number that a unit needs, with all its terms. */
+export function pilotingNumber(play: Table, unit: Mech, cause: Cause): Answer {
+  const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
+  return play.ask('piloting', { state: play.state, unit, cause, causes: causesOf(unit, cause), depth });
+}
+
+/** Roll against it; a unit that cannot act fails of itself (TW-psr-auto). */
+export function pilotingRoll(play: Table, id: UnitId, cause: Cause): { readonly ok: boolean; readonly number: Answer } {
+  const unit = play.state.units[id]!;
+  const number = pilotingNumber(play, unit, cause);
+  const roll = canAct(unit) ? play.roll(2, 6, 'TW-psr-auto') : null;
+  const ok = roll !== null && roll.total >= number.total;
+  play.emit({ type: 'piloted', unit: id, cause, number, roll, ok });
+  return { ok, number };
+}
+
+/** Roll, and fall where that fails. The answer tells whether it still stands. */
+export function rollOrFall(play: Table, id: UnitId, cause: Cause, levels = 0): boolean {
+  const { ok, number } = pilotingRoll(play, id, cause);
+  if (!ok) fall(play, id, levels, number.total);
+  return ok;
+}
+
+/** The rolls that a phase has made necessary, unit by unit; the first fall ends them (TW-phase-psr). */
+function settlePiloting(play: Table): void {
+  for (const { id } of fighting(play.state)) {
+    const unit = play.state.units[id]!;
+    // Whoever hangs in the air above a target keeps its feet until it comes down.
+    const aloft = unit.moved?.assault?.kind === 'dfa' && play.state.phase === 'weapon';
+    if (unit.prone || unit.fresh.fallen || aloft) continue;
+    const causes = [...unit.fresh.causes];
+    if (unit.fresh.damage >= HEAVY_DAMAGE) causes.push('damage20');
+    const sudden = causes.find(cause => AUTOMATIC.has(cause));
+    if (sudden) {
+      fall(play, id, 0, pilotingNumber(play, unit, sudden).total);
+      continue;
+    }
+    for (const cause of causes) if (!rollOrFall(play, id, cause)) break;
+  }
+}
+
+const phaseRolls: ClassicRule = {
+  id: 'TW-phase-psr',
+  cite: CITE,
+  kind: 'core',
+  steps: { closing: [{ name: 'piloting', insteadOf: 'piloting', run: settlePiloting }] },
+};
+
+export const rollRules: readonly ClassicRule[] = [phaseRolls, told('TW-psr-auto'), told('TW-fall-once')];

@@ -1,0 +1,85 @@
+import { type Facing, neighbour } from '@sortie/geometry';
+import { wound } from '../damage/damage.ts';
+import { locate } from '../locations/locate.ts';
+import { otherAt } from '../movement/stacking.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { UnitId } from '../shape.ts';
+import { sheetFor } from '../state.ts';
+import { boardOf, floorOf, onMap } from '../terrain/board.ts';
+import { fall, lots } from './fall.ts';
+import { pilotingRoll } from './roll.ts';
+
+const byHexes = (hexes: number): number => {
+  if (hexes <= 2) return -1;
+  if (hexes <= 4) return 0;
+  if (hexes <= 7) return 1;
+  if (hexes <= 10) return 2;
+  if (hexes <= 17) return 4;
+  return hexes <= 24 ? 5 : 6;
+};
+
+const when: ClassicRule = {
+  id: 'TW-skid-when',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-psr-skid'],
+  adds: { piloting: ({ cause, unit }) => (cause === 'skid' ? byHexes(unit.moved?.hexes ?? 0) : undefined) },
+};
+
+const isHighStep = (from: number, to: number): boolean => to > from;
+
+/** Turned on pavement at a run and goes on: hold the road or slide. The answer tells whether it holds. */
+export function holdRoad(play: Table, id: UnitId, direction: Facing): boolean {
+  const { ok, number } = pilotingRoll(play, id, 'skid');
+  if (ok) return true;
+  const hexes = play.state.units[id]!.moved?.hexes ?? 0;
+  fall(play, id, 0, number.total);
+  slide(play, id, direction, Math.ceil(hexes / 2), number.total);
+  return false;
+}
+
+/** Slide on in the old direction until the way ends, something stops it, or the ground falls away. */
+function slide(play: Table, id: UnitId, direction: Facing, distance: number, number: number): void {
+  const board = boardOf(play.state.board);
+  const { tons } = sheetFor(play.state.units[id]!);
+  const each = Math.ceil(Math.ceil(tons / 10) / 2);
+  for (let slid = 0; slid < distance; slid++) {
+    const unit = play.state.units[id]!;
+    const from = unit.at!;
+    const to = neighbour(from, direction);
+    if (!onMap(board, to) || otherAt(play.state, id, to)) return;
+    const [low, high] = [floorOf(board, from), floorOf(board, to)];
+    if (isHighStep(low, high)) {
+      scrape(play, id, Math.ceil(tons / 20));
+      return;
+    }
+    play.emit({ type: 'skidded', unit: id, to, hexes: unit.moved?.hexes ?? 0 });
+    if (low - high >= 2) {
+      fall(play, id, low - high, number);
+      return;
+    }
+    scrape(play, id, each);
+  }
+}
+
+function scrape(play: Table, id: UnitId, damage: number): void {
+  for (const points of lots(damage)) {
+    const { location, critical } = locate(play, id, 'body', 'front', points);
+    wound(play, { unit: id, location, rear: false, points, critical, source: { kind: 'slide' } });
+  }
+}
+
+const skidMods: ClassicRule = {
+  id: 'TW-skid-mods',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-th-skid', 'TW-th-tskid'],
+  adds: {
+    toHit: ({ attacker, target }) => {
+      const value = (attacker.moved?.skidded ? 1 : 0) + (target.moved?.skidded ? 2 : 0);
+      return value > 0 ? value : undefined;
+    },
+  },
+};
+
+export const skidRules: readonly ClassicRule[] = [when, skidMods, told('TW-skid-effect'), told('TW-skid-stop')];

@@ -1,0 +1,139 @@
+import { type BoardPlan, type KnownTerrain, type Site, TERRAIN_KINDS, type Terrain } from '@sortie/board';
+import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
+import { byType, fill, list, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
+import type { Unit } from '@sortie/roster';
+import { RULES } from './rules.ts';
+import { type Blow, type Command, type Entry, MAPS, type Move, type Setup, type Shot } from './shape.ts';
+import { ARMS, LOCATIONS } from './sheet/sheet.ts';
+
+/** One of two forms, told apart by whether it is a text. */
+const textOr =
+  <T>(words: Read<string>, other: Read<T>): Read<string | T> =>
+  (raw, at) =>
+    typeof raw === 'string' ? words(raw, at) : other(raw, at);
+
+const hex: Read<Hex> = record({ q: whole(-99, 999), r: whole(-999, 999) });
+const facing: Read<Facing> = oneOf(...FACINGS);
+const id: Read<number> = whole(0, 99);
+const name: Read<string> = text(80);
+const literal = <const T extends string>(word: T): Read<T> => oneOf(word);
+
+const kinds = Object.keys(TERRAIN_KINDS) as KnownTerrain[];
+const terrain: Read<Terrain> = record({
+  kind: oneOf(...kinds, 'other'),
+  name: optional(name),
+  level: whole(0, 99),
+  exits: optional(whole(0, 63)),
+  height: optional(whole(0, 99)),
+  cf: optional(whole(0, 999)),
+});
+const site: Read<Site> = record({ level: whole(-99, 99), terrains: list(terrain, 20), theme: optional(name) });
+const board: Read<BoardPlan> = where(
+  record({
+    name: optional(name),
+    width: whole(6, 120),
+    height: whole(6, 120),
+    tags: optional(list(name, 40)),
+    theme: optional(name),
+    sites: optional(list(site, 14_400)),
+  }),
+  ({ width, height, sites }) =>
+    sites && sites.length !== width * height ? `${width} by ${height} hexes are ${width * height} sites, not ${sites.length}` : undefined,
+);
+
+/** A unit of one's own, as the roster writes it; what is in it is looked at by the rules. */
+const unit: Read<Unit> = (raw, at = '') => {
+  const value = raw as Partial<Unit> | null;
+  const fits =
+    typeof value === 'object' &&
+    value !== null &&
+    typeof value.chassis === 'string' &&
+    typeof value.tons === 'number' &&
+    Array.isArray(value.mounts) &&
+    typeof value.armor === 'object' &&
+    typeof value.structure === 'object';
+  return fits ? { ok: true, value: value as Unit } : { ok: false, problem: `${at || 'value'} must be a unit` };
+};
+
+const entry: Read<Entry> = record({ design: textOr(name, unit), gunnery: optional(whole(0, 8)), piloting: optional(whole(0, 8)) });
+const MOST_UNITS = 24;
+const force = list(entry, MOST_UNITS);
+
+const forces: Read<Setup['forces']> = (raw, at) => {
+  const read = list(force, 2)(raw, at);
+  if (!read.ok) return read;
+  const [first, second] = read.value;
+  return first && second ? { ok: true, value: [first, second] } : { ok: false, problem: `${at ?? 'value'} must be two forces` };
+};
+
+/** A set-up that is well formed and that no rule objects to. */
+export const readSetup: Read<Setup> = where(
+  record({
+    map: textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>,
+    forces,
+    turns: nullable(whole(1, 999)),
+  }),
+  setup => {
+    for (const { id: rule, forbidsSetup } of RULES) {
+      const reason = forbidsSetup?.(setup);
+      if (reason) return `${fill(reason)} (${rule})`;
+    }
+    return undefined;
+  },
+);
+
+const truth: Read<true> = (raw, at = '') => (raw === true ? { ok: true, value: true } : { ok: false, problem: `${at} must be true` });
+const shot: Read<Shot> = record({
+  weapon: id,
+  target: id,
+  bin: optional(id),
+  rate: optional(whole(1, 6)),
+  aim: optional(oneOf(...LOCATIONS)),
+  hot: optional(truth),
+});
+
+const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
+  punch: record({ kind: literal('punch'), arm: oneOf(...ARMS), target: id }),
+  kick: record({ kind: literal('kick'), leg: oneOf(...LOCATIONS), target: id }),
+  push: record({ kind: literal('push'), target: id }),
+  club: record({ kind: literal('club'), gear: id, target: id }),
+  charge: record({ kind: literal('charge'), target: id }),
+  dfa: record({ kind: literal('dfa'), target: id }),
+};
+
+/** One of several records, told apart by a word in them. */
+const by =
+  <T>(field: string, variants: { readonly [word: string]: Read<T> }): Read<T> =>
+  (raw, at = '') => {
+    const word = typeof raw === 'object' && raw !== null ? (raw as { readonly [name: string]: unknown })[field] : undefined;
+    const read = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
+    if (read) return read(raw, at);
+    return { ok: false, problem: `${at ? `${at}.` : ''}${field} must be one of ${Object.keys(variants).join(', ')}` };
+  };
+
+const steps: Read<string> = where(text(80), letters =>
+  /^[FBLRUDqezc]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, q, e, z, c',
+);
+const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
+  record({ type: literal('move'), unit: id, mode: literal(mode), steps, charge: optional(id) }) as Read<Move>;
+const move: Read<Move> = by<Move>('mode', {
+  stand: record({ type: literal('move'), unit: id, mode: literal('stand') }),
+  walk: onFoot('walk'),
+  run: onFoot('run'),
+  jump: record({ type: literal('move'), unit: id, mode: literal('jump'), to: hex, facing, onto: optional(id) }),
+});
+
+export const readCommand: Read<Command> = byType<Command>({
+  deploy: record({ type: literal('deploy'), unit: id, at: hex, facing }),
+  move,
+  halt: record({ type: literal('halt'), unit: id }),
+  declare: record({
+    type: literal('declare'),
+    unit: id,
+    twist: oneOf(-1, 0, 1),
+    flip: optional(truth),
+    shots: list(shot, 40),
+    spots: optional(id),
+  }),
+  strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
+});

@@ -1,0 +1,73 @@
+import type { RuleId } from '@sortie/kernel';
+import { explosionRules } from './ammunition/explosions.ts';
+import { arcRules } from './arcs/arcs.ts';
+import { declareRules } from './attack/declare.ts';
+import { resolveRules } from './attack/resolve.ts';
+import { toHitRules } from './attack/to-hit.ts';
+import { clusterRules } from './cluster/cluster.ts';
+import { criticalRules } from './criticals/criticals.ts';
+import { damageRules } from './damage/damage.ts';
+import { heatRules } from './heat/heat.ts';
+import { locationRules } from './locations/locate.ts';
+import { jumpingRules } from './movement/jumping.ts';
+import { modeRules } from './movement/modes.ts';
+import { pointRules } from './movement/points.ts';
+import { stackingRules } from './movement/stacking.ts';
+import { assaultRules } from './physical/assault.ts';
+import { displaceRules } from './physical/displace.ts';
+import { numberRules } from './physical/numbers.ts';
+import { strikeRules } from './physical/strike.ts';
+import { enteringRules } from './piloting/entering.ts';
+import { fallRules } from './piloting/fall.ts';
+import { pilotingModifiers } from './piloting/modifiers.ts';
+import { rollRules } from './piloting/roll.ts';
+import { skidRules } from './piloting/skid.ts';
+import { pilotRules } from './pilots/pilots.ts';
+import type { ClassicRule } from './rule.ts';
+import { deploymentRules } from './scenarios/deployment.ts';
+import { initiativeRules } from './sequence/initiative.ts';
+import { turnRules } from './sequence/turn.ts';
+import { victoryRules } from './sequence/victory.ts';
+import { sheetRules } from './sheet/rules.ts';
+import { sightRules } from './sight/sight.ts';
+import { costRules } from './terrain/costs.ts';
+
+/** The book as far as it is carried out, chapter by chapter. */
+export const RULES: readonly ClassicRule[] = [
+  ...initiativeRules,
+  ...turnRules,
+  ...victoryRules,
+  ...modeRules,
+  ...pointRules,
+  ...costRules,
+  ...jumpingRules,
+  ...stackingRules,
+  ...enteringRules,
+  ...skidRules,
+  ...rollRules,
+  ...fallRules,
+  ...pilotingModifiers,
+  ...sightRules,
+  ...arcRules,
+  ...declareRules,
+  ...toHitRules,
+  ...resolveRules,
+  ...clusterRules,
+  ...locationRules,
+  ...damageRules,
+  ...criticalRules,
+  ...explosionRules,
+  ...heatRules,
+  ...strikeRules,
+  ...numberRules,
+  ...assaultRules,
+  ...displaceRules,
+  ...pilotRules,
+  ...deploymentRules,
+  ...sheetRules,
+];
+
+/** Options and other editions are lists of the same ids. */
+export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
+  classic: RULES.filter(({ kind }) => kind !== 'optional' && kind !== 'advanced').map(({ id }) => id),
+};

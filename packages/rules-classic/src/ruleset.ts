@@ -1,0 +1,77 @@
+import { type Ruleset, seenBy } from '@sortie/kernel';
+import { declare } from './attack/declare.ts';
+import { resolveFire } from './attack/resolve.ts';
+import { awaiting, outcome } from './awaiting.ts';
+import type { Event } from './event.ts';
+import { evolve } from './evolve.ts';
+import { coolDown } from './heat/heat.ts';
+import { halt, move } from './movement/move.ts';
+import { options } from './options.ts';
+import { resolveBlows, strike } from './physical/strike.ts';
+import { readCommand, readSetup } from './read.ts';
+import { EDITIONS, RULES } from './rules.ts';
+import { sample } from './sample.ts';
+import { deploy } from './scenarios/deployment.ts';
+import { setUp } from './scenarios/setup.ts';
+import { callNext } from './sequence/calling.ts';
+import { rollInitiative } from './sequence/initiative.ts';
+import { beginPhase, endTurn } from './sequence/turn.ts';
+import { closePhase } from './sequence/victory.ts';
+import type { Classic, State } from './shape.ts';
+import { tellEvent } from './tell.ts';
+
+const VERSION = 1;
+/** A step that some rule fills in, or that waits for one. */
+const outline = (): void => undefined;
+
+export const ruleset: Ruleset<Classic> = {
+  id: 'classic',
+  title: 'Classic BattleTech',
+  version: VERSION,
+  rules: RULES,
+  editions: EDITIONS,
+  handlers: {
+    deploy,
+    move,
+    halt,
+    declare,
+    strike,
+    rollInitiative,
+    callNext,
+    resolveFire,
+    resolveBlows,
+    coolDown,
+    endTurn,
+    closePhase,
+  },
+  sequences: {
+    turn: { initiative: outline, movement: outline, weapon: outline, physical: outline, heat: beginPhase('heat'), end: beginPhase('end') },
+    entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
+    landing: { strain: outline, water: outline, rubble: outline, swamp: outline },
+    attack: { roll: outline, cluster: outline, record: outline, strike: outline },
+    striking: { roll: outline, effect: outline },
+    slotStruck: { cockpit: outline, bins: outline, weapons: outline },
+    closing: { wrecks: outline, fainting: outline, piloting: outline },
+    heat: { add: outline, reactor: outline, ammunition: outline, pilot: outline },
+    end: { waking: outline, dumping: outline, fires: outline, upkeep: outline },
+    judging: { lastSide: outline },
+  },
+  rounding: { blowDamage: 'up' },
+  readSetup,
+  readCommand,
+  seats: 2,
+  setup: setUp,
+  opening: () => [{ type: 'callNext' }],
+  evolve,
+  awaiting,
+  outcome,
+  options,
+  sample,
+  // Everything lies open on the table: each seat sees the whole state and hears every event.
+  view: state => seenBy<Classic>(state),
+  redact: (_state, event) => event,
+  reveals: () => false,
+  upcast: event => event as Event,
+  migrate: state => state as State,
+  tell: tellEvent,
+};

@@ -1,0 +1,94 @@
+import { FACINGS, fromOffset } from '@sortie/geometry';
+import type { Seat } from '@sortie/kernel';
+import { weaponsFor } from './attack/declare.ts';
+import { landings, reach, risings } from './movement/reach.ts';
+import { otherAt } from './movement/stacking.ts';
+import { declaration, enemiesOf, mayFire, moveOptions, movers, posesOf, punchesIn, shooters, strikers, volley } from './options.ts';
+import { blowsAt, neighboursOf } from './physical/reach.ts';
+import type { Book } from './rule.ts';
+import { rowsOf } from './scenarios/deployment.ts';
+import type { Command, State } from './shape.ts';
+import { canAct, type Standing } from './state.ts';
+import { boardOf, depthOf, terrainOf } from './terrain/board.ts';
+
+/** Uniform in 0 … n−1. */
+type Pick = (n: number) => number;
+
+const oneOf = <T>(items: readonly T[], pick: Pick): T | undefined => items[pick(Math.max(1, items.length))];
+
+/** One command at random, without listing them all. */
+export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  if (view.active !== seat) return undefined;
+  if (view.phase === 'deployment') return anyDeployment(view, seat, pick);
+  if (view.phase === 'movement') {
+    const unit = oneOf(movers(view, seat), pick);
+    return unit && anyMove(view, unit, book, pick);
+  }
+  if (view.phase === 'weapon') {
+    const unit = oneOf(shooters(view, seat), pick);
+    return unit && anyDeclaration(view, unit, pick);
+  }
+  const unit = oneOf(strikers(view, seat), pick);
+  return unit && anyStrike(view, unit, pick);
+}
+
+function anyDeployment(view: State, seat: Seat, pick: Pick): Command | undefined {
+  const board = boardOf(view.board);
+  const unit = oneOf(
+    view.units.filter(one => one.seat === seat && one.fate === 'waiting'),
+    pick,
+  );
+  const [first, last] = rowsOf(view, seat);
+  while (unit) {
+    const at = fromOffset(1 + pick(view.board.width), first + pick(last - first + 1));
+    if (!otherAt(view, unit.id, at) && depthOf(board, at) === 0 && !terrainOf(board, at, 'impassable'))
+      return { type: 'deploy', unit: unit.id, at, facing: FACINGS[pick(6)]! };
+  }
+  return undefined;
+}
+
+const ASSAULT_ONE_IN = 6;
+
+function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
+  const { id } = unit;
+  const still: Command = unit.moved ? { type: 'halt', unit: id } : { type: 'move', unit: id, mode: 'stand' };
+  if (!canAct(unit) || unit.stuck || pick(8) === 0) return still;
+  if (unit.prone) return oneOf(risings(unit, book), pick) ?? still;
+  if (!unit.moved && pick(ASSAULT_ONE_IN) === 0) return anyAssault(view, unit, book, pick) ?? still;
+  const jumps = unit.moved || pick(3) > 0 ? [] : landings(view, unit, book);
+  const to = jumps.length > 0 ? oneOf(jumps, pick) : undefined;
+  if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: FACINGS[pick(6)]! };
+  const mode = unit.moved ? unit.moved.mode : pick(2) === 0 ? 'walk' : 'run';
+  if (mode !== 'walk' && mode !== 'run') return still;
+  const stop = oneOf(reach(view, unit, mode, book), pick);
+  return stop ? { type: 'move', unit: id, mode, steps: stop.steps } : still;
+}
+
+function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
+  const assaults: Command[] = [];
+  for (const command of moveOptions(view, unit, book))
+    if (
+      command.type === 'move' &&
+      (('charge' in command && command.charge !== undefined) || ('onto' in command && command.onto !== undefined))
+    )
+      assaults.push(command);
+  return assaults.length > 0 ? oneOf(assaults, pick) : undefined;
+}
+
+function anyDeclaration(view: State, unit: Standing, pick: Pick): Command {
+  const hold: Command = { type: 'declare', unit: unit.id, twist: 0, shots: [] };
+  const target = mayFire(unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
+  if (!target) return hold;
+  const pose = oneOf(posesOf(unit), pick)!;
+  const weapons = weaponsFor(view, unit, target, pose).filter(() => pick(4) > 0);
+  return declaration(unit.id, pose, volley(unit, weapons, target.id));
+}
+
+function anyStrike(view: State, unit: Standing, pick: Pick): Command {
+  const target = oneOf(neighboursOf(view, unit), pick);
+  const blows = target ? blowsAt(view, unit, target) : [];
+  const both = punchesIn(blows);
+  if (both.length === 2 && pick(3) === 0) return { type: 'strike', unit: unit.id, blows: both };
+  const blow = pick(5) === 0 ? undefined : oneOf(blows, pick);
+  return { type: 'strike', unit: unit.id, blows: blow ? [blow] : [] };
+}

@@ -1,0 +1,38 @@
+import { hexLabel, rowOf } from '@sortie/geometry';
+import { type Handler, tell } from '@sortie/kernel';
+import type { ClassicRule } from '../rule.ts';
+import type { Classic, State } from '../shape.ts';
+import { boardOf, depthOf, onMap, terrainOf } from '../terrain/board.ts';
+
+const ROWS = 3;
+
+/** The rows in which a seat sets up: the first seat in the north, the other in the south. */
+export const rowsOf = ({ board }: Pick<State, 'board'>, seat: number): readonly [first: number, last: number] =>
+  seat === 0 ? [1, ROWS] : [board.height - ROWS + 1, board.height];
+
+/** House: sides set up by turns in the rows of their own edge, on dry ground. */
+const zones: ClassicRule = {
+  id: 'TW-house-deployment',
+  cite: 'house',
+  kind: 'house',
+  forbids: {
+    deploy: (view, { unit: id, at }, seat) => {
+      const unit = view.units[id];
+      if (view.phase !== 'deployment') return tell('units set up before the first turn');
+      if (view.active !== seat) return tell("it is the other side's turn");
+      if (unit?.seat !== seat || unit.fate !== 'waiting') return tell('that unit does not wait to be set up');
+      const [first, last] = rowsOf(view, seat);
+      const row = rowOf(at);
+      const board = boardOf(view.board);
+      if (!onMap(board, at) || row < first || row > last) return tell('units set up in rows {first} to {last}', { first, last });
+      return depthOf(board, at) > 0 || terrainOf(board, at, 'impassable')
+        ? tell('nobody sets up in {hex}', { hex: hexLabel(at) })
+        : undefined;
+    },
+  },
+  follows: { deployed: () => [{ type: 'callNext' }] },
+};
+
+export const deploymentRules: readonly ClassicRule[] = [zones];
+
+export const deploy: Handler<Classic, 'deploy'> = (play, { unit, at, facing }) => play.emit({ type: 'deployed', unit, at, facing });

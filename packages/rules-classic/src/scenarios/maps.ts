@@ -1,0 +1,86 @@
+import { type Board, type BoardPlan, drawBoard, type Legend } from '@sortie/board';
+import type { MapName } from '../shape.ts';
+import { planOf } from '../terrain/board.ts';
+
+/** Letters beside those of every sketch. */
+const LETTERS: Legend = {
+  s: { level: 0, terrains: [{ kind: 'swamp', level: 1 }] },
+  x: { level: 0, terrains: [{ kind: 'rubble', level: 1 }] },
+  p: { level: 0, terrains: [{ kind: 'pavement', level: 1 }] },
+  '#': { level: 0, terrains: [{ kind: 'road', level: 1 }] },
+  b: {
+    level: 0,
+    terrains: [
+      { kind: 'water', level: 1 },
+      { kind: 'road', level: 1 },
+    ],
+  },
+};
+
+const draw = (name: string, rows: readonly string[]): Board => drawBoard({ name, rows, legend: LETTERS });
+
+const HILLS = draw('Broken hills', [
+  '................',
+  '................',
+  '.h.............l',
+  'hhl...........22',
+  '.ll.222....11112',
+  '..l..2.......11.',
+  '...11.rrr.hh..1.',
+  '...111....h.2...',
+  '........h..22hl.',
+  '.....1..hh..hh..',
+  '....111.........',
+  '.....1.l........',
+  '.....1.l........',
+  '...ll..l........',
+  '....l..l........',
+  '................',
+  '................',
+]);
+
+const RIVER = draw('River bend', [
+  '................',
+  '................',
+  '..............l.',
+  '.............lll',
+  '...#.....lllll..',
+  '...#l...h.......',
+  '...#l..hh.......',
+  '...#.......~ss..',
+  '~..#..~~s~~~~~..',
+  '~~~b~~==~==.~~~.',
+  '.~~b~~..=.....~~',
+  '..1#ll.........~',
+  '..1#l.......1111',
+  '...#l.......1.h1',
+  '....l.........h.',
+  '................',
+  '................',
+]);
+
+const CROSSROADS = draw('Crossroads', [
+  '........#.......',
+  '........#.......',
+  '........#x......',
+  '........#x......',
+  '........#x......',
+  '.l......#.......',
+  '.ll.hhpp#pp.....',
+  '..llllpp#pp.....',
+  '################',
+  '.111..pp#ppl....',
+  '.1111.pp#ppl....',
+  '........#.......',
+  '........#.h.....',
+  '......ll#hh.....',
+  '......l.#.......',
+  '........#.......',
+  '........#.......',
+]);
+
+export const SHEETS: { readonly [M in MapName]: BoardPlan } = {
+  hills: planOf(HILLS),
+  river: planOf(RIVER),
+  crossroads: planOf(CROSSROADS),
+};

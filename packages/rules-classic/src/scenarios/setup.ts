@@ -1,0 +1,57 @@
+import { UNHARMED } from '../evolve.ts';
+import type { Entry, Mech, Setup, State } from '../shape.ts';
+import { sheetOf } from '../sheet/compile.ts';
+import { SHEETS } from './maps.ts';
+
+const REGULAR_GUNNERY = 4;
+const REGULAR_PILOTING = 5;
+
+/** A unit as it comes to the table. */
+export function unitOf({ design, gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING }: Entry, id: number, seat: number): Mech {
+  const sheet = sheetOf(design);
+  return {
+    id,
+    seat,
+    design,
+    pilot: { gunnery, piloting, hits: 0, awake: true },
+    fate: 'waiting',
+    at: null,
+    facing: seat === 0 ? 3 : 0,
+    twist: 0,
+    flipped: false,
+    prone: false,
+    shutDown: false,
+    stuck: false,
+    armor: sheet.armor,
+    rear: sheet.rear,
+    structure: sheet.structure,
+    gone: [],
+    hits: {},
+    ammo: sheet.bins.map(({ shots }) => shots),
+    jammed: [],
+    spent: [],
+    heat: 0,
+    built: { weapons: 0, external: 0 },
+    fresh: UNHARMED,
+    moved: null,
+    fire: null,
+    strike: null,
+  };
+}
+
+export function setUp({ map, forces, turns }: Setup): State {
+  const [first, second] = forces;
+  const units = [...first.map((entry, i) => unitOf(entry, i, 0)), ...second.map((entry, i) => unitOf(entry, first.length + i, 1))];
+  return {
+    board: typeof map === 'string' ? SHEETS[map] : map,
+    turns,
+    turn: 0,
+    phase: 'deployment',
+    active: -1,
+    queue: units.map((_, i) => i % 2),
+    initiative: -1,
+    units,
+    lastHarm: 0,
+    result: null,
+  };
+}

@@ -1,0 +1,82 @@
+import { type Handler, type Telling, tell } from '@sortie/kernel';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Classic, Mech, Phase } from '../shape.ts';
+import { isFighting } from '../state.ts';
+import { orderOf, waitsToFire, waitsToMove } from './order.ts';
+
+/** Begin a phase in which sides act by turns. */
+const begin = (phase: Phase, waits: (unit: Mech) => boolean) => (play: Table) =>
+  play.emit({ type: 'phaseBegan', phase, queue: orderOf(play.state, waits) });
+
+/** Begin a phase that nobody is asked in. */
+export const beginPhase = (phase: Phase) => (play: Table) => play.emit({ type: 'phaseBegan', phase, queue: [] });
+
+const phases: ClassicRule = {
+  id: 'TW-seq-phases',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    turn: [
+      { name: 'movement', insteadOf: 'movement', run: begin('movement', waitsToMove) },
+      { name: 'weapon', insteadOf: 'weapon', run: begin('weapon', waitsToFire) },
+    ],
+  },
+  follows: {
+    phaseBegan: (_state, { phase }) => {
+      if (phase === 'heat') return [{ type: 'coolDown' }];
+      if (phase === 'end') return [{ type: 'endTurn' }];
+      return phase === 'initiative' ? undefined : [{ type: 'callNext' }];
+    },
+    phaseEnded: (_state, { phase }) => {
+      if (phase === 'weapon') return [{ type: 'resolveFire' }];
+      return phase === 'physical' ? [{ type: 'resolveBlows' }] : [{ type: 'closePhase' }];
+    },
+    resolved: () => [{ type: 'closePhase' }],
+  },
+};
+
+const complete: ClassicRule = {
+  id: 'TW-move-complete',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    move: (view, { unit }, seat) => {
+      const begun = view.units.find(one => one.seat === seat && isFighting(one) && one.moved?.done === false);
+      if (begun && begun.id !== unit) return tell('a unit finishes its move before the next one begins');
+      return outOfTurn(view.phase === 'movement', 'units move in the Movement Phase', view.active === seat, view.units[unit], seat);
+    },
+    halt: (view, { unit }, seat) =>
+      outOfTurn(view.phase === 'movement', 'units move in the Movement Phase', view.active === seat, view.units[unit], seat) ??
+      (view.units[unit]?.moved?.done === false ? undefined : tell('that unit has no move to break off')),
+  },
+  follows: { moved: () => [{ type: 'callNext' }], leftMap: () => [{ type: 'callNext' }] },
+};
+
+/** Why it is not this unit's turn now. */
+export function outOfTurn(now: boolean, late: string, active: boolean, unit: Mech | undefined, seat: number): Telling | undefined {
+  if (!now) return tell(late);
+  if (!active) return tell("it is the other side's turn");
+  if (unit?.seat !== seat) return tell('that is not your unit');
+  return isFighting(unit) ? undefined : tell('that unit is no longer on the map');
+}
+
+export const turnRules: readonly ClassicRule[] = [phases, complete, told('TW-end-phase')];
+
+/** Begin the phase after the present one; after the last, a new turn. */
+export function nextPhase(play: Table): void {
+  const steps = play.book.steps('turn');
+  const now = steps.findIndex(({ name }) => name === play.state.phase);
+  const next = steps[now + 1];
+  if (now >= 0 && next) next.run(play, null);
+  else {
+    play.emit({ type: 'turnBegan', turn: play.state.turn + 1 });
+    steps[0]!.run(play, null);
+  }
+}
+
+/** The End Phase of all units; what rules do in it are the steps of the sequence `end`. */
+export const endTurn: Handler<Classic, 'endTurn'> = play => {
+  play.run('end', null);
+  play.emit({ type: 'turnEnded', turn: play.state.turn });
+  play.emit({ type: 'phaseEnded', phase: 'end' });
+};

@@ -1,0 +1,137 @@
+import { equipment, find, type Mount, slotsOf, type Unit } from '@sortie/roster';
+import {
+  BIPED,
+  BIPED_LEGS,
+  type Bin,
+  type Gear,
+  type GearKind,
+  type Location,
+  type Part,
+  QUAD,
+  QUAD_LEGS,
+  type Sheet,
+  type Weapon,
+} from './sheet.ts';
+import { type Mounted, slotsIn } from './slots.ts';
+import { binOf, weaponOf } from './weapons.ts';
+
+/** A design by its code in the catalogue, or a unit that somebody brought. */
+export type Design = string | Unit;
+
+const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
+  [/CASEII$/, 'case2'],
+  [/CASE$/, 'case'],
+  [/^Hatchet$/, 'hatchet'],
+  [/^Sword$/, 'sword'],
+  [/^Mace$/, 'mace'],
+  [/Targeting Computer$/, 'targeting'],
+  [/ArtemisIV$/, 'artemis'],
+  [/MASC$/, 'masc'],
+  [/^Supercharger$/, 'supercharger'],
+  [/^Triple Strength Myomer$/, 'tsm'],
+  [/ECM/, 'ecm'],
+];
+const kindOf = (item: string): GearKind => GEAR.find(([pattern]) => pattern.test(item))?.[1] ?? 'other';
+
+const isSink = (item: string): boolean => /Heat ?Sink/.test(item) && !item.startsWith('Radical');
+const isJet = (item: string): boolean => /Jump ?Jet/i.test(item);
+/** Fillers of structure and armor take no hits, so they need no slots here. */
+const isFiller = (item: string): boolean => /Endo|Ferro|Composite|Reinforced|^Industrial$/.test(item);
+
+interface Lists {
+  readonly weapons: Weapon[];
+  readonly bins: Bin[];
+  readonly gear: Gear[];
+  readonly mounted: Mounted[];
+}
+
+/** Put one thing on its list; the answer is its slot. */
+function entered(lists: Lists, mount: Mount): { readonly part: Part; readonly ref: number } | undefined {
+  const item = equipment(mount.item);
+  if (item?.kind === 'weapon') return { part: 'weapon', ref: lists.weapons.push(weaponOf(item, mount)) - 1 };
+  if (item?.kind === 'ammo') return { part: 'bin', ref: lists.bins.push(binOf(item, mount)) - 1 };
+  if (item?.kind !== 'equipment' || isFiller(item.id)) return undefined;
+  if (isSink(item.id)) return { part: 'sink', ref: -1 };
+  if (isJet(item.id)) return { part: 'jet', ref: -1 };
+  return { part: 'gear', ref: lists.gear.push({ name: item.name, kind: kindOf(item.id), at: mount.at as Location }) - 1 };
+}
+
+function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): void {
+  const slot = entered(lists, one);
+  if (!slot) return;
+  const count = slotsOf(unit, one);
+  // Each sink is a thing of its own, whatever its size: its slots share a number.
+  const numbered = slot.part === 'sink' || slot.part === 'jet' ? { part: slot.part, ref: sinks.count++ } : slot;
+  const beyond = one.alsoAt === undefined ? 0 : count >> 1;
+  lists.mounted.push({ at: one.at as Location, slot: numbered, count: count - beyond });
+  if (beyond > 0) lists.mounted.push({ at: one.alsoAt as Location, slot: numbered, count: beyond });
+}
+
+function compile(unit: Unit): Sheet {
+  if (unit.kind !== 'mech' || (unit.frame !== 'biped' && unit.frame !== 'quad'))
+    throw new Error(`${unit.chassis} ${unit.model} is no 'Mech on two or four legs`);
+  const quad = unit.frame === 'quad';
+  const locations = quad ? QUAD : BIPED;
+  const lists: Lists = { weapons: [], bins: [], gear: [], mounted: [] };
+  const sinks = { count: 0 };
+  for (const one of unit.mounts) mount(unit, lists, one, sinks);
+  const outside = new Set(lists.mounted.filter(({ slot }) => slot.part === 'sink').map(({ slot }) => slot.ref)).size;
+  const type = unit.engine?.type ?? 'Fusion';
+  const double = unit.heatSinks?.type !== 'Single' && unit.heatSinks?.type !== undefined && unit.heatSinks.type !== 'Compact';
+  return {
+    name: unit.chassis,
+    model: unit.model,
+    tons: unit.tons,
+    quad,
+    clan: unit.tech.base === 'clan',
+    locations,
+    legs: quad ? QUAD_LEGS : BIPED_LEGS,
+    walk: unit.movement.walk,
+    jump: unit.movement.jump,
+    improvedJets: unit.mounts.some(({ item }) => /Improved ?Jump ?Jet/i.test(item)),
+    armor: unit.armor.front,
+    rear: unit.armor.rear,
+    structure: unit.structure.points,
+    slots: Object.fromEntries(locations.map(location => [location, slotsIn(unit, location, lists.mounted)])),
+    weapons: lists.weapons,
+    bins: lists.bins,
+    gear: lists.gear,
+    fusion: type !== 'ICE' && type !== 'Fuel Cell',
+    xxl: type === 'XXL',
+    engineSinks: Math.max(0, (unit.heatSinks?.count ?? 0) - outside),
+    sinkValue: double ? 2 : 1,
+    laserSinks: unit.heatSinks?.type === 'Laser',
+    heavyGyro: /heavy/i.test(unit.gyro ?? ''),
+    smallCockpit: /small/i.test(unit.cockpit ?? ''),
+    hardened: /Hardened/.test(unit.armor.type),
+    frame: /Composite/.test(unit.structure.type) ? 'composite' : /Reinforced/.test(unit.structure.type) ? 'reinforced' : 'standard',
+    industrial: /Industrial/.test(unit.structure.type) || /Industrial/.test(unit.cockpit ?? ''),
+  };
+}
+
+const byCode = new Map<string, Sheet>();
+const byUnit = new WeakMap<Unit, Sheet>();
+
+/** The sheet of a design, worked out once. A code that nobody knows is a bug: set-ups are read before. */
+export function sheetOf(design: Design): Sheet {
+  if (typeof design !== 'string') {
+    const known = byUnit.get(design);
+    if (known) return known;
+    const sheet = compile(design);
+    byUnit.set(design, sheet);
+    return sheet;
+  }
+  const known = byCode.get(design);
+  if (known) return known;
+  const unit = find(design);
+  if (!unit) throw new Error(`no design is called ${design}`);
+  const sheet = compile(unit);
+  byCode.set(design, sheet);
+  return sheet;
+}
+
+/** Can a design be played? */
+export function isPlayable(design: Design): boolean {
+  const unit = typeof design === 'string' ? find(design) : design;
+  return unit?.kind === 'mech' && (unit.frame === 'biped' || unit.frame === 'quad');
+}

@@ -1,0 +1,153 @@
+/** Two arms and two legs, or four legs. */
+export const LOCATIONS = ['HD', 'CT', 'LT', 'RT', 'LA', 'RA', 'LL', 'RL', 'FLL', 'FRL', 'RLL', 'RRL'] as const;
+export type Location = (typeof LOCATIONS)[number];
+export type Points = { readonly [L in Location]?: number };
+
+export const BIPED: readonly Location[] = ['HD', 'CT', 'LT', 'RT', 'LA', 'RA', 'LL', 'RL'];
+export const QUAD: readonly Location[] = ['HD', 'CT', 'LT', 'RT', 'FLL', 'FRL', 'RLL', 'RRL'];
+export const BIPED_LEGS: readonly Location[] = ['LL', 'RL'];
+export const QUAD_LEGS: readonly Location[] = ['FLL', 'FRL', 'RLL', 'RRL'];
+export const ARMS = ['LA', 'RA'] as const;
+export type Arm = (typeof ARMS)[number];
+
+export type Part =
+  | 'engine'
+  | 'gyro'
+  | 'sensors'
+  | 'lifeSupport'
+  | 'cockpit'
+  | 'shoulder'
+  | 'upperArm'
+  | 'lowerArm'
+  | 'hand'
+  | 'hip'
+  | 'upperLeg'
+  | 'lowerLeg'
+  | 'foot'
+  | 'weapon'
+  | 'bin'
+  | 'sink'
+  | 'jet'
+  | 'gear'
+  | 'empty';
+
+/** One critical slot; `ref` is the index of the weapon, bin or piece of gear in its list. */
+export interface Slot {
+  readonly part: Part;
+  readonly ref: number;
+}
+
+/** How the shots of a weapon come about. */
+export type Style = 'single' | 'cluster' | 'streak' | 'ultra' | 'rotary' | 'spread';
+
+export interface Weapon {
+  readonly name: string;
+  readonly item: string;
+  readonly at: Location;
+  readonly rear: boolean;
+  readonly heat: number;
+  /** At short, medium and long range; of one missile where there are missiles. */
+  readonly damage: readonly [number, number, number];
+  /** Missiles or shots of one salvo; 1 for everything that strikes once. */
+  readonly rack: number;
+  readonly style: Style;
+  /** Points of damage that share one hit location roll; 0 for all of a shot. */
+  readonly group: number;
+  readonly minimum: number;
+  readonly short: number;
+  readonly medium: number;
+  readonly long: number;
+  readonly toHit: readonly [number, number, number];
+  /** Kind of ammunition; empty when it needs none. */
+  readonly ammo: string;
+  readonly ammoRack: number;
+  readonly direct: boolean;
+  readonly energy: boolean;
+  readonly missile: boolean;
+  readonly pulse: boolean;
+  readonly flamer: boolean;
+  readonly indirect: boolean;
+  readonly artemis: boolean;
+  /** Fires of itself at missiles. */
+  readonly ams: boolean;
+  /** Damage to its own location when it is struck; 0 if it does not explode. */
+  readonly explosion: number;
+  /** Has exactly one salvo. */
+  readonly oneShot: boolean;
+  /** Known to these rules as something that can be fired. */
+  readonly fires: boolean;
+}
+
+export interface Bin {
+  readonly name: string;
+  readonly at: Location;
+  readonly type: string;
+  readonly rack: number;
+  readonly munition: string;
+  readonly shots: number;
+  /** Points of one full salvo when it goes up; 0 for what does not explode. */
+  readonly salvo: number;
+  /** Damage of one missile, where the ammunition decides it. */
+  readonly damage: number;
+}
+
+export type GearKind =
+  | 'case'
+  | 'case2'
+  | 'hatchet'
+  | 'sword'
+  | 'mace'
+  | 'targeting'
+  | 'artemis'
+  | 'masc'
+  | 'supercharger'
+  | 'tsm'
+  | 'ecm'
+  | 'other';
+
+export interface Gear {
+  readonly name: string;
+  readonly kind: GearKind;
+  readonly at: Location;
+}
+
+/** What the rules need to know about a 'Mech on paper. */
+export interface Sheet {
+  readonly name: string;
+  readonly model: string;
+  readonly tons: number;
+  readonly quad: boolean;
+  readonly clan: boolean;
+  readonly locations: readonly Location[];
+  readonly legs: readonly Location[];
+  readonly walk: number;
+  readonly jump: number;
+  readonly improvedJets: boolean;
+  readonly armor: Points;
+  readonly rear: Points;
+  readonly structure: Points;
+  readonly slots: { readonly [L in Location]?: readonly Slot[] };
+  readonly weapons: readonly Weapon[];
+  readonly bins: readonly Bin[];
+  readonly gear: readonly Gear[];
+  /** Fusion engines heat up when they are hit. */
+  readonly fusion: boolean;
+  readonly xxl: boolean;
+  /** Sinks inside the engine, which nothing can hit. */
+  readonly engineSinks: number;
+  /** Points of heat that one sink takes away. */
+  readonly sinkValue: number;
+  readonly laserSinks: boolean;
+  readonly heavyGyro: boolean;
+  readonly smallCockpit: boolean;
+  readonly hardened: boolean;
+  /** What structure damage is multiplied by: doubled in composite, halved in reinforced structure. */
+  readonly frame: 'standard' | 'composite' | 'reinforced';
+  readonly industrial: boolean;
+}
+
+export const isTorso = (location: Location): boolean => location === 'CT' || location === 'LT' || location === 'RT';
+export const isArm = (location: Location): location is Arm => location === 'LA' || location === 'RA';
+
+/** Slots of a location: twelve in torsos and arms, six in heads and legs. */
+export const capacityOf = (location: Location): number => (isTorso(location) || isArm(location) ? 12 : 6);

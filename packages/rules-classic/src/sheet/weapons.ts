@@ -1,0 +1,118 @@
+import type { Ammunition, Weapon as Listed, Mount } from '@sortie/roster';
+import type { Bin, Location, Style, Weapon } from './sheet.ts';
+
+const STYLES: { readonly [ammo: string]: Style } = {
+  SRM_STREAK: 'streak',
+  LRM_STREAK: 'streak',
+  AC_ULTRA: 'ultra',
+  AC_ULTRA_THB: 'ultra',
+  AC_ROTARY: 'rotary',
+  SBGAUSS: 'spread',
+};
+
+/** Missiles that strike one by one; all others come in fives (TW-cluster-group). */
+const ONE_BY_ONE: ReadonlySet<string> = new Set(['SRM', 'SRM_STREAK', 'SRM_IMP', 'SRM_PRIMITIVE', 'SRM_TORPEDO']);
+const LOT = 5;
+
+/** Damage when a charged weapon is struck (TW-gauss-boom). */
+const EXPLOSIONS: { readonly [ammo: string]: number } = {
+  GAUSS: 20,
+  GAUSS_IMP: 20,
+  GAUSS_LIGHT: 16,
+  GAUSS_HEAVY: 25,
+  IGAUSS_HEAVY: 30,
+  APGAUSS: 3,
+  MAGSHOT: 3,
+  SBGAUSS: 20,
+};
+const LASER_EXPLOSIONS: { readonly [item: string]: number } = {
+  CLImprovedHeavyLargeLaser: 8,
+  CLImprovedHeavyMediumLaser: 5,
+  CLImprovedSmallHeavyLaser: 3,
+};
+
+/** Kinds of ammunition whose weapons need rules that are not here: beacons, artillery, tasers, fluids, pods. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'NARC',
+  'INARC',
+  'TASER',
+  'ARROW_IV',
+  'LONG_TOM',
+  'LONG_TOM_CANNON',
+  'SNIPER',
+  'SNIPER_CANNON',
+  'THUMPER',
+  'THUMPER_CANNON',
+  'CRUISE_MISSILE',
+  'FLUID_GUN',
+  'VGL',
+  'BPOD',
+  'MPOD',
+  'C3_REMOTE_SENSOR',
+  'MEK_MORTAR',
+  'LRM_TORPEDO',
+  'SRM_TORPEDO',
+  'PLASMA',
+  'MML',
+]);
+const ODD_TRAITS = ['artillery', 'tag', 'tsemp', 'mga', 'c3m', 'c3mbs', 'b-pod', 'm-pod', 'taser', 'vgl', 'plasma', 'bombast-laser', 'ams'];
+
+function styleOf({ ammo, damageStyle, rack }: Listed): Style {
+  const known = STYLES[ammo];
+  if (known) return known;
+  return damageStyle === 'cluster' && rack > 1 && !ammo.startsWith('TBOLT') ? 'cluster' : 'single';
+}
+
+const explosionOf = ({ ammo, id, rack }: Listed): number => (ammo === 'HAG' ? rack >> 1 : (EXPLOSIONS[ammo] ?? LASER_EXPLOSIONS[id] ?? 0));
+
+/** A mounted weapon as the rules read it. */
+export function weaponOf(listed: Listed, { at, rear }: Mount): Weapon {
+  const { id, name, heat, range, toHit, ammo, rack, traits } = listed;
+  const style = styleOf(listed);
+  const missiles = style === 'cluster' || style === 'streak';
+  const each = listed.perMissile;
+  return {
+    name,
+    item: id,
+    at: at as Location,
+    rear: rear === true,
+    heat,
+    damage: missiles && each > 0 ? [each, each, each] : listed.damage,
+    rack: missiles || style === 'spread' ? rack : 1,
+    style,
+    group: missiles ? (ONE_BY_ONE.has(ammo) ? each : LOT) : style === 'spread' ? 1 : 0,
+    minimum: range.minimum,
+    short: range.short,
+    medium: range.medium,
+    long: range.long,
+    toHit,
+    ammo: traits.has('oneshot') ? '' : ammo,
+    ammoRack: rack,
+    direct: traits.has('direct-fire'),
+    energy: traits.has('energy'),
+    missile: traits.has('missile'),
+    pulse: traits.has('pulse'),
+    flamer: traits.has('flamer'),
+    indirect: traits.has('indirect'),
+    artemis: traits.has('artemis-compatible'),
+    ams: traits.has('ams'),
+    explosion: explosionOf(listed),
+    oneShot: traits.has('oneshot'),
+    fires: !ELSEWHERE.has(ammo) && !ODD_TRAITS.some(trait => traits.has(trait)) && listed.damageStyle !== 'artillery',
+  };
+}
+
+/** A bin of ammunition. A salvo goes up with all the damage it could have done (TW-ammo-boom). */
+export function binOf(listed: Ammunition, { at, shots }: Mount): Bin {
+  const { name, type, rack, munition, damage, traits } = listed;
+  return {
+    name,
+    at: at as Location,
+    type,
+    rack,
+    munition,
+    shots: shots ?? listed.shots,
+    salvo: traits.has('inert') ? 0 : Math.max(1, rack) * damage,
+    damage,
+  };
+}

@@ -1,0 +1,112 @@
+import { type Hex, sameHex } from '@sortie/geometry';
+import type { Mech, State, UnitId } from './shape.ts';
+import { sheetOf } from './sheet/compile.ts';
+import type { Location, Part, Sheet } from './sheet/sheet.ts';
+
+/** The same state with one unit altered. */
+export function withUnit(state: State, id: UnitId, change: Partial<Mech>): State {
+  const units = state.units.slice();
+  units[id] = { ...units[id]!, ...change };
+  return { ...state, units };
+}
+
+/** On the map and in the fight. */
+export type Standing = Mech & { readonly at: Hex };
+
+export const isFighting = (unit: Mech | undefined): unit is Standing => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
+
+export const fighting = (state: State): readonly Standing[] => state.units.filter(isFighting);
+
+/** The unit in a hex, if there is one. */
+export function unitAt(state: State, h: Hex): Mech | undefined {
+  for (const unit of state.units) if (unit.at !== null && sameHex(unit.at, h)) return unit;
+  return undefined;
+}
+
+export const sheetFor = (unit: Mech): Sheet => sheetOf(unit.design);
+
+export const isGone = (unit: Mech, location: Location): boolean => unit.gone.includes(location);
+
+/** Neither shut down nor without a pilot who is awake. */
+export const canAct = (unit: Mech): boolean => !unit.shutDown && unit.pilot.awake;
+
+/** Cannot move a step, so that it is easy to hit (TW-th-immobile). */
+export const isImmobile = (unit: Mech): boolean => !canAct(unit);
+
+const isFresh = ({ fresh }: Mech, location: Location, slot: number): boolean => fresh.slots.includes(`${location}:${slot}`);
+
+/** Does a slot still work? Locations that are gone take theirs along. */
+export const isWorking = (unit: Mech, location: Location, slot: number): boolean =>
+  !isGone(unit, location) && !(unit.hits[location]?.includes(slot) ?? false);
+
+/** How many slots of a kind have been struck in one location; with `lasting` only those of earlier phases count. */
+export function struckIn(unit: Mech, location: Location, part: Part, lasting = false): number {
+  const slots = sheetFor(unit).slots[location] ?? [];
+  let count = 0;
+  for (const slot of unit.hits[location] ?? []) {
+    if (slots[slot]?.part === part && !(lasting && isFresh(unit, location, slot))) count++;
+  }
+  return count;
+}
+
+/** Slots of a kind that are lost anywhere; side torsos that are gone take their part of the engine along. */
+export function lostParts(unit: Mech, part: Part): number {
+  const sheet = sheetFor(unit);
+  let count = 0;
+  for (const location of sheet.locations) {
+    const slots = sheet.slots[location] ?? [];
+    for (let i = 0; i < slots.length; i++) if (slots[i]!.part === part && !isWorking(unit, location, i)) count++;
+  }
+  return count;
+}
+
+/** Things of a kind (jets, sinks) that still work as a whole: one slot struck and it is lost. */
+export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (location: Location) => boolean): number {
+  const sheet = sheetFor(unit);
+  const all = new Set<number>();
+  const lost = new Set<number>();
+  for (const location of sheet.locations) {
+    const slots = sheet.slots[location] ?? [];
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      if (slot.part !== part) continue;
+      if (!where || where(location)) all.add(slot.ref);
+      if (!isWorking(unit, location, i)) lost.add(slot.ref);
+    }
+  }
+  let count = 0;
+  for (const one of all) if (!lost.has(one)) count++;
+  return count;
+}
+
+/** Is a weapon, bin or piece of gear whole? */
+export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
+  const sheet = sheetFor(unit);
+  for (const location of sheet.locations) {
+    const slots = sheet.slots[location] ?? [];
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      if (slot.part === part && slot.ref === ref && !isWorking(unit, location, i)) return false;
+    }
+  }
+  return true;
+}
+
+/** Has an actuator been destroyed, or was it never there? */
+export function actuator(unit: Mech, location: Location, part: Part): 'whole' | 'struck' | 'missing' {
+  const slots = sheetFor(unit).slots[location] ?? [];
+  const slot = slots.findIndex(one => one.part === part);
+  if (slot < 0) return 'missing';
+  return isWorking(unit, location, slot) ? 'whole' : 'struck';
+}
+
+/** "Griffin"; with its model or a number as far as it takes to tell it from the others. */
+export function callSign(state: State, id: UnitId): string {
+  const unit = state.units[id];
+  if (!unit) return `unit ${id}`;
+  const { name, model } = sheetFor(unit);
+  const namesakes = state.units.filter(other => sheetFor(other).name === name);
+  if (namesakes.length === 1) return name;
+  const twins = namesakes.filter(other => sheetFor(other).model === model);
+  return twins.length === 1 ? `${name} ${model}` : `${name} ${model} #${twins.indexOf(unit) + 1}`;
+}

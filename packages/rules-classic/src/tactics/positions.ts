@@ -1,0 +1,95 @@
+import { distance, FACINGS, type Facing, facingsTowards, type Hex, turnsBetween } from '@sortie/geometry';
+import type { Candidate } from '@sortie/kernel';
+import { landings, reach } from '../movement/reach.ts';
+import { enemiesOf } from '../options.ts';
+import type { Book } from '../rule.ts';
+import type { Classic, Command, Mode, Moved, State } from '../shape.ts';
+import { canAct, type Standing, sheetFor, withUnit } from '../state.ts';
+import { boardOf, depthOf } from '../terrain/board.ts';
+import { bestVolley } from './worth.ts';
+
+interface Place {
+  readonly command: Command;
+  readonly at: Hex;
+  readonly facing: Facing;
+  readonly mode: Mode;
+  readonly hexes: number;
+  readonly rough: number;
+}
+
+/** The range at which the weapons of a unit are best: the mean of their medium ranges. */
+function bestRange(unit: Standing): number {
+  const { weapons } = sheetFor(unit);
+  const fired = weapons.filter(({ fires }) => fires);
+  return fired.length === 0 ? 1 : Math.max(1, Math.round(fired.reduce((sum, { medium }) => sum + medium, 0) / fired.length) - 1);
+}
+
+/** A guess from afar: hexes moved, woods to stand in, an enemy ahead at a good range, dry feet. */
+function rough(state: State, unit: Standing, range: number, book: Book, at: Hex, facing: Facing, mode: Mode, hexes: number): number {
+  const board = boardOf(state.board);
+  const [foe] = enemiesOf(state, unit).toSorted((a, b) => distance(a.at, at) - distance(b.at, at));
+  let worth = 2 * book.ask('evasion', { mode, hexes }).total - { stand: 0, walk: 1, run: 2, jump: 3 }[mode];
+  worth += board.packed.woods[board.grid.origin + at.r * board.grid.stride + at.q]!;
+  if (depthOf(board, at) > 0) worth -= 4;
+  if (!foe) return worth;
+  const off = facingsTowards(at, foe.at)[0];
+  if (off !== undefined) worth -= 2 * Math.max(0, turnsBetween(facing, off) - 1) + turnsBetween(facing, off) / 2;
+  return worth - Math.abs(distance(at, foe.at) - range) / 2;
+}
+
+const LOOKED_AT = 14;
+
+const having = (mode: Mode, hexes: number): Moved => ({
+  mode,
+  hexes,
+  spent: hexes,
+  heading: 'F',
+  done: true,
+  rising: false,
+  turned: false,
+  skidded: false,
+  attempts: 0,
+  tried: false,
+  assault: null,
+});
+
+/** Ends of moves, the promising ones looked at with the rules of fire in hand. */
+export function* positionsOf(state: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
+  const places: Place[] = [];
+  const range = bestRange(unit);
+  const add = (command: Command, at: Hex, facing: Facing, mode: Mode, hexes: number): void => {
+    places.push({ command, at, facing, mode, hexes, rough: rough(state, unit, range, book, at, facing, mode, hexes) });
+  };
+  const { id } = unit;
+  add(
+    unit.moved ? { type: 'halt', unit: id } : { type: 'move', unit: id, mode: 'stand' },
+    unit.at,
+    unit.facing,
+    unit.moved?.mode ?? 'stand',
+    unit.moved?.hexes ?? 0,
+  );
+  if (canAct(unit) && !unit.stuck) {
+    for (const mode of ['walk', 'run'] as const) {
+      if (unit.moved && unit.moved.mode !== mode) continue;
+      for (const { at, facing, steps } of reach(state, unit, mode, book))
+        add({ type: 'move', unit: id, mode, steps }, at, facing, mode, distance(unit.at, at));
+    }
+    for (const to of landings(state, unit, book))
+      for (const facing of FACINGS) add({ type: 'move', unit: id, mode: 'jump', to, facing }, to, facing, 'jump', distance(unit.at, to));
+  }
+  places.sort((a, b) => b.rough - a.rough);
+  for (const place of places.slice(0, LOOKED_AT)) yield { command: place.command, worth: place.rough + exchange(state, unit, book, place) };
+}
+
+/** Damage done less damage taken, if everybody stayed where they are. */
+function exchange(state: State, unit: Standing, book: Book, { at, facing, mode, hexes }: Place): number {
+  const there: Standing = { ...unit, at, facing, moved: having(mode, hexes) };
+  const after = withUnit(state, unit.id, there);
+  let done = 0;
+  let taken = 0;
+  for (const foe of enemiesOf(after, there)) {
+    done = Math.max(done, bestVolley(after, book, there, foe).damage);
+    taken += bestVolley(after, book, foe, there).damage;
+  }
+  return done - 0.6 * taken;
+}

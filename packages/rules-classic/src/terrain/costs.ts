@@ -1,0 +1,112 @@
+import type { KnownTerrain } from '@sortie/board';
+import { terrainAt } from '@sortie/board';
+import type { RuleId } from '@sortie/kernel';
+import type { Step } from '../questions.ts';
+import { CITE, type ClassicRule, told } from '../rule.ts';
+import { depthOf } from './board.ts';
+
+const clear: ClassicRule = { id: 'TW-ter-clear', cite: CITE, kind: 'core', base: { stepCost: () => 1 } };
+
+/** What one terrain costs beyond the point for the hex. */
+const ground = (id: RuleId, kind: KnownTerrain, levels: readonly number[], value: number): ClassicRule => ({
+  id,
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    stepCost: ({ board, to }) => {
+      const found = terrainAt(board, to, kind);
+      return found && levels.includes(found.level) ? value : undefined;
+    },
+  },
+});
+
+const water = (id: RuleId, from: number, to: number, value: number): ClassicRule => ({
+  id,
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    stepCost: step => {
+      const depth = depthOf(step.board, step.to);
+      return depth >= from && depth <= to && depth > 0 ? value : undefined;
+    },
+  },
+});
+
+/** Terrain that a road leads through without being felt. */
+const UNDER_ROADS: readonly RuleId[] = [
+  'TW-ter-rough',
+  'TW-ter-lwoods',
+  'TW-ter-hwoods',
+  'TW-ter-water1',
+  'TW-ter-water2',
+  'TW-ter-rubble',
+  'TW-ter-swamp',
+];
+
+const road: ClassicRule = {
+  id: 'TW-move-road',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-ter-road'],
+  waives: { stepCost: step => (step.road ? UNDER_ROADS : undefined) },
+};
+
+const MOST_LEVELS = 2;
+
+const levels: ClassicRule = {
+  id: 'TW-move-level-mek',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-ter-level'],
+  adds: { stepCost: ({ climb }) => (climb > 0 ? climb : undefined) },
+  base: { barred: ({ climb }) => (climb > MOST_LEVELS ? 1 : undefined) },
+};
+
+const backward: ClassicRule = {
+  id: 'TW-move-back',
+  cite: CITE,
+  kind: 'core',
+  base: { barred: ({ backward: back, mode, climb }) => (back && (mode !== 'walk' || climb > 0) ? 1 : undefined) },
+};
+
+export const lateral: ClassicRule = {
+  id: 'TW-move-lateral',
+  cite: CITE,
+  kind: 'core',
+  adds: { stepCost: ({ lateral: aside }) => (aside ? 1 : undefined) },
+  base: { barred: ({ lateral: aside, climb }) => (aside && climb > 0 ? 1 : undefined) },
+};
+
+const isWet = ({ board, to, road: dry }: Step): boolean => !dry && depthOf(board, to) > 0;
+
+const waterMode: ClassicRule = {
+  id: 'TW-move-water-mode',
+  cite: CITE,
+  kind: 'core',
+  base: { barred: step => (step.mode === 'run' && isWet(step) ? 1 : undefined) },
+};
+
+/** Walls that nobody walks through. */
+const impassable: ClassicRule = {
+  id: 'TW-house-impassable',
+  cite: 'house',
+  kind: 'house',
+  base: { barred: ({ board, to }) => (terrainAt(board, to, 'impassable') ? 1 : undefined) },
+};
+
+export const costRules: readonly ClassicRule[] = [
+  clear,
+  ground('TW-ter-lwoods', 'woods', [1], 1),
+  ground('TW-ter-hwoods', 'woods', [2, 3], 2),
+  ground('TW-ter-rough', 'rough', [1, 2], 1),
+  ground('TW-ter-rubble', 'rubble', [1, 2, 3, 4, 5, 6], 1),
+  ground('TW-ter-swamp', 'swamp', [1, 2, 3], 1),
+  water('TW-ter-water1', 1, 1, 1),
+  water('TW-ter-water2', 2, 99, 3),
+  told('TW-ter-water0'),
+  road,
+  levels,
+  backward,
+  waterMode,
+  impassable,
+];
