@@ -93,6 +93,31 @@ export const SCENARIOS: readonly Scenario<AlphaStrike>[] = [
     },
   },
   {
+    id: 'air-support',
+    title: 'Eyes up',
+    summary: 'Both sides have called for aircraft: fighters and bombers cross the table while guns and flak answer from below.',
+    roles: ['South', 'North'],
+    rules: STANDARD,
+    setup: {
+      table: { scene: 'plains', seed: 17 },
+      forces: [
+        [
+          ...units('Bulwark', 'Longbow', 'Sentinel', 'Ballista'),
+          { card: 'Goshawk', ring: 1, lance: 1, bombs: ['he', 'he', 'cluster'] },
+          { card: 'Kestrel', ring: 2, lance: 1 },
+        ],
+        [
+          ...units('Lancer', 'Furnace', 'Sentinel', 'Ballista'),
+          { card: 'Peregrine', ring: 1, lance: 1, bombs: ['he', 'inferno'] },
+          { card: 'Swift', ring: 1, lance: 1, bombs: ['he', 'he'] },
+          { card: 'Swift', ring: 2, lance: 1, bombs: ['cluster', 'cluster'] },
+        ],
+      ],
+      zone: 8,
+      limit: 10,
+    },
+  },
+  {
     id: 'meeting',
     title: 'Meeting engagement',
     summary: 'Two forces of about 400 points run into each other.',

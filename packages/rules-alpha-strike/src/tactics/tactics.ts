@@ -16,6 +16,7 @@ import { pointsOf } from '../sequence/victory.ts';
 import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
 import { alive, callSign, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
 import { exchange } from './exchange.ts';
+import { flightChoices } from './flights.ts';
 import { type Place, worthOf } from './outlook.ts';
 import { path } from './path.ts';
 import { resolved, runChoices } from './runs.ts';
@@ -82,7 +83,7 @@ const best = (a: Choice, b: Choice): number => b.worth - a.worth;
 function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
   const waiting = [...mayMoveNow(view, seat, book)].sort((a, b) => a.pv - b.pv || a.id - b.id);
   const unit = waiting[0];
-  if (!unit) return [];
+  if (!unit) return flightChoices(view, seat, book);
   const foes = foesOf(view, seat).filter(({ hidden }) => !hidden);
   const found: Move[] = [];
   for (const { place, command } of reachable(view, unit, book))
