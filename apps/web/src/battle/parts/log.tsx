@@ -8,6 +8,7 @@ import { viewBefore } from '../before-event.ts';
 import type { GameFace, LogKind, Told } from '../face.ts';
 import { Sums } from '../sums/sums.tsx';
 import { Glyph } from './glyph.tsx';
+import { type Gathered, gather } from './log-lines.ts';
 
 const FILTERS: readonly { readonly kind: LogKind | 'all'; readonly label: string }[] = [
   { kind: 'all', label: word('All') },
@@ -43,7 +44,7 @@ export function Log({ log, ruleset, entries, views, face, onPlace, open = false 
       }),
     [log, ruleset, entries, views, face],
   );
-  const shown = filter === 'all' ? lines : lines.filter(({ told }) => told.kind === filter);
+  const shown = useMemo(() => gather(filter === 'all' ? lines : lines.filter(({ told }) => told.kind === filter)), [lines, filter]);
   const count = shown.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, and nothing else does.
   useEffect(() => {
@@ -60,8 +61,8 @@ export function Log({ log, ruleset, entries, views, face, onPlace, open = false 
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
       <ol ref={list} className="log-lines" tabIndex={0} aria-label={t('Log')}>
-        {shown.map(({ line, told }) => (
-          <Line key={line.key} line={line} told={told} onPlace={onPlace} open={open} />
+        {shown.map(({ line, told, before }) => (
+          <Line key={(before[0] ?? { line }).line.key} line={line} told={told} before={before} onPlace={onPlace} open={open} />
         ))}
         {count === 0 && <li className="quiet">{t('Nothing yet.')}</li>}
       </ol>
@@ -69,18 +70,17 @@ export function Log({ log, ruleset, entries, views, face, onPlace, open = false 
   );
 }
 
-interface LineProps {
-  readonly line: LogLine<Shape>;
-  readonly told: Told;
+interface LineProps extends Gathered {
   readonly onPlace: (at: Place) => void;
   readonly open: boolean;
 }
 
-function Line({ line, told, onPlace, open }: LineProps) {
+function Line({ line, told, before, onPlace, open }: LineProps) {
   const t = useT();
   const { sums, at } = told;
   const seat = told.seat ?? line.seat;
   const words = say(line.telling);
+  const walk = before.length > 0 && <span className="log-steps"> · {t('{n} steps', { n: before.length + 1 })}</span>;
   const place = at && (
     <button type="button" className="log-place" aria-label={t('Show on the map: {words}', { words })} onClick={() => onPlace(at)}>
       <Glyph name="place" size={14} />
@@ -92,11 +92,24 @@ function Line({ line, told, onPlace, open }: LineProps) {
       {seat !== undefined && told.kind !== 'turn' ? <SideMark seat={seat} size={10} /> : <span />}
       {sums && sums.length > 0 ? (
         <details open={open}>
-          <summary>{sentence}</summary>
+          <summary>
+            {sentence}
+            {walk}
+          </summary>
+          {before.map(({ line: { key, telling }, told: { sums: cost = [] } }) => (
+            <div key={key}>
+              <p className="small">{say(telling)}</p>
+              <Sums sums={cost} />
+            </div>
+          ))}
+          {walk && <p className="small">{words}</p>}
           <Sums sums={sums} />
         </details>
       ) : (
-        <span>{sentence}</span>
+        <span>
+          {sentence}
+          {walk}
+        </span>
       )}
       {place}
     </li>

@@ -96,6 +96,7 @@ const TELLERS: Tellers = {
     ...about(view, unit),
     at: placeIn(view, to),
     sums: [{ label: tell('Cost'), answer: cost }],
+    run: `step ${unit}`,
   }),
   bounced: (view, { unit, cost }) => ({ kind: 'move', ...about(view, unit), sums: [{ label: tell('Cost'), answer: cost }] }),
   landed: (view, { unit }) => ({ kind: 'move', ...about(view, unit) }),
