@@ -164,6 +164,8 @@ export interface Questions {
 export interface CriticalRoll {
   readonly unit: UnitId;
   readonly by: UnitId | null;
+  /** What causes it, where that matters: a hole in the hull. */
+  readonly why: 'hit' | 'breach';
   needs: Answer | null;
   roll: Roll | null;
   kind: Critical | null;
@@ -192,6 +194,14 @@ export interface Attack {
   missed: number;
 }
 
+/** Somebody has lost points to something. */
+export interface Suffered {
+  readonly unit: UnitId;
+  readonly points: number;
+  readonly by: UnitId | null;
+  readonly how: How;
+}
+
 /** Somebody has moved, as far as abilities care. */
 export interface Heeded {
   readonly unit: UnitId;
@@ -206,6 +216,7 @@ export interface Sequences {
   readonly equipping: null;
   readonly mustering: null;
   readonly heeding: Heeded;
+  readonly suffering: Suffered;
   /** What an attack provokes before it is made. */
   readonly provoking: Aim;
   readonly attack: Attack;

@@ -5,6 +5,7 @@ import { misplaced } from './buildings/emplacement-places.ts';
 import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
 import { crewTrouble } from './pilots/budget.ts';
+import { modelTrouble, quirkTrouble } from './quirks/budget.ts';
 import { tableOf } from './sequence/setup.ts';
 import {
   type AirRun,
@@ -88,7 +89,7 @@ const anyEntry: Read<Entry> = record({
 });
 const entry: Read<Entry> = where(anyEntry, one => {
   const { card: own, bombs = [] } = one;
-  return bombTrouble(typeof own === 'string' ? cardNamed(own)! : own, bombs) ?? crewTrouble(one);
+  return bombTrouble(typeof own === 'string' ? cardNamed(own)! : own, bombs) ?? crewTrouble(one) ?? quirkTrouble(one);
 });
 const MOST_UNITS = 40;
 const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {
@@ -151,7 +152,7 @@ export const readSetup: Read<Setup> = (raw, at) => {
     commands: optional(commands),
     occasion: optional(occasion),
   });
-  return where(setup, ({ forces: both, ...rest }) => both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean))(raw, at);
+  return where(setup, ({ forces: both, ...rest }) => modelTrouble(both) ?? both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean))(raw, at);
 };
 
 const path: Read<readonly Point[]> = list(point, 200);

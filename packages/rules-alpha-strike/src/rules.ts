@@ -47,6 +47,7 @@ import { terrainRules } from './movement/terrain.ts';
 import { tmmRules } from './movement/tmm.ts';
 import { physicalRules } from './physical/rules.ts';
 import { pilotRules } from './pilots/rules.ts';
+import { quirkRules } from './quirks/rules.ts';
 import type { AlphaRule } from './rule.ts';
 import { briefingRules } from './sequence/briefing.ts';
 import { initiativeRules } from './sequence/initiative.ts';
@@ -137,6 +138,7 @@ export const RULES: readonly AlphaRule[] = [
   ...aerospaceRules,
   ...useRules,
   ...pilotRules,
+  ...quirkRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');

@@ -3,12 +3,13 @@ import { table as geometry } from '@sortie/geometry';
 import { chanceOf, type Handler } from '@sortie/kernel';
 import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
 import { firepower, isSome, wearOf } from '../attack/value.ts';
+import { byRule, hurt } from '../damage/apply.ts';
 import { MEASURES, nearestIn } from '../measure.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
 import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
-import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, type Standing, stoodStill, tallness } from '../state.ts';
+import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, marked, onTable, type Standing, stoodStill, tallness } from '../state.ts';
 import { strikesGun } from './emplacements.ts';
 import { armorOn, faceToward } from './faces.ts';
 import { wreck } from './wreck.ts';
@@ -97,7 +98,9 @@ export const crossBuildings: Handler<AlphaStrike, 'crossBuildings'> = (play, { u
   for (const piece of play.state.table.pieces.filter(({ kind }) => kind === 'building')) {
     let inside = 0;
     for (let i = 1; i < path.length; i++) inside += geometry.lengthInside(piece.outline, path[i - 1]!, path[i]!);
-    if (inside > 0) wreck(play, piece.id, Math.floor(inside / INCH) * (isSuperheavy(unit) ? 2 : 1), path[0]!);
+    const inches = Math.floor(inside / INCH);
+    if (inside > 0) wreck(play, piece.id, inches * (isSuperheavy(unit) || marked(unit, 'oversized') ? 2 : 1), path[0]!);
+    if (marked(unit, 'oversized')) hurt(play, id, Math.floor(inches / 2), byRule('ASC-quirk-oversized-buildings'));
     const still = play.state.table.pieces.find(one => one.id === piece.id && one.kind === 'building');
     if (still && loadOf(play.state, still) > (CAPACITY[terrain.levelOf(still) - 1] ?? 2)) wreck(play, still.id, Number.MAX_SAFE_INTEGER);
   }

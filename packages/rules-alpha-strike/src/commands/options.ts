@@ -16,8 +16,11 @@ const SHOTS = [
 const BLOWS = ['swordsman', 'lucky'] as const;
 const STEPS = ['lucky', 'slugger', 'combat-intuition'] as const;
 
-const gifts = ({ abilities, quirks }: Unit): readonly string[] =>
-  abilities.length === 0 && quirks.length === 0 ? [] : [...abilities, ...quirks].map(one => one.split(':')[0]!);
+const gifts = ({ abilities, quirks }: Unit): readonly string[] => {
+  if (abilities.length === 0 && quirks.length === 0) return [];
+  const own = [...abilities, ...quirks].map(one => one.split(':')[0]!);
+  return own.includes('multi-tasker') && own.includes('multi-trac') ? [...own, 'three-targets'] : own;
+};
 
 /** The same attacks with what the crew may add to them. */
 export function* giftedAttacks(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<AttackCommand> {

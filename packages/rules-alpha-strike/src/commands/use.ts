@@ -5,7 +5,14 @@ import type { AlphaStrike, State } from '../shape.ts';
 
 /** Rules put their steps after this one. */
 const begin = (): void => undefined;
-export const ABILITY_STEPS = { using: { begin }, equipping: { begin }, mustering: { begin }, heeding: { begin }, provoking: { begin } };
+export const ABILITY_STEPS = {
+  using: { begin },
+  equipping: { begin },
+  mustering: { begin },
+  heeding: { begin },
+  provoking: { begin },
+  suffering: { begin },
+};
 
 export const useAbility: Handler<AlphaStrike, 'ability'> = (play, command) => play.run('using', command);
 /** What has come to light may make a side better informed than it was. */

@@ -7,7 +7,7 @@ import { isOn } from '../state.ts';
 import { criticalAt, criticalTable } from './table.ts';
 
 /** One roll on the table of critical hits; the result waits for the End Phase. */
-export function rollCritical(play: Table, id: UnitId, by: UnitId | null): void {
+export function rollCritical(play: Table, id: UnitId, by: UnitId | null, why: CriticalRoll['why'] = 'hit'): void {
   const unit = play.state.units[id]!;
   if (has(unit, 'ARM') && !unit.spent.includes('ARM')) {
     play.emit({
@@ -19,7 +19,7 @@ export function rollCritical(play: Table, id: UnitId, by: UnitId | null): void {
     });
     return;
   }
-  play.run('critical', { unit: id, by, needs: null, roll: null, kind: null });
+  play.run('critical', { unit: id, by, why, needs: null, roll: null, kind: null });
 }
 
 /** On craft with weapons on several sides it matters which one faces the attacker. */

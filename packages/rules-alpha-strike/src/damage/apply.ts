@@ -55,6 +55,7 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
   const spared = isInfantry(before) || isFreight(before) || before.structure - structure <= 0;
   for (let i = 0; i < chances && !spared; i++) rollCritical(play, id, cause.by);
   if (isVehicle(before) && before.structure - structure > 0 && before.moves.some(({ value }) => value > 0)) rollMotive(play, id);
+  play.run('suffering', { unit: id, points: armor + structure, by: cause.by, how: cause.how });
   if (play.state.phase !== 'combat') play.run('settling', { unit: id });
 }
 

@@ -53,7 +53,7 @@ export const environmentRules: readonly AlphaRule[] = [
             const target = play.state.units[aim.target.id]!;
             if (!hit || aim.kind === 'device' || !breaches(target) || target.structure <= 0) return;
             if (!play.state.weather.vacuum && !isSubmerged(target)) return;
-            rollCritical(play, target.id, aim.attacker.id);
+            rollCritical(play, target.id, aim.attacker.id, 'breach');
           },
         },
       ],

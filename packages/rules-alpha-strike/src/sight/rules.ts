@@ -20,6 +20,7 @@ const forbidden = (reason: (seen: Seen) => string | undefined): NonNullable<Alph
   attack: (state, command) => {
     // Whoever may fire without a spotter fires at what it does not see.
     if (TOUCHING.includes(command.how) || (command.how === 'indirect' && command.spotter === undefined)) return undefined;
+    if (command.with?.includes('overhead-arms')) return undefined;
     const seen = seenIn(state, command);
     return seen && reason(seen);
   },

@@ -40,7 +40,17 @@ export const BAYS: { readonly [code: string]: (unit: Unit) => boolean } = {
 };
 
 const inBay = (carrier: Unit, aboard: readonly Unit[], rider: Unit): boolean =>
-  Object.entries(BAYS).some(([code, takes]) => takes(rider) && aboard.filter(takes).length < countOf(carrier, code));
+  Object.entries(BAYS).some(([code, takes]) => takes(rider) && berths([...aboard.filter(takes), rider]) <= countOf(carrier, code));
+
+/** Two compact 'Mechs of one Size share a bay. */
+function berths(units: readonly Unit[]): number {
+  const compact = units.filter(unit => marked(unit, 'compact'));
+  const pairs = [...new Set(compact.map(({ card }) => card.size))].reduce(
+    (sum, size) => sum + Math.floor(compact.filter(({ card }) => card.size === size).length / 2),
+    0,
+  );
+  return units.length - pairs;
+}
 
 /** Does one more fit inside or outside? */
 function fits(state: State, carrier: Unit, rider: Unit): boolean {
@@ -116,7 +126,7 @@ export const board: Handler<AlphaStrike, 'board'> = (play, { unit: id, mounts, d
 /** Two dice decide how a drop ends. */
 function touchDown(play: Table, id: number): void {
   const roll = play.roll(2, 6, 'AS-drop');
-  const good = roll.total >= LANDING;
+  const good = roll.total >= LANDING + (marked(play.state.units[id]!, 'oversized') ? 1 : 0);
   play.emit({ type: 'rolled', unit: id, rule: 'AS-drop', what: good ? 'lands well' : 'lands badly', roll, good });
   if (!good) hurt(play, id, BAD_LANDING, byRule('AS-drop'));
 }
