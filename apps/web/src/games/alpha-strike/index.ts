@@ -4,6 +4,8 @@ import { type Telling, tell, type View } from '@sortie/kernel';
 import type { AlphaStrike, Phase } from '@sortie/rules-alpha-strike';
 import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
+import { Radar } from './air/radar.tsx';
+import { withAircraft } from './air/with-aircraft.ts';
 import { ambush } from './ambush.ts';
 import { attack } from './attack.ts';
 import { deploy } from './deploy.ts';
@@ -39,7 +41,7 @@ const face: GameFace<AlphaStrike, Spot> = {
   phase: phaseOf,
   interactions: {
     deploy: interaction(onTable(deploy)),
-    move: interaction(onTable(move)),
+    move: interaction(onTable(withAircraft(move))),
     attack: interaction(onTable(attack)),
     ambush: interaction(onTable(ambush)),
   },
@@ -52,6 +54,7 @@ const face: GameFace<AlphaStrike, Spot> = {
   // About two feet of the table across a phone.
   closeUp: 0.5,
   Sheet: AlphaCard,
+  Aside: Radar,
 };
 
 /** How Alpha Strike looks and is played. */

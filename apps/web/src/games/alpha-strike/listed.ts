@@ -46,6 +46,7 @@ const DEEDS: { readonly [deed: string]: string } = {
   bridge: word('Build a bridge'),
   blowUp: word('Blow it up'),
   spot: word('Spot for others'),
+  screen: word('Launch a screen'),
 };
 
 export const stanceWord = (stance: string): string => STANCES[stance] ?? stance;
@@ -137,6 +138,13 @@ const HOWS: { readonly [how: string]: string } = {
   strafe: word('Strafing run'),
   throw: word('Throw'),
   ambush: word('From hiding'),
+  airStrike: word('Strike from the air'),
+  CAP: word('Capital weapons'),
+  SCAP: word('Sub-capital weapons'),
+  MSL: word('Capital missiles'),
+  'SDS-C': word('Capital battery'),
+  'SDS-SC': word('Sub-capital battery'),
+  'SDS-CM': word('Missile battery'),
   ram: word('Ramming'),
 };
 export const howWord = (how: string): string => HOWS[how] ?? how;

@@ -5,6 +5,7 @@ import { type AlphaStrike, BRACKETS, bracketOf, isOn, radiusOf, type Standing, t
 import { createElement } from 'react';
 import type { Action, Change, Interaction, Moment } from '../../battle/face.ts';
 import { t } from '../../i18n/index.ts';
+import { linesFlown } from './air/flight-lines.ts';
 import { pointAt } from './ground.ts';
 import { type Book, bracketWord, canSee } from './prospects.ts';
 import { circleAt, INCH, inchWords, type Point, toSpot, units } from './scale.ts';
@@ -74,8 +75,9 @@ const hinders = (view: Seen, from: Standing, to: Standing): boolean =>
 
 const ROUNDED = 40;
 
-/** Minefields, plotted points and shells on their way, as far as this side knows them. */
-export function factsOn(view: Seen): Pick<Overlays, 'zones' | 'marks'> {
+/** Minefields, plotted points, shells on their way and lines that aircraft have flown, as far as this side knows them. */
+export function factsOn(view: Seen): Pick<Overlays, 'zones' | 'marks' | 'measures'> {
+  const flown = linesFlown(view);
   const zones: Zone[] = view.mines.map(({ at, radius }) => ({ outlines: [circleAt(at, radius)], tone: 'danger', hatched: true }));
   for (const { at } of view.shells) zones.push({ outlines: [circleAt(at, 2 * INCH)], tone: 'mine', hatched: true });
   const marks = [
@@ -86,7 +88,8 @@ export function factsOn(view: Seen): Pick<Overlays, 'zones' | 'marks'> {
     })),
     ...view.plotted.flat().map(at => ({ at: toSpot(at), text: t('plotted'), tone: 'quiet' as const })),
   ];
-  return { ...(zones.length > 0 && { zones: zones.slice(0, ROUNDED) }), ...(marks.length > 0 && { marks }) };
+  const all = [...(flown.zones ?? []), ...zones.slice(0, ROUNDED)];
+  return { ...flown, ...(all.length > 0 && { zones: all }), ...(marks.length > 0 && { marks }) };
 }
 
 export function merged(a: Overlays, b: Overlays): Overlays {
@@ -131,7 +134,7 @@ export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interactio
     show(moment, state) {
       const shown = inner.show(moment, state.inner);
       const measures = measuresIn(moment, state);
-      const overlays = merged(shown.overlays, { ...factsOn(moment.view), ...(measures.length > 0 && { measures }) });
+      const overlays = merged(merged(shown.overlays, { measures }), factsOn(moment.view));
       const measuring: Action = { ...MEASURE, look: 'choice', chosen: state.tape !== undefined };
       return {
         ...shown,

@@ -84,6 +84,7 @@ const TELLERS: Tellers = {
   gameEnded: () => ({ kind: 'turn', mark: 'turn' }),
   deployed: (view, { unit, at }) => ({ kind: 'move', ...seatOf(view, unit), at: toSpot(at), units: [keyOf(unit)] }),
   moved: (view, { unit, at }) => ({ kind: 'move', ...seatOf(view, unit), at: toSpot(at), units: [keyOf(unit)] }),
+  flew: (view, { unit, at }) => ({ kind: 'move', ...seatOf(view, unit), ...(at && { at: toSpot(at) }), units: [keyOf(unit)] }),
   attacked: (view, event) => ({
     kind: 'attack',
     ...seatOf(view, event.unit),
@@ -132,6 +133,14 @@ function travel(view: Seen, { unit: id, mode, path, facing, at, airborne }: Of<'
   return [{ kind: 'travel', token: keyOf(id), stops: [...stops.slice(0, -1), { at: toSpot(at), heading, ...lift }] }];
 }
 
+/** An aircraft on its line from edge to edge. */
+function crossing({ unit, flight: { line } }: Of<'flew'>): readonly Effect[] {
+  if (!line) return [];
+  const heading = degreesOf({ dx: line.to.x - line.from.x, dy: line.to.y - line.from.y });
+  const stops = [line.from, line.to].map(at => ({ at: toSpot(at), heading, lift: 20 }));
+  return [{ kind: 'travel', token: keyOf(unit), stops }];
+}
+
 /** Which way it looks while it goes: along its path. */
 function alongside({ at }: Unit, path: readonly { readonly x: number; readonly y: number }[], i: number): number {
   const from = i === 0 ? at : path[i - 1];
@@ -157,6 +166,8 @@ export function effectsOf(view: Seen, event: Event): readonly Effect[] {
   switch (event.type) {
     case 'moved':
       return travel(view, event);
+    case 'flew':
+      return crossing(event);
     case 'attacked':
       return shotAt(view, event);
     case 'damaged':

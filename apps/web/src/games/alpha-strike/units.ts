@@ -27,6 +27,7 @@ export function figureOf({ type, size, moves }: Unit['card']): Figure {
   if (type === 'PM') return 'mech-light';
   if (type === 'BA') return 'battle-armor';
   if (type === 'CI') return 'infantry';
+  if (type === 'DS' || type === 'DA') return 'dropship';
   const motive = moves.find(({ code }) => code !== 'j')?.code ?? '';
   return moves.length === 0 ? 'emplacement' : (MOTIVES[motive.slice(0, 1)] ?? 'tracked');
 }
@@ -93,6 +94,7 @@ const FATES: { readonly [fate: string]: string } = {
   waiting: word('not on the table yet'),
   riding: word('riding'),
   offTable: word('behind the table edge'),
+  aloft: word('in the air'),
 };
 
 const MOVED: { readonly [mode: string]: string } = {

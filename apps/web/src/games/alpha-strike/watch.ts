@@ -65,6 +65,6 @@ export const watch: Interaction<AlphaStrike, Watching, Spot> = {
   },
   show(moment, state) {
     const measures = measuresFrom(moment, state);
-    return { overlays: { ...outlook(moment), ...(measures.length > 0 && { measures }) }, actions: [] };
+    return { overlays: merged({ measures }, outlook(moment)), actions: [] };
   },
 };
