@@ -16,8 +16,8 @@ import type { Reason } from './reasons.ts';
 import { paintWorth, shotWorth } from './shooting.ts';
 import { pointWorth, stakeOf } from './stakes.ts';
 import { type Idea, idea, ideaOf } from './thought.ts';
-import { worthOf } from './value.ts';
 import type { Weights } from './weights.ts';
+import { worthOf } from './worth.ts';
 
 type V = View<Impact>;
 type Book = Rulebook<Impact>;
@@ -44,7 +44,7 @@ function* arrivals(view: V, seat: Seat, book: Book, unit: Unit, weights: Weights
 }
 
 function reasonFor({ unit }: Acting, { command, fires, end }: Course, purpose: Purpose): Reason {
-  if (command.type === 'land') return 'land';
+  if (command.type === 'land') return end.at === unit.at ? 'land' : 'touch';
   if (command.type === 'bounce') return fires ? 'see' : 'leap';
   if (fires) return 'charge';
   if (purpose.distance(end.at) >= purpose.distance(unit.at!)) return end.aloft ? 'fly' : 'cover';

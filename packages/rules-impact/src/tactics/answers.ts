@@ -8,10 +8,13 @@ import type { Pending, Unit } from '../model/state.ts';
 import { mayReact } from '../reaction/window.ts';
 import { attackOf, is, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
+import { guardOf, gunOf, strengthAlong } from './marks.ts';
+import { harm } from './odds.ts';
 import { bestShot, shotWorth } from './shooting.ts';
+import { stakeOf } from './stakes.ts';
 import { type Idea, idea, ideaOf } from './thought.ts';
-import { worthOf } from './value.ts';
 import type { Weights } from './weights.ts';
+import { worthOf } from './worth.ts';
 
 type V = View<Impact>;
 type Book = Rulebook<Impact>;
@@ -51,28 +54,50 @@ function* bombs(view: V, seat: Seat, top: Pending): Generator<Idea> {
   }
 }
 
+/** Beyond this a shot at somebody on the move is hardly worth its noise. */
+const REACH = 24;
+
 /**
  * Declared blind, as at the table: the opponent judges by eye. It fires when the target is in sight and the shot would be a good one;
- * soldiers that can do better later wait.
+ * soldiers that can do better later wait. Where nobody would fire at the mover even in the open, the whole activation is let pass.
  */
 function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Weights): Generator<Idea> {
   const law = lawOf(book);
   const ground = groundOf(view.map);
   const target = view.units[mover]!;
-  const able = unitsOf(view, seat).filter(unit => isPlaced(unit) && mayReact(law, unit));
-  const near = isPlaced(target) && able.some(unit => ground.range(unit.at!, target.at) <= 24);
-  yield idea({ type: 'hold', rest: false }, near ? 0 : -0.1, 'hold');
-  yield idea({ type: 'hold', rest: true }, near ? -0.1 : 0, 'hold');
-  if (!near || !isPlaced(target)) return;
-  for (const soldier of able) {
-    if (ground.blocked(soldier.at!, soldier.level, target.at, target.level, law)) continue;
+  const ready = isPlaced(target) ? readyFor(view, seat, book, target, weights) : [];
+  if (ready.length === 0) return yield idea({ type: 'hold', rest: true }, 0, 'hold');
+  yield idea({ type: 'hold', rest: false }, 0, 'hold');
+  for (const { soldier, later } of ready) {
+    if (ground.blocked(soldier.at!, soldier.level, target.at!, target.level, law)) continue;
     const worth = shotWorth(view, book, soldier, target, 'reaction', weights);
-    if (worth === 0) continue;
-    // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
-    const later = bestShot(view, book, soldier, weights, mover);
-    yield ideaOf({ type: 'react', unit: soldier.id }, worth - later * weights.later - weights.waiting, 'react', view, target);
+    if (worth > 0) yield ideaOf({ type: 'react', unit: soldier.id }, worth - later, 'react', view, target);
   }
 }
+
+/** Who might fire at the mover before its activation is over, and what each gives up by it. */
+function readyFor(view: V, seat: Seat, book: Book, target: Unit & { readonly at: number }, weights: Weights) {
+  const law = lawOf(book);
+  const ground = groundOf(view.map);
+  const stake = stakeOf(view, target, weights);
+  return unitsOf(view, seat)
+    .filter(unit => isPlaced(unit) && mayReact(law, unit) && ground.range(unit.at, target.at) <= REACH)
+    .map(soldier => {
+      const open = strengthAlong(gunOf(view, book, soldier), guardOf(target), 0, {
+        range: Math.max(1, ground.range(soldier.at!, target.at) - NEARER),
+        from: soldier.level,
+        to: target.level,
+        aloft: true,
+      });
+      // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
+      const later = bestShot(view, book, soldier, weights, target.id) * weights.later + weights.waiting;
+      return { soldier, later, most: harm(open - 1, target) * stake };
+    })
+    .filter(({ later, most }) => most > later);
+}
+
+/** So much nearer the mover may still come. */
+const NEARER = 5;
 
 function* landings(view: V, unit: Unit): Generator<Idea> {
   yield idea({ type: 'comeDown', pay: true, to: null }, 1, 'down');

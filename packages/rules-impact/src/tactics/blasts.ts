@@ -3,7 +3,7 @@ import { groundOf } from '../board/compile.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Objective, Unit } from '../model/state.ts';
 import { isPlaced } from '../units/unit.ts';
-import { worthOf } from './value.ts';
+import { worthOf } from './worth.ts';
 
 type V = View<Impact>;
 

@@ -24,7 +24,7 @@ export function* impulseIdeas(view: V, seat: Seat, book: Book, weights: Weights)
     if (is(unit, 'command')) yield idea({ type: 'command', unit: unit.id }, shaken >= 2 ? 3 + shaken * 0.5 : 0.3, 'command');
     if (is(unit, 'bomb') && isPlaced(unit)) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'bomb');
   }
-  yield idea({ type: 'pass' }, 0, 'wait');
+  if (due.length === 0 && own.length === 0) yield idea({ type: 'pass' }, 0, 'wait');
 }
 
 function* calming(view: V, book: Book, unit: Unit): Generator<Idea> {

@@ -8,6 +8,7 @@ export const REASONS = {
   cover: 'gets out of the line of fire',
   fly: 'flies on',
   land: 'lands to hide',
+  touch: 'lands and goes on',
   see: 'bounces to see',
   leap: 'bounces to get on',
   charge: 'moves up to fire',

@@ -5,8 +5,8 @@ import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Declared, Unit } from '../model/state.ts';
 import { sees } from '../sight/sees.ts';
-import { attackOf, enemyOf, inOrder, isPlaced, unitsOf } from '../units/unit.ts';
-import { guardOf } from './marks.ts';
+import { attackOf, inOrder, isPlaced, unitsOf } from '../units/unit.ts';
+import { coverAt, guardOf, gunOf, strengthAlong } from './marks.ts';
 import { harm } from './odds.ts';
 import { stakeOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
@@ -29,14 +29,19 @@ function strengthOf(view: V, book: Book, attacker: Unit, target: Unit, mode: Dec
   return total - (target.card || target.kind !== 'armored' ? 0 : guardOf(target) + (target.paint?.bonus ?? 0));
 }
 
-/** The best clean shot a soldier has at anybody it sees, and whether it is at somebody else than one of them. */
+/** The best clean shot a soldier has at anybody it sees, one enemy left out, roughly. */
 export function bestShot(view: V, book: Book, unit: Unit, weights: Weights, except?: number): number {
-  if (attackOf(unit) === 0) return 0;
+  const gun = gunOf(view, book, unit);
+  if (gun.attack === 0 || !isPlaced(unit)) return 0;
   const law = lawOf(book);
+  const ground = groundOf(view.map);
   let best = 0;
-  for (const enemy of unitsOf(view, enemyOf(unit.seat)))
-    if (enemy.id !== except && isPlaced(enemy) && sees(view, law, unit, enemy))
-      best = Math.max(best, shotWorth(view, book, unit, enemy, 'stationary', weights));
+  for (const enemy of view.units) {
+    if (enemy.seat === unit.seat || enemy.id === except || !isPlaced(enemy) || !sees(view, law, unit, enemy)) continue;
+    const line = { range: ground.range(unit.at, enemy.at), from: unit.level, to: enemy.level, aloft: enemy.aloft };
+    const strength = strengthAlong(gun, guardOf(enemy), coverAt(view, enemy.at, enemy.level, enemy.aloft), line);
+    best = Math.max(best, harm(strength, enemy) * stakeOf(view, enemy, weights));
+  }
   return best;
 }
 

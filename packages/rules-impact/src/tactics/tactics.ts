@@ -33,10 +33,10 @@ function thoughts(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights)
 
 const acted = (view: V): number => view.units.reduce((sum, { done }) => sum + (done ? 1 : 0), 0);
 
-/** This activation and the two after it, which are mostly the answer to it. Where to set up is for the eye alone. */
+/** This activation: what comes of it is reckoned, not rolled for. Where to set up is for the eye alone. */
 const settled = (from: V, now: V): boolean =>
   from.phase === 'setup' || now.turn > from.turn || (now.active === null && now.pending.length === 0 && acted(now) >= acted(from) + AHEAD);
-const AHEAD = 3;
+const AHEAD = 1;
 
 /** What an opponent knows of this game: bounce to see, land to hide, keep soldiers under command, fire in reaction when it pays. */
 export const tactics: Tactics<Impact> = {
