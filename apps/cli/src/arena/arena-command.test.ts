@@ -29,9 +29,25 @@ test('programs get the counts, and everything else in detail; threads make no di
 test('people get a table, a file for spreadsheets and a page with charts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arena-'));
   const [csv, page] = [join(folder, 'games.csv'), join(folder, 'arena.html')];
-  const { code, out } = await arena('--a', 'regular', '--b', 'recruit', '--nodes', '2', '--games', '4', '--csv', csv, '--report', page);
+  const { code, out } = await arena(
+    '--a',
+    'regular',
+    '--b',
+    'veteran',
+    '--nodes-a',
+    '2',
+    '--nodes',
+    '1',
+    '--games',
+    '4',
+    '--csv',
+    csv,
+    '--report',
+    page,
+  );
   expect(code).toBe(0);
   expect(out).toMatch(/regular at 2 nodes takes [\d.]+ % \(95 %: [\d.]+ % to [\d.]+ %\)/);
+  expect(out).toContain('regular at 2 nodes against veteran at 1 nodes');
   expect(out).toContain('A unit walked off the map unasked');
   expect(readFileSync(csv, 'utf8').trimEnd().split('\n')).toHaveLength(5);
   expect(readFileSync(page, 'utf8').match(/<svg/g)).toHaveLength(5);

@@ -44,6 +44,8 @@ export const arenaCommand = (): Command =>
     .option('--budget-a <ms>', 'time for a decision of the first opponent alone', countOf)
     .option('--budget-b <ms>', 'and of the second', countOf)
     .option('--nodes <n>', 'positions that may be looked at for a decision, instead of time: the same seed gives the same games', countOf)
+    .option('--nodes-a <n>', 'positions for the first opponent alone', countOf)
+    .option('--nodes-b <n>', 'and for the second', countOf)
     .option('--threads <n>', 'play in so many threads', countOf, availableParallelism())
     .option('--json', 'for programs')
     .option('--csv <file>', 'one line for each game')

@@ -17,9 +17,12 @@ export interface Limits {
   readonly budgetA?: number;
   readonly budgetB?: number;
   readonly nodes?: number;
+  readonly nodesA?: number;
+  readonly nodesB?: number;
 }
 
-export function contender(level: Level, { budgetMs, budgetA, budgetB, nodes }: Limits, side: 'a' | 'b'): Contender {
-  const ms = (side === 'a' ? budgetA : budgetB) ?? budgetMs;
+export function contender(level: Level, limits: Limits, side: 'a' | 'b'): Contender {
+  const ms = (side === 'a' ? limits.budgetA : limits.budgetB) ?? limits.budgetMs;
+  const nodes = (side === 'a' ? limits.nodesA : limits.nodesB) ?? limits.nodes;
   return { level, ...(ms !== undefined && { ms }), ...(nodes !== undefined && { nodes }) };
 }
