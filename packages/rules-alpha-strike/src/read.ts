@@ -152,7 +152,10 @@ export const readSetup: Read<Setup> = (raw, at) => {
     commands: optional(commands),
     occasion: optional(occasion),
   });
-  return where(setup, ({ forces: both, ...rest }) => modelTrouble(both) ?? both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean))(raw, at);
+  return where(
+    setup,
+    ({ forces: both, ...rest }) => modelTrouble(both) ?? both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean),
+  )(raw, at);
 };
 
 const path: Read<readonly Point[]> = list(point, 200);

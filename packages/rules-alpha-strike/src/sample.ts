@@ -126,7 +126,10 @@ function anyAttack(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
   const first = units.length > 0 ? pick(units.length) : 0;
   for (let i = 0; i < units.length; i++) {
     const unit = units[(first + i) % units.length]!;
-    const choices = pick(5) === 0 ? [...othersFor(view, unit, seat, book)] : [...attacksFor(view, unit, seat, book), ...giftedAttacks(view, unit, seat, book)];
+    const choices =
+      pick(5) === 0
+        ? [...othersFor(view, unit, seat, book)]
+        : [...attacksFor(view, unit, seat, book), ...giftedAttacks(view, unit, seat, book)];
     if (choices.length > 0 && pick(ONE_IN) > 0) return oneOf(choices, pick);
   }
   return { type: 'done' };

@@ -6,7 +6,7 @@ import { type Sketch, sketch } from '../set-piece.ts';
 import type { Entry } from '../shape.ts';
 import { modelTrouble, quirkCounsel, quirkPoints, quirkTrouble } from './budget.ts';
 import { QUIRKS } from './list.ts';
-import { built, entry, id } from './quirks.fixture.ts';
+import { built, entry } from './quirks.fixture.ts';
 
 rule('ASC-quirk-general-unlisted', 'a quirk of another book does nothing here', () => {
   expect(needs(plus('ASC-quirk-sensor-ghosts'), pair(3, {}, {}, built('rugged')))).toBe(needs(STANDARD, pair(3)));
