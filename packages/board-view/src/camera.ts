@@ -68,6 +68,10 @@ export function showsAll(camera: Camera, frame: Frame, extent: Point): boolean {
   return inside && camera.zoom >= NEARLY * fittingZoom(frame, extent);
 }
 
+/** Whether panels take more room than before at some side and nowhere less. */
+export const grows = (before: Insets, now: Insets): boolean =>
+  (['top', 'right', 'bottom', 'left'] as const).every(side => now[side] >= before[side]);
+
 const SLIGHT = 100;
 
 /** Whether panels changed so little that the map can stay where it is. */

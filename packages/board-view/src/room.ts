@@ -4,6 +4,7 @@ import {
   type Camera,
   type Frame,
   fit,
+  grows,
   hold,
   type Insets,
   NO_INSETS,
@@ -63,7 +64,8 @@ export class Room {
     this.frame = { ...before, insets };
     const still = steady(this.camera, before, this.frame);
     // Nothing moves under a pointer because a bar became a line taller; a panel that hides the map moves it.
-    if (this.scene && (this.untouched ? showsAll(still, this.frame, this.extent) : slight(now, insets))) this.apply(still);
+    if (this.scene && (this.untouched ? grows(now, insets) && showsAll(still, this.frame, this.extent) : slight(now, insets)))
+      this.apply(still);
     else this.refit();
   }
 

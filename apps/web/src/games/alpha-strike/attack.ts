@@ -23,7 +23,7 @@ import {
   waysOf,
 } from './attack-state.ts';
 import { pointAt } from './ground.ts';
-import { commandsFor, howWord, pieceWords } from './listed.ts';
+import { commandsFor, howWord, type Listed, pieceWords } from './listed.ts';
 import { bare, foes, prospectOf } from './prospects.ts';
 import { circleAt, INCH, inchWords, type Point, toSpot } from './scale.ts';
 import { ringsAround, sightLine } from './tape.ts';
@@ -147,6 +147,9 @@ function overlaysFor(moment: Now, unit: Unit, target: Standing | undefined, stat
   };
 }
 
+/** The attack from the air that was declared while it flew. */
+const runOf = (moment: Now): Listed | undefined => commandsFor(moment).find(({ command }) => command.type === 'run');
+
 const percent = (chance: number): number => Math.round(chance * 100);
 
 function mainActions(moment: Now, unit: Unit, target: Standing | undefined, state: Attacking, left: number): readonly Action[] {
@@ -164,6 +167,8 @@ function mainActions(moment: Now, unit: Unit, target: Standing | undefined, stat
     return [done, { id: 'demolish', label, look: 'primary', refusals: refusalsOf(moment, command) }];
   }
   const asked = attackAsked(moment, state);
+  const run = runOf(moment);
+  if (run && !target) return [done, { id: run.id, label: run.label, look: 'primary' }];
   if (!target || !asked) return [done];
   const { refusals, chance } = asked;
   const label = tell('{how} at {target}: {percent} %', {
@@ -190,9 +195,11 @@ function show(moment: Now, state: Attacking): Shown {
       ? tell('Tap the place where the shell of the {unit} should land.', { unit: name })
       : target
         ? tell('Choose how the {unit} attacks the {target}.', { unit: name, target: callSign(moment.view, target.id) })
-        : waysOf(unit).length === 0
-          ? tell('The {unit} has nothing to attack with.', { unit: name })
-          : tell('Choose a target for the {unit}, or go on to another unit.', { unit: name });
+        : runOf(moment)
+          ? tell('The {unit} attacks from the air as it was declared.', { unit: name })
+          : waysOf(unit).length === 0
+            ? tell('The {unit} has nothing to attack with.', { unit: name })
+            : tell('Choose a target for the {unit}, or go on to another unit.', { unit: name });
   return { overlays: overlaysFor(moment, unit, target, state), actions, hint, ...(target && { other: keyOf(target.id) }) };
 }
 

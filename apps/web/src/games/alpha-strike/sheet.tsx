@@ -1,7 +1,8 @@
-import { type AlphaStrike, type Damage, firepower, printDamage, type Unit } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, type Damage, firepower, isAircraft, printDamage, type Unit } from '@sortie/rules-alpha-strike';
 import type { SheetProps } from '../../battle/face.ts';
 import { TokenPicture } from '../../battle/parts/token-picture.tsx';
 import { t as translate, useT, word } from '../../i18n/index.ts';
+import { bombWord } from './air/fly.ts';
 import { BRACKET_WORDS } from './prospects.ts';
 import { tokenOf, unitOf } from './units.ts';
 
@@ -16,6 +17,11 @@ const TYPES: { readonly [type: string]: string } = {
   BA: word('Battle armor'),
   CI: word('Infantry'),
   BD: word('Building'),
+  AF: word('Aerospace fighter'),
+  CF: word('Conventional fighter'),
+  SC: word('Small craft'),
+  DS: word('DropShip'),
+  DA: word('DropShip'),
 };
 
 /** A live card: what is left of armor and structure, how hot it is, what has been hit. */
@@ -49,7 +55,11 @@ export function AlphaCard({ view, unit: key }: SheetProps<AlphaStrike>) {
       <dl className="as-card-facts">
         <Fact name={t('Size')} value={card.size} />
         <Fact name={t('TMM')} value={unit.tmm} worn={unit.tmm < card.tmm} />
-        <Fact name={t('Move')} value={movesWords(unit.moves)} worn={movesWords(unit.moves) !== movesWords(card.moves)} />
+        <Fact
+          name={isAircraft(unit) ? t('Thrust') : t('Move')}
+          value={movesWords(unit.moves)}
+          worn={movesWords(unit.moves) !== movesWords(card.moves)}
+        />
         <Fact name={t('Skill')} value={unit.skill} />
       </dl>
       <Weapons unit={unit} />
@@ -63,7 +73,8 @@ export function AlphaCard({ view, unit: key }: SheetProps<AlphaStrike>) {
   );
 }
 
-const movesWords = (moves: Unit['moves']): string => moves.map(({ value, code }) => `${value}″${code}`).join(' / ') || '–';
+const movesWords = (moves: Unit['moves']): string =>
+  moves.map(({ value, code }) => (code === 'a' || code === 'p' ? `${value}${code}` : `${value}″${code}`)).join(' / ') || '–';
 
 const Fact = ({ name, value, worn = false }: { readonly name: string; readonly value: number | string; readonly worn?: boolean }) => (
   <div data-worn={worn || undefined}>
@@ -236,6 +247,9 @@ const WAITING: { readonly [kind: string]: string } = {
   motiveStop: word('motive damage: immobile'),
 };
 
+const BOMB = /^bomb-/;
+const bombWords = (kind: string, count: number): string => translate('{count} × {bomb}', { count, bomb: bombWord(kind.replace(BOMB, '')) });
+
 /** What holds for a while, and what waits for the End Phase. */
 function State({ unit }: { readonly unit: Unit }) {
   const t = useT();
@@ -253,7 +267,7 @@ function State({ unit }: { readonly unit: Unit }) {
 }
 
 function stateWords(unit: Unit, t: T): readonly string[] {
-  const words = unit.marks.map(({ kind }) => t(MARKS[kind] ?? kind));
+  const words = unit.marks.map(({ kind, value }) => (BOMB.test(kind) ? bombWords(kind, value ?? 1) : t(MARKS[kind] ?? kind)));
   if (unit.shutdown) words.push(t('shut down'));
   if (unit.airborne) words.push(t('in the air'));
   for (const { kind } of unit.waiting) words.push(t('at the end of the turn: {what}', { what: t(WAITING[kind] ?? kind) }));

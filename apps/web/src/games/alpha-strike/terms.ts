@@ -56,9 +56,35 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'AS-night': word('darkness'),
   'AS-art-tohit': word('artillery'),
   'AS-art-adjust': word('spotter'),
+  'AS-to-hit-air-aero': word('target in the air'),
+  'AS-to-hit-ds': word('DropShip'),
+  'AS-to-hit-sc': word('small craft'),
+  'AS-to-hit-grounded-ds': word('DropShip on the ground'),
+  'AS-a2g-strafe': word('strafing'),
+  'AS-a2g-strike': word('from the air'),
+  'AS-crit-crewhit': word('crew hit'),
+  'AS-bomb-attack': word('bombing'),
+  'AS-aero-move': word('Thrust'),
+  'AS-aero-land-rough': word('rough landing place'),
+  'AS-sua-cap': word('capital weapons'),
+  'AS-sua-scap': word('sub-capital weapons'),
+  'AS-sua-scr': word('screen'),
+  'AS-to-hit-secondary': word('second target'),
+  'AS-env-darkness': word('darkness'),
+  'AS-env-fog': word('fog'),
+  'AS-env-hail': word('hail'),
+  'AS-damage-ht': word('heat weapons'),
+  'AS-narc': word('beacon'),
+  'ASC-inf-hit-the-deck': word('on the ground'),
+  'ASC-inf-dig-in-eligibility': word('dug in'),
+  'ASC-vtol-strafing-attack': word('strafing'),
+  'ASC-throw-to-hit': word('throwing'),
 };
 
+/** Abilities, implants and quirks are called by their own names, which their ids spell out. */
+const ABILITY = /^ASC-(?:spa|aug|quirk|sca)-(.+)$/;
+
 export function termName({ rule }: Term): Telling | undefined {
-  const name = NAMES[rule];
+  const name = NAMES[rule] ?? ABILITY.exec(rule)?.[1]?.replaceAll('-', ' ');
   return name === undefined ? undefined : tell(name);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Input, Moment } from '../../../battle/face.ts';
 import { move } from '../move.ts';
 import { INCH, toSpot } from '../scale.ts';
-import { farEdge, nearestEdge, onto } from './flight-state.ts';
+import { attackKey, attacksOf, farEdge, nearestEdge, onto } from './flight-state.ts';
 import { withAircraft } from './with-aircraft.ts';
 
 const { ruleset, scenarios } = alphaStrike;
@@ -77,8 +77,8 @@ describe('aircraft', () => {
   });
   test('offer every bomb they carry, and drop it on a place of the line', () => {
     const view = sky(0);
-    const { change, shown } = play(view, act('run:bomb:he:2'), tap(36, 24, FOE), act('confirm'));
-    expect(shown.actions.map(({ id }) => id)).toContain('run:altitude:cluster:1');
+    const { change } = play(view, act('run:bomb:he:2'), tap(36, 24, FOE), act('confirm'));
+    expect(attacksOf(view.units[PLANE]!).map(attackKey)).toContain('run:altitude:cluster:1');
     expect(change.send).toMatchObject({ run: { kind: 'bomb', at: { x: 36 * INCH, y: 24 * INCH }, bomb: 'he', count: 2 } });
     expect(book.check(view, change.send!, 0)).toEqual([]);
   });

@@ -42,9 +42,11 @@ const BOMBS: { readonly [bomb: string]: string } = {
   arrow: word('Arrow IV'),
 };
 
-function attackWords(attack: Attack): Telling {
-  if (attack.kind === 'bomb') return tell('Dive-bomb: {count} × {bomb}', { count: attack.count, bomb: t(BOMBS[attack.bomb] ?? '') });
-  if (attack.kind === 'altitude') return tell('Bomb from high up: {bomb}', { bomb: t(BOMBS[attack.bomb] ?? '') });
+export const bombWord = (bomb: string): string => t(BOMBS[bomb] ?? bomb);
+
+export function attackWords(attack: Attack): Telling {
+  if (attack.kind === 'bomb') return tell('Dive-bomb: {count} × {bomb}', { count: attack.count, bomb: bombWord(attack.bomb) });
+  if (attack.kind === 'altitude') return tell('Bomb from high up: {bomb}', { bomb: bombWord(attack.bomb) });
   return attack.kind === 'strafe' ? tell('Strafe') : attack.kind === 'strike' ? tell('Strike one unit') : tell('No attack');
 }
 
@@ -192,21 +194,12 @@ function choices(moment: Now, unit: Unit, state: Flying): readonly Action[] {
 export function showFlight(moment: Now, unit: Unit, state: Flying): Shown {
   const { view, book, seat } = moment;
   const command = commandOf(unit, state);
-  const runs: readonly Action[] =
-    state.goal === 'cross'
-      ? attacksOf(unit).map(attack => ({
-          id: attackKey(attack),
-          label: attackWords(attack),
-          look: 'choice',
-          chosen: attackKey(attack) === attackKey(state.attack),
-        }))
-      : [];
   const confirm: readonly Action[] = command
     ? [{ id: 'confirm', label: confirmWords(state), look: 'primary', refusals: book.check(view, command, seat) }]
     : [];
   return {
     overlays: overlaysFor(moment, state),
-    actions: [...choices(moment, unit, state), ...runs, ...confirm],
+    actions: [...choices(moment, unit, state), ...confirm],
     hint: hintFor(state, callSign(view, unit.id)),
     ...(state.target !== undefined && { other: keyOf(state.target) }),
   };

@@ -2,6 +2,7 @@ import type { Spot } from '@sortie/board-view';
 import type { AlphaStrike } from '@sortie/rules-alpha-strike';
 import { createElement } from 'react';
 import type { Change, Interaction } from '../../../battle/face.ts';
+import { FlightPanel } from './flight-panel.tsx';
 import { begun, type Flying, flyerOf, flyersIn, type Now } from './flight-state.ts';
 import { flown, showFlight } from './fly.ts';
 
@@ -44,9 +45,9 @@ export function withAircraft<S>(inner: Interaction<AlphaStrike, S, Spot>): Inter
       const unit = flyerOf(moment);
       return unit && state.flying ? showFlight(moment, unit, state.flying) : inner.show(moment, state.inner);
     },
-    ...(Panel && {
-      Panel: ({ moment, state, input, change }) =>
-        state.flying ? null : createElement(Panel, { moment, state: state.inner, input, change: one => change(wrapped(one)) }),
-    }),
+    Panel: ({ moment, state, input, change }) => {
+      if (state.flying) return createElement(FlightPanel, { moment, state: state.flying, input });
+      return Panel ? createElement(Panel, { moment, state: state.inner, input, change: one => change(wrapped(one)) }) : null;
+    },
   };
 }
