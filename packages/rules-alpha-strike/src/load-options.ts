@@ -41,7 +41,7 @@ export function* loadDeeds(view: Seen, unit: Standing): Generator<Command> {
   for (const other of onTable(view)) {
     if (other.id === unit.id || other.hidden) continue;
     if (carries && other.seat !== unit.seat) yield { type: 'throw', unit: unit.id, target: other.id };
-    if (!carries && inContact(unit, other)) yield { type: 'lift', unit: unit.id, target: other.id };
+    if (inContact(unit, other)) yield { type: 'lift', unit: unit.id, target: other.id };
     if (other.seat === unit.seat || !isEmplaced(other)) continue;
     const house = view.table.pieces.find(({ kind, outline }) => kind === 'building' && geometry.touches(outline, other.at, 5));
     if (house) yield { type: 'demolish', unit: unit.id, piece: house.id, gun: other.id };

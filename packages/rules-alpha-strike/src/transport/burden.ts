@@ -14,6 +14,9 @@ export const burdenOf = (unit: Pick<Unit, 'marks'>): Burden | undefined => loadO
 
 /** Whom a unit carries outside, tows or drags. */
 export const carriedBy = (unit: Unit): UnitId | undefined => unit.marks.find(({ kind }) => kind === 'carries')?.by;
+/** Everybody it carries outside: as many as together are no bigger than it may lift. */
+export const carriedAll = (unit: Pick<Unit, 'marks'>): readonly UnitId[] =>
+  unit.marks.flatMap(({ kind, by }) => (kind === 'carries' && by !== undefined ? [by] : []));
 export const hauledBy = (unit: Unit): UnitId | undefined => unit.marks.find(({ kind }) => kind === 'tows' || kind === 'drags')?.by;
 
 const SHARES: { readonly [B in Burden]?: number } = { [BURDEN.third]: 2 / 3, [BURDEN.half]: 1 / 2, [BURDEN.quarter]: 1 / 4 };

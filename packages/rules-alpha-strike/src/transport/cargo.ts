@@ -1,10 +1,11 @@
+import { isDropShip, isSmallCraft } from '../aerospace/aircraft.ts';
 import { hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { type AlphaRule, core, option, type Seen } from '../rule.ts';
-import type { Unit } from '../shape.ts';
-import { inContact, isInfantry, isMech, isOn, isProto, isVehicle, marked, motive } from '../state.ts';
-import { BURDEN, burdenOf, carriedBy, loadOn, shareLeft } from './burden.ts';
-import { bulkOf, isFreight, strengthOf } from './cargo-size.ts';
+import type { Mark, Unit } from '../shape.ts';
+import { inContact, isInfantry, isMech, isOn, isProto, isVehicle, marked, motive, unmarking } from '../state.ts';
+import { BURDEN, burdenOf, carriedAll, carriedBy, hauledBy, loadOn, shareLeft } from './burden.ts';
+import { type Bulk, bulkOf, isFreight, strengthOf } from './cargo-size.ts';
 
 /** Both of a pair that somebody wants to lift or throw; nothing where one of them is not there. */
 function pair(view: Seen, unit: number, target: number): readonly [Unit, Unit] | undefined {
@@ -12,27 +13,32 @@ function pair(view: Seen, unit: number, target: number): readonly [Unit, Unit] |
   return isOn(carrier) && isOn(cargo) && !cargo.hidden ? [carrier, cargo] : undefined;
 }
 
-const lifting = (of: (carrier: Unit, cargo: Unit) => string | undefined): NonNullable<AlphaRule['forbids']> => ({
+const lifting = (of: (carrier: Unit, cargo: Unit, view: Seen) => string | undefined): NonNullable<AlphaRule['forbids']> => ({
   lift: (view, { unit, target }) => {
     const both = pair(view, unit, target);
-    return both ? of(...both) : undefined;
+    return both ? of(...both, view) : undefined;
   },
 });
 
 const capacity: AlphaRule = option('ASC-cargo-capacity', {
   base: { agreed: ({ what }) => (what === 'lift' ? 1 : undefined) },
-  forbids: lifting((carrier, cargo) => {
+  forbids: lifting((carrier, cargo, { units }) => {
     if (isInfantry(carrier) || carrier.moves.length === 0) return 'it carries nothing outside';
     if (hasAny(carrier, 'CT', 'CK')) return 'it has room inside';
-    if (loadOn(carrier)) return 'it has a load already';
-    return bulkOf(cargo, carrier).size > strengthOf(carrier) ? 'that is too big for it' : undefined;
+    if (hauledBy(carrier) !== undefined) return 'it has a load already';
+    const { size } = wholeLoad(carrier, [...carriedAll(carrier).map(id => units[id]!), cargo]);
+    return size > strengthOf(carrier) ? 'that is too big for it' : undefined;
   }),
   covers: ['ASC-tbl-tonnage-to-size', 'ASC-cargo-sv-size2', 'ASC-cargo-tsm', 'ASC-cargo-support-vehicle', 'ASC-cargo-structure'],
 });
 
 const forbidden: AlphaRule = core('ASC-cargo-forbidden-units', {
   forbids: lifting((_carrier, cargo) =>
-    cargo.card.type === 'SV' && cargo.card.size >= 3 && !isFreight(cargo) ? 'nobody carries a support vehicle of that size' : undefined,
+    isDropShip(cargo) || isSmallCraft(cargo)
+      ? 'nobody carries a craft of that size'
+      : cargo.card.type === 'SV' && cargo.card.size >= 3 && !isFreight(cargo)
+        ? 'nobody carries a support vehicle of that size'
+        : undefined,
   ),
 });
 
@@ -80,12 +86,24 @@ const slower: AlphaRule = core('ASC-cargo-movement', {
   atMost: { move: ({ unit }) => (burdenOf(unit) === BURDEN.crawl ? 1 : undefined) },
 });
 
-/** The burden of a load on a carrier. */
-export function burdenBy(carrier: Unit, cargo: Unit): number {
-  const { size, large } = bulkOf(cargo, carrier);
+/** Several loads are as big as all of them together. */
+function wholeLoad(carrier: Unit, loads: readonly Unit[]): Bulk {
+  const bulks = loads.map(cargo => bulkOf(cargo, carrier));
+  return { size: bulks.reduce((sum, { size }) => sum + size, 0), large: bulks.some(({ large }) => large) };
+}
+
+/** The burden of all its loads on a carrier. */
+function burdenBy(carrier: Unit, loads: readonly Unit[]): number {
+  const { size, large } = wholeLoad(carrier, loads);
   if (large) return BURDEN.crawl;
   if (marked(carrier, 'lifter') && carrier.card.size - size > 3) return BURDEN.twoInches;
   return size <= Math.max(1, Math.floor(carrier.card.size / 4)) ? BURDEN.third : BURDEN.half;
+}
+
+/** The marks of a unit that carries these loads and no others. */
+export function carrying(carrier: Unit, loads: readonly Unit[]): readonly Mark[] {
+  const value = burdenBy(carrier, loads);
+  return [...unmarking(carrier, 'carries'), ...loads.map(({ id }): Mark => ({ kind: 'carries', until: 0, by: id, value }))];
 }
 
 /** A die of points strikes the load instead of whoever carries it. */

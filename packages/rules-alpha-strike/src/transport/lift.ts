@@ -3,7 +3,8 @@ import { aimOf } from '../attack/aim.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Unit, UnitId } from '../shape.ts';
 import { canAct, inContact, isMech, isOn, isProto, marking, markOf, unmarking } from '../state.ts';
-import { burdenBy } from './cargo.ts';
+import { carriedAll } from './burden.ts';
+import { carrying } from './cargo.ts';
 
 /** What lifting somebody against his will adds to a physical attack. */
 export const UNWILLING = 3;
@@ -67,15 +68,8 @@ function takeUp(play: Table, unit: Unit, cargo: Unit): void {
     what: 'is picked up',
     change: { fate: 'riding', rides: unit.id, at: null, marks: marking(cargo, { kind: 'cargo', until: 0, by: unit.id }) },
   });
-  const marks = marking(
-    { ...unit, marks: unmarking(unit, 'lifting') },
-    {
-      kind: 'carries',
-      until: 0,
-      by: cargo.id,
-      value: burdenBy(unit, cargo),
-    },
-  );
+  const before = carriedAll(unit).map(id => play.state.units[id]!);
+  const marks = carrying({ ...unit, marks: unmarking(unit, 'lifting') }, [...before, cargo]);
   play.emit({ type: 'changed', unit: unit.id, rule: 'ASC-cargo-pickup-mech', what: 'picks up a load', change: { marks } });
 }
 

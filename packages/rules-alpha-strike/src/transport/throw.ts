@@ -8,7 +8,8 @@ import { byRule, hurt } from '../damage/apply.ts';
 import { type AlphaRule, core, option, type Seen, type Table } from '../rule.ts';
 import type { AlphaStrike, Command, Point, State, Unit } from '../shape.ts';
 import { canAct, distanceBetween, INCH, isMech, isOn, radiusOf, type Standing, unmarking } from '../state.ts';
-import { carriedBy } from './burden.ts';
+import { carriedAll, carriedBy } from './burden.ts';
+import { carrying } from './cargo.ts';
 import { bulkOf, throwingSize } from './cargo-size.ts';
 import { putDown } from './place.ts';
 
@@ -92,12 +93,15 @@ export const hurl: Handler<AlphaStrike, 'throw'> = (play, command) => {
   const hit = command.target === undefined ? hitsHouse(play, unit, goal.range, command.piece, size) : hitsUnit(play, command, size);
   const at = hit ? goal.at : geometry.scattered(goal.at, play.roll(1, 6, 'ASC-throw-miss').total, INCH);
   const thrower = play.state.units[unit.id]!;
+  const rest = carriedAll(thrower)
+    .filter(id => id !== cargo.id)
+    .map(id => play.state.units[id]!);
   play.emit({
     type: 'changed',
     unit: unit.id,
     rule: 'ASC-throw-eligibility',
     what: 'throws its load',
-    change: { marks: unmarking(thrower, 'carries'), did: thrower.did.includes('throw') ? thrower.did : [...thrower.did, 'throw'] },
+    change: { marks: carrying(thrower, rest), did: thrower.did.includes('throw') ? thrower.did : [...thrower.did, 'throw'] },
   });
   const load = play.state.units[cargo.id]!;
   if (load.fate !== 'riding') return;

@@ -24,7 +24,8 @@ import {
   type Standing,
   unmarking,
 } from '../state.ts';
-import { BURDEN, burdened, burdenOf, carriedBy, hauledBy, loadOn, shareLeft } from './burden.ts';
+import { BURDEN, burdened, burdenOf, carriedAll, hauledBy, loadOn, shareLeft } from './burden.ts';
+import { carrying } from './cargo.ts';
 import { bulkOf } from './cargo-size.ts';
 import { hitchMarks } from './hitch.ts';
 import { putDown } from './place.ts';
@@ -182,26 +183,27 @@ function pointAt(path: readonly Point[], length: number): Point {
   return path[path.length - 1]!;
 }
 
-/** A load let go in haste is hurt: a die of points if it was carried, one if it was dragged and does not roll. */
+/** Loads let go in haste are hurt: a die of points each if they were carried, one if they were dragged and do not roll. */
 function letGo(play: Table, id: number, at: Point, { careful }: Release): void {
   const unit = play.state.units[id]!;
-  const carried = carriedBy(unit);
-  const what = carried ?? hauledBy(unit);
-  const load = what === undefined ? undefined : play.state.units[what];
-  if (!load) return;
-  const rule = carried === undefined ? 'ASC-drag-drop' : careful ? 'ASC-cargo-drop-careful' : 'ASC-cargo-drop-quick';
+  const carried = carriedAll(unit);
   const dragged = unit.marks.some(({ kind }) => kind === 'drags');
+  const rule = carried.length === 0 ? 'ASC-drag-drop' : careful ? 'ASC-cargo-drop-careful' : 'ASC-cargo-drop-quick';
   play.emit({ type: 'changed', unit: id, rule, what: 'lets its load go', change: { marks: unmarking(unit, 'carries', 'tows', 'drags') } });
-  play.emit({
-    type: 'changed',
-    unit: load.id,
-    rule,
-    what: 'is put down',
-    change: { ...(carried === undefined ? {} : putDown(play.state, load, at)), marks: unmarking(load, 'cargo', 'towed') },
-  });
-  if (careful) return;
-  if (carried !== undefined) hurt(play, load.id, play.roll(1, 6, rule).total, byRule(rule));
-  else if (dragged && !onWheels(load)) hurt(play, load.id, 1, byRule(rule));
+  for (const what of carried.length > 0 ? carried : [hauledBy(unit) ?? -1]) {
+    const load = play.state.units[what];
+    if (!load) continue;
+    play.emit({
+      type: 'changed',
+      unit: load.id,
+      rule,
+      what: 'is put down',
+      change: { ...(carried.length === 0 ? {} : putDown(play.state, load, at)), marks: unmarking(load, 'cargo', 'towed') },
+    });
+    if (careful) continue;
+    if (carried.length > 0) hurt(play, load.id, play.roll(1, 6, rule).total, byRule(rule));
+    else if (dragged && !onWheels(load)) hurt(play, load.id, 1, byRule(rule));
+  }
 }
 
 const TIES = ['carries', 'tows', 'drags', 'cargo', 'towed', 'lifting'];
@@ -210,8 +212,10 @@ const TIES = ['carries', 'tows', 'drags', 'cargo', 'towed', 'lifting'];
 export const unhitch: Handler<AlphaStrike, 'unhitch'> = (play, { unit: gone }) => {
   for (const unit of play.state.units) {
     const marks = unit.marks.filter(({ kind, by }) => by !== gone || !TIES.includes(kind));
-    if (marks.length < unit.marks.length)
-      play.emit({ type: 'changed', unit: unit.id, rule: 'ASC-cargo-drop-quick', what: 'is free of its load', change: { marks } });
+    if (marks.length === unit.marks.length) continue;
+    const loads = carriedAll({ marks }).map(id => play.state.units[id]!);
+    const left = loads.length > 0 ? carrying({ ...unit, marks }, loads) : marks;
+    play.emit({ type: 'changed', unit: unit.id, rule: 'ASC-cargo-drop-quick', what: 'is free of its load', change: { marks: left } });
   }
 };
 

@@ -1,6 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
+import { isOnLine } from '../aerospace/line.ts';
 import { countOf, has, hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { MEASURES } from '../measure.ts';
@@ -23,6 +24,7 @@ import {
   radiusOf,
   ridersOf,
   type Standing,
+  withUnit,
 } from '../state.ts';
 
 /** Tons of infantry space: bays, and half of a hospital's. */
@@ -88,11 +90,21 @@ const mount: AlphaRule = core('AS-mount', {
   covers: ['AS-sua-it', 'AS-sua-car', 'AS-sua-mash', 'ASC-sua-mash'],
 });
 
-const fitsAll = (state: State, carrier: Unit, mounts: readonly number[]): boolean =>
-  mounts.reduce(
-    (sum, one) => sum + bulk(state.units[one]!),
-    ridersOf(state, carrier.id).reduce((sum, one) => sum + bulk(one), 0),
-  ) <= roomOf(carrier);
+/** One after the other, each beside those who got on before it. */
+function fitsAll(state: State, carrier: Unit, mounts: readonly number[]): boolean {
+  let now = state;
+  for (const one of mounts) {
+    const rider = now.units[one]!;
+    if (!fits(now, carrier, rider)) return false;
+    now = withUnit(now, one, { fate: 'riding', rides: carrier.id, ...outsideMarks(carrier, rider) });
+  }
+  return true;
+}
+
+/** Whoever finds no room inside rides outside. */
+const outsideMarks = (carrier: Unit, rider: Unit): Pick<Unit, 'marks'> => ({
+  marks: !isInfantry(rider) || roomOf(carrier) < bulk(rider) ? marking(rider, { kind: 'outside', until: 0 }) : rider.marks,
+});
 
 const dismount: AlphaRule = core('AS-dismount', {
   forbids: {
@@ -100,27 +112,36 @@ const dismount: AlphaRule = core('AS-dismount', {
   },
 });
 
+const NO_JUMPERS = 'only jumpers and parachutists leave a carrier in the air';
 const fromTheAir: AlphaRule = core('AS-dismount-air', {
   forbids: {
     move: ({ units }, { unit: id, drops, height }) => {
       const carrier = units[id];
       if (!drops?.length || !carrier?.moves.some(({ code }) => code === 'v') || height === 0) return undefined;
-      return drops.every(one => moveBy(units[one]!, true) > 0 || has(units[one]!, 'PAR'))
-        ? undefined
-        : 'only jumpers and parachutists leave a carrier in the air';
+      return drops.every(one => moveBy(units[one]!, true) > 0 || has(units[one]!, 'PAR')) ? undefined : NO_JUMPERS;
     },
+    overfly: ({ units }, { unit: id, drop: leaving, ...line }) => {
+      if (!leaving) return undefined;
+      if (!isOnLine(line, leaving.at)) return 'they drop somewhere on the line';
+      const riders = leaving.units.map(one => units[one]);
+      if (!riders.every(rider => rider?.rides === id)) return 'it is not aboard';
+      return riders.every(rider => rider && (moveBy(rider, true) > 0 || has(rider, 'PAR'))) ? undefined : NO_JUMPERS;
+    },
+  },
+  follows: {
+    flew: (_state, { unit, drop: leaving }) =>
+      leaving ? [{ type: 'board', unit, mounts: [], drops: leaving.units, at: leaving.at }] : undefined,
   },
   covers: ['AS-sua-par'],
 });
 
-export const board: Handler<AlphaStrike, 'board'> = (play, { unit: id, mounts, drops }) => {
+export const board: Handler<AlphaStrike, 'board'> = (play, { unit: id, mounts, drops, at }) => {
   for (const one of mounts) {
     const rider = play.state.units[one]!;
-    const outside = !isInfantry(rider) || roomOf(play.state.units[id]!) < bulk(rider);
-    const marks = outside ? marking(rider, { kind: 'outside', until: 0 }) : rider.marks;
+    const { marks } = outsideMarks(play.state.units[id]!, rider);
     play.emit({ type: 'changed', unit: one, rule: 'AS-mount', what: 'gets on', change: { fate: 'riding', rides: id, at: null, marks } });
   }
-  for (const one of drops) drop(play, id, one);
+  for (const one of drops) drop(play, id, one, at);
 };
 
 /** Two dice decide how a drop ends. */
@@ -135,11 +156,11 @@ function touchDown(play: Table, id: number): void {
 export const LANDING = 5;
 export const BAD_LANDING = 1;
 
-function drop(play: Table, id: number, one: number): void {
+function drop(play: Table, id: number, one: number, over?: Point): void {
   const carrier = play.state.units[id]!;
   const rider = play.state.units[one]!;
   if (!isOn(carrier)) return;
-  const spot = freeSpot(play.state, carrier, radiusOf(rider));
+  const spot = freeSpot(play.state, over ? { ...carrier, at: over } : carrier, radiusOf(rider));
   if (!spot) return;
   const { elevation } = terrain.groundAt(play.state.table, spot);
   const aloft = carrier.airborne;
