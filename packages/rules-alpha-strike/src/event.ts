@@ -10,6 +10,7 @@ import type {
   Mark,
   Minefield,
   Mode,
+  OverflyCommand,
   Phase,
   Point,
   Release,
@@ -87,6 +88,7 @@ export type Event =
       readonly length: number;
       readonly run?: Run;
       readonly rides?: UnitId;
+      readonly drop?: OverflyCommand['drop'];
     }
   | { readonly type: 'activated'; readonly unit: UnitId }
   | AttackMade

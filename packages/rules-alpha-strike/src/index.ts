@@ -4,7 +4,7 @@ import { SCENARIOS } from './scenarios/list.ts';
 import type { AlphaStrike } from './shape.ts';
 import { tactics } from './tactics/tactics.ts';
 
-export { isAircraft, lineOf, thresholdOf } from './aerospace/aircraft.ts';
+export { fuelOf, isAircraft, lineOf, thresholdOf } from './aerospace/aircraft.ts';
 export { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
 export { GUNS } from './artillery/guns.ts';
 export { aimOf } from './attack/aim.ts';

@@ -1,5 +1,5 @@
 import type { Card, UnitType } from '../card/card.ts';
-import { has } from '../card/specials.ts';
+import { countOf, has } from '../card/specials.ts';
 import type { Book } from '../rule.ts';
 import type { Line, Unit } from '../shape.ts';
 
@@ -30,6 +30,10 @@ export const thrustOf = (book: Book, unit: Unit): number => book.ask('thrust', {
 
 /** Weak: the newest cards print it, older ones leave it to be told from the armor a craft begins with. */
 export const thresholdOf = ({ card }: Carded): number => card.threshold ?? Math.ceil(card.armor / 3);
+
+/** Fuel that a fighter begins with, in points of the voyage through space; over the table nobody counts it, and bigger craft never do. */
+export const fuelOf = (unit: Carded): number => (isFighter(unit) ? countOf(unit, 'FUEL') || DEFAULT_FUEL : 0);
+const DEFAULT_FUEL = 4;
 
 /** Fighters, small craft and ships go into space without saying so; others have to be built for it. */
 export const goesToSpace = (unit: Carded): boolean =>

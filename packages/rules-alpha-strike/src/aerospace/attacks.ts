@@ -9,11 +9,13 @@ import type { AirRun, OverflyCommand, Run, State, Unit, UnitId } from '../shape.
 import { see } from '../sight/see.ts';
 import { isOn, onTable, type Standing } from '../state.ts';
 import { isAircraft, isFlying, isSpheroid } from './aircraft.ts';
-import { alongLine, isBeside, isOnLine, STRIKE_REACH } from './line.ts';
+import { alongLine, isBeside, isOnLine, isUnderCover, STRIKE_REACH } from './line.ts';
 
 /** What attacks from the air add: raking a strip, striking at one target. */
 export const STRAFING_FROM_ABOVE = 4;
 export const STRIKING = 2;
+
+export const UNDER_COVER = 'it is under cover';
 
 const forKind = (
   kind: AirRun['kind'],
@@ -38,6 +40,7 @@ const strike: AlphaRule = core('AS-a2g-strike', {
   forbids: forKind('strike', (view, unit, { target, overheat = 0 }, line) => {
     const foe = target === undefined ? undefined : view.units[target];
     if (!isOn(foe) || foe.hidden || foe.airborne || foe.seat === unit.seat) return 'there is no such target';
+    if (isUnderCover(view, foe)) return UNDER_COVER;
     if (!isBeside(line, foe, STRIKE_REACH)) return 'the target is not within an inch of the line';
     return overheat <= unit.card.overheat ? undefined : 'it cannot overheat that much';
   }),
@@ -86,8 +89,11 @@ export function attackGround(play: Table, unit: Standing, run: Run): void {
   else if (run.kind === 'strike') shoot(play, unit.id, run.target ?? -1, run);
   else
     for (const target of onTable(play.state))
-      if (target.id !== unit.id && !target.airborne && !target.hidden && isUnderRun(target, run)) shoot(play, unit.id, target.id, run);
+      if (target.id !== unit.id && isStrafed(play.state, target, run)) shoot(play, unit.id, target.id, run);
 }
+
+const isStrafed = (state: State, target: Standing, run: Run): boolean =>
+  !target.airborne && !target.hidden && !isUnderCover(state, target) && isUnderRun(target, run);
 
 /** One attack from above, always at Short range. */
 function shoot(play: Table, id: UnitId, victim: UnitId, run: Run): void {

@@ -56,7 +56,7 @@ function runOf(line: Line, { run }: OverflyCommand, state: State): Run | undefin
 }
 
 export const overfly: Handler<AlphaStrike, 'overfly'> = (play, command) => {
-  const { unit, from, to } = command;
+  const { unit, from, to, drop } = command;
   const line: Line = { from, to };
   const run = runOf(line, command, play.state);
   play.emit({
@@ -70,6 +70,7 @@ export const overfly: Handler<AlphaStrike, 'overfly'> = (play, command) => {
     facing: geometry.headingTo(from, to),
     length: geometry.distanceOf(from, to),
     ...(run ? { run } : {}),
+    ...(drop ? { drop } : {}),
   });
 };
 

@@ -5,8 +5,19 @@ import { STRIP_LENGTH } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
 import type { Book, Seen } from '../rule.ts';
 import { toMove } from '../sequence/order.ts';
-import { type AirRun, BOMBS, type Bomb, type Command, type Line, type OverflyCommand, type Point, RINGS, type Unit } from '../shape.ts';
-import { foesOf, friendsOf, INCH, isOn, type Standing } from '../state.ts';
+import {
+  type AirRun,
+  BOMBS,
+  type Bomb,
+  type Command,
+  type Line,
+  type MoveCommand,
+  type OverflyCommand,
+  type Point,
+  RINGS,
+  type Unit,
+} from '../shape.ts';
+import { foesOf, friendsOf, INCH, inContact, isOn, ridersOf, type Standing } from '../state.ts';
 import { isAircraft } from './aircraft.ts';
 import { farEdge } from './line.ts';
 
@@ -29,7 +40,7 @@ function* flights(view: Seen, unit: Unit): Generator<Command> {
   if (!unit.flight) return;
   if (!unit.airborne || unit.fate === 'riding') {
     yield { type: 'liftOff', unit: unit.id };
-    if (isOn(unit)) yield { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing };
+    if (isOn(unit)) yield* stays(view, unit);
     return;
   }
   for (const ring of [...RINGS, 4] as const) yield { type: 'fly', unit: unit.id, ring };
@@ -41,6 +52,15 @@ function* flights(view: Seen, unit: Unit): Generator<Command> {
   yield* landings(view, unit);
 }
 
+/** On the ground it waits, and lets others on or off meanwhile. */
+function* stays(view: Seen, unit: Standing): Generator<Command> {
+  const stay: MoveCommand = { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing };
+  yield stay;
+  for (const { id } of ridersOf(view, unit.id)) yield { ...stay, drops: [id] };
+  for (const friend of friendsOf(view, unit.seat))
+    if (friend.id !== unit.id && inContact(unit, friend)) yield { ...stay, mounts: [friend.id] };
+}
+
 /** Over every enemy from the nearest edge, with all that can be done to it on the way. */
 function* crossings(view: Seen, unit: Unit): Generator<OverflyCommand> {
   for (const foe of foesOf(view, unit.seat)) {
@@ -50,7 +70,9 @@ function* crossings(view: Seen, unit: Unit): Generator<OverflyCommand> {
   }
   const { width, height } = view.table;
   const middle = Math.round(width / 2);
-  yield { type: 'overfly', unit: unit.id, from: { x: middle, y: height }, to: { x: middle, y: 0 } };
+  const plain: OverflyCommand = { type: 'overfly', unit: unit.id, from: { x: middle, y: height }, to: { x: middle, y: 0 } };
+  yield plain;
+  for (const { id } of ridersOf(view, unit.id)) yield { ...plain, drop: { units: [id], at: { x: middle, y: Math.round(height / 2) } } };
 }
 
 /** Lines over a point: straight up the table, and slanting across it. */

@@ -74,6 +74,8 @@ const space: AlphaRule = core('AS-sua-spc', {
 export const flightRules: readonly AlphaRule[] = [
   core('AS-aero-map', { covers: ['ASC-tbl-aero-movement-modes'] }),
   core('AS-aero-place'),
+  core('AS-sua-fuel', { covers: ['ASC-space-fuel-capacity'] }),
+  core('ASC-sa-notation', { covers: ['ASC-sa-precedence'] }),
   moves,
   exit,
   breathing,

@@ -4,8 +4,9 @@ import { type AlphaRule, core } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { INCH, isOn, markOf, type Standing } from '../state.ts';
 import { isAircraft, isDropShip, isFlying, isSmallCraft, lineOf, thresholdOf } from './aircraft.ts';
+import { UNDER_COVER } from './attacks.ts';
 import { isBatteryHow } from './capital.ts';
-import { isBeside } from './line.ts';
+import { isBeside, isUnderCover } from './line.ts';
 
 /** Weak: how near its line an aircraft is in reach of those it did not attack. Short range, at which it is shot at. */
 export const LINE_REACH = 6 * INCH;
@@ -26,10 +27,11 @@ function isInArea(attacker: Standing, { moved }: Unit): boolean {
 
 const fire: AlphaRule = core('AS-g2a', {
   forbids: {
-    attack: ({ units }, { unit, target, how }) => {
-      const [attacker, foe] = [units[unit], units[target]];
+    attack: (view, { unit, target, how }) => {
+      const [attacker, foe] = [view.units[unit], view.units[target]];
       if (!isOn(attacker) || !isOn(foe) || !isFlying(foe) || isFlying(attacker)) return undefined;
       if (kindOf(how) !== 'weapon' || how === 'indirect') return 'only direct fire reaches it up there';
+      if (isUnderCover(view, attacker)) return UNDER_COVER;
       return isBatteryHow(how) || isInReach(attacker, foe) ? undefined : 'it did not fly by near enough';
     },
   },

@@ -1,6 +1,7 @@
 import { table as geometry } from '@sortie/geometry';
-import type { Line, Point, State } from '../shape.ts';
-import { INCH, radiusOf, type Standing } from '../state.ts';
+import type { Line, Point, State, Unit } from '../shape.ts';
+import { buildingAround } from '../sight/see.ts';
+import { INCH, isSubmerged, radiusOf, type Standing } from '../state.ts';
 
 /** A line across the table is at least this long. */
 export const SHORTEST_LINE = 24 * INCH;
@@ -46,4 +47,5 @@ export const middleOf = ({ from, to }: Line): Point => ({ x: Math.round((from.x 
 /** How far a point is along a line. */
 export const alongLine = ({ from }: Line, at: Point): number => geometry.distanceOf(from, at);
 
-export const tableSize = ({ table }: State): Size => table;
+/** Whoever is inside a building or under water neither sees the sky nor is seen from it. */
+export const isUnderCover = (state: State, unit: Unit): boolean => isSubmerged(unit) || buildingAround(state, unit) !== undefined;

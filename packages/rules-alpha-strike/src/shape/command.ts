@@ -111,6 +111,8 @@ export interface OverflyCommand extends Line {
   readonly type: 'overfly';
   readonly unit: UnitId;
   readonly run?: AirRun;
+  /** Jumpers and parachutists that leave it over a point of the line. */
+  readonly drop?: { readonly units: readonly UnitId[]; readonly at: Point };
 }
 
 /** It comes in over an edge and lands, on the ground or on the deck of a friend. */

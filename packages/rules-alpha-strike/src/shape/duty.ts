@@ -12,7 +12,13 @@ export type Duty =
   | { readonly type: 'finishMove'; readonly unit: UnitId }
   /** What a move brings about, chapter by chapter. */
   | { readonly type: 'takeStance'; readonly unit: UnitId; readonly stance: Stance }
-  | { readonly type: 'board'; readonly unit: UnitId; readonly mounts: readonly UnitId[]; readonly drops: readonly UnitId[] }
+  | {
+      readonly type: 'board';
+      readonly unit: UnitId;
+      readonly mounts: readonly UnitId[];
+      readonly drops: readonly UnitId[];
+      readonly at?: Point;
+    }
   | { readonly type: 'crossMines'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'crossBuildings'; readonly unit: UnitId; readonly path: readonly Point[] }
   | { readonly type: 'crossBog'; readonly unit: UnitId; readonly path: readonly Point[] }

@@ -1,3 +1,4 @@
+import { isAircraft } from '../aerospace/aircraft.ts';
 import { usesMissiles } from '../attack/aim.ts';
 import { countOf, has, specialsOf, dealt as value } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
@@ -68,7 +69,9 @@ export const armorRules: readonly AlphaRule[] = [
         const { target, attacker, dealt } = strike;
         if (!has(target, 'RFA') || has(attacker, 'REL') || dealt === 0) return undefined;
         if (isFist(strike)) return dealt;
-        if (has(attacker, 'ENE') || strike.how === 'HT') return -(dealt - Math.max(1, Math.floor(dealt / 2)));
+        // Beams, and whatever rakes it from the air, lose half.
+        const raked = strike.how === 'strafe' && isAircraft(attacker);
+        if (has(attacker, 'ENE') || strike.how === 'HT' || raked) return -(dealt - Math.max(1, Math.floor(dealt / 2)));
         return dealt > 1 ? -1 : undefined;
       },
       critical: ({ unit }) => (has(unit, 'RFA') ? 2 : undefined),
