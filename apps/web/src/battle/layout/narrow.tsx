@@ -84,7 +84,10 @@ function ForceStrip({ desk: { units, turn, choose, snapshot } }: LayoutProps) {
               data-ready={turn.candidates.includes(key) || undefined}
               onClick={() => choose(key)}
             >
-              <TokenPicture token={token} size={38} />
+              <TokenPicture token={token} size={34} />
+              <span className="strip-name" aria-hidden="true">
+                {token.label}
+              </span>
             </button>
           </li>
         ))}
