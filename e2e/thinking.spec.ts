@@ -41,6 +41,13 @@ test('an ace shows how far its thought is, moves when it is told to, and then wh
     await plans.nth(1).focus();
     await expectAccessible(page);
   });
+
+  await test.step('which are still there after a reload', async () => {
+    await page.reload();
+    await me.untilAsked();
+    await panel.locator('summary').click();
+    await expect(plans).toHaveCount(3);
+  });
 });
 
 /** A quick thought is over before a hand could reach the button: whoever watches the page itself presses it in the first one. */
