@@ -1,4 +1,4 @@
-import type { Game, Seat, Shape } from '@sortie/kernel';
+import { finished, type Game, type Seat, type Shape, tell } from '@sortie/kernel';
 import {
   type Accepted,
   accept,
@@ -114,8 +114,10 @@ export class LocalHost {
 
   /** Nothing was kept, so nothing has happened. */
   private fail(problem: unknown, said?: ToHost): void {
-    const reason = `this browser could not keep it: ${problem instanceof Error ? problem.message : String(problem)}`;
-    this.around.tell({ type: 'refusal', code: 'fault', reason, ...(said && 'ref' in said && { ref: said.ref }) });
+    const why = tell('this browser could not keep the game: {problem}', {
+      problem: problem instanceof Error ? problem.message : String(problem),
+    });
+    this.around.tell({ type: 'refusal', code: 'fault', ...finished(why), ...(said && 'ref' in said && { ref: said.ref }) });
   }
 
   private look(): void {

@@ -62,23 +62,23 @@ function linkTo(worker: Worker, loading: Loading, open: OpenTable): Promise<Told
     let wired: Wired | undefined;
     // What the table says while the page still fetches the game's code waits its turn.
     let turn: Promise<void> = Promise.resolve();
-    const fail = (reason: string): void => {
+    const fail = (why: string | Telling): void => {
       worker.terminate();
-      wired?.connection({ state: 'closed', reason });
-      resolve(no('closed', reason));
+      wired?.connection({ state: 'closed', reason: finished(why).reason });
+      resolve(no('closed', why));
     };
     const hears = async (says: TableSays): Promise<void> => {
       if (wired) wired.hears(says);
       else if (says.type === 'outlook') {
         const game = await loading;
-        if (!game) return fail(`this version does not know the game ${open.game}`);
+        if (!game) return fail(tell('this version does not know the game {game}', { game: open.game }));
         wired = new Wired({ game, table: open.table, place: 'local', line, first: says.outlook, now: says.now });
         resolve({ ok: true, value: wired.link });
       }
     };
-    worker.onerror = ({ message }) => fail(message || 'the table could not be started');
+    worker.onerror = ({ message }) => fail(message || tell('the table could not be started'));
     worker.onmessage = ({ data }: MessageEvent<FromHost | NotOpened>) => {
-      if (data.type === 'not-opened') fail(data.reason);
+      if (data.type === 'not-opened') fail(data.said ?? data.reason);
       else if (data.type === 'file') {
         files.get(data.ref)?.(data.text);
         files.delete(data.ref);

@@ -1,3 +1,4 @@
+import { finished, type Telling, tell } from '@sortie/kernel';
 import { browserShelf } from './browser-shelf.ts';
 import { loadGame } from './games.ts';
 import { type FromHost, LocalHost, type ToHost } from './local-host.ts';
@@ -13,6 +14,7 @@ export interface OpenTable {
 export interface NotOpened {
   readonly type: 'not-opened';
   readonly reason: string;
+  readonly said?: Telling;
 }
 
 interface Scope {
@@ -28,17 +30,17 @@ let host: LocalHost | undefined;
 scope.onmessage = ({ data }) => {
   if (data.type !== 'open') host?.hears(data);
   else {
-    open(data).catch((problem: unknown) =>
-      scope.postMessage({ type: 'not-opened', reason: problem instanceof Error ? problem.message : String(problem) }),
-    );
+    open(data).catch((problem: unknown) => refuse(problem instanceof Error ? problem.message : String(problem)));
   }
 };
+
+const refuse = (why: string | Telling): void => scope.postMessage({ type: 'not-opened', ...finished(why) });
 
 /** Only one page at a time plays a table. After a reload the page before it needs a moment to let go. */
 async function open({ table, game: id }: OpenTable): Promise<void> {
   const game = await loadGame(id);
-  if (!game) throw new Error(`this version does not know the game ${id}`);
-  await holding(table);
+  if (!game) return refuse(tell('this version does not know the game {game}', { game: id }));
+  if (!(await holding(table))) return refuse(tell('this game is open in another window'));
   const opened = await LocalHost.open(table, game, {
     shelf: browserShelf(),
     tell: says => scope.postMessage(says),
@@ -54,14 +56,12 @@ async function open({ table, game: id }: OpenTable): Promise<void> {
   opened.begin();
 }
 
-const holding = (table: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+const holding = (table: string): Promise<boolean> =>
+  new Promise(resolve => {
     // Held until the worker ends: the promise inside never resolves.
     const keep = (): Promise<never> => {
-      resolve();
+      resolve(true);
       return new Promise<never>(() => undefined);
     };
-    navigator.locks
-      .request(`sortie table ${table}`, { signal: AbortSignal.timeout(PATIENCE) }, keep)
-      .catch(() => reject(new Error('this game is open in another window')));
+    navigator.locks.request(`sortie table ${table}`, { signal: AbortSignal.timeout(PATIENCE) }, keep).catch(() => resolve(false));
   });
