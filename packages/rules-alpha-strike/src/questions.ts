@@ -79,7 +79,7 @@ export interface Questions {
   /** More than 0 where a unit may be set up hidden. */
   readonly hiding: { readonly state: State; readonly unit: Unit };
   /** The number for bombs. */
-  readonly bombing: { readonly state: State; readonly unit: Unit; readonly kind: RunKind };
+  readonly bombing: { readonly state: State; readonly unit: Unit; readonly kind?: RunKind };
   /** Thrust of an aircraft. */
   readonly thrust: { readonly unit: Unit };
   /** Whether a unit may fire this munition in this way. */

@@ -1,11 +1,11 @@
 import { rule } from '@sortie/testkit';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { bombMarks } from '../artillery/bomb-load.ts';
 import { cardNamed } from '../card/cards.ts';
 import { setUp } from '../sequence/setup.ts';
 import type { FlyCommand, Unit } from '../shape.ts';
 import { thrustOf } from './aircraft.ts';
-import { aloft, begin, book, done, ground, over, refused, sky, spot, to } from './sky.fixture.ts';
+import { aloft, begin, book, done, ground, over, refused, ruleset, sky, spot, to } from './sky.fixture.ts';
 
 const foe = ground({}, 1, 60, 10);
 const rings = [0, 1, 2, 3, 4] as const;
@@ -113,4 +113,11 @@ rule('AS-aero-ground-path', 'with its next move it is back in the Central Zone',
   expect([1, 2, 3, 4].map(ring => refused(game.state, to(ring as 1)))).toEqual([1, 2, 3, 4].map(() => ['AS-aero-move']));
   game.does(0, to(0));
   expect([game.state.units[0]!.fate, game.state.units[0]!.at, game.state.units[0]!.flight]).toEqual(['aloft', null, { ring: 0 }]);
+});
+test('what an unknown ship has on its sides is not known either', () => {
+  const ship = { ...aloft({ type: 'DS', move: '4p' }, 1, { veiled: true }, { arcs: { front: {} }, threshold: 4 }) };
+  const state = sky([ground({}, 0, 20, 40), ship]);
+  expect(Object.keys(ruleset.view(state, 0).units[1]!.card)).not.toContain('arcs');
+  expect(Object.keys(ruleset.view(state, 0).units[1]!.card)).not.toContain('threshold');
+  expect(ruleset.view(state, 1).units[1]!.card.threshold).toBe(4);
 });

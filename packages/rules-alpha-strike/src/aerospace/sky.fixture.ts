@@ -1,15 +1,14 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import type { RuleId, Seat } from '@sortie/kernel';
 import { type Scene, scene } from '@sortie/testkit';
 import type { Card } from '../card/card.ts';
-import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
+import { refused as against, book, done, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AirRun, AlphaStrike, AttackCommand, Command, FlyCommand, OverflyCommand, Point, Run, State, Unit } from '../shape.ts';
 
-export const { ruleset } = alphaStrike;
-export const standard = EDITIONS['corrected-2013']!;
-export const book = Rulebook.compile(ruleset, standard);
-export const done: Command = { type: 'done' };
+export { book, done, ruleset, standard };
+
+/** The rules that are against what a side wants. */
+export const refused = (state: State, command: Command, seat: Seat = 0): readonly RuleId[] => against(state, command, book, seat);
 
 export const spot = (x: number, y: number): Point => ({ x: Math.round(x * 254), y: Math.round(y * 254) });
 
@@ -73,9 +72,6 @@ export const shoot = (unit: number, target: number, more: Partial<AttackCommand>
   how: 'standard',
   ...more,
 });
-
-export const refused = (state: State, command: Command, seat = 0, by = book): readonly RuleId[] =>
-  by.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
 
 /** The last number that was needed, with its terms. */
 export function needed(game: Scene<AlphaStrike>): { readonly total: number; readonly terms: { readonly [rule: RuleId]: number } } {
