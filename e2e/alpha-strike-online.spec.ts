@@ -1,5 +1,6 @@
 import { sitDown, visitor } from './support/online.ts';
 import { Player } from './support/player.ts';
+import { settled } from './support/settled.ts';
 import { Skirmisher } from './support/skirmish.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +16,7 @@ test('two browsers set up, move and shoot on one table, through a reload, and a 
     for (let asked = 0; !words.test((await pair.host.log.textContent().catch(() => '')) ?? ''); asked += 1) {
       expect(asked, 'the game goes on').toBeLessThan(200);
       for (const player of players) if ((await player.standing()) === 'mine') await player.decide();
-      await pair.host.page.waitForTimeout(60);
+      await settled(pair.host.page);
     }
   };
   await until(/Movement Phase/);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { buildForce, Skirmisher } from './support/skirmish.ts';
 import { expect, test } from './support/test.ts';
 
-test('two forces are built, meet for three turns or more with a kick, heat and a critical hit, and are replayed and printed', async ({ page }) => {
+test('two forces are built, meet for three turns or more with a kick, heat and a critical hit, and are replayed and printed', async ({
+  page,
+}) => {
   test.setTimeout(360_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/forces');

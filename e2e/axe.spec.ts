@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { decide } from './support/duel.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const READING = ['/rules?q=initiative', '/rules/QS-seq-initiative-tie', '/about', '/account', '/nowhere'];
 const DOING = ['/', '/games', '/set-up/quick-start', '/maps', '/maps/desert/edit'];
-
-/** In dark and in light, which the page changes as the device does. */
-async function expectBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectAccessible(page);
-  }
-}
 
 for (const [kind, pages] of [
   ['read', READING],
@@ -27,7 +17,7 @@ for (const [kind, pages] of [
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.locator('.waiting')).toHaveCount(0);
-        await expectBoth(page);
+        await expectAccessibleInBothThemes(page);
       });
     }
   });
@@ -37,13 +27,13 @@ test('axe finds nothing serious in either theme in the settings and at the table
   test.setTimeout(150_000);
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expectBoth(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play now' }).click();
   const me = new Player(page);
   await me.untilAsked();
-  await expectBoth(page);
+  await expectAccessibleInBothThemes(page);
   await decide(me);
   await me.untilAsked();
-  await expectBoth(page);
+  await expectAccessibleInBothThemes(page);
 });

@@ -1,3 +1,4 @@
+import { slowDice } from './support/dice.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,6 +7,7 @@ test.describe('with motion', () => {
 
   test('dice fall before the log tells, and a key skips them', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(slowDice);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play now' }).click();
     const me = new Player(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readForce } from '../packages/roster/src/index.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const members = (page: Page) => page.getByRole('region', { name: 'Members' });
@@ -113,10 +113,7 @@ for (const [shape, size] of [
     test.setTimeout(120_000);
     await build(page, 'Griffin GRF-1N');
     await page.setViewportSize(size);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothThemes(page);
     await page.goto('/forces');
     await expect(page.getByRole('link', { name: 'Gray lance' })).toBeVisible();
     await expectAccessible(page);

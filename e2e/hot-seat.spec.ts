@@ -2,6 +2,9 @@ import { decide } from './support/duel.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
+// With these dice nobody falls over for long: it is among the shortest duels.
+test.use({ seed: 9 });
+
 test('two people at one screen play a whole game, reload in the middle, verify it and watch it again', async ({ page }) => {
   test.setTimeout(180_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
@@ -19,7 +22,7 @@ test('two people at one screen play a whole game, reload in the middle, verify i
       await page.reload();
       await expect(players.log).toHaveText(told ?? '');
     }
-    expect(decisions, 'a duel at close range ends').toBeLessThan(600);
+    expect(decisions, 'a duel at close range ends').toBeLessThan(120);
   }
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result.getByText('Seed of all dice')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { carryOut, type Planned, Soldiering, sameDice } from './support/impact.ts';
+import { carryOut, type Planned, Soldiering } from './support/impact.ts';
 import { expect, test } from './support/test.ts';
 
 const { plan, commands } = JSON.parse(readFileSync(new URL('./support/impact-two-on-two.json', import.meta.url), 'utf8')) as {
@@ -11,7 +11,6 @@ const sizes = plan.forces.map(({ units }) => units.reduce((sum, { count }) => su
 test('two people at one screen fight a scenario from a file to its end: bounce, reaction, crash, morale, event', async ({ page }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.addInitScript(sameDice);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/scenarios');
   const file = { name: 'two-on-two.json', mimeType: 'application/json' };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { spotAt } from '../packages/geometry/src/lattice/spot.ts';
 import { Soldiering } from './support/impact.ts';
 import { visitor } from './support/online.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** Woods of the first panel, in which somebody can hide. */
@@ -152,7 +153,7 @@ test('neither the enemy nor a spectator ever receives what is hidden', async ({ 
         .toBe(false);
       decisions += 1;
     }
-    await host.page.waitForTimeout(30);
+    await settled(host.page);
   }
   await expect(eyes.page.locator('.log-line').first()).toBeVisible();
 

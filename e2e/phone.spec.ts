@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { Player } from './support/player.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 14'];
@@ -19,7 +20,7 @@ test('a phone plays with the thumb: the board fills the screen, the map is tappe
   const confirm = page.getByRole('button', { name: /^Set up in/ });
   for (let y = 0.15; y < 0.8 && !(await confirm.isVisible()); y += 0.03) {
     await me.board.tap({ position: { x: 195, y: 844 * y } });
-    await page.waitForTimeout(60);
+    await settled(page);
   }
   await confirm.tap();
   await expect(me.page.locator('.turn-bar')).not.toContainText('Choose a bright hex');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeUnit } from '../packages/convert/src/index.ts';
 import { CATALOGUE, find, nameOf, type Unit } from '../packages/roster/src/index.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { zip } from './support/zip.ts';
 
@@ -191,18 +191,15 @@ for (const [shape, size] of [
   test(`axe finds nothing serious among units on ${shape}`, async ({ page }) => {
     test.setTimeout(150_000);
     await page.setViewportSize(size);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/units?q=kind:mech&unit=Griffin%20GRF-1N');
-      await expect(page.getByRole('article', { name: 'Griffin GRF-1N' })).toBeVisible();
-      await page.getByRole('radio', { name: 'Why' }).check();
-      await expectAccessible(page);
-      await page.goto('/units');
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await expectAccessible(page);
-      await page.goto(`/units/compare?units=${encodeURIComponent(JSON.stringify(['Griffin GRF-1N', 'Locust LCT-1V']))}`);
-      await expect(page.getByRole('table')).toBeVisible();
-      await expectAccessible(page);
-    }
+    await page.goto('/units?q=kind:mech&unit=Griffin%20GRF-1N');
+    await expect(page.getByRole('article', { name: 'Griffin GRF-1N' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Why' }).check();
+    await expectAccessibleInBothThemes(page);
+    await page.goto('/units');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expectAccessibleInBothThemes(page);
+    await page.goto(`/units/compare?units=${encodeURIComponent(JSON.stringify(['Griffin GRF-1N', 'Locust LCT-1V']))}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
 }

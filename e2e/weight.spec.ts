@@ -12,7 +12,7 @@ test('before a game starts the app has loaded less than 350 kB of compressed scr
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   // The page also fetches what a game will need while the reader looks at it; that counts too.
-  await page.waitForTimeout(3000);
+  await page.waitForLoadState('networkidle');
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({ type: 'compressed script', description: `${total} bytes in ${scripts.size} files` });
   expect(total).toBeGreaterThan(50_000);

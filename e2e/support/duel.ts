@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Player, Standing } from './player.ts';
+import { settled } from './settled.ts';
 
 /** Column 8 of the desert has no trees from edge to edge. */
 const COLUMN = 8;
@@ -50,8 +51,8 @@ async function move(player: Player): Promise<void> {
   if (!(await prepared(player))) await player.press('s');
 }
 
-/** Was the choice of a hex accepted? Give the screen a moment to say so. */
+/** Was the choice of a hex accepted? */
 async function prepared(player: Player): Promise<boolean> {
-  await player.page.waitForTimeout(60);
+  await settled(player.page);
   return (await player.actions.locator('.button-primary').count()) > 0;
 }

@@ -45,13 +45,13 @@ async function start(port: number, data: string, url: string): Promise<ChildProc
   server.stderr.on('data', (text: Buffer) => {
     said += text;
   });
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`the server stopped at once:\n${said}`);
     if (await answers(url)) return server;
     await new Promise(resolve => setTimeout(resolve, 50));
   }
   server.kill('SIGKILL');
-  throw new Error(`the server did not answer within ten seconds:\n${said}`);
+  throw new Error(`the server did not answer within half a minute:\n${said}`);
 }
 
 const answers = (url: string): Promise<boolean> =>

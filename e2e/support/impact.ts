@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { toScreen, fit as whole } from '../../packages/board-view/src/camera.ts';
+import { pointOnMap } from './battle-map.ts';
+import { settled } from './settled.ts';
 
 /** One panel with its frame. */
 const EXTENT = { x: 34 * 45 + 68, y: 34 * 26 + 68 };
-const GAP = 12;
 
 export type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
@@ -39,24 +39,10 @@ export class Soldiering {
   async point(at: number): Promise<void> {
     await this.page.getByRole('application', { name: 'Board' }).focus();
     await this.page.keyboard.press('0');
-    await this.page.waitForTimeout(60);
-    const frame = await this.page.evaluate(gap => {
-      const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
-      const [top, bottom, left, right] = ['.battle-top', '.battle-bar', '.battle-left', '.battle-right'].map(box);
-      return {
-        width: innerWidth,
-        height: innerHeight,
-        insets: {
-          top: top ? top.bottom + gap : 0,
-          bottom: bottom ? innerHeight - bottom.top + gap : 0,
-          left: left ? left.right + gap : 0,
-          right: right ? innerWidth - right.left + gap : 0,
-        },
-      };
-    }, GAP);
+    await settled(this.page);
     const extent = { x: (EXTENT.x - 68) * this.across + 68, y: (EXTENT.y - 68) * this.down + 68 };
     const middle = { x: 34 + (at & 255) * 45, y: 34 + (at >> 8) * 26 };
-    const { x, y } = toScreen(whole(frame, extent), frame, middle);
+    const { x, y } = await pointOnMap(this.page, extent, middle);
     await this.page.mouse.click(x, y);
   }
 
@@ -122,7 +108,7 @@ async function comeToIt(page: Page, { question }: Planned): Promise<void> {
     })
     .toBeGreaterThan(0);
   if (question === 'reaction' && (await passing.count()) > 0) await page.keyboard.press('y');
-  await page.waitForTimeout(30);
+  await settled(page);
   if ((await cover.count()) > 0) await cover.getByRole('button').click();
   await expect(page.locator('.action-bar button').first()).toBeVisible();
 }
@@ -147,12 +133,3 @@ async function aim(player: Soldiering, { type, target, mode }: Command, sizes: r
   await player.page.getByRole('radio', { name: names[mode as string]! }).check();
   await player.button(names[mode as string]!).click();
 }
-
-/** Dice of this page fall as in every run: the seed of a local game comes from here. */
-export const sameDice = (): void => {
-  const random = crypto.getRandomValues.bind(crypto);
-  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
-    if (array instanceof Uint8Array && array.length === 16) return array.fill(7) as unknown as T;
-    return random(array as unknown as Uint8Array<ArrayBuffer>) as unknown as T;
-  };
-};

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { decide } from './duel.ts';
 import { Player } from './player.ts';
+import { settled } from './settled.ts';
 
 /** Two people in two browsers at one online table, ready to play. */
 export interface Pair {
@@ -15,7 +16,8 @@ const quick = () => localStorage.setItem('sortie.quick-dice', 'yes');
 export async function visitor(browser: Browser, url: string): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(15_000);
+  page.setDefaultNavigationTimeout(30_000);
   await page.addInitScript(quick);
   return { page, context };
 }
@@ -56,6 +58,6 @@ export async function playOn({ host, guest }: Pair, decisions: number): Promise<
       await decide(player);
       done += 1;
     }
-    await host.page.waitForTimeout(30);
+    await settled(host.page);
   }
 }

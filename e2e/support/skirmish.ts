@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Player } from './player.ts';
+import { settled } from './settled.ts';
 
 /** What has to happen in the game that the test plays. */
 export interface Deeds {
@@ -75,7 +76,7 @@ export class Skirmisher extends Player {
   /** Up to the nearest enemy or towards it; if there is no way it stands. */
   private async close(): Promise<void> {
     await this.press('t');
-    await this.page.waitForTimeout(80);
+    await settled(this.page);
     if (!(await this.offered(/there: /))) await this.press('Escape', 's');
     await this.commit();
   }
@@ -116,7 +117,7 @@ export class Skirmisher extends Player {
       if ((await this.dice.count()) > 0) await this.roll();
       else if ((await this.standing()) === 'over') return;
       else await this.decide();
-      await this.page.waitForTimeout(40);
+      await settled(this.page);
       if ((await this.dice.count()) === 0 && (await this.standing()) === 'waiting') this.mine = false;
       await this.note();
     }

@@ -1,8 +1,19 @@
 import { test as base } from '@playwright/test';
+import { sameDice } from './dice.ts';
 import { type House, openHouse } from './house.ts';
 
+interface Options {
+  /** Whose dice fall: every game that this browser lays by itself has the same seed in every run. */
+  readonly seed: number;
+}
+
 /** Tests share one server for each worker; who breaks it takes one of its own with `openHouse`. */
-export const test = base.extend<object, { readonly house: House }>({
+export const test = base.extend<Options, { readonly house: House }>({
+  seed: [7, { option: true }],
+  context: async ({ context, seed }, use) => {
+    await context.addInitScript(sameDice, seed);
+    await use(context);
+  },
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+/** Takes the screen when it is handed over and waits until somebody is asked. */
+async function asked(page: Page, me: Player): Promise<string> {
+  while ((await me.untilAsked()) === 'covered') await page.keyboard.press('Enter');
+  return (await me.turnBar.textContent()) ?? '';
+}
+
+/** Answers with what is suggested; ground units stand still. */
+async function pass(me: Player, bar: string): Promise<void> {
+  if (/Movement/.test(bar) && !(await me.offered(/Zone|Ring/))) await me.press('Escape', 's');
+  if (/Combat/.test(bar)) await me.press('x');
+  else await me.confirm();
+}
+
+test('aircraft come nearer ring by ring, cross the table over an enemy and attack it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
+  await page.goto('/set-up/alpha-strike?scenario=air-support');
+  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Somebody at this screen');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const me = new Player(page);
+  let bar = await asked(page, me);
+  for (let decisions = 0; !(await me.offered(/Cross the table/)); decisions += 1) {
+    expect(decisions, 'somebody comes over the table').toBeLessThan(80);
+    await pass(me, bar);
+    bar = await asked(page, me);
+  }
+  await expect(page.getByRole('region', { name: 'Radar map' })).toContainText('Central Zone');
+  await me.press('t');
+  await expect(page.getByRole('button', { name: 'Strike one unit', pressed: true })).toBeVisible();
+  await me.confirm();
+  await expect(me.log).toContainText('attacks from the air');
+});
