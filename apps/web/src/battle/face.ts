@@ -1,5 +1,5 @@
 import type { Effect, Gesture, Ground, Overlays, Place, Token } from '@sortie/board-view';
-import type { Answer, Awaiting, Refusal, Roll, Rulebook, RuleId, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
+import type { Answer, Awaiting, Refusal, Roll, Rulebook, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A unit by the name that its game gives it on a screen. */
@@ -160,8 +160,6 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly effects: (before: View<G>, event: G['event']) => readonly Effect[];
   /** What a seat is in this game, such as the defender, once that is settled. */
   readonly role: (view: View<G>, seat: Seat) => Telling | undefined;
-  /** Rules of our own making, which no book and no ledger holds. */
-  readonly houseRule?: (rule: RuleId) => { readonly title: Telling; readonly gist: Telling } | undefined;
   /** A term of a sum in a word or two, such as "ran". */
   readonly termName: (term: Term) => Telling | undefined;
   /** What is played, where the game itself knows better than the list of scenarios. */

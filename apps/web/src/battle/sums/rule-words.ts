@@ -3,7 +3,10 @@ import { createContext, useContext } from 'react';
 import { say } from '../../i18n/index.ts';
 import type { GameFace } from '../face.ts';
 
-type RuleWords = Pick<GameFace<Shape>, 'termName' | 'houseRule'>;
+interface RuleWords extends Pick<GameFace<Shape>, 'termName'> {
+  /** Rules of our own making that stand in no part of the ledger. */
+  readonly houseRule?: (rule: RuleId) => { readonly title: Telling; readonly gist: Telling } | undefined;
+}
 
 const Words = createContext<RuleWords>({ termName: () => undefined });
 

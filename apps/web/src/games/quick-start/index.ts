@@ -14,7 +14,7 @@ import { move } from './move.ts';
 import { resolve } from './resolve.tsx';
 import { RecordSheet } from './sheet.tsx';
 import { sight } from './sight.ts';
-import { houseRule, termName } from './terms.ts';
+import { termName } from './terms.ts';
 import { terrain } from './terrain.tsx';
 import { effectsOf, toldOf } from './told.ts';
 import { unitCards, unitOf } from './units.ts';
@@ -56,7 +56,6 @@ const face: GameFace<QuickStart, Hex> = {
   told: toldOf,
   effects: effectsOf,
   termName,
-  houseRule,
   role: ({ units }, seat) => {
     const side = units.find(unit => unit.seat === seat)?.side;
     return side && tell(side);

@@ -40,23 +40,3 @@ export function termName({ rule }: Term): Telling | undefined {
   if (ability !== undefined) return tell(ABILITIES[ability] ?? ability);
   return CLUSTER.test(rule) ? tell('cluster table') : undefined;
 }
-
-const SPECIALIST = word('−2 to the Target Number of every shot with this weapon.');
-
-const HOUSE: Readonly<Record<RuleId, readonly [title: string, gist: string]>> = {
-  'QS-house-sandblaster-srm': [
-    word('Sandblaster (SRM)'),
-    word(
-      'More missiles of a successful SRM attack strike: the roll on the cluster table rises by 4 at short range, 3 at medium and 2 at long.',
-    ),
-  ],
-  'QS-house-weapon-specialist-medium-laser': [word('Weapon Specialist (Medium Laser)'), SPECIALIST],
-  'QS-house-weapon-specialist-large-laser': [word('Weapon Specialist (Large Laser)'), SPECIALIST],
-  'QS-house-range-master': [word('Range Master'), word('−2 to the Target Number of every shot at long range.')],
-};
-
-/** Abilities of cards that are our own. */
-export function houseRule(rule: RuleId): { readonly title: Telling; readonly gist: Telling } | undefined {
-  const words = HOUSE[rule];
-  return words && { title: tell(words[0]), gist: tell(words[1]) };
-}
