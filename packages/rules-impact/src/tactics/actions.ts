@@ -85,7 +85,7 @@ function* works(view: V, seat: Seat, { unit, active }: Acting, weights: Weights)
   if (!isFresh(active)) return;
   const damage = damageOf(unit);
   if (unit.kind === 'armored' && damage > 0 && damage < BOXES)
-    yield idea({ type: 'repair' }, ((6 - damage) / 6) * 0.13 * stakeOf(view, unit, weights), 'patch');
+    yield idea({ type: 'repair' }, ((6 - damage) / 6) * 0.15 * stakeOf(view, unit, weights).whole, 'patch');
   const ground = groundOf(view.map);
   for (const other of unitsOf(view, seat)) {
     if (other.id === unit.id || !isPlaced(other) || !ground.adjacent(other.at, unit.at!)) continue;
@@ -101,8 +101,8 @@ function* works(view: V, seat: Seat, { unit, active }: Acting, weights: Weights)
 
 function* mending(view: V, helper: Unit, patient: Unit, weights: Weights): Generator<Idea> {
   if (damageOf(patient) === 0 || (!is(helper, 'engineer') && !is(helper, 'crusader'))) return;
-  const stake = stakeOf(view, patient, weights);
-  const sure = isDown(patient) ? 0.4 * stake + 3 : 0.16 * stake;
+  const { whole } = stakeOf(view, patient, weights);
+  const sure = isDown(patient) ? 0.3 * whole + 3 : 0.15 * whole;
   yield ideaOf({ type: 'mend', by: helper.id, patient: patient.id, draw: false }, sure, 'mend', view, patient);
   if (is(helper, 'engineer')) {
     const tries = (3.5 - damageOf(helper)) * Math.min(1, damageOf(patient) / 3);

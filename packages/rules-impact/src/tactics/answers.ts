@@ -8,6 +8,7 @@ import type { Pending, Unit } from '../model/state.ts';
 import { mayReact } from '../reaction/window.ts';
 import { attackOf, is, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
+import { fieldFor } from './field.ts';
 import { guardOf, gunOf, strengthAlong } from './marks.ts';
 import { harm } from './odds.ts';
 import { bestShot, shotWorth } from './shooting.ts';
@@ -30,7 +31,7 @@ export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights):
     case 'reaction':
       return yield* reactions(view, seat, book, top.unit, weights);
     case 'landing':
-      return yield* landings(view, view.units[top.unit]!);
+      return yield* landings(view, seat, book, view.units[top.unit]!, weights);
     case 'brace':
       return yield idea({ type: 'steady' }, 0, 'hope');
     case 'group':
@@ -71,7 +72,7 @@ function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Wei
   for (const { soldier, later } of ready) {
     if (ground.blocked(soldier.at!, soldier.level, target.at!, target.level, law)) continue;
     const worth = shotWorth(view, book, soldier, target, 'reaction', weights);
-    if (worth > 0) yield ideaOf({ type: 'react', unit: soldier.id }, worth - later, 'react', view, target);
+    if (worth > 0 && worth - later > POINTLESS) yield ideaOf({ type: 'react', unit: soldier.id }, worth - later, 'react', view, target);
   }
 }
 
@@ -91,18 +92,28 @@ function readyFor(view: V, seat: Seat, book: Book, target: Unit & { readonly at:
       });
       // Whoever sees somebody else will do better with an activation of its own; whoever does not should take what comes.
       const later = bestShot(view, book, soldier, weights, target.id) * weights.later + weights.waiting;
-      return { soldier, later, most: harm(open - 1, target) * stake };
+      return { soldier, later, most: harm(open - 1, target, stake) };
     })
     .filter(({ later, most }) => most > later);
 }
 
+/** A reaction that gives up so much more than it gains is not weighed. */
+const POINTLESS = -1.5;
 /** So much nearer the mover may still come. */
 const NEARER = 5;
 
-function* landings(view: V, unit: Unit): Generator<Idea> {
+/** Down where it is, or one point aside if that is the safer place. */
+function* landings(view: V, seat: Seat, book: Book, unit: Unit, weights: Weights): Generator<Idea> {
+  const ground = groundOf(view.map);
+  const field = fieldFor(view, seat, book, unit, weights);
+  const fear = (at: number): number => field(at, ground.level(at), false).danger * weights.fear;
+  const here = fear(unit.at!);
   yield idea({ type: 'comeDown', pay: true, to: null }, 1, 'down');
   yield idea({ type: 'comeDown', pay: false, to: null }, 0, 'down');
-  for (const to of groundOf(view.map).neighbours(unit.at!)) yield idea({ type: 'comeDown', pay: true, to }, 0.9, 'down');
+  for (const to of ground.neighbours(unit.at!)) {
+    const gain = here - fear(to) - 0.2;
+    if (gain > 0) yield idea({ type: 'comeDown', pay: true, to }, 1 + gain, 'down');
+  }
 }
 
 /** Units by what they are worth, places by the cover they give, columns as they come. */

@@ -6,7 +6,7 @@ import type { Unit } from '../model/state.ts';
 import { enemyOf, inOrder, is, isPlaced } from '../units/unit.ts';
 import { bombStake } from './blasts.ts';
 import { coverAt, type Gun, guardOf, gunOf, moving, standing, strengthAlong } from './marks.ts';
-import { stakeOf } from './stakes.ts';
+import { type Stake, stakeOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
@@ -19,6 +19,8 @@ export interface Sight {
   /** The best it could do itself standing there, and on the move. */
   readonly standing: number;
   readonly moving: number;
+  /** At whom it would fire; -1 at nobody. */
+  readonly target: number;
 }
 
 export type Field = (at: number, level: number, aloft: boolean) => Sight;
@@ -33,7 +35,7 @@ interface Foe {
   readonly gun: Gun | undefined;
   readonly guard: number;
   readonly cover: number;
-  readonly stake: number;
+  readonly stake: Stake;
 }
 
 interface Remembered {
@@ -88,10 +90,10 @@ function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights
   const ground = groundOf(view.map);
   const law = lawOf(book);
   const foes = view.units.filter(other => other.seat === enemyOf(seat) && isPlaced(other)).map(other => foeOf(view, book, other, weights));
-  const [guard, stake] = [guardOf(unit), is(unit, 'bomb') ? bombStake(view, seat, unit) : stakeOf(view, unit, weights)];
+  const [guard, stake] = [guardOf(unit), is(unit, 'bomb') ? allOrNothing(bombStake(view, seat, unit)) : stakeOf(view, unit, weights)];
   const reckon = (at: number, level: number, aloft: boolean): Sight => {
     const cover = coverAt(view, at, level, aloft);
-    let [danger, stood, moved] = [0, 0, 0];
+    let [danger, stood, moved, target] = [0, 0, 0, -1];
     for (const foe of foes) {
       const range = ground.range(foe.unit.at, at);
       if (range > FAR || ground.blocked(at, level, foe.unit.at, foe.unit.level, law)) continue;
@@ -100,13 +102,14 @@ function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights
         gun.sniper && aloft
           ? 0
           : strengthAlong(gun, foe.guard, foe.cover, { range, from: level, to: foe.unit.level, aloft: foe.unit.aloft });
-      stood = Math.max(stood, standing(gun, ours, foe.unit) * foe.stake);
-      moved = Math.max(moved, moving(gun, ours, foe.unit) * foe.stake);
+      const aim = standing(gun, ours, foe.unit, foe.stake);
+      if (aim > stood) [stood, target] = [aim, foe.unit.id];
+      moved = Math.max(moved, moving(gun, ours, foe.unit, foe.stake));
       if (!foe.gun) continue;
       const theirs = strengthAlong(foe.gun, guard, cover, { range, from: foe.unit.level, to: level, aloft });
-      danger += standing(foe.gun, theirs, unit) * (foe.unit.done ? LATER : 1);
+      danger += standing(foe.gun, theirs, unit, stake) * (foe.unit.done ? LATER : 1);
     }
-    return { danger: Math.min(1, danger) * stake, standing: stood, moving: moved };
+    return { danger: Math.min(stake.end, danger), standing: stood, moving: moved, target };
   };
   const known = new Map<number, Sight>();
   return (at, level, aloft) => {
@@ -116,6 +119,8 @@ function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights
     return sight;
   };
 }
+
+const allOrNothing = (end: number): Stake => ({ end, whole: end });
 
 function foeOf(view: V, book: Book, unit: Unit, weights: Weights): Foe {
   const placed = unit as Foe['unit'];

@@ -10,6 +10,7 @@ import { shelterAt } from '../terrain/cover.ts';
 import { TRACKS } from '../units/types.ts';
 import { attackOf, is, shieldOf } from '../units/unit.ts';
 import { harm } from './odds.ts';
+import type { Stake } from './stakes.ts';
 
 /** An ordinary soldier, where the card is not known. */
 const GUESSED = { attack: 8, shield: 3 } as const;
@@ -80,8 +81,9 @@ export function strengthAlong({ attack, interval, sniper, knife }: Gun, guard: n
 }
 
 /** Two shots in a row, a little less than twice one: the second may find nothing left to do. */
-export const standing = (gun: Gun, strength: number, target: Unit): number =>
-  gun.sniper ? harm(strength, target) : 1.9 * harm(strength - 1, target);
+export const standing = (gun: Gun, strength: number, target: Unit, stake: Stake): number =>
+  Math.min(stake.end, gun.sniper ? harm(strength, target, stake) : 1.9 * harm(strength - 1, target, stake));
 
 /** One shot on the move; snipers do not. */
-export const moving = (gun: Gun, strength: number, target: Unit): number => (gun.sniper ? 0 : harm(strength - 2, target));
+export const moving = (gun: Gun, strength: number, target: Unit, stake: Stake): number =>
+  gun.sniper ? 0 : harm(strength - 2, target, stake);

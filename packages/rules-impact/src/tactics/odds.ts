@@ -2,43 +2,48 @@ import { outcomeAt } from '../cards/outcome.ts';
 import type { Unit } from '../model/state.ts';
 import { BOXES } from '../units/types.ts';
 import { damageOf } from '../units/unit.ts';
-
-/** What one box and one shock are worth, as shares of the unit they befall. */
-const BOX = 0.16;
-const SHOCK = 0.12;
-const DOWN = 0.3;
+import type { Stake } from './stakes.ts';
+import { LEFT, SHAKEN } from './worth.ts';
 
 const STRONGEST = 10;
 
-/** Expected harm by strength, worked out once for every condition a target can be in. */
-const tables = new Map<number, readonly number[]>();
-
-function tableFor(condition: number, damage: number, armored: boolean, steady: boolean): readonly number[] {
-  const known = tables.get(condition);
-  if (known) return known;
-  const table = Array.from({ length: STRONGEST + 1 }, (_, strength) => expected(strength, damage, armored, steady));
-  tables.set(condition, table);
-  return table;
+/** What an attack of each strength does to somebody in one condition: how likely it is the end, and what share it takes otherwise. */
+interface Odds {
+  readonly fatal: readonly number[];
+  readonly taken: readonly number[];
 }
 
-function expected(strength: number, damage: number, armored: boolean, steady: boolean): number {
-  let sum = 0;
+const known = new Map<number, Odds>();
+
+function oddsFor(damage: number, armored: boolean, steady: boolean): Odds {
+  const condition = damage * 4 + (armored ? 2 : 0) + (steady ? 1 : 0);
+  const before = known.get(condition);
+  if (before) return before;
+  const all = Array.from({ length: STRONGEST + 1 }, (_, strength) => oddsAt(strength, damage, armored, steady));
+  const odds: Odds = { fatal: all.map(([fatal]) => fatal), taken: all.map(([, taken]) => taken) };
+  known.set(condition, odds);
+  return odds;
+}
+
+function oddsAt(strength: number, damage: number, armored: boolean, steady: boolean): readonly [number, number] {
+  let [fatal, taken] = [0, 0];
+  const before = LEFT[damage]! * (steady ? 1 : SHAKEN);
   for (let d12 = 1; d12 <= 12; d12++) {
     const { boxes, shock, eliminated } = outcomeAt(strength, d12);
     const total = damage + boxes;
-    const fatal = eliminated || (boxes > 0 && (!armored || total > BOXES));
-    sum += fatal ? 1 : boxes * BOX + (shock && steady ? SHOCK : 0) + (boxes > 0 && total === BOXES ? DOWN : 0);
+    if (eliminated || (boxes > 0 && (!armored || total > BOXES))) fatal += 1;
+    else taken += Math.max(0, before - LEFT[total]! * (steady && (!shock || total === BOXES) ? 1 : SHAKEN));
   }
-  return Math.min(1, sum / 12);
+  return [fatal / 12, taken / 12];
 }
 
-/** Expected harm of an attack of some strength, as a share of the unit it is aimed at. */
-export function harm(strength: number, target: Unit): number {
+/** Expected loss by an attack of some strength, in build points. */
+export function harm(strength: number, target: Unit, { end, whole }: Stake): number {
   if (strength < 1) return 0;
   const armored = target.kind === 'armored';
-  const damage = armored ? damageOf(target) : 0;
-  const steady = target.morale === 'good' && damage < BOXES;
-  const condition = damage * 4 + (armored ? 2 : 0) + (steady ? 1 : 0);
-  const base = tableFor(condition, damage, armored, steady)[Math.min(STRONGEST, strength)]!;
-  return strength <= STRONGEST ? base : Math.min(1, base + (strength - STRONGEST) * 0.05);
+  const damage = armored ? Math.min(BOXES, damageOf(target)) : 0;
+  const { fatal, taken } = oddsFor(damage, armored, target.morale === 'good');
+  const top = Math.min(STRONGEST, strength);
+  const extra = strength > STRONGEST ? (strength - STRONGEST) * 0.05 * end : 0;
+  return Math.min(end, fatal[top]! * end + taken[top]! * whole + extra);
 }

@@ -1,10 +1,12 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Impact } from '../model/shape.ts';
+import type { UnitId } from '../model/state.ts';
 import { inOrder, isPlaced, isSoldier } from '../units/unit.ts';
 import { fieldFor } from './field.ts';
 import { purposeOf } from './goal.ts';
 import { shelterOf } from './marks.ts';
+import { stakeOf } from './stakes.ts';
 import { nerve } from './tempo.ts';
 import type { Weights } from './weights.ts';
 
@@ -17,20 +19,32 @@ const HORIZON = 60;
 /** What is about to happen: who has whom before the muzzle, and who is near to what the scenario asks for. */
 export function outlook(view: View<Impact>, seat: Seat, book: Rulebook<Impact>, weights: Weights): number {
   const ground = groundOf(view.map);
-  const fear = weights.caution * nerve(view, seat);
+  const threats = new Map<UnitId, number>();
   let sum = 0;
   for (const unit of view.units) {
     if (!isPlaced(unit)) continue;
-    const shot = inOrder(unit)
-      ? fieldFor(view, unit.seat, book, unit, weights)(unit.at, unit.level, unit.aloft).standing * (unit.done ? LATER : 1) * weights.aiming
-      : 0;
+    if (inOrder(unit)) {
+      const { standing, target } = fieldFor(view, unit.seat, book, unit, weights)(unit.at, unit.level, unit.aloft);
+      if (target >= 0) threats.set(target, (threats.get(target) ?? 0) + standing * (unit.done ? LATER : 1));
+    }
     const purpose = purposeOf(view, unit.seat, unit);
-    const own = unit.seat === seat;
-    // Whoever waits is no nearer to his goal because the enemy came to him.
-    const near = own || purpose.why !== 'enemy' ? Math.max(0, HORIZON - purpose.distance(unit.at)) * purpose.pull : 0;
+    // The enemy is no goal by himself: nobody is further from winning because the nearest one has fallen.
+    const near = purpose.why === 'enemy' ? 0 : Math.max(0, HORIZON - purpose.distance(unit.at)) * purpose.pull;
     const settled = unit.aloft ? (isSoldier(unit) ? -weights.hovering : 0) : shelterOf(view, ground, unit.at) * weights.shelter;
     const hopes = near * weights.nearer * weights.objective + settled;
-    sum += own ? shot * weights.aggression + hopes : -shot * fear - hopes;
+    sum += unit.seat === seat ? hopes : -hopes;
+  }
+  return sum + exchange(view, seat, threats, weights);
+}
+
+/** Nobody is lost twice: what many aim at one counts no more than that one. */
+function exchange(view: View<Impact>, seat: Seat, threats: ReadonlyMap<UnitId, number>, weights: Weights): number {
+  const fear = weights.caution * nerve(view, seat);
+  let sum = 0;
+  for (const [id, threat] of threats) {
+    const target = view.units[id]!;
+    const loss = Math.min(threat * weights.aiming, 0.7 * stakeOf(view, target, weights).end);
+    sum += target.seat === seat ? -loss * fear : loss * weights.aggression;
   }
   return sum;
 }

@@ -126,6 +126,6 @@ function prizes(view: V, seat: Seat, unit: Unit, weights: Weights): (at: number,
     gains.set(at, post ? (post.seat === seat ? 60 : 6) : holder === seat ? 0 : points);
   }
   for (const enemy of view.units)
-    if (enemy.seat !== seat && isPlaced(enemy) && isDown(enemy)) gains.set(enemy.at, stakeOf(view, enemy, weights));
+    if (enemy.seat !== seat && isPlaced(enemy) && isDown(enemy)) gains.set(enemy.at, stakeOf(view, enemy, weights).end);
   return (at, aloft) => (aloft ? 0 : (gains.get(at) ?? 0));
 }

@@ -16,7 +16,7 @@ type Book = Rulebook<Impact>;
 
 /** What a shot is worth: the expected harm in build points, by the same sum that the rules will make. */
 export function shotWorth(view: V, book: Book, attacker: Unit, target: Unit, mode: Declared['mode'], weights: Weights): number {
-  return harm(strengthOf(view, book, attacker, target, mode), target) * stakeOf(view, target, weights);
+  return harm(strengthOf(view, book, attacker, target, mode), target, stakeOf(view, target, weights));
 }
 
 function strengthOf(view: V, book: Book, attacker: Unit, target: Unit, mode: Declared['mode']): number {
@@ -40,7 +40,7 @@ export function bestShot(view: V, book: Book, unit: Unit, weights: Weights, exce
     if (enemy.seat === unit.seat || enemy.id === except || !isPlaced(enemy) || !sees(view, law, unit, enemy)) continue;
     const line = { range: ground.range(unit.at, enemy.at), from: unit.level, to: enemy.level, aloft: enemy.aloft };
     const strength = strengthAlong(gun, guardOf(enemy), coverAt(view, enemy.at, enemy.level, enemy.aloft), line);
-    best = Math.max(best, harm(strength, enemy) * stakeOf(view, enemy, weights));
+    best = Math.max(best, harm(strength, enemy, stakeOf(view, enemy, weights)));
   }
   return best;
 }
@@ -60,5 +60,5 @@ export function paintWorth(view: V, book: Book, seat: Seat, unit: Unit, enemy: U
   }
   // Others may find better to do, and the target may be gone before they come to it.
   const own = attackOf(unit) > 0 && unit.card?.type !== 'sniper' ? shotWorth(view, book, unit, painted, 'targeted', weights) : 0;
-  return own + Math.min(gain * 0.6, stakeOf(view, enemy, weights) * 0.5);
+  return own + Math.min(gain * 0.6, stakeOf(view, enemy, weights).end * 0.5);
 }

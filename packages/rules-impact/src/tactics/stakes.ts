@@ -1,17 +1,17 @@
 import type { Award, ScenarioPlan, SuddenEnd } from '../model/scenario.ts';
 import type { State, Unit } from '../model/state.ts';
 import { TRACKS } from '../units/types.ts';
-import { enemyOf, is, isDown } from '../units/unit.ts';
+import { enemyOf, is } from '../units/unit.ts';
 import { lateness } from './tempo.ts';
 import type { Weights } from './weights.ts';
-import { worthOf } from './worth.ts';
+import { buildOf, shareOf, worthOf } from './worth.ts';
 
 /** Where kills count by build value a point is a tenth of what it is elsewhere. */
 export const pointWorth = ({ victory }: ScenarioPlan, weights: Weights): number =>
   weights.objective * weights.point * (victory.awards.some(award => award.kind === 'kills' && award.armored === 'value') ? 0.1 : 1);
 
 /** What the scenario gives the other side for eliminating this unit, in build points. */
-export function bounty({ plan }: State, unit: Unit, weights: Weights): number {
+function bounty({ plan }: State, unit: Unit, weights: Weights): number {
   const hunter = enemyOf(unit.seat);
   const commands = is(unit, 'command');
   const awarded = (award: Award): number => {
@@ -31,11 +31,27 @@ export function bounty({ plan }: State, unit: Unit, weights: Weights): number {
   );
 }
 
-/** Who is down does no more harm and does not run away: there is time to finish him, as long as there is time. */
-const urgencyOf = (state: State, unit: Unit): number => (isDown(unit) ? 0.3 + 0.7 * lateness(state) : 1);
+/** How much of what is given for an enemy counts as earned by wounding him: less and less as time runs out, since only the dead are counted. */
+const earned = (state: State): number => 0.8 * (1 - lateness(state));
 
-/** What is lost with a unit: what it is worth as it stands, and what the enemy is given for it. */
-export function stakeOf(state: State, unit: Unit, weights: Weights): number {
-  const whole = Math.max(1, worthOf(unit)) + bounty(state, unit, weights) + (is(unit, 'command') ? weights.leader : 0);
-  return whole * urgencyOf(state, unit);
+/** What is at stake with a unit. */
+export interface Stake {
+  /** What is lost if it is eliminated as it stands. */
+  readonly end: number;
+  /** What its whole strength counts, of which wounds take a share. */
+  readonly whole: number;
+}
+
+export function stakeOf(state: State, unit: Unit, weights: Weights): Stake {
+  const price = bounty(state, unit, weights);
+  const part = earned(state);
+  const leads = is(unit, 'command') ? weights.leader : 0;
+  return { end: worthOf(unit) + leads + price * (1 - part * (1 - shareOf(unit))), whole: buildOf(unit) + part * price };
+}
+
+/** A unit as it counts for its side: what it is worth, less what the enemy has half earned by wounding it. */
+export function standingOf(state: State, unit: Unit, weights: Weights): number {
+  if (unit.place === 'eliminated' || unit.place === 'offline') return 0;
+  const lost = unit.place === 'exited' ? 0 : earned(state) * (1 - shareOf(unit)) * bounty(state, unit, weights);
+  return worthOf(unit) + (is(unit, 'command') ? weights.leader : 0) - lost;
 }

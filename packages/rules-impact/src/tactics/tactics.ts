@@ -19,10 +19,14 @@ type V = View<Impact>;
 /** What is worth a thought, best first, with nothing among it that is not allowed. */
 function candidates(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): readonly Candidate<Impact>[] {
   if (view.phase === 'setup') return sorted(placements(view, seat, book));
-  const found = [...thoughts(view, seat, book, weights)].filter(({ command }) => book.allows(view, command, seat));
+  const found = sorted([...thoughts(view, seat, book, weights)].filter(({ command }) => book.allows(view, command, seat)));
   // Something that nobody thought of is better than nothing.
-  return sorted(found.length > 0 ? found : [...options(view, seat, book)].map(command => ({ command, worth: 0, why: REASONS.enough })));
+  if (found.length === 0) return [...options(view, seat, book)].map(command => ({ command, worth: 0, why: REASONS.enough }));
+  return found.filter(({ worth }) => worth >= found[0]!.worth - HOPELESS);
 }
+
+/** What looks so much worse than the best needs no second look. */
+const HOPELESS = 8;
 
 const sorted = (found: readonly Candidate<Impact>[]): readonly Candidate<Impact>[] => [...found].sort((a, b) => b.worth - a.worth);
 

@@ -2,16 +2,18 @@ import type { Unit } from '../model/state.ts';
 import { BOXES, TRACKS } from '../units/types.ts';
 import { damageOf } from '../units/unit.ts';
 
-/** What is left of a unit after so many boxes, as a share; the last is for who is down. */
-const LEFT = [1, 0.85, 0.7, 0.55, 0.4, 0.2] as const;
+/** What is left of a soldier after so many boxes, as a share; the last is for who is down. */
+export const LEFT = [1, 0.85, 0.7, 0.55, 0.4, 0.2] as const;
+/** What is left of somebody who is shocked. */
+export const SHAKEN = 0.85;
 
 /** The share of a unit that is still in the fight. */
 export function shareOf(unit: Unit): number {
   const left = unit.kind === 'armored' ? LEFT[Math.min(BOXES, damageOf(unit))]! : 1;
-  return left * (unit.morale === 'good' ? 1 : unit.morale === 'shocked' ? 0.85 : 0.7);
+  return left * (unit.morale === 'good' ? 1 : unit.morale === 'shocked' ? SHAKEN : 0.7);
 }
 
-const buildOf = ({ card, kind }: Unit): number => (card ? TRACKS[card.type].build : kind === 'armored' ? 10 : 4);
+export const buildOf = ({ card, kind }: Unit): number => (card ? TRACKS[card.type].build : kind === 'armored' ? 10 : 4);
 
 /** What a unit is worth as it stands; a card one has not seen counts as an ordinary soldier. */
 export function worthOf(unit: Unit): number {
