@@ -14,12 +14,20 @@ export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPE
 export { CARDS, cardNamed } from './card/cards.ts';
 export { entriesOf } from './card/printed.ts';
 export { type Special, specialsOf } from './card/specials.ts';
+export { commandCounsel } from './commands/budget.ts';
+export { giftedScenario } from './commands/gifted.ts';
+export { COMMAND_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './commands/gifts.ts';
+export { COMMANDS, type CommandAbility } from './commands/list.ts';
 export type { AttackMade, Event } from './event.ts';
 export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
 export { attacksFor, facingAt } from './options.ts';
 export { othersFor, stancesFor } from './other-options.ts';
+export { type Counsel, crewCounsel } from './pilots/budget.ts';
+export { TALENTS, type Talent } from './pilots/talents.ts';
 export type { Aim, Bracket, Questions } from './questions.ts';
+export { quirkCounsel } from './quirks/budget.ts';
+export { QUIRKS, type Quirk } from './quirks/list.ts';
 export type {
   AlphaStrike,
   AttackCommand,

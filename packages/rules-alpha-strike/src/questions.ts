@@ -96,6 +96,10 @@ export interface Questions {
   readonly offer: { readonly state: State; readonly seat: Seat; readonly command: AbilityCommand };
   /** What a roll to stand up to somebody frightening adds. */
   readonly resist: { readonly unit: Unit; readonly by: Unit };
+  /** The seat whose units act before all others, counted from 1; nothing said means nobody. */
+  readonly rush: { readonly state: State };
+  /** More than 0 where a side can disturb the orders of the other. */
+  readonly disrupts: { readonly state: State; readonly seat: Seat };
   /** Heat at which a unit shuts down. */
   readonly endurance: { readonly unit: Unit };
   /** What makes mines miss. */

@@ -4,6 +4,7 @@ import { bombTrouble } from './artillery/bomb-load.ts';
 import { misplaced } from './buildings/emplacement-places.ts';
 import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
+import { commandTrouble } from './commands/budget.ts';
 import { crewTrouble } from './pilots/budget.ts';
 import { modelTrouble, quirkTrouble } from './quirks/budget.ts';
 import { tableOf } from './sequence/setup.ts';
@@ -154,7 +155,10 @@ export const readSetup: Read<Setup> = (raw, at) => {
   });
   return where(
     setup,
-    ({ forces: both, ...rest }) => modelTrouble(both) ?? both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean),
+    ({ forces: both, ...rest }) =>
+      modelTrouble(both) ??
+      both.map((force, seat) => commandTrouble(force, rest.commands?.[seat] ?? [])).find(Boolean) ??
+      both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean),
   )(raw, at);
 };
 

@@ -18,7 +18,7 @@ import { buildingRules } from './buildings/buildings.ts';
 import { captureRules } from './buildings/capture.ts';
 import { emplacementRules } from './buildings/emplacements.ts';
 import { protoRules } from './card/proto.ts';
-import { useRules } from './commands/use.ts';
+import { commandRules } from './commands/rules.ts';
 import { motiveRules } from './criticals/motive.ts';
 import { criticalRules } from './criticals/rules.ts';
 import { damageRules } from './damage/rules.ts';
@@ -136,7 +136,7 @@ export const RULES: readonly AlphaRule[] = [
   ...briefingRules,
   ...bailOutRules,
   ...aerospaceRules,
-  ...useRules,
+  ...commandRules,
   ...pilotRules,
   ...quirkRules,
 ];

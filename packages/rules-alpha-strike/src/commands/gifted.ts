@@ -1,9 +1,13 @@
-import type { RuleId, Scenario } from '@sortie/kernel';
+import type { Scenario } from '@sortie/kernel';
 import { cardNamed } from '../card/cards.ts';
 import { costOf } from '../pilots/budget.ts';
 import { TALENTS } from '../pilots/talents.ts';
-import { EDITIONS, RULES } from '../rules.ts';
+import { modelTrouble, quirkTrouble } from '../quirks/budget.ts';
+import { QUIRKS } from '../quirks/list.ts';
+import { EDITIONS } from '../rules.ts';
 import type { AlphaStrike, Entry } from '../shape.ts';
+import { COMMAND_RULES, PILOT_RULES, QUIRK_RULES } from './gifts.ts';
+import { COMMANDS } from './list.ts';
 
 const CARDS = [
   'Bulwark',
@@ -18,48 +22,68 @@ const CARDS = [
   'Ferret Suits',
 ] as const;
 
-/** Every rule about crews, machines and commanders. */
-export const GIFT_RULES: readonly RuleId[] = RULES.filter(
-  ({ id, kind }) => kind === 'optional' && /^ASC-(spa|aug|quirk|sca)-/.test(id),
-).map(({ id }) => id);
-
 /** A number that depends on a seed and a place in the list; good enough to vary set-ups with. */
 const vary = (seed: number, at: number, most: number): number =>
-  (Math.imul(seed + 1, 48271) + Math.imul(at + 7, 69621) + (at * at + 3) * 97) % most;
-const pickOf = <T>(items: readonly T[], seed: number, at: number): T => items[Math.abs(vary(seed, at, items.length))]!;
+  Math.abs((Math.imul(seed + 1, 48271) + Math.imul(at + 7, 69621) + (at * at + 3) * 97) % most);
+const pickOf = <T>(items: readonly T[], seed: number, at: number): T => items[vary(seed, at, items.length)]!;
+
+/** The quirks of a model, the same wherever it occurs. */
+function quirksOf(name: string, seed: number): readonly string[] {
+  const card = cardNamed(name)!;
+  const fitting = QUIRKS.filter(({ suits }) => suits({ card }));
+  const at = CARDS.indexOf(name as (typeof CARDS)[number]) * 3;
+  const chosen = [...new Set([0, 1, 2].map(i => pickOf(fitting, seed, at + i).id))];
+  return quirkTrouble({ card, quirks: chosen }) ? chosen.slice(0, 1).filter(one => !quirkTrouble({ card, quirks: [one] })) : chosen;
+}
 
 function entryOf(seed: number, at: number): Entry {
   const name = pickOf(CARDS, seed, at);
   const card = cardNamed(name)!;
-  const unit = { card, moves: card.moves };
-  const abilities = TALENTS.filter(talent => talent.suits(unit) && (talent.kind === 'implant' || talent.cost <= 3));
+  const abilities = TALENTS.filter(talent => talent.suits({ card, moves: card.moves }) && (talent.kind === 'implant' || talent.cost <= 3));
   const written = [1, 2].map(i => {
     const { id, choices } = pickOf(abilities, seed, at * 5 + i);
     return choices ? `${id}:${pickOf(choices, seed, at + i)}` : id;
   });
-  const legal = written.filter(
-    (one, i) => i === 0 || (one.split(':')[0] !== written[0]!.split(':')[0] && costOf(one) + costOf(written[0]!) <= 6),
-  );
-  return { card: name, skill: 1, abilities: legal, lance: Math.floor(at / 4), ...(at === 0 ? { commander: 'force' as const } : {}) };
+  const [first = '', second = ''] = written;
+  const both = first.split(':')[0] !== second.split(':')[0] && costOf(first) + costOf(second) <= 6;
+  return {
+    card: name,
+    skill: 1,
+    abilities: both ? written : [first],
+    quirks: quirksOf(name, seed),
+    lance: Math.floor(at / 2),
+    ...(at % 20 === 0 ? { commander: 'force' as const } : {}),
+  };
 }
 
-/** Two forces with abilities of all kinds, different for every seed: for trying laws on. */
+const SPECIAL: { readonly [id: string]: string } = {
+  'environmental-specialization': ':woods:mobility,combat,initiative',
+  'tactical-specialization': ':attack,attack,defense',
+  'enemy-specialization': ':Kurita,Davion:negate=overrun-combat+brawlers',
+};
+const commandsFor = (seed: number, at: number): readonly string[] =>
+  [...new Set([0, 1, 2].map(i => pickOf(COMMANDS, seed, at + i).id))].map(id => `${id}${SPECIAL[id] ?? ''}`);
+
+const EXTRAS = ['AS-bog', 'ASC-skid-trigger', 'AS-sprint', 'AS-withdraw', 'ASC-morale-check', 'AS-climb'] as const;
+
+/** Two forces with abilities, quirks and commands of all kinds, different for every seed: for trying laws on. */
 export function giftedScenario(seed: number): Scenario<AlphaStrike> {
   const force = (from: number): readonly Entry[] => [0, 1, 2, 3].map(i => entryOf(seed, from + i));
+  const forces: readonly [readonly Entry[], readonly Entry[]] = [force(0), force(20)];
   return {
     id: `gifted-${seed}`,
     title: 'Gifted crews',
-    summary: 'Crews with abilities of all kinds.',
+    summary: 'Crews with abilities, machines with quirks and forces with training of all kinds.',
     roles: ['South', 'North'],
-    rules: [
-      ...(EDITIONS['corrected-2013'] ?? []),
-      'AS-bog',
-      'ASC-skid-trigger',
-      'AS-sprint',
-      'AS-withdraw',
-      'ASC-morale-check',
-      ...GIFT_RULES,
-    ],
-    setup: { table: { scene: seed % 2 === 0 ? 'hills' : 'town', seed: seed + 3 }, forces: [force(0), force(20)], zone: 8, limit: 8 },
+    rules: [...(EDITIONS['corrected-2013'] ?? []), ...EXTRAS, ...PILOT_RULES, ...QUIRK_RULES, ...COMMAND_RULES],
+    setup: {
+      table: { scene: seed % 2 === 0 ? 'hills' : 'town', seed: seed + 3 },
+      forces: modelTrouble(forces) ? [[forces[0][0]!], [{ card: 'Bulwark', skill: 1, commander: 'force' }]] : forces,
+      zone: 8,
+      limit: 8,
+      attacker: seed % 2 === 0 ? 0 : 1,
+      commands: [commandsFor(seed, 1), commandsFor(seed, 9)],
+      occasion: { factions: ['Davion', 'Kurita'], scenario: 'raid' },
+    },
   };
 }

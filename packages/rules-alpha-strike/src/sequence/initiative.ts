@@ -36,6 +36,7 @@ export const sumsOf = ({ rolls, totals }: InitiativeRoll): readonly number[] => 
 /** Step by step, so that commanders may give way or try again. */
 export const INITIATIVE_STEPS = {
   roll: (play: Table, about: InitiativeRoll): void => {
+    if (about.given >= 0) return;
     about.totals = about.sides.map(({ seat, contingent }): Answer => play.ask('initiative', { state: play.state, seat, contingent }));
     do about.rolls = about.sides.map((): Roll => play.roll(2, 6, 'AS-init-roll'));
     while (new Set(sumsOf(about)).size < about.sides.length);

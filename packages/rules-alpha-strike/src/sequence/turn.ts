@@ -102,7 +102,9 @@ export const callNext: Handler<AlphaStrike, 'callNext'> = play => {
 /** One unit after the other; where lances move together the one that has begun goes on. */
 function callInMovement(play: Table): void {
   const { state } = play;
-  if (state.order.length > 2) callSide(play);
+  const rush = state.commands === undefined ? 0 : play.ask('rush', { state }).total;
+  if (rush > 0) play.emit({ type: 'called', seat: rush - 1, exchange: state.exchange });
+  else if (state.order.length > 2) callSide(play);
   else if (play.ask('lances', { state }).total === 0) call(play, seat => toMove(state, seat).length);
   else if (state.active >= 0 && lanceMoving(state, state.active) !== undefined)
     play.emit({ type: 'called', seat: state.active, exchange: state.exchange });

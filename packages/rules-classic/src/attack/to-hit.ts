@@ -5,7 +5,7 @@ import type { Mech, Mode } from '../shape.ts';
 import { isArm } from '../sheet/sheet.ts';
 import { hasCover } from '../sight/sight.ts';
 import { actuator, isImmobile, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
-import { BRACKETS } from './aim.ts';
+import { BRACKETS, binOf } from './aim.ts';
 
 const adds = (id: RuleId, toHit: (aim: Aim) => number | undefined): ClassicRule => ({ id, cite: CITE, kind: 'core', adds: { toHit } });
 
@@ -115,8 +115,9 @@ const targeting = adds('TW-th-targcomp', ({ attacker, sheet, weapon, shot }) => 
 
 /** Does this shot scatter? Bins of cluster ammunition make an LB-X autocannon a shotgun. */
 export function isSpread({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'weapon' | 'shot'>): boolean {
-  if (weapon.ammo !== 'AC_LBX' || shot.bin === undefined) return weapon.style === 'spread';
-  return sheetFor(attacker).bins[shot.bin]?.munition === 'CLUSTER';
+  if (weapon.ammo !== 'AC_LBX') return weapon.style === 'spread';
+  const bin = binOf(attacker as Standing, weapon, shot);
+  return bin !== null && sheetFor(attacker).bins[bin]!.munition === 'CLUSTER';
 }
 
 /** Aimed at a location: with a targeting computer at anybody, without one at those who cannot move. */

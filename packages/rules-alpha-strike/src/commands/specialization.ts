@@ -1,0 +1,190 @@
+import { table as terrain } from '@sortie/board';
+import type { RuleId, Seat } from '@sortie/kernel';
+import { toHitRules } from '../attack/to-hit.ts';
+import { environmentRules } from '../environment/environment.ts';
+import { less, priceOf, waterPrice } from '../pilots/price.ts';
+import type { Questions } from '../questions.ts';
+import type { AlphaRule, Table } from '../rule.ts';
+import type { State } from '../shape.ts';
+import { INCH } from '../state.ts';
+import { benefitsFor, commandOf, gradeOfSide, itemsOf, partsOf } from './list.ts';
+import { sca } from './sca.ts';
+
+const ENVIRONMENT = 'environmental-specialization';
+const TACTICS = 'tactical-specialization';
+const ENEMY = 'enemy-specialization';
+
+/** Conditions that no piece of terrain stands for. */
+const WEATHERS: { readonly [name: string]: (state: State) => boolean } = {
+  night: ({ weather }) => weather.light !== 'day',
+  fog: ({ weather }) => weather.fog > 0,
+  hail: ({ weather }) => weather.hail > 0,
+  vacuum: ({ weather }) => weather.vacuum,
+};
+export const SPECIAL_CONDITIONS: readonly string[] = [
+  ...Object.keys(WEATHERS),
+  'woods',
+  'jungle',
+  'rough',
+  'rubble',
+  'water',
+  'swamp',
+  'mud',
+  'sand',
+  'snow',
+  'tundra',
+  'building',
+];
+export const BENEFITS = ['mobility', 'combat', 'initiative'] as const;
+
+const conditionOf = (written: string): string => partsOf(written)[0] ?? '';
+const isPresent = (state: State, condition: string): boolean =>
+  WEATHERS[condition]?.(state) ?? state.table.pieces.some(({ kind }) => kind === condition);
+
+const STEP = 2 * INCH;
+/** Does a condition cover at least half of the table? Weather covers all of it; ground is counted at every second inch. */
+function covers(state: State, condition: string): boolean {
+  if (WEATHERS[condition]) return isPresent(state, condition);
+  if (!isPresent(state, condition)) return false;
+  let inside = 0;
+  let all = 0;
+  for (let x = STEP / 2; x < state.table.width; x += STEP)
+    for (let y = STEP / 2; y < state.table.height; y += STEP) {
+      all++;
+      if (terrain.groundAt(state.table, { x, y }).pieces.some(({ kind }) => kind === condition)) inside++;
+    }
+  return 2 * inside >= all;
+}
+
+/** How often a side has taken a benefit, as far as its Skill allows. */
+function levelOf(state: State, seat: Seat, benefit: (typeof BENEFITS)[number]): number {
+  const written = commandOf(state, seat, ENVIRONMENT);
+  if (written === undefined) return 0;
+  return itemsOf(partsOf(written)[1])
+    .slice(0, benefitsFor(gradeOfSide(state, seat)))
+    .filter(one => one === benefit).length;
+}
+
+const said = (rules: readonly AlphaRule[], id: RuleId, aim: Questions['toHit']): number => {
+  const value = rules.find(rule => rule.id === id)?.adds?.toHit?.(aim);
+  return value === undefined ? 0 : typeof value === 'number' ? value : value.value;
+};
+/** What a condition adds to an attack. */
+function burden(aim: Questions['toHit'], condition: string): number {
+  if (condition === 'night') return said(environmentRules, 'AS-env-darkness', aim);
+  if (condition === 'fog') return said(environmentRules, 'AS-env-fog', aim);
+  if (condition === 'hail') return said(environmentRules, 'AS-env-hail', aim);
+  return condition === 'woods' || condition === 'jungle' ? said(toHitRules, 'AS-to-hit-woods', aim) : 0;
+}
+
+const HOME = 'home-';
+
+/** Inches less for ground, or fog, that a unit is at home in. */
+function cheaper(step: Questions['surcharge']): number | undefined {
+  const home = step.mode === 'jump' || step.unit.marks.length === 0 ? undefined : step.unit.marks.find(({ kind }) => kind.startsWith(HOME));
+  if (!home) return undefined;
+  const condition = home.kind.slice(HOME.length);
+  const price =
+    condition === 'fog' ? step.weather.fog : condition === 'water' ? waterPrice(step) : priceOf(step, condition as terrain.PieceKind);
+  return less(price, home.value ?? 1);
+}
+
+/** Everybody of a side carries its training along; without officers it is of no use any more. */
+function settleIn(play: Table): void {
+  for (const { id } of play.state.units) {
+    const unit = play.state.units[id]!;
+    const written = commandOf(play.state, unit.seat, ENVIRONMENT);
+    const value = levelOf(play.state, unit.seat, 'mobility');
+    const others = unit.marks.filter(({ kind }) => !kind.startsWith(HOME));
+    const marks = written === undefined || value === 0 ? others : [...others, { kind: `${HOME}${conditionOf(written)}`, until: 0, value }];
+    if (marks.length !== unit.marks.length)
+      play.emit({ type: 'changed', unit: id, rule: 'ASC-sca-env-improved-mobility', what: 'knows this ground', change: { marks } });
+  }
+}
+
+/** Attack and Defense cancel level by level. */
+function stance(state: State, seat: Seat): { readonly attack: number; readonly scenario: string | undefined; readonly levels: number } {
+  const written = commandOf(state, seat, TACTICS);
+  const chosen = itemsOf(written && partsOf(written)[0]);
+  const levels = benefitsFor(gradeOfSide(state, seat));
+  const used = levels === 0 ? chosen.slice(0, 1) : chosen.slice(0, levels);
+  const attack = used.filter(one => one === 'attack').length - used.filter(one => one === 'defense').length;
+  return { attack, scenario: used.find(one => one.startsWith('scenario='))?.slice('scenario='.length), levels };
+}
+
+/** +1 for each level on the side one is trained for, −1 on the other; the green have only the −1. */
+const byRole = (state: State, seat: Seat, attack: number, levels: number): number | undefined => {
+  if (state.attacker < 0 || attack === 0) return undefined;
+  const value = state.attacker === seat ? attack : -attack;
+  return levels === 0 ? (value < 0 ? -1 : undefined) : value;
+};
+
+/** A second enemy, or twice as much of the first: Veterans choose. */
+function hatred(state: State, seat: Seat): number | undefined {
+  const written = commandOf(state, seat, ENEMY);
+  if (written === undefined) return undefined;
+  const skill = gradeOfSide(state, seat);
+  const twice = partsOf(written)[1] === 'double' && skill <= 3;
+  const known = itemsOf(partsOf(written)[0]).slice(0, skill <= 3 && !twice ? 2 : 1);
+  const faces = known.includes(state.occasion?.factions?.[1 - seat] ?? '');
+  if (skill >= 5) return faces ? undefined : -1;
+  return (faces ? 1 : -1) * (twice ? 2 : 1);
+}
+
+const ofMainForce = (of: (state: State, seat: Seat) => number | undefined): NonNullable<AlphaRule['adds']> => ({
+  initiative: ({ state, seat, contingent = 0 }) => (contingent > 0 || state.commands === undefined ? undefined : of(state, seat)),
+});
+
+export const specializations: readonly AlphaRule[] = [
+  sca('env-spec-condition', { covers: ['ASC-sca-env-spec-benefits'] }),
+  sca('env-spec-penalty', {
+    adds: ofMainForce((state, seat) => {
+      const written = commandOf(state, seat, ENVIRONMENT);
+      return written !== undefined && !isPresent(state, conditionOf(written)) ? -1 : undefined;
+    }),
+  }),
+  sca('env-improved-initiative', {
+    adds: ofMainForce((state, seat) => {
+      const written = commandOf(state, seat, ENVIRONMENT);
+      return written !== undefined && covers(state, conditionOf(written)) ? levelOf(state, seat, 'initiative') || undefined : undefined;
+    }),
+  }),
+  sca('env-improved-combat', {
+    adds: {
+      toHit: aim => {
+        const level = aim.state.commands === undefined ? 0 : levelOf(aim.state, aim.attacker.seat, 'combat');
+        const written = level > 0 ? commandOf(aim.state, aim.attacker.seat, ENVIRONMENT) : undefined;
+        return written === undefined ? undefined : less(burden(aim, conditionOf(written)), level);
+      },
+    },
+  }),
+  sca('env-improved-mobility', {
+    adds: { surcharge: cheaper },
+    steps: {
+      equipping: [{ name: 'at home', after: 'begin', run: settleIn }],
+      mustering: [{ name: 'at home', after: 'begin', run: settleIn }],
+    },
+  }),
+  sca('tac-spec-rules', { covers: ['ASC-sca-tac-spec-cancel'] }),
+  sca('tac-attack', {
+    adds: ofMainForce((state, seat) => {
+      const { attack, levels } = stance(state, seat);
+      return attack > 0 ? byRole(state, seat, attack, levels) : undefined;
+    }),
+  }),
+  sca('tac-defense', {
+    adds: ofMainForce((state, seat) => {
+      const { attack, levels } = stance(state, seat);
+      return attack < 0 ? byRole(state, seat, attack, levels) : undefined;
+    }),
+  }),
+  sca('tac-scenario', {
+    adds: ofMainForce((state, seat) => {
+      const { scenario, levels } = stance(state, seat);
+      if (scenario === undefined) return undefined;
+      return state.occasion?.scenario === scenario ? (levels > 0 ? 1 : undefined) : -1;
+    }),
+  }),
+  sca('enemy-focus', { covers: ['ASC-sca-enemy-elite'] }),
+  sca('enemy-initiative', { adds: ofMainForce(hatred) }),
+];

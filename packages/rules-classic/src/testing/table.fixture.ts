@@ -1,0 +1,166 @@
+import { drawBoard } from '@sortie/board';
+import { type Facing, type Hex, parseHexLabel } from '@sortie/geometry';
+import type { Answer } from '@sortie/kernel';
+import { type Scene, scene } from '@sortie/testkit';
+import { expect } from 'vitest';
+import type { Event } from '../event.ts';
+import { ruleset } from '../ruleset.ts';
+import { unitOf } from '../scenarios/setup.ts';
+import type { Blow, Classic, Command, Mech, Mode, Move, Moved, Shot, State } from '../shape.ts';
+import { planOf } from '../terrain/board.ts';
+
+/** The hex with this number. */
+export function at(label: string): Hex {
+  const h = parseHexLabel(label);
+  if (!h) throw new Error(`${label} is no hex`);
+  return h;
+}
+
+export interface Placed extends Partial<Omit<Mech, 'at' | 'moved' | 'pilot'>> {
+  readonly at: string;
+  readonly gunnery?: number;
+  readonly piloting?: number;
+  /** Mode and hexes, if it has moved this turn. */
+  readonly moved?: readonly [mode: Mode, hexes: number];
+  readonly awake?: boolean;
+  readonly wounds?: number;
+}
+
+export interface Position {
+  readonly units: readonly Placed[];
+  /** Letters in some hexes of a clear map of 16 by 17. */
+  readonly ground?: { readonly [label: string]: string };
+  readonly phase?: State['phase'];
+  /** The seat that has won initiative: the other one acts first. */
+  readonly initiative?: number;
+  readonly turn?: number;
+  readonly turns?: number | null;
+}
+
+export const NORTH = 0;
+export const SOUTH = 1;
+/** Dice for the initiative of the next turn: south wins again. */
+export const NEXT = [1, 1, 2, 2] as const;
+
+const LETTERS = {
+  s: { level: 0, terrains: [{ kind: 'swamp', level: 1 }] },
+  x: { level: 0, terrains: [{ kind: 'rubble', level: 1 }] },
+  p: { level: 0, terrains: [{ kind: 'pavement', level: 1 }] },
+  d: { level: 0, terrains: [{ kind: 'water', level: 3 }] },
+  f: { level: 0, terrains: [{ kind: 'fields', level: 1 }] },
+  w: { level: 0, terrains: [{ kind: 'woods', level: 1, height: 1 }] },
+  R: {
+    level: 0,
+    terrains: [
+      { kind: 'woods', level: 2, height: 2 },
+      { kind: 'road', level: 1 },
+    ],
+  },
+} as const;
+
+function boardWith(ground: { readonly [label: string]: string }) {
+  const rows = Array.from({ length: 17 }, () => Array.from({ length: 16 }, () => '.'));
+  for (const [label, letter] of Object.entries(ground)) rows[Number(label.slice(2)) - 1]![Number(label.slice(0, 2)) - 1] = letter;
+  return planOf(drawBoard({ rows: rows.map(row => row.join('')), legend: LETTERS }));
+}
+
+const having = ([mode, hexes]: readonly [Mode, number]): Moved => ({
+  mode,
+  hexes,
+  spent: hexes,
+  heading: 'F',
+  done: true,
+  rising: false,
+  turned: false,
+  skidded: false,
+  attempts: 0,
+  tried: false,
+  assault: null,
+});
+
+function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0, ...more }: Placed, id: number): Mech {
+  const seat = more.seat ?? (id === 0 ? NORTH : SOUTH);
+  const entry = {
+    design: more.design ?? 'GRF-1N',
+    ...(gunnery === undefined ? {} : { gunnery }),
+    ...(piloting === undefined ? {} : { piloting }),
+  };
+  const unit = unitOf(entry, id, seat);
+  return {
+    ...unit,
+    fate: 'fighting',
+    ...more,
+    id,
+    seat,
+    at: at(label),
+    pilot: { ...unit.pilot, awake, hits: wounds },
+    moved: moved ? having(moved) : null,
+    armor: { ...unit.armor, ...more.armor },
+    rear: { ...unit.rear, ...more.rear },
+    structure: { ...unit.structure, ...more.structure },
+  };
+}
+
+/** A position of a test's own making: the first unit is the north's and looks south, the others are the south's and look north. */
+export function table({ units, ground = {}, phase = 'movement', initiative = SOUTH, turn = 1, turns = null }: Position): State {
+  return {
+    board: boardWith(ground),
+    turns,
+    turn,
+    phase,
+    active: 1 - initiative,
+    queue: Array.from({ length: units.length * 2 }, (_, i) => (i % 2 === 0 ? initiative : 1 - initiative)),
+    initiative,
+    units: units.map(placed),
+    lastHarm: 0,
+    result: null,
+  };
+}
+
+export const start = (position: Position): Scene<Classic> => scene(ruleset, table(position));
+
+export const stay = (unit: number): Move => ({ type: 'move', unit, mode: 'stand' });
+export const walk = (unit: number, steps: string): Move => ({ type: 'move', unit, mode: 'walk', steps });
+export const run = (unit: number, steps: string): Move => ({ type: 'move', unit, mode: 'run', steps });
+export const jump = (unit: number, to: string, facing: Facing = 0): Move => ({ type: 'move', unit, mode: 'jump', to: at(to), facing });
+export const hold = (unit: number): Command => ({ type: 'declare', unit, twist: 0, shots: [] });
+export const fire = (unit: number, target: number, ...weapons: readonly (number | Omit<Shot, 'target'>)[]): Command => ({
+  type: 'declare',
+  unit,
+  twist: 0,
+  shots: weapons.map((weapon): Shot => (typeof weapon === 'number' ? { weapon, target } : { ...weapon, target })),
+});
+export const strike = (unit: number, ...blows: readonly Blow[]): Command => ({ type: 'strike', unit, blows });
+
+export const eventsOf = <E extends Event['type']>(events: readonly Event[], type: E): readonly Extract<Event, { readonly type: E }>[] =>
+  events.filter((event): event is Extract<Event, { readonly type: E }> => event.type === type);
+
+/** The first unit fires one weapon at the second, who does nothing; `dice` are those of the shot and of what it brings about. */
+export function shoot(position: Position, weapon: number | Omit<Shot, 'target'>, ...dice: readonly number[]) {
+  const play = start({ phase: 'weapon', ...position });
+  play.does(NORTH, fire(0, 1, weapon));
+  for (const { id, seat } of play.state.units.slice(2)) play.does(seat, hold(id));
+  const events = play.does(SOUTH, hold(1), ...dice);
+  return { play, events };
+}
+
+/** The number that a shot needs. Everybody is at least two hexes apart, so that the turn ends after it; the shot misses. */
+export function numberOf(position: Position, weapon: number | Omit<Shot, 'target'>, expected: number): Answer {
+  const { events } = shoot(position, weapon, ...(expected > 12 ? [] : [1, 1]), ...NEXT);
+  const [fired] = eventsOf(events, 'fired');
+  expect(fired!.toHit.total).toBe(expected);
+  return fired!.toHit;
+}
+
+/** The terms of a number that count for something, by rule. */
+export const termsOf = ({ terms }: Answer): { readonly [rule: string]: number } =>
+  Object.fromEntries(terms.filter(({ value }) => value !== 0).map(({ rule, value }) => [rule, value]));
+
+/** Two dice that add up to a roll. */
+export const pair = (total: number): readonly [number, number] => {
+  const first = Math.max(1, total - 6);
+  return [first, total - first];
+};
+
+/** A third unit far away, so that the loss of the second does not end the game. */
+export const WITNESS: Placed = { at: '0117', design: 'LCT-1V' };
