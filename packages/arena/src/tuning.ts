@@ -8,6 +8,8 @@ export interface Tuning {
   readonly games: number;
   readonly steps: number;
   readonly start: Weights;
+  /** How far the two trials of the first step stand apart, as a share of each weight; a quarter unless told otherwise. */
+  readonly spread?: number;
   /** What each weight is multiplied by so far. */
   readonly factors: Readonly<Record<string, number>>;
   readonly done: readonly Step[];
@@ -20,9 +22,9 @@ export interface Step {
   readonly raised: readonly string[];
 }
 
-/** How far trials stand apart, and how far a step goes after a clear result; both shrink as the square root of the steps. */
+/** How far trials stand apart, and how many times as far a step goes after a clear result; both shrink as the square root of the steps. */
 const SPREAD = 0.25;
-const STRIDE = 0.35;
+const STRIDE = 1.4;
 const SETTLING = 10;
 const [LEAST, MOST] = [0.2, 5];
 
@@ -33,12 +35,14 @@ export const beginTuning = (
   games: number,
   start: Weights,
   names: readonly string[],
+  spread?: number,
 ): Tuning => ({
   game,
   seed,
   games,
   steps,
   start,
+  ...(spread !== undefined && { spread }),
   factors: Object.fromEntries(names.map(name => [name, 1])),
   done: [],
 });
@@ -47,7 +51,7 @@ export const isTuned = ({ done, steps }: Tuning): boolean => done.length >= step
 
 /** The two sets of weights that play each other in the next step: every weight is a little larger in one and smaller in the other. */
 export function trials(tuning: Tuning): readonly [Weights, Weights] {
-  const spread = SPREAD / Math.sqrt(1 + tuning.done.length / SETTLING);
+  const spread = (tuning.spread ?? SPREAD) / Math.sqrt(1 + tuning.done.length / SETTLING);
   const ups = directions(tuning);
   const tilted = (sign: number): Weights => weightsAt(tuning, name => 1 + sign * spread * (ups.get(name) ?? 0));
   return [tilted(1), tilted(-1)];
@@ -55,7 +59,7 @@ export function trials(tuning: Tuning): readonly [Weights, Weights] {
 
 /** Spall's simultaneous perturbation: all weights move at once, the way that the better trial leaned. */
 export function advanceTuning(tuning: Tuning, score: number): Tuning {
-  const stride = STRIDE / Math.sqrt(1 + tuning.done.length / SETTLING);
+  const stride = (STRIDE * (tuning.spread ?? SPREAD)) / Math.sqrt(1 + tuning.done.length / SETTLING);
   const ups = directions(tuning);
   const factors = Object.fromEntries(
     Object.entries(tuning.factors).map(([name, factor]) => {

@@ -40,7 +40,7 @@ export function FieldBench({ all, unit, field, onUnit }: Props) {
         </div>
         <TermsPart terms={terms} onTerms={setTerms} label={t('Games against each')} measured={measured} />
       </form>
-      <Outcome measured={measured} a={unit.name} b="" />
+      <Outcome measured={measured} a={unit.name} b="" tons={unit.force === undefined} />
     </div>
   );
 }

@@ -6,13 +6,15 @@ import type { Measured } from './use-measure.ts';
 
 interface Props {
   readonly unit: string;
+  /** Record sheets are compared by their weight. */
+  readonly tons: boolean;
   readonly measured: Extract<Measured, { readonly state: 'field' }>;
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
 
 /** How one unit does against each of the field, the hardest first. */
-export function FieldOutcome({ unit, measured: { standings } }: Props) {
+export function FieldOutcome({ unit, tons, measured: { standings } }: Props) {
   const t = useT();
   const { percent, tenths } = useFigures();
   const met = standings.filter(({ balance }) => balance.games > 0);
@@ -24,17 +26,22 @@ export function FieldOutcome({ unit, measured: { standings } }: Props) {
       <div className="panel balance-chance">
         <h2>{t('{unit} against the field', { unit })}</h2>
         <p>
-          {t('It wins {chance} of all games. It costs {points} points, the field {others} on average.', {
-            chance: percent(chance),
-            points: Math.round(own),
-            others: tenths(mean(met.map(({ balance }) => balance.pointsB))),
-          })}
+          {t(
+            tons
+              ? 'It wins {chance} of all games. It weighs {points} tons, the field {others} on average.'
+              : 'It wins {chance} of all games. It costs {points} points, the field {others} on average.',
+            {
+              chance: percent(chance),
+              points: Math.round(own),
+              others: tenths(mean(met.map(({ balance }) => balance.pointsB))),
+            },
+          )}
         </p>
         <table className="balance-field">
           <thead>
             <tr>
               <th scope="col">{t('Against')}</th>
-              <th scope="col">{t('Points')}</th>
+              <th scope="col">{tons ? t('Tons') : t('Points')}</th>
               <th scope="col">{t('Wins')}</th>
               <th scope="col">{t('95 %')}</th>
               <td />

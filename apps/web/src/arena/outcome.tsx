@@ -13,10 +13,12 @@ interface Props {
   readonly measured: Measured;
   readonly a: string;
   readonly b: string;
+  /** What stands for points is tons. */
+  readonly tons?: boolean;
 }
 
 /** What has been found so far. */
-export function Outcome({ measured, a, b }: Props) {
+export function Outcome({ measured, a, b, tons = false }: Props) {
   const t = useT();
   if (measured.state === 'refused') return <p className="note note-ember">{say(measured.why)}</p>;
   if (measured.state === 'failed')
@@ -25,7 +27,7 @@ export function Outcome({ measured, a, b }: Props) {
         {t('The games could not be played: {reason}', { reason: measured.reason })}
       </p>
     );
-  if (measured.state === 'field') return <FieldOutcome unit={a} measured={measured} />;
+  if (measured.state === 'field') return <FieldOutcome unit={a} tons={tons} measured={measured} />;
   const balance = 'balance' in measured ? measured.balance : undefined;
   if (!balance) return undefined;
   return (

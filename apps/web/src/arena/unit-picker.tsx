@@ -44,7 +44,11 @@ export function UnitPicker({ all, value, field, onChange }: Props) {
         <span className="row balance-side-name">
           <SideMark seat={1} /> {t('The field')}
         </span>
-        <p className="small quiet">{t('Units of its kind that cost about the same; it meets each of them alone.')}</p>
+        <p className="small quiet">
+          {value.force
+            ? t('Units of its kind that cost about the same; it meets each of them alone.')
+            : t('Every other record sheet of the box; it meets each of them alone.')}
+        </p>
         <ul className="balance-units small quiet">
           {field.map(one => (
             <li key={one.id}>{one.name}</li>

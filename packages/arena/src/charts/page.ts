@@ -107,6 +107,10 @@ ${table(['', a, b], faults)}
 </section>`;
 }
 
+/** Where nobody held a watch there is nothing to tell. */
+const timesOf = (side: string, times: Times): readonly (readonly [Telling, string])[] =>
+  times.p99 > 0 ? [[tell('Decisions of {side} (median, 95 %, 99 %)', { side }), ms(times)]] : [];
+
 function seriesRows(results: readonly Result[], a: string, b: string, { translate, percent }: Tongue): readonly (readonly string[])[] {
   const { games, winsA, winsB, draws, turnLimit } = tally(results);
   const told = detail(results);
@@ -124,8 +128,8 @@ function seriesRows(results: readonly Result[], a: string, b: string, { translat
     [tell('Draws'), String(draws)],
     [tell('Ended by the turn limit'), String(turnLimit)],
     [tell('Turns'), tell('median {median}, longest {longest}', { median: told.turns.median, longest: told.turns.longest })],
-    [tell('Decisions of {side} (median, 95 %, 99 %)', { side: a }), ms(told.decisionsA)],
-    [tell('Decisions of {side} (median, 95 %, 99 %)', { side: b }), ms(told.decisionsB)],
+    ...timesOf(a, told.decisionsA),
+    ...timesOf(b, told.decisionsB),
     [tell('Result hash'), told.hash],
   ];
   return rows.map(([what, value]) => [fill(what, translate), typeof value === 'string' ? value : fill(value, translate)]);
