@@ -1,5 +1,4 @@
-import { type Damage, NONE } from '../card/card.ts';
-import { countOf, dealt, has, specialsOf } from '../card/specials.ts';
+import { countOf, has } from '../card/specials.ts';
 import type { Aim } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import { CAPITALS, type How, type State, type Unit } from '../shape.ts';
@@ -12,12 +11,6 @@ const BATTERIES: readonly How[] = ['SDS-C', 'SDS-SC', 'SDS-CM'];
 export const isBatteryHow = (how: How): boolean => BATTERIES.includes(how);
 /** Weapons of a ship's size, which fight as if everything were one bracket nearer. */
 export const isCapital = (how: string): boolean => (CAPITALS as readonly string[]).includes(how);
-
-/** What a battery deals at a bracket. */
-export const batteryValue = (unit: Unit, how: How, bracket: number): Damage => {
-  const special = specialsOf(unit.card).get(how);
-  return special ? dealt(special, bracket) : NONE;
-};
 
 /** The bigger the gun, the worse it follows what is small: all but ships. */
 const clumsy = (hows: readonly How[], value: number): NonNullable<AlphaRule['adds']> => ({
