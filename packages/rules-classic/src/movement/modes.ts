@@ -57,4 +57,4 @@ const heat: ClassicRule = {
 
 const jumpHeat = (hexes: number, improved: boolean): number => Math.max(JUMP_HEAT, improved ? Math.ceil(hexes / 2) : hexes);
 
-export const modeRules: readonly ClassicRule[] = [oneMode, turning, standing, heat, told('TW-move-hexes')];
+export const modeRules: readonly ClassicRule[] = [oneMode, turning, standing, heat, told('TW-move-hexes'), told('TW-move-offmap')];

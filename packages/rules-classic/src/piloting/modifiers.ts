@@ -100,9 +100,10 @@ const gyro: ClassicRule = {
   cite: CITE,
   kind: 'core',
   adds: {
-    piloting: ({ unit }) => {
+    piloting: ({ unit, cause: now }) => {
       const hits = gyroHits(unit);
-      if (hits === 0) return undefined;
+      // A gyro that is gone has a number of its own.
+      if (hits === 0 || now === 'gyroGone') return undefined;
       return sheetFor(unit).heavyGyro && hits === 1 ? 1 : 3;
     },
   },
