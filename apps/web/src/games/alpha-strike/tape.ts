@@ -140,7 +140,11 @@ export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interactio
         ...shown,
         ...(state.tape && { hint: tell('Tap two places to measure between them; Escape puts the tape away.') }),
         overlays,
-        actions: [...shown.actions, measuring],
+        actions: [
+          ...shown.actions.filter(({ look }) => look !== 'primary'),
+          measuring,
+          ...shown.actions.filter(({ look }) => look === 'primary'),
+        ],
       };
     },
     ...(Panel && {
