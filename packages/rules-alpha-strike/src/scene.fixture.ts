@@ -1,4 +1,5 @@
 import { Rulebook, type RuleId, type Seat } from '@sortie/kernel';
+import { scene } from '@sortie/testkit';
 import { aimOf } from './attack/aim.ts';
 import { alphaStrike } from './index.ts';
 import { EDITIONS } from './rules.ts';
@@ -84,3 +85,19 @@ export const refused = (state: State, command: Command, by = book, seat: Seat = 
 /** What one rule adds to what the first unit needs to hit the second; nothing where it has no say or is waived. */
 export const term = (state: State, id: RuleId, more: Partial<AttackCommand> = {}, by = book): number | undefined =>
   by.ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
+
+/** Armor lost by a slow target of 20 to one hit on 11. */
+export const dealt = (
+  a: Sketch,
+  b: Sketch,
+  more: Partial<AttackCommand> = {},
+  theirs: Partial<Unit> = {},
+  dice: readonly number[] = [],
+  rules: readonly RuleId[] = standard,
+  apart = 3,
+  others: readonly Placed[] = [],
+): number => {
+  const game = scene(ruleset, setPiece([...pair(apart, a, { armor: 20, move: '4"', ...b }, {}, theirs), ...others]), rules);
+  game.does(0, hit(more), 6, 5, ...dice);
+  return lost(game);
+};

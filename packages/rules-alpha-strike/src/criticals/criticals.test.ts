@@ -41,79 +41,25 @@ rule('AS-dice-natural-12', 'a natural 12 causes one through armor', () => {
   game.does(0, hit(), 6, 6, 4, 4);
   expect(game.state.units[1]!.waiting.map(({ kind }) => kind)).toEqual(['weapon']);
 });
-rule('AS-tbl-critical-mech', 'the whole column', () => {
-  const rolls: readonly [number, number][] = [
-    [1, 1],
-    [1, 2],
-    [2, 2],
-    [2, 3],
-    [3, 3],
-    [3, 4],
-    [4, 4],
-    [4, 5],
-    [5, 5],
-    [5, 6],
-    [6, 6],
-  ];
-  expect(rolls.map(faces => criticals(faces).state.units[1]!.waiting[0]?.kind ?? null)).toEqual([
-    'ammo',
-    'engine',
-    'fireControl',
-    null,
-    'weapon',
-    'mp',
-    'weapon',
-    null,
-    'fireControl',
-    'engine',
-    'destroyed',
-  ]);
-});
-rule('AS-tbl-critical-proto', 'the whole column', () => {
-  const rolls: readonly [number, number][] = [
-    [1, 1],
-    [2, 2],
-    [2, 3],
-    [3, 3],
-    [3, 4],
-    [4, 4],
-    [4, 5],
-    [5, 5],
-    [5, 6],
-    [6, 6],
-  ];
-  expect(rolls.map(faces => criticals(faces, {}, { type: 'PM' }).state.units[1]!.waiting[0]?.kind ?? null)).toEqual([
-    'weapon',
-    'fireControl',
-    'mp',
-    null,
-    'mp',
-    null,
-    'mp',
-    'destroyed',
-    'weapon',
-    'weapon',
-  ]);
-});
-rule('AS-tbl-critical-vehicle', 'the whole column', () => {
-  const rolls: readonly [number, number][] = [
-    [1, 1],
-    [1, 2],
-    [2, 2],
-    [2, 3],
-    [3, 3],
-    [4, 4],
-    [4, 5],
-    [5, 5],
-    [5, 6],
-    [6, 6],
-  ];
-  const kinds = rolls.map(faces => {
-    const game = scene(ruleset, setPiece(pair(3, {}, { type: 'CV', move: '8"t', armor: 0, structure: 9 })));
-    game.does(0, hit(), 6, 4, ...faces, 1, 1);
+/** Two dice for every roll from 2 to 12. */
+const ROLLS: readonly (readonly [number, number])[] = Array.from({ length: 11 }, (_, i) => (i < 6 ? [1, 1 + i] : [i - 4, 6]));
+const column = (b: Sketch, ...motive: readonly number[]) =>
+  ROLLS.map(faces => {
+    const game = scene(ruleset, setPiece(pair(3, {}, { armor: 0, structure: 9, ...b })));
+    game.does(0, hit(), 6, 4, ...faces, ...motive);
     return game.state.units[1]!.waiting[0]?.kind ?? null;
   });
-  expect(kinds).toEqual(['ammo', 'stunned', 'fireControl', 'fireControl', null, null, 'weapon', 'weapon', 'crewKilled', 'engine']);
+rule('AS-tbl-critical-mech', 'the whole column', () => {
+  const upTo6 = ['ammo', 'engine', 'fireControl', null, 'weapon'];
+  expect(column({})).toEqual([...upTo6, 'mp', 'weapon', null, 'fireControl', 'engine', 'destroyed']);
+});
+rule('AS-tbl-critical-proto', 'the whole column', () => {
+  const upTo6 = ['weapon', 'weapon', 'fireControl', 'mp', null];
+  expect(column({ type: 'PM' })).toEqual([...upTo6, 'mp', null, 'mp', 'destroyed', 'weapon', 'weapon']);
+});
+rule('AS-tbl-critical-vehicle', 'the whole column', () => {
+  const upTo6 = ['ammo', 'stunned', 'fireControl', 'fireControl', null];
+  expect(column({ type: 'CV', move: '8"t' }, 1, 1)).toEqual([...upTo6, null, null, 'weapon', 'weapon', 'crewKilled', 'engine']);
 });
 rule('AS-crit-ammo', 'an ammunition hit destroys, and CASE turns it into one point', () => {
   expect(after([1, 1], { specials: 'CASE' }, [3, 2]).structure).toBe(5);

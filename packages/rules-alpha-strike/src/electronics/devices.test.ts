@@ -1,26 +1,10 @@
-import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { usual as at, book, ce, hit, pair, ruleset, standard, term } from '../scene.fixture.ts';
+import { usual as at, book, ce, dealt, hit, pair, ruleset, term } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
 import type { AttackCommand, Unit } from '../shape.ts';
 import { jammed } from './ecm.ts';
 
-/** Armor lost by a target of 20 to one hit on 11. */
-const dealt = (
-  a: Sketch,
-  b: Sketch,
-  more: Partial<AttackCommand> = {},
-  theirs: Partial<Unit> = {},
-  dice: readonly number[] = [],
-  rules: readonly RuleId[] = standard,
-  apart = 3,
-  others: readonly Placed[] = [],
-): number => {
-  const game = scene(ruleset, setPiece([...pair(apart, a, { armor: 20, move: '4"', ...b }, {}, theirs), ...others]), rules);
-  game.does(0, hit(more), 6, 5, ...dice);
-  return 20 - game.state.units[1]!.armor;
-};
 const marksAfter = (how: AttackCommand['how'], a: Sketch, b: Sketch = {}, dice: readonly number[] = []): readonly string[] => {
   const game = scene(ruleset, setPiece(pair(3, a, { armor: 20, move: '4"', ...b })));
   game.does(0, hit({ how }), 6, 5, ...dice);

@@ -1,25 +1,8 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { usual as at, book, ce, done, hit, pair, ruleset, standard } from '../scene.fixture.ts';
-import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
-import type { AttackCommand, Unit } from '../shape.ts';
-
-/** Armor lost by a target of 20 to one hit on 11. */
-const dealt = (
-  a: Sketch,
-  b: Sketch,
-  more: Partial<AttackCommand> = {},
-  theirs: Partial<Unit> = {},
-  dice: readonly number[] = [],
-  rules: readonly RuleId[] = standard,
-  apart = 3,
-  others: readonly Placed[] = [],
-): number => {
-  const game = scene(ruleset, setPiece([...pair(apart, a, { armor: 20, move: '4"', ...b }, {}, theirs), ...others]), rules);
-  game.does(0, hit(more), 6, 5, ...dice);
-  return 20 - game.state.units[1]!.armor;
-};
+import { usual as at, book, ce, dealt, done, hit, pair, ruleset, standard } from '../scene.fixture.ts';
+import { type Sketch, setPiece } from '../set-piece.ts';
 
 // What protects
 rule('AS-ams', 'takes one off missiles from the front, never the last point', () => {

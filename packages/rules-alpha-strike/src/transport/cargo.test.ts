@@ -2,7 +2,7 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { EDITIONS } from '../rules.ts';
-import { at, done, ruleset } from '../scene.fixture.ts';
+import { at, done, stay as move, ruleset } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
 import type { Command, MoveCommand, State, Unit } from '../shape.ts';
 import { BURDEN } from './burden.ts';
@@ -37,14 +37,6 @@ const laden = (carrier: Sketch, load: Placed, burden: number, phase: State['phas
     { phase },
   );
 };
-const move = (more: Partial<MoveCommand> = {}): MoveCommand => ({
-  type: 'move',
-  unit: 0,
-  mode: 'ground',
-  path: [],
-  facing: { dx: 0, dy: -1 },
-  ...more,
-});
 const ahead = (...inches: readonly number[]): MoveCommand['path'] => inches.map(y => ({ x: 20 * 254, y: (40 - y) * 254 }));
 
 rule('ASC-tbl-tonnage-to-size', 'the ends of all rows, for fighting units and for support vehicles', () => {

@@ -1,44 +1,33 @@
-import { rule, scene } from '@sortie/testkit';
+import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { ruleset } from '../ruleset.ts';
-import { ATTACKER, DEFENDER, fire, hold, type Placed, roll, table, woods } from '../testing/table.ts';
+import { faceOff } from '../testing/face-off.fixture.ts';
+import { ATTACKER, DEFENDER, fire, hold, roll, woods } from '../testing/table.ts';
 
-const facing = (shooter: Partial<Placed>, target: Partial<Placed>, rows?: readonly string[]) =>
-  scene(
-    ruleset,
-    table({
-      phase: 'attack',
-      ...(rows ? { rows } : {}),
-      units: [
-        { mech: 'GRF-1N', side: 'defender', at: '0812', ...shooter },
-        { mech: 'WVR-6R', side: 'attacker', at: '0808', ...target },
-      ],
-    }),
-  );
-const against = (play: ReturnType<typeof facing>, ...weapons: number[]) =>
+const against = (play: ReturnType<typeof faceOff>, ...weapons: number[]) =>
   play.refuses(DEFENDER, fire(0, 1, ...weapons)).map(({ rule: id }) => id);
 
 describe('declaring', () => {
   rule('QS-attack-prerequisites', 'a weapon fires only at an enemy in sight, in arc and in range', () => {
-    facing({}, {}).does(DEFENDER, fire(0, 1, 0));
-    expect(against(facing({}, {}), 7)).toEqual(['QS-attack-prerequisites']);
+    faceOff({}, {}).does(DEFENDER, fire(0, 1, 0));
+    expect(against(faceOff({}, {}), 7)).toEqual(['QS-attack-prerequisites']);
     expect(
-      facing({}, {})
+      faceOff({}, {})
         .refuses(DEFENDER, fire(0, 0, 0))
         .map(({ rule: id }) => id),
     ).toContain('QS-attack-prerequisites');
     expect(
-      facing({}, {})
+      faceOff({}, {})
         .refuses(DEFENDER, fire(0, 9, 0))
         .map(({ rule: id }) => id),
     ).toContain('QS-attack-prerequisites');
-    expect(against(facing({ facing: 3 }, {}), 0)).toEqual(['QS-attack-firing-arc']);
-    expect(against(facing({ mech: 'GRF-1S', at: '0817' }, { at: '0801' }), 0)).toEqual(['QS-to-hit-range-beyond']);
-    expect(against(facing({}, {}, woods({ '0810': 'h', '0809': 'h' })), 0)).toEqual(['QS-los-required']);
+    expect(against(faceOff({ facing: 3 }, {}), 0)).toEqual(['QS-attack-firing-arc']);
+    expect(against(faceOff({ mech: 'GRF-1S', at: '0817' }, { at: '0801' }), 0)).toEqual(['QS-to-hit-range-beyond']);
+    expect(against(faceOff({}, {}, woods({ '0810': 'h', '0809': 'h' })), 0)).toEqual(['QS-los-required']);
   });
 
   rule('QS-attack-weapon-individually', 'each weapon has a roll of its own, two of a kind as well', () => {
-    const play = facing({ mech: 'GRF-1S', at: '0810' }, {});
+    const play = faceOff({ mech: 'GRF-1S', at: '0810' }, {});
     play.does(DEFENDER, fire(0, 1, 1, 2));
     play.does(ATTACKER, hold(1));
     const shots = play
@@ -51,8 +40,8 @@ describe('declaring', () => {
   });
 
   rule('QS-attack-weapon-once-per-turn', 'a weapon is declared once and rolled once', () => {
-    expect(against(facing({}, {}), 0, 0)).toEqual(['QS-attack-weapon-once-per-turn']);
-    const play = facing({}, {});
+    expect(against(faceOff({}, {}), 0, 0)).toEqual(['QS-attack-weapon-once-per-turn']);
+    const play = faceOff({}, {});
     play.does(DEFENDER, fire(0, 1, 0, 1));
     play.does(ATTACKER, hold(1));
     expect(play.refuses(DEFENDER, roll(0, 0, 1, 0))[0]?.rule).toBe('QS-seq-resolve-order-own');
@@ -61,7 +50,7 @@ describe('declaring', () => {
 
 describe('ammunition', () => {
   rule('QS-attack-ammo-spend', 'a shot is crossed off when it is announced, hit or miss', () => {
-    const play = facing({ mech: 'GRF-1S' }, {});
+    const play = faceOff({ mech: 'GRF-1S' }, {});
     for (let left = 23; left >= 21; left--) {
       play.does(DEFENDER, fire(0, 1, 3));
       expect(play.state.units[0]!.ammo).toEqual([left]);
@@ -73,10 +62,10 @@ describe('ammunition', () => {
   });
 
   rule('QS-attack-ammo-empty', 'a weapon without shots is not declared, nor two weapons with one shot between them', () => {
-    expect(facing({ ammo: [0] }, {}).refuses(DEFENDER, fire(0, 1, 1))).toMatchObject([
+    expect(faceOff({ ammo: [0] }, {}).refuses(DEFENDER, fire(0, 1, 1))).toMatchObject([
       { rule: 'QS-attack-ammo-empty', reason: 'the Griffin is out of LRM 10 ammunition' },
     ]);
-    const guns = facing({ mech: 'TDR-5S', at: '0809', ammo: [50, 1, 16] }, {});
+    const guns = faceOff({ mech: 'TDR-5S', at: '0809', ammo: [50, 1, 16] }, {});
     expect(against(guns, 5, 6)).toEqual(['QS-attack-ammo-empty']);
     guns.does(DEFENDER, fire(0, 1, 6));
   });
@@ -84,7 +73,7 @@ describe('ammunition', () => {
 
 describe('the firing arc', () => {
   const inArc = (label: string, heading: 0 | 1 | 2 | 3 | 4 | 5 = 0): boolean => {
-    const play = facing({ at: '0810', facing: heading }, { at: label, mech: 'LCT-1V' });
+    const play = faceOff({ at: '0810', facing: heading }, { at: label, mech: 'LCT-1V' });
     const refusals = play.book.check(ruleset.view(play.state, DEFENDER), fire(0, 1, 1), DEFENDER);
     return !refusals.some(({ rule: id }) => id === 'QS-attack-firing-arc');
   };
@@ -107,16 +96,16 @@ describe('the firing arc', () => {
 
   rule('QS-attack-arc-unbounded', 'the arc reaches to the edge of the map; only the weapon’s range ends it', () => {
     expect(inArc('0801')).toBe(true);
-    const play = facing({ at: '0817', facing: 0, mech: 'GRF-1N' }, { at: '0801' });
+    const play = faceOff({ at: '0817', facing: 0, mech: 'GRF-1N' }, { at: '0801' });
     play.does(DEFENDER, fire(0, 1, 0, 1));
   });
 
   rule('QS-attack-single-arc', 'arms, torsos and head fire through one arc, and a hit from behind uses the same table', () => {
-    const thunderbolt = facing({ mech: 'TDR-5S', at: '0810', facing: 0 }, { at: '0809' });
+    const thunderbolt = faceOff({ mech: 'TDR-5S', at: '0810', facing: 0 }, { at: '0809' });
     thunderbolt.does(DEFENDER, fire(0, 1, 0, 1, 2, 3, 4, 5, 6, 7));
-    const turned = facing({ mech: 'TDR-5S', at: '0810', facing: 2 }, { at: '0809' });
+    const turned = faceOff({ mech: 'TDR-5S', at: '0810', facing: 2 }, { at: '0809' });
     for (let weapon = 0; weapon < 8; weapon++) expect(against(turned, weapon)).toEqual(['QS-attack-firing-arc']);
-    const behind = facing({ at: '0810' }, { at: '0808', facing: 0 });
+    const behind = faceOff({ at: '0810' }, { at: '0808', facing: 0 });
     behind.does(DEFENDER, fire(0, 1, 0));
     behind.does(ATTACKER, hold(1), 6, 6, 3, 4, 1, 1, 2, 2);
     expect(behind.state.units[1]!.armor.CT).toBe(10);

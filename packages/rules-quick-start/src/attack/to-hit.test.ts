@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { CARDS } from '../pilots/cards.ts';
 import { ruleset } from '../ruleset.ts';
 import { MODES } from '../shape.ts';
+import { faceOff } from '../testing/face-off.fixture.ts';
 import { ATTACKER, DEFENDER, fire, hold, type Placed, roll, table, woods } from '../testing/table.ts';
 import { gator } from './gator.ts';
 
@@ -14,19 +15,7 @@ interface Shooting {
   readonly weapon?: number;
 }
 
-/** A Griffin in 0812 fires north at a Wolverine in 0808: range 4. */
-const position = ({ shooter = {}, target = {}, rows }: Shooting) =>
-  scene(
-    ruleset,
-    table({
-      phase: 'attack',
-      ...(rows ? { rows } : {}),
-      units: [
-        { mech: 'GRF-1N', side: 'defender', at: '0812', ...shooter },
-        { mech: 'WVR-6R', side: 'attacker', at: '0808', ...target },
-      ],
-    }),
-  );
+const position = ({ shooter, target, rows }: Shooting) => faceOff(shooter, target, rows);
 
 /** The Target Number of one shot, from the event of its resolution. */
 function numberFor(shooting: Shooting): Answer {

@@ -1,5 +1,6 @@
 import { rule, scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
+import type { Circles } from '../force/sheet.ts';
 import { ruleset } from '../ruleset.ts';
 import { ATTACKER, DEFENDER, fire, hold, roll, stand, table } from '../testing/table.ts';
 
@@ -22,6 +23,19 @@ const four = (more: Partial<Parameters<typeof table>[0]> = {}) =>
     ],
     ...more,
   });
+
+/** A Griffin and a Wolverine two hexes apart, with so much armor left, both about to fire. */
+const closeUp = (griffin: Partial<Circles>, wolverine: Partial<Circles>) =>
+  scene(
+    ruleset,
+    duel({
+      phase: 'attack',
+      units: [
+        { mech: 'GRF-1N', at: '0806', armor: griffin },
+        { mech: 'WVR-6R', at: '0804', armor: wolverine },
+      ],
+    }),
+  );
 
 /** Dice of a new turn in which the second seat wins initiative. */
 const SECOND_WINS = [1, 2, 3, 4] as const;
@@ -193,16 +207,7 @@ describe('sequence of play', () => {
   });
 
   rule('QS-seq-damage-simultaneous', 'a ’Mech that has been destroyed still fires what it declared, and goes when the phase ends', () => {
-    const play = scene(
-      ruleset,
-      duel({
-        phase: 'attack',
-        units: [
-          { mech: 'GRF-1N', at: '0806' },
-          { mech: 'WVR-6R', at: '0804', armor: { CT: 5 } },
-        ],
-      }),
-    );
+    const play = closeUp({}, { CT: 5 });
     play.does(DEFENDER, fire(0, 1, 0));
     play.does(ATTACKER, fire(1, 0, 0, 1), 6, 5, 3, 4);
     expect(play.state.units[1]).toMatchObject({ fate: 'fighting', armor: { CT: 0 } });
@@ -216,16 +221,7 @@ describe('sequence of play', () => {
     'QS-seq-attack-procedure',
     'a weapon fires, hits, finds a location, and its player crosses off circles; what is left goes inward',
     () => {
-      const play = scene(
-        ruleset,
-        duel({
-          phase: 'attack',
-          units: [
-            { mech: 'GRF-1N', at: '0806' },
-            { mech: 'WVR-6R', at: '0804', armor: { RL: 4 } },
-          ],
-        }),
-      );
+      const play = closeUp({}, { RL: 4 });
       expect(play.book.order('attack')).toEqual(['aim', 'abort', 'cannotMiss', 'cannotHit', 'roll', 'cluster', 'locate']);
       play.does(DEFENDER, fire(0, 1, 0));
       play.does(ATTACKER, hold(1), 2, 2, 2, 3, ...SECOND_WINS);
@@ -281,16 +277,7 @@ describe('the end of the game', () => {
   });
 
   rule('QS-seq-simultaneous-draw', 'when the last ’Mechs of both sides fall in one phase the game is drawn', () => {
-    const play = scene(
-      ruleset,
-      duel({
-        phase: 'attack',
-        units: [
-          { mech: 'GRF-1N', at: '0806', armor: { HD: 1 } },
-          { mech: 'WVR-6R', at: '0804', armor: { HD: 1 } },
-        ],
-      }),
-    );
+    const play = closeUp({ HD: 1 }, { HD: 1 });
     play.does(DEFENDER, fire(0, 1, 0));
     play.does(ATTACKER, fire(1, 0, 0), 6, 6, 6, 6, 6, 6, 6, 6);
     expect(play.state.result).toEqual({ winners: [], reason: 'all-destroyed' });
