@@ -24,12 +24,27 @@ type Tellers = { readonly [E in Event['type']]?: (state: State, event: Extract<E
 export const tellEvent = (state: State, event: Event): Telling | undefined =>
   (TELLERS[event.type] as ((state: State, event: Event) => Telling | undefined) | undefined)?.(state, event);
 
-const VERBS: { readonly [M in Mode]: string } = {
-  stand: '{unit} stands still in {to}.',
-  walk: '{unit} walks to {to}, facing {facing}. Hexes {hexes}, MP {spent}.',
-  run: '{unit} runs to {to}, facing {facing}. Hexes {hexes}, MP {spent}.',
-  jump: '{unit} jumps to {to}, facing {facing}. Hexes {hexes}, MP {spent}.',
+/** For no hex, for one and for more. */
+const VERBS: { readonly [M in Exclude<Mode, 'stand'>]: readonly [none: Telling, one: Telling, more: Telling] } = {
+  walk: [
+    tell('{unit} walks on the spot in {to}, facing {facing}, for {spent} MP.'),
+    tell('{unit} walks to {to}, facing {facing}: one hex for {spent} MP.'),
+    tell('{unit} walks to {to}, facing {facing}: {hexes} hexes for {spent} MP.'),
+  ],
+  run: [
+    tell('{unit} runs on the spot in {to}, facing {facing}, for {spent} MP.'),
+    tell('{unit} runs to {to}, facing {facing}: one hex for {spent} MP.'),
+    tell('{unit} runs to {to}, facing {facing}: {hexes} hexes for {spent} MP.'),
+  ],
+  jump: [
+    tell('{unit} jumps on the spot in {to}, facing {facing}, for {spent} MP.'),
+    tell('{unit} jumps to {to}, facing {facing}: one hex for {spent} MP.'),
+    tell('{unit} jumps to {to}, facing {facing}: {hexes} hexes for {spent} MP.'),
+  ],
 };
+
+const wayOf = (mode: Mode, hexes: number): string =>
+  mode === 'stand' ? tell('{unit} stands still in {to}.').text : VERBS[mode][hexes === 0 ? 0 : hexes === 1 ? 1 : 2].text;
 
 const label = ({ q, r }: Hex): string => hexLabel({ q, r });
 /** One of two sentences, by seat: what is written in full can be translated in full. */
@@ -120,7 +135,7 @@ const TELLERS: Tellers = {
   moved: (state, { unit, mode, to, facing, hexes, spent }) =>
     !onMap(boardOf(state.board), to)
       ? undefined
-      : tell(VERBS[mode], { unit: callSign(state, unit), to: label(to), facing: FACING_NAMES[facing], hexes, spent }),
+      : tell(wayOf(mode, hexes), { unit: callSign(state, unit), to: label(to), facing: FACING_NAMES[facing], hexes, spent }),
   leftMap: (state, { unit, edge, safely }) =>
     tell(safely ? '{unit} escapes over the {edge} edge.' : '{unit} leaves the map over the {edge} edge and counts as destroyed.', {
       unit: callSign(state, unit),
