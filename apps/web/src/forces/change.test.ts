@@ -36,6 +36,13 @@ test('an empty text is taken away', () => {
   expect(withLimit(force, undefined)).not.toHaveProperty('limit');
 });
 
+test('a crew learns and forgets', () => {
+  const gifted = withCrew(force, 0, { abilities: ['dodge'], quirks: ['cowl'] });
+  expect(gifted.members[0]).toMatchObject({ abilities: ['dodge'], quirks: ['cowl'] });
+  expect(fielded(gifted).entries[0]).toMatchObject({ abilities: ['dodge'], quirks: ['cowl'] });
+  expect(withCrew(gifted, 0, { abilities: [], quirks: [] }).members[0]).toEqual(force.members[0]);
+});
+
 test('lances keep their order', () => {
   expect(lancesOf(force)).toEqual([
     { name: 'A', places: [0, 2] },

@@ -6,6 +6,8 @@ export interface CrewChange {
   readonly pilot?: string;
   readonly lance?: string;
   readonly commander?: 'force' | 'lance' | undefined;
+  readonly abilities?: readonly string[];
+  readonly quirks?: readonly string[];
 }
 
 export const withMember = (force: Force, member: Member): Force => ({ ...force, members: [...force.members, member] });
@@ -34,6 +36,7 @@ export function withCrew(force: Force, place: number, change: CrewChange): Force
 function crewed(member: Member, change: CrewChange): Member {
   const next: Record<string, unknown> = { ...member, ...change };
   for (const field of ['pilot', 'lance', 'commander']) if (next[field] === undefined || next[field] === '') delete next[field];
+  for (const field of ['abilities', 'quirks'] as const) if (change[field]?.length === 0) delete next[field];
   return next as unknown as Member;
 }
 

@@ -1,10 +1,12 @@
 import type { Recruit } from '@sortie/convert';
 import type { Force, Member } from '@sortie/roster';
+import { entriesOf } from '@sortie/rules-alpha-strike';
 import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SkillSelect } from '../units/skill-select.tsx';
 import { lancesOf, withAnother, withCrew, withoutMember } from './change.ts';
+import { GiftButton } from './gifts/gift-sheet.tsx';
 
 interface Props {
   readonly force: Force;
@@ -68,6 +70,8 @@ function MemberRow({ place, member, recruit, names, force, onChange }: RowProps)
   const t = useT();
   const name = recruit?.printed.name ?? ('unit' in member ? member.unit : 'file' in member ? member.file.name : member.card.name);
   const lead = member.commander === 'force' ? undefined : 'force';
+  const entry = recruit && entriesOf([recruit]).entries[0];
+  const card = entry && typeof entry.card !== 'string' ? entry.card : undefined;
   return (
     <li className="member" data-missing={recruit === undefined}>
       <div className="member-name">
@@ -108,6 +112,16 @@ function MemberRow({ place, member, recruit, names, force, onChange }: RowProps)
         />
       </div>
       <div className="member-actions">
+        {card && (
+          <GiftButton
+            name={name}
+            card={card}
+            skill={member.skill}
+            abilities={member.abilities ?? []}
+            quirks={member.quirks ?? []}
+            onChange={gifts => onChange(withCrew(force, place, gifts))}
+          />
+        )}
         <button
           type="button"
           className="button button-plain button-icon"

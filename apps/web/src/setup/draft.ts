@@ -82,6 +82,12 @@ export function toggleRule(draft: Draft, game: LoadedGame, id: RuleId): Draft {
   return { ...draft, rules: on ? draft.rules.filter(one => !also.has(one)) : [...new Set([...draft.rules, ...also])] };
 }
 
+/** Switches on rules that a set-up needs, with what they need themselves. */
+export function withNeeded(draft: Draft, game: LoadedGame, ids: readonly RuleId[]): Draft {
+  const missing = ids.filter(id => !draft.rules.includes(id));
+  return missing.reduce((now, id) => (now.rules.includes(id) ? now : toggleRule(now, game, id)), draft);
+}
+
 function needed(rules: readonly LoadedRule[], id: RuleId, found = new Set<RuleId>()): Set<RuleId> {
   if (found.has(id)) return found;
   found.add(id);

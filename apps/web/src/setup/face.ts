@@ -27,6 +27,8 @@ export interface SetupFace {
   readonly withBoard?: (setup: unknown, id: string, board: Board) => unknown;
   /** Why the rules do not allow this set-up. */
   readonly objection: (setup: unknown, rules: readonly RuleId[]) => { readonly rule: RuleId; readonly reason: string } | undefined;
+  /** Rules that a set-up cannot do without, such as those of abilities that its units have. */
+  readonly needs?: (setup: unknown) => readonly RuleId[];
   /** Another way to choose the board, below its picture. */
   readonly Boards?: ComponentType<ForcesProps>;
   readonly Forces: ComponentType<ForcesProps>;

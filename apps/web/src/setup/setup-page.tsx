@@ -9,7 +9,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { DiceChoice } from './dice-choice.tsx';
-import { type Draft, draftOf, withSetup } from './draft.ts';
+import { type Draft, draftOf, withNeeded, withSetup } from './draft.ts';
 import type { SetupFace } from './face.ts';
 import { MapChoice } from './map-choice.tsx';
 import { PlayBar } from './play-bar.tsx';
@@ -58,6 +58,7 @@ function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: O
   const scenario = game.scenarios.find(({ id }) => id === draft.scenario)!;
   const objection = face.objection(draft.setup, draft.rules);
   const { Forces } = face;
+  const change = (setup: unknown): void => setDraft(withNeeded(withSetup(draft, setup), game, face.needs?.(setup) ?? []));
   return (
     <Page title={t('Set up a game')} lead={t(offer.title)}>
       <div className="setup">
@@ -68,7 +69,7 @@ function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: O
             chosen={draft.scenario}
             onChoose={scenario => setDraft(draftOf(game, scenario, USUAL_LEVEL, draft))}
           />
-          <Forces setup={draft.setup} roles={scenario.roles} onChange={setup => setDraft(withSetup(draft, setup))} />
+          <Forces setup={draft.setup} roles={scenario.roles} onChange={change} />
         </div>
         <MapChoice face={face} setup={draft.setup} roles={scenario.roles} onChange={setup => setDraft(withSetup(draft, setup))} />
         <div className="stack setup-table">

@@ -1,7 +1,7 @@
 import type { Board } from '@sortie/board';
 import { table as terrain } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
-import { alphaStrike, type Setup } from '@sortie/rules-alpha-strike';
+import { alphaStrike, giftRulesOf, type Setup } from '@sortie/rules-alpha-strike';
 import { groundOfPlan } from '../../games/alpha-strike/plan.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
 import { because, t } from '../../i18n/index.ts';
@@ -32,4 +32,7 @@ function objection(setup: unknown): { readonly rule: RuleId; readonly reason: st
   return reading.ok ? undefined : { rule: 'AS-setup-standup', reason: because({ reason: reading.problem, said: reading.said }) };
 }
 
-export const setupFace: SetupFace = { playground, tokensOf, withBoard, objection, Boards: Tables, Forces };
+/** What crews, machines and commanders bring along has an effect only with its rules. */
+const needs = (setup: unknown): readonly RuleId[] => giftRulesOf(read(setup));
+
+export const setupFace: SetupFace = { playground, tokensOf, withBoard, objection, needs, Boards: Tables, Forces };

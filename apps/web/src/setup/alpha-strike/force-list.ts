@@ -2,6 +2,7 @@ import { fillUp, priceFor } from '@sortie/convert';
 import { type Member, REGULAR_SKILL } from '@sortie/roster';
 import type { Entry } from '@sortie/rules-alpha-strike';
 import { fielded } from '../../forces/entries.ts';
+import type { Gifts } from '../../forces/gifts/written.ts';
 import { builtInRows, type UnitRow } from '../../units/library/row.ts';
 import { cardOf } from './picture.ts';
 
@@ -26,6 +27,11 @@ export function withoutUnit(force: readonly Entry[], at: number): readonly Entry
 export function withSkill(entry: Entry, skill: number): Entry {
   const card = cardOf(entry);
   return card ? { ...entry, skill, pv: priceFor({ pv: card.pv, specials: card.specials }, skill) } : { ...entry, skill };
+}
+
+/** The same unit with what its crew and machine bring along besides; nothing is written down where there is nothing. */
+export function withGifts({ abilities: _abilities, quirks: _quirks, ...rest }: Entry, { abilities, quirks }: Gifts): Entry {
+  return { ...rest, ...(abilities.length > 0 && { abilities }), ...(quirks.length > 0 && { quirks }) };
 }
 
 const LANCE = 4;

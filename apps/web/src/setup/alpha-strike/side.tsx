@@ -1,12 +1,15 @@
+import { REGULAR_SKILL } from '@sortie/roster';
 import { CARDS, type Entry } from '@sortie/rules-alpha-strike';
 import { ForceChoice } from '../../forces/force-choice.tsx';
+import { GiftButton } from '../../forces/gifts/gift-sheet.tsx';
 import { Points } from '../../forces/points.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkillSelect } from '../../units/skill-select.tsx';
-import { filledUp, nameOf, pointsOf, priceOf, withoutUnit, withSkill } from './force-list.ts';
+import { filledUp, nameOf, pointsOf, priceOf, withGifts, withoutUnit, withSkill } from './force-list.ts';
 import { FromCatalogue } from './from-catalogue.tsx';
+import { cardOf } from './picture.ts';
 
 interface Props {
   readonly seat: number;
@@ -40,7 +43,7 @@ export function Side({ seat, role, force, limit, onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same unit may be there twice
             key={at}
             entry={entry}
-            onSkill={skill => onChange(force.map((one, i) => (i === at ? withSkill(one, skill) : one)))}
+            onChange={next => onChange(force.map((one, i) => (i === at ? next : one)))}
             {...(force.length > 1 && { onRemove: () => onChange(withoutUnit(force, at)) })}
           />
         ))}
@@ -95,13 +98,15 @@ function Fill({ role, force, limit, onChange }: FillProps) {
 
 interface RowProps {
   readonly entry: Entry;
-  readonly onSkill: (skill: number) => void;
+  readonly onChange: (entry: Entry) => void;
   readonly onRemove?: () => void;
 }
 
-function Row({ entry, onSkill, onRemove }: RowProps) {
+function Row({ entry, onChange, onRemove }: RowProps) {
   const t = useT();
   const name = nameOf(entry);
+  const { skill = REGULAR_SKILL, abilities = [], quirks = [] } = entry;
+  const card = cardOf(entry);
   const where = entry.hidden ? t('may hide') : entry.offTable ? t('behind the table edge') : entry.rides === undefined ? '' : t('riding');
   return (
     <li className="force-unit as-setup-unit">
@@ -110,8 +115,18 @@ function Row({ entry, onSkill, onRemove }: RowProps) {
       </span>
       <span className="as-setup-price">{priceOf(entry)}</span>
       <span className="as-setup-skill">
-        <SkillSelect skill={entry.skill ?? 4} label={t('Skill of {name}', { name })} onChange={onSkill} />
+        <SkillSelect skill={skill} label={t('Skill of {name}', { name })} onChange={one => onChange(withSkill(entry, one))} />
       </span>
+      {card && (
+        <GiftButton
+          name={name}
+          card={card}
+          skill={skill}
+          abilities={abilities}
+          quirks={quirks}
+          onChange={gifts => onChange(withGifts(entry, gifts))}
+        />
+      )}
       {onRemove && (
         <button type="button" className="button button-plain button-icon" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
           <Icon name="close" size={16} />

@@ -1,0 +1,25 @@
+import { cardNamed } from '@sortie/rules-alpha-strike';
+import { expect, test } from 'vitest';
+import { giftsFor, toggled, troubleWith, withChoice } from './written.ts';
+
+const bulwark = cardNamed('Bulwark')!;
+const range = giftsFor(bulwark).abilities.find(({ id }) => id === 'range-master')!;
+
+test('what needs a choice is written with it', () => {
+  const list = toggled(['dodge'], range);
+  expect(list).toEqual(['dodge', 'range-master:medium']);
+  expect(withChoice(list, 'range-master', 'long')).toEqual(['dodge', 'range-master:long']);
+  expect(toggled(list, range)).toEqual(['dodge']);
+});
+
+test('only what suits a card is offered', () => {
+  const ids = giftsFor(cardNamed('Line Infantry')!).quirks.map(({ id }) => id);
+  expect(giftsFor(bulwark).quirks.map(({ id }) => id)).toContain('battlefists');
+  expect(ids).not.toContain('battlefists');
+});
+
+test('the rules say what a crew may not have', () => {
+  expect(troubleWith(bulwark, 4, { abilities: ['dodge'], quirks: [] })).toBeUndefined();
+  expect(troubleWith(bulwark, 4, { abilities: ['dodge', 'lucky:1'], quirks: [] })).toMatch(/at most 1/);
+  expect(troubleWith(bulwark, 2, { abilities: ['dodge', 'lucky:1'], quirks: ['cowl'] })).toBeUndefined();
+});
