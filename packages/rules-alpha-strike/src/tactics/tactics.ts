@@ -211,15 +211,19 @@ function worthOfAttack(view: Seen, unit: Unit, command: Command, book: Book, wei
   if (aim.kind === 'device') return chance * 0.3;
   const points = expected(unit, command, aim.bracket);
   const { armor, structure, pv, card } = aim.target;
-  const kill = points >= armor + structure ? 1.6 : points > armor ? 1.2 : 1;
+  // Whoever has no structure left falls at the end of the phase: more shots at it are shots at nobody.
+  if (structure <= 0) return 0;
+  const left = armor + structure;
+  const harm = Math.min(points, left) * (points > armor ? 1.2 : 1) + (points >= left ? weights.kill : 0);
   const overheat = command.overheat ?? 0;
   // A damaged engine adds its own.
   const shutsDown =
     overheat > 0 &&
     unit.heat + book.ask('heat', { state: view, unit: { ...unit, overheated: unit.overheated + overheat } }).total >= SHUTDOWN;
-  if (shutsDown && (chance < SURE || points < armor + structure)) return 0;
-  const heat = overheat * (shutsDown ? weights.shutdown : weights.overheating);
-  return chance * points * kill * (1 + pv / (40 * (card.armor + card.structure))) - heat;
+  if (shutsDown && (chance < SURE || points < left)) return 0;
+  // Heat is nothing to somebody who will not see the next turn.
+  const heat = unit.structure > 0 ? overheat * (shutsDown ? weights.shutdown : weights.overheating) : 0;
+  return chance * harm * (1 + pv / (40 * (card.armor + card.structure))) - heat;
 }
 
 function expected(unit: Unit, { how, overheat = 0 }: AttackCommand, bracket: Bracket): number {

@@ -7,6 +7,8 @@ export interface Weights extends Any {
   readonly bare: number;
   /** How much more harm counts on somebody without armor. */
   readonly finishing: number;
+  /** What it is worth to bring a unit down, beyond the damage that takes. */
+  readonly kill: number;
   /** What being nearer to the enemy is worth. */
   readonly closing: number;
   /** The turn after which nobody waits for a better chance, and what each inch to the enemy costs for every turn since. */
@@ -22,6 +24,8 @@ export interface Weights extends Any {
   /** How much more harm counts that brings a unit down together with what others aim at it, and that adds to theirs. */
   readonly killing: number;
   readonly focus: number;
+  /** What the chance to bring a unit down counts, as a share of its points. */
+  readonly toll: number;
 }
 
 /** The file says where its numbers come from. */
