@@ -36,6 +36,7 @@ export const tuneCommand = (): Command =>
     .option('--games <n>', 'games of a step', countOf, 40)
     .option('--check <n>', 'games of the new weights against the old ones at the end', countOf, 200)
     .option('--only <names>', 'tune only these weights, separated by commas')
+    .option('--spread <percent>', 'how far the weights of both trials stand apart at first', countOf)
     .option('--level <level>', `who plays (${levelNames})`, levelOf, 'regular')
     .option('--nodes <n>', 'positions that may be looked at for a decision', countOf)
     .option('--seed <words>', 'the same seed finds the same weights', 'sortie')
@@ -57,6 +58,7 @@ interface Options {
   readonly games: number;
   readonly check: number;
   readonly only?: string;
+  readonly spread?: number;
   readonly level: Level;
   readonly nodes?: number;
   readonly seed: string;
@@ -101,12 +103,13 @@ async function tune<G extends Shape>(ground: Ground<G>, options: Options): Promi
 
 /** A new search, or the one that was put aside. */
 function begin<G extends Shape>({ game }: Ground<G>, options: Options): Tuning | { readonly what: string; readonly advice: string } {
-  const { seed, steps, games, resume, only } = options;
+  const { seed, steps, games, resume, only, spread } = options;
   const { weights } = game.tactics;
   const names = only?.split(',').map(name => name.trim()) ?? Object.keys(weights);
   const unknown = names.find(name => !(name in weights));
   if (unknown !== undefined) return { what: `there is no weight ${unknown}`, advice: `They are: ${Object.keys(weights).join(', ')}` };
-  if (resume === undefined || !existsSync(resume)) return beginTuning(game.ruleset.id, seed, steps, games, weights, names);
+  if (resume === undefined || !existsSync(resume))
+    return beginTuning(game.ruleset.id, seed, steps, games, weights, names, spread === undefined ? undefined : spread / 100);
   try {
     const kept = JSON.parse(readFileSync(resume, 'utf8')) as Tuning;
     if (kept.game !== game.ruleset.id || !Array.isArray(kept.done))
