@@ -7,6 +7,7 @@ import { cardNamed } from './card/cards.ts';
 import { commandTrouble } from './commands/budget.ts';
 import { crewTrouble } from './pilots/budget.ts';
 import { modelTrouble, quirkTrouble } from './quirks/budget.ts';
+import { bayed } from './quirks/sky.ts';
 import { tableOf } from './sequence/setup.ts';
 import {
   type AirRun,
@@ -90,7 +91,7 @@ const anyEntry: Read<Entry> = record({
 });
 const entry: Read<Entry> = where(anyEntry, one => {
   const { card: own, bombs = [] } = one;
-  return bombTrouble(typeof own === 'string' ? cardNamed(own)! : own, bombs) ?? crewTrouble(one) ?? quirkTrouble(one);
+  return bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ?? crewTrouble(one) ?? quirkTrouble(one);
 });
 const MOST_UNITS = 40;
 const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {

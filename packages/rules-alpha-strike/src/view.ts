@@ -1,7 +1,7 @@
 import { type Seat, seenBy, type View } from '@sortie/kernel';
 import { NONE } from './card/card.ts';
 import type { Event } from './event.ts';
-import type { AlphaStrike, State, Unit } from './shape.ts';
+import type { AlphaStrike, Mark, State, Unit } from './shape.ts';
 
 const UNKNOWN = {
   name: '?',
@@ -79,13 +79,19 @@ const veil = (unit: Unit): Unit => ({
   quirks: [],
 });
 const unknown = (unit: Unit, seat: Seat): boolean => unit.veiled && unit.seat !== seat;
-const seenAs = (unit: Unit, seat: Seat): Unit => (unknown(unit, seat) ? veil(unit) : unit);
+const seenAs = (unit: Unit, seat: Seat): Unit => discreet(unknown(unit, seat) ? veil(unit) : unit, seat);
+
+/** Orders that only their own side has read. */
+const isOrder = ({ kind }: Mark): boolean => kind.startsWith('secret-');
+const hasOrders = (unit: Unit, seat: Seat): boolean => unit.seat !== seat && unit.marks.length > 0 && unit.marks.some(isOrder);
+const discreet = (unit: Unit, seat: Seat): Unit =>
+  hasOrders(unit, seat) ? { ...unit, marks: unit.marks.filter(mark => !isOrder(mark)) } : unit;
 
 const secret = (unit: Unit | undefined, seat: Seat): boolean => unit?.hidden === true && unit.seat !== seat;
 
 /** The state as a seat knows it: hidden enemies are blank, mines and plotted points of the other side are not there. */
 export function view(state: State, seat: Seat): View<AlphaStrike> {
-  const hidden = state.units.some(unit => secret(unit, seat) || unknown(unit, seat));
+  const hidden = state.units.some(unit => secret(unit, seat) || unknown(unit, seat) || hasOrders(unit, seat));
   const mines = state.mines.some(field => field.seat !== seat);
   const shells = state.shells.length > 0;
   const plotted = state.plotted.some((points, owner) => owner !== seat && points.length > 0);
@@ -127,6 +133,8 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
       return event.seat === seat ? event : undefined;
     case 'changed':
       if (secret(state.units[event.unit], seat)) return undefined;
+      if (event.change.marks?.some(isOrder) && state.units[event.unit]?.seat !== seat)
+        return { ...event, change: { ...event.change, marks: event.change.marks.filter(mark => !isOrder(mark)) } };
       return event.change.card && unknown(state.units[event.unit]!, seat) ? veiledChange(state.units[event.unit]!, event) : event;
     case 'moved':
     case 'damaged':

@@ -95,6 +95,7 @@ rule('ASC-tbl-sca-summary', 'all of them are there', () => {
   expect(COMMANDS.map(({ name }) => name)).toEqual([
     'Banking Initiative',
     'Forcing the Initiative',
+    'Off-Map Movement',
     'Overrun Combat',
     'Communications Disruption',
     'Zone of Control',

@@ -22,6 +22,7 @@ const command = (id: string, name: string, rule: RuleId, more: Partial<CommandAb
 export const COMMANDS: readonly CommandAbility[] = [
   command('initiative-banking', 'Banking Initiative', 'ASC-sca-banking-yield'),
   command('forcing-the-initiative', 'Forcing the Initiative', 'ASC-sca-forcing-initiative'),
+  command('off-map-movement', 'Off-Map Movement', 'ASC-sca-offmap-orders'),
   command('overrun-combat', 'Overrun Combat', 'ASC-sca-overrun'),
   command('communications-disruption', 'Communications Disruption', 'ASC-sca-comm-disruption'),
   command('zone-of-control', 'Zone of Control', 'ASC-sca-zoc-establish'),

@@ -56,6 +56,22 @@ const ORDERS: readonly { readonly ability: string; readonly choices: readonly st
   { ability: 'overrun-combat', choices: ['end'] },
 ];
 
+/** Around the table: back to where the other side stands, at a few points of the edge. */
+function flanking({ table: { width, height }, units }: Seen, seat: Seat): readonly Command[] {
+  const points = [1, 2, 3].flatMap(i => [
+    { x: 0, y: Math.round((height * i) / 4) },
+    { x: width, y: Math.round((height * i) / 4) },
+    { x: Math.round((width * i) / 4), y: 0 },
+    { x: Math.round((width * i) / 4), y: height },
+  ]);
+  const own = units.filter(unit => unit.seat === seat);
+  return own.flatMap(({ id, fate }): readonly Command[] =>
+    fate === 'offTable'
+      ? [{ type: 'ability', ability: 'off-map-movement', unit: id, choice: 'return' }]
+      : points.map(at => ({ type: 'ability', ability: 'off-map-movement', unit: id, at })),
+  );
+}
+
 /** What a side may make use of besides moving and attacking. */
 export function* abilityOptions(view: Seen, seat: Seat, book: Book): Generator<Command> {
   const found: Command[] = [];
@@ -66,6 +82,7 @@ export function* abilityOptions(view: Seen, seat: Seat, book: Book): Generator<C
       if (POINTING.includes(ability)) for (const foe of view.units) found.push({ type: 'ability', ability, unit: unit.id, target: foe.id });
     }
   }
+  if (view.commands?.[seat]?.includes('off-map-movement')) found.push(...flanking(view, seat));
   for (const { ability, choices } of view.commands?.[seat]?.length ? ORDERS : [])
     for (const choice of choices) found.push({ type: 'ability', ability, choice });
   for (const command of found) if (book.allows(view, command, seat)) yield command;

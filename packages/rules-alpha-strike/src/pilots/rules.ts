@@ -5,6 +5,7 @@ import { enduranceRules } from './endurance.ts';
 import { groundRules } from './ground.ts';
 import { implantRules } from './implants.ts';
 import { meleeRules } from './melee.ts';
+import { skyRules } from './sky.ts';
 import { supportRules } from './support.ts';
 import { witRules } from './wits.ts';
 
@@ -18,4 +19,5 @@ export const pilotRules: readonly AlphaRule[] = [
   ...supportRules,
   ...enduranceRules,
   ...implantRules,
+  ...skyRules,
 ];

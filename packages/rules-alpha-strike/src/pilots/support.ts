@@ -86,7 +86,7 @@ export const supportRules: readonly AlphaRule[] = [
   }),
   spa('golden-goose', {
     adds: {
-      toHit: ({ attacker, how }) => (how === 'strafe' && knows(attacker, 'golden-goose') ? -1 : undefined),
+      toHit: ({ attacker, how }) => ((how === 'strafe' || how === 'airStrike') && knows(attacker, 'golden-goose') ? -1 : undefined),
       bombing: ({ unit }) => (knows(unit, 'golden-goose') ? -2 : undefined),
       drift: ({ unit, by }) => (by === 'bomb' && knows(unit, 'golden-goose') ? -2 : undefined),
     },

@@ -3,6 +3,7 @@ import { aimingQuirks } from './aiming.ts';
 import { ammunitionQuirks } from './ammunition.ts';
 import { breakageQuirks } from './breakage.ts';
 import { machineQuirks } from './machine.ts';
+import { skyQuirks } from './sky.ts';
 
 /** What is peculiar about machines. */
 export const quirkRules: readonly AlphaRule[] = [
@@ -11,4 +12,5 @@ export const quirkRules: readonly AlphaRule[] = [
   ...machineQuirks,
   ...ammunitionQuirks,
   ...breakageQuirks,
+  ...skyQuirks,
 ];
