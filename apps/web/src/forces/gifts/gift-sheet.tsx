@@ -65,7 +65,8 @@ interface ListProps {
   readonly onChange: (list: readonly string[]) => void;
 }
 
-function GiftList({ title, gifts, list, onChange }: ListProps) {
+/** Checkboxes for what can be brought along, each with its choice. */
+export function GiftList({ title, gifts, list, onChange }: ListProps) {
   const t = useT();
   if (gifts.length === 0) return null;
   return (

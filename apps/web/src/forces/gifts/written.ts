@@ -1,4 +1,4 @@
-import { alphaStrike, type Card, type Entry, QUIRKS, type Setup, TALENTS } from '@sortie/rules-alpha-strike';
+import { alphaStrike, type Card, COMMANDS, type Entry, QUIRKS, type Setup, TALENTS } from '@sortie/rules-alpha-strike';
 import { because } from '../../i18n/index.ts';
 
 /** What a crew and its machine bring along besides the card. */
@@ -55,6 +55,9 @@ export function giftsFor(card: Card): {
     quirks,
   };
 }
+
+/** What a whole force may have been trained for; those that need more than a name are left to force files. */
+export const TRAININGS: readonly Gift[] = COMMANDS.filter(({ general }) => !general).map(({ id, name }) => ({ id, name, cost: 0 }));
 
 const ALONE: Omit<Setup, 'forces'> = { table: { scene: 'plains', seed: 1 }, zone: 6, limit: 12 };
 

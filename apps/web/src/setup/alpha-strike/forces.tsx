@@ -9,13 +9,25 @@ import { Terms } from './terms.tsx';
 
 const LIMITS = [100, 150, 200, 250, 300, 350, 400, 500, 600] as const;
 
+type Pair<T> = readonly [T, T];
+const NOBODY: Pair<readonly string[]> = [[], []];
+const with2 = <T,>([a, b]: Pair<T>, seat: number, one: T): Pair<T> => (seat === 0 ? [one, b] : [a, one]);
+
 /** Both forces with their points: ready ones, forces of one's own, units one by one, or drawn up to a limit. */
 export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
   const t = useT();
   const setup = unread as Setup;
   const [limit, setLimit] = useState<number>();
-  const change = (seat: number, next: readonly Entry[]): void =>
-    onChange({ ...setup, forces: seat === 0 ? [next, setup.forces[1]] : [setup.forces[0], next] });
+  const trained = setup.commands ?? NOBODY;
+  const change = (seat: number, force: readonly Entry[], commands = trained[seat as 0 | 1]): void => {
+    const { commands: _, ...rest } = setup;
+    const both = with2(trained, seat, commands);
+    onChange({
+      ...rest,
+      forces: with2(setup.forces, seat, force),
+      ...(both.some(({ length }) => length > 0) && { commands: both }),
+    });
+  };
   const names = setup.forces.map((_, seat) => t(roles[seat] ?? ''));
   return (
     <section className="panel setup-part">
@@ -44,7 +56,8 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
           role={names[seat] ?? ''}
           force={force}
           limit={limit}
-          onChange={next => change(seat, next)}
+          commands={trained[seat as 0 | 1]}
+          onChange={(next, commands) => change(seat, next, commands)}
         />
       ))}
       <Terms setup={setup} onChange={onChange} />

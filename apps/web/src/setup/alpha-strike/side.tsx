@@ -1,7 +1,8 @@
 import { REGULAR_SKILL } from '@sortie/roster';
 import { CARDS, type Entry } from '@sortie/rules-alpha-strike';
 import { ForceChoice } from '../../forces/force-choice.tsx';
-import { GiftButton } from '../../forces/gifts/gift-sheet.tsx';
+import { GiftButton, GiftList } from '../../forces/gifts/gift-sheet.tsx';
+import { TRAININGS } from '../../forces/gifts/written.ts';
 import { Points } from '../../forces/points.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,11 +17,13 @@ interface Props {
   readonly role: string;
   readonly force: readonly Entry[];
   readonly limit: number | undefined;
-  readonly onChange: (force: readonly Entry[]) => void;
+  readonly onChange: (force: readonly Entry[], commands?: readonly string[]) => void;
+  /** What the whole force has been trained for. */
+  readonly commands: readonly string[];
 }
 
 /** One side: what it costs, who is in it, and all the ways to get more. */
-export function Side({ seat, role, force, limit, onChange }: Props) {
+export function Side({ seat, role, force, limit, commands, onChange }: Props) {
   const t = useT();
   const points = pointsOf(force);
   return (
@@ -36,7 +39,11 @@ export function Side({ seat, role, force, limit, onChange }: Props) {
           {t('{points} points are {over} over the limit of {limit}.', { points, over: points - limit, limit })}
         </p>
       )}
-      <ForceChoice label={t('Force of my own for {role}', { role })} first={seat === 0} onChoose={onChange} />
+      <ForceChoice
+        label={t('Force of my own for {role}', { role })}
+        first={seat === 0}
+        onChoose={(entries, { force: own }) => onChange(entries, own.commands ?? [])}
+      />
       <ul className="stack-tight">
         {force.map((entry, at) => (
           <Row
@@ -65,6 +72,10 @@ export function Side({ seat, role, force, limit, onChange }: Props) {
         <FromCatalogue role={role} force={force} limit={limit} onChange={onChange} />
         {limit !== undefined && <Fill role={role} force={force} limit={limit} onChange={onChange} />}
       </div>
+      <details className="small">
+        <summary>{t('Training of the force: {count}', { count: commands.length })}</summary>
+        <GiftList title={t('Training of {role}', { role })} gifts={TRAININGS} list={commands} onChange={next => onChange(force, next)} />
+      </details>
     </div>
   );
 }
