@@ -1,7 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
-import { isAircraft } from './aerospace/aircraft.ts';
+import { isAircraft, isFlying } from './aerospace/aircraft.ts';
 import { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
 import { rangeBetween } from './attack/aim.ts';
 import { bandOf } from './attack/range.ts';
@@ -120,7 +120,7 @@ export function* movesFor(view: Seen, unit: Standing, seat: Seat, book: Book, sp
 }
 
 export function facingAt(view: State, unit: Unit, at: Point): Heading {
-  const foes = foesOf(view, unit.seat);
+  const foes = foesOf(view, unit.seat).filter(foe => !isFlying(foe));
   let nearest: Standing | undefined;
   for (const foe of foes) if (!nearest || geometry.distanceSquared(at, foe.at) < geometry.distanceSquared(at, nearest.at)) nearest = foe;
   if (!nearest) return ahead(unit.seat);

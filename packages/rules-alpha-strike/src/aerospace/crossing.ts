@@ -1,9 +1,10 @@
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { STRIP_LENGTH } from '../attack/run-area.ts';
-import { type AlphaRule, core } from '../rule.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Line, OverflyCommand, Run, State, Unit } from '../shape.ts';
 import { INCH, isOn } from '../state.ts';
+import { isFlying } from './aircraft.ts';
 import { notReady } from './flight.ts';
 import { farEdge, isOnEdge, SHORTEST_LINE } from './line.ts';
 
@@ -14,7 +15,7 @@ export const OVERHEAD = 20 * INCH;
 export function notAbove(view: State, unit: Unit | undefined, seat: number): string | undefined {
   const wrong = notReady(view, unit, seat);
   if (wrong || !unit) return wrong;
-  if (unit.fate !== 'aloft' || unit.flight?.ring !== 0) return 'only from the Central Zone does it come over the table';
+  if (unit.fate !== 'aloft' || unit.flight?.ring !== 0 || unit.flight.low) return 'only from the Central Zone does it come over the table';
   return (unit.moves[0]?.value ?? 0) > 0 ? undefined : 'it has no Thrust left';
 }
 
@@ -25,7 +26,18 @@ export function lineTrouble({ table }: State, from: OverflyCommand['from'], to: 
   return far && geometry.distanceOf(from, far) >= SHORTEST_LINE ? undefined : 'the line crosses at least 24 inches of table';
 }
 
+/** Once the turn is over nobody meets it on the table any more. */
+function flyOff(play: Table): void {
+  for (const { id } of play.state.units) {
+    const unit = play.state.units[id]!;
+    if (!isOn(unit) || !isFlying(unit)) continue;
+    const change = { fate: 'aloft', at: null, flight: { ring: 0, low: true } } as const;
+    play.emit({ type: 'changed', unit: id, rule: 'AS-aero-ground-path', what: 'leaves the table', change });
+  }
+}
+
 const path: AlphaRule = core('AS-aero-ground-path', {
+  steps: { ending: [{ name: 'flying off', after: 'orders', run: flyOff }] },
   forbids: {
     overfly: (view, { unit, from, to }, seat) =>
       notAbove(view, view.units[unit], seat) ??

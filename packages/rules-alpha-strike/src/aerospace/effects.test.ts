@@ -63,14 +63,14 @@ rule('AS-crit-engine-aero', 'bigger craft lose a quarter, then half in all, then
 rule('AS-crit-fuel', 'in the air it crashes and is lost, and on the ground it burns', () => {
   expect(after(['fuel']).state.units[1]!.fate).toBe('destroyed');
   expect(after(['fuel'], {}, { airborne: false, at: spot(20, 20) }).state.units[1]!.fate).toBe('destroyed');
-  expect(after(['fireControl']).state.units[1]!.fate).toBe('fighting');
+  expect(after(['fireControl']).state.units[1]!.fate).toBe('aloft');
 });
 rule('AS-crit-thruster', 'a point of Thrust, once', () => {
   expect([thrustLeft(after(['thruster'], DROPSHIP)), thrustLeft(after(['thruster', 'thruster'], DROPSHIP))]).toEqual([6, 6]);
 });
 rule('AS-crit-crewhit', 'the first adds 2 to attacks and Control Rolls, the second leaves nobody to fly it', () => {
   const hurt = after(['crewHit'], DROPSHIP).state.units[1]!;
-  expect(hurt.fate).toBe('fighting');
+  expect(hurt.fate).toBe('aloft');
   const strike = { kind: 'strike', target: 1 } as const;
   const game = begin([aloft({ ...DROPSHIP, move: '4a' }, 0, { marks: hurt.marks }), ground({}, 1, 20, 20)]);
   game.does(0, over(strike));

@@ -47,7 +47,7 @@ function* flights(view: Seen, unit: Unit): Generator<Command> {
   for (const carrier of view.units)
     if (carrier.seat === unit.seat && carrier.fate === 'aloft' && carrier.flight && carrier.id !== unit.id)
       yield { type: 'fly', unit: unit.id, ring: carrier.flight.ring, into: carrier.id };
-  if (unit.fate !== 'aloft' || unit.flight.ring !== 0) return;
+  if (unit.fate !== 'aloft' || unit.flight.ring !== 0 || unit.flight.low) return;
   yield* crossings(view, unit);
   yield* landings(view, unit);
 }

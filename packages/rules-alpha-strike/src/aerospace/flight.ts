@@ -14,7 +14,7 @@ const AWAY = 4;
 export const zonesOf = (book: Book, unit: Unit): number => (thrustOf(book, unit) >= FAST ? 2 : 1);
 
 /** Counted outward: the table is one step below the Central Zone. */
-const stageOf = (unit: Unit): number => (isOn(unit) ? -1 : (unit.flight?.ring ?? 0));
+const stageOf = (unit: Unit): number => (isOn(unit) || unit.flight?.low ? -1 : (unit.flight?.ring ?? 0));
 /** Whoever cannot go into space is away where others enter the Outer Ring. */
 const goalOf = (unit: Unit, { ring }: FlyCommand): number => (ring === AWAY && !goesToSpace(unit) ? AWAY - 1 : ring);
 

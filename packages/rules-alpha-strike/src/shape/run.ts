@@ -45,6 +45,8 @@ export interface Flight {
   readonly ring: Ring;
   /** The line it has flown this turn. */
   readonly line?: Line;
+  /** It has crossed the table and is still low: its next move takes it back to the Central Zone. */
+  readonly low?: true;
   /** The carrier it was launched from this turn. */
   readonly out?: UnitId;
 }
