@@ -56,7 +56,7 @@ function given(state: State, own: readonly Standing[], foes: readonly Standing[]
       if (damage === 0) continue;
       const left = foe.armor + foe.structure;
       const finish = aimed[i]! + damage >= left ? weights.killing : aimed[i]! > 0 ? weights.focus : 1;
-      const worth = damage * priceOf(foe) * finish + weights.toll * foe.pv * (odds(aimed[i]! + damage, left) - odds(aimed[i]!, left));
+      const worth = damage * priceOf(foe) * finish;
       if (worth > best) [best, at, points] = [worth, i, damage];
     }
     if (at >= 0) aimed[at]! += points;
@@ -64,9 +64,6 @@ function given(state: State, own: readonly Standing[], foes: readonly Standing[]
   }
   return sum;
 }
-
-/** How likely it is about that so much damage to be expected brings a unit down that can take so much more. */
-const odds = (damage: number, left: number): number => Math.min(1, Math.max(0, (damage / left - 0.4) / 1.2));
 
 /** How far the units of a side are from whoever is nearest to them, in inches for each of them. */
 function apart(own: readonly Standing[], foes: readonly Standing[]): number {

@@ -24,8 +24,6 @@ export interface Weights extends Any {
   /** How much more harm counts that brings a unit down together with what others aim at it, and that adds to theirs. */
   readonly killing: number;
   readonly focus: number;
-  /** What the chance to bring a unit down counts, as a share of its points. */
-  readonly toll: number;
 }
 
 /** The file says where its numbers come from. */
