@@ -4,20 +4,18 @@ import { EDGES } from '../board/plan.ts';
 import { type Acting, acting, isFresh } from '../flow/asked.ts';
 import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
-import type { FireMode, Unit } from '../model/state.ts';
-import { isSpotted, sees } from '../sight/sees.ts';
+import type { Unit } from '../model/state.ts';
 import { BOXES } from '../units/types.ts';
 import { damageOf, is, isDown, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth, demolitionWorth } from './blasts.ts';
 import { entries, entryWorth } from './entries.ts';
-import { exitEdges, type Purpose } from './goal.ts';
+import { exitEdges, exitGain, type Purpose } from './goal.ts';
 import { type Course, coursesFor } from './plans.ts';
 import type { Reason } from './reasons.ts';
-import { paintWorth, shotWorth } from './shooting.ts';
-import { pointWorth, stakeOf } from './stakes.ts';
+import { stakeOf } from './stakes.ts';
 import { type Idea, idea, ideaOf } from './thought.ts';
+import { volleys } from './volleys.ts';
 import type { Weights } from './weights.ts';
-import { worthOf } from './worth.ts';
 
 type V = View<Impact>;
 type Book = Rulebook<Impact>;
@@ -29,7 +27,7 @@ export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights):
   if (now.unit.place === 'reserve') return yield* arrivals(view, seat, book, now.unit, weights);
   const { byFirst, afterShot, field, purpose } = coursesFor(view, seat, book, now, weights);
   for (const course of byFirst) yield idea(course.command, course.worth, reasonFor(now, course, purpose));
-  yield* shots(view, seat, book, now, afterShot, weights);
+  yield* volleys(view, seat, book, now, afterShot, weights);
   yield* works(view, seat, now, weights);
   if (now.unit.card?.stealthy) {
     const { danger } = field(now.unit.at!, now.unit.level, now.unit.aloft);
@@ -50,35 +48,6 @@ function reasonFor({ unit }: Acting, { command, fires, end }: Course, purpose: P
   if (purpose.distance(end.at) >= purpose.distance(unit.at!)) return end.aloft ? 'fly' : 'cover';
   return purpose.why;
 }
-
-/** Everybody in sight, in every way that is open. */
-function* shots(view: V, seat: Seat, book: Book, { unit, active }: Acting, afterShot: number, weights: Weights): Generator<Idea> {
-  const law = lawOf(book);
-  const modes = modesOf(active);
-  for (const enemy of view.units) {
-    if (enemy.seat === seat || !isPlaced(enemy)) continue;
-    const seen = sees(view, law, unit, enemy);
-    if (!seen && !isSpotted(view, law, unit, enemy)) continue;
-    for (const mode of modes) {
-      const worth = shotWorth(view, book, unit, enemy, mode, weights) * weights.aggression;
-      // A shot that no card could make a hit: not even a recruit fires it.
-      if (worth === 0) continue;
-      const again = mode === 'rapid' && active.shots === 0 ? 1.9 : 1;
-      yield ideaOf({ type: 'fire', target: enemy.id, mode }, worth * again + (mode === 'assault' ? afterShot : 0), 'fire', view, enemy);
-    }
-    if (seen && isFresh(active))
-      yield ideaOf({ type: 'paint', target: enemy.id }, paintWorth(view, book, seat, unit, enemy, weights), 'paint', view, enemy);
-    if (!enemy.card) yield idea({ type: 'query', target: enemy.id }, 0.05, 'query');
-  }
-}
-
-const MODES: readonly FireMode[] = ['stationary', 'rapid', 'assault'];
-
-const modesOf = ({ moved, shots, painted, mode }: Acting['active']): readonly FireMode[] => {
-  if (painted !== null) return ['targeted'];
-  if (shots > 0) return mode === 'rapid' ? ['rapid'] : [];
-  return moved ? ['assault'] : MODES;
-};
 
 /** Repairs, mending and demolition. */
 function* works(view: V, seat: Seat, { unit, active }: Acting, weights: Weights): Generator<Idea> {
@@ -117,7 +86,7 @@ function* oddities(view: V, seat: Seat, book: Book, { unit, active }: Acting, we
   const here = ground.edges(unit.at!);
   for (const edge of EDGES)
     if (here.includes(edge) && wanted.includes(edge) && unit.kind === 'armored')
-      yield idea({ type: 'exit', edge }, pointWorth(view.plan, weights) + 4 - worthOf(unit) * 0.1, 'across');
+      yield idea({ type: 'exit', edge }, exitGain(view, seat, unit, weights), 'across');
   if (is(unit, 'bomb')) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'bomb');
   if (unit.aloft && active.airStart && !active.kept) yield idea({ type: 'land', pay: false }, -1.5 - damageOf(unit), 'down');
   for (let storey = 0; storey <= ground.storeys(unit.at!) && ground.storeys(unit.at!) > 0; storey++)

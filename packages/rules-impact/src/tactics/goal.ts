@@ -6,7 +6,10 @@ import type { Unit } from '../model/state.ts';
 import { enemyOf, is, isDown, isDrone, isPlaced, isSoldier, moveOf, unitsOf } from '../units/unit.ts';
 import { bestBlast } from './blasts.ts';
 import { errands } from './errands.ts';
+import { pointWorth } from './stakes.ts';
 import { standingOf, turnsLeft } from './tempo.ts';
+import type { Weights } from './weights.ts';
+import { worthOf } from './worth.ts';
 
 type V = View<Impact>;
 
@@ -44,7 +47,7 @@ export function purposeOf(view: V, seat: Seat, unit: Unit): Purpose {
     };
   }
   const close = is(unit, 'command') ? ASIDE : CLOSE;
-  return towardEnemy(view, seat, close, standingOf(view, seat) === 1 ? PULL.enemy * 0.4 : PULL.enemy);
+  return towardEnemy(view, seat, close, standingOf(view, seat) === 1 ? PULL.enemy * 0.6 : PULL.enemy);
 }
 
 /** The less time is left for the way, the more each step counts. */
@@ -84,6 +87,12 @@ function exitFor(view: V, seat: Seat, unit: Unit): Edge | undefined {
   const steps = turnsLeft(view, unit.done) * (moveOf(unit) + 0.5);
   return exitEdges(view, seat).find(edge => ground.toEdge(unit.at, edge) + 1 <= steps);
 }
+
+/** What it is worth to be across: the points, and to be out of harm’s way. */
+export const exitGain = (view: V, seat: Seat, unit: Unit, weights: Weights): number => {
+  const points = view.plan.victory.awards.reduce((sum, award) => sum + (award.kind === 'exits' && award.seat === seat ? award.each : 0), 0);
+  return points * pointWorth(view.plan, weights) + 4 - worthOf(unit) * 0.1;
+};
 
 export const exitEdges = (view: V, seat: Seat): readonly Edge[] =>
   view.plan.victory.awards.flatMap(award => (award.kind === 'exits' && award.seat === seat ? award.edges : []));

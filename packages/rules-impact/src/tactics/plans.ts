@@ -8,7 +8,7 @@ import { landingCost } from '../movement/costs.ts';
 import { attackOf, is, isDown, isPlaced, isSoldier } from '../units/unit.ts';
 import { bestBlast } from './blasts.ts';
 import { type Field, fieldFor } from './field.ts';
-import { type Purpose, purposeOf } from './goal.ts';
+import { exitGain, type Purpose, purposeOf } from './goal.ts';
 import { shelterOf } from './marks.ts';
 import { reach, type Stand } from './reach.ts';
 import { pointWorth, stakeOf } from './stakes.ts';
@@ -99,9 +99,11 @@ function judgement(view: V, seat: Seat, unit: Unit, field: Field, purpose: Purpo
   const pull = purpose.pull * weights.advance * weights.objective;
   const friends = view.units.filter(other => other.seat === seat && other.id !== unit.id && isPlaced(other));
   const prize = prizes(view, seat, unit, weights);
-  return ({ at, level, aloft, toll }) => {
+  const leaving = purpose.why === 'edge' ? exitGain(view, seat, unit, weights) : 0;
+  return ({ at, level, aloft, toll, mp }) => {
     const { danger, standing } = field(at, level, aloft);
     let sum = standing * weights.aiming * weights.aggression - danger * fear - purpose.distance(at) * pull - toll + prize(at, aloft);
+    if (leaving > 0 && mp > 0 && purpose.distance(at) === 0) sum += leaving;
     if (aloft) sum -= weights.hovering + (isSoldier(unit) ? landingCost(view.map, at) * 0.2 : 0);
     else sum += shelterOf(view, ground, at) * weights.shelter;
     for (const friend of friends) if (ground.range(friend.at!, at) <= 1) sum -= weights.crowd;

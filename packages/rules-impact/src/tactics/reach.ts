@@ -29,7 +29,7 @@ export interface Stand {
 }
 
 /** No more places than this: an open table has no end of them. */
-const MOST = 420;
+const MOST = { panels: 420, table: 160 } as const;
 
 /** Places to go on from, those with most points left first; each place by its cheapest way. */
 class Front {
@@ -64,7 +64,7 @@ export function reach(view: V, book: Rulebook<Impact>, { unit, active }: Acting,
   const found: Stand[] = [];
   for (const stand of front) {
     found.push(stand);
-    if (found.length >= MOST) break;
+    if (found.length >= MOST[way.ground.kind]) break;
     if (stand === start && !mayStep) continue;
     for (const to of way.ground.neighbours(stand.at)) {
       const next = way.step(stand, to, begun && stand === start);
