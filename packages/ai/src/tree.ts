@@ -34,6 +34,9 @@ const FARTHEST = 240;
 const USUAL = 12;
 /** After so many lines in a row that led nowhere new, there is nothing more to learn. */
 const IDLE = 48;
+/** After so many lines whoever has been followed in nearly all of them is clearly best. */
+const LONG = 200;
+const NEARLY_ALL = 0.75;
 /** Dice of different tries are this far apart in the numbering of commands. */
 const APART = 1024;
 
@@ -67,11 +70,11 @@ export function* explore<G extends Shape>(
   return ranked(root);
 }
 
-/** Could no other catch up in so many lines? */
+/** Could no other catch up in so many lines? Or has one kept nearly all attention for long? */
 function isClear<G extends Shape>({ edges, visits }: Spot<G>, lines: number): boolean {
   if (visits < edges.length) return false;
   const [first = 0, second = 0] = edges.map(edge => edge.visits).sort((a, b) => b - a);
-  return first - second > lines;
+  return first - second > lines || (visits >= LONG && first > NEARLY_ALL * visits);
 }
 
 /** Attention falls with the rank at first sight. */
