@@ -59,6 +59,15 @@ test('whoever takes over the screen sees nothing of what the other has hidden', 
   await expect(page.getByRole('button', { name: /Bear Suits/ })).toHaveCount(0);
 });
 
+test('a table that was laid by chance is changed by hand', async ({ page }) => {
+  await page.goto('/set-up/alpha-strike?scenario=combined-arms');
+  await page.getByRole('button', { name: 'Change this table' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Our river');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.getByRole('combobox', { name: 'Tables I have drawn' }).selectOption('Our river');
+  await expect(page.getByRole('heading', { name: 'Our river' })).toBeVisible();
+});
+
 test('a table is drawn by hand, kept and played on', async ({ page }) => {
   await page.goto('/tables/new/edit');
   await page.getByRole('textbox', { name: 'Name' }).fill('Two ponds');

@@ -34,7 +34,7 @@ const detailAt = (zoom: number): Detail => (zoom < 0.42 ? 'tiny' : zoom < 0.6 ? 
 export const armorColour = (share: number): string => (share > 0.5 ? '#dff3ec' : share > 0.25 ? '#f0c463' : '#ef7346');
 
 function paint(pen: Pen, token: Token, detail: Detail): void {
-  const { side, armor, structure, heat = 0, die, pips, label, mood } = token;
+  const { side, armor, structure, heat = 0, mood } = token;
   if (mood === 'wreck') {
     paintWreck(pen, token);
     return;
@@ -59,12 +59,18 @@ function paint(pen: Pen, token: Token, detail: Detail): void {
   pen.restore();
   const degrees = degreesOf(token);
   if (degrees !== undefined) drawWedge(pen, degrees);
-  if (detail !== 'full' && detail !== 'bold') return;
-  const enlarge = detail === 'bold' ? 1.4 : 1;
+  if (detail === 'full' || detail === 'bold') paintMarks(pen, token, detail === 'bold' ? 1.4 : 1);
+  // From afar the marker says no more than that a unit has moved, and how.
+  else if (token.die && token.width !== undefined) drawDie(pen, token.die, 19, facesDown(token) ? -15 : 15, 17);
+}
+
+/** What is written and laid beside the base. */
+function paintMarks(pen: Pen, token: Token, enlarge: number): void {
+  const { die, pips = [], label, named } = token;
   const down = facesDown(token);
-  if (label && token.named !== 'nowhere') drawLabel(pen, label, token.named ? token.named === 'above' : down, enlarge);
+  if (label && named !== 'nowhere') drawLabel(pen, label, named ? named === 'above' : down, enlarge);
   if (die) drawDie(pen, die, 20, down ? -12 : 12, 11 * enlarge);
-  if (pips && pips.length > 0) drawPips(pen, pips, down);
+  if (pips.length > 0) drawPips(pen, pips, down);
 }
 
 /** A unit that looks down has its name above, where its wedge is not in the way. */

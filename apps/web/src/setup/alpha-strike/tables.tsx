@@ -1,7 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import type { Setup } from '@sortie/rules-alpha-strike';
-import { Link } from '@tanstack/react-router';
-import { keptTables } from '../../editor/table/store.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { keepTable, keptTables } from '../../editor/table/store.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
 import { useT, word } from '../../i18n/index.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -31,6 +31,7 @@ const anySeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0]!;
 /** Grow a table from a landscape and a number, take one that was drawn, and play it with a ruler or on hexes. */
 export function Tables({ setup: unread, onChange }: ForcesProps) {
   const t = useT();
+  const go = useNavigate();
   const setup = unread as Setup;
   const kept = useLoaded(keptTables, []);
   const drawn = kept.state === 'ready' ? kept.value : [];
@@ -38,6 +39,10 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
   const plan = planOf(setup);
   const lay = (table: Setup['table']): void => onChange({ ...setup, table });
   const grow = (change: Partial<terrain.TableOrder>): void => lay({ scene: 'hills', seed: 1, ...order, ...change });
+  const change = async (): Promise<void> => {
+    const table = await keepTable(plan, plan.name ?? t('Table'));
+    await go({ to: '/tables/$table/edit', params: { table } });
+  };
   const size = `${Math.round(plan.width / INCH)} ${Math.round(plan.height / INCH)}`;
   return (
     <div className="as-tables">
@@ -116,6 +121,9 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
       <Link to="/tables/$table/edit" params={{ table: 'new' }} className="button">
         {t('Draw a table')}
       </Link>
+      <button type="button" className="button" onClick={() => void change()}>
+        {t('Change this table')}
+      </button>
     </div>
   );
 }
