@@ -55,6 +55,8 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
       return tell('A shell lands');
     case 'terrainChanged':
       return tellTerrain(state, event);
+    case 'sideChanged':
+      return TOLD.includes(event.what) ? tell('Player {player} {what}', { player: event.seat + 1, what: event.what }) : undefined;
     case 'briefed':
       return tell('Battlefield intelligence: {a} to {b}', { a: event.ratings[0] ?? 0, b: event.ratings[1] ?? 0 });
     case 'plotted':
@@ -65,6 +67,9 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
       return undefined;
   }
 }
+
+/** What a side does that everybody may know of. */
+const TOLD = ['yields the initiative', 'spends a success', 'overruns'];
 
 /** Results that tables and rules know by a code. */
 const WHATS: { readonly [code: string]: string } = {
