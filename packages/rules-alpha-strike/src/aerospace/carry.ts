@@ -17,10 +17,14 @@ const hangarFor = (unit: Unit): string => Object.keys(HANGARS).find(code => HANG
 const passed = ({ units }: State, carrier: UnitId): number =>
   units.filter(({ moved, rides, flight }) => moved?.mode === 'fly' && (rides === carrier || flight?.out === carrier)).length;
 
+/** The mark of a bay whose doors do not open. */
+export const jammedDoor = (code: string): string => `door-${code}`;
+export const JAMMED = 'its doors do not open any more';
+
 /** Why a carrier lets nobody in or out. */
 export function shutDoors(state: State, carrier: Unit, unit: Unit): string | undefined {
   const code = hangarFor(unit);
-  if (marked(carrier, 'door') && code !== 'DT') return 'its doors do not open any more';
+  if (marked(carrier, jammedDoor(code))) return JAMMED;
   const doors = specialsOf(carrier.card).get(code)?.doors ?? 0;
   return doors > 0 && passed(state, carrier.id) >= doors ? 'there are not enough doors' : undefined;
 }

@@ -39,6 +39,12 @@ rule('AS-aero-fall', 'what falls on the table strikes by its Size, and a DropShi
     [{ id: 'crash-3', kind: 'rubble', outline: { kind: 'circle', at: spot(20, 24), radius: 762 }, level: 2 }],
   ]);
 });
+rule('ASC-space-crash-passengers', 'and nobody aboard what breaks up in the air', () => {
+  const rider = ground({}, 1, 0, 0, { fate: 'riding', rides: 2, at: null });
+  const game = fight([...others, passing({ type: 'SC', move: '5a' }, undefined, { structure: 0 }), rider]);
+  endTurn(game, 1, 2, 5, 5);
+  expect(game.state.units[3]!.fate).toBe('destroyed');
+});
 rule('AS-carrier-destroyed', 'nobody aboard survives a crash', () => {
   const arcs = { front: { standard: damageOf('3/3/3/3') } };
   const rider = ground({}, 1, 0, 0, { fate: 'riding', rides: 2, at: null });

@@ -46,5 +46,5 @@ function fall(play: Table): void {
 }
 
 export const crashRules: readonly AlphaRule[] = [
-  core('AS-aero-fall', { steps: { ending: [{ name: 'falling', before: 'effects', run: fall }] } }),
+  core('AS-aero-fall', { steps: { ending: [{ name: 'falling', before: 'effects', run: fall }] }, covers: ['ASC-space-crash-passengers'] }),
 ];

@@ -45,6 +45,7 @@ const path: AlphaRule = core('AS-aero-ground-path', {
       (isOnEdge(view.table, to) ? undefined : 'a line ends at an edge of the table'),
     land: (view, { unit, from, at }, seat) => notAbove(view, view.units[unit], seat) ?? lineTrouble(view, from, at),
   },
+  covers: ['ASC-space-flight-line', 'ASC-space-leave-ground-table'],
 });
 
 /** What is attacked, with its place. */

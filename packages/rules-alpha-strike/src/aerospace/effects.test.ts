@@ -6,7 +6,7 @@ import { criticalAt } from '../criticals/table.ts';
 import { type Sketch, setPiece } from '../set-piece.ts';
 import type { Critical, Unit, Waiting } from '../shape.ts';
 import { thrustAfter } from './effects.ts';
-import { aloft, begin, book, carryOut, endTurn, fight, ground, needed, over, passing, shoot, spot } from './sky.fixture.ts';
+import { aloft, begin, book, carryOut, endTurn, fight, ground, needed, over, passing, refused, shoot, sky, spot } from './sky.fixture.ts';
 
 const column = (card: Sketch) => {
   const unit = setPiece([aloft(card)]).units[0]!;
@@ -79,9 +79,27 @@ rule('AS-crit-crewhit', 'the first adds 2 to attacks and Control Rolls, the seco
   expect(book.ask('control', { state: game.state, unit: hurt, why: 'landing', inches: 0 }).total).toBe(6);
   expect(after(['crewHit', 'crewHit'], DROPSHIP).state.units[1]!.fate).toBe('destroyed');
 });
-rule('AS-crit-crewhit', 'door, collar and boom are marked for those whom they concern', () => {
-  const { marks } = after(['door', 'collar', 'kfBoom', 'kfBoom'], DROPSHIP).state.units[1]!;
-  expect(marks.map(({ kind }) => kind)).toEqual(['door', 'collar', 'kfBoom']);
+rule('AS-crit-crewhit', 'collar and boom are marked for the voyage home', () => {
+  const { marks } = after(['collar', 'kfBoom', 'kfBoom'], DROPSHIP).state.units[1]!;
+  expect(marks.map(({ kind }) => kind)).toEqual(['collar', 'kfBoom']);
+});
+rule('AS-crit-crewhit', 'a door hit jams one bay, by lot where there are several, and nobody gets through', () => {
+  const jammed = (specials: string, ...dice: readonly number[]) =>
+    after(['door'], { ...DROPSHIP, specials }, {}, dice).state.units[1]!.marks.map(({ kind }) => kind);
+  expect([jammed('AT2'), jammed('MT2,AT2', 1), jammed('MT2,AT2', 2), jammed('')]).toEqual([['door-AT'], ['door-MT'], ['door-AT'], []]);
+  const marks = [{ kind: 'door-MT', until: 0 }];
+  const ship = aloft({ ...DROPSHIP, specials: 'MT2,IT8' }, 0, { fate: 'fighting', airborne: false, at: spot(20, 30), marks });
+  const rider = (card: Sketch) => ground(card, 0, 0, 0, { fate: 'riding', rides: 0, at: null });
+  const out = (card: Sketch) =>
+    refused(sky([ship, rider(card), ground({}, 1, 60, 10)]), {
+      type: 'move',
+      unit: 0,
+      mode: 'stand',
+      path: [],
+      facing: { dx: 0, dy: -1 },
+      drops: [1],
+    });
+  expect([out({}), out({ type: 'CI', move: '2"f', specials: 'CAR4' })]).toEqual([['AS-sua-d'], []]);
 });
 rule('AS-crit-weapon', 'on craft with arcs one class of the side that was struck loses a quarter, rounded down', () => {
   const left: Arc = { standard: damageOf('6/6/3/1') };
@@ -120,3 +138,48 @@ function hitWith(arcs: { readonly front: Arc }, dice: readonly number[]): Unit['
   endTurn(game, ...dice, 1, 2, 5, 5);
   return game.state.units[1]!.marks;
 }
+
+rule('ASC-crit-engine-fighter', 'half of 7 leaves 3, of 1 nothing, and on the ground the second hit is the end of it', () => {
+  expect([thrustAfter(setPiece([aloft()]).units[0]!, 1), thrustAfter(setPiece([aloft({ move: '1a' })]).units[0]!, 1)]).toEqual([3, 0]);
+  const parked = { airborne: false, at: spot(20, 20), engineHits: 1 };
+  expect(after(['engine'], {}, parked).state.units[1]!.fate).toBe('destroyed');
+});
+rule('ASC-crit-engine-large', 'the third hit leaves no Thrust, and the ship falls', () => {
+  const struck = after(['engine'], DROPSHIP, { engineHits: 2, fate: 'aloft', at: null, flight: { ring: 1 } });
+  expect([thrustLeft(struck), struck.state.units[1]!.fate]).toEqual([0, 'aloft']);
+});
+rule('ASC-crit-crew-dropship', 'two hits for attacks and Control Rolls, two of them for the crew', () => {
+  const once = after(['crewHit'], DROPSHIP).state;
+  expect(book.ask('control', { state: once, unit: once.units[1]!, why: 'liftOff', inches: 0 }).total).toBe(6);
+  expect(after(['crewHit'], DROPSHIP, { marks: [{ kind: 'crewHit', until: 0, value: 1 }] }).state.units[1]!.fate).toBe('destroyed');
+});
+rule('ASC-crit-crew-killed', 'a fighter without its pilot is lost', () => {
+  expect(after(['crewKilled']).state.units[1]!.fate).toBe('destroyed');
+});
+rule('ASC-crit-fire-control', 'each hit adds 2 to all that it fires', () => {
+  const game = begin([aloft({}, 0, { fireHits: 2 }), ground({}, 1, 20, 20)]);
+  game.does(0, over({ kind: 'strike', target: 1 }));
+  game.does(0, carryOut, 5, 5);
+  expect(needed(game).terms['AS-to-hit-fc']).toBe(4);
+});
+rule('ASC-crit-door', 'what is inside stays inside', () => {
+  const { state } = after(['door'], { ...DROPSHIP, specials: 'AT2' });
+  expect(state.units[1]!.marks.map(({ kind }) => kind)).toEqual(['door-AT']);
+});
+rule('ASC-crit-docking-collar', 'it docks with nobody any more', () => {
+  const torn = aloft(DROPSHIP, 0, { marks: after(['collar'], DROPSHIP).state.units[1]!.marks });
+  const parent = aloft({ ...DROPSHIP, specials: 'DT2' }, 0, { flight: { ring: 1 }, moved: { mode: 'fly', length: 0, from: null } });
+  const docks = (one: typeof torn) => refused(sky([one, parent, ground({}, 1, 60, 10)]), { type: 'fly', unit: 0, ring: 1, into: 1 });
+  expect([docks(torn), docks(aloft(DROPSHIP))]).toEqual([['AS-sua-dt'], []]);
+});
+rule('ASC-crit-weapon-multi-arc', 'a quarter less at every range, each time of what is left', () => {
+  const arcs = { front: { standard: damageOf('8/4/2/1') } };
+  const unit = (value: number) =>
+    setPiece([aloft(DROPSHIP, 0, { marks: [{ kind: 'arc-front-standard', until: 0, value }] }, { arcs })]).units[0]!;
+  const values = (hits: number) => ([0, 1, 2, 3] as const).map(bracket => firepower(unit(hits), 'standard', bracket).points);
+  expect([values(1), values(2), values(3)]).toEqual([
+    [6, 3, 1, 0],
+    [4, 2, 0, 0],
+    [3, 1, 0, 0],
+  ]);
+});

@@ -1,9 +1,11 @@
 import type { ArcName, WeaponClass } from '../card/card.ts';
+import { has } from '../card/specials.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Mark, Unit } from '../shape.ts';
 import { marked, marking, markOf } from '../state.ts';
 import { isAircraft, isDropShip, isSmallCraft } from './aircraft.ts';
 import { arcMark, classesIn } from './arcs.ts';
+import { jammedDoor } from './carry.ts';
 import { crash } from './crash.ts';
 
 type Effect = (play: Table, unit: Unit) => void;
@@ -67,9 +69,22 @@ const crewHit: Effect = (play, unit) => {
   if (value > 1) lose(play, play.state.units[unit.id]!);
 };
 
-/** What is broken is marked for those whom it concerns: doors for whoever is inside, collar and boom for the voyage home. */
+/** Bays with doors that a hit may jam: those of machines, of aircraft and of infantry. */
+const BAY_CODES = ['MT', 'PT', 'VTM', 'VTH', 'VTS', 'AT', 'ST', 'IT'] as const;
+
+/** One bay, by lot, lets nobody in or out any more. */
+const door: Effect = (play, unit) => {
+  const bays = BAY_CODES.filter(code => has(unit, code));
+  if (bays.length === 0) return;
+  const roll = bays.length > 1 ? play.roll(1, bays.length, 'AS-crit-crewhit') : undefined;
+  if (roll) play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-crit-crewhit', what: 'which bay is struck', roll });
+  const marks: readonly Mark[] = marking(unit, { kind: jammedDoor(bays[(roll?.total ?? 1) - 1]!), until: 0 });
+  play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-crewhit', what: 'door', change: { marks } });
+};
+
+/** What is broken is marked for those whom it concerns: collar and boom for the voyage home. */
 const broken =
-  (kind: 'door' | 'collar' | 'kfBoom'): Effect =>
+  (kind: 'collar' | 'kfBoom'): Effect =>
   (play, unit) => {
     if (marked(unit, kind)) return;
     const marks: readonly Mark[] = marking(unit, { kind, until: 0 });
@@ -80,7 +95,7 @@ export const AERO_EFFECTS = {
   fuel,
   thruster,
   crewHit,
-  door: broken('door'),
+  door,
   collar: broken('collar'),
   kfBoom: broken('kfBoom'),
 } as const satisfies { readonly [kind: string]: Effect };
@@ -113,7 +128,7 @@ export function arcHit(play: Table, unit: Unit, arc: ArcName): boolean {
 const crewHits = (unit: Unit): number | undefined => 2 * (markOf(unit, 'crewHit')?.value ?? 0) || undefined;
 
 export const aeroCriticalRules: readonly AlphaRule[] = [
-  core('AS-crit-engine-aero'),
+  core('AS-crit-engine-aero', { covers: ['ASC-crit-engine-fighter', 'ASC-crit-engine-large'] }),
   core('AS-crit-fuel'),
   core('AS-crit-thruster'),
   core('AS-crit-crewhit', {
@@ -121,8 +136,9 @@ export const aeroCriticalRules: readonly AlphaRule[] = [
       toHit: ({ attacker, kind }) => (kind === 'weapon' && isAircraft(attacker) ? crewHits(attacker) : undefined),
       control: ({ unit }) => (isAircraft(unit) ? crewHits(unit) : undefined),
     },
+    covers: ['ASC-crit-crew-dropship', 'ASC-crit-door', 'ASC-crit-docking-collar'],
   }),
-  core('ASC-tbl-aero-crits-fighter'),
+  core('ASC-tbl-aero-crits-fighter', { covers: ['ASC-crit-crew-killed', 'ASC-crit-fire-control'] }),
   core('ASC-tbl-aero-crits-dropship'),
-  core('ASC-tbl-random-weapon-class'),
+  core('ASC-tbl-random-weapon-class', { covers: ['ASC-crit-weapon-multi-arc'] }),
 ];

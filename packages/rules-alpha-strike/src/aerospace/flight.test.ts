@@ -114,6 +114,15 @@ rule('AS-aero-ground-path', 'with its next move it is back in the Central Zone',
   game.does(0, to(0));
   expect([game.state.units[0]!.fate, game.state.units[0]!.at, game.state.units[0]!.flight]).toEqual(['aloft', null, { ring: 0 }]);
 });
+rule('ASC-space-flight-line', 'it lands along such a line as well', () => {
+  const landing = (x: number, y: number) => refused(sky([aloft(), foe]), { type: 'land', unit: 0, from: spot(x, y), at: spot(4, 4) });
+  // From the corner the line leads across the whole table, from beside it only over a corner of it.
+  expect([landing(0, 0), landing(8, 0), landing(4, 30)]).toEqual([[], ['AS-aero-ground-path'], ['AS-aero-ground-path']]);
+});
+rule('ASC-space-leave-ground-table', 'once off the table it moves on from the Central Zone', () => {
+  const low = { flight: { ring: 0, low: true } } as const;
+  expect([open(low), open(low, { move: '10a' }), open({})]).toEqual([[0], [0, 1], [1]]);
+});
 test('what an unknown ship has on its sides is not known either', () => {
   const ship = { ...aloft({ type: 'DS', move: '4p' }, 1, { veiled: true }, { arcs: { front: {} }, threshold: 4 }) };
   const state = sky([ground({}, 0, 20, 40), ship]);
