@@ -12,6 +12,8 @@ test('whoever stands in the open with nobody in range stands about', () => {
   expect(idle(soldier(0, 'H-01'), soldier(1, 'H-35'))).toEqual([0, 1]);
   expect(idle(soldier(0, 'H-01'), soldier(1, 'H-20'))).toEqual([]);
   expect(idle(soldier(0, 'H-01', { morale: 'panicked' }), soldier(1, 'H-35'))).toEqual([1]);
+  // A thumper still reaches that far.
+  expect(idle(soldier(0, 'H-01', { type: 'thumper' }), soldier(1, 'H-35'))).toEqual([1]);
 });
 
 test('woods are no open ground', () => {

@@ -132,15 +132,17 @@ function fieldOf(ground: Ground): { readonly width: number; readonly height: num
   return size;
 }
 
-/** Attacks weaken by one for every ten points; beyond this little of an ordinary one is left. */
+/** Attacks weaken with the way; beyond this little of an ordinary one is left, while heavier weapons reach further. */
 const FAR = 30;
+const SPENT = 5;
+const reachOf = (unit: Unit): number => Math.max(FAR, (attackOf(unit) - SPENT) * (unit.card ? TRACKS[unit.card.type].attenuation : 0));
 
 function standsAbout(state: State, unit: Unit & { readonly at: number }): boolean {
   if (!isSoldier(unit) || !inOrder(unit) || attackOf(unit) === 0 || moveOf(unit) === 0 || unit.hidden || unit.stealth.box > 0) return false;
   // The chart writes cover as what it takes off an attack.
   if (terrainCover(coverOf(state, unit)) < 0 || state.objectives.length > 0) return false;
   const ground = groundOf(state.map);
-  return !unitsOf(state, enemyOf(unit.seat)).some(foe => isPlaced(foe) && ground.range(foe.at, unit.at) <= FAR);
+  return !unitsOf(state, enemyOf(unit.seat)).some(foe => isPlaced(foe) && ground.range(foe.at, unit.at) <= reachOf(unit));
 }
 
 const isLeft = (unit: Unit): boolean => unit.place === 'map' || unit.place === 'reserve';
