@@ -90,9 +90,12 @@ function Rule({ open, line, force, proofs, here: answer }: Known & { readonly li
           {readings.map(reading => (
             <section key={reading.id}>
               <h2>{t('How we read it')}</h2>
-              <p className="quiet small">{reading.problem}</p>
+              <p className="quiet small" lang="en">
+                {reading.problem}
+              </p>
               <p>
-                {reading.reading} {reading.status === 'open' && <span className="chip chip-ember">{t('still open')}</span>}
+                <span lang="en">{reading.reading}</span>{' '}
+                {reading.status === 'open' && <span className="chip chip-ember">{t('still open')}</span>}
               </p>
             </section>
           ))}
