@@ -2,7 +2,7 @@ import { useT } from '../i18n/index.ts';
 import type { Contestant } from './contestants.ts';
 import { sidesOf } from './force-bench.tsx';
 import { Outcome } from './outcome.tsx';
-import { isRunning, TermsPart, useTerms } from './terms.tsx';
+import { MeasureForm, TermsPart, useTerms } from './terms.tsx';
 import { UnitPicker } from './unit-picker.tsx';
 import { useMeasure } from './use-measure.ts';
 
@@ -27,19 +27,12 @@ export function FieldBench({ all, unit, field, onUnit }: Props) {
     });
   return (
     <div className="balance">
-      <form
-        className="panel balance-form"
-        onSubmit={event => {
-          event.preventDefault();
-          if (isRunning(measured)) cancel();
-          else if (field.length > 0) begin();
-        }}
-      >
+      <MeasureForm measured={measured} onBegin={begin} onStop={cancel}>
         <div className="balance-sides">
           <UnitPicker all={all} value={unit} field={field} onChange={onUnit} />
         </div>
         <TermsPart terms={terms} onTerms={setTerms} label={t('Games against each')} measured={measured} />
-      </form>
+      </MeasureForm>
       <Outcome measured={measured} a={unit.name} b="" tons={unit.force === undefined} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Contestant } from './contestants.ts';
 import type { Sides } from './measuring.ts';
 import { Outcome } from './outcome.tsx';
 import { SidePicker } from './side-picker.tsx';
-import { isRunning, TermsPart, useTerms } from './terms.tsx';
+import { MeasureForm, TermsPart, useTerms } from './terms.tsx';
 import { useMeasure } from './use-measure.ts';
 
 interface Props {
@@ -34,20 +34,13 @@ export function ForceBench({ all, search, onChange }: Props) {
     });
   return (
     <div className="balance">
-      <form
-        className="panel balance-form"
-        onSubmit={event => {
-          event.preventDefault();
-          if (isRunning(measured)) cancel();
-          else begin();
-        }}
-      >
+      <MeasureForm measured={measured} onBegin={begin} onStop={cancel}>
         <div className="balance-sides">
           <SidePicker seat={0} all={all} value={a} onChange={id => change({ ...search, a: id, b: b.id })} />
           <SidePicker seat={1} all={all} value={b} onChange={id => change({ ...search, a: a.id, b: id })} />
         </div>
         <TermsPart terms={terms} onTerms={setTerms} label={t('Games')} measured={measured} />
-      </form>
+      </MeasureForm>
       <Outcome measured={measured} a={a.name} b={b.name} />
     </div>
   );

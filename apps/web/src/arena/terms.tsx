@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -23,10 +23,31 @@ interface Props {
 }
 
 /** A measurement under way, and how far it is. */
-export const isRunning = (
+const isRunning = (
   measured: Measured,
 ): measured is Extract<Measured, { readonly state: 'running' }> | Extract<Measured, { readonly state: 'field' }> =>
   measured.state === 'running' || (measured.state === 'field' && !measured.over);
+
+interface FormProps {
+  readonly measured: Measured;
+  readonly onBegin: () => void;
+  readonly onStop: () => void;
+  readonly children: ReactNode;
+}
+
+/** One button begins and stops. */
+export const MeasureForm = ({ measured, onBegin, onStop, children }: FormProps) => (
+  <form
+    className="panel balance-form"
+    onSubmit={event => {
+      event.preventDefault();
+      if (isRunning(measured)) onStop();
+      else onBegin();
+    }}
+  >
+    {children}
+  </form>
+);
 
 export function TermsPart({ terms, onTerms, label, measured }: Props) {
   const t = useT();
