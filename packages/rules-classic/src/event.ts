@@ -1,6 +1,6 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
-import type { Assault, Blow, Cause, EndReason, Mode, Phase, Shot, Steps, UnitId, WeaponId } from './shape.ts';
+import type { Assault, Blow, Cause, EndReason, Mode, Phase, Shot, Steps, UnitId, WeaponId, Wear } from './shape.ts';
 import type { Location } from './sheet/sheet.ts';
 
 export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
@@ -20,6 +20,8 @@ export interface Struck {
   readonly damage: number;
   /** The roll was one that may go through armor. */
   readonly critical: boolean;
+  /** On a vehicle: tracks, wheels or skirts may suffer. */
+  readonly motive: boolean;
   /** Stopped by what the target stands behind. */
   readonly covered: boolean;
 }
@@ -29,6 +31,29 @@ export type Source =
   | { readonly kind: 'weapon'; readonly unit: UnitId; readonly weapon: WeaponId }
   | { readonly kind: 'blow'; readonly unit: UnitId; readonly blow: Blow['kind'] }
   | { readonly kind: 'fall' | 'explosion' | 'slide' };
+
+/** What can happen to a vehicle, by motive damage or by a critical hit. */
+export type WearKind =
+  | 'nothing'
+  | 'minor'
+  | 'moderate'
+  | 'heavy'
+  | 'immobilized'
+  | 'driver'
+  | 'malfunction'
+  | 'stabilizer'
+  | 'sensors'
+  | 'commander'
+  | 'weapon'
+  | 'crewKilled'
+  | 'cargo'
+  | 'stunned'
+  | 'engine'
+  | 'fuel'
+  | 'ammunition'
+  | 'turretJam'
+  | 'turretLocks'
+  | 'turretGone';
 
 export type Event =
   | { readonly type: 'deployed'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
@@ -66,6 +91,7 @@ export type Event =
       readonly unit: UnitId;
       readonly twist: -1 | 0 | 1;
       readonly flip: boolean;
+      readonly turret: Facing;
       readonly shots: readonly Shot[];
       readonly spots: UnitId | null;
     }
@@ -122,6 +148,17 @@ export type Event =
       readonly slot: number;
       readonly rolls: readonly Roll[];
       readonly cause: Cause | null;
+      readonly doomed: RuleId | null;
+    }
+  /** Something about a vehicle gives way; `wear` is how it stands afterwards. */
+  | {
+      readonly type: 'worn';
+      readonly unit: UnitId;
+      readonly what: WearKind;
+      readonly location: Location;
+      readonly roll: Roll;
+      readonly wear: Wear;
+      readonly jams: WeaponId | null;
       readonly doomed: RuleId | null;
     }
   | { readonly type: 'exploded'; readonly unit: UnitId; readonly location: Location; readonly bin: number | null; readonly damage: number }

@@ -70,8 +70,13 @@ const FOLD: Fold = {
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: state.turn }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
-  declared: (state, { unit, twist, flip, shots, spots }) =>
-    withUnit(state, unit, { twist, flipped: flip, fire: { shots, spots, numbers: null, resolved: shots.length === 0 } }),
+  declared: (state, { unit, twist, flip, turret, shots, spots }) =>
+    change(state, unit, ({ wear }) => ({
+      twist,
+      flipped: flip,
+      wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
+      fire: { shots, spots, numbers: null, resolved: shots.length === 0 },
+    })),
   aimed: (state, { unit, numbers }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, numbers } } : {})),
   fired: (state, { unit, weapon, heat, bin, shots, jams }) =>
     change(state, unit, ({ built, ammo, jammed, spent }) => ({
@@ -97,6 +102,12 @@ const FOLD: Fold = {
   lost: (state, event) => change(state, event.unit, unit => recordLoss(unit, event)),
   criticalRolled: state => state,
   slotHit: (state, event) => change(state, event.unit, unit => recordSlot(unit, event)),
+  worn: (state, { unit, wear, jams, doomed }) =>
+    change(state, unit, ({ jammed, fresh }) => ({
+      wear,
+      jammed: jams === null ? jammed : [...jammed, jams],
+      fresh: { ...fresh, doomed: fresh.doomed ?? doomed },
+    })),
   exploded: (state, { unit, bin }) =>
     change(state, unit, ({ ammo }) => ({ ammo: bin === null ? ammo : ammo.map((left, i) => (i === bin ? 0 : left)) })),
   pilotHit: (state, { unit, hits, awake, dead }) =>

@@ -9,9 +9,9 @@ import { otherAt } from './movement/stacking.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
-import type { Blow, Command, Mech, Move, Shot, State } from './shape.ts';
+import type { Blow, Command, Mech, Move, Shot, State, Wear } from './shape.ts';
 import { isArm } from './sheet/sheet.ts';
-import { canAct, isFighting, isImmobile, lostParts, type Standing, sheetFor } from './state.ts';
+import { canAct, isFighting, isImmobile, isLow, isVehicle, lostParts, type Standing, sheetFor } from './state.ts';
 import { boardOf, depthOf, floorOf, terrainOf } from './terrain/board.ts';
 
 /**
@@ -62,6 +62,7 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
   yield* risings(unit, book);
   for (const mode of ['walk', 'run'] as const) {
     if (unit.moved && unit.moved.mode !== mode) continue;
+    if (mode === 'run' && isStunned(view, unit)) continue;
     const stops = reach(view, unit, mode, book);
     for (const { steps } of stops) yield { type: 'move', unit: id, mode, steps };
     if (!unit.moved) yield* charges(view, unit, mode, stops);
@@ -70,11 +71,14 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
   yield* leaps(view, unit, book);
 }
 
+/** A crew that is stunned drives at cruising speed. */
+export const isStunned = (view: State, { wear }: Mech): boolean => wear !== null && wear.stunned >= view.turn;
+
 const isSettled = (unit: Standing): boolean => unit.moved?.done === true || isImmobile(unit);
 
 function* charges(view: State, unit: Standing, mode: 'walk' | 'run', stops: readonly Stop[]): Generator<Move> {
   const board = boardOf(view.board);
-  const targets = enemiesOf(view, unit).filter(target => isSettled(target) && !target.prone);
+  const targets = enemiesOf(view, unit).filter(target => isSettled(target) && !isLow(target) && !isVehicle(unit));
   if (targets.length === 0) return;
   for (const { at, facing, steps } of stops) {
     if (!steps.endsWith('F') || steps.includes('B')) continue;
@@ -96,6 +100,7 @@ function* leaps(view: State, unit: Standing, book: Book): Generator<Move> {
 
 /** Ways in which a unit can hold itself while it fires. */
 export function posesOf(unit: Standing): readonly Pose[] {
+  if (unit.wear) return turretsOf(unit, unit.wear);
   if (sheetFor(unit).quad || unit.prone) return [{ twist: 0, flip: false }];
   const poses: Pose[] = [
     { twist: 0, flip: false },
@@ -106,8 +111,15 @@ export function posesOf(unit: Standing): readonly Pose[] {
   return poses;
 }
 
+/** A turret may point over any side as long as it turns. */
+function turretsOf(unit: Standing, { turret, stuckTurret }: Wear): readonly Pose[] {
+  const free = sheetFor(unit).locations.includes('TU') && stuckTurret === 'no';
+  return (free ? FACINGS : [turret]).map(side => ({ twist: 0, flip: false, turret: side }));
+}
+
 /** Can this unit fire at all now? */
-export function mayFire(unit: Standing): boolean {
+export function mayFire(view: State, unit: Standing): boolean {
+  if (unit.wear) return unit.wear.stunned < view.turn && unit.wear.sensors < 4;
   if (!canAct(unit) || unit.moved?.assault || lostParts(unit, 'sensors') >= 2) return false;
   return !unit.prone || sheetFor(unit).quad || !(unit.gone.includes('LA') || unit.gone.includes('RA'));
 }
@@ -132,17 +144,18 @@ export function volley(unit: Standing, weapons: readonly number[], target: numbe
   return shots;
 }
 
-export const declaration = (unit: number, { twist, flip }: Pose, shots: readonly Shot[]): Command => ({
+export const declaration = (unit: number, { twist, flip, turret }: Pose, shots: readonly Shot[]): Command => ({
   type: 'declare',
   unit,
   twist,
   ...(flip ? { flip: true as const } : {}),
+  ...(turret === undefined ? {} : { turret }),
   shots,
 });
 
 function* declareOptions(view: State, unit: Standing): Generator<Command> {
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
-  if (!mayFire(unit)) return;
+  if (!mayFire(view, unit)) return;
   for (const target of enemiesOf(view, unit)) {
     for (const pose of posesOf(unit)) {
       const weapons = weaponsFor(view, unit, target, pose);

@@ -3,7 +3,7 @@ import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from './event.ts';
 import type { Blow, Cause, Mech, Mode, Result, Shot, State, UnitId } from './shape.ts';
-import type { Location, Sheet, Slot, Weapon } from './sheet/sheet.ts';
+import type { Gait, Location, Sheet, Slot, Weapon } from './sheet/sheet.ts';
 
 export type Bracket = 'short' | 'medium' | 'long' | 'beyond';
 
@@ -44,13 +44,14 @@ export interface Step {
   readonly mode: Mode;
   readonly backward: boolean;
   readonly lateral: boolean;
+  readonly gait: Gait;
   /** Along a road, bridge or pavement. */
   readonly road: boolean;
   /** Levels up or down between the two floors. */
   readonly climb: number;
 }
 
-export type LocationTable = 'body' | 'punch' | 'kick';
+export type LocationTable = 'body' | 'punch' | 'kick' | 'hull';
 
 /** What the rules can be asked for a number about. */
 export interface Questions {
@@ -79,7 +80,13 @@ export interface Questions {
   readonly clusterRow: { readonly aim: Aim; readonly rolled: number; readonly defended: boolean };
   readonly clusterHits: { readonly size: number; readonly row: number };
   /** Where a roll strikes, as an index into `LOCATIONS`. */
-  readonly location: { readonly table: LocationTable; readonly side: Side; readonly quad: boolean; readonly rolled: number };
+  readonly location: {
+    readonly table: LocationTable;
+    readonly side: Side;
+    readonly quad: boolean;
+    readonly turret: boolean;
+    readonly rolled: number;
+  };
   /** Where damage goes that a location can no longer take; no answer means that it is lost. */
   readonly inward: { readonly location: Location };
   /** The roll for critical hits after modifiers. */
@@ -142,6 +149,9 @@ export interface Wound {
   readonly rear: boolean;
   readonly points: number;
   readonly critical: boolean;
+  readonly motive?: boolean;
+  /** Where the hit comes from. */
+  readonly side?: Side;
   readonly source: Source;
 }
 

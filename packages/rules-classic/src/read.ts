@@ -132,6 +132,7 @@ export const readCommand: Read<Command> = byType<Command>({
     unit: id,
     twist: oneOf(-1, 0, 1),
     flip: optional(truth),
+    turret: optional(facing),
     shots: list(shot, 40),
     spots: optional(id),
   }),

@@ -31,6 +31,8 @@ import { victoryRules } from './sequence/victory.ts';
 import { sheetRules } from './sheet/rules.ts';
 import { sightRules } from './sight/sight.ts';
 import { costRules } from './terrain/costs.ts';
+import { drivingRules } from './vehicles/driving.ts';
+import { vehicleDamageRules } from './vehicles/wound.ts';
 
 /** The book as far as it is carried out, chapter by chapter. */
 export const RULES: readonly ClassicRule[] = [
@@ -64,6 +66,8 @@ export const RULES: readonly ClassicRule[] = [
   ...displaceRules,
   ...pilotRules,
   ...deploymentRules,
+  ...vehicleDamageRules,
+  ...drivingRules,
   ...sheetRules,
 ];
 

@@ -3,7 +3,19 @@ import type { Seat } from '@sortie/kernel';
 import { weaponsFor } from './attack/declare.ts';
 import { landings, reach, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
-import { declaration, enemiesOf, mayFire, moveOptions, movers, posesOf, punchesIn, shooters, strikers, volley } from './options.ts';
+import {
+  declaration,
+  enemiesOf,
+  isStunned,
+  mayFire,
+  moveOptions,
+  movers,
+  posesOf,
+  punchesIn,
+  shooters,
+  strikers,
+  volley,
+} from './options.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
@@ -58,7 +70,7 @@ function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const jumps = unit.moved || pick(3) > 0 ? [] : landings(view, unit, book);
   const to = jumps.length > 0 ? oneOf(jumps, pick) : undefined;
   if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: FACINGS[pick(6)]! };
-  const mode = unit.moved ? unit.moved.mode : pick(2) === 0 ? 'walk' : 'run';
+  const mode = unit.moved ? unit.moved.mode : pick(2) === 0 || isStunned(view, unit) ? 'walk' : 'run';
   if (mode !== 'walk' && mode !== 'run') return still;
   const stop = oneOf(reach(view, unit, mode, book), pick);
   return stop ? { type: 'move', unit: id, mode, steps: stop.steps } : still;
@@ -77,7 +89,7 @@ function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Comman
 
 function anyDeclaration(view: State, unit: Standing, pick: Pick): Command {
   const hold: Command = { type: 'declare', unit: unit.id, twist: 0, shots: [] };
-  const target = mayFire(unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
+  const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
   if (!target) return hold;
   const pose = oneOf(posesOf(unit), pick)!;
   const weapons = weaponsFor(view, unit, target, pose).filter(() => pick(4) > 0);

@@ -172,6 +172,28 @@ export interface Built {
   readonly external: number;
 }
 
+/** What has happened to a vehicle. */
+export interface Wear {
+  /** Cruising points that are left. */
+  readonly cruise: number;
+  /** Motive damage suffered, each sort of which makes driving harder once. */
+  readonly motive: readonly ('minor' | 'moderate' | 'heavy')[];
+  readonly immobile: boolean;
+  readonly sensors: number;
+  /** Locations whose weapons are no longer steadied. */
+  readonly stabilizers: readonly Location[];
+  readonly driver: boolean;
+  readonly commander: boolean;
+  readonly engine: boolean;
+  /** The last turn in which the crew is stunned. */
+  readonly stunned: number;
+  /** Hexsides that the turret is turned by, and whether it turns any more. */
+  readonly turret: Facing;
+  readonly stuckTurret: 'no' | 'jammed' | 'locked';
+  /** Weapons that are destroyed. */
+  readonly broken: readonly WeaponId[];
+}
+
 export type Fate = 'waiting' | 'fighting' | 'destroyed' | 'withdrawn';
 
 export interface Mech {
@@ -204,6 +226,8 @@ export interface Mech {
   readonly jammed: readonly WeaponId[];
   /** One-shot launchers that are empty. */
   readonly spent: readonly WeaponId[];
+  /** `null` for everything but vehicles. */
+  readonly wear: Wear | null;
   readonly heat: number;
   readonly built: Built;
   readonly fresh: Fresh;
@@ -268,6 +292,8 @@ export type Command =
       readonly unit: UnitId;
       readonly twist: -1 | 0 | 1;
       readonly flip?: true;
+      /** Where a vehicle turns its turret, counted from the hull. */
+      readonly turret?: Facing;
       readonly shots: readonly Shot[];
       readonly spots?: UnitId;
     }

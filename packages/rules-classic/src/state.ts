@@ -31,7 +31,12 @@ export const isGone = (unit: Mech, location: Location): boolean => unit.gone.inc
 export const canAct = (unit: Mech): boolean => !unit.shutDown && unit.pilot.awake;
 
 /** Cannot move a step, so that it is easy to hit (TW-th-immobile). */
-export const isImmobile = (unit: Mech): boolean => !canAct(unit);
+export const isImmobile = (unit: Mech): boolean => !canAct(unit) || unit.wear?.immobile === true;
+
+export const isVehicle = (unit: Mech): boolean => unit.wear !== null;
+
+/** One level tall: whoever lies, and everything that drives. */
+export const isLow = (unit: Mech): boolean => unit.prone || unit.wear !== null;
 
 const isFresh = ({ fresh }: Mech, location: Location, slot: number): boolean => fresh.slots.includes(`${location}:${slot}`);
 
@@ -81,6 +86,7 @@ export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (locatio
 
 /** Is a weapon, bin or piece of gear whole? */
 export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
+  if (unit.wear) return part !== 'weapon' || !unit.wear.broken.includes(ref);
   const sheet = sheetFor(unit);
   for (const location of sheet.locations) {
     const slots = sheet.slots[location] ?? [];

@@ -1,6 +1,6 @@
 import { FACING_NAMES, hexLabel } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
-import type { Event } from './event.ts';
+import type { Event, WearKind } from './event.ts';
 import type { Blow, Cause, State } from './shape.ts';
 import type { Location, Slot } from './sheet/sheet.ts';
 import { callSign, sheetFor } from './state.ts';
@@ -18,6 +18,11 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   FRL: 'front right leg',
   RLL: 'rear left leg',
   RRL: 'rear right leg',
+  FR: 'front',
+  LS: 'left side',
+  RS: 'right side',
+  RR: 'rear',
+  TU: 'turret',
 };
 
 const PARTS: { readonly [part: string]: string } = {
@@ -75,6 +80,28 @@ const BLOWS: { readonly [K in Blow['kind']]: string } = {
   club: 'blow',
   charge: 'charge',
   dfa: 'death from above',
+};
+
+const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {
+  minor: 'minor motive damage',
+  moderate: 'moderate motive damage',
+  heavy: 'heavy motive damage',
+  immobilized: 'immobilized',
+  driver: 'the driver is hit',
+  malfunction: 'a weapon malfunctions',
+  stabilizer: 'the stabilizer is hit',
+  sensors: 'the sensors are hit',
+  commander: 'the commander is hit',
+  weapon: 'a weapon is destroyed',
+  crewKilled: 'the crew is killed',
+  cargo: 'the cargo is hit',
+  stunned: 'the crew is stunned',
+  engine: 'the engine is hit',
+  fuel: 'the fuel tank is hit',
+  ammunition: 'the ammunition explodes',
+  turretJam: 'the turret jams',
+  turretLocks: 'the turret locks',
+  turretGone: 'the turret is blown off',
 };
 
 type Tellers = { readonly [E in Event['type']]?: (state: State, event: Extract<Event, { readonly type: E }>) => Telling | undefined };
@@ -179,6 +206,10 @@ const TELLERS: Tellers = {
       place: LOCATION_NAMES[location],
     });
   },
+  worn: (state, { unit, what, location }) =>
+    what === 'nothing'
+      ? undefined
+      : tell('{unit} ({place}): {what}.', { unit: callSign(state, unit), place: LOCATION_NAMES[location], what: WEAR[what] }),
   exploded: (state, { unit, location, damage }) =>
     tell("An explosion in {unit}'s {place}: {damage} damage.", { unit: callSign(state, unit), place: LOCATION_NAMES[location], damage }),
   pilotHit: (state, { unit, hits, awake, dead }) => {

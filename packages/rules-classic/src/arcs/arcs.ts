@@ -1,15 +1,17 @@
 import type { Sight } from '@sortie/board';
-import { type Arc, inArc, type Side, sidesStruck } from '@sortie/geometry';
+import { type Arc, type Facing, inArc, type Side, sidesStruck } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { CITE, type ClassicRule, told } from '../rule.ts';
 import type { Mech } from '../shape.ts';
-import { isArm, type Weapon } from '../sheet/sheet.ts';
-import { actuator, callSign, canAct, isFighting, type Standing, sheetFor } from '../state.ts';
+import { isArm, type Location, type Weapon } from '../sheet/sheet.ts';
+import { actuator, callSign, canAct, isFighting, isVehicle, type Standing, sheetFor } from '../state.ts';
 
 /** How the body is held while attacks are declared. */
 export interface Pose {
   readonly twist: -1 | 0 | 1;
   readonly flip: boolean;
+  /** Hexsides that a turret is turned by. */
+  readonly turret?: Facing;
 }
 
 /** The arc that a weapon covers; on four legs everything that does not point back covers the front. */
@@ -20,9 +22,12 @@ function arcOf({ at, rear }: Weapon, quad: boolean, flip: boolean): Arc {
   return at === 'LA' ? 'leftArm' : 'rightArm';
 }
 
+const HULL_ARCS: { readonly [L in Location]?: Arc } = { FR: 'front', LS: 'leftSide', RS: 'rightSide', RR: 'rear', TU: 'front' };
+
 /** Weapons in legs follow the feet, all others the torso. */
-export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, { twist, flip }: Pose): boolean {
-  const { quad, legs } = sheetFor(unit);
+export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, { twist, flip, turret = 0 }: Pose): boolean {
+  const { quad, legs, kind } = sheetFor(unit);
+  if (kind === 'vehicle') return inArc(HULL_ARCS[weapon.at] ?? 'front', unit.at, unit.facing, target.at, weapon.at === 'TU' ? turret : 0);
   const turned = legs.includes(weapon.at) ? 0 : twist;
   return inArc(arcOf(weapon, quad, flip), unit.at, unit.facing, target.at, turned);
 }
@@ -39,7 +44,7 @@ const FRONT_FIRST: readonly Side[] = ['front', 'left', 'right', 'rear'];
 
 /** The side of a target that is struck. On a border it is that of the row which the line of sight takes. */
 export function sideStruck(target: Standing, attacker: Standing, sight: Sight | null): Side {
-  const sides = sidesStruck('mech', target.at, target.facing, attacker.at);
+  const sides = sidesStruck(isVehicle(target) ? 'vehicle' : 'mech', target.at, target.facing, attacker.at);
   const [first, second] = sides;
   if (!second) return first!;
   const row = sight?.division?.taken;
@@ -55,7 +60,7 @@ const twistRule: ClassicRule = {
     declare: (view, { unit: id, twist }) => {
       const unit = view.units[id];
       if (!unit || twist === 0) return undefined;
-      const stiff = sheetFor(unit).quad || unit.prone || !canAct(unit);
+      const stiff = isVehicle(unit) || sheetFor(unit).quad || unit.prone || !canAct(unit);
       return stiff ? tell('the {unit} cannot turn its torso', { unit: callSign(view, id) }) : undefined;
     },
   },
@@ -63,6 +68,7 @@ const twistRule: ClassicRule = {
 
 /** Both arms end at the elbow, so that they can point backwards. */
 export const canFlip = (unit: Mech): boolean =>
+  !isVehicle(unit) &&
   !sheetFor(unit).quad &&
   !unit.prone &&
   canAct(unit) &&

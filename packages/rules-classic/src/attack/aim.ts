@@ -31,6 +31,9 @@ export function binOf(unit: Standing, weapon: Weapon, shot: Shot): number | null
 }
 
 /** The first target ahead of the torso, or else the first of all (TW-sec-primary). */
+/** Which way attacks are counted from: the torso, or the turret of a vehicle. */
+const turnOf = ({ twist, turret }: Pose): number => turret ?? twist;
+
 export function primaryOf(state: State, unit: Standing, shots: readonly Shot[], twist: number): number | null {
   const targets = shots.map(({ target }) => target);
   const ahead = targets.find(id => {
@@ -56,7 +59,7 @@ export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot
   const direct = sightBetween(state, unit, target);
   const spotter = direct.canSee || !weapon.indirect ? null : spotterFor(state, unit, target);
   const range = distance(unit.at, target.at);
-  const primary = primaryOf(state, unit, fire.shots, pose.twist);
+  const primary = primaryOf(state, unit, fire.shots, turnOf(pose));
   return {
     state,
     attacker: unit,
@@ -68,6 +71,6 @@ export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot
     bracket: bracketOf(weapon, range),
     sight: spotter ? sightBetween(state, spotter, target) : direct,
     spotter,
-    secondary: primary === target.id || primary === null ? null : isAhead(unit, target, pose.twist) ? 'ahead' : 'aside',
+    secondary: primary === target.id || primary === null ? null : isAhead(unit, target, turnOf(pose)) ? 'ahead' : 'aside',
   };
 }

@@ -25,7 +25,10 @@ const eachShot =
     return undefined;
   };
 
-const poseOf = ({ twist, flip }: Declaration): Pose => ({ twist, flip: flip === true });
+const poseOf = ({ twist, flip, turret }: Declaration, { wear }: Mech): Pose => {
+  const turned = turret ?? wear?.turret;
+  return { twist, flip: flip === true, ...(turned === undefined ? {} : { turret: turned }) };
+};
 
 const declareFirst: ClassicRule = {
   id: 'TW-fire-declare',
@@ -77,7 +80,7 @@ const blind: ClassicRule = {
 const working: ClassicRule = {
   id: 'TW-house-working',
   cite: 'house',
-  kind: 'house',
+  kind: 'core',
   forbids: {
     declare: eachShot((_view, unit, shot, weapon) => {
       const args = { weapon: weapon.name };
@@ -92,7 +95,7 @@ const working: ClassicRule = {
 const targets: ClassicRule = {
   id: 'TW-house-targets',
   cite: 'house',
-  kind: 'house',
+  kind: 'core',
   forbids: {
     declare: eachShot((view, unit, shot) => {
       const target = view.units[shot.target];
@@ -110,7 +113,7 @@ const arc: ClassicRule = {
   forbids: {
     declare: eachShot((view, unit, shot, weapon, command) => {
       const target = view.units[shot.target];
-      if (!isFighting(target) || inFiringArc(unit, weapon, target, poseOf(command))) return undefined;
+      if (!isFighting(target) || inFiringArc(unit, weapon, target, poseOf(command, unit))) return undefined;
       return tell('the {weapon} does not bear on the {target}', { weapon: weapon.name, target: callSign(view, target.id) });
     }),
   },
@@ -179,7 +182,7 @@ const ammunition: ClassicRule = {
 const rates: ClassicRule = {
   id: 'TW-house-rates',
   cite: 'house',
-  kind: 'house',
+  kind: 'core',
   forbids: {
     declare: eachShot((_view, _unit, { rate, hot }, weapon) => {
       const most = weapon.style === 'ultra' ? 2 : weapon.style === 'rotary' ? 6 : 1;
@@ -275,8 +278,16 @@ export const declareRules: readonly ClassicRule[] = [
   told('TW-sec-primary'),
 ];
 
-export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, shots, spots }) =>
-  play.emit({ type: 'declared', unit, twist, flip: flip === true, shots, spots: spots ?? null });
+export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, turret, shots, spots }) =>
+  play.emit({
+    type: 'declared',
+    unit,
+    twist,
+    flip: flip === true,
+    turret: turret ?? play.state.units[unit]!.wear?.turret ?? 0,
+    shots,
+    spots: spots ?? null,
+  });
 
 /** Weapons of a unit that could be fired at a target, held this way. */
 export function weaponsFor(state: State, unit: Standing, target: Standing, pose: Pose): readonly number[] {
@@ -286,7 +297,8 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
   const direct = sightBetween(state, unit, target);
   const spotted = direct.canSee || spotterFor(state, unit, target) !== null;
   return weapons.flatMap((weapon, i) => {
-    const ready = weapon.fires && isWhole(unit, 'weapon', i) && !unit.jammed.includes(i) && !unit.spent.includes(i);
+    const powered = !(unit.wear?.engine && weapon.energy);
+    const ready = powered && weapon.fires && isWhole(unit, 'weapon', i) && !unit.jammed.includes(i) && !unit.spent.includes(i);
     const fed = weapon.ammo === '' || binsFor(unit, weapon).length > 0;
     const bears = bracketOf(weapon, far) !== 'beyond' && inFiringArc(unit, weapon, target, pose);
     const clear = direct.canSee || (weapon.indirect && spotted);

@@ -89,11 +89,20 @@ function strike(play: Table, attack: Attack): void {
   for (const points of attack.groups) {
     const chosen = aimed(play, shot);
     const struck = chosen
-      ? { location: chosen, critical: false, covered: cover && sheetFor(aim.target).legs.includes(chosen) }
+      ? { location: chosen, critical: false, motive: false, covered: cover && sheetFor(aim.target).legs.includes(chosen) }
       : locate(play, id, 'body', side, points, cover);
     if (struck.covered) continue;
     const source = { kind: 'weapon', unit, weapon: shot.weapon } as const;
-    wound(play, { unit: id, location: struck.location, rear: side === 'rear', points, critical: struck.critical, source });
+    wound(play, {
+      unit: id,
+      location: struck.location,
+      rear: side === 'rear',
+      points,
+      critical: struck.critical,
+      motive: struck.motive,
+      side,
+      source,
+    });
   }
 }
 
@@ -152,6 +161,10 @@ function aimsOf(play: Table, id: UnitId) {
   const unit = play.state.units[id] as Standing;
   const fire = unit.fire!;
   return fire.shots.map(shot =>
-    aimAt(play.state, unit, play.state.units[shot.target] as Standing, shot, fire, { twist: unit.twist, flip: unit.flipped }),
+    aimAt(play.state, unit, play.state.units[shot.target] as Standing, shot, fire, {
+      twist: unit.twist,
+      flip: unit.flipped,
+      ...(unit.wear ? { turret: unit.wear.turret } : {}),
+    }),
   );
 }

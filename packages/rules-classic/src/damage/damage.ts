@@ -4,7 +4,8 @@ import { hurtPilot } from '../pilots/pilots.ts';
 import type { Wound } from '../questions.ts';
 import { type ClassicRule, type Table, told } from '../rule.ts';
 import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
-import { sheetFor } from '../state.ts';
+import { isVehicle, sheetFor } from '../state.ts';
+import { woundVehicle } from '../vehicles/wound.ts';
 
 /** Points of structure that some damage takes, and the damage used up by it. */
 function throughFrame({ frame }: Sheet, damage: number, left: number): readonly [structure: number, used: number] {
@@ -31,7 +32,12 @@ function throughArmor({ hardened }: Sheet, damage: number, left: number): readon
 }
 
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
-export function wound(play: Table, { unit: id, location, rear, points, critical, source }: Wound): void {
+export function wound(play: Table, hit: Wound): void {
+  if (isVehicle(play.state.units[hit.unit]!)) woundVehicle(play, hit);
+  else woundMech(play, hit);
+}
+
+function woundMech(play: Table, { unit: id, location, rear, points, critical, source }: Wound): void {
   const sheet = sheetFor(play.state.units[id]!);
   const struck = present(play, id, location);
   let through = critical && struck === location;

@@ -219,6 +219,7 @@ export const heatRules: readonly ClassicRule[] = [scale, generated, external, si
 
 /** The Heat Phase of everybody, in the order of their numbers. */
 export const coolDown: Handler<Classic, 'coolDown'> = play => {
-  for (const { id } of fighting(play.state)) play.run('heat', { unit: id });
+  // Vehicles carry the sinks that their weapons need and track nothing (TW-heat-vehicles).
+  for (const { id, wear } of fighting(play.state)) if (!wear) play.run('heat', { unit: id });
   play.emit({ type: 'phaseEnded', phase: 'heat' });
 };

@@ -4,17 +4,21 @@ import type { Struck } from '../event.ts';
 import type { LocationTable } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { LOCATIONS } from '../sheet/sheet.ts';
+import { LOCATIONS, type Location } from '../sheet/sheet.ts';
 import { sheetFor } from '../state.ts';
 import { DICE, inTable } from './tables.ts';
+
+/** The side of a hull that an attack strikes where there is no turret. */
+const STRUCK: { readonly [S in Side]: Location } = { front: 'FR', left: 'LS', right: 'RS', rear: 'RR' };
 
 const tableRule = (id: RuleId, name: LocationTable): ClassicRule => ({
   id,
   cite: CITE,
   kind: 'core',
   base: {
-    location: ({ table, side, quad, rolled }) => {
-      const location = table === name ? inTable(table, side, quad, rolled) : undefined;
+    location: ({ table, side, quad, turret, rolled }) => {
+      const found = table === name ? inTable(table, side, quad, rolled) : undefined;
+      const location = found === 'TU' && !turret ? STRUCK[side] : found;
       return location ? LOCATIONS.indexOf(location) : undefined;
     },
   },
@@ -23,23 +27,38 @@ const tableRule = (id: RuleId, name: LocationTable): ClassicRule => ({
 /** A two on the table for the whole body may go through armor. */
 const THROUGH_ARMOR = 2;
 
+/** Rolls that may go through the armor of a vehicle, and those that may damage what it moves on. */
+const isThrough = (side: Side, total: number): boolean =>
+  total === 2 || total === 12 || (total === 8 && (side === 'left' || side === 'right'));
+const isMotive = (total: number): boolean => total === 3 || total === 4 || total === 5 || total === 9;
+
 /** Roll for the place that some damage strikes. Legs behind cover are not struck: the cover is. */
-export function locate(play: Table, id: UnitId, table: LocationTable, side: Side, damage: number, cover = false): Struck {
+export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Side, damage: number, cover = false): Struck {
   const sheet = sheetFor(play.state.units[id]!);
+  const hull = sheet.kind === 'vehicle';
+  const table = hull ? 'hull' : wanted;
   const roll = play.roll(DICE[table], 6, RULE_OF[table]);
-  const location = LOCATIONS[play.ask('location', { table, side, quad: sheet.quad, rolled: roll.total }).total]!;
+  const turret = sheet.locations.includes('TU');
+  const location = LOCATIONS[play.ask('location', { table, side, quad: sheet.quad, turret, rolled: roll.total }).total]!;
   const covered = cover && sheet.legs.includes(location);
-  const struck: Struck = { roll, location, damage, critical: table === 'body' && roll.total === THROUGH_ARMOR, covered };
+  const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
+  const struck: Struck = { roll, location, damage, critical, motive: hull && isMotive(roll.total), covered };
   play.emit({ type: 'located', unit: id, side, struck });
   return struck;
 }
 
-const RULE_OF: { readonly [T in LocationTable]: RuleId } = { body: 'TW-loc-mek', punch: 'TW-loc-punch', kick: 'TW-loc-kick' };
+const RULE_OF: { readonly [T in LocationTable]: RuleId } = {
+  body: 'TW-loc-mek',
+  punch: 'TW-loc-punch',
+  kick: 'TW-loc-kick',
+  hull: 'TW-loc-veh',
+};
 
 export const locationRules: readonly ClassicRule[] = [
   tableRule('TW-loc-mek', 'body'),
   tableRule('TW-loc-punch', 'punch'),
   tableRule('TW-loc-kick', 'kick'),
+  tableRule('TW-loc-veh', 'hull'),
   told('TW-loc-rear'),
   told('TW-loc-cover'),
   told('TW-loc-missing'),

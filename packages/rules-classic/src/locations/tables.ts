@@ -42,6 +42,14 @@ const QUAD_KICK: Columns = {
   right: 'FRL FRL FRL RRL RRL RRL',
 };
 
+/** The side that is struck most, its neighbours and the turret; tens and more without a turret strike that side. */
+const HULL: Columns = {
+  left: 'LS LS LS FR LS LS LS RR TU TU TU',
+  front: 'FR FR FR RS FR FR FR LS TU TU TU',
+  rear: 'RR RR RR LS RR RR RR RS TU TU TU',
+  right: 'RS RS RS FR RS RS RS RR TU TU TU',
+};
+
 const split = (columns: Columns): { readonly [S in Side]: readonly Location[] } => ({
   left: columns.left.split(' ') as Location[],
   front: columns.front.split(' ') as Location[],
@@ -53,10 +61,11 @@ const TABLES: { readonly [T in LocationTable]: readonly [biped: ReturnType<typeo
   body: [split(BIPED_BODY), split(QUAD_BODY)],
   punch: [split(BIPED_PUNCH), split(QUAD_PUNCH)],
   kick: [split(BIPED_KICK), split(QUAD_KICK)],
+  hull: [split(HULL), split(HULL)],
 };
 
 /** Dice of each table. */
-export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1 };
+export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1, hull: 2 };
 
 /** The location that a roll strikes. */
 export const inTable = (table: LocationTable, side: Side, quad: boolean, rolled: number): Location | undefined =>

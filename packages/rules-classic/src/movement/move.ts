@@ -66,7 +66,14 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
     }
     letters += pace.letter;
     if (entersHex(pace.letter)) {
-      if (mode === 'run' && before.turned && before.hexes > 0 && !slipped(play, id, letters, before, direction)) return;
+      if (
+        mode === 'run' &&
+        before.turned &&
+        before.hexes > 0 &&
+        sheetFor(trace.unit).gait !== 'hover' &&
+        !slipped(play, id, letters, before, direction)
+      )
+        return;
       if (!enter(play, id, mode, letters, before, pace)) return;
       letters = '';
       direction = pace.facing;

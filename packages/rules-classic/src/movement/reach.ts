@@ -2,7 +2,8 @@ import type { Board, BoardPlan } from '@sortie/board';
 import { cellOf, FACINGS, type Facing, type Hex, hexOfCell, turn, within } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Move, State } from '../shape.ts';
-import { isFighting, type Standing } from '../state.ts';
+import type { Gait } from '../sheet/sheet.ts';
+import { isFighting, type Standing, sheetFor } from '../state.ts';
 import { boardOf, floorOf, onMap } from '../terrain/board.ts';
 import { jumpCost, jumpPoints, peakOf } from './jumping.ts';
 import { pointsFor } from './points.ts';
@@ -26,10 +27,10 @@ interface Fees {
   readonly back: Uint8Array;
 }
 
-const known = new WeakMap<Book, WeakMap<BoardPlan, Map<OnFoot, Fees>>>();
+const known = new WeakMap<Book, WeakMap<BoardPlan, Map<string, Fees>>>();
 
 /** Worked out once for each map and list of rules. */
-function feesOf(book: Book, plan: BoardPlan, mode: OnFoot): Fees {
+function feesOf(book: Book, plan: BoardPlan, mode: OnFoot, gait: Gait): Fees {
   let maps = known.get(book);
   if (!maps) {
     maps = new WeakMap();
@@ -37,32 +38,33 @@ function feesOf(book: Book, plan: BoardPlan, mode: OnFoot): Fees {
   }
   let modes = maps.get(plan);
   if (!modes) {
-    modes = new Map();
+    modes = new Map<string, Fees>();
     maps.set(plan, modes);
   }
-  let fees = modes.get(mode);
+  const key = `${mode} ${gait}`;
+  let fees = modes.get(key);
   if (!fees) {
-    fees = measure(book, boardOf(plan), mode);
-    modes.set(mode, fees);
+    fees = measure(book, boardOf(plan), mode, gait);
+    modes.set(key, fees);
   }
   return fees;
 }
 
-function measure(book: Book, board: Board, mode: OnFoot): Fees {
+function measure(book: Book, board: Board, mode: OnFoot, gait: Gait): Fees {
   const { grid } = board;
   const fees: Fees = { ahead: new Uint8Array(grid.size * 6), back: new Uint8Array(grid.size * 6) };
   for (const cell of grid.cells) {
     const at = hexOfCell(grid, cell);
     for (const facing of FACINGS) {
-      fees.ahead[cell * 6 + facing] = fee(book, board, at, facing, 'F', mode);
-      if (mode === 'walk') fees.back[cell * 6 + facing] = fee(book, board, at, facing, 'B', mode);
+      fees.ahead[cell * 6 + facing] = fee(book, board, at, facing, 'F', mode, gait);
+      if (mode === 'walk') fees.back[cell * 6 + facing] = fee(book, board, at, facing, 'B', mode, gait);
     }
   }
   return fees;
 }
 
-function fee(book: Book, board: Board, at: Hex, facing: Facing, letter: string, mode: OnFoot): number {
-  const step = stepInto(board, at, facing, letter, mode);
+function fee(book: Book, board: Board, at: Hex, facing: Facing, letter: string, mode: OnFoot, gait: Gait): number {
+  const step = stepInto(board, at, facing, letter, mode, gait);
   return onMap(board, step.to) && book.ask('barred', step).total === 0 ? book.ask('stepCost', step).total : 0;
 }
 
@@ -80,7 +82,7 @@ export function reach(state: State, unit: Standing, mode: OnFoot, book: Book): r
   const points = Math.min(UNREACHED - 1, pointsFor(book, unit, mode));
   const start = startOf(unit);
   if (points <= start.spent || start.prone) return [];
-  const fees = feesOf(book, state.board, mode);
+  const fees = feesOf(book, state.board, mode, sheetFor(unit).gait);
   prepare(grid.size * 6);
   const taken = occupied(state, unit, grid);
   const buckets: number[][] = Array.from({ length: points + 1 }, () => []);

@@ -2,6 +2,7 @@ import { type Board, followsRoad } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
 import type { Step } from '../questions.ts';
 import type { Mode } from '../shape.ts';
+import type { Gait } from '../sheet/sheet.ts';
 import { floorOf, isPaved } from '../terrain/board.ts';
 
 /** Letters that lead into another hex, with the hexside they lead over, counted from the facing. */
@@ -14,13 +15,14 @@ export const isBackward = (letter: string): boolean => letter === 'B' || letter 
 export const sideOf = (facing: Facing, letter: string): Facing => turn(facing, SIDES[letter] ?? 0);
 
 /** Along a road the two decks are level with the ground beside them; bridges carry over water. */
-function heightOn(board: Board, h: Hex, road: boolean): number {
+function heightOn(board: Board, h: Hex, road: boolean, gait: Gait): number {
   const floor = floorOf(board, h);
-  return road && isPaved(board, h) ? board.packed.level[board.grid.origin + h.r * board.grid.stride + h.q]! : floor;
+  // Hovercraft ride on the water, everybody else walks or drives on its bottom.
+  return gait === 'hover' || (road && isPaved(board, h)) ? board.packed.level[board.grid.origin + h.r * board.grid.stride + h.q]! : floor;
 }
 
 /** One hex entered, in the words of the rules of ground. */
-export function stepInto(board: Board, from: Hex, facing: Facing, letter: string, mode: Mode): Step {
+export function stepInto(board: Board, from: Hex, facing: Facing, letter: string, mode: Mode, gait: Gait): Step {
   const side = sideOf(facing, letter);
   const to = neighbour(from, side);
   const road = followsRoad(board, from, side);
@@ -32,8 +34,9 @@ export function stepInto(board: Board, from: Hex, facing: Facing, letter: string
     mode,
     backward: isBackward(letter),
     lateral: isLateral(letter),
+    gait,
     road,
-    climb: Math.abs(heightOn(board, to, road) - heightOn(board, from, road)),
+    climb: Math.abs(heightOn(board, to, road, gait) - heightOn(board, from, road, gait)),
   };
 }
 

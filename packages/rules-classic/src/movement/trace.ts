@@ -2,7 +2,7 @@ import { type Facing, type Hex, sameHex, turn } from '@sortie/geometry';
 import { gyroGone } from '../piloting/modifiers.ts';
 import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
-import { isFighting, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isVehicle, type Standing, sheetFor } from '../state.ts';
 import { boardOf, isPaved, onMap } from '../terrain/board.ts';
 import { pointsFor } from './points.ts';
 import { entersHex, headingOf, isLateral, stepInto } from './step.ts';
@@ -88,6 +88,7 @@ function pace(
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
   if (letter === 'L' || letter === 'R') return turned(state, book, unit, now, letter, points, rising.free);
   rising.free = false;
+  if (letter === 'D' || letter === 'U') if (isVehicle(unit)) return 'steps';
   if (letter === 'D') return now.prone ? 'prone' : afford({ ...now, letter, prone: true, spent: now.spent + 1 }, points);
   if (letter === 'U') {
     if (!now.prone) return 'prone';
@@ -115,7 +116,7 @@ function turned(state: State, book: Book, unit: Standing, now: Pace, letter: 'L'
 
 function entered(state: State, book: Book, unit: Standing, mode: 'walk' | 'run', now: Pace, letter: string, points: number): Pace | Fault {
   const board = boardOf(state.board);
-  const step = stepInto(board, now.at, now.facing, letter, mode);
+  const step = stepInto(board, now.at, now.facing, letter, mode, sheetFor(unit).gait);
   const heading = headingOf(letter);
   const hexes = heading === now.heading || now.heading === '' ? now.hexes + 1 : 1;
   const next: Pace = { ...now, letter, at: step.to, heading, hexes, turned: false };

@@ -10,7 +10,7 @@ import { pilotingNumber } from '../piloting/roll.ts';
 import type { LocationTable } from '../questions.ts';
 import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
 import type { Blow, Move, UnitId } from '../shape.ts';
-import { isFighting, isImmobile, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isImmobile, isLow, isVehicle, type Standing, sheetFor } from '../state.ts';
 import { boardOf, floorOf, onMap } from '../terrain/board.ts';
 import { displace, makeRoom } from './displace.ts';
 
@@ -25,8 +25,8 @@ export function batter(
   blow: Blow['kind'],
 ): void {
   for (const points of lots(damage)) {
-    const { location, critical } = locate(play, id, table, side, points);
-    wound(play, { unit: id, location, rear: side === 'rear', points, critical, source: { kind: 'blow', unit, blow } });
+    const { location, critical, motive } = locate(play, id, table, side, points);
+    wound(play, { unit: id, location, rear: side === 'rear', points, critical, motive, side, source: { kind: 'blow', unit, blow } });
   }
 }
 
@@ -68,7 +68,7 @@ export function deathHits(play: Table, id: UnitId, target: UnitId, damage: numbe
   const [unit, victim] = [play.state.units[id] as Standing, play.state.units[target] as Standing];
   const from = unit.moved?.assault?.from ?? unit.at;
   const origin: Standing = { ...unit, at: from };
-  const side = victim.prone ? 'rear' : sideStruck(victim, origin, null);
+  const side = victim.prone ? 'rear' : isVehicle(victim) ? 'front' : sideStruck(victim, origin, null);
   batter(play, target, victim.prone ? 'body' : 'punch', side, damage, id, 'dfa');
   batter(play, id, 'kick', 'front', Math.ceil(sheetFor(unit).tons / 5), target, 'dfa');
   clear(play, target, towards(origin, victim));
@@ -98,7 +98,7 @@ function chargeFault(view: Seen, move: Extract<Move, { readonly mode: 'walk' | '
   const trace = traceOf(view, move, book);
   const end = trace?.paces.at(-1);
   if (!isFighting(target) || target.seat === view.units[move.unit]?.seat) return tell('there is nobody to charge');
-  if (target.prone) return tell('only units that stand are charged');
+  if (isLow(target) || isVehicle(view.units[move.unit]!)) return tell("only 'Mechs that stand are charged, and only by 'Mechs");
   if (!isSettled(target)) return tell('the target has yet to move');
   const straight = end && end.letter === 'F' && end.heading === 'F' && !/[BDUzcqe]/.test(move.steps);
   if (!end || !straight || !sameHex(neighbour(end.at, end.facing), target.at)) return tell('a charge ends straight before its target');

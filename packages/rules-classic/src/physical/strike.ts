@@ -10,7 +10,7 @@ import { orderOf, waitsToStrike } from '../sequence/order.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Blow, Classic, State, UnitId } from '../shape.ts';
 import { hasCover, sightBetween } from '../sight/sight.ts';
-import { callSign, isFighting, type Standing, sheetFor } from '../state.ts';
+import { callSign, isFighting, isLow, type Standing, sheetFor } from '../state.ts';
 import { chargeHits, chargeMisses, deathHits, deathMisses } from './assault.ts';
 import { displace } from './displace.ts';
 import { physicalBase } from './numbers.ts';
@@ -122,13 +122,22 @@ function isPossible(play: Table, { unit: id, blow }: Striking): boolean {
 
 function land(play: Table, { unit: id, blow, damage }: Striking): void {
   const [unit, target] = [play.state.units[id] as Standing, play.state.units[blow.target] as Standing];
-  const table = tableFor(blow.kind, rise(play.state, unit, target), target.prone) ?? 'body';
+  const table = tableFor(blow.kind, rise(play.state, unit, target), isLow(target)) ?? 'body';
   const sight = sightBetween(play.state, unit, target);
   const side = sideStruck(target, unit, sight);
   const struck = locate(play, target.id, table, side, damage, hasCover(sight, target) && table === 'body');
   if (struck.covered) return;
   const source = { kind: 'blow', unit: id, blow: blow.kind } as const;
-  wound(play, { unit: target.id, location: struck.location, rear: side === 'rear', points: damage, critical: struck.critical, source });
+  wound(play, {
+    unit: target.id,
+    location: struck.location,
+    rear: side === 'rear',
+    points: damage,
+    critical: struck.critical,
+    motive: struck.motive,
+    side,
+    source,
+  });
 }
 
 function shove(play: Table, id: UnitId, target: UnitId): void {

@@ -1,10 +1,13 @@
 import { terrainAt } from '@sortie/board';
 import type { Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
-import { sheetFor, struckIn } from '../state.ts';
+import { isVehicle, sheetFor, struckIn } from '../state.ts';
 import { boardOf, depthOf, isPaved } from '../terrain/board.ts';
 import { gyroDamaged, hipDamaged, waterModifier } from './modifiers.ts';
 import { pilotingRoll, rollOrFall } from './roll.ts';
+
+/** Vehicles do not fall: neither water nor rubble asks them anything. */
+const drives = (play: Table, { unit }: Entering): boolean => isVehicle(play.state.units[unit]!);
 
 /** A step of a sequence that runs only while the unit is on its feet. */
 const unless = (run: (play: Table, about: Entering) => void) => (play: Table, about: Entering) => {
@@ -12,6 +15,7 @@ const unless = (run: (play: Table, about: Entering) => void) => (play: Table, ab
 };
 
 const overWater = (play: Table, about: Entering): void => {
+  if (drives(play, about)) return;
   const board = boardOf(play.state.board);
   const bridged = about.mode !== 'jump' && isPaved(board, about.to) && isPaved(board, about.from);
   if (!bridged && depthOf(board, about.to) > 0) about.stopped = !rollOrFall(play, about.unit, 'water');
@@ -26,6 +30,7 @@ const water: ClassicRule = {
 };
 
 const overRubble = (play: Table, about: Entering): void => {
+  if (drives(play, about)) return;
   if (terrainAt(boardOf(play.state.board), about.to, 'rubble')) about.stopped = !rollOrFall(play, about.unit, 'rubble');
 };
 
@@ -41,7 +46,7 @@ const rubble: ClassicRule = {
 };
 
 const overSwamp = (play: Table, about: Entering): void => {
-  if (!terrainAt(boardOf(play.state.board), about.to, 'swamp')) return;
+  if (!terrainAt(boardOf(play.state.board), about.to, 'swamp') || sheetFor(play.state.units[about.unit]!).gait === 'hover') return;
   if (pilotingRoll(play, about.unit, 'swamp').ok) return;
   play.emit({ type: 'bogged', unit: about.unit, stuck: true });
   about.stopped = true;
@@ -51,7 +56,7 @@ const swamp: ClassicRule = {
   id: 'TW-psr-swamp',
   cite: CITE,
   kind: 'core',
-  adds: { piloting: ({ cause }) => (cause === 'swamp' ? 1 : undefined) },
+  adds: { piloting: ({ cause, unit }) => (cause === 'swamp' ? (isVehicle(unit) ? 2 : 1) : undefined) },
   steps: {
     entering: [{ name: 'swamp', insteadOf: 'swamp', run: unless(overSwamp) }],
     landing: [{ name: 'swamp', insteadOf: 'swamp', run: unless(overSwamp) }],

@@ -48,7 +48,7 @@ function settlePiloting(play: Table): void {
     const unit = play.state.units[id]!;
     // Whoever hangs in the air above a target keeps its feet until it comes down.
     const aloft = unit.moved?.assault?.kind === 'dfa' && play.state.phase === 'weapon';
-    if (unit.prone || unit.fresh.fallen || aloft) continue;
+    if (unit.prone || unit.fresh.fallen || aloft || unit.wear) continue;
     const causes = [...unit.fresh.causes];
     if (unit.fresh.damage >= HEAVY_DAMAGE) causes.push('damage20');
     const sudden = causes.find(cause => AUTOMATIC.has(cause));

@@ -4,8 +4,9 @@ import { locate } from '../locations/locate.ts';
 import { otherAt } from '../movement/stacking.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { sheetFor } from '../state.ts';
+import { isVehicle, sheetFor } from '../state.ts';
 import { boardOf, floorOf, onMap } from '../terrain/board.ts';
+import { motiveDamage } from '../vehicles/wound.ts';
 import { fall, lots } from './fall.ts';
 import { pilotingRoll } from './roll.ts';
 
@@ -33,7 +34,8 @@ export function holdRoad(play: Table, id: UnitId, direction: Facing): boolean {
   const { ok, number } = pilotingRoll(play, id, 'skid');
   if (ok) return true;
   const hexes = play.state.units[id]!.moved?.hexes ?? 0;
-  fall(play, id, 0, number.total);
+  if (isVehicle(play.state.units[id]!)) motiveDamage(play, id, 'FR', 0);
+  else fall(play, id, 0, number.total);
   slide(play, id, direction, Math.ceil(hexes / 2), number.total);
   return false;
 }
@@ -64,8 +66,8 @@ function slide(play: Table, id: UnitId, direction: Facing, distance: number, num
 
 function scrape(play: Table, id: UnitId, damage: number): void {
   for (const points of lots(damage)) {
-    const { location, critical } = locate(play, id, 'body', 'front', points);
-    wound(play, { unit: id, location, rear: false, points, critical, source: { kind: 'slide' } });
+    const { location, critical, motive } = locate(play, id, 'body', 'front', points);
+    wound(play, { unit: id, location, rear: false, points, critical, motive, side: 'front', source: { kind: 'slide' } });
   }
 }
 

@@ -14,7 +14,7 @@ export const rowsOf = ({ board }: Pick<State, 'board'>, seat: number): readonly 
 const zones: ClassicRule = {
   id: 'TW-house-deployment',
   cite: 'house',
-  kind: 'house',
+  kind: 'core',
   forbids: {
     deploy: (view, { unit: id, at }, seat) => {
       const unit = view.units[id];

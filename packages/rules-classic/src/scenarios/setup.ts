@@ -1,10 +1,25 @@
 import { UNHARMED } from '../evolve.ts';
-import type { Entry, Mech, Setup, State } from '../shape.ts';
+import type { Entry, Mech, Setup, State, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import { SHEETS } from './maps.ts';
 
 const REGULAR_GUNNERY = 4;
 const REGULAR_PILOTING = 5;
+
+const unworn = (cruise: number): Wear => ({
+  cruise,
+  motive: [],
+  immobile: false,
+  sensors: 0,
+  stabilizers: [],
+  driver: false,
+  commander: false,
+  engine: false,
+  stunned: 0,
+  turret: 0,
+  stuckTurret: 'no',
+  broken: [],
+});
 
 /** A unit as it comes to the table. */
 export function unitOf({ design, gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING }: Entry, id: number, seat: number): Mech {
@@ -30,6 +45,7 @@ export function unitOf({ design, gunnery = REGULAR_GUNNERY, piloting = REGULAR_P
     ammo: sheet.bins.map(({ shots }) => shots),
     jammed: [],
     spent: [],
+    wear: sheet.kind === 'vehicle' ? unworn(sheet.walk) : null,
     heat: 0,
     built: { weapons: 0, external: 0 },
     fresh: UNHARMED,

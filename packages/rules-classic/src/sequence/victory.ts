@@ -10,7 +10,7 @@ const isLeft = ({ fate }: Mech): boolean => fate === 'fighting' || fate === 'wai
 const lastSide: ClassicRule = {
   id: 'TW-house-last-side',
   cite: 'house',
-  kind: 'house',
+  kind: 'core',
   steps: {
     judging: [
       {

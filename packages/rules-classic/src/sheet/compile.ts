@@ -3,6 +3,7 @@ import {
   BIPED,
   BIPED_LEGS,
   type Bin,
+  type Gait,
   type Gear,
   type GearKind,
   type Location,
@@ -67,11 +68,14 @@ function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): 
   if (beyond > 0) lists.mounted.push({ at: one.alsoAt as Location, slot: numbered, count: beyond });
 }
 
+/** The hull of a vehicle, with its turret where it has one. */
+const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU'];
+
 function compile(unit: Unit): Sheet {
-  if (unit.kind !== 'mech' || (unit.frame !== 'biped' && unit.frame !== 'quad'))
-    throw new Error(`${unit.chassis} ${unit.model} is no 'Mech on two or four legs`);
+  if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
+  const vehicle = unit.kind === 'vehicle';
   const quad = unit.frame === 'quad';
-  const locations = quad ? QUAD : BIPED;
+  const locations = vehicle ? HULL.filter(at => unit.armor.front[at] !== undefined) : quad ? QUAD : BIPED;
   const lists: Lists = { weapons: [], bins: [], gear: [], mounted: [] };
   const sinks = { count: 0 };
   for (const one of unit.mounts) mount(unit, lists, one, sinks);
@@ -79,20 +83,22 @@ function compile(unit: Unit): Sheet {
   const type = unit.engine?.type ?? 'Fusion';
   const double = unit.heatSinks?.type !== 'Single' && unit.heatSinks?.type !== undefined && unit.heatSinks.type !== 'Compact';
   return {
+    kind: vehicle ? 'vehicle' : 'mech',
+    gait: vehicle ? (unit.motive as Gait) : 'mech',
     name: unit.chassis,
     model: unit.model,
     tons: unit.tons,
     quad,
     clan: unit.tech.base === 'clan',
     locations,
-    legs: quad ? QUAD_LEGS : BIPED_LEGS,
+    legs: vehicle ? [] : quad ? QUAD_LEGS : BIPED_LEGS,
     walk: unit.movement.walk,
     jump: unit.movement.jump,
     improvedJets: unit.mounts.some(({ item }) => /Improved ?Jump ?Jet/i.test(item)),
     armor: unit.armor.front,
     rear: unit.armor.rear,
     structure: unit.structure.points,
-    slots: Object.fromEntries(locations.map(location => [location, slotsIn(unit, location, lists.mounted)])),
+    slots: vehicle ? {} : Object.fromEntries(locations.map(location => [location, slotsIn(unit, location, lists.mounted)])),
     weapons: lists.weapons,
     bins: lists.bins,
     gear: lists.gear,
@@ -133,5 +139,8 @@ export function sheetOf(design: Design): Sheet {
 /** Can a design be played? */
 export function isPlayable(design: Design): boolean {
   const unit = typeof design === 'string' ? find(design) : design;
-  return unit?.kind === 'mech' && (unit.frame === 'biped' || unit.frame === 'quad');
+  if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
+  const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover';
+  // Two turrets, superheavy hulls and trailers have rules of their own.
+  return unit?.kind === 'vehicle' && rolls && (unit.build?.turrets ?? 1) <= 1 && !unit.build?.superheavy && !unit.build?.trailer;
 }

@@ -6,13 +6,13 @@ import { isPlayable } from './compile.ts';
 const playable: ClassicRule = {
   id: 'TW-house-designs',
   cite: 'house',
-  kind: 'house',
+  kind: 'core',
   forbidsSetup: ({ forces }) => {
     for (const force of forces) {
       if (force.length === 0) return tell('a side has at least one unit');
       for (const { design } of force) {
         const name = typeof design === 'string' ? design : `${design.chassis} ${design.model}`;
-        if (!isPlayable(design)) return tell("the {name} is no 'Mech on two or four legs", { name });
+        if (!isPlayable(design)) return tell('the rules do not know how to play the {name}', { name });
       }
     }
     return undefined;

@@ -1,5 +1,23 @@
-/** Two arms and two legs, or four legs. */
-export const LOCATIONS = ['HD', 'CT', 'LT', 'RT', 'LA', 'RA', 'LL', 'RL', 'FLL', 'FRL', 'RLL', 'RRL'] as const;
+/** 'Mechs on two legs or four, then the sides and the turret of vehicles. */
+export const LOCATIONS = [
+  'HD',
+  'CT',
+  'LT',
+  'RT',
+  'LA',
+  'RA',
+  'LL',
+  'RL',
+  'FLL',
+  'FRL',
+  'RLL',
+  'RRL',
+  'FR',
+  'LS',
+  'RS',
+  'RR',
+  'TU',
+] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
 
@@ -111,8 +129,13 @@ export interface Gear {
   readonly at: Location;
 }
 
-/** What the rules need to know about a 'Mech on paper. */
+/** How a unit gets over the ground. */
+export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover';
+
+/** What the rules need to know about a unit on paper. */
 export interface Sheet {
+  readonly kind: 'mech' | 'vehicle';
+  readonly gait: Gait;
   readonly name: string;
   readonly model: string;
   readonly tons: number;

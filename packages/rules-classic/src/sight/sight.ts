@@ -1,11 +1,11 @@
 import { lineOfSight, type Sight } from '@sortie/board';
 import { type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
-import type { Standing } from '../state.ts';
+import { isLow, type Standing } from '../state.ts';
 import { boardOf } from '../terrain/board.ts';
 
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
-export const heightOf = ({ prone }: Standing): number => (prone ? 1 : 2);
+export const heightOf = (unit: Standing): number => (isLow(unit) ? 1 : 2);
 
 const remembered = new WeakMap<object, Map<string, Sight>>();
 
@@ -26,7 +26,7 @@ export function sightBetween(state: State, from: Standing, to: Standing): Sight 
 }
 
 /** Do the legs of a target stand behind something? Only those of a 'Mech that stands (TW-cover-none). */
-export const hasCover = (sight: Sight, target: Standing): boolean => !target.prone && (sight.targetCover || sight.waterCover);
+export const hasCover = (sight: Sight, target: Standing): boolean => !isLow(target) && (sight.targetCover || sight.waterCover);
 
 /** All of them are the work of the board: see `lineOfSight` and its tests. */
 export const sightRules: readonly ClassicRule[] = [

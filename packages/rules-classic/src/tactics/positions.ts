@@ -1,7 +1,7 @@
 import { distance, FACINGS, type Facing, facingsTowards, type Hex, turnsBetween } from '@sortie/geometry';
 import type { Candidate } from '@sortie/kernel';
 import { landings, reach } from '../movement/reach.ts';
-import { enemiesOf } from '../options.ts';
+import { enemiesOf, isStunned } from '../options.ts';
 import type { Book } from '../rule.ts';
 import type { Classic, Command, Mode, Moved, State } from '../shape.ts';
 import { canAct, type Standing, sheetFor, withUnit } from '../state.ts';
@@ -70,7 +70,7 @@ export function* positionsOf(state: State, unit: Standing, book: Book): Generato
   );
   if (canAct(unit) && !unit.stuck) {
     for (const mode of ['walk', 'run'] as const) {
-      if (unit.moved && unit.moved.mode !== mode) continue;
+      if ((unit.moved && unit.moved.mode !== mode) || (mode === 'run' && isStunned(state, unit))) continue;
       for (const { at, facing, steps } of reach(state, unit, mode, book))
         add({ type: 'move', unit: id, mode, steps }, at, facing, mode, distance(unit.at, at));
     }
@@ -91,5 +91,5 @@ function exchange(state: State, unit: Standing, book: Book, { at, facing, mode, 
     done = Math.max(done, bestVolley(after, book, there, foe).damage);
     taken += bestVolley(after, book, foe, there).damage;
   }
-  return done - 0.6 * taken;
+  return 1.2 * done - 0.4 * taken;
 }

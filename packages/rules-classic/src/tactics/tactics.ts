@@ -45,7 +45,7 @@ function* moves(view: State, seat: Seat, book: Book): Generator<Candidate<Classi
 
 function* volleys(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
   yield { command: { type: 'declare', unit: unit.id, twist: 0, shots: [] }, worth: 0 };
-  if (!mayFire(unit)) return;
+  if (!mayFire(view, unit)) return;
   for (const target of enemiesOf(view, unit)) {
     const { pose, shots, damage } = bestVolley(view, book, unit, target);
     if (shots.length > 0) yield { command: declaration(unit.id, pose, shots), worth: damage };

@@ -3,34 +3,35 @@ import { terrainAt } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
 import type { Step } from '../questions.ts';
 import { CITE, type ClassicRule, told } from '../rule.ts';
+import type { Gait } from '../sheet/sheet.ts';
 import { depthOf } from './board.ts';
 
 const clear: ClassicRule = { id: 'TW-ter-clear', cite: CITE, kind: 'core', base: { stepCost: () => 1 } };
 
-/** What one terrain costs beyond the point for the hex. */
-const ground = (id: RuleId, kind: KnownTerrain, levels: readonly number[], value: number): ClassicRule => ({
+/** What one terrain costs beyond the point for the hex, by gait; `null` where it may not be entered. */
+type Prices = { readonly [G in Gait]: number | null };
+
+const lies = ({ board, to }: Step, kind: KnownTerrain, levels: readonly number[]): boolean => {
+  const found = terrainAt(board, to, kind);
+  return found !== undefined && levels.includes(found.level);
+};
+
+const priced = (id: RuleId, prices: Prices, is: (step: Step) => boolean): ClassicRule => ({
   id,
   cite: CITE,
   kind: 'core',
-  adds: {
-    stepCost: ({ board, to }) => {
-      const found = terrainAt(board, to, kind);
-      return found && levels.includes(found.level) ? value : undefined;
-    },
-  },
+  adds: { stepCost: step => (is(step) ? (prices[step.gait] ?? undefined) : undefined) },
+  base: { barred: step => (is(step) && prices[step.gait] === null && !step.road ? 1 : undefined) },
 });
 
-const water = (id: RuleId, from: number, to: number, value: number): ClassicRule => ({
-  id,
-  cite: CITE,
-  kind: 'core',
-  adds: {
-    stepCost: step => {
-      const depth = depthOf(step.board, step.to);
-      return depth >= from && depth <= to && depth > 0 ? value : undefined;
-    },
-  },
-});
+const ground = (id: RuleId, kind: KnownTerrain, levels: readonly number[], prices: Prices): ClassicRule =>
+  priced(id, prices, step => lies(step, kind, levels));
+
+const water = (id: RuleId, from: number, to: number, prices: Prices): ClassicRule =>
+  priced(id, prices, step => {
+    const depth = depthOf(step.board, step.to);
+    return depth >= from && depth <= to && depth > 0;
+  });
 
 /** Terrain that a road leads through without being felt. */
 const UNDER_ROADS: readonly RuleId[] = [
@@ -58,8 +59,17 @@ const levels: ClassicRule = {
   cite: CITE,
   kind: 'core',
   covers: ['TW-ter-level'],
-  adds: { stepCost: ({ climb }) => (climb > 0 ? climb : undefined) },
-  base: { barred: ({ climb }) => (climb > MOST_LEVELS ? 1 : undefined) },
+  adds: { stepCost: ({ climb, gait }) => (gait === 'mech' && climb > 0 ? climb : undefined) },
+  base: { barred: ({ climb, gait }) => (gait === 'mech' && climb > MOST_LEVELS ? 1 : undefined) },
+};
+
+/** Vehicles pay double and take one level at a time. */
+const vehicleLevels: ClassicRule = {
+  id: 'TW-move-level-veh',
+  cite: CITE,
+  kind: 'core',
+  adds: { stepCost: ({ climb, gait }) => (gait !== 'mech' && climb > 0 ? 2 * climb : undefined) },
+  base: { barred: ({ climb, gait }) => (gait !== 'mech' && climb > 1 ? 1 : undefined) },
 };
 
 const backward: ClassicRule = {
@@ -77,7 +87,7 @@ export const lateral: ClassicRule = {
   base: { barred: ({ lateral: aside, climb }) => (aside && climb > 0 ? 1 : undefined) },
 };
 
-const isWet = ({ board, to, road: dry }: Step): boolean => !dry && depthOf(board, to) > 0;
+const isWet = ({ board, to, road: dry, gait }: Step): boolean => gait !== 'hover' && !dry && depthOf(board, to) > 0;
 
 const waterMode: ClassicRule = {
   id: 'TW-move-water-mode',
@@ -90,22 +100,23 @@ const waterMode: ClassicRule = {
 const impassable: ClassicRule = {
   id: 'TW-house-impassable',
   cite: 'house',
-  kind: 'house',
+  kind: 'core',
   base: { barred: ({ board, to }) => (terrainAt(board, to, 'impassable') ? 1 : undefined) },
 };
 
 export const costRules: readonly ClassicRule[] = [
   clear,
-  ground('TW-ter-lwoods', 'woods', [1], 1),
-  ground('TW-ter-hwoods', 'woods', [2, 3], 2),
-  ground('TW-ter-rough', 'rough', [1, 2], 1),
-  ground('TW-ter-rubble', 'rubble', [1, 2, 3, 4, 5, 6], 1),
-  ground('TW-ter-swamp', 'swamp', [1, 2, 3], 1),
-  water('TW-ter-water1', 1, 1, 1),
-  water('TW-ter-water2', 2, 99, 3),
+  ground('TW-ter-lwoods', 'woods', [1], { mech: 1, tracked: 1, wheeled: null, hover: null }),
+  ground('TW-ter-hwoods', 'woods', [2, 3], { mech: 2, tracked: null, wheeled: null, hover: null }),
+  ground('TW-ter-rough', 'rough', [1, 2], { mech: 1, tracked: 1, wheeled: null, hover: 1 }),
+  ground('TW-ter-rubble', 'rubble', [1, 2, 3, 4, 5, 6], { mech: 1, tracked: 1, wheeled: null, hover: 1 }),
+  ground('TW-ter-swamp', 'swamp', [1, 2, 3], { mech: 1, tracked: 2, wheeled: 2, hover: 0 }),
+  water('TW-ter-water1', 1, 1, { mech: 1, tracked: null, wheeled: null, hover: 0 }),
+  water('TW-ter-water2', 2, 99, { mech: 3, tracked: null, wheeled: null, hover: 0 }),
   told('TW-ter-water0'),
   road,
   levels,
+  vehicleLevels,
   backward,
   waterMode,
   impassable,

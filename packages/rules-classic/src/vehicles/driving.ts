@@ -1,0 +1,105 @@
+import { tell } from '@sortie/kernel';
+import { CITE, type ClassicRule, told } from '../rule.ts';
+import { callSign, isFighting, sheetFor } from '../state.ts';
+
+/** Cruising and flanking instead of walking and running. */
+const move: ClassicRule = {
+  id: 'TW-veh-move',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-motive-cumul'],
+  base: { walkMp: ({ unit }) => unit.wear?.cruise },
+};
+
+const PENALTY = { minor: 1, moderate: 2, heavy: 3 } as const;
+
+/** Driving is piloting with other troubles. */
+const driving: ClassicRule = {
+  id: 'TW-veh-driving',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    piloting: ({ unit: { wear } }) => {
+      if (!wear) return undefined;
+      const motive = wear.motive.reduce((sum, one) => sum + PENALTY[one], 0);
+      const total = motive + (wear.driver ? 2 : 0) + (wear.commander ? 1 : 0);
+      return total > 0 ? total : undefined;
+    },
+  },
+};
+
+const sensors: ClassicRule = {
+  id: 'TW-th-vehsensor',
+  cite: CITE,
+  kind: 'core',
+  adds: { toHit: ({ attacker: { wear } }) => (wear && wear.sensors > 0 ? wear.sensors : undefined) },
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const wear = view.units[id]?.wear;
+      return wear && wear.sensors >= 4 && shots.length > 0
+        ? tell('the {unit} has lost its sensors', { unit: callSign(view, id) })
+        : undefined;
+    },
+  },
+};
+
+const OWN_MOVE = { stand: 0, walk: 1, run: 2, jump: 3 } as const;
+
+/** Unsteadied weapons feel the movement twice. */
+const stabilizer: ClassicRule = {
+  id: 'TW-th-stabilizer',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ attacker: { wear, moved }, weapon }) =>
+      wear?.stabilizers.includes(weapon.at) ? OWN_MOVE[moved?.mode ?? 'stand'] || undefined : undefined,
+  },
+};
+
+const commander: ClassicRule = {
+  id: 'TW-th-commander',
+  cite: CITE,
+  kind: 'core',
+  adds: { toHit: ({ attacker: { wear } }) => (wear?.commander ? 1 : undefined) },
+};
+
+/** A stunned crew drives at cruising speed and does nothing else; without an engine there is no power for lasers. */
+const stunned: ClassicRule = {
+  id: 'TW-house-stunned',
+  cite: 'house',
+  kind: 'core',
+  forbids: {
+    move: (view, { unit: id, mode }) => {
+      const wear = view.units[id]?.wear;
+      return wear && mode === 'run' && wear.stunned >= view.turn
+        ? tell('the crew of the {unit} is stunned', { unit: callSign(view, id) })
+        : undefined;
+    },
+    declare: (view, { unit: id, shots, spots, turret }) => {
+      const unit = view.units[id];
+      const args = { unit: callSign(view, id) };
+      if (!isFighting(unit) || !unit.wear) return turret ? tell('the {unit} has no turret', args) : undefined;
+      const acts = shots.length > 0 || spots !== undefined;
+      if (acts && unit.wear.stunned >= view.turn) return tell('the crew of the {unit} is stunned', args);
+      const { weapons, locations } = sheetFor(unit);
+      if (turret && !locations.includes('TU')) return tell('the {unit} has no turret', args);
+      if (turret !== undefined && turret !== unit.wear.turret && unit.wear.stuckTurret !== 'no')
+        return tell('the turret does not turn', args);
+      const powerless = unit.wear.engine && shots.some(({ weapon }) => weapons[weapon]?.energy);
+      return powerless ? tell('the {unit} has no power for that', args) : undefined;
+    },
+  },
+};
+
+export const drivingRules: readonly ClassicRule[] = [
+  move,
+  driving,
+  sensors,
+  stabilizer,
+  commander,
+  stunned,
+  told('TW-heat-vehicles'),
+  told('TW-dir-vehicle'),
+  told('TW-arc-lside'),
+  told('TW-arc-rside'),
+];

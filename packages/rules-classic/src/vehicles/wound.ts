@@ -1,0 +1,231 @@
+import type { Roll, RuleId } from '@sortie/kernel';
+import type { WearKind } from '../event.ts';
+import type { Wound } from '../questions.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Mech, UnitId, Wear } from '../shape.ts';
+import type { Location, Weapon } from '../sheet/sheet.ts';
+import { isWhole, sheetFor } from '../state.ts';
+
+/** One group of damage to a vehicle: armor, structure, criticals and motive damage. Nothing goes on to another location. */
+export function woundVehicle(play: Table, { unit: id, location, points, critical, motive, side, source }: Wound): void {
+  const unit = play.state.units[id]!;
+  const armor = Math.min(points, unit.armor[location] ?? 0);
+  const structure = Math.min(points - armor, unit.structure[location] ?? 0);
+  play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure, counts: armor + structure, source });
+  if (structure > 0) criticalHit(play, id, location);
+  if (critical) criticalHit(play, id, location);
+  if (motive) motiveDamage(play, id, location, side === 'rear' ? 1 : side === 'left' || side === 'right' ? 2 : 0);
+  if ((play.state.units[id]!.structure[location] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
+}
+
+const BY_GAIT = { mech: 0, tracked: 0, wheeled: 2, hover: 3 } as const;
+
+/** What a roll for motive damage comes to. */
+function motiveEffect(total: number): WearKind {
+  if (total >= 12) return 'immobilized';
+  if (total >= 10) return 'heavy';
+  if (total >= 8) return 'moderate';
+  return total >= 6 ? 'minor' : 'nothing';
+}
+
+/** Roll for tracks, wheels or skirts (TW-motive). */
+export function motiveDamage(play: Table, id: UnitId, location: Location, modifier: number): void {
+  const unit = play.state.units[id]!;
+  const { wear } = unit;
+  if (!wear || wear.immobile) return;
+  const roll = play.roll(2, 6, 'TW-motive');
+  const what = motiveEffect(roll.total + modifier + BY_GAIT[sheetFor(unit).gait]);
+  play.emit({ type: 'worn', unit: id, what, location, roll, wear: slowed(wear, what), jams: null, doomed: null });
+}
+
+function slowed(wear: Wear, what: WearKind): Wear {
+  if (what === 'immobilized') return { ...wear, cruise: 0, immobile: true };
+  if (what !== 'minor' && what !== 'moderate' && what !== 'heavy') return wear;
+  const cruise = what === 'moderate' ? Math.max(0, wear.cruise - 1) : what === 'heavy' ? Math.ceil(wear.cruise / 2) : wear.cruise;
+  return { ...wear, cruise, immobile: cruise === 0, motive: wear.motive.includes(what) ? wear.motive : [...wear.motive, what] };
+}
+
+/** Results of six to twelve, by the place struck. */
+const CRITICALS: { readonly [L in Location]?: readonly WearKind[] } = {
+  FR: ['driver', 'malfunction', 'stabilizer', 'sensors', 'commander', 'weapon', 'crewKilled'],
+  LS: ['cargo', 'malfunction', 'stunned', 'stabilizer', 'weapon', 'engine', 'fuel'],
+  RS: ['cargo', 'malfunction', 'stunned', 'stabilizer', 'weapon', 'engine', 'fuel'],
+  RR: ['malfunction', 'cargo', 'stabilizer', 'weapon', 'engine', 'ammunition', 'fuel'],
+  TU: ['stabilizer', 'turretJam', 'malfunction', 'turretLocks', 'weapon', 'ammunition', 'turretGone'],
+};
+const FIRST_RESULT = 6;
+
+const weaponsAt = (unit: Mech, location: Location, works: (weapon: Weapon, i: number) => boolean): readonly number[] =>
+  sheetFor(unit).weapons.flatMap((weapon, i) => (weapon.at === location && isWhole(unit, 'weapon', i) && works(weapon, i) ? [i] : []));
+
+/** Can a result happen here at all? Otherwise the next one does (TW-vehcrit-next). */
+function applies(unit: Mech, wear: Wear, location: Location, what: WearKind): boolean {
+  switch (what) {
+    case 'malfunction':
+      return weaponsAt(unit, location, (_, i) => !unit.jammed.includes(i)).length > 0;
+    case 'weapon':
+      return weaponsAt(unit, location, () => true).length > 0;
+    case 'stabilizer':
+      return !wear.stabilizers.includes(location) && weaponsAt(unit, location, () => true).length > 0;
+    case 'sensors':
+      return wear.sensors < 4;
+    case 'engine':
+      return !wear.engine;
+    case 'turretJam':
+    case 'turretLocks':
+      return wear.stuckTurret !== 'locked';
+    case 'cargo':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function criticalHit(play: Table, id: UnitId, location: Location): void {
+  const unit = play.state.units[id]!;
+  const column = CRITICALS[location];
+  const roll = play.roll(2, 6, 'TW-vehcrit');
+  const { wear } = unit;
+  if (!wear || !column || roll.total < FIRST_RESULT) {
+    if (wear) play.emit({ type: 'worn', unit: id, what: 'nothing', location, roll, wear, jams: null, doomed: null });
+    return;
+  }
+  const from = roll.total - FIRST_RESULT;
+  const order = column.map((_, i) => column[(from + i) % column.length]!);
+  const what = order.find(one => applies(unit, wear, location, one)) ?? 'nothing';
+  suffer(play, unit, wear, location, what, roll);
+}
+
+const STUNNED_FOR = 1;
+
+/** The state of a vehicle after a result; what kills it is told beside it. */
+function suffered(unit: Mech, wear: Wear, location: Location, what: WearKind, turn: number): readonly [wear: Wear, doomed: RuleId | null] {
+  const dazed = { ...wear, stunned: turn + STUNNED_FOR };
+  switch (what) {
+    case 'driver':
+      return wear.driver ? [dazed, wear.commander ? KILLED : null] : [{ ...wear, driver: true }, null];
+    case 'commander':
+      return wear.commander ? [dazed, wear.driver ? KILLED : null] : [{ ...dazed, commander: true }, null];
+    case 'stunned':
+      return [dazed, null];
+    case 'sensors':
+      return [{ ...wear, sensors: wear.sensors + 1 }, null];
+    case 'stabilizer':
+      return [{ ...wear, stabilizers: [...wear.stabilizers, location] }, null];
+    case 'engine':
+      return [{ ...wear, engine: true, cruise: 0, immobile: true }, null];
+    case 'fuel':
+      return sheetFor(unit).fusion ? [{ ...wear, engine: true, cruise: 0, immobile: true }, null] : [wear, KILLED];
+    case 'turretJam':
+      return [{ ...wear, stuckTurret: wear.stuckTurret === 'no' ? 'jammed' : 'locked' }, null];
+    case 'turretLocks':
+      return [{ ...wear, stuckTurret: 'locked' }, null];
+    case 'crewKilled':
+    case 'turretGone':
+      return [wear, KILLED];
+    default:
+      return [wear, null];
+  }
+}
+
+const KILLED: RuleId = 'TW-vehcrit-effects';
+
+function suffer(play: Table, unit: Mech, wear: Wear, location: Location, what: WearKind, roll: Roll): void {
+  const base = { type: 'worn', unit: unit.id, location, roll } as const;
+  if (what === 'malfunction') {
+    const able = weaponsAt(unit, location, (_, i) => !unit.jammed.includes(i));
+    play.emit({ ...base, what, wear, jams: able[pickOf(play, able.length)]!, doomed: null });
+  } else if (what === 'weapon') breakWeapon(play, unit, wear, location, roll);
+  else if (what === 'ammunition') burn(play, unit, wear, location, roll);
+  else {
+    const [after, doomed] = suffered(unit, wear, location, what, play.state.turn);
+    play.emit({ ...base, what, wear: after, jams: null, doomed });
+  }
+}
+
+/** One of several by the roll of a die, rolled again where it shows more than there are. */
+function pickOf(play: Table, count: number): number {
+  if (count <= 1) return 0;
+  for (;;) {
+    const die = play.roll(1, 6, 'TW-vehcrit-effects').total;
+    if (die <= Math.floor(6 / count) * count) return (die - 1) % count;
+  }
+}
+
+const value = ({ damage, rack }: Weapon): number => damage[0] * rack;
+
+/** One to three the defender gives up its least weapon, four to six the attacker takes the best. */
+function breakWeapon(play: Table, unit: Mech, wear: Wear, location: Location, roll: Roll): void {
+  const { weapons } = sheetFor(unit);
+  const ranked = weaponsAt(unit, location, () => true).toSorted((a, b) => value(weapons[a]!) - value(weapons[b]!) || a - b);
+  const chosen = play.roll(1, 6, 'TW-vehcrit-effects').total <= 3 ? ranked[0]! : ranked.at(-1)!;
+  const doomed = weapons[chosen]!.explosion > 0 && !hasCase(unit) ? KILLED : null;
+  play.emit({
+    type: 'worn',
+    unit: unit.id,
+    what: 'weapon',
+    location,
+    roll,
+    wear: { ...wear, broken: [...wear.broken, chosen] },
+    jams: null,
+    doomed,
+  });
+}
+
+const hasCase = (unit: Mech): boolean => sheetFor(unit).clan || sheetFor(unit).gear.some(({ kind }) => kind === 'case' || kind === 'case2');
+
+/** All that is left goes up; with CASE the rear armor goes with it and the crew is stunned. Without ammunition a weapon is lost instead. */
+function burn(play: Table, unit: Mech, wear: Wear, location: Location, roll: Roll): void {
+  const left = sheetFor(unit).bins.reduce((sum, { salvo }, i) => sum + salvo * unit.ammo[i]!, 0);
+  if (left === 0) {
+    if (applies(unit, wear, location, 'weapon')) breakWeapon(play, unit, wear, location, roll);
+    return;
+  }
+  const guarded = hasCase(unit);
+  const after = guarded ? { ...wear, stunned: play.state.turn + STUNNED_FOR } : wear;
+  play.emit({ type: 'worn', unit: unit.id, what: 'ammunition', location, roll, wear: after, jams: null, doomed: guarded ? null : KILLED });
+  if (!guarded) return;
+  const armor = Math.min(left, unit.armor['RR'] ?? 0);
+  play.emit({
+    type: 'damaged',
+    unit: unit.id,
+    location: 'RR',
+    rear: false,
+    armor,
+    structure: 0,
+    counts: armor,
+    source: { kind: 'explosion' },
+  });
+  for (const bin of unit.ammo.keys()) play.emit({ type: 'exploded', unit: unit.id, location: 'RR', bin, damage: 0 });
+}
+
+const structure: ClassicRule = {
+  id: 'TW-veh-is',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-is-vehicle'],
+  steps: {
+    closing: [
+      {
+        name: 'hulls',
+        before: 'wrecks',
+        run: play => {
+          for (const unit of play.state.units)
+            if (unit.fate === 'fighting' && unit.wear && unit.gone.length > 0)
+              play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-veh-is' });
+        },
+      },
+    ],
+  },
+};
+
+export const vehicleDamageRules: readonly ClassicRule[] = [
+  structure,
+  told('TW-motive'),
+  told('TW-vehcrit'),
+  told('TW-vehcrit-when'),
+  told('TW-vehcrit-next'),
+  told('TW-vehcrit-effects'),
+  told('TW-case-vehicle'),
+  told('TW-veh-crew'),
+];
