@@ -37,7 +37,8 @@ export interface Face extends Crew {
 
 /** The face of a unit's card. */
 export function faceOf(unit: Unit, card: Card, crew: Crew): Face {
-  const arcs = card.arcs && Object.entries(card.arcs).map(([name, arc]) => arcShown(name as ArcName, arc));
+  const titles = unit.kind === 'mobile-structure' ? { ...ARC_TITLES, front: 'Front', rear: 'Rear' } : ARC_TITLES;
+  const arcs = card.arcs && Object.entries(card.arcs).map(([name, arc]) => arcShown(titles[name as ArcName], arc));
   return { ...faceOfPrinted(printedCard(card), crew), name: unit.chassis, model: unit.model, ...(arcs && { arcs }) };
 }
 
@@ -74,8 +75,8 @@ const ARC_TITLES: Readonly<Record<ArcName, string>> = {
   'aft-right': 'Aft right',
 };
 
-const arcShown = (name: ArcName, { standard, capital, subCapital, missiles, specials }: Arc): ArcShown => ({
-  name: ARC_TITLES[name],
+const arcShown = (name: string, { standard, capital, subCapital, missiles, specials }: Arc): ArcShown => ({
+  name,
   rows: [
     { label: 'STD', damage: standard.map(printDamage) },
     { label: 'CAP', damage: capital.map(printDamage) },
