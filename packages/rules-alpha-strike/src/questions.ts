@@ -100,6 +100,8 @@ export interface Questions {
   readonly rush: { readonly state: State };
   /** More than 0 where a side can disturb the orders of the other. */
   readonly disrupts: { readonly state: State; readonly seat: Seat };
+  /** More than 0 where something may be said with an attack or a move. */
+  readonly uses: { readonly unit: Unit; readonly what: string };
   /** Heat at which a unit shuts down. */
   readonly endurance: { readonly unit: Unit };
   /** What makes mines miss. */

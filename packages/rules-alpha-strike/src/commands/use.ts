@@ -1,7 +1,7 @@
 import type { Handler } from '@sortie/kernel';
-import { type AlphaRule, core } from '../rule.ts';
+import { type AlphaRule, type Book, core } from '../rule.ts';
 import { brief } from '../sequence/briefing.ts';
-import type { AlphaStrike, State } from '../shape.ts';
+import type { AlphaStrike, State, Unit } from '../shape.ts';
 
 /** Rules put their steps after this one. */
 const begin = (): void => undefined;
@@ -27,9 +27,15 @@ export const heed: Handler<AlphaStrike, 'heed'> = (play, about) => play.run('hee
 const gifted = ({ units, commands }: State): boolean =>
   commands !== undefined || units.some(({ abilities, quirks }) => abilities.length > 0 || quirks.length > 0);
 
+/** What nobody has agreed on is of no use with an attack or a move. */
+const unknownUse = (unit: Unit | undefined, using: readonly string[] | undefined, book: Book): string | undefined =>
+  unit && using?.some(what => book.ask('uses', { unit, what }).total <= 0) ? 'there is no such ability to use now' : undefined;
+
 /** An ability is used by whoever has it while its side is asked for something, and only once a turn. */
 const offered: AlphaRule = core('ASC-term-sca', {
   forbids: {
+    attack: (view, { unit, with: using }, _seat, book) => unknownUse(view.units[unit], using, book),
+    move: (view, { unit, with: using }, _seat, book) => unknownUse(view.units[unit], using, book),
     ability: (view, command, seat, book) => {
       const unit = command.unit === undefined ? undefined : view.units[command.unit];
       if (view.pending || view.active !== seat) return "it is the other side's turn";

@@ -8,7 +8,7 @@ import type { AlphaRule, Table } from '../rule.ts';
 import type { How, Unit } from '../shape.ts';
 import { hasJumped, inContact, isInfantry, isOn, stoodStill } from '../state.ts';
 import { choiceOf, knows } from './knows.ts';
-import { spa } from './spa.ts';
+import { offers, spa } from './spa.ts';
 
 export const uses = ({ with: using }: Pick<Aim, 'with'>, what: string): boolean => using?.includes(what) ?? false;
 
@@ -93,6 +93,7 @@ export const aimingRules: readonly AlphaRule[] = [
     },
   }),
   spa('marksman', {
+    adds: { uses: offers('marksman') },
     forbids: chosenShot('marksman', unit => (stoodStill(unit) ? undefined : 'it has moved')),
     steps: {
       attack: [
@@ -113,7 +114,7 @@ export const aimingRules: readonly AlphaRule[] = [
       if (overheat > 0) return 'a specialized attack does not overheat';
       return STANDARD.includes(how) ? undefined : 'only a standard attack is made like that';
     }),
-    adds: { toHit: aim => (uses(aim, 'weapon-specialist') ? -1 : undefined) },
+    adds: { uses: offers('weapon-specialist'), toHit: aim => (uses(aim, 'weapon-specialist') ? -1 : undefined) },
     steps: {
       attack: [
         {

@@ -10,7 +10,7 @@ import type { State, Unit } from '../shape.ts';
 import { canAct, inContact, isInfantry, isOn, marked, marking } from '../state.ts';
 import { shortDamage, uses } from './aiming.ts';
 import { knows } from './knows.ts';
-import { spa } from './spa.ts';
+import { offers, spa } from './spa.ts';
 
 const isFist = ({ kind }: Pick<Aim, 'kind'>): boolean => kind === 'physical';
 /** Blows with hand, foot or a weapon in the hand; not with the whole machine. */
@@ -78,6 +78,7 @@ export const meleeRules: readonly AlphaRule[] = [
           : undefined,
     },
     adds: {
+      uses: offers('swordsman'),
       damage: strike => (strike.how === 'melee' && knows(strike.attacker, 'swordsman') && !uses(strike, 'swordsman') ? 1 : undefined),
     },
     steps: {
@@ -131,7 +132,7 @@ export const meleeRules: readonly AlphaRule[] = [
         return mode !== 'jump' && findsClub(view, unit, path) ? undefined : 'there is nothing to swing there';
       },
     },
-    adds: { toll: ({ command }) => (command.with?.includes('slugger') ? 2 : undefined) },
+    adds: { uses: offers('slugger'), toll: ({ command }) => (command.with?.includes('slugger') ? 2 : undefined) },
     steps: {
       heeding: [
         {

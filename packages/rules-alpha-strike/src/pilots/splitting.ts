@@ -3,6 +3,7 @@ import type { AlphaRule, Table } from '../rule.ts';
 import { DEVICES, type Device, type Unit } from '../shape.ts';
 import { marked, marking } from '../state.ts';
 import { share, uses } from './aiming.ts';
+import { offers } from './spa.ts';
 
 /** Parts of a divided attack that have been fired this turn, and whatever else excludes one. */
 const volleys = ({ did }: Unit): number => did.filter(what => !DEVICES.includes(what as Device) && what !== 'spot').length;
@@ -25,6 +26,7 @@ export const splits = (
     },
   },
   adds: {
+    uses: offers(name),
     again: ({ unit, target, with: using }) =>
       using.includes(name) && can(unit) && marked(unit, name) && volleys(unit) < most && !unit.aimedAt.includes(target) ? 1 : undefined,
   },

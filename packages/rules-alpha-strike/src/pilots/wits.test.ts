@@ -75,6 +75,8 @@ rule('ASC-term-sca', 'an ability is used only by the side that is asked, and onl
   expect(refusedBy(rules, { ...state, active: 1 }, { type: 'ability', ability: 'blood-stalker', unit: 0, target: 1 })).toEqual([
     'ASC-term-sca',
   ]);
+  // Nor is anything said with an attack that no rule in force knows of.
+  expect(refusedBy(rules, state, attack({ with: ['overhead-arms'] }))).toEqual(['ASC-term-sca']);
 });
 const initiative = (rules: ReturnType<typeof plus>, mine: Partial<Unit>, change: Partial<State>, dice: readonly number[]) => {
   const game = play(rules, pair(20, {}, {}, { commander: 'force', ...mine }), change);

@@ -7,7 +7,7 @@ import type { State, Unit } from '../shape.ts';
 import { alive, foesOf, isOn, isWithin, marked, marking, markOf, otherSeat } from '../state.ts';
 import { uses } from './aiming.ts';
 import { knows, levelOf } from './knows.ts';
-import { spa } from './spa.ts';
+import { offers, spa } from './spa.ts';
 import { grants } from './tools.ts';
 
 const STALKER = 'blood-stalker';
@@ -109,7 +109,7 @@ export const witRules: readonly AlphaRule[] = [
       move: ({ units }, { unit, with: using }) =>
         using?.includes('lucky') && units[unit] && !luckLeft(units[unit]) ? 'it has no luck left' : undefined,
     },
-    adds: { luck: ({ unit }) => (unit.moved?.with?.includes('lucky') && luckLeft(unit) ? 1 : undefined) },
+    adds: { uses: offers('lucky'), luck: ({ unit }) => (unit.moved?.with?.includes('lucky') && luckLeft(unit) ? 1 : undefined) },
     steps: {
       attack: [
         {
@@ -138,6 +138,7 @@ export const witRules: readonly AlphaRule[] = [
     },
   }),
   spa('combat-intuition', {
+    adds: { uses: offers('combat-intuition') },
     forbids: {
       move: (view, { unit: id, with: using }, seat) => {
         const unit = view.units[id];

@@ -6,6 +6,7 @@ import { MEASURES } from '../measure.ts';
 import { find } from '../movement/terrain.ts';
 import { share, uses } from '../pilots/aiming.ts';
 import { knows } from '../pilots/knows.ts';
+import { offers } from '../pilots/spa.ts';
 import { splits } from '../pilots/splitting.ts';
 import type { Aim, Attack } from '../questions.ts';
 import type { AlphaRule } from '../rule.ts';
@@ -151,7 +152,7 @@ const arcs: readonly AlphaRule[] = [
     },
   }),
   quirk(BACK, {
-    adds: { arc: ({ attacker, with: using }) => (using.includes(BACK) && hasQuirk(attacker, BACK) ? 1 : undefined) },
+    adds: { uses: offers(BACK), arc: ({ attacker, with: using }) => (using.includes(BACK) && hasQuirk(attacker, BACK) ? 1 : undefined) },
     forbids: {
       attack: ({ units }, { unit: id, target, how, overheat = 0, with: using }) => {
         const [unit, foe] = [units[id], units[target]];
@@ -181,7 +182,7 @@ const arcs: readonly AlphaRule[] = [
         return overCover(view, unit, foe) ? undefined : 'there is nothing to fire over';
       },
     },
-    adds: { toHit: aim => (uses(aim, OVER) ? 2 : undefined) },
+    adds: { uses: offers(OVER), toHit: aim => (uses(aim, OVER) ? 2 : undefined) },
     steps: halves('overhead arms', ({ aim }) => uses(aim, OVER)),
   }),
   quirk('low-mounted-arms', {
