@@ -7,7 +7,7 @@ import { tablesOf } from '../tables.ts';
 import { boardOf, woodsAt } from '../terrain/board.ts';
 import { damageAt, modifiersOf, volleyOf } from './gunnery.ts';
 import type { Weights } from './weights.ts';
-import { fullLife, life, urgency, worthOf } from './worth.ts';
+import { fullLife, life, urgency } from './worth.ts';
 
 /** What one 'Mech can expect to do to another from where both stand; nothing if it does not see it. */
 function hope(board: Board, book: Book, from: Standing, to: Standing): number {
@@ -38,20 +38,19 @@ export function exchange(state: State, seat: number, book: Book, weights: Weight
     const foes = standing.filter(unit => unit.side !== side);
     if (own.length === 0 || foes.length === 0) continue;
     const ours = own[0]!.seat === seat;
-    const done = given(board, book, own, foes, weights);
+    const done = given(board, book, own, foes);
     const drift = restless(board, own, foes, weights);
     sum += ours ? weights.aggression * done + drift : -weights.caution * done - drift;
   }
   return sum;
 }
 
-function given(board: Board, book: Book, own: readonly Standing[], foes: readonly Standing[], { toll }: Weights): number {
+function given(board: Board, book: Book, own: readonly Standing[], foes: readonly Standing[]): number {
   const aimed = foes.map(() => 0);
   const worthOn = (i: number, damage: number): number => {
     const [foe, before] = [foes[i]!, aimed[i]!];
     const left = Math.max(1, life(foe));
-    const kill = toll === 0 ? 0 : toll * worthOf(foe) * (odds(before + damage, left) - odds(before, left));
-    return damage * (urgency(foe) + 0.5 * Math.min(1, before / left)) + kill;
+    return damage * (urgency(foe) + 0.5 * Math.min(1, before / left));
   };
   let sum = 0;
   const fire = (i: number, damage: number): void => {
@@ -74,9 +73,6 @@ function given(board: Board, book: Book, own: readonly Standing[], foes: readonl
   }
   return sum;
 }
-
-/** How likely it is about that so much damage to be expected destroys a 'Mech that may be expected to take so much more. */
-const odds = (damage: number, left: number): number => Math.min(1, Math.max(0, (damage / left - 0.3) / 1.4));
 
 /** Being far from everybody, or looking away from all of them, leads nowhere. */
 function restless(board: Board, own: readonly Standing[], foes: readonly Standing[], weights: Weights): number {

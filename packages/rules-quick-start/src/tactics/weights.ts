@@ -14,8 +14,6 @@ export interface Weights extends Any {
   readonly dusk: number;
   /** What it costs to have no foe ahead. */
   readonly blindness: number;
-  /** What the chance to destroy a 'Mech counts, as a share of what it is still worth. */
-  readonly toll: number;
   /** Breakthrough: an escape, each row towards it, and each row a defender lets itself be drawn north. */
   readonly escape: number;
   readonly row: number;
