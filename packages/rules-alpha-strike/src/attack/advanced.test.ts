@@ -2,7 +2,7 @@ import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { EDITIONS } from '../rules.ts';
-import { book, hit, refused, ruleset, standard, withRules } from '../scene.fixture.ts';
+import { book, hit, refused, ruleset, standard, term, withRules } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, State, Unit } from '../shape.ts';
 import { aimOf } from './aim.ts';
@@ -74,6 +74,6 @@ rule('AS-underwater', 'under water three points are one, except for torpedoes an
   ]).toEqual([1, 3, 3, 1]);
 });
 rule('AS-underwater', 'and ranges are half as long', () => {
-  const bracket = (apart: number, z: number): number => aimOf(setPiece(pair(apart, {}, {}, { z }, { z }), {}, deep), hit())!.bracket;
-  expect([bracket(3, -1016), bracket(3.2, -1016), bracket(6, 0)]).toEqual([0, 1, 0]);
+  const range = (apart: number, z: number) => term(setPiece(pair(apart, {}, {}, { z }, { z }), {}, deep), 'AS-to-hit-range');
+  expect([range(3, -1016), range(3.2, -1016), range(6, 0)]).toEqual([0, 2, 0]);
 });

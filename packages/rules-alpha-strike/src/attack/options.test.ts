@@ -5,7 +5,6 @@ import { at, hit, lasting as pair, refused, ruleset, soldiers, standard, tank, t
 import { MOVED, patch, type Sketch, setPiece } from '../set-piece.ts';
 import type { Unit } from '../shape.ts';
 import { INCH, tallness } from '../state.ts';
-import { aimOf } from './aim.ts';
 
 // Other ways to fight
 const shielding = withRules('ASC-shielding-modifier');
@@ -97,7 +96,11 @@ rule('ASC-tbl-plos-size', '’Mechs are 2 inches tall, superheavies 3, everythin
     ),
   ).toEqual([2, 3, 1, 1, 1]),
 );
-const over = (height: number) => aimOf(setPiece(pair(8), {}, [patch('hill', 10, 31.6, 30, 31.9, { height })]), hit())!.seen;
+const over = (height: number) => {
+  const state = setPiece(pair(8), {}, [patch('hill', 10, 31.6, 30, 31.9, { height })]);
+  const hidden = refused(state, hit()).includes('AS-los-thirds');
+  return { hidden, partial: !hidden && term(state, 'AS-to-hit-cover') !== undefined };
+};
 rule('ASC-plos-vertical', 'more than two thirds clear, a third to two thirds partial, less hidden', () =>
   expect([100, 230, 450].map(height => [over(height).partial, over(height).hidden])).toEqual([
     [false, false],
@@ -107,7 +110,6 @@ rule('ASC-plos-vertical', 'more than two thirds clear, a third to two thirds par
 );
 rule('ASC-plos-templates', 'a unit is as tall as its template', () => expect(over(600).hidden).toBe(true));
 rule('AS-los-basis', 'the line runs from the top of the watcher', () => {
-  const from = (z: number) =>
-    aimOf(setPiece(pair(8, {}, {}, { z }), {}, [patch('hill', 10, 35, 30, 36, { height: 700 })]), hit())!.seen.hidden;
-  expect([from(0), from(1000)]).toEqual([true, false]);
+  const from = (z: number) => refused(setPiece(pair(8, {}, {}, { z }), {}, [patch('hill', 10, 35, 30, 36, { height: 700 })]), hit());
+  expect([from(0), from(1000)]).toEqual([['AS-los-thirds'], []]);
 });

@@ -3,12 +3,10 @@ import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { alphaStrike } from '../index.ts';
 import { EDITIONS } from '../rules.ts';
-import { pair } from '../scene.fixture.ts';
+import { at, BASE, hit, pair, refused } from '../scene.fixture.ts';
 import { JUMPED, MOVED, type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, State, Unit } from '../shape.ts';
-import { INCH } from '../state.ts';
 import { aimOf } from './aim.ts';
-import { bracketOf } from './range.ts';
 
 const books = Object.fromEntries(Object.entries(EDITIONS).map(([name, ids]) => [name, Rulebook.compile(alphaStrike.ruleset, ids)]));
 const ask = (state: State, more: Partial<AttackCommand> = {}, edition = 'corrected-2013'): Answer =>
@@ -16,19 +14,15 @@ const ask = (state: State, more: Partial<AttackCommand> = {}, edition = 'correct
 const said = (answer: Answer, id: RuleId): number | undefined =>
   answer.terms.find(term => term.rule === id && term.waivedBy === undefined)?.value;
 
-/** Attacker and target, so many inches apart, both walked. */
 const still: Partial<Unit> = { moved: { mode: 'stand', length: 0, from: null } };
 
 rule('AS-tbl-range', 'brackets end on their last tenth of a millimetre', () => {
-  expect([6 * INCH, 6 * INCH + 1, 24 * INCH, 24 * INCH + 1, 42 * INCH, 42 * INCH + 1, 60 * INCH + 1].map(bracketOf)).toEqual([
-    0,
-    1,
-    1,
-    2,
-    2,
-    3,
-    undefined,
-  ]);
+  const across = (apart: number) => {
+    const state = setPiece([at({}, 0, 4, 40), at({}, 1, 4 + BASE + apart, 40)]);
+    return refused(state, hit()).includes('AS-dice') ? undefined : said(ask(state), 'AS-to-hit-range');
+  };
+  const ends = [6, 24, 42, 60].flatMap(inches => [inches, inches + 1 / 254]);
+  expect(ends.map(across)).toEqual([0, 2, 2, 4, 4, 6, 6, undefined]);
 });
 rule('AS-to-hit-range', 'Short adds 0, Medium 2, Long 4', () => {
   expect([3, 12, 30].map(inches => said(ask(setPiece(pair(inches))), 'AS-to-hit-range'))).toEqual([0, 2, 4]);

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { usual as at, book, ce, dealt, hit, pair, ruleset, term } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
 import type { AttackCommand, Unit } from '../shape.ts';
-import { jammed } from './ecm.ts';
 
 const marksAfter = (how: AttackCommand['how'], a: Sketch, b: Sketch = {}, dice: readonly number[] = []): readonly string[] => {
   const game = scene(ruleset, setPiece(pair(3, a, { armor: 20, move: '4"', ...b })));
@@ -46,24 +45,20 @@ rule('AS-sua-cnarc', 'reaches Short', () => {
 rule('AS-sua-inarc', 'reaches Medium', () => {
   expect(book.check(ruleset.view(setPiece(pair(12, { specials: 'INARC' })), 0), hit({ how: 'INARC' }), 0)).toEqual([]);
 });
-const screened = (specials: string, y: number, angel = false) => {
-  const state = setPiece([at('', 0, 20, 40), at(specials, 1, 20, y)]);
-  return jammed(state, state.units[0]!, angel);
-};
+const networked = (own: string, friend: string, more: readonly Placed[] = []) =>
+  term(setPiece([...pair(30, { specials: own }, { move: '4"' }), at(friend, 0, 24, 12), ...more]), 'AS-to-hit-range');
+/** Whether a network of two is broken by somebody so far up the table from its slave. */
+const screened = (specials: string, y: number, seat: 0 | 1 = 1, boosted = '') =>
+  networked(`C3${boosted}S`, `C3${boosted}M`, [at(specials, seat, 20, y)]) === 4;
 rule('AS-ecm', 'reaches twelve inches, from base to base', () =>
   expect([screened('ECM', 40 - 13.25), screened('ECM', 40 - 13.27)]).toEqual([true, false]),
 );
-rule('AS-sua-ecm', 'concerns enemies only', () => {
-  const state = setPiece([at('', 0, 20, 40), at('ECM', 0, 20, 36)]);
-  expect(jammed(state, state.units[0]!)).toBe(false);
-});
+rule('AS-sua-ecm', 'concerns enemies only', () => expect([screened('ECM', 36), screened('ECM', 36, 0)]).toEqual([true, false]));
 rule('AS-sua-lecm', 'a light one reaches two', () => expect([screened('LECM', 36.8), screened('LECM', 36)]).toEqual([true, false]));
 rule('AS-sua-aecm', 'an angel stops boosted systems too', () =>
-  expect([screened('AECM', 30, true), screened('ECM', 30, true)]).toEqual([true, false]),
+  expect([screened('AECM', 30, 1, 'BS'), screened('ECM', 30, 1, 'BS')]).toEqual([true, false]),
 );
-rule('AS-sua-wat', 'a watchdog screens like ECM', () => expect(screened('WAT', 30)).toBe(true));
-const networked = (own: string, friend: string, more: readonly Placed[] = []) =>
-  term(setPiece([...pair(30, { specials: own }, { move: '4"' }), at(friend, 0, 24, 12), ...more]), 'AS-to-hit-range');
+rule('AS-sua-wat', 'a watchdog screens like ECM', () => expect([screened('WAT', 30), screened('', 30)]).toEqual([true, false]));
 rule('AS-c3', 'a network lends the range of the member nearest to the target', () =>
   expect([networked('C3S', 'C3M'), networked('', 'C3M'), networked('C3S', '')]).toEqual([0, 4, 4]),
 );

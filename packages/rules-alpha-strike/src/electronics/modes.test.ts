@@ -2,7 +2,7 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { EDITIONS } from '../rules.ts';
-import { book, done, point, refused, ruleset, standard } from '../scene.fixture.ts';
+import { book, done, point, refused, ruleset, standard, term } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, Command, State, Unit } from '../shape.ts';
 import { isOn } from '../state.ts';
@@ -20,8 +20,8 @@ const eccm: Partial<Unit> = { marks: [{ kind: 'eccm', until: 0 }] };
 
 rule('AS-eccm', 'a suite that cancels fields takes one away, and two of them the strongest kind', () => {
   const hears = (...others: readonly Placed[]): boolean => {
-    const state = setPiece([at('C3S', 0, 20, 40), ...others]);
-    return jammed(state, state.units[0]!);
+    const state = setPiece([at('C3S', 0, 20, 40), at('', 1, 20, 8.75), at('C3M', 0, 24, 12), ...others]);
+    return term(state, 'AS-to-hit-range') === 4;
   };
   const foe = at('ECM', 1, 20, 36);
   expect([

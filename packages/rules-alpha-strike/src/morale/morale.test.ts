@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { at, done, moving, lasting as pair, refused, ruleset, standard, stay, tank, withRules } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
 import type { MoveCommand, Unit } from '../shape.ts';
-import { isCrippled, shakenBy } from './withdrawal.ts';
+import { isCrippled } from './withdrawal.ts';
 
 const north: MoveCommand = stay({ path: [{ x: 5080, y: 34 * 254 }] });
 
@@ -49,21 +49,19 @@ rule('ASC-morale-check', 'two dice against the number: enough holds, less breaks
   ]),
 );
 rule('ASC-morale-triggers', 'crippling damage of this turn, or half of an infantry unit lost', () => {
-  const why = (card: Sketch, more: Partial<Unit>) => shakenBy(setPiece(pair(8, card, {}, more)).units[0]!);
-  expect([
-    why({ structure: 5 }, { armor: 0, structure: 1, hurt: 2 }),
-    why({ structure: 5 }, { armor: 0, structure: 1 }),
-    why({ type: 'CI', armor: 2, structure: 2 }, { armor: 0, structure: 2, hurt: 1 }),
-    why({ type: 'CI', armor: 2, structure: 2 }, { armor: 1, structure: 2, hurt: 1 }),
-  ]).toEqual(['crippled', undefined, 'crippled', undefined]);
+  const crippled = { armor: 0, structure: 1 };
+  expect(broken([1, 1], { ...crippled, hurt: 2 }, { structure: 5, type: 'IM' })).toContain('routed');
+  expect(broken([], crippled, { structure: 5, type: 'IM' })).not.toContain('routed');
+  const platoon: Sketch = { type: 'CI', armor: 2, structure: 2 };
+  expect(broken([1, 1], { armor: 0, structure: 2, hurt: 1 }, platoon)).toContain('routed');
+  expect(broken([], { armor: 1, structure: 2, hurt: 1 }, platoon)).not.toContain('routed');
 });
-rule('ASC-morale-exemptions', 'large units and robots never check', () =>
-  expect(
-    ['LG', 'DRO', 'RBT', 'SDCS'].map(specials =>
-      shakenBy(setPiece(pair(8, { specials, structure: 5 }, {}, { armor: 0, structure: 1, hurt: 2 })).units[0]!),
-    ),
-  ).toEqual([undefined, undefined, undefined, undefined]),
-);
+rule('ASC-morale-exemptions', 'large units and robots never check, whatever shakes a plain one', () => {
+  const shaken = (specials: string, ...dice: readonly number[]) =>
+    broken(dice, { armor: 0, structure: 1, hurt: 2 }, { type: 'IM', structure: 5, specials }).includes('routed');
+  expect(shaken('', 1, 1)).toBe(true);
+  expect(['LG', 'DRO', 'RBT', 'SDCS'].map(specials => shaken(specials))).toEqual([false, false, false, false]);
+});
 rule('ASC-morale-rout', 'a routed unit flees and does not spot', () => {
   const running = moving(pair(8, {}, {}, { marks: [{ kind: 'routed', until: 0 }] }));
   expect(refused(running, north, morale)).toEqual(['AS-withdraw']);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ce, hit, pair, refused, ruleset, standard } from '../scene.fixture.ts';
 import { JUMPED, type Sketch, setPiece } from '../set-piece.ts';
 import type { AttackCommand, Unit } from '../shape.ts';
-import { chargeDamage, collisionDamage } from './rules.ts';
+import { collisionDamage } from './rules.ts';
 
 // Physical attacks
 const fist = (
@@ -31,7 +31,7 @@ rule('AS-tbl-physical', 'fist +0 for Size, melee +1 for one more, charge +2, dea
 });
 rule('AS-phys-charge-table', 'Size 3 over 6 inches does 2, Size 4 over 10 does 5, Size 1 over 3 nothing', () => {
   const charge = (size: number, inches: number) =>
-    chargeDamage({ ...setPiece(pair(0, { size })).units[0]!, moved: { mode: 'ground', length: inches * 254, from: null } });
+    fist('charge', { size, armor: 9 }, { moved: { mode: 'ground', length: inches * 254, from: null } }, [6, 5]).dealt;
   expect([charge(3, 6), charge(4, 10), charge(1, 3)]).toEqual([2, 5, 0]);
 });
 rule('AS-tbl-physical-ce', 'Size 2 with TMM 2 charges for 3 and falls for 4', () => {

@@ -3,7 +3,6 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
 import { hit, inches, lost, shot, term } from '../both-sides.fixture.ts';
-import { shakenBy } from '../morale/withdrawal.ts';
 import { at, BASE, book, done, moving, slow as pair, refused, ruleset, standard, stay } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece } from '../set-piece.ts';
 import type { State, Unit } from '../shape.ts';
@@ -38,11 +37,6 @@ rule('ASC-term-movement', 'a letter unlocks its mode: j jumps, v flies over wood
       stay({ path: [{ x: 5080, y: 36 * 254 }] }),
     );
   expect([over('8"v'), over('8"h'), over('8"t')]).toEqual([[], [], ['AS-move-prohibited']]);
-});
-rule('ASC-morale-exemptions', 'the same losses shake a plain unit', () => {
-  const shaken = (specials: string) =>
-    shakenBy(setPiece(pair(8, { specials, structure: 5 }, {}, { armor: 0, structure: 1, hurt: 2 })).units[0]!);
-  expect(['', 'LG', 'DRO', 'RBT', 'SDCS'].map(shaken)).toEqual(['crippled', undefined, undefined, undefined, undefined]);
 });
 rule('ASC-bi-score', 'two for a scout, the number of a headquarters, and the higher total has the bonus', () => {
   const bonus = (mine: readonly string[], theirs: readonly string[]) => {

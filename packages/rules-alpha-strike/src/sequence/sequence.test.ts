@@ -1,12 +1,10 @@
-import { Rulebook } from '@sortie/kernel';
+import { open, Rulebook, ScriptedDice } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { alphaStrike } from '../index.ts';
-import { done, ruleset } from '../scene.fixture.ts';
-import { setPiece, sketch } from '../set-piece.ts';
+import { book, done, ruleset } from '../scene.fixture.ts';
+import { type Placed, setPiece, sketch } from '../set-piece.ts';
 import type { Command, MoveCommand, State } from '../shape.ts';
-import { exchangeOf, nextTurn } from './order.ts';
-import { setUp } from './setup.ts';
 
 const fresh = { moved: null };
 const duel = (change: Partial<State> = {}) =>
@@ -40,31 +38,33 @@ rule('AS-init-order-move', 'the loser moves a unit first, then the winner', () =
   game.does(1, stand(1));
   expect(game.state.active).toBe(0);
 });
-rule('AS-init-unequal', 'the larger side moves as many more as the smaller goes into it, reckoned anew each time', () => {
-  expect([exchangeOf(5, 7), exchangeOf(8, 3), exchangeOf(3, 3), exchangeOf(0, 2)]).toEqual([
-    { loser: 1, winner: 1 },
-    { loser: 2, winner: 1 },
-    { loser: 1, winner: 1 },
-    { loser: 0, winner: 2 },
-  ]);
-  const left = [3, 7];
-  const order: number[] = [];
-  let state = duel({ initiative: 1, exchange: { loser: 0, winner: 0 } });
-  for (;;) {
-    const next = nextTurn(state, seat => left[seat]!);
-    if (!next) break;
-    order.push(next.seat);
-    left[next.seat]!--;
-    state = { ...state, exchange: next.exchange };
+/** The seats in the order in which they move, so many units against so many; the first seat has lost initiative. */
+const movesOf = (mine: number, theirs: number): string => {
+  const row = (seat: 0 | 1, count: number): readonly Placed[] =>
+    Array.from({ length: count }, (_, i) => ({ card: sketch(), seat, x: 4 + 4 * i, y: seat === 0 ? 40 : 8 }));
+  const game = scene(ruleset, setPiece([...row(0, mine), ...row(1, theirs)]));
+  game.does(0, done);
+  game.does(1, done, 1, 1, 6, 6);
+  let order = '';
+  while (game.state.phase === 'movement') {
+    const { active, units } = game.state;
+    order += active;
+    game.does(active!, stand(units.find(unit => unit.seat === active && unit.moved === null)!.id));
   }
-  expect(order.join('')).toBe('0110110111');
-});
+  return order;
+};
+rule('AS-init-unequal', 'the larger side moves as many more as the smaller goes into it, reckoned anew each time', () =>
+  expect([movesOf(3, 7), movesOf(5, 7), movesOf(8, 3), movesOf(3, 3)]).toEqual(['0110110111', '010101011011', '00100010001', '010101']),
+);
 rule('AS-init-order-setup', 'sides set up in turn, the loser of a first roll first', () => {
-  const setup = { ...alphaStrike.scenarios[0]!.setup };
-  const start = setUp(setup);
-  expect(start.phase).toBe('opening');
-  const next = nextTurn({ ...start, initiative: 0 }, seat => start.units.filter(unit => unit.seat === seat).length);
-  expect(next?.seat).toBe(1);
+  const first = (...dice: readonly number[]) => {
+    const opened = open(ruleset, book, alphaStrike.scenarios[0]!.setup, new ScriptedDice(dice));
+    return opened.ok && [opened.state.phase, opened.state.active];
+  };
+  expect([first(6, 6, 1, 1), first(1, 1, 6, 6)]).toEqual([
+    ['setup', 1],
+    ['setup', 0],
+  ]);
 });
 rule('AS-init-order-combat', 'the winner resolves all its attacks before the loser', () => {
   const game = scene(
@@ -141,5 +141,10 @@ rule('AS-sua-mhq', 'headquarters count twice: as a large one and as one of four'
   expect(book.ask('initiative', { state: setPiece([{ card: sketch({ specials: 'MHQ3' }), seat: 0, x: 1, y: 1 }]), seat: 0 }).total).toBe(1);
 });
 rule('ASC-term-initiative', 'the side that lost moves first', () => {
-  expect(nextTurn(duel({ initiative: 1, exchange: { loser: 0, winner: 0 } }), () => 2)?.seat).toBe(0);
+  const first = (...dice: readonly number[]) => {
+    const game = scene(ruleset, duel({ active: 1 }));
+    game.does(1, done, ...dice);
+    return game.state.active;
+  };
+  expect([first(1, 1, 6, 6), first(6, 6, 1, 1)]).toEqual([0, 1]);
 });

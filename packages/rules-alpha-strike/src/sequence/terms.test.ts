@@ -2,11 +2,9 @@ import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
-import { bracketOf } from '../attack/range.ts';
-import { book, done, hit, lasting as pair, refused, ruleset, standard, term, withRules } from '../scene.fixture.ts';
+import { at, BASE, book, done, hit, moving, lasting as pair, refused, ruleset, standard, stay, term, withRules } from '../scene.fixture.ts';
 import { patch, type Sketch, setPiece } from '../set-piece.ts';
-import type { Unit } from '../shape.ts';
-import { INCH, inContact, type Standing } from '../state.ts';
+import type { State, Unit } from '../shape.ts';
 
 const shoot = (rules: readonly RuleId[], card: Sketch, dice: readonly number[], apart = 3): number => {
   const game = scene(ruleset, setPiece(pair(apart, card)), rules);
@@ -16,16 +14,31 @@ const shoot = (rules: readonly RuleId[], card: Sketch, dice: readonly number[], 
 
 // Terms
 rule('ASC-term-base-contact', 'bases that touch are in contact, a tenth of an inch apart they are not', () => {
-  const touch = (apart: number) => inContact(...(setPiece(pair(apart)).units as unknown as readonly [Standing, Standing]));
-  expect([touch(0), touch(0.1)]).toEqual([true, false]);
+  const kick = (apart: number) => refused(setPiece(pair(apart)), hit({ how: 'strike' }));
+  expect([kick(0), kick(0.1)]).toEqual([[], ['AS-phys-height']]);
 });
-rule('ASC-term-range', 'the four brackets', () => expect([1, 10, 30, 50].map(inches => bracketOf(inches * INCH))).toEqual([0, 1, 2, 3]));
-rule('AS-measure', 'from edge to edge', () => expect(aimOf(setPiece(pair(6)), hit())!.bracket).toBe(0));
-rule('ASC-term-inch', 'an inch is 254 tenths of a millimetre', () => expect(INCH).toBe(254));
+rule('ASC-term-range', 'the four brackets', () => {
+  const across = (apart: number) => term(setPiece([at({}, 0, 5, 40), at({}, 1, 5 + apart + BASE, 40)]), 'AS-to-hit-range');
+  expect([1, 10, 30, 50].map(across)).toEqual([0, 2, 4, 6]);
+});
+rule('AS-measure', 'from edge to edge', () =>
+  expect([6, 6.01].map(apart => term(setPiece(pair(apart)), 'AS-to-hit-range'))).toEqual([0, 2]),
+);
+rule('ASC-term-inch', 'an inch is 254 tenths of a millimetre', () => {
+  const goes = (tenths: number) => refused(moving(pair(8)), stay({ path: [{ x: 5080 + tenths, y: 40 * 254 }] }));
+  expect([goes(8 * 254), goes(8 * 254 + 1)]).toEqual([[], ['AS-move-spend']]);
+});
 rule('ASC-term-target-number', 'equal is enough', () => expect([shoot(standard, {}, [1, 4]), shoot(standard, {}, [1, 3])]).toEqual([3, 0]));
 rule('ASC-term-los', 'clear, dimmed or blocked', () => {
-  const seen = (kind: 'woods' | 'hill') => aimOf(setPiece(pair(8), {}, [patch(kind, 18, 34, 22, 36, { height: 900 })]), hit())!.seen;
-  expect([seen('woods').hidden, seen('woods').density, seen('hill').hidden]).toEqual([false, 1, true]);
+  const behind = (...kinds: readonly ('woods' | 'hill')[]) =>
+    setPiece(
+      pair(8),
+      {},
+      kinds.map(kind => patch(kind, 18, 34, 22, 36, { height: 900 })),
+    );
+  const needs = (state: State) => book.ask('toHit', aimOf(state, hit())!).total;
+  expect([refused(behind(), hit()), refused(behind('woods'), hit()), refused(behind('hill'), hit())]).toEqual([[], [], ['AS-los-thirds']]);
+  expect(needs(behind('woods'))).toBeGreaterThan(needs(behind()));
 });
 rule('ASC-term-armor-structure', 'armor first, then structure', () => {
   const game = scene(ruleset, setPiece(pair(3, {}, { armor: 1, structure: 4 })));
