@@ -7,6 +7,7 @@ import type { Unit } from '../model/state.ts';
 import { is, isIdle, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
 import { fieldFor } from './field.ts';
+import { purposeOf } from './goal.ts';
 import { type Idea, idea, ideaOf } from './thought.ts';
 import type { Weights } from './weights.ts';
 
@@ -44,5 +45,7 @@ function urgency(view: V, book: Book, seat: Seat, unit: Unit, weights: Weights):
   if (unit.place === 'reserve') return is(unit, 'command') ? 1.5 : 1;
   if (!isPlaced(unit)) return 0;
   const { standing, danger } = fieldFor(view, seat, book, unit, weights)(unit.at, unit.level, unit.aloft);
-  return standing * 0.5 + danger * 0.15 - (is(unit, 'command') ? 0.4 : 0);
+  // Whoever stands where it should, with nobody to fire at, waits for somebody to move.
+  const waits = standing === 0 && !unit.aloft && danger === 0 && purposeOf(view, seat, unit).distance(unit.at) === 0 ? 0.5 : 0;
+  return standing * 0.5 + danger * 0.15 - (is(unit, 'command') ? 0.4 : 0) - waits;
 }

@@ -42,11 +42,21 @@ export interface Stake {
   readonly whole: number;
 }
 
+/** What a drone can do is more than what it cost: a bomb where a command post decides the game, a jammer that leaves soldiers without orders. */
+function menace({ plan }: State, unit: Unit): number {
+  if (is(unit, 'ecm')) return 4;
+  if (!is(unit, 'bomb')) return 0;
+  return plan.victory.sudden.some(end => end.kind === 'post' && end.seat === unit.seat) ? 24 : 6;
+}
+
 export function stakeOf(state: State, unit: Unit, weights: Weights): Stake {
   const price = bounty(state, unit, weights);
   const part = earned(state);
   const leads = is(unit, 'command') ? weights.leader : 0;
-  return { end: worthOf(unit) + leads + price * (1 - part * (1 - shareOf(unit))), whole: buildOf(unit) + part * price };
+  return {
+    end: worthOf(unit) + menace(state, unit) + leads + price * (1 - part * (1 - shareOf(unit))),
+    whole: buildOf(unit) + part * price,
+  };
 }
 
 /** A unit as it counts for its side: what it is worth, less what the enemy has half earned by wounding it. */

@@ -91,6 +91,82 @@ describe('the opponent', () => {
     expect([...thoughts].sort((a, b) => b.worth - a.worth)).toEqual(thoughts);
   });
 
+  test('hurries across where the scenario pays for it, by a bounce with all the jets give', () => {
+    const awards = [{ kind: 'exits' as const, seat: 0, edges: ['east' as const], each: 1 }];
+    const plan = { victory: { awards, sudden: [], margin: 1, otherwise: null, text: '' }, special: { turns: 5 } };
+    const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('R-01', { done: true })], { plan });
+    s.does(0, { type: 'activate', unit: 0 });
+    expect(best(s, 0)).toMatchObject({ command: { type: 'bounce', boost: true }, why: 'bounces to get on' });
+    const there = stage([red('H-34'), red('A-01', { type: 'command', done: true }), blue('R-01', { done: true })], { plan });
+    there.does(0, { type: 'activate', unit: 0 });
+    expect(best(there, 0).command).toMatchObject({ type: 'step' });
+    there.does(0, { type: 'step', to: at('H-35') });
+    expect(best(there, 0).command).toEqual({ type: 'exit', edge: 'east' });
+  });
+
+  test('stands on an objective that is not held yet', () => {
+    const awards = [{ kind: 'holds' as const, each: 2, when: 'end' as const }];
+    const s = stage(
+      [red('H-10', { type: 'engineer', card: { damage: 4 } }), red('A-01', { type: 'command', done: true }), blue('R-35', { done: true })],
+      {
+        plan: { victory: { awards, sudden: [], margin: 1, otherwise: null, text: '' } },
+        state: { objectives: [{ at: at('H-12'), holder: null, standing: true }] },
+      },
+    );
+    s.does(0, { type: 'activate', unit: 0 });
+    for (let n = 0; n < 4 && s.state.active; n++) s.does(0, best(s, 0).command);
+    expect(s.state.objectives[0]).toMatchObject({ holder: 0 });
+  });
+
+  test('brings down what the enemy would be paid for holding', () => {
+    const awards = [{ kind: 'holds' as const, each: 3, when: 'end' as const, destroyed: { seat: 0, each: 2 } }];
+    const s = stage([red('H-10', { type: 'engineer' }), red('A-01', { type: 'command', done: true }), blue('R-35', { done: true })], {
+      terrain: { 'H-11': 'bridge' },
+      plan: { victory: { awards, sudden: [], margin: 1, otherwise: 1, text: '' } },
+      state: { objectives: [{ at: at('H-11'), holder: 1, standing: true }] },
+    });
+    s.does(0, { type: 'activate', unit: 0 });
+    expect(best(s, 0).command).toEqual({ type: 'demolish', at: at('H-11') });
+  });
+
+  test('never fires what no card could make a hit, not even with the point that a boost gave', () => {
+    const s = stage([
+      red('H-10', { type: 'engineer', card: { damage: 2 } }),
+      red('A-01', { type: 'command', done: true }),
+      blue('H-17', { done: true }),
+    ]);
+    s.does(0, { type: 'activate', unit: 0 });
+    s.does(0, { type: 'bounce', level: 1, boost: true });
+    for (const to of ['H-11', 'H-12', 'H-13', 'H-14']) s.does(0, { type: 'step', to: at(to) });
+    expect(s.state.active).toMatchObject({ mp: 1, boosted: true });
+    const thoughts = tactics.candidates(ruleset.view(s.state, 0), 0, s.book);
+    expect(thoughts.filter(({ command }) => command.type === 'fire')).toEqual([]);
+  });
+
+  test('comes on spread over the edge, and sets a guard on its command post with mines before it', () => {
+    const arrive = (from: number, scenario: Scenario<Impact>, upTo: (state: State) => boolean): State => {
+      const book = Rulebook.compile(ruleset, scenario.rules);
+      const opened = open(ruleset, book, scenario.setup, new SeededDice(seedFrom('arrive'), 0));
+      if (!opened.ok) throw new Error('the opening wants dice by hand');
+      let { state } = opened;
+      for (let n = from; n < 400 && !upTo(state); n++) {
+        const { seat } = ruleset.awaiting(state)[0]!;
+        const { command } = tactics.candidates(ruleset.view(state, seat), seat, book)[0]!;
+        const done = perform(ruleset, book, state, seat, command, new SeededDice(seedFrom('arrive'), n));
+        if (!done.ok) throw new Error(JSON.stringify(done.refusals));
+        state = done.state;
+      }
+      return state;
+    };
+    const met = arrive(1, impactWatch.even, ({ turn }) => turn > 1);
+    const rows = met.units.filter(unit => unit.seat === 0 && unit.at !== null).map(unit => unit.at! >> 8);
+    expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(14);
+    const held = arrive(1, impact.scenarios[2]!, ({ phase }) => phase !== 'setup');
+    const [post] = held.objectives;
+    expect(held.units.some(unit => unit.seat === 1 && unit.kind === 'armored' && unit.at === post!.at && !unit.aloft)).toBe(true);
+    expect(held.mines.some(mine => mine.at === post!.at)).toBe(false);
+  });
+
   test('beats chance from both sides of an even fight', () => {
     for (const clever of [0, 1]) {
       const { result } = play(impactWatch.even, clever, `even ${clever}`);
