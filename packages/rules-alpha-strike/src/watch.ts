@@ -2,6 +2,7 @@ import { table as terrain } from '@sortie/board';
 import type { Note, Watch } from '@sortie/kernel';
 import { bracketOf } from './attack/range.ts';
 import { firepower } from './attack/value.ts';
+import { giftRulesOf } from './commands/gifts.ts';
 import type { Event } from './event.ts';
 import { MOST_FROM_OUTSIDE, SHUTDOWN } from './heat/rules.ts';
 import { EDITIONS } from './rules.ts';
@@ -29,7 +30,7 @@ const even: Watch<AlphaStrike>['even'] = {
 
 /** Two forces that meet, and the same with the ends of the table changed: the first force is that of whoever sits first. */
 export const meeting = (a: readonly Entry[], b: readonly Entry[]) => {
-  const of = (forces: Setup['forces']) => ({ rules: even.rules, setup: { ...even.setup, forces } });
+  const of = (forces: Setup['forces']) => ({ rules: [...even.rules, ...giftRulesOf({ forces })], setup: { ...even.setup, forces } });
   return { scenario: of([a, b]), swapped: of([b, a]) };
 };
 

@@ -1,6 +1,6 @@
 import { unveil } from '../hidden/conceal.ts';
 import { reveal } from '../hidden/hidden.ts';
-import type { InitiativeRoll } from '../questions.ts';
+import type { Aim, InitiativeRoll } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import { sumsOf } from '../sequence/initiative.ts';
 import type { State, Unit } from '../shape.ts';
@@ -42,6 +42,10 @@ const mayStalk = (state: State, unit: Unit | undefined, target: number | undefin
 };
 
 const luckLeft = (unit: Unit): boolean => knows(unit, 'lucky') && unit.spent.filter(one => one === 'lucky').length < levelOf(unit, 'lucky');
+
+/** Luck is promised with the attack itself, or with the move of which a run from the air is part. */
+const promised = (aim: Aim): boolean =>
+  uses(aim, 'lucky') || (aim.how === 'strafe' && aim.attacker.moved?.with?.includes('lucky') === true && luckLeft(aim.attacker));
 
 /** Turns that an insight takes to come again. */
 export const INSIGHT = 3;
@@ -116,7 +120,7 @@ export const witRules: readonly AlphaRule[] = [
           name: 'luck',
           after: 'roll',
           run: (play, attack) => {
-            if (attack.hit || !uses(attack.aim, 'lucky')) return;
+            if (attack.hit || !promised(attack.aim)) return;
             const { id, spent } = play.state.units[attack.aim.attacker.id]!;
             const change = { spent: [...spent, 'lucky'] };
             play.emit({
