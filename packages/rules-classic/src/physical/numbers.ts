@@ -89,21 +89,25 @@ const push: ClassicRule = {
   },
 };
 
-const weapon = (id: RuleId, kind: string, value: number, damage: (tons: number) => number): ClassicRule => {
-  const wields = ({ blow, sheet }: Blowing): boolean => blow.kind === 'club' && sheet.gear[blow.gear]?.kind === kind;
+/** Swung weapons by kind: what they add to the number, and their damage. */
+type Swung = { readonly [kind: string]: readonly [value: number, damage: (tons: number) => number] };
+
+const weapon = (id: RuleId, kinds: Swung): ClassicRule => {
+  const swung = ({ blow, sheet }: Blowing) => (blow.kind === 'club' ? kinds[sheet.gear[blow.gear]?.kind ?? ''] : undefined);
   return {
     id,
     cite: CITE,
     kind: 'core',
     adds: {
       blow: about => {
-        if (!wields(about) || about.blow.kind !== 'club') return undefined;
+        const [value] = swung(about) ?? [];
+        if (value === undefined || about.blow.kind !== 'club') return undefined;
         const at = about.sheet.gear[about.blow.gear]!.at as Arm;
         const joints = (['upperArm', 'lowerArm'] as const).filter(part => actuator(about.attacker, at, part) === 'struck').length;
         return value + 2 * joints;
       },
     },
-    base: { blowDamage: about => (wields(about) ? damage(about.sheet.tons) : undefined) },
+    base: { blowDamage: about => swung(about)?.[1](about.sheet.tons) },
   };
 };
 
@@ -158,9 +162,22 @@ export const numberRules: readonly ClassicRule[] = [
   kick,
   muleKick,
   push,
-  weapon('TW-hatchet', 'hatchet', -1, tons => Math.floor(tons / 5)),
-  weapon('TW-sword', 'sword', -2, tons => Math.ceil(tons / 10) + 1),
-  weapon('TW-mace', 'mace', 1, tons => Math.ceil(tons / 4)),
+  weapon('TW-hatchet', { hatchet: [-1, tons => Math.floor(tons / 5)] }),
+  weapon('TW-sword', { sword: [-2, tons => Math.ceil(tons / 10) + 1] }),
+  weapon('TW-mace', { mace: [1, tons => Math.ceil(tons / 4)] }),
+  weapon('TW-rblade', { blade: [-2, tons => Math.ceil(tons / 10)] }),
+  weapon('TW-lance', { lance: [1, tons => Math.floor(tons / 5)] }),
+  weapon('TW-indust', {
+    saw: [0, () => 5],
+    dualSaw: [0, () => 7],
+    drill: [-1, () => 4],
+    backhoe: [1, () => 6],
+    pileDriver: [2, () => 10],
+    wreckingBall: [1, () => 8],
+    rockCutter: [1, () => 5],
+    flail: [0, () => 9],
+    combine: [-2, () => 3],
+  }),
   charge,
   death,
   submerged,

@@ -76,7 +76,25 @@ function clubFault(unit: Standing, target: Standing, gear: number): BlowFault | 
   return able ? (armArc(unit, arm, target) ? null : 'arc') : 'limb';
 }
 
-export const isClub = (kind: string): boolean => kind === 'hatchet' || kind === 'sword' || kind === 'mace';
+/** Weapons that are swung by an arm. */
+const SWUNG: ReadonlySet<string> = new Set([
+  'hatchet',
+  'sword',
+  'mace',
+  'blade',
+  'lance',
+  'flail',
+  'saw',
+  'dualSaw',
+  'drill',
+  'backhoe',
+  'pileDriver',
+  'wreckingBall',
+  'rockCutter',
+  'combine',
+]);
+
+const isClub = (kind: string): boolean => SWUNG.has(kind);
 
 /** Everything that a unit could do to a target with its limbs. */
 export function blowsAt(state: State, unit: Standing, target: Standing): readonly Blow[] {
