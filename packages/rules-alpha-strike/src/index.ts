@@ -12,7 +12,7 @@ export { BRACKET_NAMES, BRACKETS, bracketOf } from './attack/range.ts';
 export { firepower } from './attack/value.ts';
 export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPES, type UnitType } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
-export { entriesOf } from './card/printed.ts';
+export { entriesOf, printedOf } from './card/printed.ts';
 export { type Special, specialsOf } from './card/specials.ts';
 export { commandCounsel } from './commands/budget.ts';
 export { giftedScenario } from './commands/gifted.ts';

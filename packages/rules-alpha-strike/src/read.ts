@@ -43,7 +43,7 @@ const literal = <const T extends string>(word: T): Read<T> => oneOf(word);
 
 const damage: Read<Damage> = record({ points: whole(0, 99), minimal: flag });
 const move: Read<Move> = record({ value: whole(0, 99), code: text(6) });
-const volley: Read<readonly Damage[]> = list(damage, 4);
+const volley: Read<readonly Damage[]> = list(record({ points: whole(0, 999), minimal: flag }), 4);
 const arc: Read<Arc> = record({
   standard: optional(volley),
   capital: optional(volley),
@@ -61,10 +61,10 @@ const card: Read<Card> = record({
   overheat: whole(0, 9),
   armor: whole(0, 999),
   structure: whole(1, 999),
-  threshold: optional(whole(0, 99)),
+  threshold: optional(whole(0, 999)),
   arcs: optional(record({ front: optional(arc), left: optional(arc), right: optional(arc), rear: optional(arc) })),
   specials: list(name, 60),
-  pv: whole(0, 999),
+  pv: whole(0, 9999),
 });
 const anyCard: Read<string | Card> = (raw, at) =>
   typeof raw === 'string'
@@ -87,11 +87,13 @@ const anyEntry: Read<Entry> = record({
   abilities: optional(list(name, 20)),
   quirks: optional(list(name, 20)),
   contingent: optional(whole(0, 9)),
-  pv: optional(whole(0, 999)),
+  pv: optional(whole(0, 9999)),
 });
 const entry: Read<Entry> = where(anyEntry, one => {
   const { card: own, bombs = [] } = one;
-  return bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ?? crewTrouble(one) ?? quirkTrouble(one);
+  return (
+    bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ?? crewTrouble(one) ?? quirkTrouble(one)
+  );
 });
 const MOST_UNITS = 40;
 const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {

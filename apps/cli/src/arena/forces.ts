@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { muster } from '@sortie/convert';
 import { fill } from '@sortie/kernel';
 import { type Force, find, readForce } from '@sortie/roster';
-import { CARDS, type Entry as CardEntry, entriesOf } from '@sortie/rules-alpha-strike';
+import { CARDS, type Entry as CardEntry, entriesOf, printedOf } from '@sortie/rules-alpha-strike';
 import { type Entry as MechEntry, sheetCalled } from '@sortie/rules-quick-start';
 import { reasonOf } from '../say.ts';
 
@@ -32,15 +32,8 @@ const listed = (names: readonly string[]): Force => ({
   edition: 'current',
   members: names.map(name => {
     const house = find(name) ? undefined : CARDS.find(card => card.name.toLowerCase() === name.toLowerCase());
-    return house ? { card: printed(house), skill: 4 } : { unit: name, skill: 4 };
+    return house ? { card: printedOf(house), skill: 4 } : { unit: name, skill: 4 };
   }),
-});
-
-/** Our own cards are already as they are played; written down as a printed card they come out the same. */
-const printed = ({ moves, damage, ...rest }: (typeof CARDS)[number]) => ({
-  ...rest,
-  move: moves.map(({ value, code }) => `${value}"${code}`).join('/'),
-  damage: damage.map(({ points, minimal }) => (minimal ? '0*' : points === 0 ? '-' : String(points))).join('/'),
 });
 
 function fielded(name: string, force: Force): Fielded<CardEntry> {

@@ -25,6 +25,7 @@ const force: Force = {
     { unit: 'Griffin GRF-1N', skill: 3, pilot: 'Ines', lance: 'Command', commander: 'force', abilities: ['lucky:2'], quirks: ['cowl'] },
     { file: { name: 'own/tank.blk', text: '<BlockVersion>\n1\n</BlockVersion>' }, skill: 4, lance: 'Command' },
     { card, skill: 5 },
+    { card: { ...card, type: 'DS', move: '4p', arcs: { front: { standard: '4/4/2/1', missiles: '5/5/5/5' }, rear: {} } }, skill: 4 },
   ],
   commands: ['sharp-shooters'],
 };

@@ -56,6 +56,13 @@ export interface UnitFile {
   readonly text: string;
 }
 
+export const PRINTED_ARCS = ['front', 'left', 'right', 'rear'] as const;
+export const PRINTED_CLASSES = ['standard', 'capital', 'subCapital', 'missiles'] as const;
+/** Damage of large craft by side and by class of weapons, written like that of others: `4/4/2/1`. What is not there has no weapons. */
+export type PrintedArcs = {
+  readonly [A in (typeof PRINTED_ARCS)[number]]?: { readonly [C in (typeof PRINTED_CLASSES)[number]]?: string };
+};
+
 /** An Alpha Strike card in the notation of the game, for skill 4. */
 export interface PrintedCard {
   readonly name: string;
@@ -71,6 +78,7 @@ export interface PrintedCard {
   readonly armor: number;
   readonly structure: number;
   readonly threshold?: number;
+  readonly arcs?: PrintedArcs;
   /** `IF1`, `AC2/2/-`, `TUR(2/2/1,TAG)`. */
   readonly specials: readonly string[];
   readonly pv: number;

@@ -1,5 +1,5 @@
 import { type Faults, list, record, text, whole } from './checks.ts';
-import type { PrintedCard } from './force.ts';
+import { PRINTED_ARCS, PRINTED_CLASSES, type PrintedArcs, type PrintedCard } from './force.ts';
 
 const FIELDS = [
   'name',
@@ -12,6 +12,7 @@ const FIELDS = [
   'armor',
   'structure',
   'threshold',
+  'arcs',
   'specials',
   'pv',
   'role',
@@ -26,6 +27,16 @@ function notation(value: unknown, path: string, form: RegExp, example: string, f
   const read = text(value, path, 60, faults);
   if (typeof value === 'string' && !form.test(read)) faults(path, `"${read.slice(0, 30)}" is not written like ${example}`);
   return read;
+}
+
+function readArcs(value: unknown, path: string, faults: Faults): PrintedArcs {
+  const sides = record(value, path, PRINTED_ARCS, faults) ?? {};
+  const readSide = (side: string): PrintedArcs['front'] => {
+    const classes = record(sides[side], `${path}.${side}`, PRINTED_CLASSES, faults) ?? {};
+    const given = PRINTED_CLASSES.filter(name => classes[name] !== undefined);
+    return Object.fromEntries(given.map(name => [name, notation(classes[name], `${path}.${side}.${name}`, DAMAGE, '4/4/2/1', faults)]));
+  };
+  return Object.fromEntries(PRINTED_ARCS.filter(side => sides[side] !== undefined).map(side => [side, readSide(side)]));
 }
 
 export function readCard(value: unknown, path: string, faults: Faults): PrintedCard | undefined {
@@ -44,6 +55,7 @@ export function readCard(value: unknown, path: string, faults: Faults): PrintedC
     armor: number('armor', 0, 10_000),
     structure: number('structure', 0, 10_000),
     ...(json['threshold'] !== undefined && { threshold: number('threshold', 0, 10_000) }),
+    ...(json['arcs'] !== undefined && { arcs: readArcs(json['arcs'], `${path}.arcs`, faults) }),
     specials: list(json['specials'], `${path}.specials`, 100, faults).map((one, i) => text(one, `${path}.specials[${i}]`, 200, faults)),
     pv: number('pv', 0, 1_000_000),
     ...(json['role'] !== undefined && { role: text(json['role'], `${path}.role`, 60, faults) }),
