@@ -44,7 +44,9 @@ export const isVehicle = (unit: { readonly card: Card }): boolean => of('CV', 'S
 export const isInfantry = of('BA', 'CI');
 /** Units that track heat. */
 export const runsHot = of('BM', 'IM', 'AF');
-export const isLarge = (unit: { readonly card: Card }): boolean => hasAny(unit, 'LG', 'VLG', 'SLG');
+/** Ships are big whether their card says so or not. */
+const isShip = of('DS', 'DA');
+export const isLarge = (unit: { readonly card: Card }): boolean => hasAny(unit, 'LG', 'VLG', 'SLG') || isShip(unit);
 export const isSuperheavy = (unit: { readonly card: Card }): boolean => isMech(unit) && has(unit, 'LG');
 
 /** The code of the mode it moves by on the ground. */
@@ -60,6 +62,7 @@ export function radiusOf(unit: { readonly card: Card }): number {
   if (has(unit, 'SLG')) return 3 * INCH;
   if (has(unit, 'VLG')) return 2 * INCH;
   if (isMech(unit)) return has(unit, 'LG') ? 190 : 159;
+  if (isShip(unit)) return unit.card.size * INCH;
   if (has(unit, 'LG')) return INCH;
   return isProto(unit) ? 127 : 159;
 }
@@ -69,6 +72,8 @@ export function tallness(unit: Unit): number {
   // On its wheels a QuadVee is as low as a vehicle.
   const crouching = marked(unit, 'hullDown') || unit.moved?.mode === 'roll';
   if (isMech(unit)) return ((has(unit, 'LG') ? 3 : 2) * INCH) / (crouching ? 2 : 1);
+  // Weak: nobody says how tall a ship is; twice as tall as wide.
+  if (isShip(unit)) return 4 * unit.card.size * INCH;
   const template = templateOf(unit.card);
   if (template) return Math.round(template.height * INCH);
   if (isLarge(unit) && unit.card.type === 'SV') return (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : 2) * INCH - (crouching ? INCH : 0);

@@ -64,7 +64,7 @@ rule('AS-sua-cap', '+5 against everything but ships, and everything is a bracket
   expect(term([ship(), plane('DA')], 'CAP', 'AS-sua-cap')).toBeUndefined();
   // Thirteen inches are Medium for guns of the usual size.
   expect([term([ship(), prey], 'standard', 'AS-to-hit-range'), term([ship(), prey], 'CAP', 'AS-to-hit-range')]).toEqual([2, 0]);
-  const far = ground({}, 1, 20, 24 - 44);
+  const far = ground({}, 1, 20, 24 - 48);
   expect(aimOf(setPiece([ship(), far]), shoot(0, 1, { how: 'CAP' }))?.bracket).toBe(2);
   expect(refused(setPiece([ground({}, 0, 20, 24), prey]), shoot(0, 1, { how: 'CAP' }))).toContain('AS-sua-cap');
 });
