@@ -1,7 +1,6 @@
 import type { Force } from '@sortie/roster';
 import { keptForces } from '../forces/store.ts';
 import { t } from '../i18n/index.ts';
-import { fightsOnGround } from './ground.ts';
 import { forceOf, LANCES } from './lances.ts';
 
 /** Something that can be pitted against something else. */
@@ -30,10 +29,8 @@ const unitsOf = ({ members }: Force): readonly string[] =>
 
 /** Units of the catalogue that fight on the ground, each as a force of one. */
 export async function units(): Promise<readonly Contestant[]> {
-  const [{ CATALOGUE, nameOf }, { CURRENT, toCard }] = await Promise.all([import('@sortie/roster'), import('@sortie/convert')]);
-  return CATALOGUE.filter(unit => fightsOnGround(toCard(unit, CURRENT)?.type ?? ''))
-    .map(unit => alone(nameOf(unit)))
-    .sort((x, y) => (x.name < y.name ? -1 : 1));
+  const { groundUnits } = await import('./ground-units.ts');
+  return groundUnits().map(alone);
 }
 
 const alone = (name: string): Contestant => ({
@@ -47,9 +44,8 @@ const alone = (name: string): Contestant => ({
 /** Whom a unit meets: others of its kind at about its price, or every other sheet of the box. */
 export async function fieldOf(unit: Contestant, all: readonly Contestant[]): Promise<readonly Contestant[]> {
   if (!unit.force) return all.filter(({ id }) => id !== unit.id);
-  const [{ find, nameOf }, { peersOf }] = await Promise.all([import('@sortie/roster'), import('@sortie/convert')]);
-  const found = find(unit.name);
-  return found ? peersOf(found).map(peer => alone(nameOf(peer))) : [];
+  const { peersCalled } = await import('./ground-units.ts');
+  return peersCalled(unit.name).map(alone);
 }
 
 /** The record sheets of the box. */
