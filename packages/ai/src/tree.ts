@@ -22,9 +22,9 @@ interface Spot<G extends Shape> {
   visits: number;
 }
 
-/** How many candidates are looked into here, and how many farther on. */
-const BREADTH = 12;
-const INNER = 5;
+/** How many candidates may be looked into here, and how many farther on; the last of them only when there is time for many lines. */
+const BREADTH = 24;
+const INNER = 8;
 /** How much attention the unknown gets beside what has proved good. */
 const CURIOSITY = 0.8;
 /** What has not been tried is thought so much worse than the average of what has, as a share of all differences seen. */
