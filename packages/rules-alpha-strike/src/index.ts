@@ -18,6 +18,7 @@ export { commandCounsel } from './commands/budget.ts';
 export { giftedScenario } from './commands/gifted.ts';
 export { COMMAND_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './commands/gifts.ts';
 export { COMMANDS, type CommandAbility } from './commands/list.ts';
+export { abilityOptions } from './commands/options.ts';
 export type { AttackMade, Event } from './event.ts';
 export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
