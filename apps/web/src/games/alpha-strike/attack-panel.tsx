@@ -6,9 +6,11 @@ import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { reasonsOf, WhyNot } from '../../battle/sums/why-not.tsx';
 import { say, useT, word } from '../../i18n/index.ts';
 import { type Attacking, firesHoming, gunnerOf, gunsOf, hopeOf, munitionsFor, type Now, prospectsOf, targetOf } from './attack-state.ts';
+import { usableWith } from './gifts.ts';
 import { commandsFor, howWord } from './listed.ts';
 import { bare, bracketWord, friends, type Prospect } from './prospects.ts';
 import { inchWords } from './scale.ts';
+import { Uses } from './uses.tsx';
 
 type Act = (id: string) => () => void;
 
@@ -35,6 +37,7 @@ export function AttackPanel({ moment, state, input }: PanelProps<AlphaStrike, At
         ))}
       </ul>
       {chosen && <Choices moment={moment} unit={unit} state={state} how={chosen.command.how} act={act} />}
+      {chosen && <Uses gifts={usableWith(moment, unit, chosen.command)} used={state.use} act={act} />}
       <Others moment={moment} unit={unit} state={state} act={act} />
     </div>
   );

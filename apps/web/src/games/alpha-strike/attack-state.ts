@@ -28,6 +28,8 @@ export interface Attacking {
   readonly overheat: number;
   readonly spotter?: number;
   readonly munition?: string;
+  /** What the crew or the machine makes use of. */
+  readonly use?: string;
   /** A gun whose shell is aimed at a point of the table. */
   readonly gun?: string;
   readonly at?: Point;
@@ -129,7 +131,7 @@ const MUNITIONS = [
 export const munitionsFor = (book: Book, unit: Unit, how: How): readonly string[] =>
   MUNITIONS.filter(munition => book.ask('munition', { unit, munition, how }).terms.length > 0);
 
-export function commandOf(unit: Unit, target: Standing, how: How, { overheat, spotter, munition }: Attacking): AttackCommand {
+export function commandOf(unit: Unit, target: Standing, how: How, { overheat, spotter, munition, use }: Attacking): AttackCommand {
   return {
     type: 'attack',
     unit: unit.id,
@@ -138,6 +140,7 @@ export function commandOf(unit: Unit, target: Standing, how: How, { overheat, sp
     ...(overheat > 0 && (how === 'standard' || how === 'turret') && { overheat }),
     ...(how === 'indirect' && spotter !== undefined && { spotter }),
     ...(munition !== undefined && { munition }),
+    ...(use !== undefined && { with: [use] }),
   };
 }
 
@@ -157,8 +160,9 @@ export function prospectsOf(moment: Now, unit: Unit, target: Standing, state: At
   const { view, book, seat } = moment;
   return waysOf(unit).map(how => {
     const spotter = how === 'indirect' ? (state.spotter ?? bestSpotter(moment, unit, target)) : undefined;
-    const { spotter: _, munition, ...rest } = state;
+    const { spotter: _, munition, use, ...plain } = state;
     const loaded = munition !== undefined && munitionsFor(book, unit, how).includes(munition) ? { munition } : {};
+    const rest: Attacking = use !== undefined && how === state.how ? { ...plain, use } : plain;
     return prospectOf(view, book, seat, commandOf(unit, target, how, { ...rest, ...loaded, ...(spotter !== undefined && { spotter }) }));
   });
 }
@@ -171,7 +175,7 @@ export function suggestion(moment: Now, unit: Unit): Attacking {
   const { view, book, seat } = moment;
   let best: { readonly state: Attacking; readonly hope: number } | undefined;
   for (const command of attacksOf(moment, unit)) {
-    if (command.overheat) continue;
+    if (command.overheat || command.with) continue;
     const prospect = prospectOf(view, book, seat, command);
     const hope = hopeOf(prospect);
     if (best && best.hope >= hope) continue;

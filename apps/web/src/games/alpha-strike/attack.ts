@@ -74,7 +74,8 @@ function act(moment: Now, state: Attacking, id: string): Attacks {
     return command ? { send: command } : {};
   }
   const [what, value = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
-  if (what === 'how') return { state: { ...without(state, 'gun', 'at'), how: value as Attacking['how'] } };
+  if (what === 'how') return { state: { ...without(state, 'gun', 'at', 'use'), how: value as Attacking['how'] } };
+  if (what === 'use') return { state: state.use === value ? without(state, 'use') : { ...state, use: value } };
   if (what === 'heat') return { state: { ...state, overheat: Number(value) } };
   if (what === 'spotter') return { state: { ...state, spotter: Number(value) } };
   if (what === 'load') return { state: value === '' ? without(state, 'munition') : { ...state, munition: value } };

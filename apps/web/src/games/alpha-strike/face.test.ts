@@ -1,16 +1,18 @@
 import { table as terrain } from '@sortie/board';
 import type { Spot } from '@sortie/board-view';
 import { Rulebook, seenBy, type View } from '@sortie/kernel';
-import { type AlphaStrike, alphaStrike, isOn, type State, type Unit } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, alphaStrike, isOn, PILOT_RULES, type State, type Unit } from '@sortie/rules-alpha-strike';
 import { describe, expect, test } from 'vitest';
 import type { Input, Interaction, Moment } from '../../battle/face.ts';
 import { attack } from './attack.ts';
 import { deploy } from './deploy.ts';
 import { areasOf } from './envelope.ts';
 import { generic } from './generic.tsx';
+import { usableWith } from './gifts.ts';
 import { groundOf } from './ground.ts';
 import { move } from './move.ts';
 import { reachIn, startIn } from './move-state.ts';
+import { considering } from './prospects.ts';
 import { degreesOf, headingOf, INCH, toPoint, toSpot } from './scale.ts';
 import { onTable } from './tape.ts';
 import { unitCards } from './units.ts';
@@ -153,6 +155,16 @@ describe('attacking', () => {
     const { change } = play(attack, moment, [act('how:standard'), act('fire')]);
     expect(change.send).toEqual({ type: 'attack', unit: 0, target: FOE, how: 'standard' });
     expect(book.check(view, change.send!, 0)).toEqual([]);
+  });
+
+  test('what a crew makes use of goes with the attack', () => {
+    const gifted = Rulebook.compile(ruleset, [...duel.rules, ...PILOT_RULES]);
+    const lucky = considering(view, { ...view.units[0]!, abilities: ['lucky:1'] });
+    const there = { ...momentOf(lucky), book: gifted };
+    expect(usableWith(there, lucky.units[0]!, { type: 'attack', unit: 0, target: FOE, how: 'standard' })).toEqual(['lucky']);
+    const { change } = play(attack, there, [act('how:standard'), act('use:lucky'), act('fire')]);
+    expect(change.send).toMatchObject({ type: 'attack', with: ['lucky'] });
+    expect(gifted.check(lucky, change.send!, 0)).toEqual([]);
   });
 
   test('a kick at somebody far away is refused with its rule', () => {

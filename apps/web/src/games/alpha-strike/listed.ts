@@ -1,7 +1,17 @@
 import { type Telling, tell, type View } from '@sortie/kernel';
-import { type AlphaStrike, type Command, callSign, isOn, othersFor, stancesFor, type Unit } from '@sortie/rules-alpha-strike';
+import {
+  type AlphaStrike,
+  abilityOptions,
+  type Command,
+  callSign,
+  isOn,
+  othersFor,
+  stancesFor,
+  type Unit,
+} from '@sortie/rules-alpha-strike';
 import type { Moment } from '../../battle/face.ts';
 import { t, word } from '../../i18n/index.ts';
+import { giftName } from './gifts.ts';
 import { kindWord } from './ground.ts';
 import { inchWords, type Point } from './scale.ts';
 import { unitOf } from './units.ts';
@@ -77,6 +87,8 @@ export function commandWords(view: Seen, command: Command): Telling {
         : tell('Throw it at {unit}', { unit: name(command.target) });
     case 'run':
       return tell('Carry out the attack run');
+    case 'ability':
+      return abilityWords(view, command);
     case 'plot':
       return tell('Plot {place}', { place: place(command.at) });
     case 'done':
@@ -90,6 +102,21 @@ export function commandWords(view: Seen, command: Command): Telling {
     default:
       return tell((command as { readonly type: string }).type);
   }
+}
+
+const CHOICES: { readonly [choice: string]: string } = {
+  yield: word('give the initiative away'),
+  spend: word('spend what was saved'),
+  force: word('force it'),
+  end: word('end it'),
+  return: word('come back'),
+};
+
+function abilityWords(view: Seen, { ability, target, choice, at }: Extract<Command, { readonly type: 'ability' }>): Telling {
+  const name = giftName(ability);
+  if (target !== undefined) return tell('{ability}: {what}', { ability: name, what: callSign(view, target) });
+  if (choice !== undefined) return tell('{ability}: {what}', { ability: name, what: CHOICES[choice] ?? choice });
+  return at ? tell('{ability}: {what}', { ability: name, what: place(at) }) : tell(name);
 }
 
 function moveWords(view: Seen, command: Extract<Command, { readonly type: 'move' }>): Telling {
@@ -179,6 +206,7 @@ export function commandsFor({ view, book, seat, selected }: Moment<AlphaStrike>)
 }
 
 function commandsOf(view: Seen, book: Moment<AlphaStrike>['book'], seat: number, unit: Unit): readonly Command[] {
-  if (view.phase === 'movement') return isOn(unit) ? [...stancesFor(view, unit, seat, book)] : [];
-  return view.phase === 'combat' ? [...othersFor(view, unit, seat, book)] : [];
+  const gifts = [...abilityOptions(view, seat, book)].filter(one => one.type === 'ability' && (one.unit ?? unit.id) === unit.id);
+  if (view.phase === 'movement') return isOn(unit) ? [...stancesFor(view, unit, seat, book), ...gifts] : [];
+  return view.phase === 'combat' ? [...othersFor(view, unit, seat, book), ...gifts] : [];
 }

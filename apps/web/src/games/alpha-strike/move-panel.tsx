@@ -4,11 +4,13 @@ import type { Moment, PanelProps } from '../../battle/face.ts';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { say, useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
+import { usableWith } from './gifts.ts';
 import { groundWords } from './ground.ts';
 import { commandsFor } from './listed.ts';
-import { endOf, type Moving, moverOf, pathOf, standingAfter } from './move-state.ts';
+import { commandOf, endOf, type Moving, moverOf, pathOf, standingAfter } from './move-state.ts';
 import { bare, bracketWord, considering, foes, type Threat, threatOf } from './prospects.ts';
 import { inchWords } from './scale.ts';
+import { Uses } from './uses.tsx';
 
 /** What the move costs, what it makes of the unit, who sees it there. */
 export function MovePanel({ moment, state, input }: PanelProps<AlphaStrike, Moving, Spot>) {
@@ -37,6 +39,7 @@ export function MovePanel({ moment, state, input }: PanelProps<AlphaStrike, Movi
           <Eyes moment={moment} there={there} />
         </>
       )}
+      {placed && <Uses gifts={usableWith(moment, unit, commandOf(view, unit, state))} used={state.extras.with?.[0]} act={act} />}
       <p className="as-ways">
         {state.leg && state.mode !== 'jump' && (
           <button type="button" className="as-way" onClick={act('onwards')}>

@@ -141,6 +141,11 @@ function act(moment: Now, state: Moving, id: string): Moves {
     forget(view, seat, keyOf(unit.id));
     return { send: commandOf(view, unit, state) };
   }
+  if (id.startsWith('use:')) {
+    const { with: used, ...extras } = state.extras;
+    const gift = id.slice('use:'.length);
+    return { state: { ...state, extras: used?.includes(gift) ? extras : { ...extras, with: [gift] } } };
+  }
   if (id.startsWith('height')) return { state: { ...state, extras: { ...state.extras, height: Number(id.slice(7)) } } };
   const listed = commandsFor(moment).find(one => one.id === id);
   return listed ? { send: listed.command } : {};

@@ -1,0 +1,13 @@
+import { type AlphaStrike, COMMANDS, type Command, QUIRKS, TALENTS, type Unit } from '@sortie/rules-alpha-strike';
+import type { Moment } from '../../battle/face.ts';
+
+const NAMES: ReadonlyMap<string, string> = new Map([...TALENTS, ...QUIRKS, ...COMMANDS].map(({ id, name }) => [id, name]));
+
+/** An ability, a quirk or a training by the name it has in the book. */
+export const giftName = (written: string): string => NAMES.get(written.split(':', 1)[0] ?? '') ?? written;
+
+/** What a crew and its machine may make use of with an attack or a move, one thing at a time; the rules say what is open. */
+export function usableWith({ view, book, seat }: Moment<AlphaStrike>, { abilities, quirks }: Unit, command: Command): readonly string[] {
+  const own = [...abilities, ...quirks].map(one => one.split(':', 1)[0] ?? one);
+  return [...new Set(own)].filter(one => book.allows(view, { ...command, with: [one] } as Command, seat));
+}
