@@ -9,8 +9,9 @@ export default defineConfig({
   workers: 2,
   // A second try is reported as flaky, by name; it keeps one slow moment of a shared machine from hiding what else a run found.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far above what an idle machine needs: a test waits for states, and a busy machine takes its time to reach them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',
@@ -19,7 +20,7 @@ export default defineConfig({
     // Every test is a first visit; what the worker keeps is tested where it matters.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
