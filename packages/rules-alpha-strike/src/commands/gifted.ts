@@ -52,6 +52,7 @@ function entryOf(seed: number, at: number): Entry {
     abilities: both ? written : [first],
     quirks: quirksOf(name, seed),
     lance: Math.floor(at / 2),
+    hidden: vary(seed, at + 3, 4) === 0,
     ...(at % 20 === 0 ? { commander: 'force' as const } : {}),
   };
 }
@@ -82,6 +83,8 @@ export function giftedScenario(seed: number): Scenario<AlphaStrike> {
       zone: 8,
       limit: 8,
       attacker: seed % 2 === 0 ? 0 : 1,
+      conceal: seed % 3 === 0,
+      hexes: seed % 5 === 0,
       commands: [commandsFor(seed, 1), commandsFor(seed, 9)],
       occasion: { factions: ['Davion', 'Kurita'], scenario: 'raid' },
     },

@@ -1,5 +1,8 @@
+import { Rulebook } from '@sortie/kernel';
 import { expect, test } from 'vitest';
-import { sketch } from '../set-piece.ts';
+import { alphaStrike } from '../index.ts';
+import { pair, plus, ruleset } from '../pilots/pilots.fixture.ts';
+import { setPiece, sketch } from '../set-piece.ts';
 import { meeting } from '../watch.ts';
 import { COMMAND_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './gifts.ts';
 
@@ -24,4 +27,14 @@ test('forces that are pitted against each other may use what they have', () => {
 
 test('each chapter is one list', () => {
   expect([PILOT_RULES.length, QUIRK_RULES.length, COMMAND_RULES.length].every(count => count > 15)).toBe(true);
+});
+
+test('an opponent promises the luck that it has', () => {
+  const rules = plus('ASC-spa-lucky');
+  const chosen = (spent: readonly string[]) => {
+    const state = setPiece(pair(3, {}, {}, { abilities: ['lucky'], spent }));
+    return alphaStrike.tactics.candidates(ruleset.view(state, 0), 0, Rulebook.compile(ruleset, rules))[0]?.command;
+  };
+  expect([chosen([]), chosen(['lucky'])]).toMatchObject([{ type: 'attack', with: ['lucky'] }, { type: 'attack' }]);
+  expect(chosen(['lucky'])).not.toHaveProperty('with');
 });

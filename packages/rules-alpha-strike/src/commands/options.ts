@@ -87,3 +87,10 @@ export function* abilityOptions(view: Seen, seat: Seat, book: Book): Generator<C
     for (const choice of choices) found.push({ type: 'ability', ability, choice });
   for (const command of found) if (book.allows(view, command, seat)) yield command;
 }
+
+/** The same attack with what costs nothing but is there for it: luck that is left. */
+export function withLuck(view: Seen, command: Command, seat: Seat, book: Book): Command {
+  if (command.type !== 'attack' || !view.units[command.unit]?.abilities.some(one => one.startsWith('lucky'))) return command;
+  const lucky: AttackCommand = { ...command, with: ['lucky'] };
+  return book.allows(view, lucky, seat) ? lucky : command;
+}

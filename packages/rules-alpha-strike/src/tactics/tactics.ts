@@ -3,6 +3,7 @@ import { type Candidate, chanceOf, type Seat, type Tactics, tell } from '@sortie
 import { aimOf } from '../attack/aim.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
+import { withLuck } from '../commands/options.ts';
 import { SHUTDOWN } from '../heat/rules.ts';
 import { MEASURES } from '../measure.ts';
 import { gaitOf } from '../movement/journey.ts';
@@ -188,7 +189,11 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
       for (const command of othersFor(view, unit, seat, book))
         if (command.type === 'bombard') found.push({ command, worth: 0.8, why: 'shells' });
     for (const command of attacksFor(view, unit, seat, book))
-      found.push({ command, worth: worthOfAttack(view, unit, command, book, weights), ...aimWords(view, command) });
+      found.push({
+        command: withLuck(view, command, seat, book),
+        worth: worthOfAttack(view, unit, command, book, weights),
+        ...aimWords(view, command),
+      });
     found.sort(best);
     if (found[0] && found[0].worth > 0) return found.filter(({ worth }) => worth > 0).slice(0, MOST);
   }
