@@ -38,6 +38,10 @@ describe('a tree of plans', () => {
     expect(new Set(choice.plans.map(({ value }) => value)).size).toBe(choice.plans.length);
   });
 
+  test('has compared three plans after three lines', () => {
+    expect(decide({ nodes: 14 }).choice.plans).toHaveLength(3);
+  });
+
   test('moves with what it has when the time is up', () => {
     let left = 9;
     const { choice, looked } = decide({ deadline: () => left-- <= 0 });

@@ -25,6 +25,8 @@ interface Spot<G extends Shape> {
 /** How many candidates may be looked into here, and how many farther on; the last of them only when there is time for many lines. */
 const BREADTH = 24;
 const INNER = 8;
+/** The first lines try so many candidates in turn: whoever has little time has compared some at least. */
+const OPENING = 4;
 /** How much attention the unknown gets beside what has proved good. */
 const CURIOSITY = 0.8;
 /** What has not been tried is thought so much worse than the average of what has, as a share of all differences seen. */
@@ -111,7 +113,7 @@ class Tree<G extends Shape> {
     let next: Spot<G> | number = root;
     while (typeof next !== 'number') {
       const spot: Spot<G> = next;
-      const edge = this.#choose(spot);
+      const edge = (spot === root && root.visits < OPENING ? root.edges[root.visits] : undefined) ?? this.#choose(spot);
       if (trail.length === 0) luck = edge.visits;
       trail.push([spot, edge]);
       if (edge.next !== undefined) {
