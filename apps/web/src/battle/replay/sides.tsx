@@ -26,7 +26,7 @@ export function ReplaySides({ recording, face, frames, at, units, chosen, onChoo
   const { view, told } = frames[at]!;
   const lines = useMemo(() => frames.slice(0, at + 1).flatMap(({ line }) => line ?? []), [frames, at]);
   const shown = [chosen, ...(told?.units ?? [])].filter((key, i, all): key is UnitKey => key !== undefined && all.indexOf(key) === i);
-  const { Sheet } = face;
+  const { Sheet, Aside } = face;
   return (
     <>
       <aside ref={refs.left} className="battle-left" aria-label={t('Forces and log')}>
@@ -56,6 +56,7 @@ export function ReplaySides({ recording, face, frames, at, units, chosen, onChoo
           <Sheet key={unit} view={view} book={recording.hearing.book} unit={unit} />
         ))}
         {shown.length === 0 && <p className="quiet panel-empty">{t('Choose a unit to see its record sheet.')}</p>}
+        {Aside && <Aside view={view} book={recording.hearing.book} />}
       </aside>
     </>
   );
