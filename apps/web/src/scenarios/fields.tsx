@@ -65,12 +65,14 @@ interface SetProps<T extends string | number> {
   readonly all: readonly { readonly value: T; readonly label: string }[];
   readonly chosen: readonly T[];
   readonly onChange: (chosen: readonly T[]) => void;
+  /** One below the other: for whole sentences. */
+  readonly list?: boolean;
 }
 
 /** Any of several. */
-export function CheckSet<T extends string | number>({ label, all, chosen, onChange }: SetProps<T>) {
+export function CheckSet<T extends string | number>({ label, all, chosen, onChange, list = false }: SetProps<T>) {
   return (
-    <fieldset className="scenario-set">
+    <fieldset className={list ? 'scenario-set scenario-list' : 'scenario-set'}>
       <legend className="label">{label}</legend>
       {all.map(({ value, label: name }) => (
         <Check

@@ -22,9 +22,9 @@ export function PointTable({ label, entries, options, onChange }: Props) {
           {name}: {options.find(option => option.value === what)?.label ?? what} ✕
         </button>
       ))}
-      <span className="row">
+      <span className="scenario-add">
         <input
-          className="input scenario-point"
+          className="input"
           aria-label={t('Point')}
           placeholder="A-H-12"
           value={point}

@@ -126,6 +126,7 @@ function OptionalRules({ rules, onRules }: { readonly rules: Props['rules']; rea
       all={optional.map(({ id, cite }) => ({ value: id, label: `${titles.get(id) ?? id} (${cite})` }))}
       chosen={rules}
       onChange={onRules}
+      list
     />
   );
 }

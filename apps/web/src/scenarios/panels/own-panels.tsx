@@ -44,8 +44,13 @@ export function OwnPanels({ map, onChange }: Props) {
                 <strong>{name}</strong> {title}
               </span>
               <span className="row">
-                <button type="button" className="button" onClick={() => setOpen(name)}>
-                  {t('Paint panel {letter}', { letter: name })}
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={t('Paint panel {letter}', { letter: name })}
+                  onClick={() => setOpen(name)}
+                >
+                  {t('Edit')}
                 </button>
                 <button
                   type="button"
