@@ -53,6 +53,12 @@ rule('ASC-sca-comm-disruption', 'on a six one lance of the enemy is four inches 
     [8, 1],
   ]);
 });
+rule('ASC-sca-comm-disruption', 'a confused fighter has one Thrust less', () => {
+  const { book } = play(plus('ASC-sca-comm-disruption'), []);
+  const thrust = (marks: Unit['marks']) =>
+    book.ask('thrust', { unit: setPiece([one(0, 0, 0, { type: 'AF', move: '7a' }, { marks })]).units[0]! }).total;
+  expect([thrust([{ kind: 'confused', until: 1 }]), thrust([])]).toEqual([6, 7]);
+});
 rule('ASC-sca-comm-disruption-bi', 'only for whoever knows twice as much', () => {
   const rules = plus('ASC-sca-comm-disruption', 'ASC-sca-comm-disruption-bi');
   expect([listening(rules, []), listening(rules, [6, 1], { specials: 'RCN' })]).toEqual([

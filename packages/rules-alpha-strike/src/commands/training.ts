@@ -56,7 +56,7 @@ const CONFUSED = 4;
 function disrupt(play: Table): void {
   for (const seat of [0, 1]) {
     if (!commandOf(play.state, seat, DISRUPT) || play.ask('disrupts', { state: play.state, seat }).total <= 0) continue;
-    const own = foesOf(play.state, seat);
+    const own = play.state.units.filter(unit => unit.seat !== seat && (isOn(unit) || unit.fate === 'aloft'));
     const first = own[0];
     if (!first) continue;
     const rule = 'ASC-sca-comm-disruption';
@@ -155,7 +155,10 @@ export const trainingCommands: readonly AlphaRule[] = [
   specialists('ground-attack', 'ground-attack-specialists', isFlyer, 1, -2),
   sca('comm-disruption', {
     base: { disrupts: () => 1 },
-    adds: { move: ({ unit, mode }) => (mode !== 'stand' && marked(unit, 'confused') ? slower(unit, mode === 'jump') : undefined) },
+    adds: {
+      move: ({ unit, mode }) => (mode !== 'stand' && marked(unit, 'confused') ? slower(unit, mode === 'jump') : undefined),
+      thrust: ({ unit }) => (marked(unit, 'confused') ? -1 : undefined),
+    },
     steps: { mustering: [{ name: 'disruption', after: 'begin', run: disrupt }] },
   }),
   sca('comm-disruption-bi', {

@@ -170,7 +170,7 @@ rule('ASC-spa-foot-cavalry', 'two inches more, and hard ground costs one less', 
     prices(rules, 'foot-cavalry', [piece('rubble')], squad),
     prices(rules, 'foot-cavalry', [piece('jungle', 2)], squad),
     inches(rules, 'foot-cavalry', 'ground', { type: 'CI', move: '6"j' }),
-  ]).toEqual([4, [0, 1], [1, 2], 8]);
+  ]).toEqual([4, [0, 1], [1, 2], 6]);
 });
 rule('ASC-spa-stand-aside', 'it goes through an enemy for an inch', () => {
   const rules = plus('ASC-spa-stand-aside');

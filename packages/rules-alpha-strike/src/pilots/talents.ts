@@ -36,7 +36,7 @@ const driven = (unit: Fitting): boolean => unit.card.type === 'CV' && ['t', 'w',
 const rolling = (unit: Fitting): boolean => unit.card.type === 'CV' && ['t', 'w'].includes(code(unit));
 /** Beast-mounted infantry has no code of its own on cards: whoever gives it the ability says that it rides. */
 const mounted = ({ card }: Fitting): boolean => card.type === 'CI';
-const onFoot = (unit: Fitting): boolean => unit.card.type === 'CI' && ['f', ''].includes(code(unit));
+const onFoot = (unit: Fitting): boolean => unit.card.type === 'CI' && code(unit) === 'f';
 
 const spa = (id: string, name: string, cost: number, suits: Talent['suits'] = any, choices?: readonly string[]): Talent => ({
   id,

@@ -80,6 +80,8 @@ rule('ASC-quirk-no-torso-twist', 'it fires straight ahead only', () => {
     [],
   ]);
   expect(needs(rules, pair(3, {}, {}, built('no-torso-twist')))).toBe(5);
+  const missiles = [one(0, 20, 40, { specials: 'SRM2/2' }, built('no-torso-twist')), one(1, 26, 37)];
+  expect(refusedBy(rules, setPiece(missiles), attack({ how: 'SRM' }))).toEqual(['ASC-quirk-no-torso-twist']);
 });
 rule('ASC-quirk-hyper-extending-actuators', 'a third of it over the shoulder, 0* where nothing is left', () => {
   const rules = plus('ASC-quirk-hyper-extending-actuators');

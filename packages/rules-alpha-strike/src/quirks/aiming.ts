@@ -1,6 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import { rangeBetween } from '../attack/aim.ts';
+import { kindOf, rangeBetween } from '../attack/aim.ts';
 import { bandOf } from '../attack/range.ts';
 import { MEASURES } from '../measure.ts';
 import { find } from '../movement/terrain.ts';
@@ -10,7 +10,7 @@ import { offers } from '../pilots/spa.ts';
 import { splits } from '../pilots/splitting.ts';
 import type { Aim, Attack } from '../questions.ts';
 import type { AlphaRule } from '../rule.ts';
-import type { State } from '../shape.ts';
+import type { How, State } from '../shape.ts';
 import { inForwardArc } from '../sight/arcs.ts';
 import { see } from '../sight/see.ts';
 import { INCH, isLarge, isOn, radiusOf, type Standing, tallness } from '../state.ts';
@@ -32,8 +32,9 @@ function firstBracket({ state, attacker, target }: Aim): number | undefined {
   return isOn(attacker) && isOn(foe) ? bandOf(rangeBetween(attacker, foe)) : undefined;
 }
 
-/** A narrow arc: ninety degrees ahead. */
+/** A narrow arc: ninety degrees ahead; what is not mounted in the torso fires as ever. */
 const NARROW = 90;
+const AROUND: readonly How[] = ['turret', 'rear', 'indirect'];
 
 const topOf = (ground: terrain.Ground, apart: (house: terrain.Piece) => boolean): number => {
   const house = find(ground, 'building', 'wall');
@@ -146,7 +147,8 @@ const arcs: readonly AlphaRule[] = [
     forbids: {
       attack: ({ units }, { unit: id, target, how }) => {
         const [unit, foe] = [units[id], units[target]];
-        if (!isOn(unit) || !isOn(foe) || how !== 'standard' || !hasQuirk(unit, 'no-torso-twist')) return undefined;
+        if (!isOn(unit) || !isOn(foe) || kindOf(how) !== 'weapon' || AROUND.includes(how) || !hasQuirk(unit, 'no-torso-twist'))
+          return undefined;
         return MEASURES[unit.base].inArc(unit.at, unit.facing, NARROW, foe.at) ? undefined : 'its torso does not turn that far';
       },
     },
