@@ -11,7 +11,7 @@ import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
 import type { Blow, Command, Mech, Move, Shot, State, Wear } from './shape.ts';
 import { isArm } from './sheet/sheet.ts';
-import { canAct, isFighting, isImmobile, isLow, isVehicle, lostParts, type Standing, sheetFor } from './state.ts';
+import { canAct, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
 import { boardOf, depthOf, floorOf, terrainOf } from './terrain/board.ts';
 
 /**
@@ -78,7 +78,7 @@ const isSettled = (unit: Standing): boolean => unit.moved?.done === true || isIm
 
 function* charges(view: State, unit: Standing, mode: 'walk' | 'run', stops: readonly Stop[]): Generator<Move> {
   const board = boardOf(view.board);
-  const targets = enemiesOf(view, unit).filter(target => isSettled(target) && !isLow(target) && !isVehicle(unit));
+  const targets = enemiesOf(view, unit).filter(target => isSettled(target) && !isLow(target) && isMech(unit));
   if (targets.length === 0) return;
   for (const { at, facing, steps } of stops) {
     if (!steps.endsWith('F') || steps.includes('B')) continue;
@@ -101,7 +101,7 @@ function* leaps(view: State, unit: Standing, book: Book): Generator<Move> {
 /** Ways in which a unit can hold itself while it fires. */
 export function posesOf(unit: Standing): readonly Pose[] {
   if (unit.wear) return turretsOf(unit, unit.wear);
-  if (sheetFor(unit).quad || unit.prone) return [{ twist: 0, flip: false }];
+  if (!isMech(unit) || sheetFor(unit).quad || unit.prone) return [{ twist: 0, flip: false }];
   const poses: Pose[] = [
     { twist: 0, flip: false },
     { twist: -1, flip: false },

@@ -8,6 +8,7 @@ import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
 import { heatRules } from './heat/heat.ts';
+import { infantryRules } from './infantry/infantry.ts';
 import { locationRules } from './locations/locate.ts';
 import { jumpingRules } from './movement/jumping.ts';
 import { modeRules } from './movement/modes.ts';
@@ -68,6 +69,7 @@ export const RULES: readonly ClassicRule[] = [
   ...deploymentRules,
   ...vehicleDamageRules,
   ...drivingRules,
+  ...infantryRules,
   ...sheetRules,
 ];
 

@@ -35,8 +35,16 @@ export const isImmobile = (unit: Mech): boolean => !canAct(unit) || unit.wear?.i
 
 export const isVehicle = (unit: Mech): boolean => unit.wear !== null;
 
+export const isMech = (unit: Mech): boolean => sheetFor(unit).kind === 'mech';
+
+/** Infantry with and without powered suits. */
+export const isTroop = (unit: Mech): boolean => {
+  const { kind } = sheetFor(unit);
+  return kind === 'infantry' || kind === 'battleArmor';
+};
+
 /** One level tall: whoever lies, and everything that drives. */
-export const isLow = (unit: Mech): boolean => unit.prone || unit.wear !== null;
+export const isLow = (unit: Mech): boolean => unit.prone || !isMech(unit);
 
 const isFresh = ({ fresh }: Mech, location: Location, slot: number): boolean => fresh.slots.includes(`${location}:${slot}`);
 
@@ -87,6 +95,7 @@ export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (locatio
 /** Is a weapon, bin or piece of gear whole? */
 export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
   if (unit.wear) return part !== 'weapon' || !unit.wear.broken.includes(ref);
+  if (isTroop(unit)) return true;
   const sheet = sheetFor(unit);
   for (const location of sheet.locations) {
     const slots = sheet.slots[location] ?? [];

@@ -23,6 +23,13 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   RS: 'right side',
   RR: 'rear',
   TU: 'turret',
+  TR: 'platoon',
+  S1: 'suit 1',
+  S2: 'suit 2',
+  S3: 'suit 3',
+  S4: 'suit 4',
+  S5: 'suit 5',
+  S6: 'suit 6',
 };
 
 const PARTS: { readonly [part: string]: string } = {

@@ -4,7 +4,7 @@ import { tell } from '@sortie/kernel';
 import { CITE, type ClassicRule, told } from '../rule.ts';
 import type { Mech } from '../shape.ts';
 import { isArm, type Location, type Weapon } from '../sheet/sheet.ts';
-import { actuator, callSign, canAct, isFighting, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { actuator, callSign, canAct, isFighting, isMech, isVehicle, type Standing, sheetFor } from '../state.ts';
 
 /** How the body is held while attacks are declared. */
 export interface Pose {
@@ -28,6 +28,7 @@ const HULL_ARCS: { readonly [L in Location]?: Arc } = { FR: 'front', LS: 'leftSi
 export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, { twist, flip, turret = 0 }: Pose): boolean {
   const { quad, legs, kind } = sheetFor(unit);
   if (kind === 'vehicle') return inArc(HULL_ARCS[weapon.at] ?? 'front', unit.at, unit.facing, target.at, weapon.at === 'TU' ? turret : 0);
+  if (kind === 'infantry' || kind === 'battleArmor') return true;
   const turned = legs.includes(weapon.at) ? 0 : twist;
   return inArc(arcOf(weapon, quad, flip), unit.at, unit.facing, target.at, turned);
 }
@@ -60,7 +61,7 @@ const twistRule: ClassicRule = {
     declare: (view, { unit: id, twist }) => {
       const unit = view.units[id];
       if (!unit || twist === 0) return undefined;
-      const stiff = isVehicle(unit) || sheetFor(unit).quad || unit.prone || !canAct(unit);
+      const stiff = !isMech(unit) || sheetFor(unit).quad || unit.prone || !canAct(unit);
       return stiff ? tell('the {unit} cannot turn its torso', { unit: callSign(view, id) }) : undefined;
     },
   },
@@ -68,7 +69,7 @@ const twistRule: ClassicRule = {
 
 /** Both arms end at the elbow, so that they can point backwards. */
 export const canFlip = (unit: Mech): boolean =>
-  !isVehicle(unit) &&
+  isMech(unit) &&
   !sheetFor(unit).quad &&
   !unit.prone &&
   canAct(unit) &&

@@ -87,6 +87,11 @@ function cluster(play: Table, attack: Attack): void {
   const each = missileDamage(aim, bin) ?? weapon.damage[bracket === 'short' ? 0 : bracket === 'medium' ? 1 : 2];
   const rate = shot.rate ?? 1;
   const scattered = isSpread(aim);
+  const troop = attack.aim.sheet.kind;
+  if (troop === 'infantry' || troop === 'battleArmor') {
+    troopVolley(play, attack, each);
+    return;
+  }
   const size = scattered ? weapon.ammoRack : weapon.style === 'ultra' || weapon.style === 'rotary' ? rate : weapon.rack;
   if (size <= 1) {
     attack.groups = [each];
@@ -99,6 +104,26 @@ function cluster(play: Table, attack: Attack): void {
   if (scattered) attack.groups = Array.from({ length: hits }, () => 1);
   else if (weapon.group === 0) attack.groups = Array.from({ length: hits }, () => each);
   else attack.groups = groupsOf(hits * each, weapon.group);
+}
+
+const standing = ({ attacker, sheet }: Aim): number => sheet.locations.filter(at => !attacker.gone.includes(at)).length;
+
+/** A platoon rolls for its troopers and strikes in twos; a squad rolls for its suits, or for all their missiles. */
+function troopVolley(play: Table, attack: Attack, each: number): void {
+  const { aim } = attack;
+  const { weapon, attacker } = aim;
+  const platoon = aim.sheet.kind === 'infantry';
+  const size = platoon ? (attacker.structure['TR'] ?? 0) : standing(aim) * weapon.rack;
+  const roll = size > 1 ? play.roll(2, 6, 'TW-cluster') : null;
+  const row = play.ask('clusterRow', { aim, rolled: roll?.total ?? 7, defended: attack.defended });
+  const hits = play.ask('clusterHits', { size, row: row.total }).total;
+  attack.cluster = { roll, row, size, hits };
+  if (!platoon) {
+    attack.groups = Array.from({ length: hits }, () => each);
+    return;
+  }
+  const damage = Math.floor((hits * each + 500) / 1000);
+  attack.groups = sheetFor(aim.target).kind === 'infantry' ? (damage > 0 ? [damage] : []) : groupsOf(damage, weapon.group);
 }
 
 /** Missiles whose ammunition says what they do. */

@@ -4,7 +4,7 @@ import { hurtPilot } from '../pilots/pilots.ts';
 import type { Wound } from '../questions.ts';
 import { type ClassicRule, type Table, told } from '../rule.ts';
 import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
-import { isVehicle, sheetFor } from '../state.ts';
+import { isTroop, isVehicle, sheetFor } from '../state.ts';
 import { woundVehicle } from '../vehicles/wound.ts';
 
 /** Points of structure that some damage takes, and the damage used up by it. */
@@ -33,8 +33,20 @@ function throughArmor({ hardened }: Sheet, damage: number, left: number): readon
 
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
 export function wound(play: Table, hit: Wound): void {
-  if (isVehicle(play.state.units[hit.unit]!)) woundVehicle(play, hit);
+  const unit = play.state.units[hit.unit]!;
+  if (isTroop(unit)) woundTroops(play, hit);
+  else if (isVehicle(unit)) woundVehicle(play, hit);
   else woundMech(play, hit);
+}
+
+/** Suits have armor and one point behind it, troopers only themselves; what is left over is lost. */
+function woundTroops(play: Table, { unit: id, location, points, source }: Wound): void {
+  const unit = play.state.units[id]!;
+  if (unit.gone.includes(location)) return;
+  const armor = Math.min(points, unit.armor[location] ?? 0);
+  const structure = Math.min(points - armor, unit.structure[location] ?? 0);
+  play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure, counts: armor + structure, source });
+  if ((unit.structure[location] ?? 0) === structure) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
 }
 
 function woundMech(play: Table, { unit: id, location, rear, points, critical, source }: Wound): void {

@@ -4,7 +4,7 @@ import { rollOrFall } from '../piloting/roll.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import type { Classic, Mech, UnitId } from '../shape.ts';
-import { fighting, isWhole, lostParts, sheetFor, workingPieces } from '../state.ts';
+import { fighting, isMech, isWhole, lostParts, sheetFor, workingPieces } from '../state.ts';
 import { boardOf, depthOf } from '../terrain/board.ts';
 
 /** From a level of heat on, the number that is needed; the last one that is reached counts. */
@@ -219,7 +219,7 @@ export const heatRules: readonly ClassicRule[] = [scale, generated, external, si
 
 /** The Heat Phase of everybody, in the order of their numbers. */
 export const coolDown: Handler<Classic, 'coolDown'> = play => {
-  // Vehicles carry the sinks that their weapons need and track nothing (TW-heat-vehicles).
-  for (const { id, wear } of fighting(play.state)) if (!wear) play.run('heat', { unit: id });
+  // Only 'Mechs do: vehicles carry the sinks that their weapons need and track nothing (TW-heat-vehicles).
+  for (const unit of fighting(play.state)) if (isMech(unit)) play.run('heat', { unit: unit.id });
   play.emit({ type: 'phaseEnded', phase: 'heat' });
 };

@@ -1,5 +1,5 @@
 import type { Side } from '@sortie/geometry';
-import type { RuleId } from '@sortie/kernel';
+import type { Roll, RuleId } from '@sortie/kernel';
 import type { Struck } from '../event.ts';
 import type { LocationTable } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
@@ -35,6 +35,7 @@ const isMotive = (total: number): boolean => total === 3 || total === 4 || total
 /** Roll for the place that some damage strikes. Legs behind cover are not struck: the cover is. */
 export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Side, damage: number, cover = false): Struck {
   const sheet = sheetFor(play.state.units[id]!);
+  if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);
   const hull = sheet.kind === 'vehicle';
   const table = hull ? 'hull' : wanted;
   const roll = play.roll(DICE[table], 6, RULE_OF[table]);
@@ -43,6 +44,23 @@ export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Sid
   const covered = cover && sheet.legs.includes(location);
   const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
   const struck: Struck = { roll, location, damage, critical, motive: hull && isMotive(roll.total), covered };
+  play.emit({ type: 'located', unit: id, side, struck });
+  return struck;
+}
+
+/** Troopers have no places to hit; suits have numbers, and those that are lost are rolled again. */
+function amongTroops(play: Table, id: UnitId, side: Side, damage: number): Struck {
+  const unit = play.state.units[id]!;
+  const { locations } = sheetFor(unit);
+  let roll: Roll = { rule: 'TW-loc-inf', faces: [], total: 0 };
+  let location = locations[0]!;
+  if (locations.length > 1 && locations.some(at => !unit.gone.includes(at))) {
+    do {
+      roll = play.roll(1, 6, 'TW-loc-ba');
+      location = locations[roll.total - 1] ?? location;
+    } while (roll.total > locations.length || unit.gone.includes(location));
+  }
+  const struck: Struck = { roll, location, damage, critical: false, motive: false, covered: false };
   play.emit({ type: 'located', unit: id, side, struck });
   return struck;
 }

@@ -1,7 +1,7 @@
 import { type Book, CITE, type ClassicRule } from '../rule.ts';
 import type { Mech, Mode } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
-import { canAct, isVehicle, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
+import { canAct, isMech, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
 
 const LEG_PARTS = ['upperLeg', 'lowerLeg', 'foot'] as const;
 
@@ -37,7 +37,7 @@ const biped: ClassicRule = {
   cite: CITE,
   kind: 'core',
   covers: ['TW-mp-actuators', 'TW-crit-hip', 'TW-crit-upleg', 'TW-crit-loleg', 'TW-crit-foot'],
-  base: { walkMp: ({ unit }) => (isVehicle(unit) || sheetFor(unit).quad ? undefined : onTwoLegs(unit)) },
+  base: { walkMp: ({ unit }) => (!isMech(unit) || sheetFor(unit).quad ? undefined : onTwoLegs(unit)) },
 };
 
 const quad: ClassicRule = {

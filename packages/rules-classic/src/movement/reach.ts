@@ -82,6 +82,7 @@ export function reach(state: State, unit: Standing, mode: OnFoot, book: Book): r
   const points = Math.min(UNREACHED - 1, pointsFor(book, unit, mode));
   const start = startOf(unit);
   if (points <= start.spent || start.prone) return [];
+  const turning = book.ask('turnCost', { unit, free: false }).total;
   const fees = feesOf(book, state.board, mode, sheetFor(unit).gait);
   prepare(grid.size * 6);
   const taken = occupied(state, unit, grid);
@@ -100,8 +101,8 @@ export function reach(state: State, unit: Standing, mode: OnFoot, book: Book): r
       if (cost[pose] !== spent) continue;
       const side = pose % 6;
       const cell = (pose - side) / 6;
-      enter(cell * 6 + ((side + 1) % 6), spent + 1, pose, 'R');
-      enter(cell * 6 + ((side + 5) % 6), spent + 1, pose, 'L');
+      enter(cell * 6 + ((side + 1) % 6), spent + turning, pose, 'R');
+      enter(cell * 6 + ((side + 5) % 6), spent + turning, pose, 'L');
       const ahead = fees.ahead[pose]!;
       const next = cell + grid.steps[side]!;
       if (ahead > 0 && taken.get(next) !== 'enemy') enter(next * 6 + side, spent + ahead, pose, 'F');

@@ -2,7 +2,7 @@ import { type Facing, type Hex, sameHex, turn } from '@sortie/geometry';
 import { gyroGone } from '../piloting/modifiers.ts';
 import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
-import { isFighting, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
 import { boardOf, isPaved, onMap } from '../terrain/board.ts';
 import { pointsFor } from './points.ts';
 import { entersHex, headingOf, isLateral, stepInto } from './step.ts';
@@ -88,7 +88,7 @@ function pace(
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
   if (letter === 'L' || letter === 'R') return turned(state, book, unit, now, letter, points, rising.free);
   rising.free = false;
-  if (letter === 'D' || letter === 'U') if (isVehicle(unit)) return 'steps';
+  if (letter === 'D' || letter === 'U') if (!isMech(unit)) return 'steps';
   if (letter === 'D') return now.prone ? 'prone' : afford({ ...now, letter, prone: true, spent: now.spent + 1 }, points);
   if (letter === 'U') {
     if (!now.prone) return 'prone';
@@ -125,7 +125,7 @@ function entered(state: State, book: Book, unit: Standing, mode: 'walk' | 'run',
   if (book.ask('barred', step).total > 0) return 'barred';
   const spent = now.spent + book.ask('stepCost', step).total;
   // A unit that can move at all may always shuffle one hex ahead.
-  const shuffles = SHUFFLE && spent > points && points > 0 && mode === 'run' && letter === 'F' && now.spent === 0;
+  const shuffles = SHUFFLE && spent > points && points > 0 && (mode === 'run' || isTroop(unit)) && letter === 'F' && now.spent === 0;
   return shuffles ? { ...next, spent: points } : afford({ ...next, spent }, points);
 }
 

@@ -10,7 +10,7 @@ import { pilotingNumber } from '../piloting/roll.ts';
 import type { LocationTable } from '../questions.ts';
 import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
 import type { Blow, Move, UnitId } from '../shape.ts';
-import { isFighting, isImmobile, isLow, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isImmobile, isLow, isMech, isVehicle, type Standing, sheetFor } from '../state.ts';
 import { boardOf, floorOf, onMap } from '../terrain/board.ts';
 import { displace, makeRoom } from './displace.ts';
 
@@ -98,7 +98,7 @@ function chargeFault(view: Seen, move: Extract<Move, { readonly mode: 'walk' | '
   const trace = traceOf(view, move, book);
   const end = trace?.paces.at(-1);
   if (!isFighting(target) || target.seat === view.units[move.unit]?.seat) return tell('there is nobody to charge');
-  if (isLow(target) || isVehicle(view.units[move.unit]!)) return tell("only 'Mechs that stand are charged, and only by 'Mechs");
+  if (isLow(target) || !isMech(view.units[move.unit]!)) return tell("only 'Mechs that stand are charged, and only by 'Mechs");
   if (!isSettled(target)) return tell('the target has yet to move');
   const straight = end && end.letter === 'F' && end.heading === 'F' && !/[BDUzcqe]/.test(move.steps);
   if (!end || !straight || !sameHex(neighbour(end.at, end.facing), target.at)) return tell('a charge ends straight before its target');

@@ -3,7 +3,7 @@ import { armArc, feetAhead } from '../arcs/arcs.ts';
 import type { LocationTable } from '../questions.ts';
 import type { Blow, Mech, State } from '../shape.ts';
 import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
-import { actuator, canAct, isFighting, isGone, isLow, isVehicle, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
+import { actuator, canAct, isFighting, isGone, isLow, isMech, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
 import { boardOf, floorOf } from '../terrain/board.ts';
 
 /** A limb whose weapons have been fired this turn does not strike (TW-phys-limb). */
@@ -47,7 +47,7 @@ export type BlowFault = 'reach' | 'limb' | 'arc' | 'level' | 'stance';
 export function faultOf(state: State, unit: Standing, target: Standing, blow: Blow): BlowFault | null {
   if (blow.kind === 'charge' || blow.kind === 'dfa') return unit.moved?.assault?.target === target.id ? null : 'stance';
   if (distance(unit.at, target.at) !== 1) return 'reach';
-  if (unit.prone || isVehicle(unit) || !canAct(unit) || unit.moved?.assault) return 'stance';
+  if (unit.prone || !isMech(unit) || !canAct(unit) || unit.moved?.assault) return 'stance';
   if (tableFor(blow.kind, rise(state, unit, target), isLow(target)) === null) return 'level';
   if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
   if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);

@@ -125,14 +125,16 @@ function land(play: Table, { unit: id, blow, damage }: Striking): void {
   const table = tableFor(blow.kind, rise(play.state, unit, target), isLow(target)) ?? 'body';
   const sight = sightBetween(play.state, unit, target);
   const side = sideStruck(target, unit, sight);
-  const struck = locate(play, target.id, table, side, damage, hasCover(sight, target) && table === 'body');
+  // Against troopers a tenth of it, but at least one (TW-phys-under).
+  const points = sheetFor(target).kind === 'infantry' ? Math.ceil(damage / 10) : damage;
+  const struck = locate(play, target.id, table, side, points, hasCover(sight, target) && table === 'body');
   if (struck.covered) return;
   const source = { kind: 'blow', unit: id, blow: blow.kind } as const;
   wound(play, {
     unit: target.id,
     location: struck.location,
     rear: side === 'rear',
-    points: damage,
+    points,
     critical: struck.critical,
     motive: struck.motive,
     side,

@@ -1,13 +1,13 @@
 import { terrainAt } from '@sortie/board';
 import type { Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
-import { isVehicle, sheetFor, struckIn } from '../state.ts';
+import { isMech, sheetFor, struckIn } from '../state.ts';
 import { boardOf, depthOf, isPaved } from '../terrain/board.ts';
 import { gyroDamaged, hipDamaged, waterModifier } from './modifiers.ts';
 import { pilotingRoll, rollOrFall } from './roll.ts';
 
 /** Vehicles do not fall: neither water nor rubble asks them anything. */
-const drives = (play: Table, { unit }: Entering): boolean => isVehicle(play.state.units[unit]!);
+const drives = (play: Table, { unit }: Entering): boolean => !isMech(play.state.units[unit]!);
 
 /** A step of a sequence that runs only while the unit is on its feet. */
 const unless = (run: (play: Table, about: Entering) => void) => (play: Table, about: Entering) => {
@@ -56,7 +56,7 @@ const swamp: ClassicRule = {
   id: 'TW-psr-swamp',
   cite: CITE,
   kind: 'core',
-  adds: { piloting: ({ cause, unit }) => (cause === 'swamp' ? (isVehicle(unit) ? 2 : 1) : undefined) },
+  adds: { piloting: ({ cause, unit }) => (cause === 'swamp' ? (isMech(unit) ? 1 : 2) : undefined) },
   steps: {
     entering: [{ name: 'swamp', insteadOf: 'swamp', run: unless(overSwamp) }],
     landing: [{ name: 'swamp', insteadOf: 'swamp', run: unless(overSwamp) }],

@@ -4,7 +4,7 @@ import { locate } from '../locations/locate.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { canAct, isVehicle, sheetFor } from '../state.ts';
+import { canAct, isMech, sheetFor } from '../state.ts';
 import { boardOf, depthOf } from '../terrain/board.ts';
 
 /** One die after a fall: hexsides turned to the right, and the side that strikes the ground. */
@@ -71,7 +71,7 @@ export function land(
   const unit = play.state.units[id]!;
   const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
   const damage = play.ask('fallDamage', { unit, levels, depth }).total;
-  if (!isVehicle(unit)) play.emit({ type: 'fell', unit: id, roll, levels, facing, damage });
+  if (isMech(unit)) play.emit({ type: 'fell', unit: id, roll, levels, facing, damage });
   for (const points of lots(damage)) {
     const struck = locate(play, id, 'body', side, points);
     wound(play, {
@@ -85,7 +85,7 @@ export function land(
       source: { kind: 'fall' },
     });
   }
-  if (!isVehicle(unit)) checkPilot(play, id, number + Math.max(0, levels - 1));
+  if (isMech(unit)) checkPilot(play, id, number + Math.max(0, levels - 1));
 }
 
 /** Does the fall hurt the MechWarrior? */

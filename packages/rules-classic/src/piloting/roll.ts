@@ -1,7 +1,7 @@
 import type { Answer } from '@sortie/kernel';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Cause, Mech, UnitId } from '../shape.ts';
-import { canAct, fighting } from '../state.ts';
+import { canAct, fighting, isMech } from '../state.ts';
 import { boardOf, depthOf } from '../terrain/board.ts';
 import { fall } from './fall.ts';
 
@@ -48,7 +48,7 @@ function settlePiloting(play: Table): void {
     const unit = play.state.units[id]!;
     // Whoever hangs in the air above a target keeps its feet until it comes down.
     const aloft = unit.moved?.assault?.kind === 'dfa' && play.state.phase === 'weapon';
-    if (unit.prone || unit.fresh.fallen || aloft || unit.wear) continue;
+    if (unit.prone || unit.fresh.fallen || aloft || !isMech(unit)) continue;
     const causes = [...unit.fresh.causes];
     if (unit.fresh.damage >= HEAVY_DAMAGE) causes.push('damage20');
     const sudden = causes.find(cause => AUTOMATIC.has(cause));

@@ -35,9 +35,12 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
     forces: [force('Mad Cat Prime', 'Uller Prime'), force('AXM-2N', 'BSW-X1', 'WLF-2')],
     turns: 15,
   }),
-  scenario('armor', 'Armor', 'Tanks and hovercraft meet a pair of ’Mechs at a river.', {
+  scenario('armor', 'Armor', 'Tanks and hovercraft meet a pair of ’Mechs with infantry at a river.', {
     map: 'river',
-    forces: [force('Vedette Medium Tank', 'Manticore Heavy Tank', 'Pegasus Scout Hover Tank'), force('HBK-4G', 'PXH-1')],
+    forces: [
+      force('Vedette Medium Tank', 'Manticore Heavy Tank', 'Pegasus Scout Hover Tank'),
+      force('HBK-4G', 'PXH-1', 'Foot Platoon (Rifle)', 'Elemental Battle Armor [Laser](Sqd5)'),
+    ],
     turns: 15,
   }),
   scenario('legs', 'On four legs', 'Quads and brawlers close in to strike with hands and feet.', {

@@ -14,6 +14,7 @@ import {
   type Weapon,
 } from './sheet.ts';
 import { type Mounted, slotsIn } from './slots.ts';
+import { isTroop, troopSheet } from './troops.ts';
 import { binOf, weaponOf } from './weapons.ts';
 
 /** A design by its code in the catalogue, or a unit that somebody brought. */
@@ -84,6 +85,7 @@ const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU'];
 
 function compile(unit: Unit): Sheet {
   if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
+  if (isTroop(unit)) return troopSheet(unit);
   const vehicle = unit.kind === 'vehicle';
   const quad = unit.frame === 'quad';
   const locations = vehicle ? HULL.filter(at => unit.armor.front[at] !== undefined) : quad ? QUAD : BIPED;
@@ -150,6 +152,7 @@ export function sheetOf(design: Design): Sheet {
 /** Can a design be played? */
 export function isPlayable(design: Design): boolean {
   const unit = typeof design === 'string' ? find(design) : design;
+  if (unit && isTroop(unit)) return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
   const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover';
   // Two turrets, superheavy hulls and trailers have rules of their own.

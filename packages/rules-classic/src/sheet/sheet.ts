@@ -1,4 +1,4 @@
-/** 'Mechs on two legs or four, then the sides and the turret of vehicles. */
+/** 'Mechs on two legs or four, the sides and the turret of vehicles, the troopers of a platoon, the suits of a squad. */
 export const LOCATIONS = [
   'HD',
   'CT',
@@ -17,6 +17,13 @@ export const LOCATIONS = [
   'RS',
   'RR',
   'TU',
+  'TR',
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+  'S6',
 ] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
@@ -56,7 +63,7 @@ export interface Slot {
 }
 
 /** How the shots of a weapon come about. */
-export type Style = 'single' | 'cluster' | 'streak' | 'ultra' | 'rotary' | 'spread';
+export type Style = 'single' | 'cluster' | 'streak' | 'ultra' | 'rotary' | 'spread' | 'troop';
 
 export interface Weapon {
   readonly name: string;
@@ -64,7 +71,7 @@ export interface Weapon {
   readonly at: Location;
   readonly rear: boolean;
   readonly heat: number;
-  /** At short, medium and long range; of one missile where there are missiles. */
+  /** At short, medium and long range; of one missile where there are missiles, of one trooper in thousandths where there are troopers. */
   readonly damage: readonly [number, number, number];
   /** Missiles or shots of one salvo; 1 for everything that strikes once. */
   readonly rack: number;
@@ -88,6 +95,8 @@ export interface Weapon {
   readonly artemis: boolean;
   /** Fires of itself at missiles. */
   readonly ams: boolean;
+  /** Made to fire at infantry. */
+  readonly burst: boolean;
   /** Damage to its own location when it is struck; 0 if it does not explode. */
   readonly explosion: number;
   /** Has exactly one salvo. */
@@ -141,11 +150,11 @@ export interface Gear {
 }
 
 /** How a unit gets over the ground. */
-export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover';
+export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover' | 'foot' | 'mechanized';
 
 /** What the rules need to know about a unit on paper. */
 export interface Sheet {
-  readonly kind: 'mech' | 'vehicle';
+  readonly kind: 'mech' | 'vehicle' | 'infantry' | 'battleArmor';
   readonly gait: Gait;
   readonly name: string;
   readonly model: string;

@@ -55,7 +55,22 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'PLASMA',
   'MML',
 ]);
-const ODD_TRAITS = ['artillery', 'tag', 'tsemp', 'mga', 'c3m', 'c3mbs', 'b-pod', 'm-pod', 'taser', 'vgl', 'plasma', 'bombast-laser', 'ams'];
+const ODD_TRAITS = [
+  'artillery',
+  'tag',
+  'tsemp',
+  'mga',
+  'c3m',
+  'c3mbs',
+  'b-pod',
+  'm-pod',
+  'taser',
+  'vgl',
+  'plasma',
+  'bombast-laser',
+  'ams',
+  'infantry-attack',
+];
 
 function styleOf({ ammo, damageStyle, rack }: Listed): Style {
   const known = STYLES[ammo];
@@ -96,6 +111,7 @@ export function weaponOf(listed: Listed, { at, rear }: Mount): Weapon {
     indirect: traits.has('indirect'),
     artemis: traits.has('artemis-compatible'),
     ams: traits.has('ams'),
+    burst: traits.has('burst-fire'),
     explosion: explosionOf(listed),
     oneShot: traits.has('oneshot'),
     fires: !ELSEWHERE.has(ammo) && !ODD_TRAITS.some(trait => traits.has(trait)) && listed.damageStyle !== 'artillery',

@@ -18,7 +18,7 @@ export function woundVehicle(play: Table, { unit: id, location, points, critical
   if ((play.state.units[id]!.structure[location] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
 }
 
-const BY_GAIT = { mech: 0, tracked: 0, wheeled: 2, hover: 3 } as const;
+const BY_GAIT = { mech: 0, tracked: 0, wheeled: 2, hover: 3, foot: 0, mechanized: 0 } as const;
 
 /** What a roll for motive damage comes to. */
 function motiveEffect(total: number): WearKind {

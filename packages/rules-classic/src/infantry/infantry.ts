@@ -1,0 +1,163 @@
+import { terrainAt } from '@sortie/board';
+import type { RuleId } from '@sortie/kernel';
+import { isHit } from '../cluster/cluster.ts';
+import type { Aim, Attack } from '../questions.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Mech } from '../shape.ts';
+import type { Weapon } from '../sheet/sheet.ts';
+import { isTroop, sheetFor } from '../state.ts';
+import { boardOf } from '../terrain/board.ts';
+
+const isPlatoon = (unit: Mech): boolean => sheetFor(unit).kind === 'infantry';
+
+/** Troops face every way at once, walk or jump, and never run. */
+const move: ClassicRule = {
+  id: 'TW-inf-move',
+  cite: CITE,
+  kind: 'core',
+  base: { walkMp: ({ unit }) => (isTroop(unit) ? sheetFor(unit).walk : undefined) },
+  atMost: { runMp: ({ unit }) => (isTroop(unit) ? 0 : undefined) },
+  waives: { turnCost: ({ unit }) => (isTroop(unit) ? ['TW-move-facing'] : undefined) },
+};
+
+const MOVEMENT: readonly RuleId[] = ['TW-th-walk', 'TW-th-run', 'TW-th-jump'];
+
+const steady: ClassicRule = {
+  id: 'TW-th-infmove',
+  cite: CITE,
+  kind: 'core',
+  waives: { toHit: ({ attacker }) => (isTroop(attacker) ? MOVEMENT : undefined) },
+};
+
+/** Modifiers by the reach of the weapons, hex by hex; each list ends where the reach does. */
+const REACH: readonly string[] = [
+  '0',
+  '-2 0 2 4',
+  '-2 0 0 2 2 4 4',
+  '-2 0 0 0 2 2 2 4 4 4',
+  '-2 0 0 0 0 1 1 2 2 3 3 4 4',
+  '-1 0 0 0 0 0 1 1 2 2 2 3 3 4 4 4',
+  '-1 0 0 0 0 0 0 1 1 1 2 2 2 4 4 4 5 5 5',
+  '-1 0 0 0 0 0 0 0 1 1 1 2 2 2 2 4 4 4 6 6 6 6',
+];
+const BY_REACH = REACH.map(row => row.split(' ').map(Number));
+const BRACKETS: readonly RuleId[] = ['TW-th-short', 'TW-th-med', 'TW-th-long'];
+
+const range: ClassicRule = {
+  id: 'TW-inf-range',
+  cite: CITE,
+  kind: 'core',
+  adds: { toHit: ({ weapon, range: hexes }) => (weapon.style === 'troop' ? BY_REACH[weapon.short]?.[hexes] || undefined : undefined) },
+  waives: { toHit: ({ weapon }) => (weapon.style === 'troop' ? BRACKETS : undefined) },
+};
+
+const againstSuits: ClassicRule = {
+  id: 'TW-th-tba',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ attacker, target }) => (sheetFor(target).kind === 'battleArmor' && !isTroop(attacker) ? 1 : undefined),
+    blow: ({ target }) => (sheetFor(target).kind === 'battleArmor' ? 1 : undefined),
+  },
+};
+
+/** Dice that weapons made to fire at infantry roll against it. */
+function burstDice({ ammo, flamer, pulse }: Weapon): number {
+  if (flamer) return 4;
+  if (ammo === 'MG_HEAVY') return 3;
+  if (ammo === 'MG_LIGHT') return 1;
+  return pulse || ammo === 'MG' || ammo === 'APGAUSS' ? 2 : 0;
+}
+
+/** Troopers that a hit by anything but infantry costs: weapons are made for bigger things. */
+function casualties(play: Table, { aim, groups }: Attack): number {
+  const { weapon } = aim;
+  const damage = groups.reduce((sum, points) => sum + points, 0);
+  const dice = weapon.burst ? burstDice(weapon) : 0;
+  if (dice > 0) return play.roll(dice, 6, 'TW-inf-damage').total;
+  if (weapon.missile) return Math.ceil(damage / 5);
+  if (weapon.pulse) return Math.ceil(damage / 10 + 2);
+  return groups.length > 1 ? Math.ceil(damage / 10 + 1) : Math.ceil(damage / 10);
+}
+
+/** Ground that hides nobody. */
+function isOpen({ state, target }: Aim): boolean {
+  const board = boardOf(state.board);
+  const at = target.at!;
+  return (['woods', 'rough', 'rubble', 'swamp', 'building', 'jungle'] as const).every(kind => !terrainAt(board, at, kind));
+}
+
+const damage: ClassicRule = {
+  id: 'TW-inf-damage',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    attack: [
+      {
+        name: 'casualties',
+        after: 'cluster',
+        run: (play, attack) => {
+          const { attacker, target } = attack.aim;
+          if (!isHit(attack) || !isPlatoon(target) || isPlatoon(attacker)) return;
+          attack.groups = [casualties(play, attack)];
+        },
+      },
+    ],
+  },
+};
+
+/** In the open everything that is not infantry's own fire strikes twice as many. */
+const open: ClassicRule = {
+  id: 'TW-inf-open',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    attack: [
+      {
+        name: 'inTheOpen',
+        after: 'casualties',
+        run: (_play, attack) => {
+          if (!isHit(attack) || !isPlatoon(attack.aim.target) || !isOpen(attack.aim)) return;
+          attack.groups = attack.groups.map(points => 2 * points);
+        },
+      },
+    ],
+  },
+};
+
+/** Hits on a platoon or squad that is left with nobody. */
+const wiped: ClassicRule = {
+  id: 'TW-loc-inf',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-loc-ba', 'TW-is-ba'],
+  steps: {
+    closing: [
+      {
+        name: 'troops',
+        before: 'wrecks',
+        run: play => {
+          for (const unit of play.state.units)
+            if (unit.fate === 'fighting' && isTroop(unit) && unit.gone.length === sheetFor(unit).locations.length)
+              play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-loc-inf' });
+        },
+      },
+    ],
+  },
+};
+
+export const infantryRules: readonly ClassicRule[] = [
+  move,
+  steady,
+  range,
+  againstSuits,
+  damage,
+  open,
+  wiped,
+  told('TW-inf-fire'),
+  told('TW-inf-inf'),
+  told('TW-arc-360'),
+  told('TW-data-infantry'),
+  told('TW-ba-squad'),
+  told('TW-ba-fire'),
+];

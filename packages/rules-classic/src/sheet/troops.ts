@@ -1,0 +1,113 @@
+import { equipment, type Unit } from '@sortie/roster';
+import type { Bin, Gait, Location, Sheet, Weapon } from './sheet.ts';
+import { binOf, weaponOf } from './weapons.ts';
+
+const SUITS: readonly Location[] = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'];
+const LARGEST_SQUAD = SUITS.length;
+
+/** Damage is kept in thousandths of a point, so that nothing is rounded before the end. */
+const thousandths = (damage: number): number => Math.round(damage * 1000);
+
+const WALKERS: ReadonlySet<string> = new Set(['foot', 'motorized', 'jump']);
+
+export const isTroop = ({ kind, motive, platoon, squad }: Unit): boolean =>
+  (kind === 'infantry' &&
+    platoon !== undefined &&
+    (WALKERS.has(motive) || motive === 'tracked' || motive === 'wheeled' || motive === 'hover')) ||
+  (kind === 'battle-armor' && squad !== undefined && squad.troopers <= LARGEST_SQUAD && WALKERS.has(motive));
+
+/** What the whole platoon fires at once: as far as its weapons reach, each trooper with the mean of them. */
+function volleyOf({ platoon }: Unit): Weapon | undefined {
+  const primary = platoon && equipment(platoon.primary);
+  if (!platoon || primary?.kind !== 'sidearm') return undefined;
+  const secondary = platoon.secondary === undefined ? undefined : equipment(platoon.secondary);
+  const few = secondary?.kind === 'sidearm' ? platoon.secondaries : 0;
+  const second = secondary?.kind === 'sidearm' ? thousandths(secondary.damage) * few : 0;
+  const mean = Math.round((thousandths(primary.damage) * (platoon.squadSize - few) + second) / platoon.squadSize);
+  const reach = few > 1 && secondary?.kind === 'sidearm' ? secondary.range : primary.range;
+  return {
+    name: primary.name,
+    item: primary.id,
+    at: 'TR',
+    rear: false,
+    heat: 0,
+    damage: [mean, mean, mean],
+    rack: 1,
+    style: 'troop',
+    group: 2,
+    minimum: 0,
+    short: reach,
+    medium: 2 * reach,
+    long: 3 * reach,
+    toHit: [0, 0, 0],
+    ammo: '',
+    ammoRack: 0,
+    direct: true,
+    energy: false,
+    missile: false,
+    pulse: false,
+    flamer: false,
+    indirect: false,
+    artemis: false,
+    ams: false,
+    burst: false,
+    explosion: 0,
+    oneShot: false,
+    fires: reach > 0,
+  };
+}
+
+/** Weapons that every suit of a squad carries. */
+function armsOf(unit: Unit): readonly Weapon[] {
+  return unit.mounts.flatMap(mount => {
+    const item = equipment(mount.item);
+    return item?.kind === 'weapon' ? [{ ...weaponOf(item, mount), at: 'S1' as const, rear: false }] : [];
+  });
+}
+
+function binsOf(unit: Unit): readonly Bin[] {
+  return unit.mounts.flatMap(mount => {
+    const item = equipment(mount.item);
+    return item?.kind === 'ammo' ? [{ ...binOf(item, mount), at: 'S1' as const, salvo: 0 }] : [];
+  });
+}
+
+/** A platoon or squad on paper. */
+export function troopSheet(unit: Unit): Sheet {
+  const suits = unit.kind === 'battle-armor';
+  const locations = suits ? SUITS.slice(0, unit.squad!.troopers) : (['TR'] as const);
+  const men = unit.structure.points['TPRS'] ?? 0;
+  const volley = suits ? undefined : volleyOf(unit);
+  const gait: Gait = WALKERS.has(unit.motive) ? 'foot' : 'mechanized';
+  return {
+    kind: suits ? 'battleArmor' : 'infantry',
+    gait,
+    name: unit.chassis,
+    model: unit.model,
+    tons: unit.tons,
+    quad: false,
+    clan: unit.tech.base === 'clan',
+    locations,
+    legs: [],
+    walk: unit.movement.walk,
+    jump: unit.movement.jump,
+    improvedJets: false,
+    armor: suits ? Object.fromEntries(locations.map((at, i) => [at, unit.armor.front[`Trooper ${i + 1}`] ?? 0])) : { TR: 0 },
+    rear: {},
+    structure: suits ? Object.fromEntries(locations.map(at => [at, 1])) : { TR: men },
+    slots: {},
+    weapons: suits ? armsOf(unit) : volley ? [volley] : [],
+    bins: suits ? binsOf(unit) : [],
+    gear: [],
+    fusion: false,
+    xxl: false,
+    engineSinks: 0,
+    sinkValue: 1,
+    laserSinks: false,
+    heavyGyro: false,
+    smallCockpit: false,
+    hardened: false,
+    frame: 'standard',
+    industrial: false,
+  };
+}
