@@ -185,6 +185,7 @@ const moveCommand: Read<MoveCommand> = record({
       height: whole(0, 30),
       bomb: optional(oneOf(...BOMBS)),
       count: optional(whole(1, 40)),
+      second: optional(record({ leg: whole(0, 199), inches: whole(2, 8) })),
     }),
   ),
   with: optional(list(name, 4)),
@@ -197,6 +198,7 @@ const airRun: Read<AirRun> = record({
   bomb: optional(oneOf(...BOMBS)),
   count: optional(whole(1, 40)),
   overheat: optional(whole(0, 9)),
+  second: optional(record({ target: optional(id), at: optional(point), inches: optional(whole(2, 8)) })),
 });
 const attackCommand: Read<AttackCommand> = record({
   type: literal('attack'),

@@ -86,7 +86,7 @@ export const bearing = (unit: Unit, kind: Run['kind']): ArcName => (kind === 'st
 export function attackGround(play: Table, unit: Standing, run: Run): void {
   if (run.kind === 'bomb') dropBombs(play, unit, run);
   else if (run.kind === 'altitude') for (const to of run.points ?? []) dropBombs(play, play.state.units[unit.id]!, { ...run, to });
-  else if (run.kind === 'strike') shoot(play, unit.id, run.target ?? -1, run);
+  else if (run.kind === 'strike') for (const one of [run.target, run.second?.target]) shoot(play, unit.id, one ?? -1, run);
   else
     for (const target of onTable(play.state))
       if (target.id !== unit.id && isStrafed(play.state, target, run)) shoot(play, unit.id, target.id, run);

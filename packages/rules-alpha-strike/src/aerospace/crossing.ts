@@ -2,7 +2,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { STRIP_LENGTH } from '../attack/run-area.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
-import type { AlphaStrike, Line, OverflyCommand, Run, State, Unit } from '../shape.ts';
+import type { AirRun, AlphaStrike, Line, OverflyCommand, Run, State, Unit } from '../shape.ts';
 import { INCH, isOn } from '../state.ts';
 import { isFlying } from './aircraft.ts';
 import { notReady } from './flight.ts';
@@ -54,7 +54,9 @@ function runOf(line: Line, { run }: OverflyCommand, state: State): Run | undefin
   const { kind, at, target, points, bomb, count, overheat } = run;
   const victim = target === undefined ? undefined : state.units[target];
   const from = at ?? points?.[0] ?? (isOn(victim) ? victim.at : line.from);
-  const to = kind === 'strafe' ? geometry.towards(from, line.to, STRIP_LENGTH) : from;
+  const second = secondOf(line, run, state);
+  const strip = STRIP_LENGTH - (second && run.second?.inches ? run.second.inches * INCH : 0);
+  const to = kind === 'strafe' ? geometry.towards(from, line.to, strip) : from;
   const bombs = kind === 'bomb' || kind === 'altitude' ? { bomb: bomb ?? 'he', count: kind === 'bomb' ? (count ?? 1) : 1 } : {};
   return {
     kind,
@@ -65,7 +67,16 @@ function runOf(line: Line, { run }: OverflyCommand, state: State): Run | undefin
     ...(target === undefined ? {} : { target }),
     ...(points === undefined ? {} : { points }),
     ...(overheat === undefined ? {} : { overheat }),
+    ...(second ? { second } : {}),
   };
+}
+
+/** A second target, or the second strip. */
+function secondOf(line: Line, { second, kind }: AirRun, { units }: State): Run['second'] {
+  if (kind === 'strafe')
+    return second?.at && second.inches ? { from: second.at, to: geometry.towards(second.at, line.to, second.inches * INCH) } : undefined;
+  const victim = kind === 'strike' && second?.target !== undefined ? units[second.target] : undefined;
+  return isOn(victim) ? { from: victim.at, to: victim.at, target: victim.id } : undefined;
 }
 
 export const overfly: Handler<AlphaStrike, 'overfly'> = (play, command) => {

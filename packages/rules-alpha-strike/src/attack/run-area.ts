@@ -24,18 +24,22 @@ export function runOf(from: Point, command: Pick<MoveCommand, 'path' | 'run'>, f
   const start = strafes ? leg[0] : leg[1];
   const { kind, bomb, count } = run;
   const load = strafes ? {} : { bomb: bomb ?? 'he', count: count ?? 1 };
+  const other = run.second && legOf(from, { path: command.path, run: { ...run, leg: run.second.leg } });
+  const inches = other ? (run.second?.inches ?? 0) : 0;
   return {
     kind,
     from: start,
-    to: strafes ? geometry.towards(leg[0], leg[1], STRIP_LENGTH) : leg[1],
+    to: strafes ? geometry.towards(leg[0], leg[1], STRIP_LENGTH - inches * INCH) : leg[1],
     height: floor(start) + run.height * INCH,
     ...load,
+    ...(other ? { second: { from: other[0], to: geometry.towards(other[0], other[1], inches * INCH) } } : {}),
   };
 }
 
 /** Does a unit stand in the area of a run? Its base has to touch the strip or the template. */
 export function isUnderRun(unit: Standing, run: Run): boolean {
-  if (run.kind === 'strafe') return isBeside(run, unit, STRIP_WIDTH / 2);
+  if (run.kind === 'strafe')
+    return isBeside(run, unit, STRIP_WIDTH / 2) || (run.second !== undefined && isBeside(run.second, unit, STRIP_WIDTH / 2));
   const radius = (BOMB_TEMPLATES[run.bomb ?? 'he'] * INCH) / 2;
   return geometry.touches({ kind: 'circle', at: run.to, radius }, unit.at, radiusOf(unit));
 }

@@ -8,7 +8,7 @@ import type { Aim } from '../questions.ts';
 import { type AlphaRule, core, option, type Table } from '../rule.ts';
 import type { AlphaStrike, Run, RunOrder, Unit } from '../shape.ts';
 import { see } from '../sight/see.ts';
-import { flies, isOn, onTable, type Standing } from '../state.ts';
+import { flies, INCH, isOn, onTable, type Standing } from '../state.ts';
 import { newAttack } from './attack.ts';
 import { bracketOf } from './range.ts';
 import { isUnderRun, legOf, overhead, STRIP_LENGTH } from './run-area.ts';
@@ -42,7 +42,9 @@ const kinds: AlphaRule = core('ASC-vtol-other-attacks', {
 const strafing: AlphaRule = option('ASC-vtol-strafing-declare', {
   base: { agreed: ({ what }) => (what === 'strafe' ? 1 : undefined) },
   forbids: forRun((_unit, run, leg) =>
-    run.kind === 'strafe' && (leg ?? 0) < STRIP_LENGTH ? 'it has to fly ten inches straight over the strip' : undefined,
+    run.kind === 'strafe' && (leg ?? 0) < STRIP_LENGTH - (run.second?.inches ?? 0) * INCH
+      ? 'it has to fly ten inches straight over the strip'
+      : undefined,
   ),
 });
 

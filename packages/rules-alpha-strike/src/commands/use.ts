@@ -35,7 +35,9 @@ const unknownUse = (unit: Unit | undefined, using: readonly string[] | undefined
 const offered: AlphaRule = core('ASC-term-sca', {
   forbids: {
     attack: (view, { unit, with: using }, _seat, book) => unknownUse(view.units[unit], using, book),
-    move: (view, { unit, with: using }, _seat, book) => unknownUse(view.units[unit], using, book),
+    move: (view, { unit, with: using = [], run }, _seat, book) =>
+      unknownUse(view.units[unit], run?.second ? [...using, 'ground-hugger'] : using, book),
+    overfly: (view, { unit, run }, _seat, book) => unknownUse(view.units[unit], run?.second ? ['ground-hugger'] : [], book),
     ability: (view, command, seat, book) => {
       const unit = command.unit === undefined ? undefined : view.units[command.unit];
       if (view.pending || view.active !== seat) return "it is the other side's turn";

@@ -54,6 +54,54 @@ rule('ASC-spa-shaky-stick', 'guns on the ground find a fighter one harder', () =
   };
   expect(flak(['shaky-stick']) - flak([])).toBe(1);
 });
+rule('ASC-spa-ground-hugger', 'two strikes in one pass, or two strips of ten inches in all', () => {
+  const rules = plus('ASC-spa-ground-hugger', 'ASC-vtol-strafing-declare');
+  const hugger = aloft({}, 0, { abilities: ['ground-hugger'] });
+  const four = [hugger, ground({}, 1, 20, 40), ground({}, 1, 20, 20), ground({}, 1, 20, 30)];
+  const fly = (run: NonNullable<Parameters<typeof over>[0]>, dice: readonly number[]) => {
+    const game = begin(four, rules);
+    game.does(0, over(run));
+    while (game.state.phase === 'movement')
+      game.does(1, {
+        type: 'move',
+        unit: game.state.units.find(unit => unit.seat === 1 && !unit.moved)!.id,
+        mode: 'stand',
+        path: [],
+        facing: { dx: 0, dy: 1 },
+      });
+    if (game.state.active === 1) game.does(1, done);
+    game.does(0, carryOut, ...dice);
+    return game.events.flatMap(event => (event.type === 'attacked' ? [event.target] : []));
+  };
+  expect(fly({ kind: 'strike', target: 1, second: { target: 2 } }, [1, 1, 1, 1])).toEqual([1, 2]);
+  expect(fly({ kind: 'strafe', at: spot(20, 42), second: { at: spot(20, 22), inches: 5 } }, [1, 1, 1, 1])).toEqual([1, 2]);
+  expect(refusedBy(plus(), sky(four), over({ kind: 'strike', target: 1, second: { target: 2 } }))).toEqual(['ASC-term-sca']);
+  const refusals = (run: NonNullable<Parameters<typeof over>[0]>, who = hugger) =>
+    refusedBy(rules, sky([who, ...four.slice(1)]), over(run));
+  expect([
+    refusals({ kind: 'strike', target: 1, second: { target: 2 } }, aloft()),
+    refusals({ kind: 'strike', target: 1, second: { target: 1 } }),
+    refusals({ kind: 'strafe', at: spot(20, 42), second: { at: spot(20, 40), inches: 5 } }),
+  ]).toEqual([['ASC-spa-ground-hugger'], ['ASC-spa-ground-hugger'], ['ASC-spa-ground-hugger']]);
+});
+rule('ASC-spa-ground-hugger', 'a VTOL rakes two strips on its way', () => {
+  const rules = plus('ASC-spa-ground-hugger', 'ASC-vtol-strafing-declare');
+  const vtol = { type: 'CV', move: '20"v' } as const;
+  const path = [spot(20, 36), spot(20, 28)];
+  const run = { kind: 'strafe', leg: 0, height: 2, second: { leg: 1, inches: 4 } } as const;
+  const move = { type: 'move', unit: 0, mode: 'ground', path, facing: { dx: 0, dy: -1 }, run } as const;
+  const flyer = (abilities: readonly string[]): Partial<Unit> => ({ airborne: true, z: 508, moved: null, abilities });
+  const placed = (abilities: readonly string[]) => [
+    ground(vtol, 0, 20, 42, flyer(abilities)),
+    ground({}, 1, 20, 39),
+    ground({}, 1, 20, 33),
+    ground({}, 1, 20, 20),
+  ];
+  expect(refusedBy(rules, sky(placed([])), move)).toEqual(['ASC-spa-ground-hugger']);
+  const game = begin(placed(['ground-hugger']), rules);
+  game.does(0, move);
+  expect(game.state.units[0]!.moved?.run?.second).toEqual({ from: spot(20, 36), to: spot(20, 32) });
+});
 rule('ASC-quirk-internal-bomb-bay', 'cargo room takes bombs, and they do not slow it', () => {
   const card = sketch({ type: 'AF', move: '10a', specials: 'CT3' });
   expect([bombTrouble(bayed(card, ['internal-bomb-bay']), ['he', 'he', 'he']), bombTrouble(bayed(card, []), ['he'])]).toEqual([

@@ -15,6 +15,8 @@ export interface RunOrder {
   readonly height: number;
   readonly bomb?: Bomb;
   readonly count?: number;
+  /** A second strip, from where another leg begins: so many inches of the ten. */
+  readonly second?: { readonly leg: number; readonly inches: number };
 }
 
 /** An attack on the ground as it is declared with a line across the table. */
@@ -29,6 +31,8 @@ export interface AirRun {
   readonly bomb?: Bomb;
   readonly count?: number;
   readonly overheat?: number;
+  /** A second target of a strike, or a second strip: so many inches of the ten from a point of the line on. */
+  readonly second?: { readonly target?: UnitId; readonly at?: Point; readonly inches?: number };
 }
 
 /** Rings of the radar map: the Central Zone over the table, then Inner, Middle and Outer Ring. */
@@ -63,4 +67,5 @@ export interface Run {
   readonly target?: UnitId;
   readonly points?: readonly Point[];
   readonly overheat?: number;
+  readonly second?: { readonly from: Point; readonly to: Point; readonly target?: UnitId };
 }
