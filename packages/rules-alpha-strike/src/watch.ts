@@ -61,7 +61,7 @@ function noteOf(before: State, event: Event, struck: ReadonlyMap<UnitId, UnitId>
       return { kind: 'harm', unit: event.unit, by: struck.get(event.unit) ?? null, points: event.armor + event.structure };
     case 'destroyed':
       if (event.fate === 'destroyed') return { kind: 'lost', unit: event.unit, by: struck.get(event.unit) ?? null };
-      return { kind: 'left', unit: event.unit, meant: before.units[event.unit]!.marks.some(({ kind }) => LEAVING.includes(kind)) };
+      return { kind: 'left', unit: event.unit, meant: event.rule === 'AS-aero-exit' || isLeaving(before.units[event.unit]!) };
     case 'changed':
       return event.change.shutdown === true
         ? { kind: 'shutDown', unit: event.unit, own: isOwnDoing(before.units[event.unit]!, event.rule) }
@@ -74,6 +74,7 @@ function noteOf(before: State, event: Event, struck: ReadonlyMap<UnitId, UnitId>
 }
 
 const LEAVING: readonly string[] = ['routed', 'withdrawing'];
+const isLeaving = ({ marks }: Unit): boolean => marks.some(({ kind }) => LEAVING.includes(kind));
 
 /** Would it be running if it had not wanted more of its weapons than they give cold? */
 function isOwnDoing({ heat, heatFrom, overheated }: Unit, rule: string): boolean {

@@ -64,9 +64,10 @@ function ground({ table }: State, column: number, row: number, style: Style): st
 export const drawForces = (state: State): readonly string[] =>
   state.units.map(unit => {
     const { name, card, skill, armor, structure, heat, at, fate } = unit;
-    const place = at ? `at ${Math.round(at.x / INCH)},${Math.round(at.y / INCH)}` : fate;
+    const away = unit.flight && fate === 'aloft' ? `aloft in ring ${unit.flight.ring}` : fate;
+    const place = at ? `at ${Math.round(at.x / INCH)},${Math.round(at.y / INCH)}` : away;
     const damage = card.damage.map(printDamage).join('/');
-    const moves = unit.moves.map(({ value, code }) => `${value}"${code}`).join('/');
+    const moves = unit.moves.map(({ value, code }) => `${value}${/^[ap]$/.test(code) ? '' : '"'}${code}`).join('/');
     const state2 = `armor ${armor}/${card.armor}, structure ${structure}/${card.structure}${heat > 0 ? `, heat ${heat}` : ''}`;
     return `  ${labelOf(state, unit).padEnd(4)} ${name.padEnd(18)} ${moves.padEnd(10)} ${damage.padEnd(9)} skill ${skill}  ${state2}, ${place}${unit.shutdown ? ', shut down' : ''}${card.specials.length > 0 ? `  ${card.specials.join(' ')}` : ''}`;
   });

@@ -2,6 +2,7 @@ import { table as terrain } from '@sortie/board';
 import { type AlphaStrike, alphaStrike } from '@sortie/rules-alpha-strike';
 import type { Face } from '../offer.ts';
 import { plainFace } from '../plain-face.ts';
+import { AIR_HELP } from './air-words.ts';
 import { drawForces, drawTable } from './drawing.ts';
 import { arrange } from './orders.ts';
 import { phraseOf, readWords } from './words.ts';
@@ -20,6 +21,7 @@ export const alphaStrikeFace: Face<AlphaStrike> = {
     '  stand S1 [ne]     stay, and turn',
     '  aim S1            what it takes to hit everybody',
     '  shoot S1 N2       attack; add heat 1, strike, turret, LRM …, or indirect by S3',
+    ...AIR_HELP,
     '  done              no further attacks this turn',
     ...plain.help(asked),
   ],

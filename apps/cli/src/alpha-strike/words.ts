@@ -11,6 +11,7 @@ import {
   type Unit,
 } from '@sortie/rules-alpha-strike';
 import type { Asked, Heard } from '../offer.ts';
+import { AIR_VERBS, airPhrase } from './air-words.ts';
 import { labelOf, unitCalled } from './labels.ts';
 
 type Here = Asked<AlphaStrike>;
@@ -121,7 +122,14 @@ const stand = (asked: Here, unit: Unit, words: readonly string[]): Said => ({
 });
 
 /** Words that begin with a unit. */
-const VERBS: Readonly<Record<string, (asked: Here, unit: Unit, words: readonly string[]) => Said>> = { deploy, move, stand, shoot, aim };
+const VERBS: Readonly<Record<string, (asked: Here, unit: Unit, words: readonly string[]) => Said>> = {
+  deploy,
+  move,
+  stand,
+  shoot,
+  aim,
+  ...AIR_VERBS,
+};
 
 /** What a line means; `undefined` if it is none of these words. */
 export function readWords(asked: Here, line: string): Said | undefined {
@@ -145,5 +153,5 @@ export function phraseOf(view: Here['view'], command: Command): string {
     return `move ${name(command.unit)} ${inches(command.path.at(-1)!)}${command.mode === 'ground' ? '' : ` ${command.mode}`}`;
   if (command.type === 'attack')
     return `shoot ${name(command.unit)} ${name(command.target)}${command.how === 'standard' ? '' : ` ${command.how}`}${command.overheat ? ` heat ${command.overheat}` : ''}${command.spotter === undefined ? '' : ` by ${name(command.spotter)}`}`;
-  return JSON.stringify(command);
+  return airPhrase(command, name) ?? JSON.stringify(command);
 }
