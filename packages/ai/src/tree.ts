@@ -22,9 +22,13 @@ interface Spot<G extends Shape> {
   visits: number;
 }
 
-/** How many candidates may be looked into here, and how many farther on; the last of them only when there is time for many lines. */
-const BREADTH = 24;
-const INNER = 8;
+/**
+ * How many candidates may be looked into here, how many where a friend moves farther on, and how many answers the others are credited with.
+ * The last of them are reached only when there is time for many lines.
+ */
+const BREADTH = 16;
+const FRIENDS = 5;
+const ANSWERS = 3;
 /** The first lines try so many candidates in turn: whoever has little time has compared some at least. */
 const OPENING = 4;
 /** How much attention the unknown gets beside what has proved good. */
@@ -54,7 +58,7 @@ export function* explore<G extends Shape>(
   { nodes, deadline }: Limits,
 ): Generator<Progress, readonly Weighed<G>[]> {
   const tree = new Tree(position, key);
-  const root = spotOf(position.view, position.seat, candidates, BREADTH);
+  const root = spotOf(position.view, position.seat, candidates.slice(0, BREADTH), byRank);
   let over = root.edges.length < 2;
   const enough = (): boolean => {
     over ||= tree.nodes >= nodes || deadline();
@@ -80,10 +84,23 @@ function isClear<G extends Shape>({ edges, visits }: Spot<G>, lines: number): bo
 }
 
 /** Attention falls with the rank at first sight. */
-function spotOf<G extends Shape>(state: G['state'], seat: Seat, candidates: readonly Candidate<G>[], breadth: number): Spot<G> {
-  const found = candidates.slice(0, breadth);
-  const all = found.reduce((sum, _, rank) => sum + 1 / (2 + rank), 0);
-  return { state, seat, edges: found.map((candidate, rank) => ({ candidate, prior: 1 / (2 + rank) / all, visits: 0, sum: 0 })), visits: 0 };
+const byRank = (rank: number): number => 1 / (2 + rank);
+/** The others will mostly do what looks best to them, and seldom what looks third best. */
+const asExpected = (rank: number): number => 1 / ((1 + rank) * (1 + rank));
+
+function spotOf<G extends Shape>(
+  state: G['state'],
+  seat: Seat,
+  found: readonly Candidate<G>[],
+  attention: (rank: number) => number,
+): Spot<G> {
+  const all = found.reduce((sum, _, rank) => sum + attention(rank), 0);
+  return {
+    state,
+    seat,
+    edges: found.map((candidate, rank) => ({ candidate, prior: attention(rank) / all, visits: 0, sum: 0 })),
+    visits: 0,
+  };
 }
 
 /** Where a command has led that nobody has looked at yet. */
@@ -155,7 +172,10 @@ class Tree<G extends Shape> {
     this.nodes++;
     const { game, book, weights } = this.#position;
     const found = game.tactics.candidates(seen, seat, book, weights);
-    return found.length === 0 ? this.#value(state) : spotOf(state, seat, found, INNER);
+    if (found.length === 0) return this.#value(state);
+    return seat === this.#position.seat
+      ? spotOf(state, seat, found.slice(0, FRIENDS), byRank)
+      : spotOf(state, seat, found.slice(0, ANSWERS), asExpected);
   }
 
   #value(state: G['state']): number {
