@@ -30,8 +30,14 @@ export class Skirmisher extends Player {
 
   /** Types what fell: I win initiative and hit, the opponent misses, and whatever is hit inside loses its fire control. */
   private async roll(): Promise<void> {
-    const rule = (await this.dice.getAttribute('data-rule')) ?? '';
-    const count = Number(/Roll (\d+) dice/.exec((await this.dice.textContent()) ?? '')?.[1] ?? 2);
+    // Read at one glance: after a reload the form may go away again until the command is given anew.
+    const asked = await this.page.evaluate(() => {
+      const form = document.querySelector<HTMLElement>('form.manual-dice');
+      return form && { rule: form.dataset['rule'] ?? '', text: form.textContent ?? '' };
+    });
+    if (!asked) return;
+    const { rule, text } = asked;
+    const count = Number(/Roll (\d+) dice/.exec(text)?.[1] ?? 2);
     let total = 11;
     if (rule === 'AS-init-roll') total = this.initiative++ % 2 === 0 ? 11 : 3;
     else if (rule === 'AS-dice') total = this.mine ? 11 : 3;
