@@ -25,15 +25,29 @@ export function arcToward(unit: Standing, at: geometry.Point): ArcName {
   return ARCS.find(lies) ?? 'left';
 }
 
-const CLASS_OF: { readonly [how: string]: WeaponClass } = { CAP: 'capital', SCAP: 'subCapital', MSL: 'missiles' };
-export const classOf = (how: How): WeaponClass => CLASS_OF[how] ?? 'standard';
+const CLASS_OF: { readonly [how: string]: WeaponClass } = {
+  standard: 'standard',
+  strafe: 'standard',
+  airStrike: 'standard',
+  CAP: 'capital',
+  SCAP: 'subCapital',
+  MSL: 'missiles',
+};
+/** The class of weapons that an attack is made with; nothing for a part of the weapons that craft with arcs do not know. */
+export const classOf = (how: How): WeaponClass | undefined => CLASS_OF[how];
 
 /** A weapon hit takes a quarter from one class of one side, rounded down, each time. */
 export const arcMark = (arc: ArcName, weapons: WeaponClass): string => `arc-${arc}-${weapons}`;
 const worn = (points: number, hits: number): number => (hits <= 0 ? points : worn(Math.floor((points * 3) / 4), hits - 1));
 
 /** What one class of weapons on one side deals. */
-export function arcValue({ card, marks }: Pick<Unit, 'card' | 'marks'>, arc: ArcName, weapons: WeaponClass, bracket: Bracket): Damage {
+export function arcValue(
+  { card, marks }: Pick<Unit, 'card' | 'marks'>,
+  arc: ArcName,
+  weapons: WeaponClass | undefined,
+  bracket: Bracket,
+): Damage {
+  if (!weapons) return NONE;
   const printed = card.arcs?.[arc]?.[weapons]?.[bracket] ?? NONE;
   const hits = marks.find(({ kind }) => kind === arcMark(arc, weapons))?.value ?? 0;
   return hits === 0 ? printed : { points: worn(printed.points, hits), minimal: false };

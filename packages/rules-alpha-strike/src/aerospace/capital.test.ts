@@ -54,6 +54,10 @@ rule('AS-arc-large', 'four sides with weapons of their own: each class of each s
   game.does(0, shoot(0, 1, { how: 'MSL' }), 1, 1);
   expect(refused(game.state, shoot(0, 4))).toEqual(['AS-attack-count']);
 });
+rule('AS-arc-large', 'no other part of its weapons fires by itself', () => {
+  const parts = (['turret', 'AC', 'LRM', 'HT', 'indirect'] as const).map(how => refused(setPiece([ship(), prey]), shoot(0, 1, { how })));
+  for (const rules of parts) expect(rules).toContain('AS-range-nodamage');
+});
 rule('ASC-tbl-large-craft-attack-limits', 'a DropShip makes four attacks, not five', () => {
   const did = ['standard@front', 'standard@left', 'standard@right'];
   const left = (more: readonly string[]) => refused(setPiece([ship({}, { did: [...did, ...more] }), prey]), shoot(0, 1, { how: 'MSL' }));
@@ -67,6 +71,10 @@ rule('AS-sua-cap', '+5 against everything but ships, and everything is a bracket
   const far = ground({}, 1, 20, 24 - 48);
   expect(aimOf(setPiece([ship(), far]), shoot(0, 1, { how: 'CAP' }))?.bracket).toBe(2);
   expect(refused(setPiece([ground({}, 0, 20, 24), prey]), shoot(0, 1, { how: 'CAP' }))).toContain('AS-sua-cap');
+});
+rule('ASC-tbl-aero-range-mods', 'a ship fires at 0, 2, 4 and 6', () => {
+  const away = (inches: number) => term([ship(), ground({}, 1, 20, 24 - inches)], 'standard', 'AS-to-hit-range');
+  expect([8, 20, 40, 55].map(away)).toEqual([0, 2, 4, 6]);
 });
 rule('AS-sua-scap', '+3 against everything but ships', () => {
   expect([term([ship(), prey], 'SCAP', 'AS-sua-scap'), term([ship(), plane('DA')], 'SCAP', 'AS-sua-scap')]).toEqual([3, undefined]);

@@ -22,5 +22,6 @@ export const rangeRules: readonly AlphaRule[] = [
   core('AS-tbl-range', { covers: ['ASC-term-range', 'AS-measure'] }),
   core('AS-to-hit-range', {
     adds: { toHit: ({ kind, bracket, lent }) => (kind === 'physical' ? undefined : RANGE_MODIFIERS[lent ?? bracket]) },
+    covers: ['ASC-tbl-aero-range-mods'],
   }),
 ];
