@@ -161,6 +161,8 @@ export type Event =
       readonly jams: WeaponId | null;
       readonly doomed: RuleId | null;
     }
+  /** A building has this much strength left. */
+  | { readonly type: 'battered'; readonly at: Hex; readonly factor: number }
   | { readonly type: 'exploded'; readonly unit: UnitId; readonly location: Location; readonly bin: number | null; readonly damage: number }
   | {
       readonly type: 'pilotHit';

@@ -2,6 +2,7 @@ import type { Event } from './event.ts';
 import { recordDamage, recordLoss, recordSlot } from './marks.ts';
 import type { Fresh, Mech, Moved, State, UnitId } from './shape.ts';
 import { withUnit } from './state.ts';
+import { withFactor } from './terrain/board.ts';
 
 type Fold = { readonly [E in Event['type']]: (state: State, event: Extract<Event, { readonly type: E }>) => State };
 
@@ -108,6 +109,7 @@ const FOLD: Fold = {
       jammed: jams === null ? jammed : [...jammed, jams],
       fresh: { ...fresh, doomed: fresh.doomed ?? doomed },
     })),
+  battered: (state, { at, factor }) => ({ ...state, board: withFactor(state.board, at, factor) }),
   exploded: (state, { unit, bin }) =>
     change(state, unit, ({ ammo }) => ({ ammo: bin === null ? ammo : ammo.map((left, i) => (i === bin ? 0 : left)) })),
   pilotHit: (state, { unit, hits, awake, dead }) =>

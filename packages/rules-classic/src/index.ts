@@ -8,3 +8,4 @@ export { LOCATIONS, type Location, type Sheet, type Weapon } from './sheet/sheet
 export { callSign, isFighting } from './state.ts';
 export { LOCATION_NAMES } from './tell.ts';
 export { boardOf } from './terrain/board.ts';
+export { classicWatch } from './watch.ts';

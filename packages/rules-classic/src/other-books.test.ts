@@ -102,6 +102,6 @@ describe('rules of other books', () => {
     expect(now.refuses(NORTH, walk(0, 'FFF')).map(one => one.rule)).toContain('TW-mp-min');
     now.does(NORTH, walk(0, 'FF'));
     expect(now.state.units[0]!.moved!.spent).toBe(4);
-    expect(now.book.ask('cooling', { unit: now.state.units[0]!, depth: 0 }).total).toBe(8);
+    expect(now.book.ask('cooling', { state: now.state, unit: now.state.units[0]!, depth: 0 }).total).toBe(8);
   });
 });

@@ -93,8 +93,8 @@ export interface Questions {
   readonly criticalRow: { readonly unit: Mech; readonly location: Location; readonly rolled: number };
   readonly fallDamage: { readonly unit: Mech; readonly levels: number; readonly depth: number };
   /** Heat that comes about in a turn, and what is taken away. */
-  readonly heat: { readonly unit: Mech };
-  readonly cooling: { readonly unit: Mech; readonly depth: number };
+  readonly heat: { readonly state: State; readonly unit: Mech };
+  readonly cooling: { readonly state: State; readonly unit: Mech; readonly depth: number };
   /** Numbers of the rolls that a level of heat makes necessary; 0 for no roll. */
   readonly shutdownNumber: { readonly heat: number };
   readonly ammoNumber: { readonly heat: number; readonly unit: Mech };

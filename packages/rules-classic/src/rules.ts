@@ -4,6 +4,7 @@ import { arcRules } from './arcs/arcs.ts';
 import { declareRules } from './attack/declare.ts';
 import { resolveRules } from './attack/resolve.ts';
 import { toHitRules } from './attack/to-hit.ts';
+import { buildingRules } from './buildings/buildings.ts';
 import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
@@ -70,6 +71,7 @@ export const RULES: readonly ClassicRule[] = [
   ...vehicleDamageRules,
   ...drivingRules,
   ...infantryRules,
+  ...buildingRules,
   ...sheetRules,
 ];
 

@@ -139,6 +139,7 @@ export const CAUSES = [
   'fallenOn',
   'swamp',
   'displaced',
+  'building',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 

@@ -78,6 +78,7 @@ const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   fallenOn: 'somebody falling on it',
   swamp: 'the swamp',
   displaced: 'a shove',
+  building: 'a wall',
 };
 
 const BLOWS: { readonly [K in Blow['kind']]: string } = {
@@ -217,6 +218,10 @@ const TELLERS: Tellers = {
     what === 'nothing'
       ? undefined
       : tell('{unit} ({place}): {what}.', { unit: callSign(state, unit), place: LOCATION_NAMES[location], what: WEAR[what] }),
+  battered: (_state, { at, factor }) =>
+    factor > 0
+      ? tell('The building in {hex} is damaged: {factor} left.', { hex: hexLabel(at), factor })
+      : tell('The building in {hex} collapses.', { hex: hexLabel(at) }),
   exploded: (state, { unit, location, damage }) =>
     tell("An explosion in {unit}'s {place}: {damage} damage.", { unit: callSign(state, unit), place: LOCATION_NAMES[location], damage }),
   pilotHit: (state, { unit, hits, awake, dead }) => {

@@ -42,6 +42,9 @@ describe('heat', () => {
     expect(cool({ heat: 25, prone: true }, [...BEST, ...BEST], { '0808': '~' }).unit.heat).toBe(7);
     expect(cool({ heat: 20 }, [], { '0808': '~' }).unit.heat).toBe(8);
   });
+  rule('TW-fire-effect', 'a burning hex heats by five', () => {
+    expect(cool({ heat: 10 }, [], { '0808': 'F' }).unit.heat).toBe(3);
+  });
   rule('TW-heat-ext', 'heat from outside counts up to fifteen', () => {
     expect(cool({ built: { weapons: 0, external: 20 } }, []).unit.heat).toBe(3);
   });

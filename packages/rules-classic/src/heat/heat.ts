@@ -1,3 +1,4 @@
+import { terrainAt } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
 import { explodeBin } from '../ammunition/explosions.ts';
 import { rollOrFall } from '../piloting/roll.ts';
@@ -95,11 +96,32 @@ const water: ClassicRule = {
 function add(play: Table, { unit: id }: { readonly unit: UnitId }): void {
   const unit = play.state.units[id]!;
   const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
-  const built = play.ask('heat', { unit });
-  const cooling = play.ask('cooling', { unit, depth });
+  const built = play.ask('heat', { state: play.state, unit });
+  const cooling = play.ask('cooling', { state: play.state, unit, depth });
   if (built.total === 0 && unit.heat === 0) return;
   play.emit({ type: 'cooled', unit: id, built, cooling, heat: Math.max(0, unit.heat + built.total - cooling.total) });
 }
+
+const BURNING = 5;
+
+/** Whoever stands in a burning hex is heated by it. */
+const fire: ClassicRule = {
+  id: 'TW-fire-effect',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    heat: [
+      {
+        name: 'fire',
+        before: 'add',
+        run: (play, { unit }) => {
+          const { at } = play.state.units[unit]!;
+          if (at && terrainAt(boardOf(play.state.board), at, 'fire')) play.emit({ type: 'heated', unit, points: BURNING });
+        },
+      },
+    ],
+  },
+};
 
 const sequence: ClassicRule = {
   id: 'TW-heat-seq',
@@ -215,7 +237,19 @@ const pilot: ClassicRule = {
   },
 };
 
-export const heatRules: readonly ClassicRule[] = [scale, generated, external, sinks, water, sequence, shutdown, heldAmmo, infernos, pilot];
+export const heatRules: readonly ClassicRule[] = [
+  scale,
+  generated,
+  external,
+  sinks,
+  water,
+  sequence,
+  fire,
+  shutdown,
+  heldAmmo,
+  infernos,
+  pilot,
+];
 
 /** The Heat Phase of everybody, in the order of their numbers. */
 export const coolDown: Handler<Classic, 'coolDown'> = play => {

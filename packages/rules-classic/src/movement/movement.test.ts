@@ -64,7 +64,7 @@ describe('modes and points', () => {
   rule('TW-mode-heat', 'walking heats by one, running by two, jumping by its hexes and at least three', () => {
     const heatOf = (moved: readonly ['stand' | 'walk' | 'run' | 'jump', number]): number => {
       const play = alone({ moved });
-      return play.book.ask('heat', { unit: play.state.units[0]! }).total;
+      return play.book.ask('heat', { state: play.state, unit: play.state.units[0]! }).total;
     };
     expect([heatOf(['stand', 0]), heatOf(['walk', 3]), heatOf(['run', 7]), heatOf(['jump', 1]), heatOf(['jump', 5])]).toEqual([
       0, 1, 2, 3, 5,

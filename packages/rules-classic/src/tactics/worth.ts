@@ -36,7 +36,7 @@ export interface Volley {
 /** The best fire at one target that the heat sinks can bear. */
 export function bestVolley(state: State, book: Book, unit: Standing, target: Standing): Volley {
   let best: Volley = { pose: { twist: 0, flip: false }, shots: [], damage: 0 };
-  const room = book.ask('cooling', { unit, depth: 0 }).total + BEARABLE - unit.heat - book.ask('heat', { unit }).total;
+  const room = book.ask('cooling', { state, unit, depth: 0 }).total + BEARABLE - unit.heat - book.ask('heat', { state, unit }).total;
   for (const pose of posesOf(unit)) {
     const ranked = volley(unit, weaponsFor(state, unit, target, pose), target.id)
       .map(shot => ({ shot, damage: expectation(state, book, unit, target, shot, pose), heat: sheetFor(unit).weapons[shot.weapon]!.heat }))

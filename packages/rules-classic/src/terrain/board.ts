@@ -1,4 +1,4 @@
-import { type Board, type BoardPlan, createBoard, siteAt, type Terrain, terrainIn } from '@sortie/board';
+import { type Board, type BoardPlan, createBoard, siteAt, type Terrain, terrainIn, withSites } from '@sortie/board';
 import { type Facing, type Hex, neighbour } from '@sortie/geometry';
 
 const boards = new WeakMap<BoardPlan, Board>();
@@ -20,8 +20,8 @@ export function boardOf(plan: BoardPlan): Board {
 
 /** A board as the plain record that a state holds. */
 export function planOf(board: Board): BoardPlan {
-  const { name, width, height, tags, sites } = board;
-  const plan: BoardPlan = { name, width, height, tags, sites };
+  const { name, width, height, tags, theme, options, sites } = board;
+  const plan: BoardPlan = { name, width, height, tags, options, sites, ...(theme === undefined ? {} : { theme }) };
   boards.set(plan, board);
   return plan;
 }
@@ -45,3 +45,15 @@ export const isPaved = (board: Board, h: Hex): boolean =>
   terrainOf(board, h, 'pavement') !== undefined || terrainOf(board, h, 'road') !== undefined || terrainOf(board, h, 'bridge') !== undefined;
 
 export const ahead = (h: Hex, side: Facing): Hex => neighbour(h, side);
+
+/** The same map with a building weakened; where nothing is left of it there is rubble. */
+export function withFactor(plan: BoardPlan, at: Hex, factor: number): BoardPlan {
+  const board = boardOf(plan);
+  const site = siteAt(board, at);
+  if (!site) return plan;
+  const terrains = site.terrains.map(
+    (terrain): Terrain =>
+      terrain.kind !== 'building' ? terrain : factor > 0 ? { ...terrain, cf: factor } : { kind: 'rubble', level: terrain.level },
+  );
+  return planOf(withSites(board, [[at, { ...site, terrains }]]));
+}

@@ -48,6 +48,10 @@ const LETTERS = {
   p: { level: 0, terrains: [{ kind: 'pavement', level: 1 }] },
   d: { level: 0, terrains: [{ kind: 'water', level: 3 }] },
   f: { level: 0, terrains: [{ kind: 'fields', level: 1 }] },
+  F: { level: 0, terrains: [{ kind: 'fire', level: 1 }] },
+  H: { level: 0, terrains: [{ kind: 'building', level: 2, height: 2, cf: 40 }] },
+  S: { level: 0, terrains: [{ kind: 'building', level: 1, height: 1, cf: 15 }] },
+  C: { level: 0, terrains: [{ kind: 'building', level: 3, height: 2, cf: 90 }] },
   w: { level: 0, terrains: [{ kind: 'woods', level: 1, height: 1 }] },
   R: {
     level: 0,

@@ -1,0 +1,71 @@
+import { siteAt, terrainIn } from '@sortie/board';
+import { rule } from '@sortie/testkit';
+import { describe, expect } from 'vitest';
+import type { State } from '../shape.ts';
+import { boardOf } from '../terrain/board.ts';
+import { at, eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, stay, termsOf, walk } from '../testing/table.fixture.ts';
+
+const alone = (unit: Partial<Placed>, ground: { readonly [label: string]: string }) =>
+  start({ units: [{ at: '0808', facing: 3, ...unit } as Placed, { at: '0117' }], ground });
+const factor = (state: State, label: string): number => terrainIn(siteAt(boardOf(state.board), at(label))!, 'building')?.cf ?? 0;
+
+describe('buildings', () => {
+  rule('TW-ter-bldg3', 'a heavy building costs three more', () => {
+    const play = alone({}, { '0809': 'C' });
+    play.does(NORTH, walk(0, 'F'), 6, 6);
+    expect(play.state.units[0]!.moved!.spent).toBe(4);
+  });
+  rule('TW-ter-bldg2', 'a medium one costs two more, troops nothing', () => {
+    const play = alone({}, { '0809': 'H' });
+    play.does(NORTH, walk(0, 'F'), 6, 6);
+    expect(play.state.units[0]!.moved!.spent).toBe(3);
+    const troops = alone({ design: 'Foot Platoon (Rifle)' }, { '0809': 'H' });
+    troops.does(NORTH, walk(0, 'F'));
+    expect(troops.state.units[0]!.moved!.spent).toBe(1);
+  });
+  rule('TW-ter-bldg1', 'a light one costs one more', () => {
+    const play = alone({ design: 'LCT-1V' }, { '0809': 'S' });
+    play.does(NORTH, walk(0, 'F'), 6, 6);
+    expect(play.state.units[0]!.moved!.spent).toBe(2);
+  });
+  rule('TW-bldg-psr', 'a wall asks for a roll; a failure hurts, and the wall suffers either way', () => {
+    const play = alone({}, { '0809': 'C' });
+    const events = play.does(NORTH, walk(0, 'F'), 1, 1, ...pair(3));
+    expect(termsOf(eventsOf(events, 'piloted')[0]!.number)).toEqual({ 'TW-skill-default': 5, 'TW-bldg-psr': 2 });
+    expect(eventsOf(events, 'damaged')[0]).toMatchObject({ location: 'RA', armor: 9 });
+    expect(factor(play.state, '0809')).toBe(84);
+    expect(play.state.units[0]!.prone).toBe(false);
+  });
+  rule('TW-bldg-absorb', 'walls take a tenth of their strength out of each hit', () => {
+    const { play } = shoot({ units: [{ at: '0805', facing: 3 }, { at: '0809' }], ground: { '0809': 'C' } }, 0, 6, 6, ...pair(3), ...NEXT);
+    expect(play.state.units[1]!.armor['RA']).toBe(13);
+    expect(factor(play.state, '0809')).toBe(81);
+  });
+  rule('TW-bldg-load', 'what is too heavy brings the house down', () => {
+    const play = start({
+      units: [
+        { at: '0808', facing: 3 },
+        { at: '0117', moved: ['stand', 0] },
+      ],
+      ground: { '0808': 'H' },
+    });
+    // Forty points of strength under fifty-five tons: two levels fall on the Griffin, eight points in all.
+    const events = play.does(NORTH, stay(0), ...pair(3), ...pair(3));
+    expect(eventsOf(events, 'battered')[0]).toMatchObject({ factor: 0 });
+    expect(eventsOf(events, 'damaged').map(({ armor }) => armor)).toEqual([5, 3]);
+    expect(play.state.phase).toBe('weapon');
+    play.does(NORTH, hold(0));
+    play.does(SOUTH, hold(1), ...NEXT);
+  });
+  rule('TW-ter-rubble-make', 'what is left is rubble', () => {
+    const play = start({
+      units: [
+        { at: '0808', facing: 3 },
+        { at: '0117', moved: ['stand', 0] },
+      ],
+      ground: { '0808': 'H' },
+    });
+    play.does(NORTH, stay(0), ...pair(3), ...pair(3));
+    expect(siteAt(boardOf(play.state.board), at('0808'))!.terrains).toEqual([{ kind: 'rubble', level: 2 }]);
+  });
+});

@@ -1,0 +1,133 @@
+import { constructionFactor, terrainAt } from '@sortie/board';
+import type { Hex } from '@sortie/geometry';
+import { wound } from '../damage/damage.ts';
+import { locate } from '../locations/locate.ts';
+import { pilotingRoll } from '../piloting/roll.ts';
+import type { Attack, Entering } from '../questions.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { State, UnitId } from '../shape.ts';
+import { isFighting, isTroop, sheetFor } from '../state.ts';
+import { boardOf } from '../terrain/board.ts';
+
+/** Construction factor of the building in a hex; 0 without one. */
+function factorAt({ board }: Pick<State, 'board'>, h: Hex): number {
+  const building = terrainAt(boardOf(board), h, 'building');
+  return building ? constructionFactor(building) : 0;
+}
+
+const BY_TYPE = [0, 0, 1, 2, 5] as const;
+
+const byHexes = (hexes: number): number => {
+  if (hexes <= 2) return 0;
+  if (hexes <= 4) return 1;
+  if (hexes <= 6) return 2;
+  if (hexes <= 9) return 3;
+  if (hexes <= 17) return 4;
+  return hexes <= 24 ? 5 : 6;
+};
+
+const TENTH = 10;
+
+/** A wall is crossed: the roll decides whether it hurts, and the building suffers either way. */
+function crash(play: Table, about: Entering): void {
+  const unit = play.state.units[about.unit]!;
+  if (about.stopped || isTroop(unit)) return;
+  const wall = factorAt(play.state, about.to) > 0 ? about.to : about.from;
+  const factor = factorAt(play.state, wall);
+  if (factor === 0) return;
+  if (!pilotingRoll(play, about.unit, 'building').ok) {
+    const points = Math.ceil(factor / TENTH);
+    const { location, critical, motive } = locate(play, about.unit, 'body', 'front', points);
+    wound(play, { unit: about.unit, location, rear: false, points, critical, motive, side: 'front', source: { kind: 'slide' } });
+  }
+  batterBuilding(play, wall, Math.ceil(sheetFor(unit).tons / TENTH));
+}
+
+/** Take some of a building's strength; at nothing it falls down. */
+function batterBuilding(play: Table, h: Hex, points: number): void {
+  const factor = factorAt(play.state, h);
+  if (factor > 0 && points > 0) play.emit({ type: 'battered', at: h, factor: Math.max(0, factor - points) });
+}
+
+const walls: ClassicRule = {
+  id: 'TW-bldg-psr',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-psr-building'],
+  adds: {
+    piloting: ({ cause, unit, state }) => {
+      if (cause !== 'building' || !unit.at) return undefined;
+      const building = terrainAt(boardOf(state.board), unit.at, 'building');
+      return (BY_TYPE[building?.level ?? 1] ?? 0) + byHexes(unit.moved?.hexes ?? 0);
+    },
+  },
+  steps: { entering: [{ name: 'buildings', after: 'swamp', run: crash }] },
+};
+
+/** What stands in a hex is heavier than the floor can bear. */
+function overloaded(state: State, h: Hex): boolean {
+  const weight = state.units.reduce(
+    (sum, unit) => (isFighting(unit) && unit.at.q === h.q && unit.at.r === h.r ? sum + sheetFor(unit).tons : sum),
+    0,
+  );
+  return weight > factorAt(state, h);
+}
+
+/** At the end of a phase buildings that carry too much, or have nothing left, become rubble on whoever is inside. */
+const collapse: ClassicRule = {
+  id: 'TW-bldg-load',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-ter-rubble-make'],
+  steps: {
+    closing: [
+      {
+        name: 'collapses',
+        before: 'wrecks',
+        run: play => {
+          for (const { id, at, fate } of play.state.units) {
+            if (fate !== 'fighting' || !at || factorAt(play.state, at) === 0 || !overloaded(play.state, at)) continue;
+            buryUnder(play, id, at);
+          }
+        },
+      },
+    ],
+  },
+};
+
+function buryUnder(play: Table, id: UnitId, at: Hex): void {
+  const building = terrainAt(boardOf(play.state.board), at, 'building')!;
+  const damage = Math.ceil((constructionFactor(building) * (building.height ?? 1)) / TENTH);
+  play.emit({ type: 'battered', at, factor: 0 });
+  for (let left = damage; left > 0; left -= 5) {
+    const points = Math.min(5, left);
+    const { location, critical, motive } = locate(play, id, 'body', 'front', points);
+    wound(play, { unit: id, location, rear: false, points, critical, motive, side: 'front', source: { kind: 'slide' } });
+  }
+}
+
+/** Walls take a tenth of their strength out of each hit from outside, and lose as much. */
+function absorb(play: Table, attack: Attack): void {
+  const { at } = attack.aim.target;
+  const outside = attack.aim.sight.tally.rooms === 0;
+  if (!at || !outside || attack.groups.length === 0) return;
+  const factor = factorAt(play.state, at);
+  if (factor === 0) return;
+  const most = Math.ceil(factor / TENTH);
+  let lost = 0;
+  attack.groups = attack.groups.flatMap(points => {
+    const taken = Math.min(points, most);
+    lost += taken;
+    return points > taken ? [points - taken] : [];
+  });
+  batterBuilding(play, at, lost);
+}
+
+const shelter: ClassicRule = {
+  id: 'TW-bldg-absorb',
+  cite: CITE,
+  kind: 'core',
+  steps: { attack: [{ name: 'shelter', before: 'strike', run: absorb }] },
+};
+
+export const buildingRules: readonly ClassicRule[] = [walls, collapse, shelter, told('TW-bldg-type')];
