@@ -37,7 +37,7 @@ function flyOff(play: Table): void {
 }
 
 const path: AlphaRule = core('AS-aero-ground-path', {
-  steps: { ending: [{ name: 'flying off', after: 'orders', run: flyOff }] },
+  steps: { ending: [{ name: 'departures', after: 'orders', run: flyOff }] },
   forbids: {
     overfly: (view, { unit, from, to }, seat) =>
       notAbove(view, view.units[unit], seat) ??
