@@ -19,6 +19,7 @@ if (!present) console.warn('skipped: ../shared/data is not here, so other progra
 const folder = present ? mkdtempSync(join(tmpdir(), 'sortie-units-')) : '';
 if (present) execFileSync('tar', ['-xJf', join(data, 'mekfiles.tar.xz'), '-C', folder]);
 afterAll(() => {
+  known.clear();
   if (folder !== '') rmSync(folder, { recursive: true, force: true });
 });
 
@@ -26,7 +27,13 @@ const root = join(folder, 'mekfiles');
 const paths = present
   ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.mtf') || path.endsWith('.blk'))
   : [];
-const read = (path: string) => readUnit(path, readFileSync(join(root, path), 'utf8'));
+const known = new Map<string, ReturnType<typeof readUnit>>();
+/** Each file is read once for all tests. */
+const read = (path: string) => {
+  const reading = known.get(path) ?? readUnit(path, readFileSync(join(root, path), 'utf8'));
+  known.set(path, reading);
+  return reading;
+};
 
 function tableRows(text: string): Record<string, string>[] {
   const [head = '', ...lines] = text.split('\n').filter(line => line !== '');

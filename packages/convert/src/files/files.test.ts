@@ -52,12 +52,12 @@ describe('reading a unit file', () => {
     expect(different.map(nameOf)).toEqual([]);
   });
 
-  it('survives a thousand damaged files', () => {
+  it('survives damaged files', () => {
     const samples = CATALOGUE.map(unit => {
       const { ending, text } = writeUnit(unit);
       return { path: `${nameOf(unit)}${ending}`, text };
     });
-    // Without a clock: how long a file takes is measured by `npm run fuzz -- --readers`.
-    expect(fuzzReaders(samples, 1000, 1, () => 0)).toEqual([]);
+    // Thousands of others are tried, with a clock, by `npm run fuzz -- --readers`.
+    expect(fuzzReaders(samples, 250, 1, () => 0)).toEqual([]);
   });
 });
