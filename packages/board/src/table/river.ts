@@ -54,6 +54,16 @@ const reachBetween = (id: string, bends: readonly Bend[], depth: number): Piece 
   outline: { kind: 'polygon', points: [...bends.map(({ north }) => north), ...bends.map(({ south }) => south).reverse()] },
 });
 
+/** From one bend to the next, and a little under the deep water on both sides: where two waters meet the deeper one counts. */
+function shallows(bends: readonly Bend[], at: number): readonly Bend[] {
+  const [before, from, to, after] = [bends[at - 1], bends[at]!, bends[at + 1]!, bends[at + 2]];
+  const towards = (a: Bend, b: Bend): Bend => ({
+    north: geometry.towards(a.north, b.north, Math.floor(INCH / 2)),
+    south: geometry.towards(a.south, b.south, Math.floor(INCH / 2)),
+  });
+  return [...(before ? [towards(from, before)] : []), from, to, ...(after ? [towards(to, after)] : [])];
+}
+
 const DEEP = 2 * INCH;
 /** Shallow enough for wheels by every edition. */
 const FORD = Math.floor(INCH / 2);
@@ -68,10 +78,10 @@ export function riverAcross(seed: number, table: Size): readonly Piece[] {
   const centre = bends[half]!;
   const reach = Math.floor((centre.south.y - centre.north.y) / 2) + INCH;
   return [
+    reachBetween('ford-west', shallows(bends, ford), FORD),
+    reachBetween('ford-east', shallows(bends, far), FORD),
     reachBetween('river-west', bends.slice(0, ford + 1), DEEP),
-    reachBetween('ford-west', bends.slice(ford, ford + 2), FORD),
     reachBetween('river-middle', bends.slice(ford + 1, far + 1), DEEP),
-    reachBetween('ford-east', bends.slice(far, far + 2), FORD),
     reachBetween('river-east', bends.slice(far + 1), DEEP),
     bridge(table, reach),
     ...countryRoad(seed, table, reach),
