@@ -11,7 +11,7 @@ import type { State, Unit, UnitId } from './model/state.ts';
 import { standardRules } from './rules.ts';
 import { coverOf, terrainCover } from './terrain/cover.ts';
 import { BOXES, TRACKS } from './units/types.ts';
-import { attackOf, damageOf, enemyOf, inOrder, isDown, isPlaced, isSoldier, moveOf, unitsOf } from './units/unit.ts';
+import { attackOf, damageOf, enemyOf, inOrder, isDown, isPlaced, isSoldier, moveOf, reachOf, unitsOf } from './units/unit.ts';
 
 const squad: readonly Muster[] = [
   { type: 'command', count: 1 },
@@ -131,11 +131,6 @@ function fieldOf(ground: Ground): { readonly width: number; readonly height: num
   sizes.set(ground.spots, size);
   return size;
 }
-
-/** Attacks weaken with the way; beyond this little of an ordinary one is left, while heavier weapons reach further. */
-const FAR = 30;
-const SPENT = 5;
-const reachOf = (unit: Unit): number => Math.max(FAR, (attackOf(unit) - SPENT) * (unit.card ? TRACKS[unit.card.type].attenuation : 0));
 
 function standsAbout(state: State, unit: Unit & { readonly at: number }): boolean {
   if (!isSoldier(unit) || !inOrder(unit) || attackOf(unit) === 0 || moveOf(unit) === 0 || unit.hidden || unit.stealth.box > 0) return false;

@@ -1,4 +1,5 @@
-import { Rulebook, SeededDice, seedFrom } from '@sortie/kernel';
+import { Rulebook, type RuleId, SeededDice, seedFrom } from '@sortie/kernel';
+import { scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { impact } from '../impact.ts';
 import type { MineKind, State, Unit } from '../model/state.ts';
@@ -6,14 +7,15 @@ import { at, position, type Soldier, type Wanted } from '../proving/position.ts'
 import { ruleset } from '../ruleset.ts';
 
 const { tactics } = impact;
-const book = Rulebook.compile(ruleset, [
+const RULES: readonly RuleId[] = [
   ...ruleset.editions['standard']!,
   'MAAS-14.3-stealth-entry',
   'MAAS-14.3-stealth-ground-only',
   'MAAS-9.3.2-mod-stealth',
   'MAAS-14.6-mine-trigger',
   'MAAS-14.10-hidden-setup',
-]);
+];
+const book = Rulebook.compile(ruleset, RULES);
 
 /** Everything that an opponent of any level goes by: its first thoughts, the worlds it imagines, and how it judges where they lead. */
 function mind(state: State, seat: number) {
@@ -26,10 +28,10 @@ function mind(state: State, seat: number) {
 const scout: Soldier = { seat: 0, type: 'ranger', on: 'H-10' };
 const chief: Soldier = { seat: 0, type: 'command', on: 'H-04', done: true };
 const zone = { setsUp: { panels: [0], hidden: true } };
-const wooded: Wanted['terrain'] = { 'H-15': 'woods', 'H-20': 'woods', 'F-12': 'building' };
+const wooded = { 'H-15': 'woods', 'H-20': 'woods', 'F-12': 'building' } as const;
 
 /** The same scene with something changed that the first seat does not see. */
-function pair(wanted: Wanted, change: (state: State) => State): readonly [State, State] {
+function pair(wanted: Pick<Wanted, 'units' | 'mines'>, change: (state: State) => State): readonly [State, State] {
   const one = position({ terrain: wooded, forces: [{}, zone], ...wanted });
   return [one, change(one)];
 }
@@ -99,34 +101,13 @@ describe('what an opponent cannot see does not change what it thinks', () => {
     });
 
     test(`${secret}, while a soldier moves`, () => {
-      const moving = (state: State): State => ({ ...state, active: ACTIVE });
+      const moving = (state: State): State => {
+        const s = scene(ruleset, state, RULES);
+        s.does(0, { type: 'activate', unit: 0 });
+        return s.state;
+      };
       expect(mind(moving(other), 0)).toEqual(mind(moving(one), 0));
       expect(mind(moving(one), 0).thoughts.length).toBeGreaterThan(6);
     });
   }
 });
-
-const ACTIVE: NonNullable<State['active']> = {
-  unit: 0,
-  mp: 7,
-  full: 7,
-  from: null,
-  airStart: false,
-  kept: true,
-  bounced: false,
-  landed: false,
-  boosted: false,
-  moved: false,
-  stopped: false,
-  mode: null,
-  shots: 0,
-  first: null,
-  painted: null,
-  shaky: false,
-  queried: 0,
-  emerging: 0,
-  turned: 0,
-  plan: null,
-  shot: null,
-  unopposed: false,
-};

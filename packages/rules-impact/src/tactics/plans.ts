@@ -55,14 +55,14 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
     const known = courses.get(key);
     if (!known || known.worth < worth) courses.set(key, { command: end.first, worth, end, fires });
   };
-  const stands = active.stopped ? [start] : reach(view, book, now, start, true);
+  const stands = active.stopped ? [start] : reach(view, book, now, start, false);
   for (const stand of stands) if (stand.free) offer(stand, judge(stand) - here - EFFORT * (start.mp - stand.mp), false);
   let afterShot = 0;
   if (mayShootMoving(now)) {
     for (const stand of shootingPlaces(stands, field)) {
       const shot = field(stand.at, stand.level, stand.aloft).moving * weights.aggression;
       const rest = { ...stand, mp: stand.mp - 1 };
-      for (const end of active.stopped ? [rest] : reach(view, book, now, { ...rest, first: stand.first ?? FIRE }, false)) {
+      for (const end of active.stopped ? [rest] : reach(view, book, now, rest, true)) {
         if (!end.free) continue;
         const gain = judge(end) - here - EFFORT * (start.mp - end.mp);
         if (stand.first === null) afterShot = Math.max(afterShot, gain);
@@ -72,8 +72,6 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
   }
   return { byFirst: [...courses.values()], afterShot, field, purpose };
 }
-
-const FIRE: Command = { type: 'done' };
 
 const keyOf = (command: Command): string =>
   command.type === 'step' ? `s${command.to}` : command.type === 'bounce' ? `b${command.level}${command.boost}` : command.type;

@@ -53,21 +53,21 @@ class Front {
 
 const keyOf = ({ at, level, aloft }: Stand): number => at * 64 + (aloft ? level + 1 : 0);
 
-/** Everywhere the active unit can get to with the points it has. */
-export function reach(view: V, book: Rulebook<Impact>, { unit, active }: Acting, start: Stand, takeOff: boolean): readonly Stand[] {
+/** Everywhere the active unit can get to with the points it has; `midway` is after a shot on the move, when nobody takes off any more. */
+export function reach(view: V, book: Rulebook<Impact>, { unit, active }: Acting, start: Stand, midway: boolean): readonly Stand[] {
   const way = wayOf(view, book, unit);
-  const begun = !active.moved && active.mp === active.full && start.first === null;
+  const fresh = !active.moved && active.mp === active.full && !midway;
   const front = new Front();
   front.add(start);
-  if (takeOff) for (const stand of changesOfHeight(view, book, { unit, active }, start)) front.add(stand);
-  const mayStep = !start.aloft || active.kept || start.first !== null;
+  if (!midway) for (const stand of changesOfHeight(view, book, { unit, active }, start)) front.add(stand);
+  const mayStep = !start.aloft || active.kept || midway;
   const found: Stand[] = [];
   for (const stand of front) {
     found.push(stand);
     if (found.length >= MOST[way.ground.kind]) break;
     if (stand === start && !mayStep) continue;
     for (const to of way.ground.neighbours(stand.at)) {
-      const next = way.step(stand, to, begun && stand === start);
+      const next = way.step(stand, to, fresh && stand === start);
       if (next) front.add(next);
     }
   }

@@ -5,7 +5,7 @@ import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { FireMode, Unit } from '../model/state.ts';
 import { isSpotted, sees } from '../sight/sees.ts';
-import { isPlaced } from '../units/unit.ts';
+import { isPlaced, reachOf } from '../units/unit.ts';
 import { paintWorth, shotWorth } from './shooting.ts';
 import { turnsLeft } from './tempo.ts';
 import { type Idea, idea, ideaOf } from './thought.ts';
@@ -41,15 +41,14 @@ function* shotsAt(view: V, book: Book, { unit, active }: Acting, enemy: Target, 
 }
 
 const LONG = 20;
-const TOO_LONG = 30;
 /** With so many turns left there is time to come nearer first. */
 const EARLY = 5;
 
 /** Whoever stands still to fire from afar gives up the better shots that he could walk to, while there is time to walk. */
-function worthWaiting(view: V, { at, done }: Unit, enemy: Target): number {
-  const range = groundOf(view.map).range(at!, enemy.at);
-  const left = turnsLeft(view, done);
-  if (range > TOO_LONG) return left > 1 ? 0.35 : 1;
+function worthWaiting(view: V, unit: Unit, enemy: Target): number {
+  const range = groundOf(view.map).range(unit.at!, enemy.at);
+  const left = turnsLeft(view, unit.done);
+  if (range > reachOf(unit)) return left > 1 ? 0.35 : 1;
   return range > LONG && left > EARLY ? 0.6 : 1;
 }
 

@@ -25,6 +25,12 @@ export const attackOf = (unit: Unit): number => trackOf(unit, 'attack') ?? 0;
 export const shieldOf = (unit: Unit): number | undefined => trackOf(unit, 'shield');
 export const moveOf = (unit: Unit): number => trackOf(unit, 'move') ?? 0;
 
+/** An attack weakens with the way: this is how far much of an ordinary one is left, and how far heavier weapons reach. */
+const ORDINARY_REACH = 30;
+const SPENT = 5;
+export const reachOf = (unit: Unit): number =>
+  Math.max(ORDINARY_REACH, (attackOf(unit) - SPENT) * (unit.card ? TRACKS[unit.card.type].attenuation : 0));
+
 export const unitsOf = (state: State, seat: Seat): readonly Unit[] => state.units.filter(unit => unit.seat === seat);
 export const enemyOf = (seat: Seat): Seat => 1 - seat;
 
