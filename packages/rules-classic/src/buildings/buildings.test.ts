@@ -41,6 +41,16 @@ describe('buildings', () => {
     expect(play.state.units[1]!.armor['RA']).toBe(13);
     expect(factor(play.state, '0809')).toBe(81);
   });
+  rule('TW-los-bldg-target', 'under one roof it is harder to hit', () => {
+    const ground = { '0808': 'C', '0809': 'C', '0810': 'C' };
+    const { events } = shoot({ units: [{ at: '0808', facing: 3 }, { at: '0810' }], ground }, 0, 1, 1, ...NEXT);
+    expect(termsOf(eventsOf(events, 'fired')[0]!.toHit)).toMatchObject({ 'TW-los-bldg-target': 1, 'TW-los-bldg-same': 1 });
+  });
+  rule('TW-los-bldg-same', 'each room between adds one', () => {
+    const ground = { '0808': 'C', '0809': 'C', '0810': 'C', '0811': 'C' };
+    const { events } = shoot({ units: [{ at: '0808', facing: 3 }, { at: '0811' }], ground }, 0, 1, 1, ...NEXT);
+    expect(termsOf(eventsOf(events, 'fired')[0]!.toHit)).toMatchObject({ 'TW-los-bldg-same': 2 });
+  });
   rule('TW-bldg-load', 'what is too heavy brings the house down', () => {
     const play = start({
       units: [

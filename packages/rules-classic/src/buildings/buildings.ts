@@ -1,5 +1,5 @@
-import { constructionFactor, terrainAt } from '@sortie/board';
-import type { Hex } from '@sortie/geometry';
+import { buildingNumbers, constructionFactor, terrainAt } from '@sortie/board';
+import { cellOf, type Hex } from '@sortie/geometry';
 import { wound } from '../damage/damage.ts';
 import { locate } from '../locations/locate.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
@@ -130,4 +130,20 @@ const shelter: ClassicRule = {
   steps: { attack: [{ name: 'shelter', before: 'strike', run: absorb }] },
 };
 
-export const buildingRules: readonly ClassicRule[] = [walls, collapse, shelter, told('TW-bldg-type')];
+/** Both are in rooms of one and the same building. */
+const sameHouse: ClassicRule = {
+  id: 'TW-los-bldg-target',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ state, attacker, target }) => {
+      if (!attacker.at || !target.at) return undefined;
+      const board = boardOf(state.board);
+      const numbers = buildingNumbers(board);
+      const here = numbers[cellOf(board.grid, attacker.at)] ?? 0;
+      return here > 0 && here === numbers[cellOf(board.grid, target.at)] ? 1 : undefined;
+    },
+  },
+};
+
+export const buildingRules: readonly ClassicRule[] = [walls, collapse, shelter, sameHouse, told('TW-bldg-type')];

@@ -4,7 +4,7 @@ import type { Book } from '../rule.ts';
 import type { Move, State } from '../shape.ts';
 import type { Gait } from '../sheet/sheet.ts';
 import { isFighting, type Standing, sheetFor } from '../state.ts';
-import { boardOf, floorOf, onMap } from '../terrain/board.ts';
+import { boardOf, floorOf, groundOf, onMap } from '../terrain/board.ts';
 import { jumpCost, jumpPoints, peakOf } from './jumping.ts';
 import { pointsFor } from './points.ts';
 import { otherAt } from './stacking.ts';
@@ -83,7 +83,7 @@ export function reach(state: State, unit: Standing, mode: OnFoot, book: Book): r
   const start = startOf(unit);
   if (points <= start.spent || start.prone) return [];
   const turning = book.ask('turnCost', { unit, free: false }).total;
-  const fees = feesOf(book, state.board, mode, sheetFor(unit).gait);
+  const fees = feesOf(book, groundOf(state.board), mode, sheetFor(unit).gait);
   prepare(grid.size * 6);
   const taken = occupied(state, unit, grid);
   const buckets: number[][] = Array.from({ length: points + 1 }, () => []);

@@ -2,7 +2,7 @@ import { lineOfSight, type Sight } from '@sortie/board';
 import { type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isLow, type Standing } from '../state.ts';
-import { boardOf } from '../terrain/board.ts';
+import { boardOf, groundOf } from '../terrain/board.ts';
 
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
 export const heightOf = (unit: Standing): number => (isLow(unit) ? 1 : 2);
@@ -11,10 +11,11 @@ const remembered = new WeakMap<object, Map<string, Sight>>();
 
 /** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
 export function sightBetween(state: State, from: Standing, to: Standing): Sight {
-  let known = remembered.get(state.board);
+  const ground = groundOf(state.board);
+  let known = remembered.get(ground);
   if (!known) {
     known = new Map();
-    remembered.set(state.board, known);
+    remembered.set(ground, known);
   }
   const key = `${from.at.q},${from.at.r},${heightOf(from)},${to.at.q},${to.at.r},${heightOf(to)}`;
   const found = known.get(key);

@@ -28,7 +28,7 @@ function bestRange(unit: Standing): number {
 function rough(state: State, unit: Standing, range: number, book: Book, at: Hex, facing: Facing, mode: Mode, hexes: number): number {
   const board = boardOf(state.board);
   const [foe] = enemiesOf(state, unit).toSorted((a, b) => distance(a.at, at) - distance(b.at, at));
-  let worth = 2 * book.ask('evasion', { mode, hexes }).total - { stand: 0, walk: 1, run: 2, jump: 3 }[mode];
+  let worth = book.ask('evasion', { mode, hexes }).total - 1.5 * { stand: 0, walk: 1, run: 2, jump: 3 }[mode];
   worth += board.packed.woods[board.grid.origin + at.r * board.grid.stride + at.q]!;
   if (depthOf(board, at) > 0) worth -= 4;
   if (!foe) return worth;
@@ -37,7 +37,7 @@ function rough(state: State, unit: Standing, range: number, book: Book, at: Hex,
   return worth - Math.abs(distance(at, foe.at) - range) / 2;
 }
 
-const LOOKED_AT = 14;
+const LOOKED_AT = 20;
 
 const having = (mode: Mode, hexes: number): Moved => ({
   mode,
@@ -91,5 +91,5 @@ function exchange(state: State, unit: Standing, book: Book, { at, facing, mode, 
     done = Math.max(done, bestVolley(after, book, there, foe).damage);
     taken += bestVolley(after, book, foe, there).damage;
   }
-  return 1.2 * done - 0.4 * taken;
+  return 2 * done - 0.6 * taken;
 }

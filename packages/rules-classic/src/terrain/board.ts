@@ -46,6 +46,11 @@ export const isPaved = (board: Board, h: Hex): boolean =>
 
 export const ahead = (h: Hex, side: Facing): Hex => neighbour(h, side);
 
+const grounds = new WeakMap<BoardPlan, BoardPlan>();
+
+/** The first of all plans that differ only in how strong their buildings are: ways and sights are the same on all of them. */
+export const groundOf = (plan: BoardPlan): BoardPlan => grounds.get(plan) ?? plan;
+
 /** The same map with a building weakened; where nothing is left of it there is rubble. */
 export function withFactor(plan: BoardPlan, at: Hex, factor: number): BoardPlan {
   const board = boardOf(plan);
@@ -55,5 +60,7 @@ export function withFactor(plan: BoardPlan, at: Hex, factor: number): BoardPlan 
     (terrain): Terrain =>
       terrain.kind !== 'building' ? terrain : factor > 0 ? { ...terrain, cf: factor } : { kind: 'rubble', level: terrain.level },
   );
-  return planOf(withSites(board, [[at, { ...site, terrains }]]));
+  const weaker = planOf(withSites(board, [[at, { ...site, terrains }]]));
+  if (factor > 0) grounds.set(weaker, groundOf(plan));
+  return weaker;
 }
