@@ -61,7 +61,7 @@ rule('ASC-spa-blood-stalker', 'one easier against its prey, two harder against t
   ]);
   const over = scene(
     ruleset,
-    { ...dead, units: dead.units.map(one1 => (one1.id === 2 ? { ...one1, fate: 'destroyed', at: null } : one1)) },
+    { ...dead, units: dead.units.map(one1 => (one1.id === 2 ? { ...one1, fate: 'destroyed' as const, at: null } : one1)) },
     rules,
   );
   over.does(0, done);
