@@ -19,7 +19,7 @@ const TYPES: { readonly [type: string]: string } = {
   BD: word('Building'),
   AF: word('Aerospace fighter'),
   CF: word('Conventional fighter'),
-  SC: word('Small craft'),
+  SC: word('Small Craft'),
   DS: word('DropShip'),
   DA: word('DropShip'),
 };
