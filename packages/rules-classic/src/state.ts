@@ -1,4 +1,4 @@
-import { type Hex, sameHex } from '@sortie/geometry';
+import type { Hex } from '@sortie/geometry';
 import type { Mech, State, UnitId } from './shape.ts';
 import { sheetOf } from './sheet/compile.ts';
 import type { Location, Part, Sheet } from './sheet/sheet.ts';
@@ -16,12 +16,6 @@ export type Standing = Mech & { readonly at: Hex };
 export const isFighting = (unit: Mech | undefined): unit is Standing => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
 
 export const fighting = (state: State): readonly Standing[] => state.units.filter(isFighting);
-
-/** The unit in a hex, if there is one. */
-export function unitAt(state: State, h: Hex): Mech | undefined {
-  for (const unit of state.units) if (unit.at !== null && sameHex(unit.at, h)) return unit;
-  return undefined;
-}
 
 export const sheetFor = (unit: Mech): Sheet => sheetOf(unit.design);
 

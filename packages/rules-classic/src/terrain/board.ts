@@ -1,5 +1,5 @@
 import { type Board, type BoardPlan, createBoard, siteAt, type Terrain, terrainIn, withSites } from '@sortie/board';
-import { type Facing, type Hex, neighbour } from '@sortie/geometry';
+import type { Hex } from '@sortie/geometry';
 
 const boards = new WeakMap<BoardPlan, Board>();
 let lastPlan: BoardPlan | undefined;
@@ -43,8 +43,6 @@ export function terrainOf(board: Board, h: Hex, kind: Terrain['kind']): Terrain 
 
 export const isPaved = (board: Board, h: Hex): boolean =>
   terrainOf(board, h, 'pavement') !== undefined || terrainOf(board, h, 'road') !== undefined || terrainOf(board, h, 'bridge') !== undefined;
-
-export const ahead = (h: Hex, side: Facing): Hex => neighbour(h, side);
 
 const grounds = new WeakMap<BoardPlan, BoardPlan>();
 
