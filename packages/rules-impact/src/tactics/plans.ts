@@ -59,8 +59,7 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
   for (const stand of stands) if (stand.free) offer(stand, judge(stand) - here - EFFORT * (start.mp - stand.mp), false);
   let afterShot = 0;
   if (mayShootMoving(now)) {
-    for (const stand of shootingPlaces(stands, field)) {
-      const shot = field(stand.at, stand.level, stand.aloft).moving * weights.aggression;
+    for (const { stand, shot } of shootingPlaces(stands, shotFrom(field, now, weights))) {
       const rest = { ...stand, mp: stand.mp - 1 };
       for (const end of active.stopped ? [rest] : reach(view, book, now, rest, true)) {
         if (!end.free) continue;
@@ -80,14 +79,22 @@ const keyOf = (command: Command): string =>
 const mayShootMoving = ({ unit, active }: Acting): boolean =>
   active.shots === 0 && active.painted === null && active.mode === null && active.mp > 0 && active.full > 0 && attackOf(unit) > 0;
 
+/** What a shot on the move is worth from a place. The point that a boost gave is spent last, and a shot fired with it is weaker. */
+const shotFrom =
+  (field: Field, { active }: Acting, weights: Weights) =>
+  ({ at, level, aloft, mp, first }: Stand): number => {
+    const spent = mp === 1 && (active.boosted || (first?.type === 'bounce' && first.boost));
+    return field(at, level, aloft).moving * weights.aggression * (spent ? 0.6 : 1);
+  };
+
 /** The best places to fire from, this one always among them. */
-function shootingPlaces(stands: readonly Stand[], field: Field): readonly Stand[] {
+function shootingPlaces(stands: readonly Stand[], shotAt: (stand: Stand) => number): readonly { stand: Stand; shot: number }[] {
   const able = stands
     .filter(({ mp }) => mp >= 1)
-    .map(stand => ({ stand, shot: field(stand.at, stand.level, stand.aloft).moving }))
+    .map(stand => ({ stand, shot: shotAt(stand) }))
     .filter(({ shot, stand }) => shot > 0 || stand.first === null);
   able.sort((a, b) => Number(b.stand.first === null) - Number(a.stand.first === null) || b.shot - a.shot || b.stand.mp - a.stand.mp);
-  return able.slice(0, 1 + SHOOTING_PLACES).map(({ stand }) => stand);
+  return able.slice(0, 1 + SHOOTING_PLACES);
 }
 
 /** How good it is to be somewhere when the activation is over. */
