@@ -1,5 +1,6 @@
 import type { Event } from './event.ts';
 import { recordDamage, recordLoss, recordSlot } from './marks.ts';
+import { movedBy } from './movement/moved.ts';
 import type { Fresh, Mech, Moved, State, UnitId } from './shape.ts';
 import { withUnit } from './state.ts';
 import { withFactor } from './terrain/board.ts';
@@ -19,20 +20,6 @@ export const UNHARMED: Fresh = {
   fallen: false,
   doomed: null,
 };
-
-const unmoved = (mode: Moved['mode'], assault: Moved['assault']): Moved => ({
-  mode,
-  hexes: 0,
-  spent: 0,
-  heading: '',
-  done: false,
-  rising: false,
-  turned: false,
-  skidded: false,
-  attempts: 0,
-  tried: false,
-  assault,
-});
 
 const change = (state: State, id: UnitId, alter: (unit: Mech) => Partial<Mech>): State => withUnit(state, id, alter(state.units[id]!));
 
@@ -60,7 +47,7 @@ const FOLD: Fold = {
   phaseEnded: state => ({ ...state, active: -1, queue: [] }),
   resolved: state => state,
   called: (state, { seat, queue }) => ({ ...state, active: seat, queue }),
-  setOut: (state, { unit, mode, assault }) => withUnit(state, unit, { moved: unmoved(mode, assault) }),
+  setOut: (state, { unit, mode, assault }) => withUnit(state, unit, { moved: { ...movedBy(mode, 0, false), assault } }),
   stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone }) =>
     moving(withUnit(state, unit, { at: to, facing, prone }), unit, { spent, hexes, heading, turned, rising: false }),
   stoodUp: (state, { unit, ok, spent }) =>

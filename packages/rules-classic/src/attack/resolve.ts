@@ -2,7 +2,7 @@ import type { Handler, Roll } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { isHit } from '../cluster/cluster.ts';
 import { wound } from '../damage/damage.ts';
-import { locate } from '../locations/locate.ts';
+import { strikePlace } from '../damage/strike-place.ts';
 import type { Attack } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Classic, Shot, State, UnitId } from '../shape.ts';
@@ -86,23 +86,12 @@ function strike(play: Table, attack: Attack): void {
   if (!isHit(attack) || heats(play, attack)) return;
   const { unit, target: id, side, shot, aim } = attack;
   const cover = hasCover(aim.sight, aim.target as Standing);
+  const source = { kind: 'weapon', unit, weapon: shot.weapon } as const;
   for (const points of attack.groups) {
-    const chosen = aimed(play, shot);
-    const struck = chosen
-      ? { location: chosen, critical: false, motive: false, covered: cover && sheetFor(aim.target).legs.includes(chosen) }
-      : locate(play, id, 'body', side, points, cover);
-    if (struck.covered) continue;
-    const source = { kind: 'weapon', unit, weapon: shot.weapon } as const;
-    wound(play, {
-      unit: id,
-      location: struck.location,
-      rear: side === 'rear',
-      points,
-      critical: struck.critical,
-      motive: struck.motive,
-      side,
-      source,
-    });
+    const location = aimed(play, shot);
+    if (location === null) strikePlace(play, id, 'body', side, points, source, cover);
+    else if (!(cover && sheetFor(aim.target).legs.includes(location)))
+      wound(play, { unit: id, location, rear: side === 'rear', points, critical: false, side, source });
   }
 }
 

@@ -1,5 +1,6 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import type { Shot } from '../shape.ts';
 import { eventsOf, fire, hold, NEXT, NORTH, numberOf, type Placed, SOUTH, shoot, start, termsOf } from '../testing/table.fixture.ts';
 
 const PPC = 0;
@@ -152,53 +153,25 @@ describe('ground', () => {
 });
 
 describe('several targets', () => {
-  const three = { phase: 'weapon', units: [{ at: '0805', facing: 3, design: 'AWS-8Q' }, { at: '0810' }, { at: '1007' }] } as const;
-  rule('TW-sec-primary', 'the first target ahead is the primary one', () => {
-    const play = start(three);
-    play.does(NORTH, {
-      type: 'declare',
-      unit: 0,
-      twist: 0,
-      shots: [
-        { weapon: 1, target: 1 },
-        { weapon: 2, target: 2 },
-      ],
-    });
+  /** An Awesome fires two weapons at two targets; the terms of both numbers. */
+  const both = (third: string, ...shots: readonly Shot[]) => {
+    const play = start({ phase: 'weapon', units: [{ at: '0805', facing: 3, design: 'AWS-8Q' }, { at: '0810' }, { at: third }] });
+    play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots });
     play.does(SOUTH, hold(1));
-    const events = play.does(SOUTH, hold(2), 1, 1, 1, 1, ...NEXT);
-    const [first, second] = eventsOf(events, 'fired');
-    expect(termsOf(first!.toHit)).not.toHaveProperty('TW-th-secfront');
-    expect(termsOf(second!.toHit)).toMatchObject({ 'TW-th-secfront': 1 });
+    return eventsOf(play.does(SOUTH, hold(2), 1, 1, 1, 1, ...NEXT), 'fired').map(({ toHit }) => termsOf(toHit));
+  };
+  rule('TW-sec-primary', 'the first target ahead is the primary one', () => {
+    const [first, second] = both('1007', { weapon: 1, target: 1 }, { weapon: 2, target: 2 });
+    expect(first).not.toHaveProperty('TW-th-secfront');
+    expect(second).toMatchObject({ 'TW-th-secfront': 1 });
+    const [aside] = both('0405', { weapon: 0, target: 2 }, { weapon: 1, target: 1 });
+    expect(aside).toMatchObject({ 'TW-th-secside': 2 });
   });
   rule('TW-th-secfront', 'a second target ahead adds one', () => {
-    const play = start(three);
-    play.does(NORTH, {
-      type: 'declare',
-      unit: 0,
-      twist: 0,
-      shots: [
-        { weapon: 1, target: 2 },
-        { weapon: 2, target: 1 },
-      ],
-    });
-    play.does(SOUTH, hold(1));
-    const [, second] = eventsOf(play.does(SOUTH, hold(2), 1, 1, 1, 1, ...NEXT), 'fired');
-    expect(termsOf(second!.toHit)).toMatchObject({ 'TW-th-secfront': 1 });
+    expect(both('1007', { weapon: 1, target: 2 }, { weapon: 2, target: 1 })[1]).toMatchObject({ 'TW-th-secfront': 1 });
   });
   rule('TW-th-secside', 'a second target aside adds two', () => {
-    const play = start({ ...three, units: [three.units[0], { at: '0810' }, { at: '0405' }] });
-    play.does(NORTH, {
-      type: 'declare',
-      unit: 0,
-      twist: 0,
-      shots: [
-        { weapon: 1, target: 1 },
-        { weapon: 0, target: 2 },
-      ],
-    });
-    play.does(SOUTH, hold(1));
-    const [, second] = eventsOf(play.does(SOUTH, hold(2), 1, 1, 1, 1, ...NEXT), 'fired');
-    expect(termsOf(second!.toHit)).toMatchObject({ 'TW-th-secside': 2 });
+    expect(both('0405', { weapon: 1, target: 1 }, { weapon: 0, target: 2 })[1]).toMatchObject({ 'TW-th-secside': 2 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
+import { byHexes } from '../movement/moved.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import { CITE, type ClassicRule, told } from '../rule.ts';
 import type { Mech, Mode } from '../shape.ts';
@@ -29,15 +30,6 @@ const attackerMoved = (id: RuleId, mode: Mode, value: number): ClassicRule => ({
     blow: ({ attacker, blow }) => (modeOf(attacker) === mode && blow.kind !== 'charge' ? value : undefined),
   },
 });
-
-const byHexes = (hexes: number): number => {
-  if (hexes <= 2) return 0;
-  if (hexes <= 4) return 1;
-  if (hexes <= 6) return 2;
-  if (hexes <= 9) return 3;
-  if (hexes <= 17) return 4;
-  return hexes <= 24 ? 5 : 6;
-};
 
 /** Nobody who lies or is shut down has moved out of the way; the hexes still count. */
 const targetMoved: ClassicRule = {

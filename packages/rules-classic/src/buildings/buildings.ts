@@ -1,7 +1,8 @@
 import { buildingNumbers, constructionFactor, terrainAt } from '@sortie/board';
 import { cellOf, type Hex } from '@sortie/geometry';
-import { wound } from '../damage/damage.ts';
-import { locate } from '../locations/locate.ts';
+import { strikePlace } from '../damage/strike-place.ts';
+import { byHexes } from '../movement/moved.ts';
+import { lots } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import type { Attack, Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
@@ -17,15 +18,6 @@ function factorAt({ board }: Pick<State, 'board'>, h: Hex): number {
 
 const BY_TYPE = [0, 0, 1, 2, 5] as const;
 
-const byHexes = (hexes: number): number => {
-  if (hexes <= 2) return 0;
-  if (hexes <= 4) return 1;
-  if (hexes <= 6) return 2;
-  if (hexes <= 9) return 3;
-  if (hexes <= 17) return 4;
-  return hexes <= 24 ? 5 : 6;
-};
-
 const TENTH = 10;
 
 /** A wall is crossed: the roll decides whether it hurts, and the building suffers either way. */
@@ -37,8 +29,7 @@ function crash(play: Table, about: Entering): void {
   if (factor === 0) return;
   if (!pilotingRoll(play, about.unit, 'building').ok) {
     const points = Math.ceil(factor / TENTH);
-    const { location, critical, motive } = locate(play, about.unit, 'body', 'front', points);
-    wound(play, { unit: about.unit, location, rear: false, points, critical, motive, side: 'front', source: { kind: 'slide' } });
+    strikePlace(play, about.unit, 'body', 'front', points, { kind: 'slide' });
   }
   batterBuilding(play, wall, Math.ceil(sheetFor(unit).tons / TENTH));
 }
@@ -99,11 +90,7 @@ function buryUnder(play: Table, id: UnitId, at: Hex): void {
   const building = terrainAt(boardOf(play.state.board), at, 'building')!;
   const damage = Math.ceil((constructionFactor(building) * (building.height ?? 1)) / TENTH);
   play.emit({ type: 'battered', at, factor: 0 });
-  for (let left = damage; left > 0; left -= 5) {
-    const points = Math.min(5, left);
-    const { location, critical, motive } = locate(play, id, 'body', 'front', points);
-    wound(play, { unit: id, location, rear: false, points, critical, motive, side: 'front', source: { kind: 'slide' } });
-  }
+  for (const points of lots(damage)) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
 }
 
 /** Walls take a tenth of their strength out of each hit from outside, and lose as much. */

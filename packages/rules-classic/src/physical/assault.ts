@@ -1,8 +1,7 @@
 import { type Facing, facingsTowards, neighbour, sameHex, turn } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
-import { wound } from '../damage/damage.ts';
-import { locate } from '../locations/locate.ts';
+import { strikePlace } from '../damage/strike-place.ts';
 import { otherAt } from '../movement/stacking.ts';
 import { traceOf } from '../movement/trace.ts';
 import { land, lots } from '../piloting/fall.ts';
@@ -24,10 +23,7 @@ export function batter(
   unit: UnitId,
   blow: Blow['kind'],
 ): void {
-  for (const points of lots(damage)) {
-    const { location, critical, motive } = locate(play, id, table, side, points);
-    wound(play, { unit: id, location, rear: side === 'rear', points, critical, motive, side, source: { kind: 'blow', unit, blow } });
-  }
+  for (const points of lots(damage)) strikePlace(play, id, table, side, points, { kind: 'blow', unit, blow });
 }
 
 /** The way from one unit to another beside it. */

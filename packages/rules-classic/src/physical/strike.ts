@@ -2,8 +2,7 @@ import { distance, facingsTowards, sameHex } from '@sortie/geometry';
 import { type Answer, type Handler, tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { CANNOT_HIT, inOrder } from '../attack/resolve.ts';
-import { wound } from '../damage/damage.ts';
-import { locate } from '../locations/locate.ts';
+import { strikePlace } from '../damage/strike-place.ts';
 import type { Blowing, Striking } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import { orderOf, waitsToStrike } from '../sequence/order.ts';
@@ -127,19 +126,8 @@ function land(play: Table, { unit: id, blow, damage }: Striking): void {
   const side = sideStruck(target, unit, sight);
   // Against troopers a tenth of it, but at least one (TW-phys-under).
   const points = sheetFor(target).kind === 'infantry' ? Math.ceil(damage / 10) : damage;
-  const struck = locate(play, target.id, table, side, points, hasCover(sight, target) && table === 'body');
-  if (struck.covered) return;
-  const source = { kind: 'blow', unit: id, blow: blow.kind } as const;
-  wound(play, {
-    unit: target.id,
-    location: struck.location,
-    rear: side === 'rear',
-    points,
-    critical: struck.critical,
-    motive: struck.motive,
-    side,
-    source,
-  });
+  const cover = hasCover(sight, target) && table === 'body';
+  strikePlace(play, target.id, table, side, points, { kind: 'blow', unit: id, blow: blow.kind }, cover);
 }
 
 function shove(play: Table, id: UnitId, target: UnitId): void {

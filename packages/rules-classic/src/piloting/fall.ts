@@ -1,6 +1,5 @@
 import { type Side, turn } from '@sortie/geometry';
-import { wound } from '../damage/damage.ts';
-import { locate } from '../locations/locate.ts';
+import { strikePlace } from '../damage/strike-place.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
@@ -73,17 +72,7 @@ export function land(
   const damage = play.ask('fallDamage', { unit, levels, depth }).total;
   if (isMech(unit)) play.emit({ type: 'fell', unit: id, roll, levels, facing, damage });
   for (const points of lots(damage)) {
-    const struck = locate(play, id, 'body', side, points);
-    wound(play, {
-      unit: id,
-      location: struck.location,
-      rear: side === 'rear',
-      points,
-      critical: struck.critical,
-      motive: struck.motive,
-      side,
-      source: { kind: 'fall' },
-    });
+    strikePlace(play, id, 'body', side, points, { kind: 'fall' });
   }
   if (isMech(unit)) checkPilot(play, id, number + Math.max(0, levels - 1));
 }

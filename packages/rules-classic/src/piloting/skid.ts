@@ -1,6 +1,5 @@
 import { type Facing, neighbour } from '@sortie/geometry';
-import { wound } from '../damage/damage.ts';
-import { locate } from '../locations/locate.ts';
+import { strikePlace } from '../damage/strike-place.ts';
 import { otherAt } from '../movement/stacking.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
@@ -65,10 +64,7 @@ function slide(play: Table, id: UnitId, direction: Facing, distance: number, num
 }
 
 function scrape(play: Table, id: UnitId, damage: number): void {
-  for (const points of lots(damage)) {
-    const { location, critical, motive } = locate(play, id, 'body', 'front', points);
-    wound(play, { unit: id, location, rear: false, points, critical, motive, side: 'front', source: { kind: 'slide' } });
-  }
+  for (const points of lots(damage)) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
 }
 
 const skidMods: ClassicRule = {

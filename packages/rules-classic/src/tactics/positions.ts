@@ -1,9 +1,10 @@
 import { distance, FACINGS, type Facing, facingsTowards, type Hex, turnsBetween } from '@sortie/geometry';
 import type { Candidate } from '@sortie/kernel';
+import { movedBy } from '../movement/moved.ts';
 import { landings, reach } from '../movement/reach.ts';
 import { enemiesOf, isStunned } from '../options.ts';
 import type { Book } from '../rule.ts';
-import type { Classic, Command, Mode, Moved, State } from '../shape.ts';
+import type { Classic, Command, Mode, State } from '../shape.ts';
 import { canAct, type Standing, sheetFor, withUnit } from '../state.ts';
 import { boardOf, depthOf } from '../terrain/board.ts';
 import { bestVolley } from './worth.ts';
@@ -39,20 +40,6 @@ function rough(state: State, unit: Standing, range: number, book: Book, at: Hex,
 
 const LOOKED_AT = 20;
 
-const having = (mode: Mode, hexes: number): Moved => ({
-  mode,
-  hexes,
-  spent: hexes,
-  heading: 'F',
-  done: true,
-  rising: false,
-  turned: false,
-  skidded: false,
-  attempts: 0,
-  tried: false,
-  assault: null,
-});
-
 /** Ends of moves, the promising ones looked at with the rules of fire in hand. */
 export function* positionsOf(state: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
   const places: Place[] = [];
@@ -83,7 +70,7 @@ export function* positionsOf(state: State, unit: Standing, book: Book): Generato
 
 /** Damage done less damage taken, if everybody stayed where they are. */
 function exchange(state: State, unit: Standing, book: Book, { at, facing, mode, hexes }: Place): number {
-  const there: Standing = { ...unit, at, facing, moved: having(mode, hexes) };
+  const there: Standing = { ...unit, at, facing, moved: movedBy(mode, hexes) };
   const after = withUnit(state, unit.id, there);
   let done = 0;
   let taken = 0;

@@ -4,9 +4,10 @@ import type { Answer } from '@sortie/kernel';
 import { type Scene, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import type { Event } from '../event.ts';
+import { movedBy } from '../movement/moved.ts';
 import { ruleset } from '../ruleset.ts';
 import { unitOf } from '../scenarios/setup.ts';
-import type { Blow, Classic, Command, Mech, Mode, Move, Moved, Shot, State } from '../shape.ts';
+import type { Blow, Classic, Command, Mech, Mode, Move, Shot, State } from '../shape.ts';
 import { planOf } from '../terrain/board.ts';
 
 /** The hex with this number. */
@@ -68,20 +69,6 @@ function boardWith(ground: { readonly [label: string]: string }) {
   return planOf(drawBoard({ rows: rows.map(row => row.join('')), legend: LETTERS }));
 }
 
-const having = ([mode, hexes]: readonly [Mode, number]): Moved => ({
-  mode,
-  hexes,
-  spent: hexes,
-  heading: 'F',
-  done: true,
-  rising: false,
-  turned: false,
-  skidded: false,
-  attempts: 0,
-  tried: false,
-  assault: null,
-});
-
 function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0, ...more }: Placed, id: number): Mech {
   const seat = more.seat ?? (id === 0 ? NORTH : SOUTH);
   const entry = {
@@ -98,7 +85,7 @@ function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0,
     seat,
     at: at(label),
     pilot: { ...unit.pilot, awake, hits: wounds },
-    moved: moved ? having(moved) : null,
+    moved: moved ? movedBy(...moved) : null,
     armor: { ...unit.armor, ...more.armor },
     rear: { ...unit.rear, ...more.rear },
     structure: { ...unit.structure, ...more.structure },

@@ -1,0 +1,21 @@
+import type { Side } from '@sortie/geometry';
+import type { Source } from '../event.ts';
+import { locate } from '../locations/locate.ts';
+import type { LocationTable } from '../questions.ts';
+import type { Table } from '../rule.ts';
+import type { UnitId } from '../shape.ts';
+import { wound } from './damage.ts';
+
+/** One lot of damage with a place of its own: roll for the place, then mark it, unless it is behind cover. */
+export function strikePlace(
+  play: Table,
+  unit: UnitId,
+  table: LocationTable,
+  side: Side,
+  points: number,
+  source: Source,
+  cover = false,
+): void {
+  const { location, critical, motive, covered } = locate(play, unit, table, side, points, cover);
+  if (!covered) wound(play, { unit, location, rear: side === 'rear', points, critical, motive, side, source });
+}
