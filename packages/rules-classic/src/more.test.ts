@@ -263,6 +263,18 @@ describe('weapons', () => {
     );
     expect(play.state.units[1]).toMatchObject({ fate: 'fighting', structure: { LT: 6 }, rear: { LT: 0 } });
   });
+  const extraLight = (clan: boolean) => altered('GRF-1N', { engine: { type: 'XL', rating: 275, ...(clan ? { clan: true } : {}) } });
+  rule('TW-crit-engine', 'a side torso takes its part of an extra-light engine along', () => {
+    const open = { armor: { LT: 0 }, structure: { LT: 3 } };
+    const light = shoot(duel({ design: 'HBK-4G' }, { design: extraLight(false), ...open }), 0, ...HIT, ...pair(8), 1, 1, ...NEXT);
+    expect(light.play.state.units[1]!.fate).toBe('destroyed');
+    const clan = shoot(duel({ design: 'HBK-4G' }, { design: extraLight(true), ...open }), 0, ...HIT, ...pair(8), 1, 1, ...NEXT);
+    expect(clan.play.state.units[1]!.fate).toBe('fighting');
+    expect(eventsOf(clan.events, 'cooled').find(({ unit }) => unit === 1)!.built.terms).toContainEqual({
+      rule: 'TW-crit-engine',
+      value: 10,
+    });
+  });
   rule('TW-is-table', 'structure by weight', () => {
     expect(mechStructure(55, false)).toEqual({ HD: 3, CT: 18, RT: 13, LT: 13, RA: 9, LA: 9, RL: 13, LL: 13 });
     expect(sheetOf('AS7-D').structure).toEqual({ HD: 3, CT: 31, RT: 21, LT: 21, RA: 17, LA: 17, RL: 21, LL: 21 });

@@ -186,4 +186,13 @@ describe('worked examples', () => {
   rule('TW-mode-attack', 'gunnery 3, walked, target jumped four into heavy woods, short range: eight', () => {
     numberOf(duel({ gunnery: 3, moved: ['walk', 2] }, { moved: ['jump', 4] }, { '0811': 'h' }), PPC, 8);
   });
+  rule('TW-th-min', 'stood, heat 13, a PPC at range one, target shut down: five', () => {
+    const near = { units: [{ at: '0805', facing: 3, heat: 13, moved: ['stand', 0] } as const, { at: '0806', shutDown: true } as const] };
+    expect(eventsOf(shoot(near, PPC, 1, 1).events, 'fired')[0]!.toHit.total).toBe(5);
+  });
+  rule('TW-th-shoulder', 'jumped, a medium pulse laser, prone target beside, the shoulder gone: seven', () => {
+    const unit = { at: '0805', facing: 3, design: 'AV1-O', moved: ['jump', 3], hits: { LA: [0] } } as const;
+    const near = { units: [unit, { at: '0806', prone: true } as const] };
+    expect(eventsOf(shoot(near, 0, 1, 1).events, 'fired')[0]!.toHit.total).toBe(7);
+  });
 });
