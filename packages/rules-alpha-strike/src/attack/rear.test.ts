@@ -1,6 +1,6 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { usual as at, book, done, hit, pair, ruleset, term } from '../scene.fixture.ts';
+import { usual as at, book, done, hit, pair, refused, ruleset, term } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { Command } from '../shape.ts';
 
@@ -96,7 +96,9 @@ rule('AS-sua-vr', 'virtual reality steadies Control Rolls', () => {
   expect(book.ask('control', { state, unit: state.units[0]!, why: 'skid', inches: 0 }).total).toBe(3);
 });
 rule('AS-sua-ecs', 'only with the coolant', () => {
-  expect(book.check(ruleset.view(setPiece(pair(3)), 0), { type: 'order', unit: 0, order: 'emergencyCool' }, 0)).toHaveLength(1);
+  const may = (specials: string) =>
+    refused(setPiece(pair(3, { specials }, {}, { heat: 2 })), { type: 'order', unit: 0, order: 'emergencyCool' });
+  expect([may('ECS'), may('')]).toEqual([[], ['ASC-sua-rhs']]);
 });
 rule('AS-sua-rhs', 'only with the heat sinks and some heat', () => {
   const may = (specials: string, heat: number) =>

@@ -104,6 +104,8 @@ rule('AS-sua-if', 'the number counts at every range', () => {
   );
   game.does(0, hit({ how: 'indirect', spotter: 2 }), 6, 5);
   expect(game.state.units[1]!.armor).toBe(3);
+  const without = setPiece([...pair(30, {}, { move: '4"' }), { card: sketch(), seat: 0 as const, x: 30, y: 20 }]);
+  expect(refused(without, hit({ how: 'indirect', spotter: 2 }))).not.toEqual([]);
 });
 rule('ASC-sua-iatm-indirect', 'iATM2 fires indirectly like IF2', () => {
   const game = scene(

@@ -123,7 +123,9 @@ rule('AS-sua-atac', 'a controller helps robots and nobody else', () =>
   expect([robot('RBT', [at('ATAC1', 0, 30, 44)]), robot('', [at('ATAC1', 0, 30, 44)])]).toEqual([-1, undefined]),
 );
 rule('ASC-sua-atac', 'as many as its number', () => expect(robot('RBT', [at('ATAC1', 0, 30, 44), at('RBT', 0, 40, 44)])).toBe(-1));
-rule('AS-sua-rbt', 'a robot without a controller has no help', () => expect(robot('RBT', [])).toBeUndefined());
+rule('AS-sua-rbt', 'a robot without a controller has no help', () =>
+  expect([robot('RBT', [at('ATAC1', 0, 30, 44)]), robot('RBT', [])]).toEqual([-1, undefined]),
+);
 rule('AS-sua-jam', 'a jammer cancels it', () => expect(robot('RBT', [at('ATAC1', 0, 30, 44), at('JAM', 1, 30, 10)])).toBeUndefined());
 rule('ASC-sua-jam', 'within Extreme range', () => expect(robot('RBT', [at('ATAC1', 0, 30, 44), at('JAM', 1, 20, 2)])).toBeUndefined());
 rule('AS-sua-dro', 'a drone aims one worse', () => expect(term(setPiece(pair(3, { specials: 'DRO' })), 'AS-to-hit-drone')).toBe(1));

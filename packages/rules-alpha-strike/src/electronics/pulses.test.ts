@@ -124,9 +124,8 @@ rule('ASC-sua-dn', 'a fire control hit stuns a pilot with implants', () =>
   expect([dazed('DN'), dazed(''), dazed('DN', [])]).toEqual([['stunned'], [], []]),
 );
 rule('AS-sua-dn', 'for the whole next turn', () => expect(dazed('DN')).toEqual(['stunned']));
-const robots = (specials: string) => book.ask('initiative', { state: setPiece([at({ specials }, 0, 20, 40)]), seat: 0 }).total;
+const robots = (...force: readonly string[]) =>
+  book.ask('initiative', { state: setPiece(force.map((specials, i) => at({ specials }, 0, 20 + 10 * i, 40))), seat: 0 }).total;
 rule('ASC-sua-sdcs', 'superior robots lose one on initiative', () => expect(robots('SDCS')).toBe(-1));
-rule('AS-sua-sdcs', 'only where no man is with them', () =>
-  expect(book.ask('initiative', { state: setPiece([at({ specials: 'SDCS' }, 0, 20, 40), at({}, 0, 30, 40)]), seat: 0 }).total).toBe(0),
-);
+rule('AS-sua-sdcs', 'only where no man is with them', () => expect([robots('SDCS'), robots('SDCS', '')]).toEqual([-1, 0]));
 rule('ASC-sua-rbt', 'plain ones two', () => expect(robots('RBT')).toBe(-2));

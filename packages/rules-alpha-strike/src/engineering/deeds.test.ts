@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { areaDamage } from '../artillery/blast.ts';
 import { able as at, done, lost, point, refused, ruleset, standard } from '../scene.fixture.ts';
 import { patch, type Sketch, setPiece } from '../set-piece.ts';
+import type { Unit } from '../shape.ts';
 
 // Works
 rule('AS-sua-brid', 'a bridge of CF 18 beside its builder, 8 by infantry', () => {
@@ -57,12 +58,9 @@ rule('ASC-engine-explosion-self-destruct', 'announced in one End Phase, it goes 
   game.does(1, done, 5, 5, 2, 2);
   expect(game.state.units[0]!.fate).toBe('fighting');
 });
-const blast = (card: Sketch, y: number): number => {
-  const state = setPiece([
-    at('', 0, 20, 40, { marks: [{ kind: 'countdown', until: 0, value: 1 }] }, card),
-    at('', 1, 20, y),
-    at('', 0, 60, 40),
-  ]);
+const blast = (card: Sketch, y: number, pieces: Parameters<typeof setPiece>[2] = [], more: Partial<Unit> = {}): number => {
+  const bomb = at('', 0, 20, 40, { marks: [{ kind: 'countdown', until: 0, value: 1 }], ...more }, card);
+  const state = setPiece([bomb, at('', 1, 20, y), at('', 0, 60, 40)], {}, pieces);
   const game = scene(ruleset, state, boom);
   game.does(0, done);
   game.does(1, done, 5, 5, 2, 2);
@@ -73,27 +71,12 @@ rule('ASC-engine-explosion-damage', 'Size to two inches, half to four, a quarter
 );
 rule('ASC-engine-explosion-size-multiplier', 'a large unit counts twice', () => expect(blast({ size: 3, specials: 'LG' }, 37.5)).toBe(6));
 rule('ASC-engine-explosion-area', 'those inside a building are spared', () => {
-  const state = setPiece(
-    [at('', 0, 20, 40, { marks: [{ kind: 'countdown', until: 0, value: 1 }] }, { size: 4 }), at('', 1, 20, 38), at('', 0, 60, 40)],
-    {},
-    [patch('building', 19, 37, 21, 39, { cf: 40, height: 2000 })],
-  );
-  const game = scene(ruleset, state, boom);
-  game.does(0, done);
-  game.does(1, done, 5, 5, 2, 2);
-  expect(lost(game, 1)).toBe(0);
+  const house = patch('building', 19, 37, 21, 39, { cf: 40, height: 2000 });
+  expect([blast({ size: 4 }, 38), blast({ size: 4 }, 38, [house])]).toEqual([4, 0]);
 });
-rule('ASC-engine-explosion-preempted', 'a unit destroyed before its time does not blow up', () => {
-  const state = setPiece([
-    at('', 0, 20, 40, { structure: 0, armor: 0, marks: [{ kind: 'countdown', until: 0, value: 1 }] }),
-    at('', 1, 20, 38),
-    at('', 0, 60, 40),
-  ]);
-  const game = scene(ruleset, state, boom);
-  game.does(0, done);
-  game.does(1, done, 5, 5, 2, 2);
-  expect(lost(game, 1)).toBe(0);
-});
+rule('ASC-engine-explosion-preempted', 'a unit destroyed before its time does not blow up', () =>
+  expect([blast({}, 38), blast({}, 38, [], { structure: 0, armor: 0 })]).toEqual([3, 0]),
+);
 rule('ASC-engine-explosion-eligibility', 'infantry has no engine', () => {
   const rules = Rulebook.compile(ruleset, boom);
   const state = setPiece([at('', 0, 20, 40, {}, { type: 'CI' }), at('', 1, 20, 38)]);

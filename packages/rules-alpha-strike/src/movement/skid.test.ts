@@ -41,7 +41,9 @@ rule('ASC-skid-trigger', 'only on pavement or ice from the first inch, never in 
   expect(run([], { move: '8"j' }, [], [road], { ...north, mode: 'jump' }).inches).toBe(6);
   expect(run([6, 6], {}, [], [patch('ice', 18, 10, 22, 47)]).inches).toBe(6);
 });
-rule('AS-skid', 'infantry and hovercraft do not skid', () => expect(run([], { type: 'CI' }).inches).toBe(6));
+rule('AS-skid', 'a ’Mech loses its grip where infantry and hovercraft have nothing to lose', () =>
+  expect([run([1, 1, 3]), run([], { type: 'CI' }), run([], { type: 'CV', move: '8"h' })].map(({ inches }) => inches)).toEqual([5, 6, 6]),
+);
 rule('ASC-skid-control-roll', 'enough keeps the grip; failing by two slides four inches from the first', () =>
   expect([run([2, 2]).inches, run([1, 1, 3]).inches]).toEqual([6, 5]),
 );

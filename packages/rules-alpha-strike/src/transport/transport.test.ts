@@ -2,7 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { at, done, hit, moving, refused, ruleset, soldiers, stay, suits } from '../scene.fixture.ts';
-import { type Sketch, setPiece } from '../set-piece.ts';
+import { type Placed, type Sketch, setPiece } from '../set-piece.ts';
 import type { Unit } from '../shape.ts';
 import { inContact, type Standing } from '../state.ts';
 
@@ -101,13 +101,13 @@ rule('AS-mech-ba', 'a hit on the carrier strikes the riders on 5 and 6', () => {
 rule('AS-sua-mec', 'mechanized suits ride omnis', () => expect([clinging('OMNI', 'MEC'), clinging('', 'MEC')]).toEqual([[], ['AS-mount']]));
 rule('AS-sua-xmec', 'better ones ride anything', () => expect(clinging('', 'XMEC')).toEqual([]));
 rule('AS-sua-omni', 'one unit each', () => {
-  const state = moving([
-    at({ specials: 'OMNI' }, 0, 20, 40),
-    at(suits('MEC'), 0, beside, 40),
-    { ...at(suits('MEC'), 0, 0, 0), more: { fate: 'riding', rides: 0, at: null } },
-    at({}, 1, 60, 4),
-  ]);
-  expect(refused(state, stay({ mounts: [1] }))).toEqual(['AS-mount']);
+  const aboard = (...riders: readonly Placed[]) =>
+    refused(
+      moving([at({ specials: 'OMNI' }, 0, 20, 40), at(suits('MEC'), 0, beside, 40), at({}, 1, 60, 4), ...riders]),
+      stay({ mounts: [1] }),
+    );
+  const rider = at(suits('MEC'), 0, 0, 0, { fate: 'riding', rides: 0, at: null });
+  expect([aboard(), aboard(rider)]).toEqual([[], ['AS-mount']]);
 });
 rule('AS-carrier-destroyed', 'riders of a lost carrier get off with a point of damage', () => {
   const game = scene(
