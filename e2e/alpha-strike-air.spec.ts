@@ -8,11 +8,16 @@ async function asked(page: Page, me: Player): Promise<string> {
   return (await me.turnBar.textContent()) ?? '';
 }
 
-/** Answers with what is suggested; ground units stand still. */
+/** Answers with what is suggested; ground units stand still, and nobody on the ground shoots. */
 async function pass(me: Player, bar: string): Promise<void> {
-  if (/Movement/.test(bar) && !(await me.offered(/Zone|Ring/))) await me.press('Escape', 's');
-  if (/Combat/.test(bar)) await me.press('x');
-  else await me.confirm();
+  const still = me.actions.getByRole('button', { name: /^Stand/ });
+  const done = me.actions.getByRole('button', { name: 'Done with attacks' });
+  if (/Combat/.test(bar)) await done.click();
+  if (/Movement/.test(bar)) {
+    await expect(still.or(me.actions.getByRole('button', { name: /Zone|Ring/ })).first()).toBeVisible();
+    if ((await still.count()) > 0) await still.click();
+  }
+  if (!/Combat/.test(bar)) await me.confirm();
 }
 
 test('aircraft come nearer ring by ring, cross the table over an enemy and attack it', async ({ page }) => {
