@@ -29,6 +29,14 @@ const shelf: readonly Shelved[] = [
     },
   },
   {
+    id: 'classic',
+    title: 'Classic BattleTech',
+    load: async () => {
+      const { classic } = await import('@sortie/rules-classic');
+      return offer(classic, plainFace(classic.ruleset));
+    },
+  },
+  {
     id: 'alpha-strike',
     title: 'Alpha Strike',
     load: async () => {
