@@ -13,14 +13,16 @@ const german = new Map(
   ),
 );
 
-/** Refusals and results are lower-case phrases; nothing else in the rules is written like that. */
+/** Refusals and results are lower-case phrases; besides them only the names of steps are written like that, which nobody reads. */
 const isPhrase = (text: string): boolean => /^[a-z’][^_]* /.test(text) && !/^[a-z-]+ [A-Z-]+$/.test(text);
+
+const isStepName = ({ parent }: ts.Node): boolean => ts.isPropertyAssignment(parent) && parent.name.getText() === 'name';
 
 function phrasesIn(file: string): readonly string[] {
   const tree = ts.createSourceFile(file, readFileSync(join(rules, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) && isPhrase(node.text)) found.push(node.text);
+    if (ts.isStringLiteral(node) && isPhrase(node.text) && !isStepName(node)) found.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -35,7 +37,7 @@ test('every sentence of the Alpha Strike rules exists in German', () => {
 });
 
 test('every refusal and every result exists in German', () => {
-  const files = globSync('**/*.ts', { cwd: rules }).filter(file => !file.endsWith('.test.ts'));
+  const files = globSync('**/*.ts', { cwd: rules }).filter(file => !/\.(test|fixture)\.ts$/.test(file));
   const phrases = files.flatMap(phrasesIn);
   expect(missing(phrases)).toEqual([]);
   expect(phrases.length).toBeGreaterThan(200);
