@@ -231,7 +231,21 @@ const MARKS: { readonly [kind: string]: string } = {
   dropping: word('dropping'),
   narced: word('carries a beacon'),
   magpulse: word('dazzled'),
+  enraged: word('enraged'),
+  stalks: word('has chosen its prey'),
+  club: word('swings a club'),
+  insight: word('foresees'),
+  genius: word('thinks ahead'),
+  leaking: word('coolant leaks'),
+  trapped: word('crew trapped'),
+  interference: word('jams its neighbours'),
+  controlled: word('under control'),
+  confused: word('confused'),
+  holdsBack: word('holds back'),
 };
+/** What only says how a machine is built is on its card already. */
+const BUILT: ReadonlySet<string> = new Set(['lifter', 'oversized', 'compact', 'prototype']);
+const COWED = /^cowed-/;
 
 const WAITING: { readonly [kind: string]: string } = {
   ammo: word('ammunition hit'),
@@ -267,7 +281,12 @@ function State({ unit }: { readonly unit: Unit }) {
 }
 
 function stateWords(unit: Unit, t: T): readonly string[] {
-  const words = unit.marks.map(({ kind, value }) => (BOMB.test(kind) ? bombWords(kind, value ?? 1) : t(MARKS[kind] ?? kind)));
+  const words = unit.marks
+    .filter(({ kind }) => !BUILT.has(kind))
+    .map(({ kind, value }) => {
+      if (COWED.test(kind)) return t('intimidated');
+      return BOMB.test(kind) ? bombWords(kind, value ?? 1) : t(MARKS[kind] ?? kind);
+    });
   if (unit.shutdown) words.push(t('shut down'));
   if (unit.airborne) words.push(t('in the air'));
   for (const { kind } of unit.waiting) words.push(t('at the end of the turn: {what}', { what: t(WAITING[kind] ?? kind) }));
