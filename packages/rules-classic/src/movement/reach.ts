@@ -29,12 +29,27 @@ interface Fees {
 
 const known = new WeakMap<Book, WeakMap<BoardPlan, Map<string, Fees>>>();
 
+const firsts = new WeakMap<Book, Book>();
+const byList = new Map<string, Book>();
+
+/** The first book with the same list of rules: what costs are worked out for one of them holds for all. */
+function firstOf(book: Book): Book {
+  const seen = firsts.get(book);
+  if (seen) return seen;
+  const list = book.rules.map(({ id }) => id).join();
+  const first = byList.get(list) ?? book;
+  byList.set(list, first);
+  firsts.set(book, first);
+  return first;
+}
+
 /** Worked out once for each map and list of rules. */
 function feesOf(book: Book, plan: BoardPlan, mode: OnFoot, gait: Gait): Fees {
-  let maps = known.get(book);
+  const first = firstOf(book);
+  let maps = known.get(first);
   if (!maps) {
     maps = new WeakMap();
-    known.set(book, maps);
+    known.set(first, maps);
   }
   let modes = maps.get(plan);
   if (!modes) {
