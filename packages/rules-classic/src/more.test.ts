@@ -349,6 +349,10 @@ describe('blows', () => {
     expect(swing('Mace', 1, 1, ...HIT)).toMatchObject({ toHit: { total: 6 }, damage: 12 }),
   );
   rule('TW-indust', 'tools of industry', () => expect(swing('Chainsaw', 1, 1)).toMatchObject({ toHit: { total: 5 }, damage: 5 }));
+  rule('TW-rblade', 'a retractable blade: two less, a tenth', () =>
+    expect(swing('Retractable Blade', 1, 1)).toMatchObject({ toHit: { total: 3 }, damage: 5 }),
+  );
+  rule('TW-lance', 'a lance: one more, a fifth', () => expect(swing('IS Lance', 1, 1)).toMatchObject({ toHit: { total: 6 }, damage: 9 }));
   rule('TW-phys-level-club', 'a club strikes the whole body on the level, the legs above', () => {
     const play = brawl({ design: 'HCT-3F' }, { design: 'AS7-D' }, { '0809': '1' });
     play.does(NORTH, strike(0, { kind: 'club', gear: 0, target: 1 }));

@@ -93,6 +93,12 @@ describe('platoons', () => {
     expect(left({ design: RIFLES }, 2, {})).toBe(24);
     expect(left({ design: RIFLES }, 2, { '0807': 'r' })).toBe(26);
   });
+  rule('TW-inf-inf', 'platoons strike each other as they are, in one lot', () => {
+    const units = [{ at: '0805', design: RIFLES } as const, { at: '0807', design: RIFLES } as const, WITNESS];
+    const { events, play } = shoot({ units, ground: { '0807': 'r' } }, 0, ...HIT, ...SEVEN, ...NEXT);
+    expect(eventsOf(events, 'located')).toHaveLength(1);
+    expect(play.state.units[1]!.structure['TR']).toBe(28 - damageOf(17));
+  });
   rule('TW-loc-inf', 'without troopers there is no platoon', () => {
     const { play } = shoot(hunchback({ design: RIFLES, structure: { TR: 3 } }), 2, ...HIT, ...NEXT);
     expect(play.state.units[1]!.fate).toBe('destroyed');

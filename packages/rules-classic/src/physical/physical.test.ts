@@ -177,18 +177,24 @@ describe('pushing and running into', () => {
     play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: 'FFF', charge: 1 });
     expect(play.refuses(NORTH, fire(0, 1, 0)).map(one => one.rule)).toContain('TW-unconscious');
   });
-  rule('TW-charge', 'weight and hexes make the damage, the pilots’ skills the number', () => {
+  /** A Griffin runs three hexes into an Atlas with a better driver. */
+  function collide() {
     const play = charge({ design: 'AS7-D', piloting: 4 });
     play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: 'FFF', charge: 1 });
     const damage = [3, 4, 3, 4, 3, 4, 3, 4];
-    const events = assault(play, ...BEST, ...damage, 1, 2, 1, 2, ...BEST, ...BEST, ...NEXT);
+    return { play, events: assault(play, ...BEST, ...damage, 1, 2, 1, 2, ...BEST, ...BEST, ...NEXT) };
+  }
+  rule('TW-charge', 'weight and hexes make the damage, the pilots’ skills the number', () => {
     // Piloting 5, ran 2, and one for the better driver; 55 tons over four hexes with the target's own.
-    expect(eventsOf(events, 'struck')[0]).toMatchObject({ toHit: { total: 8 }, damage: 17, hit: true });
-    expect(
-      eventsOf(events, 'damaged')
-        .filter(({ unit }) => unit === 0)
-        .map(({ armor }) => armor),
-    ).toEqual([5, 5]);
+    expect(eventsOf(collide().events, 'struck')[0]).toMatchObject({ toHit: { total: 8 }, damage: 17, hit: true });
+  });
+  rule('TW-charge-hit', 'both take damage, the target is driven back, and both roll', () => {
+    const { play, events } = collide();
+    const taken = (id: number) => eventsOf(events, 'damaged').flatMap(({ unit, armor }) => (unit === id ? [armor] : []));
+    expect([taken(0), taken(1)]).toEqual([
+      [5, 5],
+      [5, 5, 5, 2],
+    ]);
     expect(play.state.units).toMatchObject([{ at: at('0809') }, { at: at('0810') }, {}]);
     expect(eventsOf(events, 'piloted').map(({ cause, unit }) => [unit, cause])).toEqual([
       [0, 'charging'],
@@ -208,14 +214,13 @@ describe('pushing and running into', () => {
     play.does(NORTH, { type: 'move', unit: 0, mode: 'jump', to: at('0809'), facing: 3, onto: 1 });
     return { play, events: assault(play, ...dice) };
   }
-  rule('TW-dfa', 'three tenths of the weight from above, a fifth to the own legs', () => {
-    const { play, events } = leap({ design: 'AS7-D' }, ...BEST, 1, 1, 1, 2, 1, 4, 1, ...BEST, ...BEST, ...NEXT);
-    expect(eventsOf(events, 'struck')[0]).toMatchObject({ toHit: { total: 8 }, damage: 17 });
-    expect(
-      eventsOf(events, 'damaged')
-        .filter(({ unit }) => unit === 0)
-        .map(({ armor }) => armor),
-    ).toEqual([5, 5, 1]);
+  const landOn = () => leap({ design: 'AS7-D' }, ...BEST, 1, 1, 1, 2, 1, 4, 1, ...BEST, ...BEST, ...NEXT);
+  rule('TW-dfa', 'three tenths of the weight from above', () => {
+    expect(eventsOf(landOn().events, 'struck')[0]).toMatchObject({ toHit: { total: 8 }, damage: 17 });
+  });
+  rule('TW-dfa-hit', 'a fifth to the own legs, and the target makes room', () => {
+    const { play, events } = landOn();
+    expect(eventsOf(events, 'damaged').flatMap(({ unit, armor }) => (unit === 0 ? [armor] : []))).toEqual([5, 5, 1]);
     expect(play.state.units).toMatchObject([{ at: at('0809') }, { at: at('0810') }, {}]);
   });
   rule('TW-dfa-miss', 'a miss is a fall of two levels on the back', () => {

@@ -1,8 +1,10 @@
+import { find } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../movement/points.ts';
 import { setUp } from '../scenarios/setup.ts';
 import type { Wear } from '../shape.ts';
+import { sheetOf } from '../sheet/compile.ts';
 import {
   eventsOf,
   fire,
@@ -176,6 +178,30 @@ describe('firing', () => {
     expect(aim({ facing: 0 }).rules).toContain('TW-arc-front');
     expect(aim({ facing: 0 }, 3).rules).toEqual([]);
     expect(aim({ facing: 0, wear: worn({ stuckTurret: 'jammed' }) }, 3).rules).toContain('TW-house-stunned');
+  });
+  const broadside = {
+    ...find(VEDETTE)!,
+    mounts: ['LS', 'RS', 'RR'].map(place => ({ kind: 'weapon' as const, item: 'Large Laser', at: place })),
+  };
+  for (const [id, weapon, label] of [
+    ['TW-arc-lside', 0, '1208'],
+    ['TW-arc-rside', 1, '0408'],
+    ['TW-arc-rear', 2, '0804'],
+  ] as const)
+    rule(id, 'weapons there bear on their own side only', () => {
+      const bears = [0, 1, 2].map(i => {
+        const play = start({ phase: 'weapon', units: [{ at: '0808', facing: 3, design: broadside }, { at: label }] });
+        return play.book.check(play.state as never, fire(0, 1, i), NORTH).length === 0;
+      });
+      expect(bears).toEqual([0, 1, 2].map(i => i === weapon));
+    });
+  rule('TW-is-vehicle', 'a tenth of the weight in every location', () => {
+    for (const [name, points] of [
+      [VEDETTE, 5],
+      ['Manticore Heavy Tank', 6],
+      ['Savannah Master Hovercraft', 1],
+    ] as const)
+      expect(new Set(Object.values(sheetOf(name).structure))).toEqual(new Set([points]));
   });
   rule('TW-th-vehsensor', 'each hit on the sensors adds one, the fourth blinds', () => {
     expect(number({ wear: worn({ sensors: 2 }) })).toMatchObject({ 'TW-th-vehsensor': 2 });
