@@ -109,7 +109,8 @@ function layOut(plan: TablePlan, { columns, rows }: HexGrid): ReadonlyMap<number
   const made = new Map<number, Cell>();
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
-      const here = pieces.filter(one => fills(one, hexCentre(column, row)));
+      const centre = hexCentre(column, row);
+      const here = pieces.filter(one => fills(one, centre));
       const own = here.map(({ piece }) => piece);
       made.set(keyOf(hexIn(column, row)), {
         pieces: own,
