@@ -26,7 +26,7 @@ function play(setup: Setup, seed: string): State {
 const meeting = scenarios.find(({ id }) => id === 'meeting')!.setup;
 const eight: Setup = { ...meeting, forces: [meeting.forces[0].slice(0, 8), meeting.forces[1].slice(0, 8)] };
 
-test.each(['a', 'b', 'c', 'd'])(
+test.each(['a', 'b'])(
   'eight against eight ends with a winner and repeats: seed %s',
   seed => {
     const end = play(eight, seed);
