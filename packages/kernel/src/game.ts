@@ -12,6 +12,8 @@ export interface Game<G extends Shape> {
   readonly scenarios: readonly Scenario<G>[];
   /** What a set-up itself is called and whom it seats, where set-ups have names of their own. */
   named?(setup: G['setup']): { readonly title: string; readonly roles: readonly string[] };
+  /** A set-up with everything laid out that it only orders, so that games stay readable when such things come to be grown in another way. */
+  laid?(setup: G['setup']): G['setup'];
 }
 
 export interface Scenario<G extends Shape> {

@@ -44,7 +44,7 @@ export function termsOf<G extends Shape>(game: Game<G>, plan: Plan, opponent: (s
       version: ruleset.version,
       ...(plan.scenario !== undefined && { scenario: plan.scenario }),
       rules,
-      setup: setup.value,
+      setup: game.laid?.(setup.value) ?? setup.value,
       seats,
       dice: plan.dice,
       ...(plan.clock && { clock: plan.clock }),

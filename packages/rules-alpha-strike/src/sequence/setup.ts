@@ -56,9 +56,14 @@ export function setUp(setup: Setup): State {
   };
 }
 
+/** The table itself instead of the order for one. */
+export const laid = (setup: Setup): Setup => ({ ...setup, table: planOf(setup) });
+
+const planOf = ({ table }: Pick<Setup, 'table'>): terrain.TablePlan => ('scene' in table ? terrain.generateTable(table) : table);
+
 /** The table, laid out on hexes or not as the set-up wants it. */
 export function tableOf({ table, hexes }: Pick<Setup, 'table' | 'hexes'>): terrain.TablePlan {
-  const plan = 'scene' in table ? terrain.generateTable(table) : table;
+  const plan = planOf({ table });
   if (hexes === undefined) return plan;
   if (hexes) return terrain.onHexes(plan);
   const { hexes: _none, ...open } = plan;
