@@ -7,6 +7,10 @@ const COLUMN = 8;
 const NORTH = { start: 1, meet: 8 } as const;
 const SOUTH = { start: 15, meet: 9 } as const;
 
+/** So long the screen may take to answer a choice, in milliseconds, and so often one looks before a refusal counts as the answer to it. */
+const PATIENCE = 2000;
+const LOOKS = 5;
+
 /**
  * One decision of a training duel, the simplest that brings it to an end: both run to the middle of the map and shoot at each other.
  * Answers how things stood before it.
@@ -51,8 +55,15 @@ async function move(player: Player): Promise<void> {
   if (!(await prepared(player))) await player.press('s');
 }
 
-/** Was the choice of a hex accepted? */
-async function prepared(player: Player): Promise<boolean> {
-  await settled(player.page);
-  return (await player.actions.locator('.button-primary').count()) > 0;
+/** Was the choice of a hex accepted? A refusal is told; where somebody else was chosen instead nothing is prepared for a while. */
+async function prepared({ page, actions }: Player): Promise<boolean> {
+  const primary = actions.locator('.button-primary');
+  const refusal = page.getByRole('alert');
+  const until = Date.now() + PATIENCE;
+  for (let looks = 1; Date.now() < until; looks += 1) {
+    if ((await primary.count()) > 0) return true;
+    if (looks > LOOKS && (await refusal.count()) > 0) return false;
+    await settled(page);
+  }
+  return false;
 }
