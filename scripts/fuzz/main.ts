@@ -17,13 +17,14 @@ async function gameNamed(id: string): Promise<Game<Shape> | undefined> {
     'quick-start': async () => (await import('@sortie/rules-quick-start')).quickStart,
     impact: async () => (await import('@sortie/rules-impact')).impact,
     'alpha-strike': async () => (await import('@sortie/rules-alpha-strike')).alphaStrike,
+    classic: async () => (await import('@sortie/rules-classic')).classic,
   };
   return (await loaders[id]?.()) as Game<Shape> | undefined;
 }
 
 const game = await gameNamed(name);
 if (!game) {
-  console.error(`There is no game "${name}". Choose quick-start, impact or alpha-strike.`);
+  console.error(`There is no game "${name}". Choose quick-start, impact, alpha-strike or classic.`);
   process.exit(2);
 }
 
