@@ -103,7 +103,7 @@ export const MOTIVES: Readonly<Record<string, Motive>> = {
 
 export interface UnitType {
   readonly kind: Kind;
-  readonly reader: 'vehicle' | 'aerospace' | 'battle-armor' | 'infantry' | 'protomech' | 'guns';
+  readonly reader: 'vehicle' | 'aerospace' | 'battle-armor' | 'infantry' | 'protomech' | 'guns' | 'mobile-structure';
   readonly large?: true;
 }
 
@@ -130,5 +130,6 @@ export const UNIT_TYPES: Readonly<Record<string, UnitType>> = {
   protomek: { kind: 'protomech', reader: 'protomech' },
   protomech: { kind: 'protomech', reader: 'protomech' },
   gunemplacement: { kind: 'emplacement', reader: 'guns' },
+  mobilestructure: { kind: 'mobile-structure', reader: 'mobile-structure' },
   handheldweapon: { kind: 'handheld-weapon', reader: 'guns' },
 };

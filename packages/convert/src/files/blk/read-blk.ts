@@ -8,6 +8,7 @@ import { UNIT_TYPES, type UnitType } from './codes.ts';
 import { type Desk, readTech } from './common.ts';
 import { readGuns } from './guns.ts';
 import { readInfantry } from './infantry.ts';
+import { readMobileStructure } from './mobile-structure.ts';
 import { readProtoMech } from './protomech.ts';
 import { readVehicle } from './vehicle.ts';
 
@@ -18,6 +19,7 @@ const READERS: Readonly<Record<UnitType['reader'], (desk: Desk, type: UnitType) 
   infantry: readInfantry,
   protomech: readProtoMech,
   guns: readGuns,
+  'mobile-structure': readMobileStructure,
 };
 
 /** A unit of any kind but a 'Mech from a .blk file. */

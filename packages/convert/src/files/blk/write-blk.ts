@@ -35,6 +35,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   protomech: 'ProtoMek',
   emplacement: 'GunEmplacement',
   'handheld-weapon': 'HandheldWeapon',
+  'mobile-structure': 'MobileStructure',
 };
 
 function typeName(unit: Unit): string {
@@ -208,6 +209,7 @@ export function writeBlk(unit: Unit): string {
   }
   if (unit.kind === 'protomech') page.stated('interface_cockpit', unit.cockpit === 'Interface' && 'true');
   if (!unit.platoon) writeArmor(page, unit);
+  if (unit.kind === 'mobile-structure') page.block('factors', Object.values(unit.structure.points));
   if (unit.squad) writeSquad(page, unit);
   if (unit.platoon) writePlatoon(page, unit.platoon);
   if (unit.craft) writeCraft(page, unit, unit.craft);
