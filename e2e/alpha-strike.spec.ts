@@ -22,6 +22,7 @@ test('two forces are built, meet for three turns or more with a kick, heat and a
   ).toBe('%PDF-');
 
   await page.getByRole('button', { name: 'Play this force' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up a game' })).toBeVisible();
   await expect(page.getByText('Black Hawk Prime')).toBeVisible();
   await page.getByRole('combobox', { name: 'Force of my own for North' }).selectOption('The others');
   await expect(page.getByText('Thunderbolt TDR-5S')).toBeVisible();

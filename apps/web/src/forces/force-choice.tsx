@@ -1,6 +1,6 @@
 import type { Entry } from '@sortie/rules-alpha-strike';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { fielded } from './entries.ts';
@@ -27,7 +27,8 @@ export function ForceChoice({ label, onChoose, first = false }: Props) {
   };
   const take = useRef(choose);
   take.current = choose;
-  useEffect(() => {
+  // Before anybody can choose something else, or else the later choice is lost.
+  useLayoutEffect(() => {
     if (first && loaded.state === 'ready') take.current(handedOver());
   }, [first, loaded.state]);
   if (loaded.state === 'ready' && forces.length === 0) {
