@@ -26,6 +26,7 @@ async function setUp(page: Page): Promise<{ readonly row: number; readonly ahead
     await settled(page);
     if (!(await confirm.isVisible())) await click(page, 8, 16);
     await confirm.click();
+    await expect(confirm).toBeHidden();
   }
   await comeToIt(me);
   await expect(page.getByRole('button', { name: /^Walk/ })).toBeVisible();
