@@ -2,6 +2,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Of those that passed, how many needed a second try. */
+  readonly unsteady?: number;
 }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -10,11 +12,14 @@ export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  unsteady: (a.unsteady ?? 0) + (b.unsteady ?? 0),
 });
 
 /** The last line of a test run. */
-export const summary = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const summary = ({ passed, failed, skipped, unsteady = 0 }: Counts): string =>
+  [`${passed} passed, ${failed} failed`, skipped > 0 && `${skipped} skipped`, unsteady > 0 && `${unsteady} only on a second try`]
+    .filter(Boolean)
+    .join(', ');
 
 interface VitestReport {
   readonly numPassedTests: number;
@@ -36,10 +41,11 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A test that passed only on a second try has failed. */
+/** A test that passed only on a second try has passed, and is counted where everybody sees it. */
 export function countPlaywright(text: string): Counts {
   const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { expected, unexpected, flaky, skipped } = stats;
+  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, unsteady: flaky };
 }
 
 /** `N checks passed, N failed`, the last line of the check. */
