@@ -33,8 +33,6 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
   const t = useT();
   const go = useNavigate();
   const setup = unread as Setup;
-  const kept = useLoaded(keptTables, []);
-  const drawn = kept.state === 'ready' ? kept.value : [];
   const order = 'scene' in setup.table ? setup.table : undefined;
   const plan = planOf(setup);
   const lay = (table: Setup['table']): void => onChange({ ...setup, table });
@@ -43,7 +41,6 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
     const table = await keepTable(plan, plan.name ?? t('Table'));
     await go({ to: '/tables/$table/edit', params: { table } });
   };
-  const size = `${Math.round(plan.width / INCH)} ${Math.round(plan.height / INCH)}`;
   return (
     <div className="as-tables">
       <label className="field">
@@ -71,42 +68,8 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
       <button type="button" className="button" onClick={() => grow({ seed: anySeed() })}>
         {t('Another one')}
       </button>
-      <label className="field">
-        <span className="label">{t('Size of the table')}</span>
-        <select
-          className="input"
-          value={size}
-          onChange={event => {
-            const [width = 72, height = 48] = event.target.value.split(' ').map(Number);
-            grow({ width: width * INCH, height: height * INCH });
-          }}
-        >
-          {!SIZES.some(([width, height]) => size === `${width} ${height}`) && <option value={size}>{size.replace(' ', ' × ')}″</option>}
-          {SIZES.map(([width, height]) => (
-            <option key={`${width} ${height}`} value={`${width} ${height}`}>
-              {width} × {height}″
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="label">{t('Tables I have drawn')}</span>
-        <select
-          className="input"
-          value=""
-          onChange={event => {
-            const one = drawn.find(({ id }) => id === event.target.value);
-            if (one) lay(one.plan);
-          }}
-        >
-          <option value="">{drawn.length === 0 ? t('None yet') : t('Choose one …')}</option>
-          {drawn.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Size plan={plan} onChange={grow} />
+      <Drawn onChoose={lay} />
       <label className="as-check">
         <input
           type="checkbox"
@@ -125,5 +88,62 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
         {t('Change this table')}
       </button>
     </div>
+  );
+}
+
+interface SizeProps {
+  readonly plan: terrain.TablePlan;
+  readonly onChange: (change: Partial<terrain.TableOrder>) => void;
+}
+
+function Size({ plan, onChange }: SizeProps) {
+  const t = useT();
+  const size = `${Math.round(plan.width / INCH)} ${Math.round(plan.height / INCH)}`;
+  return (
+    <label className="field">
+      <span className="label">{t('Size of the table')}</span>
+      <select
+        className="input"
+        value={size}
+        onChange={event => {
+          const [width = 72, height = 48] = event.target.value.split(' ').map(Number);
+          onChange({ width: width * INCH, height: height * INCH });
+        }}
+      >
+        {!SIZES.some(([width, height]) => size === `${width} ${height}`) && <option value={size}>{size.replace(' ', ' × ')}″</option>}
+        {SIZES.map(([width, height]) => (
+          <option key={`${width} ${height}`} value={`${width} ${height}`}>
+            {width} × {height}″
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The tables that were drawn on this device. */
+function Drawn({ onChoose }: { readonly onChoose: (plan: terrain.TablePlan) => void }) {
+  const t = useT();
+  const kept = useLoaded(keptTables, []);
+  const drawn = kept.state === 'ready' ? kept.value : [];
+  return (
+    <label className="field">
+      <span className="label">{t('Tables I have drawn')}</span>
+      <select
+        className="input"
+        value=""
+        onChange={event => {
+          const one = drawn.find(({ id }) => id === event.target.value);
+          if (one) onChoose(one.plan);
+        }}
+      >
+        <option value="">{drawn.length === 0 ? t('None yet') : t('Choose one …')}</option>
+        {drawn.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
