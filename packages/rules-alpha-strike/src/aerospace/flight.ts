@@ -3,7 +3,6 @@ import { has } from '../card/specials.ts';
 import { type AlphaRule, type Book, core } from '../rule.ts';
 import type { AlphaStrike, FlyCommand, Ring, State, Unit } from '../shape.ts';
 import { isOn } from '../state.ts';
-import { bombsOn } from '../transport/burden.ts';
 import { goesToSpace, isAircraft, thrustOf } from './aircraft.ts';
 
 /** From this Thrust on an aircraft goes two rings in a turn. */
@@ -31,7 +30,6 @@ export function notReady(view: State, unit: Unit | undefined, seat: number): str
 
 const moves: AlphaRule = core('AS-aero-move', {
   base: { thrust: ({ unit }) => unit.moves[0]?.value ?? 0 },
-  adds: { thrust: ({ unit }) => -bombsOn(unit) || undefined },
   atLeast: { thrust: () => 0 },
   forbids: {
     fly: (view, command, seat, book) => {

@@ -5,7 +5,7 @@ import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Bomb, Point, Run, Unit } from '../shape.ts';
 import { buildingAround } from '../sight/see.ts';
 import { INCH, isUnder, onTable, runsHot } from '../state.ts';
-import { bombDrag } from '../transport/burden.ts';
+import { bombDrag, bombsOn } from '../transport/burden.ts';
 import { explode, ring } from './blast.ts';
 import { BOMB_POINTS, BOMB_TEMPLATES, withoutBombs } from './bomb-load.ts';
 
@@ -65,7 +65,10 @@ function ignite(play: Table, at: Point, count: number): void {
 
 export const bombRules: readonly AlphaRule[] = [
   core('AS-bomb-load', {
-    adds: { move: ({ unit, mode }) => (mode === 'stand' ? undefined : -bombDrag(unit) || undefined) },
+    adds: {
+      move: ({ unit, mode }) => (mode === 'stand' ? undefined : -bombDrag(unit) || undefined),
+      thrust: ({ unit }) => -bombsOn(unit) || undefined,
+    },
     covers: ['AS-sua-bomb', 'ASC-vtol-bombing-speed'],
   }),
   core('AS-bomb-types', { covers: ['ASC-vtol-bombing-munitions'] }),

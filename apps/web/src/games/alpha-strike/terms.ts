@@ -64,6 +64,7 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'AS-a2g-strike': word('from the air'),
   'AS-crit-crewhit': word('crew hit'),
   'AS-bomb-attack': word('bombing'),
+  'AS-bomb-load': word('bombs'),
   'AS-aero-move': word('Thrust'),
   'AS-aero-land-rough': word('rough landing place'),
   'AS-sua-cap': word('capital weapons'),
