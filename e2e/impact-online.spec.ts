@@ -124,6 +124,9 @@ test('neither the enemy nor a spectator ever receives what is hidden', async ({ 
   await expect(guest.page.locator('.turn-bar')).toContainText('Your move');
   await kim.point(MINE);
   await kim.button(/^Here/).click();
+  // What is set up next is chosen once the house has answered.
+  await expect.poll(() => guestHears.text()).toMatch(new RegExp(`"at":${MINE}[,}]`));
+  await settled(guest.page);
   const own = guest.page.getByRole('region', { name: 'Force of Kim' }).getByRole('listitem');
   await own.nth(0).getByRole('button').click();
   await kim.point(HIDDEN);
@@ -133,6 +136,7 @@ test('neither the enemy nor a spectator ever receives what is hidden', async ({ 
   await own.nth(1).getByRole('button').click();
   await kim.point(spotAt(28, 18));
   await kim.button(/^Here/).click();
+  await expect(own.nth(1)).not.toContainText('not on the map yet');
   await own.nth(0).getByRole('button').click();
   await guest.page.getByText('Note', { exact: true }).click();
   await guest.page.getByLabel(/^Note on the card/).fill(NOTE);
