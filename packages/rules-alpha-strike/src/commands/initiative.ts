@@ -102,7 +102,7 @@ export const initiativeCommands: readonly AlphaRule[] = [
         return chief?.commander === 'force' && !alive(chief) ? -2 : undefined;
       },
     },
-    covers: ['ASC-sca-officers', 'ASC-sca-scope'],
+    covers: ['ASC-sca-officers', 'ASC-sca-scope', 'ASC-sca-assignment', 'ASC-sca-average-skill', 'ASC-tbl-sca-summary'],
   }),
   sca('banking-yield', {
     adds: {

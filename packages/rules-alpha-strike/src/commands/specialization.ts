@@ -136,7 +136,7 @@ const ofMainForce = (of: (state: State, seat: Seat) => number | undefined): NonN
 });
 
 export const specializations: readonly AlphaRule[] = [
-  sca('env-spec-condition', { covers: ['ASC-sca-env-spec-benefits'] }),
+  sca('env-spec-condition', { covers: ['ASC-sca-env-spec-benefits', 'ASC-tbl-env-spec-benefits'] }),
   sca('env-spec-penalty', {
     adds: ofMainForce((state, seat) => {
       const written = commandOf(state, seat, ENVIRONMENT);
@@ -165,7 +165,7 @@ export const specializations: readonly AlphaRule[] = [
       mustering: [{ name: 'at home', after: 'begin', run: settleIn }],
     },
   }),
-  sca('tac-spec-rules', { covers: ['ASC-sca-tac-spec-cancel'] }),
+  sca('tac-spec-rules', { covers: ['ASC-sca-tac-spec-cancel', 'ASC-tbl-tac-spec-benefits'] }),
   sca('tac-attack', {
     adds: ofMainForce((state, seat) => {
       const { attack, levels } = stance(state, seat);

@@ -145,25 +145,38 @@ rule('ASC-sca-env-improved-initiative', 'one more where it covers half of the ta
     initiative(SPECIAL, 4, woodsmen('initiative'), [patch('woods', 0, 0, 72, 20)]),
   ]).toEqual([1, 0]);
 });
+const shot = (commands: Partial<State>, pieces: Parameters<typeof setPiece>[2]) => needs(SPECIAL, pair(3), {}, commands, pieces);
+const copse = [patch('woods', 18, 34, 22, 38)];
 rule('ASC-sca-env-improved-combat', 'one easier into the woods, and never better than in the open', () => {
-  const shot = (commands: Partial<State>, pieces: Parameters<typeof setPiece>[2]) => needs(SPECIAL, pair(3), {}, commands, pieces);
-  const copse = [patch('woods', 18, 34, 22, 38)];
   expect([shot(woodsmen('combat'), copse) - shot({}, copse), shot(woodsmen('combat'), []) - shot({}, [])]).toEqual([-1, 0]);
 });
-rule('ASC-sca-env-improved-mobility', 'an inch of woods costs one less, never less than an inch', () => {
+/** What an inch of woods costs those who are at home there, and the others. */
+function inWoods(benefits: string): (seat: 0 | 1, level: number) => number {
   const state = opened(SPECIAL, [{ card: sketch(), commander: 'force' }], [{ card: sketch() }], {
-    commands: [['environmental-specialization:woods:mobility'], []],
+    commands: [[`environmental-specialization:woods:${benefits}`], []],
   });
   const { book } = play(SPECIAL, []);
   const weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 } as const;
-  const price = (seat: 0 | 1, level: number) =>
-    book.ask('surcharge', {
-      unit: state.units[seat]!,
-      mode: 'ground',
-      ground: { elevation: 0, depth: 0, pieces: [patch('woods', 0, 0, 9, 9, { level })] },
-      weather,
-    }).total;
+  return (seat, level) => {
+    const ground = { elevation: 0, depth: 0, pieces: [patch('woods', 0, 0, 9, 9, { level })] };
+    return book.ask('surcharge', { unit: state.units[seat]!, mode: 'ground', ground, weather }).total;
+  };
+}
+rule('ASC-sca-env-improved-mobility', 'an inch of woods costs one less, never less than an inch', () => {
+  const price = inWoods('mobility');
   expect([price(0, 1), price(0, 2), price(1, 1)]).toEqual([0, 1, 1]);
+});
+rule('ASC-tbl-env-spec-benefits', 'mobility, combat and initiative each help with what they are called, and with nothing else', () => {
+  const gains = ['mobility', 'combat', 'initiative'].map(benefit => [
+    inWoods(benefit)(0, 2),
+    shot(woodsmen(benefit), copse) - shot({}, copse),
+    initiative(SPECIAL, 4, woodsmen(benefit), woods),
+  ]);
+  expect(gains).toEqual([
+    [1, 0, 0],
+    [2, -1, 0],
+    [2, 0, 1],
+  ]);
 });
 const TACTICS = plus('ASC-sca-tac-spec-rules', 'ASC-sca-tac-attack', 'ASC-sca-tac-defense', 'ASC-sca-tac-scenario');
 const tactic = (what: string, skill: number, change: Partial<State>) =>
@@ -179,6 +192,19 @@ rule('ASC-sca-tac-scenario', 'one more in the kind of fight it knows, one less i
     tactic('scenario=raid', 4, { occasion: { scenario: 'raid' } }),
     tactic('scenario=raid', 4, { occasion: { scenario: 'siege' } }),
   ]).toEqual([1, -1]);
+});
+rule('ASC-tbl-tac-spec-benefits', 'attackers, defenders and those who know the kind of fight, each for good and for ill', () => {
+  const raid = { scenario: 'raid' };
+  const gains = ['attack', 'defense', 'scenario=raid', 'scenario=siege'].map(benefit => [
+    tactic(benefit, 4, { attacker: 0, occasion: raid }),
+    tactic(benefit, 4, { attacker: 1, occasion: raid }),
+  ]);
+  expect(gains).toEqual([
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+    [-1, -1],
+  ]);
 });
 rule('ASC-sca-tac-spec-rules', 'as many as its Skill allows; the Green have only what is bad about it', () => {
   expect([

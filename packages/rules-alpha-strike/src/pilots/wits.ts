@@ -233,5 +233,7 @@ export const witRules: readonly AlphaRule[] = [
     },
   }),
   spa('eagles-eyes-mines', { adds: { mines: ({ unit }) => (knows(unit, 'eagles-eyes') ? 2 : undefined) } }),
-  core('ASC-spa-general-transfer', { covers: ['ASC-spa-general-compatibility'] }),
+  core('ASC-spa-general-transfer', {
+    covers: ['ASC-spa-general-compatibility', 'ASC-spa-general-budget', 'ASC-spa-general-density', 'ASC-aug-limits', 'ASC-tbl-spa'],
+  }),
 ];

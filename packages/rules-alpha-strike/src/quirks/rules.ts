@@ -7,7 +7,15 @@ import { skyQuirks } from './sky.ts';
 
 /** What is peculiar about machines. */
 export const quirkRules: readonly AlphaRule[] = [
-  core('ASC-quirk-general-unlisted'),
+  core('ASC-quirk-general-unlisted', {
+    covers: [
+      'ASC-quirk-general-balance',
+      'ASC-quirk-general-model',
+      'ASC-quirk-general-fit',
+      'ASC-tbl-positive-quirks',
+      'ASC-tbl-negative-quirks',
+    ],
+  }),
   ...aimingQuirks,
   ...machineQuirks,
   ...ammunitionQuirks,
