@@ -10,6 +10,7 @@ import { isFighting, type Standing } from '../state.ts';
 import { tablesOf } from '../tables.ts';
 import { boardOf } from '../terrain/board.ts';
 import { chanceAt, meanDamage } from './gunnery.ts';
+import type { Weights } from './weights.ts';
 import { life } from './worth.ts';
 
 type Found = readonly Candidate<QuickStart>[];
@@ -45,7 +46,7 @@ export function sightCandidates(view: State, seat: number, book: Book): Found {
 }
 
 /** The order that leaves the target least to live on. */
-export function damageCandidates(view: State, seat: number, book: Book): Found {
+export function damageCandidates(view: State, seat: number, book: Book, weights: Weights): Found {
   const { pending, units } = view;
   if (pending?.kind !== 'damage') return [];
   const target = units[pending.target]!;
@@ -53,7 +54,7 @@ export function damageCandidates(view: State, seat: number, book: Book): Found {
     .flatMap((command): Candidate<QuickStart>[] => {
       if (command.type !== 'markDamage') return [];
       const hits = command.order.map(i => pending.hits[i]!);
-      const left = life({ ...target, armor: afterAll(tablesOf(book), target.armor, hits) });
+      const left = life({ armor: afterAll(tablesOf(book), target.armor, hits) }, weights);
       return [{ command, worth: -left, why: 'hurts most' }];
     })
     .sort((a, b) => b.worth - a.worth);

@@ -7,7 +7,7 @@ import { tablesOf } from '../tables.ts';
 import { boardOf, woodsAt } from '../terrain/board.ts';
 import { damageAt, modifiersOf, volleyOf } from './gunnery.ts';
 import type { Weights } from './weights.ts';
-import { fullLife, life, urgency } from './worth.ts';
+import { life, lifeLeft, urgency } from './worth.ts';
 
 /** What one 'Mech can expect to do to another from where both stand; nothing if it does not see it. */
 function hope(board: Board, book: Book, from: Standing, to: Standing): number {
@@ -38,19 +38,19 @@ export function exchange(state: State, seat: number, book: Book, weights: Weight
     const foes = standing.filter(unit => unit.side !== side);
     if (own.length === 0 || foes.length === 0) continue;
     const ours = own[0]!.seat === seat;
-    const done = given(board, book, own, foes);
+    const done = given(board, book, own, foes, weights);
     const drift = restless(board, own, foes, weights);
-    sum += ours ? weights.aggression * done + drift : -weights.caution * done - drift;
+    sum += ours ? weights.aggression * done * weights.salvo + drift : -weights.caution * done * weights.salvo - drift;
   }
   return sum;
 }
 
-function given(board: Board, book: Book, own: readonly Standing[], foes: readonly Standing[]): number {
+function given(board: Board, book: Book, own: readonly Standing[], foes: readonly Standing[], weights: Weights): number {
   const aimed = foes.map(() => 0);
   const worthOn = (i: number, damage: number): number => {
     const [foe, before] = [foes[i]!, aimed[i]!];
-    const left = Math.max(1, life(foe));
-    return damage * (urgency(foe) + 0.5 * Math.min(1, before / left));
+    const left = Math.max(1, life(foe, weights));
+    return damage * (urgency(foe, weights) + weights.focus * Math.min(1, before / left));
   };
   let sum = 0;
   const fire = (i: number, damage: number): void => {
@@ -84,7 +84,7 @@ function restless(board: Board, own: readonly Standing[], foes: readonly Standin
       nearest = Math.min(nearest, there.range);
       faces ||= (there.arcs & (1 << unit.facing)) !== 0;
     }
-    sum -= nearest * weights.closing * (0.4 + 0.6 * (life(unit) / fullLife(unit))) + (faces ? 0 : weights.blindness);
+    sum -= nearest * weights.closing * (1 - weights.pluck + weights.pluck * lifeLeft(unit, weights)) + (faces ? 0 : weights.blindness);
   }
   return sum;
 }

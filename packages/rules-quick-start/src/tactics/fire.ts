@@ -5,6 +5,7 @@ import type { Book } from '../rule.ts';
 import type { QuickStart, Shot, State } from '../shape.ts';
 import { callSign, isFighting, type Standing } from '../state.ts';
 import { chanceAt, meanDamage } from './gunnery.ts';
+import type { Weights } from './weights.ts';
 import { life, urgency } from './worth.ts';
 
 /** Damage that shots already declared this turn may be expected to do to a 'Mech. */
@@ -23,7 +24,7 @@ function hopeOf(state: State, book: Book, unit: Standing, target: Standing, { we
 }
 
 /** The next 'Mech to declare, with each target it can hit; everything that can hit is fired, since nothing here costs heat. */
-export function declareCandidates(state: State, seat: number, book: Book): readonly Candidate<QuickStart>[] {
+export function declareCandidates(state: State, seat: number, book: Book, weights: Weights): readonly Candidate<QuickStart>[] {
   const unit = state.units.find((one): one is Standing => one.seat === seat && isFighting(one) && one.fire === null);
   if (!unit) return [];
   const held: Candidate<QuickStart> = { command: { type: 'declare', unit: unit.id, shots: [] }, worth: 0, why: 'nothing to shoot at' };
@@ -37,7 +38,7 @@ export function declareCandidates(state: State, seat: number, book: Book): reado
     const hope = shots.reduce((sum, one) => sum + one.hope, 0);
     // What friends have aimed at already makes it likelier that this volley is the last one needed.
     const aimed = alreadyAimed(state, book, target);
-    const worth = hope * (urgency(target) + 0.5 * Math.min(1, aimed / Math.max(1, life(target))));
+    const worth = hope * (urgency(target, weights) + weights.focus * Math.min(1, aimed / Math.max(1, life(target, weights))));
     const why = tell('{damage} damage to be expected on the {name}', {
       damage: Math.round(hope * 10) / 10,
       name: callSign(state, target.id),

@@ -16,12 +16,12 @@ const yetToMove = (state: State, seat: number): readonly Standing[] =>
  * Whoever moves later knows more, so the 'Mechs with least to gain from knowing go first: those that cannot move, then those
  * farthest from the fight.
  */
-function toMoveNow(state: State, book: Book, seat: number): Standing {
+function toMoveNow(state: State, book: Book, seat: number, weights: Weights): Standing {
   const waiting = yetToMove(state, seat);
   const stake = (unit: Standing): number => {
     if (isImmobile(unit, book)) return -1;
-    const { given, taken } = prospect(fieldFor(state, book, unit), { to: unit.at, facing: unit.facing, mode: 'walk', evasion: 1 });
-    return given + taken + urgency(unit);
+    const { given, taken } = prospect(fieldFor(state, book, unit, weights), { to: unit.at, facing: unit.facing, mode: 'walk', evasion: 1 });
+    return given + taken + urgency(unit, weights);
   };
   if (waiting.length === 1) return waiting[0]!;
   let [best, least] = [waiting[0]!, Number.POSITIVE_INFINITY];
@@ -39,8 +39,8 @@ interface Weighed {
 }
 
 export function moveCandidates(state: State, seat: number, book: Book, weights: Weights, most: number): readonly Candidate<QuickStart>[] {
-  const unit = toMoveNow(state, book, seat);
-  const field = fieldFor(state, book, unit);
+  const unit = toMoveNow(state, book, seat, weights);
+  const field = fieldFor(state, book, unit, weights);
   const judge = judgeOf(state, unit, field, weights);
   // A walk has thousands of ends: only the best facing of each hex becomes a record, and places that differ deserve the second look.
   const best = new Map<number, Weighed>();

@@ -8,6 +8,7 @@ import { isFighting } from '../state.ts';
 import { tablesOf } from '../tables.ts';
 import { boardOf, woodsAt } from '../terrain/board.ts';
 import { damageAt, type Modifiers, modifiersOf, type Volley, volleyOf } from './gunnery.ts';
+import type { Weights } from './weights.ts';
 import { urgency } from './worth.ts';
 
 /** A 'Mech as the other side has to reckon with it. */
@@ -41,7 +42,7 @@ export interface Field {
 /** What may become of a foe that has yet to move: it walks a little, and has turned to where it wants to shoot. */
 const GUESS: { readonly mode: Mode; readonly evasion: number } = { mode: 'walk', evasion: 1 };
 
-export function fieldFor(state: State, book: Book, unit: Standing): Field {
+export function fieldFor(state: State, book: Book, unit: Standing, weights: Weights): Field {
   const { evasion, hindrance, blocking, carries } = tablesOf(book);
   const foes = state.units.filter((other): other is Standing => isFighting(other) && other.side !== unit.side);
   const friends = state.units.filter(other => isFighting(other) && other.side === unit.side).length;
@@ -65,7 +66,7 @@ export function fieldFor(state: State, book: Book, unit: Standing): Field {
           ? { mode: 'stand' as const, evasion: 0 }
           : GUESS;
       const woods = modifiers.targetIn[woodsAt(board, foe.at)];
-      return { unit: foe, volley: volleyOf(book, foe), urgency: urgency(foe), settled: moved !== null || stuck, woods, ...guess };
+      return { unit: foe, volley: volleyOf(book, foe), urgency: urgency(foe, weights), settled: moved !== null || stuck, woods, ...guess };
     }),
   };
 }

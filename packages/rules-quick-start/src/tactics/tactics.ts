@@ -25,7 +25,7 @@ export const tacticsWith = (own: Weights): Tactics<QuickStart> => ({
 });
 
 function value(view: State, seat: number, weights: Weights, book: Book | undefined): number {
-  const now = standing(view, seat);
+  const now = standing(view, seat, weights);
   return book && FIGHT.includes(view.phase) && !view.result ? now + exchange(view, seat, book, weights) : now;
 }
 
@@ -39,10 +39,10 @@ export const tactics: Tactics<QuickStart> = tacticsWith(WEIGHTS);
 function candidates(view: State, seat: number, book: Book, weights: Weights): readonly Candidate<QuickStart>[] {
   const { pending, phase } = view;
   if (pending?.kind === 'sight') return sightCandidates(view, seat, book);
-  if (pending?.kind === 'damage') return damageCandidates(view, seat, book);
+  if (pending?.kind === 'damage') return damageCandidates(view, seat, book, weights);
   if (view.active !== seat) return [];
   if (phase === 'movement') return moveCandidates(view, seat, book, weights, MOST);
-  if (phase === 'attack') return allDeclared(view) ? fireAway(view, seat, book) : declareCandidates(view, seat, book);
+  if (phase === 'attack') return allDeclared(view) ? fireAway(view, seat, book) : declareCandidates(view, seat, book, weights);
   if (phase === 'deployment') return deployCandidates(view, seat, MOST);
   return phase === 'cards' ? cardCandidates(view, seat, MOST) : pieceCandidates(view, seat, MOST);
 }

@@ -14,6 +14,25 @@ export interface Weights extends Any {
   readonly dusk: number;
   /** What it costs to have no foe ahead. */
   readonly blindness: number;
+  /** How much the fire that is about to fall counts beside what has fallen. */
+  readonly salvo: number;
+  /** How much more harm counts on a 'Mech that is nearly gone, and on one that friends aim at as well. */
+  readonly urgency: number;
+  readonly focus: number;
+  /** How much less a 'Mech that is nearly gone seeks the enemy. */
+  readonly pluck: number;
+  /** What a circle of each location adds to the damage that a 'Mech can take before the end. */
+  readonly core: number;
+  readonly flanks: number;
+  readonly legs: number;
+  readonly arms: number;
+  readonly crown: number;
+  /** What a 'Mech is worth: that it stands at all, the life in it, its circles, its weapons, and the share of these that is left without a leg. */
+  readonly body: number;
+  readonly stamina: number;
+  readonly skin: number;
+  readonly bite: number;
+  readonly lame: number;
   /** Breakthrough: an escape, each row towards it, and each row a defender lets itself be drawn north. */
   readonly escape: number;
   readonly row: number;
