@@ -26,6 +26,8 @@ export { WOODS_PIECES } from './maps/pieces.ts';
 export { DESERT, GRASSLAND } from './maps/quick-start.ts';
 export type { Packed } from './packed.ts';
 export { cutPiece, type PiecePart, type Placing, pieceHexes, placePiece, type TerrainPiece } from './pieces.ts';
+export { type PlanFault, planFault } from './plan-fault.ts';
+export { boardOf, cellAt, onMap, planOf } from './plans.ts';
 export { explainSight } from './sight/explain.ts';
 export { ATTACKER_COVER, allPairs, BLOCKED, type LosCode, los, losBenchmark, losModifier, TARGET_COVER } from './sight/los.ts';
 export type { Meeting } from './sight/passing.ts';

@@ -1,3 +1,4 @@
+export { boardOf } from '@sortie/board';
 export type { Event } from './event.ts';
 export { classic } from './game.ts';
 export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striking } from './questions.ts';
@@ -7,5 +8,4 @@ export { type Design, sheetOf } from './sheet/compile.ts';
 export { LOCATIONS, type Location, type Sheet, type Weapon } from './sheet/sheet.ts';
 export { callSign, isFighting } from './state.ts';
 export { LOCATION_NAMES } from './tell.ts';
-export { boardOf } from './terrain/board.ts';
 export { classicWatch } from './watch.ts';

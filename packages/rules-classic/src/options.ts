@@ -1,3 +1,4 @@
+import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset, neighbour, sameHex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { canFlip, type Pose } from './arcs/arcs.ts';
@@ -12,7 +13,7 @@ import { rowsOf } from './scenarios/deployment.ts';
 import type { Blow, Command, Mech, Move, Shot, State, Wear } from './shape.ts';
 import { isArm } from './sheet/sheet.ts';
 import { canAct, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
-import { boardOf, depthOf, floorOf, terrainOf } from './terrain/board.ts';
+import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
 
 /**
  * What a seat may do now. Complete for places, facings and modes; rules accept more than is listed: other ways to the same place, lying down,

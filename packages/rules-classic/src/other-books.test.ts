@@ -1,4 +1,4 @@
-import { siteAt, terrainAt } from '@sortie/board';
+import { boardOf, siteAt, terrainAt } from '@sortie/board';
 import type { Ruleset } from '@sortie/kernel';
 import { scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import type { ClassicRule } from './rule.ts';
 import { EDITIONS, RULES } from './rules.ts';
 import { ruleset } from './ruleset.ts';
 import type { Classic } from './shape.ts';
-import { boardOf } from './terrain/board.ts';
 import { at, eventsOf, fire, hold, NEXT, NORTH, type Position, SOUTH, table, termsOf, walk } from './testing/table.fixture.ts';
 
 /** What rules of other books need: a term, a waiver, a step on the way, a step of the End Phase, another table. */

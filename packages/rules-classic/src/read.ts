@@ -1,6 +1,6 @@
-import { type BoardPlan, type KnownTerrain, type Site, TERRAIN_KINDS, type Terrain } from '@sortie/board';
+import { type BoardPlan, planFault } from '@sortie/board';
 import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
-import { byType, fill, list, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
+import { byType, fill, list, misread, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 import type { Unit } from '@sortie/roster';
 import { RULES } from './rules.ts';
 import { type Blow, type Command, type Entry, MAPS, type Move, type Setup, type Shot } from './shape.ts';
@@ -18,28 +18,11 @@ const id: Read<number> = whole(0, 99);
 const name: Read<string> = text(80);
 const literal = <const T extends string>(word: T): Read<T> => oneOf(word);
 
-const kinds = Object.keys(TERRAIN_KINDS) as KnownTerrain[];
-const terrain: Read<Terrain> = record({
-  kind: oneOf(...kinds, 'other'),
-  name: optional(name),
-  level: whole(0, 99),
-  exits: optional(whole(0, 63)),
-  height: optional(whole(0, 99)),
-  cf: optional(whole(0, 999)),
-});
-const site: Read<Site> = record({ level: whole(-99, 99), terrains: list(terrain, 20), theme: optional(name) });
-const board: Read<BoardPlan> = where(
-  record({
-    name: optional(name),
-    width: whole(6, 120),
-    height: whole(6, 120),
-    tags: optional(list(name, 40)),
-    theme: optional(name),
-    sites: optional(list(site, 14_400)),
-  }),
-  ({ width, height, sites }) =>
-    sites && sites.length !== width * height ? `${width} by ${height} hexes are ${width * height} sites, not ${sites.length}` : undefined,
-);
+const MOST_HEXES = 120;
+const board: Read<BoardPlan> = (raw, at) => {
+  const fault = planFault(raw, MOST_HEXES, at);
+  return fault ? misread(fault) : { ok: true, value: raw as BoardPlan };
+};
 
 /** A unit of one's own, as the roster writes it; what is in it is looked at by the rules. */
 const unit: Read<Unit> = (raw, at = '') => {

@@ -1,3 +1,4 @@
+import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { weaponsFor } from './attack/declare.ts';
@@ -21,7 +22,7 @@ import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
 import type { Command, State } from './shape.ts';
 import { canAct, type Standing } from './state.ts';
-import { boardOf, depthOf, terrainOf } from './terrain/board.ts';
+import { depthOf, terrainOf } from './terrain/board.ts';
 
 /** Uniform in 0 … n−1. */
 type Pick = (n: number) => number;

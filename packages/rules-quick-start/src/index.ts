@@ -1,3 +1,4 @@
+export { boardOf } from '@sortie/board';
 export { aimAt } from './attack/aim.ts';
 export { inFiringArc } from './attack/arc.ts';
 export { gator, type Letter, type Slot } from './attack/gator.ts';
@@ -55,5 +56,4 @@ export { chanceAt, meanDamage } from './tactics/gunnery.ts';
 export { tacticsWith } from './tactics/tactics.ts';
 export { WEIGHTS, type Weights } from './tactics/weights.ts';
 export { LOCATION_NAMES } from './tell.ts';
-export { boardOf } from './terrain/board.ts';
 export { duelOf, quickStartWatch } from './watch.ts';

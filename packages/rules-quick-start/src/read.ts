@@ -1,6 +1,21 @@
-import { type BoardPlan, type KnownTerrain, type Site, TERRAIN_KINDS, type Terrain } from '@sortie/board';
+import { type BoardPlan, planFault } from '@sortie/board';
 import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
-import { byType, fill, list, nullable, oneOf, optional, type Read, type Reading, record, tell, text, where, whole } from '@sortie/kernel';
+import {
+  byType,
+  fill,
+  list,
+  misread,
+  nullable,
+  oneOf,
+  optional,
+  type Read,
+  type Reading,
+  record,
+  tell,
+  text,
+  where,
+  whole,
+} from '@sortie/kernel';
 import { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon } from './force/sheet.ts';
 import { ABILITIES, type PilotCard } from './pilots/card.ts';
 import { RULES } from './rules.ts';
@@ -73,29 +88,11 @@ const card: Read<PilotCard> = record({
   background: optional(text(400)),
 });
 
-const kinds = Object.keys(TERRAIN_KINDS) as KnownTerrain[];
-const terrain: Read<Terrain> = record({
-  kind: oneOf(...kinds, 'other'),
-  name: optional(name),
-  level: whole(0, 99),
-  exits: optional(whole(0, 63)),
-  height: optional(whole(0, 99)),
-});
-const site: Read<Site> = record({ level: whole(-99, 99), terrains: list(terrain, 20), theme: optional(name) });
-const board: Read<BoardPlan> = where(
-  record({
-    name: optional(name),
-    width: whole(6, 60),
-    height: whole(6, 60),
-    tags: optional(list(name, 40)),
-    theme: optional(name),
-    sites: optional(list(site, 3600)),
-  }),
-  ({ width, height, sites }) =>
-    sites && sites.length !== width * height
-      ? tell('{width} by {height} hexes are {need} sites, not {count}', { width, height, need: width * height, count: sites.length })
-      : undefined,
-);
+const MOST_HEXES = 60;
+const board: Read<BoardPlan> = (raw, at) => {
+  const fault = planFault(raw, MOST_HEXES, at);
+  return fault ? misread(fault) : { ok: true, value: raw as BoardPlan };
+};
 
 const entry: Read<Entry> = record({ mech: textOr(name, sheet), card: optional(textOr(name, card)) });
 const MOST_MECHS = 12;

@@ -1,4 +1,4 @@
-import { WOODS_PIECES } from '@sortie/board';
+import { boardOf, onMap, WOODS_PIECES } from '@sortie/board';
 import { FACINGS, type Facing, fromOffset, type Hex } from '@sortie/geometry';
 import { type Seat, seenBy } from '@sortie/kernel';
 import { enemiesOf, volley, weaponsFor } from './attack/declare.ts';
@@ -12,7 +12,6 @@ import { layings } from './scenarios/pieces.ts';
 import { type Command, type Mech, MODES, type Move, type QuickStart, type Shot, type State } from './shape.ts';
 import { disputesPending } from './sight/choice.ts';
 import { isFighting, type Standing, unitAt } from './state.ts';
-import { boardOf, onMap } from './terrain/board.ts';
 
 /** Uniform in 0 … n−1. */
 export type Pick = (n: number) => number;

@@ -1,3 +1,4 @@
+import { boardOf, onMap } from '@sortie/board';
 import { FACING_NAMES, type Hex, hexLabel } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import type { Event, Mark } from './event.ts';
@@ -5,7 +6,6 @@ import type { Location } from './force/sheet.ts';
 import { pieceCalled } from './scenarios/pieces.ts';
 import type { Mode, State } from './shape.ts';
 import { callSign } from './state.ts';
-import { boardOf, onMap } from './terrain/board.ts';
 
 export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   HD: 'head',

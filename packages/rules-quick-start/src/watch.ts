@@ -1,3 +1,4 @@
+import { boardOf } from '@sortie/board';
 import { columnOf, distance, rowOf } from '@sortie/geometry';
 import type { Note, Watch } from '@sortie/kernel';
 import { isImmobile } from './destruction/destruction.ts';
@@ -7,7 +8,7 @@ import type { Book } from './rule.ts';
 import { EDITIONS } from './rules.ts';
 import { type Entry, MAPS, type Mech, type QuickStart, type Setup, type State, type UnitId } from './shape.ts';
 import { callSign, isFighting, type Standing } from './state.ts';
-import { boardOf, woodsAt } from './terrain/board.ts';
+import { woodsAt } from './terrain/board.ts';
 
 /** Two dice never show more. */
 const HIGHEST_ROLL = 12;

@@ -1,8 +1,7 @@
-import { siteAt, terrainIn } from '@sortie/board';
+import { boardOf, siteAt, terrainIn } from '@sortie/board';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { State } from '../shape.ts';
-import { boardOf } from '../terrain/board.ts';
 import { at, eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, stay, termsOf, walk } from '../testing/table.fixture.ts';
 
 const alone = (unit: Partial<Placed>, ground: { readonly [label: string]: string }) =>

@@ -1,4 +1,4 @@
-import { buildingNumbers, constructionFactor, terrainAt } from '@sortie/board';
+import { boardOf, buildingNumbers, constructionFactor, terrainAt } from '@sortie/board';
 import { cellOf, type Hex } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
 import { byHexes } from '../movement/moved.ts';
@@ -8,7 +8,6 @@ import type { Attack, Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { State, UnitId } from '../shape.ts';
 import { isFighting, isTroop, sheetFor } from '../state.ts';
-import { boardOf } from '../terrain/board.ts';
 
 /** Construction factor of the building in a hex; 0 without one. */
 function factorAt({ board }: Pick<State, 'board'>, h: Hex): number {

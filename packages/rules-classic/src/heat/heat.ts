@@ -1,4 +1,4 @@
-import { terrainAt } from '@sortie/board';
+import { boardOf, terrainAt } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
 import { explodeBin } from '../ammunition/explosions.ts';
 import { rollOrFall } from '../piloting/roll.ts';
@@ -6,7 +6,7 @@ import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import type { Classic, Mech, UnitId } from '../shape.ts';
 import { fighting, isMech, isWhole, lostParts, sheetFor, workingPieces } from '../state.ts';
-import { boardOf, depthOf } from '../terrain/board.ts';
+import { depthOf } from '../terrain/board.ts';
 
 /** From a level of heat on, the number that is needed; the last one that is reached counts. */
 const reached = (steps: readonly (readonly [from: number, value: number])[], heat: number): number =>

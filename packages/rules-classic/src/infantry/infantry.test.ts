@@ -1,8 +1,8 @@
+import { boardOf } from '@sortie/board';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../movement/points.ts';
 import { sheetOf } from '../sheet/compile.ts';
-import { boardOf } from '../terrain/board.ts';
 import {
   at,
   eventsOf,

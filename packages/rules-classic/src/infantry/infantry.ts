@@ -1,4 +1,4 @@
-import { terrainAt } from '@sortie/board';
+import { boardOf, terrainAt } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
 import { isHit } from '../cluster/cluster.ts';
 import type { Aim, Attack } from '../questions.ts';
@@ -6,7 +6,6 @@ import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Mech } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { isTroop, sheetFor } from '../state.ts';
-import { boardOf } from '../terrain/board.ts';
 
 const isPlatoon = (unit: Mech): boolean => sheetFor(unit).kind === 'infantry';
 

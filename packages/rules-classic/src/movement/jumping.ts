@@ -1,10 +1,11 @@
+import { boardOf, onMap } from '@sortie/board';
 import { distance, type Hex, hexLabel, line } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { type Book, CITE, type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isTorso } from '../sheet/sheet.ts';
 import { isFighting, type Standing, workingPieces } from '../state.ts';
-import { boardOf, depthOf, floorOf, onMap } from '../terrain/board.ts';
+import { depthOf, floorOf } from '../terrain/board.ts';
 import { pointsFor } from './points.ts';
 
 /** Jumping points where it stands: under water only jets above the surface work (TW-jump-water). */

@@ -1,10 +1,10 @@
-import type { Board, BoardPlan } from '@sortie/board';
+import { type Board, type BoardPlan, boardOf, onMap } from '@sortie/board';
 import { cellOf, FACINGS, type Facing, type Hex, hexOfCell, turn, within } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Move, State } from '../shape.ts';
 import type { Gait } from '../sheet/sheet.ts';
 import { isFighting, type Standing, sheetFor } from '../state.ts';
-import { boardOf, floorOf, groundOf, onMap } from '../terrain/board.ts';
+import { floorOf, groundOf } from '../terrain/board.ts';
 import { jumpCost, jumpPoints, peakOf } from './jumping.ts';
 import { pointsFor } from './points.ts';
 import { otherAt } from './stacking.ts';

@@ -1,9 +1,9 @@
+import { boardOf, onMap } from '@sortie/board';
 import { hexLabel, sameHex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
 import type { Move, State, UnitId } from '../shape.ts';
 import { callSign } from '../state.ts';
-import { boardOf, onMap } from '../terrain/board.ts';
 import { lateral } from '../terrain/costs.ts';
 import { type Fault, traceOf } from './trace.ts';
 

@@ -1,9 +1,10 @@
+import { boardOf, onMap } from '@sortie/board';
 import { type Facing, type Hex, sameHex, turn } from '@sortie/geometry';
 import { gyroGone } from '../piloting/modifiers.ts';
 import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
 import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
-import { boardOf, isPaved, onMap } from '../terrain/board.ts';
+import { isPaved } from '../terrain/board.ts';
 import { pointsFor } from './points.ts';
 import { entersHex, headingOf, isLateral, stepInto } from './step.ts';
 

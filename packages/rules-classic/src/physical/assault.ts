@@ -1,3 +1,4 @@
+import { boardOf, onMap } from '@sortie/board';
 import { type Facing, facingsTowards, neighbour, sameHex, turn } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
@@ -10,7 +11,7 @@ import type { LocationTable } from '../questions.ts';
 import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
 import type { Blow, Move, UnitId } from '../shape.ts';
 import { isFighting, isImmobile, isLow, isMech, isVehicle, type Standing, sheetFor } from '../state.ts';
-import { boardOf, floorOf, onMap } from '../terrain/board.ts';
+import { floorOf } from '../terrain/board.ts';
 import { displace, makeRoom } from './displace.ts';
 
 /** Damage in lots of five on one side of a unit. */

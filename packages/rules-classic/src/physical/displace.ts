@@ -1,10 +1,11 @@
+import { boardOf, onMap } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
 import { otherAt } from '../movement/stacking.ts';
 import { fall } from '../piloting/fall.ts';
 import { pilotingNumber } from '../piloting/roll.ts';
 import { type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { boardOf, floorOf, onMap, terrainOf } from '../terrain/board.ts';
+import { floorOf, terrainOf } from '../terrain/board.ts';
 
 const MOST_UP = 2;
 const LONG_DROP = 2;

@@ -1,9 +1,10 @@
+import { boardOf } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
 import type { Blowing } from '../questions.ts';
 import { CITE, type ClassicRule } from '../rule.ts';
 import type { Arm, Location } from '../sheet/sheet.ts';
 import { actuator } from '../state.ts';
-import { boardOf, depthOf } from '../terrain/board.ts';
+import { depthOf } from '../terrain/board.ts';
 
 /** The roll itself is a step of `striking`. */
 export const physicalBase: ClassicRule = {

@@ -1,10 +1,11 @@
+import { boardOf } from '@sortie/board';
 import { distance, inArc, neighbour, sameHex } from '@sortie/geometry';
 import { armArc, feetAhead } from '../arcs/arcs.ts';
 import type { LocationTable } from '../questions.ts';
 import type { Blow, Mech, State } from '../shape.ts';
 import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
 import { actuator, canAct, isFighting, isGone, isLow, isMech, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
-import { boardOf, floorOf } from '../terrain/board.ts';
+import { floorOf } from '../terrain/board.ts';
 
 /** A limb whose weapons have been fired this turn does not strike (TW-phys-limb). */
 export function hasFired(unit: Mech, limb: Location): boolean {

@@ -1,8 +1,8 @@
-import { terrainAt } from '@sortie/board';
+import { boardOf, terrainAt } from '@sortie/board';
 import type { Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import { isMech, sheetFor, struckIn } from '../state.ts';
-import { boardOf, depthOf, isPaved } from '../terrain/board.ts';
+import { depthOf, isPaved } from '../terrain/board.ts';
 import { gyroDamaged, hipDamaged, waterModifier } from './modifiers.ts';
 import { pilotingRoll, rollOrFall } from './roll.ts';
 

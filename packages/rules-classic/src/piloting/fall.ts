@@ -1,10 +1,11 @@
+import { boardOf } from '@sortie/board';
 import { type Side, turn } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import { canAct, isMech, sheetFor } from '../state.ts';
-import { boardOf, depthOf } from '../terrain/board.ts';
+import { depthOf } from '../terrain/board.ts';
 
 /** One die after a fall: hexsides turned to the right, and the side that strikes the ground. */
 const LANDINGS: readonly (readonly [turns: number, side: Side])[] = [

@@ -1,8 +1,9 @@
+import { boardOf } from '@sortie/board';
 import type { Answer } from '@sortie/kernel';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Cause, Mech, UnitId } from '../shape.ts';
 import { canAct, fighting, isMech } from '../state.ts';
-import { boardOf, depthOf } from '../terrain/board.ts';
+import { depthOf } from '../terrain/board.ts';
 import { fall } from './fall.ts';
 
 /** Causes that are damage: they weigh on every roll of their phase. */

@@ -1,10 +1,11 @@
+import { boardOf, onMap } from '@sortie/board';
 import { type Facing, neighbour } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
 import { otherAt } from '../movement/stacking.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import { isVehicle, sheetFor } from '../state.ts';
-import { boardOf, floorOf, onMap } from '../terrain/board.ts';
+import { floorOf } from '../terrain/board.ts';
 import { motiveDamage } from '../vehicles/wound.ts';
 import { fall, lots } from './fall.ts';
 import { pilotingRoll } from './roll.ts';

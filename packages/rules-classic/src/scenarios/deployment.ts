@@ -1,8 +1,9 @@
+import { boardOf, onMap } from '@sortie/board';
 import { hexLabel, rowOf } from '@sortie/geometry';
 import { type Handler, tell } from '@sortie/kernel';
 import type { ClassicRule } from '../rule.ts';
 import type { Classic, State } from '../shape.ts';
-import { boardOf, depthOf, onMap, terrainOf } from '../terrain/board.ts';
+import { depthOf, terrainOf } from '../terrain/board.ts';
 
 const ROWS = 3;
 

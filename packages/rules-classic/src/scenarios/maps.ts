@@ -1,6 +1,6 @@
 import { type Board, type BoardPlan, drawBoard, type Legend } from '@sortie/board';
 import type { MapName } from '../shape.ts';
-import { planOf } from '../terrain/board.ts';
+import { planWith } from '../terrain/board.ts';
 
 /** Letters beside those of every sketch. */
 const LETTERS: Legend = {
@@ -81,7 +81,7 @@ const CROSSROADS = draw('Crossroads', [
 ]);
 
 export const SHEETS: { readonly [M in MapName]: BoardPlan } = {
-  hills: planOf(HILLS),
-  river: planOf(RIVER),
-  crossroads: planOf(CROSSROADS),
+  hills: planWith(HILLS),
+  river: planWith(RIVER),
+  crossroads: planWith(CROSSROADS),
 };

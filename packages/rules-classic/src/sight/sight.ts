@@ -1,8 +1,8 @@
-import { lineOfSight, type Sight } from '@sortie/board';
+import { boardOf, lineOfSight, type Sight } from '@sortie/board';
 import { type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isLow, type Standing } from '../state.ts';
-import { boardOf, groundOf } from '../terrain/board.ts';
+import { groundOf } from '../terrain/board.ts';
 
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
 export const heightOf = (unit: Standing): number => (isLow(unit) ? 1 : 2);

@@ -1,3 +1,4 @@
+import { boardOf } from '@sortie/board';
 import { distance, FACINGS, type Facing, facingsTowards, type Hex, turnsBetween } from '@sortie/geometry';
 import type { Candidate } from '@sortie/kernel';
 import { movedBy } from '../movement/moved.ts';
@@ -6,7 +7,7 @@ import { enemiesOf, isStunned } from '../options.ts';
 import type { Book } from '../rule.ts';
 import type { Classic, Command, Mode, State } from '../shape.ts';
 import { canAct, type Standing, sheetFor, withUnit } from '../state.ts';
-import { boardOf, depthOf } from '../terrain/board.ts';
+import { depthOf } from '../terrain/board.ts';
 import { bestVolley } from './worth.ts';
 
 interface Place {

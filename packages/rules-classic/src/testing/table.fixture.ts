@@ -8,7 +8,7 @@ import { movedBy } from '../movement/moved.ts';
 import { ruleset } from '../ruleset.ts';
 import { unitOf } from '../scenarios/setup.ts';
 import type { Blow, Classic, Command, Mech, Mode, Move, Shot, State } from '../shape.ts';
-import { planOf } from '../terrain/board.ts';
+import { planWith } from '../terrain/board.ts';
 
 /** The hex with this number. */
 export function at(label: string): Hex {
@@ -66,7 +66,7 @@ const LETTERS = {
 function boardWith(ground: { readonly [label: string]: string }) {
   const rows = Array.from({ length: 17 }, () => Array.from({ length: 16 }, () => '.'));
   for (const [label, letter] of Object.entries(ground)) rows[Number(label.slice(2)) - 1]![Number(label.slice(0, 2)) - 1] = letter;
-  return planOf(drawBoard({ rows: rows.map(row => row.join('')), legend: LETTERS }));
+  return planWith(drawBoard({ rows: rows.map(row => row.join('')), legend: LETTERS }));
 }
 
 function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0, ...more }: Placed, id: number): Mech {

@@ -1,3 +1,4 @@
+import { boardOf } from '@sortie/board';
 import { distance } from '@sortie/geometry';
 import type { Weapon } from '../force/sheet.ts';
 import type { Aim, Bracket } from '../questions.ts';
@@ -5,7 +6,7 @@ import type { Book } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { type Sight, sightBetween } from '../sight/sight.ts';
 import type { Standing } from '../state.ts';
-import { boardOf, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 
 export function bracketOf({ short, medium, long }: Weapon, range: number): Bracket {
   if (range <= short) return 'short';

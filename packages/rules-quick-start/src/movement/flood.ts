@@ -1,9 +1,8 @@
-import type { Board } from '@sortie/board';
+import { type Board, cellAt } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
 import type { State, Steps } from '../shape.ts';
 import type { Standing } from '../state.ts';
 import type { Fees } from '../tables.ts';
-import { cell } from '../terrain/board.ts';
 
 /** One end of a walk or run: a cell with a facing, and how it is reached. */
 export interface Found {
@@ -89,7 +88,7 @@ export function flood(
     else add(at * 6 + facing, spent, count, heading, way, heading - 1);
   };
 
-  add(cell(board, unit.at) * 6 + unit.facing, 0, 0, NONE, -1, 0);
+  add(cellAt(board, unit.at) * 6 + unit.facing, 0, 0, NONE, -1, 0);
   for (let spent = 0; spent <= points; spent++) {
     const bucket = buckets[spent]!;
     // Whatever is entered costs something, so this bucket is complete.
@@ -162,6 +161,6 @@ function prepare(board: Board, state: State, unit: Standing, size: number, point
     ends.fill(0);
   }
   for (const other of state.units) {
-    if (other.at !== null && other.id !== unit.id) occupied[cell(board, other.at)] = other.side === unit.side ? FRIEND : ENEMY;
+    if (other.at !== null && other.id !== unit.id) occupied[cellAt(board, other.at)] = other.side === unit.side ? FRIEND : ENEMY;
   }
 }

@@ -1,6 +1,7 @@
+import { boardOf } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
 import type { QuickStart } from '../shape.ts';
-import { boardOf, edgeAt } from '../terrain/board.ts';
+import { edgeAt } from '../terrain/board.ts';
 import { dieFor } from './die.ts';
 import { traceOf } from './trace.ts';
 

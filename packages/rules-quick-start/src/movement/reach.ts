@@ -1,4 +1,4 @@
-import type { Board } from '@sortie/board';
+import { type Board, boardOf, cellAt, onMap } from '@sortie/board';
 import { FACINGS, type Facing, type Hex, hexOfCell, within } from '@sortie/geometry';
 import { isImmobile } from '../destruction/destruction.ts';
 import type { Edge } from '../event.ts';
@@ -6,7 +6,7 @@ import type { Book } from '../rule.ts';
 import type { Mode, Move, State, Steps } from '../shape.ts';
 import type { Standing } from '../state.ts';
 import { tablesOf } from '../tables.ts';
-import { boardOf, cell, edgeAt, onMap } from '../terrain/board.ts';
+import { edgeAt } from '../terrain/board.ts';
 import { flood } from './flood.ts';
 
 /** Where one move can end, and what it makes of the 'Mech. */
@@ -63,7 +63,7 @@ function jumps(state: State, unit: Standing, points: number, book: Book): readon
   const board = boardOf(state.board);
   const { fees, evasion } = tablesOf(book);
   const fee = fees.jump.enter[0];
-  const taken = new Set(state.units.filter(other => other.id !== unit.id && other.at !== null).map(other => cell(board, other.at!)));
+  const taken = new Set(state.units.filter(other => other.id !== unit.id && other.at !== null).map(other => cellAt(board, other.at!)));
   const stops: Stop[] = [];
   const left = new Set<Edge>();
   const farthest = Math.floor(points / fee);
@@ -72,7 +72,7 @@ function jumps(state: State, unit: Standing, points: number, book: Book): readon
     const hexes = Math.max(Math.abs(to.q - centre.q), Math.abs(to.r - centre.r), Math.abs(to.q + to.r - centre.q - centre.r));
     const way = { mode: 'jump' as const, to, steps: '', spent: Math.max(1, hexes) * fee, hexes, evasion: evasion.jump[hexes]! };
     if (onMap(board, to)) {
-      if (taken.has(cell(board, to))) continue;
+      if (taken.has(cellAt(board, to))) continue;
       for (const facing of FACINGS) stops.push({ ...way, facing, leaves: null });
       continue;
     }

@@ -1,10 +1,10 @@
-import type { Board } from '@sortie/board';
+import { type Board, boardOf, onMap } from '@sortie/board';
 import { distance, type Facing, type Hex, STEPS, sameHex, turn } from '@sortie/geometry';
 import type { Book, Seen } from '../rule.ts';
 import type { Mode, Move, State } from '../shape.ts';
 import { isFighting, type Standing, unitAt } from '../state.ts';
 import { type Fees, tablesOf } from '../tables.ts';
-import { boardOf, onMap, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 
 /** What a move comes to, legal or not: rules judge it, the handler carries it out. */
 export interface Trace {

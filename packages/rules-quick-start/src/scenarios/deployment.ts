@@ -1,8 +1,8 @@
+import { boardOf, onMap } from '@sortie/board';
 import { hexLabel, rowOf } from '@sortie/geometry';
 import { type Handler, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import type { Mech, QuickStart, Side, State } from '../shape.ts';
-import { boardOf, onMap } from '../terrain/board.ts';
 
 /** Rows in which a side sets up, counted from the north. */
 export const deploymentRows = ({ board }: State, side: Side): readonly [first: number, last: number] =>

@@ -1,3 +1,4 @@
+import { boardOf, onMap } from '@sortie/board';
 import { type Facing, type Hex, STEPS, turn } from '@sortie/geometry';
 import { moveTo, reach, type Stop } from '../movement/reach.ts';
 import type { Book } from '../rule.ts';
@@ -5,7 +6,7 @@ import type { Mode, Move, State, Steps, UnitId } from '../shape.ts';
 import { isFighting } from '../state.ts';
 import { tablesOf } from '../tables.ts';
 import { modifiersOf } from '../tactics/gunnery.ts';
-import { boardOf, onMap, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 
 /** A place that a 'Mech can move to, with everything a player wants to know before going there. */
 export interface Reachable extends Stop {

@@ -1,9 +1,9 @@
+import { boardOf } from '@sortie/board';
 import { type Hex, sameHex } from '@sortie/geometry';
 import { type Handler, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import type { QuickStart, State } from '../shape.ts';
 import { isFighting } from '../state.ts';
-import { boardOf } from '../terrain/board.ts';
 import { type Dispute, lineBetween, sightBetween } from './sight.ts';
 
 /** The pairs of hexes that the target's player chooses from now, from the attacker outwards. */

@@ -1,8 +1,9 @@
+import { boardOf } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { tablesOf } from '../tables.ts';
-import { boardOf, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 import type { Dispute } from './sight.ts';
 
 /** Ways to choose that come to different woods; among those that come to the same, the first. */

@@ -1,10 +1,10 @@
+import { boardOf } from '@sortie/board';
 import { hexLabel, line } from '@sortie/geometry';
 import { rule, scene } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { ruleset } from '../ruleset.ts';
 import type { State } from '../shape.ts';
 import { isFighting, type Standing } from '../state.ts';
-import { boardOf } from '../terrain/board.ts';
 import { ATTACKER, at, DEFENDER, fire, hold, type Placed, roll, table, woods } from '../testing/table.ts';
 import { lineBetween, marksAlong, sightBetween } from './sight.ts';
 

@@ -1,11 +1,11 @@
-import type { Board } from '@sortie/board';
+import { type Board, boardOf, cellAt } from '@sortie/board';
 import { distance, FACINGS, type Hex, inArc, type LineStep, line, sameHex } from '@sortie/geometry';
 import type { Woods } from '../questions.ts';
 import type { Book } from '../rule.ts';
 import type { SightChoice, State, UnitId } from '../shape.ts';
 import type { Standing } from '../state.ts';
 import { tablesOf } from '../tables.ts';
-import { boardOf, cell, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 
 /** Two hexes with the line exactly between them and different woods: whose counts is for the target's player to say. */
 export type Dispute = readonly [left: Hex, right: Hex];
@@ -35,13 +35,13 @@ export function lineBetween(board: Board, from: Hex, to: Hex): Line {
     rows = [];
     lines.set(board, rows);
   }
-  const start = cell(board, from);
+  const start = cellAt(board, from);
   let row = rows[start];
   if (!row) {
     row = [];
     rows[start] = row;
   }
-  const end = cell(board, to);
+  const end = cellAt(board, to);
   const known = row[end];
   if (known) return known;
   const made = survey(board, from, to);

@@ -1,3 +1,4 @@
+import { boardOf } from '@sortie/board';
 import type { Candidate } from '@sortie/kernel';
 import { aimThrough } from '../attack/aim.ts';
 import { weaponsFor } from '../attack/declare.ts';
@@ -8,7 +9,6 @@ import type { QuickStart, State } from '../shape.ts';
 import { lineBetween, type Sight, sightWith } from '../sight/sight.ts';
 import { isFighting, type Standing } from '../state.ts';
 import { tablesOf } from '../tables.ts';
-import { boardOf } from '../terrain/board.ts';
 import { chanceAt, meanDamage } from './gunnery.ts';
 import type { Weights } from './weights.ts';
 import { life } from './worth.ts';

@@ -1,10 +1,10 @@
-import type { Board } from '@sortie/board';
+import { type Board, boardOf } from '@sortie/board';
 import type { Book } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { lineBetween } from '../sight/sight.ts';
 import { isFighting, type Standing } from '../state.ts';
 import { tablesOf } from '../tables.ts';
-import { boardOf, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 import { damageAt, modifiersOf, volleyOf } from './gunnery.ts';
 import type { Weights } from './weights.ts';
 import { life, lifeLeft, urgency } from './worth.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@sortie/board';
+import { type Board, boardOf } from '@sortie/board';
 import { type Facing, type Hex, hexKey } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import { MODES, type Mode, type State } from '../shape.ts';
@@ -6,7 +6,7 @@ import { lineBetween } from '../sight/sight.ts';
 import type { Standing } from '../state.ts';
 import { isFighting } from '../state.ts';
 import { tablesOf } from '../tables.ts';
-import { boardOf, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 import { damageAt, type Modifiers, modifiersOf, type Volley, volleyOf } from './gunnery.ts';
 import type { Weights } from './weights.ts';
 import { urgency } from './worth.ts';

@@ -1,3 +1,4 @@
+import { boardOf } from '@sortie/board';
 import { distance, type Facing, facingsTowards, fromOffset, type Hex, rowOf } from '@sortie/geometry';
 import { type Candidate, tell } from '@sortie/kernel';
 import { cardCalled } from '../pilots/cards.ts';
@@ -6,7 +7,7 @@ import { deploymentRows } from '../scenarios/deployment.ts';
 import { layings, pieceCalled } from '../scenarios/pieces.ts';
 import type { QuickStart, State } from '../shape.ts';
 import { isFighting, unitAt } from '../state.ts';
-import { boardOf, woodsAt } from '../terrain/board.ts';
+import { woodsAt } from '../terrain/board.ts';
 
 type Found = readonly Candidate<QuickStart>[];
 

@@ -1,9 +1,10 @@
+import { boardOf } from '@sortie/board';
 import { rule, scene } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { ruleset } from '../ruleset.ts';
 import type { Move } from '../shape.ts';
 import { at, DEFENDER, jump, run, table, walk, woods } from '../testing/table.ts';
-import { boardOf, woodsAt } from './board.ts';
+import { woodsAt } from './board.ts';
 
 const rows = woods({ '0809': 'l', '0909': 'h', '0910': 'h' });
 

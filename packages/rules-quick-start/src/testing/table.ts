@@ -1,4 +1,4 @@
-import { drawBoard } from '@sortie/board';
+import { drawBoard, planOf } from '@sortie/board';
 import { type Facing, type Hex, parseHexLabel } from '@sortie/geometry';
 import { open, Rulebook, type Ruleset, ScriptedDice } from '@sortie/kernel';
 import type { Circles, Sheet } from '../force/sheet.ts';
@@ -6,7 +6,6 @@ import { sheetCalled } from '../force/sheets.ts';
 import type { PilotCard } from '../pilots/card.ts';
 import { cardCalled } from '../pilots/cards.ts';
 import type { Command, Fire, Mech, Mode, Move, QuickStart, Setup, Shot, Side, State } from '../shape.ts';
-import { planOf } from '../terrain/board.ts';
 
 /** The hex with this number. */
 export function at(label: string): Hex {
