@@ -45,3 +45,20 @@ test('orders that make no sense are refused', async () => {
   writeFileSync(file('other.json'), '{"game":"impact","done":[]}');
   expect((await sortie(['tune', '--game', 'quick-start', '--resume', file('other.json')])).code).toBe(2);
 });
+
+test('weights are fitted to games that were kept, and say so', async () => {
+  const fit = (out: string) =>
+    sortie([
+      ...['tune', '--game', 'quick-start', '--fit', '1', '--only', 'salvo,body', '--check', '1', '--level', 'random', '--seed', 'test'],
+      ...['--threads', '1', '--date', '2026-01-02', '--resume', file('games.jsonl'), '--out', file(out)],
+    ]);
+  expect((await fit('first.json')).out).toContain('positions of 1 games');
+  const games = readFileSync(file('games.jsonl'), 'utf8');
+  await fit('second.json');
+  expect(readFileSync(file('games.jsonl'), 'utf8')).toBe(games);
+  expect(readFileSync(file('second.json'), 'utf8')).toBe(readFileSync(file('first.json'), 'utf8'));
+  expect(readFileSync(file('first.json'), 'utf8')).toContain('fitted on 2026-01-02 to');
+  expect(await sortie(['tune', '--game', 'impact', '--fit', '1'])).toMatchObject({ code: 2, err: expect.stringContaining('by steps') });
+  writeFileSync(file('no-games.jsonl'), '{"number":7}\n');
+  expect((await sortie(['tune', '--game', 'quick-start', '--fit', '1', '--resume', file('no-games.jsonl')])).code).toBe(2);
+});

@@ -25,6 +25,7 @@ import { interruptible } from './interruptible.ts';
 import type { Order } from './orders.ts';
 import { playOrders } from './pool.ts';
 import { percent, span } from './print.ts';
+import { type Complaint, fitted } from './tune-fit.ts';
 
 const INTERRUPTED = 130;
 
@@ -35,6 +36,7 @@ export const tuneCommand = (): Command =>
     .option('--steps <n>', 'how often the weights move', countOf, 40)
     .option('--games <n>', 'games of a step', countOf, 40)
     .option('--check <n>', 'games of the new weights against the old ones at the end', countOf, 200)
+    .option('--fit <games>', 'instead of steps: fit the weights to how so many quick games ended', countOf)
     .option('--only <names>', 'tune only these weights, separated by commas')
     .option('--spread <percent>', 'how far the weights of both trials stand apart at first', countOf)
     .option('--level <level>', `who plays (${levelNames})`, levelOf, 'regular')
@@ -48,12 +50,17 @@ export const tuneCommand = (): Command =>
       'after',
       '\nEvery step plays the weights a little to one side against the weights a little to the other, each map from both ends, and moves them' +
         '\nall to where games were won (simultaneous perturbation). Ctrl-C stops after the last whole step; with --resume nothing is lost.' +
-        '\n\nExamples:\n  sortie tune --game quick-start --resume tuning.json --out weights.json\n  sortie tune --game alpha-strike --only caution,bare --steps 20',
+        '\n\nWith --fit quick games are played once, by regulars that waver, and the weights are fitted so that the value of positions in them tells' +
+        '\nwho wins: to one half of the games, and measured on the other. --resume keeps the games; --level and --nodes say who plays the check.' +
+        '\nThe weights of a character (aggression, caution, objective) stay as they are unless --only names them.' +
+        '\n\nExamples:\n  sortie tune --game quick-start --resume tuning.json --out weights.json\n  sortie tune --game alpha-strike --only caution,bare --steps 20' +
+        '\n  sortie tune --game quick-start --fit 400 --resume games.jsonl --level veteran --nodes 60',
     )
     .action(exitWith(run));
 
-interface Options {
+export interface Options {
   readonly game: string;
+  readonly fit?: number;
   readonly steps: number;
   readonly games: number;
   readonly check: number;
@@ -71,7 +78,7 @@ interface Options {
 async function run(options: Options): Promise<number> {
   const ground = await groundNamed(options.game);
   if (!ground) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
-  return ground.use(one => tune(one, options));
+  return ground.use(one => (options.fit === undefined ? tune(one, options) : fit(one, options, options.fit)));
 }
 
 async function tune<G extends Shape>(ground: Ground<G>, options: Options): Promise<number> {
@@ -98,18 +105,40 @@ async function tune<G extends Shape>(ground: Ground<G>, options: Options): Promi
     say(`stopped after step ${tuning.done.length} of ${tuning.steps}${options.resume ? `; go on with --resume ${options.resume}` : ''}`);
     return INTERRUPTED;
   }
-  return conclude(ground, tuning, options);
+  const how = `found by self-play on ${options.date}: ${tuning.steps} steps of ${tuning.games} games of a ${options.level}, seed ${tuning.seed}`;
+  return conclude(ground, tuning.start, tunedWeights(tuning), how, options);
+}
+
+/** Weights that foretell best who wins, as the old ones' opponents. */
+async function fit<G extends Shape>(ground: Ground<G>, options: Options, games: number): Promise<number> {
+  const { weights } = ground.game.tactics;
+  const names = namesOf(weights, options.only, PERSONAL);
+  if ('what' in names) return refuse(names.what, names.advice);
+  const found = await fitted(ground, options, games, names.names);
+  if ('what' in found) return refuse(found.what, found.advice);
+  return found.fit ? conclude(ground, weights, found.fit.weights, found.how, options) : INTERRUPTED;
+}
+
+/** A character multiplies these, and who is bold has always more hope than the other fears: positions cannot tell what they should be. */
+const PERSONAL: readonly string[] = ['aggression', 'caution', 'objective'];
+
+/** The weights that are to be tuned: all but some, unless they are named. */
+function namesOf(weights: Weights, only: string | undefined, but: readonly string[]): { readonly names: readonly string[] } | Complaint {
+  const names = only?.split(',').map(name => name.trim()) ?? Object.keys(weights).filter(name => !but.includes(name));
+  const unknown = names.find(name => !(name in weights));
+  return unknown === undefined
+    ? { names }
+    : { what: `there is no weight ${unknown}`, advice: `They are: ${Object.keys(weights).join(', ')}` };
 }
 
 /** A new search, or the one that was put aside. */
-function begin<G extends Shape>({ game }: Ground<G>, options: Options): Tuning | { readonly what: string; readonly advice: string } {
+function begin<G extends Shape>({ game }: Ground<G>, options: Options): Tuning | Complaint {
   const { seed, steps, games, resume, only, spread } = options;
   const { weights } = game.tactics;
-  const names = only?.split(',').map(name => name.trim()) ?? Object.keys(weights);
-  const unknown = names.find(name => !(name in weights));
-  if (unknown !== undefined) return { what: `there is no weight ${unknown}`, advice: `They are: ${Object.keys(weights).join(', ')}` };
+  const named = namesOf(weights, only, []);
+  if ('what' in named) return named;
   if (resume === undefined || !existsSync(resume))
-    return beginTuning(game.ruleset.id, seed, steps, games, weights, names, spread === undefined ? undefined : spread / 100);
+    return beginTuning(game.ruleset.id, seed, steps, games, weights, named.names, spread === undefined ? undefined : spread / 100);
   try {
     const kept = JSON.parse(readFileSync(resume, 'utf8')) as Tuning;
     if (kept.game !== game.ruleset.id || !Array.isArray(kept.done))
@@ -146,10 +175,15 @@ async function meet<G extends Shape>(
 }
 
 /** The new weights against the old ones, in games that the search has not seen. */
-async function conclude<G extends Shape>(ground: Ground<G>, tuning: Tuning, options: Options): Promise<number> {
-  const weights = tunedWeights(tuning);
+async function conclude<G extends Shape>(
+  ground: Ground<G>,
+  start: Weights,
+  weights: Weights,
+  how: string,
+  options: Options,
+): Promise<number> {
   const { result, stopped } = await interruptible(options.check, '{bar} checking', async (signal, tick) => {
-    const results = await meet(ground, options, `${tuning.seed} check`, options.check, weights, tuning.start, signal);
+    const results = await meet(ground, options, `${options.seed} check`, options.check, weights, start, signal);
     tick({ told: '' });
     return results;
   });
@@ -157,9 +191,8 @@ async function conclude<G extends Shape>(ground: Ground<G>, tuning: Tuning, opti
   const { winsA, winsB, draws } = tally(result);
   const { rateA, intervalA } = detail(result);
   const verdict = `${winsA} won, ${winsB} lost, ${draws} drawn against the weights before: ${percent(rateA)} (95 %: ${span(intervalA)})`;
-  const provenance = `found by self-play on ${options.date}: ${tuning.steps} steps of ${tuning.games} games of a ${options.level}, seed ${tuning.seed}; ${verdict}`;
-  writeFileSync(options.out, `${JSON.stringify({ provenance, weights }, null, 2)}\n`);
-  for (const [name, value] of Object.entries(weights)) say(`  ${name.padEnd(16)} ${String(tuning.start[name]).padStart(8)} -> ${value}`);
+  writeFileSync(options.out, `${JSON.stringify({ provenance: `${how}; ${verdict}`, weights }, null, 2)}\n`);
+  for (const [name, value] of Object.entries(weights)) say(`  ${name.padEnd(16)} ${String(start[name]).padStart(8)} -> ${value}`);
   say(`  ${verdict}`);
   say(intervalA.from > 0.5 ? `  better; written to ${options.out}` : `  not proven to be better; written to ${options.out} all the same`);
   return intervalA.from > 0.5 ? OK : FAILED;
