@@ -21,27 +21,40 @@ import type { Seen } from './sight/see.ts';
 /** Short, Medium, Long, Extreme, and whatever lies beyond. */
 export type Bracket = 0 | 1 | 2 | 3 | 4;
 
-/** An attack as far as the number to hit goes. */
-export interface Aim {
+/** What counts of an attack on anything, be it a unit or a place. */
+export interface Shot {
   readonly state: State;
   readonly attacker: Unit;
-  readonly target: Unit;
-  readonly how: How;
   readonly kind: 'weapon' | 'physical' | 'device';
   /** Edge to edge, in tenths of a millimetre. */
   readonly range: number;
   readonly bracket: Bracket;
+  /** The bracket that a network lends, if it is nearer. */
+  readonly lent: Bracket | null;
+}
+
+/** An attack on something that is no unit: a building, a wall, a bridge, a point on the ground. */
+export interface PlaceShot extends Shot {
+  readonly how: 'standard' | 'throw' | 'sensor';
+  /** The densest growth on the line. */
+  readonly density: number;
+}
+
+/** An attack as far as the number to hit goes. */
+export interface Aim extends Shot {
+  readonly target: Unit;
+  readonly how: How;
   /** What the attacker, or the spotter of an indirect attack, sees. */
   readonly seen: Seen;
   readonly spotter: Unit | null;
-  /** The bracket that a network lends, if it is nearer. */
-  readonly lent: Bracket | null;
   readonly overheat: number;
   readonly munition: string;
   /** The side whose weapons fire, on craft with several. */
   readonly arc?: ArcName;
   /** What its pilot, crew or machine makes use of in this attack. */
   readonly with?: readonly string[];
+  /** What a physical attack is only a part of: a slide that ends at somebody, or a grip on somebody who struggles. */
+  readonly within?: 'skid' | 'lift';
 }
 
 /** An attack that has hit. */
@@ -55,8 +68,17 @@ export interface Incoming extends Strike {
   readonly dealt: number;
 }
 
+/** A roll that is neither an attack nor a Control Roll: what it decides, and how many lend a hand or how often it was tried before. */
+export interface Trial {
+  readonly state: State;
+  readonly unit: Unit;
+  readonly why: 'aboard' | 'hop' | 'ejection' | 'countdown' | 'fire' | 'drop' | 'gun' | 'jammer';
+  readonly help?: number;
+}
+
 export interface Questions {
   readonly toHit: Aim;
+  readonly toHitPlace: PlaceShot;
   readonly damage: Strike;
   readonly taken: Incoming;
   /** Inches a unit may spend in a mode; 0 for a mode it cannot use. */
@@ -104,8 +126,8 @@ export interface Questions {
   readonly uses: { readonly unit: Unit; readonly what: string };
   /** Heat at which a unit shuts down. */
   readonly endurance: { readonly unit: Unit };
-  /** What makes mines miss. */
-  readonly mines: { readonly unit: Unit };
+  /** The number at which a mine goes off. */
+  readonly mines: { readonly unit: Unit; readonly density: number };
   /** Inches by which a miss scatters less, or more. */
   readonly drift: { readonly unit: Unit; readonly by: 'artillery' | 'bomb' };
   /** Points that a counter-battery shot may fall short of and still count. */
@@ -149,6 +171,8 @@ export interface Questions {
   readonly naturals: { readonly unit: Unit };
   /** The number for a Control Roll. */
   readonly control: { readonly state: State; readonly unit: Unit; readonly why: string; readonly inches: number };
+  /** The number for whatever else two dice decide. */
+  readonly trial: Trial;
   /** The number for a morale check. */
   readonly morale: { readonly state: State; readonly unit: Unit; readonly why: 'inferno' | 'cruise' | 'crippled' | 'recovery' };
   /** What an attacker pays for a physical attack. */

@@ -1,3 +1,4 @@
+import { ofAttacker } from '../attack/shot.ts';
 import type { ArcName, WeaponClass } from '../card/card.ts';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
@@ -133,7 +134,7 @@ export const aeroCriticalRules: readonly AlphaRule[] = [
   core('AS-crit-thruster'),
   core('AS-crit-crewhit', {
     adds: {
-      toHit: ({ attacker, kind }) => (kind === 'weapon' && isAircraft(attacker) ? crewHits(attacker) : undefined),
+      ...ofAttacker(({ attacker, kind }) => (kind === 'weapon' && isAircraft(attacker) ? crewHits(attacker) : undefined)),
       control: ({ unit }) => (isAircraft(unit) ? crewHits(unit) : undefined),
     },
     covers: ['ASC-crit-crew-dropship', 'ASC-crit-door', 'ASC-crit-docking-collar'],

@@ -1,5 +1,6 @@
 import { kindOf } from '../attack/aim.ts';
 import { isUnderRun } from '../attack/run-area.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { INCH, isOn, markOf, type Standing } from '../state.ts';
@@ -60,9 +61,7 @@ export const groundFireRules: readonly AlphaRule[] = [
   core('AS-to-hit-ds', { adds: { toHit: ({ target }) => (isFlying(target) && isDropShip(target) ? -2 : undefined) } }),
   core('AS-to-hit-sc', { adds: { toHit: ({ target }) => (isFlying(target) && isSmallCraft(target) ? -1 : undefined) } }),
   core('AS-to-hit-grounded-ds', {
-    adds: {
-      toHit: ({ attacker, kind }) => (kind === 'weapon' && isDropShip(attacker) && !attacker.airborne ? -2 : undefined),
-    },
+    adds: ofAttacker(({ attacker, kind }) => (kind === 'weapon' && isDropShip(attacker) && !attacker.airborne ? -2 : undefined)),
   }),
   core('AS-aero-grounded'),
   tail,

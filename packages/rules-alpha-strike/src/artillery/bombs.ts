@@ -73,8 +73,7 @@ export const bombRules: readonly AlphaRule[] = [
   }),
   core('AS-bomb-types', { covers: ['ASC-vtol-bombing-munitions'] }),
   core('AS-bomb-attack', {
-    base: { bombing: ({ unit }) => unit.skill },
-    adds: { bombing: ({ unit, kind }) => (kind === 'altitude' ? ALTITUDE : DIVE) + 2 * unit.fireHits },
+    adds: { bombing: ({ kind }) => (kind === 'altitude' ? ALTITUDE : DIVE) },
     covers: ['ASC-vtol-bombing-attack'],
   }),
 ];

@@ -12,6 +12,7 @@ export const MINE_RADIUS = INCH;
 const MINE_HEAT = 2;
 
 const mines: AlphaRule = core('AS-mine', {
+  base: { mines: ({ density }) => mineNeeds(density) },
   follows: {
     moved: ({ mines: fields, units }, { unit, path, airborne, mode }) => {
       if (fields.length === 0 || airborne || path.length === 0) return undefined;
@@ -33,9 +34,10 @@ export const crossMines: Handler<AlphaStrike, 'crossMines'> = (play, { unit: id,
   for (const field of play.state.mines) {
     const unit = play.state.units[id];
     if (!isOn(unit) || !touchesPath(field, path, radiusOf(unit))) continue;
+    const needs = play.ask('mines', { unit, density: field.density });
     const roll = play.roll(2, 6, 'AS-mine');
-    const struck = roll.total >= mineNeeds(field.density) + play.ask('mines', { unit }).total;
-    play.emit({ type: 'rolled', unit: id, rule: 'AS-mine', what: struck ? 'a mine' : 'no mine', roll, good: !struck });
+    const struck = roll.total >= needs.total;
+    play.emit({ type: 'rolled', unit: id, rule: 'AS-mine', what: struck ? 'a mine' : 'no mine', needs, roll, good: !struck });
     if (!struck) continue;
     play.emit({ type: 'minesChanged', id: field.id, density: field.density - 1 });
     if (field.kind === 'inferno' && runsHot(unit))

@@ -1,6 +1,7 @@
 import type { Bracket } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import { INCH } from '../state.ts';
+import { ofAttacker } from './shot.ts';
 
 /** Where the brackets end, in tenths of a millimetre: Short, Medium, Long, Extreme. */
 export const BRACKETS = [6 * INCH, 24 * INCH, 42 * INCH, 60 * INCH] as const;
@@ -21,7 +22,7 @@ export const RANGE_MODIFIERS = [0, 2, 4, 6, 8] as const;
 export const rangeRules: readonly AlphaRule[] = [
   core('AS-tbl-range', { covers: ['ASC-term-range', 'AS-measure'] }),
   core('AS-to-hit-range', {
-    adds: { toHit: ({ kind, bracket, lent }) => (kind === 'physical' ? undefined : RANGE_MODIFIERS[lent ?? bracket]) },
+    adds: ofAttacker(({ kind, bracket, lent }) => (kind === 'physical' ? undefined : RANGE_MODIFIERS[lent ?? bracket])),
     covers: ['ASC-tbl-aero-range-mods'],
   }),
 ];

@@ -1,14 +1,20 @@
 import type { RuleId } from '@sortie/kernel';
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { has, hasAny } from '../card/specials.ts';
-import type { Aim } from '../questions.ts';
+import type { Aim, Shot } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
+import type { Unit } from '../shape.ts';
 import { hasJumped, isImmobile, isInfantry, isLarge, isProto, isSubmerged, isSuperheavy, marked, stoodStill } from '../state.ts';
+import { ofAttacker } from './shot.ts';
 
 const term = (id: RuleId, of: (aim: Aim) => number | undefined, more: Partial<AlphaRule> = {}): AlphaRule =>
-  core(id, { adds: { toHit: of }, ...more });
+  core(id, { ...more, adds: { toHit: of, ...more.adds } });
 
-const isWeapon = ({ kind }: Aim): boolean => kind !== 'physical';
+/** The same for what the attacker brings along, whatever is attacked. */
+const own = (id: RuleId, of: (shot: Shot) => number | undefined, more: Partial<AlphaRule> = {}): AlphaRule =>
+  core(id, { ...more, adds: { ...ofAttacker(of), ...more.adds } });
+
+const isWeapon = ({ kind }: Shot): boolean => kind !== 'physical';
 
 /** Weak in the corrected book: what woods and partial cover add. */
 export const WOODS = 2;
@@ -20,9 +26,12 @@ const inGrowth = ({ seen, target }: Aim): boolean => seen.density > 0 && !target
 const STEALTH = [0, 1, 2, 2, 2] as const;
 const SUIT_STEALTH = [1, 1, 2, 2, 2] as const;
 
+/** Two more for each hit on what guides the weapons. */
+const worse = ({ fireHits }: Unit): number | undefined => 2 * fireHits || undefined;
+
 export const toHitRules: readonly AlphaRule[] = [
-  term('AS-to-hit-att-still', ({ attacker }) => (stoodStill(attacker) && !isInfantry(attacker) ? -1 : undefined)),
-  term('AS-to-hit-att-jump', ({ attacker }) => (hasJumped(attacker) && !isInfantry(attacker) ? 2 : undefined)),
+  own('AS-to-hit-att-still', ({ attacker }) => (stoodStill(attacker) && !isInfantry(attacker) ? -1 : undefined)),
+  own('AS-to-hit-att-jump', ({ attacker }) => (hasJumped(attacker) && !isInfantry(attacker) ? 2 : undefined)),
   term('AS-to-hit-air-vtol', ({ target }) => (target.airborne && !isAircraft(target) ? 1 : undefined)),
   term('AS-to-hit-ba', ({ target }) => (target.card.type === 'BA' ? 1 : undefined)),
   term('AS-to-hit-pm', ({ target }) => (isProto(target) ? 1 : undefined)),
@@ -45,26 +54,32 @@ export const toHitRules: readonly AlphaRule[] = [
     },
     { covers: ['AS-sua-mas', 'AS-sua-lmas'] },
   ),
-  term('AS-to-hit-woods', aim => (inGrowth(aim) ? Math.max(WOODS, aim.seen.density) : undefined)),
-  term('AS-to-hit-woods-ce', aim => (inGrowth(aim) ? aim.seen.density : undefined), { replaces: ['AS-to-hit-woods'] }),
+  term('AS-to-hit-woods', aim => (inGrowth(aim) ? Math.max(WOODS, aim.seen.density) : undefined), {
+    adds: { toHitPlace: ({ density }) => (density > 0 ? Math.max(WOODS, density) : undefined) },
+  }),
+  term('AS-to-hit-woods-ce', aim => (inGrowth(aim) ? aim.seen.density : undefined), {
+    adds: { toHitPlace: ({ density }) => density || undefined },
+    replaces: ['AS-to-hit-woods'],
+  }),
   term('AS-to-hit-cover', ({ seen }) => (seen.partial ? COVER : undefined)),
   term('AS-to-hit-cover-ce', ({ seen }) => (seen.partial ? 1 : undefined), { replaces: ['AS-to-hit-cover'] }),
   term('AS-to-hit-uw', ({ attacker, target }) => (isSubmerged(attacker) && isSubmerged(target) ? 1 : undefined)),
   term('AS-to-hit-indirect', ({ how }) => (how === 'indirect' ? 1 : undefined)),
   term('AS-to-hit-if-spotattack', ({ spotter }) => (spotter?.did.some(what => what !== 'spot') ? 1 : undefined)),
-  term('AS-to-hit-spotting', ({ attacker }) => (marked(attacker, 'spotting') ? 1 : undefined)),
+  own('AS-to-hit-spotting', ({ attacker }) => (marked(attacker, 'spotting') ? 1 : undefined)),
   term('AS-to-hit-sensor-spot', ({ spotter }) => (spotter && marked(spotter, 'sensor') ? 3 : undefined)),
   term('AS-to-hit-rearweap', ({ how }) => (how === 'rear' ? 1 : undefined), { covers: ['ASC-rear-weapons-ground'] }),
-  term('AS-to-hit-fc', aim => (isWeapon(aim) && aim.attacker.fireHits > 0 ? 2 * aim.attacker.fireHits : undefined), {
+  own('AS-to-hit-fc', shot => (isWeapon(shot) ? worse(shot.attacker) : undefined), {
+    adds: { bombing: ({ unit }) => worse(unit) },
     covers: ['AS-crit-fc'],
   }),
-  term('AS-to-hit-im', ({ attacker }) => (attacker.card.type === 'IM' && !hasAny(attacker, 'AFC') ? 1 : undefined), {
+  own('AS-to-hit-im', ({ attacker }) => (attacker.card.type === 'IM' && !hasAny(attacker, 'AFC') ? 1 : undefined), {
     covers: ['AS-sua-afc', 'AS-sua-bfc'],
   }),
-  term('AS-to-hit-sv', ({ attacker }) => {
+  own('AS-to-hit-sv', ({ attacker }) => {
     if (attacker.card.type !== 'SV' || has(attacker, 'AFC')) return undefined;
     return has(attacker, 'BFC') ? 1 : 2;
   }),
-  term('AS-to-hit-drone', ({ attacker }) => (has(attacker, 'DRO') ? 1 : undefined), { covers: ['AS-sua-dro'] }),
-  term('AS-to-hit-shld', aim => (isWeapon(aim) && has(aim.attacker, 'SHLD') ? 1 : undefined)),
+  own('AS-to-hit-drone', ({ attacker }) => (has(attacker, 'DRO') ? 1 : undefined), { covers: ['AS-sua-dro'] }),
+  own('AS-to-hit-shld', shot => (isWeapon(shot) && has(shot.attacker, 'SHLD') ? 1 : undefined)),
 ];

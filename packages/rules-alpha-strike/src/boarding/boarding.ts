@@ -17,10 +17,11 @@ export const isBoardable = (unit: Unit): boolean => !isInfantry(unit) && (isLarg
 export const marinesOf = (unit: Unit): number => markOf(unit, 'marines')?.value ?? countOf(unit, 'CRW') * MARINE_POINTS;
 const squads = (points: number): number => Math.ceil(points / MARINE_POINTS);
 
-const strikes = (play: Table, who: Unit, skill: number, what: string): boolean => {
+const strikes = (play: Table, who: Unit, what: string): boolean => {
+  const needs = play.ask('trial', { state: play.state, unit: who, why: 'aboard' });
   const roll = play.roll(2, 6, 'AS-boarding');
-  const good = roll.total >= skill;
-  play.emit({ type: 'rolled', unit: who.id, rule: 'AS-boarding', what, needs: { total: skill, terms: [] }, roll, good });
+  const good = roll.total >= needs.total;
+  play.emit({ type: 'rolled', unit: who.id, rule: 'AS-boarding', what, needs, roll, good });
   return good;
 };
 
@@ -44,8 +45,8 @@ function fight(play: Table, boarder: Unit, shipId: number): void {
     capture(play, boarder, ship());
     return;
   }
-  const hit = strikes(play, boarder, boarder.skill, 'fights aboard');
-  const hitBack = strikes(play, guard ?? ship(), (guard ?? ship()).skill, 'fights off the boarders');
+  const hit = strikes(play, boarder, 'fights aboard');
+  const hitBack = strikes(play, guard ?? ship(), 'fights off the boarders');
   if (hit && guard) hurt(play, guard.id, ours, byRule('AS-boarding'));
   if (hit && !guard)
     play.emit({

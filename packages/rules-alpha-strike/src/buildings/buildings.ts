@@ -1,15 +1,16 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { chanceOf, type Handler } from '@sortie/kernel';
-import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
+import { bracketOf } from '../attack/range.ts';
 import { firepower, isSome, wearOf } from '../attack/value.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { MEASURES, nearestIn } from '../measure.ts';
+import type { PlaceShot } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
-import type { AlphaStrike, State, Unit } from '../shape.ts';
+import type { AlphaStrike, State } from '../shape.ts';
 import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
-import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, marked, onTable, type Standing, stoodStill, tallness } from '../state.ts';
+import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, marked, onTable, type Standing, tallness } from '../state.ts';
 import { strikesGun } from './emplacements.ts';
 import { armorOn, faceToward } from './faces.ts';
 import { wreck } from './wreck.ts';
@@ -20,22 +21,39 @@ export const CAPACITY = [2, 4, 8, 12] as const;
 export const absorbed = (points: number): number => Math.ceil(points / 2);
 
 const rangeTo = (unit: Standing, piece: terrain.Piece): number => MEASURES[unit.base].toShape(baseOf(unit), piece.outline);
-/** Is the nearest part of it in sight, past everything but itself? */
-function seesWall(state: State, unit: Standing, piece: terrain.Piece): boolean {
+/** How much is to be seen of the nearest part of it, past everything but itself. */
+function wallSight(state: State, unit: Standing, piece: terrain.Piece): terrain.Sight {
   const others = { ...state.table, pieces: state.table.pieces.filter(({ id }) => id !== piece.id) };
   const at = nearestIn(piece.outline, unit.at);
   const { elevation } = terrain.groundAt(others, at);
   const post = { at: unit.at, z: unit.z, height: tallness(unit) };
-  const sight = terrain.sightOf(others, post, { at, z: elevation, height: Math.max(1, terrain.heightOf(piece)) });
-  // Any part of a building that shows is enough: buildings have no partial cover.
-  return unit.airborne || (sight.hidden < 1000 && sight.dimmed <= MOST_WOODS);
+  return terrain.sightOf(others, post, { at, z: elevation, height: Math.max(1, terrain.heightOf(piece)) });
+}
+// Any part of a building that shows is enough: buildings have no partial cover.
+const seesWall = (state: State, unit: Standing, piece: terrain.Piece): boolean => {
+  if (unit.airborne) return true;
+  const { hidden, dimmed } = wallSight(state, unit, piece);
+  return hidden < 1000 && dimmed <= MOST_WOODS;
+};
+
+/** How much easier it is to hit what stands still. */
+export const AT_A_BUILDING = -4;
+
+/** A shot at a building as the rules see it; nothing beyond all ranges. */
+export function wallShot(
+  state: State,
+  attacker: Standing,
+  piece: terrain.Piece,
+): (PlaceShot & { readonly bracket: 0 | 1 | 2 | 3 }) | undefined {
+  const range = rangeTo(attacker, piece);
+  const bracket = bracketOf(range);
+  if (bracket === undefined) return undefined;
+  const density = attacker.airborne ? 0 : wallSight(state, attacker, piece).density;
+  return { state, attacker, how: 'standard', kind: 'weapon', range, bracket, lent: null, density };
 }
 
-/** What it takes to hit something that stands still: Skill, range, the attacker's own stillness and -4. */
-export const demolitionNeeds = (unit: Unit, bracket: 0 | 1 | 2 | 3): number =>
-  unit.skill + RANGE_MODIFIERS[bracket] - 4 + (stoodStill(unit) && !isInfantry(unit) ? -1 : 0) + Math.min(3, unit.heat) + 2 * unit.fireHits;
-
 const attackable: AlphaRule = core('AS-bld-attack', {
+  adds: { toHitPlace: ({ how }) => (how === 'sensor' ? undefined : AT_A_BUILDING) },
   forbids: {
     demolish: (view, { unit: id, piece: name, overheat = 0 }, _seat, book) => {
       const unit = view.units[id];
@@ -43,11 +61,10 @@ const attackable: AlphaRule = core('AS-bld-attack', {
       if (!piece || !['building', 'wall', 'bridge'].includes(piece.kind)) return 'there is no such building';
       if (!isOn(unit)) return undefined;
       if (overheat > unit.card.overheat) return 'it cannot overheat that much';
-      const bracket = bracketOf(rangeTo(unit, piece));
-      if (bracket === undefined || !isSome(firepower(unit, 'standard', bracket, wearOf(book, unit))))
-        return 'it does no damage at that range';
+      const shot = wallShot(view, unit, piece);
+      if (!shot || !isSome(firepower(unit, 'standard', shot.bracket, wearOf(book, unit)))) return 'it does no damage at that range';
       if (!seesWall(view, unit, piece)) return 'it cannot see the building';
-      return chanceOf(demolitionNeeds(unit, bracket)) > 0 ? undefined : 'no roll is high enough';
+      return chanceOf(book.ask('toHitPlace', shot).total) > 0 ? undefined : 'no roll is high enough';
     },
   },
 });
@@ -55,17 +72,17 @@ const attackable: AlphaRule = core('AS-bld-attack', {
 export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, piece: name, overheat = 0, gun }) => {
   const unit = play.state.units[id]!;
   const piece = play.state.table.pieces.find(one => one.id === name);
-  if (!piece || !isOn(unit)) return;
-  const bracket = bracketOf(rangeTo(unit, piece)) ?? 0;
-  const needs = demolitionNeeds(unit, bracket);
+  const shot = piece && isOn(unit) ? wallShot(play.state, unit, piece) : undefined;
+  if (!shot) return;
+  const needs = play.ask('toHitPlace', shot);
   const roll = play.roll(2, 6, 'AS-bld-attack');
-  const hit = roll.total >= needs;
+  const hit = roll.total >= needs.total;
   play.emit({
     type: 'rolled',
     unit: id,
     rule: 'AS-bld-attack',
     what: hit ? 'hits the building' : 'misses the building',
-    needs: { total: needs, terms: [] },
+    needs,
     roll,
     good: hit,
   });
@@ -76,8 +93,8 @@ export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, pie
     what: 'fires at a building',
     change: { did: [...unit.did, 'standard'], overheated: unit.overheated + overheat },
   });
-  if (hit && !strikesGun(play, gun, roll.total - needs, id))
-    wreck(play, name, firepower(unit, 'standard', bracket, wearOf(play.book, unit)).points + overheat, unit.airborne ? null : unit.at);
+  if (hit && !strikesGun(play, gun, roll.total - needs.total, id))
+    wreck(play, name, firepower(unit, 'standard', shot.bracket, wearOf(play.book, unit)).points + overheat, unit.airborne ? null : unit.at);
 };
 
 const passing: AlphaRule = core('AS-bld-passdamage', {

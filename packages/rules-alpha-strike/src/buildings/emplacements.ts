@@ -1,5 +1,6 @@
 import { table as geometry } from '@sortie/geometry';
 import { gunOf } from '../artillery/guns.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { firepower } from '../attack/value.ts';
 import { artilleryOf, has } from '../card/specials.ts';
 import { destroy } from '../criticals/settle.ts';
@@ -17,10 +18,11 @@ export const GUN_NEEDS = 7;
 export function strikesGun(play: Table, id: number | undefined, margin: number, by: number): boolean {
   const gun = id === undefined ? undefined : play.state.units[id];
   if (!isOn(gun) || margin < GUN_MARGIN) return false;
+  const needs = play.ask('trial', { state: play.state, unit: gun, why: 'gun' });
   const roll = play.roll(2, 6, 'ASC-armed-building-emplacement-damage');
-  const good = roll.total >= GUN_NEEDS;
+  const good = roll.total >= needs.total;
   const what = good ? 'the gun is damaged' : 'the gun holds';
-  play.emit({ type: 'rolled', unit: by, rule: 'ASC-armed-building-emplacement-damage', what, roll, good });
+  play.emit({ type: 'rolled', unit: by, rule: 'ASC-armed-building-emplacement-damage', what, needs, roll, good });
   if (good) wearGun(play, gun);
   return true;
 }
@@ -58,7 +60,7 @@ const targeting: AlphaRule = core('ASC-armed-building-targeting', {
 
 const agreed: AlphaRule = core('ASC-armed-building-attacks', {
   adds: {
-    toHit: ({ attacker }) => (has(attacker, 'AUTO') ? automatedSkill(attacker.skill) - attacker.skill || undefined : undefined),
+    ...ofAttacker(({ attacker }) => (has(attacker, 'AUTO') ? automatedSkill(attacker.skill) - attacker.skill || undefined : undefined)),
     artillery: ({ unit }) => (has(unit, 'AUTO') ? automatedSkill(unit.skill) - unit.skill || undefined : undefined),
   },
   forbids: {
@@ -73,7 +75,7 @@ const agreed: AlphaRule = core('ASC-armed-building-attacks', {
 export const emplacementRules: readonly AlphaRule[] = [
   targeting,
   agreed,
-  core('ASC-armed-building-emplacement-damage'),
+  core('ASC-armed-building-emplacement-damage', { base: { trial: ({ why }) => (why === 'gun' ? GUN_NEEDS : undefined) } }),
   core('ASC-armed-building-wall', {
     forbids: {
       attack: ({ units }, { unit, target }) => {

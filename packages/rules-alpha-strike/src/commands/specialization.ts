@@ -1,9 +1,9 @@
 import { table as terrain } from '@sortie/board';
-import type { RuleId, Seat } from '@sortie/kernel';
+import type { Contribution, RuleId, Seat } from '@sortie/kernel';
 import { toHitRules } from '../attack/to-hit.ts';
 import { environmentRules } from '../environment/environment.ts';
 import { less, priceOf, waterPrice } from '../pilots/price.ts';
-import type { Questions } from '../questions.ts';
+import type { Questions, Shot } from '../questions.ts';
 import type { AlphaRule, Table } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { INCH } from '../state.ts';
@@ -65,16 +65,27 @@ function levelOf(state: State, seat: Seat, benefit: (typeof BENEFITS)[number]): 
     .filter(one => one === benefit).length;
 }
 
-const said = (rules: readonly AlphaRule[], id: RuleId, aim: Questions['toHit']): number => {
-  const value = rules.find(rule => rule.id === id)?.adds?.toHit?.(aim);
-  return value === undefined ? 0 : typeof value === 'number' ? value : value.value;
+type Said = (rule: AlphaRule) => Contribution | undefined;
+
+const CONDITION_RULES: { readonly [condition: string]: RuleId } = {
+  night: 'AS-env-darkness',
+  fog: 'AS-env-fog',
+  hail: 'AS-env-hail',
+  woods: 'AS-to-hit-woods',
+  jungle: 'AS-to-hit-woods',
 };
 /** What a condition adds to an attack. */
-function burden(aim: Questions['toHit'], condition: string): number {
-  if (condition === 'night') return said(environmentRules, 'AS-env-darkness', aim);
-  if (condition === 'fog') return said(environmentRules, 'AS-env-fog', aim);
-  if (condition === 'hail') return said(environmentRules, 'AS-env-hail', aim);
-  return condition === 'woods' || condition === 'jungle' ? said(toHitRules, 'AS-to-hit-woods', aim) : 0;
+function burden(condition: string, said: Said): number {
+  const rule = [...environmentRules, ...toHitRules].find(({ id }) => id === CONDITION_RULES[condition]);
+  const value = rule && said(rule);
+  return value === undefined ? 0 : typeof value === 'number' ? value : value.value;
+}
+
+/** What training for a condition takes off what the condition adds. */
+function accustomed({ state, attacker }: Shot, said: Said): number | undefined {
+  const level = state.commands === undefined ? 0 : levelOf(state, attacker.seat, 'combat');
+  const written = level > 0 ? commandOf(state, attacker.seat, ENVIRONMENT) : undefined;
+  return written === undefined ? undefined : less(burden(conditionOf(written), said), level);
 }
 
 const HOME = 'home-';
@@ -151,11 +162,8 @@ export const specializations: readonly AlphaRule[] = [
   }),
   sca('env-improved-combat', {
     adds: {
-      toHit: aim => {
-        const level = aim.state.commands === undefined ? 0 : levelOf(aim.state, aim.attacker.seat, 'combat');
-        const written = level > 0 ? commandOf(aim.state, aim.attacker.seat, ENVIRONMENT) : undefined;
-        return written === undefined ? undefined : less(burden(aim, conditionOf(written)), level);
-      },
+      toHit: aim => accustomed(aim, ({ adds }) => adds?.toHit?.(aim)),
+      toHitPlace: shot => accustomed(shot, ({ adds }) => adds?.toHitPlace?.(shot)),
     },
   }),
   sca('env-improved-mobility', {

@@ -1,8 +1,10 @@
 import { table as geometry } from '@sortie/geometry';
+import type { RuleId } from '@sortie/kernel';
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { RANGE_MODIFIERS } from '../attack/range.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { knows } from '../pilots/knows.ts';
-import type { Aim, Questions } from '../questions.ts';
+import type { Questions, Shot } from '../questions.ts';
 import type { AlphaRule, Table } from '../rule.ts';
 import { rating } from '../sequence/intelligence.ts';
 import type { Mark, MoveCommand, State, Unit } from '../shape.ts';
@@ -29,14 +31,13 @@ import { sca } from './sca.ts';
 /** Other modifiers in the place of those for range. */
 const ranges = (rule: string, id: string, values: readonly number[]): AlphaRule =>
   sca(rule, {
-    adds: {
-      toHit: ({ state, attacker, kind, bracket, lent }) =>
-        kind !== 'physical' && trained(state, attacker, id) ? values[lent ?? bracket] : undefined,
-    },
-    waives: {
-      toHit: ({ state, attacker, kind }) => (kind !== 'physical' && trained(state, attacker, id) ? ['AS-to-hit-range'] : undefined),
-    },
+    adds: ofAttacker(({ state, attacker, kind, bracket, lent }) =>
+      kind !== 'physical' && trained(state, attacker, id) ? values[lent ?? bracket] : undefined,
+    ),
+    waives: { toHit: shot => instead(shot, id), toHitPlace: shot => instead(shot, id) },
   });
+const instead = ({ state, attacker, kind }: Shot, id: string): readonly RuleId[] | undefined =>
+  kind !== 'physical' && trained(state, attacker, id) ? ['AS-to-hit-range'] : undefined;
 const AT_THE_HORIZON = RANGE_MODIFIERS[4];
 
 /** In the air, or of a kind that fights from it. */
@@ -44,7 +45,9 @@ const isFlyer = (unit: Unit): boolean => isAircraft(unit) || ['v', 'g'].includes
 const specialists = (rule: string, id: string, may: (unit: Unit) => boolean, air: number, ground: number): AlphaRule =>
   sca(rule, {
     adds: {
-      toHit: (aim: Aim) => (trained(aim.state, aim.attacker, id) && may(aim.attacker) ? (aim.target.airborne ? air : ground) : undefined),
+      toHit: ({ state, attacker, target }) =>
+        trained(state, attacker, id) && may(attacker) ? (target.airborne ? air : ground) : undefined,
+      toHitPlace: ({ state, attacker }) => (trained(state, attacker, id) && may(attacker) ? ground : undefined),
     },
   });
 

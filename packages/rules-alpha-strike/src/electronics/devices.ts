@@ -1,4 +1,5 @@
 import { usesMissiles } from '../attack/aim.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { has } from '../card/specials.ts';
 import type { Aim } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
@@ -114,7 +115,7 @@ export const deviceRules: readonly AlphaRule[] = [
   core('AS-damage-narc-ce', { adds: bonus(usesMissiles), replaces: ['AS-narc'] }),
   core('AS-sua-btas', {
     adds: {
-      toHit: ({ attacker }) => (marked(attacker, 'shaken') ? 1 : undefined),
+      ...ofAttacker(({ attacker }) => (marked(attacker, 'shaken') ? 1 : undefined)),
       control: ({ unit }) => (marked(unit, 'shaken') ? 1 : undefined),
     },
     covers: ['AS-sua-mtas', 'AS-sua-aba', 'ASC-sua-aba'],

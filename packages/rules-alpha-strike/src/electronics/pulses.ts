@@ -1,5 +1,6 @@
 import type { Handler } from '@sortie/kernel';
 import { usesMissiles } from '../attack/aim.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { isLinked } from '../criticals/settle.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
@@ -26,13 +27,15 @@ export const jam: Handler<AlphaStrike, 'jam'> = play => {
       if (kind === 'jammedEcm' && !hasAny(unit, 'AECM', 'ECM', 'LECM', 'STL', 'WAT')) continue;
       if (kind === 'jammedC3' && !hasAny(unit, 'TAG', 'LTAG', 'C3M', 'C3S', 'C3I', 'NOVA', 'LRM', 'SRM', 'IATM', 'CNARC', 'SNARC'))
         continue;
+      const needs = play.ask('trial', { state: play.state, unit, why: 'jammer' });
       const roll = play.roll(2, 6, 'ASC-sua-jammer-activation');
-      const good = roll.total >= JAMMER_NEEDS;
+      const good = roll.total >= needs.total;
       play.emit({
         type: 'rolled',
         unit: unit.id,
         rule: 'ASC-sua-jammer-activation',
         what: good ? 'resists the jammer' : 'is jammed',
+        needs,
         roll,
         good,
       });
@@ -49,7 +52,10 @@ export const jam: Handler<AlphaStrike, 'jam'> = play => {
 };
 
 const activation: AlphaRule = core('ASC-sua-jammer-activation', {
-  base: { stance: ({ unit, stance }) => (stance === 'jam' && hasAny(unit, 'DJ', 'HJ') && !unit.spent.includes('jammer') ? 0 : undefined) },
+  base: {
+    stance: ({ unit, stance }) => (stance === 'jam' && hasAny(unit, 'DJ', 'HJ') && !unit.spent.includes('jammer') ? 0 : undefined),
+    trial: ({ why }) => (why === 'jammer' ? JAMMER_NEEDS : undefined),
+  },
   follows: {
     phaseBegan: ({ units }, { phase }) =>
       phase === 'combat' && units.some(unit => isOn(unit) && marked(unit, 'jammer')) ? [{ type: 'jam' }] : undefined,
@@ -128,7 +134,7 @@ export const pulseRules: readonly AlphaRule[] = [
   missiles,
   hpg,
   core('ASC-sua-hpg-effect', {
-    adds: { toHit: ({ attacker, kind }) => (kind !== 'physical' && marked(attacker, 'pulsed') ? 4 : undefined) },
+    adds: ofAttacker(({ attacker, kind }) => (kind !== 'physical' && marked(attacker, 'pulsed') ? 4 : undefined)),
   }),
   core('ASC-sua-vr', {
     forbids: {
@@ -148,7 +154,7 @@ export const pulseRules: readonly AlphaRule[] = [
   }),
   core('ASC-sua-dn', {
     adds: {
-      toHit: ({ attacker }) => (isLinked(attacker) ? -1 : undefined),
+      ...ofAttacker(({ attacker }) => (isLinked(attacker) ? -1 : undefined)),
       control: ({ unit }) => (isLinked(unit) ? -1 : undefined),
     },
     covers: ['AS-sua-dn'],

@@ -4,9 +4,10 @@ import { BRACKETS } from '../attack/range.ts';
 import type { Card } from '../card/card.ts';
 import { NONE } from '../card/card.ts';
 import { countOf, has } from '../card/specials.ts';
+import type { PlaceShot } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import { blankUnit } from '../sequence/setup.ts';
-import type { AlphaStrike, Point, Unit } from '../shape.ts';
+import type { AlphaStrike, Point, State, Unit } from '../shape.ts';
 import { isOn, marking, markOf, onTable } from '../state.ts';
 import { restingPlace } from '../transport/place.ts';
 
@@ -42,11 +43,23 @@ function plant(play: Table, owner: Unit, near: Point, networked: boolean, until:
   });
 }
 
+/** A launcher shoots at Short range only. */
+export const sensorShot = (state: State, attacker: Unit): PlaceShot => ({
+  state,
+  attacker,
+  how: 'sensor',
+  kind: 'device',
+  range: 0,
+  bracket: 0,
+  lent: null,
+  density: 0,
+});
+
 /** A shot at a point at Short range; the sensor listens for the rest of this turn and the next. */
 export const shootSensor: Handler<AlphaStrike, 'deed'> = (play, { unit: id, at }) => {
   const unit = play.state.units[id]!;
   if (!at) return;
-  const needs = { total: unit.skill + AT_A_POINT, terms: [] };
+  const needs = play.ask('toHitPlace', sensorShot(play.state, unit));
   const roll = play.roll(2, 6, 'AS-sua-c3rs');
   const good = roll.total >= needs.total;
   play.emit({ type: 'rolled', unit: id, rule: 'AS-sua-c3rs', what: good ? 'the sensor stands' : 'the sensor is lost', needs, roll, good });
@@ -66,6 +79,7 @@ const used = (unit: Unit, what: string): number => unit.spent.filter(one => one 
 
 export const sensorRules: readonly AlphaRule[] = [
   core('AS-sua-c3rs', {
+    adds: { toHitPlace: ({ how }) => (how === 'sensor' ? AT_A_POINT : undefined) },
     forbids: {
       deed: (view, { unit: id, deed, at }) => {
         const unit = view.units[id];

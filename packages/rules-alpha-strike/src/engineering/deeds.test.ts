@@ -45,6 +45,27 @@ rule('AS-sua-ff', 'a fire goes out on 8, one less for each helper', () => {
   };
   expect([fight(0, [4, 4]), fight(0, [3, 4]), fight(1, [3, 4])]).toEqual([0, 1, 0]);
 });
+rule('AS-sua-ff', 'each turn before this one makes it easier, three in all with those who help', () => {
+  const fire = patch('fire', 18, 37, 22, 39);
+  const tired = (value: number) => ({ marks: [{ kind: `fights-${fire.id}`, until: 2, value }] });
+  const sums = (value: number, helpers: number) => {
+    const others = Array.from({ length: helpers }, (_, i) => at('FF', 0, 17 + 6 * i, 38));
+    const game = scene(ruleset, setPiece([at('FF', 0, 20, 40, tired(value)), at('', 1, 60, 4), ...others], {}, [fire]));
+    game.does(0, { type: 'deed', unit: 0, deed: 'extinguish' }, 1, 1);
+    return game.events.flatMap(event => (event.type === 'rolled' ? event.needs!.terms.map(({ rule: id, value: n }) => [id, n]) : []));
+  };
+  expect(sums(1, 0)).toEqual([
+    ['AS-sua-ff', 8],
+    ['AS-sua-ff', -1],
+  ]);
+  expect([sums(2, 1)[1], sums(3, 2)[1]]).toEqual([
+    ['AS-sua-ff', -3],
+    ['AS-sua-ff', -3],
+  ]);
+  const game = scene(ruleset, setPiece([at('FF', 0, 20, 40), at('', 1, 60, 4)], {}, [fire]));
+  game.does(0, { type: 'deed', unit: 0, deed: 'extinguish' }, 1, 1);
+  expect(game.state.units[0]!.marks).toEqual([{ kind: `fights-${fire.id}`, until: 2, value: 1 }]);
+});
 rule('AS-sua-bt', 'a charge does Size times half the Move around it', () => {
   const game = scene(ruleset, setPiece([at('BT', 0, 20, 40, {}, { size: 2, move: '8"' }), at('', 1, 20, 38.5), at('', 0, 60, 40)]));
   game.does(0, { type: 'deed', unit: 0, deed: 'blowUp' });

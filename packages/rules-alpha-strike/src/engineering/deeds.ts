@@ -7,9 +7,10 @@ import { storm } from '../buildings/capture.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { dropSensor, shootSensor } from '../electronics/sensors.ts';
 import { boobyTrap } from '../heat/orders.ts';
+import type { Trial } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, Deed, State, Unit } from '../shape.ts';
-import { INCH, isInfantry, isOn, marking, onTable, radiusOf, type Standing } from '../state.ts';
+import { INCH, isInfantry, isOn, marking, markOf, onTable, radiusOf, type Standing } from '../state.ts';
 
 const near = (state: State, unit: Standing, kind: terrain.PieceKind, reach: number): terrain.Piece | undefined =>
   state.table.pieces.find(piece => piece.kind === kind && geometry.touches(piece.outline, unit.at, radiusOf(unit) + reach));
@@ -17,28 +18,48 @@ const near = (state: State, unit: Standing, kind: terrain.PieceKind, reach: numb
 /** Needed on two dice to put out a fire. */
 export const FIRE_OUT = 8;
 
+/** Each further unit and each turn before this one makes it easier, up to this much. */
+export const MOST_HELP = 3;
+
+const foughtAt = ({ id }: terrain.Piece): string => `fights-${id}`;
+const triedAt = (unit: Unit, fire: terrain.Piece): number => markOf(unit, foughtAt(fire))?.value ?? 0;
+function helpAt(state: State, unit: Standing, fire: terrain.Piece): number {
+  const helpers = onTable(state).filter(
+    one =>
+      one.id !== unit.id && one.seat === unit.seat && has(one, 'FF') && geometry.touches(fire.outline, one.at, radiusOf(one) + 2 * INCH),
+  );
+  return helpers.length + triedAt(unit, fire);
+}
+
+/** The fire that a unit can reach, and who or what helps it. */
+export function fireBy(state: State, unit: Standing): Trial | undefined {
+  const fire = near(state, unit, 'fire', 2 * INCH);
+  return fire && { state, unit, why: 'fire', help: helpAt(state, unit, fire) };
+}
+
 type Run = Handler<AlphaStrike, 'deed'>;
 
 const extinguish: Run = (play, { unit: id }) => {
   const unit = play.state.units[id]!;
   const fire = isOn(unit) ? near(play.state, unit, 'fire', 2 * INCH) : undefined;
   if (!fire || !isOn(unit)) return;
-  const helpers = onTable(play.state).filter(
-    one => one.id !== id && one.seat === unit.seat && has(one, 'FF') && geometry.touches(fire.outline, one.at, radiusOf(one) + 2 * INCH),
-  ).length;
-  const needs = FIRE_OUT - Math.min(3, helpers);
+  const needs = play.ask('trial', { state: play.state, unit, why: 'fire', help: helpAt(play.state, unit, fire) });
   const roll = play.roll(2, 6, 'AS-sua-ff');
-  const good = roll.total >= needs;
+  const good = roll.total >= needs.total;
   play.emit({
     type: 'rolled',
     unit: id,
     rule: 'AS-sua-ff',
     what: good ? 'the fire is out' : 'the fire burns on',
-    needs: { total: needs, terms: [] },
+    needs,
     roll,
     good,
   });
   if (good) play.emit({ type: 'terrainChanged', piece: fire.id, as: null, rule: 'AS-sua-ff' });
+  else {
+    const marks = marking(play.state.units[id]!, { kind: foughtAt(fire), until: play.state.turn + 1, value: triedAt(unit, fire) + 1 });
+    play.emit({ type: 'changed', unit: id, rule: 'AS-sua-ff', what: 'fights the fire', change: { marks } });
+  }
 };
 
 const clear =
@@ -133,7 +154,12 @@ const works: AlphaRule = core('AS-sua-eng', {
       return needs(unit, what, view);
     },
   },
-  covers: ['AS-sua-saw', 'AS-sua-ff', 'AS-sua-brid'],
+  covers: ['AS-sua-saw', 'AS-sua-brid'],
 });
 
-export const deedRules: readonly AlphaRule[] = [works];
+const firefighters: AlphaRule = core('AS-sua-ff', {
+  base: { trial: ({ why }) => (why === 'fire' ? FIRE_OUT : undefined) },
+  adds: { trial: ({ why, help = 0 }) => (why === 'fire' ? -Math.min(MOST_HELP, help) || undefined : undefined) },
+});
+
+export const deedRules: readonly AlphaRule[] = [works, firefighters];

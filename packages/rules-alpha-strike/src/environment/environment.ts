@@ -1,6 +1,7 @@
 import { usesMissiles } from '../attack/aim.ts';
 import { has } from '../card/specials.ts';
 import { rollCritical } from '../criticals/roll.ts';
+import type { Shot } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { isInfantry, isSubmerged, marked, motive } from '../state.ts';
@@ -10,6 +11,15 @@ const DARKNESS = { day: 0, dusk: 1, night: 2, moonless: 3, 'pitch-black': 4 } as
 /** 'Mechs and vehicles have a light of their own; it helps in the dark and not at dusk. */
 const lit = (unit: Unit): boolean => has(unit, 'SRCH') || marked(unit, 'lit');
 
+/** What the dark adds, unless somebody lights up the one or the other. */
+function dark({ state, attacker, kind }: Shot, shines: boolean): number | undefined {
+  const { light } = state.weather;
+  if (light === 'day' || kind === 'physical') return undefined;
+  return light !== 'dusk' && (lit(attacker) || shines) ? undefined : DARKNESS[light];
+}
+
+const misty = ({ state, kind }: Shot): number | undefined => (state.weather.fog === 2 && kind === 'weapon' ? 1 : undefined);
+
 const breaches = (unit: Unit): boolean => !isInfantry(unit) && !['BHJ', 'BHJ2', 'BHJ3'].some(code => has(unit, code));
 
 /** Burning engines need air; fuel cells run sealed, and what is made for space runs anyway. */
@@ -18,18 +28,16 @@ const choked = (unit: Unit): boolean => !has(unit, 'SOA') && (has(unit, 'EE') ||
 export const environmentRules: readonly AlphaRule[] = [
   core('AS-env-darkness', {
     adds: {
-      toHit: ({ state, attacker, target, kind }) => {
-        const { light } = state.weather;
-        if (light === 'day' || kind === 'physical') return undefined;
-        return light !== 'dusk' && (lit(attacker) || marked(target, 'lit')) ? undefined : DARKNESS[light];
-      },
+      toHit: aim => dark(aim, marked(aim.target, 'lit')),
+      toHitPlace: shot => dark(shot, false),
     },
     covers: ['AS-sua-srch', 'AS-searchlight', 'AS-env-list'],
   }),
   core('AS-env-fog', {
     // Whoever feels his way over the ground pays for each inch: one more in thin fog, two in thick.
     adds: {
-      toHit: ({ state, kind, how }) => (state.weather.fog === 2 && kind === 'weapon' && how !== 'indirect' ? 1 : undefined),
+      toHit: aim => (aim.how === 'indirect' ? undefined : misty(aim)),
+      toHitPlace: misty,
       surcharge: ({ unit, mode, weather }) => (weather.fog > 0 && mode !== 'jump' && motive(unit) !== 'v' ? weather.fog : undefined),
     },
   }),

@@ -6,10 +6,10 @@ import { marked, marking, unmarking } from '../state.ts';
 /** The crew leaves a machine that counts down: two dice against its Skill decide whether the engine still explodes. */
 export const bailOut: Handler<AlphaStrike, 'bailOut'> = (play, { unit: id }) => {
   const unit = play.state.units[id]!;
+  const needs = play.ask('trial', { state: play.state, unit, why: 'countdown' });
   const roll = play.roll(2, 6, 'ASC-engine-explosion-eject');
-  const good = roll.total >= unit.skill;
+  const good = roll.total >= needs.total;
   const rule = 'ASC-engine-explosion-eject';
-  const needs = { total: unit.skill, terms: [{ rule, value: unit.skill } as const] };
   play.emit({ type: 'rolled', unit: id, rule, what: good ? 'the countdown goes on' : 'the countdown stops', needs, roll, good });
   const marks = marking({ ...unit, marks: good ? unit.marks : unmarking(unit, 'countdown') }, { kind: 'abandoned', until: 0 });
   play.emit({ type: 'changed', unit: id, rule, what: 'the crew leaves', change: { shutdown: true, marks } });

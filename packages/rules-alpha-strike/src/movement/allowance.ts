@@ -1,4 +1,5 @@
 import { isAircraft } from '../aerospace/aircraft.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import type { Mode, Unit } from '../shape.ts';
@@ -34,7 +35,7 @@ const declare: AlphaRule = core('AS-move-declare', {
 const heat: AlphaRule = core('AS-heat-effects', {
   adds: {
     move: ({ unit, mode }) => (unit.heat > 0 && ground(mode) ? -2 * Math.min(3, unit.heat) : undefined),
-    toHit: ({ attacker, kind }) => (attacker.heat > 0 && kind !== 'physical' ? Math.min(3, attacker.heat) : undefined),
+    ...ofAttacker(({ attacker, kind }) => (attacker.heat > 0 && kind !== 'physical' ? Math.min(3, attacker.heat) : undefined)),
   },
   covers: ['AS-to-hit-heat', 'AS-jump-noheat'],
 });
@@ -72,7 +73,7 @@ const clamps: AlphaRule = core('AS-sua-mcs', {
 const pulse: AlphaRule = core('ASC-sua-iatm-magpulse', {
   adds: {
     move: ({ unit }) => (marked(unit, 'magpulse') ? -2 : undefined),
-    toHit: ({ attacker, kind }) => (kind === 'weapon' && marked(attacker, 'magpulse') ? 1 : undefined),
+    ...ofAttacker(({ attacker, kind }) => (kind === 'weapon' && marked(attacker, 'magpulse') ? 1 : undefined)),
   },
 });
 

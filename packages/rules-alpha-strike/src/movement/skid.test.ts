@@ -1,5 +1,5 @@
 import type { table as terrain } from '@sortie/board';
-import { Rulebook } from '@sortie/kernel';
+import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { alphaStrike } from '../index.ts';
@@ -90,6 +90,39 @@ rule('ASC-tbl-additional-charge-modifiers', 'two more against machines, four aga
     )[0];
   expect([needs({}, [1, 1, 3, 6, 6]), needs({ type: 'CI' }, [1, 1, 3, 6, 6, 6, 6, 6, 6])]).toEqual([8, 10]);
 });
+/** The sum of the unintended charge, term by term. */
+const sum = (skidder: Partial<Unit>, victim: Partial<Unit>, ...more: readonly RuleId[]) => {
+  const state = setPiece(
+    [
+      at({ size: 4 }, 0, 20, 42, skidder),
+      at({}, 1, 60, 4),
+      at({}, 1, 20, 38, { moved: { mode: 'stand', length: 0, from: null }, ...victim }),
+    ],
+    { phase: 'movement', active: 0 },
+    [road],
+  );
+  const game = scene(ruleset, state, [...rules, ...more]);
+  game.does(0, short, 1, 1, 3, 6, 6);
+  const rolled = game.events.find(event => event.type === 'rolled' && event.rule === 'ASC-skid-unit-collision');
+  return rolled?.type === 'rolled' ? rolled.needs!.terms.map(({ rule: id, value }) => [id, value]) : [];
+};
+const CHARGE = [
+  ['AS-skill', 4],
+  ['AS-tbl-physical', 2],
+  ['ASC-skid-unit-collision', 2],
+];
+rule('ASC-skid-unit-collision', 'Skill, the charge, and two for sliding into it, each by its name', () =>
+  expect(sum({}, {})).toEqual(CHARGE),
+);
+rule('ASC-spa-melee-specialist', 'who strikes well also slides well into others', () =>
+  expect(sum({ abilities: ['melee-specialist'] }, {}, 'ASC-spa-melee-specialist')).toEqual([...CHARGE, ['ASC-spa-melee-specialist', -1]]),
+);
+rule('ASC-spa-dodge', 'who dodges fists dodges those who slide', () =>
+  expect(sum({}, { abilities: ['dodge'] }, 'ASC-spa-dodge')).toEqual([...CHARGE, ['ASC-spa-dodge', 2]]),
+);
+rule('ASC-quirk-easy-to-pilot', 'a machine that is easy to steer strikes more easily even then', () =>
+  expect(sum({ quirks: ['easy-to-pilot'], skill: 5 }, {}, 'ASC-quirk-easy-to-pilot')).toContainEqual(['ASC-quirk-easy-to-pilot', -1]),
+);
 rule('ASC-skid-infantry-collision', 'infantry does not stop the slide', () =>
   expect(run([1, 1, 3, 6, 6, 1, 1, 1, 1], { size: 4 }, other({ type: 'CI' }), [road], short).inches).toBe(5),
 );

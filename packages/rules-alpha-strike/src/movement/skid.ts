@@ -1,10 +1,11 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
+import { aimOf } from '../attack/aim.ts';
 import { wreck } from '../buildings/wreck.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { collisionDamage } from '../physical/rules.ts';
-import { type AlphaRule, option, type Table } from '../rule.ts';
+import { type AlphaRule, core, option, type Table } from '../rule.ts';
 import type { AlphaStrike, Heading, Point, State, Unit } from '../shape.ts';
 import { baseOf, INCH, isInfantry, isMech, isOn, isProto, motive, moveBy, onTable, type Standing } from '../state.ts';
 import { controlMargin } from './control.ts';
@@ -48,8 +49,6 @@ const trigger: AlphaRule = option('ASC-skid-trigger', {
     'ASC-skid-damage',
     'ASC-skid-damage-timing',
     'ASC-skid-terrain-collision',
-    'ASC-skid-unit-collision',
-    'ASC-skid-infantry-collision',
     'ASC-skid-collision-self-damage',
     'ASC-skid-collision-target-damage',
     'ASC-skid-infantry-damage',
@@ -125,25 +124,33 @@ function stopsAt(play: Table, unit: Standing, next: Point, height: number, inche
   }
   for (const other of onTable(play.state)) {
     if (other.id === unit.id || !geometry.overlap({ at: next, radius: 159 }, baseOf(other))) continue;
-    if (strikes(play, unit, other, inches)) return true;
+    if (strikes(play, unit, other, next, inches)) return true;
   }
   return false;
 }
 
 const impact = (unit: Unit, inches: number): number => collisionDamage(unit.card.size, inches);
 
-/** An unintended charge: +2 beside its own modifiers, +4 against infantry, which does not stop the slide. */
-function strikes(play: Table, unit: Standing, other: Standing, inches: number): boolean {
+/** What an unintended charge adds to the modifiers of an intended one. */
+const SLIDING = 2;
+const SLIDING_AT_INFANTRY = 4;
+
+/** An unintended charge; infantry does not stop the slide. */
+function strikes(play: Table, unit: Standing, other: Standing, next: Point, inches: number): boolean {
   const soft = isInfantry(other);
-  const needs = unit.skill + 2 + (soft ? 4 : 2) + play.ask('evasion', { state: play.state, unit: other }).total;
+  // It strikes from where the slide has brought it: whoever asks has to find it there.
+  const state = { ...play.state, units: play.state.units.map(one => (one.id === unit.id ? { ...unit, at: next } : one)) };
+  const aim = aimOf(state, { type: 'attack', unit: unit.id, target: other.id, how: 'charge' });
+  if (!aim) return false;
+  const needs = play.ask('toHit', { ...aim, within: 'skid' });
   const roll = play.roll(2, 6, 'ASC-skid-unit-collision');
-  const good = roll.total >= needs;
+  const good = roll.total >= needs.total;
   play.emit({
     type: 'rolled',
     unit: unit.id,
     rule: 'ASC-skid-unit-collision',
     what: good ? 'a collision' : 'slides past',
-    needs: { total: needs, terms: [] },
+    needs,
     roll,
     good,
   });
@@ -153,4 +160,12 @@ function strikes(play: Table, unit: Standing, other: Standing, inches: number): 
   return !soft;
 }
 
-export const skidRules: readonly AlphaRule[] = [trigger];
+export const skidRules: readonly AlphaRule[] = [
+  trigger,
+  core('ASC-skid-unit-collision', {
+    adds: { toHit: ({ within, target }) => (within === 'skid' && !isInfantry(target) ? SLIDING : undefined) },
+  }),
+  core('ASC-skid-infantry-collision', {
+    adds: { toHit: ({ within, target }) => (within === 'skid' && isInfantry(target) ? SLIDING_AT_INFANTRY : undefined) },
+  }),
+];

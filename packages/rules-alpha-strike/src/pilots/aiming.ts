@@ -1,9 +1,10 @@
 import { RANGE_MODIFIERS } from '../attack/range.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { firepower } from '../attack/value.ts';
 import { MINIMAL, NONE } from '../card/card.ts';
 import { hasAny } from '../card/specials.ts';
 import { rollCritical } from '../criticals/roll.ts';
-import type { Aim, Attack } from '../questions.ts';
+import type { Aim, Attack, Shot } from '../questions.ts';
 import type { AlphaRule, Table } from '../rule.ts';
 import type { How, Unit } from '../shape.ts';
 import { hasJumped, inContact, isInfantry, isOn, stoodStill } from '../state.ts';
@@ -21,10 +22,10 @@ const scattering = ({ attacker, how, munition }: Aim): boolean =>
 
 const BATTERIES: readonly How[] = ['AC', 'FLK', 'IATM', 'LRM', 'SRM', 'TOR'];
 const PREFERRED: { readonly [choice: string]: number } = { medium: 1, long: 2, extreme: 3 };
-const isWeapon = ({ kind }: Aim): boolean => kind === 'weapon';
+const isWeapon = ({ kind }: Shot): boolean => kind === 'weapon';
 
 /** What a preferred range and Short exchange. */
-function exchanged({ attacker, bracket, lent }: Aim): number | undefined {
+function exchanged({ attacker, bracket, lent }: Shot): number | undefined {
   const liked = PREFERRED[choiceOf(attacker, 'range-master')];
   const at = lent ?? bracket;
   if (liked === undefined) return undefined;
@@ -72,18 +73,16 @@ export const aimingRules: readonly AlphaRule[] = [
     },
   }),
   spa('jumping-jack', {
-    adds: { toHit: aim => (isWeapon(aim) && hasJumped(aim.attacker) && knows(aim.attacker, 'jumping-jack') ? -1 : undefined) },
+    adds: ofAttacker(shot => (isWeapon(shot) && hasJumped(shot.attacker) && knows(shot.attacker, 'jumping-jack') ? -1 : undefined)),
   }),
   spa('range-master', {
-    adds: { toHit: aim => (aim.kind !== 'physical' && knows(aim.attacker, 'range-master') ? exchanged(aim) : undefined) },
+    adds: ofAttacker(shot => (shot.kind !== 'physical' && knows(shot.attacker, 'range-master') ? exchanged(shot) : undefined)),
   }),
   spa('sniper', {
-    adds: {
-      toHit: ({ kind, attacker, bracket, lent }) => {
-        const at = lent ?? bracket;
-        return kind !== 'physical' && at >= 1 && at <= 3 && knows(attacker, 'sniper') ? -RANGE_MODIFIERS[at] / 2 : undefined;
-      },
-    },
+    adds: ofAttacker(({ kind, attacker, bracket, lent }) => {
+      const at = lent ?? bracket;
+      return kind !== 'physical' && at >= 1 && at <= 3 && knows(attacker, 'sniper') ? -RANGE_MODIFIERS[at] / 2 : undefined;
+    }),
   }),
   spa('sandblaster', {
     adds: {

@@ -1,3 +1,4 @@
+import { ofAttacker } from '../attack/shot.ts';
 import type { AlphaRule } from '../rule.ts';
 import { isOn, marked, motive, moveBy, unmarking } from '../state.ts';
 import { knows } from './knows.ts';
@@ -7,6 +8,8 @@ import { marksAll } from './tools.ts';
 
 /** What is left of a Move when a leg is gone. */
 const HOP = 2;
+/** What hopping on adds to Skill. */
+const LIMP = 2;
 const WALKING = ['ground', 'sprint', 'evade'];
 
 export const enduranceRules: readonly AlphaRule[] = [
@@ -15,10 +18,11 @@ export const enduranceRules: readonly AlphaRule[] = [
       endurance: ({ unit }) => (knows(unit, 'hot-dog') ? 1 : undefined),
       // The heat scale speaks of three boxes; the fourth goes on in the same steps.
       move: ({ unit, mode }) => (unit.heat === 4 && knows(unit, 'hot-dog') && WALKING.includes(mode) ? -2 : undefined),
-      toHit: ({ attacker, kind }) => (attacker.heat === 4 && kind !== 'physical' && knows(attacker, 'hot-dog') ? 1 : undefined),
+      ...ofAttacker(({ attacker, kind }) => (attacker.heat === 4 && kind !== 'physical' && knows(attacker, 'hot-dog') ? 1 : undefined)),
     },
   }),
   spa('hopper', {
+    adds: { trial: ({ why }) => (why === 'hop' ? LIMP : undefined) },
     steps: {
       ending: [
         {
@@ -30,7 +34,7 @@ export const enduranceRules: readonly AlphaRule[] = [
               const tried = `hop-${unit.mpHits}`;
               if (!isOn(unit) || !knows(unit, 'hopper') || unit.mpHits === 0 || moveBy(unit, false) > 1 || unit.spent.includes(tried))
                 continue;
-              const needs = { total: unit.skill + 2, terms: [{ rule: 'ASC-spa-hopper', value: unit.skill + 2 } as const] };
+              const needs = play.ask('trial', { state: play.state, unit, why: 'hop' });
               const roll = play.roll(2, 6, 'ASC-spa-hopper');
               const good = roll.total >= needs.total;
               play.emit({

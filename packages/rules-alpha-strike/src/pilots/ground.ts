@@ -1,8 +1,9 @@
 import { table as terrain } from '@sortie/board';
+import type { Contribution, RuleId } from '@sortie/kernel';
 import { environmentRules } from '../environment/environment.ts';
 import { blockedBy } from '../movement/move.ts';
 import { find, terrainRules } from '../movement/terrain.ts';
-import type { Questions } from '../questions.ts';
+import type { Questions, Shot } from '../questions.ts';
 import type { AlphaRule } from '../rule.ts';
 import type { Mode, Unit } from '../shape.ts';
 import { occupiedBy } from '../sight/see.ts';
@@ -52,6 +53,9 @@ const passing = ({ state, unit, command }: Questions['toll']): boolean =>
   command.path.length > 0 &&
   command.mode !== 'jump' &&
   blockedBy(state, unit, [unit.at, ...command.path], unit.z) !== undefined;
+
+const seesInTheDark = ({ attacker }: Shot): readonly RuleId[] | undefined =>
+  knows(attacker, 'terrain-master-nightwalker') ? ['AS-env-darkness'] : undefined;
 
 export const groundRules: readonly AlphaRule[] = [
   spa('animal-mimicry', { adds: easier('animal-mimicry', step => less(thickets(step), 2)) }),
@@ -126,20 +130,21 @@ export const groundRules: readonly AlphaRule[] = [
         knows(unit, 'environmental-specialist') && choiceOf(unit, 'environmental-specialist') === 'fog' && mode !== 'jump'
           ? less(weather.fog, 2)
           : undefined,
-      toHit: aim => weatherBonus(aim),
+      toHit: aim => weatherBonus(aim.attacker, ({ adds }) => adds?.toHit?.(aim)),
+      toHitPlace: shot => weatherBonus(shot.attacker, ({ adds }) => adds?.toHitPlace?.(shot)),
     },
   }),
   spa('terrain-master-nightwalker', {
-    waives: { toHit: ({ attacker }) => (knows(attacker, 'terrain-master-nightwalker') ? ['AS-env-darkness'] : undefined) },
+    waives: { toHit: seesInTheDark, toHitPlace: seesInTheDark },
   }),
 ];
 
 const CONDITION_RULES: { readonly [condition: string]: string } = { night: 'AS-env-darkness', fog: 'AS-env-fog', hail: 'AS-env-hail' };
 
 /** One less of what the weather adds, where it adds anything. */
-function weatherBonus(aim: Questions['toHit']): number | undefined {
-  if (!knows(aim.attacker, 'environmental-specialist')) return undefined;
-  const rule = environmentRules.find(({ id }) => id === CONDITION_RULES[choiceOf(aim.attacker, 'environmental-specialist')]);
-  const said = rule?.adds?.toHit?.(aim);
-  return said !== undefined && said !== 0 ? -1 : undefined;
+function weatherBonus(attacker: Unit, said: (rule: AlphaRule) => Contribution | undefined): number | undefined {
+  if (!knows(attacker, 'environmental-specialist')) return undefined;
+  const rule = environmentRules.find(({ id }) => id === CONDITION_RULES[choiceOf(attacker, 'environmental-specialist')]);
+  const value = rule && said(rule);
+  return value !== undefined && value !== 0 ? -1 : undefined;
 }

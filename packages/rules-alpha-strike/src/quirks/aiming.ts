@@ -2,13 +2,14 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { kindOf, rangeBetween } from '../attack/aim.ts';
 import { bandOf } from '../attack/range.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { MEASURES } from '../measure.ts';
 import { find } from '../movement/terrain.ts';
 import { share, uses } from '../pilots/aiming.ts';
 import { knows } from '../pilots/knows.ts';
 import { offers } from '../pilots/spa.ts';
 import { splits } from '../pilots/splitting.ts';
-import type { Aim, Attack } from '../questions.ts';
+import type { Aim, Attack, Shot } from '../questions.ts';
 import type { AlphaRule } from '../rule.ts';
 import type { How, State } from '../shape.ts';
 import { inForwardArc } from '../sight/arcs.ts';
@@ -22,7 +23,9 @@ const isWeapon = ({ kind }: Pick<Aim, 'kind'>): boolean => kind === 'weapon';
 /** One easier or harder at one range. */
 const targeting = (id: string, bracket: number, value: number): AlphaRule =>
   quirk(id, {
-    adds: { toHit: aim => (isWeapon(aim) && (aim.lent ?? aim.bracket) === bracket && hasQuirk(aim.attacker, id) ? value : undefined) },
+    adds: ofAttacker(shot =>
+      isWeapon(shot) && (shot.lent ?? shot.bracket) === bracket && hasQuirk(shot.attacker, id) ? value : undefined,
+    ),
   });
 
 /** The range bracket of the first target of this turn, if there was another one and it still stands. */
@@ -70,6 +73,14 @@ const halves = (name: string, when: (attack: Attack) => boolean): NonNullable<Al
   ],
 });
 
+/** Better at what flies, worse at what does not; training for the same counts instead. */
+function skyward(shot: Shot, up: boolean): number | undefined {
+  const { attacker, state } = shot;
+  if (!isWeapon(shot) || !hasQuirk(attacker, 'anti-aircraft-targeting')) return undefined;
+  const trained = state.commands?.[attacker.seat]?.includes('anti-aircraft-specialists') ?? false;
+  return up ? (trained ? -1 : -2) : trained ? undefined : 1;
+}
+
 const OVER = 'overhead-arms';
 const BACK = 'hyper-extending-actuators';
 
@@ -87,20 +98,17 @@ const range: readonly AlphaRule[] = [
         const first = firstBracket(aim);
         return first !== undefined && first !== aim.bracket ? 1 : -1;
       },
+      toHitPlace: shot => (isWeapon(shot) && hasQuirk(shot.attacker, 'variable-range-targeting') ? -1 : undefined),
     },
     covers: ['ASC-quirk-variable-range-targeting-multi'],
   }),
-  quirk('sensor-ghosts', { adds: { toHit: aim => (isWeapon(aim) && hasQuirk(aim.attacker, 'sensor-ghosts') ? 1 : undefined) } }),
+  quirk('sensor-ghosts', { adds: ofAttacker(shot => (isWeapon(shot) && hasQuirk(shot.attacker, 'sensor-ghosts') ? 1 : undefined)) }),
   quirk('narrow-low-profile', { adds: { toHit: aim => (isWeapon(aim) && hasQuirk(aim.target, 'narrow-low-profile') ? 1 : undefined) } }),
   quirk('oversized', { adds: { toHit: ({ target }) => (hasQuirk(target, 'oversized') && !isLarge(target) ? -1 : undefined) } }),
   quirk('anti-aircraft-targeting', {
     adds: {
-      toHit: aim => {
-        const { attacker, target, state } = aim;
-        if (!isWeapon(aim) || !hasQuirk(attacker, 'anti-aircraft-targeting')) return undefined;
-        const trained = state.commands?.[attacker.seat]?.includes('anti-aircraft-specialists') ?? false;
-        return target.airborne ? (trained ? -1 : -2) : trained ? undefined : 1;
-      },
+      toHit: aim => skyward(aim, aim.target.airborne),
+      toHitPlace: shot => skyward(shot, false),
     },
   }),
 ];

@@ -125,21 +125,19 @@ rule('ASC-quirk-oversized-buildings', 'a house hurts it, and it hurts the house 
   expect([9 - game.state.units[0]!.armor, 60 - (piece?.cf ?? 0)]).toEqual([2, 8]);
 });
 rule('ASC-quirk-oversized-drop', 'it lands on 6', () => {
-  const rules = plus('ASC-quirk-oversized-buildings');
-  const drop = (marks: Unit['marks'], dice: readonly number[]) => {
+  const rules = plus('ASC-quirk-oversized-drop');
+  const drop = (quirks: Unit['quirks'], dice: readonly number[]) => {
     const ship = { type: 'SV', move: '10"v', specials: 'MT1', size: 4 } as const;
-    const rider: Partial<Unit> = { fate: 'riding', rides: 0, at: null, marks };
+    const rider: Partial<Unit> = { fate: 'riding', rides: 0, at: null, quirks };
     const game = play(
       rules,
-      unmoved([one(0, 20, 40, ship, { airborne: true, z: 508 }), one(0, 20, 40, { move: '8"j' }, rider), one(1, 50, 5)]),
+      unmoved([one(0, 20, 40, ship, { airborne: true, z: 508 }), one(0, 20, 40, { move: '8"j', size: 3 }, rider), one(1, 50, 5)]),
       moving,
     );
     game.does(0, walk(0, 20, 36, { drops: [1], height: 2 }), ...dice);
     return 5 - game.state.units[1]!.armor;
   };
-  expect([drop([{ kind: 'oversized', until: 0 }], [3, 2]), drop([], [3, 2]), drop([{ kind: 'oversized', until: 0 }], [3, 3])]).toEqual([
-    1, 0, 0,
-  ]);
+  expect([drop(['oversized'], [3, 2]), drop([], [3, 2]), drop(['oversized'], [3, 3])]).toEqual([1, 0, 0]);
 });
 rule('ASC-quirk-trailer-hitch', 'it tows', () => {
   expect(

@@ -83,8 +83,8 @@ const body: readonly AlphaRule[] = [
   quirk('compact-mech', { steps: marksAll('ASC-quirk-compact-mech', unit => hasQuirk(unit, 'compact-mech'), 'compact') }),
   quirk('oversized-buildings', {
     steps: marksAll('ASC-quirk-oversized-buildings', unit => hasQuirk(unit, 'oversized'), 'oversized'),
-    covers: ['ASC-quirk-oversized-drop'],
   }),
+  quirk('oversized-drop', { adds: { trial: ({ unit, why }) => (why === 'drop' && hasQuirk(unit, 'oversized') ? 1 : undefined) } }),
   quirk('trailer-hitch', {
     steps: grants(
       'ASC-quirk-trailer-hitch',
@@ -207,9 +207,9 @@ const crew: readonly AlphaRule[] = [
               const unit = play.state.units[id]!;
               if (!marked(unit, 'order-eject') || !hasQuirk(unit, 'difficult-ejection')) continue;
               const rule = 'ASC-quirk-difficult-ejection';
+              const needs = play.ask('trial', { state: play.state, unit, why: 'ejection' });
               const roll = play.roll(2, 6, rule);
-              const good = roll.total >= unit.skill;
-              const needs = { total: unit.skill, terms: [{ rule, value: unit.skill } as const] };
+              const good = roll.total >= needs.total;
               play.emit({ type: 'rolled', unit: id, rule, what: good ? 'gets out' : 'is trapped', needs, roll, good });
               const marks = marking({ ...unit, marks: unmarking(unit, 'order-eject') }, { kind: 'trapped', until: 0 });
               if (!good) play.emit({ type: 'changed', unit: id, rule, what: 'is trapped', change: { marks } });

@@ -8,6 +8,7 @@ import { cardNamed } from '../card/cards.ts';
 import { has } from '../card/specials.ts';
 import type { BaseKind } from '../measure.ts';
 import { CRUISE } from '../movement/journey.ts';
+import type { Trial } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { AlphaStrike, Entry, Setup, State, Unit, Weather } from '../shape.ts';
 import { INCH, motive, moveBy } from '../state.ts';
@@ -163,12 +164,18 @@ const legalGround: AlphaRule = core('AS-unit-card', {
   covers: ['ASC-term-unit-size', 'ASC-term-unit-type', 'ASC-term-damage-value', 'ASC-term-special-ability'],
 });
 
+/** Trials that a better pilot or crew passes more easily. */
+const BY_SKILL: readonly Trial['why'][] = ['aboard', 'hop', 'ejection', 'countdown'];
+
 export const setupRules: readonly AlphaRule[] = [
   zones,
   legalGround,
   core('AS-skill', {
     base: {
       toHit: ({ attacker }) => attacker.skill,
+      toHitPlace: ({ attacker }) => attacker.skill,
+      bombing: ({ unit }) => unit.skill,
+      trial: ({ unit, why }) => (BY_SKILL.includes(why) ? unit.skill : undefined),
       control: ({ unit }) => unit.skill,
       morale: ({ unit }) => unit.skill,
       artillery: ({ unit }) => unit.skill,

@@ -1,5 +1,6 @@
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { usesMissiles } from '../attack/aim.ts';
+import { ofAttacker } from '../attack/shot.ts';
 import { countOf, has, specialsOf, dealt as value } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
 import type { Incoming } from '../questions.ts';
@@ -145,7 +146,7 @@ export const armorRules: readonly AlphaRule[] = [
   }),
   core('AS-sua-atac', {
     adds: {
-      toHit: ({ state, attacker }) => {
+      ...ofAttacker(({ state, attacker }) => {
         if (!has(attacker, 'RBT') && !has(attacker, 'SDCS')) return undefined;
         const helpers = onTable(state).filter(one => one.seat === attacker.seat && has(one, 'ATAC') && canAct(one));
         const places = helpers.reduce((sum, one) => sum + countOf(one, 'ATAC'), 0);
@@ -153,7 +154,7 @@ export const armorRules: readonly AlphaRule[] = [
         const jam =
           isOn(attacker) && onTable(state).some(one => one.seat !== attacker.seat && has(one, 'JAM') && isWithin(one, attacker, 60));
         return !jam && robots.findIndex(({ id }) => id === attacker.id) < places ? -1 : undefined;
-      },
+      }),
     },
     covers: ['ASC-sua-atac', 'AS-sua-jam', 'ASC-sua-jam', 'AS-sua-rbt'],
   }),

@@ -1,3 +1,4 @@
+import { ofAttacker } from '../attack/shot.ts';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import { isInWater } from '../sight/see.ts';
@@ -24,13 +25,11 @@ export const markRules: readonly AlphaRule[] = [
     },
   }),
   option('AS-range-tracking', {
-    adds: {
-      toHit: ({ attacker, bracket, kind }) => {
-        const mark = markOf(attacker, 'targeting');
-        if (kind !== 'weapon' || !mark) return undefined;
-        return (mark.value === 1 ? FAR : NEAR)[bracket];
-      },
-    },
+    adds: ofAttacker(({ attacker, bracket, kind }) => {
+      const mark = markOf(attacker, 'targeting');
+      if (kind !== 'weapon' || !mark) return undefined;
+      return (mark.value === 1 ? FAR : NEAR)[bracket];
+    }),
     base: { order: ({ unit, order }) => (order === 'retarget' && has(unit, 'VRT') ? 1 : undefined) },
     covers: ['AS-sua-vrt'],
   }),

@@ -1,4 +1,4 @@
-import type { Answer, Handler } from '@sortie/kernel';
+import type { Handler } from '@sortie/kernel';
 import { aimOf } from '../attack/aim.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, Unit, UnitId } from '../shape.ts';
@@ -10,15 +10,13 @@ import { carrying } from './cargo.ts';
 export const UNWILLING = 3;
 
 /** The two sides of a struggle: a physical attack of one on the other. */
-function wrestle(play: Table, unit: UnitId, target: UnitId, extra: number): number {
+function wrestle(play: Table, unit: UnitId, target: UnitId, lifts: boolean): number {
   const aim = aimOf(play.state, { type: 'attack', unit, target, how: 'strike' });
   if (!aim) return Number.NEGATIVE_INFINITY;
-  const asked = play.ask('toHit', aim);
-  const terms = extra > 0 ? [...asked.terms, { rule: 'ASC-cargo-pickup-unwilling', value: extra } as const] : asked.terms;
-  const needs: Answer = { total: asked.total + extra, terms };
+  const needs = play.ask('toHit', lifts ? { ...aim, within: 'lift' } : aim);
   const roll = play.roll(2, 6, 'ASC-cargo-pickup-unwilling');
   const margin = roll.total - needs.total;
-  const what = extra > 0 ? 'tries to lift' : 'struggles';
+  const what = lifts ? 'tries to lift' : 'struggles';
   play.emit({ type: 'rolled', unit, rule: 'ASC-cargo-pickup-unwilling', what, needs, roll, good: margin >= 0 });
   return margin;
 }
@@ -31,8 +29,8 @@ export const lift: Handler<AlphaStrike, 'lift'> = (play, { unit: id, target }) =
   const cargo = units[target]!;
   let held = true;
   if (!willing(unit, cargo)) {
-    const mine = wrestle(play, id, target, UNWILLING);
-    const theirs = wrestle(play, target, id, 0);
+    const mine = wrestle(play, id, target, true);
+    const theirs = wrestle(play, target, id, false);
     held = mine >= 0 && mine > theirs;
   }
   const before = markOf(unit, 'lifting');
@@ -75,5 +73,5 @@ function takeUp(play: Table, unit: Unit, cargo: Unit): void {
 
 export const liftRules: readonly AlphaRule[] = [
   core('ASC-cargo-pickup-other', { steps: { ending: [{ name: 'lifting', after: 'orders', run: hoist }] } }),
-  core('ASC-cargo-pickup-unwilling'),
+  core('ASC-cargo-pickup-unwilling', { adds: { toHit: ({ within }) => (within === 'lift' ? UNWILLING : undefined) } }),
 ];

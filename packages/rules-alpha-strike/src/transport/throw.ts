@@ -5,6 +5,7 @@ import { aimOf } from '../attack/aim.ts';
 import { newAttack } from '../attack/attack.ts';
 import { wreck } from '../buildings/wreck.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import type { PlaceShot, Shot } from '../questions.ts';
 import { type AlphaRule, core, option, type Seen, type Table } from '../rule.ts';
 import type { AlphaStrike, Command, Point, State, Unit } from '../shape.ts';
 import { canAct, distanceBetween, INCH, isMech, isOn, radiusOf, type Standing, unmarking } from '../state.ts';
@@ -71,11 +72,38 @@ function flightTerms(state: State, attacker: Unit, range: number): number {
   return Math.floor(range / (2 * INCH)) + bulkOf(cargo, attacker).size + (canAct(cargo) ? 2 : 0);
 }
 
+type Thrown = Shot & { readonly how: string };
+const flying = ({ how, state, attacker, range }: Thrown): number | undefined =>
+  how === 'throw' ? flightTerms(state, attacker, range) : undefined;
+const noRange = ({ how }: Thrown): readonly RuleId[] | undefined => (how === 'throw' ? ['AS-to-hit-range'] : undefined);
+
+/** A building stands still; how far away it is counts by the flight alone. */
+const throwAt = (state: State, attacker: Unit, range: number): PlaceShot => ({
+  state,
+  attacker,
+  how: 'throw',
+  kind: 'weapon',
+  range,
+  bracket: 0,
+  lent: null,
+  density: 0,
+});
+
+/** A throw at a building as the rules see it; nothing where there is none. */
+export function throwShot(state: State, command: Throw): PlaceShot | undefined {
+  const unit = state.units[command.unit];
+  const goal = isOn(unit) && command.target === undefined ? mark(state, unit, command) : undefined;
+  return unit && goal && throwAt(state, unit, goal.range);
+}
+
 const toHit: AlphaRule = core('ASC-throw-to-hit', {
-  adds: { toHit: ({ how, state, attacker, range }) => (how === 'throw' ? flightTerms(state, attacker, range) : undefined) },
-  waives: { toHit: ({ how }): readonly RuleId[] | undefined => (how === 'throw' ? ['AS-to-hit-range'] : undefined) },
+  adds: { toHit: flying, toHitPlace: flying },
+  waives: { toHit: noRange, toHitPlace: noRange },
   forbids: {
-    throw: (view: Seen, { unit, target }, _seat, book) => {
+    throw: (view: Seen, command, _seat, book) => {
+      const { unit, target } = command;
+      const shot = throwShot(view, command);
+      if (shot && book.ask('toHitPlace', shot).total > 12) return 'no roll is high enough';
       const aim = target === undefined ? undefined : aimOf(view, { type: 'attack', unit, target, how: 'standard' });
       return aim && book.ask('toHit', { ...aim, how: 'throw' }).total > 12 ? 'no roll is high enough' : undefined;
     },
@@ -123,13 +151,12 @@ function hitsUnit(play: Table, { unit, target = -1 }: Throw, size: number): bool
   return attack.hit;
 }
 
-/** A building stands still: Skill, the flight and -4. */
 function hitsHouse(play: Table, unit: Unit, range: number, piece: string | undefined, size: number): boolean {
-  const total = unit.skill - 4 + flightTerms(play.state, unit, range);
+  const needs = play.ask('toHitPlace', throwAt(play.state, unit, range));
   const roll = play.roll(2, 6, 'ASC-throw-to-hit');
-  const good = roll.total >= total;
+  const good = roll.total >= needs.total;
   const what = good ? 'hits the building' : 'misses the building';
-  play.emit({ type: 'rolled', unit: unit.id, rule: 'ASC-throw-to-hit', what, needs: { total, terms: [] }, roll, good });
+  play.emit({ type: 'rolled', unit: unit.id, rule: 'ASC-throw-to-hit', what, needs, roll, good });
   if (good && piece !== undefined) wreck(play, piece, size);
   return good;
 }

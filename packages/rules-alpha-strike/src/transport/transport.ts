@@ -146,9 +146,10 @@ export const board: Handler<AlphaStrike, 'board'> = (play, { unit: id, mounts, d
 
 /** Two dice decide how a drop ends. */
 function touchDown(play: Table, id: number): void {
+  const needs = play.ask('trial', { state: play.state, unit: play.state.units[id]!, why: 'drop' });
   const roll = play.roll(2, 6, 'AS-drop');
-  const good = roll.total >= LANDING + (marked(play.state.units[id]!, 'oversized') ? 1 : 0);
-  play.emit({ type: 'rolled', unit: id, rule: 'AS-drop', what: good ? 'lands well' : 'lands badly', roll, good });
+  const good = roll.total >= needs.total;
+  play.emit({ type: 'rolled', unit: id, rule: 'AS-drop', what: good ? 'lands well' : 'lands badly', needs, roll, good });
   if (!good) hurt(play, id, BAD_LANDING, byRule('AS-drop'));
 }
 
@@ -201,6 +202,6 @@ export const transportRules: readonly AlphaRule[] = [
     covers: ['AS-sua-mec', 'AS-sua-xmec', 'AS-sua-omni'],
   }),
   core('AS-carrier-destroyed'),
-  core('AS-drop'),
+  core('AS-drop', { base: { trial: ({ why }) => (why === 'drop' ? LANDING : undefined) } }),
   core('AS-cargo', { covers: ['AS-sua-mt', 'AS-sua-pt', 'AS-sua-vtm', 'AS-sua-vth', 'AS-sua-vts', 'AS-sua-ct', 'AS-sua-ck'] }),
 ];
