@@ -9,6 +9,7 @@ export { fuelOf, isAircraft, lineOf, thresholdOf } from './aerospace/aircraft.ts
 export { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
 export { GUNS } from './artillery/guns.ts';
 export { aimOf } from './attack/aim.ts';
+export { type Foreseen, foresee } from './attack/foresee.ts';
 export { BRACKET_NAMES, BRACKETS, bracketOf } from './attack/range.ts';
 export { firepower } from './attack/value.ts';
 export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPES, type UnitType } from './card/card.ts';
@@ -17,7 +18,7 @@ export { entriesOf, printedOf } from './card/printed.ts';
 export { type Special, specialsOf } from './card/specials.ts';
 export { commandCounsel } from './commands/budget.ts';
 export { giftedScenario } from './commands/gifted.ts';
-export { COMMAND_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './commands/gifts.ts';
+export { COMMAND_RULES, FORMATION_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './commands/gifts.ts';
 export { COMMANDS, type CommandAbility } from './commands/list.ts';
 export { abilityOptions } from './commands/options.ts';
 export type { AttackMade, Event } from './event.ts';

@@ -1,5 +1,5 @@
 import type { table as terrain } from '@sortie/board';
-import type { Answer, Roll, Seat } from '@sortie/kernel';
+import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
 import type { ArcName, Damage } from './card/card.ts';
 import type {
   AbilityCommand,
@@ -116,6 +116,8 @@ export interface Questions {
   readonly blind: { readonly unit: Unit };
   /** More than 0 where there is such an ability to use now. */
   readonly offer: { readonly state: State; readonly seat: Seat; readonly command: AbilityCommand };
+  /** More than 0 where a formation lends by this rule. */
+  readonly lends: { readonly loan: RuleId };
   /** What a roll to stand up to somebody frightening adds. */
   readonly resist: { readonly unit: Unit; readonly by: Unit };
   /** The seat whose units act before all others, counted from 1; nothing said means nobody. */

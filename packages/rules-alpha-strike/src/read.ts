@@ -5,11 +5,13 @@ import { misplaced } from './buildings/emplacement-places.ts';
 import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
 import { commandTrouble } from './commands/budget.ts';
+import { formationTrouble } from './formations/trouble.ts';
 import { crewTrouble } from './pilots/budget.ts';
 import { modelTrouble, quirkTrouble } from './quirks/budget.ts';
 import { bayed } from './quirks/sky.ts';
 import { tableOf } from './sequence/setup.ts';
 import {
+  AGGRESSIONS,
   type AirRun,
   type AttackCommand,
   BOMBS,
@@ -86,6 +88,9 @@ const anyEntry: Read<Entry> = record({
   bombs: optional(list(oneOf(...BOMBS), 40)),
   abilities: optional(list(name, 20)),
   quirks: optional(list(name, 20)),
+  formation: optional(name),
+  bonus: optional(list(name, 6)),
+  aggression: optional(oneOf(...AGGRESSIONS)),
   contingent: optional(whole(0, 9)),
   pv: optional(whole(0, 9999)),
 });
@@ -160,6 +165,7 @@ export const readSetup: Read<Setup> = (raw, at) => {
     setup,
     ({ forces: both, ...rest }) =>
       modelTrouble(both) ??
+      both.map(formationTrouble).find(Boolean) ??
       both.map((force, seat) => commandTrouble(force, rest.commands?.[seat] ?? [])).find(Boolean) ??
       both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean),
   )(raw, at);

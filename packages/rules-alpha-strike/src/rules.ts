@@ -29,6 +29,7 @@ import { sensorRules } from './electronics/sensors.ts';
 import { deedRules } from './engineering/deeds.ts';
 import { environmentRules } from './environment/environment.ts';
 import { fireRules } from './environment/fire.ts';
+import { formationRules } from './formations/rules.ts';
 import { bailOutRules } from './heat/bail-out.ts';
 import { orderRules as endOrderRules } from './heat/orders.ts';
 import { heatRules } from './heat/rules.ts';
@@ -139,6 +140,7 @@ export const RULES: readonly AlphaRule[] = [
   ...commandRules,
   ...pilotRules,
   ...quirkRules,
+  ...formationRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');

@@ -16,6 +16,7 @@ import { jam } from './electronics/pulses.ts';
 import { deed } from './engineering/deeds.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
+import { regroup } from './formations/lend.ts';
 import { bailOut } from './heat/bail-out.ts';
 import { order } from './heat/orders.ts';
 import { identify } from './hidden/conceal.ts';
@@ -95,6 +96,7 @@ export const ruleset: Ruleset<AlphaStrike> = {
     equip,
     muster,
     heed,
+    regroup,
   },
   sequences: {
     ...ABILITY_STEPS,

@@ -95,13 +95,15 @@ export function view(state: State, seat: Seat): View<AlphaStrike> {
   const mines = state.mines.some(field => field.seat !== seat);
   const shells = state.shells.length > 0;
   const plotted = state.plotted.some((points, owner) => owner !== seat && points.length > 0);
-  if (!hidden && !mines && !plotted && !shells) return seenBy<AlphaStrike>(state);
+  const formed = state.formations?.some((own, owner) => owner !== seat && own.length > 0) ?? false;
+  if (!hidden && !mines && !plotted && !shells && !formed) return seenBy<AlphaStrike>(state);
   return seenBy<AlphaStrike>({
     ...state,
     units: hidden ? state.units.map(unit => (secret(unit, seat) ? concealed(unit) : seenAs(unit, seat))) : state.units,
     mines: mines ? state.mines.filter(field => field.seat === seat) : state.mines,
     shells: state.shells.filter(({ unit }) => state.units[unit]?.seat === seat),
     plotted: state.plotted.map((points, owner) => (owner === seat ? points : [])),
+    ...(formed && { formations: state.formations!.map((own, owner) => (owner === seat ? own : [])) }),
   });
 }
 
@@ -112,6 +114,20 @@ const veiledChange = (unit: Unit, event: Extract<Event, { readonly type: 'change
   what: 'is unknown',
   change: { ...event.change, card: veil({ ...unit, ...event.change }).card },
 });
+
+/** Orders of the other side are not heard, and neither is what an unknown crew can do. */
+function heardChange(unit: Unit, event: Extract<Event, { readonly type: 'changed' }>, seat: Seat): Event {
+  const { marks, abilities, card } = event.change;
+  const orders = unit.seat !== seat && marks?.some(isOrder);
+  const strange = unknown(unit, seat);
+  if (!orders && !(strange && (card || abilities))) return event;
+  const change = {
+    ...event.change,
+    ...(orders && { marks: marks!.filter(mark => !isOrder(mark)) }),
+    ...(strange && abilities && { abilities: [] }),
+  };
+  return strange && card ? veiledChange(unit, { ...event, change }) : { ...event, change };
+}
 
 /** The same event as a seat hears of it. */
 export function redact(state: State, event: Event, seat: Seat): Event | undefined {
@@ -133,9 +149,7 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
       return event.seat === seat ? event : undefined;
     case 'changed':
       if (secret(state.units[event.unit], seat)) return undefined;
-      if (event.change.marks?.some(isOrder) && state.units[event.unit]?.seat !== seat)
-        return { ...event, change: { ...event.change, marks: event.change.marks.filter(mark => !isOrder(mark)) } };
-      return event.change.card && unknown(state.units[event.unit]!, seat) ? veiledChange(state.units[event.unit]!, event) : event;
+      return heardChange(state.units[event.unit]!, event, seat);
     case 'moved':
     case 'damaged':
     case 'rolled':

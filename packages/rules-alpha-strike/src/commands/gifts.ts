@@ -1,4 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
+import { FORMATIONS } from '../formations/list.ts';
+import { formationRules } from '../formations/rules.ts';
 import { nameOf } from '../pilots/knows.ts';
 import { pilotRules } from '../pilots/rules.ts';
 import { quirkRules } from '../quirks/rules.ts';
@@ -20,6 +22,12 @@ const named = (rules: readonly RuleId[], prefix: string, written: string): reado
   return rules.filter(id => id === stem || id.startsWith(`${stem}-`));
 };
 
+/** What formations need: their own rules, and those of everything that they lend. */
+export const FORMATION_RULES: readonly RuleId[] = switches(formationRules);
+const LENT_RULES: readonly RuleId[] = [
+  ...new Set(['lucky', 'tactical-genius', ...FORMATIONS.flatMap(({ loans }) => loans.flatMap(({ abilities }) => abilities))]),
+].flatMap(one => named(PILOT_RULES, 'ASC-spa-', one));
+
 /** The rules that a set-up needs for everything its forces bring along to have an effect. */
 export function giftRulesOf({ forces, commands }: Pick<Setup, 'forces' | 'commands'>): readonly RuleId[] {
   const found = new Set<RuleId>();
@@ -29,5 +37,7 @@ export function giftRulesOf({ forces, commands }: Pick<Setup, 'forces' | 'comman
     for (const one of quirks) for (const id of named(QUIRK_RULES, 'ASC-quirk-', one)) found.add(id);
   }
   if (commands?.some(own => own.length > 0)) for (const id of COMMAND_RULES) found.add(id);
+  if (forces.flat().some(({ formation }) => formation !== undefined))
+    for (const id of [...FORMATION_RULES, ...LENT_RULES, 'ASC-sca-comm-disruption' as const]) found.add(id);
   return [...found];
 }

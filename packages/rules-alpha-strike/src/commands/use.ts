@@ -24,8 +24,8 @@ export const muster: Handler<AlphaStrike, 'muster'> = play => play.run('musterin
 export const heed: Handler<AlphaStrike, 'heed'> = (play, about) => play.run('heeding', about);
 
 /** Does anybody here have something that is not printed on a card? */
-const gifted = ({ units, commands }: State): boolean =>
-  commands !== undefined || units.some(({ abilities, quirks }) => abilities.length > 0 || quirks.length > 0);
+const gifted = ({ units, commands, formations }: State): boolean =>
+  commands !== undefined || formations !== undefined || units.some(({ abilities, quirks }) => abilities.length > 0 || quirks.length > 0);
 
 /** What nobody has agreed on is of no use with an attack or a move. */
 const unknownUse = (unit: Unit | undefined, using: readonly string[] | undefined, book: Book): string | undefined =>

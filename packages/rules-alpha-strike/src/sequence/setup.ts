@@ -6,6 +6,7 @@ import { bombMarks } from '../artillery/bomb-load.ts';
 import type { Card } from '../card/card.ts';
 import { cardNamed } from '../card/cards.ts';
 import { has } from '../card/specials.ts';
+import { formedOf } from '../formations/formed.ts';
 import type { BaseKind } from '../measure.ts';
 import { CRUISE } from '../movement/journey.ts';
 import type { Trial } from '../questions.ts';
@@ -54,6 +55,9 @@ export function setUp(setup: Setup): State {
     result: null,
     ...(setup.commands ? { commands: setup.commands } : {}),
     ...(setup.occasion ? { occasion: setup.occasion } : {}),
+    ...(forces.flat().some(({ formation }) => formation !== undefined)
+      ? { formations: forces.map((force, seat) => formedOf(force, units, seat)) }
+      : {}),
   };
 }
 

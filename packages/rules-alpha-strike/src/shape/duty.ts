@@ -38,6 +38,8 @@ export type Duty =
   | { readonly type: 'muster' }
   /** Somebody has moved: what abilities make of it. */
   | { readonly type: 'heed'; readonly unit: UnitId; readonly with: readonly string[]; readonly cost: number }
+  /** Formations have lost somebody or used something up: who has what of them now. */
+  | { readonly type: 'regroup' }
   | { readonly type: 'jam' }
   | { readonly type: 'cloak' }
   | { readonly type: 'identify'; readonly unit: UnitId }

@@ -23,6 +23,9 @@ export interface Emplaced {
   readonly height?: number;
 }
 
+export const AGGRESSIONS = ['aggressive', 'defensive', 'passive', 'suicidal'] as const;
+export type Aggression = (typeof AGGRESSIONS)[number];
+
 export interface Entry {
   readonly card: string | Card;
   readonly skill?: number;
@@ -47,6 +50,12 @@ export interface Entry {
   readonly abilities?: readonly string[];
   /** Traits of the machine that no card prints, where players agree on them. */
   readonly quirks?: readonly string[];
+  /** The formation that its lance is, as all units of the lance carry it: `battle`, `assault:multi-tasker`, `support:lance=1`. */
+  readonly formation?: string;
+  /** Which of the abilities that its formation lends it is to have; as the formation sees fit if nobody says anything. */
+  readonly bonus?: readonly string[];
+  /** What a machine that thinks for itself does by itself. */
+  readonly aggression?: Aggression;
   /** A contingent with an initiative of its own; 0 is the main force. */
   readonly contingent?: number;
   /** Point value with skill; that of the card if absent. */

@@ -1,5 +1,5 @@
 import type { table as terrain } from '@sortie/board';
-import type { Seat } from '@sortie/kernel';
+import type { RuleId, Seat } from '@sortie/kernel';
 import type { Point, UnitId } from './place.ts';
 import type { Occasion, Weather } from './setup.ts';
 import type { Mark, Unit } from './unit.ts';
@@ -63,6 +63,18 @@ export interface Acting {
   readonly target: UnitId;
 }
 
+/** A lance that has been built for something, and what it lends to its units for the whole game. */
+export interface Formed {
+  readonly lance: number;
+  readonly type: string;
+  /** The units whose formation it is. */
+  readonly units: readonly UnitId[];
+  readonly given: readonly { readonly unit: UnitId; readonly ability: string; readonly loan: RuleId }[];
+  readonly choice?: string;
+  /** The lance that it supports. */
+  readonly supports?: number;
+}
+
 export interface State {
   readonly table: terrain.TablePlan;
   readonly zone: number;
@@ -95,4 +107,6 @@ export interface State {
   readonly commands?: readonly (readonly string[])[];
   readonly standing?: readonly (readonly Mark[])[];
   readonly occasion?: Occasion;
+  /** Formations by seat; absent where nobody has any. */
+  readonly formations?: readonly (readonly Formed[])[];
 }

@@ -1,0 +1,106 @@
+import type { RuleId } from '@sortie/kernel';
+import { isAircraft } from '../aerospace/aircraft.ts';
+import { type AlphaRule, core, option } from '../rule.ts';
+import { disruptionRules } from './disruption.ts';
+import { counts, formedBy, holdsTogether, ownAbilities, regroupAll, rotate, typeOf, want } from './lend.ts';
+import { FORMATIONS } from './list.ts';
+import { canUse, chosenOf } from './loans.ts';
+
+/** A formation lends by a rule only where the rule is in force. */
+const lending = (id: RuleId, parts: Omit<AlphaRule, 'id' | 'cite' | 'kind'> = {}): AlphaRule =>
+  option(id, {
+    ...parts,
+    needs: [RETENTION, ...(parts.needs ?? [])],
+    base: { ...parts.base, lends: ({ loan }) => (loan === id ? 1 : undefined) },
+  });
+
+const RETENTION = 'ASC-fb-bonus-retention';
+const TOLD = 'secret-told';
+
+/** Formations, while they hold together: before the first turn, at the start of every turn, and after every loss. */
+const retention: AlphaRule = option(RETENTION, {
+  steps: {
+    equipping: [{ name: 'formations', before: 'begin', run: regroupAll }],
+    mustering: [{ name: 'formations', before: 'begin', run: rotate }],
+    using: [
+      {
+        name: 'formation',
+        after: 'begin',
+        run: (play, { ability, unit: id, choice }) => {
+          if (ability === 'formation' && id !== undefined && choice !== undefined) want(play, play.state.units[id]!, choice);
+        },
+      },
+    ],
+  },
+  adds: {
+    offer: ({ state, seat, command }) => {
+      if (command.ability !== 'formation' || command.unit === undefined || state.formations === undefined) return undefined;
+      const unit = state.units[command.unit];
+      const formed = formedBy(state, seat).find(({ units }) => units.includes(command.unit!));
+      if (!unit || !formed || !counts(unit) || unit.marks.some(({ kind }) => kind === TOLD)) return undefined;
+      const source = formed.supports === undefined ? formed : formedBy(state, seat).find(({ lance }) => lance === formed.supports);
+      const loan = source && typeOf(source).loans.find(one => one.holds === 'turn' && chosenOf(one, source.choice) === command.choice);
+      return loan && canUse(unit, command.choice!) ? 1 : undefined;
+    },
+  },
+  follows: {
+    destroyed: ({ formations }) => (formations ? [{ type: 'regroup' }] : undefined),
+    changed: ({ formations }, { rule, change }) =>
+      formations && rule !== RETENTION && (change.spent || change.marks) ? [{ type: 'regroup' }] : undefined,
+  },
+  covers: [
+    'ASC-fb-bonus-prerequisites',
+    'ASC-fb-bonus-no-duplicate',
+    'ASC-form-nova-bonus',
+    'ASC-form-air-lance-bonus',
+    'ASC-form-support-retention',
+  ],
+});
+
+const LOANS: readonly RuleId[] = [...new Set(FORMATIONS.flatMap(({ loans }) => loans.map(({ rule }) => rule)))];
+const SPECIAL: readonly RuleId[] = ['ASC-form-anti-air-bonus'];
+
+/** Trained against aircraft for this turn, wherever it is not trained so anyway. */
+const antiAir: AlphaRule = lending('ASC-form-anti-air-bonus', {
+  adds: {
+    toHit: ({ attacker, target, kind, state }) => {
+      if (kind === 'physical' || attacker.abilities.length === 0 || !attacker.abilities.includes('anti-aircraft-specialists'))
+        return undefined;
+      if (isAircraft(attacker) || state.commands?.[attacker.seat]?.includes('anti-aircraft-specialists')) return undefined;
+      return target.airborne ? -2 : 1;
+    },
+  },
+});
+
+/** A commander who needs no help to think ahead. */
+const genius: AlphaRule = option('ASC-form-command-genius-duplicate', {
+  needs: [RETENTION],
+  adds: {
+    initiative: ({ state, seat, contingent = 0 }) => {
+      if (contingent > 0 || state.formations === undefined) return undefined;
+      const thinks = formedBy(state, seat).some(
+        one =>
+          holdsTogether(state, one) &&
+          one.given.some(
+            ({ unit, loan }) =>
+              loan === 'ASC-form-command-genius' &&
+              counts(state.units[unit]!) &&
+              ownAbilities(state.units[unit]!).includes('tactical-genius'),
+          ),
+      );
+      return thinks ? 1 : undefined;
+    },
+  },
+});
+
+export const formationRules: readonly AlphaRule[] = [
+  retention,
+  ...LOANS.filter(id => !SPECIAL.includes(id)).map(id => lending(id)),
+  antiAir,
+  lending('ASC-form-battle-bonus', { covers: ['ASC-form-battle-bonus-stacking'] }),
+  lending('ASC-form-command-genius'),
+  genius,
+  lending('ASC-form-support-bonus', { covers: ['ASC-form-support-command'] }),
+  ...disruptionRules,
+  core('ASC-fb-formation-requirements', { covers: [] }),
+];
