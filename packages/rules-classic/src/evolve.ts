@@ -49,7 +49,12 @@ const FOLD: Fold = {
   called: (state, { seat, queue }) => ({ ...state, active: seat, queue }),
   setOut: (state, { unit, mode, assault }) => withUnit(state, unit, { moved: { ...movedBy(mode, 0, false), assault } }),
   stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone }) =>
-    moving(withUnit(state, unit, { at: to, facing, prone }), unit, { spent, hexes, heading, turned, rising: false }),
+    change(state, unit, ({ moved }) => ({
+      at: to,
+      facing,
+      prone,
+      moved: moved && { ...moved, spent, hexes, heading, turned, rising: false },
+    })),
   stoodUp: (state, { unit, ok, spent }) =>
     change(ok ? withUnit(state, unit, { prone: false }) : state, unit, ({ moved }) =>
       moved ? { moved: { ...moved, spent, rising: ok, attempts: moved.attempts + 1 } } : {},
@@ -120,7 +125,7 @@ const FOLD: Fold = {
   reactorRolled: (state, { unit, shutDown }) => withUnit(state, unit, { shutDown }),
   ammoHeld: state => state,
   destroyed: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'destroyed' }), lastHarm: state.turn }),
-  settled: state => ({ ...state, units: state.units.map(settledUnit) }),
+  settled: state => (state.units.every(({ fresh }) => fresh === UNHARMED) ? state : { ...state, units: state.units.map(settledUnit) }),
   turnEnded: state => ({ ...state, units: state.units.map(renewed) }),
   ended: (state, { winners, reason, points }) => ({
     ...state,

@@ -1,11 +1,12 @@
 import { boardOf } from '@sortie/board';
-import { FACINGS, fromOffset, neighbour, sameHex } from '@sortie/geometry';
+import { distance, FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf } from './attack/aim.ts';
 import { weaponsFor } from './attack/declare.ts';
 import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';
-import { landings, reach, risings, type Stop } from './movement/reach.ts';
+import { pointsFor } from './movement/points.ts';
+import { approaches, landings, reach, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
@@ -64,9 +65,8 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
   for (const mode of ['walk', 'run'] as const) {
     if (unit.moved && unit.moved.mode !== mode) continue;
     if (mode === 'run' && isStunned(view, unit)) continue;
-    const stops = reach(view, unit, mode, book);
-    for (const { steps } of stops) yield { type: 'move', unit: id, mode, steps };
-    if (!unit.moved) yield* charges(view, unit, mode, stops);
+    for (const { steps } of reach(view, unit, mode, book)) yield { type: 'move', unit: id, mode, steps };
+    if (!unit.moved) yield* charges(view, unit, mode, book);
   }
   for (const to of landings(view, unit, book)) for (const facing of FACINGS) yield { type: 'move', unit: id, mode: 'jump', to, facing };
   yield* leaps(view, unit, book);
@@ -77,21 +77,24 @@ export const isStunned = (view: State, { wear }: Mech): boolean => wear !== null
 
 const isSettled = (unit: Standing): boolean => unit.moved?.done === true || isImmobile(unit);
 
-function* charges(view: State, unit: Standing, mode: 'walk' | 'run', stops: readonly Stop[]): Generator<Move> {
+/** Charges end straight before a target that has had its move. */
+export function* charges(view: State, unit: Standing, mode: 'walk' | 'run', book: Book): Generator<Move> {
+  if (!isMech(unit)) return;
   const board = boardOf(view.board);
-  const targets = enemiesOf(view, unit).filter(target => isSettled(target) && !isLow(target) && isMech(unit));
+  const targets = enemiesOf(view, unit).filter(target => isSettled(target) && !isLow(target));
   if (targets.length === 0) return;
-  for (const { at, facing, steps } of stops) {
-    if (!steps.endsWith('F') || steps.includes('B')) continue;
-    const target = targets.find(one => sameHex(neighbour(at, facing), one.at));
-    if (target && Math.abs(floorOf(board, target.at) - floorOf(board, at)) <= 1)
-      yield { type: 'move', unit: unit.id, mode, steps, charge: target.id };
+  const points = pointsFor(book, unit, mode) + 1;
+  const near = targets.filter(target => distance(unit.at, target.at) <= points);
+  for (const { stop, target } of approaches(view, unit, mode, book, near)) {
+    if (stop.steps.includes('B') || Math.abs(floorOf(board, target.at) - floorOf(board, stop.at)) > 1) continue;
+    yield { type: 'move', unit: unit.id, mode, steps: stop.steps, charge: target.id };
   }
 }
 
-function* leaps(view: State, unit: Standing, book: Book): Generator<Move> {
+export function* leaps(view: State, unit: Standing, book: Book): Generator<Move> {
   if (unit.moved || unit.prone) return;
   const points = jumpPoints(view, unit, book);
+  if (points === 0) return;
   const ground = floorOf(boardOf(view.board), unit.at);
   for (const target of enemiesOf(view, unit)) {
     if (!isSettled(target) || jumpCost(unit.at, target.at) > points || peakOf(view, unit.at, target.at) - ground > points) continue;

@@ -2,14 +2,15 @@ import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { weaponsFor } from './attack/declare.ts';
-import { landings, reach, risings } from './movement/reach.ts';
+import { anyStop, landings, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import {
+  charges,
   declaration,
   enemiesOf,
   isStunned,
+  leaps,
   mayFire,
-  moveOptions,
   movers,
   posesOf,
   punchesIn,
@@ -73,18 +74,13 @@ function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: FACINGS[pick(6)]! };
   const mode = unit.moved ? unit.moved.mode : pick(2) === 0 || isStunned(view, unit) ? 'walk' : 'run';
   if (mode !== 'walk' && mode !== 'run') return still;
-  const stop = oneOf(reach(view, unit, mode, book), pick);
+  const stop = anyStop(view, unit, mode, book, pick);
   return stop ? { type: 'move', unit: id, mode, steps: stop.steps } : still;
 }
 
 function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
-  const assaults: Command[] = [];
-  for (const command of moveOptions(view, unit, book))
-    if (
-      command.type === 'move' &&
-      (('charge' in command && command.charge !== undefined) || ('onto' in command && command.onto !== undefined))
-    )
-      assaults.push(command);
+  const assaults: Command[] = [...charges(view, unit, 'walk', book), ...leaps(view, unit, book)];
+  if (!isStunned(view, unit)) assaults.push(...charges(view, unit, 'run', book));
   return assaults.length > 0 ? oneOf(assaults, pick) : undefined;
 }
 

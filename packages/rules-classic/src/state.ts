@@ -42,15 +42,24 @@ export const isLow = (unit: Mech): boolean => unit.prone || !isMech(unit);
 
 const isFresh = ({ fresh }: Mech, location: Location, slot: number): boolean => fresh.slots.includes(`${location}:${slot}`);
 
+/** Nothing struck and nothing lost: most questions about damage are answered by that. */
+export function isUnscathed({ gone, hits }: Mech): boolean {
+  if (gone.length > 0) return false;
+  for (const _location in hits) return false;
+  return true;
+}
+
 /** Does a slot still work? Locations that are gone take theirs along. */
 export const isWorking = (unit: Mech, location: Location, slot: number): boolean =>
   !isGone(unit, location) && !(unit.hits[location]?.includes(slot) ?? false);
 
 /** How many slots of a kind have been struck in one location; with `lasting` only those of earlier phases count. */
 export function struckIn(unit: Mech, location: Location, part: Part, lasting = false): number {
+  const hits = unit.hits[location];
+  if (!hits) return 0;
   const slots = sheetFor(unit).slots[location] ?? [];
   let count = 0;
-  for (const slot of unit.hits[location] ?? []) {
+  for (const slot of hits) {
     if (slots[slot]?.part === part && !(lasting && isFresh(unit, location, slot))) count++;
   }
   return count;
@@ -58,6 +67,7 @@ export function struckIn(unit: Mech, location: Location, part: Part, lasting = f
 
 /** Slots of a kind that are lost anywhere; side torsos that are gone take their part of the engine along. */
 export function lostParts(unit: Mech, part: Part): number {
+  if (isUnscathed(unit)) return 0;
   const sheet = sheetFor(unit);
   let count = 0;
   for (const location of sheet.locations) {
@@ -67,9 +77,24 @@ export function lostParts(unit: Mech, part: Part): number {
   return count;
 }
 
+const fitted = new WeakMap<Sheet, { readonly sink: number; readonly jet: number }>();
+
+/** Jets or sinks that a design has in its slots. */
+export function fittedPieces(sheet: Sheet, part: 'sink' | 'jet'): number {
+  let counts = fitted.get(sheet);
+  if (!counts) {
+    const slots = Object.values(sheet.slots).flat();
+    const count = (kind: Part): number => new Set(slots.filter(slot => slot.part === kind).map(({ ref }) => ref)).size;
+    counts = { sink: count('sink'), jet: count('jet') };
+    fitted.set(sheet, counts);
+  }
+  return counts[part];
+}
+
 /** Things of a kind (jets, sinks) that still work as a whole: one slot struck and it is lost. */
 export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (location: Location) => boolean): number {
   const sheet = sheetFor(unit);
+  if (!where && isUnscathed(unit)) return fittedPieces(sheet, part);
   const all = new Set<number>();
   const lost = new Set<number>();
   for (const location of sheet.locations) {
@@ -89,7 +114,7 @@ export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (locatio
 /** Is a weapon, bin or piece of gear whole? */
 export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
   if (unit.wear) return part !== 'weapon' || !unit.wear.broken.includes(ref);
-  if (isTroop(unit)) return true;
+  if (isUnscathed(unit) || isTroop(unit)) return true;
   const sheet = sheetFor(unit);
   for (const location of sheet.locations) {
     const slots = sheet.slots[location] ?? [];

@@ -1,5 +1,6 @@
 import { envelopeGate, fastGameGate, openSightGate, targetsGate } from './alpha-strike.ts';
 import { arenaGates } from './arena.ts';
+import { classicCandidatesGate, classicOptionsGate, classicPlayoutGate } from './classic.ts';
 import { conversionGate, firstRunGate, memoryGate } from './conversion.ts';
 import type { Gate } from './gate.ts';
 import { actionsGate, panelSightGate } from './impact.ts';
@@ -19,6 +20,9 @@ export const gates = (): readonly Gate[] => [
   fastGameGate,
   panelSightGate(),
   actionsGate,
+  classicPlayoutGate,
+  classicOptionsGate,
+  classicCandidatesGate,
   conversionGate,
   firstRunGate,
   memoryGate,

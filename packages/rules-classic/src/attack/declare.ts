@@ -55,9 +55,8 @@ const able: ClassicRule = {
     declare: (view, { unit: id, shots, spots }) => {
       const unit = view.units[id];
       if (!unit || (shots.length === 0 && spots === undefined)) return undefined;
-      const args = { unit: callSign(view, id) };
-      if (!canAct(unit)) return tell('the {unit} cannot act', args);
-      return unit.moved?.assault ? tell('the {unit} is busy with its assault', args) : undefined;
+      if (!canAct(unit)) return tell('the {unit} cannot act', { unit: callSign(view, id) });
+      return unit.moved?.assault ? tell('the {unit} is busy with its assault', { unit: callSign(view, id) }) : undefined;
     },
   },
 };
@@ -294,15 +293,25 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
   const far = distance(unit.at, target.at);
   if (far === 0) return [];
   const { weapons, legs } = sheetFor(unit);
+  if (weapons.every(weapon => far > weapon.long)) return [];
   const direct = sightBetween(state, unit, target);
   const spotted = direct.canSee || spotterFor(state, unit, target) !== null;
-  return weapons.flatMap((weapon, i) => {
-    const powered = !(unit.wear?.engine && weapon.energy);
-    const ready = powered && weapon.fires && isWhole(unit, 'weapon', i) && !unit.jammed.includes(i) && !unit.spent.includes(i);
-    const fed = weapon.ammo === '' || binsFor(unit, weapon).length > 0;
-    const bears = bracketOf(weapon, far) !== 'beyond' && inFiringArc(unit, weapon, target, pose);
-    const clear = direct.canSee || (weapon.indirect && spotted);
-    const legged = legs.includes(weapon.at) && (unit.prone || direct.attackerCover);
-    return ready && fed && bears && clear && !legged ? [i] : [];
-  });
+  if (!spotted) return [];
+  const found: number[] = [];
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i]!;
+    if (bracketOf(weapon, far) === 'beyond' || !(direct.canSee || weapon.indirect)) continue;
+    if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
+    if (isReady(unit, weapon, i) && inFiringArc(unit, weapon, target, pose)) found.push(i);
+  }
+  return found;
 }
+
+/** Whole, powered and loaded. */
+const isReady = (unit: Standing, weapon: Weapon, i: number): boolean =>
+  weapon.fires &&
+  !(unit.wear?.engine && weapon.energy) &&
+  isWhole(unit, 'weapon', i) &&
+  !unit.jammed.includes(i) &&
+  !unit.spent.includes(i) &&
+  (weapon.ammo === '' || binsFor(unit, weapon).length > 0);

@@ -97,8 +97,8 @@ function add(play: Table, { unit: id }: { readonly unit: UnitId }): void {
   const unit = play.state.units[id]!;
   const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
   const built = play.ask('heat', { state: play.state, unit });
-  const cooling = play.ask('cooling', { state: play.state, unit, depth });
   if (built.total === 0 && unit.heat === 0) return;
+  const cooling = play.ask('cooling', { state: play.state, unit, depth });
   play.emit({ type: 'cooled', unit: id, built, cooling, heat: Math.max(0, unit.heat + built.total - cooling.total) });
 }
 
@@ -153,7 +153,7 @@ function reactor(play: Table, { unit: id }: { readonly unit: UnitId }): void {
     restart(play, unit);
     return;
   }
-  const needed = play.ask('shutdownNumber', { heat: unit.heat }).total;
+  const needed = unit.heat === 0 ? 0 : play.ask('shutdownNumber', { heat: unit.heat }).total;
   if (needed === 0) return;
   const lost = unit.heat >= AUTOMATIC || !unit.pilot.awake;
   const roll = lost ? null : play.roll(2, 6, 'TW-heat-shutdown');
@@ -180,7 +180,8 @@ function worstBin(unit: Mech, fits: (munition: string) => boolean): number | und
 }
 
 function ammunition(play: Table, { unit: id }: { readonly unit: UnitId }): void {
-  hold(play, id, play.ask('ammoNumber', { heat: play.state.units[id]!.heat, unit: play.state.units[id]! }).total, () => true);
+  const unit = play.state.units[id]!;
+  if (unit.heat > 0) hold(play, id, play.ask('ammoNumber', { heat: unit.heat, unit }).total, () => true);
 }
 
 function hold(play: Table, id: UnitId, needed: number, fits: (munition: string) => boolean): void {

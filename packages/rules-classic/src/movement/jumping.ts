@@ -1,11 +1,11 @@
-import { boardOf, onMap } from '@sortie/board';
+import { type Board, type BoardPlan, boardOf, cellAt, onMap } from '@sortie/board';
 import { distance, type Hex, hexLabel, line } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { type Book, CITE, type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isTorso } from '../sheet/sheet.ts';
 import { isFighting, type Standing, workingPieces } from '../state.ts';
-import { depthOf, floorOf } from '../terrain/board.ts';
+import { depthOf, floorOf, groundOf } from '../terrain/board.ts';
 import { pointsFor } from './points.ts';
 
 /** Jumping points where it stands: under water only jets above the surface work (TW-jump-water). */
@@ -19,9 +19,27 @@ export function jumpPoints(state: State, unit: Standing, book: Book): number {
 /** A jump on the spot is still a jump, and costs as much as the shortest one. */
 export const jumpCost = (from: Hex, to: Hex): number => Math.max(1, distance(from, to));
 
+const peaks = new WeakMap<BoardPlan, Map<number, number>>();
+
 /** The highest ground that a jump passes or lands on; between two hexes it passes the lower one. */
 export function peakOf(state: State, from: Hex, to: Hex): number {
   const board = boardOf(state.board);
+  const ground = groundOf(state.board);
+  let known = peaks.get(ground);
+  if (!known) {
+    known = new Map();
+    peaks.set(ground, known);
+  }
+  const key = cellAt(board, from) * board.grid.size + cellAt(board, to);
+  let peak = known.get(key);
+  if (peak === undefined) {
+    peak = measurePeak(board, from, to);
+    known.set(key, peak);
+  }
+  return peak;
+}
+
+function measurePeak(board: Board, from: Hex, to: Hex): number {
   let peak = Number.MIN_SAFE_INTEGER;
   for (const step of line(from, to).slice(1)) {
     const lowest = Math.min(...step.filter(h => onMap(board, h)).map(h => floorOf(board, h)));

@@ -12,12 +12,12 @@ const oneMode: ClassicRule = {
     move: (view, { unit: id, mode }, _seat, book) => {
       const unit = view.units[id];
       if (!unit) return undefined;
-      const args = { unit: callSign(view, id) };
-      if (unit.moved?.done) return tell('the {unit} has already moved this turn', args);
+      const args = () => ({ unit: callSign(view, id) });
+      if (unit.moved?.done) return tell('the {unit} has already moved this turn', args());
       if (unit.moved && (unit.moved.mode !== mode || mode === 'stand' || mode === 'jump'))
-        return tell('the {unit} goes on as it began, or halts', args);
-      if (mode !== 'stand' && !canAct(unit)) return tell('the {unit} cannot move', args);
-      return mode !== 'stand' && pointsFor(book, unit, mode) === 0 ? tell('the {unit} has no MP for that', args) : undefined;
+        return tell('the {unit} goes on as it began, or halts', args());
+      if (mode !== 'stand' && !canAct(unit)) return tell('the {unit} cannot move', args());
+      return mode !== 'stand' && pointsFor(book, unit, mode) === 0 ? tell('the {unit} has no MP for that', args()) : undefined;
     },
   },
 };

@@ -10,14 +10,16 @@ import { canAct, isFighting, sheetFor } from '../state.ts';
 import { jumpCost } from './jumping.ts';
 import { pointsFor } from './points.ts';
 import { entersHex } from './step.ts';
-import { type Pace, startOf, traceOf } from './trace.ts';
+import { type Pace, startOf, type Trace, traceOf } from './trace.ts';
 
 export const move: Handler<Classic, 'move'> = (play, command) => {
   const unit = play.state.units[command.unit]!;
+  // The way has just been followed to judge it; setting out does not change it.
+  const trace = command.mode === 'walk' || command.mode === 'run' ? traceOf(play.state, command, play.book) : undefined;
   if (!unit.moved) play.emit({ type: 'setOut', unit: command.unit, mode: command.mode, assault: assaultOf(command, unit.at!) });
   if (command.mode === 'stand') stay(play, command.unit);
   else if (command.mode === 'jump') jump(play, command);
-  else walk(play, command);
+  else walk(play, command, trace);
 };
 
 export const halt: Handler<Classic, 'halt'> = (play, { unit }) => play.emit({ type: 'moved', unit });
@@ -51,9 +53,8 @@ function stepTo(play: Table, id: UnitId, steps: string, { at: to, facing, spent,
 }
 
 /** Go step by step; a fall or an attempt to stand interrupts the move, and the player decides anew. */
-function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run' }>): void {
+function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run' }>, trace: Trace | undefined): void {
   const { unit: id, mode } = command;
-  const trace = traceOf(play.state, command, play.book);
   if (!trace || trace.fault) throw new Error(`unit ${id} cannot go ${command.steps}`);
   let before = startOf(trace.unit);
   let letters = '';

@@ -119,6 +119,11 @@ describe('on the ground', () => {
     const play = start({ units: [{ at: '0808', facing: 3 }, { at: '0809' }] });
     expect(play.refuses(NORTH, walk(0, 'F')).map(one => one.rule)).toContain('TW-move-enemy');
   });
+  rule('TW-stack', 'whoever has fallen among friends gets up where it lies', () => {
+    const play = start({ units: [{ at: '0808', prone: true }, { at: '0101' }, { at: '0808', seat: NORTH, moved: ['stand', 0] }] });
+    play.does(NORTH, walk(0, 'U'), 6, 6);
+    expect(play.state.units[0]!.prone).toBe(false);
+  });
   rule('TW-stack', 'friends let each other pass, but not stay', () => {
     const play = start({ units: [{ at: '0808', facing: 3 }, { at: '0117' }, { at: '0809', seat: NORTH }] });
     expect(play.refuses(NORTH, walk(0, 'F')).map(one => one.rule)).toContain('TW-stack');

@@ -1,7 +1,7 @@
 import { type Book, CITE, type ClassicRule } from '../rule.ts';
 import type { Mech, Mode } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
-import { canAct, isMech, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
+import { canAct, fittedPieces, isMech, isUnscathed, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
 
 const LEG_PARTS = ['upperLeg', 'lowerLeg', 'foot'] as const;
 
@@ -10,6 +10,7 @@ const hipStruck = (unit: Mech, leg: Location): boolean => struckIn(unit, leg, 'h
 /** Points of walking that the legs still allow (TW-leg-mp-biped). */
 function onTwoLegs(unit: Mech): number {
   const { walk, legs } = sheetFor(unit);
+  if (isUnscathed(unit)) return walk;
   const gone = legs.filter(leg => unit.gone.includes(leg)).length;
   if (gone > 0) return gone === 1 ? Math.min(1, walk) : 0;
   const hips = legs.filter(leg => hipStruck(unit, leg)).length;
@@ -103,9 +104,8 @@ const jets: ClassicRule = {
   kind: 'core',
   base: {
     jumpMp: ({ unit }) => {
-      const { jump } = sheetFor(unit);
-      const fitted = workingPieces({ ...unit, hits: {}, gone: [] }, 'jet');
-      return Math.max(0, jump - (fitted - workingPieces(unit, 'jet')));
+      const sheet = sheetFor(unit);
+      return Math.max(0, sheet.jump - (fittedPieces(sheet, 'jet') - workingPieces(unit, 'jet')));
     },
   },
 };

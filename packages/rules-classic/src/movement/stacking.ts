@@ -27,7 +27,8 @@ const stack: ClassicRule = {
       if (move.mode === 'jump') return move.onto === undefined ? landing(view, move) : undefined;
       const trace = traceOf(view, move, book);
       const end = trace?.paces.at(-1);
-      return end && !end.leaves ? taken(view, move.unit, end.at) : undefined;
+      // Whoever has fallen among friends gets up where it lies.
+      return end && !end.leaves && !sameHex(end.at, trace!.unit.at) ? taken(view, move.unit, end.at) : undefined;
     },
     deploy: (view, { unit, at }) => taken(view, unit, at),
   },

@@ -1,12 +1,13 @@
-import { boardOf, onMap } from '@sortie/board';
-import { type Facing, type Hex, sameHex, turn } from '@sortie/geometry';
+import { boardOf, cellAt, onMap } from '@sortie/board';
+import { type Facing, type Hex, neighbour, sameHex, turn } from '@sortie/geometry';
 import { gyroGone } from '../piloting/modifiers.ts';
 import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
 import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
 import { isPaved } from '../terrain/board.ts';
+import { fee, feesOf, type OnFoot } from './fees.ts';
 import { pointsFor } from './points.ts';
-import { entersHex, headingOf, isLateral, stepInto } from './step.ts';
+import { entersHex, headingOf, isLateral, sideOf } from './step.ts';
 
 /** Where a walk or run stands after some of its steps. */
 export interface Pace {
@@ -58,8 +59,24 @@ export const startOf = (unit: Standing): Pace => ({
   leaves: false,
 });
 
-/** Follow a walk or run letter by letter as if every roll succeeded, up to the first fault. */
-export function traceOf(state: State, move: Extract<Move, { readonly mode: 'walk' | 'run' }>, book: Book): Trace | undefined {
+type Walk = Extract<Move, { readonly mode: OnFoot }>;
+
+let lastState: State | undefined;
+let lastMove: Walk | undefined;
+let lastBook: Book | undefined;
+let lastTrace: Trace | undefined;
+
+/** Follow a walk or run letter by letter as if every roll succeeded, up to the first fault. Many rules look at the same way: it is followed once. */
+export function traceOf(state: State, move: Walk, book: Book): Trace | undefined {
+  if (state === lastState && move === lastMove && book === lastBook) return lastTrace;
+  lastTrace = follow(state, move, book);
+  lastState = state;
+  lastMove = move;
+  lastBook = book;
+  return lastTrace;
+}
+
+function follow(state: State, move: Walk, book: Book): Trace | undefined {
   const unit = state.units[move.unit];
   if (!isFighting(unit)) return undefined;
   const points = pointsFor(book, unit, move.mode);
@@ -79,7 +96,7 @@ function pace(
   state: State,
   book: Book,
   unit: Standing,
-  { mode, steps }: Extract<Move, { readonly mode: 'walk' | 'run' }>,
+  { mode, steps }: Walk,
   i: number,
   now: Pace,
   points: number,
@@ -115,19 +132,40 @@ function turned(state: State, book: Book, unit: Standing, now: Pace, letter: 'L'
   return afford({ ...now, letter, facing: turn(now.facing, letter === 'R' ? 1 : -1), spent, turned: now.turned || paved }, points);
 }
 
-function entered(state: State, book: Book, unit: Standing, mode: 'walk' | 'run', now: Pace, letter: string, points: number): Pace | Fault {
+function entered(state: State, book: Book, unit: Standing, mode: OnFoot, now: Pace, letter: string, points: number): Pace | Fault {
   const board = boardOf(state.board);
-  const step = stepInto(board, now.at, now.facing, letter, mode, sheetFor(unit).gait);
+  const to = neighbour(now.at, sideOf(now.facing, letter));
   const heading = headingOf(letter);
   const hexes = heading === now.heading || now.heading === '' ? now.hexes + 1 : 1;
-  const next: Pace = { ...now, letter, at: step.to, heading, hexes, turned: false };
-  if (!onMap(board, step.to)) return afford({ ...next, spent: now.spent + 1, leaves: true }, points);
-  if (isEnemyAt(state, unit, step.to)) return 'enemy';
-  if (book.ask('barred', step).total > 0) return 'barred';
-  const spent = now.spent + book.ask('stepCost', step).total;
+  const leaves = !onMap(board, to);
+  const next = (spent: number): Pace => ({
+    letter,
+    at: to,
+    facing: now.facing,
+    spent,
+    hexes,
+    heading,
+    prone: now.prone,
+    turned: false,
+    leaves,
+  });
+  if (leaves) return afford(next(now.spent + 1), points);
+  if (isEnemyAt(state, unit, to)) return 'enemy';
+  const price = feeOf(state, book, unit, mode, now, letter);
+  if (price === 0) return 'barred';
   // A unit that can move at all may always shuffle one hex ahead.
-  const shuffles = SHUFFLE && spent > points && points > 0 && (mode === 'run' || isTroop(unit)) && letter === 'F' && now.spent === 0;
-  return shuffles ? { ...next, spent: points } : afford({ ...next, spent }, points);
+  const shuffles =
+    SHUFFLE && now.spent + price > points && points > 0 && (mode === 'run' || isTroop(unit)) && letter === 'F' && now.spent === 0;
+  return shuffles ? next(points) : afford(next(now.spent + price), points);
+}
+
+/** Steps ahead and back are on the price list of the map; sideways steps are rare enough to be asked about. */
+function feeOf(state: State, book: Book, unit: Standing, mode: OnFoot, { at, facing }: Pace, letter: string): number {
+  const board = boardOf(state.board);
+  const { gait } = sheetFor(unit);
+  if (letter !== 'F' && !(letter === 'B' && mode === 'walk')) return fee(book, board, at, facing, letter, mode, gait);
+  const { ahead, back } = feesOf(book, state.board, mode, gait);
+  return (letter === 'F' ? ahead : back)[cellAt(board, at) * 6 + facing]!;
 }
 
 function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {

@@ -1,5 +1,6 @@
 import { boardOf } from '@sortie/board';
 import type { Answer } from '@sortie/kernel';
+import { UNHARMED } from '../evolve.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Cause, Mech, UnitId } from '../shape.ts';
 import { canAct, fighting, isMech } from '../state.ts';
@@ -47,6 +48,7 @@ export function rollOrFall(play: Table, id: UnitId, cause: Cause, levels = 0): b
 function settlePiloting(play: Table): void {
   for (const { id } of fighting(play.state)) {
     const unit = play.state.units[id]!;
+    if (unit.fresh === UNHARMED) continue;
     // Whoever hangs in the air above a target keeps its feet until it comes down.
     const aloft = unit.moved?.assault?.kind === 'dfa' && play.state.phase === 'weapon';
     if (unit.prone || unit.fresh.fallen || aloft || !isMech(unit)) continue;

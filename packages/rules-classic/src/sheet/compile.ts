@@ -140,8 +140,18 @@ export function sheetOf(design: Design): Sheet {
     byUnit.set(design, sheet);
     return sheet;
   }
-  const known = byCode.get(design);
-  if (known) return known;
+  if (design === lastCode) return lastSheet!;
+  const sheet = byCode.get(design) ?? compiled(design);
+  lastCode = design;
+  lastSheet = sheet;
+  return sheet;
+}
+
+/** Whoever asks about a unit asks again. */
+let lastCode: string | undefined;
+let lastSheet: Sheet | undefined;
+
+function compiled(design: string): Sheet {
   const unit = find(design);
   if (!unit) throw new Error(`no design is called ${design}`);
   const sheet = compile(unit);

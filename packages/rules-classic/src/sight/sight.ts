@@ -1,4 +1,4 @@
-import { boardOf, lineOfSight, type Sight } from '@sortie/board';
+import { type BoardPlan, boardOf, cellAt, lineOfSight, type Sight } from '@sortie/board';
 import { type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isLow, type Standing } from '../state.ts';
@@ -7,21 +7,34 @@ import { groundOf } from '../terrain/board.ts';
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
 export const heightOf = (unit: Standing): number => (isLow(unit) ? 1 : 2);
 
-const remembered = new WeakMap<object, Map<string, Sight>>();
+/** Lines that are remembered of one map; when there are more, they are all forgotten and looked up anew. */
+const MOST_LINES = 40_000;
+const remembered = new WeakMap<BoardPlan, Map<number, Sight>>();
+let lastGround: BoardPlan | undefined;
+let lastLines: Map<number, Sight> | undefined;
 
-/** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
-export function sightBetween(state: State, from: Standing, to: Standing): Sight {
-  const ground = groundOf(state.board);
+function linesOf(ground: BoardPlan): Map<number, Sight> {
+  if (ground === lastGround) return lastLines!;
   let known = remembered.get(ground);
   if (!known) {
     known = new Map();
     remembered.set(ground, known);
   }
-  const key = `${from.at.q},${from.at.r},${heightOf(from)},${to.at.q},${to.at.r},${heightOf(to)}`;
+  lastGround = ground;
+  lastLines = known;
+  return known;
+}
+
+/** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
+export function sightBetween(state: State, from: Standing, to: Standing): Sight {
+  const known = linesOf(groundOf(state.board));
+  const board = boardOf(state.board);
+  const [tall, other] = [heightOf(from), heightOf(to)];
+  const key = (cellAt(board, from.at) * 2 + tall - 1) * board.grid.size * 2 + cellAt(board, to.at) * 2 + other - 1;
   const found = known.get(key);
   if (found) return found;
-  const board = boardOf(state.board);
-  const sight = lineOfSight(board, { at: from.at, height: heightOf(from) }, { at: to.at, height: heightOf(to) });
+  const sight = lineOfSight(board, { at: from.at, height: tall }, { at: to.at, height: other });
+  if (known.size >= MOST_LINES) known.clear();
   known.set(key, sight);
   return sight;
 }

@@ -26,10 +26,25 @@ function bestRange(unit: Standing): number {
   return fired.length === 0 ? 1 : Math.max(1, Math.round(fired.reduce((sum, { medium }) => sum + medium, 0) / fired.length) - 1);
 }
 
+function nearest(foes: readonly Standing[], at: Hex): Standing | undefined {
+  let [best] = foes;
+  for (const foe of foes) if (distance(foe.at, at) < distance(best!.at, at)) best = foe;
+  return best;
+}
+
 /** A guess from afar: hexes moved, woods to stand in, an enemy ahead at a good range, dry feet. */
-function rough(state: State, unit: Standing, range: number, book: Book, at: Hex, facing: Facing, mode: Mode, hexes: number): number {
+function rough(
+  state: State,
+  foes: readonly Standing[],
+  range: number,
+  book: Book,
+  at: Hex,
+  facing: Facing,
+  mode: Mode,
+  hexes: number,
+): number {
   const board = boardOf(state.board);
-  const [foe] = enemiesOf(state, unit).toSorted((a, b) => distance(a.at, at) - distance(b.at, at));
+  const foe = nearest(foes, at);
   let worth = book.ask('evasion', { mode, hexes }).total - 1.5 * { stand: 0, walk: 1, run: 2, jump: 3 }[mode];
   worth += board.packed.woods[board.grid.origin + at.r * board.grid.stride + at.q]!;
   if (depthOf(board, at) > 0) worth -= 4;
@@ -45,8 +60,9 @@ const LOOKED_AT = 20;
 export function* positionsOf(state: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
   const places: Place[] = [];
   const range = bestRange(unit);
+  const foes = enemiesOf(state, unit);
   const add = (command: Command, at: Hex, facing: Facing, mode: Mode, hexes: number): void => {
-    places.push({ command, at, facing, mode, hexes, rough: rough(state, unit, range, book, at, facing, mode, hexes) });
+    places.push({ command, at, facing, mode, hexes, rough: rough(state, foes, range, book, at, facing, mode, hexes) });
   };
   const { id } = unit;
   add(

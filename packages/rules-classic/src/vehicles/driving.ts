@@ -77,8 +77,9 @@ const stunned: ClassicRule = {
     },
     declare: (view, { unit: id, shots, spots, turret }) => {
       const unit = view.units[id];
+      if (!isFighting(unit) || (!unit.wear && !turret)) return undefined;
       const args = { unit: callSign(view, id) };
-      if (!isFighting(unit) || !unit.wear) return turret ? tell('the {unit} has no turret', args) : undefined;
+      if (!unit.wear) return tell('the {unit} has no turret', args);
       const acts = shots.length > 0 || spots !== undefined;
       if (acts && unit.wear.stunned >= view.turn) return tell('the crew of the {unit} is stunned', args);
       const { weapons, locations } = sheetFor(unit);

@@ -1,0 +1,81 @@
+import { type Board, type BoardPlan, boardOf, onMap } from '@sortie/board';
+import { FACINGS, type Facing, type Hex, hexOfCell } from '@sortie/geometry';
+import type { Book } from '../rule.ts';
+import type { Gait } from '../sheet/sheet.ts';
+import { groundOf } from '../terrain/board.ts';
+import { stepInto } from './step.ts';
+
+export type OnFoot = 'walk' | 'run';
+
+/** What entering a neighbour costs, by `cell * 6 + facing`; 0 where it is barred or off the map. */
+export interface Fees {
+  readonly ahead: Uint8Array;
+  readonly back: Uint8Array;
+}
+
+type OfMap = { readonly [M in OnFoot]: { [G in Gait]?: Fees } };
+
+const known = new WeakMap<Book, WeakMap<BoardPlan, OfMap>>();
+const firsts = new WeakMap<Book, Book>();
+const byList = new Map<string, Book>();
+
+/** The first book with the same list of rules: what costs are worked out for one of them holds for all. */
+function firstOf(book: Book): Book {
+  const seen = firsts.get(book);
+  if (seen) return seen;
+  const list = book.rules.map(({ id }) => id).join();
+  const first = byList.get(list) ?? book;
+  byList.set(list, first);
+  firsts.set(book, first);
+  return first;
+}
+
+function mapOf(book: Book, ground: BoardPlan): OfMap {
+  const first = firstOf(book);
+  let maps = known.get(first);
+  if (!maps) {
+    maps = new WeakMap();
+    known.set(first, maps);
+  }
+  let map = maps.get(ground);
+  if (!map) {
+    map = { walk: {}, run: {} };
+    maps.set(ground, map);
+  }
+  return map;
+}
+
+let lastBook: Book | undefined;
+let lastPlan: BoardPlan | undefined;
+let lastMap: OfMap | undefined;
+
+/** Worked out once for each map and list of rules. */
+export function feesOf(book: Book, plan: BoardPlan, mode: OnFoot, gait: Gait): Fees {
+  if (book !== lastBook || plan !== lastPlan) {
+    lastMap = mapOf(book, groundOf(plan));
+    lastBook = book;
+    lastPlan = plan;
+  }
+  const fees = lastMap![mode][gait] ?? measure(book, boardOf(plan), mode, gait);
+  lastMap![mode][gait] = fees;
+  return fees;
+}
+
+function measure(book: Book, board: Board, mode: OnFoot, gait: Gait): Fees {
+  const { grid } = board;
+  const fees: Fees = { ahead: new Uint8Array(grid.size * 6), back: new Uint8Array(grid.size * 6) };
+  for (const cell of grid.cells) {
+    const at = hexOfCell(grid, cell);
+    for (const facing of FACINGS) {
+      fees.ahead[cell * 6 + facing] = fee(book, board, at, facing, 'F', mode, gait);
+      if (mode === 'walk') fees.back[cell * 6 + facing] = fee(book, board, at, facing, 'B', mode, gait);
+    }
+  }
+  return fees;
+}
+
+/** What one step costs by the rules in force; 0 where they bar it. */
+export function fee(book: Book, board: Board, at: Hex, facing: Facing, letter: string, mode: OnFoot, gait: Gait): number {
+  const step = stepInto(board, at, facing, letter, mode, gait);
+  return onMap(board, step.to) && book.ask('barred', step).total === 0 ? book.ask('stepCost', step).total : 0;
+}
