@@ -86,21 +86,29 @@ export const bearing = (unit: Unit, kind: Run['kind']): ArcName => (kind === 'st
 export function attackGround(play: Table, unit: Standing, run: Run): void {
   if (run.kind === 'bomb') dropBombs(play, unit, run);
   else if (run.kind === 'altitude') for (const to of run.points ?? []) dropBombs(play, play.state.units[unit.id]!, { ...run, to });
-  else if (run.kind === 'strike') for (const one of [run.target, run.second?.target]) shoot(play, unit.id, one ?? -1, run);
   else
-    for (const target of onTable(play.state))
-      if (target.id !== unit.id && isStrafed(play.state, target, run)) shoot(play, unit.id, target.id, run);
+    for (const victim of victimsOf(play.state, unit, run)) {
+      const aim = airAim(play.state, unit.id, victim, run);
+      if (aim) play.run('attack', newAttack(aim));
+    }
 }
+
+/** Whom a run with guns is aimed at, one after the other. */
+export const victimsOf = (state: State, unit: Unit, run: Run): readonly UnitId[] =>
+  run.kind === 'strike'
+    ? [run.target, run.second?.target].filter(id => id !== undefined)
+    : onTable(state)
+        .filter(target => target.id !== unit.id && isStrafed(state, target, run))
+        .map(({ id }) => id);
 
 const isStrafed = (state: State, target: Standing, run: Run): boolean =>
   !target.airborne && !target.hidden && !isUnderCover(state, target) && isUnderRun(target, run);
 
 /** One attack from above, always at Short range. */
-function shoot(play: Table, id: UnitId, victim: UnitId, run: Run): void {
-  const { state } = play;
+export function airAim(state: State, id: UnitId, victim: UnitId, run: Run): Aim | undefined {
   const [attacker, target] = [state.units[id], state.units[victim]];
-  if (!isOn(attacker) || !isOn(target)) return;
-  const aim: Aim = {
+  if (!isOn(attacker) || !isOn(target)) return undefined;
+  return {
     state,
     attacker,
     target,
@@ -115,7 +123,6 @@ function shoot(play: Table, id: UnitId, victim: UnitId, run: Run): void {
     munition: '',
     ...(attacker.card.arcs ? { arc: bearing(attacker, run.kind) } : {}),
   };
-  play.run('attack', newAttack(aim));
 }
 
 export const groundAttackRules: readonly AlphaRule[] = [alone, strafe, strike, dive, altitude];

@@ -1,6 +1,7 @@
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { STRIP_LENGTH } from '../attack/run-area.ts';
+import type { Event } from '../event.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AirRun, AlphaStrike, Line, OverflyCommand, Run, State, Unit } from '../shape.ts';
 import { INCH, isOn } from '../state.ts';
@@ -48,6 +49,8 @@ const path: AlphaRule = core('AS-aero-ground-path', {
   covers: ['ASC-space-flight-line', 'ASC-space-leave-ground-table'],
 });
 
+type Flew = Extract<Event, { readonly type: 'flew' }>;
+
 /** What is attacked, with its place. */
 function runOf(line: Line, { run }: OverflyCommand, state: State): Run | undefined {
   if (!run) return undefined;
@@ -79,11 +82,14 @@ function secondOf(line: Line, { second, kind }: AirRun, { units }: State): Run['
   return isOn(victim) ? { from: victim.at, to: victim.at, target: victim.id } : undefined;
 }
 
-export const overfly: Handler<AlphaStrike, 'overfly'> = (play, command) => {
+export const overfly: Handler<AlphaStrike, 'overfly'> = (play, command) => play.emit(flewOver(play.state, command));
+
+/** What a flight across the table comes to. */
+export function flewOver(state: State, command: OverflyCommand): Flew {
   const { unit, from, to, drop } = command;
   const line: Line = { from, to };
-  const run = runOf(line, command, play.state);
-  play.emit({
+  const run = runOf(line, command, state);
+  return {
     type: 'flew',
     unit,
     fate: 'fighting',
@@ -95,7 +101,7 @@ export const overfly: Handler<AlphaStrike, 'overfly'> = (play, command) => {
     length: geometry.distanceOf(from, to),
     ...(run ? { run } : {}),
     ...(drop ? { drop } : {}),
-  });
-};
+  };
+}
 
 export const crossingRules: readonly AlphaRule[] = [path];

@@ -4,8 +4,9 @@ import type { Handler } from '@sortie/kernel';
 import { burst, isFlakTarget } from '../aerospace/flak.ts';
 import { specialsOf } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import type { Questions } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
-import type { AlphaStrike, Point, Shell, State, Unit } from '../shape.ts';
+import type { AlphaStrike, Command, Point, Shell, State, Unit } from '../shape.ts';
 import { seesPoint } from '../sight/see.ts';
 import { INCH, isInfantry, isOn, marked, onTable } from '../state.ts';
 import { explode, ring } from './blast.ts';
@@ -98,6 +99,16 @@ export const bombard: Handler<AlphaStrike, 'bombard'> = (play, { unit: id, weapo
   play.emit({ type: 'changed', unit: id, rule: 'AS-art-declare', what: 'fires artillery', change: { did: [...unit.did, 'artillery'] } });
   play.emit({ type: 'shellFired', shell });
 };
+
+/** What a shot of artillery will be asked about, as things stand now. */
+export function shellAsk(state: State, command: Extract<Command, { readonly type: 'bombard' }>): Questions['artillery'] | undefined {
+  const unit = state.units[command.unit];
+  if (!unit) return undefined;
+  const at = terrain.standingPoint(state.table, command.at);
+  const against = command.against === undefined ? null : (state.units[command.against] ?? null);
+  const direct = against && isFlakTarget(against) ? true : firesDirect(state, unit, at);
+  return { state, unit, weapon: command.weapon, direct, against, at };
+}
 
 /** Shells whose time has come strike before anything else in the End Phase. */
 export function landShells(play: Table): void {

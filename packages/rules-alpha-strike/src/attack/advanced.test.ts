@@ -1,6 +1,7 @@
 import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
+import type { Aim } from '../questions.ts';
 import { EDITIONS } from '../rules.ts';
 import { book, hit, refused, ruleset, standard, term, withRules } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
@@ -36,6 +37,11 @@ rule('AS-to-hit-secondary', 'whoever has aimed at somebody this turn shoots wors
   const before = total(game.state, hit({ target: 2 }));
   game.does(0, hit({ how: 'SNARC' }), 1, 1);
   expect([total(game.state, hit({ target: 2 })) - before, total(game.state, hit()) - total(setPiece(placed), hit())]).toEqual([1, 0]);
+});
+rule('AS-to-hit-secondary', 'whoever rakes a strip has no first target', () => {
+  const aim = aimOf(setPiece(pair(4, {}, {}, { aimedAt: [9] })), hit())!;
+  const of = (how: Aim['how']) => book.ask('toHit', { ...aim, how }).terms.some(({ rule: id }) => id === 'AS-to-hit-secondary');
+  expect([of('standard'), of('airStrike'), of('strafe')]).toEqual([true, true, false]);
 });
 rule('AS-to-hit-ae', 'the newer book adds one to attacks on an area, the corrected one does not', () => {
   const state = setPiece([at({ specials: 'ARTS-1' }, 0, 20, 40), at({}, 1, 20, 20)]);

@@ -13,11 +13,11 @@ const farther: AlphaRule = option('AS-range-extreme-ground', {
   base: { beyond: ({ bracket }) => (bracket === 4 ? HORIZON_LOSS : EXTREME_LOSS) },
 });
 
-/** Whoever may attack several times and turns to another target shoots worse at it. */
+/** Whoever may attack several times and turns to another target shoots worse at it; whoever rakes a strip turns to nobody. */
 const secondary: AlphaRule = core('AS-to-hit-secondary', {
   adds: {
-    toHit: ({ attacker, target, kind }) =>
-      kind !== 'physical' && attacker.aimedAt.length > 0 && !attacker.aimedAt.includes(target.id) ? 1 : undefined,
+    toHit: ({ attacker, target, kind, how }) =>
+      kind !== 'physical' && how !== 'strafe' && attacker.aimedAt.length > 0 && !attacker.aimedAt.includes(target.id) ? 1 : undefined,
   },
 });
 

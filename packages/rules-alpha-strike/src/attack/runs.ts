@@ -5,8 +5,8 @@ import { attackGround } from '../aerospace/attacks.ts';
 import { bombsLeft } from '../artillery/bomb-load.ts';
 import { dropBombs } from '../artillery/bombs.ts';
 import type { Aim } from '../questions.ts';
-import { type AlphaRule, core, option, type Table } from '../rule.ts';
-import type { AlphaStrike, Run, RunOrder, Unit } from '../shape.ts';
+import { type AlphaRule, core, option } from '../rule.ts';
+import type { AlphaStrike, Run, RunOrder, State, Unit, UnitId } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { flies, INCH, isOn, onTable, type Standing } from '../state.ts';
 import { newAttack } from './attack.ts';
@@ -91,19 +91,28 @@ export const fly: Handler<AlphaStrike, 'run'> = (play, { unit: id }) => {
   const flyer = play.state.units[id]!;
   if (isAircraft(flyer) && isOn(flyer)) attackGround(play, flyer, run);
   else if (run.kind === 'bomb') dropBombs(play, flyer, run);
-  else for (const target of onTable(play.state)) if (isTarget(target, unit, run)) rake(play, id, target.id, run);
+  else
+    for (const victim of rakedBy(play.state, unit, run)) {
+      const aim = rakeAim(play.state, id, victim, run);
+      if (aim) play.run('attack', newAttack(aim));
+    }
 };
+
+/** Whom a VTOL rakes, friend and foe. */
+export const rakedBy = (state: State, unit: Standing, run: Run): readonly UnitId[] =>
+  onTable(state)
+    .filter(target => isTarget(target, unit, run))
+    .map(({ id }) => id);
 
 const isTarget = (target: Standing, unit: Standing, run: Run): boolean =>
   target.id !== unit.id && !target.airborne && !target.hidden && isUnderRun(target, run);
 
 /** One attack from the height of the run. */
-function rake(play: Table, id: number, victim: number, run: Run): void {
-  const { state } = play;
+export function rakeAim(state: State, id: UnitId, victim: UnitId, run: Run): Aim | undefined {
   const [attacker, target] = [state.units[id], state.units[victim]];
-  if (!isOn(attacker) || !isOn(target)) return;
+  if (!isOn(attacker) || !isOn(target)) return undefined;
   const range = Math.max(0, run.height - target.z);
-  const aim: Aim = {
+  return {
     state,
     attacker,
     target,
@@ -117,7 +126,6 @@ function rake(play: Table, id: number, victim: number, run: Run): void {
     overheat: 0,
     munition: '',
   };
-  play.run('attack', newAttack(aim));
 }
 
 export const runRules: readonly AlphaRule[] = [

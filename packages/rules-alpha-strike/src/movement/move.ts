@@ -3,7 +3,8 @@ import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { runOf } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
-import { type AlphaRule, core } from '../rule.ts';
+import type { Event } from '../event.ts';
+import { type AlphaRule, type Book, core } from '../rule.ts';
 import type { AlphaStrike, MoveCommand, Point, State, Unit } from '../shape.ts';
 import { baseOf, INCH, isInfantry, isOn, isSuperheavy, markOf, onTable, radiusOf, type Standing } from '../state.ts';
 import { loadOn } from '../transport/burden.ts';
@@ -146,12 +147,15 @@ export const moveRules: readonly AlphaRule[] = [
   }),
 ];
 
-export const move: Handler<AlphaStrike, 'move'> = (play, command) => {
-  const journey = journeyOf(play.state, command, play.book)!;
-  const floor = (at: Point): number => terrain.groundAt(play.state.table, at).elevation;
+export const move: Handler<AlphaStrike, 'move'> = (play, command) => play.emit(movedBy(play.state, command, play.book));
+
+/** What a move comes to. */
+export function movedBy(state: State, command: MoveCommand, book: Book): Extract<Event, { readonly type: 'moved' }> {
+  const journey = journeyOf(state, command, book)!;
+  const floor = (at: Point): number => terrain.groundAt(state.table, at).elevation;
   const run = runOf(journey.path[0]!, command, floor);
   const still = command.mode === 'stand' || (command.mode === 'ground' && command.path.length === 0);
-  play.emit({
+  return {
     type: 'moved',
     unit: command.unit,
     mode: still ? 'stand' : command.mode,
@@ -169,8 +173,8 @@ export const move: Handler<AlphaStrike, 'move'> = (play, command) => {
     ...(command.release ? { release: command.release } : {}),
     ...(run ? { run } : {}),
     ...(command.with?.length ? { with: command.with } : {}),
-  });
-};
+  };
+}
 
 /** The activation is over once everything that the move has brought about is settled. */
 export const finishMove: Handler<AlphaStrike, 'finishMove'> = (play, { unit }) => play.emit({ type: 'activated', unit });

@@ -5,7 +5,7 @@ import { aimOf } from '../attack/aim.ts';
 import { newAttack } from '../attack/attack.ts';
 import { wreck } from '../buildings/wreck.ts';
 import { byRule, hurt } from '../damage/apply.ts';
-import type { PlaceShot, Shot } from '../questions.ts';
+import type { Aim, PlaceShot, Shot } from '../questions.ts';
 import { type AlphaRule, core, option, type Seen, type Table } from '../rule.ts';
 import type { AlphaStrike, Command, Point, State, Unit } from '../shape.ts';
 import { canAct, distanceBetween, INCH, isMech, isOn, radiusOf, type Standing, unmarking } from '../state.ts';
@@ -96,16 +96,21 @@ export function throwShot(state: State, command: Throw): PlaceShot | undefined {
   return unit && goal && throwAt(state, unit, goal.range);
 }
 
+/** A throw at a unit; networks are of no use to it. */
+export function throwAim(state: State, { unit, target = -1 }: Throw): Aim | undefined {
+  const aim = aimOf(state, { type: 'attack', unit, target, how: 'standard' });
+  return aim && { ...aim, how: 'throw', lent: null };
+}
+
 const toHit: AlphaRule = core('ASC-throw-to-hit', {
   adds: { toHit: flying, toHitPlace: flying },
   waives: { toHit: noRange, toHitPlace: noRange },
   forbids: {
     throw: (view: Seen, command, _seat, book) => {
-      const { unit, target } = command;
       const shot = throwShot(view, command);
       if (shot && book.ask('toHitPlace', shot).total > 12) return 'no roll is high enough';
-      const aim = target === undefined ? undefined : aimOf(view, { type: 'attack', unit, target, how: 'standard' });
-      return aim && book.ask('toHit', { ...aim, how: 'throw' }).total > 12 ? 'no roll is high enough' : undefined;
+      const aim = throwAim(view, command);
+      return aim && book.ask('toHit', aim).total > 12 ? 'no roll is high enough' : undefined;
     },
   },
   covers: ['ASC-tbl-throwing'],
@@ -143,10 +148,10 @@ export const hurl: Handler<AlphaStrike, 'throw'> = (play, command) => {
   hurt(play, cargo.id, 2 * size, byRule('ASC-throw-damage'));
 };
 
-function hitsUnit(play: Table, { unit, target = -1 }: Throw, size: number): boolean {
-  const aim = aimOf(play.state, { type: 'attack', unit, target, how: 'standard' });
+function hitsUnit(play: Table, command: Throw, size: number): boolean {
+  const aim = throwAim(play.state, command);
   if (!aim) return false;
-  const attack = { ...newAttack({ ...aim, how: 'throw', lent: null }), value: { points: size, minimal: false } };
+  const attack = { ...newAttack(aim), value: { points: size, minimal: false } };
   play.run('attack', attack);
   return attack.hit;
 }
