@@ -36,6 +36,10 @@ test('aircraft come nearer ring by ring, cross the table over an enemy and attac
   await expect(page.getByRole('region', { name: 'Radar map' })).toContainText('Central Zone');
   await me.press('t');
   await expect(page.getByRole('button', { name: 'Strike one unit', pressed: true })).toBeVisible();
+  const needs = page.getByRole('list', { name: 'What it needs' });
+  await expect(needs.getByRole('listitem')).toHaveCount(1);
+  await expect(needs).toContainText(/\d+\+ \d+ %/);
+  await expect(needs.getByRole('button', { name: /from the air/ })).toBeVisible();
   await me.confirm();
   await expect(me.log).toContainText('attacks from the air');
 });

@@ -1,14 +1,26 @@
 import type { Spot } from '@sortie/board-view';
-import { type AlphaStrike, callSign, type How, type Unit } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, type Command, callSign, type How, type Unit } from '@sortie/rules-alpha-strike';
 import type { PanelProps } from '../../battle/face.ts';
 import { Float } from '../../battle/sums/float.tsx';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { reasonsOf, WhyNot } from '../../battle/sums/why-not.tsx';
 import { say, useT, word } from '../../i18n/index.ts';
-import { type Attacking, firesHoming, gunnerOf, gunsOf, hopeOf, munitionsFor, type Now, prospectsOf, targetOf } from './attack-state.ts';
+import {
+  type Attacking,
+  bombardment,
+  firesHoming,
+  gunnerOf,
+  gunsOf,
+  hopeOf,
+  munitionsFor,
+  type Now,
+  prospectsOf,
+  targetOf,
+} from './attack-state.ts';
 import { usableWith } from './gifts.ts';
 import { commandsFor, howWord } from './listed.ts';
 import { bare, bracketWord, friends, type Prospect } from './prospects.ts';
+import { Needs, Rolls, rollWords } from './rolls.tsx';
 import { inchWords } from './scale.ts';
 import { Uses } from './uses.tsx';
 
@@ -22,6 +34,7 @@ export function AttackPanel({ moment, state, input }: PanelProps<AlphaStrike, At
   const target = targetOf(moment, state);
   const act: Act = id => () => input({ kind: 'act', id });
   const prospects = target ? prospectsOf(moment, unit, target, state) : [];
+  const asked = target ? undefined : askedOf(moment, unit, state);
   const chosen = prospects.find(({ command }) => command.how === state.how);
   return (
     <div className="as-panel">
@@ -36,11 +49,19 @@ export function AttackPanel({ moment, state, input }: PanelProps<AlphaStrike, At
           <Way key={prospect.command.how} prospect={prospect} chosen={prospect === chosen} act={act} />
         ))}
       </ul>
+      {asked && <Rolls moment={moment} command={asked} />}
       {chosen && <Choices moment={moment} unit={unit} state={state} how={chosen.command.how} act={act} />}
       {chosen && <Uses gifts={usableWith(moment, unit, chosen.command)} used={state.use} act={act} />}
       <Others moment={moment} unit={unit} state={state} act={act} />
     </div>
   );
+}
+
+/** A shell, a building or the run that was flown: whatever the next press would send that is no attack on the chosen target. */
+function askedOf(moment: Now, unit: Unit, state: Attacking): Command | undefined {
+  if (state.gun !== undefined) return bombardment(unit, state);
+  if (state.piece !== undefined) return { type: 'demolish', unit: unit.id, piece: state.piece };
+  return commandsFor(moment).find(({ command }) => command.type === 'run')?.command;
 }
 
 const tenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
@@ -189,9 +210,9 @@ function Others({ moment, unit, state, act }: Omit<ChoicesProps, 'how'>) {
             {t('Homing shell')}
           </button>
         )}
-        {others.map(({ id, label }) => (
+        {others.map(({ id, label, command }) => (
           <button key={id} type="button" className="as-way" onClick={act(id)}>
-            {say(label)}
+            {say(label)} <Needs words={rollWords(moment, command, t)} />
           </button>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { groundWords } from './ground.ts';
 import { commandsFor } from './listed.ts';
 import { commandOf, endOf, type Moving, moverOf, pathOf, standingAfter } from './move-state.ts';
 import { bare, bracketWord, considering, foes, type Threat, threatOf } from './prospects.ts';
+import { Needs, rollWords } from './rolls.tsx';
 import { inchWords } from './scale.ts';
 import { Uses } from './uses.tsx';
 
@@ -46,9 +47,9 @@ export function MovePanel({ moment, state, input }: PanelProps<AlphaStrike, Movi
             {t('Go on from there (way point)')}
           </button>
         )}
-        {commandsFor(moment).map(({ id, label }) => (
+        {commandsFor(moment).map(({ id, label, command }) => (
           <button key={id} type="button" className="as-way" onClick={act(id)}>
-            {say(label)}
+            {say(label)} <Needs words={rollWords(moment, command, t)} />
           </button>
         ))}
       </p>

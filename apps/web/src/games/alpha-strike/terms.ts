@@ -80,6 +80,16 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'ASC-inf-dig-in-eligibility': word('dug in'),
   'ASC-vtol-strafing-attack': word('strafing'),
   'ASC-throw-to-hit': word('throwing'),
+  'AS-bld-attack': word('stands still'),
+  'AS-sua-c3rs': word('at a point'),
+  'AS-sua-ff': word('firefighting'),
+  'AS-mine': word('density'),
+  'AS-drop': word('landing'),
+  'ASC-skid-unit-collision': word('sliding into it'),
+  'ASC-skid-infantry-collision': word('sliding into infantry'),
+  'ASC-cargo-pickup-unwilling': word('struggles'),
+  'ASC-armed-building-emplacement-damage': word('gun in a building'),
+  'ASC-sua-jammer-activation': word('jammer'),
 };
 
 /** Abilities, implants and quirks are called by their own names, which their ids spell out. */

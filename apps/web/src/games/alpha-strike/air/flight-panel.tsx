@@ -4,7 +4,8 @@ import type { PanelProps } from '../../../battle/face.ts';
 import { SumBar } from '../../../battle/sums/sum-bar.tsx';
 import { say, useT } from '../../../i18n/index.ts';
 import { bare } from '../prospects.ts';
-import { attackKey, attacksOf, type Flying, flyerOf } from './flight-state.ts';
+import { Rolls } from '../rolls.tsx';
+import { attackKey, attacksOf, commandOf, type Flying, flyerOf } from './flight-state.ts';
 import { attackWords } from './fly.ts';
 
 /** How fast it is, and what it does to the ground on its way. */
@@ -12,6 +13,7 @@ export function FlightPanel({ moment, state, input }: Pick<PanelProps<AlphaStrik
   const t = useT();
   const unit = flyerOf(moment);
   if (!unit) return null;
+  const command = commandOf(unit, state);
   const thrust = moment.book.ask('thrust', { unit });
   return (
     <div className="as-panel">
@@ -35,6 +37,7 @@ export function FlightPanel({ moment, state, input }: Pick<PanelProps<AlphaStrik
           ))}
         </fieldset>
       )}
+      {command?.type === 'overfly' && <Rolls moment={moment} command={command} />}
     </div>
   );
 }

@@ -82,6 +82,18 @@ describe('aircraft', () => {
     expect(change.send).toMatchObject({ run: { kind: 'bomb', at: { x: 36 * INCH, y: 24 * INCH }, bomb: 'he', count: 2 } });
     expect(book.check(view, change.send!, 0)).toEqual([]);
   });
+  test('see the chance of every roll before they commit to it', () => {
+    const view = sky(0);
+    const marks = (...inputs: readonly Input<Spot>[]) => play(view, ...inputs).shown.overlays.marks;
+    const struck = marks(tap(36, 24, FOE));
+    const strafed = marks(tap(36, 24, FOE), act('run:strafe'));
+    const bombed = marks(act('run:bomb:he:2'), tap(36, 24, FOE));
+    const here = toSpot({ x: 36 * INCH, y: 24 * INCH });
+    expect([struck, strafed, bombed].map(all => all?.map(({ at }) => at))).toEqual([[here], [here], [here]]);
+    const [strike, strafe] = [struck, strafed].map(all => Number.parseInt(all?.[0]?.text ?? '', 10));
+    expect(strike).toBeGreaterThan(strafe ?? 0);
+    expect(marks(tap(36, 24, FOE), act('run:none'))).toEqual([]);
+  });
   test('say which rule keeps a line from being too short', () => {
     const { shown } = play(sky(0), tap(0, 5), tap(5, 0));
     expect(shown.actions.find(({ id }) => id === 'confirm')?.refusals?.map(({ rule }) => rule)).toContain('AS-aero-ground-path');

@@ -1,10 +1,11 @@
-import type { Overlays, Spot } from '@sortie/board-view';
+import type { Mark, Overlays, Spot } from '@sortie/board-view';
 import { type Telling, tell } from '@sortie/kernel';
 import { type AlphaStrike, type Command, callSign, type Unit } from '@sortie/rules-alpha-strike';
 import type { Action, Change, Input, Shown } from '../../../battle/face.ts';
 import { nextAround } from '../../../battle/walk.ts';
 import { t, word } from '../../../i18n/index.ts';
 import { foes } from '../prospects.ts';
+import { percentOf, rollsOf } from '../rolls.tsx';
 import { INCH, type Point, toPoint, toSpot } from '../scale.ts';
 import { idOf, keyOf } from '../units.ts';
 import { flightLine, groundUnder, strip } from './flight-lines.ts';
@@ -127,7 +128,18 @@ export function flown(moment: Now, unit: Unit, state: Flying, input: Input<Spot>
 const REACH = INCH;
 const STRIP = 10 * INCH;
 
-function overlaysFor({ view }: Now, state: Flying): Overlays {
+/** The chance of each roll of the run: beside whoever is attacked, or where bombs fall. */
+function chances(moment: Now, command: Command | undefined): readonly Mark[] {
+  if (command?.type !== 'overfly') return [];
+  return rollsOf(moment, command).flatMap((roll): Mark[] => {
+    const at = roll.at ?? (roll.target === undefined ? undefined : moment.view.units[roll.target]?.at);
+    const friend = roll.target !== undefined && moment.view.units[roll.target]?.seat === moment.seat;
+    return at ? [{ at: toSpot(at), text: `${percentOf(roll)} %`, tone: friend ? 'mine' : 'danger' }] : [];
+  });
+}
+
+function overlaysFor(moment: Now, unit: Unit, state: Flying): Overlays {
+  const { view } = moment;
   const { from, over, goal, attack, spots, target } = state;
   if (goal === 'land') {
     const [at] = spots;
@@ -146,7 +158,8 @@ function overlaysFor({ view }: Now, state: Flying): Overlays {
       : at && end && attack.kind !== 'none'
         ? groundUnder({ kind: attack.kind, from: at, to: end, ...(attack.kind === 'altitude' && { points: spots }) })
         : [];
-  return { zones, measures: [flightLine(from, to, 'mine')], ...(target !== undefined && { target: keyOf(target) }) };
+  const marks = chances(moment, commandOf(unit, state));
+  return { zones, measures: [flightLine(from, to, 'mine')], marks, ...(target !== undefined && { target: keyOf(target) }) };
 }
 
 function hintFor({ goal, from, to, attack, spots, target }: Flying, name: string): Telling {
@@ -198,7 +211,7 @@ export function showFlight(moment: Now, unit: Unit, state: Flying): Shown {
     ? [{ id: 'confirm', label: confirmWords(state), look: 'primary', refusals: book.check(view, command, seat) }]
     : [];
   return {
-    overlays: overlaysFor(moment, state),
+    overlays: overlaysFor(moment, unit, state),
     actions: [...choices(moment, unit, state), ...confirm],
     hint: hintFor(state, callSign(view, unit.id)),
     ...(state.target !== undefined && { other: keyOf(state.target) }),
