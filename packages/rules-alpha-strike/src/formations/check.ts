@@ -1,6 +1,6 @@
 import { type RuleId, type Telling, tell } from '@sortie/kernel';
 import { attachmentTrouble, coreOf, type Organization } from './attached.ts';
-import { eraNamed, factionNamed } from './eras.ts';
+import { factionNamed } from './factions.ts';
 import { type Grouped, isBattleArmor, isInfantryUnit } from './group.ts';
 import { fitOf, formationNamed } from './list.ts';
 import { canUse } from './loans.ts';
@@ -31,7 +31,8 @@ export interface Declared {
 
 export interface BuildingForce {
   readonly limit?: number;
-  readonly era?: string;
+  /** The time that is played in, with its last year. */
+  readonly era?: { readonly name: string; readonly to: number };
   readonly faction?: string;
   readonly organization?: Organization;
   readonly units: readonly Building[];
@@ -86,14 +87,14 @@ function sizeNote(limit: number): Finding | undefined {
 }
 
 function setting({ era, faction, units }: BuildingForce): readonly Finding[] {
-  const [time, whose] = [eraNamed(era), factionNamed(faction)];
+  const whose = factionNamed(faction);
   const found: Finding[] = [];
   for (const { card, year, clan } of units) {
-    if (time && year !== undefined && year > time.last)
+    if (era && year !== undefined && year > era.to)
       found.push(
-        fault('ASC-fb-era-faction', tell('{unit} was first built in {year}, after the {era}', { unit: card.name, year, era: time.name })),
+        fault('ASC-fb-era-faction', tell('{unit} was first built in {year}, after the {era}', { unit: card.name, year, era: era.name })),
       );
-    if (clan && whose?.clanTech !== undefined && (time?.last ?? Number.MAX_SAFE_INTEGER) < whose.clanTech)
+    if (clan && whose?.clanTech !== undefined && (era?.to ?? Number.MAX_SAFE_INTEGER) < whose.clanTech)
       found.push(
         fault(
           'ASC-fb-era-faction',

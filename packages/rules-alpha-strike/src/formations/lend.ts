@@ -27,6 +27,9 @@ export const typeOf = ({ type }: Formed): FormationType => formationNamed(type)!
 
 const lends = (play: Table, loan: Loan['rule']): boolean => play.ask('lends', { loan }).total > 0;
 
+/** Whoever lends what another has does so by a rule of its own. */
+const isBacked = (play: Table, { supports }: Formed): boolean => supports === undefined || lends(play, 'ASC-form-support-bonus');
+
 /** Who has something for this turn: those it was ordered for, then the first who have a use for it. */
 function takersOf(state: State, one: Formed, ability: string, most: number): readonly UnitId[] {
   const able = one.units.map(id => state.units[id]!).filter(unit => counts(unit) && canUse(unit, ability));
@@ -44,7 +47,7 @@ function turnLoans(play: Table, seat: Seat): ReadonlyMap<UnitId, readonly string
   for (const one of formed) {
     const backed = one.supports === undefined ? undefined : formed.find(({ lance }) => lance === one.supports);
     const source = backed ?? one;
-    if (!holdsTogether(play.state, one)) continue;
+    if (!holdsTogether(play.state, one) || !isBacked(play, one)) continue;
     for (const loan of typeOf(source).loans) {
       if (loan.holds !== 'turn' || !lends(play, loan.rule)) continue;
       const users = mostOf(loan, source.units.length);
@@ -61,7 +64,7 @@ function lentNow(play: Table, seat: Seat): ReadonlyMap<UnitId, readonly string[]
   const found = new Map<UnitId, string[]>();
   const give = (id: UnitId, ability: string): void => void found.set(id, [...(found.get(id) ?? []), ability]);
   for (const one of formedBy(play.state, seat)) {
-    if (!holdsTogether(play.state, one)) continue;
+    if (!holdsTogether(play.state, one) || !isBacked(play, one)) continue;
     for (const { unit, ability, loan } of one.given) if (lends(play, loan)) give(unit, ability);
     for (const id of one.units)
       for (const { kind } of play.state.units[id]!.marks) if (kind.startsWith(TURN)) give(id, kind.slice(TURN.length));
@@ -102,7 +105,7 @@ export function regroupAll(play: Table): void {
   for (const seat of [0, 1]) {
     const lent = lentNow(play, seat);
     const luck = lends(play, 'ASC-form-battle-bonus')
-      ? sharersOf(play.state, seat, one => holdsTogether(play.state, one))
+      ? sharersOf(play.state, seat, one => holdsTogether(play.state, one) && isBacked(play, one))
       : new Map<UnitId, number>();
     const units = new Set(formedBy(play.state, seat).flatMap(one => one.units));
     for (const id of units) {

@@ -93,6 +93,44 @@ const genius: AlphaRule = option('ASC-form-command-genius-duplicate', {
   },
 });
 
+/** What force building asks for; `checkForce` and `formationTrouble` tell what is missing. */
+const BUILDING: readonly RuleId[] = [
+  'ASC-fb-pv-total',
+  'ASC-fb-pv-skill-adjust',
+  'ASC-fb-pv-guidelines',
+  'ASC-fb-era-faction',
+  'ASC-fb-build-formations',
+  'ASC-fb-lance-size',
+  'ASC-fb-fighter-groups',
+  'ASC-fb-conventional-infantry',
+  'ASC-fb-battle-armor',
+  'ASC-fb-homogeneity-is',
+  'ASC-fb-homogeneity-clan',
+  'ASC-fb-homogeneity-comstar',
+  'ASC-fb-functional-formations-optional',
+  'ASC-fb-percentage-rounding',
+  'ASC-fb-no-type-stacking',
+  'ASC-fb-ideal-role',
+  'ASC-fb-variations',
+  'ASC-fb-formation-name',
+  'ASC-fb-scope-proportional',
+  'ASC-fb-larger-formations',
+  'ASC-fb-specialised-company',
+];
+const DETAILS: readonly RuleId[] = [
+  'ASC-form-command-lieutenants',
+  'ASC-form-command-roles',
+  'ASC-form-command-three-roles',
+  'ASC-form-nova',
+  'ASC-form-nova-vehicle-aero',
+  'ASC-form-nova-non-clan',
+  'ASC-form-nova-choir',
+  'ASC-form-nova-xmec',
+  'ASC-form-air-lance',
+  'ASC-form-aerospace-common',
+  'ASC-form-aerospace-pair-swap',
+];
+
 export const formationRules: readonly AlphaRule[] = [
   retention,
   ...LOANS.filter(id => !SPECIAL.includes(id)).map(id => lending(id)),
@@ -102,5 +140,5 @@ export const formationRules: readonly AlphaRule[] = [
   genius,
   lending('ASC-form-support-bonus', { covers: ['ASC-form-support-command'] }),
   ...disruptionRules,
-  core('ASC-fb-formation-requirements', { covers: [] }),
+  core('ASC-fb-formation-requirements', { covers: [...FORMATIONS.map(({ rule }) => rule), ...BUILDING, ...DETAILS] }),
 ];

@@ -1,22 +1,5 @@
 import type { Organization } from './attached.ts';
 
-/** A time to play in, with its last year. */
-export interface Era {
-  readonly id: string;
-  readonly name: string;
-  readonly last: number;
-}
-
-export const ERAS: readonly Era[] = [
-  { id: 'age-of-war', name: 'Age of War', last: 2570 },
-  { id: 'star-league', name: 'Star League', last: 2780 },
-  { id: 'succession-wars', name: 'Succession Wars', last: 3049 },
-  { id: 'clan-invasion', name: 'Clan Invasion', last: 3061 },
-  { id: 'civil-war', name: 'Civil War', last: 3067 },
-  { id: 'jihad', name: 'Jihad', last: 3085 },
-  { id: 'dark-age', name: 'Dark Age', last: 3150 },
-];
-
 /** Whom a force serves, as far as that says how it is organised and whose machines it has. */
 export interface Faction {
   readonly id: string;
@@ -38,5 +21,4 @@ export const FACTIONS: readonly Faction[] = [
   { id: 'word-of-blake', name: 'Word of Blake', organization: 'comstar', clanTech: CAPTURED },
 ];
 
-export const eraNamed = (id: string | undefined): Era | undefined => ERAS.find(era => era.id === id);
 export const factionNamed = (id: string | undefined): Faction | undefined => FACTIONS.find(faction => faction.id === id);
