@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  console.log('npm run fuzz -- [--game quick-start|impact|alpha-strike|classic] [--games N] [--from SEED] [--commands N]');
+  console.log('npm run fuzz -- [--game quick-start|impact|alpha-strike|classic|radar] [--games N] [--from SEED] [--commands N]');
   console.log('  All scenarios in turn; every second game with optional rules thrown in by lot.');
   console.log('  Games that break a law are kept in golden/failing, named by their seed, and are tried again first.');
   console.log('npm run fuzz -- --readers N [--from SEED]');

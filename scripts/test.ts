@@ -17,6 +17,7 @@ const FUZZING: readonly (readonly string[])[] = [
   ['--game', 'alpha-strike', '--games', '40', '--from', '500000'],
   ['--readers', '10000', '--from', '500000'],
   ['--game', 'classic', '--games', '24', '--from', '500000'],
+  ['--game', 'radar', '--games', '40', '--from', '500000'],
   ['--game', 'quick-start', '--games', '60', '--from', '500000'],
 ];
 

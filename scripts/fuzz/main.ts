@@ -18,13 +18,14 @@ async function gameNamed(id: string): Promise<Game<Shape> | undefined> {
     impact: async () => (await import('@sortie/rules-impact')).impact,
     'alpha-strike': async () => (await import('@sortie/rules-alpha-strike')).alphaStrike,
     classic: async () => (await import('@sortie/rules-classic')).classic,
+    radar: async () => (await import('@sortie/rules-radar')).radar,
   };
   return (await loaders[id]?.()) as Game<Shape> | undefined;
 }
 
 const game = await gameNamed(name);
 if (!game) {
-  console.error(`There is no game "${name}". Choose quick-start, impact, alpha-strike or classic.`);
+  console.error(`There is no game "${name}". Choose quick-start, impact, alpha-strike, classic or radar.`);
   process.exit(2);
 }
 

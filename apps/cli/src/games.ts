@@ -37,6 +37,14 @@ const shelf: readonly Shelved[] = [
     },
   },
   {
+    id: 'radar',
+    title: 'Alpha Strike in space',
+    load: async () => {
+      const { radar } = await import('@sortie/rules-radar');
+      return offer(radar, plainFace(radar.ruleset));
+    },
+  },
+  {
     id: 'alpha-strike',
     title: 'Alpha Strike',
     load: async () => {

@@ -1,0 +1,68 @@
+import type { Roll } from '@sortie/kernel';
+import type { Steered } from '../event.ts';
+import { AWAY } from '../map/sectors.ts';
+import { thrustOf } from '../movement/thrust.ts';
+import type { ControlFor, Steering } from '../questions.ts';
+import { asc, type RadarRule, type Table } from '../rule.ts';
+import type { Control, Unit } from '../shape.ts';
+
+const controlRoll: RadarRule = asc('ASC-space-control-roll', 68, { base: { control: ({ unit }) => unit.skill } });
+
+type Details = Partial<Pick<Steering, 'other' | 'sector' | 'system' | 'extra'>>;
+
+/** One Control Roll with its number. */
+export function steer(play: Table, unit: Unit, what: ControlFor, details: Details = {}) {
+  const about: Steering = { state: play.state, unit, what, other: null, sector: AWAY, system: false, extra: 0, ...details };
+  const number = play.ask('control', about);
+  const roll = play.roll(2, 6, 'ASC-space-control-roll');
+  return { number, roll, ok: roll.total >= number.total, margin: roll.total - number.total };
+}
+
+/** A Control Roll outside of an engagement, told to everybody. */
+export function controls(
+  play: Table,
+  unit: Unit,
+  what: ControlFor,
+  details: Details = {},
+): { readonly ok: boolean; readonly margin: number } {
+  const { number, roll, ok, margin } = steer(play, unit, what, details);
+  play.emit({ type: 'rolled', unit: unit.id, what, number, roll, ok });
+  return { ok, margin };
+}
+
+type Rolled = { readonly roll: Roll; readonly number: { readonly total: number }; readonly ok: boolean; readonly margin: number };
+
+/** Half of the Thrust for whoever succeeds; a quarter for whoever fails against one who succeeds. */
+const modified = (one: Rolled, other: Rolled, thrust: number): number => {
+  const share = one.ok ? Math.floor(thrust / 2) : other.ok ? Math.floor(thrust / 4) : 0;
+  return one.roll.total + share;
+};
+
+const kept = (one: Rolled, other: Rolled, thrust: number): Control => ({
+  number: one.number.total,
+  roll: one.roll.total,
+  ok: one.ok,
+  margin: one.margin,
+  modified: modified(one, other, thrust),
+});
+
+/** Both manoeuvre for advantage; each result is kept with its margin. */
+export function contestControl(
+  play: Table,
+  pair: readonly [Unit, Unit],
+  what: readonly [ControlFor, ControlFor],
+): readonly [Steered, Steered] {
+  const [first, second] = pair;
+  const one = steer(play, first, what[0], { other: second });
+  const two = steer(play, second, what[1], { other: first });
+  return [
+    { unit: first.id, number: one.number, roll: one.roll, control: kept(one, two, thrustOf(play.book, first)) },
+    { unit: second.id, number: two.number, roll: two.roll, control: kept(two, one, thrustOf(play.book, second)) },
+  ];
+}
+
+export const controlRules: readonly RadarRule[] = [
+  controlRoll,
+  asc('ASC-space-engagement-control-roll', 78, { covers: ['ASC-space-control-roll-per-pair'] }),
+  asc('ASC-space-range-thrust-modified', 80),
+];

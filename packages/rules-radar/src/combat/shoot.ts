@@ -1,0 +1,107 @@
+import type { Arc, WeaponClass } from '../card/card.ts';
+import { strike } from '../damage/apply.ts';
+import type { Aim, Shooting } from '../questions.ts';
+import { asc, type RadarRule, type Table } from '../rule.ts';
+import type { Clash, Unit } from '../shape.ts';
+import { defeats } from './point-defense.ts';
+import { tailedBy } from './position.ts';
+
+type Fires = (play: Table, clash: Clash, who: 0 | 1) => boolean;
+
+/** Everything that both have readied, the attacker first; what it does counts only from the End Phase on. */
+export function shootAll(play: Table, fires: Fires): void {
+  const clash = play.state.clash!;
+  for (const who of [0, 1] as const) {
+    if (!fires(play, clash, who)) continue;
+    const weapons = clash.shots[who] ?? [];
+    if (clash.bombs[who] !== null) shoot(play, clash, who, 'missiles');
+    else for (const weapon of weapons) shoot(play, clash, who, weapon);
+    const helper = clash.helpers[who];
+    if (helper !== null) bonus(play, clash, who, helper);
+  }
+  play.emit({ type: 'exchanged' });
+}
+
+const sideOf = (clash: Clash, who: 0 | 1): Arc => clash.arcs[who] ?? 'front';
+
+function shoot(play: Table, clash: Clash, who: 0 | 1, weapon: WeaponClass): void {
+  const [attacker, target] = pairOf(play, clash, who);
+  const aim: Aim = {
+    state: play.state,
+    attacker,
+    target,
+    weapon,
+    bomb: clash.bombs[who],
+    arc: sideOf(clash, who),
+    struck: sideOf(clash, who === 0 ? 1 : 0),
+    bracket: clash.bracket!,
+    way: 'engage',
+    tailing: tailedBy(play.state, clash) === who,
+    secondary: attacker.turn.primary !== null && attacker.turn.primary !== target.id,
+    overheat: clash.overheat[who],
+  };
+  attack(play, aim, false);
+}
+
+const pairOf = (play: Table, clash: Clash, who: 0 | 1): readonly [Unit, Unit] => [
+  play.state.units[clash.units[who]]!,
+  play.state.units[clash.units[who === 0 ? 1 : 0]]!,
+];
+
+/** The nose of a docked DropShip, at the skill of its own crew. */
+function bonus(play: Table, clash: Clash, who: 0 | 1, helper: number): void {
+  const [, target] = pairOf(play, clash, who);
+  const attacker = play.state.units[helper]!;
+  const struck = sideOf(clash, who === 0 ? 1 : 0);
+  for (const weapon of Object.keys(attacker.card.arcs.front ?? {}) as WeaponClass[])
+    attack(
+      play,
+      {
+        state: play.state,
+        attacker,
+        target,
+        weapon,
+        bomb: null,
+        arc: 'front',
+        struck,
+        bracket: clash.bracket!,
+        way: 'engage',
+        tailing: false,
+        secondary: false,
+        overheat: 0,
+      },
+      true,
+    );
+}
+
+/** Roll one attack and record what it does. */
+export function attack(play: Table, aim: Aim, free: boolean): Shooting {
+  const { attacker, target, arc, weapon, bomb, struck, bracket, way, overheat } = aim;
+  const toHit = play.ask('toHit', aim);
+  const roll = defeats(play.state, aim) ? null : play.roll(2, 6, 'ASC-space-roll-to-hit');
+  const hit = roll !== null && roll.total >= toHit.total;
+  const damage = hit ? play.ask('damage', aim) : null;
+  play.emit({
+    type: 'fired',
+    unit: attacker.id,
+    target: target.id,
+    arc,
+    weapon,
+    bomb,
+    struck,
+    bracket,
+    way,
+    toHit,
+    roll,
+    hit,
+    damage,
+    overheat,
+    free,
+  });
+  const shooting: Shooting = { aim, hit, damage: damage?.total ?? 0 };
+  play.run('attack', shooting);
+  if (shooting.hit && shooting.damage > 0 && way !== 'launch') strike(play, target.id, shooting.damage, struck, attacker.id);
+  return shooting;
+}
+
+export const shootRules: readonly RadarRule[] = [asc('ASC-space-roll-to-hit', 80), asc('ASC-space-damage-timing', 80)];

@@ -1,0 +1,224 @@
+import type { Event } from './event.ts';
+import { MIDDLE_OF_MAP, NOWHERE } from './map/zones.ts';
+import type { Clash, Fresh, Hits, State, Unit } from './shape.ts';
+import { FRESH_TURN, isFighting, sameEngagement, withDoings, withUnit } from './state.ts';
+
+type Of<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+type Fold = { readonly [T in Event['type']]: (state: State, event: Of<T>) => State };
+
+const onClash = (state: State, change: Partial<Clash>): State => (state.clash ? { ...state, clash: { ...state.clash, ...change } } : state);
+
+const put = <T>(pair: readonly [T, T], who: 0 | 1, value: T): readonly [T, T] => (who === 0 ? [value, pair[1]] : [pair[0], value]);
+
+/** Everybody in a sector that has no place on its map yet. */
+const everybodyIn = (state: State, sector: number, zone: number, was: (unit: Unit) => boolean): State => ({
+  ...state,
+  units: state.units.map(unit => (isFighting(unit) && !unit.sunk && unit.sector === sector && was(unit) ? { ...unit, zone } : unit)),
+});
+
+/** Whoever is gone engages nobody, holds nobody, and has no choice to make. */
+function without(state: State, id: number): State {
+  const gone = ({ a, b }: { readonly a: number; readonly b: number }): boolean => a !== id && b !== id;
+  return {
+    ...state,
+    units: state.units.map(unit => (unit.grip === id ? { ...unit, grip: null } : unit)),
+    engagements: state.engagements.filter(gone),
+    unsettled: state.unsettled.filter(gone),
+  };
+}
+
+function began(state: State, { clash }: Of<'engaged'>): State {
+  const [first, second] = clash.units;
+  const pair = { a: first, b: second };
+  const known = state.engagements.some(one => sameEngagement(one, pair));
+  let next = withDoings(state, first, {
+    met: [...state.units[first]!.turn.met, second],
+    primary: state.units[first]!.turn.primary ?? second,
+    engaged: true,
+    maneuvered: true,
+  });
+  next = withDoings(next, second, { engaged: true, maneuvered: true });
+  return { ...next, clash, engagements: known ? state.engagements : [...state.engagements, pair] };
+}
+
+function answered(state: State, { fire, overheat, bomb, chosen }: Of<'answered'>): State {
+  const { clash } = state;
+  if (!clash) return state;
+  const [first, second] = clash.units;
+  const doings = state.units[second]!.turn;
+  const next = chosen
+    ? withDoings(state, second, { met: [...doings.met, first], primary: doings.primary ?? (fire ? first : null) })
+    : state;
+  return onClash(next, {
+    returns: fire,
+    asks: 'nobody',
+    overheat: put(clash.overheat, 1, overheat),
+    bombs: put(clash.bombs, 1, bomb),
+  });
+}
+
+function fired(state: State, { unit: id, arc, weapon, bomb, way, overheat, free }: Of<'fired'>): State {
+  const unit = state.units[id]!;
+  if (free) return state;
+  const spent = bomb === null ? [...unit.turn.spent, `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`] : unit.turn.spent;
+  const next = withDoings(state, id, {
+    spent,
+    attacks: unit.turn.attacks + 1,
+    overheat: Math.max(unit.turn.overheat, overheat),
+    afar: unit.turn.afar || way !== 'engage',
+  });
+  if (bomb === null) return next;
+  const bombs = unit.bombs.slice();
+  bombs.splice(bombs.indexOf(bomb), 1);
+  return withUnit(next, id, { bombs });
+}
+
+function hitsWith(hits: Hits, { crit, arc, weapon, bay }: Fresh): Hits {
+  switch (crit) {
+    case 'weapon':
+      return weapon === null ? hits : { ...hits, weapons: [...hits.weapons, { arc, weapon }] };
+    case 'door':
+      return { ...hits, doors: [...hits.doors, bay] };
+    case 'fireControl':
+    case 'engine':
+    case 'thruster':
+    case 'crew':
+    case 'kfDrive':
+    case 'dock':
+    case 'dockingCollar':
+    case 'kfBoom':
+      return { ...hits, [crit]: hits[crit] + 1 };
+    default:
+      return hits;
+  }
+}
+
+const FUEL_LOST = 4;
+
+function took(state: State, { unit: id, fresh, crit }: Of<'critTook'>): State {
+  const unit = state.units[id]!;
+  const fuel = crit === 'fuel' ? Math.max(0, unit.fuel - FUEL_LOST) : unit.fuel;
+  return withUnit(state, id, { hits: hitsWith(unit.hits, fresh), fresh: unit.fresh.slice(1), fuel });
+}
+
+/** A new capital turn wipes what everybody did; a turn of the ground alone only what those in the atmosphere did. */
+function turnBegan(state: State, { turn, groundTurn, maps }: Of<'turnBegan'>): State {
+  return { ...state, turn, groundTurn, maps, units: state.units.map(unit => ({ ...unit, turn: FRESH_TURN })), strikes: [] };
+}
+
+const FOLDS: Fold = {
+  deployed: (state, { unit, sector, zone }) => withUnit(state, unit, { sector, zone, fate: 'fighting' }),
+  turnBegan,
+  initiativeRolled: (state, { winner }) => ({ ...state, initiative: winner }),
+  mapBegan: (state, { map, maps }) => ({ ...state, map, maps }),
+  phaseBegan: (state, { phase, queue }) => ({
+    ...state,
+    phase,
+    queue,
+    active: -1,
+    ...(phase === 'settling' ? { unsettled: state.engagements } : {}),
+  }),
+  called: (state, { seat, queue }) => ({ ...state, active: seat, queue }),
+  moved: (state, { unit, sector, zone, shifted, late }) => {
+    const doings = state.units[unit]!.turn;
+    const turn = { ...doings, moved: true, shifted, late, maneuvered: doings.maneuvered || shifted };
+    return withUnit(state, unit, { sector, zone, turn });
+  },
+  mapLaid: (state, { sector }) => everybodyIn(state, sector, MIDDLE_OF_MAP, ({ zone }) => zone === NOWHERE),
+  mapLifted: (state, { sector }) => everybodyIn(state, sector, NOWHERE, () => true),
+  left: (state, { unit, fate }) => without(withUnit(state, unit, { fate, zone: NOWHERE, jump: null, docking: null, grip: null }), unit),
+  sank: (state, { unit, zone, sunk }) => withUnit(state, unit, { zone, sunk, sector: 0 }),
+  engaged: began,
+  answered,
+  asked: (state, { asks, who }) => {
+    const seat = state.clash ? state.units[state.clash.units[who]]!.seat : state.active;
+    return onClash({ ...state, active: seat }, { asks, who });
+  },
+  steered: (state, { controls }) => onClash(state, { control: [controls[0].control, controls[1].control] }),
+  faced: (state, { arcs }) => onClash(state, { arcs, asks: 'nobody' }),
+  ranged: (state, { bracket }) => onClash(state, { bracket, asks: 'nobody' }),
+  readied: (state, { who, weapons, helper }) =>
+    state.clash
+      ? onClash(state, { shots: put(state.clash.shots, who, weapons), helpers: put(state.clash.helpers, who, helper), asks: 'nobody' })
+      : state,
+  gripped: (state, { unit, target }) => withUnit(state, unit, { grip: target }),
+  fired,
+  damaged: (state, { unit: id, armor, structure }) => {
+    const unit = state.units[id]!;
+    return { ...withUnit(state, id, { armor: unit.armor - armor, structure: unit.structure - structure }), lastHarm: state.turn };
+  },
+  critRolled: (state, { unit, fresh }) => withUnit(state, unit, { fresh: [...state.units[unit]!.fresh, fresh] }),
+  exchanged: state => ({ ...state, clash: null }),
+  launched: (state, { strike }) => ({ ...state, strikes: [...state.strikes, strike] }),
+  struck: (state, { strikes }) => ({ ...state, strikes }),
+  located: state => state,
+  screened: (state, { unit: id, strength }) => withDoings(state, id, { screen: strength, attacks: state.units[id]!.turn.attacks + 1 }),
+  blinded: (state, { unit, until }) => withUnit(state, unit, { blinded: until }),
+  held: (state, { seat }) => ({
+    ...state,
+    units: state.units.map(unit => (unit.seat === seat && isFighting(unit) ? { ...unit, turn: { ...unit.turn, done: true } } : unit)),
+  }),
+  critTook: took,
+  destroyed: (state, { unit }) => without(withUnit(state, unit, { fate: 'destroyed', zone: NOWHERE, fresh: [] }), unit),
+  captured: (state, { unit }) => without(withUnit(state, unit, { fate: 'captured', zone: NOWHERE, fresh: [] }), unit),
+  wished: (state, { engagement, stay, seat }) => ({ ...state, wish: { engagement, stay, seat }, active: 1 - seat }),
+  settled: (state, { engagement, goesOn }) => ({
+    ...state,
+    wish: null,
+    unsettled: state.unsettled.filter(one => !sameEngagement(one, engagement)),
+    engagements: goesOn ? state.engagements : state.engagements.filter(one => !sameEngagement(one, engagement)),
+  }),
+  rolled: state => state,
+  jumpPlanned: (state, { unit, jump }) => withUnit(state, unit, { jump }),
+  jumped: (state, { unit, jump, sector, zone }) => {
+    const { charges } = state.units[unit]!;
+    const there: Partial<Unit> = jump.kind === 'out' ? { fate: 'retreated', zone: NOWHERE } : { fate: 'fighting', sector, zone };
+    return without(withUnit(state, unit, { ...there, charges: charges - 1, jump: null, docking: null, grip: null }), unit);
+  },
+  jumpFailed: (state, { unit, charges }) => withUnit(state, unit, { charges, jump: null }),
+  docking: (state, { unit, docking }) => withUnit(state, unit, { docking }),
+  docked: (state, { unit, parent }) => withUnit(state, unit, { fate: 'docked', parent, docking: null, zone: NOWHERE }),
+  undocking: (state, { unit }) => withUnit(state, unit, { undocking: true }),
+  undocked: (state, { unit }) => {
+    const carrier = state.units[state.units[unit]!.parent ?? -1];
+    const place = carrier ? { sector: carrier.sector, zone: carrier.zone } : {};
+    return withUnit(state, unit, { fate: 'fighting', parent: null, undocking: false, ...place });
+  },
+  boarded: (state, { unit, boarders, from }) => {
+    const aboard = withUnit(state, unit, { boarders });
+    return from === null ? aboard : withUnit(aboard, from, { marines: 0 });
+  },
+  boardingFought: (state, { unit, marines, boarders }) => withUnit(state, unit, { marines, boarders }),
+  bombarded: (state, { unit: id, arc, weapon, barrages }) => {
+    const { spent, attacks } = state.units[id]!.turn;
+    const next = withDoings(state, id, {
+      spent: [...spent, `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`],
+      attacks: attacks + 1,
+    });
+    return { ...next, barrages: [...state.barrages, ...barrages] };
+  },
+  landed: (state, { barrage, losses }) => ({
+    ...state,
+    barrages: state.barrages.filter(one => one !== barrage),
+    sites: state.sites.map((site, i) => {
+      const lost = losses.find(loss => loss.site === i);
+      return lost ? { ...site, points: Math.max(0, site.points - lost.damage) } : site;
+    }),
+  }),
+  crashed: state => state,
+  burned: (state, { unit, fuel }) => withUnit(state, unit, { fuel }),
+  cooled: (state, { unit, heat, shutdown }) => withUnit(state, unit, { heat, shutdown }),
+  turnEnded: state => state,
+  ended: (state, { winners, reason, points }) => ({
+    ...state,
+    phase: 'over',
+    active: -1,
+    result: { winners, reason, points },
+    clash: null,
+  }),
+};
+
+/** Fold one fact into the state. */
+export const evolve = (state: State, event: Event): State =>
+  // TypeScript cannot see that `event.type` picks the fold for `event`.
+  (FOLDS[event.type] as (state: State, event: Event) => State)(state, event);

@@ -1,0 +1,2 @@
+export { radar } from './game.ts';
+export type { Radar } from './shape.ts';

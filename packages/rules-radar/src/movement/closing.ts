@@ -1,0 +1,73 @@
+import { isFighter } from '../card/craft.ts';
+import { type Ring, ringOf, SECTORS } from '../map/sectors.ts';
+import { NOWHERE } from '../map/zones.ts';
+import { asc, house, type RadarRule } from '../rule.ts';
+import { isOverGround } from '../sequence/order.ts';
+import { fighting } from '../state.ts';
+
+const COST: { readonly [R in Ring]: number } = { central: 0, inner: 0, middle: 1, outer: 3, peripheral: 5 };
+
+const fuelCosts: RadarRule = asc('ASC-tbl-fighter-fuel-costs', 75, { base: { fuelCost: ({ unit }) => COST[ringOf(unit.sector)] } });
+
+/** Whoever has manoeuvred pays for the zone in which it ended. */
+const consumption: RadarRule = asc('ASC-space-fuel-consumption', 75, {
+  steps: {
+    closing: [
+      {
+        name: 'fuel',
+        insteadOf: 'fuel',
+        run: play => {
+          for (const unit of fighting(play.state)) {
+            if (!isFighter(unit) || unit.sunk || !unit.turn.maneuvered) continue;
+            const cost = play.ask('fuelCost', { unit });
+            if (cost.total > 0) play.emit({ type: 'burned', unit: unit.id, fuel: Math.max(0, unit.fuel - cost.total), cost });
+          }
+        },
+      },
+    ],
+  },
+  covers: ['ASC-space-fuel-tracked-units', 'ASC-space-engagement-fuel', 'ASC-space-fuel-capacity'],
+});
+
+const SHUTDOWN = 4;
+
+/** Core: overheat adds up, and whoever has not fired cools down. A craft that was shut down starts again, cold. */
+const heat: RadarRule = house('ASC-house-radar-heat', {
+  steps: {
+    closing: [
+      {
+        name: 'heat',
+        insteadOf: 'heat',
+        run: play => {
+          for (const unit of fighting(play.state)) {
+            const { overheat, attacks } = unit.turn;
+            const level = unit.shutdown || (attacks === 0 && overheat === 0) ? 0 : Math.min(SHUTDOWN, unit.heat + overheat);
+            const shutdown = level >= SHUTDOWN;
+            if (level !== unit.heat || shutdown !== unit.shutdown) play.emit({ type: 'cooled', unit: unit.id, heat: level, shutdown });
+          }
+        },
+      },
+    ],
+  },
+});
+
+/** A sector with one side alone needs no map any more. */
+const lifting: RadarRule = house('ASC-house-radar-maps', {
+  steps: {
+    closing: [
+      {
+        name: 'maps',
+        insteadOf: 'maps',
+        run: play => {
+          for (const sector of SECTORS) {
+            if (isOverGround(play.state, sector)) continue;
+            const there = fighting(play.state).filter(unit => unit.sector === sector && unit.zone !== NOWHERE);
+            if (there.length > 0 && new Set(there.map(({ seat }) => seat)).size === 1) play.emit({ type: 'mapLifted', sector });
+          }
+        },
+      },
+    ],
+  },
+});
+
+export const closingRules: readonly RadarRule[] = [fuelCosts, consumption, heat, lifting];

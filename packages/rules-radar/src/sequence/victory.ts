@@ -1,0 +1,79 @@
+import type { Seat } from '@sortie/kernel';
+import { house, type RadarRule, type Table } from '../rule.ts';
+import type { Result, State, Unit } from '../shape.ts';
+import { isLeft } from '../state.ts';
+
+/** House: an enemy that is destroyed or taken counts what it costs, one that has been driven off half of it. */
+const standing: RadarRule = house('ASC-house-radar-points', {
+  base: { points: ({ state, seat }) => state.units.reduce((sum, unit) => sum + pointsFor(state, unit, seat), 0) },
+});
+
+const groundLost = (state: State, seat: Seat): number =>
+  state.sites.reduce((sum, site) => (site.seat !== seat && site.points === 0 ? sum + SITE_POINTS : sum), 0);
+const SITE_POINTS = 50;
+
+function pointsFor(state: State, unit: Unit, seat: Seat): number {
+  const { pv } = unit.card;
+  if (unit.seat === seat) return state.goal === 'convoy' && seat === 0 && unit.fate === 'retreated' ? pv : 0;
+  if (unit.fate === 'captured') return state.goal === 'capture' ? 2 * pv : pv;
+  if (unit.fate === 'destroyed') return pv;
+  if (unit.fate === 'retreated') return state.goal === 'convoy' && unit.seat === 0 ? 0 : Math.floor(pv / 2);
+  return 0;
+}
+
+const sites: RadarRule = house('ASC-house-radar-sites', {
+  adds: { points: ({ state, seat }) => groundLost(state, seat) || undefined },
+});
+
+const pointsOf = (play: Table): readonly number[] => [0, 1].map(seat => play.ask('points', { state: play.state, seat }).total);
+const leader = (points: readonly number[]): readonly Seat[] => (points[0] === points[1] ? [] : [points[0]! > points[1]! ? 0 : 1]);
+
+/** House: who is left alone has won; a fight with nobody left goes by points. */
+const lastSide: RadarRule = house('ASC-house-radar-last-side', {
+  steps: {
+    judging: [
+      {
+        name: 'lastSide',
+        insteadOf: 'lastSide',
+        run: (play, verdict) => {
+          const seats = [...new Set(play.state.units.filter(isLeft).map(({ seat }) => seat))];
+          if (verdict.result || seats.length > 1) return;
+          const points = pointsOf(play);
+          const byPoints = play.state.goal === 'convoy' || seats.length === 0;
+          verdict.result = {
+            winners: byPoints ? leader(points) : seats,
+            reason: seats.length === 0 ? 'all-gone' : 'last-standing',
+            points,
+          };
+        },
+      },
+    ],
+  },
+});
+
+/** House: after the agreed turns the points decide. */
+const lastTurn: RadarRule = house('ASC-house-radar-last-turn', {
+  steps: {
+    judging: [
+      {
+        name: 'lastTurn',
+        after: 'lastSide',
+        run: (play, verdict) => {
+          if (verdict.result || play.state.turn < play.state.turns) return;
+          const points = pointsOf(play);
+          verdict.result = { winners: leader(points), reason: 'points', points };
+        },
+      },
+    ],
+  },
+});
+
+export const victoryRules: readonly RadarRule[] = [standing, sites, lastSide, lastTurn];
+
+/** Is it over? Then it is said. */
+export function judge(play: Table): boolean {
+  const verdict: { result: Result | null } = { result: null };
+  play.run('judging', verdict);
+  if (verdict.result) play.emit({ type: 'ended', ...verdict.result });
+  return verdict.result !== null;
+}

@@ -1,0 +1,55 @@
+import { type Handler, tell } from '@sortie/kernel';
+import { goesToSpace } from '../card/craft.ts';
+import { NOWHERE } from '../map/zones.ts';
+import { entryZones } from '../movement/entering.ts';
+import { asc, house, type RadarRule } from '../rule.ts';
+import { isOverGround } from '../sequence/order.ts';
+import type { Radar } from '../shape.ts';
+import { cardOf } from './setup.ts';
+
+const areas: RadarRule = asc('ASC-space-placement-default', 71, {
+  forbids: {
+    deploy: (view, { unit: id, sector, zone }, seat) => {
+      const unit = view.units[id];
+      if (view.phase !== 'deployment') return tell('craft set up before the first turn');
+      if (view.active !== seat) return tell("it is the other side's turn");
+      if (unit?.seat !== seat || unit.fate !== 'waiting') return tell('that craft does not wait to be set up');
+      const area = view.areas[seat as 0 | 1];
+      if (!area.sectors.includes(sector)) return tell('that is not where your side sets up');
+      const zones = area.zones ?? (isOverGround(view, sector) ? entryZones(sector, 1) : undefined);
+      if (!zones) return zone === undefined ? undefined : tell('there is no map to enter');
+      return zone !== undefined && zones.includes(zone) ? undefined : tell('that is not where your side sets up');
+    },
+  },
+  covers: [
+    'ASC-space-placement-attacker-defender',
+    'ASC-space-placement-over-ground-battle',
+    'ASC-space-placement-unequal',
+    'ASC-space-setup-order',
+  ],
+});
+
+const legalUnits: RadarRule = asc('ASC-space-legal-units', 69, {
+  forbidsSetup: ({ forces }) => {
+    const strangers = forces.flat().map(cardOf);
+    const stranger = strangers.find(card => card && !goesToSpace({ card }));
+    return stranger ? tell('{name} is not built for space', { name: stranger.name }) : undefined;
+  },
+  covers: ['ASC-sa-spc'],
+});
+
+const everybody: RadarRule = house('ASC-house-radar-forces', {
+  forbidsSetup: ({ forces }) => {
+    if (forces.some(force => !force.some(entry => !entry.reserve && entry.docked === undefined)))
+      return tell('each side sets up at least one craft');
+    const unknown = forces.flat().find(entry => !cardOf(entry));
+    return unknown
+      ? tell('there is no such craft: {name}', { name: typeof unknown.craft === 'string' ? unknown.craft : unknown.craft.name })
+      : undefined;
+  },
+});
+
+export const deploymentRules: readonly RadarRule[] = [areas, legalUnits, everybody];
+
+export const deploy: Handler<Radar, 'deploy'> = (play, { unit, sector, zone = NOWHERE }) =>
+  play.emit({ type: 'deployed', unit, sector, zone });

@@ -1,0 +1,68 @@
+import type { RuleId, Scenario } from '@sortie/kernel';
+import { sectorNamed } from '../map/sectors.ts';
+import { outerZone } from '../map/zones.ts';
+import { EDITIONS } from '../rules.ts';
+import type { Area, Entry, Radar, Setup } from '../shape.ts';
+
+const rules: readonly RuleId[] = EDITIONS['radar']!;
+const force = (...names: readonly string[]): readonly Entry[] => names.map(craft => ({ craft }));
+const sectors = (...names: readonly string[]): Area => ({ sectors: names.map(sectorNamed) });
+const zones = (sector: string, ...hours: readonly number[]): Area => ({ sectors: [sectorNamed(sector)], zones: hours.map(outerZone) });
+
+const scenario = (id: string, title: string, summary: string, roles: readonly string[], setup: Setup): Scenario<Radar> => ({
+  id,
+  title,
+  summary,
+  roles,
+  rules,
+  setup,
+});
+
+export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
+  scenario('duel', 'Fighters meet', 'Three fighters a side in the same sector, close to the jump point.', ['North', 'South'], {
+    centre: 'space',
+    forces: [force('Kestrel', 'Peregrine', 'Goshawk'), force('Kestrel', 'Peregrine', 'Goshawk')],
+    areas: [zones('I1', 11, 12, 1), zones('I1', 5, 6, 7)],
+    turns: 12,
+    goal: 'rout',
+  }),
+  scenario(
+    'convoy',
+    'Convoy raid',
+    'Two freighters with an escort make for the edge of the map; raiders wait for them.',
+    ['Convoy', 'Raiders'],
+    {
+      centre: 'space',
+      forces: [force('Drover', 'Drover', 'Peregrine', 'Peregrine', 'Goshawk'), force('Corsair', 'Kestrel', 'Kestrel', 'Goshawk')],
+      areas: [sectors('M7', 'M6', 'M8'), sectors('M1', 'M2', 'M12')],
+      turns: 14,
+      goal: 'convoy',
+    },
+  ),
+  scenario('assault', 'DropShip assault', 'DropShips with marines come for a station and its fighters.', ['Station', 'Assault'], {
+    centre: 'space',
+    forces: [
+      force('Lantern Station', 'Watch Satellite', 'Peregrine', 'Goshawk'),
+      [
+        { craft: 'Corsair', marines: 8 },
+        { craft: 'Corsair', marines: 8 },
+        { craft: 'Skua', marines: 4 },
+        { craft: 'Goshawk', bombs: ['AS'] },
+        { craft: 'Condor' },
+      ],
+    ],
+    areas: [sectors('C'), sectors('I1', 'I2')],
+    turns: 14,
+    goal: 'capture',
+  }),
+  scenario('warships', 'WarShips meet', 'Two WarShips and their escorts, with reinforcements that come by a jump.', ['North', 'South'], {
+    centre: 'space',
+    forces: [
+      [{ craft: 'Halberd' }, { craft: 'Corsair' }, { craft: 'Goshawk' }, { craft: 'Wayfarer', reserve: true }],
+      [{ craft: 'Bastion' }, { craft: 'Peregrine' }, { craft: 'Peregrine' }],
+    ],
+    areas: [sectors('O1', 'O2'), sectors('O13', 'O14')],
+    turns: 16,
+    goal: 'rout',
+  }),
+];
