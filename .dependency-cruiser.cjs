@@ -9,6 +9,7 @@ const arrows = {
   'rules-[^/]+': ['kernel', 'geometry', 'board', 'roster'],
   ai: ['kernel'],
   arena: ['kernel', 'ai'],
+  campaign: ['kernel', 'roster'],
   table: ['kernel'],
   wire: ['kernel'],
   'board-view': ['geometry'],
@@ -16,7 +17,7 @@ const arrows = {
   testkit: ['kernel'],
 };
 
-const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|arena|table)/src/';
+const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|arena|campaign|table)/src/';
 const tests = '\\.(test|fixture)\\.tsx?$';
 
 /** `$1` is the package itself, so that a game may import its own files and never another game. */

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { begin, commitmentTo, type Game, hashOf, readGame, SeededDice, seedFrom, advance as step, writeGame } from '@sortie/kernel';
+import { carried, checkLaws, randomGame, rule } from '@sortie/testkit';
+import { describe, expect, test } from 'vitest';
+import { army, atWork, campaign, enlisted, lost, refusing, report, WON } from './campaign.fixture.ts';
+import { RULES, ruleset } from './ruleset.ts';
+import type { Campaign, Setup } from './shape.ts';
+
+describe('the end of a campaign', () => {
+  rule('ASC-camp-depletion', 'without points nothing is repaired, loaded or healed; scrap brings some in', () => {
+    const poor = atWork([enlisted(), enlisted()], { condition: 'damaged', lostArmor: 2, dry: true }, { sp: 4 });
+    expect(refusing(poor, { type: 'repair', unit: 0 })).toEqual(['ASC-camp-depletion']);
+    expect(refusing(poor, { type: 'supply', unit: 0 })).toEqual(['ASC-camp-depletion']);
+    const hurt = atWork(
+      [enlisted()],
+      {},
+      { sp: 9, state: { crews: poor.state.crews.map(crew => ({ ...crew, health: 'wounded' as const })) } },
+    );
+    expect(refusing(hurt, { type: 'heal', crew: 0 })).toEqual(['ASC-camp-depletion']);
+    poor.does(0, { type: 'scrap', unit: 1 });
+    poor.does(0, { type: 'repair', unit: 0 }, 6, 6);
+  });
+  rule('ASC-camp-depletion-end', 'an army that can pay for nothing it needs and scraps nothing has lost the campaign', () => {
+    const game = atWork([enlisted()], { condition: 'damaged', lostArmor: 2 }, { sp: 19 });
+    game.does(0, { type: 'next' });
+    expect(game.state).toMatchObject({ phase: 'over', end: { winners: [1] } });
+    const enough = atWork([enlisted()], { condition: 'damaged', lostArmor: 2 }, { sp: 20 });
+    enough.does(0, { type: 'next' });
+    expect(enough.state.phase).toBe('support');
+    const sound = atWork([enlisted()], {}, { sp: 0 });
+    sound.does(0, { type: 'next' });
+    expect(sound.state.phase).toBe('support');
+  });
+  rule('ASC-camp-end', 'at the end no time is rolled: a month of work, and new points by what the army has become', () => {
+    const game = campaign(army([enlisted({}, { skill: 3 }), enlisted()]));
+    game.does(
+      0,
+      { type: 'battle', report: report([lost(0, { armor: 1 }), lost(1, { fate: 'destroyed', armor: 6, structure: 3, end: 'area' })]) },
+      ...WON,
+    );
+    game.does(0, { type: 'interval', hours: 12 }, 6, 6, 6, 6);
+    game.does(0, { type: 'next' });
+    game.does(1, { type: 'next' });
+    expect(refusing(game, { type: 'close' }, 1)).toEqual(['ASC-camp-end']);
+    game.does(0, { type: 'close' });
+    expect(game.state.hours).toBe(720);
+    game.does(0, { type: 'repair', unit: 0 }, 6, 6);
+    for (const seat of [0, 0, 1, 1]) game.does(seat, { type: 'next' });
+    expect(game.state.phase).toBe('over');
+    // One veteran 'Mech: 1,000 points and a quarter more.
+    expect(game.state.sides[0].sp).toBe(1250);
+  });
+});
+
+describe('the laws of any game', () => {
+  const setup: Setup = {
+    title: 'Border war',
+    year: 3052,
+    armies: [
+      army(
+        [
+          enlisted(),
+          enlisted({ type: 'CV', move: '8"t', specials: ['AC2/2/-', 'MASH1'] }),
+          enlisted({ type: 'CI', move: '4"f' }),
+          enlisted({ type: 'AF', move: '6a' }),
+        ],
+        { affiliations: ['inner-sphere', 'mercenary'] },
+      ),
+      army([enlisted({}, { clan: true, skill: 3 }), enlisted({ type: 'BA' }), enlisted({ specials: ['OMNI'] })], {
+        affiliations: ['clan'],
+        stance: 'defensive',
+        home: true,
+      }),
+    ],
+  };
+  const alone: Setup = { ...setup, armies: [setup.armies[0], { ...setup.armies[1], gameMaster: true }] };
+  const rules = ruleset.editions['companion']!;
+  const game: Game<Campaign> = {
+    ruleset,
+    scenarios: [setup, alone].map((one, i) => ({
+      id: `border-${i}`,
+      title: 'Border war',
+      summary: '',
+      roles: ['A', 'B'],
+      rules,
+      setup: one,
+    })),
+    tactics: { weights: { aggression: 1, caution: 1, objective: 1 }, value: () => 0, candidates: () => [] },
+  };
+
+  test('hold in random campaigns', () => {
+    expect(checkLaws(game, { seeds: [1, 2, 3, 4], commands: 120, optionsEvery: 12 })).toBeGreaterThan(300);
+  });
+
+  test('points and hours never fall below nothing, and nobody loses more than he has', () => {
+    let seen = 0;
+    for (const seed of ['a', 'b', 'c'])
+      for (const { after } of randomGame({ game, seed, commands: 120 })) {
+        seen++;
+        expect(after.sides.every(({ sp, minutes }) => sp >= 0 && minutes >= 0)).toBe(true);
+        expect(after.units.every(unit => unit.lostArmor <= unit.armor && unit.lostStructure <= unit.structure)).toBe(true);
+      }
+    expect(seen).toBeGreaterThan(150);
+  });
+
+  test('a campaign is read back from its file as it was', () => {
+    const seed = seedFrom('file');
+    const header = {
+      game: 'campaign',
+      version: 1,
+      rules,
+      setup,
+      seats: ['A', 'B'],
+      dice: 'seeded' as const,
+      commitment: commitmentTo(seed),
+    };
+    const opened = begin(ruleset, header, new SeededDice(seed, 0));
+    const fought = opened.ok && step(opened.match, 0, { type: 'battle', report: report([lost(0, { armor: 2 })]) }, new SeededDice(seed, 1));
+    if (!fought || fought.ok === false) throw new Error('the campaign does not go on');
+    const read = readGame(ruleset, writeGame(fought.match, seed));
+    expect(read.ok && hashOf(read.value.match.state)).toBe(hashOf(fought.match.state));
+  });
+
+  test('no rule carries a line that does not exist, and none is carried twice', () => {
+    const lines = readFileSync(new URL('../../../rules/companion-campaign.jsonl', import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    const known = new Set(lines.map(line => (JSON.parse(line) as { readonly id: string }).id));
+    expect([...carried(RULES)].filter(id => !known.has(id))).toEqual([]);
+    const all = RULES.flatMap(({ id, covers = [] }) => [id, ...covers]);
+    expect(all.filter((id, i) => all.indexOf(id) !== i)).toEqual([]);
+  });
+});

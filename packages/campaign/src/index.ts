@@ -1,0 +1,28 @@
+export { byScores, homebound, mayDeploy, resultOf } from './battle.ts';
+export { scrapReserve } from './ending.ts';
+export { healBill } from './healing.ts';
+export { CREWS, type CrewKind, HIT_NAMES, type Hit, PLATOONS, type Platoon, TYPES, type UnitType } from './kind.ts';
+export { type Mustered, muster, mustered } from './muster.ts';
+export { readReport } from './read.ts';
+export { repairBill } from './repair.ts';
+export { RULES as CAMPAIGN_RULES, ruleset as campaign } from './ruleset.ts';
+export { scrapValue } from './salvage.ts';
+export {
+  AFFILIATIONS,
+  type Affiliation,
+  type Army,
+  type Campaign,
+  type Command,
+  type Crew,
+  ENDS,
+  type End,
+  type Enlisted,
+  type Report,
+  type Setup,
+  type State,
+  type Suffered,
+  type Unit,
+} from './shape.ts';
+export { called, crewOf, isDamaged, unitsOf } from './state.ts';
+export { supplyBill } from './supply.ts';
+export { averageSkill, RATINGS, techSkillOf } from './support.ts';

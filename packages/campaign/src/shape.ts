@@ -1,0 +1,280 @@
+import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
+import type { PrintedCard } from '@sortie/roster';
+import type { CrewKind, Hit, Platoon, UnitType } from './kind.ts';
+
+export const AFFILIATIONS = ['clan', 'inner-sphere', 'comstar', 'star-league', 'periphery', 'mercenary', 'pirate'] as const;
+export type Affiliation = (typeof AFFILIATIONS)[number];
+
+/** A unit of a force when the campaign begins. */
+export interface Enlisted {
+  readonly card: PrintedCard;
+  readonly skill: number;
+  readonly pilot?: string;
+  readonly quirks?: readonly string[];
+  /** Built by the Clans. */
+  readonly clan?: boolean;
+}
+
+export interface Army {
+  readonly name: string;
+  /** None in a campaign without factions. */
+  readonly affiliations: readonly Affiliation[];
+  readonly stance: 'offensive' | 'defensive';
+  /** Does it fight on the territory of its own realm? */
+  readonly home: boolean;
+  /** A game master runs it, without Support Points. */
+  readonly gameMaster?: boolean;
+  readonly units: readonly Enlisted[];
+}
+
+export interface Setup {
+  readonly title: string;
+  readonly year?: number;
+  readonly armies: readonly [Army, Army];
+}
+
+export type UnitId = number;
+export type CrewId = number;
+
+/** How a unit came out of its last battle. */
+export type Condition = 'sound' | 'damaged' | 'salvage' | 'fallen' | 'wreck' | 'scrapped' | 'lost';
+
+export interface Unit {
+  readonly id: UnitId;
+  readonly seat: Seat;
+  readonly card: PrintedCard;
+  readonly type: UnitType;
+  readonly quirks: readonly string[];
+  readonly clan: boolean;
+  readonly crew: CrewId | null;
+  readonly condition: Condition;
+  /** Armor and structure at their best, after what repairs have cost it. */
+  readonly armor: number;
+  readonly structure: number;
+  /** Points missing now. */
+  readonly lostArmor: number;
+  readonly lostStructure: number;
+  readonly hits: { readonly [H in Hit]?: number };
+  /** It cannot move at all. */
+  readonly immobile: boolean;
+  /** What half-done repairs have taken for good: points of damage at every range, inches of Move. */
+  readonly weaker: number;
+  readonly slower: number;
+  /** It aims badly in its next scenario. */
+  readonly misaligned: boolean;
+  /** What it has to take aboard again. */
+  readonly dry: boolean;
+  readonly empty: boolean;
+  /** Took part in the last scenario. */
+  readonly fought: boolean;
+  /** Repairs that have been tried since. */
+  readonly tried: readonly string[];
+  /** The mission from which on it can fight again, where a game master runs it. */
+  readonly back: number;
+  /** A fallen unit: how it fell. */
+  readonly end?: End;
+}
+
+export interface Crew {
+  readonly id: CrewId;
+  readonly seat: Seat;
+  readonly kind: CrewKind;
+  readonly name: string;
+  readonly skill: number;
+  readonly health: 'fit' | 'wounded' | 'killed';
+  /** Hours of rest that are left until it is fit again. */
+  readonly rest: number;
+  readonly fought: boolean;
+  /** Has been tried to heal, and has learned something, since the last scenario. */
+  readonly tried: boolean;
+  readonly trained: boolean;
+}
+
+/** What brought a unit down, as far as it matters afterwards. */
+export const ENDS = ['damage', 'ammunition', 'fuel', 'area', 'crash'] as const;
+export type End = (typeof ENDS)[number];
+
+/** How a unit left a battle. */
+export const FATES = ['active', 'left', 'destroyed'] as const;
+
+/** What a battle did to one unit. */
+export interface Suffered {
+  readonly unit: UnitId;
+  /** On its feet with its own side; crippled or abandoned and left on the field; destroyed. */
+  readonly fate: (typeof FATES)[number];
+  /** Points lost in this battle. */
+  readonly armor: number;
+  readonly structure: number;
+  readonly hits?: { readonly [H in Hit]?: number };
+  readonly immobile?: boolean;
+  readonly end?: End;
+  /** Hits on the crew, and stunnings. */
+  readonly crewHits?: number;
+  readonly ammoHit?: boolean;
+  readonly fuelHit?: boolean;
+  readonly crashed?: boolean;
+  /** Destroyed under water or in vacuum. */
+  readonly airless?: boolean;
+}
+
+export const RESULTS = ['victory', 'draw', 'defeat'] as const;
+export type BattleResult = (typeof RESULTS)[number];
+
+export interface Report {
+  /** What it was for the first army; the other has the opposite. Scores decide if nothing is said. */
+  readonly result?: BattleResult;
+  readonly scores?: readonly [number, number];
+  /** Who holds the field; −1 for nobody. */
+  readonly field: Seat;
+  /** Armies that had to leave the theatre. */
+  readonly retreated?: readonly Seat[];
+  /** May the field be searched for wrecks? */
+  readonly salvage?: boolean;
+  readonly units: readonly Suffered[];
+}
+
+export type Phase = 'ready' | 'interval' | 'support' | 'over';
+export type Stage = 'recovery' | 'upgrade' | 'done';
+
+/** Something that has been paid for and is on its way. */
+export interface Purchase {
+  readonly id: number;
+  readonly seat: Seat;
+  /** The mission after which it is there. */
+  readonly arrives: number;
+  readonly unit?: Enlisted;
+  readonly crew?: { readonly kind: CrewKind; readonly name: string; readonly skill: number };
+}
+
+export interface Side {
+  readonly army: Omit<Army, 'units'>;
+  readonly sp: number;
+  /** Units at the beginning: what the staff is measured by. */
+  readonly strength: number;
+  /** Minutes of work that are left of this interval. */
+  readonly minutes: number;
+  readonly stage: Stage;
+  /** May it buy and train in this interval? */
+  readonly upgrade: boolean;
+  readonly last: BattleResult | null;
+}
+
+export interface State {
+  readonly title: string;
+  readonly year: number | null;
+  readonly mission: number;
+  readonly phase: Phase;
+  /** Hours between the last mission and the next. */
+  readonly hours: number;
+  /** Who has won Campaign Initiative and names the interval. */
+  readonly leader: Seat;
+  /** The last battle. */
+  readonly report: Report | null;
+  /** The campaign is being wound up: the last interval. */
+  readonly closing: boolean;
+  readonly sides: readonly [Side, Side];
+  readonly units: readonly Unit[];
+  readonly crews: readonly Crew[];
+  readonly orders: readonly Purchase[];
+  readonly serial: number;
+  readonly end: { readonly winners: readonly Seat[]; readonly reason: string } | null;
+}
+
+export type Command =
+  | { readonly type: 'battle'; readonly report: Report }
+  /** The campaign is at its end; what follows is the last work. */
+  | { readonly type: 'close' }
+  | { readonly type: 'interval'; readonly hours: number }
+  | { readonly type: 'salvage'; readonly unit: UnitId }
+  | { readonly type: 'repair'; readonly unit: UnitId }
+  | { readonly type: 'supply'; readonly unit: UnitId; readonly alternative?: boolean }
+  | { readonly type: 'heal'; readonly crew: CrewId }
+  | { readonly type: 'scrap'; readonly unit: UnitId }
+  | { readonly type: 'buy'; readonly unit: Enlisted }
+  | {
+      readonly type: 'hire';
+      readonly kind: CrewKind;
+      readonly name: string;
+      readonly platoon?: Platoon;
+      readonly card?: PrintedCard;
+      readonly trained?: boolean;
+    }
+  | { readonly type: 'advance'; readonly crew: CrewId }
+  | { readonly type: 'assign'; readonly crew: CrewId; readonly unit: UnitId }
+  /** On to buying and training where that is allowed, or ready for the next mission. */
+  | { readonly type: 'next' };
+
+export type Duty =
+  | { readonly type: 'contend' }
+  | { readonly type: 'diagnose' }
+  | { readonly type: 'conclude' }
+  | { readonly type: 'provision' };
+
+export type Event =
+  | { readonly type: 'fought'; readonly mission: number; readonly report: Report; readonly results: readonly [BattleResult, BattleResult] }
+  | { readonly type: 'contended'; readonly rolls: readonly Roll[]; readonly totals: readonly Answer[]; readonly leader: Seat }
+  | {
+      readonly type: 'intervalSet';
+      readonly hours: number;
+      readonly rolls: readonly Roll[];
+      readonly minutes: readonly number[];
+      readonly upgrades: readonly boolean[];
+    }
+  | {
+      readonly type: 'rolled';
+      readonly rule: RuleId;
+      readonly what: string;
+      readonly subject: string;
+      readonly needs: Answer;
+      readonly roll: Roll;
+      readonly good: boolean;
+    }
+  | { readonly type: 'unitChanged'; readonly unit: UnitId; readonly rule: RuleId; readonly what: string; readonly change: Partial<Unit> }
+  | { readonly type: 'crewChanged'; readonly crew: CrewId; readonly rule: RuleId; readonly what: string; readonly change: Partial<Crew> }
+  | {
+      readonly type: 'spent';
+      readonly seat: Seat;
+      readonly rule: RuleId;
+      readonly what: string;
+      readonly sp: number;
+      readonly minutes: number;
+    }
+  | { readonly type: 'ordered'; readonly order: Purchase }
+  | { readonly type: 'arrived'; readonly order: number; readonly unit?: Unit; readonly crew?: Crew }
+  | { readonly type: 'cancelled'; readonly order: number; readonly rule: RuleId }
+  | { readonly type: 'stageSet'; readonly seat: Seat; readonly stage: Stage }
+  | { readonly type: 'closing' }
+  | { readonly type: 'rested' }
+  | { readonly type: 'renewed'; readonly seat: Seat; readonly sp: number }
+  | { readonly type: 'ended'; readonly winners: readonly Seat[]; readonly reason: string; readonly rule: RuleId };
+
+export interface Questions {
+  /** Support Points of an army at the beginning. */
+  readonly support: { readonly state: State; readonly seat: Seat };
+  /** What the technicians and medics of an army need to roll. */
+  readonly techSkill: { readonly state: State; readonly seat: Seat };
+  /** Minutes of work in an interval of so many hours. */
+  readonly labor: { readonly state: State; readonly seat: Seat; readonly hours: number };
+  readonly initiative: { readonly state: State; readonly seat: Seat };
+  readonly crewRoll: { readonly state: State; readonly unit: Unit; readonly crew: Crew; readonly suffered: Suffered };
+  readonly repairRoll: { readonly state: State; readonly seat: Seat; readonly unit: Unit; readonly work: string };
+  /** Per cent of the printed cost and of the printed time. */
+  readonly repairCost: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
+  readonly repairTime: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
+  readonly healRoll: { readonly state: State; readonly crew: Crew };
+  readonly healCost: { readonly state: State; readonly crew: Crew };
+  readonly healTime: { readonly state: State; readonly crew: Crew };
+  readonly scrapValue: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
+  readonly price: { readonly unit: Enlisted };
+  readonly training: { readonly crew: Crew };
+}
+
+export interface Campaign {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly command: Command;
+  readonly duty: Duty;
+  readonly event: Event;
+  readonly questions: Questions;
+  readonly sequences: Record<never, never>;
+}

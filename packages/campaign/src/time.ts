@@ -1,0 +1,131 @@
+import { type Handler, type Roll, type Seat, tell } from '@sortie/kernel';
+import { hasCode } from './kind.ts';
+import { type CampaignRule, core, type Desk } from './rule.ts';
+import type { BattleResult, Campaign, State, Unit } from './shape.ts';
+import { sideOf, unitsOf } from './state.ts';
+import { averageSkill } from './support.ts';
+
+/** By average Skill, 0 to 7. */
+const BY_SKILL = [3, 3, 2, 1, 0, -1, -2, -3] as const;
+const OUTCOME: { readonly [R in BattleResult]: number } = { victory: 4, draw: 0, defeat: -2 };
+const NOBODY_LEFT = -4;
+
+const anyOf = (units: readonly Unit[], ...types: readonly string[]): boolean => units.some(({ type }) => types.includes(type));
+const anyWith = (units: readonly Unit[], ...codes: readonly string[]): boolean =>
+  units.some(({ card }) => hasCode(card.specials, ...codes));
+const flies = ({ type, card }: Unit): boolean => ['AF', 'CF', 'SC'].includes(type) || (type === 'CV' && /\d"?v/.test(card.move));
+
+/** What every row of the table gives an army. */
+export function initiativeRows(state: State, seat: Seat): readonly { readonly what: string; readonly value: number }[] {
+  const units = unitsOf(state, seat);
+  const { army, last } = sideOf(state, seat);
+  const outcome = last === 'defeat' && units.length === 0 ? NOBODY_LEFT : OUTCOME[last ?? 'draw'];
+  return [
+    { what: 'experience', value: BY_SKILL[Math.min(7, averageSkill(state, seat))] ?? 0 },
+    { what: 'artillery', value: anyWith(units, 'ART') ? 2 : 0 },
+    { what: 'air support', value: units.some(flies) ? 3 : 0 },
+    { what: 'headquarters', value: anyWith(units, 'MHQ') ? 2 : 0 },
+    { what: 'DropShips', value: anyOf(units, 'DS', 'DA') ? 2 : 0 },
+    { what: 'JumpShips', value: anyOf(units, 'JS') ? 3 : 0 },
+    { what: 'WarShips', value: anyOf(units, 'WS') ? 5 : 0 },
+    { what: 'defensive campaign', value: army.stance === 'defensive' ? 2 : 0 },
+    { what: 'home territory', value: army.home ? 2 : 0 },
+    { what: 'last mission', value: outcome },
+    { what: 'field hospital', value: anyWith(units, 'MASH') ? 2 : 0 },
+    { what: 'field base', value: anyWith(units, 'MFB') ? 3 : 0 },
+  ].filter(({ value }) => value !== 0);
+}
+
+/** Shortest and longest interval, in hours. */
+export const SHORTEST = 12;
+export const LONGEST = 720;
+/** From so many hours on wrecks can be fetched; from so many days on an army may buy and train. */
+export const ONE_DAY = 24;
+const FORTNIGHT = 14 * 24;
+const THREE_WEEKS = 21 * 24;
+
+/** May this army buy and train in an interval of so many hours? */
+function mayUpgrade({ leader, sides }: State, seat: Seat, hours: number): boolean {
+  const { army } = sides[seat === 1 ? 1 : 0];
+  if (army.gameMaster) return false;
+  if (hours >= THREE_WEEKS) return true;
+  return hours >= FORTNIGHT && (leader === seat || (army.stance === 'defensive' && army.home));
+}
+
+/** Both armies contend for the interval; against a game master the dice alone decide. */
+export const contend: Handler<Campaign, 'contend'> = play => {
+  const { state } = play;
+  if (state.sides.some(({ army }) => army.gameMaster)) {
+    const rolls = explodingDays(play);
+    return setInterval(play, ONE_DAY * rolls.reduce((sum, { total }) => sum + total, 0), rolls);
+  }
+  const totals = [0, 1].map(seat => play.ask('initiative', { state, seat }));
+  for (;;) {
+    const rolls = [0, 1].map(() => play.roll(2, 6, 'ASC-camp-time-between'));
+    const lead = rolls[0]!.total + totals[0]!.total - rolls[1]!.total - totals[1]!.total;
+    play.emit({ type: 'contended', rolls, totals, leader: lead === 0 ? -1 : lead > 0 ? 0 : 1 });
+    if (lead !== 0) return;
+  }
+};
+
+/** Three dice; every 6 brings another. */
+function explodingDays(play: Desk): readonly Roll[] {
+  const rolls: Roll[] = [];
+  for (let dice = 3; dice > 0; ) {
+    const roll = play.roll(dice, 6, 'ASC-camp-npc-time');
+    rolls.push(roll);
+    dice = roll.faces.filter(face => face === 6).length;
+  }
+  return rolls;
+}
+
+export function setInterval(play: Desk, hours: number, rolls: readonly Roll[] = []): void {
+  const { state } = play;
+  const minutes = [0, 1].map(seat => (sideOf(state, seat).army.gameMaster ? 0 : play.ask('labor', { state, seat, hours }).total));
+  play.emit({ type: 'intervalSet', hours, rolls, minutes, upgrades: [0, 1].map(seat => mayUpgrade(state, seat, hours)) });
+}
+
+export const interval: Handler<Campaign, 'interval'> = (play, { hours }) => setInterval(play, hours);
+
+export const timeRules: readonly CampaignRule[] = [
+  core('ASC-camp-time-between', {
+    follows: { fought: () => [{ type: 'contend' }] },
+  }),
+  core('ASC-tbl-campaign-initiative', {
+    adds: {
+      initiative: ({ state, seat }) => {
+        const rows = initiativeRows(state, seat);
+        const note = rows.map(({ what, value }) => `${what} ${value > 0 ? '+' : ''}${value}`).join(', ');
+        return { value: rows.reduce((sum, { value }) => sum + value, 0), note };
+      },
+    },
+  }),
+  core('ASC-camp-time-choice', {
+    forbids: {
+      interval: (view, { hours }, seat) => {
+        if (view.phase !== 'interval') return 'there is no interval to be named now';
+        if (view.leader !== seat) return 'the winner of Campaign Initiative names the interval';
+        return hours >= SHORTEST && hours <= LONGEST
+          ? undefined
+          : tell('the interval is {least} to {most} hours', { least: SHORTEST, most: LONGEST });
+      },
+    },
+    follows: { intervalSet: () => [{ type: 'diagnose' }] },
+  }),
+  core('ASC-camp-npc-time'),
+  core('ASC-camp-upgrade-access', {
+    covers: ['ASC-camp-time-14-20', 'ASC-camp-time-21'],
+    forbids: {
+      buy: (view, _command, seat) => closed(view, seat),
+      hire: (view, _command, seat) => closed(view, seat),
+      advance: (view, _command, seat) => closed(view, seat),
+    },
+  }),
+];
+
+const closed = (view: State, seat: Seat): string | undefined => {
+  const { stage, upgrade } = sideOf(view, seat);
+  if (view.phase !== 'support' || stage === 'done') return 'there is nothing to be bought or learned now';
+  if (!upgrade) return 'the interval leaves no time to buy and to train';
+  return stage === 'upgrade' ? undefined : 'repairs and healing come first';
+};
