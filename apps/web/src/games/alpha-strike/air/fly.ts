@@ -172,10 +172,16 @@ function hintFor({ goal, from, to, attack, spots, target }: Flying, name: string
   return tell('Look at the line and what it covers, then confirm.');
 }
 
-function confirmWords({ goal, ring = 0, attack }: Flying): Telling {
+function confirmWords(moment: Now, { goal, ring = 0, attack }: Flying, command: Command): Telling {
   if (goal === 'ring') return ring === 4 ? tell('Leave the game') : tell('Fly to the {ring}', { ring: RINGS[ring] ?? '' });
   if (goal === 'land') return tell('Land there');
-  return attack.kind === 'none' ? tell('Fly over the table') : tell('Fly over the table and attack');
+  if (attack.kind === 'none') return tell('Fly over the table');
+  const rolls = rollsOf(moment, command);
+  const [only] = rolls;
+  if (!only) return tell('Fly over the table and attack');
+  return rolls.length === 1
+    ? tell('Fly over the table and attack: {percent} %', { percent: percentOf(only) })
+    : tell('Fly over the table and attack: {percents}', { percents: rolls.map(roll => `${percentOf(roll)} %`).join(', ') });
 }
 
 function choices(moment: Now, unit: Unit, state: Flying): readonly Action[] {
@@ -208,7 +214,7 @@ export function showFlight(moment: Now, unit: Unit, state: Flying): Shown {
   const { view, book, seat } = moment;
   const command = commandOf(unit, state);
   const confirm: readonly Action[] = command
-    ? [{ id: 'confirm', label: confirmWords(state), look: 'primary', refusals: book.check(view, command, seat) }]
+    ? [{ id: 'confirm', label: confirmWords(moment, state, command), look: 'primary', refusals: book.check(view, command, seat) }]
     : [];
   return {
     overlays: overlaysFor(moment, unit, state),
