@@ -26,6 +26,22 @@ test('aircraft take orders in words, and their orders are told in the same', () 
     expect(said && 'command' in said && said.command && phraseOf(view, said.command)).toBe(words);
   }
 });
+test('what a run needs is told before it is flown', () => {
+  const units = view.units.map(unit => {
+    if (unit.id === 4) return { ...unit, flight: { ring: 0 } };
+    if (unit.id === 6) return { ...unit, fate: 'fighting', at: spot(20, 24) };
+    return { ...unit, fate: 'withdrawn' };
+  });
+  const there = { ...view, units, turn: 1, phase: 'movement', active: 0 };
+  const told = (words: string) => readWords({ view: there, book: Rulebook.compile(ruleset, scenario.rules), seat: 0 } as never, words);
+  expect(told('aim S5 cross 20,48 20,0 strike N1')).toEqual({
+    lines: [expect.stringMatching(/^ {2}N1 .*: \d+ or more {2}\+\d \[AS-skill\].* \+2 \[AS-a2g-strike\]/)],
+  });
+  expect(told('aim S5 cross 20,48 20,0 bomb 20,24 he')).toEqual({
+    lines: [expect.stringMatching(/at 20,24: \d+ or more .*\[AS-bomb-attack\].*under it: N1 /)],
+  });
+  expect(told('aim S5 cross 20,48 20,0')).toEqual({ lines: ['  No dice are rolled.'] });
+});
 test('what is missing is asked for', () => {
   for (const words of ['fly S5', 'cross S5 20,48', 'land S5']) expect(read(words)).toHaveProperty('problem');
 });

@@ -66,6 +66,7 @@ export const AIR_VERBS: Readonly<Record<string, (asked: Here, unit: Unit, words:
 export const AIR_HELP: readonly string[] = [
   '  fly S5 0          an aircraft goes to the Central Zone (0), another ring (1 to 3), or leaves (4)',
   '  cross S5 20,48 20,0 strike N2   over the table from edge to edge; or strafe 20,30, bomb 20,30 he times 2, high 20,30 20,20',
+  '  aim S5 cross 20,48 20,0 strike N2   what such a run needs, before it is flown',
   '  run S5            carry the attack out; land S5 20,48 20,30 and liftoff S5 for the ground',
 ];
 

@@ -13,6 +13,7 @@ import {
 import type { Asked, Heard } from '../offer.ts';
 import { AIR_VERBS, airPhrase } from './air-words.ts';
 import { labelOf, unitCalled } from './labels.ts';
+import { needsOf, partsOf } from './needs.ts';
 
 type Here = Asked<AlphaStrike>;
 type Said = Heard<AlphaStrike>;
@@ -101,18 +102,18 @@ function shoot(asked: Here, unit: Unit, words: readonly string[]): Said {
 }
 
 function aim(asked: Here, unit: Unit, words: readonly string[]): Said {
+  const [verb = '', ...rest] = words;
+  const flown = /^(cross|run)$/i.test(verb) ? AIR_VERBS[verb.toLowerCase()]?.(asked, unit, rest) : undefined;
+  if (flown) return 'command' in flown && flown.command ? { lines: needsOf(asked, flown.command) } : flown;
   const { view, book, seat } = asked;
   const targets = view.units.filter(one => one.seat !== seat && isOn(one) && !one.hidden);
   const lines = targets.flatMap(target => {
     const command = attackOf(asked, unit, [...words.filter(word => !unitCalled(view, word)), labelOf(view, target)]);
     const aimed = command && aimOf(view, command);
     if (!command || !aimed) return [];
-    const { total, terms } = book.ask('toHit', aimed);
+    const needs = book.ask('toHit', aimed);
     const no = book.check(view, command, seat)[0];
-    const sum = terms
-      .filter(term => !term.waivedBy && !term.outdoneBy)
-      .map(({ rule, value }) => `${value >= 0 ? '+' : ''}${value} [${rule}]`);
-    return [`  ${labelOf(view, target)} ${target.name}: ${no ? `no, ${no.reason}` : `${total} or more`}  ${sum.join(' ')}`];
+    return [`  ${labelOf(view, target)} ${target.name}: ${no ? `no, ${no.reason}` : `${needs.total} or more`}  ${partsOf(needs)}`];
   });
   return { lines: lines.length > 0 ? lines : ['  Nobody is there to aim at.'] };
 }
