@@ -16,7 +16,7 @@ async function gameNamed(id: string): Promise<Game<Shape> | undefined> {
   const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     'quick-start': async () => (await import('@sortie/rules-quick-start')).quickStart,
     impact: async () => (await import('@sortie/rules-impact')).impact,
-    'alpha-strike': async () => (await import('@sortie/rules-alpha-strike')).alphaStrike,
+    'alpha-strike': async () => (await import('./gifted.ts')).alphaStrikeWithGifts(),
     classic: async () => (await import('@sortie/rules-classic')).classic,
     radar: async () => (await import('@sortie/rules-radar')).radar,
   };
