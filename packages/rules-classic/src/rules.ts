@@ -8,6 +8,7 @@ import { buildingRules } from './buildings/buildings.ts';
 import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
+import { fireControlRules } from './equipment/fire-control.ts';
 import { heatRules } from './heat/heat.ts';
 import { infantryRules } from './infantry/infantry.ts';
 import { locationRules } from './locations/locate.ts';
@@ -34,6 +35,7 @@ import { sheetRules } from './sheet/rules.ts';
 import { sightRules } from './sight/sight.ts';
 import { costRules } from './terrain/costs.ts';
 import { drivingRules } from './vehicles/driving.ts';
+import { floodingRules } from './vehicles/flooding.ts';
 import { vehicleDamageRules } from './vehicles/wound.ts';
 
 /** The book as far as it is carried out, chapter by chapter. */
@@ -55,6 +57,7 @@ export const RULES: readonly ClassicRule[] = [
   ...arcRules,
   ...declareRules,
   ...toHitRules,
+  ...fireControlRules,
   ...resolveRules,
   ...clusterRules,
   ...locationRules,
@@ -70,6 +73,7 @@ export const RULES: readonly ClassicRule[] = [
   ...deploymentRules,
   ...vehicleDamageRules,
   ...drivingRules,
+  ...floodingRules,
   ...infantryRules,
   ...buildingRules,
   ...sheetRules,

@@ -6,7 +6,7 @@ import { outOfTurn } from '../sequence/turn.ts';
 import type { Classic, Command, Mech, Shot, State } from '../shape.ts';
 import { ARMS, isArm, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { callSign, canAct, isFighting, isImmobile, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
+import { callSign, canAct, isFighting, isImmobile, isTroop, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
 import { binOf, binsFor, bracketOf, spotterFor } from './aim.ts';
 
 type Declaration = Extract<Command, { readonly type: 'declare' }>;
@@ -127,7 +127,7 @@ const range: ClassicRule = {
       const target = view.units[shot.target];
       if (!isFighting(target)) return undefined;
       const far = distance(unit.at, target.at);
-      if (far === 0) return tell('nobody fires into its own hex');
+      if (far === 0) return isTroop(unit) ? undefined : tell('nobody fires into its own hex');
       return bracketOf(weapon, far) === 'beyond' ? tell('the {weapon} does not reach so far', { weapon: weapon.name }) : undefined;
     }),
   },
@@ -291,7 +291,7 @@ export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, 
 /** Weapons of a unit that could be fired at a target, held this way. */
 export function weaponsFor(state: State, unit: Standing, target: Standing, pose: Pose): readonly number[] {
   const far = distance(unit.at, target.at);
-  if (far === 0) return [];
+  if (far === 0 && !isTroop(unit)) return [];
   const { weapons, legs } = sheetFor(unit);
   if (weapons.every(weapon => far > weapon.long)) return [];
   const direct = sightBetween(state, unit, target);

@@ -1,7 +1,8 @@
+import { find } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { eventsOf, NEXT, type Placed, shoot, start, WITNESS } from '../testing/table.fixture.ts';
-import { inCluster } from './table.ts';
+import { columnsFor, inCluster } from './table.ts';
 
 const HIT = [6, 6] as const;
 /** Everything strikes the right arm of a big target. */
@@ -17,6 +18,31 @@ describe('clusters', () => {
     expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(row => inCluster(20, row))).toEqual([6, 6, 9, 12, 12, 12, 12, 16, 16, 20, 20]);
     expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(row => inCluster(8, row))).toEqual([3, 3, 4, 4, 5, 5, 5, 6, 6, 8, 8]);
     expect([inCluster(10, -3), inCluster(10, 15), inCluster(1, 2), inCluster(35, 7)]).toEqual([3, 10, 1, 18]);
+  });
+  rule('TW-cluster-big', 'what is larger than any column is rolled in parts', () => {
+    expect([columnsFor(20), columnsFor(35), columnsFor(44), columnsFor(31)]).toEqual([[20], [30, 5], [40, 4], [30, 1]]);
+    // Six suits with six missiles each: thirty by a seven make eighteen, six by a twelve make six.
+    const elementals = find('Elemental Battle Armor [Laser](Sqd5)')!;
+    const mounts = [{ kind: 'weapon' as const, item: 'CLBASRM6 (OS)', at: 'Squad' }];
+    const design = { ...elementals, squad: { ...elementals.squad!, troopers: 6 }, mounts };
+    const places = [...times(ARM, 12), ...times([4, 6], 12)];
+    const { events } = shoot(
+      {
+        units: [
+          { at: '0803', facing: 3, design },
+          { at: '0804', design: 'AS7-D' },
+          { ...WITNESS, strike: { blows: [], numbers: null, resolved: true } },
+        ],
+      },
+      0,
+      ...HIT,
+      3,
+      4,
+      ...HIT,
+      ...places,
+      ...HIT,
+    );
+    expect(eventsOf(events, 'fired')[0]!.cluster).toMatchObject({ size: 36, hits: 24 });
   });
   rule('TW-cluster-group', 'long-range missiles come in fives, short-range ones alone', () => {
     const lrm = shoot(at('GRF-1N', '0810'), 1, ...HIT, 3, 4, ...ARM, ...ARM, ...NEXT).events;

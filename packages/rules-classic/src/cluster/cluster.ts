@@ -2,10 +2,12 @@ import type { RuleId } from '@sortie/kernel';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { binOf } from '../attack/aim.ts';
 import { isSpread } from '../attack/to-hit.ts';
+import { guidedByFive, hasAt } from '../equipment/fire-control.ts';
+import type { Cluster } from '../event.ts';
 import type { Aim, Attack } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import { isWhole, type Standing, sheetFor } from '../state.ts';
-import { inCluster } from './table.ts';
+import { columnsFor, inCluster } from './table.ts';
 
 const rolled: ClassicRule = {
   id: 'TW-cluster',
@@ -29,6 +31,8 @@ const modifiers: ClassicRule = {
       const { weapon, bracket } = aim;
       if (weapon.ammo === 'ATM') return 2;
       if (weapon.ammo === 'HAG') return bracket === 'short' ? 2 : bracket === 'long' ? -2 : undefined;
+      if (guidedByFive(aim)) return 3;
+      if (weapon.ammo === 'MRM' && hasAt(aim.attacker, 'apollo', weapon.at)) return -1;
       return guided(aim) ? 2 : undefined;
     },
   },
@@ -77,6 +81,17 @@ const pointDefense: ClassicRule = {
 export const isHit = ({ result }: Pick<Attack, 'result'>): boolean => result === 'hit' || result === 'automaticHit';
 
 const STREAK_ROW = 11;
+const MIDDLE_ROW = 7;
+
+/** How many of a salvo strike. What is larger than any column is rolled in parts; `known` is a row that is not rolled for. */
+function salvo(play: Table, { aim, defended }: Attack, size: number, known: number | null): Cluster {
+  const [first, ...rest] = columnsFor(size).map(part => {
+    const roll = known === null && part > 1 ? play.roll(2, 6, 'TW-cluster') : null;
+    const row = play.ask('clusterRow', { aim, rolled: roll?.total ?? known ?? MIDDLE_ROW, defended });
+    return { roll, row, hits: play.ask('clusterHits', { size: part, row: row.total }).total };
+  });
+  return { ...first!, size, hits: rest.reduce((sum, { hits }) => sum + hits, first!.hits) };
+}
 
 /** How many of a salvo strike, and in what groups. */
 function cluster(play: Table, attack: Attack): void {
@@ -97,10 +112,8 @@ function cluster(play: Table, attack: Attack): void {
     attack.groups = [each];
     return;
   }
-  const roll = weapon.style === 'streak' ? null : play.roll(2, 6, 'TW-cluster');
-  const row = play.ask('clusterRow', { aim, rolled: roll?.total ?? STREAK_ROW, defended: attack.defended });
-  const hits = play.ask('clusterHits', { size, row: row.total }).total;
-  attack.cluster = { roll, row, size, hits };
+  attack.cluster = salvo(play, attack, size, weapon.style === 'streak' ? STREAK_ROW : null);
+  const { hits } = attack.cluster;
   if (scattered) attack.groups = Array.from({ length: hits }, () => 1);
   else if (weapon.group === 0) attack.groups = Array.from({ length: hits }, () => each);
   else attack.groups = groupsOf(hits * each, weapon.group);
@@ -114,10 +127,8 @@ function troopVolley(play: Table, attack: Attack, each: number): void {
   const { weapon, attacker } = aim;
   const platoon = aim.sheet.kind === 'infantry';
   const size = platoon ? (attacker.structure['TR'] ?? 0) : standing(aim) * weapon.rack;
-  const roll = size > 1 ? play.roll(2, 6, 'TW-cluster') : null;
-  const row = play.ask('clusterRow', { aim, rolled: roll?.total ?? 7, defended: attack.defended });
-  const hits = play.ask('clusterHits', { size, row: row.total }).total;
-  attack.cluster = { roll, row, size, hits };
+  attack.cluster = salvo(play, attack, size, size > 1 ? null : MIDDLE_ROW);
+  const { hits } = attack.cluster;
   if (!platoon) {
     attack.groups = Array.from({ length: hits }, () => each);
     return;

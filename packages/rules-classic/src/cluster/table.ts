@@ -38,6 +38,13 @@ const TABLE: ReadonlyMap<number, readonly number[]> = new Map(
 const LOWEST = 2;
 const HIGHEST = 12;
 
+/** The columns that a salvo is rolled in: one of its own size, or the largest below it and more for the rest (TW-cluster-big). */
+export function columnsFor(size: number): readonly number[] {
+  if (size <= 1 || TABLE.has(size)) return [size];
+  const largest = [...TABLE.keys()].filter(one => one < size).at(-1)!;
+  return [largest, ...columnsFor(size - largest)];
+}
+
 /** Missiles or shots that strike; a salvo of one always does. */
 export function inCluster(size: number, row: number): number {
   if (size <= 1) return size;

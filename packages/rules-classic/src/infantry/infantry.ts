@@ -1,5 +1,5 @@
 import { boardOf, terrainAt } from '@sortie/board';
-import type { RuleId } from '@sortie/kernel';
+import { type RuleId, tell } from '@sortie/kernel';
 import { isHit } from '../cluster/cluster.ts';
 import type { Aim, Attack } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
@@ -57,6 +57,20 @@ const againstSuits: ClassicRule = {
   adds: {
     toHit: ({ attacker, target }) => (sheetFor(target).kind === 'battleArmor' && !isTroop(attacker) ? 1 : undefined),
     blow: ({ target }) => (sheetFor(target).kind === 'battleArmor' ? 1 : undefined),
+  },
+};
+
+/** A squad or platoon fires at one target. */
+const oneTarget: ClassicRule = {
+  id: 'TW-ba-squad',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const unit = view.units[id];
+      if (!unit || shots.length < 2 || !isTroop(unit)) return undefined;
+      return shots.some(({ target }) => target !== shots[0]!.target) ? tell('troops fire at one target') : undefined;
+    },
   },
 };
 
@@ -157,6 +171,6 @@ export const infantryRules: readonly ClassicRule[] = [
   told('TW-inf-inf'),
   told('TW-arc-360'),
   told('TW-data-infantry'),
-  told('TW-ba-squad'),
+  oneTarget,
   told('TW-ba-fire'),
 ];

@@ -4,7 +4,7 @@ import { sideStruck } from '../arcs/arcs.ts';
 import { CANNOT_HIT, inOrder } from '../attack/resolve.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import type { Blowing, Striking } from '../questions.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import { orderOf, waitsToStrike } from '../sequence/order.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Blow, Classic, State, UnitId } from '../shape.ts';
@@ -184,6 +184,8 @@ export const strikeRules: readonly ClassicRule[] = [
   number,
   rolling,
   effect,
+  /** The other books have them: see what `Blow` can be. */
+  told('TW-trip'),
 ];
 
 export const strike: Handler<Classic, 'strike'> = (play, { unit, blows }) => play.emit({ type: 'willStrike', unit, blows });

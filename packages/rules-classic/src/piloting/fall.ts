@@ -1,10 +1,12 @@
 import { boardOf } from '@sortie/board';
 import { type Side, turn } from '@sortie/geometry';
+import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { canAct, isMech, sheetFor } from '../state.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { canAct, isMech, isTroop, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 
 /** One die after a fall: hexsides turned to the right, and the side that strikes the ground. */
@@ -53,6 +55,10 @@ const fallWater: ClassicRule = {
 /** Fall over, `levels` deep. `number` is what the failed roll needed: the pilot needs as much to stay unhurt. */
 export function fall(play: Table, id: UnitId, levels: number, number: number): void {
   const unit = play.state.units[id]!;
+  if (isTroop(unit)) {
+    tumble(play, id, levels);
+    return;
+  }
   const roll = play.roll(1, 6, 'TW-fall-facing');
   const [turns, side] = LANDINGS[roll.total - 1]!;
   land(play, id, levels, number, side, turn(unit.facing, turns), roll);
@@ -72,10 +78,23 @@ export function land(
   const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
   const damage = play.ask('fallDamage', { unit, levels, depth }).total;
   if (isMech(unit)) play.emit({ type: 'fell', unit: id, roll, levels, facing, damage });
-  for (const points of lots(damage)) {
-    strikePlace(play, id, 'body', side, points, { kind: 'fall' });
-  }
+  for (const points of lots(damage)) strikePlace(play, id, 'body', side, points, { kind: 'fall' });
   if (isMech(unit)) checkPilot(play, id, number + Math.max(0, levels - 1));
+}
+
+const LONG_DROP = 2;
+/** Dice of troopers that a drop costs, by how they move: on foot three, on light machines two, with jump packs or carriers one. */
+const tumbleDice = ({ jump, motive }: Sheet): number => (jump > 0 ? 1 : (TUMBLES[motive] ?? 1));
+const TUMBLES: { readonly [motive: string]: number } = { foot: 3, motorized: 2 };
+
+/** Troops do not fall over; a long drop costs every suit, or some troopers. */
+function tumble(play: Table, id: UnitId, levels: number): void {
+  if (levels < LONG_DROP) return;
+  const sheet = sheetFor(play.state.units[id]!);
+  const height = Math.ceil(levels / 2);
+  const each = sheet.kind === 'infantry' ? height * play.roll(tumbleDice(sheet), 6, 'TW-fall-vehicle').total : height;
+  for (const location of sheet.locations)
+    wound(play, { unit: id, location, rear: false, points: each, critical: false, source: { kind: 'fall' } });
 }
 
 /** Does the fall hurt the MechWarrior? */

@@ -137,6 +137,11 @@ export type GearKind =
   | 'combine'
   | 'targeting'
   | 'artemis'
+  | 'artemis5'
+  | 'apollo'
+  | 'aes'
+  | 'whip'
+  | 'searchlight'
   | 'masc'
   | 'supercharger'
   | 'tsm'
@@ -156,6 +161,8 @@ export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover' | 'foot' | 'mechaniz
 export interface Sheet {
   readonly kind: 'mech' | 'vehicle' | 'infantry' | 'battleArmor';
   readonly gait: Gait;
+  /** How it moves, as its paper says. */
+  readonly motive: string;
   readonly name: string;
   readonly model: string;
   readonly tons: number;
@@ -183,6 +190,9 @@ export interface Sheet {
   readonly laserSinks: boolean;
   readonly heavyGyro: boolean;
   readonly smallCockpit: boolean;
+  /** What the cockpit and the armor are called on paper. */
+  readonly cockpit: string;
+  readonly plating: string;
   readonly hardened: boolean;
   /** What structure damage is multiplied by: doubled in composite, halved in reinforced structure. */
   readonly frame: 'standard' | 'composite' | 'reinforced';

@@ -82,6 +82,7 @@ export function troopSheet(unit: Unit): Sheet {
   return {
     kind: suits ? 'battleArmor' : 'infantry',
     gait,
+    motive: unit.motive,
     name: unit.chassis,
     model: unit.model,
     tons: unit.tons,
@@ -106,6 +107,8 @@ export function troopSheet(unit: Unit): Sheet {
     laserSinks: false,
     heavyGyro: false,
     smallCockpit: false,
+    cockpit: '',
+    plating: unit.armor.type,
     hardened: false,
     frame: 'standard',
     industrial: false,

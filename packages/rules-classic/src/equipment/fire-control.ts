@@ -1,0 +1,71 @@
+import type { RuleId } from '@sortie/kernel';
+import { BRACKETS, binOf } from '../attack/aim.ts';
+import { byHexes } from '../movement/moved.ts';
+import type { Aim } from '../questions.ts';
+import { CITE, type ClassicRule } from '../rule.ts';
+import type { Mech } from '../shape.ts';
+import { type GearKind, isArm, type Location } from '../sheet/sheet.ts';
+import { isWhole, type Standing, sheetFor } from '../state.ts';
+
+const toHit = (id: RuleId, value: (aim: Aim) => number | undefined): ClassicRule => ({
+  id,
+  cite: CITE,
+  kind: 'core',
+  adds: { toHit: value },
+});
+
+/** Is a piece of gear of this kind in a location, and whole? */
+export const hasAt = (unit: Mech, kind: GearKind, location: Location): boolean =>
+  sheetFor(unit).gear.some((gear, i) => gear.kind === kind && gear.at === location && isWhole(unit, 'gear', i));
+
+const enhancedArm = toHit('TW-th-aes', ({ attacker, weapon }) => (isArm(weapon.at) && hasAt(attacker, 'aes', weapon.at) ? -1 : undefined));
+
+const apollo = toHit('TW-th-apollo', ({ attacker, weapon }) =>
+  weapon.ammo === 'MRM' && hasAt(attacker, 'apollo', weapon.at) ? -1 : undefined,
+);
+
+const munitionOf = ({ attacker, weapon, shot }: Aim): string => {
+  const bin = binOf(attacker as Standing, weapon, shot);
+  return bin === null ? '' : sheetFor(attacker).bins[bin]!.munition;
+};
+
+/** Only with the missiles made for it, and not where somebody else spots. */
+export const guidedByFive = (aim: Aim): boolean =>
+  aim.weapon.artemis &&
+  aim.spotter === null &&
+  hasAt(aim.attacker, 'artemis5', aim.weapon.at) &&
+  munitionOf(aim).includes('ARTEMIS_V_CAPABLE');
+
+const artemisFive = toHit('TW-th-artemis5', aim => (guidedByFive(aim) ? -1 : undefined));
+
+const MOST_FORGIVEN = 2;
+
+/** Shells that steer forgive some of what the target's movement adds. */
+const precision = toHit('TW-th-precision', aim => {
+  if (!munitionOf(aim).includes('PRECISION')) return undefined;
+  const { moved } = aim.target;
+  const movement = byHexes(moved?.hexes ?? 0) + (moved?.mode === 'jump' ? 1 : 0);
+  return movement > 0 ? -Math.min(MOST_FORGIVEN, movement) : undefined;
+});
+
+/** What coats of suits add at short, medium and long range. */
+const COATS: { readonly [plating: string]: readonly [number, number, number] } = {
+  'BA Stealth (Basic)': [0, 1, 2],
+  'BA Stealth (Standard)': [1, 1, 2],
+  'BA Stealth (Improved)': [1, 2, 3],
+};
+
+const coated = toHit(
+  'TW-th-tbastealth',
+  ({ target, bracket }) => COATS[sheetFor(target).plating]?.[BRACKETS.indexOf(bracket)] || undefined,
+);
+
+const mimetic = toHit('TW-th-tmimetic', ({ target }) =>
+  sheetFor(target).plating === 'BA Mimetic' ? Math.max(0, 3 - (target.moved?.hexes ?? 0)) || undefined : undefined,
+);
+
+/** Machines of industry aim with simpler instruments. */
+const simple = toHit('TW-th-firecon', ({ sheet }) => (sheet.cockpit === 'Industrial' ? 1 : undefined));
+const primitive = toHit('TW-th-indcockpit', ({ sheet }) => (sheet.cockpit === 'Primitive Industrial' ? 2 : undefined));
+
+export const fireControlRules: readonly ClassicRule[] = [enhancedArm, apollo, artemisFive, precision, coated, mimetic, simple, primitive];
