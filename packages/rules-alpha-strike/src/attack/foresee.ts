@@ -53,6 +53,8 @@ export function foresee(state: State, command: Command, book: Book): readonly Fo
       return command.run ? ofRun(evolve(state, flewOver(state, command)), command.unit, book) : [];
     case 'move':
       return command.run && journeyOf(state, command, book) ? ofRun(evolve(state, movedBy(state, command, book)), command.unit, book) : [];
+    case 'ambush':
+      return command.fire && state.pending ? ofAim(aimOf(state, { ...state.pending, type: 'attack', how: 'standard' }), book) : [];
     case 'run':
       return ofRun(state, command.unit, book);
     default:

@@ -72,6 +72,26 @@ rule('ASC-sca-offmap-arrival', 'it stands on the edge in the End Phase, and whoe
   met.does(1, { type: 'ambush', fire: true }, 6, 4);
   expect([met.state.units[0]!.armor, met.state.phase]).toEqual([2, 'movement']);
 });
+rule('ASC-sca-offmap-arrival', 'everybody who is near may fire, one after the other', () => {
+  const orders: Partial<Unit> = { fate: 'offTable', at: null, marks: [{ kind: `secret-flank:0:${21 * 254}`, until: 0, value: 5 }] };
+  const away = one(0, 0, 40, { armor: 9 }, orders);
+  const met = play(RULES, [away, one(0, 36, 46), one(1, 2, 21), one(1, 0, 23), one(1, 0, 19, {}, { shutdown: true }), one(1, 50, 5)], {
+    ...flank,
+    turn: 5,
+  });
+  met.does(0, back);
+  met.does(0, done);
+  met.does(1, done, 6, 6, 1, 1);
+  expect(met.state.pending).toEqual({ kind: 'ambush', unit: 2, target: 0, others: [{ unit: 3, target: 0 }] });
+  met.does(1, { type: 'ambush', fire: false });
+  expect(met.state.pending).toEqual({ kind: 'ambush', unit: 3, target: 0 });
+  met.does(1, { type: 'ambush', fire: true }, 6, 4);
+  expect([met.state.pending, met.state.units[0]!.armor, met.state.units.map(({ did }) => did.length)]).toEqual([
+    null,
+    5,
+    [0, 0, 0, 1, 0, 0],
+  ]);
+});
 rule('ASC-sca-offmap-initiative', 'it does not count while it is away, and alone it saves nobody', () => {
   const game = leaving(at(0, 21));
   game.does(1, stay(2));

@@ -1,8 +1,9 @@
 import { table as terrain } from '@sortie/board';
 import type { Seat } from '@sortie/kernel';
+import { offerShot } from '../hidden/hidden.ts';
 import type { AlphaRule, Table } from '../rule.ts';
 import type { Mark, Point, State, Unit } from '../shape.ts';
-import { foesOf, INCH, isOn, isWithin, marked, marking, moveBy, radiusOf, type Standing, unmarking } from '../state.ts';
+import { canAct, foesOf, INCH, isOn, isWithin, marked, marking, moveBy, radiusOf, type Standing, unmarking } from '../state.ts';
 import { restingPlace } from '../transport/place.ts';
 import { commandOf } from './list.ts';
 import { sca } from './sca.ts';
@@ -94,9 +95,9 @@ function arrive(play: Table): void {
     const change = { fate: 'fighting', at, z: elevation - depth, marks } as const;
     play.emit({ type: 'changed', unit: id, rule: 'ASC-sca-offmap-arrival', what: 'comes back', change });
     const back = play.state.units[id]!;
-    if (!isOn(back) || play.state.pending) continue;
-    const near = foesOf(play.state, back.seat).find(foe => isWithin(foe, back, 1) && !foe.hidden && !foe.shutdown);
-    if (near) play.emit({ type: 'pendingSet', pending: { kind: 'ambush', unit: near.id, target: id } });
+    if (!isOn(back)) continue;
+    for (const foe of foesOf(play.state, back.seat))
+      if (isWithin(foe, back, 1) && !foe.hidden && !foe.airborne && canAct(foe)) offerShot(play, foe.id, id);
   }
 }
 

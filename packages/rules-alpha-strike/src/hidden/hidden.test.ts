@@ -19,6 +19,28 @@ rule('AS-hidden', 'a hidden unit is unknown, is found by whoever passes within a
   far.does(0, north);
   expect([far.state.units[1]!.hidden, far.state.pending]).toEqual([true, null]);
 });
+rule('AS-hidden', 'all who are passed may shoot, until nothing is left to shoot at', () => {
+  const crowd = (armor: number) =>
+    scene(
+      ruleset,
+      moving([
+        at({}, 0, 20, 40, { armor, structure: 1 }),
+        at({}, 1, 22, 38, { hidden: true }),
+        at({}, 1, 18, 36, { hidden: true }),
+        at({}, 1, 60, 4),
+      ]),
+    );
+  const game = crowd(20);
+  game.does(0, north);
+  expect(game.state.pending).toEqual({ kind: 'ambush', unit: 1, target: 0, others: [{ unit: 2, target: 0 }] });
+  game.does(1, { type: 'ambush', fire: true }, 6, 5);
+  game.does(1, { type: 'ambush', fire: true }, 6, 5);
+  expect([game.state.pending, game.events.filter(({ type }) => type === 'attacked').length]).toEqual([null, 2]);
+  const weak = crowd(0);
+  weak.does(0, north);
+  weak.does(1, { type: 'ambush', fire: true }, 6, 5);
+  expect([weak.state.pending, weak.state.units[0]!.structure]).toEqual([null, 0]);
+});
 const probing = (specials: string, x: number, others: readonly Placed[] = []) => {
   const game = scene(ruleset, moving([at({ specials }, 0, 20, 40), at({}, 1, x, 36, { hidden: true }), at({}, 1, 60, 4), ...others]));
   game.does(0, north);

@@ -1,12 +1,13 @@
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { attack } from '../attack/attack.ts';
+import { spentAttack } from '../attack/rules.ts';
 import { has } from '../card/specials.ts';
 import { jammed } from '../electronics/ecm.ts';
 import { type AlphaRule, type Book, core, type Table } from '../rule.ts';
-import type { AlphaStrike, Point, State } from '../shape.ts';
+import type { AlphaStrike, Point, State, UnitId } from '../shape.ts';
 import { see } from '../sight/see.ts';
-import { INCH, isOn, isWithin, marked, onTable, radiusOf, type Standing } from '../state.ts';
+import { canAct, INCH, isOn, isWithin, marked, onTable, radiusOf, type Standing } from '../state.ts';
 
 /** Whoever passes this near to a hidden unit finds it, and may be shot at. */
 export const SURPRISE = 1;
@@ -45,16 +46,34 @@ export const surprise: Handler<AlphaStrike, 'surprise'> = (play, { unit: id, pat
   for (const other of hidden) {
     if (!marked(mover, 'sensor') && passes(mover, path, other)) {
       reveal(play, other.id, 'AS-hidden');
-      if (!play.state.pending) play.emit({ type: 'pendingSet', pending: { kind: 'ambush', unit: other.id, target: id } });
+      offerShot(play, other.id, id);
     } else if (range > 0 && isWithin(mover, other, range) && !see(play.state, mover, other).hidden) reveal(play, other.id, 'AS-probe');
   }
+};
+
+/** Somebody may shoot out of turn: at once, or when those before him have decided. Whoever acts out of turn already is not disturbed. */
+export function offerShot(play: Table, unit: UnitId, target: UnitId): void {
+  const { pending } = play.state;
+  if (!pending) play.emit({ type: 'pendingSet', pending: { kind: 'ambush', unit, target } });
+  else if (pending.kind === 'ambush')
+    play.emit({ type: 'pendingSet', pending: { ...pending, others: [...(pending.others ?? []), { unit, target }] } });
+}
+
+/** Is there still somebody to shoot and somebody to be shot at? */
+const mayShoot = ({ units }: State, { unit, target }: { readonly unit: UnitId; readonly target: UnitId }): boolean => {
+  const [one, other] = [units[unit], units[target]];
+  return isOn(one) && isOn(other) && one.structure > 0 && other.structure > 0 && canAct(one) && !spentAttack(one);
 };
 
 export const ambush: Handler<AlphaStrike, 'ambush'> = (play, { fire }) => {
   const { pending } = play.state;
   if (!pending) return;
   if (fire) attack(play, { type: 'attack', unit: pending.unit, target: pending.target, how: 'standard' });
-  play.emit({ type: 'pendingSet', pending: null });
+  const left = pending.kind === 'ambush' ? (pending.others ?? []) : [];
+  const at = left.findIndex(one => mayShoot(play.state, one));
+  const next = left[at];
+  const others = left.slice(at + 1);
+  play.emit({ type: 'pendingSet', pending: next ? { kind: 'ambush', ...next, ...(others.length > 0 ? { others } : {}) } : null });
 };
 
 const hiding: AlphaRule = core('AS-hidden', {

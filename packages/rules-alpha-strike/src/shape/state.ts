@@ -54,6 +54,8 @@ export interface Ambush {
   readonly kind: 'ambush';
   readonly unit: UnitId;
   readonly target: UnitId;
+  /** Others who may do the same, one after the other. */
+  readonly others?: readonly { readonly unit: UnitId; readonly target: UnitId }[];
 }
 
 /** A unit acts out of turn: it attacks at once or lets it be. */
