@@ -28,11 +28,17 @@ export interface Steered {
 }
 
 export type Event =
-  | { readonly type: 'deployed'; readonly unit: UnitId; readonly sector: Sector; readonly zone: Zone }
+  | { readonly type: 'deployed'; readonly unit: UnitId; readonly sector: Sector; readonly zone: Zone; readonly sunk: boolean }
   | { readonly type: 'turnBegan'; readonly turn: number; readonly groundTurn: number; readonly maps: readonly number[] }
   | { readonly type: 'initiativeRolled'; readonly rolls: readonly Roll[]; readonly winner: Seat }
   | { readonly type: 'mapBegan'; readonly map: number; readonly maps: readonly number[] }
-  | { readonly type: 'phaseBegan'; readonly phase: Phase; readonly queue: readonly Seat[] }
+  | {
+      readonly type: 'phaseBegan';
+      readonly phase: Phase;
+      readonly queue: readonly Seat[];
+      /** Engagements that the players have to settle now. */
+      readonly unsettled?: readonly Engagement[];
+    }
   | { readonly type: 'called'; readonly seat: Seat; readonly queue: readonly Seat[] }
   | {
       readonly type: 'moved';
@@ -136,6 +142,7 @@ export type Event =
       readonly unit: UnitId;
       readonly diameter: number;
       readonly fire: Roll;
+      readonly burns: boolean;
       readonly scatter: number;
       readonly direction: number;
     }

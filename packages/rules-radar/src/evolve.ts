@@ -35,6 +35,7 @@ function began(state: State, { clash }: Of<'engaged'>): State {
     met: [...state.units[first]!.turn.met, second],
     primary: state.units[first]!.turn.primary ?? second,
     engaged: true,
+    initiated: true,
     maneuvered: true,
   });
   next = withDoings(next, second, { engaged: true, maneuvered: true });
@@ -59,7 +60,7 @@ function answered(state: State, { fire, overheat, bomb, chosen }: Of<'answered'>
 
 function fired(state: State, { unit: id, arc, weapon, bomb, way, overheat, free }: Of<'fired'>): State {
   const unit = state.units[id]!;
-  if (free) return state;
+  if (free) return withDoings(state, id, { done: true });
   const spent = bomb === null ? [...unit.turn.spent, `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`] : unit.turn.spent;
   const next = withDoings(state, id, {
     spent,
@@ -106,22 +107,29 @@ function turnBegan(state: State, { turn, groundTurn, maps }: Of<'turnBegan'>): S
   return { ...state, turn, groundTurn, maps, units: state.units.map(unit => ({ ...unit, turn: FRESH_TURN })), strikes: [] };
 }
 
+/** Without the first one that looks like this. */
+function lessOne(all: State['barrages'], { by, x, y, damage, turn }: State['barrages'][number]): State['barrages'] {
+  const at = all.findIndex(one => one.by === by && one.x === x && one.y === y && one.damage === damage && one.turn === turn);
+  return all.filter((_, i) => i !== at);
+}
+
 const FOLDS: Fold = {
-  deployed: (state, { unit, sector, zone }) => withUnit(state, unit, { sector, zone, fate: 'fighting' }),
+  deployed: (state, { unit, sector, zone, sunk }) => withUnit(state, unit, { sector, zone, sunk, fate: 'fighting' }),
   turnBegan,
   initiativeRolled: (state, { winner }) => ({ ...state, initiative: winner }),
   mapBegan: (state, { map, maps }) => ({ ...state, map, maps }),
-  phaseBegan: (state, { phase, queue }) => ({
+  phaseBegan: (state, { phase, queue, unsettled }) => ({
     ...state,
     phase,
     queue,
     active: -1,
-    ...(phase === 'settling' ? { unsettled: state.engagements } : {}),
+    ...(unsettled ? { unsettled } : {}),
   }),
   called: (state, { seat, queue }) => ({ ...state, active: seat, queue }),
   moved: (state, { unit, sector, zone, shifted, late }) => {
     const doings = state.units[unit]!.turn;
-    const turn = { ...doings, moved: true, shifted, late, maneuvered: doings.maneuvered || shifted };
+    const strayed = doings.strayed || sector !== state.units[unit]!.sector;
+    const turn = { ...doings, moved: true, shifted, late, strayed, maneuvered: doings.maneuvered || shifted };
     return withUnit(state, unit, { sector, zone, turn });
   },
   mapLaid: (state, { sector }) => everybodyIn(state, sector, MIDDLE_OF_MAP, ({ zone }) => zone === NOWHERE),
@@ -177,7 +185,13 @@ const FOLDS: Fold = {
   },
   jumpFailed: (state, { unit, charges }) => withUnit(state, unit, { charges, jump: null }),
   docking: (state, { unit, docking }) => withUnit(state, unit, { docking }),
-  docked: (state, { unit, parent }) => withUnit(state, unit, { fate: 'docked', parent, docking: null, zone: NOWHERE }),
+  // Whoever fought the DropShip fights the ship that it hangs on.
+  docked: (state, { unit, parent }) => {
+    const swap = (id: number): number => (id === unit ? parent : id);
+    const engagements = state.engagements.map(({ a, b }) => ({ a: swap(a), b: swap(b) }));
+    const kept = engagements.filter((one, i) => engagements.findIndex(other => sameEngagement(one, other)) === i);
+    return { ...withUnit(state, unit, { fate: 'docked', parent, docking: null, zone: NOWHERE }), engagements: kept };
+  },
   undocking: (state, { unit }) => withUnit(state, unit, { undocking: true }),
   undocked: (state, { unit }) => {
     const carrier = state.units[state.units[unit]!.parent ?? -1];
@@ -199,7 +213,7 @@ const FOLDS: Fold = {
   },
   landed: (state, { barrage, losses }) => ({
     ...state,
-    barrages: state.barrages.filter(one => one !== barrage),
+    barrages: lessOne(state.barrages, barrage),
     sites: state.sites.map((site, i) => {
       const lost = losses.find(loss => loss.site === i);
       return lost ? { ...site, points: Math.max(0, site.points - lost.damage) } : site;

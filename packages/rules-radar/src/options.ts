@@ -1,7 +1,7 @@
 import { type Seat, seenBy } from '@sortie/kernel';
 import { BRACKETS } from './card/card.ts';
-import { isUp, mayMeet } from './combat/may-attack.ts';
 import { ownSides, sidesOf, winnerOf } from './combat/position.ts';
+import { isUp, mayMeet } from './combat/up.ts';
 import { isArmed, usableIn } from './combat/weapons.ts';
 import { moveOptions } from './movement/options.ts';
 import type { Book } from './rule.ts';
@@ -23,13 +23,13 @@ function* offers(view: State, seat: Seat, book: Book): Generator<Command> {
   else if (view.phase === 'deployment') yield* deployOffers(view, seat);
   else if (view.phase === 'movement') {
     for (const unit of view.units) if (unit.seat === seat && waitsToMove(view, unit, book)) yield* moveOptions(view, unit, book);
-    yield* specialOptions(view, seat);
+    yield* specialOptions(view, seat, book);
   } else if (view.phase === 'combat') {
     yield { type: 'hold' };
     for (const unit of view.units) if (unit.seat === seat && isUp(view, unit)) yield* attackOffers(view, unit);
-    yield* specialOptions(view, seat);
+    yield* specialOptions(view, seat, book);
   } else if (view.phase === 'settling') yield* settleOffers(view);
-  else yield* specialOptions(view, seat);
+  else yield* specialOptions(view, seat, book);
 }
 
 function* deployOffers(view: State, seat: Seat): Generator<Command> {

@@ -19,6 +19,10 @@ export interface Aim {
   readonly tailing: boolean;
   readonly secondary: boolean;
   readonly overheat: number;
+  /** The target has no Thrust. */
+  readonly adrift: boolean;
+  /** For attacks in passing: how much more Thrust the attacker has. */
+  readonly lead: number;
 }
 
 export type ControlFor = 'engage' | 'grapple' | 'hold' | 'dock' | 'undock' | 'haul' | 'jump' | 'blast' | 'recover' | 'plunge';
@@ -33,8 +37,11 @@ export interface Steering {
   /** For jumps: the sector, and whether it stays in the system. */
   readonly sector: Sector;
   readonly system: boolean;
-  /** For docking: capital turns taken beyond what is needed. */
+  /** For docking: capital turns taken beyond what is needed; for hauling: the Thrust of the ship. */
   readonly extra: number;
+  /** Without Thrust, this one and the other. */
+  readonly adrift: boolean;
+  readonly otherAdrift: boolean;
 }
 
 export interface Questions {

@@ -1,6 +1,9 @@
 import type { RuleId } from '@sortie/kernel';
+import { boardingRules } from './boarding/boarding.ts';
+import { grappleRules } from './boarding/grapple.ts';
 import { controlRules } from './combat/control.ts';
 import { engageRules } from './combat/engage.ts';
+import { networkRules } from './combat/networks.ts';
 import { pointDefenseRules } from './combat/point-defense.ts';
 import { positionRules } from './combat/position.ts';
 import { rangeRules } from './combat/range.ts';
@@ -12,8 +15,10 @@ import { applyRules } from './damage/apply.ts';
 import { criticalRules } from './damage/criticals.ts';
 import { damageRules } from './damage/damage.ts';
 import { effectRules } from './damage/effects.ts';
+import { jumpRules } from './jump/jump.ts';
 import { mapRules } from './map/rules.ts';
 import { closingRules } from './movement/closing.ts';
+import { gravityRules } from './movement/gravity.ts';
 import { movementTold, moveRules } from './movement/move.ts';
 import { thrustRules } from './movement/thrust.ts';
 import type { RadarRule } from './rule.ts';
@@ -21,6 +26,10 @@ import { initiativeRules } from './sequence/initiative.ts';
 import { turnRules } from './sequence/turn.ts';
 import { victoryRules } from './sequence/victory.ts';
 import { deploymentRules } from './setup/deployment.ts';
+import { afarRules } from './special/afar.ts';
+import { dockingRules } from './special/docking.ts';
+import { doneRules } from './special/done.ts';
+import { orbitRules } from './special/orbit.ts';
 
 /** The chapter as far as it is carried out, part by part. */
 export const RULES: readonly RadarRule[] = [
@@ -46,6 +55,15 @@ export const RULES: readonly RadarRule[] = [
   ...criticalRules,
   ...effectRules,
   ...settleRules,
+  ...networkRules,
+  ...afarRules,
+  ...orbitRules,
+  ...grappleRules,
+  ...boardingRules,
+  ...dockingRules,
+  ...jumpRules,
+  ...gravityRules,
+  ...doneRules,
 ];
 
 /** Options are lists of the same ids. */

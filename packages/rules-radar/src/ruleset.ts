@@ -1,9 +1,10 @@
-import { type Ruleset, seenBy } from '@sortie/kernel';
+import type { Ruleset } from '@sortie/kernel';
 import { awaiting, outcome } from './awaiting.ts';
 import { answer, chooseRange, engage, fire, showSide } from './combat/engage.ts';
 import { settle } from './combat/settle.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
+import { jump } from './jump/jump.ts';
 import { maneuver, move } from './movement/move.ts';
 import { options } from './options.ts';
 import { readCommand, readSetup } from './read.ts';
@@ -15,8 +16,14 @@ import { hold, nextMap } from './sequence/turn.ts';
 import { deploy } from './setup/deployment.ts';
 import { setUp } from './setup/setup.ts';
 import type { Radar, State } from './shape.ts';
-import { abort, bombard, dock, done, jump, launch, pass, release, screen, undock } from './special/handlers.ts';
+import { launch, pass } from './special/afar.ts';
+import { abort, dock, undock } from './special/docking.ts';
+import { done } from './special/done.ts';
+import { screen } from './special/handlers.ts';
+import { bombard } from './special/orbit.ts';
+import { release } from './special/orders.ts';
 import { tellEvent } from './tell.ts';
+import { redact, view } from './view.ts';
 
 const VERSION = 1;
 /** A step that some rule fills in, or that waits for one. */
@@ -82,10 +89,9 @@ export const ruleset: Ruleset<Radar> = {
   outcome,
   options,
   sample,
-  // Everything lies open on the table: each seat sees the whole state and hears every event.
-  view: state => seenBy<Radar>(state),
-  redact: (_state, event) => event,
-  reveals: () => false,
+  view,
+  redact,
+  reveals: event => event.type === 'landed' && event.barrage.secret,
   upcast: event => event as Event,
   migrate: state => state as State,
   tell: tellEvent,

@@ -137,6 +137,11 @@ export interface Doings {
   /** Overheat used. */
   readonly overheat: number;
   readonly engaged: boolean;
+  /** Has begun an engagement of its own will, or left its sector. */
+  readonly initiated: boolean;
+  readonly strayed: boolean;
+  /** The side from which it has fired at the ground. */
+  readonly orbit: Arc | null;
   readonly done: boolean;
 }
 
@@ -209,8 +214,8 @@ export interface Control {
 /** Two craft in the middle of an exchange; `0` is who began it, `1` whom it met. */
 export interface Clash {
   readonly units: readonly [UnitId, UnitId];
-  /** `hold` keeps a grapple that has been won before. */
-  readonly grapple: 'no' | 'try' | 'hold';
+  /** The first one reaches for the second instead of firing at it. */
+  readonly grapple: boolean;
   /** Whether the second one fires back; `null` until it has said so. */
   readonly returns: boolean | null;
   readonly bombs: readonly [Bomb | null, Bomb | null];

@@ -26,6 +26,9 @@ export const FRESH_TURN: Doings = {
   afar: false,
   overheat: 0,
   engaged: false,
+  initiated: false,
+  strayed: false,
+  orbit: null,
   done: false,
 };
 
@@ -43,7 +46,8 @@ export const UNHURT: Hits = {
 };
 
 /** On a map and free to act: not docked. */
-export const isFighting = (unit: Unit | undefined): unit is Unit => unit !== undefined && unit.fate === 'fighting';
+type Active = Unit & { readonly fate: 'fighting' };
+export const isFighting = (unit: Unit | undefined): unit is Active => unit !== undefined && unit.fate === 'fighting';
 /** Still in the game, on a map or on its way. */
 export const isLeft = ({ fate }: Unit): boolean => fate === 'fighting' || fate === 'waiting' || fate === 'reserve' || fate === 'docked';
 

@@ -51,7 +51,7 @@ const TELL: Tellers = {
       : tell('{unit} climbs out of the atmosphere.', { unit: callSign(state, unit) }),
   engaged: (state, { clash }) => {
     const args = { unit: callSign(state, clash.units[0]), target: callSign(state, clash.units[1]) };
-    return clash.grapple === 'no' ? tell('{unit} attacks {target}.', args) : tell('{unit} reaches for {target}.', args);
+    return clash.grapple ? tell('{unit} reaches for {target}.', args) : tell('{unit} attacks {target}.', args);
   },
   steered: (state, { controls: [one, two] }) =>
     tell('Control: {one} rolls {oneRoll} for {oneNeeds}, {two} rolls {twoRoll} for {twoNeeds}.', {

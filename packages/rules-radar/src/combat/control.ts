@@ -1,7 +1,7 @@
 import type { Roll } from '@sortie/kernel';
 import type { Steered } from '../event.ts';
 import { AWAY } from '../map/sectors.ts';
-import { thrustOf } from '../movement/thrust.ts';
+import { isAdrift, thrustOf } from '../movement/thrust.ts';
 import type { ControlFor, Steering } from '../questions.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
 import type { Control, Unit } from '../shape.ts';
@@ -12,7 +12,10 @@ type Details = Partial<Pick<Steering, 'other' | 'sector' | 'system' | 'extra'>>;
 
 /** One Control Roll with its number. */
 export function steer(play: Table, unit: Unit, what: ControlFor, details: Details = {}) {
-  const about: Steering = { state: play.state, unit, what, other: null, sector: AWAY, system: false, extra: 0, ...details };
+  const { other = null } = details;
+  const adrift = isAdrift(play.book, unit);
+  const otherAdrift = other !== null && isAdrift(play.book, other);
+  const about: Steering = { state: play.state, unit, what, sector: AWAY, system: false, extra: 0, ...details, other, adrift, otherAdrift };
   const number = play.ask('control', about);
   const roll = play.roll(2, 6, 'ASC-space-control-roll');
   return { number, roll, ok: roll.total >= number.total, margin: roll.total - number.total };

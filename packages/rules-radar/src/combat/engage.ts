@@ -7,9 +7,9 @@ import { outOfTurn } from '../sequence/turn.ts';
 import type { Clash, Command, Radar, Unit } from '../shape.ts';
 import { sharesZone } from '../state.ts';
 import { proceed } from './exchange.ts';
-import { isUp } from './may-attack.ts';
 import { ownSides, sidesOf, winnerOf } from './position.ts';
 import { screenStrength } from './screens.ts';
+import { isUp } from './up.ts';
 import { attacksLeft, isArmed, slotOf, usableIn } from './weapons.ts';
 
 type Engage = Extract<Command, { readonly type: 'engage' }>;
@@ -136,7 +136,7 @@ const once: RadarRule = asc('ASC-space-multi-attack-once-each', 78, {
 });
 
 const isHelper = (view: Seen, unit: Unit, helper: number): boolean =>
-  view.units[helper]?.fate === 'docked' && view.units[helper]?.parent === unit.id;
+  view.units[helper]?.fate === 'docked' && view.units[helper]?.parent === unit.id && !view.units[helper]?.turn.done;
 
 /** The first target is the primary one; whatever is left over goes to others at a price. */
 const secondary: RadarRule = asc('ASC-space-multi-attack-targets', 78, {
@@ -148,7 +148,7 @@ const grapples: RadarRule = asc('ASC-boarding-grapple-location', 86, {
   forbids: {
     engage: (view, command) => {
       const both = pair(view, command);
-      return both && command.grapple ? mayGrapple(view, ...both) : undefined;
+      return both && command.grapple ? mayGrapple(...both) : undefined;
     },
   },
 });
@@ -167,10 +167,9 @@ export const engageRules: readonly RadarRule[] = [
 ];
 
 export const engage: Handler<Radar, 'engage'> = (play, { unit, target, overheat: used = 0, bomb = null, grapple = false }) => {
-  const holds = play.state.units[unit]!.grip === target;
   const clash: Clash = {
     units: [unit, target],
-    grapple: grapple ? (holds ? 'hold' : 'try') : 'no',
+    grapple,
     returns: null,
     bombs: [bomb, null],
     overheat: [used, 0],

@@ -3,11 +3,12 @@ import type { Arc } from '../card/card.ts';
 import { hasManyAttacks } from '../card/craft.ts';
 import type { Table } from '../rule.ts';
 import type { Clash, Unit } from '../shape.ts';
+import { dockedTo } from '../state.ts';
 import { contestControl } from './control.ts';
 import { ownSides, tailedBy, winnerOf } from './position.ts';
 import { rangeOf } from './range.ts';
 import { shootAll } from './shoot.ts';
-import { attacksLeft, isArmed, usableIn } from './weapons.ts';
+import { isArmed, usableIn } from './weapons.ts';
 
 /** Take the exchange as far as it goes without asking anybody. */
 export function proceed(play: Table): void {
@@ -34,9 +35,8 @@ const answer: Step = (play, clash) => {
 
 const control: Step = (play, clash) => {
   if (clash.control) return false;
-  const grapple = clash.grapple === 'no' ? 'engage' : clash.grapple === 'try' ? 'grapple' : 'hold';
-  play.emit({ type: 'steered', controls: contestControl(play, pairOf(play, clash), [grapple, 'engage']) });
-  if (clash.grapple !== 'no') grappled(play);
+  play.emit({ type: 'steered', controls: contestControl(play, pairOf(play, clash), [clash.grapple ? 'grapple' : 'engage', 'engage']) });
+  if (clash.grapple) grappled(play);
   return false;
 };
 
@@ -81,7 +81,7 @@ const range: Step = (play, clash) => {
 /** Does it fire in this exchange at all? */
 function fires(play: Table, clash: Clash, who: 0 | 1): boolean {
   if (who === 1 && !clash.returns) return false;
-  if (who === 0 && clash.grapple !== 'no') return false;
+  if (who === 0 && clash.grapple) return false;
   const tail = tailedBy(play.state, clash);
   return tail === null || tail === who;
 }
@@ -93,7 +93,8 @@ const arming: Step = (play, clash) => {
     if (now.shots[who] !== null) continue;
     const unit = pair[who];
     const usable = fires(play, now, who) && now.bombs[who] === null ? usableIn(unit, now.arcs[who]!, now.bracket!) : [];
-    if (usable.length > 0 && hasManyAttacks(unit) && attacksLeft(unit) > 0) {
+    const helps = fires(play, now, who) && dockedTo(play.state, unit.id).some(one => !one.turn.done);
+    if ((usable.length > 0 && hasManyAttacks(unit)) || helps) {
       play.emit({ type: 'asked', asks: 'fire', who });
       return true;
     }

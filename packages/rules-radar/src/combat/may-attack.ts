@@ -1,19 +1,17 @@
+import { mayGrapple } from '../boarding/grapple.ts';
 import { ringOf } from '../map/sectors.ts';
 import type { Book } from '../rule.ts';
-import { actsOn } from '../sequence/order.ts';
 import type { State, Unit } from '../shape.ts';
-import { isFighting, sharesZone } from '../state.ts';
+import { mayFireAfar } from '../special/afar.ts';
+import { mayBombard } from '../special/orbit.ts';
+import { isUp, mayMeet } from './up.ts';
 import { isArmed } from './weapons.ts';
 
-/** May this craft begin an engagement with that one now? Weapons apart. */
-export const mayMeet = (unit: Unit, foe: Unit): boolean =>
-  isFighting(foe) && foe.seat !== unit.seat && sharesZone(unit, foe) && !foe.turn.late && !unit.turn.met.includes(foe.id);
-
-/** On the map that is played, in time, and not through with its attacks. */
-export const isUp = (state: State, unit: Unit): boolean =>
-  isFighting(unit) && !unit.turn.done && !unit.turn.late && !unit.shutdown && actsOn(state, unit, state.map);
-
-export function mayAttack(state: State, unit: Unit, _book: Book): boolean {
-  if (!isUp(state, unit) || !isArmed(unit) || unit.turn.afar || ringOf(unit.sector) === 'peripheral') return false;
-  return state.units.some(foe => mayMeet(unit, foe));
+/** Is there anything that this craft could attack now? */
+export function mayAttack(state: State, unit: Unit, book: Book): boolean {
+  if (!isUp(state, unit)) return false;
+  if (mayFireAfar(state, unit, book) || mayBombard(state, unit)) return true;
+  if (unit.turn.afar || ringOf(unit.sector) === 'peripheral') return false;
+  const armed = isArmed(unit);
+  return state.units.some(foe => mayMeet(unit, foe) && (armed || !mayGrapple(unit, foe)));
 }

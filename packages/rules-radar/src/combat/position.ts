@@ -1,15 +1,16 @@
 import { ARCS, type Arc } from '../card/card.ts';
-import { isSmall, keepsStation } from '../card/craft.ts';
+import { isSmall } from '../card/craft.ts';
 import { asc, type RadarRule } from '../rule.ts';
 import type { Clash, State, Unit } from '../shape.ts';
+import { holdsStill } from './station.ts';
 
 /** Stations, JumpShips and satellites cannot come about: for their position they have always failed. */
-const succeeds = (unit: Unit, ok: boolean): boolean => ok && !keepsStation(unit);
+const succeeds = (state: State, unit: Unit, ok: boolean): boolean => ok && !holdsStill(state, unit);
 
 /** Who has the better position: 0, 1, or nobody. */
 export function winnerOf(state: State, { units, control }: Clash): 0 | 1 | null {
   if (!control) return null;
-  const [one, two] = [succeeds(state.units[units[0]]!, control[0].ok), succeeds(state.units[units[1]]!, control[1].ok)];
+  const [one, two] = [succeeds(state, state.units[units[0]]!, control[0].ok), succeeds(state, state.units[units[1]]!, control[1].ok)];
   return one === two ? null : one ? 0 : 1;
 }
 

@@ -1,8 +1,10 @@
 import type { Arc, WeaponClass } from '../card/card.ts';
 import { strike } from '../damage/apply.ts';
+import { isAdrift } from '../movement/thrust.ts';
 import type { Aim, Shooting } from '../questions.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
 import type { Clash, Unit } from '../shape.ts';
+import { dockedTo } from '../state.ts';
 import { defeats } from './point-defense.ts';
 import { tailedBy } from './position.ts';
 
@@ -39,6 +41,8 @@ function shoot(play: Table, clash: Clash, who: 0 | 1, weapon: WeaponClass): void
     tailing: tailedBy(play.state, clash) === who,
     secondary: attacker.turn.primary !== null && attacker.turn.primary !== target.id,
     overheat: clash.overheat[who],
+    adrift: isAdrift(play.book, target),
+    lead: 0,
   };
   attack(play, aim, false);
 }
@@ -69,6 +73,8 @@ function bonus(play: Table, clash: Clash, who: 0 | 1, helper: number): void {
         tailing: false,
         secondary: false,
         overheat: 0,
+        adrift: isAdrift(play.book, target),
+        lead: 0,
       },
       true,
     );
@@ -100,8 +106,17 @@ export function attack(play: Table, aim: Aim, free: boolean): Shooting {
   });
   const shooting: Shooting = { aim, hit, damage: damage?.total ?? 0 };
   play.run('attack', shooting);
-  if (shooting.hit && shooting.damage > 0 && way !== 'launch') strike(play, target.id, shooting.damage, struck, attacker.id);
+  if (shooting.hit && shooting.damage > 0 && way === 'engage') land(play, target.id, shooting.damage, struck, attacker.id);
   return shooting;
+}
+
+/** A ship with DropShips attached may be struck on one of them instead. */
+function land(play: Table, id: number, damage: number, struck: Arc, by: number): void {
+  const docked = dockedTo(play.state, id);
+  const astray = docked.length > 0 && play.roll(1, 6, 'ASC-dock-damage-share').total >= 5;
+  if (!astray) strike(play, id, damage, struck, by);
+  else
+    strike(play, docked[docked.length > 1 ? play.roll(1, docked.length, 'ASC-dock-damage-share').total - 1 : 0]!.id, damage, 'front', by);
 }
 
 export const shootRules: readonly RadarRule[] = [asc('ASC-space-roll-to-hit', 80), asc('ASC-space-damage-timing', 80)];

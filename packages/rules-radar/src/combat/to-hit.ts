@@ -1,5 +1,5 @@
 import type { Bracket } from '../card/card.ts';
-import { has, isCapital, isSatellite, isShip, isSmallCraft } from '../card/craft.ts';
+import { has, isDropShip, isSatellite, isShip, isSmallCraft } from '../card/craft.ts';
 import type { Aim } from '../questions.ts';
 import { asc, type RadarRule } from '../rule.ts';
 import { bracketFor } from './weapons.ts';
@@ -50,7 +50,7 @@ const supportFire: RadarRule = asc('ASC-space-tohit-sv-fire-control', 81, {
 });
 
 const smallCraft: RadarRule = asc('ASC-tbl-aero-target-type-mods', 81, {
-  adds: { toHit: ({ target }) => (isSmallCraft(target) ? -1 : undefined) },
+  adds: { toHit: ({ target }) => (isSmallCraft(target) ? -1 : isDropShip(target) ? -2 : undefined) },
 });
 
 export const toHitRules: readonly RadarRule[] = [
@@ -64,5 +64,3 @@ export const toHitRules: readonly RadarRule[] = [
   smallCraft,
   asc('ASC-space-interface-altitude', 72),
 ];
-
-export const usesCapital = ({ weapon, bomb }: Aim): boolean => bomb !== null || isCapital(weapon);

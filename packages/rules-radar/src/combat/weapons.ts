@@ -30,11 +30,14 @@ export const readyIn = (unit: Unit, arc: Arc): readonly WeaponClass[] =>
     ? classesIn(unit, arc).filter(weapon => !isSpent(unit, arc, weapon) && damageAt(unit, arc, weapon, 'short') > 0)
     : [];
 
+/** The same, less a side that is busy with the ground. */
+const aimable = (unit: Unit, arc: Arc): readonly WeaponClass[] => (unit.turn.orbit === arc ? [] : readyIn(unit, arc));
+
 /** Classes of one side that could do harm at this bracket. */
 export const usableIn = (unit: Unit, arc: Arc, bracket: Bracket): readonly WeaponClass[] =>
-  readyIn(unit, arc).filter(weapon => damageAt(unit, arc, weapon, bracketFor(weapon, bracket)) > 0);
+  aimable(unit, arc).filter(weapon => damageAt(unit, arc, weapon, bracketFor(weapon, bracket)) > 0);
 
 const SIDES: readonly Arc[] = ['front', 'left', 'right', 'rear'];
 /** Has anything left to fire this turn. */
 export const isArmed = (unit: Unit): boolean =>
-  attacksLeft(unit) > 0 && (unit.bombs.length > 0 || SIDES.some(arc => readyIn(unit, arc).length > 0));
+  attacksLeft(unit) > 0 && (unit.bombs.length > 0 || SIDES.some(arc => aimable(unit, arc).length > 0));

@@ -2,7 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { has, isDropShip, isFighter, isSatellite, isSmallCraft, isWarShip, keepsStation } from '../card/craft.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
 import type { Hits, Unit } from '../shape.ts';
-import { dockedTo } from '../state.ts';
+import { dockedTo, isLeft } from '../state.ts';
 
 /** Whoever feels it once feels it no more. */
 const isSpent = (unit: Unit, crit: keyof Hits | string): boolean => crit === 'thruster' && unit.hits.thruster > 0;
@@ -98,7 +98,7 @@ const endPhase: RadarRule = asc('ASC-space-damage-effects-end-phase', 83, {
 export function settleDamage(play: Table): void {
   for (const { id } of play.state.units) {
     const unit = play.state.units[id]!;
-    if (unit.fate !== 'fighting' && unit.fate !== 'docked') continue;
+    if (!isLeft(unit)) continue;
     if (unit.structure <= 0) destroy(play, id, 'ASC-space-damage-effects-end-phase');
     else if (unit.fresh.length > 0) feel(play, id);
   }

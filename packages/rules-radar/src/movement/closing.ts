@@ -2,7 +2,7 @@ import { isFighter } from '../card/craft.ts';
 import { type Ring, ringOf, SECTORS } from '../map/sectors.ts';
 import { NOWHERE } from '../map/zones.ts';
 import { asc, house, type RadarRule } from '../rule.ts';
-import { isOverGround } from '../sequence/order.ts';
+import { isCapitalTurn, isOverGround } from '../sequence/order.ts';
 import { fighting } from '../state.ts';
 
 const COST: { readonly [R in Ring]: number } = { central: 0, inner: 0, middle: 1, outer: 3, peripheral: 5 };
@@ -18,7 +18,7 @@ const consumption: RadarRule = asc('ASC-space-fuel-consumption', 75, {
         insteadOf: 'fuel',
         run: play => {
           for (const unit of fighting(play.state)) {
-            if (!isFighter(unit) || unit.sunk || !unit.turn.maneuvered) continue;
+            if (!isFighter(unit) || unit.sunk || !unit.turn.maneuvered || !isCapitalTurn(play.state)) continue;
             const cost = play.ask('fuelCost', { unit });
             if (cost.total > 0) play.emit({ type: 'burned', unit: unit.id, fuel: Math.max(0, unit.fuel - cost.total), cost });
           }

@@ -1,11 +1,11 @@
 import { type Handler, type Telling, tell } from '@sortie/kernel';
-import { keepsStation } from '../card/craft.ts';
+import { holdsStill } from '../combat/station.ts';
 import { AWAY, areAdjacent, CENTRE, exitsAt, isSector, ringOf, type Sector } from '../map/sectors.ts';
 import { areBeside, hourOf, isOuter, NOWHERE, type Zone } from '../map/zones.ts';
 import { asc, type Book, type RadarRule, type Seen, type Table } from '../rule.ts';
 import { isOverGround } from '../sequence/order.ts';
 import { ATMOSPHERE, type Command, type Radar, type Unit } from '../shape.ts';
-import { haul } from '../special/hauling.ts';
+import { haul } from '../special/docking.ts';
 import { isEngaged } from '../state.ts';
 import { entryZones, layMap, needsMap } from './entering.ts';
 import { stepsOf, thrustOf } from './thrust.ts';
@@ -33,8 +33,8 @@ const sectorsPerTurn: RadarRule = asc('ASC-space-move-sectors', 73, {
 });
 
 const stationKeeping: RadarRule = asc('ASC-space-move-station-keeping', 73, {
-  forbids: both((_view, unit, steps, book) =>
-    steps > 0 && (keepsStation(unit) || thrustOf(book, unit) <= 0) ? tell('it has no Thrust to move with') : undefined,
+  forbids: both((view, unit, steps, book) =>
+    steps > 0 && (holdsStill(view, unit) || thrustOf(book, unit) <= 0) ? tell('it has no Thrust to move with') : undefined,
   ),
 });
 
@@ -116,13 +116,13 @@ const leaving: RadarRule = asc('ASC-space-engagement-exit-destination', 76, {
 export const moveRules: readonly RadarRule[] = [sectorsPerTurn, stationKeeping, pinned, adjacency, entry, leaving];
 
 export const move: Handler<Radar, 'move'> = (play, command) => {
-  if (command.path.length > 0 && !haul(play, command.unit)) return;
+  if (command.path.length > 0) haul(play, command.unit);
   goTo(play, command, command.path.at(-1), command.zone);
 };
 
 export const maneuver: Handler<Radar, 'maneuver'> = (play, command) => {
   const { unit: id, path, exit, zone } = command;
-  if (lengthOf(command) > 0 && !haul(play, id)) return;
+  if (lengthOf(command) > 0) haul(play, id);
   if (exit !== undefined) {
     goTo(play, command, exit, zone);
     return;

@@ -30,7 +30,6 @@ const actualThrust: RadarRule = asc('ASC-space-move-actual-thrust', 73, {
 /** Missiles outside weigh on the engines like several bombs each. */
 const bulk: RadarRule = asc('ASC-bomb-bulk', 85, {
   adds: { thrust: ({ unit }) => (unit.bombs.length > 0 ? -unit.bombs.reduce((sum, bomb) => sum + BULK[bomb], 0) : undefined) },
-  covers: ['ASC-bomb-behaviour'],
 });
 
 const SHARE: { readonly [R in Ring]: number | undefined } = {

@@ -17,7 +17,7 @@ const CALLS: { readonly [phase: string]: (play: Table) => boolean } = {
   deployment: play => byTurns(play, seat => play.state.units.some(unit => unit.seat === seat && unit.fate === 'waiting')),
   movement: play => byTurns(play, seat => play.state.units.some(unit => unit.seat === seat && waitsToMove(play.state, unit, play.book))),
   combat: sideBySide(mayAttackAtAll),
-  orders: sideBySide((play, seat) => hasOrders(play.state, seat, play.book)),
+  orders: sideBySide((play, seat) => hasOrders(play.state, seat)),
   settling: play => {
     const { state } = play;
     if (state.unsettled.length === 0) return false;

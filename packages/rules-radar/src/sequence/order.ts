@@ -10,6 +10,12 @@ import { dockedTo, isEngaged, isFighting } from '../state.ts';
 /** Over a battle on the ground the Central Zone has the atmospheric map, which keeps the pace of the ground. */
 export const isOverGround = (state: Pick<State, 'centre'>, sector: number): boolean => state.centre === 'ground' && sector === CENTRE;
 
+/** Ground turns that one capital turn lasts. */
+export const GROUND_TURNS = 6;
+/** Without a battle on the ground every turn is one; otherwise every sixth. */
+export const isCapitalTurn = ({ centre, groundTurn }: Pick<State, 'centre' | 'groundTurn'>): boolean =>
+  centre === 'space' || groundTurn % GROUND_TURNS === 0;
+
 /** Does a craft act on this map? Whoever is on a standard map does so there, and on the Capital Map everybody else. */
 export function actsOn(state: State, unit: Unit, map: number): boolean {
   if (map === ATMOSPHERE) return isOverGround(state, unit.sector);

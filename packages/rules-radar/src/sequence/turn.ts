@@ -1,14 +1,11 @@
 import { type Handler, type Telling, tell } from '@sortie/kernel';
 import { NOWHERE } from '../map/zones.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
-import { ATMOSPHERE, CAPITAL, type Phase, type Radar, type State, type Unit } from '../shape.ts';
+import { ATMOSPHERE, CAPITAL, type Engagement, type Phase, type Radar, type State, type Unit } from '../shape.ts';
 import { fighting } from '../state.ts';
 import { rollForInitiative } from './initiative.ts';
-import { actsOn, isOverGround, orderOf, waitsToMove } from './order.ts';
+import { actsOn, GROUND_TURNS, isCapitalTurn, isOverGround, orderOf, waitsToMove } from './order.ts';
 import { judge } from './victory.ts';
-
-/** Ground turns that one capital turn lasts. */
-export const GROUND_TURNS = 6;
 
 /** The sectors that have an Engagement Map with both sides on it, in their order. */
 export function engagementMaps(state: State): readonly number[] {
@@ -63,8 +60,12 @@ const beginCombat = (play: Table): void =>
 function beginAftermath(play: Table): void {
   play.emit({ type: 'phaseBegan', phase: 'aftermath', queue: [] });
   play.run('aftermath', null);
-  play.emit({ type: 'phaseBegan', phase: 'settling', queue: [] });
+  play.emit({ type: 'phaseBegan', phase: 'settling', queue: [], unsettled: unsettled(play.state) });
 }
+
+/** In turns of the ground alone only those in its air end. */
+const unsettled = (state: State): readonly Engagement[] =>
+  isCapitalTurn(state) ? state.engagements : state.engagements.filter(({ a }) => isOverGround(state, state.units[a]!.sector));
 
 function close(play: Table): void {
   play.emit({ type: 'phaseBegan', phase: 'closing', queue: [] });
@@ -85,7 +86,10 @@ const NEXT: { readonly [P in Phase]?: (play: Table) => void } = {
       rollForInitiative(play);
     } else nextMap(play, { type: 'nextMap' });
   },
-  settling: play => play.emit({ type: 'phaseBegan', phase: 'orders', queue: [1 - play.state.initiative, play.state.initiative] }),
+  settling: play => {
+    const { initiative } = play.state;
+    play.emit({ type: 'phaseBegan', phase: 'orders', queue: isCapitalTurn(play.state) ? [1 - initiative, initiative] : [] });
+  },
   orders: close,
 };
 

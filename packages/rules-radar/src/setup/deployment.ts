@@ -1,6 +1,6 @@
 import { type Handler, tell } from '@sortie/kernel';
 import { goesToSpace } from '../card/craft.ts';
-import { NOWHERE } from '../map/zones.ts';
+import { isOuter, NOWHERE } from '../map/zones.ts';
 import { entryZones } from '../movement/entering.ts';
 import { asc, house, type RadarRule } from '../rule.ts';
 import { isOverGround } from '../sequence/order.ts';
@@ -52,4 +52,4 @@ const everybody: RadarRule = house('ASC-house-radar-forces', {
 export const deploymentRules: readonly RadarRule[] = [areas, legalUnits, everybody];
 
 export const deploy: Handler<Radar, 'deploy'> = (play, { unit, sector, zone = NOWHERE }) =>
-  play.emit({ type: 'deployed', unit, sector, zone });
+  play.emit({ type: 'deployed', unit, sector, zone, sunk: isOverGround(play.state, sector) && zone !== NOWHERE && !isOuter(zone) });

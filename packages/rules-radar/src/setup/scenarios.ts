@@ -65,4 +65,25 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
     turns: 16,
     goal: 'rout',
   }),
+  scenario(
+    'orbit',
+    'Over a world',
+    'A WarShip fires at a base from orbit; DropShips and fighters rise to drive it off.',
+    ['Base', 'Orbit'],
+    {
+      centre: 'ground',
+      forces: [
+        [{ craft: 'Corsair' }, { craft: 'Goshawk', bombs: ['AS'] }, { craft: 'Peregrine' }],
+        [{ craft: 'Halberd' }, { craft: 'Kestrel' }, { craft: 'Kestrel' }],
+      ],
+      areas: [{ sectors: [sectorNamed('C')], zones: [0, 1] }, sectors('I1', 'I2')],
+      turns: 6,
+      goal: 'rout',
+      sites: [
+        { name: 'Spaceport', seat: 0, x: 20, y: 20, points: 20 },
+        { name: 'Bunkers', seat: 0, x: 26, y: 22, points: 12, tagged: true },
+        { name: 'Depot', seat: 0, x: 40, y: 12, points: 10 },
+      ],
+    },
+  ),
 ];

@@ -1,0 +1,51 @@
+import { asc, type RadarRule, type Table } from '../rule.ts';
+import { MARINE_POINTS, REGULAR } from '../setup/setup.ts';
+import type { Unit } from '../shape.ts';
+import { fighting, isFighting } from '../state.ts';
+
+const squads = (points: number): number => Math.ceil(points / MARINE_POINTS);
+
+/** Over the grapple goes everybody who can. */
+function goOver(play: Table): void {
+  for (const { id } of fighting(play.state)) {
+    const unit = play.state.units[id]!;
+    const target = unit.grip === null ? undefined : play.state.units[unit.grip];
+    if (!isFighting(target) || unit.marines === 0) continue;
+    play.emit({ type: 'boarded', unit: target.id, marines: target.marines, boarders: target.boarders + unit.marines, from: id });
+  }
+}
+
+/** A round of fighting aboard: both sides roll, and each squad that strikes takes a point of the others. */
+function fight(play: Table, ship: Unit): void {
+  if (ship.marines === 0) {
+    play.emit({ type: 'captured', unit: ship.id, rule: 'ASC-boarding-resolution' });
+    return;
+  }
+  const rolls = [play.roll(2, 6, 'ASC-boarding-resolution'), play.roll(2, 6, 'ASC-boarding-resolution')];
+  const struck = rolls[0]!.total >= REGULAR ? squads(ship.boarders) : 0;
+  const struckBack = rolls[1]!.total >= ship.skill ? squads(ship.marines) : 0;
+  const marines = Math.max(0, ship.marines - struck);
+  const boarders = Math.max(0, ship.boarders - struckBack);
+  play.emit({ type: 'boardingFought', unit: ship.id, rolls, marines, boarders });
+  if (marines === 0 && boarders > 0) play.emit({ type: 'captured', unit: ship.id, rule: 'ASC-boarding-resolution' });
+}
+
+const resolution: RadarRule = asc('ASC-boarding-resolution', 86, {
+  steps: {
+    closing: [
+      {
+        name: 'boarding',
+        insteadOf: 'boarding',
+        run: play => {
+          goOver(play);
+          for (const { id } of fighting(play.state)) {
+            const ship = play.state.units[id]!;
+            if (ship.boarders > 0) fight(play, ship);
+          }
+        },
+      },
+    ],
+  },
+});
+
+export const boardingRules: readonly RadarRule[] = [resolution];
