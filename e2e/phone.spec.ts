@@ -27,3 +27,23 @@ test('a phone plays with the thumb: the board fills the screen, the map is tappe
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+test('the row of units follows whoever is chosen', async ({ page }) => {
+  await page.goto('/set-up/alpha-strike?scenario=combined-arms');
+  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Somebody at this screen');
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
+  const me = new Player(page);
+  while ((await me.untilAsked()) === 'covered') await page.keyboard.press('Enter');
+  const row = page.getByRole('list', { name: 'Units' });
+  const chosen = row.getByRole('button', { pressed: true });
+  await expect(chosen).toBeInViewport();
+  const before = await chosen.getAttribute('aria-label');
+  await row.evaluate(list => {
+    list.scrollLeft = list.scrollWidth;
+  });
+  await expect(chosen).not.toBeInViewport();
+  await me.press('Tab');
+  await expect(chosen).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(chosen).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollLeft)).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { UnitCard } from '../face.ts';
 import { TokenPicture } from '../parts/token-picture.tsx';
@@ -69,8 +70,13 @@ export function Narrow(props: LayoutProps) {
 function ForceStrip({ desk: { units, turn, choose, snapshot } }: LayoutProps) {
   const t = useT();
   const own = ({ seat }: UnitCard): number => Number(seat === snapshot.facing);
+  const strip = useRef<HTMLUListElement>(null);
+  const { selected } = turn;
+  useEffect(() => {
+    if (selected !== undefined) bringIntoSight(strip.current);
+  }, [selected]);
   return (
-    <ul className="force-strip" aria-label={t('Units')}>
+    <ul ref={strip} className="force-strip" aria-label={t('Units')}>
       {units
         .filter(({ lost }) => !lost)
         .sort((a, b) => own(b) - own(a))
@@ -79,7 +85,7 @@ function ForceStrip({ desk: { units, turn, choose, snapshot } }: LayoutProps) {
             <button
               type="button"
               className="strip-unit"
-              aria-pressed={key === turn.selected}
+              aria-pressed={key === selected}
               aria-label={`${name} ${detail}`}
               data-ready={turn.candidates.includes(key) || undefined}
               onClick={() => choose(key)}
@@ -93,4 +99,13 @@ function ForceStrip({ desk: { units, turn, choose, snapshot } }: LayoutProps) {
         ))}
     </ul>
   );
+}
+
+/** Moves the row, and nothing else on the screen, so that the chosen unit is in its middle unless it is seen anyway. */
+function bringIntoSight(strip: HTMLElement | null): void {
+  const chosen = strip?.querySelector('[aria-pressed="true"]');
+  if (!strip || !chosen) return;
+  const [row, unit] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (unit.left >= row.left && unit.right <= row.right) return;
+  strip.scrollLeft += (unit.left + unit.right - row.left - row.right) / 2;
 }
