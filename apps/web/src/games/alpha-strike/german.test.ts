@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alphaStrike } from '@sortie/rules-alpha-strike';
+import { alphaStrike, COMMANDS, QUIRKS, TALENTS } from '@sortie/rules-alpha-strike';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../testing/texts.ts';
+import { termName } from './terms.ts';
 
 const src = join(import.meta.dirname, '../..');
 const rules = join(src, '../../../packages/rules-alpha-strike/src');
@@ -45,4 +46,18 @@ test('every refusal and every result exists in German', () => {
 
 test('every ready game is described in German', () => {
   expect(missing(alphaStrike.scenarios.flatMap(({ title, summary, roles }) => [title, summary, ...roles]))).toEqual([]);
+});
+
+test('every ability, quirk and training has a German name', () => {
+  expect(missing([...TALENTS, ...QUIRKS, ...COMMANDS].map(({ name }) => name))).toEqual([]);
+});
+
+test('a term of a gift is called by the name of the gift', () => {
+  const called = ['ASC-spa-jumping-jack', 'ASC-quirk-oversized-drop', 'ASC-sca-anti-aircraft', 'ASC-spa-eagles-eyes-mines'] as const;
+  expect(called.map(rule => termName({ rule, value: 1 })?.text)).toEqual([
+    'Jumping Jack',
+    'Oversized',
+    'Anti-Aircraft Specialists',
+    "Eagle's Eyes",
+  ]);
 });

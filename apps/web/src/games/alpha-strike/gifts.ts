@@ -6,6 +6,15 @@ const NAMES: ReadonlyMap<string, string> = new Map([...TALENTS, ...QUIRKS, ...CO
 /** An ability, a quirk or a training by the name it has in the book. */
 export const giftName = (written: string): string => NAMES.get(written.split(':', 1)[0] ?? '') ?? written;
 
+/** The gift that a rule belongs to: rules of one gift begin with its name. */
+export function giftOfRule(stem: string): string | undefined {
+  for (let id = stem; id !== ''; id = id.slice(0, Math.max(0, id.lastIndexOf('-')))) {
+    const name = NAMES.get(id) ?? NAMES.get(`${id}-specialists`);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
 /** What a crew and its machine may make use of with an attack or a move, one thing at a time; the rules say what is open. */
 export function usableWith({ view, book, seat }: Moment<AlphaStrike>, { abilities, quirks }: Unit, command: Command): readonly string[] {
   const own = [...abilities, ...quirks].map(one => one.split(':', 1)[0] ?? one);

@@ -1,5 +1,6 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
 import { word } from '../../i18n/index.ts';
+import { giftOfRule } from './gifts.ts';
 
 /** Terms of sums in a word or two; whatever is not here is called by its id. */
 const NAMES: Readonly<Record<RuleId, string>> = {
@@ -92,10 +93,11 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'ASC-sua-jammer-activation': word('jammer'),
 };
 
-/** Abilities, implants and quirks are called by their own names, which their ids spell out. */
+/** Abilities, implants, quirks and trainings are called by their own names. */
 const ABILITY = /^ASC-(?:spa|aug|quirk|sca)-(.+)$/;
 
 export function termName({ rule }: Term): Telling | undefined {
-  const name = NAMES[rule] ?? ABILITY.exec(rule)?.[1]?.replaceAll('-', ' ');
+  const stem = ABILITY.exec(rule)?.[1];
+  const name = NAMES[rule] ?? (stem === undefined ? undefined : (giftOfRule(stem) ?? stem.replaceAll('-', ' ')));
   return name === undefined ? undefined : tell(name);
 }
