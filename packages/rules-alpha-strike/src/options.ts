@@ -31,7 +31,9 @@ import {
   type Unit,
   type UnitId,
 } from './shape.ts';
-import { foesOf, friendsOf, INCH, inContact, isOn, radiusOf, type Standing } from './state.ts';
+import { foesOf, friendsOf, INCH, inContact, isOn, marked, onTable, radiusOf, type Standing } from './state.ts';
+import { isLam } from './unit-types/shapes.ts';
+import { drivenMove, isUrge } from './unit-types/urges.ts';
 
 /** Commands worth considering. The table is free, so places are a sample; attacks are all there are. */
 export function* options(view: Seen, seat: Seat, book: Book): Generator<Command> {
@@ -49,7 +51,10 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
   yield* abilityOptions(view, seat, book);
   if (view.phase === 'setup') yield* deployments(view, seat, book);
   if (view.phase === 'movement') {
-    for (const unit of mayMoveNow(view, seat, book)) yield* movesFor(view, unit, seat, book);
+    for (const unit of mayMoveNow(view, seat, book)) {
+      yield* movesFor(view, unit, seat, book);
+      yield* startsFor(view, unit, seat, book);
+    }
     for (const unit of mayFlyNow(view, seat, book)) yield* flightsFor(view, unit, seat, book);
   }
   if (view.phase === 'combat') {
@@ -59,8 +64,15 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
       yield* giftedAttacks(view, unit, seat, book);
       yield* othersFor(view, unit, seat, book);
     }
-    yield { type: 'done' };
+    const done: Command = { type: 'done' };
+    if (book.allows(view, done, seat)) yield done;
   }
+}
+
+/** A 'Mech that can turn into a fighter may start. */
+export function* startsFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
+  const command: Command = { type: 'liftOff', unit: unit.id };
+  if (isLam(unit) && book.allows(view, command, seat)) yield command;
 }
 
 /** Attacks of a unit that acts out of turn, or none. */
@@ -76,7 +88,11 @@ export const mayMoveNow = (view: Seen, seat: Seat, book: Book): readonly Standin
   toMove(view, seat)
     .filter(isOn)
     .filter(
-      unit => !isAircraft(unit) && book.allows(view, { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing }, seat),
+      unit =>
+        !isAircraft(unit) &&
+        book
+          .check(view, { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: unit.facing }, seat)
+          .every(({ rule }) => isUrge(rule)),
     );
 
 export function* deployments(view: Seen, seat: Seat, book: Book): Generator<Command> {
@@ -100,7 +116,7 @@ const ahead = (seat: Seat): Heading => ({ dx: 0, dy: seat === 0 ? -1 : 1 });
 /** Places on a lattice of three inches in the zone, or all of its hexes. */
 function* placesFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
   for (const at of placesToSetUp(view.table, radiusOf(unit), seat === 0 ? 'south' : 'north')) {
-    if (!inZone(view, seat, at.y)) continue;
+    if (!inZone(view, seat, at)) continue;
     const command: Command = { type: 'deploy', unit: unit.id, at, facing: ahead(seat), ...(unit.mayHide ? { hidden: true } : {}) };
     if (book.allows(view, command, seat)) yield command;
     if (!unit.mayHide && book.allows(view, { ...command, hidden: true }, seat)) yield { ...command, hidden: true };
@@ -113,6 +129,8 @@ const WALKS: readonly Mode[] = ['ground', 'sprint', 'evade', 'sub', 'roll', 'gli
 export function* movesFor(view: Seen, unit: Standing, seat: Seat, book: Book, spacing = 3): Generator<MoveCommand> {
   const stand: MoveCommand = { type: 'move', unit: unit.id, mode: 'stand', path: [], facing: facingAt(view, unit, unit.at) };
   if (book.allows(view, stand, seat)) yield stand;
+  const driven = drivenMove(view, unit, book);
+  if (driven) yield driven;
   for (const mode of WALKS) yield* walks(view, unit, seat, book, mode, spacing);
   yield* jumps(view, unit, seat, book, spacing);
   yield* stancesFor(view, unit, seat, book);
@@ -158,8 +176,8 @@ const PART_CODES: { readonly [how: string]: string } = { turret: 'TUR', rear: 'R
 /** Every legal attack of one unit on one enemy after another. */
 export function* attacksFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
   if (!isOn(unit)) return;
-  for (const foe of foesOf(view, seat)) {
-    if (foe.hidden) continue;
+  for (const foe of marked(unit, 'berserk') ? onTable(view) : foesOf(view, seat)) {
+    if (foe.hidden || foe.id === unit.id) continue;
     for (const command of attacksOn(view, unit, foe, book)) if (book.allows(view, command, seat)) yield command;
   }
 }

@@ -248,6 +248,8 @@ export interface Sequences {
   readonly equipping: null;
   readonly mustering: null;
   readonly heeding: Heeded;
+  /** What units do by themselves when the Movement Phase begins. */
+  readonly thinking: null;
   readonly suffering: Suffered;
   /** What an attack provokes before it is made. */
   readonly provoking: Aim;

@@ -35,6 +35,7 @@ import {
   WEAPONS,
   type Weather,
 } from './shape.ts';
+import { robotTrouble } from './unit-types/modes.ts';
 
 const FAR = 200_000;
 const id: Read<number> = whole(0, 199);
@@ -97,7 +98,9 @@ const anyEntry: Read<Entry> = record({
 const entry: Read<Entry> = where(anyEntry, one => {
   const { card: own, bombs = [] } = one;
   return (
-    bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ?? crewTrouble(one) ?? quirkTrouble(one)
+    bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ?? crewTrouble(one) ??
+    quirkTrouble(one) ??
+    robotTrouble(one, typeof own === 'string' ? cardNamed(own)! : own)
   );
 });
 const MOST_UNITS = 40;

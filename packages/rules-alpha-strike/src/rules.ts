@@ -69,6 +69,7 @@ import { liftRules } from './transport/lift.ts';
 import { throwRules } from './transport/throw.ts';
 import { towRules } from './transport/tow.ts';
 import { transportRules } from './transport/transport.ts';
+import { unitTypeRules } from './unit-types/rules.ts';
 
 /** Every rule of the game, chapter by chapter. */
 export const RULES: readonly AlphaRule[] = [
@@ -141,13 +142,14 @@ export const RULES: readonly AlphaRule[] = [
   ...pilotRules,
   ...quirkRules,
   ...formationRules,
+  ...unitTypeRules,
 ];
 
 const isCe = (id: RuleId): boolean => id.endsWith('-ce');
 const CORE: readonly RuleId[] = RULES.filter(({ kind }) => kind === 'core').map(({ id }) => id);
 
 /** What the first printing did not know yet. */
-const LATER: readonly RuleId[] = ['AS-tmm-13c', 'AS-to-hit-att-still', 'AS-to-hit-att-jump', 'AS-to-hit-jumped', 'AS-damage-minimal'];
+const LATER: readonly RuleId[] = ['AS-tmm-13c', 'AS-to-hit-att-still', 'AS-to-hit-att-jump', 'AS-to-hit-jumped', 'AS-damage-minimal', 'ASC-unit-glider-vmm'];
 const ONLY_13: readonly RuleId[] = ['AS-tmm-13'];
 
 /**

@@ -42,6 +42,7 @@ import { lift } from './transport/lift.ts';
 import { hurl } from './transport/throw.ts';
 import { haul, unhitch } from './transport/tow.ts';
 import { board } from './transport/transport.ts';
+import { THINKING, think } from './unit-types/rules.ts';
 import { redact, reveals, view } from './view.ts';
 
 const VERSION = 1;
@@ -97,9 +98,11 @@ export const ruleset: Ruleset<AlphaStrike> = {
     muster,
     heed,
     regroup,
+    think,
   },
   sequences: {
     ...ABILITY_STEPS,
+    thinking: THINKING,
     attack: ATTACK_STEPS,
     critical: CRITICAL_STEPS,
     initiative: INITIATIVE_STEPS,

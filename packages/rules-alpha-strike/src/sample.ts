@@ -11,6 +11,8 @@ import { toDeploy } from './sequence/order.ts';
 import { mayAttack } from './sequence/turn.ts';
 import { type Command, type Heading, MODES, type Mode, type MoveCommand, type Point } from './shape.ts';
 import { baseOf, INCH, isOn, radiusOf, type Standing } from './state.ts';
+import { dueAttack } from './unit-types/robots.ts';
+import { drivenMove } from './unit-types/urges.ts';
 
 type Pick = (n: number) => number;
 const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]!;
@@ -84,7 +86,8 @@ function anyMove(view: Seen, unit: Standing, seat: Seat, book: Book, pick: Pick)
     const gifted = [...giftedMoves(view, unit, command, seat, book)];
     return gifted.length > 0 && pick(2) === 0 ? oneOf(gifted, pick) : command;
   }
-  return stand(unit, facingAt(view, unit, unit.at));
+  const still = stand(unit, facingAt(view, unit, unit.at));
+  return book.allows(view, still, seat) ? still : (drivenMove(view, unit, book) ?? still);
 }
 
 const stand = (unit: Standing, facing: Heading): MoveCommand => ({ type: 'move', unit: unit.id, mode: 'stand', path: [], facing });
@@ -132,5 +135,5 @@ function anyAttack(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
         : [...attacksFor(view, unit, seat, book), ...giftedAttacks(view, unit, seat, book)];
     if (choices.length > 0 && pick(ONE_IN) > 0) return oneOf(choices, pick);
   }
-  return { type: 'done' };
+  return dueAttack(view, seat, book) ?? { type: 'done' };
 }

@@ -1,9 +1,10 @@
-import type { Card, UnitType } from '../card/card.ts';
+import type { Card, Move, UnitType } from '../card/card.ts';
 import { countOf, has } from '../card/specials.ts';
 import type { Book } from '../rule.ts';
 import type { Line, Unit } from '../shape.ts';
 
 type Carded = { readonly card: Card };
+type Shaped = Carded & { readonly moves?: readonly Move[] };
 
 const LARGE: readonly UnitType[] = ['DS', 'DA'];
 const AIR: readonly UnitType[] = ['AF', 'CF', 'SC', ...LARGE];
@@ -11,11 +12,15 @@ const AIR: readonly UnitType[] = ['AF', 'CF', 'SC', ...LARGE];
 /** A support vehicle with wings flies like a fighter. */
 const isWinged = ({ card }: Carded): boolean => card.type === 'SV' && card.moves[0]?.code === 'a';
 
+/** A 'Mech that has taken the shape of a fighter. */
+const isTransformed = ({ card, moves }: Shaped): boolean => card.type === 'BM' && moves?.[0]?.code === 'a';
+
 /** Fighters, small craft and DropShips, wherever they are. */
-export const isAircraft = (unit: Carded): boolean => AIR.includes(unit.card.type) || isWinged(unit);
+export const isAircraft = (unit: Shaped): boolean => AIR.includes(unit.card.type) || isWinged(unit) || isTransformed(unit);
 export const isDropShip = ({ card }: Carded): boolean => LARGE.includes(card.type);
 export const isSmallCraft = ({ card }: Carded): boolean => card.type === 'SC';
-export const isFighter = (unit: Carded): boolean => unit.card.type === 'AF' || unit.card.type === 'CF' || isWinged(unit);
+export const isFighter = (unit: Shaped): boolean =>
+  unit.card.type === 'AF' || unit.card.type === 'CF' || isWinged(unit) || isTransformed(unit);
 /** A ball that stands on its engines: it comes down where it likes and fights the ground with what is aft. */
 export const isSpheroid = ({ card }: Carded): boolean => card.moves[0]?.code === 'p';
 

@@ -3,7 +3,7 @@ import { isUnderRun } from '../attack/run-area.ts';
 import { ofAttacker } from '../attack/shot.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { Unit } from '../shape.ts';
-import { INCH, isOn, markOf, type Standing } from '../state.ts';
+import { INCH, isMech, isOn, markOf, type Standing } from '../state.ts';
 import { isAircraft, isDropShip, isFlying, isSmallCraft, lineOf, thresholdOf } from './aircraft.ts';
 import { UNDER_COVER } from './attacks.ts';
 import { isBatteryHow } from './capital.ts';
@@ -68,7 +68,7 @@ export const groundFireRules: readonly AlphaRule[] = [
   core('AS-g2a-threshold', {
     adds: {
       chances: ({ unit, structure, marked: points, natural }) =>
-        isAircraft(unit) && structure === 0 && natural !== 12 && points > thresholdOf(unit) ? 1 : undefined,
+        isAircraft(unit) && !isMech(unit) && structure === 0 && natural !== 12 && points > thresholdOf(unit) ? 1 : undefined,
     },
     covers: ['AS-aero-threshold'],
   }),

@@ -7,6 +7,7 @@ import { controlMargin } from '../movement/control.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, LandCommand, Point, State, Unit } from '../shape.ts';
 import { baseOf, INCH, isOn, onTable, radiusOf, type Standing } from '../state.ts';
+import { asFighter } from '../unit-types/shapes.ts';
 import { isSpheroid } from './aircraft.ts';
 import { notReady } from './flight.ts';
 
@@ -66,7 +67,8 @@ const landing: AlphaRule = core('AS-aero-land', {
         : undefined;
     },
     liftOff: (view, { unit: id }, seat) => {
-      const unit = view.units[id];
+      const own = view.units[id];
+      const unit = own && (asFighter(own) ?? own);
       const wrong = notReady(view, unit, seat);
       if (wrong || !unit) return wrong;
       return unit.fate === 'riding' || (isOn(unit) && !unit.airborne) ? undefined : 'it is in the air';
@@ -117,7 +119,16 @@ export const land: Handler<AlphaStrike, 'land'> = (play, command) => {
   if (margin < 0) hurt(play, id, -margin, byRule('AS-aero-land'));
 };
 
+/** A 'Mech that turns into a fighter does so as it starts. */
+function takeWing(play: Table, id: number): void {
+  const fighter = asFighter(play.state.units[id]!);
+  if (!fighter?.flight) return;
+  const change = { moves: fighter.moves, flight: fighter.flight };
+  play.emit({ type: 'changed', unit: id, rule: 'ASC-unit-lam-conversion', what: 'is a fighter now', change });
+}
+
 export const liftOff: Handler<AlphaStrike, 'liftOff'> = (play, { unit: id }) => {
+  takeWing(play, id);
   const unit = play.state.units[id]!;
   const { facing } = unit;
   const up = { type: 'flew', unit: id, fate: 'aloft', at: null, z: 0, airborne: true, facing, length: 0 } as const;

@@ -56,6 +56,8 @@ const enemies: AlphaRule = core('AS-damage', {
     attack: ({ units }, { unit, target }) => {
       const foe = units[target];
       if (!isOn(foe) || foe.hidden) return 'there is no such target';
+      // A robot that has gone berserk knows no friends.
+      if (units[unit] && marked(units[unit], 'berserk') && foe.id !== unit) return undefined;
       return foe.seat === otherSeat(units[unit]?.seat ?? 0) ? undefined : 'that is no enemy';
     },
   },

@@ -119,7 +119,7 @@ export const crossBuildings: Handler<AlphaStrike, 'crossBuildings'> = (play, { u
     if (inside > 0) wreck(play, piece.id, inches * (isSuperheavy(unit) || marked(unit, 'oversized') ? 2 : 1), path[0]!);
     if (marked(unit, 'oversized')) hurt(play, id, Math.floor(inches / 2), byRule('ASC-quirk-oversized-buildings'));
     const still = play.state.table.pieces.find(one => one.id === piece.id && one.kind === 'building');
-    if (still && loadOf(play.state, still) > (CAPACITY[terrain.levelOf(still) - 1] ?? 2)) wreck(play, still.id, Number.MAX_SAFE_INTEGER);
+    if (still && isOverloaded(play.state, still)) wreck(play, still.id, Number.MAX_SAFE_INTEGER);
   }
 };
 
@@ -129,6 +129,11 @@ export const loadOf = (state: State, piece: terrain.Piece): number =>
     if (unit.airborne || unit.card.type === 'CI' || !geometry.contains(piece.outline, unit.at)) return sum;
     return sum + (isSuperheavy(unit) ? 5 : isProto(unit) || isInfantry(unit) ? 1 : unit.card.size);
   }, 0);
+
+/** Too much for it: all of them together, or a superheavy 'Mech, which not even the strongest bears. */
+const isOverloaded = (state: State, piece: terrain.Piece): boolean =>
+  loadOf(state, piece) > (CAPACITY[terrain.levelOf(piece) - 1] ?? 2) ||
+  onTable(state).some(unit => isSuperheavy(unit) && !unit.airborne && geometry.contains(piece.outline, unit.at));
 
 export const buildingRules: readonly AlphaRule[] = [
   attackable,

@@ -1,4 +1,5 @@
 import type { PrintedArcs, PrintedCard } from '@sortie/roster';
+import { type Attachment, writeFormation } from '../formations/written.ts';
 import type { Entry } from '../shape.ts';
 import { type Card, type Damage, damageOf, movesOf, printDamage, TYPES } from './card.ts';
 
@@ -12,7 +13,26 @@ interface CalledUp {
     readonly commander?: 'force' | 'lance';
     readonly abilities?: readonly string[];
     readonly quirks?: readonly string[];
+    readonly bonus?: readonly string[];
   };
+  /** How it is built, where that is known. */
+  readonly unit?: { readonly frame?: string | undefined };
+}
+
+/** What a miniature shows and no card prints: how many legs a 'Mech has. */
+const LEGS: { readonly [frame: string]: string } = { quad: 'QUAD', tripod: 'TRIPOD' };
+const legsOf = ({ unit }: CalledUp): readonly string[] => {
+  const code = unit?.frame === undefined ? undefined : LEGS[unit.frame];
+  return code ? [code] : [];
+};
+
+/** What a lance has been declared to be. */
+interface Declared {
+  readonly lance: string;
+  readonly type: string;
+  readonly choice?: string;
+  readonly supports?: string;
+  readonly with?: Attachment;
 }
 
 /** A card as it is played from one as it is printed; `undefined` for types that do not fight on the ground. */
@@ -45,22 +65,41 @@ export function printedOf({ moves, damage, arcs, ...rest }: Card): PrintedCard {
 }
 
 /** A force as a set-up has it, and the names of those that do not fight on the ground and stay at home. */
-export function entriesOf(called: readonly CalledUp[]): { readonly entries: readonly Entry[]; readonly left: readonly string[] } {
+export function entriesOf(
+  called: readonly CalledUp[],
+  formations: readonly Declared[] = [],
+): { readonly entries: readonly Entry[]; readonly left: readonly string[] } {
   const lances = [...new Set(called.map(({ member }) => member.lance))];
+  const written = new Map(
+    formations.map(({ lance, type, choice, supports, with: attached }) => [
+      lance,
+      writeFormation({
+        type,
+        ...(choice && { choice }),
+        ...(supports !== undefined && { supports: lances.indexOf(supports) }),
+        ...(attached && { with: attached }),
+      }),
+    ]),
+  );
   const entries: Entry[] = [];
   const left: string[] = [];
-  for (const { printed, pv, member } of called) {
+  for (const one of called) {
+    const { printed, pv, member } = one;
     const card = playedCard(printed);
-    const { skill, lance, commander, abilities, quirks } = member;
+    const { skill, lance, commander, abilities, quirks, bonus } = member;
+    const formation = written.get(lance ?? '');
+    const legs = legsOf(one);
     if (card)
       entries.push({
-        card,
+        card: legs.length > 0 ? { ...card, specials: [...card.specials, ...legs] } : card,
         skill,
         pv,
         lance: lances.indexOf(lance),
         ...(commander && { commander }),
         ...(abilities && { abilities }),
         ...(quirks && { quirks }),
+        ...(formation && { formation }),
+        ...(formation && bonus && { bonus }),
       });
     else left.push(printed.name);
   }

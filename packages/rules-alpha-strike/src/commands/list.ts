@@ -2,6 +2,7 @@ import type { RuleId, Seat } from '@sortie/kernel';
 import { nameOf } from '../pilots/knows.ts';
 import type { State, Unit } from '../shape.ts';
 import { alive } from '../state.ts';
+import { isDrone } from '../unit-types/drone.ts';
 
 /** What a whole force has been trained for. */
 export interface CommandAbility {
@@ -83,7 +84,7 @@ export const commandOf = (state: State, seat: Seat, id: string): string | undefi
 /** Is a unit trained like that? A command may be kept to one lance: "sharp-shooters:lance=2". */
 export function trained(state: State, unit: Unit, id: string): boolean {
   const written = state.commands === undefined ? undefined : commandOf(state, unit.seat, id);
-  if (written === undefined) return false;
+  if (written === undefined || isDrone(unit)) return false;
   const lance = partsOf(written).find(part => part.startsWith('lance='));
   return lance === undefined || Number(lance.slice('lance='.length)) === unit.lance;
 }

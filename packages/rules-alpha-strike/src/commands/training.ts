@@ -25,6 +25,7 @@ import {
   radiusOf,
   type Standing,
 } from '../state.ts';
+import { isDrone } from '../unit-types/drone.ts';
 import { commandOf, trained } from './list.ts';
 import { sca } from './sca.ts';
 
@@ -147,6 +148,7 @@ const isHeld = ({ state, unit, command }: Questions['toll']): boolean =>
   command.mode !== 'jump' &&
   !flies(unit) &&
   !knows(unit, 'stand-aside') &&
+  !isDrone(unit) &&
   state.commands !== undefined &&
   commandOf(state, otherSeat(unit.seat), ZONE) !== undefined &&
   holder(state, unit, command) !== undefined;

@@ -7,7 +7,7 @@ import { has, hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import type { Table } from '../rule.ts';
 import type { Unit, UnitId, Waiting } from '../shape.ts';
-import { INCH, isOn, isVehicle, marked, marking, ridersOf } from '../state.ts';
+import { INCH, isMech, isOn, isVehicle, marked, marking, ridersOf } from '../state.ts';
 
 /** Let everything that waits for a unit take effect, and destroy it if nothing is left. */
 export function settle(play: Table, id: UnitId): void {
@@ -77,7 +77,7 @@ const ammo: Effect = (play, unit) => {
 };
 
 const engine: Effect = (play, unit) => {
-  if (isAircraft(unit)) return aeroEngine(play, unit);
+  if (isAircraft(unit) && !isMech(unit)) return aeroEngine(play, unit);
   const hits = unit.engineHits + 1;
   const halved = isVehicle(unit)
     ? { moves: unit.moves.map(halfDown), tmm: unit.tmm - play.ask('tmmLoss', { tmm: unit.tmm, by: 'engine' }).total }

@@ -58,7 +58,7 @@ rule('ASC-morale-triggers', 'crippling damage of this turn, or half of an infant
 });
 rule('ASC-morale-exemptions', 'large units and robots never check, whatever shakes a plain one', () => {
   const shaken = (specials: string, ...dice: readonly number[]) =>
-    broken(dice, { armor: 0, structure: 1, hurt: 2 }, { type: 'IM', structure: 5, specials }).includes('routed');
+    broken(dice, { armor: 0, structure: 1, hurt: 2, did: ['standard'] }, { type: 'IM', structure: 5, specials }).includes('routed');
   expect(shaken('', 1, 1)).toBe(true);
   expect(['LG', 'DRO', 'RBT', 'SDCS'].map(specials => shaken(specials))).toEqual([false, false, false, false]);
 });

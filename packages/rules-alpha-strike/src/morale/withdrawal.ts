@@ -4,6 +4,7 @@ import { homeEdge } from '../sequence/setup.ts';
 import type { Unit } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { friendsOf, INCH, isInfantry, isLarge, isMech, isOn, isVehicle, isWithin, marked, marking, unmarking } from '../state.ts';
+import { modeOf } from '../unit-types/modes.ts';
 
 /** Badly enough hurt to leave: no armor and at most half the structure, no guns beyond Short range, or no Move left. */
 export function isCrippled(unit: Unit): boolean {
@@ -43,7 +44,7 @@ const withdraw: AlphaRule = option('AS-withdraw', {
         run: play => {
           leave(play);
           for (const unit of play.state.units)
-            if (isOn(unit) && !hasTo(unit) && isCrippled(unit) && !hasAny(unit, 'DRO'))
+            if (isOn(unit) && !hasTo(unit) && isCrippled(unit) && !hasAny(unit, 'DRO') && modeOf(unit) !== 'suicidal')
               play.emit({
                 type: 'changed',
                 unit: unit.id,

@@ -1,10 +1,10 @@
 import type { table as terrain } from '@sortie/board';
 import { table as board } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
-import { has, hasAny } from '../card/specials.ts';
+import { hasAny } from '../card/specials.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import type { AlphaStrike } from '../shape.ts';
-import { isMech, isOn, isProto, isSuperheavy, isVehicle, marking, motive } from '../state.ts';
+import { isMech, isOn, isProto, isVehicle, marking, motive } from '../state.ts';
 import { controlMargin } from './control.ts';
 
 const BOGGY: readonly terrain.PieceKind[] = ['swamp', 'mud', 'snow', 'tundra', 'sand'];
@@ -18,10 +18,6 @@ const bog: AlphaRule = option('AS-bog', {
       if (!(isMech(unit) || isProto(unit) || isVehicle(unit)) || !table.pieces.some(({ kind }) => BOGGY.includes(kind))) return undefined;
       return [{ type: 'crossBog', unit: id, path }];
     },
-  },
-  adds: {
-    control: ({ unit, why }) =>
-      why === 'bog' ? (has(unit, 'QUAD') ? -2 : 0) + (has(unit, 'TRIPOD') ? -1 : 0) + (isSuperheavy(unit) ? 1 : 0) || undefined : undefined,
   },
 });
 

@@ -83,7 +83,9 @@ const standsFree = (view: State, unit: Standing, at: Point, z: number): Standing
 export function blockedBy(view: State, unit: Standing, path: readonly Point[], z: number): Standing | undefined {
   const radius = radiusOf(unit);
   return onTable(view).find(other => {
-    if (other.id === unit.id || other.seat === unit.seat || isTowedBy(other, unit) || Math.abs(other.z - z) >= 2 * INCH) return false;
+    // Nobody but infantry gets past a superheavy 'Mech, friend or not.
+    const friendly = other.seat === unit.seat && (!isSuperheavy(other) || isInfantry(unit));
+    if (other.id === unit.id || friendly || isTowedBy(other, unit) || Math.abs(other.z - z) >= 2 * INCH) return false;
     if (isInfantry(other) && !isInfantry(unit) && !isSuperheavy(other)) return false;
     const shape = { kind: 'circle', at: other.at, radius: radiusOf(other) + radius - 3 } as const;
     return path.some((to, i) => i > 0 && geometry.lengthInside(shape, path[i - 1]!, to) > 0);

@@ -120,7 +120,7 @@ const buildings: AlphaRule = core('AS-bld-move', {
     },
     barred: ({ unit, mode, ground }) => {
       const inside = mode !== 'jump' && motive(unit) !== 'v' && find(ground, 'building');
-      return inside && (isLarge(unit) || motive(unit) === 'n' || motive(unit) === 'g') ? 1 : undefined;
+      return inside && ((isLarge(unit) && !isMech(unit)) || motive(unit) === 'n' || motive(unit) === 'g') ? 1 : undefined;
     },
   },
 });

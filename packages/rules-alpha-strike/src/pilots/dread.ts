@@ -3,6 +3,7 @@ import type { AlphaRule, Table } from '../rule.ts';
 import type { State, Unit } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { distanceBetween, foesOf, INCH, isOn, isWithin, marked, marking, markOf, type Standing, unmarking } from '../state.ts';
+import { isDrone } from '../unit-types/drone.ts';
 import { knows } from './knows.ts';
 import { spa } from './spa.ts';
 
@@ -18,7 +19,7 @@ const isCowed = ({ marks }: Unit): boolean => marks.length > 0 && marks.some(({ 
 /** One roll for each pair and turn; `true` if the nerve of the one who rolls is lost. */
 function losesNerve(play: Table, victim: Standing, by: Standing, rule: RuleId): boolean {
   const faced = `faced-${rule}-${by.id}`;
-  if (marked(victim, faced) || victim.hidden || by.hidden) return false;
+  if (marked(victim, faced) || isDrone(victim) || victim.hidden || by.hidden) return false;
   const needs = play.ask('resist', { unit: victim, by });
   const roll = play.roll(2, 6, rule);
   const good = roll.total + needs.total > GIVES_IN;

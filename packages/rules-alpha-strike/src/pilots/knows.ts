@@ -1,4 +1,5 @@
 import type { Unit } from '../shape.ts';
+import { isDrone } from '../unit-types/drone.ts';
 import { TALENTS, type Talent } from './talents.ts';
 
 const BY_ID: ReadonlyMap<string, Talent> = new Map(TALENTS.map(talent => [talent.id, talent]));
@@ -16,7 +17,8 @@ const written = ({ abilities }: Pick<Unit, 'abilities'>, id: string): string | u
   abilities.length === 0 ? undefined : abilities.find(one => nameOf(one) === id);
 
 /** Has its pilot or crew this ability, in a machine that it works in? */
-export const knows = (unit: Crewed, id: string): boolean => written(unit, id) !== undefined && (BY_ID.get(id)?.suits(unit) ?? false);
+export const knows = (unit: Crewed, id: string): boolean =>
+  written(unit, id) !== undefined && (BY_ID.get(id)?.suits(unit) ?? false) && !isDrone(unit);
 
 /** What was chosen with an ability: a range, a condition, a number. */
 export const choiceOf = (unit: Pick<Unit, 'abilities'>, id: string): string => written(unit, id)?.slice(id.length + 1) ?? '';

@@ -4,12 +4,13 @@ import { jammed } from '../electronics/ecm.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { State, Unit } from '../shape.ts';
 import { alive, marked } from '../state.ts';
+import { isDrone } from '../unit-types/drone.ts';
 
 /** Scouts, and whatever a probe makes a scout of. */
 export const isScout = (unit: Unit): boolean => hasAny(unit, 'RCN', 'PRB', 'LPRB', 'BH', 'WAT', 'NOVA');
 /** Headquarters points; a network master brings five. */
 export const headquarters = (unit: Unit): number =>
-  Math.max(countOf(unit, 'MHQ'), hasAny(unit, 'C3M', 'C3BSM') ? 5 : hasAny(unit, 'C3S', 'C3I', 'C3BSS') ? 1 : 0);
+  Math.max(isDrone(unit) ? 0 : countOf(unit, 'MHQ'), hasAny(unit, 'C3M', 'C3BSM') ? 5 : hasAny(unit, 'C3S', 'C3I', 'C3BSS') ? 1 : 0);
 
 /** The rating of a side: 2 for each scout, 1 for each headquarters point. */
 export const rating = (state: State, seat: Seat): number =>

@@ -15,6 +15,8 @@ import type { AlphaStrike, Entry, Setup, State, Unit, Weather } from '../shape.t
 import { INCH, motive, moveBy } from '../state.ts';
 import { bombDrag } from '../transport/burden.ts';
 import { isFreight } from '../transport/cargo-size.ts';
+import { separated } from '../unit-types/contingent.ts';
+import { aggressionMarks } from '../unit-types/modes.ts';
 
 export const CLEAR_DAY: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 };
 
@@ -22,12 +24,14 @@ export function setUp(setup: Setup): State {
   const { forces, zone, limit, weather = CLEAR_DAY } = setup;
   const table = tableOf(setup);
   const first = forces[0].length;
-  const units = forces.flatMap((force, seat) =>
-    force.map((entry, i) =>
-      emplace(
-        table,
-        entry,
-        unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round', setup.conceal === true),
+  const units = separated(
+    forces.flatMap((force, seat) =>
+      force.map((entry, i) =>
+        emplace(
+          table,
+          entry,
+          unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round', setup.conceal === true),
+        ),
       ),
     ),
   );
@@ -123,7 +127,7 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
     overheated: 0,
     heatFrom: 0,
     waiting: [],
-    marks: bombMarks(entry.bombs ?? []),
+    marks: [...bombMarks(entry.bombs ?? []), ...aggressionMarks(entry, card)],
     spent: [],
     rides: rides === undefined ? null : offset + rides,
     hidden: false,

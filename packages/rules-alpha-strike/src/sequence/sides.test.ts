@@ -11,7 +11,7 @@ const at = (seat: 0 | 1, x: number, contingent = 0, specials = ''): Placed => ({
   seat,
   x,
   y: seat === 0 ? 40 : 8,
-  more: { moved: null, contingent },
+  more: { moved: null, contingent, did: ['standard'] },
 });
 const stand = (unit: number): Command => ({ type: 'move', unit, mode: 'stand', path: [], facing: { dx: 0, dy: -1 } });
 

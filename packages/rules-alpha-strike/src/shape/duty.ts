@@ -40,6 +40,8 @@ export type Duty =
   | { readonly type: 'heed'; readonly unit: UnitId; readonly with: readonly string[]; readonly cost: number }
   /** Formations have lost somebody or used something up: who has what of them now. */
   | { readonly type: 'regroup' }
+  /** What units do by themselves when the Movement Phase begins. */
+  | { readonly type: 'think' }
   | { readonly type: 'jam' }
   | { readonly type: 'cloak' }
   | { readonly type: 'identify'; readonly unit: UnitId }

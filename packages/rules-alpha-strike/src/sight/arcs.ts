@@ -6,7 +6,7 @@ import { has } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { How } from '../shape.ts';
-import { isInfantry, isLarge, isOn, isVehicle, type Standing } from '../state.ts';
+import { isInfantry, isLarge, isMech, isOn, isVehicle, type Standing } from '../state.ts';
 
 /** Weak in the sources: the width of the normal forward arc and of the rear arc. */
 export const FORWARD_ARC: geometry.ArcWidth = 180;
@@ -26,7 +26,7 @@ export function inForwardArc(attacker: Standing, target: Standing): boolean {
   return MEASURES[attacker.base].inArc(
     attacker.at,
     attacker.facing,
-    isLarge(attacker) && isVehicle(attacker) ? LARGE_FORWARD_ARC : FORWARD_ARC,
+    (isLarge(attacker) && isVehicle(attacker)) || (isMech(attacker) && has(attacker, 'QUAD')) ? LARGE_FORWARD_ARC : FORWARD_ARC,
     target.at,
   );
 }

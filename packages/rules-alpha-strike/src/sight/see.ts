@@ -2,7 +2,7 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { has } from '../card/specials.ts';
 import type { Point, State, Unit, UnitId } from '../shape.ts';
-import { INCH, isLarge, isMech, isOn, isSubmerged, onTable, radiusOf, type Standing, tallness } from '../state.ts';
+import { INCH, isLarge, isMech, isOn, isSubmerged, isSuperheavy, onTable, radiusOf, type Standing, tallness } from '../state.ts';
 
 /** What one unit sees of another. */
 export interface Seen {
@@ -21,6 +21,7 @@ export interface Seen {
 /** How tall a part of a target must show: thirds, in thousandths. */
 const ONE_THIRD = 333;
 const TWO_THIRDS = 667;
+const BULKY = 340;
 
 const known = new WeakMap<readonly Unit[], Map<number, Seen>>();
 
@@ -46,10 +47,12 @@ function look(state: State, from: Standing, to: Standing): Seen {
     return { hidden: false, partial: false, dimmed: 0, density: to.airborne ? 0 : growthAround(state, to), parted };
   const sight = terrain.sightOf(state.table, watchFrom(state, from, to.at), postOf(to), blockersOf(state, from.id, to.id));
   const showing = 1000 - sight.hidden;
-  const wet = isMech(to) && to.z < 0 && -to.z * 2 >= tallness(to);
+  // Of a superheavy 'Mech two inches have to be covered, by whatever it is.
+  const bulky = isSuperheavy(to);
+  const wet = isMech(to) && to.z < 0 && (bulky ? -to.z >= 2 * INCH : -to.z * 2 >= tallness(to));
   return {
     hidden: showing < ONE_THIRD,
-    partial: (showing >= ONE_THIRD && showing < TWO_THIRDS) || wet,
+    partial: (showing >= ONE_THIRD && showing < (bulky ? BULKY : TWO_THIRDS)) || wet,
     dimmed: sight.dimmed,
     density: Math.max(sight.density, growth),
     parted,

@@ -16,6 +16,7 @@ import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
 import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
 import { alive, callSign, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
+import { dueAttack } from '../unit-types/robots.ts';
 import { exchange } from './exchange.ts';
 import { flightChoices } from './flights.ts';
 import { type Place, worthOf } from './outlook.ts';
@@ -179,7 +180,6 @@ function* lattice(
 
 /** The best attack of the next unit that has one; overheating where it is likely to pay. */
 function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
-  const done: Choice = { command: { type: 'done' }, worth: 0, why: 'nothing left to shoot at' };
   for (const unit of view.units) {
     if (unit.seat !== seat || !mayAttack(unit) || (spentAttack(unit) && !hasDevice(unit))) continue;
     const found: Choice[] = [];
@@ -197,7 +197,13 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
     found.sort(best);
     if (found[0] && found[0].worth > 0) return found.filter(({ worth }) => worth > 0).slice(0, MOST);
   }
-  return [done];
+  return nothingLeft(view, seat, book);
+}
+
+/** Nobody shoots any more, unless a robot cannot help it. */
+function nothingLeft(view: Seen, seat: Seat, book: Book): readonly Choice[] {
+  const due = dueAttack(view, seat, book);
+  return [due ? { command: due, worth: 0 } : { command: { type: 'done' }, worth: 0, why: 'nothing left to shoot at' }];
 }
 
 const aimWords = (view: Seen, command: Command): Pick<Choice, 'why'> =>

@@ -1,6 +1,7 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
+import { isFighter } from '../aerospace/aircraft.ts';
 import { isOnLine } from '../aerospace/line.ts';
 import { countOf, has, hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
@@ -16,6 +17,7 @@ import {
   isMech,
   isOn,
   isProto,
+  isSuperheavy,
   isVehicle,
   marked,
   marking,
@@ -26,6 +28,8 @@ import {
   type Standing,
   withUnit,
 } from '../state.ts';
+import { isQuadVee } from '../unit-types/shapes.ts';
+import { holdsSuperheavy } from '../unit-types/superheavy.ts';
 
 /** Tons of infantry space: bays, and half of a hospital's. */
 export const roomOf = (carrier: Unit): number => countOf(carrier, 'IT') + Math.ceil(countOf(carrier, 'MASH') / 2);
@@ -34,11 +38,11 @@ const bulk = (unit: Unit): number => countOf(unit, 'CAR') || 1;
 
 /** Bays for machines: what each takes. Tons of cargo room take nobody who is to fight. */
 export const BAYS: { readonly [code: string]: (unit: Unit) => boolean } = {
-  MT: isMech,
+  MT: unit => isMech(unit) && !isSuperheavy(unit) && !isFighter(unit),
   PT: isProto,
-  VTM: unit => isVehicle(unit) && unit.card.size <= 2,
-  VTH: unit => isVehicle(unit) && !isLarge(unit),
-  VTS: isVehicle,
+  VTM: unit => (isVehicle(unit) || isQuadVee(unit)) && unit.card.size <= 2,
+  VTH: unit => (isVehicle(unit) || isQuadVee(unit)) && !isLarge(unit),
+  VTS: unit => isVehicle(unit) || isQuadVee(unit),
 };
 
 const inBay = (carrier: Unit, aboard: readonly Unit[], rider: Unit): boolean =>
@@ -63,6 +67,7 @@ function fits(state: State, carrier: Unit, rider: Unit): boolean {
   // A deck takes every flyer, a pad is a place to land on for one at a time.
   if (flies(rider) && has(carrier, 'FD')) return true;
   if (flies(rider) && has(carrier, 'HELI') && !aboard.some(flies)) return true;
+  if (isSuperheavy(rider)) return holdsSuperheavy(state, carrier);
   if (!isInfantry(rider)) return inBay(carrier, aboard, rider);
   const outside = rider.card.type === 'BA' && (hasAny(rider, 'XMEC') || (has(rider, 'MEC') && has(carrier, 'OMNI')));
   const inside = aboard.filter(one => one.marks.every(({ kind }) => kind !== 'outside')).reduce((sum, one) => sum + bulk(one), 0);
