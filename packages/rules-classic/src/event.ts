@@ -1,6 +1,6 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
-import type { Assault, Blow, Cause, EndReason, Mode, Phase, Shot, Steps, UnitId, WeaponId, Wear } from './shape.ts';
+import type { Assault, Blow, Cause, EndReason, Manner, Mode, Phase, Shot, Steps, UnitId, WeaponId, Wear } from './shape.ts';
 import type { Location } from './sheet/sheet.ts';
 
 export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
@@ -67,7 +67,14 @@ export type Event =
   | { readonly type: 'resolved'; readonly phase: Phase }
   | { readonly type: 'called'; readonly seat: Seat; readonly queue: readonly Seat[] }
   /** A move begins; what it is to be is fixed. */
-  | { readonly type: 'setOut'; readonly unit: UnitId; readonly mode: Mode; readonly assault: Assault | null }
+  | {
+      readonly type: 'setOut';
+      readonly unit: UnitId;
+      readonly mode: Mode;
+      readonly assault: Assault | null;
+      readonly manner?: Manner;
+      readonly careful?: true;
+    }
   /** Part of a move: up to the next hex entered or the next thing done. */
   | {
       readonly type: 'stepped';
@@ -94,6 +101,7 @@ export type Event =
       readonly turret: Facing;
       readonly shots: readonly Shot[];
       readonly spots: UnitId | null;
+      readonly light?: Hex;
     }
   | { readonly type: 'aimed'; readonly unit: UnitId; readonly numbers: readonly Answer[] }
   | {

@@ -47,7 +47,10 @@ const FOLD: Fold = {
   phaseEnded: state => ({ ...state, active: -1, queue: [] }),
   resolved: state => state,
   called: (state, { seat, queue }) => ({ ...state, active: seat, queue }),
-  setOut: (state, { unit, mode, assault }) => withUnit(state, unit, { moved: { ...movedBy(mode, 0, false), assault } }),
+  setOut: (state, { unit, mode, assault, manner, careful }) =>
+    withUnit(state, unit, {
+      moved: { ...movedBy(mode, 0, false), assault, ...(manner ? { manner } : {}), ...(careful ? { careful } : {}) },
+    }),
   stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone }) =>
     change(state, unit, ({ moved }) => ({
       at: to,
@@ -63,12 +66,12 @@ const FOLD: Fold = {
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: state.turn }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
-  declared: (state, { unit, twist, flip, turret, shots, spots }) =>
+  declared: (state, { unit, twist, flip, turret, shots, spots, light }) =>
     change(state, unit, ({ wear }) => ({
       twist,
       flipped: flip,
       wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
-      fire: { shots, spots, numbers: null, resolved: shots.length === 0 },
+      fire: { shots, spots, numbers: null, resolved: shots.length === 0, ...(light ? { light } : {}) },
     })),
   aimed: (state, { unit, numbers }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, numbers } } : {})),
   fired: (state, { unit, weapon, heat, bin, shots, jams }) =>

@@ -11,7 +11,7 @@ import { otherAt } from './movement/stacking.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
-import type { Blow, Command, Mech, Move, Shot, State, Wear } from './shape.ts';
+import { type Blow, type Command, MANNERS, type Mech, type Move, type Shot, type State, type Wear } from './shape.ts';
 import { isArm } from './sheet/sheet.ts';
 import { canAct, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
 import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
@@ -24,7 +24,7 @@ export function* options(view: State, seat: Seat, book: Book): Generator<Command
   if (view.active !== seat) return;
   if (view.phase === 'deployment') yield* deployOptions(view, seat);
   else if (view.phase === 'movement') for (const unit of movers(view, seat)) yield* moveOptions(view, unit, book);
-  else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* declareOptions(view, unit);
+  else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* declareOptions(view, unit, book);
   else if (view.phase === 'physical') for (const unit of strikers(view, seat)) yield* strikeOptions(view, unit);
 }
 
@@ -60,7 +60,7 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
   const { id } = unit;
   if (unit.moved) yield { type: 'halt', unit: id };
   else yield { type: 'move', unit: id, mode: 'stand' };
-  if (!canAct(unit) || unit.stuck) return;
+  if (!canAct(unit)) return;
   yield* risings(unit, book);
   for (const mode of ['walk', 'run'] as const) {
     if (unit.moved && unit.moved.mode !== mode) continue;
@@ -68,8 +68,15 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
     for (const { steps } of reach(view, unit, mode, book)) yield { type: 'move', unit: id, mode, steps };
     if (!unit.moved) yield* charges(view, unit, mode, book);
   }
+  if (!unit.moved && !isStunned(view, unit)) yield* mannered(view, unit, book);
   for (const to of landings(view, unit, book)) for (const facing of FACINGS) yield { type: 'move', unit: id, mode: 'jump', to, facing };
   yield* leaps(view, unit, book);
+}
+
+/** Ways of running that the rules in force may know. */
+function* mannered(view: State, unit: Standing, book: Book): Generator<Move> {
+  for (const manner of MANNERS)
+    for (const { steps } of reach(view, unit, 'run', book, manner)) yield { type: 'move', unit: unit.id, mode: 'run', steps, manner };
 }
 
 /** A crew that is stunned drives at cruising speed. */
@@ -157,12 +164,12 @@ export const declaration = (unit: number, { twist, flip, turret }: Pose, shots: 
   shots,
 });
 
-function* declareOptions(view: State, unit: Standing): Generator<Command> {
+function* declareOptions(view: State, unit: Standing, book: Book): Generator<Command> {
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
   if (!mayFire(view, unit)) return;
   for (const target of enemiesOf(view, unit)) {
     for (const pose of posesOf(unit)) {
-      const weapons = weaponsFor(view, unit, target, pose);
+      const weapons = weaponsFor(view, unit, target, pose, book);
       const all = volley(unit, weapons, target.id);
       if (all.length > 1) yield declaration(unit.id, pose, all);
       for (const shot of all) yield declaration(unit.id, pose, [shot]);

@@ -2,7 +2,7 @@ import type { Board, Sight } from '@sortie/board';
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from './event.ts';
-import type { Blow, Cause, Mech, Mode, Result, Shot, State, UnitId } from './shape.ts';
+import type { Blow, Cause, Manner, Mech, Mode, Result, Shot, State, UnitId } from './shape.ts';
 import type { Gait, Location, Sheet, Slot, Weapon } from './sheet/sheet.ts';
 
 export type Bracket = 'short' | 'medium' | 'long' | 'beyond';
@@ -47,6 +47,8 @@ export interface Step {
   readonly gait: Gait;
   /** Along a road, bridge or pavement. */
   readonly road: boolean;
+  /** Watches its step on slippery ground. */
+  readonly careful: boolean;
   /** Levels up or down between the two floors. */
   readonly climb: number;
 }
@@ -68,12 +70,19 @@ export interface Questions {
   };
   readonly walkMp: { readonly unit: Mech };
   readonly runMp: { readonly unit: Mech; readonly walk: number };
+  /** What ways of running that not every table plays have to spend. */
+  readonly mannerMp: { readonly unit: Mech; readonly manner: Manner; readonly walk: number; readonly run: number };
   readonly jumpMp: { readonly unit: Mech };
   readonly stepCost: Step;
+  /** More than 0 where who turns at a run may slide although the ground is not paved. */
+  readonly slippery: { readonly board: Board; readonly at: Hex };
   /** More than 0 where a hex may not be entered this way. */
   readonly barred: Step;
   readonly turnCost: { readonly unit: Mech; readonly free: boolean };
   readonly standCost: { readonly unit: Mech; readonly points: number };
+  /** The farthest hex that a weapon reaches, and how often it fires in a turn. */
+  readonly reach: { readonly weapon: Weapon };
+  readonly rate: { readonly weapon: Weapon };
   /** What movement adds to attacks on a unit. */
   readonly evasion: { readonly mode: Mode; readonly hexes: number };
   /** The row of the cluster table. */
@@ -85,6 +94,7 @@ export interface Questions {
     readonly side: Side;
     readonly quad: boolean;
     readonly turret: boolean;
+    readonly prone: boolean;
     readonly rolled: number;
   };
   /** Where damage goes that a location can no longer take; no answer means that it is lost. */

@@ -3,7 +3,7 @@ import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
 import { byType, fill, list, misread, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 import type { Unit } from '@sortie/roster';
 import { RULES } from './rules.ts';
-import { type Blow, type Command, type Entry, MAPS, type Move, type Setup, type Shot } from './shape.ts';
+import { type Blow, type Command, type Entry, MANNERS, MAPS, type Move, type Setup, type Shot } from './shape.ts';
 import { ARMS, LOCATIONS } from './sheet/sheet.ts';
 
 /** One of two forms, told apart by whether it is a text. */
@@ -98,7 +98,15 @@ const steps: Read<string> = where(text(80), letters =>
   /^[FBLRUDqezc]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, q, e, z, c',
 );
 const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
-  record({ type: literal('move'), unit: id, mode: literal(mode), steps, charge: optional(id) }) as Read<Move>;
+  record({
+    type: literal('move'),
+    unit: id,
+    mode: literal(mode),
+    steps,
+    charge: optional(id),
+    manner: optional(oneOf(...MANNERS)),
+    careful: optional(truth),
+  }) as Read<Move>;
 const move: Read<Move> = by<Move>('mode', {
   stand: record({ type: literal('move'), unit: id, mode: literal('stand') }),
   walk: onFoot('walk'),
@@ -118,6 +126,7 @@ export const readCommand: Read<Command> = byType<Command>({
     turret: optional(facing),
     shots: list(shot, 40),
     spots: optional(id),
+    light: optional(hex),
   }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
 });

@@ -1,4 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
+import { advancedRules } from './advanced/rules.ts';
 import { explosionRules } from './ammunition/explosions.ts';
 import { arcRules } from './arcs/arcs.ts';
 import { declareRules } from './attack/declare.ts';
@@ -77,6 +78,7 @@ export const RULES: readonly ClassicRule[] = [
   ...infantryRules,
   ...buildingRules,
   ...sheetRules,
+  ...advancedRules,
 ];
 
 /** Options and other editions are lists of the same ids. */

@@ -40,7 +40,7 @@ export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command
   }
   if (view.phase === 'weapon') {
     const unit = oneOf(shooters(view, seat), pick);
-    return unit && anyDeclaration(view, unit, pick);
+    return unit && anyDeclaration(view, unit, book, pick);
   }
   const unit = oneOf(strikers(view, seat), pick);
   return unit && anyStrike(view, unit, pick);
@@ -84,12 +84,12 @@ function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Comman
   return assaults.length > 0 ? oneOf(assaults, pick) : undefined;
 }
 
-function anyDeclaration(view: State, unit: Standing, pick: Pick): Command {
+function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const hold: Command = { type: 'declare', unit: unit.id, twist: 0, shots: [] };
   const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
   if (!target) return hold;
   const pose = oneOf(posesOf(unit), pick)!;
-  const weapons = weaponsFor(view, unit, target, pose).filter(() => pick(4) > 0);
+  const weapons = weaponsFor(view, unit, target, pose, book).filter(() => pick(4) > 0);
   return declaration(unit.id, pose, volley(unit, weapons, target.id));
 }
 

@@ -43,6 +43,10 @@ export type WeaponId = number;
 export const MODES = ['stand', 'walk', 'run', 'jump'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** Ways to run that only some lists of rules know. */
+export const MANNERS = ['sprint', 'evade'] as const;
+export type Manner = (typeof MANNERS)[number];
+
 /** A charge or a death from above that was announced with the move. */
 export interface Assault {
   readonly kind: 'charge' | 'dfa';
@@ -70,6 +74,9 @@ export interface Moved {
   /** The roll for running with a damaged gyro or hip has been made. */
   readonly tried: boolean;
   readonly assault: Assault | null;
+  readonly manner?: Manner;
+  /** Pays for every slippery hex and rolls for none. */
+  readonly careful?: true;
 }
 
 /** One weapon that is fired. What is left out is chosen for the player: the fullest bin, one shot, no aim. */
@@ -90,6 +97,8 @@ export interface Fire {
   readonly shots: readonly Shot[];
   /** The unit it spots for others. */
   readonly spots: UnitId | null;
+  /** The hex that its searchlight lights. */
+  readonly light?: Hex;
   /** The numbers needed, fixed once everybody has declared; `null` before. */
   readonly numbers: readonly Answer[] | null;
   readonly resolved: boolean;
@@ -140,6 +149,7 @@ export const CAUSES = [
   'swamp',
   'displaced',
   'building',
+  'ice',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -272,7 +282,15 @@ export type Steps = string;
 
 export type Move =
   | { readonly type: 'move'; readonly unit: UnitId; readonly mode: 'stand' }
-  | { readonly type: 'move'; readonly unit: UnitId; readonly mode: 'walk' | 'run'; readonly steps: Steps; readonly charge?: UnitId }
+  | {
+      readonly type: 'move';
+      readonly unit: UnitId;
+      readonly mode: 'walk' | 'run';
+      readonly steps: Steps;
+      readonly charge?: UnitId;
+      readonly manner?: Manner;
+      readonly careful?: true;
+    }
   | {
       readonly type: 'move';
       readonly unit: UnitId;
@@ -297,6 +315,8 @@ export type Command =
       readonly turret?: Facing;
       readonly shots: readonly Shot[];
       readonly spots?: UnitId;
+      /** The hex that its searchlight is turned to. */
+      readonly light?: Hex;
     }
   /** No blows: the unit strikes at nobody. */
   | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

@@ -79,6 +79,7 @@ const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   swamp: 'the swamp',
   displaced: 'a shove',
   building: 'a wall',
+  ice: 'the ice',
 };
 
 const BLOWS: { readonly [K in Blow['kind']]: string } = {

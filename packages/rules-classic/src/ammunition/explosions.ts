@@ -115,5 +115,5 @@ export const explosionRules: readonly ClassicRule[] = [
   told('TW-ammo-inert'),
   told('TW-gauss-boom'),
   told('TW-case'),
-  told('TW-case2'),
+  told('TW-case2', ['TOE-case-ii-explosion', 'TOE-case-ii-crits']),
 ];

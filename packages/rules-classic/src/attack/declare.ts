@@ -1,7 +1,7 @@
 import { distance } from '@sortie/geometry';
-import { type Handler, type Telling, tell } from '@sortie/kernel';
+import { type Handler, type Seat, type Telling, tell } from '@sortie/kernel';
 import { inFiringArc, type Pose } from '../arcs/arcs.ts';
-import { CITE, type ClassicRule, type Seen, told } from '../rule.ts';
+import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Classic, Command, Mech, Shot, State } from '../shape.ts';
 import { ARMS, isArm, type Weapon } from '../sheet/sheet.ts';
@@ -13,13 +13,13 @@ type Declaration = Extract<Command, { readonly type: 'declare' }>;
 
 /** A declaration's shots, one by one, with a reason against them. */
 const eachShot =
-  (objection: (view: Seen, unit: Standing, shot: Shot, weapon: Weapon, command: Declaration) => Telling | undefined) =>
-  (view: Seen, command: Declaration): Telling | undefined => {
+  (objection: (view: Seen, unit: Standing, shot: Shot, weapon: Weapon, command: Declaration, book: Book) => Telling | undefined) =>
+  (view: Seen, command: Declaration, _seat: Seat, book: Book): Telling | undefined => {
     const unit = view.units[command.unit];
     if (!isFighting(unit)) return undefined;
     for (const shot of command.shots) {
       const weapon = sheetFor(unit).weapons[shot.weapon];
-      const reason = weapon ? objection(view, unit, shot, weapon, command) : tell('it has no such weapon');
+      const reason = weapon ? objection(view, unit, shot, weapon, command, book) : tell('it has no such weapon');
       if (reason) return reason;
     }
     return undefined;
@@ -122,16 +122,21 @@ const range: ClassicRule = {
   id: 'TW-range-beyond',
   cite: CITE,
   kind: 'core',
+  base: { reach: ({ weapon }) => weapon.long },
   forbids: {
-    declare: eachShot((view, unit, shot, weapon) => {
+    declare: eachShot((view, unit, shot, weapon, _command, book) => {
       const target = view.units[shot.target];
       if (!isFighting(target)) return undefined;
       const far = distance(unit.at, target.at);
       if (far === 0) return isTroop(unit) ? undefined : tell('nobody fires into its own hex');
-      return bracketOf(weapon, far) === 'beyond' ? tell('the {weapon} does not reach so far', { weapon: weapon.name }) : undefined;
+      return reaches(book, weapon, far) ? undefined : tell('the {weapon} does not reach so far', { weapon: weapon.name });
     }),
   },
 };
+
+/** Within its last bracket, or as far as the rules in force let it reach. */
+const reaches = (book: Book, weapon: Weapon, far: number): boolean =>
+  bracketOf(weapon, far) !== 'beyond' || far <= book.ask('reach', { weapon }).total;
 
 const sight: ClassicRule = {
   id: 'TW-los-block-hill',
@@ -182,9 +187,10 @@ const rates: ClassicRule = {
   id: 'TW-house-rates',
   cite: 'house',
   kind: 'core',
+  base: { rate: ({ weapon }) => (weapon.style === 'ultra' ? 2 : weapon.style === 'rotary' ? 6 : 1) },
   forbids: {
-    declare: eachShot((_view, _unit, { rate, hot }, weapon) => {
-      const most = weapon.style === 'ultra' ? 2 : weapon.style === 'rotary' ? 6 : 1;
+    declare: eachShot((_view, _unit, { rate, hot }, weapon, _command, book) => {
+      const most = (rate ?? 1) > 1 ? book.ask('rate', { weapon }).total : 1;
       if ((rate ?? 1) > most) return tell('the {weapon} fires at most {most} times', { weapon: weapon.name, most });
       return hot && !weapon.flamer ? tell('only flamers heat their target up') : undefined;
     }),
@@ -277,7 +283,7 @@ export const declareRules: readonly ClassicRule[] = [
   told('TW-sec-primary'),
 ];
 
-export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, turret, shots, spots }) =>
+export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, turret, shots, spots, light }) =>
   play.emit({
     type: 'declared',
     unit,
@@ -286,21 +292,22 @@ export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, 
     turret: turret ?? play.state.units[unit]!.wear?.turret ?? 0,
     shots,
     spots: spots ?? null,
+    ...(light ? { light } : {}),
   });
 
 /** Weapons of a unit that could be fired at a target, held this way. */
-export function weaponsFor(state: State, unit: Standing, target: Standing, pose: Pose): readonly number[] {
+export function weaponsFor(state: State, unit: Standing, target: Standing, pose: Pose, book: Book): readonly number[] {
   const far = distance(unit.at, target.at);
   if (far === 0 && !isTroop(unit)) return [];
   const { weapons, legs } = sheetFor(unit);
-  if (weapons.every(weapon => far > weapon.long)) return [];
+  if (weapons.every(weapon => far > 2 * weapon.long)) return [];
   const direct = sightBetween(state, unit, target);
   const spotted = direct.canSee || spotterFor(state, unit, target) !== null;
   if (!spotted) return [];
   const found: number[] = [];
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i]!;
-    if (bracketOf(weapon, far) === 'beyond' || !(direct.canSee || weapon.indirect)) continue;
+    if (!(direct.canSee || weapon.indirect) || !reaches(book, weapon, far)) continue;
     if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
     if (isReady(unit, weapon, i) && inFiringArc(unit, weapon, target, pose)) found.push(i);
   }

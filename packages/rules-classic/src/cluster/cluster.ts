@@ -107,7 +107,7 @@ function cluster(play: Table, attack: Attack): void {
     troopVolley(play, attack, each);
     return;
   }
-  const size = scattered ? weapon.ammoRack : weapon.style === 'ultra' || weapon.style === 'rotary' ? rate : weapon.rack;
+  const size = scattered ? weapon.ammoRack : weapon.style === 'ultra' || weapon.style === 'rotary' || rate > 1 ? rate : weapon.rack;
   if (size <= 1) {
     attack.groups = [each];
     return;

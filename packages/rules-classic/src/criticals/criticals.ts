@@ -48,8 +48,11 @@ export function criticals(play: Table, id: UnitId, location: Location): void {
   for (let hits = hitsFor(row.total); hits > 0; hits--) strikeSlot(play, id, location);
 }
 
+/** CASE II is never in the way of a hit: it is rolled again (TOE-case-ii-crits). */
+const isCaseTwo = (unit: Mech, slot: Slot | undefined): boolean => slot?.part === 'gear' && sheetFor(unit).gear[slot.ref]?.kind === 'case2';
+
 const canBeHit = (unit: Mech, location: Location, slots: readonly Slot[], slot: number): boolean =>
-  slots[slot]?.part !== 'empty' && isWorking(unit, location, slot);
+  slots[slot]?.part !== 'empty' && !isCaseTwo(unit, slots[slot]) && isWorking(unit, location, slot);
 
 /** One slot at random among those that are left; with none left the hit moves inward (TW-transfer-crit). */
 export function strikeSlot(play: Table, id: UnitId, from: Location): void {

@@ -18,7 +18,9 @@ const toHit = (id: RuleId, value: (aim: Aim) => number | undefined): ClassicRule
 export const hasAt = (unit: Mech, kind: GearKind, location: Location): boolean =>
   sheetFor(unit).gear.some((gear, i) => gear.kind === kind && gear.at === location && isWhole(unit, 'gear', i));
 
-const enhancedArm = toHit('TW-th-aes', ({ attacker, weapon }) => (isArm(weapon.at) && hasAt(attacker, 'aes', weapon.at) ? -1 : undefined));
+const enhancedArm = toHit('TW-th-aes', ({ attacker, weapon }) =>
+  isArm(weapon.at) && !weapon.split && hasAt(attacker, 'aes', weapon.at) ? -1 : undefined,
+);
 
 const apollo = toHit('TW-th-apollo', ({ attacker, weapon }) =>
   weapon.ammo === 'MRM' && hasAt(attacker, 'apollo', weapon.at) ? -1 : undefined,

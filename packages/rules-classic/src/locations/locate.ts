@@ -40,7 +40,10 @@ export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Sid
   const table = hull ? 'hull' : wanted;
   const roll = play.roll(DICE[table], 6, RULE_OF[table]);
   const turret = sheet.locations.includes('TU');
-  const location = LOCATIONS[play.ask('location', { table, side, quad: sheet.quad, turret, rolled: roll.total }).total]!;
+  const location =
+    LOCATIONS[
+      play.ask('location', { table, side, quad: sheet.quad, turret, prone: play.state.units[id]!.prone, rolled: roll.total }).total
+    ]!;
   const covered = cover && sheet.legs.includes(location);
   const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
   const struck: Struck = { roll, location, damage, critical, motive: hull && isMotive(roll.total), covered };

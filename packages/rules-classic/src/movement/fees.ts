@@ -75,7 +75,7 @@ function measure(book: Book, board: Board, mode: OnFoot, gait: Gait): Fees {
 }
 
 /** What one step costs by the rules in force; 0 where they bar it. */
-export function fee(book: Book, board: Board, at: Hex, facing: Facing, letter: string, mode: OnFoot, gait: Gait): number {
-  const step = stepInto(board, at, facing, letter, mode, gait);
+export function fee(book: Book, board: Board, at: Hex, facing: Facing, letter: string, mode: OnFoot, gait: Gait, careful = false): number {
+  const step = stepInto(board, at, facing, letter, mode, gait, careful);
   return onMap(board, step.to) && book.ask('barred', step).total === 0 ? book.ask('stepCost', step).total : 0;
 }

@@ -1,7 +1,7 @@
 import { tell } from '@sortie/kernel';
 import { CITE, type ClassicRule, told } from '../rule.ts';
 import { callSign, canAct, sheetFor } from '../state.ts';
-import { pointsFor } from './points.ts';
+import { mannerOf, pointsFor } from './points.ts';
 
 /** One mode for the whole turn; whoever has finished does not move again, and whoever cannot act stays where it is. */
 const oneMode: ClassicRule = {
@@ -9,7 +9,8 @@ const oneMode: ClassicRule = {
   cite: CITE,
   kind: 'core',
   forbids: {
-    move: (view, { unit: id, mode }, _seat, book) => {
+    move: (view, command, _seat, book) => {
+      const { unit: id, mode } = command;
       const unit = view.units[id];
       if (!unit) return undefined;
       const args = () => ({ unit: callSign(view, id) });
@@ -17,7 +18,9 @@ const oneMode: ClassicRule = {
       if (unit.moved && (unit.moved.mode !== mode || mode === 'stand' || mode === 'jump'))
         return tell('the {unit} goes on as it began, or halts', args());
       if (mode !== 'stand' && !canAct(unit)) return tell('the {unit} cannot move', args());
-      return mode !== 'stand' && pointsFor(book, unit, mode) === 0 ? tell('the {unit} has no MP for that', args()) : undefined;
+      return mode !== 'stand' && pointsFor(book, unit, mode, mannerOf(unit, command)) === 0
+        ? tell('the {unit} has no MP for that', args())
+        : undefined;
     },
   },
 };
@@ -43,6 +46,7 @@ const heat: ClassicRule = {
   id: 'TW-mode-heat',
   cite: CITE,
   kind: 'core',
+  covers: ['TOE-xxl-heat'],
   adds: {
     heat: ({ unit }) => {
       const sheet = sheetFor(unit);

@@ -16,11 +16,23 @@ export const move: Handler<Classic, 'move'> = (play, command) => {
   const unit = play.state.units[command.unit]!;
   // The way has just been followed to judge it; setting out does not change it.
   const trace = command.mode === 'walk' || command.mode === 'run' ? traceOf(play.state, command, play.book) : undefined;
-  if (!unit.moved) play.emit({ type: 'setOut', unit: command.unit, mode: command.mode, assault: assaultOf(command, unit.at!) });
+  if (!unit.moved) setOut(play, command, unit.at!);
   if (command.mode === 'stand') stay(play, command.unit);
   else if (command.mode === 'jump') jump(play, command);
   else walk(play, command, trace);
 };
+
+function setOut(play: Table, command: Move, at: Hex): void {
+  const onFoot = command.mode === 'walk' || command.mode === 'run';
+  play.emit({
+    type: 'setOut',
+    unit: command.unit,
+    mode: command.mode,
+    assault: assaultOf(command, at),
+    ...(onFoot && command.manner ? { manner: command.manner } : {}),
+    ...(onFoot && command.careful ? { careful: command.careful } : {}),
+  });
+}
 
 export const halt: Handler<Classic, 'halt'> = (play, { unit }) => play.emit({ type: 'moved', unit });
 
@@ -41,6 +53,7 @@ function jump(play: Table, command: Extract<Move, { readonly mode: 'jump' }>): v
   const { unit: id, to, facing, onto } = command;
   const from = play.state.units[id]!.at!;
   const spent = jumpCost(from, to);
+  if (play.state.units[id]!.stuck) play.emit({ type: 'bogged', unit: id, stuck: false });
   const hexes = from.q === to.q && from.r === to.r ? 0 : spent;
   play.emit({ type: 'stepped', unit: id, steps: '', to, facing, spent, hexes, heading: '', turned: false, prone: false });
   // Whoever comes down on somebody does so in the Physical Attack Phase.

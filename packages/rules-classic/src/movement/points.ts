@@ -1,5 +1,5 @@
 import { type Book, CITE, type ClassicRule } from '../rule.ts';
-import type { Mech, Mode } from '../shape.ts';
+import type { Manner, Mech, Mode, Move } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 import { canAct, fittedPieces, isMech, isUnscathed, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
 
@@ -110,12 +110,19 @@ const jets: ClassicRule = {
   },
 };
 
+/** A move keeps the manner that it began in. */
+export const mannerOf = (unit: Mech, move: Move): Manner | undefined =>
+  unit.moved ? unit.moved.manner : move.mode === 'run' ? move.manner : undefined;
+
 /** Points that a unit has for a mode now; who cannot act has none. */
-export function pointsFor(book: Book, unit: Mech, mode: Mode): number {
-  if (mode === 'stand' || !canAct(unit) || unit.stuck) return 0;
-  if (mode === 'jump') return book.ask('jumpMp', { unit }).total;
+export function pointsFor(book: Book, unit: Mech, mode: Mode, manner: Manner | undefined = unit.moved?.manner): number {
+  if (mode === 'stand' || !canAct(unit)) return 0;
+  if (mode === 'jump') return Math.max(0, book.ask('jumpMp', { unit }).total);
+  if (unit.stuck) return 0;
   const walk = Math.max(0, book.ask('walkMp', { unit }).total);
-  return mode === 'walk' ? walk : Math.max(0, book.ask('runMp', { unit, walk }).total);
+  if (mode === 'walk') return walk;
+  const points = Math.max(0, book.ask('runMp', { unit, walk }).total);
+  return manner ? Math.max(0, book.ask('mannerMp', { unit, manner, walk, run: points }).total) : points;
 }
 
 export const pointRules: readonly ClassicRule[] = [biped, quad, heat, myomer, run, noRun, jets];

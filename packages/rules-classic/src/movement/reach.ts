@@ -1,7 +1,7 @@
 import { type Board, boardOf, cellAt, onMap } from '@sortie/board';
 import { type Facing, type Hex, hexOfCell, within } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
-import type { Move, State } from '../shape.ts';
+import type { Manner, Move, State } from '../shape.ts';
 import { type Standing, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
 import { feesOf, type OnFoot } from './fees.ts';
@@ -20,8 +20,8 @@ export interface Stop {
 }
 
 /** Flood the map from where a unit stands; false if it cannot go anywhere on foot. */
-function spread(state: State, unit: Standing, mode: OnFoot, book: Book): boolean {
-  const points = Math.min(MOST_POINTS, pointsFor(book, unit, mode));
+function spread(state: State, unit: Standing, mode: OnFoot, book: Book, manner?: Manner): boolean {
+  const points = Math.min(MOST_POINTS, pointsFor(book, unit, mode, unit.moved ? unit.moved.manner : manner));
   const spent = unit.moved?.spent ?? 0;
   if (points <= spent || unit.prone) return false;
   const board = boardOf(state.board);
@@ -37,8 +37,8 @@ function stopAt(board: Board, pose: number): Stop {
 }
 
 /** All ends of a walk or run in their cheapest way, nearest first. Ends on others are left out. */
-export function reach(state: State, unit: Standing, mode: OnFoot, book: Book): readonly Stop[] {
-  if (!spread(state, unit, mode, book)) return [];
+export function reach(state: State, unit: Standing, mode: OnFoot, book: Book, manner?: Manner): readonly Stop[] {
+  if (!spread(state, unit, mode, book, manner)) return [];
   const board = boardOf(state.board);
   return endsOf().map(pose => stopAt(board, pose));
 }

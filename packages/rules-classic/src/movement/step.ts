@@ -22,7 +22,7 @@ function heightOn(board: Board, h: Hex, road: boolean, gait: Gait): number {
 }
 
 /** One hex entered, in the words of the rules of ground. */
-export function stepInto(board: Board, from: Hex, facing: Facing, letter: string, mode: Mode, gait: Gait): Step {
+export function stepInto(board: Board, from: Hex, facing: Facing, letter: string, mode: Mode, gait: Gait, careful = false): Step {
   const side = sideOf(facing, letter);
   const to = neighbour(from, side);
   const road = followsRoad(board, from, side);
@@ -36,6 +36,7 @@ export function stepInto(board: Board, from: Hex, facing: Facing, letter: string
     lateral: isLateral(letter),
     gait,
     road,
+    careful,
     climb: Math.abs(heightOn(board, to, road, gait) - heightOn(board, from, road, gait)),
   };
 }

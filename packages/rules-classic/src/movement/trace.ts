@@ -6,7 +6,7 @@ import type { Mech, Move, State } from '../shape.ts';
 import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
 import { isPaved } from '../terrain/board.ts';
 import { fee, feesOf, type OnFoot } from './fees.ts';
-import { pointsFor } from './points.ts';
+import { mannerOf, pointsFor } from './points.ts';
 import { entersHex, headingOf, isLateral, sideOf } from './step.ts';
 
 /** Where a walk or run stands after some of its steps. */
@@ -79,7 +79,7 @@ export function traceOf(state: State, move: Walk, book: Book): Trace | undefined
 function follow(state: State, move: Walk, book: Book): Trace | undefined {
   const unit = state.units[move.unit];
   if (!isFighting(unit)) return undefined;
-  const points = pointsFor(book, unit, move.mode);
+  const points = pointsFor(book, unit, move.mode, mannerOf(unit, move));
   const paces: Pace[] = [];
   let now = startOf(unit);
   const rising = { free: unit.moved?.rising ?? false };
@@ -96,7 +96,7 @@ function pace(
   state: State,
   book: Book,
   unit: Standing,
-  { mode, steps }: Walk,
+  { mode, steps, careful }: Walk,
   i: number,
   now: Pace,
   points: number,
@@ -116,7 +116,7 @@ function pace(
   if (!entersHex(letter)) return 'steps';
   if (now.prone) return 'prone';
   if (isLateral(letter) && !canShift(unit)) return 'legs';
-  return entered(state, book, unit, mode, now, letter, points);
+  return entered(state, book, unit, mode, now, letter, points, careful === true || unit.moved?.careful === true);
 }
 
 const canShift = (unit: Mech): boolean => {
@@ -128,11 +128,21 @@ const afford = (next: Pace, points: number): Pace | Fault => (next.spent > point
 
 function turned(state: State, book: Book, unit: Standing, now: Pace, letter: 'L' | 'R', points: number, free: boolean): Pace | Fault {
   const spent = now.spent + book.ask('turnCost', { unit, free }).total;
-  const paved = isPaved(boardOf(state.board), now.at);
+  const board = boardOf(state.board);
+  const paved = isPaved(board, now.at) || book.ask('slippery', { board, at: now.at }).total > 0;
   return afford({ ...now, letter, facing: turn(now.facing, letter === 'R' ? 1 : -1), spent, turned: now.turned || paved }, points);
 }
 
-function entered(state: State, book: Book, unit: Standing, mode: OnFoot, now: Pace, letter: string, points: number): Pace | Fault {
+function entered(
+  state: State,
+  book: Book,
+  unit: Standing,
+  mode: OnFoot,
+  now: Pace,
+  letter: string,
+  points: number,
+  careful: boolean,
+): Pace | Fault {
   const board = boardOf(state.board);
   const to = neighbour(now.at, sideOf(now.facing, letter));
   const heading = headingOf(letter);
@@ -151,7 +161,7 @@ function entered(state: State, book: Book, unit: Standing, mode: OnFoot, now: Pa
   });
   if (leaves) return afford(next(now.spent + 1), points);
   if (isEnemyAt(state, unit, to)) return 'enemy';
-  const price = feeOf(state, book, unit, mode, now, letter);
+  const price = feeOf(state, book, unit, mode, now, letter, careful);
   if (price === 0) return 'barred';
   // A unit that can move at all may always shuffle one hex ahead.
   const shuffles =
@@ -159,11 +169,11 @@ function entered(state: State, book: Book, unit: Standing, mode: OnFoot, now: Pa
   return shuffles ? next(points) : afford(next(now.spent + price), points);
 }
 
-/** Steps ahead and back are on the price list of the map; sideways steps are rare enough to be asked about. */
-function feeOf(state: State, book: Book, unit: Standing, mode: OnFoot, { at, facing }: Pace, letter: string): number {
+/** Steps ahead and back are on the price list of the map; sideways and careful ones are rare enough to be asked about. */
+function feeOf(state: State, book: Book, unit: Standing, mode: OnFoot, { at, facing }: Pace, letter: string, careful: boolean): number {
   const board = boardOf(state.board);
   const { gait } = sheetFor(unit);
-  if (letter !== 'F' && !(letter === 'B' && mode === 'walk')) return fee(book, board, at, facing, letter, mode, gait);
+  if (careful || (letter !== 'F' && !(letter === 'B' && mode === 'walk'))) return fee(book, board, at, facing, letter, mode, gait, careful);
   const { ahead, back } = feesOf(book, state.board, mode, gait);
   return (letter === 'F' ? ahead : back)[cellAt(board, at) * 6 + facing]!;
 }

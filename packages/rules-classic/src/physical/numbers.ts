@@ -93,12 +93,13 @@ const push: ClassicRule = {
 /** Swung weapons by kind: what they add to the number, and their damage. */
 type Swung = { readonly [kind: string]: readonly [value: number, damage: (tons: number) => number] };
 
-const weapon = (id: RuleId, kinds: Swung): ClassicRule => {
+export const weapon = (id: RuleId, kinds: Swung, covers: readonly RuleId[] = []): ClassicRule => {
   const swung = ({ blow, sheet }: Blowing) => (blow.kind === 'club' ? kinds[sheet.gear[blow.gear]?.kind ?? ''] : undefined);
   return {
     id,
     cite: CITE,
     kind: 'core',
+    covers,
     adds: {
       blow: about => {
         const [value] = swung(about) ?? [];
@@ -165,20 +166,24 @@ export const numberRules: readonly ClassicRule[] = [
   push,
   weapon('TW-hatchet', { hatchet: [-1, tons => Math.floor(tons / 5)] }),
   weapon('TW-sword', { sword: [-2, tons => Math.ceil(tons / 10) + 1] }),
-  weapon('TW-mace', { mace: [1, tons => Math.ceil(tons / 4)] }),
+  weapon('TW-mace', { mace: [1, tons => Math.ceil(tons / 4)] }, ['TOE-mace-to-hit']),
   weapon('TW-rblade', { blade: [-2, tons => Math.ceil(tons / 10)] }),
-  weapon('TW-lance', { lance: [1, tons => Math.floor(tons / 5)] }),
-  weapon('TW-indust', {
-    saw: [0, () => 5],
-    dualSaw: [0, () => 7],
-    drill: [-1, () => 4],
-    backhoe: [1, () => 6],
-    pileDriver: [2, () => 10],
-    wreckingBall: [1, () => 8],
-    rockCutter: [1, () => 5],
-    flail: [0, () => 9],
-    combine: [-2, () => 3],
-  }),
+  weapon('TW-lance', { lance: [1, tons => Math.floor(tons / 5)] }, ['TOE-lance-to-hit', 'TOE-t404-lance-damage']),
+  weapon(
+    'TW-indust',
+    {
+      saw: [0, () => 5],
+      dualSaw: [0, () => 7],
+      drill: [-1, () => 4],
+      backhoe: [1, () => 6],
+      pileDriver: [2, () => 10],
+      wreckingBall: [1, () => 8],
+      rockCutter: [1, () => 5],
+      flail: [0, () => 9],
+      combine: [-2, () => 3],
+    },
+    ['TOE-flail-to-hit'],
+  ),
   charge,
   death,
   submerged,

@@ -93,6 +93,7 @@ const SWUNG: ReadonlySet<string> = new Set([
   'wreckingBall',
   'rockCutter',
   'combine',
+  'whip',
 ]);
 
 const isClub = (kind: string): boolean => SWUNG.has(kind);

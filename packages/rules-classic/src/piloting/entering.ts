@@ -57,6 +57,7 @@ const swamp: ClassicRule = {
   cite: CITE,
   kind: 'core',
   adds: { piloting: ({ cause, unit }) => (cause === 'swamp' ? (isMech(unit) ? 1 : 2) : undefined) },
+  atMost: { jumpMp: ({ unit }) => (unit.stuck ? 0 : undefined) },
   steps: {
     entering: [{ name: 'swamp', insteadOf: 'swamp', run: unless(overSwamp) }],
     landing: [{ name: 'swamp', insteadOf: 'swamp', run: unless(overSwamp) }],

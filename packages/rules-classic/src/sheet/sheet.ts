@@ -69,6 +69,8 @@ export interface Weapon {
   readonly name: string;
   readonly item: string;
   readonly at: Location;
+  /** Part of it sits in another location. */
+  readonly split: boolean;
   readonly rear: boolean;
   readonly heat: number;
   /** At short, medium and long range; of one missile where there are missiles, of one trooper in thousandths where there are troopers. */

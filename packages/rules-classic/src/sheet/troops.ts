@@ -29,6 +29,7 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     name: primary.name,
     item: primary.id,
     at: 'TR',
+    split: false,
     rear: false,
     heat: 0,
     damage: [mean, mean, mean],

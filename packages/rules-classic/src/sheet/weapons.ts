@@ -81,7 +81,7 @@ function styleOf({ ammo, damageStyle, rack }: Listed): Style {
 const explosionOf = ({ ammo, id, rack }: Listed): number => (ammo === 'HAG' ? rack >> 1 : (EXPLOSIONS[ammo] ?? LASER_EXPLOSIONS[id] ?? 0));
 
 /** A mounted weapon as the rules read it. */
-export function weaponOf(listed: Listed, { at, rear }: Mount): Weapon {
+export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
   const { id, name, heat, range, toHit, ammo, rack, traits } = listed;
   const style = styleOf(listed);
   const missiles = style === 'cluster' || style === 'streak';
@@ -90,6 +90,7 @@ export function weaponOf(listed: Listed, { at, rear }: Mount): Weapon {
     name,
     item: id,
     at: at as Location,
+    split: alsoAt !== undefined,
     rear: rear === true,
     heat,
     damage: missiles && each > 0 ? [each, each, each] : listed.damage,

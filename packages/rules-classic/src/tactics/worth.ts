@@ -38,7 +38,7 @@ export function bestVolley(state: State, book: Book, unit: Standing, target: Sta
   let best: Volley = { pose: { twist: 0, flip: false }, shots: [], damage: 0 };
   const room = book.ask('cooling', { state, unit, depth: 0 }).total + BEARABLE - unit.heat - book.ask('heat', { state, unit }).total;
   for (const pose of posesOf(unit)) {
-    const ranked = volley(unit, weaponsFor(state, unit, target, pose), target.id)
+    const ranked = volley(unit, weaponsFor(state, unit, target, pose, book), target.id)
       .map(shot => ({ shot, damage: expectation(state, book, unit, target, shot, pose), heat: sheetFor(unit).weapons[shot.weapon]!.heat }))
       .filter(({ damage }) => damage > 0)
       .sort((a, b) => b.damage / (b.heat + 1) - a.damage / (a.heat + 1));

@@ -16,7 +16,7 @@ const lies = ({ board, to }: Step, kind: KnownTerrain, levels: readonly number[]
   return found !== undefined && levels.includes(found.level);
 };
 
-const priced = (id: RuleId, prices: Prices, is: (step: Step) => boolean): ClassicRule => ({
+export const priced = (id: RuleId, prices: Prices, is: (step: Step) => boolean): ClassicRule => ({
   id,
   cite: CITE,
   kind: 'core',
@@ -24,7 +24,7 @@ const priced = (id: RuleId, prices: Prices, is: (step: Step) => boolean): Classi
   base: { barred: step => (is(step) && prices[step.gait] === null && !step.road ? 1 : undefined) },
 });
 
-const ground = (id: RuleId, kind: KnownTerrain, levels: readonly number[], prices: Prices): ClassicRule =>
+export const ground = (id: RuleId, kind: KnownTerrain, levels: readonly number[], prices: Prices): ClassicRule =>
   priced(id, prices, step => lies(step, kind, levels));
 
 const water = (id: RuleId, from: number, to: number, prices: Prices): ClassicRule =>
@@ -42,13 +42,22 @@ const UNDER_ROADS: readonly RuleId[] = [
   'TW-ter-water2',
   'TW-ter-rubble',
   'TW-ter-swamp',
+  'TOE-sand-mp',
+  'TOE-mud-mechs-hover',
+  'TOE-terrain-table-deep-snow',
 ];
 
 const road: ClassicRule = {
   id: 'TW-move-road',
   cite: CITE,
   kind: 'core',
-  covers: ['TW-ter-road'],
+  covers: [
+    'TW-ter-road',
+    'TOE-terrain-table-road-paved',
+    'TOE-terrain-table-road-gravel',
+    'TOE-terrain-table-road-dirt',
+    'TOE-terrain-table-paved',
+  ],
   waives: { stepCost: step => (step.road ? UNDER_ROADS : undefined) },
 };
 
@@ -109,7 +118,10 @@ export const costRules: readonly ClassicRule[] = [
   ground('TW-ter-lwoods', 'woods', [1], { mech: 1, tracked: 1, wheeled: null, hover: null, foot: 0, mechanized: 1 }),
   ground('TW-ter-hwoods', 'woods', [2, 3], { mech: 2, tracked: null, wheeled: null, hover: null, foot: 1, mechanized: null }),
   ground('TW-ter-rough', 'rough', [1, 2], { mech: 1, tracked: 1, wheeled: null, hover: 1, foot: 1, mechanized: 1 }),
-  ground('TW-ter-rubble', 'rubble', [1, 2, 3, 4, 5, 6], { mech: 1, tracked: 1, wheeled: null, hover: 1, foot: 1, mechanized: 1 }),
+  {
+    ...ground('TW-ter-rubble', 'rubble', [1, 2, 3, 4, 5, 6], { mech: 1, tracked: 1, wheeled: null, hover: 1, foot: 1, mechanized: 1 }),
+    covers: ['TOE-terrain-table-rubble-wheeled'],
+  },
   ground('TW-ter-swamp', 'swamp', [1, 2, 3], { mech: 1, tracked: 2, wheeled: 2, hover: 0, foot: 2, mechanized: 2 }),
   water('TW-ter-water1', 1, 1, { mech: 1, tracked: null, wheeled: null, hover: 0, foot: null, mechanized: null }),
   water('TW-ter-water2', 2, 99, { mech: 3, tracked: null, wheeled: null, hover: 0, foot: null, mechanized: null }),

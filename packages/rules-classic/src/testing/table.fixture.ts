@@ -1,10 +1,11 @@
 import { drawBoard } from '@sortie/board';
 import { type Facing, type Hex, parseHexLabel } from '@sortie/geometry';
-import type { Answer } from '@sortie/kernel';
+import type { Answer, RuleId } from '@sortie/kernel';
 import { type Scene, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import type { Event } from '../event.ts';
 import { movedBy } from '../movement/moved.ts';
+import { EDITIONS } from '../rules.ts';
 import { ruleset } from '../ruleset.ts';
 import { unitOf } from '../scenarios/setup.ts';
 import type { Blow, Classic, Command, Mech, Mode, Move, Shot, State } from '../shape.ts';
@@ -36,6 +37,8 @@ export interface Position {
   readonly initiative?: number;
   readonly turn?: number;
   readonly turns?: number | null;
+  /** Rules beside those that everybody plays. */
+  readonly rules?: readonly RuleId[];
 }
 
 export const NORTH = 0;
@@ -54,6 +57,31 @@ const LETTERS = {
   S: { level: 0, terrains: [{ kind: 'building', level: 1, height: 1, cf: 15 }] },
   C: { level: 0, terrains: [{ kind: 'building', level: 3, height: 2, cf: 90 }] },
   w: { level: 0, terrains: [{ kind: 'woods', level: 1, height: 1 }] },
+  a: { level: 0, terrains: [{ kind: 'sand', level: 1 }] },
+  m: { level: 0, terrains: [{ kind: 'mud', level: 1 }] },
+  n: { level: 0, terrains: [{ kind: 'snow', level: 2 }] },
+  i: { level: 0, terrains: [{ kind: 'ice', level: 1 }] },
+  k: { level: 0, terrains: [{ kind: 'rapids', level: 1 }] },
+  j: { level: 0, terrains: [{ kind: 'jungle', level: 3, height: 2 }] },
+  P: { level: 0, terrains: [{ kind: 'road', level: 1 }] },
+  D: { level: 0, terrains: [{ kind: 'road', level: 2 }] },
+  G: { level: 0, terrains: [{ kind: 'road', level: 3 }] },
+  W: {
+    level: 0,
+    terrains: [
+      { kind: 'woods', level: 1, height: 2 },
+      { kind: 'snow', level: 2 },
+      { kind: 'mud', level: 1 },
+    ],
+  },
+  J: {
+    level: 0,
+    terrains: [
+      { kind: 'jungle', level: 3, height: 2 },
+      { kind: 'snow', level: 2 },
+      { kind: 'mud', level: 1 },
+    ],
+  },
   R: {
     level: 0,
     terrains: [
@@ -108,7 +136,8 @@ export function table({ units, ground = {}, phase = 'movement', initiative = SOU
   };
 }
 
-export const start = (position: Position): Scene<Classic> => scene(ruleset, table(position));
+export const start = (position: Position): Scene<Classic> =>
+  scene(ruleset, table(position), [...EDITIONS['classic']!, ...(position.rules ?? [])]);
 
 export const stay = (unit: number): Move => ({ type: 'move', unit, mode: 'stand' });
 export const walk = (unit: number, steps: string): Move => ({ type: 'move', unit, mode: 'walk', steps });

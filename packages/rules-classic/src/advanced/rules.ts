@@ -1,0 +1,33 @@
+import type { ClassicRule } from '../rule.ts';
+import { proneQuadRules } from './combat/prone-quads.ts';
+import { rangeRules } from './combat/range.ts';
+import { rapidFireRules } from './combat/rapid-fire.ts';
+import { waterLineRules } from './combat/water-line.ts';
+import { evadingRules } from './movement/evading.ts';
+import { sprintingRules } from './movement/sprinting.ts';
+import { armRules } from './physical/arms.ts';
+import { airRules } from './planetary/air.ts';
+import { boggedRules } from './terrain/bogged.ts';
+import { groundRules } from './terrain/ground.ts';
+import { iceRules } from './terrain/ice.ts';
+import { fogRules } from './weather/fog.ts';
+import { lightRules } from './weather/light.ts';
+import { stormRules } from './weather/storms.ts';
+
+/** What Tactical Operations adds, as far as its errata tell it: every table chooses for itself. */
+export const advancedRules: readonly ClassicRule[] = [
+  ...sprintingRules,
+  ...evadingRules,
+  ...rangeRules,
+  ...rapidFireRules,
+  ...waterLineRules,
+  ...proneQuadRules,
+  ...armRules,
+  ...groundRules,
+  ...iceRules,
+  ...boggedRules,
+  ...fogRules,
+  ...stormRules,
+  ...lightRules,
+  ...airRules,
+];

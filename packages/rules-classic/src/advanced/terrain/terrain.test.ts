@@ -1,0 +1,123 @@
+import { boardOf } from '@sortie/board';
+import type { RuleId } from '@sortie/kernel';
+import { rule } from '@sortie/testkit';
+import { describe, expect } from 'vitest';
+import { pointsFor } from '../../movement/points.ts';
+import { stepInto } from '../../movement/step.ts';
+import type { Move } from '../../shape.ts';
+import { sheetOf } from '../../sheet/compile.ts';
+import { at, eventsOf, jump, NORTH, type Placed, pair, run, start, termsOf, walk } from '../../testing/table.fixture.ts';
+import { boggedRules } from './bogged.ts';
+import { groundRules } from './ground.ts';
+import { iceRules } from './ice.ts';
+
+const HIT = [6, 6] as const;
+const MECH = 'GRF-1N';
+const TRACKS = 'Vedette Medium Tank';
+const WHEELS = 'Mobile Headquarters';
+const HOVER = 'Pegasus Scout Hover Tank';
+const MEN = 'Foot Platoon (Rifle)';
+const EVERYBODY = [MECH, TRACKS, WHEELS, HOVER, MEN] as const;
+const idsOf = (rules: readonly { readonly id: RuleId }[]): readonly RuleId[] => rules.map(({ id }) => id);
+const GROUND = idsOf(groundRules);
+
+const alone = (unit: Partial<Placed>, ground: { readonly [label: string]: string }, rules: readonly RuleId[] = GROUND) =>
+  start({ units: [{ at: '0808', facing: 3, ...unit } as Placed, { at: '0117' }], ground, rules });
+/** What the hex ahead costs; 0 where it may not be entered. */
+const price = (design: string, ground: { readonly [label: string]: string }, rules: readonly RuleId[] = GROUND): number => {
+  const play = alone({ design }, ground, rules);
+  const step = stepInto(boardOf(play.state.board), at('0808'), 3, 'F', 'walk', sheetOf(design).gait);
+  return play.book.ask('barred', step).total > 0 ? 0 : play.book.ask('stepCost', step).total;
+};
+const prices = (letter: string, rules: readonly RuleId[] = GROUND) => EVERYBODY.map(design => price(design, { '0809': letter }, rules));
+
+describe('ground', () => {
+  for (const id of ['TOE-sand-mp', 'TOE-terrain-table-sand-cost', 'TOE-terrain-footnote-6'])
+    rule(id, 'sand costs wheels and feet one more, and nobody else', () => {
+      expect(prices('a')).toEqual([1, 1, 2, 1, 2]);
+      expect(prices('a', [])).toEqual([1, 1, 1, 1, 1]);
+    });
+  rule('TOE-mud-mechs-hover', "mud costs one more but for hovercraft; 'Mechs are not stuck in it", () => {
+    expect(prices('m')).toEqual([2, 2, 2, 1, 2]);
+    const play = alone({}, { '0809': 'm' });
+    play.does(NORTH, walk(0, 'F'));
+    expect(play.state.units[0]!.stuck).toBe(false);
+  });
+  rule('TOE-terrain-table-deep-snow', 'deep snow costs one more', () => expect(prices('n')).toEqual([2, 2, 2, 2, 2]));
+  rule('TOE-terrain-table-rapids', 'rapids cost one more', () => expect(price(MECH, { '0809': 'k' })).toBe(2));
+  rule('TOE-planetary-example-mech-cost', "light woods, deep snow and mud cost a 'Mech four; the thickest jungle stops it", () => {
+    const play = alone({ heat: 10 }, { '0809': 'W' });
+    expect(price(MECH, { '0809': 'W' })).toBe(4);
+    // Three walking points are too few, five running points are enough.
+    expect(play.refuses(NORTH, walk(0, 'F')).map(one => one.rule)).toContain('TW-mp-min');
+    play.does(NORTH, run(0, 'F'));
+    expect(price(MECH, { '0809': 'J' })).toBe(0);
+  });
+  rule('TOE-planetary-example-infantry-b', 'the same costs men three, and they may always go one hex', () => {
+    expect(price(MEN, { '0809': 'W' })).toBe(3);
+    alone({ design: MEN }, { '0809': 'W' }).does(NORTH, walk(0, 'F'));
+  });
+  rule('TOE-planetary-example-infantry-c', 'the thickest jungle with snow and mud costs men seven', () =>
+    expect(price(MEN, { '0809': 'J' })).toBe(7),
+  );
+  rule('TOE-terrain-table-rubble-wheeled', 'wheels do not enter rubble', () => expect(price(WHEELS, { '0809': 'x' }, [])).toBe(0));
+  for (const [id, letter] of [
+    ['TOE-terrain-table-road-paved', 'P'],
+    ['TOE-terrain-table-road-gravel', 'G'],
+    ['TOE-terrain-table-road-dirt', 'D'],
+    ['TOE-terrain-table-paved', 'p'],
+  ] as const)
+    rule(id, 'along it every hex costs one', () => {
+      expect(EVERYBODY.map(design => price(design, { '0808': letter, '0809': letter }, []))).toEqual([1, 1, 1, 1, 1]);
+    });
+  rule('TOE-terrain-table-paved', 'who turns on it at a run may slide', () => {
+    const paved = Object.fromEntries(['0808', '0809', '0810', '0709'].map(label => [label, 'p']));
+    const [rolled] = eventsOf(alone({}, paved, []).does(NORTH, run(0, 'FRF'), ...HIT), 'piloted');
+    expect(rolled!.cause).toBe('skid');
+  });
+});
+
+describe('ice', () => {
+  const ICE = idsOf(iceRules);
+  const careful = (steps: string): Move => ({ ...(walk(0, steps) as Extract<Move, { mode: 'walk' }>), careful: true });
+  for (const id of ['TOE-ice-psr', 'TOE-terrain-table-ice-psr'])
+    rule(id, 'who does not watch its step rolls on it; every other roll there is four harder', () => {
+      const play = alone({}, { '0809': 'i' }, ICE);
+      const [rolled] = eventsOf(play.does(NORTH, walk(0, 'F'), ...HIT), 'piloted');
+      expect(rolled).toMatchObject({ cause: 'ice', number: { total: 5 } });
+      const kicked = { unit: play.state.units[0]!, state: play.state, cause: 'kicked', causes: ['kicked'], depth: 0 } as const;
+      expect(termsOf(play.book.ask('piloting', kicked))).toMatchObject({ 'TOE-ice-psr': 4 });
+      const slow = alone({}, { '0809': 'i' }, ICE);
+      expect(eventsOf(slow.does(NORTH, careful('F')), 'piloted')).toHaveLength(0);
+      expect(slow.state.units[0]!.moved!.spent).toBe(2);
+    });
+  rule('TOE-ice-psr', 'a tank that slips damages its tracks; hovercraft and men do not slip', () => {
+    const tank = alone({ design: TRACKS }, { '0809': 'i' }, ICE);
+    expect(eventsOf(tank.does(NORTH, walk(0, 'F'), 1, 1, ...pair(8)), 'worn')[0]!.what).toBe('moderate');
+    for (const design of [HOVER, MEN]) alone({ design }, { '0809': 'i' }, ICE).does(NORTH, walk(0, 'F'));
+  });
+  rule('TOE-terrain-footnote-22-ice-skid', 'who turns on ice at a run may slide, and that is four harder', () => {
+    const play = alone({}, { '0809': 'i' }, ICE);
+    const rolls = eventsOf(play.does(NORTH, run(0, 'FRF'), ...HIT, ...HIT), 'piloted');
+    expect(rolls.map(({ cause, number }) => [cause, number.total])).toEqual([
+      ['ice', 5],
+      ['skid', 8],
+    ]);
+  });
+});
+
+describe('stuck', () => {
+  rule('TOE-bog-down-hover-jump', 'who has jets jumps out; hovercraft are never stuck', () => {
+    const rules = idsOf(boggedRules);
+    const stuck = alone({ stuck: true }, { '0808': 's' }, rules);
+    expect(pointsFor(stuck.book, stuck.state.units[0]!, 'jump')).toBe(5);
+    stuck.does(NORTH, jump(0, '0810'));
+    expect(stuck.state.units[0]).toMatchObject({ stuck: false, at: at('0810') });
+    expect(
+      alone({ stuck: true }, { '0808': 's' }, [])
+        .refuses(NORTH, jump(0, '0810'))
+        .map(one => one.rule),
+    ).toContain('TW-mode-list');
+    alone({ design: HOVER }, { '0809': 's' }, rules).does(NORTH, walk(0, 'F'));
+  });
+});

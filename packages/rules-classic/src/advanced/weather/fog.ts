@@ -1,0 +1,22 @@
+import type { Aim, Step } from '../../questions.ts';
+import type { ClassicRule } from '../../rule.ts';
+import { advanced } from '../rule.ts';
+
+/** Beams that fog and dust weaken. */
+export const isBeam = ({ weapon }: Aim): boolean => weapon.pulse || (weapon.energy && weapon.direct);
+
+const onTheGround = ({ gait, mode }: Step): boolean => mode !== 'jump' && gait !== 'foot' && gait !== 'mechanized';
+
+/** Troops ignore it, and so does whoever jumps: a jump pays for its length alone. */
+const lightFog = advanced('TOE-light-fog', {
+  covers: ['TOE-careful-movement-exempt', 'TOE-careful-movement-jump-vtol'],
+  adds: { stepCost: step => (onTheGround(step) ? 1 : undefined) },
+});
+
+const heavyFog = advanced('TOE-heavy-fog', {
+  adds: { stepCost: step => (onTheGround(step) ? 2 : undefined), toHit: aim => (isBeam(aim) ? 1 : undefined) },
+});
+
+const blowingSand = advanced('TOE-blowing-sand-to-hit', { adds: { toHit: aim => (isBeam(aim) ? 1 : undefined) } });
+
+export const fogRules: readonly ClassicRule[] = [lightFog, heavyFog, blowingSand];

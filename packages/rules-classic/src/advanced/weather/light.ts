@@ -1,0 +1,77 @@
+import { boardOf, lineOfSight, terrainAt } from '@sortie/board';
+import { type Hex, hexLabel, neighbours, sameHex } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
+import type { ClassicRule } from '../../rule.ts';
+import type { Mech, State } from '../../shape.ts';
+import { heightOf } from '../../sight/sight.ts';
+import { isFighting, isWhole, type Standing, sheetFor } from '../../state.ts';
+import { advanced } from '../rule.ts';
+
+const hasLight = (unit: Mech): boolean => sheetFor(unit).gear.some(({ kind }, i) => kind === 'searchlight' && isWhole(unit, 'gear', i));
+
+/** Could a unit see something in a hex, were it day? */
+const looksInto = (state: State, unit: Standing, at: Hex): boolean =>
+  lineOfSight(boardOf(state.board), { at: unit.at, height: heightOf(unit) }, { at, height: 2 }).canSee;
+
+/** Lit by somebody's searchlight. */
+const isLit = (state: State, { at }: Mech): boolean =>
+  at !== null && state.units.some(unit => isFighting(unit) && unit.fire?.light !== undefined && sameHex(unit.fire.light, at));
+
+/** It lights everybody in one hex to which its carrier could trace a line. */
+const searchlight = advanced('TOE-searchlight-illuminates-hex', {
+  forbids: {
+    declare: (view, { unit: id, light }) => {
+      const unit = view.units[id];
+      if (!light || !isFighting(unit)) return undefined;
+      if (!hasLight(unit)) return tell('it has no searchlight');
+      return looksInto(view, unit, light) ? undefined : tell('the beam does not reach {hex}', { hex: hexLabel(light) });
+    },
+  },
+});
+
+interface Darkness {
+  readonly weapons: number;
+  readonly blows: number;
+  /** What is left of it against targets that are lit. */
+  readonly lit: number;
+}
+
+const isNearFire = (state: State, { at }: Mech): boolean => {
+  const board = boardOf(state.board);
+  return at !== null && [at, ...neighbours(at)].some(h => terrainAt(board, h, 'fire') !== undefined);
+};
+
+const FIRELIGHT = 2;
+
+/** A fire lights its own hex and those around it: darkness counts two less there, and not at all for blows. It is looked at by every darkness. */
+const firelight = advanced('TOE-fire-illumination', {});
+
+const dark = (id: ClassicRule['id'], { weapons, blows, lit }: Darkness): ClassicRule =>
+  advanced(id, {
+    needs: ['TOE-searchlight-illuminates-hex', 'TOE-fire-illumination'],
+    adds: {
+      toHit: ({ state, target }) => {
+        const hidden = isLit(state, target) ? lit : weapons;
+        return Math.max(0, isNearFire(state, target) ? hidden - FIRELIGHT : hidden) || undefined;
+      },
+      blow: ({ state, target }) => (isLit(state, target) || isNearFire(state, target) ? undefined : blows || undefined),
+    },
+  });
+
+/** Darkness makes nobody stumble by itself. */
+const sureFooted = (id: ClassicRule['id'], darkness: ClassicRule['id']): ClassicRule =>
+  advanced(id, { needs: [darkness], adds: { piloting: () => 0 } });
+
+const DARKNESS: readonly (readonly [id: ClassicRule['id'], darkness: Darkness])[] = [
+  ['TOE-full-moon-searchlight', { weapons: 2, blows: 0, lit: 0 }],
+  ['TOE-moonless-searchlight', { weapons: 3, blows: 1, lit: 0 }],
+  ['TOE-pitch-black-searchlight', { weapons: 4, blows: 2, lit: 1 }],
+];
+
+export const lightRules: readonly ClassicRule[] = [
+  searchlight,
+  ...DARKNESS.map(([id, darkness]) => dark(id, darkness)),
+  sureFooted('TOE-weather-table-moonless', 'TOE-moonless-searchlight'),
+  sureFooted('TOE-weather-table-pitch-black', 'TOE-pitch-black-searchlight'),
+  firelight,
+];

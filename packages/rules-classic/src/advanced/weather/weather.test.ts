@@ -1,0 +1,186 @@
+import type { RuleId } from '@sortie/kernel';
+import { find, type Unit } from '@sortie/roster';
+import { rule } from '@sortie/testkit';
+import { describe, expect } from 'vitest';
+import { pointsFor } from '../../movement/points.ts';
+import type { Command, Mode } from '../../shape.ts';
+import {
+  at,
+  eventsOf,
+  fire,
+  hold,
+  jump,
+  NEXT,
+  NORTH,
+  type Placed,
+  run,
+  SOUTH,
+  start,
+  strike,
+  termsOf,
+  WITNESS,
+  walk,
+} from '../../testing/table.fixture.ts';
+import { lightRules } from './light.ts';
+
+const TANK = 'Vedette Medium Tank';
+const MEN = 'Foot Platoon (Rifle)';
+const SUITS = 'Elemental Battle Armor [Laser](Sqd5)';
+
+const alone = (unit: Partial<Placed>, ...rules: readonly RuleId[]) =>
+  start({ units: [{ at: '0803', facing: 3, ...unit } as Placed, { at: '0117', moved: ['stand', 0] }], rules });
+const refused = (play: ReturnType<typeof alone>, command: Command) => play.refuses(NORTH, command).map(one => one.rule);
+const points = (design: string, mode: Mode, ...rules: readonly RuleId[]): number => {
+  const play = alone({ design }, ...rules);
+  return pointsFor(play.book, play.state.units[0]!, mode);
+};
+/** The terms of one shot of the first unit at the second. */
+const aim = (weapon: number, units: readonly Placed[], rules: readonly RuleId[], ground: { readonly [label: string]: string } = {}) => {
+  const play = start({ phase: 'weapon', units, rules, ground });
+  play.does(NORTH, fire(0, 1, weapon));
+  return termsOf(eventsOf(play.does(SOUTH, hold(1), 1, 1, ...NEXT), 'fired')[0]!.toHit);
+};
+const GRIFFINS: readonly Placed[] = [{ at: '0803', facing: 3 }, { at: '0810' }];
+const [CANNON, MISSILES] = [0, 1];
+const piloting = (unit: Partial<Placed>, ...rules: readonly RuleId[]) => {
+  const { book, state } = alone(unit, ...rules);
+  return book.ask('piloting', { state, unit: state.units[0]!, cause: 'kicked', causes: ['kicked'], depth: 0 });
+};
+
+describe('fog and dust', () => {
+  rule('TOE-light-fog', 'every hex costs one more on the ground', () => {
+    const play = alone({}, 'TOE-light-fog');
+    play.does(NORTH, walk(0, 'FF'));
+    expect(play.state.units[0]!.moved!.spent).toBe(4);
+  });
+  rule('TOE-heavy-fog', 'two more, and beams aim one worse', () => {
+    const play = alone({}, 'TOE-heavy-fog');
+    play.does(NORTH, walk(0, 'F'));
+    expect(play.state.units[0]!.moved!.spent).toBe(3);
+    expect(aim(CANNON, GRIFFINS, ['TOE-heavy-fog'])['TOE-heavy-fog']).toBe(1);
+    expect(aim(MISSILES, GRIFFINS, ['TOE-heavy-fog'])['TOE-heavy-fog']).toBeUndefined();
+  });
+  rule('TOE-careful-movement-exempt', 'troops walk through fog as if it were not there', () => {
+    const play = alone({ design: MEN }, 'TOE-light-fog');
+    play.does(NORTH, walk(0, 'F'));
+    expect(play.state.units[0]!.moved!.spent).toBe(1);
+  });
+  rule('TOE-careful-movement-jump-vtol', 'a jump pays for its length alone, be there fog or ice', () => {
+    const play = start({
+      units: [{ at: '0803', facing: 3 }, { at: '0117' }],
+      ground: { '0806': 'i' },
+      rules: ['TOE-heavy-fog', 'TOE-ice-psr'],
+    });
+    play.does(NORTH, jump(0, '0808', 3));
+    expect(play.state.units[0]!.moved!.spent).toBe(5);
+  });
+  rule('TOE-blowing-sand-to-hit', 'beams aim one worse in blowing sand', () => {
+    expect(aim(CANNON, GRIFFINS, ['TOE-blowing-sand-to-hit'])['TOE-blowing-sand-to-hit']).toBe(1);
+    expect(aim(MISSILES, GRIFFINS, ['TOE-blowing-sand-to-hit'])['TOE-blowing-sand-to-hit']).toBeUndefined();
+  });
+});
+
+describe('snow and wind', () => {
+  rule('TOE-weather-table-heavy-snow-vehicles', 'vehicles lose two of cruising, others nothing', () => {
+    const [snow] = ['TOE-weather-table-heavy-snow-vehicles'] as const;
+    expect([points(TANK, 'walk', snow), points(TANK, 'run', snow), points('GRF-1N', 'walk', snow)]).toEqual([3, 5, 5]);
+  });
+  rule('TOE-weather-table-heavy-snow-infantry', 'suits lose two, men three', () => {
+    const [snow] = ['TOE-weather-table-heavy-snow-infantry'] as const;
+    const fast = (design: string) => ({ design: { ...find(design)!, movement: { ...find(design)!.movement, walk: 5 } } });
+    const left = (design: string) => {
+      const play = alone(fast(design), snow);
+      return pointsFor(play.book, play.state.units[0]!, 'walk');
+    };
+    expect([left(SUITS), left(MEN), points(MEN, 'walk', snow), points('GRF-1N', 'walk', snow)]).toEqual([3, 2, 0, 5]);
+  });
+  rule('TOE-weather-table-heavy-snow-driving', 'driving is one harder', () => {
+    const [snow] = ['TOE-weather-table-heavy-snow-driving'] as const;
+    expect(termsOf(piloting({ design: TANK }, snow))[snow]).toBe(1);
+    expect(termsOf(piloting({}, snow))[snow]).toBeUndefined();
+  });
+  rule('TOE-weather-table-ice-storm', 'suits lose three, men four', () => {
+    const fast = (design: string): Unit => ({ ...find(design)!, movement: { ...find(design)!.movement, walk: 6 } });
+    const left = [SUITS, MEN].map(design => {
+      const play = alone({ design: fast(design) }, 'TOE-weather-table-ice-storm');
+      return pointsFor(play.book, play.state.units[0]!, 'walk');
+    });
+    expect(left).toEqual([3, 2]);
+  });
+  rule('TOE-weather-table-tornado-f13', 'no infantry goes about in a tornado', () => {
+    const [wind] = ['TOE-weather-table-tornado-f13'] as const;
+    expect([points(MEN, 'walk', wind), points(SUITS, 'jump', wind), points(TANK, 'walk', wind)]).toEqual([0, 0, 5]);
+  });
+  rule('TOE-weather-table-tornado-f4', 'nor does any vehicle in the worst of them', () => {
+    const [wind] = ['TOE-weather-table-tornado-f4'] as const;
+    expect([points(MEN, 'walk', wind), points(TANK, 'run', wind), points('GRF-1N', 'walk', wind)]).toEqual([0, 0, 5]);
+  });
+  rule('TOE-tornado-f4-mechs', 'nobody runs, rolls are five harder, and only beams fly, three worse', () => {
+    const [wind] = ['TOE-tornado-f4-mechs'] as const;
+    expect(refused(alone({}, wind), run(0, 'F'))).toContain('TW-mode-list');
+    expect(termsOf(piloting({}, wind))[wind]).toBe(5);
+    expect(aim(CANNON, GRIFFINS, [wind])[wind]).toBe(3);
+    const play = start({ phase: 'weapon', units: GRIFFINS, rules: [wind] });
+    expect(play.refuses(NORTH, fire(0, 1, MISSILES)).map(one => one.rule)).toContain(wind);
+  });
+});
+
+describe('darkness', () => {
+  const light: Unit = {
+    ...find('GRF-1N')!,
+    mounts: [...find('GRF-1N')!.mounts, { kind: 'equipment', item: 'Searchlight', at: 'LT' }],
+  };
+  const SIGHT: readonly RuleId[] = ['TOE-searchlight-illuminates-hex', 'TOE-fire-illumination'];
+  /** What darkness adds to a shot, by night, with a searchlight on the target, and beside a fire. */
+  const shots = (id: RuleId): readonly number[] => {
+    const rules = [...SIGHT, id];
+    const lit = start({ phase: 'weapon', units: [{ at: '0803', facing: 3, design: light }, { at: '0810' }], rules });
+    lit.does(NORTH, { ...(fire(0, 1, CANNON) as Extract<Command, { type: 'declare' }>), light: at('0810') });
+    const seen = termsOf(eventsOf(lit.does(SOUTH, hold(1), 1, 1, ...NEXT), 'fired')[0]!.toHit);
+    return [aim(CANNON, GRIFFINS, rules), seen, aim(CANNON, GRIFFINS, rules, { '0910': 'F' })].map(terms => terms[id] ?? 0);
+  };
+  /** What it adds to a kick. */
+  const kick = (id: RuleId, ground: { readonly [label: string]: string } = {}): number => {
+    const units: readonly Placed[] = [
+      { at: '0808', facing: 3 },
+      { at: '0809' },
+      { ...WITNESS, strike: { blows: [], numbers: null, resolved: true } },
+    ];
+    const play = start({ phase: 'physical', units, rules: [...SIGHT, id], ground });
+    play.does(NORTH, strike(0, { kind: 'kick', leg: 'RL', target: 1 }));
+    return termsOf(eventsOf(play.does(SOUTH, strike(1), 1, 1, 6, 6, ...NEXT), 'struck')[0]!.toHit)[id] ?? 0;
+  };
+  rule('TOE-full-moon-searchlight', 'two, and nothing against whoever is lit', () => {
+    expect([shots('TOE-full-moon-searchlight'), kick('TOE-full-moon-searchlight')]).toEqual([[2, 0, 0], 0]);
+  });
+  rule('TOE-moonless-searchlight', 'three and one for blows, and nothing against whoever is lit', () => {
+    expect([shots('TOE-moonless-searchlight'), kick('TOE-moonless-searchlight')]).toEqual([[3, 0, 1], 1]);
+  });
+  rule('TOE-pitch-black-searchlight', 'four and two for blows, one against whoever is lit', () => {
+    expect([shots('TOE-pitch-black-searchlight'), kick('TOE-pitch-black-searchlight')]).toEqual([[4, 1, 2], 2]);
+  });
+  rule('TOE-fire-illumination', 'beside a fire darkness counts two less, and not at all for blows', () => {
+    expect(shots('TOE-pitch-black-searchlight')[2]).toBe(2);
+    expect(shots('TOE-full-moon-searchlight')[2]).toBe(0);
+    expect(kick('TOE-moonless-searchlight', { '0909': 'F' })).toBe(0);
+  });
+  rule('TOE-searchlight-illuminates-hex', 'it lights one hex that its carrier could see into', () => {
+    const play = (units: readonly Placed[], ground = {}) => start({ phase: 'weapon', units, rules: SIGHT, ground });
+    const beam: Command = { type: 'declare', unit: 0, twist: 0, shots: [], light: at('0810') };
+    const refusals = (scene: ReturnType<typeof play>) => scene.book.check(scene.state as never, beam, NORTH).map(one => one.rule);
+    expect(refusals(play([{ at: '0803', design: light }, { at: '0810' }]))).toEqual([]);
+    expect(refusals(play(GRIFFINS))).toContain('TOE-searchlight-illuminates-hex');
+    expect(refusals(play([{ at: '0803', design: light }, { at: '0810' }], { '0806': '4' }))).toContain('TOE-searchlight-illuminates-hex');
+    expect(shots('TOE-moonless-searchlight')[1]).toBe(0);
+  });
+  for (const [id, night] of [
+    ['TOE-weather-table-moonless', 'TOE-moonless-searchlight'],
+    ['TOE-weather-table-pitch-black', 'TOE-pitch-black-searchlight'],
+  ] as const)
+    rule(id, 'darkness makes no roll to stay upright harder', () => {
+      const number = piloting({}, ...SIGHT, night, id);
+      expect(number.total).toBe(5);
+      expect(number.terms).toContainEqual({ rule: id, value: 0 });
+      expect(lightRules.map(one => one.id)).toContain(id);
+    });
+});
