@@ -1,3 +1,4 @@
+import { UNCOMMON } from '../unit-types/cards.ts';
 import { AIRCRAFT } from './aircraft.ts';
 import { type Card, damageOf, movesOf, type UnitType } from './card.ts';
 
@@ -63,7 +64,7 @@ const GROUND: readonly Card[] = ROWS.map(([name, type, size, move, tmm, role, da
   pv,
 }));
 
-export const CARDS: readonly Card[] = [...GROUND, ...AIRCRAFT];
+export const CARDS: readonly Card[] = [...GROUND, ...AIRCRAFT, ...UNCOMMON];
 
 /** Commas inside brackets belong to a turret. */
 export function splitSpecials(text: string): readonly string[] {

@@ -1,12 +1,14 @@
 import type { Scenario } from '@sortie/kernel';
 import { cardNamed } from '../card/cards.ts';
+import { FORMATIONS, fitOf } from '../formations/list.ts';
 import { costOf } from '../pilots/budget.ts';
 import { TALENTS } from '../pilots/talents.ts';
 import { modelTrouble, quirkTrouble } from '../quirks/budget.ts';
 import { QUIRKS } from '../quirks/list.ts';
 import { EDITIONS } from '../rules.ts';
-import type { AlphaStrike, Entry } from '../shape.ts';
-import { COMMAND_RULES, PILOT_RULES, QUIRK_RULES } from './gifts.ts';
+import { AGGRESSIONS, type AlphaStrike, type Entry } from '../shape.ts';
+import { isRobot } from '../unit-types/drone.ts';
+import { COMMAND_RULES, FORMATION_RULES, PILOT_RULES, QUIRK_RULES } from './gifts.ts';
 import { COMMANDS } from './list.ts';
 
 const CARDS = [
@@ -20,6 +22,13 @@ const CARDS = [
   'Skate',
   'Line Infantry',
   'Ferret Suits',
+  'Warden Drone',
+  'Seeker Drone',
+  'Mastiff',
+  'Bat',
+  'Behemoth',
+  'Changeling',
+  'Tortoise',
 ] as const;
 
 /** A number that depends on a seed and a place in the list; good enough to vary set-ups with. */
@@ -37,7 +46,9 @@ function quirksOf(name: string, seed: number): readonly string[] {
 }
 
 function entryOf(seed: number, at: number): Entry {
-  const name = pickOf(CARDS, seed, at);
+  const picked = pickOf(CARDS, seed, at);
+  // Robots are not as good as the best crews: one in a force leaves its average where it is.
+  const name = isRobot({ card: cardNamed(picked)! }) && at % 4 !== 1 ? 'Sentinel' : picked;
   const card = cardNamed(name)!;
   const abilities = TALENTS.filter(talent => talent.suits({ card, moves: card.moves }) && (talent.kind === 'implant' || talent.cost <= 3));
   const written = [1, 2].map(i => {
@@ -48,12 +59,13 @@ function entryOf(seed: number, at: number): Entry {
   const both = first.split(':')[0] !== second.split(':')[0] && costOf(first) + costOf(second) <= 6;
   return {
     card: name,
-    skill: 1,
-    abilities: both ? written : [first],
+    skill: isRobot({ card }) ? 2 : 1,
+    abilities: isRobot({ card }) ? [] : both ? written : [first],
     quirks: quirksOf(name, seed),
     lance: Math.floor(at / 2),
     hidden: vary(seed, at + 3, 4) === 0,
     ...(at % 20 === 0 ? { commander: 'force' as const } : {}),
+    ...(isRobot({ card }) ? { aggression: pickOf(AGGRESSIONS, seed, at) } : {}),
   };
 }
 
@@ -67,16 +79,37 @@ const commandsFor = (seed: number, at: number): readonly string[] =>
 
 const EXTRAS = ['AS-bog', 'ASC-skid-trigger', 'AS-sprint', 'AS-withdraw', 'ASC-morale-check', 'AS-climb'] as const;
 
+const COMPANY = 4;
+/** One formation of all of them, a different one for every seed: a Support Lance always has a lance beside it to support. */
+function formed(force: readonly Entry[], look: number, seed: number): readonly Entry[] {
+  const units = force.map(({ card, commander, quirks = [] }) => ({
+    card: typeof card === 'string' ? cardNamed(card)! : card,
+    quirks,
+    ...(commander && { commander }),
+  }));
+  const types = FORMATIONS.filter(type => !type.supports && fitOf(type, units).fits);
+  const type = types.length > 0 ? pickOf(types, seed, types.length) : undefined;
+  if (!type) return force;
+  const backing = Array.from(
+    { length: COMPANY - 1 },
+    (): Entry => ({ card: 'Harrier', skill: 1, quirks: quirksOf('Harrier', look), lance: 1, formation: 'support:lance=0' }),
+  );
+  return [...force.map(entry => ({ ...entry, lance: 0, formation: type.id })), ...backing];
+}
+
 /** Two forces with abilities, quirks and commands of all kinds, different for every seed: for trying laws on. */
 export function giftedScenario(seed: number): Scenario<AlphaStrike> {
-  const force = (from: number): readonly Entry[] => [0, 1, 2, 3].map(i => entryOf(seed, from + i));
+  const force = (from: number): readonly Entry[] => {
+    const plain = [0, 1, 2, 3].map(i => entryOf(seed, from + i));
+    return seed % 2 === 1 ? formed(plain, seed, seed + from) : plain;
+  };
   const forces: readonly [readonly Entry[], readonly Entry[]] = [force(0), force(20)];
   return {
     id: `gifted-${seed}`,
     title: 'Gifted crews',
     summary: 'Crews with abilities, machines with quirks and forces with training of all kinds.',
     roles: ['South', 'North'],
-    rules: [...(EDITIONS['corrected-2013'] ?? []), ...EXTRAS, ...PILOT_RULES, ...QUIRK_RULES, ...COMMAND_RULES],
+    rules: [...(EDITIONS['corrected-2013'] ?? []), ...EXTRAS, ...PILOT_RULES, ...QUIRK_RULES, ...COMMAND_RULES, ...FORMATION_RULES],
     setup: {
       table: { scene: seed % 2 === 0 ? 'hills' : 'town', seed: seed + 3 },
       forces: modelTrouble(forces) ? [[forces[0][0]!], [{ card: 'Bulwark', skill: 1, commander: 'force' }]] : forces,
