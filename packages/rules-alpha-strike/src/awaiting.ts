@@ -34,6 +34,7 @@ const REASONS: { readonly [R in EndReason]: string } = {
   'last-standing': 'Only one side has units left',
   'all-destroyed': 'The last units of both sides fell together',
   points: 'Time is up: points decide',
+  objective: 'The objective of the mission has decided',
 };
 
 export const outcome = ({ result }: State): Outcome | undefined =>

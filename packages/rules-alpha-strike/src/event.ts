@@ -9,6 +9,7 @@ import type {
   How,
   Mark,
   Minefield,
+  Mission,
   Mode,
   OverflyCommand,
   Phase,
@@ -116,6 +117,17 @@ export type Event =
   | { readonly type: 'plotted'; readonly seat: Seat; readonly points: readonly Point[] }
   /** What a side has in hand or has ordered from now on. */
   | { readonly type: 'sideChanged'; readonly seat: Seat; readonly rule: RuleId; readonly what: string; readonly marks: readonly Mark[] }
+  /** Points of a mission, and whatever else it counts. */
+  | { readonly type: 'scored'; readonly seat: Seat; readonly points: number; readonly rule: RuleId; readonly what: string }
+  | {
+      readonly type: 'missionChanged';
+      readonly rule: RuleId;
+      readonly what: string;
+      readonly change: Partial<Mission>;
+      readonly unit?: UnitId;
+    }
+  /** A side has written something down that the other does not read. */
+  | { readonly type: 'noted'; readonly seat: Seat; readonly notes: readonly string[]; readonly rule: RuleId }
   | { readonly type: 'briefed'; readonly ratings: readonly number[] }
   | { readonly type: 'pendingSet'; readonly pending: State['pending'] }
   | { readonly type: 'turnEnded'; readonly turn: number }

@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import type { State, Unit } from './shape.ts';
+import type { Mission, State, Unit } from './shape.ts';
 import { withUnit } from './state.ts';
 
 type Fold<T extends Event['type']> = (state: State, event: Extract<Event, { readonly type: T }>) => State;
@@ -69,11 +69,18 @@ const FOLDS: { readonly [T in Event['type']]: Fold<T> } = {
     ...state,
     standing: [0, 1].map(one => (one === seat ? marks : (state.standing?.[one] ?? []))),
   }),
+  scored: (state, { seat, points }) =>
+    withMission(state, ({ score: [a, b] }) => ({ score: seat === 0 ? [a + points, b] : [a, b + points] })),
+  missionChanged: (state, { change }) => withMission(state, () => change),
+  noted: (state, { seat, notes }) => ({ ...state, notes: [0, 1].map(one => (one === seat ? notes : (state.notes?.[one] ?? []))) }),
   briefed: (state, { ratings }) => ({ ...state, ratings }),
   pendingSet: (state, { pending }) => ({ ...state, pending }),
   turnEnded: (state, { turn }) => ({ ...state, active: -1, units: state.units.map(unit => freshUnit(unit, turn)) }),
   gameEnded: (state, { result }) => ({ ...state, phase: 'over', active: -1, result }),
 };
+
+const withMission = (state: State, change: (mission: Mission) => Partial<Mission>): State =>
+  state.mission ? { ...state, mission: { ...state.mission, ...change(state.mission) } } : state;
 
 /** Fold one fact into the state. */
 export const evolve = (state: State, event: Event): State => (FOLDS[event.type] as (state: State, event: Event) => State)(state, event);

@@ -4,6 +4,7 @@ import type { ArcName, Damage } from './card/card.ts';
 import type {
   AbilityCommand,
   Critical,
+  EndReason,
   How,
   Mode,
   MoveCommand,
@@ -38,6 +39,8 @@ export interface PlaceShot extends Shot {
   readonly how: 'standard' | 'throw' | 'sensor';
   /** The densest growth on the line. */
   readonly density: number;
+  /** Looking into it instead of shooting at it. */
+  readonly within?: 'scan';
 }
 
 /** An attack as far as the number to hit goes. */
@@ -241,6 +244,13 @@ export interface Heeded {
   readonly cost: number;
 }
 
+/** What the end of a turn comes to. */
+export interface Verdict {
+  over: { readonly winners: readonly Seat[]; readonly reason: EndReason } | null;
+  /** The last side on the table wins. */
+  fighting: boolean;
+}
+
 export interface Sequences {
   /** Somebody makes use of an ability; what it does is put in by the rule that offers it. */
   readonly using: AbilityCommand;
@@ -258,6 +268,8 @@ export interface Sequences {
   readonly initiative: InitiativeRoll;
   /** Steps of the End Phase, in order. */
   readonly ending: null;
+  /** At the end of a turn: is the game over, and who has won? */
+  readonly judging: Verdict;
   /** What waits for a unit takes effect. */
   readonly settling: { readonly unit: UnitId };
 }

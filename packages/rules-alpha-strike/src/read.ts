@@ -9,6 +9,7 @@ import { formationTrouble } from './formations/trouble.ts';
 import { crewTrouble } from './pilots/budget.ts';
 import { modelTrouble, quirkTrouble } from './quirks/budget.ts';
 import { bayed } from './quirks/sky.ts';
+import { missionTrouble } from './scenarios/counsel.ts';
 import { tableOf } from './sequence/setup.ts';
 import {
   AGGRESSIONS,
@@ -22,6 +23,8 @@ import {
   HAULS,
   type Heading,
   LIGHTS,
+  MISSIONS,
+  type MissionOrder,
   MODES,
   type MoveCommand,
   type Occasion,
@@ -32,8 +35,10 @@ import {
   RUNS,
   type Setup,
   STANCES,
+  VARIANTS,
   WEAPONS,
   type Weather,
+  type Worn,
 } from './shape.ts';
 import { robotTrouble } from './unit-types/modes.ts';
 
@@ -74,6 +79,17 @@ const anyCard: Read<string | Card> = (raw, at) =>
     ? where(name, one => (cardNamed(one) ? undefined : tell('there is no card called {name}', { name: one })))(raw, at)
     : card(raw, at);
 
+const worn: Read<Worn> = record({
+  armor: optional(whole(0, 999)),
+  structure: optional(whole(0, 999)),
+  engine: optional(whole(0, 9)),
+  fireControl: optional(whole(0, 9)),
+  weapon: optional(whole(0, 9)),
+  mp: optional(whole(0, 9)),
+  wounded: optional(flag),
+  misaligned: optional(flag),
+});
+
 const anyEntry: Read<Entry> = record({
   card: anyCard,
   skill: optional(whole(0, 7)),
@@ -93,12 +109,14 @@ const anyEntry: Read<Entry> = record({
   bonus: optional(list(name, 6)),
   aggression: optional(oneOf(...AGGRESSIONS)),
   contingent: optional(whole(0, 9)),
+  worn: optional(worn),
   pv: optional(whole(0, 9999)),
 });
 const entry: Read<Entry> = where(anyEntry, one => {
   const { card: own, bombs = [] } = one;
   return (
-    bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ?? crewTrouble(one) ??
+    bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ??
+    crewTrouble(one) ??
     quirkTrouble(one) ??
     robotTrouble(one, typeof own === 'string' ? cardNamed(own)! : own)
   );
@@ -145,6 +163,19 @@ const occasion: Read<Occasion> = record({
   }),
 });
 
+const mission: Read<MissionOrder> = record({
+  kind: oneOf(...MISSIONS),
+  variant: optional(oneOf(...VARIANTS)),
+  kills: optional(oneOf('basic', 'points')),
+  markers: optional(whole(1, 6)),
+  cf: optional(whole(1, 30)),
+  desperate: optional(oneOf(0, 1)),
+  timed: optional(flag),
+  secret: optional(flag),
+  emi: optional(flag),
+  campaign: optional(flag),
+});
+
 export const readSetup: Read<Setup> = (raw, at) => {
   const forces: Read<Setup['forces']> = (pair, where2) => {
     const read = list(force, 2)(pair, where2);
@@ -163,10 +194,12 @@ export const readSetup: Read<Setup> = (raw, at) => {
     attacker: optional(oneOf(0, 1)),
     commands: optional(commands),
     occasion: optional(occasion),
+    mission: optional(mission),
   });
   return where(
     setup,
     ({ forces: both, ...rest }) =>
+      missionTrouble(rest) ??
       modelTrouble(both) ??
       both.map(formationTrouble).find(Boolean) ??
       both.map((force, seat) => commandTrouble(force, rest.commands?.[seat] ?? [])).find(Boolean) ??

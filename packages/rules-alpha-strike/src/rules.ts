@@ -50,6 +50,7 @@ import { physicalRules } from './physical/rules.ts';
 import { pilotRules } from './pilots/rules.ts';
 import { quirkRules } from './quirks/rules.ts';
 import type { AlphaRule } from './rule.ts';
+import { missionRules } from './scenarios/rules.ts';
 import { briefingRules } from './sequence/briefing.ts';
 import { initiativeRules } from './sequence/initiative.ts';
 import { intelligenceRules } from './sequence/intelligence.ts';
@@ -136,6 +137,7 @@ export const RULES: readonly AlphaRule[] = [
   ...emplacementRules,
   ...captureRules,
   ...briefingRules,
+  ...missionRules,
   ...bailOutRules,
   ...aerospaceRules,
   ...commandRules,
@@ -149,7 +151,14 @@ const isCe = (id: RuleId): boolean => id.endsWith('-ce');
 const CORE: readonly RuleId[] = RULES.filter(({ kind }) => kind === 'core').map(({ id }) => id);
 
 /** What the first printing did not know yet. */
-const LATER: readonly RuleId[] = ['AS-tmm-13c', 'AS-to-hit-att-still', 'AS-to-hit-att-jump', 'AS-to-hit-jumped', 'AS-damage-minimal', 'ASC-unit-glider-vmm'];
+const LATER: readonly RuleId[] = [
+  'AS-tmm-13c',
+  'AS-to-hit-att-still',
+  'AS-to-hit-att-jump',
+  'AS-to-hit-jumped',
+  'AS-damage-minimal',
+  'ASC-unit-glider-vmm',
+];
 const ONLY_13: readonly RuleId[] = ['AS-tmm-13'];
 
 /**

@@ -30,12 +30,16 @@ import { options } from './options.ts';
 import { readCommand, readSetup } from './read.ts';
 import { EDITIONS, RULES } from './rules.ts';
 import { sample } from './sample.ts';
+import { credit } from './scenarios/kills.ts';
+import { touch } from './scenarios/king-of-the-hill.ts';
+import { uncover } from './scenarios/reconnaissance.ts';
+import { draw } from './scenarios/secrets.ts';
 import { brief, plot } from './sequence/briefing.ts';
 import { ENDING, endPhase } from './sequence/end.ts';
 import { INITIATIVE_STEPS, rollInitiative } from './sequence/initiative.ts';
 import { deploy, setUp } from './sequence/setup.ts';
 import { callNext, done, nextPhase, startTurn } from './sequence/turn.ts';
-import { judge } from './sequence/victory.ts';
+import { JUDGING, judge } from './sequence/victory.ts';
 import type { AlphaStrike, State } from './shape.ts';
 import { tellEvent } from './tell.ts';
 import { lift } from './transport/lift.ts';
@@ -89,6 +93,10 @@ export const ruleset: Ruleset<AlphaStrike> = {
     unhitch,
     bailOut,
     brief,
+    credit,
+    uncover,
+    touch,
+    draw,
     jam,
     landLeap,
     cloak,
@@ -107,6 +115,7 @@ export const ruleset: Ruleset<AlphaStrike> = {
     critical: CRITICAL_STEPS,
     initiative: INITIATIVE_STEPS,
     ending: ENDING,
+    judging: JUDGING,
     settling: SETTLING,
   },
   rounding: { taken: 'down', move: 'down' },

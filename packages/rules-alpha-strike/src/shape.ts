@@ -7,6 +7,7 @@ import type { State } from './shape/state.ts';
 
 export * from './shape/command.ts';
 export * from './shape/duty.ts';
+export * from './shape/mission.ts';
 export * from './shape/place.ts';
 export * from './shape/run.ts';
 export * from './shape/setup.ts';

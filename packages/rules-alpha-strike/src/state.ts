@@ -64,7 +64,7 @@ export function radiusOf(unit: { readonly card: Card }): number {
   if (isMech(unit)) return has(unit, 'LG') ? 190 : 159;
   if (isShip(unit)) return unit.card.size * INCH;
   if (has(unit, 'LG')) return INCH;
-  return isProto(unit) ? 127 : 159;
+  return isProto(unit) ? 127 : hasAny(unit, 'FLAG', 'OBJ') ? INCH : 159;
 }
 
 /** Height of the miniature by the table of the Companion; a crouching 'Mech is half as tall. */

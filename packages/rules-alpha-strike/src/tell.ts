@@ -61,6 +61,10 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
       return tell('Battlefield intelligence: {a} to {b}', { a: event.ratings[0] ?? 0, b: event.ratings[1] ?? 0 });
     case 'plotted':
       return tell('A point is plotted for artillery');
+    case 'scored':
+      return tell('Player {player} scores {points}: {what}', { player: event.seat + 1, points: event.points, what: event.what });
+    case 'missionChanged':
+      return event.unit === undefined ? tell(event.what) : tell('{unit}: {what}', { unit: name(event.unit), what: event.what });
     case 'gameEnded':
       return tell('The game is over');
     default:

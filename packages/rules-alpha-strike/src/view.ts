@@ -94,15 +94,17 @@ export function view(state: State, seat: Seat): View<AlphaStrike> {
   const hidden = state.units.some(unit => secret(unit, seat) || unknown(unit, seat) || hasOrders(unit, seat));
   const mines = state.mines.some(field => field.seat !== seat);
   const shells = state.shells.length > 0;
+  const noted = state.notes?.some((notes, owner) => owner !== seat && notes.length > 0) === true;
   const plotted = state.plotted.some((points, owner) => owner !== seat && points.length > 0);
   const formed = state.formations?.some((own, owner) => owner !== seat && own.length > 0) ?? false;
-  if (!hidden && !mines && !plotted && !shells && !formed) return seenBy<AlphaStrike>(state);
+  if (!hidden && !mines && !plotted && !shells && !formed && !noted) return seenBy<AlphaStrike>(state);
   return seenBy<AlphaStrike>({
     ...state,
     units: hidden ? state.units.map(unit => (secret(unit, seat) ? concealed(unit) : seenAs(unit, seat))) : state.units,
     mines: mines ? state.mines.filter(field => field.seat === seat) : state.mines,
     shells: state.shells.filter(({ unit }) => state.units[unit]?.seat === seat),
     plotted: state.plotted.map((points, owner) => (owner === seat ? points : [])),
+    ...(noted ? { notes: state.notes!.map((notes, owner) => (owner === seat ? notes : [])) } : {}),
     ...(formed && { formations: state.formations!.map((own, owner) => (owner === seat ? own : [])) }),
   });
 }
@@ -147,6 +149,8 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
       return unknown(event.as, seat) ? { ...event, as: veil(event.as) } : event;
     case 'plotted':
       return event.seat === seat ? event : undefined;
+    case 'noted':
+      return event.seat === seat ? event : { ...event, notes: [] };
     case 'changed':
       if (secret(state.units[event.unit], seat)) return undefined;
       return heardChange(state.units[event.unit]!, event, seat);

@@ -1,5 +1,6 @@
 import type { Seat } from '@sortie/kernel';
 import type { Book, Seen } from '../rule.ts';
+import { missionOffers } from '../scenarios/offers.ts';
 import type { AttackCommand, Command, MoveCommand, Unit } from '../shape.ts';
 import { foesOf, isOn } from '../state.ts';
 
@@ -85,6 +86,7 @@ export function* abilityOptions(view: Seen, seat: Seat, book: Book): Generator<C
   if (view.commands?.[seat]?.includes('off-map-movement')) found.push(...flanking(view, seat));
   for (const { ability, choices } of view.commands?.[seat]?.length ? ORDERS : [])
     for (const choice of choices) found.push({ type: 'ability', ability, choice });
+  if (view.mission) found.push(...missionOffers(view, seat));
   for (const command of found) if (book.allows(view, command, seat)) yield command;
 }
 

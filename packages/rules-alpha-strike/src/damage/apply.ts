@@ -3,6 +3,7 @@ import { rollMotive } from '../criticals/motive.ts';
 import { rollCritical } from '../criticals/roll.ts';
 import type { Attack } from '../questions.ts';
 import type { Table } from '../rule.ts';
+import { isMarker } from '../scenarios/marker.ts';
 import type { How, UnitId } from '../shape.ts';
 import { isInfantry, isVehicle, marking, ridersOf } from '../state.ts';
 import { isFreight } from '../transport/cargo-size.ts';
@@ -37,7 +38,7 @@ export function applyHit(play: Table, { aim, roll, dealt }: Attack): void {
 /** Mark off points, armor first, and roll for what that brings about. Nothing takes effect before the End Phase, except while moving. */
 export function hurt(play: Table, id: UnitId, points: number, cause: Cause): void {
   const before = play.state.units[id];
-  if (!before || points <= 0 || before.structure <= 0 || before.fate === 'destroyed') return;
+  if (!before || points <= 0 || before.structure <= 0 || before.fate === 'destroyed' || isMarker(before)) return;
   const armor = Math.min(before.armor, points);
   const structure = Math.min(before.structure, points - armor);
   play.emit({ type: 'damaged', unit: id, armor, structure, rule: cause.rule });

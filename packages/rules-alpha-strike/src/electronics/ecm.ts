@@ -1,5 +1,6 @@
 import type { Seat } from '@sortie/kernel';
 import { has, hasAny } from '../card/specials.ts';
+import { inEmi } from '../scenarios/emi.ts';
 import type { State, Unit } from '../shape.ts';
 import { canAct, isOn, isWithin, marked, onTable, type Standing } from '../state.ts';
 
@@ -8,10 +9,12 @@ export const ECM_RADIUS = 12;
 export const LECM_RADIUS = 2;
 
 /** How many fields a suite is worth in a duel of suites where it reaches; the strongest kind counts twice. */
-function strength(source: Standing, unit: Standing): number {
-  if (has(source, 'AECM') && isWithin(source, unit, ECM_RADIUS)) return 2;
-  if (hasAny(source, 'ECM', 'WAT', 'NOVA') && isWithin(source, unit, ECM_RADIUS)) return 1;
-  return has(source, 'LECM') && isWithin(source, unit, LECM_RADIUS) ? 1 : 0;
+function strength(state: State, source: Standing, unit: Standing): number {
+  // A screen that is projected from amid interference reaches twice as far.
+  const times = inEmi(state, source) ? 2 : 1;
+  if (has(source, 'AECM') && isWithin(source, unit, ECM_RADIUS * times)) return 2;
+  if (hasAny(source, 'ECM', 'WAT', 'NOVA') && isWithin(source, unit, ECM_RADIUS * times)) return 1;
+  return has(source, 'LECM') && isWithin(source, unit, LECM_RADIUS * times) ? 1 : 0;
 }
 
 const isWorking = (source: Standing): boolean =>
@@ -29,13 +32,13 @@ export function jammed(state: State, unit: Unit, angel = false): boolean {
   let fields = 0;
   for (const other of onTable(state)) {
     if (other.seat === unit.seat || !projects(other) || (angel && !has(other, 'AECM'))) continue;
-    fields += strength(other, unit);
+    fields += strength(state, other, unit);
   }
   if (fields === 0) return false;
-  for (const friend of onTable(state)) if (friend.seat === unit.seat && cancels(friend)) fields -= strength(friend, unit);
+  for (const friend of onTable(state)) if (friend.seat === unit.seat && cancels(friend)) fields -= strength(state, friend, unit);
   return fields > 0;
 }
 
 /** Is a unit inside a field of its own side? */
 export const covered = (state: State, unit: Unit, seat: Seat): boolean =>
-  isOn(unit) && onTable(state).some(other => other.seat === seat && projects(other) && strength(other, unit) > 0);
+  isOn(unit) && onTable(state).some(other => other.seat === seat && projects(other) && strength(state, other, unit) > 0);

@@ -1,6 +1,7 @@
 import { hasAny } from '../card/specials.ts';
 import { type AlphaRule, option, type Table } from '../rule.ts';
-import { homeEdge } from '../sequence/setup.ts';
+import { exitEdge } from '../scenarios/exit-edge.ts';
+import { neverWithdraws } from '../scenarios/never.ts';
 import type { Unit } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { friendsOf, INCH, isInfantry, isLarge, isMech, isOn, isVehicle, isWithin, marked, marking, unmarking } from '../state.ts';
@@ -21,7 +22,7 @@ const hasTo = (unit: Unit): boolean => marked(unit, 'routed') || marked(unit, 'w
 /** At its own edge of the table a unit that has to leave is gone. */
 export function leave(play: Table): void {
   for (const unit of play.state.units) {
-    if (!isOn(unit) || !hasTo(unit) || Math.abs(unit.at.y - homeEdge(play.state, unit.seat)) > INCH) continue;
+    if (!isOn(unit) || !hasTo(unit) || Math.abs(unit.at.y - exitEdge(play.state, unit.seat)) > INCH) continue;
     play.emit({ type: 'destroyed', unit: unit.id, rule: 'AS-withdraw', fate: 'withdrawn' });
   }
 }
@@ -32,7 +33,7 @@ const withdraw: AlphaRule = option('AS-withdraw', {
       const unit = view.units[id];
       const end = path[path.length - 1];
       if (!isOn(unit) || !hasTo(unit) || !end) return undefined;
-      const edge = homeEdge(view, unit.seat);
+      const edge = exitEdge(view, unit.seat);
       return Math.abs(end.y - edge) > Math.abs(unit.at.y - edge) ? 'it has to make for its own edge of the table' : undefined;
     },
   },
@@ -44,7 +45,7 @@ const withdraw: AlphaRule = option('AS-withdraw', {
         run: play => {
           leave(play);
           for (const unit of play.state.units)
-            if (isOn(unit) && !hasTo(unit) && isCrippled(unit) && !hasAny(unit, 'DRO') && modeOf(unit) !== 'suicidal')
+            if (isOn(unit) && !hasTo(unit) && isCrippled(unit) && !neverWithdraws(play.state, unit) && modeOf(unit) !== 'suicidal')
               play.emit({
                 type: 'changed',
                 unit: unit.id,
@@ -87,7 +88,7 @@ const morale: AlphaRule = option('ASC-morale-check', {
         before: 'orders',
         run: play => {
           for (const unit of play.state.units) {
-            if (!isOn(unit)) continue;
+            if (!isOn(unit) || play.state.mission?.order.desperate === unit.seat) continue;
             if (marked(unit, 'routed')) {
               if (check(play, unit, 'recovery'))
                 play.emit({

@@ -45,7 +45,7 @@ const placement: AlphaRule = core('ASC-bi-area-knowledge-placement', {
     deploy: (view, { unit: id, at, hidden }, seat) => {
       const unit = view.units[id];
       if (!hidden || !unit || unit.mayHide) return undefined;
-      if (view.attacker !== seat) return inZone(view, otherSeat(seat), at.y) ? 'that is the zone of the other side' : undefined;
+      if (view.attacker !== seat) return inZone(view, otherSeat(seat), at) ? 'that is the zone of the other side' : undefined;
       const half = seat === 0 ? at.y >= view.table.height / 2 : at.y <= view.table.height / 2;
       if (!half) return 'an attacker hides no farther than half way across the table';
       const base = { at, radius: radiusOf(unit) };

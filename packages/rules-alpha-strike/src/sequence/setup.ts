@@ -1,4 +1,5 @@
 import { table as terrain } from '@sortie/board';
+import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { startingRing } from '../aerospace/flight.ts';
@@ -11,7 +12,9 @@ import type { BaseKind } from '../measure.ts';
 import { CRUISE } from '../movement/journey.ts';
 import type { Trial } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
-import type { AlphaStrike, Entry, Setup, State, Unit, Weather } from '../shape.ts';
+import { attackerOf, dressed, markersFor, missionOf, type Placed, planted, turnsOf } from '../scenarios/lay-out.ts';
+import { wear } from '../scenarios/wear.ts';
+import type { AlphaStrike, Entry, Point, Setup, State, Unit, Weather } from '../shape.ts';
 import { INCH, motive, moveBy } from '../state.ts';
 import { bombDrag } from '../transport/burden.ts';
 import { isFreight } from '../transport/cargo-size.ts';
@@ -21,8 +24,8 @@ import { aggressionMarks } from '../unit-types/modes.ts';
 export const CLEAR_DAY: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 };
 
 export function setUp(setup: Setup): State {
-  const { forces, zone, limit, weather = CLEAR_DAY } = setup;
-  const table = tableOf(setup);
+  const { forces, zone, weather = CLEAR_DAY } = setup;
+  const table = dressed(setup, tableOf(setup));
   const first = forces[0].length;
   const units = separated(
     forces.flatMap((force, seat) =>
@@ -35,10 +38,12 @@ export function setUp(setup: Setup): State {
       ),
     ),
   );
+  const markers = markersFor(setup, table, at => terrain.standingPoint(table, at));
+  const mission = missionOf(setup, table, markers);
   return {
     table,
     zone,
-    limit,
+    limit: turnsOf(setup),
     weather,
     turn: 0,
     phase: 'opening',
@@ -47,22 +52,29 @@ export function setUp(setup: Setup): State {
     exchange: { loser: 0, winner: 0 },
     order: [],
     calling: -1,
-    units,
+    units: markers.length > 0 ? [...units, ...markers.map((one, i) => marker(table, one, units.length + i))] : units,
     mines: [],
     shells: [],
     witnessed: [],
     plotted: [[], []],
-    attacker: setup.attacker ?? -1,
+    attacker: attackerOf(setup),
     ratings: [0, 0],
     pending: null,
     serial: 0,
     result: null,
     ...(setup.commands ? { commands: setup.commands } : {}),
     ...(setup.occasion ? { occasion: setup.occasion } : {}),
+    ...(mission ? { mission } : {}),
     ...(forces.flat().some(({ formation }) => formation !== undefined)
       ? { formations: forces.map((force, seat) => formedOf(force, units, seat)) }
       : {}),
   };
+}
+
+/** A marker of a mission on the table. */
+function marker(table: terrain.TablePlan, placed: Placed, id: number): Unit {
+  const { elevation, depth } = terrain.groundAt(table, placed.at);
+  return planted(blankUnit(placed.card, id, -1, table.hexes ? 'hex' : 'round'), placed, placed.at, elevation - depth);
 }
 
 /** The table itself instead of the order for one. */
@@ -80,8 +92,8 @@ export function tableOf({ table, hexes }: Pick<Setup, 'table' | 'hexes'>): terra
 }
 
 /** A gun of a building stands where it belongs from the beginning: on the roof, or at its height in a wall. */
-function emplace(table: terrain.TablePlan, { emplaced }: Entry, unit: Unit): Unit {
-  if (!emplaced) return unit;
+function emplace(table: terrain.TablePlan, { emplaced, worn }: Entry, unit: Unit): Unit {
+  if (!emplaced) return wear(unit, worn);
   const { at, facing = unit.facing, height = 0, piece } = emplaced;
   const house = table.pieces.find(({ id }) => id === piece);
   const above = has(unit, 'ROOF') && house ? terrain.heightOf(house) : height * INCH;
@@ -144,8 +156,14 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
 export const blankUnit = (card: Card, id: number, seat: number, base: BaseKind): Unit => unitOf({ card }, id, seat, 0, base, false);
 
 /** The strip along its own edge where a seat sets up: seat 0 in the south, seat 1 in the north. */
-export const inZone = ({ table, zone }: State, seat: number, y: number): boolean =>
+export const inStrip = ({ table, zone }: State, seat: number, y: number): boolean =>
   seat === 0 ? y >= table.height - zone * INCH : y <= zone * INCH;
+
+/** Where a seat sets up: its strip, or what a mission gives it. */
+export function inZone(state: State, seat: number, at: Point): boolean {
+  const zones = state.mission?.zones[seat === 0 ? 0 : 1];
+  return zones ? zones.some(({ outline, reach }) => geometry.touches(outline, at, reach)) : inStrip(state, seat, at.y);
+}
 
 const zones: AlphaRule = core('AS-setup-standup', {
   covers: ['ASC-term-point-value'],
@@ -155,7 +173,7 @@ const zones: AlphaRule = core('AS-setup-standup', {
       // Whether it may hide at all, and where those hide who know the ground, is the business of other rules.
       if (hidden && !view.units[unit]?.mayHide) return undefined;
       if (hidden) return half ? undefined : 'a hidden unit is set up on its own half of the table';
-      return inZone(view, seat, at.y) ? undefined : 'that is outside your set-up zone';
+      return inZone(view, seat, at) ? undefined : 'that is outside your set-up zone';
     },
   },
 });

@@ -1,10 +1,15 @@
 import type { Handler, Seat } from '@sortie/kernel';
-import type { AlphaStrike, EndReason, State } from '../shape.ts';
+import type { Verdict } from '../questions.ts';
+import type { Table } from '../rule.ts';
+import type { AlphaStrike, State } from '../shape.ts';
 import { alive, marked, otherSeat } from '../state.ts';
 import { isFreight } from '../transport/cargo-size.ts';
 
+/** What both sides have come to: the points of the mission, or the enemy point value destroyed. */
+export const pointsOf = (state: State): readonly number[] => state.mission?.score ?? lossesOf(state);
+
 /** Enemy point value destroyed, in whole points; a unit that has left the table counts half. */
-export function pointsOf(state: State): readonly number[] {
+function lossesOf(state: State): readonly number[] {
   const lost = [0, 0];
   for (const { seat, fate, pv } of state.units) {
     if (fate === 'destroyed') lost[seat]! += 2 * pv;
@@ -25,24 +30,39 @@ function strength(state: State, seat: Seat): number {
   return all === 0 ? 0 : Math.floor((left * 1000) / all);
 }
 
-export const judge: Handler<AlphaStrike, 'judge'> = play => {
-  const { state } = play;
-  const standing = [0, 1].filter(seat =>
+/** Sides that still have somebody in the fight. */
+export const standingSides = (state: State): readonly Seat[] =>
+  [0, 1].filter(seat =>
     state.units.some(unit => unit.seat === seat && alive(unit) && unit.fate !== 'offTable' && !isFreight(unit) && !marked(unit, 'sensor')),
   );
-  const finish = (winners: readonly Seat[], reason: EndReason): void =>
-    play.emit({ type: 'gameEnded', result: { winners, reason, points: pointsOf(state) } });
-  if (standing.length === 0) finish([], 'all-destroyed');
-  else if (standing.length === 1) finish(standing, 'last-standing');
-  else if (state.turn >= state.limit) finish(byPoints(state), 'points');
-  else {
-    play.emit({ type: 'turnBegan', turn: state.turn + 1 });
+
+/** Is it over? Missions put their own answer before these. */
+export const JUDGING = {
+  standing: ({ state }: Table, verdict: Verdict): void => {
+    if (verdict.over) return;
+    const standing = standingSides(state);
+    if (standing.length === 0) verdict.over = { winners: [], reason: 'all-destroyed' };
+    else if (standing.length === 1 && verdict.fighting) verdict.over = { winners: standing, reason: 'last-standing' };
+  },
+  limit: ({ state }: Table, verdict: Verdict): void => {
+    if (!verdict.over && state.turn >= state.limit) verdict.over = { winners: byPoints(state), reason: 'points' };
+  },
+};
+
+export const judge: Handler<AlphaStrike, 'judge'> = play => {
+  const verdict: Verdict = { over: null, fighting: true };
+  play.run('judging', verdict);
+  if (verdict.over) {
+    const winners = verdict.over.reason === 'points' ? byPoints(play.state) : verdict.over.winners;
+    play.emit({ type: 'gameEnded', result: { winners, reason: verdict.over.reason, points: pointsOf(play.state) } });
+  } else {
+    play.emit({ type: 'turnBegan', turn: play.state.turn + 1 });
     play.emit({ type: 'phaseBegan', phase: 'initiative' });
   }
 };
 
 /** More points win; equal points are decided by what is left of the forces. */
-function byPoints(state: State): readonly Seat[] {
+export function byPoints(state: State): readonly Seat[] {
   const [a, b] = pointsOf(state) as [number, number];
   const [c, d] = [strength(state, 0), strength(state, 1)];
   const lead = a !== b ? a - b : c - d;

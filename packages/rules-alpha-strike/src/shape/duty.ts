@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import type { Haul, Release } from './command.ts';
 import type { Point, UnitId } from './place.ts';
 import type { Stance } from './unit.ts';
@@ -33,6 +34,11 @@ export type Duty =
   | { readonly type: 'unhitch'; readonly unit: UnitId }
   | { readonly type: 'bailOut'; readonly unit: UnitId }
   | { readonly type: 'brief' }
+  /** What a mission makes of a unit that is gone, of a building that has fallen in, of somebody at a marker, of notes that are missing. */
+  | { readonly type: 'credit'; readonly unit: UnitId; readonly fate: 'destroyed' | 'withdrawn'; readonly rule: RuleId }
+  | { readonly type: 'uncover'; readonly piece: string }
+  | { readonly type: 'touch'; readonly unit: UnitId }
+  | { readonly type: 'draw' }
   /** What pilots, machines and commands bring along takes effect before the first turn, or at the start of one. */
   | { readonly type: 'equip' }
   | { readonly type: 'muster' }

@@ -1,5 +1,6 @@
 import type { table as terrain } from '@sortie/board';
 import type { Card } from '../card/card.ts';
+import type { MissionOrder } from './mission.ts';
 import type { Heading, Point } from './place.ts';
 import type { Bomb, Ring } from './run.ts';
 
@@ -58,8 +59,22 @@ export interface Entry {
   readonly aggression?: Aggression;
   /** A contingent with an initiative of its own; 0 is the main force. */
   readonly contingent?: number;
+  /** What it has not recovered from since its last battle. */
+  readonly worn?: Worn;
   /** Point value with skill; that of the card if absent. */
   readonly pv?: number;
+}
+
+/** Points and hits that were not repaired, a crew that is hurt, sights that were put right only in part. */
+export interface Worn {
+  readonly armor?: number;
+  readonly structure?: number;
+  readonly engine?: number;
+  readonly fireControl?: number;
+  readonly weapon?: number;
+  readonly mp?: number;
+  readonly wounded?: boolean;
+  readonly misaligned?: boolean;
 }
 
 export interface Setup {
@@ -80,6 +95,8 @@ export interface Setup {
   readonly commands?: readonly [readonly string[], readonly string[]];
   /** What kind of fight it is, and who fights: what some commands specialize in. */
   readonly occasion?: Occasion;
+  /** What the fight is about, where it is more than the last one standing. */
+  readonly mission?: MissionOrder;
 }
 
 export interface Occasion {

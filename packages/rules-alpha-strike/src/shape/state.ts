@@ -1,5 +1,6 @@
 import type { table as terrain } from '@sortie/board';
 import type { RuleId, Seat } from '@sortie/kernel';
+import type { Mission } from './mission.ts';
 import type { Point, UnitId } from './place.ts';
 import type { Occasion, Weather } from './setup.ts';
 import type { Mark, Unit } from './unit.ts';
@@ -41,7 +42,7 @@ export interface Side {
   readonly contingent: number;
 }
 
-export type EndReason = 'last-standing' | 'all-destroyed' | 'points';
+export type EndReason = 'last-standing' | 'all-destroyed' | 'points' | 'objective';
 
 export interface Result {
   readonly winners: readonly Seat[];
@@ -109,6 +110,9 @@ export interface State {
   readonly commands?: readonly (readonly string[])[];
   readonly standing?: readonly (readonly Mark[])[];
   readonly occasion?: Occasion;
+  /** What the fight is about, and what each side has written down in secret. */
+  readonly mission?: Mission;
+  readonly notes?: readonly (readonly string[])[];
   /** Formations by seat; absent where nobody has any. */
   readonly formations?: readonly (readonly Formed[])[];
 }

@@ -2,6 +2,7 @@ import { isDropShip, isSmallCraft } from '../aerospace/aircraft.ts';
 import { hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { type AlphaRule, core, option, type Seen } from '../rule.ts';
+import { isFlag } from '../scenarios/marker.ts';
 import type { Mark, Unit } from '../shape.ts';
 import { inContact, isInfantry, isMech, isOn, isProto, isVehicle, marked, motive, unmarking } from '../state.ts';
 import { BURDEN, burdenOf, carriedAll, carriedBy, hauledBy, loadOn, shareLeft } from './burden.ts';
@@ -115,7 +116,8 @@ const split: AlphaRule = core('ASC-cargo-damage-split', {
         before: 'apply',
         run: (play, attack) => {
           const cargo = carriedBy(play.state.units[attack.aim.target.id]!);
-          if (!attack.hit || attack.dealt <= 0 || cargo === undefined) return;
+          // A flag is too slight to stop anything.
+          if (!attack.hit || attack.dealt <= 0 || cargo === undefined || isFlag(play.state.units[cargo])) return;
           const die = play.roll(1, 6, 'ASC-cargo-damage-split');
           play.emit({ type: 'rolled', unit: cargo, rule: 'ASC-cargo-damage-split', what: 'the load is struck', roll: die });
           const points = Math.min(die.total, attack.dealt);

@@ -1,0 +1,114 @@
+import { isCrippled } from '../morale/withdrawal.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
+import { inStrip } from '../sequence/setup.ts';
+import type { Point, State, Unit } from '../shape.ts';
+import { isOn } from '../state.ts';
+import { defenderOf, forceOf, is } from './marker.ts';
+import { keepsApart } from './stand-up-fight.ts';
+
+const THROUGH = 100;
+const DECISION = 500;
+
+/** Where a unit may leave the table: through the other side's zone, back home, or not at all. */
+export function wayOut(state: State, unit: Unit | undefined): 'through' | 'home' | undefined {
+  if (!isOn(unit) || unit.seat !== state.attacker || unit.airborne) return undefined;
+  if (is(state, 'hold-the-line') && inStrip(state, defenderOf(state), unit.at.y)) return 'through';
+  const back = is(state, 'hold-the-line', 'plain') || is(state, 'reconnaissance');
+  return back && inStrip(state, unit.seat, unit.at.y) ? 'home' : undefined;
+}
+
+const mayLeave = (state: State, unit: Unit | undefined): boolean =>
+  state.phase === 'movement' && unit?.moved === null && !unit.shutdown && wayOut(state, unit) !== undefined;
+
+function leave(play: Table, unit: Unit): void {
+  const through = wayOut(play.state, unit) === 'through';
+  if (through) {
+    const escaped = play.state.mission!.escaped + 1;
+    if (!isCrippled(unit)) {
+      play.emit({ type: 'scored', seat: unit.seat, points: THROUGH, rule: 'ASC-scen-htl-escape', what: 'a unit got through' });
+    }
+    play.emit({ type: 'missionChanged', rule: 'ASC-scen-htl-escape', what: 'is through', unit: unit.id, change: { escaped } });
+  }
+  play.emit({ type: 'destroyed', unit: unit.id, rule: through ? 'ASC-scen-htl-escape' : 'ASC-scen-htl-retreat', fate: 'withdrawn' });
+  play.emit({ type: 'activated', unit: unit.id });
+}
+
+/** Nobody goes around: not over the flanks, whatever the reason. */
+const onFlank = ({ table }: State, at: Point | undefined): boolean => at !== undefined && (at.x === 0 || at.x === table.width);
+
+/** At the end: did half of the attackers get through? */
+function decide(play: Table): void {
+  const { state } = play;
+  const all = forceOf(state, state.attacker).length;
+  const seat = 2 * state.mission!.escaped >= all ? state.attacker : defenderOf(state);
+  play.emit({
+    type: 'scored',
+    seat,
+    points: DECISION,
+    rule: 'ASC-scen-htl-victory',
+    what: seat === state.attacker ? 'the line broken' : 'the line held',
+  });
+}
+
+export const lineRules: readonly AlphaRule[] = [
+  core('ASC-scen-htl-escape', {
+    covers: ['ASC-scen-htl-retreat'],
+    adds: {
+      offer: ({ state, command }) =>
+        state.mission && command.ability === 'leave' && command.unit !== undefined && mayLeave(state, state.units[command.unit])
+          ? 1
+          : undefined,
+    },
+    steps: {
+      using: [
+        {
+          name: 'leave',
+          after: 'begin',
+          run: (play, { ability, unit }) => {
+            if (ability === 'leave' && unit !== undefined) leave(play, play.state.units[unit]!);
+          },
+        },
+      ],
+    },
+  }),
+  core('ASC-scen-htl-no-flankers', {
+    forbids: {
+      ability: (view, { ability, unit: id, at }) => {
+        if (ability !== 'off-map-movement' || !is(view, 'hold-the-line')) return undefined;
+        const unit = view.units[id ?? -1];
+        const aside = isOn(unit) && !inStrip(view, 0, unit.at.y) && !inStrip(view, 1, unit.at.y);
+        return aside || onFlank(view, at) ? 'nobody leaves over the flanks' : undefined;
+      },
+    },
+  }),
+  core('ASC-scen-hold-the-line', {
+    covers: [
+      'ASC-scen-htl-setup',
+      'ASC-scen-htl-deployment',
+      'ASC-scen-htl-victory',
+      'ASC-scen-htl-timed',
+      'ASC-scen-htl-chase',
+      'ASC-scen-htl-chase-withdrawal',
+    ],
+    steps: {
+      judging: [
+        {
+          name: 'line',
+          before: 'standing',
+          run: (play, verdict) => {
+            const { state } = play;
+            if (verdict.over || !is(state, 'hold-the-line')) return;
+            verdict.fighting = false;
+            const gone = !state.units.some(
+              unit => unit.seat === state.attacker && (isOn(unit) || unit.fate === 'riding' || unit.fate === 'aloft'),
+            );
+            if (!gone && state.turn < state.limit) return;
+            decide(play);
+            verdict.over = { winners: [], reason: 'points' };
+          },
+        },
+      ],
+    },
+  }),
+  keepsApart('ASC-scen-htl-defender-deployment', view => is(view, 'hold-the-line')),
+];
