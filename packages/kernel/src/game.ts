@@ -77,4 +77,6 @@ export interface Candidate<G extends Shape> {
   readonly worth: number;
   /** Why, in a few words for whoever asks the opponent. */
   readonly why?: string | Telling;
+  /** What its author means to do after it, as long as nothing is left to chance: looking ahead need not think of it again. */
+  readonly onward?: readonly G['command'][];
 }
