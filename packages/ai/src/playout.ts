@@ -1,35 +1,38 @@
-import { type Candidate, perform, type Seat, SeededDice, type Shape, type SipKey } from '@sortie/kernel';
+import { type Candidate, perform, type Rulebook, type Seat, SeededDice, type Shape, type View } from '@sortie/kernel';
+import { EvenLuck, type Luck } from './luck.ts';
 import type { Position } from './reply.ts';
-
-/** Which imagined world, and with which dice: the same for every plan that is compared. */
-export interface Luck {
-  readonly key: SipKey;
-  readonly world: number;
-}
 
 /** So many commands at most are looked ahead, and so many where a game does not say when it is settled. */
 const FARTHEST = 240;
 const USUAL = 12;
-/** Dice of different worlds are this far apart in the numbering of commands. */
-const APART = 1024;
+/** What is guessed about a world, and who wavers in it, falls apart from its dice. */
+const GUESSES = 1 << 28;
+
+/** What a seat means to do next. */
+interface Intent<G extends Shape> {
+  readonly seat: Seat;
+  readonly onward: readonly G['command'][];
+}
 
 /**
- * Carries out a command and plays on until the game is settled enough to be judged. Yields before each further position that it looks
- * at; what comes back is the value for the seat, or nothing if there was no time.
+ * Carries out a candidate and plays on until the game is settled enough to be judged. Yields before each further position that it
+ * looks at; what comes back is the value for the seat, or nothing if there was no time.
  */
 export function* playOut<G extends Shape>(
   { game, view, seat, book, weights }: Position<G>,
-  command: G['command'],
-  { key, world }: Luck,
+  { command, onward = [] }: Candidate<G>,
+  luck: Luck,
   enough: () => boolean,
 ): Generator<undefined, number | undefined> {
   const { ruleset, tactics } = game;
-  const luck = new SeededDice(key, world * APART + APART - 1);
-  const pick = (n: number): number => luck.below(n);
+  const guesses = new SeededDice(luck.key, GUESSES + luck.world);
+  const pick = (n: number): number => guesses.below(n);
+  const dice = new EvenLuck(luck);
   let state: G['state'] = tactics.imagine?.(view, seat, pick) ?? view;
   let next: { readonly seat: Seat; readonly command: G['command'] } | undefined = { seat, command };
+  let intent: Intent<G> = { seat, onward };
   for (let n = 0; next && n < FARTHEST; n++) {
-    const done = perform(ruleset, book, state, next.seat, next.command, new SeededDice(key, world * APART + n));
+    const done = perform(ruleset, book, state, next.seat, next.command, dice);
     // What is refused in this world was wrong about something hidden: it is judged as it stands.
     if (!done.ok) break;
     state = done.state;
@@ -37,14 +40,38 @@ export function* playOut<G extends Shape>(
     if (!asked) break;
     const seen = ruleset.view(state, asked.seat);
     if (tactics.settled ? tactics.settled(view, seen) : n >= USUAL) break;
+    // Plans last until chance has had a word.
+    if (done.faces.length > 0) intent = { seat, onward: [] };
+    const meant = intended(intent, asked.seat, seen, book);
+    if (meant !== undefined) {
+      intent = { seat: asked.seat, onward: intent.onward.slice(1) };
+      next = { seat: asked.seat, command: meant };
+      continue;
+    }
     if (enough()) return undefined;
     yield undefined;
     const found = tactics.candidates(seen, asked.seat, book, weights);
-    const chosen = world === 0 ? found[0] : wavering(found, pick);
+    const chosen: Candidate<G> | undefined = wavering(found, luck.world === 0 ? steady : pick);
     next = chosen && { seat: asked.seat, command: chosen.command };
+    intent = resolved(intent, asked.seat, chosen?.onward);
   }
+  if (enough()) return undefined;
+  yield undefined;
   return tactics.value(ruleset.view(state, seat), seat, weights, book);
 }
+
+/** Whoever has decided anew has a new plan, or none; the plan of the other side stands until it is asked again. */
+const resolved = <G extends Shape>(before: Intent<G>, seat: Seat, onward: Intent<G>['onward'] | undefined): Intent<G> =>
+  onward || seat === before.seat ? { seat, onward: onward ?? [] } : before;
+
+/** The next command of a plan, if its seat is asked for one and the plan still holds. */
+function intended<G extends Shape>({ seat, onward }: Intent<G>, asked: Seat, seen: View<G>, book: Rulebook<G>): G['command'] | undefined {
+  const [command] = onward;
+  return asked === seat && command !== undefined && book.allows(seen, command, seat) ? command : undefined;
+}
+
+/** In the first world everybody does what looks best. */
+const steady = (n: number): number => n - 1;
 
 /** Nobody plays quite as expected: often the best, sometimes something that looks nearly as good. */
 function wavering<G extends Shape>(found: readonly Candidate<G>[], pick: (n: number) => number): Candidate<G> | undefined {

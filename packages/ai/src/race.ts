@@ -1,6 +1,7 @@
 import type { Candidate, Shape, SipKey } from '@sortie/kernel';
+import type { Luck } from './luck.ts';
 import type { Progress, Weighed } from './plan.ts';
-import { type Luck, playOut } from './playout.ts';
+import { playOut } from './playout.ts';
 import type { Position } from './reply.ts';
 import type { Limits } from './search.ts';
 
@@ -15,6 +16,8 @@ interface Trial<G extends Shape> {
 /** How many candidates are tried, and in how many worlds at most. */
 const BREADTH = 10;
 const WORLDS = 64;
+/** A position on the way of one world is looked at in passing: so many of them make a node. */
+const LIGHT = 3;
 /** Worlds before a candidate may be given up, and how many standard errors behind the best it must be. */
 const FAIR = 4;
 const BEHIND = 1.8;
@@ -27,8 +30,9 @@ export function* race<G extends Shape>(
   position: Position<G>,
   candidates: readonly Candidate<G>[],
   key: SipKey,
-  { nodes, deadline }: Limits,
+  { nodes: told, deadline }: Limits,
 ): Generator<Progress, readonly Weighed<G>[]> {
+  const nodes = told * LIGHT;
   // Where dice decide much the first sight counts as so many worlds more: a few lucky rolls do not make a bad idea a good one.
   const sight = position.weights['sight'] ?? 0;
   const trials: Trial<G>[] = candidates.slice(0, BREADTH).map(candidate => ({ candidate, sight, values: [] }));
@@ -42,11 +46,11 @@ export function* race<G extends Shape>(
   for (let world = 0; world < WORLDS && !enough() && alive.length > 1; world++) {
     const luck: Luck = { key, world };
     for (const trial of alive) {
-      const steps = playOut(position, trial.candidate.command, luck, enough);
+      const steps = playOut(position, trial.candidate, luck, enough);
       let step = steps.next();
       while (!step.done) {
         spent++;
-        yield { nodes: spent, share: share(spent, nodes) };
+        yield { nodes: Math.ceil(spent / LIGHT), share: share(spent, nodes) };
         step = steps.next();
       }
       if (step.value === undefined) break;
