@@ -23,11 +23,17 @@ type Book = Rulebook<Impact>;
 /** What the active soldier might do, with what it looks worth, in build points. Doing nothing more is worth nothing. */
 export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
   const now = acting(view, seat)!;
-  yield idea({ type: 'done' }, 0, 'enough');
-  if (now.unit.place === 'reserve') return yield* arrivals(view, seat, book, now.unit, weights);
+  if (now.unit.place === 'reserve') {
+    yield idea({ type: 'done' }, 0, 'enough');
+    return yield* arrivals(view, seat, book, now.unit, weights);
+  }
   const { byFirst, afterShot, field, purpose } = coursesFor(view, seat, book, now, weights);
-  for (const course of byFirst) yield idea(course.command, course.worth, reasonFor(now, course, purpose));
-  yield* volleys(view, seat, book, now, afterShot, weights);
+  for (const course of byFirst) yield { ...idea(course.command, course.worth, reasonFor(now, course, purpose)), onward: course.onward };
+  const shots = [...volleys(view, seat, book, now, afterShot, weights)];
+  yield* shots;
+  // A shot that is left over costs nothing.
+  const free = now.active.shots > 0 || now.active.painted !== null;
+  if (!free || shots.every(({ command }) => command.type !== 'fire')) yield idea({ type: 'done' }, 0, 'enough');
   yield* works(view, seat, now, weights);
   if (now.unit.card?.stealthy) {
     const { danger } = field(now.unit.at!, now.unit.level, now.unit.aloft);

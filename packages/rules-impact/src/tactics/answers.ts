@@ -26,7 +26,7 @@ export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights):
   yield* bombs(view, seat, top);
   switch (top.kind) {
     case 'first':
-      yield idea({ type: 'goFirst', yes: true }, 1, 'first');
+      yield idea({ type: 'goFirst', yes: true }, weights.first, 'first');
       return yield idea({ type: 'goFirst', yes: false }, 0.4, 'second');
     case 'reaction':
       return yield* reactions(view, seat, book, top.unit, weights);

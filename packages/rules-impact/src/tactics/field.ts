@@ -19,16 +19,15 @@ export interface Sight {
   /** The best it could do itself standing there, and on the move. */
   readonly standing: number;
   readonly moving: number;
-  /** At whom it would fire; -1 at nobody. */
+  /** At whom it would fire standing, and on the move; -1 at nobody. */
   readonly target: number;
+  readonly mark: number;
 }
 
 export type Field = (at: number, level: number, aloft: boolean) => Sight;
 
 /** Beyond this nobody worries about being shot at. */
 const FAR = 42;
-/** Whoever has acted shoots next turn at the earliest. */
-const LATER = 0.7;
 
 interface Foe {
   readonly unit: Unit & { readonly at: number };
@@ -89,27 +88,22 @@ const signals = ({ card }: Unit): boolean => card?.type === 'command' || card?.t
 function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights: Weights): Field {
   const ground = groundOf(view.map);
   const law = lawOf(book);
-  const foes = view.units.filter(other => other.seat === enemyOf(seat) && isPlaced(other)).map(other => foeOf(view, book, other, weights));
+  const foes = foesOf(view, seat, book, weights);
   const [guard, stake] = [guardOf(unit), is(unit, 'bomb') ? allOrNothing(bombStake(view, seat, unit)) : stakeOf(view, unit, weights)];
   const reckon = (at: number, level: number, aloft: boolean): Sight => {
-    const cover = coverAt(view, at, level, aloft);
-    let [danger, stood, moved, target] = [0, 0, 0, -1];
+    const here: Aimed = { unit, stake, guard, cover: coverAt(view, at, level, aloft), level, aloft };
+    let [danger, stood, moved, target, mark] = [0, 0, 0, -1, -1];
     for (const foe of foes) {
       const range = ground.range(foe.unit.at, at);
       if (range > FAR || ground.blocked(at, level, foe.unit.at, foe.unit.level, law)) continue;
-      // A sniper does not fire in the air.
-      const ours =
-        gun.sniper && aloft
-          ? 0
-          : strengthAlong(gun, foe.guard, foe.cover, { range, from: level, to: foe.unit.level, aloft: foe.unit.aloft });
+      const ours = strengthAgainst(gun, foe, here, range);
       const aim = standing(gun, ours, foe.unit, foe.stake);
       if (aim > stood) [stood, target] = [aim, foe.unit.id];
-      moved = Math.max(moved, moving(gun, ours, foe.unit, foe.stake));
-      if (!foe.gun) continue;
-      const theirs = strengthAlong(foe.gun, guard, cover, { range, from: foe.unit.level, to: level, aloft });
-      danger += standing(foe.gun, theirs, unit, stake) * (foe.unit.done ? LATER : 1);
+      const snap = moving(gun, ours, foe.unit, foe.stake);
+      if (snap > moved) [moved, mark] = [snap, foe.unit.id];
+      danger += threat(foe, here, range);
     }
-    return { danger: Math.min(stake.end, danger), standing: stood, moving: moved, target };
+    return { danger: Math.min(stake.end, danger), standing: stood, moving: moved, target, mark };
   };
   const known = new Map<number, Sight>();
   return (at, level, aloft) => {
@@ -119,6 +113,52 @@ function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights
     return sight;
   };
 }
+
+/** What a unit sees from where it is, without keeping the field in mind. */
+export const glance = (view: V, book: Book, unit: Unit & { readonly at: number }, weights: Weights): Sight =>
+  surveyed(view, unit.seat, book, unit, gunOf(view, book, unit), weights)(unit.at, unit.level, unit.aloft);
+
+interface Foes {
+  readonly book: Book;
+  readonly weights: Weights;
+  readonly bySeat: (readonly Foe[] | undefined)[];
+}
+const met = new WeakMap<V, Foes>();
+
+/** Whom a seat is up against: the same for all its units. */
+function foesOf(view: V, seat: Seat, book: Book, weights: Weights): readonly Foe[] {
+  const before = met.get(view);
+  const foes = before?.book === book && before.weights === weights ? before : { book, weights, bySeat: [] };
+  met.set(view, foes);
+  const known = foes.bySeat[seat];
+  if (known) return known;
+  const found = view.units.filter(other => other.seat === enemyOf(seat) && isPlaced(other)).map(other => foeOf(view, book, other, weights));
+  foes.bySeat[seat] = found;
+  return found;
+}
+
+/** A unit where it might be, as somebody aims at it. */
+interface Aimed {
+  readonly unit: Unit;
+  readonly stake: Stake;
+  readonly guard: number;
+  readonly cover: number;
+  readonly level: number;
+  readonly aloft: boolean;
+}
+
+/** A sniper does not fire in the air. */
+const strengthAgainst = (gun: Gun, { unit, guard, cover }: Foe, { level, aloft }: Aimed, range: number): number =>
+  gun.sniper && aloft ? 0 : strengthAlong(gun, guard, cover, { range, from: level, to: unit.level, aloft: unit.aloft });
+
+/** What somebody who sees a unit would do to it. */
+function threat({ gun, unit: foe }: Foe, { unit, stake, guard, cover, level, aloft }: Aimed, range: number): number {
+  if (!gun) return 0;
+  return standing(gun, strengthAlong(gun, guard, cover, { range, from: foe.level, to: level, aloft }), unit, stake) * patience(foe);
+}
+
+/** Whoever has acted shoots next turn at the earliest. */
+const patience = ({ done }: Unit): number => (done ? 0.7 : 1);
 
 const allOrNothing = (end: number): Stake => ({ end, whole: end });
 

@@ -3,29 +3,32 @@ import { groundOf } from '../board/compile.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
 import { inOrder, isPlaced, isSoldier } from '../units/unit.ts';
-import { fieldFor } from './field.ts';
+import { glance } from './field.ts';
 import { purposeOf } from './goal.ts';
 import { shelterOf } from './marks.ts';
 import { stakeOf } from './stakes.ts';
 import { nerve } from './tempo.ts';
 import type { Weights } from './weights.ts';
 
-/** Whoever has acted shoots next turn at the earliest, and by then much may have changed. */
-const LATER = 0.7;
+/** Whoever has acted shoots next turn at the earliest, and by then hardly anybody is where he was. */
+const LATER = 0.15;
 
 /** From further away nobody is near to anything. */
 const HORIZON = 60;
 
+/** Whoever is hit comes down or runs: of what the others would do on top of the worst so much comes about. */
+const CROSSFIRE = 0.5;
+
 /** What is about to happen: who has whom before the muzzle, and who is near to what the scenario asks for. */
 export function outlook(view: View<Impact>, seat: Seat, book: Rulebook<Impact>, weights: Weights): number {
   const ground = groundOf(view.map);
-  const threats = new Map<UnitId, number>();
+  const threats = new Map<UnitId, Threat>();
   let sum = 0;
   for (const unit of view.units) {
     if (!isPlaced(unit)) continue;
     if (inOrder(unit)) {
-      const { standing, target } = fieldFor(view, unit.seat, book, unit, weights)(unit.at, unit.level, unit.aloft);
-      if (target >= 0) threats.set(target, (threats.get(target) ?? 0) + standing * (unit.done ? LATER : 1));
+      const { standing, target } = glance(view, book, unit, weights);
+      if (target >= 0) threats.set(target, joined(threats.get(target), standing * (unit.done ? LATER : 1)));
     }
     const purpose = purposeOf(view, unit.seat, unit);
     // The enemy is no goal by himself: nobody is further from winning because the nearest one has fallen.
@@ -37,13 +40,22 @@ export function outlook(view: View<Impact>, seat: Seat, book: Rulebook<Impact>, 
   return sum + exchange(view, seat, threats, weights);
 }
 
-/** Nobody is lost twice: what many aim at one counts no more than that one. */
-function exchange(view: View<Impact>, seat: Seat, threats: ReadonlyMap<UnitId, number>, weights: Weights): number {
+/** What those who aim at somebody would do to him: all together, and the best of them. */
+interface Threat {
+  readonly all: number;
+  readonly worst: number;
+}
+
+const joined = (before: Threat | undefined, harm: number): Threat =>
+  before ? { all: before.all + harm, worst: Math.max(before.worst, harm) } : { all: harm, worst: harm };
+
+/** Nobody is lost twice, and nobody waits for the second shot where the first has hit him. */
+function exchange(view: View<Impact>, seat: Seat, threats: ReadonlyMap<UnitId, Threat>, weights: Weights): number {
   const fear = weights.caution * nerve(view, seat);
   let sum = 0;
-  for (const [id, threat] of threats) {
+  for (const [id, { all, worst }] of threats) {
     const target = view.units[id]!;
-    const loss = Math.min(threat * weights.aiming, 0.7 * stakeOf(view, target, weights).end);
+    const loss = Math.min((worst + (all - worst) * CROSSFIRE) * weights.threat, 0.7 * stakeOf(view, target, weights).end);
     sum += target.seat === seat ? -loss * fear : loss * weights.aggression;
   }
   return sum;

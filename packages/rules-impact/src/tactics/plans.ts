@@ -10,7 +10,7 @@ import { bestBlast } from './blasts.ts';
 import { type Field, fieldFor } from './field.ts';
 import { exitGain, type Purpose, purposeOf } from './goal.ts';
 import { shelterOf } from './marks.ts';
-import { reach, type Stand } from './reach.ts';
+import { reach, type Stand, wayTo } from './reach.ts';
 import { pointWorth, stakeOf } from './stakes.ts';
 import { lateness, nerve } from './tempo.ts';
 import type { Weights } from './weights.ts';
@@ -25,6 +25,8 @@ export interface Course {
   readonly end: Stand;
   /** Does the plan fire on the way? */
   readonly fires: boolean;
+  /** What follows, up to the shot or to the end of the activation. */
+  readonly onward: readonly Command[];
 }
 
 export interface Courses {
@@ -44,19 +46,19 @@ const EFFORT = 0.02;
 export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Acting, weights: Weights): Courses {
   const { unit, active } = now;
   const field = fieldFor(view, seat, book, unit, weights);
-  const start: Stand = { at: unit.at!, level: unit.level, aloft: unit.aloft, mp: active.mp, first: null, toll: 0, free: true };
+  const start: Stand = { at: unit.at!, level: unit.level, aloft: unit.aloft, mp: active.mp, ...BEGINNING };
   const purpose = purposeOf(view, seat, unit);
   const judge = judgement(view, seat, unit, field, purpose, weights);
   const here = judge(start);
-  const courses = new Map<string, Course>();
-  const offer = (end: Stand, worth: number, fires: boolean): void => {
+  const courses = new Map<string, Sketch>();
+  const offer = (end: Stand, worth: number, from: Stand | null): void => {
     if (end.first === null) return;
     const key = keyOf(end.first);
     const known = courses.get(key);
-    if (!known || known.worth < worth) courses.set(key, { command: end.first, worth, end, fires });
+    if (!known || known.worth < worth) courses.set(key, { command: end.first, worth, end, from });
   };
   const stands = active.stopped ? [start] : reach(view, book, now, start, false);
-  for (const stand of stands) if (stand.free) offer(stand, judge(stand) - here - EFFORT * (start.mp - stand.mp), false);
+  for (const stand of stands) if (stand.free) offer(stand, judge(stand) - here - EFFORT * (start.mp - stand.mp), null);
   let afterShot = 0;
   if (mayShootMoving(now)) {
     for (const { stand, shot } of shootingPlaces(stands, shotFrom(field, now, weights))) {
@@ -65,11 +67,24 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
         if (!end.free) continue;
         const gain = judge(end) - here - EFFORT * (start.mp - end.mp);
         if (stand.first === null) afterShot = Math.max(afterShot, gain);
-        else offer({ ...end, first: stand.first }, shot + gain, true);
+        else offer(end, shot + gain, stand);
       }
     }
   }
-  return { byFirst: [...courses.values()], afterShot, field, purpose };
+  return { byFirst: [...courses.values()].map(sketch => courseOf(sketch, field)), afterShot, field, purpose };
+}
+
+const BEGINNING = { first: null, before: null, by: null, toll: 0, free: true } as const;
+
+/** A course with the place that it fires from, if it does. */
+interface Sketch extends Pick<Course, 'command' | 'worth' | 'end'> {
+  readonly from: Stand | null;
+}
+
+function courseOf({ command, worth, end, from }: Sketch, field: Field): Course {
+  if (!from) return { command, worth, end, fires: false, onward: [...wayTo(end).slice(1), { type: 'done' }] };
+  const { mark } = field(from.at, from.level, from.aloft);
+  return { command, worth, end, fires: true, onward: [...wayTo(from).slice(1), { type: 'fire', target: mark, mode: 'assault' }] };
 }
 
 const keyOf = (command: Command): string =>

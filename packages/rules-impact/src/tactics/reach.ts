@@ -22,6 +22,9 @@ export interface Stand {
   readonly mp: number;
   /** The command that leads there first; `null` is where it already is. */
   readonly first: Command | null;
+  /** The place before it on the way, and the command that leads here from there. */
+  readonly before: Stand | null;
+  readonly by: Command | null;
   /** What the way costs in mines and glowing ground. */
   readonly toll: number;
   /** May it stay there? */
@@ -94,8 +97,9 @@ function wayOf(view: V, book: Rulebook<Impact>, unit: Unit): Way {
     const mp = Math.max(0, from.mp - stride.cost);
     const free = !isTaken(to) || isFinish(to, stride.aloft);
     if (!free && mp < 2) return undefined;
-    const first = from.first ?? { type: 'step', to };
-    return { at: to, level: stride.level, aloft: stride.aloft, mp, first, toll: from.toll + toll(to, stride.aloft), free };
+    const by: Command = { type: 'step', to };
+    const sum = from.toll + toll(to, stride.aloft);
+    return { at: to, level: stride.level, aloft: stride.aloft, mp, first: from.first ?? by, before: from, by, toll: sum, free };
   };
   return { ground, step };
 }
@@ -126,6 +130,23 @@ function strideTo(view: V, ground: Ground, unit: Unit, from: Stand, to: number, 
   return drone ? undefined : { cost: CHART[ground.terrain(to)].enter, level, aloft: true };
 }
 
+const risen = (start: Stand, level: number, mp: number, by: Command): Stand => ({
+  ...start,
+  level,
+  aloft: true,
+  mp,
+  first: by,
+  before: start,
+  by,
+});
+
+/** The commands that lead to a place from where its way began. */
+export function wayTo(stand: Stand): readonly Command[] {
+  const way: Command[] = [];
+  for (let at: Stand | null = stand; at?.by; at = at.before) way.unshift(at.by);
+  return way;
+}
+
 /** Up from the ground with all the jets give, on at the same height, or down. Nobody bobs up and down within an activation. */
 function changesOfHeight(view: V, book: Rulebook<Impact>, { unit, active }: Acting, start: Stand): readonly Stand[] {
   const ground = groundOf(view.map);
@@ -134,7 +155,7 @@ function changesOfHeight(view: V, book: Rulebook<Impact>, { unit, active }: Acti
   const up = (level: number, boost: boolean): void => {
     const mp = start.mp + (boost ? 1 : 0) - bounceCost(start.level, level, start.aloft, active.kept).total;
     const high = level > ceilingFor(ground, start.at, lawOf(book).nap) || (isDrone(unit) && level < ground.top(start.at));
-    if (mp >= 0 && !high) stands.push({ ...start, level, aloft: true, mp, first: { type: 'bounce', level, boost } });
+    if (mp >= 0 && !high) stands.push(risen(start, level, mp, { type: 'bounce', level, boost }));
   };
   if (!start.aloft && !active.landed && active.emerging === 0)
     for (const rise of [1, BOUNCE]) up(start.level + rise, unit.kind === 'armored' && !active.boosted);
@@ -148,7 +169,7 @@ function changesOfHeight(view: V, book: Rulebook<Impact>, { unit, active }: Acti
     if (start.level < BOUNCE) up(start.level + BOUNCE, false);
     const cost = landingCost(view.map, start.at);
     if (active.airStart && !active.bounced && cost <= start.mp && isStandable(view.map, ground, start.at))
-      stands.push({ ...start, level: ground.level(start.at), aloft: false, mp: start.mp - cost, first: { type: 'land', pay: true } });
+      stands.push({ ...risen(start, ground.level(start.at), start.mp - cost, { type: 'land', pay: true }), aloft: false });
   }
   return stands;
 }

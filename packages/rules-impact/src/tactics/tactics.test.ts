@@ -40,6 +40,36 @@ describe('the opponent', () => {
     expect(best(s, 0).command).toMatchObject({ type: 'fire', target: 2 });
   });
 
+  test('fires the second shot of rapid fire, and the one that a marked target waits for', () => {
+    const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-14', { done: true })]);
+    s.does(0, { type: 'activate', unit: 0 });
+    s.does(0, { type: 'paint', target: 2 });
+    const types = tactics.candidates(ruleset.view(s.state, 0), 0, s.book).map(({ command }) => command.type);
+    expect([types[0], types.includes('done')]).toEqual(['fire', false]);
+  });
+
+  test('knows the whole way of a plan: every command of it is allowed when its turn comes', () => {
+    const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-30', { done: true })]);
+    s.does(0, { type: 'activate', unit: 0 });
+    const { command, onward } = best(s, 0);
+    expect(onward!.length).toBeGreaterThan(1);
+    const last = onward!.at(-1)!;
+    for (const next of [command, ...onward!.slice(0, -1)]) s.does(0, next);
+    expect(s.book.check(ruleset.view(s.state, 0), last, 0)).toEqual([]);
+    expect(['fire', 'done']).toContain(last.type);
+  });
+
+  test('does not mourn an enemy who comes down when he is hit', () => {
+    const aloft: Partial<Soldier> = { level: 6, type: 'assault' };
+    const three = ['G-08', 'H-08', 'I-08'].map(on => red(on, aloft));
+    const woods = Object.fromEntries(['F-13', 'G-13', 'H-13', 'I-13', 'J-13', 'K-13', 'H-14'].map(point => [point, 'woods' as const]));
+    const before = position({ units: [...three, blue('H-14', { level: 6 })], terrain: woods });
+    const hit = position({ units: [...three, blue('H-14', { morale: 'shocked', card: { damage: 1 } })], terrain: woods });
+    const book = Rulebook.compile(ruleset, ruleset.editions['standard']!);
+    const worth = (state: State) => tactics.value(ruleset.view(state, 0), 0, tactics.weights, book);
+    expect(worth(hit)).toBeGreaterThan(worth(before));
+  });
+
   test('bounces to see over woods', () => {
     const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
     const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-15', { done: true, card: { damage: 4 } })], {

@@ -10,6 +10,7 @@ import { outlook } from './outlook.ts';
 import { path } from './path.ts';
 import { placements } from './placements.ts';
 import { REASONS } from './reasons.ts';
+import { recalled } from './recall.ts';
 import type { Idea } from './thought.ts';
 import { value } from './value.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
@@ -42,14 +43,18 @@ const settled = (from: V, now: V): boolean =>
   from.phase === 'setup' || now.turn > from.turn || (now.active === null && now.pending.length === 0 && acted(now) >= acted(from) + AHEAD);
 const AHEAD = 1;
 
+const thoughtOf = recalled(candidates, 400);
+const lookedOut = recalled(outlook, 4000);
+
 /** What an opponent knows of this game: bounce to see, land to hide, keep soldiers under command, fire in reaction when it pays. */
 export const tactics: Tactics<Impact> = {
   weights: WEIGHTS,
   value: (view, seat, weights = WEIGHTS, book) => {
     const now = value(view, seat, asOurs(weights));
-    return book && view.phase === 'impulses' && !view.result ? now + outlook(view, seat, book, asOurs(weights)) : now;
+    return book && view.phase === 'impulses' && !view.result ? now + lookedOut(view, seat, book, asOurs(weights)) : now;
   },
-  candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, asOurs(weights)),
+  candidates: (view, seat, book, weights = WEIGHTS) =>
+    (view.pending.length > 0 ? candidates : thoughtOf)(view, seat, book, asOurs(weights)),
   imagine,
   settled,
   path,

@@ -13,6 +13,10 @@ export interface Weights extends Any {
   readonly fear: number;
   /** What the best shot of a soldier counts where nobody has fired yet. */
   readonly aiming: number;
+  /** How much of what the soldiers before somebody's muzzle have to fear counts in a position that is judged. */
+  readonly threat: number;
+  /** What it is worth to act first in a turn; second is 0.4. */
+  readonly first: number;
   /** What a soldier gives up by reacting instead of moving later. */
   readonly waiting: number;
   /** How much of a shot at somebody else is given up by reacting. */

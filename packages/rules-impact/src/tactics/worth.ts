@@ -3,14 +3,15 @@ import { BOXES, TRACKS } from '../units/types.ts';
 import { damageOf } from '../units/unit.ts';
 
 /** What is left of a soldier after so many boxes, as a share; the last is for who is down. */
-export const LEFT = [1, 0.85, 0.7, 0.55, 0.4, 0.2] as const;
+export const LEFT = [1, 0.86, 0.8, 0.74, 0.63, 0.35] as const;
 /** What is left of somebody who is shocked. */
-export const SHAKEN = 0.85;
+export const SHAKEN = 0.82;
+const PANICKED = 0.5;
 
 /** The share of a unit that is still in the fight. */
 export function shareOf(unit: Unit): number {
   const left = unit.kind === 'armored' ? LEFT[Math.min(BOXES, damageOf(unit))]! : 1;
-  return left * (unit.morale === 'good' ? 1 : unit.morale === 'shocked' ? SHAKEN : 0.7);
+  return left * (unit.morale === 'good' ? 1 : unit.morale === 'shocked' ? SHAKEN : PANICKED);
 }
 
 export const buildOf = ({ card, kind }: Unit): number => (card ? TRACKS[card.type].build : kind === 'armored' ? 10 : 4);
