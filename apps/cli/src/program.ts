@@ -6,6 +6,7 @@ import { tuneCommand } from './arena/tune-command.ts';
 import { benchCommand } from './commands/bench.ts';
 import { cardCommand } from './commands/card.ts';
 import { convertCommand } from './commands/convert.ts';
+import { forceCommand } from './commands/force.ts';
 import { importCommand } from './commands/import.ts';
 import { mapCommand } from './commands/map.ts';
 import { playCommand } from './commands/play.ts';
@@ -34,6 +35,7 @@ export function buildProgram(): Command {
     convertCommand,
     cardCommand,
     unitsCommand,
+    forceCommand,
     importCommand,
     mapCommand,
     rulesCommand,

@@ -19,6 +19,7 @@ export {
   FORCE_EDITIONS,
   type Force,
   type ForceEdition,
+  type ForceFormation,
   type Listed,
   type Member,
   PRINTED_ARCS,

@@ -22,6 +22,12 @@ export { COMMAND_RULES, FORMATION_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES }
 export { COMMANDS, type CommandAbility } from './commands/list.ts';
 export { abilityOptions } from './commands/options.ts';
 export type { AttackMade, Event } from './event.ts';
+export { buildingOf } from './formations/called.ts';
+export { type BuildingForce, checkForce, type Finding as ForceNote, organizationFor } from './formations/check.ts';
+export { FACTIONS } from './formations/factions.ts';
+export type { FormationType } from './formations/formation.ts';
+export { type Fit, FORMATIONS, fitsOf, formationNamed } from './formations/list.ts';
+export { GROUP_NAMES } from './formations/organization.ts';
 export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
 export { attacksFor, facingAt } from './options.ts';

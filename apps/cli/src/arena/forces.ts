@@ -40,7 +40,7 @@ function fielded(name: string, force: Force): Fielded<CardEntry> {
   const { recruits, findings } = muster(force);
   const broken = findings.find(({ place }) => place !== undefined) ?? (recruits.length === 0 ? findings[0] : undefined);
   if (broken) return wrong(`${name}: ${fill(broken.says)}`);
-  const { entries, left } = entriesOf(recruits);
+  const { entries, left } = entriesOf(recruits, force.formations);
   return left.length > 0 ? wrong(`${name}: ${left.join(', ')} cannot fight on the ground`) : { ok: true, name, entries };
 }
 

@@ -22,12 +22,24 @@ const force: Force = {
   limit: 200,
   edition: 'companion',
   members: [
-    { unit: 'Griffin GRF-1N', skill: 3, pilot: 'Ines', lance: 'Command', commander: 'force', abilities: ['lucky:2'], quirks: ['cowl'] },
+    {
+      unit: 'Griffin GRF-1N',
+      skill: 3,
+      pilot: 'Ines',
+      lance: 'Command',
+      commander: 'force',
+      abilities: ['lucky:2'],
+      quirks: ['cowl'],
+      bonus: ['marksman'],
+    },
     { file: { name: 'own/tank.blk', text: '<BlockVersion>\n1\n</BlockVersion>' }, skill: 4, lance: 'Command' },
-    { card, skill: 5 },
+    { card, skill: 5, aggression: 'passive' },
     { card: { ...card, type: 'DS', move: '4p', arcs: { front: { standard: '4/4/2/1', missiles: '5/5/5/5' }, rear: {} } }, skill: 4 },
   ],
   commands: ['sharp-shooters'],
+  era: 'jihad',
+  faction: 'clan',
+  formations: [{ lance: 'Command', type: 'recon', choice: 'eagles-eyes', supports: 'Other', with: 'nova' }],
 };
 
 const faultsOf = (change: object) => {
@@ -45,6 +57,9 @@ describe('a force file', () => {
 
   it.each([
     ['another format', { format: 'sortie-board' }, 'format: a force begins with "format": "sortie-force"'],
+    ['a formation of no type', { formations: [{ lance: 'A' }] }, 'formations[0].type: '],
+    ['an unknown attachment', { formations: [{ lance: 'A', type: 'fire', with: 'x' }] }, 'formations[0].with: one of nova, air-lance'],
+    ['an unknown aggression', { members: [{ unit: 'x', aggression: 'x' }] }, 'members[0].aggression: one of aggressive'],
     ['a later version', { version: 2 }, 'version: version 2 is unknown; this program reads 1'],
     ['a field that is not known', { motto: 'x' }, 'motto: there is no such field here; known are'],
     ['no list', { members: 'all' }, 'members: a list of at most 200 was expected, not "all"'],

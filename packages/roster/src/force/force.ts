@@ -8,6 +8,27 @@ export interface Force {
   readonly members: readonly Member[];
   /** Special command abilities of the whole force, by name. */
   readonly commands?: readonly string[];
+  /** The time it is from and whom it serves, by name, where players agree on that. */
+  readonly era?: string;
+  readonly faction?: string;
+  /** What its lances have been built for. */
+  readonly formations?: readonly ForceFormation[];
+}
+
+export const FORCE_ATTACHMENTS = ['nova', 'air-lance'] as const;
+
+/** A lance that is a formation. */
+export interface ForceFormation {
+  /** Name of the lance. */
+  readonly lance: string;
+  /** `battle`, `assault-fast`, `interceptor` … */
+  readonly type: string;
+  /** The ability that was chosen for the whole formation, by name. */
+  readonly choice?: string;
+  /** Name of the lance that a Support Lance stands by. */
+  readonly supports?: string;
+  /** Battle armor or fighters that work with it. */
+  readonly with?: (typeof FORCE_ATTACHMENTS)[number];
 }
 
 export const FORCE_FORMAT = 'sortie-force';
@@ -21,6 +42,8 @@ export const WORST_SKILL = 8;
 /** Regular crews. Point values on cards are for this skill. */
 export const REGULAR_SKILL = 4;
 
+export const FORCE_AGGRESSIONS = ['aggressive', 'defensive', 'passive', 'suicidal'] as const;
+
 interface Crew {
   readonly skill: number;
   readonly pilot?: string;
@@ -31,6 +54,10 @@ interface Crew {
   /** What the pilot or crew can do, and what is peculiar about the machine, by name: `dodge`, `lucky:2`. */
   readonly abilities?: readonly string[];
   readonly quirks?: readonly string[];
+  /** What a robot does by itself. */
+  readonly aggression?: (typeof FORCE_AGGRESSIONS)[number];
+  /** Which of the abilities that its formation lends it is to have. */
+  readonly bonus?: readonly string[];
 }
 
 /** A unit of the built-in catalogue by its designation or name. */

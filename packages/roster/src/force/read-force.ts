@@ -1,10 +1,13 @@
 import { type Faults, list, oneOf, record, text, whole } from './checks.ts';
 import {
   BEST_SKILL,
+  FORCE_AGGRESSIONS,
+  FORCE_ATTACHMENTS,
   FORCE_EDITIONS,
   FORCE_FORMAT,
   FORCE_VERSION,
   type Force,
+  type ForceFormation,
   type Member,
   REGULAR_SKILL,
   type UnitFile,
@@ -22,8 +25,8 @@ export type ForceReading =
   | { readonly ok: true; readonly force: Force }
   | { readonly ok: false; readonly faults: readonly [ForceFault, ...ForceFault[]] };
 
-const FORCE_FIELDS = ['format', 'version', 'name', 'limit', 'edition', 'members', 'commands'];
-const CREW_FIELDS = ['skill', 'pilot', 'lance', 'commander', 'abilities', 'quirks'];
+const FORCE_FIELDS = ['format', 'version', 'name', 'limit', 'edition', 'members', 'commands', 'era', 'faction', 'formations'];
+const CREW_FIELDS = ['skill', 'pilot', 'lance', 'commander', 'abilities', 'quirks', 'bonus', 'aggression'];
 const SOURCES = ['unit', 'file', 'card'] as const;
 
 /** Bounds that keep a foreign file from filling the memory; no force comes near them. */
@@ -63,6 +66,26 @@ function read(value: unknown, faults: Faults): Force | undefined {
     edition: json['edition'] === undefined ? 'current' : (oneOf(json['edition'], 'edition', FORCE_EDITIONS, faults) ?? 'current'),
     members: list(json['members'], 'members', MOST_MEMBERS, faults).flatMap((one, i) => readMember(one, `members[${i}]`, faults) ?? []),
     ...(json['commands'] !== undefined && { commands: names(json['commands'], 'commands', faults) }),
+    ...(json['era'] !== undefined && { era: text(json['era'], 'era', LONGEST_NAME, faults) }),
+    ...(json['faction'] !== undefined && { faction: text(json['faction'], 'faction', LONGEST_NAME, faults) }),
+    ...(json['formations'] !== undefined && {
+      formations: list(json['formations'], 'formations', MOST_MEMBERS, faults).map((one, i) =>
+        readFormation(one, `formations[${i}]`, faults),
+      ),
+    }),
+  };
+}
+
+const FORMATION_FIELDS = ['lance', 'type', 'choice', 'supports', 'with'];
+function readFormation(value: unknown, path: string, faults: Faults): ForceFormation {
+  const json = record(value, path, FORMATION_FIELDS, faults) ?? {};
+  const attached = json['with'] === undefined ? undefined : oneOf(json['with'], `${path}.with`, FORCE_ATTACHMENTS, faults);
+  return {
+    lance: text(json['lance'], `${path}.lance`, LONGEST_NAME, faults),
+    type: text(json['type'], `${path}.type`, LONGEST_NAME, faults),
+    ...(json['choice'] !== undefined && { choice: text(json['choice'], `${path}.choice`, LONGEST_NAME, faults) }),
+    ...(json['supports'] !== undefined && { supports: text(json['supports'], `${path}.supports`, LONGEST_NAME, faults) }),
+    ...(attached && { with: attached }),
   };
 }
 
@@ -76,6 +99,8 @@ function readMember(value: unknown, path: string, faults: Faults): Member | unde
     faults(path, `a member has exactly one of ${SOURCES.join(', ')}`);
     return undefined;
   }
+  const aggression =
+    json['aggression'] === undefined ? undefined : oneOf(json['aggression'], `${path}.aggression`, FORCE_AGGRESSIONS, faults);
   const crew = {
     skill: json['skill'] === undefined ? REGULAR_SKILL : whole(json['skill'], `${path}.skill`, BEST_SKILL, WORST_SKILL, faults),
     ...(json['pilot'] !== undefined && { pilot: text(json['pilot'], `${path}.pilot`, LONGEST_NAME, faults) }),
@@ -85,6 +110,8 @@ function readMember(value: unknown, path: string, faults: Faults): Member | unde
     }),
     ...(json['abilities'] !== undefined && { abilities: names(json['abilities'], `${path}.abilities`, faults) }),
     ...(json['quirks'] !== undefined && { quirks: names(json['quirks'], `${path}.quirks`, faults) }),
+    ...(aggression && { aggression }),
+    ...(json['bonus'] !== undefined && { bonus: names(json['bonus'], `${path}.bonus`, faults) }),
   };
   if (json['unit'] !== undefined) return { unit: text(json['unit'], `${path}.unit`, 200, faults), ...crew };
   if (json['file'] !== undefined) return { file: readFile(json['file'], `${path}.file`, faults), ...crew };

@@ -1,6 +1,6 @@
 import type { PrintedArcs, PrintedCard } from '@sortie/roster';
 import { type Attachment, writeFormation } from '../formations/written.ts';
-import type { Entry } from '../shape.ts';
+import type { Aggression, Entry } from '../shape.ts';
 import { type Card, type Damage, damageOf, movesOf, printDamage, TYPES } from './card.ts';
 
 /** Somebody who has been called up, with card, price and place in the force. */
@@ -14,6 +14,7 @@ interface CalledUp {
     readonly abilities?: readonly string[];
     readonly quirks?: readonly string[];
     readonly bonus?: readonly string[];
+    readonly aggression?: Aggression;
   };
   /** How it is built, where that is known. */
   readonly unit?: { readonly frame?: string | undefined };
@@ -36,7 +37,7 @@ interface Declared {
 }
 
 /** A card as it is played from one as it is printed; `undefined` for types that do not fight on the ground. */
-function playedCard({ type, move, damage, arcs, ...rest }: PrintedCard): Card | undefined {
+export function playedCard({ type, move, damage, arcs, ...rest }: PrintedCard): Card | undefined {
   const known = TYPES.find(one => one === type);
   return known && { ...rest, type: known, moves: movesOf(move), damage: damageOf(damage), ...(arcs && { arcs: playedArcs(arcs) }) };
 }
@@ -86,7 +87,7 @@ export function entriesOf(
   for (const one of called) {
     const { printed, pv, member } = one;
     const card = playedCard(printed);
-    const { skill, lance, commander, abilities, quirks, bonus } = member;
+    const { skill, lance, commander, abilities, quirks, bonus, aggression } = member;
     const formation = written.get(lance ?? '');
     const legs = legsOf(one);
     if (card)
@@ -98,6 +99,7 @@ export function entriesOf(
         ...(commander && { commander }),
         ...(abilities && { abilities }),
         ...(quirks && { quirks }),
+        ...(aggression && { aggression }),
         ...(formation && { formation }),
         ...(formation && bonus && { bonus }),
       });
