@@ -146,7 +146,7 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
     case 'shellFired':
       return event.shell && state.units[event.shell.unit]?.seat === seat ? event : { ...event, shell: null };
     case 'revealed':
-      return unknown(event.as, seat) ? { ...event, as: veil(event.as) } : event;
+      return { ...event, as: seenAs(event.as, seat) };
     case 'plotted':
       return event.seat === seat ? event : undefined;
     case 'noted':
