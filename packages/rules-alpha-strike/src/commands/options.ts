@@ -1,4 +1,5 @@
 import type { Seat } from '@sortie/kernel';
+import { formationOrders } from '../formations/orders.ts';
 import type { Book, Seen } from '../rule.ts';
 import { missionOffers } from '../scenarios/offers.ts';
 import type { AttackCommand, Command, MoveCommand, Unit } from '../shape.ts';
@@ -87,6 +88,7 @@ export function* abilityOptions(view: Seen, seat: Seat, book: Book): Generator<C
   for (const { ability, choices } of view.commands?.[seat]?.length ? ORDERS : [])
     for (const choice of choices) found.push({ type: 'ability', ability, choice });
   if (view.mission) found.push(...missionOffers(view, seat));
+  found.push(...formationOrders(view, seat));
   for (const command of found) if (book.allows(view, command, seat)) yield command;
 }
 
