@@ -75,6 +75,16 @@ export type Event =
       readonly manner?: Manner;
       readonly careful?: true;
     }
+  /** A booster is used: `roll` is `null` where it fails of itself. */
+  | {
+      readonly type: 'strained';
+      readonly unit: UnitId;
+      readonly manner: Manner;
+      readonly needed: number;
+      readonly roll: Roll | null;
+      readonly uses: number;
+      readonly ok: boolean;
+    }
   /** Part of a move: up to the next hex entered or the next thing done. */
   | {
       readonly type: 'stepped';

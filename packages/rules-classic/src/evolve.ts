@@ -51,6 +51,11 @@ const FOLD: Fold = {
     withUnit(state, unit, {
       moved: { ...movedBy(mode, 0, false), assault, ...(manner ? { manner } : {}), ...(careful ? { careful } : {}) },
     }),
+  strained: (state, { unit, manner, uses, ok }) =>
+    change(state, unit, ({ moved, boosts }) => {
+      const { manner: _failed, ...plain } = moved ?? movedBy('run', 0, false);
+      return { boosts: { ...boosts, [manner]: { turn: state.turn, uses } }, moved: ok ? moved : plain };
+    }),
   stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone }) =>
     change(state, unit, ({ moved }) => ({
       at: to,

@@ -9,6 +9,7 @@ import { buildingRules } from './buildings/buildings.ts';
 import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
+import { boosterRules } from './equipment/boosters.ts';
 import { fireControlRules } from './equipment/fire-control.ts';
 import { heatRules } from './heat/heat.ts';
 import { infantryRules } from './infantry/infantry.ts';
@@ -59,6 +60,7 @@ export const RULES: readonly ClassicRule[] = [
   ...declareRules,
   ...toHitRules,
   ...fireControlRules,
+  ...boosterRules,
   ...resolveRules,
   ...clusterRules,
   ...locationRules,

@@ -46,6 +46,7 @@ export const ruleset: Ruleset<Classic> = {
   },
   sequences: {
     turn: { initiative: outline, movement: outline, weapon: outline, physical: outline, heat: beginPhase('heat'), end: beginPhase('end') },
+    settingOut: { strain: outline },
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },
     attack: { roll: outline, cluster: outline, record: outline, strike: outline },

@@ -43,8 +43,8 @@ export type WeaponId = number;
 export const MODES = ['stand', 'walk', 'run', 'jump'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Ways to run that only some lists of rules know. */
-export const MANNERS = ['sprint', 'evade'] as const;
+/** Ways to run that take a machine for it, or that only some lists of rules know. */
+export const MANNERS = ['sprint', 'evade', 'masc', 'supercharge'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** A charge or a death from above that was announced with the move. */
@@ -245,6 +245,8 @@ export interface Mech {
   readonly moved: Moved | null;
   readonly fire: Fire | null;
   readonly strike: Strike | null;
+  /** When boosters were last used, and in how many turns without a break. */
+  readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
 }
 
 export type Phase = 'deployment' | 'initiative' | 'movement' | 'weapon' | 'physical' | 'heat' | 'end' | 'over';

@@ -190,6 +190,12 @@ const TELLERS: Tellers = {
       ? tell('{unit} runs to {to}. Hexes {hexes}, MP {spent}.', args)
       : tell('{unit} walks to {to}. Hexes {hexes}, MP {spent}.', args);
   },
+  strained: (state, { unit, needed, roll, ok }) => {
+    const args = { unit: callSign(state, unit), number: needed, roll: roll?.total ?? 0 };
+    return ok
+      ? tell('{unit} strains itself, needs {number} and rolls {roll}.', args)
+      : tell('{unit} strains itself too much: it needs {number} and rolls {roll}.', args);
+  },
   leftMap: (state, { unit }) => tell('{unit} leaves the map.', { unit: callSign(state, unit) }),
   stoodUp: (state, { unit, ok }) => tell(ok ? '{unit} gets up.' : '{unit} fails to get up.', { unit: callSign(state, unit) }),
   skidded: (state, { unit, to }) => tell('{unit} slides to {to}.', { unit: callSign(state, unit), to: hexLabel(to) }),

@@ -7,7 +7,7 @@ import { capacityOf, isTorso, type Location, type Slot } from '../sheet/sheet.ts
 import { isGone, isWhole, isWorking, lostParts, sheetFor } from '../state.ts';
 
 /** What a roll for critical hits comes to: nothing, so many slots, or the limb is torn off. */
-const hitsFor = (row: number): number => (row >= 14 ? 4 : row >= 12 ? 3 : row >= 10 ? 2 : row >= 8 ? 1 : 0);
+export const hitsFor = (row: number): number => (row >= 14 ? 4 : row >= 12 ? 3 : row >= 10 ? 2 : row >= 8 ? 1 : 0);
 const TORN_OFF = 12;
 
 const table: ClassicRule = { id: 'TW-crit-table', cite: CITE, kind: 'core', base: { criticalRow: ({ rolled }) => rolled } };

@@ -17,6 +17,10 @@ export const move: Handler<Classic, 'move'> = (play, command) => {
   // The way has just been followed to judge it; setting out does not change it.
   const trace = command.mode === 'walk' || command.mode === 'run' ? traceOf(play.state, command, play.book) : undefined;
   if (!unit.moved) setOut(play, command, unit.at!);
+  if (!unit.moved && !holdsOut(play, command)) {
+    pause(play, command.unit);
+    return;
+  }
   if (command.mode === 'stand') stay(play, command.unit);
   else if (command.mode === 'jump') jump(play, command);
   else walk(play, command, trace);
@@ -35,6 +39,14 @@ function setOut(play: Table, command: Move, at: Hex): void {
 }
 
 export const halt: Handler<Classic, 'halt'> = (play, { unit }) => play.emit({ type: 'moved', unit });
+
+/** Does a booster hold out? Where it fails, the player decides anew. */
+function holdsOut(play: Table, { unit: id }: Move): boolean {
+  const { manner } = play.state.units[id]!.moved ?? {};
+  if (!manner) return true;
+  play.run('settingOut', { unit: id, manner });
+  return play.state.units[id]!.moved?.manner === manner;
+}
 
 function assaultOf(command: Move, from: Hex): Assault | null {
   if (command.mode === 'jump') return command.onto === undefined ? null : { kind: 'dfa', target: command.onto, from };
