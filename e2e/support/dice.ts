@@ -7,6 +7,11 @@ export function sameDice(seed: number): void {
   };
 }
 
+/** Opponents on this device think the same in every run, however busy the machine is. Runs in the page. */
+export function sameThoughts(seed: number): void {
+  if (location.protocol.startsWith('http')) localStorage.setItem('sortie.steady-opponents', String(seed));
+}
+
 /** Dice take a minute to fall, as long as nobody skips them: no machine is too slow to look. Runs in the page. */
 export function slowDice(): void {
   const set = window.setTimeout.bind(window);

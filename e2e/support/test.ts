@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { sameDice } from './dice.ts';
+import { sameDice, sameThoughts } from './dice.ts';
 import { type House, openHouse } from './house.ts';
 
 interface Options {
@@ -12,6 +12,7 @@ export const test = base.extend<Options, { readonly house: House }>({
   seed: [7, { option: true }],
   context: async ({ context, seed }, use) => {
     await context.addInitScript(sameDice, seed);
+    await context.addInitScript(sameThoughts, seed);
     await use(context);
   },
   house: [

@@ -43,12 +43,16 @@ export async function localTables(): Promise<readonly LocalTable[]> {
 
 export const removeLocal = (table: string): Promise<void> => shelf().remove(table);
 
+/** Set by those who want to see the same game again, such as tests in a browser. */
+const STEADY = 'sortie.steady-opponents';
+
 /** The table itself lives in a worker, so that neither rules nor records can make the page stutter. */
 export async function openLocal(table: string): Promise<Told<Link<Shape>>> {
   // The worker's code is fetched while the page looks for the game and its code.
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module', name: 'sortie table' });
   const card = (await localTables()).find(({ id }) => id === table);
-  if (card) return linkTo(worker, loadGame(card.game), { type: 'open', table, game: card.game });
+  const steady = localStorage.getItem(STEADY);
+  if (card) return linkTo(worker, loadGame(card.game), { type: 'open', table, game: card.game, ...(steady !== null && { steady }) });
   worker.terminate();
   return no('not-found', 'there is no such game in this browser');
 }

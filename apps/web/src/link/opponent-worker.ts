@@ -10,16 +10,23 @@ const scope = self as unknown as Scope;
 
 let hurried = false;
 
+/** A clock that goes on by a millisecond whenever somebody looks at it. */
+function looks(): () => number {
+  let now = 0;
+  return () => now++;
+}
+
 scope.onmessage = ({ data }) => {
   if (data.type === 'hurry') {
     hurried = true;
     return;
   }
   hurried = false;
+  const { thought, steady } = data;
   thinkHere(
-    data.thought,
-    crypto.randomUUID(),
-    () => performance.now(),
+    thought,
+    steady === undefined ? crypto.randomUUID() : `${steady} ${thought.after}`,
+    steady === undefined ? () => performance.now() : looks(),
     progress => scope.postMessage({ type: 'progress', progress }),
     () => hurried,
   )

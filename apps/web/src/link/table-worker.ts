@@ -9,6 +9,8 @@ export interface OpenTable {
   readonly type: 'open';
   readonly table: string;
   readonly game: string;
+  /** Opponents then think the same in every run: by this seed, and by what they look at instead of by the clock. */
+  readonly steady?: string;
 }
 /** What the page hears if there is no table to be had. */
 export interface NotOpened {
@@ -37,14 +39,14 @@ scope.onmessage = ({ data }) => {
 const refuse = (why: string | Telling): void => scope.postMessage({ type: 'not-opened', ...finished(why) });
 
 /** Only one page at a time plays a table. After a reload the page before it needs a moment to let go. */
-async function open({ table, game: id }: OpenTable): Promise<void> {
+async function open({ table, game: id, steady }: OpenTable): Promise<void> {
   const game = await loadGame(id);
   if (!game) return refuse(tell('this version does not know the game {game}', { game: id }));
   if (!(await holding(table))) return refuse(tell('this game is open in another window'));
   const opened = await LocalHost.open(table, game, {
     shelf: browserShelf(),
     tell: says => scope.postMessage(says),
-    think: thinkApart(),
+    think: thinkApart(steady),
     clock: Date.now,
     later: (milliseconds, then) => {
       const timer = setTimeout(then, Math.min(milliseconds, 0x7fffffff));

@@ -1,7 +1,7 @@
 import type { Think, ThinkReply, ToMind } from './think.ts';
 
 /** Lets the opponent think in a thread of its own, which is kept for the next thought. */
-export function thinkApart(): Think {
+export function thinkApart(steady?: string): Think {
   let worker: Worker | undefined;
   return (thought, onProgress, hurry) =>
     new Promise((resolve, reject) => {
@@ -19,6 +19,6 @@ export function thinkApart(): Think {
       };
       const tell = (said: ToMind): void => mind.postMessage(said);
       hurry.addEventListener('abort', () => tell({ type: 'hurry' }), { once: true });
-      tell({ type: 'think', thought });
+      tell({ type: 'think', thought, ...(steady !== undefined && { steady }) });
     });
 }

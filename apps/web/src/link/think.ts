@@ -27,7 +27,7 @@ export interface Chosen {
 export type Think = (thought: Thought, onProgress: (progress: Progress) => void, hurry: AbortSignal) => Promise<Chosen>;
 
 /** What the opponent's thread is told. */
-export type ToMind = { readonly type: 'think'; readonly thought: Thought } | { readonly type: 'hurry' };
+export type ToMind = { readonly type: 'think'; readonly thought: Thought; readonly steady?: string } | { readonly type: 'hurry' };
 
 export type ThinkReply =
   | { readonly type: 'progress'; readonly progress: Progress }
