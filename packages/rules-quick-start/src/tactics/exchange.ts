@@ -3,26 +3,15 @@ import type { Book } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { lineBetween } from '../sight/sight.ts';
 import { isFighting, type Standing } from '../state.ts';
-import { tablesOf } from '../tables.ts';
-import { woodsAt } from '../terrain/board.ts';
-import { damageAt, modifiersOf, volleyOf } from './gunnery.ts';
-import type { Weights } from './weights.ts';
+import { aimBetween, tollTaken } from './barrage.ts';
+import { damageAt, volleyOf } from './gunnery.ts';
+import { byToll, type Weights } from './weights.ts';
 import { life, lifeLeft, urgency } from './worth.ts';
 
-/** What one 'Mech can expect to do to another from where both stand; nothing if it does not see it. */
+/** What one 'Mech can expect to do to another from where both stand, in points of damage. */
 function hope(board: Board, book: Book, from: Standing, to: Standing): number {
-  const there = lineBetween(board, from.at, to.at);
-  if ((there.arcs & (1 << from.facing)) === 0) return 0;
-  const { hindrance, blocking, evasion } = tablesOf(book);
-  if (there.lightMost * hindrance[1] + there.heavyMost * hindrance[2] >= blocking) return 0;
-  const modifiers = modifiersOf(book, from);
-  const against =
-    modifiers.attacker[from.moved?.mode ?? 'walk'] +
-    (to.moved ? evasion[to.moved.mode][to.moved.hexes]! : 1) +
-    there.lightMost * modifiers.lightBetween +
-    there.heavyMost * modifiers.heavyBetween +
-    modifiers.targetIn[woodsAt(board, to.at)];
-  return damageAt(volleyOf(book, from), there.range, against);
+  const aim = aimBetween(board, book, from, to);
+  return aim ? damageAt(volleyOf(book, from), aim.range, aim.against) : 0;
 }
 
 /**
@@ -38,7 +27,11 @@ export function exchange(state: State, seat: number, book: Book, weights: Weight
     const foes = standing.filter(unit => unit.side !== side);
     if (own.length === 0 || foes.length === 0) continue;
     const ours = own[0]!.seat === seat;
-    const done = given(board, book, own, foes, weights);
+    const done = byToll(
+      weights,
+      () => given(board, book, own, foes, weights),
+      () => tollTaken(board, book, own, foes, weights),
+    );
     const drift = restless(board, own, foes, weights);
     sum += ours ? weights.aggression * done * weights.salvo + drift : -weights.caution * done * weights.salvo - drift;
   }

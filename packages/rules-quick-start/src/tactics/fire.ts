@@ -1,11 +1,13 @@
+import { boardOf } from '@sortie/board';
 import { type Candidate, tell } from '@sortie/kernel';
 import { aimAt } from '../attack/aim.ts';
 import { enemiesOf, volley, weaponsFor } from '../attack/declare.ts';
 import type { Book } from '../rule.ts';
 import type { QuickStart, Shot, State } from '../shape.ts';
 import { callSign, isFighting, type Standing } from '../state.ts';
+import { tollTaken } from './barrage.ts';
 import { chanceAt, meanDamage } from './gunnery.ts';
-import type { Weights } from './weights.ts';
+import { byToll, type Weights } from './weights.ts';
 import { life, urgency } from './worth.ts';
 
 /** Damage that shots already declared this turn may be expected to do to a 'Mech. */
@@ -23,10 +25,24 @@ function hopeOf(state: State, book: Book, unit: Standing, target: Standing, { we
   return chanceAt(book.ask('toHit', aim).total) * meanDamage(book, aim);
 }
 
+/** What it is worth to let a 'Mech fire at each target: what its side takes with it, the others firing as suits best, beyond what they take alone. */
+function tolls(state: State, book: Book, unit: Standing, weights: Weights): (target: Standing) => number {
+  const board = boardOf(state.board);
+  const fighting = state.units.filter(isFighting);
+  const own = fighting.filter(({ side }) => side === unit.side);
+  const foes = fighting.filter(({ side }) => side !== unit.side);
+  const without = tollTaken(board, book, own, foes, weights, { unit: unit.id, target: null });
+  return target => tollTaken(board, book, own, foes, weights, { unit: unit.id, target: target.id }) - without;
+}
+
+/** What a shot is worth that changes nothing, beside what it would be worth otherwise. */
+const SPARE = 0.01;
+
 /** The next 'Mech to declare, with each target it can hit; everything that can hit is fired, since nothing here costs heat. */
 export function declareCandidates(state: State, seat: number, book: Book, weights: Weights): readonly Candidate<QuickStart>[] {
   const unit = state.units.find((one): one is Standing => one.seat === seat && isFighting(one) && one.fire === null);
   if (!unit) return [];
+  const toll = weights.toll > 0 ? tolls(state, book, unit, weights) : undefined;
   const held: Candidate<QuickStart> = { command: { type: 'declare', unit: unit.id, shots: [] }, worth: 0, why: 'nothing to shoot at' };
   const found = enemiesOf(state, seat).flatMap((target): readonly Candidate<QuickStart>[] => {
     const all = volley(unit, weaponsFor(state, book, unit, target), target).map(shot => ({
@@ -38,7 +54,15 @@ export function declareCandidates(state: State, seat: number, book: Book, weight
     const hope = shots.reduce((sum, one) => sum + one.hope, 0);
     // What friends have aimed at already makes it likelier that this volley is the last one needed.
     const aimed = alreadyAimed(state, book, target);
-    const worth = hope * (urgency(target, weights) + weights.focus * Math.min(1, aimed / Math.max(1, life(target, weights))));
+    const plain = hope * (urgency(target, weights) + weights.focus * Math.min(1, aimed / Math.max(1, life(target, weights))));
+    // Where a line that can be disputed hides all that counts, or friends need no help, a shot is still better than none.
+    const worth = toll
+      ? byToll(
+          weights,
+          () => plain,
+          () => Math.max(plain * SPARE, toll(target)),
+        )
+      : plain;
     const why = tell('{damage} damage to be expected on the {name}', {
       damage: Math.round(hope * 10) / 10,
       name: callSign(state, target.id),

@@ -7,13 +7,22 @@ import type { Book } from '../rule.ts';
 import { type Mech, MODES, type Mode, type Moved } from '../shape.ts';
 
 /** Farthest range and largest sum of modifiers that a volley table knows. */
-const RANGES = 22;
-const MODIFIERS = 16;
+export const RANGES = 22;
+export const MODIFIERS = 16;
 
 /** Expected damage of everything a 'Mech can still fire, by modifier and range. */
 export interface Volley {
+  /** What may strike at each range, each with a roll for its place. */
+  readonly strikes: readonly (readonly Strike[])[];
   readonly table: Float64Array;
   readonly farthest: number;
+}
+
+/** Something that strikes one place: the roll it needs with nothing against it, how likely it is among what hits, and its damage. */
+export interface Strike {
+  readonly number: number;
+  readonly chance: number;
+  readonly damage: number;
 }
 
 /** What a rulebook adds to a shot, asked of it once: all of these only ever add up. */
@@ -98,6 +107,7 @@ export function volleyOf(book: Book, unit: Mech): Volley {
 
 function tabulate(book: Book, unit: Mech): Volley {
   const table = new Float64Array(RANGES * MODIFIERS);
+  const strikes: Strike[][] = Array.from({ length: RANGES }, () => []);
   let farthest = 0;
   unit.sheet.weapons.forEach((weapon, i) => {
     if (!isUsable(unit, i)) return;
@@ -106,10 +116,29 @@ function tabulate(book: Book, unit: Mech): Volley {
       const aim = bare(unit, weapon, range);
       const number = book.ask('toHit', aim).total;
       const mean = meanDamage(book, aim);
+      for (const [damage, count] of strikesOf(book, aim))
+        for (let left = count; left > 0; left -= 1) strikes[range]!.push({ number, chance: Math.min(1, left), damage });
       for (let more = 0; more < MODIFIERS; more++) table[more * RANGES + range]! += chanceAt(number + more) * mean;
     }
   });
-  return { table, farthest };
+  return { strikes, table, farthest };
+}
+
+/** What a hit may strike with, by its damage: missiles come in lots, each with a place of its own. How often is a mean, for several may strike. */
+function strikesOf(book: Book, aim: Aim): ReadonlyMap<number, number> {
+  const { weapon } = aim;
+  const each = book.ask('damage', { weapon }).total;
+  if (weapon.size === 0) return new Map([[each, 1]]);
+  const lot = book.ask('lot', { weapon }).total;
+  const found = new Map<number, number>();
+  const add = (missiles: number, chance: number): void => {
+    if (missiles > 0) found.set(missiles * each, (found.get(missiles * each) ?? 0) + chance);
+  };
+  for (const { total, probability } of distribution(2, 6)) {
+    const missiles = book.ask('missiles', { size: weapon.size, row: book.ask('clusterRow', { aim, rolled: total }).total }).total;
+    for (let left = missiles; left > 0; left -= lot) add(Math.min(lot, left), probability);
+  }
+  return found;
 }
 
 /** Expected damage at a range with so much against it. */

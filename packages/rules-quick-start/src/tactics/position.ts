@@ -8,7 +8,8 @@ import { isFighting } from '../state.ts';
 import { tablesOf } from '../tables.ts';
 import { woodsAt } from '../terrain/board.ts';
 import { damageAt, type Modifiers, modifiersOf, type Volley, volleyOf } from './gunnery.ts';
-import type { Weights } from './weights.ts';
+import { priceOf } from './toll.ts';
+import { byToll, type Weights } from './weights.ts';
 import { urgency } from './worth.ts';
 
 /** A 'Mech as the other side has to reckon with it. */
@@ -26,8 +27,10 @@ interface Foe {
 
 /** Everything that stays the same while the places for one 'Mech are compared. */
 export interface Field {
+  /** What a volley of the 'Mech does to a foe, and one of a foe to the 'Mech. */
+  readonly gives: (foe: Foe, range: number, against: number) => number;
+  readonly takes: (foe: Foe, range: number, against: number) => number;
   readonly board: Board;
-  readonly own: Volley;
   readonly foes: readonly Foe[];
   readonly modifiers: Modifiers;
   readonly hindrance: readonly [number, number, number];
@@ -50,7 +53,7 @@ export function fieldFor(state: State, book: Book, unit: Standing, weights: Weig
   const modifiers = modifiersOf(book, unit);
   return {
     board,
-    own: volleyOf(book, unit),
+    ...judged(book, unit, weights),
     modifiers,
     hindrance,
     blocking,
@@ -69,6 +72,28 @@ export function fieldFor(state: State, book: Book, unit: Standing, weights: Weig
       return { unit: foe, volley: volleyOf(book, foe), urgency: urgency(foe, weights), settled: moved !== null || stuck, woods, ...guess };
     }),
   };
+}
+
+/** Volleys by points of damage, by worth, or by both. */
+function judged(book: Book, unit: Standing, weights: Weights): Pick<Field, 'gives' | 'takes'> {
+  const own = volleyOf(book, unit);
+  const plain: Pick<Field, 'gives' | 'takes'> = {
+    gives: (foe, range, against) => damageAt(own, range, against) * foe.urgency,
+    takes: (foe, range, against) => damageAt(foe.volley, range, against),
+  };
+  if (weights.toll <= 0) return plain;
+  const given: Field['gives'] = (foe, range, against) => priceOf(book, foe.unit, own, range, against, weights);
+  const taken: Field['takes'] = (foe, range, against) => priceOf(book, unit, foe.volley, range, against, weights);
+  if (weights.toll >= 1) return { gives: given, takes: taken };
+  const mixed =
+    (damage: Field['gives'], worth: Field['gives']): Field['gives'] =>
+    (...shot) =>
+      byToll(
+        weights,
+        () => damage(...shot),
+        () => worth(...shot),
+      );
+  return { gives: mixed(plain.gives, given), takes: mixed(plain.takes, taken) };
 }
 
 export interface Pose {
@@ -135,7 +160,7 @@ function outlookFrom({ outlooks, board, foes, modifiers, hindrance, blocking }: 
   return made;
 }
 
-function survey({ own, foes, modifiers, share }: Field, outlook: Outlook, { mode, evasion }: Pose): Spot {
+function survey({ gives, takes, foes, modifiers, share }: Field, outlook: Outlook, { mode, evasion }: Pose): Spot {
   const { nearest, woods, range, arcs, between, seen } = outlook;
   const gait = modifiers.attacker[mode];
   let taken = 0;
@@ -145,10 +170,10 @@ function survey({ own, foes, modifiers, share }: Field, outlook: Outlook, { mode
     const foe = foes[i]!;
     const through = between[i]!;
     const sure = foe.settled ? 1 : 0.8;
-    const damage = through < 0 ? 0 : damageAt(own, range[i]!, gait + foe.evasion + through + foe.woods) * foe.urgency * sure;
+    const damage = through < 0 ? 0 : gives(foe, range[i]!, gait + foe.evasion + through + foe.woods) * sure;
     const ahead = arcs[i]!;
     for (let facing = 0; facing < 6; facing++) if ((ahead & (1 << facing)) !== 0 && damage > given[facing]!) given[facing] = damage;
-    if (through >= 0 && seen[i]) taken += damageAt(foe.volley, range[i]!, modifiers.attacker[foe.mode] + evasion + through + woods) * sure;
+    if (through >= 0 && seen[i]) taken += takes(foe, range[i]!, modifiers.attacker[foe.mode] + evasion + through + woods) * sure;
   }
   taken *= share;
   return given.map(best => ({ given: Math.max(0, best), taken, nearest, faces: best >= 0 }));

@@ -16,6 +16,8 @@ export interface Weights extends Any {
   readonly blindness: number;
   /** How much the fire that is about to fall counts beside what has fallen. */
   readonly salvo: number;
+  /** How far fire is judged by the worth that it takes, the chance to destroy included, instead of points of damage: 0 … 1. */
+  readonly toll: number;
   /** How much more harm counts on a 'Mech that is nearly gone, and on one that friends aim at as well. */
   readonly urgency: number;
   readonly focus: number;
@@ -41,6 +43,12 @@ export interface Weights extends Any {
 
 /** `aggression` is above `caution`: whoever only hides never wins. The file says where its numbers come from. */
 export const WEIGHTS: Weights = file.weights;
+
+/** What is made of a number by points of damage and one by worth; the one that does not count is not worked out. */
+export function byToll({ toll }: Weights, damage: () => number, worth: () => number): number {
+  if (toll <= 0) return damage();
+  return toll >= 1 ? worth() : (1 - toll) * damage() + toll * worth();
+}
 
 /** Weights come complete: an opponent fills in what it was not given. */
 export const asOurs = (weights: Any): Weights => weights as Weights;
