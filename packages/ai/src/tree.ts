@@ -171,11 +171,10 @@ class Tree<G extends Shape> {
   #look({ state, seat, seen }: Landing<G>): Spot<G> | number {
     this.nodes++;
     const { game, book, weights } = this.#position;
-    const found = game.tactics.candidates(seen, seat, book, weights);
-    if (found.length === 0) return this.#value(state);
-    return seat === this.#position.seat
-      ? spotOf(state, seat, found.slice(0, FRIENDS), byRank)
-      : spotOf(state, seat, found.slice(0, ANSWERS), asExpected);
+    const ours = seat === this.#position.seat;
+    const most = ours ? FRIENDS : ANSWERS;
+    const found = game.tactics.candidates(seen, seat, book, weights, most);
+    return found.length === 0 ? this.#value(state) : spotOf(state, seat, found.slice(0, most), ours ? byRank : asExpected);
   }
 
   #value(state: G['state']): number {

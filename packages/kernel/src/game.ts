@@ -38,8 +38,11 @@ export interface Tactics<G extends Shape> {
    * happen counts as well as what has happened.
    */
   value(view: View<G>, seat: Seat, weights?: Weights, book?: Rulebook<G>): number;
-  /** The options worth a thought, best guesses first; a subset of `Ruleset.options`, never empty when that is not. */
-  candidates(view: View<G>, seat: Seat, book: Rulebook<G>, weights?: Weights): readonly Candidate<G>[];
+  /**
+   * The options worth a thought, best guesses first; a subset of `Ruleset.options`, never empty when that is not. Whoever looks at no more than
+   * the first few may say so.
+   */
+  candidates(view: View<G>, seat: Seat, book: Rulebook<G>, weights?: Weights, most?: number): readonly Candidate<G>[];
   /**
    * A whole state that fits what the view shows, with guesses for what it hides. Absent where views hide nothing: then the view is the state.
    * `pick(n)` is uniform in 0 … n-1.

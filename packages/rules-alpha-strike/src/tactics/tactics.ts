@@ -1,26 +1,23 @@
-import { table as terrain } from '@sortie/board';
 import { type Candidate, chanceOf, type Seat, type Tactics, tell } from '@sortie/kernel';
 import { aimOf } from '../attack/aim.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
 import { withLuck } from '../commands/options.ts';
 import { SHUTDOWN } from '../heat/rules.ts';
-import { MEASURES } from '../measure.ts';
-import { gaitOf } from '../movement/journey.ts';
-import { isWorthALook, placesAround } from '../movement/places.ts';
-import { attacksFor, deployments, facingAt, mayMoveNow, movesFor } from '../options.ts';
+import { attacksFor, deployments, mayMoveNow, movesFor } from '../options.ts';
 import { othersFor } from '../other-options.ts';
 import type { Bracket } from '../questions.ts';
 import type { Book, Seen } from '../rule.ts';
 import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
-import type { AlphaStrike, AttackCommand, Command, Mode, MoveCommand, Point, Unit } from '../shape.ts';
-import { alive, callSign, flies, foesOf, INCH, otherSeat, type Standing } from '../state.ts';
+import type { AlphaStrike, AttackCommand, Command, Mode, Point, Unit } from '../shape.ts';
+import { alive, callSign, flies, foesOf, INCH, otherSeat } from '../state.ts';
 import { dueAttack } from '../unit-types/robots.ts';
 import { exchange } from './exchange.ts';
 import { flightChoices } from './flights.ts';
-import { type Place, worthOf } from './outlook.ts';
+import { worthOf } from './outlook.ts';
 import { path } from './path.ts';
+import { type Reachable, reachable } from './reachable.ts';
 import { resolved, runChoices } from './runs.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
@@ -55,11 +52,11 @@ function standing({ armor, structure, card, heat }: Unit): number {
 /** Everybody has moved: what comes of it can be reckoned. An attack is judged by what it does; where to set up is for the eye alone. */
 const settled = (from: Seen, now: Seen): boolean => from.phase !== 'movement' || now.turn > from.turn || now.phase !== 'movement';
 
-function candidates(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
+function candidates(view: Seen, seat: Seat, book: Book, weights: Weights, most = MOST): readonly Choice[] {
   if (view.pending?.kind === 'acting') return attacks(view, seat, book, weights);
   if (view.pending) return [{ command: { type: 'ambush', fire: true }, worth: 1, why: 'a shot for nothing' }];
   if (view.phase === 'setup') return places(view, seat, book);
-  if (view.phase === 'movement') return moves(view, seat, book, weights);
+  if (view.phase === 'movement') return moves(view, seat, book, weights, most);
   return attacks(view, seat, book, weights);
 }
 
@@ -82,7 +79,7 @@ function places(view: Seen, seat: Seat, book: Book): readonly Choice[] {
 const best = (a: Choice, b: Choice): number => b.worth - a.worth;
 
 /** The unit least likely to regret showing its hand goes first: the cheapest. */
-function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
+function moves(view: Seen, seat: Seat, book: Book, weights: Weights, most: number): readonly Choice[] {
   const waiting = [...mayMoveNow(view, seat, book)].sort((a, b) => a.pv - b.pv || a.id - b.id);
   const unit = waiting[0];
   if (!unit) return flightChoices(view, seat, book);
@@ -93,13 +90,13 @@ function moves(view: Seen, seat: Seat, book: Book, weights: Weights): readonly C
   found.sort((a, b) => b.worth - a.worth);
   const legal: Choice[] = [];
   for (const { command: make, worth } of apart(found)) {
-    const command = make();
+    const command = make(view);
     if (!book.allows(view, command, seat)) continue;
     legal.push({ command, worth, why: wayOf(command.mode) });
-    if (legal.length === MOST) break;
+    if (legal.length === most) break;
   }
   const runs = flies(unit) ? runChoices(view, unit, seat, book) : [];
-  if (runs.length > 0) return [...legal, ...runs].sort(best).slice(0, MOST);
+  if (runs.length > 0) return [...legal, ...runs].sort(best).slice(0, most);
   if (legal.length > 0) return legal;
   for (const command of movesFor(view, unit, seat, book)) return [{ command, worth: 0 }];
   return [];
@@ -121,7 +118,7 @@ function* apart(found: readonly Move[]): Generator<Move> {
 
 /** A move with the place where it ends. */
 interface Move {
-  readonly command: () => MoveCommand;
+  readonly command: Reachable['command'];
   readonly at: Point;
   readonly worth: number;
 }
@@ -130,53 +127,6 @@ const wayOf = (mode: Mode): string => (mode === 'stand' ? 'stays where it is' : 
 
 const ELSEWHERE = 4 * INCH;
 const MOST = 12;
-const SPACING = 3;
-const FLYING_SPACING = 4;
-
-interface Reachable {
-  readonly place: Place;
-  readonly command: () => MoveCommand;
-}
-
-function* reachable(view: Seen, unit: Standing, book: Book): Generator<Reachable> {
-  const make =
-    (mode: Mode, at: Point, path: () => readonly Point[]): (() => MoveCommand) =>
-    () => ({
-      type: 'move',
-      unit: unit.id,
-      mode,
-      path: path(),
-      facing: facingAt(view, unit, at),
-    });
-  yield { place: { at: unit.at, z: unit.z, mode: 'stand' }, command: make('stand', unit.at, () => []) };
-  const inches = book.ask('move', { state: view, unit, mode: 'ground' }).total;
-  if (inches > 0 && !flies(unit)) {
-    const gait = gaitOf(unit, 'ground', book, view);
-    const reach = terrain.reachOf(view.table, unit.at, unit.z, MEASURES[unit.base].allowance(inches) * INCH, gait);
-    for (const at of reach.points()) {
-      if (!isWorthALook(view.table, at, SPACING)) continue;
-      const z = gait.height(terrain.groundAt(view.table, at));
-      yield { place: { at, z, mode: 'ground' }, command: make('ground', at, () => reach.pathTo(at)?.slice(1) ?? []) };
-    }
-  }
-  if (inches > 0 && flies(unit)) yield* lattice(view, unit, inches, 'ground', unit.z, make);
-  const jump = book.ask('move', { state: view, unit, mode: 'jump' }).total;
-  if (jump > 0) yield* lattice(view, unit, jump, 'jump', 0, make);
-}
-
-function* lattice(
-  { table }: Seen,
-  { at: from }: Standing,
-  inches: number,
-  mode: Mode,
-  z: number,
-  make: (mode: Mode, at: Point, path: () => readonly Point[]) => () => MoveCommand,
-): Generator<Reachable> {
-  for (const at of placesAround(table, from, inches, FLYING_SPACING)) {
-    const floor = mode === 'jump' ? terrain.groundAt(table, at).elevation : z;
-    yield { place: { at, z: floor, mode }, command: make(mode, at, () => [at]) };
-  }
-}
 
 /** The best attack of the next unit that has one; overheating where it is likely to pay. */
 function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly Choice[] {
@@ -249,7 +199,7 @@ function expected(unit: Unit, { how, overheat = 0 }: AttackCommand, bracket: Bra
 export const tactics: Tactics<AlphaStrike> = {
   weights: WEIGHTS,
   value: (view, seat, weights = WEIGHTS, book) => value(view, seat, asOurs(weights), book),
-  candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, asOurs(weights)),
+  candidates: (view, seat, book, weights = WEIGHTS, most) => candidates(view, seat, book, asOurs(weights), most),
   settled,
   path,
 };
