@@ -75,6 +75,9 @@ export type Event =
       readonly manner?: Manner;
       readonly careful?: true;
     }
+  | { readonly type: 'spored'; readonly unit: UnitId; readonly roll: Roll; readonly spores: number }
+  | { readonly type: 'resonated'; readonly unit: UnitId; readonly roll: Roll; readonly ok: boolean }
+  | { readonly type: 'windRose'; readonly roll: Roll; readonly strong: boolean }
   /** A booster is used: `roll` is `null` where it fails of itself. */
   | {
       readonly type: 'strained';

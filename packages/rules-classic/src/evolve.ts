@@ -51,6 +51,12 @@ const FOLD: Fold = {
     withUnit(state, unit, {
       moved: { ...movedBy(mode, 0, false), assault, ...(manner ? { manner } : {}), ...(careful ? { careful } : {}) },
     }),
+  spored: (state, { unit, spores }) => (spores > 0 ? withUnit(state, unit, { spores }) : state),
+  resonated: (state, { unit, ok }) => (ok ? change(state, unit, ({ fresh }) => ({ fresh: { ...fresh, resonant: true as const } })) : state),
+  windRose: (state, { strong }) => {
+    const { gale: _before, ...calm } = state;
+    return strong ? { ...calm, gale: true } : calm;
+  },
   strained: (state, { unit, manner, uses, ok }) =>
     change(state, unit, ({ moved, boosts }) => {
       const { manner: _failed, ...plain } = moved ?? movedBy('run', 0, false);

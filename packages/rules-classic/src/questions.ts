@@ -172,6 +172,8 @@ export interface Verdict {
 export interface Sequences {
   /** Each step begins one phase. */
   readonly turn: null;
+  readonly turnStart: null;
+  readonly fireStart: null;
   /** A move begins that asks more of a machine than it was built for. */
   readonly settingOut: { readonly unit: UnitId; readonly manner: Manner };
   /** A hex is entered on the ground: rolls, surprises. */

@@ -39,6 +39,7 @@ import { costRules } from './terrain/costs.ts';
 import { drivingRules } from './vehicles/driving.ts';
 import { floodingRules } from './vehicles/flooding.ts';
 import { vehicleDamageRules } from './vehicles/wound.ts';
+import { worldRules } from './worlds/worlds.ts';
 
 /** The book as far as it is carried out, chapter by chapter. */
 export const RULES: readonly ClassicRule[] = [
@@ -81,6 +82,7 @@ export const RULES: readonly ClassicRule[] = [
   ...buildingRules,
   ...sheetRules,
   ...advancedRules,
+  ...worldRules,
 ];
 
 /** Options and other editions are lists of the same ids. */

@@ -19,6 +19,7 @@ import { beginPhase, endTurn } from './sequence/turn.ts';
 import { closePhase } from './sequence/victory.ts';
 import type { Classic, State } from './shape.ts';
 import { tellEvent } from './tell.ts';
+import { startFire, startTurn } from './worlds/worlds.ts';
 
 const VERSION = 1;
 /** A step that some rule fills in, or that waits for one. */
@@ -37,6 +38,8 @@ export const ruleset: Ruleset<Classic> = {
     declare,
     strike,
     rollInitiative,
+    startTurn,
+    startFire,
     callNext,
     resolveFire,
     resolveBlows,
@@ -46,6 +49,8 @@ export const ruleset: Ruleset<Classic> = {
   },
   sequences: {
     turn: { initiative: outline, movement: outline, weapon: outline, physical: outline, heat: beginPhase('heat'), end: beginPhase('end') },
+    turnStart: { wind: outline },
+    fireStart: { crystals: outline },
     settingOut: { strain: outline },
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },

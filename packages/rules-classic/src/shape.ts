@@ -150,6 +150,8 @@ export const CAUSES = [
   'displaced',
   'building',
   'ice',
+  'crystal',
+  'dome',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -168,6 +170,8 @@ export interface Fresh {
   readonly fallen: boolean;
   /** Engine, head or pilot have given out; the wreck is removed with the phase. */
   readonly doomed: RuleId | null;
+  /** Hears the others through crystals. */
+  readonly resonant?: true;
 }
 
 export interface Pilot {
@@ -245,6 +249,8 @@ export interface Mech {
   readonly moved: Moved | null;
   readonly fire: Fire | null;
   readonly strike: Strike | null;
+  /** Spores that cling to it. */
+  readonly spores?: number;
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
 }
@@ -271,6 +277,8 @@ export interface State {
   /** The seat that has won initiative; −1 before the first roll. */
   readonly initiative: Seat;
   readonly units: readonly Mech[];
+  /** The wind blows strongly this turn. */
+  readonly gale?: true;
   /** The last turn in which anything was damaged. */
   readonly lastHarm: number;
   readonly result: Result | null;
@@ -325,6 +333,9 @@ export type Command =
 
 export type Duty =
   | { readonly type: 'rollInitiative' }
+  /** A turn, or the Weapon Attack Phase, begins on a world with a life of its own. */
+  | { readonly type: 'startTurn' }
+  | { readonly type: 'startFire' }
   /** Call whoever acts next in this phase; when nobody does, go on. */
   | { readonly type: 'callNext' }
   | { readonly type: 'resolveFire' }

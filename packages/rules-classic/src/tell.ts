@@ -80,6 +80,8 @@ const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   displaced: 'a shove',
   building: 'a wall',
   ice: 'the ice',
+  crystal: 'the crystals',
+  dome: 'the dome',
 };
 
 const BLOWS: { readonly [K in Blow['kind']]: string } = {
@@ -196,6 +198,13 @@ const TELLERS: Tellers = {
       ? tell('{unit} strains itself, needs {number} and rolls {roll}.', args)
       : tell('{unit} strains itself too much: it needs {number} and rolls {roll}.', args);
   },
+  spored: (state, { unit, spores }) =>
+    spores > (state.units[unit]!.spores ?? 0)
+      ? tell('Spores cling to {unit}: {spores}.', { unit: callSign(state, unit), spores })
+      : undefined,
+  resonated: (state, { unit, ok }) =>
+    ok ? tell('{unit} hears the others through the crystals.', { unit: callSign(state, unit) }) : undefined,
+  windRose: (_state, { strong }) => (strong ? tell('The wind swells.') : undefined),
   leftMap: (state, { unit }) => tell('{unit} leaves the map.', { unit: callSign(state, unit) }),
   stoodUp: (state, { unit, ok }) => tell(ok ? '{unit} gets up.' : '{unit} fails to get up.', { unit: callSign(state, unit) }),
   skidded: (state, { unit, to }) => tell('{unit} slides to {to}.', { unit: callSign(state, unit), to: hexLabel(to) }),

@@ -37,6 +37,10 @@ export interface Position {
   readonly initiative?: number;
   readonly turn?: number;
   readonly turns?: number | null;
+  /** The wind blows strongly. */
+  readonly gale?: true;
+  /** Tags of the map. */
+  readonly tags?: readonly string[];
   /** Rules beside those that everybody plays. */
   readonly rules?: readonly RuleId[];
 }
@@ -57,6 +61,12 @@ const LETTERS = {
   S: { level: 0, terrains: [{ kind: 'building', level: 1, height: 1, cf: 15 }] },
   C: { level: 0, terrains: [{ kind: 'building', level: 3, height: 2, cf: 90 }] },
   w: { level: 0, terrains: [{ kind: 'woods', level: 1, height: 1 }] },
+  U: { level: 0, terrains: [{ kind: 'other', name: 'ultra sublevel', level: 1 }] },
+  c: { level: 0, terrains: [{ kind: 'other', name: 'crystal', level: 1 }] },
+  q: { level: 0, terrains: [{ kind: 'other', name: 'small dome, outer ring', level: 1 }] },
+  Q: { level: 0, terrains: [{ kind: 'other', name: 'medium dome, outer ring', level: 1 }] },
+  O: { level: 0, terrains: [{ kind: 'other', name: 'medium dome, inner ring', level: 1 }] },
+  z: { level: 0, terrains: [{ kind: 'hazardousLiquid', level: 1 }] },
   a: { level: 0, terrains: [{ kind: 'sand', level: 1 }] },
   m: { level: 0, terrains: [{ kind: 'mud', level: 1 }] },
   n: { level: 0, terrains: [{ kind: 'snow', level: 2 }] },
@@ -91,10 +101,10 @@ const LETTERS = {
   },
 } as const;
 
-function boardWith(ground: { readonly [label: string]: string }) {
+function boardWith(ground: { readonly [label: string]: string }, tags: readonly string[]) {
   const rows = Array.from({ length: 17 }, () => Array.from({ length: 16 }, () => '.'));
   for (const [label, letter] of Object.entries(ground)) rows[Number(label.slice(2)) - 1]![Number(label.slice(0, 2)) - 1] = letter;
-  return planWith(drawBoard({ rows: rows.map(row => row.join('')), legend: LETTERS }));
+  return planWith({ ...drawBoard({ rows: rows.map(row => row.join('')), legend: LETTERS }), tags });
 }
 
 function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0, ...more }: Placed, id: number): Mech {
@@ -121,9 +131,18 @@ function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0,
 }
 
 /** A position of a test's own making: the first unit is the north's and looks south, the others are the south's and look north. */
-export function table({ units, ground = {}, phase = 'movement', initiative = SOUTH, turn = 1, turns = null }: Position): State {
+export function table({
+  units,
+  ground = {},
+  phase = 'movement',
+  initiative = SOUTH,
+  turn = 1,
+  turns = null,
+  tags = [],
+  gale,
+}: Position): State {
   return {
-    board: boardWith(ground),
+    board: boardWith(ground, tags),
     turns,
     turn,
     phase,
@@ -133,6 +152,7 @@ export function table({ units, ground = {}, phase = 'movement', initiative = SOU
     units: units.map(placed),
     lastHarm: 0,
     result: null,
+    ...(gale ? { gale } : {}),
   };
 }
 

@@ -1,24 +1,17 @@
 import { type Board, boardOf, terrainAt } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
-import { pilotingRoll, rollOrFall } from '../../piloting/roll.ts';
+import { stumble } from '../../piloting/stumble.ts';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
-import { isMech, isTroop, sheetFor } from '../../state.ts';
-import { motiveDamage } from '../../vehicles/wound.ts';
+import { sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
 const isIcy = (board: Board, at: Hex): boolean => terrainAt(board, at, 'ice') !== undefined;
 
-/** Whoever did not watch its step rolls on every sheet of ice; a vehicle that fails damages what it drives on. */
+/** Whoever did not watch its step rolls on every sheet of ice. */
 function slip(play: Table, about: Entering): void {
-  const unit = play.state.units[about.unit]!;
-  const exempt = isTroop(unit) || sheetFor(unit).gait === 'hover';
-  if (about.stopped || exempt || unit.moved?.careful || !isIcy(boardOf(play.state.board), about.to)) return;
-  if (isMech(unit)) about.stopped = !rollOrFall(play, about.unit, 'ice');
-  else {
-    const { ok } = pilotingRoll(play, about.unit, 'ice');
-    if (!ok) motiveDamage(play, about.unit, 'FR', 0);
-  }
+  const careful = play.state.units[about.unit]!.moved?.careful;
+  if (!about.stopped && !careful && isIcy(boardOf(play.state.board), about.to)) stumble(play, about, 'ice');
 }
 
 const SLIPPERY = 4;

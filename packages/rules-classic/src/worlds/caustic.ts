@@ -1,0 +1,86 @@
+import { boardOf, terrainAt } from '@sortie/board';
+import { FACINGS, type Facing, type Hex, neighbour, opposite } from '@sortie/geometry';
+import { wound } from '../damage/damage.ts';
+import { locate } from '../locations/locate.ts';
+import type { ClassicRule, Table } from '../rule.ts';
+import type { State, UnitId } from '../shape.ts';
+import type { Location } from '../sheet/sheet.ts';
+import { fighting } from '../state.ts';
+import { alien } from './rule.ts';
+
+/** The direction in which the wind blows is a property of the map: a tag "wind-3" blows south. */
+function windOf({ board }: State): Facing | undefined {
+  return FACINGS.find(facing => board.tags?.includes(`wind-${facing}`));
+}
+
+const STRONG = 5;
+
+/** Every turn the wind may swell, for that turn. */
+const surge = alien('AW-caustic-gale-surge', {
+  needs: ['AW-basis'],
+  steps: {
+    turnStart: [
+      {
+        name: 'wind',
+        insteadOf: 'wind',
+        run: play => {
+          const roll = play.roll(1, 6, 'AW-caustic-gale-surge');
+          play.emit({ type: 'windRose', roll, strong: roll.total >= STRONG });
+        },
+      },
+    ],
+  },
+});
+
+const isPool = (state: State, at: Hex): boolean => terrainAt(boardOf(state.board), at, 'hazardousLiquid') !== undefined;
+
+/** Does a pool lie upwind, at most so many hexes away? */
+function isDownwind(state: State, at: Hex, hexes: number): boolean {
+  const wind = windOf(state);
+  if (wind === undefined) return false;
+  let from = at;
+  for (let i = 0; i < hexes; i++) {
+    from = neighbour(from, opposite(wind));
+    if (isPool(state, from)) return true;
+  }
+  return false;
+}
+
+/** A place at random, never the head and never one that was struck before. */
+function splash(play: Table, id: UnitId, before: readonly Location[]): Location {
+  const points = play.roll(1, 6, 'AW-caustic-blown-modification').total;
+  let { location } = locate(play, id, 'body', 'front', points);
+  while (location === 'HD' || before.includes(location)) ({ location } = locate(play, id, 'body', 'front', points));
+  wound(play, { unit: id, location, rear: false, points, critical: false, side: 'front', source: { kind: 'slide' } });
+  return location;
+}
+
+/** Drops that the wind carries: how far, from which roll on, and how many places they strike. */
+const blown = (id: ClassicRule['id'], strong: boolean, hexes: number, from: number, places: number): ClassicRule =>
+  alien(id, {
+    needs: ['AW-caustic-gale-surge', 'AW-caustic-blown-modification'],
+    steps: {
+      end: [
+        {
+          name: strong ? 'sprayFar' : 'spray',
+          after: 'fires',
+          run: play => {
+            if ((play.state.gale ?? false) !== strong) return;
+            for (const { id: unit, at } of fighting(play.state)) {
+              if (!isDownwind(play.state, at, hexes) || play.roll(1, 6, id).total < from) continue;
+              const struck: Location[] = [];
+              for (let i = 0; i < places; i++) struck.push(splash(play, unit, struck));
+            }
+          },
+        },
+      ],
+    },
+  });
+
+export const causticRules: readonly ClassicRule[] = [
+  surge,
+  /** It lies upon whatever ground is there. */
+  alien('AW-caustic-blown-modification', {}),
+  blown('AW-caustic-blown-moderate', false, 1, 5, 1),
+  blown('AW-caustic-blown-strong', true, 4, 3, 2),
+];
