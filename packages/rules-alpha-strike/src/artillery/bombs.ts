@@ -1,6 +1,7 @@
 import { table as geometry } from '@sortie/geometry';
 import { has } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import { withLuck } from '../movement/control.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Bomb, Point, Run, Unit } from '../shape.ts';
 import { buildingAround } from '../sight/see.ts';
@@ -26,7 +27,7 @@ export function dropBombs(play: Table, unit: Unit, { kind, to, bomb = 'he', coun
   });
   const needs = play.ask('bombing', { state: play.state, unit, kind });
   const roll = play.roll(2, 6, 'AS-bomb-attack');
-  const good = roll.total >= needs.total;
+  const good = withLuck(play, unit, needs, roll) >= 0;
   const what = good ? 'the bombs are on target' : 'the bombs are off target';
   play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-bomb-attack', what, needs, roll, good });
   burst(play, unit, good ? to : astray(play, to, play.ask('drift', { unit, by: 'bomb' }).total, kind === 'altitude' ? 2 : 1), bomb, count);

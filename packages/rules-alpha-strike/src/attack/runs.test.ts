@@ -63,6 +63,22 @@ rule('ASC-vtol-strafing-declare', 'a straight strip of ten inches by two, over f
   game.does(0, { type: 'run', unit: 0 }, 1, 1, 1, 1);
   expect(game.events.flatMap(event => (event.type === 'attacked' ? [event.target] : []))).toEqual([1, 2]);
 });
+rule('ASC-spa-lucky', 'luck that was promised with the flight lets bombs be aimed again, once', () => {
+  const lucky: readonly RuleId[] = [...rules, 'ASC-spa-lucky'];
+  const state = sky([far], { marks: bombs('he'), abilities: ['lucky'] });
+  const game = scene(ruleset, { ...state, units: state.units.map(unit => (unit.id === 0 ? unit : { ...unit, moved: null })) }, lucky);
+  game.does(0, { ...bombing(), with: ['lucky'] });
+  const fight = scene(ruleset, { ...game.state, phase: 'combat', active: 0, initiative: 0 }, lucky);
+  fight.does(0, { type: 'run', unit: 0 }, 1, 2, 6, 6);
+  const told = fight.events.flatMap(event => (event.type === 'rolled' ? [[event.rule, event.good]] : []));
+  expect([told, fight.state.units[0]!.spent]).toEqual([
+    [
+      ['ASC-spa-lucky', true],
+      ['AS-bomb-attack', true],
+    ],
+    ['lucky'],
+  ]);
+});
 rule('ASC-vtol-strafing-height', 'the height is reached before the run and left after it, and both are paid for', () => {
   const climb = (height: number, path: MoveCommand['path']) => refusals(sky([far]), run({ height }, { path }));
   // Ten inches of flight, seven up and seven down again.
