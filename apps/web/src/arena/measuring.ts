@@ -102,7 +102,7 @@ export async function playerOf({
     return { one: game => playGame(quickStart, quickStartWatch, series, staged, game) };
   }
   const { alphaStrike, alphaStrikeWatch, entriesOf, meeting } = await import('@sortie/rules-alpha-strike');
-  const [a, b] = [muster(sides.a), muster(sides.b)].map(({ recruits }) => entriesOf(recruits).entries);
+  const [a, b] = [sides.a, sides.b].map(force => entriesOf(muster(force).recruits, force.formations).entries);
   if (a!.length === 0 || b!.length === 0) return tell('One of the forces has nobody who fights on the ground.');
   const staged = meeting(a!, b!);
   return { one: game => playGame(alphaStrike, alphaStrikeWatch, series, staged, game) };

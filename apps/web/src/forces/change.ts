@@ -1,4 +1,5 @@
 import type { Force, Member } from '@sortie/roster';
+import { tidied } from './formations/shared.ts';
 
 /** A change to the crew of a member; `undefined` takes a thing away. */
 export interface CrewChange {
@@ -12,7 +13,8 @@ export interface CrewChange {
 
 export const withMember = (force: Force, member: Member): Force => ({ ...force, members: [...force.members, member] });
 
-export const withoutMember = (force: Force, place: number): Force => ({ ...force, members: force.members.filter((_, i) => i !== place) });
+export const withoutMember = (force: Force, place: number): Force =>
+  tidied({ ...force, members: force.members.filter((_, i) => i !== place) });
 
 /** The same unit once more, with a crew of its own. */
 export function withAnother(force: Force, place: number): Force {
@@ -30,7 +32,7 @@ export function withCrew(force: Force, place: number, change: CrewChange): Force
     const near = change.commander === 'force' || member.lance === force.members[place]?.lance;
     return rival && near ? crewed(member, { commander: undefined }) : member;
   });
-  return { ...force, members };
+  return tidied({ ...force, members });
 }
 
 function crewed(member: Member, change: CrewChange): Member {

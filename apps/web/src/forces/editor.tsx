@@ -10,7 +10,9 @@ import { Choices } from '../ui/choices.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { PrintSheet } from '../units/print/print-sheet.tsx';
+import './formations/formations.css';
 import { withLimit } from './change.ts';
+import { BuildNotes, Setting } from './formations/build-notes.tsx';
 import { handOver } from './handover.ts';
 import { Lances } from './lances.tsx';
 import { UnitPicker } from './picker.tsx';
@@ -47,6 +49,7 @@ export function Editor({ id, force, onChange, trouble }: Props) {
             </li>
           ))}
         </ul>
+        <BuildNotes force={force} recruits={called.recruits} />
         {!wide && (
           <Choices
             label={t('What to see')}
@@ -103,6 +106,7 @@ function Head({ force, onChange, points }: Pick<Props, 'force' | 'onChange'> & {
           ))}
         </select>
       </label>
+      <Setting force={force} onChange={onChange} />
       <Points points={points} limit={force.limit} />
     </section>
   );

@@ -12,7 +12,7 @@ export interface Fielded {
 /** A force as an Alpha Strike game takes it. */
 export function fielded(force: Force): Fielded {
   const { recruits, findings } = muster(force);
-  const { entries, left } = entriesOf(recruits);
+  const { entries, left } = entriesOf(recruits, force.formations);
   const missing = findings.flatMap(({ place }) => (place === undefined ? [] : [nameAt(force, place)]));
   return { entries, points: entries.reduce((sum, { pv = 0 }) => sum + pv, 0), behind: [...missing, ...left] };
 }

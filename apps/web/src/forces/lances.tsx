@@ -6,6 +6,7 @@ import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SkillSelect } from '../units/skill-select.tsx';
 import { lancesOf, withAnother, withCrew, withoutMember } from './change.ts';
+import { FormationPart } from './formations/formation-part.tsx';
 import { GiftButton } from './gifts/gift-sheet.tsx';
 
 interface Props {
@@ -30,6 +31,7 @@ export function Lances({ force, recruits, onChange }: Props) {
             <h2>{name || (lances.length > 1 ? t('Without a lance') : t('Members'))}</h2>
             <span className="quiet small">{t('{points} points', { points: pointsOf(places) })}</span>
           </header>
+          <FormationPart lance={name} force={force} recruits={recruits} onChange={onChange} />
           <ul>
             {places.map(place => (
               <MemberRow
