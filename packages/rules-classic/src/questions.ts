@@ -99,6 +99,14 @@ export interface Questions {
   };
   /** Where damage goes that a location can no longer take; no answer means that it is lost. */
   readonly inward: { readonly location: Location };
+  /** What is left of a hit when armor of a special kind has softened it; `weapon` is `null` for everything that is not fired. */
+  readonly hitDamage: {
+    readonly unit: Mech;
+    readonly location: Location;
+    readonly rear: boolean;
+    readonly points: number;
+    readonly weapon: Weapon | null;
+  };
   /** The roll for critical hits after modifiers. */
   readonly criticalRow: { readonly unit: Mech; readonly location: Location; readonly rolled: number };
   readonly fallDamage: { readonly unit: Mech; readonly levels: number; readonly depth: number };

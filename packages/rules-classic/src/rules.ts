@@ -11,6 +11,7 @@ import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
 import { boosterRules } from './equipment/boosters.ts';
 import { fireControlRules } from './equipment/fire-control.ts';
+import { platingRules } from './equipment/plating.ts';
 import { heatRules } from './heat/heat.ts';
 import { infantryRules } from './infantry/infantry.ts';
 import { locationRules } from './locations/locate.ts';
@@ -62,6 +63,7 @@ export const RULES: readonly ClassicRule[] = [
   ...toHitRules,
   ...fireControlRules,
   ...boosterRules,
+  ...platingRules,
   ...resolveRules,
   ...clusterRules,
   ...locationRules,

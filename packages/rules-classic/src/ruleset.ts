@@ -62,7 +62,7 @@ export const ruleset: Ruleset<Classic> = {
     end: { waking: outline, dumping: outline, fires: outline, upkeep: outline },
     judging: { lastSide: outline },
   },
-  rounding: { blowDamage: 'up' },
+  rounding: { blowDamage: 'up', hitDamage: 'down' },
   readSetup,
   readCommand,
   seats: 2,

@@ -317,7 +317,7 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
 /** Whole, powered and loaded. */
 const isReady = (unit: Standing, weapon: Weapon, i: number): boolean =>
   weapon.fires &&
-  !(unit.wear?.engine && weapon.energy) &&
+  !(unit.wear?.engine && weapon.energy && !weapon.heavyFlamer) &&
   isWhole(unit, 'weapon', i) &&
   !unit.jammed.includes(i) &&
   !unit.spent.includes(i) &&

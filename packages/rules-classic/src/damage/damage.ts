@@ -2,7 +2,8 @@ import { criticals, loseLocation } from '../criticals/criticals.ts';
 import { inwardOf, present, transfer } from '../locations/inward.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import type { Wound } from '../questions.ts';
-import { type ClassicRule, type Table, told } from '../rule.ts';
+import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Mech } from '../shape.ts';
 import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
 import { isTroop, isVehicle, sheetFor } from '../state.ts';
 import { woundVehicle } from '../vehicles/wound.ts';
@@ -32,11 +33,23 @@ function throughArmor({ hardened }: Sheet, damage: number, left: number): readon
 }
 
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
-export function wound(play: Table, hit: Wound): void {
-  const unit = play.state.units[hit.unit]!;
+export function wound(play: Table, raw: Wound): void {
+  const unit = play.state.units[raw.unit]!;
+  const hit = softened(play, unit, raw);
   if (isTroop(unit)) woundTroops(play, hit);
   else if (isVehicle(unit)) woundVehicle(play, hit);
   else woundMech(play, hit);
+}
+
+const isTorsoRear = ({ rear, location }: Wound): boolean => rear && isTorso(location);
+
+/** Plain armor softens nothing; what is special about a plating is told by rules. */
+function softened(play: Table, unit: Mech, hit: Wound): Wound {
+  const { source, location, points } = hit;
+  const attacker = source.kind === 'weapon' ? play.state.units[source.unit] : undefined;
+  const weapon = attacker && source.kind === 'weapon' ? (sheetFor(attacker).weapons[source.weapon] ?? null) : null;
+  const left = play.ask('hitDamage', { unit, location, rear: isTorsoRear(hit), points, weapon }).total;
+  return left === points ? hit : { ...hit, points: left };
 }
 
 /** Suits have armor and one point behind it, troopers only themselves; what is left over is lost. */
@@ -61,7 +74,9 @@ function woundMech(play: Table, { unit: id, location, rear, points, critical, so
     const [armor, byArmor] = throughArmor(sheet, left, (behind ? unit.rear : unit.armor)[at] ?? 0);
     const [structure, byFrame] = throughFrame(sheet, left - byArmor, unit.structure[at] ?? 0);
     left -= byArmor + byFrame;
-    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure, counts: byArmor + byFrame, source });
+    // Hardened armor that is lost counts by its points, not by the damage it took (TOE-hardened-psr).
+    const counts = Math.min(byArmor, armor) + byFrame;
+    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure, counts, source });
     if (at === 'HD') hurtPilot(play, id, 1);
     if (structure > 0) criticals(play, id, at);
     if (through) criticals(play, id, at);
@@ -77,9 +92,9 @@ const isDead = (play: Table, id: number, at: Location): boolean => (play.state.u
 
 export const damageRules: readonly ClassicRule[] = [
   transfer,
-  told('TW-dmg-armor'),
-  told('TW-dmg-is'),
+  { id: 'TW-dmg-armor', cite: CITE, kind: 'core', base: { hitDamage: ({ points }) => points } },
+  told('TW-dmg-is', ['TOE-reinforced-structure']),
   told('TW-dmg-destroy'),
-  told('TW-dmg-phase20'),
+  told('TW-dmg-phase20', ['TOE-hardened-psr']),
   told('TW-dir-rear-armor'),
 ];

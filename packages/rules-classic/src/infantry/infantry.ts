@@ -75,7 +75,8 @@ const oneTarget: ClassicRule = {
 };
 
 /** Dice that weapons made to fire at infantry roll against it. */
-function burstDice({ ammo, flamer, pulse }: Weapon): number {
+function burstDice({ ammo, flamer, heavyFlamer, pulse, at }: Weapon): number {
+  if (heavyFlamer) return at === 'S1' ? 4 : 6;
   if (flamer) return 4;
   if (ammo === 'MG_HEAVY') return 3;
   if (ammo === 'MG_LIGHT') return 1;
@@ -104,6 +105,7 @@ const damage: ClassicRule = {
   id: 'TW-inf-damage',
   cite: CITE,
   kind: 'core',
+  covers: ['TOE-heavy-flamer-infantry'],
   steps: {
     attack: [
       {

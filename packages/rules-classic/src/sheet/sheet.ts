@@ -93,6 +93,7 @@ export interface Weapon {
   readonly missile: boolean;
   readonly pulse: boolean;
   readonly flamer: boolean;
+  readonly heavyFlamer: boolean;
   readonly indirect: boolean;
   readonly artemis: boolean;
   /** Fires of itself at missiles. */

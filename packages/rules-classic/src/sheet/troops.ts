@@ -48,6 +48,7 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     missile: false,
     pulse: false,
     flamer: false,
+    heavyFlamer: false,
     indirect: false,
     artemis: false,
     ams: false,

@@ -109,6 +109,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     missile: traits.has('missile'),
     pulse: traits.has('pulse'),
     flamer: traits.has('flamer'),
+    heavyFlamer: traits.has('flamer') && /Heavy ?Flamer|Flamer \(Heavy\)/.test(`${id} ${name}`),
     indirect: traits.has('indirect'),
     artemis: traits.has('artemis-compatible'),
     ams: traits.has('ams'),

@@ -50,6 +50,8 @@ export const sightRules: readonly ClassicRule[] = [
   told('TW-los-effect'),
   told('TW-los-same-hex'),
   told('TW-los-units'),
+  /** Clouds of smoke add up, hex by hex. */
+  told('TOE-smoke-two-light-is-heavy'),
   told('TW-los-woods'),
   told('TW-los-table'),
   told('TW-cover-when'),

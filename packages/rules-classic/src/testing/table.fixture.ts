@@ -68,6 +68,15 @@ const LETTERS = {
   O: { level: 0, terrains: [{ kind: 'other', name: 'medium dome, inner ring', level: 1 }] },
   z: { level: 0, terrains: [{ kind: 'hazardousLiquid', level: 1 }] },
   a: { level: 0, terrains: [{ kind: 'sand', level: 1 }] },
+  v: { level: 0, terrains: [{ kind: 'smoke', level: 1 }] },
+  V: { level: 0, terrains: [{ kind: 'smoke', level: 2 }] },
+  Y: {
+    level: 0,
+    terrains: [
+      { kind: 'smoke', level: 1 },
+      { kind: 'smoke', level: 1 },
+    ],
+  },
   m: { level: 0, terrains: [{ kind: 'mud', level: 1 }] },
   n: { level: 0, terrains: [{ kind: 'snow', level: 2 }] },
   i: { level: 0, terrains: [{ kind: 'ice', level: 1 }] },

@@ -68,6 +68,7 @@ const stunned: ClassicRule = {
   id: 'TW-house-stunned',
   cite: 'house',
   kind: 'core',
+  covers: ['TOE-heavy-flamer-engine-hit'],
   forbids: {
     move: (view, { unit: id, mode }) => {
       const wear = view.units[id]?.wear;
@@ -86,7 +87,7 @@ const stunned: ClassicRule = {
       if (turret && !locations.includes('TU')) return tell('the {unit} has no turret', args);
       if (turret !== undefined && turret !== unit.wear.turret && unit.wear.stuckTurret !== 'no')
         return tell('the turret does not turn', args);
-      const powerless = unit.wear.engine && shots.some(({ weapon }) => weapons[weapon]?.energy);
+      const powerless = unit.wear.engine && shots.some(({ weapon }) => weapons[weapon]?.energy && !weapons[weapon].heavyFlamer);
       return powerless ? tell('the {unit} has no power for that', args) : undefined;
     },
   },
