@@ -36,11 +36,11 @@ describe('salvage', () => {
     expect(game.state.units[0]!.condition).toBe('sound');
   });
   rule('ASC-salvage-scrap-only', 'just enough, or one more: scrap and nothing else', () => {
-    for (const dice of [
+    for (const [a, b] of [
       [3, 4],
       [4, 4],
     ] as const) {
-      const game = checked(...dice);
+      const game = checked(a, b);
       expect(game.state.units[0]!.condition).toBe('wreck');
       expect(refusing(game, { type: 'repair', unit: 0 })).toContain('ASC-repair-eligible');
       game.does(0, { type: 'scrap', unit: 0 });

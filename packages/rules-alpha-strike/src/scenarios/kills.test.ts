@@ -1,7 +1,7 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { isCrippled } from '../morale/withdrawal.ts';
-import { able, at, hit, withRules } from '../scene.fixture.ts';
+import { able, at, hit } from '../scene.fixture.ts';
 import { pointsOf } from '../sequence/victory.ts';
 import { sketch } from '../set-piece.ts';
 import type { Unit } from '../shape.ts';
@@ -102,8 +102,6 @@ describe('crippled and forced to leave', () => {
   const to = (y: number) =>
     ({ type: 'move', unit: 0, mode: 'ground', path: [{ x: 20 * 254, y: y * 254 }], facing: { dx: 0, dy: 1 } }) as const;
   rule('ASC-scen-forced-withdrawal', 'a crippled unit makes for its edge as fast as it can, and may shoot as it goes', () => {
-    const by = withRules('AS-withdraw', 'ASC-scen-forced-withdrawal');
-    expect(by.ids).toContain('ASC-scen-forced-withdrawal');
     const refuses = (y: number) =>
       fleeing()
         .refuses(0, to(y))

@@ -1,6 +1,7 @@
 import type { Scenario } from '@sortie/kernel';
 import { EDITIONS } from '../rules.ts';
 import type { AlphaStrike, Entry } from '../shape.ts';
+import { MISSION_SCENARIOS } from './missions.ts';
 
 const STANDARD = EDITIONS['corrected-2013'] ?? [];
 const units = (...cards: readonly string[]): readonly Entry[] =>
@@ -159,4 +160,5 @@ export const SCENARIOS: readonly Scenario<AlphaStrike>[] = [
       limit: 12,
     },
   },
+  ...MISSION_SCENARIOS,
 ];

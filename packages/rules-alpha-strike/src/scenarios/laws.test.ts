@@ -1,0 +1,15 @@
+import { checkLaws } from '@sortie/testkit';
+import { expect, test } from 'vitest';
+import { alphaStrike } from '../index.ts';
+import { ruleset } from '../ruleset.ts';
+import { MISSION_SCENARIOS } from './missions.ts';
+
+test('random missions keep the laws, secrets included', () => {
+  const game = { ...alphaStrike, scenarios: MISSION_SCENARIOS };
+  expect(checkLaws(game, { seeds: [1], commands: 30, optionsEvery: 29 })).toBeGreaterThan(300);
+}, 120_000);
+
+test('every ready mission is a set-up that can be read', () => {
+  for (const { id, setup } of MISSION_SCENARIOS)
+    expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup))), id).toMatchObject({ ok: true });
+});
