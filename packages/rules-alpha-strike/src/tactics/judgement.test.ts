@@ -1,7 +1,7 @@
 import { Rulebook } from '@sortie/kernel';
 import { expect, test } from 'vitest';
 import { ruleset, standard } from '../scene.fixture.ts';
-import { MOVED, setPiece, sketch } from '../set-piece.ts';
+import { MOVED, patch, setPiece, sketch } from '../set-piece.ts';
 import type { State, Unit } from '../shape.ts';
 import { tactics } from './tactics.ts';
 
@@ -34,4 +34,23 @@ test('when it gets late, a position is worth more the nearer the enemy is', () =
   };
   expect(apart(2, 2)).toBeCloseTo(apart(2, 16), 6);
   expect(apart(14, 2)).toBeLessThan(apart(14, 16) - 1);
+});
+
+test('nobody stays behind a hill for good from where nobody can be reached', () => {
+  const guns = { card: sketch({ damage: '9/9/9' }), seat: 1, y: 4, more: { moved: MOVED } } as const;
+  const state = setPiece(
+    [
+      { card: sketch({ damage: '3/-/-', armor: 9 }), seat: 0, x: 21, y: 42, more: { moved: null } },
+      { ...guns, x: 20 },
+      { ...guns, x: 22 },
+    ],
+    { phase: 'movement' },
+    [patch('hill', 18, 34, 24, 40, { height: 6 * 254 })],
+  );
+  const modeWith = (idle: number) => {
+    const [choice] = tactics.candidates(ruleset.view(state, 0), 0, book, { ...tactics.weights, idle });
+    return choice!.command.type === 'move' && choice!.command.mode;
+  };
+  expect(modeWith(0)).toBe('stand');
+  expect(modeWith(tactics.weights['idle']!)).toBe('ground');
 });

@@ -1,9 +1,10 @@
 import { table as terrain } from '@sortie/board';
 import { chanceOf } from '@sortie/kernel';
-import { bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
-import { firepower } from '../attack/value.ts';
+import { BRACKETS, bracketOf, RANGE_MODIFIERS } from '../attack/range.ts';
+import { firepower, isSome } from '../attack/value.ts';
 import { MEASURES } from '../measure.ts';
 import { groundInches, tmmOf } from '../movement/tmm.ts';
+import type { Bracket } from '../questions.ts';
 import type { Mode, Point, State, Unit } from '../shape.ts';
 import { baseOf, INCH, isInfantry, moveBy, radiusOf, type Standing, tallness } from '../state.ts';
 import type { Weights } from './weights.ts';
@@ -62,7 +63,14 @@ export function worthOf(state: State, unit: Standing, place: Place, foes: readon
   const late = lateness(state, weights);
   const fear = (weights.caution + (unit.armor === 0 ? weights.bare : 0)) * courage(late);
   const closing = weights.closing / (CLOSE * CLOSE) + (weights.pressing * late) / INCH;
-  return weights.aggression * dealt - fear * suffered - closing * nearest;
+  const idle = place.mode === 'stand' && nearest > farthest(unit) ? weights.idle : 0;
+  return weights.aggression * dealt - fear * suffered - closing * nearest - idle;
+}
+
+/** How far the weapons of a unit reach; whoever has none is nowhere out of reach. */
+function farthest(unit: Unit): number {
+  const bracket = BRACKETS.findLastIndex((_, at) => isSome(firepower(unit, 'standard', at as Bracket)));
+  return BRACKETS[bracket] ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** Turns since the evening fell: from then on a fight is brought to its end, one way or the other. */

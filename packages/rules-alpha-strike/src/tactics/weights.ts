@@ -11,6 +11,8 @@ export interface Weights extends Any {
   readonly kill: number;
   /** What being nearer to the enemy is worth. */
   readonly closing: number;
+  /** What it costs to stay where nobody can be reached. */
+  readonly idle: number;
   /** The turn after which nobody waits for a better chance, and what each inch to the enemy costs for every turn since. */
   readonly evening: number;
   readonly pressing: number;
