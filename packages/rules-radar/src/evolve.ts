@@ -1,6 +1,6 @@
 import type { Event } from './event.ts';
 import { MIDDLE_OF_MAP, NOWHERE } from './map/zones.ts';
-import type { Clash, Fresh, Hits, State, Unit } from './shape.ts';
+import { ATMOSPHERE, type Clash, type Fresh, type Hits, type State, type Unit } from './shape.ts';
 import { FRESH_TURN, isFighting, sameEngagement, withDoings, withUnit } from './state.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { readonly type: T }>;
@@ -94,6 +94,10 @@ function hitsWith(hits: Hits, { crit, arc, weapon, bay }: Fresh): Hits {
   }
 }
 
+/** Whoever has stayed over the ground in the turn of space acts in that of the ground. */
+const comeDown = (unit: Unit): Unit =>
+  unit.turn.shifted || unit.turn.late ? unit : { ...unit, turn: { ...unit.turn, moved: false, done: false } };
+
 const FUEL_LOST = 4;
 
 function took(state: State, { unit: id, fresh, crit }: Of<'critTook'>): State {
@@ -117,7 +121,7 @@ const FOLDS: Fold = {
   deployed: (state, { unit, sector, zone, sunk }) => withUnit(state, unit, { sector, zone, sunk, fate: 'fighting' }),
   turnBegan,
   initiativeRolled: (state, { winner }) => ({ ...state, initiative: winner }),
-  mapBegan: (state, { map, maps }) => ({ ...state, map, maps }),
+  mapBegan: (state, { map, maps }) => ({ ...state, map, maps, units: map === ATMOSPHERE ? state.units.map(comeDown) : state.units }),
   phaseBegan: (state, { phase, queue, unsettled }) => ({
     ...state,
     phase,
@@ -205,10 +209,8 @@ const FOLDS: Fold = {
   boardingFought: (state, { unit, marines, boarders }) => withUnit(state, unit, { marines, boarders }),
   bombarded: (state, { unit: id, arc, weapon, barrages }) => {
     const { spent, attacks } = state.units[id]!.turn;
-    const next = withDoings(state, id, {
-      spent: [...spent, `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`],
-      attacks: attacks + 1,
-    });
+    const slot = `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`;
+    const next = withDoings(state, id, { spent: [...spent, slot], attacks: attacks + 1, orbit: arc });
     return { ...next, barrages: [...state.barrages, ...barrages] };
   },
   landed: (state, { barrage, losses }) => ({

@@ -74,7 +74,10 @@ function carryOut(play: Table, unit: Unit, plan: Jump): void {
     fail(play, unit, first.margin);
     return;
   }
-  if (plan.kind !== 'in') blast(play, unit, unit.sector, unit.zone);
+  if (plan.kind !== 'in') {
+    blast(play, unit, unit.sector, unit.zone);
+    leaveBehind(play, unit.id);
+  }
   if (plan.kind === 'out') {
     for (const { id } of dockedTo(play.state, unit.id)) play.emit({ type: 'left', unit: id, fate: 'retreated', rule: 'ASC-jump-out' });
     play.emit({ type: 'jumped', unit: unit.id, jump: plan, sector: AWAY, zone: NOWHERE });
@@ -83,6 +86,12 @@ function carryOut(play: Table, unit: Unit, plan: Jump): void {
   const second = system ? controls(play, play.state.units[unit.id]!, 'jump', { sector: plan.to, system }) : first;
   arrive(play, unit.id, plan);
   if (!second.ok) fail(play, play.state.units[unit.id]!, second.margin);
+}
+
+/** A DropShip with a broken boom stays where it was. */
+function leaveBehind(play: Table, id: number): void {
+  for (const docked of dockedTo(play.state, id))
+    if (docked.hits.kfBoom > 0) play.emit({ type: 'undocked', unit: docked.id, rule: 'ASC-crit-kf-boom' });
 }
 
 /** Where enemies are it comes out in the middle of their map. */
@@ -157,6 +166,7 @@ export const jumpRules: readonly RadarRule[] = [
   resolving,
   asc('ASC-jump-in-position', 88),
   asc('ASC-jump-out', 88),
+  asc('ASC-crit-kf-boom', 82),
   asc('ASC-jump-insystem', 88, { covers: ['ASC-jump-insystem-success', 'ASC-jump-insystem-failure'] }),
   asc('ASC-jump-roll', 88),
   modifiers,

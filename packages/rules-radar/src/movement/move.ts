@@ -130,14 +130,14 @@ export const maneuver: Handler<Radar, 'maneuver'> = (play, command) => {
   const unit = play.state.units[id]!;
   const to = path.at(-1) ?? unit.zone;
   play.emit({ type: 'moved', unit: id, path, sector: unit.sector, zone: to, shifted: path.length > 0, late: false });
-  if (isOverGround(play.state, unit.sector)) sink(play, id, to);
+  if (isOverGround(play.state, unit.sector)) sink(play, unit, to);
 };
 
 /** Inward of the Outer Ring it has left the Capital Map; back in the Outer Ring it is on both again. */
-function sink(play: Table, id: number, zone: Zone): void {
+function sink(play: Table, { id, zone: from }: Unit, zone: Zone): void {
+  if (isOuter(from) === isOuter(zone)) return;
   const sunk = !isOuter(zone);
-  if (play.state.units[id]!.sunk !== sunk)
-    play.emit({ type: 'sank', unit: id, zone, sunk, rule: sunk ? 'ASC-space-descend' : 'ASC-space-ascend' });
+  play.emit({ type: 'sank', unit: id, zone, sunk, rule: sunk ? 'ASC-space-descend' : 'ASC-space-ascend' });
 }
 
 function goTo(play: Table, command: Move | Maneuver, to: Sector | undefined, zone: Zone | undefined): void {

@@ -35,7 +35,7 @@ const legalUnits: RadarRule = asc('ASC-space-legal-units', 69, {
     const stranger = strangers.find(card => card && !goesToSpace({ card }));
     return stranger ? tell('{name} is not built for space', { name: stranger.name }) : undefined;
   },
-  covers: ['ASC-sa-spc'],
+  covers: ['ASC-sa-spc', 'ASC-sa-atmo'],
 });
 
 const everybody: RadarRule = house('ASC-house-radar-forces', {
