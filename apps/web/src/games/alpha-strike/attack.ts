@@ -25,6 +25,7 @@ import {
 import { pointAt } from './ground.ts';
 import { commandsFor, howWord, type Listed, pieceWords } from './listed.ts';
 import { bare, foes, prospectOf } from './prospects.ts';
+import { percentOf, rollsOf } from './rolls.tsx';
 import { circleAt, INCH, inchWords, type Point, toSpot } from './scale.ts';
 import { ringsAround, sightLine } from './tape.ts';
 import { keyOf, unitOf } from './units.ts';
@@ -163,8 +164,12 @@ function mainActions(moment: Now, unit: Unit, target: Standing | undefined, stat
     return [done, ...(command ? [{ id: 'bombard', label, look: 'primary' as const, refusals: refusalsOf(moment, command) }] : [])];
   }
   if (state.piece !== undefined) {
-    const label = tell('Shoot at the {building}', { building: pieceWords(moment.view, state.piece) });
     const command = { type: 'demolish', unit: unit.id, piece: state.piece } as const;
+    const building = pieceWords(moment.view, state.piece);
+    const [roll] = rollsOf(moment, command);
+    const label = roll
+      ? tell('Shoot at the {building}: {percent} %', { building, percent: percentOf(roll) })
+      : tell('Shoot at the {building}', { building });
     return [done, { id: 'demolish', label, look: 'primary', refusals: refusalsOf(moment, command) }];
   }
   const asked = attackAsked(moment, state);
@@ -194,13 +199,15 @@ function show(moment: Now, state: Attacking): Shown {
   const hint =
     state.gun !== undefined
       ? tell('Tap the place where the shell of the {unit} should land.', { unit: name })
-      : target
-        ? tell('Choose how the {unit} attacks the {target}.', { unit: name, target: callSign(moment.view, target.id) })
-        : runOf(moment)
-          ? tell('The {unit} attacks from the air as it was declared.', { unit: name })
-          : waysOf(unit).length === 0
-            ? tell('The {unit} has nothing to attack with.', { unit: name })
-            : tell('Choose a target for the {unit}, or go on to another unit.', { unit: name });
+      : state.piece !== undefined
+        ? tell('Look at what the {unit} needs, then shoot.', { unit: name })
+        : target
+          ? tell('Choose how the {unit} attacks the {target}.', { unit: name, target: callSign(moment.view, target.id) })
+          : runOf(moment)
+            ? tell('The {unit} attacks from the air as it was declared.', { unit: name })
+            : waysOf(unit).length === 0
+              ? tell('The {unit} has nothing to attack with.', { unit: name })
+              : tell('Choose a target for the {unit}, or go on to another unit.', { unit: name });
   return { overlays: overlaysFor(moment, unit, target, state), actions, hint, ...(target && { other: keyOf(target.id) }) };
 }
 

@@ -1,7 +1,12 @@
 import { type AlphaStrike, COMMANDS, type Command, QUIRKS, TALENTS, type Unit } from '@sortie/rules-alpha-strike';
 import type { Moment } from '../../battle/face.ts';
+import { word } from '../../i18n/index.ts';
 
-const NAMES: ReadonlyMap<string, string> = new Map([...TALENTS, ...QUIRKS, ...COMMANDS].map(({ id, name }) => [id, name]));
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...[...TALENTS, ...QUIRKS, ...COMMANDS].map(({ id, name }) => [id, name] as const),
+  ['formation', word('From the next turn on')],
+  ['electronic-warfare', word('Disturb the orders of')],
+]);
 
 /** An ability, a quirk or a training by the name it has in the book. */
 export const giftName = (written: string): string => NAMES.get(written.split(':', 1)[0] ?? '') ?? written;

@@ -7,6 +7,7 @@ import {
   isOn,
   othersFor,
   stancesFor,
+  startsFor,
   type Unit,
 } from '@sortie/rules-alpha-strike';
 import type { Moment } from '../../battle/face.ts';
@@ -97,6 +98,8 @@ export function commandWords(view: Seen, command: Command): Telling {
       return command.fire ? tell('Shoot from hiding') : tell('Stay hidden');
     case 'deploy':
       return tell('{unit}: set up at {place}', { unit: name(command.unit), place: place(command.at) });
+    case 'liftOff':
+      return tell('Turn into a fighter and lift off');
     case 'move':
       return moveWords(view, command);
     default:
@@ -115,7 +118,7 @@ const CHOICES: { readonly [choice: string]: string } = {
 function abilityWords(view: Seen, { ability, target, choice, at }: Extract<Command, { readonly type: 'ability' }>): Telling {
   const name = giftName(ability);
   if (target !== undefined) return tell('{ability}: {what}', { ability: name, what: callSign(view, target) });
-  if (choice !== undefined) return tell('{ability}: {what}', { ability: name, what: CHOICES[choice] ?? choice });
+  if (choice !== undefined) return tell('{ability}: {what}', { ability: name, what: CHOICES[choice] ?? giftName(choice) });
   return at ? tell('{ability}: {what}', { ability: name, what: place(at) }) : tell(name);
 }
 
@@ -207,6 +210,7 @@ export function commandsFor({ view, book, seat, selected }: Moment<AlphaStrike>)
 
 function commandsOf(view: Seen, book: Moment<AlphaStrike>['book'], seat: number, unit: Unit): readonly Command[] {
   const gifts = [...abilityOptions(view, seat, book)].filter(one => one.type === 'ability' && (one.unit ?? unit.id) === unit.id);
-  if (view.phase === 'movement') return isOn(unit) ? [...stancesFor(view, unit, seat, book), ...gifts] : [];
+  if (view.phase === 'movement')
+    return isOn(unit) ? [...startsFor(view, unit, seat, book), ...stancesFor(view, unit, seat, book), ...gifts] : [];
   return view.phase === 'combat' ? [...othersFor(view, unit, seat, book), ...gifts] : [];
 }
