@@ -2,8 +2,8 @@ import { boardOf } from '@sortie/board';
 import { distance, FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { canFlip, type Pose } from './arcs/arcs.ts';
-import { binOf } from './attack/aim.ts';
-import { weaponsFor } from './attack/declare.ts';
+import { binOf, takesSeveral } from './attack/aim.ts';
+import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';
 import { pointsFor } from './movement/points.ts';
 import { approaches, landings, reach, risings } from './movement/reach.ts';
@@ -12,7 +12,7 @@ import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
 import { type Blow, type Command, MANNERS, type Mech, type Move, type Shot, type State, type Wear } from './shape.ts';
-import { isArm } from './sheet/sheet.ts';
+import { isArm, type Weapon } from './sheet/sheet.ts';
 import { canAct, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
 import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
 
@@ -136,7 +136,7 @@ export function mayFire(view: State, unit: Standing): boolean {
 }
 
 /** All of some weapons at one target, as far as ammunition goes and as one arm allows who lies on the other. */
-export function volley(unit: Standing, weapons: readonly number[], target: number): readonly Shot[] {
+export function volley(unit: Standing, weapons: readonly number[], target: number, suits: (weapon: Weapon) => boolean): readonly Shot[] {
   const sheet = sheetFor(unit);
   const left = [...unit.ammo];
   const shots: Shot[] = [];
@@ -147,7 +147,8 @@ export function volley(unit: Standing, weapons: readonly number[], target: numbe
       if (arm !== null && arm !== weapon.at) continue;
       arm = weapon.at;
     }
-    const bin = binOf({ ...unit, ammo: left }, weapon, { weapon: i, target });
+    const bin =
+      weapon.ammo === '' ? null : binOf({ ...unit, ammo: left }, weapon, { weapon: i, target }, takesSeveral(weapon) ? suits : undefined);
     if (weapon.ammo !== '' && bin === null) continue;
     if (bin !== null) left[bin]!--;
     shots.push(bin === null ? { weapon: i, target } : { weapon: i, target, bin });
@@ -170,7 +171,7 @@ function* declareOptions(view: State, unit: Standing, book: Book): Generator<Com
   for (const target of enemiesOf(view, unit)) {
     for (const pose of posesOf(unit)) {
       const weapons = weaponsFor(view, unit, target, pose, book);
-      const all = volley(unit, weapons, target.id);
+      const all = volley(unit, weapons, target.id, suitsFor(view, unit, target, book));
       if (all.length > 1) yield declaration(unit.id, pose, all);
       for (const shot of all) yield declaration(unit.id, pose, [shot]);
     }

@@ -1,7 +1,7 @@
 import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
-import { weaponsFor } from './attack/declare.ts';
+import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { anyStop, landings, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import {
@@ -90,7 +90,7 @@ function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Co
   if (!target) return hold;
   const pose = oneOf(posesOf(unit), pick)!;
   const weapons = weaponsFor(view, unit, target, pose, book).filter(() => pick(4) > 0);
-  return declaration(unit.id, pose, volley(unit, weapons, target.id));
+  return declaration(unit.id, pose, volley(unit, weapons, target.id, suitsFor(view, unit, target, book)));
 }
 
 function anyStrike(view: State, unit: Standing, pick: Pick): Command {

@@ -22,10 +22,39 @@ export function binsFor(unit: Standing, weapon: Weapon): readonly number[] {
   return bins.flatMap((bin, i) => (fits(bin) && unit.ammo[i]! > 0 && isWhole(unit, 'bin', i) ? [i] : []));
 }
 
-/** The bin that pays for a shot: the one asked for, or the fullest. */
-export function binOf(unit: Standing, weapon: Weapon, shot: Shot): number | null {
+const loadedWeapons = new WeakMap<Bin, Map<Weapon, Weapon>>();
+
+/** A weapon as it fires what is in a bin. */
+export function loadedWith(weapon: Weapon, bin: Bin): Weapon {
+  if (!bin.reach) return weapon;
+  let known = loadedWeapons.get(bin);
+  if (!known) {
+    known = new Map();
+    loadedWeapons.set(bin, known);
+  }
+  let loaded = known.get(weapon);
+  if (!loaded) {
+    loaded = { ...weapon, ...bin.reach };
+    known.set(weapon, loaded);
+  }
+  return loaded;
+}
+
+/** A weapon as it fires in one shot. */
+export function loadedFor(unit: Standing, weapon: Weapon, shot: Shot): Weapon {
+  if (!takesSeveral(weapon)) return weapon;
+  const bin = binOf(unit, weapon, shot);
+  return bin === null ? weapon : loadedWith(weapon, sheetFor(unit).bins[bin]!);
+}
+
+const SEVERAL: ReadonlySet<string> = new Set(['ATM', 'IATM', 'MML']);
+export const takesSeveral = ({ ammo }: Weapon): boolean => SEVERAL.has(ammo);
+
+/** The bin that pays for a shot: the one asked for, or the fullest of those that suit. */
+export function binOf(unit: Standing, weapon: Weapon, shot: Shot, suits?: (weapon: Weapon) => boolean): number | null {
   if (weapon.ammo === '') return null;
-  const bins = binsFor(unit, weapon);
+  const all = binsFor(unit, weapon);
+  const bins = suits ? all.filter(bin => suits(loadedWith(weapon, sheetFor(unit).bins[bin]!))) : all;
   if (shot.bin !== undefined) return bins.includes(shot.bin) ? shot.bin : null;
   return bins.reduce<number | null>((best, bin) => (best === null || unit.ammo[bin]! > unit.ammo[best]! ? bin : best), null);
 }
@@ -55,7 +84,7 @@ export function spotterFor(state: State, unit: Standing, target: Standing): Stan
 /** Everything a to-hit rule may look at. Whoever sees the target fires at it directly. */
 export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot, fire: Pick<Fire, 'shots'>, pose: Pose): Aim {
   const sheet = sheetFor(unit);
-  const weapon = sheet.weapons[shot.weapon]!;
+  const weapon = loadedFor(unit, sheet.weapons[shot.weapon]!, shot);
   const direct = sightBetween(state, unit, target);
   const spotter = direct.canSee || !weapon.indirect ? null : spotterFor(state, unit, target);
   const range = distance(unit.at, target.at);

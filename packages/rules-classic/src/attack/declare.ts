@@ -7,7 +7,7 @@ import type { Classic, Command, Mech, Shot, State } from '../shape.ts';
 import { ARMS, isArm, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { callSign, canAct, isFighting, isImmobile, isTroop, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
-import { binOf, binsFor, bracketOf, spotterFor } from './aim.ts';
+import { binOf, binsFor, bracketOf, loadedFor, spotterFor, takesSeveral } from './aim.ts';
 
 type Declaration = Extract<Command, { readonly type: 'declare' }>;
 
@@ -129,7 +129,9 @@ const range: ClassicRule = {
       if (!isFighting(target)) return undefined;
       const far = distance(unit.at, target.at);
       if (far === 0) return isTroop(unit) ? undefined : tell('nobody fires into its own hex');
-      return reaches(book, weapon, far) ? undefined : tell('the {weapon} does not reach so far', { weapon: weapon.name });
+      return reaches(book, loadedFor(unit, weapon, shot), far)
+        ? undefined
+        : tell('the {weapon} does not reach so far', { weapon: weapon.name });
     }),
   },
 };
@@ -146,7 +148,7 @@ const sight: ClassicRule = {
     declare: eachShot((view, unit, shot, weapon) => {
       const target = view.units[shot.target];
       if (!isFighting(target) || sightBetween(view, unit, target).canSee) return undefined;
-      if (weapon.indirect && spotterFor(view, unit, target)) return undefined;
+      if (loadedFor(unit, weapon, shot).indirect && spotterFor(view, unit, target)) return undefined;
       return tell('the {unit} does not see the {target}', { unit: callSign(view, unit.id), target: callSign(view, target.id) });
     }),
   },
@@ -307,11 +309,24 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
   const found: number[] = [];
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i]!;
-    if (!(direct.canSee || weapon.indirect) || !reaches(book, weapon, far)) continue;
+    if (!suiting(unit, weapon, loaded => (direct.canSee || loaded.indirect) && reaches(book, loaded, far))) continue;
     if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
     if (isReady(unit, weapon, i) && inFiringArc(unit, weapon, target, pose)) found.push(i);
   }
   return found;
+}
+
+/** Does a weapon suit, with something that it can be loaded with? */
+const suiting = (unit: Standing, weapon: Weapon, suits: (weapon: Weapon) => boolean): boolean =>
+  takesSeveral(weapon) ? binOf(unit, weapon, ANY_SHOT, suits) !== null : suits(weapon);
+
+const ANY_SHOT: Shot = { weapon: 0, target: 0 };
+
+/** What a weapon must be loaded with to be fired at a target: it has to reach it, and to be seen or spotted. */
+export function suitsFor(state: State, unit: Standing, target: Standing, book: Book): (weapon: Weapon) => boolean {
+  const far = distance(unit.at, target.at);
+  const { canSee } = sightBetween(state, unit, target);
+  return weapon => (canSee || weapon.indirect) && reaches(book, weapon, far);
 }
 
 /** Whole, powered and loaded. */

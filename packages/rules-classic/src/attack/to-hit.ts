@@ -218,4 +218,5 @@ export const toHitRules: readonly ClassicRule[] = [
   told('TW-if-who'),
   told('TW-if-table'),
   told('TW-range-count'),
+  told('TW-range-atm'),
 ];

@@ -1,7 +1,10 @@
-import { find } from '@sortie/roster';
+import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
-import { eventsOf, NEXT, type Placed, shoot, start, WITNESS } from '../testing/table.fixture.ts';
+import { aimAt } from '../attack/aim.ts';
+import { options } from '../options.ts';
+import type { Standing } from '../state.ts';
+import { eventsOf, fire, NEXT, type Placed, shoot, start, WITNESS } from '../testing/table.fixture.ts';
 import { columnsFor, inCluster } from './table.ts';
 
 const HIT = [6, 6] as const;
@@ -127,4 +130,44 @@ describe('indirect fire', () => {
     // The Griffin beside the target needs 4 and 2 for running, 3 for the target, 3 for being too near, 1 for the woods and 1 for spotting.
     return { events: play.does(0, { type: 'declare', unit: 0, twist: 0, shots: [{ weapon: 1, target: 1 }] }, ...NEXT) };
   }
+});
+
+describe('launchers for several kinds of missiles', () => {
+  const launcher = (weapon: string, ...ammo: readonly string[]): Unit => ({
+    ...find('GRF-1N')!,
+    mounts: [{ kind: 'weapon', item: weapon, at: 'RT' }, ...ammo.map(item => ({ kind: 'ammo' as const, item, at: 'LT', shots: 10 }))],
+  });
+  const numbers = (design: Unit, labels: readonly string[]) =>
+    labels.map(label => {
+      const play = start({ phase: 'weapon', units: [{ at: '0101', facing: 3, design }, { at: label }] });
+      if (play.book.check(play.state as never, fire(0, 1, 0), 0).length > 0) return null;
+      const shot = { weapon: 0, target: 1 };
+      const [unit, target] = play.state.units as [Standing, Standing];
+      return play.book.ask('toHit', aimAt(play.state, unit, target, shot, { shots: [shot] }, { twist: 0, flip: false })).total;
+    });
+  // Two, four, seven, twelve and sixteen hexes to the south.
+  const AWAY = ['0103', '0105', '0108', '0113', '0117'];
+  rule('TW-range-atm', 'each kind of missile has brackets of its own', () => {
+    expect(numbers(launcher('CLATM6', 'Clan Ammo ATM-6'), AWAY)).toEqual([7, 5, 6, 8, null]);
+    expect(numbers(launcher('CLATM6', 'Clan Ammo ATM-6 ER'), AWAY)).toEqual([7, 5, 4, 6, 6]);
+    expect(numbers(launcher('CLATM6', 'Clan Ammo ATM-6 HE'), AWAY)).toEqual([4, 6, 8, null, null]);
+    expect(numbers(launcher('ISMML3', 'IS Ammo MML-3 LRM'), AWAY)).toEqual([9, 7, 4, 6, 8]);
+    expect(numbers(launcher('ISMML3', 'IS Ammo MML-3 SRM'), AWAY)).toEqual([4, 6, 8, null, null]);
+  });
+  rule('TW-range-atm', 'what is offered is loaded with what reaches', () => {
+    const design = launcher('CLATM6', 'Clan Ammo ATM-6 ER', 'Clan Ammo ATM-6 HE');
+    const play = start({ phase: 'weapon', units: [{ at: '0101', facing: 3, design, ammo: [3, 9] }, { at: '0113' }] });
+    const offered = [...options(play.state, 0, play.book)].flatMap(command => (command.type === 'declare' ? command.shots : []));
+    expect(offered[0]).toEqual({ weapon: 0, target: 1, bin: 0 });
+    const short = shoot(
+      { units: [{ at: '0803', facing: 3, design: launcher('ISMML3', 'IS Ammo MML-3 SRM') }, { at: '0805', design: 'AS7-D' }, WITNESS] },
+      0,
+      ...HIT,
+      6,
+      6,
+      ...times(ARM, 3),
+      ...NEXT,
+    );
+    expect(eventsOf(short.events, 'located').map(({ struck }) => struck.damage)).toEqual([2, 2, 2]);
+  });
 });

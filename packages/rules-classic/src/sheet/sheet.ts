@@ -119,7 +119,11 @@ export interface Bin {
   readonly salvo: number;
   /** Damage of one missile, where the ammunition decides it. */
   readonly damage: number;
+  /** How the launcher fires it, where the ammunition decides that too. */
+  readonly reach: Reach | null;
 }
+
+export interface Reach extends Pick<Weapon, 'minimum' | 'short' | 'medium' | 'long' | 'group' | 'indirect'> {}
 
 export type GearKind =
   | 'case'

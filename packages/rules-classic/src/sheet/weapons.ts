@@ -1,5 +1,5 @@
 import type { Ammunition, Weapon as Listed, Mount } from '@sortie/roster';
-import type { Bin, Location, Style, Weapon } from './sheet.ts';
+import type { Bin, Location, Reach, Style, Weapon } from './sheet.ts';
 
 const STYLES: { readonly [ammo: string]: Style } = {
   SRM_STREAK: 'streak',
@@ -53,7 +53,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'LRM_TORPEDO',
   'SRM_TORPEDO',
   'PLASMA',
-  'MML',
 ]);
 const ODD_TRAITS = [
   'artillery',
@@ -120,6 +119,28 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
   };
 }
 
+const lots = (minimum: number, short: number, indirect: boolean): Reach => ({
+  minimum,
+  short,
+  medium: 2 * short,
+  long: 3 * short,
+  group: LOT,
+  indirect,
+});
+
+const ADVANCED_TACTICAL: { readonly [munition: string]: Reach } = {
+  STANDARD: lots(4, 5, false),
+  EXTENDED_RANGE: lots(4, 9, false),
+  HIGH_EXPLOSIVE: lots(0, 3, false),
+};
+
+/** Launchers that take missiles of several kinds fire each in its own way (TW-range-atm). */
+function reachOf({ type, munition, damage, traits }: Ammunition): Reach | null {
+  if (type === 'ATM' || type === 'IATM') return ADVANCED_TACTICAL[munition] ?? ADVANCED_TACTICAL['STANDARD']!;
+  if (type !== 'MML') return null;
+  return traits.has('mml-srm') ? { ...lots(0, 3, false), group: damage } : lots(6, 7, true);
+}
+
 /** A bin of ammunition. A salvo goes up with all the damage it could have done (TW-ammo-boom). */
 export function binOf(listed: Ammunition, { at, shots }: Mount): Bin {
   const { name, type, rack, munition, damage, traits } = listed;
@@ -132,5 +153,6 @@ export function binOf(listed: Ammunition, { at, shots }: Mount): Bin {
     shots: shots ?? listed.shots,
     salvo: traits.has('inert') ? 0 : Math.max(1, rack) * damage,
     damage,
+    reach: reachOf(listed),
   };
 }

@@ -1,7 +1,7 @@
 import { chanceOf, type Weights } from '@sortie/kernel';
 import type { Pose } from '../arcs/arcs.ts';
 import { aimAt } from '../attack/aim.ts';
-import { weaponsFor } from '../attack/declare.ts';
+import { suitsFor, weaponsFor } from '../attack/declare.ts';
 import { inCluster } from '../cluster/table.ts';
 import { posesOf, volley } from '../options.ts';
 import type { Book } from '../rule.ts';
@@ -38,7 +38,7 @@ export function bestVolley(state: State, book: Book, unit: Standing, target: Sta
   let best: Volley = { pose: { twist: 0, flip: false }, shots: [], damage: 0 };
   const room = book.ask('cooling', { state, unit, depth: 0 }).total + BEARABLE - unit.heat - book.ask('heat', { state, unit }).total;
   for (const pose of posesOf(unit)) {
-    const ranked = volley(unit, weaponsFor(state, unit, target, pose, book), target.id)
+    const ranked = volley(unit, weaponsFor(state, unit, target, pose, book), target.id, suitsFor(state, unit, target, book))
       .map(shot => ({ shot, damage: expectation(state, book, unit, target, shot, pose), heat: sheetFor(unit).weapons[shot.weapon]!.heat }))
       .filter(({ damage }) => damage > 0)
       .sort((a, b) => b.damage / (b.heat + 1) - a.damage / (a.heat + 1));
