@@ -16,6 +16,7 @@ export {
   BEST_SKILL,
   type Brought,
   type Carded,
+  FORCE_AGGRESSIONS,
   FORCE_EDITIONS,
   type Force,
   type ForceEdition,

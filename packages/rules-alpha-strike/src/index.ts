@@ -30,7 +30,7 @@ export { type Fit, FORMATIONS, fitsOf, formationNamed } from './formations/list.
 export { GROUP_NAMES } from './formations/organization.ts';
 export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
-export { attacksFor, facingAt } from './options.ts';
+export { attacksFor, facingAt, startsFor } from './options.ts';
 export { othersFor, stancesFor } from './other-options.ts';
 export { type Counsel, crewCounsel } from './pilots/budget.ts';
 export { TALENTS, type Talent } from './pilots/talents.ts';

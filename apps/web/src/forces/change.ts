@@ -9,6 +9,7 @@ export interface CrewChange {
   readonly commander?: 'force' | 'lance' | undefined;
   readonly abilities?: readonly string[];
   readonly quirks?: readonly string[];
+  readonly aggression?: NonNullable<Member['aggression']>;
 }
 
 export const withMember = (force: Force, member: Member): Force => ({ ...force, members: [...force.members, member] });

@@ -1,5 +1,5 @@
 import type { Recruit } from '@sortie/convert';
-import type { Force, Member } from '@sortie/roster';
+import { FORCE_AGGRESSIONS, type Force, type Member } from '@sortie/roster';
 import { entriesOf } from '@sortie/rules-alpha-strike';
 import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
@@ -58,6 +58,9 @@ export function Lances({ force, recruits, onChange }: Props) {
   );
 }
 
+/** Thinks for itself, by what its card prints. */
+const isRobot = (specials: readonly string[]): boolean => specials.includes('RBT') || specials.includes('SDCS');
+
 interface RowProps {
   readonly place: number;
   readonly member: Member;
@@ -113,6 +116,20 @@ function MemberRow({ place, member, recruit, names, force, onChange }: RowProps)
           onBlur={event => onChange(withCrew(force, place, { lance: event.target.value.trim() }))}
         />
       </div>
+      {recruit && isRobot(recruit.printed.specials) && (
+        <select
+          className="input"
+          aria-label={t('Mode of {name}', { name })}
+          value={member.aggression ?? 'aggressive'}
+          onChange={event => onChange(withCrew(force, place, { aggression: event.target.value as NonNullable<Member['aggression']> }))}
+        >
+          {FORCE_AGGRESSIONS.map(mode => (
+            <option key={mode} value={mode}>
+              {t(mode)}
+            </option>
+          ))}
+        </select>
+      )}
       <div className="member-actions">
         {card && (
           <GiftButton

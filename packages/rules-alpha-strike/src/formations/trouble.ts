@@ -1,12 +1,11 @@
 import { type Telling, tell } from '@sortie/kernel';
 import { cardNamed } from '../card/cards.ts';
-import { nameOf, talentNamed } from '../pilots/knows.ts';
 import type { Entry } from '../shape.ts';
 import { attachmentTrouble, coreOf, type Organization } from './attached.ts';
 import type { FormationType, Loan } from './formation.ts';
 import { type Grouped, isMechUnit } from './group.ts';
 import { fitOf, formationNamed } from './list.ts';
-import { canUse, mostOf } from './loans.ts';
+import { mostOf } from './loans.ts';
 import { readFormation, type Written } from './written.ts';
 
 type Member = Grouped & { readonly bonus: readonly string[]; readonly abilities: readonly string[] };
@@ -86,7 +85,3 @@ export function formationTrouble(force: readonly Entry[]): Telling | undefined {
   }
   return undefined;
 }
-
-/** Abilities of a formation that a unit has been given and cannot use. */
-export const uselessLoans = (entry: Entry): readonly string[] =>
-  (entry.bonus ?? []).filter(one => !canUse(memberOf(entry), one)).map(one => talentNamed(one)?.name ?? nameOf(one));
