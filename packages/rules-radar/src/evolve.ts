@@ -106,9 +106,11 @@ function took(state: State, { unit: id, fresh, crit }: Of<'critTook'>): State {
   return withUnit(state, id, { hits: hitsWith(unit.hits, fresh), fresh: unit.fresh.slice(1), fuel });
 }
 
+const rested = (unit: Unit): Unit => (unit.turn === FRESH_TURN ? unit : { ...unit, turn: FRESH_TURN });
+
 /** A new capital turn wipes what everybody did; a turn of the ground alone only what those in the atmosphere did. */
 function turnBegan(state: State, { turn, groundTurn, maps }: Of<'turnBegan'>): State {
-  return { ...state, turn, groundTurn, maps, units: state.units.map(unit => ({ ...unit, turn: FRESH_TURN })), strikes: [] };
+  return { ...state, turn, groundTurn, maps, units: state.units.map(rested), strikes: [] };
 }
 
 /** Without the first one that looks like this. */

@@ -90,25 +90,28 @@ const DISTANCES: readonly (readonly number[])[] = SECTORS.map(start => {
 export const stepsBetween = (a: Sector, b: Sector): number => DISTANCES[a]?.[b] ?? SECTORS.length;
 
 /** The hours at which somebody coming from a neighbouring sector may enter: the one it faces, and those beside it. */
-export const entryHours = (into: Sector, from: Sector): readonly number[] => {
-  const hour = hourTo(into, from);
-  return [hour - 1, hour, hour + 1].map(one => ((one + 11) % 12) + 1);
-};
+const ENTRIES: readonly ReadonlyMap<Sector, readonly number[]>[] = SECTORS.map(
+  into =>
+    new Map(
+      neighboursOf(into).map(from => {
+        const hour = hourTo(into, from);
+        return [from, [hour - 1, hour, hour + 1].map(one => ((one + 11) % 12) + 1)];
+      }),
+    ),
+);
+export const entryHours = (into: Sector, from: Sector): readonly number[] => ENTRIES[into]?.get(from) ?? [];
 
 /** The square of the cosine of thirty degrees, in thousandths: what deviates less lies ahead. */
 const AHEAD = 755;
 
 /** The sectors that lie ahead of somebody who leaves at this hour; where none does, the nearest to it. */
-export function exitsAt(sector: Sector, hour: number): readonly Sector[] {
+function ahead(sector: Sector, hour: number): readonly Sector[] {
   const all = ringOf(sector) === 'peripheral' ? [...neighboursOf(sector), AWAY] : neighboursOf(sector);
   const fits = all.map(to => ({ to, fit: agreement(wayTo(sector, to), bearingOf(hour)) }));
-  const ahead = fits.filter(({ fit }) => fit > AHEAD);
+  const near = fits.filter(({ fit }) => fit > AHEAD);
   const best = Math.max(...fits.map(({ fit }) => fit));
-  return (ahead.length > 0 ? ahead : fits.filter(({ fit }) => fit === best)).map(({ to }) => to);
+  return (near.length > 0 ? near : fits.filter(({ fit }) => fit === best)).map(({ to }) => to);
 }
 
-/** The sector across the map. */
-export const oppositeOf = (sector: Sector): Sector => {
-  const ring = sectorsOf(ringOf(sector));
-  return ring[(ring.indexOf(sector) + ring.length / 2) % ring.length] ?? sector;
-};
+const EXITS: readonly (readonly (readonly Sector[])[])[] = SECTORS.map(sector => HOURS.map(hour => ahead(sector, hour)));
+export const exitsAt = (sector: Sector, hour: number): readonly Sector[] => EXITS[sector]?.[hour - 1] ?? [];

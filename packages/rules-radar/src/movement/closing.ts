@@ -1,5 +1,5 @@
 import { isFighter } from '../card/craft.ts';
-import { type Ring, ringOf, SECTORS } from '../map/sectors.ts';
+import { type Ring, ringOf } from '../map/sectors.ts';
 import { NOWHERE } from '../map/zones.ts';
 import { asc, house, type RadarRule } from '../rule.ts';
 import { isCapitalTurn, isOverGround } from '../sequence/order.ts';
@@ -51,6 +51,8 @@ const heat: RadarRule = house('ASC-house-radar-heat', {
   },
 });
 
+const BOTH = 3;
+
 /** A sector with one side alone needs no map any more. */
 const lifting: RadarRule = house('ASC-house-radar-maps', {
   steps: {
@@ -59,11 +61,10 @@ const lifting: RadarRule = house('ASC-house-radar-maps', {
         name: 'maps',
         insteadOf: 'maps',
         run: play => {
-          for (const sector of SECTORS) {
-            if (isOverGround(play.state, sector)) continue;
-            const there = fighting(play.state).filter(unit => unit.sector === sector && unit.zone !== NOWHERE);
-            if (there.length > 0 && new Set(there.map(({ seat }) => seat)).size === 1) play.emit({ type: 'mapLifted', sector });
-          }
+          const seats = new Map<number, number>();
+          for (const { sector, zone, seat } of fighting(play.state))
+            if (zone !== NOWHERE && !isOverGround(play.state, sector)) seats.set(sector, (seats.get(sector) ?? 0) | (1 << seat));
+          for (const [sector, there] of seats) if (there !== BOTH) play.emit({ type: 'mapLifted', sector });
         },
       },
     ],

@@ -1,0 +1,82 @@
+import type { Candidate } from '@sortie/kernel';
+import { BRACKETS, type Bracket } from '../card/card.ts';
+import { ownSides, sidesOf, winnerOf } from '../combat/position.ts';
+import type { Book } from '../rule.ts';
+import type { Clash, Command, Radar, State, Unit } from '../shape.ts';
+import { balance, bestSide, expected, pricePerPoint, volley } from './worth.ts';
+
+type Guess = Candidate<Radar>;
+
+/** What a choice in an exchange is worth, at first sight. */
+export function* exchangeGuesses(view: State, book: Book, commands: readonly Command[]): Generator<Guess> {
+  const clash = view.clash!;
+  const own = view.units[clash.units[clash.who]]!;
+  const foe = view.units[clash.units[clash.who === 0 ? 1 : 0]]!;
+  for (const command of commands) yield { command, worth: worthOf(view, book, clash, own, foe, command) };
+}
+
+function worthOf(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, command: Command): number {
+  switch (command.type) {
+    case 'answer':
+      return answering(own, command);
+    case 'face':
+      return facing(view, book, clash, own, foe, command);
+    case 'range':
+      return ranging(view, book, clash, own, foe, command.bracket);
+    case 'fire':
+      return firing(view, book, clash, own, foe, command);
+    default:
+      return 0;
+  }
+}
+
+/** Fire back; overheat while it is cool; keep screens for the big fights. */
+function answering(own: Unit, { fire, overheat = 0, bomb, screen }: Extract<Command, { readonly type: 'answer' }>): number {
+  const heat = overheat > 0 ? (own.heat + overheat <= 1 ? 1 : -3) : 0;
+  return (fire ? 5 : 0) + heat + (bomb ? 1 : 0) + (screen ? -1 : 0);
+}
+
+/** At the range that is likely to come. */
+const LIKELY: Bracket = 'medium';
+
+function facing(
+  view: State,
+  book: Book,
+  clash: Clash,
+  own: Unit,
+  foe: Unit,
+  { arc, other }: Extract<Command, { readonly type: 'face' }>,
+): number {
+  const theirs = other ?? clash.arcs[clash.who === 0 ? 1 : 0] ?? bestSide(foe, ownSides(foe), LIKELY);
+  return balance(view, book, own, foe, [arc, theirs], LIKELY, winnerOf(view, clash) !== null || foe.turn.attacks === 0);
+}
+
+const arcsOf = (clash: Clash, own: Unit, foe: Unit) => {
+  const [mine, theirs] = clash.who === 0 ? clash.arcs : [clash.arcs[1], clash.arcs[0]];
+  return [mine ?? bestSide(own, sidesOf(own), LIKELY), theirs ?? bestSide(foe, sidesOf(foe), LIKELY)] as const;
+};
+
+function ranging(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, bracket: Bracket): number {
+  const bomb = clash.bombs[clash.who];
+  const [mine, theirs] = arcsOf(clash, own, foe);
+  const mineFires = clash.who === 0 ? !clash.grapple : clash.returns === true;
+  const theyFire = clash.who === 1 ? !clash.grapple : clash.returns === true;
+  const near = bomb === null ? 0 : -BRACKETS.indexOf(bracket);
+  const given = mineFires ? volley(view, book, own, foe, mine, theirs, bracket) * pricePerPoint(foe) : 0;
+  const taken = theyFire ? volley(view, book, foe, own, theirs, mine, bracket) * pricePerPoint(own) : 0;
+  return given - taken + near;
+}
+
+function firing(
+  view: State,
+  book: Book,
+  clash: Clash,
+  own: Unit,
+  foe: Unit,
+  { weapons, helper }: Extract<Command, { readonly type: 'fire' }>,
+): number {
+  const [arc, struck] = arcsOf(clash, own, foe);
+  const bracket = clash.bracket ?? LIKELY;
+  const damage = weapons.reduce((sum, weapon) => sum + expected(view, book, own, foe, { arc, struck, bracket, weapon }), 0);
+  return damage * pricePerPoint(foe) + (helper === undefined ? 0 : 3);
+}

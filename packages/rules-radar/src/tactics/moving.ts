@@ -1,0 +1,66 @@
+import type { Candidate } from '@sortie/kernel';
+import { isFighter } from '../card/craft.ts';
+import { AWAY, RINGS, ringOf, stepsBetween } from '../map/sectors.ts';
+import { NOWHERE, zonesApart } from '../map/zones.ts';
+import { moveOptions } from '../movement/options.ts';
+import type { Book } from '../rule.ts';
+import type { Command, Radar, State, Unit } from '../shape.ts';
+import { isFighting } from '../state.ts';
+import { power } from './worth.ts';
+
+const FUEL = [0, 0, 1, 3, 5] as const;
+const depth = (sector: number): number => RINGS.indexOf(ringOf(sector));
+
+/** Is this one to get away rather than to fight? */
+const isFlight = (view: State, unit: Unit): boolean => view.goal === 'convoy' && unit.seat === 0 && power(unit) <= unit.card.armor / 4;
+
+/** Moves of the first craft that waits: towards the enemy in company, or away with the goods. */
+export function* moveGuesses(view: State, unit: Unit, book: Book): Generator<Candidate<Radar>> {
+  for (const command of moveOptions(view, unit, book)) yield { command, worth: worthOf(view, unit, command) };
+}
+
+interface Place {
+  readonly sector: number;
+  readonly zone: number;
+}
+
+function placeAfter(unit: Unit, command: Command): Place | undefined {
+  if (command.type === 'move') {
+    const to = command.path.at(-1);
+    return to === undefined ? unit : { sector: to, zone: command.zone ?? NOWHERE };
+  }
+  if (command.type !== 'maneuver') return undefined;
+  if (command.exit !== undefined) return { sector: command.exit, zone: command.zone ?? NOWHERE };
+  return { sector: unit.sector, zone: command.path.at(-1) ?? unit.zone };
+}
+
+/** Turns that it takes to meet, roughly: sectors, and zones within a sector. */
+function apart(place: Place, foe: Unit): number {
+  if (place.sector !== foe.sector) return 4 * stepsBetween(place.sector, foe.sector);
+  if (place.zone === NOWHERE || foe.zone === NOWHERE) return 2;
+  return zonesApart(place.zone, foe.zone);
+}
+
+function worthOf(view: State, unit: Unit, command: Command): number {
+  const place = placeAfter(unit, command);
+  if (!place) return 0;
+  const flees = isFlight(view, unit);
+  if (place.sector === AWAY) return flees ? 100 : -100;
+  const foes = view.units.filter(one => isFighting(one) && one.seat !== unit.seat);
+  const nearest = foes.length > 0 ? Math.min(...foes.map(foe => apart(place, foe))) : 0;
+  const thirst = isFighter(unit) && unit.fuel - (FUEL[depth(place.sector)] ?? 0) <= 0 ? 30 : 0;
+  if (flees)
+    return 5 * depth(place.sector) + Math.min(nearest, 6) + (command.type === 'maneuver' && command.exit !== undefined ? 4 : 0) - thirst;
+  return -nearest * 2 - thirst + company(view, unit, place, foes);
+}
+
+/** Better among friends where enemies are, and not alone among many. */
+function company(view: State, unit: Unit, place: Place, foes: readonly Unit[]): number {
+  const here = (one: Unit): boolean => one.sector === place.sector && one.zone === place.zone && one.zone !== NOWHERE;
+  const theirs = foes.filter(here).reduce((sum, foe) => sum + power(foe), 0);
+  const ours = view.units
+    .filter(one => isFighting(one) && one.seat === unit.seat && one.id !== unit.id && here(one))
+    .reduce((sum, one) => sum + power(one), power(unit));
+  if (theirs === 0) return ours > power(unit) ? 0.5 : 0;
+  return ours * 3 < theirs ? -4 : Math.min(3, ours / theirs);
+}

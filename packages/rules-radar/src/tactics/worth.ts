@@ -1,0 +1,87 @@
+import { chanceOf, type Weights } from '@sortie/kernel';
+import { ARCS, type Arc, type Bracket, type Card, type WeaponClass } from '../card/card.ts';
+import { attacksLeft, bracketFor, damageAt, usableIn } from '../combat/weapons.ts';
+import { isAdrift } from '../movement/thrust.ts';
+import type { Aim } from '../questions.ts';
+import type { Book } from '../rule.ts';
+import type { State, Unit } from '../shape.ts';
+import { isLeft } from '../state.ts';
+
+export const WEIGHTS: Weights = { aggression: 1, caution: 1, objective: 1 };
+
+/** What is left of a craft, in points: part of it for being there at all. */
+export function soundness(unit: Unit): number {
+  if (!isLeft(unit) || unit.structure <= 0) return unit.fate === 'retreated' ? unit.card.pv / 2 : 0;
+  const whole = unit.card.armor + 2 * unit.card.structure;
+  const hurt = 2 * unit.hits.engine + unit.hits.fireControl + unit.hits.crew * 2 + unit.hits.weapons.length;
+  return Math.max(0, unit.card.pv * (0.3 + (0.7 * (unit.armor + 2 * unit.structure)) / whole) - hurt * unit.card.pv * 0.04);
+}
+
+const memo = new WeakMap<Card, number>();
+/** Damage of its best side at medium range, whatever it is fired at. */
+export function power({ card }: Unit): number {
+  const known = memo.get(card);
+  if (known !== undefined) return known;
+  const sides = ARCS.map(arc => Object.values(card.arcs[arc] ?? {}).reduce((sum, damage) => sum + damage[1], 0));
+  const found = Math.max(...sides, 0);
+  memo.set(card, found);
+  return found;
+}
+
+/** The damage that one class is expected to do. */
+export function expected(
+  state: State,
+  book: Book,
+  attacker: Unit,
+  target: Unit,
+  about: Pick<Aim, 'arc' | 'struck' | 'bracket' | 'weapon'> & Partial<Aim>,
+): number {
+  const aim: Aim = {
+    state,
+    attacker,
+    target,
+    bomb: null,
+    way: 'engage',
+    tailing: false,
+    secondary: attacker.turn.primary !== null && attacker.turn.primary !== target.id,
+    overheat: 0,
+    adrift: isAdrift(book, target),
+    lead: 0,
+    ...about,
+  };
+  return chanceOf(book.ask('toHit', aim).total) * book.ask('damage', aim).total;
+}
+
+/** The damage that everything on one side is expected to do, within the attacks that are left. */
+export function volley(state: State, book: Book, attacker: Unit, target: Unit, arc: Arc, struck: Arc, bracket: Bracket): number {
+  const each = usableIn(attacker, arc, bracket).map(weapon => expected(state, book, attacker, target, { arc, struck, bracket, weapon }));
+  return each
+    .sort((a, b) => b - a)
+    .slice(0, attacksLeft(attacker))
+    .reduce((sum, one) => sum + one, 0);
+}
+
+/** The side that does most at this bracket, apart from chances. */
+export function bestSide(unit: Unit, sides: readonly Arc[], bracket: Bracket): Arc {
+  const strength = (arc: Arc): number =>
+    usableIn(unit, arc, bracket).reduce((sum, weapon: WeaponClass) => sum + damageAt(unit, arc, weapon, bracketFor(weapon, bracket)), 0);
+  return sides.reduce((best, arc) => (strength(arc) > strength(best) ? arc : best), sides[0]!);
+}
+
+/** What a point of damage to a craft is worth, in points. */
+export const pricePerPoint = (unit: Unit): number => unit.card.pv / (unit.card.armor + unit.card.structure);
+
+/** How the exchange goes for the first at a bracket, in points. */
+export function balance(
+  state: State,
+  book: Book,
+  own: Unit,
+  foe: Unit,
+  arcs: readonly [Arc, Arc],
+  bracket: Bracket,
+  both: boolean,
+): number {
+  const given = volley(state, book, own, foe, arcs[0], arcs[1], bracket) * pricePerPoint(foe);
+  const taken = both ? volley(state, book, foe, own, arcs[1], arcs[0], bracket) * pricePerPoint(own) : 0;
+  return given - taken;
+}
