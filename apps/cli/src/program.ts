@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { arenaCommand } from './arena/arena-command.ts';
 import { balanceCommand } from './arena/balance-command.ts';
 import { tuneCommand } from './arena/tune-command.ts';
+import { campaignCommand } from './campaign/campaign-command.ts';
 import { benchCommand } from './commands/bench.ts';
 import { cardCommand } from './commands/card.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -12,6 +13,7 @@ import { mapCommand } from './commands/map.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { scenariosCommand } from './commands/scenarios.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { unitsCommand } from './commands/units.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -26,12 +28,14 @@ export function buildProgram(): Command {
     .addHelpText('after', '\nExit codes: 0 done, 1 what was asked for did not succeed, 2 the command line or a file was not understood.');
   const commands = [
     playCommand,
+    scenariosCommand,
     simulateCommand,
     arenaCommand,
     tuneCommand,
     balanceCommand,
     replayCommand,
     verifyCommand,
+    campaignCommand,
     convertCommand,
     cardCommand,
     unitsCommand,

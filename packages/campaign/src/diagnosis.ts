@@ -63,7 +63,7 @@ function diagnoseCrew(play: Desk, unit: Unit, crew: Crew, suffered: Suffered): v
       type: 'crewChanged',
       crew: crew.id,
       rule: short >= FATAL ? 'ASC-camp-kia' : 'ASC-camp-wia',
-      what,
+      what: '',
       change: { health: short >= FATAL ? 'killed' : 'wounded', rest: 0 },
     });
 }

@@ -41,7 +41,7 @@ export const heal: Handler<Campaign, 'heal'> = (play, { crew: id }) => {
     type: 'crewChanged',
     crew: id,
     rule: good ? 'ASC-heal-time' : 'ASC-heal-failure',
-    what,
+    what: '',
     change: { tried: true, ...(good ? { rest } : {}) },
   });
 };

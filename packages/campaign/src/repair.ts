@@ -60,7 +60,7 @@ function mend(play: Desk, id: number, job: Job): void {
   play.emit({ type: 'rolled', rule: 'ASC-repair-roll', what, subject: called(unit), needs, roll, good: short <= 0 });
   const tried = [...unit.tried, job.work];
   const change = (rule: RuleId, to: Partial<Unit>): void =>
-    play.emit({ type: 'unitChanged', unit: id, rule, what, change: { tried, ...to } });
+    play.emit({ type: 'unitChanged', unit: id, rule, what: '', change: { tried, ...to } });
   if (short > 1) change('ASC-repair-retry', {});
   else if (short === 1) partly(play, unit, job, change);
   else change('ASC-repair-result', mended(unit, job.work));

@@ -21,7 +21,7 @@ export const salvage: Handler<Campaign, 'salvage'> = (play, { unit: id }) => {
     type: 'unitChanged',
     unit: id,
     rule,
-    what,
+    what: '',
     change: { condition: margin >= WHOLE ? 'salvage' : margin >= 0 ? 'wreck' : 'lost' },
   });
 };

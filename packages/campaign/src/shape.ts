@@ -229,6 +229,7 @@ export type Event =
       readonly roll: Roll;
       readonly good: boolean;
     }
+  /** Without a word where the roll before it has said everything. */
   | { readonly type: 'unitChanged'; readonly unit: UnitId; readonly rule: RuleId; readonly what: string; readonly change: Partial<Unit> }
   | { readonly type: 'crewChanged'; readonly crew: CrewId; readonly rule: RuleId; readonly what: string; readonly change: Partial<Crew> }
   | {

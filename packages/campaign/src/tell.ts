@@ -27,9 +27,9 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
         what: event.what,
       });
     case 'unitChanged':
-      return tell('{unit}: {what}', { unit: unit(event.unit), what: event.what });
+      return event.what === '' ? undefined : tell('{unit}: {what}', { unit: unit(event.unit), what: event.what });
     case 'crewChanged':
-      return tell('{crew}: {what}', { crew: state.crews[event.crew]?.name ?? '', what: event.what });
+      return event.what === '' ? undefined : tell('{crew}: {what}', { crew: state.crews[event.crew]?.name ?? '', what: event.what });
     case 'spent':
       return event.sp < 0
         ? tell('{army} gains {sp} Support Points from {what}', { army: army(event.seat), sp: -event.sp, what: event.what })
@@ -44,7 +44,7 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
     case 'cancelled':
       return tell('What {army} has ordered will not come', { army: army(state.orders.find(({ id }) => id === event.order)?.seat ?? 0) });
     case 'renewed':
-      return tell('{army} begins its next campaign with {sp} Support Points', { army: army(event.seat), sp: event.sp });
+      return tell('{army} has {sp} Support Points', { army: army(event.seat), sp: event.sp });
     case 'ended':
       return tell(event.reason);
     default:

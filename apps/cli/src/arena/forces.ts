@@ -4,6 +4,7 @@ import { fill } from '@sortie/kernel';
 import { type Force, find, readForce } from '@sortie/roster';
 import { CARDS, type Entry as CardEntry, entriesOf, printedOf } from '@sortie/rules-alpha-strike';
 import { type Entry as MechEntry, sheetCalled } from '@sortie/rules-quick-start';
+import { isCampaign, marching } from '../campaign/recruits.ts';
 import { reasonOf } from '../say.ts';
 
 /** A force to be pitted against another, or why it cannot be. */
@@ -15,6 +16,7 @@ const wrong = (problem: string) => ({ ok: false, problem }) as const;
 
 /** A force file, or names of units separated by commas. */
 export function alphaStrikeForce(text: string): Fielded<CardEntry> {
+  if (isCampaign(text)) return marching(text);
   if (!text.endsWith('.json')) return fielded(text, listed(text.split(',').map(one => one.trim())));
   let source: string;
   try {
