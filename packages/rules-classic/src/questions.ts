@@ -2,6 +2,7 @@ import type { Board, Sight } from '@sortie/board';
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from './event.ts';
+import type { Pace } from './movement/trace.ts';
 import type { Blow, Cause, Manner, Mech, Mode, Result, Shot, State, UnitId } from './shape.ts';
 import type { Gait, Location, Sheet, Slot, Weapon } from './sheet/sheet.ts';
 
@@ -150,6 +151,19 @@ export interface Entering {
   stopped: boolean;
 }
 
+/** A turn at a run before the next hex is entered: `letters` are the steps since the last one. */
+export interface Swerving {
+  readonly unit: UnitId;
+  readonly mode: Mode;
+  /** The way it went before. */
+  readonly direction: Facing;
+  readonly letters: string;
+  readonly before: Pace;
+  /** The steps up to here have been told. */
+  told: boolean;
+  stopped: boolean;
+}
+
 /** One blow on its way. */
 export interface Striking {
   readonly unit: UnitId;
@@ -184,6 +198,8 @@ export interface Sequences {
   readonly fireStart: null;
   /** A move begins that asks more of a machine than it was built for. */
   readonly settingOut: { readonly unit: UnitId; readonly manner: Manner };
+  /** Turned at a run, and going on. */
+  readonly swerving: Swerving;
   /** A hex is entered on the ground: rolls, surprises. */
   readonly entering: Entering;
   /** A unit has come down from a jump. */

@@ -55,6 +55,7 @@ export const readSetup: Read<Setup> = where(
     map: textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>,
     forces,
     turns: nullable(whole(1, 999)),
+    conditions: optional(record({ temperature: optional(whole(-273, 999)) })),
   }),
   setup => {
     for (const { id: rule, forbidsSetup } of RULES) {
@@ -79,7 +80,7 @@ const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
   punch: record({ kind: literal('punch'), arm: oneOf(...ARMS), target: id }),
   kick: record({ kind: literal('kick'), leg: oneOf(...LOCATIONS), target: id }),
   push: record({ kind: literal('push'), target: id }),
-  club: record({ kind: literal('club'), gear: id, target: id }),
+  club: record({ kind: literal('club'), gear: id, target: id, active: optional(truth) }),
   charge: record({ kind: literal('charge'), target: id }),
   dfa: record({ kind: literal('dfa'), target: id }),
 };

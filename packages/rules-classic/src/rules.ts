@@ -23,6 +23,7 @@ import { assaultRules } from './physical/assault.ts';
 import { displaceRules } from './physical/displace.ts';
 import { numberRules } from './physical/numbers.ts';
 import { strikeRules } from './physical/strike.ts';
+import { vibrobladeRules } from './physical/vibroblades.ts';
 import { enteringRules } from './piloting/entering.ts';
 import { fallRules } from './piloting/fall.ts';
 import { pilotingModifiers } from './piloting/modifiers.ts';
@@ -39,6 +40,7 @@ import { sightRules } from './sight/sight.ts';
 import { costRules } from './terrain/costs.ts';
 import { drivingRules } from './vehicles/driving.ts';
 import { floodingRules } from './vehicles/flooding.ts';
+import { sideslipRules } from './vehicles/sideslip.ts';
 import { vehicleDamageRules } from './vehicles/wound.ts';
 import { worldRules } from './worlds/worlds.ts';
 
@@ -73,6 +75,7 @@ export const RULES: readonly ClassicRule[] = [
   ...heatRules,
   ...strikeRules,
   ...numberRules,
+  ...vibrobladeRules,
   ...assaultRules,
   ...displaceRules,
   ...pilotRules,
@@ -80,6 +83,7 @@ export const RULES: readonly ClassicRule[] = [
   ...vehicleDamageRules,
   ...drivingRules,
   ...floodingRules,
+  ...sideslipRules,
   ...infantryRules,
   ...buildingRules,
   ...sheetRules,

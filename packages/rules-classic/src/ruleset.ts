@@ -52,6 +52,7 @@ export const ruleset: Ruleset<Classic> = {
     turnStart: { wind: outline },
     fireStart: { crystals: outline },
     settingOut: { strain: outline },
+    swerving: { sideslip: outline },
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },
     attack: { roll: outline, cluster: outline, record: outline, strike: outline },

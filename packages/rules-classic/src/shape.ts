@@ -33,6 +33,13 @@ export interface Setup {
   readonly forces: readonly [readonly Entry[], readonly Entry[]];
   /** The last turn; `null` for a fight to the end. */
   readonly turns: number | null;
+  readonly conditions?: Conditions;
+}
+
+/** What a world is like, where it is not like ours. */
+export interface Conditions {
+  /** In degrees Celsius. */
+  readonly temperature?: number;
 }
 
 /** Index of a unit in `State.units`; it never changes. */
@@ -109,7 +116,7 @@ export type Blow =
   | { readonly kind: 'kick'; readonly leg: Location; readonly target: UnitId }
   | { readonly kind: 'push'; readonly target: UnitId }
   /** With a hatchet, sword or mace: `gear` is its index on the sheet. */
-  | { readonly kind: 'club'; readonly gear: number; readonly target: UnitId }
+  | { readonly kind: 'club'; readonly gear: number; readonly target: UnitId; readonly active?: true }
   | { readonly kind: 'charge'; readonly target: UnitId }
   | { readonly kind: 'dfa'; readonly target: UnitId };
 
@@ -152,6 +159,7 @@ export const CAUSES = [
   'ice',
   'crystal',
   'dome',
+  'sideslip',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -277,6 +285,7 @@ export interface State {
   /** The seat that has won initiative; −1 before the first roll. */
   readonly initiative: Seat;
   readonly units: readonly Mech[];
+  readonly conditions?: Conditions;
   /** The wind blows strongly this turn. */
   readonly gale?: true;
   /** The last turn in which anything was damaged. */

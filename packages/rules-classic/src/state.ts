@@ -31,6 +31,9 @@ export const isVehicle = (unit: Mech): boolean => unit.wear !== null;
 
 export const isMech = (unit: Mech): boolean => sheetFor(unit).kind === 'mech';
 
+/** The MechWarrior sits in the middle, so that the head may be lost (TOE-torso-cockpit-head). */
+export const isHeadless = (unit: Mech): boolean => sheetFor(unit).cockpit === 'Torso-Mounted';
+
 /** Infantry with and without powered suits. */
 export const isTroop = (unit: Mech): boolean => {
   const { kind } = sheetFor(unit);

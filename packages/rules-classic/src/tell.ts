@@ -82,6 +82,7 @@ const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   ice: 'the ice',
   crystal: 'the crystals',
   dome: 'the dome',
+  sideslip: 'the turn at speed',
 };
 
 const BLOWS: { readonly [K in Blow['kind']]: string } = {

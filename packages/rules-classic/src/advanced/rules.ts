@@ -3,6 +3,7 @@ import { proneQuadRules } from './combat/prone-quads.ts';
 import { rangeRules } from './combat/range.ts';
 import { rapidFireRules } from './combat/rapid-fire.ts';
 import { waterLineRules } from './combat/water-line.ts';
+import { temperatureRules } from './heat/temperature.ts';
 import { evadingRules } from './movement/evading.ts';
 import { sprintingRules } from './movement/sprinting.ts';
 import { armRules } from './physical/arms.ts';
@@ -18,6 +19,7 @@ import { stormRules } from './weather/storms.ts';
 export const advancedRules: readonly ClassicRule[] = [
   ...sprintingRules,
   ...evadingRules,
+  ...temperatureRules,
   ...rangeRules,
   ...rapidFireRules,
   ...waterLineRules,

@@ -4,7 +4,7 @@ import { DEADLY_HITS, hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Cause, Mech, UnitId } from '../shape.ts';
 import { capacityOf, isTorso, type Location, type Slot } from '../sheet/sheet.ts';
-import { isGone, isWhole, isWorking, lostParts, sheetFor } from '../state.ts';
+import { isGone, isHeadless, isWhole, isWorking, lostParts, sheetFor } from '../state.ts';
 
 /** What a roll for critical hits comes to: nothing, so many slots, or the limb is torn off. */
 export const hitsFor = (row: number): number => (row >= 14 ? 4 : row >= 12 ? 3 : row >= 10 ? 2 : row >= 8 ? 1 : 0);
@@ -144,7 +144,7 @@ export function loseLocation(play: Table, id: UnitId, location: Location, how: '
   const { legs, locations } = sheetFor(unit);
   play.emit({ type: 'lost', unit: id, location, how });
   if (legs.includes(location)) play.emit({ type: 'caused', unit: id, cause: 'legGone' });
-  if (location === 'HD') hurtPilot(play, id, DEADLY_HITS);
+  if (location === 'HD' && !isHeadless(unit)) hurtPilot(play, id, DEADLY_HITS);
   for (const limb of HANGS_ON[location] ?? []) if (locations.includes(limb)) loseLocation(play, id, limb, 'withTorso');
 }
 
@@ -184,6 +184,7 @@ export const criticalRules: readonly ClassicRule[] = [
   told('TW-crit-tac'),
   told('TW-crit-slot'),
   told('TW-crit-blownoff'),
+  told('TOE-torso-cockpit-head'),
   told('TW-torso-arm'),
   told('TW-transfer-crit'),
   told('TW-crit-gyro'),

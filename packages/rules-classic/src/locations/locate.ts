@@ -38,12 +38,14 @@ export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Sid
   if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);
   const hull = sheet.kind === 'vehicle';
   const table = hull ? 'hull' : wanted;
-  const roll = play.roll(DICE[table], 6, RULE_OF[table]);
   const turret = sheet.locations.includes('TU');
-  const location =
-    LOCATIONS[
-      play.ask('location', { table, side, quad: sheet.quad, turret, prone: play.state.units[id]!.prone, rolled: roll.total }).total
-    ]!;
+  const { prone, gone } = play.state.units[id]!;
+  const place = ({ total: rolled }: Roll): Location =>
+    LOCATIONS[play.ask('location', { table, side, quad: sheet.quad, turret, prone, rolled }).total]!;
+  let roll = play.roll(DICE[table], 6, RULE_OF[table]);
+  // A head that could be spared is not there to be struck again.
+  while (place(roll) === 'HD' && gone.includes('HD')) roll = play.roll(DICE[table], 6, RULE_OF[table]);
+  const location = place(roll);
   const covered = cover && sheet.legs.includes(location);
   const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
   const struck: Struck = { roll, location, damage, critical, motive: hull && isMotive(roll.total), covered };

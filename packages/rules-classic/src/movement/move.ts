@@ -3,13 +3,14 @@ import type { Handler } from '@sortie/kernel';
 import { fall } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import { holdRoad } from '../piloting/skid.ts';
-import type { Entering } from '../questions.ts';
+import type { Entering, Swerving } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { Assault, Classic, Move, UnitId } from '../shape.ts';
-import { canAct, isFighting, sheetFor } from '../state.ts';
+import { canAct, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
 import { jumpCost } from './jumping.ts';
 import { pointsFor } from './points.ts';
 import { entersHex } from './step.ts';
+import { stepTo } from './steps-taken.ts';
 import { type Pace, startOf, type Trace, traceOf } from './trace.ts';
 
 export const move: Handler<Classic, 'move'> = (play, command) => {
@@ -73,10 +74,6 @@ function jump(play: Table, command: Extract<Move, { readonly mode: 'jump' }>): v
   play.emit({ type: 'moved', unit: id });
 }
 
-function stepTo(play: Table, id: UnitId, steps: string, { at: to, facing, spent, hexes, heading, turned, prone }: Pace): void {
-  play.emit({ type: 'stepped', unit: id, steps, to, facing, spent, hexes, heading, turned, prone });
-}
-
 /** Go step by step; a fall or an attempt to stand interrupts the move, and the player decides anew. */
 function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run' }>, trace: Trace | undefined): void {
   const { unit: id, mode } = command;
@@ -92,14 +89,9 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
     }
     letters += pace.letter;
     if (entersHex(pace.letter)) {
-      if (
-        mode === 'run' &&
-        before.turned &&
-        before.hexes > 0 &&
-        sheetFor(trace.unit).gait !== 'hover' &&
-        !slipped(play, id, letters, before, direction)
-      )
-        return;
+      const swerving: Swerving = { unit: id, mode, direction, letters: letters.slice(0, -1), before, told: false, stopped: false };
+      if (!holds(play, trace.unit, swerving)) return;
+      if (swerving.told) letters = pace.letter;
       if (!enter(play, id, mode, letters, before, pace)) return;
       letters = '';
       direction = pace.facing;
@@ -110,9 +102,20 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
   play.emit({ type: 'moved', unit: id });
 }
 
+/** Whoever turns at a run and goes on may lose its hold: on pavement, or on a cushion of air. The answer tells whether it goes on. */
+function holds(play: Table, unit: Standing, swerving: Swerving): boolean {
+  const { unit: id, mode, letters, before, direction } = swerving;
+  if (mode !== 'run' || before.hexes === 0) return true;
+  if (sheetFor(unit).gait !== 'hover') return !before.turned || slipped(play, id, letters, before, direction);
+  if (!/[LR]/.test(letters)) return true;
+  play.run('swerving', swerving);
+  if (swerving.stopped) pause(play, id);
+  return !swerving.stopped;
+}
+
 /** Turned on pavement: the roll is made where it turned, before the next hex. */
 function slipped(play: Table, id: UnitId, letters: string, before: Pace, direction: Facing): boolean {
-  stepTo(play, id, letters.slice(0, -1), before);
+  stepTo(play, id, letters, before);
   if (holdRoad(play, id, direction)) return true;
   play.emit({ type: 'moved', unit: id });
   return false;
@@ -147,6 +150,6 @@ function pause(play: Table, id: UnitId): void {
   const { moved, fresh } = unit;
   const left = moved ? pointsFor(play.book, unit, moved.mode) - moved.spent : 0;
   const able = isFighting(unit) && canAct(unit) && !fresh.fainting && fresh.doomed === null && !unit.stuck;
-  const whole = !unit.gone.includes('CT') && !unit.gone.includes('HD');
+  const whole = !unit.gone.includes('CT') && (isHeadless(unit) || !unit.gone.includes('HD'));
   if (left <= 0 || !able || !whole) play.emit({ type: 'moved', unit: id });
 }

@@ -1,3 +1,4 @@
+import type { Blowing } from '../questions.ts';
 import { type Book, CITE, type ClassicRule } from '../rule.ts';
 import type { Manner, Mech, Mode, Move } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
@@ -61,8 +62,14 @@ const heat: ClassicRule = {
   atLeast: { walkMp: () => 0 },
 };
 
-/** Blows that hot myomer doubles. */
-const DOUBLED: ReadonlySet<string> = new Set(['punch', 'kick', 'club']);
+/** Blows that hot myomer doubles: those of fists and feet, and of what is swung by muscle alone. */
+const SWUNG: ReadonlySet<string> = new Set(['hatchet', 'sword', 'mace']);
+
+const isDoubled = ({ blow, sheet }: Blowing): boolean => {
+  if (blow.kind !== 'club') return blow.kind === 'punch' || blow.kind === 'kick';
+  const kind = sheet.gear[blow.gear]?.kind ?? '';
+  return SWUNG.has(kind) || (kind.startsWith('vibro') && !blow.active);
+};
 
 const isHotEnough = (unit: Mech): boolean => {
   const { gear } = sheetFor(unit);
@@ -74,7 +81,7 @@ const myomer: ClassicRule = {
   cite: CITE,
   kind: 'core',
   adds: { walkMp: ({ unit }) => (isHotEnough(unit) ? 2 : undefined) },
-  multiplies: { blowDamage: ({ attacker, blow }) => (DOUBLED.has(blow.kind) && isHotEnough(attacker) ? 2 : undefined) },
+  multiplies: { blowDamage: about => (isDoubled(about) && isHotEnough(about.attacker) ? 2 : undefined) },
 };
 
 /** A biped short of a leg, or a quad short of two, does not run. */

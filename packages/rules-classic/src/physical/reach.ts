@@ -53,7 +53,7 @@ export function faultOf(state: State, unit: Standing, target: Standing, blow: Bl
   if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
   if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);
   if (blow.kind === 'push') return pushFault(state, unit, target);
-  return clubFault(unit, target, blow.gear);
+  return clubFault(unit, target, blow);
 }
 
 function kickFault(unit: Standing, target: Standing, leg: Location): BlowFault | null {
@@ -69,9 +69,10 @@ function pushFault(state: State, unit: Standing, target: Standing): BlowFault | 
   return sameHex(neighbour(unit.at, unit.facing), target.at) ? null : 'arc';
 }
 
-function clubFault(unit: Standing, target: Standing, gear: number): BlowFault | null {
+function clubFault(unit: Standing, target: Standing, { gear, active }: Extract<Blow, { readonly kind: 'club' }>): BlowFault | null {
   const weapon = sheetFor(unit).gear[gear];
   if (!weapon || !isWhole(unit, 'gear', gear) || !isArm(weapon.at)) return 'limb';
+  if (active && !isVibro(weapon.kind)) return 'limb';
   const arm = weapon.at;
   const able = canPunch(unit, arm) && actuator(unit, arm, 'hand') !== 'struck';
   return able ? (armArc(unit, arm, target) ? null : 'arc') : 'limb';
@@ -94,7 +95,12 @@ const SWUNG: ReadonlySet<string> = new Set([
   'rockCutter',
   'combine',
   'whip',
+  'vibroSmall',
+  'vibroMedium',
+  'vibroLarge',
 ]);
+
+export const isVibro = (kind: string): boolean => kind.startsWith('vibro');
 
 const isClub = (kind: string): boolean => SWUNG.has(kind);
 
@@ -106,6 +112,7 @@ export function blowsAt(state: State, unit: Standing, target: Standing): readonl
     ...legs.map((leg): Blow => ({ kind: 'kick', leg, target: target.id })),
     { kind: 'push', target: target.id },
     ...gear.flatMap(({ kind }, i): Blow[] => (isClub(kind) ? [{ kind: 'club', gear: i, target: target.id }] : [])),
+    ...gear.flatMap(({ kind }, i): Blow[] => (isVibro(kind) ? [{ kind: 'club', gear: i, target: target.id, active: true }] : [])),
   ];
   return all.filter(blow => faultOf(state, unit, target, blow) === null);
 }

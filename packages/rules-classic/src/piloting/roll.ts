@@ -28,13 +28,17 @@ export function pilotingNumber(play: Table, unit: Mech, cause: Cause): Answer {
 }
 
 /** Roll against it; a unit that cannot act fails of itself (TW-psr-auto). */
-export function pilotingRoll(play: Table, id: UnitId, cause: Cause): { readonly ok: boolean; readonly number: Answer } {
+export function pilotingRoll(
+  play: Table,
+  id: UnitId,
+  cause: Cause,
+): { readonly ok: boolean; readonly number: Answer; readonly margin: number } {
   const unit = play.state.units[id]!;
   const number = pilotingNumber(play, unit, cause);
   const roll = canAct(unit) ? play.roll(2, 6, 'TW-psr-auto') : null;
   const ok = roll !== null && roll.total >= number.total;
   play.emit({ type: 'piloted', unit: id, cause, number, roll, ok });
-  return { ok, number };
+  return { ok, number, margin: number.total - (roll?.total ?? 0) };
 }
 
 /** Roll, and fall where that fails. The answer tells whether it still stands. */

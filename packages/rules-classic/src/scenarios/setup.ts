@@ -55,7 +55,7 @@ export function unitOf({ design, gunnery = REGULAR_GUNNERY, piloting = REGULAR_P
   };
 }
 
-export function setUp({ map, forces, turns }: Setup): State {
+export function setUp({ map, forces, turns, conditions }: Setup): State {
   const [first, second] = forces;
   const units = [...first.map((entry, i) => unitOf(entry, i, 0)), ...second.map((entry, i) => unitOf(entry, first.length + i, 1))];
   return {
@@ -69,5 +69,6 @@ export function setUp({ map, forces, turns }: Setup): State {
     units,
     lastHarm: 0,
     result: null,
+    ...(conditions ? { conditions } : {}),
   };
 }

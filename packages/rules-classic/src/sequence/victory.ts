@@ -1,7 +1,7 @@
 import type { Handler } from '@sortie/kernel';
 import { CITE, type ClassicRule } from '../rule.ts';
 import type { Classic, Mech, Result } from '../shape.ts';
-import { fighting, sheetFor } from '../state.ts';
+import { fighting, isHeadless, sheetFor } from '../state.ts';
 import { nextPhase } from './turn.ts';
 
 const isLeft = ({ fate }: Mech): boolean => fate === 'fighting' || fate === 'waiting';
@@ -87,7 +87,8 @@ const destroyed: ClassicRule = {
         insteadOf: 'wrecks',
         run: play => {
           for (const unit of fighting(play.state)) {
-            const by = unit.gone.includes('CT') || unit.gone.includes('HD') ? 'TW-destroyed-remove' : unit.fresh.doomed;
+            const by =
+              unit.gone.includes('CT') || (unit.gone.includes('HD') && !isHeadless(unit)) ? 'TW-destroyed-remove' : unit.fresh.doomed;
             if (by) play.emit({ type: 'destroyed', unit: unit.id, by });
           }
         },

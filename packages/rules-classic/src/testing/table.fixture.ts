@@ -39,6 +39,7 @@ export interface Position {
   readonly turns?: number | null;
   /** The wind blows strongly. */
   readonly gale?: true;
+  readonly conditions?: NonNullable<State['conditions']>;
   /** Tags of the map. */
   readonly tags?: readonly string[];
   /** Rules beside those that everybody plays. */
@@ -149,6 +150,7 @@ export function table({
   turns = null,
   tags = [],
   gale,
+  conditions,
 }: Position): State {
   return {
     board: boardWith(ground, tags),
@@ -162,6 +164,7 @@ export function table({
     lastHarm: 0,
     result: null,
     ...(gale ? { gale } : {}),
+    ...(conditions ? { conditions } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseHexLabel } from '@sortie/geometry';
 import { find } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
@@ -250,3 +251,26 @@ describe('firing', () => {
 });
 
 const WITNESS_IDLE: Placed = { ...WITNESS, strike: { blows: [], numbers: null, resolved: true } };
+
+describe('sideslips', () => {
+  const hover = (ground: { readonly [label: string]: string } = {}, unit: Partial<Placed> = {}) =>
+    tank({ design: PEGASUS, at: '0803', ...unit }, ground);
+  rule('TW-sideslip', 'a hovercraft that turns at flanking speed may drift on in the old direction', () => {
+    const play = hover();
+    const held = eventsOf(play.does(NORTH, run(0, 'FFFFLF'), ...HIT), 'piloted');
+    expect(held.map(({ cause, number }) => [cause, number.total])).toEqual([['sideslip', 5]]);
+    // Four hexes and a roll that fails by three: it drifts two hexes south, facing where it turned, and may go on.
+    const slipped = hover();
+    slipped.does(NORTH, run(0, 'FFFFLF'), 1, 1);
+    expect(slipped.state.units[0]).toMatchObject({ at: parseHexLabel('0809'), facing: 2, moved: { done: false } });
+    slipped.does(NORTH, run(0, 'F'));
+  });
+  rule('TW-sideslip', 'what is in the way is run into; who cruises, or drives on tracks, does not slip', () => {
+    const blocked = hover({ '0809': 'l' });
+    const events = blocked.does(NORTH, run(0, 'FFFFLF'), 1, 1, ...pair(6));
+    expect(eventsOf(events, 'damaged')[0]).toMatchObject({ armor: 2, source: { kind: 'slide' } });
+    expect(blocked.state.units[0]!.at).toEqual(parseHexLabel('0808'));
+    hover().does(NORTH, walk(0, 'FFLF'));
+    tank({ at: '0803' }).does(NORTH, run(0, 'FFLF'));
+  });
+});

@@ -73,6 +73,63 @@ describe('weapons that are swung', () => {
   rule('TOE-t404-lance-damage', 'and does a point for every five tons', () => expect(swing('IS Lance').damage).toBe(9));
 });
 
+describe('vibroblades', () => {
+  const blade = (size: string, more: readonly Mount[] = []): Unit => ({
+    ...find('AS7-D')!,
+    mounts: [{ kind: 'equipment', item: `IS${size}Vibroblade`, at: 'RA', slots: 1 }, ...more],
+  });
+  const off: Blow = { kind: 'club', gear: 0, target: 1 };
+  const on: Blow = { ...off, active: true };
+  rule('TW-vibro', 'seven, ten and fourteen points while it hums, and heat; a sword when it does not', () => {
+    expect(['Small', 'Medium', 'Large'].map(size => blow(blade(size), on).damage)).toEqual([7, 10, 14]);
+    expect(blow(blade('Large'), off)).toMatchObject({ damage: 11, toHit: { total: 4 } });
+    expect(blow(blade('Large'), on).toHit.total).toBe(4);
+    const heat = (what: Blow) => {
+      const units: readonly Placed[] = [
+        { at: '0808', design: blade('Medium'), strike: { blows: [what], numbers: null, resolved: true } },
+        { at: '0117' },
+      ];
+      const { book, state } = start({ units });
+      return book.ask('heat', { state, unit: state.units[0]! }).total;
+    };
+    expect([heat(on), heat(off)]).toEqual([5, 0]);
+    const hatchet = start({ phase: 'physical', units: [{ at: '0808', facing: 3, design: 'HCT-3F' }, { at: '0809' }] });
+    expect(hatchet.refuses(NORTH, strike(0, on)).map(one => one.rule)).toContain('TW-phys-limb');
+  });
+  rule('TOE-vibroblade-off-limit', 'hot muscles help a blade that is off, up to what it does when it hums', () => {
+    const hot = (size: string, what: Blow) => {
+      const units: readonly Placed[] = [
+        { at: '0808', facing: 3, design: blade(size, [gear('Triple Strength Myomer', 'CT')]), heat: 9, piloting: 6 },
+        { at: '0809' },
+        { ...WITNESS, strike: { blows: [], numbers: null, resolved: true } },
+      ];
+      const play = start({ phase: 'physical', units });
+      play.does(NORTH, strike(0, what));
+      return eventsOf(play.does(SOUTH, strike(1), 1, 1, ...NEXT), 'struck')[0]!.damage;
+    };
+    expect([hot('Large', off), hot('Small', off), hot('Small', on)]).toEqual([14, 7, 7]);
+  });
+});
+
+describe('cockpits in the torso', () => {
+  rule('TOE-torso-cockpit-head', 'the head may be lost, and is not struck again', () => {
+    const design: Unit = { ...find('GRF-1N')!, cockpit: 'Torso-Mounted' };
+    const shot = (target: Partial<Placed>, ...dice: readonly number[]) =>
+      shoot(
+        { units: [{ at: '0805', facing: 3, design: 'HBK-4G' }, { at: '0807', design, ...target } as Placed, WITNESS] },
+        2,
+        ...HIT,
+        ...dice,
+        ...NEXT,
+      );
+    // The head is torn off; one hit on the MechWarrior, who stays awake.
+    const lost = shot({}, ...HIT, ...HIT, ...pair(2));
+    expect(lost.play.state.units[1]).toMatchObject({ fate: 'fighting', gone: ['HD'], structure: { CT: 18 } });
+    const again = shot({ gone: ['HD'] }, ...HIT, ...pair(6), ...HIT);
+    expect(eventsOf(again.events, 'located')[0]!.struck.location).toBe('RT');
+  });
+});
+
 describe('CASE II', () => {
   const guarded = (at: string): Unit => ({
     ...find('HBK-4G')!,

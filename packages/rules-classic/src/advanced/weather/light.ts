@@ -59,8 +59,8 @@ const dark = (id: ClassicRule['id'], { weapons, blows, lit }: Darkness): Classic
   });
 
 /** Darkness makes nobody stumble by itself. */
-const sureFooted = (id: ClassicRule['id'], darkness: ClassicRule['id']): ClassicRule =>
-  advanced(id, { needs: [darkness], adds: { piloting: () => 0 } });
+const sureFooted = (id: ClassicRule['id'], darkness: ClassicRule['id'], deleted: ClassicRule['id']): ClassicRule =>
+  advanced(id, { covers: [deleted], needs: [darkness], adds: { piloting: () => 0 } });
 
 const DARKNESS: readonly (readonly [id: ClassicRule['id'], darkness: Darkness])[] = [
   ['TOE-full-moon-searchlight', { weapons: 2, blows: 0, lit: 0 }],
@@ -71,7 +71,7 @@ const DARKNESS: readonly (readonly [id: ClassicRule['id'], darkness: Darkness])[
 export const lightRules: readonly ClassicRule[] = [
   searchlight,
   ...DARKNESS.map(([id, darkness]) => dark(id, darkness)),
-  sureFooted('TOE-weather-table-moonless', 'TOE-moonless-searchlight'),
-  sureFooted('TOE-weather-table-pitch-black', 'TOE-pitch-black-searchlight'),
+  sureFooted('TOE-weather-table-moonless', 'TOE-moonless-searchlight', 'TOE-moonless-delete-paragraph'),
+  sureFooted('TOE-weather-table-pitch-black', 'TOE-pitch-black-searchlight', 'TOE-pitch-black-delete-paragraph'),
   firelight,
 ];

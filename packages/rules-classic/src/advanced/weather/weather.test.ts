@@ -3,6 +3,7 @@ import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../../movement/points.ts';
+import { ruleset } from '../../ruleset.ts';
 import type { Command, Mode } from '../../shape.ts';
 import {
   at,
@@ -183,4 +184,27 @@ describe('darkness', () => {
       expect(number.terms).toContainEqual({ rule: id, value: 0 });
       expect(lightRules.map(one => one.id)).toContain(id);
     });
+  for (const [id, night, table] of [
+    ['TOE-moonless-delete-paragraph', 'TOE-moonless-searchlight', 'TOE-weather-table-moonless'],
+    ['TOE-pitch-black-delete-paragraph', 'TOE-pitch-black-searchlight', 'TOE-weather-table-pitch-black'],
+  ] as const)
+    rule(id, 'darkness slows nobody down by itself', () => {
+      const play = alone({}, ...SIGHT, night, table);
+      expect([pointsFor(play.book, play.state.units[0]!, 'walk'), pointsFor(play.book, play.state.units[0]!, 'run')]).toEqual([5, 8]);
+      play.does(NORTH, walk(0, 'FF'));
+      expect(play.state.units[0]!.moved!.spent).toBe(2);
+      expect(play.book.has(id)).toBe(true);
+    });
+});
+
+rule('TOE-heat-high-temperature', 'a point for every ten degrees above fifty', () => {
+  const heat = (temperature: number) => {
+    const units: readonly Placed[] = [{ at: '0808' }, { at: '0117' }];
+    const { book, state } = start({ units, rules: ['TOE-heat-high-temperature'], conditions: { temperature } });
+    return termsOf(book.ask('heat', { state, unit: state.units[0]! }))['TOE-heat-high-temperature'] ?? 0;
+  };
+  expect([20, 40, 50, 59, 60, 85].map(heat)).toEqual([0, 0, 0, 0, 1, 3]);
+  const forces = [[{ design: 'GRF-1N' }], [{ design: 'GRF-1N' }]];
+  const read = ruleset.readSetup({ map: 'hills', forces, turns: null, conditions: { temperature: 70 } });
+  expect(read.ok && ruleset.setup(read.value).conditions).toEqual({ temperature: 70 });
 });

@@ -1,0 +1,51 @@
+import { boardOf, cellAt, onMap } from '@sortie/board';
+import { type Facing, neighbour } from '@sortie/geometry';
+import { strikePlace } from '../damage/strike-place.ts';
+import { feesOf } from '../movement/fees.ts';
+import { otherAt } from '../movement/stacking.ts';
+import { stepTo } from '../movement/steps-taken.ts';
+import { lots } from '../piloting/fall.ts';
+import { pilotingRoll } from '../piloting/roll.ts';
+import type { Swerving } from '../questions.ts';
+import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import type { UnitId } from '../shape.ts';
+import { type Standing, sheetFor } from '../state.ts';
+
+/** Drift on in the old direction as far as the margin and the speed carry; what stands in the way is run into. */
+function drift(play: Table, id: UnitId, direction: Facing, hexes: number): void {
+  const board = boardOf(play.state.board);
+  const { tons, gait } = sheetFor(play.state.units[id]!);
+  for (let i = 0; i < hexes; i++) {
+    const { at, facing } = play.state.units[id] as Standing;
+    const to = neighbour(at, direction);
+    if (!onMap(board, to)) return;
+    const open = feesOf(play.book, play.state.board, 'run', gait).ahead[cellAt(board, at) * 6 + direction]! > 0;
+    if (!open || otherAt(play.state, id, to)) {
+      for (const points of lots(Math.ceil(tons / 20))) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
+      return;
+    }
+    play.emit({ type: 'displaced', unit: id, to, facing });
+  }
+}
+
+/** Air cushions hold no road: who turns at flanking speed and goes on rolls, or slips sideways. */
+function swerve(play: Table, about: Swerving): void {
+  const { unit: id, direction, letters, before } = about;
+  if (sheetFor(play.state.units[id]!).gait !== 'hover') return;
+  stepTo(play, id, letters, before);
+  about.told = true;
+  const { ok, margin } = pilotingRoll(play, id, 'sideslip');
+  if (ok) return;
+  drift(play, id, direction, Math.min(margin, before.hexes >> 1));
+  about.stopped = true;
+}
+
+const sideslip: ClassicRule = {
+  id: 'TW-sideslip',
+  cite: CITE,
+  kind: 'core',
+  adds: { piloting: ({ cause }) => (cause === 'sideslip' ? 0 : undefined) },
+  steps: { swerving: [{ name: 'sideslip', insteadOf: 'sideslip', run: swerve }] },
+};
+
+export const sideslipRules: readonly ClassicRule[] = [sideslip];
