@@ -1,7 +1,8 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { type Card, damageOf, movesOf } from './card/card.ts';
-import { cardNamed, splitSpecials } from './card/cards.ts';
+import { cardNamed } from './card/cards.ts';
+import { splitSpecials } from './card/row.ts';
 import { setUp } from './sequence/setup.ts';
 import type { State, Unit } from './shape.ts';
 import { INCH } from './state.ts';

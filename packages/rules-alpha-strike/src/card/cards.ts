@@ -1,21 +1,7 @@
 import { UNCOMMON } from '../unit-types/cards.ts';
 import { AIRCRAFT } from './aircraft.ts';
-import { type Card, damageOf, movesOf, type UnitType } from './card.ts';
-
-type Row = readonly [
-  name: string,
-  type: UnitType,
-  size: number,
-  move: string,
-  tmm: number,
-  role: string,
-  damage: string,
-  ov: number,
-  armor: number,
-  structure: number,
-  pv: number,
-  specials: string,
-];
+import type { Card } from './card.ts';
+import { cardsOf, type Row } from './row.ts';
 
 /** Own machines for the ready games: made up for Sortie, none of them from a published list. */
 const ROWS: readonly Row[] = [
@@ -49,27 +35,9 @@ const ROWS: readonly Row[] = [
   ['Bear Suits', 'BA', 1, '4"f', 0, 'Ambusher', '2/1/-', 0, 3, 2, 18, 'AM,CAR4,XMEC,SRM1/1'],
 ];
 
-const GROUND: readonly Card[] = ROWS.map(([name, type, size, move, tmm, role, damage, overheat, armor, structure, pv, specials]) => ({
-  name,
-  type,
-  size,
-  tmm,
-  moves: movesOf(move),
-  role,
-  damage: damageOf(damage),
-  overheat,
-  armor,
-  structure,
-  specials: specials === '' ? [] : splitSpecials(specials),
-  pv,
-}));
+const GROUND: readonly Card[] = cardsOf(ROWS);
 
 export const CARDS: readonly Card[] = [...GROUND, ...AIRCRAFT, ...UNCOMMON];
-
-/** Commas inside brackets belong to a turret. */
-export function splitSpecials(text: string): readonly string[] {
-  return text.match(/[^,(]+(\([^)]*\))?/g)?.map(one => one.trim()) ?? [];
-}
 
 const byName = new Map(CARDS.map(card => [card.name, card]));
 export const cardNamed = (name: string): Card | undefined => byName.get(name);

@@ -4,7 +4,7 @@ import { shakenBy } from '../morale/withdrawal.ts';
 import { knows } from '../pilots/knows.ts';
 import { headquarters } from '../sequence/intelligence.ts';
 import { setPiece } from '../set-piece.ts';
-import { at, go, modeMarks, moving, shot, unit } from './unit-types.fixture.ts';
+import { answerTo, at, go, modeMarks, moving, shot, unit } from './unit-types.fixture.ts';
 
 const DRONES = ['DRO', 'RBT', 'SDCS'];
 
@@ -19,10 +19,8 @@ rule(
           commands: [['sharp-shooters'], []],
         },
       );
-      const game = at(state, 'ASC-spa-sniper', 'ASC-sca-sharp-shooters', 'ASC-quirk-improved-targeting-medium');
-      game.does(0, shot(), 1, 1);
-      const made = game.events.find(event => event.type === 'attacked');
-      return made?.type === 'attacked' ? made.toHit.terms.map(({ rule: id }) => id) : [];
+      const { terms } = answerTo(state, shot(), 'ASC-spa-sniper', 'ASC-sca-sharp-shooters', 'ASC-quirk-improved-targeting-medium');
+      return terms.map(({ rule: id }) => id);
     };
     expect(aim('')).toEqual(expect.arrayContaining(['ASC-spa-sniper', 'ASC-sca-sharp-shooters']));
     const robotic = aim('RBT', { quirks: ['improved-targeting-medium'] });

@@ -2,7 +2,7 @@ import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { setPiece } from '../set-piece.ts';
 import type { Mode, Unit } from '../shape.ts';
-import { against, at, go, moving, shot, unit } from './unit-types.fixture.ts';
+import { against, answerTo, at, go, moving, shot, unit } from './unit-types.fixture.ts';
 
 const glider = { type: 'PM' as const, size: 1, move: '6"/10"g', specials: 'GLD' };
 rule('ASC-unit-glider-movement', 'on its legs it has one Move, on its wings another, and stays up only if it goes four inches', () => {
@@ -17,11 +17,9 @@ rule('ASC-unit-glider-movement', 'on its legs it has one Move, on its wings anot
   expect([aloft(36), aloft(37)]).toEqual([true, false]);
 });
 const moved = (mode: Mode): Partial<Unit> => ({ moved: { mode, length: 1500, from: null } });
-const total = (mine: Partial<Unit>, theirs: Partial<Unit>, target = glider): number => {
-  const game = at(setPiece([unit(0, 20, 40, glider, mine), unit(1, 20, 36, target, theirs)]));
-  game.does(0, shot(), 1, 1);
-  const made = game.events.find(event => event.type === 'attacked');
-  return made?.type === 'attacked' ? (made.toHit.terms.find(({ rule: id }) => id === 'ASC-unit-glider-vmm')?.value ?? 0) : Number.NaN;
+const total = (mine: Partial<Unit>, theirs: Partial<Unit>): number => {
+  const { terms } = answerTo(setPiece([unit(0, 20, 40, glider, mine), unit(1, 20, 36, glider, theirs)]));
+  return terms.find(({ rule: id }) => id === 'ASC-unit-glider-vmm')?.value ?? 0;
 };
 rule('ASC-unit-glider-vmm', 'gliding is jumping: one harder to hit, and two worse at hitting', () => {
   expect([total(moved('ground'), moved('ground')), total(moved('ground'), moved('glide')), total(moved('glide'), moved('ground'))]).toEqual(

@@ -4,28 +4,32 @@ import { opened } from '../pilots/pilots.fixture.ts';
 import { done, ruleset, standard } from '../scene.fixture.ts';
 import { setPiece, sketch } from '../set-piece.ts';
 import { robotTrouble } from './modes.ts';
-import { against, at, book, go, kinds, modeMarks, moving, nextTurn, postMarks, robot, shot, stay, unit } from './unit-types.fixture.ts';
+import {
+  against,
+  answerTo,
+  at,
+  book,
+  go,
+  kinds,
+  modeMarks,
+  moving,
+  nextTurn,
+  postMarks,
+  robot,
+  shot,
+  stay,
+  unit,
+} from './unit-types.fixture.ts';
 
 const foe = unit(1, 20, 20);
 const drone = (specials: string) => setPiece([unit(0, 20, 40, { specials }, { marks: modeMarks('defensive') }), foe]);
-const needs = (specials: string): number => {
-  const game = at(drone(specials));
-  game.does(0, shot(), 1, 1);
-  const made = game.events.find(event => event.type === 'attacked');
-  return made?.type === 'attacked' ? made.toHit.total : Number.NaN;
-};
+const needs = (specials: string): number => answerTo(drone(specials)).total;
 
 rule('ASC-unit-drone-types', 'one that is driven from afar aims one worse and does nothing without its driver; robots need none', () => {
   expect(against(drone('DRO'), shot())).not.toEqual([]);
   const driven = setPiece([unit(0, 20, 40, { specials: 'DRO' }), foe, unit(0, 30, 40, { specials: 'DCC4' })]);
   const plain = setPiece([unit(0, 20, 40), foe, unit(0, 30, 40)]);
-  const total = (state: typeof driven) => {
-    const game = at(state);
-    game.does(0, shot(), 1, 1);
-    const made = game.events.find(event => event.type === 'attacked');
-    return made?.type === 'attacked' ? made.toHit.total : Number.NaN;
-  };
-  expect(total(driven) - total(plain)).toBe(1);
+  expect(answerTo(driven).total - answerTo(plain).total).toBe(1);
   expect([against(drone('RBT'), shot()), against(drone('SDCS'), shot())]).toEqual([[], []]);
 });
 rule('ASC-unit-robotic', 'a screen silences the one that is driven; a robot it only confuses', () => {

@@ -7,7 +7,7 @@ import type { Command, State, Unit } from '../shape.ts';
 import { fromBehind } from '../sight/arcs.ts';
 import { INCH, isMech, isOn, moveBy, tallness } from '../state.ts';
 import { asFighter } from './shapes.ts';
-import { against, at, book, go, moving, nextTurn, shot, unit } from './unit-types.fixture.ts';
+import { against, answerTo, at, book, go, moving, nextTurn, shot, unit } from './unit-types.fixture.ts';
 
 const lam: Sketch = { size: 2, move: '10"j', specials: 'LAM(30"g/5a)' };
 const bimodal: Sketch = { ...lam, specials: 'BIM(5a)' };
@@ -65,12 +65,7 @@ rule('ASC-unit-lam-fighter-mode', 'as a fighter it flies with the Thrust behind 
     ['AS-aero-move'],
   ]);
 });
-const terms = (state: State): readonly string[] => {
-  const game = at(state);
-  game.does(0, { type: 'attack', unit: 0, target: 1, how: 'standard' }, 1, 1);
-  const made = game.events.find(event => event.type === 'attacked');
-  return made?.type === 'attacked' ? made.toHit.terms.map(({ rule: id, value }) => `${id} ${value}`) : [];
-};
+const terms = (state: State): readonly string[] => answerTo(state).terms.map(({ rule: id, value }) => `${id} ${value}`);
 rule('ASC-unit-lam-targeting', "skimming it is hit like a 'Mech in the air, by the Move of that shape; flying like a fighter", () => {
   const skimming = { moved: { mode: 'glide' as const, length: 5000, from: null }, airborne: true };
   const seen = terms(setPiece([unit(0, 36, 40), unit(1, 36, 30, lam, skimming)]));

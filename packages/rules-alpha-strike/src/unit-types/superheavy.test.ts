@@ -4,7 +4,7 @@ import { loadOf } from '../buildings/buildings.ts';
 import { patch, type Sketch, setPiece } from '../set-piece.ts';
 import { see } from '../sight/see.ts';
 import { INCH, isOn, radiusOf, tallness } from '../state.ts';
-import { against, at, book, go, moving, shot, unit } from './unit-types.fixture.ts';
+import { against, answerTo, at, book, go, moving, shot, unit } from './unit-types.fixture.ts';
 
 const giant: Sketch = { size: 4, specials: 'LG', move: '6"' };
 const BASE = 318 / 254;
@@ -52,10 +52,8 @@ rule('ASC-unit-superheavy-movement', 'woods, jungle, rough ground, rubble and bu
 });
 const term = (attacker: Sketch, target: Sketch, how: 'standard' | 'strike' | 'antimech', id: string) => {
   const apart = how === 'standard' ? 4 : attacker === giant || target === giant ? CLOSE : BASE;
-  const game = at(setPiece([unit(0, 20, 40, attacker), unit(1, 20, 40 - apart, target)]));
-  game.does(0, shot(1, { how }), 1, 1);
-  const made = game.events.find(event => event.type === 'attacked');
-  return made?.type === 'attacked' ? made.toHit.terms.find(({ rule: one }) => one === id)?.value : undefined;
+  const { terms } = answerTo(setPiece([unit(0, 20, 40, attacker), unit(1, 20, 40 - apart, target)]), shot(1, { how }));
+  return terms.find(({ rule: one }) => one === id)?.value;
 };
 rule('ASC-unit-superheavy-to-hit', 'easier to hit by one, with weapons and fists; its own fists are one worse', () => {
   expect([term({}, giant, 'standard', 'AS-to-hit-lg'), term({}, giant, 'strike', 'AS-to-hit-lg')]).toEqual([-1, -1]);

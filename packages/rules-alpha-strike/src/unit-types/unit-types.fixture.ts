@@ -1,4 +1,4 @@
-import { Rulebook, type RuleId } from '@sortie/kernel';
+import { type Answer, Rulebook, type RuleId } from '@sortie/kernel';
 import { scene } from '@sortie/testkit';
 import { done, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, type Sketch, setPiece, sketch } from '../set-piece.ts';
@@ -59,6 +59,14 @@ export const shot = (target = 1, more: Partial<Extract<Command, { readonly type:
   how: 'standard',
   ...more,
 });
+/** The number that an attack needs, with all its terms: the roll itself fails. */
+export const answerTo = (state: State, command: Command = shot(), ...more: readonly RuleId[]): Answer => {
+  const game = at(state, ...more);
+  game.does(0, command, 1, 1);
+  const made = game.events.find(event => event.type === 'attacked');
+  if (made?.type !== 'attacked') throw new Error('nobody has attacked');
+  return made.toHit;
+};
 /** Both sides do nothing more, and the next turn begins. */
 export const nextTurn = (state: State, ...dice: readonly number[]): State => {
   const game = at(state);
