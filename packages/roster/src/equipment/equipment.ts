@@ -36,6 +36,8 @@ export interface Weapon extends Item {
   readonly rack: number;
   readonly perMissile: number;
   readonly range: Ranges;
+  /** Brackets under water; zeros where it cannot be fired there. */
+  readonly underwater: readonly [short: number, medium: number, long: number];
   readonly toHit: readonly [short: number, medium: number, long: number];
   /** Kind of ammunition; empty when it needs none. */
   readonly ammo: string;

@@ -17,6 +17,8 @@ describe('equipment tables', () => {
     const ppc = equipment('PPC');
     expect(ppc).toMatchObject({ kind: 'weapon', heat: 10, damage: [10, 10, 10], tons: 7, slots: 3 });
     expect(ppc).toMatchObject({ range: { minimum: 3, short: 6, medium: 12, long: 18 } });
+    expect(equipment('Medium Laser')).toMatchObject({ underwater: [2, 4, 6] });
+    expect(equipment('LRM 10')).toMatchObject({ underwater: [0, 0, 0] });
     expect(equipment('LRM 10')).toMatchObject({ damageStyle: 'cluster', rack: 10, perMissile: 1, ammo: 'LRM' });
     expect(equipment('ISHeavyGaussRifle')).toMatchObject({ damage: [25, 20, 10] });
     expect(equipment('CLMediumPulseLaser')).toMatchObject({ toHit: [-2, -2, -2], tech: 'clan' });

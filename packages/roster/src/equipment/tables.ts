@@ -23,6 +23,7 @@ function readWeapon(cell: Cell): Named<Weapon> {
   const steady = plain && !damage.includes('/');
   const [minimum = 0, short = 0, medium = 0, long = 0, extreme = 0] = numbers(cell('range'), 5);
   const [near = 0, middle = 0, far = 0] = numbers(cell('toHit'), 3);
+  const [wetShort = 0, wetMedium = 0, wetLong = 0] = numbers(cell('underwater'), 3);
   const oneToHit = !cell('toHit').includes('/');
   const [avShort = 0, avMedium = 0, avLong = 0, avExtreme = 0] = numbers(cell('attackValues'), 4);
   const item: Weapon = {
@@ -35,6 +36,7 @@ function readWeapon(cell: Cell): Named<Weapon> {
     rack: Number(cell('rack')),
     perMissile: Number(cell('perMissile')) || 0,
     range: { minimum, short, medium, long, extreme },
+    underwater: [wetShort, wetMedium, wetLong],
     toHit: oneToHit ? [near, near, near] : [near, middle, far],
     ammo: cell('ammo'),
     tons: Number(cell('tons')),
