@@ -302,6 +302,6 @@ describe('tables of the roster', () => {
   });
   rule('TW-data-caution', 'torpedoes do not fly, and heavy machine guns have no long reach', () => {
     expect(equipment('Heavy Machine Gun')).toMatchObject({ range: { medium: 2, long: 2 } });
-    expect(sheetOf({ ...find('GRF-1N')!, mounts: [{ kind: 'weapon', item: 'CLLRT10', at: 'RT' }] }).weapons[0]?.fires).toBe(false);
+    expect(sheetOf({ ...find('GRF-1N')!, mounts: [{ kind: 'weapon', item: 'CLLRT10', at: 'RT' }] }).weapons[0]?.long).toBe(0);
   });
 });

@@ -1,10 +1,12 @@
+import { boardOf } from '@sortie/board';
 import { distance } from '@sortie/geometry';
 import { isAhead, type Pose } from '../arcs/arcs.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import type { Fire, Shot, State } from '../shape.ts';
 import type { Bin, Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { isFighting, isWhole, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isLow, isWhole, type Standing, sheetFor } from '../state.ts';
+import { depthOf } from '../terrain/board.ts';
 
 export function bracketOf({ short, medium, long }: Weapon, range: number): Bracket {
   if (range <= short) return 'short';
@@ -47,6 +49,27 @@ export function loadedFor(unit: Standing, weapon: Weapon, shot: Shot): Weapon {
   return bin === null ? weapon : loadedWith(weapon, sheetFor(unit).bins[bin]!);
 }
 
+const wet = new WeakMap<Weapon, Weapon>();
+
+/** Is a weapon under water? All of whoever is submerged, the legs of whoever wades. */
+function isWet(state: State, unit: Standing, weapon: Weapon): boolean {
+  const depth = depthOf(boardOf(state.board), unit.at);
+  if (depth === 0 || sheetFor(unit).gait === 'hover') return false;
+  return depth > 1 || isLow(unit) || sheetFor(unit).legs.includes(weapon.at);
+}
+
+/** A weapon as far as it reaches where it is: water shortens most and silences many (TW-water-weapons). */
+export function dampened(state: State, unit: Standing, weapon: Weapon): Weapon {
+  if (!isWet(state, unit, weapon)) return weapon;
+  let under = wet.get(weapon);
+  if (!under) {
+    const [short, medium, long] = weapon.underwater;
+    under = { ...weapon, minimum: 0, short, medium, long };
+    wet.set(weapon, under);
+  }
+  return under;
+}
+
 const SEVERAL: ReadonlySet<string> = new Set(['ATM', 'IATM', 'MML']);
 export const takesSeveral = ({ ammo }: Weapon): boolean => SEVERAL.has(ammo);
 
@@ -84,7 +107,7 @@ export function spotterFor(state: State, unit: Standing, target: Standing): Stan
 /** Everything a to-hit rule may look at. Whoever sees the target fires at it directly. */
 export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot, fire: Pick<Fire, 'shots'>, pose: Pose): Aim {
   const sheet = sheetFor(unit);
-  const weapon = loadedFor(unit, sheet.weapons[shot.weapon]!, shot);
+  const weapon = dampened(state, unit, loadedFor(unit, sheet.weapons[shot.weapon]!, shot));
   const direct = sightBetween(state, unit, target);
   const spotter = direct.canSee || !weapon.indirect ? null : spotterFor(state, unit, target);
   const range = distance(unit.at, target.at);

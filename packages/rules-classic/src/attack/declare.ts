@@ -7,7 +7,7 @@ import type { Classic, Command, Mech, Shot, State } from '../shape.ts';
 import { ARMS, isArm, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { callSign, canAct, isFighting, isImmobile, isTroop, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
-import { binOf, binsFor, bracketOf, loadedFor, spotterFor, takesSeveral } from './aim.ts';
+import { binOf, binsFor, bracketOf, dampened, loadedFor, spotterFor, takesSeveral } from './aim.ts';
 
 type Declaration = Extract<Command, { readonly type: 'declare' }>;
 
@@ -129,7 +129,7 @@ const range: ClassicRule = {
       if (!isFighting(target)) return undefined;
       const far = distance(unit.at, target.at);
       if (far === 0) return isTroop(unit) ? undefined : tell('nobody fires into its own hex');
-      return reaches(book, loadedFor(unit, weapon, shot), far)
+      return reaches(book, dampened(view, unit, loadedFor(unit, weapon, shot)), far)
         ? undefined
         : tell('the {weapon} does not reach so far', { weapon: weapon.name });
     }),
@@ -302,14 +302,14 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
   const far = distance(unit.at, target.at);
   if (far === 0 && !isTroop(unit)) return [];
   const { weapons, legs } = sheetFor(unit);
-  if (weapons.every(weapon => far > 2 * weapon.long)) return [];
+  if (weapons.every(weapon => far > 2 * Math.max(weapon.long, weapon.underwater[2]))) return [];
   const direct = sightBetween(state, unit, target);
   const spotted = direct.canSee || spotterFor(state, unit, target) !== null;
   if (!spotted) return [];
   const found: number[] = [];
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i]!;
-    if (!suiting(unit, weapon, loaded => (direct.canSee || loaded.indirect) && reaches(book, loaded, far))) continue;
+    if (!suiting(unit, weapon, loaded => (direct.canSee || loaded.indirect) && reaches(book, dampened(state, unit, loaded), far))) continue;
     if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
     if (isReady(unit, weapon, i) && inFiringArc(unit, weapon, target, pose)) found.push(i);
   }
@@ -326,7 +326,7 @@ const ANY_SHOT: Shot = { weapon: 0, target: 0 };
 export function suitsFor(state: State, unit: Standing, target: Standing, book: Book): (weapon: Weapon) => boolean {
   const far = distance(unit.at, target.at);
   const { canSee } = sightBetween(state, unit, target);
-  return weapon => (canSee || weapon.indirect) && reaches(book, weapon, far);
+  return weapon => (canSee || weapon.indirect) && reaches(book, dampened(state, unit, weapon), far);
 }
 
 /** Whole, powered and loaded. */

@@ -219,4 +219,5 @@ export const toHitRules: readonly ClassicRule[] = [
   told('TW-if-table'),
   told('TW-range-count'),
   told('TW-range-atm'),
+  told('TW-water-weapons'),
 ];

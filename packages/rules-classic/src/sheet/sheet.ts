@@ -84,6 +84,8 @@ export interface Weapon {
   readonly short: number;
   readonly medium: number;
   readonly long: number;
+  /** Brackets under water. */
+  readonly underwater: readonly [number, number, number];
   readonly toHit: readonly [number, number, number];
   /** Kind of ammunition; empty when it needs none. */
   readonly ammo: string;

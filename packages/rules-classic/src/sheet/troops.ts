@@ -40,6 +40,7 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     short: reach,
     medium: 2 * reach,
     long: 3 * reach,
+    underwater: [0, 0, 0],
     toHit: [0, 0, 0],
     ammo: '',
     ammoRack: 0,

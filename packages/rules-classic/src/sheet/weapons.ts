@@ -50,8 +50,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'MPOD',
   'C3_REMOTE_SENSOR',
   'MEK_MORTAR',
-  'LRM_TORPEDO',
-  'SRM_TORPEDO',
   'PLASMA',
 ]);
 const ODD_TRAITS = [
@@ -100,6 +98,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     short: range.short,
     medium: range.medium,
     long: range.long,
+    underwater: listed.underwater,
     toHit,
     ammo: traits.has('oneshot') ? '' : ammo,
     ammoRack: rack,
