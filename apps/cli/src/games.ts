@@ -40,8 +40,8 @@ const shelf: readonly Shelved[] = [
     id: 'radar',
     title: 'Alpha Strike in space',
     load: async () => {
-      const { radar } = await import('@sortie/rules-radar');
-      return offer(radar, plainFace(radar.ruleset));
+      const [{ radar }, { radarFace }] = await Promise.all([import('@sortie/rules-radar'), import('./radar/face.ts')]);
+      return offer(radar, radarFace);
     },
   },
   {

@@ -28,7 +28,7 @@ const card: Read<PrintedCard> = record({
   type: where(text(2), value => (isSpaceType(value) ? undefined : tell('{type} is not a type that fights in space', { type: value }))),
   size: whole(0, 10),
   tmm: whole(0, 20),
-  move: notation(/^\d+[apk]$/, '6a'),
+  move: notation(/^\d+(\.\d+)?[apk]?$/, '6a'),
   damage,
   overheat: whole(0, 4),
   armor: whole(0, 10_000),

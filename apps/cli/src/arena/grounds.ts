@@ -26,6 +26,10 @@ const grounds: Readonly<Record<string, () => Promise<AnyGround>>> = {
     const { alphaStrike, alphaStrikeWatch } = await import('@sortie/rules-alpha-strike');
     return ground(alphaStrike, alphaStrikeWatch);
   },
+  radar: async () => {
+    const { radar, radarWatch } = await import('@sortie/rules-radar');
+    return ground(radar, radarWatch);
+  },
   impact: async () => {
     const { impact, impactWatch } = await import('@sortie/rules-impact');
     return ground(impact, impactWatch);

@@ -19,6 +19,7 @@ const ROWS: readonly Row[] = [
   ['Peregrine', 'AF', 2, 7, '3/3/2/-', 1, 5, 4, 33, ['BOMB2', 'CASE', 'SPC', 'FUEL8']],
   ['Goshawk', 'AF', 3, 6, '4/4/2/-', 1, 7, 5, 41, ['BOMB6', 'CASE', 'SPC', 'FUEL8']],
   ['Condor', 'AF', 3, 7, '3/3/3/1', 0, 8, 5, 43, ['BOMB6', 'SPC', 'FUEL8']],
+  ['Albatross', 'AF', 3, 10, '2/2/1/-', 0, 7, 5, 38, ['BOMB6', 'SPC', 'FUEL10']],
   ['Petrel', 'SC', 1, 5, '2/2/1/-', 0, 8, 5, 34, ['IT20', 'SPC']],
   ['Skua', 'SC', 1, 6, '3/2/1/-', 0, 7, 5, 36, ['IT10', 'CRW2', 'SPC']],
 ];
@@ -111,9 +112,9 @@ const SHIPS: readonly Card[] = [
     size: 2,
     thrust: 3,
     mode: 'a',
-    armor: 130,
-    structure: 70,
-    pv: 560,
+    armor: 100,
+    structure: 55,
+    pv: 480,
     specials: ['DT4', 'KF', 'SPC', 'CRW16', 'SCR4', 'PNT3', 'NC3', 'TELE'],
     arcs: [
       broadside('9/8/5/3', '8/8/8/8', '18/18/15/10'),

@@ -3,7 +3,7 @@ import { house, type RadarRule, type Table } from '../rule.ts';
 import type { Result, State, Unit } from '../shape.ts';
 import { isLeft } from '../state.ts';
 
-/** House: an enemy that is destroyed or taken counts what it costs, one that has been driven off half of it. */
+/** House: an enemy that is destroyed or taken counts what it costs, one that has been driven off half of it, one without armor a quarter. */
 const standing: RadarRule = house('ASC-house-radar-points', {
   base: { points: ({ state, seat }) => state.units.reduce((sum, unit) => sum + pointsFor(state, unit, seat), 0) },
 });
@@ -17,6 +17,7 @@ function pointsFor(state: State, unit: Unit, seat: Seat): number {
   if (unit.seat === seat) return state.goal === 'convoy' && seat === 0 && unit.fate === 'retreated' ? pv : 0;
   if (unit.fate === 'captured') return state.goal === 'capture' ? 2 * pv : pv;
   if (unit.fate === 'destroyed') return pv;
+  if (isLeft(unit)) return unit.armor === 0 && unit.card.armor > 0 ? Math.floor(pv / 4) : 0;
   if (unit.fate === 'retreated') return state.goal === 'convoy' && unit.seat === 0 ? 0 : Math.floor(pv / 2);
   return 0;
 }

@@ -1,4 +1,4 @@
-import type { Candidate, Seat, Tactics, Weights } from '@sortie/kernel';
+import { type Candidate, type Seat, seenBy, type Tactics, type Weights } from '@sortie/kernel';
 import { ownSides } from '../combat/position.ts';
 import { AWAY, stepsBetween } from '../map/sectors.ts';
 import { options } from '../options.ts';
@@ -91,7 +91,12 @@ function jumping(view: State, seat: Seat, { unit: id, to }: Extract<Command, { r
 const FIRST_CHOICES = 24;
 
 function candidates(view: State, seat: Seat, book: Book): readonly Guess[] {
-  const found = [...guesses(view, seat, book)].sort((one, two) => two.worth - one.worth).slice(0, FIRST_CHOICES);
+  const seen = seenBy<Radar>(view);
+  const found: Guess[] = [];
+  for (const guess of [...guesses(view, seat, book)].sort((one, two) => two.worth - one.worth)) {
+    if (found.length >= FIRST_CHOICES) break;
+    if (book.allows(seen, guess.command, seat)) found.push(guess);
+  }
   if (found.length > 0) return found;
   for (const command of options(view, seat, book)) return [{ command, worth: 0 }];
   return [];

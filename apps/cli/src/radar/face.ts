@@ -1,0 +1,36 @@
+import { callSign, isFighting, NOWHERE, nameOfSector, nameOfZone, type Radar, radar, type State, type Unit } from '@sortie/rules-radar';
+import type { Face } from '../offer.ts';
+import { plainFace } from '../plain-face.ts';
+import { arrange } from './orders.ts';
+
+const plain = plainFace(radar.ruleset);
+
+const placeOf = ({ zone, sunk }: Unit): string => (zone === NOWHERE ? '' : ` (${nameOfZone(zone)}${sunk ? ', in the air' : ''})`);
+const labelOf = (state: State, unit: Unit): string => `${unit.id} ${callSign(state, unit.id)}`;
+
+/** The sectors that somebody is in, one line each. */
+function mapOf(view: State): readonly string[] {
+  const sectors = [...new Set(view.units.filter(isFighting).map(({ sector }) => sector))].sort((a, b) => a - b);
+  return sectors.map(sector => {
+    const there = view.units.filter(unit => isFighting(unit) && unit.sector === sector);
+    return `  ${nameOfSector(sector).padEnd(4)}${there.map(unit => `${unit.seat === 0 ? 'A' : 'B'}: ${labelOf(view, unit)}${placeOf(unit)}`).join(', ')}`;
+  });
+}
+
+/** What everybody has left. */
+const forcesOf = (view: State): readonly string[] =>
+  view.units.map(unit => {
+    const { card, armor, structure, fuel, heat, skill, fate, seat } = unit;
+    const rest = [`skill ${skill}`, `armor ${armor}/${card.armor}`, `structure ${structure}/${card.structure}`];
+    if (card.type === 'AF') rest.push(`fuel ${fuel}`, `heat ${heat}`);
+    return `  ${seat === 0 ? 'A' : 'B'} ${labelOf(view, unit).padEnd(22)} ${card.type} ${rest.join(', ')}${fate === 'fighting' ? '' : `, ${fate}`}`;
+  });
+
+/** Combat in space as a person at a prompt meets it: sectors by name, options by number. */
+export const radarFace: Face<Radar> = {
+  ...plain,
+  turn: ({ turn }) => turn,
+  map: mapOf,
+  forces: forcesOf,
+  withOrders: arrange,
+};

@@ -1,0 +1,30 @@
+import { randomGame } from '@sortie/testkit';
+import { expect, test } from 'vitest';
+import { radar } from './game.ts';
+import { A, answer, B, engage, fighter, start } from './space.fixture.ts';
+import { radarWatch } from './watch.ts';
+
+test('a spectator learns of shots, harm and losses', () => {
+  const gun = fighter({ card: { arcs: { front: { standard: [40, 40, 40, 40] } } } });
+  const play = start({ map: 'I1', turns: 1, units: [gun, fighter(), fighter({ seat: B, at: 'I4', zone: -1 })] });
+  play.does(A, engage(0, 1));
+  const events = play.does(B, answer(false), 4, 3, 4, 3, 6, 6);
+  expect(radarWatch.notes(play.state, events).map(({ kind }) => kind)).toEqual(['shot', 'harm', 'lost', 'turnEnded']);
+  expect(radarWatch.units(play.state)[1]).toMatchObject({ left: 0, at: null, fighting: false });
+  expect(radarWatch.ranOut(play.state)).toBe(true);
+});
+
+test('even forces meet in any sector', () => {
+  const { even } = radarWatch;
+  const scenario = { ...even, setup: radarWatch.onMap(even.setup, 2) };
+  let last = radar.ruleset.setup(scenario.setup);
+  for (const { after } of randomGame({ game: radar, seed: 'watch', scenario, commands: 20 })) last = after;
+  expect(radarWatch.units(last).map(({ at }) => at)).toContainEqual({ x: 1, y: 2 });
+  expect(radarWatch.field(last)).toEqual({ width: 5, height: 24 });
+  expect(radarWatch.turn(last)).toBeGreaterThan(0);
+});
+
+test('whoever drifts about far from everybody is seen', () => {
+  const play = start({ phase: 'movement', initiative: B, units: [fighter({ zone: -1 }), fighter({ at: 'O9', zone: -1 })] });
+  expect(radarWatch.bystanders(play.state, play.book)).toEqual([0, 1]);
+});
