@@ -26,6 +26,8 @@ export interface Face<G extends Shape> {
   withPart(setup: G['setup'], seat: Seat, part: string): G['setup'];
   /** The same set-up on another map, or why that map will not do. */
   withMap(setup: G['setup'], board: Board): { readonly setup: G['setup'] } | { readonly problem: string };
+  /** What the book advises and this set-up does otherwise. */
+  advice?(setup: G['setup']): readonly string[];
   /** The same set-up with another table and other forces, for games that have them; the lot decides what is left to chance. */
   withOrders?(setup: G['setup'], orders: GameOrders, lot: string): { readonly setup: G['setup'] } | { readonly problem: string };
 }

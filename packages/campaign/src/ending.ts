@@ -2,7 +2,6 @@ import type { Handler, Seat } from '@sortie/kernel';
 import { healBill } from './healing.ts';
 import { jobsFor, repairBill } from './repair.ts';
 import { type Book, type CampaignRule, core } from './rule.ts';
-import { scrapValue } from './salvage.ts';
 import type { Campaign, State } from './shape.ts';
 import { inRecovery, tooDear, tooLong } from './stage.ts';
 import { crewsOf, sideOf, unitsOf } from './state.ts';
@@ -26,10 +25,6 @@ export function isStranded(book: Book, state: State, seat: Seat): boolean {
   const needs = needsOf(book, state, seat);
   return needs.length > 0 && needs.every(sp => sp > sideOf(state, seat).sp);
 }
-
-/** What scrap could bring in at once. */
-export const scrapReserve = (book: Book, state: State, seat: Seat): number =>
-  unitsOf(state, seat).reduce((sum, unit) => sum + scrapValue(book, state, seat, unit), 0);
 
 export const next: Handler<Campaign, 'next'> = play => {
   const { state, seat, book } = play;

@@ -1,5 +1,4 @@
 export { byScores, homebound, mayDeploy, resultOf } from './battle.ts';
-export { scrapReserve } from './ending.ts';
 export { healBill } from './healing.ts';
 export { CREWS, type CrewKind, HIT_NAMES, type Hit, PLATOONS, type Platoon, TYPES, type UnitType } from './kind.ts';
 export { type Mustered, muster, mustered } from './muster.ts';

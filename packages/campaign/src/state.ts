@@ -1,12 +1,10 @@
 import type { Seat } from '@sortie/kernel';
-import type { Crew, CrewId, Side, State, Unit, UnitId } from './shape.ts';
+import type { Crew, CrewId, Side, State, Unit } from './shape.ts';
 
 /** Half and more counts as a whole. */
 export const nearest = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
 
 export const sideOf = (state: State, seat: Seat): Side => state.sides[seat === 1 ? 1 : 0];
-export const otherSeat = (seat: Seat): Seat => 1 - seat;
-export const unitOf = (state: State, id: UnitId): Unit | undefined => state.units[id];
 export const crewOf = (state: State, id: CrewId | null): Crew | undefined => (id === null ? undefined : state.crews[id]);
 
 /** Belongs to the army and is worth something. */

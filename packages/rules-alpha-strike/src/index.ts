@@ -37,6 +37,7 @@ export { TALENTS, type Talent } from './pilots/talents.ts';
 export type { Aim, Bracket, Questions } from './questions.ts';
 export { quirkCounsel } from './quirks/budget.ts';
 export { QUIRKS, type Quirk } from './quirks/list.ts';
+export { type MissionAdvice, missionAdvice } from './scenarios/counsel.ts';
 export type {
   AlphaStrike,
   AttackCommand,

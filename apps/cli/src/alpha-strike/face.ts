@@ -1,5 +1,6 @@
 import { table as terrain } from '@sortie/board';
-import { type AlphaStrike, alphaStrike } from '@sortie/rules-alpha-strike';
+import { fill } from '@sortie/kernel';
+import { type AlphaStrike, alphaStrike, missionAdvice } from '@sortie/rules-alpha-strike';
 import type { Face } from '../offer.ts';
 import { plainFace } from '../plain-face.ts';
 import { AIR_HELP } from './air-words.ts';
@@ -29,4 +30,5 @@ export const alphaStrikeFace: Face<AlphaStrike> = {
   read: (asked, line, style) => readWords(asked, line) ?? plain.read(asked, line, style),
   withMap: (setup, board) => ({ setup: { ...setup, table: terrain.tableFromHexes(board) } }),
   withOrders: arrange,
+  advice: setup => missionAdvice(setup).map(({ says, rule }) => `${fill(says)} (${rule})`),
 };

@@ -101,6 +101,7 @@ async function start<G extends Shape>(offer: Offer<G>, options: Options): Promis
   const style = styleFor(options.ascii);
   const scenario = { ...found, setup: laid.setup };
   say(`${ruleset.title}: ${scenario.title}. ${scenario.summary}`);
+  for (const line of offer.face.advice?.(laid.setup) ?? []) say(`The book advises otherwise: ${line}.`);
   if (seed !== undefined) say(`The dice are fixed; their commitment is ${commitmentTo(seed)}.`);
   const prompt = openPrompt();
   try {

@@ -44,4 +44,3 @@ export const defenderOf = (state: Pick<State, 'attacker'>): Seat => (state.attac
 /** Units that a side has brought, markers and sensors left out. */
 export const forceOf = (state: State, seat: Seat): readonly Unit[] =>
   state.units.filter(unit => unit.seat === seat && !isMarker(unit) && !unit.marks.some(({ kind }) => kind === 'sensor'));
-export const lancesOf = (state: State, seat: Seat): number => new Set(forceOf(state, seat).map(({ lance }) => lance)).size;

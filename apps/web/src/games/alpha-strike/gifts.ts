@@ -6,6 +6,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...[...TALENTS, ...QUIRKS, ...COMMANDS].map(({ id, name }) => [id, name] as const),
   ['formation', word('From the next turn on')],
   ['electronic-warfare', word('Disturb the orders of')],
+  ['leave', word('Leave the table')],
+  ['scan', word('Look into')],
+  ['note', word('Write down in secret')],
 ]);
 
 /** An ability, a quirk or a training by the name it has in the book. */

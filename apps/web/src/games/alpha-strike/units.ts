@@ -63,6 +63,10 @@ function shortName(name: string): string {
   return rest.reduce((short, word) => (short.length + word.length < LONGEST ? `${short} ${word}` : short), first).slice(0, LONGEST + 1);
 }
 
+/** The side a unit shows: markers of a mission are nobody's and show whose flag they are, or who has them. */
+const ownerOf = ({ seat, marks }: Unit): number =>
+  seat >= 0 ? seat : (marks.findLast(({ kind }) => kind === 'taken' || kind === 'flag')?.seat ?? 0);
+
 export function tokenOf(unit: Unit, done = false): Token {
   const { card, armor, structure, heat, fate } = unit;
   const die = dieOf(unit);
@@ -72,7 +76,7 @@ export function tokenOf(unit: Unit, done = false): Token {
     at: toSpot(unit.at ?? { x: 0, y: 0 }),
     heading: degreesOf(unit.facing),
     width: units(2 * radiusOf(unit)),
-    side: unit.seat % 2 === 0 ? 'a' : 'b',
+    side: ownerOf(unit) % 2 === 0 ? 'a' : 'b',
     figure: figureOf(card),
     label: shortName(unit.name),
     armor: share(armor, card.armor),
@@ -110,7 +114,7 @@ function statusOf(unit: Unit): Telling | undefined {
   const { fate, moved, shutdown, heat } = unit;
   const fatal = FATES[fate];
   if (fatal) return tell(fatal);
-  if (shutdown) return tell('shut down');
+  if (shutdown && unit.seat >= 0) return tell('shut down');
   if (marked(unit, 'stunned')) return tell('stunned');
   if (marked(unit, 'routed')) return tell('routed');
   if (unit.hidden) return tell('hidden');
