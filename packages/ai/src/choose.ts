@@ -39,7 +39,7 @@ export function* ponder<G extends Shape>(
       ? blurred(candidates, pick)
       : level === 'regular'
         ? replies(position, candidates, nodes, deadline)
-        : yield* search(position, candidates, key, { nodes, deadline });
+        : yield* search(position, candidates, key, { nodes, deadline, thorough: level === 'ace' });
   return { command: weighed[0]!.candidate.command, plans: shown(game, view, weighed) };
 }
 

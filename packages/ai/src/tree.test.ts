@@ -1,4 +1,4 @@
-import { hashOf, type View } from '@sortie/kernel';
+import { hashOf, ManualDice, perform, type View } from '@sortie/kernel';
 import { type QuickStart, quickStart } from '@sortie/rules-quick-start';
 import { describe, expect, test } from 'vitest';
 import { choose } from './choose.ts';
@@ -19,6 +19,19 @@ function decide(thinking: Partial<Thinking>, view: View<QuickStart> = ruleset.vi
     },
   };
   return { choice: choose(watched, view, seat, book, { level: 'veteran', seed: 1, ...thinking }), looked };
+}
+
+/** The same turn when only one is left to move. */
+function beforeLastMove(): QuickStart['state'] {
+  let state = moving;
+  for (;;) {
+    const { seat: mover } = ruleset.awaiting(state)[0]!;
+    const { command } = quickStart.tactics.candidates(ruleset.view(state, mover), mover, book)[0]!;
+    const done = perform(ruleset, book, state, mover, command, new ManualDice([]));
+    if (!done.ok) throw new Error(JSON.stringify(done.refusals));
+    if (done.state.phase !== 'movement') return state;
+    ({ state } = done);
+  }
 }
 
 describe('a tree of plans', () => {
@@ -47,6 +60,27 @@ describe('a tree of plans', () => {
     const { choice, looked } = decide({ deadline: () => left-- <= 0 });
     expect(looked.length).toBeLessThanOrEqual(10);
     expect(book.check(ruleset.view(moving, seat), choice.command, seat)).toEqual([]);
+  });
+
+  test('an ace judges the last move of a turn by what comes of it, a veteran by what it looks like', () => {
+    const last = beforeLastMove();
+    const { seat: mover } = ruleset.awaiting(last)[0]!;
+    const view = ruleset.view(last, mover);
+    const candidates = quickStart.tactics.candidates(view, mover, book);
+    const comes = (command: QuickStart['command']): number => {
+      const done = perform(ruleset, book, last, mover, command, new ManualDice([]));
+      if (!done.ok) throw new Error(JSON.stringify(done.refusals));
+      return quickStart.tactics.value(ruleset.view(done.state, mover), mover, quickStart.tactics.weights, book);
+    };
+    const { command, plans } = choose(quickStart, view, mover, book, {
+      level: 'ace',
+      seed: 1,
+      nodes: 40,
+      weights: quickStart.tactics.weights,
+    });
+    expect(comes(command)).toBeCloseTo(Math.max(...candidates.slice(0, 12).map(one => comes(one.command))), 6);
+    expect(plans[0]!.value).toBeCloseTo(comes(command), 6);
+    expect(choose(quickStart, view, mover, book, { level: 'veteran', seed: 1, nodes: 40 }).command).toEqual(candidates[0]!.command);
   });
 
   test('where a shot is declared, takes it for what it looks like', () => {

@@ -103,6 +103,11 @@ function spotOf<G extends Shape>(
   };
 }
 
+/** What the first lines try in turn: some candidates, or all of them where each is settled at once. */
+function nextToTry<G extends Shape>({ edges, visits }: Spot<G>): Edge<G> | undefined {
+  return visits < (typeof edges[0]?.next === 'number' ? edges.length : OPENING) ? edges[visits] : undefined;
+}
+
 /** Where a command has led that nobody has looked at yet. */
 interface Landing<G extends Shape> {
   readonly state: G['state'];
@@ -130,7 +135,7 @@ class Tree<G extends Shape> {
     let next: Spot<G> | number = root;
     while (typeof next !== 'number') {
       const spot: Spot<G> = next;
-      const edge = (spot === root && root.visits < OPENING ? root.edges[root.visits] : undefined) ?? this.#choose(spot);
+      const edge = (spot === root ? nextToTry(root) : undefined) ?? this.#choose(spot);
       if (trail.length === 0) luck = edge.visits;
       trail.push([spot, edge]);
       if (edge.next !== undefined) {
