@@ -15,6 +15,16 @@ describe('the laws of any game', () => {
   }, 120_000);
 });
 
+describe('the laws with everything chosen that goes together', () => {
+  const alone = /tornado|flammable/;
+  const chosen = RULES.filter(({ id, kind }) => kind === 'advanced' && !alone.test(id)).map(({ id }) => id);
+  const games = { ...classic, scenarios: classic.scenarios.slice(0, 2).map(one => ({ ...one, rules: [...one.rules, ...chosen] })) };
+
+  test('hold, and nothing is offered that is refused', () => {
+    expect(checkLaws(games, { seeds: ['chosen'], commands: 14, optionsEvery: 13 })).toBe(28);
+  }, 120_000);
+});
+
 describe('the ledger', () => {
   const read = (file: string): readonly string[] =>
     readFileSync(new URL(`../../../rules/${file}`, import.meta.url), 'utf8')

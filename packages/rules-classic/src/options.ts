@@ -1,6 +1,7 @@
 import { boardOf } from '@sortie/board';
 import { distance, FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf, takesSeveral } from './attack/aim.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
@@ -21,6 +22,10 @@ import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
  * turning on the ground, any subset of the weapons with any bin, rate and aim.
  */
 export function* options(view: State, seat: Seat, book: Book): Generator<Command> {
+  for (const command of listed(view, seat, book)) if (isAllowed(view, command, seat, book)) yield command;
+}
+
+function* listed(view: State, seat: Seat, book: Book): Generator<Command> {
   if (view.active !== seat) return;
   if (view.phase === 'deployment') yield* deployOptions(view, seat);
   else if (view.phase === 'movement') for (const unit of movers(view, seat)) yield* moveOptions(view, unit, book);

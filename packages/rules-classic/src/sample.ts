@@ -1,6 +1,7 @@
 import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { isAllowed } from './allowed.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { anyStop, landings, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
@@ -30,8 +31,20 @@ type Pick = (n: number) => number;
 
 const oneOf = <T>(items: readonly T[], pick: Pick): T | undefined => items[pick(Math.max(1, items.length))];
 
-/** One command at random, without listing them all. */
+/** One command at random, without listing them all. What the rules of a table forbid beyond the common ones is replaced by doing nothing. */
 export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  const command = guess(view, seat, book, pick);
+  return !command || isAllowed(view, command, seat, book) ? command : idle(view, command);
+}
+
+function idle(view: State, command: Command): Command {
+  const { unit } = command;
+  if (command.type === 'declare') return { type: 'declare', unit, twist: 0, shots: [] };
+  if (command.type === 'strike') return { type: 'strike', unit, blows: [] };
+  return view.units[unit]!.moved ? { type: 'halt', unit } : { type: 'move', unit, mode: 'stand' };
+}
+
+function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
   if (view.active !== seat) return undefined;
   if (view.phase === 'deployment') return anyDeployment(view, seat, pick);
   if (view.phase === 'movement') {

@@ -1,5 +1,6 @@
 import { columnOf, rowOf } from '@sortie/geometry';
 import { type Candidate, chanceOf, type Seat, type Tactics, type Weights } from '@sortie/kernel';
+import { isAllowed } from '../allowed.ts';
 import { declaration, enemiesOf, mayFire, moveOptions, movers, options, punchesIn, shooters, strikers } from '../options.ts';
 import { blowsAt, neighboursOf } from '../physical/reach.ts';
 import { blowing } from '../physical/strike.ts';
@@ -75,7 +76,10 @@ function* blows(view: State, unit: Standing, book: Book): Generator<Candidate<Cl
 }
 
 function candidates(view: State, seat: Seat, book: Book): readonly Candidate<Classic>[] {
-  const found = [...guesses(view, seat, book)].sort((a, b) => b.worth - a.worth).slice(0, FIRST_CHOICES);
+  const found = [...guesses(view, seat, book)]
+    .filter(({ command }) => isAllowed(view, command, seat, book))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, FIRST_CHOICES);
   if (found.length > 0) return found;
   for (const command of options(view, seat, book)) return [{ command, worth: 0 }];
   return [];
