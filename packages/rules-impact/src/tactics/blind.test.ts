@@ -22,7 +22,8 @@ function mind(state: State, seat: number) {
   const view = ruleset.view(state, seat);
   const luck = new SeededDice(seedFrom('behind a screen'), 1);
   const worlds = [1, 2, 3].map(() => tactics.imagine!(view, seat, n => luck.below(n)));
-  return { thoughts: tactics.candidates(view, seat, book), worlds, value: tactics.value(view, seat, tactics.weights, book) };
+  const judged = [tactics.weights, tactics.tuned].map(weights => tactics.value(view, seat, weights, book));
+  return { thoughts: tactics.candidates(view, seat, book), worlds, judged };
 }
 
 const scout: Soldier = { seat: 0, type: 'ranger', on: 'H-10' };

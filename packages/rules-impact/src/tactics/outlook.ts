@@ -1,9 +1,10 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Impact } from '../model/shape.ts';
-import type { UnitId } from '../model/state.ts';
+import type { Unit, UnitId } from '../model/state.ts';
 import { inOrder, isPlaced, isSoldier } from '../units/unit.ts';
 import { glance } from './field.ts';
+import { type Aim, bestOnTheMove } from './foresight.ts';
 import { purposeOf } from './goal.ts';
 import { shelterOf } from './marks.ts';
 import { stakeOf } from './stakes.ts';
@@ -27,8 +28,8 @@ export function outlook(view: View<Impact>, seat: Seat, book: Rulebook<Impact>, 
   for (const unit of view.units) {
     if (!isPlaced(unit)) continue;
     if (inOrder(unit)) {
-      const { standing, target } = glance(view, book, unit, weights);
-      if (target >= 0) threats.set(target, joined(threats.get(target), standing * (unit.done ? LATER : 1)));
+      const { target, harm } = aimOf(view, book, unit, weights);
+      if (target >= 0) threats.set(target, joined(threats.get(target), harm));
     }
     const purpose = purposeOf(view, unit.seat, unit);
     // The enemy is no goal by himself: nobody is further from winning because the nearest one has fallen.
@@ -38,6 +39,14 @@ export function outlook(view: View<Impact>, seat: Seat, book: Rulebook<Impact>, 
     sum += unit.seat === seat ? hopes : -hopes;
   }
   return sum + exchange(view, seat, threats, weights);
+}
+
+/** At whom somebody would fire from where it is, or from where it can still go this turn. */
+function aimOf(view: View<Impact>, book: Rulebook<Impact>, unit: Unit & { readonly at: number }, weights: Weights): Aim {
+  const { standing, target } = glance(view, book, unit, weights);
+  if (unit.done) return { target, harm: standing * LATER };
+  const moved = weights.foresight > 0 ? bestOnTheMove(view, book, unit, weights) : undefined;
+  return moved && moved.harm > standing ? moved : { target, harm: standing };
 }
 
 /** What those who aim at somebody would do to him: all together, and the best of them. */

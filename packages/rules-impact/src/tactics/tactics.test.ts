@@ -70,6 +70,18 @@ describe('the opponent', () => {
     expect(worth(hit)).toBeGreaterThan(worth(before));
   });
 
+  test('of an ace foresees whoever may still come to see a soldier behind woods', () => {
+    const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
+    const book = Rulebook.compile(ruleset, ruleset.editions['standard']!);
+    const fear = (done: boolean, weights = tactics.weights) => {
+      const state = position({ units: [red('H-11', { done: true }), blue('H-16', { done })], terrain: wall });
+      return tactics.value(ruleset.view(state, 0), 0, weights, book);
+    };
+    expect(Object.keys(tactics.tuned!)).toEqual(Object.keys(tactics.weights));
+    expect(fear(false)).toBe(fear(true));
+    expect(fear(false, tactics.tuned)).toBeLessThan(fear(true, tactics.tuned) - 0.3);
+  });
+
   test('bounces to see over woods', () => {
     const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
     const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-15', { done: true, card: { damage: 4 } })], {

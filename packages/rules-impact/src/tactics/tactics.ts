@@ -13,7 +13,7 @@ import { REASONS } from './reasons.ts';
 import { recalled } from './recall.ts';
 import type { Idea } from './thought.ts';
 import { value } from './value.ts';
-import { asOurs, WEIGHTS, type Weights } from './weights.ts';
+import { asOurs, TUNED, WEIGHTS, type Weights } from './weights.ts';
 
 type V = View<Impact>;
 
@@ -49,6 +49,7 @@ const lookedOut = recalled(outlook, 4000);
 /** What an opponent knows of this game: bounce to see, land to hide, keep soldiers under command, fire in reaction when it pays. */
 export const tactics: Tactics<Impact> = {
   weights: WEIGHTS,
+  tuned: TUNED,
   value: (view, seat, weights = WEIGHTS, book) => {
     const now = value(view, seat, asOurs(weights));
     return book && view.phase === 'impulses' && !view.result ? now + lookedOut(view, seat, book, asOurs(weights)) : now;

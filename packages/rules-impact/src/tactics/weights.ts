@@ -15,6 +15,8 @@ export interface Weights extends Any {
   readonly aiming: number;
   /** How much of what the soldiers before somebody's muzzle have to fear counts in a position that is judged. */
   readonly threat: number;
+  /** Does a judged position foresee shots that somebody has to move for? */
+  readonly foresight: number;
   /** What it is worth to act first in a turn; second is 0.4. */
   readonly first: number;
   /** What a soldier gives up by reacting instead of moving later. */
@@ -34,6 +36,9 @@ export interface Weights extends Any {
 
 /** The file says where its numbers come from. */
 export const WEIGHTS: Weights = file.weights;
+
+/** What an ace goes by. */
+export const TUNED: Weights = { ...WEIGHTS, ...file.tuned.weights };
 
 /** Weights come complete: an opponent fills in what it was not given. */
 export const asOurs = (weights: Any): Weights => weights as Weights;
