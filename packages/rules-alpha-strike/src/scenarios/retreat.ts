@@ -1,36 +1,13 @@
-import { table as terrain } from '@sortie/board';
 import { hasAny } from '../card/specials.ts';
-import { MEASURES } from '../measure.ts';
 import { isCrippled } from '../morale/withdrawal.ts';
-import { gaitOf } from '../movement/journey.ts';
-import { type AlphaRule, type Book, option, type Seen, type Table } from '../rule.ts';
+import { type AlphaRule, option, type Table } from '../rule.ts';
 import type { Unit } from '../shape.ts';
-import { INCH, isImmobile, isOn, marked, marking, type Standing } from '../state.ts';
-import { exitEdge } from './exit-edge.ts';
+import { INCH, isImmobile, isOn, marked, marking } from '../state.ts';
+import { flightHome, isFleeing, progressOf } from './flight-home.ts';
 import { neverWithdraws } from './never.ts';
 
 /** Less than this is not worth forcing anybody. */
 const WORTH = 4;
-
-const known = new WeakMap<Seen, Map<number, number>>();
-
-/** The nearest to its edge that a unit could come in this turn, in tenths of a millimetre from where it stands. */
-function bestProgress(view: Seen, unit: Standing, book: Book): number {
-  const cache = known.get(view) ?? new Map<number, number>();
-  known.set(view, cache);
-  const before = cache.get(unit.id);
-  if (before !== undefined) return before;
-  const edge = exitEdge(view, unit.seat);
-  const inches = book.ask('move', { state: view, unit, mode: 'ground' }).total;
-  let best = 0;
-  if (inches > 0)
-    for (const { y } of terrain
-      .reachOf(view.table, unit.at, unit.z, MEASURES[unit.base].allowance(inches) * INCH, gaitOf(unit, 'ground', book, view))
-      .points())
-      best = Math.max(best, Math.abs(unit.at.y - edge) - Math.abs(y - edge));
-  cache.set(unit.id, best);
-  return best;
-}
 
 /** Abandoned: whoever is crippled and can no longer leave. The machine is lost for this fight and lies on the field after it. */
 function abandon(play: Table): void {
@@ -61,10 +38,10 @@ export const retreatRules: readonly AlphaRule[] = [
     forbids: {
       move: (view, { unit: id, path }, _seat, book) => {
         const unit = view.units[id];
-        if (!isOn(unit) || unit.airborne || !(marked(unit, 'withdrawing') || marked(unit, 'routed'))) return undefined;
-        const best = bestProgress(view, unit, book);
-        const edge = exitEdge(view, unit.seat);
-        const made = Math.abs(unit.at.y - edge) - Math.abs((path[path.length - 1] ?? unit.at).y - edge);
+        if (!isOn(unit) || !isFleeing(unit)) return undefined;
+        const way = flightHome(view, unit, book);
+        const best = way ? progressOf(view, unit, way.path[way.path.length - 1]!) : 0;
+        const made = progressOf(view, unit, path[path.length - 1] ?? unit.at);
         return best < WORTH * INCH || 2 * made >= best ? undefined : 'it has to leave as fast as it can';
       },
     },

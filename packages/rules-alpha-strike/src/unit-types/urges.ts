@@ -3,6 +3,7 @@ import { table as geometry } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
 import { MEASURES } from '../measure.ts';
 import type { Book, Seen } from '../rule.ts';
+import { flightHome, isFleeing } from '../scenarios/flight-home.ts';
 import { homeEdge } from '../sequence/setup.ts';
 import type { Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
 import { distanceBetween, INCH, inContact, isOn, marked, markOf, onTable, type Standing } from '../state.ts';
@@ -39,12 +40,13 @@ export function preyOf(state: State, unit: Standing): Standing | undefined {
 
 export const isRetreating = (unit: Unit): boolean => marked(unit, 'blinded') || (modeOf(unit) !== undefined && marked(unit, 'withdrawing'));
 
-/** Rules that push a robot: whoever may not stand because of them may still be called to move. */
+/** Rules that push a robot, or a crippled unit home: whoever may not stand because of them may still be called to move. */
 const URGES: readonly RuleId[] = [
   'ASC-unit-robotic-suicidal',
   'ASC-unit-robotic-berserk',
   'ASC-unit-robotic-defensive',
   'ASC-unit-robotic-dazed',
+  'ASC-scen-forced-withdrawal',
 ];
 export const isUrge = (rule: RuleId): boolean => URGES.includes(rule);
 
@@ -96,8 +98,9 @@ function drifting(view: Seen, unit: Standing, book: Book): MoveCommand | undefin
 
 const asked = new WeakSet<Standing>();
 
-/** The move that a robot is driven to, where it is driven to any. */
+/** The move that a robot is driven to, where it is driven to any; or the way home of whoever has to leave. */
 export function drivenMove(view: Seen, unit: Standing, book: Book): MoveCommand | undefined {
+  if (modeOf(unit) === undefined && isFleeing(unit)) return flightHome(view, unit, book);
   if (modeOf(unit) === undefined || asked.has(unit)) return undefined;
   // What it might do is asked of the same rules that ask what it might do.
   asked.add(unit);
