@@ -115,6 +115,8 @@ export type Event =
       readonly shots: readonly Shot[];
       readonly spots: UnitId | null;
       readonly light?: Hex;
+      readonly powerDown?: true;
+      readonly eject?: true;
     }
   | { readonly type: 'aimed'; readonly unit: UnitId; readonly numbers: readonly Answer[] }
   | {

@@ -77,12 +77,20 @@ const FOLD: Fold = {
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: state.turn }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
-  declared: (state, { unit, twist, flip, turret, shots, spots, light }) =>
+  declared: (state, { unit, twist, flip, turret, shots, spots, light, powerDown, eject }) =>
     change(state, unit, ({ wear }) => ({
       twist,
       flipped: flip,
       wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
-      fire: { shots, spots, numbers: null, resolved: shots.length === 0, ...(light ? { light } : {}) },
+      fire: {
+        shots,
+        spots,
+        numbers: null,
+        resolved: shots.length === 0,
+        ...(light ? { light } : {}),
+        ...(powerDown ? { powerDown } : {}),
+        ...(eject ? { eject } : {}),
+      },
     })),
   aimed: (state, { unit, numbers }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, numbers } } : {})),
   fired: (state, { unit, weapon, heat, bin, shots, jams }) =>

@@ -128,6 +128,8 @@ export const readCommand: Read<Command> = byType<Command>({
     shots: list(shot, 40),
     spots: optional(id),
     light: optional(hex),
+    powerDown: optional(truth),
+    eject: optional(truth),
   }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
 });

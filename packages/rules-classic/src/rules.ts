@@ -29,6 +29,7 @@ import { fallRules } from './piloting/fall.ts';
 import { pilotingModifiers } from './piloting/modifiers.ts';
 import { rollRules } from './piloting/roll.ts';
 import { skidRules } from './piloting/skid.ts';
+import { leavingRules } from './pilots/leaving.ts';
 import { pilotRules } from './pilots/pilots.ts';
 import type { ClassicRule } from './rule.ts';
 import { deploymentRules } from './scenarios/deployment.ts';
@@ -79,6 +80,7 @@ export const RULES: readonly ClassicRule[] = [
   ...assaultRules,
   ...displaceRules,
   ...pilotRules,
+  ...leavingRules,
   ...deploymentRules,
   ...vehicleDamageRules,
   ...drivingRules,

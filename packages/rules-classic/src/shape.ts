@@ -106,6 +106,9 @@ export interface Fire {
   readonly spots: UnitId | null;
   /** The hex that its searchlight lights. */
   readonly light?: Hex;
+  /** The reactor is switched off, or the MechWarrior leaves, when the turn ends. */
+  readonly powerDown?: true;
+  readonly eject?: true;
   /** The numbers needed, fixed once everybody has declared; `null` before. */
   readonly numbers: readonly Answer[] | null;
   readonly resolved: boolean;
@@ -160,6 +163,7 @@ export const CAUSES = [
   'crystal',
   'dome',
   'sideslip',
+  'eject',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -336,6 +340,8 @@ export type Command =
       readonly spots?: UnitId;
       /** The hex that its searchlight is turned to. */
       readonly light?: Hex;
+      readonly powerDown?: true;
+      readonly eject?: true;
     }
   /** No blows: the unit strikes at nobody. */
   | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

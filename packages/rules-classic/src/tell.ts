@@ -83,6 +83,7 @@ const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   crystal: 'the crystals',
   dome: 'the dome',
   sideslip: 'the turn at speed',
+  eject: 'the ejection',
 };
 
 const BLOWS: { readonly [K in Blow['kind']]: string } = {

@@ -285,7 +285,7 @@ export const declareRules: readonly ClassicRule[] = [
   told('TW-sec-primary'),
 ];
 
-export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, turret, shots, spots, light }) =>
+export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, turret, shots, spots, light, powerDown, eject }) =>
   play.emit({
     type: 'declared',
     unit,
@@ -295,6 +295,8 @@ export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, 
     shots,
     spots: spots ?? null,
     ...(light ? { light } : {}),
+    ...(powerDown ? { powerDown } : {}),
+    ...(eject ? { eject } : {}),
   });
 
 /** Weapons of a unit that could be fired at a target, held this way. */
