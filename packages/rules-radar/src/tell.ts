@@ -34,7 +34,8 @@ const where = (sector: number, zone: number): string =>
 const TELL: Tellers = {
   deployed: (state, { unit, sector, zone }) =>
     tell('{unit} sets up in {place}.', { unit: callSign(state, unit), place: where(sector, zone) }),
-  turnBegan: (_state, { turn }) => tell('Turn {turn}.', { turn }),
+  turnBegan: (_state, { turn, groundTurn }) =>
+    groundTurn > 0 ? tell('Ground turn {ground} (capital turn {turn}).', { ground: groundTurn, turn }) : tell('Turn {turn}.', { turn }),
   initiativeRolled: (_state, { rolls, winner }) => {
     const args = { first: rolls[0]!.total, second: rolls[1]!.total };
     if (winner < 0) return tell('Initiative: {first} to {second}, and again.', args);

@@ -33,8 +33,11 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
     ['Convoy', 'Raiders'],
     {
       centre: 'space',
-      forces: [force('Drover', 'Drover', 'Peregrine', 'Peregrine', 'Goshawk'), force('Corsair', 'Kestrel')],
-      areas: [{ sectors: [sectorNamed('M7')], zones: [1] }, zones('M7', 11, 12, 1)],
+      forces: [force('Drover', 'Drover', 'Peregrine', 'Condor', 'Goshawk'), force('Corsair', 'Kestrel', 'Kestrel')],
+      areas: [
+        { sectors: [sectorNamed('I4')], zones: [0] },
+        { sectors: [sectorNamed('I4')], zones: [2, 4, 6] },
+      ],
       turns: 14,
       goal: 'convoy',
     },
@@ -42,14 +45,8 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
   scenario('assault', 'DropShip assault', 'DropShips with marines come for a station and its fighters.', ['Station', 'Assault'], {
     centre: 'space',
     forces: [
-      force('Lantern Station', 'Watch Satellite', 'Peregrine', 'Goshawk'),
-      [
-        { craft: 'Corsair', marines: 8 },
-        { craft: 'Corsair', marines: 8 },
-        { craft: 'Skua', marines: 4 },
-        { craft: 'Albatross', bombs: ['AS'] },
-        { craft: 'Condor' },
-      ],
+      force('Lantern Station', 'Watch Satellite', 'Peregrine', 'Goshawk', 'Condor'),
+      [{ craft: 'Corsair', marines: 8 }, { craft: 'Skua', marines: 4 }, { craft: 'Albatross', bombs: ['AS'] }, { craft: 'Condor' }],
     ],
     areas: [sectors('C'), sectors('I1', 'I2')],
     turns: 14,
@@ -68,21 +65,21 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
   scenario(
     'orbit',
     'Over a world',
-    'A WarShip fires at a base from orbit; DropShips and fighters rise to drive it off.',
+    'DropShips fire missiles at a base from orbit; a DropShip and fighters rise to drive them off.',
     ['Base', 'Orbit'],
     {
       centre: 'ground',
       forces: [
-        [{ craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Albatross', bombs: ['AS'] }, { craft: 'Condor' }],
-        [{ craft: 'Halberd' }, { craft: 'Kestrel' }, { craft: 'Kestrel' }],
+        [{ craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Condor' }, { craft: 'Albatross', bombs: ['AAA'] }],
+        [{ craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Kestrel' }, { craft: 'Kestrel' }],
       ],
       areas: [{ sectors: [sectorNamed('C')], zones: [0, 1] }, sectors('I1', 'I2')],
       turns: 6,
       goal: 'rout',
       sites: [
-        { name: 'Spaceport', seat: 0, x: 20, y: 20, points: 60 },
-        { name: 'Bunkers', seat: 0, x: 26, y: 22, points: 40, tagged: true },
-        { name: 'Depot', seat: 0, x: 40, y: 12, points: 40 },
+        { name: 'Spaceport', seat: 0, x: 20, y: 20, points: 6 },
+        { name: 'Bunkers', seat: 0, x: 26, y: 22, points: 3, tagged: true },
+        { name: 'Depot', seat: 0, x: 40, y: 12, points: 3 },
       ],
     },
   ),

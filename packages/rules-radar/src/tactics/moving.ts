@@ -1,7 +1,7 @@
 import type { Candidate } from '@sortie/kernel';
 import { isFighter } from '../card/craft.ts';
 import { AWAY, RINGS, ringOf, stepsBetween } from '../map/sectors.ts';
-import { NOWHERE, zonesApart } from '../map/zones.ts';
+import { depthOf, NOWHERE, zonesApart } from '../map/zones.ts';
 import { moveOptions } from '../movement/options.ts';
 import type { Book } from '../rule.ts';
 import type { Command, Radar, State, Unit } from '../shape.ts';
@@ -18,6 +18,9 @@ const isFlight = (view: State, unit: Unit): boolean => view.goal === 'convoy' &&
 export function* moveGuesses(view: State, unit: Unit, book: Book): Generator<Candidate<Radar>> {
   for (const command of moveOptions(view, unit, book)) yield { command, worth: worthOf(view, unit, command) };
 }
+
+/** Beyond the Outer Ring. */
+const OFF = 4;
 
 interface Place {
   readonly sector: number;
@@ -49,8 +52,8 @@ function worthOf(view: State, unit: Unit, command: Command): number {
   const foes = view.units.filter(one => isFighting(one) && one.seat !== unit.seat);
   const nearest = foes.length > 0 ? Math.min(...foes.map(foe => apart(place, foe))) : 0;
   const thirst = isFighter(unit) && unit.fuel - (FUEL[depth(place.sector)] ?? 0) <= 0 ? 30 : 0;
-  if (flees)
-    return 5 * depth(place.sector) + Math.min(nearest, 6) + (command.type === 'maneuver' && command.exit !== undefined ? 4 : 0) - thirst;
+  // Outward, first on the map of the sector and then from sector to sector.
+  if (flees) return 5 * depth(place.sector) + 2 * (place.zone === NOWHERE ? OFF : depthOf(place.zone)) + Math.min(nearest, 6) / 2 - thirst;
   return -nearest * 2 - thirst + company(view, unit, place, foes);
 }
 
