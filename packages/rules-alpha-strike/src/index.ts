@@ -1,6 +1,7 @@
 import type { Game } from '@sortie/kernel';
 import { ruleset } from './ruleset.ts';
 import { SCENARIOS } from './scenarios/list.ts';
+import { withMissions } from './scenarios/pursuit.ts';
 import { laid } from './sequence/setup.ts';
 import type { AlphaStrike } from './shape.ts';
 import { tactics } from './tactics/tactics.ts';
@@ -65,4 +66,4 @@ export { callSign, distanceBetween, isImmobile, isOn, radiusOf, type Standing, t
 export { alphaStrikeWatch, meeting } from './watch.ts';
 
 /** Alpha Strike as a value: rules, opponents' tactics and ready games. */
-export const alphaStrike: Game<AlphaStrike> = { ruleset, tactics, scenarios: SCENARIOS, laid };
+export const alphaStrike: Game<AlphaStrike> = { ruleset, tactics: withMissions(tactics), scenarios: SCENARIOS, laid };
