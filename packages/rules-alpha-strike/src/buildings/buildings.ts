@@ -21,20 +21,27 @@ export const CAPACITY = [2, 4, 8, 12] as const;
 export const absorbed = (points: number): number => Math.ceil(points / 2);
 
 const rangeTo = (unit: Standing, piece: terrain.Piece): number => MEASURES[unit.base].toShape(baseOf(unit), piece.outline);
+
+const standing = new WeakMap<terrain.TablePlan, Map<string, terrain.TablePlan>>();
+/** The table without a piece; kept, because whatever is worked out about a table is kept with it. */
+function without(table: terrain.TablePlan, piece: string): terrain.TablePlan {
+  const known = standing.get(table) ?? new Map<string, terrain.TablePlan>();
+  standing.set(table, known);
+  const others = known.get(piece) ?? { ...table, pieces: table.pieces.filter(({ id }) => id !== piece) };
+  known.set(piece, others);
+  return others;
+}
+
+const CLEAR: terrain.Sight = { hidden: 0, dimmed: 0, density: 0 };
 /** How much is to be seen of the nearest part of it, past everything but itself. */
 function wallSight(state: State, unit: Standing, piece: terrain.Piece): terrain.Sight {
-  const others = { ...state.table, pieces: state.table.pieces.filter(({ id }) => id !== piece.id) };
+  if (unit.airborne) return CLEAR;
+  const others = without(state.table, piece.id);
   const at = nearestIn(piece.outline, unit.at);
   const { elevation } = terrain.groundAt(others, at);
   const post = { at: unit.at, z: unit.z, height: tallness(unit) };
   return terrain.sightOf(others, post, { at, z: elevation, height: Math.max(1, terrain.heightOf(piece)) });
 }
-// Any part of a building that shows is enough: buildings have no partial cover.
-const seesWall = (state: State, unit: Standing, piece: terrain.Piece): boolean => {
-  if (unit.airborne) return true;
-  const { hidden, dimmed } = wallSight(state, unit, piece);
-  return hidden < 1000 && dimmed <= MOST_WOODS;
-};
 
 /** How much easier it is to hit what stands still. */
 export const AT_A_BUILDING = -4;
@@ -44,12 +51,14 @@ export function wallShot(
   state: State,
   attacker: Standing,
   piece: terrain.Piece,
-): (PlaceShot & { readonly bracket: 0 | 1 | 2 | 3 }) | undefined {
+): (PlaceShot & { readonly bracket: 0 | 1 | 2 | 3; readonly seen: boolean }) | undefined {
   const range = rangeTo(attacker, piece);
   const bracket = bracketOf(range);
   if (bracket === undefined) return undefined;
-  const density = attacker.airborne ? 0 : wallSight(state, attacker, piece).density;
-  return { state, attacker, how: 'standard', kind: 'weapon', range, bracket, lent: null, density };
+  const { hidden, dimmed, density } = wallSight(state, attacker, piece);
+  // Any part of a building that shows is enough: buildings have no partial cover.
+  const seen = hidden < 1000 && dimmed <= MOST_WOODS;
+  return { state, attacker, how: 'standard', kind: 'weapon', range, bracket, lent: null, density, seen };
 }
 
 const attackable: AlphaRule = core('AS-bld-attack', {
@@ -63,7 +72,7 @@ const attackable: AlphaRule = core('AS-bld-attack', {
       if (overheat > unit.card.overheat) return 'it cannot overheat that much';
       const shot = wallShot(view, unit, piece);
       if (!shot || !isSome(firepower(unit, 'standard', shot.bracket, wearOf(book, unit)))) return 'it does no damage at that range';
-      if (!seesWall(view, unit, piece)) return 'it cannot see the building';
+      if (!shot.seen) return 'it cannot see the building';
       return chanceOf(book.ask('toHitPlace', shot).total) > 0 ? undefined : 'no roll is high enough';
     },
   },
