@@ -118,7 +118,7 @@ function MemberRow({ place, member, recruit, names, force, onChange }: RowProps)
       </div>
       {recruit && isRobot(recruit.printed.specials) && (
         <select
-          className="input"
+          className="input member-mode"
           aria-label={t('Mode of {name}', { name })}
           value={member.aggression ?? 'aggressive'}
           onChange={event => onChange(withCrew(force, place, { aggression: event.target.value as NonNullable<Member['aggression']> }))}

@@ -159,14 +159,14 @@ rule('ASC-fb-larger-formations', 'lances make companies and battalions, Stars Bi
   const name = (groups: number, organization: 'sphere' | 'clan' | 'comstar') => notes({ organization, units: many(groups) })[0];
   expect([name(2, 'sphere'), name(3, 'sphere'), name(4, 'sphere'), name(9, 'sphere')]).toEqual([
     undefined,
-    '3 groups of that size make a company',
-    '4 groups of that size make a company',
-    '9 groups of that size make a battalion',
+    '3 groups of that size make a company (led by: Captain)',
+    '4 groups of that size make a company (led by: Captain)',
+    '9 groups of that size make a battalion (led by: Major)',
   ]);
   expect([name(2, 'clan'), name(3, 'clan'), name(6, 'comstar')]).toEqual([
-    '2 groups of that size make a Binary',
-    '3 groups of that size make a Trinary',
-    '6 groups of that size make a Level III',
+    '2 groups of that size make a Binary (led by: Star Captain or Nova Commander)',
+    '3 groups of that size make a Trinary (led by: Star Captain)',
+    '6 groups of that size make a Level III (led by: Adept (Demi-Precentor))',
   ]);
 });
 rule('ASC-fb-specialised-company', 'a company is known for what most of its lances are, variations counted together', () => {

@@ -1,5 +1,6 @@
 import { type RuleId, type Telling, tell } from '@sortie/kernel';
 import { attachmentTrouble, coreOf, type Organization } from './attached.ts';
+import { compositionTrouble } from './composition.ts';
 import { factionNamed } from './factions.ts';
 import { type Grouped, isBattleArmor, isInfantryUnit } from './group.ts';
 import { fitOf, formationNamed } from './list.ts';
@@ -189,15 +190,27 @@ function officers(units: readonly Building[]): readonly Finding[] {
   return found;
 }
 
+/** What the lances make up together, and what such a formation should be made up of. */
 function whole({ units, formations }: BuildingForce, organization: Organization): readonly Finding[] {
-  const lances = [...lancesIn(units).keys()].length;
-  const novas = formations.filter(one => one.with === 'nova').length;
-  const larger = largerOf(organization, lances, novas);
-  if (larger === undefined) return [];
-  const found = [note('ASC-fb-larger-formations', tell('{count} groups of that size make a {name}', { count: lances, name: larger }))];
+  const lances = lancesIn(units);
+  const groups = [...lances].map(([lance, members]) => {
+    const declared = formations.find(one => one.lance === lance);
+    return { units: coreOf(members, declared?.with), ...(declared && { type: declared.type }) };
+  });
+  const trouble = compositionTrouble(groups, organization);
+  const found: Finding[] = trouble?.found.map(says => advice(trouble.rule, says)) ?? [];
+  const larger = largerOf(organization, lances.size, formations.filter(one => one.with === 'nova').length);
+  if (larger === undefined) return found;
+  found.push(
+    note(
+      'ASC-fb-larger-formations',
+      tell('{count} groups of that size make a {name} (led by: {rank})', { count: lances.size, name: larger.name, rank: larger.rank }),
+    ),
+  );
   const special = specialtyOf(formations.map(({ type }) => type));
   const name = special && formationNamed(special)?.name;
-  return name ? [...found, note('ASC-fb-specialised-company', tell('most of it is of one kind: {name}', { name }))] : found;
+  if (name) found.push(note('ASC-fb-specialised-company', tell('most of it is of one kind: {name}', { name })));
+  return found;
 }
 
 /** Everything there is to say about how a force is built, each with the rule that says so. */

@@ -2,6 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import type { Organization } from './attached.ts';
 import { type Grouped, isFighterUnit, isInfantryUnit, isMechUnit, isVehicleUnit, pairsOf } from './group.ts';
 import { formationNamed } from './list.ts';
+import { LARGER, type Rung, rungNamed, spanOf } from './schemes.ts';
 
 /** What the smallest group of a force is called. */
 export const GROUP_NAMES: { readonly [O in Organization]: string } = { sphere: 'lance', clan: 'Star', comstar: 'Level II' };
@@ -46,47 +47,14 @@ export function mixture(
   return { rule, text: "it should be of one kind: 'Mechs, vehicles, infantry or fighters" };
 }
 
-/** One step of the ladder: what is made of how many of the step below. */
-export interface Rung {
-  readonly name: string;
-  readonly least: number;
-  readonly most: number;
-}
-
-export const LADDERS: { readonly [O in Organization]: readonly Rung[] } = {
-  sphere: [
-    { name: 'company', least: 3, most: 4 },
-    { name: 'battalion', least: 3, most: 4 },
-    { name: 'regiment', least: 3, most: 4 },
-    { name: 'brigade', least: 3, most: 6 },
-  ],
-  clan: [
-    { name: 'Binary', least: 2, most: 2 },
-    { name: 'Trinary', least: 3, most: 3 },
-    { name: 'Cluster', least: 3, most: 5 },
-    { name: 'Galaxy', least: 3, most: 5 },
-  ],
-  comstar: [
-    { name: 'Level III', least: 6, most: 6 },
-    { name: 'Level IV', least: 6, most: 6 },
-    { name: 'Level V', least: 6, most: 6 },
-  ],
-};
-
 /** What so many lances, Stars or Level IIs make up together, where they make up anything; Novas make Supernovas. */
-export function largerOf(organization: Organization, groups: number, novas = 0): string | undefined {
-  if (organization === 'clan' && (groups === 2 || groups === 3)) {
-    const name = groups === 2 ? 'Binary' : 'Trinary';
-    return novas === groups ? `Supernova ${name}` : name;
-  }
-  const ladder = organization === 'clan' ? [{ name: 'Binary', least: 2, most: 3 }, ...LADDERS.clan.slice(2)] : LADDERS[organization];
-  let [least, most] = [1, 1];
-  let found: string | undefined;
-  for (const rung of ladder) {
-    [least, most] = [least * rung.least, most * rung.most];
-    if (groups >= least && groups <= most) found = rung.name;
-  }
-  return found;
+export function largerOf(organization: Organization, groups: number, novas = 0): Rung | undefined {
+  const name = LARGER[organization].findLast(one => {
+    const { least, most } = spanOf(organization, one);
+    return groups >= least && groups <= most;
+  });
+  const supernova = novas === groups ? rungNamed(organization, `Supernova ${name}`) : undefined;
+  return name === undefined ? undefined : (supernova ?? rungNamed(organization, name));
 }
 
 /** What a larger formation is known for: the type it holds most of, variations counted with what they vary; nothing where two are even. */
@@ -103,6 +71,7 @@ export function specialtyOf(types: readonly string[]): string | undefined {
 
 /** Soldiers of one unit on foot, and suits of one unit of battle armor. */
 export const TROOPERS: { readonly [O in Organization]: { readonly least: number; readonly most: number; readonly suits: number } } = {
+  // Three or four squads of two to seven: the smallest platoon has eight.
   sphere: { least: 8, most: 28, suits: 4 },
   clan: { least: 20, most: 25, suits: 5 },
   comstar: { least: 30, most: 36, suits: 6 },

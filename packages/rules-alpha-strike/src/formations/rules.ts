@@ -116,6 +116,14 @@ const BUILDING: readonly RuleId[] = [
   'ASC-fb-scope-proportional',
   'ASC-fb-larger-formations',
   'ASC-fb-specialised-company',
+  'ASC-tbl-force-org-is',
+  'ASC-tbl-force-org-clan',
+  'ASC-tbl-force-org-comstar',
+  'ASC-tbl-company-composition',
+  'ASC-tbl-binary-trinary-composition',
+  'ASC-tbl-battalion-composition',
+  'ASC-tbl-cluster-composition',
+  'ASC-tbl-level-iii-composition',
 ];
 const DETAILS: readonly RuleId[] = [
   'ASC-form-command-lieutenants',

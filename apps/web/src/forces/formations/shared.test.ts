@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERAS } from '@sortie/convert';
 import type { Force } from '@sortie/roster';
-import { formationNamed } from '@sortie/rules-alpha-strike';
+import { FACTIONS, FORMATIONS, formationNamed } from '@sortie/rules-alpha-strike';
 import { expect, test } from 'vitest';
 import { choicesOf, sharedOut, tidied, withBonus, withFormation } from './shared.ts';
 
@@ -32,4 +35,14 @@ test('what is chosen for all, and what for some', () => {
   expect(choicesOf(formationNamed('assault')!)).toEqual(['demoralizer', 'multi-tasker']);
   expect(sharedOut({ lance: 'A', type: 'recon', choice: 'maneuvering-ace' })).toEqual(['maneuvering-ace']);
   expect(sharedOut({ lance: 'A', type: 'fire' })).toEqual([]);
+});
+
+test('every formation, faction and era has a German name', () => {
+  const src = join(import.meta.dirname, '../..');
+  const german = new Set(
+    globSync('**/de.json', { cwd: src }).flatMap(file => Object.keys(JSON.parse(readFileSync(join(src, file), 'utf8')))),
+  );
+  const names = [...FORMATIONS, ...FACTIONS, ...ERAS].map(({ name }) => name);
+  // Names that are the same in both languages need no entry.
+  expect(names.filter(name => !german.has(name))).toEqual(['ComStar']);
 });
