@@ -2,7 +2,7 @@ import { byType, fill, flag, list, oneOf, optional, type Read, record, tell, tex
 import type { PrintedCard } from '@sortie/roster';
 import { ARCS, BRACKETS, isSpaceType, WEAPON_CLASSES } from './card/card.ts';
 import { RULES } from './rules.ts';
-import { type Area, BOMBS, CENTRES, type Command, type Entry, GOALS, type Setup, type Site } from './shape.ts';
+import { type Area, BOMBS, CENTRES, type Command, type Entry, GIFTS, GOALS, type Setup, type Site } from './shape.ts';
 
 const id: Read<number> = whole(0, 99);
 const sector: Read<number> = whole(-1, 48);
@@ -49,6 +49,7 @@ const entry: Read<Entry> = record({
   marines: optional(whole(0, 50)),
   reserve: optional(flag),
   docked: optional(whole(0, 23)),
+  gifts: optional(list(oneOf(...GIFTS), 7)),
 });
 const MOST_CRAFT = 24;
 const force = list(entry, MOST_CRAFT);
@@ -69,7 +70,7 @@ const wellFormed: Read<Setup> = record({
   centre: oneOf(...CENTRES),
   forces: two(force),
   areas: two(area),
-  turns: whole(1, 60),
+  turns: whole(1, 40),
   goal: oneOf(...GOALS),
   sites: optional(list(site, 20)),
 });

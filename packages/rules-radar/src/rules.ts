@@ -29,6 +29,7 @@ import { deploymentRules } from './setup/deployment.ts';
 import { afarRules } from './special/afar.ts';
 import { dockingRules } from './special/docking.ts';
 import { doneRules } from './special/done.ts';
+import { giftRules } from './special/gifts.ts';
 import { orbitRules } from './special/orbit.ts';
 
 /** The chapter as far as it is carried out, part by part. */
@@ -64,9 +65,12 @@ export const RULES: readonly RadarRule[] = [
   ...jumpRules,
   ...gravityRules,
   ...doneRules,
+  ...giftRules,
 ];
 
 /** Options are lists of the same ids. */
 export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
   radar: RULES.filter(({ kind }) => kind === 'core' || kind === 'house').map(({ id }) => id),
+  /** With what crews can do and craft are known for. */
+  gifted: RULES.filter(({ kind }) => kind !== 'advanced').map(({ id }) => id),
 };

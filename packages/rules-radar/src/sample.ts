@@ -8,7 +8,7 @@ import type { Book } from './rule.ts';
 import { waitsToMove } from './sequence/order.ts';
 import { areaOptions } from './setup/places.ts';
 import { CAPITAL, type Command, type Radar, type State, type Unit } from './shape.ts';
-import { isEngaged } from './state.ts';
+import { isPinned } from './state.ts';
 
 type Pick = (n: number) => number;
 
@@ -34,7 +34,7 @@ function anyMove(view: State, seat: Seat, book: Book, pick: Pick): Command | und
   const waiting = view.units.filter(unit => unit.seat === seat && waitsToMove(view, unit, book));
   const unit = waiting[pick(waiting.length)];
   if (!unit) return undefined;
-  const steps = isEngaged(view, unit.id) ? 0 : pick(1 + stepsOf(book, unit));
+  const steps = isPinned(view, unit.id) ? 0 : pick(1 + stepsOf(book, unit));
   const chosen = view.map === CAPITAL ? anyCourse(view, unit, steps, pick) : anyManeuver(view, unit, steps, pick);
   return book.allows(seenBy<Radar>(view), chosen, seat) ? chosen : { ...STAY[view.map === CAPITAL ? 'move' : 'maneuver'], unit: unit.id };
 }

@@ -23,6 +23,18 @@ export const BOMBS = ['AAA', 'AS', 'ASEW'] as const;
 /** Missiles that fighters carry outside: air-to-air Arrow IV, anti-ship, and anti-ship electronic warfare. */
 export type Bomb = (typeof BOMBS)[number];
 
+export const GIFTS = [
+  'belter',
+  'ride-the-wash',
+  'atmospheric-flyer',
+  'atmospheric-flight-instability',
+  'docking-arms',
+  'gas-hog',
+  'large-dropship',
+] as const;
+/** What a crew can do or a craft is known for, where the rules for it are in force. */
+export type Gift = (typeof GIFTS)[number];
+
 /** One craft of a force: a built-in one by its name, or a card of one's own. */
 export interface Entry {
   readonly craft: string | PrintedCard;
@@ -34,6 +46,7 @@ export interface Entry {
   readonly reserve?: boolean;
   /** Begins docked to the craft of its own force with this place in the list. */
   readonly docked?: number;
+  readonly gifts?: readonly Gift[];
 }
 
 /** What the map is centred on: a point in space, or a battle on the ground. */
@@ -179,6 +192,7 @@ export interface Unit {
   readonly hits: Hits;
   readonly fresh: readonly Fresh[];
   readonly bombs: readonly Bomb[];
+  readonly gifts: readonly Gift[];
   readonly turn: Doings;
   /** The craft that it hangs on. */
   readonly parent: UnitId | null;

@@ -57,6 +57,9 @@ export const fighting = (state: State): readonly Unit[] => state.units.filter(is
 export const engagementsOf = (state: State, id: UnitId): readonly Engagement[] =>
   state.engagements.filter(({ a, b }) => a === id || b === id);
 export const isEngaged = (state: State, id: UnitId): boolean => state.engagements.some(({ a, b }) => a === id || b === id);
+/** Held in its zone: by an engagement, or by a grapple at either end. */
+export const isPinned = (state: State, id: UnitId): boolean =>
+  isEngaged(state, id) || state.units.some(unit => unit.grip !== null && isFighting(unit) && (unit.id === id || unit.grip === id));
 export const sameEngagement = (one: Engagement, other: Engagement): boolean =>
   (one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a);
 

@@ -1,5 +1,5 @@
 import { rule } from '@sortie/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Command } from '../shape.ts';
 import {
   A,
@@ -105,6 +105,18 @@ describe('grappling', () => {
     expect(play.state.units[0]!.grip).toBe(1);
     expect(later(prey(), 4, 1, 1, 1).play.state.units[0]!.grip).toBeNull();
     expect(eventsOf(later(prey({ craft: 'Lantern Station', card: { thrust: 0 } })).events, 'steered')).toEqual([]);
+  });
+
+  test('neither end of a grapple moves away from the other', () => {
+    const play = start({
+      phase: 'movement',
+      initiative: B,
+      map: 'I1',
+      units: [shuttle({ grip: 1 }), prey(), fighter({ seat: A }), fighter()],
+    });
+    expect(objections(play, A, { type: 'maneuver', unit: 0, path: [1] })).toEqual(['ASC-space-engagement-pinned']);
+    play.does(A, { type: 'maneuver', unit: 2, path: [] });
+    expect(objections(play, B, { type: 'maneuver', unit: 1, path: [1] })).toEqual(['ASC-space-engagement-pinned']);
   });
 
   rule('ASC-boarding-grapple-release', 'let go in any End Phase', () => {

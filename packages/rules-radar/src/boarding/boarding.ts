@@ -1,7 +1,7 @@
 import { asc, type RadarRule, type Table } from '../rule.ts';
 import { MARINE_POINTS, REGULAR } from '../setup/setup.ts';
 import type { Unit } from '../shape.ts';
-import { fighting, isFighting } from '../state.ts';
+import { dockedTo, fighting, isFighting } from '../state.ts';
 
 const squads = (points: number): number => Math.ceil(points / MARINE_POINTS);
 
@@ -18,7 +18,7 @@ function goOver(play: Table): void {
 /** A round of fighting aboard: both sides roll, and each squad that strikes takes a point of the others. */
 function fight(play: Table, ship: Unit): void {
   if (ship.marines === 0) {
-    play.emit({ type: 'captured', unit: ship.id, rule: 'ASC-boarding-resolution' });
+    capture(play, ship.id);
     return;
   }
   const rolls = [play.roll(2, 6, 'ASC-boarding-resolution'), play.roll(2, 6, 'ASC-boarding-resolution')];
@@ -27,7 +27,13 @@ function fight(play: Table, ship: Unit): void {
   const marines = Math.max(0, ship.marines - struck);
   const boarders = Math.max(0, ship.boarders - struckBack);
   play.emit({ type: 'boardingFought', unit: ship.id, rolls, marines, boarders });
-  if (marines === 0 && boarders > 0) play.emit({ type: 'captured', unit: ship.id, rule: 'ASC-boarding-resolution' });
+  if (marines === 0 && boarders > 0) capture(play, ship.id);
+}
+
+/** Taken, with everything that hangs on it. */
+function capture(play: Table, id: number): void {
+  for (const unit of [...dockedTo(play.state, id).map(one => one.id), id])
+    play.emit({ type: 'captured', unit, rule: 'ASC-boarding-resolution' });
 }
 
 const resolution: RadarRule = asc('ASC-boarding-resolution', 86, {

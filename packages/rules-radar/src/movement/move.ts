@@ -6,7 +6,7 @@ import { asc, type Book, type RadarRule, type Seen, type Table } from '../rule.t
 import { isOverGround } from '../sequence/order.ts';
 import { ATMOSPHERE, type Command, type Radar, type Unit } from '../shape.ts';
 import { haul } from '../special/docking.ts';
-import { isEngaged } from '../state.ts';
+import { dockedTo, isPinned } from '../state.ts';
 import { entryZones, layMap, needsMap } from './entering.ts';
 import { stepsOf, thrustOf } from './thrust.ts';
 
@@ -39,7 +39,7 @@ const stationKeeping: RadarRule = asc('ASC-space-move-station-keeping', 73, {
 });
 
 const pinned: RadarRule = asc('ASC-space-engagement-pinned', 77, {
-  forbids: both((view, unit, steps) => (steps > 0 && isEngaged(view, unit.id) ? tell('it has to end its engagements first') : undefined)),
+  forbids: both((view, unit, steps) => (steps > 0 && isPinned(view, unit.id) ? tell('it has to end its engagements first') : undefined)),
   covers: ['ASC-space-engagement-exit-lock', 'ASC-space-end-engagement-continue', 'ASC-space-end-engagement-free-move'],
 });
 
@@ -144,7 +144,8 @@ function goTo(play: Table, command: Move | Maneuver, to: Sector | undefined, zon
   const unit = play.state.units[command.unit]!;
   const { path } = command;
   if (to === AWAY) {
-    play.emit({ type: 'left', unit: unit.id, fate: 'retreated', rule: 'ASC-space-exit-outward' });
+    for (const { id } of [...dockedTo(play.state, unit.id), unit])
+      play.emit({ type: 'left', unit: id, fate: 'retreated', rule: 'ASC-space-exit-outward' });
     play.emit({ type: 'moved', unit: unit.id, path, sector: AWAY, zone: NOWHERE, shifted: true, late: false });
     return;
   }

@@ -2,13 +2,13 @@ import { AWAY, exitsAt, neighboursOf, ringOf, type Sector } from '../map/sectors
 import { hourOf, isOuter, zonesBeside } from '../map/zones.ts';
 import type { Book } from '../rule.ts';
 import { CAPITAL, type Command, type State, type Unit } from '../shape.ts';
-import { isEngaged } from '../state.ts';
+import { isPinned } from '../state.ts';
 import { entryZones, needsMap } from './entering.ts';
 import { stepsOf } from './thrust.ts';
 
 /** Every move of a craft that waits to move. */
 export function* moveOptions(view: State, unit: Unit, book: Book): Generator<Command> {
-  const steps = isEngaged(view, unit.id) ? 0 : stepsOf(book, unit);
+  const steps = isPinned(view, unit.id) ? 0 : stepsOf(book, unit);
   if (view.map === CAPITAL) yield* sectorMoves(view, unit, steps);
   else yield* zoneMoves(view, unit, steps);
 }

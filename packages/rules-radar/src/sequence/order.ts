@@ -5,7 +5,7 @@ import { NOWHERE } from '../map/zones.ts';
 import { thrustOf } from '../movement/thrust.ts';
 import type { Book } from '../rule.ts';
 import { ATMOSPHERE, CAPITAL, type State, type Unit } from '../shape.ts';
-import { dockedTo, isEngaged, isFighting } from '../state.ts';
+import { dockedTo, isFighting, isPinned } from '../state.ts';
 
 /** Over a battle on the ground the Central Zone has the atmospheric map, which keeps the pace of the ground. */
 export const isOverGround = (state: Pick<State, 'centre'>, sector: number): boolean => state.centre === 'ground' && sector === CENTRE;
@@ -29,7 +29,7 @@ export const isMobile = (book: Book, unit: Unit): boolean => !keepsStation(unit)
 /** Has a choice to make when craft move. */
 export function waitsToMove(state: State, unit: Unit, book: Book): boolean {
   if (!isFighting(unit) || unit.turn.moved || unit.turn.late || !actsOn(state, unit, state.map)) return false;
-  if (isMobile(book, unit) && !isEngaged(state, unit.id)) return true;
+  if (isMobile(book, unit) && !isPinned(state, unit.id)) return true;
   return dockedTo(state, unit.id).some(({ undocking }) => !undocking);
 }
 

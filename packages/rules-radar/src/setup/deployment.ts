@@ -4,7 +4,7 @@ import { isOuter, NOWHERE } from '../map/zones.ts';
 import { entryZones } from '../movement/entering.ts';
 import { asc, house, type RadarRule } from '../rule.ts';
 import { isOverGround } from '../sequence/order.ts';
-import type { Radar } from '../shape.ts';
+import type { Radar, Setup } from '../shape.ts';
 import { cardOf } from './setup.ts';
 
 const areas: RadarRule = asc('ASC-space-placement-default', 71, {
@@ -38,8 +38,12 @@ const legalUnits: RadarRule = asc('ASC-space-legal-units', 69, {
   covers: ['ASC-sa-spc', 'ASC-sa-atmo'],
 });
 
+/** Would both sides share a sector without a map of it? */
+const meet = ([one, two]: Setup['areas']): boolean => !(one.zones && two.zones) && one.sectors.some(sector => two.sectors.includes(sector));
+
 const everybody: RadarRule = house('ASC-house-radar-forces', {
-  forbidsSetup: ({ forces }) => {
+  forbidsSetup: ({ forces, areas }) => {
+    if (meet(areas)) return tell('where both sides set up in one sector, each has its zones');
     if (forces.some(force => !force.some(entry => !entry.reserve && entry.docked === undefined)))
       return tell('each side sets up at least one craft');
     const unknown = forces.flat().find(entry => !cardOf(entry));

@@ -40,6 +40,7 @@ export function unitOf(entry: Entry, id: number, seat: number, first: number): U
     hits: noHits,
     fresh: [],
     bombs: entry.bombs ?? [],
+    gifts: entry.gifts ?? [],
     turn: FRESH_TURN,
     parent: entry.docked === undefined ? null : first + entry.docked,
     docking: null,

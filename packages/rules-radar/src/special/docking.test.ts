@@ -1,5 +1,5 @@
 import { rule } from '@sortie/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Command } from '../shape.ts';
 import {
   A,
@@ -230,6 +230,26 @@ describe('docked', () => {
   rule('ASC-dock-bonus-attack-skill', 'at the skill of the DropShip', () => {
     const [, nose] = eventsOf(bonus().does(A, { type: 'fire', weapons: ['standard'], helper: 1 }, 1, 1, 1, 1), 'fired');
     expect(nose!.toHit.terms.find(({ rule: by }) => by === 'ASC-space-tohit-base')!.value).toBe(2);
+  });
+
+  test('a ship that leaves or is taken takes its DropShips along', () => {
+    const away = start({
+      phase: 'movement',
+      initiative: B,
+      turns: 1,
+      units: [parent({ at: 'P1', card: { thrust: 1 } }), docked(), enemy()],
+    });
+    away.does(A, move(0, 'away'), 6, 6);
+    expect(away.state.units.slice(0, 2).map(({ fate }) => fate)).toEqual(['retreated', 'retreated']);
+    const taken = start({
+      phase: 'orders',
+      initiative: B,
+      queue: [A],
+      turns: 1,
+      units: [parent({ boarders: 6, marines: 0 }), docked(), ship(), enemy()],
+    });
+    taken.does(A, DONE);
+    expect(taken.state.units.slice(0, 3).map(({ fate }) => fate)).toEqual(['captured', 'captured', 'fighting']);
   });
 
   rule('ASC-undock', 'said when the parent moves, done when the turn ends, without a roll', () => {

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { goldenFiles, playAgain } from '@sortie/testkit';
+import { describe, expect, test } from 'vitest';
+import { radar } from './game.ts';
+
+describe('recorded games are played again die by die', () => {
+  const folder = fileURLToPath(new URL('../../../golden/radar', import.meta.url));
+  const files = goldenFiles(folder);
+  test('there is one of every ready game', () => {
+    for (const { id } of radar.scenarios) expect(files.some(file => file.endsWith(`/${id}.jsonl`))).toBe(true);
+  });
+  for (const file of files)
+    test(file.slice(folder.length + 1), () => {
+      expect(playAgain(radar, file).entries).toBeGreaterThan(50);
+    });
+});
