@@ -117,6 +117,7 @@ export type Event =
       readonly light?: Hex;
       readonly powerDown?: true;
       readonly eject?: true;
+      readonly shakeOff?: true;
     }
   | { readonly type: 'aimed'; readonly unit: UnitId; readonly numbers: readonly Answer[] }
   | {

@@ -51,7 +51,7 @@ const FOLD: Fold = {
     withUnit(state, unit, {
       moved: { ...movedBy(mode, 0, false), assault, ...(manner ? { manner } : {}), ...(careful ? { careful } : {}) },
     }),
-  spored: (state, { unit, spores }) => (spores > 0 ? withUnit(state, unit, { spores }) : state),
+  spored: (state, { unit, spores }) => (spores > 0 || state.units[unit]!.spores ? withUnit(state, unit, { spores }) : state),
   resonated: (state, { unit, ok }) => (ok ? change(state, unit, ({ fresh }) => ({ fresh: { ...fresh, resonant: true as const } })) : state),
   windRose: (state, { strong }) => {
     const { gale: _before, ...calm } = state;
@@ -77,11 +77,12 @@ const FOLD: Fold = {
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: state.turn }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
-  declared: (state, { unit, twist, flip, turret, shots, spots, light, powerDown, eject }) =>
+  declared: (state, { unit, twist, flip, turret, shots, spots, light, powerDown, eject, shakeOff }) =>
     change(state, unit, ({ wear }) => ({
       twist,
       flipped: flip,
       wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
+      ...(shakeOff ? { shakesOff: state.turn + 1 } : {}),
       fire: {
         shots,
         spots,

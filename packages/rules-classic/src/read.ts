@@ -130,6 +130,7 @@ export const readCommand: Read<Command> = byType<Command>({
     light: optional(hex),
     powerDown: optional(truth),
     eject: optional(truth),
+    shakeOff: optional(truth),
   }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
 });

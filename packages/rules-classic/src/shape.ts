@@ -164,6 +164,7 @@ export const CAUSES = [
   'dome',
   'sideslip',
   'eject',
+  'spores',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -261,8 +262,9 @@ export interface Mech {
   readonly moved: Moved | null;
   readonly fire: Fire | null;
   readonly strike: Strike | null;
-  /** Spores that cling to it. */
+  /** Spores that cling to it, and the turn in which it tries to get rid of them. */
   readonly spores?: number;
+  readonly shakesOff?: number;
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
 }
@@ -342,6 +344,8 @@ export type Command =
       readonly light?: Hex;
       readonly powerDown?: true;
       readonly eject?: true;
+      /** It will try to get rid of spores in the next turn. */
+      readonly shakeOff?: true;
     }
   /** No blows: the unit strikes at nobody. */
   | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

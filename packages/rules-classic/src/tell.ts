@@ -84,6 +84,7 @@ const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   dome: 'the dome',
   sideslip: 'the turn at speed',
   eject: 'the ejection',
+  spores: 'the spores',
 };
 
 const BLOWS: { readonly [K in Blow['kind']]: string } = {

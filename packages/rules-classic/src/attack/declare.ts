@@ -285,7 +285,10 @@ export const declareRules: readonly ClassicRule[] = [
   told('TW-sec-primary'),
 ];
 
-export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, turret, shots, spots, light, powerDown, eject }) =>
+export const declare: Handler<Classic, 'declare'> = (
+  play,
+  { unit, twist, flip, turret, shots, spots, light, powerDown, eject, shakeOff },
+) =>
   play.emit({
     type: 'declared',
     unit,
@@ -297,6 +300,7 @@ export const declare: Handler<Classic, 'declare'> = (play, { unit, twist, flip, 
     ...(light ? { light } : {}),
     ...(powerDown ? { powerDown } : {}),
     ...(eject ? { eject } : {}),
+    ...(shakeOff ? { shakeOff } : {}),
   });
 
 /** Weapons of a unit that could be fired at a target, held this way. */

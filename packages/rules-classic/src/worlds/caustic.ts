@@ -1,12 +1,11 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import { FACINGS, type Facing, type Hex, neighbour, opposite } from '@sortie/geometry';
-import { wound } from '../damage/damage.ts';
-import { locate } from '../locations/locate.ts';
-import type { ClassicRule, Table } from '../rule.ts';
-import type { State, UnitId } from '../shape.ts';
+import type { ClassicRule } from '../rule.ts';
+import type { State } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 import { fighting } from '../state.ts';
 import { alien } from './rule.ts';
+import { splash } from './splash.ts';
 
 /** The direction in which the wind blows is a property of the map: a tag "wind-3" blows south. */
 function windOf({ board }: State): Facing | undefined {
@@ -46,15 +45,6 @@ function isDownwind(state: State, at: Hex, hexes: number): boolean {
   return false;
 }
 
-/** A place at random, never the head and never one that was struck before. */
-function splash(play: Table, id: UnitId, before: readonly Location[]): Location {
-  const points = play.roll(1, 6, 'AW-caustic-blown-modification').total;
-  let { location } = locate(play, id, 'body', 'front', points);
-  while (location === 'HD' || before.includes(location)) ({ location } = locate(play, id, 'body', 'front', points));
-  wound(play, { unit: id, location, rear: false, points, critical: false, side: 'front', source: { kind: 'slide' } });
-  return location;
-}
-
 /** Drops that the wind carries: how far, from which roll on, and how many places they strike. */
 const blown = (id: ClassicRule['id'], strong: boolean, hexes: number, from: number, places: number): ClassicRule =>
   alien(id, {
@@ -69,7 +59,7 @@ const blown = (id: ClassicRule['id'], strong: boolean, hexes: number, from: numb
             for (const { id: unit, at } of fighting(play.state)) {
               if (!isDownwind(play.state, at, hexes) || play.roll(1, 6, id).total < from) continue;
               const struck: Location[] = [];
-              for (let i = 0; i < places; i++) struck.push(splash(play, unit, struck));
+              for (let i = 0; i < places; i++) struck.push(splash(play, unit, 'AW-caustic-blown-modification', struck));
             }
           },
         },

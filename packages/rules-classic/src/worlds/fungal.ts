@@ -1,8 +1,12 @@
 import { boardOf, siteAt, terrainAt } from '@sortie/board';
+import { type Roll, tell } from '@sortie/kernel';
+import { pilotingRoll } from '../piloting/roll.ts';
 import type { Entering } from '../questions.ts';
 import type { ClassicRule, Table } from '../rule.ts';
+import type { Mech, State } from '../shape.ts';
 import { fighting } from '../state.ts';
 import { alien, strangeAt } from './rule.ts';
+import { splash } from './splash.ts';
 
 const dusk = alien('AW-fungal-dusk', { adds: { toHit: () => 1 } });
 
@@ -70,4 +74,37 @@ const spread = alien('AW-fungal-spores-spread', {
   },
 });
 
-export const fungalRules: readonly ClassicRule[] = [dusk, glow, depths, attach, myomer, spread];
+const isShaking = (view: State, unit: Mech | undefined): boolean => unit?.shakesOff === view.turn;
+
+/** Whoever has said so in the turn before is busy with it: it walks at most, and neither fires nor spots. */
+const busy = alien('AW-fungal-spores-removal-declare', {
+  forbids: {
+    move: (view, { unit, mode }) =>
+      isShaking(view, view.units[unit]) && (mode === 'run' || mode === 'jump') ? tell('who gets rid of spores walks at most') : undefined,
+    declare: (view, { unit: id, shots, spots, shakeOff }) => {
+      const unit = view.units[id];
+      if (shakeOff && !unit?.spores) return tell('there are no spores to get rid of');
+      const acts = shots.length > 0 || spots !== undefined;
+      return acts && isShaking(view, unit) ? tell('who gets rid of spores neither fires nor spots') : undefined;
+    },
+  },
+});
+
+/** A roll at the end of the Weapon Attack Phase: all of them are gone, or the attempt hurts. */
+function shake(play: Table): void {
+  if (play.state.phase !== 'weapon') return;
+  for (const unit of fighting(play.state)) {
+    if (!unit.spores || !isShaking(play.state, unit)) continue;
+    if (!pilotingRoll(play, unit.id, 'spores').ok) splash(play, unit.id, 'AW-fungal-spores-removal-roll');
+    else play.emit({ type: 'spored', unit: unit.id, roll: NO_ROLL, spores: 0 });
+  }
+}
+
+const NO_ROLL: Roll = { rule: 'AW-fungal-spores-removal-roll', faces: [], total: 0 };
+
+const removal = alien('AW-fungal-spores-removal-roll', {
+  needs: ['AW-fungal-spores-removal-declare'],
+  steps: { closing: [{ name: 'spores', before: 'wrecks', run: shake }] },
+});
+
+export const fungalRules: readonly ClassicRule[] = [dusk, glow, depths, attach, myomer, spread, busy, removal];

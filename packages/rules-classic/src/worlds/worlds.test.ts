@@ -105,6 +105,45 @@ describe('the fungal crevasse', () => {
   });
 });
 
+describe('getting rid of spores', () => {
+  const RULES: readonly RuleId[] = ['AW-fungal-spores-myomer', 'AW-fungal-spores-removal-declare', 'AW-fungal-spores-removal-roll'];
+  const shaking = (phase: 'movement' | 'weapon') => {
+    const units: readonly Placed[] = [
+      { at: '0808', facing: 3, spores: 2, shakesOff: 3 },
+      { at: '0811', moved: ['stand', 0] },
+    ];
+    return start({ phase, turn: 3, units, rules: RULES });
+  };
+  rule('AW-fungal-spores-removal-declare', 'it is said a turn before; then one walks at most, and neither fires nor spots', () => {
+    const before = start({ phase: 'weapon', turn: 2, units: [{ at: '0808', spores: 1 }, { at: '0117' }], rules: RULES });
+    before.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], shakeOff: true });
+    expect(before.state.units[0]!.shakesOff).toBe(3);
+    const refused = (command: Parameters<typeof before.refuses>[1]) =>
+      shaking(command.type === 'move' ? 'movement' : 'weapon')
+        .refuses(NORTH, command)
+        .map(one => one.rule);
+    expect(refused({ type: 'move', unit: 0, mode: 'run', steps: 'F' })).toContain('AW-fungal-spores-removal-declare');
+    expect(refused(jump(0, '0809'))).toContain('AW-fungal-spores-removal-declare');
+    expect(refused(fire(0, 1, 0))).toContain('AW-fungal-spores-removal-declare');
+    expect(refused({ type: 'declare', unit: 0, twist: 0, shots: [], spots: 1 })).toContain('AW-fungal-spores-removal-declare');
+    shaking('movement').does(NORTH, walk(0, 'F'));
+  });
+  rule('AW-fungal-spores-removal-roll', 'a roll with all modifiers: all spores are gone, or it hurts', () => {
+    const after = (...dice: readonly number[]) => {
+      const play = shaking('weapon');
+      play.does(NORTH, hold(0));
+      const events = play.does(SOUTH, hold(1), ...dice, ...NEXT);
+      return {
+        spores: play.state.units[0]!.spores,
+        number: eventsOf(events, 'piloted')[0]!.number.total,
+        harm: eventsOf(events, 'damaged'),
+      };
+    };
+    expect(after(...pair(7))).toMatchObject({ spores: 0, number: 7, harm: [] });
+    expect(after(...pair(6), 4, ...HIT, ...pair(3))).toMatchObject({ spores: 2, harm: [{ location: 'RA', armor: 4 }] });
+  });
+});
+
 describe('the crystalline canyon', () => {
   rule('AW-crystal-psr', 'crystals ask for a roll', () => {
     const play = alone({}, { '0809': 'c' }, 'AW-crystal-psr');
