@@ -1,4 +1,3 @@
-import type { Seat } from '@sortie/kernel';
 import { NOWHERE } from './map/zones.ts';
 import type { Doings, Engagement, Hits, State, Unit, UnitId } from './shape.ts';
 
@@ -54,8 +53,6 @@ export const isLeft = ({ fate }: Unit): boolean => fate === 'fighting' || fate =
 export const fighting = (state: State): readonly Unit[] => state.units.filter(isFighting);
 
 /** Engaged with somebody now. */
-export const engagementsOf = (state: State, id: UnitId): readonly Engagement[] =>
-  state.engagements.filter(({ a, b }) => a === id || b === id);
 export const isEngaged = (state: State, id: UnitId): boolean => state.engagements.some(({ a, b }) => a === id || b === id);
 /** Held in its zone: by an engagement, or by a grapple at either end. */
 export const isPinned = (state: State, id: UnitId): boolean =>
@@ -63,7 +60,6 @@ export const isPinned = (state: State, id: UnitId): boolean =>
 export const sameEngagement = (one: Engagement, other: Engagement): boolean =>
   (one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a);
 
-export const isOnMap = (unit: Unit): boolean => unit.zone !== NOWHERE;
 /** In the same sector, at the same height. */
 export const sharesSector = (one: Unit, other: Unit): boolean => one.sector === other.sector && one.sunk === other.sunk;
 /** In the same zone of the same standard map. */
@@ -80,5 +76,3 @@ export function callSign(state: State, id: UnitId): string {
   const namesakes = state.units.filter(({ card }) => card.name === unit.card.name);
   return namesakes.length === 1 ? unit.card.name : `${unit.card.name} #${namesakes.indexOf(unit) + 1}`;
 }
-
-export const other = (seat: Seat): Seat => 1 - seat;

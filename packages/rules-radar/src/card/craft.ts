@@ -24,9 +24,6 @@ const LIMITS: { readonly [T in CraftType]: number } = { AF: 1, SC: 1, DS: 4, DA:
 export const attackLimit = ({ card }: Carded): number => LIMITS[card.type];
 export const hasManyAttacks = (unit: Carded): boolean => attackLimit(unit) > 1;
 
-/** Has weapons in more than one direction, or of more than one class. */
-export const hasArcs = ({ card }: Carded): boolean => Object.keys(card.arcs).length > 1 || Object.keys(card.arcs.front ?? {}).length > 1;
-
 export const weaponsIn = ({ card }: Carded, arc: Arc): Broadside => card.arcs[arc] ?? {};
 export const classesIn = (unit: Carded, arc: Arc): readonly WeaponClass[] => {
   const side = weaponsIn(unit, arc);
