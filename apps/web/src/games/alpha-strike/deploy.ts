@@ -3,6 +3,7 @@ import { tell } from '@sortie/kernel';
 import type { AlphaStrike, Command, Unit } from '@sortie/rules-alpha-strike';
 import type { Change, Interaction, Moment } from '../../battle/face.ts';
 import { facingOf, pointAt, turnedIn } from './ground.ts';
+import { missionOutlines, missionPlaces } from './missions/zones.ts';
 import { INCH, inchWords, type Point, toSpot } from './scale.ts';
 import { idOf, keyOf, tokenOf, unitOf } from './units.ts';
 
@@ -75,6 +76,10 @@ function suggested({ view, book, seat }: Now, unit: Unit, start: Deploying): Poi
       if (book.allows(view, commandFor(view, unit.id, start, at), seat)) return at;
     }
   }
+  for (const place of missionPlaces(view, seat)) {
+    const at = pointAt(view, toSpot(place));
+    if (book.allows(view, commandFor(view, unit.id, start, at), seat)) return at;
+  }
   return undefined;
 }
 
@@ -128,8 +133,8 @@ export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
     const unit = waiting(moment);
     if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a unit from your force.') };
     const zones: readonly Zone[] = [
-      { outlines: [zoneOf(view, seat, state.hidden)], tone: 'mine', spotlight: true },
-      { outlines: [zoneOf(view, 1 - seat, false)], tone: 'quiet', hatched: true },
+      { outlines: missionOutlines(view, seat) ?? [zoneOf(view, seat, state.hidden)], tone: 'mine', spotlight: true },
+      { outlines: missionOutlines(view, 1 - seat) ?? [zoneOf(view, 1 - seat, false)], tone: 'quiet', hatched: true },
     ];
     const hide = unit.mayHide
       ? [{ id: 'hide', label: tell('Set up hidden'), key: 'h', look: 'choice' as const, chosen: state.hidden }]

@@ -7,6 +7,7 @@ import type { Action, Change, Interaction, Moment } from '../../battle/face.ts';
 import { t } from '../../i18n/index.ts';
 import { linesFlown } from './air/flight-lines.ts';
 import { pointAt } from './ground.ts';
+import { markerRings } from './missions/zones.ts';
 import { type Book, bracketWord, canSee } from './prospects.ts';
 import { circleAt, INCH, inchWords, type Point, toSpot, units } from './scale.ts';
 import { unitOf } from './units.ts';
@@ -80,6 +81,7 @@ export function factsOn(view: Seen): Pick<Overlays, 'zones' | 'marks' | 'measure
   const flown = linesFlown(view);
   const zones: Zone[] = view.mines.map(({ at, radius }) => ({ outlines: [circleAt(at, radius)], tone: 'danger', hatched: true }));
   for (const { at } of view.shells) zones.push({ outlines: [circleAt(at, 2 * INCH)], tone: 'mine', hatched: true });
+  zones.push(...markerRings(view));
   const marks = [
     ...view.shells.map(({ at, lands }) => ({
       at: toSpot(at),

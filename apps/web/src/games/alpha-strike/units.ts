@@ -36,7 +36,7 @@ const marked = ({ marks }: Unit, kind: string): boolean => marks.some(mark => ma
 
 function pipsOf(unit: Unit): readonly Pip[] {
   const pips: Pip[] = [];
-  if (unit.shutdown) pips.push('shut-down');
+  if (unit.shutdown && unit.seat >= 0) pips.push('shut-down');
   if (unit.hidden) pips.push('hidden');
   if (marked(unit, 'hullDown')) pips.push('hull-down');
   if (marked(unit, 'stunned') || marked(unit, 'routed')) pips.push('shocked');
