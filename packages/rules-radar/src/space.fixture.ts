@@ -101,6 +101,17 @@ export const dropShip = (more: Partial<Placed> = {}): Placed => ({
   card: { specials: ['SPC'], threshold: 24, ...more.card },
 });
 
+/** A station with guns alone, far from everybody: it is asked for nothing, and keeps the game open. */
+export const outpost = (more: Partial<Placed> = {}): Placed =>
+  dropShip({
+    craft: 'Lantern Station',
+    seat: B,
+    at: 'I4',
+    zone: -1,
+    ...more,
+    card: { specials: [], threshold: 99, arcs: { front: { standard: [4, 4, 4, 4] }, left: {} }, ...more.card },
+  });
+
 export const engage = (unit: number, target: number, more: Partial<Extract<Command, { readonly type: 'engage' }>> = {}): Command => ({
   type: 'engage',
   unit,

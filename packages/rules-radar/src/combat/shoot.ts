@@ -1,9 +1,10 @@
 import type { Arc, WeaponClass } from '../card/card.ts';
+import { classesIn } from '../card/craft.ts';
 import { strike } from '../damage/apply.ts';
 import { isAdrift } from '../movement/thrust.ts';
 import type { Aim, Shooting } from '../questions.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
-import type { Clash, Unit } from '../shape.ts';
+import type { Clash } from '../shape.ts';
 import { dockedTo } from '../state.ts';
 import { defeats } from './point-defense.ts';
 import { tailedBy } from './position.ts';
@@ -26,58 +27,44 @@ export function shootAll(play: Table, fires: Fires): void {
 
 const sideOf = (clash: Clash, who: 0 | 1): Arc => clash.arcs[who] ?? 'front';
 
-function shoot(play: Table, clash: Clash, who: 0 | 1, weapon: WeaponClass): void {
-  const [attacker, target] = pairOf(play, clash, who);
-  const aim: Aim = {
+/** A shot of this exchange by one of the two, or by a craft that hangs on it. */
+function aimIn(play: Table, clash: Clash, who: 0 | 1, more: Pick<Aim, 'attacker' | 'weapon'> & Partial<Aim>): Aim {
+  const target = play.state.units[clash.units[who === 0 ? 1 : 0]]!;
+  return {
     state: play.state,
-    attacker,
     target,
-    weapon,
-    bomb: clash.bombs[who],
+    bomb: null,
     arc: sideOf(clash, who),
     struck: sideOf(clash, who === 0 ? 1 : 0),
     bracket: clash.bracket!,
     way: 'engage',
-    tailing: tailedBy(play.state, clash) === who,
-    secondary: attacker.turn.primary !== null && attacker.turn.primary !== target.id,
-    overheat: clash.overheat[who],
+    tailing: false,
+    secondary: false,
+    overheat: 0,
     adrift: isAdrift(play.book, target),
     lead: 0,
+    ...more,
   };
+}
+
+function shoot(play: Table, clash: Clash, who: 0 | 1, weapon: WeaponClass): void {
+  const attacker = play.state.units[clash.units[who]]!;
+  const { primary } = attacker.turn;
+  const aim = aimIn(play, clash, who, {
+    attacker,
+    weapon,
+    bomb: clash.bombs[who],
+    tailing: tailedBy(play.state, clash) === who,
+    secondary: primary !== null && primary !== clash.units[who === 0 ? 1 : 0],
+    overheat: clash.overheat[who],
+  });
   attack(play, aim, false);
 }
 
-const pairOf = (play: Table, clash: Clash, who: 0 | 1): readonly [Unit, Unit] => [
-  play.state.units[clash.units[who]]!,
-  play.state.units[clash.units[who === 0 ? 1 : 0]]!,
-];
-
 /** The nose of a docked DropShip, at the skill of its own crew. */
 function bonus(play: Table, clash: Clash, who: 0 | 1, helper: number): void {
-  const [, target] = pairOf(play, clash, who);
   const attacker = play.state.units[helper]!;
-  const struck = sideOf(clash, who === 0 ? 1 : 0);
-  for (const weapon of Object.keys(attacker.card.arcs.front ?? {}) as WeaponClass[])
-    attack(
-      play,
-      {
-        state: play.state,
-        attacker,
-        target,
-        weapon,
-        bomb: null,
-        arc: 'front',
-        struck,
-        bracket: clash.bracket!,
-        way: 'engage',
-        tailing: false,
-        secondary: false,
-        overheat: 0,
-        adrift: isAdrift(play.book, target),
-        lead: 0,
-      },
-      true,
-    );
+  for (const weapon of classesIn(attacker, 'front')) attack(play, aimIn(play, clash, who, { attacker, weapon, arc: 'front' }), true);
 }
 
 /** Roll one attack and record what it does. */

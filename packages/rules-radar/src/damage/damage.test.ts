@@ -247,54 +247,32 @@ describe('what critical hits do', () => {
     expect(after(fighter(), 'none').hits).toEqual(before.hits);
   });
 
+  /** What the front or left of a craft does to a fighter. */
+  const damageOf = (one: Placed, arc: 'front' | 'left', bracket: 'short' | 'long'): number => {
+    const aim = {
+      state: position({ units: [] }),
+      attacker: unitWith(one),
+      target: unitWith(fighter()),
+      weapon: 'standard',
+      bomb: null,
+      arc,
+      struck: 'front',
+      bracket,
+    } as const;
+    const rest = { way: 'engage', tailing: false, secondary: false, overheat: 0, adrift: false, lead: 0 } as const;
+    return book.ask('damage', { ...aim, ...rest }).total;
+  };
+
   rule('ASC-crit-weapon-single', 'a point less at every range, and never less than nothing', () => {
     const weapons = [{ arc: 'front', weapon: 'standard' }] as const;
-    const damage = (hits: Partial<Hits>, bracket: 'short' | 'long') => {
-      const attacker = unitWith(fighter({ hits, card: { arcs: { front: { standard: [4, 4, 1, 0] } } } }));
-      const aim = {
-        state: position({ units: [] }),
-        attacker,
-        target: unitWith(fighter()),
-        weapon: 'standard',
-        bomb: null,
-        arc: 'front',
-        struck: 'front',
-        bracket,
-        way: 'engage',
-        tailing: false,
-        secondary: false,
-        overheat: 0,
-        adrift: false,
-        lead: 0,
-      } as const;
-      return book.ask('damage', aim).total;
-    };
+    const damage = (hits: Partial<Hits>, bracket: 'short' | 'long') =>
+      damageOf(fighter({ hits, card: { arcs: { front: { standard: [4, 4, 1, 0] } } } }), 'front', bracket);
     expect([damage({}, 'short'), damage({ weapons }, 'short'), damage({ weapons: [...weapons, ...weapons] }, 'long')]).toEqual([4, 3, 0]);
   });
 
   rule('ASC-crit-weapon-multi-arc', 'a quarter less for the class that was hit on that side, rounded down', () => {
-    const damage = (hits: Partial<Hits>, arc: 'front' | 'left') => {
-      const attacker = unitWith(
-        dropShip({ hits, card: { arcs: { front: { standard: [7, 7, 3, 1] }, left: { standard: [7, 7, 3, 1] } } } }),
-      );
-      const aim = {
-        state: position({ units: [] }),
-        attacker,
-        target: unitWith(fighter()),
-        weapon: 'standard',
-        bomb: null,
-        arc,
-        struck: 'front',
-        bracket: 'short',
-        way: 'engage',
-        tailing: false,
-        secondary: false,
-        overheat: 0,
-        adrift: false,
-        lead: 0,
-      } as const;
-      return book.ask('damage', aim).total;
-    };
+    const sides = { front: { standard: [7, 7, 3, 1] }, left: { standard: [7, 7, 3, 1] } } as const;
+    const damage = (hits: Partial<Hits>, arc: 'front' | 'left') => damageOf(dropShip({ hits, card: { arcs: sides } }), arc, 'short');
     const weapons = [{ arc: 'front', weapon: 'standard' }] as const;
     expect([damage({ weapons }, 'front'), damage({ weapons }, 'left'), damage({ weapons: [...weapons, ...weapons] }, 'front')]).toEqual([
       5, 7, 3,

@@ -13,6 +13,7 @@ import {
   fighter,
   NEXT,
   objections,
+  outpost,
   type Placed,
   type Position,
   position,
@@ -22,15 +23,6 @@ import {
 
 const jumper = (more: Partial<Placed> = {}): Placed =>
   dropShip({ craft: 'Halberd', zone: -1, at: 'I1', charges: 1, ...more, card: { specials: ['KF', 'DT2'], threshold: 99, ...more.card } });
-const enemy = (more: Partial<Placed> = {}): Placed =>
-  dropShip({
-    craft: 'Lantern Station',
-    seat: B,
-    at: 'I4',
-    zone: -1,
-    card: { specials: [], threshold: 99, arcs: { front: { standard: [4, 4, 4, 4] }, left: {} } },
-    ...more,
-  });
 const jump = (to: string): Command => ({ type: 'jump', unit: 0, to: to === 'out' ? AWAY : sectorNamed(to) });
 const ordering = (units: readonly Placed[], more: Partial<Position> = {}) =>
   start({ phase: 'orders', initiative: B, queue: [A], units, ...more });
@@ -39,7 +31,7 @@ const ordering = (units: readonly Placed[], more: Partial<Position> = {}) =>
 const due = (kind: Jump['kind'], to: string, turn = 1): Pick<Placed, 'jump'> => ({
   jump: { kind, to: to === 'out' ? AWAY : sectorNamed(to), turn },
 });
-function jumped(one: Placed, dice: readonly number[], others: readonly Placed[] = [enemy()], more: Partial<Position> = {}) {
+function jumped(one: Placed, dice: readonly number[], others: readonly Placed[] = [outpost()], more: Partial<Position> = {}) {
   const play = ordering([one, ...others], { turns: 1, ...more });
   const events = play.does(A, DONE, ...dice);
   return { play, events, rolled: eventsOf(events, 'rolled') };
@@ -47,13 +39,13 @@ function jumped(one: Placed, dice: readonly number[], others: readonly Placed[] 
 
 describe('who jumps', () => {
   rule('ASC-jump-eligibility', 'only with a drive, and with one that works', () => {
-    expect(objections(ordering([jumper({ card: { specials: ['DT2'] } }), jumper({ seat: A }), enemy()]), A, jump('out'))).toContain(
+    expect(objections(ordering([jumper({ card: { specials: ['DT2'] } }), jumper({ seat: A }), outpost()]), A, jump('out'))).toContain(
       'ASC-jump-eligibility',
     );
-    expect(objections(ordering([jumper({ hits: { kfDrive: 3 } }), jumper({ seat: A }), enemy()]), A, jump('out'))).toEqual([
+    expect(objections(ordering([jumper({ hits: { kfDrive: 3 } }), jumper({ seat: A }), outpost()]), A, jump('out'))).toEqual([
       'ASC-jump-eligibility',
     ]);
-    ordering([jumper({ hits: { kfDrive: 2 } }), enemy()], { turns: 1 }).does(A, jump('out'));
+    ordering([jumper({ hits: { kfDrive: 2 } }), outpost()], { turns: 1 }).does(A, jump('out'));
   });
 
   rule('ASC-crit-kf-drive', 'a JumpShip stands hits up to its Size, a WarShip twice as many', () => {
@@ -68,7 +60,7 @@ describe('who jumps', () => {
   });
 
   rule('ASC-sa-kf', 'the ability lets it jump', () => {
-    const play = ordering([jumper(), enemy()], { turns: 1 });
+    const play = ordering([jumper(), outpost()], { turns: 1 });
     play.does(A, jump('out'));
     expect(play.state.units[0]!.jump).toEqual({ kind: 'out', to: AWAY, turn: 2 });
     expect(play.refuses(A, { type: 'jump', unit: 1, to: 3 }).length).toBeGreaterThan(0);
@@ -82,7 +74,7 @@ describe('who jumps', () => {
   rule('ASC-jump-charges', 'one jump for one charge', () => {
     const { play } = jumped(jumper(due('system', 'I3')), [6, 6, 6, 6]);
     expect(play.state.units[0]!.charges).toBe(0);
-    expect(objections(ordering([jumper({ charges: 0 }), jumper({ seat: A }), enemy()]), A, jump('out'))).toEqual(['ASC-jump-charges']);
+    expect(objections(ordering([jumper({ charges: 0 }), jumper({ seat: A }), outpost()]), A, jump('out'))).toEqual(['ASC-jump-charges']);
   });
 
   rule('ASC-sa-lf', 'a battery holds a second charge', () => {
@@ -103,7 +95,7 @@ describe('who jumps', () => {
 
 describe('jumping', () => {
   rule('ASC-jump-in', 'the sector is named in the End Phase of the turn before', () => {
-    const play = ordering([jumper({ fate: 'reserve' }), fighter({ seat: A, zone: -1 }), enemy()]);
+    const play = ordering([jumper({ fate: 'reserve' }), fighter({ seat: A, zone: -1 }), outpost()]);
     expect(objections(play, A, jump('out'))).toEqual(['ASC-jump-eligibility']);
     play.does(A, jump('I3'), ...NEXT);
     expect(play.state.units[0]).toMatchObject({ fate: 'reserve', jump: { kind: 'in', to: sectorNamed('I3'), turn: 2 } });
@@ -121,7 +113,7 @@ describe('jumping', () => {
   });
 
   rule('ASC-jump-out', 'gone, with everything that hangs on it', () => {
-    const { play } = jumped(jumper(due('out', 'out')), [6, 6], [dropShip({ seat: A, fate: 'docked', parent: 0 }), enemy()]);
+    const { play } = jumped(jumper(due('out', 'out')), [6, 6], [dropShip({ seat: A, fate: 'docked', parent: 0 }), outpost()]);
     expect(play.state.units.map(({ fate }) => fate)).toEqual(['retreated', 'retreated', 'fighting']);
   });
 
@@ -129,7 +121,7 @@ describe('jumping', () => {
     const { play } = jumped(
       jumper(due('out', 'out')),
       [6, 6],
-      [dropShip({ seat: A, fate: 'docked', parent: 0, hits: { kfBoom: 1 } }), enemy()],
+      [dropShip({ seat: A, fate: 'docked', parent: 0, hits: { kfBoom: 1 } }), outpost()],
     );
     expect(play.state.units.map(({ fate }) => fate)).toEqual(['retreated', 'fighting', 'fighting']);
   });
@@ -137,7 +129,7 @@ describe('jumping', () => {
   rule('ASC-jump-insystem', 'two rolls in one End Phase, each at +4 and with its own place', () => {
     const { rolled } = jumped(jumper(due('system', 'O5')), [4, 4, 5, 5]);
     expect(rolled.map(({ number }) => number.total)).toEqual([8, 10]);
-    expect(objections(ordering([jumper(), enemy()]), A, { type: 'jump', unit: 0, to: 60 })).toEqual(['ASC-jump-eligibility']);
+    expect(objections(ordering([jumper(), outpost()]), A, { type: 'jump', unit: 0, to: 60 })).toEqual(['ASC-jump-eligibility']);
   });
 
   rule('ASC-jump-insystem-success', 'both succeed: it is there, unharmed', () => {
@@ -160,7 +152,7 @@ describe('jumping', () => {
   rule('ASC-tbl-jump-roll-mods', 'in-system, drive hits, having moved, and the zone of the map', () => {
     const number = (at: string, one: Partial<Placed> = {}, centre: 'space' | 'ground' = 'space') =>
       termsOf(
-        jumped(jumper({ at, ...due('out', 'out'), ...one }), [6, 6], [enemy()], centre === 'ground' ? { centre, groundTurn: 6 } : {})
+        jumped(jumper({ at, ...due('out', 'out'), ...one }), [6, 6], [outpost()], centre === 'ground' ? { centre, groundTurn: 6 } : {})
           .rolled[0]!.number,
       )['ASC-tbl-jump-roll-mods'] ?? 0;
     expect(['C', 'I1', 'M1', 'O1', 'P1'].map(at => number(at))).toEqual([0, 0, 2, 2, 2]);

@@ -12,6 +12,7 @@ import {
   fighter,
   move,
   objections,
+  outpost,
   type Placed,
   type Position,
   start,
@@ -19,14 +20,6 @@ import {
   termsOf,
 } from '../space.fixture.ts';
 
-const station = (more: Partial<Placed> = {}): Placed =>
-  dropShip({
-    craft: 'Lantern Station',
-    at: 'I4',
-    zone: -1,
-    ...more,
-    card: { specials: [], thrust: 0, arcs: { front: { standard: [4, 4, 4, 4] }, left: {} }, ...more.card },
-  });
 const above = (craft: string, more: Partial<Placed> = {}): Placed =>
   dropShip({ craft, at: 'C', zone: outerZone(12), ...more, card: { specials: [], ...more.card } });
 /** In the air, in the turn of the ground, the first side to move. */
@@ -41,7 +34,7 @@ function capitalTurn(one: Placed, dice: readonly number[] = [], more: Partial<Po
     turns: 1,
     phase: 'movement',
     initiative: B,
-    units: [one, station(), fighter({ seat: A, at: 'M1', zone: -1 })],
+    units: [one, outpost(), fighter({ seat: A, at: 'M1', zone: -1 })],
     ...more,
   });
   const mover = play.state.units.find(({ id }) => id === 2)!;
@@ -49,7 +42,7 @@ function capitalTurn(one: Placed, dice: readonly number[] = [], more: Partial<Po
 }
 /** A turn of the ground ends: what has no Thrust comes down. */
 function groundTurn(one: Placed, dice: readonly number[] = []) {
-  const play = inAir([one, station(), fighter({ seat: A, at: 'C', zone: 8 })], { turn: 1 });
+  const play = inAir([one, outpost(), fighter({ seat: A, at: 'C', zone: 8 })], { turn: 1 });
   if ((one.card?.thrust ?? 0) > 0 && one.fuel !== 0) play.does(A, { type: 'maneuver', unit: 0, path: [] });
   return { play, events: play.does(A, { type: 'maneuver', unit: 2, path: [] }, ...dice) };
 }
@@ -157,7 +150,7 @@ describe('the air over a battle', () => {
       phase: 'movement',
       initiative: B,
       turns: 1,
-      units: [fighter({ zone: -1, card: { thrust: 0 } }), station(), fighter({ seat: A, at: 'M1', zone: -1 })],
+      units: [fighter({ zone: -1, card: { thrust: 0 } }), outpost(), fighter({ seat: A, at: 'M1', zone: -1 })],
     });
     drifting.does(A, stay(2));
     expect(drifting.state.units[0]!.fate).toBe('fighting');
@@ -181,7 +174,7 @@ describe('gravity', () => {
         turns: 1,
         phase: 'movement',
         initiative: B,
-        units: [above('Homestead', { card: { thrust } }), station()],
+        units: [above('Homestead', { card: { thrust } }), outpost()],
       });
       play.does(A, stay(0));
       return play.state.units[0]!;
@@ -237,7 +230,7 @@ describe('gravity', () => {
     const play = inAir(
       [
         above('Homestead', { zone: 0, sunk: true, card: { thrust: 0, specials: ['DT1'] } }),
-        station(),
+        outpost(),
         fighter({ seat: A, at: 'C', zone: 8 }),
         dropShip({ seat: A, fate: 'docked', parent: 0 }),
       ],

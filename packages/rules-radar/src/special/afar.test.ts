@@ -12,6 +12,7 @@ import {
   HOLD,
   NEXT,
   objections,
+  outpost,
   type Placed,
   type Position,
   start,
@@ -30,8 +31,7 @@ const boat = (more: Partial<Placed> = {}): Placed =>
       ...more.card,
     },
   });
-const station = (more: Partial<Placed> = {}): Placed =>
-  dropShip({ craft: 'Lantern Station', zone: -1, card: { specials: [], arcs: { front: { standard: [4, 4, 4, 4] }, left: {} } }, ...more });
+const station = (more: Partial<Placed> = {}): Placed => outpost({ at: 'I1', ...more });
 const launch = (target: number, arc: 'front' | 'left' = 'front'): Command => ({ type: 'launch', unit: 0, target, arc });
 const pass = (target: number, weapon: 'capital' | 'missiles' | 'standard' = 'capital'): Command => ({
   type: 'pass',

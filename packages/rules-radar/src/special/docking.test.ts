@@ -13,6 +13,7 @@ import {
   move,
   NEXT,
   objections,
+  outpost,
   type Placed,
   start,
   termsOf,
@@ -21,22 +22,13 @@ import {
 const parent = (more: Partial<Placed> = {}): Placed =>
   dropShip({ craft: 'Halberd', zone: -1, seat: A, ...more, card: { specials: ['DT2'], thrust: 4, threshold: 99, ...more.card } });
 const ship = (more: Partial<Placed> = {}): Placed => dropShip({ zone: -1, seat: A, ...more });
-const enemy = (more: Partial<Placed> = {}): Placed =>
-  dropShip({
-    craft: 'Lantern Station',
-    seat: B,
-    at: 'I4',
-    zone: -1,
-    card: { specials: [], arcs: { front: { standard: [4, 4, 4, 4] }, left: {} } },
-    ...more,
-  });
 const dock = (extra?: number): Command => ({ type: 'dock', unit: 1, parent: 0, ...(extra === undefined ? {} : { extra }) });
 
 /** The orders of the End Phase, the first side to speak. */
 const ordering = (units: readonly Placed[], turns = 20) => start({ phase: 'orders', initiative: B, queue: [A], units, turns });
 /** The last of the turns side by side is over: the roll is made when the turn ends. */
 const docking = (wanted: number, one: Partial<Placed> = {}, two: Partial<Placed> = {}) =>
-  ordering([parent(one), ship({ docking: { parent: 0, turns: wanted - 1, wanted }, ...two }), enemy()], 1);
+  ordering([parent(one), ship({ docking: { parent: 0, turns: wanted - 1, wanted }, ...two }), outpost()], 1);
 const tried = (dice: readonly number[], one: Partial<Placed> = {}, two: Partial<Placed> = {}, wanted = 3) => {
   const play = docking(wanted, one, two);
   const events = play.does(A, DONE, ...dice);
@@ -45,8 +37,9 @@ const tried = (dice: readonly number[], one: Partial<Placed> = {}, two: Partial<
 
 describe('docking', () => {
   rule('ASC-dock-eligibility', 'a DropShip docks with a friend in its sector that has a free port', () => {
-    ordering([parent(), ship(), enemy()]).does(A, dock());
-    const refused = (one: Placed, two: Placed, ...more: readonly Placed[]) => objections(ordering([one, two, ...more, enemy()]), A, dock());
+    ordering([parent(), ship(), outpost()]).does(A, dock());
+    const refused = (one: Placed, two: Placed, ...more: readonly Placed[]) =>
+      objections(ordering([one, two, ...more, outpost()]), A, dock());
     expect(refused(parent({ at: 'I2' }), ship())).toEqual(['ASC-dock-eligibility']);
     expect(refused(parent({ card: { specials: [] } }), ship())).toEqual(['ASC-dock-eligibility']);
     expect(refused(parent(), fighter({ seat: A, zone: -1 }), ship())).toEqual(['ASC-dock-eligibility']);
@@ -55,23 +48,23 @@ describe('docking', () => {
   });
 
   rule('ASC-crit-docking-collar', 'with a broken collar it docks with nobody', () => {
-    const play = ordering([parent(), ship({ hits: { dockingCollar: 1 } }), ship(), enemy()]);
+    const play = ordering([parent(), ship({ hits: { dockingCollar: 1 } }), ship(), outpost()]);
     expect(play.refuses(A, dock())[0]!.reason).toBe('its docking collar is damaged');
   });
 
   rule('ASC-crit-dock', 'each hit takes a port', () => {
-    expect(objections(ordering([parent({ hits: { dock: 2 } }), ship(), parent(), enemy()]), A, dock())).toEqual(['ASC-dock-eligibility']);
-    ordering([parent({ hits: { dock: 1 } }), ship(), enemy()]).does(A, dock());
+    expect(objections(ordering([parent({ hits: { dock: 2 } }), ship(), parent(), outpost()]), A, dock())).toEqual(['ASC-dock-eligibility']);
+    ordering([parent({ hits: { dock: 1 } }), ship(), outpost()]).does(A, dock());
   });
 
   rule('ASC-sa-dt', 'as many DropShips as the number says', () => {
-    const play = ordering([parent(), ship(), ship(), ship(), enemy()]);
+    const play = ordering([parent(), ship(), ship(), ship(), outpost()]);
     for (const unit of [1, 2]) play.does(A, { type: 'dock', unit, parent: 0 });
     expect(objections(play, A, { type: 'dock', unit: 3, parent: 0 })).toEqual(['ASC-dock-eligibility']);
   });
 
   rule('ASC-dock-process', 'three turns side by side before the roll', () => {
-    const play = ordering([parent({ card: { mode: 'k', thrust: 0 } }), ship({ card: { thrust: 1 } }), enemy()], 2);
+    const play = ordering([parent({ card: { mode: 'k', thrust: 0 } }), ship({ card: { thrust: 1 } }), outpost()], 2);
     play.does(A, dock());
     play.does(A, DONE, ...NEXT);
     expect(play.state.units[1]!.docking).toEqual({ parent: 0, turns: 1, wanted: 3 });
@@ -83,12 +76,12 @@ describe('docking', () => {
       phase: 'movement',
       initiative: B,
       turns: 1,
-      units: [parent({ card: { mode: 'k', thrust: 0 } }), ship({ docking: { parent: 0, turns: 2, wanted: 3 } }), enemy()],
+      units: [parent({ card: { mode: 'k', thrust: 0 } }), ship({ docking: { parent: 0, turns: 2, wanted: 3 } }), outpost()],
     });
     away.does(A, move(1, 'M1'));
     away.does(A, DONE);
     expect(away.state.units[1]!.docking).toBeNull();
-    const off = ordering([parent(), ship({ docking: { parent: 0, turns: 2, wanted: 3 } }), enemy()]);
+    const off = ordering([parent(), ship({ docking: { parent: 0, turns: 2, wanted: 3 } }), outpost()]);
     off.does(A, { type: 'abort', unit: 1 });
     off.does(A, dock());
     expect(off.state.units[1]!.docking).toMatchObject({ turns: 0 });
@@ -147,9 +140,9 @@ describe('docked', () => {
   const docked = (more: Partial<Placed> = {}): Placed => ship({ fate: 'docked', parent: 0, ...more });
 
   rule('ASC-dock-effects', 'a docked DropShip neither moves nor fights', () => {
-    const play = start({ phase: 'movement', initiative: B, units: [parent(), docked(), enemy()] });
+    const play = start({ phase: 'movement', initiative: B, units: [parent(), docked(), outpost()] });
     expect(play.refuses(A, move(1, 'M1')).length).toBeGreaterThan(0);
-    const fight = start({ map: 'I1', units: [parent({ zone: 0 }), docked(), enemy({ at: 'I1', zone: 0 })] });
+    const fight = start({ map: 'I1', units: [parent({ zone: 0 }), docked(), outpost({ at: 'I1', zone: 0 })] });
     expect(objections(fight, A, engage(1, 2))).toContain('ASC-space-engagement-initiate');
   });
 
@@ -175,7 +168,7 @@ describe('docked', () => {
   });
 
   const hauling = (dice: readonly number[], one: Partial<Placed> = {}) => {
-    const play = start({ phase: 'movement', initiative: B, turns: 1, units: [parent(one), docked(), docked(), enemy()] });
+    const play = start({ phase: 'movement', initiative: B, turns: 1, units: [parent(one), docked(), docked(), outpost()] });
     return { play, events: play.does(A, move(0, 'M1'), ...dice) };
   };
 
@@ -237,7 +230,7 @@ describe('docked', () => {
       phase: 'movement',
       initiative: B,
       turns: 1,
-      units: [parent({ at: 'P1', card: { thrust: 1 } }), docked(), enemy()],
+      units: [parent({ at: 'P1', card: { thrust: 1 } }), docked(), outpost()],
     });
     away.does(A, move(0, 'away'), 6, 6);
     expect(away.state.units.slice(0, 2).map(({ fate }) => fate)).toEqual(['retreated', 'retreated']);
@@ -246,14 +239,14 @@ describe('docked', () => {
       initiative: B,
       queue: [A],
       turns: 1,
-      units: [parent({ boarders: 6, marines: 0 }), docked(), ship(), enemy()],
+      units: [parent({ boarders: 6, marines: 0 }), docked(), ship(), outpost()],
     });
     taken.does(A, DONE);
     expect(taken.state.units.slice(0, 3).map(({ fate }) => fate)).toEqual(['captured', 'captured', 'fighting']);
   });
 
   rule('ASC-undock', 'said when the parent moves, done when the turn ends, without a roll', () => {
-    const play = start({ phase: 'movement', initiative: B, turns: 2, units: [parent(), docked(), enemy()] });
+    const play = start({ phase: 'movement', initiative: B, turns: 2, units: [parent(), docked(), outpost()] });
     play.does(A, { type: 'undock', unit: 1 });
     expect(play.state.units[1]!.fate).toBe('docked');
     play.does(A, move(0), ...NEXT);
@@ -263,7 +256,7 @@ describe('docked', () => {
 
   rule('ASC-undock-no-thrust', 'without Thrust the parent rolls at +4, and a failure harms both', () => {
     const undocked = (...dice: readonly number[]) => {
-      const play = start({ phase: 'movement', initiative: B, turns: 1, units: [parent(), docked({ card: { thrust: 0 } }), enemy()] });
+      const play = start({ phase: 'movement', initiative: B, turns: 1, units: [parent(), docked({ card: { thrust: 0 } }), outpost()] });
       play.does(A, { type: 'undock', unit: 1 });
       play.does(A, move(0), ...dice);
       return play;

@@ -16,6 +16,7 @@ import {
   move,
   NEXT,
   objections,
+  outpost,
   type Placed,
   type Position,
   position,
@@ -64,13 +65,7 @@ rule('ASC-quirk-atmospheric-flight-instability', '+3 in the air where others hav
 const parent = (more: Partial<Placed> = {}): Placed =>
   dropShip({ craft: 'Halberd', zone: -1, seat: A, ...more, card: { specials: ['DT2'], threshold: 99, ...more.card } });
 const ship = (more: Partial<Placed> = {}): Placed => dropShip({ zone: -1, seat: A, ...more });
-const far = dropShip({
-  craft: 'Lantern Station',
-  seat: B,
-  at: 'I4',
-  zone: -1,
-  card: { specials: [], arcs: { front: { standard: [4, 4, 4, 4] }, left: {} } },
-});
+const far = outpost();
 
 rule('ASC-quirk-docking-arms', 'docking with it is a point easier', () => {
   const play = gifted({

@@ -13,6 +13,7 @@ import {
   fighter,
   HOLD,
   objections,
+  outpost,
   type Placed,
   type Position,
   start,
@@ -26,7 +27,7 @@ const arcs = {
 } as const;
 const warShip = (more: Partial<Placed> = {}): Placed =>
   dropShip({ craft: 'Halberd', at: 'C', zone: outerZone(12), ...more, card: { thrust: 6, specials: [], arcs, ...more.card } });
-const far = dropShip({ craft: 'Lantern Station', at: 'O9', zone: -1, card: { specials: [] } });
+const far = outpost({ at: 'O9' });
 const SITES: readonly Site[] = [
   { name: 'Fort', seat: B, x: 20, y: 20, points: 30 },
   { name: 'Depot', seat: B, x: 25, y: 20, points: 30 },
