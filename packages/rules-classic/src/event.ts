@@ -1,6 +1,6 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
-import type { Assault, Blow, Cause, EndReason, Manner, Mode, Phase, Shot, Steps, UnitId, WeaponId, Wear } from './shape.ts';
+import type { Assault, Battery, Blow, Cause, EndReason, Manner, Mode, Phase, Shot, Steps, UnitId, WeaponId, Wear } from './shape.ts';
 import type { Location } from './sheet/sheet.ts';
 
 export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
@@ -114,6 +114,7 @@ export type Event =
       readonly turret: Facing;
       readonly shots: readonly Shot[];
       readonly spots: UnitId | null;
+      readonly batters?: readonly Battery[];
       readonly light?: Hex;
       readonly powerDown?: true;
       readonly eject?: true;
@@ -135,6 +136,20 @@ export type Event =
       readonly bin: number | null;
       readonly shots: number;
       readonly jams: boolean;
+    }
+  /** A shot at a building; what it does to the walls is told by `battered`. */
+  | {
+      readonly type: 'wallFired';
+      readonly unit: UnitId;
+      readonly at: Hex;
+      readonly weapon: WeaponId;
+      readonly toHit: Answer;
+      readonly roll: Roll | null;
+      readonly hit: boolean;
+      readonly damage: number;
+      readonly heat: number;
+      readonly bin: number | null;
+      readonly shots: number;
     }
   | { readonly type: 'located'; readonly unit: UnitId; readonly side: Side; readonly struck: Struck }
   | { readonly type: 'fireResolved'; readonly unit: UnitId }

@@ -77,7 +77,7 @@ const FOLD: Fold = {
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: state.turn }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
-  declared: (state, { unit, twist, flip, turret, shots, spots, light, powerDown, eject, shakeOff }) =>
+  declared: (state, { unit, twist, flip, turret, shots, spots, batters, light, powerDown, eject, shakeOff }) =>
     change(state, unit, ({ wear }) => ({
       twist,
       flipped: flip,
@@ -88,6 +88,7 @@ const FOLD: Fold = {
         spots,
         numbers: null,
         resolved: shots.length === 0,
+        ...(batters ? { batters } : {}),
         ...(light ? { light } : {}),
         ...(powerDown ? { powerDown } : {}),
         ...(eject ? { eject } : {}),
@@ -99,6 +100,12 @@ const FOLD: Fold = {
       built: { ...built, weapons: built.weapons + heat },
       ammo: spend(ammo, bin, shots),
       jammed: jams ? [...jammed, weapon] : jammed,
+      spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
+    })),
+  wallFired: (state, { unit, weapon, heat, bin, shots }) =>
+    change(state, unit, ({ built, ammo, spent }) => ({
+      built: { ...built, weapons: built.weapons + heat },
+      ammo: spend(ammo, bin, shots),
       spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
     })),
   located: state => state,

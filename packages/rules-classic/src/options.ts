@@ -5,6 +5,7 @@ import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf, takesSeveral } from './attack/aim.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
+import { isSheltered } from './buildings/walls.ts';
 import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';
 import { pointsFor } from './movement/points.ts';
 import { approaches, landings, reach, risings } from './movement/reach.ts';
@@ -174,6 +175,7 @@ function* declareOptions(view: State, unit: Standing, book: Book): Generator<Com
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
   if (!mayFire(view, unit)) return;
   for (const target of enemiesOf(view, unit)) {
+    if (isSheltered(view, unit, target)) continue;
     for (const pose of posesOf(unit)) {
       const weapons = weaponsFor(view, unit, target, pose, book);
       const all = volley(unit, weapons, target.id, suitsFor(view, unit, target, book));

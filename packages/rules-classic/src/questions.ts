@@ -3,7 +3,7 @@ import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from './event.ts';
 import type { Pace } from './movement/trace.ts';
-import type { Blow, Cause, Manner, Mech, Mode, Result, Shot, State, UnitId } from './shape.ts';
+import type { Battery, Blow, Cause, Manner, Mech, Mode, Result, Shot, State, UnitId } from './shape.ts';
 import type { Gait, Location, Sheet, Slot, Weapon } from './sheet/sheet.ts';
 
 export type Bracket = 'short' | 'medium' | 'long' | 'beyond';
@@ -204,6 +204,8 @@ export interface Sequences {
   readonly entering: Entering;
   /** A unit has come down from a jump. */
   readonly landing: Entering;
+  /** One shot at a building. */
+  readonly battering: { readonly unit: UnitId; readonly battery: Battery };
   /** Each step resolves one part of one shot. */
   readonly attack: Attack;
   readonly striking: Striking;

@@ -127,6 +127,7 @@ export const readCommand: Read<Command> = byType<Command>({
     turret: optional(facing),
     shots: list(shot, 40),
     spots: optional(id),
+    batters: optional(list(record({ weapon: id, at: hex, bin: optional(id) }), 40)),
     light: optional(hex),
     powerDown: optional(truth),
     eject: optional(truth),

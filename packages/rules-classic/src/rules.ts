@@ -6,6 +6,7 @@ import { declareRules } from './attack/declare.ts';
 import { resolveRules } from './attack/resolve.ts';
 import { toHitRules } from './attack/to-hit.ts';
 import { buildingRules } from './buildings/buildings.ts';
+import { wallRules } from './buildings/walls.ts';
 import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
@@ -88,6 +89,7 @@ export const RULES: readonly ClassicRule[] = [
   ...sideslipRules,
   ...infantryRules,
   ...buildingRules,
+  ...wallRules,
   ...sheetRules,
   ...advancedRules,
   ...worldRules,

@@ -55,6 +55,7 @@ export const ruleset: Ruleset<Classic> = {
     swerving: { sideslip: outline },
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },
+    battering: { walls: outline },
     attack: { roll: outline, cluster: outline, record: outline, strike: outline },
     striking: { roll: outline, effect: outline },
     slotStruck: { cockpit: outline, bins: outline, weapons: outline },

@@ -3,6 +3,7 @@ import { FACINGS, fromOffset } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { isAllowed } from './allowed.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
+import { isSheltered } from './buildings/walls.ts';
 import { anyStop, landings, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import {
@@ -100,7 +101,7 @@ function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Comman
 function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const hold: Command = { type: 'declare', unit: unit.id, twist: 0, shots: [] };
   const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
-  if (!target) return hold;
+  if (!target || isSheltered(view, unit, target)) return hold;
   const pose = oneOf(posesOf(unit), pick)!;
   const weapons = weaponsFor(view, unit, target, pose, book).filter(() => pick(4) > 0);
   return declaration(unit.id, pose, volley(unit, weapons, target.id, suitsFor(view, unit, target, book)));

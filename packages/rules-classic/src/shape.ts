@@ -99,11 +99,19 @@ export interface Shot {
   readonly hot?: true;
 }
 
+/** One weapon that is fired at the building in a hex. */
+export interface Battery {
+  readonly weapon: WeaponId;
+  readonly at: Hex;
+  readonly bin?: number;
+}
+
 /** What a unit has declared for the Weapon Attack Phase. */
 export interface Fire {
   readonly shots: readonly Shot[];
   /** The unit it spots for others. */
   readonly spots: UnitId | null;
+  readonly batters?: readonly Battery[];
   /** The hex that its searchlight lights. */
   readonly light?: Hex;
   /** The reactor is switched off, or the MechWarrior leaves, when the turn ends. */
@@ -340,6 +348,8 @@ export type Command =
       readonly turret?: Facing;
       readonly shots: readonly Shot[];
       readonly spots?: UnitId;
+      /** Weapons that are fired at buildings. */
+      readonly batters?: readonly Battery[];
       /** The hex that its searchlight is turned to. */
       readonly light?: Hex;
       readonly powerDown?: true;

@@ -214,6 +214,12 @@ const TELLERS: Tellers = {
   bogged: (state, { unit, stuck }) => tell(stuck ? '{unit} is stuck.' : '{unit} gets free.', { unit: callSign(state, unit) }),
   fired: tellShot,
   struck: tellBlow,
+  wallFired: (state, { unit, at, weapon, hit, damage }) => {
+    const args = { unit: callSign(state, unit), weapon: sheetFor(state.units[unit]!).weapons[weapon]!.name, hex: hexLabel(at), damage };
+    return hit
+      ? tell('{unit} fires the {weapon} at the building in {hex}: {damage} damage.', args)
+      : tell('{unit} fires the {weapon} at the building in {hex}: a miss.', args);
+  },
   heated: (state, { unit, points }) => tell('{unit} is heated by {points}.', { unit: callSign(state, unit), points }),
   pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
   damaged: (state, { unit, location, rear, armor, structure }) => {

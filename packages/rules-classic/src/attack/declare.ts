@@ -287,7 +287,7 @@ export const declareRules: readonly ClassicRule[] = [
 
 export const declare: Handler<Classic, 'declare'> = (
   play,
-  { unit, twist, flip, turret, shots, spots, light, powerDown, eject, shakeOff },
+  { unit, twist, flip, turret, shots, spots, batters, light, powerDown, eject, shakeOff },
 ) =>
   play.emit({
     type: 'declared',
@@ -297,6 +297,7 @@ export const declare: Handler<Classic, 'declare'> = (
     turret: turret ?? play.state.units[unit]!.wear?.turret ?? 0,
     shots,
     spots: spots ?? null,
+    ...(batters ? { batters } : {}),
     ...(light ? { light } : {}),
     ...(powerDown ? { powerDown } : {}),
     ...(eject ? { eject } : {}),

@@ -143,6 +143,8 @@ export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
     }
     play.emit({ type: 'fireResolved', unit: id });
   }
+  for (const id of inOrder(play.state))
+    for (const battery of play.state.units[id]!.fire?.batters ?? []) play.run('battering', { unit: id, battery });
   play.emit({ type: 'resolved', phase: 'weapon' });
 };
 

@@ -2,11 +2,80 @@ import { boardOf, siteAt, terrainIn } from '@sortie/board';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { State } from '../shape.ts';
-import { at, eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, stay, termsOf, walk } from '../testing/table.fixture.ts';
+import {
+  at,
+  eventsOf,
+  fire,
+  hold,
+  NEXT,
+  NORTH,
+  type Placed,
+  pair,
+  SOUTH,
+  shoot,
+  start,
+  stay,
+  termsOf,
+  walk,
+} from '../testing/table.fixture.ts';
 
 const alone = (unit: Partial<Placed>, ground: { readonly [label: string]: string }) =>
   start({ units: [{ at: '0808', facing: 3, ...unit } as Placed, { at: '0117' }], ground });
 const factor = (state: State, label: string): number => terrainIn(siteAt(boardOf(state.board), at(label))!, 'building')?.cf ?? 0;
+
+describe('fire at buildings', () => {
+  const MEN = 'Foot Platoon (Rifle)';
+  /** A Griffin fires its cannon at a building, and the turn ends. */
+  const battered = (from: string, letter: string, inside: Partial<Placed> | null, ...dice: readonly number[]) => {
+    const second = inside ? ({ at: '0810', ...inside } as Placed) : ({ at: '0101' } as const);
+    const play = start({ phase: 'weapon', units: [{ at: from, facing: 3, gunnery: 8 }, second], ground: { '0810': letter } });
+    play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters: [{ weapon: 0, at: at('0810') }] });
+    const events = play.does(SOUTH, hold(1), ...dice);
+    return { play, events, shot: eventsOf(events, 'wallFired')[0] };
+  };
+  rule('TW-bldg-attack', 'four less for walls that stand still, nothing to roll beside them, and all damage counts', () => {
+    const far = battered('0805', 'C', null, ...pair(5), ...NEXT);
+    expect(far.shot).toMatchObject({ hit: true, damage: 10, heat: 10 });
+    expect(termsOf(far.shot!.toHit)).toMatchObject({ 'TW-th-immobile': -4 });
+    expect(factor(far.play.state, '0810')).toBe(80);
+    const near = battered('0809', 'C', null, ...NEXT);
+    expect(near.shot).toMatchObject({ roll: null, hit: true });
+    expect(near.play.state.units[0]!.heat).toBe(0);
+    const refused = start({ phase: 'weapon', units: [{ at: '0805', facing: 3 }, { at: '0101' }], ground: { '0810': 'C' } });
+    for (const batters of [[{ weapon: 0, at: at('0811') }], [{ weapon: 9, at: at('0810') }]])
+      expect(refused.refuses(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters }).map(one => one.rule)).toContain(
+        'TW-bldg-attack',
+      );
+    const behind = start({ phase: 'weapon', units: [{ at: '0805', facing: 0 }, { at: '0101' }], ground: { '0810': 'C' } });
+    expect(
+      behind
+        .refuses(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters: [{ weapon: 0, at: at('0810') }] })
+        .map(one => one.rule),
+    ).toContain('TW-bldg-attack');
+  });
+  rule('TW-bldg-inf', 'troops suffer by how thin the walls are', () => {
+    const lost = (letter: string, design: string) => {
+      const { events } = battered('0805', letter, { design }, ...pair(5), ...NEXT);
+      return eventsOf(events, 'damaged').reduce((sum, { armor, structure }) => sum + armor + structure, 0);
+    };
+    const SUITS = 'Elemental Battle Armor [Laser](Sqd5)';
+    expect([lost('S', SUITS), lost('H', SUITS), lost('C', SUITS)]).toEqual([8, 5, 3]);
+    expect(lost('H', MEN)).toBe(1);
+  });
+  rule('TW-los-bldg-inf', 'troops in a building are attacked only from inside it', () => {
+    const refused = (from: string, design: string) => {
+      const units: readonly Placed[] = [
+        { at: from, facing: 3 },
+        { at: '0810', design },
+      ];
+      const play = start({ phase: 'weapon', units, ground: from === '0809' ? { '0810': 'C', '0809': 'C' } : { '0810': 'C' } });
+      return play.book.check(play.state as never, fire(0, 1, 0), NORTH).map(one => one.rule);
+    };
+    expect(refused('0805', MEN)).toContain('TW-los-bldg-inf');
+    expect(refused('0809', MEN)).not.toContain('TW-los-bldg-inf');
+    expect(refused('0805', 'GRF-1N')).toEqual([]);
+  });
+});
 
 describe('buildings', () => {
   rule('TW-ter-bldg3', 'a heavy building costs three more', () => {

@@ -10,7 +10,7 @@ import type { State, UnitId } from '../shape.ts';
 import { isFighting, isTroop, sheetFor } from '../state.ts';
 
 /** Construction factor of the building in a hex; 0 without one. */
-function factorAt({ board }: Pick<State, 'board'>, h: Hex): number {
+export function factorAt({ board }: Pick<State, 'board'>, h: Hex): number {
   const building = terrainAt(boardOf(board), h, 'building');
   return building ? constructionFactor(building) : 0;
 }
@@ -34,7 +34,7 @@ function crash(play: Table, about: Entering): void {
 }
 
 /** Take some of a building's strength; at nothing it falls down. */
-function batterBuilding(play: Table, h: Hex, points: number): void {
+export function batterBuilding(play: Table, h: Hex, points: number): void {
   const factor = factorAt(play.state, h);
   if (factor > 0 && points > 0) play.emit({ type: 'battered', at: h, factor: Math.max(0, factor - points) });
 }

@@ -2,6 +2,7 @@ import { chanceOf, type Weights } from '@sortie/kernel';
 import type { Pose } from '../arcs/arcs.ts';
 import { aimAt } from '../attack/aim.ts';
 import { suitsFor, weaponsFor } from '../attack/declare.ts';
+import { isSheltered } from '../buildings/walls.ts';
 import { inCluster } from '../cluster/table.ts';
 import { posesOf, volley } from '../options.ts';
 import type { Book } from '../rule.ts';
@@ -36,6 +37,7 @@ export interface Volley {
 /** The best fire at one target that the heat sinks can bear. */
 export function bestVolley(state: State, book: Book, unit: Standing, target: Standing): Volley {
   let best: Volley = { pose: { twist: 0, flip: false }, shots: [], damage: 0 };
+  if (isSheltered(state, unit, target)) return best;
   const room = book.ask('cooling', { state, unit, depth: 0 }).total + BEARABLE - unit.heat - book.ask('heat', { state, unit }).total;
   for (const pose of posesOf(unit)) {
     const ranked = volley(unit, weaponsFor(state, unit, target, pose, book), target.id, suitsFor(state, unit, target, book))

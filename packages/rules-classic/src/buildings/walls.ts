@@ -1,0 +1,174 @@
+import { boardOf, buildingNumbers, terrainAt } from '@sortie/board';
+import { cellOf, distance, type Hex } from '@sortie/geometry';
+import { type Telling, tell } from '@sortie/kernel';
+import { inFiringArc } from '../arcs/arcs.ts';
+import { aimAt, binOf } from '../attack/aim.ts';
+import { inCluster } from '../cluster/table.ts';
+import { wound } from '../damage/damage.ts';
+import type { Aim } from '../questions.ts';
+import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
+import type { Battery, Command, Shot, State } from '../shape.ts';
+import { fighting, isFighting, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
+import { batterBuilding, factorAt } from './buildings.ts';
+
+/** A building as something to aim at: it stands in its hex and does not move. */
+const standIn = (unit: Standing, at: Hex): Standing => ({
+  ...unit,
+  id: -1,
+  seat: 1 - unit.seat,
+  at,
+  shutDown: true,
+  moved: null,
+  prone: false,
+  stuck: false,
+  fire: null,
+});
+
+const shotOf = ({ weapon, bin }: Battery): Shot => ({ weapon, target: -1, ...(bin === undefined ? {} : { bin }) });
+
+function aimAtWall(state: State, unit: Standing, battery: Battery): Aim {
+  const shot = shotOf(battery);
+  const pose = { twist: unit.twist, flip: unit.flipped, ...(unit.wear ? { turret: unit.wear.turret } : {}) };
+  return aimAt(state, unit, standIn(unit, battery.at), shot, { shots: [] }, pose);
+}
+
+type Declaration = Extract<Command, { readonly type: 'declare' }>;
+
+function wallFault(
+  view: Seen,
+  unit: Standing,
+  battery: Battery,
+  { twist, flip, turret, shots }: Declaration,
+  book: Book,
+): Telling | undefined {
+  const weapon = sheetFor(unit).weapons[battery.weapon];
+  if (
+    !weapon?.fires ||
+    !isWhole(unit, 'weapon', battery.weapon) ||
+    unit.jammed.includes(battery.weapon) ||
+    unit.spent.includes(battery.weapon)
+  )
+    return tell('that weapon cannot be fired');
+  if (shots.some(shot => shot.weapon === battery.weapon)) return tell('each weapon fires once');
+  if (factorAt(view, battery.at) === 0) return tell('there is no building to fire at');
+  const wall = standIn(unit, battery.at);
+  if (weapon.ammo !== '' && binOf(unit, weapon, shotOf(battery)) === null)
+    return tell('the {weapon} has no ammunition', { weapon: weapon.name });
+  const { bracket, range, sight } = aimAtWall(view, unit, battery);
+  if (bracket === 'beyond' && range > book.ask('reach', { weapon }).total)
+    return tell('the {weapon} does not reach so far', { weapon: weapon.name });
+  if (range > 0 && !sight.canSee) return tell('the building is not to be seen');
+  const turned = turret ?? unit.wear?.turret;
+  const bears =
+    range === 0 || inFiringArc(unit, weapon, wall, { twist, flip: flip === true, ...(turned === undefined ? {} : { turret: turned }) });
+  return bears ? undefined : tell('the {weapon} does not bear on the building', { weapon: weapon.name });
+}
+
+const CANNOT_HIT = 13;
+const CANNOT_MISS = 2;
+
+/** What a hit does to walls: all of it. */
+function damageTo(play: Table, { weapon, bracket, attacker }: Aim, bin: number | null): number {
+  const listed = weapon.damage[bracket === 'short' ? 0 : bracket === 'medium' ? 1 : 2];
+  const each = listed > 0 || bin === null ? listed : sheetFor(attacker).bins[bin]!.damage;
+  if (weapon.style === 'streak') return each * weapon.rack;
+  return weapon.style === 'cluster' ? each * inCluster(weapon.rack, play.roll(2, 6, 'TW-cluster').total) : each;
+}
+
+/** Near enough to touch, nobody misses a wall. */
+function fireAtWall(play: Table, id: number, battery: Battery): void {
+  const unit = play.state.units[id]!;
+  if (!isFighting(unit)) return;
+  const aim = aimAtWall(play.state, unit, battery);
+  const toHit = play.ask('toHit', aim);
+  const sure = aim.range <= 1 || toHit.total <= CANNOT_MISS;
+  if (!sure && toHit.total >= CANNOT_HIT) return;
+  const roll = sure ? null : play.roll(2, 6, 'TW-bldg-attack');
+  const hit = roll === null || roll.total >= toHit.total;
+  const bin = binOf(unit, aim.weapon, shotOf(battery));
+  const damage = hit ? damageTo(play, aim, bin) : 0;
+  const shots = aim.weapon.ammo !== '' || aim.weapon.oneShot ? 1 : 0;
+  play.emit({
+    type: 'wallFired',
+    unit: id,
+    at: battery.at,
+    weapon: battery.weapon,
+    toHit,
+    roll,
+    hit,
+    damage,
+    heat: aim.weapon.heat,
+    bin,
+    shots,
+  });
+  if (hit) shake(play, battery.at, damage);
+}
+
+/** Walls lose what they are hit for; troops behind them suffer a share by how thin the walls are (TW-bldg-inf). */
+const SHARES = [0, 75, 50, 25, 0] as const;
+
+function shake(play: Table, at: Hex, damage: number): void {
+  const building = terrainAt(boardOf(play.state.board), at, 'building');
+  const share = Math.floor((damage * (SHARES[building?.level ?? 0] ?? 0)) / 100 + 0.5);
+  batterBuilding(play, at, damage);
+  if (share === 0) return;
+  for (const unit of fighting(play.state)) {
+    if (!isTroop(unit) || distance(unit.at, at) > 0) continue;
+    const { kind, locations } = sheetFor(unit);
+    const points = kind === 'infantry' ? Math.ceil(share / 10) : share;
+    const location = locations.find(one => !unit.gone.includes(one));
+    if (location) wound(play, { unit: unit.id, location, rear: false, points, critical: false, source: { kind: 'slide' } });
+  }
+}
+
+const attack: ClassicRule = {
+  id: 'TW-bldg-attack',
+  cite: CITE,
+  kind: 'core',
+  covers: ['TW-bldg-inf'],
+  forbids: {
+    declare: (view, command, _seat, book) => {
+      const unit = view.units[command.unit];
+      if (!isFighting(unit) || !command.batters) return undefined;
+      for (const battery of command.batters) {
+        const reason = wallFault(view, unit, battery, command, book);
+        if (reason) return reason;
+      }
+      return new Set(command.batters.map(({ weapon }) => weapon)).size < command.batters.length
+        ? tell('each weapon fires once')
+        : undefined;
+    },
+  },
+  steps: { battering: [{ name: 'walls', insteadOf: 'walls', run: (play, { unit, battery }) => fireAtWall(play, unit, battery) }] },
+};
+
+/** In the rooms of one building. */
+function share(state: State, one: Hex, other: Hex): boolean {
+  const board = boardOf(state.board);
+  const numbers = buildingNumbers(board);
+  const here = numbers[cellOf(board.grid, one)] ?? 0;
+  return here > 0 && here === numbers[cellOf(board.grid, other)];
+}
+
+/** Troops in a building are safe from everybody outside of it; whoever wants them fires at the building. */
+export const isSheltered = (state: State, unit: Standing, target: Standing): boolean =>
+  isTroop(target) && factorAt(state, target.at) > 0 && !share(state, unit.at, target.at);
+
+const shelter: ClassicRule = {
+  id: 'TW-los-bldg-inf',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const unit = view.units[id];
+      if (!isFighting(unit)) return undefined;
+      const hidden = shots.some(shot => {
+        const target = view.units[shot.target];
+        return isFighting(target) && isSheltered(view, unit, target);
+      });
+      return hidden ? tell('troops in a building are safe from those outside') : undefined;
+    },
+  },
+};
+
+export const wallRules: readonly ClassicRule[] = [attack, shelter];
