@@ -29,6 +29,7 @@ export { FACTIONS } from './formations/factions.ts';
 export type { FormationType } from './formations/formation.ts';
 export { type Fit, FORMATIONS, fitsOf, formationNamed } from './formations/list.ts';
 export { GROUP_NAMES } from './formations/organization.ts';
+export { stillFormed } from './formations/trouble.ts';
 export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
 export { attacksFor, facingAt, startsFor } from './options.ts';

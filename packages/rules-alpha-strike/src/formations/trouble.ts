@@ -85,3 +85,24 @@ export function formationTrouble(force: readonly Entry[]): Telling | undefined {
   }
   return undefined;
 }
+
+const plain = ({ formation: _formation, bonus: _bonus, ...entry }: Entry): Entry => entry;
+const lanceOf = ({ lance = 0 }: Entry): number => lance;
+
+/** The same force without the formations that its lances are no longer, because somebody has joined or left them. */
+export function stillFormed(force: readonly Entry[]): readonly Entry[] {
+  if (formationTrouble(force) === undefined) return force;
+  const isOne = (lance: number): boolean => {
+    const own = force.filter(entry => lanceOf(entry) === lance);
+    const [first] = own;
+    if (first?.formation === undefined || own.some(({ formation }) => formation !== first.formation)) return false;
+    return wrongWith(readFormation(first.formation), own.map(memberOf)) === undefined;
+  };
+  const kept = force.map(entry => (entry.formation === undefined || isOne(lanceOf(entry)) ? entry : plain(entry)));
+  const formed = new Set(kept.flatMap(entry => (entry.formation === undefined ? [] : [lanceOf(entry)])));
+  // Nobody supports a formation that is none any more.
+  return kept.map(entry => {
+    const supports = entry.formation === undefined ? undefined : readFormation(entry.formation).supports;
+    return supports === undefined || formed.has(supports) ? entry : plain(entry);
+  });
+}

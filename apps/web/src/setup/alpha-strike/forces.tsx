@@ -1,5 +1,5 @@
 import './setup-alpha-strike.css';
-import type { Entry, Setup } from '@sortie/rules-alpha-strike';
+import { type Entry, type Setup, stillFormed } from '@sortie/rules-alpha-strike';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { ForcesProps } from '../face.ts';
@@ -24,7 +24,7 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
     const both = with2(trained, seat, commands);
     onChange({
       ...rest,
-      forces: with2(setup.forces, seat, force),
+      forces: with2(setup.forces, seat, stillFormed(force)),
       ...(both.some(({ length }) => length > 0) && { commands: both }),
     });
   };
