@@ -17,7 +17,7 @@ test('zones of missions are drawn where the rules put them', () => {
 
 test('there are places to be suggested on them', () => {
   const [first] = missionPlaces(opened('hold-the-line'), 1);
-  expect(first).toEqual({ x: INCH, y: 24 * INCH });
+  expect(first).toEqual({ x: 36 * INCH, y: 24 * INCH });
   expect([...missionPlaces(opened('hold-the-line'), 0)]).toEqual([]);
 });
 

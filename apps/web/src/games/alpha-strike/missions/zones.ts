@@ -22,16 +22,22 @@ const zonesOf = ({ mission }: Pick<State, 'mission'>, seat: number): readonly Gr
 export const missionOutlines = (view: Pick<State, 'mission'>, seat: number): readonly (readonly Spot[])[] | undefined =>
   zonesOf(view, seat)?.map(drawn);
 
-/** Places on that ground, two inches apart, to look for a free one. */
+/** Places on that ground, two inches apart and from its middle outward, to look for a free one. */
 export function* missionPlaces(view: Pick<State, 'mission' | 'table'>, seat: number): Generator<Point> {
   for (const { outline, reach } of zonesOf(view, seat) ?? []) {
     const { left, top, right, bottom } = geometry.bounds(outline);
-    const [west, east] = [Math.max(INCH, left - reach), Math.min(view.table.width - INCH, right + reach)];
-    const [north, south] = [Math.max(INCH, top - reach), Math.min(view.table.height - INCH, bottom + reach)];
-    for (let y = Math.round((north + south) / 2); y <= south; y += 2 * INCH)
-      for (let x = west; x <= east; x += 2 * INCH) yield { x: Math.round(x), y };
+    const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+    const [across, down] = [(right - left) / 2 + reach, (bottom - top) / 2 + reach].map(length => Math.floor(length / STEP)) as [
+      number,
+      number,
+    ];
+    for (let dy = 0; dy <= 2 * down; dy++)
+      for (let dx = 0; dx <= 2 * across; dx++) yield { x: middle.x + STEP * outward(dx), y: middle.y + STEP * outward(dy) };
   }
 }
+const STEP = 2 * INCH;
+/** 0, 1, −1, 2, −2 … */
+const outward = (n: number): number => (n % 2 === 1 ? (n + 1) / 2 : -n / 2);
 
 /** A ring around what is fought for. */
 export const markerRings = ({ units }: Pick<State, 'units'>): readonly Zone[] =>
