@@ -1,5 +1,5 @@
 import { type Board, type BoardPlan, boardOf, onMap } from '@sortie/board';
-import { FACINGS, type Facing, type Hex, hexOfCell } from '@sortie/geometry';
+import { type Facing, type Hex, hexOfCell } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Gait } from '../sheet/sheet.ts';
 import { groundOf } from '../terrain/board.ts';
@@ -7,10 +7,31 @@ import { stepInto } from './step.ts';
 
 export type OnFoot = 'walk' | 'run';
 
-/** What entering a neighbour costs, by `cell * 6 + facing`; 0 where it is barred or off the map. */
+/** Not asked about yet. */
+const UNKNOWN = 255;
+
+/** What entering a neighbour costs, by `cell * 6 + facing`; 0 where it is barred or off the map. Read it with `aheadFee` and `backFee`. */
 export interface Fees {
   readonly ahead: Uint8Array;
   readonly back: Uint8Array;
+  /** Ask the rules about one step. */
+  readonly ask: (pose: number, letter: 'F' | 'B') => number;
+}
+
+export function aheadFee(fees: Fees, pose: number): number {
+  const known = fees.ahead[pose]!;
+  if (known !== UNKNOWN) return known;
+  const found = fees.ask(pose, 'F');
+  fees.ahead[pose] = found;
+  return found;
+}
+
+export function backFee(fees: Fees, pose: number): number {
+  const known = fees.back[pose]!;
+  if (known !== UNKNOWN) return known;
+  const found = fees.ask(pose, 'B');
+  fees.back[pose] = found;
+  return found;
 }
 
 type OfMap = { readonly [M in OnFoot]: { [G in Gait]?: Fees } };
@@ -49,29 +70,29 @@ let lastBook: Book | undefined;
 let lastPlan: BoardPlan | undefined;
 let lastMap: OfMap | undefined;
 
-/** Worked out once for each map and list of rules. */
+/** Kept for each map and list of rules; every step is asked about once, when somebody first comes by. */
 export function feesOf(book: Book, plan: BoardPlan, mode: OnFoot, gait: Gait): Fees {
   if (book !== lastBook || plan !== lastPlan) {
     lastMap = mapOf(book, groundOf(plan));
     lastBook = book;
     lastPlan = plan;
   }
-  const fees = lastMap![mode][gait] ?? measure(book, boardOf(plan), mode, gait);
+  const fees = lastMap![mode][gait] ?? priceList(book, boardOf(plan), mode, gait);
   lastMap![mode][gait] = fees;
   return fees;
 }
 
-function measure(book: Book, board: Board, mode: OnFoot, gait: Gait): Fees {
+/** Nobody runs backward, so that only walking has to ask about it. */
+function priceList(book: Book, board: Board, mode: OnFoot, gait: Gait): Fees {
   const { grid } = board;
-  const fees: Fees = { ahead: new Uint8Array(grid.size * 6), back: new Uint8Array(grid.size * 6) };
-  for (const cell of grid.cells) {
-    const at = hexOfCell(grid, cell);
-    for (const facing of FACINGS) {
-      fees.ahead[cell * 6 + facing] = fee(book, board, at, facing, 'F', mode, gait);
-      if (mode === 'walk') fees.back[cell * 6 + facing] = fee(book, board, at, facing, 'B', mode, gait);
-    }
-  }
-  return fees;
+  return {
+    ahead: new Uint8Array(grid.size * 6).fill(UNKNOWN),
+    back: new Uint8Array(grid.size * 6).fill(mode === 'walk' ? UNKNOWN : 0),
+    ask: (pose, letter) => {
+      const facing = (pose % 6) as Facing;
+      return fee(book, board, hexOfCell(grid, (pose - facing) / 6), facing, letter, mode, gait);
+    },
+  };
 }
 
 /** What one step costs by the rules in force; 0 where they bar it. */

@@ -2,7 +2,7 @@ import type { Board } from '@sortie/board';
 import { cellAt } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
 import type { Mech, State } from '../shape.ts';
-import type { Fees } from './fees.ts';
+import { aheadFee, backFee, type Fees } from './fees.ts';
 
 /** A pose is a cell with a facing: `cell * 6 + facing`. */
 const UNREACHED = 255;
@@ -109,8 +109,8 @@ export function flood(board: Board, state: State, start: Start, fees: Fees, turn
       if (cost[pose] !== spent) continue;
       const side = pose % 6;
       const cell = (pose - side) / 6;
-      go(pose, cell + steps[side]!, spent, fees.ahead[pose]!, points, FORWARD);
-      go(pose, cell + steps[side < 3 ? side + 3 : side - 3]!, spent, fees.back[pose]!, points, BACK);
+      go(pose, cell + steps[side]!, spent, aheadFee(fees, pose), points, FORWARD);
+      go(pose, cell + steps[side < 3 ? side + 3 : side - 3]!, spent, backFee(fees, pose), points, BACK);
       if (turned > points) continue;
       enter(side === 5 ? pose - 5 : pose + 1, turned, pose, RIGHT);
       enter(side === 0 ? pose + 5 : pose - 1, turned, pose, LEFT);

@@ -5,7 +5,7 @@ import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
 import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
 import { isPaved } from '../terrain/board.ts';
-import { fee, feesOf, type OnFoot } from './fees.ts';
+import { aheadFee, backFee, fee, feesOf, type OnFoot } from './fees.ts';
 import { mannerOf, pointsFor } from './points.ts';
 import { entersHex, headingOf, isLateral, sideOf } from './step.ts';
 
@@ -174,8 +174,9 @@ function feeOf(state: State, book: Book, unit: Standing, mode: OnFoot, { at, fac
   const board = boardOf(state.board);
   const { gait } = sheetFor(unit);
   if (careful || (letter !== 'F' && !(letter === 'B' && mode === 'walk'))) return fee(book, board, at, facing, letter, mode, gait, careful);
-  const { ahead, back } = feesOf(book, state.board, mode, gait);
-  return (letter === 'F' ? ahead : back)[cellAt(board, at) * 6 + facing]!;
+  const fees = feesOf(book, state.board, mode, gait);
+  const pose = cellAt(board, at) * 6 + facing;
+  return letter === 'F' ? aheadFee(fees, pose) : backFee(fees, pose);
 }
 
 function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {

@@ -1,7 +1,7 @@
 import { boardOf, cellAt, onMap } from '@sortie/board';
 import { type Facing, neighbour } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
-import { feesOf } from '../movement/fees.ts';
+import { aheadFee, feesOf } from '../movement/fees.ts';
 import { otherAt } from '../movement/stacking.ts';
 import { stepTo } from '../movement/steps-taken.ts';
 import { lots } from '../piloting/fall.ts';
@@ -19,7 +19,7 @@ function drift(play: Table, id: UnitId, direction: Facing, hexes: number): void 
     const { at, facing } = play.state.units[id] as Standing;
     const to = neighbour(at, direction);
     if (!onMap(board, to)) return;
-    const open = feesOf(play.book, play.state.board, 'run', gait).ahead[cellAt(board, at) * 6 + direction]! > 0;
+    const open = aheadFee(feesOf(play.book, play.state.board, 'run', gait), cellAt(board, at) * 6 + direction) > 0;
     if (!open || otherAt(play.state, id, to)) {
       for (const points of lots(Math.ceil(tons / 20))) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
       return;
