@@ -21,6 +21,7 @@ const CLASH: { readonly [A in Clash['asks']]: string } = {
   answer: '{foe} attacks {own}: fire back, or keep your fire for another',
   face: 'Choose the sides that {own} and {foe} show each other',
   range: 'Choose the range between {own} and {foe}',
+  wash: 'Ride the wash of {foe} with {own}, or fire at it',
   fire: 'Choose the weapons that {own} fires at {foe}',
 };
 

@@ -91,7 +91,17 @@ export type Event =
     }
   | { readonly type: 'damaged'; readonly unit: UnitId; readonly armor: number; readonly structure: number; readonly by: UnitId | null }
   | { readonly type: 'critRolled'; readonly unit: UnitId; readonly roll: Roll | null; readonly fresh: Fresh; readonly rule: RuleId }
+  | { readonly type: 'washed'; readonly who: 0 | 1; readonly yes: boolean }
   | { readonly type: 'exchanged' }
+  /** A battery on the ground answers. */
+  | {
+      readonly type: 'answeredBelow';
+      readonly site: number;
+      readonly target: UnitId;
+      readonly toHit: Answer;
+      readonly roll: Roll | null;
+      readonly hit: boolean;
+    }
   | { readonly type: 'launched'; readonly strike: Strike }
   | { readonly type: 'struck'; readonly strikes: readonly Strike[] }
   | { readonly type: 'located'; readonly unit: UnitId; readonly roll: Roll; readonly arc: Arc }

@@ -162,7 +162,13 @@ const FOLDS: Fold = {
     return { ...withUnit(state, id, { armor: unit.armor - armor, structure: unit.structure - structure }), lastHarm: state.turn };
   },
   critRolled: (state, { unit, fresh }) => withUnit(state, unit, { fresh: [...state.units[unit]!.fresh, fresh] }),
+  washed: (state, { who, yes }) => {
+    const id = state.clash?.units[who] ?? -1;
+    const spent = yes ? withDoings(state, id, { attacks: state.units[id]!.turn.attacks + 1 }) : state;
+    return onClash(spent, { wash: yes, asks: 'nobody' });
+  },
   exchanged: state => ({ ...state, clash: null }),
+  answeredBelow: state => state,
   launched: (state, { strike }) => ({ ...state, strikes: [...state.strikes, strike] }),
   struck: (state, { strikes }) => ({ ...state, strikes }),
   located: state => state,

@@ -72,6 +72,9 @@ function* clashOffers(view: State): Generator<Command> {
         else for (const other of sidesOf(foe)) yield { type: 'face', arc, other };
       }
       break;
+    case 'wash':
+      for (const yes of [false, true]) yield { type: 'wash', yes };
+      break;
     case 'range':
       for (const bracket of BRACKETS) yield { type: 'range', bracket };
       break;

@@ -1,7 +1,7 @@
 import type { Seat } from '@sortie/kernel';
 import type { Arc, Bracket, WeaponClass } from './card/card.ts';
 import type { Sector } from './map/sectors.ts';
-import type { Bomb, Result, State, Unit } from './shape.ts';
+import type { Bomb, Result, Site, State, Unit } from './shape.ts';
 
 /** A shot and everything that bears on it. */
 export interface Aim {
@@ -25,7 +25,7 @@ export interface Aim {
   readonly lead: number;
 }
 
-export type ControlFor = 'engage' | 'grapple' | 'hold' | 'dock' | 'undock' | 'haul' | 'jump' | 'blast' | 'recover' | 'plunge';
+export type ControlFor = 'engage' | 'grapple' | 'hold' | 'dock' | 'undock' | 'haul' | 'jump' | 'blast' | 'recover' | 'plunge' | 'wash';
 
 /** A Control Roll: whose, and what for. */
 export interface Steering {
@@ -55,6 +55,8 @@ export interface Questions {
   readonly fuelCost: { readonly unit: Unit };
   readonly points: { readonly state: State; readonly seat: Seat };
   /** Fire from orbit at a point. */
+  /** Fire from the ground at a ship in orbit. */
+  readonly battery: { readonly site: Site; readonly unit: Unit };
   readonly bombard: { readonly state: State; readonly unit: Unit; readonly tagged: boolean };
 }
 
@@ -66,6 +68,7 @@ export interface Shooting {
 
 export interface Sequences {
   readonly turn: null;
+  readonly exchange: { waits: boolean };
   readonly attack: Shooting;
   readonly aftermath: null;
   readonly closing: null;

@@ -61,6 +61,7 @@ const site: Read<Site> = record({
   y: whole(0, 200),
   points: whole(1, 1000),
   tagged: optional(flag),
+  battery: optional(record({ weapon: oneOf('capital', 'subCapital', 'missiles'), damage: whole(1, 200) })),
 });
 
 const two = <T>(item: Read<T>): Read<readonly [T, T]> =>
@@ -108,6 +109,7 @@ export const readCommand: Read<Command> = byType<Command>({
     screen: optional(flag),
   }),
   face: record({ type: literal('face'), arc, other: optional(arc) }),
+  wash: record({ type: literal('wash'), yes: flag }),
   range: record({ type: literal('range'), bracket: oneOf(...BRACKETS) }),
   fire: record({ type: literal('fire'), weapons: list(weapon, 4), helper: optional(id) }),
   launch: record({ type: literal('launch'), unit: id, target: id, arc }),

@@ -1,6 +1,7 @@
 import type { Ruleset } from '@sortie/kernel';
 import { awaiting, outcome } from './awaiting.ts';
 import { answer, chooseRange, engage, fire, showSide } from './combat/engage.ts';
+import { EXCHANGE } from './combat/exchange.ts';
 import { settle } from './combat/settle.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -19,8 +20,9 @@ import type { Radar, State } from './shape.ts';
 import { launch, pass } from './special/afar.ts';
 import { abort, dock, undock } from './special/docking.ts';
 import { done } from './special/done.ts';
+import { wash } from './special/gifts.ts';
 import { screen } from './special/handlers.ts';
-import { bombard } from './special/orbit.ts';
+import { answerBelow, bombard } from './special/orbit.ts';
 import { release } from './special/orders.ts';
 import { tellEvent } from './tell.ts';
 import { redact, view } from './view.ts';
@@ -55,13 +57,16 @@ export const ruleset: Ruleset<Radar> = {
     abort,
     undock,
     release,
+    wash,
     done,
     callNext,
     rollInitiative,
     nextMap,
+    answerBelow,
   },
   sequences: {
     turn: {},
+    exchange: EXCHANGE,
     attack: { effect: outline },
     aftermath: { missiles: outline, effects: outline },
     closing: {

@@ -73,6 +73,8 @@ export interface Site {
   readonly points: number;
   /** Somebody points it out to friends above. */
   readonly tagged?: boolean;
+  /** Capital weapons that answer ships in orbit. */
+  readonly battery?: { readonly weapon: 'capital' | 'subCapital' | 'missiles'; readonly damage: number };
 }
 
 export interface Setup {
@@ -241,7 +243,9 @@ export interface Clash {
   readonly shots: readonly [readonly WeaponClass[] | null, readonly WeaponClass[] | null];
   /** Docked DropShips that join in, of the first and the second. */
   readonly helpers: readonly [UnitId | null, UnitId | null];
-  readonly asks: 'nobody' | 'answer' | 'face' | 'range' | 'fire';
+  /** Whether the one behind rides the wash instead of firing; `null` until it has said so. */
+  readonly wash: boolean | null;
+  readonly asks: 'nobody' | 'answer' | 'face' | 'range' | 'wash' | 'fire';
   /** Whose choice it is: 0 or 1, the place in `units`. */
   readonly who: 0 | 1;
 }
@@ -334,6 +338,8 @@ export type Command =
   /** One's own side, and the other's where one may choose both. */
   | { readonly type: 'face'; readonly arc: Arc; readonly other?: Arc }
   | { readonly type: 'range'; readonly bracket: Bracket }
+  /** Give up the attack to force the one in front down. */
+  | { readonly type: 'wash'; readonly yes: boolean }
   | { readonly type: 'fire'; readonly weapons: readonly WeaponClass[]; readonly helper?: UnitId }
   /** An Advanced Capital Missile Attack. */
   | { readonly type: 'launch'; readonly unit: UnitId; readonly target: UnitId; readonly arc: Arc }
@@ -360,4 +366,9 @@ export type Command =
   /** No more orders in this End Phase. */
   | { readonly type: 'done' };
 
-export type Duty = { readonly type: 'callNext' } | { readonly type: 'rollInitiative' } | { readonly type: 'nextMap' };
+export type Duty =
+  | { readonly type: 'callNext' }
+  | { readonly type: 'rollInitiative' }
+  | { readonly type: 'nextMap' }
+  /** What stands on the ground answers a ship that has fired at it. */
+  | { readonly type: 'answerBelow'; readonly unit: UnitId };

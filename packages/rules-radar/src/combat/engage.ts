@@ -176,6 +176,7 @@ export const engage: Handler<Radar, 'engage'> = (play, { unit, target, overheat:
     control: null,
     arcs: [null, null],
     bracket: null,
+    wash: null,
     shots: [null, null],
     helpers: [null, null],
     asks: 'nobody',

@@ -11,9 +11,7 @@ import { shootAll } from './shoot.ts';
 import { isArmed, usableIn } from './weapons.ts';
 
 /** Take the exchange as far as it goes without asking anybody. */
-export function proceed(play: Table): void {
-  for (const step of STEPS) if (step(play, play.state.clash!)) return;
-}
+export const proceed = (play: Table): void => play.run('exchange', { waits: false });
 
 type Step = (play: Table, clash: Clash) => boolean;
 
@@ -79,7 +77,7 @@ const range: Step = (play, clash) => {
 };
 
 /** Does it fire in this exchange at all? */
-function fires(play: Table, clash: Clash, who: 0 | 1): boolean {
+export function fires(play: Table, clash: Clash, who: 0 | 1): boolean {
   if (who === 1 && !clash.returns) return false;
   if (who === 0 && clash.grapple) return false;
   const tail = tailedBy(play.state, clash);
@@ -108,4 +106,18 @@ const shooting: Step = play => {
   return true;
 };
 
-const STEPS: readonly Step[] = [answer, control, facing, range, arming, shooting];
+/** A step of the sequence: nothing happens once somebody has been asked. */
+const run =
+  (step: Step) =>
+  (play: Table, about: { waits: boolean }): void => {
+    if (!about.waits && play.state.clash) about.waits = step(play, play.state.clash);
+  };
+
+export const EXCHANGE = {
+  answer: run(answer),
+  control: run(control),
+  facing: run(facing),
+  range: run(range),
+  arming: run(arming),
+  shooting: run(shooting),
+};

@@ -16,6 +16,8 @@ export function rangeOf([one, two]: readonly [Control, Control]): Ranged {
 
 const choice: RadarRule = asc('ASC-space-range-choice', 80, {
   forbids: {
+    wash: ({ clash, units }, _command, seat) =>
+      clash?.asks === 'wash' && units[clash.units[clash.who]]!.seat === seat ? undefined : tell('that is not asked now'),
     range: ({ clash, units }, _command, seat) =>
       clash?.asks === 'range' && units[clash.units[clash.who]]!.seat === seat ? undefined : tell('that is not asked now'),
   },

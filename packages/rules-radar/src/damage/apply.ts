@@ -1,5 +1,5 @@
 import type { Arc } from '../card/card.ts';
-import { asc, type RadarRule, type Table } from '../rule.ts';
+import { asc, house, type RadarRule, type Table } from '../rule.ts';
 import { rollCritical } from './criticals.ts';
 
 /** Points of one attack: armor first, then structure. What goes deep, or is more than the threshold, may damage something vital. */
@@ -14,4 +14,8 @@ export function strike(play: Table, id: number, points: number, arc: Arc, by: nu
   else if (structure === 0 && whole > unit.card.threshold) rollCritical(play, id, arc, 'ASC-space-armor-threshold');
 }
 
-export const applyRules: readonly RadarRule[] = [asc('ASC-space-crit-structure', 80), asc('ASC-space-armor-threshold', 80)];
+export const applyRules: readonly RadarRule[] = [
+  house('ASC-house-minimal'),
+  asc('ASC-space-crit-structure', 80),
+  asc('ASC-space-armor-threshold', 80),
+];

@@ -50,7 +50,7 @@ function sag(play: Table, unit: Unit): void {
 }
 
 /** One ring inward. */
-const inward = (zone: Zone): Zone => {
+export const inward = (zone: Zone): Zone => {
   if (isOuter(zone)) return zonesBeside(zone).find(one => depthOf(one) === 2) ?? INNER_RING;
   return depthOf(zone) === 2 ? INNER_RING : MIDDLE_OF_MAP;
 };

@@ -103,7 +103,7 @@ const phases: RadarRule = asc('ASC-space-end-phase', 82, {
     moved: () => [{ type: 'callNext' }],
     exchanged: () => [{ type: 'callNext' }],
     held: () => [{ type: 'callNext' }],
-    settled: () => [{ type: 'callNext' }],
+    settled: ({ phase }) => (phase === 'settling' ? [{ type: 'callNext' }] : undefined),
   },
 });
 

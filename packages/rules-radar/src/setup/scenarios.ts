@@ -55,7 +55,13 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
   scenario('warships', 'WarShips meet', 'Two WarShips and their escorts, with reinforcements that come by a jump.', ['North', 'South'], {
     centre: 'space',
     forces: [
-      [{ craft: 'Halberd' }, { craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Goshawk' }, { craft: 'Wayfarer', reserve: true }],
+      [
+        { craft: 'Halberd' },
+        { craft: 'Corsair' },
+        { craft: 'Corsair' },
+        { craft: 'Goshawk', gifts: ['belter', 'gas-hog'] },
+        { craft: 'Wayfarer', reserve: true },
+      ],
       [{ craft: 'Bastion' }, { craft: 'Peregrine' }],
     ],
     areas: [sectors('I1', 'M1'), sectors('I4', 'M7')],
@@ -70,7 +76,7 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
     {
       centre: 'ground',
       forces: [
-        [{ craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Condor' }, { craft: 'Albatross', bombs: ['AAA'] }],
+        [{ craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Condor', gifts: ['ride-the-wash'] }, { craft: 'Albatross', bombs: ['AAA'] }],
         [{ craft: 'Corsair' }, { craft: 'Corsair' }, { craft: 'Kestrel' }, { craft: 'Kestrel' }],
       ],
       areas: [{ sectors: [sectorNamed('C')], zones: [0, 1] }, sectors('I1', 'I2')],
@@ -78,7 +84,7 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
       goal: 'rout',
       sites: [
         { name: 'Spaceport', seat: 0, x: 20, y: 20, points: 6 },
-        { name: 'Bunkers', seat: 0, x: 26, y: 22, points: 3, tagged: true },
+        { name: 'Bunkers', seat: 0, x: 26, y: 22, points: 3, tagged: true, battery: { weapon: 'subCapital', damage: 3 } },
         { name: 'Depot', seat: 0, x: 40, y: 12, points: 3 },
       ],
     },

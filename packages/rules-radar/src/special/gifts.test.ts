@@ -31,7 +31,7 @@ function met(one: Placed, two: Placed, more: Partial<Position> = {}) {
   play.does(A, engage(0, 1));
   const events = play.does(B, answer(false), 6, 6, 1, 1);
   const steered = eventsOf(events, 'steered')[0]!.controls[0].number;
-  const [fired] = eventsOf(play.does(A, { type: 'range', bracket: 'short' }, 1, 1), 'fired');
+  const [fired] = eventsOf(play.does(A, { type: 'range', bracket: 'medium' }, 1, 1), 'fired');
   return { steered, fired: fired! };
 }
 const inAir = (one: Partial<Placed>): readonly [Placed, Placed] => [
@@ -51,6 +51,30 @@ const control = (one: Partial<Placed>): number => met(...inAir(one), air).steere
 
 rule('ASC-spa-ride-the-wash', 'the air does not hinder its control', () => {
   expect([control({}), control({ gifts: ['ride-the-wash'] })]).toEqual([6, 4]);
+});
+
+rule('ASC-spa-ride-the-wash-attack', 'close behind in the air, it may force the other one down instead of firing', () => {
+  const behind = (zone: number, yes: boolean, ...dice: readonly number[]) => {
+    const at = { at: 'C', zone, sunk: true } as const;
+    const play = gifted({
+      ...air,
+      turns: 1,
+      turn: 1,
+      units: [fighter({ ...at, gifts: ['ride-the-wash'] }), fighter(at), fighter({ seat: A, at: 'I3', zone: -1 }), far],
+    });
+    play.does(A, engage(0, 1));
+    play.does(B, answer(false), 6, 6, 1, 1);
+    play.does(A, { type: 'range', bracket: 'short' });
+    expect(play.state.clash).toMatchObject({ asks: 'wash', who: 0 });
+    return { play, events: play.does(A, { type: 'wash', yes }, ...dice) };
+  };
+  const down = behind(2, true, 4, 4);
+  expect(eventsOf(down.events, 'rolled')).toMatchObject([{ unit: 1, number: { total: 7 }, ok: true }]);
+  expect(eventsOf(behind(2, true, 3, 3).events, 'sank')).toMatchObject([{ unit: 1, zone: 1 }]);
+  expect(behind(2, true, 3, 3).play.state.units[1]).toMatchObject({ zone: 1 });
+  expect(behind(0, true, 3, 3).play.state.units[1]!.fate).toBe('destroyed');
+  expect(eventsOf(behind(2, false, 1, 1).events, 'fired')).toHaveLength(1);
+  expect(eventsOf(down.events, 'fired')).toEqual([]);
 });
 
 rule('ASC-quirk-atmospheric-flyer', '+1 in the air where others have +2', () => {

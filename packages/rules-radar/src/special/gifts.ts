@@ -1,8 +1,14 @@
-import { type RuleId, tell } from '@sortie/kernel';
+import { type Handler, type RuleId, tell } from '@sortie/kernel';
 import { countOf, isFighter } from '../card/craft.ts';
+import { controls } from '../combat/control.ts';
+import { fires, proceed } from '../combat/exchange.ts';
+import { tailedBy } from '../combat/position.ts';
+import { addCritical } from '../damage/criticals.ts';
 import { type Ring, ringOf } from '../map/sectors.ts';
-import type { RadarRule } from '../rule.ts';
-import type { Gift, State, Unit } from '../shape.ts';
+import { MIDDLE_OF_MAP } from '../map/zones.ts';
+import { inward } from '../movement/gravity.ts';
+import type { RadarRule, Table } from '../rule.ts';
+import type { Gift, Radar, State, Unit } from '../shape.ts';
 
 const has = (unit: Unit | null, gift: Gift): boolean => unit?.gifts.includes(gift) ?? false;
 
@@ -22,6 +28,50 @@ const belter = optional('ASC-aug-belter', 26, {
 const rideTheWash = optional('ASC-spa-ride-the-wash', 55, {
   waives: { control: ({ unit }) => (has(unit, 'ride-the-wash') ? ['ASC-space-control-atmosphere-mod'] : undefined) },
 });
+
+const WASH = 3;
+
+/** Close behind somebody in the air, it may give up its attack to force the other one down. */
+const washAttack = optional('ASC-spa-ride-the-wash-attack', 55, {
+  adds: { control: ({ what }) => (what === 'wash' ? WASH : undefined) },
+  steps: {
+    exchange: [
+      {
+        name: 'wash',
+        before: 'arming',
+        run: (play, about) => {
+          const { clash } = play.state;
+          const who = clash && !about.waits && clash.wash === null && clash.bracket === 'short' ? tailedBy(play.state, clash) : null;
+          if (!clash || who === null || !fires(play, clash, who)) return;
+          const unit = play.state.units[clash.units[who]]!;
+          if (!unit.sunk || !isFighter(unit) || !has(unit, 'ride-the-wash')) return;
+          play.emit({ type: 'asked', asks: 'wash', who });
+          about.waits = true;
+        },
+      },
+    ],
+  },
+});
+
+export const wash: Handler<Radar, 'wash'> = (play, { yes }) => {
+  const { who, units } = play.state.clash!;
+  play.emit({ type: 'washed', who, yes });
+  if (yes) {
+    play.emit({ type: 'readied', who, weapons: [], helper: null });
+    const target = play.state.units[units[who === 0 ? 1 : 0]]!;
+    if (!controls(play, target, 'wash').ok) forceDown(play, target);
+  }
+  proceed(play);
+};
+
+/** One zone inward, or into the ground from the middle; whoever fought it there has lost it. */
+function forceDown(play: Table, { id, zone }: Unit): void {
+  if (zone === MIDDLE_OF_MAP) addCritical(play, id, 'crewKilled', 'ASC-spa-ride-the-wash-attack');
+  else play.emit({ type: 'sank', unit: id, zone: inward(zone), sunk: true, rule: 'ASC-spa-ride-the-wash-attack' });
+  for (const engagement of play.state.engagements)
+    if (engagement.a === id || engagement.b === id)
+      play.emit({ type: 'settled', engagement, goesOn: false, rule: 'ASC-spa-ride-the-wash-attack' });
+}
 
 /** A point more or less for control in the air. */
 const inAir = (id: RuleId, page: number, gift: Gift, value: number): RadarRule =>
@@ -69,6 +119,7 @@ const guidedPassing: RadarRule = {
 export const giftRules: readonly RadarRule[] = [
   belter,
   rideTheWash,
+  washAttack,
   inAir('ASC-quirk-atmospheric-flyer', 62, 'atmospheric-flyer', -1),
   inAir('ASC-quirk-atmospheric-flight-instability', 64, 'atmospheric-flight-instability', 1),
   dockingArms,

@@ -147,6 +147,22 @@ describe('fire from orbit', () => {
     expect(eventsOf(events, 'bombarded')[0]!.barrages.map(({ damage }) => damage)).toEqual([60, 60]);
   });
 
+  rule('ASC-sto-return-fire', 'batteries below answer the ship that has fired, as if it were in the Outer Ring', () => {
+    const answered = (weapon: 'capital' | 'missiles', specials: readonly string[], ...dice: readonly number[]) => {
+      const sites: readonly Site[] = [
+        { name: 'Battery', seat: B, x: 20, y: 20, points: 30, battery: { weapon, damage: 12 } },
+        { name: 'Own', seat: A, x: 1, y: 1, points: 9, battery: { weapon, damage: 12 } },
+      ];
+      const play = orbit([warShip({ card: { specials, threshold: 99 } }), far], { sites });
+      const events = play.does(A, fire({ at: [{ x: 20, y: 20 }] }), 1, 1, ...dice);
+      return { armor: play.state.units[0]!.armor, shots: eventsOf(events, 'answeredBelow') };
+    };
+    expect(answered('capital', [], 4, 4)).toMatchObject({ armor: 78, shots: [{ site: 0, toHit: { total: 8 }, hit: true }] });
+    expect(answered('capital', [], 4, 3).armor).toBe(90);
+    expect(answered('missiles', ['PNT1'], 4, 4)).toMatchObject({ armor: 90, shots: [{ toHit: { total: 9 } }] });
+    expect(answered('missiles', ['PNT2'])).toMatchObject({ armor: 90, shots: [{ roll: null }] });
+  });
+
   rule('ASC-ots-area', 'all of it within four inches, half of it up to six', () => {
     const { sites } = landed(fire({ at: [{ x: 20, y: 20 }] }), 6, 6).state;
     expect(sites.map(({ points }) => points)).toEqual([16, 23, 30]);

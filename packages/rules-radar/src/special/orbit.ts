@@ -1,8 +1,9 @@
 import { type Handler, tell } from '@sortie/kernel';
 import { ARCS, type Arc, type WeaponClass } from '../card/card.ts';
-import { isDropShip, isWarShip } from '../card/craft.ts';
+import { countOf, isDropShip, isWarShip } from '../card/craft.ts';
 import { isUp } from '../combat/up.ts';
 import { damageAt, readyIn } from '../combat/weapons.ts';
+import { strike } from '../damage/apply.ts';
 import { isOuter } from '../map/zones.ts';
 import { asc, type RadarRule, type Seen, type Table } from '../rule.ts';
 import { isOverGround } from '../sequence/order.ts';
@@ -124,6 +125,32 @@ const arrival: RadarRule = asc('ASC-ots-arrival', 84, {
   },
 });
 
+const GUNNERS = 4;
+/** Ships in orbit are in the Outer Ring: extreme range, which capital weapons count as long. */
+const FROM_BELOW = 4;
+
+/** Whoever fires at the ground is fired at by what stands there; point defence bears on missiles as ever. */
+const returnFire: RadarRule = asc('ASC-sto-return-fire', 85, {
+  base: { battery: () => GUNNERS },
+  adds: {
+    battery: ({ site, unit }) => FROM_BELOW + (site.battery?.weapon === 'missiles' && countOf(unit, 'PNT') === 1 ? 1 : 0),
+  },
+  follows: { bombarded: (_state, { unit }) => [{ type: 'answerBelow', unit }] },
+});
+
+export const answerBelow: Handler<Radar, 'answerBelow'> = (play, { unit: id }) => {
+  for (const [i, site] of play.state.sites.entries()) {
+    const unit = play.state.units[id]!;
+    if (!site.battery || site.points === 0 || site.seat === unit.seat) continue;
+    const toHitNumber = play.ask('battery', { site, unit });
+    const stopped = site.battery.weapon === 'missiles' && countOf(unit, 'PNT') >= 2;
+    const roll = stopped ? null : play.roll(2, 6, 'ASC-sto-return-fire');
+    const hit = roll !== null && roll.total >= toHitNumber.total;
+    play.emit({ type: 'answeredBelow', site: i, target: id, toHit: toHitNumber, roll, hit });
+    if (hit) strike(play, id, site.battery.damage, 'front', null);
+  }
+};
+
 export const orbitRules: readonly RadarRule[] = [
   eligible,
   closeOrbit,
@@ -136,6 +163,7 @@ export const orbitRules: readonly RadarRule[] = [
   fireControl,
   arrival,
   asc('ASC-ots-area', 85),
+  returnFire,
 ];
 
 const isTagged = (play: Table, at: Bombard['at']): boolean =>

@@ -23,6 +23,8 @@ function worthOf(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, co
       return facing(view, book, clash, own, foe, command);
     case 'range':
       return ranging(view, book, clash, own, foe, command.bracket);
+    case 'wash':
+      return command.yes ? 2 : 3;
     case 'fire':
       return firing(view, book, clash, own, foe, command);
     default:
