@@ -8,7 +8,16 @@ import { bare, chanceAt } from './prospects.ts';
 type Now = Moment<AlphaStrike>;
 
 /** What a command is going to need, target by target; nothing where no dice are rolled against a number. */
-export const rollsOf = ({ view, book }: Now, command: Command): readonly Foreseen[] => foresee(view, command, book);
+export function rollsOf({ view, book }: Now, command: Command): readonly Foreseen[] {
+  const before = known.get(command);
+  if (before?.view === view) return before.rolls;
+  const rolls = foresee(view, command, book);
+  known.set(command, { view, rolls });
+  return rolls;
+}
+
+/** Worked out once for each command that stays on offer, however often the panel is drawn. */
+const known = new WeakMap<Command, { readonly view: Now['view']; readonly rolls: readonly Foreseen[] }>();
 
 export const percentOf = ({ needs }: Foreseen): number => Math.round(chanceAt(needs.total) * 100);
 
