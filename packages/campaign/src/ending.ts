@@ -6,7 +6,7 @@ import type { Campaign, State } from './shape.ts';
 import { inRecovery, tooDear, tooLong } from './stage.ts';
 import { crewsOf, sideOf, unitsOf } from './state.ts';
 import { supplyBill } from './supply.ts';
-import { LONGEST, setInterval } from './time.ts';
+import { LONGEST, openInterval } from './time.ts';
 
 /** Costs of everything that is still waiting for technicians or medics and has not been tried. */
 function needsOf(book: Book, state: State, seat: Seat): readonly number[] {
@@ -39,7 +39,7 @@ export const next: Handler<Campaign, 'next'> = play => {
 
 export const close: Handler<Campaign, 'close'> = play => {
   play.emit({ type: 'closing' });
-  setInterval(play, LONGEST);
+  openInterval(play, LONGEST);
 };
 
 /** A campaign that is wound up leaves both armies with new points for the next one. */

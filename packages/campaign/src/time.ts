@@ -57,7 +57,7 @@ export const contend: Handler<Campaign, 'contend'> = play => {
   const { state } = play;
   if (state.sides.some(({ army }) => army.gameMaster)) {
     const rolls = explodingDays(play);
-    return setInterval(play, ONE_DAY * rolls.reduce((sum, { total }) => sum + total, 0), rolls);
+    return openInterval(play, ONE_DAY * rolls.reduce((sum, { total }) => sum + total, 0), rolls);
   }
   const totals = [0, 1].map(seat => play.ask('initiative', { state, seat }));
   for (;;) {
@@ -79,13 +79,13 @@ function explodingDays(play: Desk): readonly Roll[] {
   return rolls;
 }
 
-export function setInterval(play: Desk, hours: number, rolls: readonly Roll[] = []): void {
+export function openInterval(play: Desk, hours: number, rolls: readonly Roll[] = []): void {
   const { state } = play;
   const minutes = [0, 1].map(seat => (sideOf(state, seat).army.gameMaster ? 0 : play.ask('labor', { state, seat, hours }).total));
   play.emit({ type: 'intervalSet', hours, rolls, minutes, upgrades: [0, 1].map(seat => mayUpgrade(state, seat, hours)) });
 }
 
-export const interval: Handler<Campaign, 'interval'> = (play, { hours }) => setInterval(play, hours);
+export const interval: Handler<Campaign, 'interval'> = (play, { hours }) => openInterval(play, hours);
 
 export const timeRules: readonly CampaignRule[] = [
   core('ASC-camp-time-between', {

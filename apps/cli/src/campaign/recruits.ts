@@ -1,47 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { type Enlisted, mustered, TYPES } from '@sortie/campaign';
-import { muster } from '@sortie/convert';
-import { fill } from '@sortie/kernel';
-import { type Force, find, readForce } from '@sortie/roster';
-import { CARDS, type Entry, entriesOf, printedOf } from '@sortie/rules-alpha-strike';
-import { reasonOf } from '../say.ts';
+import { type Entry, entriesOf } from '@sortie/rules-alpha-strike';
+import { callUp } from '../units/called-up.ts';
 import { openCampaign } from './file.ts';
 
 export type Called =
   | { readonly ok: true; readonly name: string; readonly units: readonly Enlisted[] }
   | { readonly ok: false; readonly what: string };
 
-const wrong = (what: string) => ({ ok: false, what }) as const;
-
-/** A force file, or names of units separated by commas. */
+/** A force file, or names of units separated by commas, as they enter a campaign. */
 export function recruitsOf(text: string): Called {
-  if (!text.endsWith('.json')) return enlist(text, named(text.split(',').map(one => one.trim())));
-  let source: string;
-  try {
-    source = readFileSync(text, 'utf8');
-  } catch (error) {
-    return wrong(`${text} cannot be read: ${reasonOf(error)}`);
-  }
-  const reading = readForce(source);
-  if (!reading.ok) return wrong(`${text}: ${reading.faults.map(({ path, reason }) => `${path}: ${reason}`).join('; ')}`);
-  return enlist(reading.force.name || text, reading.force);
-}
-
-const named = (names: readonly string[]): Force => ({
-  name: names.join(', '),
-  edition: 'current',
-  members: names.map(name => {
-    const house = find(name) ? undefined : CARDS.find(card => card.name.toLowerCase() === name.toLowerCase());
-    return house ? { card: printedOf(house), skill: 4 } : { unit: name, skill: 4 };
-  }),
-});
-
-function enlist(name: string, force: Force): Called {
-  const { recruits, findings } = muster(force);
-  const broken = findings.find(({ place }) => place !== undefined) ?? (recruits.length === 0 ? findings[0] : undefined);
-  if (broken) return wrong(`${name}: ${fill(broken.says)}`);
+  const called = callUp(text);
+  if (!called.ok) return { ok: false, what: called.problem };
+  const { name, recruits } = called;
   const stranger = recruits.find(({ printed }) => !(TYPES as readonly string[]).includes(printed.type));
-  if (stranger) return wrong(`${name}: ${stranger.printed.name} has no place in a campaign`);
+  if (stranger) return { ok: false, what: `${name}: ${stranger.printed.name} has no place in a campaign` };
   const units = recruits.map(
     ({ printed, member, unit }): Enlisted => ({
       card: printed,
