@@ -144,10 +144,6 @@ rule('ASC-unit-robotic-passive', 'it shoots only at what is in Short range and s
   expect(kinds(crippled)).toContain('withdrawing');
 });
 rule('ASC-unit-robotic-suicidal', 'it always closes with whoever is nearest, attacks nobody else and never withdraws', () => {
-  const mad = moving([robot('suicidal', 20, 40), unit(1, 20, 20), unit(1, 40, 40)]);
-  expect([against(mad, go(20, 34)), against(mad, stay), against(mad, go(24, 36))]).toEqual(
-    [[], [], []].map((_, i) => (i === 1 ? ['ASC-unit-robotic-suicidal'] : i === 0 ? [] : [])),
-  );
   const near = moving([robot('suicidal', 20, 40), unit(1, 20, 30), unit(1, 40, 40)]);
   expect([against(near, go(27, 40)), against(near, stay), against(near, go(20, 34))]).toEqual([
     ['ASC-unit-robotic-suicidal'],
