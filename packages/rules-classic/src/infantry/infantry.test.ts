@@ -120,6 +120,7 @@ describe('platoons', () => {
       lateral: false,
       gait: 'foot',
       road: false,
+      careful: false,
       climb: 0,
     } as const;
   };

@@ -24,7 +24,7 @@ const HIT = [6, 6] as const;
 const rules = [...sprintingRules, ...evadingRules].map(({ id }) => id);
 const alone = (unit: Partial<Placed> = {}, ground: { readonly [label: string]: string } = {}, list = rules) =>
   start({ units: [{ at: '0803', facing: 3, ...unit } as Placed, { at: '0117', moved: ['stand', 0] }], ground, rules: list });
-const going = (steps: string, manner: Manner): Move => ({ ...(run(0, steps) as Extract<Move, { mode: 'run' }>), manner });
+const going = (steps: string, manner: Manner): Move => ({ type: 'move', unit: 0, mode: 'run', steps, manner });
 const refused = (play: ReturnType<typeof alone>, command: Parameters<typeof play.refuses>[1]) =>
   play.refuses(NORTH, command).map(one => one.rule);
 const points = (unit: Partial<Placed>, manner: Manner): number => {

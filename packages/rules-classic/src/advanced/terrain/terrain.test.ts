@@ -79,7 +79,7 @@ describe('ground', () => {
 
 describe('ice', () => {
   const ICE = idsOf(iceRules);
-  const careful = (steps: string): Move => ({ ...(walk(0, steps) as Extract<Move, { mode: 'walk' }>), careful: true });
+  const careful = (steps: string): Move => ({ type: 'move', unit: 0, mode: 'walk', steps, careful: true });
   for (const id of ['TOE-ice-psr', 'TOE-terrain-table-ice-psr'])
     rule(id, 'who does not watch its step rolls on it; every other roll there is four harder', () => {
       const play = alone({}, { '0809': 'i' }, ICE);
