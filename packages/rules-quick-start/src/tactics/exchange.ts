@@ -5,6 +5,7 @@ import { lineBetween } from '../sight/sight.ts';
 import { isFighting, type Standing } from '../state.ts';
 import { aimBetween, tollTaken } from './barrage.ts';
 import { damageAt, volleyOf } from './gunnery.ts';
+import { moodOf } from './mood.ts';
 import { byToll, type Weights } from './weights.ts';
 import { life, lifeLeft, urgency } from './worth.ts';
 
@@ -21,6 +22,8 @@ function hope(board: Board, book: Book, from: Standing, to: Standing): number {
 export function exchange(state: State, seat: number, book: Book, weights: Weights): number {
   const board = boardOf(state.board);
   const standing = state.units.filter(isFighting);
+  // Whoever hides for ever has not lost, but nobody wants to watch that.
+  const fear = weights.caution * (1 - weights.pressing * (1 - moodOf(state, weights).fear));
   let sum = 0;
   for (const side of ['defender', 'attacker'] as const) {
     const own = standing.filter(unit => unit.side === side);
@@ -33,7 +36,7 @@ export function exchange(state: State, seat: number, book: Book, weights: Weight
       () => tollTaken(board, book, own, foes, weights),
     );
     const drift = restless(board, own, foes, weights);
-    sum += ours ? weights.aggression * done * weights.salvo + drift : -weights.caution * done * weights.salvo - drift;
+    sum += ours ? weights.aggression * done * weights.salvo + drift : -fear * done * weights.salvo - drift;
   }
   return sum;
 }

@@ -5,6 +5,7 @@ import { moveTo, reach, type Stop } from '../movement/reach.ts';
 import type { Book } from '../rule.ts';
 import { MODES, type QuickStart, type State } from '../shape.ts';
 import { isFighting, type Standing } from '../state.ts';
+import { moodOf } from './mood.ts';
 import { type Field, fieldFor, type Prospect, prospect } from './position.ts';
 import type { Weights } from './weights.ts';
 import { urgency } from './worth.ts';
@@ -83,11 +84,11 @@ type Judge = (stop: Stop, hope: Prospect) => number;
 
 /** What a stop is worth to a 'Mech; what is the same for all of its stops is worked out once. */
 function judgeOf(state: State, unit: Standing, field: Field, weights: Weights): Judge {
-  const restless = Math.max(0, state.turn - state.lastHarm - weights.patience) + Math.max(0, state.turn - weights.evening) / 5;
+  const mood = moodOf(state, weights);
   // An unarmed 'Mech has nothing to seek where others can shoot.
-  const drive = unitCanFire(unit) ? weights.aggression * (1 + 0.15 * restless) : 0;
-  const fear = weights.caution * Math.min(1, Math.max(0, 1 - (state.turn - weights.night) / weights.dusk));
-  const closing = weights.closing * (1 + restless);
+  const drive = unitCanFire(unit) ? weights.aggression * mood.drive : 0;
+  const fear = weights.caution * mood.fear;
+  const closing = weights.closing * mood.closing;
   const blindness = field.foes.length > 0 ? weights.blindness : 0;
   return (stop, { given, taken, nearest, faces }) =>
     stop.leaves !== null

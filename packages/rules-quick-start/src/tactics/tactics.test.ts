@@ -205,3 +205,37 @@ const leaves = (state: State, command: MoveCommand): boolean => {
   const { to } = landing(state, command);
   return to.q < 0 || to.q >= state.board.width || to.r + (to.q >> 1) < 0 || to.r + (to.q >> 1) >= state.board.height;
 };
+
+test('the strongest judge fire by what it takes, with weights that are complete', () => {
+  const { weights, tuned } = quickStart.tactics;
+  expect(Object.keys(tuned!)).toEqual(Object.keys(weights));
+  expect([weights['toll'], tuned!['toll']]).toEqual([0, 1]);
+  const state = table({
+    phase: 'attack',
+    units: [
+      { mech: 'GRF-1N', side: 'defender', at: '0812' },
+      { mech: 'WVR-6R', side: 'attacker', at: '0807', armor: { CT: 3 } },
+    ],
+  });
+  const hope = (by: typeof weights) => quickStart.tactics.value(state, DEFENDER, by, book) - quickStart.tactics.value(state, DEFENDER, by);
+  // Half of a turn's fire may end it: that is worth more than the damage.
+  expect(hope(tuned!)).toBeGreaterThan(hope(weights));
+  expect(hope({ ...weights, toll: 0.5 })).toBeCloseTo((hope(weights) + hope({ ...weights, toll: 1 })) / 2, 6);
+});
+
+test('whoever presses on fears less for every turn of the evening without harm', () => {
+  const units = [
+    { mech: 'GRF-1N', side: 'defender', at: '0812', facing: 3 },
+    { mech: 'WVR-6R', side: 'attacker', at: '0807', facing: 3 },
+  ] as const;
+  const fear = (turn: number, pressing: number) => {
+    const state = table({ phase: 'attack', turn, units });
+    const by = { ...quickStart.tactics.weights, pressing };
+    return quickStart.tactics.value(state, DEFENDER, by) - quickStart.tactics.value(state, DEFENDER, by, book);
+  };
+  expect(fear(2, 1)).toBeGreaterThan(0);
+  expect(fear(2, 1)).toBe(fear(2, 0));
+  expect(fear(12, 1)).toBe(fear(2, 1));
+  expect(fear(22, 1)).toBeLessThan(0.5 * fear(2, 1));
+  expect(fear(22, 0)).toBe(fear(2, 0));
+});

@@ -9,7 +9,7 @@ import { declareCandidates } from './fire.ts';
 import { moveCandidates } from './moves.ts';
 import { path } from './path.ts';
 import { cardCandidates, deployCandidates, pieceCandidates } from './preparation.ts';
-import { asOurs, WEIGHTS, type Weights } from './weights.ts';
+import { asOurs, TUNED, WEIGHTS, type Weights } from './weights.ts';
 import { standing } from './worth.ts';
 
 /** How many options are worth a second thought. */
@@ -34,7 +34,7 @@ const settled = (from: State, now: State): boolean => from.phase !== 'movement' 
 
 const FIGHT: readonly State['phase'][] = ['movement', 'attack'];
 
-export const tactics: Tactics<QuickStart> = tacticsWith(WEIGHTS);
+export const tactics: Tactics<QuickStart> = { ...tacticsWith(WEIGHTS), tuned: TUNED };
 
 function candidates(view: State, seat: number, book: Book, weights: Weights): readonly Candidate<QuickStart>[] {
   const { pending, phase } = view;

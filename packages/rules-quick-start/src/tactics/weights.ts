@@ -12,6 +12,8 @@ export interface Weights extends Any {
   /** The turn from which fear fades, and how many turns it takes: a fight is brought to an end one way or the other. */
   readonly night: number;
   readonly dusk: number;
+  /** How far the night, and evenings without damage, take fear away in the judgement of whole positions as well: 0 … 1. */
+  readonly pressing: number;
   /** What it costs to have no foe ahead. */
   readonly blindness: number;
   /** How much the fire that is about to fall counts beside what has fallen. */
@@ -43,6 +45,9 @@ export interface Weights extends Any {
 
 /** `aggression` is above `caution`: whoever only hides never wins. The file says where its numbers come from. */
 export const WEIGHTS: Weights = file.weights;
+
+/** What is otherwise in the judgement of the strongest. */
+export const TUNED: Weights = { ...WEIGHTS, ...file.tuned.weights };
 
 /** What is made of a number by points of damage and one by worth; the one that does not count is not worked out. */
 export function byToll({ toll }: Weights, damage: () => number, worth: () => number): number {
