@@ -1,11 +1,10 @@
-import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { MEASURES } from '../measure.ts';
-import { gaitOf } from '../movement/journey.ts';
 import type { Book, Seen } from '../rule.ts';
 import type { MoveCommand, Point, Unit } from '../shape.ts';
-import { INCH, marked, type Standing } from '../state.ts';
+import { marked, type Standing } from '../state.ts';
 import { exitEdge } from './exit-edge.ts';
+import { waysOnGround } from './ways.ts';
 
 /** Has to leave the table, and can go by itself. */
 export const isFleeing = (unit: Unit): boolean => (marked(unit, 'withdrawing') || marked(unit, 'routed')) && !unit.airborne;
@@ -35,20 +34,7 @@ export function flightHome(view: Seen, unit: Standing, book: Book): MoveCommand 
 }
 
 function search(view: Seen, unit: Standing, book: Book): MoveCommand | undefined {
-  const inches = book.ask('move', { state: view, unit, mode: 'ground' }).total;
-  if (inches <= 0) return undefined;
-  const reach = terrain.reachOf(
-    view.table,
-    unit.at,
-    unit.z,
-    MEASURES[unit.base].allowance(inches) * INCH,
-    gaitOf(unit, 'ground', book, view),
-  );
-  const nearer = [...reach.points()].filter(at => progressOf(view, unit, at) > 0);
-  nearer.sort((a, b) => progressOf(view, unit, b) - progressOf(view, unit, a));
-  for (const at of nearer.slice(0, TRIES)) {
-    const path = reach.pathTo(at)?.slice(1);
-    if (!path || path.length === 0) continue;
+  for (const { at, path } of waysOnGround(view, unit, book, place => progressOf(view, unit, place), TRIES)) {
     const facing = MEASURES[unit.base].facing(geometry.headingTo(unit.at, at));
     const command: MoveCommand = { type: 'move', unit: unit.id, mode: 'ground', path, facing };
     if (book.allows(view, command, unit.seat)) return command;

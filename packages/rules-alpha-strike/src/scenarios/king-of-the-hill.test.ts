@@ -4,7 +4,7 @@ import { at, BASE, hit } from '../scene.fixture.ts';
 import { inZone, setUp } from '../sequence/setup.ts';
 import type { Command, MissionOrder, State } from '../shape.ts';
 import { objectivesOf } from './marker.ts';
-import { bystander, endTurn, INITIATIVE, idle, order, play, position, score } from './mission.fixture.ts';
+import { bystander, endTurn, INITIATIVE, idle, order, play, position, score, tooNear } from './mission.fixture.ts';
 
 const hill = { kind: 'king-of-the-hill' } as const;
 /** Who stands at the marker in the middle: from the south, from the north. */
@@ -21,18 +21,7 @@ describe('king of the hill', () => {
     expect(markers.map(({ at: place }) => place)).toEqual([{ x: 36 * 254, y: 24 * 254 }]);
   });
   rule('ASC-scen-koth-deployment', 'opposite edges, and 24 inches between enemies', () => {
-    const deploying = position(
-      hill,
-      [at({}, 0, 20, 34), at({}, 1, 20, 10, { fate: 'waiting', at: null })],
-      { phase: 'setup', active: 1 },
-      { zone: 14 },
-    );
-    const deploy = { type: 'deploy', unit: 1, at: { x: 20 * 254, y: 12 * 254 }, facing: { dx: 0, dy: 1 } } as const;
-    expect(
-      play(deploying)
-        .refuses(1, deploy)
-        .map(one => one.rule),
-    ).toEqual(['ASC-scen-koth-deployment']);
+    expect(tooNear(hill)).toEqual(['ASC-scen-koth-deployment']);
   });
   rule('ASC-scen-koth-hold', 'in contact for a whole turn: the turn of arrival does not count, and fighting does no harm', () => {
     const game = play(position(hill, [south, bystander(0), bystander(1)]));

@@ -67,3 +67,13 @@ export function idle(game: Scene): void {
 /** Far away in a corner, and harmless. */
 export const bystander = (seat: 0 | 1): Unit2 => at({ damage: '0/0/0', armor: 20 }, seat, 2, seat === 0 ? 46 : 2);
 export const score = (game: { readonly state: State }): readonly number[] => game.state.mission!.score;
+
+/** What is against setting a unit of the second side up 22 inches from one of the first. */
+export function tooNear(mission: MissionOrder): readonly string[] {
+  const waiting = { fate: 'waiting' as const, at: null };
+  const state = position(mission, [at({}, 0, 20, 34), at({}, 1, 20, 10, waiting)], { phase: 'setup', active: 1 }, { zone: 14 });
+  const deploy = { type: 'deploy', unit: 1, at: { x: 20 * 254, y: 12 * 254 }, facing: { dx: 0, dy: 1 } } as const;
+  return play(state)
+    .refuses(1, deploy)
+    .map(one => one.rule);
+}

@@ -1,9 +1,7 @@
-import { table as terrain } from '@sortie/board';
+import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Candidate, Seat, Tactics } from '@sortie/kernel';
 import { hasAny } from '../card/specials.ts';
-import { MEASURES } from '../measure.ts';
-import { gaitOf } from '../movement/journey.ts';
 import { facingAt } from '../options.ts';
 import type { Book, Seen } from '../rule.ts';
 import { inStrip } from '../sequence/setup.ts';
@@ -13,6 +11,7 @@ import { carriedAll } from '../transport/burden.ts';
 import { isFleeing } from './flight-home.ts';
 import { buildingsOf } from './lay-out.ts';
 import { broughtBy, carrierOf, defenderOf, flagsOf, is, isFlag, objectivesOf, ownerOf, takenBy } from './marker.ts';
+import { waysOnGround } from './ways.ts';
 
 type Choice = Candidate<AlphaStrike>;
 
@@ -92,23 +91,13 @@ function isSent(view: Seen, unit: Standing): boolean {
 
 /** The way that brings a unit nearest to its goal, of those that the rules allow. */
 function toward(view: Seen, unit: Standing, goal: Goal, book: Book): MoveCommand | undefined {
-  const inches = book.ask('move', { state: view, unit, mode: 'ground' }).total;
-  if (inches <= 0) return undefined;
-  const reach = terrain.reachOf(
-    view.table,
-    unit.at,
-    unit.z,
-    MEASURES[unit.base].allowance(inches) * INCH,
-    gaitOf(unit, 'ground', book, view),
-  );
-  const points = [...reach.points()].filter(at => squared(at, goal.at) < squared(unit.at, goal.at));
-  points.sort((a, b) => squared(a, goal.at) - squared(b, goal.at));
-  for (const at of points.slice(0, TRIES)) {
+  const nearer = (at: Point): number => squared(unit.at, goal.at) - squared(at, goal.at);
+  for (const { at, path } of waysOnGround(view, unit, book, nearer, TRIES)) {
     const beside = touchingPlace(unit, at, goal);
     for (const end of beside ? [beside, at] : [at]) {
-      const path = [...(reach.pathTo(at) ?? []).slice(1), ...(end === at ? [] : [end])];
-      const command: MoveCommand = { type: 'move', unit: unit.id, mode: 'ground', path, facing: facingAt(view, unit, end) };
-      if (path.length > 0 && book.allows(view, command, unit.seat)) return command;
+      const whole = end === at ? path : [...path, end];
+      const command: MoveCommand = { type: 'move', unit: unit.id, mode: 'ground', path: whole, facing: facingAt(view, unit, end) };
+      if (book.allows(view, command, unit.seat)) return command;
     }
   }
   return undefined;
