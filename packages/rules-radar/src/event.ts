@@ -92,7 +92,8 @@ export type Event =
   | { readonly type: 'damaged'; readonly unit: UnitId; readonly armor: number; readonly structure: number; readonly by: UnitId | null }
   | { readonly type: 'critRolled'; readonly unit: UnitId; readonly roll: Roll | null; readonly fresh: Fresh; readonly rule: RuleId }
   | { readonly type: 'washed'; readonly who: 0 | 1; readonly yes: boolean }
-  | { readonly type: 'exchanged' }
+  /** `committed` have had their only attack in it, fired or not. */
+  | { readonly type: 'exchanged'; readonly committed?: readonly UnitId[] }
   /** A battery on the ground answers. */
   | {
       readonly type: 'answeredBelow';

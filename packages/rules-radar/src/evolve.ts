@@ -167,7 +167,10 @@ const FOLDS: Fold = {
     const spent = yes ? withDoings(state, id, { attacks: state.units[id]!.turn.attacks + 1 }) : state;
     return onClash(spent, { wash: yes, asks: 'nobody' });
   },
-  exchanged: state => ({ ...state, clash: null }),
+  exchanged: (state, { committed = [] }) => ({
+    ...committed.reduce((now, id) => withDoings(now, id, { attacks: Math.max(1, now.units[id]!.turn.attacks) }), state),
+    clash: null,
+  }),
   answeredBelow: state => state,
   launched: (state, { strike }) => ({ ...state, strikes: [...state.strikes, strike] }),
   struck: (state, { strikes }) => ({ ...state, strikes }),

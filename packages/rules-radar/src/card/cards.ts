@@ -131,7 +131,7 @@ const SHIPS: readonly Card[] = [
     armor: 60,
     structure: 40,
     pv: 220,
-    specials: ['DT4', 'SPC', 'CRW12', 'PNT2', 'NC3'],
+    specials: ['DT4', 'SPC', 'CRW6', 'PNT2', 'NC3'],
     arcs: [broadside('6/6/4/2', '4/4/4/4'), broadside('6/6/4/2', '4/4/4/4'), broadside('6/6/4/2')],
   }),
   ship({

@@ -1,5 +1,5 @@
 import { rule } from '@sortie/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { A, answer, B, dropShip, engage, eventsOf, fighter, HOLD, objections, type Placed, start, termsOf } from '../space.fixture.ts';
 
 const MISS = [1, 1] as const;
@@ -90,6 +90,14 @@ describe('positions', () => {
     const play = won(fighter(), fighter(), true);
     const events = play.does(A, { type: 'range', bracket: 'short' }, ...MISS);
     expect(eventsOf(events, 'fired').map(({ unit }) => unit)).toEqual([0]);
+  });
+
+  test('an attack that could not be made in the end is spent all the same', () => {
+    const play = start({ map: 'I1', units: [fighter(), fighter(), fighter(), fighter({ seat: A })] });
+    play.does(A, engage(0, 1));
+    play.does(B, answer(false), 1, 1, 6, 6);
+    play.does(B, { type: 'range', bracket: 'long' });
+    expect(objections(play, A, engage(0, 2))).toContain('ASC-space-attacks-per-unit');
   });
 
   rule('ASC-space-untailable-units', 'a fighter that wins against a DropShip has no tail to follow', () => {

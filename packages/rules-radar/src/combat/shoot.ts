@@ -1,5 +1,5 @@
 import type { Arc, WeaponClass } from '../card/card.ts';
-import { classesIn } from '../card/craft.ts';
+import { attackLimit, classesIn } from '../card/craft.ts';
 import { strike } from '../damage/apply.ts';
 import { isAdrift } from '../movement/thrust.ts';
 import type { Aim, Shooting } from '../questions.ts';
@@ -22,8 +22,12 @@ export function shootAll(play: Table, fires: Fires): void {
     const helper = clash.helpers[who];
     if (helper !== null) bonus(play, clash, who, helper);
   }
-  play.emit({ type: 'exchanged' });
+  play.emit({ type: 'exchanged', committed: committedIn(play, clash) });
 }
+
+/** Whoever has a single attack has had it, even if it could not fire in the end. */
+const committedIn = (play: Table, { units, returns, grapple }: Clash): readonly number[] =>
+  units.filter((id, who) => attackLimit(play.state.units[id]!) === 1 && (who === 0 ? !grapple : returns === true));
 
 const sideOf = (clash: Clash, who: 0 | 1): Arc => clash.arcs[who] ?? 'front';
 

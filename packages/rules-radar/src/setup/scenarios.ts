@@ -45,11 +45,15 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
   scenario('assault', 'DropShip assault', 'DropShips with marines come for a station and its fighters.', ['Station', 'Assault'], {
     centre: 'space',
     forces: [
-      force('Lantern Station', 'Watch Satellite', 'Peregrine', 'Goshawk', 'Condor'),
-      [{ craft: 'Corsair', marines: 8 }, { craft: 'Skua', marines: 4 }, { craft: 'Albatross', bombs: ['AS'] }, { craft: 'Condor' }],
+      [{ craft: 'Lantern Station', skill: 5 }, ...force('Watch Satellite', 'Goshawk')],
+      [
+        { craft: 'Corsair', marines: 8 },
+        { craft: 'Skua', marines: 4 },
+        { craft: 'Albatross', bombs: ['AS'] },
+      ],
     ],
     areas: [sectors('C'), sectors('I1', 'I2')],
-    turns: 14,
+    turns: 12,
     goal: 'capture',
   }),
   scenario('warships', 'WarShips meet', 'Two WarShips and their escorts, with reinforcements that come by a jump.', ['North', 'South'], {
@@ -62,7 +66,7 @@ export const SCENARIO_LIST: readonly Scenario<Radar>[] = [
         { craft: 'Goshawk', gifts: ['belter', 'gas-hog'] },
         { craft: 'Wayfarer', reserve: true },
       ],
-      [{ craft: 'Bastion' }, { craft: 'Peregrine' }],
+      [{ craft: 'Bastion', skill: 5 }, { craft: 'Peregrine' }, { craft: 'Goshawk' }],
     ],
     areas: [sectors('I1', 'M1'), sectors('I4', 'M7')],
     turns: 16,

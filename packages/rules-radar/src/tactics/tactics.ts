@@ -1,10 +1,10 @@
-import { type Candidate, type Seat, seenBy, type Tactics, type Weights } from '@sortie/kernel';
+import { type Candidate, chanceOf, type Seat, seenBy, type Tactics, type Weights } from '@sortie/kernel';
 import { ownSides } from '../combat/position.ts';
 import { AWAY, stepsBetween } from '../map/sectors.ts';
 import { options } from '../options.ts';
 import type { Book } from '../rule.ts';
 import { waitsToMove } from '../sequence/order.ts';
-import type { Command, Radar, State } from '../shape.ts';
+import type { Command, Radar, State, Unit } from '../shape.ts';
 import { isFighting } from '../state.ts';
 import { exchangeGuesses } from './fighting.ts';
 import { moveGuesses } from './moving.ts';
@@ -52,6 +52,13 @@ function firstSight(view: State, seat: Seat, book: Book, command: Command): numb
 
 const middleOf = (view: State, seat: Seat): number => view.areas[seat as 0 | 1].sectors[0] ?? 0;
 
+const REACHING = 4;
+/** The chance that a grapple holds: its pilot succeeds, and the other one fails. */
+const holds = (own: Unit, foe: Unit): number =>
+  chanceOf(own.skill + REACHING + 2 * own.hits.crew) *
+  (1 - chanceOf(foe.skill + 2 * foe.hits.crew)) *
+  (foe.marines * 2 < own.marines ? 2 : 1);
+
 /** Weak prey first; reaching for it only with more marines than it has. */
 function attacking(
   view: State,
@@ -59,7 +66,7 @@ function attacking(
   { unit: id, target, grapple, overheat = 0, bomb }: Extract<Command, { readonly type: 'engage' }>,
 ): number {
   const [own, foe] = [view.units[id]!, view.units[target]!];
-  if (grapple) return own.marines > foe.marines ? 0.2 * foe.card.pv : -5;
+  if (grapple) return own.marines > foe.marines ? holds(own, foe) * foe.card.pv : -5;
   const arcs = [bestSide(own, ownSides(own), 'medium'), bestSide(foe, ownSides(foe), 'medium')] as const;
   const gain = balance(view, book, own, foe, arcs, 'short', false);
   const dying = foe.structure <= 0 ? -20 : 0;
