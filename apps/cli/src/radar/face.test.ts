@@ -1,4 +1,5 @@
 import { radar } from '@sortie/rules-radar';
+import { opening, randomGame } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { radarFace } from './face.ts';
 
@@ -36,4 +37,22 @@ test('the position is told sector by sector', () => {
   expect(radarFace.map(there as never, style)[0]).toContain('I1  A: 0 Kestrel #1 (Central Zone), A: 1 Peregrine #1');
   expect(radarFace.forces(there as never, style)[0]).toContain('skill 4, armor 3/3, structure 2/2, fuel 6, heat 0');
   expect(radarFace.turn(there as never)).toBe(0);
+});
+
+test('every command that is offered can be typed as it is told', () => {
+  let typed = 0;
+  for (const scenario of radar.scenarios) {
+    const play = { game: radar, seed: 'words', scenario, commands: 60 };
+    const { book } = opening(play);
+    for (const { after } of randomGame(play))
+      for (const { seat, question } of radar.ruleset.awaiting(after)) {
+        const view = radar.ruleset.view(after, seat);
+        for (const command of radar.ruleset.options(view, seat, book)) {
+          const heard = radarFace.read({ view, seat, book, question }, radarFace.phrase(view, command), { colour: false } as never);
+          expect(heard).toEqual({ command });
+          typed++;
+        }
+      }
+  }
+  expect(typed).toBeGreaterThan(1000);
 });

@@ -2,6 +2,7 @@ import { callSign, isFighting, NOWHERE, nameOfSector, nameOfZone, type Radar, ra
 import type { Face } from '../offer.ts';
 import { plainFace } from '../plain-face.ts';
 import { arrange } from './orders.ts';
+import { HELP, phraseOf, wordsOf } from './words.ts';
 
 const plain = plainFace(radar.ruleset);
 
@@ -26,11 +27,19 @@ const forcesOf = (view: State): readonly string[] =>
     return `  ${seat === 0 ? 'A' : 'B'} ${labelOf(view, unit).padEnd(22)} ${card.type} ${rest.join(', ')}${fate === 'fighting' ? '' : `, ${fate}`}`;
   });
 
-/** Combat in space as a person at a prompt meets it: sectors by name, options by number. */
+/** Combat in space as a person at a prompt meets it: sectors and zones by name, craft by number. */
 export const radarFace: Face<Radar> = {
   ...plain,
   turn: ({ turn }) => turn,
   map: mapOf,
   forces: forcesOf,
+  help: asked => [...HELP, ...plain.help(asked)],
+  phrase: (_view, command) => phraseOf(command),
+  read: (asked, line, style) => {
+    const wanted = wordsOf(asked.view, line);
+    if (wanted === undefined) return plain.read(asked, line, style);
+    const read = radar.ruleset.readCommand(wanted);
+    return read.ok ? { command: read.value } : { problem: read.problem };
+  },
   withOrders: arrange,
 };
