@@ -34,10 +34,11 @@ export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command 
   return view.phase === 'combat' ? anyAttack(view, seat, book, pick) : undefined;
 }
 
-/** A unit on the ground, or one in the air. */
-function anyActivation(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
+/** A unit on the ground, or one in the air; nothing where nobody may move, which is against the laws and shall be seen. */
+function anyActivation(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
   const movers = mayMoveNow(view, seat, book);
   const flyers = mayFlyNow(view, seat, book);
+  if (movers.length + flyers.length === 0) return undefined;
   if (flyers.length === 0 || pick(movers.length + flyers.length) < movers.length)
     return anyMove(view, oneOf(movers, pick), seat, book, pick);
   return oneOf([...flightsFor(view, oneOf(flyers, pick), seat, book)], pick);

@@ -1,17 +1,15 @@
 import type { Seat } from '@sortie/kernel';
 import { type AlphaRule, option } from '../rule.ts';
-import type { State, UnitId } from '../shape.ts';
+import type { State, Unit, UnitId } from '../shape.ts';
 import { toMove } from './order.ts';
 
-/** The lance that has begun to move and is not finished, if there is one. */
+/** The lance that has begun to move and is not finished, if there is one. Where contingents are called, only that of the one that is. */
 export function lanceMoving(state: State, seat: Seat): number | undefined {
-  const waiting = toMove(state, seat);
-  return waiting.find(unit =>
-    state.units.some(
-      other =>
-        other.seat === seat && other.lance === unit.lance && other.moved !== null && (other.fate === 'fighting' || other.fate === 'aloft'),
-    ),
-  )?.lance;
+  const called = ({ contingent }: Unit): boolean => state.calling < 0 || contingent === state.calling;
+  const begun = state.units.filter(
+    unit => unit.seat === seat && unit.moved !== null && called(unit) && (unit.fate === 'fighting' || unit.fate === 'aloft'),
+  );
+  return toMove(state, seat).find(unit => called(unit) && begun.some(({ lance }) => lance === unit.lance))?.lance;
 }
 
 /** How many lances of a side have yet to move. */
