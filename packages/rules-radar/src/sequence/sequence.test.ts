@@ -1,6 +1,6 @@
 import { open, Rulebook, ScriptedDice } from '@sortie/kernel';
 import { rule, scene, standard } from '@sortie/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sectorNamed } from '../map/sectors.ts';
 import { outerZone } from '../map/zones.ts';
 import { readSetup } from '../read.ts';
@@ -95,6 +95,11 @@ describe('setting up', () => {
     expect(problem({ ...printed, specials: ['ATMO'] })).toContain('ASC-space-legal-units');
     expect(problem({ ...printed, type: 'BM', specials: [] })).toContain('not a type that fights in space');
     expect(problem({ ...printed, specials: [] })).toBe('');
+  });
+
+  test('nobody carries more missiles than its card allows', () => {
+    const read = (bombs: Entry['bombs'] & {}) => readSetup(plan([{ craft: 'Albatross', bombs }], [K]));
+    expect([read(['AS']).ok, read(['AS', 'AAA']).ok]).toEqual([true, false]);
   });
 
   rule('ASC-sa-spc', 'fighters and ships have it by nature, a support vehicle has to say so', () => {

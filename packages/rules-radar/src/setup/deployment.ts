@@ -1,7 +1,8 @@
 import { type Handler, tell } from '@sortie/kernel';
-import { goesToSpace } from '../card/craft.ts';
+import { countOf, goesToSpace } from '../card/craft.ts';
 import { isOuter, NOWHERE } from '../map/zones.ts';
 import { entryZones } from '../movement/entering.ts';
+import { BULK } from '../movement/thrust.ts';
 import { asc, house, type RadarRule } from '../rule.ts';
 import { isOverGround } from '../sequence/order.ts';
 import type { Radar, Setup } from '../shape.ts';
@@ -53,7 +54,19 @@ const everybody: RadarRule = house('ASC-house-radar-forces', {
   },
 });
 
-export const deploymentRules: readonly RadarRule[] = [areas, legalUnits, everybody];
+/** House: nobody carries more than its card allows, each missile counting for several bombs. */
+const loads: RadarRule = house('ASC-house-radar-loads', {
+  forbidsSetup: ({ forces }) => {
+    const overloaded = forces.flat().find(entry => {
+      const card = cardOf(entry);
+      const load = (entry.bombs ?? []).reduce((sum, bomb) => sum + BULK[bomb], 0);
+      return card !== undefined && load > countOf({ card }, 'BOMB');
+    });
+    return overloaded ? tell('{name} cannot carry so much', { name: cardOf(overloaded)!.name }) : undefined;
+  },
+});
+
+export const deploymentRules: readonly RadarRule[] = [areas, legalUnits, everybody, loads];
 
 export const deploy: Handler<Radar, 'deploy'> = (play, { unit, sector, zone = NOWHERE }) =>
   play.emit({ type: 'deployed', unit, sector, zone, sunk: isOverGround(play.state, sector) && zone !== NOWHERE && !isOuter(zone) });
