@@ -47,7 +47,7 @@ export const dock: Handler<Radar, 'dock'> = (play, { unit, parent, extra = 0 }) 
 export const abort: Handler<Radar, 'abort'> = (play, { unit }) => play.emit({ type: 'docking', unit, docking: null });
 
 /** One more turn side by side; whoever strays or picks a fight begins anew. */
-const process: RadarRule = asc('ASC-dock-process', 87, {
+const closing: RadarRule = asc('ASC-dock-process', 87, {
   steps: { closing: [{ name: 'docking', insteadOf: 'docking', run: play => dockings(play) }] },
   covers: ['ASC-dock-under-attack', 'ASC-dock-abort'],
 });
@@ -153,7 +153,7 @@ export function haul(play: Table, id: number): void {
 
 export const dockingRules: readonly RadarRule[] = [
   eligibility,
-  process,
+  closing,
   asc('ASC-dock-roll', 87),
   asc('ASC-dock-failure', 87),
   modifiers,
