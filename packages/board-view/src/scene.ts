@@ -70,7 +70,8 @@ export type Figure =
   | 'dropship'
   | 'soldier'
   | 'drone'
-  | 'emplacement';
+  | 'emplacement'
+  | 'flag';
 
 export type Pip = 'prone' | 'shut-down' | 'hidden' | 'hull-down' | 'shocked' | 'panicked' | 'painted' | 'crippled' | 'locked';
 

@@ -97,6 +97,7 @@ const PATHS: Readonly<Record<Figure, readonly [body: string, cuts: string]>> = {
     disc(0, 2.4, 2) + belt(-2.6, 3.6),
   ],
   emplacement: ['M-16 12L-14 2L-9 -3H-4L-3 -8H6V-6.6L18 -8V-5.4L6 -3.4L9 -3L14 2L16 12Z', 'M-12 5H12V6.2H-12Z'],
+  flag: ['M-9 -17H-6.4V17H-9ZM-5 -15.4Q1 -18.4 6 -15.4T16 -15.4V-2.6Q11 .4 6 -2.6T-5 -2.6Z', disc(5.5, -9, 2.6)],
 };
 
 const drawings = new Map<Figure, Drawing>();

@@ -1,4 +1,4 @@
-import type { Figure, MoveDie, Pip, Token } from '@sortie/board-view';
+import type { Figure, MoveDie, Pip, SideMark, Token } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { type AlphaStrike, callSign, isOn, radiusOf, type Unit } from '@sortie/rules-alpha-strike';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
@@ -63,9 +63,11 @@ function shortName(name: string): string {
   return rest.reduce((short, word) => (short.length + word.length < LONGEST ? `${short} ${word}` : short), first).slice(0, LONGEST + 1);
 }
 
-/** The side a unit shows: markers of a mission are nobody's and show whose flag they are, or who has them. */
-const ownerOf = ({ seat, marks }: Unit): number =>
-  seat >= 0 ? seat : (marks.findLast(({ kind }) => kind === 'taken' || kind === 'flag')?.seat ?? 0);
+/** The side a unit shows: markers of a mission are nobody's until they are somebody's flag, or somebody has them. */
+function sideOf({ seat, marks }: Unit): SideMark {
+  const owner = seat >= 0 ? seat : marks.findLast(({ kind }) => kind === 'taken' || kind === 'flag')?.seat;
+  return owner === undefined ? 'neutral' : owner % 2 === 0 ? 'a' : 'b';
+}
 
 export function tokenOf(unit: Unit, done = false): Token {
   const { card, armor, structure, heat, fate } = unit;
@@ -74,10 +76,11 @@ export function tokenOf(unit: Unit, done = false): Token {
   return {
     id: keyOf(unit.id),
     at: toSpot(unit.at ?? { x: 0, y: 0 }),
-    heading: degreesOf(unit.facing),
+    // A marker looks nowhere.
+    ...(unit.seat >= 0 ? { heading: degreesOf(unit.facing) } : {}),
     width: units(2 * radiusOf(unit)),
-    side: ownerOf(unit) % 2 === 0 ? 'a' : 'b',
-    figure: figureOf(card),
+    side: sideOf(unit),
+    figure: unit.seat >= 0 ? figureOf(card) : 'flag',
     label: shortName(unit.name),
     armor: share(armor, card.armor),
     structure: share(structure, card.structure),
