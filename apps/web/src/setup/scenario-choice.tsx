@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { LoadedGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { BoardThumb } from '../maps/board-thumb.tsx';
@@ -16,10 +16,16 @@ interface Props {
 
 export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
   const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+  // A scenario that comes with the address may be far down the list.
+  useEffect(() => {
+    const [box, label] = [list.current, list.current?.querySelector('label:has(input:checked)')];
+    if (box && label instanceof HTMLElement) box.scrollTop = label.offsetTop - box.offsetTop - box.clientHeight / 3;
+  }, []);
   return (
     <section className="panel setup-part">
       <h2 id="scenario-title">{t('Scenario')}</h2>
-      <div className="stack-tight" role="radiogroup" aria-labelledby="scenario-title">
+      <div ref={list} className="stack-tight scenario-list" role="radiogroup" aria-labelledby="scenario-title">
         {scenarios.map(scenario => (
           <label key={scenario.id} className="setup-choice">
             <input type="radio" name="scenario" checked={scenario.id === chosen} onChange={() => onChoose(scenario)} />
