@@ -40,6 +40,7 @@ export type { Aim, Bracket, Questions } from './questions.ts';
 export { quirkCounsel } from './quirks/budget.ts';
 export { QUIRKS, type Quirk } from './quirks/list.ts';
 export { type MissionAdvice, missionAdvice } from './scenarios/counsel.ts';
+export { pointsOf } from './sequence/victory.ts';
 export type {
   AlphaStrike,
   AttackCommand,

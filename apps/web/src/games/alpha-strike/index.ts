@@ -4,7 +4,6 @@ import { type Telling, tell, type View } from '@sortie/kernel';
 import type { AlphaStrike, Phase } from '@sortie/rules-alpha-strike';
 import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
-import { Radar } from './air/radar.tsx';
 import { withAircraft } from './air/with-aircraft.ts';
 import { ambush } from './ambush.ts';
 import { attack } from './attack.ts';
@@ -13,6 +12,7 @@ import { generic } from './generic.tsx';
 import { describeAt, groundOf } from './ground.ts';
 import { move } from './move.ts';
 import { toSpot } from './scale.ts';
+import { Standing } from './score.tsx';
 import { AlphaCard } from './sheet.tsx';
 import { onTable } from './tape.ts';
 import { termName } from './terms.ts';
@@ -54,7 +54,7 @@ const face: GameFace<AlphaStrike, Spot> = {
   // About two feet of the table across a phone.
   closeUp: 0.5,
   Sheet: AlphaCard,
-  Aside: Radar,
+  Aside: Standing,
 };
 
 /** How Alpha Strike looks and is played. */
