@@ -1,6 +1,7 @@
 import { firepower } from '../attack/value.ts';
 import { countOf, has } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import { gone } from '../hidden/gone.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { isInfantry, isLarge, isOn, marking, markOf, radiusOf, ridersOf, unmarking } from '../state.ts';
@@ -72,7 +73,7 @@ function capture(play: Table, boarder: Unit, ship: Unit): void {
       what: 'captures it',
       change: { fate: 'fighting', rides: null, at, z: ship.z, marks: unmarking(boarder, 'aboard') },
     });
-  play.emit({ type: 'destroyed', unit: ship.id, rule: 'AS-boarding', fate: 'destroyed' });
+  gone(play, ship.id, 'AS-boarding', 'destroyed');
 }
 
 const boarding: AlphaRule = core('AS-boarding', {

@@ -5,6 +5,7 @@ import { engineBlast } from '../artillery/blast.ts';
 import type { Move } from '../card/card.ts';
 import { has, hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import { gone } from '../hidden/gone.ts';
 import type { Table } from '../rule.ts';
 import type { Unit, UnitId, Waiting } from '../shape.ts';
 import { INCH, isMech, isOn, isVehicle, marked, marking, ridersOf } from '../state.ts';
@@ -26,9 +27,7 @@ export function settle(play: Table, id: UnitId): void {
 export function destroy(play: Table, id: UnitId): void {
   const unit = play.state.units[id]!;
   const riders = ridersOf(play.state, id);
-  // A hidden unit that is lost has been found.
-  if (unit.hidden) play.emit({ type: 'revealed', unit: id, as: { ...unit, hidden: false }, rule: 'AS-hidden' });
-  play.emit({ type: 'destroyed', unit: id, rule: 'AS-destroyed', fate: 'destroyed' });
+  gone(play, id, 'AS-destroyed', 'destroyed');
   if (marked(unit, 'explodes')) engineBlast(play, unit);
   for (const rider of riders) {
     // Nobody survives a fall from the sky.

@@ -4,6 +4,7 @@ import { BRACKETS } from '../attack/range.ts';
 import type { Card } from '../card/card.ts';
 import { NONE } from '../card/card.ts';
 import { countOf, has } from '../card/specials.ts';
+import { gone } from '../hidden/gone.ts';
 import type { PlaceShot } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import { blankUnit } from '../sequence/setup.ts';
@@ -96,8 +97,7 @@ export const sensorRules: readonly AlphaRule[] = [
           after: 'effects',
           run: play => {
             for (const unit of onTable(play.state))
-              if (markOf(unit, 'sensor')?.until === play.state.turn)
-                play.emit({ type: 'destroyed', unit: unit.id, rule: 'AS-sua-c3rs', fate: 'withdrawn' });
+              if (markOf(unit, 'sensor')?.until === play.state.turn) gone(play, unit.id, 'AS-sua-c3rs', 'withdrawn');
           },
         },
       ],

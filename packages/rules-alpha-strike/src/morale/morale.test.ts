@@ -25,6 +25,18 @@ rule('AS-withdraw', 'crippled: no armor and half the structure, no guns beyond S
     [],
   ]);
 });
+rule('AS-withdraw', 'at its own edge it is gone, and whoever was hidden there is seen leaving', () => {
+  const leaving: Partial<Unit> = { marks: [{ kind: 'withdrawing', until: 0 }], hidden: true };
+  const game = scene(ruleset, setPiece([at({}, 0, 20, 47.5, leaving), at({}, 0, 30, 40), at({}, 1, 60, 4)]), [...standard, 'AS-withdraw']);
+  game.does(0, done);
+  game.does(1, done, 5, 5, 2, 2);
+  expect(game.events.flatMap(event => (event.type === 'revealed' || event.type === 'destroyed' ? [[event.type, event.unit]] : []))).toEqual(
+    [
+      ['revealed', 0],
+      ['destroyed', 0],
+    ],
+  );
+});
 const nerves: readonly RuleId[] = [...standard, 'AS-withdraw', 'ASC-morale-check', 'ASC-morale-commanders', 'ASC-tbl-nerve-recovery'];
 const morale = Rulebook.compile(ruleset, nerves);
 rule('ASC-tbl-morale-check', 'steadiness by type, three worse when routed', () => {

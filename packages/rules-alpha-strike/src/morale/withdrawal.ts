@@ -1,4 +1,5 @@
 import { hasAny } from '../card/specials.ts';
+import { gone } from '../hidden/gone.ts';
 import { type AlphaRule, option, type Table } from '../rule.ts';
 import { exitEdge } from '../scenarios/exit-edge.ts';
 import { neverWithdraws } from '../scenarios/never.ts';
@@ -23,7 +24,7 @@ const hasTo = (unit: Unit): boolean => marked(unit, 'routed') || marked(unit, 'w
 export function leave(play: Table): void {
   for (const unit of play.state.units) {
     if (!isOn(unit) || !hasTo(unit) || Math.abs(unit.at.y - exitEdge(play.state, unit.seat)) > INCH) continue;
-    play.emit({ type: 'destroyed', unit: unit.id, rule: 'AS-withdraw', fate: 'withdrawn' });
+    gone(play, unit.id, 'AS-withdraw', 'withdrawn');
   }
 }
 

@@ -1,3 +1,4 @@
+import { gone } from '../hidden/gone.ts';
 import { isCrippled } from '../morale/withdrawal.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import { inStrip } from '../sequence/setup.ts';
@@ -29,7 +30,7 @@ function leave(play: Table, unit: Unit): void {
     }
     play.emit({ type: 'missionChanged', rule: 'ASC-scen-htl-escape', what: 'is through', unit: unit.id, change: { escaped } });
   }
-  play.emit({ type: 'destroyed', unit: unit.id, rule: through ? 'ASC-scen-htl-escape' : 'ASC-scen-htl-retreat', fate: 'withdrawn' });
+  gone(play, unit.id, through ? 'ASC-scen-htl-escape' : 'ASC-scen-htl-retreat', 'withdrawn');
   play.emit({ type: 'activated', unit: unit.id });
 }
 

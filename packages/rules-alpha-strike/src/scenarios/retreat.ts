@@ -1,4 +1,5 @@
 import { hasAny } from '../card/specials.ts';
+import { gone } from '../hidden/gone.ts';
 import { isCrippled } from '../morale/withdrawal.ts';
 import { type AlphaRule, option, type Table } from '../rule.ts';
 import type { Unit } from '../shape.ts';
@@ -15,7 +16,7 @@ function abandon(play: Table): void {
     if (!isOn(unit) || unit.seat < 0 || !stranded(unit) || neverWithdraws(play.state, unit)) continue;
     const marks = marking(unit, { kind: 'abandoned', until: 0 });
     play.emit({ type: 'changed', unit: unit.id, rule: 'ASC-scen-forced-abandon', what: 'is abandoned', change: { marks } });
-    play.emit({ type: 'destroyed', unit: unit.id, rule: 'ASC-scen-forced-abandon', fate: 'destroyed' });
+    gone(play, unit.id, 'ASC-scen-forced-abandon', 'destroyed');
   }
 }
 const stranded = (unit: Unit): boolean =>
