@@ -25,7 +25,7 @@ export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
   return (
     <section className="panel setup-part">
       <h2 id="scenario-title">{t('Scenario')}</h2>
-      <div ref={list} className="stack-tight scenario-list" role="radiogroup" aria-labelledby="scenario-title">
+      <div ref={list} className="stack-tight setup-scenarios" role="radiogroup" aria-labelledby="scenario-title">
         {scenarios.map(scenario => (
           <label key={scenario.id} className="setup-choice">
             <input type="radio" name="scenario" checked={scenario.id === chosen} onChange={() => onChoose(scenario)} />
