@@ -210,13 +210,14 @@ test('the strongest judge fire by what it takes, with weights that are complete'
   const { weights, tuned } = quickStart.tactics;
   expect(Object.keys(tuned!)).toEqual(Object.keys(weights));
   expect([weights['toll'], tuned!['toll']]).toEqual([0, 1]);
-  const state = table({
+  const position = table({
     phase: 'attack',
     units: [
       { mech: 'GRF-1N', side: 'defender', at: '0812' },
       { mech: 'WVR-6R', side: 'attacker', at: '0807', armor: { CT: 3 } },
     ],
   });
+  const state = ruleset.view(position, DEFENDER);
   const hope = (by: typeof weights) => quickStart.tactics.value(state, DEFENDER, by, book) - quickStart.tactics.value(state, DEFENDER, by);
   // Half of a turn's fire may end it: that is worth more than the damage.
   expect(hope(tuned!)).toBeGreaterThan(hope(weights));
@@ -229,7 +230,7 @@ test('whoever presses on fears less for every turn of the evening without harm',
     { mech: 'WVR-6R', side: 'attacker', at: '0807', facing: 3 },
   ] as const;
   const fear = (turn: number, pressing: number) => {
-    const state = table({ phase: 'attack', turn, units });
+    const state = ruleset.view(table({ phase: 'attack', turn, units }), DEFENDER);
     const by = { ...quickStart.tactics.weights, pressing };
     return quickStart.tactics.value(state, DEFENDER, by) - quickStart.tactics.value(state, DEFENDER, by, book);
   };
