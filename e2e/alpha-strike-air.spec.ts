@@ -12,7 +12,11 @@ async function asked(page: Page, me: Player): Promise<string> {
 async function pass(me: Player, bar: string): Promise<void> {
   const still = me.actions.getByRole('button', { name: /^Stand/ });
   const done = me.actions.getByRole('button', { name: 'Done with attacks' });
-  if (/Combat/.test(bar)) await done.click();
+  if (/Combat/.test(bar)) {
+    await done.click();
+    // The screen is handed over, or the next turn begins: until then it still shows what was answered.
+    await expect(done).toBeHidden();
+  }
   if (/Movement/.test(bar)) {
     await expect(still.or(me.actions.getByRole('button', { name: /Zone|Ring/ })).first()).toBeVisible();
     if ((await still.count()) > 0) await still.click();
