@@ -1,5 +1,6 @@
 import type { Handler, RuleId, Seat } from '@sortie/kernel';
 import { HIT_NAMES, HITS, type Hit, hasCode, PLATING } from './kind.ts';
+import { ruins } from './maintenance.ts';
 import { type Book, type CampaignRule, core, type Desk } from './rule.ts';
 import type { Campaign, State, Unit } from './shape.ts';
 import { type Cost, inRecovery } from './stage.ts';
@@ -45,25 +46,28 @@ export const repair: Handler<Campaign, 'repair'> = (play, { unit: id }) => {
   const unit = state.units[id]!;
   const bill = repairBill(book, state, seat, unit);
   play.emit({ type: 'spent', seat, rule: 'ASC-repair-roll', what: called(unit), ...bill });
-  for (const job of jobsFor(unit)) mend(play, id, job);
+  for (const job of jobsFor(unit)) if (!mend(play, id, job)) return;
   const after = play.state.units[id]!;
   if (!isDamaged(after))
     play.emit({ type: 'unitChanged', unit: id, rule: 'ASC-repair-result', what: 'ready', change: { condition: 'sound' } });
 };
 
-function mend(play: Desk, id: number, job: Job): void {
+/** One job; is there still a unit to work on? */
+function mend(play: Desk, id: number, job: Job): boolean {
   const unit = play.state.units[id]!;
   const needs = play.ask('repairRoll', { state: play.state, seat: play.seat, unit, work: job.work });
   const roll = play.roll(2, 6, 'ASC-repair-roll');
   const short = needs.total - roll.total;
   const what = `${job.work}: ${short <= 0 ? 'repaired' : short === 1 ? 'half repaired' : 'not repaired'}`;
   play.emit({ type: 'rolled', rule: 'ASC-repair-roll', what, subject: called(unit), needs, roll, good: short <= 0 });
+  if (ruins(play, id, roll.total)) return false;
   const tried = [...unit.tried, job.work];
   const change = (rule: RuleId, to: Partial<Unit>): void =>
     play.emit({ type: 'unitChanged', unit: id, rule, what: '', change: { tried, ...to } });
   if (short > 1) change('ASC-repair-retry', {});
   else if (short === 1) partly(play, unit, job, change);
   else change('ASC-repair-result', mended(unit, job.work));
+  return true;
 }
 
 /** Whole again in one respect. A unit whose running gear is mended moves again. */
@@ -102,7 +106,10 @@ function partly(play: Desk, unit: Unit, job: Job, change: Change): void {
   change(lasting?.rule ?? 'ASC-repair-partial-other', { ...mended(unit, job.work), ...lasting?.takes(unit) });
 }
 
-/** What makes work dearer or cheaper, harder or easier, longer or shorter: per cent, points of the roll, per cent. */
+/**
+ * What makes work dearer or cheaper, harder or easier, longer or shorter: per cent, points of the roll, per cent. What a quirk says of itself is
+ * in its own rule.
+ */
 const CONDITIONS: readonly {
   readonly is: (state: State, seat: Seat, unit: Unit) => boolean;
   readonly sp: number;
@@ -111,11 +118,11 @@ const CONDITIONS: readonly {
 }[] = [
   { is: (_state, _seat, { card }) => hasCode(card.specials, 'OMNI'), sp: 25, roll: -2, time: -50 },
   { is: (state, seat) => unitsOf(state, seat).some(({ card }) => hasCode(card.specials, 'MFB')), sp: -25, roll: -2, time: -50 },
-  { is: (_state, _seat, { quirks }) => quirks.includes('easy-to-maintain'), sp: -10, roll: -1, time: -20 },
-  { is: (_state, _seat, { quirks }) => quirks.includes('modular-weapons'), sp: -10, roll: -1, time: -50 },
-  { is: (_state, _seat, { quirks }) => quirks.includes('difficult-to-maintain'), sp: 25, roll: 1, time: 25 },
-  { is: (_state, _seat, { quirks }) => quirks.includes('illegal-design'), sp: 100, roll: 4, time: 100 },
-  { is: (_state, _seat, { quirks }) => quirks.includes('obsolete'), sp: 50, roll: 2, time: 50 },
+  { is: (_state, _seat, { quirks }) => quirks.includes('easy-to-maintain'), sp: -10, roll: 0, time: -20 },
+  { is: (_state, _seat, { quirks }) => quirks.includes('modular-weapons'), sp: -10, roll: 0, time: 0 },
+  { is: (_state, _seat, { quirks }) => quirks.includes('difficult-to-maintain'), sp: 25, roll: 0, time: 25 },
+  { is: (_state, _seat, { quirks }) => quirks.includes('illegal-design'), sp: 100, roll: 0, time: 100 },
+  { is: (_state, _seat, { quirks }) => quirks.includes('obsolete'), sp: 50, roll: 0, time: 50 },
 ];
 const condition = (state: State, seat: Seat, unit: Unit, what: 'sp' | 'roll' | 'time'): number | undefined =>
   CONDITIONS.filter(({ is }) => is(state, seat, unit)).reduce((sum, row) => sum + row[what], 0) || undefined;
@@ -146,6 +153,7 @@ export const repairRules: readonly CampaignRule[] = [
   core('ASC-repair-roll', {
     base: {
       repairRoll: ({ state, seat }) => techSkillOf(state, seat),
+      ruin: () => 0,
       repairCost: () => 100,
       repairTime: () => 100,
     },

@@ -6,6 +6,7 @@ import { close, conclude, endingRules, next } from './ending.ts';
 import { evolve } from './evolve.ts';
 import { heal, healingRules } from './healing.ts';
 import { KINDS, type UnitType } from './kind.ts';
+import { maintenanceRules } from './maintenance.ts';
 import { options, sample } from './options.ts';
 import { readCommand, readSetup } from './read.ts';
 import { repair, repairRules } from './repair.ts';
@@ -26,6 +27,7 @@ export const RULES: readonly CampaignRule[] = [
   ...diagnosisRules,
   ...salvageRules,
   ...repairRules,
+  ...maintenanceRules,
   ...supplyRules,
   ...healingRules,
   ...upgradeRules,

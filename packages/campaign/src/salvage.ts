@@ -5,13 +5,14 @@ import { type Book, type CampaignRule, core } from './rule.ts';
 import type { Campaign, Enlisted, State, Unit } from './shape.ts';
 import { inRecovery } from './stage.ts';
 import { called, isInfantry, isOwned } from './state.ts';
+import { techSkillOf } from './support.ts';
 
 /** A check that succeeds by so many makes a wreck a machine again. */
 const WHOLE = 2;
 
 export const salvage: Handler<Campaign, 'salvage'> = (play, { unit: id }) => {
   const unit = play.state.units[id]!;
-  const needs = play.ask('techSkill', { state: play.state, seat: play.seat });
+  const needs = play.ask('salvageRoll', { state: play.state, seat: play.seat, unit });
   const roll = play.roll(2, 6, 'ASC-salvage-check');
   const margin = roll.total - needs.total;
   const what = margin >= WHOLE ? 'can be repaired' : margin >= 0 ? 'is good for scrap' : 'is worthless';
@@ -52,6 +53,7 @@ export const scrap: Handler<Campaign, 'scrap'> = (play, { unit: id }) => {
 
 export const salvageRules: readonly CampaignRule[] = [
   core('ASC-salvage-check', {
+    base: { salvageRoll: ({ state, seat }) => techSkillOf(state, seat) },
     forbids: {
       salvage: (view, { unit: id }, seat) => {
         const unit = view.units[id];

@@ -259,6 +259,9 @@ export interface Questions {
   readonly initiative: { readonly state: State; readonly seat: Seat };
   readonly crewRoll: { readonly state: State; readonly unit: Unit; readonly crew: Crew; readonly suffered: Suffered };
   readonly repairRoll: { readonly state: State; readonly seat: Seat; readonly unit: Unit; readonly work: string };
+  readonly salvageRoll: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
+  /** Above zero: a roll in the workshop that ends the unit. */
+  readonly ruin: { readonly unit: Unit; readonly roll: number };
   /** Per cent of the printed cost and of the printed time. */
   readonly repairCost: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
   readonly repairTime: { readonly state: State; readonly seat: Seat; readonly unit: Unit };

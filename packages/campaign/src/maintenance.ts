@@ -1,0 +1,59 @@
+import { type CampaignRule, core, type Desk } from './rule.ts';
+import type { Enlisted, State, Unit } from './shape.ts';
+import { called } from './state.ts';
+
+const has = ({ quirks }: Pick<Unit, 'quirks'>, quirk: string): boolean => quirks.includes(quirk);
+
+/** Whoever has the quirk is harder or easier to mend, and to make something of as a wreck. */
+const upkeep = (quirk: string, points: number): NonNullable<CampaignRule['adds']> => ({
+  repairRoll: ({ unit }) => (has(unit, quirk) ? points : undefined),
+  salvageRoll: ({ unit }) => (has(unit, quirk) ? points : undefined),
+});
+
+const GONE: readonly Unit['condition'][] = ['fallen', 'wreck', 'scrapped', 'lost'];
+
+/** Nobody builds that any more: whoever has lost one cannot order the same again. */
+const irreplaceable =
+  (quirk: string) =>
+  (view: State, { unit }: { readonly unit: Enlisted }, seat: number): string | undefined =>
+    unit.quirks?.includes(quirk) &&
+    view.units.some(lost => lost.seat === seat && GONE.includes(lost.condition) && lost.card.name === unit.card.name)
+      ? 'one that is lost cannot be replaced by another of its kind'
+      : undefined;
+
+/** Does a bungled job end a unit for good? */
+export function ruins(play: Desk, id: number, roll: number): boolean {
+  const unit = play.state.units[id]!;
+  const says = play.ask('ruin', { unit, roll });
+  if (says.total <= 0) return false;
+  const rule = says.terms[says.terms.length - 1]!.rule;
+  play.emit({ type: 'unitChanged', unit: id, rule, what: `${called(unit)} is beyond repair`, change: { condition: 'lost', crew: null } });
+  return true;
+}
+
+/** The worst roll there is. */
+const WORST = 2;
+
+/** What machines are like in the workshop. */
+export const maintenanceRules: readonly CampaignRule[] = [
+  core('ASC-quirk-easy-to-maintain', { adds: upkeep('easy-to-maintain', -1) }),
+  core('ASC-quirk-difficult-to-maintain', { adds: upkeep('difficult-to-maintain', 1) }),
+  core('ASC-quirk-modular-weapons', {
+    adds: {
+      repairRoll: ({ unit }) => (has(unit, 'modular-weapons') ? -1 : undefined),
+      // As long as for an OMNI unit.
+      repairTime: ({ unit }) => (has(unit, 'modular-weapons') ? -50 : undefined),
+    },
+  }),
+  core('ASC-quirk-obsolete', {
+    adds: upkeep('obsolete', 2),
+    forbids: { buy: irreplaceable('obsolete') },
+  }),
+  core('ASC-quirk-illegal-design-repair', {
+    adds: {
+      repairRoll: ({ unit }) => (has(unit, 'illegal-design') ? 4 : undefined),
+      ruin: ({ unit, roll }) => (has(unit, 'illegal-design') && roll === WORST ? 1 : undefined),
+    },
+    forbids: { buy: irreplaceable('illegal-design') },
+  }),
+];
