@@ -13,14 +13,20 @@ interface Trial<G extends Shape> {
   readonly values: number[];
 }
 
-/** How many candidates are tried, and in how many worlds at most. */
-const BREADTH = 10;
-const WORLDS = 64;
+/** How candidates are tried. */
+interface Patience {
+  /** How many of them, and in how many worlds at most. */
+  readonly breadth: number;
+  readonly worlds: number;
+  /** Worlds before one may be given up, and how many standard errors behind the best it must be. */
+  readonly fair: number;
+  readonly behind: number;
+}
+const USUAL: Patience = { breadth: 10, worlds: 64, fair: 4, behind: 1.8 };
+/** Whoever is thorough looks at more and gives nothing up lightly. */
+const THOROUGH: Patience = { breadth: 16, worlds: 240, fair: 12, behind: 2.6 };
 /** A position on the way of one world is looked at in passing: so many of them make a node. */
 const LIGHT = 3;
-/** Worlds before a candidate may be given up, and how many standard errors behind the best it must be. */
-const FAIR = 4;
-const BEHIND = 1.8;
 
 /**
  * Plays each of the best candidates on in the same imagined worlds, with the same dice, both sides doing what looks best to them, and
@@ -30,12 +36,13 @@ export function* race<G extends Shape>(
   position: Position<G>,
   candidates: readonly Candidate<G>[],
   key: SipKey,
-  { nodes: told, deadline }: Limits,
+  { nodes: told, deadline, thorough }: Limits,
 ): Generator<Progress, readonly Weighed<G>[]> {
   const nodes = told * LIGHT;
+  const patience = thorough ? THOROUGH : USUAL;
   // Where dice decide much the first sight counts as so many worlds more: a few lucky rolls do not make a bad idea a good one.
   const sight = position.weights['sight'] ?? 0;
-  const trials: Trial<G>[] = candidates.slice(0, BREADTH).map(candidate => ({ candidate, sight, values: [] }));
+  const trials: Trial<G>[] = candidates.slice(0, patience.breadth).map(candidate => ({ candidate, sight, values: [] }));
   let alive = trials;
   let spent = 0;
   let over = candidates.length < 2;
@@ -43,7 +50,7 @@ export function* race<G extends Shape>(
     over ||= spent >= nodes || deadline();
     return over;
   };
-  for (let world = 0; world < WORLDS && !enough() && alive.length > 1; world++) {
+  for (let world = 0; world < patience.worlds && !enough() && alive.length > 1; world++) {
     const luck: Luck = { key, world };
     for (const trial of alive) {
       const steps = playOut(position, trial.candidate, luck, enough);
@@ -56,7 +63,7 @@ export function* race<G extends Shape>(
       if (step.value === undefined) break;
       trial.values.push(step.value);
     }
-    if (world + 1 >= FAIR && !over) alive = stillClose(alive);
+    if (world + 1 >= patience.fair && !over) alive = stillClose(alive, patience);
   }
   // The last world may have been cut short: what it showed of some counts for none, unless it was the first.
   return ranked(trials, Math.max(1, Math.min(...alive.map(({ values }) => values.length))));
@@ -82,16 +89,16 @@ function ranked<G extends Shape>(trials: readonly Trial<G>[], whole: number): re
     .map(trial => ({ candidate: trial.candidate, value: score(trial) }));
 }
 
-function stillClose<G extends Shape>(alive: readonly Trial<G>[]): Trial<G>[] {
+function stillClose<G extends Shape>(alive: readonly Trial<G>[], { behind }: Patience): Trial<G>[] {
   const leader = alive.reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
-  return alive.filter(trial => trial === leader || !behind(leader, trial));
+  return alive.filter(trial => trial === leader || !isBehind(leader, trial, behind));
 }
 
 /** Is the second clearly worse in the worlds that both were played in? */
-function behind<G extends Shape>(leader: Trial<G>, other: Trial<G>): boolean {
+function isBehind<G extends Shape>(leader: Trial<G>, other: Trial<G>, errors: number): boolean {
   const gaps = other.values.map((value, world) => leader.values[world]! - value);
   const gap = mean(gaps);
   const spread = gaps.reduce((sum, one) => sum + (one - gap) * (one - gap), 0) / Math.max(1, gaps.length - 1);
   // What makes no difference in any world makes none at all.
-  return scoreOf(leader) - scoreOf(other) > BEHIND * Math.sqrt(spread / gaps.length) || (gap === 0 && spread === 0);
+  return scoreOf(leader) - scoreOf(other) > errors * Math.sqrt(spread / gaps.length) || (gap === 0 && spread === 0);
 }
