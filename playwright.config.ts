@@ -10,7 +10,7 @@ export default defineConfig({
   // A second try is reported as flaky, by name; it keeps one slow moment of a shared machine from hiding what else a run found.
   retries: 1,
   // Far above what an idle machine needs: a test waits for states, and a busy machine takes its time to reach them.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   use: {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({ seed: 9 });
 
 test('two people at one screen play a whole game, reload in the middle, verify it and watch it again', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/set-up/quick-start');
   await page.getByRole('combobox', { name: 'Second player' }).selectOption('Somebody at this screen');
