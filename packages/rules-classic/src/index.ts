@@ -7,5 +7,5 @@ export type { Blow, Cause, Classic, Command, Entry, Mech, Mode, Move, Moved, Pha
 export { type Design, sheetOf } from './sheet/compile.ts';
 export { LOCATIONS, type Location, type Sheet, type Weapon } from './sheet/sheet.ts';
 export { callSign, isFighting } from './state.ts';
-export { LOCATION_NAMES } from './tell.ts';
+export { LOCATION_NAMES } from './tell/names.ts';
 export { classicWatch } from './watch.ts';

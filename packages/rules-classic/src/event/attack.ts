@@ -1,0 +1,90 @@
+import type { Facing, Hex, Side } from '@sortie/geometry';
+import type { Answer, Roll } from '@sortie/kernel';
+import type { Battery, Blow, Shot, UnitId, WeaponId } from '../shape.ts';
+import type { Location } from '../sheet/sheet.ts';
+
+export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
+
+export interface Cluster {
+  readonly roll: Roll | null;
+  /** The row of the table after modifiers. */
+  readonly row: Answer;
+  readonly size: number;
+  readonly hits: number;
+}
+
+/** Where some damage strikes. */
+export interface Struck {
+  readonly roll: Roll;
+  readonly location: Location;
+  readonly damage: number;
+  /** The roll was one that may go through armor. */
+  readonly critical: boolean;
+  /** On a vehicle: tracks, wheels or skirts may suffer. */
+  readonly motive: boolean;
+  /** Stopped by what the target stands behind. */
+  readonly covered: boolean;
+}
+
+/** Shots and blows. */
+export type AttackEvent =
+  | {
+      readonly type: 'declared';
+      readonly unit: UnitId;
+      readonly twist: -1 | 0 | 1;
+      readonly flip: boolean;
+      readonly turret: Facing;
+      readonly shots: readonly Shot[];
+      readonly spots: UnitId | null;
+      readonly batters?: readonly Battery[];
+      readonly light?: Hex;
+      readonly powerDown?: true;
+      readonly eject?: true;
+      readonly shakeOff?: true;
+    }
+  | { readonly type: 'aimed'; readonly unit: UnitId; readonly numbers: readonly Answer[] }
+  | {
+      readonly type: 'fired';
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      readonly weapon: WeaponId;
+      readonly toHit: Answer;
+      readonly result: ShotResult;
+      readonly roll: Roll | null;
+      readonly cluster: Cluster | null;
+      readonly side: Side;
+      readonly heat: number;
+      /** The bin that paid, and how many shots. */
+      readonly bin: number | null;
+      readonly shots: number;
+      readonly jams: boolean;
+    }
+  /** A shot at a building; what it does to the walls is told by `battered`. */
+  | {
+      readonly type: 'wallFired';
+      readonly unit: UnitId;
+      readonly at: Hex;
+      readonly weapon: WeaponId;
+      readonly toHit: Answer;
+      readonly roll: Roll | null;
+      readonly hit: boolean;
+      readonly damage: number;
+      readonly heat: number;
+      readonly bin: number | null;
+      readonly shots: number;
+    }
+  | { readonly type: 'located'; readonly unit: UnitId; readonly side: Side; readonly struck: Struck }
+  | { readonly type: 'fireResolved'; readonly unit: UnitId }
+  | { readonly type: 'pointDefense'; readonly unit: UnitId; readonly weapon: WeaponId; readonly bin: number | null; readonly heat: number }
+  | { readonly type: 'willStrike'; readonly unit: UnitId; readonly blows: readonly Blow[] }
+  | { readonly type: 'measured'; readonly unit: UnitId; readonly numbers: readonly Answer[] }
+  | {
+      readonly type: 'struck';
+      readonly unit: UnitId;
+      readonly blow: Blow;
+      readonly toHit: Answer;
+      readonly roll: Roll | null;
+      readonly hit: boolean;
+      readonly damage: number;
+    }
+  | { readonly type: 'blowsResolved'; readonly unit: UnitId };

@@ -1,0 +1,63 @@
+import type { Facing, Hex } from '@sortie/geometry';
+import type { Answer, Roll } from '@sortie/kernel';
+import type { Assault, Cause, Manner, Mode, Steps, UnitId } from '../shape.ts';
+
+/** Units come, go and stand. */
+export type MoveEvent =
+  | { readonly type: 'deployed'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
+  /** A move begins; what it is to be is fixed. */
+  | {
+      readonly type: 'setOut';
+      readonly unit: UnitId;
+      readonly mode: Mode;
+      readonly assault: Assault | null;
+      readonly manner?: Manner;
+      readonly careful?: true;
+    }
+  /** A booster is used: `roll` is `null` where it fails of itself. */
+  | {
+      readonly type: 'strained';
+      readonly unit: UnitId;
+      readonly manner: Manner;
+      readonly needed: number;
+      readonly roll: Roll | null;
+      readonly uses: number;
+      readonly ok: boolean;
+    }
+  /** Part of a move: up to the next hex entered or the next thing done. */
+  | {
+      readonly type: 'stepped';
+      readonly unit: UnitId;
+      readonly steps: Steps;
+      readonly to: Hex;
+      readonly facing: Facing;
+      readonly spent: number;
+      readonly hexes: number;
+      readonly heading: '' | 'F' | 'B';
+      readonly turned: boolean;
+      readonly prone: boolean;
+    }
+  | { readonly type: 'stoodUp'; readonly unit: UnitId; readonly ok: boolean; readonly spent: number }
+  | { readonly type: 'skidded'; readonly unit: UnitId; readonly to: Hex; readonly hexes: number }
+  | { readonly type: 'moved'; readonly unit: UnitId }
+  | { readonly type: 'leftMap'; readonly unit: UnitId }
+  | { readonly type: 'bogged'; readonly unit: UnitId; readonly stuck: boolean }
+  | { readonly type: 'displaced'; readonly unit: UnitId; readonly to: Hex; readonly facing: Facing }
+  | { readonly type: 'caused'; readonly unit: UnitId; readonly cause: Cause }
+  | {
+      readonly type: 'piloted';
+      readonly unit: UnitId;
+      readonly cause: Cause;
+      readonly number: Answer;
+      /** `null` where it fails of itself. */
+      readonly roll: Roll | null;
+      readonly ok: boolean;
+    }
+  | {
+      readonly type: 'fell';
+      readonly unit: UnitId;
+      readonly roll: Roll;
+      readonly levels: number;
+      readonly facing: Facing;
+      readonly damage: number;
+    };

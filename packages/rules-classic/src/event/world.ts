@@ -1,0 +1,11 @@
+import type { Hex } from '@sortie/geometry';
+import type { Roll } from '@sortie/kernel';
+import type { UnitId } from '../shape.ts';
+
+/** What goes on around the units. */
+export type WorldEvent =
+  | { readonly type: 'spored'; readonly unit: UnitId; readonly roll: Roll; readonly spores: number }
+  | { readonly type: 'resonated'; readonly unit: UnitId; readonly roll: Roll; readonly ok: boolean }
+  | { readonly type: 'windRose'; readonly roll: Roll; readonly strong: boolean }
+  /** A building has this much strength left. */
+  | { readonly type: 'battered'; readonly at: Hex; readonly factor: number };

@@ -1,0 +1,52 @@
+import type { AttackEvent } from '../event/attack.ts';
+import { withUnit } from '../state.ts';
+import { change, type Fold } from './change.ts';
+
+const spend = (ammo: readonly number[], bin: number | null, shots: number): readonly number[] =>
+  bin === null ? ammo : ammo.map((left, i) => (i === bin ? Math.max(0, left - shots) : left));
+
+export const foldAttack: Fold<AttackEvent> = {
+  declared: (state, { unit, twist, flip, turret, shots, spots, batters, light, powerDown, eject, shakeOff }) =>
+    change(state, unit, ({ wear }) => ({
+      twist,
+      flipped: flip,
+      wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
+      ...(shakeOff ? { shakesOff: state.turn + 1 } : {}),
+      fire: {
+        shots,
+        spots,
+        numbers: null,
+        resolved: shots.length === 0,
+        ...(batters ? { batters } : {}),
+        ...(light ? { light } : {}),
+        ...(powerDown ? { powerDown } : {}),
+        ...(eject ? { eject } : {}),
+      },
+    })),
+  aimed: (state, { unit, numbers }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, numbers } } : {})),
+  fired: (state, { unit, weapon, heat, bin, shots, jams }) =>
+    change(state, unit, ({ built, ammo, jammed, spent }) => ({
+      built: { ...built, weapons: built.weapons + heat },
+      ammo: spend(ammo, bin, shots),
+      jammed: jams ? [...jammed, weapon] : jammed,
+      spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
+    })),
+  wallFired: (state, { unit, weapon, heat, bin, shots }) =>
+    change(state, unit, ({ built, ammo, spent }) => ({
+      built: { ...built, weapons: built.weapons + heat },
+      ammo: spend(ammo, bin, shots),
+      spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
+    })),
+  located: state => state,
+  fireResolved: (state, { unit }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, resolved: true } } : {})),
+  pointDefense: (state, { unit, weapon, bin, heat }) =>
+    change(state, unit, ({ built, ammo, fresh }) => ({
+      built: { ...built, weapons: built.weapons + heat },
+      ammo: spend(ammo, bin, 1),
+      fresh: { ...fresh, defended: [...fresh.defended, weapon] },
+    })),
+  willStrike: (state, { unit, blows }) => withUnit(state, unit, { strike: { blows, numbers: null, resolved: blows.length === 0 } }),
+  measured: (state, { unit, numbers }) => change(state, unit, ({ strike }) => (strike ? { strike: { ...strike, numbers } } : {})),
+  struck: state => state,
+  blowsResolved: (state, { unit }) => change(state, unit, ({ strike }) => (strike ? { strike: { ...strike, resolved: true } } : {})),
+};

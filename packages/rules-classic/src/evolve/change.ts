@@ -1,0 +1,23 @@
+import type { Event } from '../event.ts';
+import type { Fresh, Mech, Moved, State, UnitId } from '../shape.ts';
+import { withUnit } from '../state.ts';
+
+/** How each fact of a theme is folded into the state. */
+export type Fold<T extends Event> = { readonly [E in T['type']]: (state: State, event: Extract<T, { readonly type: E }>) => State };
+
+export const UNHARMED: Fresh = {
+  damage: 0,
+  slots: [],
+  gone: [],
+  causes: [],
+  defended: [],
+  fainting: false,
+  fallen: false,
+  doomed: null,
+};
+
+export const change = (state: State, id: UnitId, alter: (unit: Mech) => Partial<Mech>): State =>
+  withUnit(state, id, alter(state.units[id]!));
+
+export const moving = (state: State, id: UnitId, more: Partial<Moved>): State =>
+  change(state, id, ({ moved }) => (moved ? { moved: { ...moved, ...more } } : {}));

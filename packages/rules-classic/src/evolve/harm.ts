@@ -1,0 +1,36 @@
+import type { HarmEvent } from '../event/harm.ts';
+import { recordDamage, recordLoss, recordSlot } from '../marks.ts';
+import { withUnit } from '../state.ts';
+import { change, type Fold } from './change.ts';
+
+export const foldHarm: Fold<HarmEvent> = {
+  damaged: (state, event) => ({ ...change(state, event.unit, unit => recordDamage(unit, event)), lastHarm: state.turn }),
+  lost: (state, event) => change(state, event.unit, unit => recordLoss(unit, event)),
+  criticalRolled: state => state,
+  slotHit: (state, event) => change(state, event.unit, unit => recordSlot(unit, event)),
+  worn: (state, { unit, wear, jams, doomed }) =>
+    change(state, unit, ({ jammed, fresh }) => ({
+      wear,
+      jammed: jams === null ? jammed : [...jammed, jams],
+      fresh: { ...fresh, doomed: fresh.doomed ?? doomed },
+    })),
+  exploded: (state, { unit, bin }) =>
+    change(state, unit, ({ ammo }) => ({ ammo: bin === null ? ammo : ammo.map((left, i) => (i === bin ? 0 : left)) })),
+  pilotHit: (state, { unit, hits, awake, dead }) =>
+    change(state, unit, ({ pilot, fresh }) => ({
+      pilot: { ...pilot, hits: pilot.hits + hits },
+      fresh: {
+        ...fresh,
+        fainting: fresh.fainting || !awake,
+        doomed: dead ? (fresh.doomed ?? 'TW-pilot-hits') : fresh.doomed,
+      },
+    })),
+  pilotChecked: state => state,
+  faltered: (state, { unit, awake }) => change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake } })),
+  woke: (state, { unit, ok }) => (ok ? change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake: true } })) : state),
+  heated: (state, { unit, points }) => change(state, unit, ({ built }) => ({ built: { ...built, external: built.external + points } })),
+  cooled: (state, { unit, heat }) => withUnit(state, unit, { heat }),
+  reactorRolled: (state, { unit, shutDown }) => withUnit(state, unit, { shutDown }),
+  ammoHeld: state => state,
+  destroyed: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'destroyed' }), lastHarm: state.turn }),
+};

@@ -1,0 +1,54 @@
+import type { Board, Sight } from '@sortie/board';
+import type { Facing, Hex } from '@sortie/geometry';
+import type { Blow, Mech, Mode, Shot, State } from '../shape.ts';
+import type { Gait, Sheet, Weapon } from '../sheet/sheet.ts';
+
+export type Bracket = 'short' | 'medium' | 'long' | 'beyond';
+
+/** All a to-hit rule may look at. */
+export interface Aim {
+  readonly state: State;
+  readonly attacker: Mech;
+  readonly target: Mech;
+  readonly sheet: Sheet;
+  readonly weapon: Weapon;
+  readonly shot: Shot;
+  /** Hexes from attacker to target, counting the target's. */
+  readonly range: number;
+  readonly bracket: Bracket;
+  /** What lies between attacker and target, or between spotter and target where the fire is indirect. */
+  readonly sight: Sight;
+  readonly spotter: Mech | null;
+  /** Where the target stands to the torso, when it is not the primary target. */
+  readonly secondary: 'ahead' | 'aside' | null;
+}
+
+/** All a rule about physical attacks may look at. */
+export interface Blowing {
+  readonly state: State;
+  readonly attacker: Mech;
+  readonly target: Mech;
+  readonly sheet: Sheet;
+  readonly blow: Blow;
+  readonly sight: Sight;
+}
+
+/** One hex entered, as far as rules of ground may look. */
+export interface Step {
+  readonly board: Board;
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly side: Facing;
+  readonly mode: Mode;
+  readonly backward: boolean;
+  readonly lateral: boolean;
+  readonly gait: Gait;
+  /** Along a road, bridge or pavement. */
+  readonly road: boolean;
+  /** Watches its step on slippery ground. */
+  readonly careful: boolean;
+  /** Levels up or down between the two floors. */
+  readonly climb: number;
+}
+
+export type LocationTable = 'body' | 'punch' | 'kick' | 'hull';

@@ -1,0 +1,73 @@
+import type { Board } from '@sortie/board';
+import type { Hex, Side } from '@sortie/geometry';
+import type { Cause, Manner, Mech, Mode, State } from '../shape.ts';
+import type { Location, Weapon } from '../sheet/sheet.ts';
+import type { Aim, Blowing, LocationTable, Step } from './looks.ts';
+
+/** What the rules can be asked for a number about. */
+export interface Questions {
+  readonly toHit: Aim;
+  readonly blow: Blowing;
+  readonly blowDamage: Blowing;
+  /** The number of a Piloting Skill Roll: `causes` are this roll's and all of the phase's damage. */
+  readonly piloting: {
+    readonly state: State;
+    readonly unit: Mech;
+    readonly cause: Cause;
+    readonly causes: readonly Cause[];
+    readonly depth: number;
+  };
+  readonly walkMp: { readonly unit: Mech };
+  readonly runMp: { readonly unit: Mech; readonly walk: number };
+  /** What ways of running that not every table plays have to spend. */
+  readonly mannerMp: { readonly unit: Mech; readonly manner: Manner; readonly walk: number; readonly run: number };
+  readonly jumpMp: { readonly unit: Mech };
+  readonly stepCost: Step;
+  /** More than 0 where who turns at a run may slide although the ground is not paved. */
+  readonly slippery: { readonly board: Board; readonly at: Hex };
+  /** More than 0 where a hex may not be entered this way. */
+  readonly barred: Step;
+  readonly turnCost: { readonly unit: Mech; readonly free: boolean };
+  readonly standCost: { readonly unit: Mech; readonly points: number };
+  /** The farthest hex that a weapon reaches, and how often it fires in a turn. */
+  readonly reach: { readonly weapon: Weapon };
+  readonly rate: { readonly weapon: Weapon };
+  /** What movement adds to attacks on a unit. */
+  readonly evasion: { readonly mode: Mode; readonly hexes: number };
+  /** The row of the cluster table. */
+  readonly clusterRow: { readonly aim: Aim; readonly rolled: number; readonly defended: boolean };
+  readonly clusterHits: { readonly size: number; readonly row: number };
+  /** Where a roll strikes, as an index into `LOCATIONS`. */
+  readonly location: {
+    readonly table: LocationTable;
+    readonly side: Side;
+    readonly quad: boolean;
+    readonly turret: boolean;
+    readonly prone: boolean;
+    readonly rolled: number;
+  };
+  /** Where damage goes that a location can no longer take; no answer means that it is lost. */
+  readonly inward: { readonly location: Location };
+  /** What is left of a hit when armor of a special kind has softened it; `weapon` is `null` for everything that is not fired. */
+  readonly hitDamage: {
+    readonly unit: Mech;
+    readonly location: Location;
+    readonly rear: boolean;
+    readonly points: number;
+    readonly weapon: Weapon | null;
+  };
+  /** The roll for critical hits after modifiers. */
+  readonly criticalRow: { readonly unit: Mech; readonly location: Location; readonly rolled: number };
+  readonly fallDamage: { readonly unit: Mech; readonly levels: number; readonly depth: number };
+  /** Heat that comes about in a turn, and what is taken away. */
+  readonly heat: { readonly state: State; readonly unit: Mech };
+  readonly cooling: { readonly state: State; readonly unit: Mech; readonly depth: number };
+  /** Numbers of the rolls that a level of heat makes necessary; 0 for no roll. */
+  readonly shutdownNumber: { readonly heat: number };
+  readonly ammoNumber: { readonly heat: number; readonly unit: Mech };
+  readonly heatHurts: { readonly unit: Mech };
+  /** To stay awake, or to wake, after so many hits. */
+  readonly consciousness: { readonly hits: number };
+  /** Points of a side where a game ends by turns. */
+  readonly points: { readonly state: State; readonly seat: number };
+}

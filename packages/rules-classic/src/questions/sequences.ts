@@ -1,0 +1,102 @@
+import type { Facing, Hex, Side } from '@sortie/geometry';
+import type { Answer, Roll } from '@sortie/kernel';
+import type { Cluster, ShotResult, Source } from '../event.ts';
+import type { Pace } from '../movement/trace.ts';
+import type { Battery, Blow, Manner, Mode, Result, Shot, UnitId } from '../shape.ts';
+import type { Location, Slot } from '../sheet/sheet.ts';
+import type { Aim } from './looks.ts';
+
+/** One shot on its way through the steps of its resolution. */
+export interface Attack {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly shot: Shot;
+  readonly aim: Aim;
+  readonly side: Side;
+  readonly toHit: Answer;
+  result: ShotResult;
+  roll: Roll | null;
+  cluster: Cluster | null;
+  jams: boolean;
+  /** An anti-missile system fires at it. */
+  defended: boolean;
+  /** Groups of damage that wait for their locations. */
+  groups: readonly number[];
+}
+
+/** One hex that is being entered; a step that makes the unit fall stops it. */
+export interface Entering {
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly mode: Mode;
+  stopped: boolean;
+}
+
+/** A turn at a run before the next hex is entered: `letters` are the steps since the last one. */
+export interface Swerving {
+  readonly unit: UnitId;
+  readonly mode: Mode;
+  /** The way it went before. */
+  readonly direction: Facing;
+  readonly letters: string;
+  readonly before: Pace;
+  /** The steps up to here have been told. */
+  told: boolean;
+  stopped: boolean;
+}
+
+/** One blow on its way. */
+export interface Striking {
+  readonly unit: UnitId;
+  readonly blow: Blow;
+  readonly toHit: Answer;
+  readonly damage: number;
+  hit: boolean;
+  roll: Roll | null;
+}
+
+/** One group of damage on its way into a unit. */
+export interface Wound {
+  readonly unit: UnitId;
+  readonly location: Location;
+  readonly rear: boolean;
+  readonly points: number;
+  readonly critical: boolean;
+  readonly motive?: boolean;
+  /** Where the hit comes from. */
+  readonly side?: Side;
+  readonly source: Source;
+}
+
+export interface Verdict {
+  result: Result | null;
+}
+
+export interface Sequences {
+  /** Each step begins one phase. */
+  readonly turn: null;
+  readonly turnStart: null;
+  readonly fireStart: null;
+  /** A move begins that asks more of a machine than it was built for. */
+  readonly settingOut: { readonly unit: UnitId; readonly manner: Manner };
+  /** Turned at a run, and going on. */
+  readonly swerving: Swerving;
+  /** A hex is entered on the ground: rolls, surprises. */
+  readonly entering: Entering;
+  /** A unit has come down from a jump. */
+  readonly landing: Entering;
+  /** One shot at a building. */
+  readonly battering: { readonly unit: UnitId; readonly battery: Battery };
+  /** Each step resolves one part of one shot. */
+  readonly attack: Attack;
+  readonly striking: Striking;
+  /** A critical slot has been struck: what follows at once. */
+  readonly slotStruck: { readonly unit: UnitId; readonly location: Location; readonly slot: Slot };
+  /** What a phase has brought about is settled. */
+  readonly closing: null;
+  /** The Heat Phase of one unit. */
+  readonly heat: { readonly unit: UnitId };
+  readonly end: null;
+  readonly judging: Verdict;
+}

@@ -1,0 +1,19 @@
+import type { Answer } from '@sortie/kernel';
+import type { Arm, Location } from '../sheet/sheet.ts';
+import type { UnitId } from './ids.ts';
+
+export type Blow =
+  | { readonly kind: 'punch'; readonly arm: Arm; readonly target: UnitId }
+  | { readonly kind: 'kick'; readonly leg: Location; readonly target: UnitId }
+  | { readonly kind: 'push'; readonly target: UnitId }
+  /** With a hatchet, sword or mace: `gear` is its index on the sheet. */
+  | { readonly kind: 'club'; readonly gear: number; readonly target: UnitId; readonly active?: true }
+  | { readonly kind: 'charge'; readonly target: UnitId }
+  | { readonly kind: 'dfa'; readonly target: UnitId };
+
+/** What a unit has declared for the Physical Attack Phase. */
+export interface Strike {
+  readonly blows: readonly Blow[];
+  readonly numbers: readonly Answer[] | null;
+  readonly resolved: boolean;
+}

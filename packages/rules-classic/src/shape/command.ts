@@ -1,0 +1,32 @@
+import type { Facing, Hex } from '@sortie/geometry';
+import type { Blow } from './blow.ts';
+import type { Battery, Shot } from './fire.ts';
+import type { UnitId } from './ids.ts';
+import type { Move } from './move.ts';
+
+export type Command =
+  | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
+  | Move
+  /** A move that was interrupted goes no further. */
+  | { readonly type: 'halt'; readonly unit: UnitId }
+  /** No shots: the unit holds its fire. */
+  | {
+      readonly type: 'declare';
+      readonly unit: UnitId;
+      readonly twist: -1 | 0 | 1;
+      readonly flip?: true;
+      /** Where a vehicle turns its turret, counted from the hull. */
+      readonly turret?: Facing;
+      readonly shots: readonly Shot[];
+      readonly spots?: UnitId;
+      /** Weapons that are fired at buildings. */
+      readonly batters?: readonly Battery[];
+      /** The hex that its searchlight is turned to. */
+      readonly light?: Hex;
+      readonly powerDown?: true;
+      readonly eject?: true;
+      /** It will try to get rid of spores in the next turn. */
+      readonly shakeOff?: true;
+    }
+  /** No blows: the unit strikes at nobody. */
+  | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

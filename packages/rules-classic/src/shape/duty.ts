@@ -1,0 +1,13 @@
+export type Duty =
+  | { readonly type: 'rollInitiative' }
+  /** A turn, or the Weapon Attack Phase, begins on a world with a life of its own. */
+  | { readonly type: 'startTurn' }
+  | { readonly type: 'startFire' }
+  /** Call whoever acts next in this phase; when nobody does, go on. */
+  | { readonly type: 'callNext' }
+  | { readonly type: 'resolveFire' }
+  | { readonly type: 'resolveBlows' }
+  | { readonly type: 'coolDown' }
+  | { readonly type: 'endTurn' }
+  /** Settle what the phase has brought about, then judge and go on. */
+  | { readonly type: 'closePhase' };

@@ -1,0 +1,40 @@
+import type { Hex } from '@sortie/geometry';
+import type { Answer } from '@sortie/kernel';
+import type { Location } from '../sheet/sheet.ts';
+import type { UnitId, WeaponId } from './ids.ts';
+
+/** One weapon that is fired. What is left out is chosen for the player: the fullest bin, one shot, no aim. */
+export interface Shot {
+  readonly weapon: WeaponId;
+  readonly target: UnitId;
+  readonly bin?: number;
+  /** Shots of an Ultra or rotary autocannon. */
+  readonly rate?: number;
+  /** A location aimed at. */
+  readonly aim?: Location;
+  /** A flamer heats its target up instead of damaging it. */
+  readonly hot?: true;
+}
+
+/** One weapon that is fired at the building in a hex. */
+export interface Battery {
+  readonly weapon: WeaponId;
+  readonly at: Hex;
+  readonly bin?: number;
+}
+
+/** What a unit has declared for the Weapon Attack Phase. */
+export interface Fire {
+  readonly shots: readonly Shot[];
+  /** The unit it spots for others. */
+  readonly spots: UnitId | null;
+  readonly batters?: readonly Battery[];
+  /** The hex that its searchlight lights. */
+  readonly light?: Hex;
+  /** The reactor is switched off, or the MechWarrior leaves, when the turn ends. */
+  readonly powerDown?: true;
+  readonly eject?: true;
+  /** The numbers needed, fixed once everybody has declared; `null` before. */
+  readonly numbers: readonly Answer[] | null;
+  readonly resolved: boolean;
+}

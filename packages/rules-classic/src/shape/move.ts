@@ -1,0 +1,69 @@
+import type { Facing, Hex } from '@sortie/geometry';
+import type { UnitId } from './ids.ts';
+
+export const MODES = ['stand', 'walk', 'run', 'jump'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** Ways to run that take a machine for it, or that only some lists of rules know. */
+export const MANNERS = ['sprint', 'evade', 'masc', 'supercharge'] as const;
+
+export type Manner = (typeof MANNERS)[number];
+
+/** A charge or a death from above that was announced with the move. */
+export interface Assault {
+  readonly kind: 'charge' | 'dfa';
+  readonly target: UnitId;
+  /** Where the jump began: the side that it comes from. */
+  readonly from: Hex;
+}
+
+export interface Moved {
+  readonly mode: Mode;
+  /** Hexes that count for the target movement modifier. */
+  readonly hexes: number;
+  readonly spent: number;
+  /** The last step's direction: forward, backward or none yet. */
+  readonly heading: '' | 'F' | 'B';
+  /** False while the unit has yet to finish: it fell or stood up on the way and may go on. */
+  readonly done: boolean;
+  /** Turning is free right after getting up. */
+  readonly rising: boolean;
+  /** Turned in a paved hex and not yet moved on. */
+  readonly turned: boolean;
+  readonly skidded: boolean;
+  /** Attempts to stand this turn, for the heat. */
+  readonly attempts: number;
+  /** The roll for running with a damaged gyro or hip has been made. */
+  readonly tried: boolean;
+  readonly assault: Assault | null;
+  readonly manner?: Manner;
+  /** Pays for every slippery hex and rolls for none. */
+  readonly careful?: true;
+}
+
+/**
+ * Steps of a walk or run, one letter each: F forward, B back, L and R turn; q and e shift a four-legged 'Mech to the hexes left and right of
+ * the one ahead, z and c to those beside the one behind; D lies down; U tries to stand up and is always the last.
+ */
+export type Steps = string;
+
+export type Move =
+  | { readonly type: 'move'; readonly unit: UnitId; readonly mode: 'stand' }
+  | {
+      readonly type: 'move';
+      readonly unit: UnitId;
+      readonly mode: 'walk' | 'run';
+      readonly steps: Steps;
+      readonly charge?: UnitId;
+      readonly manner?: Manner;
+      readonly careful?: true;
+    }
+  | {
+      readonly type: 'move';
+      readonly unit: UnitId;
+      readonly mode: 'jump';
+      readonly to: Hex;
+      readonly facing: Facing;
+      readonly onto?: UnitId;
+    };

@@ -1,0 +1,35 @@
+import type { BoardPlan } from '@sortie/board';
+import type { Seat } from '@sortie/kernel';
+import type { Conditions } from './setup.ts';
+import type { Mech } from './unit.ts';
+
+export type Phase = 'deployment' | 'initiative' | 'movement' | 'weapon' | 'physical' | 'heat' | 'end' | 'over';
+
+export type EndReason = 'last-standing' | 'all-destroyed' | 'turns' | 'stalemate';
+
+export interface Result {
+  readonly winners: readonly Seat[];
+  readonly reason: EndReason;
+  readonly points?: readonly number[];
+}
+
+export interface State {
+  readonly board: BoardPlan;
+  /** The last turn; `null` for a fight to the end. */
+  readonly turns: number | null;
+  readonly turn: number;
+  readonly phase: Phase;
+  /** Whose turn it is to act; −1 while nobody is. */
+  readonly active: Seat;
+  /** The seats that act after `active` in this phase, in their order. */
+  readonly queue: readonly Seat[];
+  /** The seat that has won initiative; −1 before the first roll. */
+  readonly initiative: Seat;
+  readonly units: readonly Mech[];
+  readonly conditions?: Conditions;
+  /** The wind blows strongly this turn. */
+  readonly gale?: true;
+  /** The last turn in which anything was damaged. */
+  readonly lastHarm: number;
+  readonly result: Result | null;
+}

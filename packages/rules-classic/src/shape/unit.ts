@@ -1,0 +1,89 @@
+import type { Facing, Hex } from '@sortie/geometry';
+import type { RuleId, Seat } from '@sortie/kernel';
+import type { Design } from '../sheet/compile.ts';
+import type { Location, Points } from '../sheet/sheet.ts';
+import type { Strike } from './blow.ts';
+import type { Cause } from './cause.ts';
+import type { Fire } from './fire.ts';
+import type { UnitId, WeaponId } from './ids.ts';
+import type { Manner, Moved } from './move.ts';
+import type { Wear } from './wear.ts';
+
+/** What the present phase has done to a unit; forgotten when the phase ends. */
+export interface Fresh {
+  readonly damage: number;
+  /** Slots struck in this phase, as `LL:2`: they count as causes now and as lasting damage later. */
+  readonly slots: readonly string[];
+  readonly gone: readonly Location[];
+  readonly causes: readonly Cause[];
+  /** Anti-missile systems that have fired. */
+  readonly defended: readonly WeaponId[];
+  /** The MechWarrior has failed to stay awake. */
+  readonly fainting: boolean;
+  /** Has fallen in this phase: no more rolls. */
+  readonly fallen: boolean;
+  /** Engine, head or pilot have given out; the wreck is removed with the phase. */
+  readonly doomed: RuleId | null;
+  /** Hears the others through crystals. */
+  readonly resonant?: true;
+}
+
+export interface Pilot {
+  readonly gunnery: number;
+  readonly piloting: number;
+  readonly hits: number;
+  readonly awake: boolean;
+}
+
+/** Heat that has come about this turn. */
+export interface Built {
+  readonly weapons: number;
+  readonly external: number;
+}
+
+export type Fate = 'waiting' | 'fighting' | 'destroyed' | 'withdrawn';
+
+export interface Mech {
+  readonly id: UnitId;
+  readonly seat: Seat;
+  readonly design: Design;
+  readonly pilot: Pilot;
+  readonly fate: Fate;
+  /** `null` off the map. */
+  readonly at: Hex | null;
+  /** Where the feet point. */
+  readonly facing: Facing;
+  /** Hexsides that the torso is turned by: −1 left, 1 right. */
+  readonly twist: -1 | 0 | 1;
+  /** Both arms point backwards. */
+  readonly flipped: boolean;
+  readonly prone: boolean;
+  readonly shutDown: boolean;
+  /** Stuck in a swamp. */
+  readonly stuck: boolean;
+  readonly armor: Points;
+  readonly rear: Points;
+  readonly structure: Points;
+  /** Locations that are destroyed or torn off. */
+  readonly gone: readonly Location[];
+  /** Slots struck, by location. */
+  readonly hits: { readonly [L in Location]?: readonly number[] };
+  /** Shots left in each bin. */
+  readonly ammo: readonly number[];
+  readonly jammed: readonly WeaponId[];
+  /** One-shot launchers that are empty. */
+  readonly spent: readonly WeaponId[];
+  /** `null` for everything but vehicles. */
+  readonly wear: Wear | null;
+  readonly heat: number;
+  readonly built: Built;
+  readonly fresh: Fresh;
+  readonly moved: Moved | null;
+  readonly fire: Fire | null;
+  readonly strike: Strike | null;
+  /** Spores that cling to it, and the turn in which it tries to get rid of them. */
+  readonly spores?: number;
+  readonly shakesOff?: number;
+  /** When boosters were last used, and in how many turns without a break. */
+  readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
+}

@@ -1,0 +1,25 @@
+import type { Facing } from '@sortie/geometry';
+import type { Location } from '../sheet/sheet.ts';
+import type { WeaponId } from './ids.ts';
+
+/** What has happened to a vehicle. */
+export interface Wear {
+  /** Cruising points that are left. */
+  readonly cruise: number;
+  /** Motive damage suffered, each sort of which makes driving harder once. */
+  readonly motive: readonly ('minor' | 'moderate' | 'heavy')[];
+  readonly immobile: boolean;
+  readonly sensors: number;
+  /** Locations whose weapons are no longer steadied. */
+  readonly stabilizers: readonly Location[];
+  readonly driver: boolean;
+  readonly commander: boolean;
+  readonly engine: boolean;
+  /** The last turn in which the crew is stunned. */
+  readonly stunned: number;
+  /** Hexsides that the turret is turned by, and whether it turns any more. */
+  readonly turret: Facing;
+  readonly stuckTurret: 'no' | 'jammed' | 'locked';
+  /** Weapons that are destroyed. */
+  readonly broken: readonly WeaponId[];
+}

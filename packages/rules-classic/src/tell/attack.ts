@@ -1,0 +1,49 @@
+import { hexLabel } from '@sortie/geometry';
+import { type Telling, tell } from '@sortie/kernel';
+import type { AttackEvent } from '../event/attack.ts';
+import type { State } from '../shape.ts';
+import { callSign, sheetFor } from '../state.ts';
+import { BLOWS, type Tellers } from './names.ts';
+
+function tellShot(state: State, event: Extract<AttackEvent, { readonly type: 'fired' }>): Telling {
+  const args = {
+    unit: callSign(state, event.unit),
+    target: callSign(state, event.target),
+    weapon: sheetFor(state.units[event.unit]!).weapons[event.weapon]!.name,
+    number: event.toHit.total,
+    roll: event.roll?.total ?? 0,
+    hits: event.cluster?.hits ?? 0,
+    size: event.cluster?.size ?? 0,
+  };
+  if (event.result === 'automaticMiss') return tell('{unit} does not fire the {weapon} at {target}: it would need {number}.', args);
+  if (event.result === 'miss') return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a miss.', args);
+  if (event.cluster) return tell('{unit} fires the {weapon} at {target} and needs {number}: {hits} of {size} strike.', args);
+  if (event.result === 'automaticHit') return tell('{unit} fires the {weapon} at {target} and cannot miss.', args);
+  return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a hit.', args);
+}
+
+function tellBlow(state: State, { unit, blow, toHit, roll, hit, damage }: Extract<AttackEvent, { readonly type: 'struck' }>): Telling {
+  const args = {
+    unit: callSign(state, unit),
+    target: callSign(state, blow.target),
+    blow: BLOWS[blow.kind],
+    number: toHit.total,
+    roll: roll?.total ?? 0,
+    damage,
+  };
+  return hit
+    ? tell('{unit} tries a {blow} at {target}, needs {number} and rolls {roll}: it lands, {damage} damage.', args)
+    : tell('{unit} tries a {blow} at {target}, needs {number} and rolls {roll}: a miss.', args);
+}
+
+export const attackTellers: Tellers<AttackEvent> = {
+  fired: tellShot,
+  wallFired: (state, { unit, at, weapon, hit, damage }) => {
+    const args = { unit: callSign(state, unit), weapon: sheetFor(state.units[unit]!).weapons[weapon]!.name, hex: hexLabel(at), damage };
+    return hit
+      ? tell('{unit} fires the {weapon} at the building in {hex}: {damage} damage.', args)
+      : tell('{unit} fires the {weapon} at the building in {hex}: a miss.', args);
+  },
+  pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
+  struck: tellBlow,
+};

@@ -1,0 +1,131 @@
+import type { Telling } from '@sortie/kernel';
+import type { Event, WearKind } from '../event.ts';
+import type { Blow, Cause, State } from '../shape.ts';
+import type { Location, Slot } from '../sheet/sheet.ts';
+import { sheetFor } from '../state.ts';
+
+/** A sentence for each fact of a theme that somebody needs to read. */
+export type Tellers<T extends Event> = {
+  readonly [E in T['type']]?: (state: State, event: Extract<T, { readonly type: E }>) => Telling | undefined;
+};
+
+export const LOCATION_NAMES: { readonly [L in Location]: string } = {
+  HD: 'head',
+  CT: 'center torso',
+  LT: 'left torso',
+  RT: 'right torso',
+  LA: 'left arm',
+  RA: 'right arm',
+  LL: 'left leg',
+  RL: 'right leg',
+  FLL: 'front left leg',
+  FRL: 'front right leg',
+  RLL: 'rear left leg',
+  RRL: 'rear right leg',
+  FR: 'front',
+  LS: 'left side',
+  RS: 'right side',
+  RR: 'rear',
+  TU: 'turret',
+  TR: 'platoon',
+  S1: 'suit 1',
+  S2: 'suit 2',
+  S3: 'suit 3',
+  S4: 'suit 4',
+  S5: 'suit 5',
+  S6: 'suit 6',
+};
+
+const PARTS: { readonly [part: string]: string } = {
+  engine: 'engine',
+  gyro: 'gyro',
+  sensors: 'sensors',
+  lifeSupport: 'life support',
+  cockpit: 'cockpit',
+  shoulder: 'shoulder',
+  upperArm: 'upper arm actuator',
+  lowerArm: 'lower arm actuator',
+  hand: 'hand actuator',
+  hip: 'hip',
+  upperLeg: 'upper leg actuator',
+  lowerLeg: 'lower leg actuator',
+  foot: 'foot actuator',
+  sink: 'heat sink',
+  jet: 'jump jet',
+  gear: 'equipment',
+};
+
+export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
+  damage20: 'heavy damage',
+  shutdown: 'the shutdown',
+  legActuator: 'a leg actuator',
+  hip: 'a hip',
+  gyro: 'the gyro',
+  gyroGone: 'the gyro',
+  legGone: 'a lost leg',
+  kicked: 'a kick',
+  pushed: 'a push',
+  charged: 'a charge',
+  charging: 'its own charge',
+  dfaHit: 'a death from above',
+  dfaMade: 'its own death from above',
+  dfaMissed: 'a missed death from above',
+  kickMissed: 'a missed kick',
+  clubMissed: 'a missed blow',
+  water: 'the water',
+  rubble: 'the rubble',
+  stand: 'getting up',
+  runDamaged: 'running damaged',
+  jumpDamaged: 'landing damaged',
+  skid: 'the turn on pavement',
+  domino: 'a shove',
+  fallenOn: 'somebody falling on it',
+  swamp: 'the swamp',
+  displaced: 'a shove',
+  building: 'a wall',
+  ice: 'the ice',
+  crystal: 'the crystals',
+  dome: 'the dome',
+  sideslip: 'the turn at speed',
+  eject: 'the ejection',
+  spores: 'the spores',
+};
+
+export const BLOWS: { readonly [K in Blow['kind']]: string } = {
+  punch: 'punch',
+  kick: 'kick',
+  push: 'push',
+  club: 'blow',
+  charge: 'charge',
+  dfa: 'death from above',
+};
+
+export const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {
+  minor: 'minor motive damage',
+  moderate: 'moderate motive damage',
+  heavy: 'heavy motive damage',
+  immobilized: 'immobilized',
+  driver: 'the driver is hit',
+  malfunction: 'a weapon malfunctions',
+  stabilizer: 'the stabilizer is hit',
+  sensors: 'the sensors are hit',
+  commander: 'the commander is hit',
+  weapon: 'a weapon is destroyed',
+  crewKilled: 'the crew is killed',
+  cargo: 'the cargo is hit',
+  stunned: 'the crew is stunned',
+  engine: 'the engine is hit',
+  fuel: 'the fuel tank is hit',
+  ammunition: 'the ammunition explodes',
+  turretJam: 'the turret jams',
+  turretLocks: 'the turret locks',
+  turretGone: 'the turret is blown off',
+};
+
+export function partName(state: State, id: number, slot: Slot | undefined): string {
+  if (!slot) return 'something';
+  const sheet = sheetFor(state.units[id]!);
+  if (slot.part === 'weapon') return sheet.weapons[slot.ref]!.name;
+  if (slot.part === 'bin') return sheet.bins[slot.ref]!.name;
+  return slot.part === 'gear' ? sheet.gear[slot.ref]!.name : (PARTS[slot.part] ?? slot.part);
+}

@@ -1,0 +1,19 @@
+import { hexLabel } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
+import type { WorldEvent } from '../event/world.ts';
+import { callSign } from '../state.ts';
+import type { Tellers } from './names.ts';
+
+export const worldTellers: Tellers<WorldEvent> = {
+  spored: (state, { unit, spores }) =>
+    spores > (state.units[unit]!.spores ?? 0)
+      ? tell('Spores cling to {unit}: {spores}.', { unit: callSign(state, unit), spores })
+      : undefined,
+  resonated: (state, { unit, ok }) =>
+    ok ? tell('{unit} hears the others through the crystals.', { unit: callSign(state, unit) }) : undefined,
+  windRose: (_state, { strong }) => (strong ? tell('The wind swells.') : undefined),
+  battered: (_state, { at, factor }) =>
+    factor > 0
+      ? tell('The building in {hex} is damaged: {factor} left.', { hex: hexLabel(at), factor })
+      : tell('The building in {hex} collapses.', { hex: hexLabel(at) }),
+};
