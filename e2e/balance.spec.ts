@@ -37,6 +37,14 @@ test('a measurement can be stopped, and record sheets can be measured too', asyn
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText(/^Griffin GRF-1N wins \d+%? of the games; with \d+ games/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // Squads of Impact too.
+  await page.getByRole('radio', { name: 'M.A.A.S. Impact' }).check();
+  await page.getByLabel('First force').selectOption({ label: 'Heavy squad' });
+  await page.getByRole('button', { name: 'Measure', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^3 × Thumper|^Thumper/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('one unit is measured against others of its kind, from its own page and from a force', async ({ page }) => {

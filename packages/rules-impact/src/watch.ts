@@ -2,68 +2,14 @@ import { spotX, spotY } from '@sortie/geometry';
 import type { Note, Place, Watch } from '@sortie/kernel';
 import { groundOf } from './board/compile.ts';
 import type { Ground } from './board/ground.ts';
-import type { MapPlan, PanelRef } from './board/plan.ts';
+import { even, onMap } from './even.ts';
 import { INCH, placeX, placeY } from './mapless/measure.ts';
 import type { Event } from './model/event.ts';
-import type { Muster, ScenarioPlan } from './model/scenario.ts';
 import type { Impact } from './model/shape.ts';
 import type { State, Unit, UnitId } from './model/state.ts';
-import { standardRules } from './rules.ts';
 import { coverOf, terrainCover } from './terrain/cover.ts';
 import { BOXES, TRACKS } from './units/types.ts';
 import { attackOf, damageOf, enemyOf, inOrder, isDown, isPlaced, isSoldier, moveOf, reachOf, unitsOf } from './units/unit.ts';
-
-const squad: readonly Muster[] = [
-  { type: 'command', count: 1 },
-  { type: 'assault', count: 2 },
-  { type: 'front-line', count: 3 },
-  { type: 'ranger', count: 1 },
-  { type: 'dead-eye', count: 1 },
-];
-
-const panels = (...rows: readonly string[]): MapPlan => ({ kind: 'panels', rows: rows.map(row => row.split(' ').map(panelCalled)) });
-const panelCalled = (name: string): PanelRef => (name.endsWith('*') ? { panel: name[0]!, turned: true } : { panel: name });
-
-/** One panel each: eight soldiers a side have room enough, and no time to lose. */
-const MAPS: readonly MapPlan[] = ['A', 'B', 'A*', 'B*'].map(name => panels(name));
-
-const plan: ScenarioPlan = {
-  title: 'Even squads',
-  situation: 'The same eight soldiers on both sides. Whoever first brings down four has won.',
-  map: MAPS[0]!,
-  north: 'top',
-  forces: [
-    { name: 'Red', units: squad, build: 85, friendly: ['west'], enters: { edges: ['west'], turns: [1] } },
-    { name: 'Blue', units: squad, build: 85, friendly: ['east'], enters: { edges: ['east'], turns: [1] } },
-  ],
-  special: { turns: 30, glow: 2 },
-  victory: {
-    awards: [
-      { kind: 'kills', seat: 0, armored: 1, command: 2 },
-      { kind: 'kills', seat: 1, armored: 1, command: 2 },
-    ],
-    sudden: [
-      { kind: 'worn', seat: 0, losses: 4 },
-      { kind: 'worn', seat: 1, losses: 4 },
-    ],
-    margin: 1,
-    otherwise: null,
-    text: 'Whoever eliminates four enemy armored soldiers wins at once. After the last turn a point for each armored soldier eliminated, two for the commander.',
-  },
-};
-
-const even: Watch<Impact>['even'] = {
-  id: 'even',
-  title: plan.title,
-  summary: plan.situation,
-  roles: ['red', 'blue'],
-  rules: standardRules,
-  setup: plan,
-};
-
-/** Only the even squads change their ground: other scenarios are made for theirs. */
-const onMap = (setup: ScenarioPlan, n: number): ScenarioPlan =>
-  setup.title === plan.title ? { ...setup, map: MAPS[n % MAPS.length]! } : setup;
 
 function notes(before: State, events: readonly Event[]): readonly Note[] {
   const found: Note[] = [];

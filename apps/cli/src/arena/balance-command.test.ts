@@ -27,6 +27,15 @@ test('one unit meets the field', async () => {
   expect(out).toMatch(/GRF-1N against the field\n {2}LCT-1V +[\d.]+ % \(95 %/);
 });
 
+test('squads of Impact meet by what they are made of', async () => {
+  const told = json(await balance('--game', 'impact', '--a', '3 assault', '--b', 'militia, 1 front-line', '--json'));
+  expect(told).toMatchObject({ a: '3 assault', b: 'militia, front-line', balance: { games: 4, pointsA: 30, pointsB: 9 } });
+  expect(await balance('--game', 'impact', '--a', '3 pumpkin', '--b', 'ranger')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('"3 pumpkin" is no soldier'),
+  });
+});
+
 test('what cannot be compared is said', async () => {
   expect(await balance('--a', 'Griffin GRF-1N')).toMatchObject({ code: 2, err: expect.stringContaining('two forces') });
   expect(await balance('--a', 'Griffin GRF-1N', '--b', 'Pumpkin')).toMatchObject({ code: 2, err: expect.stringContaining('Pumpkin') });

@@ -4,6 +4,7 @@ import type { Level } from '@sortie/ai';
 import { type Balance, balanceOf, detail, type Reported, reportPage, type Staged } from '@sortie/arena';
 import type { Shape } from '@sortie/kernel';
 import { meeting } from '@sortie/rules-alpha-strike';
+import { squadsMeeting } from '@sortie/rules-impact';
 import { duelOf } from '@sortie/rules-quick-start';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
@@ -11,19 +12,20 @@ import { countOf } from '../numbers.ts';
 import { OK, refuse, say, sayJson } from '../say.ts';
 import { contender, type Limits, levelNames, levelOf } from './contenders.ts';
 import { fieldFor } from './field.ts';
-import { alphaStrikeForce, quickStartForce } from './forces.ts';
+import { alphaStrikeForce, type Fielded, impactSquad, quickStartForce } from './forces.ts';
 import { interruptible } from './interruptible.ts';
 import type { Order } from './orders.ts';
 import { playOrders } from './pool.ts';
 import { printBalance, printField } from './print-balance.ts';
 
 const INTERRUPTED = 130;
-const GAMES = ['alpha-strike', 'quick-start'] as const;
+const GAMES = ['alpha-strike', 'quick-start', 'impact'] as const;
+type GameId = (typeof GAMES)[number];
 
 export const balanceCommand = (): Command =>
   new Command('balance')
     .description('pit two forces, or one unit and the field, over many games and maps: who wins, by how much, and what decides it')
-    .option('--game <game>', GAMES.join(' or '), 'alpha-strike')
+    .option('--game <game>', GAMES.join(', '), 'alpha-strike')
     .option('--a <force>', 'a force file, or names of units separated by commas')
     .option('--b <force>', 'the force against it')
     .option('--unit <name>', 'one unit instead, against each unit of the field')
@@ -41,7 +43,8 @@ export const balanceCommand = (): Command =>
         '\n\nExamples:\n  sortie balance --a gray-lance.json --b red-lance.json --games 200' +
         '\n  sortie balance --a "Atlas AS7-D" --b "Griffin GRF-1N, Wolverine WVR-6R"' +
         '\n  sortie balance --unit "Griffin GRF-1N" --field "Wolverine WVR-6R, Shadow Hawk SHD-2H"' +
-        '\n  sortie balance --game quick-start --a GRF-1N --b WVR-6R',
+        '\n  sortie balance --game quick-start --a GRF-1N --b WVR-6R' +
+        '\n  sortie balance --game impact --a "command, 4 ranger" --b "command, 5 assault"',
     )
     .action(exitWith(run));
 
@@ -106,7 +109,7 @@ function deliver(measured: readonly Measured[], { json, unit }: Options): void {
 }
 
 /** The matches to play, or what is missing. */
-function pairsOf({ a, b, unit, field }: Options, game: (typeof GAMES)[number]): readonly Match[] | string {
+function pairsOf({ a, b, unit, field }: Options, game: GameId): readonly Match[] | string {
   if (unit === undefined) {
     if (a === undefined || b === undefined) return 'two forces are needed';
     return matched(game, [[a, b]]);
@@ -120,26 +123,24 @@ function pairsOf({ a, b, unit, field }: Options, game: (typeof GAMES)[number]): 
       );
 }
 
-function matched(game: (typeof GAMES)[number], pairs: readonly (readonly [string, string])[]): readonly Match[] | string {
+const STAGES: { readonly [G in GameId]: (a: string, b: string) => Match | string } = {
+  'alpha-strike': (a, b) => staged(alphaStrikeForce(a), alphaStrikeForce(b), meeting),
+  'quick-start': (a, b) => staged(quickStartForce(a), quickStartForce(b), duelOf),
+  impact: (a, b) => staged(impactSquad(a), impactSquad(b), squadsMeeting),
+};
+
+function staged<E>(first: Fielded<E>, second: Fielded<E>, meet: (a: readonly E[], b: readonly E[]) => Staged<Shape>): Match | string {
+  if (!first.ok) return first.problem;
+  if (!second.ok) return second.problem;
+  return { a: first.name, b: second.name, staged: meet(first.entries, second.entries) };
+}
+
+function matched(game: GameId, pairs: readonly (readonly [string, string])[]): readonly Match[] | string {
   const matches: Match[] = [];
   for (const [a, b] of pairs) {
-    const match = game === 'alpha-strike' ? cards(a, b) : sheets(a, b);
+    const match = STAGES[game](a, b);
     if (typeof match === 'string') return match;
     matches.push(match);
   }
   return matches;
-}
-
-function cards(a: string, b: string): Match | string {
-  const [first, second] = [alphaStrikeForce(a), alphaStrikeForce(b)];
-  if (!first.ok) return first.problem;
-  if (!second.ok) return second.problem;
-  return { a: first.name, b: second.name, staged: meeting(first.entries, second.entries) };
-}
-
-function sheets(a: string, b: string): Match | string {
-  const [first, second] = [quickStartForce(a), quickStartForce(b)];
-  if (!first.ok) return first.problem;
-  if (!second.ok) return second.problem;
-  return { a: first.name, b: second.name, staged: duelOf(first.entries, second.entries) };
 }

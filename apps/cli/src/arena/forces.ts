@@ -1,4 +1,6 @@
+import { fill } from '@sortie/kernel';
 import { type Entry as CardEntry, entriesOf } from '@sortie/rules-alpha-strike';
+import { type Muster, readSquad, squadText } from '@sortie/rules-impact';
 import { type Entry as MechEntry, sheetCalled } from '@sortie/rules-quick-start';
 import { isCampaign, marching } from '../campaign/recruits.ts';
 import { callUp } from '../units/called-up.ts';
@@ -27,4 +29,10 @@ export function quickStartForce(text: string): Fielded<MechEntry> {
   const unknown = codes.find(code => sheetCalled(code) === undefined);
   if (unknown !== undefined) return wrong(`no record sheet is called ${unknown}`);
   return { ok: true, name: codes.join(', '), entries: codes.map(mech => ({ mech })) };
+}
+
+/** Soldiers in words, separated by commas. */
+export function impactSquad(text: string): Fielded<Muster> {
+  const squad = readSquad(text);
+  return 'text' in squad ? wrong(fill(squad)) : { ok: true, name: squadText(squad), entries: squad };
 }

@@ -6,9 +6,10 @@ import { Choices } from '../ui/choices.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { BalanceSearch } from './balance-search.ts';
-import { type Contestant, fieldOf, forces, sheets, units } from './contestants.ts';
+import { type Contestant, fieldOf, forces, sheets, soldiers, squads, units } from './contestants.ts';
 import { FieldBench } from './field-bench.tsx';
 import { ForceBench } from './force-bench.tsx';
+import type { BalanceGame } from './measuring.ts';
 
 const route = getRouteApi('/frame/balance');
 
@@ -32,8 +33,9 @@ export function BalancePage() {
           choices={[
             { value: 'alpha-strike', label: 'Alpha Strike' },
             { value: 'quick-start', label: t('Quick-Start') },
+            { value: 'impact', label: 'M.A.A.S. Impact' },
           ]}
-          onChange={game => change({ ...(game === 'quick-start' && { game }), ...(search.unit !== undefined && { unit: 'any' }) })}
+          onChange={game => change({ ...(game !== 'alpha-strike' && { game }), ...(search.unit !== undefined && { unit: 'any' }) })}
         />
         <Choices
           label={t('Who meets whom')}
@@ -57,13 +59,25 @@ export function BalancePage() {
   );
 }
 
+/** Whom each game has to compare. */
+const LISTS: {
+  readonly [G in BalanceGame]: {
+    readonly forces: () => Promise<readonly Contestant[]>;
+    readonly units: () => Promise<readonly Contestant[]>;
+  };
+} = {
+  'alpha-strike': { forces, units },
+  'quick-start': { forces: sheets, units: sheets },
+  impact: { forces: squads, units: soldiers },
+};
+
 interface PartProps {
   readonly search: BalanceSearch;
   readonly onChange: (search: BalanceSearch) => void;
 }
 
 function Forces({ search, onChange }: PartProps) {
-  const loaded = useLoaded(() => (search.game === 'quick-start' ? sheets() : forces()), [search.game]);
+  const loaded = useLoaded(LISTS[search.game ?? 'alpha-strike'].forces, [search.game]);
   if (loaded.state === 'waiting') return <Waiting />;
   if (loaded.state === 'failed') return <p className="note note-ember">{loaded.reason}</p>;
   return <ForceBench all={loaded.value} search={search} onChange={onChange} />;
@@ -77,8 +91,8 @@ interface Entered {
 
 /** The unit of the address; else one of the force that was chosen before, else the first of all. */
 async function entered({ game, unit, a }: BalanceSearch): Promise<Entered> {
-  const all = await (game === 'quick-start' ? sheets() : units());
-  const force = game === 'quick-start' ? undefined : (await forces()).find(({ id }) => id === a);
+  const all = await LISTS[game ?? 'alpha-strike'].units();
+  const force = game ? undefined : (await forces()).find(({ id }) => id === a);
   const own = all.find(({ id }) => id === unit) ?? all.find(({ id }) => id === a || force?.units.includes(id)) ?? all[0]!;
   return { all, unit: own, field: await fieldOf(own, all) };
 }

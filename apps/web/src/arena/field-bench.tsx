@@ -33,7 +33,7 @@ export function FieldBench({ all, unit, field, onUnit }: Props) {
         </div>
         <TermsPart terms={terms} onTerms={setTerms} label={t('Games against each')} measured={measured} />
       </MeasureForm>
-      <Outcome measured={measured} a={unit.name} b="" tons={unit.force === undefined} />
+      <Outcome measured={measured} a={unit.name} b="" tons={unit.fights.game === 'quick-start'} />
     </div>
   );
 }

@@ -54,6 +54,6 @@ function chosen(all: readonly Contestant[], { a, b }: BalanceSearch): readonly [
 }
 
 export function sidesOf(a: Contestant, b: Contestant): Sides {
-  if (a.force && b.force) return { game: 'alpha-strike', a: a.force, b: b.force };
-  return { game: 'quick-start', a: [a.id], b: [b.id] };
+  // Whoever is compared comes from one list, and a list belongs to one game.
+  return { game: a.fights.game, a: a.fights.side, b: b.fights.side } as Sides;
 }

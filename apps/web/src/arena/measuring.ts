@@ -14,6 +14,7 @@ import {
 import { muster } from '@sortie/convert';
 import { fill, type Telling, tell } from '@sortie/kernel';
 import type { Force } from '@sortie/roster';
+import type { Muster } from '@sortie/rules-impact';
 import { type Language, loadCatalogue } from '../i18n/catalogue.ts';
 
 export const LEVELS = ['recruit', 'regular', 'veteran'] as const;
@@ -31,9 +32,14 @@ export interface Measurement {
   readonly language: Language;
 }
 
-export type Sides =
-  | { readonly game: 'alpha-strike'; readonly a: Force; readonly b: Force }
-  | { readonly game: 'quick-start'; readonly a: readonly string[]; readonly b: readonly string[] };
+/** What one side fights with in each game: a force, the codes of record sheets, or a squad. */
+export interface Fielded {
+  readonly 'alpha-strike': Force;
+  readonly 'quick-start': readonly string[];
+  readonly impact: readonly Muster[];
+}
+export type BalanceGame = keyof Fielded;
+export type Sides = { readonly [G in BalanceGame]: { readonly game: G; readonly a: Fielded[G]; readonly b: Fielded[G] } }[BalanceGame];
 
 /** And what it hears. */
 export type MeasureNews =
@@ -100,6 +106,11 @@ export async function playerOf({
     const [a, b] = [sides.a, sides.b].map(codes => codes.map(mech => ({ mech })));
     const staged = duelOf(a!, b!);
     return { one: game => playGame(quickStart, quickStartWatch, series, staged, game) };
+  }
+  if (sides.game === 'impact') {
+    const { impact, impactWatch, squadsMeeting } = await import('@sortie/rules-impact');
+    const staged = squadsMeeting(sides.a, sides.b);
+    return { one: game => playGame(impact, impactWatch, series, staged, game) };
   }
   const { alphaStrike, alphaStrikeWatch, entriesOf, meeting } = await import('@sortie/rules-alpha-strike');
   const [a, b] = [sides.a, sides.b].map(force => entriesOf(muster(force).recruits, force.formations).entries);
