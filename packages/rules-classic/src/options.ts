@@ -6,6 +6,7 @@ import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf, takesSeveral } from './attack/aim.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { isSheltered } from './buildings/walls.ts';
+import { tuningsOf } from './electronics/settings.ts';
 import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';
 import { pointsFor } from './movement/points.ts';
 import { approaches, landings, reach, risings } from './movement/reach.ts';
@@ -162,7 +163,11 @@ export function volley(unit: Standing, weapons: readonly number[], target: numbe
   return shots;
 }
 
-export const declaration = (unit: number, { twist, flip, turret }: Pose, shots: readonly Shot[]): Command => ({
+export const declaration = (
+  unit: number,
+  { twist, flip, turret }: Pose,
+  shots: readonly Shot[],
+): Extract<Command, { readonly type: 'declare' }> => ({
   type: 'declare',
   unit,
   twist,
@@ -173,6 +178,7 @@ export const declaration = (unit: number, { twist, flip, turret }: Pose, shots: 
 
 function* declareOptions(view: State, unit: Standing, book: Book): Generator<Command> {
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
+  for (const tuning of tuningsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], tunes: [tuning] };
   if (!mayFire(view, unit)) return;
   for (const target of enemiesOf(view, unit)) {
     if (isSheltered(view, unit, target)) continue;

@@ -3,7 +3,7 @@ import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
 import { byType, fill, list, misread, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 import type { Unit } from '@sortie/roster';
 import { RULES } from './rules.ts';
-import { type Blow, type Command, type Entry, MANNERS, MAPS, type Move, type Setup, type Shot } from './shape.ts';
+import { type Blow, type Command, type Entry, MANNERS, MAPS, type Move, SETTINGS, type Setup, type Shot } from './shape.ts';
 import { ARMS, LOCATIONS } from './sheet/sheet.ts';
 
 /** One of two forms, told apart by whether it is a text. */
@@ -130,6 +130,7 @@ export const readCommand: Read<Command> = byType<Command>({
     batters: optional(list(record({ weapon: id, at: hex, bin: optional(id) }), 40)),
     light: optional(hex),
     powerDown: optional(truth),
+    tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),
     eject: optional(truth),
     shakeOff: optional(truth),
   }),

@@ -10,6 +10,10 @@ import { wallRules } from './buildings/walls.ts';
 import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
+import { fieldRules } from './electronics/fields.ts';
+import { networkRules } from './electronics/network.ts';
+import { settingRules } from './electronics/settings.ts';
+import { stealthRules } from './electronics/stealth.ts';
 import { boosterRules } from './equipment/boosters.ts';
 import { fireControlRules } from './equipment/fire-control.ts';
 import { platingRules } from './equipment/plating.ts';
@@ -66,6 +70,10 @@ export const RULES: readonly ClassicRule[] = [
   ...declareRules,
   ...toHitRules,
   ...fireControlRules,
+  ...settingRules,
+  ...fieldRules,
+  ...networkRules,
+  ...stealthRules,
   ...boosterRules,
   ...platingRules,
   ...resolveRules,

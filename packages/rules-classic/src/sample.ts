@@ -4,6 +4,7 @@ import type { Seat } from '@sortie/kernel';
 import { isAllowed } from './allowed.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { isSheltered } from './buildings/walls.ts';
+import { tuningsOf } from './electronics/settings.ts';
 import { anyStop, landings, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import {
@@ -98,8 +99,21 @@ function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Comman
   return assaults.length > 0 ? oneOf(assaults, pick) : undefined;
 }
 
+/** Now and then somebody sets its equipment anew. */
+function tuned(command: Extract<Command, { readonly type: 'declare' }>, unit: Standing, pick: Pick): Command {
+  const tunings = tuningsOf(unit);
+  if (tunings.length === 0 || pick(SELDOM) > 0) return command;
+  return { ...command, tunes: [oneOf(tunings, pick)!] };
+}
+
+const SELDOM = 6;
+
 function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Command {
-  const hold: Command = { type: 'declare', unit: unit.id, twist: 0, shots: [] };
+  return tuned(anyVolley(view, unit, book, pick), unit, pick);
+}
+
+function anyVolley(view: State, unit: Standing, book: Book, pick: Pick): Extract<Command, { readonly type: 'declare' }> {
+  const hold = { type: 'declare', unit: unit.id, twist: 0, shots: [] } as const;
   const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
   if (!target || isSheltered(view, unit, target)) return hold;
   const pose = oneOf(posesOf(unit), pick)!;

@@ -12,6 +12,7 @@ export * from './shape/duty.ts';
 export * from './shape/fire.ts';
 export * from './shape/ids.ts';
 export * from './shape/move.ts';
+export * from './shape/setting.ts';
 export * from './shape/setup.ts';
 export * from './shape/state.ts';
 export * from './shape/unit.ts';

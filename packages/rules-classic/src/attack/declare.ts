@@ -285,10 +285,8 @@ export const declareRules: readonly ClassicRule[] = [
   told('TW-sec-primary'),
 ];
 
-export const declare: Handler<Classic, 'declare'> = (
-  play,
-  { unit, twist, flip, turret, shots, spots, batters, light, powerDown, eject, shakeOff },
-) =>
+/** What is declared beside the shots goes on as it is. */
+export const declare: Handler<Classic, 'declare'> = (play, { type: _declare, unit, twist, flip, turret, shots, spots, ...more }) =>
   play.emit({
     type: 'declared',
     unit,
@@ -297,11 +295,7 @@ export const declare: Handler<Classic, 'declare'> = (
     turret: turret ?? play.state.units[unit]!.wear?.turret ?? 0,
     shots,
     spots: spots ?? null,
-    ...(batters ? { batters } : {}),
-    ...(light ? { light } : {}),
-    ...(powerDown ? { powerDown } : {}),
-    ...(eject ? { eject } : {}),
-    ...(shakeOff ? { shakeOff } : {}),
+    ...more,
   });
 
 /** Weapons of a unit that could be fired at a target, held this way. */

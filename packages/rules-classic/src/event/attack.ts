@@ -1,6 +1,6 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Battery, Blow, Shot, UnitId, WeaponId } from '../shape.ts';
+import type { Battery, Blow, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
 export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
@@ -39,6 +39,8 @@ export type AttackEvent =
       readonly batters?: readonly Battery[];
       readonly light?: Hex;
       readonly powerDown?: true;
+      /** Equipment that is set anew when the turn ends. */
+      readonly tunes?: readonly Tuning[];
       readonly eject?: true;
       readonly shakeOff?: true;
     }

@@ -1,5 +1,5 @@
 import type { Answer, Roll, RuleId } from '@sortie/kernel';
-import type { Blow, Cause, UnitId, WeaponId, Wear } from '../shape.ts';
+import type { Blow, Cause, Setting, UnitId, WeaponId, Wear } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
 /** What did the damage. */
@@ -91,4 +91,6 @@ export type HarmEvent =
       readonly restart: boolean;
     }
   | { readonly type: 'ammoHeld'; readonly unit: UnitId; readonly needed: number; readonly roll: Roll; readonly ok: boolean }
+  /** A piece of equipment is set anew. */
+  | { readonly type: 'tuned'; readonly unit: UnitId; readonly gear: number; readonly to: Setting }
   | { readonly type: 'destroyed'; readonly unit: UnitId; readonly by: RuleId };

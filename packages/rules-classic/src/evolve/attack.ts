@@ -6,22 +6,13 @@ const spend = (ammo: readonly number[], bin: number | null, shots: number): read
   bin === null ? ammo : ammo.map((left, i) => (i === bin ? Math.max(0, left - shots) : left));
 
 export const foldAttack: Fold<AttackEvent> = {
-  declared: (state, { unit, twist, flip, turret, shots, spots, batters, light, powerDown, eject, shakeOff }) =>
+  declared: (state, { type: _declared, unit, twist, flip, turret, shots, spots, shakeOff, ...more }) =>
     change(state, unit, ({ wear }) => ({
       twist,
       flipped: flip,
       wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
       ...(shakeOff ? { shakesOff: state.turn + 1 } : {}),
-      fire: {
-        shots,
-        spots,
-        numbers: null,
-        resolved: shots.length === 0,
-        ...(batters ? { batters } : {}),
-        ...(light ? { light } : {}),
-        ...(powerDown ? { powerDown } : {}),
-        ...(eject ? { eject } : {}),
-      },
+      fire: { shots, spots, numbers: null, resolved: shots.length === 0, ...more },
     })),
   aimed: (state, { unit, numbers }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, numbers } } : {})),
   fired: (state, { unit, weapon, heat, bin, shots, jams }) =>

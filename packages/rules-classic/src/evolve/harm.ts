@@ -32,5 +32,6 @@ export const foldHarm: Fold<HarmEvent> = {
   cooled: (state, { unit, heat }) => withUnit(state, unit, { heat }),
   reactorRolled: (state, { unit, shutDown }) => withUnit(state, unit, { shutDown }),
   ammoHeld: state => state,
+  tuned: (state, { unit, gear, to }) => change(state, unit, ({ settings }) => ({ settings: { ...settings, [gear]: to } })),
   destroyed: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'destroyed' }), lastHarm: state.turn }),
 };

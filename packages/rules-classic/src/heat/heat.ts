@@ -1,6 +1,7 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import type { Handler } from '@sortie/kernel';
 import { explodeBin } from '../ammunition/explosions.ts';
+import { hidingHeat } from '../electronics/stealth.ts';
 import { rollOrFall } from '../piloting/roll.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
@@ -50,7 +51,7 @@ const generated: ClassicRule = {
   id: 'TW-heat-gen',
   cite: CITE,
   kind: 'core',
-  adds: { heat: ({ unit }) => unit.built.weapons || undefined },
+  adds: { heat: ({ unit }) => unit.built.weapons + hidingHeat(unit) || undefined },
 };
 
 const MOST_EXTERNAL = 15;

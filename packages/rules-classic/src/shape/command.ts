@@ -3,6 +3,7 @@ import type { Blow } from './blow.ts';
 import type { Battery, Shot } from './fire.ts';
 import type { UnitId } from './ids.ts';
 import type { Move } from './move.ts';
+import type { Tuning } from './setting.ts';
 
 export type Command =
   | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
@@ -24,6 +25,8 @@ export type Command =
       /** The hex that its searchlight is turned to. */
       readonly light?: Hex;
       readonly powerDown?: true;
+      /** Equipment that is set anew when the turn ends. */
+      readonly tunes?: readonly Tuning[];
       readonly eject?: true;
       /** It will try to get rid of spores in the next turn. */
       readonly shakeOff?: true;

@@ -2,6 +2,7 @@ import type { Hex } from '@sortie/geometry';
 import type { Answer } from '@sortie/kernel';
 import type { Location } from '../sheet/sheet.ts';
 import type { UnitId, WeaponId } from './ids.ts';
+import type { Tuning } from './setting.ts';
 
 /** One weapon that is fired. What is left out is chosen for the player: the fullest bin, one shot, no aim. */
 export interface Shot {
@@ -33,6 +34,8 @@ export interface Fire {
   readonly light?: Hex;
   /** The reactor is switched off, or the MechWarrior leaves, when the turn ends. */
   readonly powerDown?: true;
+  /** Equipment that is set anew when the turn ends. */
+  readonly tunes?: readonly Tuning[];
   readonly eject?: true;
   /** The numbers needed, fixed once everybody has declared; `null` before. */
   readonly numbers: readonly Answer[] | null;

@@ -7,6 +7,7 @@ import type { Cause } from './cause.ts';
 import type { Fire } from './fire.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { Manner, Moved } from './move.ts';
+import type { Setting } from './setting.ts';
 import type { Wear } from './wear.ts';
 
 /** What the present phase has done to a unit; forgotten when the phase ends. */
@@ -84,6 +85,8 @@ export interface Mech {
   /** Spores that cling to it, and the turn in which it tries to get rid of them. */
   readonly spores?: number;
   readonly shakesOff?: number;
+  /** How its equipment is set, by the index on its sheet; what is left out is set as it comes. */
+  readonly settings?: { readonly [gear: number]: Setting };
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
 }

@@ -1,11 +1,12 @@
 import { equipment, find, type Mount, slotsOf, type Unit } from '@sortie/roster';
+import { kindOf } from './kinds.ts';
+import { linkOf } from './links.ts';
 import {
   BIPED,
   BIPED_LEGS,
   type Bin,
   type Gait,
   type Gear,
-  type GearKind,
   type Location,
   type Part,
   QUAD,
@@ -19,40 +20,6 @@ import { binOf, weaponOf } from './weapons.ts';
 
 /** A design by its code in the catalogue, or a unit that somebody brought. */
 export type Design = string | Unit;
-
-const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
-  [/CASEII$/, 'case2'],
-  [/CASE$/, 'case'],
-  [/^Hatchet$/, 'hatchet'],
-  [/^Sword$/, 'sword'],
-  [/^Mace$/, 'mace'],
-  [/Retractable Blade/, 'blade'],
-  [/Lance$/, 'lance'],
-  [/Flail$/, 'flail'],
-  [/^Chainsaw$/, 'saw'],
-  [/^Dual Saw$/, 'dualSaw'],
-  [/Drill$/, 'drill'],
-  [/Backhoe$/, 'backhoe'],
-  [/Pile.?Driver$/, 'pileDriver'],
-  [/Wrecking Ball$/, 'wreckingBall'],
-  [/Rock Cutter$/, 'rockCutter'],
-  [/Combine$/, 'combine'],
-  [/Targeting Computer$/, 'targeting'],
-  [/ArtemisIV$/, 'artemis'],
-  [/ArtemisV$/, 'artemis5'],
-  [/Apollo$/, 'apollo'],
-  [/^(IS|CL)AES$/, 'aes'],
-  [/^Chain Whip$/, 'whip'],
-  [/SmallVibroblade$/, 'vibroSmall'],
-  [/MediumVibroblade$/, 'vibroMedium'],
-  [/LargeVibroblade$/, 'vibroLarge'],
-  [/^Searchlight$/, 'searchlight'],
-  [/MASC$/, 'masc'],
-  [/^Supercharger$/, 'supercharger'],
-  [/^Triple Strength Myomer$/, 'tsm'],
-  [/ECM/, 'ecm'],
-];
-const kindOf = (item: string): GearKind => GEAR.find(([pattern]) => pattern.test(item))?.[1] ?? 'other';
 
 const isSink = (item: string): boolean => /Heat ?Sink/.test(item) && !item.startsWith('Radical');
 const isJet = (item: string): boolean => /Jump ?Jet/i.test(item);
@@ -74,7 +41,7 @@ function entered(lists: Lists, mount: Mount): { readonly part: Part; readonly re
   if (item?.kind !== 'equipment' || isFiller(item.id)) return undefined;
   if (isSink(item.id)) return { part: 'sink', ref: -1 };
   if (isJet(item.id)) return { part: 'jet', ref: -1 };
-  return { part: 'gear', ref: lists.gear.push({ name: item.name, kind: kindOf(item.id), at: mount.at as Location }) - 1 };
+  return { part: 'gear', ref: lists.gear.push({ name: item.name, item: item.id, kind: kindOf(item.id), at: mount.at as Location }) - 1 };
 }
 
 function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): void {
@@ -88,6 +55,15 @@ function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): 
   if (beyond > 0) lists.mounted.push({ at: one.alsoAt as Location, slot: numbered, count: beyond });
 }
 
+/** Everything that is mounted; armor that hides a machine is switched like equipment. */
+function fittings(unit: Unit, first: Location): Lists {
+  const lists: Lists = { weapons: [], bins: [], gear: [], mounted: [] };
+  const sinks = { count: 0 };
+  for (const one of unit.mounts) mount(unit, lists, one, sinks);
+  if (/Stealth/.test(unit.armor.type)) lists.gear.push({ name: 'Stealth Armor', item: '', kind: 'stealth', at: first });
+  return lists;
+}
+
 /** The hull of a vehicle, with its turret where it has one. */
 const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU'];
 
@@ -97,9 +73,7 @@ function compile(unit: Unit): Sheet {
   const vehicle = unit.kind === 'vehicle';
   const quad = unit.frame === 'quad';
   const locations = vehicle ? HULL.filter(at => unit.armor.front[at] !== undefined) : quad ? QUAD : BIPED;
-  const lists: Lists = { weapons: [], bins: [], gear: [], mounted: [] };
-  const sinks = { count: 0 };
-  for (const one of unit.mounts) mount(unit, lists, one, sinks);
+  const lists = fittings(unit, locations[0]!);
   const outside = new Set(lists.mounted.filter(({ slot }) => slot.part === 'sink').map(({ slot }) => slot.ref)).size;
   const type = unit.engine?.type ?? 'Fusion';
   const double = unit.heatSinks?.type !== 'Single' && unit.heatSinks?.type !== undefined && unit.heatSinks.type !== 'Compact';
@@ -124,6 +98,7 @@ function compile(unit: Unit): Sheet {
     weapons: lists.weapons,
     bins: lists.bins,
     gear: lists.gear,
+    link: linkOf(lists.weapons, lists.gear),
     fusion: type !== 'ICE' && type !== 'Fuel Cell',
     xxl: type === 'XXL',
     engineSinks: Math.max(0, (unit.heatSinks?.count ?? 0) - outside),

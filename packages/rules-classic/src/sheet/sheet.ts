@@ -158,16 +158,30 @@ export type GearKind =
   | 'supercharger'
   | 'tsm'
   | 'ecm'
+  | 'probe'
+  | 'stealth'
+  | 'nullSignature'
+  | 'voidSignature'
+  | 'chameleon'
+  | 'c3Slave'
+  | 'c3i'
   | 'other';
 
 export interface Gear {
   readonly name: string;
+  /** What the tables of equipment call it; empty for what is part of the armor. */
+  readonly item: string;
   readonly kind: GearKind;
   readonly at: Location;
 }
 
 /** How a unit gets over the ground. */
 export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover' | 'foot' | 'mechanized';
+
+export interface Link {
+  readonly role: 'master' | 'slave' | 'peer';
+  readonly masters: number;
+}
 
 /** What the rules need to know about a unit on paper. */
 export interface Sheet {
@@ -192,6 +206,8 @@ export interface Sheet {
   readonly weapons: readonly Weapon[];
   readonly bins: readonly Bin[];
   readonly gear: readonly Gear[];
+  /** Its place in a network of fire control: several masters in one machine lead a company. */
+  readonly link: Link | null;
   /** Fusion engines heat up when they are hit. */
   readonly fusion: boolean;
   readonly xxl: boolean;

@@ -1,5 +1,7 @@
 import { equipment, type Unit } from '@sortie/roster';
-import type { Bin, Gait, Location, Sheet, Weapon } from './sheet.ts';
+import { kindOf } from './kinds.ts';
+import { linkOf } from './links.ts';
+import type { Bin, Gait, Gear, Location, Sheet, Weapon } from './sheet.ts';
 import { binOf, weaponOf } from './weapons.ts';
 
 const SUITS: readonly Location[] = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'];
@@ -75,11 +77,19 @@ function binsOf(unit: Unit): readonly Bin[] {
   });
 }
 
+/** What every suit carries beside its weapons. */
+const gearOf = (unit: Unit): readonly Gear[] =>
+  unit.mounts.flatMap(({ item: id }) => {
+    const item = equipment(id);
+    return item?.kind === 'equipment' ? [{ name: item.name, item: item.id, kind: kindOf(item.id), at: 'S1' as const }] : [];
+  });
+
 /** A platoon or squad on paper. */
 export function troopSheet(unit: Unit): Sheet {
   const suits = unit.kind === 'battle-armor';
   const locations = suits ? SUITS.slice(0, unit.squad!.troopers) : (['TR'] as const);
   const men = unit.structure.points['TPRS'] ?? 0;
+  const gear = suits ? gearOf(unit) : [];
   const volley = suits ? undefined : volleyOf(unit);
   const gait: Gait = WALKERS.has(unit.motive) ? 'foot' : 'mechanized';
   return {
@@ -102,7 +112,8 @@ export function troopSheet(unit: Unit): Sheet {
     slots: {},
     weapons: suits ? armsOf(unit) : volley ? [volley] : [],
     bins: suits ? binsOf(unit) : [],
-    gear: [],
+    gear,
+    link: linkOf([], gear),
     fusion: false,
     xxl: false,
     engineSinks: 0,

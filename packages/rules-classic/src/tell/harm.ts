@@ -2,7 +2,7 @@ import { type Telling, tell } from '@sortie/kernel';
 import type { HarmEvent } from '../event/harm.ts';
 import type { State } from '../shape.ts';
 import { callSign, sheetFor } from '../state.ts';
-import { LOCATION_NAMES, partName, type Tellers, WEAR } from './names.ts';
+import { LOCATION_NAMES, partName, SETTING_NAMES, type Tellers, WEAR } from './names.ts';
 
 function tellReactor(state: State, { unit, shutDown, restart }: Extract<HarmEvent, { readonly type: 'reactorRolled' }>): Telling {
   const args = { unit: callSign(state, unit) };
@@ -51,5 +51,11 @@ export const harmTellers: Tellers<HarmEvent> = {
       heat,
     }),
   reactorRolled: tellReactor,
+  tuned: (state, { unit, gear, to }) =>
+    tell('{unit} sets its {gear}: {setting}.', {
+      unit: callSign(state, unit),
+      gear: sheetFor(state.units[unit]!).gear[gear]!.name,
+      setting: SETTING_NAMES[to],
+    }),
   destroyed: (state, { unit }) => tell('{unit} is destroyed.', { unit: callSign(state, unit) }),
 };

@@ -1,6 +1,6 @@
 import type { Telling } from '@sortie/kernel';
 import type { Event, WearKind } from '../event.ts';
-import type { Blow, Cause, State } from '../shape.ts';
+import type { Blow, Cause, Setting, State } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
 import { sheetFor } from '../state.ts';
 
@@ -34,6 +34,13 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   S4: 'suit 4',
   S5: 'suit 5',
   S6: 'suit 6',
+};
+
+export const SETTING_NAMES: { readonly [S in Setting]: string } = {
+  on: 'on',
+  off: 'off',
+  eccm: 'against jamming',
+  ghost: 'ghost targets',
 };
 
 const PARTS: { readonly [part: string]: string } = {

@@ -187,11 +187,15 @@ export const strike = (unit: number, ...blows: readonly Blow[]): Command => ({ t
 export const eventsOf = <E extends Event['type']>(events: readonly Event[], type: E): readonly Extract<Event, { readonly type: E }>[] =>
   events.filter((event): event is Extract<Event, { readonly type: E }> => event.type === type);
 
-/** The first unit fires one weapon at the second, who does nothing; `dice` are those of the shot and of what it brings about. */
+/** Has declared nothing this turn. */
+const SILENT: Mech['fire'] = { shots: [], spots: null, numbers: null, resolved: true };
+
+/** The first unit fires one weapon at the second, who does nothing, as do all others; `dice` are those of the shot and of what it brings about. */
 export function shoot(position: Position, weapon: number | Omit<Shot, 'target'>, ...dice: readonly number[]) {
-  const play = start({ phase: 'weapon', ...position });
+  const units = position.units.map((unit, i): Placed => (i > 1 && unit.seat === NORTH ? { fire: SILENT, ...unit } : unit));
+  const play = start({ phase: 'weapon', ...position, units });
   play.does(NORTH, fire(0, 1, weapon));
-  for (const { id, seat } of play.state.units.slice(2)) play.does(seat, hold(id));
+  for (const { id, seat, fire: declared } of play.state.units.slice(2)) if (!declared) play.does(seat, hold(id));
   const events = play.does(SOUTH, hold(1), ...dice);
   return { play, events };
 }
