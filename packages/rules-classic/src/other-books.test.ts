@@ -94,7 +94,8 @@ describe('rules of other books', () => {
     const now = play({ phase: 'weapon', units: [{ at: '0101' }, { at: '1617' }] }, 'XX-embers');
     now.does(NORTH, hold(0));
     expect(eventsOf(now.does(SOUTH, hold(1), ...NEXT), 'heated')).toHaveLength(2);
-    expect(now.book.order('end')).toEqual(['ejecting', 'waking', 'dumping', 'fires', 'embers', 'upkeep']);
+    const order = now.book.order('end');
+    expect(order.indexOf('embers')).toBe(order.indexOf('fires') + 1);
   });
   test('alter points, costs and cooling', () => {
     const now = play({ units: [{ at: '0808', facing: 3 }, { at: '0117' }] }, 'XX-thin-air');
