@@ -47,7 +47,11 @@ describe('order and end', () => {
   });
   rule('TW-end-phase', 'sleepers roll, torsos turn back', () => {
     const common = ['ejecting', 'waking', 'dumping', 'fires', 'upkeep'];
-    expect(alone().book.order('end').filter(step => common.includes(step))).toEqual(common);
+    expect(
+      alone()
+        .book.order('end')
+        .filter(step => common.includes(step)),
+    ).toEqual(common);
   });
   rule('TW-heat-mp-note', 'beyond twenty-five no more points are lost', () => {
     const { book, state } = alone({ design: 'LCT-1V', heat: 40 });

@@ -4,6 +4,7 @@ import type { Seat } from '@sortie/kernel';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf, takesSeveral } from './attack/aim.ts';
+import { barragesOf } from './attack/barrage.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
@@ -180,6 +181,9 @@ function* declareOptions(view: State, unit: Standing, book: Book): Generator<Com
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
   for (const tuning of tuningsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], tunes: [tuning] };
   if (!mayFire(view, unit)) return;
+  for (const barrage of barragesOf(unit, book))
+    for (const pose of posesOf(unit))
+      for (const { at } of enemiesOf(view, unit)) yield { ...declaration(unit.id, pose, []), barrages: [{ ...barrage, at }] };
   for (const target of enemiesOf(view, unit)) {
     if (isSheltered(view, unit, target)) continue;
     for (const pose of posesOf(unit)) {

@@ -38,7 +38,12 @@ const unit: Read<Unit> = (raw, at = '') => {
   return fits ? { ok: true, value: value as Unit } : { ok: false, problem: `${at || 'value'} must be a unit` };
 };
 
-const entry: Read<Entry> = record({ design: textOr(name, unit), gunnery: optional(whole(0, 8)), piloting: optional(whole(0, 8)) });
+const entry: Read<Entry> = record({
+  design: textOr(name, unit),
+  gunnery: optional(whole(0, 8)),
+  piloting: optional(whole(0, 8)),
+  loads: optional(list(nullable(name), 60)),
+});
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
 
@@ -128,6 +133,7 @@ export const readCommand: Read<Command> = byType<Command>({
     shots: list(shot, 40),
     spots: optional(id),
     batters: optional(list(record({ weapon: id, at: hex, bin: optional(id) }), 40)),
+    barrages: optional(list(record({ weapon: id, at: hex, bin: optional(id) }), 40)),
     light: optional(hex),
     powerDown: optional(truth),
     tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),

@@ -1,7 +1,9 @@
 import type { RuleId } from '@sortie/kernel';
 import { advancedRules } from './advanced/rules.ts';
 import { explosionRules } from './ammunition/explosions.ts';
+import { loadRules } from './ammunition/loads.ts';
 import { arcRules } from './arcs/arcs.ts';
+import { barrageRules } from './attack/barrage.ts';
 import { declareRules } from './attack/declare.ts';
 import { resolveRules } from './attack/resolve.ts';
 import { toHitRules } from './attack/to-hit.ts';
@@ -68,6 +70,7 @@ export const RULES: readonly ClassicRule[] = [
   ...sightRules,
   ...arcRules,
   ...declareRules,
+  ...barrageRules,
   ...toHitRules,
   ...fireControlRules,
   ...settingRules,
@@ -82,6 +85,7 @@ export const RULES: readonly ClassicRule[] = [
   ...damageRules,
   ...criticalRules,
   ...explosionRules,
+  ...loadRules,
   ...heatRules,
   ...strikeRules,
   ...numberRules,

@@ -1,4 +1,5 @@
 import { type Ruleset, seenBy } from '@sortie/kernel';
+import { recordShelling, rollShelling } from './attack/barrage.ts';
 import { declare } from './attack/declare.ts';
 import { resolveFire } from './attack/resolve.ts';
 import { awaiting, outcome } from './awaiting.ts';
@@ -19,6 +20,7 @@ import { beginPhase, endTurn } from './sequence/turn.ts';
 import { closePhase } from './sequence/victory.ts';
 import type { Classic, State } from './shape.ts';
 import { tellEvent } from './tell.ts';
+import { liftPassing } from './terrain/passing.ts';
 import { startFire, startTurn } from './worlds/worlds.ts';
 
 const VERSION = 1;
@@ -56,12 +58,13 @@ export const ruleset: Ruleset<Classic> = {
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },
     battering: { walls: outline },
+    shelling: { roll: rollShelling, scatter: outline, record: recordShelling, land: outline },
     attack: { roll: outline, cluster: outline, record: outline, strike: outline },
     striking: { roll: outline, effect: outline },
     slotStruck: { cockpit: outline, bins: outline, weapons: outline },
     closing: { wrecks: outline, fainting: outline, piloting: outline },
     heat: { add: outline, reactor: outline, ammunition: outline, pilot: outline },
-    end: { waking: outline, dumping: outline, fires: outline, upkeep: outline },
+    end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, upkeep: outline },
     judging: { lastSide: outline },
   },
   rounding: { blowDamage: 'up', hitDamage: 'down' },

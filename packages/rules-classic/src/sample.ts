@@ -1,7 +1,9 @@
 import { boardOf } from '@sortie/board';
-import { FACINGS, fromOffset } from '@sortie/geometry';
+import { FACINGS, fromOffset, type Hex, neighbour } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { isAllowed } from './allowed.ts';
+import type { Pose } from './arcs/arcs.ts';
+import { barragesOf } from './attack/barrage.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
@@ -24,7 +26,7 @@ import {
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
-import type { Command, State } from './shape.ts';
+import type { Barrage, Command, State } from './shape.ts';
 import { canAct, type Standing } from './state.ts';
 import { depthOf, terrainOf } from './terrain/board.ts';
 
@@ -117,8 +119,16 @@ function anyVolley(view: State, unit: Standing, book: Book, pick: Pick): Extract
   const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
   if (!target || isSheltered(view, unit, target)) return hold;
   const pose = oneOf(posesOf(unit), pick)!;
+  const lobbed = barragesOf(unit, book);
+  if (lobbed.length > 0 && pick(2) === 0) return anyBarrage(unit.id, pose, oneOf(lobbed, pick)!, target.at, pick);
   const weapons = weaponsFor(view, unit, target, pose, book).filter(() => pick(4) > 0);
   return declaration(unit.id, pose, volley(unit, weapons, target.id, suitsFor(view, unit, target, book)));
+}
+
+/** At an enemy or at a hex beside it. */
+function anyBarrage(unit: number, pose: Pose, barrage: Omit<Barrage, 'at'>, near: Hex, pick: Pick) {
+  const at = pick(2) === 0 ? near : neighbour(near, FACINGS[pick(6)]!);
+  return { ...declaration(unit, pose, []), barrages: [{ ...barrage, at }] };
 }
 
 function anyStrike(view: State, unit: Standing, pick: Pick): Command {

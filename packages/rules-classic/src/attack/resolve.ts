@@ -10,6 +10,7 @@ import type { Location } from '../sheet/sheet.ts';
 import { hasCover, sightBetween } from '../sight/sight.ts';
 import { isFighting, type Standing, sheetFor } from '../state.ts';
 import { aimAt, binOf } from './aim.ts';
+import { resolveBarrages } from './barrage.ts';
 import { gunnery } from './to-hit.ts';
 
 /** Thirteen cannot be rolled, two always is. */
@@ -84,12 +85,12 @@ function heats(play: Table, { unit, target, shot, aim, cluster }: Attack): boole
 
 function strike(play: Table, attack: Attack): void {
   if (!isHit(attack) || heats(play, attack)) return;
-  const { unit, target: id, side, shot, aim } = attack;
+  const { unit, target: id, side, shot, aim, warhead, pierces } = attack;
   const cover = hasCover(aim.sight, aim.target as Standing);
-  const source = { kind: 'weapon', unit, weapon: shot.weapon } as const;
+  const source = { kind: 'weapon', unit, weapon: shot.weapon, ...(warhead === undefined ? {} : { warhead }) } as const;
   for (const points of attack.groups) {
     const location = aimed(play, shot);
-    if (location === null) strikePlace(play, id, 'body', side, points, source, cover);
+    if (location === null) strikePlace(play, id, 'body', side, points, source, cover, pierces);
     else if (!(cover && sheetFor(aim.target).legs.includes(location)))
       wound(play, { unit: id, location, rear: side === 'rear', points, critical: false, side, source });
   }
@@ -145,6 +146,7 @@ export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
   }
   for (const id of inOrder(play.state))
     for (const battery of play.state.units[id]!.fire?.batters ?? []) play.run('battering', { unit: id, battery });
+  resolveBarrages(play, inOrder(play.state));
   play.emit({ type: 'resolved', phase: 'weapon' });
 };
 

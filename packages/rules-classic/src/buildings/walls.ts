@@ -12,7 +12,7 @@ import { fighting, isFighting, isTroop, isWhole, type Standing, sheetFor } from 
 import { batterBuilding, factorAt } from './buildings.ts';
 
 /** A building as something to aim at: it stands in its hex and does not move. */
-const standIn = (unit: Standing, at: Hex): Standing => ({
+export const standIn = (unit: Standing, at: Hex): Standing => ({
   ...unit,
   id: -1,
   seat: 1 - unit.seat,

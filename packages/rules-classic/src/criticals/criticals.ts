@@ -36,10 +36,10 @@ const hardened: ClassicRule = {
 };
 
 /** Roll for critical hits in a location. */
-export function criticals(play: Table, id: UnitId, location: Location): void {
+export function criticals(play: Table, id: UnitId, location: Location, more = 0): void {
   if (isGone(play.state.units[id]!, location)) return;
   const roll = play.roll(2, 6, 'TW-crit-table');
-  const row = play.ask('criticalRow', { unit: play.state.units[id]!, location, rolled: roll.total });
+  const row = play.ask('criticalRow', { unit: play.state.units[id]!, location, rolled: roll.total + more });
   play.emit({ type: 'criticalRolled', unit: id, location, roll, row });
   if (row.total >= TORN_OFF && !isTorso(location)) {
     loseLocation(play, id, location, 'blownOff');

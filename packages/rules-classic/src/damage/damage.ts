@@ -48,7 +48,8 @@ function softened(play: Table, unit: Mech, hit: Wound): Wound {
   const { source, location, points } = hit;
   const attacker = source.kind === 'weapon' ? play.state.units[source.unit] : undefined;
   const weapon = attacker && source.kind === 'weapon' ? (sheetFor(attacker).weapons[source.weapon] ?? null) : null;
-  const left = play.ask('hitDamage', { unit, location, rear: isTorsoRear(hit), points, weapon }).total;
+  const warhead = source.kind === 'weapon' && source.warhead !== undefined ? { warhead: source.warhead } : undefined;
+  const left = play.ask('hitDamage', { unit, location, rear: isTorsoRear(hit), points, weapon, ...warhead }).total;
   return left === points ? hit : { ...hit, points: left };
 }
 
@@ -62,7 +63,7 @@ function woundTroops(play: Table, { unit: id, location, points, source }: Wound)
   if ((unit.structure[location] ?? 0) === structure) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
 }
 
-function woundMech(play: Table, { unit: id, location, rear, points, critical, source }: Wound): void {
+function woundMech(play: Table, { unit: id, location, rear, points, critical, pierces, source }: Wound): void {
   const sheet = sheetFor(play.state.units[id]!);
   const struck = present(play, id, location);
   let through = critical && struck === location;
@@ -80,6 +81,7 @@ function woundMech(play: Table, { unit: id, location, rear, points, critical, so
     if (at === 'HD') hurtPilot(play, id, 1);
     if (structure > 0) criticals(play, id, at);
     if (through) criticals(play, id, at);
+    else if (pierces !== undefined && structure === 0 && at === struck) criticals(play, id, at, pierces);
     through = false;
     if ((play.state.units[id]!.structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
     at = present(play, id, inwardOf(play, at) ?? at);

@@ -15,7 +15,19 @@ export function strikePlace(
   points: number,
   source: Source,
   cover = false,
+  pierces?: number,
 ): void {
   const { location, critical, motive, covered } = locate(play, unit, table, side, points, cover);
-  if (!covered) wound(play, { unit, location, rear: side === 'rear', points, critical, motive, side, source });
+  if (!covered)
+    wound(play, {
+      unit,
+      location,
+      rear: side === 'rear',
+      points,
+      critical,
+      motive,
+      side,
+      source,
+      ...(pierces === undefined ? {} : { pierces }),
+    });
 }

@@ -1,6 +1,6 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Battery, Blow, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
+import type { Barrage, Battery, Blow, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
 export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
@@ -37,6 +37,7 @@ export type AttackEvent =
       readonly shots: readonly Shot[];
       readonly spots: UnitId | null;
       readonly batters?: readonly Battery[];
+      readonly barrages?: readonly Barrage[];
       readonly light?: Hex;
       readonly powerDown?: true;
       /** Equipment that is set anew when the turn ends. */
@@ -75,6 +76,35 @@ export type AttackEvent =
       readonly bin: number | null;
       readonly shots: number;
     }
+  /** A salvo at a hex: where it was to strike and where it comes down, if it does. */
+  | {
+      readonly type: 'shelled';
+      readonly unit: UnitId;
+      readonly weapon: WeaponId;
+      readonly at: Hex;
+      readonly lands: Hex | null;
+      readonly toHit: Answer;
+      readonly roll: Roll | null;
+      readonly scatter: Roll | null;
+      readonly heat: number;
+      readonly bin: number | null;
+      readonly shots: number;
+    }
+  /** Shells are on their way that come down in a later turn. */
+  | {
+      readonly type: 'launched';
+      readonly unit: UnitId;
+      readonly weapon: WeaponId;
+      readonly at: Hex;
+      readonly munition: string;
+      readonly toHit: Answer;
+      readonly arrives: number;
+      readonly heat: number;
+      readonly bin: number | null;
+      readonly shots: number;
+    }
+  /** All that was to come down in this turn has done so. */
+  | { readonly type: 'came' }
   | { readonly type: 'located'; readonly unit: UnitId; readonly side: Side; readonly struck: Struck }
   | { readonly type: 'fireResolved'; readonly unit: UnitId }
   | { readonly type: 'pointDefense'; readonly unit: UnitId; readonly weapon: WeaponId; readonly bin: number | null; readonly heat: number }

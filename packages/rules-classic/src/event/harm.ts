@@ -4,7 +4,7 @@ import type { Location } from '../sheet/sheet.ts';
 
 /** What did the damage. */
 export type Source =
-  | { readonly kind: 'weapon'; readonly unit: UnitId; readonly weapon: WeaponId }
+  | { readonly kind: 'weapon'; readonly unit: UnitId; readonly weapon: WeaponId; readonly warhead?: string }
   | { readonly kind: 'blow'; readonly unit: UnitId; readonly blow: Blow['kind'] }
   | { readonly kind: 'fall' | 'explosion' | 'slide' };
 

@@ -1,3 +1,4 @@
+import type { Terrain } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
 import type { Roll } from '@sortie/kernel';
 import type { UnitId } from '../shape.ts';
@@ -7,5 +8,8 @@ export type WorldEvent =
   | { readonly type: 'spored'; readonly unit: UnitId; readonly roll: Roll; readonly spores: number }
   | { readonly type: 'resonated'; readonly unit: UnitId; readonly roll: Roll; readonly ok: boolean }
   | { readonly type: 'windRose'; readonly roll: Roll; readonly strong: boolean }
+  /** Something comes to lie in a hex; with `until` it goes away of itself in the End Phase of that turn. */
+  | { readonly type: 'laid'; readonly at: Hex; readonly terrain: Terrain; readonly until: number | null }
+  | { readonly type: 'lifted'; readonly at: Hex; readonly terrain: Pick<Terrain, 'kind' | 'level'> }
   /** A building has this much strength left. */
   | { readonly type: 'battered'; readonly at: Hex; readonly factor: number };

@@ -1,9 +1,26 @@
 import type { AttackEvent } from '../event/attack.ts';
+import type { State, UnitId, WeaponId } from '../shape.ts';
 import { withUnit } from '../state.ts';
 import { change, type Fold } from './change.ts';
 
 const spend = (ammo: readonly number[], bin: number | null, shots: number): readonly number[] =>
   bin === null ? ammo : ammo.map((left, i) => (i === bin ? Math.max(0, left - shots) : left));
+
+interface Paid {
+  readonly unit: UnitId;
+  readonly weapon: WeaponId;
+  readonly heat: number;
+  readonly bin: number | null;
+  readonly shots: number;
+}
+
+/** Heat and ammunition of a shot at something that is no unit. */
+const paid = (state: State, { unit, weapon, heat, bin, shots }: Paid): State =>
+  change(state, unit, ({ built, ammo, spent }) => ({
+    built: { ...built, weapons: built.weapons + heat },
+    ammo: spend(ammo, bin, shots),
+    spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
+  }));
 
 export const foldAttack: Fold<AttackEvent> = {
   declared: (state, { type: _declared, unit, twist, flip, turret, shots, spots, shakeOff, ...more }) =>
@@ -22,12 +39,17 @@ export const foldAttack: Fold<AttackEvent> = {
       jammed: jams ? [...jammed, weapon] : jammed,
       spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
     })),
-  wallFired: (state, { unit, weapon, heat, bin, shots }) =>
-    change(state, unit, ({ built, ammo, spent }) => ({
-      built: { ...built, weapons: built.weapons + heat },
-      ammo: spend(ammo, bin, shots),
-      spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
-    })),
+  wallFired: paid,
+  shelled: paid,
+  launched: (state, event) => {
+    const { unit, weapon, at, munition, toHit, arrives } = event;
+    return { ...paid(state, event), flying: [...(state.flying ?? []), { unit, weapon, at, munition, toHit, arrives }] };
+  },
+  came: state => {
+    const { flying = [], ...rest } = state;
+    const left = flying.filter(({ arrives }) => arrives > state.turn);
+    return left.length > 0 ? { ...rest, flying: left } : rest;
+  },
   located: state => state,
   fireResolved: (state, { unit }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, resolved: true } } : {})),
   pointDefense: (state, { unit, weapon, bin, heat }) =>

@@ -1,6 +1,7 @@
 import type { WorldEvent } from '../event/world.ts';
 import { withUnit } from '../state.ts';
 import { withFactor } from '../terrain/board.ts';
+import { layDown, liftUp } from '../terrain/passing.ts';
 import { change, type Fold } from './change.ts';
 
 export const foldWorld: Fold<WorldEvent> = {
@@ -10,5 +11,7 @@ export const foldWorld: Fold<WorldEvent> = {
     const { gale: _before, ...calm } = state;
     return strong ? { ...calm, gale: true } : calm;
   },
+  laid: layDown,
+  lifted: liftUp,
   battered: (state, { at, factor }) => ({ ...state, board: withFactor(state.board, at, factor) }),
 };

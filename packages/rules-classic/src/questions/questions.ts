@@ -32,6 +32,11 @@ export interface Questions {
   /** The farthest hex that a weapon reaches, and how often it fires in a turn. */
   readonly reach: { readonly weapon: Weapon };
   readonly rate: { readonly weapon: Weapon };
+  /** What a weapon may do to hexes: 1 fire at those that somebody sees, 2 at any, 0 nothing. */
+  readonly barrage: { readonly weapon: Weapon; readonly munition: string };
+  readonly barrageReach: { readonly weapon: Weapon };
+  /** Turns that shells fly before they come down. */
+  readonly flight: { readonly weapon: Weapon; readonly range: number };
   /** What movement adds to attacks on a unit. */
   readonly evasion: { readonly mode: Mode; readonly hexes: number };
   /** The row of the cluster table. */
@@ -55,6 +60,7 @@ export interface Questions {
     readonly rear: boolean;
     readonly points: number;
     readonly weapon: Weapon | null;
+    readonly warhead?: string;
   };
   /** The roll for critical hits after modifiers. */
   readonly criticalRow: { readonly unit: Mech; readonly location: Location; readonly rolled: number };

@@ -2,7 +2,7 @@ import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from '../event.ts';
 import type { Pace } from '../movement/trace.ts';
-import type { Battery, Blow, Manner, Mode, Result, Shot, UnitId } from '../shape.ts';
+import type { Battery, Blow, Manner, Mode, Result, Shot, UnitId, WeaponId } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
 import type { Aim } from './looks.ts';
 
@@ -22,6 +22,9 @@ export interface Attack {
   defended: boolean;
   /** Groups of damage that wait for their locations. */
   groups: readonly number[];
+  /** A munition that armor of special kinds may know, and what it adds to a critical roll where it leaves armor whole. */
+  warhead?: string;
+  pierces?: number;
 }
 
 /** One hex that is being entered; a step that makes the unit fall stops it. */
@@ -64,9 +67,27 @@ export interface Wound {
   readonly points: number;
   readonly critical: boolean;
   readonly motive?: boolean;
+  /** What is added to the critical roll of a hit that goes through armor of itself. */
+  readonly pierces?: number;
   /** Where the hit comes from. */
   readonly side?: Side;
   readonly source: Source;
+}
+
+/** One salvo at a hex on its way; `lands` is where it comes down, `null` where it does no harm. */
+export interface Shelling {
+  readonly unit: UnitId;
+  readonly weapon: WeaponId;
+  /** The hex aimed at. */
+  readonly at: Hex;
+  readonly munition: string;
+  readonly aim: Aim;
+  readonly toHit: Answer;
+  /** It was fired in an earlier turn. */
+  readonly late: boolean;
+  roll: Roll | null;
+  scatter: Roll | null;
+  lands: Hex | null;
 }
 
 export interface Verdict {
@@ -90,6 +111,8 @@ export interface Sequences {
   readonly battering: { readonly unit: UnitId; readonly battery: Battery };
   /** Each step resolves one part of one shot. */
   readonly attack: Attack;
+  /** One salvo at a hex, from the roll to what it does where it comes down. */
+  readonly shelling: Shelling;
   readonly striking: Striking;
   /** A critical slot has been struck: what follows at once. */
   readonly slotStruck: { readonly unit: UnitId; readonly location: Location; readonly slot: Slot };

@@ -1,3 +1,4 @@
+import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
 import type { Entry, Mech, Setup, State, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
@@ -22,7 +23,9 @@ const unworn = (cruise: number): Wear => ({
 });
 
 /** A unit as it comes to the table. */
-export function unitOf({ design, gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING }: Entry, id: number, seat: number): Mech {
+export function unitOf(entry: Entry, id: number, seat: number): Mech {
+  const { gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING } = entry;
+  const design = reloaded(entry.design, entry.loads);
   const sheet = sheetOf(design);
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Blow } from './blow.ts';
-import type { Battery, Shot } from './fire.ts';
+import type { Barrage, Battery, Shot } from './fire.ts';
 import type { UnitId } from './ids.ts';
 import type { Move } from './move.ts';
 import type { Tuning } from './setting.ts';
@@ -22,6 +22,8 @@ export type Command =
       readonly spots?: UnitId;
       /** Weapons that are fired at buildings. */
       readonly batters?: readonly Battery[];
+      /** Weapons that are fired at hexes. */
+      readonly barrages?: readonly Barrage[];
       /** The hex that its searchlight is turned to. */
       readonly light?: Hex;
       readonly powerDown?: true;

@@ -24,12 +24,28 @@ export interface Battery {
   readonly bin?: number;
 }
 
+/** One weapon that is fired at a hex, whatever is in it. */
+export interface Barrage {
+  readonly weapon: WeaponId;
+  readonly at: Hex;
+  readonly bin?: number;
+}
+
+/** Shells that come down in a later turn. */
+export interface Flying extends Barrage {
+  readonly unit: UnitId;
+  readonly munition: string;
+  readonly toHit: Answer;
+  readonly arrives: number;
+}
+
 /** What a unit has declared for the Weapon Attack Phase. */
 export interface Fire {
   readonly shots: readonly Shot[];
   /** The unit it spots for others. */
   readonly spots: UnitId | null;
   readonly batters?: readonly Battery[];
+  readonly barrages?: readonly Barrage[];
   /** The hex that its searchlight lights. */
   readonly light?: Hex;
   /** The reactor is switched off, or the MechWarrior leaves, when the turn ends. */

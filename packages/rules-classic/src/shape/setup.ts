@@ -10,6 +10,8 @@ export interface Entry {
   readonly design: Design;
   readonly gunnery?: number;
   readonly piloting?: number;
+  /** Ammunition by its name in the tables, for each bin in their order; `null` for what the design says. */
+  readonly loads?: readonly (string | null)[];
 }
 
 export interface Setup {

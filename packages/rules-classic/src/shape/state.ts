@@ -1,5 +1,7 @@
-import type { BoardPlan } from '@sortie/board';
+import type { BoardPlan, Terrain } from '@sortie/board';
+import type { Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import type { Flying } from './fire.ts';
 import type { Conditions } from './setup.ts';
 import type { Mech } from './unit.ts';
 
@@ -11,6 +13,13 @@ export interface Result {
   readonly winners: readonly Seat[];
   readonly reason: EndReason;
   readonly points?: readonly number[];
+}
+
+/** Smoke, fire and the like that goes away of itself in the End Phase of a turn. */
+export interface Passing {
+  readonly at: Hex;
+  readonly terrain: Pick<Terrain, 'kind' | 'level'>;
+  readonly until: number;
 }
 
 export interface State {
@@ -29,6 +38,8 @@ export interface State {
   readonly conditions?: Conditions;
   /** The wind blows strongly this turn. */
   readonly gale?: true;
+  readonly passing?: readonly Passing[];
+  readonly flying?: readonly Flying[];
   /** The last turn in which anything was damaged. */
   readonly lastHarm: number;
   readonly result: Result | null;

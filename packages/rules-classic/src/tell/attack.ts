@@ -1,4 +1,4 @@
-import { hexLabel } from '@sortie/geometry';
+import { hexLabel, sameHex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import type { AttackEvent } from '../event/attack.ts';
 import type { State } from '../shape.ts';
@@ -22,6 +22,11 @@ function tellShot(state: State, event: Extract<AttackEvent, { readonly type: 'fi
   return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a hit.', args);
 }
 
+const gunOf = (state: State, unit: number, weapon: number) => ({
+  unit: callSign(state, unit),
+  weapon: sheetFor(state.units[unit]!).weapons[weapon]!.name,
+});
+
 function tellBlow(state: State, { unit, blow, toHit, roll, hit, damage }: Extract<AttackEvent, { readonly type: 'struck' }>): Telling {
   const args = {
     unit: callSign(state, unit),
@@ -39,11 +44,24 @@ function tellBlow(state: State, { unit, blow, toHit, roll, hit, damage }: Extrac
 export const attackTellers: Tellers<AttackEvent> = {
   fired: tellShot,
   wallFired: (state, { unit, at, weapon, hit, damage }) => {
-    const args = { unit: callSign(state, unit), weapon: sheetFor(state.units[unit]!).weapons[weapon]!.name, hex: hexLabel(at), damage };
+    const args = { ...gunOf(state, unit, weapon), hex: hexLabel(at), damage };
     return hit
       ? tell('{unit} fires the {weapon} at the building in {hex}: {damage} damage.', args)
       : tell('{unit} fires the {weapon} at the building in {hex}: a miss.', args);
   },
+  shelled: (state, { unit, weapon, at, lands }) => {
+    const args = { ...gunOf(state, unit, weapon), hex: hexLabel(at), lands: lands ? hexLabel(lands) : '' };
+    if (!lands) return tell('{unit} fires the {weapon} at {hex}: a miss.', args);
+    return sameHex(at, lands)
+      ? tell('{unit} fires the {weapon} at {hex}: a hit.', args)
+      : tell('{unit} fires the {weapon} at {hex}: it comes down in {lands}.', args);
+  },
+  launched: (state, { unit, weapon, at, arrives }) =>
+    tell('{unit} fires the {weapon} at {hex}: it comes down in turn {turn}.', {
+      ...gunOf(state, unit, weapon),
+      hex: hexLabel(at),
+      turn: arrives,
+    }),
   pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
   struck: tellBlow,
 };

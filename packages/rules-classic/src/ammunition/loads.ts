@@ -1,0 +1,68 @@
+import { type Telling, tell } from '@sortie/kernel';
+import { type Ammunition, equipment, find, type Mount, type Unit } from '@sortie/roster';
+import type { ClassicRule } from '../rule.ts';
+import type { Entry } from '../shape.ts';
+import type { Design } from '../sheet/compile.ts';
+
+/** What is filled into the bins of a unit instead of what its paper says, bin by bin; `null` leaves a bin as it is. */
+type Loads = NonNullable<Entry['loads']>;
+
+const ammunitionOf = (item: string): Ammunition | undefined => {
+  const found = equipment(item);
+  return found?.kind === 'ammo' ? found : undefined;
+};
+
+const binsOf = (unit: Unit): readonly Mount[] => unit.mounts.filter(({ item }) => ammunitionOf(item) !== undefined);
+
+const unitOf = (design: Design): Unit | undefined => (typeof design === 'string' ? find(design) : design);
+
+/** Munitions that take more room leave fewer shots in a bin. */
+function refilled(mount: Mount, item: string): Mount {
+  const [before, after] = [ammunitionOf(mount.item)!, ammunitionOf(item)!];
+  const shots = mount.shots ?? before.shots;
+  return { ...mount, item, shots: Math.floor((shots * after.shots) / before.shots) };
+}
+
+/** A design with other ammunition in its bins. */
+export function reloaded(design: Design, loads: Loads | undefined): Design {
+  const unit = loads?.some(item => item !== null) ? unitOf(design) : undefined;
+  if (!unit) return design;
+  const bins = binsOf(unit);
+  return {
+    ...unit,
+    mounts: unit.mounts.map(mount => {
+      const item = loads![bins.indexOf(mount)];
+      return item === null || item === undefined ? mount : refilled(mount, item);
+    }),
+  };
+}
+
+function fault({ design, loads }: Entry): Telling | undefined {
+  const unit = loads ? unitOf(design) : undefined;
+  if (!unit) return undefined;
+  const bins = binsOf(unit);
+  if (loads!.length > bins.length) return tell('the {unit} has only {bins} bins', { unit: unit.chassis, bins: bins.length });
+  for (const [i, item] of loads!.entries()) {
+    if (item === null) continue;
+    const [before, after] = [ammunitionOf(bins[i]!.item)!, ammunitionOf(item)];
+    if (!after) return tell('there is no ammunition called {name}', { name: item });
+    if (after.type !== before.type || after.rack !== before.rack || after.traits.has('battlearmor') !== before.traits.has('battlearmor'))
+      return tell('{name} does not fit into the bin of {other}', { name: after.name, other: before.name });
+  }
+  return undefined;
+}
+
+const loads: ClassicRule = {
+  id: 'TW-house-loads',
+  cite: 'house',
+  kind: 'core',
+  forbidsSetup: ({ forces }) => {
+    for (const entry of forces.flat()) {
+      const reason = fault(entry);
+      if (reason) return reason;
+    }
+    return undefined;
+  },
+};
+
+export const loadRules: readonly ClassicRule[] = [loads];
