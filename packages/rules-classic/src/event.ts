@@ -1,4 +1,5 @@
 import type { AttackEvent } from './event/attack.ts';
+import type { ConditionEvent } from './event/condition.ts';
 import type { HarmEvent } from './event/harm.ts';
 import type { MoveEvent } from './event/move.ts';
 import type { TurnEvent } from './event/turn.ts';
@@ -8,4 +9,4 @@ export type { Cluster, ShotResult, Struck } from './event/attack.ts';
 export type { Source, WearKind } from './event/harm.ts';
 
 /** All that can happen; each fact stands with its theme in the folder beside. */
-export type Event = TurnEvent | MoveEvent | AttackEvent | HarmEvent | WorldEvent;
+export type Event = TurnEvent | MoveEvent | AttackEvent | HarmEvent | ConditionEvent | WorldEvent;

@@ -1,6 +1,7 @@
 import type { Event } from './event.ts';
 import { foldAttack } from './evolve/attack.ts';
 import type { Fold } from './evolve/change.ts';
+import { foldCondition } from './evolve/condition.ts';
 import { foldHarm } from './evolve/harm.ts';
 import { foldMove } from './evolve/move.ts';
 import { foldTurn } from './evolve/turn.ts';
@@ -9,7 +10,7 @@ import type { State } from './shape.ts';
 
 export { UNHARMED } from './evolve/change.ts';
 
-const FOLD: Fold<Event> = { ...foldTurn, ...foldMove, ...foldAttack, ...foldHarm, ...foldWorld };
+const FOLD: Fold<Event> = { ...foldTurn, ...foldMove, ...foldAttack, ...foldHarm, ...foldCondition, ...foldWorld };
 
 /** Fold one fact into the state: no dice, no rules, no options. */
 export const evolve = (state: State, event: Event): State => (FOLD[event.type] as (state: State, event: Event) => State)(state, event);

@@ -10,14 +10,14 @@ import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
 import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';
 import { pointsFor } from './movement/points.ts';
-import { approaches, landings, reach, risings } from './movement/reach.ts';
+import { approaches, landings, postures, reach, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
-import { type Blow, type Command, MANNERS, type Mech, type Move, type Shot, type State, type Wear } from './shape.ts';
+import { type Blow, type Command, MANNERS, type Mech, type Move, type Shot, type State, WALKED, type Wear } from './shape.ts';
 import { isArm, type Weapon } from './sheet/sheet.ts';
-import { canAct, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
+import { canAct, isDown, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
 import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
 
 /**
@@ -70,6 +70,7 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
   else yield { type: 'move', unit: id, mode: 'stand' };
   if (!canAct(unit)) return;
   yield* risings(unit, book);
+  yield* postures(view, unit, book);
   for (const mode of ['walk', 'run'] as const) {
     if (unit.moved && unit.moved.mode !== mode) continue;
     if (mode === 'run' && isStunned(view, unit)) continue;
@@ -83,8 +84,10 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
 
 /** Ways of running that the rules in force may know. */
 function* mannered(view: State, unit: Standing, book: Book): Generator<Move> {
-  for (const manner of MANNERS)
-    for (const { steps } of reach(view, unit, 'run', book, manner)) yield { type: 'move', unit: unit.id, mode: 'run', steps, manner };
+  for (const manner of MANNERS) {
+    const mode = WALKED.has(manner) ? 'walk' : 'run';
+    for (const { steps } of reach(view, unit, mode, book, manner)) yield { type: 'move', unit: unit.id, mode, steps, manner };
+  }
 }
 
 /** A crew that is stunned drives at cruising speed. */
@@ -107,7 +110,7 @@ export function* charges(view: State, unit: Standing, mode: 'walk' | 'run', book
 }
 
 export function* leaps(view: State, unit: Standing, book: Book): Generator<Move> {
-  if (unit.moved || unit.prone) return;
+  if (unit.moved || isDown(unit)) return;
   const points = jumpPoints(view, unit, book);
   if (points === 0) return;
   const ground = floorOf(boardOf(view.board), unit.at);

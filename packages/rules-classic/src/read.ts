@@ -101,7 +101,7 @@ const by =
   };
 
 const steps: Read<string> = where(text(80), letters =>
-  /^[FBLRUDqezc]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, q, e, z, c',
+  /^[FBLRUDHKVqezc]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, H, K, V, q, e, z, c',
 );
 const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
   record({
@@ -112,6 +112,7 @@ const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
     charge: optional(id),
     manner: optional(oneOf(...MANNERS)),
     careful: optional(truth),
+    hurried: optional(truth),
   }) as Read<Move>;
 const move: Read<Move> = by<Move>('mode', {
   stand: record({ type: literal('move'), unit: id, mode: literal('stand') }),

@@ -7,7 +7,7 @@ import { barragesOf } from './attack/barrage.ts';
 import { suitsFor, weaponsFor } from './attack/declare.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
-import { anyStop, landings, risings } from './movement/reach.ts';
+import { anyStop, landings, postures, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import {
   charges,
@@ -27,7 +27,7 @@ import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
 import type { Barrage, Command, State } from './shape.ts';
-import { canAct, type Standing } from './state.ts';
+import { canAct, isDown, type Standing } from './state.ts';
 import { depthOf, terrainOf } from './terrain/board.ts';
 
 /** Uniform in 0 … n−1. */
@@ -79,12 +79,15 @@ function anyDeployment(view: State, seat: Seat, pick: Pick): Command | undefined
 }
 
 const ASSAULT_ONE_IN = 6;
+const POSTURE_ONE_IN = 4;
 
 function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const { id } = unit;
   const still: Command = unit.moved ? { type: 'halt', unit: id } : { type: 'move', unit: id, mode: 'stand' };
   if (!canAct(unit) || unit.stuck || pick(8) === 0) return still;
-  if (unit.prone) return oneOf(risings(unit, book), pick) ?? still;
+  const poses = postures(view, unit, book);
+  if (poses.length > 0 && pick(POSTURE_ONE_IN) === 0) return oneOf(poses, pick) ?? still;
+  if (isDown(unit)) return oneOf(risings(unit, book), pick) ?? still;
   if (!unit.moved && pick(ASSAULT_ONE_IN) === 0) return anyAssault(view, unit, book, pick) ?? still;
   const jumps = unit.moved || pick(3) > 0 ? [] : landings(view, unit, book);
   const to = jumps.length > 0 ? oneOf(jumps, pick) : undefined;

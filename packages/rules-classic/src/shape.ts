@@ -8,6 +8,7 @@ import type { State } from './shape/state.ts';
 export * from './shape/blow.ts';
 export * from './shape/cause.ts';
 export * from './shape/command.ts';
+export * from './shape/condition.ts';
 export * from './shape/duty.ts';
 export * from './shape/fire.ts';
 export * from './shape/ids.ts';

@@ -34,6 +34,10 @@ export const isMech = (unit: Mech): boolean => sheetFor(unit).kind === 'mech';
 /** The MechWarrior sits in the middle, so that the head may be lost (TOE-torso-cockpit-head). */
 export const isHeadless = (unit: Mech): boolean => sheetFor(unit).cockpit === 'Torso-Mounted';
 
+/** Lies, crouches or hangs on a wall: it does not simply walk off. */
+export const isDown = ({ prone, condition }: Mech): boolean =>
+  prone || (condition !== undefined && (condition.hullDown === true || (condition.climbed ?? 0) > 0));
+
 /** Infantry with and without powered suits. */
 export const isTroop = (unit: Mech): boolean => {
   const { kind } = sheetFor(unit);

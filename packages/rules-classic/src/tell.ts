@@ -2,13 +2,14 @@ import type { Telling } from '@sortie/kernel';
 import type { Event } from './event.ts';
 import type { State } from './shape.ts';
 import { attackTellers } from './tell/attack.ts';
+import { conditionTellers } from './tell/condition.ts';
 import { harmTellers } from './tell/harm.ts';
 import { moveTellers } from './tell/move.ts';
 import type { Tellers } from './tell/names.ts';
 import { turnTellers } from './tell/turn.ts';
 import { worldTellers } from './tell/world.ts';
 
-const TELLERS: Tellers<Event> = { ...turnTellers, ...moveTellers, ...attackTellers, ...harmTellers, ...worldTellers };
+const TELLERS: Tellers<Event> = { ...turnTellers, ...moveTellers, ...attackTellers, ...harmTellers, ...conditionTellers, ...worldTellers };
 
 /** The event as a sentence for the log; `undefined` if nobody needs to read it. */
 export const tellEvent = (state: State, event: Event): Telling | undefined =>

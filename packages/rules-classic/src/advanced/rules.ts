@@ -4,8 +4,15 @@ import { rangeRules } from './combat/range.ts';
 import { rapidFireRules } from './combat/rapid-fire.ts';
 import { waterLineRules } from './combat/water-line.ts';
 import { temperatureRules } from './heat/temperature.ts';
+import { climbingRules } from './movement/climbing.ts';
+import { crawlingRules } from './movement/crawling.ts';
 import { evadingRules } from './movement/evading.ts';
+import { fallingRules } from './movement/falling.ts';
+import { hullDownRules } from './movement/hull-down.ts';
+import { hurryingRules } from './movement/hurrying.ts';
+import { shieldingRules } from './movement/shielding.ts';
 import { sprintingRules } from './movement/sprinting.ts';
+import { standingStillRules } from './movement/standing-still.ts';
 import { armRules } from './physical/arms.ts';
 import { airRules } from './planetary/air.ts';
 import { boggedRules } from './terrain/bogged.ts';
@@ -19,6 +26,13 @@ import { stormRules } from './weather/storms.ts';
 export const advancedRules: readonly ClassicRule[] = [
   ...sprintingRules,
   ...evadingRules,
+  ...standingStillRules,
+  ...shieldingRules,
+  ...crawlingRules,
+  ...hurryingRules,
+  ...hullDownRules,
+  ...climbingRules,
+  ...fallingRules,
   ...temperatureRules,
   ...rangeRules,
   ...rapidFireRules,

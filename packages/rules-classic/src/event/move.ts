@@ -1,6 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Assault, Cause, Manner, Mode, Steps, UnitId } from '../shape.ts';
+import type { Assault, Cause, Condition, Manner, Mode, Steps, UnitId } from '../shape.ts';
 
 /** Units come, go and stand. */
 export type MoveEvent =
@@ -13,6 +13,7 @@ export type MoveEvent =
       readonly assault: Assault | null;
       readonly manner?: Manner;
       readonly careful?: true;
+      readonly hurried?: true;
     }
   /** A booster is used: `roll` is `null` where it fails of itself. */
   | {
@@ -36,6 +37,8 @@ export type MoveEvent =
       readonly heading: '' | 'F' | 'B';
       readonly turned: boolean;
       readonly prone: boolean;
+      /** How it holds itself now, where that has changed. */
+      readonly condition?: Condition | null;
     }
   | { readonly type: 'stoodUp'; readonly unit: UnitId; readonly ok: boolean; readonly spent: number }
   | { readonly type: 'skidded'; readonly unit: UnitId; readonly to: Hex; readonly hexes: number }

@@ -2,36 +2,50 @@ import type { MoveEvent } from '../event/move.ts';
 import { movedBy } from '../movement/moved.ts';
 import { withUnit } from '../state.ts';
 import { change, type Fold, moving } from './change.ts';
+import { grounded, inCondition, upright } from './condition.ts';
 
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
-  setOut: (state, { unit, mode, assault, manner, careful }) =>
+  setOut: (state, { unit, mode, assault, manner, careful, hurried }) =>
     withUnit(state, unit, {
-      moved: { ...movedBy(mode, 0, false), assault, ...(manner ? { manner } : {}), ...(careful ? { careful } : {}) },
+      moved: {
+        ...movedBy(mode, 0, false),
+        assault,
+        ...(manner ? { manner } : {}),
+        ...(careful ? { careful } : {}),
+        ...(hurried ? { hurried } : {}),
+      },
     }),
   strained: (state, { unit, manner, uses, ok }) =>
     change(state, unit, ({ moved, boosts }) => {
       const { manner: _failed, ...plain } = moved ?? movedBy('run', 0, false);
       return { boosts: { ...boosts, [manner]: { turn: state.turn, uses } }, moved: ok ? moved : plain };
     }),
-  stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone }) =>
-    change(state, unit, ({ moved }) => ({
+  stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone, condition }) =>
+    change(condition === undefined ? state : inCondition(state, unit, condition), unit, ({ moved }) => ({
       at: to,
       facing,
       prone,
       moved: moved && { ...moved, spent, hexes, heading, turned, rising: false },
     })),
   stoodUp: (state, { unit, ok, spent }) =>
-    change(ok ? withUnit(state, unit, { prone: false }) : state, unit, ({ moved }) =>
-      moved ? { moved: { ...moved, spent, rising: ok, attempts: moved.attempts + 1 } } : {},
+    change(ok ? upright(withUnit(state, unit, { prone: false }), unit) : state, unit, ({ moved }) =>
+      // Whoever rises from behind its cover keeps its facing (TOE-hull-down-facing).
+      moved ? { moved: { ...moved, spent, rising: ok && state.units[unit]!.prone, attempts: moved.attempts + 1 } } : {},
     ),
   skidded: (state, { unit, to, hexes }) => moving(withUnit(state, unit, { at: to }), unit, { skidded: true, hexes, turned: false }),
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: state.turn }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
-  displaced: (state, { unit, to, facing }) => withUnit(state, unit, { at: to, facing }),
+  displaced: (state, { unit, to, facing }) => grounded(withUnit(state, unit, { at: to, facing }), unit),
   caused: (state, { unit, cause }) => change(state, unit, ({ fresh }) => ({ fresh: { ...fresh, causes: [...fresh.causes, cause] } })),
   piloted: (state, { unit, cause }) => (cause === 'runDamaged' ? moving(state, unit, { tried: true }) : state),
   fell: (state, { unit, facing }) =>
-    change(state, unit, ({ fresh }) => ({ prone: true, facing, twist: 0, flipped: false, fresh: { ...fresh, fallen: true } })),
+    change(upright(grounded(state, unit), unit), unit, ({ fresh }) => ({
+      prone: true,
+      facing,
+      twist: 0,
+      flipped: false,
+      fresh: { ...fresh, fallen: true },
+    })),
 };

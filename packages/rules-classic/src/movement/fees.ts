@@ -3,7 +3,7 @@ import { type Facing, type Hex, hexOfCell } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Gait } from '../sheet/sheet.ts';
 import { groundOf } from '../terrain/board.ts';
-import { stepInto } from './step.ts';
+import { stepInto, type Tempo } from './step.ts';
 
 export type OnFoot = 'walk' | 'run';
 
@@ -96,7 +96,16 @@ function priceList(book: Book, board: Board, mode: OnFoot, gait: Gait): Fees {
 }
 
 /** What one step costs by the rules in force; 0 where they bar it. */
-export function fee(book: Book, board: Board, at: Hex, facing: Facing, letter: string, mode: OnFoot, gait: Gait, careful = false): number {
-  const step = stepInto(board, at, facing, letter, mode, gait, careful);
+export function fee(
+  book: Book,
+  board: Board,
+  at: Hex,
+  facing: Facing,
+  letter: string,
+  mode: OnFoot,
+  gait: Gait,
+  tempo: Tempo = 'steady',
+): number {
+  const step = stepInto(board, at, facing, letter, mode, gait, tempo);
   return onMap(board, step.to) && book.ask('barred', step).total === 0 ? book.ask('stepCost', step).total : 0;
 }

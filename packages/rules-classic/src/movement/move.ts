@@ -8,10 +8,11 @@ import type { Table } from '../rule.ts';
 import type { Assault, Classic, Move, UnitId } from '../shape.ts';
 import { canAct, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
 import { jumpCost } from './jumping.ts';
+import { type Pace, startOf } from './pace.ts';
 import { pointsFor } from './points.ts';
 import { entersHex } from './step.ts';
 import { stepTo } from './steps-taken.ts';
-import { type Pace, startOf, type Trace, traceOf } from './trace.ts';
+import { type Trace, traceOf } from './trace.ts';
 
 export const move: Handler<Classic, 'move'> = (play, command) => {
   const unit = play.state.units[command.unit]!;
@@ -36,6 +37,7 @@ function setOut(play: Table, command: Move, at: Hex): void {
     assault: assaultOf(command, at),
     ...(onFoot && command.manner ? { manner: command.manner } : {}),
     ...(onFoot && command.careful ? { careful: command.careful } : {}),
+    ...(onFoot && command.hurried ? { hurried: command.hurried } : {}),
   });
 }
 
@@ -82,10 +84,12 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
   let letters = '';
   let direction: Facing = before.facing;
   for (const pace of trace.paces) {
-    if (pace.letter === 'U') {
-      rise(play, id, pace.spent);
-      pause(play, id);
-      return;
+    if (!isStriding(before, pace)) {
+      if (letters !== '') stepTo(play, id, letters, before);
+      if (!labors(play, id, before, pace)) return;
+      letters = '';
+      before = pace;
+      continue;
     }
     letters += pace.letter;
     if (entersHex(pace.letter)) {
@@ -130,6 +134,44 @@ function enter(play: Table, id: UnitId, mode: 'walk' | 'run', letters: string, b
   const entering: Entering = { unit: id, from: before.at, to: pace.at, mode, stopped: false };
   play.run('entering', entering);
   if (!entering.stopped) return true;
+  pause(play, id);
+  return false;
+}
+
+/** Upright, or turning where it is; everything else takes an effort of its own. */
+const isStriding = (before: Pace, { letter }: Pace): boolean =>
+  letter !== 'U' && letter !== 'K' && letter !== 'V' && !(before.prone && entersHex(letter));
+
+/** Get up, climb or crawl. The answer tells whether the move goes on. */
+function labors(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
+  if (pace.letter === 'K' || pace.letter === 'V') return climbOn(play, id, before, pace);
+  if (pace.letter !== 'U') return crawlOn(play, id, before, pace);
+  rise(play, id, pace.spent);
+  pause(play, id);
+  return false;
+}
+
+/** One level of a wall, with a roll of its own (TOE-climb-psr). The answer tells whether it goes on. */
+function climbOn(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
+  const { ok, number } = pilotingRoll(play, id, 'climb');
+  if (!ok) {
+    stepTo(play, id, '', { ...before, spent: pace.spent });
+    fall(play, id, 0, number.total);
+    pause(play, id);
+    return false;
+  }
+  stepTo(play, id, pace.letter, pace);
+  if (pace.at === before.at) return true;
+  const entering: Entering = { unit: id, from: before.at, to: pace.at, mode: 'walk', stopped: false };
+  play.run('entering', entering);
+  if (entering.stopped) pause(play, id);
+  return !entering.stopped;
+}
+
+/** Whoever fails to crawl has spent its points in vain and decides anew. */
+function crawlOn(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
+  if (pilotingRoll(play, id, 'crawl').ok) return enter(play, id, 'walk', pace.letter, before, pace);
+  stepTo(play, id, '', { ...before, spent: pace.spent });
   pause(play, id);
   return false;
 }

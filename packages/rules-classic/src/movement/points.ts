@@ -1,6 +1,6 @@
 import type { Blowing } from '../questions.ts';
 import { type Book, CITE, type ClassicRule } from '../rule.ts';
-import type { Manner, Mech, Mode, Move } from '../shape.ts';
+import { type Manner, type Mech, type Mode, type Move, WALKED } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 import { canAct, fittedPieces, isMech, isUnscathed, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
 
@@ -119,7 +119,13 @@ const jets: ClassicRule = {
 
 /** A move keeps the manner that it began in. */
 export const mannerOf = (unit: Mech, move: Move): Manner | undefined =>
-  unit.moved ? unit.moved.manner : move.mode === 'run' ? move.manner : undefined;
+  unit.moved
+    ? unit.moved.manner
+    : onFoot(move) && move.manner && WALKED.has(move.manner) === (move.mode === 'walk')
+      ? move.manner
+      : undefined;
+
+const onFoot = (move: Move): move is Extract<Move, { readonly mode: 'walk' | 'run' }> => move.mode === 'walk' || move.mode === 'run';
 
 /** Points that a unit has for a mode now; who cannot act has none. */
 export function pointsFor(book: Book, unit: Mech, mode: Mode, manner: Manner | undefined = unit.moved?.manner): number {
@@ -127,7 +133,7 @@ export function pointsFor(book: Book, unit: Mech, mode: Mode, manner: Manner | u
   if (mode === 'jump') return Math.max(0, book.ask('jumpMp', { unit }).total);
   if (unit.stuck) return 0;
   const walk = Math.max(0, book.ask('walkMp', { unit }).total);
-  if (mode === 'walk') return walk;
+  if (mode === 'walk' && !manner) return walk;
   const points = Math.max(0, book.ask('runMp', { unit, walk }).total);
   return manner ? Math.max(0, book.ask('mannerMp', { unit, manner, walk, run: points }).total) : points;
 }

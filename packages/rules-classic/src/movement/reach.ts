@@ -1,15 +1,15 @@
 import { type Board, boardOf, cellAt, onMap } from '@sortie/board';
-import { type Facing, type Hex, hexOfCell, within } from '@sortie/geometry';
+import { type Facing, type Hex, hexOfCell, sameHex, within } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Manner, Move, State } from '../shape.ts';
-import { type Standing, sheetFor } from '../state.ts';
+import { isDown, type Standing, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
 import { feesOf, type OnFoot } from './fees.ts';
 import { anyEnd, costTo, endsForward, endsOf, flood, MOST_POINTS, wayTo } from './flood.ts';
 import { jumpCost, jumpPoints, peakOf } from './jumping.ts';
 import { pointsFor } from './points.ts';
 import { otherAt } from './stacking.ts';
-import { canRise } from './trace.ts';
+import { canRise, traceOf } from './trace.ts';
 
 /** Where a walk or run can end, and the way there. */
 export interface Stop {
@@ -23,7 +23,7 @@ export interface Stop {
 function spread(state: State, unit: Standing, mode: OnFoot, book: Book, manner?: Manner): boolean {
   const points = Math.min(MOST_POINTS, pointsFor(book, unit, mode, unit.moved ? unit.moved.manner : manner));
   const spent = unit.moved?.spent ?? 0;
-  if (points <= spent || unit.prone) return false;
+  if (points <= spent || isDown(unit)) return false;
   const board = boardOf(state.board);
   const start = { unit, facing: unit.facing, cell: cellAt(board, unit.at), spent, rising: unit.moved?.rising ?? false };
   const turning = book.ask('turnCost', { unit, free: false }).total;
@@ -70,7 +70,7 @@ export function approaches<T extends { readonly at: Hex }>(
 
 /** Hexes that a unit can jump to. */
 export function landings(state: State, unit: Standing, book: Book): readonly Hex[] {
-  const points = unit.prone || unit.moved ? 0 : jumpPoints(state, unit, book);
+  const points = isDown(unit) || unit.moved ? 0 : jumpPoints(state, unit, book);
   if (points === 0) return [];
   const board = boardOf(state.board);
   const ground = floorOf(board, unit.at);
@@ -82,7 +82,7 @@ export function landings(state: State, unit: Standing, book: Book): readonly Hex
 
 /** Ways to get up that a prone unit can afford. */
 export function risings(unit: Standing, book: Book): readonly Move[] {
-  if (!unit.prone || !canRise(unit)) return [];
+  if (!(unit.prone || unit.condition?.hullDown) || !canRise(unit)) return [];
   const spent = unit.moved?.spent ?? 0;
   return (['walk', 'run'] as const).flatMap((mode): Move[] => {
     if (unit.moved && unit.moved.mode !== mode) return [];
@@ -92,3 +92,31 @@ export function risings(unit: Standing, book: Book): readonly Move[] {
       : [];
   });
 }
+
+/** Other things to do with a move than to go somewhere: hull-down, up or down a wall, a hex on hands and knees. */
+export function postures(state: State, unit: Standing, book: Book): readonly Move[] {
+  if (unit.moved && unit.moved.mode !== 'walk') return [];
+  const letters = POSTURE_LETTERS.filter(([question]) => book.ask(question, { unit, prone: unit.prone }).total > 0);
+  const hurried = !isDown(unit) && !unit.moved && book.ask('haste', { unit }).total > 0;
+  const hasty: readonly Walk[] = hurried ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'F', hurried }] : [];
+  const plain = letters
+    .flatMap(([, steps]) => steps)
+    .map((steps): Walk => ({ type: 'move', unit: unit.id, mode: 'walk', steps }))
+    .filter(({ steps }) => steps !== 'F' || unit.prone);
+  return [...plain, ...hasty].filter(move => isOpen(state, unit, move, book));
+}
+
+function isOpen(state: State, unit: Standing, move: Walk, book: Book): boolean {
+  if (unit.stuck || pointsFor(book, unit, 'walk') === 0) return false;
+  const end = traceOf(state, move, book);
+  const last = end?.paces.at(-1);
+  return end?.fault === null && last !== undefined && !last.leaves && (sameHex(last.at, unit.at) || !otherAt(state, unit.id, last.at));
+}
+
+type Walk = Extract<Move, { readonly mode: 'walk' | 'run' }>;
+
+const POSTURE_LETTERS = [
+  ['hullDownCost', ['H']],
+  ['climbCost', ['K', 'V']],
+  ['crawlCost', ['F']],
+] as const;

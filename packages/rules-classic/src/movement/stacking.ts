@@ -5,7 +5,8 @@ import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
 import type { Move, State, UnitId } from '../shape.ts';
 import { callSign } from '../state.ts';
 import { lateral } from '../terrain/costs.ts';
-import { type Fault, traceOf } from './trace.ts';
+import type { Fault } from './pace.ts';
+import { traceOf } from './trace.ts';
 
 /** Another unit in a hex. */
 export const otherAt = (state: State, id: UnitId, at: { readonly q: number; readonly r: number }) =>

@@ -21,8 +21,11 @@ function heightOn(board: Board, h: Hex, road: boolean, gait: Gait): number {
   return gait === 'hover' || (road && isPaved(board, h)) ? board.packed.level[board.grid.origin + h.r * board.grid.stride + h.q]! : floor;
 }
 
+/** How a unit minds the ground. */
+export type Tempo = 'steady' | 'careful' | 'hurried';
+
 /** One hex entered, in the words of the rules of ground. */
-export function stepInto(board: Board, from: Hex, facing: Facing, letter: string, mode: Mode, gait: Gait, careful = false): Step {
+export function stepInto(board: Board, from: Hex, facing: Facing, letter: string, mode: Mode, gait: Gait, tempo: Tempo = 'steady'): Step {
   const side = sideOf(facing, letter);
   const to = neighbour(from, side);
   const road = followsRoad(board, from, side);
@@ -36,7 +39,8 @@ export function stepInto(board: Board, from: Hex, facing: Facing, letter: string
     lateral: isLateral(letter),
     gait,
     road,
-    careful,
+    careful: tempo === 'careful',
+    hurried: tempo === 'hurried',
     climb: Math.abs(heightOn(board, to, road, gait) - heightOn(board, from, road, gait)),
   };
 }

@@ -1,30 +1,15 @@
 import { boardOf, cellAt, onMap } from '@sortie/board';
-import { type Facing, type Hex, neighbour, sameHex, turn } from '@sortie/geometry';
+import { type Hex, neighbour, turn } from '@sortie/geometry';
 import { gyroGone } from '../piloting/modifiers.ts';
 import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
 import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
 import { isPaved } from '../terrain/board.ts';
 import { aheadFee, backFee, fee, feesOf, type OnFoot } from './fees.ts';
+import { afford, type Fault, isEnemyAt, type Pace, startOf } from './pace.ts';
 import { mannerOf, pointsFor } from './points.ts';
-import { entersHex, headingOf, isLateral, sideOf } from './step.ts';
-
-/** Where a walk or run stands after some of its steps. */
-export interface Pace {
-  readonly letter: string;
-  readonly at: Hex;
-  readonly facing: Facing;
-  readonly spent: number;
-  readonly hexes: number;
-  readonly heading: '' | 'F' | 'B';
-  readonly prone: boolean;
-  /** Turned on pavement since the last hex. */
-  readonly turned: boolean;
-  readonly leaves: boolean;
-}
-
-/** What is wrong with a way, if anything. */
-export type Fault = 'steps' | 'prone' | 'barred' | 'enemy' | 'beyond' | 'legs' | 'tooFar' | 'gyro';
+import { crawled, heldBack, lying, POSTURES, postured } from './posture.ts';
+import { entersHex, headingOf, isLateral, sideOf, type Tempo } from './step.ts';
 
 export interface Trace {
   readonly unit: Standing;
@@ -46,18 +31,6 @@ export function canRise(unit: Mech): boolean {
   if (quad) return gone < 3;
   return gone === 0 || (gone === 1 && !(unit.gone.includes('LA') && unit.gone.includes('RA')));
 }
-
-export const startOf = (unit: Standing): Pace => ({
-  letter: '',
-  at: unit.at,
-  facing: unit.facing,
-  spent: unit.moved?.spent ?? 0,
-  hexes: unit.moved?.hexes ?? 0,
-  heading: unit.moved?.heading ?? '',
-  prone: unit.prone,
-  turned: unit.moved?.turned ?? false,
-  leaves: false,
-});
 
 type Walk = Extract<Move, { readonly mode: OnFoot }>;
 
@@ -96,35 +69,50 @@ function pace(
   state: State,
   book: Book,
   unit: Standing,
-  { mode, steps, careful }: Walk,
+  move: Walk,
   i: number,
   now: Pace,
   points: number,
   rising: { free: boolean },
 ): Pace | Fault {
+  const { mode, steps } = move;
   const letter = steps[i]!;
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
+  const held = now.condition !== null || POSTURES.has(letter) ? heldBack(now.condition, letter) : null;
+  if (held) return held;
   if (letter === 'L' || letter === 'R') return turned(state, book, unit, now, letter, points, rising.free);
   rising.free = false;
-  if (letter === 'D' || letter === 'U') if (!isMech(unit)) return 'steps';
-  if (letter === 'D') return now.prone ? 'prone' : afford({ ...now, letter, prone: true, spent: now.spent + 1 }, points);
-  if (letter === 'U') {
-    if (!now.prone) return 'prone';
-    if (!canRise(unit)) return 'gyro';
-    return afford({ ...now, letter, spent: now.spent + book.ask('standCost', { unit, points }).total }, points);
+  if (POSTURES.has(letter)) {
+    rising.free = letter === 'H' && now.prone;
+    return postured(state, book, unit, mode, letter, now, points);
   }
+  if (letter === 'D' || letter === 'U') return upOrDown(book, unit, letter, now, points);
   if (!entersHex(letter)) return 'steps';
-  if (now.prone) return 'prone';
+  if (now.prone) return crawled(state, book, unit, mode, letter, now, points);
   if (isLateral(letter) && !canShift(unit)) return 'legs';
-  return entered(state, book, unit, mode, now, letter, points, careful === true || unit.moved?.careful === true);
+  return entered(state, book, unit, mode, now, letter, points, tempoOf(unit, move));
+}
+
+/** Lie down, or try to get up. */
+function upOrDown(book: Book, unit: Standing, letter: 'D' | 'U', now: Pace, points: number): Pace | Fault {
+  if (!isMech(unit)) return 'steps';
+  if (letter === 'D')
+    return now.prone ? 'prone' : afford({ ...now, letter, prone: true, spent: now.spent + 1, condition: lying(now.condition) }, points);
+  if (!now.prone && !now.condition?.hullDown) return 'prone';
+  if (!canRise(unit)) return 'gyro';
+  return afford({ ...now, letter, spent: now.spent + book.ask('standCost', { unit, points }).total }, points);
+}
+
+/** A move goes on as it began. */
+function tempoOf(unit: Standing, move: Walk): Tempo {
+  const { careful, hurried } = unit.moved ?? move;
+  return careful ? 'careful' : hurried ? 'hurried' : 'steady';
 }
 
 const canShift = (unit: Mech): boolean => {
   const { quad, legs } = sheetFor(unit);
   return quad && legs.every(leg => !unit.gone.includes(leg));
 };
-
-const afford = (next: Pace, points: number): Pace | Fault => (next.spent > points ? 'tooFar' : next);
 
 function turned(state: State, book: Book, unit: Standing, now: Pace, letter: 'L' | 'R', points: number, free: boolean): Pace | Fault {
   const spent = now.spent + book.ask('turnCost', { unit, free }).total;
@@ -141,7 +129,7 @@ function entered(
   now: Pace,
   letter: string,
   points: number,
-  careful: boolean,
+  tempo: Tempo,
 ): Pace | Fault {
   const board = boardOf(state.board);
   const to = neighbour(now.at, sideOf(now.facing, letter));
@@ -158,10 +146,11 @@ function entered(
     prone: now.prone,
     turned: false,
     leaves,
+    condition: now.condition,
   });
   if (leaves) return afford(next(now.spent + 1), points);
   if (isEnemyAt(state, unit, to)) return 'enemy';
-  const price = feeOf(state, book, unit, mode, now, letter, careful);
+  const price = feeOf(state, book, unit, mode, now, letter, tempo);
   if (price === 0) return 'barred';
   // A unit that can move at all may always shuffle one hex ahead.
   const shuffles =
@@ -169,16 +158,13 @@ function entered(
   return shuffles ? next(points) : afford(next(now.spent + price), points);
 }
 
-/** Steps ahead and back are on the price list of the map; sideways and careful ones are rare enough to be asked about. */
-function feeOf(state: State, book: Book, unit: Standing, mode: OnFoot, { at, facing }: Pace, letter: string, careful: boolean): number {
+/** Steps ahead and back are on the price list of the map; sideways, careful and hurried ones are rare enough to be asked about. */
+function feeOf(state: State, book: Book, unit: Standing, mode: OnFoot, { at, facing }: Pace, letter: string, tempo: Tempo): number {
   const board = boardOf(state.board);
   const { gait } = sheetFor(unit);
-  if (careful || (letter !== 'F' && !(letter === 'B' && mode === 'walk'))) return fee(book, board, at, facing, letter, mode, gait, careful);
+  if (tempo !== 'steady' || (letter !== 'F' && !(letter === 'B' && mode === 'walk')))
+    return fee(book, board, at, facing, letter, mode, gait, tempo);
   const fees = feesOf(book, state.board, mode, gait);
   const pose = cellAt(board, at) * 6 + facing;
   return letter === 'F' ? aheadFee(fees, pose) : backFee(fees, pose);
-}
-
-function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {
-  return state.units.some(other => other.seat !== unit.seat && other.at !== null && sameHex(other.at, at));
 }

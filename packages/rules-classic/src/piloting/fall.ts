@@ -61,7 +61,7 @@ export function fall(play: Table, id: UnitId, levels: number, number: number): v
   }
   const roll = play.roll(1, 6, 'TW-fall-facing');
   const [turns, side] = LANDINGS[roll.total - 1]!;
-  land(play, id, levels, number, side, turn(unit.facing, turns), roll);
+  land(play, id, levels + (unit.condition?.climbed ?? 0), number, side, turn(unit.facing, turns), roll);
 }
 
 /** The same where the side is known: a death from above that missed. */

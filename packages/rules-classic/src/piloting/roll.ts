@@ -43,9 +43,18 @@ export function pilotingRoll(
 
 /** Roll, and fall where that fails. The answer tells whether it still stands. */
 export function rollOrFall(play: Table, id: UnitId, cause: Cause, levels = 0): boolean {
-  const { ok, number } = pilotingRoll(play, id, cause);
-  if (!ok) fall(play, id, levels, number.total);
+  const { ok, number, margin } = pilotingRoll(play, id, cause);
+  if (!ok && !stoops(play, id, margin)) fall(play, id, levels, number.total);
   return ok;
+}
+
+/** A roll that fails by little sends whoever stands down behind its knees instead of to the ground, where that is played. */
+function stoops(play: Table, id: UnitId, margin: number): boolean {
+  const unit = play.state.units[id]!;
+  const { condition } = unit;
+  if (!canAct(unit) || unit.prone || condition?.hullDown || condition?.climbed || margin > play.ask('slack', { unit }).total) return false;
+  play.emit({ type: 'altered', unit: id, what: 'hullDown', condition: { ...condition, hullDown: true } });
+  return true;
 }
 
 /** The rolls that a phase has made necessary, unit by unit; the first fall ends them (TW-phase-psr). */

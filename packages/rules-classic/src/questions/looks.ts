@@ -47,6 +47,8 @@ export interface Step {
   readonly road: boolean;
   /** Watches its step on slippery ground. */
   readonly careful: boolean;
+  /** Does not care for the ground. */
+  readonly hurried?: boolean;
   /** Levels up or down between the two floors. */
   readonly climb: number;
 }

@@ -28,6 +28,14 @@ export interface Questions {
   /** More than 0 where a hex may not be entered this way. */
   readonly barred: Step;
   readonly turnCost: { readonly unit: Mech; readonly free: boolean };
+  /** Points for going hull-down, for a level of a wall, and for each hex crawled beyond what it costs; 0 where nobody does. */
+  readonly hullDownCost: { readonly unit: Mech; readonly prone: boolean };
+  readonly climbCost: { readonly unit: Mech };
+  readonly crawlCost: { readonly unit: Mech };
+  /** By how much a roll to stay upright may fail before it means a fall. */
+  /** More than 0 where one may hurry over ground without paying for it. */
+  readonly haste: { readonly unit: Mech };
+  readonly slack: { readonly unit: Mech };
   readonly standCost: { readonly unit: Mech; readonly points: number };
   /** The farthest hex that a weapon reaches, and how often it fires in a turn. */
   readonly reach: { readonly weapon: Weapon };

@@ -1,7 +1,7 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from '../event.ts';
-import type { Pace } from '../movement/trace.ts';
+import type { Pace } from '../movement/pace.ts';
 import type { Battery, Blow, Manner, Mode, Result, Shot, UnitId, WeaponId } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
 import type { Aim } from './looks.ts';

@@ -33,6 +33,9 @@ export const CAUSES = [
   'sideslip',
   'eject',
   'spores',
+  'climb',
+  'crawl',
+  'hurry',
 ] as const;
 
 export type Cause = (typeof CAUSES)[number];

@@ -6,9 +6,12 @@ export const MODES = ['stand', 'walk', 'run', 'jump'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Ways to run that take a machine for it, or that only some lists of rules know. */
-export const MANNERS = ['sprint', 'evade', 'masc', 'supercharge'] as const;
+export const MANNERS = ['sprint', 'evade', 'masc', 'supercharge', 'shield'] as const;
 
 export type Manner = (typeof MANNERS)[number];
+
+/** Those that are walked; all others are run. */
+export const WALKED: ReadonlySet<Manner> = new Set(['shield']);
 
 /** A charge or a death from above that was announced with the move. */
 export interface Assault {
@@ -40,11 +43,14 @@ export interface Moved {
   readonly manner?: Manner;
   /** Pays for every slippery hex and rolls for none. */
   readonly careful?: true;
+  /** Pays for no ground and rolls for all of it. */
+  readonly hurried?: true;
 }
 
 /**
  * Steps of a walk or run, one letter each: F forward, B back, L and R turn; q and e shift a four-legged 'Mech to the hexes left and right of
- * the one ahead, z and c to those beside the one behind; D lies down; U tries to stand up and is always the last.
+ * the one ahead, z and c to those beside the one behind; D lies down; U tries to stand up and is always the last;
+ * where it is played, H goes hull-down and K and V climb up and down the wall ahead.
  */
 export type Steps = string;
 
@@ -58,6 +64,7 @@ export type Move =
       readonly charge?: UnitId;
       readonly manner?: Manner;
       readonly careful?: true;
+      readonly hurried?: true;
     }
   | {
       readonly type: 'move';

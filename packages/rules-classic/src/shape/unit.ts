@@ -4,6 +4,7 @@ import type { Design } from '../sheet/compile.ts';
 import type { Location, Points } from '../sheet/sheet.ts';
 import type { Strike } from './blow.ts';
 import type { Cause } from './cause.ts';
+import type { Condition } from './condition.ts';
 import type { Fire } from './fire.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { Manner, Moved } from './move.ts';
@@ -89,4 +90,5 @@ export interface Mech {
   readonly settings?: { readonly [gear: number]: Setting };
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
+  readonly condition?: Condition;
 }

@@ -5,7 +5,7 @@ import { isLow, type Standing } from '../state.ts';
 import { groundOf } from '../terrain/board.ts';
 
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
-export const heightOf = (unit: Standing): number => (isLow(unit) ? 1 : 2);
+export const heightOf = (unit: Standing): number => (isLow(unit) || unit.condition?.hullDown ? 1 : 2);
 
 /** Lines that are remembered of one map; when there are more, they are all forgotten and looked up anew. */
 const MOST_LINES = 40_000;
@@ -27,6 +27,7 @@ function linesOf(ground: BoardPlan): Map<number, Sight> {
 
 /** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
 export function sightBetween(state: State, from: Standing, to: Standing): Sight {
+  if (from.condition || to.condition) return poised(state, from, to);
   const known = linesOf(groundOf(state.board));
   const board = boardOf(state.board);
   const [tall, other] = [heightOf(from), heightOf(to)];
@@ -37,6 +38,22 @@ export function sightBetween(state: State, from: Standing, to: Standing): Sight 
   if (known.size >= MOST_LINES) known.clear();
   known.set(key, sight);
   return sight;
+}
+
+const topOf = (unit: Standing): number => heightOf(unit) + (unit.condition?.climbed ?? 0);
+
+/**
+ * Who hangs on a wall is as high as it has climbed (TOE-climb-los-attacks). Who is hull-down is seen above what would cover its legs if it
+ * stood, and is one level tall for everything else (TOE-hull-down-biped-height).
+ */
+function poised(state: State, from: Standing, to: Standing): Sight {
+  const board = boardOf(state.board);
+  const eye = { at: from.at, height: topOf(from) };
+  if (to.condition?.hullDown) {
+    const standing = lineOfSight(board, eye, { at: to.at, height: 2 });
+    if (standing.canSee && standing.targetCover) return standing;
+  }
+  return lineOfSight(board, eye, { at: to.at, height: topOf(to) });
 }
 
 /** Do the legs of a target stand behind something? Only those of a 'Mech that stands (TW-cover-none). */

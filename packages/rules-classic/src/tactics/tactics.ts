@@ -6,7 +6,7 @@ import { blowsAt, neighboursOf } from '../physical/reach.ts';
 import { blowing } from '../physical/strike.ts';
 import type { Book } from '../rule.ts';
 import type { Blow, Classic, Command, State } from '../shape.ts';
-import { isFighting, type Standing } from '../state.ts';
+import { isDown, isFighting, type Standing } from '../state.ts';
 import { positionsOf } from './positions.ts';
 import { bestVolley, soundness, WEIGHTS } from './worth.ts';
 
@@ -37,8 +37,9 @@ function* placings(view: State, seat: Seat, book: Book): Generator<Candidate<Cla
 function* moves(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
   const [unit] = movers(view, seat);
   if (!unit) return;
-  if (unit.prone) {
-    for (const command of moveOptions(view, unit, book)) yield { command, worth: 'steps' in command && command.steps === 'U' ? 5 : 0 };
+  if (isDown(unit)) {
+    for (const command of moveOptions(view, unit, book))
+      yield { command, worth: 'steps' in command && (command.steps === 'U' || command.steps === 'K') ? 5 : 0 };
     return;
   }
   yield* positionsOf(view, unit, book);

@@ -96,6 +96,9 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   sideslip: 'the turn at speed',
   eject: 'the ejection',
   spores: 'the spores',
+  climb: 'the climb',
+  crawl: 'crawling',
+  hurry: 'its hurry',
 };
 
 export const BLOWS: { readonly [K in Blow['kind']]: string } = {

@@ -1,0 +1,40 @@
+import { type Facing, type Hex, sameHex } from '@sortie/geometry';
+import type { Condition, State } from '../shape.ts';
+import type { Standing } from '../state.ts';
+
+/** Where a walk or run stands after some of its steps. */
+export interface Pace {
+  readonly letter: string;
+  readonly at: Hex;
+  readonly facing: Facing;
+  readonly spent: number;
+  readonly hexes: number;
+  readonly heading: '' | 'F' | 'B';
+  readonly prone: boolean;
+  /** Turned on pavement since the last hex. */
+  readonly turned: boolean;
+  readonly leaves: boolean;
+  readonly condition: Condition | null;
+}
+
+/** What is wrong with a way, if anything. */
+export type Fault = 'steps' | 'prone' | 'barred' | 'enemy' | 'beyond' | 'legs' | 'tooFar' | 'gyro';
+
+export const startOf = (unit: Standing): Pace => ({
+  letter: '',
+  at: unit.at,
+  facing: unit.facing,
+  spent: unit.moved?.spent ?? 0,
+  hexes: unit.moved?.hexes ?? 0,
+  heading: unit.moved?.heading ?? '',
+  prone: unit.prone,
+  turned: unit.moved?.turned ?? false,
+  leaves: false,
+  condition: unit.condition ?? null,
+});
+
+export const afford = (next: Pace, points: number): Pace | Fault => (next.spent > points ? 'tooFar' : next);
+
+export function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {
+  return state.units.some(other => other.seat !== unit.seat && other.at !== null && sameHex(other.at, at));
+}

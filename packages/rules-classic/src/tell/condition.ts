@@ -1,0 +1,15 @@
+import { tell } from '@sortie/kernel';
+import type { ConditionEvent } from '../event/condition.ts';
+import type { Alteration } from '../shape.ts';
+import { callSign } from '../state.ts';
+import type { Tellers } from './names.ts';
+
+const SENTENCES: { readonly [A in Alteration]: string } = {
+  hullDown: '{unit} goes hull-down.',
+  climbed: '{unit} climbs a level.',
+  letDown: '{unit} climbs down a level.',
+};
+
+export const conditionTellers: Tellers<ConditionEvent> = {
+  altered: (state, { unit, what }) => tell(SENTENCES[what], { unit: callSign(state, unit) }),
+};
