@@ -3,7 +3,20 @@ import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
 import { byType, fill, list, misread, nullable, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 import type { Unit } from '@sortie/roster';
 import { RULES } from './rules.ts';
-import { type Blow, type Command, type Entry, MANNERS, MAPS, type Move, SETTINGS, type Setup, type Shot } from './shape.ts';
+import {
+  AIRS,
+  type Blow,
+  type Command,
+  type Conditions,
+  type Entry,
+  MANNERS,
+  MAPS,
+  type Move,
+  PRESSURES,
+  SETTINGS,
+  type Setup,
+  type Shot,
+} from './shape.ts';
 import { ARMS, LOCATIONS } from './sheet/sheet.ts';
 
 /** One of two forms, told apart by whether it is a text. */
@@ -54,13 +67,24 @@ const forces: Read<Setup['forces']> = (raw, at) => {
   return first && second ? { ok: true, value: [first, second] } : { ok: false, problem: `${at ?? 'value'} must be two forces` };
 };
 
+const map = textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>;
+
+const conditions: Read<Conditions> = record({
+  temperature: optional(whole(-273, 999)),
+  gravity: optional(whole(1, 50)),
+  pressure: optional(oneOf(...PRESSURES)),
+  air: optional(oneOf(...AIRS)),
+  pools: optional(whole(1, 3)),
+});
+
 /** A set-up that is well formed and that no rule objects to. */
 export const readSetup: Read<Setup> = where(
   record({
-    map: textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>,
+    map,
     forces,
     turns: nullable(whole(1, 999)),
-    conditions: optional(record({ temperature: optional(whole(-273, 999)) })),
+    beside: optional(record({ map, raise: optional(whole(-9, 9)) })),
+    conditions: optional(conditions),
   }),
   setup => {
     for (const { id: rule, forbidsSetup } of RULES) {
@@ -118,7 +142,15 @@ const move: Read<Move> = by<Move>('mode', {
   stand: record({ type: literal('move'), unit: id, mode: literal('stand') }),
   walk: onFoot('walk'),
   run: onFoot('run'),
-  jump: record({ type: literal('move'), unit: id, mode: literal('jump'), to: hex, facing, onto: optional(id) }),
+  jump: record({
+    type: literal('move'),
+    unit: id,
+    mode: literal('jump'),
+    to: hex,
+    facing,
+    onto: optional(id),
+    cushion: optional(whole(1, 20)),
+  }),
 });
 
 export const readCommand: Read<Command> = byType<Command>({

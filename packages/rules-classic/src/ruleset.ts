@@ -51,7 +51,7 @@ export const ruleset: Ruleset<Classic> = {
   },
   sequences: {
     turn: { initiative: outline, movement: outline, weapon: outline, physical: outline, heat: beginPhase('heat'), end: beginPhase('end') },
-    turnStart: { wind: outline },
+    turnStart: { wind: outline, ground: outline },
     fireStart: { crystals: outline },
     settingOut: { strain: outline },
     swerving: { sideslip: outline },
@@ -62,6 +62,7 @@ export const ruleset: Ruleset<Classic> = {
     attack: { roll: outline, cluster: outline, record: outline, strike: outline },
     striking: { roll: outline, effect: outline },
     slotStruck: { cockpit: outline, bins: outline, weapons: outline },
+    wounded: { hull: outline },
     closing: { wrecks: outline, fainting: outline, piloting: outline },
     heat: { add: outline, reactor: outline, ammunition: outline, pilot: outline },
     end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, upkeep: outline },

@@ -6,10 +6,19 @@ import { conditionTellers } from './tell/condition.ts';
 import { harmTellers } from './tell/harm.ts';
 import { moveTellers } from './tell/move.ts';
 import type { Tellers } from './tell/names.ts';
+import { planetTellers } from './tell/planet.ts';
 import { turnTellers } from './tell/turn.ts';
 import { worldTellers } from './tell/world.ts';
 
-const TELLERS: Tellers<Event> = { ...turnTellers, ...moveTellers, ...attackTellers, ...harmTellers, ...conditionTellers, ...worldTellers };
+const TELLERS: Tellers<Event> = {
+  ...turnTellers,
+  ...moveTellers,
+  ...attackTellers,
+  ...harmTellers,
+  ...conditionTellers,
+  ...worldTellers,
+  ...planetTellers,
+};
 
 /** The event as a sentence for the log; `undefined` if nobody needs to read it. */
 export const tellEvent = (state: State, event: Event): Telling | undefined =>

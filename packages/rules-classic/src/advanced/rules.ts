@@ -15,9 +15,12 @@ import { sprintingRules } from './movement/sprinting.ts';
 import { standingStillRules } from './movement/standing-still.ts';
 import { armRules } from './physical/arms.ts';
 import { airRules } from './planetary/air.ts';
+import { gravityRules } from './planetary/gravity.ts';
+import { vacuumRules } from './planetary/vacuum.ts';
 import { boggedRules } from './terrain/bogged.ts';
 import { groundRules } from './terrain/ground.ts';
 import { iceRules } from './terrain/ice.ts';
+import { poolRules } from './terrain/pools.ts';
 import { fogRules } from './weather/fog.ts';
 import { lightRules } from './weather/light.ts';
 import { stormRules } from './weather/storms.ts';
@@ -46,4 +49,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...stormRules,
   ...lightRules,
   ...airRules,
+  ...gravityRules,
+  ...vacuumRules,
+  ...poolRules,
 ];

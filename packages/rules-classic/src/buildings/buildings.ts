@@ -1,4 +1,4 @@
-import { boardOf, buildingNumbers, constructionFactor, terrainAt } from '@sortie/board';
+import { boardOf, buildingNumbers, constructionFactor, siteAt, terrainAt } from '@sortie/board';
 import { cellOf, type Hex } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
 import { byHexes } from '../movement/moved.ts';
@@ -8,11 +8,18 @@ import type { Attack, Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { State, UnitId } from '../shape.ts';
 import { isFighting, isTroop, sheetFor } from '../state.ts';
+import { isStructure } from '../terrain/board.ts';
 
 /** Construction factor of the building in a hex; 0 without one. */
 export function factorAt({ board }: Pick<State, 'board'>, h: Hex): number {
   const building = terrainAt(boardOf(board), h, 'building');
   return building ? constructionFactor(building) : 0;
+}
+
+/** Strength of whatever can be shot to pieces in a hex: a building or a dome. */
+export function strengthAt(state: Pick<State, 'board'>, h: Hex): number {
+  const structure = siteAt(boardOf(state.board), h)?.terrains.find(isStructure);
+  return structure ? constructionFactor(structure) : 0;
 }
 
 const BY_TYPE = [0, 0, 1, 2, 5] as const;
@@ -35,7 +42,7 @@ function crash(play: Table, about: Entering): void {
 
 /** Take some of a building's strength; at nothing it falls down. */
 export function batterBuilding(play: Table, h: Hex, points: number): void {
-  const factor = factorAt(play.state, h);
+  const factor = strengthAt(play.state, h);
   if (factor > 0 && points > 0) play.emit({ type: 'battered', at: h, factor: Math.max(0, factor - points) });
 }
 

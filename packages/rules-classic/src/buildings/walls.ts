@@ -9,7 +9,7 @@ import type { Aim } from '../questions.ts';
 import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
 import type { Battery, Command, Shot, State } from '../shape.ts';
 import { fighting, isFighting, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
-import { batterBuilding, factorAt } from './buildings.ts';
+import { batterBuilding, factorAt, strengthAt } from './buildings.ts';
 
 /** A building as something to aim at: it stands in its hex and does not move. */
 export const standIn = (unit: Standing, at: Hex): Standing => ({
@@ -50,7 +50,7 @@ function wallFault(
   )
     return tell('that weapon cannot be fired');
   if (shots.some(shot => shot.weapon === battery.weapon)) return tell('each weapon fires once');
-  if (factorAt(view, battery.at) === 0) return tell('there is no building to fire at');
+  if (strengthAt(view, battery.at) === 0) return tell('there is no building to fire at');
   const wall = standIn(unit, battery.at);
   if (weapon.ammo !== '' && binOf(unit, weapon, shotOf(battery)) === null)
     return tell('the {weapon} has no ammunition', { weapon: weapon.name });

@@ -39,6 +39,7 @@ export function wound(play: Table, raw: Wound): void {
   if (isTroop(unit)) woundTroops(play, hit);
   else if (isVehicle(unit)) woundVehicle(play, hit);
   else woundMech(play, hit);
+  if (hit.points > 0) play.run('wounded', hit);
 }
 
 const isTorsoRear = ({ rear, location }: Wound): boolean => rear && isTorso(location);

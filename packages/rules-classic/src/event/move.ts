@@ -14,6 +14,7 @@ export type MoveEvent =
       readonly manner?: Manner;
       readonly careful?: true;
       readonly hurried?: true;
+      readonly cushion?: number;
     }
   /** A booster is used: `roll` is `null` where it fails of itself. */
   | {

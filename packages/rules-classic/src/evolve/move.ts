@@ -6,7 +6,7 @@ import { grounded, inCondition, upright } from './condition.ts';
 
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
-  setOut: (state, { unit, mode, assault, manner, careful, hurried }) =>
+  setOut: (state, { unit, mode, assault, manner, careful, hurried, cushion }) =>
     withUnit(state, unit, {
       moved: {
         ...movedBy(mode, 0, false),
@@ -14,6 +14,7 @@ export const foldMove: Fold<MoveEvent> = {
         ...(manner ? { manner } : {}),
         ...(careful ? { careful } : {}),
         ...(hurried ? { hurried } : {}),
+        ...(cushion ? { cushion } : {}),
       },
     }),
   strained: (state, { unit, manner, uses, ok }) =>

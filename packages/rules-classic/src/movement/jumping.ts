@@ -57,7 +57,7 @@ const cost: ClassicRule = {
       const unit = view.units[move.unit];
       if (move.mode !== 'jump' || !isFighting(unit)) return undefined;
       const total = jumpPoints(view, unit, book);
-      const spent = jumpCost(unit.at, move.to);
+      const spent = jumpCost(unit.at, move.to) + (move.cushion ?? 0);
       return spent > total ? tell('the jump takes {spent} MP, and it has {total} Jumping MP', { spent, total }) : undefined;
     },
   },

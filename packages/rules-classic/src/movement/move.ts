@@ -35,6 +35,7 @@ function setOut(play: Table, command: Move, at: Hex): void {
     unit: command.unit,
     mode: command.mode,
     assault: assaultOf(command, at),
+    ...(command.mode === 'jump' && command.cushion ? { cushion: command.cushion } : {}),
     ...(onFoot && command.manner ? { manner: command.manner } : {}),
     ...(onFoot && command.careful ? { careful: command.careful } : {}),
     ...(onFoot && command.hurried ? { hurried: command.hurried } : {}),
@@ -67,9 +68,10 @@ function stay(play: Table, id: UnitId): void {
 function jump(play: Table, command: Extract<Move, { readonly mode: 'jump' }>): void {
   const { unit: id, to, facing, onto } = command;
   const from = play.state.units[id]!.at!;
-  const spent = jumpCost(from, to);
+  const length = jumpCost(from, to);
+  const spent = length + (command.cushion ?? 0);
   if (play.state.units[id]!.stuck) play.emit({ type: 'bogged', unit: id, stuck: false });
-  const hexes = from.q === to.q && from.r === to.r ? 0 : spent;
+  const hexes = from.q === to.q && from.r === to.r ? 0 : length;
   play.emit({ type: 'stepped', unit: id, steps: '', to, facing, spent, hexes, heading: '', turned: false, prone: false });
   // Whoever comes down on somebody does so in the Physical Attack Phase.
   if (onto === undefined) play.run('landing', { unit: id, from, to, mode: 'jump', stopped: false });

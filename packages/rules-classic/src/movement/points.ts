@@ -127,12 +127,18 @@ export const mannerOf = (unit: Mech, move: Move): Manner | undefined =>
 
 const onFoot = (move: Move): move is Extract<Move, { readonly mode: 'walk' | 'run' }> => move.mode === 'walk' || move.mode === 'run';
 
+/** What is left of some points where another gravity than ours pulls; it comes after everything else. */
+function pulled(book: Book, unit: Mech, points: number): number {
+  const { pull } = unit;
+  return Math.max(0, pull === undefined ? points : points + book.ask('gravityMp', { unit, pull, points }).total);
+}
+
 /** Points that a unit has for a mode now; who cannot act has none. */
 export function pointsFor(book: Book, unit: Mech, mode: Mode, manner: Manner | undefined = unit.moved?.manner): number {
   if (mode === 'stand' || !canAct(unit)) return 0;
-  if (mode === 'jump') return Math.max(0, book.ask('jumpMp', { unit }).total);
+  if (mode === 'jump') return pulled(book, unit, book.ask('jumpMp', { unit }).total);
   if (unit.stuck) return 0;
-  const walk = Math.max(0, book.ask('walkMp', { unit }).total);
+  const walk = pulled(book, unit, book.ask('walkMp', { unit }).total);
   if (mode === 'walk' && !manner) return walk;
   const points = Math.max(0, book.ask('runMp', { unit, walk }).total);
   return manner ? Math.max(0, book.ask('mannerMp', { unit, manner, walk, run: points }).total) : points;

@@ -3,6 +3,7 @@ import { type Side, turn } from '@sortie/geometry';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
+import type { Questions } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -30,11 +31,19 @@ export function lots(points: number, size = GROUP): readonly number[] {
 
 const tenth = (tons: number): number => Math.ceil(tons / 10);
 
+/** What a fall does where nothing weakens it. */
+export const plainFall = ({ unit, levels, depth }: Questions['fallDamage']): number => {
+  const each = tenth(sheetFor(unit).tons);
+  if (depth === 0) return each * (levels + 1);
+  if (levels <= depth) return (each * (levels + 1)) >> 1;
+  return ((each * (levels - depth + 1)) >> 1) + ((each * (depth + 1)) >> 1);
+};
+
 const fallDamage: ClassicRule = {
   id: 'TW-fall-damage',
   cite: CITE,
   kind: 'core',
-  base: { fallDamage: ({ unit, levels, depth }) => (depth > 0 ? undefined : tenth(sheetFor(unit).tons) * (levels + 1)) },
+  base: { fallDamage: about => (about.depth > 0 ? undefined : plainFall(about)) },
 };
 
 /** Half for the drop to the surface and half for sinking to the bottom; half of a fall that begins under water. */
@@ -42,14 +51,7 @@ const fallWater: ClassicRule = {
   id: 'TW-fall-water',
   cite: CITE,
   kind: 'core',
-  base: {
-    fallDamage: ({ unit, levels, depth }) => {
-      if (depth === 0) return undefined;
-      const each = tenth(sheetFor(unit).tons);
-      if (levels <= depth) return (each * (levels + 1)) >> 1;
-      return ((each * (levels - depth + 1)) >> 1) + ((each * (depth + 1)) >> 1);
-    },
-  },
+  base: { fallDamage: about => (about.depth === 0 ? undefined : plainFall(about)) },
 };
 
 /** Fall over, `levels` deep. `number` is what the failed roll needed: the pilot needs as much to stay unhurt. */

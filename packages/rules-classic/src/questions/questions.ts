@@ -82,6 +82,10 @@ export interface Questions {
   readonly heatHurts: { readonly unit: Mech };
   /** To stay awake, or to wake, after so many hits. */
   readonly consciousness: { readonly hits: number };
+  /** What another gravity than ours takes away from, or adds to, the points that a unit has. */
+  readonly gravityMp: { readonly unit: Mech; readonly pull: number; readonly points: number };
+  /** From ten on the ground shakes. */
+  readonly tremor: { readonly state: State; readonly rolled: number };
   /** Points of a side where a game ends by turns. */
   readonly points: { readonly state: State; readonly seat: number };
 }

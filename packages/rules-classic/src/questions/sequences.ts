@@ -116,6 +116,8 @@ export interface Sequences {
   readonly striking: Striking;
   /** A critical slot has been struck: what follows at once. */
   readonly slotStruck: { readonly unit: UnitId; readonly location: Location; readonly slot: Slot };
+  /** A unit has been damaged: what follows at once. */
+  readonly wounded: Wound;
   /** What a phase has brought about is settled. */
   readonly closing: null;
   /** The Heat Phase of one unit. */

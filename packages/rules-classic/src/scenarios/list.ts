@@ -1,18 +1,12 @@
 import type { RuleId, Scenario } from '@sortie/kernel';
 import { EDITIONS } from '../rules.ts';
-import type { Classic, Entry, Setup } from '../shape.ts';
+import type { Classic, Setup } from '../shape.ts';
+import { ALIEN_SCENARIOS, force, northAgainstSouth } from './alien.ts';
 
 const rules: readonly RuleId[] = EDITIONS['classic']!;
-const force = (...designs: readonly string[]): readonly Entry[] => designs.map(design => ({ design }));
 
-const scenario = (id: string, title: string, summary: string, setup: Setup): Scenario<Classic> => ({
-  id,
-  title,
-  summary,
-  roles: ['North', 'South'],
-  rules,
-  setup,
-});
+const scenario = (id: string, title: string, summary: string, setup: Setup): Scenario<Classic> =>
+  northAgainstSouth(id, title, summary, setup, rules);
 
 export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
   scenario('duel', 'Duel', 'A Griffin meets a Wolverine in broken hills.', {
@@ -48,4 +42,5 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
     forces: [force('SCP-1N', 'GOL-1H'), force('HCT-3F', 'VTR-9B')],
     turns: 15,
   }),
+  ...ALIEN_SCENARIOS,
 ];

@@ -1,6 +1,7 @@
 import { type Board, type BoardPlan, drawBoard, type Legend } from '@sortie/board';
 import type { MapName } from '../shape.ts';
 import { planWith } from '../terrain/board.ts';
+import { CAUSTIC_VALLEY, CRYSTALLINE_CANYON, FUNGAL_CREVASSE, LUNAR_BASE } from '../worlds/maps.ts';
 
 /** Letters beside those of every sketch. */
 const LETTERS: Legend = {
@@ -84,4 +85,8 @@ export const SHEETS: { readonly [M in MapName]: BoardPlan } = {
   hills: planWith(HILLS),
   river: planWith(RIVER),
   crossroads: planWith(CROSSROADS),
+  'caustic-valley': planWith(CAUSTIC_VALLEY),
+  'lunar-base': planWith(LUNAR_BASE),
+  'fungal-crevasse': planWith(FUNGAL_CREVASSE),
+  'crystalline-canyon': planWith(CRYSTALLINE_CANYON),
 };

@@ -1,11 +1,14 @@
 import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
-import type { Entry, Mech, Setup, State, Wear } from '../shape.ts';
+import type { Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
-import { SHEETS } from './maps.ts';
+import { boardFor, conditionsOf } from './place.ts';
 
 const REGULAR_GUNNERY = 4;
 const REGULAR_PILOTING = 5;
+
+/** In tenths. */
+export const STANDARD_GRAVITY = 10;
 
 const unworn = (cruise: number): Wear => ({
   cruise,
@@ -23,7 +26,7 @@ const unworn = (cruise: number): Wear => ({
 });
 
 /** A unit as it comes to the table. */
-export function unitOf(entry: Entry, id: number, seat: number): Mech {
+export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY }: Conditions = {}): Mech {
   const { gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING } = entry;
   const design = reloaded(entry.design, entry.loads);
   const sheet = sheetOf(design);
@@ -55,15 +58,20 @@ export function unitOf(entry: Entry, id: number, seat: number): Mech {
     moved: null,
     fire: null,
     strike: null,
+    ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
   };
 }
 
-export function setUp({ map, forces, turns, conditions }: Setup): State {
-  const [first, second] = forces;
-  const units = [...first.map((entry, i) => unitOf(entry, i, 0)), ...second.map((entry, i) => unitOf(entry, first.length + i, 1))];
+export function setUp(setup: Setup): State {
+  const [first, second] = setup.forces;
+  const conditions = conditionsOf(setup);
+  const units = [
+    ...first.map((entry, i) => unitOf(entry, i, 0, conditions)),
+    ...second.map((entry, i) => unitOf(entry, first.length + i, 1, conditions)),
+  ];
   return {
-    board: typeof map === 'string' ? SHEETS[map] : map,
-    turns,
+    board: boardFor(setup),
+    turns: setup.turns,
     turn: 0,
     phase: 'deployment',
     active: -1,

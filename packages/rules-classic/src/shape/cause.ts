@@ -36,6 +36,9 @@ export const CAUSES = [
   'climb',
   'crawl',
   'hurry',
+  'quake',
+  'gravity',
+  'blast',
 ] as const;
 
 export type Cause = (typeof CAUSES)[number];

@@ -45,6 +45,8 @@ export interface Moved {
   readonly careful?: true;
   /** Pays for no ground and rolls for all of it. */
   readonly hurried?: true;
+  /** Points spent on a softer landing. */
+  readonly cushion?: number;
 }
 
 /**
@@ -73,4 +75,6 @@ export type Move =
       readonly to: Hex;
       readonly facing: Facing;
       readonly onto?: UnitId;
+      /** Points spent on nothing but a softer landing. */
+      readonly cushion?: number;
     };

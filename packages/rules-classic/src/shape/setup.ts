@@ -1,7 +1,7 @@
 import type { BoardPlan } from '@sortie/board';
 import type { Design } from '../sheet/compile.ts';
 
-export const MAPS = ['hills', 'river', 'crossroads'] as const;
+export const MAPS = ['hills', 'river', 'crossroads', 'caustic-valley', 'lunar-base', 'fungal-crevasse', 'crystalline-canyon'] as const;
 
 export type MapName = (typeof MAPS)[number];
 
@@ -16,6 +16,8 @@ export interface Entry {
 
 export interface Setup {
   readonly map: MapName | BoardPlan;
+  /** A second map along the eastern edge of the first. */
+  readonly beside?: Beside;
   /** The force of each seat. */
   readonly forces: readonly [readonly Entry[], readonly Entry[]];
   /** The last turn; `null` for a fight to the end. */
@@ -23,8 +25,24 @@ export interface Setup {
   readonly conditions?: Conditions;
 }
 
+/** Another map, and by how many levels all of it is raised where the maps themselves do not say. */
+export interface Beside {
+  readonly map: MapName | BoardPlan;
+  readonly raise?: number;
+}
+
+export const PRESSURES = ['vacuum', 'trace', 'thin', 'high', 'veryHigh'] as const;
+export const AIRS = ['caustic', 'poisonous', 'flammable'] as const;
+
 /** What a world is like, where it is not like ours. */
 export interface Conditions {
   /** In degrees Celsius. */
   readonly temperature?: number;
+  /** In tenths of ours. */
+  readonly gravity?: number;
+  readonly pressure?: (typeof PRESSURES)[number];
+  /** What taints the air. */
+  readonly air?: (typeof AIRS)[number];
+  /** How dangerous pools are: 1 hardly, 2 dangerous, 3 extremely. */
+  readonly pools?: number;
 }

@@ -40,6 +40,8 @@ export interface State {
   readonly gale?: true;
   readonly passing?: readonly Passing[];
   readonly flying?: readonly Flying[];
+  /** The last time that the ground shook. */
+  readonly quake?: { readonly turn: number; readonly strength: number };
   /** The last turn in which anything was damaged. */
   readonly lastHarm: number;
   readonly result: Result | null;

@@ -88,6 +88,8 @@ export interface Mech {
   readonly shakesOff?: number;
   /** How its equipment is set, by the index on its sheet; what is left out is set as it comes. */
   readonly settings?: { readonly [gear: number]: Setting };
+  /** What pulls at it, in tenths of our gravity, where that is another. */
+  readonly pull?: number;
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
   readonly condition?: Condition;

@@ -99,6 +99,7 @@ function compile(unit: Unit): Sheet {
     bins: lists.bins,
     gear: lists.gear,
     link: linkOf(lists.weapons, lists.gear),
+    engine: type,
     fusion: type !== 'ICE' && type !== 'Fuel Cell',
     xxl: type === 'XXL',
     engineSinks: Math.max(0, (unit.heatSinks?.count ?? 0) - outside),
@@ -111,6 +112,7 @@ function compile(unit: Unit): Sheet {
     hardened: /Hardened/.test(unit.armor.type),
     frame: /Composite/.test(unit.structure.type) ? 'composite' : /Reinforced/.test(unit.structure.type) ? 'reinforced' : 'standard',
     industrial: /Industrial/.test(unit.structure.type) || /Industrial/.test(unit.cockpit ?? ''),
+    sealedSuits: false,
   };
 }
 

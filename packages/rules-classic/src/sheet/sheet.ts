@@ -165,6 +165,7 @@ export type GearKind =
   | 'chameleon'
   | 'c3Slave'
   | 'c3i'
+  | 'sealing'
   | 'other';
 
 export interface Gear {
@@ -208,6 +209,8 @@ export interface Sheet {
   readonly gear: readonly Gear[];
   /** Its place in a network of fire control: several masters in one machine lead a company. */
   readonly link: Link | null;
+  /** What drives it, as its paper says. */
+  readonly engine: string;
   /** Fusion engines heat up when they are hit. */
   readonly fusion: boolean;
   readonly xxl: boolean;
@@ -225,6 +228,8 @@ export interface Sheet {
   /** What structure damage is multiplied by: doubled in composite, halved in reinforced structure. */
   readonly frame: 'standard' | 'composite' | 'reinforced';
   readonly industrial: boolean;
+  /** Troopers who wear something that keeps the air of strange worlds out. */
+  readonly sealedSuits: boolean;
 }
 
 export const isTorso = (location: Location): boolean => location === 'CT' || location === 'LT' || location === 'RT';

@@ -114,6 +114,7 @@ export function troopSheet(unit: Unit): Sheet {
     bins: suits ? binsOf(unit) : [],
     gear,
     link: linkOf([], gear),
+    engine: 'None',
     fusion: false,
     xxl: false,
     engineSinks: 0,
@@ -126,5 +127,6 @@ export function troopSheet(unit: Unit): Sheet {
     hardened: false,
     frame: 'standard',
     industrial: false,
+    sealedSuits: suits || /space ?suit|environment|marine/i.test(unit.platoon?.armorKit ?? ''),
   };
 }

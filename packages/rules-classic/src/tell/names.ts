@@ -99,6 +99,9 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   climb: 'the climb',
   crawl: 'crawling',
   hurry: 'its hurry',
+  quake: 'the earthquake',
+  gravity: 'the landing',
+  blast: 'the air that escapes',
 };
 
 export const BLOWS: { readonly [K in Blow['kind']]: string } = {

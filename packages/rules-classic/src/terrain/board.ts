@@ -22,16 +22,31 @@ const grounds = new WeakMap<BoardPlan, BoardPlan>();
 /** The first of all plans that differ only in how strong their buildings are: ways and sights are the same on all of them. */
 export const groundOf = (plan: BoardPlan): BoardPlan => grounds.get(plan) ?? plan;
 
-/** The same map with a building weakened; where nothing is left of it there is rubble. */
+/** A building, or something else that can be shot to pieces. */
+export const isStructure = ({ kind, cf }: Terrain): boolean => kind === 'building' || (kind === 'other' && cf !== undefined);
+
+const weakened = (terrain: Terrain, factor: number): Terrain =>
+  factor > 0 || terrain.kind === 'other' ? { ...terrain, cf: factor } : { kind: 'rubble', level: terrain.level };
+
+/** The same map with a structure weakened; where nothing is left of a building there is rubble. */
 export function withFactor(plan: BoardPlan, at: Hex, factor: number): BoardPlan {
   const board = boardOf(plan);
   const site = siteAt(board, at);
   if (!site) return plan;
-  const terrains = site.terrains.map(
-    (terrain): Terrain =>
-      terrain.kind !== 'building' ? terrain : factor > 0 ? { ...terrain, cf: factor } : { kind: 'rubble', level: terrain.level },
-  );
+  const terrains = site.terrains.map(terrain => (isStructure(terrain) ? weakened(terrain, factor) : terrain));
   const weaker = planWith(withSites(board, [[at, { ...site, terrains }]]));
   if (factor > 0) grounds.set(weaker, groundOf(plan));
   return weaker;
+}
+
+/** The same map with some domes come down: rubble on the ground that they stood on. */
+export function withoutDomes(plan: BoardPlan, hexes: readonly Hex[]): BoardPlan {
+  const board = boardOf(plan);
+  const changes = hexes.map(h => {
+    const { level, terrains, ...rest } = siteAt(board, h)!;
+    const height = terrains.find(isStructure)?.height ?? 0;
+    const left = terrains.map((terrain): Terrain => (isStructure(terrain) ? { kind: 'rubble', level: 1 } : terrain));
+    return [h, { ...rest, level: level - height, terrains: left }] as const;
+  });
+  return planWith(withSites(board, changes));
 }

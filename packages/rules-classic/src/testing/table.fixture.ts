@@ -39,7 +39,10 @@ export interface Position {
   readonly turns?: number | null;
   /** The wind blows strongly. */
   readonly gale?: true;
+  readonly quake?: NonNullable<State['quake']>;
   readonly conditions?: NonNullable<State['conditions']>;
+  /** A map of its own instead of the clear one. */
+  readonly board?: State['board'];
   /** Tags of the map. */
   readonly tags?: readonly string[];
   /** Rules beside those that everybody plays. */
@@ -150,10 +153,12 @@ export function table({
   turns = null,
   tags = [],
   gale,
+  quake,
   conditions,
+  board = boardWith(ground, tags),
 }: Position): State {
   return {
-    board: boardWith(ground, tags),
+    board,
     turns,
     turn,
     phase,
@@ -164,6 +169,7 @@ export function table({
     lastHarm: 0,
     result: null,
     ...(gale ? { gale } : {}),
+    ...(quake ? { quake } : {}),
     ...(conditions ? { conditions } : {}),
   };
 }

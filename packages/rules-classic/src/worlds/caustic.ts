@@ -1,5 +1,6 @@
-import { boardOf, terrainAt } from '@sortie/board';
 import { FACINGS, type Facing, type Hex, neighbour, opposite } from '@sortie/geometry';
+import { isPool } from '../advanced/terrain/pools.ts';
+import { blownBy } from '../advanced/weather/wind.ts';
 import type { ClassicRule } from '../rule.ts';
 import type { State } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
@@ -13,6 +14,9 @@ function windOf({ board }: State): Facing | undefined {
 }
 
 const STRONG = 5;
+
+/** It never rests and never turns. */
+const gale = alien('AW-caustic-gale', { adds: { toHit: aim => blownBy(aim.state.gale ? 'strong' : 'moderate', aim) } });
 
 /** Every turn the wind may swell, for that turn. */
 const surge = alien('AW-caustic-gale-surge', {
@@ -30,8 +34,6 @@ const surge = alien('AW-caustic-gale-surge', {
     ],
   },
 });
-
-const isPool = (state: State, at: Hex): boolean => terrainAt(boardOf(state.board), at, 'hazardousLiquid') !== undefined;
 
 /** Does a pool lie upwind, at most so many hexes away? */
 function isDownwind(state: State, at: Hex, hexes: number): boolean {
@@ -67,8 +69,13 @@ const blown = (id: ClassicRule['id'], strong: boolean, hexes: number, from: numb
     },
   });
 
+/** All the pools of the valley are of one kind. */
+const pools = alien('AW-caustic-pools', { needs: ['TOE-haz-pool-class3'] });
+
 export const causticRules: readonly ClassicRule[] = [
+  gale,
   surge,
+  pools,
   /** It lies upon whatever ground is there. */
   alien('AW-caustic-blown-modification', {}),
   blown('AW-caustic-blown-moderate', false, 1, 5, 1),

@@ -3,9 +3,14 @@ import type { ClassicRule } from '../rule.ts';
 import type { Classic } from '../shape.ts';
 import { causticRules } from './caustic.ts';
 import { crystalRules } from './crystal.ts';
+import { decompressionRules } from './decompression.ts';
 import { domeRules } from './domes.ts';
 import { fungalRules } from './fungal.ts';
+import { joiningRules } from './joining.ts';
+import { lunarRules } from './lunar.ts';
+import { quakeRules } from './quake.ts';
 import { alien } from './rule.ts';
+import { taintRules } from './taint.ts';
 
 /** All the worlds watch the beginning of turns and of the Weapon Attack Phase. */
 const basis = alien('AW-basis', {
@@ -31,4 +36,9 @@ export const worldRules: readonly ClassicRule[] = [
   ...crystalRules,
   ...domeRules,
   ...causticRules,
+  ...taintRules,
+  ...lunarRules,
+  ...quakeRules,
+  ...decompressionRules,
+  ...joiningRules,
 ];
