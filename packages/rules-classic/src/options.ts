@@ -1,5 +1,5 @@
 import { boardOf } from '@sortie/board';
-import { distance, FACINGS, fromOffset } from '@sortie/geometry';
+import { distance, FACINGS, fromOffset, type Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
@@ -15,7 +15,9 @@ import { otherAt } from './movement/stacking.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
+import { STANDARD_GRAVITY } from './scenarios/setup.ts';
 import { type Blow, type Command, MANNERS, type Mech, type Move, type Shot, type State, WALKED, type Wear } from './shape.ts';
+
 import { isArm, type Weapon } from './sheet/sheet.ts';
 import { canAct, isDown, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
 import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
@@ -78,8 +80,18 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
     if (!unit.moved) yield* charges(view, unit, mode, book);
   }
   if (!unit.moved && !isStunned(view, unit)) yield* mannered(view, unit, book);
-  for (const to of landings(view, unit, book)) for (const facing of FACINGS) yield { type: 'move', unit: id, mode: 'jump', to, facing };
+  for (const to of landings(view, unit, book)) {
+    const cushion = cushionFor(view, unit, to, book);
+    for (const facing of FACINGS) yield { type: 'move', unit: id, mode: 'jump', to, facing, ...cushion };
+  }
   yield* leaps(view, unit, book);
+}
+
+/** Where things weigh more than they should, all points that a jump leaves over soften its end. */
+export function cushionFor(view: State, unit: Standing, to: Hex, book: Book): { readonly cushion?: number } {
+  if ((unit.pull ?? STANDARD_GRAVITY) <= STANDARD_GRAVITY) return {};
+  const cushion = jumpPoints(view, unit, book) - jumpCost(unit.at, to);
+  return cushion > 0 ? { cushion } : {};
 }
 
 /** Ways of running that the rules in force may know. */

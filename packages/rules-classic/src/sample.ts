@@ -11,6 +11,7 @@ import { anyStop, landings, postures, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
 import {
   charges,
+  cushionFor,
   declaration,
   enemiesOf,
   isStunned,
@@ -91,7 +92,7 @@ function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   if (!unit.moved && pick(ASSAULT_ONE_IN) === 0) return anyAssault(view, unit, book, pick) ?? still;
   const jumps = unit.moved || pick(3) > 0 ? [] : landings(view, unit, book);
   const to = jumps.length > 0 ? oneOf(jumps, pick) : undefined;
-  if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: FACINGS[pick(6)]! };
+  if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: FACINGS[pick(6)]!, ...cushionFor(view, unit, to, book) };
   const mode = unit.moved ? unit.moved.mode : pick(2) === 0 || isStunned(view, unit) ? 'walk' : 'run';
   if (mode !== 'walk' && mode !== 'run') return still;
   const stop = anyStop(view, unit, mode, book, pick);

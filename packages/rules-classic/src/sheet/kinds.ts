@@ -31,6 +31,7 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/^Supercharger$/, 'supercharger'],
   [/^Triple Strength Myomer$/, 'tsm'],
   [/ECM|CEWS|ElectronicWarfare/, 'ecm'],
+  [/^Environmental Sealing/, 'sealing'],
   [/ActiveProbe/, 'probe'],
   [/Null Signature/, 'nullSignature'],
   [/Void Signature/, 'voidSignature'],

@@ -232,7 +232,7 @@ describe('crystalline canyon', () => {
     expect(termsOf(eventsOf(events, 'quaked')[0]!.check)).toEqual({ 'AW-crystal-earthquake-check': 9, 'AW-crystal-peak': 1 });
   });
   rule('AW-crystal-emi', 'in the turn after it, unless it shakes again, shots are two harder and salvos two worse', () => {
-    const shot = (turn: number, groups: number) => {
+    const shot = (turn: number) => {
       const play = start({
         units: [{ at: '0805', facing: 3 }, { at: '0812' }],
         phase: 'weapon',
@@ -240,12 +240,12 @@ describe('crystalline canyon', () => {
         rules: ALL,
         quake: { turn: 3, strength: 1 },
       });
-      const places = Array.from({ length: groups }, () => pair(7)).flat();
+      const places = [...pair(7), ...pair(7)];
       play.does(NORTH, fire(0, 1, 1));
       return eventsOf(play.does(SOUTH, hold(1), ...HIT, ...pair(7), ...places, ...NEXT, ...pair(2)), 'fired')[0]!;
     };
-    expect([termsOf(shot(4, 1).toHit)['AW-crystal-emi'], termsOf(shot(4, 1).cluster!.row)['AW-crystal-emi']]).toEqual([2, -2]);
-    expect(termsOf(shot(3, 2).toHit)['AW-crystal-emi']).toBeUndefined();
+    expect([termsOf(shot(4).toHit)['AW-crystal-emi'], termsOf(shot(4).cluster!.row)['AW-crystal-emi']]).toEqual([2, -2]);
+    expect(termsOf(shot(3).toHit)['AW-crystal-emi']).toBeUndefined();
   });
 });
 

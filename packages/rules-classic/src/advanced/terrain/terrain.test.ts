@@ -1,15 +1,17 @@
 import { boardOf } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
+import { CATALOGUE } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../../movement/points.ts';
 import { stepInto } from '../../movement/step.ts';
 import type { Move } from '../../shape.ts';
-import { sheetOf } from '../../sheet/compile.ts';
+import { type Design, sheetOf } from '../../sheet/compile.ts';
 import { at, eventsOf, jump, NORTH, type Placed, pair, run, start, termsOf, walk } from '../../testing/table.fixture.ts';
 import { boggedRules } from './bogged.ts';
 import { groundRules } from './ground.ts';
 import { iceRules } from './ice.ts';
+import { poolRules } from './pools.ts';
 
 const HIT = [6, 6] as const;
 const MECH = 'GRF-1N';
@@ -119,5 +121,28 @@ describe('stuck', () => {
         .map(one => one.rule),
     ).toContain('TW-mode-list');
     alone({ design: HOVER }, { '0809': 's' }, rules).does(NORTH, walk(0, 'F'));
+  });
+});
+
+describe('pools', () => {
+  const POOLS = idsOf(poolRules);
+  const waded = (pools: number, design: Design, ...dice: readonly number[]) => {
+    const play = start({
+      units: [{ at: '0808', facing: 3, design }, { at: '0117' }, { at: '0101', seat: NORTH }],
+      ground: { '0809': 'z' },
+      rules: POOLS,
+      conditions: { pools },
+    });
+    return eventsOf(play.does(NORTH, walk(0, 'F'), ...dice), 'damaged').reduce((sum, { armor, structure }) => sum + armor + structure, 0);
+  };
+  rule('TOE-haz-pool-class3', 'the worst liquid does two more than a die', () => {
+    expect([waded(3, MECH, 4, 1), waded(2, MECH, 4, 1), waded(1, MECH, 4, 1), waded(1, MECH, 2)]).toEqual([6, 4, 2, 0]);
+  });
+  rule('TOE-haz-pool-double-damage', 'twice as much to machines of peace that are not sealed', () => {
+    const peaceful = CATALOGUE.find(
+      ({ kind, structure, mounts }) =>
+        kind === 'mech' && structure.type === 'Industrial' && !mounts.some(({ item }) => item.startsWith('Environmental')),
+    )!;
+    expect(waded(1, peaceful, 3, 1)).toBe(2);
   });
 });
