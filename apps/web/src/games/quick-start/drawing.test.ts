@@ -2,7 +2,8 @@ import { fromOffset, neighbour } from '@sortie/geometry';
 import { seenBy } from '@sortie/kernel';
 import { type Event, LOCATIONS, type QuickStart, quickStart } from '@sortie/rules-quick-start';
 import { describe, expect, test } from 'vitest';
-import { circlesIn, PLACES } from './diagram.ts';
+import { circlesIn } from '../hexes/circles.ts';
+import { PLACES } from './diagram.ts';
 import { moved } from './order.ts';
 import { effectsOf, toldOf } from './told.ts';
 

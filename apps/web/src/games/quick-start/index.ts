@@ -1,5 +1,6 @@
 import { fromOffset, type Hex } from '@sortie/geometry';
 import { word } from '../../i18n/index.ts';
+import '../hexes/hexes.css';
 import './quick-start.css';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { isFighting, type Phase, type QuickStart } from '@sortie/rules-quick-start';

@@ -4,10 +4,11 @@ import { type Refusal, type Telling, tell } from '@sortie/kernel';
 import { isFighting, type Mode, type Move, type QuickStart, type Standing, type Stop } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
+import { nextFacing } from '../hexes/stops.ts';
 import { fightersOf, sightLine } from './aim.ts';
 import { MovePanel } from './move-panel.tsx';
 import { type Moving, moverOf, START, stopOf } from './move-state.ts';
-import { commandTo, facingsIn, pathTo, reachHexes, standingAt, stopIn, stopsFor } from './moving.ts';
+import { commandTo, facingsIn, onMapStops, pathTo, reachHexes, standingAt, stopIn, stopsFor } from './moving.ts';
 import { keyOf, tokenOf } from './units.ts';
 
 type Now = Moment<QuickStart>;
@@ -44,9 +45,7 @@ function point(moment: Now, state: Moving, at: Hex): Moves {
 function turned(moment: Now, state: Moving, by: 1 | -1): Moves {
   const unit = moverOf(moment);
   if (!unit || !state.at) return {};
-  const facings = [...facingsIn(stopsFor(moment.view, moment.book, unit, state.mode, state.settled), state.at)].sort();
-  const now = state.facing === undefined ? 0 : facings.indexOf(state.facing);
-  const next = facings[(now + by + facings.length) % facings.length];
+  const next = nextFacing(onMapStops(stopsFor(moment.view, moment.book, unit, state.mode, state.settled)), state.at, state.facing, by);
   return next === undefined ? {} : { state: { ...state, facing: next } };
 }
 

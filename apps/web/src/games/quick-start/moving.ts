@@ -1,5 +1,5 @@
 import type { Path, ReachHex } from '@sortie/board-view';
-import { distance, type Facing, facingsTowards, type Hex, hexKey, sameHex } from '@sortie/geometry';
+import type { Facing, Hex } from '@sortie/geometry';
 import { seenBy, type View } from '@sortie/kernel';
 import {
   type Book,
@@ -13,6 +13,7 @@ import {
   type Stop,
   traceOf,
 } from '@sortie/rules-quick-start';
+import { endIn, facingsIn as facingsAt, reachHexes as tinted } from '../hexes/stops.ts';
 import { fightersOf } from './aim.ts';
 import { allowedWay, shortestWays } from './shortest.ts';
 
@@ -72,38 +73,20 @@ function onwards(view: Seen, book: Book, unit: Standing, mode: 'walk' | 'run', s
 
 export const onMapStops = (stops: readonly Stop[]): readonly Stop[] => stops.filter(({ leaves }) => leaves === null);
 
-const cheapest = (stops: readonly Stop[]): Stop | undefined =>
-  stops.reduce<Stop | undefined>((best, stop) => (!best || stop.spent < best.spent ? stop : best), undefined);
-
 /** One tinted hex for each place, with what the cheapest way there costs and what it adds to shots at the 'Mech. */
-export function reachHexes(stops: readonly Stop[], allowance: number): readonly ReachHex[] {
-  const byHex = new Map<number, Stop>();
-  for (const stop of onMapStops(stops)) {
-    const key = hexKey(stop.to);
-    const best = byHex.get(key);
-    if (!best || stop.spent < best.spent) byHex.set(key, stop);
-  }
-  return [...byHex.values()].map(({ to, spent, evasion }): ReachHex => {
-    const share = allowance > 0 ? spent / allowance : 0;
-    const band = share <= 0.4 ? 0 : share <= 0.65 ? 1 : share <= 0.85 ? 2 : 3;
-    return { at: to, band, text: String(spent), ...(evasion > 0 && { small: `+${evasion}` }) };
-  });
-}
+export const reachHexes = (stops: readonly Stop[], allowance: number): readonly ReachHex[] =>
+  tinted(onMapStops(stops), allowance, ({ evasion }) => evasion);
 
 /** The stop in a hex that faces as wished; without a wish, towards the nearest enemy if it can, else the cheapest. */
-export function stopIn(view: Seen, stops: readonly Stop[], at: Hex, seat: number, facing?: Facing): Stop | undefined {
-  const here = onMapStops(stops).filter(({ to }) => sameHex(to, at));
-  if (facing !== undefined) {
-    const wished = here.find(stop => stop.facing === facing);
-    if (wished) return wished;
-  }
-  const nearest = [...fightersOf(view, seat, false)].sort((a, b) => distance(a.at, at) - distance(b.at, at))[0];
-  const towards = nearest ? facingsTowards(at, nearest.at) : [];
-  return here.find(stop => towards.includes(stop.facing)) ?? cheapest(here);
-}
+export const stopIn = (view: Seen, stops: readonly Stop[], at: Hex, seat: number, facing?: Facing): Stop | undefined =>
+  endIn(
+    onMapStops(stops),
+    at,
+    fightersOf(view, seat, false).map(foe => foe.at),
+    facing,
+  );
 
-export const facingsIn = (stops: readonly Stop[], at: Hex): readonly Facing[] =>
-  onMapStops(stops).flatMap(({ to, facing }) => (sameHex(to, at) ? [facing] : []));
+export const facingsIn = (stops: readonly Stop[], at: Hex): readonly Facing[] => facingsAt(onMapStops(stops), at);
 
 /** The way to a stop with the running cost at each hex. */
 export function pathTo(view: Seen, book: Book, unit: Standing, stop: Stop): Path {

@@ -2,7 +2,8 @@ import { LOCATION_NAMES, LOCATIONS, type Location, type Mech, type QuickStart, t
 import type { SheetProps } from '../../battle/face.ts';
 import { TokenPicture } from '../../battle/parts/token-picture.tsx';
 import { useT } from '../../i18n/index.ts';
-import { circlesIn, PLACES } from './diagram.ts';
+import { circlesIn } from '../hexes/circles.ts';
+import { PLACES } from './diagram.ts';
 import { tokenOf, unitOf } from './units.ts';
 
 /** A live record sheet: circles that are gone, weapons that still fire, shots that are left. */
