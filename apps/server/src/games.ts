@@ -1,5 +1,6 @@
 import type { Game, Shape } from '@sortie/kernel';
 import { alphaStrike } from '@sortie/rules-alpha-strike';
+import { classic } from '@sortie/rules-classic';
 import { impact } from '@sortie/rules-impact';
 import { quickStart } from '@sortie/rules-quick-start';
 
@@ -10,5 +11,6 @@ export type AnyGame = Game<Shape>;
 export const games: readonly AnyGame[] = [
   quickStart as unknown as AnyGame,
   alphaStrike as unknown as AnyGame,
+  classic as unknown as AnyGame,
   impact as unknown as AnyGame,
 ];

@@ -56,6 +56,15 @@ export const GAMES: readonly OfferedGame[] = [
     setupFace: async () => (await import('./setup/quick-start/face.tsx')).setupFace,
   },
   {
+    id: 'classic',
+    title: word('Classic BattleTech'),
+    summary: word('The whole game on hexes: every weapon, every hit location, heat and critical hits, with advanced rules to choose from.'),
+    book: 'TW',
+    picture: async () => (await import('./home/pictures/classic.ts')).classicPicture(),
+    load: async () => (await import('@sortie/rules-classic')).classic as unknown as LoadedGame,
+    setupFace: async () => (await import('./setup/classic/face.tsx')).setupFace,
+  },
+  {
     id: 'alpha-strike',
     title: word('Alpha Strike'),
     summary: word('Whole companies on an open table: cards instead of record sheets, inches instead of hexes, a battle in an evening.'),

@@ -1,11 +1,41 @@
 export { boardOf } from '@sortie/board';
+export { isAllowed } from './allowed.ts';
+export { canFlip, inFiringArc, type Pose } from './arcs/arcs.ts';
+export { aimAt, binOf, binsFor, loadedFor } from './attack/aim.ts';
+export { suitsFor, weaponsFor } from './attack/declare.ts';
 export type { Event } from './event.ts';
 export { classic } from './game.ts';
+export { jumpPoints } from './movement/jumping.ts';
+export { byHexes, movedBy } from './movement/moved.ts';
+export { pointsFor } from './movement/points.ts';
+export { landings, reach, risings, type Stop } from './movement/reach.ts';
+export { type Trace, traceOf } from './movement/trace.ts';
+export { charges, leaps, movers, posesOf, shooters, strikers, volley } from './options.ts';
+export { blowsAt, neighboursOf } from './physical/reach.ts';
+export { blowing } from './physical/strike.ts';
 export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striking } from './questions.ts';
 export type { Book, ClassicRule } from './rule.ts';
+export { rowsOf } from './scenarios/deployment.ts';
+export { SHEETS } from './scenarios/maps.ts';
 export type { Blow, Cause, Classic, Command, Entry, Mech, Mode, Move, Moved, Phase, Setup, Shot, State } from './shape.ts';
-export { type Design, sheetOf } from './sheet/compile.ts';
-export { LOCATIONS, type Location, type Sheet, type Weapon } from './sheet/sheet.ts';
-export { callSign, isFighting } from './state.ts';
-export { LOCATION_NAMES } from './tell/names.ts';
+export { MANNERS, MAPS, type Manner } from './shape.ts';
+export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
+export { type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
+export { sightBetween } from './sight/sight.ts';
+export {
+  callSign,
+  canAct,
+  isFighting,
+  isMech,
+  isTroop,
+  isVehicle,
+  isWhole,
+  isWorking,
+  type Standing,
+  sheetFor,
+  withUnit,
+} from './state.ts';
+export { bestVolley, meanDamage } from './tactics/worth.ts';
+export { LOCATION_NAMES, partName } from './tell/names.ts';
+export { depthOf } from './terrain/board.ts';
 export { classicWatch } from './watch.ts';

@@ -115,6 +115,8 @@ export interface Told {
   readonly at?: Place;
   readonly units?: readonly UnitKey[];
   readonly sums?: readonly Sum[];
+  /** Told, but not watched: dice that fall so often that nobody would wait for them. */
+  readonly brief?: true;
   /** Lines in a row with the same run are told as one: the steps of a walk. */
   readonly run?: string;
   /** How it is marked on the timeline of a replay. */

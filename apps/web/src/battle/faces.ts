@@ -4,6 +4,7 @@ import type { GameFace } from './face.ts';
 const FACES: Readonly<Record<string, () => Promise<GameFace<Shape>>>> = {
   'quick-start': async () => (await import('../games/quick-start/index.ts')).quickStartFace,
   'alpha-strike': async () => (await import('../games/alpha-strike/index.ts')).alphaStrikeFace,
+  classic: async () => (await import('../games/classic/index.ts')).classicFace,
   impact: async () => (await import('../games/impact/index.ts')).impactFace,
 };
 

@@ -4,6 +4,7 @@ import type { Game, Shape } from '@sortie/kernel';
 const GAMES: { readonly [id: string]: () => Promise<unknown> } = {
   'quick-start': async () => (await import('@sortie/rules-quick-start')).quickStart,
   'alpha-strike': async () => (await import('@sortie/rules-alpha-strike')).alphaStrike,
+  classic: async () => (await import('@sortie/rules-classic')).classic,
   impact: async () => (await import('@sortie/rules-impact')).impact,
 };
 

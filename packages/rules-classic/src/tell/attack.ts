@@ -3,7 +3,7 @@ import { type Telling, tell } from '@sortie/kernel';
 import type { AttackEvent } from '../event/attack.ts';
 import type { State } from '../shape.ts';
 import { callSign, sheetFor } from '../state.ts';
-import { BLOWS, type Tellers } from './names.ts';
+import { BLOWS, LOCATION_NAMES, type Tellers } from './names.ts';
 
 function tellShot(state: State, event: Extract<AttackEvent, { readonly type: 'fired' }>): Telling {
   const args = {
@@ -62,6 +62,12 @@ export const attackTellers: Tellers<AttackEvent> = {
       hex: hexLabel(at),
       turn: arrives,
     }),
+  located: (state, { unit, struck: { location, damage, covered } }) => {
+    const args = { unit: callSign(state, unit), place: LOCATION_NAMES[location], damage };
+    return covered
+      ? tell('It would strike the {place} of {unit}, but cover stops it.', args)
+      : tell('It strikes the {place} of {unit}: {damage} points.', args);
+  },
   pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
   struck: tellBlow,
 };

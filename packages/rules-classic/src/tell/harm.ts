@@ -20,6 +20,20 @@ export const harmTellers: Tellers<HarmEvent> = {
     const args = { unit: callSign(state, unit), place: LOCATION_NAMES[location] };
     return how === 'blownOff' ? tell("{unit}'s {place} is torn off.", args) : tell("{unit}'s {place} is destroyed.", args);
   },
+  criticalRolled: (state, { unit, location, row }) =>
+    tell('Roll for critical hits: {unit}, {place}: {row}.', {
+      unit: callSign(state, unit),
+      place: LOCATION_NAMES[location],
+      row: row.total,
+    }),
+  pilotChecked: (state, { unit, number, ok }) =>
+    ok
+      ? tell('{unit} protects its MechWarrior: the roll of {number} succeeds.', { unit: callSign(state, unit), number })
+      : tell('{unit} does not protect its MechWarrior: the roll of {number} fails.', { unit: callSign(state, unit), number }),
+  ammoHeld: (state, { unit, ok }) =>
+    ok
+      ? tell("{unit}'s ammunition withstands the heat.", { unit: callSign(state, unit) })
+      : tell("{unit}'s ammunition explodes in the heat.", { unit: callSign(state, unit) }),
   slotHit: (state, { unit, location, slot }) => {
     const struck = sheetFor(state.units[unit]!).slots[location]?.[slot];
     return tell("Critical hit: {unit}'s {part} ({place}).", {

@@ -79,7 +79,8 @@ export class Presenter {
     onShow({ view, dice: [], upTo: { entry, events: 0 } });
     for (const [i, event] of events.entries()) {
       if (this.hurry) return;
-      const dice = (face.told(view, event).sums ?? []).filter(({ roll }) => roll !== undefined);
+      const { sums = [], brief } = face.told(view, event);
+      const dice = brief ? [] : sums.filter(({ roll }) => roll !== undefined);
       const effects = face.effects(view, event);
       if (dice.length > 0) {
         onShow({ view, dice, upTo: { entry, events: i } });

@@ -1,0 +1,25 @@
+import { type Hex, rowOf } from '@sortie/geometry';
+import { type Classic, type Mech, rowsOf, sheetFor } from '@sortie/rules-classic';
+import type { Moment } from '../../battle/face.ts';
+import { deployment } from '../hexes/deploy.ts';
+import { hexesOn } from './ground.ts';
+import { keyOf, tokenOf, unitOf } from './units.ts';
+
+function zoneOf({ view }: Moment<Classic>, seat: number): readonly Hex[] {
+  const [first, last] = rowsOf(view, seat);
+  return hexesOn(view).filter(h => rowOf(h) >= first && rowOf(h) <= last);
+}
+
+/** Set up in the rows of one's edge; the first seat comes from the north and looks south. */
+export const deploy = deployment<Classic, Mech>({
+  waiting: ({ view, seat }) => view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting').map(({ id }) => keyOf(id)),
+  unitOf: ({ view, selected }) => unitOf(view, selected),
+  ahead: unit => (unit?.seat === 0 ? 3 : 0),
+  zones: (moment, { seat }) => [
+    { hexes: zoneOf(moment, seat), tone: 'mine', spotlight: true },
+    { hexes: zoneOf(moment, 1 - seat), tone: 'quiet', hatched: true },
+  ],
+  nameOf: unit => sheetFor(unit).name,
+  tokenOf: unit => tokenOf(unit),
+  command: ({ id: unit }, at, facing) => ({ type: 'deploy', unit, at, facing }),
+});

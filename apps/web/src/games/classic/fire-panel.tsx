@@ -1,0 +1,160 @@
+import type { Hex } from '@sortie/geometry';
+import { binsFor, type Classic, callSign, posesOf, type Shot, type Standing, sheetFor } from '@sortie/rules-classic';
+import type { Input, Moment, PanelProps } from '../../battle/face.ts';
+import { because, useT, word } from '../../i18n/index.ts';
+import { tenth, WeaponRow } from '../hexes/weapon-row.tsx';
+import { type Prospect, prospectsOf } from './aim.ts';
+import { altered, commandOf, type Declaring, EXTRAS, type Extra, gunnerOf, samePose, targetOf } from './fire-state.ts';
+import { HeatLine } from './heat.tsx';
+import { Ways } from './shot-ways.tsx';
+
+/** Every weapon against the chosen target, with what the volley does to it and to one's own heat. */
+export function FirePanel({ moment, state, input, change }: PanelProps<Classic, Declaring, Hex>) {
+  const t = useT();
+  const unit = gunnerOf(moment);
+  if (!unit) return null;
+  const { view, book } = moment;
+  const target = targetOf(moment, state);
+  const prospects = target ? prospectsOf(view, book, unit, target, state.pose, state.shots) : [];
+  const hope = prospects.filter(({ weapon }) => isFired(state, weapon, target)).reduce((sum, one) => sum + one.hope, 0);
+  return (
+    <div className="prospect">
+      {unit.wear && <TurretDial unit={unit} state={state} input={input} />}
+      {target && (
+        <ul className="weapons">
+          {prospects.map(prospect => (
+            <Row
+              key={prospect.weapon}
+              prospect={prospect}
+              moment={moment}
+              unit={unit}
+              target={target}
+              state={state}
+              onToggle={() => input({ kind: 'act', id: `weapon-${prospect.weapon}` })}
+              onShot={shot => change({ state: altered(state, shot) })}
+            />
+          ))}
+        </ul>
+      )}
+      {target && (
+        <p className="prospect-line">
+          {t('Expected from {count} weapons:', { count: state.shots.length })} <b>{t('{damage} damage', { damage: tenth(hope) })}</b>
+        </p>
+      )}
+      {sheetFor(unit).kind === 'mech' && <HeatLine view={view} book={book} unit={unit} shots={state.shots} />}
+      <Besides moment={moment} unit={unit} state={state} input={input} />
+    </div>
+  );
+}
+
+const isFired = ({ shots }: Declaring, weapon: number, target: Standing | undefined): boolean =>
+  shots.some(shot => shot.weapon === weapon && shot.target === target?.id);
+
+interface RowProps {
+  readonly prospect: Prospect;
+  readonly moment: Moment<Classic>;
+  readonly unit: Standing;
+  readonly target: Standing;
+  readonly state: Declaring;
+  readonly onToggle: () => void;
+  readonly onShot: (shot: Shot) => void;
+}
+
+function Row({ prospect, moment, unit, target, state, onToggle, onShot }: RowProps) {
+  const t = useT();
+  const { weapon: id, name } = prospect;
+  const weapon = sheetFor(unit).weapons[id]!;
+  const chosen = isFired(state, id, target);
+  const elsewhere = state.shots.find(shot => shot.weapon === id && shot.target !== target.id);
+  const left = weapon.ammo === '' ? undefined : binsFor(unit, weapon).reduce((sum, bin) => sum + unit.ammo[bin]!, 0);
+  return (
+    <WeaponRow
+      {...prospect}
+      name={name}
+      chosen={chosen}
+      onToggle={onToggle}
+      note={
+        <span className="quiet classic-weapon-note">
+          {weapon.at}
+          {weapon.rear && ` ${t('(rear)')}`}
+          {left !== undefined && ` · ${t('{shots} shots', { shots: left })}`}
+          {elsewhere && ` · ${t('at {target}', { target: callSign(moment.view, elsewhere.target) })}`}
+        </span>
+      }
+    >
+      {chosen && <Ways moment={moment} unit={unit} target={target} pose={state.pose} shot={prospect.shot} onShot={onShot} />}
+    </WeaponRow>
+  );
+}
+
+interface PartProps {
+  readonly unit: Standing;
+  readonly state: Declaring;
+  readonly input: (input: Input<Hex>) => void;
+}
+
+const SIDES = [word('ahead'), word('ahead right'), word('back right'), word('back'), word('back left'), word('ahead left')] as const;
+
+/** Where the turret of a vehicle points, counted from its hull. */
+function TurretDial({ unit, state, input }: PartProps) {
+  const t = useT();
+  const poses = posesOf(unit);
+  if (poses.length < 2) return null;
+  return (
+    <fieldset className="classic-dial">
+      <legend className="quiet">{t('Turret')}</legend>
+      {poses.map((pose, i) => (
+        <button
+          key={SIDES[pose.turret ?? 0]}
+          type="button"
+          className="classic-dial-side"
+          aria-pressed={samePose(pose, state.pose)}
+          onClick={() => input({ kind: 'act', id: `pose-${i}` })}
+        >
+          {t(SIDES[pose.turret ?? 0]!)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const EXTRA_WORDS: { readonly [E in Extra]: string } = {
+  powerDown: word('Switch the reactor off when the turn ends'),
+  eject: word('Eject when the turn ends'),
+  shakeOff: word('Try to shake the spores off next turn'),
+};
+
+/** What may be declared beside the fire; what the rules refuse is not offered unless it was chosen. */
+function Besides({ moment, unit, state, input }: PartProps & { readonly moment: Moment<Classic> }) {
+  const t = useT();
+  const { view, book, seat } = moment;
+  const target = targetOf(moment, state);
+  const objection = (extra: Partial<Declaring>) => book.check(view, commandOf(unit, { pose: state.pose, shots: [], ...extra }), seat)[0];
+  const spotting = target && objection({ spots: true, target: state.target! });
+  const extras = EXTRAS.filter(
+    extra => state.extras?.includes(extra) || (extra !== 'shakeOff' || unit.spores ? !objection({ extras: [extra] }) : false),
+  );
+  return (
+    <details className="classic-besides small" open={state.spots || (state.extras?.length ?? 0) > 0}>
+      <summary>{t('Besides')}</summary>
+      {target && (
+        <label className="prospect-line">
+          <input
+            type="checkbox"
+            checked={state.spots === true}
+            disabled={spotting !== undefined && !state.spots}
+            onChange={() => input({ kind: 'act', id: 'spot' })}
+          />{' '}
+          {t('Spot the {target} for indirect fire', { target: sheetFor(target).name })}
+          {spotting && <span className="quiet">{because(spotting)}</span>}
+        </label>
+      )}
+      {extras.map(extra => (
+        <label key={extra} className="prospect-line">
+          <input type="checkbox" checked={state.extras?.includes(extra) ?? false} onChange={() => input({ kind: 'act', id: extra })} />{' '}
+          {t(EXTRA_WORDS[extra])}
+        </label>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Hex } from '@sortie/geometry';
+import { bestVolley, type Classic, isFighting, type Pose, posesOf, type Shot, type Standing } from '@sortie/rules-classic';
+import type { Moment, UnitKey } from '../../battle/face.ts';
+import { type Declaration, declarationOf, foesOf, prospectsOf } from './aim.ts';
+import { idOf, keyOf, unitOf } from './units.ts';
+
+/** What a unit may do beside firing, in the same declaration. */
+export const EXTRAS = ['powerDown', 'eject', 'shakeOff'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** A declaration that is being considered. */
+export interface Declaring {
+  readonly pose: Pose;
+  readonly target?: UnitKey;
+  readonly shots: readonly Shot[];
+  /** The player has chosen weapons: another target no longer chooses anew. */
+  readonly touched?: true;
+  readonly spots?: true;
+  readonly light?: Hex;
+  readonly extras?: readonly Extra[];
+}
+
+type Now = Moment<Classic>;
+
+export function gunnerOf({ view, selected }: Now): Standing | undefined {
+  const unit = unitOf(view, selected);
+  return isFighting(unit) ? unit : undefined;
+}
+
+export function targetOf({ view }: Now, { target }: Pick<Declaring, 'target'>): Standing | undefined {
+  const unit = unitOf(view, target);
+  return isFighting(unit) ? unit : undefined;
+}
+
+export const AHEAD: Pose = { twist: 0, flip: false };
+
+export const samePose = (a: Pose, b: Pose): boolean => a.twist === b.twist && a.flip === b.flip && (a.turret ?? 0) === (b.turret ?? 0);
+
+/** How a unit holds itself before anybody has said otherwise. */
+const poseAtRest = (unit: Standing): Pose =>
+  posesOf(unit).find(({ turret }) => turret === undefined || turret === (unit.wear?.turret ?? 0)) ?? AHEAD;
+
+/** The best fire at a target that the heat sinks can bear, as a first suggestion. */
+export function suggestionAt({ view, book }: Now, unit: Standing, target: Standing): Declaring {
+  const { pose, shots } = bestVolley(view, book, unit, target);
+  return { pose: shots.length > 0 ? pose : poseAtRest(unit), shots, target: keyOf(target.id) };
+}
+
+/** The enemy on whom most damage can be hoped for. */
+export function firstSuggestion(moment: Now): Declaring {
+  const unit = gunnerOf(moment);
+  if (!unit) return { pose: AHEAD, shots: [] };
+  const { view, book } = moment;
+  const best = foesOf(moment)
+    .map(foe => ({ foe, damage: bestVolley(view, book, unit, foe).damage }))
+    .sort((a, b) => b.damage - a.damage)[0];
+  return best && best.damage > 0 ? suggestionAt(moment, unit, best.foe) : { pose: poseAtRest(unit), shots: [] };
+}
+
+/** The whole declaration as it would be sent. */
+export function commandOf(unit: Standing, { pose, shots, spots, target, light, extras = [] }: Declaring): Declaration {
+  const also = Object.fromEntries(extras.map(extra => [extra, true as const]));
+  return {
+    ...declarationOf(unit.id, pose, shots),
+    ...(spots && target !== undefined && { spots: idOf(target) }),
+    ...(light && { light }),
+    ...also,
+  };
+}
+
+/** The same weapons held another way: what no longer bears is left out. */
+export function heldAs({ view, book, seat }: Now, unit: Standing, state: Declaring, pose: Pose): Declaring {
+  const shots = state.shots.filter(shot => book.allows(view, declarationOf(unit.id, pose, [shot]), seat));
+  return { ...state, pose, shots, touched: true };
+}
+
+/** A weapon taken up or put down; whoever fired at somebody else fires at this target now. */
+export function toggled(moment: Now, unit: Standing, state: Declaring, weapon: number): Declaring {
+  const target = targetOf(moment, state);
+  if (!target) return state;
+  const others = state.shots.filter(one => one.weapon !== weapon);
+  if (state.shots.some(one => one.weapon === weapon && one.target === target.id)) return { ...state, shots: others, touched: true };
+  const { view, book } = moment;
+  const shot = prospectsOf(view, book, unit, target, state.pose, state.shots)[weapon]?.shot ?? { weapon, target: target.id };
+  return { ...state, shots: [...others, shot].sort((a, b) => a.weapon - b.weapon), touched: true };
+}
+
+/** One shot fired another way: another bin, rate or aim. */
+export const altered = (state: Declaring, shot: Shot): Declaring => ({
+  ...state,
+  shots: state.shots.map(one => (one.weapon === shot.weapon ? shot : one)),
+  touched: true,
+});

@@ -1,0 +1,105 @@
+import type { Hex } from '@sortie/geometry';
+import { type Classic, callSign, type Standing, sheetFor } from '@sortie/rules-classic';
+import type { Input, Moment, PanelProps } from '../../battle/face.ts';
+import { SumBar } from '../../battle/sums/sum-bar.tsx';
+import { useT } from '../../i18n/index.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { tenth } from '../hexes/weapon-row.tsx';
+import { chanceAt, foesOf, type Threat, threat } from './aim.ts';
+import { HeatLine } from './heat.tsx';
+import { endOf, type Moving, moverOf } from './move-state.ts';
+import { type End, hexesOf, standingAt } from './moving.ts';
+
+/** What a place would mean: how hard the unit is to hit there, how hot it gets, who sees it, whom it sees. */
+export function MovePanel({ moment, state, input }: PanelProps<Classic, Moving, Hex>) {
+  const unit = moverOf(moment);
+  const end = unit && endOf(moment, unit, state);
+  if (!unit || !end) return null;
+  return (
+    <div className="prospect">
+      <Outlook moment={moment} unit={unit} end={end} />
+      <Ways state={state} end={end} moment={moment} input={input} />
+    </div>
+  );
+}
+
+function Outlook({ moment, unit, end }: { readonly moment: Moment<Classic>; readonly unit: Standing; readonly end: End }) {
+  const t = useT();
+  const { view, book } = moment;
+  const there = standingAt(moment, unit, end);
+  const evasion = book.ask('evasion', { mode: end.command.mode, hexes: hexesOf(moment, unit, end) });
+  return (
+    <>
+      <p className="prospect-line">
+        <span className="quiet">{t('Shots at it there:')}</span> <SumBar answer={evasion} total={`+${evasion.total}`} />
+      </p>
+      {sheetFor(unit).kind === 'mech' && <HeatLine view={view} book={book} unit={there} />}
+      <div className="prospect-scroll">
+        <table className="prospect-table">
+          <caption className="unseen">{t('Who sees whom from there')}</caption>
+          <thead>
+            <tr>
+              <th>{t('Against')}</th>
+              <th>{t('Range')}</th>
+              <th>{t('You could do')}</th>
+              <th>{t('They could do')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {foesOf(moment).map(foe => {
+              const mine = threat(view, book, there, foe);
+              return (
+                <tr key={foe.id}>
+                  <th scope="row">
+                    <SideMark seat={foe.seat} size={10} /> {callSign(view, foe.id)}
+                  </th>
+                  <td>{mine.range}</td>
+                  <td>{words(mine, t)}</td>
+                  <td>{words(threat(view, book, foe, there), t)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly moment: Moment<Classic>;
+  readonly state: Moving;
+  readonly end: End;
+  readonly input: (input: Input<Hex>) => void;
+}
+
+/** Watching one's step, and going on over a way point. */
+function Ways({ moment, state, end, input }: WaysProps) {
+  const t = useT();
+  const onFoot = (state.mode === 'walk' || state.mode === 'run') && state.assault === undefined;
+  if (!onFoot) return null;
+  const slippery = moment.book.rules.some(({ id }) => id === 'TOE-ice-psr');
+  const act = (id: string) => () => input({ kind: 'act', id });
+  return (
+    <p className="prospect-ways">
+      {slippery && (
+        <label className="prospect-line">
+          <input type="checkbox" checked={state.careful === true} onChange={act('careful')} /> {t('Watch its step on ice')}
+        </label>
+      )}
+      {end.steps !== state.settled && (
+        <button type="button" className="prospect-way" onClick={act('onwards')}>
+          {t('Go on from there (way point)')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** "9+ · 28 % · ≈ 6.2": the best weapon's number and chance, and what all of them may be hoped to do. */
+function words({ blocked, best, damage }: Threat, t: ReturnType<typeof useT>): string {
+  if (blocked) return t('hidden');
+  if (best === undefined) return t('nothing');
+  const percent = Math.round(chanceAt(best) * 100);
+  return t('{number}+ · {percent} % · ≈ {damage}', { number: best, percent, damage: tenth(damage) });
+}

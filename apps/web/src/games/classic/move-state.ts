@@ -1,0 +1,45 @@
+import type { Facing, Hex } from '@sortie/geometry';
+import { type Classic, isFighting, type Manner, type Mode, type Standing } from '@sortie/rules-classic';
+import type { Moment } from '../../battle/face.ts';
+import { endIn } from '../hexes/stops.ts';
+import { foesOf } from './aim.ts';
+import { type End, endsFor } from './moving.ts';
+import { unitOf } from './units.ts';
+
+/** A move that is being considered. */
+export interface Moving {
+  readonly mode: Mode;
+  readonly manner?: Manner;
+  /** Watches its step on slippery ground. */
+  readonly careful?: true;
+  /** Steps that are settled; the rest of the way is searched from their end. */
+  readonly settled: string;
+  readonly at?: Hex;
+  readonly facing?: Facing;
+  /** Whom it charges, or comes down on. */
+  readonly assault?: number;
+  /** The hex under the pointer. */
+  readonly over?: Hex;
+}
+
+type Now = Moment<Classic>;
+
+export function moverOf({ view, selected }: Now): Standing | undefined {
+  const unit = unitOf(view, selected);
+  return isFighting(unit) ? unit : undefined;
+}
+
+/** The end of the move as far as it is chosen. */
+export function endOf(moment: Now, unit: Standing, state: Moving): End | undefined {
+  const { at, facing, assault } = state;
+  const ends = endsFor(moment, unit, state);
+  if (assault !== undefined) return ends.find(end => end.assault === assault && (!at || (end.to.q === at.q && end.to.r === at.r)));
+  if (at)
+    return endIn(
+      ends.filter(end => end.assault === undefined),
+      at,
+      foesOf(moment).map(foe => foe.at),
+      facing,
+    );
+  return state.settled === '' ? undefined : ends.find(end => end.steps === state.settled);
+}

@@ -1,0 +1,132 @@
+import type { Figure, Pip, Token } from '@sortie/board-view';
+import { type Telling, tell, type View } from '@sortie/kernel';
+import { byHexes, type Classic, callSign, type Mech, type Sheet, sheetFor } from '@sortie/rules-classic';
+import type { UnitCard, UnitKey } from '../../battle/face.ts';
+import { word } from '../../i18n/index.ts';
+
+type Seen = View<Classic>;
+
+export const keyOf = (id: number): UnitKey => String(id);
+export const idOf = (key: UnitKey): number => Number(key);
+
+export const unitOf = (view: Seen, key: UnitKey | undefined): Mech | undefined => (key === undefined ? undefined : view.units[idOf(key)]);
+
+/** Weight classes and ways to move as everybody at the table names them. */
+export function figureOf({ kind, motive, tons }: Pick<Sheet, 'kind' | 'motive' | 'tons'>): Figure {
+  if (kind === 'infantry') return 'infantry';
+  if (kind === 'battleArmor') return 'battle-armor';
+  if (kind === 'vehicle') return motive === 'hover' || motive === 'wheeled' || motive === 'vtol' ? motive : 'tracked';
+  return tons <= 35 ? 'mech-light' : tons <= 55 ? 'mech-medium' : tons <= 75 ? 'mech-heavy' : 'mech-assault';
+}
+
+const sum = (points: { readonly [at: string]: number | undefined }): number =>
+  Object.values(points).reduce<number>((all, some) => all + (some ?? 0), 0);
+
+const share = (left: number, all: number): number => (all === 0 ? 0 : left / all);
+
+/** Heat at which everything that can go wrong goes wrong. */
+const HOTTEST = 30;
+
+const DICE = { walk: 'white', run: 'black', jump: 'red' } as const;
+
+function pipsOf({ prone, shutDown, pilot, stuck, wear }: Mech): readonly Pip[] {
+  const pips: Pip[] = [];
+  if (prone) pips.push('prone');
+  if (shutDown) pips.push('shut-down');
+  if (!pilot.awake) pips.push('shocked');
+  if (stuck || wear?.immobile) pips.push('locked');
+  return pips;
+}
+
+const NOWHERE = { q: 0, r: 0 };
+
+export function tokenOf(unit: Mech, evasion = 0, done = false): Token {
+  const sheet = sheetFor(unit);
+  const { at, facing, moved, fate, armor, rear, structure, heat } = unit;
+  const pips = pipsOf(unit);
+  const colour = moved && moved.mode !== 'stand' ? DICE[moved.mode] : undefined;
+  return {
+    id: keyOf(unit.id),
+    at: at ?? NOWHERE,
+    ...(sheet.kind !== 'infantry' && sheet.kind !== 'battleArmor' && { facing }),
+    side: unit.seat === 0 ? 'a' : 'b',
+    figure: figureOf(sheet),
+    label: sheet.kind === 'mech' && sheet.model !== '' ? sheet.model : sheet.name,
+    armor:
+      sheet.kind === 'infantry'
+        ? share(sum(structure), sum(sheet.structure))
+        : share(sum(armor) + sum(rear), sum(sheet.armor) + sum(sheet.rear)),
+    structure: share(sum(structure), sum(sheet.structure)),
+    ...(heat > 0 && { heat: Math.min(1, heat / HOTTEST) }),
+    ...(colour && evasion > 0 && { die: { colour, face: Math.min(6, evasion) } }),
+    ...(pips.length > 0 && { pips }),
+    ...(fate === 'destroyed' || fate === 'withdrawn' ? { mood: 'wreck' as const } : done ? { mood: 'done' as const } : {}),
+  };
+}
+
+/** Has it done all that this phase asks of it? */
+function isDone({ phase }: Seen, { moved, fire, strike }: Mech): boolean {
+  if (phase === 'movement') return moved?.done === true;
+  if (phase === 'weapon') return fire !== null;
+  return phase === 'physical' && strike !== null;
+}
+
+const MOVED: Readonly<Record<string, string>> = {
+  walk: word('walked {hexes} hexes'),
+  run: word('ran {hexes} hexes'),
+  jump: word('jumped {hexes} hexes'),
+};
+
+/** What stands out about a unit, the gravest first. */
+function plight({ fate, pilot, shutDown, prone, stuck, wear }: Mech): Telling | undefined {
+  if (fate === 'destroyed') return tell('destroyed');
+  if (fate === 'withdrawn') return tell('left the map');
+  if (fate === 'waiting') return tell('not on the map yet');
+  if (!pilot.awake) return tell('unconscious');
+  if (shutDown) return tell('shut down');
+  if (wear?.immobile) return tell('immobilized');
+  if (stuck) return tell('stuck');
+  return prone ? tell('prone') : undefined;
+}
+
+function statusOf(view: Seen, unit: Mech): Telling | undefined {
+  const { moved, fire, strike, heat } = unit;
+  const grave = plight(unit);
+  if (grave) return grave;
+  const target = fire?.shots[0]?.target;
+  if (view.phase === 'weapon' && fire)
+    return target === undefined ? tell('holds its fire') : tell('aims at {target}', { target: callSign(view, target) });
+  const victim = strike?.blows[0]?.target;
+  if (view.phase === 'physical' && victim !== undefined) return tell('strikes at {target}', { target: callSign(view, victim) });
+  const went = moved && MOVED[moved.mode];
+  if (moved && went) return tell(went, { hexes: moved.hexes });
+  if (moved) return tell('stood still');
+  return heat > 0 ? tell('heat {heat}', { heat }) : undefined;
+}
+
+const cards = new WeakMap<Seen, readonly UnitCard[]>();
+
+/** What movement adds to shots at a unit, for the die beside it. */
+const evasionOf = ({ moved }: Mech): number => (moved ? byHexes(moved.hexes) + (moved.mode === 'jump' ? 1 : 0) : 0);
+
+export function unitCards(view: Seen): readonly UnitCard[] {
+  const known = cards.get(view);
+  if (known) return known;
+  const made = view.units.map((unit): UnitCard => {
+    const { id, seat, pilot, fate, at } = unit;
+    const { name, model, tons } = sheetFor(unit);
+    const status = statusOf(view, unit);
+    return {
+      key: keyOf(id),
+      name,
+      detail: `${[model, `${tons} t`].filter(text => text !== '').join(' · ')} · ${pilot.gunnery}/${pilot.piloting}`,
+      seat,
+      ...(status && { status }),
+      token: tokenOf(unit, evasionOf(unit), isDone(view, unit)),
+      onMap: at !== null,
+      lost: fate === 'destroyed' || fate === 'withdrawn',
+    };
+  });
+  cards.set(view, made);
+  return made;
+}
