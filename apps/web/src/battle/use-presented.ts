@@ -29,9 +29,9 @@ function diceOf(
     let view = views[i];
     if (!view || !('events' in entry)) return [];
     return entry.events.flatMap(event => {
-      const told = face.told(view!, event).sums ?? [];
+      const { sums: told = [], brief } = face.told(view!, event);
       view = seenBy<Shape>(ruleset.evolve(view!, event));
-      return told;
+      return brief ? [] : told;
     });
   });
   return sums.filter(({ roll }) => roll !== undefined).slice(-CALM_ROLLS);
