@@ -13,6 +13,7 @@ import { hurryingRules } from './movement/hurrying.ts';
 import { shieldingRules } from './movement/shielding.ts';
 import { sprintingRules } from './movement/sprinting.ts';
 import { standingStillRules } from './movement/standing-still.ts';
+import { munitionRules } from './munitions/rules.ts';
 import { armRules } from './physical/arms.ts';
 import { airRules } from './planetary/air.ts';
 import { gravityRules } from './planetary/gravity.ts';
@@ -27,6 +28,7 @@ import { stormRules } from './weather/storms.ts';
 
 /** What Tactical Operations adds, as far as its errata tell it: every table chooses for itself. */
 export const advancedRules: readonly ClassicRule[] = [
+  ...munitionRules,
   ...sprintingRules,
   ...evadingRules,
   ...standingStillRules,

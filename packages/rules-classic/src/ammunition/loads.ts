@@ -27,12 +27,12 @@ function refilled(mount: Mount, item: string): Mount {
 export function reloaded(design: Design, loads: Loads | undefined): Design {
   const unit = loads?.some(item => item !== null) ? unitOf(design) : undefined;
   if (!unit) return design;
-  const bins = binsOf(unit);
+  const next = loads!.values();
   return {
     ...unit,
     mounts: unit.mounts.map(mount => {
-      const item = loads![bins.indexOf(mount)];
-      return item === null || item === undefined ? mount : refilled(mount, item);
+      const item = ammunitionOf(mount.item) ? (next.next().value ?? null) : null;
+      return item === null ? mount : refilled(mount, item);
     }),
   };
 }

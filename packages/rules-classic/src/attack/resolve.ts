@@ -39,9 +39,9 @@ const rolling: ClassicRule = {
 };
 
 /** Heat and shots that an attack uses up: a shot that cannot hit is not fired, a Streak that does not lock on neither. */
-function cost({ aim, result }: Attack): { readonly heat: number; readonly shots: number } {
+function cost({ aim, result, past }: Attack): { readonly heat: number; readonly shots: number } {
   const { weapon, shot } = aim;
-  if (result === 'automaticMiss' || (weapon.style === 'streak' && result === 'miss')) return { heat: 0, shots: 0 };
+  if (past || result === 'automaticMiss' || (weapon.style === 'streak' && result === 'miss')) return { heat: 0, shots: 0 };
   const rate = shot.rate ?? 1;
   return { heat: weapon.heat * rate, shots: weapon.ammo !== '' ? rate : weapon.oneShot ? 1 : 0 };
 }

@@ -160,7 +160,16 @@ const tooNear = adds('TW-th-min', ({ weapon, range }) =>
 
 const weaponsOwn = adds('TW-th-weapon', ({ weapon, bracket: now }) => weapon.toHit[BRACKETS.indexOf(now)] || undefined);
 
-const ammunition = adds('TW-th-ammo', aim => (aim.weapon.ammo === 'AC_LBX' && isSpread(aim) ? -1 : undefined));
+/** Autocannons that take shells of several kinds. */
+const SHELLS: ReadonlySet<string> = new Set(['AC', 'LAC', 'PAC', 'AC_IMP']);
+
+const ammunition = adds('TW-th-ammo', aim => {
+  const { weapon, attacker, shot } = aim;
+  if (weapon.ammo === 'AC_LBX') return isSpread(aim) ? -1 : undefined;
+  if (!SHELLS.has(weapon.ammo)) return undefined;
+  const bin = binOf(attacker as Standing, weapon, shot);
+  return bin !== null && sheetFor(attacker).bins[bin]!.munition === 'ARMOR_PIERCING' ? 1 : undefined;
+});
 
 /** What a spotter adds: indirect fire itself, the spotter's movement, and its own attacks. */
 const indirect = adds('TW-if-mods', ({ spotter }) => {

@@ -84,7 +84,7 @@ const STREAK_ROW = 11;
 const MIDDLE_ROW = 7;
 
 /** How many of a salvo strike. What is larger than any column is rolled in parts; `known` is a row that is not rolled for. */
-function salvo(play: Table, { aim, defended }: Attack, size: number, known: number | null): Cluster {
+export function salvo(play: Table, { aim, defended }: Attack, size: number, known: number | null): Cluster {
   const [first, ...rest] = columnsFor(size).map(part => {
     const roll = known === null && part > 1 ? play.roll(2, 6, 'TW-cluster') : null;
     const row = play.ask('clusterRow', { aim, rolled: roll?.total ?? known ?? MIDDLE_ROW, defended });
@@ -143,7 +143,7 @@ function missileDamage({ attacker, weapon }: Aim, bin: number | null): number | 
   return sheetFor(attacker).bins[bin]?.damage;
 }
 
-function groupsOf(points: number, size: number): readonly number[] {
+export function groupsOf(points: number, size: number): readonly number[] {
   const groups: number[] = [];
   for (let left = points; left > 0; left -= size) groups.push(Math.min(size, left));
   return groups;

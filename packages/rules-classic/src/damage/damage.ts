@@ -64,6 +64,12 @@ function woundTroops(play: Table, { unit: id, location, points, source }: Wound)
   if ((unit.structure[location] ?? 0) === structure) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
 }
 
+/** Armor that holds may still let something through: thin armor a strong hit, all armor what was made to pierce it. */
+function slipThrough(play: Table, id: number, at: Location, thin: boolean, pierces: number | undefined): void {
+  if (thin) criticals(play, id, at);
+  else if (pierces !== undefined) criticals(play, id, at, pierces);
+}
+
 function woundMech(play: Table, { unit: id, location, rear, points, critical, pierces, source }: Wound): void {
   const sheet = sheetFor(play.state.units[id]!);
   const struck = present(play, id, location);
@@ -82,7 +88,7 @@ function woundMech(play: Table, { unit: id, location, rear, points, critical, pi
     if (at === 'HD') hurtPilot(play, id, 1);
     if (structure > 0) criticals(play, id, at);
     if (through) criticals(play, id, at);
-    else if (pierces !== undefined && structure === 0 && at === struck) criticals(play, id, at, pierces);
+    else if (structure === 0 && at === struck) slipThrough(play, id, at, byArmor > sheet.bar, pierces);
     through = false;
     if ((play.state.units[id]!.structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
     at = present(play, id, inwardOf(play, at) ?? at);

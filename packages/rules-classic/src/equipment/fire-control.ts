@@ -26,7 +26,8 @@ const apollo = toHit('TW-th-apollo', ({ attacker, weapon }) =>
   weapon.ammo === 'MRM' && hasAt(attacker, 'apollo', weapon.at) ? -1 : undefined,
 );
 
-const munitionOf = ({ attacker, weapon, shot }: Aim): string => {
+/** What a shot is loaded with; empty without a bin. */
+export const munitionOf = ({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'weapon' | 'shot'>): string => {
   const bin = binOf(attacker as Standing, weapon, shot);
   return bin === null ? '' : sheetFor(attacker).bins[bin]!.munition;
 };

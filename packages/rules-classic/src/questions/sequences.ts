@@ -25,6 +25,10 @@ export interface Attack {
   /** A munition that armor of special kinds may know, and what it adds to a critical roll where it leaves armor whole. */
   warhead?: string;
   pierces?: number;
+  /** The rest of a salvo that goes on: it costs nothing any more, and does not come back to these. */
+  past?: readonly UnitId[];
+  /** Missiles that went for the target, where some of them are stopped on the way. */
+  sent?: number;
 }
 
 /** One hex that is being entered; a step that makes the unit fall stops it. */

@@ -41,7 +41,9 @@ function entered(lists: Lists, mount: Mount): { readonly part: Part; readonly re
   if (item?.kind !== 'equipment' || isFiller(item.id)) return undefined;
   if (isSink(item.id)) return { part: 'sink', ref: -1 };
   if (isJet(item.id)) return { part: 'jet', ref: -1 };
-  return { part: 'gear', ref: lists.gear.push({ name: item.name, item: item.id, kind: kindOf(item.id), at: mount.at as Location }) - 1 };
+  const size = mount.size === undefined ? {} : { size: mount.size };
+  const piece: Gear = { name: item.name, item: item.id, kind: kindOf(item.id), at: mount.at as Location, ...size };
+  return { part: 'gear', ref: lists.gear.push(piece) - 1 };
 }
 
 function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): void {
@@ -67,10 +69,22 @@ function fittings(unit: Unit, first: Location): Lists {
 /** The hull of a vehicle, with its turret where it has one. */
 const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU'];
 
+/** How strong a hit has to be to get through armor that holds: commercial armor is thin, from ten on nothing does. */
+function barOf({ build, armor }: Unit): number {
+  const bar = build?.barRating ?? (/Commercial/.test(armor.type) ? 5 : FULL_BAR);
+  return bar < FULL_BAR ? bar : Number.POSITIVE_INFINITY;
+}
+const FULL_BAR = 10;
+
+const isSealed = ({ kind, mounts }: Unit): boolean =>
+  kind !== 'support-vehicle' || mounts.some(({ item }) => /Environmental Seal/.test(item));
+
+const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'support-vehicle';
+
 function compile(unit: Unit): Sheet {
   if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
   if (isTroop(unit)) return troopSheet(unit);
-  const vehicle = unit.kind === 'vehicle';
+  const vehicle = isDriven(unit);
   const quad = unit.frame === 'quad';
   const locations = vehicle ? HULL.filter(at => unit.armor.front[at] !== undefined) : quad ? QUAD : BIPED;
   const lists = fittings(unit, locations[0]!);
@@ -110,6 +124,9 @@ function compile(unit: Unit): Sheet {
     cockpit: unit.cockpit ?? '',
     plating: unit.armor.type,
     hardened: /Hardened/.test(unit.armor.type),
+    bar: barOf(unit),
+    support: unit.kind === 'support-vehicle',
+    sealed: isSealed(unit),
     frame: /Composite/.test(unit.structure.type) ? 'composite' : /Reinforced/.test(unit.structure.type) ? 'reinforced' : 'standard',
     industrial: /Industrial/.test(unit.structure.type) || /Industrial/.test(unit.cockpit ?? ''),
     sealedSuits: false,
@@ -154,5 +171,6 @@ export function isPlayable(design: Design): boolean {
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
   const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover';
   // Two turrets, superheavy hulls and trailers have rules of their own.
-  return unit?.kind === 'vehicle' && rolls && (unit.build?.turrets ?? 1) <= 1 && !unit.build?.superheavy && !unit.build?.trailer;
+  const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && unit.build?.size !== 'large');
+  return drives && rolls && (unit.build?.turrets ?? 1) <= 1 && !unit.build?.superheavy && !unit.build?.trailer;
 }

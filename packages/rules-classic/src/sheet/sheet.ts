@@ -174,6 +174,8 @@ export interface Gear {
   readonly item: string;
   readonly kind: GearKind;
   readonly at: Location;
+  /** Tons or pieces, for things that come in any size. */
+  readonly size?: number;
 }
 
 /** How a unit gets over the ground. */
@@ -225,6 +227,11 @@ export interface Sheet {
   readonly cockpit: string;
   readonly plating: string;
   readonly hardened: boolean;
+  /** Armor that is thinner than usual lets hits through that are stronger than this. */
+  readonly bar: number;
+  /** A vehicle of civil make, and one that nothing seeps into. */
+  readonly support: boolean;
+  readonly sealed: boolean;
   /** What structure damage is multiplied by: doubled in composite, halved in reinforced structure. */
   readonly frame: 'standard' | 'composite' | 'reinforced';
   readonly industrial: boolean;

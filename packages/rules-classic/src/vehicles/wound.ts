@@ -7,13 +7,14 @@ import type { Location, Weapon } from '../sheet/sheet.ts';
 import { isWhole, sheetFor } from '../state.ts';
 
 /** One group of damage to a vehicle: armor, structure, criticals and motive damage. Nothing goes on to another location. */
-export function woundVehicle(play: Table, { unit: id, location, points, critical, motive, side, source }: Wound): void {
+export function woundVehicle(play: Table, { unit: id, location, points, critical, motive, pierces, side, source }: Wound): void {
   const unit = play.state.units[id]!;
   const armor = Math.min(points, unit.armor[location] ?? 0);
   const structure = Math.min(points - armor, unit.structure[location] ?? 0);
   play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure, counts: armor + structure, source });
   if (structure > 0) criticalHit(play, id, location);
-  if (critical) criticalHit(play, id, location);
+  if (critical || (structure === 0 && points > sheetFor(unit).bar)) criticalHit(play, id, location);
+  else if (pierces !== undefined && structure === 0) criticalHit(play, id, location, pierces);
   if (motive) motiveDamage(play, id, location, side === 'rear' ? 1 : side === 'left' || side === 'right' ? 2 : 0);
   if ((play.state.units[id]!.structure[location] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
 }
@@ -81,16 +82,16 @@ function applies(unit: Mech, wear: Wear, location: Location, what: WearKind): bo
   }
 }
 
-function criticalHit(play: Table, id: UnitId, location: Location): void {
+function criticalHit(play: Table, id: UnitId, location: Location, more = 0): void {
   const unit = play.state.units[id]!;
   const column = CRITICALS[location];
   const roll = play.roll(2, 6, 'TW-vehcrit');
   const { wear } = unit;
-  if (!wear || !column || roll.total < FIRST_RESULT) {
+  if (!wear || !column || roll.total + more < FIRST_RESULT) {
     if (wear) play.emit({ type: 'worn', unit: id, what: 'nothing', location, roll, wear, jams: null, doomed: null });
     return;
   }
-  const from = roll.total - FIRST_RESULT;
+  const from = roll.total + more - FIRST_RESULT;
   const order = column.map((_, i) => column[(from + i) % column.length]!);
   const what = order.find(one => applies(unit, wear, location, one)) ?? 'nothing';
   suffer(play, unit, wear, location, what, roll);

@@ -1,0 +1,49 @@
+import type { Hex } from '@sortie/geometry';
+import type { RuleId } from '@sortie/kernel';
+import { find, type Mount, type Unit } from '@sortie/roster';
+import type { Command, Mech } from '../../shape.ts';
+import { at, hold, NORTH, type Placed, type Position, SOUTH, start, WITNESS } from '../../testing/table.fixture.ts';
+
+export const weapon = (item: string, where = 'RT'): Mount => ({ kind: 'weapon', item, at: where });
+export const bin = (item: string, shots = 10, where = 'LT'): Mount => ({ kind: 'ammo', item, at: where, shots });
+export const gear = (item: string, where = 'CT', more: Partial<Mount> = {}): Mount => ({
+  kind: 'equipment',
+  item,
+  at: where,
+  slots: 1,
+  ...more,
+});
+
+/** A Griffin with these things and nothing else. */
+export const griffin = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+/** A tank with these things in its turret. */
+export const tank = (...mounts: readonly Mount[]): Unit => ({
+  ...find('Manticore Heavy Tank')!,
+  mounts: mounts.map(one => ({ ...one, at: 'TU' })),
+});
+
+export const MUNITIONS: RuleId = 'TOE-house-munitions';
+
+/** North of the target, two hexes apart, looking at it. */
+export const duel = (design: Unit, target: Partial<Placed> = {}, ...rules: readonly RuleId[]): Position => ({
+  units: [{ at: '0805', facing: 3, design }, { at: '0808', ...target } as Placed, WITNESS],
+  rules: [MUNITIONS, ...rules],
+});
+
+export const lob = (unit: number, weaponId: number, hex: string | Hex, binId?: number): Command => ({
+  type: 'declare',
+  unit,
+  twist: 0,
+  shots: [],
+  barrages: [{ weapon: weaponId, at: typeof hex === 'string' ? at(hex) : hex, ...(binId === undefined ? {} : { bin: binId }) }],
+});
+
+/** The first unit fires its first weapon at a hex, the others do nothing. */
+export function shell(position: Position, hex: string, ...dice: readonly number[]) {
+  const play = start({ phase: 'weapon', ...position });
+  play.does(NORTH, lob(0, 0, hex));
+  const rest: readonly Mech[] = play.state.units.slice(2);
+  for (const { id, seat } of rest) play.does(seat, hold(id));
+  const events = play.does(SOUTH, hold(1), ...dice);
+  return { play, events };
+}
