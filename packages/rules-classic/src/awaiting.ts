@@ -6,10 +6,11 @@ import { callSign, isFighting } from './state.ts';
 export function awaiting(state: State): readonly Awaiting[] {
   const { phase, active } = state;
   if (phase === 'over' || active < 0) return [];
+  // Whoever does not see the unit cannot tell an interrupted move from a new one: where sides are blind both are asked for alike.
   const begun = phase === 'movement' && state.units.find(unit => unit.seat === active && isFighting(unit) && unit.moved?.done === false);
   if (begun) {
     const prompt = tell('The {unit} may go on with its move, or halt', { unit: callSign(state, begun.id) });
-    return [{ seat: active, question: 'goOn', prompt }];
+    return [{ seat: active, question: state.blind ? 'move' : 'goOn', prompt }];
   }
   const asked = QUESTIONS[phase];
   return asked ? [{ seat: active, question: asked[0], prompt: asked[1] }] : [];

@@ -3,6 +3,7 @@ import type { ConditionEvent } from './event/condition.ts';
 import type { HarmEvent } from './event/harm.ts';
 import type { MoveEvent } from './event/move.ts';
 import type { PlanetEvent } from './event/planet.ts';
+import type { SpottingEvent } from './event/spotting.ts';
 import type { TurnEvent } from './event/turn.ts';
 import type { WorldEvent } from './event/world.ts';
 
@@ -10,4 +11,4 @@ export type { Cluster, ShotResult, Struck } from './event/attack.ts';
 export type { Source, WearKind } from './event/harm.ts';
 
 /** All that can happen; each fact stands with its theme in the folder beside. */
-export type Event = TurnEvent | MoveEvent | AttackEvent | HarmEvent | ConditionEvent | WorldEvent | PlanetEvent;
+export type Event = TurnEvent | MoveEvent | AttackEvent | HarmEvent | ConditionEvent | SpottingEvent | WorldEvent | PlanetEvent;

@@ -5,13 +5,23 @@ import { foldCondition } from './evolve/condition.ts';
 import { foldHarm } from './evolve/harm.ts';
 import { foldMove } from './evolve/move.ts';
 import { foldPlanet } from './evolve/planet.ts';
+import { foldSpotting } from './evolve/spotting.ts';
 import { foldTurn } from './evolve/turn.ts';
 import { foldWorld } from './evolve/world.ts';
 import type { State } from './shape.ts';
 
 export { UNHARMED } from './evolve/change.ts';
 
-const FOLD: Fold<Event> = { ...foldTurn, ...foldMove, ...foldAttack, ...foldHarm, ...foldCondition, ...foldWorld, ...foldPlanet };
+const FOLD: Fold<Event> = {
+  ...foldTurn,
+  ...foldMove,
+  ...foldAttack,
+  ...foldHarm,
+  ...foldCondition,
+  ...foldSpotting,
+  ...foldWorld,
+  ...foldPlanet,
+};
 
 /** Fold one fact into the state: no dice, no rules, no options. */
 export const evolve = (state: State, event: Event): State => (FOLD[event.type] as (state: State, event: Event) => State)(state, event);

@@ -1,6 +1,7 @@
 import { boardOf } from '@sortie/board';
 import { distance, FACINGS, fromOffset, type Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { sensorsOf } from './advanced/sensors/instruments.ts';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf, takesSeveral } from './attack/aim.ts';
@@ -195,6 +196,7 @@ export const declaration = (
 function* declareOptions(view: State, unit: Standing, book: Book): Generator<Command> {
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
   for (const tuning of tuningsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], tunes: [tuning] };
+  if (view.blind) for (const sensor of sensorsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], sensor };
   if (!mayFire(view, unit)) return;
   for (const barrage of barragesOf(unit, book))
     for (const pose of posesOf(unit))

@@ -13,6 +13,7 @@ import {
   MAPS,
   type Move,
   PRESSURES,
+  SENSORS,
   SETTINGS,
   type Setup,
   type Shot,
@@ -172,6 +173,7 @@ export const readCommand: Read<Command> = byType<Command>({
     tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),
     eject: optional(truth),
     shakeOff: optional(truth),
+    sensor: optional(oneOf(...SENSORS)),
   }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
 });

@@ -1,4 +1,5 @@
-import { type Ruleset, seenBy } from '@sortie/kernel';
+import type { Ruleset } from '@sortie/kernel';
+import { keepWatch } from './advanced/sensors/watch.ts';
 import { recordShelling, rollShelling } from './attack/barrage.ts';
 import { declare } from './attack/declare.ts';
 import { resolveFire } from './attack/resolve.ts';
@@ -21,6 +22,7 @@ import { closePhase } from './sequence/victory.ts';
 import type { Classic, State } from './shape.ts';
 import { tellEvent } from './tell.ts';
 import { liftPassing } from './terrain/passing.ts';
+import { redact, reveals, view } from './view.ts';
 import { startFire, startTurn } from './worlds/worlds.ts';
 
 const VERSION = 1;
@@ -43,6 +45,7 @@ export const ruleset: Ruleset<Classic> = {
     startTurn,
     startFire,
     callNext,
+    keepWatch,
     resolveFire,
     resolveBlows,
     coolDown,
@@ -55,6 +58,7 @@ export const ruleset: Ruleset<Classic> = {
     fireStart: { crystals: outline },
     settingOut: { strain: outline },
     swerving: { sideslip: outline },
+    approaching: { ahead: outline },
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },
     battering: { walls: outline },
@@ -68,7 +72,7 @@ export const ruleset: Ruleset<Classic> = {
     end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, upkeep: outline },
     judging: { lastSide: outline },
   },
-  rounding: { blowDamage: 'up', hitDamage: 'down' },
+  rounding: { blowDamage: 'up', hitDamage: 'down', visualRange: 'down', sensorEdge: 'down' },
   readSetup,
   readCommand,
   seats: 2,
@@ -79,10 +83,9 @@ export const ruleset: Ruleset<Classic> = {
   outcome,
   options,
   sample,
-  // Everything lies open on the table: each seat sees the whole state and hears every event.
-  view: state => seenBy<Classic>(state),
-  redact: (_state, event) => event,
-  reveals: () => false,
+  view,
+  redact,
+  reveals,
   upcast: event => event as Event,
   migrate: state => state as State,
   tell: tellEvent,

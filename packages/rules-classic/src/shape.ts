@@ -15,6 +15,7 @@ export * from './shape/ids.ts';
 export * from './shape/move.ts';
 export * from './shape/setting.ts';
 export * from './shape/setup.ts';
+export * from './shape/spotting.ts';
 export * from './shape/state.ts';
 export * from './shape/unit.ts';
 export * from './shape/wear.ts';

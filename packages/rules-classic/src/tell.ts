@@ -7,6 +7,7 @@ import { harmTellers } from './tell/harm.ts';
 import { moveTellers } from './tell/move.ts';
 import type { Tellers } from './tell/names.ts';
 import { planetTellers } from './tell/planet.ts';
+import { spottingTellers } from './tell/spotting.ts';
 import { turnTellers } from './tell/turn.ts';
 import { worldTellers } from './tell/world.ts';
 
@@ -16,6 +17,7 @@ const TELLERS: Tellers<Event> = {
   ...attackTellers,
   ...harmTellers,
   ...conditionTellers,
+  ...spottingTellers,
   ...worldTellers,
   ...planetTellers,
 };

@@ -18,6 +18,10 @@ import { armRules } from './physical/arms.ts';
 import { airRules } from './planetary/air.ts';
 import { gravityRules } from './planetary/gravity.ts';
 import { vacuumRules } from './planetary/vacuum.ts';
+import { blindRules } from './sensors/blind.ts';
+import { scanningRules } from './sensors/scanning.ts';
+import { visualRules } from './sensors/visual.ts';
+import { waterLineSightRules } from './sensors/water-line.ts';
 import { boggedRules } from './terrain/bogged.ts';
 import { groundRules } from './terrain/ground.ts';
 import { iceRules } from './terrain/ice.ts';
@@ -54,4 +58,8 @@ export const advancedRules: readonly ClassicRule[] = [
   ...gravityRules,
   ...vacuumRules,
   ...poolRules,
+  ...blindRules,
+  ...visualRules,
+  ...scanningRules,
+  ...waterLineSightRules,
 ];

@@ -1,6 +1,6 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Barrage, Battery, Blow, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
+import type { Barrage, Battery, Blow, SensorKind, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
 export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
@@ -44,6 +44,7 @@ export type AttackEvent =
       readonly tunes?: readonly Tuning[];
       readonly eject?: true;
       readonly shakeOff?: true;
+      readonly sensor?: SensorKind;
     }
   | { readonly type: 'aimed'; readonly unit: UnitId; readonly numbers: readonly Answer[] }
   | {

@@ -23,12 +23,13 @@ const paid = (state: State, { unit, weapon, heat, bin, shots }: Paid): State =>
   }));
 
 export const foldAttack: Fold<AttackEvent> = {
-  declared: (state, { type: _declared, unit, twist, flip, turret, shots, spots, shakeOff, ...more }) =>
+  declared: (state, { type: _declared, unit, twist, flip, turret, shots, spots, shakeOff, sensor, ...more }) =>
     change(state, unit, ({ wear }) => ({
       twist,
       flipped: flip,
       wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
       ...(shakeOff ? { shakesOff: state.turn + 1 } : {}),
+      ...(sensor ? { sensor } : {}),
       fire: { shots, spots, numbers: null, resolved: shots.length === 0, ...more },
     })),
   aimed: (state, { unit, numbers }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, numbers } } : {})),

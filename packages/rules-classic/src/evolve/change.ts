@@ -19,5 +19,8 @@ export const UNHARMED: Fresh = {
 export const change = (state: State, id: UnitId, alter: (unit: Mech) => Partial<Mech>): State =>
   withUnit(state, id, alter(state.units[id]!));
 
+/** Something was damaged now, for whoever can know that. */
+export const harmNow = ({ lastHarm, turn }: State): number => (lastHarm < 0 ? lastHarm : turn);
+
 export const moving = (state: State, id: UnitId, more: Partial<Moved>): State =>
   change(state, id, ({ moved }) => (moved ? { moved: { ...moved, ...more } } : {}));

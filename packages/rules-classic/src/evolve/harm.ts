@@ -1,10 +1,10 @@
 import type { HarmEvent } from '../event/harm.ts';
 import { recordDamage, recordLoss, recordSlot } from '../marks.ts';
 import { withUnit } from '../state.ts';
-import { change, type Fold } from './change.ts';
+import { change, type Fold, harmNow } from './change.ts';
 
 export const foldHarm: Fold<HarmEvent> = {
-  damaged: (state, event) => ({ ...change(state, event.unit, unit => recordDamage(unit, event)), lastHarm: state.turn }),
+  damaged: (state, event) => ({ ...change(state, event.unit, unit => recordDamage(unit, event)), lastHarm: harmNow(state) }),
   lost: (state, event) => change(state, event.unit, unit => recordLoss(unit, event)),
   criticalRolled: state => state,
   slotHit: (state, event) => change(state, event.unit, unit => recordSlot(unit, event)),
@@ -33,5 +33,5 @@ export const foldHarm: Fold<HarmEvent> = {
   reactorRolled: (state, { unit, shutDown }) => withUnit(state, unit, { shutDown }),
   ammoHeld: state => state,
   tuned: (state, { unit, gear, to }) => change(state, unit, ({ settings }) => ({ settings: { ...settings, [gear]: to } })),
-  destroyed: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'destroyed' }), lastHarm: state.turn }),
+  destroyed: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'destroyed' }), lastHarm: harmNow(state) }),
 };

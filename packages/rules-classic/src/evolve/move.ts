@@ -1,7 +1,7 @@
 import type { MoveEvent } from '../event/move.ts';
 import { movedBy } from '../movement/moved.ts';
 import { withUnit } from '../state.ts';
-import { change, type Fold, moving } from './change.ts';
+import { change, type Fold, harmNow, moving } from './change.ts';
 import { grounded, inCondition, upright } from './condition.ts';
 
 export const foldMove: Fold<MoveEvent> = {
@@ -36,7 +36,7 @@ export const foldMove: Fold<MoveEvent> = {
     ),
   skidded: (state, { unit, to, hexes }) => moving(withUnit(state, unit, { at: to }), unit, { skidded: true, hexes, turned: false }),
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
-  leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: state.turn }),
+  leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: harmNow(state) }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
   displaced: (state, { unit, to, facing }) => grounded(withUnit(state, unit, { at: to, facing }), unit),
   caused: (state, { unit, cause }) => change(state, unit, ({ fresh }) => ({ fresh: { ...fresh, causes: [...fresh.causes, cause] } })),

@@ -70,6 +70,10 @@ function jump(play: Table, command: Extract<Move, { readonly mode: 'jump' }>): v
   const from = play.state.units[id]!.at!;
   const length = jumpCost(from, to);
   const spent = length + (command.cushion ?? 0);
+  if (onto === undefined && !isClear(play, id, to)) {
+    play.emit({ type: 'moved', unit: id });
+    return;
+  }
   if (play.state.units[id]!.stuck) play.emit({ type: 'bogged', unit: id, stuck: false });
   const hexes = from.q === to.q && from.r === to.r ? 0 : length;
   play.emit({ type: 'stepped', unit: id, steps: '', to, facing, spent, hexes, heading: '', turned: false, prone: false });
@@ -132,6 +136,11 @@ function enter(play: Table, id: UnitId, mode: 'walk' | 'run', letters: string, b
     play.emit({ type: 'leftMap', unit: id });
     return false;
   }
+  if (!isClear(play, id, pace.at)) {
+    if (letters.length > 1) stepTo(play, id, letters.slice(0, -1), before);
+    pause(play, id);
+    return false;
+  }
   stepTo(play, id, letters, pace);
   const entering: Entering = { unit: id, from: before.at, to: pace.at, mode, stopped: false };
   play.run('entering', entering);
@@ -155,6 +164,10 @@ function labors(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
 
 /** One level of a wall, with a roll of its own (TOE-climb-psr). The answer tells whether it goes on. */
 function climbOn(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
+  if (pace.at !== before.at && !isClear(play, id, pace.at)) {
+    pause(play, id);
+    return false;
+  }
   const { ok, number } = pilotingRoll(play, id, 'climb');
   if (!ok) {
     stepTo(play, id, '', { ...before, spent: pace.spent });
@@ -176,6 +189,13 @@ function crawlOn(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
   stepTo(play, id, '', { ...before, spent: pace.spent });
   pause(play, id);
   return false;
+}
+
+/** Is nobody in a hex whom the mover has not seen? */
+function isClear(play: Table, unit: UnitId, to: Hex): boolean {
+  const approach = { unit, to, stopped: false };
+  play.run('approaching', approach);
+  return !approach.stopped;
 }
 
 /** Try to stand up. A quad on four legs just does. */

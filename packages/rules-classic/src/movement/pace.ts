@@ -35,6 +35,7 @@ export const startOf = (unit: Standing): Pace => ({
 
 export const afford = (next: Pace, points: number): Pace | Fault => (next.spent > points ? 'tooFar' : next);
 
+/** Enemies that nobody sees bar no way: they are run into (see the sequence `approaching`). */
 export function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {
-  return state.units.some(other => other.seat !== unit.seat && other.at !== null && sameHex(other.at, at));
+  return state.units.some(other => other.seat !== unit.seat && other.veil !== 'hidden' && other.at !== null && sameHex(other.at, at));
 }

@@ -1,6 +1,7 @@
 import type { Board, Sight } from '@sortie/board';
 import type { Facing, Hex } from '@sortie/geometry';
-import type { Blow, Mech, Mode, Shot, State } from '../shape.ts';
+import type { RuleId } from '@sortie/kernel';
+import type { Blow, Mech, Mode, SensorKind, Shot, State } from '../shape.ts';
 import type { Gait, Sheet, Weapon } from '../sheet/sheet.ts';
 
 export type Bracket = 'short' | 'medium' | 'long' | 'beyond';
@@ -21,6 +22,26 @@ export interface Aim {
   readonly spotter: Mech | null;
   /** Where the target stands to the torso, when it is not the primary target. */
   readonly secondary: 'ahead' | 'aside' | null;
+}
+
+/** Somebody looks for somebody else, with its eyes or with a sensor. */
+export interface Looking {
+  readonly state: State;
+  readonly spotter: Mech;
+  readonly target: Mech;
+  /** Hexes between them. */
+  readonly range: number;
+  /** What lies between, as far as eyes are concerned. */
+  readonly sight: Sight;
+  /** Do they look within the water, or across its surface? */
+  readonly water: 'none' | 'under' | 'across';
+  /** Is a condition that is a rule of its own (fog, night) in force? */
+  readonly inForce: (rule: RuleId) => boolean;
+}
+
+/** The same with one sensor. */
+export interface Scanning extends Looking {
+  readonly sensor: SensorKind;
 }
 
 /** All a rule about physical attacks may look at. */

@@ -2,7 +2,7 @@ import type { Board } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
 import type { Cause, Manner, Mech, Mode, State } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
-import type { Aim, Blowing, LocationTable, Step } from './looks.ts';
+import type { Aim, Blowing, LocationTable, Looking, Scanning, Step } from './looks.ts';
 
 /** What the rules can be asked for a number about. */
 export interface Questions {
@@ -88,4 +88,11 @@ export interface Questions {
   readonly tremor: { readonly state: State; readonly rolled: number };
   /** Points of a side where a game ends by turns. */
   readonly points: { readonly state: State; readonly seat: number };
+  /** How far eyes see, and more than 0 where they see across the surface of water. */
+  readonly visualRange: Looking;
+  readonly throughWater: Looking;
+  /** The outer edge of a band of a sensor: 0 short, 1 medium, 2 long. 0 hexes where it finds nothing. */
+  readonly sensorEdge: Scanning & { readonly band: number };
+  /** What is added to the roll of a search. */
+  readonly scanModifier: Scanning;
 }

@@ -107,6 +107,8 @@ export interface Sequences {
   readonly settingOut: { readonly unit: UnitId; readonly manner: Manner };
   /** Turned at a run, and going on. */
   readonly swerving: Swerving;
+  /** Before a hex is entered, or a jump ends in one: somebody may be there whom the mover does not see. */
+  readonly approaching: { readonly unit: UnitId; readonly to: Hex; stopped: boolean };
   /** A hex is entered on the ground: rolls, surprises. */
   readonly entering: Entering;
   /** A unit has come down from a jump. */

@@ -68,7 +68,7 @@ const stalemate: ClassicRule = {
         after: 'lastSide',
         run: (play, verdict) => {
           const { phase, turn, lastHarm } = play.state;
-          if (verdict.result || phase !== 'end' || turn - lastHarm < QUIET_TURNS) return;
+          if (verdict.result || phase !== 'end' || lastHarm < 0 || turn - lastHarm < QUIET_TURNS) return;
           verdict.result = { winners: [], reason: 'stalemate' };
         },
       },

@@ -4,6 +4,7 @@ import type { Barrage, Battery, Shot } from './fire.ts';
 import type { UnitId } from './ids.ts';
 import type { Move } from './move.ts';
 import type { Tuning } from './setting.ts';
+import type { SensorKind } from './spotting.ts';
 
 export type Command =
   | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
@@ -32,6 +33,8 @@ export type Command =
       readonly eject?: true;
       /** It will try to get rid of spores in the next turn. */
       readonly shakeOff?: true;
+      /** What it will search the field with from the next turn on. */
+      readonly sensor?: SensorKind;
     }
   /** No blows: the unit strikes at nobody. */
   | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

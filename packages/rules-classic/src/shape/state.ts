@@ -3,6 +3,7 @@ import type { Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import type { Flying } from './fire.ts';
 import type { Conditions } from './setup.ts';
+import type { Blip } from './spotting.ts';
 import type { Mech } from './unit.ts';
 
 export type Phase = 'deployment' | 'initiative' | 'movement' | 'weapon' | 'physical' | 'heat' | 'end' | 'over';
@@ -42,7 +43,11 @@ export interface State {
   readonly flying?: readonly Flying[];
   /** The last time that the ground shook. */
   readonly quake?: { readonly turn: number; readonly strength: number };
-  /** The last turn in which anything was damaged. */
+  /** Sides know only what they see and sense. */
+  readonly blind?: true;
+  /** In what a seat knows: contacts of its sensors. */
+  readonly blips?: readonly Blip[];
+  /** The last turn in which anything was damaged; −1 for whoever cannot know. */
   readonly lastHarm: number;
   readonly result: Result | null;
 }

@@ -9,6 +9,7 @@ import type { Fire } from './fire.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { Manner, Moved } from './move.ts';
 import type { Setting } from './setting.ts';
+import type { Scan, SensorKind, Veil } from './spotting.ts';
 import type { Wear } from './wear.ts';
 
 /** What the present phase has done to a unit; forgotten when the phase ends. */
@@ -93,4 +94,10 @@ export interface Mech {
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
   readonly condition?: Condition;
+  /** Where not everybody is seen: how the other side knows it, how it has searched this turn, and what it will search with. */
+  readonly veil?: Veil;
+  readonly scan?: Scan;
+  readonly sensor?: SensorKind;
+  /** The last turn in which burning gel struck it, where sensors care. */
+  readonly seared?: number;
 }

@@ -40,6 +40,8 @@ export interface Position {
   /** The wind blows strongly. */
   readonly gale?: true;
   readonly quake?: NonNullable<State['quake']>;
+  /** Sides know only what they see: the veils of units are told with them. */
+  readonly blind?: true;
   readonly conditions?: NonNullable<State['conditions']>;
   /** A map of its own instead of the clear one. */
   readonly board?: State['board'];
@@ -154,6 +156,7 @@ export function table({
   tags = [],
   gale,
   quake,
+  blind,
   conditions,
   board = boardWith(ground, tags),
 }: Position): State {
@@ -170,6 +173,7 @@ export function table({
     result: null,
     ...(gale ? { gale } : {}),
     ...(quake ? { quake } : {}),
+    ...(blind ? { blind } : {}),
     ...(conditions ? { conditions } : {}),
   };
 }

@@ -1,0 +1,74 @@
+import { boardOf, lineOfSight, type Sight } from '@sortie/board';
+import { distance } from '@sortie/geometry';
+import type { Looking, Scanning } from '../../questions.ts';
+import type { Book } from '../../rule.ts';
+import type { Levels, Mech, State, Veil } from '../../shape.ts';
+import { heightOf, sightBetween } from '../../sight/sight.ts';
+import { canAct, fighting, type Standing } from '../../state.ts';
+import { isSubmerged, waterBetween } from './water.ts';
+
+/** Across the surface of water the line ends at the surface of the hex that the submerged unit is in (TOE-waterline-tracing). */
+function lineTo(state: State, spotter: Standing, target: Standing): Sight {
+  const viewer = (unit: Standing) =>
+    isSubmerged(state, unit) ? { at: unit.at, height: 1, elevation: 0 } : { at: unit.at, height: heightOf(unit) };
+  return lineOfSight(boardOf(state.board), viewer(spotter), viewer(target));
+}
+
+export function lookingAt(state: State, book: Book, spotter: Standing, target: Standing): Looking {
+  const water = waterBetween(state, spotter, target);
+  return {
+    state,
+    spotter,
+    target,
+    range: distance(spotter.at, target.at),
+    sight: water === 'across' ? lineTo(state, spotter, target) : sightBetween(state, spotter, target),
+    water,
+    inForce: rule => book.has(rule),
+  };
+}
+
+/** Awake and under power: nobody else looks out. */
+const isWatching = (unit: Mech): boolean => canAct(unit);
+
+/** Does one unit see another with its eyes? */
+export function sees(looking: Looking, book: Book): boolean {
+  const { sight, range, water } = looking;
+  if (!sight.canSee || (water === 'across' && book.ask('throughWater', looking).total <= 0)) return false;
+  return range <= book.ask('visualRange', looking).total;
+}
+
+/** The band of a sensor that a roll makes use of: 0 short, 1 medium, 2 long; none where nothing is found. */
+export function bandOf(rolled: number): number | undefined {
+  if (rolled <= 4) return 2;
+  if (rolled <= 6) return 1;
+  return rolled <= 8 ? 0 : undefined;
+}
+
+/** Does a unit find another with the sensor that it searches with this turn? Only what lies in the one band of its roll. */
+export function finds(looking: Looking, book: Book): boolean {
+  const { scan } = looking.spotter;
+  if (!scan) return false;
+  const scanning: Scanning = { ...looking, sensor: scan.sensor };
+  if (looking.water === 'across' && book.ask('throughWater', looking).total <= 0) return false;
+  const band = bandOf(scan.rolled + book.ask('scanModifier', scanning).total);
+  if (band === undefined) return false;
+  const edge = (of: number): number => (of < 0 ? -1 : book.ask('sensorEdge', { ...scanning, band: of }).total);
+  return looking.range <= edge(band) && looking.range > edge(band - 1);
+}
+
+/** Whoever is found by a sensor of any kind but a seismic one shows how tall it is, too. */
+const levelsBy = ({ spotter, target }: Looking): Levels => ({
+  levels: spotter.scan!.sensor === 'seismic' ? null : heightOf(target as Standing),
+});
+
+/** How the other side knows a unit now; `undefined` if it sees it. */
+export function veilOf(state: State, book: Book, target: Standing): Veil | undefined {
+  let blip: Levels | undefined;
+  for (const spotter of fighting(state)) {
+    if (spotter.seat === target.seat || !isWatching(spotter)) continue;
+    const looking = lookingAt(state, book, spotter, target);
+    if (sees(looking, book)) return undefined;
+    if (finds(looking, book)) blip = blip?.levels ? blip : levelsBy(looking);
+  }
+  return blip ?? 'hidden';
+}

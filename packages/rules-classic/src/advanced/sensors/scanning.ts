@@ -1,0 +1,100 @@
+import { boardOf, siteAt, terrainAt } from '@sortie/board';
+import { type Hex, line } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
+import { binOf } from '../../attack/aim.ts';
+import { isHit } from '../../cluster/cluster.ts';
+import type { Attack, Scanning } from '../../questions.ts';
+import type { ClassicRule, Table } from '../../rule.ts';
+import type { SensorKind, State } from '../../shape.ts';
+import { isFighting, type Standing, sheetFor } from '../../state.ts';
+import { advanced } from '../rule.ts';
+import { sensorsOf, widthOf } from './instruments.ts';
+
+const among = ({ spotter, target }: Scanning): readonly Hex[] => line(spotter.at!, target.at!).flat().slice(1, -1);
+
+const isCastle = (state: State, hex: Hex): boolean =>
+  siteAt(boardOf(state.board), hex)?.terrains.some(terrain => terrain.kind === 'other' && terrain.name === 'castles brian') === true;
+
+/** What a hill, a building and a fortress stop. */
+const PASSES_HILLS: readonly SensorKind[] = ['seismic', 'magscan', 'probe'];
+const PASSES_BUILDINGS: readonly SensorKind[] = ['seismic', 'infrared', 'probe'];
+const PASSES_CASTLES: readonly SensorKind[] = ['seismic', 'probe'];
+
+function isBlocked(scanning: Scanning): boolean {
+  const { sensor, sight, state } = scanning;
+  if (sight.blockedBy === 'ground' && !PASSES_HILLS.includes(sensor)) return true;
+  if (PASSES_CASTLES.includes(sensor)) return false;
+  const between = among(scanning);
+  if (!PASSES_BUILDINGS.includes(sensor) && between.some(hex => terrainAt(boardOf(state.board), hex, 'building'))) return true;
+  return between.some(hex => isCastle(state, hex));
+}
+
+/** Woods between weaken beams and warmth. */
+const byFoliage = ({ sensor, sight: { tally } }: Scanning): number =>
+  sensor === 'radar' || sensor === 'infrared' ? -tally.heavyWoods - 2 * tally.ultraWoods : 0;
+
+const HEAT_PER_HEX = 5;
+
+/** Hot machines are found from farther away, and cold ones not at all (TOE-infrared-hot-only). */
+function byHeat({ state, target }: Scanning): number | undefined {
+  if (sheetFor(target).kind !== 'mech' || target.heat < 1) return undefined;
+  const burns = terrainAt(boardOf(state.board), target.at!, 'fire') !== undefined || target.seared === state.turn - 1;
+  return Math.floor(target.heat / HEAT_PER_HEX) + (burns ? 1 : 0);
+}
+
+/** Magnets find the large better than the small, and men on foot not at all. */
+function bySize({ target }: Scanning): number | undefined {
+  const { kind, gait, tons } = sheetFor(target);
+  if (kind === 'infantry' && gait === 'foot') return undefined;
+  return tons > 100 ? 2 : tons >= 80 ? 1 : 0;
+}
+
+/** What a target adds to the range of a sensor; nothing at all where the sensor cannot find it. */
+function byTarget(scanning: Scanning): number | undefined {
+  if (scanning.sensor === 'infrared') return byHeat(scanning);
+  if (scanning.sensor === 'magscan') return bySize(scanning);
+  if (scanning.sensor === 'seismic') return (scanning.target.moved?.hexes ?? 0) > 0 ? 0 : undefined;
+  return 0;
+}
+
+/** Gel that burns is remembered for a turn. */
+function sear(play: Table, attack: Attack): void {
+  if (!isHit(attack)) return;
+  const { weapon, shot } = attack.aim;
+  const bin = binOf(play.state.units[attack.unit] as Standing, weapon, shot);
+  if (bin !== null && sheetFor(attack.aim.attacker).bins[bin]!.munition === 'INFERNO') play.emit({ type: 'seared', unit: attack.target });
+}
+
+/** Each search makes use of one band only; what lies nearer is lost in it. */
+const bands = advanced('TOE-sensor-roll-bands', {
+  needs: ['TOE-sensor-blips'],
+  covers: [
+    'TOE-sensor-table-clan-probe',
+    'TOE-sensor-table-mech-radar',
+    'TOE-sensor-table-vehicle-ir',
+    'TOE-sensor-table-vehicle-radar',
+    'TOE-sensor-castles-brian',
+    'TOE-sensor-hill-hex',
+    'TOE-sensor-footnote-ir-magscan',
+    'TOE-infrared-hot-only',
+    'TOE-infrared-inferno-turn',
+    'TOE-magscan-hills-ignored',
+  ],
+  base: {
+    sensorEdge: scanning => {
+      const width = widthOf(scanning.spotter, scanning.sensor);
+      const more = width > 0 && !isBlocked(scanning) ? byTarget(scanning) : undefined;
+      return more === undefined ? 0 : Math.max(0, width * (scanning.band + 1) + more + byFoliage(scanning));
+    },
+  },
+  forbids: {
+    declare: (view, { unit: id, sensor }) => {
+      const unit = view.units[id];
+      return sensor && isFighting(unit) && !sensorsOf(unit).includes(sensor) ? tell('it has no such sensor') : undefined;
+    },
+  },
+  steps: { attack: [{ name: 'sear', after: 'strike', run: sear }] },
+  follows: { initiativeRolled: (_state, { winner }) => (winner < 0 ? undefined : [{ type: 'keepWatch', moment: 'scans' }]) },
+});
+
+export const scanningRules: readonly ClassicRule[] = [bands];

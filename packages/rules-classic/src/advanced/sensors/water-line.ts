@@ -1,0 +1,83 @@
+import { boardOf } from '@sortie/board';
+import { distance, fromOffset } from '@sortie/geometry';
+import type { Looking, Scanning } from '../../questions.ts';
+import type { ClassicRule } from '../../rule.ts';
+import type { State } from '../../shape.ts';
+import type { Standing } from '../../state.ts';
+import { depthOf } from '../../terrain/board.ts';
+import { advanced } from '../rule.ts';
+import { depthAbout, isSubmerged, isWading } from './water.ts';
+
+const HALF = 0.5;
+/** No eye reaches deeper, or out of greater depth. */
+const DEEPEST_SEEN = 2;
+/** Hexes from the shore that can be seen from below. */
+const SHORE = 2;
+/** Edges of the bands in which warmth is felt across the surface. */
+const WARMTH = [3, 5, 7] as const;
+const WARMTH_FROM_SURFACE = 6;
+
+/** Hexes to the nearest water that is just deep enough to wade in. */
+function toShore({ board: plan }: State, { at }: Standing): number {
+  const board = boardOf(plan);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let column = 1; column <= plan.width; column++) {
+    for (let row = 1; row <= plan.height; row++) {
+      const hex = fromOffset(column, row);
+      if (depthOf(board, hex) === 1) nearest = Math.min(nearest, distance(hex, at));
+    }
+  }
+  return nearest;
+}
+
+/** The two who look at each other across the surface: the one below and the one above. */
+function sides({ state, spotter, target }: Looking): readonly [below: Standing, above: Standing] {
+  const [one, other] = [spotter as Standing, target as Standing];
+  return isSubmerged(state, one) ? [one, other] : [other, one];
+}
+
+/** Too deep to be seen, or to see; and from below only what stands near the shore. */
+function isOutOfSight(looking: Looking): boolean {
+  const { state, spotter } = looking;
+  const [below, above] = sides(looking);
+  if (depthAbout(state, below) > DEEPEST_SEEN) return true;
+  return below.id === spotter.id && toShore(state, above) > SHORE;
+}
+
+const isAcross = ({ water }: Looking): boolean => water === 'across';
+
+/** Whoever wades has instruments on both sides of the surface. */
+const isHalved = ({ state, spotter, target, water }: Scanning): boolean =>
+  water === 'across' && !isWading(state, spotter as Standing) && !isWading(state, target as Standing);
+
+const isWarmth = ({ sensor }: Scanning): boolean => sensor === 'infrared';
+
+/** Instead of the common rule that nobody looks through the surface: eyes and sensors reach half as far beyond it. */
+const waterLine = advanced('TOE-waterline-definition', {
+  needs: ['TOE-sensor-blips'],
+  covers: [
+    'TOE-waterline-range-halving',
+    'TOE-waterline-ground-sees-sub',
+    'TOE-waterline-sub-sees-ground',
+    'TOE-waterline-sensor-los',
+    'TOE-waterline-tracing',
+    'TOE-waterline-straddling',
+    'TOE-underwater-visual-range',
+    'TOE-underwater-sensor-range',
+  ],
+  adds: { throughWater: looking => (isAcross(looking) ? 1 : undefined) },
+  multiplies: {
+    visualRange: ({ water }) => (water === 'none' ? undefined : HALF),
+    sensorEdge: scanning => (isHalved(scanning) || (scanning.water === 'under' && isWarmth(scanning)) ? HALF : undefined),
+  },
+  atMost: {
+    visualRange: looking => (isAcross(looking) && isOutOfSight(looking) ? 0 : undefined),
+    sensorEdge: scanning => {
+      if (!isHalved(scanning) || !isWarmth(scanning)) return undefined;
+      const [below] = sides(scanning);
+      return depthAbout(scanning.state, below) > WARMTH_FROM_SURFACE ? 0 : WARMTH[scanning.band];
+    },
+  },
+});
+
+export const waterLineSightRules: readonly ClassicRule[] = [waterLine];

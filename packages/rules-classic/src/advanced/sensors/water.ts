@@ -1,0 +1,23 @@
+import { boardOf } from '@sortie/board';
+import type { Looking } from '../../questions.ts';
+import type { State } from '../../shape.ts';
+import { isLow, type Standing, sheetFor } from '../../state.ts';
+import { depthOf } from '../../terrain/board.ts';
+
+/** Levels that a unit is under the surface: the water it stands in, none for whoever drives on top of it. */
+export const depthAbout = (state: State, unit: Standing): number =>
+  sheetFor(unit).gait === 'hover' ? 0 : depthOf(boardOf(state.board), unit.at);
+
+export const isSubmerged = (state: State, unit: Standing): boolean => {
+  const depth = depthAbout(state, unit);
+  return depth > 1 || (depth === 1 && isLow(unit));
+};
+
+/** Stands in water that reaches to its hips: above and below the surface at once. */
+export const isWading = (state: State, unit: Standing): boolean => depthAbout(state, unit) === 1 && !isLow(unit);
+
+export function waterBetween(state: State, spotter: Standing, target: Standing): Looking['water'] {
+  const [one, other] = [isSubmerged(state, spotter), isSubmerged(state, target)];
+  if (one !== other) return 'across';
+  return one ? 'under' : 'none';
+}
