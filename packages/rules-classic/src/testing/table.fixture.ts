@@ -88,6 +88,8 @@ const LETTERS = {
   i: { level: 0, terrains: [{ kind: 'ice', level: 1 }] },
   k: { level: 0, terrains: [{ kind: 'rapids', level: 1 }] },
   j: { level: 0, terrains: [{ kind: 'jungle', level: 3, height: 2 }] },
+  B: { level: 0, terrains: [{ kind: 'other', name: 'castles brian', level: 1 }] },
+  E: { level: 0, terrains: [{ kind: 'water', level: 12 }] },
   P: { level: 0, terrains: [{ kind: 'road', level: 1 }] },
   D: { level: 0, terrains: [{ kind: 'road', level: 2 }] },
   G: { level: 0, terrains: [{ kind: 'road', level: 3 }] },

@@ -44,8 +44,8 @@ function byHeat({ state, target }: Scanning): number | undefined {
 
 /** Magnets find the large better than the small, and men on foot not at all. */
 function bySize({ target }: Scanning): number | undefined {
-  const { kind, gait, tons } = sheetFor(target);
-  if (kind === 'infantry' && gait === 'foot') return undefined;
+  const { kind, motive, tons } = sheetFor(target);
+  if (kind === 'infantry' && (motive === 'foot' || motive === 'jump')) return undefined;
   return tons > 100 ? 2 : tons >= 80 ? 1 : 0;
 }
 

@@ -32,9 +32,13 @@ interface Conditions {
 export const visibleIn =
   (row: Row, { dark, thick }: Conditions) =>
   (looking: Looking): number | undefined => {
-    if (thick.some(looking.inForce)) return rangeIn(row, looking);
-    return dark.some(looking.inForce) ? Math.max(rangeIn(row, looking), litRange(looking)) : undefined;
+    if (thick.some(looking.inForce)) return inWater(looking, rangeIn(row, looking));
+    return dark.some(looking.inForce) ? inWater(looking, Math.max(rangeIn(row, looking), litRange(looking))) : undefined;
   };
+
+/** Where eyes get through water at all, they see half as far as in the same conditions above it (TOE-underwater-visual-range). */
+const inWater = ({ water, inForce }: Looking, hexes: number): number =>
+  water !== 'none' && inForce('TOE-waterline-definition') ? hexes >> 1 : hexes;
 
 const row = (id: RuleId, width: Row, conditions: Conditions): ClassicRule =>
   advanced(id, { needs: [BLIND], atMost: { visualRange: visibleIn(width, conditions) } });
