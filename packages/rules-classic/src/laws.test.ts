@@ -25,6 +25,24 @@ describe('the laws with everything chosen that goes together', () => {
   }, 120_000);
 });
 
+describe('the laws with units of every kind', () => {
+  const [first] = classic.scenarios;
+  const force = (...designs: readonly string[]) => designs.map(design => ({ design }));
+  const setup = {
+    map: 'crossroads' as const,
+    forces: [
+      force('Warrior Attack Helicopter H-7', 'Foot Platoon (Rifle)', 'RVN-3L'),
+      force('Donar Assault Helicopter', 'Elemental Battle Armor [Laser](Sqd5)', 'PXH-1'),
+    ] as const,
+    turns: 12,
+  };
+  const games = { ...classic, scenarios: [{ ...first!, setup }] };
+
+  test('hold, and nothing is offered that is refused', () => {
+    expect(checkLaws(games, { seeds: ['kinds', 2], commands: 120, optionsEvery: 59 })).toBeGreaterThan(200);
+  }, 120_000);
+});
+
 describe('the ledger', () => {
   const read = (file: string): readonly string[] =>
     readFileSync(new URL(`../../../rules/${file}`, import.meta.url), 'utf8')

@@ -20,8 +20,9 @@ import { STANDARD_GRAVITY } from './scenarios/setup.ts';
 import { type Blow, type Command, MANNERS, type Mech, type Move, type Shot, type State, WALKED, type Wear } from './shape.ts';
 
 import { isArm, type Weapon } from './sheet/sheet.ts';
-import { canAct, isDown, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
+import { canAct, isAirborne, isDown, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
 import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
+import { canLand } from './vehicles/flight.ts';
 
 /**
  * What a seat may do now. Complete for places, facings and modes; rules accept more than is listed: other ways to the same place, lying down,
@@ -60,7 +61,13 @@ function* deployOptions(view: State, seat: Seat): Generator<Command> {
     for (let row = first; row <= last; row++) {
       for (let column = 1; column <= view.board.width; column++) {
         const at = fromOffset(column, row);
-        if (otherAt(view, id, at) || depthOf(board, at) > 0 || terrainOf(board, at, 'impassable')) continue;
+        if (
+          (sheetFor(view.units[id]!).gait === 'vtol' && !canLand(board, at)) ||
+          otherAt(view, id, at) ||
+          depthOf(board, at) > 0 ||
+          terrainOf(board, at, 'impassable')
+        )
+          continue;
         for (const facing of FACINGS) yield { type: 'deploy', unit: id, at, facing };
       }
     }
@@ -128,7 +135,13 @@ export function* leaps(view: State, unit: Standing, book: Book): Generator<Move>
   if (points === 0) return;
   const ground = floorOf(boardOf(view.board), unit.at);
   for (const target of enemiesOf(view, unit)) {
-    if (!isSettled(target) || jumpCost(unit.at, target.at) > points || peakOf(view, unit.at, target.at) - ground > points) continue;
+    if (
+      !isSettled(target) ||
+      isAirborne(target) ||
+      jumpCost(unit.at, target.at) > points ||
+      peakOf(view, unit.at, target.at) - ground > points
+    )
+      continue;
     yield { type: 'move', unit: unit.id, mode: 'jump', to: target.at, facing: unit.facing, onto: target.id };
   }
 }

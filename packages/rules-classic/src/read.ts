@@ -126,7 +126,7 @@ const by =
   };
 
 const steps: Read<string> = where(text(80), letters =>
-  /^[FBLRUDHKVqezc]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, H, K, V, q, e, z, c',
+  /^[FBLRUDHKVqezc+-]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, H, K, V, q, e, z, c, + and -',
 );
 const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
   record({

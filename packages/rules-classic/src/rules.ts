@@ -48,6 +48,7 @@ import { sightRules } from './sight/sight.ts';
 import { costRules } from './terrain/costs.ts';
 import { drivingRules } from './vehicles/driving.ts';
 import { floodingRules } from './vehicles/flooding.ts';
+import { flyingRules } from './vehicles/flying.ts';
 import { sideslipRules } from './vehicles/sideslip.ts';
 import { vehicleDamageRules } from './vehicles/wound.ts';
 import { worldRules } from './worlds/worlds.ts';
@@ -99,6 +100,7 @@ export const RULES: readonly ClassicRule[] = [
   ...drivingRules,
   ...floodingRules,
   ...sideslipRules,
+  ...flyingRules,
   ...infantryRules,
   ...buildingRules,
   ...wallRules,

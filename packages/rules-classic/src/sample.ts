@@ -28,8 +28,9 @@ import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
 import type { Barrage, Command, State } from './shape.ts';
-import { canAct, isDown, type Standing } from './state.ts';
+import { canAct, isDown, type Standing, sheetFor } from './state.ts';
 import { depthOf, terrainOf } from './terrain/board.ts';
+import { canLand } from './vehicles/flight.ts';
 
 /** Uniform in 0 … n−1. */
 type Pick = (n: number) => number;
@@ -73,6 +74,7 @@ function anyDeployment(view: State, seat: Seat, pick: Pick): Command | undefined
   const [first, last] = rowsOf(view, seat);
   while (unit) {
     const at = fromOffset(1 + pick(view.board.width), first + pick(last - first + 1));
+    if (sheetFor(unit).gait === 'vtol' && !canLand(board, at)) continue;
     if (!otherAt(view, unit.id, at) && depthOf(board, at) === 0 && !terrainOf(board, at, 'impassable'))
       return { type: 'deploy', unit: unit.id, at, facing: FACINGS[pick(6)]! };
   }

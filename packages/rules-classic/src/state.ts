@@ -44,6 +44,12 @@ export const isTroop = (unit: Mech): boolean => {
   return kind === 'infantry' || kind === 'battleArmor';
 };
 
+/** Levels of its feet above the ground of its hex. */
+export const elevationOf = ({ elevation }: Pick<Mech, 'elevation'>): number => elevation ?? 0;
+
+/** On its rotors, and not on the ground. */
+export const isAirborne = (unit: Mech): boolean => unit.elevation !== undefined && unit.elevation > 0 && sheetFor(unit).gait === 'vtol';
+
 /** One level tall: whoever lies, and everything that drives. */
 export const isLow = (unit: Mech): boolean => unit.prone || !isMech(unit);
 

@@ -5,7 +5,7 @@ import { CITE, type ClassicRule, told } from '../rule.ts';
 import type { Mech, Mode } from '../shape.ts';
 import { isArm } from '../sheet/sheet.ts';
 import { hasCover } from '../sight/sight.ts';
-import { actuator, isImmobile, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
+import { actuator, isAirborne, isImmobile, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
 import { BRACKETS, binOf } from './aim.ts';
 
 const adds = (id: RuleId, toHit: (aim: Aim) => number | undefined): ClassicRule => ({ id, cite: CITE, kind: 'core', adds: { toHit } });
@@ -154,8 +154,8 @@ const cover: ClassicRule = {
   },
 };
 
-const tooNear = adds('TW-th-min', ({ weapon, range }) =>
-  weapon.minimum > 0 && range <= weapon.minimum ? weapon.minimum - range + 1 : undefined,
+const tooNear = adds('TW-th-min', ({ weapon, range, target }) =>
+  weapon.minimum > 0 && range <= weapon.minimum && !isAirborne(target) ? weapon.minimum - range + 1 : undefined,
 );
 
 const weaponsOwn = adds('TW-th-weapon', ({ weapon, bracket: now }) => weapon.toHit[BRACKETS.indexOf(now)] || undefined);

@@ -7,7 +7,7 @@ import { pilotingRoll } from '../piloting/roll.ts';
 import type { Attack, Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { State, UnitId } from '../shape.ts';
-import { isFighting, isTroop, sheetFor } from '../state.ts';
+import { isAirborne, isFighting, isTroop, sheetFor } from '../state.ts';
 import { isStructure } from '../terrain/board.ts';
 
 /** Construction factor of the building in a hex; 0 without one. */
@@ -64,7 +64,7 @@ const walls: ClassicRule = {
 /** What stands in a hex is heavier than the floor can bear. */
 function overloaded(state: State, h: Hex): boolean {
   const weight = state.units.reduce(
-    (sum, unit) => (isFighting(unit) && unit.at.q === h.q && unit.at.r === h.r ? sum + sheetFor(unit).tons : sum),
+    (sum, unit) => (isFighting(unit) && !isAirborne(unit) && unit.at.q === h.q && unit.at.r === h.r ? sum + sheetFor(unit).tons : sum),
     0,
   );
   return weight > factorAt(state, h);
@@ -82,8 +82,9 @@ const collapse: ClassicRule = {
         name: 'collapses',
         before: 'wrecks',
         run: play => {
-          for (const { id, at, fate } of play.state.units) {
-            if (fate !== 'fighting' || !at || factorAt(play.state, at) === 0 || !overloaded(play.state, at)) continue;
+          for (const unit of play.state.units) {
+            const { id, at, fate } = unit;
+            if (fate !== 'fighting' || !at || isAirborne(unit) || factorAt(play.state, at) === 0 || !overloaded(play.state, at)) continue;
             buryUnder(play, id, at);
           }
         },

@@ -29,7 +29,10 @@ export type WearKind =
   | 'ammunition'
   | 'turretJam'
   | 'turretLocks'
-  | 'turretGone';
+  | 'turretGone'
+  | 'rotor'
+  | 'flight'
+  | 'rotorGone';
 
 /** What units suffer. */
 export type HarmEvent =

@@ -40,13 +40,17 @@ export type MoveEvent =
       readonly prone: boolean;
       /** How it holds itself now, where that has changed. */
       readonly condition?: Condition | null;
+      /** Above the ground of the hex, where that matters. */
+      readonly elevation?: number;
     }
+  /** What flew lies on the ground. */
+  | { readonly type: 'cameDown'; readonly unit: UnitId; readonly levels: number; readonly damage: number; readonly roll: Roll | null }
   | { readonly type: 'stoodUp'; readonly unit: UnitId; readonly ok: boolean; readonly spent: number }
   | { readonly type: 'skidded'; readonly unit: UnitId; readonly to: Hex; readonly hexes: number }
   | { readonly type: 'moved'; readonly unit: UnitId }
   | { readonly type: 'leftMap'; readonly unit: UnitId }
   | { readonly type: 'bogged'; readonly unit: UnitId; readonly stuck: boolean }
-  | { readonly type: 'displaced'; readonly unit: UnitId; readonly to: Hex; readonly facing: Facing }
+  | { readonly type: 'displaced'; readonly unit: UnitId; readonly to: Hex; readonly facing: Facing; readonly elevation?: number }
   | { readonly type: 'caused'; readonly unit: UnitId; readonly cause: Cause }
   | {
       readonly type: 'piloted';

@@ -22,13 +22,15 @@ export const foldMove: Fold<MoveEvent> = {
       const { manner: _failed, ...plain } = moved ?? movedBy('run', 0, false);
       return { boosts: { ...boosts, [manner]: { turn: state.turn, uses } }, moved: ok ? moved : plain };
     }),
-  stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone, condition }) =>
+  stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone, condition, elevation }) =>
     change(condition === undefined ? state : inCondition(state, unit, condition), unit, ({ moved }) => ({
       at: to,
       facing,
       prone,
+      ...(elevation === undefined ? {} : { elevation }),
       moved: moved && { ...moved, spent, hexes, heading, turned, rising: false },
     })),
+  cameDown: (state, { unit }) => withUnit(state, unit, { elevation: 0 }),
   stoodUp: (state, { unit, ok, spent }) =>
     change(ok ? upright(withUnit(state, unit, { prone: false }), unit) : state, unit, ({ moved }) =>
       // Whoever rises from behind its cover keeps its facing (TOE-hull-down-facing).
@@ -38,7 +40,8 @@ export const foldMove: Fold<MoveEvent> = {
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: harmNow(state) }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
-  displaced: (state, { unit, to, facing }) => grounded(withUnit(state, unit, { at: to, facing }), unit),
+  displaced: (state, { unit, to, facing, elevation }) =>
+    grounded(withUnit(state, unit, { at: to, facing, ...(elevation === undefined ? {} : { elevation }) }), unit),
   caused: (state, { unit, cause }) => change(state, unit, ({ fresh }) => ({ fresh: { ...fresh, causes: [...fresh.causes, cause] } })),
   piloted: (state, { unit, cause }) => (cause === 'runDamaged' ? moving(state, unit, { tried: true }) : state),
   fell: (state, { unit, facing }) =>

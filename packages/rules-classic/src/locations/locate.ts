@@ -37,7 +37,8 @@ export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Sid
   const sheet = sheetFor(play.state.units[id]!);
   if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);
   const hull = sheet.kind === 'vehicle';
-  const table = hull ? 'hull' : wanted;
+  const flies = sheet.gait === 'vtol';
+  const table = flies ? 'rotor' : hull ? 'hull' : wanted;
   const turret = sheet.locations.includes('TU');
   const { prone, gone } = play.state.units[id]!;
   const place = ({ total: rolled }: Roll): Location =>
@@ -48,7 +49,7 @@ export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Sid
   const location = place(roll);
   const covered = cover && sheet.legs.includes(location);
   const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
-  const struck: Struck = { roll, location, damage, critical, motive: hull && isMotive(roll.total), covered };
+  const struck: Struck = { roll, location, damage, critical, motive: hull && !flies && isMotive(roll.total), covered };
   play.emit({ type: 'located', unit: id, side, struck });
   return struck;
 }
@@ -75,6 +76,7 @@ const RULE_OF: { readonly [T in LocationTable]: RuleId } = {
   punch: 'TW-loc-punch',
   kick: 'TW-loc-kick',
   hull: 'TW-loc-veh',
+  rotor: 'TW-loc-vtol',
 };
 
 export const locationRules: readonly ClassicRule[] = [
@@ -82,6 +84,7 @@ export const locationRules: readonly ClassicRule[] = [
   tableRule('TW-loc-punch', 'punch'),
   tableRule('TW-loc-kick', 'kick'),
   tableRule('TW-loc-veh', 'hull'),
+  tableRule('TW-loc-vtol', 'rotor'),
   told('TW-loc-rear'),
   told('TW-loc-cover'),
   told('TW-loc-missing'),

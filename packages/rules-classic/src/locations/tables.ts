@@ -50,6 +50,14 @@ const HULL: Columns = {
   right: 'RS RS RS FR RS RS RS RR TU TU TU',
 };
 
+/** What flies is struck in its rotor more often than anywhere else. */
+const ROTOR: Columns = {
+  left: 'LS RO RO FR LS LS LS RR RO RO RO',
+  front: 'FR RO RO RS FR FR FR LS RO RO RO',
+  rear: 'RR RO RO LS RR RR RR RS RO RO RO',
+  right: 'RS RO RO FR RS RS RS RR RO RO RO',
+};
+
 const split = (columns: Columns): { readonly [S in Side]: readonly Location[] } => ({
   left: columns.left.split(' ') as Location[],
   front: columns.front.split(' ') as Location[],
@@ -62,10 +70,11 @@ const TABLES: { readonly [T in LocationTable]: readonly [biped: ReturnType<typeo
   punch: [split(BIPED_PUNCH), split(QUAD_PUNCH)],
   kick: [split(BIPED_KICK), split(QUAD_KICK)],
   hull: [split(HULL), split(HULL)],
+  rotor: [split(ROTOR), split(ROTOR)],
 };
 
 /** Dice of each table. */
-export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1, hull: 2 };
+export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1, hull: 2, rotor: 2 };
 
 /** The location that a roll strikes. */
 export const inTable = (table: LocationTable, side: Side, quad: boolean, rolled: number): Location | undefined =>

@@ -2,6 +2,7 @@ import type { Board } from '@sortie/board';
 import { cellAt } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
 import type { Mech, State } from '../shape.ts';
+import { crowds } from './crowding.ts';
 import { aheadFee, backFee, type Fees } from './fees.ts';
 
 /** A pose is a cell with a facing: `cell * 6 + facing`. */
@@ -92,7 +93,8 @@ function go(pose: number, next: number, spent: number, fee: number, points: numb
 
 function occupy(board: Board, state: State, unit: Mech): void {
   for (const other of state.units)
-    if (other.at !== null && other.id !== unit.id) occupied[cellAt(board, other.at)] = other.seat === unit.seat ? FRIEND : ENEMY;
+    if (other.at !== null && other.id !== unit.id && crowds(unit, other))
+      occupied[cellAt(board, other.at)] = other.seat === unit.seat ? FRIEND : ENEMY;
 }
 
 /** Find the cheapest way to every pose within some points. What is found is there until the next flood. */

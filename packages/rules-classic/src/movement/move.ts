@@ -6,7 +6,7 @@ import { holdRoad } from '../piloting/skid.ts';
 import type { Entering, Swerving } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { Assault, Classic, Move, UnitId } from '../shape.ts';
-import { canAct, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
+import { canAct, isAirborne, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
 import { jumpCost } from './jumping.ts';
 import { type Pace, startOf } from './pace.ts';
 import { pointsFor } from './points.ts';
@@ -116,7 +116,8 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
 function holds(play: Table, unit: Standing, swerving: Swerving): boolean {
   const { unit: id, mode, letters, before, direction } = swerving;
   if (mode !== 'run' || before.hexes === 0) return true;
-  if (sheetFor(unit).gait !== 'hover') return !before.turned || slipped(play, id, letters, before, direction);
+  const { gait } = sheetFor(unit);
+  if (gait !== 'hover' && gait !== 'vtol') return !before.turned || slipped(play, id, letters, before, direction);
   if (!/[LR]/.test(letters)) return true;
   play.run('swerving', swerving);
   if (swerving.stopped) pause(play, id);
@@ -142,6 +143,8 @@ function enter(play: Table, id: UnitId, mode: 'walk' | 'run', letters: string, b
     return false;
   }
   stepTo(play, id, letters, pace);
+  // Nothing on the ground troubles what flies over it.
+  if (isAirborne(play.state.units[id]!)) return true;
   const entering: Entering = { unit: id, from: before.at, to: pace.at, mode, stopped: false };
   play.run('entering', entering);
   if (!entering.stopped) return true;

@@ -1,6 +1,7 @@
 import { type Facing, type Hex, sameHex } from '@sortie/geometry';
 import type { Condition, State } from '../shape.ts';
 import type { Standing } from '../state.ts';
+import { crowds } from './crowding.ts';
 
 /** Where a walk or run stands after some of its steps. */
 export interface Pace {
@@ -15,6 +16,8 @@ export interface Pace {
   readonly turned: boolean;
   readonly leaves: boolean;
   readonly condition: Condition | null;
+  /** In the air, or on a floor of a building. */
+  readonly elevation?: number;
 }
 
 /** What is wrong with a way, if anything. */
@@ -31,11 +34,14 @@ export const startOf = (unit: Standing): Pace => ({
   turned: unit.moved?.turned ?? false,
   leaves: false,
   condition: unit.condition ?? null,
+  ...(unit.elevation === undefined ? {} : { elevation: unit.elevation }),
 });
 
 export const afford = (next: Pace, points: number): Pace | Fault => (next.spent > points ? 'tooFar' : next);
 
 /** Enemies that nobody sees bar no way: they are run into (see the sequence `approaching`). */
 export function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {
-  return state.units.some(other => other.seat !== unit.seat && other.veil !== 'hidden' && other.at !== null && sameHex(other.at, at));
+  return state.units.some(
+    other => other.seat !== unit.seat && other.veil !== 'hidden' && other.at !== null && sameHex(other.at, at) && crowds(unit, other),
+  );
 }

@@ -4,9 +4,11 @@ import type { Book } from '../rule.ts';
 import type { Manner, Move, State } from '../shape.ts';
 import { isDown, type Standing, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
+import { anyFlight, flights } from '../vehicles/flight.ts';
 import { feesOf, type OnFoot } from './fees.ts';
 import { anyEnd, costTo, endsForward, endsOf, flood, MOST_POINTS, wayTo } from './flood.ts';
 import { jumpCost, jumpPoints, peakOf } from './jumping.ts';
+import { startOf } from './pace.ts';
 import { pointsFor } from './points.ts';
 import { otherAt } from './stacking.ts';
 import { canRise, traceOf } from './trace.ts';
@@ -38,6 +40,7 @@ function stopAt(board: Board, pose: number): Stop {
 
 /** All ends of a walk or run in their cheapest way, nearest first. Ends on others are left out. */
 export function reach(state: State, unit: Standing, mode: OnFoot, book: Book, manner?: Manner): readonly Stop[] {
+  if (sheetFor(unit).gait === 'vtol') return manner ? [] : flights(state, unit, mode, book, startOf(unit));
   if (!spread(state, unit, mode, book, manner)) return [];
   const board = boardOf(state.board);
   return endsOf().map(pose => stopAt(board, pose));
@@ -45,6 +48,7 @@ export function reach(state: State, unit: Standing, mode: OnFoot, book: Book, ma
 
 /** One of these ends by chance. */
 export function anyStop(state: State, unit: Standing, mode: OnFoot, book: Book, pick: (n: number) => number): Stop | undefined {
+  if (sheetFor(unit).gait === 'vtol') return anyFlight(state, unit, mode, book, startOf(unit), pick);
   const pose = spread(state, unit, mode, book) ? anyEnd(pick) : undefined;
   return pose === undefined ? undefined : stopAt(boardOf(state.board), pose);
 }

@@ -5,15 +5,16 @@ import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
 import type { Move, State, UnitId } from '../shape.ts';
 import { callSign } from '../state.ts';
 import { lateral } from '../terrain/costs.ts';
+import { crowds } from './crowding.ts';
 import type { Fault } from './pace.ts';
 import { traceOf } from './trace.ts';
 
-/** Another unit in a hex. */
-export const otherAt = (state: State, id: UnitId, at: { readonly q: number; readonly r: number }) =>
-  state.units.find(other => other.id !== id && other.at !== null && sameHex(other.at, at));
+/** Another unit in a hex that leaves no room for this one. */
+export const otherAt = (state: State, id: UnitId, at: { readonly q: number; readonly r: number }, elevation?: number) =>
+  state.units.find(other => other.id !== id && other.at !== null && sameHex(other.at, at) && crowds(state.units[id]!, other, elevation));
 
-const taken = (view: State, id: UnitId, at: Parameters<typeof otherAt>[2]): Telling | undefined => {
-  const other = otherAt(view, id, at);
+const taken = (view: State, id: UnitId, at: Parameters<typeof otherAt>[2], elevation?: number): Telling | undefined => {
+  const other = otherAt(view, id, at, elevation);
   return other && tell('the {unit} already stands in {hex}', { unit: callSign(view, other.id), hex: hexLabel(at) });
 };
 
@@ -29,7 +30,7 @@ const stack: ClassicRule = {
       const trace = traceOf(view, move, book);
       const end = trace?.paces.at(-1);
       // Whoever has fallen among friends gets up where it lies.
-      return end && !end.leaves && !sameHex(end.at, trace!.unit.at) ? taken(view, move.unit, end.at) : undefined;
+      return end && !end.leaves && !sameHex(end.at, trace!.unit.at) ? taken(view, move.unit, end.at, end.elevation) : undefined;
     },
     deploy: (view, { unit, at }) => taken(view, unit, at),
   },

@@ -5,6 +5,7 @@ import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
 import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
 import { isPaved } from '../terrain/board.ts';
+import { flown } from '../vehicles/flight.ts';
 import { aheadFee, backFee, fee, feesOf, type OnFoot } from './fees.ts';
 import { afford, type Fault, isEnemyAt, type Pace, startOf } from './pace.ts';
 import { mannerOf, pointsFor } from './points.ts';
@@ -77,6 +78,7 @@ function pace(
 ): Pace | Fault {
   const { mode, steps } = move;
   const letter = steps[i]!;
+  if (sheetFor(unit).gait === 'vtol') return flown(boardOf(state.board), mode, now, letter, points);
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
   const held = now.condition !== null || POSTURES.has(letter) ? heldBack(now.condition, letter) : null;
   if (held) return held;

@@ -10,7 +10,7 @@ import { pilotingNumber } from '../piloting/roll.ts';
 import type { LocationTable } from '../questions.ts';
 import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
 import type { Blow, Move, UnitId } from '../shape.ts';
-import { isFighting, isImmobile, isLow, isMech, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { isAirborne, isFighting, isImmobile, isLow, isMech, isVehicle, type Standing, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
 import { displace, makeRoom } from './displace.ts';
 
@@ -122,6 +122,7 @@ const leaping: ClassicRule = {
       if (move.mode !== 'jump' || move.onto === undefined) return undefined;
       const target = view.units[move.onto];
       if (!isFighting(target) || target.seat === view.units[move.unit]?.seat) return tell('there is nobody to come down on');
+      if (isAirborne(target)) return tell('nobody comes down on what flies');
       if (!sameHex(target.at, move.to)) return tell('it comes down where its target stands');
       return isSettled(target) ? undefined : tell('the target has yet to move');
     },

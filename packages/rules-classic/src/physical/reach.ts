@@ -5,7 +5,7 @@ import type { LocationTable } from '../questions.ts';
 import type { Blow, Mech, State } from '../shape.ts';
 import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
 import { actuator, canAct, isFighting, isGone, isLow, isMech, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
-import { floorOf } from '../terrain/board.ts';
+import { levelOf } from '../terrain/board.ts';
 
 /** A limb whose weapons have been fired this turn does not strike (TW-phys-limb). */
 export function hasFired(unit: Mech, limb: Location): boolean {
@@ -16,7 +16,7 @@ export function hasFired(unit: Mech, limb: Location): boolean {
 /** Levels that the target stands above the attacker. */
 export const rise = (state: State, unit: Standing, target: Standing): number => {
   const board = boardOf(state.board);
-  return floorOf(board, target.at) - floorOf(board, unit.at);
+  return levelOf(board, target) - levelOf(board, unit);
 };
 
 /**

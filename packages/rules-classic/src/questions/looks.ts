@@ -74,4 +74,4 @@ export interface Step {
   readonly climb: number;
 }
 
-export type LocationTable = 'body' | 'punch' | 'kick' | 'hull';
+export type LocationTable = 'body' | 'punch' | 'kick' | 'hull' | 'rotor';

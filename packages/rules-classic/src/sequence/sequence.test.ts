@@ -115,7 +115,7 @@ describe('setting up', () => {
   test('is read at the door', () => {
     expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup))).ok).toBe(true);
     expect(ruleset.readSetup({ ...setup, forces: [[], []] }).ok).toBe(false);
-    expect(ruleset.readSetup({ ...setup, forces: [[{ design: 'Warrior Attack Helicopter H-7' }], [{ design: 'GRF-1N' }]] }).ok).toBe(false);
+    expect(ruleset.readSetup({ ...setup, forces: [[{ design: 'Union (2708)' }], [{ design: 'GRF-1N' }]] }).ok).toBe(false);
     expect(hashOf(ruleset.setup(setup))).toBe(hashOf(ruleset.setup(JSON.parse(JSON.stringify(setup)))));
   });
 });

@@ -39,6 +39,7 @@ export const CAUSES = [
   'quake',
   'gravity',
   'blast',
+  'landing',
 ] as const;
 
 export type Cause = (typeof CAUSES)[number];

@@ -51,8 +51,8 @@ export interface Moved {
 
 /**
  * Steps of a walk or run, one letter each: F forward, B back, L and R turn; q and e shift a four-legged 'Mech to the hexes left and right of
- * the one ahead, z and c to those beside the one behind; D lies down; U tries to stand up and is always the last;
- * where it is played, H goes hull-down and K and V climb up and down the wall ahead.
+ * the one ahead, z and c to those beside the one behind; D lies down; U tries to stand up and is always the last; + and - climb and sink what
+ * flies; where it is played, H goes hull-down and K and V climb up and down the wall ahead.
  */
 export type Steps = string;
 

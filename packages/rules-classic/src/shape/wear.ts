@@ -20,6 +20,8 @@ export interface Wear {
   /** Hexsides that the turret is turned by, and whether it turns any more. */
   readonly turret: Facing;
   readonly stuckTurret: 'no' | 'jammed' | 'locked';
+  /** What held it in the air is gone. */
+  readonly rotorless?: true;
   /** Weapons that are destroyed. */
   readonly broken: readonly WeaponId[];
 }

@@ -67,7 +67,7 @@ function fittings(unit: Unit, first: Location): Lists {
 }
 
 /** The hull of a vehicle, with its turret where it has one. */
-const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU'];
+const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU', 'RO'];
 
 /** How strong a hit has to be to get through armor that holds: commercial armor is thin, from ten on nothing does. */
 function barOf({ build, armor }: Unit): number {
@@ -169,7 +169,7 @@ export function isPlayable(design: Design): boolean {
   const unit = typeof design === 'string' ? find(design) : design;
   if (unit && isTroop(unit)) return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
-  const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover';
+  const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover' || unit?.motive === 'vtol';
   // Two turrets, superheavy hulls and trailers have rules of their own.
   const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && unit.build?.size !== 'large');
   return drives && rolls && (unit.build?.turrets ?? 1) <= 1 && !unit.build?.superheavy && !unit.build?.trailer;

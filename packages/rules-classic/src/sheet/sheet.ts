@@ -24,6 +24,7 @@ export const LOCATIONS = [
   'S4',
   'S5',
   'S6',
+  'RO',
 ] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
@@ -179,7 +180,7 @@ export interface Gear {
 }
 
 /** How a unit gets over the ground. */
-export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover' | 'foot' | 'mechanized';
+export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover' | 'foot' | 'mechanized' | 'vtol';
 
 export interface Link {
   readonly role: 'master' | 'slave' | 'peer';

@@ -1,4 +1,4 @@
-import { type BoardPlan, boardOf, cellAt, lineOfSight, type Sight } from '@sortie/board';
+import { type BoardPlan, boardOf, cellAt, lineOfSight, type Sight, type Viewer } from '@sortie/board';
 import { type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isLow, type Standing } from '../state.ts';
@@ -25,11 +25,17 @@ function linesOf(ground: BoardPlan): Map<number, Sight> {
   return known;
 }
 
+const viewerOf = (unit: Standing): Viewer => ({
+  at: unit.at,
+  height: topOf(unit),
+  ...(unit.elevation ? { elevation: unit.elevation } : {}),
+});
+
 /** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
 export function sightBetween(state: State, from: Standing, to: Standing): Sight {
-  if (from.condition || to.condition) return poised(state, from, to);
-  const known = linesOf(groundOf(state.board));
+  if (from.condition || to.condition || from.elevation || to.elevation) return poised(state, from, to);
   const board = boardOf(state.board);
+  const known = linesOf(groundOf(state.board));
   const [tall, other] = [heightOf(from), heightOf(to)];
   const key = (cellAt(board, from.at) * 2 + tall - 1) * board.grid.size * 2 + cellAt(board, to.at) * 2 + other - 1;
   const found = known.get(key);
@@ -48,12 +54,12 @@ const topOf = (unit: Standing): number => heightOf(unit) + (unit.condition?.clim
  */
 function poised(state: State, from: Standing, to: Standing): Sight {
   const board = boardOf(state.board);
-  const eye = { at: from.at, height: topOf(from) };
+  const eye = viewerOf(from);
   if (to.condition?.hullDown) {
-    const standing = lineOfSight(board, eye, { at: to.at, height: 2 });
+    const standing = lineOfSight(board, eye, { ...viewerOf(to), height: 2 });
     if (standing.canSee && standing.targetCover) return standing;
   }
-  return lineOfSight(board, eye, { at: to.at, height: topOf(to) });
+  return lineOfSight(board, eye, viewerOf(to));
 }
 
 /** Do the legs of a target stand behind something? Only those of a 'Mech that stands (TW-cover-none). */

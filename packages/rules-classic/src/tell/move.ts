@@ -13,6 +13,10 @@ export const moveTellers: Tellers<MoveEvent> = {
       ? tell('{unit} strains itself, needs {number} and rolls {roll}.', args)
       : tell('{unit} strains itself too much: it needs {number} and rolls {roll}.', args);
   },
+  cameDown: (state, { unit, levels, damage }) =>
+    damage > 0
+      ? tell('{unit} crashes: {damage} damage, levels {levels}.', { unit: callSign(state, unit), damage, levels })
+      : tell('{unit} lands in distress.', { unit: callSign(state, unit) }),
   stoodUp: (state, { unit, ok }) => tell(ok ? '{unit} gets up.' : '{unit} fails to get up.', { unit: callSign(state, unit) }),
   skidded: (state, { unit, to }) => tell('{unit} slides to {to}.', { unit: callSign(state, unit), to: hexLabel(to) }),
   moved: (state, { unit: id }) => {

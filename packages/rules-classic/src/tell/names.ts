@@ -34,6 +34,7 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   S4: 'suit 4',
   S5: 'suit 5',
   S6: 'suit 6',
+  RO: 'rotor',
 };
 
 export const SETTING_NAMES: { readonly [S in Setting]: string } = {
@@ -102,6 +103,7 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   quake: 'the earthquake',
   gravity: 'the landing',
   blast: 'the air that escapes',
+  landing: 'the landing',
 };
 
 export const BLOWS: { readonly [K in Blow['kind']]: string } = {
@@ -133,6 +135,9 @@ export const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {
   turretJam: 'the turret jams',
   turretLocks: 'the turret locks',
   turretGone: 'the turret is blown off',
+  rotor: 'the rotor is damaged',
+  flight: 'the flight stabilizer is hit',
+  rotorGone: 'the rotor is destroyed',
 };
 
 export function partName(state: State, id: number, slot: Slot | undefined): string {

@@ -9,6 +9,10 @@ export const depthOf = (board: Board, h: Hex): number => board.packed.depth[cell
 /** The level that feet stand on: the ground, or the bottom of the water. */
 export const floorOf = (board: Board, h: Hex): number => (board.packed.level[cellAt(board, h)] ?? 0) - depthOf(board, h);
 
+/** The level that a unit's feet are on, in the air and in buildings as well. */
+export const levelOf = (board: Board, { at, elevation }: { readonly at: Hex; readonly elevation?: number }): number =>
+  elevation ? (board.packed.level[cellAt(board, at)] ?? 0) + elevation : floorOf(board, at);
+
 export function terrainOf(board: Board, h: Hex, kind: Terrain['kind']): Terrain | undefined {
   const site = siteAt(board, h);
   return site && kind !== 'other' ? terrainIn(site, kind) : undefined;

@@ -9,19 +9,22 @@ import { depthOf } from './board.ts';
 const clear: ClassicRule = { id: 'TW-ter-clear', cite: CITE, kind: 'core', base: { stepCost: () => 1 } };
 
 /** What one terrain costs beyond the point for the hex, by gait; `null` where it may not be entered. */
-type Prices = { readonly [G in Gait]: number | null };
+type Prices = { readonly [G in Exclude<Gait, 'vtol'>]: number | null };
 
 const lies = ({ board, to }: Step, kind: KnownTerrain, levels: readonly number[]): boolean => {
   const found = terrainAt(board, to, kind);
   return found !== undefined && levels.includes(found.level);
 };
 
+/** What flies costs the same over every ground. */
+const priceOf = (prices: Prices, { gait }: Step): number | null => (gait === 'vtol' ? 0 : prices[gait]);
+
 export const priced = (id: RuleId, prices: Prices, is: (step: Step) => boolean): ClassicRule => ({
   id,
   cite: CITE,
   kind: 'core',
-  adds: { stepCost: step => (is(step) ? (prices[step.gait] ?? undefined) : undefined) },
-  base: { barred: step => (is(step) && prices[step.gait] === null && !step.road ? 1 : undefined) },
+  adds: { stepCost: step => (is(step) ? (priceOf(prices, step) ?? undefined) : undefined) },
+  base: { barred: step => (is(step) && priceOf(prices, step) === null && !step.road ? 1 : undefined) },
 });
 
 export const ground = (id: RuleId, kind: KnownTerrain, levels: readonly number[], prices: Prices): ClassicRule =>

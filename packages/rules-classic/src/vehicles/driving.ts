@@ -52,7 +52,9 @@ const stabilizer: ClassicRule = {
   kind: 'core',
   adds: {
     toHit: ({ attacker: { wear, moved }, weapon }) =>
-      wear?.stabilizers.includes(weapon.at) ? OWN_MOVE[moved?.mode ?? 'stand'] || undefined : undefined,
+      wear && (wear.stabilizers.includes(weapon.at) || wear.stabilizers.includes('RO'))
+        ? OWN_MOVE[moved?.mode ?? 'stand'] || undefined
+        : undefined,
   },
 };
 

@@ -1,6 +1,6 @@
 import { boardOf } from '@sortie/board';
 import { CITE, type ClassicRule } from '../rule.ts';
-import { isVehicle, sheetFor } from '../state.ts';
+import { isAirborne, isVehicle, sheetFor } from '../state.ts';
 import { depthOf, isPaved } from '../terrain/board.ts';
 
 /** Shoved or slid into the water: a vehicle that does not float is lost. Bridges carry it. */
@@ -16,7 +16,7 @@ const flooded: ClassicRule = {
         run: play => {
           const board = boardOf(play.state.board);
           for (const unit of play.state.units) {
-            if (unit.fate !== 'fighting' || !unit.at || !isVehicle(unit) || sheetFor(unit).gait === 'hover') continue;
+            if (unit.fate !== 'fighting' || !unit.at || !isVehicle(unit) || sheetFor(unit).gait === 'hover' || isAirborne(unit)) continue;
             if (depthOf(board, unit.at) > 0 && !isPaved(board, unit.at))
               play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-veh-flood' });
           }

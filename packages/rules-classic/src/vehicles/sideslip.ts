@@ -10,6 +10,7 @@ import type { Swerving } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import { type Standing, sheetFor } from '../state.ts';
+import { clears, elevationIn } from './flight.ts';
 
 /** Drift on in the old direction as far as the margin and the speed carry; what stands in the way is run into. */
 function drift(play: Table, id: UnitId, direction: Facing, hexes: number): void {
@@ -19,19 +20,24 @@ function drift(play: Table, id: UnitId, direction: Facing, hexes: number): void 
     const { at, facing } = play.state.units[id] as Standing;
     const to = neighbour(at, direction);
     if (!onMap(board, to)) return;
-    const open = aheadFee(feesOf(play.book, play.state.board, 'run', gait), cellAt(board, at) * 6 + direction) > 0;
-    if (!open || otherAt(play.state, id, to)) {
+    const elevation = gait === 'vtol' ? elevationIn(board, play.state.units[id] as Standing, to) : undefined;
+    const open =
+      elevation === undefined
+        ? aheadFee(feesOf(play.book, play.state.board, 'run', gait), cellAt(board, at) * 6 + direction) > 0
+        : clears(board, to, elevation);
+    if (!open || otherAt(play.state, id, to, elevation)) {
       for (const points of lots(Math.ceil(tons / 20))) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
       return;
     }
-    play.emit({ type: 'displaced', unit: id, to, facing });
+    play.emit({ type: 'displaced', unit: id, to, facing, ...(elevation === undefined ? {} : { elevation }) });
   }
 }
 
 /** Air cushions hold no road: who turns at flanking speed and goes on rolls, or slips sideways. */
 function swerve(play: Table, about: Swerving): void {
   const { unit: id, direction, letters, before } = about;
-  if (sheetFor(play.state.units[id]!).gait !== 'hover') return;
+  const { gait } = sheetFor(play.state.units[id]!);
+  if (gait !== 'hover' && gait !== 'vtol') return;
   stepTo(play, id, letters, before);
   about.told = true;
   const { ok, margin } = pilotingRoll(play, id, 'sideslip');

@@ -7,19 +7,34 @@ import type { Location, Weapon } from '../sheet/sheet.ts';
 import { isWhole, sheetFor } from '../state.ts';
 
 /** One group of damage to a vehicle: armor, structure, criticals and motive damage. Nothing goes on to another location. */
-export function woundVehicle(play: Table, { unit: id, location, points, critical, motive, pierces, side, source }: Wound): void {
+export function woundVehicle(play: Table, hit: Wound): void {
+  const { unit: id, location, critical, motive, pierces, side, source } = hit;
   const unit = play.state.units[id]!;
+  const points = location === 'RO' ? Math.ceil(hit.points / ROTOR_SHARE) : hit.points;
   const armor = Math.min(points, unit.armor[location] ?? 0);
   const structure = Math.min(points - armor, unit.structure[location] ?? 0);
   play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure, counts: armor + structure, source });
   if (structure > 0) criticalHit(play, id, location);
   if (critical || (structure === 0 && points > sheetFor(unit).bar)) criticalHit(play, id, location);
   else if (pierces !== undefined && structure === 0) criticalHit(play, id, location, pierces);
+  if (location === 'RO') bendRotor(play, id);
   if (motive) motiveDamage(play, id, location, side === 'rear' ? 1 : side === 'left' || side === 'right' ? 2 : 0);
   if ((play.state.units[id]!.structure[location] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
 }
 
-const BY_GAIT = { mech: 0, tracked: 0, wheeled: 2, hover: 3, foot: 0, mechanized: 0 } as const;
+/** A rotor takes a tenth of the damage, and a point of movement with every hit (TW-vtol-rotor). */
+const ROTOR_SHARE = 10;
+
+function bendRotor(play: Table, id: UnitId): void {
+  const { wear } = play.state.units[id]!;
+  if (!wear || wear.cruise === 0) return;
+  const roll: Roll = { rule: 'TW-vtol-rotor', faces: [], total: 0 };
+  play.emit({ type: 'worn', unit: id, what: 'rotor', location: 'RO', roll, wear: bent(wear), jams: null, doomed: null });
+}
+
+const bent = (wear: Wear): Wear => ({ ...wear, cruise: Math.max(0, wear.cruise - 1), immobile: wear.cruise <= 1 });
+
+const BY_GAIT = { mech: 0, tracked: 0, wheeled: 2, hover: 3, foot: 0, mechanized: 0, vtol: 0 } as const;
 
 /** What a roll for motive damage comes to. */
 function motiveEffect(total: number): WearKind {
@@ -54,6 +69,14 @@ const CRITICALS: { readonly [L in Location]?: readonly WearKind[] } = {
   RR: ['malfunction', 'cargo', 'stabilizer', 'weapon', 'engine', 'ammunition', 'fuel'],
   TU: ['stabilizer', 'turretJam', 'malfunction', 'turretLocks', 'weapon', 'ammunition', 'turretGone'],
 };
+/** The same for what flies. */
+const ALOFT: typeof CRITICALS = {
+  FR: ['commander', 'malfunction', 'stabilizer', 'sensors', 'driver', 'weapon', 'crewKilled'],
+  LS: ['malfunction', 'cargo', 'stabilizer', 'weapon', 'engine', 'ammunition', 'fuel'],
+  RS: ['malfunction', 'cargo', 'stabilizer', 'weapon', 'engine', 'ammunition', 'fuel'],
+  RR: ['cargo', 'malfunction', 'stabilizer', 'weapon', 'sensors', 'engine', 'fuel'],
+  RO: ['rotor', 'rotor', 'rotor', 'flight', 'flight', 'rotorGone', 'rotorGone'],
+};
 const FIRST_RESULT = 6;
 
 const weaponsAt = (unit: Mech, location: Location, works: (weapon: Weapon, i: number) => boolean): readonly number[] =>
@@ -75,6 +98,8 @@ function applies(unit: Mech, wear: Wear, location: Location, what: WearKind): bo
     case 'turretJam':
     case 'turretLocks':
       return wear.stuckTurret !== 'locked';
+    case 'flight':
+      return !wear.stabilizers.includes('RO');
     case 'cargo':
       return false;
     default:
@@ -84,7 +109,7 @@ function applies(unit: Mech, wear: Wear, location: Location, what: WearKind): bo
 
 function criticalHit(play: Table, id: UnitId, location: Location, more = 0): void {
   const unit = play.state.units[id]!;
-  const column = CRITICALS[location];
+  const column = (sheetFor(unit).gait === 'vtol' ? ALOFT : CRITICALS)[location];
   const roll = play.roll(2, 6, 'TW-vehcrit');
   const { wear } = unit;
   if (!wear || !column || roll.total + more < FIRST_RESULT) {
@@ -117,6 +142,12 @@ function suffered(unit: Mech, wear: Wear, location: Location, what: WearKind, tu
       return [{ ...wear, engine: true, cruise: 0, immobile: true }, null];
     case 'fuel':
       return sheetFor(unit).fusion ? [{ ...wear, engine: true, cruise: 0, immobile: true }, null] : [wear, KILLED];
+    case 'rotor':
+      return [bent(wear), null];
+    case 'flight':
+      return [{ ...wear, stabilizers: [...wear.stabilizers, 'RO'] }, null];
+    case 'rotorGone':
+      return [{ ...wear, cruise: 0, immobile: true, rotorless: true }, null];
     case 'turretJam':
       return [{ ...wear, stuckTurret: wear.stuckTurret === 'no' ? 'jammed' : 'locked' }, null];
     case 'turretLocks':
@@ -212,7 +243,7 @@ const structure: ClassicRule = {
         before: 'wrecks',
         run: play => {
           for (const unit of play.state.units)
-            if (unit.fate === 'fighting' && unit.wear && unit.gone.length > 0)
+            if (unit.fate === 'fighting' && unit.wear && unit.gone.some(at => at !== 'RO'))
               play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-veh-is' });
         },
       },
