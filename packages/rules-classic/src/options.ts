@@ -1,6 +1,7 @@
 import { boardOf } from '@sortie/board';
 import { distance, FACINGS, fromOffset, type Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { sensorsOf } from './advanced/sensors/instruments.ts';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
@@ -210,19 +211,24 @@ function* declareOptions(view: State, unit: Standing, book: Book): Generator<Com
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
   for (const tuning of tuningsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], tunes: [tuning] };
   if (view.blind) for (const sensor of sensorsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], sensor };
+  for (const order of ordersFor(unit, book)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], orders: [order] };
   if (!mayFire(view, unit)) return;
   for (const barrage of barragesOf(unit, book))
     for (const pose of posesOf(unit))
       for (const { at } of enemiesOf(view, unit)) yield { ...declaration(unit.id, pose, []), barrages: [{ ...barrage, at }] };
   for (const target of enemiesOf(view, unit)) {
     if (isSheltered(view, unit, target)) continue;
-    for (const pose of posesOf(unit)) {
-      const weapons = weaponsFor(view, unit, target, pose, book);
-      const all = volley(unit, weapons, target.id, suitsFor(view, unit, target, book));
-      if (all.length > 1) yield declaration(unit.id, pose, all);
-      for (const shot of all) yield declaration(unit.id, pose, [shot]);
-    }
+    for (const pose of posesOf(unit)) yield* volleysAt(view, unit, target, pose, book);
   }
+}
+
+/** All that bears on a target, and each weapon alone. */
+function* volleysAt(view: State, unit: Standing, target: Standing, pose: Pose, book: Book): Generator<Command> {
+  const weapons = weaponsFor(view, unit, target, pose, book);
+  const all = volley(unit, weapons, target.id, suitsFor(view, unit, target, book));
+  if (all.length > 1) yield declaration(unit.id, pose, all);
+  for (const shot of all) yield declaration(unit.id, pose, [shot]);
+  for (const shot of all.slice(0, 1)) for (const other of calledFrom(view, unit, book, shot)) yield declaration(unit.id, pose, [other]);
 }
 
 function* strikeOptions(view: State, unit: Standing): Generator<Command> {

@@ -6,12 +6,14 @@ import { RULES } from './rules.ts';
 import {
   AIRS,
   type Blow,
+  CALLED,
   type Command,
   type Conditions,
   type Entry,
   MANNERS,
   MAPS,
   type Move,
+  type Order,
   PRESSURES,
   SENSORS,
   SETTINGS,
@@ -52,11 +54,15 @@ const unit: Read<Unit> = (raw, at = '') => {
   return fits ? { ok: true, value: value as Unit } : { ok: false, problem: `${at || 'value'} must be a unit` };
 };
 
+const truth: Read<true> = (raw, at = '') => (raw === true ? { ok: true, value: true } : { ok: false, problem: `${at} must be true` });
+
 const entry: Read<Entry> = record({
   design: textOr(name, unit),
   gunnery: optional(whole(0, 8)),
   piloting: optional(whole(0, 8)),
   loads: optional(list(nullable(name), 60)),
+  hotLoaded: optional(list(id, 40)),
+  arraysOff: optional(truth),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
@@ -96,7 +102,6 @@ export const readSetup: Read<Setup> = where(
   },
 );
 
-const truth: Read<true> = (raw, at = '') => (raw === true ? { ok: true, value: true } : { ok: false, problem: `${at} must be true` });
 const shot: Read<Shot> = record({
   weapon: id,
   target: id,
@@ -104,6 +109,7 @@ const shot: Read<Shot> = record({
   rate: optional(whole(1, 6)),
   aim: optional(oneOf(...LOCATIONS)),
   hot: optional(truth),
+  called: optional(oneOf(...CALLED)),
 });
 
 const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
@@ -113,6 +119,11 @@ const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
   club: record({ kind: literal('club'), gear: id, target: id, active: optional(truth) }),
   charge: record({ kind: literal('charge'), target: id }),
   dfa: record({ kind: literal('dfa'), target: id }),
+};
+
+const orders: { readonly [K in Order['do']]: Read<Order> } = {
+  switch: record({ do: literal('switch'), weapon: id }),
+  coolant: record({ do: literal('coolant'), bin: id }),
 };
 
 /** One of several records, told apart by a word in them. */
@@ -174,6 +185,7 @@ export const readCommand: Read<Command> = byType<Command>({
     eject: optional(truth),
     shakeOff: optional(truth),
     sensor: optional(oneOf(...SENSORS)),
+    orders: optional(list(by<Order>('do', orders), 20)),
   }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
 });

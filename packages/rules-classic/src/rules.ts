@@ -7,6 +7,7 @@ import { barrageRules } from './attack/barrage.ts';
 import { declareRules } from './attack/declare.ts';
 import { resolveRules } from './attack/resolve.ts';
 import { toHitRules } from './attack/to-hit.ts';
+import { torpedoRules } from './attack/torpedoes.ts';
 import { buildingRules } from './buildings/buildings.ts';
 import { wallRules } from './buildings/walls.ts';
 import { clusterRules } from './cluster/cluster.ts';
@@ -73,6 +74,7 @@ export const RULES: readonly ClassicRule[] = [
   ...declareRules,
   ...barrageRules,
   ...toHitRules,
+  ...torpedoRules,
   ...fireControlRules,
   ...settingRules,
   ...fieldRules,

@@ -64,7 +64,7 @@ export const ruleset: Ruleset<Classic> = {
     battering: { walls: outline },
     shelling: { roll: rollShelling, scatter: outline, record: recordShelling, land: outline },
     attack: { roll: outline, cluster: outline, record: outline, strike: outline },
-    striking: { roll: outline, effect: outline },
+    striking: { roll: outline, record: outline, effect: outline },
     slotStruck: { cockpit: outline, bins: outline, weapons: outline },
     wounded: { hull: outline },
     closing: { wrecks: outline, fainting: outline, piloting: outline },

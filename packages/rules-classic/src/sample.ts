@@ -1,6 +1,7 @@
 import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset, type Hex, neighbour } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
 import { barragesOf } from './attack/barrage.ts';
@@ -107,8 +108,22 @@ function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Comman
   return assaults.length > 0 ? oneOf(assaults, pick) : undefined;
 }
 
+type Declaration = Extract<Command, { readonly type: 'declare' }>;
+
+/** Now and then a shot is called, or something is done beside firing, where that is played. */
+function called(command: Declaration, view: State, unit: Standing, book: Book, pick: Pick): Declaration {
+  const [first, ...rest] = command.shots;
+  const others = first ? calledFrom(view, unit, book, first) : [];
+  return others.length === 0 || pick(SELDOM) > 0 ? command : { ...command, shots: [oneOf(others, pick)!, ...rest] };
+}
+
+function ordered(command: Declaration, unit: Standing, book: Book, pick: Pick): Declaration {
+  const orders = ordersFor(unit, book);
+  return orders.length === 0 || pick(SELDOM) > 0 ? command : { ...command, orders: [oneOf(orders, pick)!] };
+}
+
 /** Now and then somebody sets its equipment anew. */
-function tuned(command: Extract<Command, { readonly type: 'declare' }>, unit: Standing, pick: Pick): Command {
+function tuned(command: Declaration, unit: Standing, pick: Pick): Declaration {
   const tunings = tuningsOf(unit);
   if (tunings.length === 0 || pick(SELDOM) > 0) return command;
   return { ...command, tunes: [oneOf(tunings, pick)!] };
@@ -117,7 +132,7 @@ function tuned(command: Extract<Command, { readonly type: 'declare' }>, unit: St
 const SELDOM = 6;
 
 function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Command {
-  return tuned(anyVolley(view, unit, book, pick), unit, pick);
+  return ordered(tuned(called(anyVolley(view, unit, book, pick), view, unit, book, pick), unit, pick), unit, book, pick);
 }
 
 function anyVolley(view: State, unit: Standing, book: Book, pick: Pick): Extract<Command, { readonly type: 'declare' }> {

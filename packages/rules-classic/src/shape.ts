@@ -13,6 +13,7 @@ export * from './shape/duty.ts';
 export * from './shape/fire.ts';
 export * from './shape/ids.ts';
 export * from './shape/move.ts';
+export * from './shape/order.ts';
 export * from './shape/setting.ts';
 export * from './shape/setup.ts';
 export * from './shape/spotting.ts';

@@ -1,7 +1,14 @@
 import type { ClassicRule } from '../rule.ts';
+import { barrelRules } from './combat/barrels.ts';
+import { blowRules } from './combat/blows.ts';
+import { calledShotRules } from './combat/called-shots.ts';
+import { deadZoneRules } from './combat/dead-zones.ts';
+import { hotLoadingRules } from './combat/hot-loading.ts';
+import { machineGunRules } from './combat/machine-guns.ts';
 import { proneQuadRules } from './combat/prone-quads.ts';
 import { rangeRules } from './combat/range.ts';
 import { rapidFireRules } from './combat/rapid-fire.ts';
+import { switchingRules } from './combat/switching.ts';
 import { waterLineRules } from './combat/water-line.ts';
 import { temperatureRules } from './heat/temperature.ts';
 import { climbingRules } from './movement/climbing.ts';
@@ -45,6 +52,13 @@ export const advancedRules: readonly ClassicRule[] = [
   ...temperatureRules,
   ...rangeRules,
   ...rapidFireRules,
+  ...switchingRules,
+  ...machineGunRules,
+  ...hotLoadingRules,
+  ...deadZoneRules,
+  ...calledShotRules,
+  ...blowRules,
+  ...barrelRules,
   ...waterLineRules,
   ...proneQuadRules,
   ...armRules,

@@ -18,7 +18,10 @@ export function explodeBin(play: Table, id: UnitId, bin: number): void {
 
 /** Capacitors of gauss weapons burst. */
 function explodeWeapon(play: Table, id: UnitId, weapon: number): void {
-  const { explosion, at } = sheetFor(play.state.units[id]!).weapons[weapon]!;
+  const unit = play.state.units[id]!;
+  const { explosion, at } = sheetFor(unit).weapons[weapon]!;
+  // What is powered down holds no charge (TOE-shut-off-criticals).
+  if (unit.condition?.off?.includes(weapon)) return;
   if (explosion > 0) explode(play, id, at, explosion, null);
 }
 
@@ -34,7 +37,7 @@ function protection(unit: Mech, location: Location): 'none' | 'case' | 'case2' {
 }
 
 /** An explosion inside: structure alone, and inward without regard to armor. */
-function explode(play: Table, id: UnitId, from: Location, damage: number, bin: number | null): void {
+export function explode(play: Table, id: UnitId, from: Location, damage: number, bin: number | null): void {
   play.emit({ type: 'exploded', unit: id, location: from, bin, damage });
   const guard = protection(play.state.units[id]!, from);
   let left = guard === 'case2' ? 1 : damage;

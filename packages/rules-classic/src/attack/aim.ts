@@ -49,12 +49,16 @@ export function loadedFor(unit: Standing, weapon: Weapon, shot: Shot): Weapon {
   return bin === null ? weapon : loadedWith(weapon, sheetFor(unit).bins[bin]!);
 }
 
+export const isTorpedo = ({ ammo, item }: Weapon): boolean => ammo.endsWith('_TORPEDO') || /SRT|LRT/.test(item);
+
 const wet = new WeakMap<Weapon, Weapon>();
 
 /** Is a weapon under water? All of whoever is submerged, the legs of whoever wades. */
 function isWet(state: State, unit: Standing, weapon: Weapon): boolean {
   const depth = depthOf(boardOf(state.board), unit.at);
   if (depth === 0 || sheetFor(unit).gait === 'hover') return false;
+  // A torpedo is in the water as soon as whoever launches it touches the water.
+  if (isTorpedo(weapon)) return true;
   return depth > 1 || isLow(unit) || sheetFor(unit).legs.includes(weapon.at);
 }
 

@@ -7,7 +7,8 @@ import type { Classic, Command, Mech, Shot, State } from '../shape.ts';
 import { ARMS, isArm, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { callSign, canAct, isFighting, isImmobile, isTroop, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
-import { binOf, binsFor, bracketOf, dampened, loadedFor, spotterFor, takesSeveral } from './aim.ts';
+import { binOf, binsFor, bracketOf, dampened, isTorpedo, loadedFor, spotterFor, takesSeveral } from './aim.ts';
+import { runsThroughWater } from './torpedoes.ts';
 
 type Declaration = Extract<Command, { readonly type: 'declare' }>;
 
@@ -312,6 +313,7 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
     const weapon = weapons[i]!;
     if (!suiting(unit, weapon, loaded => (direct.canSee || loaded.indirect) && reaches(book, dampened(state, unit, loaded), far))) continue;
     if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
+    if (isTorpedo(weapon) && !runsThroughWater(state, unit, target)) continue;
     if (isReady(unit, weapon, i) && inFiringArc(unit, weapon, target, pose)) found.push(i);
   }
   return found;
@@ -337,4 +339,5 @@ const isReady = (unit: Standing, weapon: Weapon, i: number): boolean =>
   isWhole(unit, 'weapon', i) &&
   !unit.jammed.includes(i) &&
   !unit.spent.includes(i) &&
+  !unit.condition?.off?.includes(i) &&
   (weapon.ammo === '' || binsFor(unit, weapon).length > 0);

@@ -39,9 +39,10 @@ const rolling: ClassicRule = {
 };
 
 /** Heat and shots that an attack uses up: a shot that cannot hit is not fired, a Streak that does not lock on neither. */
-function cost({ aim, result, past }: Attack): { readonly heat: number; readonly shots: number } {
+function cost({ aim, result, past, spends }: Attack): { readonly heat: number; readonly shots: number } {
   const { weapon, shot } = aim;
   if (past || result === 'automaticMiss' || (weapon.style === 'streak' && result === 'miss')) return { heat: 0, shots: 0 };
+  if (spends) return spends;
   const rate = shot.rate ?? 1;
   return { heat: weapon.heat * rate, shots: weapon.ammo !== '' ? rate : weapon.oneShot ? 1 : 0 };
 }
@@ -85,12 +86,12 @@ function heats(play: Table, { unit, target, shot, aim, cluster }: Attack): boole
 
 function strike(play: Table, attack: Attack): void {
   if (!isHit(attack) || heats(play, attack)) return;
-  const { unit, target: id, side, shot, aim, warhead, pierces } = attack;
+  const { unit, target: id, side, shot, aim, warhead, pierces, table = 'body' } = attack;
   const cover = hasCover(aim.sight, aim.target as Standing);
   const source = { kind: 'weapon', unit, weapon: shot.weapon, ...(warhead === undefined ? {} : { warhead }) } as const;
   for (const points of attack.groups) {
     const location = aimed(play, shot);
-    if (location === null) strikePlace(play, id, 'body', side, points, source, cover, pierces);
+    if (location === null) strikePlace(play, id, table, attack.calledSide ?? side, points, source, cover, pierces, attack.reaches);
     else if (!(cover && sheetFor(aim.target).legs.includes(location)))
       wound(play, { unit: id, location, rear: side === 'rear', points, critical: false, side, source });
   }

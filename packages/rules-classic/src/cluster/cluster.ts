@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import type { Roll, RuleId } from '@sortie/kernel';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { binOf } from '../attack/aim.ts';
 import { isSpread } from '../attack/to-hit.ts';
@@ -48,6 +48,7 @@ function defender(attack: Attack, play: Table): number | undefined {
       weapon.ams &&
       isWhole(target, 'weapon', i) &&
       !target.fresh.defended.includes(i) &&
+      !target.condition?.off?.includes(i) &&
       (weapon.ammo === '' || binOf(target, weapon, { weapon: i, target: 0 }) !== null) &&
       inFiringArc(target, weapon, attacker, { twist: target.twist, flip: false }),
   );
@@ -84,18 +85,25 @@ const STREAK_ROW = 11;
 const MIDDLE_ROW = 7;
 
 /** How many of a salvo strike. What is larger than any column is rolled in parts; `known` is a row that is not rolled for. */
-export function salvo(play: Table, { aim, defended }: Attack, size: number, known: number | null): Cluster {
+export function salvo(play: Table, { aim, defended, wild, shift = 0 }: Attack, size: number, known: number | null): Cluster {
   const [first, ...rest] = columnsFor(size).map(part => {
-    const roll = known === null && part > 1 ? play.roll(2, 6, 'TW-cluster') : null;
-    const row = play.ask('clusterRow', { aim, rolled: roll?.total ?? known ?? MIDDLE_ROW, defended });
+    const roll = known === null && part > 1 ? (wild ? lowest(play) : play.roll(2, 6, 'TW-cluster')) : null;
+    const row = play.ask('clusterRow', { aim, rolled: (roll?.total ?? known ?? MIDDLE_ROW) + shift, defended });
     return { roll, row, hits: play.ask('clusterHits', { size: part, row: row.total }).total };
   });
   return { ...first!, size, hits: rest.reduce((sum, { hits }) => sum + hits, first!.hits) };
 }
 
+/** Three dice without the highest of them. */
+function lowest(play: Table): Roll {
+  const { rule, faces } = play.roll(3, 6, 'TW-cluster');
+  return { rule, faces, total: faces.reduce((sum, face) => sum + face, 0) - Math.max(...faces) };
+}
+
 /** How many of a salvo strike, and in what groups. */
 function cluster(play: Table, attack: Attack): void {
-  if (!isHit(attack)) return;
+  // What a rule before this one has worked out stands.
+  if (!isHit(attack) || attack.groups.length > 0) return;
   const { aim } = attack;
   const { weapon, shot, bracket } = aim;
   const bin = binOf(aim.attacker as Standing, weapon, shot);

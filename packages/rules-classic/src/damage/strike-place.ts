@@ -4,6 +4,7 @@ import { locate } from '../locations/locate.ts';
 import type { LocationTable } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
+import type { Location } from '../sheet/sheet.ts';
 import { wound } from './damage.ts';
 
 /** One lot of damage with a place of its own: roll for the place, then mark it, unless it is behind cover. */
@@ -16,8 +17,9 @@ export function strikePlace(
   source: Source,
   cover = false,
   pierces?: number,
+  reaches?: (location: Location) => boolean,
 ): void {
-  const { location, critical, motive, covered } = locate(play, unit, table, side, points, cover);
+  const { location, critical, motive, covered } = locate(play, unit, table, side, points, cover, reaches);
   if (!covered)
     wound(play, {
       unit,

@@ -1,6 +1,6 @@
 import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Barrage, Battery, Blow, SensorKind, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
+import type { Barrage, Battery, Blow, Order, SensorKind, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
 export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
@@ -43,6 +43,7 @@ export type AttackEvent =
       /** Equipment that is set anew when the turn ends. */
       readonly tunes?: readonly Tuning[];
       readonly eject?: true;
+      readonly orders?: readonly Order[];
       readonly shakeOff?: true;
       readonly sensor?: SensorKind;
     }

@@ -33,7 +33,15 @@ const isThrough = (side: Side, total: number): boolean =>
 const isMotive = (total: number): boolean => total === 3 || total === 4 || total === 5 || total === 9;
 
 /** Roll for the place that some damage strikes. Legs behind cover are not struck: the cover is. */
-export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Side, damage: number, cover = false): Struck {
+export function locate(
+  play: Table,
+  id: UnitId,
+  wanted: LocationTable,
+  side: Side,
+  damage: number,
+  cover = false,
+  reaches?: (location: Location) => boolean,
+): Struck {
   const sheet = sheetFor(play.state.units[id]!);
   if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);
   const hull = sheet.kind === 'vehicle';
@@ -44,8 +52,9 @@ export function locate(play: Table, id: UnitId, wanted: LocationTable, side: Sid
   const place = ({ total: rolled }: Roll): Location =>
     LOCATIONS[play.ask('location', { table, side, quad: sheet.quad, turret, prone, rolled }).total]!;
   let roll = play.roll(DICE[table], 6, RULE_OF[table]);
-  // A head that could be spared is not there to be struck again.
-  while (place(roll) === 'HD' && gone.includes('HD')) roll = play.roll(DICE[table], 6, RULE_OF[table]);
+  // A head that could be spared is not there to be struck again, and a torpedo does not leave the water.
+  const spared = (location: Location): boolean => (location === 'HD' && gone.includes('HD')) || reaches?.(location) === false;
+  while (spared(place(roll))) roll = play.roll(DICE[table], 6, RULE_OF[table]);
   const location = place(roll);
   const covered = cover && sheet.legs.includes(location);
   const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;

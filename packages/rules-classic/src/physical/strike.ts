@@ -99,13 +99,17 @@ const rolling: ClassicRule = {
         name: 'roll',
         insteadOf: 'roll',
         run: (play, striking) => {
-          const { unit, blow, toHit, damage } = striking;
+          const { toHit } = striking;
           if (isPossible(play, striking) && toHit.total < CANNOT_HIT) {
             if (toHit.total > CANNOT_MISS) striking.roll = play.roll(2, 6, 'TW-phys-base');
             striking.hit = striking.roll === null || striking.roll.total >= toHit.total;
           }
-          play.emit({ type: 'struck', unit, blow, toHit, roll: striking.roll, hit: striking.hit, damage });
         },
+      },
+      {
+        name: 'record',
+        insteadOf: 'record',
+        run: (play, { unit, blow, toHit, roll, hit, damage }) => play.emit({ type: 'struck', unit, blow, toHit, roll, hit, damage }),
       },
     ],
   },

@@ -35,6 +35,10 @@ export interface Questions {
   /** By how much a roll to stay upright may fail before it means a fall. */
   /** More than 0 where one may hurry over ground without paying for it. */
   readonly haste: { readonly unit: Mech };
+  /** More than 0 where shots may be called. */
+  readonly calling: { readonly unit: Mech };
+  /** More than 0 where weapons may be powered down. */
+  readonly switching: { readonly unit: Mech };
   readonly slack: { readonly unit: Mech };
   readonly standCost: { readonly unit: Mech; readonly points: number };
   /** The farthest hex that a weapon reaches, and how often it fires in a turn. */

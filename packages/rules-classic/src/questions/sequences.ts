@@ -4,7 +4,7 @@ import type { Cluster, ShotResult, Source } from '../event.ts';
 import type { Pace } from '../movement/pace.ts';
 import type { Battery, Blow, Manner, Mode, Result, Shot, UnitId, WeaponId } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
-import type { Aim } from './looks.ts';
+import type { Aim, LocationTable } from './looks.ts';
 
 /** One shot on its way through the steps of its resolution. */
 export interface Attack {
@@ -29,6 +29,16 @@ export interface Attack {
   past?: readonly UnitId[];
   /** Missiles that went for the target, where some of them are stopped on the way. */
   sent?: number;
+  /** The table and the side that a called shot is rolled on, and the only places that a torpedo reaches. */
+  table?: LocationTable;
+  calledSide?: Side;
+  reaches?: (location: Location) => boolean;
+  /** Heat and shots where they are not those of the weapon. */
+  spends?: { readonly heat: number; readonly shots: number };
+  /** What is added to the roll of the salvo. */
+  shift?: number;
+  /** Three dice are rolled for the salvo, and the highest does not count. */
+  wild?: true;
 }
 
 /** One hex that is being entered; a step that makes the unit fall stops it. */
@@ -58,7 +68,7 @@ export interface Striking {
   readonly unit: UnitId;
   readonly blow: Blow;
   readonly toHit: Answer;
-  readonly damage: number;
+  damage: number;
   hit: boolean;
   roll: Roll | null;
 }

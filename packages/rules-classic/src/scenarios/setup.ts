@@ -1,6 +1,6 @@
 import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
-import type { Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
+import type { Condition, Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import { boardFor, conditionsOf } from './place.ts';
 
@@ -59,8 +59,14 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     fire: null,
     strike: null,
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
+    ...(entry.hotLoaded || entry.arraysOff ? { condition: preparedBy(entry) } : {}),
   };
 }
+
+const preparedBy = ({ hotLoaded, arraysOff }: Entry): Condition => ({
+  ...(hotLoaded ? { hotBins: hotLoaded } : {}),
+  ...(arraysOff ? { arraysOff } : {}),
+});
 
 export function setUp(setup: Setup): State {
   const [first, second] = setup.forces;

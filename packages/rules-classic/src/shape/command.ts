@@ -3,6 +3,7 @@ import type { Blow } from './blow.ts';
 import type { Barrage, Battery, Shot } from './fire.ts';
 import type { UnitId } from './ids.ts';
 import type { Move } from './move.ts';
+import type { Order } from './order.ts';
 import type { Tuning } from './setting.ts';
 import type { SensorKind } from './spotting.ts';
 
@@ -30,6 +31,7 @@ export type Command =
       readonly powerDown?: true;
       /** Equipment that is set anew when the turn ends. */
       readonly tunes?: readonly Tuning[];
+      readonly orders?: readonly Order[];
       readonly eject?: true;
       /** It will try to get rid of spores in the next turn. */
       readonly shakeOff?: true;

@@ -2,7 +2,12 @@ import type { Hex } from '@sortie/geometry';
 import type { Answer } from '@sortie/kernel';
 import type { Location } from '../sheet/sheet.ts';
 import type { UnitId, WeaponId } from './ids.ts';
+import type { Order } from './order.ts';
 import type { Tuning } from './setting.ts';
+
+/** Parts of a 'Mech that can be called: its upper and lower half, its two sides. */
+export const CALLED = ['high', 'low', 'left', 'right'] as const;
+export type Called = (typeof CALLED)[number];
 
 /** One weapon that is fired. What is left out is chosen for the player: the fullest bin, one shot, no aim. */
 export interface Shot {
@@ -13,6 +18,8 @@ export interface Shot {
   readonly rate?: number;
   /** A location aimed at. */
   readonly aim?: Location;
+  /** Aimed at one part of a 'Mech as a whole. */
+  readonly called?: Called;
   /** A flamer heats its target up instead of damaging it. */
   readonly hot?: true;
 }
@@ -52,6 +59,7 @@ export interface Fire {
   readonly powerDown?: true;
   /** Equipment that is set anew when the turn ends. */
   readonly tunes?: readonly Tuning[];
+  readonly orders?: readonly Order[];
   readonly eject?: true;
   /** The numbers needed, fixed once everybody has declared; `null` before. */
   readonly numbers: readonly Answer[] | null;

@@ -12,6 +12,9 @@ export interface Entry {
   readonly piloting?: number;
   /** Ammunition by its name in the tables, for each bin in their order; `null` for what the design says. */
   readonly loads?: readonly (string | null)[];
+  /** Bins of missiles that are hot-loaded, and whether its arrays of machine guns stay off, where that is played. */
+  readonly hotLoaded?: readonly number[];
+  readonly arraysOff?: true;
 }
 
 export interface Setup {

@@ -101,6 +101,8 @@ export interface Weapon {
   readonly artemis: boolean;
   /** Fires of itself at missiles. */
   readonly ams: boolean;
+  /** Fires the machine guns beside it together. */
+  readonly array: boolean;
   /** Made to fire at infantry. */
   readonly burst: boolean;
   /** Damage to its own location when it is struck; 0 if it does not explode. */

@@ -111,6 +111,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     indirect: traits.has('indirect'),
     artemis: traits.has('artemis-compatible'),
     ams: traits.has('ams'),
+    array: traits.has('mga'),
     burst: traits.has('burst-fire'),
     explosion: explosionOf(listed),
     oneShot: traits.has('oneshot'),

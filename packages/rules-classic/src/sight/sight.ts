@@ -33,7 +33,7 @@ const viewerOf = (unit: Standing): Viewer => ({
 
 /** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
 export function sightBetween(state: State, from: Standing, to: Standing): Sight {
-  if (from.condition || to.condition || from.elevation || to.elevation) return poised(state, from, to);
+  if (isPoised(from) || isPoised(to)) return poised(state, from, to);
   const board = boardOf(state.board);
   const known = linesOf(groundOf(state.board));
   const [tall, other] = [heightOf(from), heightOf(to)];
@@ -45,6 +45,9 @@ export function sightBetween(state: State, from: Standing, to: Standing): Sight 
   known.set(key, sight);
   return sight;
 }
+
+const isPoised = ({ condition, elevation }: Standing): boolean =>
+  (elevation ?? 0) !== 0 || (condition !== undefined && (condition.hullDown !== undefined || condition.climbed !== undefined));
 
 const topOf = (unit: Standing): number => heightOf(unit) + (unit.condition?.climbed ?? 0);
 

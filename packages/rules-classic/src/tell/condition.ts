@@ -8,6 +8,7 @@ const SENTENCES: { readonly [A in Alteration]: string } = {
   hullDown: '{unit} goes hull-down.',
   climbed: '{unit} climbs a level.',
   letDown: '{unit} climbs down a level.',
+  switched: '{unit} powers weapons down or up.',
 };
 
 export const conditionTellers: Tellers<ConditionEvent> = {

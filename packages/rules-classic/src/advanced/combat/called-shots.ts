@@ -1,0 +1,42 @@
+import { tell } from '@sortie/kernel';
+import type { LocationTable } from '../../questions.ts';
+import type { ClassicRule } from '../../rule.ts';
+import type { Called } from '../../shape.ts';
+import { isMech } from '../../state.ts';
+import { advanced } from '../rule.ts';
+
+/** What calling a shot adds to the number (the book's number is not in its errata). */
+const HARDER = 3;
+
+const TABLES: { readonly [C in Called]?: LocationTable } = { high: 'punch', low: 'kick' };
+
+/** The upper or lower half of a 'Mech, or one side of it. Whoever misses misses all of it. */
+const called = advanced('TOE-called-shot-miss', {
+  base: { calling: () => 1 },
+  adds: { toHit: ({ shot }) => (shot.called === undefined ? undefined : HARDER) },
+  forbids: {
+    declare: (view, { shots }) => {
+      const wrong = shots.some(({ called: part, aim, target }) => {
+        const victim = view.units[target];
+        return part !== undefined && (aim !== undefined || !victim || !isMech(victim) || victim.prone);
+      });
+      return wrong ? tell("only 'Mechs that stand are fired at in part") : undefined;
+    },
+  },
+  steps: {
+    attack: [
+      {
+        name: 'called',
+        before: 'strike',
+        run: (_play, attack) => {
+          const { called: part } = attack.shot;
+          const table = part && TABLES[part];
+          if (table) attack.table = table;
+          if (part === 'left' || part === 'right') attack.calledSide = part;
+        },
+      },
+    ],
+  },
+});
+
+export const calledShotRules: readonly ClassicRule[] = [called];

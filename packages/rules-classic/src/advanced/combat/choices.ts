@@ -1,0 +1,18 @@
+import type { Book } from '../../rule.ts';
+import { CALLED, type Mech, type Order, type Shot, type State } from '../../shape.ts';
+import { isMech, isWhole, sheetFor } from '../../state.ts';
+
+/** Other ways to fire the same shot that the rules in force know. */
+export function calledFrom(view: State, unit: Mech, book: Book, shot: Shot): readonly Shot[] {
+  const target = view.units[shot.target];
+  const open = target !== undefined && isMech(target) && !target.prone && book.ask('calling', { unit }).total > 0;
+  return open ? CALLED.map(called => ({ ...shot, called })) : [];
+}
+
+/** What a unit could do with its machine beside firing. */
+export function ordersFor(unit: Mech, book: Book): readonly Order[] {
+  const orders: Order[] = [];
+  if (book.ask('switching', { unit }).total > 0)
+    for (const weapon of sheetFor(unit).weapons.keys()) if (isWhole(unit, 'weapon', weapon)) orders.push({ do: 'switch', weapon });
+  return orders;
+}

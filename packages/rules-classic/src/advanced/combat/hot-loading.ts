@@ -1,0 +1,56 @@
+import { tell } from '@sortie/kernel';
+import { explode } from '../../ammunition/explosions.ts';
+import { binOf, binsFor } from '../../attack/aim.ts';
+import type { Aim } from '../../questions.ts';
+import type { ClassicRule } from '../../rule.ts';
+import type { Mech } from '../../shape.ts';
+import type { Weapon } from '../../sheet/sheet.ts';
+import { isFighting, type Standing, sheetFor } from '../../state.ts';
+import { advanced } from '../rule.ts';
+
+const isHotBin = (unit: Mech, bin: number | null | undefined): boolean => bin != null && unit.condition?.hotBins?.includes(bin) === true;
+
+const isHot = ({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'weapon' | 'shot'>): boolean =>
+  attacker.condition?.hotBins !== undefined && weapon.missile && isHotBin(attacker, binOf(attacker as Standing, weapon, shot));
+
+/** A launcher that is fed by a hot bin. */
+const feeds = (unit: Mech, weapon: Weapon): boolean =>
+  isFighting(unit) && weapon.missile && binsFor(unit, weapon).some(bin => isHotBin(unit, bin));
+
+/** Missiles of every kind may be armed in the tube: near targets are as easy as others, the salvo is worse, and a launcher that is hit bursts. */
+const hotLoading = advanced('TOE-hotload-any-missile', {
+  waives: { toHit: aim => (isHot(aim) ? ['TW-th-min'] : undefined) },
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const unit = view.units[id];
+      const wrong = shots.some(({ bin }) => isHotBin(unit!, bin) && !sheetFor(unit!).weapons.some(weapon => weapon.missile));
+      return unit && wrong ? tell('only missiles are loaded hot') : undefined;
+    },
+  },
+  steps: {
+    attack: [
+      {
+        name: 'hotLoad',
+        before: 'cluster',
+        run: (_play, attack) => {
+          if (isHot(attack.aim)) attack.wild = true;
+        },
+      },
+    ],
+    slotStruck: [
+      {
+        name: 'hotTube',
+        after: 'weapons',
+        run: (play, { unit: id, slot, location }) => {
+          const unit = play.state.units[id]!;
+          const weapon = slot.part === 'weapon' ? sheetFor(unit).weapons[slot.ref] : undefined;
+          if (!weapon || !feeds(unit, weapon)) return;
+          const bin = binsFor(unit as Standing, weapon).find(one => isHotBin(unit, one))!;
+          explode(play, id, location, sheetFor(unit).bins[bin]!.salvo, null);
+        },
+      },
+    ],
+  },
+});
+
+export const hotLoadingRules: readonly ClassicRule[] = [hotLoading];
