@@ -1,7 +1,23 @@
+export { ARCS, type Arc, BRACKETS, type Bracket, WEAPON_CLASSES, type WeaponClass } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
+export { isFighter } from './card/craft.ts';
+export type { Event } from './event.ts';
+export { type Foreseen, foresee } from './foresee.ts';
 export { radar } from './game.ts';
-export { AWAY, nameOfSector, sectorNamed } from './map/sectors.ts';
+export { AWAY, nameOfSector, SECTORS, sectorNamed } from './map/sectors.ts';
 export { NOWHERE, nameOfZone, ZONES } from './map/zones.ts';
-export { CAPITAL, type Command, type Entry, type Radar, type Setup, type State, type Unit } from './shape.ts';
+export {
+  ATMOSPHERE,
+  CAPITAL,
+  type Command,
+  type Crit,
+  type Entry,
+  type Phase,
+  type Radar,
+  type Setup,
+  type State,
+  type Unit,
+} from './shape.ts';
 export { callSign, isFighting } from './state.ts';
+export { ARC_NAMES, BOMB_NAMES, BRACKET_NAMES, CRIT_NAMES, WEAPON_NAMES } from './tell/names.ts';
 export { radarWatch } from './watch.ts';

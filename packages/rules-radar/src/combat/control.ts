@@ -10,13 +10,17 @@ const controlRoll: RadarRule = asc('ASC-space-control-roll', 68, { base: { contr
 
 type Details = Partial<Pick<Steering, 'other' | 'sector' | 'system' | 'extra'>>;
 
-/** One Control Roll with its number. */
-export function steer(play: Table, unit: Unit, what: ControlFor, details: Details = {}) {
+/** All that bears on a Control Roll. */
+export function steeringOf(play: Pick<Table, 'state' | 'book'>, unit: Unit, what: ControlFor, details: Details = {}): Steering {
   const { other = null } = details;
   const adrift = isAdrift(play.book, unit);
   const otherAdrift = other !== null && isAdrift(play.book, other);
-  const about: Steering = { state: play.state, unit, what, sector: AWAY, system: false, extra: 0, ...details, other, adrift, otherAdrift };
-  const number = play.ask('control', about);
+  return { state: play.state, unit, what, sector: AWAY, system: false, extra: 0, ...details, other, adrift, otherAdrift };
+}
+
+/** One Control Roll with its number. */
+export function steer(play: Table, unit: Unit, what: ControlFor, details: Details = {}) {
+  const number = play.ask('control', steeringOf(play, unit, what, details));
   const roll = play.roll(2, 6, 'ASC-space-control-roll');
   return { number, roll, ok: roll.total >= number.total, margin: roll.total - number.total };
 }

@@ -77,7 +77,7 @@ const range: Step = (play, clash) => {
 };
 
 /** Does it fire in this exchange at all? */
-export function fires(play: Table, clash: Clash, who: 0 | 1): boolean {
+export function fires(play: Pick<Table, 'state'>, clash: Clash, who: 0 | 1): boolean {
   if (who === 1 && !clash.returns) return false;
   if (who === 0 && clash.grapple) return false;
   const tail = tailedBy(play.state, clash);

@@ -31,8 +31,11 @@ const committedIn = (play: Table, { units, returns, grapple }: Clash): readonly 
 
 const sideOf = (clash: Clash, who: 0 | 1): Arc => clash.arcs[who] ?? 'front';
 
+/** The table, or a view of it and the rules. */
+type Asking = Pick<Table, 'state' | 'book'>;
+
 /** A shot of this exchange by one of the two, or by a craft that hangs on it. */
-function aimIn(play: Table, clash: Clash, who: 0 | 1, more: Pick<Aim, 'attacker' | 'weapon'> & Partial<Aim>): Aim {
+function aimIn(play: Asking, clash: Clash, who: 0 | 1, more: Pick<Aim, 'attacker' | 'weapon'> & Partial<Aim>): Aim {
   const target = play.state.units[clash.units[who === 0 ? 1 : 0]]!;
   return {
     state: play.state,
@@ -51,10 +54,11 @@ function aimIn(play: Table, clash: Clash, who: 0 | 1, more: Pick<Aim, 'attacker'
   };
 }
 
-function shoot(play: Table, clash: Clash, who: 0 | 1, weapon: WeaponClass): void {
+/** A shot with one class of weapons, and with whatever bears on it now. */
+export function aimOf(play: Asking, clash: Clash, who: 0 | 1, weapon: WeaponClass): Aim {
   const attacker = play.state.units[clash.units[who]]!;
   const { primary } = attacker.turn;
-  const aim = aimIn(play, clash, who, {
+  return aimIn(play, clash, who, {
     attacker,
     weapon,
     bomb: clash.bombs[who],
@@ -62,8 +66,10 @@ function shoot(play: Table, clash: Clash, who: 0 | 1, weapon: WeaponClass): void
     secondary: primary !== null && primary !== clash.units[who === 0 ? 1 : 0],
     overheat: clash.overheat[who],
   });
-  attack(play, aim, false);
 }
+
+const shoot = (play: Table, clash: Clash, who: 0 | 1, weapon: WeaponClass): void =>
+  void attack(play, aimOf(play, clash, who, weapon), false);
 
 /** The nose of a docked DropShip, at the skill of its own crew. */
 function bonus(play: Table, clash: Clash, who: 0 | 1, helper: number): void {

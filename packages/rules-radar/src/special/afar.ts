@@ -200,7 +200,15 @@ export const afarRules: readonly RadarRule[] = [
   highSpeedDamage,
 ];
 
-const aimFrom = (play: Table, unit: Unit, target: Unit, arc: Arc, weapon: WeaponClass, way: 'launch' | 'pass'): Aim => ({
+/** A shot from outside of any engagement. */
+export const aimFrom = (
+  play: Pick<Table, 'state' | 'book'>,
+  unit: Unit,
+  target: Unit,
+  arc: Arc,
+  weapon: WeaponClass,
+  way: 'launch' | 'pass',
+): Aim => ({
   state: play.state,
   attacker: unit,
   target,

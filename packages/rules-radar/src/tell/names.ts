@@ -1,0 +1,55 @@
+import type { Arc, Bracket, WeaponClass } from '../card/card.ts';
+import type { ControlFor } from '../questions.ts';
+import type { Bomb, Crit } from '../shape.ts';
+
+export const CRIT_NAMES: { readonly [C in Crit]: string } = {
+  none: 'nothing vital',
+  fuel: 'fuel tank',
+  fireControl: 'fire control',
+  engine: 'engine',
+  weapon: 'weapons',
+  crewKilled: 'crew killed',
+  kfBoom: 'KF boom',
+  dockingCollar: 'docking collar',
+  thruster: 'thrusters',
+  door: 'bay doors',
+  crew: 'crew',
+  dock: 'dock',
+  kfDrive: 'KF drive',
+};
+
+export const WEAPON_NAMES: { readonly [W in WeaponClass]: string } = {
+  standard: 'standard weapons',
+  capital: 'capital weapons',
+  subCapital: 'sub-capital weapons',
+  missiles: 'missiles',
+};
+
+export const BOMB_NAMES: { readonly [B in Bomb]: string } = {
+  AAA: 'air-to-air Arrow',
+  AS: 'anti-ship missile',
+  ASEW: 'anti-ship jamming missile',
+};
+
+export const ARC_NAMES: { readonly [A in Arc]: string } = { front: 'nose', left: 'left side', right: 'right side', rear: 'rear' };
+
+export const BRACKET_NAMES: { readonly [B in Bracket]: string } = {
+  short: 'short range',
+  medium: 'medium range',
+  long: 'long range',
+  extreme: 'extreme range',
+};
+
+export const CONTROL_NAMES: { readonly [C in ControlFor]: string } = {
+  engage: 'to manoeuvre',
+  grapple: 'to take hold',
+  hold: 'to keep hold',
+  dock: 'to dock',
+  undock: 'to undock',
+  haul: 'to haul the ship along',
+  jump: 'to jump',
+  blast: 'to get away from the jump',
+  recover: 'to recover',
+  plunge: 'to stay in the air',
+  wash: 'to force it down',
+};
