@@ -3,6 +3,7 @@ import { alphaStrike } from '@sortie/rules-alpha-strike';
 import { classic } from '@sortie/rules-classic';
 import { impact } from '@sortie/rules-impact';
 import { quickStart } from '@sortie/rules-quick-start';
+import { radar } from '@sortie/rules-radar';
 
 /** Any game: the one place where a game's own vocabulary is forgotten. */
 export type AnyGame = Game<Shape>;
@@ -13,4 +14,5 @@ export const games: readonly AnyGame[] = [
   alphaStrike as unknown as AnyGame,
   classic as unknown as AnyGame,
   impact as unknown as AnyGame,
+  radar as unknown as AnyGame,
 ];

@@ -82,6 +82,15 @@ export const GAMES: readonly OfferedGame[] = [
     load: async () => (await import('@sortie/rules-impact')).impact as unknown as LoadedGame,
     setupFace: async () => (await import('./setup/impact/face.tsx')).setupFace,
   },
+  {
+    id: 'radar',
+    title: word('Alpha Strike in space'),
+    summary: word('Fighters, DropShips and WarShips on radar maps: close in, get behind them, board them, or jump away.'),
+    book: 'ASC',
+    picture: async () => (await import('./home/pictures/radar.ts')).radarPicture(),
+    load: async () => (await import('@sortie/rules-radar')).radar as unknown as LoadedGame,
+    setupFace: async () => (await import('./setup/radar/face.tsx')).setupFace,
+  },
 ];
 
 export const offeredGame = (id: string): OfferedGame | undefined => GAMES.find(game => game.id === id);

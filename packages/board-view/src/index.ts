@@ -5,6 +5,8 @@ export { COLUMN, FRAME, HALF_ROW, type PanelMark, type PanelPlan, type PanelPoin
 export { INCH_WIDE, type ScorchedPiece, type ScorchedTable, scorchedTable } from './panels/table.ts';
 export { type Picture, paintPicture } from './picture.ts';
 export { hasHexes, isHex, pointOf, samePlace } from './place.ts';
+export { cellsOf, outlineOf, type RadarDisc, type RadarRing } from './radar/disc.ts';
+export { radarGround } from './radar/ground.ts';
 export type {
   Effect,
   Figure,

@@ -6,6 +6,7 @@ const FACES: Readonly<Record<string, () => Promise<GameFace<Shape>>>> = {
   'alpha-strike': async () => (await import('../games/alpha-strike/index.ts')).alphaStrikeFace,
   classic: async () => (await import('../games/classic/index.ts')).classicFace,
   impact: async () => (await import('../games/impact/index.ts')).impactFace,
+  radar: async () => (await import('../games/radar/index.ts')).radarFace,
 };
 
 /** How a game looks, fetched when it is played; `undefined` for a game that no screen knows. */

@@ -16,7 +16,7 @@ const german = new Map(parts.flatMap(({ texts }) => Object.entries(texts)));
 /** What is said in literal words, and the set-ups that a game offers. */
 const spoken = [
   ...textsIn(src, '**/*.{ts,tsx}'),
-  ...textsIn(packages, '{rules-quick-start,rules-alpha-strike,arena,table,kernel}/src/**/*.ts'),
+  ...textsIn(packages, '{rules-quick-start,rules-alpha-strike,rules-radar,arena,table,kernel}/src/**/*.ts'),
   ...quickStart.scenarios.flatMap(({ id, title, summary, roles }) =>
     [title, summary, ...roles].map(text => ({ text, where: `scenario ${id}` })),
   ),

@@ -6,6 +6,7 @@ const GAMES: { readonly [id: string]: () => Promise<unknown> } = {
   'alpha-strike': async () => (await import('@sortie/rules-alpha-strike')).alphaStrike,
   classic: async () => (await import('@sortie/rules-classic')).classic,
   impact: async () => (await import('@sortie/rules-impact')).impact,
+  radar: async () => (await import('@sortie/rules-radar')).radar,
 };
 
 /** The one place where a game's own vocabulary is forgotten: links carry any game. */

@@ -1,0 +1,164 @@
+import { cellsOf, type Ground, type RadarDisc, type RadarRing, radarGround, type Spot } from '@sortie/board-view';
+import type { View } from '@sortie/kernel';
+import {
+  ATMOSPHERE,
+  CAPITAL,
+  isFighting,
+  NOWHERE,
+  nameOfSector,
+  nameOfZone,
+  type Radar,
+  SECTORS,
+  type Unit,
+  ZONES,
+} from '@sortie/rules-radar';
+import { t } from '../../i18n/index.ts';
+
+export type Seen = View<Radar>;
+
+/** A map by its number: that of a sector, the Capital Map, or the air over a world. */
+export type MapId = number;
+
+const ring = (cells: number, outer: number, first = 0): RadarRing => ({ cells, outer, first });
+const CAPITAL_RINGS: readonly RadarRing[] = [ring(1, 44), ring(6, 118), ring(12, 192), ring(24, 266), ring(6, 340)];
+/** The Outer Ring is numbered like a clock: its first zone lies at one. */
+const STANDARD_RINGS: readonly RadarRing[] = [ring(1, 48), ring(1, 108), ring(6, 182), ring(12, 258, 1 / 12)];
+const MARGIN = 48;
+const TOP = 56;
+
+const middleOf = (rings: readonly RadarRing[]): number => rings.at(-1)!.outer;
+
+/** Maps on the board: the Capital Map first, then those that somebody is on or comes to. */
+export interface Chart {
+  readonly ground: Ground;
+  readonly discs: ReadonlyMap<MapId, RadarDisc>;
+}
+
+const charts = new Map<string, Chart>();
+
+/** The map that a craft stands on. */
+export const mapOf = ({ sector, zone, sunk }: Pick<Unit, 'sector' | 'zone' | 'sunk'>): MapId =>
+  zone === NOWHERE ? CAPITAL : sunk ? ATMOSPHERE : sector;
+
+function laid({ units, areas, map, maps, phase }: Seen): readonly MapId[] {
+  const wanted = units.filter(isFighting).map(mapOf);
+  if (phase === 'deployment') wanted.push(...areas.flatMap(({ sectors, zones }) => (zones ? sectors : [])));
+  const open = [...wanted, map, ...maps].filter(one => one >= 0 && one !== CAPITAL);
+  return [...new Set(open)].sort((a, b) => a - b);
+}
+
+export function chartOf(view: Seen): Chart {
+  const maps = laid(view);
+  const key = [view.centre, view.map, ...maps].join(' ');
+  const known = charts.get(key);
+  if (known) return known;
+  const made = draw(maps, view.map, view.centre === 'ground');
+  charts.set(key, made);
+  return made;
+}
+
+/** The Capital Map on the left, and the others beside it two by two. */
+function draw(maps: readonly MapId[], played: MapId, world: boolean): Chart {
+  const height = 2 * middleOf(CAPITAL_RINGS) + TOP + MARGIN;
+  const capital: RadarDisc = {
+    middle: { x: MARGIN + middleOf(CAPITAL_RINGS), y: TOP + middleOf(CAPITAL_RINGS) },
+    title: t('Capital Map'),
+    rings: CAPITAL_RINGS,
+    names: SECTORS.map(nameOfSector),
+    world,
+    lit: played === CAPITAL || played < 0,
+  };
+  const discs = new Map<MapId, RadarDisc>([[CAPITAL, capital]]);
+  const wide = 2 * middleOf(STANDARD_RINGS) + MARGIN;
+  maps.forEach((map, i) => {
+    const x = capital.middle.x + middleOf(CAPITAL_RINGS) + MARGIN + middleOf(STANDARD_RINGS) + i * wide;
+    discs.set(map, standard(map, x, capital.middle.y, map === played, world));
+  });
+  const extent = { x: 2 * (MARGIN + middleOf(CAPITAL_RINGS)) + maps.length * wide, y: height };
+  return { ground: radarGround([...discs.values()], extent), discs };
+}
+
+const standard = (map: MapId, x: number, y: number, lit: boolean, world: boolean): RadarDisc => ({
+  middle: { x, y },
+  title: map === ATMOSPHERE ? t('Atmosphere') : t('Sector {sector}', { sector: nameOfSector(map) }),
+  rings: STANDARD_RINGS,
+  names: ZONES.map(zoneShort),
+  world: world && (map === ATMOSPHERE || map === 0),
+  lit,
+});
+
+/** What is written in a zone: its number alone, the rings tell the rest. */
+const zoneShort = (zone: number): string => (zone < 2 ? '' : (/\d+$/.exec(nameOfZone(zone))?.[0] ?? ''));
+
+export const groundOf = (view: Seen): Ground => chartOf(view).ground;
+
+/** The middle of a sector or of a zone; a zone of a map that is not laid lies in its sector. */
+export function cellSpot(view: Seen, map: MapId, cell: number): Spot {
+  const { discs } = chartOf(view);
+  const disc = discs.get(map);
+  return disc ? cellsOf(disc)[cell]!.at : cellsOf(discs.get(CAPITAL)!)[map === ATMOSPHERE ? 0 : map]!.at;
+}
+
+const placeOf = (view: Seen, unit: Unit): Spot => {
+  const map = mapOf(unit);
+  return cellSpot(view, map, map === CAPITAL ? Math.max(0, unit.sector) : unit.zone);
+};
+
+const APART = 38;
+/** Places around the middle of a cell, for those who share it. */
+const AROUND: readonly Spot[] = [
+  { x: 0, y: 0 },
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+];
+
+const spots = new WeakMap<Seen, ReadonlyMap<number, Spot>>();
+
+/** Where everybody is drawn: beside each other where they share a cell. */
+function spotsOf(view: Seen): ReadonlyMap<number, Spot> {
+  const known = spots.get(view);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  const made = new Map<number, Spot>();
+  for (const unit of view.units) {
+    if (!isFighting(unit)) continue;
+    const { x, y } = placeOf(view, unit);
+    const n = counts.get(`${x}/${y}`) ?? 0;
+    counts.set(`${x}/${y}`, n + 1);
+    const aside = AROUND[n % AROUND.length]!;
+    const lap = Math.floor(n / AROUND.length) * 12;
+    made.set(unit.id, { x: x + aside.x * APART + lap, y: y + aside.y * APART + lap });
+  }
+  spots.set(view, made);
+  return made;
+}
+
+export const spotOf = (view: Seen, id: number): Spot | undefined => spotsOf(view).get(id);
+
+/** Which cell of which map lies at a spot. */
+export function cellAt(view: Seen, at: Spot): { readonly map: MapId; readonly cell: number } | undefined {
+  for (const [map, disc] of chartOf(view).discs) {
+    const cell = cellsOf(disc).findIndex(one => one.at.x === at.x && one.at.y === at.y);
+    if (cell >= 0) return { map, cell };
+  }
+  return undefined;
+}
+
+/** A place in words: sector or zone, and who is there. */
+export function describeAt(view: Seen, at: Spot): string {
+  const found = cellAt(view, at);
+  if (!found) return t('Space between the maps');
+  const { map, cell } = found;
+  const place =
+    map === CAPITAL
+      ? t('Sector {sector}', { sector: nameOfSector(cell) })
+      : `${map === ATMOSPHERE ? t('Atmosphere') : t('Sector {sector}', { sector: nameOfSector(map) })}, ${t(nameOfZone(cell))}`;
+  const there = view.units.filter(unit => isFighting(unit) && mapOf(unit) === map && (map === CAPITAL ? unit.sector : unit.zone) === cell);
+  return there.length === 0 ? place : `${place}. ${there.map(({ card }) => card.name).join(', ')}`;
+}

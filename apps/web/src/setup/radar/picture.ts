@@ -1,0 +1,23 @@
+import type { Token } from '@sortie/board-view';
+import { seenBy, type View } from '@sortie/kernel';
+import { CAPITAL, type Radar, radar, type Setup } from '@sortie/rules-radar';
+import { cellSpot } from '../../games/radar/ground.ts';
+import { tokenOf } from '../../games/radar/units.ts';
+
+/** The table before anybody has set up, as far as the maps are concerned. */
+export const viewOf = (setup: unknown): View<Radar> => seenBy<Radar>(radar.ruleset.setup(setup as Setup));
+
+/** Both forces where they begin, so that a picture tells how many fight. */
+export function tokensOf(setup: unknown): readonly Token[] {
+  const view = viewOf(setup);
+  const places = view.areas.map(({ sectors, zones }) => {
+    const sector = sectors[0] ?? 0;
+    return zones ? cellSpot(view, sector, zones[0] ?? 0) : cellSpot(view, CAPITAL, sector);
+  });
+  return view.units
+    .filter(({ fate }) => fate === 'waiting')
+    .map((unit, i) => {
+      const { x, y } = places[unit.seat]!;
+      return { ...tokenOf(view, unit), at: { x: x + (i % 3) * 34 - 34, y: y + Math.floor((i % 6) / 3) * 34 }, named: 'nowhere' as const };
+    });
+}
