@@ -77,7 +77,7 @@ function paintDisc(pen: Pen, disc: RadarDisc, scale: number, numbers: boolean): 
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   if (numbers || scale > 0.5) paintNames(pen, disc);
-  pen.font = lettering(17, 650);
+  pen.font = lettering(22, 650);
   writeHaloed(pen, disc.title, middle.x, middle.y - radius - 18, lit ? '#d8efe8' : INK, SPACE, 4);
 }
 
@@ -115,10 +115,10 @@ function paintLines(pen: Pen, disc: RadarDisc, colour: string): void {
 /** Each cell by its name at its outer border. */
 function paintNames(pen: Pen, disc: RadarDisc): void {
   const { middle, names } = disc;
-  pen.font = lettering(10.5, 600);
+  pen.font = lettering(13, 600);
   cellsOf(disc).forEach(({ outer, from, to }, cell) => {
     const bearing = to - from > 6 ? 0 : (from + to) / 2;
-    const far = Math.max(0, outer - 9);
+    const far = Math.max(0, outer - 12);
     writeHaloed(pen, names[cell] ?? '', middle.x + Math.sin(bearing) * far, middle.y - Math.cos(bearing) * far, INK, SPACE, 2.5);
   });
 }

@@ -1,9 +1,10 @@
 import type { Overlays, Spot } from '@sortie/board-view';
 import { tell } from '@sortie/kernel';
 import { callSign, type Foreseen, foresee, type Radar, WEAPON_NAMES } from '@sortie/rules-radar';
-import type { Action, Change, Input, Interaction, PanelProps } from '../../battle/face.ts';
+import type { Change, Input, Interaction, PanelProps } from '../../battle/face.ts';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { say, useT } from '../../i18n/index.ts';
+import { borderAt } from './ground.ts';
 import type { Listed } from './listed.ts';
 import { actorIn, aimedAt, forUnit, type Now, offers, pointedAt, targetIn } from './offers.ts';
 import { keyOf, unitOf } from './units.ts';
@@ -40,15 +41,14 @@ function tapped(moment: Now, input: Extract<Input<Spot>, { readonly kind: 'tap' 
 
 /** Where the chosen craft may go, whom it may aim at, and the way that is chosen. */
 function overlaysFor(moment: Now, chosen: Listed | undefined): Overlays {
-  const places = forUnit(moment).flatMap(({ id, at }) =>
-    at ? [{ at, band: id === chosen?.id ? (0 as const) : (2 as const), radius: 13 }] : [],
-  );
+  const places = new Map(forUnit(moment).flatMap(({ at }) => (at ? [[`${at.x}/${at.y}`, at] as const] : [])));
+  const outlines = [...places.values()].map(at => borderAt(moment.view, at));
   const target = chosen && targetIn(chosen.command);
-  return { reach: places, ...(target !== undefined && { target }) };
+  return {
+    zones: [{ outlines, tone: 'friend' }, ...(chosen?.at ? [{ outlines: [borderAt(moment.view, chosen.at)], tone: 'mine' as const }] : [])],
+    ...(target !== undefined && { target }),
+  };
 }
-
-/** So many buttons find room in the bar; longer lists are in the panel alone. */
-const FEW = 3;
 
 /** Every question of this game: what the rules allow, as a list, on the maps, and with the numbers that it will take. */
 export const choose: Interaction<Radar, Choosing, Spot> = {
@@ -82,13 +82,11 @@ export const choose: Interaction<Radar, Choosing, Spot> = {
     }
   },
   show(moment, state) {
-    const all = forUnit(moment);
     const one = chosenOf(moment, state);
-    const few: readonly Action[] = all.length <= FEW ? all.filter(({ id }) => id !== one?.id).map(({ id, label }) => ({ id, label })) : [];
     const target = one && targetIn(one.command);
     return {
       overlays: overlaysFor(moment, one),
-      actions: [...few, ...(one ? [{ id: 'confirm', label: one.label, look: 'primary' as const }] : [])],
+      actions: one ? [{ id: 'confirm', label: one.label, look: 'primary' }] : [],
       ...(one ? {} : { hint: hintFor(moment) }),
       ...(target !== undefined && { other: target }),
     };

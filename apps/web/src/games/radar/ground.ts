@@ -1,4 +1,5 @@
-import { cellsOf, type Ground, type RadarDisc, type RadarRing, radarGround, type Spot } from '@sortie/board-view';
+import { cellsOf, type Ground, outlineOf, type RadarDisc, type RadarRing, radarGround, type Spot } from '@sortie/board-view';
+import type { Point } from '@sortie/geometry';
 import type { View } from '@sortie/kernel';
 import {
   ATMOSPHERE,
@@ -22,7 +23,7 @@ export type MapId = number;
 const ring = (cells: number, outer: number, first = 0): RadarRing => ({ cells, outer, first });
 const CAPITAL_RINGS: readonly RadarRing[] = [ring(1, 44), ring(6, 118), ring(12, 192), ring(24, 266), ring(6, 340)];
 /** The Outer Ring is numbered like a clock: its first zone lies at one. */
-const STANDARD_RINGS: readonly RadarRing[] = [ring(1, 48), ring(1, 108), ring(6, 182), ring(12, 258, 1 / 12)];
+const STANDARD_RINGS: readonly RadarRing[] = [ring(1, 60), ring(1, 140), ring(6, 236), ring(12, 340, 1 / 12)];
 const MARGIN = 48;
 const TOP = 56;
 
@@ -148,6 +149,13 @@ export function cellAt(view: Seen, at: Spot): { readonly map: MapId; readonly ce
     if (cell >= 0) return { map, cell };
   }
   return undefined;
+}
+
+/** The border of the cell at a spot. */
+export function borderAt(view: Seen, at: Spot): readonly Point[] {
+  const found = cellAt(view, at);
+  const disc = found && chartOf(view).discs.get(found.map);
+  return disc ? outlineOf(disc, found.cell) : [];
 }
 
 /** A place in words: sector or zone, and who is there. */
