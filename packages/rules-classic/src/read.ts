@@ -15,6 +15,7 @@ import {
   type Move,
   type Order,
   PRESSURES,
+  PURPOSES,
   SENSORS,
   SETTINGS,
   type Setup,
@@ -78,6 +79,7 @@ const map = textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>;
 
 const conditions: Read<Conditions> = record({
   temperature: optional(whole(-273, 999)),
+  wind: optional(facing),
   gravity: optional(whole(1, 50)),
   pressure: optional(oneOf(...PRESSURES)),
   air: optional(oneOf(...AIRS)),
@@ -177,7 +179,7 @@ export const readCommand: Read<Command> = byType<Command>({
     turret: optional(facing),
     shots: list(shot, 40),
     spots: optional(id),
-    batters: optional(list(record({ weapon: id, at: hex, bin: optional(id) }), 40)),
+    batters: optional(list(record({ weapon: id, at: hex, bin: optional(id), purpose: optional(oneOf(...PURPOSES)) }), 40)),
     barrages: optional(list(record({ weapon: id, at: hex, bin: optional(id) }), 40)),
     light: optional(hex),
     powerDown: optional(truth),

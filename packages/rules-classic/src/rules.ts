@@ -46,7 +46,9 @@ import { turnRules } from './sequence/turn.ts';
 import { victoryRules } from './sequence/victory.ts';
 import { sheetRules } from './sheet/rules.ts';
 import { sightRules } from './sight/sight.ts';
+import { clearingRules } from './terrain/clearing.ts';
 import { costRules } from './terrain/costs.ts';
+import { fireRules } from './terrain/fires.ts';
 import { drivingRules } from './vehicles/driving.ts';
 import { floodingRules } from './vehicles/flooding.ts';
 import { flyingRules } from './vehicles/flying.ts';
@@ -62,6 +64,8 @@ export const RULES: readonly ClassicRule[] = [
   ...modeRules,
   ...pointRules,
   ...costRules,
+  ...clearingRules,
+  ...fireRules,
   ...jumpingRules,
   ...stackingRules,
   ...enteringRules,

@@ -1,5 +1,5 @@
 import { boardOf } from '@sortie/board';
-import { FACINGS, fromOffset, type Hex, neighbour } from '@sortie/geometry';
+import { FACINGS, fromOffset, type Hex, neighbour, within } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { isAllowed } from './allowed.ts';
@@ -26,9 +26,9 @@ import {
   volley,
 } from './options.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
-import type { Book } from './rule.ts';
+import type { Book, Seen } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
-import type { Barrage, Command, State } from './shape.ts';
+import { type Barrage, type Command, PURPOSES, type State } from './shape.ts';
 import { canAct, isDown, type Standing, sheetFor } from './state.ts';
 import { depthOf, terrainOf } from './terrain/board.ts';
 import { canLand } from './vehicles/flight.ts';
@@ -132,7 +132,24 @@ function tuned(command: Declaration, unit: Standing, pick: Pick): Declaration {
 const SELDOM = 6;
 
 function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Command {
-  return ordered(tuned(called(anyVolley(view, unit, book, pick), view, unit, book, pick), unit, pick), unit, book, pick);
+  const torch = pick(TORCH_ONE_IN) === 0 ? anyTorch(view, unit, book, pick) : undefined;
+  return torch ?? ordered(tuned(called(anyVolley(view, unit, book, pick), view, unit, book, pick), unit, pick), unit, book, pick);
+}
+
+const TORCH_ONE_IN = 24;
+const NEAR = 4;
+
+/** A shot at trees or walls nearby, if the rules allow it. */
+function anyTorch(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
+  const { weapons } = sheetFor(unit);
+  if (weapons.length === 0 || !mayFire(view, unit)) return undefined;
+  const at = oneOf(within(unit.at, NEAR), pick)!;
+  const purpose = oneOf(PURPOSES, pick)!;
+  const command: Command = {
+    ...declaration(unit.id, oneOf(posesOf(unit), pick)!, []),
+    batters: [{ weapon: pick(weapons.length), at, purpose }],
+  };
+  return book.allows(view as Seen, command, unit.seat) ? command : undefined;
 }
 
 function anyVolley(view: State, unit: Standing, book: Book, pick: Pick): Extract<Command, { readonly type: 'declare' }> {

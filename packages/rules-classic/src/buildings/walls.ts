@@ -8,7 +8,10 @@ import { wound } from '../damage/damage.ts';
 import type { Aim } from '../questions.ts';
 import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
 import type { Battery, Command, Shot, State } from '../shape.ts';
+import type { Weapon } from '../sheet/sheet.ts';
 import { fighting, isFighting, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
+import { fell, treesAt } from '../terrain/clearing.ts';
+import { ignite, ignitionFault } from '../terrain/fires.ts';
 import { batterBuilding, factorAt, strengthAt } from './buildings.ts';
 
 /** A building as something to aim at: it stands in its hex and does not move. */
@@ -50,7 +53,8 @@ function wallFault(
   )
     return tell('that weapon cannot be fired');
   if (shots.some(shot => shot.weapon === battery.weapon)) return tell('each weapon fires once');
-  if (strengthAt(view, battery.at) === 0) return tell('there is no building to fire at');
+  const nothing = nothingThere(view, battery, weapon, unit);
+  if (nothing) return nothing;
   const wall = standIn(unit, battery.at);
   if (weapon.ammo !== '' && binOf(unit, weapon, shotOf(battery)) === null)
     return tell('the {weapon} has no ammunition', { weapon: weapon.name });
@@ -62,6 +66,18 @@ function wallFault(
   const bears =
     range === 0 || inFiringArc(unit, weapon, wall, { twist, flip: flip === true, ...(turned === undefined ? {} : { turret: turned }) });
   return bears ? undefined : tell('the {weapon} does not bear on the building', { weapon: weapon.name });
+}
+
+/** Is there anything in the hex that the shot is meant for? */
+function nothingThere(view: Seen, { at, purpose, ...shot }: Battery, weapon: Weapon, unit: Standing): Telling | undefined {
+  if (purpose === 'clear') return treesAt(view, at) ? undefined : tell('there are no trees to fell');
+  if (purpose === 'ignite') return ignitionFault(view, at, weapon, munitionFor(unit, { at, ...shot }));
+  return strengthAt(view, at) === 0 ? tell('there is no building to fire at') : undefined;
+}
+
+function munitionFor(unit: Standing, battery: Battery): string {
+  const bin = binOf(unit, sheetFor(unit).weapons[battery.weapon]!, shotOf(battery));
+  return bin === null ? '' : sheetFor(unit).bins[bin]!.munition;
 }
 
 const CANNOT_HIT = 13;
@@ -101,7 +117,10 @@ function fireAtWall(play: Table, id: number, battery: Battery): void {
     bin,
     shots,
   });
-  if (hit) shake(play, battery.at, damage);
+  if (!hit) return;
+  if (battery.purpose === 'clear') fell(play, battery.at, damage);
+  else if (battery.purpose === 'ignite') ignite(play, battery.at, aim.weapon, munitionFor(unit, battery));
+  else shake(play, battery.at, damage);
 }
 
 /** Walls lose what they are hit for; troops behind them suffer a share by how thin the walls are (TW-bldg-inf). */

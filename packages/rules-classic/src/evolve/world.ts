@@ -11,6 +11,7 @@ export const foldWorld: Fold<WorldEvent> = {
     const { gale: _before, ...calm } = state;
     return strong ? { ...calm, gale: true } : calm;
   },
+  kindled: state => state,
   laid: layDown,
   lifted: liftUp,
   battered: (state, { at, factor }) => ({ ...state, board: withFactor(state.board, at, factor) }),

@@ -90,6 +90,8 @@ export interface Questions {
   readonly gravityMp: { readonly unit: Mech; readonly pull: number; readonly points: number };
   /** From ten on the ground shakes. */
   readonly tremor: { readonly state: State; readonly rolled: number };
+  /** What has to be rolled for fire to leap to a hex down the wind: beside the way that it blows, or over a hex between. */
+  readonly fireSpread: { readonly state: State; readonly aside: boolean; readonly far: boolean };
   /** Points of a side where a game ends by turns. */
   readonly points: { readonly state: State; readonly seat: number };
   /** How far eyes see, and more than 0 where they see across the surface of water. */

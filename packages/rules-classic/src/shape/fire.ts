@@ -24,11 +24,16 @@ export interface Shot {
   readonly hot?: true;
 }
 
-/** One weapon that is fired at the building in a hex. */
+/** What else than a building somebody fires at in a hex: to set it on fire, or to fell its trees. */
+export const PURPOSES = ['ignite', 'clear'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** One weapon that is fired at the building in a hex, or at its trees. */
 export interface Battery {
   readonly weapon: WeaponId;
   readonly at: Hex;
   readonly bin?: number;
+  readonly purpose?: Purpose;
 }
 
 /** One weapon that is fired at a hex, whatever is in it. */

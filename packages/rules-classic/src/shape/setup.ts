@@ -1,4 +1,5 @@
 import type { BoardPlan } from '@sortie/board';
+import type { Facing } from '@sortie/geometry';
 import type { Design } from '../sheet/compile.ts';
 
 export const MAPS = ['hills', 'river', 'crossroads', 'caustic-valley', 'lunar-base', 'fungal-crevasse', 'crystalline-canyon'] as const;
@@ -39,6 +40,8 @@ export const AIRS = ['caustic', 'poisonous', 'flammable'] as const;
 
 /** What a world is like, where it is not like ours. */
 export interface Conditions {
+  /** Where the wind blows. */
+  readonly wind?: Facing;
   /** In degrees Celsius. */
   readonly temperature?: number;
   /** In tenths of ours. */

@@ -17,6 +17,7 @@ export const worldTellers: Tellers<WorldEvent> = {
   resonated: (state, { unit, ok }) =>
     ok ? tell('{unit} hears the others through the crystals.', { unit: callSign(state, unit) }) : undefined,
   windRose: (_state, { strong }) => (strong ? tell('The wind swells.') : undefined),
+  kindled: (_state, { at, ok }) => (ok ? undefined : tell('The fire does not catch in {hex}.', { hex: hexLabel(at) })),
   laid: (_state, { at, terrain }) =>
     LAID[terrain.kind] ? tell('{hex}: {what}.', { hex: hexLabel(at), what: LAID[terrain.kind]![terrain.level > 1 ? 1 : 0] }) : undefined,
   lifted: (_state, { at, terrain }) => (terrain.kind === 'smoke' ? tell('The smoke in {hex} lifts.', { hex: hexLabel(at) }) : undefined),

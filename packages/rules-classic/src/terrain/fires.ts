@@ -1,0 +1,130 @@
+/**
+ * Fire and smoke at the level of the base game, for everybody who builds on them: a burning hex is terrain of kind `fire` (2 for infernos),
+ * `ignite` sets a hex on fire, the wind is `windOf(state)` (a tag of the map such as `wind-3`, or a condition of the set-up), and how fire spreads
+ * is the question `fireSpread`. Smoke of fires is laid anew in every End Phase and goes away with the next (see passing.ts).
+ */
+import { type Board, type BoardPlan, boardOf, onMap, siteAt, terrainAt } from '@sortie/board';
+import { FACINGS, type Facing, type Hex, hexOfCell, neighbour, turn } from '@sortie/geometry';
+import { type RuleId, type Telling, tell } from '@sortie/kernel';
+import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import type { State } from '../shape.ts';
+import type { Weapon } from '../sheet/sheet.ts';
+
+const FIRE = 1;
+const INFERNO = 2;
+const LIGHT_SMOKE = 1;
+const HEAVY_SMOKE = 2;
+
+/** Where the wind blows, if it does. */
+export const windOf = ({ board, conditions }: State): Facing | undefined =>
+  conditions?.wind ?? FACINGS.find(facing => board.tags?.includes(`wind-${facing}`));
+
+const canBurn = (board: Board, at: Hex): boolean =>
+  (['woods', 'jungle', 'building', 'fields'] as const).some(kind => terrainAt(board, at, kind) !== undefined);
+
+/** What has to be rolled to set something on fire with a weapon: nothing at all with infernos, and never with some. */
+function ignitionNumber({ flamer, energy, ammo }: Weapon, munition: string): number | null {
+  if (munition === 'INFERNO' || ammo === 'PLASMA') return 0;
+  if (NEVER.has(ammo)) return null;
+  return flamer ? 4 : energy ? 7 : 9;
+}
+
+const NEVER: ReadonlySet<string> = new Set(['NARC', 'INARC']);
+
+/** Why a hex cannot be set on fire with a weapon. */
+export function ignitionFault(state: State, at: Hex, weapon: Weapon, munition: string): Telling | undefined {
+  const board = boardOf(state.board);
+  const needed = ignitionNumber(weapon, munition);
+  if (needed === null) return tell('the {weapon} sets nothing on fire', { weapon: weapon.name });
+  if (!onMap(board, at) || terrainAt(board, at, 'fire')) return tell('it burns already, or there is nothing');
+  if (terrainAt(board, at, 'water') || (needed > 0 && !canBurn(board, at))) return tell('there is nothing that burns');
+  return undefined;
+}
+
+/** A shot that hit may set its hex on fire. */
+export function ignite(play: Table, at: Hex, weapon: Weapon, munition: string): void {
+  if (ignitionFault(play.state, at, weapon, munition)) return;
+  kindle(play, at, ignitionNumber(weapon, munition)!, 'TW-fire-start', munition === 'INFERNO' ? INFERNO : FIRE);
+}
+
+function kindle(play: Table, at: Hex, needed: number, rule: RuleId, level = FIRE): void {
+  const roll = needed === 0 ? null : play.roll(2, 6, rule);
+  const ok = roll === null || roll.total >= needed;
+  play.emit({ type: 'kindled', at, needed, roll, ok });
+  if (ok) play.emit({ type: 'laid', at, terrain: { kind: 'fire', level }, until: null });
+}
+
+const start: ClassicRule = { id: 'TW-fire-start', cite: CITE, kind: 'core' };
+
+const burning = new WeakMap<BoardPlan, readonly Hex[]>();
+
+/** Hexes on fire, looked for once on every map. */
+export function firesOn(plan: BoardPlan): readonly Hex[] {
+  let known = burning.get(plan);
+  if (!known) {
+    const board = boardOf(plan);
+    known = [...board.grid.cells].map(cell => hexOfCell(board.grid, cell)).filter(at => terrainAt(board, at, 'fire') !== undefined);
+    burning.set(plan, known);
+  }
+  return known;
+}
+
+/** Fire leaps with the wind: straight on, to either side of it, and over one hex that does not burn. */
+function spread(play: Table, wind: Facing): void {
+  for (const from of firesOn(play.state.board)) {
+    for (const off of [0, -1, 1] as const) leap(play, neighbour(from, turn(wind, off)), off !== 0, false);
+    const ahead = neighbour(from, wind);
+    if (!terrainAt(boardOf(play.state.board), ahead, 'fire')) leap(play, neighbour(ahead, wind), false, true);
+  }
+}
+
+function leap(play: Table, to: Hex, aside: boolean, far: boolean): void {
+  const board = boardOf(play.state.board);
+  if (!onMap(board, to) || !canBurn(board, to) || terrainAt(board, to, 'fire')) return;
+  const needed = play.ask('fireSpread', { state: play.state, aside, far }).total;
+  if (needed <= HIGHEST_ROLL) kindle(play, to, needed, 'TW-fire-spread');
+}
+
+const HIGHEST_ROLL = 12;
+const AHEAD = 9;
+const ASIDE = 11;
+const FARTHER = 3;
+
+const spreading: ClassicRule = {
+  id: 'TW-fire-spread',
+  cite: CITE,
+  kind: 'core',
+  base: { fireSpread: ({ aside, far }) => (aside ? ASIDE : AHEAD) + (far ? FARTHER : 0) },
+  adds: { fireSpread: ({ state, aside }) => (state.gale ? (aside ? -2 : -3) : undefined) },
+  steps: {
+    end: [
+      {
+        name: 'fires',
+        insteadOf: 'fires',
+        run: play => {
+          const wind = windOf(play.state);
+          if (wind === undefined || firesOn(play.state.board).length === 0) return;
+          spread(play, wind);
+          fume(play, wind);
+        },
+      },
+    ],
+  },
+};
+
+/** Every fire sends its smoke down the wind. */
+function fume(play: Table, wind: Facing): void {
+  for (const from of firesOn(play.state.board)) {
+    const { level } = siteAt(boardOf(play.state.board), from)!.terrains.find(({ kind }) => kind === 'fire')!;
+    for (const off of [0, -1, 1]) {
+      const at = neighbour(from, turn(wind, off));
+      if (!onMap(boardOf(play.state.board), at)) continue;
+      const smoke = { kind: 'smoke', level: level === INFERNO ? HEAVY_SMOKE : LIGHT_SMOKE } as const;
+      play.emit({ type: 'laid', at, terrain: smoke, until: play.state.turn + 1 });
+    }
+  }
+}
+
+const smoke: ClassicRule = { id: 'TW-smoke', cite: CITE, kind: 'core' };
+
+export const fireRules: readonly ClassicRule[] = [start, spreading, smoke];
