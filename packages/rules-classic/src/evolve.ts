@@ -3,6 +3,7 @@ import { foldAttack } from './evolve/attack.ts';
 import type { Fold } from './evolve/change.ts';
 import { foldCondition } from './evolve/condition.ts';
 import { foldHarm } from './evolve/harm.ts';
+import { foldMine } from './evolve/mine.ts';
 import { foldMove } from './evolve/move.ts';
 import { foldPlanet } from './evolve/planet.ts';
 import { foldSpotting } from './evolve/spotting.ts';
@@ -21,6 +22,7 @@ const FOLD: Fold<Event> = {
   ...foldSpotting,
   ...foldWorld,
   ...foldPlanet,
+  ...foldMine,
 };
 
 /** Fold one fact into the state: no dice, no rules, no options. */

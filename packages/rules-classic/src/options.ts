@@ -18,7 +18,19 @@ import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf } from './scenarios/deployment.ts';
 import { STANDARD_GRAVITY } from './scenarios/setup.ts';
-import { type Blow, type Command, MANNERS, type Mech, type Move, type Shot, type State, WALKED, type Wear } from './shape.ts';
+import {
+  type Blow,
+  type Command,
+  MANNERS,
+  type Mech,
+  type Move,
+  type Shot,
+  type State,
+  TASKS,
+  type Task,
+  WALKED,
+  type Wear,
+} from './shape.ts';
 
 import { isArm, type Weapon } from './sheet/sheet.ts';
 import { canAct, isAirborne, isDown, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
@@ -35,6 +47,7 @@ export function* options(view: State, seat: Seat, book: Book): Generator<Command
 
 function* listed(view: State, seat: Seat, book: Book): Generator<Command> {
   if (view.active !== seat) return;
+  yield* detonations(view, seat, book);
   if (view.phase === 'deployment') yield* deployOptions(view, seat);
   else if (view.phase === 'movement') for (const unit of movers(view, seat)) yield* moveOptions(view, unit, book);
   else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* declareOptions(view, unit, book);
@@ -78,7 +91,7 @@ function* deployOptions(view: State, seat: Seat): Generator<Command> {
 export function* moveOptions(view: State, unit: Standing, book: Book): Generator<Move | Extract<Command, { readonly type: 'halt' }>> {
   const { id } = unit;
   if (unit.moved) yield { type: 'halt', unit: id };
-  else yield { type: 'move', unit: id, mode: 'stand' };
+  else yield* standing(unit, book);
   if (!canAct(unit)) return;
   yield* risings(unit, book);
   yield* postures(view, unit, book);
@@ -94,6 +107,36 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
     for (const facing of FACINGS) yield { type: 'move', unit: id, mode: 'jump', to, facing, ...cushion };
   }
   yield* leaps(view, unit, book);
+}
+
+/** Mines of one's own that can be set off, where the rules know how. */
+export function* detonations({ mines = [], phase }: State, seat: Seat, book: Book): Generator<Command> {
+  if (mines.length === 0 || (phase !== 'movement' && phase !== 'physical') || book.ask('task', { task: 'detonate' }).total === 0) return;
+  for (const [field, { seat: owner, kind, density, trap }] of mines.entries()) {
+    if (owner !== seat || kind !== 'command' || density === 0) continue;
+    yield { type: 'detonate', field };
+    if (!trap) yield { type: 'detonate', field, trap: true };
+  }
+}
+
+const knownTasks = new WeakMap<Book, readonly Task[]>();
+
+function tasksIn(book: Book): readonly Task[] {
+  let known = knownTasks.get(book);
+  if (!known) {
+    known = TASKS.filter(task => book.ask('task', { task }).total > 0);
+    knownTasks.set(book, known);
+  }
+  return known;
+}
+
+/** Staying where one is, and what can be done there. */
+export function* standing({ id, mines = [] }: Standing, book: Book): Generator<Move> {
+  yield { type: 'move', unit: id, mode: 'stand' };
+  for (const task of tasksIn(book)) {
+    if (task !== 'lay') yield { type: 'move', unit: id, mode: 'stand', task };
+    else for (const lays of mines.keys()) yield { type: 'move', unit: id, mode: 'stand', task, lays };
+  }
 }
 
 /** Where things weigh more than they should, all points that a jump leaves over soften its end. */

@@ -12,6 +12,8 @@ import {
   type Entry,
   MANNERS,
   MAPS,
+  MINE_KINDS,
+  type Minefield,
   type Move,
   type Order,
   PRESSURES,
@@ -20,6 +22,7 @@ import {
   SETTINGS,
   type Setup,
   type Shot,
+  TASKS,
 } from './shape.ts';
 import { ARMS, LOCATIONS } from './sheet/sheet.ts';
 
@@ -64,6 +67,7 @@ const entry: Read<Entry> = record({
   loads: optional(list(nullable(name), 60)),
   hotLoaded: optional(list(id, 40)),
   arraysOff: optional(truth),
+  mines: optional(list(oneOf(...MINE_KINDS), 12)),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
@@ -76,6 +80,15 @@ const forces: Read<Setup['forces']> = (raw, at) => {
 };
 
 const map = textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>;
+
+const MOST_FIELDS = 99;
+const minefield: Read<Minefield> = record({
+  kind: oneOf(...MINE_KINDS),
+  at: hex,
+  seat: whole(0, 1),
+  density: whole(5, 30),
+  setting: optional(whole(20, 100)),
+});
 
 const conditions: Read<Conditions> = record({
   temperature: optional(whole(-273, 999)),
@@ -94,6 +107,8 @@ export const readSetup: Read<Setup> = where(
     turns: nullable(whole(1, 999)),
     beside: optional(record({ map, raise: optional(whole(-9, 9)) })),
     conditions: optional(conditions),
+    mines: optional(list(minefield, MOST_FIELDS)),
+    mineBudget: optional(whole(0, 9_999_999)),
   }),
   setup => {
     for (const { id: rule, forbidsSetup } of RULES) {
@@ -153,7 +168,7 @@ const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
     hurried: optional(truth),
   }) as Read<Move>;
 const move: Read<Move> = by<Move>('mode', {
-  stand: record({ type: literal('move'), unit: id, mode: literal('stand') }),
+  stand: record({ type: literal('move'), unit: id, mode: literal('stand'), task: optional(oneOf(...TASKS)), lays: optional(id) }),
   walk: onFoot('walk'),
   run: onFoot('run'),
   jump: record({
@@ -189,5 +204,6 @@ export const readCommand: Read<Command> = byType<Command>({
     sensor: optional(oneOf(...SENSORS)),
     orders: optional(list(by<Order>('do', orders), 20)),
   }),
+  detonate: record({ type: literal('detonate'), field: id, trap: optional(truth) }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
 });

@@ -27,6 +27,7 @@ import { jumpingRules } from './movement/jumping.ts';
 import { modeRules } from './movement/modes.ts';
 import { pointRules } from './movement/points.ts';
 import { stackingRules } from './movement/stacking.ts';
+import { taskRules } from './movement/tasks.ts';
 import { assaultRules } from './physical/assault.ts';
 import { displaceRules } from './physical/displace.ts';
 import { numberRules } from './physical/numbers.ts';
@@ -62,6 +63,7 @@ export const RULES: readonly ClassicRule[] = [
   ...turnRules,
   ...victoryRules,
   ...modeRules,
+  ...taskRules,
   ...pointRules,
   ...costRules,
   ...clearingRules,

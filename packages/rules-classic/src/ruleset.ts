@@ -1,4 +1,5 @@
 import type { Ruleset } from '@sortie/kernel';
+import { detonate } from './advanced/minefields/command.ts';
 import { keepWatch } from './advanced/sensors/watch.ts';
 import { recordShelling, rollShelling } from './attack/barrage.ts';
 import { declare } from './attack/declare.ts';
@@ -41,6 +42,7 @@ export const ruleset: Ruleset<Classic> = {
     halt,
     declare,
     strike,
+    detonate,
     rollInitiative,
     startTurn,
     startFire,

@@ -14,6 +14,7 @@ import {
   charges,
   cushionFor,
   declaration,
+  detonations,
   enemiesOf,
   isStunned,
   leaps,
@@ -22,6 +23,7 @@ import {
   posesOf,
   punchesIn,
   shooters,
+  standing,
   strikers,
   volley,
 } from './options.ts';
@@ -41,18 +43,24 @@ const oneOf = <T>(items: readonly T[], pick: Pick): T | undefined => items[pick(
 /** One command at random, without listing them all. What the rules of a table forbid beyond the common ones is replaced by doing nothing. */
 export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
   const command = guess(view, seat, book, pick);
-  return !command || isAllowed(view, command, seat, book) ? command : idle(view, command);
+  return !command || command.type === 'detonate' || isAllowed(view, command, seat, book) ? command : idle(view, command);
 }
 
-function idle(view: State, command: Command): Command {
+function idle(view: State, command: Exclude<Command, { readonly type: 'detonate' }>): Command {
   const { unit } = command;
   if (command.type === 'declare') return { type: 'declare', unit, twist: 0, shots: [] };
   if (command.type === 'strike') return { type: 'strike', unit, blows: [] };
   return view.units[unit]!.moved ? { type: 'halt', unit } : { type: 'move', unit, mode: 'stand' };
 }
 
+const DETONATES_ONE_IN = 9;
+
 function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
   if (view.active !== seat) return undefined;
+  if (view.mines && pick(DETONATES_ONE_IN) === 0) {
+    const found = oneOf([...detonations(view, seat, book)], pick);
+    if (found && isAllowed(view, found, seat, book)) return found;
+  }
   if (view.phase === 'deployment') return anyDeployment(view, seat, pick);
   if (view.phase === 'movement') {
     const unit = oneOf(movers(view, seat), pick);
@@ -87,7 +95,7 @@ const POSTURE_ONE_IN = 4;
 
 function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const { id } = unit;
-  const still: Command = unit.moved ? { type: 'halt', unit: id } : { type: 'move', unit: id, mode: 'stand' };
+  const still: Command = unit.moved ? { type: 'halt', unit: id } : anyTask(unit, book, pick);
   if (!canAct(unit) || unit.stuck || pick(8) === 0) return still;
   const poses = postures(view, unit, book);
   if (poses.length > 0 && pick(POSTURE_ONE_IN) === 0) return oneOf(poses, pick) ?? still;
@@ -100,6 +108,12 @@ function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   if (mode !== 'walk' && mode !== 'run') return still;
   const stop = anyStop(view, unit, mode, book, pick);
   return stop ? { type: 'move', unit: id, mode, steps: stop.steps } : still;
+}
+
+/** Staying where it is, now and then with something to do. */
+function anyTask(unit: Standing, book: Book, pick: Pick): Command {
+  const all = [...standing(unit, book)];
+  return (all.length > 1 && oneOf(all, pick)) || all[0]!;
 }
 
 function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {

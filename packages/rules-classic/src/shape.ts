@@ -12,6 +12,7 @@ export * from './shape/condition.ts';
 export * from './shape/duty.ts';
 export * from './shape/fire.ts';
 export * from './shape/ids.ts';
+export * from './shape/mine.ts';
 export * from './shape/move.ts';
 export * from './shape/order.ts';
 export * from './shape/setting.ts';

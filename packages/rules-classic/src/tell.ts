@@ -4,6 +4,7 @@ import type { State } from './shape.ts';
 import { attackTellers } from './tell/attack.ts';
 import { conditionTellers } from './tell/condition.ts';
 import { harmTellers } from './tell/harm.ts';
+import { mineTellers } from './tell/mine.ts';
 import { moveTellers } from './tell/move.ts';
 import type { Tellers } from './tell/names.ts';
 import { planetTellers } from './tell/planet.ts';
@@ -20,6 +21,7 @@ const TELLERS: Tellers<Event> = {
   ...spottingTellers,
   ...worldTellers,
   ...planetTellers,
+  ...mineTellers,
 };
 
 /** The event as a sentence for the log; `undefined` if nobody needs to read it. */

@@ -11,6 +11,11 @@ import { rapidFireRules } from './combat/rapid-fire.ts';
 import { switchingRules } from './combat/switching.ts';
 import { waterLineRules } from './combat/water-line.ts';
 import { temperatureRules } from './heat/temperature.ts';
+import { clearingRules } from './minefields/clearing.ts';
+import { commandMineRules } from './minefields/command.ts';
+import { minefieldRules } from './minefields/fields.ts';
+import { layingRules } from './minefields/laying.ts';
+import { minePriceRules } from './minefields/prices.ts';
 import { climbingRules } from './movement/climbing.ts';
 import { crawlingRules } from './movement/crawling.ts';
 import { evadingRules } from './movement/evading.ts';
@@ -72,6 +77,11 @@ export const advancedRules: readonly ClassicRule[] = [
   ...gravityRules,
   ...vacuumRules,
   ...poolRules,
+  ...minefieldRules,
+  ...minePriceRules,
+  ...clearingRules,
+  ...layingRules,
+  ...commandMineRules,
   ...blindRules,
   ...visualRules,
   ...scanningRules,

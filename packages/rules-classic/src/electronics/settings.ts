@@ -14,6 +14,7 @@ const KNOWN: { readonly [K in GearKind]?: readonly Setting[] } = {
   nullSignature: ['off', 'on'],
   voidSignature: ['off', 'on'],
   chameleon: ['off', 'on'],
+  sweeper: ['off', 'on'],
 };
 
 /** How the piece of equipment with this number on the sheet is set. */

@@ -1,6 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Assault, Cause, Condition, Manner, Mode, Steps, UnitId } from '../shape.ts';
+import type { Assault, Cause, Condition, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
 
 /** Units come, go and stand. */
 export type MoveEvent =
@@ -15,6 +15,8 @@ export type MoveEvent =
       readonly careful?: true;
       readonly hurried?: true;
       readonly cushion?: number;
+      readonly task?: Task;
+      readonly lays?: number;
     }
   /** A booster is used: `roll` is `null` where it fails of itself. */
   | {

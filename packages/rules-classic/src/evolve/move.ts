@@ -6,7 +6,7 @@ import { grounded, inCondition, upright } from './condition.ts';
 
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
-  setOut: (state, { unit, mode, assault, manner, careful, hurried, cushion }) =>
+  setOut: (state, { unit, mode, assault, manner, careful, hurried, cushion, task, lays }) =>
     withUnit(state, unit, {
       moved: {
         ...movedBy(mode, 0, false),
@@ -15,6 +15,8 @@ export const foldMove: Fold<MoveEvent> = {
         ...(careful ? { careful } : {}),
         ...(hurried ? { hurried } : {}),
         ...(cushion ? { cushion } : {}),
+        ...(task ? { task } : {}),
+        ...(lays === undefined ? {} : { lays }),
       },
     }),
   strained: (state, { unit, manner, uses, ok }) =>

@@ -36,6 +36,8 @@ function setOut(play: Table, command: Move, at: Hex): void {
     mode: command.mode,
     assault: assaultOf(command, at),
     ...(command.mode === 'jump' && command.cushion ? { cushion: command.cushion } : {}),
+    ...(command.mode === 'stand' && command.task ? { task: command.task } : {}),
+    ...(command.mode === 'stand' && command.lays !== undefined ? { lays: command.lays } : {}),
     ...(onFoot && command.manner ? { manner: command.manner } : {}),
     ...(onFoot && command.careful ? { careful: command.careful } : {}),
     ...(onFoot && command.hurried ? { hurried: command.hurried } : {}),

@@ -1,6 +1,6 @@
 import type { Board } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
-import type { Cause, Manner, Mech, Mode, State } from '../shape.ts';
+import type { Cause, Manner, Mech, Mode, State, Task } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
 import type { Aim, Blowing, LocationTable, Looking, Scanning, Step } from './looks.ts';
 
@@ -88,6 +88,8 @@ export interface Questions {
   readonly consciousness: { readonly hits: number };
   /** What another gravity than ours takes away from, or adds to, the points that a unit has. */
   readonly gravityMp: { readonly unit: Mech; readonly pull: number; readonly points: number };
+  /** More than 0 where the rules in force know a task. */
+  readonly task: { readonly task: Task | 'detonate' };
   /** From ten on the ground shakes. */
   readonly tremor: { readonly state: State; readonly rolled: number };
   /** What has to be rolled for fire to leap to a hex down the wind: beside the way that it blows, or over a hex between. */

@@ -7,6 +7,9 @@ import { boardFor, conditionsOf } from './place.ts';
 const REGULAR_GUNNERY = 4;
 const REGULAR_PILOTING = 5;
 
+/** Mines that were there before the game are armed in its first turn. */
+const BEFORE = -1;
+
 /** In tenths. */
 export const STANDARD_GRAVITY = 10;
 
@@ -60,6 +63,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     strike: null,
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
     ...(entry.hotLoaded || entry.arraysOff ? { condition: preparedBy(entry) } : {}),
+    ...(entry.mines ? { mines: entry.mines } : {}),
   };
 }
 
@@ -87,5 +91,6 @@ export function setUp(setup: Setup): State {
     lastHarm: 0,
     result: null,
     ...(conditions ? { conditions } : {}),
+    ...(setup.mines ? { mines: setup.mines.map(field => ({ ...field, since: BEFORE })) } : {}),
   };
 }

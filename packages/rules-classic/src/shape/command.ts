@@ -38,5 +38,7 @@ export type Command =
       /** What it will search the field with from the next turn on. */
       readonly sensor?: SensorKind;
     }
+  /** A minefield is set off, or is to be when an enemy enters it. */
+  | { readonly type: 'detonate'; readonly field: number; readonly trap?: true }
   /** No blows: the unit strikes at nobody. */
   | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

@@ -1,5 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { UnitId } from './ids.ts';
+import type { Task } from './mine.ts';
 
 export const MODES = ['stand', 'walk', 'run', 'jump'] as const;
 
@@ -47,6 +48,9 @@ export interface Moved {
   readonly hurried?: true;
   /** Points spent on a softer landing. */
   readonly cushion?: number;
+  /** What it does instead of going anywhere, and which of its mines it lays. */
+  readonly task?: Task;
+  readonly lays?: number;
 }
 
 /**
@@ -57,7 +61,7 @@ export interface Moved {
 export type Steps = string;
 
 export type Move =
-  | { readonly type: 'move'; readonly unit: UnitId; readonly mode: 'stand' }
+  | { readonly type: 'move'; readonly unit: UnitId; readonly mode: 'stand'; readonly task?: Task; readonly lays?: number }
   | {
       readonly type: 'move';
       readonly unit: UnitId;

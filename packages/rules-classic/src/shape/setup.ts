@@ -1,6 +1,7 @@
 import type { BoardPlan } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
 import type { Design } from '../sheet/compile.ts';
+import type { Minefield, MineKind } from './mine.ts';
 
 export const MAPS = ['hills', 'river', 'crossroads', 'caustic-valley', 'lunar-base', 'fungal-crevasse', 'crystalline-canyon'] as const;
 
@@ -16,6 +17,8 @@ export interface Entry {
   /** Bins of missiles that are hot-loaded, and whether its arrays of machine guns stay off, where that is played. */
   readonly hotLoaded?: readonly number[];
   readonly arraysOff?: true;
+  /** What its mine dispensers hold, one field each. */
+  readonly mines?: readonly MineKind[];
 }
 
 export interface Setup {
@@ -27,6 +30,9 @@ export interface Setup {
   /** The last turn; `null` for a fight to the end. */
   readonly turns: number | null;
   readonly conditions?: Conditions;
+  readonly mines?: readonly Minefield[];
+  /** C-bills that each side may spend on mines. */
+  readonly mineBudget?: number;
 }
 
 /** Another map, and by how many levels all of it is raised where the maps themselves do not say. */

@@ -2,6 +2,7 @@ import type { BoardPlan, Terrain } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import type { Flying } from './fire.ts';
+import type { Laid } from './mine.ts';
 import type { Conditions } from './setup.ts';
 import type { Blip } from './spotting.ts';
 import type { Mech } from './unit.ts';
@@ -41,6 +42,7 @@ export interface State {
   readonly gale?: true;
   readonly passing?: readonly Passing[];
   readonly flying?: readonly Flying[];
+  readonly mines?: readonly Laid[];
   /** The last time that the ground shook. */
   readonly quake?: { readonly turn: number; readonly strength: number };
   /** Sides know only what they see and sense. */

@@ -7,6 +7,7 @@ import type { Cause } from './cause.ts';
 import type { Condition } from './condition.ts';
 import type { Fire } from './fire.ts';
 import type { UnitId, WeaponId } from './ids.ts';
+import type { MineKind } from './mine.ts';
 import type { Manner, Moved } from './move.ts';
 import type { Setting } from './setting.ts';
 import type { Scan, SensorKind, Veil } from './spotting.ts';
@@ -91,6 +92,8 @@ export interface Mech {
   readonly elevation?: number;
   /** How its equipment is set, by the index on its sheet; what is left out is set as it comes. */
   readonly settings?: { readonly [gear: number]: Setting };
+  /** What its mine dispensers still hold. */
+  readonly mines?: readonly MineKind[];
   /** What pulls at it, in tenths of our gravity, where that is another. */
   readonly pull?: number;
   /** When boosters were last used, and in how many turns without a break. */

@@ -169,6 +169,9 @@ export type GearKind =
   | 'c3Slave'
   | 'c3i'
   | 'sealing'
+  | 'dispenser'
+  | 'sweeper'
+  | 'clearance'
   | 'other';
 
 export interface Gear {

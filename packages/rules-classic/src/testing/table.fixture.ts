@@ -40,6 +40,7 @@ export interface Position {
   /** The wind blows strongly. */
   readonly gale?: true;
   readonly quake?: NonNullable<State['quake']>;
+  readonly mines?: NonNullable<State['mines']>;
   /** Sides know only what they see: the veils of units are told with them. */
   readonly blind?: true;
   readonly conditions?: NonNullable<State['conditions']>;
@@ -158,6 +159,7 @@ export function table({
   tags = [],
   gale,
   quake,
+  mines,
   blind,
   conditions,
   board = boardWith(ground, tags),
@@ -175,6 +177,7 @@ export function table({
     result: null,
     ...(gale ? { gale } : {}),
     ...(quake ? { quake } : {}),
+    ...(mines ? { mines } : {}),
     ...(blind ? { blind } : {}),
     ...(conditions ? { conditions } : {}),
   };

@@ -1,0 +1,50 @@
+import { tell } from '@sortie/kernel';
+import type { ClassicRule, Table } from '../../rule.ts';
+import type { Mech } from '../../shape.ts';
+import { fighting, isTroop, sheetFor } from '../../state.ts';
+import { advanced } from '../rule.ts';
+import { fieldsIn, setOff } from './fields.ts';
+
+interface Skill {
+  readonly clears: number;
+  /** Up to this roll the mines go off. */
+  readonly fails: number;
+}
+
+/** What men with their hands roll; from memory. */
+const BY_HAND: Skill = { clears: 10, fails: 5 };
+const EQUIPPED: Skill = { clears: 6, fails: 2 };
+
+const skillOf = (unit: Mech): Skill => {
+  const { kind, gear } = sheetFor(unit);
+  return kind === 'battleArmor' && gear.some(one => one.kind === 'clearance') ? EQUIPPED : BY_HAND;
+};
+
+function seek(play: Table): void {
+  for (const { id, at, moved } of fighting(play.state)) {
+    if (moved?.task !== 'clear') continue;
+    for (const field of fieldsIn(play.state, at)) {
+      const { clears, fails } = skillOf(play.state.units[id]!);
+      const roll = play.roll(2, 6, 'TOE-clear-minefield-ba');
+      play.emit({ type: 'minesSought', field, unit: id, roll, cleared: roll.total >= clears });
+      if (roll.total <= fails) setOff(play, field);
+    }
+  }
+}
+
+/** Troops that stay where mines are may look for them; suits with the right tools are much better at it. */
+const clearing = advanced('TOE-clear-minefield-ba', {
+  needs: ['TOE-minefield-damage-grouping'],
+  adds: { task: ({ task }) => (task === 'clear' ? 1 : undefined) },
+  forbids: {
+    move: (view, move) => {
+      const unit = view.units[move.unit];
+      if (move.mode !== 'stand' || move.task !== 'clear' || !unit?.at) return undefined;
+      if (!isTroop(unit)) return tell('only troops clear mines');
+      return fieldsIn(view, unit.at).length > 0 ? undefined : tell('there are no mines to clear');
+    },
+  },
+  steps: { end: [{ name: 'clearing', after: 'fires', run: seek }] },
+});
+
+export const clearingRules: readonly ClassicRule[] = [clearing];

@@ -1,0 +1,89 @@
+import { type Hex, sameHex } from '@sortie/geometry';
+import { strikePlace } from '../../damage/strike-place.ts';
+import { isSet } from '../../electronics/settings.ts';
+import { lots } from '../../piloting/fall.ts';
+import type { Entering } from '../../questions.ts';
+import type { ClassicRule, Table } from '../../rule.ts';
+import type { Laid, State, UnitId } from '../../shape.ts';
+import { fighting, isMech, sheetFor } from '../../state.ts';
+import { advanced } from '../rule.ts';
+
+const STEP = 5;
+
+/** What has to be rolled for mines to go off: the denser, the easier. */
+const trigger = (density: number): number => (density < 15 ? 9 : density < 25 ? 8 : 7);
+
+/** Heat for each five points of inferno mines, as if a missile had struck. */
+const INFERNO_HEAT = 2;
+
+/** Damage of mines comes in lots of five, from below: to the legs of who stands. */
+export function blast(play: Table, id: UnitId, { kind, density }: Laid): void {
+  const unit = play.state.units[id]!;
+  if (kind === 'inferno') {
+    play.emit({ type: 'heated', unit: id, points: (INFERNO_HEAT * density) / STEP });
+    return;
+  }
+  const table = isMech(unit) && !unit.prone ? 'kick' : 'body';
+  for (const points of lots(density)) strikePlace(play, id, table, 'front', points, { kind: 'slide' });
+}
+
+/** What is left when mines have gone off: fields thin out, a bomb is gone. */
+const leftOf = ({ kind, density }: Laid): number => (kind === 'command' || kind === 'vibrabomb' ? 0 : Math.max(0, density - STEP));
+
+/** Everybody in the hex suffers. */
+export function setOff(play: Table, field: number): void {
+  const mines = play.state.mines![field]!;
+  play.emit({ type: 'minesWentOff', field, left: leftOf(mines) });
+  for (const { id, at } of fighting(play.state)) if (sameHex(at, mines.at)) blast(play, id, mines);
+}
+
+const isSweeping = (state: State, id: UnitId): boolean => isSet(state.units[id]!, 'sweeper', 'on');
+
+/** A sweeper has passed: on six or more nothing is left behind it. */
+const SWEPT = 6;
+const LUCKY: ReadonlySet<string> = new Set(['standard', 'active', 'inferno']);
+
+function sweep(play: Table, field: number, id: UnitId): void {
+  if (!isSweeping(play.state, id)) return;
+  const roll = play.roll(2, 6, 'TOE-minesweeper-active');
+  play.emit({ type: 'minesSought', field, unit: id, roll, cleared: roll.total >= SWEPT });
+}
+
+/** Do mines go off under a unit? Their owner rolls; a bomb feels the weight, and a trap needs no luck. */
+function goesOff(play: Table, field: number, id: UnitId, jumped: boolean): boolean {
+  const { kind, density, seat, setting = 0, trap } = play.state.mines![field]!;
+  const unit = play.state.units[id]!;
+  if (jumped && kind !== 'active') return false;
+  if (LUCKY.has(kind)) {
+    const roll = play.roll(2, 6, 'TOE-minefield-damage-grouping');
+    const ok = roll.total >= trigger(density);
+    play.emit({ type: 'minesTried', field, unit: id, by: seat, roll, ok });
+    return ok;
+  }
+  const ok = kind === 'vibrabomb' ? sheetFor(unit).tons >= setting : trap === true && unit.seat !== seat;
+  if (ok) play.emit({ type: 'minesTried', field, unit: id, by: seat, roll: null, ok });
+  return ok;
+}
+
+const isLive = ({ density }: Laid): boolean => density > 0;
+
+export const fieldsIn = ({ mines = [] }: State, at: Hex): readonly number[] =>
+  mines.flatMap((field, i) => (isLive(field) && sameHex(field.at, at) ? [i] : []));
+
+function tread(play: Table, { unit, to, mode, stopped }: Entering): void {
+  if (stopped) return;
+  for (const field of fieldsIn(play.state, to)) {
+    if (goesOff(play, field, unit, mode === 'jump')) setOff(play, field);
+    if (mode !== 'jump' && isLive(play.state.mines![field]!)) sweep(play, field, unit);
+  }
+}
+
+const tried = { name: 'mines', after: 'swamp', run: tread } as const;
+
+/** Whoever goes into mines may set them off; only active ones jump at whoever lands. */
+const grouping = advanced('TOE-minefield-damage-grouping', {
+  covers: ['TOE-minesweeper-active', 'TOE-minesweeper-owner-roll'],
+  steps: { entering: [tried], landing: [tried] },
+});
+
+export const minefieldRules: readonly ClassicRule[] = [grouping];
