@@ -1,6 +1,7 @@
 import type { AttackEvent } from './event/attack.ts';
 import type { ConditionEvent } from './event/condition.ts';
 import type { HarmEvent } from './event/harm.ts';
+import type { HauntingEvent } from './event/haunting.ts';
 import type { MineEvent } from './event/mine.ts';
 import type { MoveEvent } from './event/move.ts';
 import type { PlanetEvent } from './event/planet.ts';
@@ -12,4 +13,14 @@ export type { Cluster, ShotResult, Struck } from './event/attack.ts';
 export type { Source, WearKind } from './event/harm.ts';
 
 /** All that can happen; each fact stands with its theme in the folder beside. */
-export type Event = TurnEvent | MoveEvent | AttackEvent | HarmEvent | ConditionEvent | SpottingEvent | WorldEvent | PlanetEvent | MineEvent;
+export type Event =
+  | TurnEvent
+  | MoveEvent
+  | AttackEvent
+  | HarmEvent
+  | ConditionEvent
+  | SpottingEvent
+  | HauntingEvent
+  | WorldEvent
+  | PlanetEvent
+  | MineEvent;

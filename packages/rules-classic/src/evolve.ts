@@ -3,6 +3,7 @@ import { foldAttack } from './evolve/attack.ts';
 import type { Fold } from './evolve/change.ts';
 import { foldCondition } from './evolve/condition.ts';
 import { foldHarm } from './evolve/harm.ts';
+import { foldHaunting } from './evolve/haunting.ts';
 import { foldMine } from './evolve/mine.ts';
 import { foldMove } from './evolve/move.ts';
 import { foldPlanet } from './evolve/planet.ts';
@@ -20,6 +21,7 @@ const FOLD: Fold<Event> = {
   ...foldHarm,
   ...foldCondition,
   ...foldSpotting,
+  ...foldHaunting,
   ...foldWorld,
   ...foldPlanet,
   ...foldMine,

@@ -2,6 +2,7 @@ import { boardOf } from '@sortie/board';
 import { distance, FACINGS, fromOffset, type Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
+import { hauntings } from './advanced/electronics/ghosts.ts';
 import { sensorsOf } from './advanced/sensors/instruments.ts';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
@@ -50,6 +51,7 @@ function* listed(view: State, seat: Seat, book: Book): Generator<Command> {
   yield* detonations(view, seat, book);
   if (view.phase === 'deployment') yield* deployOptions(view, seat);
   else if (view.phase === 'movement') for (const unit of movers(view, seat)) yield* moveOptions(view, unit, book);
+  else if (view.choosing) yield* hauntings(view, seat);
   else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* declareOptions(view, unit, book);
   else if (view.phase === 'physical') for (const unit of strikers(view, seat)) yield* strikeOptions(view, unit);
 }
@@ -252,7 +254,7 @@ export const declaration = (
 
 function* declareOptions(view: State, unit: Standing, book: Book): Generator<Command> {
   yield { type: 'declare', unit: unit.id, twist: 0, shots: [] };
-  for (const tuning of tuningsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], tunes: [tuning] };
+  for (const tuning of tuningsOf(unit, book)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], tunes: [tuning] };
   if (view.blind) for (const sensor of sensorsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], sensor };
   for (const order of ordersFor(unit, book)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], orders: [order] };
   if (!mayFire(view, unit)) return;

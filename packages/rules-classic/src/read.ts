@@ -68,6 +68,7 @@ const entry: Read<Entry> = record({
   hotLoaded: optional(list(id, 40)),
   arraysOff: optional(truth),
   mines: optional(list(oneOf(...MINE_KINDS), 12)),
+  tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
@@ -205,5 +206,6 @@ export const readCommand: Read<Command> = byType<Command>({
     orders: optional(list(by<Order>('do', orders), 20)),
   }),
   detonate: record({ type: literal('detonate'), field: id, trap: optional(truth) }),
+  haunt: record({ type: literal('haunt'), unit: id, ghosts: list(record({ device: id, target: id }), 12) }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),
 });

@@ -1,4 +1,5 @@
 import type { Ruleset } from '@sortie/kernel';
+import { callHaunters, haunt } from './advanced/electronics/ghosts.ts';
 import { detonate } from './advanced/minefields/command.ts';
 import { keepWatch } from './advanced/sensors/watch.ts';
 import { recordShelling, rollShelling } from './attack/barrage.ts';
@@ -48,6 +49,8 @@ export const ruleset: Ruleset<Classic> = {
     startFire,
     callNext,
     keepWatch,
+    callHaunters,
+    haunt,
     resolveFire,
     resolveBlows,
     coolDown,

@@ -2,6 +2,7 @@ import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset, type Hex, neighbour, within } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
+import { hauntings } from './advanced/electronics/ghosts.ts';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
 import { barragesOf } from './attack/barrage.ts';
@@ -49,6 +50,7 @@ export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command
 function idle(view: State, command: Exclude<Command, { readonly type: 'detonate' }>): Command {
   const { unit } = command;
   if (command.type === 'declare') return { type: 'declare', unit, twist: 0, shots: [] };
+  if (command.type === 'haunt') return { type: 'haunt', unit, ghosts: [] };
   if (command.type === 'strike') return { type: 'strike', unit, blows: [] };
   return view.units[unit]!.moved ? { type: 'halt', unit } : { type: 'move', unit, mode: 'stand' };
 }
@@ -66,6 +68,7 @@ function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undef
     const unit = oneOf(movers(view, seat), pick);
     return unit && anyMove(view, unit, book, pick);
   }
+  if (view.choosing) return oneOf([...hauntings(view, seat)], pick);
   if (view.phase === 'weapon') {
     const unit = oneOf(shooters(view, seat), pick);
     return unit && anyDeclaration(view, unit, book, pick);
@@ -137,8 +140,8 @@ function ordered(command: Declaration, unit: Standing, book: Book, pick: Pick): 
 }
 
 /** Now and then somebody sets its equipment anew. */
-function tuned(command: Declaration, unit: Standing, pick: Pick): Declaration {
-  const tunings = tuningsOf(unit);
+function tuned(command: Declaration, unit: Standing, book: Book, pick: Pick): Declaration {
+  const tunings = tuningsOf(unit, book);
   if (tunings.length === 0 || pick(SELDOM) > 0) return command;
   return { ...command, tunes: [oneOf(tunings, pick)!] };
 }
@@ -147,7 +150,7 @@ const SELDOM = 6;
 
 function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const torch = pick(TORCH_ONE_IN) === 0 ? anyTorch(view, unit, book, pick) : undefined;
-  return torch ?? ordered(tuned(called(anyVolley(view, unit, book, pick), view, unit, book, pick), unit, pick), unit, book, pick);
+  return torch ?? ordered(tuned(called(anyVolley(view, unit, book, pick), view, unit, book, pick), unit, book, pick), unit, book, pick);
 }
 
 const TORCH_ONE_IN = 24;

@@ -4,6 +4,7 @@ import type { State } from './shape.ts';
 import { attackTellers } from './tell/attack.ts';
 import { conditionTellers } from './tell/condition.ts';
 import { harmTellers } from './tell/harm.ts';
+import { hauntingTellers } from './tell/haunting.ts';
 import { mineTellers } from './tell/mine.ts';
 import { moveTellers } from './tell/move.ts';
 import type { Tellers } from './tell/names.ts';
@@ -19,6 +20,7 @@ const TELLERS: Tellers<Event> = {
   ...harmTellers,
   ...conditionTellers,
   ...spottingTellers,
+  ...hauntingTellers,
   ...worldTellers,
   ...planetTellers,
   ...mineTellers,

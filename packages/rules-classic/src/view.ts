@@ -49,15 +49,18 @@ function rumour(state: State, event: Event & { readonly unit: number }, seat: Se
   const [before, now] = [state.units[event.unit]!, after.units[event.unit]!];
   const blips = blipsFor(after, seat);
   if (before.fate !== now.fate) return { type: 'sighted', unit: event.unit, as: concealed(now), blips };
-  const open = openChanges(state, after);
+  const open = openChanges(state, after, seat);
   if (open) return { type: 'blipped', blips, open };
   return sameBlips(blipsFor(state, seat), blips) ? undefined : { type: 'blipped', blips };
 }
 
-/** What has changed about the map and the sky: that is no secret, whoever did it. */
-function openChanges(before: State, after: State): Partial<State> | undefined {
+/** What has changed about the map, the sky and units that are seen: that is no secret, whoever did it. */
+function openChanges(before: State, after: State, seat: Seat): Partial<State> | undefined {
   const changed = Object.entries(after).filter(([key, value]) => !SECRET.has(key) && value !== before[key as keyof State]);
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<State>) : undefined;
+  const touched = after.units.some((unit, i) => unit !== before.units[i] && !isVeiled(unit, seat));
+  if (changed.length === 0 && !touched) return undefined;
+  const units = touched ? { units: after.units.map(unit => seenAs(unit, seat)) } : {};
+  return { ...Object.fromEntries(changed), ...units };
 }
 
 const SECRET: ReadonlySet<string> = new Set(['units', 'blips', 'lastHarm']);

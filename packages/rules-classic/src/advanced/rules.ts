@@ -10,6 +10,10 @@ import { rangeRules } from './combat/range.ts';
 import { rapidFireRules } from './combat/rapid-fire.ts';
 import { switchingRules } from './combat/switching.ts';
 import { waterLineRules } from './combat/water-line.ts';
+import { consoleRules } from './electronics/console.ts';
+import { eccmRules } from './electronics/eccm.ts';
+import { ghostRules } from './electronics/ghosts.ts';
+import { probeRules } from './electronics/probes.ts';
 import { temperatureRules } from './heat/temperature.ts';
 import { clearingRules } from './minefields/clearing.ts';
 import { commandMineRules } from './minefields/command.ts';
@@ -32,6 +36,7 @@ import { gravityRules } from './planetary/gravity.ts';
 import { vacuumRules } from './planetary/vacuum.ts';
 import { blindRules } from './sensors/blind.ts';
 import { scanningRules } from './sensors/scanning.ts';
+import { stealthDetectionRules } from './sensors/stealth.ts';
 import { visualRules } from './sensors/visual.ts';
 import { waterLineSightRules } from './sensors/water-line.ts';
 import { boggedRules } from './terrain/bogged.ts';
@@ -82,8 +87,13 @@ export const advancedRules: readonly ClassicRule[] = [
   ...clearingRules,
   ...layingRules,
   ...commandMineRules,
+  ...eccmRules,
+  ...ghostRules,
+  ...probeRules,
+  ...consoleRules,
   ...blindRules,
   ...visualRules,
   ...scanningRules,
+  ...stealthDetectionRules,
   ...waterLineSightRules,
 ];

@@ -4,15 +4,15 @@
  * - `isJammedAt(state, seat, hex)` tells whether a unit of that seat would be jammed in a hex.
  * - `isJammedBetween(state, seat, from, to)` tells whether a line between two hexes begins, ends or passes in such a field.
  * A field is there as long as its suite is whole, set to `on` (see settings.ts) and its unit has power; friends do not feel it. Nothing is
- * kept in the state. Other settings of suites (`eccm`, `ghost`) can be taken into account here, as they only come about by advanced rules.
+ * kept in the state. Suites that are set to undo fields (`eccm`) only come about by advanced rules.
  */
 import { distance, type Hex, line } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { CITE, type ClassicRule } from '../rule.ts';
-import type { State, UnitId } from '../shape.ts';
+import type { Setting, State, UnitId } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { isFighting, isWhole, sheetFor } from '../state.ts';
-import { settingOf } from './settings.ts';
+import { isFighting, isWhole, type Standing, sheetFor } from '../state.ts';
+import { isStealthy, isVoid, settingOf } from './settings.ts';
 
 export interface Field {
   readonly unit: UnitId;
@@ -35,28 +35,76 @@ const RADII: readonly (readonly [pattern: RegExp, radius: number])[] = [
 export const radiusOf = (item: string): number => RADII.find(([pattern]) => pattern.test(item))?.[1] ?? COMMON_RADIUS;
 export const gradeOf = (item: string): Grade => (/Angel/.test(item) ? 'angel' : 'plain');
 
-/** Every field that somebody makes who is not of this seat. */
-export function fieldsAgainst(state: State, seat: Seat): readonly Field[] {
+const JAMS: readonly Setting[] = ['on', 'twin', 'ghostEcm'];
+const COUNTERS: readonly Setting[] = ['eccm', 'twin', 'ghostEccm'];
+
+/** An Angel that does two things at once does them as two plain suites would. */
+const gradeIn = (item: string, setting: Setting): Grade => (setting === 'on' || setting === 'eccm' ? gradeOf(item) : 'plain');
+
+/** Fields that a unit makes with suites that are set so. What feeds stealth armor, or a void signature, makes none (TOE-eccm-stealth-armor). */
+function fieldsOf(unit: Standing, settings: readonly Setting[]): readonly Field[] {
+  if (unit.shutDown || isVoid(unit)) return [];
   const fields: Field[] = [];
-  for (const unit of state.units) {
-    if (unit.seat === seat || !isFighting(unit) || unit.shutDown) continue;
-    sheetFor(unit).gear.forEach(({ kind, item }, gear) => {
-      if (kind === 'ecm' && settingOf(unit, gear) === 'on' && isWhole(unit, 'gear', gear))
-        fields.push({ unit: unit.id, gear, at: unit.at, radius: radiusOf(item), grade: gradeOf(item) });
-    });
-  }
+  let feeds = isStealthy(unit);
+  sheetFor(unit).gear.forEach(({ kind, item }, gear) => {
+    if ((kind !== 'ecm' && kind !== 'comms') || !isWhole(unit, 'gear', gear)) return;
+    const setting = settingOf(unit, gear);
+    if (kind === 'ecm' && feeds && setting !== 'off') feeds = false;
+    else if (settings.includes(setting) && (kind === 'ecm' || setting === 'eccm'))
+      fields.push({ unit: unit.id, gear, at: unit.at, radius: radiusOf(item), grade: gradeIn(item, setting) });
+  });
   return fields;
 }
 
-const covers = ({ at, radius }: Field, hex: Hex): boolean => distance(at, hex) <= radius;
+export const covers = ({ at, radius }: Field, hex: Hex): boolean => distance(at, hex) <= radius;
 
-export const isJammedAt = (state: State, seat: Seat, hex: Hex): boolean => fieldsAgainst(state, seat).some(field => covers(field, hex));
+/** Fields that undo those of the other side for the units of a seat. */
+const countersOf = (state: State, seat: Seat): readonly Field[] =>
+  state.units.flatMap(unit => (unit.settings && unit.seat === seat && isFighting(unit) ? fieldsOf(unit, COUNTERS) : []));
 
-export function isJammedBetween(state: State, seat: Seat, from: Hex, to: Hex): boolean {
-  const fields = fieldsAgainst(state, seat);
-  if (fields.length === 0) return false;
-  const way = line(from, to).flat();
-  return fields.some(field => covers(field, from) || way.some(hex => covers(field, hex)));
+/** A plain field is undone by anything, an Angel's only by another Angel. */
+const undoes = (counter: Field, field: Field): boolean => counter.grade === 'angel' || field.grade === 'plain';
+
+/** Every field that somebody makes who is not of this seat; those whose very source is covered by a counter are gone (TOE-eccm-covers-source). */
+export function fieldsAgainst(state: State, seat: Seat): readonly Field[] {
+  const fields = state.units.flatMap(unit => (unit.seat !== seat && isFighting(unit) ? fieldsOf(unit, JAMS) : []));
+  if (fields.length === 0) return fields;
+  const counters = countersOf(state, seat);
+  if (counters.length === 0) return fields;
+  return fields.filter(field => !counters.some(counter => undoes(counter, field) && covers(counter, field.at)));
+}
+
+/** What jams the units of a seat, and what undoes it. */
+interface Contest {
+  readonly fields: readonly Field[];
+  readonly counters: readonly Field[];
+}
+
+const contestOver = (state: State, seat: Seat): Contest => ({ fields: fieldsAgainst(state, seat), counters: countersOf(state, seat) });
+
+const count = (fields: readonly Field[], grade: Grade, hex: Hex): number =>
+  fields.filter(field => field.grade === grade && covers(field, hex)).length;
+
+/** As many counters as fields are enough, and one Angel for any number of plain fields. With the grade `angel` plain fields do not matter. */
+function isLost({ fields, counters }: Contest, hex: Hex, grade: Grade): boolean {
+  const angels = count(counters, 'angel', hex);
+  if (count(fields, 'angel', hex) > angels) return true;
+  return grade === 'plain' && angels === 0 && count(fields, 'plain', hex) > count(counters, 'plain', hex);
+}
+
+/** How many fields jam a hex for a seat, and how many counters of its own cover it. */
+export const fieldsOver = (state: State, seat: Seat, hex: Hex): number =>
+  fieldsAgainst(state, seat).filter(field => covers(field, hex)).length;
+export const countersOver = (state: State, seat: Seat, hex: Hex): number =>
+  countersOf(state, seat).filter(field => covers(field, hex)).length;
+
+export function isJammedAt(state: State, seat: Seat, hex: Hex, grade: Grade = 'plain'): boolean {
+  return isLost(contestOver(state, seat), hex, grade);
+}
+
+export function isJammedBetween(state: State, seat: Seat, from: Hex, to: Hex, grade: Grade = 'plain'): boolean {
+  const contest = contestOver(state, seat);
+  return contest.fields.length > 0 && [from, ...line(from, to).flat()].some(hex => isLost(contest, hex, grade));
 }
 
 /** Launchers that are told where their missiles should go. */

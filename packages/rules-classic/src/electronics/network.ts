@@ -10,7 +10,7 @@ import { CITE, type ClassicRule, told } from '../rule.ts';
 import type { Mech, State } from '../shape.ts';
 import { isFighting, isWhole, type Standing, sheetFor } from '../state.ts';
 import { isJammedBetween } from './fields.ts';
-import { isHidden } from './stealth.ts';
+import { isCutOff } from './stealth.ts';
 
 const SLAVES = 3;
 const PEERS = 6;
@@ -40,7 +40,7 @@ function wiresOf(state: State, seat: number): readonly Wire[] {
 
 /** Its computer has power and is whole, and it does not hide itself from its friends as well. */
 function isOnline(unit: Mech): unit is Standing {
-  if (!isFighting(unit) || unit.shutDown || isHidden(unit)) return false;
+  if (!isFighting(unit) || unit.shutDown || isCutOff(unit)) return false;
   const { weapons, gear } = sheetFor(unit);
   return (
     weapons.some(({ item }, i) => /C3Master/.test(item) && isWhole(unit, 'weapon', i)) ||
@@ -48,8 +48,16 @@ function isOnline(unit: Mech): unit is Standing {
   );
 }
 
+/** Boosted computers talk through anything but an Angel; both ends have to be boosted, as they answer each other (TOE-c3bs-mixed-network). */
+const isBoosted = (unit: Mech): boolean => {
+  const { weapons, gear } = sheetFor(unit);
+  return [...weapons, ...gear].some(({ item }) => /C3.*Boosted/.test(item));
+};
+
 const holds = (state: State, [one, other]: Wire): boolean =>
-  isOnline(one) && isOnline(other) && !isJammedBetween(state, one.seat, one.at, other.at);
+  isOnline(one) &&
+  isOnline(other) &&
+  !isJammedBetween(state, one.seat, one.at, other.at, isBoosted(one) && isBoosted(other) ? 'angel' : 'plain');
 
 /** Everybody with whom a unit shares what it sees, itself among them. */
 export function networkOf(state: State, unit: Mech): readonly Standing[] {

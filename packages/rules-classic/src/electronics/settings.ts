@@ -1,7 +1,8 @@
 import { tell } from '@sortie/kernel';
-import type { ClassicRule } from '../rule.ts';
+import type { Book, ClassicRule } from '../rule.ts';
 import type { Mech, Setting, Tuning } from '../shape.ts';
-import type { GearKind } from '../sheet/sheet.ts';
+import { sheetOf } from '../sheet/compile.ts';
+import type { Gear, GearKind } from '../sheet/sheet.ts';
 import { fighting, isWhole, sheetFor } from '../state.ts';
 
 /**
@@ -10,12 +11,25 @@ import { fighting, isWhole, sheetFor } from '../state.ts';
  */
 const KNOWN: { readonly [K in GearKind]?: readonly Setting[] } = {
   ecm: ['on', 'off', 'eccm', 'ghost'],
+  comms: ['on', 'eccm', 'ghost'],
   stealth: ['off', 'on'],
   nullSignature: ['off', 'on'],
   voidSignature: ['off', 'on'],
   chameleon: ['off', 'on'],
   sweeper: ['off', 'on'],
 };
+
+/** An Angel can be two suites at once. */
+const ANGELIC: readonly Setting[] = ['twin', 'ghostEcm', 'ghostEccm'];
+/** Tons of communications equipment that do more than talk. */
+const LARGE_SET = 7;
+
+function knownTo({ kind, item, size }: Gear): readonly Setting[] {
+  if (kind === 'comms' && (size ?? 1) < LARGE_SET) return [];
+  return kind === 'ecm' && /Angel/.test(item) ? [...KNOWN.ecm!, ...ANGELIC] : (KNOWN[kind] ?? []);
+}
+
+const isKnown = (piece: Gear | undefined, to: Setting): boolean => piece !== undefined && knownTo(piece).includes(to);
 
 /** How the piece of equipment with this number on the sheet is set. */
 export const settingOf = (unit: Mech, gear: number): Setting =>
@@ -25,23 +39,36 @@ export const settingOf = (unit: Mech, gear: number): Setting =>
 export const isSet = (unit: Mech, kind: GearKind, to: Setting): boolean =>
   !unit.shutDown && sheetFor(unit).gear.some((gear, i) => gear.kind === kind && settingOf(unit, i) === to && isWhole(unit, 'gear', i));
 
-/** Ways in which a unit can set its equipment anew, as far as the common rules go. */
-export function tuningsOf(unit: Mech): readonly Tuning[] {
-  return sheetFor(unit).gear.flatMap(({ kind }, gear): Tuning[] => {
-    const known = KNOWN[kind];
-    if (!known || !isWhole(unit, 'gear', gear)) return [];
+/** A jammer that works, whatever it is set to do. */
+const hasJammer = (unit: Mech): boolean =>
+  !unit.shutDown && sheetFor(unit).gear.some(({ kind }, i) => kind === 'ecm' && settingOf(unit, i) !== 'off' && isWhole(unit, 'gear', i));
+
+/** Stealth armor, or a void signature, that is switched on and fed by a jammer. */
+export const isStealthy = (unit: Mech): boolean => unit.settings !== undefined && isSet(unit, 'stealth', 'on') && hasJammer(unit);
+export const isVoid = (unit: Mech): boolean => unit.settings !== undefined && isSet(unit, 'voidSignature', 'on') && hasJammer(unit);
+
+/** Ways in which a unit can set its equipment anew, as far as the rules in force go. */
+export function tuningsOf(unit: Mech, book: Book): readonly Tuning[] {
+  return sheetFor(unit).gear.flatMap((piece, gear): Tuning[] => {
+    const known = knownTo(piece);
+    if (known.length === 0 || !isWhole(unit, 'gear', gear)) return [];
     const now = settingOf(unit, gear);
-    return (['on', 'off'] as const).filter(to => to !== now && !needsJammer(unit, kind, to)).map(to => ({ gear, to }));
+    return known.filter(to => to !== now && isPlayed(book, to) && !needsJammer(unit, piece.kind, to)).map(to => ({ gear, to }));
   });
 }
 
+const COMMON: readonly Setting[] = ['on', 'off'];
+
+/** Everybody plays with on and off; rules that a table has chosen let equipment do more. */
+const isPlayed = (book: Book, setting: Setting): boolean => COMMON.includes(setting) || book.ask('tuning', { setting }).total > 0;
+
 /** Stealth armor works only with a jammer aboard. */
 const needsJammer = (unit: Mech, kind: GearKind, to: Setting): boolean =>
-  (kind === 'stealth' || kind === 'voidSignature') && to === 'on' && !isSet(unit, 'ecm', 'on');
+  (kind === 'stealth' || kind === 'voidSignature') && to === 'on' && !hasJammer(unit);
 
 function fault(unit: Mech, { gear, to }: Tuning) {
   const piece = sheetFor(unit).gear[gear];
-  if (!piece || !KNOWN[piece.kind]?.includes(to)) return tell('that cannot be set so');
+  if (!piece || !isKnown(piece, to)) return tell('that cannot be set so');
   if (!isWhole(unit, 'gear', gear)) return tell('the {gear} is destroyed', { gear: piece.name });
   return needsJammer(unit, piece.kind, to) ? tell('the {gear} needs a jammer that works', { gear: piece.name }) : undefined;
 }
@@ -50,6 +77,10 @@ const settings: ClassicRule = {
   id: 'TW-house-settings',
   cite: 'house',
   kind: 'core',
+  forbidsSetup: ({ forces }) => {
+    const wrong = forces.flat().find(({ design, tunes }) => tunes?.some(({ gear, to }) => !isKnown(sheetOf(design).gear[gear], to)));
+    return wrong && tell('that cannot be set so');
+  },
   forbids: {
     declare: (view, { unit: id, tunes }) => {
       const unit = view.units[id];
@@ -75,16 +106,14 @@ const settings: ClassicRule = {
   },
 };
 
-const ADVANCED: readonly Setting[] = ['eccm', 'ghost'];
-
-/** Only advanced rules let a jammer do anything but jam: one of them has to replace this line. */
+/** Only advanced rules let a jammer do anything but jam: they answer the question `tuning`. */
 const plainJammers: ClassicRule = {
   id: 'TW-ecm-eccm',
   cite: 'TW',
   kind: 'core',
   forbids: {
-    declare: (_view, { tunes }) =>
-      tunes?.some(({ to }) => ADVANCED.includes(to)) ? tell('jammers only jam under these rules') : undefined,
+    declare: (_view, { tunes }, _seat, book) =>
+      tunes?.some(({ to }) => !isPlayed(book, to)) ? tell('jammers only jam under these rules') : undefined,
   },
 };
 

@@ -5,16 +5,16 @@ import { CITE, type ClassicRule } from '../rule.ts';
 import type { Mech } from '../shape.ts';
 import { isFighting, isTroop } from '../state.ts';
 import { isGuided } from './fields.ts';
-import { isSet } from './settings.ts';
+import { isSet, isStealthy, isVoid } from './settings.ts';
 
 const isOn = (unit: Mech, kind: 'nullSignature' | 'voidSignature' | 'chameleon'): boolean =>
-  unit.settings !== undefined && isSet(unit, kind, 'on');
-
-/** Stealth armor that is switched on, with a jammer to feed it. */
-export const isStealthy = (unit: Mech): boolean => unit.settings !== undefined && isSet(unit, 'stealth', 'on') && isSet(unit, 'ecm', 'on');
+  unit.settings !== undefined && (kind === 'voidSignature' ? isVoid(unit) : isSet(unit, kind, 'on'));
 
 /** Hidden from instruments, its friends' among them. */
 export const isHidden = (unit: Mech): boolean => isStealthy(unit) || isOn(unit, 'nullSignature') || isOn(unit, 'voidSignature');
+
+/** Cut off from its friends' computers: a shield of light does that as well (TOE-chameleon-lps-c3). */
+export const isCutOff = (unit: Mech): boolean => isHidden(unit) || isOn(unit, 'chameleon');
 
 const BY_BRACKET: { readonly [B in Bracket]?: number } = { medium: 1, long: 2 };
 

@@ -1,6 +1,6 @@
 import type { Board } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
-import type { Cause, Manner, Mech, Mode, State, Task } from '../shape.ts';
+import type { Cause, Manner, Mech, Mode, Setting, State, Task } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
 import type { Aim, Blowing, LocationTable, Looking, Scanning, Step } from './looks.ts';
 
@@ -103,4 +103,6 @@ export interface Questions {
   readonly sensorEdge: Scanning & { readonly band: number };
   /** What is added to the roll of a search. */
   readonly scanModifier: Scanning;
+  /** More than 0 where the rules in force let equipment be set so. */
+  readonly tuning: { readonly setting: Setting };
 }

@@ -64,6 +64,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
     ...(entry.hotLoaded || entry.arraysOff ? { condition: preparedBy(entry) } : {}),
     ...(entry.mines ? { mines: entry.mines } : {}),
+    ...(entry.tunes ? { settings: Object.fromEntries(entry.tunes.map(({ gear, to }) => [gear, to])) } : {}),
   };
 }
 

@@ -24,6 +24,11 @@ export const callNext: Handler<Classic, 'callNext'> = play => {
   if (!waits) return;
   if (state.phase === 'movement' && state.units.some(unit => unit.seat === state.active && isFighting(unit) && unit.moved?.done === false))
     return;
+  const chooser = state.choosing?.[0];
+  if (chooser !== undefined) {
+    play.emit({ type: 'called', seat: state.units[chooser]!.seat, queue: state.queue });
+    return;
+  }
   const pending = (seat: number): boolean => state.units.some(unit => unit.seat === seat && waits(unit));
   const queue = state.queue.slice();
   while (queue.length > 0) {

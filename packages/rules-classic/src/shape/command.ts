@@ -7,6 +7,12 @@ import type { Order } from './order.ts';
 import type { Tuning } from './setting.ts';
 import type { SensorKind } from './spotting.ts';
 
+/** A device of a unit, by its index on the sheet, and whom it puts ghost targets about. */
+export interface Ghost {
+  readonly device: number;
+  readonly target: UnitId;
+}
+
 export type Command =
   | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
   | Move
@@ -40,5 +46,7 @@ export type Command =
     }
   /** A minefield is set off, or is to be when an enemy enters it. */
   | { readonly type: 'detonate'; readonly field: number; readonly trap?: true }
+  /** Ghost targets are placed before anybody fires; none is a choice as well. */
+  | { readonly type: 'haunt'; readonly unit: UnitId; readonly ghosts: readonly Ghost[] }
   /** No blows: the unit strikes at nobody. */
   | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

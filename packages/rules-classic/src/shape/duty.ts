@@ -6,7 +6,8 @@ export type Duty =
   /** Call whoever acts next in this phase; when nobody does, go on. */
   | { readonly type: 'callNext' }
   /** Sides look about them: everybody does, who attacks shows itself, or the game begins in the dark. */
-  | { readonly type: 'keepWatch'; readonly moment: 'begins' | 'scans' | 'looks' | 'lights' | 'attacks' }
+  | { readonly type: 'keepWatch'; readonly moment: 'begins' | 'scans' | 'looks' | 'lights' | 'attacks' | 'jams' }
+  | { readonly type: 'callHaunters' }
   | { readonly type: 'resolveFire' }
   | { readonly type: 'resolveBlows' }
   | { readonly type: 'coolDown' }

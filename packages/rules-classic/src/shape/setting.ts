@@ -1,5 +1,5 @@
-/** How a piece of equipment can be set; most know only on and off. */
-export const SETTINGS = ['on', 'off', 'eccm', 'ghost'] as const;
+/** How a piece of equipment can be set; most know only on and off, and some of what jammers can do takes an Angel. */
+export const SETTINGS = ['on', 'off', 'eccm', 'ghost', 'twin', 'ghostEcm', 'ghostEccm'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
 /** A piece of equipment, by its index on the sheet, that is set anew when the turn ends. */

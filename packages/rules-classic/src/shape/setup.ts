@@ -2,6 +2,7 @@ import type { BoardPlan } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
 import type { Design } from '../sheet/compile.ts';
 import type { Minefield, MineKind } from './mine.ts';
+import type { Tuning } from './setting.ts';
 
 export const MAPS = ['hills', 'river', 'crossroads', 'caustic-valley', 'lunar-base', 'fungal-crevasse', 'crystalline-canyon'] as const;
 
@@ -19,6 +20,8 @@ export interface Entry {
   readonly arraysOff?: true;
   /** What its mine dispensers hold, one field each. */
   readonly mines?: readonly MineKind[];
+  /** Equipment that is set otherwise than it comes. */
+  readonly tunes?: readonly Tuning[];
 }
 
 export interface Setup {

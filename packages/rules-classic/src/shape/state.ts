@@ -2,6 +2,7 @@ import type { BoardPlan, Terrain } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import type { Flying } from './fire.ts';
+import type { UnitId } from './ids.ts';
 import type { Laid } from './mine.ts';
 import type { Conditions } from './setup.ts';
 import type { Blip } from './spotting.ts';
@@ -45,6 +46,8 @@ export interface State {
   readonly mines?: readonly Laid[];
   /** The last time that the ground shook. */
   readonly quake?: { readonly turn: number; readonly strength: number };
+  /** Units that have a choice to make before the phase goes on. */
+  readonly choosing?: readonly UnitId[];
   /** Sides know only what they see and sense. */
   readonly blind?: true;
   /** In what a seat knows: contacts of its sensors. */

@@ -30,6 +30,10 @@ export interface Fresh {
   readonly doomed: RuleId | null;
   /** Hears the others through crystals. */
   readonly resonant?: true;
+  /** Ghost targets: it has made some, so many shield it, so many mislead it. */
+  readonly haunts?: true;
+  readonly shielded?: number;
+  readonly misled?: number;
 }
 
 export interface Pilot {

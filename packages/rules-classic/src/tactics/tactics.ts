@@ -1,5 +1,6 @@
 import { columnOf, rowOf } from '@sortie/geometry';
 import { type Candidate, chanceOf, type Seat, type Tactics, type Weights } from '@sortie/kernel';
+import { likelyHaunting } from '../advanced/electronics/ghosts.ts';
 import { isAllowed } from '../allowed.ts';
 import { declaration, enemiesOf, mayFire, moveOptions, movers, options, punchesIn, shooters, strikers } from '../options.ts';
 import { blowsAt, neighboursOf } from '../physical/reach.ts';
@@ -22,6 +23,7 @@ const FIRST_CHOICES = 24;
 function* guesses(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
   if (view.phase === 'deployment') yield* placings(view, seat, book);
   else if (view.phase === 'movement') yield* moves(view, seat, book);
+  else if (view.choosing) yield* haunting(view, seat);
   else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* volleys(view, unit, book);
   else for (const unit of strikers(view, seat)) yield* blows(view, unit, book);
 }
@@ -43,6 +45,11 @@ function* moves(view: State, seat: Seat, book: Book): Generator<Candidate<Classi
     return;
   }
   yield* positionsOf(view, unit, book);
+}
+
+function* haunting(view: State, seat: Seat): Generator<Candidate<Classic>> {
+  const command = likelyHaunting(view, seat);
+  if (command) yield { command, worth: 1 };
 }
 
 function* volleys(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {

@@ -42,6 +42,9 @@ export const SETTING_NAMES: { readonly [S in Setting]: string } = {
   off: 'off',
   eccm: 'against jamming',
   ghost: 'ghost targets',
+  twin: 'jamming and against jamming',
+  ghostEcm: 'ghost targets and jamming',
+  ghostEccm: 'ghost targets and against jamming',
 };
 
 const PARTS: { readonly [part: string]: string } = {

@@ -58,7 +58,7 @@ export function finds(looking: Looking, book: Book): boolean {
 
 /** Whoever is found by a sensor of any kind but a seismic one shows how tall it is, too. */
 const levelsBy = ({ spotter, target }: Looking): Levels => ({
-  levels: spotter.scan!.sensor === 'seismic' ? null : heightOf(target as Standing),
+  levels: spotter.scan!.sensor === 'seismic' ? null : heightOf(target as Standing) + (target.elevation ?? 0),
 });
 
 /** How the other side knows a unit now; `undefined` if it sees it. */

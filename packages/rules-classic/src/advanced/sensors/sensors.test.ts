@@ -1,8 +1,12 @@
+import { find } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../ruleset.ts';
-import { at, eventsOf, fire, hold, NEXT, NORTH, pair, SOUTH, start } from '../../testing/table.fixture.ts';
+import type { Standing } from '../../state.ts';
+import { sheetFor } from '../../state.ts';
+import { at, eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, start } from '../../testing/table.fixture.ts';
 import { afterALook, BLIND, edges, fitted, SENSING, searching } from './looking.fixture.ts';
+import { lookingAt } from './looking.ts';
 
 const TANK = 'Vedette Medium Tank';
 const MEN = 'Foot Platoon (Rifle)';
@@ -140,5 +144,59 @@ describe('warmth and size', () => {
     expect(warm({ heat: 10 })[0]).toBe(12);
     const large = (design: string) => edges('magscan', { units: [{ at: '0803' }, { at: '0809', design }] })[0];
     expect([large('LCT-1V'), large('AWS-8Q')]).toEqual([10, 11]);
+  });
+});
+
+describe('who hides from sensors', () => {
+  const RULES = [...SENSING, 'TOE-stealth-ecm-detection', 'TOE-ecm-jam-notice'] as const;
+  const jammer = fitted('GRF-1N', 'ISGuardianECMSuite');
+  const angel = fitted('GRF-1N', 'ISAngelECMSuite');
+  /** What is added to the roll of a search of the first unit for the second. */
+  const modifier = (sensor: Parameters<typeof edges>[0], target: Partial<Placed>, ...others: readonly Placed[]): number => {
+    const { state, book } = start({ blind: true, rules: RULES, units: [{ at: '0803' }, { at: '0810', ...target }, ...others] });
+    const [spotter, sought] = state.units as readonly Standing[];
+    return book.ask('scanModifier', { ...lookingAt(state, book, spotter!, sought!), sensor }).total;
+  };
+  const coated = { ...jammer, armor: { ...jammer.armor, type: 'Stealth' } };
+  const last = jammer.mounts.length - find('GRF-1N')!.mounts.length;
+
+  rule('TOE-stealth-ecm-detection', 'stealth counts when it is on, and every field about one of the two', () => {
+    expect([modifier('radar', {}), modifier('radar', { design: jammer }), modifier('radar', { design: angel })]).toEqual([0, 5, 6]);
+    expect(modifier('radar', {}, { at: '0804', design: jammer }, { at: '0812', design: jammer }, { at: '1617', design: jammer })).toBe(10);
+    expect(modifier('magscan', { design: jammer })).toBe(0);
+    const gearOf = ruleset.view(start({ units: [{ at: '0803', design: coated }, { at: '0810' }] }).state, NORTH).units[0]!;
+    const armor = sheetFor(gearOf).gear.findIndex(({ kind }) => kind === 'stealth');
+    expect(armor).toBeGreaterThan(last - 1);
+    expect(modifier('radar', { design: coated, settings: { [armor]: 'on' } })).toBe(4);
+    // Five more than a three makes an eight: the field turns a long search into a short one.
+    const found = (to: string, rolled: number) =>
+      afterALook({
+        units: [
+          { at: '0803', ...searching('radar', rolled) },
+          { at: to, design: jammer, prone: true },
+        ],
+        ground: { '0807': 'h', '0808': 'h' },
+        rules: RULES,
+      }).state.units[1]!.veil;
+    expect([found('0809', 3), found('0809', 8)]).toEqual([{ levels: 1 }, 'hidden']);
+  });
+  rule('TOE-ecm-jam-notice', 'who is jammed by somebody unknown learns no more than that', () => {
+    const notices = (design: typeof jammer | string, sensor: number) => {
+      const play = start({
+        phase: 'weapon',
+        blind: true,
+        ground: { '0806': '3' },
+        rules: RULES,
+        units: [
+          { at: '0803', veil: 'hidden' },
+          { at: '0809', veil: 'hidden', design },
+        ],
+      });
+      play.does(NORTH, hold(0));
+      const events = play.does(SOUTH, hold(1), ...NEXT, ...pair(sensor), ...pair(12));
+      return eventsOf(events, 'scanJammed').map(event => ({ event, heard: ruleset.redact(play.state, event, SOUTH) }));
+    };
+    expect(notices(jammer, 12)).toEqual([{ event: { type: 'scanJammed', unit: 0 }, heard: undefined }]);
+    expect(notices('GRF-1N', 12)).toEqual([]);
   });
 });

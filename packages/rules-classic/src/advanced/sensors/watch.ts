@@ -5,6 +5,7 @@ import type { Classic, Duty, Mech, UnitId, Veil } from '../../shape.ts';
 import { canAct, fighting, isFighting } from '../../state.ts';
 import { sensorOf } from './instruments.ts';
 import { lookingAt, sees, veilOf } from './looking.ts';
+import { isJammedBlindly } from './stealth.ts';
 
 const sameVeil = (one: Veil | undefined, other: Veil | undefined): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && one.levels === other.levels);
@@ -47,6 +48,12 @@ function attackersShow(play: Table): void {
   }
 }
 
+/** After a search and a look about: who is jammed by somebody unknown is told so. */
+function noticeJamming(play: Table): void {
+  lookAbout(play);
+  for (const unit of fighting(play.state)) if (isJammedBlindly(play.state, unit)) play.emit({ type: 'scanJammed', unit: unit.id });
+}
+
 function begin(play: Table): void {
   if (play.state.blind) return;
   play.emit({ type: 'blindfolded' });
@@ -59,6 +66,7 @@ const MOMENTS: { readonly [M in Extract<Duty, { readonly type: 'keepWatch' }>['m
   looks: lookAbout,
   lights: play => lookAbout(play, 'appearing'),
   attacks: attackersShow,
+  jams: noticeJamming,
 };
 
 export const keepWatch: Handler<Classic, 'keepWatch'> = (play, { moment }) => MOMENTS[moment](play);

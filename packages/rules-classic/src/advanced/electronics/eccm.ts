@@ -1,0 +1,16 @@
+import type { ClassicRule } from '../../rule.ts';
+import { told } from '../../rule.ts';
+import { advanced } from '../rule.ts';
+
+/** Suites of any size may undo fields instead of making one; what that does to fields is told in electronics/fields.ts. */
+const eccm = advanced('TOE-eccm-infantry-ecm', {
+  covers: ['TOE-eccm-covers-source', 'TOE-eccm-angel', 'TOE-eccm-no-effect-on-stealth'],
+  adds: { tuning: ({ setting }) => (setting === 'eccm' || setting === 'twin' ? 1 : undefined) },
+});
+
+/** Equipment is always there: see electronics/fields.ts, stealth.ts and network.ts. */
+export const eccmRules: readonly ClassicRule[] = [
+  eccm,
+  told('TOE-eccm-stealth-armor', ['TOE-void-sig-ecm', 'TOE-void-sig-own-ecm']),
+  told('TOE-c3bs-mixed-network', ['TOE-c3bs-stealth', 'TOE-chameleon-lps-c3']),
+];
