@@ -87,7 +87,8 @@ export const choose: Interaction<Radar, Choosing, Spot> = {
     return {
       overlays: overlaysFor(moment, one),
       actions: one ? [{ id: 'confirm', label: one.label, look: 'primary' }] : [],
-      ...(one ? {} : { hint: hintFor(moment) }),
+      // In an exchange the rules say best what is asked.
+      ...(one || moment.view.clash ? {} : { hint: hintFor(moment) }),
       ...(target !== undefined && { other: target }),
     };
   },

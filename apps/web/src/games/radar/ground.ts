@@ -105,7 +105,7 @@ const placeOf = (view: Seen, unit: Unit): Spot => {
   return cellSpot(view, map, map === CAPITAL ? Math.max(0, unit.sector) : unit.zone);
 };
 
-const APART = 38;
+const APART = 50;
 /** Places around the middle of a cell, for those who share it. */
 const AROUND: readonly Spot[] = [
   { x: 0, y: 0 },
