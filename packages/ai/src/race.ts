@@ -21,10 +21,12 @@ interface Patience {
   /** Worlds before one may be given up, and how many standard errors behind the best it must be. */
   readonly fair: number;
   readonly behind: number;
+  /** Nor does anybody wait for what can hardly be so much better, in the unit of the game's values. */
+  readonly trifle: number;
 }
-const USUAL: Patience = { breadth: 10, worlds: 64, fair: 4, behind: 1.8 };
+const USUAL: Patience = { breadth: 10, worlds: 64, fair: 4, behind: 1.8, trifle: 0 };
 /** Whoever is thorough looks at more and gives nothing up lightly. */
-const THOROUGH: Patience = { breadth: 16, worlds: 240, fair: 12, behind: 2.6 };
+const THOROUGH: Patience = { breadth: 16, worlds: 240, fair: 12, behind: 2.6, trifle: 0.6 };
 /** A position on the way of one world is looked at in passing: so many of them make a node. */
 const LIGHT = 3;
 
@@ -89,16 +91,16 @@ function ranked<G extends Shape>(trials: readonly Trial<G>[], whole: number): re
     .map(trial => ({ candidate: trial.candidate, value: score(trial) }));
 }
 
-function stillClose<G extends Shape>(alive: readonly Trial<G>[], { behind }: Patience): Trial<G>[] {
+function stillClose<G extends Shape>(alive: readonly Trial<G>[], patience: Patience): Trial<G>[] {
   const leader = alive.reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
-  return alive.filter(trial => trial === leader || !isBehind(leader, trial, behind));
+  return alive.filter(trial => trial === leader || !isBehind(leader, trial, patience));
 }
 
 /** Is the second clearly worse in the worlds that both were played in? */
-function isBehind<G extends Shape>(leader: Trial<G>, other: Trial<G>, errors: number): boolean {
+function isBehind<G extends Shape>(leader: Trial<G>, other: Trial<G>, { behind, trifle }: Patience): boolean {
   const gaps = other.values.map((value, world) => leader.values[world]! - value);
   const gap = mean(gaps);
   const spread = gaps.reduce((sum, one) => sum + (one - gap) * (one - gap), 0) / Math.max(1, gaps.length - 1);
   // What makes no difference in any world makes none at all.
-  return scoreOf(leader) - scoreOf(other) > errors * Math.sqrt(spread / gaps.length) || (gap === 0 && spread === 0);
+  return scoreOf(leader) - scoreOf(other) + trifle > behind * Math.sqrt(spread / gaps.length) || (gap === 0 && spread === 0);
 }

@@ -37,29 +37,45 @@ export function bestOnTheMove(view: V, book: Book, unit: Placed, weights: Weight
 
 /** Places that a soldier could fire from, and how well it would hit from the best of them whoever stands somewhere. */
 interface Posts {
-  readonly map: MapState;
-  readonly mines: readonly Mine[];
-  readonly book: Book;
   readonly stands: readonly Stand[];
   readonly known: Map<number, number>;
 }
 
-const remembered = new WeakMap<Unit, Posts>();
+/** What was found on a map, as long as its mines stay the same. */
+interface Found {
+  readonly mines: readonly Mine[];
+  readonly book: Book;
+  readonly posts: Map<string, Posts>;
+}
+
+const remembered = new WeakMap<MapState, Found>();
 /** So many of the places are looked at. */
 const MOST = 48;
+/** So many soldiers are kept in mind. */
+const KEPT = 2000;
+
+function foundOn({ map, mines }: V, book: Book): Found {
+  const before = remembered.get(map);
+  if (before?.book === book && before.posts.size < KEPT && sameMines(before.mines, mines)) return before;
+  const found: Found = { mines, book, posts: new Map() };
+  remembered.set(map, found);
+  return found;
+}
 
 /** Friends and enemies in the way are left out, so that the places of a soldier stay the same while the others move. */
 function postsOf(view: V, book: Book, unit: Placed): Posts {
-  const before = remembered.get(unit);
-  if (before?.map === view.map && before.book === book && sameMines(before.mines, view.mines)) return before;
+  const { posts } = foundOn(view, book);
   const mp = moveOf(unit);
+  const key = `${unit.kind} ${unit.card?.type} ${mp} ${unit.at} ${unit.level} ${unit.aloft}`;
+  const before = posts.get(key);
+  if (before) return before;
   const start: Stand = { at: unit.at, level: unit.level, aloft: unit.aloft, mp, first: null, before: null, by: null, toll: 0, free: true };
   const active: Active = { ...RESTED, unit: unit.id, mp, full: mp, airStart: unit.aloft, kept: !unit.aloft };
   const all = reach({ ...view, units: [unit] }, book, { unit, active }, start, false).filter(stand => stand.mp >= 1);
   const every = Math.max(1, Math.ceil(all.length / MOST));
-  const posts: Posts = { map: view.map, mines: view.mines, book, stands: all.filter((_, n) => n % every === 0), known: new Map() };
-  remembered.set(unit, posts);
-  return posts;
+  const now: Posts = { stands: all.filter((_, n) => n % every === 0), known: new Map() };
+  posts.set(key, now);
+  return now;
 }
 
 const sameMines = (a: readonly Mine[], b: readonly Mine[]): boolean =>

@@ -1,6 +1,6 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import type { Impact } from '../model/shape.ts';
-import type { SideState, Unit } from '../model/state.ts';
+import type { Active, SideState, Unit } from '../model/state.ts';
 import type { Weights } from './weights.ts';
 
 type V = View<Impact>;
@@ -14,7 +14,7 @@ let last = 0;
 
 /** A number that is the same for things of the same content. */
 function nameOf<T extends object>(thing: T | null, tell: (thing: T) => string = JSON.stringify): number {
-  if (thing === null) return 0;
+  if (thing === null || (Array.isArray(thing) && thing.length === 0)) return 0;
   const known = names.get(thing);
   if (known !== undefined) return known;
   const content = tell(thing);
@@ -43,6 +43,15 @@ function unitWords(unit: Unit): string {
   return `${id} ${seat} ${tag} ${kind} ${known} ${squad} ${told} ${where} ${how} ${stealth.box} ${stealth.leave} ${stealth.ready}`;
 }
 
+/** Everything about an activation; the rare parts as they are written. */
+function activeWords(active: Active): string {
+  const { unit, mp, full, from, airStart, kept, bounced, landed, boosted, moved, stopped, mode, shots, first, painted } = active;
+  const { shaky, queried, emerging, turned, plan, shot, unopposed } = active;
+  const how = `${airStart} ${kept} ${bounced} ${landed} ${boosted} ${moved} ${stopped} ${mode} ${shots} ${painted} ${shaky} ${unopposed}`;
+  const rest = `${first?.target} ${first?.d12} ${plan && JSON.stringify(plan)} ${shot && JSON.stringify(shot)}`;
+  return `${unit} ${mp} ${full} ${from} ${how} ${queried} ${emerging} ${turned} ${rest}`;
+}
+
 /** What is left to lay counts in set-up alone. */
 const sideWords = ({ ready, squads, succession, overrode, reorganizing, score, shaken, stock }: SideState): string =>
   `${ready} ${squads} ${succession.join()} ${overrode} ${reorganizing} ${score} ${shaken} ${ready ? '' : JSON.stringify(stock)}`;
@@ -51,7 +60,7 @@ const sideWords = ({ ready, squads, succession, overrode, reorganizing, score, s
 function wordsFor(view: V): string {
   const { plan, map, turn, phase, holder, toAct, passes, mines, active, group, pending, happening, boons, objectives, sides, result } =
     view;
-  let words = `${markOf(plan)} ${markOf(map)} ${turn} ${phase} ${holder} ${toAct} ${passes} ${nameOf(mines)} ${nameOf(active)} ${nameOf(group)}`;
+  let words = `${markOf(plan)} ${markOf(map)} ${turn} ${phase} ${holder} ${toAct} ${passes} ${nameOf(mines)} ${active ? activeWords(active) : '-'} ${nameOf(group)}`;
   words += ` ${nameOf(pending)} ${nameOf(happening)} ${nameOf(boons)} ${nameOf(objectives)} ${nameOf(result)} ${sideWords(sides[0])} ${sideWords(sides[1])}`;
   for (const unit of view.units) words += ` ${nameOf(unit, unitWords)}`;
   return words;

@@ -10,8 +10,10 @@ import { buildOf, shareOf, worthOf } from './worth.ts';
 export const pointWorth = ({ victory }: ScenarioPlan, weights: Weights): number =>
   weights.objective * weights.point * (victory.awards.some(award => award.kind === 'kills' && award.armored === 'value') ? 0.1 : 1);
 
-/** What the scenario gives the other side for eliminating this unit, in build points. */
-function bounty({ plan }: State, unit: Unit, weights: Weights): number {
+/** What the scenario gives the other side for eliminating this unit, in build points: victory points, and steps towards a sudden end. */
+const bounty = (state: State, unit: Unit, weights: Weights): number => reward(state, unit, weights) + step(state, unit, weights);
+
+function reward({ plan }: State, unit: Unit, weights: Weights): number {
   const hunter = enemyOf(unit.seat);
   const commands = is(unit, 'command');
   const awarded = (award: Award): number => {
@@ -19,16 +21,18 @@ function bounty({ plan }: State, unit: Unit, weights: Weights): number {
     if (award.armored === 'value') return unit.card ? TRACKS[unit.card.type].build : 8;
     return unit.kind !== 'armored' ? 0 : commands ? (award.command ?? award.armored) : award.armored;
   };
+  return plan.victory.awards.reduce((sum, award) => sum + awarded(award), 0) * pointWorth(plan, weights);
+}
+
+/** How far its loss brings the enemy towards winning at once. */
+function step({ plan }: State, unit: Unit, weights: Weights): number {
+  if (unit.kind !== 'armored') return 0;
   const ends = (sudden: SuddenEnd): number => {
-    if (sudden.seat !== hunter || unit.kind !== 'armored') return 0;
+    if (sudden.seat === unit.seat) return 0;
     if (sudden.kind === 'worn') return 1;
-    return sudden.kind === 'broken' ? (commands ? 2 : 0.5) : 0;
+    return sudden.kind === 'broken' ? (is(unit, 'command') ? 2 : 0.5) : 0;
   };
-  const { awards, sudden } = plan.victory;
-  return (
-    awards.reduce((sum, award) => sum + awarded(award), 0) * pointWorth(plan, weights) +
-    sudden.reduce((sum, end) => sum + ends(end), 0) * weights.point * weights.objective
-  );
+  return plan.victory.sudden.reduce((sum, end) => sum + ends(end), 0) * weights.point * weights.objective;
 }
 
 /** How much of what is given for an enemy counts as earned by wounding him: less and less as time runs out, since only the dead are counted. */
@@ -61,7 +65,8 @@ export function stakeOf(state: State, unit: Unit, weights: Weights): Stake {
 
 /** A unit as it counts for its side: what it is worth, less what the enemy has half earned by wounding it. */
 export function standingOf(state: State, unit: Unit, weights: Weights): number {
-  if (unit.place === 'eliminated' || unit.place === 'offline') return 0;
+  if (unit.place === 'eliminated') return -weights.toll * step(state, unit, weights);
+  if (unit.place === 'offline') return 0;
   const lost = unit.place === 'exited' ? 0 : earned(state) * (1 - shareOf(unit)) * bounty(state, unit, weights);
   return worthOf(unit) + (is(unit, 'command') ? weights.leader : 0) - lost;
 }
