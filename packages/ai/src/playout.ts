@@ -5,8 +5,6 @@ import type { Position } from './reply.ts';
 /** So many commands at most are looked ahead, and so many where a game does not say when it is settled. */
 const FARTHEST = 240;
 const USUAL = 12;
-/** Nobody wavers between more. */
-const NEAREST = 4;
 /** What is guessed about a world, and who wavers in it, falls apart from its dice. */
 const GUESSES = 1 << 28;
 
@@ -52,7 +50,7 @@ export function* playOut<G extends Shape>(
     }
     if (enough()) return undefined;
     yield undefined;
-    const found = tactics.candidates(seen, asked.seat, book, weights, NEAREST);
+    const found = tactics.candidates(seen, asked.seat, book, weights);
     const chosen: Candidate<G> | undefined = wavering(found, luck.world === 0 ? steady : pick);
     next = chosen && { seat: asked.seat, command: chosen.command };
     intent = resolved(intent, asked.seat, chosen?.onward);
@@ -80,6 +78,6 @@ function wavering<G extends Shape>(found: readonly Candidate<G>[], pick: (n: num
   const [first, second] = found;
   if (!first || !second || pick(4) > 0) return first;
   const worst = found[found.length - 1]!.worth;
-  const near = found.filter(({ worth }) => first.worth - worth <= 0.2 * (first.worth - worst)).slice(0, NEAREST);
+  const near = found.filter(({ worth }) => first.worth - worth <= 0.2 * (first.worth - worst)).slice(0, 4);
   return near[pick(near.length)];
 }

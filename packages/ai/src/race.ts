@@ -26,7 +26,7 @@ interface Patience {
 }
 const USUAL: Patience = { breadth: 10, worlds: 64, fair: 4, behind: 1.8, trifle: 0 };
 /** Whoever is thorough looks at more and gives nothing up lightly. */
-const THOROUGH: Patience = { breadth: 16, worlds: 240, fair: 12, behind: 2.6, trifle: 0.6 };
+const THOROUGH: Patience = { breadth: 16, worlds: 120, fair: 8, behind: 2.4, trifle: 0.5 };
 /** A position on the way of one world is looked at in passing: so many of them make a node. */
 const LIGHT = 3;
 

@@ -21,13 +21,13 @@ type V = View<Impact>;
 type Book = Rulebook<Impact>;
 
 /** What the active soldier might do, with what it looks worth, in build points. Doing nothing more is worth nothing. */
-export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights, more = 0): Generator<Idea> {
+export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
   const now = acting(view, seat)!;
   if (now.unit.place === 'reserve') {
     yield idea({ type: 'done' }, 0, 'enough');
     return yield* arrivals(view, seat, book, now.unit, weights);
   }
-  const { byFirst, afterShot, field, purpose } = coursesFor(view, seat, book, now, weights, more);
+  const { byFirst, afterShot, field, purpose } = coursesFor(view, seat, book, now, weights);
   for (const course of byFirst) yield { ...idea(course.command, course.worth, reasonFor(now, course, purpose)), onward: course.onward };
   const shots = [...volleys(view, seat, book, now, afterShot, weights)];
   yield* shots;

@@ -80,7 +80,7 @@ const alike = (a: Unit, b: Unit): boolean =>
   a.card === b.card && a.morale === b.morale && a.paint === b.paint && a.stealth.box === b.stealth.box && a.seat === b.seat;
 
 const sameStakes = (a: Weights, b: Weights): boolean =>
-  a === b || (a.point === b.point && a.objective === b.objective && a.leader === b.leader && a.spent === b.spent);
+  a === b || (a.point === b.point && a.objective === b.objective && a.leader === b.leader);
 
 /** Of friends only those matter here who lead and who jam. */
 const signals = ({ card }: Unit): boolean => card?.type === 'command' || card?.type === 'ecm';
@@ -101,7 +101,7 @@ function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights
       if (aim > stood) [stood, target] = [aim, foe.unit.id];
       const snap = moving(gun, ours, foe.unit, foe.stake);
       if (snap > moved) [moved, mark] = [snap, foe.unit.id];
-      danger += threat(foe, here, range, weights.spent);
+      danger += threat(foe, here, range);
     }
     return { danger: Math.min(stake.end, danger), standing: stood, moving: moved, target, mark };
   };
@@ -152,11 +152,13 @@ const strengthAgainst = (gun: Gun, { unit, guard, cover }: Foe, { level, aloft }
   gun.sniper && aloft ? 0 : strengthAlong(gun, guard, cover, { range, from: level, to: unit.level, aloft: unit.aloft });
 
 /** What somebody who sees a unit would do to it. */
-function threat({ gun, unit: foe }: Foe, { unit, stake, guard, cover, level, aloft }: Aimed, range: number, spent: number): number {
+function threat({ gun, unit: foe }: Foe, { unit, stake, guard, cover, level, aloft }: Aimed, range: number): number {
   if (!gun) return 0;
-  const harm = standing(gun, strengthAlong(gun, guard, cover, { range, from: foe.level, to: level, aloft }), unit, stake);
-  return foe.done ? harm * spent : harm;
+  return standing(gun, strengthAlong(gun, guard, cover, { range, from: foe.level, to: level, aloft }), unit, stake) * patience(foe);
 }
+
+/** Whoever has acted shoots next turn at the earliest. */
+const patience = ({ done }: Unit): number => (done ? 0.7 : 1);
 
 const allOrNothing = (end: number): Stake => ({ end, whole: end });
 

@@ -11,9 +11,6 @@ import { stakeOf } from './stakes.ts';
 import { nerve } from './tempo.ts';
 import type { Weights } from './weights.ts';
 
-/** Whoever has acted shoots next turn at the earliest, and by then hardly anybody is where he was. */
-const LATER = 0.15;
-
 /** From further away nobody is near to anything. */
 const HORIZON = 60;
 
@@ -30,6 +27,7 @@ export function outlook(view: View<Impact>, seat: Seat, book: Rulebook<Impact>, 
     if (inOrder(unit)) {
       const { target, harm } = aimOf(view, book, unit, weights);
       if (target >= 0) threats.set(target, joined(threats.get(target), harm));
+      if (!unit.done) sum += unit.seat === seat ? weights.ready : -weights.ready;
     }
     const purpose = purposeOf(view, unit.seat, unit);
     // The enemy is no goal by himself: nobody is further from winning because the nearest one has fallen.
@@ -44,7 +42,7 @@ export function outlook(view: View<Impact>, seat: Seat, book: Rulebook<Impact>, 
 /** At whom somebody would fire from where it is, or from where it can still go this turn. */
 function aimOf(view: View<Impact>, book: Rulebook<Impact>, unit: Unit & { readonly at: number }, weights: Weights): Aim {
   const { standing, target } = glance(view, book, unit, weights);
-  if (unit.done) return { target, harm: standing * LATER };
+  if (unit.done) return { target, harm: standing * weights.after };
   const moved = weights.foresight > 0 ? bestOnTheMove(view, book, unit, weights) : undefined;
   return moved && moved.harm > standing ? moved : { target, harm: standing };
 }

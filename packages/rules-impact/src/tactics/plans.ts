@@ -42,11 +42,8 @@ const SHOOTING_PLACES = 4;
 /** Every point spent on nothing is one too many. */
 const EFFORT = 0.02;
 
-/**
- * Looks through the whole activation: where to go, whether to fire on the way, and where to be when it is over. The best of each first
- * command, and of all the others so many as are asked for, each to a place of its own.
- */
-export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Acting, weights: Weights, more = 0): Courses {
+/** Looks through the whole activation: where to go, whether to fire on the way, and where to be when it is over. */
+export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Acting, weights: Weights): Courses {
   const { unit, active } = now;
   const field = fieldFor(view, seat, book, unit, weights);
   const start: Stand = { at: unit.at!, level: unit.level, aloft: unit.aloft, mp: active.mp, ...BEGINNING };
@@ -54,16 +51,11 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
   const judge = judgement(view, seat, unit, field, purpose, weights);
   const here = judge(start);
   const courses = new Map<string, Sketch>();
-  const elsewhere = new Map<number, Sketch>();
   const offer = (end: Stand, worth: number, from: Stand | null): void => {
     if (end.first === null) return;
     const key = keyOf(end.first);
     const known = courses.get(key);
     if (!known || known.worth < worth) courses.set(key, { command: end.first, worth, end, from });
-    if (more === 0) return;
-    const place = (end.at * 2 + (end.aloft ? 1 : 0)) * 2 + (from ? 1 : 0);
-    const there = elsewhere.get(place);
-    if (!there || there.worth < worth) elsewhere.set(place, { command: end.first, worth, end, from });
   };
   const stands = active.stopped ? [start] : reach(view, book, now, start, false);
   for (const stand of stands) if (stand.free) offer(stand, judge(stand) - here - EFFORT * (start.mp - stand.mp), null);
@@ -79,24 +71,7 @@ export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Act
       }
     }
   }
-  const chosen = more === 0 ? [...courses.values()] : spread(view, [...courses.values()], [...elsewhere.values()], more);
-  return { byFirst: chosen.map(sketch => courseOf(sketch, field)), afterShot, field, purpose };
-}
-
-/** So far apart two plans have to end, or do something else on the way, to be told apart. */
-const APART = 2;
-
-/** The plans that are there already and so many of the others, best first, that lead somewhere else. */
-function spread(view: V, first: readonly Sketch[], others: Sketch[], more: number): readonly Sketch[] {
-  const ground = groundOf(view.map);
-  const chosen = [...first];
-  const alike = (a: Sketch, b: Sketch): boolean =>
-    a.end.aloft === b.end.aloft && (a.from === null) === (b.from === null) && ground.range(a.end.at, b.end.at) < APART;
-  for (const sketch of others.sort((a, b) => b.worth - a.worth)) {
-    if (chosen.length >= first.length + more) break;
-    if (!chosen.some(other => alike(other, sketch))) chosen.push(sketch);
-  }
-  return chosen;
+  return { byFirst: [...courses.values()].map(sketch => courseOf(sketch, field)), afterShot, field, purpose };
 }
 
 const BEGINNING = { first: null, before: null, by: null, toll: 0, free: true } as const;

@@ -65,7 +65,7 @@ export function stakeOf(state: State, unit: Unit, weights: Weights): Stake {
 
 /** A unit as it counts for its side: what it is worth, less what the enemy has half earned by wounding it. */
 export function standingOf(state: State, unit: Unit, weights: Weights): number {
-  if (unit.place === 'eliminated') return -weights.toll * step(state, unit, weights);
+  if (unit.place === 'eliminated') return -weights.fallen * step(state, unit, weights);
   if (unit.place === 'offline') return 0;
   const lost = unit.place === 'exited' ? 0 : earned(state) * (1 - shareOf(unit)) * bounty(state, unit, weights);
   return worthOf(unit) + (is(unit, 'command') ? weights.leader : 0) - lost;

@@ -82,6 +82,17 @@ describe('the opponent', () => {
     expect(fear(false, tactics.tuned)).toBeLessThan(fear(true, tactics.tuned) - 0.3);
   });
 
+  test('of an ace knows that only the dead bring a sudden end nearer', () => {
+    const { victory } = impactWatch.even.setup;
+    const worth = (damage: number, weights = tactics.weights) => {
+      const { plan, units, ...rest } = position({ units: [red('H-11'), blue('H-30', { card: { damage } })] });
+      const fallen = units.map(unit => (unit.seat === 1 && damage > 5 ? { ...unit, place: 'eliminated' as const, at: null } : unit));
+      return tactics.value(ruleset.view({ ...rest, units: fallen, plan: { ...plan, victory } }, 0), 0, weights);
+    };
+    const [killed, aceKilled] = [worth(6) - worth(5), worth(6, tactics.tuned) - worth(5, tactics.tuned)];
+    expect(aceKilled - killed).toBeCloseTo(tactics.weights['point']!);
+  });
+
   test('bounces to see over woods', () => {
     const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
     const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-15', { done: true, card: { damage: 4 } })], {

@@ -12,15 +12,15 @@ import { placements } from './placements.ts';
 import { REASONS } from './reasons.ts';
 import { recalled } from './recall.ts';
 import type { Idea } from './thought.ts';
-import { chance, value } from './value.ts';
+import { value } from './value.ts';
 import { asOurs, TUNED, WEIGHTS, type Weights } from './weights.ts';
 
 type V = View<Impact>;
 
 /** What is worth a thought, best first, with nothing among it that is not allowed. */
-function candidates(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights, more = 0): readonly Candidate<Impact>[] {
+function candidates(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): readonly Candidate<Impact>[] {
   if (view.phase === 'setup') return sorted(placements(view, seat, book));
-  const found = sorted([...thoughts(view, seat, book, weights, more)].filter(({ command }) => book.allows(view, command, seat)));
+  const found = sorted([...thoughts(view, seat, book, weights)].filter(({ command }) => book.allows(view, command, seat)));
   // Something that nobody thought of is better than nothing.
   if (found.length === 0) return [...options(view, seat, book)].map(command => ({ command, worth: 0, why: REASONS.enough }));
   return found.filter(({ worth }) => worth >= found[0]!.worth - HOPELESS);
@@ -31,9 +31,9 @@ const HOPELESS = 8;
 
 const sorted = (found: readonly Candidate<Impact>[]): readonly Candidate<Impact>[] => [...found].sort((a, b) => b.worth - a.worth);
 
-function thoughts(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights, more: number): Generator<Idea> {
+function thoughts(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights): Generator<Idea> {
   if (view.pending.length > 0) return answerIdeas(view, seat, book, weights);
-  return acting(view, seat) ? actionIdeas(view, seat, book, weights, more) : impulseIdeas(view, seat, book, weights);
+  return acting(view, seat) ? actionIdeas(view, seat, book, weights) : impulseIdeas(view, seat, book, weights);
 }
 
 const acted = (view: V): number => view.units.reduce((sum, { done }) => sum + (done ? 1 : 0), 0);
@@ -43,9 +43,6 @@ const settled = (from: V, now: V): boolean =>
   from.phase === 'setup' || now.turn > from.turn || (now.active === null && now.pending.length === 0 && acted(now) >= acted(from) + AHEAD);
 const AHEAD = 1;
 
-/** Whoever asks for so few does not compare plans. */
-const FEW = 4;
-
 const thoughtOf = recalled(candidates, 400);
 const lookedOut = recalled(outlook, 4000);
 
@@ -54,15 +51,11 @@ export const tactics: Tactics<Impact> = {
   weights: WEIGHTS,
   tuned: TUNED,
   value: (view, seat, weights = WEIGHTS, book) => {
-    const own = asOurs(weights);
-    const now = value(view, seat, own);
-    return chance(book && view.phase === 'impulses' && !view.result ? now + lookedOut(view, seat, book, own) : now, own);
+    const now = value(view, seat, asOurs(weights));
+    return book && view.phase === 'impulses' && !view.result ? now + lookedOut(view, seat, book, asOurs(weights)) : now;
   },
-  candidates: (view, seat, book, weights = WEIGHTS, most = Number.POSITIVE_INFINITY) => {
-    const own = asOurs(weights);
-    if (most > FEW && own.courses > 0) return candidates(view, seat, book, own, own.courses);
-    return (view.pending.length > 0 ? candidates : thoughtOf)(view, seat, book, own);
-  },
+  candidates: (view, seat, book, weights = WEIGHTS) =>
+    (view.pending.length > 0 ? candidates : thoughtOf)(view, seat, book, asOurs(weights)),
   imagine,
   settled,
   path,

@@ -15,6 +15,3 @@ export function value(state: State, seat: Seat, weights: Weights): number {
   }
   return sum;
 }
-
-/** What a lead says about who will win: the next soldier decides more where things are even than where they are settled. */
-export const chance = (lead: number, { win }: Weights): number => (win > 0 ? lead / Math.sqrt(1 + (lead / win) * (lead / win)) : lead);

@@ -11,20 +11,18 @@ export interface Weights extends Any {
   readonly nearer: number;
   /** How much of the harm that may befall a soldier where it stops is held against the place. */
   readonly fear: number;
-  /** How much of what those who have acted would do counts in it: they shoot next turn at the earliest. */
-  readonly spent: number;
   /** What the best shot of a soldier counts where nobody has fired yet. */
   readonly aiming: number;
   /** How much of what the soldiers before somebody's muzzle have to fear counts in a position that is judged. */
   readonly threat: number;
+  /** How much of it counts if whoever aims has acted: it shoots next turn at the earliest, and by then hardly anybody is where he was. */
+  readonly after: number;
+  /** What a soldier who can still act this turn is worth beyond the shot that is seen. */
+  readonly ready: number;
   /** Does a judged position foresee shots that somebody has to move for? */
   readonly foresight: number;
   /** How much of what the dead bring the enemy nearer to a sudden end counts in a position that is judged. */
-  readonly toll: number;
-  /** What a won game is worth; 0 for more than anything. */
-  readonly win: number;
-  /** So many plans are compared beside the best of each first step. */
-  readonly courses: number;
+  readonly fallen: number;
   /** What it is worth to act first in a turn; second is 0.4. */
   readonly first: number;
   /** What a soldier gives up by reacting instead of moving later. */
