@@ -10,6 +10,7 @@ import {
   type Command,
   type Conditions,
   type Entry,
+  GRENADES,
   MANNERS,
   MAPS,
   MINE_KINDS,
@@ -69,6 +70,8 @@ const entry: Read<Entry> = record({
   arraysOff: optional(truth),
   mines: optional(list(oneOf(...MINE_KINDS), 12)),
   tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),
+  grenades: optional(oneOf(...GRENADES)),
+  unsealed: optional(truth),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);

@@ -103,7 +103,7 @@ function passTerrain(tally: { -readonly [K in keyof Tally]: Tally[K] }, site: Si
     else if (level === 2) tally.heavyWoods++;
     else tally.lightWoods++;
   } else if (kind === 'smoke') {
-    if (!meet('smoke', site.level + SMOKE_HEIGHT)) return;
+    if (!meet('smoke', site.level + (terrain.height ?? SMOKE_HEIGHT))) return;
     // Even numbers are the heavy kinds of smoke.
     if (level % 2 === 0) tally.heavySmoke++;
     else tally.lightSmoke++;

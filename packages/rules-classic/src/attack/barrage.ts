@@ -17,12 +17,15 @@ import { aimAt, binOf, binsFor } from './aim.ts';
  */
 const shotOf = ({ weapon, bin }: Pick<Barrage, 'weapon' | 'bin'>): Shot => ({ weapon, target: -1, ...(bin === undefined ? {} : { bin }) });
 
+const GRENADE_LAUNCHER = /^(?!.*Vehicular).*GrenadeLauncher/;
+
 /** What a barrage is loaded with. */
 export function munitionOf(unit: Standing, { weapon, bin }: Pick<Barrage, 'weapon' | 'bin'>): string {
   const sheet = sheetFor(unit);
   const gun = sheet.weapons[weapon];
   const found = gun ? binOf(unit, gun, shotOf({ weapon, ...(bin === undefined ? {} : { bin }) })) : null;
   if (found !== null) return sheet.bins[found]!.munition;
+  if (unit.grenades && gun && GRENADE_LAUNCHER.test(gun.item)) return unit.grenades;
   // Launchers with a single salvo are loaded with what lies beside them.
   return (gun?.oneShot && sheet.bins.find(bin => bin.at === gun.at && bin.shots === 1)?.munition) || 'STANDARD';
 }
@@ -103,7 +106,7 @@ export function barragesOf(unit: Standing, book: Book): readonly Omit<Barrage, '
     const gun = weapons[weapon]!;
     if (gun.energy || !isReady(unit, weapon)) continue;
     if (gun.ammo === '') {
-      if (gun.oneShot && lobs(book, gun, munitionOf(unit, { weapon })) > 0) found.push({ weapon });
+      if ((gun.oneShot || unit.grenades) && lobs(book, gun, munitionOf(unit, { weapon })) > 0) found.push({ weapon });
     } else for (const bin of binsFor(unit, gun)) if (lobs(book, gun, munitionOf(unit, { weapon, bin })) > 0) found.push({ weapon, bin });
   }
   return found;

@@ -92,6 +92,13 @@ const working: ClassicRule = {
   },
 };
 
+/** Coolant does friends good. */
+const helps = (unit: Standing, shot: Shot): boolean => {
+  const weapon = sheetFor(unit).weapons[shot.weapon];
+  const bin = weapon?.flamer ? binOf(unit, weapon, shot) : null;
+  return bin !== null && sheetFor(unit).bins[bin]!.munition === 'COOLANT';
+};
+
 const targets: ClassicRule = {
   id: 'TW-house-targets',
   cite: 'house',
@@ -100,7 +107,7 @@ const targets: ClassicRule = {
     declare: eachShot((view, unit, shot) => {
       const target = view.units[shot.target];
       if (!isFighting(target)) return tell('there is no such target');
-      return target.seat === unit.seat ? tell('friends are no targets') : undefined;
+      return target.seat === unit.seat && !helps(unit, shot) ? tell('friends are no targets') : undefined;
     }),
   },
 };

@@ -84,6 +84,9 @@ export type HarmEvent =
   | { readonly type: 'faltered'; readonly unit: UnitId; readonly awake: boolean }
   | { readonly type: 'woke'; readonly unit: UnitId; readonly roll: Roll; readonly needed: number; readonly ok: boolean }
   | { readonly type: 'heated'; readonly unit: UnitId; readonly points: number }
+  /** Somebody's coolant runs over it. */
+  | { readonly type: 'doused'; readonly unit: UnitId; readonly points: number }
+  | { readonly type: 'gassed'; readonly unit: UnitId; readonly roll: Roll; readonly until: number }
   | { readonly type: 'cooled'; readonly unit: UnitId; readonly built: Answer; readonly cooling: Answer; readonly heat: number }
   | {
       readonly type: 'reactorRolled';

@@ -28,6 +28,9 @@ export const foldHarm: Fold<HarmEvent> = {
   pilotChecked: state => state,
   faltered: (state, { unit, awake }) => change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake } })),
   woke: (state, { unit, ok }) => (ok ? change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake: true } })) : state),
+  doused: (state, { unit, points }) =>
+    change(state, unit, ({ built }) => ({ built: { ...built, coolant: (built.coolant ?? 0) + points } })),
+  gassed: (state, { unit, until }) => withUnit(state, unit, { gassed: until }),
   heated: (state, { unit, points }) => change(state, unit, ({ built }) => ({ built: { ...built, external: built.external + points } })),
   cooled: (state, { unit, heat }) => withUnit(state, unit, { heat }),
   reactorRolled: (state, { unit, shutDown }) => withUnit(state, unit, { shutDown }),

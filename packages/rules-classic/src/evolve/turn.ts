@@ -4,7 +4,7 @@ import { type Fold, UNHARMED } from './change.ts';
 
 const renewed = (unit: Mech): Mech => {
   const still = unit.moved === null && unit.fire === null && unit.strike === null && unit.twist === 0 && !unit.flipped;
-  const cold = unit.built.weapons === 0 && unit.built.external === 0;
+  const cold = unit.built.weapons === 0 && unit.built.external === 0 && unit.built.coolant === undefined;
   return still && cold
     ? unit
     : { ...unit, moved: null, fire: null, strike: null, twist: 0, flipped: false, built: { weapons: 0, external: 0 } };

@@ -7,7 +7,7 @@ import type { Mech } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { isTroop, sheetFor } from '../state.ts';
 
-const isPlatoon = (unit: Mech): boolean => sheetFor(unit).kind === 'infantry';
+export const isPlatoon = (unit: Mech): boolean => sheetFor(unit).kind === 'infantry';
 
 /** Troops face every way at once, walk or jump, and never run. */
 const move: ClassicRule = {
@@ -95,7 +95,7 @@ function casualties(play: Table, { aim, groups }: Attack): number {
 }
 
 /** Ground that hides nobody. */
-function isOpen({ state, target }: Aim): boolean {
+export function isOpen({ state, target }: Pick<Aim, 'state' | 'target'>): boolean {
   const board = boardOf(state.board);
   const at = target.at!;
   return (['woods', 'rough', 'rubble', 'swamp', 'building', 'jungle'] as const).every(kind => !terrainAt(board, at, kind));

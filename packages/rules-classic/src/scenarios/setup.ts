@@ -61,6 +61,8 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     moved: null,
     fire: null,
     strike: null,
+    ...(entry.grenades ? { grenades: entry.grenades } : {}),
+    ...(entry.unsealed ? { unsealed: true as const } : {}),
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
     ...(entry.hotLoaded || entry.arraysOff ? { condition: preparedBy(entry) } : {}),
     ...(entry.mines ? { mines: entry.mines } : {}),

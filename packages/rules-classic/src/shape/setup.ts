@@ -22,7 +22,14 @@ export interface Entry {
   readonly mines?: readonly MineKind[];
   /** Equipment that is set otherwise than it comes. */
   readonly tunes?: readonly Tuning[];
+  /** What the grenade launchers of a squad fire instead of what they were made for. */
+  readonly grenades?: Grenades;
+  /** Suits that let gas in. */
+  readonly unsealed?: true;
 }
+
+export const GRENADES = ['INCENDIARY', 'SMOKE'] as const;
+export type Grenades = (typeof GRENADES)[number];
 
 export interface Setup {
   readonly map: MapName | BoardPlan;

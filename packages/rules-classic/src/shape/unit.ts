@@ -10,6 +10,7 @@ import type { UnitId, WeaponId } from './ids.ts';
 import type { MineKind } from './mine.ts';
 import type { Manner, Moved } from './move.ts';
 import type { Setting } from './setting.ts';
+import type { Grenades } from './setup.ts';
 import type { Scan, SensorKind, Veil } from './spotting.ts';
 import type { Wear } from './wear.ts';
 
@@ -47,6 +48,8 @@ export interface Pilot {
 export interface Built {
   readonly weapons: number;
   readonly external: number;
+  /** Points that somebody's coolant takes away. */
+  readonly coolant?: number;
 }
 
 export type Fate = 'waiting' | 'fighting' | 'destroyed' | 'withdrawn';
@@ -100,6 +103,11 @@ export interface Mech {
   readonly mines?: readonly MineKind[];
   /** What pulls at it, in tenths of our gravity, where that is another. */
   readonly pull?: number;
+  /** The last turn in which gas keeps it from doing anything but move; suits that were said to let gas in. */
+  readonly gassed?: number;
+  readonly unsealed?: true;
+  /** What its grenade launchers are loaded with. */
+  readonly grenades?: Grenades;
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
   readonly condition?: Condition;

@@ -11,7 +11,7 @@ const STYLES: { readonly [ammo: string]: Style } = {
 };
 
 /** Missiles that strike one by one; all others come in fives (TW-cluster-group). */
-const ONE_BY_ONE: ReadonlySet<string> = new Set(['SRM', 'SRM_STREAK', 'SRM_IMP', 'SRM_PRIMITIVE', 'SRM_TORPEDO']);
+const ONE_BY_ONE: ReadonlySet<string> = new Set(['MEK_MORTAR', 'SRM', 'SRM_STREAK', 'SRM_IMP', 'SRM_PRIMITIVE', 'SRM_TORPEDO']);
 const LOT = 5;
 
 /** Damage when a charged weapon is struck (TW-gauss-boom). */
@@ -27,7 +27,7 @@ const EXPLOSIONS: { readonly [ammo: string]: number } = {
 };
 const LASER_EXPLOSIONS: { readonly [item: string]: number } = {
   CLImprovedHeavyLargeLaser: 8,
-  CLImprovedHeavyMediumLaser: 5,
+  CLImprovedMediumHeavyLaser: 5,
   CLImprovedSmallHeavyLaser: 3,
 };
 
@@ -49,7 +49,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'BPOD',
   'MPOD',
   'C3_REMOTE_SENSOR',
-  'MEK_MORTAR',
   'PLASMA',
 ]);
 const ODD_TRAITS = [
@@ -104,7 +103,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     ammoRack: rack,
     direct: traits.has('direct-fire'),
     energy: traits.has('energy'),
-    missile: traits.has('missile'),
+    missile: traits.has('missile') && !traits.has('mek-mortar'),
     pulse: traits.has('pulse'),
     flamer: traits.has('flamer'),
     heavyFlamer: traits.has('flamer') && /Heavy ?Flamer|Flamer \(Heavy\)/.test(`${id} ${name}`),

@@ -46,6 +46,8 @@ export interface Position {
   readonly conditions?: NonNullable<State['conditions']>;
   /** A map of its own instead of the clear one. */
   readonly board?: State['board'];
+  /** Smoke and the like that lifts of itself. */
+  readonly passing?: NonNullable<State['passing']>;
   /** Tags of the map. */
   readonly tags?: readonly string[];
   /** Rules beside those that everybody plays. */
@@ -76,6 +78,7 @@ const LETTERS = {
   z: { level: 0, terrains: [{ kind: 'hazardousLiquid', level: 1 }] },
   a: { level: 0, terrains: [{ kind: 'sand', level: 1 }] },
   v: { level: 0, terrains: [{ kind: 'smoke', level: 1 }] },
+  g: { level: 0, terrains: [{ kind: 'smoke', level: 7, height: 1 }] },
   V: { level: 0, terrains: [{ kind: 'smoke', level: 2 }] },
   Y: {
     level: 0,
@@ -162,6 +165,7 @@ export function table({
   mines,
   blind,
   conditions,
+  passing,
   board = boardWith(ground, tags),
 }: Position): State {
   return {
@@ -180,6 +184,7 @@ export function table({
     ...(mines ? { mines } : {}),
     ...(blind ? { blind } : {}),
     ...(conditions ? { conditions } : {}),
+    ...(passing ? { passing } : {}),
   };
 }
 

@@ -38,9 +38,10 @@ export const lob = (unit: number, weaponId: number, hex: string | Hex, binId?: n
   barrages: [{ weapon: weaponId, at: typeof hex === 'string' ? at(hex) : hex, ...(binId === undefined ? {} : { bin: binId }) }],
 });
 
-/** The first unit fires its first weapon at a hex, the others do nothing. */
+/** The first unit fires its first weapon at a hex, so badly that it has to roll; the others do nothing. */
 export function shell(position: Position, hex: string, ...dice: readonly number[]) {
-  const play = start({ phase: 'weapon', ...position });
+  const units = position.units.map((unit, i) => (i === 0 ? { ...unit, gunnery: 8 } : unit));
+  const play = start({ phase: 'weapon', ...position, units });
   play.does(NORTH, lob(0, 0, hex));
   const rest: readonly Mech[] = play.state.units.slice(2);
   for (const { id, seat } of rest) play.does(seat, hold(id));

@@ -1,6 +1,7 @@
 import { tell } from '@sortie/kernel';
 import { groupsOf, isHit, salvo } from '../../cluster/cluster.ts';
 import { munitionOf } from '../../equipment/fire-control.ts';
+import { isOpen, isPlatoon } from '../../infantry/infantry.ts';
 import type { Attack } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import { isFighting, sheetFor } from '../../state.ts';
@@ -11,6 +12,11 @@ const LOT = 5;
 /** Each shell bursts: its damage is rolled for like a salvo and comes in fives. */
 function burst(play: Table, attack: Attack): void {
   if (attack.warhead !== 'FLAK' || !isHit(attack)) return;
+  if (isPlatoon(attack.aim.target)) {
+    // What bursts costs one man more, in the open two.
+    attack.groups = attack.groups.map(men => men + (isOpen(attack.aim) ? 2 : 1));
+    return;
+  }
   attack.groups = attack.groups.flatMap(points => {
     attack.cluster = salvo(play, attack, points, null);
     return groupsOf(attack.cluster.hits, LOT);
