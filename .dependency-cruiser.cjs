@@ -10,6 +10,7 @@ const arrows = {
   ai: ['kernel'],
   arena: ['kernel', 'ai'],
   campaign: ['kernel', 'roster'],
+  construction: ['kernel', 'roster'],
   table: ['kernel'],
   wire: ['kernel'],
   'board-view': ['geometry'],
@@ -17,7 +18,7 @@ const arrows = {
   testkit: ['kernel'],
 };
 
-const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|arena|campaign|table)/src/';
+const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|arena|campaign|construction|table)/src/';
 const tests = '\\.(test|fixture)\\.tsx?$';
 
 /** `$1` is the package itself, so that a game may import its own files and never another game. */

@@ -1,0 +1,216 @@
+import { equipment, type Unit, type Weapon } from '@sortie/roster';
+import { BOOK } from '../rules.ts';
+import { Sheet, type Step } from '../sheet.ts';
+import { called, type Fitting, isAerospace, isMech, isPlatoon, isSuits, isVehicle, type Subject, subjectOf } from '../subject.ts';
+import { isVibroblade } from './gear.ts';
+import { speedFactor } from './speed.ts';
+import { canSwarm, isSwarmWeapon } from './suits.ts';
+import { isOffensive } from './weapons.ts';
+
+/** What a design is worth in a fight, with every step that led there. */
+export interface BattleValue {
+  readonly total: number;
+  readonly defense: number;
+  readonly offense: number;
+  readonly steps: readonly Step[];
+}
+
+function armorValue(sheet: Sheet, subject: Subject): number {
+  const factor = sheet.ask('armorFactor', subject);
+  if (factor === 0) return 0;
+  const places = isSuits(subject) ? ['Trooper 1'] : Object.keys(subject.unit.armor.front);
+  let points = 0;
+  for (const at of places) {
+    const spot = { subject, at };
+    points += sheet.ask('armorPoints', spot, at) * sheet.ask('armorModifier', spot, at);
+  }
+  return points * factor;
+}
+
+const structureValue = (sheet: Sheet, subject: Subject): number =>
+  sheet.ask('structurePoints', subject) * sheet.ask('structureModifier', subject) * sheet.ask('engineModifier', subject);
+
+/** Ammunition of a kind that only shields count among defensive things, no more than the weapon is worth. */
+function screenAmmunition(sheet: Sheet, subject: Subject, types: readonly string[]): number {
+  const bins = subject.bins.filter(({ item }) => types.includes(item.type));
+  const weapons = subject.weapons.filter(({ item }) => types.includes(item.ammo));
+  const value = bins.reduce((sum, bin) => sum + sheet.quietly('binValue', { ...bin, subject }), 0);
+  if (value === 0) return 0;
+  return sheet.ask('ammunition', { subject, bins: value, weapons: weapons.reduce((sum, { item }) => sum + item.bv, 0) }, 'defensive');
+}
+
+function defensiveThings(sheet: Sheet, subject: Subject): number {
+  let value = 0;
+  for (const fitting of subject.fittings) value += sheet.ask('defensiveItem', { ...fitting, subject }, called(fitting));
+  return value + screenAmmunition(sheet, subject, ['AMS', 'APDS']) + screenAmmunition(sheet, subject, ['SCREEN_LAUNCHER']);
+}
+
+/** What may explode counts against a machine; a fighter loses points once for each kind of ammunition. */
+function explosiveThings(sheet: Sheet, subject: Subject): number {
+  const seen = new Set<string>();
+  let value = sheet.ask('blueShieldExposure', subject);
+  for (const fitting of subject.fittings) {
+    if (fitting.item.kind === 'ammo' && fitting.mount.shots === 0) continue;
+    if (isAerospace(subject) && fitting.item.kind === 'ammo') {
+      if (seen.has(fitting.item.id)) continue;
+      seen.add(fitting.item.id);
+    }
+    value += sheet.ask('explosion', { ...fitting, subject }, called(fitting));
+  }
+  return value;
+}
+
+function defenseOf(sheet: Sheet, subject: Subject): number {
+  let value = armorValue(sheet, subject) + structureValue(sheet, subject) + sheet.ask('gyro', subject);
+  if (!isSuits(subject)) value += defensiveThings(sheet, subject);
+  value -= explosiveThings(sheet, subject);
+  if (isMech(subject) || isAerospace(subject)) value = Math.max(1, value);
+  return value * sheet.ask('typeModifier', subject) * sheet.ask('defensiveFactor', subject);
+}
+
+const isArmMounted = ({ mount }: Fitting): boolean => mount.at === 'LA' || mount.at === 'RA';
+
+/** Points backwards: nose and aft of fighters, front and rear of vehicles, the back of a torso. */
+function isRear(subject: Subject, { mount }: Fitting): boolean {
+  if (isMech(subject)) return mount.rear === true && !isArmMounted({ mount } as Fitting) && mount.turret === undefined;
+  if (isVehicle(subject)) return mount.at === 'RR' || (mount.facing !== undefined && /^[234]$/.test(mount.facing));
+  return isAerospace(subject) && (mount.rear === true || mount.at === 'AFT');
+}
+
+function isFront(subject: Subject, fitting: Fitting): boolean {
+  if (isMech(subject)) return fitting.mount.rear !== true && !isArmMounted(fitting) && fitting.mount.turret === undefined;
+  if (isVehicle(subject)) return fitting.mount.at === 'FR';
+  return !isRear(subject, fitting);
+}
+
+interface Shot {
+  readonly gun: Fitting<Weapon>;
+  readonly backwards: boolean;
+  readonly value: number;
+  readonly heat: number;
+}
+
+const offensive = (subject: Subject): readonly Fitting<Weapon>[] => subject.weapons.filter(gun => isOffensive({ ...gun, subject }));
+
+/** The weaker of front and rear counts half. */
+function shotsOf(sheet: Sheet, subject: Subject, guns: readonly Fitting<Weapon>[]): readonly Shot[] {
+  const worth = (gun: Fitting<Weapon>, backwards: boolean): number => sheet.quietly('weapon', { ...gun, subject, backwards });
+  const side = (test: (subject: Subject, fitting: Fitting) => boolean): number =>
+    guns.reduce((sum, gun) => (test(subject, gun) ? sum + worth(gun, false) : sum), 0);
+  const turned = side(isFront) < side(isRear);
+  return guns.map(gun => {
+    const backwards = turned ? isFront(subject, gun) : isRear(subject, gun);
+    return { gun, backwards, value: worth(gun, backwards), heat: sheet.quietly('weaponHeat', { ...gun, subject }) };
+  });
+}
+
+const tracksHeat = (subject: Subject): boolean => isMech(subject) || subject.unit.kind === 'fighter' || subject.unit.kind === 'small-craft';
+
+/** Blades that hum need heat like weapons and are counted among them. */
+function blades(subject: Subject): readonly Shot[] {
+  const heats: Readonly<Record<string, number>> = { ISSmallVibroblade: 3, ISMediumVibroblade: 5, ISLargeVibroblade: 7 };
+  return subject.gear.filter(isVibroblade).map(({ mount, item }) => ({
+    gun: { mount, item: { ...item, kind: 'weapon' } as unknown as Weapon },
+    backwards: false,
+    value: item.bv,
+    heat: heats[item.id] ?? 0,
+  }));
+}
+
+function weaponsOf(sheet: Sheet, subject: Subject): number {
+  const shots = [...shotsOf(sheet, subject, offensive(subject)), ...blades(subject)];
+  const ask = ({ gun, backwards }: Shot): number => sheet.ask('weapon', { ...gun, subject, backwards }, called(gun));
+  if (!tracksHeat(subject)) return shots.reduce((sum, shot) => sum + ask(shot), 0);
+  const efficiency = sheet.ask('heatEfficiency', subject);
+  const sorted = [...shots].sort(
+    (a, b) => Number(a.heat > 0) - Number(b.heat > 0) || (a.heat === 0 ? 0 : b.value - a.value || a.heat - b.heat),
+  );
+  let heat = 0;
+  let value = 0;
+  for (const shot of sorted) {
+    const cool = efficiency > 0 && heat < efficiency;
+    heat += shot.heat;
+    value += ask(shot) * (cool ? 1 : 0.5);
+  }
+  return value;
+}
+
+const keyOf = (type: string, rack: number): string => `${type}:${rack}`;
+
+function ammunitionOf(sheet: Sheet, subject: Subject): number {
+  const weapons = new Map<string, number>();
+  for (const { item } of subject.weapons) {
+    if (item.ammo === '' || item.traits.has('oneshot') || item.traits.has('mga') || item.category === 'bay') continue;
+    const key = keyOf(item.ammo, item.rack);
+    weapons.set(key, (weapons.get(key) ?? 0) + item.bv);
+  }
+  const bins = new Map<string, { value: number; name: string }>();
+  for (const bin of subject.bins) {
+    const { type, rack, name } = bin.item;
+    if (type === 'AMS' || type === 'APDS' || type === 'SCREEN_LAUNCHER' || bin.mount.shots === 0) continue;
+    const key = keyOf(type, rack);
+    const value = sheet.ask('binValue', { ...bin, subject }, called(bin));
+    bins.set(key, { value: (bins.get(key)?.value ?? 0) + value, name });
+  }
+  let total = 0;
+  for (const [key, { value, name }] of bins) {
+    const guns = weapons.get(key);
+    if (guns !== undefined) total += sheet.ask('ammunition', { subject, bins: value, weapons: guns }, name);
+    else if (key.startsWith('COOLANT_POD')) total += value;
+  }
+  return total;
+}
+
+function offenseOf(sheet: Sheet, subject: Subject): number {
+  let value = isSuits(subject)
+    ? suitWeapons(sheet, subject)
+    : isPlatoon(subject)
+      ? platoonWeapons(sheet, subject)
+      : weaponsOf(sheet, subject);
+  value += ammunitionOf(sheet, subject);
+  if (!isSuits(subject)) for (const one of subject.gear) value += sheet.ask('offensiveItem', { ...one, subject }, called(one));
+  value += sheet.ask('weight', subject);
+  return value * speedFactor(sheet.ask('speedPoints', subject)) * sheet.ask('offensiveModifier', subject);
+}
+
+/** What one trooper of a squad brings: all of their own weapons and a share of what the squad carries together. */
+function suitWeapons(sheet: Sheet, subject: Subject): number {
+  const troopers = subject.unit.squad?.troopers ?? 1;
+  const guns = offensive(subject).filter(({ item }) => !item.traits.has('infantry-attack'));
+  const share = ({ mount }: Fitting): number => (mount.at !== 'Squad' || mount.held === 'SSWM' ? 1 / troopers : 1);
+  const worth = (gun: Fitting<Weapon>): number => sheet.ask('weapon', { ...gun, subject, backwards: false }, called(gun)) * share(gun);
+  let value = guns.reduce((sum, gun) => sum + worth(gun), 0);
+  value += heldArms(subject);
+  for (const one of subject.gear) value += sheet.ask('offensiveItem', { ...one, subject }, called(one)) / troopers;
+  if (!canSwarm(subject)) return value;
+  value += subject.gear.filter(({ item }) => isClaw(item.traits)).reduce((sum, { item }) => sum + item.bv, 0);
+  return guns.filter(isSwarmWeapon).reduce((sum, gun) => sum + worth(gun), value);
+}
+
+const isClaw = (traits: ReadonlySet<string>): boolean => traits.has('magnet-claw') || traits.has('vibroclaw');
+
+/** Rifles held in mounts; the one that every suit has counts nothing. */
+const heldArms = ({ unit }: Subject): number =>
+  unit.mounts.reduce((sum, mount) => {
+    const item = mount.kind === 'sidearm' && mount.item !== 'InfantryAssaultRifle' ? equipment(mount.item) : undefined;
+    return sum + (item?.bv ?? 0);
+  }, 0);
+
+const platoonWeapons = (sheet: Sheet, subject: Subject): number =>
+  sheet.ask('troopWeapons', subject) +
+  weaponsOf(sheet, { ...subject, weapons: subject.weapons.filter(({ mount }) => mount.at === 'FGUN') });
+
+/** Whole points, a half up. */
+const whole = (value: number): number => Math.floor(value + 0.5);
+
+/** Battle Value of a design by itself: without a crew, a network or a load of bombs. */
+export function battleValue(unit: Unit): BattleValue {
+  const subject = subjectOf(unit);
+  const sheet = new Sheet(BOOK);
+  const defense = defenseOf(sheet, subject);
+  const offense = offenseOf(sheet, subject);
+  const squad = unit.kind === 'battle-armor' ? (unit.squad?.troopers ?? 1) : 0;
+  const size = squad === 0 ? 1 : (0.9 + 0.1 * squad) * squad;
+  const total = sheet.ask('battleValue', { subject, defense, offense }) * size;
+  return { total: whole(total), defense, offense, steps: sheet.steps };
+}

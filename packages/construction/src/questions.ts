@@ -1,0 +1,71 @@
+import type { Ammunition, Gear, Location, Weapon } from '@sortie/roster';
+import type { Part, Subject } from './subject.ts';
+
+/** A location of a design. */
+export interface Spot {
+  readonly subject: Subject;
+  readonly at: Location;
+}
+
+/** A weapon on its way to a value. */
+export interface Gun extends Part<Weapon> {
+  /** Counted as pointing backwards. */
+  readonly backwards: boolean;
+}
+
+/** Ammunition of one kind for all launchers that use it. */
+export interface Supply {
+  readonly subject: Subject;
+  /** Value of the bins. */
+  readonly bins: number;
+  /** Value of the weapons that fire it. */
+  readonly weapons: number;
+}
+
+/** Both halves of a Battle Value. */
+export interface Halves {
+  readonly subject: Subject;
+  readonly defense: number;
+  readonly offense: number;
+}
+
+/** A finished Battle Value with who is aboard and whom it is linked to. */
+export interface Fielded {
+  readonly subject: Subject;
+  readonly value: number;
+  readonly gunnery: number;
+  readonly piloting: number;
+  /** Battle Values of all units of its network, its own among them. */
+  readonly network: number;
+}
+
+/** Numbers that rules of construction answer, and what they may look at. */
+export interface Questions {
+  /** Battle Value, defense. */
+  armorPoints: Spot;
+  armorModifier: Spot;
+  armorFactor: Subject;
+  structurePoints: Subject;
+  structureModifier: Subject;
+  engineModifier: Subject;
+  gyro: Subject;
+  defensiveItem: Part;
+  explosion: Part;
+  blueShieldExposure: Subject;
+  typeModifier: Subject;
+  defensiveFactor: Subject;
+  /** Battle Value, offense. */
+  weapon: Gun;
+  weaponHeat: Part<Weapon>;
+  heatEfficiency: Subject;
+  troopWeapons: Subject;
+  binValue: Part<Ammunition>;
+  ammunition: Supply;
+  offensiveItem: Part<Gear>;
+  weight: Subject;
+  speedPoints: Subject;
+  offensiveModifier: Subject;
+  /** Both together. */
+  battleValue: Halves;
+  fielded: Fielded;
+}
