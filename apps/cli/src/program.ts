@@ -7,6 +7,7 @@ import { campaignCommand } from './campaign/campaign-command.ts';
 import { benchCommand } from './commands/bench.ts';
 import { cardCommand } from './commands/card.ts';
 import { convertCommand } from './commands/convert.ts';
+import { designCommand } from './commands/design.ts';
 import { forceCommand } from './commands/force.ts';
 import { importCommand } from './commands/import.ts';
 import { mapCommand } from './commands/map.ts';
@@ -38,6 +39,7 @@ export function buildProgram(): Command {
     campaignCommand,
     convertCommand,
     cardCommand,
+    designCommand,
     unitsCommand,
     forceCommand,
     importCommand,

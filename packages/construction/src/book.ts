@@ -10,6 +10,9 @@ interface Voice {
   readonly says: (about: unknown) => number | Said | readonly Said[] | undefined;
 }
 
+/** Sums of decimals are told to six places: what is beyond is noise of the machine. */
+const MILLION = 1_000_000;
+
 type Waiver = (about: unknown) => readonly RuleId[] | undefined;
 
 /** Rules sorted by the questions that they answer. */
@@ -41,7 +44,8 @@ export class Book {
       for (const one of typeof said === 'object' && 'length' in said ? said : [said])
         terms.push(termOf(rule, stage, one, waived.get(rule)));
     }
-    return sum(terms);
+    const answer = sum(terms);
+    return { ...answer, total: Math.round(answer.total * MILLION) / MILLION };
   }
 }
 

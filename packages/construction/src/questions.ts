@@ -1,4 +1,4 @@
-import type { Ammunition, Gear, Location, Weapon } from '@sortie/roster';
+import type { Ammunition, Gear, Location, Rounding, Weapon } from '@sortie/roster';
 import type { Part, Subject } from './subject.ts';
 
 /** A location of a design. */
@@ -39,6 +39,14 @@ export interface Fielded {
   readonly network: number;
 }
 
+/** A design on the scales. */
+export interface Scales {
+  readonly subject: Subject;
+  /** To half tons, or to the kilogram where fractions are accounted for. */
+  readonly round: Rounding;
+  readonly fractional: boolean;
+}
+
 /** Numbers that rules of construction answer, and what they may look at. */
 export interface Questions {
   /** Battle Value, defense. */
@@ -65,6 +73,10 @@ export interface Questions {
   weight: Subject;
   speedPoints: Subject;
   offensiveModifier: Subject;
+  /** Tons. */
+  mass: Scales;
+  /** C-bills. */
+  price: Subject;
   /** Both together. */
   battleValue: Halves;
   fielded: Fielded;

@@ -1,5 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Location } from '@sortie/roster';
+import type { Book } from './book.ts';
 import type { Questions } from './questions.ts';
 import type { Subject } from './subject.ts';
 
@@ -32,7 +33,8 @@ export interface Rule {
   readonly atMost?: Contributes;
   /** Rules whose contribution this one sets aside; the answer keeps both. */
   readonly waives?: { readonly [Q in keyof Questions]?: (about: Questions[Q]) => readonly RuleId[] | undefined };
-  readonly faults?: (subject: Subject) => readonly Breach[];
+  /** The book is there to ask: what a design weighs is the business of other rules. */
+  readonly faults?: (subject: Subject, book: Book) => readonly Breach[];
 }
 
 export const MANUAL = 'TechManual';

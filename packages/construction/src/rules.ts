@@ -1,4 +1,5 @@
 import { ARMOR_VALUE, STRUCTURE_VALUE } from './battle-value/armor.ts';
+import { CREW_VALUE } from './battle-value/crew.ts';
 import { EXPLOSIVE_VALUE } from './battle-value/explosive.ts';
 import { DEFENSIVE_FACTORS } from './battle-value/factors.ts';
 import { DEFENSIVE_ITEMS, OFFENSIVE_ITEMS } from './battle-value/gear.ts';
@@ -8,9 +9,20 @@ import { PLATOON_VALUE } from './battle-value/platoon.ts';
 import { SUIT_VALUE } from './battle-value/suits.ts';
 import { WEAPON_VALUE } from './battle-value/weapons.ts';
 import { Book } from './book.ts';
+import { GENERAL_DESIGN } from './inspect/general.ts';
+import { MECH_DESIGN } from './inspect/mech.ts';
+import { VEHICLE_DESIGN } from './inspect/vehicle.ts';
+import { ITEM_PRICES } from './price/items.ts';
+import { MACHINE_PRICES } from './price/machines.ts';
+import type { Rule } from './rule.ts';
+import { COMMON_WEIGHT } from './weight/common.ts';
+import { FIGHTER_WEIGHT } from './weight/fighter.ts';
+import { MECH_WEIGHT } from './weight/mech.ts';
+import { SUIT_WEIGHT } from './weight/suits.ts';
+import { VEHICLE_WEIGHT } from './weight/vehicle.ts';
 
 /** The rules of construction, Battle Value and prices. */
-export const BOOK = new Book([
+export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...ARMOR_VALUE,
   ...STRUCTURE_VALUE,
   ...DEFENSIVE_ITEMS,
@@ -22,4 +34,17 @@ export const BOOK = new Book([
   ...OFFENSE_VALUE,
   ...SUIT_VALUE,
   ...PLATOON_VALUE,
-]);
+  ...CREW_VALUE,
+  ...MECH_WEIGHT,
+  ...VEHICLE_WEIGHT,
+  ...FIGHTER_WEIGHT,
+  ...SUIT_WEIGHT,
+  ...COMMON_WEIGHT,
+  ...ITEM_PRICES,
+  ...MACHINE_PRICES,
+  ...GENERAL_DESIGN,
+  ...MECH_DESIGN,
+  ...VEHICLE_DESIGN,
+];
+
+export const BOOK = new Book(CONSTRUCTION_RULES);

@@ -40,7 +40,7 @@ export { priceFor } from './force/price.ts';
 export { printedCard } from './force/printed.ts';
 export { damaged, fuzzReaders, type Mishap, type Sample } from './fuzz.ts';
 export { ERAS, type Era, readEra } from './search/eras.ts';
-export { type CardFacts, cardFacts, shownDamage, type UnitFacts, unitFacts } from './search/facts.ts';
+export { type CardFacts, cardFacts, shownDamage, type UnitFacts, unitFacts, type WorthFacts } from './search/facts.ts';
 export { FILTERS, type Filter, filtersIn, type Query, type QueryFault, readQuery, withFilter } from './search/query.ts';
 export { type Range, readRange, within } from './search/range.ts';
 export { type Tests, testsFor, type Wanted } from './search/wanted.ts';

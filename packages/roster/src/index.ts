@@ -1,11 +1,13 @@
 export { BOX_MECHS } from './catalogue/box.ts';
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
-export { sideTorsoSlots } from './construction/engine.ts';
+export { armorKind, type Bulk, bulkOf, countsApart, type Rounding, slotsOf } from './construction/bulk.ts';
+export { engineTons, freeSinks, halfTons, needsNoAir, sideTorsoSlots } from './construction/engine.ts';
 export { mechStructure } from './construction/mech-structure.ts';
 export { platoonTons, TRAINING } from './construction/platoon.ts';
 export { protoMechStructure } from './construction/protomech-structure.ts';
 export { runningSpeed } from './construction/running.ts';
 export { gearWith, speedOf } from './construction/speed.ts';
+export { type SpreadPart, spreadParts } from './construction/spread.ts';
 export { suspensionFactor, vehicleRating, vehicleStructure } from './construction/vehicle.ts';
 export { type Design, unitOf } from './design.ts';
 export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
@@ -54,7 +56,3 @@ export {
   type Unit,
   weaponsOf,
 } from './unit.ts';
-export type { ConstructionRule, Finding } from './validation/finding.ts';
-export { slotsOf } from './validation/mass.ts';
-export { type SpreadPart, spreadParts } from './validation/mech.ts';
-export { CONSTRUCTION_RULES, validate } from './validation/validate.ts';

@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
+import { skillOf } from '../numbers.ts';
 import { withPaper } from '../units/paper.ts';
 import type { CardOptions } from '../units/show-card.ts';
 
@@ -23,9 +24,4 @@ export const cardCommand = (): Command =>
 async function show(words: readonly string[], options: CardOptions): Promise<number> {
   const { showCard } = await import('../units/show-card.ts');
   return showCard(words.join(' '), options);
-}
-
-function skillOf(text: string): number {
-  if (!/^[0-8]$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 to 8.');
-  return Number(text);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeUnit } from '@sortie/convert';
 import { find } from '@sortie/roster';
+import { rule } from '@sortie/testkit';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { json, sortie } from '../../test/run-sortie.ts';
@@ -42,6 +43,28 @@ test('filters stand among the words as well as behind options', async () => {
   );
   expect((await names('tech:clan', 'jump:1-')).length).toBeGreaterThan(0);
 });
+
+rule(
+  'ASC-fb-unit-list-filters',
+  'units are listed by weight, value, price, year, abilities, technology, level, kind, subtype, source and era',
+  async () => {
+    const cwd = emptyFolder();
+    const names = async (...args: string[]) => (await searched(cwd, ...args)).map(({ name }) => name);
+    const griffin = ['griffin', '--tons', '55', '--bv', '1272', '--cost', '4900000-5000000', '--year', '-2800', '--tech', 'inner-sphere'];
+    expect(await names(...griffin, '--kind', 'mech', '--subtype', 'biped', '--era=-succ')).toEqual(['Griffin GRF-1N']);
+    expect(await names('griffin', '--bv', '-1271')).not.toContain('Griffin GRF-1N');
+    expect(await names('griffin', '--cost', '5000000-')).not.toContain('Griffin GRF-1N');
+    expect(await names('griffin', '--subtype', 'omni')).toEqual([]);
+    mkdirSync(join(cwd, 'designs'));
+    const sourced = { ...find('GRF-1N')!, chassis: 'Homebrew', model: 'HB-1', source: 'My Readout' };
+    writeFileSync(join(cwd, 'designs/mine.mtf'), writeUnit({ ...sourced, tech: { ...sourced.tech, level: '3' } }).text);
+    await sortie(['import', 'designs'], { cwd });
+    expect(await names('--source', 'my-readout', '--level', '3')).toEqual(['Homebrew HB-1']);
+    expect(await names('--source', 'another', 'homebrew')).toEqual([]);
+    const dear = await searched(cwd, '--kind', 'mech', '--specials', 'ECM', '--sort', 'bv');
+    expect(dear.length).toBeGreaterThan(1);
+  },
+);
 
 test('a search that finds nothing or makes no sense says so', async () => {
   const cwd = emptyFolder();

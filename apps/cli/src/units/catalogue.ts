@@ -2,6 +2,7 @@ import { type Card, cardFacts, type Tests, toCard, unitFacts } from '@sortie/con
 import { CATALOGUE, find, nameOf, type Unit } from '@sortie/roster';
 import { EDITIONS, type EditionName, readSource } from './conversion.ts';
 import { ownSources } from './own-catalogue.ts';
+import { worthOf } from './worth.ts';
 
 export interface Entry {
   readonly unit: Unit;
@@ -14,7 +15,7 @@ export interface Entry {
 export function* entries(edition: EditionName, tests: Tests): Generator<Entry> {
   for (const { unit, from } of units()) {
     const card = tests.unit(unitFacts(unit)) ? toCard(unit, EDITIONS[edition]) : undefined;
-    if (card && tests.card(cardFacts(card))) yield { unit, card, from };
+    if (card && tests.card(cardFacts(card)) && (tests.worth?.(worthOf(unit)) ?? true)) yield { unit, card, from };
   }
 }
 

@@ -3,10 +3,11 @@ import { FAILED, inLetters, OK, problem, refuse, say, sayJson } from '../say.ts'
 import { type Entry, entries } from './catalogue.ts';
 import { COLUMNS, jsonOf, TABLE_HEAD, tableLine, tsvLine } from './columns.ts';
 import type { EditionName } from './conversion.ts';
+import { worthOf } from './worth.ts';
 
 export interface SearchOptions extends Omit<Wanted, 'words'> {
   readonly edition: EditionName;
-  readonly sort: 'name' | 'points' | 'size' | 'year';
+  readonly sort: 'name' | 'points' | 'size' | 'year' | 'bv' | 'cost';
   readonly format: 'table' | 'tsv' | 'json';
   readonly limit?: number;
 }
@@ -34,4 +35,6 @@ const orders: Readonly<Record<SearchOptions['sort'], (a: Entry, b: Entry) => num
   points: (a, b) => a.card.pv - b.card.pv || byName(a, b),
   size: (a, b) => a.card.size - b.card.size || byName(a, b),
   year: (a, b) => a.unit.year - b.unit.year || byName(a, b),
+  bv: (a, b) => (worthOf(a.unit).bv ?? 0) - (worthOf(b.unit).bv ?? 0) || byName(a, b),
+  cost: (a, b) => (worthOf(a.unit).cost ?? 0) - (worthOf(b.unit).cost ?? 0) || byName(a, b),
 };

@@ -8,7 +8,7 @@ export function useFound(rows: readonly UnitRow[], query: string, sort: SortKey,
   const inOrder = useMemo(() => sorted(rows, sort, descending), [rows, sort, descending]);
   return useMemo(() => {
     if (query.trim() === '') return inOrder;
-    const { unit, card } = testsFor(readQuery(query).wanted);
-    return inOrder.filter(row => unit(row) && card(row));
+    const { unit, card, worth } = testsFor(readQuery(query).wanted);
+    return inOrder.filter(row => unit(row) && card(row) && (worth?.(row) ?? true));
   }, [inOrder, query]);
 }

@@ -1,6 +1,6 @@
 import { sideTorsoSlots } from '@sortie/roster';
 import { errata, MANUAL, type Rule } from '../rule.ts';
-import { called, type Fitting, isFighter, isMech, isSmallCraft, type Part, type Subject } from '../subject.ts';
+import { called, type Fitting, isAerospace, isLargeCraft, isMech, type Part, type Subject } from '../subject.ts';
 
 /** Where damage goes on to from a location of a 'Mech. */
 const INWARD: Readonly<Record<string, string>> = {
@@ -119,7 +119,7 @@ export const EXPLOSIVE_VALUE: readonly Rule[] = [
         const { subject } = part;
         if (!explodes(part) || isMarked(part) || part.item.traits.has('taser') || part.item.traits.has('blue-shield')) return undefined;
         if (isMech(subject)) return isByEngine(part) ? undefined : noted(mechPoints(part), part);
-        if ((isFighter(subject) || isSmallCraft(subject)) && isUncased(subject))
+        if (isAerospace(subject) && !isLargeCraft(subject) && isUncased(subject))
           return noted(part.item.kind === 'ammo' ? LOUD : QUIET, part);
         return undefined;
       },
@@ -133,7 +133,7 @@ export const EXPLOSIVE_VALUE: readonly Rule[] = [
       explosion: part => {
         if (!isMarked(part) || part.item.traits.has('m-pod')) return undefined;
         if (isMech(part.subject)) return noted(mechPoints(part), part);
-        return isFighter(part.subject) && isUncased(part.subject) ? noted(QUIET, part) : undefined;
+        return isAerospace(part.subject) && !isLargeCraft(part.subject) && isUncased(part.subject) ? noted(QUIET, part) : undefined;
       },
     },
   },

@@ -61,6 +61,7 @@ export const HEAT_VALUE: readonly Rule[] = [
   {
     id: 'HOUSE-bv-heat-efficiency',
     cite: MANUAL,
+    covers: ['TOE-non-fusion-mech-bv'],
     base: { heatEfficiency: () => 6 },
     adds: {
       heatEfficiency: subject => {

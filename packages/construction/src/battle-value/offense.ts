@@ -6,7 +6,8 @@ import { airSpeed, valuedSpeed } from './speed.ts';
 const STREAK_TONS = [2, 4, 7, 9, 11, 13, 15, 17, 19, 22, 24, 26, 28, 30, 32, 35, 37, 39, 41, 43];
 
 /** Suits and ProtoMechs carry single shots, of which the table gives the mass. */
-const countsShots = ({ unit }: Subject): boolean => unit.kind === 'protomech' || unit.kind === 'battle-armor';
+const countsShots = ({ unit }: Subject): boolean =>
+  unit.kind === 'protomech' || unit.kind === 'battle-armor' || unit.kind === 'handheld-weapon';
 
 const binShare = (
   subject: Subject,
@@ -20,6 +21,8 @@ const binShare = (
 function speedPoints(subject: Subject): number {
   const { walk, run, jump, swim = 0 } = valuedSpeed(subject);
   const { unit } = subject;
+  // A weapon that is carried by hand does not move: a factor of one.
+  if (unit.kind === 'handheld-weapon') return 5;
   if (isAerospace(subject)) return run;
   if (isSuits(subject) || isPlatoon(subject)) return Math.max(run, jump, swim);
   if (isMech(subject) && unit.frame === 'lam' && !unit.lore?.some(([key, text]) => key === 'lam' && text === 'Bimodal'))

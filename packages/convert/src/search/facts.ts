@@ -11,6 +11,19 @@ export interface UnitFacts {
   readonly tons: number;
   readonly year: number;
   readonly tech: TechBase | 'mixed';
+  /** What kind of its kind: how it moves, and `omni`. */
+  readonly subtype?: string;
+  /** The book that it is from. */
+  readonly source?: string;
+  readonly level?: string;
+}
+
+/** What a unit is worth elsewhere; whoever searches by it has to work it out. */
+export interface WorthFacts {
+  /** Battle Value. */
+  readonly bv?: number;
+  /** Price in C-bills. */
+  readonly cost?: number;
 }
 
 /** What is on its card: figures to compare, and notation to show. */
@@ -44,6 +57,9 @@ export const unitFacts = (unit: Unit): UnitFacts => ({
   tons: unit.tons,
   year: unit.year,
   tech: unit.tech.mixed ? 'mixed' : unit.tech.base,
+  subtype: unit.omni ? `${unit.motive} omni` : unit.motive,
+  ...(unit.source === undefined ? {} : { source: unit.source }),
+  ...(unit.tech.level === undefined ? {} : { level: unit.tech.level }),
 });
 
 const longest = (moves: readonly Move[]): number => moves.reduce((most, { value }) => Math.max(most, value), 0);

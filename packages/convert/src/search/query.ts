@@ -7,9 +7,14 @@ export const FILTERS = [
   'kind',
   'role',
   'tech',
+  'subtype',
+  'source',
+  'level',
   'era',
   'specials',
   'points',
+  'bv',
+  'cost',
   'size',
   'move',
   'jump',
@@ -40,7 +45,7 @@ const ALIASES: Readonly<Record<string, Filter>> = {
   a: 'armor',
 };
 
-const TEXTS: ReadonlySet<Filter> = new Set<Filter>(['kind', 'role', 'tech', 'specials']);
+const TEXTS: ReadonlySet<Filter> = new Set<Filter>(['kind', 'role', 'tech', 'subtype', 'source', 'level', 'specials']);
 
 /** A part of a query that makes no sense yet; the others hold. */
 export interface QueryFault {

@@ -1,5 +1,5 @@
 import { KINDS } from '@sortie/roster';
-import type { CardFacts, UnitFacts } from './facts.ts';
+import type { CardFacts, UnitFacts, WorthFacts } from './facts.ts';
 import { type Range, within } from './range.ts';
 
 /** What a search asks for. Everything that is asked must be so. */
@@ -10,11 +10,20 @@ export interface Wanted {
   readonly kind?: string;
   readonly role?: string;
   readonly tech?: string;
+  /** How it moves, or `omni`. */
+  readonly subtype?: string;
+  /** Part of the name of the book that it is from. */
+  readonly source?: string;
+  /** Level of rules as its file states it. */
+  readonly level?: string;
   readonly era?: Range;
   readonly year?: Range;
   readonly tons?: Range;
   readonly size?: Range;
   readonly points?: Range;
+  /** Battle Value, and price in C-bills. */
+  readonly bv?: Range;
+  readonly cost?: Range;
   readonly tmm?: Range;
   readonly move?: Range;
   readonly jump?: Range;
@@ -35,10 +44,16 @@ export interface Tests {
   /** Comes first: it needs no card, and making cards is most of the work. */
   readonly unit: Test<UnitFacts>;
   readonly card: Test<CardFacts>;
+  /** Absent when nobody asks what a unit is worth. */
+  readonly worth?: Test<WorthFacts>;
 }
 
 /** A search as two tests. */
-export const testsFor = (wanted: Wanted): Tests => ({ unit: all(unitTests(wanted)), card: all(cardTests(wanted)) });
+export const testsFor = (wanted: Wanted): Tests => ({
+  unit: all(unitTests(wanted)),
+  card: all(cardTests(wanted)),
+  ...(wanted.bv || wanted.cost ? { worth: all(worthTests(wanted)) } : {}),
+});
 
 const all =
   <T>(tests: readonly Test<T>[]): Test<T> =>
@@ -53,7 +68,19 @@ const between = <T>(range: Range | undefined, of: (one: T) => number): readonly 
 const same = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_]+/g, '-');
 
-function unitTests({ words = [], kind, tech, era, year, tons }: Wanted): readonly Test<UnitFacts>[] {
+const known =
+  (range: Range | undefined, of: (one: WorthFacts) => number | undefined): Test<WorthFacts> =>
+  one => {
+    const value = of(one);
+    return range === undefined || (value !== undefined && within(value, range));
+  };
+
+const worthTests = ({ bv, cost }: Wanted): readonly Test<WorthFacts>[] => [known(bv, one => one.bv), known(cost, one => one.cost)];
+
+/** Does a text of the unit contain what is asked for, whatever its letters? */
+const contains = (text: string | undefined, part: string): boolean => text !== undefined && plain(text).includes(plain(part));
+
+function unitTests({ words = [], kind, tech, era, year, tons, subtype, source, level }: Wanted): readonly Test<UnitFacts>[] {
   return [
     ...words
       .map(word => word.toLowerCase())
@@ -64,6 +91,9 @@ function unitTests({ words = [], kind, tech, era, year, tons }: Wanted): readonl
       ),
     ...(kind !== undefined && isKind(plain(kind)) ? [(unit: UnitFacts) => same(unit.kind, kind)] : []),
     ...(tech === undefined ? [] : [(unit: UnitFacts) => same(unit.tech, tech)]),
+    ...(subtype === undefined ? [] : [(unit: UnitFacts) => contains(unit.subtype, subtype)]),
+    ...(source === undefined ? [] : [(unit: UnitFacts) => contains(unit.source, source)]),
+    ...(level === undefined ? [] : [(unit: UnitFacts) => contains(unit.level, level)]),
     ...between(era, (unit: UnitFacts) => unit.year),
     ...between(year, (unit: UnitFacts) => unit.year),
     ...between(tons, (unit: UnitFacts) => unit.tons),

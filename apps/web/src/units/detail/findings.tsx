@@ -1,9 +1,9 @@
+import type { Fault } from '@sortie/construction';
 import type { Problem } from '@sortie/convert';
-import type { Finding } from '@sortie/roster';
 import { useT } from '../../i18n/index.ts';
 
 /** What a rule of construction does not allow, and what was not understood of the file. */
-export function Findings({ findings, problems }: { readonly findings: readonly Finding[]; readonly problems: readonly Problem[] }) {
+export function Findings({ findings, problems }: { readonly findings: readonly Fault[]; readonly problems: readonly Problem[] }) {
   const t = useT();
   return (
     <>

@@ -1,5 +1,6 @@
+import { type Fault, inspect } from '@sortie/construction';
 import { type Card, type Problem, readUnit, toCard } from '@sortie/convert';
-import { type Finding, find, type Unit, type UnitFile, validate } from '@sortie/roster';
+import { find, type Unit, type UnitFile } from '@sortie/roster';
 import { fileOf } from './database.ts';
 import type { EditionName } from './edition-name.ts';
 import { EDITIONS } from './editions.ts';
@@ -13,7 +14,7 @@ export interface OpenUnit {
   /** What was not understood of its file. */
   readonly problems: readonly Problem[];
   /** What is wrong with the design. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Fault[];
   /** The file that it was read from. */
   readonly file?: UnitFile;
 }
@@ -37,5 +38,5 @@ export function openFile(id: string, file: UnitFile, edition: EditionName): Open
 
 function opened(id: string, unit: Unit, edition: EditionName, problems: readonly Problem[]): OpenUnit | undefined {
   const card = toCard(unit, EDITIONS[edition]);
-  return card && { id, unit, card, problems, findings: validate(unit) };
+  return card && { id, unit, card, problems, findings: inspect(unit) };
 }

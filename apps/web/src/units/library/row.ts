@@ -1,4 +1,5 @@
-import { type CardFacts, cardFacts, toCard, type UnitFacts, unitFacts } from '@sortie/convert';
+import { battleValue, price } from '@sortie/construction';
+import { type CardFacts, cardFacts, toCard, type UnitFacts, unitFacts, type WorthFacts } from '@sortie/convert';
 import { CATALOGUE, nameOf, type Unit } from '@sortie/roster';
 import type { EditionName } from './edition-name.ts';
 import { EDITIONS } from './editions.ts';
@@ -7,7 +8,7 @@ import { EDITIONS } from './editions.ts';
 export const BUILT_IN = 'built-in';
 
 /** One line of the table of units. */
-export interface UnitRow extends UnitFacts, CardFacts {
+export interface UnitRow extends UnitFacts, CardFacts, WorthFacts {
   /** Name of a built-in unit, or the id of its set and its number in it. */
   readonly id: string;
   /** `BUILT_IN`, or the id of its set. */
@@ -16,7 +17,9 @@ export interface UnitRow extends UnitFacts, CardFacts {
 
 export function rowOfUnit(unit: Unit, edition: EditionName, id: string, from: string): UnitRow | undefined {
   const card = toCard(unit, EDITIONS[edition]);
-  return card && { ...unitFacts(unit), ...cardFacts(card), id, from };
+  if (!card) return undefined;
+  const cost = price(unit)?.total;
+  return { ...unitFacts(unit), ...cardFacts(card), bv: battleValue(unit).total, ...(cost === undefined ? {} : { cost }), id, from };
 }
 
 const known = new Map<EditionName, readonly UnitRow[]>();

@@ -13,6 +13,8 @@ interface Props {
 
 const RANGES = [
   'points',
+  'bv',
+  'cost',
   'size',
   'move',
   'jump',
@@ -112,7 +114,7 @@ function RangeField({ filter, value, onChange }: FieldProps) {
   const from = range && range.from > 0 ? String(range.from) : '';
   const to = range && range.to !== Number.POSITIVE_INFINITY ? String(range.to) : '';
   const set = (nextFrom: string, nextTo: string): void => {
-    const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6);
+    const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 10);
     const [low, high] = [digits(nextFrom), digits(nextTo)];
     onChange(low === '' && high === '' ? '' : low === high ? low : `${low}-${high}`);
   };

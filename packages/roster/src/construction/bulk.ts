@@ -1,8 +1,8 @@
-import { engineTons, halfTons } from '../construction/engine.ts';
-import type { ArmorType, Equipment, Gear } from '../equipment/equipment.ts';
+import type { Ammunition, ArmorType, Equipment, Gear } from '../equipment/equipment.ts';
 import { equipment } from '../equipment/names.ts';
 import { ARMOR_TYPES } from '../equipment/tables.ts';
 import type { Mount, Unit } from '../unit.ts';
+import { engineTons, halfTons } from './engine.ts';
 
 export interface Bulk {
   readonly tons: number;
@@ -29,22 +29,47 @@ export function fittedOn(unit: Unit): Fitted[] {
   return fitted;
 }
 
+/** How a weight is rounded: to half tons, or not at all where fractions are accounted for. */
+export type Rounding = (tons: number) => number;
+
 /** Jets by the mass that they have to lift. */
 const jetTons = (tons: number): number => (tons <= 55 ? 0.5 : tons <= 85 ? 1 : tons <= 100 ? 2 : 4);
 
+/** A ton for so many tons of aimed weapons or a fraction of them, which no way of accounting saves. */
 function targetingComputer(unit: Unit, item: Gear): Bulk {
   let tons = 0;
   for (const { item: weapon } of fittedOn(unit)) {
     if (weapon.kind === 'weapon' && weapon.traits.has('direct-fire') && !weapon.traits.has('missile')) tons += weapon.tons;
     else if (weapon.kind === 'equipment' && weapon.traits.has('ppc-capacitor')) tons += weapon.tons ?? 0;
   }
-  const whole = Math.ceil(tons / (item.tech === 'clan' ? 5 : 4));
-  return { tons: whole, slots: whole };
+  const needed = Math.ceil(tons / (item.tech === 'clan' ? 5 : 4));
+  return { tons: needed, slots: needed };
 }
 
 const whole = (tons: number, slots = tons): Bulk => ({ tons, slots });
 
-type Formula = (unit: Unit, item: Gear, mount: Mount) => Bulk | undefined;
+/** A machine of light, medium, heavy or assault class: 1 to 4. */
+const classOf = (tons: number): number => (tons <= 35 ? 1 : tons <= 55 ? 2 : tons <= 75 ? 3 : 4);
+
+/** Mass of weapons in a turret of a 'Mech, which the turret itself weighs a tenth of. */
+function turretLoad(unit: Unit, at: string): number {
+  return fittedOn(unit).reduce(
+    (tons, { mount, item }) => (mount.turret && mount.at === at && 'tons' in item ? tons + (item.tons ?? 0) : tons),
+    0,
+  );
+}
+
+type Formula = (unit: Unit, item: Gear, mount: Mount, round: Rounding) => Bulk | undefined;
+
+const turret: Formula = (unit, _, { at }, round) => ({ tons: round(turretLoad(unit, at) / 10), slots: 1 });
+
+const sized: Formula = (_, __, { size }) => (size === undefined ? undefined : whole(size, Math.ceil(size)));
+
+const onEngine: Formula = ({ engine }, _, __, round) => (engine ? { tons: round((engineTons(engine) ?? 0) / 10), slots: 1 } : undefined);
+
+const share =
+  (part: number, slots: number): Formula =>
+  ({ tons }, _, __, round) => ({ tons: round(tons * part), slots });
 
 /** Things whose mass and slots depend on what carries them. */
 const FORMULAS: readonly (readonly [pattern: RegExp, formula: Formula])[] = [
@@ -55,38 +80,54 @@ const FORMULAS: readonly (readonly [pattern: RegExp, formula: Formula])[] = [
   [/^(Jump Jet|ISPrototypeJumpJet|UMU|VehicleJumpJet)$/, ({ tons }) => ({ tons: jetTons(tons), slots: 1 })],
   [/^ISMASC$/, ({ tons }) => whole(Math.max(1, Math.round(tons / 20)))],
   [/^CLMASC$/, ({ tons }) => whole(Math.max(1, Math.round(tons / 25)))],
-  [/^Supercharger$/, ({ engine }) => (engine ? { tons: halfTons((engineTons(engine) ?? 0) / 10), slots: 1 } : undefined)],
+  [/^(Supercharger|ISVTOLJetBooster)$/, onEngine],
   [/Targeting Computer$/, targetingComputer],
   [/^(Hatchet|ISClaw)$/, ({ tons }) => whole(Math.ceil(tons / 15))],
-  [/^Sword$/, ({ tons }) => ({ tons: halfTons(tons / 20), slots: Math.ceil(tons / 15) })],
+  [/^Sword$/, ({ tons }, _, __, round) => ({ tons: round(tons / 20), slots: Math.ceil(tons / 15) })],
   [/^Mace$/, ({ tons }) => whole(Math.ceil(tons / 10))],
   [/^IS Lance$/, ({ tons }) => whole(Math.ceil(tons / 20))],
-  [/^Retractable Blade$/, ({ tons }) => ({ tons: halfTons(tons / 20) + 0.5, slots: 1 + Math.ceil(tons / 20) })],
+  [/^Retractable Blade$/, ({ tons }, _, __, round) => ({ tons: round(tons / 20) + 0.5, slots: 1 + Math.ceil(tons / 20) })],
   [/^Talons$/, ({ tons }) => ({ tons: Math.ceil(tons / 15), slots: 4 })],
-  [/^ISPartialWing$/, ({ tons }) => ({ tons: halfTons(tons * 0.07), slots: 8 })],
-  [/^CLPartialWing$/, ({ tons }) => ({ tons: halfTons(tons * 0.05), slots: 6 })],
-  [/^Environmental Sealing/, ({ tons }) => ({ tons: halfTons(tons / 10), slots: 8 })],
-  [/^Tracks$/, ({ tons }) => ({ tons: halfTons(tons / 10), slots: 4 })],
+  [/^ISPartialWing$/, share(0.07, 8)],
+  [/^CLPartialWing$/, share(0.05, 6)],
+  [/^Environmental Sealing/, share(0.1, 8)],
+  [/^(Tracks|QuadVee Wheels)$/, share(0.1, 4)],
+  [/^(ISBoobyTrap|ISDroneOperatingSystem)$/, share(0.1, 1)],
+  [/^ISFullyAmphibiousChassis$/, share(1 / 10, 0)],
+  [/^ISLimitedAmphibiousChassis$/, share(1 / 25, 0)],
+  [/^ISArmoredMotiveSystem$/, share(0.15, 0)],
+  [/^CLArmoredMotiveSystem$/, share(0.1, 0)],
+  [/^IS(Head|Shoulder|Quad)Turret$/, turret],
   [/^Ram Plate$/, ({ tons }) => ({ tons: Math.ceil(tons / 10), slots: 3 })],
-  [
-    /^(Cargo|Communications Equipment|Liquid Storage)$/,
-    (_, __, { size }) => (size === undefined ? undefined : whole(size, Math.ceil(size))),
-  ],
+  [/^ISAES$/, ({ tons, frame }, _, __, round) => ({ tons: round(tons / (frame === 'quad' ? 50 : 35)), slots: classOf(tons) })],
+  [/^Blue Shield/, () => whole(3, 7)],
+  [/^(Cargo|Communications Equipment|Liquid Storage|Extended Fuel Tank)$/, sized],
+  [/^Cargo Container/, () => whole(10, 1)],
   [/^MASH Equipment$/, (_, __, { size }) => ({ tons: 2.5 + (size ?? 1), slots: 1 })],
+  [/^ISDroneCarrierControlSystem$/, (_, __, { size }) => ({ tons: 2 + 0.5 * (size ?? 0), slots: 1 })],
+  [/^Ladder$/, (_, __, { size }) => ({ tons: (size ?? 20) / 200, slots: 1 })],
 ];
 
+/** What armor around it adds: half a ton for each slot. */
+const SHELL = 0.5;
+
 /** Mass and slots of one thing, undefined when no rule here knows them. */
-export function bulkOf(unit: Unit, { mount, item }: Fitted): Bulk | undefined {
-  if (mount.armored) return undefined;
+export function bulkOf(unit: Unit, fitted: Fitted, round: Rounding = halfTons): Bulk | undefined {
+  const plain = plainBulk(unit, fitted, round);
+  return plain && fitted.mount.armored ? { ...plain, tons: plain.tons + SHELL * plain.slots } : plain;
+}
+
+function plainBulk(unit: Unit, { mount, item }: Fitted, round: Rounding): Bulk | undefined {
   if (item.kind === 'sidearm') return undefined;
   if (item.kind === 'armor') return { tons: 0, slots: 0 };
-  if (item.kind === 'ammo')
-    return { tons: item.tons * Math.max(1, Math.ceil((mount.shots ?? item.shots) / Math.max(1, item.shots))), slots: 1 };
+  if (item.kind === 'ammo') return { tons: binTons(item, mount.shots), slots: 1 };
   if (item.kind === 'weapon') return { tons: item.tons, slots: item.slots };
   const formula = FORMULAS.find(([pattern]) => pattern.test(item.id))?.[1];
-  if (formula) return formula(unit, item, mount);
+  if (formula) return formula(unit, item, mount, round);
   return item.tons === undefined || item.slots === undefined ? undefined : { tons: item.tons, slots: item.slots };
 }
+
+const binTons = ({ tons, shots }: Ammunition, loaded = shots): number => tons * Math.max(1, Math.ceil(loaded / Math.max(1, shots)));
 
 /** Slots and points for each ton of the armor that a unit wears everywhere. */
 export function armorKind({ armor }: Unit): ArmorType | undefined {

@@ -1,0 +1,50 @@
+import { Command } from 'commander';
+import { exitWith } from '../exit.ts';
+import { skillOf } from '../numbers.ts';
+import type { DesignOptions, ValueOptions } from '../units/designs.ts';
+
+const files = 'names of units, or .mtf or .blk files, folders or .zip archives of them';
+
+const checkCommand = (): Command =>
+  new Command('check')
+    .description('look for what the rules of construction do not allow, and weigh the parts')
+    .argument('<designs...>', files)
+    .option('--parts', 'show what every part weighs')
+    .option('--fractional', 'weigh to the kilogram instead of half tons')
+    .option('--json', 'for other programs')
+    .addHelpText(
+      'after',
+      '\nThe exit code is 1 if a design has a fault or a file cannot be read.\n\nExamples:\n  sortie design check my-mech.mtf --parts\n  sortie design check designs/ --json',
+    )
+    .action(
+      exitWith(async (names: readonly string[], options: DesignOptions) => {
+        const { checkDesigns } = await import('../units/designs.ts');
+        return checkDesigns(names, options);
+      }),
+    );
+
+const valueCommand = (): Command =>
+  new Command('bv')
+    .description('work out Battle Value and price')
+    .argument('<designs...>', files)
+    .option('--explain', 'with every number, what it is made of and by which rule')
+    .option('--gunnery <n>', 'skill of the gunners, from 0 to 8', skillOf, 4)
+    .option('--piloting <n>', 'skill of the pilots, from 0 to 8', skillOf, 5)
+    .option('--json', 'for other programs')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  sortie design bv GRF-1N --explain\n  sortie design bv lance/ --gunnery 3 --piloting 4\n  sortie design bv my-tank.blk --json',
+    )
+    .action(
+      exitWith(async (names: readonly string[], options: ValueOptions) => {
+        const { valueDesigns } = await import('../units/designs.ts');
+        return valueDesigns(names, options);
+      }),
+    );
+
+export const designCommand = (): Command =>
+  new Command('design')
+    .description('check the construction of units, and work out what they are worth')
+    .addCommand(checkCommand())
+    .addCommand(valueCommand())
+    .addHelpText('after', '\nExample:\n  sortie design check my-mech.mtf');

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { battleValue, type Fault, forceValue, inspect, price, weigh } from '@sortie/construction';
+import type { Answer } from '@sortie/kernel';
+import { nameOf, type Unit } from '@sortie/roster';
+import { explainAnswer } from '../explain.ts';
+import { FAILED, OK, problem, refuse, say, sayJson } from '../say.ts';
+import { unitsCalled } from './catalogue.ts';
+import { problemLine, readSource } from './conversion.ts';
+import { withProgress } from './progress.ts';
+import { findSources } from './sources.ts';
+
+export interface DesignOptions {
+  readonly parts?: true;
+  readonly fractional?: true;
+  readonly json?: true;
+}
+
+export interface ValueOptions {
+  readonly explain?: true;
+  readonly gunnery: number;
+  readonly piloting: number;
+  readonly json?: true;
+}
+
+/** Every design behind names of units, files, folders and archives; undefined if there is none at all. */
+function gather(names: readonly string[], use: (unit: Unit, path: string) => void): number | undefined {
+  const files = names.filter(name => existsSync(name));
+  let failed = 0;
+  let found = 0;
+  for (const name of names.filter(one => !files.includes(one))) {
+    const [unit, ...others] = unitsCalled(name);
+    if (!unit || others.length > 0) {
+      problem(unit ? `${name} is the name of ${others.length + 1} units` : `there is neither a file nor a unit called ${name}`);
+      failed++;
+    } else {
+      found++;
+      use(unit, nameOf(unit));
+    }
+  }
+  const { sources, problems } = files.length === 0 ? { sources: [], problems: [] } : findSources(files);
+  for (const one of problems) problem(problemLine(one));
+  failed += problems.length;
+  withProgress(sources, source => {
+    const { unit, problems: wrong } = readSource(source);
+    for (const one of wrong) problem(problemLine(one));
+    if (unit) {
+      found++;
+      use(unit, source.path);
+    } else failed++;
+  });
+  return found === 0 ? undefined : failed;
+}
+
+const NOTHING = 'there is no design to look at';
+const ADVICE = 'Name units, .mtf or .blk files, or folders or .zip archives of them.';
+
+const faultLine = ({ rule, cite, problem: what, at }: Fault): string => `  ${at === undefined ? '' : `${at}: `}${what} [${rule}] (${cite})`;
+
+/** Say what is wrong with designs and what they weigh. */
+export function checkDesigns(names: readonly string[], { parts, fractional, json }: DesignOptions): number {
+  const results: object[] = [];
+  let faulty = 0;
+  const failed = gather(names, (unit, path) => {
+    const faults = inspect(unit);
+    const weight = weigh(unit, fractional ? { fractional } : {});
+    if (faults.length > 0) faulty++;
+    if (json) {
+      results.push({
+        path,
+        name: nameOf(unit),
+        tons: unit.tons,
+        faults,
+        weight: parts ? weight : { total: weight.total, unknown: weight.unknown },
+      });
+      return;
+    }
+    say(`${nameOf(unit)}: ${faults.length === 0 ? 'nothing speaks against it' : `${faults.length} faults`}`);
+    for (const fault of faults) say(faultLine(fault));
+    if (parts) for (const line of explainAnswer('tons', weight)) say(`  ${line}`);
+    if (parts && weight.unknown.length > 0) say(`  of unknown weight: ${weight.unknown.join(', ')}`);
+  });
+  if (failed === undefined) return refuse(NOTHING, ADVICE);
+  if (json) sayJson(results);
+  return failed + faulty > 0 ? FAILED : OK;
+}
+
+const figure = (answer: Answer | undefined): string => (answer === undefined ? 'unknown' : `${answer.total.toLocaleString('en')} C-bills`);
+
+/** Say what designs are worth. */
+export function valueDesigns(names: readonly string[], { explain, gunnery, piloting, json }: ValueOptions): number {
+  const results: object[] = [];
+  const failed = gather(names, (unit, path) => {
+    const value = battleValue(unit);
+    const cost = price(unit);
+    const [fielded] = forceValue([{ unit, gunnery, piloting }]).units;
+    if (json) {
+      const { total, defense, offense, steps } = value;
+      const why = explain ? { steps, price: cost } : {};
+      results.push({ path, name: nameOf(unit), bv: total, fielded: fielded?.total, defense, offense, cost: cost?.total ?? null, ...why });
+      return;
+    }
+    const crewed = fielded && fielded.total !== value.total ? `, ${fielded.total} with ${gunnery}/${piloting}` : '';
+    say(`${nameOf(unit)}: Battle Value ${value.total}${crewed}; price ${figure(cost)}`);
+    if (!explain) return;
+    for (const { name, about, answer } of value.steps)
+      for (const line of explainAnswer(about === undefined ? name : `${name}, ${about}:`, answer)) say(`  ${line}`);
+    if (cost) for (const line of explainAnswer('price', cost)) say(`  ${line}`);
+  });
+  if (failed === undefined) return refuse(NOTHING, ADVICE);
+  if (json) sayJson(results);
+  return failed > 0 ? FAILED : OK;
+}

@@ -1,0 +1,13 @@
+import { halfTons } from '@sortie/roster';
+import type { Scales } from '../questions.ts';
+import type { Subject } from '../subject.ts';
+
+/** Up to the next kilogram; a thousandth of one is forgiven to sums of decimals. */
+const kilograms = (tons: number): number => Math.ceil(tons * 1000 - 0.001) / 1000;
+
+/** The scales for a design: half tons, or fractions. */
+export const scalesFor = (subject: Subject, fractional = false): Scales => ({
+  subject,
+  round: fractional ? kilograms : halfTons,
+  fractional,
+});
