@@ -31,8 +31,8 @@ describe('the laws with units of every kind', () => {
   const setup = {
     map: 'crossroads' as const,
     forces: [
-      force('Warrior Attack Helicopter H-7', 'Foot Platoon (Rifle)', 'RVN-3L'),
-      force('Donar Assault Helicopter', 'Elemental Battle Armor [Laser](Sqd5)', 'PXH-1'),
+      force('Warrior Attack Helicopter H-7', 'Foot Platoon (Rifle)', 'RVN-3L', 'Roc'),
+      force('Donar Assault Helicopter', 'Elemental Battle Armor [Laser](Sqd5)', 'PXH-1', 'Minotaur'),
     ] as const,
     turns: 12,
   };

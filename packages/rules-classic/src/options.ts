@@ -34,7 +34,7 @@ import {
 } from './shape.ts';
 
 import { isArm, type Weapon } from './sheet/sheet.ts';
-import { canAct, isAirborne, isDown, isFighting, isImmobile, isLow, isMech, lostParts, type Standing, sheetFor } from './state.ts';
+import { canAct, isAirborne, isDown, isFighting, isImmobile, isLow, isMech, isProto, lostParts, type Standing, sheetFor } from './state.ts';
 import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
 import { canLand } from './vehicles/flight.ts';
 
@@ -195,7 +195,7 @@ export function* leaps(view: State, unit: Standing, book: Book): Generator<Move>
 /** Ways in which a unit can hold itself while it fires. */
 export function posesOf(unit: Standing): readonly Pose[] {
   if (unit.wear) return turretsOf(unit, unit.wear);
-  if (!isMech(unit) || sheetFor(unit).quad || unit.prone) return [{ twist: 0, flip: false }];
+  if (!(isMech(unit) || isProto(unit)) || sheetFor(unit).quad || unit.prone) return [{ twist: 0, flip: false }];
   const poses: Pose[] = [
     { twist: 0, flip: false },
     { twist: -1, flip: false },

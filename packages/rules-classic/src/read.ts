@@ -138,6 +138,7 @@ const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
   kick: record({ kind: literal('kick'), leg: oneOf(...LOCATIONS), target: id }),
   push: record({ kind: literal('push'), target: id }),
   club: record({ kind: literal('club'), gear: id, target: id, active: optional(truth) }),
+  frenzy: record({ kind: literal('frenzy'), target: id }),
   charge: record({ kind: literal('charge'), target: id }),
   dfa: record({ kind: literal('dfa'), target: id }),
 };

@@ -40,6 +40,7 @@ import { rollRules } from './piloting/roll.ts';
 import { skidRules } from './piloting/skid.ts';
 import { leavingRules } from './pilots/leaving.ts';
 import { pilotRules } from './pilots/pilots.ts';
+import { protoRules } from './protos/protos.ts';
 import type { ClassicRule } from './rule.ts';
 import { deploymentRules } from './scenarios/deployment.ts';
 import { initiativeRules } from './sequence/initiative.ts';
@@ -110,6 +111,7 @@ export const RULES: readonly ClassicRule[] = [
   ...sideslipRules,
   ...flyingRules,
   ...infantryRules,
+  ...protoRules,
   ...buildingRules,
   ...wallRules,
   ...sheetRules,

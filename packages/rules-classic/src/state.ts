@@ -38,6 +38,8 @@ export const isHeadless = (unit: Mech): boolean => sheetFor(unit).cockpit === 'T
 export const isDown = ({ prone, condition }: Mech): boolean =>
   prone || (condition !== undefined && (condition.hullDown === true || (condition.climbed ?? 0) > 0));
 
+export const isProto = (unit: Mech): boolean => sheetFor(unit).kind === 'proto';
+
 /** Infantry with and without powered suits. */
 export const isTroop = (unit: Mech): boolean => {
   const { kind } = sheetFor(unit);

@@ -4,7 +4,7 @@ import { tell } from '@sortie/kernel';
 import { CITE, type ClassicRule, told } from '../rule.ts';
 import type { Mech } from '../shape.ts';
 import { isArm, type Location, type Weapon } from '../sheet/sheet.ts';
-import { actuator, callSign, canAct, isFighting, isMech, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { actuator, callSign, canAct, isFighting, isMech, isProto, isVehicle, type Standing, sheetFor } from '../state.ts';
 
 /** How the body is held while attacks are declared. */
 export interface Pose {
@@ -61,7 +61,7 @@ const twistRule: ClassicRule = {
     declare: (view, { unit: id, twist }) => {
       const unit = view.units[id];
       if (!unit || twist === 0) return undefined;
-      const stiff = !isMech(unit) || sheetFor(unit).quad || unit.prone || !canAct(unit);
+      const stiff = !(isMech(unit) || isProto(unit)) || sheetFor(unit).quad || unit.prone || !canAct(unit);
       return stiff ? tell('the {unit} cannot turn its torso', { unit: callSign(view, id) }) : undefined;
     },
   },

@@ -1,11 +1,12 @@
 import { criticals, loseLocation } from '../criticals/criticals.ts';
 import { inwardOf, present, transfer } from '../locations/inward.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
+import { woundProto } from '../protos/wound.ts';
 import type { Wound } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Mech } from '../shape.ts';
 import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
-import { isTroop, isVehicle, sheetFor } from '../state.ts';
+import { isProto, isTroop, isVehicle, sheetFor } from '../state.ts';
 import { woundVehicle } from '../vehicles/wound.ts';
 
 /** Points of structure that some damage takes, and the damage used up by it. */
@@ -38,6 +39,7 @@ export function wound(play: Table, raw: Wound): void {
   const hit = softened(play, unit, raw);
   if (isTroop(unit)) woundTroops(play, hit);
   else if (isVehicle(unit)) woundVehicle(play, hit);
+  else if (isProto(unit)) woundProto(play, hit);
   else woundMech(play, hit);
   if (hit.points > 0) play.run('wounded', hit);
 }

@@ -5,6 +5,7 @@ import type { LocationTable } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
+import { isProto } from '../state.ts';
 import { wound } from './damage.ts';
 
 /** One lot of damage with a place of its own: roll for the place, then mark it, unless it is behind cover. */
@@ -19,7 +20,9 @@ export function strikePlace(
   pierces?: number,
   reaches?: (location: Location) => boolean,
 ): void {
-  const { location, critical, motive, covered } = locate(play, unit, table, side, points, cover, reaches);
+  // Falls and the like strike a ProtoMech as blows do.
+  const wanted = source.kind !== 'weapon' && isProto(play.state.units[unit]!) ? 'punch' : table;
+  const { location, critical, motive, covered } = locate(play, unit, wanted, side, points, cover, reaches);
   if (!covered)
     wound(play, {
       unit,

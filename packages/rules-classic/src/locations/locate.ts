@@ -1,6 +1,7 @@
 import type { Side } from '@sortie/geometry';
 import type { Roll, RuleId } from '@sortie/kernel';
 import type { Struck } from '../event.ts';
+import { onProto } from '../protos/locate.ts';
 import type { LocationTable } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
@@ -44,6 +45,7 @@ export function locate(
 ): Struck {
   const sheet = sheetFor(play.state.units[id]!);
   if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);
+  if (sheet.kind === 'proto') return onProto(play, id, side, damage, wanted !== 'body');
   const hull = sheet.kind === 'vehicle';
   const flies = sheet.gait === 'vtol';
   const table = flies ? 'rotor' : hull ? 'hull' : wanted;

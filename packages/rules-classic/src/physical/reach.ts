@@ -4,7 +4,7 @@ import { armArc, feetAhead } from '../arcs/arcs.ts';
 import type { LocationTable } from '../questions.ts';
 import type { Blow, Mech, State } from '../shape.ts';
 import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
-import { actuator, canAct, isFighting, isGone, isLow, isMech, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
+import { actuator, canAct, isFighting, isGone, isLow, isMech, isProto, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
 import { levelOf } from '../terrain/board.ts';
 
 /** A limb whose weapons have been fired this turn does not strike (TW-phys-limb). */
@@ -33,6 +33,7 @@ type ByLevel = { readonly [levels: number]: LocationTable };
 const REACH: { readonly [kind: string]: { readonly standing: ByLevel; readonly prone: ByLevel } } = {
   punch: { standing: { 0: 'punch', 1: 'kick' }, prone: { 1: 'body' } },
   kick: { standing: { 0: 'kick', [-1]: 'punch' }, prone: { 0: 'body' } },
+  frenzy: { standing: { 0: 'kick', [-1]: 'kick' }, prone: { 0: 'body', [-1]: 'body' } },
   club: { standing: { 0: 'body', 1: 'kick', [-1]: 'punch' }, prone: { 1: 'body' } },
 };
 
@@ -48,8 +49,10 @@ export type BlowFault = 'reach' | 'limb' | 'arc' | 'level' | 'stance';
 export function faultOf(state: State, unit: Standing, target: Standing, blow: Blow): BlowFault | null {
   if (blow.kind === 'charge' || blow.kind === 'dfa') return unit.moved?.assault?.target === target.id ? null : 'stance';
   if (distance(unit.at, target.at) !== 1) return 'reach';
-  if (unit.prone || !isMech(unit) || !canAct(unit) || unit.moved?.assault) return 'stance';
+  if (unit.prone || isProto(unit) !== (blow.kind === 'frenzy') || !(isMech(unit) || isProto(unit))) return 'stance';
+  if (!canAct(unit) || unit.moved?.assault) return 'stance';
   if (tableFor(blow.kind, rise(state, unit, target), isLow(target)) === null) return 'level';
+  if (blow.kind === 'frenzy') return feetAhead(unit, target) ? null : 'arc';
   if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
   if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);
   if (blow.kind === 'push') return pushFault(state, unit, target);
@@ -111,6 +114,7 @@ export function blowsAt(state: State, unit: Standing, target: Standing): readonl
     ...ARMS.map((arm): Blow => ({ kind: 'punch', arm, target: target.id })),
     ...legs.map((leg): Blow => ({ kind: 'kick', leg, target: target.id })),
     { kind: 'push', target: target.id },
+    { kind: 'frenzy', target: target.id },
     ...gear.flatMap(({ kind }, i): Blow[] => (isClub(kind) ? [{ kind: 'club', gear: i, target: target.id }] : [])),
     ...gear.flatMap(({ kind }, i): Blow[] => (isVibro(kind) ? [{ kind: 'club', gear: i, target: target.id, active: true }] : [])),
   ];

@@ -8,6 +8,8 @@ export type Blow =
   | { readonly kind: 'push'; readonly target: UnitId }
   /** With a hatchet, sword or mace: `gear` is its index on the sheet. */
   | { readonly kind: 'club'; readonly gear: number; readonly target: UnitId; readonly active?: true }
+  /** Of a ProtoMech, with all it has. */
+  | { readonly kind: 'frenzy'; readonly target: UnitId }
   | { readonly kind: 'charge'; readonly target: UnitId }
   | { readonly kind: 'dfa'; readonly target: UnitId };
 

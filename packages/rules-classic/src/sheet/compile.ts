@@ -1,6 +1,7 @@
 import { equipment, find, type Mount, slotsOf, type Unit } from '@sortie/roster';
 import { kindOf } from './kinds.ts';
 import { linkOf } from './links.ts';
+import { protoSheet } from './protos.ts';
 import {
   BIPED,
   BIPED_LEGS,
@@ -84,6 +85,10 @@ const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'su
 function compile(unit: Unit): Sheet {
   if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
   if (isTroop(unit)) return troopSheet(unit);
+  return unit.kind === 'protomech' ? protoSheet(unit, machineSheet(unit)) : machineSheet(unit);
+}
+
+function machineSheet(unit: Unit): Sheet {
   const vehicle = isDriven(unit);
   const quad = unit.frame === 'quad';
   const locations = vehicle ? HULL.filter(at => unit.armor.front[at] !== undefined) : quad ? QUAD : BIPED;
@@ -168,6 +173,7 @@ function compiled(design: string): Sheet {
 export function isPlayable(design: Design): boolean {
   const unit = typeof design === 'string' ? find(design) : design;
   if (unit && isTroop(unit)) return true;
+  if (unit?.kind === 'protomech') return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
   const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover' || unit?.motive === 'vtol';
   // Two turrets, superheavy hulls and trailers have rules of their own.

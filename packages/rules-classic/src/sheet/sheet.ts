@@ -25,6 +25,10 @@ export const LOCATIONS = [
   'S5',
   'S6',
   'RO',
+  'PH',
+  'PT',
+  'PL',
+  'MG',
 ] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
@@ -55,7 +59,9 @@ export type Part =
   | 'sink'
   | 'jet'
   | 'gear'
-  | 'empty';
+  | 'empty'
+  /** What a ProtoMech suffers in a place, box by box. */
+  | 'box';
 
 /** One critical slot; `ref` is the index of the weapon, bin or piece of gear in its list. */
 export interface Slot {
@@ -198,7 +204,7 @@ export interface Link {
 
 /** What the rules need to know about a unit on paper. */
 export interface Sheet {
-  readonly kind: 'mech' | 'vehicle' | 'infantry' | 'battleArmor';
+  readonly kind: 'mech' | 'vehicle' | 'infantry' | 'battleArmor' | 'proto';
   readonly gait: Gait;
   /** How it moves, as its paper says. */
   readonly motive: string;

@@ -35,6 +35,10 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   S5: 'suit 5',
   S6: 'suit 6',
   RO: 'rotor',
+  PH: 'head',
+  PT: 'torso',
+  PL: 'legs',
+  MG: 'main gun',
 };
 
 export const SETTING_NAMES: { readonly [S in Setting]: string } = {
@@ -64,6 +68,7 @@ const PARTS: { readonly [part: string]: string } = {
   sink: 'heat sink',
   jet: 'jump jet',
   gear: 'equipment',
+  box: 'machinery',
 };
 
 export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
@@ -115,6 +120,7 @@ export const BLOWS: { readonly [K in Blow['kind']]: string } = {
   push: 'push',
   club: 'blow',
   charge: 'charge',
+  frenzy: 'frenzy',
   dfa: 'death from above',
 };
 
