@@ -146,6 +146,7 @@ const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
 const orders: { readonly [K in Order['do']]: Read<Order> } = {
   switch: record({ do: literal('switch'), weapon: id }),
   coolant: record({ do: literal('coolant'), bin: id }),
+  charge: record({ do: literal('charge'), weapon: id }),
 };
 
 /** One of several records, told apart by a word in them. */

@@ -28,6 +28,7 @@ import { modeRules } from './movement/modes.ts';
 import { pointRules } from './movement/points.ts';
 import { stackingRules } from './movement/stacking.ts';
 import { taskRules } from './movement/tasks.ts';
+import { wingRules } from './movement/wings.ts';
 import { assaultRules } from './physical/assault.ts';
 import { displaceRules } from './physical/displace.ts';
 import { numberRules } from './physical/numbers.ts';
@@ -70,6 +71,7 @@ export const RULES: readonly ClassicRule[] = [
   ...clearingRules,
   ...fireRules,
   ...jumpingRules,
+  ...wingRules,
   ...stackingRules,
   ...enteringRules,
   ...skidRules,

@@ -126,6 +126,10 @@ export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (locatio
   return count;
 }
 
+/** Struck, and working all the same (TOE-expanded-critical-one-slot). */
+const isDented = (unit: Mech, location: Location, part: Part, ref: number): boolean =>
+  unit.condition?.dented?.includes(`${part}:${ref}`) === true && !isGone(unit, location);
+
 /** Is a weapon, bin or piece of gear whole? */
 export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
   if (unit.wear) return part !== 'weapon' || !unit.wear.broken.includes(ref);
@@ -135,7 +139,7 @@ export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number
     const slots = sheet.slots[location] ?? [];
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;
-      if (slot.part === part && slot.ref === ref && !isWorking(unit, location, i)) return false;
+      if (slot.part === part && slot.ref === ref && !isWorking(unit, location, i) && !isDented(unit, location, part, ref)) return false;
     }
   }
   return true;

@@ -10,10 +10,17 @@ import { rangeRules } from './combat/range.ts';
 import { rapidFireRules } from './combat/rapid-fire.ts';
 import { switchingRules } from './combat/switching.ts';
 import { waterLineRules } from './combat/water-line.ts';
+import { engineRules } from './criticals/engines.ts';
+import { expandedRules } from './criticals/expanded.ts';
+import { floatingRules } from './criticals/floating.ts';
 import { consoleRules } from './electronics/console.ts';
 import { eccmRules } from './electronics/eccm.ts';
 import { ghostRules } from './electronics/ghosts.ts';
 import { probeRules } from './electronics/probes.ts';
+import { coolantRules } from './heat/coolant.ts';
+import { fuelRules } from './heat/fuel.ts';
+import { laserRules } from './heat/lasers.ts';
+import { scaleRules } from './heat/scale.ts';
 import { temperatureRules } from './heat/temperature.ts';
 import { clearingRules } from './minefields/clearing.ts';
 import { commandMineRules } from './minefields/command.ts';
@@ -60,6 +67,13 @@ export const advancedRules: readonly ClassicRule[] = [
   ...climbingRules,
   ...fallingRules,
   ...temperatureRules,
+  ...scaleRules,
+  ...coolantRules,
+  ...laserRules,
+  ...fuelRules,
+  ...floatingRules,
+  ...expandedRules,
+  ...engineRules,
   ...rangeRules,
   ...rapidFireRules,
   ...switchingRules,

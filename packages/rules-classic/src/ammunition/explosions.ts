@@ -21,7 +21,7 @@ function explodeWeapon(play: Table, id: UnitId, weapon: number): void {
   const unit = play.state.units[id]!;
   const { explosion, at } = sheetFor(unit).weapons[weapon]!;
   // What is powered down holds no charge (TOE-shut-off-criticals).
-  if (unit.condition?.off?.includes(weapon)) return;
+  if (unit.condition?.off?.includes(weapon) || isWhole(unit, 'weapon', weapon)) return;
   if (explosion > 0) explode(play, id, at, explosion, null);
 }
 

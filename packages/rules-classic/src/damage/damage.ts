@@ -1,4 +1,5 @@
 import { criticals, loseLocation } from '../criticals/criticals.ts';
+import type { Source } from '../event.ts';
 import { inwardOf, present, transfer } from '../locations/inward.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { woundProto } from '../protos/wound.ts';
@@ -88,7 +89,7 @@ function woundMech(play: Table, { unit: id, location, rear, points, critical, pi
     const counts = Math.min(byArmor, armor) + byFrame;
     play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure, counts, source });
     if (at === 'HD') hurtPilot(play, id, 1);
-    if (structure > 0) criticals(play, id, at);
+    if (structure > 0) criticals(play, id, at, forceOf(play, structure, source));
     if (through) criticals(play, id, at);
     else if (structure === 0 && at === struck) slipThrough(play, id, at, byArmor > sheet.bar, pierces);
     through = false;
@@ -97,6 +98,10 @@ function woundMech(play: Table, { unit: id, location, rear, points, critical, pi
     if (at !== undefined && (at === 'HD' || isDead(play, id, at))) at = undefined;
   }
 }
+
+/** What the force of an attack adds to the roll for what it breaks inside, where that is played. */
+const forceOf = (play: Table, structure: number, { kind }: Source): number =>
+  kind === 'weapon' || kind === 'blow' ? play.ask('force', { structure }).total : 0;
 
 /** Past the middle there is nowhere to go. */
 const isDead = (play: Table, id: number, at: Location): boolean => (play.state.units[id]!.structure[at] ?? 0) === 0;

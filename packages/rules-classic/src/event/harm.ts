@@ -83,6 +83,8 @@ export type HarmEvent =
   | { readonly type: 'pilotChecked'; readonly unit: UnitId; readonly number: number; readonly roll: Roll | null; readonly ok: boolean }
   | { readonly type: 'faltered'; readonly unit: UnitId; readonly awake: boolean }
   | { readonly type: 'woke'; readonly unit: UnitId; readonly roll: Roll; readonly needed: number; readonly ok: boolean }
+  /** A pod of coolant is empty. */
+  | { readonly type: 'emptied'; readonly unit: UnitId; readonly bin: number }
   | { readonly type: 'heated'; readonly unit: UnitId; readonly points: number }
   /** Somebody's coolant runs over it. */
   | { readonly type: 'doused'; readonly unit: UnitId; readonly points: number }

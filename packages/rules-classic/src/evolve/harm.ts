@@ -31,6 +31,7 @@ export const foldHarm: Fold<HarmEvent> = {
   doused: (state, { unit, points }) =>
     change(state, unit, ({ built }) => ({ built: { ...built, coolant: (built.coolant ?? 0) + points } })),
   gassed: (state, { unit, until }) => withUnit(state, unit, { gassed: until }),
+  emptied: (state, { unit, bin }) => change(state, unit, ({ ammo }) => ({ ammo: ammo.map((left, i) => (i === bin ? 0 : left)) })),
   heated: (state, { unit, points }) => change(state, unit, ({ built }) => ({ built: { ...built, external: built.external + points } })),
   cooled: (state, { unit, heat }) => withUnit(state, unit, { heat }),
   reactorRolled: (state, { unit, shutDown }) => withUnit(state, unit, { shutDown }),

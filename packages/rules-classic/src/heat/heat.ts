@@ -32,7 +32,8 @@ const INFERNOS = [
   [23, 10],
   [28, 12],
 ] as const;
-const AUTOMATIC = 30;
+/** What no two dice reach happens of itself. */
+const BEYOND_DICE = 12;
 const COOL_ENOUGH = 14;
 
 const scale: ClassicRule = {
@@ -43,6 +44,7 @@ const scale: ClassicRule = {
   base: {
     shutdownNumber: ({ heat }) => reached(SHUTDOWN, heat),
     ammoNumber: ({ heat }) => reached(AMMUNITION, heat),
+    infernoNumber: ({ heat }) => reached(INFERNOS, heat),
   },
   adds: { ammoNumber: ({ heat, unit }) => (sheetFor(unit).laserSinks && reached(AMMUNITION, heat) > 0 ? -1 : undefined) },
 };
@@ -132,8 +134,8 @@ const sequence: ClassicRule = {
 };
 
 function restart(play: Table, unit: Mech): void {
-  if (unit.heat >= AUTOMATIC) return;
-  const needed = play.ask('shutdownNumber', { heat: unit.heat }).total;
+  const needed = play.ask('shutdownNumber', { heat: unit.heat, unit }).total;
+  if (needed > BEYOND_DICE) return;
   const cool = unit.heat < COOL_ENOUGH;
   if (!cool && !unit.pilot.awake) return;
   const roll = cool ? null : play.roll(2, 6, 'TW-heat-restart');
@@ -154,9 +156,9 @@ function reactor(play: Table, { unit: id }: { readonly unit: UnitId }): void {
     restart(play, unit);
     return;
   }
-  const needed = unit.heat === 0 ? 0 : play.ask('shutdownNumber', { heat: unit.heat }).total;
+  const needed = unit.heat === 0 ? 0 : play.ask('shutdownNumber', { heat: unit.heat, unit }).total;
   if (needed === 0) return;
-  const lost = unit.heat >= AUTOMATIC || !unit.pilot.awake;
+  const lost = needed > BEYOND_DICE || !unit.pilot.awake;
   const roll = lost ? null : play.roll(2, 6, 'TW-heat-shutdown');
   const shutDown = roll === null || roll.total < needed;
   // The roll to stay on its feet comes before the reactor is off, or it could never succeed.
@@ -188,6 +190,10 @@ function ammunition(play: Table, { unit: id }: { readonly unit: UnitId }): void 
 function hold(play: Table, id: UnitId, needed: number, fits: (munition: string) => boolean): void {
   const bin = needed > 0 ? worstBin(play.state.units[id]!, fits) : undefined;
   if (bin === undefined) return;
+  if (needed > BEYOND_DICE) {
+    explodeBin(play, id, bin);
+    return;
+  }
   const roll = play.roll(2, 6, 'TW-heat-ammo');
   const ok = roll.total >= needed;
   play.emit({ type: 'ammoHeld', unit: id, needed, roll, ok });
@@ -210,7 +216,8 @@ const infernos: ClassicRule = {
       {
         name: 'infernos',
         after: 'ammunition',
-        run: (play, { unit: id }) => hold(play, id, reached(INFERNOS, play.state.units[id]!.heat), munition => munition === 'INFERNO'),
+        run: (play, { unit: id }) =>
+          hold(play, id, play.ask('infernoNumber', { heat: play.state.units[id]!.heat }).total, munition => munition === 'INFERNO'),
       },
     ],
   },

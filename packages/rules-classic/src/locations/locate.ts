@@ -57,9 +57,15 @@ export function locate(
   // A head that could be spared is not there to be struck again, and a torpedo does not leave the water.
   const spared = (location: Location): boolean => (location === 'HD' && gone.includes('HD')) || reaches?.(location) === false;
   while (spared(place(roll))) roll = play.roll(DICE[table], 6, RULE_OF[table]);
+  const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
+  if (critical && !hull && play.ask('floating', { unit: play.state.units[id]! }).total > 0) {
+    // The place is rolled anew; behind cover until it is no leg.
+    const hidden = (at: Location): boolean => spared(at) || (cover && sheet.legs.includes(at));
+    do roll = play.roll(DICE[table], 6, RULE_OF[table]);
+    while (hidden(place(roll)));
+  }
   const location = place(roll);
   const covered = cover && sheet.legs.includes(location);
-  const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
   const struck: Struck = { roll, location, damage, critical, motive: hull && !flies && isMotive(roll.total), covered };
   play.emit({ type: 'located', unit: id, side, struck });
   return struck;

@@ -1,7 +1,8 @@
 import { tell } from '@sortie/kernel';
 import { CITE, type ClassicRule, told } from '../rule.ts';
-import { callSign, canAct, sheetFor } from '../state.ts';
+import { callSign, canAct, isMech, sheetFor } from '../state.ts';
 import { mannerOf, pointsFor } from './points.ts';
+import { bonusOf } from './wings.ts';
 
 /** One mode for the whole turn; whoever has finished does not move again, and whoever cannot act stays where it is. */
 const oneMode: ClassicRule = {
@@ -50,9 +51,10 @@ const heat: ClassicRule = {
   adds: {
     heat: ({ unit }) => {
       const sheet = sheetFor(unit);
-      if (!unit.moved || !sheet.fusion) return undefined;
+      // Machines of industry that burn their fuel do not heat up by moving; those of war do (TOE-non-fusion-mech-heat).
+      if (!unit.moved || !(sheet.fusion || (isMech(unit) && !sheet.industrial))) return undefined;
       const { mode, spent, attempts } = unit.moved;
-      const points = mode === 'jump' ? jumpHeat(spent, sheet.improvedJets) : mode === 'run' ? 2 : mode === 'walk' ? 1 : 0;
+      const points = mode === 'jump' ? jumpHeat(spent - bonusOf(unit), sheet.improvedJets) : mode === 'run' ? 2 : mode === 'walk' ? 1 : 0;
       const total = (sheet.xxl ? (mode === 'stand' ? 2 : points * (mode === 'walk' ? 4 : mode === 'run' ? 3 : 2)) : points) + attempts;
       return total > 0 ? total : undefined;
     },

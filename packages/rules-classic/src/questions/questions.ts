@@ -39,6 +39,11 @@ export interface Questions {
   readonly calling: { readonly unit: Mech };
   /** More than 0 where weapons may be powered down. */
   readonly switching: { readonly unit: Mech };
+  /** More than 0 where a place that may go through armor is rolled anew. */
+  readonly floating: { readonly unit: Mech };
+  /** What an attack that has done so much inside adds to the roll for critical hits. */
+  readonly force: { readonly structure: number };
+  readonly infernoNumber: { readonly heat: number };
   readonly slack: { readonly unit: Mech };
   readonly standCost: { readonly unit: Mech; readonly points: number };
   /** The farthest hex that a weapon reaches, and how often it fires in a turn. */
@@ -81,7 +86,7 @@ export interface Questions {
   readonly heat: { readonly state: State; readonly unit: Mech };
   readonly cooling: { readonly state: State; readonly unit: Mech; readonly depth: number };
   /** Numbers of the rolls that a level of heat makes necessary; 0 for no roll. */
-  readonly shutdownNumber: { readonly heat: number };
+  readonly shutdownNumber: { readonly heat: number; readonly unit?: Mech };
   readonly ammoNumber: { readonly heat: number; readonly unit: Mech };
   readonly heatHurts: { readonly unit: Mech };
   /** To stay awake, or to wake, after so many hits. */

@@ -29,7 +29,7 @@ const unworn = (cruise: number): Wear => ({
 });
 
 /** A unit as it comes to the table. */
-export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY }: Conditions = {}): Mech {
+export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY, pressure }: Conditions = {}): Mech {
   const { gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING } = entry;
   const design = reloaded(entry.design, entry.loads);
   const sheet = sheetOf(design);
@@ -64,16 +64,18 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     ...(entry.grenades ? { grenades: entry.grenades } : {}),
     ...(entry.unsealed ? { unsealed: true as const } : {}),
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
-    ...(entry.hotLoaded || entry.arraysOff ? { condition: preparedBy(entry) } : {}),
+    ...preparedBy(entry, sheet.gear.some(({ kind }) => kind === 'wing') ? pressure : undefined),
     ...(entry.mines ? { mines: entry.mines } : {}),
     ...(entry.tunes ? { settings: Object.fromEntries(entry.tunes.map(({ gear, to }) => [gear, to])) } : {}),
   };
 }
 
-const preparedBy = ({ hotLoaded, arraysOff }: Entry): Condition => ({
-  ...(hotLoaded ? { hotBins: hotLoaded } : {}),
-  ...(arraysOff ? { arraysOff } : {}),
-});
+function preparedBy({ hotLoaded, arraysOff }: Entry, pressure: Conditions['pressure']): { readonly condition?: Condition } {
+  if (!hotLoaded && !arraysOff && !pressure) return {};
+  return {
+    condition: { ...(hotLoaded ? { hotBins: hotLoaded } : {}), ...(arraysOff ? { arraysOff } : {}), ...(pressure ? { pressure } : {}) },
+  };
+}
 
 export function setUp(setup: Setup): State {
   const [first, second] = setup.forces;

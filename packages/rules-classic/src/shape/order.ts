@@ -5,4 +5,6 @@ export type Order =
   /** A weapon is powered down, or up again, when the turn ends. */
   | { readonly do: 'switch'; readonly weapon: WeaponId }
   /** A pod of coolant is emptied in the Heat Phase. */
-  | { readonly do: 'coolant'; readonly bin: number };
+  | { readonly do: 'coolant'; readonly bin: number }
+  /** The capacitor of a weapon is charged instead of firing it. */
+  | { readonly do: 'charge'; readonly weapon: WeaponId };

@@ -121,6 +121,7 @@ function machineSheet(unit: Unit): Sheet {
     engine: type,
     fusion: type !== 'ICE' && type !== 'Fuel Cell',
     xxl: type === 'XXL',
+    rating: unit.engine?.rating ?? 0,
     engineSinks: Math.max(0, (unit.heatSinks?.count ?? 0) - outside),
     sinkValue: double ? 2 : 1,
     laserSinks: unit.heatSinks?.type === 'Laser',

@@ -173,6 +173,15 @@ export type GearKind =
   | 'dispenser'
   | 'probe'
   | 'stealth'
+  | 'insulator'
+  | 'capacitor'
+  | 'wing'
+  | 'claw'
+  | 'shieldSmall'
+  | 'shieldMedium'
+  | 'shieldLarge'
+  | 'spikes'
+  | 'talons'
   | 'nullSignature'
   | 'voidSignature'
   | 'chameleon'
@@ -232,6 +241,7 @@ export interface Sheet {
   /** Fusion engines heat up when they are hit. */
   readonly fusion: boolean;
   readonly xxl: boolean;
+  readonly rating: number;
   /** Sinks inside the engine, which nothing can hit. */
   readonly engineSinks: number;
   /** Points of heat that one sink takes away. */

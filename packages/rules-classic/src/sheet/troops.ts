@@ -118,6 +118,7 @@ export function troopSheet(unit: Unit): Sheet {
     engine: 'None',
     fusion: false,
     xxl: false,
+    rating: 0,
     engineSinks: 0,
     sinkValue: 1,
     laserSinks: false,

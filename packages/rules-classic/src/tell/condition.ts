@@ -8,6 +8,10 @@ const SENTENCES: { readonly [A in Alteration]: string } = {
   hullDown: '{unit} goes hull-down.',
   climbed: '{unit} climbs a level.',
   letDown: '{unit} climbs down a level.',
+  dented: '{unit} has something damaged that still works.',
+  leaked: '{unit} loses coolant.',
+  charged: '{unit} has charged a capacitor.',
+  discharged: '{unit} lets go of what a capacitor held.',
   switched: '{unit} powers weapons down or up.',
 };
 

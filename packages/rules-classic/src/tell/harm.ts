@@ -58,6 +58,7 @@ export const harmTellers: Tellers<HarmEvent> = {
   woke: (state, { unit, ok }) => (ok ? tell("{unit}'s MechWarrior wakes up.", { unit: callSign(state, unit) }) : undefined),
   doused: (state, { unit, points }) => tell('{unit} is cooled by {points}.', { unit: callSign(state, unit), points }),
   gassed: (state, { unit, until }) => tell('{unit} breathes gas until turn {turn}.', { unit: callSign(state, unit), turn: until }),
+  emptied: (state, { unit }) => tell('{unit} empties a pod of coolant.', { unit: callSign(state, unit) }),
   heated: (state, { unit, points }) => tell('{unit} is heated by {points}.', { unit: callSign(state, unit), points }),
   cooled: (state, { unit, built, cooling, heat }) =>
     tell('{unit}: {built} heat made, {cooling} taken away, {heat} left.', {

@@ -1,6 +1,7 @@
 import type { Book } from '../../rule.ts';
 import { CALLED, type Mech, type Order, type Shot, type State } from '../../shape.ts';
 import { isMech, isWhole, sheetFor } from '../../state.ts';
+import { canCharge } from '../heat/lasers.ts';
 
 /** Other ways to fire the same shot that the rules in force know. */
 export function calledFrom(view: State, unit: Mech, book: Book, shot: Shot): readonly Shot[] {
@@ -14,5 +15,8 @@ export function ordersFor(unit: Mech, book: Book): readonly Order[] {
   const orders: Order[] = [];
   if (book.ask('switching', { unit }).total > 0)
     for (const weapon of sheetFor(unit).weapons.keys()) if (isWhole(unit, 'weapon', weapon)) orders.push({ do: 'switch', weapon });
+  for (const [bin, { type }] of sheetFor(unit).bins.entries())
+    if (type === 'COOLANT_POD' && unit.ammo[bin]! > 0 && isWhole(unit, 'bin', bin)) orders.push({ do: 'coolant', bin });
+  for (const weapon of sheetFor(unit).weapons.keys()) if (canCharge(unit, weapon)) orders.push({ do: 'charge', weapon });
   return orders;
 }

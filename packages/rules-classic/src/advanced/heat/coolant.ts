@@ -1,0 +1,89 @@
+import { tell } from '@sortie/kernel';
+import { binOf } from '../../attack/aim.ts';
+import { isHit } from '../../cluster/cluster.ts';
+import type { Aim } from '../../questions.ts';
+import type { ClassicRule, Table } from '../../rule.ts';
+import type { Mech, UnitId } from '../../shape.ts';
+import { isFighting, isMech, isWhole, type Standing, sheetFor, workingPieces } from '../../state.ts';
+import { advanced } from '../rule.ts';
+
+/** From this heat on sinks may leak; the number gets lower the hotter it is (the book's numbers are not in its errata). */
+const LEAKS_FROM = 5;
+const LEAKS_AT = 10;
+
+function leak(play: Table, { unit: id }: { readonly unit: UnitId }): void {
+  const unit = play.state.units[id]!;
+  if (unit.heat < LEAKS_FROM || unit.shutDown || !isMech(unit)) return;
+  const needed = LEAKS_AT - Math.max(0, Math.ceil(unit.heat / LEAKS_FROM) - 2);
+  if (play.roll(2, 6, 'TOE-coolant-failure-mechs-only').total < needed) return;
+  const condition = { ...unit.condition, leak: (unit.condition?.leak ?? 0) + 1 };
+  play.emit({ type: 'altered', unit: id, what: 'leaked', condition });
+}
+
+/** Only 'Mechs lose coolant: nobody else keeps book of its heat. */
+const failure = advanced('TOE-coolant-failure-mechs-only', {
+  adds: { cooling: ({ unit }) => (unit.condition?.leak ? -unit.condition.leak : undefined) },
+  atLeast: { cooling: () => 0 },
+  steps: { heat: [{ name: 'leak', after: 'add', run: leak }] },
+});
+
+const isPod = (unit: Mech, bin: number): boolean => sheetFor(unit).bins[bin]?.type === 'COOLANT_POD';
+
+/** Pods that are emptied this turn. */
+const podsOf = (unit: Mech): readonly number[] =>
+  (unit.fire?.orders ?? []).flatMap(order => (order.do === 'coolant' && (unit.ammo[order.bin] ?? 0) > 0 ? [order.bin] : []));
+
+/** Each sink takes a point more in the turn in which a pod is used; a pod serves once, and one that is still full bursts when it is struck. */
+const pods: ClassicRule = {
+  id: 'TOE-coolant-pod-explosion',
+  cite: 'TOE',
+  kind: 'core',
+  adds: {
+    cooling: ({ unit }) => (podsOf(unit).length > 0 ? sheetFor(unit).engineSinks + workingPieces(unit, 'sink') : undefined),
+  },
+  forbids: {
+    declare: (view, { unit: id, orders }) => {
+      const unit = view.units[id];
+      const bins = (orders ?? []).flatMap(order => (order.do === 'coolant' ? [order.bin] : []));
+      if (!unit || bins.length === 0) return undefined;
+      const fit = bins.length === 1 && bins.every(bin => isPod(unit, bin) && unit.ammo[bin]! > 0 && isWhole(unit, 'bin', bin));
+      return fit ? undefined : tell('there is no such pod of coolant');
+    },
+  },
+  steps: {
+    heat: [
+      {
+        name: 'pods',
+        after: 'add',
+        run: (play, { unit: id }) => {
+          for (const bin of podsOf(play.state.units[id]!)) play.emit({ type: 'emptied', unit: id, bin });
+        },
+      },
+    ],
+  },
+};
+
+const isCoolant = ({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'weapon' | 'shot'>): boolean => {
+  const bin = weapon.flamer && isFighting(attacker) ? binOf(attacker as Standing, weapon, shot) : null;
+  return bin !== null && sheetFor(attacker).bins[bin]!.munition === 'COOLANT';
+};
+
+const AGAINST_MEN = 1;
+
+/** Coolant from a flamer cools whoever keeps book of its heat, friends as well (TOE-coolant-ammo); men on foot it hits like a point of lead. */
+const shots = advanced('TOE-coolant-shot-cooling', {
+  needs: ['TOE-coolant-ammo'],
+  steps: {
+    attack: [
+      {
+        name: 'coolantAtMen',
+        after: 'coolant',
+        run: (_play, attack) => {
+          if (isHit(attack) && isCoolant(attack.aim) && sheetFor(attack.aim.target).kind === 'infantry') attack.groups = [AGAINST_MEN];
+        },
+      },
+    ],
+  },
+});
+
+export const coolantRules: readonly ClassicRule[] = [failure, pods, shots];
