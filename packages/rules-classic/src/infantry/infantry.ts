@@ -84,8 +84,9 @@ function burstDice({ ammo, flamer, heavyFlamer, pulse, at }: Weapon): number {
 }
 
 /** Troopers that a hit by anything but infantry costs: weapons are made for bigger things. */
-function casualties(play: Table, { aim, groups }: Attack): number {
+function casualties(play: Table, { aim, groups, lead }: Attack): number {
   const { weapon } = aim;
+  if (lead !== undefined) return Math.ceil(lead / 10);
   const damage = groups.reduce((sum, points) => sum + points, 0);
   const dice = weapon.burst ? burstDice(weapon) : 0;
   if (dice > 0) return play.roll(dice, 6, 'TW-inf-damage').total;

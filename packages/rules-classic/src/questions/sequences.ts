@@ -35,6 +35,8 @@ export interface Attack {
   reaches?: (location: Location) => boolean;
   /** Heat and shots where they are not those of the weapon. */
   spends?: { readonly heat: number; readonly shots: number };
+  /** Points of lead that it counts as against men on foot, whatever it is. */
+  lead?: number;
   /** What is added to the roll of the salvo. */
   shift?: number;
   /** Three dice are rolled for the salvo, and the highest does not count. */

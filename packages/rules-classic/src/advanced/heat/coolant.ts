@@ -1,6 +1,5 @@
 import { tell } from '@sortie/kernel';
 import { binOf } from '../../attack/aim.ts';
-import { isHit } from '../../cluster/cluster.ts';
 import type { Aim } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import type { Mech, UnitId } from '../../shape.ts';
@@ -77,9 +76,9 @@ const shots = advanced('TOE-coolant-shot-cooling', {
     attack: [
       {
         name: 'coolantAtMen',
-        after: 'coolant',
+        before: 'cluster',
         run: (_play, attack) => {
-          if (isHit(attack) && isCoolant(attack.aim) && sheetFor(attack.aim.target).kind === 'infantry') attack.groups = [AGAINST_MEN];
+          if (sheetFor(attack.aim.target).kind === 'infantry' && isCoolant(attack.aim)) attack.lead = AGAINST_MEN;
         },
       },
     ],

@@ -131,7 +131,7 @@ describe('coolant', () => {
     expect(eventsOf(events, 'doused')).toHaveLength(4);
     // Thirty less nine and twelve sinks.
     expect(play.state.units[2]).toMatchObject({ heat: 9, armor: sheetOf('GRF-1N').armor });
-    const at = shoot(duel({ design: sprayer }, { design: men, at: '0805' }, COOL), 0, ...pair(9), ...NEXT);
+    const at = shoot({ ...duel({ design: sprayer }, { design: men, at: '0805' }, COOL), ground: { '0805': 'r' } }, 0, ...pair(9), ...NEXT);
     expect(sheetOf(men).structure['TR']! - at.play.state.units[1]!.structure['TR']!).toBe(1);
   });
 });

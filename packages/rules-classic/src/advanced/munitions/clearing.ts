@@ -74,7 +74,7 @@ const coolant = munition('TOE-coolant-ammo', {
         before: 'strike',
         run: (play, attack) => {
           const { weapon } = attack.aim;
-          if (!weapon.flamer || !isHit(attack) || loadOf(attack.aim) !== 'COOLANT') return;
+          if (!weapon.flamer || !isHit(attack) || loadOf(attack.aim) !== 'COOLANT' || attack.lead !== undefined) return;
           attack.groups = [];
           play.emit({ type: 'doused', unit: attack.target, points: weapon.heavyFlamer ? COOLS_MORE : COOLS });
         },
