@@ -5,6 +5,7 @@ import type { HauntingEvent } from './event/haunting.ts';
 import type { MineEvent } from './event/mine.ts';
 import type { MoveEvent } from './event/move.ts';
 import type { PlanetEvent } from './event/planet.ts';
+import type { RemoteEvent } from './event/remote.ts';
 import type { SpottingEvent } from './event/spotting.ts';
 import type { TurnEvent } from './event/turn.ts';
 import type { WorldEvent } from './event/world.ts';
@@ -23,4 +24,5 @@ export type Event =
   | HauntingEvent
   | WorldEvent
   | PlanetEvent
-  | MineEvent;
+  | MineEvent
+  | RemoteEvent;

@@ -7,6 +7,7 @@ import { foldHaunting } from './evolve/haunting.ts';
 import { foldMine } from './evolve/mine.ts';
 import { foldMove } from './evolve/move.ts';
 import { foldPlanet } from './evolve/planet.ts';
+import { foldRemote } from './evolve/remote.ts';
 import { foldSpotting } from './evolve/spotting.ts';
 import { foldTurn } from './evolve/turn.ts';
 import { foldWorld } from './evolve/world.ts';
@@ -22,6 +23,7 @@ const FOLD: Fold<Event> = {
   ...foldCondition,
   ...foldSpotting,
   ...foldHaunting,
+  ...foldRemote,
   ...foldWorld,
   ...foldPlanet,
   ...foldMine,

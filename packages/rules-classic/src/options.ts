@@ -95,6 +95,7 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
   if (unit.moved) yield { type: 'halt', unit: id };
   else yield* standing(unit, book);
   if (!canAct(unit)) return;
+  yield* litter(view, unit, book);
   yield* risings(unit, book);
   yield* postures(view, unit, book);
   for (const mode of ['walk', 'run'] as const) {
@@ -146,6 +147,13 @@ export function cushionFor(view: State, unit: Standing, to: Hex, book: Book): { 
   if ((unit.pull ?? STANDARD_GRAVITY) <= STANDARD_GRAVITY) return {};
   const cushion = jumpPoints(view, unit, book) - jumpCost(unit.at, to);
   return cushion > 0 ? { cushion } : {};
+}
+
+/** A sensor is left behind where the unit stands, or one of the other side is stepped on. */
+export function* litter(view: State, unit: Standing, book: Book): Generator<Move> {
+  if (unit.moved || unit.condition || pointsFor(book, unit, 'walk') < 1) return;
+  if (book.ask('sowCost', { unit }).total > 0) yield { type: 'move', unit: unit.id, mode: 'walk', steps: 'S' };
+  if (book.ask('crushCost', { state: view, unit, at: unit.at }).total > 0) yield { type: 'move', unit: unit.id, mode: 'walk', steps: 'X' };
 }
 
 /** Ways of running that the rules in force may know. */

@@ -11,6 +11,7 @@ import {
   type Conditions,
   type Entry,
   GRENADES,
+  LENSES,
   MANNERS,
   MAPS,
   MINE_KINDS,
@@ -70,6 +71,7 @@ const entry: Read<Entry> = record({
   arraysOff: optional(truth),
   mines: optional(list(oneOf(...MINE_KINDS), 12)),
   tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),
+  sensors: optional(record({ lens: oneOf(...LENSES), floating: optional(id) })),
   grenades: optional(oneOf(...GRENADES)),
   unsealed: optional(truth),
 });
@@ -160,7 +162,7 @@ const by =
   };
 
 const steps: Read<string> = where(text(80), letters =>
-  /^[FBLRUDHKVqezc+-]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, H, K, V, q, e, z, c, + and -',
+  /^[FBLRUDHKVSXqezc+-]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, H, K, V, S, X, q, e, z, c, + and -',
 );
 const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
   record({

@@ -9,6 +9,7 @@ import { mineTellers } from './tell/mine.ts';
 import { moveTellers } from './tell/move.ts';
 import type { Tellers } from './tell/names.ts';
 import { planetTellers } from './tell/planet.ts';
+import { remoteTellers } from './tell/remote.ts';
 import { spottingTellers } from './tell/spotting.ts';
 import { turnTellers } from './tell/turn.ts';
 import { worldTellers } from './tell/world.ts';
@@ -21,6 +22,7 @@ const TELLERS: Tellers<Event> = {
   ...conditionTellers,
   ...spottingTellers,
   ...hauntingTellers,
+  ...remoteTellers,
   ...worldTellers,
   ...planetTellers,
   ...mineTellers,

@@ -13,7 +13,8 @@ const concealed = ({ id, seat, design, pilot, fate }: Mech): Mech => ({
   fate,
 });
 
-const hasSecrets = ({ veil, scan, sensor }: Mech): boolean => veil !== undefined || scan !== undefined || sensor !== undefined;
+const hasSecrets = ({ veil, scan, sensor, sown, monitors }: Mech): boolean =>
+  veil !== undefined || scan !== undefined || sensor !== undefined || sown !== undefined || monitors !== undefined;
 
 /** A unit as a seat knows it. */
 function seenAs(unit: Mech, seat: Seat): Mech {
@@ -21,7 +22,7 @@ function seenAs(unit: Mech, seat: Seat): Mech {
   const { veil, ...plain } = unit;
   if (unit.seat === seat) return plain;
   if (veil !== undefined) return concealed(unit);
-  const { scan: _scan, sensor: _sensor, ...open } = plain;
+  const { scan: _scan, sensor: _sensor, sown: _sown, monitors: _monitors, ...open } = plain;
   return open;
 }
 
@@ -36,7 +37,15 @@ const blipsFor = ({ units }: State, seat: Seat): readonly Blip[] =>
 /** Everything lies open on the table, unless sides know only what they see and sense. */
 export function view(state: State, seat: Seat): View<Classic> {
   if (!state.blind) return seenBy<Classic>(state);
-  return seenBy<Classic>({ ...state, units: state.units.map(unit => seenAs(unit, seat)), blips: blipsFor(state, seat), lastHarm: -1 });
+  const { remotes, ...rest } = state;
+  const own = remotes?.filter(remote => remote.seat === seat) ?? [];
+  return seenBy<Classic>({
+    ...rest,
+    units: state.units.map(unit => seenAs(unit, seat)),
+    blips: blipsFor(state, seat),
+    lastHarm: -1,
+    ...(own.length > 0 ? { remotes: own } : {}),
+  });
 }
 
 const sameBlips = (some: readonly Blip[], others: readonly Blip[]): boolean =>
@@ -63,7 +72,7 @@ function openChanges(before: State, after: State, seat: Seat): Partial<State> | 
   return { ...Object.fromEntries(changed), ...units };
 }
 
-const SECRET: ReadonlySet<string> = new Set(['units', 'blips', 'lastHarm']);
+const SECRET: ReadonlySet<string> = new Set(['units', 'blips', 'lastHarm', 'remotes']);
 
 function heardSighting(state: State, event: Extract<Event, { readonly type: 'sighted' }>, seat: Seat): Event | undefined {
   const { unit, as } = event;
@@ -74,6 +83,9 @@ function heardSighting(state: State, event: Extract<Event, { readonly type: 'sig
   return { ...event, as: seenAs(as, seat), blips };
 }
 
+/** Nobody else hears of these. */
+const OWN_BUSINESS: ReadonlySet<Event['type']> = new Set(['scanned', 'scanJammed', 'remoteSown', 'monitored']);
+
 /** The same event as a seat hears of it. */
 export function redact(state: State, event: Event, seat: Seat): Event | undefined {
   if (event.type === 'blindfolded') return { ...event, masked: true };
@@ -82,7 +94,7 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
   if (!('unit' in event)) return event;
   if (isVeiled(state.units[event.unit], seat)) return rumour(state, event, seat);
   if (state.units[event.unit]?.seat === seat) return event;
-  if (event.type === 'scanned' || event.type === 'scanJammed') return undefined;
+  if (OWN_BUSINESS.has(event.type)) return undefined;
   if (event.type !== 'declared' || event.sensor === undefined) return event;
   const { sensor: _sensor, ...open } = event;
   return open;

@@ -17,6 +17,7 @@ import { consoleRules } from './electronics/console.ts';
 import { eccmRules } from './electronics/eccm.ts';
 import { ghostRules } from './electronics/ghosts.ts';
 import { probeRules } from './electronics/probes.ts';
+import { remoteRules } from './electronics/remotes/remotes.ts';
 import { coolantRules } from './heat/coolant.ts';
 import { fuelRules } from './heat/fuel.ts';
 import { laserRules } from './heat/lasers.ts';
@@ -104,6 +105,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...eccmRules,
   ...ghostRules,
   ...probeRules,
+  ...remoteRules,
   ...consoleRules,
   ...blindRules,
   ...visualRules,

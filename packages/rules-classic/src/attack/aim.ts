@@ -1,5 +1,6 @@
 import { boardOf } from '@sortie/board';
 import { distance } from '@sortie/geometry';
+import { remoteSpotter } from '../advanced/electronics/remotes/spotting.ts';
 import { isAhead, type Pose } from '../arcs/arcs.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import type { Fire, Shot, State } from '../shape.ts';
@@ -105,7 +106,7 @@ export function spotterFor(state: State, unit: Standing, target: Standing): Stan
     if (other.seat !== unit.seat || other.id === unit.id || !isFighting(other) || other.fire?.spots !== target.id) continue;
     if (sightBetween(state, other, target).canSee) return other;
   }
-  return null;
+  return remoteSpotter(state, unit.seat, target);
 }
 
 /** Everything a to-hit rule may look at. Whoever sees the target fires at it directly. */

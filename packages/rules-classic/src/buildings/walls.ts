@@ -1,6 +1,7 @@
 import { boardOf, buildingNumbers, terrainAt } from '@sortie/board';
 import { cellOf, distance, type Hex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
+import { hostileAt } from '../advanced/electronics/remotes/remotes.ts';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { aimAt, binOf } from '../attack/aim.ts';
 import { inCluster } from '../cluster/table.ts';
@@ -27,7 +28,12 @@ export const standIn = (unit: Standing, at: Hex): Standing => ({
   fire: null,
 });
 
-const shotOf = ({ weapon, bin }: Battery): Shot => ({ weapon, target: -1, ...(bin === undefined ? {} : { bin }) });
+const shotOf = ({ weapon, bin, purpose }: Battery): Shot => ({
+  weapon,
+  target: -1,
+  ...(bin === undefined ? {} : { bin }),
+  ...(purpose === 'sensor' ? { remote: true as const } : {}),
+});
 
 function aimAtWall(state: State, unit: Standing, battery: Battery): Aim {
   const shot = shotOf(battery);
@@ -71,6 +77,7 @@ function wallFault(
 /** Is there anything in the hex that the shot is meant for? */
 function nothingThere(view: Seen, { at, purpose, ...shot }: Battery, weapon: Weapon, unit: Standing): Telling | undefined {
   if (purpose === 'clear') return treesAt(view, at) ? undefined : tell('there are no trees to fell');
+  if (purpose === 'sensor') return hostileAt(view, unit.seat, at) ? undefined : tell('there is no sensor to fire at');
   if (purpose === 'ignite') return ignitionFault(view, at, weapon, munitionFor(unit, { at, ...shot }));
   return strengthAt(view, at) === 0 ? tell('there is no building to fire at') : undefined;
 }
@@ -97,7 +104,7 @@ function fireAtWall(play: Table, id: number, battery: Battery): void {
   if (!isFighting(unit)) return;
   const aim = aimAtWall(play.state, unit, battery);
   const toHit = play.ask('toHit', aim);
-  const sure = aim.range <= 1 || toHit.total <= CANNOT_MISS;
+  const sure = (aim.range <= 1 && battery.purpose !== 'sensor') || toHit.total <= CANNOT_MISS;
   if (!sure && toHit.total >= CANNOT_HIT) return;
   const roll = sure ? null : play.roll(2, 6, 'TW-bldg-attack');
   const hit = roll === null || roll.total >= toHit.total;
@@ -118,9 +125,16 @@ function fireAtWall(play: Table, id: number, battery: Battery): void {
     shots,
   });
   if (!hit) return;
-  if (battery.purpose === 'clear') fell(play, battery.at, damage);
+  if (battery.purpose === 'sensor') crush(play, id, battery.at);
+  else if (battery.purpose === 'clear') fell(play, battery.at, damage);
   else if (battery.purpose === 'ignite') ignite(play, battery.at, aim.weapon, munitionFor(unit, battery));
   else shake(play, battery.at, damage);
+}
+
+/** The least damage is too much for a sensor. */
+function crush(play: Table, unit: number, at: Hex): void {
+  const found = hostileAt(play.state, play.state.units[unit]!.seat, at);
+  if (found) play.emit({ type: 'remoteCrushed', unit, remote: found.id });
 }
 
 /** Walls lose what they are hit for; troops behind them suffer a share by how thin the walls are (TW-bldg-inf). */

@@ -1,5 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
+import { tread } from '../advanced/electronics/remotes/remotes.ts';
 import { fall } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import { holdRoad } from '../piloting/skid.ts';
@@ -154,13 +155,19 @@ function enter(play: Table, id: UnitId, mode: 'walk' | 'run', letters: string, b
   return false;
 }
 
+const EFFORTS: ReadonlySet<string> = new Set(['U', 'K', 'V', 'S', 'X']);
+
 /** Upright, or turning where it is; everything else takes an effort of its own. */
-const isStriding = (before: Pace, { letter }: Pace): boolean =>
-  letter !== 'U' && letter !== 'K' && letter !== 'V' && !(before.prone && entersHex(letter));
+const isStriding = (before: Pace, { letter }: Pace): boolean => !EFFORTS.has(letter) && !(before.prone && entersHex(letter));
 
 /** Get up, climb or crawl. The answer tells whether the move goes on. */
 function labors(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
   if (pace.letter === 'K' || pace.letter === 'V') return climbOn(play, id, before, pace);
+  if (pace.letter === 'S' || pace.letter === 'X') {
+    stepTo(play, id, pace.letter, pace);
+    tread(play, id, pace.letter);
+    return true;
+  }
   if (pace.letter !== 'U') return crawlOn(play, id, before, pace);
   rise(play, id, pace.spent);
   pause(play, id);

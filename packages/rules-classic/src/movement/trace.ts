@@ -88,11 +88,18 @@ function pace(
     rising.free = letter === 'H' && now.prone;
     return postured(state, book, unit, mode, letter, now, points);
   }
+  if (letter === 'S' || letter === 'X') return littered(state, book, unit, letter, now, points);
   if (letter === 'D' || letter === 'U') return upOrDown(book, unit, letter, now, points);
   if (!entersHex(letter)) return 'steps';
   if (now.prone) return crawled(state, book, unit, mode, letter, now, points);
   if (isLateral(letter) && !canShift(unit)) return 'legs';
   return entered(state, book, unit, mode, now, letter, points, tempoOf(unit, move));
+}
+
+/** Leave a sensor behind, or step on one, where the rules in force know of any. */
+function littered(state: State, book: Book, unit: Standing, letter: 'S' | 'X', now: Pace, points: number): Pace | Fault {
+  const cost = (letter === 'S' ? book.ask('sowCost', { unit }) : book.ask('crushCost', { state, unit, at: now.at })).total;
+  return cost === 0 ? 'steps' : afford({ ...now, letter, spent: now.spent + cost }, points);
 }
 
 /** Lie down, or try to get up. */

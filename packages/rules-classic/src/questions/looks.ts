@@ -42,6 +42,8 @@ export interface Looking {
 /** The same with one sensor. */
 export interface Scanning extends Looking {
   readonly sensor: SensorKind;
+  /** How wide its bands are, where it is no sensor of a unit. */
+  readonly width?: number;
 }
 
 /** All a rule about physical attacks may look at. */

@@ -110,4 +110,7 @@ export interface Questions {
   readonly scanModifier: Scanning;
   /** More than 0 where the rules in force let equipment be set so. */
   readonly tuning: { readonly setting: Setting };
+  /** What it costs to leave a sensor behind, and to step on one of the other side; 0 where that cannot be done. */
+  readonly sowCost: { readonly unit: Mech };
+  readonly crushCost: { readonly state: State; readonly unit: Mech; readonly at: Hex };
 }

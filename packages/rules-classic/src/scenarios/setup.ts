@@ -66,6 +66,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
     ...preparedBy(entry, sheet.gear.some(({ kind }) => kind === 'wing') ? pressure : undefined),
     ...(entry.mines ? { mines: entry.mines } : {}),
+    ...(entry.sensors ? { sensors: entry.sensors } : {}),
     ...(entry.tunes ? { settings: Object.fromEntries(entry.tunes.map(({ gear, to }) => [gear, to])) } : {}),
   };
 }

@@ -22,10 +22,12 @@ export interface Shot {
   readonly called?: Called;
   /** A flamer heats its target up instead of damaging it. */
   readonly hot?: true;
+  /** At a sensor that was left behind. */
+  readonly remote?: true;
 }
 
 /** What else than a building somebody fires at in a hex: to set it on fire, or to fell its trees. */
-export const PURPOSES = ['ignite', 'clear'] as const;
+export const PURPOSES = ['ignite', 'clear', 'sensor'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** One weapon that is fired at the building in a hex, or at its trees. */

@@ -2,6 +2,7 @@ import type { BoardPlan } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
 import type { Design } from '../sheet/compile.ts';
 import type { Minefield, MineKind } from './mine.ts';
+import type { Sensors } from './remote.ts';
 import type { Tuning } from './setting.ts';
 
 export const MAPS = ['hills', 'river', 'crossroads', 'caustic-valley', 'lunar-base', 'fungal-crevasse', 'crystalline-canyon'] as const;
@@ -22,6 +23,8 @@ export interface Entry {
   readonly mines?: readonly MineKind[];
   /** Equipment that is set otherwise than it comes. */
   readonly tunes?: readonly Tuning[];
+  /** What its dispensers of sensors hold. */
+  readonly sensors?: Sensors;
   /** What the grenade launchers of a squad fire instead of what they were made for. */
   readonly grenades?: Grenades;
   /** Suits that let gas in. */

@@ -4,6 +4,7 @@ import type { Seat } from '@sortie/kernel';
 import type { Flying } from './fire.ts';
 import type { UnitId } from './ids.ts';
 import type { Laid } from './mine.ts';
+import type { Remote } from './remote.ts';
 import type { Conditions } from './setup.ts';
 import type { Blip } from './spotting.ts';
 import type { Mech } from './unit.ts';
@@ -46,6 +47,7 @@ export interface State {
   readonly mines?: readonly Laid[];
   /** The last time that the ground shook. */
   readonly quake?: { readonly turn: number; readonly strength: number };
+  readonly remotes?: readonly Remote[];
   /** Units that have a choice to make before the phase goes on. */
   readonly choosing?: readonly UnitId[];
   /** Sides know only what they see and sense. */

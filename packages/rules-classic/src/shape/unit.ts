@@ -9,6 +9,7 @@ import type { Fire } from './fire.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { MineKind } from './mine.ts';
 import type { Manner, Moved } from './move.ts';
+import type { Sensors } from './remote.ts';
 import type { Setting } from './setting.ts';
 import type { Grenades } from './setup.ts';
 import type { Scan, SensorKind, Veil } from './spotting.ts';
@@ -117,4 +118,8 @@ export interface Mech {
   readonly sensor?: SensorKind;
   /** The last turn in which burning gel struck it, where sensors care. */
   readonly seared?: number;
+  /** Sensors that it can leave behind, how many of them it has left, and those that it reads. */
+  readonly sensors?: Sensors;
+  readonly sown?: number;
+  readonly monitors?: readonly number[];
 }

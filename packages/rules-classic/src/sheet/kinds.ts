@@ -43,7 +43,7 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/^Communications/, 'comms'],
   [/CockpitCommandConsole/, 'console'],
   [/ReconCamera/, 'camera'],
-  [/RemoteSensorDispenser/, 'dispenser'],
+  [/RemoteSensorDispenser/, 'sensorDispenser'],
   [/^Environmental Sealing/, 'sealing'],
   [/^IS(Vehicular|BA)MineDispenser$/, 'dispenser'],
   [/^ISMineSweeper$/, 'sweeper'],

@@ -170,7 +170,7 @@ export type GearKind =
   | 'comms'
   | 'console'
   | 'camera'
-  | 'dispenser'
+  | 'sensorDispenser'
   | 'probe'
   | 'stealth'
   | 'insulator'

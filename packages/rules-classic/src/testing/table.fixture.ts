@@ -43,6 +43,8 @@ export interface Position {
   readonly mines?: NonNullable<State['mines']>;
   /** Sides know only what they see: the veils of units are told with them. */
   readonly blind?: true;
+  /** Sensors that were left behind. */
+  readonly remotes?: NonNullable<State['remotes']>;
   readonly conditions?: NonNullable<State['conditions']>;
   /** A map of its own instead of the clear one. */
   readonly board?: State['board'];
@@ -94,6 +96,7 @@ const LETTERS = {
   j: { level: 0, terrains: [{ kind: 'jungle', level: 3, height: 2 }] },
   B: { level: 0, terrains: [{ kind: 'other', name: 'castles brian', level: 1 }] },
   E: { level: 0, terrains: [{ kind: 'water', level: 12 }] },
+  Z: { level: 0, terrains: [{ kind: 'water', level: 60 }] },
   P: { level: 0, terrains: [{ kind: 'road', level: 1 }] },
   D: { level: 0, terrains: [{ kind: 'road', level: 2 }] },
   G: { level: 0, terrains: [{ kind: 'road', level: 3 }] },
@@ -164,6 +167,7 @@ export function table({
   quake,
   mines,
   blind,
+  remotes,
   conditions,
   passing,
   board = boardWith(ground, tags),
@@ -183,6 +187,7 @@ export function table({
     ...(quake ? { quake } : {}),
     ...(mines ? { mines } : {}),
     ...(blind ? { blind } : {}),
+    ...(remotes ? { remotes } : {}),
     ...(conditions ? { conditions } : {}),
     ...(passing ? { passing } : {}),
   };

@@ -5,6 +5,8 @@ import type { Book } from '../../rule.ts';
 import type { Levels, Mech, State, Veil } from '../../shape.ts';
 import { heightOf, sightBetween } from '../../sight/sight.ts';
 import { canAct, fighting, type Standing } from '../../state.ts';
+import { readBy, readerOf } from '../electronics/remotes/monitors.ts';
+import { isNoticed, lookout } from '../electronics/remotes/spotting.ts';
 import { isSubmerged, waterBetween } from './water.ts';
 
 /** Across the surface of water the line ends at the surface of the hex that the submerged unit is in (TOE-waterline-tracing). */
@@ -45,10 +47,10 @@ export function bandOf(rolled: number): number | undefined {
 }
 
 /** Does a unit find another with the sensor that it searches with this turn? Only what lies in the one band of its roll. */
-export function finds(looking: Looking, book: Book): boolean {
+export function finds(looking: Looking, book: Book, width?: number): boolean {
   const { scan } = looking.spotter;
   if (!scan) return false;
-  const scanning: Scanning = { ...looking, sensor: scan.sensor };
+  const scanning: Scanning = { ...looking, sensor: scan.sensor, ...(width === undefined ? {} : { width }) };
   if (looking.water === 'across' && book.ask('throughWater', looking).total <= 0) return false;
   const band = bandOf(scan.rolled + book.ask('scanModifier', scanning).total);
   if (band === undefined) return false;
@@ -61,9 +63,32 @@ const levelsBy = ({ spotter, target }: Looking): Levels => ({
   levels: spotter.scan!.sensor === 'seismic' ? null : heightOf(target as Standing) + (target.elevation ?? 0),
 });
 
+/** Bands of sensors that were left behind: those of simple fire control for warmth, and the same for radar, whose row is not printed. */
+const REMOTE_WIDTH = 8;
+
+/** What sensors that were left behind make of a unit: all of it, a blip, or nothing. */
+function remotely(state: State, book: Book, target: Standing): 'seen' | Levels | undefined {
+  if (isNoticed(state, target)) return 'seen';
+  let blip: Levels | undefined;
+  for (const remote of readBy(state, 1 - target.seat)) {
+    const { lens } = remote;
+    const eye = lookout(remote);
+    if (lens === 'visual') {
+      if (sees(lookingAt(state, book, eye, target), book)) return 'seen';
+      continue;
+    }
+    const { scan } = readerOf(state, remote)!;
+    const looking = scan && lookingAt(state, book, { ...eye, scan: { sensor: lens, rolled: scan.rolled } }, target);
+    if (looking && finds(looking, book, REMOTE_WIDTH)) blip = levelsBy(looking);
+  }
+  return blip;
+}
+
 /** How the other side knows a unit now; `undefined` if it sees it. */
 export function veilOf(state: State, book: Book, target: Standing): Veil | undefined {
-  let blip: Levels | undefined;
+  const found = state.remotes ? remotely(state, book, target) : undefined;
+  if (found === 'seen') return undefined;
+  let blip = found;
   for (const spotter of fighting(state)) {
     if (spotter.seat === target.seat || !isWatching(spotter)) continue;
     const looking = lookingAt(state, book, spotter, target);

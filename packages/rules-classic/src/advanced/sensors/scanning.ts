@@ -82,7 +82,7 @@ const bands = advanced('TOE-sensor-roll-bands', {
   ],
   base: {
     sensorEdge: scanning => {
-      const width = widthOf(scanning.spotter, scanning.sensor);
+      const width = scanning.width ?? widthOf(scanning.spotter, scanning.sensor);
       const more = width > 0 && !isBlocked(scanning) ? byTarget(scanning) : undefined;
       return more === undefined ? 0 : Math.max(0, width * (scanning.band + 1) + more + byFoliage(scanning));
     },
