@@ -94,7 +94,7 @@ export function* moveOptions(view: State, unit: Standing, book: Book): Generator
   const { id } = unit;
   if (unit.moved) yield { type: 'halt', unit: id };
   else yield* standing(unit, book);
-  if (!canAct(unit)) return;
+  if (!canAct(unit) || unit.clings != null) return;
   yield* litter(view, unit, book);
   yield* risings(unit, book);
   yield* postures(view, unit, book);
@@ -221,6 +221,7 @@ function turretsOf(unit: Standing, { turret, stuckTurret }: Wear): readonly Pose
 
 /** Can this unit fire at all now? */
 export function mayFire(view: State, unit: Standing): boolean {
+  if (unit.clings != null) return false;
   if (unit.wear) return unit.wear.stunned < view.turn && unit.wear.sensors < 4;
   if (!canAct(unit) || unit.moved?.assault || lostParts(unit, 'sensors') >= 2) return false;
   return !unit.prone || sheetFor(unit).quad || !(unit.gone.includes('LA') || unit.gone.includes('RA'));

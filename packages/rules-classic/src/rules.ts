@@ -21,6 +21,7 @@ import { boosterRules } from './equipment/boosters.ts';
 import { fireControlRules } from './equipment/fire-control.ts';
 import { platingRules } from './equipment/plating.ts';
 import { heatRules } from './heat/heat.ts';
+import { climbingRules } from './infantry/climbing.ts';
 import { infantryRules } from './infantry/infantry.ts';
 import { locationRules } from './locations/locate.ts';
 import { jumpingRules } from './movement/jumping.ts';
@@ -113,6 +114,7 @@ export const RULES: readonly ClassicRule[] = [
   ...sideslipRules,
   ...flyingRules,
   ...infantryRules,
+  ...climbingRules,
   ...protoRules,
   ...buildingRules,
   ...wallRules,

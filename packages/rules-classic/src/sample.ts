@@ -100,7 +100,7 @@ const POSTURE_ONE_IN = 4;
 function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const { id } = unit;
   const still: Command = unit.moved ? { type: 'halt', unit: id } : anyTask(unit, book, pick);
-  if (!canAct(unit) || unit.stuck || pick(8) === 0) return still;
+  if (!canAct(unit) || unit.stuck || unit.clings != null || pick(8) === 0) return still;
   const poses = [...postures(view, unit, book), ...litter(view, unit, book)];
   if (poses.length > 0 && pick(POSTURE_ONE_IN) === 0) return oneOf(poses, pick) ?? still;
   if (isDown(unit)) return oneOf(risings(unit, book), pick) ?? still;

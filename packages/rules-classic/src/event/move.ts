@@ -49,6 +49,8 @@ export type MoveEvent =
   | { readonly type: 'cameDown'; readonly unit: UnitId; readonly levels: number; readonly damage: number; readonly roll: Roll | null }
   | { readonly type: 'stoodUp'; readonly unit: UnitId; readonly ok: boolean; readonly spent: number }
   | { readonly type: 'skidded'; readonly unit: UnitId; readonly to: Hex; readonly hexes: number }
+  /** Troops hang on a machine, or no longer. */
+  | { readonly type: 'clung'; readonly unit: UnitId; readonly host: UnitId | null }
   | { readonly type: 'moved'; readonly unit: UnitId }
   | { readonly type: 'leftMap'; readonly unit: UnitId }
   | { readonly type: 'bogged'; readonly unit: UnitId; readonly stuck: boolean }

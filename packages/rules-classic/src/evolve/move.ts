@@ -1,8 +1,16 @@
+import type { Hex } from '@sortie/geometry';
 import type { MoveEvent } from '../event/move.ts';
 import { movedBy } from '../movement/moved.ts';
+import type { State, UnitId } from '../shape.ts';
 import { withUnit } from '../state.ts';
 import { change, type Fold, harmNow, moving } from './change.ts';
 import { grounded, inCondition, upright } from './condition.ts';
+
+/** Whoever hangs on a machine goes where it goes. */
+function carried(state: State, host: UnitId, to: Hex): State {
+  const rider = state.units.find(({ clings }) => clings === host);
+  return rider ? withUnit(state, rider.id, { at: to }) : state;
+}
 
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
@@ -25,25 +33,31 @@ export const foldMove: Fold<MoveEvent> = {
       return { boosts: { ...boosts, [manner]: { turn: state.turn, uses } }, moved: ok ? moved : plain };
     }),
   stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone, condition, elevation }) =>
-    change(condition === undefined ? state : inCondition(state, unit, condition), unit, ({ moved }) => ({
-      at: to,
-      facing,
-      prone,
-      ...(elevation === undefined ? {} : { elevation }),
-      moved: moved && { ...moved, spent, hexes, heading, turned, rising: false },
-    })),
+    change(
+      condition === undefined ? carried(state, unit, to) : inCondition(carried(state, unit, to), unit, condition),
+      unit,
+      ({ moved }) => ({
+        at: to,
+        facing,
+        prone,
+        ...(elevation === undefined ? {} : { elevation }),
+        moved: moved && { ...moved, spent, hexes, heading, turned, rising: false },
+      }),
+    ),
   cameDown: (state, { unit }) => withUnit(state, unit, { elevation: 0 }),
   stoodUp: (state, { unit, ok, spent }) =>
     change(ok ? upright(withUnit(state, unit, { prone: false }), unit) : state, unit, ({ moved }) =>
       // Whoever rises from behind its cover keeps its facing (TOE-hull-down-facing).
       moved ? { moved: { ...moved, spent, rising: ok && state.units[unit]!.prone, attempts: moved.attempts + 1 } } : {},
     ),
-  skidded: (state, { unit, to, hexes }) => moving(withUnit(state, unit, { at: to }), unit, { skidded: true, hexes, turned: false }),
+  skidded: (state, { unit, to, hexes }) =>
+    moving(withUnit(carried(state, unit, to), unit, { at: to }), unit, { skidded: true, hexes, turned: false }),
+  clung: (state, { unit, host }) => withUnit(state, unit, { clings: host }),
   moved: (state, { unit }) => moving(state, unit, { done: true, rising: false }),
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: harmNow(state) }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
   displaced: (state, { unit, to, facing, elevation }) =>
-    grounded(withUnit(state, unit, { at: to, facing, ...(elevation === undefined ? {} : { elevation }) }), unit),
+    grounded(withUnit(carried(state, unit, to), unit, { at: to, facing, ...(elevation === undefined ? {} : { elevation }) }), unit),
   caused: (state, { unit, cause }) => change(state, unit, ({ fresh }) => ({ fresh: { ...fresh, causes: [...fresh.causes, cause] } })),
   piloted: (state, { unit, cause }) => (cause === 'runDamaged' ? moving(state, unit, { tried: true }) : state),
   fell: (state, { unit, facing }) =>

@@ -94,6 +94,7 @@ const RULE_OF: { readonly [T in LocationTable]: RuleId } = {
   kick: 'TW-loc-kick',
   hull: 'TW-loc-veh',
   rotor: 'TW-loc-vtol',
+  swarm: 'TW-loc-swarm',
 };
 
 export const locationRules: readonly ClassicRule[] = [
@@ -102,6 +103,7 @@ export const locationRules: readonly ClassicRule[] = [
   tableRule('TW-loc-kick', 'kick'),
   tableRule('TW-loc-veh', 'hull'),
   tableRule('TW-loc-vtol', 'rotor'),
+  tableRule('TW-loc-swarm', 'swarm'),
   told('TW-loc-rear'),
   told('TW-loc-cover'),
   told('TW-loc-missing'),

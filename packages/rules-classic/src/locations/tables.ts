@@ -58,6 +58,16 @@ const ROTOR: Columns = {
   right: 'RS RO RO FR RS RS RS RR RO RO RO',
 };
 
+/** Troops on a machine reach everything but its legs; some of it from behind (see `BEHIND`). */
+const same = (column: string): Columns => ({ left: column, front: column, rear: column, right: column });
+const BIPED_SWARM = same('HD CT RT RT RA CT LA LT LT CT HD');
+const QUAD_SWARM = same('HD RT CT RT RT CT LT LT CT LT HD');
+const BEHIND: readonly (readonly number[])[] = [
+  [3, 4, 10, 11],
+  [4, 5, 9, 10],
+];
+export const swarmsBehind = (quad: boolean, rolled: number): boolean => BEHIND[quad ? 1 : 0]!.includes(rolled);
+
 const split = (columns: Columns): { readonly [S in Side]: readonly Location[] } => ({
   left: columns.left.split(' ') as Location[],
   front: columns.front.split(' ') as Location[],
@@ -71,10 +81,11 @@ const TABLES: { readonly [T in LocationTable]: readonly [biped: ReturnType<typeo
   kick: [split(BIPED_KICK), split(QUAD_KICK)],
   hull: [split(HULL), split(HULL)],
   rotor: [split(ROTOR), split(ROTOR)],
+  swarm: [split(BIPED_SWARM), split(QUAD_SWARM)],
 };
 
 /** Dice of each table. */
-export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1, hull: 2, rotor: 2 };
+export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1, hull: 2, rotor: 2, swarm: 2 };
 
 /** The location that a roll strikes. */
 export const inTable = (table: LocationTable, side: Side, quad: boolean, rolled: number): Location | undefined =>

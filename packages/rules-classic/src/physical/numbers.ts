@@ -16,7 +16,7 @@ export const physicalBase: ClassicRule = {
 };
 
 /** Actuators of an arm that are struck or were never there. */
-function armFaults({ attacker }: Blowing, arm: Arm): { readonly joints: number; readonly hand: boolean } {
+export function armFaults({ attacker }: Blowing, arm: Arm): { readonly joints: number; readonly hand: boolean } {
   const lower = actuator(attacker, arm, 'lowerArm');
   const upper = actuator(attacker, arm, 'upperArm');
   const hand = actuator(attacker, arm, 'hand');
@@ -27,7 +27,7 @@ function armFaults({ attacker }: Blowing, arm: Arm): { readonly joints: number; 
   };
 }
 
-const halved = (points: number, times: number): number => (times <= 0 ? points : halved(points >> 1, times - 1));
+export const halved = (points: number, times: number): number => (times <= 0 ? points : halved(points >> 1, times - 1));
 
 const punch: ClassicRule = {
   id: 'TW-punch',

@@ -1,10 +1,26 @@
 import { boardOf } from '@sortie/board';
 import { distance, inArc, neighbour, sameHex } from '@sortie/geometry';
 import { armArc, feetAhead } from '../arcs/arcs.ts';
+import { climbers } from '../infantry/climbers.ts';
 import type { LocationTable } from '../questions.ts';
 import type { Blow, Mech, State } from '../shape.ts';
 import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
-import { actuator, canAct, isFighting, isGone, isLow, isMech, isProto, isWhole, type Standing, sheetFor, struckIn } from '../state.ts';
+import {
+  actuator,
+  canAct,
+  isAirborne,
+  isFighting,
+  isGone,
+  isLow,
+  isMech,
+  isProto,
+  isTroop,
+  isVehicle,
+  isWhole,
+  type Standing,
+  sheetFor,
+  struckIn,
+} from '../state.ts';
 import { levelOf } from '../terrain/board.ts';
 
 /** A limb whose weapons have been fired this turn does not strike (TW-phys-limb). */
@@ -45,13 +61,22 @@ const canPunch = (unit: Mech, arm: Arm): boolean =>
 
 export type BlowFault = 'reach' | 'limb' | 'arc' | 'level' | 'stance';
 
+type Limbs = Extract<Blow, { readonly kind: 'punch' | 'kick' | 'push' | 'club' | 'frenzy' }>;
+
 /** What is wrong with a blow, if anything. */
 export function faultOf(state: State, unit: Standing, target: Standing, blow: Blow): BlowFault | null {
   if (blow.kind === 'charge' || blow.kind === 'dfa') return unit.moved?.assault?.target === target.id ? null : 'stance';
-  if (distance(unit.at, target.at) !== 1) return 'reach';
+  if (blow.kind === 'leg' || blow.kind === 'swarm') return climbFault(unit, target, blow.kind);
+  if (blow.kind === 'brush') return brushFault(unit, target, blow.arm);
+  const own = isUnderfoot(unit, target) && blow.kind === 'kick';
+  if (distance(unit.at, target.at) !== 1 && !own) return 'reach';
   if (unit.prone || isProto(unit) !== (blow.kind === 'frenzy') || !(isMech(unit) || isProto(unit))) return 'stance';
   if (!canAct(unit) || unit.moved?.assault) return 'stance';
   if (tableFor(blow.kind, rise(state, unit, target), isLow(target)) === null) return 'level';
+  return limbFault(state, unit, target, blow);
+}
+
+function limbFault(state: State, unit: Standing, target: Standing, blow: Limbs): BlowFault | null {
   if (blow.kind === 'frenzy') return feetAhead(unit, target) ? null : 'arc';
   if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
   if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);
@@ -59,10 +84,29 @@ export function faultOf(state: State, unit: Standing, target: Standing, blow: Bl
   return clubFault(unit, target, blow);
 }
 
+/** Troops or a vehicle in the very hex. */
+const isUnderfoot = (unit: Standing, target: Standing): boolean =>
+  sameHex(unit.at, target.at) && (isTroop(target) || isVehicle(target)) && !isAirborne(target) && target.clings == null;
+
+/** Troops climb what stands in their hex, instead of firing at anybody. */
+function climbFault(unit: Standing, target: Standing, kind: 'leg' | 'swarm'): BlowFault | null {
+  if (!isTroop(unit) || !canAct(unit) || unit.clings != null || (unit.fire?.shots.length ?? 0) > 0) return 'stance';
+  if (!sameHex(unit.at, target.at) || isAirborne(target)) return 'reach';
+  const fits = kind === 'leg' ? isMech(target) : isMech(target) || isVehicle(target);
+  return fits && climbers(unit, kind) !== null ? null : 'limb';
+}
+
+function brushFault(unit: Standing, target: Standing, arm: Arm): BlowFault | null {
+  if (target.clings !== unit.id) return 'reach';
+  if (!isMech(unit) || unit.prone || !canAct(unit)) return 'stance';
+  return canPunch(unit, arm) ? null : 'limb';
+}
+
 function kickFault(unit: Standing, target: Standing, leg: Location): BlowFault | null {
   const { legs, quad } = sheetFor(unit);
   if (!legs.includes(leg) || !canKick(unit) || hasFired(unit, leg)) return 'limb';
   const back = quad && (leg === 'RLL' || leg === 'RRL');
+  if (isUnderfoot(unit, target)) return back ? 'arc' : null;
   return (back ? inArc('rear', unit.at, unit.facing, target.at) : feetAhead(unit, target)) ? null : 'arc';
 }
 
@@ -115,6 +159,9 @@ export function blowsAt(state: State, unit: Standing, target: Standing): readonl
     ...legs.map((leg): Blow => ({ kind: 'kick', leg, target: target.id })),
     { kind: 'push', target: target.id },
     { kind: 'frenzy', target: target.id },
+    { kind: 'leg', target: target.id },
+    { kind: 'swarm', target: target.id },
+    ...ARMS.map((arm): Blow => ({ kind: 'brush', arm, target: target.id })),
     ...gear.flatMap(({ kind }, i): Blow[] => (isClub(kind) ? [{ kind: 'club', gear: i, target: target.id }] : [])),
     ...gear.flatMap(({ kind }, i): Blow[] => (isVibro(kind) ? [{ kind: 'club', gear: i, target: target.id, active: true }] : [])),
   ];
@@ -123,4 +170,4 @@ export function blowsAt(state: State, unit: Standing, target: Standing): readonl
 
 /** Enemies within arm's length. */
 export const neighboursOf = (state: State, unit: Standing): readonly Standing[] =>
-  state.units.filter((other): other is Standing => isFighting(other) && other.seat !== unit.seat && distance(other.at, unit.at) === 1);
+  state.units.filter((other): other is Standing => isFighting(other) && other.seat !== unit.seat && distance(other.at, unit.at) <= 1);

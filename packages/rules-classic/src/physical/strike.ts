@@ -1,4 +1,4 @@
-import { distance, facingsTowards, sameHex } from '@sortie/geometry';
+import { distance, facingsTowards, type Side, sameHex } from '@sortie/geometry';
 import { type Answer, type Handler, tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { CANNOT_HIT, inOrder } from '../attack/resolve.ts';
@@ -9,7 +9,7 @@ import { orderOf, waitsToStrike } from '../sequence/order.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Blow, Classic, State, UnitId } from '../shape.ts';
 import { hasCover, sightBetween } from '../sight/sight.ts';
-import { callSign, isFighting, isLow, type Standing, sheetFor } from '../state.ts';
+import { callSign, isFighting, isLow, isVehicle, type Standing, sheetFor } from '../state.ts';
 import { chargeHits, chargeMisses, deathHits, deathMisses } from './assault.ts';
 import { displace } from './displace.ts';
 import { physicalBase } from './numbers.ts';
@@ -120,14 +120,18 @@ function isPossible(play: Table, { unit: id, blow }: Striking): boolean {
   const [unit, target] = [play.state.units[id], play.state.units[blow.target]];
   if (!isFighting(unit) || !isFighting(target)) return false;
   if (blow.kind === 'dfa') return sameHex(unit.at, target.at);
-  return distance(unit.at, target.at) === 1 && !(blow.kind === 'charge' && target.prone);
+  return distance(unit.at, target.at) <= 1 && !(blow.kind === 'charge' && target.prone);
 }
+
+const SIDES: readonly Side[] = ['front', 'right', 'right', 'rear', 'left', 'left'];
 
 function land(play: Table, { unit: id, blow, damage }: Striking): void {
   const [unit, target] = [play.state.units[id] as Standing, play.state.units[blow.target] as Standing];
   const table = tableFor(blow.kind, rise(play.state, unit, target), isLow(target)) ?? 'body';
   const sight = sightBetween(play.state, unit, target);
-  const side = sideStruck(target, unit, sight);
+  // What drives between one's feet is struck on any side.
+  const side =
+    sameHex(unit.at, target.at) && isVehicle(target) ? SIDES[play.roll(1, 6, 'TW-phys-inhex').total - 1]! : sideStruck(target, unit, sight);
   // Against troopers a tenth of it, but at least one (TW-phys-under).
   const points = sheetFor(target).kind === 'infantry' ? Math.ceil(damage / 10) : damage;
   const cover = hasCover(sight, target) && table === 'body';
@@ -142,13 +146,16 @@ function shove(play: Table, id: UnitId, target: UnitId): void {
   play.emit({ type: 'caused', unit: target, cause: 'pushed' });
 }
 
+/** Blows whose effects are told by their own rules. */
+const OWN_EFFECTS: ReadonlySet<Blow['kind']> = new Set(['leg', 'swarm', 'brush']);
+
 function strikeHome(play: Table, striking: Striking): void {
   const { unit, blow, hit, damage } = striking;
   if (hit) {
     if (blow.kind === 'push') shove(play, unit, blow.target);
     else if (blow.kind === 'charge') chargeHits(play, unit, blow.target, damage);
     else if (blow.kind === 'dfa') deathHits(play, unit, blow.target, damage);
-    else land(play, striking);
+    else if (!OWN_EFFECTS.has(blow.kind)) land(play, striking);
     if (blow.kind === 'kick') play.emit({ type: 'caused', unit: blow.target, cause: 'kicked' });
     return;
   }

@@ -8,6 +8,10 @@ export type Blow =
   | { readonly kind: 'push'; readonly target: UnitId }
   /** With a hatchet, sword or mace: `gear` is its index on the sheet. */
   | { readonly kind: 'club'; readonly gear: number; readonly target: UnitId; readonly active?: true }
+  /** Troops climb a machine, or set charges at its legs; a 'Mech brushes them off. */
+  | { readonly kind: 'leg'; readonly target: UnitId }
+  | { readonly kind: 'swarm'; readonly target: UnitId }
+  | { readonly kind: 'brush'; readonly arm: Arm; readonly target: UnitId }
   /** Of a ProtoMech, with all it has. */
   | { readonly kind: 'frenzy'; readonly target: UnitId }
   | { readonly kind: 'charge'; readonly target: UnitId }

@@ -96,6 +96,8 @@ export interface Mech {
   /** Spores that cling to it, and the turn in which it tries to get rid of them. */
   readonly spores?: number;
   readonly shakesOff?: number;
+  /** The machine that it clings to. */
+  readonly clings?: UnitId | null;
   /** Levels of its feet above the ground of its hex: in the air, or on a floor of a building. */
   readonly elevation?: number;
   /** How its equipment is set, by the index on its sheet; what is left out is set as it comes. */

@@ -62,7 +62,18 @@ function* volleys(view: State, unit: Standing, book: Book): Generator<Candidate<
 }
 
 /** A miss may cost the balance. */
-const RISK: { readonly [K in Blow['kind']]: number } = { punch: 0, kick: 3, push: 2, frenzy: 0, club: 0, charge: 8, dfa: 10 };
+const RISK: { readonly [K in Blow['kind']]: number } = {
+  punch: 0,
+  kick: 3,
+  push: 2,
+  frenzy: 0,
+  leg: 0,
+  swarm: 0,
+  brush: 2,
+  club: 0,
+  charge: 8,
+  dfa: 10,
+};
 
 function* blows(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
   yield { command: { type: 'strike', unit: unit.id, blows: [] }, worth: 0 };

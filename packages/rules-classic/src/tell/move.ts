@@ -17,6 +17,10 @@ export const moveTellers: Tellers<MoveEvent> = {
     damage > 0
       ? tell('{unit} crashes: {damage} damage, levels {levels}.', { unit: callSign(state, unit), damage, levels })
       : tell('{unit} lands in distress.', { unit: callSign(state, unit) }),
+  clung: (state, { unit, host }) =>
+    host === null
+      ? tell('{unit} is shaken off.', { unit: callSign(state, unit) })
+      : tell('{unit} climbs onto {target}.', { unit: callSign(state, unit), target: callSign(state, host) }),
   stoodUp: (state, { unit, ok }) => tell(ok ? '{unit} gets up.' : '{unit} fails to get up.', { unit: callSign(state, unit) }),
   skidded: (state, { unit, to }) => tell('{unit} slides to {to}.', { unit: callSign(state, unit), to: hexLabel(to) }),
   moved: (state, { unit: id }) => {

@@ -121,6 +121,9 @@ export const BLOWS: { readonly [K in Blow['kind']]: string } = {
   club: 'blow',
   charge: 'charge',
   frenzy: 'frenzy',
+  leg: 'leg attack',
+  swarm: 'swarm attack',
+  brush: 'brush-off',
   dfa: 'death from above',
 };
 

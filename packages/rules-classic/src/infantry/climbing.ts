@@ -1,0 +1,155 @@
+import { type RuleId, tell } from '@sortie/kernel';
+import { criticals } from '../criticals/criticals.ts';
+import { wound } from '../damage/damage.ts';
+import { strikePlace } from '../damage/strike-place.ts';
+import { locate } from '../locations/locate.ts';
+import { swarmsBehind } from '../locations/tables.ts';
+import { armFaults, halved } from '../physical/numbers.ts';
+import { lots } from '../piloting/fall.ts';
+import type { Striking } from '../questions.ts';
+import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import type { Mech, UnitId } from '../shape.ts';
+import { fighting, isFighting, isMech, sheetFor } from '../state.ts';
+import { climbers, countOf } from './climbers.ts';
+
+const MOVEMENT: readonly RuleId[] = ['TW-th-walk', 'TW-th-run', 'TW-th-jump'];
+const CHARGES = 4;
+
+const has = (unit: Mech, pattern: RegExp): boolean => sheetFor(unit).gear.some(({ item }) => pattern.test(item));
+
+/** Four points, one more for every claw that vibrates and two for every suit with stronger muscles. */
+function legDamage(unit: Mech): number {
+  const claws = sheetFor(unit).gear.filter(({ item }) => /Vibro-?Claw/i.test(item)).length;
+  return CHARGES + claws + (has(unit, /Myomer Booster/) ? 2 * countOf(unit) : 0);
+}
+
+const legAttack: ClassicRule = {
+  id: 'TW-ba-leg',
+  cite: CITE,
+  kind: 'core',
+  adds: { blow: ({ blow, attacker }) => (blow.kind === 'leg' ? (climbers(attacker, 'leg') ?? undefined) : undefined) },
+  waives: { blow: ({ blow }) => (blow.kind === 'leg' || blow.kind === 'swarm' ? MOVEMENT : undefined) },
+  base: { blowDamage: ({ blow, attacker }) => (blow.kind === 'leg' ? legDamage(attacker) : undefined) },
+  steps: { striking: [{ name: 'legs', after: 'effect', run: atTheLegs }] },
+};
+
+function atTheLegs(play: Table, { unit, blow, hit, damage }: Striking): void {
+  if (!hit || blow.kind !== 'leg') return;
+  const { location } = locate(play, blow.target, 'kick', 'front', damage);
+  const source = { kind: 'blow', unit, blow: 'leg' } as const;
+  wound(play, { unit: blow.target, location, rear: false, points: damage, critical: false, source });
+  criticals(play, blow.target, location);
+}
+
+const swarm: ClassicRule = {
+  id: 'TW-ba-swarm',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    blow: ({ blow, attacker }) => {
+      if (blow.kind !== 'swarm') return undefined;
+      const value = climbers(attacker, 'swarm');
+      return value === null ? undefined : value - (has(attacker, /Magnetic.*Claw/i) ? 1 : 0);
+    },
+  },
+  forbids: {
+    move: (view, { unit, mode }) => (view.units[unit]?.clings != null && mode !== 'stand' ? tell('it holds on to a machine') : undefined),
+    declare: (view, { unit, shots }) =>
+      view.units[unit]?.clings != null && shots.length > 0 ? tell('it fires at nothing but what it clings to') : undefined,
+  },
+  steps: {
+    striking: [
+      {
+        name: 'swarming',
+        after: 'effect',
+        run: (play, { unit, blow, hit }) => {
+          if (hit && blow.kind === 'swarm') play.emit({ type: 'clung', unit, host: blow.target });
+        },
+      },
+    ],
+    closing: [{ name: 'swarmers', before: 'wrecks', run: swarmers }],
+  },
+};
+
+/** All that troops fire at what they sit on: no missiles, and nobody misses. */
+function volleyOf(unit: Mech): number {
+  const { kind, weapons } = sheetFor(unit);
+  const each = weapons.reduce((sum, { fires, missile, damage }) => (fires && !missile ? sum + damage[0] : sum), 0);
+  return kind === 'infantry' ? Math.floor((each * countOf(unit) + 500) / 1000) : each * countOf(unit);
+}
+
+const GROUP = 5;
+
+function swarmers(play: Table): void {
+  for (const unit of fighting(play.state)) {
+    if (unit.clings == null) continue;
+    const host = play.state.units[unit.clings];
+    if (!isFighting(host)) play.emit({ type: 'clung', unit: unit.id, host: null });
+    else if (host.prone) shakeOff(play, unit.id);
+    else if (play.state.phase === 'weapon') fireInward(play, unit.id, unit.clings);
+  }
+}
+
+function fireInward(play: Table, id: UnitId, host: UnitId): void {
+  const unit = play.state.units[id]!;
+  const points = volleyOf(unit);
+  if (points === 0) return;
+  const { quad } = sheetFor(play.state.units[host]!);
+  const source = { kind: 'blow', unit: id, blow: 'swarm' } as const;
+  const { location, roll } = locate(play, host, 'swarm', 'front', points);
+  const rear = isMech(play.state.units[host]!) && swarmsBehind(quad, roll.total);
+  wound(play, { unit: host, location, rear, points, critical: false, source });
+  if (sheetFor(unit).kind === 'battleArmor' && isMech(play.state.units[host]!)) criticals(play, host, location);
+}
+
+/** Thrown off: two dice of damage among them. */
+function shakeOff(play: Table, id: UnitId): void {
+  play.emit({ type: 'clung', unit: id, host: null });
+  const damage = play.roll(2, 6, 'TW-ba-brushoff').total;
+  for (const points of lots(damage, GROUP)) strikePlace(play, id, 'body', 'front', points, { kind: 'fall' });
+}
+
+const HARD = 4;
+
+/** A hand that misses strikes its own machine. */
+function brushed(play: Table, { unit: id, blow, hit, damage }: Striking): void {
+  if (blow.kind !== 'brush' || !isFighting(play.state.units[id])) return;
+  const source = { kind: 'blow', unit: id, blow: 'brush' } as const;
+  if (hit) play.emit({ type: 'clung', unit: blow.target, host: null });
+  strikePlace(play, hit ? blow.target : id, 'punch', 'front', damage, source);
+}
+
+const brush: ClassicRule = {
+  id: 'TW-ba-brushoff',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    blow: about => {
+      if (about.blow.kind !== 'brush') return undefined;
+      const { joints, hand } = armFaults(about, about.blow.arm);
+      return HARD + 2 * joints + (hand ? 1 : 0);
+    },
+  },
+  base: {
+    blowDamage: about =>
+      about.blow.kind === 'brush' ? halved(Math.ceil(about.sheet.tons / 10), armFaults(about, about.blow.arm).joints) : undefined,
+  },
+  steps: { striking: [{ name: 'brushing', after: 'effect', run: brushed }] },
+};
+
+const UNDERFOOT = 3;
+
+/** Kicking what runs about between one's feet. */
+const inHex: ClassicRule = {
+  id: 'TW-phys-inhex',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    blow: ({ blow, attacker, target }) => {
+      const own = attacker.at && target.at && attacker.at.q === target.at.q && attacker.at.r === target.at.r;
+      return blow.kind === 'kick' && own && !target.wear ? UNDERFOOT : undefined;
+    },
+  },
+};
+
+export const climbingRules: readonly ClassicRule[] = [legAttack, swarm, brush, inHex];
