@@ -23,6 +23,8 @@ import { fuelRules } from './heat/fuel.ts';
 import { laserRules } from './heat/lasers.ts';
 import { scaleRules } from './heat/scale.ts';
 import { temperatureRules } from './heat/temperature.ts';
+import { fieldGunRules } from './infantry/field-guns.ts';
+import { infantryHitRules } from './infantry/hits.ts';
 import { clearingRules } from './minefields/clearing.ts';
 import { commandMineRules } from './minefields/command.ts';
 import { minefieldRules } from './minefields/fields.ts';
@@ -97,6 +99,8 @@ export const advancedRules: readonly ClassicRule[] = [
   ...gravityRules,
   ...vacuumRules,
   ...poolRules,
+  ...fieldGunRules,
+  ...infantryHitRules,
   ...minefieldRules,
   ...minePriceRules,
   ...clearingRules,

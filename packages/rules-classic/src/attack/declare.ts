@@ -193,14 +193,18 @@ const ammunition: ClassicRule = {
   },
 };
 
+/** Shots that a weapon fires at most by itself. */
+export const rateOf = ({ style }: Weapon): number => (style === 'ultra' ? 2 : style === 'rotary' ? 6 : 1);
+
+/** Field guns are served only where a rule says how. */
 const rates: ClassicRule = {
   id: 'TW-house-rates',
   cite: 'house',
   kind: 'core',
-  base: { rate: ({ weapon }) => (weapon.style === 'ultra' ? 2 : weapon.style === 'rotary' ? 6 : 1) },
+  base: { rate: ({ weapon }) => (weapon.crew > 0 ? 0 : rateOf(weapon)) },
   forbids: {
     declare: eachShot((_view, _unit, { rate, hot }, weapon, _command, book) => {
-      const most = (rate ?? 1) > 1 ? book.ask('rate', { weapon }).total : 1;
+      const most = weapon.crew > 0 || (rate ?? 1) > 1 ? book.ask('rate', { weapon }).total : 1;
       if ((rate ?? 1) > most) return tell('the {weapon} fires at most {most} times', { weapon: weapon.name, most });
       return hot && !weapon.flamer ? tell('only flamers heat their target up') : undefined;
     }),
@@ -321,6 +325,7 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
     if (!suiting(unit, weapon, loaded => (direct.canSee || loaded.indirect) && reaches(book, dampened(state, unit, loaded), far))) continue;
     if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
     if (isTorpedo(weapon) && !runsThroughWater(state, unit, target)) continue;
+    if (weapon.crew > 0 && book.ask('rate', { weapon }).total === 0) continue;
     if (isReady(unit, weapon, i) && inFiringArc(unit, weapon, target, pose)) found.push(i);
   }
   return found;

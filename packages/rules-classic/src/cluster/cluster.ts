@@ -111,7 +111,7 @@ function cluster(play: Table, attack: Attack): void {
   const rate = shot.rate ?? 1;
   const scattered = isSpread(aim);
   const troop = attack.aim.sheet.kind;
-  if (troop === 'infantry' || troop === 'battleArmor') {
+  if ((troop === 'infantry' && weapon.crew === 0) || troop === 'battleArmor') {
     troopVolley(play, attack, each);
     return;
   }

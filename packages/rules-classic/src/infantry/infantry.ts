@@ -69,17 +69,19 @@ const oneTarget: ClassicRule = {
     declare: (view, { unit: id, shots }) => {
       const unit = view.units[id];
       if (!unit || shots.length < 2 || !isTroop(unit)) return undefined;
-      return shots.some(({ target }) => target !== shots[0]!.target) ? tell('troops fire at one target') : undefined;
+      const carried = shots.filter(({ weapon }) => (sheetFor(unit).weapons[weapon]?.crew ?? 0) === 0);
+      return carried.some(({ target }) => target !== carried[0]!.target) ? tell('troops fire at one target') : undefined;
     },
   },
 };
 
 /** Dice that weapons made to fire at infantry roll against it. */
-function burstDice({ ammo, flamer, heavyFlamer, pulse, at }: Weapon): number {
+function burstDice({ item, ammo, flamer, heavyFlamer, pulse, at }: Weapon): number {
   if (heavyFlamer) return at === 'S1' ? 4 : 6;
   if (flamer) return 4;
   if (ammo === 'MG_HEAVY') return 3;
   if (ammo === 'MG_LIGHT') return 1;
+  if (/ERSmallPulse/.test(item)) return 1;
   return pulse || ammo === 'MG' || ammo === 'APGAUSS' ? 2 : 0;
 }
 
@@ -106,15 +108,15 @@ const damage: ClassicRule = {
   id: 'TW-inf-damage',
   cite: CITE,
   kind: 'core',
-  covers: ['TOE-heavy-flamer-infantry'],
+  covers: ['TOE-heavy-flamer-infantry', 'TOE-er-pulse-small-infantry'],
   steps: {
     attack: [
       {
         name: 'casualties',
         after: 'cluster',
         run: (play, attack) => {
-          const { attacker, target } = attack.aim;
-          if (!isHit(attack) || !isPlatoon(target) || isPlatoon(attacker)) return;
+          const { weapon, target } = attack.aim;
+          if (!isHit(attack) || !isPlatoon(target) || weapon.style === 'troop') return;
           attack.groups = [casualties(play, attack)];
         },
       },

@@ -135,6 +135,7 @@ function machineSheet(unit: Unit): Sheet {
     sealed: isSealed(unit),
     frame: /Composite/.test(unit.structure.type) ? 'composite' : /Reinforced/.test(unit.structure.type) ? 'reinforced' : 'standard',
     industrial: /Industrial/.test(unit.structure.type) || /Industrial/.test(unit.cockpit ?? ''),
+    divisor: 10,
     sealedSuits: false,
   };
 }

@@ -115,6 +115,8 @@ export interface Weapon {
   readonly explosion: number;
   /** Has exactly one salvo. */
   readonly oneShot: boolean;
+  /** Troopers that it takes to serve it, where it is a field gun; 0 for everything else. */
+  readonly crew: number;
   /** Known to these rules as something that can be fired. */
   readonly fires: boolean;
 }
@@ -261,6 +263,8 @@ export interface Sheet {
   /** What structure damage is multiplied by: doubled in composite, halved in reinforced structure. */
   readonly frame: 'standard' | 'composite' | 'reinforced';
   readonly industrial: boolean;
+  /** What damage to a platoon is divided by, in tenths: what its troopers wear. */
+  readonly divisor: number;
   /** Troopers who wear something that keeps the air of strange worlds out. */
   readonly sealedSuits: boolean;
 }

@@ -59,8 +59,20 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     burst: false,
     explosion: 0,
     oneShot: false,
+    crew: 0,
     fires: reach > 0,
   };
+}
+
+const LEAST_CREW = 2;
+
+/** Guns that a platoon drags along: as many troopers serve one as it weighs tons (TOE-field-gun-crew). */
+function gunsOf(unit: Unit): readonly Weapon[] {
+  return unit.mounts.flatMap(mount => {
+    const item = mount.at === 'FGUN' ? equipment(mount.item) : undefined;
+    if (item?.kind !== 'weapon') return [];
+    return [{ ...weaponOf(item, mount), at: 'TR' as const, rear: false, heat: 0, crew: Math.max(LEAST_CREW, Math.ceil(item.tons)) }];
+  });
 }
 
 /** Weapons that every suit of a squad carries. */
@@ -72,9 +84,10 @@ function armsOf(unit: Unit): readonly Weapon[] {
 }
 
 function binsOf(unit: Unit): readonly Bin[] {
+  const place = unit.kind === 'battle-armor' ? 'S1' : 'TR';
   return unit.mounts.flatMap(mount => {
     const item = equipment(mount.item);
-    return item?.kind === 'ammo' ? [{ ...binOf(item, mount), at: 'S1' as const, salvo: 0 }] : [];
+    return item?.kind === 'ammo' ? [{ ...binOf(item, mount), at: place, salvo: 0 }] : [];
   });
 }
 
@@ -111,8 +124,8 @@ export function troopSheet(unit: Unit): Sheet {
     rear: {},
     structure: suits ? Object.fromEntries(locations.map(at => [at, 1])) : { TR: men },
     slots: {},
-    weapons: suits ? armsOf(unit) : volley ? [volley] : [],
-    bins: suits ? binsOf(unit) : [],
+    weapons: suits ? armsOf(unit) : [...(volley ? [volley] : []), ...gunsOf(unit)],
+    bins: binsOf(unit),
     gear,
     link: linkOf([], gear),
     engine: 'None',
@@ -132,6 +145,7 @@ export function troopSheet(unit: Unit): Sheet {
     sealed: suits || unit.platoon?.spacesuit === true,
     frame: 'standard',
     industrial: false,
+    divisor: Math.round(10 * (unit.platoon?.armorDivisor ?? 1)),
     sealedSuits: suits || /space ?suit|environment|marine/i.test(unit.platoon?.armorKit ?? ''),
   };
 }

@@ -68,6 +68,9 @@ const ODD_TRAITS = [
   'infantry-attack',
 ];
 
+/** Odd by their traits, but fired like any other: the rifle that suits carry. */
+const SIMPLE: ReadonlySet<string> = new Set(['ISBAPlasmaRifle']);
+
 function styleOf({ ammo, damageStyle, rack }: Listed): Style {
   const known = STYLES[ammo];
   if (known) return known;
@@ -114,7 +117,8 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     burst: traits.has('burst-fire'),
     explosion: explosionOf(listed),
     oneShot: traits.has('oneshot'),
-    fires: !ELSEWHERE.has(ammo) && !ODD_TRAITS.some(trait => traits.has(trait)) && listed.damageStyle !== 'artillery',
+    crew: 0,
+    fires: SIMPLE.has(id) || (!ELSEWHERE.has(ammo) && !ODD_TRAITS.some(trait => traits.has(trait)) && listed.damageStyle !== 'artillery'),
   };
 }
 
