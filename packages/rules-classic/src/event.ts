@@ -1,4 +1,5 @@
 import type { AttackEvent } from './event/attack.ts';
+import type { CameraEvent } from './event/camera.ts';
 import type { ConditionEvent } from './event/condition.ts';
 import type { HarmEvent } from './event/harm.ts';
 import type { HauntingEvent } from './event/haunting.ts';
@@ -25,4 +26,5 @@ export type Event =
   | WorldEvent
   | PlanetEvent
   | MineEvent
-  | RemoteEvent;
+  | RemoteEvent
+  | CameraEvent;

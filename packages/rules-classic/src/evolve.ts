@@ -1,5 +1,6 @@
 import type { Event } from './event.ts';
 import { foldAttack } from './evolve/attack.ts';
+import { foldCamera } from './evolve/camera.ts';
 import type { Fold } from './evolve/change.ts';
 import { foldCondition } from './evolve/condition.ts';
 import { foldHarm } from './evolve/harm.ts';
@@ -24,6 +25,7 @@ const FOLD: Fold<Event> = {
   ...foldSpotting,
   ...foldHaunting,
   ...foldRemote,
+  ...foldCamera,
   ...foldWorld,
   ...foldPlanet,
   ...foldMine,

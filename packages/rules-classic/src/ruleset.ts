@@ -1,4 +1,5 @@
 import type { Ruleset } from '@sortie/kernel';
+import { film } from './advanced/electronics/camera.ts';
 import { callHaunters, haunt } from './advanced/electronics/ghosts.ts';
 import { detonate } from './advanced/minefields/command.ts';
 import { keepWatch } from './advanced/sensors/watch.ts';
@@ -50,6 +51,7 @@ export const ruleset: Ruleset<Classic> = {
     callNext,
     keepWatch,
     callHaunters,
+    film,
     haunt,
     resolveFire,
     resolveBlows,

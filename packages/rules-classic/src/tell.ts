@@ -2,6 +2,7 @@ import type { Telling } from '@sortie/kernel';
 import type { Event } from './event.ts';
 import type { State } from './shape.ts';
 import { attackTellers } from './tell/attack.ts';
+import { cameraTellers } from './tell/camera.ts';
 import { conditionTellers } from './tell/condition.ts';
 import { harmTellers } from './tell/harm.ts';
 import { hauntingTellers } from './tell/haunting.ts';
@@ -23,6 +24,7 @@ const TELLERS: Tellers<Event> = {
   ...spottingTellers,
   ...hauntingTellers,
   ...remoteTellers,
+  ...cameraTellers,
   ...worldTellers,
   ...planetTellers,
   ...mineTellers,

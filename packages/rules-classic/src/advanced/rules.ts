@@ -13,6 +13,7 @@ import { waterLineRules } from './combat/water-line.ts';
 import { engineRules } from './criticals/engines.ts';
 import { expandedRules } from './criticals/expanded.ts';
 import { floatingRules } from './criticals/floating.ts';
+import { cameraRules } from './electronics/camera.ts';
 import { consoleRules } from './electronics/console.ts';
 import { eccmRules } from './electronics/eccm.ts';
 import { ghostRules } from './electronics/ghosts.ts';
@@ -111,6 +112,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...probeRules,
   ...remoteRules,
   ...consoleRules,
+  ...cameraRules,
   ...blindRules,
   ...visualRules,
   ...scanningRules,

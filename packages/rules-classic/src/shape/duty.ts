@@ -8,6 +8,7 @@ export type Duty =
   /** Sides look about them: everybody does, who attacks shows itself, or the game begins in the dark. */
   | { readonly type: 'keepWatch'; readonly moment: 'begins' | 'scans' | 'looks' | 'lights' | 'attacks' | 'jams' }
   | { readonly type: 'callHaunters' }
+  | { readonly type: 'film' }
   | { readonly type: 'resolveFire' }
   | { readonly type: 'resolveBlows' }
   | { readonly type: 'coolDown' }

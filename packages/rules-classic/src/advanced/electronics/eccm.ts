@@ -11,6 +11,6 @@ const eccm = advanced('TOE-eccm-infantry-ecm', {
 /** Equipment is always there: see electronics/fields.ts, stealth.ts and network.ts. */
 export const eccmRules: readonly ClassicRule[] = [
   eccm,
-  told('TOE-eccm-stealth-armor', ['TOE-void-sig-ecm', 'TOE-void-sig-own-ecm']),
+  told('TOE-eccm-stealth-armor', ['TOE-void-sig-ecm', 'TOE-void-sig-own-ecm', 'TOE-angel-ecm-ba-available']),
   told('TOE-c3bs-mixed-network', ['TOE-c3bs-stealth', 'TOE-chameleon-lps-c3']),
 ];

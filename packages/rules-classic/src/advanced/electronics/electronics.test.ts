@@ -76,6 +76,19 @@ describe('against jamming', () => {
   });
 });
 
+describe('suits', () => {
+  rule('TOE-angel-ecm-ba-available', 'may carry Angels, which yield to nothing less', () => {
+    const angels: Unit = {
+      ...SQUAD,
+      mounts: SQUAD.mounts.map(one => (one.item === 'IS BA ECM' ? { ...one, item: 'BAISAngelECMSuite' } : one)),
+    };
+    const near: Placed = { at: '0806', design: angels };
+    expect(jammed(near)).toBe(true);
+    expect(jammed(near, { at: '0804', seat: NORTH, design: GUARDIAN, ...set('eccm') })).toBe(true);
+    expect(jammed(near, { at: '0804', seat: NORTH, design: ANGEL, ...set('eccm') })).toBe(false);
+  });
+});
+
 describe('who hides', () => {
   const COATED = stealthy('ISGuardianECMSuite');
   const ON = { settings: { 1: 'on' } } as const;
@@ -219,5 +232,36 @@ describe('a command console', () => {
     expect(led.indirect.total).toBe(plain.indirect.total - 1);
     expect(plain.waived).toBeUndefined();
     expect(led.waived).toBe('TOE-command-console-spotting');
+  });
+});
+
+describe('a camera', () => {
+  const FILM = ['TOE-recon-camera-ground'] as const;
+  /** The third unit spots for the first and fires itself; the camera needs a 6. */
+  const spot = (design: Unit | string, ...dice: readonly number[]) => {
+    const play = start({
+      phase: 'weapon',
+      ground: { '0806': '4' },
+      units: [{ at: '0803', facing: 3 }, { at: '0810' }, { at: '0816', facing: 0, seat: NORTH, design }],
+      rules: FILM,
+    });
+    play.does(NORTH, { ...fire(2, 1, 0), spots: 1 } as ReturnType<typeof fire>);
+    play.does(SOUTH, hold(1));
+    const events = play.does(NORTH, fire(0, 1, 1), ...dice, ...NEXT);
+    return { fired: eventsOf(events, 'fired'), filmed: eventsOf(events, 'filmed'), story: play.story() };
+  };
+  const filming = fitted('ISReconCamera');
+
+  rule('TOE-recon-camera-ground', 'spots while its unit fires, when it is held on the target as a designator would be', () => {
+    const plain = spot('GRF-1N', 1, 1, 1, 1);
+    const held = spot(filming, ...[3, 3], 1, 1, 1, 1);
+    expect(held.filmed).toMatchObject([{ unit: 2, target: 1, ok: true, toHit: { total: 6 } }]);
+    const by = (fired: typeof plain.fired, unit: number) => fired.find(one => one.unit === unit)!.toHit.total;
+    expect([by(plain.fired, 0) - by(held.fired, 0), by(plain.fired, 2) - by(held.fired, 2)]).toEqual([1, 1]);
+  });
+  rule('TOE-recon-camera-ground', 'and spots nothing when it is not', () => {
+    const lost = spot(filming, ...[2, 3], 1, 1);
+    expect(lost.fired.find(({ unit }) => unit === 0)).toMatchObject({ result: 'automaticMiss', roll: null });
+    expect(lost.story.join(' ')).toContain('from its camera');
   });
 });

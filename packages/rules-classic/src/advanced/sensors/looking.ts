@@ -12,7 +12,9 @@ import { isSubmerged, waterBetween } from './water.ts';
 /** Across the surface of water the line ends at the surface of the hex that the submerged unit is in (TOE-waterline-tracing). */
 function lineTo(state: State, spotter: Standing, target: Standing): Sight {
   const viewer = (unit: Standing) =>
-    isSubmerged(state, unit) ? { at: unit.at, height: 1, elevation: 0 } : { at: unit.at, height: heightOf(unit) };
+    isSubmerged(state, unit)
+      ? { at: unit.at, height: 1, elevation: 0 }
+      : { at: unit.at, height: heightOf(unit), ...(unit.elevation ? { elevation: unit.elevation } : {}) };
   return lineOfSight(boardOf(state.board), viewer(spotter), viewer(target));
 }
 

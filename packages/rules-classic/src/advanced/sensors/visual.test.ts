@@ -137,6 +137,25 @@ describe('across the surface', () => {
     expect([hidden, look('0806', '=')]).toEqual([false, true]);
   });
 
+  rule('TOE-waterline-airborne', 'who flies sees and is seen within six levels of the surface, half as far', () => {
+    const flying = (elevation: number, letter: string): boolean =>
+      isSeen({
+        units: [{ at: '0806', design: 'Warrior Attack Helicopter H-7', elevation }, { at: '0810' }],
+        ground: lake(letter),
+        rules: LINE,
+      });
+    expect([flying(6, '='), flying(7, '='), flying(6, 'd'), flying(6, 'E')]).toEqual([true, false, true, false]);
+    const fromBelow = (elevation: number): boolean =>
+      isSeen({
+        units: [{ at: '0810' }, { at: '0806', design: 'Warrior Attack Helicopter H-7', elevation }],
+        ground: lake('='),
+        rules: LINE,
+      });
+    expect([fromBelow(6), fromBelow(7)]).toEqual([true, false]);
+    const units = [{ at: '0802', design: 'Warrior Attack Helicopter H-7', elevation: 6 }, { at: '0810' }] as const;
+    expect(range({ units, ground: lake('='), rules: SNOW })).toBe(7);
+  });
+
   const across = (sensor: Parameters<typeof edges>[0], from: object, letter = '=', ground = {}) =>
     edges(sensor, {
       units: [

@@ -13,6 +13,8 @@ const HALF = 0.5;
 const DEEPEST_SEEN = 2;
 /** Hexes from the shore that can be seen from below. */
 const SHORE = 2;
+/** Levels from the surface within which those who fly and those below see each other. */
+const FROM_THE_AIR = 6;
 /** Edges of the bands in which warmth is felt across the surface. */
 const WARMTH = [3, 5, 7] as const;
 const WARMTH_FROM_SURFACE = 6;
@@ -40,6 +42,8 @@ function sides({ state, spotter, target }: Looking): readonly [below: Standing, 
 function isOutOfSight(looking: Looking): boolean {
   const { state, spotter } = looking;
   const [below, above] = sides(looking);
+  const height = above.elevation ?? 0;
+  if (height > 0) return Math.max(height, depthAbout(state, below)) > FROM_THE_AIR;
   if (depthAbout(state, below) > DEEPEST_SEEN) return true;
   return below.id === spotter.id && toShore(state, above) > SHORE;
 }
@@ -62,6 +66,7 @@ const waterLine = advanced('TOE-waterline-definition', {
     'TOE-waterline-sensor-los',
     'TOE-waterline-tracing',
     'TOE-waterline-straddling',
+    'TOE-waterline-airborne',
     'TOE-underwater-visual-range',
     'TOE-underwater-sensor-range',
   ],
