@@ -1,6 +1,7 @@
 import type { AttackEvent } from './event/attack.ts';
 import type { CameraEvent } from './event/camera.ts';
 import type { ConditionEvent } from './event/condition.ts';
+import type { DepthEvent } from './event/depth.ts';
 import type { HarmEvent } from './event/harm.ts';
 import type { HauntingEvent } from './event/haunting.ts';
 import type { MineEvent } from './event/mine.ts';
@@ -27,4 +28,5 @@ export type Event =
   | PlanetEvent
   | MineEvent
   | RemoteEvent
-  | CameraEvent;
+  | CameraEvent
+  | DepthEvent;

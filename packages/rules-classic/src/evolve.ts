@@ -3,6 +3,7 @@ import { foldAttack } from './evolve/attack.ts';
 import { foldCamera } from './evolve/camera.ts';
 import type { Fold } from './evolve/change.ts';
 import { foldCondition } from './evolve/condition.ts';
+import { foldDepth } from './evolve/depth.ts';
 import { foldHarm } from './evolve/harm.ts';
 import { foldHaunting } from './evolve/haunting.ts';
 import { foldMine } from './evolve/mine.ts';
@@ -26,6 +27,7 @@ const FOLD: Fold<Event> = {
   ...foldHaunting,
   ...foldRemote,
   ...foldCamera,
+  ...foldDepth,
   ...foldWorld,
   ...foldPlanet,
   ...foldMine,

@@ -4,6 +4,7 @@ import type { State } from './shape.ts';
 import { attackTellers } from './tell/attack.ts';
 import { cameraTellers } from './tell/camera.ts';
 import { conditionTellers } from './tell/condition.ts';
+import { depthTellers } from './tell/depth.ts';
 import { harmTellers } from './tell/harm.ts';
 import { hauntingTellers } from './tell/haunting.ts';
 import { mineTellers } from './tell/mine.ts';
@@ -25,6 +26,7 @@ const TELLERS: Tellers<Event> = {
   ...hauntingTellers,
   ...remoteTellers,
   ...cameraTellers,
+  ...depthTellers,
   ...worldTellers,
   ...planetTellers,
   ...mineTellers,

@@ -41,6 +41,7 @@ import { shieldingRules } from './movement/shielding.ts';
 import { sprintingRules } from './movement/sprinting.ts';
 import { standingStillRules } from './movement/standing-still.ts';
 import { munitionRules } from './munitions/rules.ts';
+import { depthRules } from './naval/depths.ts';
 import { armRules } from './physical/arms.ts';
 import { airRules } from './planetary/air.ts';
 import { gravityRules } from './planetary/gravity.ts';
@@ -107,6 +108,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...clearingRules,
   ...layingRules,
   ...commandMineRules,
+  ...depthRules,
   ...eccmRules,
   ...ghostRules,
   ...probeRules,

@@ -113,4 +113,6 @@ export interface Questions {
   /** What it costs to leave a sensor behind, and to step on one of the other side; 0 where that cannot be done. */
   readonly sowCost: { readonly unit: Mech };
   readonly crushCost: { readonly state: State; readonly unit: Mech; readonly at: Hex };
+  /** What a roll has to reach to crush a hull at a depth. */
+  readonly crushNumber: { readonly unit: Mech; readonly depth: number };
 }
