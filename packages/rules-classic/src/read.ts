@@ -206,7 +206,7 @@ export const readCommand: Read<Command> = byType<Command>({
     shots: list(shot, 40),
     spots: optional(id),
     batters: optional(list(record({ weapon: id, at: hex, bin: optional(id), purpose: optional(oneOf(...PURPOSES)) }), 40)),
-    barrages: optional(list(record({ weapon: id, at: hex, bin: optional(id) }), 40)),
+    barrages: optional(list(record({ weapon: id, at: hex, bin: optional(id), way: optional(oneOf('blind', 'flak')) }), 40)),
     light: optional(hex),
     powerDown: optional(truth),
     tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),

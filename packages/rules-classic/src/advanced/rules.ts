@@ -1,4 +1,5 @@
 import type { ClassicRule } from '../rule.ts';
+import { artilleryRules } from './artillery/rules.ts';
 import { barrelRules } from './combat/barrels.ts';
 import { blowRules } from './combat/blows.ts';
 import { calledShotRules } from './combat/called-shots.ts';
@@ -61,6 +62,7 @@ import { stormRules } from './weather/storms.ts';
 
 /** What Tactical Operations adds, as far as its errata tell it: every table chooses for itself. */
 export const advancedRules: readonly ClassicRule[] = [
+  ...artilleryRules,
   ...munitionRules,
   ...sprintingRules,
   ...evadingRules,

@@ -15,7 +15,12 @@ import { aimAt, binOf, binsFor } from './aim.ts';
  * Fire at hexes instead of units. What a salvo does where it comes down is told by rules: each adds to the question `barrage` what it knows
  * to fire at hexes, and a step of its own to the sequence `shelling`.
  */
-const shotOf = ({ weapon, bin }: Pick<Barrage, 'weapon' | 'bin'>): Shot => ({ weapon, target: -1, ...(bin === undefined ? {} : { bin }) });
+const shotOf = ({ weapon, bin, way }: Omit<Barrage, 'at'>): Shot => ({
+  weapon,
+  target: -1,
+  ...(bin === undefined ? {} : { bin }),
+  ...(way ? { way } : {}),
+});
 
 const GRENADE_LAUNCHER = /^(?!.*Vehicular).*GrenadeLauncher/;
 
@@ -38,7 +43,7 @@ const observerOf = (state: State, unit: Standing, at: Hex): Standing | null =>
   fighting(state).find(other => other.id !== unit.id && other.seat === unit.seat && canAct(other) && sees(state, other, at)) ?? null;
 
 /** Everything that the number of a barrage may look at: a hex stands in its place and does not move. */
-export function aimAtHex(state: State, unit: Standing, barrage: Pick<Barrage, 'weapon' | 'at' | 'bin'>): Aim {
+export function aimAtHex(state: State, unit: Standing, barrage: Barrage): Aim {
   const pose: Pose = { twist: unit.twist, flip: unit.flipped, ...(unit.wear ? { turret: unit.wear.turret } : {}) };
   const target = standIn(unit, barrage.at);
   const aim = aimAt(state, unit, target, shotOf(barrage), { shots: [] }, pose);
@@ -142,25 +147,50 @@ function comeDown(play: Table): void {
   const due = (play.state.flying ?? []).filter(({ arrives }) => arrives <= play.state.turn);
   if (due.length === 0) return;
   play.emit({ type: 'came' });
-  for (const { unit: id, weapon, at, munition, toHit } of due) {
+  for (const { unit: id, weapon, at, munition, toHit, way } of due) {
     const unit = play.state.units[id]!;
     // Whoever fired may be gone by now; its shells come from where they came from.
     const from: Standing = isFighting(unit) ? unit : { ...unit, at };
     const aim = aimAtHex(play.state, from, { weapon, at });
-    play.run('shelling', { unit: id, weapon, at, munition, aim, toHit, late: true, roll: null, scatter: null, lands: at });
+    play.run('shelling', {
+      unit: id,
+      weapon,
+      at,
+      munition,
+      ...(way ? { way } : {}),
+      aim,
+      toHit,
+      late: true,
+      roll: null,
+      scatter: null,
+      lands: at,
+    });
   }
 }
 
 function fireBarrage(play: Table, id: UnitId, barrage: Barrage): void {
   const unit = play.state.units[id]!;
   if (!isFighting(unit)) return;
-  const { weapon, at } = barrage;
+  const { weapon, at, way } = barrage;
   const aim = aimAtHex(play.state, unit, barrage);
   const toHit = play.ask('toHit', aim);
   const munition = munitionOf(unit, barrage);
   const turns = play.ask('flight', { weapon: aim.weapon, range: aim.range }).total;
   if (turns > 0) {
     const arrives = play.state.turn + turns;
-    play.emit({ type: 'launched', unit: id, weapon, at, munition, toHit, arrives, ...priceOf(play, id, aim) });
-  } else play.run('shelling', { unit: id, weapon, at, munition, aim, toHit, late: false, roll: null, scatter: null, lands: at });
+    play.emit({ type: 'launched', unit: id, weapon, at, munition, ...(way ? { way } : {}), toHit, arrives, ...priceOf(play, id, aim) });
+  } else
+    play.run('shelling', {
+      unit: id,
+      weapon,
+      at,
+      munition,
+      ...(way ? { way } : {}),
+      aim,
+      toHit,
+      late: false,
+      roll: null,
+      scatter: null,
+      lands: at,
+    });
 }

@@ -117,7 +117,7 @@ function cluster(play: Table, attack: Attack): void {
   }
   const size = scattered ? weapon.ammoRack : weapon.style === 'ultra' || weapon.style === 'rotary' || rate > 1 ? rate : weapon.rack;
   if (size <= 1) {
-    attack.groups = [each];
+    attack.groups = each > 0 ? [each] : [];
     return;
   }
   attack.cluster = salvo(play, attack, size, weapon.style === 'streak' ? STREAK_ROW : null);

@@ -99,6 +99,7 @@ export type AttackEvent =
       readonly weapon: WeaponId;
       readonly at: Hex;
       readonly munition: string;
+      readonly way?: 'blind' | 'flak';
       readonly toHit: Answer;
       readonly arrives: number;
       readonly heat: number;
@@ -107,6 +108,8 @@ export type AttackEvent =
     }
   /** All that was to come down in this turn has done so. */
   | { readonly type: 'came' }
+  /** A target is pointed out to guided missiles for this turn. */
+  | { readonly type: 'tagged'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly type: 'located'; readonly unit: UnitId; readonly side: Side; readonly struck: Struck }
   | { readonly type: 'fireResolved'; readonly unit: UnitId }
   | { readonly type: 'pointDefense'; readonly unit: UnitId; readonly weapon: WeaponId; readonly bin: number | null; readonly heat: number }

@@ -43,14 +43,16 @@ export const foldAttack: Fold<AttackEvent> = {
   wallFired: paid,
   shelled: paid,
   launched: (state, event) => {
-    const { unit, weapon, at, munition, toHit, arrives } = event;
-    return { ...paid(state, event), flying: [...(state.flying ?? []), { unit, weapon, at, munition, toHit, arrives }] };
+    const { unit, weapon, at, munition, way, toHit, arrives } = event;
+    const shell = { unit, weapon, at, munition, ...(way ? { way } : {}), toHit, arrives };
+    return { ...paid(state, event), flying: [...(state.flying ?? []), shell] };
   },
   came: state => {
     const { flying = [], ...rest } = state;
     const left = flying.filter(({ arrives }) => arrives > state.turn);
     return left.length > 0 ? { ...rest, flying: left } : rest;
   },
+  tagged: (state, { unit }) => withUnit(state, unit, { tagged: state.turn }),
   located: state => state,
   fireResolved: (state, { unit }) => change(state, unit, ({ fire }) => (fire ? { fire: { ...fire, resolved: true } } : {})),
   pointDefense: (state, { unit, weapon, bin, heat }) =>

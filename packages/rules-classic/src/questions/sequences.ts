@@ -97,6 +97,7 @@ export interface Shelling {
   /** The hex aimed at. */
   readonly at: Hex;
   readonly munition: string;
+  readonly way?: 'blind' | 'flak';
   readonly aim: Aim;
   readonly toHit: Answer;
   /** It was fired in an earlier turn. */

@@ -20,6 +20,8 @@ export interface Shot {
   readonly aim?: Location;
   /** Aimed at one part of a 'Mech as a whole. */
   readonly called?: Called;
+  /** Of shells at hexes: as their barrage says. */
+  readonly way?: 'blind' | 'flak';
   /** A flamer heats its target up instead of damaging it. */
   readonly hot?: true;
   /** At a sensor that was left behind. */
@@ -43,6 +45,8 @@ export interface Barrage {
   readonly weapon: WeaponId;
   readonly at: Hex;
   readonly bin?: number;
+  /** Missiles that could look for their target are fired blindly, or shells at what flies over the hex. */
+  readonly way?: 'blind' | 'flak';
 }
 
 /** Shells that come down in a later turn. */

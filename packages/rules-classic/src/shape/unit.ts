@@ -106,6 +106,8 @@ export interface Mech {
   readonly mines?: readonly MineKind[];
   /** What pulls at it, in tenths of our gravity, where that is another. */
   readonly pull?: number;
+  /** The turn in which somebody has pointed it out to guided missiles. */
+  readonly tagged?: number;
   /** The last turn in which gas keeps it from doing anything but move; suits that were said to let gas in. */
   readonly gassed?: number;
   readonly unsealed?: true;

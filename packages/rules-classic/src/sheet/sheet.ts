@@ -107,6 +107,8 @@ export interface Weapon {
   readonly artemis: boolean;
   /** Fires of itself at missiles. */
   readonly ams: boolean;
+  /** Points a target out instead of hurting it. */
+  readonly tag: boolean;
   /** Fires the machine guns beside it together. */
   readonly array: boolean;
   /** Made to fire at infantry. */

@@ -55,6 +55,7 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     indirect: false,
     artemis: false,
     ams: false,
+    tag: false,
     array: false,
     burst: false,
     explosion: 0,

@@ -38,11 +38,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'TASER',
   'ARROW_IV',
   'LONG_TOM',
-  'LONG_TOM_CANNON',
   'SNIPER',
-  'SNIPER_CANNON',
   'THUMPER',
-  'THUMPER_CANNON',
   'CRUISE_MISSILE',
   'FLUID_GUN',
   'VGL',
@@ -53,7 +50,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 const ODD_TRAITS = [
   'artillery',
-  'tag',
   'tsemp',
   'mga',
   'c3m',
@@ -113,12 +109,17 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     indirect: traits.has('indirect'),
     artemis: traits.has('artemis-compatible'),
     ams: traits.has('ams'),
+    tag: traits.has('tag'),
     array: traits.has('mga'),
     burst: traits.has('burst-fire'),
     explosion: explosionOf(listed),
     oneShot: traits.has('oneshot'),
     crew: 0,
-    fires: SIMPLE.has(id) || (!ELSEWHERE.has(ammo) && !ODD_TRAITS.some(trait => traits.has(trait)) && listed.damageStyle !== 'artillery'),
+    fires:
+      SIMPLE.has(id) ||
+      (!ELSEWHERE.has(ammo) &&
+        !ODD_TRAITS.some(trait => traits.has(trait)) &&
+        (listed.damageStyle !== 'artillery' || ammo.endsWith('_CANNON'))),
   };
 }
 

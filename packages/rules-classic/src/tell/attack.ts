@@ -68,6 +68,7 @@ export const attackTellers: Tellers<AttackEvent> = {
       ? tell('It would strike the {place} of {unit}, but cover stops it.', args)
       : tell('It strikes the {place} of {unit}: {damage} points.', args);
   },
+  tagged: (state, { unit, by }) => tell('{unit} points {target} out.', { unit: callSign(state, by), target: callSign(state, unit) }),
   pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
   struck: tellBlow,
 };

@@ -8,7 +8,7 @@ import { strikePlace } from '../../damage/strike-place.ts';
 import { isOpen, isPlatoon } from '../../infantry/infantry.ts';
 import type { Table } from '../../rule.ts';
 import type { UnitId, WeaponId } from '../../shape.ts';
-import { fighting, isTroop, type Standing, sheetFor } from '../../state.ts';
+import { fighting, isAirborne, isTroop, type Standing, sheetFor } from '../../state.ts';
 
 export interface Blast {
   readonly unit: UnitId;
@@ -22,18 +22,20 @@ export interface Blast {
   readonly men?: number;
   /** Whoever is not struck. */
   readonly spares?: (unit: Standing) => boolean;
+  /** It goes off in the air, and on the ground nothing happens. */
+  readonly airborne?: boolean;
 }
 
 const LOT = 5;
 const AGAINST_MEN = 2;
 
 /** What goes off in a hex strikes everybody there, and those around it as far as it reaches; walls too. */
-export function blast(play: Table, { unit, weapon, at, damage, lot = LOT, men = 1, spares = () => false }: Blast): void {
+export function blast(play: Table, { unit, weapon, at, damage, lot = LOT, men = 1, spares = () => false, airborne = false }: Blast): void {
   for (const target of fighting(play.state)) {
     const points = damage[distance(target.at, at)] ?? 0;
-    if (points > 0 && !spares(target)) strikeWith(play, { unit, weapon, at, lot, men }, target, points);
+    if (points > 0 && !spares(target) && isAirborne(target) === airborne) strikeWith(play, { unit, weapon, at, lot, men }, target, points);
   }
-  damageWalls(play, at, damage);
+  if (!airborne) damageWalls(play, at, damage);
 }
 
 function damageWalls(play: Table, at: Hex, damage: readonly number[]): void {

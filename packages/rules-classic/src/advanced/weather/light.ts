@@ -1,5 +1,5 @@
 import { boardOf, lineOfSight, terrainAt } from '@sortie/board';
-import { type Hex, hexLabel, neighbours, sameHex } from '@sortie/geometry';
+import { distance, type Hex, hexLabel, neighbours, sameHex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import type { ClassicRule } from '../../rule.ts';
 import type { Mech, State } from '../../shape.ts';
@@ -13,9 +13,14 @@ const hasLight = (unit: Mech): boolean => sheetFor(unit).gear.some(({ kind }, i)
 const looksInto = (state: State, unit: Standing, at: Hex): boolean =>
   lineOfSight(boardOf(state.board), { at: unit.at, height: heightOf(unit) }, { at, height: 2 }).canSee;
 
-/** Lit by somebody's searchlight. */
+/** Flares light the hexes around them as far as their level says. */
+const isUnderFlare = ({ passing = [] }: State, at: Hex): boolean =>
+  passing.some(({ terrain, at: middle }) => terrain.kind === 'other' && distance(middle, at) <= terrain.level);
+
+/** Lit by somebody's searchlight or a flare. */
 const isLit = (state: State, { at }: Mech): boolean =>
-  at !== null && state.units.some(unit => isFighting(unit) && unit.fire?.light !== undefined && sameHex(unit.fire.light, at));
+  at !== null &&
+  (isUnderFlare(state, at) || state.units.some(unit => isFighting(unit) && unit.fire?.light !== undefined && sameHex(unit.fire.light, at)));
 
 /** It lights everybody in one hex to which its carrier could trace a line. */
 const searchlight = advanced('TOE-searchlight-illuminates-hex', {

@@ -1,0 +1,94 @@
+import { distance, sameHex } from '@sortie/geometry';
+import { tell } from '@sortie/kernel';
+import { sideStruck } from '../../arcs/arcs.ts';
+import { rollShelling } from '../../attack/barrage.ts';
+import { isHit } from '../../cluster/cluster.ts';
+import { strikePlace } from '../../damage/strike-place.ts';
+import type { Shelling } from '../../questions.ts';
+import type { ClassicRule, Table } from '../../rule.ts';
+import { fighting, isFighting, type Standing, sheetFor } from '../../state.ts';
+import { munition } from '../munitions/rule.ts';
+import { blast } from './blast.ts';
+import { isArtillery, ORDNANCE } from './guns.ts';
+
+const seeks = ({ munition: load, way, aim }: Shelling): boolean => load === 'HOMING' && way !== 'blind' && isArtillery(aim.weapon);
+
+const REACH = 8;
+const AROUND = 5;
+const STRIKES = 4;
+
+/** Whoever has been pointed out near enough: the nearest, so that nobody has to be asked. */
+function preyOf(play: Table, { at, unit }: Shelling): Standing | undefined {
+  const { state } = play;
+  const { seat } = state.units[unit]!;
+  return fighting(state)
+    .filter(one => one.seat !== seat && one.tagged === state.turn && distance(one.at, at) <= REACH)
+    .toSorted((a, b) => distance(a.at, at) - distance(b.at, at) || a.id - b.id)[0];
+}
+
+/** Where the missile goes that looks for its target; without one it goes off for nothing. */
+function seek(play: Table, shelling: Shelling): void {
+  if (!seeks(shelling)) {
+    rollShelling(play, shelling);
+    return;
+  }
+  shelling.lands = preyOf(play, shelling)?.at ?? null;
+}
+
+/** From four on it strikes the target itself like a shell out of a gun; everybody else there, or everybody, feels the blast. */
+function strike(play: Table, shelling: Shelling): void {
+  const { lands, unit, weapon, aim } = shelling;
+  const prey = lands && seeks(shelling) ? preyOf(play, shelling) : undefined;
+  if (!lands || !prey) return;
+  const square = play.roll(2, 6, 'TOE-arrow-homing-hit').total >= STRIKES;
+  if (square) {
+    const from = play.state.units[unit]!;
+    const side = isFighting(from) && !sameHex(from.at, prey.at) ? sideStruck(prey, from, null) : 'front';
+    strikePlace(play, prey.id, 'body', side, ORDNANCE[aim.weapon.ammo]![0]!, { kind: 'weapon', unit, weapon });
+  }
+  blast(play, { unit, weapon, at: lands, damage: [AROUND], spares: other => square && other.id === prey.id });
+}
+
+const target = munition('TOE-arrow-homing-target', {
+  covers: ['TOE-arrow-homing-hit'],
+  adds: { barrage: ({ weapon, munition: load }) => (isArtillery(weapon) && load === 'HOMING' ? 2 : undefined) },
+  steps: {
+    shelling: [
+      { name: 'roll', insteadOf: 'roll', run: seek },
+      { name: 'homing', after: 'land', run: strike },
+      {
+        name: 'blind',
+        after: 'land',
+        run: (play, { lands, way, munition: load, aim, unit, weapon }) => {
+          if (lands && way === 'blind' && load === 'HOMING' && isArtillery(aim.weapon))
+            blast(play, { unit, weapon, at: lands, damage: [AROUND] });
+        },
+      },
+    ],
+  },
+});
+
+/** One designator points one target out, to as many missiles as come. */
+const designator = munition('TOE-arrow-homing-tag', {
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const unit = view.units[id];
+      if (!isFighting(unit)) return undefined;
+      const pointed = shots.filter(shot => sheetFor(unit).weapons[shot.weapon]?.tag).map(shot => shot.target);
+      return new Set(pointed).size > 1 ? tell('a unit points out one target in a turn') : undefined;
+    },
+  },
+  steps: {
+    attack: [
+      {
+        name: 'tagging',
+        after: 'strike',
+        run: (play, attack) => {
+          if (attack.aim.weapon.tag && isHit(attack)) play.emit({ type: 'tagged', unit: attack.target, by: attack.unit });
+        },
+      },
+    ],
+  },
+});
+
+export const homingRules: readonly ClassicRule[] = [target, designator];
