@@ -8,6 +8,7 @@ import type { Book } from '../rule.ts';
 import type { Classic, Command, Mode, State } from '../shape.ts';
 import { canAct, type Standing, sheetFor, withUnit } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
+import { soughtBy } from './search.ts';
 import { bestVolley } from './worth.ts';
 
 interface Place {
@@ -26,32 +27,23 @@ function bestRange(unit: Standing): number {
   return fired.length === 0 ? 1 : Math.max(1, Math.round(fired.reduce((sum, { medium }) => sum + medium, 0) / fired.length) - 1);
 }
 
-function nearest(foes: readonly Standing[], at: Hex): Standing | undefined {
-  let [best] = foes;
-  for (const foe of foes) if (distance(foe.at, at) < distance(best!.at, at)) best = foe;
+function nearest(goals: readonly Hex[], at: Hex): Hex | undefined {
+  let [best] = goals;
+  for (const goal of goals) if (distance(goal, at) < distance(best!, at)) best = goal;
   return best;
 }
 
 /** A guess from afar: hexes moved, woods to stand in, an enemy ahead at a good range, dry feet. */
-function rough(
-  state: State,
-  foes: readonly Standing[],
-  range: number,
-  book: Book,
-  at: Hex,
-  facing: Facing,
-  mode: Mode,
-  hexes: number,
-): number {
+function rough(state: State, goals: readonly Hex[], range: number, book: Book, at: Hex, facing: Facing, mode: Mode, hexes: number): number {
   const board = boardOf(state.board);
-  const foe = nearest(foes, at);
+  const goal = nearest(goals, at);
   let worth = book.ask('evasion', { mode, hexes }).total - 1.5 * { stand: 0, walk: 1, run: 2, jump: 3 }[mode];
   worth += board.packed.woods[board.grid.origin + at.r * board.grid.stride + at.q]!;
   if (depthOf(board, at) > 0) worth -= 4;
-  if (!foe) return worth;
-  const off = facingsTowards(at, foe.at)[0];
+  if (!goal) return worth;
+  const off = facingsTowards(at, goal)[0];
   if (off !== undefined) worth -= 2 * Math.max(0, turnsBetween(facing, off) - 1) + turnsBetween(facing, off) / 2;
-  return worth - Math.abs(distance(at, foe.at) - range) / 2;
+  return worth - Math.abs(distance(at, goal) - range) / 2;
 }
 
 const LOOKED_AT = 20;
@@ -59,10 +51,11 @@ const LOOKED_AT = 20;
 /** Ends of moves, the promising ones looked at with the rules of fire in hand. */
 export function* positionsOf(state: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
   const places: Place[] = [];
-  const range = bestRange(unit);
   const foes = enemiesOf(state, unit);
+  const goals = foes.length > 0 || !state.blind ? foes.map(({ at }) => at) : soughtBy(state, unit);
+  const range = foes.length > 0 ? bestRange(unit) : 1;
   const add = (command: Command, at: Hex, facing: Facing, mode: Mode, hexes: number): void => {
-    places.push({ command, at, facing, mode, hexes, rough: rough(state, foes, range, book, at, facing, mode, hexes) });
+    places.push({ command, at, facing, mode, hexes, rough: rough(state, goals, range, book, at, facing, mode, hexes) });
   };
   const { id } = unit;
   add(
