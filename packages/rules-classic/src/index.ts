@@ -20,7 +20,7 @@ export { SHEETS } from './scenarios/maps.ts';
 export type { Blow, Cause, Classic, Command, Entry, Mech, Mode, Move, Moved, Phase, Setup, Shot, State } from './shape.ts';
 export { MANNERS, MAPS, type Manner } from './shape.ts';
 export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
-export { type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
+export { type Bin, type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
 export { sightBetween } from './sight/sight.ts';
 export {
   callSign,

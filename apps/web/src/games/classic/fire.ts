@@ -91,10 +91,13 @@ function poseActions(unit: Standing, { pose }: Declaring): readonly Action[] {
   const poses = posesOf(unit);
   // Turrets have a dial of their own in the panel.
   if (poses.length < 2 || unit.wear) return [];
-  return poses.map((one, i): Action => {
-    const [, label, key] = TWISTS.find(([twist]) => !one.flip && twist === one.twist) ?? [0, tell('Arms back'), 'b'];
-    return { id: `pose-${i}`, label, key, look: 'choice', chosen: samePose(one, pose) };
-  });
+  return poses
+    .map((one, i) => ({ one, i }))
+    .sort((a, b) => Number(a.one.flip) - Number(b.one.flip) || a.one.twist - b.one.twist)
+    .map(({ one, i }): Action => {
+      const [, label, key] = TWISTS.find(([twist]) => !one.flip && twist === one.twist) ?? [0, tell('Arms back'), 'b'];
+      return { id: `pose-${i}`, label, key, look: 'choice', chosen: samePose(one, pose) };
+    });
 }
 
 function show(moment: Now, state: Declaring): Shown {

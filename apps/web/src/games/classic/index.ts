@@ -12,7 +12,7 @@ import { fire } from './fire.ts';
 import { generic } from './generic.tsx';
 import { describeAt, groundOf, hexesOn } from './ground.ts';
 import { move } from './move.ts';
-import { RecordSheet } from './sheet.tsx';
+import { RecordSheet } from './sheet/sheet.tsx';
 import { strike } from './strike.tsx';
 import { termName } from './terms.ts';
 import { toldOf } from './told.ts';

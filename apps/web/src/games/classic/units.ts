@@ -51,7 +51,7 @@ export function tokenOf(unit: Mech, evasion = 0, done = false): Token {
     ...(sheet.kind !== 'infantry' && sheet.kind !== 'battleArmor' && { facing }),
     side: unit.seat === 0 ? 'a' : 'b',
     figure: figureOf(sheet),
-    label: sheet.kind === 'mech' && sheet.model !== '' ? sheet.model : sheet.name,
+    label: sheet.kind === 'mech' && sheet.model !== '' ? sheet.model : sheet.name.split(' ')[0]!,
     armor:
       sheet.kind === 'infantry'
         ? share(sum(structure), sum(sheet.structure))

@@ -23,7 +23,10 @@ export interface Deployment<G extends Shape, U> {
 /** Set up in one's zone: choose a unit, a hex, a facing. */
 export function deployment<G extends Shape, U>(game: Deployment<G, U>): Interaction<G, Deploying, Hex> {
   type Deploy = Change<G, Deploying>;
-  const { waiting, unitOf, ahead, zones: zonesFor, nameOf, tokenOf, command } = game;
+  const { waiting, ahead, zones: zonesFor, nameOf, tokenOf, command } = game;
+  // Whoever stands already may be looked at, but is not set up again.
+  const unitOf = (moment: Moment<G>): U | undefined =>
+    moment.selected !== undefined && waiting(moment).includes(moment.selected) ? game.unitOf(moment) : undefined;
 
   function put(moment: Moment<G>, { facing }: Deploying, at: Hex): Deploy {
     const unit = unitOf(moment);
@@ -46,7 +49,7 @@ export function deployment<G extends Shape, U>(game: Deployment<G, U>): Interact
         case 'select':
           return waiting(moment).includes(input.unit) ? { select: input.unit, state: { facing: state.facing } } : {};
         case 'tap':
-          return input.token === undefined ? put(moment, state, input.at) : {};
+          return input.token === undefined ? put(moment, state, input.at) : { state };
         case 'drag':
           return put(moment, state, input.at);
         case 'face':

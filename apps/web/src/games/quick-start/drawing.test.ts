@@ -3,7 +3,7 @@ import { seenBy } from '@sortie/kernel';
 import { type Event, LOCATIONS, type QuickStart, quickStart } from '@sortie/rules-quick-start';
 import { describe, expect, test } from 'vitest';
 import { circlesIn } from '../hexes/circles.ts';
-import { PLACES } from './diagram.ts';
+import { BIPED_PLACES } from '../hexes/diagram.ts';
 import { moved } from './order.ts';
 import { effectsOf, toldOf } from './told.ts';
 
@@ -11,7 +11,7 @@ describe('the armor diagram', () => {
   test('has room for every number of circles inside of each place, none over another', () => {
     for (const location of LOCATIONS) {
       for (let count = 1; count <= 32; count++) {
-        const { box } = PLACES[location];
+        const { box } = BIPED_PLACES[location];
         const { circles, radius } = circlesIn(box, count);
         expect(circles).toHaveLength(count);
         for (const [i, { x, y }] of circles.entries()) {

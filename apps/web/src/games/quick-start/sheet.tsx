@@ -2,8 +2,8 @@ import { LOCATION_NAMES, LOCATIONS, type Location, type Mech, type QuickStart, t
 import type { SheetProps } from '../../battle/face.ts';
 import { TokenPicture } from '../../battle/parts/token-picture.tsx';
 import { useT } from '../../i18n/index.ts';
-import { circlesIn } from '../hexes/circles.ts';
-import { PLACES } from './diagram.ts';
+import { BIPED_PLACES } from '../hexes/diagram.ts';
+import { Pips } from '../hexes/pips.tsx';
 import { tokenOf, unitOf } from './units.ts';
 
 /** A live record sheet: circles that are gone, weapons that still fire, shots that are left. */
@@ -53,15 +53,12 @@ function Diagram({ unit: { armor, sheet } }: { readonly unit: Mech }) {
 
 function Place({ location, left, all }: { readonly location: Location; readonly left: number; readonly all: number }) {
   const t = useT();
-  const { outline, box, label } = PLACES[location];
-  const { circles, radius } = circlesIn(box, all);
+  const { outline, box, label } = BIPED_PLACES[location];
   return (
     <g className="place" data-lost={left === 0 || undefined} data-hurt={left < all || undefined}>
       <title>{`${t(LOCATION_NAMES[location])} ${left}/${all}`}</title>
       <path d={outline} className="place-outline" />
-      {circles.map(({ x, y }, i) => (
-        <circle key={`${x}/${y}`} cx={x} cy={y} r={radius} className="circle" data-gone={i >= left || undefined} />
-      ))}
+      <Pips box={box} all={all} left={left} />
       <text x={label.x} y={label.y} className="place-label" textAnchor={label.anchor}>
         {location} {left}
       </text>

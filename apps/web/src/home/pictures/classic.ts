@@ -1,6 +1,6 @@
+import { DESERT } from '@sortie/board';
 import type { Picture, Token } from '@sortie/board-view';
 import { fromOffset } from '@sortie/geometry';
-import { boardOf, SHEETS } from '@sortie/rules-classic';
 
 const TOKENS: readonly Token[] = [
   { id: 'awesome', at: fromOffset(7, 7), facing: 2, side: 'a', figure: 'mech-assault', label: 'AWS-8Q', armor: 0.7, heat: 0.5 },
@@ -9,4 +9,5 @@ const TOKENS: readonly Token[] = [
   { id: 'vedette', at: fromOffset(12, 9), facing: 5, side: 'b', figure: 'tracked', label: 'Vedette', armor: 0.6 },
 ];
 
-export const classicPicture = (): Picture => ({ ground: boardOf(SHEETS.crossroads), tokens: TOKENS });
+/** A map of the app itself: the rules are not fetched for a picture on the first page. */
+export const classicPicture = (): Picture => ({ ground: DESERT, tokens: TOKENS });

@@ -1,7 +1,6 @@
-import type { Location } from '@sortie/rules-quick-start';
-import type { Box } from '../hexes/circles.ts';
+import type { Box } from './circles.ts';
 
-interface PlaceLook {
+export interface PlaceLook {
   readonly outline: string;
   /** Where the circles go. */
   readonly box: Box;
@@ -9,7 +8,7 @@ interface PlaceLook {
 }
 
 /** The eight places of a 'Mech seen from the front, its right to our left, on a sheet of 300 by 236. */
-export const PLACES: { readonly [L in Location]: PlaceLook } = {
+export const BIPED_PLACES = {
   HD: {
     outline: 'M132 6h36l6 8v22l-8 8h-32l-8-8V14z',
     box: { x: 131, y: 11, width: 38, height: 28 },
@@ -50,4 +49,4 @@ export const PLACES: { readonly [L in Location]: PlaceLook } = {
     box: { x: 163, y: 158, width: 47, height: 68 },
     label: { x: 224, y: 228, anchor: 'start' },
   },
-};
+} as const satisfies { readonly [location: string]: PlaceLook };

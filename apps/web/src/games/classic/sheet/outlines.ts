@@ -1,0 +1,87 @@
+import type { Location } from '@sortie/rules-classic';
+import type { Box } from '../../hexes/circles.ts';
+import { BIPED_PLACES, type PlaceLook } from '../../hexes/diagram.ts';
+
+/** Where armor and structure of a location are drawn, and its armor at the back where it has any. */
+export interface Outline extends PlaceLook {
+  readonly structure: Box;
+  readonly rear?: { readonly outline: string; readonly box: Box };
+}
+
+/** The lower part of a box is for what lies below the armor. */
+function shared({ outline, box, label }: PlaceLook, part = 0.36): Outline {
+  const inner = Math.round(box.height * part);
+  return {
+    outline,
+    label,
+    box: { ...box, height: box.height - inner - 3 },
+    structure: { ...box, y: box.y + box.height - inner, height: inner },
+  };
+}
+
+/** A plate below the diagram for the armor at the back. */
+function plated(outline: Outline, x: number, width: number): Outline {
+  return {
+    ...outline,
+    rear: { outline: `M${x} 250h${width}l-5 28h${10 - width}z`, box: { x: x + 8, y: 253, width: width - 16, height: 22 } },
+  };
+}
+
+const BIPED: { readonly [L in Location]?: Outline } = {
+  HD: shared(BIPED_PLACES.HD),
+  CT: plated(shared(BIPED_PLACES.CT), 116, 68),
+  RT: plated(shared(BIPED_PLACES.RT), 42, 68),
+  LT: plated(shared(BIPED_PLACES.LT), 190, 68),
+  RA: shared(BIPED_PLACES.RA),
+  LA: shared(BIPED_PLACES.LA),
+  RL: shared(BIPED_PLACES.RL),
+  LL: shared(BIPED_PLACES.LL),
+};
+
+/** One leg of four, on its foot. */
+const leg = (x: number, y: number, label: PlaceLook['label']): Outline =>
+  shared({
+    outline: `M${x} ${y}h44v72l6 12h-56l6-12z`,
+    box: { x: x + 3, y: y + 5, width: 38, height: 70 },
+    label,
+  });
+
+const QUAD: { readonly [L in Location]?: Outline } = {
+  HD: BIPED.HD!,
+  CT: BIPED.CT!,
+  RT: BIPED.RT!,
+  LT: BIPED.LT!,
+  FRL: leg(14, 52, { x: 36, y: 156, anchor: 'middle' }),
+  FLL: leg(242, 52, { x: 264, y: 156, anchor: 'middle' }),
+  RRL: leg(80, 150, { x: 66, y: 232, anchor: 'end' }),
+  RLL: leg(176, 150, { x: 236, y: 232, anchor: 'start' }),
+};
+
+/** The hull of a vehicle from above, its front up. */
+const HULL: { readonly [L in Location]?: Outline } = {
+  FR: shared({
+    outline: 'M96 20h108l30 38-28 30H94L66 58z',
+    box: { x: 98, y: 26, width: 104, height: 54 },
+    label: { x: 150, y: 14, anchor: 'middle' },
+  }),
+  RS: shared({ outline: 'M60 62l32 30v84l-32 22z', box: { x: 64, y: 92, width: 25, height: 80 }, label: { x: 54, y: 132, anchor: 'end' } }),
+  LS: shared({
+    outline: 'M240 62l-32 30v84l32 22z',
+    box: { x: 211, y: 92, width: 25, height: 80 },
+    label: { x: 246, y: 132, anchor: 'start' },
+  }),
+  RR: shared({
+    outline: 'M94 180h112l30 22-16 30H80l-16-30z',
+    box: { x: 92, y: 184, width: 116, height: 44 },
+    label: { x: 150, y: 246, anchor: 'middle' },
+  }),
+  TU: shared({
+    outline: 'M112 96h76l12 14v46l-12 14h-76l-12-14v-46z',
+    box: { x: 106, y: 102, width: 88, height: 62 },
+    label: { x: 150, y: 92, anchor: 'middle' },
+  }),
+};
+
+export function outlinesFor(kind: 'mech' | 'vehicle', quad: boolean): { readonly [L in Location]?: Outline } {
+  return kind === 'vehicle' ? HULL : quad ? QUAD : BIPED;
+}
