@@ -1,11 +1,13 @@
-import type { Hex } from '@sortie/geometry';
+import { type Hex, hexLabel } from '@sortie/geometry';
 import { binsFor, type Classic, callSign, posesOf, type Shot, type Standing, sheetFor } from '@sortie/rules-classic';
 import type { Input, Moment, PanelProps } from '../../battle/face.ts';
-import { because, useT, word } from '../../i18n/index.ts';
+import { useT, word } from '../../i18n/index.ts';
 import { tenth, WeaponRow } from '../hexes/weapon-row.tsx';
 import { type Prospect, prospectsOf } from './aim.ts';
-import { altered, commandOf, type Declaring, EXTRAS, type Extra, gunnerOf, samePose, targetOf } from './fire-state.ts';
+import { Besides } from './besides.tsx';
+import { altered, type Declaring, gunnerOf, samePose, targetOf } from './fire-state.ts';
 import { HeatLine } from './heat.tsx';
+import { hexOf } from './hex-fire.ts';
 import { Ways } from './shot-ways.tsx';
 
 /** Every weapon against the chosen target, with what the volley does to it and to one's own heat. */
@@ -66,6 +68,7 @@ function Row({ prospect, moment, unit, target, state, onToggle, onShot }: RowPro
   const weapon = sheetFor(unit).weapons[id]!;
   const chosen = isFired(state, id, target);
   const elsewhere = state.shots.find(shot => shot.weapon === id && shot.target !== target.id);
+  const place = hexOf(state, id);
   const left = weapon.ammo === '' ? undefined : binsFor(unit, weapon).reduce((sum, bin) => sum + unit.ammo[bin]!, 0);
   return (
     <WeaponRow
@@ -79,6 +82,7 @@ function Row({ prospect, moment, unit, target, state, onToggle, onShot }: RowPro
           {weapon.rear && ` ${t('(rear)')}`}
           {left !== undefined && ` · ${t('{shots} shots', { shots: left })}`}
           {elsewhere && ` · ${t('at {target}', { target: callSign(moment.view, elsewhere.target) })}`}
+          {place && ` · ${t('at {target}', { target: hexLabel(place) })}`}
         </span>
       }
     >
@@ -115,46 +119,5 @@ function TurretDial({ unit, state, input }: PartProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-const EXTRA_WORDS: { readonly [E in Extra]: string } = {
-  powerDown: word('Switch the reactor off when the turn ends'),
-  eject: word('Eject when the turn ends'),
-  shakeOff: word('Try to shake the spores off next turn'),
-};
-
-/** What may be declared beside the fire; what the rules refuse is not offered unless it was chosen. */
-function Besides({ moment, unit, state, input }: PartProps & { readonly moment: Moment<Classic> }) {
-  const t = useT();
-  const { view, book, seat } = moment;
-  const target = targetOf(moment, state);
-  const objection = (extra: Partial<Declaring>) => book.check(view, commandOf(unit, { pose: state.pose, shots: [], ...extra }), seat)[0];
-  const spotting = target && objection({ spots: true, target: state.target! });
-  const extras = EXTRAS.filter(
-    extra => state.extras?.includes(extra) || (extra !== 'shakeOff' || unit.spores ? !objection({ extras: [extra] }) : false),
-  );
-  return (
-    <details className="classic-besides small" open={state.spots || (state.extras?.length ?? 0) > 0}>
-      <summary>{t('Besides')}</summary>
-      {target && (
-        <label className="prospect-line">
-          <input
-            type="checkbox"
-            checked={state.spots === true}
-            disabled={spotting !== undefined && !state.spots}
-            onChange={() => input({ kind: 'act', id: 'spot' })}
-          />{' '}
-          {t('Spot the {target} for indirect fire', { target: sheetFor(target).name })}
-          {spotting && <span className="quiet">{because(spotting)}</span>}
-        </label>
-      )}
-      {extras.map(extra => (
-        <label key={extra} className="prospect-line">
-          <input type="checkbox" checked={state.extras?.includes(extra) ?? false} onChange={() => input({ kind: 'act', id: extra })} />{' '}
-          {t(EXTRA_WORDS[extra])}
-        </label>
-      ))}
-    </details>
   );
 }

@@ -1,12 +1,9 @@
-import type { Hex } from '@sortie/geometry';
-import { bestVolley, type Classic, isFighting, type Pose, posesOf, type Shot, type Standing } from '@sortie/rules-classic';
+import { bestVolley, type Classic, isFighting, type Pose, posesOf, type Shot, type Standing, shooters } from '@sortie/rules-classic';
 import type { Moment, UnitKey } from '../../battle/face.ts';
 import { type Declaration, declarationOf, foesOf, prospectsOf } from './aim.ts';
+import { type Extra, joined } from './extras.ts';
+import { type AtHexes, type Pointing, withoutWeapon } from './hex-fire.ts';
 import { idOf, keyOf, unitOf } from './units.ts';
-
-/** What a unit may do beside firing, in the same declaration. */
-export const EXTRAS = ['powerDown', 'eject', 'shakeOff'] as const;
-export type Extra = (typeof EXTRAS)[number];
 
 /** A declaration that is being considered. */
 export interface Declaring {
@@ -16,16 +13,17 @@ export interface Declaring {
   /** The player has chosen weapons: another target no longer chooses anew. */
   readonly touched?: true;
   readonly spots?: true;
-  readonly light?: Hex;
+  /** What is to be pointed at a hex next. */
+  readonly pointing?: Pointing;
+  readonly hexes?: AtHexes;
   readonly extras?: readonly Extra[];
 }
 
 type Now = Moment<Classic>;
 
-export function gunnerOf({ view, selected }: Now): Standing | undefined {
-  const unit = unitOf(view, selected);
-  return isFighting(unit) ? unit : undefined;
-}
+/** The unit that is chosen, as long as it has something to declare. */
+export const gunnerOf = ({ view, seat, selected }: Now): Standing | undefined =>
+  shooters(view, seat).find(({ id }) => keyOf(id) === selected);
 
 export function targetOf({ view }: Now, { target }: Pick<Declaring, 'target'>): Standing | undefined {
   const unit = unitOf(view, target);
@@ -58,13 +56,12 @@ export function firstSuggestion(moment: Now): Declaring {
 }
 
 /** The whole declaration as it would be sent. */
-export function commandOf(unit: Standing, { pose, shots, spots, target, light, extras = [] }: Declaring): Declaration {
-  const also = Object.fromEntries(extras.map(extra => [extra, true as const]));
+export function commandOf(unit: Standing, { pose, shots, spots, target, hexes, extras = [] }: Declaring): Declaration {
   return {
     ...declarationOf(unit.id, pose, shots),
     ...(spots && target !== undefined && { spots: idOf(target) }),
-    ...(light && { light }),
-    ...also,
+    ...hexes,
+    ...joined(extras),
   };
 }
 
@@ -78,11 +75,11 @@ export function heldAs({ view, book, seat }: Now, unit: Standing, state: Declari
 export function toggled(moment: Now, unit: Standing, state: Declaring, weapon: number): Declaring {
   const target = targetOf(moment, state);
   if (!target) return state;
-  const others = state.shots.filter(one => one.weapon !== weapon);
-  if (state.shots.some(one => one.weapon === weapon && one.target === target.id)) return { ...state, shots: others, touched: true };
+  const others = withoutWeapon(state, weapon);
+  if (state.shots.some(one => one.weapon === weapon && one.target === target.id)) return { ...others, touched: true };
   const { view, book } = moment;
   const shot = prospectsOf(view, book, unit, target, state.pose, state.shots)[weapon]?.shot ?? { weapon, target: target.id };
-  return { ...state, shots: [...others, shot].sort((a, b) => a.weapon - b.weapon), touched: true };
+  return { ...others, shots: [...others.shots, shot].sort((a, b) => a.weapon - b.weapon), touched: true };
 }
 
 /** One shot fired another way: another bin, rate or aim. */

@@ -5,20 +5,11 @@ import { type Classic, isFighting, type Pose, posesOf, type Standing, sheetFor, 
 import type { Action, Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { arcHexes, foesOf, prospectsOf, sightLine } from './aim.ts';
+import { extrasFor } from './extras.ts';
 import { FirePanel } from './fire-panel.tsx';
-import {
-  commandOf,
-  type Declaring,
-  EXTRAS,
-  firstSuggestion,
-  gunnerOf,
-  heldAs,
-  samePose,
-  suggestionAt,
-  targetOf,
-  toggled,
-} from './fire-state.ts';
+import { commandOf, type Declaring, firstSuggestion, gunnerOf, heldAs, samePose, suggestionAt, targetOf, toggled } from './fire-state.ts';
 import { hexesOn } from './ground.ts';
+import { fireInto, hexesAimedAt, withoutWeapon } from './hex-fire.ts';
 import { keyOf, unitOf } from './units.ts';
 
 type Now = Moment<Classic>;
@@ -38,7 +29,7 @@ function act(moment: Now, state: Declaring, id: string): Declares {
   const unit = gunnerOf(moment);
   if (!unit) return {};
   const { view, book } = moment;
-  if (id === 'hold') return { send: commandOf(unit, { ...state, shots: [] }) };
+  if (id === 'hold') return { send: commandOf(unit, { ...holding(state), shots: [] }) };
   if (id === 'fire') return { send: commandOf(unit, state) };
   if (id.startsWith('pose-')) {
     const pose = posesOf(unit)[Number(id.slice('pose-'.length))];
@@ -48,17 +39,35 @@ function act(moment: Now, state: Declaring, id: string): Declares {
     const { spots, ...rest } = state;
     return { state: { ...rest, touched: true, ...(!spots && { spots: true }) } };
   }
-  const extra = EXTRAS.find(one => id === one);
-  if (extra) {
-    const extras = state.extras ?? [];
-    return { state: { ...state, extras: extras.includes(extra) ? extras.filter(one => one !== extra) : [...extras, extra] } };
-  }
+  if (id.startsWith('also-')) return { state: withExtra(moment, unit, state, id.slice('also-'.length)) };
+  if (id.startsWith('point-')) return { state: pointingAt(state, id.slice('point-'.length)) };
   const target = targetOf(moment, state);
   if (!target || !id.startsWith('weapon-')) return {};
   const weapon = Number(id.slice('weapon-'.length));
   const refusals = prospectsOf(view, book, unit, target, state.pose, state.shots)[weapon]?.refusals ?? [];
   const already = state.shots.some(one => one.weapon === weapon && one.target === target.id);
   return refusals.length > 0 && !already ? { refusals } : { state: toggled(moment, unit, state, weapon) };
+}
+
+/** Nothing fired at all: what is lit and set stays. */
+function holding({ hexes = {}, ...rest }: Declaring): Declaring {
+  return hexes.light ? { ...rest, hexes: { light: hexes.light } } : rest;
+}
+
+/** Something declared beside the fire, or no longer. */
+function withExtra(moment: Now, unit: Standing, state: Declaring, id: string): Declaring {
+  const extras = state.extras ?? [];
+  if (extras.some(one => one.id === id)) return { ...state, extras: extras.filter(one => one.id !== id) };
+  const extra = extrasFor(moment, unit).find(one => one.id === id);
+  return extra ? { ...state, extras: [...extras, extra] } : state;
+}
+
+/** The next hex is for this weapon, or for the searchlight; once more, and it is for nobody. */
+function pointingAt(state: Declaring, id: string): Declaring {
+  const wanted = id === 'light' ? 'light' : Number(id);
+  const { pointing, ...rest } = state;
+  if (pointing === wanted) return rest;
+  return { ...(typeof wanted === 'number' ? withoutWeapon(rest, wanted) : rest), pointing: wanted };
 }
 
 function overlaysFor(moment: Now, unit: Standing, state: Declaring, target: Standing | undefined): Overlays {
@@ -70,7 +79,10 @@ function overlaysFor(moment: Now, unit: Standing, state: Declaring, target: Stan
   return {
     zones: [{ hexes: arcHexes(hexesOn(view), unit, state.pose), tone: 'friend' }],
     sights: [...faint, ...(target ? [sightLine(view, unit, target)] : [])],
-    marks: foes.map(foe => markFor(moment, unit, foe, state.pose)),
+    marks: [
+      ...foes.map(foe => markFor(moment, unit, foe, state.pose)),
+      ...hexesAimedAt(state).map((at): Mark => ({ at, text: '⌖', tone: 'mine' })),
+    ],
     ...(target && { target: keyOf(target.id) }),
   };
 }
@@ -105,7 +117,7 @@ function show(moment: Now, state: Declaring): Shown {
   if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a unit that declares its fire.') };
   const { view, book, seat } = moment;
   const target = targetOf(moment, state);
-  const count = state.shots.length;
+  const count = state.shots.length + (state.hexes?.batters?.length ?? 0) + (state.hexes?.barrages?.length ?? 0);
   const hold: Action = { id: 'hold', label: tell('Hold fire'), key: 'h', look: count === 0 ? 'primary' : 'plain' };
   const fire: Action = {
     id: 'fire',
@@ -117,11 +129,20 @@ function show(moment: Now, state: Declaring): Shown {
   return {
     overlays: overlaysFor(moment, unit, state, target),
     actions: [...poseActions(unit, state), hold, ...(count > 0 ? [fire] : [])],
-    hint: target
-      ? tell('Choose the weapons that the {unit} fires at the {target}.', { unit: name, target: sheetFor(target).name })
-      : tell('Choose a target for the {unit}, or hold its fire.', { unit: name }),
+    hint:
+      state.pointing !== undefined
+        ? tell('Choose the hex.')
+        : target
+          ? tell('Choose the weapons that the {unit} fires at the {target}.', { unit: name, target: sheetFor(target).name })
+          : tell('Choose a target for the {unit}, or hold its fire.', { unit: name }),
     ...(target && { other: keyOf(target.id) }),
   };
+}
+
+function tapped(moment: Now, state: Declaring, at: Hex, token: UnitKey | undefined): Declares {
+  const unit = gunnerOf(moment);
+  if (unit && state.pointing !== undefined) return fireInto(moment, unit, state, at);
+  return token === undefined ? {} : fire.on(moment, state, { kind: 'select', unit: token });
 }
 
 /** Turn the torso, choose a target, see every number before committing, choose the weapons. */
@@ -134,7 +155,7 @@ export const fire: Interaction<Classic, Declaring, Hex> = {
         if (!fire.candidates(moment).includes(input.unit)) return aimed(moment, state, input.unit);
         return { select: input.unit, state: firstSuggestion({ ...moment, selected: input.unit }) };
       case 'tap':
-        return input.token === undefined ? {} : fire.on(moment, state, { kind: 'select', unit: input.token });
+        return tapped(moment, state, input.at, input.token);
       case 'turn': {
         const unit = gunnerOf(moment);
         const poses = unit ? posesOf(unit).filter(({ flip }) => !flip) : [];

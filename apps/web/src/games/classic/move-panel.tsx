@@ -78,13 +78,19 @@ function Ways({ moment, state, end, input }: WaysProps) {
   const t = useT();
   const onFoot = (state.mode === 'walk' || state.mode === 'run') && state.assault === undefined;
   if (!onFoot) return null;
-  const slippery = moment.book.rules.some(({ id }) => id === 'TOE-ice-psr');
+  const plays = (rule: string): boolean => moment.book.rules.some(({ id }) => id === rule);
   const act = (id: string) => () => input({ kind: 'act', id });
   return (
     <p className="prospect-ways">
-      {slippery && (
+      {plays('TOE-ice-psr') && (
         <label className="prospect-line">
           <input type="checkbox" checked={state.careful === true} onChange={act('careful')} /> {t('Watch its step on ice')}
+        </label>
+      )}
+      {plays('TOE-hurried-movement-level-up') && (
+        <label className="prospect-line">
+          <input type="checkbox" checked={state.hurried === true} onChange={act('hurried')} />{' '}
+          {t('Hurry: pay for no ground, roll for all of it')}
         </label>
       )}
       {end.steps !== state.settled && (

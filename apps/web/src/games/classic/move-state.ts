@@ -1,10 +1,10 @@
 import type { Facing, Hex } from '@sortie/geometry';
-import { type Classic, isFighting, type Manner, type Mode, type Standing } from '@sortie/rules-classic';
+import { type Classic, type Manner, type Mode, movers, type Standing } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
 import { endIn } from '../hexes/stops.ts';
 import { foesOf } from './aim.ts';
 import { type End, endsFor } from './moving.ts';
-import { unitOf } from './units.ts';
+import { keyOf } from './units.ts';
 
 /** A move that is being considered. */
 export interface Moving {
@@ -12,6 +12,8 @@ export interface Moving {
   readonly manner?: Manner;
   /** Watches its step on slippery ground. */
   readonly careful?: true;
+  /** Pays for no ground and rolls for all of it. */
+  readonly hurried?: true;
   /** Steps that are settled; the rest of the way is searched from their end. */
   readonly settled: string;
   readonly at?: Hex;
@@ -24,10 +26,8 @@ export interface Moving {
 
 type Now = Moment<Classic>;
 
-export function moverOf({ view, selected }: Now): Standing | undefined {
-  const unit = unitOf(view, selected);
-  return isFighting(unit) ? unit : undefined;
-}
+/** The unit that is chosen, as long as it has a move to make. */
+export const moverOf = ({ view, seat, selected }: Now): Standing | undefined => movers(view, seat).find(({ id }) => keyOf(id) === selected);
 
 /** The end of the move as far as it is chosen. */
 export function endOf(moment: Now, unit: Standing, state: Moving): End | undefined {

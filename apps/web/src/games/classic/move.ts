@@ -1,7 +1,18 @@
 import type { Overlays } from '@sortie/board-view';
 import { type Hex, hexLabel, sameHex } from '@sortie/geometry';
 import { fill, type Refusal, type Telling, tell } from '@sortie/kernel';
-import { type Classic, callSign, MANNERS, type Manner, type Mode, type Move, movers, type Standing, sheetFor } from '@sortie/rules-classic';
+import {
+  type Classic,
+  callSign,
+  MANNERS,
+  type Manner,
+  type Mode,
+  type Move,
+  movers,
+  type Standing,
+  sheetFor,
+  WALKED,
+} from '@sortie/rules-classic';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 import { endIn, facingsIn, nextFacing, reachHexes } from '../hexes/stops.ts';
@@ -61,17 +72,19 @@ function turned(moment: Now, state: Moving, by: 1 | -1): Moves {
 }
 
 const isMode = (id: string): id is Mode => id === 'stand' || id === 'walk' || id === 'run' || id === 'jump';
+/** Some manners are walked; all others are run. */
+const modeFor = (manner: Manner): 'walk' | 'run' => (WALKED.has(manner) ? 'walk' : 'run');
 const isManner = (id: string): id is Manner => (MANNERS as readonly string[]).includes(id);
 
 function act(moment: Now, state: Moving, id: string): Moves {
   const unit = moverOf(moment);
   if (!unit) return {};
   if (isMode(id)) return { state: { mode: id, settled: '' } };
-  if (isManner(id)) return { state: { mode: 'run', manner: id, settled: '' } };
+  if (isManner(id)) return { state: { mode: modeFor(id), manner: id, settled: '' } };
   if (id === 'halt') return { send: { type: 'halt', unit: unit.id } };
-  if (id === 'careful') {
-    const { careful, at: _at, facing: _facing, ...rest } = state;
-    return { state: careful ? rest : { ...rest, careful: true } };
+  if (id === 'careful' || id === 'hurried') {
+    const { careful: _careful, hurried: _hurried, at: _at, facing: _facing, ...rest } = state;
+    return { state: state[id] ? rest : { ...rest, [id]: true as const } };
   }
   const end = endOf(moment, unit, state);
   if (id === 'confirm') return end ? { send: end.command } : {};
@@ -79,9 +92,10 @@ function act(moment: Now, state: Moving, id: string): Moves {
   return stepped(moment, unit, state, end, id);
 }
 
-const kept = ({ manner, careful }: Moving): Pick<Moving, 'manner' | 'careful'> => ({
+const kept = ({ manner, careful, hurried }: Moving): Pick<Moving, 'manner' | 'careful' | 'hurried'> => ({
   ...(manner && { manner }),
   ...(careful && { careful }),
+  ...(hurried && { hurried }),
 });
 
 const MODES: readonly { readonly mode: Mode; readonly key: string; readonly label: Telling; readonly driving: Telling }[] = [
@@ -96,6 +110,7 @@ const MANNER_NAMES: { readonly [M in Manner]?: string } = {
   evade: word('Evade'),
   masc: word('Use MASC'),
   supercharge: word('Supercharge'),
+  shield: word('Shield others'),
 };
 
 function modeActions(moment: Now, unit: Standing, state: Moving): readonly Action[] {
@@ -120,8 +135,8 @@ function modeActions(moment: Now, unit: Standing, state: Moving): readonly Actio
 /** Ways of running that the machine or the rules in force know. */
 function mannerActions(moment: Now, unit: Standing, state: Moving): readonly Action[] {
   return MANNERS.flatMap((manner): Action[] => {
-    if (against(moment, unit, 'run', manner).length > 0) return [];
-    const points = allowanceFor(moment, unit, { mode: 'run', manner, settled: '' });
+    if (against(moment, unit, modeFor(manner), manner).length > 0) return [];
+    const points = allowanceFor(moment, unit, { mode: modeFor(manner), manner, settled: '' });
     return [
       { id: manner, label: tell(MANNER_NAMES[manner] ?? manner), look: 'choice', chosen: state.manner === manner, badge: `${points} MP` },
     ];

@@ -4,6 +4,7 @@ import { seenBy } from '@sortie/kernel';
 import {
   type Classic,
   charges,
+  cushionFor,
   isAllowed,
   jumpPoints,
   landings,
@@ -28,6 +29,7 @@ export interface Gait {
   readonly mode: Mode;
   readonly manner?: Manner;
   readonly careful?: true;
+  readonly hurried?: true;
   readonly settled: string;
 }
 
@@ -43,7 +45,7 @@ export interface End {
   readonly command: Move;
 }
 
-export function walkOf(unit: Standing, { mode, manner, careful }: Gait, steps: string, charge?: number): Walk {
+export function walkOf(unit: Standing, { mode, manner, careful, hurried }: Gait, steps: string, charge?: number): Walk {
   return {
     type: 'move',
     unit: unit.id,
@@ -51,6 +53,7 @@ export function walkOf(unit: Standing, { mode, manner, careful }: Gait, steps: s
     steps,
     ...(manner && { manner }),
     ...(careful && { careful }),
+    ...(hurried && { hurried }),
     ...(charge !== undefined && { charge }),
   };
 }
@@ -64,7 +67,7 @@ export function endsFor(moment: Now, unit: Standing, gait: Gait): readonly End[]
     ofView = new Map();
     known.set(moment.view, ofView);
   }
-  const key = [unit.id, gait.mode, gait.manner, gait.careful, gait.settled].join('/');
+  const key = [unit.id, gait.mode, gait.manner, gait.careful, gait.hurried, gait.settled].join('/');
   const found = ofView.get(key);
   if (found) return found;
   const made = search(moment, unit, gait).filter(({ command }) => isAllowed(moment.view, command, unit.seat, moment.book));
@@ -91,7 +94,7 @@ const stay = (unit: Standing): End => ({
 function onFoot({ view, book }: Now, unit: Standing, gait: Gait): readonly End[] {
   return reach(view, unit, gait.mode === 'run' ? 'run' : 'walk', book, gait.manner).flatMap(({ at, facing, steps, spent }): End[] => {
     const command = walkOf(unit, gait, steps);
-    if (!gait.careful) return [{ to: at, facing, spent, steps, command }];
+    if (!gait.careful && !gait.hurried) return [{ to: at, facing, spent, steps, command }];
     const trace = traceOf(view, command, book);
     const last = trace?.paces.at(-1);
     return last && !trace?.fault ? [{ to: at, facing, spent: last.spent, steps, command }] : [];
@@ -126,17 +129,12 @@ function assaults({ view, book }: Now, unit: Standing, gait: Gait): readonly End
 }
 
 function jumps({ view, book }: Now, unit: Standing): readonly End[] {
-  const landed = landings(view, unit, book).flatMap(to =>
-    FACINGS.map(
-      (facing): End => ({
-        to,
-        facing,
-        spent: jumpSpent(unit, to),
-        steps: '',
-        command: { type: 'move', unit: unit.id, mode: 'jump', to, facing },
-      }),
-    ),
-  );
+  const landed = landings(view, unit, book).flatMap(to => {
+    const [spent, cushion] = [jumpSpent(unit, to), cushionFor(view, unit, to, book)];
+    return FACINGS.map(
+      (facing): End => ({ to, facing, spent, steps: '', command: { type: 'move', unit: unit.id, mode: 'jump', to, facing, ...cushion } }),
+    );
+  });
   const onto = [...leaps(view, unit, book)].flatMap((command): End[] =>
     command.mode === 'jump' && command.onto !== undefined
       ? [{ to: command.to, facing: command.facing, spent: jumpSpent(unit, command.to), steps: '', assault: command.onto, command }]

@@ -1,6 +1,16 @@
-import { binsFor, type Classic, LOCATION_NAMES, type Location, type Pose, type Shot, type Standing, sheetFor } from '@sortie/rules-classic';
+import {
+  binsFor,
+  type Classic,
+  calledFrom,
+  LOCATION_NAMES,
+  type Location,
+  type Pose,
+  type Shot,
+  type Standing,
+  sheetFor,
+} from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
-import { useT } from '../../i18n/index.ts';
+import { useT, word } from '../../i18n/index.ts';
 import { declarationOf } from './aim.ts';
 
 interface Props {
@@ -20,13 +30,15 @@ export function Ways(props: Props) {
   const allows = (one: Shot): boolean => book.allows(view, declarationOf(unit.id, pose, [one]), seat);
   const most = book.ask('rate', { weapon }).total;
   const places = sheetFor(props.target).locations.filter(aim => allows({ ...shot, aim }));
+  const called = calledFrom(view, unit, book, shot).filter(allows);
   const bins = weapon.ammo === '' ? [] : binsFor(unit, weapon);
-  if (bins.length < 2 && most < 2 && places.length === 0 && !weapon.flamer) return null;
+  if (bins.length < 2 && most < 2 && places.length === 0 && called.length === 0 && !weapon.flamer) return null;
   return (
     <span className="classic-ways">
       {bins.length > 1 && <Bins {...props} bins={bins} />}
       {most > 1 && <Rate {...props} most={most} allows={allows} />}
       {places.length > 0 && <Aimed {...props} places={places} />}
+      {called.length > 0 && <Calling {...props} called={called} />}
       {weapon.flamer && <Hot {...props} />}
     </span>
   );
@@ -86,6 +98,33 @@ function Aimed({ shot, places, onShot }: Props & { readonly places: readonly Loc
       {places.map(place => (
         <option key={place} value={place}>
           {t('aimed at the {place}', { place: LOCATION_NAMES[place] })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const PARTS: { readonly [part: string]: string } = {
+  high: word('called high'),
+  low: word('called low'),
+  left: word('called left'),
+  right: word('called right'),
+};
+
+function Calling({ shot, called, onShot }: Props & { readonly called: readonly Shot[] }) {
+  const t = useT();
+  const { called: _, ...rest } = shot;
+  return (
+    <select
+      className="classic-way"
+      aria-label={t('Called shot')}
+      value={shot.called ?? ''}
+      onChange={event => onShot(called.find(one => one.called === event.target.value) ?? rest)}
+    >
+      <option value="">{t('not called')}</option>
+      {called.map(one => (
+        <option key={one.called} value={one.called}>
+          {t(PARTS[one.called ?? ''] ?? '')}
         </option>
       ))}
     </select>

@@ -13,6 +13,11 @@ const STEPS: readonly { readonly letter: string; readonly label: Telling; readon
   { letter: 'L', label: tell('Turn left'), fits: (_unit, prone) => prone },
   { letter: 'R', label: tell('Turn right'), fits: (_unit, prone) => prone },
   { letter: 'D', label: tell('Lie down'), fits: (unit, prone) => !prone && isMech(unit) },
+  { letter: 'H', label: tell('Go hull-down'), fits: (_unit, prone) => !prone },
+  { letter: 'K', label: tell('Climb the wall'), fits: (_unit, prone) => !prone },
+  { letter: 'V', label: tell('Climb down the wall'), fits: (_unit, prone) => !prone },
+  { letter: '+', label: tell('Rise a level'), fits: unit => sheetFor(unit).gait === 'vtol' },
+  { letter: '-', label: tell('Sink a level'), fits: unit => sheetFor(unit).gait === 'vtol' },
   { letter: 'q', label: tell('Step to the left'), fits: (unit, prone) => !prone && sheetFor(unit).quad },
   { letter: 'e', label: tell('Step to the right'), fits: (unit, prone) => !prone && sheetFor(unit).quad },
 ];

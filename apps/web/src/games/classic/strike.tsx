@@ -28,10 +28,7 @@ interface Striking {
 
 type Now = Moment<Classic>;
 
-const strikerOf = ({ view, selected }: Now): Standing | undefined => {
-  const unit = unitOf(view, selected);
-  return isFighting(unit) ? unit : undefined;
-};
+const strikerOf = ({ view, seat, selected }: Now): Standing | undefined => strikers(view, seat).find(({ id }) => keyOf(id) === selected);
 
 const victimOf = ({ view }: Now, { target }: Striking): Standing | undefined => {
   const unit = unitOf(view, target);

@@ -2,7 +2,7 @@ import type { Figure, Pip, Token } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { byHexes, type Classic, callSign, type Mech, type Sheet, sheetFor } from '@sortie/rules-classic';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
-import { word } from '../../i18n/index.ts';
+import { t, word } from '../../i18n/index.ts';
 
 type Seen = View<Classic>;
 
@@ -90,9 +90,10 @@ function plight({ fate, pilot, shutDown, prone, stuck, wear }: Mech): Telling | 
 }
 
 function statusOf(view: Seen, unit: Mech): Telling | undefined {
-  const { moved, fire, strike, heat } = unit;
+  const { moved, fire, strike, heat, at } = unit;
   const grave = plight(unit);
   if (grave) return grave;
+  if (at === null) return tell('not seen');
   const target = fire?.shots[0]?.target;
   if (view.phase === 'weapon' && fire)
     return target === undefined ? tell('holds its fire') : tell('aims at {target}', { target: callSign(view, target) });
@@ -109,6 +110,24 @@ const cards = new WeakMap<Seen, readonly UnitCard[]>();
 /** What movement adds to shots at a unit, for the die beside it. */
 const evasionOf = ({ moved }: Mech): number => (moved ? byHexes(moved.hexes) + (moved.mode === 'jump' ? 1 : 0) : 0);
 
+/** Contacts of sensors, where sides are blind: something is there, and nobody knows what. */
+function contacts(view: Seen): readonly UnitCard[] {
+  const { blips = [], active } = view;
+  return blips.map(({ at, levels }, i): UnitCard => {
+    const key = `contact-${i}`;
+    const seat = view.units.find(unit => unit.at === null && unit.fate === 'fighting')?.seat ?? 1 - Math.max(0, active);
+    return {
+      key,
+      name: t('Contact'),
+      detail: levels === null ? '' : t('{levels} levels high', { levels }),
+      seat,
+      token: { id: key, at, side: seat === 0 ? 'a' : 'b', figure: 'flag', label: '?', pips: ['hidden'] },
+      onMap: true,
+      lost: false,
+    };
+  });
+}
+
 export function unitCards(view: Seen): readonly UnitCard[] {
   const known = cards.get(view);
   if (known) return known;
@@ -119,7 +138,7 @@ export function unitCards(view: Seen): readonly UnitCard[] {
     return {
       key: keyOf(id),
       name,
-      detail: `${[model, `${tons} t`].filter(text => text !== '').join(' · ')} · ${pilot.gunnery}/${pilot.piloting}`,
+      detail: `${model || `${tons} t`} · ${pilot.gunnery}/${pilot.piloting}`,
       seat,
       ...(status && { status }),
       token: tokenOf(unit, evasionOf(unit), isDone(view, unit)),
@@ -127,6 +146,7 @@ export function unitCards(view: Seen): readonly UnitCard[] {
       lost: fate === 'destroyed' || fate === 'withdrawn',
     };
   });
-  cards.set(view, made);
-  return made;
+  const all = [...made, ...contacts(view)];
+  cards.set(view, all);
+  return all;
 }

@@ -1,6 +1,6 @@
-import { type Board, createBoard, planOf } from '@sortie/board';
+import { type Board, planOf } from '@sortie/board';
 import type { RuleId, Telling } from '@sortie/kernel';
-import { boardOf, classic, type Setup, SHEETS } from '@sortie/rules-classic';
+import { boardFor, boardOf, classic, type Setup } from '@sortie/rules-classic';
 import { say, t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
@@ -12,8 +12,7 @@ import { neededFor } from './terms.tsx';
 const read = (setup: unknown): Setup => setup as Setup;
 
 function playground(setup: unknown): Playground {
-  const { map } = read(setup);
-  const ground = typeof map === 'string' ? boardOf(SHEETS[map]) : createBoard(map);
+  const ground = boardOf(boardFor(read(setup)));
   const { name, width, height } = ground;
   return { name: t(name), size: t('{width} × {height} hexes', { width, height }), ground };
 }

@@ -46,7 +46,7 @@ export function HeatScale({ view, book, unit }: Props) {
         <strong>{t('Heat {heat}', { heat: unit.heat })}</strong>
         <span className="quiet">{t('sinks take away')}</span> <SumBar answer={cooling} />
       </div>
-      <svg className="classic-heat-scale" viewBox="0 0 300 22" aria-hidden="true">
+      <svg className="classic-heat-scale" viewBox="0 0 300 25" aria-hidden="true">
         {Array.from({ length: HOTTEST }, (_, i) => {
           const level = i + 1;
           const effect = EFFECTS.find(([from]) => from === level);
@@ -54,8 +54,8 @@ export function HeatScale({ view, book, unit }: Props) {
             <g key={level} data-lit={level <= now || undefined} data-mark={effect !== undefined || undefined}>
               <title>{effect ? `${level}: ${t(effect[1])}` : String(level)}</title>
               <rect x={i * 10 + 0.6} y={2} width={8.8} height={12} rx={1.5} />
-              {effect && (
-                <text x={i * 10 + 5} y={21}>
+              {level % 5 === 0 && (
+                <text x={i * 10 + 5} y={24}>
                   {level}
                 </text>
               )}
