@@ -1,8 +1,9 @@
-import { distance, type Facing, fromOffset, type Hex, neighbour, sameHex } from '@sortie/geometry';
+import { distance, type Facing, type Hex, neighbour, sameHex } from '@sortie/geometry';
 import { Rulebook, seenBy, type View } from '@sortie/kernel';
 import { type Mech, type QuickStart, quickStart, sheetCalled } from '@sortie/rules-quick-start';
 import { describe, expect, test } from 'vitest';
-import type { Input, Interaction, Moment } from '../../battle/face.ts';
+import type { Moment } from '../../battle/face.ts';
+import { act, at, play, tap } from '../hexes/playing.fixture.ts';
 import { prospectsOf, sightLine, threat } from './aim.ts';
 import { damage } from './damage.tsx';
 import { declare } from './declare.ts';
@@ -41,22 +42,7 @@ function scene(placings: readonly Placing[], change: Partial<QuickStart['state']
   return seenBy<QuickStart>({ ...bare, attackingSeat: 1, turn: 1, active: 0, initiative: 1, ...change, units });
 }
 
-const at = (column: number, row: number): Hex => fromOffset(column, row);
 const momentOf = (view: View<QuickStart>, seat = 0, selected = '0'): Moment<QuickStart> => ({ ruleset, book, view, seat, selected });
-
-/** Feeds inputs to an interaction as the screen does; the last change is the result. */
-function play<S>(interaction: Interaction<QuickStart, S, Hex>, moment: Moment<QuickStart>, inputs: readonly Input<Hex>[]) {
-  let state = interaction.begin(moment);
-  let change = {} as ReturnType<typeof interaction.on>;
-  for (const input of inputs) {
-    change = interaction.on(moment, state, input);
-    if (change.state !== undefined) state = change.state;
-  }
-  return { state, change, shown: interaction.show(moment, state) };
-}
-
-const tap = (h: Hex, token?: string): Input<Hex> => ({ kind: 'tap', at: h, extend: false, ...(token !== undefined && { token }) });
-const act = (id: string): Input<Hex> => ({ kind: 'act', id });
 
 describe('moving', () => {
   const view = scene([{ at: at(9, 12) }, { at: at(9, 3) }], { phase: 'movement' });
