@@ -77,6 +77,10 @@ describe('moving', () => {
     expect(shown.overlays.path?.stops.at(-1)).toEqual({ at: ahead, text: '1' });
   });
 
+  test('standing still is one choice and one confirmation', () => {
+    expect(play(move, moment, [act('stand'), act('confirm')]).change.send).toEqual({ type: 'move', unit: 0, mode: 'stand' });
+  });
+
   test('goes on from a way point, and says what is too far', () => {
     const { state, shown } = play(move, moment, [act('walk'), tap(neighbour(at(8, 3), 3)), act('onwards')]);
     expect(state.settled).toBe('F');

@@ -33,6 +33,7 @@ export const moverOf = ({ view, seat, selected }: Now): Standing | undefined => 
 export function endOf(moment: Now, unit: Standing, state: Moving): End | undefined {
   const { at, facing, assault } = state;
   const ends = endsFor(moment, unit, state);
+  if (state.mode === 'stand') return ends[0];
   if (assault !== undefined) return ends.find(end => end.assault === assault && (!at || (end.to.q === at.q && end.to.r === at.r)));
   if (at)
     return endIn(
