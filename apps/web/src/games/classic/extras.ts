@@ -45,6 +45,7 @@ function wordsFor(unit: Mech, { tunes, orders, sensor, ...rest }: Beside): Telli
   if (order?.do === 'switch')
     return tell('Switch the {weapon} off or on when the turn ends', { weapon: weapons[order.weapon]?.name ?? '' });
   if (order?.do === 'coolant') return tell('Empty the {bin}', { bin: bins[order.bin]?.name ?? '' });
+  if (order?.do === 'charge') return tell('Charge the {weapon} instead of firing it', { weapon: weapons[order.weapon]?.name ?? '' });
   return tell(Object.keys({ ...rest, ...(orders?.[0] as object | undefined) }).join(', '));
 }
 

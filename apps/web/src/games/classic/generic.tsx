@@ -23,6 +23,11 @@ const known = new WeakMap<Now['view'], readonly Offer[]>();
 
 /** What a command says without knowing more of it: its type, and what it carries. */
 function wordsFor({ view }: Now, command: Command): Telling {
+  if (command.type === 'haunt') {
+    const [ghost] = command.ghosts;
+    return ghost ? tell('Ghost targets about {target}', { target: callSign(view, ghost.target) }) : tell('No ghost targets');
+  }
+  if (command.type === 'detonate') return command.trap ? tell('Set the mines off when an enemy comes') : tell('Set the mines off');
   const { type, unit, ...rest } = command as { readonly type: string; readonly unit?: number };
   const more = Object.entries(rest).map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
   return tell('{unit}: {what}', { unit: unit === undefined ? '' : callSign(view, unit), what: [type, ...more].join(', ') });
