@@ -25,6 +25,7 @@ import {
   type Setup,
   type Shot,
   TASKS,
+  WEATHERS,
 } from './shape.ts';
 import { ARMS, LOCATIONS } from './sheet/sheet.ts';
 
@@ -103,6 +104,7 @@ const conditions: Read<Conditions> = record({
   pressure: optional(oneOf(...PRESSURES)),
   air: optional(oneOf(...AIRS)),
   pools: optional(whole(1, 3)),
+  weather: optional(oneOf(...WEATHERS)),
 });
 
 /** A set-up that is well formed and that no rule objects to. */

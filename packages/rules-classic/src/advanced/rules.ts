@@ -1,5 +1,6 @@
 import type { ClassicRule } from '../rule.ts';
 import { artilleryRules } from './artillery/rules.ts';
+import { fortressRules } from './buildings/fortresses.ts';
 import { barrelRules } from './combat/barrels.ts';
 import { blowRules } from './combat/blows.ts';
 import { calledShotRules } from './combat/called-shots.ts';
@@ -20,6 +21,7 @@ import { eccmRules } from './electronics/eccm.ts';
 import { ghostRules } from './electronics/ghosts.ts';
 import { probeRules } from './electronics/probes.ts';
 import { remoteRules } from './electronics/remotes/remotes.ts';
+import { fireWeatherRules } from './fire-smoke/fires.ts';
 import { coolantRules } from './heat/coolant.ts';
 import { fuelRules } from './heat/fuel.ts';
 import { laserRules } from './heat/lasers.ts';
@@ -54,10 +56,12 @@ import { visualRules } from './sensors/visual.ts';
 import { waterLineSightRules } from './sensors/water-line.ts';
 import { boggedRules } from './terrain/bogged.ts';
 import { groundRules } from './terrain/ground.ts';
+import { hazardRules } from './terrain/hazards.ts';
 import { iceRules } from './terrain/ice.ts';
 import { poolRules } from './terrain/pools.ts';
 import { fogRules } from './weather/fog.ts';
 import { lightRules } from './weather/light.ts';
+import { skyRules } from './weather/sky.ts';
 import { stormRules } from './weather/storms.ts';
 
 /** What Tactical Operations adds, as far as its errata tell it: every table chooses for itself. */
@@ -103,6 +107,10 @@ export const advancedRules: readonly ClassicRule[] = [
   ...gravityRules,
   ...vacuumRules,
   ...poolRules,
+  ...hazardRules,
+  ...skyRules,
+  ...fireWeatherRules,
+  ...fortressRules,
   ...fieldGunRules,
   ...infantryHitRules,
   ...minefieldRules,

@@ -17,6 +17,7 @@ const KNOWN: { readonly [K in GearKind]?: readonly Setting[] } = {
   voidSignature: ['off', 'on'],
   chameleon: ['off', 'on'],
   sweeper: ['off', 'on'],
+  searchlight: ['on', 'off'],
 };
 
 /** An Angel can be two suites at once. */

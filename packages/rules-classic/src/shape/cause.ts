@@ -39,6 +39,7 @@ export const CAUSES = [
   'quake',
   'gravity',
   'blast',
+  'mire',
   'landing',
 ] as const;
 

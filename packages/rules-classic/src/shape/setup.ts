@@ -57,6 +57,8 @@ export interface Beside {
 export const PRESSURES = ['vacuum', 'trace', 'thin', 'high', 'veryHigh'] as const;
 export const AIRS = ['caustic', 'poisonous', 'flammable'] as const;
 
+export const WEATHERS = ['lightSnow', 'sleet', 'heavyRain', 'torrential'] as const;
+
 /** What a world is like, where it is not like ours. */
 export interface Conditions {
   /** Where the wind blows. */
@@ -68,6 +70,7 @@ export interface Conditions {
   readonly pressure?: (typeof PRESSURES)[number];
   /** What taints the air. */
   readonly air?: (typeof AIRS)[number];
+  readonly weather?: (typeof WEATHERS)[number];
   /** How dangerous pools are: 1 hardly, 2 dangerous, 3 extremely. */
   readonly pools?: number;
 }

@@ -111,6 +111,7 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   quake: 'the earthquake',
   gravity: 'the landing',
   blast: 'the air that escapes',
+  mire: 'the soft ground',
   landing: 'the landing',
 };
 

@@ -1,4 +1,4 @@
-import { drawBoard } from '@sortie/board';
+import { createBoard, drawBoard, type Terrain, withSites } from '@sortie/board';
 import { type Facing, type Hex, parseHexLabel } from '@sortie/geometry';
 import type { Answer, RuleId } from '@sortie/kernel';
 import { type Scene, scene } from '@sortie/testkit';
@@ -135,6 +135,12 @@ function boardWith(ground: { readonly [label: string]: string }, tags: readonly 
   for (const [label, letter] of Object.entries(ground)) rows[Number(label.slice(2)) - 1]![Number(label.slice(0, 2)) - 1] = letter;
   return planWith({ ...drawBoard({ rows: rows.map(row => row.join('')), legend: LETTERS }), tags });
 }
+
+/** A clear map of 16 by 17 with something of one's own in some hexes. */
+export const clearBut = (places: { readonly [label: string]: readonly Terrain[] }, tags: readonly string[] = []): State['board'] => {
+  const sites = Object.entries(places).map(([label, terrains]) => [at(label), { level: 0, terrains }] as const);
+  return planWith({ ...withSites(createBoard({ width: 16, height: 17 }), sites), tags });
+};
 
 function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0, ...more }: Placed, id: number): Mech {
   const seat = more.seat ?? (id === 0 ? NORTH : SOUTH);

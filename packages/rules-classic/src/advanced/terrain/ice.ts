@@ -17,7 +17,7 @@ function slip(play: Table, about: Entering): void {
 const SLIPPERY = 4;
 
 const ice = advanced('TOE-ice-psr', {
-  covers: ['TOE-terrain-table-ice-psr', 'TOE-terrain-footnote-22-ice-skid'],
+  covers: ['TOE-terrain-table-ice-psr', 'TOE-terrain-footnote-22-ice-skid', 'TOE-black-ice-careful'],
   adds: {
     piloting: ({ state, unit, cause }) =>
       cause !== 'ice' && unit.at && isIcy(boardOf(state.board), unit.at) && sheetFor(unit).gait !== 'hover' ? SLIPPERY : undefined,

@@ -1,29 +1,32 @@
 import { boardOf, lineOfSight, terrainAt } from '@sortie/board';
-import { distance, type Hex, hexLabel, neighbours, sameHex } from '@sortie/geometry';
+import { distance, type Hex, hexLabel, line, neighbours, sameHex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
+import { isSet } from '../../electronics/settings.ts';
 import type { ClassicRule } from '../../rule.ts';
 import type { Mech, State } from '../../shape.ts';
 import { heightOf } from '../../sight/sight.ts';
-import { isFighting, isWhole, type Standing, sheetFor } from '../../state.ts';
+import { isFighting, type Standing } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
-const hasLight = (unit: Mech): boolean => sheetFor(unit).gear.some(({ kind }, i) => kind === 'searchlight' && isWhole(unit, 'gear', i));
+/** It has a light that is whole and switched on. */
+const hasLight = (unit: Mech): boolean => isSet(unit, 'searchlight', 'on');
 
 /** Could a unit see something in a hex, were it day? */
 const looksInto = (state: State, unit: Standing, at: Hex): boolean =>
   lineOfSight(boardOf(state.board), { at: unit.at, height: heightOf(unit) }, { at, height: 2 }).canSee;
 
-/** Flares light the hexes around them as far as their level says. */
-const isUnderFlare = ({ passing = [] }: State, at: Hex): boolean =>
-  passing.some(({ terrain, at: middle }) => terrain.kind === 'other' && distance(middle, at) <= terrain.level);
-
-/** Lit by somebody's searchlight or a flare. */
-const isLit = (state: State, { at }: Mech): boolean =>
-  at !== null &&
-  (isUnderFlare(state, at) || state.units.some(unit => isFighting(unit) && unit.fire?.light !== undefined && sameHex(unit.fire.light, at)));
+/** In the hex that a beam is turned to, or on its way there as far as the carrier sees. */
+function isInBeam(state: State, unit: Standing, light: Hex, at: Hex): boolean {
+  if (sameHex(light, at)) return true;
+  const crossed = line(unit.at, light)
+    .slice(1)
+    .some(step => step.some(h => sameHex(h, at)));
+  return crossed && looksInto(state, unit, at);
+}
 
 /** It lights everybody in one hex to which its carrier could trace a line. */
 const searchlight = advanced('TOE-searchlight-illuminates-hex', {
+  covers: ['TOE-searchlight-path', 'TOE-searchlight-toggle'],
   forbids: {
     declare: (view, { unit: id, light }) => {
       const unit = view.units[id];
@@ -33,6 +36,16 @@ const searchlight = advanced('TOE-searchlight-illuminates-hex', {
     },
   },
 });
+
+/** Flares light the hexes around them as far as their level says. */
+const isUnderFlare = ({ passing = [] }: State, at: Hex): boolean =>
+  passing.some(({ terrain, at: middle }) => terrain.kind === 'other' && distance(middle, at) <= terrain.level);
+
+/** Lit by somebody's searchlight or a flare. */
+const isLit = (state: State, { at }: Mech): boolean =>
+  at !== null &&
+  (isUnderFlare(state, at) ||
+    state.units.some(unit => isFighting(unit) && unit.fire?.light !== undefined && isInBeam(state, unit, unit.fire.light, at)));
 
 interface Darkness {
   readonly weapons: number;

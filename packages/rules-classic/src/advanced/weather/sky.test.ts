@@ -1,0 +1,148 @@
+import type { RuleId } from '@sortie/kernel';
+import { find, type Unit } from '@sortie/roster';
+import { rule } from '@sortie/testkit';
+import { describe, expect } from 'vitest';
+import { readSetup } from '../../read.ts';
+import type { State } from '../../shape.ts';
+import { firesOn } from '../../terrain/fires.ts';
+import {
+  at,
+  clearBut,
+  eventsOf,
+  fire,
+  hold,
+  NEXT,
+  NORTH,
+  type Placed,
+  SOUTH,
+  shoot,
+  start,
+  stay,
+  termsOf,
+  WITNESS,
+} from '../../testing/table.fixture.ts';
+
+const PLAIN = { map: 'hills', forces: [[{ design: 'GRF-1N' }], [{ design: 'GRF-1N' }]], turns: null } as const;
+const problemOf = (conditions: object): string => {
+  const read = readSetup({ ...PLAIN, conditions }, 'setup');
+  return read.ok ? '' : read.problem;
+};
+
+describe('what a sky can be', () => {
+  rule('TOE-light-snow-prohibited', 'no snow in thin air, and none where it is warm', () => {
+    expect(problemOf({ weather: 'lightSnow' })).toBe('');
+    for (const pressure of ['thin', 'trace', 'vacuum'])
+      expect(problemOf({ weather: 'lightSnow', pressure })).toContain('TOE-light-snow-prohibited');
+    expect([problemOf({ weather: 'lightSnow', temperature: 29 }), problemOf({ weather: 'lightSnow', temperature: 30 }) !== '']).toEqual([
+      '',
+      true,
+    ]);
+  });
+  for (const id of ['TOE-blizzard-deleted', 'TOE-weather-table-blizzard-removed'])
+    rule(id, 'there are no blizzards any more', () => {
+      expect(problemOf({ weather: 'blizzard' })).toContain('weather');
+      expect(problemOf({ weather: 'sleet' })).toBe('');
+    });
+});
+
+describe('rain upon running water', () => {
+  const rolled = (level: 1 | 2 | 0, weather: NonNullable<State['conditions']>['weather'], id: RuleId) => {
+    const board = clearBut(level > 0 ? { '0805': [{ kind: 'rapids', level }] } : {});
+    const play = start({ units: [{ at: '0805' }, { at: '0117' }], board, rules: [id], ...(weather ? { conditions: { weather } } : {}) });
+    return termsOf(
+      play.book.ask('piloting', { state: play.state, unit: play.state.units[0]!, cause: 'kicked', causes: ['kicked'], depth: 0 }),
+    )[id];
+  };
+  rule('TOE-heavy-rain-rapids', 'in rapids only the rapids count', () => {
+    const id = 'TOE-heavy-rain-rapids';
+    expect([rolled(1, 'heavyRain', id), rolled(1, undefined, id), rolled(0, 'heavyRain', id), rolled(0, undefined, id)]).toEqual([
+      2,
+      2,
+      1,
+      undefined,
+    ]);
+  });
+  rule('TOE-torrential-torrent', 'in a torrent only the torrent counts', () => {
+    const id = 'TOE-torrential-torrent';
+    expect([rolled(2, 'torrential', id), rolled(2, undefined, id), rolled(0, 'torrential', id)]).toEqual([3, 3, 2]);
+  });
+});
+
+describe('wind and sleet', () => {
+  const units: readonly Placed[] = [{ at: '0803', facing: 3 }, { at: '0810' }];
+  const terms = (weapon: number, rules: readonly RuleId[], weather?: 'sleet') =>
+    termsOf(
+      eventsOf(shoot({ units, rules, ...(weather ? { conditions: { weather } } : {}) }, weapon, 1, 1, ...NEXT).events, 'fired')[0]!.toHit,
+    );
+  const [CANNON, MISSILES] = [0, 1];
+  rule('TOE-blowing-sand-gale', 'a moderate gale comes with it: missiles are one harder, shells are not', () => {
+    const rules: readonly RuleId[] = ['TOE-blowing-sand-to-hit', 'TOE-blowing-sand-gale'];
+    expect([terms(MISSILES, rules)['TOE-blowing-sand-gale'], terms(CANNON, rules)['TOE-blowing-sand-gale']]).toEqual([1, undefined]);
+  });
+  rule('TOE-sleet-no-gale', 'sleet is one harder for everything, and no wind comes with it', () => {
+    expect(
+      [terms(MISSILES, ['TOE-sleet-no-gale'], 'sleet'), terms(CANNON, ['TOE-sleet-no-gale'], 'sleet')].map(one => one['TOE-sleet-no-gale']),
+    ).toEqual([1, 1]);
+    expect(terms(MISSILES, ['TOE-sleet-no-gale'])['TOE-sleet-no-gale']).toBeUndefined();
+  });
+});
+
+describe('fire and air', () => {
+  const burning = (more: object, rules: readonly RuleId[], ...dice: readonly number[]) => {
+    const board = clearBut({ '0806': [{ kind: 'fire', level: 2 }], '0807': [{ kind: 'woods', level: 1, height: 2 }] });
+    const play = start({ units: [{ at: '0101' }, { at: '0117' }], board, rules, phase: 'weapon', ...more });
+    play.does(NORTH, hold(0));
+    return { play, events: play.does(SOUTH, hold(1), ...dice, ...NEXT) };
+  };
+  rule('TOE-fire-impossible-conditions', 'without air nothing burns, not even infernos', () => {
+    const rules: readonly RuleId[] = ['TOE-fire-impossible-conditions', 'TOE-vacuum-hull-integrity-trigger'];
+    for (const pressure of ['vacuum', 'trace']) expect(firesOn(burning({ conditions: { pressure } }, rules).play.state.board)).toEqual([]);
+    expect(firesOn(burning({}, rules).play.state.board)).toEqual([at('0806')]);
+  });
+  rule('TOE-fire-spread-weather-sleet', 'sleet makes it harder for a fire to spread, as snow and hail do', () => {
+    const needed = (rules: readonly RuleId[]) =>
+      eventsOf(burning({ conditions: { wind: 3, weather: 'sleet' } }, rules, 1, 1).events, 'kindled')[0]!.needed;
+    expect([needed([]), needed(['TOE-fire-spread-weather-sleet'])]).toEqual([9, 11]);
+  });
+  rule('TOE-fire-spread-strong-gale', 'in a strong gale it spreads most easily', () => {
+    const rules: readonly RuleId[] = ['TOE-fire-spread-strong-gale'];
+    expect(eventsOf(burning({ conditions: { wind: 3 }, gale: true }, rules, 1, 1).events, 'kindled')[0]!.needed).toBe(6);
+  });
+});
+
+describe('searchlights', () => {
+  const DARK: readonly RuleId[] = ['TOE-moonless-searchlight', 'TOE-searchlight-illuminates-hex', 'TOE-fire-illumination'];
+  const found = find('GRF-1N')!;
+  const lamp: Unit = { ...found, mounts: [...found.mounts, { kind: 'equipment', item: 'Searchlight', at: 'LT' }] };
+  const shot = (target: string, beam: string) => {
+    const units: readonly Placed[] = [{ at: '0803', facing: 3, design: lamp }, { at: target }, WITNESS];
+    const play = start({ units, rules: DARK, phase: 'weapon' });
+    play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [{ weapon: 0, target: 1 }], light: at(beam) });
+    play.does(SOUTH, hold(1));
+    return termsOf(eventsOf(play.does(SOUTH, hold(2), 1, 1, ...NEXT), 'fired')[0]!.toHit)['TOE-moonless-searchlight'];
+  };
+  rule('TOE-searchlight-path', 'whoever stands in the way of the beam is lit as well', () => {
+    expect([shot('0810', '0810'), shot('0808', '0810'), shot('0908', '0810')]).toEqual([undefined, undefined, 3]);
+  });
+  rule('TOE-searchlight-toggle', 'a light is switched when a turn ends, and lights nothing while it is off', () => {
+    const gear = 0;
+    const play = start({
+      units: [
+        { at: '0803', facing: 3, design: lamp },
+        { at: '0810', moved: ['stand', 0] },
+      ],
+      rules: DARK,
+    });
+    play.does(NORTH, stay(0));
+    play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], tunes: [{ gear, to: 'off' }] });
+    play.does(SOUTH, hold(1), ...NEXT);
+    expect(play.state.units[0]!.settings).toEqual({ [gear]: 'off' });
+    const off = start({
+      units: [{ at: '0803', facing: 3, design: lamp, settings: { [gear]: 'off' } }, { at: '0810' }],
+      rules: DARK,
+      phase: 'weapon',
+    });
+    const command = { ...fire(0, 1, 0), light: at('0810') } as ReturnType<typeof fire>;
+    expect(off.refuses(NORTH, command).map(one => one.rule)).toContain('TOE-searchlight-illuminates-hex');
+  });
+});
