@@ -75,6 +75,14 @@ export interface Questions {
   offensiveModifier: Subject;
   /** Tons. */
   mass: Scales;
+  /** Hands aboard, and their beds. */
+  crew: { readonly subject: Subject; readonly posts: number };
+  gunners: Subject;
+  officers: { readonly hands: number };
+  quartersTons: Subject;
+  quartersSlots: Subject;
+  /** Year. */
+  introduced: Part;
   /** C-bills. */
   price: Subject;
   /** Both together. */

@@ -9,17 +9,31 @@ import { PLATOON_VALUE } from './battle-value/platoon.ts';
 import { SUIT_VALUE } from './battle-value/suits.ts';
 import { WEAPON_VALUE } from './battle-value/weapons.ts';
 import { Book } from './book.ts';
+import { CREW_RULES } from './crew/rules.ts';
+import { CARRIER_DESIGN } from './inspect/carriers.ts';
 import { GENERAL_DESIGN } from './inspect/general.ts';
+import { BY_PARTS, INDUSTRIAL } from './inspect/level.ts';
 import { MECH_DESIGN } from './inspect/mech.ts';
+import { PLACEMENT_DESIGN } from './inspect/placement.ts';
+import { POD_DESIGN } from './inspect/pods.ts';
+import { SATELLITE_DESIGN } from './inspect/satellites.ts';
 import { VEHICLE_DESIGN } from './inspect/vehicle.ts';
+import { DATE_RULES, RATING_RULES } from './papers/rules.ts';
 import { ITEM_PRICES } from './price/items.ts';
 import { MACHINE_PRICES } from './price/machines.ts';
-import type { Rule } from './rule.ts';
+import { errata, MANUAL, type Rule } from './rule.ts';
 import { COMMON_WEIGHT } from './weight/common.ts';
 import { FIGHTER_WEIGHT } from './weight/fighter.ts';
+import { HANDHELD_WEIGHT } from './weight/handheld.ts';
 import { MECH_WEIGHT } from './weight/mech.ts';
 import { SUIT_WEIGHT } from './weight/suits.ts';
 import { VEHICLE_WEIGHT } from './weight/vehicle.ts';
+
+/** They say how far from the beginner's rules a design is, which is no number. */
+const LEVEL_RULES: readonly Rule[] = [
+  { id: BY_PARTS, cite: MANUAL },
+  { id: INDUSTRIAL, cite: errata(280) },
+];
 
 /** The rules of construction, Battle Value and prices. */
 export const CONSTRUCTION_RULES: readonly Rule[] = [
@@ -42,6 +56,15 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...COMMON_WEIGHT,
   ...ITEM_PRICES,
   ...MACHINE_PRICES,
+  ...HANDHELD_WEIGHT,
+  ...CARRIER_DESIGN,
+  ...PLACEMENT_DESIGN,
+  ...POD_DESIGN,
+  ...CREW_RULES,
+  ...DATE_RULES,
+  ...RATING_RULES,
+  ...SATELLITE_DESIGN,
+  ...LEVEL_RULES,
   ...GENERAL_DESIGN,
   ...MECH_DESIGN,
   ...VEHICLE_DESIGN,

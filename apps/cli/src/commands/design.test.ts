@@ -32,6 +32,12 @@ test('a fault is told with its rule, and the parts with theirs', async () => {
   expect(out).toContain('[HOUSE-tons-mech-engine] (engine)');
 });
 
+test('papers are shown with their rules', async () => {
+  const { out } = await sortie(['design', 'check', 'GRF-1N', '--papers']);
+  expect(out).toContain('introductory, for ');
+  expect(out).toMatch(/LRM 10: both sides, since \d{4}/);
+});
+
 test('other programs get the same', async () => {
   const [good, heavy] = json(await sortie(['design', 'check', at('designs'), '--json'])) as {
     faults: { rule: string }[];

@@ -1,5 +1,18 @@
 import { existsSync } from 'node:fs';
-import { battleValue, type Fault, forceValue, inspect, price, weigh } from '@sortie/construction';
+import {
+  battleValue,
+  type Crew,
+  crewOf,
+  earliest,
+  type Fault,
+  forceValue,
+  inspect,
+  levelOf,
+  type Paper,
+  papers,
+  price,
+  weigh,
+} from '@sortie/construction';
 import type { Answer } from '@sortie/kernel';
 import { nameOf, type Unit } from '@sortie/roster';
 import { explainAnswer } from '../explain.ts';
@@ -11,6 +24,7 @@ import { findSources } from './sources.ts';
 
 export interface DesignOptions {
   readonly parts?: true;
+  readonly papers?: true;
   readonly fractional?: true;
   readonly json?: true;
 }
@@ -56,31 +70,66 @@ const ADVICE = 'Name units, .mtf or .blk files, or folders or .zip archives of t
 
 const faultLine = ({ rule, cite, problem: what, at }: Fault): string => `  ${at === undefined ? '' : `${at}: `}${what} [${rule}] (${cite})`;
 
+const crewLine = ({ hands, gunners, officers }: Crew): string =>
+  `  at least ${hands.total} hands, ${gunners.total} gunners and ${officers.total} officers`;
+
+const paperLine = ({ name, makers, introduced, rating }: Paper): string =>
+  `  ${name}: ${makers === 'all' ? 'both sides' : makers}, since ${introduced.total}${rating ? `, ${rating.text} [${rating.rule}]` : ''}`;
+
+/** Rules level, and the papers of everything on board. */
+function paperLines(unit: Unit): readonly string[] {
+  const { level, because, rule } = levelOf(unit);
+  return [`  ${level}, for ${because} [${rule}]`, `  all of it can be had since ${earliest(unit)}`, ...papers(unit).map(paperLine)];
+}
+
+/** What an inspection found out about a design. */
+interface Report {
+  readonly unit: Unit;
+  readonly path: string;
+  readonly faults: readonly Fault[];
+  readonly weight: ReturnType<typeof weigh>;
+}
+
+function jsonReport({ unit, path, faults, weight }: Report, { parts, papers: filed }: DesignOptions): object {
+  const { total, unknown } = weight;
+  const crew = crewOf(unit);
+  return {
+    path,
+    name: nameOf(unit),
+    tons: unit.tons,
+    faults,
+    weight: parts ? weight : { total, unknown },
+    level: levelOf(unit),
+    earliest: earliest(unit),
+    ...(filed ? { papers: papers(unit) } : {}),
+    ...(crew ? { crew } : {}),
+  };
+}
+
+function reportLines({ unit, faults, weight }: Report, { parts, papers: filed }: DesignOptions): readonly string[] {
+  const crew = crewOf(unit);
+  const unknown = weight.unknown.length > 0 ? [`  of unknown weight: ${weight.unknown.join(', ')}`] : [];
+  return [
+    `${nameOf(unit)}: ${faults.length === 0 ? 'nothing speaks against it' : `${faults.length} faults`}`,
+    ...faults.map(faultLine),
+    ...(crew ? [crewLine(crew)] : []),
+    ...(parts ? [...explainAnswer('tons', weight).map(line => `  ${line}`), ...unknown] : []),
+    ...(filed ? paperLines(unit) : []),
+  ];
+}
+
 /** Say what is wrong with designs and what they weigh. */
-export function checkDesigns(names: readonly string[], { parts, fractional, json }: DesignOptions): number {
+export function checkDesigns(names: readonly string[], options: DesignOptions): number {
   const results: object[] = [];
   let faulty = 0;
   const failed = gather(names, (unit, path) => {
-    const faults = inspect(unit);
-    const weight = weigh(unit, fractional ? { fractional } : {});
-    if (faults.length > 0) faulty++;
-    if (json) {
-      results.push({
-        path,
-        name: nameOf(unit),
-        tons: unit.tons,
-        faults,
-        weight: parts ? weight : { total: weight.total, unknown: weight.unknown },
-      });
-      return;
-    }
-    say(`${nameOf(unit)}: ${faults.length === 0 ? 'nothing speaks against it' : `${faults.length} faults`}`);
-    for (const fault of faults) say(faultLine(fault));
-    if (parts) for (const line of explainAnswer('tons', weight)) say(`  ${line}`);
-    if (parts && weight.unknown.length > 0) say(`  of unknown weight: ${weight.unknown.join(', ')}`);
+    const report = { unit, path, faults: inspect(unit), weight: weigh(unit, options) };
+    if (report.faults.length > 0) faulty++;
+    if (options.json) results.push(jsonReport(report, options));
+    else say(reportLines(report, options).join('\n'));
   });
   if (failed === undefined) return refuse(NOTHING, ADVICE);
-  if (json) sayJson(results);
+  if (options.json) sayJson(results);
   return failed + faulty > 0 ? FAILED : OK;
 }
 

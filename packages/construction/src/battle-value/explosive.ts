@@ -128,7 +128,7 @@ export const EXPLOSIVE_VALUE: readonly Rule[] = [
   {
     id: 'TOE-bv-is-explodes-marks',
     cite: errata(382),
-    covers: ['TOE-bv-footnote-k'],
+    covers: ['TOE-bv-footnote-k', 'TOE-t410-ppc-capacitor-type'],
     base: {
       explosion: part => {
         if (!isMarked(part) || part.item.traits.has('m-pod')) return undefined;

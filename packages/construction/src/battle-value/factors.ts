@@ -33,7 +33,7 @@ export const DEFENSIVE_FACTORS: readonly Rule[] = [
   {
     id: 'HOUSE-bv-defensive-factor',
     cite: MANUAL,
-    covers: ['TOE-bv-myomer-booster', 'TOE-bv-modular-speed'],
+    covers: ['TOE-bv-myomer-booster', 'TOE-bv-modular-speed', 'TOE-patchwork-hardened-legs'],
     base: { defensiveFactor: () => 1 },
     adds: {
       defensiveFactor: subject => (movesOnGround(subject) && !isPlatoon(subject) ? movementModifier(subject) / 10 : undefined),

@@ -85,6 +85,7 @@ export const HEAT_VALUE: readonly Rule[] = [
   {
     id: 'HOUSE-bv-weapon-heat',
     cite: MANUAL,
+    covers: ['TOE-t408-extended-lrm20-heat'],
     base: { weaponHeat: ({ item }) => (item.traits.has('bombast-laser') ? undefined : item.heat) },
     adds: {
       weaponHeat: part => {

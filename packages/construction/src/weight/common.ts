@@ -1,4 +1,5 @@
 import { ARMOR_TYPES, type ArmorType, bulkOf, countsApart, type Weapon } from '@sortie/roster';
+import { isQuarters } from '../crew/rules.ts';
 import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule, type Said } from '../rule.ts';
 import { called, type Fitting, isSuits, type Subject, total } from '../subject.ts';
@@ -59,10 +60,14 @@ const BAY_TONS: Readonly<Record<string, number>> = {
   superheavyvehiclebay: 200,
   protomechbay: 50,
   battlearmorbay: 12,
+  // Cooling takes what is beyond a ton for each ton of goods.
+  refrigeratedcargobay: 1.15,
 };
 
-export const bayTons = ({ unit }: Subject): Said[] =>
-  (unit.bays ?? []).map(({ type, size }) => ({ value: size * (BAY_TONS[type.toLowerCase()] ?? 1), note: type }));
+export const bayTons = ({ subject: { unit }, round }: Scales): Said[] =>
+  (unit.bays ?? [])
+    .filter(({ type }) => !isQuarters(type))
+    .map(({ type, size }) => ({ value: round(size * (BAY_TONS[type.toLowerCase()] ?? 1)), note: type }));
 
 /** Weapons that draw their power from the engine. */
 export const isPowered = ({ item }: Fitting<Weapon>): boolean => item.traits.has('energy') && item.ammo === '';
@@ -71,11 +76,14 @@ export const energyTons = (subject: Subject): number => subject.weapons.filter(i
 
 export const sumOf = (said: readonly Said[]): number => said.reduce((sum, { value }) => sum + value, 0);
 
+/** Suits and weapons that are held have rules of their own for all of their weight. */
+const isWeighedApart = (subject: Subject): boolean => isSuits(subject) || subject.unit.kind === 'handheld-weapon';
+
 export const COMMON_WEIGHT: readonly Rule[] = [
   {
     id: 'HOUSE-tons-armor',
     cite: MANUAL,
-    adds: { mass: scales => (isSuits(scales.subject) ? undefined : armorTons(scales)) },
+    adds: { mass: scales => (isWeighedApart(scales.subject) ? undefined : armorTons(scales)) },
   },
   {
     id: 'HOUSE-tons-load',
@@ -87,11 +95,18 @@ export const COMMON_WEIGHT: readonly Rule[] = [
       'TOE-t405-partial-wing',
       'TOE-drone-location',
       'TOE-ios-weight',
+      'TOE-t410-stingray-ammo',
+      'TOE-t410-swordfish-ammo',
+      'TOE-t410-manta-ammo',
+      'TOE-naval-tug-weight',
+      'TOE-ultralight-size-category',
+      'TOE-chemical-laser-ballistic',
+      'TOE-t407-laser-heatsink-space',
       'TOE-t411-stingray-weight',
       'TOE-t411-swordfish-weight',
       'TOE-t411-manta-weight',
     ],
-    adds: { mass: scales => (isSuits(scales.subject) ? undefined : [...loadTons(scales), ...bayTons(scales.subject)]) },
+    adds: { mass: scales => (isWeighedApart(scales.subject) ? undefined : [...loadTons(scales), ...bayTons(scales)]) },
   },
   {
     id: 'TOE-armored-components-cockpit',

@@ -79,10 +79,9 @@ export const MECH_WEIGHT: readonly Rule[] = [
   {
     id: 'HOUSE-tons-mech-engine',
     cite: MANUAL,
-    covers: ['TOE-engine-master-remove-fusion'],
     adds: { mass: part('engine', ({ subject: { unit } }) => unit.engine && engineTons(unit.engine)) },
   },
-  { id: 'HOUSE-tons-gyro', cite: MANUAL, adds: { mass: part('gyro', gyroTons) } },
+  { id: 'HOUSE-tons-gyro', cite: MANUAL, covers: ['TOE-fractional-accounting-round-up'], adds: { mass: part('gyro', gyroTons) } },
   {
     id: 'HOUSE-tons-cockpit',
     cite: MANUAL,

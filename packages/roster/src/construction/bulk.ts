@@ -98,12 +98,15 @@ const FORMULAS: readonly (readonly [pattern: RegExp, formula: Formula])[] = [
   [/^ISArmoredMotiveSystem$/, share(0.15, 0)],
   [/^CLArmoredMotiveSystem$/, share(0.1, 0)],
   [/^IS(Head|Shoulder|Quad)Turret$/, turret],
+  // The turrets weigh a tenth of all the weapons in them, which no single one can tell.
+  [/^SponsonTurret$/, () => whole(0)],
   [/^Ram Plate$/, ({ tons }) => ({ tons: Math.ceil(tons / 10), slots: 3 })],
   [/^ISAES$/, ({ tons, frame }, _, __, round) => ({ tons: round(tons / (frame === 'quad' ? 50 : 35)), slots: classOf(tons) })],
   [/^Blue Shield/, () => whole(3, 7)],
   [/^(Cargo|Communications Equipment|Liquid Storage|Extended Fuel Tank)$/, sized],
   [/^Cargo Container/, () => whole(10, 1)],
   [/^MASH Equipment$/, (_, __, { size }) => ({ tons: 2.5 + (size ?? 1), slots: 1 })],
+  [/^ISNavalTugAdaptor$/, ({ tons }) => ({ tons: 100 + tons / 10, slots: 0 })],
   [/^ISDroneCarrierControlSystem$/, (_, __, { size }) => ({ tons: 2 + 0.5 * (size ?? 0), slots: 1 })],
   [/^Ladder$/, (_, __, { size }) => ({ tons: (size ?? 20) / 200, slots: 1 })],
 ];

@@ -33,11 +33,17 @@ function mechJump(unit: Unit): number {
   return Math.max(0, jets + wing - modular);
 }
 
+/** Hardened all over, or on a leg where plates of many kinds are worn: elsewhere it does not slow a run. */
+const isHardened = ({ armor }: Unit): boolean =>
+  armor.patches ? LEGS.some(at => armor.patches?.[at] === 'Hardened') : armor.type === 'Hardened';
+
+const LEGS = ['LL', 'RL', 'CL', 'FLL', 'FRL', 'RLL', 'RRL'] as const;
+
 function mechSpeed(unit: Unit): Movement {
   const walk = mechWalk(unit);
   const boosts = new Set(gearWith(unit, 'masc').map(({ id }) => (id === 'Supercharger' ? id : 'MASC'))).size;
   const run = boosts === 0 ? runningSpeed(walk) : boosts === 1 ? walk * 2 : (walk * 5 + 1) >> 1;
-  const hardened = unit.armor.type === 'Hardened' ? 1 : 0;
+  const hardened = isHardened(unit) ? 1 : 0;
   const swim = gearWith(unit, 'umu').length;
   return { walk, run: run - hardened, jump: mechJump(unit), ...(swim > 0 ? { swim } : {}) };
 }

@@ -1,0 +1,43 @@
+import type { RuleId } from '@sortie/kernel';
+import type { RulesLevel, Unit } from '@sortie/roster';
+import { called, isIndustrial, type Subject, subjectOf } from '../subject.ts';
+import { armorByKind, armorNamed } from '../weight/common.ts';
+
+const ORDER: readonly RulesLevel[] = ['introductory', 'standard', 'advanced', 'experimental', 'unofficial'];
+
+/** How far from the beginner's rules a design is, and what takes it there. */
+export interface Level {
+  readonly level: RulesLevel;
+  readonly rule: RuleId;
+  readonly because: string;
+}
+
+/** Armor that an IndustrialMech wears without being an experiment. */
+const WORK_ARMOR: ReadonlySet<string> = new Set(['Commercial', 'Industrial', 'Heavy Industrial']);
+
+function industrialArmor(subject: Subject): Level | undefined {
+  if (!isIndustrial(subject)) return undefined;
+  const other = [...armorByKind(subject).keys()].find(name => !WORK_ARMOR.has(name) && name !== 'None');
+  return other === undefined ? undefined : { level: 'experimental', rule: INDUSTRIAL, because: `an IndustrialMech in ${other} armor` };
+}
+
+export const INDUSTRIAL: RuleId = 'TOE-industrialmech-armor-experimental';
+export const BY_PARTS: RuleId = 'HOUSE-design-level';
+
+/** The highest level of anything that a design is made of. */
+export function levelOf(unit: Unit): Level {
+  const subject = subjectOf(unit);
+  const parts: Level[] = [
+    ...subject.fittings.map(one => ({ level: one.item.level, rule: BY_PARTS, because: called(one) })),
+    ...[...armorByKind(subject).keys()].flatMap(name => {
+      const kind = armorNamed(subject, name);
+      return kind ? [{ level: kind.level, rule: BY_PARTS, because: `${name} armor` }] : [];
+    }),
+  ];
+  const special = industrialArmor(subject);
+  const start: Level = { level: 'introductory', rule: BY_PARTS, because: 'nothing in particular' };
+  return [...(special ? [special] : []), ...parts].reduce(
+    (highest, one) => (ORDER.indexOf(one.level) > ORDER.indexOf(highest.level) ? one : highest),
+    start,
+  );
+}
