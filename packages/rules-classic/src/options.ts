@@ -151,7 +151,8 @@ export function cushionFor(view: State, unit: Standing, to: Hex, book: Book): { 
 
 /** A sensor is left behind where the unit stands, or one of the other side is stepped on. */
 export function* litter(view: State, unit: Standing, book: Book): Generator<Move> {
-  if (unit.moved || unit.condition || pointsFor(book, unit, 'walk') < 1) return;
+  const sows = sheetFor(unit).gear.some(({ kind }) => kind === 'sensorDispenser');
+  if (unit.moved || unit.condition || !(sows || view.remotes) || pointsFor(book, unit, 'walk') < 1) return;
   if (book.ask('sowCost', { unit }).total > 0) yield { type: 'move', unit: unit.id, mode: 'walk', steps: 'S' };
   if (book.ask('crushCost', { state: view, unit, at: unit.at }).total > 0) yield { type: 'move', unit: unit.id, mode: 'walk', steps: 'X' };
 }

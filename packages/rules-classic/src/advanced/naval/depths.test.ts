@@ -1,7 +1,7 @@
 import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
-import { eventsOf, NORTH, type Placed, pair, start, WITNESS, walk } from '../../testing/table.fixture.ts';
+import { eventsOf, jump, NORTH, type Placed, pair, start, WITNESS, walk } from '../../testing/table.fixture.ts';
 
 const RULES = ['TOE-crush-depth-check-frequency', 'TOE-crush-depth-modifier-mechs', 'TOE-harjel-crush'] as const;
 /** Water of 15, 17, 18, 35 and 36 levels. */
@@ -54,5 +54,18 @@ describe('the pressure of deep water', () => {
     expect(pressed).toMatchObject({ depth: 36, roll: null, doomed: 'TOE-extreme-depth-mechs-36-50' });
     expect(play.state.units[0]!.fresh.doomed).toBe('TOE-extreme-depth-mechs-36-50');
     expect(play.story().join(' ')).toContain('crushed');
+  });
+  rule('TOE-extreme-depths-battle-armor', 'kills suits that were not made for water at once', () => {
+    const leap = (design: string, to: string) => {
+      const play = start({
+        units: [{ at: '0802', facing: 3, design }, WITNESS, { ...WITNESS, at: '0217', seat: NORTH }],
+        ground: GROUND,
+        rules: RULES,
+      });
+      play.does(NORTH, jump(0, to));
+      return play.state.units[0]!.fresh.doomed;
+    };
+    const SUITS = 'Elemental Battle Armor [Laser](Sqd5)';
+    expect([leap(SUITS, '0803'), leap(SUITS, '0805')]).toEqual([null, 'TOE-extreme-depths-battle-armor']);
   });
 });

@@ -49,13 +49,20 @@ function crush(play: Table, id: number): void {
   });
 }
 
+/** Suits that were not made for water. */
+const isFrail = (unit: Mech): boolean => {
+  const { kind, motive } = sheetFor(unit);
+  return kind === 'battleArmor' && motive !== 'umu';
+};
+
 function press(play: Table, about: Entering): void {
   const unit = play.state.units[about.unit];
-  if (!isFighting(unit) || !isMech(unit)) return;
   const depth = depthOf(boardOf(play.state.board), about.to);
-  if (depth <= SAFE) return;
+  if (depth <= SAFE || !isFighting(unit)) return;
+  const frail = isFrail(unit);
+  if (!frail && !isMech(unit)) return;
   const needed = play.ask('crushNumber', { unit, depth });
-  const roll = depth >= DEADLY ? null : play.roll(2, 6, 'TOE-crush-depth-check-frequency');
+  const roll = frail || depth >= DEADLY ? null : play.roll(2, 6, 'TOE-crush-depth-check-frequency');
   const ok = roll !== null && roll.total < needed.total;
   play.emit({
     type: 'pressed',
@@ -64,7 +71,7 @@ function press(play: Table, about: Entering): void {
     number: needed,
     roll,
     ok,
-    doomed: roll === null ? 'TOE-extreme-depth-mechs-36-50' : null,
+    doomed: roll === null ? (frail ? 'TOE-extreme-depths-battle-armor' : 'TOE-extreme-depth-mechs-36-50') : null,
   });
   if (!ok && roll !== null) crush(play, unit.id);
   if (roll === null) about.stopped = true;
@@ -73,7 +80,7 @@ function press(play: Table, about: Entering): void {
 /** A roll for each hex that is entered deeper than fifteen levels; at 36 nothing that walks is left. */
 const checks = advanced('TOE-crush-depth-check-frequency', {
   needs: ['TOE-crush-depth-modifier-mechs'],
-  covers: ['TOE-extreme-depths-breach-duplicate', 'TOE-extreme-depth-mechs-36-50'],
+  covers: ['TOE-extreme-depths-breach-duplicate', 'TOE-extreme-depth-mechs-36-50', 'TOE-extreme-depths-battle-armor'],
   steps: {
     entering: [{ name: 'pressure', after: 'water', run: press }],
     landing: [{ name: 'pressure', after: 'water', run: press }],

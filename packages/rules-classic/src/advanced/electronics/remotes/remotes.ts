@@ -30,6 +30,7 @@ const remotes = advanced('TOE-remote-sensors-deploy', {
     'TOE-remote-sensors-types',
     'TOE-remote-sensors-air',
     'TOE-remote-sensors-water',
+    'TOE-remote-sensors-water-example',
     'TOE-remote-sensors-attack',
     'TOE-remote-sensors-dispenser',
     'TOE-remote-sensor-bloodhound',
