@@ -58,5 +58,5 @@ function bestAnswer<G extends Shape>(
   if (!done.ok) return undefined;
   const asked = ruleset.awaiting(done.state)[0];
   if (!asked || asked.seat === seat || asked.question !== question) return undefined;
-  return tactics.candidates(ruleset.view(done.state, asked.seat), asked.seat, book, weights)[0]?.worth;
+  return tactics.candidates(ruleset.view(done.state, asked.seat), asked.seat, book, weights, 1)[0]?.worth;
 }

@@ -178,7 +178,8 @@ export const withMissions = (tactics: Tactics<AlphaStrike>): Tactics<AlphaStrike
       const first = deed(view, seat, book);
       if (first) return [first];
     }
-    const choices = tactics.candidates(view, seat, book, weights, most);
+    // Whoever asks for the best alone means the best once the mission has had its say.
+    const choices = tactics.candidates(view, seat, book, weights, most === 1 ? undefined : most);
     return view.mission && view.phase === 'movement' && !view.pending ? moves(view, seat, book, choices) : choices;
   },
 });
