@@ -3,6 +3,7 @@ import { distance, FACINGS, fromOffset, type Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { hauntings } from './advanced/electronics/ghosts.ts';
+import { moreBlows } from './advanced/physical/choices.ts';
 import { sensorsOf } from './advanced/sensors/instruments.ts';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
@@ -53,7 +54,7 @@ function* listed(view: State, seat: Seat, book: Book): Generator<Command> {
   else if (view.phase === 'movement') for (const unit of movers(view, seat)) yield* moveOptions(view, unit, book);
   else if (view.choosing) yield* hauntings(view, seat);
   else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* declareOptions(view, unit, book);
-  else if (view.phase === 'physical') for (const unit of strikers(view, seat)) yield* strikeOptions(view, unit);
+  else if (view.phase === 'physical') for (const unit of strikers(view, seat)) yield* strikeOptions(view, unit, book);
 }
 
 const mine = (view: State, seat: Seat, waits: (unit: Mech) => boolean): readonly Standing[] =>
@@ -286,11 +287,12 @@ function* volleysAt(view: State, unit: Standing, target: Standing, pose: Pose, b
   for (const shot of all.slice(0, 1)) for (const other of calledFrom(view, unit, book, shot)) yield declaration(unit.id, pose, [other]);
 }
 
-function* strikeOptions(view: State, unit: Standing): Generator<Command> {
+function* strikeOptions(view: State, unit: Standing, book: Book): Generator<Command> {
   yield { type: 'strike', unit: unit.id, blows: [] };
   for (const target of neighboursOf(view, unit)) {
     const blows = blowsAt(view, unit, target);
     for (const blow of blows) yield { type: 'strike', unit: unit.id, blows: [blow] };
+    for (const blow of moreBlows(view, unit, target, book)) yield { type: 'strike', unit: unit.id, blows: [blow] };
     const both = punchesIn(blows);
     if (both.length === 2) yield { type: 'strike', unit: unit.id, blows: both };
   }

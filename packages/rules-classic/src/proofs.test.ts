@@ -158,8 +158,10 @@ describe('what other lines say in passing', () => {
     expect(close('GRF-1N').refuses(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [{ weapon: 0, target: 1 }] })).not.toEqual([]);
   });
   rule('TW-trip', 'tripping and grappling are not among the blows', () => {
-    for (const kind of ['trip', 'thrash', 'grapple'])
-      expect(ruleset.readCommand({ type: 'strike', unit: 0, blows: [{ kind, target: 1 }] }).ok).toBe(false);
+    expect(ruleset.readCommand({ type: 'strike', unit: 0, blows: [{ kind: 'thrash', target: 1 }] }).ok).toBe(false);
+    const play = start({ phase: 'physical', units: [{ at: '0808', facing: 3 }, { at: '0809' }] });
+    for (const kind of ['trip', 'grapple'] as const)
+      expect(play.refuses(NORTH, strike(0, { kind, target: 1 })).map(one => one.rule)).toContain('TW-house-rare-blows');
   });
 });
 

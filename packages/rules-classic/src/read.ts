@@ -141,10 +141,21 @@ const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
   punch: record({ kind: literal('punch'), arm: oneOf(...ARMS), target: id }),
   kick: record({ kind: literal('kick'), leg: oneOf(...LOCATIONS), target: id }),
   push: record({ kind: literal('push'), target: id }),
-  club: record({ kind: literal('club'), gear: id, target: id, active: optional(truth) }),
   leg: record({ kind: literal('leg'), target: id }),
   swarm: record({ kind: literal('swarm'), target: id }),
   brush: record({ kind: literal('brush'), arm: oneOf(...ARMS), target: id }),
+  club: record({
+    kind: literal('club'),
+    gear: id,
+    target: id,
+    active: optional(truth),
+    part: optional(oneOf('high', 'low')),
+    winds: optional(truth),
+  }),
+  trip: record({ kind: literal('trip'), target: id }),
+  block: record({ kind: literal('block'), arm: oneOf(...ARMS), target: id }),
+  grapple: record({ kind: literal('grapple'), target: id, holds: optional(truth) }),
+  break: record({ kind: literal('break'), target: id }),
   frenzy: record({ kind: literal('frenzy'), target: id }),
   charge: record({ kind: literal('charge'), target: id }),
   dfa: record({ kind: literal('dfa'), target: id }),
@@ -154,6 +165,7 @@ const orders: { readonly [K in Order['do']]: Read<Order> } = {
   switch: record({ do: literal('switch'), weapon: id }),
   coolant: record({ do: literal('coolant'), bin: id }),
   charge: record({ do: literal('charge'), weapon: id }),
+  guard: record({ do: literal('guard'), gear: id, mode: oneOf('active', 'passive', 'none'), center: optional(truth) }),
 };
 
 /** One of several records, told apart by a word in them. */
@@ -167,7 +179,7 @@ const by =
   };
 
 const steps: Read<string> = where(text(80), letters =>
-  /^[FBLRUDHKVSXqezc+-]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, H, K, V, S, X, q, e, z, c, + and -',
+  /^[FBLRUDHKVSXYqezc+-]*$/.test(letters) ? undefined : 'steps are F, B, L, R, U, D, H, K, V, S, X, Y, q, e, z, c, + and -',
 );
 const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
   record({

@@ -3,6 +3,7 @@ import { FACINGS, fromOffset, type Hex, neighbour, within } from '@sortie/geomet
 import type { Seat } from '@sortie/kernel';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { hauntings } from './advanced/electronics/ghosts.ts';
+import { moreBlows } from './advanced/physical/choices.ts';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
 import { barragesOf } from './attack/barrage.ts';
@@ -75,7 +76,7 @@ function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undef
     return unit && anyDeclaration(view, unit, book, pick);
   }
   const unit = oneOf(strikers(view, seat), pick);
-  return unit && anyStrike(view, unit, pick);
+  return unit && anyStrike(view, unit, book, pick);
 }
 
 function anyDeployment(view: State, seat: Seat, pick: Pick): Command | undefined {
@@ -187,8 +188,10 @@ function anyBarrage(unit: number, pose: Pose, barrage: Omit<Barrage, 'at'>, near
   return { ...declaration(unit, pose, []), barrages: [{ ...barrage, at }] };
 }
 
-function anyStrike(view: State, unit: Standing, pick: Pick): Command {
+function anyStrike(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const target = oneOf(neighboursOf(view, unit), pick);
+  const more = target ? moreBlows(view, unit, target, book) : [];
+  if (more.length > 0 && pick(SELDOM) === 0) return { type: 'strike', unit: unit.id, blows: [oneOf(more, pick)!] };
   const blows = target ? blowsAt(view, unit, target) : [];
   const both = punchesIn(blows);
   if (both.length === 2 && pick(3) === 0) return { type: 'strike', unit: unit.id, blows: both };

@@ -1,5 +1,5 @@
 import type { Hex } from '@sortie/geometry';
-import type { Mech, State, UnitId } from './shape.ts';
+import type { Condition, Mech, State, UnitId } from './shape.ts';
 import { sheetOf } from './sheet/compile.ts';
 import type { Location, Part, Sheet } from './sheet/sheet.ts';
 
@@ -33,6 +33,15 @@ export const isMech = (unit: Mech): boolean => sheetFor(unit).kind === 'mech';
 
 /** The MechWarrior sits in the middle, so that the head may be lost (TOE-torso-cockpit-head). */
 export const isHeadless = (unit: Mech): boolean => sheetFor(unit).cockpit === 'Torso-Mounted';
+
+/** A condition with some of it changed; what is changed to `undefined` is no more, and nothing is left as `null`. */
+export function conditioned(
+  before: Condition | undefined,
+  change: { readonly [K in keyof Condition]?: Condition[K] | undefined },
+): Condition | null {
+  const now = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
+  return Object.keys(now).length > 0 ? (now as Condition) : null;
+}
 
 /** Lies, crouches or hangs on a wall: it does not simply walk off. */
 export const isDown = ({ prone, condition }: Mech): boolean =>

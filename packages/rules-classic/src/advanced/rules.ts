@@ -46,6 +46,10 @@ import { standingStillRules } from './movement/standing-still.ts';
 import { munitionRules } from './munitions/rules.ts';
 import { depthRules } from './naval/depths.ts';
 import { armRules } from './physical/arms.ts';
+import { holdRules } from './physical/holds.ts';
+import { rareBlowRules } from './physical/rare.ts';
+import { shieldRules } from './physical/shields.ts';
+import { spikeRules } from './physical/spikes.ts';
 import { airRules } from './planetary/air.ts';
 import { gravityRules } from './planetary/gravity.ts';
 import { vacuumRules } from './planetary/vacuum.ts';
@@ -97,6 +101,10 @@ export const advancedRules: readonly ClassicRule[] = [
   ...waterLineRules,
   ...proneQuadRules,
   ...armRules,
+  ...rareBlowRules,
+  ...holdRules,
+  ...shieldRules,
+  ...spikeRules,
   ...groundRules,
   ...iceRules,
   ...boggedRules,

@@ -116,6 +116,7 @@ export const inOrder = (state: State): readonly UnitId[] =>
 
 /** All numbers are fixed first: what this phase damages cannot change them any more. */
 export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
+  play.run('firing', null);
   const order = inOrder(play.state).filter(id => (play.state.units[id]!.fire?.shots.length ?? 0) > 0);
   const aims = new Map(order.map(id => [id, aimsOf(play, id)]));
   for (const [id, all] of aims) play.emit({ type: 'aimed', unit: id, numbers: all.map(aim => play.ask('toHit', aim)) });

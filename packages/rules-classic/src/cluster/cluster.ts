@@ -1,4 +1,5 @@
 import type { Roll, RuleId } from '@sortie/kernel';
+import { isCovered } from '../advanced/physical/shields.ts';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { binOf } from '../attack/aim.ts';
 import { isSpread } from '../attack/to-hit.ts';
@@ -49,6 +50,7 @@ function defender(attack: Attack, play: Table): number | undefined {
       isWhole(target, 'weapon', i) &&
       !target.fresh.defended.includes(i) &&
       !target.condition?.off?.includes(i) &&
+      !isCovered(target, weapon.at) &&
       (weapon.ammo === '' || binOf(target, weapon, { weapon: i, target: 0 }) !== null) &&
       inFiringArc(target, weapon, attacker, { twist: target.twist, flip: false }),
   );

@@ -6,6 +6,7 @@ import { woundProto } from '../protos/wound.ts';
 import type { Wound } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Mech } from '../shape.ts';
+import { sheetOf } from '../sheet/compile.ts';
 import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
 import { isProto, isTroop, isVehicle, sheetFor } from '../state.ts';
 import { woundVehicle } from '../vehicles/wound.ts';
@@ -37,12 +38,22 @@ function throughArmor({ hardened }: Sheet, damage: number, left: number): readon
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
 export function wound(play: Table, raw: Wound): void {
   const unit = play.state.units[raw.unit]!;
-  const hit = softened(play, unit, raw);
+  const hit = softened(play, unit, isBare(unit) ? raw : before(play, raw));
   if (isTroop(unit)) woundTroops(play, hit);
   else if (isVehicle(unit)) woundVehicle(play, hit);
   else if (isProto(unit)) woundProto(play, hit);
+  else if (hit.warded && hit.points === 0) strikeBehind(play, hit);
   else woundMech(play, hit);
   if (hit.points > 0) play.run('wounded', hit);
+}
+
+/** Nothing is mounted on its armor or held before it: most are like that. */
+const isBare = ({ design }: Mech): boolean => sheetOf(design).bare;
+
+function before(play: Table, wound: Wound): Wound {
+  const about = { wound };
+  play.run('warding', about);
+  return about.wound;
 }
 
 const isTorsoRear = ({ rear, location }: Wound): boolean => rear && isTorso(location);
@@ -71,6 +82,11 @@ function woundTroops(play: Table, { unit: id, location, points, source }: Wound)
 function slipThrough(play: Table, id: number, at: Location, thin: boolean, pierces: number | undefined): void {
   if (thin) criticals(play, id, at);
   else if (pierces !== undefined) criticals(play, id, at, pierces);
+}
+
+/** A shield has taken all of it, but not what goes through armor (TOE-shield-floating-crits). */
+function strikeBehind(play: Table, { unit, location, critical }: Wound): void {
+  if (critical && present(play, unit, location) === location) criticals(play, unit, location);
 }
 
 function woundMech(play: Table, { unit: id, location, rear, points, critical, pierces, source }: Wound): void {

@@ -19,20 +19,21 @@ export function strikePlace(
   cover = false,
   pierces?: number,
   reaches?: (location: Location) => boolean,
-): void {
+): Location | null {
   // Falls and the like strike a ProtoMech as blows do.
   const wanted = source.kind !== 'weapon' && isProto(play.state.units[unit]!) ? 'punch' : table;
   const { location, critical, motive, covered } = locate(play, unit, wanted, side, points, cover, reaches);
-  if (!covered)
-    wound(play, {
-      unit,
-      location,
-      rear: side === 'rear',
-      points,
-      critical,
-      motive,
-      side,
-      source,
-      ...(pierces === undefined ? {} : { pierces }),
-    });
+  if (covered) return null;
+  wound(play, {
+    unit,
+    location,
+    rear: side === 'rear',
+    points,
+    critical,
+    motive,
+    side,
+    source,
+    ...(pierces === undefined ? {} : { pierces }),
+  });
+  return location;
 }

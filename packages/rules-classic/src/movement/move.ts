@@ -7,7 +7,7 @@ import { holdRoad } from '../piloting/skid.ts';
 import type { Entering, Swerving } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { Assault, Classic, Move, UnitId } from '../shape.ts';
-import { canAct, isAirborne, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
+import { canAct, conditioned, isAirborne, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
 import { jumpCost } from './jumping.ts';
 import { type Pace, startOf } from './pace.ts';
 import { pointsFor } from './points.ts';
@@ -155,7 +155,7 @@ function enter(play: Table, id: UnitId, mode: 'walk' | 'run', letters: string, b
   return false;
 }
 
-const EFFORTS: ReadonlySet<string> = new Set(['U', 'K', 'V', 'S', 'X']);
+const EFFORTS: ReadonlySet<string> = new Set(['U', 'K', 'V', 'S', 'X', 'Y']);
 
 /** Upright, or turning where it is; everything else takes an effort of its own. */
 const isStriding = (before: Pace, { letter }: Pace): boolean => !EFFORTS.has(letter) && !(before.prone && entersHex(letter));
@@ -168,10 +168,20 @@ function labors(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
     tread(play, id, pace.letter);
     return true;
   }
+  if (pace.letter === 'Y') return letGo(play, id, pace);
   if (pace.letter !== 'U') return crawlOn(play, id, before, pace);
   rise(play, id, pace.spent);
   pause(play, id);
   return false;
+}
+
+/** The other end of a hold is free as well. */
+function letGo(play: Table, id: UnitId, pace: Pace): boolean {
+  const held = play.state.units[id]!.condition?.grips?.unit;
+  stepTo(play, id, pace.letter, pace);
+  const other = held === undefined ? undefined : play.state.units[held];
+  if (other) play.emit({ type: 'altered', unit: other.id, what: 'freed', condition: conditioned(other.condition, { gripped: undefined }) });
+  return true;
 }
 
 /** One level of a wall, with a roll of its own (TOE-climb-psr). The answer tells whether it goes on. */

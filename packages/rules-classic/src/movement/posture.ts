@@ -2,13 +2,13 @@ import { boardOf, onMap } from '@sortie/board';
 import { neighbour } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Condition, State } from '../shape.ts';
-import { isMech, type Standing, sheetFor } from '../state.ts';
+import { conditioned, isMech, type Standing, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
 import { fee, type OnFoot } from './fees.ts';
 import { afford, type Fault, isEnemyAt, type Pace } from './pace.ts';
 
-/** Letters for how a unit holds itself: H goes hull-down, K climbs a level of the wall ahead, V climbs down again. */
-export const POSTURES: ReadonlySet<string> = new Set(['H', 'K', 'V']);
+/** Letters for how a unit holds itself: H goes hull-down, K climbs a level of the wall ahead, V climbs down again, Y lets go. */
+export const POSTURES: ReadonlySet<string> = new Set(['H', 'K', 'V', 'Y']);
 
 const CLIMBING: ReadonlySet<string> = new Set(['K', 'V']);
 
@@ -39,6 +39,10 @@ export function postured(state: State, book: Book, unit: Standing, mode: OnFoot,
     const cost = book.ask('hullDownCost', { unit, prone: now.prone }).total;
     const condition: Condition = { ...now.condition, hullDown: true };
     return cost === 0 ? 'steps' : afford({ ...now, letter, prone: false, condition, spent: now.spent + cost }, points);
+  }
+  if (letter === 'Y') {
+    const condition = conditioned(now.condition ?? undefined, { grips: undefined });
+    return now.condition?.grips ? afford({ ...now, letter, condition, spent: now.spent + 1 }, points) : 'steps';
   }
   const cost = book.ask('climbCost', { unit }).total;
   if (cost === 0 || mode !== 'walk') return 'steps';

@@ -107,7 +107,8 @@ export function postures(state: State, unit: Standing, book: Book): readonly Mov
     .flatMap(([, steps]) => steps)
     .map((steps): Walk => ({ type: 'move', unit: unit.id, mode: 'walk', steps }))
     .filter(({ steps }) => steps !== 'F' || unit.prone);
-  return [...plain, ...hasty].filter(move => isOpen(state, unit, move, book));
+  const loose: readonly Walk[] = unit.condition?.grips ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'Y' }] : [];
+  return [...plain, ...loose, ...hasty].filter(move => isOpen(state, unit, move, book));
 }
 
 function isOpen(state: State, unit: Standing, move: Walk, book: Book): boolean {

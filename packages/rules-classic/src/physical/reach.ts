@@ -47,6 +47,8 @@ export function tableFor(kind: Blow['kind'], levels: number, prone: boolean): Lo
 type ByLevel = { readonly [levels: number]: LocationTable };
 
 const REACH: { readonly [kind: string]: { readonly standing: ByLevel; readonly prone: ByLevel } } = {
+  trip: { standing: { 0: 'body' }, prone: {} },
+  grapple: { standing: { 0: 'body' }, prone: {} },
   punch: { standing: { 0: 'punch', 1: 'kick' }, prone: { 1: 'body' } },
   kick: { standing: { 0: 'kick', [-1]: 'punch' }, prone: { 0: 'body' } },
   frenzy: { standing: { 0: 'kick', [-1]: 'kick' }, prone: { 0: 'body', [-1]: 'body' } },
@@ -57,11 +59,17 @@ const REACH: { readonly [kind: string]: { readonly standing: ByLevel; readonly p
 const canKick = (unit: Mech): boolean => sheetFor(unit).legs.every(leg => !isGone(unit, leg) && struckIn(unit, leg, 'hip') === 0);
 
 const canPunch = (unit: Mech, arm: Arm): boolean =>
-  !sheetFor(unit).quad && !isGone(unit, arm) && !hasFired(unit, arm) && !unit.flipped && actuator(unit, arm, 'shoulder') === 'whole';
+  unit.condition?.grips?.limb !== arm &&
+  unit.condition?.gripped?.limb !== arm &&
+  !sheetFor(unit).quad &&
+  !isGone(unit, arm) &&
+  !hasFired(unit, arm) &&
+  !unit.flipped &&
+  actuator(unit, arm, 'shoulder') === 'whole';
 
 export type BlowFault = 'reach' | 'limb' | 'arc' | 'level' | 'stance';
 
-type Limbs = Extract<Blow, { readonly kind: 'punch' | 'kick' | 'push' | 'club' | 'frenzy' }>;
+type Limbs = Exclude<Blow, { readonly kind: 'charge' | 'dfa' | 'leg' | 'swarm' | 'brush' }>;
 
 /** What is wrong with a blow, if anything. */
 export function faultOf(state: State, unit: Standing, target: Standing, blow: Blow): BlowFault | null {
@@ -81,6 +89,7 @@ function limbFault(state: State, unit: Standing, target: Standing, blow: Limbs):
   if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
   if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);
   if (blow.kind === 'push') return pushFault(state, unit, target);
+  if (blow.kind !== 'club') return rareFault(unit, target, blow);
   return clubFault(unit, target, blow);
 }
 
@@ -100,6 +109,15 @@ function brushFault(unit: Standing, target: Standing, arm: Arm): BlowFault | nul
   if (target.clings !== unit.id) return 'reach';
   if (!isMech(unit) || unit.prone || !canAct(unit)) return 'stance';
   return canPunch(unit, arm) ? null : 'limb';
+}
+
+/** Blows that not every table plays. */
+function rareFault(unit: Standing, target: Standing, blow: Blow): BlowFault | null {
+  if (blow.kind === 'trip') return canKick(unit) && feetAhead(unit, target) ? null : 'limb';
+  if (blow.kind === 'block') return canPunch(unit, blow.arm) ? null : 'limb';
+  if (blow.kind === 'break') return unit.condition?.gripped?.unit === target.id ? null : 'stance';
+  if (!ARMS.every(arm => canPunch(unit, arm))) return 'limb';
+  return feetAhead(unit, target) ? null : 'arc';
 }
 
 function kickFault(unit: Standing, target: Standing, leg: Location): BlowFault | null {
@@ -145,6 +163,9 @@ const SWUNG: ReadonlySet<string> = new Set([
   'vibroSmall',
   'vibroMedium',
   'vibroLarge',
+  'shieldSmall',
+  'shieldMedium',
+  'shieldLarge',
 ]);
 
 export const isVibro = (kind: string): boolean => kind.startsWith('vibro');

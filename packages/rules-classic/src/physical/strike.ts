@@ -2,12 +2,13 @@ import { distance, facingsTowards, type Side, sameHex } from '@sortie/geometry';
 import { type Answer, type Handler, tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { CANNOT_HIT, inOrder } from '../attack/resolve.ts';
+import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import type { Blowing, Striking } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import { orderOf, waitsToStrike } from '../sequence/order.ts';
 import { outOfTurn } from '../sequence/turn.ts';
-import type { Blow, Classic, State, UnitId } from '../shape.ts';
+import { type Blow, type Classic, RARE_BLOWS, type State, type UnitId } from '../shape.ts';
 import { hasCover, sightBetween } from '../sight/sight.ts';
 import { callSign, isFighting, isLow, isVehicle, type Standing, sheetFor } from '../state.ts';
 import { chargeHits, chargeMisses, deathHits, deathMisses } from './assault.ts';
@@ -125,7 +126,8 @@ function isPossible(play: Table, { unit: id, blow }: Striking): boolean {
 
 const SIDES: readonly Side[] = ['front', 'right', 'right', 'rear', 'left', 'left'];
 
-function land(play: Table, { unit: id, blow, damage }: Striking): void {
+function land(play: Table, striking: Striking): void {
+  const { unit: id, blow, damage, guard } = striking;
   const [unit, target] = [play.state.units[id] as Standing, play.state.units[blow.target] as Standing];
   const table = tableFor(blow.kind, rise(play.state, unit, target), isLow(target)) ?? 'body';
   const sight = sightBetween(play.state, unit, target);
@@ -135,7 +137,13 @@ function land(play: Table, { unit: id, blow, damage }: Striking): void {
   // Against troopers a tenth of it, but at least one (TW-phys-under).
   const points = sheetFor(target).kind === 'infantry' ? Math.ceil(damage / 10) : damage;
   const cover = hasCover(sight, target) && table === 'body';
-  strikePlace(play, target.id, table, side, points, { kind: 'blow', unit: id, blow: blow.kind }, cover);
+  const source = { kind: 'blow', unit: id, blow: blow.kind } as const;
+  if (guard) {
+    wound(play, { unit: target.id, location: guard, rear: false, points, critical: false, side, source });
+    return;
+  }
+  const wanted = blow.kind === 'club' && blow.part && table === 'body' ? (blow.part === 'high' ? 'punch' : 'kick') : table;
+  striking.struck = strikePlace(play, target.id, wanted, side, points, source, cover);
 }
 
 function shove(play: Table, id: UnitId, target: UnitId): void {
@@ -155,8 +163,8 @@ function strikeHome(play: Table, striking: Striking): void {
     if (blow.kind === 'push') shove(play, unit, blow.target);
     else if (blow.kind === 'charge') chargeHits(play, unit, blow.target, damage);
     else if (blow.kind === 'dfa') deathHits(play, unit, blow.target, damage);
-    else if (!OWN_EFFECTS.has(blow.kind)) land(play, striking);
-    if (blow.kind === 'kick') play.emit({ type: 'caused', unit: blow.target, cause: 'kicked' });
+    else if (!OWN_EFFECTS.has(blow.kind) && !RARE_BLOWS.has(blow.kind)) land(play, striking);
+    if (blow.kind === 'kick' && !striking.guard) play.emit({ type: 'caused', unit: blow.target, cause: 'kicked' });
     return;
   }
   missed(play, unit, blow);
@@ -221,6 +229,8 @@ export const resolveBlows: Handler<Classic, 'resolveBlows'> = play => {
   for (const id of order) {
     const { blows, numbers } = play.state.units[id]!.strike!;
     for (const [i, blow] of blows.entries()) {
+      // Whoever blocks waits for the blow of the other.
+      if (blow.kind === 'block') continue;
       const striking: Striking = { unit: id, blow, toHit: numbers![i]!, damage: damages.get(id)![i]!, hit: false, roll: null };
       play.run('striking', striking);
     }

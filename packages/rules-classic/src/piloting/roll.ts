@@ -1,6 +1,7 @@
 import { boardOf } from '@sortie/board';
 import type { Answer } from '@sortie/kernel';
 import { UNHARMED } from '../evolve.ts';
+import type { Toppling } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Cause, Mech, UnitId } from '../shape.ts';
 import { canAct, fighting, isMech } from '../state.ts';
@@ -44,8 +45,15 @@ export function pilotingRoll(
 /** Roll, and fall where that fails. The answer tells whether it still stands. */
 export function rollOrFall(play: Table, id: UnitId, cause: Cause, levels = 0): boolean {
   const { ok, number, margin } = pilotingRoll(play, id, cause);
-  if (!ok && !stoops(play, id, margin)) fall(play, id, levels, number.total);
+  if (!ok && !stoops(play, id, margin)) topple(play, id, levels, number.total);
   return ok;
+}
+
+/** Fall, unless somebody holds on. */
+function topple(play: Table, id: UnitId, levels: number, number: number): void {
+  const about: Toppling = { unit: id, number, falls: true };
+  if (play.state.units[id]!.condition) play.run('toppling', about);
+  if (about.falls) fall(play, id, levels, number);
 }
 
 /** A roll that fails by little sends whoever stands down behind its knees instead of to the ground, where that is played. */
@@ -69,7 +77,7 @@ function settlePiloting(play: Table): void {
     if (unit.fresh.damage >= HEAVY_DAMAGE) causes.push('damage20');
     const sudden = causes.find(cause => AUTOMATIC.has(cause));
     if (sudden) {
-      fall(play, id, 0, pilotingNumber(play, unit, sudden).total);
+      topple(play, id, 0, pilotingNumber(play, unit, sudden).total);
       continue;
     }
     for (const cause of causes) if (!rollOrFall(play, id, cause)) break;

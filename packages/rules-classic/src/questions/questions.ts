@@ -1,6 +1,6 @@
 import type { Board } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
-import type { Cause, Manner, Mech, Mode, Setting, State, Task } from '../shape.ts';
+import type { Blow, Cause, Manner, Mech, Mode, Setting, State, Task } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
 import type { Aim, Blowing, LocationTable, Looking, Scanning, Step } from './looks.ts';
 
@@ -44,6 +44,10 @@ export interface Questions {
   /** What an attack that has done so much inside adds to the roll for critical hits. */
   readonly force: { readonly structure: number };
   readonly infernoNumber: { readonly heat: number };
+  /** More than 0 where a kind of blow that not every table plays is known. */
+  readonly knows: { readonly kind: Blow['kind'] };
+  /** The roll to get or keep a whip round an arm. */
+  readonly winding: { readonly unit: Mech; readonly target: Mech };
   readonly slack: { readonly unit: Mech };
   readonly standCost: { readonly unit: Mech; readonly points: number };
   /** The farthest hex that a weapon reaches, and how often it fires in a turn. */

@@ -73,6 +73,22 @@ export interface Striking {
   damage: number;
   hit: boolean;
   roll: Roll | null;
+  /** The arm that the other one has held in the way. */
+  guard?: Location;
+  /** Where it has struck. */
+  struck?: Location | null;
+}
+
+/** Somebody is about to fall over; `number` is what the roll needed. */
+export interface Toppling {
+  readonly unit: UnitId;
+  readonly number: number;
+  falls: boolean;
+}
+
+/** A hit on its way past whatever is held before it. */
+export interface Warding {
+  wound: Wound;
 }
 
 /** One group of damage on its way into a unit. */
@@ -87,6 +103,8 @@ export interface Wound {
   readonly pierces?: number;
   /** Where the hit comes from. */
   readonly side?: Side;
+  /** A shield has taken some of it; what goes through armor goes through all the same. */
+  readonly warded?: true;
   readonly source: Source;
 }
 
@@ -116,6 +134,8 @@ export interface Sequences {
   readonly turn: null;
   readonly turnStart: null;
   readonly fireStart: null;
+  /** Everybody has declared, and nothing is rolled yet. */
+  readonly firing: null;
   /** A move begins that asks more of a machine than it was built for. */
   readonly settingOut: { readonly unit: UnitId; readonly manner: Manner };
   /** Turned at a run, and going on. */
@@ -133,6 +153,10 @@ export interface Sequences {
   /** One salvo at a hex, from the roll to what it does where it comes down. */
   readonly shelling: Shelling;
   readonly striking: Striking;
+  /** Somebody in a condition of its own is about to fall. */
+  readonly toppling: Toppling;
+  /** Before armor is struck that something is mounted on or held before. */
+  readonly warding: Warding;
   /** A critical slot has been struck: what follows at once. */
   readonly slotStruck: { readonly unit: UnitId; readonly location: Location; readonly slot: Slot };
   /** A unit has been damaged: what follows at once. */

@@ -1,4 +1,5 @@
-import type { WeaponId } from './ids.ts';
+import type { Location } from '../sheet/sheet.ts';
+import type { UnitId, WeaponId } from './ids.ts';
 import type { Conditions } from './setup.ts';
 
 /** How a unit stands in ways that only some tables play; whoever is in none of them carries nothing. */
@@ -18,9 +19,45 @@ export interface Condition {
   readonly leak?: number;
   /** Weapons whose capacitors are charged. */
   readonly charged?: readonly WeaponId[];
+  /** Whom it holds, and who holds it. */
+  readonly grips?: Grip;
+  readonly gripped?: Grip;
+  /** Shields that are held up, and what each has taken. */
+  readonly guards?: readonly Guard[];
+  readonly worn?: { readonly [gear: number]: number };
   /** The air that its wings beat, where it is not ours. */
   readonly pressure?: NonNullable<Conditions['pressure']>;
 }
 
+/** One end of a hold: the unit at the other end. */
+export interface Grip {
+  readonly unit: UnitId;
+  /** The whip that holds, by its index on the sheet; with both arms without one. */
+  readonly gear?: number;
+  /** The arm that is held, or that the whip is in. */
+  readonly limb?: Location;
+  readonly holds?: true;
+  readonly since: number;
+}
+
+/** A shield, by its index on the sheet. */
+export interface Guard {
+  readonly gear: number;
+  readonly mode: 'active' | 'passive';
+  /** It takes what strikes the middle, where two could. */
+  readonly center?: true;
+}
+
 /** What has come about, for the log. */
-export type Alteration = 'hullDown' | 'climbed' | 'letDown' | 'switched' | 'dented' | 'leaked' | 'charged' | 'discharged';
+export type Alteration =
+  | 'hullDown'
+  | 'climbed'
+  | 'letDown'
+  | 'switched'
+  | 'dented'
+  | 'leaked'
+  | 'charged'
+  | 'discharged'
+  | 'gripped'
+  | 'freed'
+  | 'guarded';

@@ -7,4 +7,6 @@ export type Order =
   /** A pod of coolant is emptied in the Heat Phase. */
   | { readonly do: 'coolant'; readonly bin: number }
   /** The capacitor of a weapon is charged instead of firing it. */
-  | { readonly do: 'charge'; readonly weapon: WeaponId };
+  | { readonly do: 'charge'; readonly weapon: WeaponId }
+  /** A shield is held up from now on, or lowered. */
+  | { readonly do: 'guard'; readonly gear: number; readonly mode: 'active' | 'passive' | 'none'; readonly center?: true };

@@ -122,6 +122,7 @@ function machineSheet(unit: Unit): Sheet {
     fusion: type !== 'ICE' && type !== 'Fuel Cell',
     xxl: type === 'XXL',
     rating: unit.engine?.rating ?? 0,
+    bare: !lists.gear.some(({ kind }) => kind === 'spikes' || kind.startsWith('shield')),
     engineSinks: Math.max(0, (unit.heatSinks?.count ?? 0) - outside),
     sinkValue: double ? 2 : 1,
     laserSinks: unit.heatSinks?.type === 'Laser',

@@ -246,6 +246,8 @@ export interface Sheet {
   readonly fusion: boolean;
   readonly xxl: boolean;
   readonly rating: number;
+  /** No shield and no spikes: nothing comes before the armor. */
+  readonly bare: boolean;
   /** Sinks inside the engine, which nothing can hit. */
   readonly engineSinks: number;
   /** Points of heat that one sink takes away. */

@@ -133,6 +133,7 @@ export function troopSheet(unit: Unit): Sheet {
     fusion: false,
     xxl: false,
     rating: 0,
+    bare: true,
     engineSinks: 0,
     sinkValue: 1,
     laserSinks: false,

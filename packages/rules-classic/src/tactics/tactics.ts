@@ -73,6 +73,10 @@ const RISK: { readonly [K in Blow['kind']]: number } = {
   club: 0,
   charge: 8,
   dfa: 10,
+  trip: 0,
+  block: 0,
+  grapple: 0,
+  break: 0,
 };
 
 function* blows(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {

@@ -12,6 +12,9 @@ const SENTENCES: { readonly [A in Alteration]: string } = {
   leaked: '{unit} loses coolant.',
   charged: '{unit} has charged a capacitor.',
   discharged: '{unit} lets go of what a capacitor held.',
+  gripped: '{unit} is in a hold.',
+  freed: '{unit} is free of a hold.',
+  guarded: '{unit} holds its shields otherwise.',
   switched: '{unit} powers weapons down or up.',
 };
 

@@ -108,6 +108,9 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   climb: 'the climb',
   crawl: 'crawling',
   hurry: 'its hurry',
+  tripped: 'a trip',
+  blocked: 'the kick it blocked',
+  grip: 'holding somebody up',
   quake: 'the earthquake',
   gravity: 'the landing',
   blast: 'the air that escapes',
@@ -126,6 +129,10 @@ export const BLOWS: { readonly [K in Blow['kind']]: string } = {
   swarm: 'swarm attack',
   brush: 'brush-off',
   dfa: 'death from above',
+  trip: 'trip',
+  block: 'block',
+  grapple: 'hold',
+  break: 'break from a hold',
 };
 
 export const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {

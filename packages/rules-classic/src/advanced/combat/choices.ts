@@ -18,5 +18,8 @@ export function ordersFor(unit: Mech, book: Book): readonly Order[] {
   for (const [bin, { type }] of sheetFor(unit).bins.entries())
     if (type === 'COOLANT_POD' && unit.ammo[bin]! > 0 && isWhole(unit, 'bin', bin)) orders.push({ do: 'coolant', bin });
   for (const weapon of sheetFor(unit).weapons.keys()) if (canCharge(unit, weapon)) orders.push({ do: 'charge', weapon });
+  for (const [gear, { kind }] of sheetFor(unit).gear.entries())
+    if (kind.startsWith('shield') && isWhole(unit, 'gear', gear))
+      for (const mode of ['active', 'passive', 'none'] as const) orders.push({ do: 'guard', gear, mode });
   return orders;
 }
