@@ -9,6 +9,7 @@ import type { MoveEvent } from './event/move.ts';
 import type { PlanetEvent } from './event/planet.ts';
 import type { RemoteEvent } from './event/remote.ts';
 import type { SpottingEvent } from './event/spotting.ts';
+import type { SupplyEvent } from './event/supply.ts';
 import type { TurnEvent } from './event/turn.ts';
 import type { WorldEvent } from './event/world.ts';
 
@@ -27,6 +28,7 @@ export type Event =
   | WorldEvent
   | PlanetEvent
   | MineEvent
+  | SupplyEvent
   | RemoteEvent
   | CameraEvent
   | DepthEvent;

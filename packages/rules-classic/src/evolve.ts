@@ -11,6 +11,7 @@ import { foldMove } from './evolve/move.ts';
 import { foldPlanet } from './evolve/planet.ts';
 import { foldRemote } from './evolve/remote.ts';
 import { foldSpotting } from './evolve/spotting.ts';
+import { foldSupply } from './evolve/supply.ts';
 import { foldTurn } from './evolve/turn.ts';
 import { foldWorld } from './evolve/world.ts';
 import type { State } from './shape.ts';
@@ -31,6 +32,7 @@ const FOLD: Fold<Event> = {
   ...foldWorld,
   ...foldPlanet,
   ...foldMine,
+  ...foldSupply,
 };
 
 /** Fold one fact into the state: no dice, no rules, no options. */

@@ -13,6 +13,7 @@ import type { Tellers } from './tell/names.ts';
 import { planetTellers } from './tell/planet.ts';
 import { remoteTellers } from './tell/remote.ts';
 import { spottingTellers } from './tell/spotting.ts';
+import { supplyTellers } from './tell/supply.ts';
 import { turnTellers } from './tell/turn.ts';
 import { worldTellers } from './tell/world.ts';
 
@@ -30,6 +31,7 @@ const TELLERS: Tellers<Event> = {
   ...worldTellers,
   ...planetTellers,
   ...mineTellers,
+  ...supplyTellers,
 };
 
 /** The event as a sentence for the log; `undefined` if nobody needs to read it. */

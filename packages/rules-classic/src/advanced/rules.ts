@@ -1,6 +1,7 @@
 import type { ClassicRule } from '../rule.ts';
 import { artilleryRules } from './artillery/rules.ts';
 import { fortressRules } from './buildings/fortresses.ts';
+import { rearmingRules } from './campaign/rearming.ts';
 import { barrelRules } from './combat/barrels.ts';
 import { blowRules } from './combat/blows.ts';
 import { calledShotRules } from './combat/called-shots.ts';
@@ -29,6 +30,7 @@ import { scaleRules } from './heat/scale.ts';
 import { temperatureRules } from './heat/temperature.ts';
 import { fieldGunRules } from './infantry/field-guns.ts';
 import { infantryHitRules } from './infantry/hits.ts';
+import { troopTableRules } from './infantry/tables.ts';
 import { clearingRules } from './minefields/clearing.ts';
 import { commandMineRules } from './minefields/command.ts';
 import { minefieldRules } from './minefields/fields.ts';
@@ -66,6 +68,7 @@ import { poolRules } from './terrain/pools.ts';
 import { fogRules } from './weather/fog.ts';
 import { lightRules } from './weather/light.ts';
 import { skyRules } from './weather/sky.ts';
+import { snowRules } from './weather/snow.ts';
 import { stormRules } from './weather/storms.ts';
 
 /** What Tactical Operations adds, as far as its errata tell it: every table chooses for itself. */
@@ -117,6 +120,9 @@ export const advancedRules: readonly ClassicRule[] = [
   ...poolRules,
   ...hazardRules,
   ...skyRules,
+  ...snowRules,
+  ...rearmingRules,
+  ...troopTableRules,
   ...fireWeatherRules,
   ...fortressRules,
   ...fieldGunRules,

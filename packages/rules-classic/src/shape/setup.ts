@@ -57,7 +57,7 @@ export interface Beside {
 export const PRESSURES = ['vacuum', 'trace', 'thin', 'high', 'veryHigh'] as const;
 export const AIRS = ['caustic', 'poisonous', 'flammable'] as const;
 
-export const WEATHERS = ['lightSnow', 'sleet', 'heavyRain', 'torrential'] as const;
+export const WEATHERS = ['lightSnow', 'moderateSnow', 'heavySnow', 'sleet', 'heavyRain', 'torrential'] as const;
 
 /** What a world is like, where it is not like ours. */
 export interface Conditions {

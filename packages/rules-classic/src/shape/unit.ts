@@ -104,6 +104,8 @@ export interface Mech {
   readonly settings?: { readonly [gear: number]: Setting };
   /** What its mine dispensers still hold. */
   readonly mines?: readonly MineKind[];
+  /** Turns that it has spent on taking on ammunition. */
+  readonly loading?: number;
   /** What pulls at it, in tenths of our gravity, where that is another. */
   readonly pull?: number;
   /** The turn in which somebody has pointed it out to guided missiles. */

@@ -26,6 +26,7 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
   const few = secondary?.kind === 'sidearm' ? platoon.secondaries : 0;
   const second = secondary?.kind === 'sidearm' ? thousandths(secondary.damage) * few : 0;
   const mean = Math.round((thousandths(primary.damage) * (platoon.squadSize - few) + second) / platoon.squadSize);
+  const lobs = few > 1 && secondary?.kind === 'sidearm' && /Mortar/.test(secondary.id);
   const reach = few > 1 && secondary?.kind === 'sidearm' ? secondary.range : primary.range;
   return {
     name: primary.name,
@@ -52,7 +53,7 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     pulse: false,
     flamer: false,
     heavyFlamer: false,
-    indirect: false,
+    indirect: lobs,
     artemis: false,
     ams: false,
     tag: false,

@@ -261,3 +261,38 @@ describe('suits against suits', () => {
     expect(termsOf(men.book.ask('rate', { weapon: sheetOf(squad('CLBAMG')).weapons[0]! }))).toMatchObject({ 'TOE-mg-rapid-infantry': 1 });
   });
 });
+
+describe('what troops carry', () => {
+  const squad = (item: string): Unit => ({
+    ...find('Elemental Battle Armor [Laser](Sqd5)')!,
+    mounts: [{ kind: 'weapon', item, at: 'Squad' }],
+  });
+  const row = (item: string) => {
+    const { damage, short, medium, long } = sheetOf(squad(item)).weapons[0]!;
+    return [damage[0], short, medium, long];
+  };
+  rule('TOE-t412-er-pulse-medium', 'seven points of damage', () => expect(row('BACLERMediumPulseLaser')[0]).toBe(7));
+  rule('TOE-t412-er-pulse-small', 'five points as far as six hexes', () => expect(row('CLBAERSmallPulseLaser')).toEqual([5, 2, 4, 6]));
+  rule(
+    'TOE-infantry-mortars',
+    'platoons whose mortars set their range, and suits with mortars, lob them over hills where a friend spots',
+    () => {
+      const men = find(MEN)!;
+      const lobbers: Unit = { ...men, platoon: { ...men.platoon!, secondary: 'InfantryHeavyMortar', secondaries: 2 } };
+      const play = (design: Design) => {
+        const units: readonly Placed[] = [{ at: '0805', design }, { at: '0808' }, { at: '1008', seat: NORTH }];
+        const scene = start({ units, ground: { '0806': '4', '0807': '4' }, phase: 'weapon' });
+        scene.does(NORTH, { type: 'declare', unit: 2, twist: 0, shots: [], spots: 1 });
+        scene.does(SOUTH, hold(1));
+        return scene;
+      };
+      expect(
+        play(MEN)
+          .refuses(NORTH, fire(0, 1, 0))
+          .map(one => one.rule),
+      ).toContain('TW-los-block-hill');
+      play(lobbers).does(NORTH, fire(0, 1, 0), 1, 1, ...NEXT);
+      play(squad('CLBAHeavyMortar')).does(NORTH, fire(0, 1, 0), 1, 1, ...NEXT);
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { boardOf, terrainAt } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
 import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
@@ -42,6 +43,28 @@ describe('what a sky can be', () => {
     rule(id, 'there are no blizzards any more', () => {
       expect(problemOf({ weather: 'blizzard' })).toContain('weather');
       expect(problemOf({ weather: 'sleet' })).toBe('');
+    });
+});
+
+describe('snow that stays', () => {
+  const after = (weather: 'moderateSnow' | 'heavySnow', turn: number, rules: readonly RuleId[]) => {
+    const board = clearBut({
+      '0809': [{ kind: 'magma', level: 2 }],
+      '0810': [{ kind: 'geyser', level: 3 }],
+      '0811': [{ kind: 'snow', level: 1 }],
+    });
+    const play = start({ units: [{ at: '0101' }, { at: '0117' }], board, rules, phase: 'weapon', turn, conditions: { weather } });
+    play.does(NORTH, hold(0));
+    play.does(SOUTH, hold(1), ...NEXT);
+    return ['0808', '0809', '0810', '0811'].map(label => terrainAt(boardOf(play.state.board), at(label), 'snow')?.level ?? 0);
+  };
+  for (const [id, weather, turn] of [
+    ['TOE-moderate-snow-magma', 'moderateSnow', 10],
+    ['TOE-heavy-snow-magma', 'heavySnow', 5],
+  ] as const)
+    rule(id, 'it piles up by and by, but never on liquid magma or where magma breaks out', () => {
+      expect(after(weather, turn, [id])).toEqual([1, 0, 0, 2]);
+      expect(after(weather, turn - 1, [id])).toEqual([0, 0, 0, 1]);
     });
 });
 

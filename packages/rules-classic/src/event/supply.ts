@@ -1,0 +1,8 @@
+import type { UnitId, WeaponId } from '../shape.ts';
+
+/** Ammunition that is taken on in the field. */
+export type SupplyEvent =
+  /** Turns that a unit has spent on it without a break. */
+  | { readonly type: 'loading'; readonly unit: UnitId; readonly turns: number }
+  /** These bins are full again, and this launcher has its salvo. */
+  | { readonly type: 'rearmed'; readonly unit: UnitId; readonly bins: readonly number[]; readonly weapon: WeaponId | null };
