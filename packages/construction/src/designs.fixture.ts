@@ -1,5 +1,5 @@
 import { type Design, find, type Mount, type Unit, unitOf } from '@sortie/roster';
-import { battleValue } from './battle-value/battle-value.ts';
+import { type BattleValue, battleValue } from './battle-value/battle-value.ts';
 import { inspect } from './inspect/inspect.ts';
 
 /** A design of the catalogue with something changed. */
@@ -68,11 +68,18 @@ export const platoon = (design: Partial<Design> = {}, more: Partial<NonNullable<
     ...design,
   });
 
-export const worth = (unit: Unit): number => battleValue(unit).total;
+/** The Battle Value of a design that has one. */
+export function valued(unit: Unit): BattleValue {
+  const value = battleValue(unit);
+  if (!value) throw new Error(`${unit.chassis} has no value`);
+  return value;
+}
+
+export const worth = (unit: Unit): number => valued(unit).total;
 
 /** Totals of a step of a Battle Value, one for each thing that it was asked of. */
 export const step = (unit: Unit, name: string, about?: string): number[] =>
-  battleValue(unit)
+  valued(unit)
     .steps.filter(one => one.name === name && (about === undefined || one.about?.includes(about)))
     .map(({ answer }) => answer.total);
 

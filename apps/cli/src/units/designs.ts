@@ -135,27 +135,41 @@ export function checkDesigns(names: readonly string[], options: DesignOptions): 
 
 const figure = (answer: Answer | undefined): string => (answer === undefined ? 'unknown' : `${answer.total.toLocaleString('en')} C-bills`);
 
+function jsonWorth(unit: Unit, path: string, { explain, gunnery, piloting }: ValueOptions): object {
+  const value = battleValue(unit);
+  const cost = price(unit);
+  return {
+    path,
+    name: nameOf(unit),
+    bv: value?.total ?? null,
+    fielded: value ? forceValue([{ unit, gunnery, piloting }]).total : null,
+    ...(value ? { defense: value.defense, offense: value.offense } : {}),
+    cost: cost?.total ?? null,
+    ...(explain ? { steps: value?.steps, price: cost } : {}),
+  };
+}
+
+function worthLines(unit: Unit, { explain, gunnery, piloting }: ValueOptions): readonly string[] {
+  const value = battleValue(unit);
+  const cost = price(unit);
+  const fielded = forceValue([{ unit, gunnery, piloting }]).total;
+  const crewed = value && fielded !== value.total ? `, ${fielded} with ${gunnery}/${piloting}` : '';
+  const line = `${nameOf(unit)}: Battle Value ${value?.total ?? 'unknown'}${crewed}; price ${figure(cost)}`;
+  if (!explain) return [line];
+  const steps = (value?.steps ?? []).flatMap(({ name, about, answer }) =>
+    explainAnswer(about === undefined ? name : `${name}, ${about}:`, answer),
+  );
+  return [line, ...[...steps, ...(cost ? explainAnswer('price', cost) : [])].map(one => `  ${one}`)];
+}
+
 /** Say what designs are worth. */
-export function valueDesigns(names: readonly string[], { explain, gunnery, piloting, json }: ValueOptions): number {
+export function valueDesigns(names: readonly string[], options: ValueOptions): number {
   const results: object[] = [];
   const failed = gather(names, (unit, path) => {
-    const value = battleValue(unit);
-    const cost = price(unit);
-    const [fielded] = forceValue([{ unit, gunnery, piloting }]).units;
-    if (json) {
-      const { total, defense, offense, steps } = value;
-      const why = explain ? { steps, price: cost } : {};
-      results.push({ path, name: nameOf(unit), bv: total, fielded: fielded?.total, defense, offense, cost: cost?.total ?? null, ...why });
-      return;
-    }
-    const crewed = fielded && fielded.total !== value.total ? `, ${fielded.total} with ${gunnery}/${piloting}` : '';
-    say(`${nameOf(unit)}: Battle Value ${value.total}${crewed}; price ${figure(cost)}`);
-    if (!explain) return;
-    for (const { name, about, answer } of value.steps)
-      for (const line of explainAnswer(about === undefined ? name : `${name}, ${about}:`, answer)) say(`  ${line}`);
-    if (cost) for (const line of explainAnswer('price', cost)) say(`  ${line}`);
+    if (options.json) results.push(jsonWorth(unit, path, options));
+    else say(worthLines(unit, options).join('\n'));
   });
   if (failed === undefined) return refuse(NOTHING, ADVICE);
-  if (json) sayJson(results);
+  if (options.json) sayJson(results);
   return failed > 0 ? FAILED : OK;
 }

@@ -13,5 +13,6 @@ export function worthOf(unit: Unit): WorthFacts {
 
 function workedOut(unit: Unit): WorthFacts {
   const cost = price(unit)?.total;
-  return { bv: battleValue(unit).total, ...(cost === undefined ? {} : { cost }) };
+  const bv = battleValue(unit)?.total;
+  return { ...(bv === undefined ? {} : { bv }), ...(cost === undefined ? {} : { cost }) };
 }

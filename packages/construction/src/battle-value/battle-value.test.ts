@@ -1,7 +1,7 @@
 import { sum } from '@sortie/kernel';
-import { CATALOGUE, find, nameOf } from '@sortie/roster';
+import { CATALOGUE, find } from '@sortie/roster';
 import { describe, expect, it } from 'vitest';
-import { mech, only, step } from '../designs.fixture.ts';
+import { mech, only, step, valued } from '../designs.fixture.ts';
 import { battleValue } from './battle-value.ts';
 import { forceValue } from './force.ts';
 import { speedFactor, targetModifier } from './speed.ts';
@@ -13,14 +13,15 @@ describe('a Battle Value', () => {
     ['WVR-6R', 1101],
     ['WSP-1A', 384],
     ['Manticore Heavy Tank', 993],
-  ])('of %s is %i', (name, value) => expect(battleValue(find(name)!).total).toBe(value));
+  ])('of %s is %i', (name, value) => expect(valued(find(name)!).total).toBe(value));
 
-  it('is known for every design of the catalogue', () => {
-    expect(CATALOGUE.filter(unit => !(battleValue(unit).total > 0)).map(nameOf)).toEqual([]);
+  it('is known for every design of the catalogue but ships and mobile structures', () => {
+    const unvalued = CATALOGUE.filter(unit => !((battleValue(unit)?.total ?? 0) > 0));
+    expect([...new Set(unvalued.map(({ kind }) => kind))].filter(kind => !/ship|station|structure/.test(kind))).toEqual([]);
   });
 
   it('is explained step by step, and every step adds up', () => {
-    for (const { answer } of battleValue(find('GRF-1N')!).steps) expect(sum(answer.terms).total).toBeCloseTo(answer.total, 5);
+    for (const { answer } of valued(find('GRF-1N')!).steps) expect(sum(answer.terms).total).toBeCloseTo(answer.total, 5);
   });
 
   it('halves what fires after the heat is used up', () => {
@@ -28,7 +29,7 @@ describe('a Battle Value', () => {
     const hot = mech({ weapons: guns });
     // 6 and ten sinks less 2 for running: two PPCs make 20, the third and the laser are beyond.
     expect(only(hot, 'heatEfficiency')).toBe(14);
-    expect(battleValue(hot).offense).toBe((176 + 176 + (176 + 46) / 2 + 50) * speedFactor(6));
+    expect(valued(hot).offense).toBe((176 + 176 + (176 + 46) / 2 + 50) * speedFactor(6));
   });
 
   it('counts the weaker of front and rear half', () => {
@@ -43,6 +44,10 @@ describe('a Battle Value', () => {
   it('knows speed factors and movement modifiers without powers', () => {
     expect([1, 5, 6, 8, 9, 12, 25].map(speedFactor)).toEqual([0.54, 1, 1.12, 1.37, 1.5, 1.89, 3.74]);
     expect([0, 2, 3, 5, 7, 10, 18, 25].map(targetModifier)).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('is not known for ships', () => {
+    expect(battleValue({ ...mech(), kind: 'dropship' })).toBeUndefined();
   });
 
   it('rises with the crew and with a network', () => {

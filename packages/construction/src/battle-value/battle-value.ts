@@ -1,4 +1,4 @@
-import { equipment, type Unit, type Weapon } from '@sortie/roster';
+import { equipment, type Kind, type Unit, type Weapon } from '@sortie/roster';
 import { BOOK } from '../rules.ts';
 import { Sheet, type Step } from '../sheet.ts';
 import { called, type Fitting, isAerospace, isMech, isPlatoon, isSuits, isVehicle, type Subject, subjectOf } from '../subject.ts';
@@ -203,8 +203,12 @@ const platoonWeapons = (sheet: Sheet, subject: Subject): number =>
 /** Whole points, a half up. */
 const whole = (value: number): number => Math.floor(value + 0.5);
 
-/** Battle Value of a design by itself: without a crew, a network or a load of bombs. */
-export function battleValue(unit: Unit): BattleValue {
+/** Ships fire by arcs and structures by hexes, which is not worked out here. */
+const UNVALUED: ReadonlySet<Kind> = new Set(['dropship', 'jumpship', 'warship', 'space-station', 'mobile-structure']);
+
+/** Battle Value of a design by itself: without a crew, a network or a load of bombs. Undefined for kinds whose value is not known here. */
+export function battleValue(unit: Unit): BattleValue | undefined {
+  if (UNVALUED.has(unit.kind)) return undefined;
   const subject = subjectOf(unit);
   const sheet = new Sheet(BOOK);
   const defense = defenseOf(sheet, subject);

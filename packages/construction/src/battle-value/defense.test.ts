@@ -1,7 +1,6 @@
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { mech, only, platoon, step, suits, tank } from '../designs.fixture.ts';
-import { battleValue } from './battle-value.ts';
+import { mech, only, platoon, step, suits, tank, valued } from '../designs.fixture.ts';
 
 const LIMBED = { LA: 12, RA: 12 } as const;
 
@@ -69,17 +68,17 @@ rule('TOE-bv-dest-suit', 'a DEST suit adds 0.2 to the defensive factor', () => {
 rule('TOE-bv-infantry-defensive-factor', 'the defense of a platoon is multiplied by the whole factor, suits and all', () => {
   const sneaking = platoon({ motive: 'jump', jump: 3 }, { sneak: ['camo'] });
   expect(only(sneaking, 'defensiveFactor')).toBeCloseTo(1 + 0.2 + 0.2);
-  expect(battleValue(sneaking).defense).toBeCloseTo(28 * 1.5 * 1.4);
+  expect(valued(sneaking).defense).toBeCloseTo(28 * 1.5 * 1.4);
 });
 
 rule('TOE-bv-unit-type-jump', 'foot, beast-mounted and jump troops share a row of the type modifiers', () => {
   const factor = (motive: 'foot' | 'jump' | 'beast') => {
     const unit = platoon({ motive, ...(motive === 'jump' ? { jump: 3 } : {}) }, motive === 'beast' ? { beast: 'Horse' } : {});
-    const sum = battleValue(unit).steps.find(({ name }) => name === 'battleValue');
+    const sum = valued(unit).steps.find(({ name }) => name === 'battleValue');
     return sum?.answer.terms.find(term => term.rule === 'TOE-bv-unit-type-jump')?.value;
   };
   expect([factor('foot'), factor('jump'), factor('beast')]).toEqual([1, 1, 1]);
-  const riding = battleValue(platoon({ motive: 'motorized' })).steps.find(({ name }) => name === 'battleValue');
+  const riding = valued(platoon({ motive: 'motorized' })).steps.find(({ name }) => name === 'battleValue');
   expect(riding?.answer.terms.some(term => term.rule === 'TOE-bv-unit-type-jump')).toBe(false);
 });
 
@@ -123,7 +122,7 @@ rule('TOE-bv-is-explodes-marks', 'PPCs with capacitors and three Gauss weapons e
 });
 
 rule('TOE-bv-footnote-k', 'what the table marks with K explodes when it is damaged', () => {
-  const marked = battleValue(mech({ weapons: 'ISMagshotGR@RT' })).steps.find(({ name }) => name === 'explosion');
+  const marked = valued(mech({ weapons: 'ISMagshotGR@RT' })).steps.find(({ name }) => name === 'explosion');
   expect(marked?.answer.terms[0]?.rule).toBe('TOE-bv-is-explodes-marks');
   expect(step(tank({ gear: 'ISElectronicWarfareEquipment@BD' }), 'explosion')).toEqual([]);
 });
@@ -158,6 +157,6 @@ rule('TOE-bv-clan-footnotes', 'component armor counts 5 percent of an item for e
 });
 
 rule('TOE-bv-torso-cockpit', 'a cockpit in the torso multiplies the whole value by 0.95', () => {
-  const { total, defense, offense } = battleValue(mech({ cockpit: 'Torso-Mounted' }));
+  const { total, defense, offense } = valued(mech({ cockpit: 'Torso-Mounted' }));
   expect(total).toBe(Math.floor((defense + offense) * 0.95 + 0.5));
 });

@@ -24,7 +24,7 @@ export interface ForceValue {
  * (TOE-force-size-deleted).
  */
 export function forceValue(units: readonly Fielding[]): ForceValue {
-  const values = units.map(({ unit }) => battleValue(unit).total);
+  const values = units.map(({ unit }) => battleValue(unit)?.total ?? 0);
   const networks = new Map<string, number>();
   for (const [index, { network }] of units.entries())
     if (network !== undefined) networks.set(network, (networks.get(network) ?? 0) + (values[index] ?? 0));

@@ -1,8 +1,7 @@
 import type { Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { changed, mech, only, step, suits, tank, worth } from '../designs.fixture.ts';
-import { battleValue } from './battle-value.ts';
+import { changed, mech, only, step, suits, tank, valued, worth } from '../designs.fixture.ts';
 import { forceValue } from './force.ts';
 
 const value = (weapon: string, tech: 'inner-sphere' | 'clan' = 'inner-sphere'): number =>
@@ -64,9 +63,9 @@ rule('TOE-bv-bombast', 'a Bombast laser is counted with the most heat that it ca
   // Six and ten less two: the Bombast laser leaves nothing for the PPC, which it outranks.
   const hot = mech({ weapons: 'Bombast Laser@RT; Small Laser@LT', heatSinks: [10, 'Single'] });
   expect(only(hot, 'heatEfficiency')).toBe(14);
-  expect(battleValue(hot).offense).toBe((137 + 9 + 50) * 1.12);
+  expect(valued(hot).offense).toBe((137 + 9 + 50) * 1.12);
   const hotter = mech({ weapons: 'Bombast Laser@RT; ISERSmallLaser@LT*2', heatSinks: [10, 'Single'] });
-  expect(battleValue(hotter).offense).toBeCloseTo((137 + 17 + 17 / 2 + 50) * 1.12);
+  expect(valued(hotter).offense).toBeCloseTo((137 + 17 + 17 / 2 + 50) * 1.12);
 });
 
 rule('TOE-bv-drone', 'a drone counts its weapons 0.8, its ammunition in full and the whole 0.95', () => {
@@ -74,7 +73,7 @@ rule('TOE-bv-drone', 'a drone counts its weapons 0.8, its ammunition in full and
   const drone = mech({ ...armed, gear: 'ISDroneOperatingSystem@CT' });
   expect(only(drone, 'weapon')).toBe(45 * 0.8);
   expect(only(drone, 'ammunition')).toBe(only(mech(armed), 'ammunition'));
-  const { total, defense, offense } = battleValue(drone);
+  const { total, defense, offense } = valued(drone);
   expect(total).toBe(Math.floor((defense + offense) * 0.95 + 0.5));
 });
 

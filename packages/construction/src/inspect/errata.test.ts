@@ -1,8 +1,7 @@
 import { type Design, type Unit, unitOf } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { battleValue } from '../battle-value/battle-value.ts';
-import { against, changed, mech, only, step, suits, tank, withMounts } from '../designs.fixture.ts';
+import { against, changed, mech, only, step, suits, tank, valued, withMounts } from '../designs.fixture.ts';
 import { price } from '../price/price.ts';
 import { levelOf } from './level.ts';
 
@@ -138,7 +137,7 @@ rule('TOE-reactive-available-ba', 'there is reactive armor for suits', () => {
 rule('TOE-t408-extended-lrm20-heat', 'an extended LRM 20 makes 10 heat', () => {
   // Six and ten less two leave room for one more weapon after ten of heat, and for none after fourteen.
   const armed = mech({ weapons: 'Extended LRM 20@RT; Medium Laser@LT*2; Small Laser@CT' });
-  expect(battleValue(armed).offense).toBeCloseTo((268 + 46 + 46 + 9 / 2 + 50) * 1.12);
+  expect(valued(armed).offense).toBeCloseTo((268 + 46 + 46 + 9 / 2 + 50) * 1.12);
 });
 rule('TOE-t410-ppc-capacitor-type', 'a PPC capacitor explodes', () => {
   expect(step(mech({ weapons: 'PPC@LT', gear: 'PPC Capacitor@LT' }), 'explosion', 'Capacitor')).toEqual([1]);

@@ -95,6 +95,7 @@ export const COMMON_WEIGHT: readonly Rule[] = [
       'TOE-t405-partial-wing',
       'TOE-drone-location',
       'TOE-ios-weight',
+      'TOE-t406-silver-bullet-tc',
       'TOE-t410-stingray-ammo',
       'TOE-t410-swordfish-ammo',
       'TOE-t410-manta-ammo',

@@ -1,7 +1,7 @@
 import { CATALOGUE, type Design, nameOf, type Unit, unitOf } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect, it } from 'vitest';
-import { against, changed, mech, tank, withMounts } from '../designs.fixture.ts';
+import { against, changed, mech, step, tank, withMounts } from '../designs.fixture.ts';
 import { weigh } from './weigh.ts';
 
 /** What the parts with these words in their notes weigh. */
@@ -44,6 +44,12 @@ rule('TOE-fractional-accounting-round-up', 'gyros follow fractions, a targeting 
   const odd = mech({ engine: [250, 'Fusion'], walk: 5, weapons: 'PPC@RA', gear: 'ISTargeting Computer@LT' });
   expect([tons(odd, 'gyro'), tons(odd, 'gyro', true)]).toEqual([3, 2.5]);
   expect([tons(odd, 'Targeting'), tons(odd, 'Targeting', true)]).toEqual([2, 2]);
+});
+
+rule('TOE-t406-silver-bullet-tc', 'a targeting computer does not aim a Silver Bullet rifle', () => {
+  const aimed = mech({ weapons: 'ISSBGR@RT; PPC@LA', gear: 'ISTargeting Computer@LT' });
+  expect(tons(aimed, 'Targeting')).toBe(2);
+  expect([...step(aimed, 'weapon', 'Silver'), ...step(aimed, 'weapon', 'PPC')]).toEqual([198, 176 * 1.25]);
 });
 
 rule('TOE-limited-amphibious-weight', 'limited amphibious gear weighs a 25th, rounded up to half tons', () => {

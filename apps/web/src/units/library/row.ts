@@ -19,7 +19,8 @@ export function rowOfUnit(unit: Unit, edition: EditionName, id: string, from: st
   const card = toCard(unit, EDITIONS[edition]);
   if (!card) return undefined;
   const cost = price(unit)?.total;
-  return { ...unitFacts(unit), ...cardFacts(card), bv: battleValue(unit).total, ...(cost === undefined ? {} : { cost }), id, from };
+  const bv = battleValue(unit)?.total;
+  return { ...unitFacts(unit), ...cardFacts(card), ...(bv === undefined ? {} : { bv }), ...(cost === undefined ? {} : { cost }), id, from };
 }
 
 const known = new Map<EditionName, readonly UnitRow[]>();
