@@ -9,6 +9,7 @@ import { resolveRules } from './attack/resolve.ts';
 import { toHitRules } from './attack/to-hit.ts';
 import { torpedoRules } from './attack/torpedoes.ts';
 import { buildingRules } from './buildings/buildings.ts';
+import { floorRules } from './buildings/floors.ts';
 import { wallRules } from './buildings/walls.ts';
 import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
@@ -22,6 +23,7 @@ import { fireControlRules } from './equipment/fire-control.ts';
 import { platingRules } from './equipment/plating.ts';
 import { heatRules } from './heat/heat.ts';
 import { climbingRules } from './infantry/climbing.ts';
+import { fieldGunRules } from './infantry/field-guns.ts';
 import { infantryRules } from './infantry/infantry.ts';
 import { locationRules } from './locations/locate.ts';
 import { jumpingRules } from './movement/jumping.ts';
@@ -48,6 +50,7 @@ import { deploymentRules } from './scenarios/deployment.ts';
 import { initiativeRules } from './sequence/initiative.ts';
 import { turnRules } from './sequence/turn.ts';
 import { victoryRules } from './sequence/victory.ts';
+import { withdrawalRules } from './sequence/withdrawal.ts';
 import { sheetRules } from './sheet/rules.ts';
 import { sightRules } from './sight/sight.ts';
 import { clearingRules } from './terrain/clearing.ts';
@@ -65,6 +68,7 @@ export const RULES: readonly ClassicRule[] = [
   ...initiativeRules,
   ...turnRules,
   ...victoryRules,
+  ...withdrawalRules,
   ...modeRules,
   ...taskRules,
   ...pointRules,
@@ -115,9 +119,11 @@ export const RULES: readonly ClassicRule[] = [
   ...flyingRules,
   ...infantryRules,
   ...climbingRules,
+  ...fieldGunRules,
   ...protoRules,
   ...buildingRules,
   ...wallRules,
+  ...floorRules,
   ...sheetRules,
   ...advancedRules,
   ...worldRules,

@@ -4,6 +4,7 @@ import { inFiringArc, type Pose } from '../arcs/arcs.ts';
 import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Classic, Command, Mech, Shot, State } from '../shape.ts';
+import { linkedTo } from '../sheet/arrays.ts';
 import { ARMS, isArm, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { callSign, canAct, isFighting, isImmobile, isTroop, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
@@ -168,7 +169,7 @@ function need(unit: Standing, shots: readonly Shot[]): ReadonlyMap<number, numbe
   for (const shot of shots) {
     const weapon = sheetFor(unit).weapons[shot.weapon];
     const bin = weapon ? binOf(unit, weapon, shot) : null;
-    if (bin !== null) used.set(bin, (used.get(bin) ?? 0) + (shot.rate ?? 1));
+    if (bin !== null) used.set(bin, (used.get(bin) ?? 0) + (shot.rate ?? 1) * (weapon?.linked ?? 1));
   }
   return used;
 }
@@ -279,7 +280,28 @@ const aiming: ClassicRule = {
 
 const hasComputer = (unit: Mech): boolean => sheetFor(unit).gear.some(({ kind }, i) => kind === 'targeting' && isWhole(unit, 'gear', i));
 
+/** Guns of an array do not fire beside it. */
+const arrays: ClassicRule = {
+  id: 'TW-mga',
+  cite: CITE,
+  kind: 'core',
+  forbids: {
+    declare: (view, { unit: id, shots }) => {
+      const unit = view.units[id];
+      if (!unit || shots.length < 2) return undefined;
+      const fired = shots.flatMap(({ weapon }) => sheetFor(unit).weapons[weapon] ?? []);
+      const twice = fired.some(array => array.linked !== undefined && fired.some(gun => linkedTo(array, gun)));
+      return twice ? tell('guns of an array fire with it alone') : undefined;
+    },
+  },
+};
+
+/** Is a gun part of an array that works? */
+const isLinked = (unit: Standing, weapons: readonly Weapon[], gun: Weapon): boolean =>
+  weapons.some((array, i) => array.linked !== undefined && linkedTo(array, gun) && isReady(unit, array, i));
+
 export const declareRules: readonly ClassicRule[] = [
+  arrays,
   declareFirst,
   able,
   blind,
@@ -326,7 +348,7 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
     if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
     if (isTorpedo(weapon) && !runsThroughWater(state, unit, target)) continue;
     if (weapon.crew > 0 && book.ask('rate', { weapon }).total === 0) continue;
-    if (isReady(unit, weapon, i) && inFiringArc(unit, weapon, target, pose)) found.push(i);
+    if (isReady(unit, weapon, i) && !isLinked(unit, weapons, weapon) && inFiringArc(unit, weapon, target, pose)) found.push(i);
   }
   return found;
 }

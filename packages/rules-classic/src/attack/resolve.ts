@@ -44,7 +44,7 @@ function cost({ aim, result, past, spends }: Attack): { readonly heat: number; r
   if (past || result === 'automaticMiss' || (weapon.style === 'streak' && result === 'miss')) return { heat: 0, shots: 0 };
   if (spends) return spends;
   const rate = shot.rate ?? 1;
-  return { heat: weapon.heat * rate, shots: weapon.ammo !== '' ? rate : weapon.oneShot ? 1 : 0 };
+  return { heat: weapon.heat * rate, shots: weapon.ammo !== '' ? rate * (weapon.linked ?? 1) : weapon.oneShot ? 1 : 0 };
 }
 
 const record: ClassicRule = {

@@ -22,6 +22,14 @@ export function strengthAt(state: Pick<State, 'board'>, h: Hex): number {
   return structure ? constructionFactor(structure) : 0;
 }
 
+/** In the rooms of one building. */
+export function share(state: State, one: Hex, other: Hex): boolean {
+  const board = boardOf(state.board);
+  const numbers = buildingNumbers(board);
+  const here = numbers[cellOf(board.grid, one)] ?? 0;
+  return here > 0 && here === numbers[cellOf(board.grid, other)];
+}
+
 const BY_TYPE = [0, 0, 1, 2, 5] as const;
 
 const TENTH = 10;
@@ -103,7 +111,7 @@ function buryUnder(play: Table, id: UnitId, at: Hex): void {
 /** Walls take a tenth of their strength out of each hit from outside, and lose as much. */
 function absorb(play: Table, attack: Attack): void {
   const { at } = attack.aim.target;
-  const outside = attack.aim.sight.tally.rooms === 0;
+  const outside = attack.aim.sight.tally.rooms === 0 && !(at && attack.aim.attacker.at && share(play.state, attack.aim.attacker.at, at));
   if (!at || !outside || attack.groups.length === 0) return;
   const factor = factorAt(play.state, at);
   if (factor === 0) return;

@@ -1,5 +1,5 @@
-import { boardOf, buildingNumbers, terrainAt } from '@sortie/board';
-import { cellOf, distance, type Hex } from '@sortie/geometry';
+import { boardOf, terrainAt } from '@sortie/board';
+import { distance, type Hex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import { hostileAt } from '../advanced/electronics/remotes/remotes.ts';
 import { inFiringArc } from '../arcs/arcs.ts';
@@ -13,7 +13,7 @@ import type { Weapon } from '../sheet/sheet.ts';
 import { fighting, isFighting, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
 import { fell, treesAt } from '../terrain/clearing.ts';
 import { ignite, ignitionFault } from '../terrain/fires.ts';
-import { batterBuilding, factorAt, strengthAt } from './buildings.ts';
+import { batterBuilding, factorAt, share, strengthAt } from './buildings.ts';
 
 /** A building as something to aim at: it stands in its hex and does not move. */
 export const standIn = (unit: Standing, at: Hex): Standing => ({
@@ -174,14 +174,6 @@ const attack: ClassicRule = {
   },
   steps: { battering: [{ name: 'walls', insteadOf: 'walls', run: (play, { unit, battery }) => fireAtWall(play, unit, battery) }] },
 };
-
-/** In the rooms of one building. */
-function share(state: State, one: Hex, other: Hex): boolean {
-  const board = boardOf(state.board);
-  const numbers = buildingNumbers(board);
-  const here = numbers[cellOf(board.grid, one)] ?? 0;
-  return here > 0 && here === numbers[cellOf(board.grid, other)];
-}
 
 /** Troops in a building are safe from everybody outside of it; whoever wants them fires at the building. */
 export const isSheltered = (state: State, unit: Standing, target: Standing): boolean =>

@@ -57,7 +57,14 @@ export const foldMove: Fold<MoveEvent> = {
   leftMap: (state, { unit }) => ({ ...withUnit(state, unit, { at: null, fate: 'withdrawn' }), lastHarm: harmNow(state) }),
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
   displaced: (state, { unit, to, facing, elevation }) =>
-    grounded(withUnit(carried(state, unit, to), unit, { at: to, facing, ...(elevation === undefined ? {} : { elevation }) }), unit),
+    grounded(
+      withUnit(carried(state, unit, to), unit, {
+        at: to,
+        facing,
+        ...(elevation === undefined ? (state.units[unit]!.elevation ? { elevation: 0 } : {}) : { elevation }),
+      }),
+      unit,
+    ),
   caused: (state, { unit, cause }) => change(state, unit, ({ fresh }) => ({ fresh: { ...fresh, causes: [...fresh.causes, cause] } })),
   piloted: (state, { unit, cause }) => (cause === 'runDamaged' ? moving(state, unit, { tried: true }) : state),
   fell: (state, { unit, facing }) =>

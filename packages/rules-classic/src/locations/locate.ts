@@ -95,6 +95,8 @@ const RULE_OF: { readonly [T in LocationTable]: RuleId } = {
   hull: 'TW-loc-veh',
   rotor: 'TW-loc-vtol',
   swarm: 'TW-loc-swarm',
+  above: 'TW-loc-above',
+  below: 'TW-loc-below',
 };
 
 export const locationRules: readonly ClassicRule[] = [
@@ -104,6 +106,8 @@ export const locationRules: readonly ClassicRule[] = [
   tableRule('TW-loc-veh', 'hull'),
   tableRule('TW-loc-vtol', 'rotor'),
   tableRule('TW-loc-swarm', 'swarm'),
+  tableRule('TW-loc-above', 'above'),
+  tableRule('TW-loc-below', 'below'),
   told('TW-loc-rear'),
   told('TW-loc-cover'),
   told('TW-loc-missing'),

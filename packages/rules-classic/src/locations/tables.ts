@@ -68,6 +68,11 @@ const BEHIND: readonly (readonly number[])[] = [
 ];
 export const swarmsBehind = (quad: boolean, rolled: number): boolean => BEHIND[quad ? 1 : 0]!.includes(rolled);
 
+const BIPED_ABOVE = same('LA LT CT RT RA HD');
+const QUAD_ABOVE = same('FLL LT CT RT FRL HD');
+const BIPED_BELOW = same('LL LL LT RT RL RL');
+const QUAD_BELOW = same('FLL RLL LT RT FRL RRL');
+
 const split = (columns: Columns): { readonly [S in Side]: readonly Location[] } => ({
   left: columns.left.split(' ') as Location[],
   front: columns.front.split(' ') as Location[],
@@ -81,11 +86,22 @@ const TABLES: { readonly [T in LocationTable]: readonly [biped: ReturnType<typeo
   kick: [split(BIPED_KICK), split(QUAD_KICK)],
   hull: [split(HULL), split(HULL)],
   rotor: [split(ROTOR), split(ROTOR)],
+  above: [split(BIPED_ABOVE), split(QUAD_ABOVE)],
+  below: [split(BIPED_BELOW), split(QUAD_BELOW)],
   swarm: [split(BIPED_SWARM), split(QUAD_SWARM)],
 };
 
 /** Dice of each table. */
-export const DICE: { readonly [T in LocationTable]: number } = { body: 2, punch: 1, kick: 1, hull: 2, rotor: 2, swarm: 2 };
+export const DICE: { readonly [T in LocationTable]: number } = {
+  body: 2,
+  punch: 1,
+  kick: 1,
+  hull: 2,
+  rotor: 2,
+  swarm: 2,
+  above: 1,
+  below: 1,
+};
 
 /** The location that a roll strikes. */
 export const inTable = (table: LocationTable, side: Side, quad: boolean, rolled: number): Location | undefined =>

@@ -79,7 +79,19 @@ function jump(play: Table, command: Extract<Move, { readonly mode: 'jump' }>): v
   }
   if (play.state.units[id]!.stuck) play.emit({ type: 'bogged', unit: id, stuck: false });
   const hexes = from.q === to.q && from.r === to.r ? 0 : length;
-  play.emit({ type: 'stepped', unit: id, steps: '', to, facing, spent, hexes, heading: '', turned: false, prone: false });
+  play.emit({
+    type: 'stepped',
+    unit: id,
+    steps: '',
+    to,
+    facing,
+    spent,
+    hexes,
+    heading: '',
+    turned: false,
+    prone: false,
+    ...(play.state.units[id]!.elevation ? { elevation: 0 } : {}),
+  });
   // Whoever comes down on somebody does so in the Physical Attack Phase.
   if (onto === undefined) play.run('landing', { unit: id, from, to, mode: 'jump', stopped: false });
   play.emit({ type: 'moved', unit: id });

@@ -2,7 +2,7 @@ import { type Board, boardOf, cellAt, onMap } from '@sortie/board';
 import { type Facing, type Hex, hexOfCell, sameHex, within } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
 import type { Manner, Move, State } from '../shape.ts';
-import { isDown, type Standing, sheetFor } from '../state.ts';
+import { isDown, isTroop, type Standing, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
 import { anyFlight, flights } from '../vehicles/flight.ts';
 import { feesOf, type OnFoot } from './fees.ts';
@@ -11,6 +11,7 @@ import { jumpCost, jumpPoints, peakOf } from './jumping.ts';
 import { startOf } from './pace.ts';
 import { pointsFor } from './points.ts';
 import { otherAt } from './stacking.ts';
+import { floors } from './stairs.ts';
 import { canRise, traceOf } from './trace.ts';
 
 /** Where a walk or run can end, and the way there. */
@@ -38,17 +39,25 @@ function stopAt(board: Board, pose: number): Stop {
   return { at: hexOfCell(board.grid, (pose - facing) / 6), facing, steps: wayTo(pose), spent: costTo(pose) };
 }
 
+/** Other floors of the building that troops are in. */
+const onFloors = (state: State, unit: Standing, mode: OnFoot, book: Book): readonly Stop[] =>
+  mode === 'walk' && isTroop(unit)
+    ? floors(state, unit, pointsFor(book, unit, mode)).map(steps => ({ at: unit.at, facing: unit.facing, steps, spent: steps.length }))
+    : [];
+
 /** All ends of a walk or run in their cheapest way, nearest first. Ends on others are left out. */
 export function reach(state: State, unit: Standing, mode: OnFoot, book: Book, manner?: Manner): readonly Stop[] {
   if (sheetFor(unit).gait === 'vtol') return manner ? [] : flights(state, unit, mode, book, startOf(unit));
-  if (!spread(state, unit, mode, book, manner)) return [];
+  const stairs = manner ? [] : onFloors(state, unit, mode, book);
+  if (unit.elevation || !spread(state, unit, mode, book, manner)) return stairs;
   const board = boardOf(state.board);
-  return endsOf().map(pose => stopAt(board, pose));
+  return [...endsOf().map(pose => stopAt(board, pose)), ...stairs];
 }
 
 /** One of these ends by chance. */
 export function anyStop(state: State, unit: Standing, mode: OnFoot, book: Book, pick: (n: number) => number): Stop | undefined {
   if (sheetFor(unit).gait === 'vtol') return anyFlight(state, unit, mode, book, startOf(unit), pick);
+  if (unit.elevation) return onFloors(state, unit, mode, book)[0];
   const pose = spread(state, unit, mode, book) ? anyEnd(pick) : undefined;
   return pose === undefined ? undefined : stopAt(boardOf(state.board), pose);
 }

@@ -10,6 +10,7 @@ import { aheadFee, backFee, fee, feesOf, type OnFoot } from './fees.ts';
 import { afford, type Fault, isEnemyAt, type Pace, startOf } from './pace.ts';
 import { mannerOf, pointsFor } from './points.ts';
 import { crawled, heldBack, lying, POSTURES, postured } from './posture.ts';
+import { onStairs, storeysAt } from './stairs.ts';
 import { entersHex, headingOf, isLateral, sideOf, type Tempo } from './step.ts';
 
 export interface Trace {
@@ -79,6 +80,7 @@ function pace(
   const { mode, steps } = move;
   const letter = steps[i]!;
   if (sheetFor(unit).gait === 'vtol') return flown(boardOf(state.board), mode, now, letter, points);
+  if ((letter === '+' || letter === '-') && isTroop(unit)) return onStairs(boardOf(state.board), now, letter, points);
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
   const held = now.condition !== null || POSTURES.has(letter) ? heldBack(now.condition, letter) : null;
   if (held) return held;
@@ -156,7 +158,10 @@ function entered(
     turned: false,
     leaves,
     condition: now.condition,
+    ...(now.elevation === undefined ? {} : { elevation: now.elevation }),
   });
+  // On a floor above the ground one only goes on where the building does.
+  if (now.elevation && (leaves || storeysAt(board, to) < now.elevation)) return 'barred';
   if (leaves) return afford(next(now.spent + 1), points);
   if (isEnemyAt(state, unit, to)) return 'enemy';
   const price = feeOf(state, book, unit, mode, now, letter, tempo);

@@ -1,10 +1,12 @@
 import { boardOf, onMap } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
+import { pointsFor } from '../movement/points.ts';
 import { otherAt } from '../movement/stacking.ts';
 import { fall } from '../piloting/fall.ts';
-import { pilotingNumber } from '../piloting/roll.ts';
+import { pilotingNumber, pilotingRoll } from '../piloting/roll.ts';
 import { type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
+import { canAct, isMech } from '../state.ts';
 import { floorOf, terrainOf } from '../terrain/board.ts';
 
 const MOST_UP = 2;
@@ -27,7 +29,7 @@ export function displace(play: Table, id: UnitId, direction: Facing): boolean {
   if (!mayGo(play, id, from, direction)) return false;
   const to = neighbour(from, direction);
   const other = otherAt(play.state, id, to);
-  if (other) {
+  if (other && !dodges(play, other.id, direction)) {
     displace(play, other.id, direction);
     if (!play.state.units[other.id]!.prone) play.emit({ type: 'caused', unit: other.id, cause: 'domino' });
   }
@@ -35,6 +37,24 @@ export function displace(play: Table, id: UnitId, direction: Facing): boolean {
   arrive(play, id, from, to);
   return true;
 }
+
+/** Struck from a side, who has points left may step ahead or back instead (TW-domino-dodge). */
+function dodges(play: Table, id: UnitId, direction: Facing): boolean {
+  const unit = play.state.units[id]!;
+  const along = direction === unit.facing || direction === turn(unit.facing, 3);
+  const left = pointsFor(play.book, unit, 'walk') - (unit.moved?.spent ?? 0);
+  if (along || unit.prone || !isMech(unit) || !canAct(unit) || left <= 0) return false;
+  const way = [unit.facing, turn(unit.facing, 3)].find(side => isOpen(play, id, unit.at!, side));
+  if (way === undefined || !pilotingRoll(play, id, 'domino').ok) return false;
+  const from = unit.at!;
+  const to = neighbour(from, way);
+  play.emit({ type: 'displaced', unit: id, to, facing: unit.facing });
+  arrive(play, id, from, to);
+  return true;
+}
+
+const isOpen = (play: Table, id: UnitId, from: Hex, side: Facing): boolean =>
+  mayGo(play, id, from, side) && !otherAt(play.state, id, neighbour(from, side));
 
 /** A long drop is a fall; otherwise the ground asks its usual questions. */
 function arrive(play: Table, id: UnitId, from: Hex, to: Hex): void {
@@ -58,4 +78,5 @@ export const displaceRules: readonly ClassicRule[] = [
   told('TW-displace-fall'),
   told('TW-displace-edge'),
   told('TW-displace-none'),
+  told('TW-domino-dodge'),
 ];

@@ -7,6 +7,7 @@ import type { UnitId } from '../shape.ts';
 import { isVehicle, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
 import { motiveDamage } from '../vehicles/wound.ts';
+import { collide, collideRules } from './collide.ts';
 import { fall, lots } from './fall.ts';
 import { pilotingRoll } from './roll.ts';
 
@@ -49,7 +50,12 @@ function slide(play: Table, id: UnitId, direction: Facing, distance: number, num
     const unit = play.state.units[id]!;
     const from = unit.at!;
     const to = neighbour(from, direction);
-    if (!onMap(board, to) || otherAt(play.state, id, to)) return;
+    if (!onMap(board, to)) return;
+    const other = otherAt(play.state, id, to);
+    if (other) {
+      collide(play, id, other.id);
+      return;
+    }
     const [low, high] = [floorOf(board, from), floorOf(board, to)];
     if (isHighStep(low, high)) {
       scrape(play, id, Math.ceil(tons / 20));
@@ -81,4 +87,4 @@ const skidMods: ClassicRule = {
   },
 };
 
-export const skidRules: readonly ClassicRule[] = [when, skidMods, told('TW-skid-effect'), told('TW-skid-stop')];
+export const skidRules: readonly ClassicRule[] = [when, skidMods, told('TW-skid-effect'), told('TW-skid-stop'), ...collideRules];

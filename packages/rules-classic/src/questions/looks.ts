@@ -76,4 +76,4 @@ export interface Step {
   readonly climb: number;
 }
 
-export type LocationTable = 'body' | 'punch' | 'kick' | 'hull' | 'rotor' | 'swarm';
+export type LocationTable = 'body' | 'punch' | 'kick' | 'hull' | 'rotor' | 'swarm' | 'above' | 'below';

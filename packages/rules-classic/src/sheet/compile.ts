@@ -1,4 +1,5 @@
 import { equipment, find, type Mount, slotsOf, type Unit } from '@sortie/roster';
+import { withArrays } from './arrays.ts';
 import { kindOf } from './kinds.ts';
 import { linkOf } from './links.ts';
 import { protoSheet } from './protos.ts';
@@ -114,7 +115,7 @@ function machineSheet(unit: Unit): Sheet {
     rear: unit.armor.rear,
     structure: unit.structure.points,
     slots: vehicle ? {} : Object.fromEntries(locations.map(location => [location, slotsIn(unit, location, lists.mounted)])),
-    weapons: lists.weapons,
+    weapons: withArrays(lists.weapons),
     bins: lists.bins,
     gear: lists.gear,
     link: linkOf(lists.weapons, lists.gear),

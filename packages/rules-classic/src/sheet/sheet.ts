@@ -115,6 +115,8 @@ export interface Weapon {
   readonly burst: boolean;
   /** Damage to its own location when it is struck; 0 if it does not explode. */
   readonly explosion: number;
+  /** Guns that fire together with this one, at a single roll. */
+  readonly linked?: number;
   /** Has exactly one salvo. */
   readonly oneShot: boolean;
   /** Troopers that it takes to serve it, where it is a field gun; 0 for everything else. */
@@ -269,6 +271,8 @@ export interface Sheet {
   readonly industrial: boolean;
   /** What damage to a platoon is divided by, in tenths: what its troopers wear. */
   readonly divisor: number;
+  /** A platoon of one squad. */
+  readonly single?: true;
   /** Troopers who wear something that keeps the air of strange worlds out. */
   readonly sealedSuits: boolean;
 }
