@@ -100,7 +100,8 @@ const isUnderfoot = (unit: Standing, target: Standing): boolean =>
 /** Troops climb what stands in their hex, instead of firing at anybody. */
 function climbFault(unit: Standing, target: Standing, kind: 'leg' | 'swarm'): BlowFault | null {
   if (!isTroop(unit) || !canAct(unit) || unit.clings != null || (unit.fire?.shots.length ?? 0) > 0) return 'stance';
-  if (!sameHex(unit.at, target.at) || isAirborne(target)) return 'reach';
+  // Whoever comes down from above has not come down yet.
+  if (!sameHex(unit.at, target.at) || isAirborne(target) || target.moved?.assault?.kind === 'dfa') return 'reach';
   const fits = kind === 'leg' ? isMech(target) : isMech(target) || isVehicle(target);
   return fits && climbers(unit, kind) !== null ? null : 'limb';
 }
