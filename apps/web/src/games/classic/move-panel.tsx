@@ -46,24 +46,39 @@ function Outlook({ moment, unit, end }: { readonly moment: Moment<Classic>; read
             </tr>
           </thead>
           <tbody>
-            {foesOf(moment).map(foe => {
-              const mine = threat(view, book, there, foe);
-              return (
-                <tr key={foe.id}>
-                  <th scope="row">
-                    <SideMark seat={foe.seat} size={10} /> {callSign(view, foe.id)}
-                  </th>
-                  <td>{mine.range}</td>
-                  <td>{words(mine, t)}</td>
-                  <td>{words(threat(view, book, foe, there), t)}</td>
-                </tr>
-              );
-            })}
+            {outlook(moment, there, end).map(({ foe, mine, theirs }) => (
+              <tr key={foe.id}>
+                <th scope="row">
+                  <SideMark seat={foe.seat} size={10} /> {callSign(view, foe.id)}
+                </th>
+                <td>{mine.range}</td>
+                <td>{words(mine, t)}</td>
+                <td>{words(theirs, t)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
     </>
   );
+}
+
+interface Exchange {
+  readonly foe: Standing;
+  readonly mine: Threat;
+  readonly theirs: Threat;
+}
+
+const exchanges = new WeakMap<End, readonly Exchange[]>();
+
+/** What could be done to whom from there; worked out once for each end of a move. */
+function outlook(moment: Moment<Classic>, there: Standing, end: End): readonly Exchange[] {
+  const known = exchanges.get(end);
+  if (known) return known;
+  const { view, book } = moment;
+  const made = foesOf(moment).map(foe => ({ foe, mine: threat(view, book, there, foe), theirs: threat(view, book, foe, there) }));
+  exchanges.set(end, made);
+  return made;
 }
 
 interface WaysProps {

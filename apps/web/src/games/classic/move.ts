@@ -15,11 +15,11 @@ import {
 } from '@sortie/rules-classic';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
-import { endIn, facingsIn, nextFacing, reachHexes } from '../hexes/stops.ts';
+import { endIn, facingsIn, nextFacing } from '../hexes/stops.ts';
 import { foesOf, sightLine } from './aim.ts';
 import { MovePanel } from './move-panel.tsx';
 import { endOf, type Moving, moverOf } from './move-state.ts';
-import { allowanceFor, type End, endsFor, evasionAt, pathTo, standingAt, walkOf } from './moving.ts';
+import { allowanceFor, type End, endsFor, pathTo, reachOf, standingAt, walkOf } from './moving.ts';
 import { stepActions, stepped } from './steps.ts';
 import { idOf, keyOf, tokenOf, unitOf } from './units.ts';
 
@@ -164,8 +164,7 @@ function confirmation({ view }: Now, { mode, assault }: Moving, { to, spent }: E
 function overlaysFor(moment: Now, unit: Standing, state: Moving, end: End | undefined): Overlays {
   const { view } = moment;
   const ends = onMap(endsFor(moment, unit, state));
-  const reach =
-    state.mode === 'stand' ? {} : { reach: reachHexes(ends, allowanceFor(moment, unit, state), one => evasionAt(moment, unit, one)) };
+  const reach = state.mode === 'stand' ? {} : { reach: reachOf(moment, unit, state) };
   const foes = foesOf(moment);
   const over = state.over && !(state.at && sameHex(state.over, state.at)) ? state.over : undefined;
   const preview =

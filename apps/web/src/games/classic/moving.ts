@@ -1,4 +1,4 @@
-import type { Path } from '@sortie/board-view';
+import type { Path, ReachHex } from '@sortie/board-view';
 import { distance, FACINGS, type Facing, type Hex } from '@sortie/geometry';
 import { seenBy } from '@sortie/kernel';
 import {
@@ -20,6 +20,7 @@ import {
   withUnit,
 } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
+import { reachHexes } from '../hexes/stops.ts';
 
 type Now = Moment<Classic>;
 type Walk = Extract<Move, { readonly mode: 'walk' | 'run' }>;
@@ -156,8 +157,24 @@ export function hexesOf({ view, book }: Now, unit: Standing, { command, to }: En
   return traceOf(view, command, book)?.paces.at(-1)?.hexes ?? 0;
 }
 
-export const evasionAt = (moment: Now, unit: Standing, end: End): number =>
+const evasionAt = (moment: Now, unit: Standing, end: End): number =>
   moment.book.ask('evasion', { mode: end.command.mode, hexes: hexesOf(moment, unit, end) }).total;
+
+const tints = new WeakMap<readonly End[], readonly ReachHex[]>();
+
+/** The hexes that a move of this kind can end in, tinted; worked out once, however often the pointer moves. */
+export function reachOf(moment: Now, unit: Standing, gait: Gait): readonly ReachHex[] {
+  const ends = endsFor(moment, unit, gait);
+  const known = tints.get(ends);
+  if (known) return known;
+  const made = reachHexes(
+    ends.filter(({ assault }) => assault === undefined),
+    allowanceFor(moment, unit, gait),
+    end => evasionAt(moment, unit, end),
+  );
+  tints.set(ends, made);
+  return made;
+}
 
 /** The unit as it would stand after a move, for questions about a place that is only considered. */
 export function standingAt(moment: Now, unit: Standing, end: End): Standing {
