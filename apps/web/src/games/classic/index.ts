@@ -61,7 +61,6 @@ const face: GameFace<Classic, Hex> = {
   effects: effectsOf,
   termName,
   role: (_view, seat) => (seat === 0 ? tell('North') : tell('South')),
-  closeUp: 0.8,
   Sheet: RecordSheet,
 };
 

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { classic, LOCATION_NAMES, MAPS, SHEETS } from '@sortie/rules-classic';
+import { expect, test } from 'vitest';
+import { textsIn } from '../../../testing/texts.ts';
+
+const src = join(import.meta.dirname, '../..');
+const rules = join(import.meta.dirname, '../../../../../packages/rules-classic/src');
+const german = new Map(
+  globSync('**/de.json', { cwd: src }).flatMap(file =>
+    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>),
+  ),
+);
+const missing = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '' && !german.has(text));
+
+test('every sentence and refusal of the classic rules exists in German', () => {
+  const said = textsIn(rules, '**/*.ts').map(({ text }) => text);
+  expect(said.length).toBeGreaterThan(150);
+  expect(missing(said)).toEqual([]);
+});
+
+test('so do scenarios, maps and locations', () => {
+  const scenarios = classic.scenarios.flatMap(({ title, summary, roles }) => [title, summary, ...roles]);
+  const maps = MAPS.map(map => SHEETS[map].name ?? '');
+  expect(missing([...scenarios, ...maps, ...Object.values(LOCATION_NAMES)])).toEqual([]);
+});
