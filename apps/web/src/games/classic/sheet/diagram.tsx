@@ -35,16 +35,15 @@ function wordsFor(unit: Mech, sheet: Sheet, at: Location, t: ReturnType<typeof u
 export function Diagram({ unit }: { readonly unit: Mech }) {
   const t = useT();
   const sheet = sheetFor(unit);
-  const vehicle = sheet.kind === 'vehicle';
-  const outlines = outlinesFor(vehicle ? 'vehicle' : 'mech', sheet.quad);
+  const outlines = outlinesFor(sheet.kind, sheet.quad);
   const words = sheet.locations.map(at => wordsFor(unit, sheet, at, t)).join('; ');
   return (
-    <svg className="diagram" viewBox={vehicle ? '0 0 300 252' : '0 0 300 292'} role="img" aria-label={words}>
+    <svg className="diagram" viewBox={sheet.kind === 'mech' ? '0 0 300 292' : '0 0 300 252'} role="img" aria-label={words}>
       {sheet.locations.map(at => {
         const outline = outlines[at];
         return outline && <Place key={at} at={at} outline={outline} unit={unit} sheet={sheet} />;
       })}
-      {!vehicle && (
+      {sheet.kind === 'mech' && (
         <text x="150" y="289" className="place-label" textAnchor="middle">
           {t('Rear armor')}
         </text>

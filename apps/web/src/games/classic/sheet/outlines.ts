@@ -1,4 +1,4 @@
-import type { Location } from '@sortie/rules-classic';
+import type { Location, Sheet } from '@sortie/rules-classic';
 import type { Box } from '../../hexes/circles.ts';
 import { BIPED_PLACES, type PlaceLook } from '../../hexes/diagram.ts';
 
@@ -82,6 +82,28 @@ const HULL: { readonly [L in Location]?: Outline } = {
   }),
 };
 
-export function outlinesFor(kind: 'mech' | 'vehicle', quad: boolean): { readonly [L in Location]?: Outline } {
-  return kind === 'vehicle' ? HULL : quad ? QUAD : BIPED;
+const ROTOR: Outline = shared({
+  outline: 'M150 94a36 36 0 1 1-.1 0z',
+  box: { x: 128, y: 112, width: 44, height: 38 },
+  label: { x: 150, y: 92, anchor: 'middle' },
+});
+
+/** A ProtoMech: its legs are one, and so is its torso. */
+const PROTO: { readonly [L in Location]?: Outline } = {
+  PH: BIPED.HD!,
+  PT: shared({ ...BIPED_PLACES.CT, outline: 'M98 50h104l6 8-8 62-14 14h-72l-14-14-8-62z', box: { x: 104, y: 56, width: 92, height: 68 } }),
+  RA: BIPED.RA!,
+  LA: BIPED.LA!,
+  PL: shared({
+    outline: 'M104 154h92l10 62-8 16H102l-8-16z',
+    box: { x: 106, y: 160, width: 88, height: 66 },
+    label: { x: 214, y: 222, anchor: 'start' },
+  }),
+  MG: shared({ outline: 'M222 6h48l6 34h-60z', box: { x: 224, y: 9, width: 44, height: 28 }, label: { x: 282, y: 26, anchor: 'start' } }),
+};
+
+export function outlinesFor(kind: Sheet['kind'], quad: boolean): { readonly [L in Location]?: Outline } {
+  if (kind === 'vehicle') return { ...HULL, RO: ROTOR };
+  if (kind === 'proto') return PROTO;
+  return quad ? QUAD : BIPED;
 }

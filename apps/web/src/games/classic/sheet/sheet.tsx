@@ -16,7 +16,7 @@ export function RecordSheet({ view, book, unit: key }: SheetProps<Classic>) {
   const unit = unitOf(view, key);
   if (!unit) return null;
   const { name, model, kind } = sheetFor(unit);
-  const machine = kind === 'mech' || kind === 'vehicle';
+  const machine = kind === 'mech' || kind === 'vehicle' || kind === 'proto';
   return (
     <article className="record-sheet" aria-label={`${name} ${model}`}>
       <Head view={view} book={book} unit={unit} />
