@@ -11,6 +11,7 @@ export { type SpreadPart, spreadParts } from './construction/spread.ts';
 export { suspensionFactor, vehicleRating, vehicleStructure } from './construction/vehicle.ts';
 export { type Design, unitOf } from './design.ts';
 export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
+export { historyOf } from './equipment/history.ts';
 export { equipment, equipmentNamed } from './equipment/names.ts';
 export { AMMUNITION, ARMOR_TYPES, GEAR, type Named, SIDEARMS, WEAPONS } from './equipment/tables.ts';
 export type { Craft, Platoon, Squad, VehicleBuild } from './extras.ts';

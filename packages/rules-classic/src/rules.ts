@@ -20,6 +20,7 @@ import { settingRules } from './electronics/settings.ts';
 import { stealthRules } from './electronics/stealth.ts';
 import { boosterRules } from './equipment/boosters.ts';
 import { fireControlRules } from './equipment/fire-control.ts';
+import { listedRules } from './equipment/listed.ts';
 import { platingRules } from './equipment/plating.ts';
 import { heatRules } from './heat/heat.ts';
 import { climbingRules } from './infantry/climbing.ts';
@@ -47,6 +48,7 @@ import { pilotRules } from './pilots/pilots.ts';
 import { protoRules } from './protos/protos.ts';
 import type { ClassicRule } from './rule.ts';
 import { deploymentRules } from './scenarios/deployment.ts';
+import { yearRules } from './scenarios/years.ts';
 import { initiativeRules } from './sequence/initiative.ts';
 import { turnRules } from './sequence/turn.ts';
 import { victoryRules } from './sequence/victory.ts';
@@ -96,6 +98,7 @@ export const RULES: readonly ClassicRule[] = [
   ...stealthRules,
   ...boosterRules,
   ...platingRules,
+  ...listedRules,
   ...resolveRules,
   ...clusterRules,
   ...locationRules,
@@ -112,6 +115,7 @@ export const RULES: readonly ClassicRule[] = [
   ...pilotRules,
   ...leavingRules,
   ...deploymentRules,
+  ...yearRules,
   ...vehicleDamageRules,
   ...drivingRules,
   ...floodingRules,

@@ -25,8 +25,20 @@ function throughFrame({ frame }: Sheet, damage: number, left: number): readonly 
   return [structure, structure];
 }
 
+/** What armor that mirrors lasers suffers twice from; what the doubling adds goes no further than the armor (TOE-reflective-doubling-transfer). */
+const BRITTLE: ReadonlySet<Source['kind']> = new Set(['blow', 'fall', 'slide']);
+
 /** Points of armor that some damage takes, and the damage used up by it; hardened armor takes two for each point. */
-function throughArmor({ hardened }: Sheet, damage: number, left: number): readonly [armor: number, used: number] {
+function throughArmor(
+  { hardened, plating }: Sheet,
+  damage: number,
+  left: number,
+  { kind }: Source,
+): readonly [armor: number, used: number] {
+  if (BRITTLE.has(kind) && plating.endsWith('Reflective')) {
+    const armor = Math.min(left, 2 * damage);
+    return [armor, Math.min(damage, Math.ceil(armor / 2))];
+  }
   if (!hardened) {
     const armor = Math.min(left, damage);
     return [armor, armor];
@@ -38,7 +50,10 @@ function throughArmor({ hardened }: Sheet, damage: number, left: number): readon
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
 export function wound(play: Table, raw: Wound): void {
   const unit = play.state.units[raw.unit]!;
-  const hit = softened(play, unit, isBare(unit) ? raw : before(play, raw));
+  const whole = isBare(unit) ? raw : before(play, raw);
+  const rest = unit.modular ? behindModules(play, unit, whole) : whole;
+  if (rest.points === 0 && whole.points > 0) return;
+  const hit = softened(play, unit, rest);
   if (isTroop(unit)) woundTroops(play, hit);
   else if (isVehicle(unit)) woundVehicle(play, hit);
   else if (isProto(unit)) woundProto(play, hit);
@@ -54,6 +69,14 @@ function before(play: Table, wound: Wound): Wound {
   const about = { wound };
   play.run('warding', about);
   return about.wound;
+}
+
+/** Armor that is hung on takes what it can; the rest is a hit of its own on what lies beneath (TOE-modular-armor-new-attack). */
+function behindModules(play: Table, { modular }: Mech, hit: Wound): Wound {
+  const points = Math.min(hit.points, modular?.[hit.location] ?? 0);
+  if (points === 0 || isTorsoRear(hit)) return hit;
+  play.emit({ type: 'modularHit', unit: hit.unit, location: hit.location, points });
+  return { ...hit, points: hit.points - points };
 }
 
 const isTorsoRear = ({ rear, location }: Wound): boolean => rear && isTorso(location);
@@ -98,7 +121,7 @@ function woundMech(play: Table, { unit: id, location, rear, points, critical, pi
   while (left > 0 && at !== undefined) {
     const unit = play.state.units[id]!;
     const behind = rear && isTorso(at);
-    const [armor, byArmor] = throughArmor(sheet, left, (behind ? unit.rear : unit.armor)[at] ?? 0);
+    const [armor, byArmor] = throughArmor(sheet, left, (behind ? unit.rear : unit.armor)[at] ?? 0, source);
     const [structure, byFrame] = throughFrame(sheet, left - byArmor, unit.structure[at] ?? 0);
     left -= byArmor + byFrame;
     // Hardened armor that is lost counts by its points, not by the damage it took (TOE-hardened-psr).

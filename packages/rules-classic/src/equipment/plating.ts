@@ -1,7 +1,8 @@
 import type { ClassicRule } from '../rule.ts';
+import type { Mech } from '../shape.ts';
 import { sheetFor } from '../state.ts';
 
-const equipment = (id: ClassicRule['id'], rest: Omit<ClassicRule, 'id' | 'cite' | 'kind'>): ClassicRule => ({
+export const equipment = (id: ClassicRule['id'], rest: Omit<ClassicRule, 'id' | 'cite' | 'kind'>): ClassicRule => ({
   id,
   cite: 'TOE',
   kind: 'core',
@@ -23,16 +24,41 @@ const lamellor = equipment('TOE-ferro-lamellor', {
 
 /** Suits that were made against one kind of weapon take half of it, rounded down. */
 const reflective = equipment('TOE-reflective-ba-bonus', {
+  covers: ['TOE-reflective-available-ba'],
   multiplies: {
     hitDamage: ({ unit, weapon }) => (/^BA Laser Reflec/.test(sheetFor(unit).plating) && weapon?.energy ? 1 / 2 : undefined),
   },
 });
 
 const reactive = equipment('TOE-reactive-ba-bonus', {
-  covers: ['TOE-advanced-ba-armor-table'],
+  covers: ['TOE-advanced-ba-armor-table', 'TOE-reactive-available-ba'],
   multiplies: {
     hitDamage: ({ unit, weapon }) => (sheetFor(unit).plating.startsWith('BA Reactive') && weapon?.missile ? 1 / 2 : undefined),
   },
 });
 
-export const platingRules: readonly ClassicRule[] = [lamellor, reflective, reactive];
+/** Machines that mirror lasers take half of them; how blows and falls are doubled is part of how damage goes through armor. */
+const mirrors = equipment('TOE-reflective-doubling-transfer', {
+  multiplies: {
+    hitDamage: ({ unit, weapon }) => (weapon?.energy && /^(IS |Clan )?Reflective$/.test(sheetFor(unit).plating) ? 1 / 2 : undefined),
+  },
+});
+
+const isHung = ({ modular }: Mech): boolean => modular !== undefined && Object.values(modular).some(points => points > 0);
+const CLUMSY = 1;
+
+/** What is hung on makes a machine slow and clumsy, as long as some of it is left. */
+const hung = equipment('TOE-modular-armor-lost', {
+  covers: ['TOE-modular-armor-new-attack'],
+  adds: {
+    walkMp: ({ unit }) => (isHung(unit) ? -CLUMSY : undefined),
+    jumpMp: ({ unit }) => (isHung(unit) && sheetFor(unit).jump > 0 ? -CLUMSY : undefined),
+    piloting: ({ unit }) => (isHung(unit) ? CLUMSY : undefined),
+  },
+});
+
+const seen = equipment('TOE-modular-armor-stealth', {
+  waives: { toHit: ({ target }) => (target.modular && isHung(target) ? ['TW-th-tstealth'] : undefined) },
+});
+
+export const platingRules: readonly ClassicRule[] = [lamellor, reflective, reactive, mirrors, hung, seen];

@@ -86,6 +86,8 @@ export type HarmEvent =
   /** A pod of coolant is empty. */
   | { readonly type: 'emptied'; readonly unit: UnitId; readonly bin: number }
   | { readonly type: 'heated'; readonly unit: UnitId; readonly points: number }
+  /** Armor that was hung on takes some of a hit. */
+  | { readonly type: 'modularHit'; readonly unit: UnitId; readonly location: Location; readonly points: number }
   /** Somebody's coolant runs over it. */
   | { readonly type: 'doused'; readonly unit: UnitId; readonly points: number }
   | { readonly type: 'gassed'; readonly unit: UnitId; readonly roll: Roll; readonly until: number }

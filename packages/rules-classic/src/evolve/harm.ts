@@ -28,6 +28,8 @@ export const foldHarm: Fold<HarmEvent> = {
   pilotChecked: state => state,
   faltered: (state, { unit, awake }) => change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake } })),
   woke: (state, { unit, ok }) => (ok ? change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake: true } })) : state),
+  modularHit: (state, { unit, location, points }) =>
+    change(state, unit, ({ modular }) => ({ modular: { ...modular, [location]: (modular?.[location] ?? 0) - points } })),
   doused: (state, { unit, points }) =>
     change(state, unit, ({ built }) => ({ built: { ...built, coolant: (built.coolant ?? 0) + points } })),
   gassed: (state, { unit, until }) => withUnit(state, unit, { gassed: until }),

@@ -2,6 +2,7 @@ import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
 import type { Condition, Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import { boardFor, conditionsOf } from './place.ts';
 
 const REGULAR_GUNNERY = 4;
@@ -27,6 +28,14 @@ const unworn = (cruise: number): Wear => ({
   stuckTurret: 'no',
   broken: [],
 });
+
+/** Points of each piece of armor that is hung on. */
+const MODULE = 10;
+
+function modules(gear: Sheet['gear']): Pick<Mech, 'modular'> {
+  const hung = gear.filter(({ kind }) => kind === 'modular');
+  return hung.length === 0 ? {} : { modular: Object.fromEntries(hung.map(({ at }) => [at, MODULE])) };
+}
 
 /** A unit as it comes to the table. */
 export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY, pressure }: Conditions = {}): Mech {
@@ -61,6 +70,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     moved: null,
     fire: null,
     strike: null,
+    ...modules(sheet.gear),
     ...(entry.grenades ? { grenades: entry.grenades } : {}),
     ...(entry.unsealed ? { unsealed: true as const } : {}),
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),

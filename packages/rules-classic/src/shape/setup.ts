@@ -34,6 +34,9 @@ export interface Entry {
 export const GRENADES = ['INCENDIARY', 'SMOKE'] as const;
 export type Grenades = (typeof GRENADES)[number];
 
+export const RARITIES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type Rarity = (typeof RARITIES)[number];
+
 export interface Setup {
   readonly map: MapName | BoardPlan;
   /** A second map along the eastern edge of the first. */
@@ -43,6 +46,9 @@ export interface Setup {
   /** The last turn; `null` for a fight to the end. */
   readonly turns: number | null;
   readonly conditions?: Conditions;
+  /** When the battle takes place, and how rare a thing may be then: nobody brings what was not to be had. */
+  readonly year?: number;
+  readonly rarest?: Rarity;
   readonly mines?: readonly Minefield[];
   /** C-bills that each side may spend on mines. */
   readonly mineBudget?: number;

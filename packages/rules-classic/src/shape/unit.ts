@@ -108,6 +108,8 @@ export interface Mech {
   readonly loading?: number;
   /** What pulls at it, in tenths of our gravity, where that is another. */
   readonly pull?: number;
+  /** What is left of armor that was hung on. */
+  readonly modular?: Points;
   /** The turn in which somebody has pointed it out to guided missiles. */
   readonly tagged?: number;
   /** The last turn in which gas keeps it from doing anything but move; suits that were said to let gas in. */

@@ -25,6 +25,8 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/^Chain Whip$/, 'whip'],
   [/LaserInsulator$/, 'insulator'],
   [/^PPC Capacitor$/, 'capacitor'],
+  [/ModularArmor$/, 'modular'],
+  [/DroneOperatingSystem$/, 'drone'],
   [/PartialWing$/, 'wing'],
   [/Claw$/, 'claw'],
   [/SmallShield$/, 'shieldSmall'],

@@ -181,6 +181,8 @@ export type GearKind =
   | 'stealth'
   | 'insulator'
   | 'capacitor'
+  | 'modular'
+  | 'drone'
   | 'wing'
   | 'claw'
   | 'shieldSmall'

@@ -35,7 +35,6 @@ const LASER_EXPLOSIONS: { readonly [item: string]: number } = {
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'NARC',
   'INARC',
-  'TASER',
   'ARROW_IV',
   'LONG_TOM',
   'SNIPER',
@@ -56,7 +55,6 @@ const ODD_TRAITS = [
   'c3mbs',
   'b-pod',
   'm-pod',
-  'taser',
   'vgl',
   'plasma',
   'bombast-laser',

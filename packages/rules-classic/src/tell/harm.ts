@@ -56,6 +56,8 @@ export const harmTellers: Tellers<HarmEvent> = {
       : tell("{unit}'s MechWarrior is hit ({hits}) and loses consciousness.", args);
   },
   woke: (state, { unit, ok }) => (ok ? tell("{unit}'s MechWarrior wakes up.", { unit: callSign(state, unit) }) : undefined),
+  modularHit: (state, { unit, location, points }) =>
+    tell('Modular armor takes {points} for {unit} ({place}).', { unit: callSign(state, unit), place: LOCATION_NAMES[location], points }),
   doused: (state, { unit, points }) => tell('{unit} is cooled by {points}.', { unit: callSign(state, unit), points }),
   gassed: (state, { unit, until }) => tell('{unit} breathes gas until turn {turn}.', { unit: callSign(state, unit), turn: until }),
   emptied: (state, { unit }) => tell('{unit} empties a pod of coolant.', { unit: callSign(state, unit) }),

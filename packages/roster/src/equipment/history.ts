@@ -1,0 +1,25 @@
+/** What the errata say about when things could be had; the tables hold the year in which a thing was first used. */
+export interface History {
+  /** Nobody had it between these years, as far as the Inner Sphere is concerned. */
+  readonly gone?: readonly [from: number, to: number];
+  /** How rare it is in the Star League, in the Succession Wars and since the Clans came: A to F, X for what does not exist. */
+  readonly rarity?: readonly [league: string, wars: string, clans: string];
+}
+
+const HISTORY: readonly (readonly [item: RegExp, history: History])[] = [
+  [/^ISArrowIVHoming/, { gone: [2830, 3045] }],
+  [/^ISArrowIV/, { gone: [2830, 3044] }],
+  [/^IS Mech Mortar|^IS Ammo S[CG] Mortar/, { gone: [2819, 3043] }],
+  [/^IS Ammo SM Mortar/, { gone: [2819, 3043], rarity: ['E', 'F', 'D'] }],
+  [/^Clan Ammo SM Mortar/, { rarity: ['E', 'F', 'D'] }],
+  [/Flak Ammo/, { rarity: ['D', 'F', 'E'] }],
+  [/^ISSBGR$/, { rarity: ['X', 'X', 'F'] }],
+  [/^Supercharger$/, { rarity: ['F', 'F', 'F'] }],
+  [/PartialWing$/, { rarity: ['X', 'X', 'E'] }],
+  [/^ISHeadTurret$/, { rarity: ['X', 'X', 'F'] }],
+  [/^ISQuadTurret$/, { rarity: ['F', 'F', 'F'] }],
+  [/^SponsonTurret$/, { rarity: ['F', 'F', 'F'] }],
+];
+
+/** What is known about a thing beside the year in the tables. */
+export const historyOf = (item: string): History => HISTORY.find(([pattern]) => pattern.test(item))?.[1] ?? {};
