@@ -2,6 +2,7 @@ import type { RuleId, Scenario } from '@sortie/kernel';
 import { EDITIONS } from '../rules.ts';
 import type { Classic, Setup } from '../shape.ts';
 import { ALIEN_SCENARIOS, force, northAgainstSouth } from './alien.ts';
+import { MINED_SCENARIO } from './mined.ts';
 
 const rules: readonly RuleId[] = EDITIONS['classic']!;
 
@@ -42,5 +43,6 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
     forces: [force('SCP-1N', 'GOL-1H'), force('HCT-3F', 'VTR-9B')],
     turns: 15,
   }),
+  MINED_SCENARIO,
   ...ALIEN_SCENARIOS,
 ];
