@@ -16,6 +16,7 @@ import { waterLineRules } from './combat/water-line.ts';
 import { engineRules } from './criticals/engines.ts';
 import { expandedRules } from './criticals/expanded.ts';
 import { floatingRules } from './criticals/floating.ts';
+import { ejectionRules } from './ejection/ejecting.ts';
 import { cameraRules } from './electronics/camera.ts';
 import { consoleRules } from './electronics/console.ts';
 import { eccmRules } from './electronics/eccm.ts';
@@ -92,6 +93,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...floatingRules,
   ...expandedRules,
   ...engineRules,
+  ...ejectionRules,
   ...rangeRules,
   ...rapidFireRules,
   ...switchingRules,

@@ -5,7 +5,7 @@ import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Classic, Command, Mech, Shot, State } from '../shape.ts';
 import { linkedTo } from '../sheet/arrays.ts';
-import { ARMS, isArm, type Weapon } from '../sheet/sheet.ts';
+import { ARMS, isArm, needsPower, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { callSign, canAct, isFighting, isImmobile, isTroop, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
 import { binOf, binsFor, bracketOf, dampened, isTorpedo, loadedFor, spotterFor, takesSeveral } from './aim.ts';
@@ -369,7 +369,7 @@ export function suitsFor(state: State, unit: Standing, target: Standing, book: B
 /** Whole, powered and loaded. */
 const isReady = (unit: Standing, weapon: Weapon, i: number): boolean =>
   weapon.fires &&
-  !(unit.wear?.engine && weapon.energy && !weapon.heavyFlamer) &&
+  !(unit.wear?.engine && needsPower(weapon)) &&
   isWhole(unit, 'weapon', i) &&
   !unit.jammed.includes(i) &&
   !unit.spent.includes(i) &&

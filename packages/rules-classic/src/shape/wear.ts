@@ -17,6 +17,8 @@ export interface Wear {
   readonly engine: boolean;
   /** The last turn in which the crew is stunned. */
   readonly stunned: number;
+  /** The turn in which its engine began to leak. */
+  readonly leaks?: number;
   /** Hexsides that the turret is turned by, and whether it turns any more. */
   readonly turret: Facing;
   readonly stuckTurret: 'no' | 'jammed' | 'locked';

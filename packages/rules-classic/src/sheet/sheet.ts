@@ -279,6 +279,9 @@ export interface Sheet {
   readonly sealedSuits: boolean;
 }
 
+/** Heavy flamers and chemical lasers carry what they fire; all other beams live on the engine. */
+export const needsPower = ({ energy, heavyFlamer, ammo }: Weapon): boolean => energy && !heavyFlamer && ammo !== 'CHEMICAL_LASER';
+
 export const isTorso = (location: Location): boolean => location === 'CT' || location === 'LT' || location === 'RT';
 export const isArm = (location: Location): location is Arm => location === 'LA' || location === 'RA';
 

@@ -1,5 +1,6 @@
 import { tell } from '@sortie/kernel';
 import { CITE, type ClassicRule, told } from '../rule.ts';
+import { needsPower } from '../sheet/sheet.ts';
 import { callSign, isFighting, sheetFor } from '../state.ts';
 
 /** Cruising and flanking instead of walking and running. */
@@ -70,7 +71,7 @@ const stunned: ClassicRule = {
   id: 'TW-house-stunned',
   cite: 'house',
   kind: 'core',
-  covers: ['TOE-heavy-flamer-engine-hit'],
+  covers: ['TOE-heavy-flamer-engine-hit', 'TOE-chemical-laser-engine-hit'],
   forbids: {
     move: (view, { unit: id, mode }) => {
       const wear = view.units[id]?.wear;
@@ -89,7 +90,7 @@ const stunned: ClassicRule = {
       if (turret && !locations.includes('TU')) return tell('the {unit} has no turret', args);
       if (turret !== undefined && turret !== unit.wear.turret && unit.wear.stuckTurret !== 'no')
         return tell('the turret does not turn', args);
-      const powerless = unit.wear.engine && shots.some(({ weapon }) => weapons[weapon]?.energy && !weapons[weapon].heavyFlamer);
+      const powerless = unit.wear.engine && shots.some(({ weapon }) => weapons[weapon] && needsPower(weapons[weapon]));
       return powerless ? tell('the {unit} has no power for that', args) : undefined;
     },
   },

@@ -4,7 +4,7 @@ import type { Wound } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Mech, UnitId, Wear } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
-import { isWhole, sheetFor } from '../state.ts';
+import { fighting, isWhole, sheetFor } from '../state.ts';
 
 /** One group of damage to a vehicle: armor, structure, criticals and motive damage. Nothing goes on to another location. */
 export function woundVehicle(play: Table, hit: Wound): void {
@@ -172,8 +172,48 @@ function suffer(play: Table, unit: Mech, wear: Wear, location: Location, what: W
   else {
     const [after, doomed] = suffered(unit, wear, location, what, play.state.turn);
     play.emit({ ...base, what, wear: after, jams: null, doomed });
+    if (what === 'engine' && sheetFor(unit).engine === 'Fission') leak(play, unit.id, location);
   }
 }
+
+/** An engine that splits atoms lets them out: the crew is stunned for some turns (TOE-cv-fission-engine-crit). */
+function leak(play: Table, id: UnitId, location: Location): void {
+  const { wear } = play.state.units[id]!;
+  const roll = play.roll(1, 6, 'TOE-cv-fission-engine-crit');
+  const stunned = play.state.turn + roll.total;
+  play.emit({
+    type: 'worn',
+    unit: id,
+    what: 'stunned',
+    location,
+    roll,
+    wear: { ...wear!, stunned, leaks: play.state.turn },
+    jams: null,
+    doomed: null,
+  });
+}
+
+/** Turns that a crew survives stunned beside an engine like that. */
+const BEARABLE = 4;
+
+const fission: ClassicRule = {
+  id: 'TOE-cv-fission-engine-crit',
+  cite: 'TOE',
+  kind: 'core',
+  steps: {
+    end: [
+      {
+        name: 'fission',
+        before: 'upkeep',
+        run: play => {
+          for (const { id, wear } of fighting(play.state))
+            if (wear?.leaks !== undefined && play.state.turn >= wear.leaks + BEARABLE && wear.stunned >= play.state.turn)
+              play.emit({ type: 'destroyed', unit: id, by: 'TOE-cv-fission-engine-crit' });
+        },
+      },
+    ],
+  },
+};
 
 /** One of several by the roll of a die, rolled again where it shows more than there are. */
 function pickOf(play: Table, count: number): number {
@@ -252,6 +292,7 @@ const structure: ClassicRule = {
 };
 
 export const vehicleDamageRules: readonly ClassicRule[] = [
+  fission,
   structure,
   told('TW-motive'),
   told('TW-vehcrit'),

@@ -1,0 +1,106 @@
+import type { RuleId } from '@sortie/kernel';
+import { find, type Mount, type Unit } from '@sortie/roster';
+import { rule } from '@sortie/testkit';
+import { describe, expect } from 'vitest';
+import { movers, options, shooters } from '../../options.ts';
+import type { Move } from '../../shape.ts';
+import { sheetOf } from '../../sheet/compile.ts';
+import { eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, stay, WITNESS } from '../../testing/table.fixture.ts';
+
+const HIT = [6, 6] as const;
+const EJECT: readonly RuleId[] = ['TOE-ejection-declaration', 'TOE-ejected-units-not-selectable'];
+const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+const weapon = (item: string, at = 'RA'): Mount => ({ kind: 'weapon', item, at });
+const leave: Move = { ...stay(0), task: 'eject' } as never;
+const board = (rules: readonly RuleId[] = EJECT) =>
+  start({
+    units: [
+      { at: '0803', facing: 3 },
+      { at: '0806', moved: ['stand', 0] },
+      { at: '0103', seat: NORTH, moved: ['stand', 0] },
+    ],
+    rules,
+  });
+
+describe('ejection', () => {
+  rule('TOE-ejection-declaration', 'a MechWarrior leaves instead of moving, or is thrown out before the ammunition bursts', () => {
+    const play = board();
+    expect([...options(play.state, NORTH, play.book)]).toContainEqual(leave);
+    play.does(NORTH, leave, ...pair(5));
+    expect(play.state).toMatchObject({ phase: 'weapon', units: [{ fate: 'destroyed', pilot: { hits: 0 } }, {}, {}] });
+    expect(
+      board([])
+        .refuses(NORTH, leave)
+        .map(one => one.rule),
+    ).toContain('TW-house-tasks');
+    const carrier = armed(weapon('Autocannon/5', 'RT'), { kind: 'ammo', item: 'IS Ammo AC/5', at: 'LT', shots: 20 });
+    const slot = sheetOf(carrier).slots['LT']!.findIndex(({ part }) => part === 'bin');
+    const target = { at: '0806', design: carrier, armor: { LT: 0 } } as Placed;
+    const { events } = shoot(
+      { units: [{ at: '0803', facing: 3, design: armed(weapon('Medium Laser')) }, target, WITNESS], rules: EJECT },
+      0,
+      ...HIT,
+      ...pair(8),
+      ...pair(8),
+      1,
+      slot + 1,
+      // The shock, twice; the roll to get out; then the blast inside an empty machine.
+      ...HIT,
+      ...HIT,
+      ...HIT,
+      ...pair(2),
+      ...pair(2),
+      ...HIT,
+      ...HIT,
+      ...NEXT,
+    );
+    const order = events.map(({ type }) => type);
+    expect(order.indexOf('destroyed')).toBeLessThan(order.indexOf('exploded'));
+    expect(eventsOf(events, 'pilotHit')[0]).toMatchObject({ unit: 1, hits: 2 });
+  });
+  rule('TOE-ejected-units-not-selectable', 'nobody is asked what an empty machine does', () => {
+    const play = board();
+    play.does(NORTH, leave, ...pair(5));
+    expect(shooters(play.state, NORTH).map(({ id }) => id)).toEqual([2]);
+    expect(movers(play.state, NORTH).map(({ id }) => id)).toEqual([]);
+    expect(play.refuses(NORTH, fire(0, 1, 0)).map(one => one.rule)).toContain('TW-fire-declare');
+  });
+});
+
+describe('engines of vehicles', () => {
+  const LASER = armed(weapon('Medium Laser'));
+  const vedette = find('Vedette Medium Tank')!;
+  rule('TOE-cv-fission-engine-crit', 'atoms that get out stun the crew for a die of turns, and kill it if it lasts too long', () => {
+    const tank: Unit = { ...vedette, engine: { type: 'Fission', rating: 250 } };
+    const { play } = shoot(
+      { units: [{ at: '0803', facing: 3, design: LASER }, { at: '0806', facing: 3, design: tank, armor: { RR: 0 } }, WITNESS] },
+      0,
+      ...HIT,
+      ...pair(7),
+      ...pair(10),
+      5,
+      ...NEXT,
+    );
+    expect(play.state.units[1]!.wear).toMatchObject({ engine: true, stunned: 6, leaks: 1 });
+    const later = (turn: number, stunned: number) => {
+      const wear = { ...play.state.units[1]!.wear!, stunned };
+      const done = start({ phase: 'weapon', units: [{ at: '0803', design: LASER }, { at: '0816', design: tank, wear }, WITNESS], turn });
+      done.does(NORTH, hold(0));
+      done.does(SOUTH, hold(1));
+      done.does(SOUTH, hold(2), ...NEXT);
+      return done.state.units[1]!.fate;
+    };
+    expect([later(4, 6), later(5, 6), later(5, 4)]).toEqual(['fighting', 'destroyed', 'fighting']);
+  });
+  rule('TOE-chemical-laser-engine-hit', 'a chemical laser fires without an engine, a common one does not', () => {
+    const fires = (item: string, more: readonly Mount[]) => {
+      const design: Unit = { ...vedette, mounts: [weapon(item, 'FR'), ...more] };
+      const unit = start({ units: [{ at: '0803', design }, { at: '0806' }] }).state.units[0]!;
+      const wear = { ...unit.wear!, engine: true };
+      const play = start({ phase: 'weapon', units: [{ at: '0803', facing: 3, design, wear }, { at: '0806' }] });
+      return play.book.check(play.state as never, fire(0, 1, 0), NORTH).length === 0;
+    };
+    const fuel: Mount = { kind: 'ammo', item: 'CLMediumChemLaserAmmo', at: 'BD', shots: 30 };
+    expect([fires('CLMediumChemicalLaser', [fuel]), fires('Medium Laser', [])]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,63 @@
+import { tell } from '@sortie/kernel';
+import { pilotingRoll } from '../../piloting/roll.ts';
+import { hurtPilot } from '../../pilots/pilots.ts';
+import type { ClassicRule, Table } from '../../rule.ts';
+import type { UnitId } from '../../shape.ts';
+import { fighting, isMech, sheetFor } from '../../state.ts';
+import { advanced } from '../rule.ts';
+
+/** Out of the cockpit: a roll that fails costs a hit for every two points. */
+function leave(play: Table, id: UnitId): void {
+  const { ok, margin } = pilotingRoll(play, id, 'eject');
+  if (!ok && margin > 1) hurtPilot(play, id, margin >> 1);
+  play.emit({ type: 'destroyed', unit: id, by: 'TOE-ejection-declaration' });
+}
+
+const FEEDBACK = 2;
+
+/** Ammunition that is about to go up throws the MechWarrior out before it does; the shock is felt all the same. */
+function thrownOut(play: Table, id: UnitId, bin: number): void {
+  const unit = play.state.units[id]!;
+  const { salvo } = sheetFor(unit).bins[bin]!;
+  if (unit.fate !== 'fighting' || !isMech(unit) || !unit.pilot.awake || salvo * unit.ammo[bin]! === 0) return;
+  hurtPilot(play, id, FEEDBACK);
+  if (play.state.units[id]!.fresh.doomed === null) leave(play, id);
+}
+
+/** Instead of anything else in the Movement Phase, or of itself when ammunition bursts. */
+const declared = advanced('TOE-ejection-declaration', {
+  base: { task: ({ task }) => (task === 'eject' ? 1 : undefined) },
+  forbids: {
+    move: (view, move) => {
+      const unit = view.units[move.unit];
+      const leaves = move.mode === 'stand' && move.task === 'eject';
+      return leaves && unit && (!isMech(unit) || !unit.pilot.awake) ? tell('nobody there can eject') : undefined;
+    },
+  },
+  steps: {
+    closing: [
+      {
+        name: 'bailing',
+        before: 'wrecks',
+        run: play => {
+          if (play.state.phase !== 'movement') return;
+          for (const { id, moved } of fighting(play.state)) if (moved?.task === 'eject') leave(play, id);
+        },
+      },
+    ],
+    slotStruck: [
+      {
+        name: 'autoEject',
+        before: 'bins',
+        run: (play, { unit, slot }) => {
+          if (slot.part === 'bin') thrownOut(play, unit, slot.ref);
+        },
+      },
+    ],
+  },
+});
+
+/** A machine without anybody in it is chosen for nothing any more: it is no longer in the fight. */
+const abandoned = advanced('TOE-ejected-units-not-selectable', { needs: ['TOE-ejection-declaration'] });
+
+export const ejectionRules: readonly ClassicRule[] = [declared, abandoned];
