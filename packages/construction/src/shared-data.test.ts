@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { readUnit } from '@sortie/convert';
 import type { Unit } from '@sortie/roster';
 import { afterAll, describe, expect, it } from 'vitest';
-import { valued } from './designs.fixture.ts';
+import { battleValue } from './battle-value/battle-value.ts';
 import { inspect } from './inspect/inspect.ts';
 import { price } from './price/price.ts';
 
@@ -62,7 +62,7 @@ describe.skipIf(!present)('designs of another program', () => {
 
   it('have the Battle Values and prices that program gives them', () => {
     const rows = facts();
-    const equal = shares(rows.map(({ unit, kind, bv }) => ({ kind, passes: valued(unit).total === bv })));
+    const equal = shares(rows.map(({ unit, kind, bv }) => ({ kind, passes: battleValue(unit)?.total === bv })));
     const LEAST = { BipedMek: 0.96, Tank: 0.96, AeroSpaceFighter: 0.96, BattleArmor: 0.96, Infantry: 0.9 };
     for (const [kind, least] of Object.entries(LEAST)) expect(equal[kind], kind).toBeGreaterThanOrEqual(least);
     const priced = shares(rows.map(({ unit, kind, cost }) => ({ kind, passes: price(unit)?.total === cost })));
