@@ -16,11 +16,6 @@ export const gear = (item: string, where = 'CT', more: Partial<Mount> = {}): Mou
 
 /** A Griffin with these things and nothing else. */
 export const griffin = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
-/** A tank with these things in its turret. */
-export const tank = (...mounts: readonly Mount[]): Unit => ({
-  ...find('Manticore Heavy Tank')!,
-  mounts: mounts.map(one => ({ ...one, at: 'TU' })),
-});
 
 export const MUNITIONS: RuleId = 'TOE-house-munitions';
 
