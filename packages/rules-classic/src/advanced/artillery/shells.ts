@@ -19,7 +19,12 @@ const landed = (shelling: Shelling, load: string): Hex | null =>
   isArtillery(shelling.aim.weapon) && shelling.way === undefined && shelling.munition === load ? shelling.lands : null;
 
 const explosive = munition('TOE-ba-tube-fire', {
-  covers: ['TOE-artillery-conv-ba-available', 'TOE-artillery-ba-tube-range', 'TOE-artillery-ordnance-ba-tube'],
+  covers: [
+    'TOE-artillery-conv-ba-available',
+    'TOE-artillery-ba-tube-range',
+    'TOE-artillery-ordnance-ba-tube',
+    'TOE-artillery-conv-munitions',
+  ],
   adds: { barrage: ({ weapon, munition: load }) => (isArtillery(weapon) && load === 'STANDARD' ? 2 : undefined) },
   steps: {
     shelling: [
