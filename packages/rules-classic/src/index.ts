@@ -4,7 +4,7 @@ export { isAllowed } from './allowed.ts';
 export { canFlip, inFiringArc, type Pose } from './arcs/arcs.ts';
 export { aimAt, binOf, binsFor, loadedFor } from './attack/aim.ts';
 export { barragesOf } from './attack/barrage.ts';
-export { suitsFor, weaponsFor } from './attack/declare.ts';
+export { suitsFor, weaponsFor } from './attack/weapons-for.ts';
 export type { Event } from './event.ts';
 export { classic } from './game.ts';
 export { jumpPoints } from './movement/jumping.ts';

@@ -9,7 +9,7 @@ import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf, takesSeveral } from './attack/aim.ts';
 import { barragesOf } from './attack/barrage.ts';
-import { suitsFor, weaponsFor } from './attack/declare.ts';
+import { suitsFor, weaponsFor } from './attack/weapons-for.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
 import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';

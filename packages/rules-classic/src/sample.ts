@@ -7,7 +7,7 @@ import { moreBlows } from './advanced/physical/choices.ts';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
 import { barragesOf } from './attack/barrage.ts';
-import { suitsFor, weaponsFor } from './attack/declare.ts';
+import { suitsFor, weaponsFor } from './attack/weapons-for.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
 import { anyStop, landings, postures, risings } from './movement/reach.ts';

@@ -1,7 +1,7 @@
 import { chanceOf, type Weights } from '@sortie/kernel';
 import type { Pose } from '../arcs/arcs.ts';
 import { aimAt } from '../attack/aim.ts';
-import { suitsFor, weaponsFor } from '../attack/declare.ts';
+import { suitsFor, weaponsFor } from '../attack/weapons-for.ts';
 import { isSheltered } from '../buildings/walls.ts';
 import { inCluster } from '../cluster/table.ts';
 import { posesOf, volley } from '../options.ts';

@@ -1,7 +1,7 @@
 import { FACINGS, inArc } from '@sortie/geometry';
 import { type RuleId, tell } from '@sortie/kernel';
 import { binOf } from '../../attack/aim.ts';
-import { rateOf } from '../../attack/declare.ts';
+import { rateOf } from '../../attack/with-what.ts';
 import type { ClassicRule } from '../../rule.ts';
 import type { Command, Mech, State } from '../../shape.ts';
 import { sheetOf } from '../../sheet/compile.ts';

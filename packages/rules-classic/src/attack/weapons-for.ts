@@ -1,0 +1,59 @@
+import { distance } from '@sortie/geometry';
+import { inFiringArc, type Pose } from '../arcs/arcs.ts';
+import type { Book } from '../rule.ts';
+import type { Shot, State } from '../shape.ts';
+import { linkedTo } from '../sheet/arrays.ts';
+import { needsPower, type Weapon } from '../sheet/sheet.ts';
+import { sightBetween } from '../sight/sight.ts';
+import { isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
+import { binOf, binsFor, dampened, isTorpedo, spotterFor, takesSeveral } from './aim.ts';
+import { reaches } from './at-whom.ts';
+import { runsThroughWater } from './torpedoes.ts';
+
+/** Weapons of a unit that could be fired at a target, held this way. */
+export function weaponsFor(state: State, unit: Standing, target: Standing, pose: Pose, book: Book): readonly number[] {
+  const far = distance(unit.at, target.at);
+  if (far === 0 && !isTroop(unit)) return [];
+  const { weapons, legs } = sheetFor(unit);
+  if (weapons.every(weapon => far > 2 * Math.max(weapon.long, weapon.underwater[2]))) return [];
+  const direct = sightBetween(state, unit, target);
+  const spotted = direct.canSee || spotterFor(state, unit, target) !== null;
+  if (!spotted) return [];
+  const found: number[] = [];
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i]!;
+    if (!suiting(unit, weapon, loaded => (direct.canSee || loaded.indirect) && reaches(book, dampened(state, unit, loaded), far))) continue;
+    if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
+    if (isTorpedo(weapon) && !runsThroughWater(state, unit, target)) continue;
+    if (weapon.crew > 0 && book.ask('rate', { weapon }).total === 0) continue;
+    if (isReady(unit, weapon, i) && !isLinked(unit, weapons, weapon) && inFiringArc(unit, weapon, target, pose)) found.push(i);
+  }
+  return found;
+}
+
+/** What a weapon must be loaded with to be fired at a target: it has to reach it, and to be seen or spotted. */
+export function suitsFor(state: State, unit: Standing, target: Standing, book: Book): (weapon: Weapon) => boolean {
+  const far = distance(unit.at, target.at);
+  const { canSee } = sightBetween(state, unit, target);
+  return weapon => (canSee || weapon.indirect) && reaches(book, dampened(state, unit, weapon), far);
+}
+
+/** Does a weapon suit, with something that it can be loaded with? */
+const suiting = (unit: Standing, weapon: Weapon, suits: (weapon: Weapon) => boolean): boolean =>
+  takesSeveral(weapon) ? binOf(unit, weapon, ANY_SHOT, suits) !== null : suits(weapon);
+
+const ANY_SHOT: Shot = { weapon: 0, target: 0 };
+
+/** Whole, powered and loaded. */
+const isReady = (unit: Standing, weapon: Weapon, i: number): boolean =>
+  weapon.fires &&
+  !(unit.wear?.engine && needsPower(weapon)) &&
+  isWhole(unit, 'weapon', i) &&
+  !unit.jammed.includes(i) &&
+  !unit.spent.includes(i) &&
+  !unit.condition?.off?.includes(i) &&
+  (weapon.ammo === '' || binsFor(unit, weapon).length > 0);
+
+/** Is a gun part of an array that works? */
+const isLinked = (unit: Standing, weapons: readonly Weapon[], gun: Weapon): boolean =>
+  weapons.some((array, i) => array.linked !== undefined && linkedTo(array, gun) && isReady(unit, array, i));
