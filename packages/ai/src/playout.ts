@@ -39,7 +39,7 @@ export function* playOut<G extends Shape>(
     const asked = ruleset.awaiting(state)[0];
     if (!asked) break;
     const seen = ruleset.view(state, asked.seat);
-    if (tactics.settled ? tactics.settled(view, seen) : n >= USUAL) break;
+    if (tactics.settled ? tactics.settled(view, seen, weights) : n >= USUAL) break;
     // Plans last until chance has had a word.
     if (done.faces.length > 0) intent = { seat, onward: [] };
     const meant = intended(intent, asked.seat, seen, book);

@@ -48,8 +48,8 @@ export interface Tactics<G extends Shape> {
    * `pick(n)` is uniform in 0 … n-1.
    */
   imagine?(view: View<G>, seat: Seat, pick: (n: number) => number): G['state'];
-  /** Has enough happened since `from` that `value` can judge `now`? Looking ahead ends here; without it, after some commands. */
-  settled?(from: View<G>, now: View<G>): boolean;
+  /** Has enough happened since `from` that `value` can judge `now`? Looking ahead ends here; without it, after some commands. Who looks how far may be among the weights. */
+  settled?(from: View<G>, now: View<G>, weights?: Weights): boolean;
   /** The places that a command leads over, for ghosts on the board: where it starts first, then where it goes or what it aims at. */
   path?(view: View<G>, command: G['command']): readonly Place[];
 }

@@ -38,10 +38,11 @@ function thoughts(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weights)
 
 const acted = (view: V): number => view.units.reduce((sum, { done }) => sum + (done ? 1 : 0), 0);
 
-/** This activation: what comes of it is reckoned, not rolled for. Where to set up is for the eye alone. */
-const settled = (from: V, now: V): boolean =>
-  from.phase === 'setup' || now.turn > from.turn || (now.active === null && now.pending.length === 0 && acted(now) >= acted(from) + AHEAD);
-const AHEAD = 1;
+/** This activation, and an ace's answer to it: what comes after is reckoned, not rolled for. Where to set up is for the eye alone. */
+const settled = (from: V, now: V, weights: { readonly [name: string]: number } = WEIGHTS): boolean =>
+  from.phase === 'setup' ||
+  now.turn > from.turn ||
+  (now.active === null && now.pending.length === 0 && acted(now) >= acted(from) + (weights['ahead'] ?? WEIGHTS.ahead));
 
 const thoughtOf = recalled(candidates, 400);
 const lookedOut = recalled(outlook, 4000);

@@ -38,6 +38,8 @@ export interface Weights extends Any {
   readonly leader: number;
   /** How many imagined worlds the first sight counts for. */
   readonly sight: number;
+  /** After how many activations a position is judged. */
+  readonly ahead: number;
 }
 
 /** The file says where its numbers come from. */
