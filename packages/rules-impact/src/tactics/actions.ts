@@ -31,9 +31,10 @@ export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights):
   for (const course of byFirst) yield { ...idea(course.command, course.worth, reasonFor(now, course, purpose)), onward: course.onward };
   const shots = [...volleys(view, seat, book, now, afterShot, weights)];
   yield* shots;
-  // A shot that is left over costs nothing.
+  // A shot that is left over costs nothing, if there is one that may be fired.
   const free = now.active.shots > 0 || now.active.painted !== null;
-  if (!free || shots.every(({ command }) => command.type !== 'fire')) yield idea({ type: 'done' }, 0, 'enough');
+  const another = free && shots.some(({ command }) => command.type === 'fire' && book.allows(view, command, seat));
+  if (!another) yield idea({ type: 'done' }, 0, 'enough');
   yield* works(view, seat, now, weights);
   if (now.unit.card?.stealthy) {
     const { danger } = field(now.unit.at!, now.unit.level, now.unit.aloft);

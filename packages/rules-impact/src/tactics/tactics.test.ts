@@ -14,6 +14,9 @@ const stage = (units: readonly Soldier[], rest: Omit<Wanted, 'units'> = {}) => s
 const red = (on: string, rest: Partial<Soldier> = {}): Soldier => ({ seat: 0, type: 'front-line', on, ...rest });
 const blue = (on: string, rest: Partial<Soldier> = {}): Soldier => ({ seat: 1, type: 'front-line', on, ...rest });
 
+/** Woods across the middle. */
+const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
+
 /** One game; the opponent plays `clever`, chance the other seat. */
 function play(scenario: Scenario<Impact>, clever: number, seed: string): State {
   const book = Rulebook.compile(ruleset, scenario.rules);
@@ -48,6 +51,20 @@ describe('the opponent', () => {
     expect([types[0], types.includes('done')]).toEqual(['fire', false]);
   });
 
+  test('fires no second shot at somebody whom it can only hear of, when the first forbids the others', () => {
+    const near = [blue('H-13', { done: true }), blue('H-19', { done: true, level: 9 })];
+    const spotter = red('H-14', { type: 'command', done: true });
+    const s = stage([red('H-11', { level: 9 }), spotter, ...near], { terrain: wall });
+    s.does(0, { type: 'activate', unit: 0 });
+    const types = (d12: number) => {
+      const fired = { mode: 'rapid', shots: 1, stopped: true, first: { target: 2, d12 } } as const;
+      const state = { ...s.state, active: { ...s.state.active!, ...fired } };
+      return tactics.candidates(ruleset.view(state, 0), 0, s.book).map(({ command }) => command.type);
+    };
+    expect(types(5)).toEqual(['done']);
+    expect(types(6)).toEqual(['fire']);
+  });
+
   test('knows the whole way of a plan: every command of it is allowed when its turn comes', () => {
     const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-30', { done: true })]);
     s.does(0, { type: 'activate', unit: 0 });
@@ -71,7 +88,6 @@ describe('the opponent', () => {
   });
 
   test('of an ace foresees whoever may still come to see a soldier behind woods', () => {
-    const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
     const book = Rulebook.compile(ruleset, ruleset.editions['standard']!);
     const fear = (done: boolean, weights = tactics.weights) => {
       const state = position({ units: [red('H-11', { done: true }), blue('H-16', { done })], terrain: wall });
@@ -94,7 +110,6 @@ describe('the opponent', () => {
   });
 
   test('bounces to see over woods', () => {
-    const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
     const s = stage([red('H-10'), red('A-01', { type: 'command', done: true }), blue('H-15', { done: true, card: { damage: 4 } })], {
       terrain: wall,
     });
@@ -103,7 +118,6 @@ describe('the opponent', () => {
   });
 
   test('lands to hide when it can do nothing else in the air', () => {
-    const wall = Object.fromEntries(['E-12', 'F-12', 'G-12', 'H-12', 'I-12', 'J-12', 'K-12'].map(point => [point, 'woods' as const]));
     const s = stage([red('H-10', { level: 9, type: 'engineer', card: { damage: 4 } }), blue('H-18', { done: true, type: 'thumper' })], {
       terrain: wall,
     });
