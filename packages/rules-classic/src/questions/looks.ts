@@ -1,6 +1,5 @@
 import type { Board, Sight } from '@sortie/board';
 import type { Facing, Hex } from '@sortie/geometry';
-import type { RuleId } from '@sortie/kernel';
 import type { Blow, Mech, Mode, SensorKind, Shot, State } from '../shape.ts';
 import type { Gait, Sheet, Weapon } from '../sheet/sheet.ts';
 
@@ -35,8 +34,13 @@ export interface Looking {
   readonly sight: Sight;
   /** Do they look within the water, or across its surface? */
   readonly water: 'none' | 'under' | 'across';
-  /** Is a condition that is a rule of its own (fog, night) in force? */
-  readonly inForce: (rule: RuleId) => boolean;
+}
+
+/** The same through the air of the day: how dark and how thick it is, and how far lights show the target. */
+export interface Peering extends Looking {
+  readonly darkness: number;
+  readonly haze: number;
+  readonly lit: number;
 }
 
 /** The same with one sensor. */

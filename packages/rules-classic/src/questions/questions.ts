@@ -2,7 +2,7 @@ import type { Board } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
 import type { Blow, Cause, Manner, Mech, Mode, Setting, State, Task } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
-import type { Aim, Blowing, LocationTable, Looking, Scanning, Step } from './looks.ts';
+import type { Aim, Blowing, LocationTable, Looking, Peering, Scanning, Step } from './looks.ts';
 
 /** What the rules can be asked for a number about. */
 export interface Questions {
@@ -105,8 +105,14 @@ export interface Questions {
   readonly fireSpread: { readonly state: State; readonly aside: boolean; readonly far: boolean };
   /** Points of a side where a game ends by turns. */
   readonly points: { readonly state: State; readonly seat: number };
-  /** How far eyes see, and more than 0 where they see across the surface of water. */
-  readonly visualRange: Looking;
+  /** How dark it is, from 0 by day to pitch black, and how thick the air: rows of the table of sight. */
+  readonly darkness: { readonly state: State };
+  readonly haze: { readonly state: State };
+  /** How far lights show somebody in the dark. */
+  readonly litRange: Looking;
+  /** How far eyes see through the air of the day; then how far they see at all, and more than 0 where they see across the surface of water. */
+  readonly clearRange: Peering;
+  readonly visualRange: Looking & { readonly clear: number };
   readonly throughWater: Looking;
   /** The outer edge of a band of a sensor: 0 short, 1 medium, 2 long. 0 hexes where it finds nothing. */
   readonly sensorEdge: Scanning & { readonly band: number };

@@ -8,8 +8,8 @@ import { lookOut, runInto } from './watch.ts';
  * somebody acts, on the way of a move and after it, when a light is switched on, and when somebody attacks.
  */
 const blind = advanced('TOE-sensor-blips', {
-  base: { visualRange: inDaylight },
-  atMost: { visualRange: inUnchangedRows },
+  base: { clearRange: inDaylight, visualRange: ({ clear }) => clear },
+  atMost: { clearRange: inUnchangedRows },
   follows: {
     called: state => (state.blind ? undefined : [{ type: 'keepWatch', moment: 'begins' }]),
     phaseBegan: (_state, { phase }) =>

@@ -33,6 +33,6 @@ export const searching = (sensor: SensorKind, rolled: number): { readonly scan: 
 export function edges(sensor: SensorKind, position: Omit<Position, 'blind'>): readonly number[] {
   const { state, book } = start({ rules: SENSING, ...position, blind: true });
   const [spotter, target] = state.units as readonly Standing[];
-  const looking = lookingAt(state, book, spotter!, target!);
+  const looking = lookingAt(state, spotter!, target!);
   return [0, 1, 2].map(band => book.ask('sensorEdge', { ...looking, sensor, band }).total);
 }

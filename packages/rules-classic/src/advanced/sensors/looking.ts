@@ -1,6 +1,6 @@
 import { boardOf, lineOfSight, type Sight } from '@sortie/board';
 import { distance } from '@sortie/geometry';
-import type { Looking, Scanning } from '../../questions.ts';
+import type { Looking, Peering, Scanning } from '../../questions.ts';
 import type { Book } from '../../rule.ts';
 import type { Levels, Mech, State, Veil } from '../../shape.ts';
 import { heightOf, sightBetween } from '../../sight/sight.ts';
@@ -18,7 +18,7 @@ function lineTo(state: State, spotter: Standing, target: Standing): Sight {
   return lineOfSight(boardOf(state.board), viewer(spotter), viewer(target));
 }
 
-export function lookingAt(state: State, book: Book, spotter: Standing, target: Standing): Looking {
+export function lookingAt(state: State, spotter: Standing, target: Standing): Looking {
   const water = waterBetween(state, spotter, target);
   return {
     state,
@@ -27,18 +27,28 @@ export function lookingAt(state: State, book: Book, spotter: Standing, target: S
     range: distance(spotter.at, target.at),
     sight: water === 'across' ? lineTo(state, spotter, target) : sightBetween(state, spotter, target),
     water,
-    inForce: rule => book.has(rule),
   };
 }
 
 /** Awake and under power: nobody else looks out. */
 const isWatching = (unit: Mech): boolean => canAct(unit);
 
+/** How far one unit would see another with its eyes. */
+export function eyesight(looking: Looking, book: Book): number {
+  const peering: Peering = {
+    ...looking,
+    darkness: book.ask('darkness', looking).total,
+    haze: book.ask('haze', looking).total,
+    lit: book.ask('litRange', looking).total,
+  };
+  return book.ask('visualRange', { ...looking, clear: book.ask('clearRange', peering).total }).total;
+}
+
 /** Does one unit see another with its eyes? */
 export function sees(looking: Looking, book: Book): boolean {
   const { sight, range, water } = looking;
   if (!sight.canSee || (water === 'across' && book.ask('throughWater', looking).total <= 0)) return false;
-  return range <= book.ask('visualRange', looking).total;
+  return range <= eyesight(looking, book);
 }
 
 /** The band of a sensor that a roll makes use of: 0 short, 1 medium, 2 long; none where nothing is found. */
@@ -76,11 +86,11 @@ function remotely(state: State, book: Book, target: Standing): 'seen' | Levels |
     const { lens } = remote;
     const eye = lookout(remote);
     if (lens === 'visual') {
-      if (sees(lookingAt(state, book, eye, target), book)) return 'seen';
+      if (sees(lookingAt(state, eye, target), book)) return 'seen';
       continue;
     }
     const { scan } = readerOf(state, remote)!;
-    const looking = scan && lookingAt(state, book, { ...eye, scan: { sensor: lens, rolled: scan.rolled } }, target);
+    const looking = scan && lookingAt(state, { ...eye, scan: { sensor: lens, rolled: scan.rolled } }, target);
     if (looking && finds(looking, book, REMOTE_WIDTH)) blip = levelsBy(looking);
   }
   return blip;
@@ -93,7 +103,7 @@ export function veilOf(state: State, book: Book, target: Standing): Veil | undef
   let blip = found;
   for (const spotter of fighting(state)) {
     if (spotter.seat === target.seat || !isWatching(spotter)) continue;
-    const looking = lookingAt(state, book, spotter, target);
+    const looking = lookingAt(state, spotter, target);
     if (sees(looking, book)) return undefined;
     if (finds(looking, book)) blip = blip?.levels ? blip : levelsBy(looking);
   }

@@ -155,7 +155,7 @@ describe('who hides from sensors', () => {
   const modifier = (sensor: Parameters<typeof edges>[0], target: Partial<Placed>, ...others: readonly Placed[]): number => {
     const { state, book } = start({ blind: true, rules: RULES, units: [{ at: '0803' }, { at: '0810', ...target }, ...others] });
     const [spotter, sought] = state.units as readonly Standing[];
-    return book.ask('scanModifier', { ...lookingAt(state, book, spotter!, sought!), sensor }).total;
+    return book.ask('scanModifier', { ...lookingAt(state, spotter!, sought!), sensor }).total;
   };
   const coated = { ...jammer, armor: { ...jammer.armor, type: 'Stealth' } };
   const last = jammer.mounts.length - find('GRF-1N')!.mounts.length;

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Standing } from '../../state.ts';
 import { at, hold, NORTH, type Position, start } from '../../testing/table.fixture.ts';
 import { BLIND, edges, fitted, isSeen, SENSING } from './looking.fixture.ts';
-import { lookingAt } from './looking.ts';
+import { eyesight, lookingAt } from './looking.ts';
 
 const MEN = 'Foot Platoon (Rifle)';
 const NIGHT: readonly RuleId[] = ['TOE-searchlight-illuminates-hex', 'TOE-fire-illumination'];
@@ -13,7 +13,7 @@ const NIGHT: readonly RuleId[] = ['TOE-searchlight-illuminates-hex', 'TOE-fire-i
 function range(position: Position): number {
   const { state, book } = start({ blind: true, ...position });
   const [spotter, target] = state.units as readonly Standing[];
-  return book.ask('visualRange', lookingAt(state, book, spotter!, target!)).total;
+  return eyesight(lookingAt(state, spotter!, target!), book);
 }
 const far = (design: string, ...rules: readonly RuleId[]): number =>
   range({ units: [{ at: '0803', design }, { at: '0810' }], rules: [...BLIND, ...NIGHT, ...rules] });

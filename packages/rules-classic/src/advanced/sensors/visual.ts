@@ -1,11 +1,12 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import { neighbours, sameHex } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
-import type { Looking } from '../../questions.ts';
+import type { Looking, Peering } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
 import type { Mech, State } from '../../shape.ts';
 import { isFighting, isTroop, type Standing } from '../../state.ts';
 import { advanced } from '../rule.ts';
+import { DARKNESS, HAZE } from './murk.ts';
 import { depthAbout } from './water.ts';
 
 /** How far machines and soldiers see. The numbers are those that players know; which conditions share a row is told by the errata. */
@@ -22,32 +23,30 @@ const rangeIn = ([machines, soldiers]: Row, { spotter }: Looking): number => (is
 
 const BLIND: RuleId = 'TOE-sensor-blips';
 
-/** What makes it hard to see: darkness, which lights drive away, and all that is in the air. */
+/** What a row of the table is for: this darkness, which lights drive away, and air as thick as this. Whatever is worse counts as well. */
 interface Conditions {
-  readonly dark: readonly RuleId[];
-  readonly thick: readonly RuleId[];
+  readonly darkness?: number;
+  readonly haze?: number;
 }
 
-/** As long as one of its conditions is in force nobody sees farther than a row of the table says, unless there is light in the darkness. */
-export const visibleIn =
-  (row: Row, { dark, thick }: Conditions) =>
-  (looking: Looking): number | undefined => {
-    if (thick.some(looking.inForce)) return inWater(looking, rangeIn(row, looking));
-    return dark.some(looking.inForce) ? inWater(looking, Math.max(rangeIn(row, looking), litRange(looking))) : undefined;
+/** Nobody sees farther than a row of the table says, unless there is light in the darkness. */
+const visibleIn =
+  (row: Row, { darkness = Number.POSITIVE_INFINITY, haze = Number.POSITIVE_INFINITY }: Conditions) =>
+  (peering: Peering): number | undefined => {
+    if (peering.haze >= haze) return rangeIn(row, peering);
+    return peering.darkness >= darkness ? Math.max(rangeIn(row, peering), peering.lit) : undefined;
   };
 
-/** Where eyes get through water at all, they see half as far as in the same conditions above it (TOE-underwater-visual-range). */
-const inWater = ({ water, inForce }: Looking, hexes: number): number =>
-  water !== 'none' && inForce('TOE-waterline-definition') ? hexes >> 1 : hexes;
-
 const row = (id: RuleId, width: Row, conditions: Conditions): ClassicRule =>
-  advanced(id, { needs: [BLIND], atMost: { visualRange: visibleIn(width, conditions) } });
+  advanced(id, { needs: [BLIND], atMost: { clearRange: visibleIn(width, conditions) } });
 
 /** Rows that the errata leave as they are. */
-const pitchBlack = visibleIn(PITCH_BLACK, { dark: ['TOE-pitch-black-searchlight'], thick: [] });
-const lightFog = visibleIn(LIGHT_FOG, { dark: [], thick: ['TOE-light-fog'] });
+const UNCHANGED = [visibleIn(PITCH_BLACK, { darkness: DARKNESS.pitchBlack }), visibleIn(LIGHT_FOG, { haze: HAZE.lightFog })];
 export const inDaylight = (looking: Looking): number => rangeIn(DAYLIGHT, looking);
-export const inUnchangedRows = (looking: Looking): number | undefined => pitchBlack(looking) ?? lightFog(looking);
+export function inUnchangedRows(peering: Peering): number | undefined {
+  const rows = UNCHANGED.flatMap(seen => seen(peering) ?? []);
+  return rows.length > 0 ? Math.min(...rows) : undefined;
+}
 
 const MOUNTED_LIGHT = 30;
 const CARRIED_LIGHT = 10;
@@ -61,9 +60,8 @@ const burnsNear = (state: State, { at }: Standing): boolean => {
 const lights = (unit: Mech, target: Standing): boolean =>
   isFighting(unit) && unit.fire?.light !== undefined && sameHex(unit.fire.light, target.at);
 
-/** How far a target is seen by light; 0 where there is none, or where nobody plays with lights. */
-function litRange({ state, spotter, target, inForce }: Looking): number {
-  if (!inForce('TOE-visual-range-searchlights')) return 0;
+/** How far a target is seen by light; 0 where there is none. */
+function litRange({ state, spotter, target }: Looking): number {
   const standing = target as Standing;
   if (burnsNear(state, standing) || state.units.some(unit => unit.id !== spotter.id && lights(unit, standing))) return LIT_BY_OTHERS;
   if (spotter.fire?.light === undefined) return 0;
@@ -74,10 +72,17 @@ function litRange({ state, spotter, target, inForce }: Looking): number {
 const searchlights = advanced('TOE-visual-range-searchlights', {
   covers: ['TOE-visual-range-searchlight-row'],
   needs: [BLIND, 'TOE-searchlight-illuminates-hex'],
+  base: { litRange },
 });
 
 /** The sun is low: a light condition without a line of its own in the errata. */
-const dusk: ClassicRule = { id: 'TW-house-dusk', cite: 'house', kind: 'advanced', adds: { toHit: () => 1 } };
+const dusk: ClassicRule = {
+  id: 'TW-house-dusk',
+  cite: 'house',
+  kind: 'advanced',
+  adds: { toHit: () => 1 },
+  atLeast: { darkness: () => DARKNESS.dusk },
+};
 
 /** Rows of the table from light fog upwards; every ten levels of depth are one of them. */
 const DEPTHS: readonly Row[] = [LIGHT_FOG, MODERATE, DUSK, FULL_MOON, MOONLESS, PITCH_BLACK];
@@ -96,19 +101,9 @@ const submerged = advanced('TOE-visual-spotting-underwater', {
 });
 
 export const visualRules: readonly ClassicRule[] = [
-  row('TOE-visual-range-row2', MOONLESS, { dark: ['TOE-moonless-searchlight'], thick: ['TOE-heavy-fog'] }),
-  row('TOE-visual-range-row3', FULL_MOON, {
-    dark: ['TOE-full-moon-searchlight'],
-    thick: [
-      'TOE-blowing-sand-to-hit',
-      'TOE-weather-table-heavy-snow-vehicles',
-      'TOE-weather-table-heavy-snow-infantry',
-      'TOE-weather-table-heavy-snow-driving',
-      'TOE-weather-table-ice-storm',
-      'TOE-torrential-torrent',
-    ],
-  }),
-  row('TOE-visual-range-row4', DUSK, { dark: ['TW-house-dusk'], thick: ['TOE-heavy-rain-rapids', 'TOE-weather-table-snow-flurries'] }),
+  row('TOE-visual-range-row2', MOONLESS, { darkness: DARKNESS.moonless, haze: HAZE.heavyFog }),
+  row('TOE-visual-range-row3', FULL_MOON, { darkness: DARKNESS.fullMoon, haze: HAZE.storm }),
+  row('TOE-visual-range-row4', DUSK, { darkness: DARKNESS.dusk, haze: HAZE.rain }),
   searchlights,
   submerged,
   dusk,

@@ -87,7 +87,7 @@ export function lookOut(play: Table, about: { readonly unit: UnitId; stopped: bo
   if (!isFighting(mover)) return;
   for (const other of fighting(play.state)) {
     if (other.seat === mover.seat || other.veil === undefined) continue;
-    if (!canAct(mover) || !sees(lookingAt(play.state, play.book, mover, other), play.book)) continue;
+    if (!canAct(mover) || !sees(lookingAt(play.state, mover, other), play.book)) continue;
     show(play, other.id, undefined);
     about.stopped = true;
   }

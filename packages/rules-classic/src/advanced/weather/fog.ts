@@ -1,6 +1,7 @@
 import type { Aim, Step } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../rule.ts';
+import { HAZE } from '../sensors/murk.ts';
 
 /** Beams that fog and dust weaken. */
 export const isBeam = ({ weapon }: Aim): boolean => weapon.pulse || (weapon.energy && weapon.direct);
@@ -11,12 +12,17 @@ const onTheGround = ({ gait, mode }: Step): boolean => mode !== 'jump' && gait !
 const lightFog = advanced('TOE-light-fog', {
   covers: ['TOE-careful-movement-exempt', 'TOE-careful-movement-jump-vtol'],
   adds: { stepCost: step => (onTheGround(step) ? 1 : undefined) },
+  atLeast: { haze: () => HAZE.lightFog },
 });
 
 const heavyFog = advanced('TOE-heavy-fog', {
   adds: { stepCost: step => (onTheGround(step) ? 2 : undefined), toHit: aim => (isBeam(aim) ? 1 : undefined) },
+  atLeast: { haze: () => HAZE.heavyFog },
 });
 
-const blowingSand = advanced('TOE-blowing-sand-to-hit', { adds: { toHit: aim => (isBeam(aim) ? 1 : undefined) } });
+const blowingSand = advanced('TOE-blowing-sand-to-hit', {
+  adds: { toHit: aim => (isBeam(aim) ? 1 : undefined) },
+  atLeast: { haze: () => HAZE.storm },
+});
 
 export const fogRules: readonly ClassicRule[] = [lightFog, heavyFog, blowingSand];

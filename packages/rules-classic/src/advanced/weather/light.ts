@@ -7,6 +7,7 @@ import type { Mech, State } from '../../shape.ts';
 import { heightOf } from '../../sight/sight.ts';
 import { isFighting, type Standing } from '../../state.ts';
 import { advanced } from '../rule.ts';
+import { DARKNESS as DEGREES } from '../sensors/murk.ts';
 
 /** It has a light that is whole and switched on. */
 const hasLight = (unit: Mech): boolean => isSet(unit, 'searchlight', 'on');
@@ -52,6 +53,7 @@ interface Darkness {
   readonly blows: number;
   /** What is left of it against targets that are lit. */
   readonly lit: number;
+  readonly degree: number;
 }
 
 const isNearFire = (state: State, { at }: Mech): boolean => {
@@ -64,7 +66,7 @@ const FIRELIGHT = 2;
 /** A fire lights its own hex and those around it: darkness counts two less there, and not at all for blows. It is looked at by every darkness. */
 const firelight = advanced('TOE-fire-illumination', {});
 
-const dark = (id: ClassicRule['id'], { weapons, blows, lit }: Darkness): ClassicRule =>
+const dark = (id: ClassicRule['id'], { weapons, blows, lit, degree }: Darkness): ClassicRule =>
   advanced(id, {
     needs: ['TOE-searchlight-illuminates-hex', 'TOE-fire-illumination'],
     adds: {
@@ -74,6 +76,7 @@ const dark = (id: ClassicRule['id'], { weapons, blows, lit }: Darkness): Classic
       },
       blow: ({ state, target }) => (isLit(state, target) || isNearFire(state, target) ? undefined : blows || undefined),
     },
+    atLeast: { darkness: () => degree },
   });
 
 /** Darkness makes nobody stumble by itself. */
@@ -81,9 +84,9 @@ const sureFooted = (id: ClassicRule['id'], darkness: ClassicRule['id'], deleted:
   advanced(id, { covers: [deleted], needs: [darkness], adds: { piloting: () => 0 } });
 
 const DARKNESS: readonly (readonly [id: ClassicRule['id'], darkness: Darkness])[] = [
-  ['TOE-full-moon-searchlight', { weapons: 2, blows: 0, lit: 0 }],
-  ['TOE-moonless-searchlight', { weapons: 3, blows: 1, lit: 0 }],
-  ['TOE-pitch-black-searchlight', { weapons: 4, blows: 2, lit: 1 }],
+  ['TOE-full-moon-searchlight', { weapons: 2, blows: 0, lit: 0, degree: DEGREES.fullMoon }],
+  ['TOE-moonless-searchlight', { weapons: 3, blows: 1, lit: 0, degree: DEGREES.moonless }],
+  ['TOE-pitch-black-searchlight', { weapons: 4, blows: 2, lit: 1, degree: DEGREES.pitchBlack }],
 ];
 
 export const lightRules: readonly ClassicRule[] = [

@@ -5,6 +5,7 @@ import { conditionsOf } from '../../scenarios/place.ts';
 import type { Mech, State } from '../../shape.ts';
 import { sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
+import { HAZE } from '../sensors/murk.ts';
 import { blownBy } from './wind.ts';
 
 const falls = ({ conditions }: State, what: NonNullable<NonNullable<State['conditions']>['weather']>): boolean =>
@@ -45,6 +46,7 @@ const heavyRain = advanced('TOE-heavy-rain-rapids', {
       return falls(state, 'heavyRain') ? { value: RAIN, group } : undefined;
     },
   },
+  atLeast: { haze: ({ state }) => (falls(state, 'heavyRain') ? HAZE.rain : undefined) },
 });
 
 const downpour = advanced('TOE-torrential-torrent', {
@@ -54,6 +56,7 @@ const downpour = advanced('TOE-torrential-torrent', {
       return falls(state, 'torrential') ? { value: DOWNPOUR, group } : undefined;
     },
   },
+  atLeast: { haze: ({ state }) => (falls(state, 'torrential') ? HAZE.storm : undefined) },
 });
 
 /** Blowing sand is a Moderate Gale, and no more. */

@@ -3,11 +3,13 @@ import type { ClassicRule } from '../../rule.ts';
 import type { Mech } from '../../shape.ts';
 import { isMech, isTroop, isVehicle, sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
+import { HAZE } from '../sensors/murk.ts';
 
+/** Heavy snow and ice: slow to go through, and hard to see through. */
 const slows = (id: ClassicRule['id'], loss: (unit: Mech) => number): ClassicRule =>
   advanced(id, {
     adds: { walkMp: ({ unit }) => -loss(unit) || undefined },
-    atLeast: { walkMp: ({ unit }) => (loss(unit) > 0 ? 0 : undefined) },
+    atLeast: { walkMp: ({ unit }) => (loss(unit) > 0 ? 0 : undefined), haze: () => HAZE.storm },
   });
 
 const onFoot =
@@ -48,7 +50,10 @@ const tornado = advanced('TOE-tornado-f4-mechs', {
 export const stormRules: readonly ClassicRule[] = [
   slows('TOE-weather-table-heavy-snow-vehicles', unit => (isVehicle(unit) ? 2 : 0)),
   slows('TOE-weather-table-heavy-snow-infantry', onFoot(2, 3)),
-  advanced('TOE-weather-table-heavy-snow-driving', { adds: { piloting: ({ unit }) => (isVehicle(unit) ? 1 : undefined) } }),
+  advanced('TOE-weather-table-heavy-snow-driving', {
+    adds: { piloting: ({ unit }) => (isVehicle(unit) ? 1 : undefined) },
+    atLeast: { haze: () => HAZE.storm },
+  }),
   slows('TOE-weather-table-ice-storm', onFoot(3, 4)),
   grounds('TOE-weather-table-tornado-f13', isTroop),
   grounds('TOE-weather-table-tornado-f4', unit => isTroop(unit) || isVehicle(unit)),
