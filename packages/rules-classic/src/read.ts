@@ -194,6 +194,7 @@ const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
     manner: optional(oneOf(...MANNERS)),
     careful: optional(truth),
     hurried: optional(truth),
+    declared: optional(whole(0, 99)),
   }) as Read<Move>;
 const move: Read<Move> = by<Move>('mode', {
   stand: record({ type: literal('move'), unit: id, mode: literal('stand'), task: optional(oneOf(...TASKS)), lays: optional(id) }),

@@ -65,6 +65,7 @@ export const ruleset: Ruleset<Classic> = {
     fireStart: { crystals: outline },
     settingOut: { strain: outline },
     swerving: { sideslip: outline },
+    turning: { mode: outline },
     approaching: { ahead: outline },
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },

@@ -66,6 +66,7 @@ import { groundRules } from './terrain/ground.ts';
 import { hazardRules } from './terrain/hazards.ts';
 import { iceRules } from './terrain/ice.ts';
 import { poolRules } from './terrain/pools.ts';
+import { turnModeRules } from './vehicles/turn-modes.ts';
 import { fogRules } from './weather/fog.ts';
 import { lightRules } from './weather/light.ts';
 import { skyRules } from './weather/sky.ts';
@@ -146,4 +147,5 @@ export const advancedRules: readonly ClassicRule[] = [
   ...scanningRules,
   ...stealthDetectionRules,
   ...waterLineSightRules,
+  ...turnModeRules,
 ];

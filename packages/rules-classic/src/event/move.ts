@@ -1,6 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Assault, Cause, Condition, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
+import type { Assault, Cause, Condition, Fishtail, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
 
 /** Units come, go and stand. */
 export type MoveEvent =
@@ -15,6 +15,7 @@ export type MoveEvent =
       readonly careful?: true;
       readonly hurried?: true;
       readonly cushion?: number;
+      readonly declared?: number;
       readonly task?: Task;
       readonly lays?: number;
     }
@@ -45,6 +46,8 @@ export type MoveEvent =
       /** Above the ground of the hex, where that matters. */
       readonly elevation?: number;
     }
+  /** A vehicle that has turned too early breaks away. */
+  | { readonly type: 'fishtailed'; readonly unit: UnitId; readonly roll: Roll; readonly more: number; readonly into: Fishtail }
   /** What flew lies on the ground. */
   | { readonly type: 'cameDown'; readonly unit: UnitId; readonly levels: number; readonly damage: number; readonly roll: Roll | null }
   | { readonly type: 'stoodUp'; readonly unit: UnitId; readonly ok: boolean; readonly spent: number }

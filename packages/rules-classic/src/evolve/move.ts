@@ -1,7 +1,8 @@
 import type { Hex } from '@sortie/geometry';
 import type { MoveEvent } from '../event/move.ts';
 import { movedBy } from '../movement/moved.ts';
-import type { State, UnitId } from '../shape.ts';
+import { entersHex } from '../movement/step.ts';
+import type { Moved, State, UnitId } from '../shape.ts';
 import { withUnit } from '../state.ts';
 import { change, type Fold, harmNow, moving } from './change.ts';
 import { grounded, inCondition, upright } from './condition.ts';
@@ -12,9 +13,17 @@ function carried(state: State, host: UnitId, to: Hex): State {
   return rider ? withUnit(state, rider.id, { at: to }) : state;
 }
 
+/** Hexes since the last turn, for vehicles that are asked about them. */
+function straightOn({ straight }: Moved, steps: string): { readonly straight?: number } {
+  if (straight === undefined) return {};
+  let count = straight;
+  for (const letter of steps) count = letter === 'L' || letter === 'R' ? 0 : entersHex(letter) ? count + 1 : count;
+  return { straight: count };
+}
+
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
-  setOut: (state, { unit, mode, assault, manner, careful, hurried, cushion, task, lays }) =>
+  setOut: (state, { unit, mode, assault, manner, careful, hurried, cushion, declared, task, lays }) =>
     withUnit(state, unit, {
       moved: {
         ...movedBy(mode, 0, false),
@@ -23,6 +32,7 @@ export const foldMove: Fold<MoveEvent> = {
         ...(careful ? { careful } : {}),
         ...(hurried ? { hurried } : {}),
         ...(cushion ? { cushion } : {}),
+        ...(declared === undefined ? {} : { declared, straight: 0 }),
         ...(task ? { task } : {}),
         ...(lays === undefined ? {} : { lays }),
       },
@@ -32,7 +42,7 @@ export const foldMove: Fold<MoveEvent> = {
       const { manner: _failed, ...plain } = moved ?? movedBy('run', 0, false);
       return { boosts: { ...boosts, [manner]: { turn: state.turn, uses } }, moved: ok ? moved : plain };
     }),
-  stepped: (state, { unit, to, facing, spent, hexes, heading, turned, prone, condition, elevation }) =>
+  stepped: (state, { unit, steps, to, facing, spent, hexes, heading, turned, prone, condition, elevation }) =>
     change(
       condition === undefined ? carried(state, unit, to) : inCondition(carried(state, unit, to), unit, condition),
       unit,
@@ -41,9 +51,10 @@ export const foldMove: Fold<MoveEvent> = {
         facing,
         prone,
         ...(elevation === undefined ? {} : { elevation }),
-        moved: moved && { ...moved, spent, hexes, heading, turned, rising: false },
+        moved: moved && { ...moved, ...straightOn(moved, steps), spent, hexes, heading, turned, rising: false },
       }),
     ),
+  fishtailed: state => state,
   cameDown: (state, { unit }) => withUnit(state, unit, { elevation: 0 }),
   stoodUp: (state, { unit, ok, spent }) =>
     change(ok ? upright(withUnit(state, unit, { prone: false }), unit) : state, unit, ({ moved }) =>

@@ -4,7 +4,7 @@ import { tread } from '../advanced/electronics/remotes/remotes.ts';
 import { fall } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import { holdRoad } from '../piloting/skid.ts';
-import type { Entering, Swerving } from '../questions.ts';
+import type { Entering, Swerving, Turning } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { Assault, Classic, Move, UnitId } from '../shape.ts';
 import { canAct, conditioned, isAirborne, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
@@ -19,7 +19,7 @@ export const move: Handler<Classic, 'move'> = (play, command) => {
   const unit = play.state.units[command.unit]!;
   // The way has just been followed to judge it; setting out does not change it.
   const trace = command.mode === 'walk' || command.mode === 'run' ? traceOf(play.state, command, play.book) : undefined;
-  if (!unit.moved) setOut(play, command, unit.at!);
+  if (!unit.moved) setOut(play, command, unit.at!, trace);
   if (!unit.moved && !holdsOut(play, command)) {
     pause(play, command.unit);
     return;
@@ -29,7 +29,7 @@ export const move: Handler<Classic, 'move'> = (play, command) => {
   else walk(play, command, trace);
 };
 
-function setOut(play: Table, command: Move, at: Hex): void {
+function setOut(play: Table, command: Move, at: Hex, trace: Trace | undefined): void {
   const onFoot = command.mode === 'walk' || command.mode === 'run';
   play.emit({
     type: 'setOut',
@@ -42,7 +42,14 @@ function setOut(play: Table, command: Move, at: Hex): void {
     ...(onFoot && command.manner ? { manner: command.manner } : {}),
     ...(onFoot && command.careful ? { careful: command.careful } : {}),
     ...(onFoot && command.hurried ? { hurried: command.hurried } : {}),
+    ...(onFoot && trace ? pledged(play, command, trace) : {}),
   });
+}
+
+/** What a vehicle will spend: what its player says, or what the way takes. */
+function pledged(play: Table, { declared }: { readonly declared?: number }, { unit, paces }: Trace): { readonly declared?: number } {
+  if (!unit.wear || play.ask('pledge', { unit }).total === 0) return {};
+  return { declared: declared ?? paces.at(-1)?.spent ?? 0 };
 }
 
 export const halt: Handler<Classic, 'halt'> = (play, { unit }) => play.emit({ type: 'moved', unit });
@@ -104,7 +111,13 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
   let before = startOf(trace.unit);
   let letters = '';
   let direction: Facing = before.facing;
+  const pledges = play.state.units[id]!.moved?.declared !== undefined;
   for (const pace of trace.paces) {
+    if (pledges && (pace.letter === 'L' || pace.letter === 'R')) {
+      if (letters !== '') stepTo(play, id, letters, before);
+      letters = '';
+      if (!turns(play, { unit: id, mode, direction, before, pace, stopped: false, ended: false })) return;
+    }
     if (!isStriding(before, pace)) {
       if (letters !== '') stepTo(play, id, letters, before);
       if (!labors(play, id, before, pace)) return;
@@ -137,6 +150,14 @@ function holds(play: Table, unit: Standing, swerving: Swerving): boolean {
   play.run('swerving', swerving);
   if (swerving.stopped) pause(play, id);
   return !swerving.stopped;
+}
+
+/** A vehicle at speed may not turn as it was meant to. The answer tells whether it does. */
+function turns(play: Table, turning: Turning): boolean {
+  play.run('turning', turning);
+  if (turning.ended) play.emit({ type: 'moved', unit: turning.unit });
+  else if (turning.stopped) pause(play, turning.unit);
+  return !turning.stopped && !turning.ended;
 }
 
 /** Turned on pavement: the roll is made where it turned, before the next hex. */

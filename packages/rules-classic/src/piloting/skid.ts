@@ -42,7 +42,7 @@ export function holdRoad(play: Table, id: UnitId, direction: Facing): boolean {
 }
 
 /** Slide on in the old direction until the way ends, something stops it, or the ground falls away. */
-function slide(play: Table, id: UnitId, direction: Facing, distance: number, number: number): void {
+export function slide(play: Table, id: UnitId, direction: Facing, distance: number, number: number): void {
   const board = boardOf(play.state.board);
   const { tons } = sheetFor(play.state.units[id]!);
   const each = Math.ceil(Math.ceil(tons / 10) / 2);

@@ -32,6 +32,8 @@ export interface Questions {
   readonly hullDownCost: { readonly unit: Mech; readonly prone: boolean };
   readonly climbCost: { readonly unit: Mech };
   readonly crawlCost: { readonly unit: Mech };
+  /** More than 0 where a vehicle says how many points it will spend, and has to go straight on for as long as they say. */
+  readonly pledge: { readonly unit: Mech };
   /** By how much a roll to stay upright may fail before it means a fall. */
   /** More than 0 where one may hurry over ground without paying for it. */
   readonly haste: { readonly unit: Mech };

@@ -65,6 +65,19 @@ export interface Swerving {
   stopped: boolean;
 }
 
+/** A vehicle turns by one hexside; `pace` is where that would take it. */
+export interface Turning {
+  readonly unit: UnitId;
+  readonly mode: Mode;
+  /** The way it went before. */
+  readonly direction: Facing;
+  readonly before: Pace;
+  readonly pace: Pace;
+  /** It has not turned as it was meant to; and its move is over. */
+  stopped: boolean;
+  ended: boolean;
+}
+
 /** One blow on its way. */
 export interface Striking {
   readonly unit: UnitId;
@@ -140,6 +153,8 @@ export interface Sequences {
   readonly settingOut: { readonly unit: UnitId; readonly manner: Manner };
   /** Turned at a run, and going on. */
   readonly swerving: Swerving;
+  /** A vehicle that has said how far it will go turns. */
+  readonly turning: Turning;
   /** Before a hex is entered, or a jump ends in one: somebody may be there whom the mover does not see. */
   readonly approaching: { readonly unit: UnitId; readonly to: Hex; stopped: boolean };
   /** A hex is entered on the ground: rolls, surprises. */

@@ -44,6 +44,8 @@ export const CAUSES = [
   'blast',
   'mire',
   'landing',
+  'turning',
+  'haste',
 ] as const;
 
 export type Cause = (typeof CAUSES)[number];

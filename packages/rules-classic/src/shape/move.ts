@@ -14,6 +14,9 @@ export type Manner = (typeof MANNERS)[number];
 /** Those that are walked; all others are run. */
 export const WALKED: ReadonlySet<Manner> = new Set(['shield']);
 
+/** What becomes of a turn that fails: none, one hexside more, the same with the end of the move, or a slide. */
+export type Fishtail = 'straight' | 'wide' | 'wild' | 'slide';
+
 /** A charge or a death from above that was announced with the move. */
 export interface Assault {
   readonly kind: 'charge' | 'dfa';
@@ -48,6 +51,9 @@ export interface Moved {
   readonly hurried?: true;
   /** Points spent on a softer landing. */
   readonly cushion?: number;
+  /** Points that a vehicle has said it will spend, and hexes that it has gone straight since its last turn, where that is played. */
+  readonly declared?: number;
+  readonly straight?: number;
   /** What it does instead of going anywhere, and which of its mines it lays. */
   readonly task?: Task;
   readonly lays?: number;
@@ -71,6 +77,8 @@ export type Move =
       readonly manner?: Manner;
       readonly careful?: true;
       readonly hurried?: true;
+      /** Points that a vehicle says it will spend; as many as its way takes where it does not say. */
+      readonly declared?: number;
     }
   | {
       readonly type: 'move';

@@ -2,7 +2,7 @@ import { FACING_NAMES, hexLabel } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import type { MoveEvent } from '../event/move.ts';
 import { callSign } from '../state.ts';
-import { CAUSE_NAMES, type Tellers } from './names.ts';
+import { CAUSE_NAMES, FISHTAILS, type Tellers } from './names.ts';
 
 export const moveTellers: Tellers<MoveEvent> = {
   deployed: (state, { unit, at, facing }) =>
@@ -13,6 +13,12 @@ export const moveTellers: Tellers<MoveEvent> = {
       ? tell('{unit} strains itself, needs {number} and rolls {roll}.', args)
       : tell('{unit} strains itself too much: it needs {number} and rolls {roll}.', args);
   },
+  fishtailed: (state, { unit, roll, more, into }) =>
+    tell('{unit} rolls {roll} for its failed turn and {effect}.', {
+      unit: callSign(state, unit),
+      roll: roll.total + more,
+      effect: FISHTAILS[into],
+    }),
   cameDown: (state, { unit, levels, damage }) =>
     damage > 0
       ? tell('{unit} crashes: {damage} damage, levels {levels}.', { unit: callSign(state, unit), damage, levels })

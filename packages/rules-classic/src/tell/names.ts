@@ -1,6 +1,6 @@
 import type { Telling } from '@sortie/kernel';
 import type { Event, WearKind } from '../event.ts';
-import type { Blow, Cause, Setting, State } from '../shape.ts';
+import type { Blow, Cause, Fishtail, Setting, State } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
 import { sheetFor } from '../state.ts';
 
@@ -116,6 +116,8 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   blast: 'the air that escapes',
   mire: 'the soft ground',
   landing: 'the landing',
+  turning: 'turning early',
+  haste: 'driving blindly',
 };
 
 export const BLOWS: { readonly [K in Blow['kind']]: string } = {
@@ -133,6 +135,13 @@ export const BLOWS: { readonly [K in Blow['kind']]: string } = {
   block: 'block',
   grapple: 'hold',
   break: 'break from a hold',
+};
+
+export const FISHTAILS: { readonly [F in Fishtail]: string } = {
+  straight: 'goes straight on',
+  wide: 'turns too far',
+  wild: 'turns too far and stops',
+  slide: 'slides',
 };
 
 export const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {

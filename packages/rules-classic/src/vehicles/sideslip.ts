@@ -13,7 +13,7 @@ import { type Standing, sheetFor } from '../state.ts';
 import { clears, elevationIn } from './flight.ts';
 
 /** Drift on in the old direction as far as the margin and the speed carry; what stands in the way is run into. */
-function drift(play: Table, id: UnitId, direction: Facing, hexes: number): void {
+export function drift(play: Table, id: UnitId, direction: Facing, hexes: number): void {
   const board = boardOf(play.state.board);
   const { tons, gait } = sheetFor(play.state.units[id]!);
   for (let i = 0; i < hexes; i++) {
