@@ -1,4 +1,5 @@
 import type { AttackEvent } from './event/attack.ts';
+import type { BoardingEvent } from './event/boarding.ts';
 import type { CameraEvent } from './event/camera.ts';
 import type { ConditionEvent } from './event/condition.ts';
 import type { DepthEvent } from './event/depth.ts';
@@ -20,6 +21,7 @@ export type { Source, WearKind } from './event/harm.ts';
 export type Event =
   | TurnEvent
   | MoveEvent
+  | BoardingEvent
   | AttackEvent
   | HarmEvent
   | ConditionEvent

@@ -1,5 +1,6 @@
 import type { Event } from './event.ts';
 import { foldAttack } from './evolve/attack.ts';
+import { foldBoarding } from './evolve/boarding.ts';
 import { foldCamera } from './evolve/camera.ts';
 import type { Fold } from './evolve/change.ts';
 import { foldCondition } from './evolve/condition.ts';
@@ -21,6 +22,7 @@ export { UNHARMED } from './evolve/change.ts';
 const FOLD: Fold<Event> = {
   ...foldTurn,
   ...foldMove,
+  ...foldBoarding,
   ...foldAttack,
   ...foldHarm,
   ...foldCondition,

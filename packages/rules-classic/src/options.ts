@@ -3,6 +3,7 @@ import { distance, FACINGS, fromOffset, type Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { hauntings } from './advanced/electronics/ghosts.ts';
+import { openLance } from './advanced/movement/lances.ts';
 import { moreBlows } from './advanced/physical/choices.ts';
 import { sensorsOf } from './advanced/sensors/instruments.ts';
 import { isAllowed } from './allowed.ts';
@@ -37,6 +38,7 @@ import {
 import { isArm, type Weapon } from './sheet/sheet.ts';
 import { canAct, isAirborne, isDown, isFighting, isImmobile, isLow, isMech, isProto, lostParts, type Standing, sheetFor } from './state.ts';
 import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
+import { boardings } from './vehicles/carrying.ts';
 import { canLand } from './vehicles/flight.ts';
 
 /**
@@ -63,7 +65,10 @@ const mine = (view: State, seat: Seat, waits: (unit: Mech) => boolean): readonly
 /** Units that may move now: the one in the middle of its move, or all that have yet to move. */
 export function movers(view: State, seat: Seat): readonly Standing[] {
   const begun = mine(view, seat, unit => unit.moved?.done === false);
-  return begun.length > 0 ? begun : mine(view, seat, unit => unit.moved === null);
+  if (begun.length > 0) return begun;
+  const waiting = mine(view, seat, unit => unit.moved === null);
+  const lance = openLance(view, seat);
+  return lance === undefined ? waiting : waiting.filter(unit => unit.lance === lance);
 }
 export const shooters = (view: State, seat: Seat): readonly Standing[] => mine(view, seat, unit => unit.fire === null);
 export const strikers = (view: State, seat: Seat): readonly Standing[] => mine(view, seat, unit => unit.strike === null);
@@ -91,8 +96,13 @@ function* deployOptions(view: State, seat: Seat): Generator<Command> {
   }
 }
 
-export function* moveOptions(view: State, unit: Standing, book: Book): Generator<Move | Extract<Command, { readonly type: 'halt' }>> {
+export function* moveOptions(
+  view: State,
+  unit: Standing,
+  book: Book,
+): Generator<Move | Extract<Command, { readonly type: 'halt' | 'unload' }>> {
   const { id } = unit;
+  yield* boardings(view, unit);
   if (unit.moved) yield { type: 'halt', unit: id };
   else yield* standing(unit, book);
   if (!canAct(unit) || unit.clings != null) return;
@@ -138,6 +148,7 @@ function tasksIn(book: Book): readonly Task[] {
 export function* standing({ id, mines = [] }: Standing, book: Book): Generator<Move> {
   yield { type: 'move', unit: id, mode: 'stand' };
   for (const task of tasksIn(book)) {
+    if (task === 'mount') continue;
     if (task !== 'lay') yield { type: 'move', unit: id, mode: 'stand', task };
     else for (const lays of mines.keys()) yield { type: 'move', unit: id, mode: 'stand', task, lays };
   }
@@ -216,9 +227,12 @@ export function posesOf(unit: Standing): readonly Pose[] {
 }
 
 /** A turret may point over any side as long as it turns. */
-function turretsOf(unit: Standing, { turret, stuckTurret }: Wear): readonly Pose[] {
-  const free = sheetFor(unit).locations.includes('TU') && stuckTurret === 'no';
-  return (free ? FACINGS : [turret]).map(side => ({ twist: 0, flip: false, turret: side }));
+function turretsOf(unit: Standing, { turret, stuckTurret, fore = 0, stuckFore }: Wear): readonly Pose[] {
+  const { locations } = sheetFor(unit);
+  const free = locations.includes('TU') && stuckTurret === 'no';
+  const poses = (free ? FACINGS : [turret]).map((side): Pose => ({ twist: 0, flip: false, turret: side }));
+  if (!locations.includes('FT')) return poses;
+  return poses.flatMap(pose => (stuckFore ? [fore] : FACINGS).map((side): Pose => ({ ...pose, fore: side })));
 }
 
 /** Can this unit fire at all now? */
@@ -252,7 +266,7 @@ export function volley(unit: Standing, weapons: readonly number[], target: numbe
 
 export const declaration = (
   unit: number,
-  { twist, flip, turret }: Pose,
+  { twist, flip, turret, fore }: Pose,
   shots: readonly Shot[],
 ): Extract<Command, { readonly type: 'declare' }> => ({
   type: 'declare',
@@ -260,6 +274,7 @@ export const declaration = (
   twist,
   ...(flip ? { flip: true as const } : {}),
   ...(turret === undefined ? {} : { turret }),
+  ...(fore === undefined ? {} : { fore }),
   shots,
 });
 

@@ -76,6 +76,7 @@ const entry: Read<Entry> = record({
   sensors: optional(record({ lens: oneOf(...LENSES), floating: optional(id) })),
   grenades: optional(oneOf(...GRENADES)),
   unsealed: optional(truth),
+  lance: optional(whole(0, 9)),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
@@ -194,10 +195,18 @@ const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
     manner: optional(oneOf(...MANNERS)),
     careful: optional(truth),
     hurried: optional(truth),
+    blindly: optional(truth),
     declared: optional(whole(0, 99)),
   }) as Read<Move>;
 const move: Read<Move> = by<Move>('mode', {
-  stand: record({ type: literal('move'), unit: id, mode: literal('stand'), task: optional(oneOf(...TASKS)), lays: optional(id) }),
+  stand: record({
+    type: literal('move'),
+    unit: id,
+    mode: literal('stand'),
+    task: optional(oneOf(...TASKS)),
+    lays: optional(id),
+    into: optional(id),
+  }),
   walk: onFoot('walk'),
   run: onFoot('run'),
   jump: record({
@@ -221,6 +230,7 @@ export const readCommand: Read<Command> = byType<Command>({
     twist: oneOf(-1, 0, 1),
     flip: optional(truth),
     turret: optional(facing),
+    fore: optional(facing),
     shots: list(shot, 40),
     spots: optional(id),
     batters: optional(list(record({ weapon: id, at: hex, bin: optional(id), purpose: optional(oneOf(...PURPOSES)) }), 40)),
@@ -233,6 +243,7 @@ export const readCommand: Read<Command> = byType<Command>({
     sensor: optional(oneOf(...SENSORS)),
     orders: optional(list(by<Order>('do', orders), 20)),
   }),
+  unload: record({ type: literal('unload'), unit: id, troops: id }),
   detonate: record({ type: literal('detonate'), field: id, trap: optional(truth) }),
   haunt: record({ type: literal('haunt'), unit: id, ghosts: list(record({ device: id, target: id }), 12) }),
   strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blows), 2) }),

@@ -58,6 +58,7 @@ import { sightRules } from './sight/sight.ts';
 import { clearingRules } from './terrain/clearing.ts';
 import { costRules } from './terrain/costs.ts';
 import { fireRules } from './terrain/fires.ts';
+import { carryingRules } from './vehicles/carrying.ts';
 import { drivingRules } from './vehicles/driving.ts';
 import { floodingRules } from './vehicles/flooding.ts';
 import { flyingRules } from './vehicles/flying.ts';
@@ -118,6 +119,7 @@ export const RULES: readonly ClassicRule[] = [
   ...yearRules,
   ...vehicleDamageRules,
   ...drivingRules,
+  ...carryingRules,
   ...floodingRules,
   ...sideslipRules,
   ...flyingRules,

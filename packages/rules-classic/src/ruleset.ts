@@ -2,6 +2,7 @@ import type { Ruleset } from '@sortie/kernel';
 import { film } from './advanced/electronics/camera.ts';
 import { callHaunters, haunt } from './advanced/electronics/ghosts.ts';
 import { detonate } from './advanced/minefields/command.ts';
+import { callLance } from './advanced/movement/lances.ts';
 import { keepWatch } from './advanced/sensors/watch.ts';
 import { recordShelling, rollShelling } from './attack/barrage.ts';
 import { declare } from './attack/declare.ts';
@@ -25,6 +26,7 @@ import { closePhase } from './sequence/victory.ts';
 import type { Classic, State } from './shape.ts';
 import { tellEvent } from './tell.ts';
 import { liftPassing } from './terrain/passing.ts';
+import { unload } from './vehicles/carrying.ts';
 import { redact, reveals, view } from './view.ts';
 import { startFire, startTurn } from './worlds/worlds.ts';
 
@@ -45,10 +47,12 @@ export const ruleset: Ruleset<Classic> = {
     declare,
     strike,
     detonate,
+    unload,
     rollInitiative,
     startTurn,
     startFire,
     callNext,
+    callLance,
     keepWatch,
     callHaunters,
     film,
@@ -66,6 +70,7 @@ export const ruleset: Ruleset<Classic> = {
     settingOut: { strain: outline },
     swerving: { sideslip: outline },
     turning: { mode: outline },
+    descending: { rope: outline },
     approaching: { ahead: outline },
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },

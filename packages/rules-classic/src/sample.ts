@@ -36,6 +36,7 @@ import { rowsOf } from './scenarios/deployment.ts';
 import { type Barrage, type Command, PURPOSES, type State } from './shape.ts';
 import { canAct, isDown, type Standing, sheetFor } from './state.ts';
 import { depthOf, terrainOf } from './terrain/board.ts';
+import { boardings } from './vehicles/carrying.ts';
 import { canLand } from './vehicles/flight.ts';
 
 /** Uniform in 0 … n−1. */
@@ -46,10 +47,12 @@ const oneOf = <T>(items: readonly T[], pick: Pick): T | undefined => items[pick(
 /** One command at random, without listing them all. What the rules of a table forbid beyond the common ones is replaced by doing nothing. */
 export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
   const command = guess(view, seat, book, pick);
-  return !command || command.type === 'detonate' || isAllowed(view, command, seat, book) ? command : idle(view, command);
+  return !command || command.type === 'detonate' || command.type === 'unload' || isAllowed(view, command, seat, book)
+    ? command
+    : idle(view, command);
 }
 
-function idle(view: State, command: Exclude<Command, { readonly type: 'detonate' }>): Command {
+function idle(view: State, command: Exclude<Command, { readonly type: 'detonate' | 'unload' }>): Command {
   const { unit } = command;
   if (command.type === 'declare') return { type: 'declare', unit, twist: 0, shots: [] };
   if (command.type === 'haunt') return { type: 'haunt', unit, ghosts: [] };
@@ -68,7 +71,7 @@ function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undef
   if (view.phase === 'deployment') return anyDeployment(view, seat, pick);
   if (view.phase === 'movement') {
     const unit = oneOf(movers(view, seat), pick);
-    return unit && anyMove(view, unit, book, pick);
+    return unit && (anyBoarding(view, unit, book, pick) ?? anyMove(view, unit, book, pick));
   }
   if (view.choosing) return oneOf([...hauntings(view, seat)], pick);
   if (view.phase === 'weapon') {
@@ -93,6 +96,13 @@ function anyDeployment(view: State, seat: Seat, pick: Pick): Command | undefined
       return { type: 'deploy', unit: unit.id, at, facing: FACINGS[pick(6)]! };
   }
   return undefined;
+}
+
+/** Now and then troops get in or out, where there is something to get into. */
+function anyBoarding(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
+  const found = [...boardings(view, unit)];
+  const one = found.length > 0 && pick(2) === 0 ? oneOf(found, pick) : undefined;
+  return one && isAllowed(view, one, unit.seat, book) ? one : undefined;
 }
 
 const ASSAULT_ONE_IN = 6;

@@ -2,6 +2,7 @@ import type { Telling } from '@sortie/kernel';
 import type { Event } from './event.ts';
 import type { State } from './shape.ts';
 import { attackTellers } from './tell/attack.ts';
+import { boardingTellers } from './tell/boarding.ts';
 import { cameraTellers } from './tell/camera.ts';
 import { conditionTellers } from './tell/condition.ts';
 import { depthTellers } from './tell/depth.ts';
@@ -20,6 +21,7 @@ import { worldTellers } from './tell/world.ts';
 const TELLERS: Tellers<Event> = {
   ...turnTellers,
   ...moveTellers,
+  ...boardingTellers,
   ...attackTellers,
   ...harmTellers,
   ...conditionTellers,

@@ -17,6 +17,7 @@ import { engineRules } from './criticals/engines.ts';
 import { expandedRules } from './criticals/expanded.ts';
 import { floatingRules } from './criticals/floating.ts';
 import { ejectionRules } from './ejection/ejecting.ts';
+import { ziplineRules } from './ejection/ziplines.ts';
 import { cameraRules } from './electronics/camera.ts';
 import { consoleRules } from './electronics/console.ts';
 import { eccmRules } from './electronics/eccm.ts';
@@ -37,12 +38,14 @@ import { commandMineRules } from './minefields/command.ts';
 import { minefieldRules } from './minefields/fields.ts';
 import { layingRules } from './minefields/laying.ts';
 import { minePriceRules } from './minefields/prices.ts';
+import { carefulRules } from './movement/careful.ts';
 import { climbingRules } from './movement/climbing.ts';
 import { crawlingRules } from './movement/crawling.ts';
 import { evadingRules } from './movement/evading.ts';
 import { fallingRules } from './movement/falling.ts';
 import { hullDownRules } from './movement/hull-down.ts';
 import { hurryingRules } from './movement/hurrying.ts';
+import { lanceRules } from './movement/lances.ts';
 import { shieldingRules } from './movement/shielding.ts';
 import { sprintingRules } from './movement/sprinting.ts';
 import { standingStillRules } from './movement/standing-still.ts';
@@ -148,4 +151,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...stealthDetectionRules,
   ...waterLineSightRules,
   ...turnModeRules,
+  ...carefulRules,
+  ...lanceRules,
+  ...ziplineRules,
 ];

@@ -12,6 +12,8 @@ export interface Pose {
   readonly flip: boolean;
   /** Hexsides that a turret is turned by. */
   readonly turret?: Facing;
+  /** Those of the front one of two. */
+  readonly fore?: Facing;
 }
 
 /** The arc that a weapon covers; on four legs everything that does not point back covers the front. */
@@ -22,15 +24,24 @@ function arcOf({ at, rear }: Weapon, quad: boolean, flip: boolean): Arc {
   return at === 'LA' ? 'leftArm' : 'rightArm';
 }
 
-const HULL_ARCS: { readonly [L in Location]?: Arc } = { FR: 'front', LS: 'leftSide', RS: 'rightSide', RR: 'rear', TU: 'front' };
+const HULL_ARCS: { readonly [L in Location]?: Arc } = {
+  FR: 'front',
+  LS: 'leftSide',
+  RS: 'rightSide',
+  RR: 'rear',
+  TU: 'front',
+  FT: 'front',
+};
 
 /** Weapons in legs follow the feet, all others the torso. */
-export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, { twist, flip, turret = 0 }: Pose): boolean {
+export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, { twist, flip, turret = 0, fore = 0 }: Pose): boolean {
   const { quad, legs, kind } = sheetFor(unit);
-  if (kind === 'vehicle') return inArc(HULL_ARCS[weapon.at] ?? 'front', unit.at, unit.facing, target.at, weapon.at === 'TU' ? turret : 0);
+  if (kind === 'vehicle') {
+    const turned = weapon.at === 'TU' ? turret : weapon.at === 'FT' ? fore : 0;
+    return inArc(HULL_ARCS[weapon.at] ?? 'front', unit.at, unit.facing, target.at, turned);
+  }
   if (kind === 'infantry' || kind === 'battleArmor') return true;
-  const turned = legs.includes(weapon.at) ? 0 : twist;
-  return inArc(arcOf(weapon, quad, flip), unit.at, unit.facing, target.at, turned);
+  return inArc(arcOf(weapon, quad, flip), unit.at, unit.facing, target.at, legs.includes(weapon.at) ? 0 : twist);
 }
 
 /** In front of the torso, as secondary targets are counted. */

@@ -29,9 +29,15 @@ const targets: ClassicRule = {
   },
 };
 
-const poseOf = ({ twist, flip, turret }: Declaration, { wear }: Mech): Pose => {
+const poseOf = ({ twist, flip, turret, fore }: Declaration, { wear }: Mech): Pose => {
   const turned = turret ?? wear?.turret;
-  return { twist, flip: flip === true, ...(turned === undefined ? {} : { turret: turned }) };
+  const ahead = fore ?? wear?.fore;
+  return {
+    twist,
+    flip: flip === true,
+    ...(turned === undefined ? {} : { turret: turned }),
+    ...(ahead === undefined ? {} : { fore: ahead }),
+  };
 };
 
 const arc: ClassicRule = {

@@ -159,7 +159,7 @@ function aimsOf(play: Table, id: UnitId) {
     aimAt(play.state, unit, play.state.units[shot.target] as Standing, shot, fire, {
       twist: unit.twist,
       flip: unit.flipped,
-      ...(unit.wear ? { turret: unit.wear.turret } : {}),
+      ...(unit.wear ? { turret: unit.wear.turret, ...(unit.wear.fore === undefined ? {} : { fore: unit.wear.fore }) } : {}),
     }),
   );
 }

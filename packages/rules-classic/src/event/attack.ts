@@ -34,6 +34,7 @@ export type AttackEvent =
       readonly twist: -1 | 0 | 1;
       readonly flip: boolean;
       readonly turret: Facing;
+      readonly fore?: Facing;
       readonly shots: readonly Shot[];
       readonly spots: UnitId | null;
       readonly batters?: readonly Battery[];

@@ -14,6 +14,7 @@ export type MoveEvent =
       readonly manner?: Manner;
       readonly careful?: true;
       readonly hurried?: true;
+      readonly blindly?: true;
       readonly cushion?: number;
       readonly declared?: number;
       readonly task?: Task;

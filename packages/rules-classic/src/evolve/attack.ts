@@ -23,11 +23,11 @@ const paid = (state: State, { unit, weapon, heat, bin, shots }: Paid): State =>
   }));
 
 export const foldAttack: Fold<AttackEvent> = {
-  declared: (state, { type: _declared, unit, twist, flip, turret, shots, spots, shakeOff, sensor, ...more }) =>
+  declared: (state, { type: _declared, unit, twist, flip, turret, fore, shots, spots, shakeOff, sensor, ...more }) =>
     change(state, unit, ({ wear }) => ({
       twist,
       flipped: flip,
-      wear: wear && wear.turret !== turret ? { ...wear, turret } : wear,
+      wear: wear && (wear.turret !== turret || fore !== undefined) ? { ...wear, turret, ...(fore === undefined ? {} : { fore }) } : wear,
       ...(shakeOff ? { shakesOff: state.turn + 1 } : {}),
       ...(sensor ? { sensor } : {}),
       fire: { shots, spots, numbers: null, resolved: shots.length === 0, ...more },

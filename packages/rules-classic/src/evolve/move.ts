@@ -23,7 +23,7 @@ function straightOn({ straight }: Moved, steps: string): { readonly straight?: n
 
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
-  setOut: (state, { unit, mode, assault, manner, careful, hurried, cushion, declared, task, lays }) =>
+  setOut: (state, { unit, mode, assault, manner, careful, hurried, blindly, cushion, declared, task, lays }) =>
     withUnit(state, unit, {
       moved: {
         ...movedBy(mode, 0, false),
@@ -31,6 +31,7 @@ export const foldMove: Fold<MoveEvent> = {
         ...(manner ? { manner } : {}),
         ...(careful ? { careful } : {}),
         ...(hurried ? { hurried } : {}),
+        ...(blindly ? { blindly } : {}),
         ...(cushion ? { cushion } : {}),
         ...(declared === undefined ? {} : { declared, straight: 0 }),
         ...(task ? { task } : {}),

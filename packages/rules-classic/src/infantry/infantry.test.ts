@@ -121,6 +121,7 @@ describe('platoons', () => {
       gait: 'foot',
       road: false,
       careful: false,
+      inForce: () => false,
       climb: 0,
     } as const;
   };

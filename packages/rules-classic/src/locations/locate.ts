@@ -18,12 +18,31 @@ const tableRule = (id: RuleId, name: LocationTable): ClassicRule => ({
   kind: 'core',
   base: {
     location: ({ table, side, quad, turret, rolled }) => {
-      const found = table === name ? inTable(table, side, quad, rolled) : undefined;
+      const found = table === name && !(turret && isChin(table, rolled)) ? inTable(table, side, quad, rolled) : undefined;
       const location = found === 'TU' && !turret ? STRUCK[side] : found;
       return location ? LOCATIONS.indexOf(location) : undefined;
     },
   },
 });
+
+/** What flies may have a turret under its chin. */
+const isChin = (table: LocationTable, rolled: number): boolean => table === 'rotor' && rolled === CHIN;
+const CHIN = 4;
+
+const chin: ClassicRule = {
+  id: 'TOE-chin-turret-hit',
+  cite: 'TOE',
+  kind: 'core',
+  base: { location: ({ table, turret, rolled }) => (turret && isChin(table, rolled) ? LOCATIONS.indexOf('TU') : undefined) },
+};
+
+const TOWARDS: { readonly [S in Side]: number } = { front: -2, left: 0, right: 0, rear: 2 };
+const LAST_IN_FRONT = 3;
+
+/** Of two turrets the one that is nearer to where the hit comes from is struck more often. */
+function ofTwo(play: Table, side: Side): Location {
+  return play.roll(1, 6, 'TW-loc-dualturret').total + TOWARDS[side] <= LAST_IN_FRONT ? 'FT' : 'TU';
+}
 
 /** A two on the table for the whole body may go through armor. */
 const THROUGH_ARMOR = 2;
@@ -64,7 +83,8 @@ export function locate(
     do roll = play.roll(DICE[table], 6, RULE_OF[table]);
     while (hidden(place(roll)));
   }
-  const location = place(roll);
+  const found = place(roll);
+  const location = found === 'TU' && sheet.locations.includes('FT') ? ofTwo(play, side) : found;
   const covered = cover && sheet.legs.includes(location);
   const struck: Struck = { roll, location, damage, critical, motive: hull && !flies && isMotive(roll.total), covered };
   play.emit({ type: 'located', unit: id, side, struck });
@@ -108,6 +128,8 @@ export const locationRules: readonly ClassicRule[] = [
   tableRule('TW-loc-swarm', 'swarm'),
   tableRule('TW-loc-above', 'above'),
   tableRule('TW-loc-below', 'below'),
+  chin,
+  told('TW-loc-dualturret'),
   told('TW-loc-rear'),
   told('TW-loc-cover'),
   told('TW-loc-missing'),

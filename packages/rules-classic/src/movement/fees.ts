@@ -106,6 +106,6 @@ export function fee(
   gait: Gait,
   tempo: Tempo = 'steady',
 ): number {
-  const step = stepInto(board, at, facing, letter, mode, gait, tempo);
+  const step = stepInto(board, at, facing, letter, mode, gait, tempo, rule => book.has(rule));
   return onMap(board, step.to) && book.ask('barred', step).total === 0 ? book.ask('stepCost', step).total : 0;
 }

@@ -24,7 +24,7 @@ export const move: Handler<Classic, 'move'> = (play, command) => {
     pause(play, command.unit);
     return;
   }
-  if (command.mode === 'stand') stay(play, command.unit);
+  if (command.mode === 'stand') stay(play, command);
   else if (command.mode === 'jump') jump(play, command);
   else walk(play, command, trace);
 };
@@ -42,6 +42,7 @@ function setOut(play: Table, command: Move, at: Hex, trace: Trace | undefined): 
     ...(onFoot && command.manner ? { manner: command.manner } : {}),
     ...(onFoot && command.careful ? { careful: command.careful } : {}),
     ...(onFoot && command.hurried ? { hurried: command.hurried } : {}),
+    ...(onFoot && command.blindly ? { blindly: command.blindly } : {}),
     ...(onFoot && trace ? pledged(play, command, trace) : {}),
   });
 }
@@ -69,8 +70,9 @@ function assaultOf(command: Move, from: Hex): Assault | null {
 }
 
 /** Whoever is stuck tries to get free by not going anywhere. */
-function stay(play: Table, id: UnitId): void {
+function stay(play: Table, { unit: id, task, into }: Extract<Move, { readonly mode: 'stand' }>): void {
   const unit = play.state.units[id]!;
+  if (task === 'mount' && into !== undefined) play.emit({ type: 'boarded', unit: id, host: into });
   if (unit.stuck && canAct(unit) && pilotingRoll(play, id, 'swamp').ok) play.emit({ type: 'bogged', unit: id, stuck: false });
   play.emit({ type: 'moved', unit: id });
 }
@@ -113,14 +115,12 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
   let direction: Facing = before.facing;
   const pledges = play.state.units[id]!.moved?.declared !== undefined;
   for (const pace of trace.paces) {
-    if (pledges && (pace.letter === 'L' || pace.letter === 'R')) {
-      if (letters !== '') stepTo(play, id, letters, before);
+    if (pledges && /[LR]/.test(pace.letter)) {
+      if (!turns(play, letters, { unit: id, mode, direction, before, pace, stopped: false, ended: false })) return;
       letters = '';
-      if (!turns(play, { unit: id, mode, direction, before, pace, stopped: false, ended: false })) return;
     }
     if (!isStriding(before, pace)) {
-      if (letters !== '') stepTo(play, id, letters, before);
-      if (!labors(play, id, before, pace)) return;
+      if (!labors(play, id, letters, before, pace)) return;
       letters = '';
       before = pace;
       continue;
@@ -153,7 +153,8 @@ function holds(play: Table, unit: Standing, swerving: Swerving): boolean {
 }
 
 /** A vehicle at speed may not turn as it was meant to. The answer tells whether it does. */
-function turns(play: Table, turning: Turning): boolean {
+function turns(play: Table, letters: string, turning: Turning): boolean {
+  if (letters !== '') stepTo(play, turning.unit, letters, turning.before);
   play.run('turning', turning);
   if (turning.ended) play.emit({ type: 'moved', unit: turning.unit });
   else if (turning.stopped) pause(play, turning.unit);
@@ -184,7 +185,8 @@ function enter(play: Table, id: UnitId, mode: 'walk' | 'run', letters: string, b
   const entering: Entering = { unit: id, from: before.at, to: pace.at, mode, stopped: false };
   play.run('entering', entering);
   if (!entering.stopped) return true;
-  pause(play, id);
+  if (entering.ended) play.emit({ type: 'moved', unit: id });
+  else pause(play, id);
   return false;
 }
 
@@ -194,7 +196,8 @@ const EFFORTS: ReadonlySet<string> = new Set(['U', 'K', 'V', 'S', 'X', 'Y']);
 const isStriding = (before: Pace, { letter }: Pace): boolean => !EFFORTS.has(letter) && !(before.prone && entersHex(letter));
 
 /** Get up, climb or crawl. The answer tells whether the move goes on. */
-function labors(play: Table, id: UnitId, before: Pace, pace: Pace): boolean {
+function labors(play: Table, id: UnitId, letters: string, before: Pace, pace: Pace): boolean {
+  if (letters !== '') stepTo(play, id, letters, before);
   if (pace.letter === 'K' || pace.letter === 'V') return climbOn(play, id, before, pace);
   if (pace.letter === 'S' || pace.letter === 'X') {
     stepTo(play, id, pace.letter, pace);

@@ -112,12 +112,14 @@ export function postures(state: State, unit: Standing, book: Book): readonly Mov
   const letters = POSTURE_LETTERS.filter(([question]) => book.ask(question, { unit, prone: unit.prone }).total > 0);
   const hurried = !isDown(unit) && !unit.moved && book.ask('haste', { unit }).total > 0;
   const hasty: readonly Walk[] = hurried ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'F', hurried }] : [];
+  const dares = !isDown(unit) && !unit.moved && book.ask('blindly', { unit }).total > 0;
+  const daring: readonly Walk[] = dares ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'F', blindly: true }] : [];
   const plain = letters
     .flatMap(([, steps]) => steps)
     .map((steps): Walk => ({ type: 'move', unit: unit.id, mode: 'walk', steps }))
     .filter(({ steps }) => steps !== 'F' || unit.prone);
   const loose: readonly Walk[] = unit.condition?.grips ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'Y' }] : [];
-  return [...plain, ...loose, ...hasty].filter(move => isOpen(state, unit, move, book));
+  return [...plain, ...loose, ...hasty, ...daring].filter(move => isOpen(state, unit, move, book));
 }
 
 function isOpen(state: State, unit: Standing, move: Walk, book: Book): boolean {

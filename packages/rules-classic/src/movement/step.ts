@@ -22,10 +22,21 @@ function heightOn(board: Board, h: Hex, road: boolean, gait: Gait): number {
 }
 
 /** How a unit minds the ground. */
-export type Tempo = 'steady' | 'careful' | 'hurried';
+export type Tempo = 'steady' | 'careful' | 'hurried' | 'blindly';
+
+const NONE = (): boolean => false;
 
 /** One hex entered, in the words of the rules of ground. */
-export function stepInto(board: Board, from: Hex, facing: Facing, letter: string, mode: Mode, gait: Gait, tempo: Tempo = 'steady'): Step {
+export function stepInto(
+  board: Board,
+  from: Hex,
+  facing: Facing,
+  letter: string,
+  mode: Mode,
+  gait: Gait,
+  tempo: Tempo = 'steady',
+  inForce: Step['inForce'] = NONE,
+): Step {
   const side = sideOf(facing, letter);
   const to = neighbour(from, side);
   const road = followsRoad(board, from, side);
@@ -41,6 +52,8 @@ export function stepInto(board: Board, from: Hex, facing: Facing, letter: string
     road,
     careful: tempo === 'careful',
     hurried: tempo === 'hurried',
+    blindly: tempo === 'blindly',
+    inForce,
     climb: Math.abs(heightOn(board, to, road, gait) - heightOn(board, from, road, gait)),
   };
 }

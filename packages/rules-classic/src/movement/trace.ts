@@ -116,8 +116,8 @@ function upOrDown(book: Book, unit: Standing, letter: 'D' | 'U', now: Pace, poin
 
 /** A move goes on as it began. */
 function tempoOf(unit: Standing, move: Walk): Tempo {
-  const { careful, hurried } = unit.moved ?? move;
-  return careful ? 'careful' : hurried ? 'hurried' : 'steady';
+  const { careful, hurried, blindly } = unit.moved ?? move;
+  return careful ? 'careful' : hurried ? 'hurried' : blindly ? 'blindly' : 'steady';
 }
 
 const canShift = (unit: Mech): boolean => {

@@ -76,6 +76,10 @@ export interface Step {
   readonly careful: boolean;
   /** Does not care for the ground. */
   readonly hurried?: boolean;
+  /** Goes on as if it saw where it goes. */
+  readonly blindly?: boolean;
+  /** Is a condition that is a rule of its own (fog, night) in force? */
+  readonly inForce: (rule: RuleId) => boolean;
   /** Levels up or down between the two floors. */
   readonly climb: number;
 }

@@ -37,6 +37,10 @@ export interface Questions {
   /** By how much a roll to stay upright may fail before it means a fall. */
   /** More than 0 where one may hurry over ground without paying for it. */
   readonly haste: { readonly unit: Mech };
+  /** More than 0 where one may go on at full speed without seeing where. */
+  readonly blindly: { readonly unit: Mech };
+  /** More than 0 where the vehicles of a lance move as one. */
+  readonly together: { readonly state: State };
   /** More than 0 where shots may be called. */
   readonly calling: { readonly unit: Mech };
   /** More than 0 where weapons may be powered down. */
@@ -95,6 +99,8 @@ export interface Questions {
   readonly shutdownNumber: { readonly heat: number; readonly unit?: Mech };
   readonly ammoNumber: { readonly heat: number; readonly unit: Mech };
   readonly heatHurts: { readonly unit: Mech };
+  /** MechWarriors who leave a machine one by one. */
+  readonly seats: { readonly unit: Mech };
   /** To stay awake, or to wake, after so many hits. */
   readonly consciousness: { readonly hits: number };
   /** What another gravity than ours takes away from, or adds to, the points that a unit has. */

@@ -50,6 +50,8 @@ export interface Entering {
   readonly to: Hex;
   readonly mode: Mode;
   stopped: boolean;
+  /** The move is over, whatever is left of its points. */
+  ended?: boolean;
 }
 
 /** A turn at a run before the next hex is entered: `letters` are the steps since the last one. */
@@ -155,6 +157,8 @@ export interface Sequences {
   readonly swerving: Swerving;
   /** A vehicle that has said how far it will go turns. */
   readonly turning: Turning;
+  /** Troops leave what flies. */
+  readonly descending: { readonly unit: UnitId; readonly levels: number };
   /** Before a hex is entered, or a jump ends in one: somebody may be there whom the mover does not see. */
   readonly approaching: { readonly unit: UnitId; readonly to: Hex; stopped: boolean };
   /** A hex is entered on the ground: rolls, surprises. */

@@ -72,6 +72,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     strike: null,
     ...modules(sheet.gear),
     ...(entry.grenades ? { grenades: entry.grenades } : {}),
+    ...(entry.lance === undefined ? {} : { lance: entry.lance }),
     ...(entry.unsealed ? { unsealed: true as const } : {}),
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
     ...preparedBy(entry, sheet.gear.some(({ kind }) => kind === 'wing') ? pressure : undefined),

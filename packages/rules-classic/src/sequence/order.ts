@@ -23,9 +23,13 @@ export function exchanges(loser: Seat, counts: readonly [number, number]): reado
   return order;
 }
 
-/** The order of a phase for the units that wait. */
-export function orderOf(state: State, waits: (unit: Mech) => boolean): readonly Seat[] {
-  const count = (seat: Seat): number => state.units.filter(unit => unit.seat === seat && isFighting(unit) && waits(unit)).length;
+/** The order of a phase for the units that wait; where lances move together, each of them counts once. */
+export function orderOf(state: State, waits: (unit: Mech) => boolean, lances = false): readonly Seat[] {
+  const waiting = (seat: Seat): readonly Mech[] => state.units.filter(unit => unit.seat === seat && isFighting(unit) && waits(unit));
+  const count = (seat: Seat): number => {
+    const all = waiting(seat);
+    return lances ? new Set(all.map(({ id, lance }) => (lance === undefined ? `unit ${id}` : `lance ${lance}`))).size : all.length;
+  };
   const counts: readonly [number, number] = [count(0), count(1)];
   return counts[0] + counts[1] === 0 ? [] : exchanges(1 - state.initiative, counts);
 }

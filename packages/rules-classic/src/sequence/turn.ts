@@ -17,7 +17,14 @@ const phases: ClassicRule = {
   kind: 'core',
   steps: {
     turn: [
-      { name: 'movement', insteadOf: 'movement', run: begin('movement', waitsToMove) },
+      {
+        name: 'movement',
+        insteadOf: 'movement',
+        run: play => {
+          const together = play.ask('together', { state: play.state }).total > 0;
+          play.emit({ type: 'phaseBegan', phase: 'movement', queue: orderOf(play.state, waitsToMove, together) });
+        },
+      },
       { name: 'weapon', insteadOf: 'weapon', run: begin('weapon', waitsToFire) },
     ],
   },

@@ -46,6 +46,7 @@ export const CAUSES = [
   'landing',
   'turning',
   'haste',
+  'rope',
 ] as const;
 
 export type Cause = (typeof CAUSES)[number];

@@ -26,6 +26,7 @@ export type Command =
       readonly flip?: true;
       /** Where a vehicle turns its turret, counted from the hull. */
       readonly turret?: Facing;
+      readonly fore?: Facing;
       readonly shots: readonly Shot[];
       readonly spots?: UnitId;
       /** Weapons that are fired at buildings. */
@@ -44,6 +45,8 @@ export type Command =
       /** What it will search the field with from the next turn on. */
       readonly sensor?: SensorKind;
     }
+  /** A vehicle sets troops down where it is. */
+  | { readonly type: 'unload'; readonly unit: UnitId; readonly troops: UnitId }
   /** A minefield is set off, or is to be when an enemy enters it. */
   | { readonly type: 'detonate'; readonly field: number; readonly trap?: true }
   /** Ghost targets are placed before anybody fires; none is a choice as well. */

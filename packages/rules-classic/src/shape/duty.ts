@@ -5,6 +5,8 @@ export type Duty =
   | { readonly type: 'startFire' }
   /** Call whoever acts next in this phase; when nobody does, go on. */
   | { readonly type: 'callNext' }
+  /** A lance that has begun to move goes on. */
+  | { readonly type: 'callLance' }
   /** Sides look about them: everybody does, who attacks shows itself, or the game begins in the dark. */
   | { readonly type: 'keepWatch'; readonly moment: 'begins' | 'scans' | 'looks' | 'lights' | 'attacks' | 'jams' }
   | { readonly type: 'callHaunters' }

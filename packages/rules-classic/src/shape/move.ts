@@ -49,6 +49,8 @@ export interface Moved {
   readonly careful?: true;
   /** Pays for no ground and rolls for all of it. */
   readonly hurried?: true;
+  /** Goes on at full speed where it cannot see, and rolls for it. */
+  readonly blindly?: true;
   /** Points spent on a softer landing. */
   readonly cushion?: number;
   /** Points that a vehicle has said it will spend, and hexes that it has gone straight since its last turn, where that is played. */
@@ -67,7 +69,14 @@ export interface Moved {
 export type Steps = string;
 
 export type Move =
-  | { readonly type: 'move'; readonly unit: UnitId; readonly mode: 'stand'; readonly task?: Task; readonly lays?: number }
+  | {
+      readonly type: 'move';
+      readonly unit: UnitId;
+      readonly mode: 'stand';
+      readonly task?: Task;
+      readonly lays?: number;
+      readonly into?: UnitId;
+    }
   | {
       readonly type: 'move';
       readonly unit: UnitId;
@@ -77,6 +86,7 @@ export type Move =
       readonly manner?: Manner;
       readonly careful?: true;
       readonly hurried?: true;
+      readonly blindly?: true;
       /** Points that a vehicle says it will spend; as many as its way takes where it does not say. */
       readonly declared?: number;
     }

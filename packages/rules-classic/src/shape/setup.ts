@@ -27,6 +27,8 @@ export interface Entry {
   readonly sensors?: Sensors;
   /** What the grenade launchers of a squad fire instead of what they were made for. */
   readonly grenades?: Grenades;
+  /** The vehicles that it moves together with, where that is played. */
+  readonly lance?: number;
   /** Suits that let gas in. */
   readonly unsealed?: true;
 }

@@ -98,6 +98,8 @@ export interface Mech {
   readonly shakesOff?: number;
   /** The machine that it clings to. */
   readonly clings?: UnitId | null;
+  /** The vehicle that it rides in: it is on no hex of its own. */
+  readonly aboard?: UnitId;
   /** Levels of its feet above the ground of its hex: in the air, or on a floor of a building. */
   readonly elevation?: number;
   /** How its equipment is set, by the index on its sheet; what is left out is set as it comes. */
@@ -119,6 +121,8 @@ export interface Mech {
   readonly grenades?: Grenades;
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
+  /** The vehicles that it moves together with. */
+  readonly lance?: number;
   readonly condition?: Condition;
   /** Where not everybody is seen: how the other side knows it, how it has searched this turn, and what it will search with. */
   readonly veil?: Veil;

@@ -22,6 +22,9 @@ export interface Wear {
   /** Hexsides that the turret is turned by, and whether it turns any more. */
   readonly turret: Facing;
   readonly stuckTurret: 'no' | 'jammed' | 'locked';
+  /** The same of the front one of two turrets. */
+  readonly fore?: Facing;
+  readonly stuckFore?: 'jammed' | 'locked';
   /** What held it in the air is gone. */
   readonly rotorless?: true;
   /** Weapons that are destroyed. */

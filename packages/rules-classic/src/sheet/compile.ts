@@ -68,8 +68,8 @@ function fittings(unit: Unit, first: Location): Lists {
   return lists;
 }
 
-/** The hull of a vehicle, with its turret where it has one. */
-const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU', 'RO'];
+/** The hull of a vehicle, with its turrets where it has any: of two, the first is the one behind. */
+const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU', 'FT', 'RO'];
 
 /** How strong a hit has to be to get through armor that holds: commercial armor is thin, from ten on nothing does. */
 function barOf({ build, armor }: Unit): number {
@@ -82,6 +82,12 @@ const isSealed = ({ kind, mounts }: Unit): boolean =>
   kind !== 'support-vehicle' || mounts.some(({ item }) => /Environmental Seal/.test(item));
 
 const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'support-vehicle';
+
+/** Room for troops, in tons. */
+function roomIn({ bays = [] }: Unit): Pick<Sheet, 'troopSpace'> {
+  const troopSpace = bays.reduce((sum, { type, size }) => (type === 'troopspace' ? sum + size : sum), 0);
+  return troopSpace > 0 ? { troopSpace } : {};
+}
 
 function compile(unit: Unit): Sheet {
   if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
@@ -133,6 +139,7 @@ function machineSheet(unit: Unit): Sheet {
     plating: unit.armor.type,
     hardened: /Hardened/.test(unit.armor.type),
     bar: barOf(unit),
+    ...roomIn(unit),
     support: unit.kind === 'support-vehicle',
     sealed: isSealed(unit),
     frame: /Composite/.test(unit.structure.type) ? 'composite' : /Reinforced/.test(unit.structure.type) ? 'reinforced' : 'standard',
@@ -180,7 +187,13 @@ export function isPlayable(design: Design): boolean {
   if (unit?.kind === 'protomech') return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
   const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover' || unit?.motive === 'vtol';
-  // Two turrets, superheavy hulls and trailers have rules of their own.
+  // Superheavy hulls and trailers have rules of their own.
   const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && unit.build?.size !== 'large');
-  return drives && rolls && (unit.build?.turrets ?? 1) <= 1 && !unit.build?.superheavy && !unit.build?.trailer;
+  return (
+    drives &&
+    rolls &&
+    ((unit.build?.turrets ?? 1) <= 1 || unit.armor.front['FT'] !== undefined) &&
+    !unit.build?.superheavy &&
+    !unit.build?.trailer
+  );
 }

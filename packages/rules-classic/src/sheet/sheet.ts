@@ -29,6 +29,7 @@ export const LOCATIONS = [
   'PT',
   'PL',
   'MG',
+  'FT',
 ] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
@@ -265,6 +266,8 @@ export interface Sheet {
   readonly hardened: boolean;
   /** Armor that is thinner than usual lets hits through that are stronger than this. */
   readonly bar: number;
+  /** Tons of troops that it has room for. */
+  readonly troopSpace?: number;
   /** A vehicle of civil make, and one that nothing seeps into. */
   readonly support: boolean;
   readonly sealed: boolean;

@@ -31,6 +31,7 @@ export const moveTellers: Tellers<MoveEvent> = {
   skidded: (state, { unit, to }) => tell('{unit} slides to {to}.', { unit: callSign(state, unit), to: hexLabel(to) }),
   moved: (state, { unit: id }) => {
     const unit = state.units[id]!;
+    if (unit.aboard !== undefined) return undefined;
     const args = {
       unit: callSign(state, id),
       to: unit.at ? hexLabel(unit.at) : '',

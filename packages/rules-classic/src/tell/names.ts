@@ -27,6 +27,7 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   RS: 'right side',
   RR: 'rear',
   TU: 'turret',
+  FT: 'front turret',
   TR: 'platoon',
   S1: 'suit 1',
   S2: 'suit 2',
@@ -118,6 +119,7 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   landing: 'the landing',
   turning: 'turning early',
   haste: 'driving blindly',
+  rope: 'the way down a rope',
 };
 
 export const BLOWS: { readonly [K in Blow['kind']]: string } = {

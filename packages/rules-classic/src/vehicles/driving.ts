@@ -79,17 +79,18 @@ const stunned: ClassicRule = {
         ? tell('the crew of the {unit} is stunned', { unit: callSign(view, id) })
         : undefined;
     },
-    declare: (view, { unit: id, shots, spots, turret }) => {
+    declare: (view, { unit: id, shots, spots, turret, fore }) => {
       const unit = view.units[id];
-      if (!isFighting(unit) || (!unit.wear && !turret)) return undefined;
+      if (!isFighting(unit) || (!unit.wear && !turret && !fore)) return undefined;
       const args = { unit: callSign(view, id) };
       if (!unit.wear) return tell('the {unit} has no turret', args);
       const acts = shots.length > 0 || spots !== undefined;
       if (acts && unit.wear.stunned >= view.turn) return tell('the crew of the {unit} is stunned', args);
       const { weapons, locations } = sheetFor(unit);
-      if (turret && !locations.includes('TU')) return tell('the {unit} has no turret', args);
+      if ((turret && !locations.includes('TU')) || (fore && !locations.includes('FT'))) return tell('the {unit} has no turret', args);
       if (turret !== undefined && turret !== unit.wear.turret && unit.wear.stuckTurret !== 'no')
         return tell('the turret does not turn', args);
+      if (fore !== undefined && fore !== (unit.wear.fore ?? 0) && unit.wear.stuckFore) return tell('the turret does not turn', args);
       const powerless = unit.wear.engine && shots.some(({ weapon }) => weapons[weapon] && needsPower(weapons[weapon]));
       return powerless ? tell('the {unit} has no power for that', args) : undefined;
     },

@@ -68,9 +68,11 @@ const CRITICALS: { readonly [L in Location]?: readonly WearKind[] } = {
   RS: ['cargo', 'malfunction', 'stunned', 'stabilizer', 'weapon', 'engine', 'fuel'],
   RR: ['malfunction', 'cargo', 'stabilizer', 'weapon', 'engine', 'ammunition', 'fuel'],
   TU: ['stabilizer', 'turretJam', 'malfunction', 'turretLocks', 'weapon', 'ammunition', 'turretGone'],
+  FT: ['stabilizer', 'turretJam', 'malfunction', 'turretLocks', 'weapon', 'ammunition', 'turretGone'],
 };
-/** The same for what flies. */
+/** The same for what flies; some of it has a turret under its chin. */
 const ALOFT: typeof CRITICALS = {
+  TU: CRITICALS['TU']!,
   FR: ['commander', 'malfunction', 'stabilizer', 'sensors', 'driver', 'weapon', 'crewKilled'],
   LS: ['malfunction', 'cargo', 'stabilizer', 'weapon', 'engine', 'ammunition', 'fuel'],
   RS: ['malfunction', 'cargo', 'stabilizer', 'weapon', 'engine', 'ammunition', 'fuel'],
@@ -97,7 +99,7 @@ function applies(unit: Mech, wear: Wear, location: Location, what: WearKind): bo
       return !wear.engine;
     case 'turretJam':
     case 'turretLocks':
-      return wear.stuckTurret !== 'locked';
+      return (location === 'FT' ? wear.stuckFore : wear.stuckTurret) !== 'locked';
     case 'flight':
       return !wear.stabilizers.includes('RO');
     case 'cargo':
@@ -149,9 +151,10 @@ function suffered(unit: Mech, wear: Wear, location: Location, what: WearKind, tu
     case 'rotorGone':
       return [{ ...wear, cruise: 0, immobile: true, rotorless: true }, null];
     case 'turretJam':
+      if (location === 'FT') return [{ ...wear, stuckFore: wear.stuckFore ? 'locked' : 'jammed' }, null];
       return [{ ...wear, stuckTurret: wear.stuckTurret === 'no' ? 'jammed' : 'locked' }, null];
     case 'turretLocks':
-      return [{ ...wear, stuckTurret: 'locked' }, null];
+      return [{ ...wear, ...(location === 'FT' ? { stuckFore: 'locked' } : { stuckTurret: 'locked' }) }, null];
     case 'crewKilled':
     case 'turretGone':
       return [wear, KILLED];

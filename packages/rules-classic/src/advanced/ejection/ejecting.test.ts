@@ -58,6 +58,24 @@ describe('ejection', () => {
     expect(order.indexOf('destroyed')).toBeLessThan(order.indexOf('exploded'));
     expect(eventsOf(events, 'pilotHit')[0]).toMatchObject({ unit: 1, hits: 2 });
   });
+  rule('TOE-ejection-multiple-pilots', 'everybody in a cockpit rolls to get out', () => {
+    const console: Unit = { ...find('GRF-1N')!, cockpit: 'Command Console' };
+    const rolls = (design: Unit | string, rules: readonly RuleId[], ...dice: readonly number[]) => {
+      const units = [
+        { at: '0803', facing: 3 as const, design },
+        { at: '0806', moved: ['stand', 0] as const },
+        { at: '0103', seat: NORTH, moved: ['stand', 0] as const },
+      ];
+      return eventsOf(start({ units, rules }).does(NORTH, leave, ...dice), 'piloted').map(({ cause, ok }) => [cause, ok]);
+    };
+    const chosen: readonly RuleId[] = [...EJECT, 'TOE-ejection-multiple-pilots'];
+    expect(rolls(console, chosen, ...pair(5), ...pair(4))).toEqual([
+      ['eject', true],
+      ['eject', false],
+    ]);
+    expect(rolls('GRF-1N', chosen, ...pair(5))).toHaveLength(1);
+    expect(rolls(console, EJECT, ...pair(5))).toHaveLength(1);
+  });
   rule('TOE-ejected-units-not-selectable', 'nobody is asked what an empty machine does', () => {
     const play = board();
     play.does(NORTH, leave, ...pair(5));

@@ -3,12 +3,14 @@ import { pilotingRoll } from '../../piloting/roll.ts';
 import { hurtPilot } from '../../pilots/pilots.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import type { UnitId } from '../../shape.ts';
+import type { Sheet } from '../../sheet/sheet.ts';
 import { fighting, isMech, sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
-/** Out of the cockpit: a roll that fails costs a hit for every two points. */
+/** Out of the cockpit: a roll that fails costs a hit for every two points. Those who fly along roll for themselves. */
 function leave(play: Table, id: UnitId): void {
   const { ok, margin } = pilotingRoll(play, id, 'eject');
+  for (let others = play.ask('seats', { unit: play.state.units[id]! }).total; others > 1; others--) pilotingRoll(play, id, 'eject');
   if (!ok && margin > 1) hurtPilot(play, id, margin >> 1);
   play.emit({ type: 'destroyed', unit: id, by: 'TOE-ejection-declaration' });
 }
@@ -60,4 +62,15 @@ const declared = advanced('TOE-ejection-declaration', {
 /** A machine without anybody in it is chosen for nothing any more: it is no longer in the fight. */
 const abandoned = advanced('TOE-ejected-units-not-selectable', { needs: ['TOE-ejection-declaration'] });
 
-export const ejectionRules: readonly ClassicRule[] = [declared, abandoned];
+/** MechWarriors in one machine: with a console for a second one, in a dual cockpit, and above three legs or a hundred tons. */
+function seatsIn({ cockpit, gear }: Sheet): number {
+  if (/Superheavy.*Tripod/i.test(cockpit)) return 3;
+  return /Dual|Tripod|Superheavy|QuadVee|Command Console/i.test(cockpit) || gear.some(({ kind }) => kind === 'console') ? 2 : 1;
+}
+
+const several = advanced('TOE-ejection-multiple-pilots', {
+  needs: ['TOE-ejection-declaration'],
+  base: { seats: ({ unit }) => seatsIn(sheetFor(unit)) },
+});
+
+export const ejectionRules: readonly ClassicRule[] = [declared, abandoned, several];

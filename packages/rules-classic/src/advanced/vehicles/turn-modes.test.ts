@@ -8,7 +8,11 @@ const PEGASUS = 'Pegasus Scout Hover Tank';
 const VEDETTE = 'Vedette Medium Tank';
 const rules = turnModeRules.map(({ id }) => id);
 const drive = (unit: Partial<Placed> = {}, ground: { readonly [label: string]: string } = {}, list = rules) =>
-  start({ units: [{ at: '0802', facing: 3, design: VEDETTE, ...unit } as Placed, { at: '0117', moved: ['stand', 0] }], ground, rules: list });
+  start({
+    units: [{ at: '0802', facing: 3, design: VEDETTE, ...unit } as Placed, { at: '0117', moved: ['stand', 0] }],
+    ground,
+    rules: list,
+  });
 const going = (steps: string, declared: number): Move => ({ type: 'move', unit: 0, mode: 'run', steps, declared });
 const refused = (play: ReturnType<typeof drive>, command: Parameters<typeof play.refuses>[1]) =>
   play.refuses(NORTH, command).map(one => one.rule);
@@ -42,9 +46,12 @@ describe('turn modes', () => {
 
   rule('TOE-turn-mode-early-turn-roll', 'every hex that is missing adds one, and so does loose ground', () => {
     const term = (steps: string, ground = {}) =>
-      termsOf(eventsOf(drive({ wear: { ...drive().state.units[0]!.wear!, cruise: 8 } }, ground).does(NORTH, going(steps, 10), ...pair(12)), 'piloted')[0]!.number)[
-        'TOE-turn-mode-early-turn-roll'
-      ];
+      termsOf(
+        eventsOf(
+          drive({ wear: { ...drive().state.units[0]!.wear!, cruise: 8 } }, ground).does(NORTH, going(steps, 10), ...pair(12)),
+          'piloted',
+        )[0]!.number,
+      )['TOE-turn-mode-early-turn-roll'];
     expect([term('L'), term('FL'), term('FL', { '0803': 'x' })]).toEqual([2, 1, 2]);
   });
 

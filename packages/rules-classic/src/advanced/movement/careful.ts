@@ -1,0 +1,98 @@
+import { boardOf } from '@sortie/board';
+import type { RuleId } from '@sortie/kernel';
+import { tell } from '@sortie/kernel';
+import { wound } from '../../damage/damage.ts';
+import { strikePlace } from '../../damage/strike-place.ts';
+import { fee } from '../../movement/fees.ts';
+import { pilotingRoll, rollOrFall } from '../../piloting/roll.ts';
+import type { Entering, Step } from '../../questions.ts';
+import type { ClassicRule, Table } from '../../rule.ts';
+import type { UnitId } from '../../shape.ts';
+import { isMech, isProto, isTroop, isVehicle, sheetFor } from '../../state.ts';
+import { advanced } from '../rule.ts';
+
+const LIGHT_FOG: RuleId = 'TOE-light-fog';
+const HEAVY_FOG: RuleId = 'TOE-heavy-fog';
+const MOONLESS: RuleId = 'TOE-moonless-searchlight';
+const PITCH_BLACK: RuleId = 'TOE-pitch-black-searchlight';
+const HAZARDS: readonly RuleId[] = [LIGHT_FOG, HEAVY_FOG, MOONLESS, PITCH_BLACK];
+
+/** Points that darkness costs for a hex (the book's numbers are not in its errata), and what fog does. */
+const DARKNESS = { moonless: 1, pitchBlack: 2 } as const;
+const FOG = { light: 1, heavy: 2 } as const;
+const MOST_FOR_SIGHT = 3;
+
+/** Neither troops nor what jumps or flies goes carefully (TOE-careful-movement-exempt, TOE-careful-movement-jump-vtol). */
+const isAsked = ({ gait, mode }: Step): boolean => mode !== 'jump' && gait !== 'foot' && gait !== 'mechanized' && gait !== 'vtol';
+
+const darkness = ({ inForce }: Step): number => (inForce(PITCH_BLACK) ? DARKNESS.pitchBlack : inForce(MOONLESS) ? DARKNESS.moonless : 0);
+
+const fog = ({ inForce }: Step): number => (inForce(HEAVY_FOG) ? FOG.heavy : 0) + (inForce(LIGHT_FOG) ? FOG.light : 0);
+
+/** Fog, ice and darkness are paid for; whoever goes on at full speed pays for neither fog nor darkness and rolls. */
+const triggers = advanced('TOE-careful-movement-triggers', {
+  base: { blindly: ({ unit }) => (isTroop(unit) || sheetFor(unit).gait === 'vtol' ? undefined : 1) },
+  adds: {
+    stepCost: step => (isAsked(step) && !step.blindly ? darkness(step) || undefined : undefined),
+    piloting: ({ cause }) => (cause === 'haste' ? 0 : undefined),
+  },
+  waives: { stepCost: ({ blindly }) => (blindly ? [LIGHT_FOG, HEAVY_FOG] : undefined) },
+  forbids: {
+    move: (view, move, _seat, book) => {
+      const dares = (move.mode === 'walk' || move.mode === 'run') && move.blindly;
+      const unit = dares ? view.units[move.unit] : undefined;
+      if (!unit) return undefined;
+      if (isTroop(unit)) return tell('troops need not watch their step');
+      return HAZARDS.some(rule => book.has(rule)) ? undefined : tell('everybody sees where it goes');
+    },
+  },
+  steps: { entering: [{ name: 'blindly', after: 'swamp', run: dashes }] },
+});
+
+/** The first hex, and every one that is more than level and clear. */
+function dashes(play: Table, about: Entering): void {
+  const unit = play.state.units[about.unit]!;
+  if (about.stopped || !unit.moved?.blindly || !isHazard(play, about)) return;
+  if (isMech(unit)) about.stopped = !rollOrFall(play, about.unit, 'haste');
+  else if (!pilotingRoll(play, about.unit, 'haste').ok) crash(play, about);
+}
+
+function isHazard(play: Table, { unit: id, from, mode }: Entering): boolean {
+  const { facing, moved } = play.state.units[id]!;
+  if (moved?.hexes === 1 || (mode !== 'walk' && mode !== 'run')) return true;
+  return fee(play.book, boardOf(play.state.board), from, facing, 'F', mode, sheetFor(play.state.units[id]!).gait, 'blindly') > 1;
+}
+
+/** As if it had charged its own twin: what a charge does to the one who makes it goes by the other's weight. */
+function crash(play: Table, about: Entering): void {
+  about.stopped = true;
+  about.ended = true;
+  sustain(play, about.unit, Math.ceil(sheetFor(play.state.units[about.unit]!).tons / 10));
+}
+
+function sustain(play: Table, id: UnitId, points: number): void {
+  const source = { kind: 'slide' } as const;
+  if (isVehicle(play.state.units[id]!)) wound(play, { unit: id, location: 'FR', rear: false, points, critical: false, source });
+  else strikePlace(play, id, 'body', 'front', points, source);
+}
+
+const crashes = advanced('TOE-careful-movement-vehicle-crash', { needs: ['TOE-careful-movement-triggers'] });
+
+/** Visibility can only be so bad: ice comes on top of this. */
+const stacking = advanced('TOE-careful-movement-stacking', {
+  needs: ['TOE-careful-movement-triggers'],
+  adds: {
+    stepCost: step => {
+      const excess = isAsked(step) && !step.blindly ? fog(step) + darkness(step) - MOST_FOR_SIGHT : 0;
+      return excess > 0 && fog(step) > 0 && darkness(step) > 0 ? -excess : undefined;
+    },
+  },
+});
+
+/** They have no skill but gunnery. */
+const protos = advanced('TOE-careful-movement-protomechs', {
+  needs: ['TOE-careful-movement-vehicle-crash'],
+  adds: { piloting: ({ unit, cause }) => (cause === 'haste' && isProto(unit) ? unit.pilot.gunnery - unit.pilot.piloting : undefined) },
+});
+
+export const carefulRules: readonly ClassicRule[] = [triggers, crashes, stacking, protos];
