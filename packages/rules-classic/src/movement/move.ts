@@ -136,8 +136,13 @@ function walk(play: Table, command: Extract<Move, { readonly mode: 'walk' | 'run
     }
     before = pace;
   }
-  if (letters !== '') stepTo(play, id, letters, before);
+  goOn(play, id, letters, before);
   play.emit({ type: 'moved', unit: id });
+}
+
+/** Tell the steps since the last hex, if there are any. */
+function goOn(play: Table, id: UnitId, letters: string, before: Pace): void {
+  if (letters !== '') stepTo(play, id, letters, before);
 }
 
 /** Whoever turns at a run and goes on may lose its hold: on pavement, or on a cushion of air. The answer tells whether it goes on. */
@@ -154,7 +159,7 @@ function holds(play: Table, unit: Standing, swerving: Swerving): boolean {
 
 /** A vehicle at speed may not turn as it was meant to. The answer tells whether it does. */
 function turns(play: Table, letters: string, turning: Turning): boolean {
-  if (letters !== '') stepTo(play, turning.unit, letters, turning.before);
+  goOn(play, turning.unit, letters, turning.before);
   play.run('turning', turning);
   if (turning.ended) play.emit({ type: 'moved', unit: turning.unit });
   else if (turning.stopped) pause(play, turning.unit);
@@ -197,7 +202,7 @@ const isStriding = (before: Pace, { letter }: Pace): boolean => !EFFORTS.has(let
 
 /** Get up, climb or crawl. The answer tells whether the move goes on. */
 function labors(play: Table, id: UnitId, letters: string, before: Pace, pace: Pace): boolean {
-  if (letters !== '') stepTo(play, id, letters, before);
+  goOn(play, id, letters, before);
   if (pace.letter === 'K' || pace.letter === 'V') return climbOn(play, id, before, pace);
   if (pace.letter === 'S' || pace.letter === 'X') {
     stepTo(play, id, pace.letter, pace);
