@@ -1,5 +1,6 @@
 import type { Board, Sight } from '@sortie/board';
 import type { Facing, Hex } from '@sortie/geometry';
+import type { RuleId } from '@sortie/kernel';
 import type { Blow, Mech, Mode, SensorKind, Shot, State } from '../shape.ts';
 import type { Gait, Sheet, Weapon } from '../sheet/sheet.ts';
 
