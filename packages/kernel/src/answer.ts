@@ -21,14 +21,21 @@ export function answer(
   rounding?: Rounding,
 ): Answer {
   const terms: Term[] = [];
+  let value = 0;
+  let plain = true;
   let grouped = false;
-  for (const { rule, stage, run } of voices) {
+  for (let i = 0; i < voices.length; i++) {
+    const { rule, stage, run } = voices[i]!;
     const said = run(about);
     if (said === undefined) continue;
     const term = toTerm(rule, stage, said, waived?.get(rule));
-    grouped ||= term.group !== undefined;
     terms.push(term);
+    grouped ||= term.group !== undefined;
+    plain &&= term.waivedBy === undefined && (stage === 'add' || stage === 'base');
+    value += term.value;
   }
+  // Most answers are sums, and this is asked more often than anything else.
+  if (plain && !grouped) return { total: rounding ? round(value, rounding) : value, terms };
   const standing = grouped ? outdo(terms) : terms;
   return { total: total(standing, rounding), terms: standing };
 }
@@ -40,7 +47,7 @@ export const sum = (terms: readonly Term[], rounding?: Rounding): Answer => ({ t
 
 function toTerm(rule: RuleId, stage: Stage | 'add', said: Contribution, waivedBy: RuleId | undefined): Term {
   const plain = typeof said === 'number';
-  if (plain && stage === 'add' && waivedBy === undefined) return { rule, value: said };
+  if (plain && waivedBy === undefined) return stage === 'add' ? { rule, value: said } : { rule, value: said, stage };
   return {
     rule,
     value: plain ? said : said.value,

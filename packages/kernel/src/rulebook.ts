@@ -13,28 +13,31 @@ interface Entry<F> {
   readonly run: F;
 }
 
+/** All that is said about one question. */
+interface Topic {
+  readonly voices: readonly Voice[];
+  readonly waivers: readonly Entry<Fn>[] | undefined;
+  readonly rounding: Rounding | undefined;
+}
+
 /** The rules in force in one game, indexed by the place they act: nothing is searched for during play. */
 export class Rulebook<G extends Shape> {
   readonly rules: readonly Rule<G>[];
-  private readonly voices: ReadonlyMap<string, readonly Voice[]>;
-  private readonly waivers: ReadonlyMap<string, readonly Entry<Fn>[]>;
+  private readonly topics: ReadonlyMap<string, Topic>;
   private readonly forbids: ReadonlyMap<string, readonly Entry<Fn>[]>;
   private readonly followers: ReadonlyMap<string, readonly Entry<Fn>[]>;
   private readonly settlers: ReadonlyMap<string, readonly Entry<Fn>[]>;
   private readonly sequences: ReadonlyMap<string, readonly Step<G>[]>;
-  private readonly rounding: { readonly [question: string]: Rounding | undefined };
   private readonly ids: ReadonlySet<RuleId>;
 
   private constructor(ruleset: Ruleset<G>, rules: readonly Rule<G>[]) {
     this.rules = rules;
     this.ids = new Set(rules.flatMap(rule => [rule.id, ...(rule.covers ?? [])]));
-    this.voices = collectVoices(rules);
-    this.waivers = collect(rules, 'waives');
+    this.topics = collectTopics(rules, (ruleset.rounding ?? {}) as { readonly [question: string]: Rounding | undefined });
     this.forbids = collect(rules, 'forbids');
     this.followers = collect(rules, 'follows');
     this.settlers = collect(rules, 'settles');
     this.sequences = arrange(ruleset, rules);
-    this.rounding = (ruleset.rounding ?? {}) as { readonly [question: string]: Rounding | undefined };
   }
 
   /** Index the chosen rules; a list that contradicts itself is refused by an error that names the rules. */
@@ -55,7 +58,8 @@ export class Rulebook<G extends Shape> {
   }
 
   ask<Q extends Question<G>>(question: Q, about: G['questions'][Q]): Answer {
-    return answer(this.voices.get(question) ?? NONE, about, this.waived(question, about), this.rounding[question]);
+    const topic = this.topics.get(question);
+    return topic ? answer(topic.voices, about, topic.waivers && waived(topic.waivers, about), topic.rounding) : NOTHING;
   }
 
   /** Legality, judged on what the player can see: the hidden must surface as an event, never as a refusal. */
@@ -100,17 +104,18 @@ export class Rulebook<G extends Shape> {
   steps<S extends Sequence<G>>(sequence: S): readonly { readonly name: string; readonly run: StepRun<G, S> }[] {
     return (this.sequences.get(sequence) ?? NONE) as readonly { readonly name: string; readonly run: StepRun<G, S> }[];
   }
+}
 
-  private waived(question: string, about: unknown): Map<RuleId, RuleId> | undefined {
-    let waived: Map<RuleId, RuleId> | undefined;
-    for (const { rule, run } of this.waivers.get(question) ?? NONE) {
-      const others = (run as unknown as (about: unknown) => readonly RuleId[] | undefined)(about);
-      if (!others) continue;
-      waived ??= new Map();
-      for (const other of others) waived.set(other, rule);
-    }
-    return waived;
+/** Which rules are set aside here, and by which. */
+function waived(waivers: readonly Entry<Fn>[], about: unknown): Map<RuleId, RuleId> | undefined {
+  let found: Map<RuleId, RuleId> | undefined;
+  for (const { rule, run } of waivers) {
+    const others = (run as unknown as (about: unknown) => readonly RuleId[] | undefined)(about);
+    if (!others) continue;
+    found ??= new Map();
+    for (const other of others) found.set(other, rule);
   }
+  return found;
 }
 
 /** What is wrong with a list of rules, in a sentence for whoever chose them; `undefined` if nothing is. */
@@ -132,6 +137,8 @@ export function objection<G extends Shape>(known: readonly Rule<G>[], chosen: re
 }
 
 const NONE: readonly never[] = [];
+/** What a question comes to that no rule in force has anything to say about. It costs nothing to ask. */
+const NOTHING: Answer = { total: 0, terms: NONE };
 
 function collect<G extends Shape>(
   rules: readonly Rule<G>[],
@@ -145,6 +152,18 @@ function collect<G extends Shape>(
 }
 
 const STAGES = { base: 'base', adds: 'add', multiplies: 'multiply', atLeast: 'atLeast', atMost: 'atMost' } as const;
+
+function collectTopics<G extends Shape>(
+  rules: readonly Rule<G>[],
+  rounding: { readonly [question: string]: Rounding | undefined },
+): ReadonlyMap<string, Topic> {
+  const waivers = collect(rules, 'waives');
+  const topics = [...collectVoices(rules)].map(([question, voices]): [string, Topic] => [
+    question,
+    { voices, waivers: waivers.get(question), rounding: rounding[question] },
+  ]);
+  return new Map(topics);
+}
 
 function collectVoices<G extends Shape>(rules: readonly Rule<G>[]): ReadonlyMap<string, readonly Voice[]> {
   const table = new Map<string, Voice[]>();

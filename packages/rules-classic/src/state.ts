@@ -15,7 +15,17 @@ export type Standing = Mech & { readonly at: Hex };
 
 export const isFighting = (unit: Mech | undefined): unit is Standing => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
 
-export const fighting = (state: State): readonly Standing[] => state.units.filter(isFighting);
+/** Step after step of a phase asks who is in the fight, and most of them change nobody. */
+let lastUnits: readonly Mech[] = [];
+let lastFighting: readonly Standing[] = [];
+
+export function fighting({ units }: Pick<State, 'units'>): readonly Standing[] {
+  if (units !== lastUnits) {
+    lastFighting = units.filter(isFighting);
+    lastUnits = units;
+  }
+  return lastFighting;
+}
 
 export const sheetFor = (unit: Mech): Sheet => sheetOf(unit.design);
 

@@ -8,7 +8,7 @@ import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Classic, Shot, State, UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 import { hasCover, sightBetween } from '../sight/sight.ts';
-import { isFighting, type Standing, sheetFor } from '../state.ts';
+import { fighting, type Standing, sheetFor } from '../state.ts';
 import { aimAt, binOf } from './aim.ts';
 import { resolveBarrages } from './barrage.ts';
 import { gunnery } from './to-hit.ts';
@@ -109,8 +109,7 @@ export const resolveRules: readonly ClassicRule[] = [rolling, record, striking, 
 
 /** The loser of initiative rolls first; what is declared is rolled whatever happens to the attacker meanwhile. */
 export const inOrder = (state: State): readonly UnitId[] =>
-  state.units
-    .filter(isFighting)
+  fighting(state)
     .toSorted((a, b) => (a.seat === b.seat ? a.id - b.id : a.seat === state.initiative ? 1 : -1))
     .map(({ id }) => id);
 
@@ -146,9 +145,10 @@ export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
     }
     play.emit({ type: 'fireResolved', unit: id });
   }
-  for (const id of inOrder(play.state))
-    for (const battery of play.state.units[id]!.fire?.batters ?? []) play.run('battering', { unit: id, battery });
-  resolveBarrages(play, inOrder(play.state));
+  if (fighting(play.state).some(({ fire }) => fire?.batters))
+    for (const id of inOrder(play.state))
+      for (const battery of play.state.units[id]!.fire?.batters ?? []) play.run('battering', { unit: id, battery });
+  if (play.state.flying || fighting(play.state).some(({ fire }) => fire?.barrages)) resolveBarrages(play, inOrder(play.state));
   play.emit({ type: 'resolved', phase: 'weapon' });
 };
 

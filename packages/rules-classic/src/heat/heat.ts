@@ -230,7 +230,7 @@ const pilot: ClassicRule = {
   kind: 'core',
   covers: ['TW-crit-lifesup'],
   base: {
-    heatHurts: ({ unit }) => (lostParts(unit, 'lifeSupport') > 0 && unit.heat >= 15 ? (unit.heat >= 26 ? 2 : 1) : undefined),
+    heatHurts: ({ unit }) => (unit.heat >= 15 && lostParts(unit, 'lifeSupport') > 0 ? (unit.heat >= 26 ? 2 : 1) : undefined),
   },
   steps: {
     heat: [

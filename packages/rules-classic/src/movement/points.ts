@@ -133,12 +133,25 @@ function pulled(book: Book, unit: Mech, points: number): number {
   return Math.max(0, pull === undefined ? points : points + book.ask('gravityMp', { unit, pull, points }).total);
 }
 
+/** Whoever is asked for its points is asked again: where it may go, whether it may, and on its way. */
+let lastBook: Book | undefined;
+let lastUnit: Mech | undefined;
+let lastWalk = 0;
+
+function walkOf(book: Book, unit: Mech): number {
+  if (unit === lastUnit && book === lastBook) return lastWalk;
+  lastWalk = pulled(book, unit, book.ask('walkMp', { unit }).total);
+  lastBook = book;
+  lastUnit = unit;
+  return lastWalk;
+}
+
 /** Points that a unit has for a mode now; who cannot act has none. */
 export function pointsFor(book: Book, unit: Mech, mode: Mode, manner: Manner | undefined = unit.moved?.manner): number {
   if (mode === 'stand' || !canAct(unit)) return 0;
   if (mode === 'jump') return pulled(book, unit, book.ask('jumpMp', { unit }).total);
   if (unit.stuck) return 0;
-  const walk = pulled(book, unit, book.ask('walkMp', { unit }).total);
+  const walk = walkOf(book, unit);
   if (mode === 'walk' && !manner) return walk;
   const points = Math.max(0, book.ask('runMp', { unit, walk }).total);
   return manner ? Math.max(0, book.ask('mannerMp', { unit, manner, walk, run: points }).total) : points;

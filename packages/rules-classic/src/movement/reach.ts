@@ -74,11 +74,13 @@ export function approaches<T extends { readonly at: Hex }>(
   const board = boardOf(state.board);
   const { steps } = board.grid;
   const byCell = new Map(targets.map(target => [cellAt(board, target.at), target]));
-  return endsOf().flatMap(pose => {
+  const found: { readonly stop: Stop; readonly target: T }[] = [];
+  for (const pose of endsOf()) {
     const facing = pose % 6;
     const target = endsForward(pose) ? byCell.get((pose - facing) / 6 + steps[facing]!) : undefined;
-    return target ? [{ stop: stopAt(board, pose), target }] : [];
-  });
+    if (target) found.push({ stop: stopAt(board, pose), target });
+  }
+  return found;
 }
 
 /** Hexes that a unit can jump to. */
