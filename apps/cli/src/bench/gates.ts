@@ -5,6 +5,7 @@ import { conversionGate, firstRunGate, memoryGate } from './conversion.ts';
 import type { Gate } from './gate.ts';
 import { actionsGate, panelSightGate } from './impact.ts';
 import { attackGate, optionsGate, playoutGate, replayGate } from './quick-start.ts';
+import { radarOptionsGate, radarPlayoutGate } from './radar.ts';
 import { sightGate } from './sight.ts';
 
 /** Everything that is measured. */
@@ -23,6 +24,8 @@ export const gates = (): readonly Gate[] => [
   classicPlayoutGate,
   classicOptionsGate,
   classicCandidatesGate,
+  radarPlayoutGate,
+  radarOptionsGate,
   conversionGate,
   firstRunGate,
   memoryGate,
