@@ -18,6 +18,7 @@ import { PLACEMENT_DESIGN } from './inspect/placement.ts';
 import { POD_DESIGN } from './inspect/pods.ts';
 import { SATELLITE_DESIGN } from './inspect/satellites.ts';
 import { VEHICLE_DESIGN } from './inspect/vehicle.ts';
+import { BODY_RULES } from './papers/body.ts';
 import { DATE_RULES, RATING_RULES } from './papers/rules.ts';
 import { ITEM_PRICES } from './price/items.ts';
 import { MACHINE_PRICES } from './price/machines.ts';
@@ -63,6 +64,7 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...CREW_RULES,
   ...DATE_RULES,
   ...RATING_RULES,
+  ...BODY_RULES,
   ...SATELLITE_DESIGN,
   ...LEVEL_RULES,
   ...GENERAL_DESIGN,

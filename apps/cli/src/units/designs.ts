@@ -73,8 +73,11 @@ const faultLine = ({ rule, cite, problem: what, at }: Fault): string => `  ${at 
 const crewLine = ({ hands, gunners, officers }: Crew): string =>
   `  at least ${hands.total} hands, ${gunners.total} gunners and ${officers.total} officers`;
 
-const paperLine = ({ name, makers, introduced, rating }: Paper): string =>
-  `  ${name}: ${makers === 'all' ? 'both sides' : makers}, since ${introduced.total}${rating ? `, ${rating.text} [${rating.rule}]` : ''}`;
+function paperLine({ name, makers, introduced, modern, rating }: Paper): string {
+  const since = introduced.total > 0 ? `, since ${introduced.total}` : '';
+  const grown = modern === undefined ? '' : `, modern since ${modern}`;
+  return `  ${name}: ${makers === 'all' ? 'both sides' : makers}${since}${grown}${rating ? `, ${rating.text} [${rating.rule}]` : ''}`;
+}
 
 /** Rules level, and the papers of everything on board. */
 function paperLines(unit: Unit): readonly string[] {

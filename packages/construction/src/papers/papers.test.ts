@@ -1,7 +1,7 @@
-import type { Unit } from '@sortie/roster';
+import { type Design, type EngineType, historyOf, type Motive, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect, it } from 'vitest';
-import { changed, mech, tank } from '../designs.fixture.ts';
+import { changed, mech, platoon, suits, tank } from '../designs.fixture.ts';
 import { earliest, papers } from './papers.ts';
 
 const paper = (unit: Unit, name: string) => papers(unit).find(one => one.name.includes(name))!;
@@ -87,3 +87,93 @@ rule('TOE-sponson-turret-tech', 'sponsons are B/F-F-F on both sides', () =>
 rule('TOE-t411-sponson-turret', 'in the table as well', () =>
   expect(paper(onTank('SponsonTurret', 'clan'), 'Sponson').rating?.text).toBe('B/F-F-F'),
 );
+
+rule('TOE-vtol-jet-booster-dates', 'jet boosters are of 3009, for the Clans of 2839', () => {
+  expect(year(onTank('ISVTOLJetBooster'), 'Jet')).toBe(3009);
+  expect(year(onTank('ISVTOLJetBooster', 'clan'), 'Jet')).toBe(2839);
+});
+const ship = (kind: Unit['kind'], more: Partial<Unit> = {}): Unit => ({ ...tank(), kind, ...more });
+rule('TOE-docking-collar-date', 'ships dock since 2304', () => {
+  const jumper = ship('jumpship', { bays: [{ type: 'dockingcollar', size: 0, doors: 0, number: 1 }] });
+  expect(year(jumper, 'Docking')).toBe(2304);
+  expect(papers(ship('jumpship')).some(({ name }) => name.includes('Docking'))).toBe(false);
+});
+rule('TOE-t407-docking-hardpoint', 'with what is C/C-C-C', () => {
+  const jumper = ship('jumpship', { bays: [{ type: 'dockingcollar', size: 0, doors: 0, number: 1 }] });
+  expect(rated(jumper, 'Docking')).toEqual(['all', 'C/C-C-C']);
+});
+rule('TOE-cv-fission-dates', 'vehicles have fission engines since 2470, good ones since 2882', () => {
+  const { introduced, modern } = paper(tank({ engine: [200, 'Fission'] }), 'Fission');
+  expect([introduced.total, modern]).toEqual([2470, 2882]);
+});
+rule('TOE-t407-fission-date', 'on both sides', () =>
+  expect(earliest(tank({ tech: 'clan', engine: [200, 'Fission'], armor: { FR: 1 } }))).toBe(2470),
+);
+rule('TOE-cv-fuel-cell-dates', 'and fuel cells since 2046, good ones since 2470', () => {
+  const { introduced, modern } = paper(tank({ engine: [200, 'Fuel Cell'] }), 'Fuel');
+  expect([introduced.total, modern]).toEqual([2046, 2470]);
+});
+rule('TOE-dual-turret-tech', 'a second turret is B/F-F-F', () => {
+  expect(rated(tank({ armor: { FR: 9, TU: 9, FT: 9 } }), 'Dual')).toEqual(['all', 'B/F-F-F']);
+  expect(papers(tank()).some(({ name }) => name.includes('Dual'))).toBe(false);
+});
+rule('TOE-t411-dual-turret', 'in the table as well', () =>
+  expect(paper(tank({ tech: 'clan', armor: { FR: 9, TU: 9, FT: 9 } }), 'Dual').rating?.text).toBe('B/F-F-F'),
+);
+rule('TOE-mech-turret-tech', 'turrets of ’Mechs are rated one by one', () => {
+  expect(rated(mech({ gear: 'ISShoulderTurret@LT' }), 'Turret')).toEqual(['all', 'variable']);
+});
+rule('TOE-t407-ccm-tech', 'both sides build command modules that fold', () =>
+  expect(paper(mech({ tech: 'clan', gear: 'ISCollapsibleCommandModule@LT' }), 'Collapsible').makers).toBe('all'),
+);
+rule('TOE-remote-sensors-tech', 'dispensers of sensors are C/E-F-D, those of suits D/F-F-D', () => {
+  expect(rated(onTank('RemoteSensorDispenser'), 'Remote')).toEqual(['all', 'C/E-F-D']);
+  expect(rated(suits({ gear: 'ISBARemoteSensorDispenser@Squad' }), 'Remote')).toEqual(['all', 'D/F-F-D']);
+});
+rule('TOE-t417-remote-sensors-tech', 'in the table as well, and so they are missing where that is too rare', () => {
+  expect(historyOf('RemoteSensorDispenser').rarity).toEqual(['E', 'F', 'D']);
+  expect(historyOf('ISBARemoteSensorDispenser').rarity).toEqual(['F', 'F', 'D']);
+});
+rule('TOE-t413-beast-date', 'troops rode before they flew', () =>
+  expect(year(platoon({ motive: 'beast' }, { beast: 'Horse' }), 'Beasts')).toBe(1950),
+);
+const worn = (kit: string) => paper(platoon({}, { armorKit: kit }), kit.split(' ')[0]!);
+rule('TOE-infantry-armor-faction-availability', 'kits of four realms are as rare as the errata say', () => {
+  const kits: readonly (readonly [string, string])[] = [
+    ['Capellan Confederation Armor Kit (3050)', 'X-X-C'],
+    ['Lyran Alliance/Lyran Commonwealth (3060+) Infantry Kit', 'X-X-B'],
+    ['Marian Hegemony Infantry Kit', 'X-F-B'],
+    ['Taurian Concordat/Calderon Infantry Kit', 'X-X-B'],
+  ];
+  for (const [kit, rating] of kits) {
+    expect(worn(kit).rating?.text).toBe(rating);
+    expect(historyOf(kit).rarity?.join('-')).toBe(rating);
+  }
+});
+rule('TOE-infantry-armor-table-marine', 'suits for marines are D/E-E-D on both sides', () => {
+  const { makers, rating } = worn('Environment Suit, Marine');
+  expect([makers, rating?.text]).toEqual(['all', 'D/E-E-D']);
+});
+rule('TOE-infantry-armor-table-spacesuit', 'spacesuits to fight in are C/D-D-D', () =>
+  expect(worn('Spacesuit, Combat').rating?.text).toBe('C/D-D-D'),
+);
+rule('TOE-infantry-armor-table-mechwarrior', 'combat suits are of 2790', () =>
+  expect(worn('MechWarrior Combat Suit').introduced.total).toBe(2790),
+);
+
+const carrier = (motive: Motive, engine: EngineType, more: Partial<Design> = {}): Unit =>
+  tank({ kind: 'support-vehicle', motive, engine: [0, engine], ...more });
+rule('TOE-sv-engine-tech-column', 'engines of support vehicles are as common as their kind', () => {
+  const column = (['Steam', 'ICE', 'External', 'Battery', 'Fuel Cell', 'Solar', 'MagLev', 'Fission', 'Fusion'] as const).map(
+    type => paper(carrier('rail', type), 'engine').rating?.text,
+  );
+  expect(column).toEqual(['A-A-A', 'A-A-A', 'C-C-C', 'A-B-A', 'B-C-C', 'C-D-C', 'D-F-E', 'E-E-D', 'C-E-D'].map(text => `variable/${text}`));
+});
+rule('TOE-sv-weight-table-tech-column', 'so are hulls, by their kind and size', () => {
+  const hull = (motive: Motive, tons: number, large = false): string | undefined =>
+    paper(carrier(motive, 'Fission', { tons, build: large ? { size: 'large' } : {} }), 'Hull').rating?.text;
+  const satellite = [hull('station-keeping', 2), hull('station-keeping', 50), hull('station-keeping', 200, true)];
+  expect(satellite).toEqual(['C/C-D-C', 'C/C-D-D', 'C/D-E-D']);
+  expect([hull('rail', 2), hull('maglev', 50), hull('rail', 400, true)]).toEqual(['A/C-C-C', 'A/C-C-C', 'A/C-D-D']);
+  expect([hull('airship', 900, true), hull('naval', 60_000, true)]).toEqual(['C/D-E-D', 'B/C-E-D']);
+});

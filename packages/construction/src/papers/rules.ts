@@ -51,6 +51,9 @@ const DATED: readonly Dated[] = [
   },
   { rule: 'TOE-t405-armored-motive-is', page: 405, is: named(/^ISArmoredMotiveSystem$/), innerSphere: 3071, clan: 3071 },
   { rule: 'TOE-t405-armored-motive-clan', page: 405, is: named(/^CLArmoredMotiveSystem$/), innerSphere: 3057, clan: 3057 },
+  { rule: 'TOE-vtol-jet-booster-dates', page: 350, is: trait('jet-booster'), innerSphere: 3009, clan: 2839 },
+  { rule: 'TOE-infantry-armor-table-mechwarrior', page: 317, is: named(/^MechWarrior Combat Suit$/), innerSphere: 2790, clan: 2790 },
+  { rule: 'TOE-mechwarrior-cooling-suit', page: 317, is: named(/^MechWarrior Cooling Suit$/), innerSphere: 2500, clan: 2500 },
   { rule: 'TOE-t407-chaff-date', page: 407, is: trait('chaff-pod'), innerSphere: 3069, clan: 3069 },
 ];
 
@@ -80,8 +83,19 @@ export interface Rated {
   readonly page: number;
   readonly is: (part: Part) => boolean;
   readonly makers: 'inner-sphere' | 'clan' | 'both';
-  readonly rating: string;
+  /** Undefined where the errata name the makers alone. */
+  readonly rating?: string;
 }
+
+const FACTION_KITS: Rule['id'] = 'TOE-infantry-armor-faction-availability';
+
+/** How rare the kits of some realms are; their letter of technology is not among what was corrected. */
+const KITS: readonly (readonly [pattern: RegExp, availability: string])[] = [
+  [/^Capellan Confederation Armor Kit/, 'X-X-C'],
+  [/^Lyran Alliance\/Lyran Commonwealth \(3060\+\)/, 'X-X-B'],
+  [/^Marian Hegemony Infantry Kit$/, 'X-F-B'],
+  [/^Taurian Concordat\/Calderon/, 'X-X-B'],
+];
 
 export const RATED: readonly Rated[] = [
   { rule: 'TOE-partial-wing-techbase', page: 293, is: named(/^(IS|CL)PartialWing$/), makers: 'both', rating: 'F/X-X-E' },
@@ -111,9 +125,30 @@ export const RATED: readonly Rated[] = [
     rating: 'B/F-F-F',
     covers: ['TOE-t411-sponson-turret'],
   },
+  // The table tells head and quad turrets apart; what is left of the entry is that both sides build the others, each by its own rating.
+  { rule: 'TOE-mech-turret-tech', page: 347, is: trait('shoulder-turret'), makers: 'both', rating: 'variable' },
+  { rule: 'TOE-t407-ccm-tech', page: 407, is: trait('ccm'), makers: 'both' },
+  {
+    rule: 'TOE-remote-sensors-tech',
+    page: 375,
+    is: part => trait('sensor-dispenser')(part) && !trait('ba', 'prototype')(part),
+    makers: 'both',
+    rating: 'C/E-F-D',
+    covers: ['TOE-t417-remote-sensors-tech'],
+  },
+  {
+    rule: 'TOE-remote-sensors-tech',
+    page: 375,
+    is: part => trait('sensor-dispenser')(part) && trait('ba')(part),
+    makers: 'both',
+    rating: 'D/F-F-D',
+  },
+  { rule: 'TOE-infantry-armor-table-marine', page: 317, is: named(/^Environment Suit, Marine$/), makers: 'both', rating: 'D/E-E-D' },
+  { rule: 'TOE-infantry-armor-table-spacesuit', page: 318, is: named(/^Spacesuit, Combat$/), makers: 'both', rating: 'C/D-D-D' },
+  ...KITS.map(([pattern, rating]): Rated => ({ rule: FACTION_KITS, page: 318, is: named(pattern), makers: 'inner-sphere', rating })),
 ];
 
 /** Rules whose only say is a rating. */
-export const RATING_RULES: readonly Rule[] = RATED.map(
+export const RATING_RULES: readonly Rule[] = RATED.filter(({ rule }, at) => RATED.findIndex(other => other.rule === rule) === at).map(
   ({ rule, covers, page }): Rule => ({ id: rule, cite: errata(page), ...(covers ? { covers } : {}) }),
 );

@@ -19,6 +19,14 @@ const HISTORY: readonly (readonly [item: RegExp, history: History])[] = [
   [/^ISHeadTurret$/, { rarity: ['X', 'X', 'F'] }],
   [/^ISQuadTurret$/, { rarity: ['F', 'F', 'F'] }],
   [/^SponsonTurret$/, { rarity: ['F', 'F', 'F'] }],
+  [/^RemoteSensorDispenser$/, { rarity: ['E', 'F', 'D'] }],
+  [/^ISBARemoteSensorDispenser$/, { rarity: ['F', 'F', 'D'] }],
+  [/^Capellan Confederation Armor Kit/, { rarity: ['X', 'X', 'C'] }],
+  [/^Lyran Alliance\/Lyran Commonwealth \(3060\+\)/, { rarity: ['X', 'X', 'B'] }],
+  [/^Marian Hegemony Infantry Kit$/, { rarity: ['X', 'F', 'B'] }],
+  [/^Taurian Concordat\/Calderon/, { rarity: ['X', 'X', 'B'] }],
+  [/^Environment Suit, Marine$/, { rarity: ['E', 'E', 'D'] }],
+  [/^Spacesuit, Combat$/, { rarity: ['D', 'D', 'D'] }],
 ];
 
 /** What is known about a thing beside the year in the tables. */
