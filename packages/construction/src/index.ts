@@ -1,10 +1,12 @@
 export { type BattleValue, battleValue } from './battle-value/battle-value.ts';
 export { type Fielding, type ForceValue, forceValue } from './battle-value/force.ts';
 export { type Crew, crewOf } from './crew/crew.ts';
+export { type Range, rangeOf } from './fuel/range.ts';
 export { type Fault, inspect } from './inspect/inspect.ts';
 export { type Level, levelOf } from './inspect/level.ts';
 export { earliest, type Paper, papers } from './papers/papers.ts';
 export { price } from './price/price.ts';
 export { CONSTRUCTION_RULES } from './rules.ts';
 export type { Step } from './sheet.ts';
+export { type Space, type Spaces, spaces } from './space/space.ts';
 export { type WeighOptions, type Weight, weigh } from './weight/weigh.ts';

@@ -75,6 +75,10 @@ export interface Questions {
   offensiveModifier: Subject;
   /** Tons. */
   mass: Scales;
+  /** Percent of the weight of an engine that it burns on a hundred kilometres. */
+  fuelShare: Subject;
+  /** Slots that a thing fills on what carries it. */
+  space: Part;
   /** Hands aboard, and their beds. */
   crew: { readonly subject: Subject; readonly posts: number };
   gunners: Subject;

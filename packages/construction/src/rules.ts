@@ -10,30 +10,39 @@ import { SUIT_VALUE } from './battle-value/suits.ts';
 import { WEAPON_VALUE } from './battle-value/weapons.ts';
 import { Book } from './book.ts';
 import { CREW_RULES } from './crew/rules.ts';
+import { FUEL_RULES } from './fuel/rules.ts';
+import { AVAILABLE_DESIGN } from './inspect/available.ts';
 import { CARRIER_DESIGN } from './inspect/carriers.ts';
 import { GENERAL_DESIGN } from './inspect/general.ts';
-import { BY_PARTS, INDUSTRIAL } from './inspect/level.ts';
+import { BY_PARTS, ENGINE_TABLE, INDUSTRIAL } from './inspect/level.ts';
 import { MECH_DESIGN } from './inspect/mech.ts';
 import { PLACEMENT_DESIGN } from './inspect/placement.ts';
 import { POD_DESIGN } from './inspect/pods.ts';
 import { SATELLITE_DESIGN } from './inspect/satellites.ts';
+import { SUIT_DESIGN } from './inspect/suits.ts';
 import { VEHICLE_DESIGN } from './inspect/vehicle.ts';
+import { VESSEL_DESIGN } from './inspect/vessels.ts';
 import { BODY_RULES } from './papers/body.ts';
 import { DATE_RULES, RATING_RULES } from './papers/rules.ts';
 import { ITEM_PRICES } from './price/items.ts';
 import { MACHINE_PRICES } from './price/machines.ts';
+import { TROOP_PRICES } from './price/troops.ts';
 import { errata, MANUAL, type Rule } from './rule.ts';
+import { SPACE_RULES } from './space/rules.ts';
+import { SLOT_RULES } from './space/slots.ts';
 import { COMMON_WEIGHT } from './weight/common.ts';
 import { FIGHTER_WEIGHT } from './weight/fighter.ts';
 import { HANDHELD_WEIGHT } from './weight/handheld.ts';
 import { MECH_WEIGHT } from './weight/mech.ts';
 import { SUIT_WEIGHT } from './weight/suits.ts';
+import { SUPPORT_WEIGHT } from './weight/support.ts';
 import { VEHICLE_WEIGHT } from './weight/vehicle.ts';
 
 /** They say how far from the beginner's rules a design is, which is no number. */
 const LEVEL_RULES: readonly Rule[] = [
   { id: BY_PARTS, cite: MANUAL },
   { id: INDUSTRIAL, cite: errata(280) },
+  { id: ENGINE_TABLE, cite: errata(308) },
 ];
 
 /** The rules of construction, Battle Value and prices. */
@@ -54,9 +63,11 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...VEHICLE_WEIGHT,
   ...FIGHTER_WEIGHT,
   ...SUIT_WEIGHT,
+  ...SUPPORT_WEIGHT,
   ...COMMON_WEIGHT,
   ...ITEM_PRICES,
   ...MACHINE_PRICES,
+  ...TROOP_PRICES,
   ...HANDHELD_WEIGHT,
   ...CARRIER_DESIGN,
   ...PLACEMENT_DESIGN,
@@ -70,6 +81,12 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...GENERAL_DESIGN,
   ...MECH_DESIGN,
   ...VEHICLE_DESIGN,
+  ...SUIT_DESIGN,
+  ...VESSEL_DESIGN,
+  ...AVAILABLE_DESIGN,
+  ...FUEL_RULES,
+  ...SPACE_RULES,
+  ...SLOT_RULES,
 ];
 
 export const BOOK = new Book(CONSTRUCTION_RULES);

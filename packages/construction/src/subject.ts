@@ -81,3 +81,10 @@ export const isDrone = (subject: Subject): boolean => subject.has('drone-operati
 export const called = ({ mount, item }: Fitting): string => `${item.name} (${mount.at}${mount.rear ? ' rear' : ''})`;
 
 export const total = (points: Readonly<Record<string, number>>): number => Object.values(points).reduce((sum, value) => sum + value, 0);
+
+/** How large a support vehicle is built. */
+export type Size = 'small' | 'medium' | 'large';
+
+const SMALL_TONS = 5;
+
+export const sizeOf = ({ unit }: Subject): Size => (unit.build?.size === 'large' ? 'large' : unit.tons < SMALL_TONS ? 'small' : 'medium');

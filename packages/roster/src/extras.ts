@@ -54,9 +54,14 @@ export interface VehicleBuild {
   readonly size?: 'large';
   readonly barRating?: number;
   readonly structuralRating?: number;
+  /** Tech ratings of the engine and of the armor by number, where they differ from that of the chassis. */
+  readonly engineRating?: number;
+  readonly armorRating?: number;
   readonly trailer?: true;
   readonly noControls?: true;
   readonly fuel?: number;
+  /** What an engine burns, unless it is the usual. */
+  readonly burns?: 'alcohol' | 'natural gas';
   readonly fireControlTons?: number;
   readonly extraSeats?: number;
   readonly crew?: number;

@@ -9,6 +9,7 @@ export { runningSpeed } from './construction/running.ts';
 export { gearWith, speedOf } from './construction/speed.ts';
 export { type SpreadPart, spreadParts } from './construction/spread.ts';
 export { suspensionFactor, vehicleRating, vehicleStructure } from './construction/vehicle.ts';
+export { type Vessel, vesselOf } from './construction/vessel.ts';
 export { type Design, unitOf } from './design.ts';
 export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
 export { historyOf } from './equipment/history.ts';

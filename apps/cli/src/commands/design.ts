@@ -9,7 +9,7 @@ const checkCommand = (): Command =>
   new Command('check')
     .description('look for what the rules of construction do not allow, and weigh the parts')
     .argument('<designs...>', files)
-    .option('--parts', 'show what every part weighs')
+    .option('--parts', 'show what every part weighs, and what fills how many slots')
     .option('--papers', 'show the rules level, and who makes what since when')
     .option('--fractional', 'weigh to the kilogram instead of half tons')
     .option('--json', 'for other programs')

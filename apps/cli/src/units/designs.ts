@@ -11,10 +11,13 @@ import {
   type Paper,
   papers,
   price,
+  rangeOf,
+  type Spaces,
+  spaces,
   weigh,
 } from '@sortie/construction';
 import type { Answer } from '@sortie/kernel';
-import { nameOf, type Unit } from '@sortie/roster';
+import { nameOf, type Unit, type Vessel, vesselOf } from '@sortie/roster';
 import { explainAnswer } from '../explain.ts';
 import { FAILED, OK, problem, refuse, say, sayJson } from '../say.ts';
 import { unitsCalled } from './catalogue.ts';
@@ -79,6 +82,27 @@ function paperLine({ name, makers, introduced, modern, rating }: Paper): string 
   return `  ${name}: ${makers === 'all' ? 'both sides' : makers}${since}${grown}${rating ? `, ${rating.text} [${rating.rule}]` : ''}`;
 }
 
+const vesselLine = ({ template, hexes, toHit }: Vessel): string =>
+  `  template ${template}: ${hexes} hexes with a turret in each at most, ${toHit} to hit it`;
+
+/** Slots of everything that fills some, and of the whole where there is one. */
+const spaceLines = ({ things, filled, room }: Spaces): readonly string[] => [
+  ...(room === undefined ? [] : [`  slots: ${filled} of ${room}`]),
+  ...things.map(({ name, slots }) => `  ${name}: ${slots.total} slots [${slots.terms.find(({ waivedBy }) => !waivedBy)?.rule ?? ''}]`),
+];
+
+/** How far it goes, how long it is, and who is on board. */
+function hullLines(unit: Unit): readonly string[] {
+  const crew = crewOf(unit);
+  const vessel = vesselOf(unit);
+  const range = rangeOf(unit);
+  return [
+    ...(crew ? [crewLine(crew)] : []),
+    ...(vessel ? [vesselLine(vessel)] : []),
+    ...(range ? [`  fuel for ${range.kilometres} kilometres, ${range.share.total} percent of its engine for each hundred`] : []),
+  ];
+}
+
 /** Rules level, and the papers of everything on board. */
 function paperLines(unit: Unit): readonly string[] {
   const { level, because, rule } = levelOf(unit);
@@ -96,6 +120,8 @@ interface Report {
 function jsonReport({ unit, path, faults, weight }: Report, { parts, papers: filed }: DesignOptions): object {
   const { total, unknown } = weight;
   const crew = crewOf(unit);
+  const vessel = vesselOf(unit);
+  const range = rangeOf(unit);
   return {
     path,
     name: nameOf(unit),
@@ -106,17 +132,21 @@ function jsonReport({ unit, path, faults, weight }: Report, { parts, papers: fil
     earliest: earliest(unit),
     ...(filed ? { papers: papers(unit) } : {}),
     ...(crew ? { crew } : {}),
+    ...(vessel ? { vessel } : {}),
+    ...(range ? { range } : {}),
+    ...(parts ? { spaces: spaces(unit) ?? null } : {}),
   };
 }
 
 function reportLines({ unit, faults, weight }: Report, { parts, papers: filed }: DesignOptions): readonly string[] {
-  const crew = crewOf(unit);
+  const filled = parts ? spaces(unit) : undefined;
   const unknown = weight.unknown.length > 0 ? [`  of unknown weight: ${weight.unknown.join(', ')}`] : [];
   return [
     `${nameOf(unit)}: ${faults.length === 0 ? 'nothing speaks against it' : `${faults.length} faults`}`,
     ...faults.map(faultLine),
-    ...(crew ? [crewLine(crew)] : []),
+    ...hullLines(unit),
     ...(parts ? [...explainAnswer('tons', weight).map(line => `  ${line}`), ...unknown] : []),
+    ...(filled ? spaceLines(filled) : []),
     ...(filed ? paperLines(unit) : []),
   ];
 }

@@ -7,7 +7,7 @@ import { scalesFor } from '../weight/scales.ts';
 const OTHERS: Readonly<Record<string, string>> = { 'inner-sphere': 'Clan', clan: 'Inner Sphere' };
 
 /** Kinds that are weighed whole; suits are weighed one by one. */
-const WHOLE: ReadonlySet<Kind> = new Set(['mech', 'vehicle', 'fighter', 'conventional-fighter']);
+const WHOLE: ReadonlySet<Kind> = new Set(['mech', 'vehicle', 'support-vehicle', 'fighter', 'conventional-fighter']);
 
 const isForeign = ({ unit }: Subject, maker: string): boolean => maker !== 'all' && maker !== unit.tech.base;
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import type { RulesLevel, Unit } from '@sortie/roster';
+import type { EngineType, RulesLevel, Unit } from '@sortie/roster';
 import { called, isIndustrial, type Subject, subjectOf } from '../subject.ts';
 import { armorByKind, armorNamed } from '../weight/common.ts';
 
@@ -21,6 +21,27 @@ function industrialArmor(subject: Subject): Level | undefined {
   return other === undefined ? undefined : { level: 'experimental', rule: INDUSTRIAL, because: `an IndustrialMech in ${other} armor` };
 }
 
+/** Engines of the advanced table; those that the errata struck from it are nothing out of the ordinary. */
+const ENGINES: Partial<Readonly<Record<EngineType, RulesLevel>>> = {
+  XXL: 'experimental',
+  Compact: 'standard',
+  Light: 'standard',
+  XL: 'standard',
+};
+
+/** A BattleMech that burns or splits something is an experiment. */
+const NON_FUSION: ReadonlySet<EngineType> = new Set(['ICE', 'Fuel Cell', 'Fission']);
+
+function engineLevel(subject: Subject): Level[] {
+  const { engine } = subject.unit;
+  if (!engine) return [];
+  if (subject.unit.kind === 'mech' && !isIndustrial(subject) && NON_FUSION.has(engine.type))
+    return [{ level: 'experimental', rule: BY_PARTS, because: `a BattleMech with a ${engine.type} engine` }];
+  const level = ENGINES[engine.type];
+  return level ? [{ level, rule: ENGINE_TABLE, because: `${engine.type} engine` }] : [];
+}
+
+export const ENGINE_TABLE: RuleId = 'TOE-engine-master-remove-fusion';
 export const INDUSTRIAL: RuleId = 'TOE-industrialmech-armor-experimental';
 export const BY_PARTS: RuleId = 'HOUSE-design-level';
 
@@ -28,6 +49,7 @@ export const BY_PARTS: RuleId = 'HOUSE-design-level';
 export function levelOf(unit: Unit): Level {
   const subject = subjectOf(unit);
   const parts: Level[] = [
+    ...engineLevel(subject),
     ...subject.fittings.map(one => ({ level: one.item.level, rule: BY_PARTS, because: called(one) })),
     ...[...armorByKind(subject).keys()].flatMap(name => {
       const kind = armorNamed(subject, name);

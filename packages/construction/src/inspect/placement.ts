@@ -1,5 +1,5 @@
 import { errata, type Rule } from '../rule.ts';
-import { called, isAerospace, isSmallCraft, isSuits, type Subject } from '../subject.ts';
+import { called, type Fitting, isAerospace, isMech, isSmallCraft, isSuits, type Subject } from '../subject.ts';
 import { armorNamed } from '../weight/common.ts';
 
 const TURRETS: ReadonlySet<string> = new Set(['TU', 'FT', 'T2']);
@@ -30,12 +30,39 @@ function isWearable(subject: Subject, name: string): boolean {
   return !kind.traits.has('capital-armor') || isAerospace(subject);
 }
 
+/** Things that belong to the hull: no turret of a vehicle turns them, so none of a 'Mech does. */
+const HULL_ONLY = [
+  'club',
+  'hand-weapon',
+  'jump-jet',
+  'bulldozer',
+  'mine-sweeper',
+  'ram-plate',
+  'masc',
+  'case',
+  'caseii',
+  'talon',
+  'lift-hoist',
+];
+
+const turned = (subject: Subject): readonly Fitting[] =>
+  isMech(subject)
+    ? subject.fittings.filter(
+        ({ mount, item }) => mount.turret === 'mech' && (item.kind === 'ammo' || HULL_ONLY.some(trait => item.traits.has(trait))),
+      )
+    : [];
+
 export const PLACEMENT_DESIGN: readonly Rule[] = [
   {
     id: 'TOE-ppc-capacitor-turret',
     cite: errata(336),
     faults: subject =>
       strayCapacitors(subject).map(one => ({ problem: `${called(one)} is not in the turret of its PPC`, at: one.mount.at })),
+  },
+  {
+    id: 'TOE-mech-turret-vehicle-items',
+    cite: errata(347),
+    faults: subject => turned(subject).map(one => ({ problem: `has ${called(one)} in a turret, where it cannot be`, at: one.mount.at })),
   },
   {
     id: 'TOE-patchwork-legal-types',

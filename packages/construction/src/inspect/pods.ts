@@ -53,7 +53,22 @@ export const POD_DESIGN: readonly Rule[] = [
       ...(subject.unit.omni && isMech(subject) && wears(subject, 'Hardened') ? [{ problem: 'is an Omni in hardened armor' }] : []),
     ],
   },
+  {
+    id: 'TOE-armored-components-omni',
+    cite: errata(282),
+    faults: subject => podArmor(subject).map(at => ({ problem: `has armor in a pod around a part of its base chassis at ${at}`, at })),
+  },
 ];
+
+const SYSTEM = /Engine|Gyro|Cockpit|Sensors|Life Support|Actuator|^(Hip|Shoulder)/i;
+
+/** Parts of the base chassis whose slots are marked as armored in a pod. */
+const podArmor = ({ unit }: Subject): readonly string[] =>
+  unit.omni
+    ? Object.entries(unit.slots ?? {}).flatMap(([at, slots]) =>
+        slots.some(text => SYSTEM.test(text) && /\(ARMORED\)/i.test(text) && /\(OMNIPOD\)/i.test(text)) ? [at] : [],
+      )
+    : [];
 
 const wears = ({ unit }: Subject, type: string): boolean =>
   unit.armor.type === type || Object.values(unit.armor.patches ?? {}).includes(type);

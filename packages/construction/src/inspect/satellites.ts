@@ -15,6 +15,7 @@ const ENGINES: ReadonlySet<EngineType> = new Set(['Solar', 'Battery', 'External'
 const FACINGS: Partial<Readonly<Record<Motive, { readonly small: readonly string[]; readonly large: readonly string[] }>>> = {
   rail: { small: ['FR', 'LS', 'RS', 'RR', 'TU', 'FT'], large: ['FR', 'FRLS', 'FRRS', 'RRLS', 'RRRS', 'RR', 'TU', 'FT'] },
   maglev: { small: ['FR', 'LS', 'RS', 'RR', 'TU', 'FT'], large: ['FR', 'FRLS', 'FRRS', 'RRLS', 'RRRS', 'RR', 'TU', 'FT'] },
+  'station-keeping': { small: ['NOS', 'LWG', 'RWG', 'AFT'], large: ['NOS', 'LWG', 'RWG', 'AFT'] },
   airship: { small: ['NOS', 'LWG', 'RWG', 'AFT'], large: ['NOS', 'LWG', 'RWG', 'AFT'] },
 };
 
@@ -62,5 +63,10 @@ export const SATELLITE_DESIGN: readonly Rule[] = [
   },
   { id: 'TOE-sv-armor-rail-small', cite: errata(253), faults: subject => misplaced(subject, ['rail', 'maglev'], false) },
   { id: 'TOE-sv-armor-rail-large', cite: errata(253), faults: subject => misplaced(subject, ['rail', 'maglev'], true) },
+  {
+    id: 'TOE-sv-armor-satellite',
+    cite: errata(253),
+    faults: subject => [...misplaced(subject, ['station-keeping'], false), ...misplaced(subject, ['station-keeping'], true)],
+  },
   { id: 'TOE-sv-armor-airship', cite: errata(253), faults: subject => misplaced(subject, ['airship'], true) },
 ];

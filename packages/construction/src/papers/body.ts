@@ -1,6 +1,6 @@
 import type { EngineType, Motive } from '@sortie/roster';
 import { errata, type Rule } from '../rule.ts';
-import { isSupport, type Subject } from '../subject.ts';
+import { isSupport, type Size, type Subject, sizeOf } from '../subject.ts';
 
 /** A part of a design that is in none of its mounts: the engine, the hull, the collars, the beasts that troops ride. */
 export interface BodyPart {
@@ -39,12 +39,6 @@ const ENGINES: readonly (readonly [type: EngineType, availability: string])[] = 
   ['Fission', 'E-E-D'],
   ['Fusion', 'C-E-D'],
 ];
-
-type Size = 'small' | 'medium' | 'large';
-
-const SMALL = 5;
-
-export const sizeOf = ({ unit }: Subject): Size => (unit.build?.size === 'large' ? 'large' : unit.tons < SMALL ? 'small' : 'medium');
 
 /** Eight rows without names: the rails can be told by their ratings, the others by theirs and by what the table is about. */
 const HULLS: readonly (readonly [name: string, motives: readonly Motive[], size: Size, rating: string])[] = [

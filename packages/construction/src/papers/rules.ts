@@ -39,7 +39,7 @@ const DATED: readonly Dated[] = [
   { rule: 'TOE-dune-buggy-date', page: 303, is: trait('dune-buggy'), innerSphere: 2470, clan: 2470 },
   { rule: 'TOE-env-sealing-date', page: 303, is: trait('environmental-sealing'), innerSphere: 2470, clan: 2470 },
   { rule: 'TOE-lithium-fusion-date', page: 323, is: trait('lf-storage-battery'), innerSphere: 2529, clan: 2529 },
-  { rule: 'TOE-mech-mortar-dates', page: 324, is: trait('mek-mortar'), innerSphere: 2531, clan: 2840 },
+  { rule: 'TOE-mech-mortar-dates', page: 324, is: named(/Mech Mortar/), innerSphere: 2531, clan: 2840 },
   { rule: 'TOE-enhanced-lrm-date', page: 326, is: named(/^Enhanced LRM/), innerSphere: 3058, clan: 3058 },
   {
     rule: 'TOE-lookdown-radar-date',
@@ -57,7 +57,24 @@ const DATED: readonly Dated[] = [
   { rule: 'TOE-t407-chaff-date', page: 407, is: trait('chaff-pod'), innerSphere: 3069, clan: 3069 },
 ];
 
-const isDated = (part: Part): boolean => DATED.some(({ is }) => is(part));
+/** Rows for suits that the errata add: year for each side, makers, rating. */
+const SUIT_ROWS: readonly (readonly [pattern: RegExp, innerSphere: number, clan: number, makers: Rated['makers'], rating: string])[] = [
+  [/^BA(IS|CL)AngelECMSuite$/, 3063, 3059, 'both', 'F/X-X-F'],
+  [/^Battle Armor LB-X AC$/, 3075, 3075, 'clan', 'F/X-X-E'],
+  [/^ISBATubeArtillery$/, 3075, 3075, 'inner-sphere', 'E/X-X-F'],
+  [/^CLBAHeavyFlamer$/, 3073, 3073, 'both', 'C/X-X-E'],
+  [/BA Laser Reflective/, 3074, 3074, 'both', 'F/X-X-F'],
+  [/BA Reactive/, 3075, 3075, 'both', 'F/X-X-F'],
+];
+
+const SUITS: Rule['id'] = 'TOE-t413-ba-rows';
+
+const DATES: readonly Dated[] = [
+  ...DATED,
+  ...SUIT_ROWS.map(([pattern, innerSphere, clan]): Dated => ({ rule: SUITS, page: 413, is: named(pattern), innerSphere, clan })),
+];
+
+const isDated = (part: Part): boolean => DATES.some(({ is }) => is(part));
 
 /** When a thing could first be bought; the older table where the errata are silent. */
 export const DATE_RULES: readonly Rule[] = [
@@ -66,7 +83,7 @@ export const DATE_RULES: readonly Rule[] = [
     cite: MANUAL,
     base: { introduced: part => (isDated(part) || part.item.year <= 0 ? undefined : part.item.year) },
   },
-  ...DATED.map(
+  ...DATES.map(
     ({ rule, covers, page, is, innerSphere, clan }): Rule => ({
       id: rule,
       cite: errata(page),
@@ -145,6 +162,7 @@ export const RATED: readonly Rated[] = [
   },
   { rule: 'TOE-infantry-armor-table-marine', page: 317, is: named(/^Environment Suit, Marine$/), makers: 'both', rating: 'D/E-E-D' },
   { rule: 'TOE-infantry-armor-table-spacesuit', page: 318, is: named(/^Spacesuit, Combat$/), makers: 'both', rating: 'C/D-D-D' },
+  ...SUIT_ROWS.map(([pattern, , , makers, rating]): Rated => ({ rule: SUITS, page: 413, is: named(pattern), makers, rating })),
   ...KITS.map(([pattern, rating]): Rated => ({ rule: FACTION_KITS, page: 318, is: named(pattern), makers: 'inner-sphere', rating })),
 ];
 

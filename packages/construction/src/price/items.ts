@@ -1,6 +1,6 @@
 import { AMMUNITION, bulkOf, type Gear, halfTons, type Unit, type Weapon } from '@sortie/roster';
 import { errata, MANUAL, type Rule, type Said } from '../rule.ts';
-import { called, type Fitting, isSuits, type Subject } from '../subject.ts';
+import { called, type Fitting, isPlatoon, isSuits, type Subject } from '../subject.ts';
 
 type Cost = (unit: Unit, tons: number) => number;
 
@@ -45,7 +45,8 @@ const loadOf = ({ ammo, rack, traits }: Weapon): number =>
     ? (AMMUNITION.find(({ item }) => item.type === ammo && item.rack === rack && item.munition === 'STANDARD')?.item.cost ?? 0)
     : 0;
 
-const priceOf = ({ unit }: Subject, one: Fitting): number => {
+/** What one thing costs on this machine. */
+export const itemPrice = ({ unit }: Subject, one: Fitting): number => {
   const { item } = one;
   if (item.kind === 'weapon') return item.cost + loadOf(item);
   if (item.kind !== 'equipment') return item.cost;
@@ -59,13 +60,13 @@ export const ITEM_PRICES: readonly Rule[] = [
   {
     id: 'HOUSE-price-items',
     cite: MANUAL,
-    covers: ['TOE-t409-enhanced-lrm15-cost'],
+    covers: ['TOE-t409-enhanced-lrm15-cost', 'TOE-t409-mech-mortar-ammo-cost', 'TOE-t411-supercharger-cost'],
     adds: {
       price: subject => {
-        if (isSuits(subject)) return undefined;
+        if (isSuits(subject) || isPlatoon(subject)) return undefined;
         return subject.fittings
           .filter(one => !isPaidApart(one) && !(one.item.kind === 'equipment' && isWing(one.item)))
-          .flatMap(one => said(one, priceOf(subject, one)));
+          .flatMap(one => said(one, itemPrice(subject, one)));
       },
     },
   },

@@ -4,7 +4,7 @@ import { BOOK } from '../rules.ts';
 import { subjectOf } from '../subject.ts';
 
 /** Kinds whose every part has a price here. */
-const PRICED: ReadonlySet<Kind> = new Set(['mech', 'vehicle', 'fighter']);
+const PRICED: ReadonlySet<Kind> = new Set(['mech', 'vehicle', 'fighter', 'battle-armor', 'infantry', 'protomech']);
 
 /** What a design costs in C-bills, part by part; undefined for kinds whose prices are not known here. */
 export function price(unit: Unit): Answer | undefined {

@@ -2,7 +2,7 @@ import { ARMOR_TYPES, type ArmorType, bulkOf, countsApart, type Weapon } from '@
 import { isQuarters } from '../crew/rules.ts';
 import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule, type Said } from '../rule.ts';
-import { called, type Fitting, isSuits, type Subject, total } from '../subject.ts';
+import { called, type Fitting, isSuits, isSupport, type Subject, total } from '../subject.ts';
 
 /** The kind of armor with this name, of the side that built it where both do. */
 export function armorNamed({ unit }: Subject, name: string): ArmorType | undefined {
@@ -34,9 +34,12 @@ export function armorTons({ subject, round }: Scales): Said[] {
 
 /** Things whose weight no rule here knows. */
 export const unweighed = (subject: Subject): readonly Fitting[] =>
-  subject.fittings.filter(one => isLoad(one) && bulkOf(subject.unit, one) === undefined);
+  subject.fittings.filter(one => isLoad(one) && !isChassis(subject, one) && bulkOf(subject.unit, one) === undefined);
 
 const isLoad = ({ mount, item }: Fitting): boolean => !mount.builtIn && !countsApart(item) && item.kind !== 'sidearm';
+
+/** What is done to the chassis of a support vehicle is part of its chassis. */
+const isChassis = (subject: Subject, { item }: Fitting): boolean => isSupport(subject) && item.traits.has('chassis-modification');
 
 /** Weapons, ammunition and gear one by one. */
 export function loadTons({ subject, round }: Scales): Said[] {
@@ -44,7 +47,7 @@ export function loadTons({ subject, round }: Scales): Said[] {
   return subject.fittings.flatMap(one => {
     // There is one targeting computer, however many locations it is spread over.
     if (one.item.traits.has('targcomp') && one !== aiming) return [];
-    const tons = isLoad(one) ? bulkOf(subject.unit, one, round)?.tons : undefined;
+    const tons = isLoad(one) && !isChassis(subject, one) ? bulkOf(subject.unit, one, round)?.tons : undefined;
     return tons === undefined || tons === 0 ? [] : [{ value: tons, note: called(one) }];
   });
 }
@@ -60,6 +63,9 @@ const BAY_TONS: Readonly<Record<string, number>> = {
   superheavyvehiclebay: 200,
   protomechbay: 50,
   battlearmorbay: 12,
+  standardseats: 0.075,
+  pillionseats: 0.025,
+  ejectionseats: 0.1,
   // Cooling takes what is beyond a ton for each ton of goods.
   refrigeratedcargobay: 1.15,
 };
@@ -67,7 +73,14 @@ const BAY_TONS: Readonly<Record<string, number>> = {
 export const bayTons = ({ subject: { unit }, round }: Scales): Said[] =>
   (unit.bays ?? [])
     .filter(({ type }) => !isQuarters(type))
-    .map(({ type, size }) => ({ value: round(size * (BAY_TONS[type.toLowerCase()] ?? 1)), note: type }));
+    .map(({ type, size }) => ({ value: bayWeight(type, size, round), note: type }))
+    .filter(({ value }) => value > 0);
+
+/** Seats are so light that a few of them weigh nothing on coarse scales. */
+const bayWeight = (type: string, size: number, round: Scales['round']): number => {
+  const tons = size * (BAY_TONS[type.toLowerCase()] ?? 1);
+  return type.endsWith('seats') && round(0.001) > 0.1 ? Math.round(tons * 2) / 2 : round(tons);
+};
 
 /** Weapons that draw their power from the engine. */
 export const isPowered = ({ item }: Fitting<Weapon>): boolean => item.traits.has('energy') && item.ammo === '';
@@ -79,11 +92,16 @@ export const sumOf = (said: readonly Said[]): number => said.reduce((sum, { valu
 /** Suits and weapons that are held have rules of their own for all of their weight. */
 const isWeighedApart = (subject: Subject): boolean => isSuits(subject) || subject.unit.kind === 'handheld-weapon';
 
+/** Armor by a barrier rating has a weight of its own. */
+export const isBarred = (subject: Subject): boolean =>
+  /^BAR \d/.test(subject.unit.armor.type) ||
+  (isSupport(subject) && subject.unit.build?.barRating !== undefined && subject.unit.armor.type === 'Standard');
+
 export const COMMON_WEIGHT: readonly Rule[] = [
   {
     id: 'HOUSE-tons-armor',
     cite: MANUAL,
-    adds: { mass: scales => (isWeighedApart(scales.subject) ? undefined : armorTons(scales)) },
+    adds: { mass: scales => (isWeighedApart(scales.subject) || isBarred(scales.subject) ? undefined : armorTons(scales)) },
   },
   {
     id: 'HOUSE-tons-load',

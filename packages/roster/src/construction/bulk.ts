@@ -71,6 +71,14 @@ const share =
   (part: number, slots: number): Formula =>
   ({ tons }, _, __, round) => ({ tons: round(tons * part), slots });
 
+/** Fire control weighs a share of the weapons that it aims. */
+const aiming =
+  (share: number): Formula =>
+  (unit, _, __, round) => ({
+    tons: round(share * fittedOn(unit).reduce((tons, { item }) => (item.kind === 'weapon' ? tons + item.tons : tons), 0)),
+    slots: 0,
+  });
+
 /** Things whose mass and slots depend on what carries them. */
 const FORMULAS: readonly (readonly [pattern: RegExp, formula: Formula])[] = [
   [
@@ -108,6 +116,8 @@ const FORMULAS: readonly (readonly [pattern: RegExp, formula: Formula])[] = [
   [/^MASH Equipment$/, (_, __, { size }) => ({ tons: 2.5 + (size ?? 1), slots: 1 })],
   [/^ISNavalTugAdaptor$/, ({ tons }) => ({ tons: 100 + tons / 10, slots: 0 })],
   [/^ISDroneCarrierControlSystem$/, (_, __, { size }) => ({ tons: 2 + 0.5 * (size ?? 0), slots: 1 })],
+  [/^Basic Fire Control$/, aiming(0.05)],
+  [/^Advanced Fire Control$/, aiming(0.1)],
   [/^Ladder$/, (_, __, { size }) => ({ tons: (size ?? 20) / 200, slots: 1 })],
 ];
 

@@ -1,7 +1,7 @@
 import { type Craft, type HeatSinks, type Kind, type Motive, type Mount, runningSpeed, type Unit } from '@sortie/roster';
 import { clanCase } from '../clan-case.ts';
 import { MOTIVES, type UnitType } from './codes.ts';
-import { armorOf, type Desk, engineOf, readIdentity, readLore, readMounts } from './common.ts';
+import { armorOf, type Desk, engineOf, readIdentity, readLore, readMounts, readRatings } from './common.ts';
 
 interface Hull {
   readonly sections: Readonly<Record<string, string>>;
@@ -87,7 +87,9 @@ export function readAerospace(desk: Desk, type: UnitType): Unit | string {
   const hull = HULLS[kind] ?? JUMPSHIP;
   const walk = blocks.number('safethrust');
   const bar = blocks.number('barrating');
-  for (const extra of ['structural_tech_rating', 'basechassisfireconweight']) blocks.text(extra);
+  blocks.text('basechassisfireconweight');
+  const structural = blocks.text('structural_tech_rating');
+  const ratings = bar > 0 ? { ...(structural === '' ? {} : { structuralRating: Number(structural) }), ...readRatings(blocks) } : {};
   const mounts = readMounts(desk, hull.sections);
   const cockpit = COCKPITS[blocks.number('cockpit_type')];
   return {
@@ -102,7 +104,7 @@ export function readAerospace(desk: Desk, type: UnitType): Unit | string {
     ...(cockpit === undefined ? {} : { cockpit }),
     mounts: withCase(desk, kind, mounts),
     craft: readCraft(desk, kind, identity.tons, walk),
-    ...(bar > 0 ? { build: { barRating: bar } } : {}),
+    ...(bar > 0 ? { build: { barRating: bar, ...ratings } } : {}),
     ...readLore(desk),
   };
 }

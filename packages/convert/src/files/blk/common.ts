@@ -1,4 +1,4 @@
-import type { Armor, Bay, Engine, Mount, Tech, Unit } from '@sortie/roster';
+import type { Armor, Bay, Engine, Mount, Tech, Unit, VehicleBuild } from '@sortie/roster';
 import type { Remarks } from '../draft.ts';
 import { readMountLine } from '../mount-line.ts';
 import type { Blocks } from './blocks.ts';
@@ -52,6 +52,11 @@ export function readIdentity({ blocks, remarks, tech }: Desk): Identity {
 
 const HANDLES = /^battlearmorhandles/i;
 
+/** Tons of one bed: files state the weight of quarters, units count the beds. */
+const BED_TONS: Readonly<Record<string, number>> = { '1stclassquarters': 10, '2ndclassquarters': 7, crewquarters: 7, steeragequarters: 5 };
+
+export const bedTons = (type: string): number => BED_TONS[type] ?? 1;
+
 function readBays(blocks: Blocks, remarks: Remarks): Bay[] {
   const bays: Bay[] = [];
   for (const { line, text } of blocks.entries('transporters')) {
@@ -63,7 +68,7 @@ function readBays(blocks: Blocks, remarks: Remarks): Bay[] {
     const extra = rest.join(':');
     bays.push({
       type,
-      size: Number.isFinite(value) ? value : 0,
+      size: Number.isFinite(value) ? value / bedTons(type) : 0,
       doors: Number.parseInt(doors, 10) || 0,
       number: Number.parseInt(number, 10) || 0,
       ...(extra === '' ? {} : { extra }),
@@ -157,12 +162,17 @@ const LORE: ReadonlySet<string> = new Set([
   'era',
   'bv',
   'fueltype',
-  'armor_tech_rating',
-  'engine_tech_rating',
   'internal_type',
   'p',
   'unittype',
 ]);
+
+/** Ratings of engine and armor, where a file states them. */
+export function readRatings(blocks: Blocks): Pick<VehicleBuild, 'engineRating' | 'armorRating'> {
+  const engine = blocks.text('engine_tech_rating');
+  const armor = blocks.text('armor_tech_rating');
+  return { ...(engine === '' ? {} : { engineRating: Number(engine) }), ...(armor === '' ? {} : { armorRating: Number(armor) }) };
+}
 
 /** Keeps what nothing in play asks for, and lists what is not known at all. */
 export function readLore({ blocks, remarks }: Desk): Pick<Unit, 'lore'> {

@@ -9,7 +9,7 @@ import {
   vehicleStructure,
 } from '@sortie/roster';
 import { MOTIVES, type UnitType } from './codes.ts';
-import { armorOf, type Desk, engineOf, readIdentity, readLore, readMounts } from './common.ts';
+import { armorOf, type Desk, engineOf, readIdentity, readLore, readMounts, readRatings } from './common.ts';
 
 const SMALL = { body: 'BD', front: 'FR', right: 'RS', left: 'LS', rear: 'RR' } as const;
 const LARGE = {
@@ -52,6 +52,8 @@ function sectionsOf(desk: Desk, motive: Motive, large: boolean): Record<string, 
   return sections;
 }
 
+const BURNS: Readonly<Record<string, NonNullable<VehicleBuild['burns']>>> = { alcohol: 'alcohol', natural_gas: 'natural gas' };
+
 function readBuild({ blocks }: Desk, superheavy: boolean, large: boolean): VehicleBuild {
   const bar = blocks.number('barrating');
   const structural = blocks.text('structural_tech_rating');
@@ -60,16 +62,18 @@ function readBuild({ blocks }: Desk, superheavy: boolean, large: boolean): Vehic
   blocks.text('basechassisturretweight');
   blocks.text('basechassisturret2weight');
   blocks.text('basechassissponsonpintleweight');
-  blocks.text('fueltype');
+  const burns = BURNS[blocks.text('fueltype').toLowerCase()];
   const seats = blocks.number('extra_seats');
   return {
     ...(superheavy ? { superheavy: true } : {}),
     ...(large ? { size: 'large' } : {}),
     ...(bar > 0 ? { barRating: bar } : {}),
     ...(structural === '' ? {} : { structuralRating: blocks.number('structural_tech_rating') }),
+    ...readRatings(blocks),
     ...(blocks.number('trailer') === 1 ? { trailer: true } : {}),
     ...(blocks.number('hasnocontrolsystems') === 1 ? { noControls: true } : {}),
     ...(fuel === '' ? {} : { fuel: blocks.number('fuel') }),
+    ...(burns ? { burns } : {}),
     ...(fireControl > 0 ? { fireControlTons: fireControl } : {}),
     ...(seats > 0 ? { extraSeats: seats } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Bay, Craft, Mount, Platoon, Unit, VehicleBuild } from '@sortie/roster';
 import { writeMount } from '../write-mount.ts';
 import { ARMOR_CODES, ENGINE_CODES, MOTIVES } from './codes.ts';
+import { bedTons } from './common.ts';
 
 type Lines = readonly (string | number)[];
 
@@ -110,7 +111,7 @@ function writeMounts(page: Page, unit: Unit): void {
 }
 
 function bayLine(bay: Bay): string {
-  const numbers = [bay.size, bay.doors, bay.number].join(':');
+  const numbers = [bay.size * bedTons(bay.type), bay.doors, bay.number].join(':');
   return `${bay.type}:${numbers}${bay.extra === undefined ? '' : `:${bay.extra}`}${bay.pod ? ':omni' : ''}`;
 }
 
@@ -155,6 +156,9 @@ function writeCraft(page: Page, unit: Unit, craft: Craft): void {
 function writeBuild(page: Page, unit: Unit, build: VehicleBuild): void {
   page.stated('barrating', build.barRating);
   page.stated('structural_tech_rating', build.structuralRating);
+  page.stated('engine_tech_rating', build.engineRating);
+  page.stated('armor_tech_rating', build.armorRating);
+  page.stated('fuelType', build.burns?.toUpperCase().replace(' ', '_'));
   page.stated('trailer', build.trailer && 1);
   page.stated('hasNoControlSystems', build.noControls && 1);
   if (!unit.craft) page.stated('fuel', build.fuel);

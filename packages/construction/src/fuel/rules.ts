@@ -1,0 +1,30 @@
+import type { EngineType } from '@sortie/roster';
+import { errata, MANUAL, type Rule } from '../rule.ts';
+import { isSupport, type Subject } from '../subject.ts';
+
+/** Percent of the weight of an engine that it burns on a hundred kilometres; reactors, sunlight and wires ask for nothing. */
+const BURNED: Partial<Readonly<Record<EngineType, number>>> = { Steam: 3, ICE: 1, Battery: 5, 'Fuel Cell': 1.5 };
+
+/** Alcohol and natural gas, of which more is needed. */
+const LIGHT_FUEL = 1.25;
+
+const burnsLight = ({ unit }: Subject): boolean => unit.engine?.type === 'ICE' && unit.build?.burns !== undefined;
+
+export const FUEL_RULES: readonly Rule[] = [
+  {
+    id: 'HOUSE-fuel-share',
+    cite: MANUAL,
+    base: {
+      fuelShare: subject =>
+        isSupport(subject) && !burnsLight(subject) && subject.unit.engine ? BURNED[subject.unit.engine.type] : undefined,
+    },
+  },
+  {
+    id: 'TOE-sv-engine-ice-fuel',
+    cite: errata(246),
+    base: {
+      fuelShare: subject =>
+        isSupport(subject) && burnsLight(subject) ? { value: LIGHT_FUEL, note: subject.unit.build!.burns! } : undefined,
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import { sideTorsoSlots } from '@sortie/roster';
+import type { Book } from '../book.ts';
+import { isQuarters } from '../crew/rules.ts';
+import { errata, MANUAL, type Rule } from '../rule.ts';
+import { isFighter, isSupport, type Subject } from '../subject.ts';
+import { roomOf } from './rules.ts';
+
+/** Slots that a support vehicle needs: things, kinds of ammunition, bays, beds and seats. */
+export function neededSlots(subject: Subject, book: Book): number {
+  const things = subject.fittings.reduce((sum, one) => sum + book.ask('space', { ...one, subject }).total, 0);
+  const loads = new Set(subject.bins.map(({ item }) => `${item.type}/${item.rack}`)).size;
+  const bays = subject.unit.bays?.filter(({ type }) => !isQuarters(type) && !/seats$/.test(type)) ?? [];
+  const troops = bays.some(({ type }) => type === 'troopspace') ? 1 : 0;
+  const others = bays.filter(({ type }) => type !== 'troopspace').length;
+  return things + loads + troops + others + book.ask('quartersSlots', subject).total + (subject.unit.build?.extraSeats ?? 0);
+}
+
+/** Each side of a fighter holds so many weapons and devices. */
+const ARC_ROOM = 5;
+const ARCS = ['NOS', 'LWG', 'RWG', 'AFT'] as const;
+
+/** Engines of the largest kind fill slots of a fighter as they fill those of a vehicle. */
+const engineSlots = ({ unit }: Subject): number => (unit.engine?.type === 'XXL' ? (sideTorsoSlots(unit.engine) > 4 ? 4 : 2) : 0);
+
+const inArc = (subject: Subject, book: Book, at: string): number =>
+  subject.fittings.filter(({ mount }) => mount.at === at).reduce((sum, one) => sum + book.ask('space', { ...one, subject }).total, 0);
+
+export const SLOT_RULES: readonly Rule[] = [
+  {
+    id: 'HOUSE-design-support-slots',
+    cite: MANUAL,
+    faults: (subject, book) => {
+      if (!isSupport(subject)) return [];
+      const need = neededSlots(subject, book);
+      return need > roomOf(subject) ? [{ problem: `needs ${need} slots and has ${roomOf(subject)}` }] : [];
+    },
+  },
+  {
+    id: 'TOE-engine-master-fighter-slots',
+    cite: errata(308),
+    faults: (subject, book) => {
+      if (!isFighter(subject) || engineSlots(subject) === 0) return [];
+      const need = inArc(subject, book, 'AFT') + engineSlots(subject);
+      return need > ARC_ROOM ? [{ problem: `needs ${need} slots at AFT with its engine, where there are ${ARC_ROOM}`, at: 'AFT' }] : [];
+    },
+  },
+  {
+    id: 'HOUSE-design-fighter-slots',
+    cite: MANUAL,
+    faults: (subject, book) =>
+      isFighter(subject)
+        ? ARCS.flatMap(at => {
+            const need = inArc(subject, book, at);
+            return need > ARC_ROOM ? [{ problem: `needs ${need} slots at ${at}, where there are ${ARC_ROOM}`, at }] : [];
+          })
+        : [],
+  },
+];
