@@ -22,6 +22,8 @@ export const GENERAL_DESIGN: readonly Rule[] = [
       const { unit } = subject;
       // Nobody has the weights of superheavy vehicles for certain.
       if (!WHOLE.has(unit.kind) || unit.build?.superheavy || unweighed(subject).length > 0) return [];
+      // Nor is the chassis of a support vehicle told without its rating.
+      if (unit.kind === 'support-vehicle' && unit.build?.structuralRating === undefined) return [];
       const mass = book.ask('mass', scalesFor(subject)).total;
       if (mass <= unit.tons + GRAIN) return [];
       return [{ problem: `weighs ${round(mass)} tons, ${round(mass - unit.tons)} more than its ${unit.tons}` }];

@@ -15,7 +15,7 @@ export function neededSlots(subject: Subject, book: Book): number {
   return things + loads + troops + others + book.ask('quartersSlots', subject).total + (subject.unit.build?.extraSeats ?? 0);
 }
 
-/** Each side of a fighter holds so many weapons and devices. */
+/** Each side of a fighter holds so many weapons. */
 const ARC_ROOM = 5;
 const ARCS = ['NOS', 'LWG', 'RWG', 'AFT'] as const;
 
@@ -23,7 +23,7 @@ const ARCS = ['NOS', 'LWG', 'RWG', 'AFT'] as const;
 const engineSlots = ({ unit }: Subject): number => (unit.engine?.type === 'XXL' ? (sideTorsoSlots(unit.engine) > 4 ? 4 : 2) : 0);
 
 const inArc = (subject: Subject, book: Book, at: string): number =>
-  subject.fittings.filter(({ mount }) => mount.at === at).reduce((sum, one) => sum + book.ask('space', { ...one, subject }).total, 0);
+  subject.weapons.filter(({ mount }) => mount.at === at).reduce((sum, one) => sum + book.ask('space', { ...one, subject }).total, 0);
 
 export const SLOT_RULES: readonly Rule[] = [
   {
