@@ -3,11 +3,13 @@ import type { BoardingEvent } from './event/boarding.ts';
 import type { CameraEvent } from './event/camera.ts';
 import type { ConditionEvent } from './event/condition.ts';
 import type { DepthEvent } from './event/depth.ts';
+import type { GroundEvent } from './event/ground.ts';
 import type { HarmEvent } from './event/harm.ts';
 import type { HauntingEvent } from './event/haunting.ts';
 import type { MineEvent } from './event/mine.ts';
 import type { MoveEvent } from './event/move.ts';
 import type { PlanetEvent } from './event/planet.ts';
+import type { PodEvent } from './event/pod.ts';
 import type { RemoteEvent } from './event/remote.ts';
 import type { SpottingEvent } from './event/spotting.ts';
 import type { SupplyEvent } from './event/supply.ts';
@@ -31,6 +33,8 @@ export type Event =
   | PlanetEvent
   | MineEvent
   | SupplyEvent
+  | PodEvent
+  | GroundEvent
   | RemoteEvent
   | CameraEvent
   | DepthEvent;

@@ -5,11 +5,13 @@ import { foldCamera } from './evolve/camera.ts';
 import type { Fold } from './evolve/change.ts';
 import { foldCondition } from './evolve/condition.ts';
 import { foldDepth } from './evolve/depth.ts';
+import { foldGround } from './evolve/ground.ts';
 import { foldHarm } from './evolve/harm.ts';
 import { foldHaunting } from './evolve/haunting.ts';
 import { foldMine } from './evolve/mine.ts';
 import { foldMove } from './evolve/move.ts';
 import { foldPlanet } from './evolve/planet.ts';
+import { foldPod } from './evolve/pod.ts';
 import { foldRemote } from './evolve/remote.ts';
 import { foldSpotting } from './evolve/spotting.ts';
 import { foldSupply } from './evolve/supply.ts';
@@ -28,6 +30,8 @@ const FOLD: Fold<Event> = {
   ...foldCondition,
   ...foldSpotting,
   ...foldHaunting,
+  ...foldPod,
+  ...foldGround,
   ...foldRemote,
   ...foldCamera,
   ...foldDepth,

@@ -5,10 +5,12 @@ import type { Unit } from '@sortie/roster';
 import { RULES } from './rules.ts';
 import {
   AIRS,
+  type Beside,
   type Blow,
   CALLED,
   type Command,
   type Conditions,
+  EDGES,
   type Entry,
   GRENADES,
   LENSES,
@@ -18,6 +20,7 @@ import {
   type Minefield,
   type Move,
   type Order,
+  PAST_WEATHERS,
   PRESSURES,
   PURPOSES,
   RARITIES,
@@ -90,6 +93,10 @@ const forces: Read<Setup['forces']> = (raw, at) => {
 
 const map = textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>;
 
+const oneBeside: Read<Beside> = record({ map, raise: optional(whole(-9, 9)), side: optional(oneOf(...EDGES)) });
+const besides: Read<Beside | readonly Beside[]> = (raw, at) =>
+  Array.isArray(raw) ? list(oneBeside, EDGES.length)(raw, at) : oneBeside(raw, at);
+
 const MOST_FIELDS = 99;
 const minefield: Read<Minefield> = record({
   kind: oneOf(...MINE_KINDS),
@@ -106,7 +113,7 @@ const conditions: Read<Conditions> = record({
   pressure: optional(oneOf(...PRESSURES)),
   air: optional(oneOf(...AIRS)),
   pools: optional(whole(1, 3)),
-  weather: optional(oneOf(...WEATHERS)),
+  weather: optional(oneOf(...WEATHERS, ...PAST_WEATHERS)),
 });
 
 /** A set-up that is well formed and that no rule objects to. */
@@ -117,9 +124,10 @@ export const readSetup: Read<Setup> = where(
     turns: nullable(whole(1, 999)),
     year: optional(whole(1950, 9999)),
     rarest: optional(oneOf(...RARITIES)),
-    beside: optional(record({ map, raise: optional(whole(-9, 9)) })),
+    beside: optional(besides),
     conditions: optional(conditions),
     mines: optional(list(minefield, MOST_FIELDS)),
+    pits: optional(list(hex, MOST_FIELDS)),
     mineBudget: optional(whole(0, 9_999_999)),
   }),
   setup => {
@@ -139,6 +147,7 @@ const shot: Read<Shot> = record({
   aim: optional(oneOf(...LOCATIONS)),
   hot: optional(truth),
   called: optional(oneOf(...CALLED)),
+  eccm: optional(truth),
 });
 
 const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {

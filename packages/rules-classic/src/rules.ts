@@ -45,6 +45,8 @@ import { rollRules } from './piloting/roll.ts';
 import { skidRules } from './piloting/skid.ts';
 import { leavingRules } from './pilots/leaving.ts';
 import { pilotRules } from './pilots/pilots.ts';
+import { pointingRules } from './pods/pointing.ts';
+import { podRules } from './pods/rules.ts';
 import { protoRules } from './protos/protos.ts';
 import type { ClassicRule } from './rule.ts';
 import { deploymentRules } from './scenarios/deployment.ts';
@@ -126,6 +128,8 @@ export const RULES: readonly ClassicRule[] = [
   ...infantryRules,
   ...climbingRules,
   ...fieldGunRules,
+  ...podRules,
+  ...pointingRules,
   ...protoRules,
   ...buildingRules,
   ...wallRules,

@@ -15,6 +15,7 @@ export * from './shape/ids.ts';
 export * from './shape/mine.ts';
 export * from './shape/move.ts';
 export * from './shape/order.ts';
+export * from './shape/pod.ts';
 export * from './shape/remote.ts';
 export * from './shape/setting.ts';
 export * from './shape/setup.ts';

@@ -6,12 +6,14 @@ import { boardingTellers } from './tell/boarding.ts';
 import { cameraTellers } from './tell/camera.ts';
 import { conditionTellers } from './tell/condition.ts';
 import { depthTellers } from './tell/depth.ts';
+import { groundTellers } from './tell/ground.ts';
 import { harmTellers } from './tell/harm.ts';
 import { hauntingTellers } from './tell/haunting.ts';
 import { mineTellers } from './tell/mine.ts';
 import { moveTellers } from './tell/move.ts';
 import type { Tellers } from './tell/names.ts';
 import { planetTellers } from './tell/planet.ts';
+import { podTellers } from './tell/pod.ts';
 import { remoteTellers } from './tell/remote.ts';
 import { spottingTellers } from './tell/spotting.ts';
 import { supplyTellers } from './tell/supply.ts';
@@ -27,6 +29,8 @@ const TELLERS: Tellers<Event> = {
   ...conditionTellers,
   ...spottingTellers,
   ...hauntingTellers,
+  ...podTellers,
+  ...groundTellers,
   ...remoteTellers,
   ...cameraTellers,
   ...depthTellers,

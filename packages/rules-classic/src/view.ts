@@ -34,10 +34,13 @@ const blipsFor = ({ units }: State, seat: Seat): readonly Blip[] =>
     .flatMap(({ seat: owner, at, veil }) => (owner !== seat && at && veil && veil !== 'hidden' ? [{ at, levels: veil.levels }] : []))
     .sort((a, b) => a.at.r - b.at.r || a.at.q - b.at.q);
 
+/** What nobody knows of, not even whose map it is. */
+const withoutPits = ({ pits: _pits, ...rest }: State): State => rest;
+
 /** Everything lies open on the table, unless sides know only what they see and sense. */
 export function view(state: State, seat: Seat): View<Classic> {
-  if (!state.blind) return seenBy<Classic>(state);
-  const { remotes, ...rest } = state;
+  if (!state.blind) return seenBy<Classic>(state.pits ? withoutPits(state) : state);
+  const { remotes, ...rest } = state.pits ? withoutPits(state) : state;
   const own = remotes?.filter(remote => remote.seat === seat) ?? [];
   return seenBy<Classic>({
     ...rest,
@@ -72,7 +75,7 @@ function openChanges(before: State, after: State, seat: Seat): Partial<State> | 
   return { ...Object.fromEntries(changed), ...units };
 }
 
-const SECRET: ReadonlySet<string> = new Set(['units', 'blips', 'lastHarm', 'remotes']);
+const SECRET: ReadonlySet<string> = new Set(['units', 'blips', 'lastHarm', 'remotes', 'pits']);
 
 function heardSighting(state: State, event: Extract<Event, { readonly type: 'sighted' }>, seat: Seat): Event | undefined {
   const { unit, as } = event;
@@ -101,4 +104,4 @@ export function redact(state: State, event: Event, seat: Seat): Event | undefine
 }
 
 /** What somebody has learned of the other side cannot be taken back. */
-export const reveals = ({ type }: Event): boolean => type === 'sighted' || type === 'scanned';
+export const reveals = ({ type }: Event): boolean => type === 'sighted' || type === 'scanned' || type === 'pitFound';

@@ -1,13 +1,16 @@
 import { boardOf } from '@sortie/board';
 import { distance } from '@sortie/geometry';
-import { remoteSpotter } from '../advanced/electronics/remotes/spotting.ts';
 import { isAhead, type Pose } from '../arcs/arcs.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import type { Fire, Shot, State } from '../shape.ts';
-import type { Bin, Weapon } from '../sheet/sheet.ts';
+import type { Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { isFighting, isLow, isWhole, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isLow, type Standing, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
+import { loadedFor } from './bins.ts';
+import { guideFor } from './guides.ts';
+
+export { binOf, binsFor, loadedFor, takesSeveral } from './bins.ts';
 
 export function bracketOf({ short, medium, long }: Weapon, range: number): Bracket {
   if (range <= short) return 'short';
@@ -17,38 +20,6 @@ export function bracketOf({ short, medium, long }: Weapon, range: number): Brack
 
 /** What a bracket is called in lists of three. */
 export const BRACKETS: readonly Bracket[] = ['short', 'medium', 'long'];
-
-/** Bins that feed a weapon and still hold shots. */
-export function binsFor(unit: Standing, weapon: Weapon): readonly number[] {
-  const { bins } = sheetFor(unit);
-  const fits = ({ type, rack }: Bin): boolean => type === weapon.ammo && rack === weapon.ammoRack;
-  return bins.flatMap((bin, i) => (fits(bin) && unit.ammo[i]! > 0 && isWhole(unit, 'bin', i) ? [i] : []));
-}
-
-const loadedWeapons = new WeakMap<Bin, Map<Weapon, Weapon>>();
-
-/** A weapon as it fires what is in a bin. */
-export function loadedWith(weapon: Weapon, bin: Bin): Weapon {
-  if (!bin.reach) return weapon;
-  let known = loadedWeapons.get(bin);
-  if (!known) {
-    known = new Map();
-    loadedWeapons.set(bin, known);
-  }
-  let loaded = known.get(weapon);
-  if (!loaded) {
-    loaded = { ...weapon, ...bin.reach };
-    known.set(weapon, loaded);
-  }
-  return loaded;
-}
-
-/** A weapon as it fires in one shot. */
-export function loadedFor(unit: Standing, weapon: Weapon, shot: Shot): Weapon {
-  if (!takesSeveral(weapon)) return weapon;
-  const bin = binOf(unit, weapon, shot);
-  return bin === null ? weapon : loadedWith(weapon, sheetFor(unit).bins[bin]!);
-}
 
 export const isTorpedo = ({ ammo, item }: Weapon): boolean => ammo.endsWith('_TORPEDO') || /SRT|LRT/.test(item);
 
@@ -75,18 +46,6 @@ export function dampened(state: State, unit: Standing, weapon: Weapon): Weapon {
   return under;
 }
 
-const SEVERAL: ReadonlySet<string> = new Set(['ATM', 'IATM', 'MML']);
-export const takesSeveral = ({ ammo }: Weapon): boolean => SEVERAL.has(ammo);
-
-/** The bin that pays for a shot: the one asked for, or the fullest of those that suit. */
-export function binOf(unit: Standing, weapon: Weapon, shot: Shot, suits?: (weapon: Weapon) => boolean): number | null {
-  if (weapon.ammo === '') return null;
-  const all = binsFor(unit, weapon);
-  const bins = suits ? all.filter(bin => suits(loadedWith(weapon, sheetFor(unit).bins[bin]!))) : all;
-  if (shot.bin !== undefined) return bins.includes(shot.bin) ? shot.bin : null;
-  return bins.reduce<number | null>((best, bin) => (best === null || unit.ammo[bin]! > unit.ammo[best]! ? bin : best), null);
-}
-
 /** The first target ahead of the torso, or else the first of all (TW-sec-primary). */
 /** Which way attacks are counted from: the torso, or the turret of a vehicle. */
 const turnOf = ({ twist, turret }: Pose): number => turret ?? twist;
@@ -100,21 +59,12 @@ export function primaryOf(state: State, unit: Standing, shots: readonly Shot[], 
   return ahead ?? targets[0] ?? null;
 }
 
-/** Somebody of the same side who sees a target and has said to spot it. */
-export function spotterFor(state: State, unit: Standing, target: Standing): Standing | null {
-  for (const other of state.units) {
-    if (other.seat !== unit.seat || other.id === unit.id || !isFighting(other) || other.fire?.spots !== target.id) continue;
-    if (sightBetween(state, other, target).canSee) return other;
-  }
-  return remoteSpotter(state, unit.seat, target);
-}
-
 /** Everything a to-hit rule may look at. Whoever sees the target fires at it directly. */
 export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot, fire: Pick<Fire, 'shots'>, pose: Pose): Aim {
   const sheet = sheetFor(unit);
   const weapon = dampened(state, unit, loadedFor(unit, sheet.weapons[shot.weapon]!, shot));
   const direct = sightBetween(state, unit, target);
-  const spotter = direct.canSee || !weapon.indirect ? null : spotterFor(state, unit, target);
+  const guide = direct.canSee || !weapon.indirect ? null : guideFor(state, unit, target, weapon, shot);
   const range = distance(unit.at, target.at);
   const primary = primaryOf(state, unit, fire.shots, turnOf(pose));
   return {
@@ -126,8 +76,10 @@ export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot
     shot,
     range,
     bracket: bracketOf(weapon, range),
-    sight: spotter ? sightBetween(state, spotter, target) : direct,
-    spotter,
+    // A beacon knows nothing but where it is.
+    sight: guide ? sightBetween(state, guide.spotter ?? target, target) : direct,
+    spotter: guide?.spotter ?? null,
+    ...(guide?.unseen ? { unseen: guide.unseen } : {}),
     secondary: primary === target.id || primary === null ? null : isAhead(unit, target, turnOf(pose)) ? 'ahead' : 'aside',
   };
 }

@@ -6,8 +6,9 @@ import type { Mech, Shot } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { callSign, isFighting, isImmobile, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
-import { binOf, bracketOf, dampened, loadedFor, spotterFor } from './aim.ts';
+import { binOf, bracketOf, dampened, loadedFor } from './aim.ts';
 import { type Declaration, eachShot } from './each-shot.ts';
+import { guideFor } from './guides.ts';
 
 /** Coolant does friends good. */
 const helps = (unit: Standing, shot: Shot): boolean => {
@@ -84,7 +85,8 @@ const sight: ClassicRule = {
     declare: eachShot((view, unit, shot, weapon) => {
       const target = view.units[shot.target];
       if (!isFighting(target) || sightBetween(view, unit, target).canSee) return undefined;
-      if (loadedFor(unit, weapon, shot).indirect && spotterFor(view, unit, target)) return undefined;
+      const loaded = loadedFor(unit, weapon, shot);
+      if (loaded.indirect && guideFor(view, unit, target, loaded, shot)) return undefined;
       return tell('the {unit} does not see the {target}', { unit: callSign(view, unit.id), target: callSign(view, target.id) });
     }),
   },

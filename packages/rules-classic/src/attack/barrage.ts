@@ -47,9 +47,10 @@ export function aimAtHex(state: State, unit: Standing, barrage: Barrage): Aim {
   const pose: Pose = { twist: unit.twist, flip: unit.flipped, ...(unit.wear ? { turret: unit.wear.turret } : {}) };
   const target = standIn(unit, barrage.at);
   const aim = aimAt(state, unit, target, shotOf(barrage), { shots: [] }, pose);
-  if (aim.range === 0 || aim.sight.canSee || !aim.weapon.indirect) return aim;
+  if (aim.range === 0 || (aim.sight.canSee && !aim.unseen) || !aim.weapon.indirect) return aim;
   const spotter = observerOf(state, unit, barrage.at);
-  return spotter ? { ...aim, spotter, sight: sightBetween(state, spotter, target) } : aim;
+  const { unseen: _unseen, ...spotted } = aim;
+  return spotter ? { ...spotted, spotter, sight: sightBetween(state, spotter, target) } : aim;
 }
 
 type Declaration = Extract<Command, { readonly type: 'declare' }>;

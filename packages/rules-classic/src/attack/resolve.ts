@@ -1,9 +1,9 @@
-import type { Handler, Roll } from '@sortie/kernel';
+import type { Answer, Handler, Roll } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { isHit } from '../cluster/cluster.ts';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
-import type { Attack } from '../questions.ts';
+import type { Aim, Attack } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Classic, Shot, State, UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
@@ -11,6 +11,7 @@ import { hasCover, sightBetween } from '../sight/sight.ts';
 import { fighting, type Standing, sheetFor } from '../state.ts';
 import { aimAt, binOf } from './aim.ts';
 import { resolveBarrages } from './barrage.ts';
+import { waitsForPointer } from './guides.ts';
 import { gunnery } from './to-hit.ts';
 
 /** Thirteen cannot be rolled, two always is. */
@@ -26,6 +27,7 @@ const rolling: ClassicRule = {
         insteadOf: 'roll',
         run: (play, attack) => {
           const { total } = attack.toHit;
+          if (attack.result === 'diverted') return;
           if (total >= CANNOT_HIT) attack.result = 'automaticMiss';
           else if (total <= CANNOT_MISS) attack.result = 'automaticHit';
           else {
@@ -117,40 +119,62 @@ export const inOrder = (state: State): readonly UnitId[] =>
 export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
   play.run('firing', null);
   const order = inOrder(play.state).filter(id => (play.state.units[id]!.fire?.shots.length ?? 0) > 0);
-  const aims = new Map(order.map(id => [id, aimsOf(play, id)]));
-  for (const [id, all] of aims) play.emit({ type: 'aimed', unit: id, numbers: all.map(aim => play.ask('toHit', aim)) });
-  for (const id of order) {
-    const { shots, numbers } = play.state.units[id]!.fire!;
-    for (const [i, shot] of shots.entries()) {
-      const aim = aims.get(id)![i]!;
-      const attack: Attack = {
-        unit: id,
-        target: shot.target,
-        shot,
-        aim,
-        side: sideStruck(
-          aim.target as Standing,
-          aim.attacker as Standing,
-          sightBetween(play.state, aim.attacker as Standing, aim.target as Standing),
-        ),
-        toHit: numbers![i]!,
-        result: 'hit',
-        roll: null,
-        cluster: null,
-        jams: false,
-        defended: false,
-        groups: [],
-      };
-      play.run('attack', attack);
-    }
-    play.emit({ type: 'fireResolved', unit: id });
-  }
+  // Where missiles wait for a target to be pointed out, that comes before anything else.
+  const waits = order.some(id => waitsForPointer(play.state.units[id] as Standing));
+  if (waits)
+    shootAll(
+      play,
+      order.filter(id => shotsOf(play, id).some(points)),
+      points,
+      () => undefined,
+    );
+  shootAll(play, order, waits ? fired => !points(fired) : () => true, id => play.emit({ type: 'fireResolved', unit: id }));
   if (fighting(play.state).some(({ fire }) => fire?.batters))
     for (const id of inOrder(play.state))
       for (const battery of play.state.units[id]!.fire?.batters ?? []) play.run('battering', { unit: id, battery });
   if (play.state.flying || fighting(play.state).some(({ fire }) => fire?.barrages)) resolveBarrages(play, inOrder(play.state));
   play.emit({ type: 'resolved', phase: 'weapon' });
 };
+
+interface Fired {
+  readonly unit: Standing;
+  readonly shot: Shot;
+}
+
+const shotsOf = (play: Table, id: UnitId): readonly Fired[] => {
+  const unit = play.state.units[id] as Standing;
+  return unit.fire!.shots.map(shot => ({ unit, shot }));
+};
+
+const points = ({ unit, shot }: Fired): boolean => sheetFor(unit).weapons[shot.weapon]!.tag;
+
+function shootAll(play: Table, order: readonly UnitId[], picks: (fired: Fired) => boolean, done: (id: UnitId) => void): void {
+  const aims = new Map(order.map(id => [id, aimsOf(play, id)]));
+  for (const [id, all] of aims) play.emit({ type: 'aimed', unit: id, numbers: all.map(aim => play.ask('toHit', aim)) });
+  for (const id of order) {
+    const { numbers } = play.state.units[id]!.fire!;
+    for (const [i, fired] of shotsOf(play, id).entries()) if (picks(fired)) shootOne(play, id, aims.get(id)![i]!, numbers![i]!);
+    done(id);
+  }
+}
+
+function shootOne(play: Table, unit: UnitId, aim: Aim, toHit: Answer): void {
+  const [attacker, target] = [aim.attacker as Standing, aim.target as Standing];
+  play.run('attack', {
+    unit,
+    target: target.id,
+    shot: aim.shot,
+    aim,
+    side: sideStruck(target, attacker, sightBetween(play.state, attacker, target)),
+    toHit,
+    result: 'hit',
+    roll: null,
+    cluster: null,
+    jams: false,
+    defended: false,
+    groups: [],
+  });
+}
 
 function aimsOf(play: Table, id: UnitId) {
   const unit = play.state.units[id] as Standing;

@@ -7,6 +7,7 @@ import { isArm } from '../sheet/sheet.ts';
 import { hasCover } from '../sight/sight.ts';
 import { actuator, isAirborne, isImmobile, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
 import { BRACKETS, binOf } from './aim.ts';
+import { isMortar } from './guides.ts';
 
 const adds = (id: RuleId, toHit: (aim: Aim) => number | undefined): ClassicRule => ({ id, cite: CITE, kind: 'core', adds: { toHit } });
 
@@ -172,8 +173,8 @@ const ammunition = adds('TW-th-ammo', aim => {
 });
 
 /** What a spotter adds: indirect fire itself, the spotter's movement, and its own attacks. */
-const indirect = adds('TW-if-mods', ({ spotter }) => {
-  if (!spotter) return undefined;
+const indirect = adds('TW-if-mods', ({ spotter, unseen }) => {
+  if (!spotter) return unseen ? 1 : undefined;
   const moved = { stand: 0, walk: 1, run: 2, jump: 3 }[modeOf(spotter)];
   return 1 + moved + ((spotter.fire?.shots.length ?? 0) > 0 ? 1 : 0);
 });
@@ -187,6 +188,12 @@ const spotting: ClassicRule = {
     blow: ({ attacker }) => (attacker.fire?.spots != null ? 1 : undefined),
   },
 };
+
+/** Mortars are made to fire over things: straight ahead is harder, and where nobody spots as well. */
+const mortars = adds('TW-th-mortar', ({ weapon, spotter, unseen }) => {
+  if (!isMortar(weapon) || spotter) return undefined;
+  return unseen ? 2 : 3;
+});
 
 export const toHitRules: readonly ClassicRule[] = [
   told('TW-tohit-order'),
@@ -224,6 +231,7 @@ export const toHitRules: readonly ClassicRule[] = [
   weaponsOwn,
   ammunition,
   indirect,
+  mortars,
   told('TW-if-who'),
   told('TW-if-table'),
   told('TW-range-count'),

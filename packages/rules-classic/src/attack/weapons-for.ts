@@ -6,8 +6,9 @@ import { linkedTo } from '../sheet/arrays.ts';
 import { needsPower, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
-import { binOf, binsFor, dampened, isTorpedo, spotterFor, takesSeveral } from './aim.ts';
+import { binOf, binsFor, dampened, isTorpedo, takesSeveral } from './aim.ts';
 import { reaches } from './at-whom.ts';
+import { findsAlone, mayFindAlone, spotterFor } from './guides.ts';
 import { runsThroughWater } from './torpedoes.ts';
 
 /** Weapons of a unit that could be fired at a target, held this way. */
@@ -18,11 +19,12 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
   if (weapons.every(weapon => far > 2 * Math.max(weapon.long, weapon.underwater[2]))) return [];
   const direct = sightBetween(state, unit, target);
   const spotted = direct.canSee || spotterFor(state, unit, target) !== null;
-  if (!spotted) return [];
+  if (!spotted && !mayFindAlone(unit, target)) return [];
   const found: number[] = [];
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i]!;
     if (!suiting(unit, weapon, loaded => (direct.canSee || loaded.indirect) && reaches(book, dampened(state, unit, loaded), far))) continue;
+    if (!spotted && !findsAlone(state, unit, target, weapon)) continue;
     if (legs.includes(weapon.at) && (unit.prone || direct.attackerCover)) continue;
     if (isTorpedo(weapon) && !runsThroughWater(state, unit, target)) continue;
     if (weapon.crew > 0 && book.ask('rate', { weapon }).total === 0) continue;

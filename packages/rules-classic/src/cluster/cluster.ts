@@ -5,6 +5,7 @@ import { binOf } from '../attack/aim.ts';
 import { isSpread } from '../attack/to-hit.ts';
 import { guidedByFive, hasAt } from '../equipment/fire-control.ts';
 import type { Cluster } from '../event.ts';
+import { seeksBeacon } from '../pods/beacons.ts';
 import type { Aim, Attack } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import { isWhole, type Standing, sheetFor } from '../state.ts';
@@ -18,10 +19,15 @@ const rolled: ClassicRule = {
 };
 
 /** Launchers with Artemis beside them; it does not help where somebody else spots. */
-const guided = ({ attacker, sheet, weapon, spotter }: Aim): boolean =>
+const guided = ({ attacker, sheet, weapon, spotter, unseen }: Aim): boolean =>
   weapon.artemis &&
   spotter === null &&
+  unseen === undefined &&
   sheet.gear.some(({ kind, at }, i) => kind === 'artemis' && at === weapon.at && isWhole(attacker, 'gear', i));
+
+/** A beacon calls missiles that are fired by sight together; nobody who hides hears it. */
+const isCalled = (aim: Aim): boolean =>
+  aim.target.pods !== undefined && aim.spotter === null && aim.unseen === undefined && seeksBeacon(aim);
 
 const modifiers: ClassicRule = {
   id: 'TW-cluster-mods',
@@ -34,7 +40,7 @@ const modifiers: ClassicRule = {
       if (weapon.ammo === 'HAG') return bracket === 'short' ? 2 : bracket === 'long' ? -2 : undefined;
       if (guidedByFive(aim)) return 3;
       if (weapon.ammo === 'MRM' && hasAt(aim.attacker, 'apollo', weapon.at)) return -1;
-      return guided(aim) ? 2 : undefined;
+      return guided(aim) || isCalled(aim) ? 2 : undefined;
     },
   },
 };

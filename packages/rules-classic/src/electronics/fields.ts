@@ -8,6 +8,7 @@
  */
 import { distance, type Hex, line } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { podsOn } from '../pods/pods.ts';
 import { CITE, type ClassicRule } from '../rule.ts';
 import type { Setting, State, UnitId } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
@@ -56,18 +57,28 @@ function fieldsOf(unit: Standing, settings: readonly Setting[]): readonly Field[
   return fields;
 }
 
+/** A pod on a machine reaches no farther than its hex. */
+const podFields = (unit: Standing, kind: 'ecm' | 'eccm'): readonly Field[] =>
+  podsOn(unit).flatMap(pod => (pod.kind === kind ? [{ unit: unit.id, gear: -1, at: unit.at, radius: 0, grade: 'plain' as const }] : []));
+
 export const covers = ({ at, radius }: Field, hex: Hex): boolean => distance(at, hex) <= radius;
 
 /** Fields that undo those of the other side for the units of a seat. */
 const countersOf = (state: State, seat: Seat): readonly Field[] =>
-  state.units.flatMap(unit => (unit.settings && unit.seat === seat && isFighting(unit) ? fieldsOf(unit, COUNTERS) : []));
+  state.units.flatMap(unit => {
+    if (unit.seat !== seat) return unit.pods && isFighting(unit) ? podFields(unit, 'eccm') : [];
+    return unit.settings && isFighting(unit) ? fieldsOf(unit, COUNTERS) : [];
+  });
 
 /** A plain field is undone by anything, an Angel's only by another Angel. */
 const undoes = (counter: Field, field: Field): boolean => counter.grade === 'angel' || field.grade === 'plain';
 
 /** Every field that somebody makes who is not of this seat; those whose very source is covered by a counter are gone (TOE-eccm-covers-source). */
 export function fieldsAgainst(state: State, seat: Seat): readonly Field[] {
-  const fields = state.units.flatMap(unit => (unit.seat !== seat && isFighting(unit) ? fieldsOf(unit, JAMS) : []));
+  const fields = state.units.flatMap(unit => {
+    if (unit.seat === seat) return unit.pods && isFighting(unit) ? podFields(unit, 'ecm') : [];
+    return isFighting(unit) ? fieldsOf(unit, JAMS) : [];
+  });
   if (fields.length === 0) return fields;
   const counters = countersOf(state, seat);
   if (counters.length === 0) return fields;

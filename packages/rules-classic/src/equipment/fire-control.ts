@@ -36,6 +36,7 @@ export const munitionOf = ({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'w
 export const guidedByFive = (aim: Aim): boolean =>
   aim.weapon.artemis &&
   aim.spotter === null &&
+  aim.unseen === undefined &&
   hasAt(aim.attacker, 'artemis5', aim.weapon.at) &&
   munitionOf(aim).includes('ARTEMIS_V_CAPABLE');
 

@@ -3,7 +3,7 @@ import type { Answer, Roll } from '@sortie/kernel';
 import type { Barrage, Battery, Blow, Order, SensorKind, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
-export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed';
+export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed' | 'diverted';
 
 export interface Cluster {
   readonly roll: Roll | null;

@@ -115,6 +115,7 @@ const HARD = 4;
 function brushed(play: Table, { unit: id, blow, hit, damage }: Striking): void {
   if (blow.kind !== 'brush' || !isFighting(play.state.units[id])) return;
   const source = { kind: 'blow', unit: id, blow: 'brush' } as const;
+  if (hit && blow.target === id) return;
   if (hit) play.emit({ type: 'clung', unit: blow.target, host: null });
   strikePlace(play, hit ? blow.target : id, 'punch', 'front', damage, source);
 }

@@ -2,6 +2,7 @@ import { boardOf } from '@sortie/board';
 import { distance, inArc, neighbour, sameHex } from '@sortie/geometry';
 import { armArc, feetAhead } from '../arcs/arcs.ts';
 import { climbers } from '../infantry/climbers.ts';
+import { brushable } from '../pods/pods.ts';
 import type { LocationTable } from '../questions.ts';
 import type { Blow, Mech, State } from '../shape.ts';
 import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
@@ -107,7 +108,7 @@ function climbFault(unit: Standing, target: Standing, kind: 'leg' | 'swarm'): Bl
 }
 
 function brushFault(unit: Standing, target: Standing, arm: Arm): BlowFault | null {
-  if (target.clings !== unit.id) return 'reach';
+  if (target.clings !== unit.id && !(target.id === unit.id && brushable(unit) >= 0)) return 'reach';
   if (!isMech(unit) || unit.prone || !canAct(unit)) return 'stance';
   return canPunch(unit, arm) ? null : 'limb';
 }
@@ -190,6 +191,11 @@ export function blowsAt(state: State, unit: Standing, target: Standing): readonl
   return all.filter(blow => faultOf(state, unit, target, blow) === null);
 }
 
-/** Enemies within arm's length. */
+/** Enemies within arm's length, and a machine itself that pods cling to. */
 export const neighboursOf = (state: State, unit: Standing): readonly Standing[] =>
-  state.units.filter((other): other is Standing => isFighting(other) && other.seat !== unit.seat && distance(other.at, unit.at) <= 1);
+  state.units.filter(
+    (other): other is Standing =>
+      isFighting(other) &&
+      (other.seat !== unit.seat || (other.pods !== undefined && other.id === unit.id)) &&
+      distance(other.at, unit.at) <= 1,
+  );

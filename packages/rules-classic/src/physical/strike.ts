@@ -64,7 +64,9 @@ const faulty = (id: ClassicRule['id'], fault: BlowFault, text: string): ClassicR
       if (!isFighting(unit)) return undefined;
       const wrong = blows.some(blow => {
         const target = view.units[blow.target];
-        return isFighting(target) && target.seat !== unit.seat ? faultOf(view, unit, target, blow) === fault : fault === 'reach';
+        return isFighting(target) && (target.seat !== unit.seat || blow.kind === 'brush')
+          ? faultOf(view, unit, target, blow) === fault
+          : fault === 'reach';
       });
       return wrong ? tell(text, { unit: callSign(view, id) }) : undefined;
     },

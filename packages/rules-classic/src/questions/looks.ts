@@ -20,6 +20,8 @@ export interface Aim {
   /** What lies between attacker and target, or between spotter and target where the fire is indirect. */
   readonly sight: Sight;
   readonly spotter: Mech | null;
+  /** Nobody sees the target and nobody spots it: missiles look for a beacon on it, or shells are fired on the off chance. */
+  readonly unseen?: 'beacon' | 'blind';
   /** Where the target stands to the torso, when it is not the primary target. */
   readonly secondary: 'ahead' | 'aside' | null;
 }

@@ -1,4 +1,4 @@
-import type { Board } from '@sortie/board';
+import type { Board, Terrain } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
 import type { Blow, Cause, Manner, Mech, Mode, Setting, State, Task } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
@@ -109,6 +109,10 @@ export interface Questions {
   readonly task: { readonly task: Task | 'detonate' };
   /** From ten on the ground shakes. */
   readonly tremor: { readonly state: State; readonly rolled: number };
+  /** What makes it harder to set a hex on fire; more than 0 where what burns of itself burns on any ground; and where coolant puts fires out. */
+  readonly kindling: { readonly state: State; readonly at: Hex };
+  readonly burnsAnywhere: { readonly state: State };
+  readonly dousing: { readonly board: State['board'] };
   /** What has to be rolled for fire to leap to a hex down the wind: beside the way that it blows, or over a hex between. */
   readonly fireSpread: { readonly state: State; readonly aside: boolean; readonly far: boolean };
   /** Points of a side where a game ends by turns. */
@@ -128,6 +132,10 @@ export interface Questions {
   readonly scanModifier: Scanning;
   /** More than 0 where the rules in force let equipment be set so. */
   readonly tuning: { readonly setting: Setting };
+  /** What some ground stands before it is broken up; 0 where nothing breaks it. */
+  readonly terrainFactor: { readonly terrain: Terrain };
+  /** More than 0 where a pod that jams may be told to undo jamming instead. */
+  readonly counterPods: { readonly unit: Mech };
   /** What it costs to leave a sensor behind, and to step on one of the other side; 0 where that cannot be done. */
   readonly sowCost: { readonly unit: Mech };
   readonly crushCost: { readonly state: State; readonly unit: Mech; readonly at: Hex };

@@ -166,7 +166,7 @@ export interface Sequences {
   /** A unit has come down from a jump. */
   readonly landing: Entering;
   /** One shot at a building. */
-  readonly battering: { readonly unit: UnitId; readonly battery: Battery };
+  readonly battering: { readonly unit: UnitId; readonly battery: Battery; damage?: number };
   /** Each step resolves one part of one shot. */
   readonly attack: Attack;
   /** One salvo at a hex, from the roll to what it does where it comes down. */

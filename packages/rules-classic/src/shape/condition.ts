@@ -6,6 +6,8 @@ import type { Conditions } from './setup.ts';
 export interface Condition {
   /** Crouches behind what is in front of it. */
   readonly hullDown?: true;
+  /** Levels that it has sunk into quicksand. */
+  readonly sunk?: number;
   /** Levels that it has climbed up the wall it faces. */
   readonly climbed?: number;
   /** Weapons that are powered down. */
@@ -52,6 +54,8 @@ export interface Guard {
 export type Alteration =
   | 'hullDown'
   | 'climbed'
+  | 'sank'
+  | 'rose'
   | 'letDown'
   | 'switched'
   | 'dented'

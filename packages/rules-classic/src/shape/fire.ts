@@ -26,10 +26,12 @@ export interface Shot {
   readonly hot?: true;
   /** At a sensor that was left behind. */
   readonly remote?: true;
+  /** A pod that could jam is told to undo jamming instead. */
+  readonly eccm?: true;
 }
 
-/** What else than a building somebody fires at in a hex: to set it on fire, or to fell its trees. */
-export const PURPOSES = ['ignite', 'clear', 'sensor'] as const;
+/** What else than a building somebody fires at in a hex: to set it on fire, to fell its trees, to break up a road, to put out what burns. */
+export const PURPOSES = ['ignite', 'clear', 'sensor', 'ground', 'douse'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** One weapon that is fired at the building in a hex, or at its trees. */

@@ -1,5 +1,5 @@
 import type { BoardPlan } from '@sortie/board';
-import type { Facing } from '@sortie/geometry';
+import type { Facing, Hex } from '@sortie/geometry';
 import type { Design } from '../sheet/compile.ts';
 import type { Minefield, MineKind } from './mine.ts';
 import type { Sensors } from './remote.ts';
@@ -41,8 +41,8 @@ export type Rarity = (typeof RARITIES)[number];
 
 export interface Setup {
   readonly map: MapName | BoardPlan;
-  /** A second map along the eastern edge of the first. */
-  readonly beside?: Beside;
+  /** A second map along the eastern edge of the first, or maps along several of its edges. */
+  readonly beside?: Beside | readonly Beside[];
   /** The force of each seat. */
   readonly forces: readonly [readonly Entry[], readonly Entry[]];
   /** The last turn; `null` for a fight to the end. */
@@ -52,6 +52,8 @@ export interface Setup {
   readonly year?: number;
   readonly rarest?: Rarity;
   readonly mines?: readonly Minefield[];
+  /** Pools that neither side sees until somebody is in one. */
+  readonly pits?: readonly Hex[];
   /** C-bills that each side may spend on mines. */
   readonly mineBudget?: number;
 }
@@ -60,12 +62,19 @@ export interface Setup {
 export interface Beside {
   readonly map: MapName | BoardPlan;
   readonly raise?: number;
+  /** The edge that it lies at; the eastern one where nothing is said. */
+  readonly side?: Edge;
 }
+
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
 
 export const PRESSURES = ['vacuum', 'trace', 'thin', 'high', 'veryHigh'] as const;
 export const AIRS = ['caustic', 'poisonous', 'flammable'] as const;
 
-export const WEATHERS = ['lightSnow', 'moderateSnow', 'heavySnow', 'sleet', 'heavyRain', 'torrential'] as const;
+export const WEATHERS = ['lightSnow', 'moderateSnow', 'heavySnow', 'sleet', 'heavyRain', 'torrential', 'strongGale'] as const;
+/** What the tables knew once and do not know any more: it can be named, so that a rule can say so. */
+export const PAST_WEATHERS = ['blizzard'] as const;
 
 /** What a world is like, where it is not like ours. */
 export interface Conditions {
@@ -78,7 +87,7 @@ export interface Conditions {
   readonly pressure?: (typeof PRESSURES)[number];
   /** What taints the air. */
   readonly air?: (typeof AIRS)[number];
-  readonly weather?: (typeof WEATHERS)[number];
+  readonly weather?: (typeof WEATHERS)[number] | (typeof PAST_WEATHERS)[number];
   /** How dangerous pools are: 1 hardly, 2 dangerous, 3 extremely. */
   readonly pools?: number;
 }

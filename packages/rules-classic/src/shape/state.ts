@@ -26,6 +26,14 @@ export interface Passing {
   readonly until: number;
 }
 
+/** How strong the ground of a hex is, and was when the turn began in which it was last worn. */
+export interface Scar {
+  readonly at: Hex;
+  readonly factor: number;
+  readonly start: number;
+  readonly turn: number;
+}
+
 export interface State {
   readonly board: BoardPlan;
   /** The last turn; `null` for a fight to the end. */
@@ -48,6 +56,9 @@ export interface State {
   /** The last time that the ground shook. */
   readonly quake?: { readonly turn: number; readonly strength: number };
   readonly remotes?: readonly Remote[];
+  /** Ground that has been worn, and pools that nobody knows of. */
+  readonly scars?: readonly Scar[];
+  readonly pits?: readonly Hex[];
   /** Units that have a choice to make before the phase goes on. */
   readonly choosing?: readonly UnitId[];
   /** Sides know only what they see and sense. */

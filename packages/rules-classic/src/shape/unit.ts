@@ -9,6 +9,7 @@ import type { Fire } from './fire.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { MineKind } from './mine.ts';
 import type { Manner, Moved } from './move.ts';
+import type { Pod } from './pod.ts';
 import type { Sensors } from './remote.ts';
 import type { Setting } from './setting.ts';
 import type { Grenades } from './setup.ts';
@@ -114,6 +115,8 @@ export interface Mech {
   readonly modular?: Points;
   /** The turn in which somebody has pointed it out to guided missiles. */
   readonly tagged?: number;
+  /** What others have shot at it to cling there. */
+  readonly pods?: readonly Pod[];
   /** The last turn in which gas keeps it from doing anything but move; suits that were said to let gas in. */
   readonly gassed?: number;
   readonly unsealed?: true;

@@ -31,10 +31,8 @@ const LASER_EXPLOSIONS: { readonly [item: string]: number } = {
   CLImprovedSmallHeavyLaser: 3,
 };
 
-/** Kinds of ammunition whose weapons need rules that are not here: beacons, artillery, tasers, fluids, pods. */
+/** Kinds of ammunition whose weapons need rules that are not here: artillery, tasers, fluids, pods. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  'NARC',
-  'INARC',
   'ARROW_IV',
   'LONG_TOM',
   'SNIPER',

@@ -17,6 +17,7 @@ function tellShot(state: State, event: Extract<AttackEvent, { readonly type: 'fi
   };
   if (event.result === 'automaticMiss') return tell('{unit} does not fire the {weapon} at {target}: it would need {number}.', args);
   if (event.result === 'miss') return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a miss.', args);
+  if (event.result === 'diverted') return tell('{unit} fires the {weapon} at {target}: a pod has drawn it away.', args);
   if (event.cluster) return tell('{unit} fires the {weapon} at {target} and needs {number}: {hits} of {size} strike.', args);
   if (event.result === 'automaticHit') return tell('{unit} fires the {weapon} at {target} and cannot miss.', args);
   return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a hit.', args);

@@ -7,6 +7,8 @@ import type { Tellers } from './names.ts';
 const SENTENCES: { readonly [A in Alteration]: string } = {
   hullDown: '{unit} goes hull-down.',
   climbed: '{unit} climbs a level.',
+  sank: '{unit} sinks a level into the sand.',
+  rose: '{unit} is out of the sand.',
   letDown: '{unit} climbs down a level.',
   dented: '{unit} has something damaged that still works.',
   leaked: '{unit} loses coolant.',

@@ -13,6 +13,7 @@ const RESULTS: { readonly [R in Of<'fired'>['result']]: Telling } = {
   automaticHit: tell('cannot miss'),
   automaticMiss: tell('cannot hit'),
   jammed: tell('jams'),
+  diverted: tell('drawn away'),
 };
 
 export const isHit = (result: Of<'fired'>['result']): boolean => result === 'hit' || result === 'automaticHit';

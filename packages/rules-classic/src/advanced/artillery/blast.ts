@@ -61,7 +61,7 @@ function strikeWith(
     for (const location of sheetFor(target).locations)
       if (!target.gone.includes(location)) wound(play, { unit: id, location, rear: false, points, critical: false, source });
   } else {
-    const from = distance(target.at, at) > 0 ? { ...target, at } : play.state.units[unit]!;
+    const from = distance(target.at, at) > 0 ? { ...target, at } : (play.state.units[unit] ?? target);
     const side = from.at && distance(from.at, target.at) > 0 ? sideStruck(target, from as Standing, null) : 'front';
     for (const part of groupsOf(points, lot)) strikePlace(play, id, 'body', side, part, source);
   }

@@ -2,7 +2,6 @@ import { distance, sameHex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { sideStruck } from '../../arcs/arcs.ts';
 import { rollShelling } from '../../attack/barrage.ts';
-import { isHit } from '../../cluster/cluster.ts';
 import { strikePlace } from '../../damage/strike-place.ts';
 import type { Shelling } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
@@ -77,17 +76,6 @@ const designator = munition('TOE-arrow-homing-tag', {
       const pointed = shots.filter(shot => sheetFor(unit).weapons[shot.weapon]?.tag).map(shot => shot.target);
       return new Set(pointed).size > 1 ? tell('a unit points out one target in a turn') : undefined;
     },
-  },
-  steps: {
-    attack: [
-      {
-        name: 'tagging',
-        after: 'strike',
-        run: (play, attack) => {
-          if (attack.aim.weapon.tag && isHit(attack)) play.emit({ type: 'tagged', unit: attack.target, by: attack.unit });
-        },
-      },
-    ],
   },
 });
 

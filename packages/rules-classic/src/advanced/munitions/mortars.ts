@@ -1,19 +1,17 @@
 import { distance } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { munitionOf } from '../../attack/barrage.ts';
+import { isMortar } from '../../attack/guides.ts';
 import { batterBuilding, factorAt } from '../../buildings/buildings.ts';
 import { isHit } from '../../cluster/cluster.ts';
 import { wound } from '../../damage/damage.ts';
 import { isOpen, isPlatoon } from '../../infantry/infantry.ts';
 import type { Aim, Shelling } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
-import type { Weapon } from '../../sheet/sheet.ts';
 import { fighting, isFighting, type Standing } from '../../state.ts';
 import { blast } from '../artillery/blast.ts';
 import { lay, ratedDamage, smokeOf } from './clouds.ts';
 import { munition } from './rule.ts';
-
-const isMortar = ({ ammo }: Weapon): boolean => ammo === 'MEK_MORTAR';
 
 const SMOKE_TURNS = 3;
 
