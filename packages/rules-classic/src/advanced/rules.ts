@@ -65,11 +65,17 @@ import { stealthDetectionRules } from './sensors/stealth.ts';
 import { visualRules } from './sensors/visual.ts';
 import { waterLineSightRules } from './sensors/water-line.ts';
 import { boggedRules } from './terrain/bogged.ts';
+import { displacementRules } from './terrain/displacement.ts';
+import { eruptionRules } from './terrain/eruptions.ts';
 import { groundRules } from './terrain/ground.ts';
 import { hazardRules } from './terrain/hazards.ts';
+import { hiddenPoolRules } from './terrain/hidden-pools.ts';
 import { iceRules } from './terrain/ice.ts';
 import { poolRules } from './terrain/pools.ts';
 import { turnModeRules } from './vehicles/turn-modes.ts';
+import { quicksandRules } from './terrain/quicksand.ts';
+import { roadRules } from './terrain/roads.ts';
+import { thinIceRules } from './terrain/thin-ice.ts';
 import { fogRules } from './weather/fog.ts';
 import { lightRules } from './weather/light.ts';
 import { skyRules } from './weather/sky.ts';
@@ -125,6 +131,12 @@ export const advancedRules: readonly ClassicRule[] = [
   ...vacuumRules,
   ...poolRules,
   ...hazardRules,
+  ...displacementRules,
+  ...eruptionRules,
+  ...hiddenPoolRules,
+  ...quicksandRules,
+  ...roadRules,
+  ...thinIceRules,
   ...skyRules,
   ...snowRules,
   ...rearmingRules,

@@ -1,4 +1,4 @@
-import { boardOf, terrainAt } from '@sortie/board';
+import { boardOf, siteAt, terrainAt } from '@sortie/board';
 import { distance, type Hex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import { hostileAt } from '../advanced/electronics/remotes/remotes.ts';
@@ -12,7 +12,7 @@ import type { Battery, Command, Shot, State } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { fighting, isFighting, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
 import { fell, treesAt } from '../terrain/clearing.ts';
-import { ignite, ignitionFault } from '../terrain/fires.ts';
+import { dousingFault, ignite, ignitionFault } from '../terrain/fires.ts';
 import { batterBuilding, factorAt, share, strengthAt } from './buildings.ts';
 
 /** A building as something to aim at: it stands in its hex and does not move. */
@@ -59,7 +59,7 @@ function wallFault(
   )
     return tell('that weapon cannot be fired');
   if (shots.some(shot => shot.weapon === battery.weapon)) return tell('each weapon fires once');
-  const nothing = nothingThere(view, battery, weapon, unit);
+  const nothing = nothingThere(view, battery, weapon, unit, book);
   if (nothing) return nothing;
   const wall = standIn(unit, battery.at);
   if (weapon.ammo !== '' && binOf(unit, weapon, shotOf(battery)) === null)
@@ -75,12 +75,20 @@ function wallFault(
 }
 
 /** Is there anything in the hex that the shot is meant for? */
-function nothingThere(view: Seen, { at, purpose, ...shot }: Battery, weapon: Weapon, unit: Standing): Telling | undefined {
+function nothingThere(view: Seen, { at, purpose, ...shot }: Battery, weapon: Weapon, unit: Standing, book: Book): Telling | undefined {
+  if (purpose === 'ground') return breakable(view, at, book) ? undefined : tell('there is nothing to break up');
+  if (purpose === 'douse') return dousingFault(view, at, munitionFor(unit, { at, ...shot }), book);
   if (purpose === 'clear') return treesAt(view, at) ? undefined : tell('there are no trees to fell');
   if (purpose === 'sensor') return hostileAt(view, unit.seat, at) ? undefined : tell('there is no sensor to fire at');
-  if (purpose === 'ignite') return ignitionFault(view, at, weapon, munitionFor(unit, { at, ...shot }));
+  if (purpose === 'ignite') return ignitionFault(view, at, weapon, munitionFor(unit, { at, ...shot }), book);
   return strengthAt(view, at) === 0 ? tell('there is no building to fire at') : undefined;
 }
+
+/** Ground that the rules in force let be broken up. */
+const breakable = ({ board }: Seen, at: Hex, book: Book): boolean =>
+  siteAt(boardOf(board), at)?.terrains.some(
+    terrain => (terrain.kind === 'rough' && terrain.cf !== undefined) || book.ask('terrainFactor', { terrain }).total > 0,
+  ) === true;
 
 function munitionFor(unit: Standing, battery: Battery): string {
   const bin = binOf(unit, sheetFor(unit).weapons[battery.weapon]!, shotOf(battery));
@@ -99,7 +107,8 @@ function damageTo(play: Table, { weapon, bracket, attacker }: Aim, bin: number |
 }
 
 /** Near enough to touch, nobody misses a wall. */
-function fireAtWall(play: Table, id: number, battery: Battery): void {
+function fireAtWall(play: Table, about: { readonly unit: number; readonly battery: Battery; damage?: number }): void {
+  const { unit: id, battery } = about;
   const unit = play.state.units[id]!;
   if (!isFighting(unit)) return;
   const aim = aimAtWall(play.state, unit, battery);
@@ -125,6 +134,8 @@ function fireAtWall(play: Table, id: number, battery: Battery): void {
     shots,
   });
   if (!hit) return;
+  about.damage = damage;
+  if (battery.purpose === 'ground' || battery.purpose === 'douse') return;
   if (battery.purpose === 'sensor') crush(play, id, battery.at);
   else if (battery.purpose === 'clear') fell(play, battery.at, damage);
   else if (battery.purpose === 'ignite') ignite(play, battery.at, aim.weapon, munitionFor(unit, battery));
@@ -172,7 +183,7 @@ const attack: ClassicRule = {
         : undefined;
     },
   },
-  steps: { battering: [{ name: 'walls', insteadOf: 'walls', run: (play, { unit, battery }) => fireAtWall(play, unit, battery) }] },
+  steps: { battering: [{ name: 'walls', insteadOf: 'walls', run: fireAtWall }] },
 };
 
 /** Troops in a building are safe from everybody outside of it; whoever wants them fires at the building. */

@@ -1,6 +1,6 @@
-import { type Board, type BoardPlan, boardOf, joinBoards, mapSites } from '@sortie/board';
-import { rowOf } from '@sortie/geometry';
-import { AIRS, type Conditions, PRESSURES, type Setup } from '../shape.ts';
+import { type Board, type BoardPlan, boardOf, createBoard, joinBoards, mapSites } from '@sortie/board';
+import { type Hex, rowOf } from '@sortie/geometry';
+import { AIRS, type Beside, type Conditions, type Edge, PRESSURES, type Setup } from '../shape.ts';
 import { planWith } from '../terrain/board.ts';
 import { SHEETS } from './maps.ts';
 
@@ -10,23 +10,55 @@ export const sheetNamed = (map: Setup['map']): BoardPlan => (typeof map === 'str
 export const marksOf = ({ options }: Pick<Board, 'options'>): readonly number[] | undefined =>
   options['raises_east']?.split(' ').map(Number);
 
-/** The map that is played on: one sheet, or two beside each other. */
-export function boardFor({ map, beside }: Pick<Setup, 'map' | 'beside'>): BoardPlan {
-  const plan = sheetNamed(map);
-  if (!beside) return plan;
-  const west = boardOf(plan);
-  const marks = marksOf(west);
-  const raised = (row: number): number => marks?.[row - 1] ?? beside.raise ?? 0;
-  const east = mapSites(boardOf(sheetNamed(beside.map)), (site, at) => ({ ...site, level: site.level + raised(rowOf(at)) }));
-  const joined = joinBoards([[west, east]]);
+/** The maps around the first one, each with its edge. */
+export const around = ({ beside }: Pick<Setup, 'beside'>): readonly Beside[] =>
+  beside === undefined ? [] : Array.isArray(beside) ? (beside as readonly Beside[]) : [beside as Beside];
+
+const edgeOf = ({ side = 'east' }: Beside): Edge => side;
+
+/** Where no map lies nobody can go. */
+const nothing = (width: number, height: number): Board => {
+  const blank = createBoard({ width, height });
+  return mapSites(blank, site => ({ ...site, terrains: [{ kind: 'impassable', level: 1 }] }));
+};
+
+/** A map as it lies beside the first: raised as the marks along the edge say, or as the players do. */
+function raisedBeside(first: Board, one: Beside): Board {
+  const marks = edgeOf(one) === 'east' ? marksOf(first) : undefined;
+  const by = (at: Hex): number => marks?.[rowOf(at) - 1] ?? one.raise ?? 0;
+  return mapSites(boardOf(sheetNamed(one.map)), (site, at) => ({ ...site, level: site.level + by(at) }));
+}
+
+/** Rows of maps with the first in their middle. */
+function sheetsOf({ map, beside }: Pick<Setup, 'map' | 'beside'>): readonly (readonly Board[])[] {
+  const middle = boardOf(sheetNamed(map));
+  const at = (edge: Edge): Board | undefined => {
+    const found = around({ ...(beside ? { beside } : {}) }).find(one => edgeOf(one) === edge);
+    return found && raisedBeside(middle, found);
+  };
+  const [west, east, north, south] = [at('west'), at('east'), at('north'), at('south')];
+  const row = (board: Board): readonly Board[] => [
+    ...(west ? [nothing(west.width, board.height)] : []),
+    board,
+    ...(east ? [nothing(east.width, board.height)] : []),
+  ];
+  return [...(north ? [row(north)] : []), [...(west ? [west] : []), middle, ...(east ? [east] : [])], ...(south ? [row(south)] : [])];
+}
+
+/** The map that is played on: one sheet, or several beside each other. */
+export function boardFor(setup: Pick<Setup, 'map' | 'beside'>): BoardPlan {
+  if (!setup.beside) return sheetNamed(setup.map);
+  const joined = joinBoards(sheetsOf(setup));
   if (!joined.ok) throw new Error(joined.reason);
   return planWith(joined.board);
 }
 
-/** Why two maps do not go together. */
-export function joinFault({ map, beside }: Pick<Setup, 'map' | 'beside'>): string | undefined {
-  if (!beside) return undefined;
-  const joined = joinBoards([[boardOf(sheetNamed(map)), boardOf(sheetNamed(beside.map))]]);
+/** Why maps do not go together. */
+export function joinFault(setup: Pick<Setup, 'map' | 'beside'>): string | undefined {
+  const edges = around(setup).map(edgeOf);
+  if (edges.length === 0) return undefined;
+  if (new Set(edges).size < edges.length) return 'two maps lie at the same edge';
+  const joined = joinBoards(sheetsOf(setup));
   return joined.ok ? undefined : joined.reason;
 }
 

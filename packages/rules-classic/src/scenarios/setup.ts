@@ -108,6 +108,7 @@ export function setUp(setup: Setup): State {
     lastHarm: 0,
     result: null,
     ...(conditions ? { conditions } : {}),
+    ...(setup.pits ? { pits: setup.pits } : {}),
     ...(setup.mines ? { mines: setup.mines.map(field => ({ ...field, since: BEFORE })) } : {}),
   };
 }

@@ -66,7 +66,8 @@ function poised(state: State, from: Standing, to: Standing): Sight {
 }
 
 /** Do the legs of a target stand behind something? Only those of a 'Mech that stands (TW-cover-none). */
-export const hasCover = (sight: Sight, target: Standing): boolean => !isLow(target) && (sight.targetCover || sight.waterCover);
+export const hasCover = (sight: Sight, target: Standing): boolean =>
+  !isLow(target) && (sight.targetCover || sight.waterCover || target.condition?.sunk === 1);
 
 /** All of them are the work of the board: see `lineOfSight` and its tests. */
 export const sightRules: readonly ClassicRule[] = [

@@ -6,10 +6,11 @@
 import { type Board, type BoardPlan, boardOf, onMap, siteAt, terrainAt } from '@sortie/board';
 import { FACINGS, type Facing, type Hex, hexOfCell, neighbour, turn } from '@sortie/geometry';
 import { type RuleId, type Telling, tell } from '@sortie/kernel';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { type Book, CITE, type ClassicRule, type Table } from '../rule.ts';
 import type { State } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 
+const FLAMER = 4;
 const FIRE = 1;
 const INFERNO = 2;
 const LIGHT_SMOKE = 1;
@@ -19,39 +20,52 @@ const HEAVY_SMOKE = 2;
 export const windOf = ({ board, conditions }: State): Facing | undefined =>
   conditions?.wind ?? FACINGS.find(facing => board.tags?.includes(`wind-${facing}`));
 
-const canBurn = (board: Board, at: Hex): boolean =>
+export const canBurn = (board: Board, at: Hex): boolean =>
   (['woods', 'jungle', 'building', 'fields'] as const).some(kind => terrainAt(board, at, kind) !== undefined);
 
 /** What has to be rolled to set something on fire with a weapon: nothing at all with infernos, and never with some. */
 function ignitionNumber({ flamer, energy, ammo }: Weapon, munition: string): number | null {
   if (munition === 'INFERNO' || ammo === 'PLASMA') return 0;
   if (NEVER.has(ammo)) return null;
-  return flamer ? 4 : energy ? 7 : 9;
+  return flamer ? FLAMER : energy ? 7 : 9;
 }
 
 const NEVER: ReadonlySet<string> = new Set(['NARC', 'INARC']);
 
 /** Why a hex cannot be set on fire with a weapon. */
-export function ignitionFault(state: State, at: Hex, weapon: Weapon, munition: string): Telling | undefined {
+export function ignitionFault(state: State, at: Hex, weapon: Weapon, munition: string, book: Book): Telling | undefined {
   const board = boardOf(state.board);
   const needed = ignitionNumber(weapon, munition);
   if (needed === null) return tell('the {weapon} sets nothing on fire', { weapon: weapon.name });
   if (!onMap(board, at) || terrainAt(board, at, 'fire')) return tell('it burns already, or there is nothing');
+  if (needed === 0 && book.ask('burnsAnywhere', { state }).total > 0) return undefined;
   if (terrainAt(board, at, 'water') || (needed > 0 && !canBurn(board, at))) return tell('there is nothing that burns');
   return undefined;
 }
 
 /** A shot that hit may set its hex on fire. */
 export function ignite(play: Table, at: Hex, weapon: Weapon, munition: string): void {
-  if (ignitionFault(play.state, at, weapon, munition)) return;
-  kindle(play, at, ignitionNumber(weapon, munition)!, 'TW-fire-start', munition === 'INFERNO' ? INFERNO : FIRE);
+  const { state, book } = play;
+  if (ignitionFault(state, at, weapon, munition, book)) return;
+  const number = ignitionNumber(weapon, munition)!;
+  // Where something resists even what burns of itself, that is rolled for as for a flamer.
+  const harder = book.ask('kindling', { state, at }).total;
+  const needed = harder > 0 ? (number || FLAMER) + harder : number;
+  const brief = book.ask('burnsAnywhere', { state }).total > 0 && !canBurn(boardOf(state.board), at);
+  kindle(play, at, needed, 'TW-fire-start', munition === 'INFERNO' ? INFERNO : FIRE, brief ? state.turn + 1 : null);
 }
 
-function kindle(play: Table, at: Hex, needed: number, rule: RuleId, level = FIRE): void {
+function kindle(play: Table, at: Hex, needed: number, rule: RuleId, level = FIRE, until: number | null = null): void {
   const roll = needed === 0 ? null : play.roll(2, 6, rule);
   const ok = roll === null || roll.total >= needed;
   play.emit({ type: 'kindled', at, needed, roll, ok });
-  if (ok) play.emit({ type: 'laid', at, terrain: { kind: 'fire', level }, until: null });
+  if (ok) play.emit({ type: 'laid', at, terrain: { kind: 'fire', level }, until });
+}
+
+/** Why nothing can be put out in a hex. */
+export function dousingFault({ board }: Pick<State, 'board'>, at: Hex, munition: string, book: Book): Telling | undefined {
+  if (munition !== 'COOLANT' || book.ask('dousing', { board }).total === 0) return tell('that puts nothing out');
+  return terrainAt(boardOf(board), at, 'fire') ? undefined : tell('nothing burns there');
 }
 
 const start: ClassicRule = { id: 'TW-fire-start', cite: CITE, kind: 'core' };

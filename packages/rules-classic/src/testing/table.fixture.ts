@@ -46,6 +46,9 @@ export interface Position {
   /** Sensors that were left behind. */
   readonly remotes?: NonNullable<State['remotes']>;
   readonly conditions?: NonNullable<State['conditions']>;
+  /** Ground that has been worn, and pools that nobody knows of. */
+  readonly scars?: NonNullable<State['scars']>;
+  readonly pits?: NonNullable<State['pits']>;
   /** A map of its own instead of the clear one. */
   readonly board?: State['board'];
   /** Smoke and the like that lifts of itself. */
@@ -181,6 +184,8 @@ export function table({
   remotes,
   conditions,
   passing,
+  scars,
+  pits,
   board = boardWith(ground, tags),
 }: Position): State {
   return {
@@ -201,6 +206,8 @@ export function table({
     ...(remotes ? { remotes } : {}),
     ...(conditions ? { conditions } : {}),
     ...(passing ? { passing } : {}),
+    ...(scars ? { scars } : {}),
+    ...(pits ? { pits } : {}),
   };
 }
 

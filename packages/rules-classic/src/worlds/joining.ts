@@ -1,7 +1,7 @@
-import { boardOf } from '@sortie/board';
+import { type Board, boardOf } from '@sortie/board';
 import { type Telling, tell } from '@sortie/kernel';
 import type { ClassicRule } from '../rule.ts';
-import { joinFault, marksOf, sheetNamed } from '../scenarios/place.ts';
+import { around, joinFault, marksOf, sheetNamed } from '../scenarios/place.ts';
 import type { Setup } from '../shape.ts';
 import { alien } from './rule.ts';
 
@@ -11,10 +11,12 @@ function unsaid(setup: Setup): Telling | undefined {
   const fault = joinFault(setup);
   if (fault) return tell('the maps do not fit: {fault}', { fault });
   const west = boardOf(sheetNamed(setup.map));
-  const strange = [west, boardOf(sheetNamed(setup.beside.map))].some(({ tags }) => tags.includes('alien'));
-  return strange && setup.beside.raise === undefined && !marksOf(west)
-    ? tell('say by how many levels the map beside is raised')
-    : undefined;
+  const isStrange = ({ tags }: Pick<Board, 'tags'>): boolean => tags.includes('alien');
+  const open = around(setup).some(({ map, raise, side = 'east' }) => {
+    const marked = side === 'east' && marksOf(west) !== undefined;
+    return raise === undefined && !marked && (isStrange(west) || isStrange(boardOf(sheetNamed(map))));
+  });
+  return open ? tell('say by how many levels the map beside is raised') : undefined;
 }
 
 export const joiningRules: readonly ClassicRule[] = [

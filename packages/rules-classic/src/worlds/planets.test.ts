@@ -1,4 +1,4 @@
-import { boardOf, levelAt, siteAt } from '@sortie/board';
+import { boardOf, levelAt, siteAt, terrainAt } from '@sortie/board';
 import { hexesOf, hexLabel } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
@@ -258,6 +258,31 @@ describe('maps beside each other', () => {
     const board = boardOf(setUp(agreed).board);
     expect([board.width, levelAt(board, at('1701')), levelAt(board, at('0101'))]).toEqual([32, 1, 2]);
     expect(problemOf({ ...on('river', 'GRF-1N'), beside: { map: 'hills' } })).toBe('');
+    // Every edge is agreed on by itself: a canyon with maps on three sides.
+    const three = (...raises: readonly (number | undefined)[]): Setup => ({
+      ...on('crystalline-canyon', 'GRF-1N'),
+      beside: (['north', 'west', 'east'] as const).map((side, i) => {
+        const raise = raises[i];
+        return { map: 'hills', side, ...(raise === undefined ? {} : { raise }) };
+      }),
+    });
+    for (const missing of [0, 1, 2])
+      expect(problemOf(three(...[1, 2, 3].map((by, i) => (i === missing ? undefined : by))))).toContain('AW-joining-maps');
+    expect(problemOf(three(1, 2, 3))).toBe('');
+    const wide = boardOf(setUp(three(1, 2, 3)).board);
+    const plain = boardOf(setUp({ ...on('river', 'GRF-1N'), map: 'hills' }).board);
+    const hill = levelAt(plain, at('0101'));
+    expect([wide.width, wide.height]).toEqual([48, 34]);
+    expect(['1701', '0118', '3318', '1718'].map(label => levelAt(wide, at(label)))).toEqual([hill + 1, hill + 2, hill + 3, 2]);
+    expect(terrainAt(wide, at('0101'), 'impassable')).toBeDefined();
+    const twice: Setup = {
+      ...three(1, 2, 3),
+      beside: [
+        { map: 'hills', raise: 1 },
+        { map: 'hills', raise: 1 },
+      ],
+    };
+    expect(problemOf(twice)).toContain('same edge');
   });
   rule('AW-joining-lunar-base-offset', 'east of the Lunar Base everything is raised as its edge says', () => {
     const setup: Setup = { ...on('lunar-base', 'GRF-1N'), beside: { map: 'hills' } };

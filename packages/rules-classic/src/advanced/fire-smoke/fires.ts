@@ -1,8 +1,14 @@
-import { boardOf, terrainAt } from '@sortie/board';
+import { boardOf, siteAt, terrainAt } from '@sortie/board';
+import { type Hex, sameHex } from '@sortie/geometry';
+import { wound } from '../../damage/damage.ts';
+import { strikePlace } from '../../damage/strike-place.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
+import type { State } from '../../shape.ts';
+import { fighting, isAirborne, isMech, sheetFor } from '../../state.ts';
 import { firesOn } from '../../terrain/fires.ts';
 import { isAirless } from '../planetary/vacuum.ts';
 import { advanced } from '../rule.ts';
+import { show } from '../sensors/watch.ts';
 
 function smother(play: Table): void {
   if (!isAirless(play.state)) return;
@@ -25,7 +31,102 @@ const sleet = advanced('TOE-fire-spread-weather-sleet', {
   adds: { fireSpread: ({ state }) => (state.conditions?.weather === 'sleet' ? WET : undefined) },
 });
 
-/** The row that makes fires leap farthest is the one of the Strong Gale. */
-const strongGale = advanced('TOE-fire-spread-strong-gale', {});
+/** What a strong gale takes off the roll, ahead and aside; no other wind of the table makes fires leap as far. */
+const AHEAD = -3;
+const ASIDE = -2;
 
-export const fireWeatherRules: readonly ClassicRule[] = [impossible, sleet, strongGale];
+const strongGale = advanced('TOE-fire-spread-strong-gale', {
+  adds: { fireSpread: ({ state, aside }) => (state.conditions?.weather === 'strongGale' ? (aside ? ASIDE : AHEAD) : undefined) },
+});
+
+/** What is built thickly resists fire: heavy and hardened walls, the latter those of the great fortresses; from memory. */
+const BY_WALLS: readonly number[] = [0, 0, 0, 2, 4];
+const HARDENED = 4;
+const FORTRESS = 2;
+
+const isFortress = ({ board }: Pick<State, 'board'>, at: Hex): boolean =>
+  siteAt(boardOf(board), at)?.terrains.some(({ kind, name }) => kind === 'other' && name === 'castles brian') === true;
+
+/** Half of what such walls resist with, and two more; even what burns of itself has to be rolled for. */
+const fortress = advanced('TOE-fire-castles-brian', {
+  adds: {
+    kindling: ({ state, at }) => {
+      if (!isFortress(state, at)) return undefined;
+      const walls = terrainAt(boardOf(state.board), at, 'building')?.level ?? HARDENED;
+      return Math.floor((BY_WALLS[walls] ?? 0) / 2) + FORTRESS;
+    },
+  },
+});
+
+/** Water and bare ground burn as well, until the end of the next turn: see `ignite`. */
+const anywhere = advanced('TOE-fire-automatic-munitions', { adds: { burnsAnywhere: () => 1 } });
+
+/** What fire does to everybody but 'Mechs in the End Phase; from memory. */
+const SCORCHES = 2;
+
+/** Those who cling to a machine or ride on it stand in the same fire. */
+const carried = advanced('TOE-fire-carried-units', {
+  steps: {
+    end: [
+      {
+        name: 'scorching',
+        before: 'fires',
+        run: play => {
+          for (const unit of fighting(play.state)) {
+            if (isMech(unit) || isAirborne(unit) || !terrainAt(boardOf(play.state.board), unit.at, 'fire')) continue;
+            if (sheetFor(unit).kind === 'infantry')
+              wound(play, { unit: unit.id, location: 'TR', rear: false, points: SCORCHES, critical: false, source: { kind: 'slide' } });
+            else strikePlace(play, unit.id, 'body', 'front', SCORCHES, { kind: 'slide' });
+          }
+        },
+      },
+    ],
+  },
+});
+
+/** Who is hurt by flames does not stay hidden in them. */
+const reveals = advanced('TOE-fire-reveals-hidden', {
+  needs: ['TOE-sensor-blips'],
+  steps: {
+    closing: [
+      {
+        name: 'smokedOut',
+        before: 'wrecks',
+        run: play => {
+          const fires = firesOn(play.state.board);
+          for (const unit of fighting(play.state)) {
+            const burns = unit.veil !== undefined && !isMech(unit) && fires.some(hex => sameHex(hex, unit.at));
+            if (burns) show(play, unit.id, undefined);
+          }
+        },
+      },
+    ],
+  },
+});
+
+const DOUSED = 4;
+const DOUSED_INFERNO = 12;
+const INFERNO = 2;
+
+/** A hex does not move: coolant finds it easily, and may put out what burns there. */
+const dousing = advanced('TOE-coolant-shot-fires', {
+  needs: ['TOE-coolant-ammo'],
+  adds: { dousing: () => 1 },
+  steps: {
+    battering: [
+      {
+        name: 'dousing',
+        after: 'walls',
+        run: (play, { battery, damage }) => {
+          const fire = battery.purpose === 'douse' ? terrainAt(boardOf(play.state.board), battery.at, 'fire') : undefined;
+          if (!fire || damage === undefined) return;
+          const needed = fire.level === INFERNO ? DOUSED_INFERNO : DOUSED;
+          if (play.roll(2, 6, 'TOE-coolant-shot-fires').total < needed) return;
+          play.emit({ type: 'lifted', at: battery.at, terrain: { kind: 'fire', level: fire.level } });
+        },
+      },
+    ],
+  },
+});
+
+export const fireWeatherRules: readonly ClassicRule[] = [impossible, sleet, strongGale, fortress, anywhere, carried, reveals, dousing];

@@ -124,6 +124,22 @@ describe('field guns', () => {
     play.does(NORTH, fire(0, 1, { weapon: 1, rate: 2 }));
     expect(eventsOf(play.does(SOUTH, hold(1), 1, 1, ...NEXT), 'fired')[0]).toMatchObject({ jams: false });
     expect(play.state.units[0]!.jammed).toEqual([]);
+    // The same gun in a machine does, and so does a rotary one.
+    const jams = (unit: Partial<Placed>, rate: number, weapon: number) => {
+      const guns = battery([at8(unit), { at: '0811' }]);
+      guns.does(NORTH, fire(0, 1, { weapon, rate }));
+      return eventsOf(guns.does(SOUTH, hold(1), 1, 1, ...NEXT), 'fired')[0]!.jams;
+    };
+    const machine = (item: string, shells: string): Unit => ({
+      ...find('GRF-1N')!,
+      mounts: [
+        { kind: 'weapon', item, at: 'RT' },
+        { kind: 'ammo', item: shells, at: 'LT', shots: 20 },
+      ],
+    });
+    expect(jams({ design: machine('ISUltraAC5', 'IS Ultra AC/5 Ammo') }, 2, 0)).toBe(true);
+    expect(jams({ design: machine('ISRotaryAC5', 'ISRotaryAC5 Ammo') }, 6, 0)).toBe(true);
+    expect(jams({ design: gunners('Motorized Platoon (MG)', 'ISRotaryAC5', 'ISRotaryAC5 Ammo', 1) }, 6, 1)).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ const sameVeil = (one: Veil | undefined, other: Veil | undefined): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && one.levels === other.levels);
 
 /** A unit is known in this way from now on. */
-function show(play: Table, id: UnitId, veil: Veil | undefined): void {
+export function show(play: Table, id: UnitId, veil: Veil | undefined): void {
   const unit = play.state.units[id]!;
   if (sameVeil(unit.veil, veil)) return;
   const { veil: _before, ...open } = unit;

@@ -4,7 +4,7 @@ import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { readSetup } from '../../read.ts';
-import type { State } from '../../shape.ts';
+import { type State, WEATHERS } from '../../shape.ts';
 import { firesOn } from '../../terrain/fires.ts';
 import {
   at,
@@ -41,8 +41,9 @@ describe('what a sky can be', () => {
   });
   for (const id of ['TOE-blizzard-deleted', 'TOE-weather-table-blizzard-removed'])
     rule(id, 'there are no blizzards any more', () => {
-      expect(problemOf({ weather: 'blizzard' })).toContain('weather');
-      expect(problemOf({ weather: 'sleet' })).toBe('');
+      // The word is known; it is this rule that forbids it, and no other word.
+      expect(problemOf({ weather: 'blizzard' })).toContain('there are no blizzards any more (TOE-blizzard-deleted)');
+      expect(WEATHERS.map(weather => problemOf({ weather, temperature: -5 })).filter(problem => problem !== '')).toEqual([]);
     });
 });
 
@@ -128,8 +129,10 @@ describe('fire and air', () => {
     expect([needed([]), needed(['TOE-fire-spread-weather-sleet'])]).toEqual([9, 11]);
   });
   rule('TOE-fire-spread-strong-gale', 'in a strong gale it spreads most easily', () => {
-    const rules: readonly RuleId[] = ['TOE-fire-spread-strong-gale'];
-    expect(eventsOf(burning({ conditions: { wind: 3 }, gale: true }, rules, 1, 1).events, 'kindled')[0]!.needed).toBe(6);
+    const needed = (weather: (typeof WEATHERS)[number], rules: readonly RuleId[]) =>
+      eventsOf(burning({ conditions: { wind: 3, weather } }, rules, 1, 1).events, 'kindled')[0]!.needed;
+    const gale: readonly RuleId[] = ['TOE-fire-spread-strong-gale'];
+    expect([needed('strongGale', gale), needed('strongGale', []), needed('heavySnow', gale)]).toEqual([6, 9, 9]);
   });
 });
 

@@ -24,8 +24,11 @@ const lightSnow: ClassicRule = {
   },
 };
 
-/** There is no blizzard any more: no set-up knows the word. */
-const noBlizzard = advanced('TOE-blizzard-deleted', { covers: ['TOE-weather-table-blizzard-removed'] });
+/** There is no blizzard any more. */
+const noBlizzard: ClassicRule = {
+  ...advanced('TOE-blizzard-deleted', { covers: ['TOE-weather-table-blizzard-removed'] }),
+  forbidsSetup: setup => (conditionsOf(setup)?.weather === 'blizzard' ? tell('there are no blizzards any more') : undefined),
+};
 
 /** What water adds to a roll where it runs fast or comes down hard; from memory. Of what is in one place at one time only the worst counts. */
 const RAPIDS = 2;
