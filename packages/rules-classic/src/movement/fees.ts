@@ -1,5 +1,6 @@
 import { type Board, type BoardPlan, boardOf, onMap } from '@sortie/board';
 import { type Facing, type Hex, hexOfCell } from '@sortie/geometry';
+import type { Air } from '../questions.ts';
 import type { Book } from '../rule.ts';
 import type { Gait } from '../sheet/sheet.ts';
 import { groundOf } from '../terrain/board.ts';
@@ -95,6 +96,9 @@ function priceList(book: Book, board: Board, mode: OnFoot, gait: Gait): Fees {
   };
 }
 
+const WHOLE_GAME = { state: null };
+const airOf = (book: Book): Air => ({ darkness: book.ask('darkness', WHOLE_GAME).total, haze: book.ask('haze', WHOLE_GAME).total });
+
 /** What one step costs by the rules in force; 0 where they bar it. */
 export function fee(
   book: Book,
@@ -106,6 +110,6 @@ export function fee(
   gait: Gait,
   tempo: Tempo = 'steady',
 ): number {
-  const step = stepInto(board, at, facing, letter, mode, gait, tempo, rule => book.has(rule));
+  const step = stepInto(board, at, facing, letter, mode, gait, tempo, airOf(book));
   return onMap(board, step.to) && book.ask('barred', step).total === 0 ? book.ask('stepCost', step).total : 0;
 }

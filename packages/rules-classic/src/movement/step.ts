@@ -1,6 +1,6 @@
 import { type Board, followsRoad } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
-import type { Step } from '../questions.ts';
+import type { Air, Step } from '../questions.ts';
 import type { Mode } from '../shape.ts';
 import type { Gait } from '../sheet/sheet.ts';
 import { floorOf, isPaved } from '../terrain/board.ts';
@@ -24,7 +24,7 @@ function heightOn(board: Board, h: Hex, road: boolean, gait: Gait): number {
 /** How a unit minds the ground. */
 export type Tempo = 'steady' | 'careful' | 'hurried' | 'blindly';
 
-const NONE = (): boolean => false;
+const CLEAR: Air = { darkness: 0, haze: 0 };
 
 /** One hex entered, in the words of the rules of ground. */
 export function stepInto(
@@ -35,7 +35,7 @@ export function stepInto(
   mode: Mode,
   gait: Gait,
   tempo: Tempo = 'steady',
-  inForce: Step['inForce'] = NONE,
+  air: Air = CLEAR,
 ): Step {
   const side = sideOf(facing, letter);
   const to = neighbour(from, side);
@@ -53,7 +53,7 @@ export function stepInto(
     careful: tempo === 'careful',
     hurried: tempo === 'hurried',
     blindly: tempo === 'blindly',
-    inForce,
+    air,
     climb: Math.abs(heightOn(board, to, road, gait) - heightOn(board, from, road, gait)),
   };
 }

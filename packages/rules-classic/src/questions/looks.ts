@@ -1,6 +1,5 @@
 import type { Board, Sight } from '@sortie/board';
 import type { Facing, Hex } from '@sortie/geometry';
-import type { RuleId } from '@sortie/kernel';
 import type { Blow, Mech, Mode, SensorKind, Shot, State } from '../shape.ts';
 import type { Gait, Sheet, Weapon } from '../sheet/sheet.ts';
 
@@ -39,10 +38,14 @@ export interface Looking {
   readonly water: 'none' | 'under' | 'across';
 }
 
-/** The same through the air of the day: how dark and how thick it is, and how far lights show the target. */
-export interface Peering extends Looking {
+/** The air of the day, as rows of the table of sight. */
+export interface Air {
   readonly darkness: number;
   readonly haze: number;
+}
+
+/** The same through this air, with how far lights show the target. */
+export interface Peering extends Looking, Air {
   readonly lit: number;
 }
 
@@ -81,8 +84,8 @@ export interface Step {
   readonly hurried?: boolean;
   /** Goes on as if it saw where it goes. */
   readonly blindly?: boolean;
-  /** Is a condition that is a rule of its own (fog, night) in force? */
-  readonly inForce: (rule: RuleId) => boolean;
+  /** How dark and how thick the air is that it goes through. */
+  readonly air: Air;
   /** Levels up or down between the two floors. */
   readonly climb: number;
 }

@@ -5,6 +5,11 @@ import type { Location, Weapon } from '../sheet/sheet.ts';
 import type { Aim, Blowing, LocationTable, Looking, Peering, Scanning, Step } from './looks.ts';
 
 /** What the rules can be asked for a number about. */
+/** What a day is asked about: the battle, or none where only what lasts from beginning to end counts. */
+interface Day {
+  readonly state: State | null;
+}
+
 export interface Questions {
   readonly toHit: Aim;
   readonly blow: Blowing;
@@ -118,8 +123,8 @@ export interface Questions {
   /** Points of a side where a game ends by turns. */
   readonly points: { readonly state: State; readonly seat: number };
   /** How dark it is, from 0 by day to pitch black, and how thick the air: rows of the table of sight. */
-  readonly darkness: { readonly state: State };
-  readonly haze: { readonly state: State };
+  readonly darkness: Day;
+  readonly haze: Day;
   /** How far lights show somebody in the dark. */
   readonly litRange: Looking;
   /** How far eyes see through the air of the day; then how far they see at all, and more than 0 where they see across the surface of water. */

@@ -10,24 +10,28 @@ import type { ClassicRule, Table } from '../../rule.ts';
 import type { UnitId } from '../../shape.ts';
 import { isMech, isProto, isTroop, isVehicle, sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
+import { DARKNESS, HAZE } from '../sensors/murk.ts';
 
 const LIGHT_FOG: RuleId = 'TOE-light-fog';
 const HEAVY_FOG: RuleId = 'TOE-heavy-fog';
-const MOONLESS: RuleId = 'TOE-moonless-searchlight';
-const PITCH_BLACK: RuleId = 'TOE-pitch-black-searchlight';
-const HAZARDS: readonly RuleId[] = [LIGHT_FOG, HEAVY_FOG, MOONLESS, PITCH_BLACK];
 
 /** Points that darkness costs for a hex (the book's numbers are not in its errata), and what fog does. */
-const DARKNESS = { moonless: 1, pitchBlack: 2 } as const;
+const DARK = { moonless: 1, pitchBlack: 2 } as const;
 const FOG = { light: 1, heavy: 2 } as const;
 const MOST_FOR_SIGHT = 3;
 
 /** Neither troops nor what jumps or flies goes carefully (TOE-careful-movement-exempt, TOE-careful-movement-jump-vtol). */
 const isAsked = ({ gait, mode }: Step): boolean => mode !== 'jump' && gait !== 'foot' && gait !== 'mechanized' && gait !== 'vtol';
 
-const darkness = ({ inForce }: Step): number => (inForce(PITCH_BLACK) ? DARKNESS.pitchBlack : inForce(MOONLESS) ? DARKNESS.moonless : 0);
+function darkness({ air }: Pick<Step, 'air'>): number {
+  if (air.darkness >= DARKNESS.pitchBlack) return DARK.pitchBlack;
+  return air.darkness >= DARKNESS.moonless ? DARK.moonless : 0;
+}
 
-const fog = ({ inForce }: Step): number => (inForce(HEAVY_FOG) ? FOG.heavy : 0) + (inForce(LIGHT_FOG) ? FOG.light : 0);
+function fog({ air }: Pick<Step, 'air'>): number {
+  if (air.haze >= HAZE.heavyFog) return FOG.heavy;
+  return air.haze >= HAZE.lightFog ? FOG.light : 0;
+}
 
 /** Fog, ice and darkness are paid for; whoever goes on at full speed pays for neither fog nor darkness and rolls. */
 const triggers = advanced('TOE-careful-movement-triggers', {
@@ -43,7 +47,8 @@ const triggers = advanced('TOE-careful-movement-triggers', {
       const unit = dares ? view.units[move.unit] : undefined;
       if (!unit) return undefined;
       if (isTroop(unit)) return tell('troops need not watch their step');
-      return HAZARDS.some(rule => book.has(rule)) ? undefined : tell('everybody sees where it goes');
+      const air = { darkness: book.ask('darkness', { state: view }).total, haze: book.ask('haze', { state: view }).total };
+      return fog({ air }) + darkness({ air }) > 0 ? undefined : tell('everybody sees where it goes');
     },
   },
   steps: { entering: [{ name: 'blindly', after: 'swamp', run: dashes }] },

@@ -49,7 +49,7 @@ const heavyRain = advanced('TOE-heavy-rain-rapids', {
       return falls(state, 'heavyRain') ? { value: RAIN, group } : undefined;
     },
   },
-  atLeast: { haze: ({ state }) => (falls(state, 'heavyRain') ? HAZE.rain : undefined) },
+  atLeast: { haze: ({ state }) => (state && falls(state, 'heavyRain') ? HAZE.rain : undefined) },
 });
 
 const downpour = advanced('TOE-torrential-torrent', {
@@ -59,7 +59,7 @@ const downpour = advanced('TOE-torrential-torrent', {
       return falls(state, 'torrential') ? { value: DOWNPOUR, group } : undefined;
     },
   },
-  atLeast: { haze: ({ state }) => (falls(state, 'torrential') ? HAZE.storm : undefined) },
+  atLeast: { haze: ({ state }) => (state && falls(state, 'torrential') ? HAZE.storm : undefined) },
 });
 
 /** Blowing sand is a Moderate Gale, and no more. */
