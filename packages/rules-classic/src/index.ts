@@ -1,6 +1,8 @@
 export { boardOf } from '@sortie/board';
 export { calledFrom } from './advanced/combat/choices.ts';
+export { mineCost } from './advanced/minefields/prices.ts';
 export { isAllowed } from './allowed.ts';
+export { choicesFor } from './ammunition/loads.ts';
 export { canFlip, inFiringArc, type Pose } from './arcs/arcs.ts';
 export { aimAt, binOf, binsFor, loadedFor } from './attack/aim.ts';
 export { barragesOf } from './attack/barrage.ts';
@@ -19,9 +21,9 @@ export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striki
 export type { Book, ClassicRule } from './rule.ts';
 export { rowsOf } from './scenarios/deployment.ts';
 export { SHEETS } from './scenarios/maps.ts';
-export { boardFor } from './scenarios/place.ts';
-export type { Blow, Cause, Classic, Command, Entry, Mech, Mode, Move, Moved, Phase, Setup, Shot, State } from './shape.ts';
-export { AIRS, MANNERS, MAPS, type Manner, PRESSURES, WALKED } from './shape.ts';
+export { boardFor, joinFault } from './scenarios/place.ts';
+export type { Blow, Cause, Classic, Command, Entry, Mech, Minefield, Mode, Move, Moved, Phase, Setup, Shot, State } from './shape.ts';
+export { AIRS, MANNERS, MAPS, type Manner, MINE_KINDS, PRESSURES, RARITIES, WALKED } from './shape.ts';
 export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
 export { type Bin, type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
 export { sightBetween } from './sight/sight.ts';

@@ -1,5 +1,5 @@
 import { type Telling, tell } from '@sortie/kernel';
-import { type Ammunition, equipment, find, type Mount, type Unit } from '@sortie/roster';
+import { AMMUNITION, type Ammunition, equipment, find, type Mount, type Unit } from '@sortie/roster';
 import type { ClassicRule } from '../rule.ts';
 import type { Entry } from '../shape.ts';
 import type { Design } from '../sheet/compile.ts';
@@ -12,7 +12,7 @@ const ammunitionOf = (item: string): Ammunition | undefined => {
   return found?.kind === 'ammo' ? found : undefined;
 };
 
-const binsOf = (unit: Unit): readonly Mount[] => unit.mounts.filter(({ item }) => ammunitionOf(item) !== undefined);
+const binsOf = ({ mounts }: Pick<Unit, 'mounts'>): readonly Mount[] => mounts.filter(({ item }) => ammunitionOf(item) !== undefined);
 
 const unitOf = (design: Design): Unit | undefined => (typeof design === 'string' ? find(design) : design);
 
@@ -37,6 +37,18 @@ export function reloaded(design: Design, loads: Loads | undefined): Design {
   };
 }
 
+const fits = (before: Ammunition, after: Ammunition): boolean =>
+  after.type === before.type && after.rack === before.rack && after.traits.has('battlearmor') === before.traits.has('battlearmor');
+
+/** What may be filled into each bin of a design; what its paper says comes first. */
+export const choicesFor = (design: Design): readonly (readonly Ammunition[])[] =>
+  binsOf(unitOf(design) ?? NO_UNIT).map(({ item }) => {
+    const own = ammunitionOf(item)!;
+    return [own, ...AMMUNITION.flatMap(({ item: other }) => (other.id !== own.id && fits(own, other) ? [other] : []))];
+  });
+
+const NO_UNIT = { mounts: [] };
+
 function fault({ design, loads }: Entry): Telling | undefined {
   const unit = loads ? unitOf(design) : undefined;
   if (!unit) return undefined;
@@ -46,8 +58,7 @@ function fault({ design, loads }: Entry): Telling | undefined {
     if (item === null) continue;
     const [before, after] = [ammunitionOf(bins[i]!.item)!, ammunitionOf(item)];
     if (!after) return tell('there is no ammunition called {name}', { name: item });
-    if (after.type !== before.type || after.rack !== before.rack || after.traits.has('battlearmor') !== before.traits.has('battlearmor'))
-      return tell('{name} does not fit into the bin of {other}', { name: after.name, other: before.name });
+    if (!fits(before, after)) return tell('{name} does not fit into the bin of {other}', { name: after.name, other: before.name });
   }
   return undefined;
 }

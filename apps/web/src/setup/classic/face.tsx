@@ -4,7 +4,7 @@ import { boardFor, boardOf, classic, type Setup } from '@sortie/rules-classic';
 import { say, t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
-import { Maps } from './maps.tsx';
+import { Maps, onMap } from './maps.tsx';
 import { tokensOf } from './picture.ts';
 import { neededFor } from './terms.tsx';
 
@@ -17,7 +17,7 @@ function playground(setup: unknown): Playground {
   return { name: t(name), size: t('{width} × {height} hexes', { width, height }), ground };
 }
 
-const withBoard = (setup: unknown, _id: string, board: Board): Setup => ({ ...read(setup), map: planOf(board) });
+const withBoard = (setup: unknown, _id: string, board: Board): Setup => onMap(read(setup), planOf(board));
 
 interface SetupRule {
   readonly id: RuleId;

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { UnitRow } from '../../units/library/row.ts';
 import { entryFor } from './entry-for.ts';
+import { Loads } from './loads.tsx';
 import { OwnForce } from './own-force.tsx';
 import { nameOf, tonsOf } from './picture.ts';
 
@@ -74,6 +75,7 @@ function Row({ entry, onChange, onRemove }: RowProps) {
           <Icon name="close" size={16} />
         </button>
       )}
+      <Loads entry={entry} name={name} onChange={onChange} />
     </li>
   );
 }

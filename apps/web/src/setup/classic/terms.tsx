@@ -1,6 +1,8 @@
 import type { RuleId } from '@sortie/kernel';
-import { AIRS, PRESSURES, type Setup } from '@sortie/rules-classic';
+import { AIRS, PRESSURES, RARITIES, type Setup } from '@sortie/rules-classic';
 import { useT, word } from '../../i18n/index.ts';
+import { Choice, Field } from './fields.tsx';
+import { Mines, minesNeed } from './mines.tsx';
 
 type Conditions = NonNullable<Setup['conditions']>;
 
@@ -18,8 +20,19 @@ const RULES: { readonly [C in keyof Conditions]?: readonly RuleId[] } = {
   pools: ['TOE-haz-pool-class3'],
 };
 
-export const neededFor = ({ conditions = {} }: Setup): readonly RuleId[] =>
-  Object.keys(conditions).flatMap(name => RULES[name as keyof Conditions] ?? []);
+export const neededFor = ({ conditions = {}, ...setup }: Setup): readonly RuleId[] => [
+  ...Object.keys(conditions).flatMap(name => RULES[name as keyof Conditions] ?? []),
+  ...minesNeed(setup),
+];
+
+const RARITY_NAMES: { readonly [R in (typeof RARITIES)[number]]: string } = {
+  A: word('A: very common'),
+  B: word('B: common'),
+  C: word('C: uncommon'),
+  D: word('D: rare'),
+  E: word('E: very rare'),
+  F: word('F: unique'),
+};
 
 const PRESSURE_NAMES: { readonly [P in (typeof PRESSURES)[number]]: string } = {
   vacuum: word('vacuum'),
@@ -35,55 +48,30 @@ const AIR_NAMES: { readonly [A in (typeof AIRS)[number]]: string } = {
   flammable: word('flammable air'),
 };
 
-const bounded = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, Math.round(value || 0)));
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: number | undefined;
-  readonly least: number;
-  readonly most: number;
-  readonly onChange: (value: number | undefined) => void;
-}
-
-/** A number that may be left open. */
-function Field({ label, value, least, most, onChange }: FieldProps) {
-  return (
-    <label className="field">
-      <span className="label">{label}</span>
-      <input
-        className="input"
-        type="number"
-        min={least}
-        max={most}
-        value={value ?? ''}
-        onChange={event => onChange(event.target.value === '' ? undefined : bounded(event.target.valueAsNumber, least, most))}
-      />
-    </label>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T | undefined;
-  readonly names: { readonly [N in T]: string };
-  readonly choices: readonly T[];
-  readonly onChange: (value: T | undefined) => void;
-}
-
-function Choice<T extends string>({ label, value, names, choices, onChange }: ChoiceProps<T>) {
+/** When it takes place: what was not to be had then stays at home. */
+function Age({ setup, onChange }: Props) {
   const t = useT();
+  const { year, rarest, ...rest } = setup;
   return (
-    <label className="field">
-      <span className="label">{label}</span>
-      <select className="input" value={value ?? ''} onChange={event => onChange(choices.find(one => one === event.target.value))}>
-        <option value="">{t('as on Terra')}</option>
-        {choices.map(one => (
-          <option key={one} value={one}>
-            {t(names[one])}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <Field
+        label={t('Year of the battle (empty: any)')}
+        value={year}
+        least={1950}
+        most={3200}
+        onChange={next => onChange(next === undefined ? rest : { ...rest, year: next, ...(rarest && { rarest }) })}
+      />
+      {year !== undefined && (
+        <Choice
+          label={t('The rarest that may be brought')}
+          none={t('anything that there was')}
+          value={rarest}
+          names={RARITY_NAMES}
+          choices={RARITIES}
+          onChange={next => onChange({ ...rest, year, ...(next && { rarest: next }) })}
+        />
+      )}
+    </>
   );
 }
 
@@ -107,7 +95,9 @@ export function Terms({ setup, onChange }: Props) {
           most={99}
           onChange={turns => onChange({ ...setup, turns: turns ?? null })}
         />
+        <Age setup={setup} onChange={onChange} />
       </div>
+      <Mines setup={setup} onChange={onChange} />
       <details className="setup-always" open={Object.keys(conditions).length > 0}>
         <summary>{t('Conditions of the world')}</summary>
         <div className="setup-terms">
@@ -127,12 +117,20 @@ export function Terms({ setup, onChange }: Props) {
           />
           <Choice
             label={t('Air pressure')}
+            none={t('as on Terra')}
             value={conditions.pressure}
             names={PRESSURE_NAMES}
             choices={PRESSURES}
             onChange={value => change('pressure', value)}
           />
-          <Choice label={t('Air')} value={conditions.air} names={AIR_NAMES} choices={AIRS} onChange={value => change('air', value)} />
+          <Choice
+            label={t('Air')}
+            none={t('as on Terra')}
+            value={conditions.air}
+            names={AIR_NAMES}
+            choices={AIRS}
+            onChange={value => change('air', value)}
+          />
         </div>
       </details>
     </>
