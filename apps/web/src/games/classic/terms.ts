@@ -1,5 +1,6 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
 import { word } from '../../i18n/index.ts';
+import { MORE_NAMES } from './terms/more.ts';
 
 /** Terms of sums in a word or two. Rules that are not named here go by their ids, which are words too. */
 const NAMES: Readonly<Record<RuleId, string>> = {
@@ -126,6 +127,6 @@ const NAMES: Readonly<Record<RuleId, string>> = {
 };
 
 export function termName({ rule }: Term): Telling | undefined {
-  const name = NAMES[rule];
+  const name = NAMES[rule] ?? MORE_NAMES[rule];
   return name === undefined ? undefined : tell(name);
 }
