@@ -37,14 +37,14 @@ export function AttackPanel({ moment, state, input }: PanelProps<AlphaStrike, At
   const asked = target ? undefined : askedOf(moment, unit, state);
   const chosen = prospects.find(({ command }) => command.how === state.how);
   return (
-    <div className="as-panel">
+    <div className="choice-panel">
       {target && chosen?.aim && (
         <p className="as-line">
           <b>{callSign(moment.view, target.id)}</b> <span className="quiet">{inchWords(chosen.aim.range)}</span>{' '}
           <span className="chip">{t(bracketWord(chosen.aim.bracket))}</span>
         </p>
       )}
-      <ul className="as-attacks" aria-label={t('Ways to attack')}>
+      <ul className="choice-list" aria-label={t('Ways to attack')}>
         {prospects.map(prospect => (
           <Way key={prospect.command.how} prospect={prospect} chosen={prospect === chosen} act={act} />
         ))}
@@ -72,7 +72,7 @@ function Way({ prospect, chosen, act }: { readonly prospect: Prospect; readonly 
   const name = t(howWord(command.how));
   if (refusals.length > 0) {
     return (
-      <li className="as-attack" data-off>
+      <li className="choice-number as-attack" data-off>
         <Float
           label={name}
           trigger={props => (
@@ -88,7 +88,7 @@ function Way({ prospect, chosen, act }: { readonly prospect: Prospect; readonly 
     );
   }
   return (
-    <li className="as-attack" data-chosen={chosen || undefined}>
+    <li className="choice-number as-attack" data-chosen={chosen || undefined}>
       <label className="as-attack-name">
         <input type="radio" name="as-how" checked={chosen} onChange={act(`how:${command.how}`)} /> {name}
       </label>
@@ -196,14 +196,14 @@ function Others({ moment, unit, state, act }: Omit<ChoicesProps, 'how'>) {
       <summary>{t('What else the {unit} may do', { unit: unit.name })}</summary>
       <div className="as-ways">
         {guns.map(gun => (
-          <button key={gun} type="button" className="as-way" aria-pressed={state.gun === gun} onClick={act(`gun:${gun}`)}>
+          <button key={gun} type="button" className="choice-way" aria-pressed={state.gun === gun} onClick={act(`gun:${gun}`)}>
             {t('{gun}: place a shell', { gun })}
           </button>
         ))}
         {state.gun !== undefined && firesHoming(state.gun) && (
           <button
             type="button"
-            className="as-way"
+            className="choice-way"
             aria-pressed={state.munition === 'homing'}
             onClick={act(state.munition === 'homing' ? 'load:' : 'load:homing')}
           >
@@ -211,7 +211,7 @@ function Others({ moment, unit, state, act }: Omit<ChoicesProps, 'how'>) {
           </button>
         )}
         {others.map(({ id, label, command }) => (
-          <button key={id} type="button" className="as-way" onClick={act(id)}>
+          <button key={id} type="button" className="choice-way" onClick={act(id)}>
             {say(label)} <Needs words={rollWords(moment, command, t)} />
           </button>
         ))}

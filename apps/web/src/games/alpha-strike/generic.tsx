@@ -62,10 +62,10 @@ function marksFor(moment: Now, chosen: string | undefined): Overlays {
 function Offers({ moment, state, input }: PanelProps<AlphaStrike, Choosing, Spot>) {
   const t = useT();
   return (
-    <ul className="as-offers" aria-label={t('What the rules allow')}>
+    <ul className="choice-list choice-list-long" aria-label={t('What the rules allow')}>
       {forUnit(moment).map(({ id, label }) => (
         <li key={id}>
-          <button type="button" className="as-way" aria-pressed={state.chosen === id} onClick={() => input({ kind: 'act', id })}>
+          <button type="button" className="choice-way" aria-pressed={state.chosen === id} onClick={() => input({ kind: 'act', id })}>
             {say(label)}
           </button>
         </li>

@@ -25,7 +25,7 @@ export function MovePanel({ moment, state, input }: PanelProps<AlphaStrike, Movi
   const act = (id: string) => () => input({ kind: 'act', id });
   const placed = state.mode === 'stand' || pathOf(state).length > 0;
   return (
-    <div className="as-panel">
+    <div className="choice-panel">
       {allowance && (
         <p className="as-line">
           <span className="label">{t('May spend')}</span> <SumBar answer={bare(allowance)} total={`${allowance.total}″`} />
@@ -43,12 +43,12 @@ export function MovePanel({ moment, state, input }: PanelProps<AlphaStrike, Movi
       {placed && <Uses gifts={usableWith(moment, unit, commandOf(view, unit, state))} used={state.extras.with?.[0]} act={act} />}
       <p className="as-ways">
         {state.leg && state.mode !== 'jump' && (
-          <button type="button" className="as-way" onClick={act('onwards')}>
+          <button type="button" className="choice-way" onClick={act('onwards')}>
             {t('Go on from there (way point)')}
           </button>
         )}
         {commandsFor(moment).map(({ id, label, command }) => (
-          <button key={id} type="button" className="as-way" onClick={act(id)}>
+          <button key={id} type="button" className="choice-way" onClick={act(id)}>
             {say(label)} <Needs words={rollWords(moment, command, t)} />
           </button>
         ))}

@@ -32,10 +32,10 @@ export function Rolls({ moment, command }: Props) {
   const all = rollsOf(moment, command);
   if (all.length === 0) return null;
   return (
-    <ul className="as-attacks" aria-label={t('What it needs')}>
+    <ul className="choice-list" aria-label={t('What it needs')}>
       {all.map((roll, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of a command never change their places.
-        <li key={i} className="as-attack">
+        <li key={i} className="choice-number as-attack">
           <b className="as-attack-name">{nameOf(moment, command, roll, t)}</b>
           <span className="as-attack-result">
             <b>{t('{number}+', { number: roll.needs.total })}</b>{' '}

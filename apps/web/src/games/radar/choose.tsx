@@ -108,12 +108,12 @@ function Offers({ moment, state, input }: PanelProps<Radar, Choosing, Spot>) {
   const all = forUnit(moment);
   const one = chosenOf(moment, state);
   return (
-    <div className="radar-panel">
+    <div className="choice-panel">
       {one && <Numbers moment={moment} one={one} />}
-      <ul className="radar-offers" aria-label={t('What the rules allow')}>
+      <ul className="choice-list choice-list-long" aria-label={t('What the rules allow')}>
         {all.map(({ id, label }) => (
           <li key={id}>
-            <button type="button" className="radar-offer" aria-pressed={state.chosen === id} onClick={() => input({ kind: 'act', id })}>
+            <button type="button" className="choice-way" aria-pressed={state.chosen === id} onClick={() => input({ kind: 'act', id })}>
               {say(label)}
             </button>
           </li>
@@ -134,10 +134,10 @@ function Numbers({ moment, one }: { readonly moment: Now; readonly one: Listed }
   const all = foresee(view, one.command, book);
   if (all.length === 0) return null;
   return (
-    <ul className="radar-numbers" aria-label={t('What it needs')}>
+    <ul className="choice-list" aria-label={t('What it needs')}>
       {all.map((roll, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of a command never change their places.
-        <li key={i}>
+        <li key={i} className="choice-number">
           <b>{nameOf(moment, roll, t)}</b>{' '}
           <span className="radar-number">
             <b>{t('{number}+', { number: roll.needs.total })}</b>{' '}

@@ -16,7 +16,7 @@ export function FlightPanel({ moment, state, input }: Pick<PanelProps<AlphaStrik
   const command = commandOf(unit, state);
   const thrust = moment.book.ask('thrust', { unit });
   return (
-    <div className="as-panel">
+    <div className="choice-panel">
       <p className="as-line">
         <span className="label">{t('Thrust')}</span> <SumBar answer={bare(thrust)} total={`${thrust.total}`} />{' '}
         <span className="label">{t('Threshold')}</span> {thresholdOf(unit)}
@@ -28,7 +28,7 @@ export function FlightPanel({ moment, state, input }: Pick<PanelProps<AlphaStrik
             <button
               key={attackKey(attack)}
               type="button"
-              className="as-way"
+              className="choice-way"
               aria-pressed={attackKey(attack) === attackKey(state.attack)}
               onClick={() => input({ kind: 'act', id: attackKey(attack) })}
             >
