@@ -18,3 +18,9 @@ export function nameOf({ level, nodes, ms }: Contender): string {
   if (ms !== undefined) return `${level} at ${ms} ms`;
   return nodes === undefined ? level : `${level} at ${nodes} nodes`;
 }
+
+/** What both sides of a series are called: two of a kind are told apart by their letters. */
+export function namesOf({ a, b }: { readonly a: Contender; readonly b: Contender }): readonly [string, string] {
+  const [first, second] = [nameOf(a), nameOf(b)];
+  return first === second ? [`${first} (A)`, `${second} (B)`] : [first, second];
+}

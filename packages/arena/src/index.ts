@@ -5,7 +5,7 @@ export type { Drawing, Mark } from './charts/drawing.ts';
 export { chartWords, FAULT_NAMES, type Report, type Reported, reportPage, type Tongue } from './charts/page.ts';
 export { diamondAt } from './charts/svg.ts';
 export type { BySeat, Chronicle, Deeds } from './chronicle.ts';
-export { type Contender, nameOf } from './contender.ts';
+export { type Contender, nameOf, namesOf } from './contender.ts';
 export { FAULTS, type Fault, type FaultKind, Umpire } from './faults.ts';
 export { type Fit, type Fitting, type Foresight, fitWeights } from './fitting.ts';
 export { type Interval, mean, meanInterval, quantile, wilson } from './interval.ts';

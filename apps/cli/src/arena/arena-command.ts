@@ -4,6 +4,7 @@ import { LEVELS, type Level } from '@sortie/ai';
 import {
   detail,
   nameOf,
+  namesOf,
   type RatedSeries,
   type Rating,
   type Result,
@@ -158,7 +159,10 @@ function told(all: readonly { readonly series: Order['series']; readonly results
   return each.length === 1 ? { ...each[0], ratings } : { series: each, ratings };
 }
 
-const rated = ({ a, b }: Order['series'], results: readonly Result[]): RatedSeries => ({ a: nameOf(a), b: nameOf(b), ...tally(results) });
+function rated(series: Order['series'], results: readonly Result[]): RatedSeries {
+  const [a, b] = namesOf(series);
+  return { a, b, ...tally(results) };
+}
 
 function printSpeed(games: number, milliseconds: number, stopped: boolean): void {
   const perMinute = (games * 60_000) / Math.max(1, milliseconds);

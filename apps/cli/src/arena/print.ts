@@ -3,7 +3,7 @@ import {
   FAULT_NAMES,
   FAULTS,
   type Interval,
-  nameOf,
+  namesOf,
   type Rating,
   type Result,
   type Series,
@@ -19,7 +19,7 @@ export const span = ({ from, to }: Interval): string => `${percent(from)} to ${p
 export function printSeries(series: Series, results: readonly Result[]): void {
   const { games, winsA, winsB, draws, turnLimit } = tally(results);
   const told = detail(results);
-  const [a, b] = [nameOf(series.a), nameOf(series.b)];
+  const [a, b] = namesOf(series);
   say(`${a} against ${b}: ${games} games of ${series.game}, ${series.scenario}, seed ${series.seed}`);
   if (games === 0) return;
   say(`  ${a.padEnd(24)} ${String(winsA).padStart(5)} wins`);

@@ -30,11 +30,13 @@ export const ENGLISH: ChartWords = {
 const WIDTH = 480;
 const LEFT = 44;
 const RIGHT = 16;
+/** How wide a letter is at most, on average. */
+const LETTER = 8;
 
 /** Ratings as dots on a scale, each with its interval. */
 export function ratingChart(ratings: readonly Rating[], words: ChartWords): Drawing {
   const row = 34;
-  const left = 165;
+  const left = Math.min(WIDTH / 2, 12 + LETTER * Math.max(...ratings.map(({ name }) => name.length)));
   const ends = ratings.flatMap(({ interval }) => [interval.from, interval.to]);
   const [low, high] = [Math.floor((Math.min(...ends) - 20) / 100) * 100, Math.ceil((Math.max(...ends) + 20) / 100) * 100];
   const x = (points: number): number => tenths(left + ((points - low) / (high - low)) * (WIDTH - left - RIGHT));
@@ -183,11 +185,19 @@ function framed(last: number, most: number, height: number, turn: string): Frame
   };
 }
 
+const HALF = (WIDTH - LEFT - RIGHT) / 2;
+
+/** A name in its half of the picture: two long ones must not run into each other. */
+function shortened(name: string): string {
+  const letters = Math.floor((HALF - 24) / LETTER);
+  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+}
+
 const legend = ({ a, b }: ChartWords): readonly Mark[] => [
   { kind: 'dot', x: LEFT + 4, y: 12, ink: 'a' },
-  { kind: 'word', x: LEFT + 14, y: 16, text: a, ink: 'text' },
-  { kind: 'dot', x: LEFT + 204, y: 12, ink: 'b', diamond: true },
-  { kind: 'word', x: LEFT + 214, y: 16, text: b, ink: 'text' },
+  { kind: 'word', x: LEFT + 14, y: 16, text: shortened(a), ink: 'text' },
+  { kind: 'dot', x: LEFT + HALF + 4, y: 12, ink: 'b', diamond: true },
+  { kind: 'word', x: LEFT + HALF + 14, y: 16, text: shortened(b), ink: 'text' },
 ];
 
 const stroke = (ink: Mark['ink'], ...points: readonly (readonly [number, number])[]): Mark => ({ kind: 'stroke', points, ink });

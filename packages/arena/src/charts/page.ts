@@ -1,5 +1,5 @@
 import { fill, type Telling, tell } from '@sortie/kernel';
-import { nameOf } from '../contender.ts';
+import { namesOf } from '../contender.ts';
 import { FAULTS } from '../faults.ts';
 import type { Rating } from '../rating.ts';
 import type { Result, Series } from '../series.ts';
@@ -88,7 +88,7 @@ function ratingSection(ratings: readonly Rating[], tongue: Tongue): string {
 
 function seriesSection({ series, results, names }: Reported, tongue: Tongue): string {
   const told = detail(results);
-  const [a, b] = names ?? [nameOf(series.a), nameOf(series.b)];
+  const [a, b] = names ?? namesOf(series);
   const words = chartWords(tongue, a, b);
   const say = (telling: Telling): string => fill(telling, tongue.translate);
   const faults = FAULTS.map(kind => [say(tell(FAULT_NAMES[kind])), String(told.faultsA[kind]), String(told.faultsB[kind])]);
