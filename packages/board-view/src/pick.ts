@@ -2,6 +2,7 @@ import type { Facing, Point } from '@sortie/geometry';
 import { facingTowards, handleUnder, turnHandleUnder } from './overlays/ghost.ts';
 import { isHex, placeUnder, pointOf, samePlace } from './place.ts';
 import type { Place, Scene, Token } from './scene.ts';
+import { standOf } from './tokens/crowd.ts';
 
 /** What lies under a point of the board. */
 export interface Picked {
@@ -31,16 +32,17 @@ export function pick({ ground, tokens, overlays }: Scene, point: Point, slack = 
 }
 
 /**
- * In a hex, whoever stands in it; elsewhere the nearest among those whose base is under the point, and after them whoever flies so high that its
+ * In a hex, whoever stands in it, the nearest first; elsewhere the nearest among those whose base is under the point, and after them whoever flies so high that its
  * figure only is: what stands on the ground must not vanish behind a flier.
  */
 function tokensUnder(tokens: readonly Token[], place: Place, point: Point, slack: number): readonly Token[] {
   const here = tokens.filter(({ mood }) => mood !== 'wreck');
-  if (isHex(place)) return here.filter(({ at }) => samePlace(at, place)).slice(0, 1);
-  const away = ({ at, width = 40 }: Token, lift = 0): number => {
-    const { x, y } = pointOf(at);
+  const away = (token: Token, lift = 0): number => {
+    const { width = 40 } = token;
+    const { x, y } = pointOf(standOf(token));
     return Math.hypot(point.x - x, point.y - (y - lift)) - width / 2;
   };
+  if (isHex(place)) return here.filter(({ at }) => samePlace(at, place)).sort((a, b) => away(a) - away(b));
   const near = (lifted: boolean) => (token: Token) => ({ token, gap: away(token, lifted ? token.lift : 0), lifted });
   const hits = [...here.map(near(false)), ...here.filter(({ lift }) => lift).map(near(true))]
     .filter(({ gap }) => gap <= slack + 2)

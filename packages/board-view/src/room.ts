@@ -17,8 +17,9 @@ import {
   zoomAt,
 } from './camera.ts';
 import { extentOfGround, pointOf } from './place.ts';
-import type { Place, Scene } from './scene.ts';
+import type { Place, Scene, Token } from './scene.ts';
 import type { Stage } from './stage.ts';
+import { sideBySide } from './tokens/crowd.ts';
 
 /** Milliseconds that the camera takes to a new place. */
 const GLIDE = 180;
@@ -28,6 +29,7 @@ export class Room {
   scene: Scene | undefined;
   frame: Frame = { width: 1, height: 1, insets: NO_INSETS };
   camera: Camera = { x: 0, y: 0, zoom: 1 };
+  private crowd: { readonly of: readonly Token[]; readonly tokens: readonly Token[] } | undefined;
   private readonly stage: Stage;
   private readonly onCamera: (() => void) | undefined;
   private readonly calm: boolean;
@@ -48,9 +50,10 @@ export class Room {
 
   show(scene: Scene): void {
     const before = this.scene && this.extent;
-    this.scene = scene;
+    if (this.crowd?.of !== scene.tokens) this.crowd = { of: scene.tokens, tokens: sideBySide(scene.tokens) };
+    this.scene = { ...scene, tokens: this.crowd.tokens };
     const otherMap = before?.x !== this.extent.x || before.y !== this.extent.y;
-    this.stage.show(scene);
+    this.stage.show(this.scene);
     if (otherMap) {
       this.untouched = true;
       this.refit();

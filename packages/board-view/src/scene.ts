@@ -91,6 +91,8 @@ export interface Token {
   readonly heading?: number;
   /** Its width in drawing units; absent: it fills a hex. */
   readonly width?: number;
+  /** How far from the middle of its place it stands, in drawing units; the board sees to it where several share a hex. */
+  readonly aside?: Point;
   /** How high it is above the ground, in drawing units: it stands over its shadow. */
   readonly lift?: number;
   readonly side: SideMark;

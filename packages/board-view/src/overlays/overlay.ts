@@ -1,6 +1,7 @@
 import type { Pen } from '../canvas.ts';
 import { extentOfGround, hasHexes, isHex, placeKey, pointOf, samePlace } from '../place.ts';
 import type { Ground, Overlays, Place, Token } from '../scene.ts';
+import { standOf } from '../tokens/crowd.ts';
 import { drawAreas, drawReach, drawRing, drawZone } from './areas.ts';
 import { drawCursor, drawHover, drawReady, drawSelection, drawTarget } from './focus.ts';
 import { drawGhost } from './ghost.ts';
@@ -40,9 +41,9 @@ export function drawUnder(pen: Pen, overlays: Overlays, { zoom, tokens, ground, 
   if (open) pen.restore();
   if (overlays.path) drawPath(pen, overlays.path, zoom);
   if (hover) drawHover(pen, hover, zoom);
-  for (const token of tokens) if (token.mood === 'ready') drawReady(pen, token.at, zoom, token.width);
+  for (const token of tokens) if (token.mood === 'ready') drawReady(pen, standOf(token), zoom, token.width);
   const selected = named(tokens, overlays.selected);
-  if (selected) drawSelection(pen, selected.at, zoom, selected.width);
+  if (selected) drawSelection(pen, standOf(selected), zoom, selected.width);
 }
 
 /** What is drawn over the units: lines, words, the ghost and the cursor. */
@@ -50,7 +51,7 @@ export function drawOver(pen: Pen, overlays: Overlays, { zoom, scale, tokens }: 
   for (const sight of overlays.sights ?? []) drawSight(pen, sight, zoom);
   if (overlays.ghost) drawGhost(pen, overlays.ghost, scale, zoom);
   const target = named(tokens, overlays.target);
-  if (target) drawTarget(pen, target.at, zoom);
+  if (target) drawTarget(pen, standOf(target), zoom);
   if (overlays.path) drawCosts(pen, overlays.path, zoom);
   for (const measure of overlays.measures ?? []) drawMeasure(pen, measure, zoom);
   for (const { at, text, tone } of overlays.marks ?? []) {

@@ -4,6 +4,7 @@ import { pointOf } from '../place.ts';
 import type { Token } from '../scene.ts';
 import { stepFor } from '../step.ts';
 import { baseOutline, drawBase, drawGauge } from './base.ts';
+import { standOf } from './crowd.ts';
 import { figure } from './figures.ts';
 import { drawDie, drawLabel, drawPips, drawWedge } from './marks.ts';
 
@@ -61,7 +62,7 @@ function paint(pen: Pen, token: Token, detail: Detail): void {
   if (degrees !== undefined) drawWedge(pen, degrees);
   if (detail === 'full' || detail === 'bold') paintMarks(pen, token, detail === 'bold' ? 1.4 : 1);
   // From afar the marker says no more than that a unit has moved, and how.
-  else if (token.die && token.width !== undefined) drawDie(pen, token.die, 19, facesDown(token) ? -15 : 15, 17);
+  else if (token.die && token.width !== undefined && !token.aside) drawDie(pen, token.die, 19, facesDown(token) ? -15 : 15, 17);
 }
 
 /** What is written and laid beside the base. */
@@ -146,7 +147,7 @@ function enlarged({ width }: Token, detail: Detail, zoom: number): number {
 
 /** Draws a token with a pen set to drawing units. Its picture is painted once for each look and step of zoom. */
 export function drawToken(pen: Pen, token: Token, { scale, zoom, at, lift = token.lift ?? 0 }: TokenLight): void {
-  const { x, y } = at ?? pointOf(token.at);
+  const { x, y } = at ?? pointOf(standOf(token));
   const size = (token.width ?? BASE) / BASE;
   const detail = detailAt(zoom * size);
   const shown = picture(token, detail, stepFor(scale * size));
