@@ -21,9 +21,25 @@ export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striki
 export type { Book, ClassicRule } from './rule.ts';
 export { rowsOf } from './scenarios/deployment.ts';
 export { SHEETS } from './scenarios/maps.ts';
-export { boardFor, joinFault } from './scenarios/place.ts';
-export type { Blow, Cause, Classic, Command, Entry, Mech, Minefield, Mode, Move, Moved, Phase, Setup, Shot, State } from './shape.ts';
-export { AIRS, MANNERS, MAPS, type Manner, MINE_KINDS, PRESSURES, RARITIES, WALKED } from './shape.ts';
+export { around, boardFor, joinFault } from './scenarios/place.ts';
+export type {
+  Beside,
+  Blow,
+  Cause,
+  Classic,
+  Command,
+  Entry,
+  Mech,
+  Minefield,
+  Mode,
+  Move,
+  Moved,
+  Phase,
+  Setup,
+  Shot,
+  State,
+} from './shape.ts';
+export { AIRS, EDGES, MANNERS, MAPS, type Manner, MINE_KINDS, PRESSURES, RARITIES, WALKED } from './shape.ts';
 export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
 export { type Bin, type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
 export { sightBetween } from './sight/sight.ts';

@@ -1,5 +1,5 @@
-import { boardOf, joinFault, MAPS, type Setup, SHEETS } from '@sortie/rules-classic';
-import { useT } from '../../i18n/index.ts';
+import { around, type Beside, boardOf, EDGES, joinFault, MAPS, type Setup, SHEETS } from '@sortie/rules-classic';
+import { useT, word } from '../../i18n/index.ts';
 import { BoardThumb } from '../../maps/board-thumb.tsx';
 import type { ForcesProps } from '../face.ts';
 import { Choice, Field } from './fields.tsx';
@@ -34,32 +34,51 @@ export function Maps({ setup: unread, onChange }: ForcesProps) {
 type MapName = (typeof MAPS)[number];
 const NAMES = Object.fromEntries(MAPS.map(map => [map, SHEETS[map].name ?? map])) as { readonly [M in MapName]: string };
 
-/** A second map along the eastern edge, and how it lies to the first. */
+const EDGE_NAMES: { readonly [E in (typeof EDGES)[number]]: string } = {
+  north: word('Map to the north'),
+  east: word('Map to the east'),
+  south: word('Map to the south'),
+  west: word('Map to the west'),
+};
+
+/** Maps along the edges of the first, and how they lie to it. */
 function BesideIt({ setup, onChange }: { readonly setup: Setup; readonly onChange: (setup: Setup) => void }) {
   const t = useT();
-  const { beside, ...rest } = setup;
-  const fitting = MAPS.filter(map => joinFault({ map: setup.map, beside: { map } }) === undefined);
-  if (fitting.length === 0) return null;
-  const lie = (raise: number | undefined) => (raise === undefined ? {} : { raise });
+  const { beside: _, ...rest } = setup;
+  const maps = around(setup);
+  const change = (side: (typeof EDGES)[number], map: Beside['map'] | undefined, raise: number | undefined): void => {
+    const others = maps.filter(one => (one.side ?? 'east') !== side);
+    const next: readonly Beside[] = map ? [...others, { map, side, ...(raise !== undefined && { raise }) }] : others;
+    onChange(next.length > 0 ? { ...rest, beside: next } : rest);
+  };
   return (
-    <div className="classic-setup-beside">
-      <Choice
-        label={t('A second map to the east')}
-        none={t('no second map')}
-        value={fitting.find(map => map === beside?.map)}
-        names={NAMES}
-        choices={fitting}
-        onChange={map => onChange(map ? { ...rest, beside: { map, ...lie(beside?.raise) } } : rest)}
-      />
-      {beside && (
-        <Field
-          label={t('Levels that it is raised by')}
-          value={beside.raise}
-          least={-9}
-          most={9}
-          onChange={raise => onChange({ ...rest, beside: { map: beside.map, ...lie(raise) } })}
-        />
-      )}
-    </div>
+    <details className="setup-always" open={maps.length > 0}>
+      <summary>{t('Maps beside it')}</summary>
+      {EDGES.map(side => {
+        const one = maps.find(({ side: edge = 'east' }) => edge === side);
+        const fitting = MAPS.filter(map => joinFault({ map: setup.map, beside: { map, side } }) === undefined);
+        return (
+          <div key={side} className="classic-setup-beside">
+            <Choice
+              label={t(EDGE_NAMES[side])}
+              none={t('none there')}
+              value={fitting.find(map => map === one?.map)}
+              names={NAMES}
+              choices={fitting}
+              onChange={map => change(side, map, one?.raise)}
+            />
+            {one && (
+              <Field
+                label={t('Levels that it is raised by')}
+                value={one.raise}
+                least={-9}
+                most={9}
+                onChange={raise => change(side, one.map, raise)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </details>
   );
 }
