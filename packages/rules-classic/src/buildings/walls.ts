@@ -154,7 +154,10 @@ const SHARES = [0, 75, 50, 25, 0] as const;
 function shake(play: Table, at: Hex, damage: number): void {
   const building = terrainAt(boardOf(play.state.board), at, 'building');
   const share = Math.floor((damage * (SHARES[building?.level ?? 0] ?? 0)) / 100 + 0.5);
-  batterBuilding(play, at, damage);
+  const factor = strengthAt(play.state, at);
+  const points = play.ask('wallDamage', { state: play.state, at, points: damage, area: false }).total;
+  batterBuilding(play, at, points);
+  play.run('shaken', { at, factor, points });
   if (share === 0) return;
   for (const unit of fighting(play.state)) {
     if (!isTroop(unit) || distance(unit.at, at) > 0) continue;
@@ -170,6 +173,7 @@ const attack: ClassicRule = {
   cite: CITE,
   kind: 'core',
   covers: ['TW-bldg-inf'],
+  base: { wallDamage: ({ points }) => points },
   forbids: {
     declare: (view, command, _seat, book) => {
       const unit = view.units[command.unit];

@@ -1,7 +1,7 @@
 import { boardOf, onMap } from '@sortie/board';
 import { distance, type Hex, ring } from '@sortie/geometry';
 import { sideStruck } from '../../arcs/arcs.ts';
-import { batterBuilding } from '../../buildings/buildings.ts';
+import { batterBuilding, strengthAt } from '../../buildings/buildings.ts';
 import { groupsOf } from '../../cluster/cluster.ts';
 import { wound } from '../../damage/damage.ts';
 import { strikePlace } from '../../damage/strike-place.ts';
@@ -41,9 +41,12 @@ export function blast(play: Table, { unit, weapon, at, damage, lot = LOT, men = 
 function damageWalls(play: Table, at: Hex, damage: readonly number[]): void {
   const board = boardOf(play.state.board);
   damage.forEach((points, far) => {
-    for (const hex of ring(at, far)) if (onMap(board, hex)) batterBuilding(play, hex, points);
+    for (const hex of ring(at, far)) if (onMap(board, hex) && strengthAt(play.state, hex) > 0) burst(play, hex, points);
   });
 }
+
+const burst = (play: Table, at: Hex, points: number): void =>
+  batterBuilding(play, at, play.ask('wallDamage', { state: play.state, at, points, area: true }).total);
 
 /** Men fall by twice the damage, in the open twice as many again; every suit takes all of it; machines take it in lots. */
 function strikeWith(

@@ -10,7 +10,7 @@ import { advanced } from '../rule.ts';
 
 /** Classes of buildings as maps number them. */
 const FORTRESS = 2;
-const CASTLE_BRIAN = 4;
+export const CASTLE_BRIAN = 4;
 
 const isMachine = ({ gait }: Step): boolean => gait !== 'foot' && gait !== 'mechanized';
 
