@@ -1,25 +1,25 @@
-import type { Side } from '@sortie/geometry';
+import { bearing, relativeBearing, type Side } from '@sortie/geometry';
 import type { Roll, RuleId } from '@sortie/kernel';
 import type { Struck } from '../event.ts';
 import { onProto } from '../protos/locate.ts';
-import type { LocationTable } from '../questions.ts';
+import type { Attack, LocationTable } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { LOCATIONS, type Location } from '../sheet/sheet.ts';
+import { LOCATIONS, type Location, type Sheet } from '../sheet/sheet.ts';
 import { sheetFor } from '../state.ts';
 import { DICE, inTable } from './tables.ts';
 
-/** The side of a hull that an attack strikes where there is no turret. */
-const STRUCK: { readonly [S in Side]: Location } = { front: 'FR', left: 'LS', right: 'RS', rear: 'RR' };
+/** The most common roll strikes the side itself, and so does one for a turret that is not there. */
+const MIDDLE = 7;
 
-const tableRule = (id: RuleId, name: LocationTable): ClassicRule => ({
+const tableRule = (id: RuleId, ...names: readonly LocationTable[]): ClassicRule => ({
   id,
-  cite: CITE,
+  cite: id.startsWith(CITE) ? CITE : 'TOE',
   kind: 'core',
   base: {
     location: ({ table, side, quad, turret, rolled }) => {
-      const found = table === name && !(turret && isChin(table, rolled)) ? inTable(table, side, quad, rolled) : undefined;
-      const location = found === 'TU' && !turret ? STRUCK[side] : found;
+      const found = names.includes(table) && !(turret && isChin(table, rolled)) ? inTable(table, side, quad, rolled) : undefined;
+      const location = found === 'TU' && !turret ? inTable(table, side, quad, MIDDLE) : found;
       return location ? LOCATIONS.indexOf(location) : undefined;
     },
   },
@@ -67,7 +67,7 @@ export function locate(
   if (sheet.kind === 'proto') return onProto(play, id, side, damage, wanted !== 'body');
   const hull = sheet.kind === 'vehicle';
   const flies = sheet.gait === 'vtol';
-  const table = flies ? 'rotor' : hull ? 'hull' : wanted;
+  const table = flies ? 'rotor' : hull ? hullTable(sheet, wanted) : wanted;
   const turret = sheet.locations.includes('TU');
   const { prone, gone } = play.state.units[id]!;
   const place = ({ total: rolled }: Roll): Location =>
@@ -91,6 +91,8 @@ export function locate(
   return struck;
 }
 
+const hullTable = ({ sixSided }: Sheet, wanted: LocationTable): LocationTable => (sixSided ? (wanted === 'aft' ? 'aft' : 'fore') : 'hull');
+
 /** Troopers have no places to hit; suits have numbers, and those that are lost are rolled again. */
 function amongTroops(play: Table, id: UnitId, side: Side, damage: number): Struck {
   const unit = play.state.units[id]!;
@@ -108,11 +110,25 @@ function amongTroops(play: Table, id: UnitId, side: Side, damage: number): Struc
   return struck;
 }
 
+/** From the waist back. */
+const ABEAM = 6;
+
+/** An attack on the side of a hull with six sides strikes the half that it comes from. */
+function halve(_play: Table, attack: Attack): void {
+  const { attacker, target } = attack.aim;
+  if (!sheetFor(target).sixSided || !attacker.at || !target.at) return;
+  const from = bearing(target.at, attacker.at);
+  const ahead = from === undefined ? 0 : relativeBearing(from, target.facing);
+  attack.table = ahead > ABEAM && ahead < 24 - ABEAM ? 'aft' : 'fore';
+}
+
 const RULE_OF: { readonly [T in LocationTable]: RuleId } = {
   body: 'TW-loc-mek',
   punch: 'TW-loc-punch',
   kick: 'TW-loc-kick',
   hull: 'TW-loc-veh',
+  fore: 'TOE-superheavy-hit-facings',
+  aft: 'TOE-superheavy-hit-facings',
   rotor: 'TW-loc-vtol',
   swarm: 'TW-loc-swarm',
   above: 'TW-loc-above',
@@ -125,6 +141,7 @@ export const locationRules: readonly ClassicRule[] = [
   tableRule('TW-loc-kick', 'kick'),
   tableRule('TW-loc-veh', 'hull'),
   tableRule('TW-loc-vtol', 'rotor'),
+  { ...tableRule('TOE-superheavy-hit-facings', 'fore', 'aft'), steps: { attack: [{ name: 'halves', before: 'strike', run: halve }] } },
   tableRule('TW-loc-swarm', 'swarm'),
   tableRule('TW-loc-above', 'above'),
   tableRule('TW-loc-below', 'below'),

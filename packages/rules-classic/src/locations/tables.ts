@@ -50,6 +50,19 @@ const HULL: Columns = {
   right: 'RS RS RS FR RS RS RS RR TU TU TU',
 };
 
+/** Six sides: an attack from the side strikes its front or its rear half. */
+const FORE: Columns = {
+  left: 'FRLS FRLS FRLS FR FRLS FRLS FRLS RRLS TU TU TU',
+  front: 'FR FR FR FRRS FR FR FR FRLS TU TU TU',
+  rear: 'RR RR RR RRLS RR RR RR RRRS TU TU TU',
+  right: 'FRRS FRRS FRRS FR FRRS FRRS FRRS RRRS TU TU TU',
+};
+const AFT: Columns = {
+  ...FORE,
+  left: 'RRLS RRLS RRLS RR RRLS RRLS RRLS FRLS TU TU TU',
+  right: 'RRRS RRRS RRRS RR RRRS RRRS RRRS FRRS TU TU TU',
+};
+
 /** What flies is struck in its rotor more often than anywhere else. */
 const ROTOR: Columns = {
   left: 'LS RO RO FR LS LS LS RR RO RO RO',
@@ -85,6 +98,8 @@ const TABLES: { readonly [T in LocationTable]: readonly [biped: ReturnType<typeo
   punch: [split(BIPED_PUNCH), split(QUAD_PUNCH)],
   kick: [split(BIPED_KICK), split(QUAD_KICK)],
   hull: [split(HULL), split(HULL)],
+  fore: [split(FORE), split(FORE)],
+  aft: [split(AFT), split(AFT)],
   rotor: [split(ROTOR), split(ROTOR)],
   above: [split(BIPED_ABOVE), split(QUAD_ABOVE)],
   below: [split(BIPED_BELOW), split(QUAD_BELOW)],
@@ -97,6 +112,8 @@ export const DICE: { readonly [T in LocationTable]: number } = {
   punch: 1,
   kick: 1,
   hull: 2,
+  fore: 2,
+  aft: 2,
   rotor: 2,
   swarm: 2,
   above: 1,
