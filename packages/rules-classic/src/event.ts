@@ -12,6 +12,7 @@ import type { PlanetEvent } from './event/planet.ts';
 import type { PodEvent } from './event/pod.ts';
 import type { RemoteEvent } from './event/remote.ts';
 import type { SpottingEvent } from './event/spotting.ts';
+import type { StormingEvent } from './event/storming.ts';
 import type { SupplyEvent } from './event/supply.ts';
 import type { TurnEvent } from './event/turn.ts';
 import type { WorldEvent } from './event/world.ts';
@@ -37,4 +38,5 @@ export type Event =
   | GroundEvent
   | RemoteEvent
   | CameraEvent
+  | StormingEvent
   | DepthEvent;

@@ -14,6 +14,7 @@ import { foldPlanet } from './evolve/planet.ts';
 import { foldPod } from './evolve/pod.ts';
 import { foldRemote } from './evolve/remote.ts';
 import { foldSpotting } from './evolve/spotting.ts';
+import { foldStorming } from './evolve/storming.ts';
 import { foldSupply } from './evolve/supply.ts';
 import { foldTurn } from './evolve/turn.ts';
 import { foldWorld } from './evolve/world.ts';
@@ -34,6 +35,7 @@ const FOLD: Fold<Event> = {
   ...foldGround,
   ...foldRemote,
   ...foldCamera,
+  ...foldStorming,
   ...foldDepth,
   ...foldWorld,
   ...foldPlanet,

@@ -19,7 +19,7 @@ import { approaches, landings, postures, reach, risings } from './movement/reach
 import { otherAt } from './movement/stacking.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book } from './rule.ts';
-import { rowsOf } from './scenarios/deployment.ts';
+import { rowsOf, suits } from './scenarios/deployment.ts';
 import { STANDARD_GRAVITY } from './scenarios/setup.ts';
 import {
   type Blow,
@@ -37,7 +37,7 @@ import {
 
 import { isArm, type Weapon } from './sheet/sheet.ts';
 import { canAct, isAirborne, isDown, isFighting, isImmobile, isLow, isMech, isProto, lostParts, type Standing, sheetFor } from './state.ts';
-import { depthOf, floorOf, terrainOf } from './terrain/board.ts';
+import { floorOf } from './terrain/board.ts';
 import { boardings } from './vehicles/carrying.ts';
 import { canLand } from './vehicles/flight.ts';
 
@@ -86,8 +86,7 @@ function* deployOptions(view: State, seat: Seat): Generator<Command> {
         if (
           (sheetFor(view.units[id]!).gait === 'vtol' && !canLand(board, at)) ||
           otherAt(view, id, at) ||
-          depthOf(board, at) > 0 ||
-          terrainOf(board, at, 'impassable')
+          !suits(board, view.units[id]!, at)
         )
           continue;
         for (const facing of FACINGS) yield { type: 'deploy', unit: id, at, facing };

@@ -148,6 +148,7 @@ const shot: Read<Shot> = record({
   hot: optional(truth),
   called: optional(oneOf(...CALLED)),
   eccm: optional(truth),
+  cell: optional(id),
 });
 
 const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {

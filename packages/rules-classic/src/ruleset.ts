@@ -75,6 +75,7 @@ export const ruleset: Ruleset<Classic> = {
     entering: { strain: outline, water: outline, rubble: outline, swamp: outline },
     landing: { strain: outline, water: outline, rubble: outline, swamp: outline },
     battering: { walls: outline },
+    shaken: { cracks: outline },
     shelling: { roll: rollShelling, scatter: outline, record: recordShelling, land: outline },
     attack: { roll: outline, cluster: outline, record: outline, strike: outline },
     firing: { numbers: outline },

@@ -32,10 +32,9 @@ import {
 } from './options.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book, Seen } from './rule.ts';
-import { rowsOf } from './scenarios/deployment.ts';
+import { rowsOf, suits } from './scenarios/deployment.ts';
 import { type Barrage, type Command, PURPOSES, type State } from './shape.ts';
 import { canAct, isDown, type Standing, sheetFor } from './state.ts';
-import { depthOf, terrainOf } from './terrain/board.ts';
 import { boardings } from './vehicles/carrying.ts';
 import { canLand } from './vehicles/flight.ts';
 
@@ -68,7 +67,7 @@ function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undef
     const found = oneOf([...detonations(view, seat, book)], pick);
     if (found && isAllowed(view, found, seat, book)) return found;
   }
-  if (view.phase === 'deployment') return anyDeployment(view, seat, pick);
+  if (view.phase === 'deployment') return anyDeployment(view, seat, book, pick);
   if (view.phase === 'movement') {
     const unit = oneOf(movers(view, seat), pick);
     return unit && (anyBoarding(view, unit, book, pick) ?? anyMove(view, unit, book, pick));
@@ -82,7 +81,7 @@ function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undef
   return unit && anyStrike(view, unit, book, pick);
 }
 
-function anyDeployment(view: State, seat: Seat, pick: Pick): Command | undefined {
+function anyDeployment(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
   const board = boardOf(view.board);
   const unit = oneOf(
     view.units.filter(one => one.seat === seat && one.fate === 'waiting'),
@@ -92,8 +91,9 @@ function anyDeployment(view: State, seat: Seat, pick: Pick): Command | undefined
   while (unit) {
     const at = fromOffset(1 + pick(view.board.width), first + pick(last - first + 1));
     if (sheetFor(unit).gait === 'vtol' && !canLand(board, at)) continue;
-    if (!otherAt(view, unit.id, at) && depthOf(board, at) === 0 && !terrainOf(board, at, 'impassable'))
-      return { type: 'deploy', unit: unit.id, at, facing: FACINGS[pick(6)]! };
+    if (otherAt(view, unit.id, at) || !suits(board, unit, at)) continue;
+    const command: Command = { type: 'deploy', unit: unit.id, at, facing: FACINGS[pick(6)]! };
+    if (!view.vessels || isAllowed(view, command, seat, book)) return command;
   }
   return undefined;
 }

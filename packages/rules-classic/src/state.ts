@@ -1,5 +1,5 @@
 import type { Hex } from '@sortie/geometry';
-import type { Condition, Mech, State, UnitId } from './shape.ts';
+import type { Condition, Mech, State, UnitId, Wear } from './shape.ts';
 import { sheetOf } from './sheet/compile.ts';
 import type { Location, Part, Sheet } from './sheet/sheet.ts';
 
@@ -71,8 +71,11 @@ export const elevationOf = ({ elevation }: Pick<Mech, 'elevation'>): number => e
 /** On its rotors, and not on the ground. */
 export const isAirborne = (unit: Mech): boolean => unit.elevation !== undefined && unit.elevation > 0 && sheetFor(unit).gait === 'vtol';
 
-/** One level tall: whoever lies, and everything that drives. */
-export const isLow = (unit: Mech): boolean => unit.prone || !isMech(unit);
+/** One level tall: whoever lies, and everything that drives on a hull of four sides. */
+export function isLow(unit: Mech): boolean {
+  const { kind, sixSided } = sheetFor(unit);
+  return unit.prone || (kind !== 'mech' && sixSided === undefined);
+}
 
 const isFresh = ({ fresh }: Mech, location: Location, slot: number): boolean => fresh.slots.includes(`${location}:${slot}`);
 
@@ -149,9 +152,13 @@ export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (locatio
 const isDented = (unit: Mech, location: Location, part: Part, ref: number): boolean =>
   unit.condition?.dented?.includes(`${part}:${ref}`) === true && !isGone(unit, location);
 
+/** Does it stand in a part of a vessel that the water is in? */
+const isUnderWater = (unit: Mech, { flooded }: Wear, weapon: number): boolean =>
+  flooded?.includes(sheetFor(unit).weapons[weapon]!.at) === true;
+
 /** Is a weapon, bin or piece of gear whole? */
 export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
-  if (unit.wear) return part !== 'weapon' || !unit.wear.broken.includes(ref);
+  if (unit.wear) return part !== 'weapon' || !(unit.wear.broken.includes(ref) || isUnderWater(unit, unit.wear, ref));
   if (isUnscathed(unit) || isTroop(unit)) return true;
   const sheet = sheetFor(unit);
   for (const location of sheet.locations) {

@@ -16,6 +16,7 @@ import { planetTellers } from './tell/planet.ts';
 import { podTellers } from './tell/pod.ts';
 import { remoteTellers } from './tell/remote.ts';
 import { spottingTellers } from './tell/spotting.ts';
+import { stormingTellers } from './tell/storming.ts';
 import { supplyTellers } from './tell/supply.ts';
 import { turnTellers } from './tell/turn.ts';
 import { worldTellers } from './tell/world.ts';
@@ -33,6 +34,7 @@ const TELLERS: Tellers<Event> = {
   ...groundTellers,
   ...remoteTellers,
   ...cameraTellers,
+  ...stormingTellers,
   ...depthTellers,
   ...worldTellers,
   ...planetTellers,

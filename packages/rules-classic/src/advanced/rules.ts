@@ -1,5 +1,8 @@
 import type { ClassicRule } from '../rule.ts';
 import { artilleryRules } from './artillery/rules.ts';
+import { stormingRules } from './boarding/storming.ts';
+import { castleRules } from './buildings/castles.ts';
+import { fenceRules } from './buildings/fences.ts';
 import { fortressRules } from './buildings/fortresses.ts';
 import { rearmingRules } from './campaign/rearming.ts';
 import { barrelRules } from './combat/barrels.ts';
@@ -24,6 +27,7 @@ import { eccmRules } from './electronics/eccm.ts';
 import { ghostRules } from './electronics/ghosts.ts';
 import { probeRules } from './electronics/probes.ts';
 import { remoteRules } from './electronics/remotes/remotes.ts';
+import { fatigueRules } from './fatigue/fatigue.ts';
 import { fireWeatherRules } from './fire-smoke/fires.ts';
 import { coolantRules } from './heat/coolant.ts';
 import { fuelRules } from './heat/fuel.ts';
@@ -33,6 +37,7 @@ import { temperatureRules } from './heat/temperature.ts';
 import { fieldGunRules } from './infantry/field-guns.ts';
 import { infantryHitRules } from './infantry/hits.ts';
 import { troopTableRules } from './infantry/tables.ts';
+import { superheavyRules } from './large-units/superheavy.ts';
 import { clearingRules } from './minefields/clearing.ts';
 import { commandMineRules } from './minefields/command.ts';
 import { minefieldRules } from './minefields/fields.ts';
@@ -51,6 +56,13 @@ import { sprintingRules } from './movement/sprinting.ts';
 import { standingStillRules } from './movement/standing-still.ts';
 import { munitionRules } from './munitions/rules.ts';
 import { depthRules } from './naval/depths.ts';
+import { extremeRules } from './naval/extreme.ts';
+import { rapidsRules } from './naval/rapids.ts';
+import { shipRules } from './naval/ships.ts';
+import { sinkingRules } from './naval/sinking.ts';
+import { vesselCrewRules } from './naval/vessel-crew.ts';
+import { vesselHitRules } from './naval/vessel-hits.ts';
+import { vesselMoveRules } from './naval/vessel-moves.ts';
 import { armRules } from './physical/arms.ts';
 import { holdRules } from './physical/holds.ts';
 import { rareBlowRules } from './physical/rare.ts';
@@ -143,6 +155,10 @@ export const advancedRules: readonly ClassicRule[] = [
   ...troopTableRules,
   ...fireWeatherRules,
   ...fortressRules,
+  ...castleRules,
+  ...stormingRules,
+  ...fatigueRules,
+  ...fenceRules,
   ...fieldGunRules,
   ...infantryHitRules,
   ...minefieldRules,
@@ -151,6 +167,14 @@ export const advancedRules: readonly ClassicRule[] = [
   ...layingRules,
   ...commandMineRules,
   ...depthRules,
+  ...extremeRules,
+  ...rapidsRules,
+  ...shipRules,
+  ...vesselHitRules,
+  ...vesselCrewRules,
+  ...vesselMoveRules,
+  ...sinkingRules,
+  ...superheavyRules,
   ...eccmRules,
   ...ghostRules,
   ...probeRules,

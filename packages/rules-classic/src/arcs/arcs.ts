@@ -27,10 +27,23 @@ function arcOf({ at, rear }: Weapon, quad: boolean, flip: boolean): Arc {
 const HULL_ARCS: { readonly [L in Location]?: Arc } = {
   FR: 'front',
   LS: 'leftSide',
+  FRLS: 'leftSide',
+  RRLS: 'leftSide',
   RS: 'rightSide',
+  FRRS: 'rightSide',
+  RRRS: 'rightSide',
   RR: 'rear',
   TU: 'front',
   FT: 'front',
+  T1: 'all',
+  T2: 'all',
+  T3: 'all',
+  T4: 'all',
+  T5: 'all',
+  T6: 'all',
+  T7: 'all',
+  T8: 'all',
+  T9: 'all',
 };
 
 /** Weapons in legs follow the feet, all others the torso. */

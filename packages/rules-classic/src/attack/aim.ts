@@ -3,9 +3,9 @@ import { distance } from '@sortie/geometry';
 import { isAhead, type Pose } from '../arcs/arcs.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import type { Fire, Shot, State } from '../shape.ts';
-import type { Weapon } from '../sheet/sheet.ts';
+import { isShip, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { isFighting, isLow, type Standing, sheetFor } from '../state.ts';
+import { elevationOf, isFighting, isLow, type Standing, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 import { loadedFor } from './bins.ts';
 import { guideFor } from './guides.ts';
@@ -28,9 +28,11 @@ const wet = new WeakMap<Weapon, Weapon>();
 /** Is a weapon under water? All of whoever is submerged, the legs of whoever wades. */
 function isWet(state: State, unit: Standing, weapon: Weapon): boolean {
   const depth = depthOf(boardOf(state.board), unit.at);
-  if (depth === 0 || sheetFor(unit).gait === 'hover') return false;
+  const { gait } = sheetFor(unit);
+  if (depth === 0 || gait === 'hover') return false;
   // A torpedo is in the water as soon as whoever launches it touches the water.
   if (isTorpedo(weapon)) return true;
+  if (isShip(gait)) return elevationOf(unit) < 0;
   return depth > 1 || isLow(unit) || sheetFor(unit).legs.includes(weapon.at);
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Handler, Roll } from '@sortie/kernel';
+import { staged } from '../advanced/naval/stations.ts';
 import { sideStruck } from '../arcs/arcs.ts';
 import { isHit } from '../cluster/cluster.ts';
 import { wound } from '../damage/damage.ts';
@@ -179,11 +180,12 @@ function shootOne(play: Table, unit: UnitId, aim: Aim, toHit: Answer): void {
 function aimsOf(play: Table, id: UnitId) {
   const unit = play.state.units[id] as Standing;
   const fire = unit.fire!;
-  return fire.shots.map(shot =>
-    aimAt(play.state, unit, play.state.units[shot.target] as Standing, shot, fire, {
+  return fire.shots.map(shot => {
+    const state = staged(play.state, id, shot);
+    return aimAt(state, state.units[id] as Standing, state.units[shot.target] as Standing, shot, fire, {
       twist: unit.twist,
       flip: unit.flipped,
       ...(unit.wear ? { turret: unit.wear.turret, ...(unit.wear.fore === undefined ? {} : { fore: unit.wear.fore }) } : {}),
-    }),
-  );
+    });
+  });
 }

@@ -6,6 +6,7 @@ import type { State } from '../shape.ts';
 import { isFighting, isLow, type Standing, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 import { isTorpedo } from './aim.ts';
+import { eachShot } from './each-shot.ts';
 
 /** Water all the way; between two hexes the shallower counts. */
 export function runsThroughWater(state: State, from: Standing, to: Standing): boolean {
@@ -19,16 +20,12 @@ const launched: ClassicRule = {
   cite: 'TOE',
   kind: 'core',
   forbids: {
-    declare: (view, { unit: id, shots }) => {
-      const unit = view.units[id];
-      if (!isFighting(unit)) return undefined;
-      for (const { weapon: i, target: to } of shots) {
-        const [weapon, target] = [sheetFor(unit).weapons[i], view.units[to]];
-        if (weapon && isTorpedo(weapon) && isFighting(target) && !runsThroughWater(view, unit, target))
-          return tell('a torpedo needs water all the way');
-      }
-      return undefined;
-    },
+    declare: eachShot((view, unit, { target: to }, weapon) => {
+      const target = view.units[to];
+      return isTorpedo(weapon) && isFighting(target) && !runsThroughWater(view, unit, target)
+        ? tell('a torpedo needs water all the way')
+        : undefined;
+    }),
   },
 };
 

@@ -1,4 +1,5 @@
 import { distance } from '@sortie/geometry';
+import { stations } from '../advanced/naval/stations.ts';
 import { inFiringArc, type Pose } from '../arcs/arcs.ts';
 import type { Book } from '../rule.ts';
 import type { Shot, State } from '../shape.ts';
@@ -11,8 +12,16 @@ import { reaches } from './at-whom.ts';
 import { findsAlone, mayFindAlone, spotterFor } from './guides.ts';
 import { runsThroughWater } from './torpedoes.ts';
 
-/** Weapons of a unit that could be fired at a target, held this way. */
+/** Weapons of a unit that could be fired at a target, held this way. Those of a vessel are far apart. */
 export function weaponsFor(state: State, unit: Standing, target: Standing, pose: Pose, book: Book): readonly number[] {
+  if (!state.vessels) return bearing(state, unit, target, pose, book);
+  return sheetFor(unit).weapons.flatMap((_, weapon) => {
+    const [from, to] = stations(unit, target, { weapon });
+    return bearing(state, from, to, pose, book).includes(weapon) ? [weapon] : [];
+  });
+}
+
+function bearing(state: State, unit: Standing, target: Standing, pose: Pose, book: Book): readonly number[] {
   const far = distance(unit.at, target.at);
   if (far === 0 && !isTroop(unit)) return [];
   const { weapons, legs } = sheetFor(unit);

@@ -32,7 +32,10 @@ export type WearKind =
   | 'turretGone'
   | 'rotor'
   | 'flight'
-  | 'rotorGone';
+  | 'rotorGone'
+  /** Of vessels with many hexes and many hands. */
+  | 'flooded'
+  | 'recovered';
 
 /** What units suffer. */
 export type HarmEvent =

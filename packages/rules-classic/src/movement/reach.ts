@@ -1,5 +1,6 @@
 import { type Board, boardOf, cellAt, onMap } from '@sortie/board';
 import { type Facing, type Hex, hexOfCell, sameHex, within } from '@sortie/geometry';
+import { depthsFor } from '../advanced/naval/diving.ts';
 import type { Book } from '../rule.ts';
 import type { Manner, Move, State } from '../shape.ts';
 import { isDown, isTroop, type Standing, sheetFor } from '../state.ts';
@@ -43,21 +44,26 @@ function stopAt(board: Board, pose: number): Stop {
 const onFloors = (state: State, unit: Standing, mode: OnFoot, book: Book): readonly Stop[] =>
   mode === 'walk' && isTroop(unit)
     ? floors(state, unit, pointsFor(book, unit, mode)).map(steps => ({ at: unit.at, facing: unit.facing, steps, spent: steps.length }))
-    : [];
+    : mode === 'walk' && sheetFor(unit).gait === 'submarine'
+      ? depthsFor(state, unit, pointsFor(book, unit, mode)).map(steps => ({ at: unit.at, facing: unit.facing, steps, spent: steps.length }))
+      : [];
 
 /** All ends of a walk or run in their cheapest way, nearest first. Ends on others are left out. */
 export function reach(state: State, unit: Standing, mode: OnFoot, book: Book, manner?: Manner): readonly Stop[] {
   if (sheetFor(unit).gait === 'vtol') return manner ? [] : flights(state, unit, mode, book, startOf(unit));
   const stairs = manner ? [] : onFloors(state, unit, mode, book);
-  if (unit.elevation || !spread(state, unit, mode, book, manner)) return stairs;
+  if ((unit.elevation ?? 0) > 0 || !spread(state, unit, mode, book, manner)) return stairs;
   const board = boardOf(state.board);
   return [...endsOf().map(pose => stopAt(board, pose)), ...stairs];
 }
 
+const DIVES_ONE_IN = 4;
+
 /** One of these ends by chance. */
 export function anyStop(state: State, unit: Standing, mode: OnFoot, book: Book, pick: (n: number) => number): Stop | undefined {
   if (sheetFor(unit).gait === 'vtol') return anyFlight(state, unit, mode, book, startOf(unit), pick);
-  if (unit.elevation) return onFloors(state, unit, mode, book)[0];
+  if ((unit.elevation ?? 0) > 0) return onFloors(state, unit, mode, book)[0];
+  if (sheetFor(unit).gait === 'submarine' && pick(DIVES_ONE_IN) === 0) return onFloors(state, unit, mode, book)[0];
   const pose = spread(state, unit, mode, book) ? anyEnd(pick) : undefined;
   return pose === undefined ? undefined : stopAt(boardOf(state.board), pose);
 }

@@ -1,10 +1,11 @@
-import { boardOf, cellAt, onMap } from '@sortie/board';
+import { type Board, boardOf, cellAt, onMap } from '@sortie/board';
 import { type Hex, neighbour, turn } from '@sortie/geometry';
+import { dived } from '../advanced/naval/diving.ts';
 import { gyroGone } from '../piloting/modifiers.ts';
 import type { Book } from '../rule.ts';
 import type { Mech, Move, State } from '../shape.ts';
 import { isFighting, isMech, isTroop, type Standing, sheetFor } from '../state.ts';
-import { isPaved } from '../terrain/board.ts';
+import { depthOf, isPaved } from '../terrain/board.ts';
 import { flown } from '../vehicles/flight.ts';
 import { aheadFee, backFee, fee, feesOf, type OnFoot } from './fees.ts';
 import { afford, type Fault, isEnemyAt, type Pace, startOf } from './pace.ts';
@@ -81,6 +82,7 @@ function pace(
   const letter = steps[i]!;
   if (sheetFor(unit).gait === 'vtol') return flown(boardOf(state.board), mode, now, letter, points);
   if ((letter === '+' || letter === '-') && isTroop(unit)) return onStairs(boardOf(state.board), now, letter, points);
+  if ((letter === '+' || letter === '-') && sheetFor(unit).gait === 'submarine') return dived(boardOf(state.board), now, letter, points);
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
   const held = now.condition !== null || POSTURES.has(letter) ? heldBack(now.condition, letter) : null;
   if (held) return held;
@@ -161,7 +163,7 @@ function entered(
     ...(now.elevation === undefined ? {} : { elevation: now.elevation }),
   });
   // On a floor above the ground one only goes on where the building does.
-  if (now.elevation && (leaves || storeysAt(board, to) < now.elevation)) return 'barred';
+  if (now.elevation && !staysAt(board, now.elevation, leaves, to)) return 'barred';
   if (leaves) return afford(next(now.spent + 1), points);
   if (isEnemyAt(state, unit, to)) return 'enemy';
   const price = feeOf(state, book, unit, mode, now, letter, tempo);
@@ -171,6 +173,10 @@ function entered(
     SHUFFLE && now.spent + price > points && points > 0 && (mode === 'run' || isTroop(unit)) && letter === 'F' && now.spent === 0;
   return shuffles ? next(points) : afford(next(now.spent + price), points);
 }
+
+/** Above the ground only where a building goes on, below the surface only where the water is deep enough. */
+const staysAt = (board: Board, elevation: number, leaves: boolean, to: Hex): boolean =>
+  elevation > 0 ? !leaves && storeysAt(board, to) >= elevation : leaves || depthOf(board, to) >= -elevation;
 
 /** Steps ahead and back are on the price list of the map; sideways, careful and hurried ones are rare enough to be asked about. */
 function feeOf(state: State, book: Book, unit: Standing, mode: OnFoot, { at, facing }: Pace, letter: string, tempo: Tempo): number {

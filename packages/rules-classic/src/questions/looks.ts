@@ -90,4 +90,4 @@ export interface Step {
   readonly climb: number;
 }
 
-export type LocationTable = 'body' | 'punch' | 'kick' | 'hull' | 'rotor' | 'swarm' | 'above' | 'below';
+export type LocationTable = 'body' | 'punch' | 'kick' | 'hull' | 'fore' | 'aft' | 'rotor' | 'swarm' | 'above' | 'below';

@@ -144,6 +144,8 @@ export interface Questions {
   /** What it costs to leave a sensor behind, and to step on one of the other side; 0 where that cannot be done. */
   readonly sowCost: { readonly unit: Mech };
   readonly crushCost: { readonly state: State; readonly unit: Mech; readonly at: Hex };
+  /** What is left of damage to walls, where some stand more than others; `area` for what bursts. */
+  readonly wallDamage: { readonly state: State; readonly at: Hex; readonly points: number; readonly area: boolean };
   /** What a roll has to reach to crush a hull at a depth. */
   readonly crushNumber: { readonly unit: Mech; readonly depth: number };
 }

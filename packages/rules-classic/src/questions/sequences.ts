@@ -167,6 +167,8 @@ export interface Sequences {
   readonly landing: Entering;
   /** One shot at a building. */
   readonly battering: { readonly unit: UnitId; readonly battery: Battery; damage?: number };
+  /** Walls have been hit; `factor` is how strong they were, `points` what the hit came to. */
+  readonly shaken: { readonly at: Hex; readonly factor: number; readonly points: number };
   /** Each step resolves one part of one shot. */
   readonly attack: Attack;
   /** One salvo at a hex, from the roll to what it does where it comes down. */

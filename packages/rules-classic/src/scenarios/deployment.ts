@@ -1,8 +1,10 @@
-import { boardOf, onMap } from '@sortie/board';
-import { hexLabel, rowOf } from '@sortie/geometry';
+import { type Board, boardOf, onMap } from '@sortie/board';
+import { type Hex, hexLabel, rowOf } from '@sortie/geometry';
 import { type Handler, tell } from '@sortie/kernel';
 import type { ClassicRule } from '../rule.ts';
-import type { Classic, State } from '../shape.ts';
+import type { Classic, Mech, State } from '../shape.ts';
+import { isShip } from '../sheet/sheet.ts';
+import { sheetFor } from '../state.ts';
 import { depthOf, terrainOf } from '../terrain/board.ts';
 
 const ROWS = 3;
@@ -11,7 +13,11 @@ const ROWS = 3;
 export const rowsOf = ({ board }: Pick<State, 'board'>, seat: number): readonly [first: number, last: number] =>
   seat === 0 ? [1, ROWS] : [board.height - ROWS + 1, board.height];
 
-/** House: sides set up by turns in the rows of their own edge, on dry ground. */
+/** Ships on the water, everybody else on dry ground. */
+export const suits = (board: Board, unit: Mech, at: Hex): boolean =>
+  depthOf(board, at) > 0 === isShip(sheetFor(unit).gait) && terrainOf(board, at, 'impassable') === undefined;
+
+/** House: sides set up by turns in the rows of their own edge. */
 const zones: ClassicRule = {
   id: 'TW-house-deployment',
   cite: 'house',
@@ -26,9 +32,7 @@ const zones: ClassicRule = {
       const row = rowOf(at);
       const board = boardOf(view.board);
       if (!onMap(board, at) || row < first || row > last) return tell('units set up in rows {first} to {last}', { first, last });
-      return depthOf(board, at) > 0 || terrainOf(board, at, 'impassable')
-        ? tell('nobody sets up in {hex}', { hex: hexLabel(at) })
-        : undefined;
+      return suits(board, unit, at) ? undefined : tell('nobody sets up in {hex}', { hex: hexLabel(at) });
     },
   },
   follows: { deployed: () => [{ type: 'callNext' }] },

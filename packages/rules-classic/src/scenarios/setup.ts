@@ -2,7 +2,7 @@ import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
 import type { Condition, Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
-import type { Sheet } from '../sheet/sheet.ts';
+import { isShip, type Sheet } from '../sheet/sheet.ts';
 import { boardFor, conditionsOf } from './place.ts';
 
 const REGULAR_GUNNERY = 4;
@@ -70,6 +70,8 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     moved: null,
     fire: null,
     strike: null,
+    // Ships ride on the surface, whatever lies below.
+    ...(isShip(sheet.gait) ? { elevation: 0 } : {}),
     ...modules(sheet.gear),
     ...(entry.grenades ? { grenades: entry.grenades } : {}),
     ...(entry.lance === undefined ? {} : { lance: entry.lance }),
@@ -109,6 +111,7 @@ export function setUp(setup: Setup): State {
     result: null,
     ...(conditions ? { conditions } : {}),
     ...(setup.pits ? { pits: setup.pits } : {}),
+    ...(units.some(({ design }) => sheetOf(design).vessel) ? { vessels: true as const } : {}),
     ...(setup.mines ? { mines: setup.mines.map(field => ({ ...field, since: BEFORE })) } : {}),
   };
 }

@@ -20,6 +20,8 @@ export interface Shot {
   readonly aim?: Location;
   /** Aimed at one part of a 'Mech as a whole. */
   readonly called?: Called;
+  /** The hex of a large vessel that is aimed at, by its number on the template; the nearest where none is named. */
+  readonly cell?: number;
   /** Of shells at hexes: as their barrage says. */
   readonly way?: 'blind' | 'flak';
   /** A flamer heats its target up instead of damaging it. */

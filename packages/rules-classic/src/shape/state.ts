@@ -59,6 +59,8 @@ export interface State {
   /** Ground that has been worn, and pools that nobody knows of. */
   readonly scars?: readonly Scar[];
   readonly pits?: readonly Hex[];
+  /** Somebody takes up more hexes than one. */
+  readonly vessels?: true;
   /** Units that have a choice to make before the phase goes on. */
   readonly choosing?: readonly UnitId[];
   /** Sides know only what they see and sense. */

@@ -27,6 +27,10 @@ export interface Wear {
   readonly stuckFore?: 'jammed' | 'locked';
   /** What held it in the air is gone. */
   readonly rotorless?: true;
+  /** Of a vessel: hexes of it that are open, parts that the water is in, and boxes of its crew that are marked, with the last turn of those who are only stunned. */
+  readonly breached?: readonly number[];
+  readonly flooded?: readonly Location[];
+  readonly crew?: readonly (number | null)[];
   /** Weapons that are destroyed. */
   readonly broken: readonly WeaponId[];
 }

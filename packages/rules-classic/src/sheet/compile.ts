@@ -1,23 +1,13 @@
 import { equipment, find, type Mount, slotsOf, type Unit } from '@sortie/roster';
 import { withArrays } from './arrays.ts';
+import { hullOf, isVessel } from './hulls.ts';
 import { kindOf } from './kinds.ts';
 import { linkOf } from './links.ts';
 import { protoSheet } from './protos.ts';
-import {
-  BIPED,
-  BIPED_LEGS,
-  type Bin,
-  type Gait,
-  type Gear,
-  type Location,
-  type Part,
-  QUAD,
-  QUAD_LEGS,
-  type Sheet,
-  type Weapon,
-} from './sheet.ts';
+import { BIPED, BIPED_LEGS, type Bin, type Gear, type Location, type Part, QUAD, QUAD_LEGS, type Sheet, type Weapon } from './sheet.ts';
 import { type Mounted, slotsIn } from './slots.ts';
 import { isTroop, troopSheet } from './troops.ts';
+import { TURRETS } from './vessels.ts';
 import { binOf, weaponOf } from './weapons.ts';
 
 /** A design by its code in the catalogue, or a unit that somebody brought. */
@@ -69,7 +59,7 @@ function fittings(unit: Unit, first: Location): Lists {
 }
 
 /** The hull of a vehicle, with its turrets where it has any: of two, the first is the one behind. */
-const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'RR', 'TU', 'FT', 'RO'];
+const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'FRLS', 'FRRS', 'RRLS', 'RRRS', 'RR', 'TU', 'FT', 'RO', ...TURRETS];
 
 /** How strong a hit has to be to get through armor that holds: commercial armor is thin, from ten on nothing does. */
 function barOf({ build, armor }: Unit): number {
@@ -80,6 +70,8 @@ const FULL_BAR = 10;
 
 const isSealed = ({ kind, mounts }: Unit): boolean =>
   kind !== 'support-vehicle' || mounts.some(({ item }) => /Environmental Seal/.test(item));
+
+const PLAYABLE_MOTIVES: ReadonlySet<string> = new Set(['tracked', 'wheeled', 'hover', 'vtol', 'naval', 'hydrofoil', 'submarine']);
 
 const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'support-vehicle';
 
@@ -105,7 +97,7 @@ function machineSheet(unit: Unit): Sheet {
   const double = unit.heatSinks?.type !== 'Single' && unit.heatSinks?.type !== undefined && unit.heatSinks.type !== 'Compact';
   return {
     kind: vehicle ? 'vehicle' : 'mech',
-    gait: vehicle ? (unit.motive as Gait) : 'mech',
+    ...(vehicle ? hullOf(unit) : { gait: 'mech' as const }),
     motive: unit.motive,
     name: unit.chassis,
     model: unit.model,
@@ -186,14 +178,12 @@ export function isPlayable(design: Design): boolean {
   if (unit && isTroop(unit)) return true;
   if (unit?.kind === 'protomech') return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
-  const rolls = unit?.motive === 'tracked' || unit?.motive === 'wheeled' || unit?.motive === 'hover' || unit?.motive === 'vtol';
-  // Superheavy hulls and trailers have rules of their own.
-  const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && unit.build?.size !== 'large');
+  // Large support vehicles on land and trailers have rules of their own.
+  const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && (unit.build?.size !== 'large' || isVessel(unit)));
   return (
     drives &&
-    rolls &&
+    PLAYABLE_MOTIVES.has(unit.motive) &&
     ((unit.build?.turrets ?? 1) <= 1 || unit.armor.front['FT'] !== undefined) &&
-    !unit.build?.superheavy &&
     !unit.build?.trailer
   );
 }

@@ -30,6 +30,19 @@ export const LOCATIONS = [
   'PL',
   'MG',
   'FT',
+  'FRLS',
+  'FRRS',
+  'RRLS',
+  'RRRS',
+  'T1',
+  'T2',
+  'T3',
+  'T4',
+  'T5',
+  'T6',
+  'T7',
+  'T8',
+  'T9',
 ] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
@@ -213,7 +226,27 @@ export interface Gear {
 }
 
 /** How a unit gets over the ground. */
-export type Gait = 'mech' | 'tracked' | 'wheeled' | 'hover' | 'foot' | 'mechanized' | 'vtol';
+export type Gait =
+  | 'mech'
+  | 'tracked'
+  | 'wheeled'
+  | 'hover'
+  | 'foot'
+  | 'mechanized'
+  | 'vtol'
+  /** Hulls so large that they wade, and those that nothing seeps into: they drive on the bottom of the water. */
+  | 'heavyTracked'
+  | 'heavyWheeled'
+  | 'divingTracked'
+  | 'divingWheeled'
+  | 'naval'
+  | 'submarine';
+
+/** On the water, or in it, and nowhere else. */
+export const isShip = (gait: Gait): gait is 'naval' | 'submarine' => gait === 'naval' || gait === 'submarine';
+
+export const wades = (gait: Gait): boolean => gait === 'heavyTracked' || gait === 'heavyWheeled';
+export const divesOnWheels = (gait: Gait): boolean => gait === 'divingTracked' || gait === 'divingWheeled';
 
 export interface Link {
   readonly role: 'master' | 'slave' | 'peer';
@@ -223,6 +256,10 @@ export interface Link {
 /** What the rules need to know about a unit on paper. */
 export interface Sheet {
   readonly kind: 'mech' | 'vehicle' | 'infantry' | 'battleArmor' | 'proto';
+  /** A hull with six sides, two levels tall. */
+  readonly sixSided?: true;
+  /** Hexes from bow to stern, where a vessel takes up more than one. */
+  readonly vessel?: number;
   readonly gait: Gait;
   /** How it moves, as its paper says. */
   readonly motive: string;
@@ -276,6 +313,8 @@ export interface Sheet {
   readonly industrial: boolean;
   /** What damage to a platoon is divided by, in tenths: what its troopers wear. */
   readonly divisor: number;
+  /** Suits: how heavy, from exoskeletons to assault, and whether they go on four legs. */
+  readonly suits?: { readonly weight: number; readonly quad: boolean };
   /** A platoon of one squad. */
   readonly single?: true;
   /** Troopers who wear something that keeps the air of strange worlds out. */

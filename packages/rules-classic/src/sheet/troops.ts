@@ -128,6 +128,7 @@ export function troopSheet(unit: Unit): Sheet {
     slots: {},
     weapons: suits ? armsOf(unit) : [...(volley ? [volley] : []), ...gunsOf(unit)],
     bins: binsOf(unit),
+    ...(unit.squad ? { suits: { weight: unit.squad.weightClass, quad: unit.squad.body === 'quad' } } : {}),
     ...(unit.platoon?.squads === 1 ? { single: true as const } : {}),
     gear,
     link: linkOf([], gear),

@@ -1,7 +1,8 @@
 import { type BoardPlan, boardOf, cellAt, lineOfSight, type Sight, type Viewer } from '@sortie/board';
 import { type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
-import { isLow, type Standing } from '../state.ts';
+import { isShip } from '../sheet/sheet.ts';
+import { isLow, type Standing, sheetFor } from '../state.ts';
 import { groundOf } from '../terrain/board.ts';
 
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
@@ -25,11 +26,13 @@ function linesOf(ground: BoardPlan): Map<number, Sight> {
   return known;
 }
 
-const viewerOf = (unit: Standing): Viewer => ({
-  at: unit.at,
-  height: topOf(unit),
-  ...(unit.elevation ? { elevation: unit.elevation } : {}),
-});
+const viewerOf = (unit: Standing): Viewer =>
+  unit.elevation === 0 && isShip(sheetFor(unit).gait)
+    ? { at: unit.at, height: 1 + DRAUGHT, elevation: -DRAUGHT }
+    : { at: unit.at, height: topOf(unit), ...(unit.elevation === undefined ? {} : { elevation: unit.elevation }) };
+
+/** Levels of a hull below the surface: it is seen from above and from below. */
+const DRAUGHT = 1;
 
 /** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
 export function sightBetween(state: State, from: Standing, to: Standing): Sight {
@@ -47,7 +50,7 @@ export function sightBetween(state: State, from: Standing, to: Standing): Sight 
 }
 
 const isPoised = ({ condition, elevation }: Standing): boolean =>
-  (elevation ?? 0) !== 0 || (condition !== undefined && (condition.hullDown !== undefined || condition.climbed !== undefined));
+  elevation !== undefined || (condition !== undefined && (condition.hullDown !== undefined || condition.climbed !== undefined));
 
 const topOf = (unit: Standing): number => heightOf(unit) + (unit.condition?.climbed ?? 0);
 

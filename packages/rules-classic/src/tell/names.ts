@@ -40,6 +40,19 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   PT: 'torso',
   PL: 'legs',
   MG: 'main gun',
+  FRLS: 'front left side',
+  FRRS: 'front right side',
+  RRLS: 'rear left side',
+  RRRS: 'rear right side',
+  T1: 'turret 1',
+  T2: 'turret 2',
+  T3: 'turret 3',
+  T4: 'turret 4',
+  T5: 'turret 5',
+  T6: 'turret 6',
+  T7: 'turret 7',
+  T8: 'turret 8',
+  T9: 'turret 9',
 };
 
 export const SETTING_NAMES: { readonly [S in Setting]: string } = {
@@ -166,6 +179,8 @@ export const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {
   turretJam: 'the turret jams',
   turretLocks: 'the turret locks',
   turretGone: 'the turret is blown off',
+  flooded: 'water comes in',
+  recovered: 'the crew recovers',
   rotor: 'the rotor is damaged',
   flight: 'the flight stabilizer is hit',
   rotorGone: 'the rotor is destroyed',

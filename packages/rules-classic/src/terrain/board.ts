@@ -11,7 +11,7 @@ export const floorOf = (board: Board, h: Hex): number => (board.packed.level[cel
 
 /** The level that a unit's feet are on, in the air and in buildings as well. */
 export const levelOf = (board: Board, { at, elevation }: { readonly at: Hex; readonly elevation?: number }): number =>
-  elevation ? (board.packed.level[cellAt(board, at)] ?? 0) + elevation : floorOf(board, at);
+  elevation === undefined ? floorOf(board, at) : (board.packed.level[cellAt(board, at)] ?? 0) + elevation;
 
 export function terrainOf(board: Board, h: Hex, kind: Terrain['kind']): Terrain | undefined {
   const site = siteAt(board, h);

@@ -3,21 +3,36 @@ import { terrainAt } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
 import type { Step } from '../questions.ts';
 import { CITE, type ClassicRule, told } from '../rule.ts';
-import type { Gait } from '../sheet/sheet.ts';
+import { divesOnWheels, type Gait, isShip, wades } from '../sheet/sheet.ts';
 import { depthOf } from './board.ts';
 
 const clear: ClassicRule = { id: 'TW-ter-clear', cite: CITE, kind: 'core', base: { stepCost: () => 1 } };
 
 /** What one terrain costs beyond the point for the hex, by gait; `null` where it may not be entered. */
-type Prices = { readonly [G in Exclude<Gait, 'vtol'>]: number | null };
+type Plain = 'mech' | 'tracked' | 'wheeled' | 'hover' | 'foot' | 'mechanized';
+type Prices = { readonly [G in Plain]: number | null };
 
 const lies = ({ board, to }: Step, kind: KnownTerrain, levels: readonly number[]): boolean => {
   const found = terrainAt(board, to, kind);
   return found !== undefined && levels.includes(found.level);
 };
 
-/** What flies costs the same over every ground. */
-const priceOf = (prices: Prices, { gait }: Step): number | null => (gait === 'vtol' ? 0 : prices[gait]);
+/** On dry land a large hull, or a tight one, drives as every other on its tracks or wheels. */
+const AS: { readonly [G in Exclude<Gait, 'vtol' | 'naval' | 'submarine'>]: Plain } = {
+  mech: 'mech',
+  tracked: 'tracked',
+  wheeled: 'wheeled',
+  hover: 'hover',
+  foot: 'foot',
+  mechanized: 'mechanized',
+  heavyTracked: 'tracked',
+  heavyWheeled: 'wheeled',
+  divingTracked: 'tracked',
+  divingWheeled: 'wheeled',
+};
+
+/** What flies, and what swims, pays the same for every ground. */
+const priceOf = (prices: Prices, { gait }: Step): number | null => (gait === 'vtol' || isShip(gait) ? 0 : prices[AS[gait]]);
 
 export const priced = (id: RuleId, prices: Prices, is: (step: Step) => boolean): ClassicRule => ({
   id,
@@ -33,7 +48,7 @@ export const ground = (id: RuleId, kind: KnownTerrain, levels: readonly number[]
 const water = (id: RuleId, from: number, to: number, prices: Prices): ClassicRule =>
   priced(id, prices, step => {
     const depth = depthOf(step.board, step.to);
-    return depth >= from && depth <= to && depth > 0;
+    return depth >= from && depth <= to && depth > 0 && !(wades(step.gait) && depth === 1) && !divesOnWheels(step.gait);
   });
 
 /** Terrain that a road leads through without being felt. */
@@ -99,7 +114,7 @@ export const lateral: ClassicRule = {
   base: { barred: ({ lateral: aside, climb }) => (aside && climb > 0 ? 1 : undefined) },
 };
 
-const isWet = ({ board, to, road: dry, gait }: Step): boolean => gait !== 'hover' && !dry && depthOf(board, to) > 0;
+const isWet = ({ board, to, road: dry, gait }: Step): boolean => gait !== 'hover' && !isShip(gait) && !dry && depthOf(board, to) > 0;
 
 const waterMode: ClassicRule = {
   id: 'TW-move-water-mode',

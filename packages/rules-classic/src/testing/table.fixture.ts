@@ -9,6 +9,7 @@ import { EDITIONS } from '../rules.ts';
 import { ruleset } from '../ruleset.ts';
 import { unitOf } from '../scenarios/setup.ts';
 import type { Blow, Classic, Command, Mech, Mode, Move, Shot, State } from '../shape.ts';
+import { sheetOf } from '../sheet/compile.ts';
 import { planWith } from '../terrain/board.ts';
 
 /** The hex with this number. */
@@ -188,6 +189,7 @@ export function table({
   pits,
   board = boardWith(ground, tags),
 }: Position): State {
+  const all = units.map(placed);
   return {
     board,
     turns,
@@ -196,7 +198,8 @@ export function table({
     active: 1 - initiative,
     queue: Array.from({ length: units.length * 2 }, (_, i) => (i % 2 === 0 ? initiative : 1 - initiative)),
     initiative,
-    units: units.map(placed),
+    units: all,
+    ...(all.some(({ design }) => sheetOf(design).vessel) ? { vessels: true } : {}),
     lastHarm: 0,
     result: null,
     ...(gale ? { gale } : {}),

@@ -1,7 +1,12 @@
 import { boardOf } from '@sortie/board';
 import { CITE, type ClassicRule } from '../rule.ts';
+import { divesOnWheels, type Gait, isShip, wades } from '../sheet/sheet.ts';
 import { isAirborne, isVehicle, sheetFor } from '../state.ts';
 import { depthOf, isPaved } from '../terrain/board.ts';
+
+/** Levels of water that a hull stands. */
+const bears = (gait: Gait): number =>
+  gait === 'hover' || isShip(gait) || divesOnWheels(gait) ? Number.POSITIVE_INFINITY : wades(gait) ? 1 : 0;
 
 /** Shoved or slid into the water: a vehicle that does not float is lost. Bridges carry it. */
 const flooded: ClassicRule = {
@@ -16,8 +21,8 @@ const flooded: ClassicRule = {
         run: play => {
           const board = boardOf(play.state.board);
           for (const unit of play.state.units) {
-            if (unit.fate !== 'fighting' || !unit.at || !isVehicle(unit) || sheetFor(unit).gait === 'hover' || isAirborne(unit)) continue;
-            if (depthOf(board, unit.at) > 0 && !isPaved(board, unit.at))
+            if (unit.fate !== 'fighting' || !unit.at || !isVehicle(unit) || isAirborne(unit)) continue;
+            if (depthOf(board, unit.at) > bears(sheetFor(unit).gait) && !isPaved(board, unit.at))
               play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-veh-flood' });
           }
         },

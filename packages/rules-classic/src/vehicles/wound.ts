@@ -1,10 +1,12 @@
 import type { Roll, RuleId } from '@sortie/kernel';
+import { CREW, marked } from '../advanced/naval/vessel-crew.ts';
 import type { WearKind } from '../event.ts';
 import type { Wound } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import type { Mech, UnitId, Wear } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
-import { fighting, isWhole, sheetFor } from '../state.ts';
+import { TURRETS } from '../sheet/vessels.ts';
+import { fighting, sheetFor } from '../state.ts';
 
 /** One group of damage to a vehicle: armor, structure, criticals and motive damage. Nothing goes on to another location. */
 export function woundVehicle(play: Table, hit: Wound): void {
@@ -34,7 +36,21 @@ function bendRotor(play: Table, id: UnitId): void {
 
 const bent = (wear: Wear): Wear => ({ ...wear, cruise: Math.max(0, wear.cruise - 1), immobile: wear.cruise <= 1 });
 
-const BY_GAIT = { mech: 0, tracked: 0, wheeled: 2, hover: 3, foot: 0, mechanized: 0, vtol: 0 } as const;
+const BY_GAIT = {
+  mech: 0,
+  tracked: 0,
+  wheeled: 2,
+  hover: 3,
+  foot: 0,
+  mechanized: 0,
+  vtol: 0,
+  heavyTracked: 0,
+  heavyWheeled: 2,
+  divingTracked: 0,
+  divingWheeled: 2,
+  naval: 0,
+  submarine: 0,
+} as const;
 
 /** What a roll for motive damage comes to. */
 function motiveEffect(total: number): WearKind {
@@ -70,6 +86,17 @@ const CRITICALS: { readonly [L in Location]?: readonly WearKind[] } = {
   TU: ['stabilizer', 'turretJam', 'malfunction', 'turretLocks', 'weapon', 'ammunition', 'turretGone'],
   FT: ['stabilizer', 'turretJam', 'malfunction', 'turretLocks', 'weapon', 'ammunition', 'turretGone'],
 };
+
+/** The halves of the sides of a large hull suffer as its sides would. */
+const HALVES: { readonly [L in Location]?: 'LS' | 'RS' } = { FRLS: 'LS', RRLS: 'LS', FRRS: 'RS', RRRS: 'RS' };
+
+/** Turrets of a vessel turn as they like, and there are more of them. */
+const ON_DECK: readonly WearKind[] = ['stabilizer', 'malfunction', 'malfunction', 'weapon', 'weapon', 'ammunition', 'turretGone'];
+
+const columnFor = (unit: Mech, location: Location): readonly WearKind[] | undefined =>
+  isDeck(location) ? ON_DECK : (sheetFor(unit).gait === 'vtol' ? ALOFT : CRITICALS)[HALVES[location] ?? location];
+
+const isDeck = (location: Location): boolean => TURRETS.includes(location);
 /** The same for what flies; some of it has a turret under its chin. */
 const ALOFT: typeof CRITICALS = {
   TU: CRITICALS['TU']!,
@@ -82,7 +109,7 @@ const ALOFT: typeof CRITICALS = {
 const FIRST_RESULT = 6;
 
 const weaponsAt = (unit: Mech, location: Location, works: (weapon: Weapon, i: number) => boolean): readonly number[] =>
-  sheetFor(unit).weapons.flatMap((weapon, i) => (weapon.at === location && isWhole(unit, 'weapon', i) && works(weapon, i) ? [i] : []));
+  sheetFor(unit).weapons.flatMap((weapon, i) => (weapon.at === location && !unit.wear?.broken.includes(i) && works(weapon, i) ? [i] : []));
 
 /** Can a result happen here at all? Otherwise the next one does (TW-vehcrit-next). */
 function applies(unit: Mech, wear: Wear, location: Location, what: WearKind): boolean {
@@ -111,7 +138,7 @@ function applies(unit: Mech, wear: Wear, location: Location, what: WearKind): bo
 
 function criticalHit(play: Table, id: UnitId, location: Location, more = 0): void {
   const unit = play.state.units[id]!;
-  const column = (sheetFor(unit).gait === 'vtol' ? ALOFT : CRITICALS)[location];
+  const column = columnFor(unit, location);
   const roll = play.roll(2, 6, 'TW-vehcrit');
   const { wear } = unit;
   if (!wear || !column || roll.total + more < FIRST_RESULT) {
@@ -128,6 +155,10 @@ const STUNNED_FOR = 1;
 
 /** The state of a vehicle after a result; what kills it is told beside it. */
 function suffered(unit: Mech, wear: Wear, location: Location, what: WearKind, turn: number): readonly [wear: Wear, doomed: RuleId | null] {
+  if (sheetFor(unit).vessel) {
+    const felt = onVessel(wear, location, what, turn);
+    if (felt) return felt;
+  }
   const dazed = { ...wear, stunned: turn + STUNNED_FOR };
   switch (what) {
     case 'driver':
@@ -161,6 +192,15 @@ function suffered(unit: Mech, wear: Wear, location: Location, what: WearKind, tu
     default:
       return [wear, null];
   }
+}
+
+/** A crew of many is lost box by box, and a turret that is blown off is not the end (TOE-large-naval-crew-stunned). */
+function onVessel(wear: Wear, location: Location, what: WearKind, turn: number): readonly [wear: Wear, doomed: RuleId | null] | undefined {
+  if (what === 'stunned' || what === 'crewKilled') {
+    const after = marked(wear, what === 'stunned' ? turn + STUNNED_FOR : null);
+    return [after, after.crew!.length >= CREW ? KILLED : null];
+  }
+  return what === 'turretGone' ? [{ ...wear, flooded: [...(wear.flooded ?? []), location] }, null] : undefined;
 }
 
 const KILLED: RuleId = 'TW-vehcrit-effects';
@@ -286,7 +326,7 @@ const structure: ClassicRule = {
         before: 'wrecks',
         run: play => {
           for (const unit of play.state.units)
-            if (unit.fate === 'fighting' && unit.wear && unit.gone.some(at => at !== 'RO'))
+            if (unit.fate === 'fighting' && unit.wear && unit.gone.some(at => at !== 'RO' && !isDeck(at)))
               play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-veh-is' });
         },
       },

@@ -1,12 +1,14 @@
 import type { Book } from '../../rule.ts';
 import { CALLED, type Mech, type Order, type Shot, type State } from '../../shape.ts';
-import { isMech, isWhole, sheetFor } from '../../state.ts';
+import { isFighting, isMech, isWhole, sheetFor } from '../../state.ts';
 import { canCharge } from '../heat/lasers.ts';
+import { cellsOf } from '../naval/template.ts';
 
 /** Other ways to fire the same shot that the rules in force know. */
 export function calledFrom(view: State, unit: Mech, book: Book, shot: Shot): readonly Shot[] {
   const target = view.units[shot.target];
   const open = target !== undefined && isMech(target) && !target.prone && book.ask('calling', { unit }).total > 0;
+  if (view.vessels && isFighting(target) && sheetFor(target).vessel) return cellsOf(target).map((_, cell) => ({ ...shot, cell }));
   return open ? CALLED.map(called => ({ ...shot, called })) : [];
 }
 

@@ -1,9 +1,10 @@
 import { boardOf } from '@sortie/board';
+import type { RuleId } from '@sortie/kernel';
 import { locate } from '../../locations/locate.ts';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import type { Mech } from '../../shape.ts';
-import type { Location } from '../../sheet/sheet.ts';
+import { divesOnWheels, type Location } from '../../sheet/sheet.ts';
 import { isFighting, isMech, sheetFor } from '../../state.ts';
 import { depthOf } from '../../terrain/board.ts';
 import { advanced } from '../rule.ts';
@@ -55,14 +56,27 @@ const isFrail = (unit: Mech): boolean => {
   return kind === 'battleArmor' && motive !== 'umu';
 };
 
+/** Whoever walks or drives along the bottom. */
+const isPressed = (unit: Mech): boolean => {
+  const { kind, gait } = sheetFor(unit);
+  return kind === 'mech' || kind === 'proto' || divesOnWheels(gait);
+};
+
+/** A 'Mech loses a place at a time; the hulls of all others are one. */
+function verdict(unit: Mech, frail: boolean, rolled: boolean): RuleId | null {
+  if (frail) return 'TOE-extreme-depths-battle-armor';
+  if (rolled) return isMech(unit) ? null : 'TOE-crush-depth-check-frequency';
+  return 'TOE-extreme-depth-mechs-36-50';
+}
+
 function press(play: Table, about: Entering): void {
   const unit = play.state.units[about.unit];
   const depth = depthOf(boardOf(play.state.board), about.to);
   if (depth <= SAFE || !isFighting(unit)) return;
   const frail = isFrail(unit);
-  if (!frail && !isMech(unit)) return;
+  if (!frail && !isPressed(unit)) return;
   const needed = play.ask('crushNumber', { unit, depth });
-  const roll = frail || depth >= DEADLY ? null : play.roll(2, 6, 'TOE-crush-depth-check-frequency');
+  const roll = frail || (depth >= DEADLY && isMech(unit)) ? null : play.roll(2, 6, 'TOE-crush-depth-check-frequency');
   const ok = roll !== null && roll.total < needed.total;
   play.emit({
     type: 'pressed',
@@ -71,9 +85,9 @@ function press(play: Table, about: Entering): void {
     number: needed,
     roll,
     ok,
-    doomed: roll === null ? (frail ? 'TOE-extreme-depths-battle-armor' : 'TOE-extreme-depth-mechs-36-50') : null,
+    doomed: ok ? null : verdict(unit, frail, roll !== null),
   });
-  if (!ok && roll !== null) crush(play, unit.id);
+  if (!ok && roll !== null && isMech(unit)) crush(play, unit.id);
   if (roll === null) about.stopped = true;
 }
 

@@ -82,6 +82,35 @@ const HULL: { readonly [L in Location]?: Outline } = {
   }),
 };
 
+/** Hulls so large that their sides have two halves. */
+const HALVES: { readonly [L in Location]?: Outline } = {
+  FRRS: shared({ outline: 'M60 62l32 30v40H60z', box: { x: 64, y: 92, width: 25, height: 37 }, label: { x: 54, y: 104, anchor: 'end' } }),
+  RRRS: shared({
+    outline: 'M60 136h32v40l-32 22z',
+    box: { x: 64, y: 139, width: 25, height: 37 },
+    label: { x: 54, y: 164, anchor: 'end' },
+  }),
+  FRLS: shared({
+    outline: 'M240 62l-32 30v40h32z',
+    box: { x: 211, y: 92, width: 25, height: 37 },
+    label: { x: 246, y: 104, anchor: 'start' },
+  }),
+  RRLS: shared({
+    outline: 'M240 136h-32v40l32 22z',
+    box: { x: 211, y: 139, width: 25, height: 37 },
+    label: { x: 246, y: 164, anchor: 'start' },
+  }),
+};
+
+/** Turrets on the deck of a vessel, from the bow in rows of three. */
+const DECK: { readonly [L in Location]?: Outline } = Object.fromEntries(
+  (['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9'] as const).map((at, i) => {
+    const [x, y] = [102 + 33 * (i % 3), 96 + 27 * Math.floor(i / 3)];
+    const box = { x: x + 3, y: y + 3, width: 24, height: 18 };
+    return [at, shared({ outline: `M${x} ${y}h30v24h-30z`, box, label: { x: x + 15, y: y - 1, anchor: 'middle' } })];
+  }),
+);
+
 const ROTOR: Outline = shared({
   outline: 'M150 94a36 36 0 1 1-.1 0z',
   box: { x: 128, y: 112, width: 44, height: 38 },
@@ -103,7 +132,7 @@ const PROTO: { readonly [L in Location]?: Outline } = {
 };
 
 export function outlinesFor(kind: Sheet['kind'], quad: boolean): { readonly [L in Location]?: Outline } {
-  if (kind === 'vehicle') return { ...HULL, RO: ROTOR };
+  if (kind === 'vehicle') return { ...HULL, ...HALVES, ...DECK, RO: ROTOR };
   if (kind === 'proto') return PROTO;
   return quad ? QUAD : BIPED;
 }
