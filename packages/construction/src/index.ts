@@ -1,3 +1,5 @@
+export { readBase } from './bases/base.ts';
+export { type BasePlan, planBase } from './bases/plan.ts';
 export { type BattleValue, battleValue } from './battle-value/battle-value.ts';
 export { type Fielding, type ForceValue, forceValue } from './battle-value/force.ts';
 export { type Crew, crewOf } from './crew/crew.ts';

@@ -1,4 +1,5 @@
 import type { Ammunition, Gear, Location, Rounding, Weapon } from '@sortie/roster';
+import type { Base, Building } from './bases/base.ts';
 import type { Part, Subject } from './subject.ts';
 
 /** A location of a design. */
@@ -85,6 +86,14 @@ export interface Questions {
   officers: { readonly hands: number };
   quartersTons: Subject;
   quartersSlots: Subject;
+  /** Tons of a base: of heavy weapons in a hex, of its generator, of fuel for a day, of space for fuel, and hexes of hangars for that. */
+  heavyWeaponTons: Building;
+  motiveTons: Building;
+  portalSets: Building;
+  generatorTons: Base;
+  fuelTons: Base;
+  fuelSpace: { readonly tons: number };
+  hangarHexes: { readonly tons: number; readonly levels: number };
   /** Year. */
   introduced: Part;
   /** C-bills. */

@@ -1,3 +1,4 @@
+import { BASE_RULES } from './bases/rules.ts';
 import { ARMOR_VALUE, STRUCTURE_VALUE } from './battle-value/armor.ts';
 import { CREW_VALUE } from './battle-value/crew.ts';
 import { EXPLOSIVE_VALUE } from './battle-value/explosive.ts';
@@ -73,6 +74,7 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...PLACEMENT_DESIGN,
   ...POD_DESIGN,
   ...CREW_RULES,
+  ...BASE_RULES,
   ...DATE_RULES,
   ...RATING_RULES,
   ...BODY_RULES,

@@ -61,3 +61,14 @@ test('what cannot be read is told, and the rest is looked at', async () => {
   expect(ran.err).toContain('broken.mtf');
   expect(await sortie(['design', 'check', 'nothing is called so'])).toMatchObject({ code: 2 });
 });
+
+test('a base is worked out from its plan', async () => {
+  const post = { name: 'guns', class: 'gun-emplacement', hexes: 2, levels: 1, factor: 40, heavyWeapons: 2, weaponTons: 14 };
+  const plan = { name: 'Outpost', buildings: [post], generator: { type: 'internal-combustion', in: 'guns', hours: 1, days: 5 } };
+  writeFileSync(at('outpost.json'), JSON.stringify(plan));
+  const { code, out } = await sortie(['design', 'base', at('outpost.json')]);
+  expect(code).toBe(1);
+  expect(out).toContain('13 is the most [TOE-building-heavy-weapon-limits]');
+  expect(out).toContain('fuel for all days 12');
+  expect(await sortie(['design', 'base', at('broken.mtf')])).toMatchObject({ code: 2 });
+});

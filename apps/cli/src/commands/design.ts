@@ -43,9 +43,23 @@ const valueCommand = (): Command =>
       }),
     );
 
+const baseCommand = (): Command =>
+  new Command('base')
+    .description('work out what a base of buildings may carry, and what its generator weighs and burns')
+    .argument('<file>', 'a .json file: name, buildings (name, class, hexes, levels, factor, heavyWeapons, weaponTons) and generator')
+    .option('--json', 'for other programs')
+    .addHelpText('after', '\nThe exit code is 1 if a building carries more than it may.\n\nExample:\n  sortie design base outpost.json')
+    .action(
+      exitWith(async (file: string, options: { readonly json?: true }) => {
+        const { planBases } = await import('../units/bases.ts');
+        return planBases(file, options);
+      }),
+    );
+
 export const designCommand = (): Command =>
   new Command('design')
     .description('check the construction of units, and work out what they are worth')
     .addCommand(checkCommand())
     .addCommand(valueCommand())
+    .addCommand(baseCommand())
     .addHelpText('after', '\nExample:\n  sortie design check my-mech.mtf');
