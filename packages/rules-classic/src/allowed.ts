@@ -14,6 +14,6 @@ function isPlain(book: Book): boolean {
   return known;
 }
 
-/** Is a command that the common rules allow also allowed by those that were chosen beside them? */
+/** Is a command that the common rules allow also allowed by those that were chosen beside them, and by the room that vessels need? */
 export const isAllowed = (view: State, command: Command, seat: Seat, book: Book): boolean =>
-  isPlain(book) || book.allows(view as Seen, command, seat);
+  (isPlain(book) && !view.vessels) || book.allows(view as Seen, command, seat);

@@ -1,6 +1,7 @@
 export { boardOf } from '@sortie/board';
 export { calledFrom } from './advanced/combat/choices.ts';
 export { mineCost } from './advanced/minefields/prices.ts';
+export { cellsOf } from './advanced/naval/template.ts';
 export { isAllowed } from './allowed.ts';
 export { choicesFor } from './ammunition/loads.ts';
 export { canFlip, inFiringArc, type Pose } from './arcs/arcs.ts';

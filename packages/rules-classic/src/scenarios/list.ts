@@ -2,6 +2,7 @@ import type { RuleId, Scenario } from '@sortie/kernel';
 import { EDITIONS } from '../rules.ts';
 import type { Classic, Setup } from '../shape.ts';
 import { ALIEN_SCENARIOS, force, northAgainstSouth } from './alien.ts';
+import { BAY_SCENARIO } from './bay.ts';
 import { MINED_SCENARIO } from './mined.ts';
 
 const rules: readonly RuleId[] = EDITIONS['classic']!;
@@ -44,5 +45,6 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
     turns: 15,
   }),
   MINED_SCENARIO,
+  BAY_SCENARIO,
   ...ALIEN_SCENARIOS,
 ];

@@ -10,6 +10,7 @@ const LETTERS: Legend = {
   p: { level: 0, terrains: [{ kind: 'pavement', level: 1 }] },
   H: { level: 0, terrains: [{ kind: 'building', level: 3, height: 2, cf: 90 }] },
   '#': { level: 0, terrains: [{ kind: 'road', level: 1 }] },
+  d: { level: 0, terrains: [{ kind: 'water', level: 3 }] },
   b: {
     level: 0,
     terrains: [
@@ -81,10 +82,31 @@ const CROSSROADS = draw('Crossroads', [
   '........#.......',
 ]);
 
+const BAY = draw('Bay', [
+  '......==dddd==..',
+  '.....==ddddddd==',
+  '....==dddddddd==',
+  '...~==dddddddd==',
+  '..~~=dddddddddd=',
+  '.l.~==ddddddddd=',
+  '.ll.~=dddddddd==',
+  '..l.~==ddddddd==',
+  '.1..~~=ddddddd=~',
+  '.11..~==dddddd==',
+  '.1..~~=ddddddd==',
+  '...~~==ddddddd==',
+  '..~~==dddddddd==',
+  '...~==dddddddd==',
+  '....==dddddddd==',
+  '.....==ddddddd==',
+  '......==dddd==..',
+]);
+
 export const SHEETS: { readonly [M in MapName]: BoardPlan } = {
   hills: planWith(HILLS),
   river: planWith(RIVER),
   crossroads: planWith(CROSSROADS),
+  bay: planWith(BAY),
   'caustic-valley': planWith(CAUSTIC_VALLEY),
   'lunar-base': planWith(LUNAR_BASE),
   'fungal-crevasse': planWith(FUNGAL_CREVASSE),

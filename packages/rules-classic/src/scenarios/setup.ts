@@ -91,6 +91,12 @@ function preparedBy({ hotLoaded, arraysOff }: Entry, pressure: Conditions['press
   };
 }
 
+/** Takes up more hexes than one, or more than one depth. */
+export function needsRoom({ design }: Mech): boolean {
+  const { vessel, gait } = sheetOf(design);
+  return vessel !== undefined || gait === 'submarine';
+}
+
 export function setUp(setup: Setup): State {
   const [first, second] = setup.forces;
   const conditions = conditionsOf(setup);
@@ -111,7 +117,7 @@ export function setUp(setup: Setup): State {
     result: null,
     ...(conditions ? { conditions } : {}),
     ...(setup.pits ? { pits: setup.pits } : {}),
-    ...(units.some(({ design }) => sheetOf(design).vessel) ? { vessels: true as const } : {}),
+    ...(units.some(needsRoom) ? { vessels: true as const } : {}),
     ...(setup.mines ? { mines: setup.mines.map(field => ({ ...field, since: BEFORE })) } : {}),
   };
 }

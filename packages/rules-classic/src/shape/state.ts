@@ -59,7 +59,7 @@ export interface State {
   /** Ground that has been worn, and pools that nobody knows of. */
   readonly scars?: readonly Scar[];
   readonly pits?: readonly Hex[];
-  /** Somebody takes up more hexes than one. */
+  /** Somebody takes up more hexes than one, or dives: not every way that is open to others is open to them. */
   readonly vessels?: true;
   /** Units that have a choice to make before the phase goes on. */
   readonly choosing?: readonly UnitId[];

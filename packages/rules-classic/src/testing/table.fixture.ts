@@ -7,9 +7,8 @@ import type { Event } from '../event.ts';
 import { movedBy } from '../movement/moved.ts';
 import { EDITIONS } from '../rules.ts';
 import { ruleset } from '../ruleset.ts';
-import { unitOf } from '../scenarios/setup.ts';
+import { needsRoom, unitOf } from '../scenarios/setup.ts';
 import type { Blow, Classic, Command, Mech, Mode, Move, Shot, State } from '../shape.ts';
-import { sheetOf } from '../sheet/compile.ts';
 import { planWith } from '../terrain/board.ts';
 
 /** The hex with this number. */
@@ -199,7 +198,7 @@ export function table({
     queue: Array.from({ length: units.length * 2 }, (_, i) => (i % 2 === 0 ? initiative : 1 - initiative)),
     initiative,
     units: all,
-    ...(all.some(({ design }) => sheetOf(design).vessel) ? { vessels: true } : {}),
+    ...(all.some(needsRoom) ? { vessels: true } : {}),
     lastHarm: 0,
     result: null,
     ...(gale ? { gale } : {}),

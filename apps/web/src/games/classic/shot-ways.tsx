@@ -1,7 +1,9 @@
+import { hexLabel } from '@sortie/geometry';
 import {
   binsFor,
   type Classic,
   calledFrom,
+  cellsOf,
   LOCATION_NAMES,
   type Location,
   type Pose,
@@ -38,7 +40,7 @@ export function Ways(props: Props) {
       {bins.length > 1 && <Bins {...props} bins={bins} />}
       {most > 1 && <Rate {...props} most={most} allows={allows} />}
       {places.length > 0 && <Aimed {...props} places={places} />}
-      {called.length > 0 && <Calling {...props} called={called} />}
+      {called.length > 0 && (sheetFor(props.target).vessel ? <Cells {...props} /> : <Calling {...props} called={called} />)}
       {weapon.flamer && <Hot {...props} />}
     </span>
   );
@@ -125,6 +127,27 @@ function Calling({ shot, called, onShot }: Props & { readonly called: readonly S
       {called.map(one => (
         <option key={one.called} value={one.called}>
           {t(PARTS[one.called ?? ''] ?? '')}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Which hex of a vessel: told by its number on the map, and by the turret or the side that is there. */
+function Cells({ target, shot, onShot }: Props) {
+  const t = useT();
+  const { cell: _, ...rest } = shot;
+  return (
+    <select
+      className="classic-way"
+      aria-label={t('Hex of the vessel')}
+      value={shot.cell ?? ''}
+      onChange={event => onShot(event.target.value === '' ? rest : { ...rest, cell: Number(event.target.value) })}
+    >
+      <option value="">{t('the nearest hex')}</option>
+      {cellsOf(target).map(({ at, side, turret }, cell) => (
+        <option key={hexLabel(at)} value={cell}>
+          {t('{hex}: {place}', { hex: hexLabel(at), place: LOCATION_NAMES[side ?? turret ?? 'TU'] })}
         </option>
       ))}
     </select>

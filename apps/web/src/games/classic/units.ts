@@ -1,4 +1,5 @@
 import type { Figure, Pip, Token } from '@sortie/board-view';
+import { HEX_HEIGHT } from '@sortie/geometry';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { byHexes, type Classic, callSign, type Mech, type Sheet, sheetFor } from '@sortie/rules-classic';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
@@ -51,6 +52,8 @@ export function tokenOf(unit: Mech, evasion = 0, done = false): Token {
     ...(sheet.kind !== 'infantry' && sheet.kind !== 'battleArmor' && { facing }),
     side: unit.seat === 0 ? 'a' : 'b',
     figure: figureOf(sheet),
+    // A vessel is as long on the map as it is.
+    ...(sheet.vessel && { width: sheet.vessel * HEX_HEIGHT }),
     label: sheet.kind === 'mech' && sheet.model !== '' ? sheet.model : sheet.name.split(' ')[0]!,
     armor:
       sheet.kind === 'infantry'
