@@ -1,7 +1,7 @@
 import { flag, list, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 
 /** What a building is built as. Mobile fortresses move, and large portals let them in and out of Castles Brian. */
-export const BUILDING_CLASSES = [
+const BUILDING_CLASSES = [
   'standard',
   'hangar',
   'fortress',
@@ -10,7 +10,7 @@ export const BUILDING_CLASSES = [
   'mobile-fortress',
   'large-portal',
 ] as const;
-export type BuildingClass = (typeof BUILDING_CLASSES)[number];
+type BuildingClass = (typeof BUILDING_CLASSES)[number];
 
 /** One building of a base. */
 export interface Building {
@@ -32,7 +32,7 @@ export interface Building {
   readonly tunnel?: number;
 }
 
-export const GENERATORS = ['internal-combustion', 'steam', 'fuel-cell'] as const;
+const GENERATORS = ['internal-combustion', 'steam', 'fuel-cell'] as const;
 
 /** What makes the power of a base, for how many hours of fighting a day, and for how many days there is to be fuel. */
 export interface Generator {

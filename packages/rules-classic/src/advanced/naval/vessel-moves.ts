@@ -11,7 +11,7 @@ import { cellsAt, cellsOf, lengthOf } from './template.ts';
 const isVessel = (unit: Mech): unit is Standing => isFighting(unit) && sheetFor(unit).vessel !== undefined;
 
 /** Is there water under all of a vessel, and nobody in its way? */
-export function fits(state: State, unit: Mech, at: Hex, facing: Facing): boolean {
+function fits(state: State, unit: Mech, at: Hex, facing: Facing): boolean {
   const board = boardOf(state.board);
   const length = sheetFor(unit).vessel ?? 1;
   const cells = cellsAt(length, at, facing);
