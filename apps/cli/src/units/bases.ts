@@ -39,7 +39,7 @@ export function planBases(file: string, { json }: { readonly json?: true }): num
   const read = readText(file);
   if (!read.ok) return refuse(read.reason);
   const base = readBase(parsed(read.text), file);
-  if (!base.ok) return refuse(base.reason, 'A base is a JSON file: its name, its buildings, and a generator if it has one.');
+  if (!base.ok) return refuse(base.problem, 'A base is a JSON file: its name, its buildings, and a generator if it has one.');
   const plan = planBase(base.value);
   if (json) sayJson(plan);
   else say(lines(base.value.name, plan).join('\n'));

@@ -1,15 +1,7 @@
 import { flag, list, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 
 /** What a building is built as. Mobile fortresses move, and large portals let them in and out of Castles Brian. */
-const BUILDING_CLASSES = [
-  'standard',
-  'hangar',
-  'fortress',
-  'gun-emplacement',
-  'castles-brian',
-  'mobile-fortress',
-  'large-portal',
-] as const;
+const BUILDING_CLASSES = ['standard', 'hangar', 'fortress', 'gun-emplacement', 'castles-brian', 'mobile-fortress', 'large-portal'] as const;
 type BuildingClass = (typeof BUILDING_CLASSES)[number];
 
 /** One building of a base. */

@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import { errata, type Rule } from '../rule.ts';
 import type { Base, Building, Generator } from './base.ts';
 
@@ -28,7 +29,7 @@ function weaponLimit({ class: kind, factor }: Building): number | undefined {
   return kind === 'castles-brian' ? factor : Math.floor(factor / PARTS);
 }
 
-export const PORTAL = 'TOE-large-portal';
+export const PORTAL: RuleId = 'TOE-large-portal';
 
 /** Hexes of tunnel that get the equipment of a portal once. */
 const TUNNEL = 5;

@@ -5,7 +5,16 @@ import type { Minefield, MineKind } from './mine.ts';
 import type { Sensors } from './remote.ts';
 import type { Tuning } from './setting.ts';
 
-export const MAPS = ['hills', 'river', 'crossroads', 'bay', 'caustic-valley', 'lunar-base', 'fungal-crevasse', 'crystalline-canyon'] as const;
+export const MAPS = [
+  'hills',
+  'river',
+  'crossroads',
+  'bay',
+  'caustic-valley',
+  'lunar-base',
+  'fungal-crevasse',
+  'crystalline-canyon',
+] as const;
 
 export type MapName = (typeof MAPS)[number];
 
