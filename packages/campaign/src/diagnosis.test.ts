@@ -82,7 +82,7 @@ describe('crews', () => {
     const game = after({}, { armor: 3 }, [1, 1]);
     game.does(0, { type: 'next' });
     game.does(1, { type: 'next' });
-    expect(mustered(game.state, 0)[0]).toMatchObject({ wounded: true });
+    expect(mustered(game.state, 0)[0]).toMatchObject({ worn: { wounded: true } });
     game.does(0, { type: 'battle', report: report([lost(0, { armor: 1 })]) }, ...WON);
     // Skill 4 − 2 + 2 (four of six armor) + 2 (wounded before): 6, and it is rolled.
     game.does(0, { type: 'interval', hours: 72 }, 3, 3);

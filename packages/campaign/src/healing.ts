@@ -9,7 +9,7 @@ import { techSkillOf } from './support.ts';
 const unitWith = (state: State, crew: Crew): Unit | undefined => state.units.find(unit => unit.crew === crew.id && unit.seat === crew.seat);
 
 /** By how much the printed points are multiplied: crews by their number, troops by what they have lost. */
-function heads(state: State, crew: Crew): number {
+export function heads(state: State, crew: Crew): number {
   const unit = unitWith(state, crew);
   const { per } = CREW_KINDS[crew.kind].heal;
   if (!unit || per === 'unit') return 1;

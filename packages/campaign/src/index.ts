@@ -1,5 +1,19 @@
 export { byScores, homebound, mayDeploy, resultOf } from './battle.ts';
+export { enlist } from './enlist.ts';
+export { type Estimate, healEstimate, hireEstimate, repairEstimate, scrapEstimate, supplyEstimate } from './estimate.ts';
 export { healBill } from './healing.ts';
+export {
+  beginCampaign,
+  carryOut,
+  type Journal,
+  lastStep,
+  type Passage,
+  passages,
+  readCampaign,
+  strike,
+  type Written,
+  writeCampaign,
+} from './journal.ts';
 export { CREWS, type CrewKind, HIT_NAMES, type Hit, PLATOONS, type Platoon, TYPES, type UnitType } from './kind.ts';
 export { type Mustered, muster, mustered } from './muster.ts';
 export { readReport } from './read.ts';
@@ -25,3 +39,4 @@ export {
 export { called, crewOf, isDamaged, unitsOf } from './state.ts';
 export { supplyBill } from './supply.ts';
 export { averageSkill, RATINGS, techSkillOf } from './support.ts';
+export { type BattleTold, reportOf } from './told.ts';

@@ -1,6 +1,5 @@
 import { type CampaignRule, core, type Desk } from './rule.ts';
 import type { Enlisted, State, Unit } from './shape.ts';
-import { called } from './state.ts';
 
 const has = ({ quirks }: Pick<Unit, 'quirks'>, quirk: string): boolean => quirks.includes(quirk);
 
@@ -27,7 +26,7 @@ export function ruins(play: Desk, id: number, roll: number): boolean {
   const says = play.ask('ruin', { unit, roll });
   if (says.total <= 0) return false;
   const rule = says.terms[says.terms.length - 1]!.rule;
-  play.emit({ type: 'unitChanged', unit: id, rule, what: `${called(unit)} is beyond repair`, change: { condition: 'lost', crew: null } });
+  play.emit({ type: 'unitChanged', unit: id, rule, what: 'beyond repair', change: { condition: 'lost', crew: null } });
   return true;
 }
 

@@ -20,9 +20,10 @@ export interface Mustered {
     readonly fireControl: number;
     readonly weapon: number;
     readonly mp: number;
+    /** Its crew is hurt, its sights were put right only in part. */
+    readonly wounded?: true;
+    readonly misaligned?: true;
   };
-  readonly wounded: boolean;
-  readonly misaligned: boolean;
 }
 
 /** The card as repairs and empty magazines have left it. */
@@ -63,9 +64,9 @@ export const mustered = (state: State, seat: Seat): readonly Mustered[] =>
           fireControl: hits.fireControl ?? 0,
           weapon: hits.weapon ?? 0,
           mp: (hits.mp ?? 0) + (hits.motive ?? 0),
+          ...(crew?.health === 'wounded' && { wounded: true }),
+          ...(unit.misaligned && { misaligned: true }),
         },
-        wounded: crew?.health === 'wounded',
-        misaligned: unit.misaligned,
       };
     });
 

@@ -164,7 +164,7 @@ describe('repairs', () => {
   });
   rule('ASC-repair-partial-fire-control', 'half a repair of the fire control tells in the next scenario, and in no other', () => {
     const game = after({ hits: { fireControl: 1 } }, 3, 3);
-    expect(mustered(game.state, 0)[0]).toMatchObject({ misaligned: true, worn: { fireControl: 0 } });
+    expect(mustered(game.state, 0)[0]).toMatchObject({ worn: { fireControl: 0, misaligned: true } });
     game.does(0, { type: 'next' });
     game.does(0, { type: 'next' });
     game.does(0, { type: 'battle', report: report([lost(0)]) }, ...WON);

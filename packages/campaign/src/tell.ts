@@ -27,8 +27,12 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
         what: event.what,
       });
     case 'unitChanged':
+      if (event.change.crew !== undefined && event.change.crew !== null)
+        return tell('{unit} is manned by {crew}', { unit: unit(event.unit), crew: state.crews[event.change.crew]?.name ?? '' });
       return event.what === '' ? undefined : tell('{unit}: {what}', { unit: unit(event.unit), what: event.what });
     case 'crewChanged':
+      if (event.change.skill !== undefined)
+        return tell('{crew} has Skill {skill} now', { crew: state.crews[event.crew]?.name ?? '', skill: event.change.skill });
       return event.what === '' ? undefined : tell('{crew}: {what}', { crew: state.crews[event.crew]?.name ?? '', what: event.what });
     case 'spent':
       return event.sp < 0
@@ -39,6 +43,17 @@ export function tellEvent(state: State, event: Event): Telling | undefined {
             minutes: event.minutes,
             what: event.what,
           });
+    case 'ordered': {
+      const { unit: bought, crew } = event.order;
+      return tell('{what} is ordered and arrives after mission {mission}', {
+        what: bought?.card.name ?? crew?.name ?? '',
+        mission: event.order.arrives,
+      });
+    }
+    case 'closing':
+      return tell('The campaign is being wound up');
+    case 'rested':
+      return tell('The armies are ready again');
     case 'arrived':
       return tell('{what} has arrived', { what: event.unit ? called(event.unit) : (event.crew?.name ?? '') });
     case 'cancelled':

@@ -39,6 +39,7 @@ export { TALENTS, type Talent } from './pilots/talents.ts';
 export type { Aim, Bracket, Questions } from './questions.ts';
 export { quirkCounsel } from './quirks/budget.ts';
 export { QUIRKS, type Quirk } from './quirks/list.ts';
+export { type Aftermath, aftermathOf, type Loss } from './scenarios/aftermath.ts';
 export { type MissionAdvice, missionAdvice } from './scenarios/counsel.ts';
 export { pointsOf } from './sequence/victory.ts';
 export type {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Affiliation, Army, Setup } from '@sortie/campaign';
+import { type Affiliation, type Army, beginCampaign, type Setup } from '@sortie/campaign';
 import { seedFrom } from '@sortie/kernel';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { refuse } from '../say.ts';
 import { FILE, finish } from './carry.ts';
-import { beginCampaign } from './file.ts';
 import { recruitsOf } from './recruits.ts';
 
 interface NewOptions {

@@ -18,7 +18,7 @@ export const showCommand = (): Command =>
     .action(
       exitWith((path: string, options: { readonly log?: true; readonly json?: true }) => {
         const opened = openCampaign(path);
-        if (!opened.ok) return refuse(opened.what);
+        if (!opened.ok) return refuse(opened.reason);
         if (options.json) sayJson(opened.match.state);
         else for (const line of options.log ? chronicle(opened.match) : showLines(opened.match.state)) say(line);
         return OK;
@@ -34,7 +34,7 @@ export const musterCommand = (): Command =>
     .action(
       exitWith((path: string, options: { readonly out: string; readonly army: string }) => {
         const opened = openCampaign(path);
-        if (!opened.ok) return refuse(opened.what);
+        if (!opened.ok) return refuse(opened.reason);
         const force = muster(opened.match.state, Number(options.army) - 1);
         if (force.members.length === 0) return refuse('nobody of that army can fight now');
         try {
@@ -54,7 +54,7 @@ export const verifyCommand = (): Command =>
     .action(
       exitWith((path: string) => {
         const opened = openCampaign(path);
-        if (!opened.ok) return refuse(opened.what);
+        if (!opened.ok) return refuse(opened.reason);
         const { ruleset, header, entries } = opened.match;
         const verdict = verify(ruleset, header, entries, opened.seed);
         say(verdict.ok ? 'The campaign is what its dice have made of it.' : 'The campaign does not verify.');

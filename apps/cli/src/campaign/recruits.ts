@@ -1,4 +1,5 @@
-import { type Enlisted, mustered, TYPES } from '@sortie/campaign';
+import { type Enlisted, enlist, mustered } from '@sortie/campaign';
+import { priceFor } from '@sortie/convert';
 import { type Entry, entriesOf } from '@sortie/rules-alpha-strike';
 import { callUp } from '../units/called-up.ts';
 import { openCampaign } from './file.ts';
@@ -12,18 +13,10 @@ export function recruitsOf(text: string): Called {
   const called = callUp(text);
   if (!called.ok) return { ok: false, what: called.problem };
   const { name, recruits } = called;
-  const stranger = recruits.find(({ printed }) => !(TYPES as readonly string[]).includes(printed.type));
+  const units = recruits.map(enlist);
+  const stranger = recruits[units.indexOf(undefined)];
   if (stranger) return { ok: false, what: `${name}: ${stranger.printed.name} has no place in a campaign` };
-  const units = recruits.map(
-    ({ printed, member, unit }): Enlisted => ({
-      card: printed,
-      skill: member.skill,
-      ...(member.pilot && { pilot: member.pilot }),
-      ...(member.quirks && { quirks: member.quirks }),
-      ...(unit?.tech.base === 'clan' && { clan: true }),
-    }),
-  );
-  return { ok: true, name, units };
+  return { ok: true, name, units: units.filter(unit => unit !== undefined) };
 }
 
 /** Is this an army of a campaign: `border.campaign`, or `border.campaign:2` for the second? */
@@ -37,16 +30,18 @@ export type Marching =
 export function marching(text: string): Marching {
   const [, path = text, army = '1'] = /^(.*?\.campaign)(?::([12]))?$/.exec(text) ?? [];
   const opened = openCampaign(path);
-  if (!opened.ok) return { ok: false, problem: opened.what };
+  if (!opened.ok) return { ok: false, problem: opened.reason };
   const { state } = opened.match;
   const seat = Number(army) - 1;
-  const going = mustered(state, seat);
-  const { entries, left } = entriesOf(going.map(({ card, skill, quirks }) => ({ printed: card, pv: card.pv, member: { skill, quirks } })));
+  const { entries, left } = entriesOf(
+    mustered(state, seat).map(({ card, skill, quirks, worn }) => ({
+      printed: card,
+      pv: priceFor(card, skill),
+      member: { skill, quirks },
+      worn,
+    })),
+  );
   if (left.length > 0) return { ok: false, problem: `${left.join(', ')} cannot fight on the ground` };
   if (entries.length === 0) return { ok: false, problem: `nobody of that army can fight now` };
-  const worn = entries.map((entry, i): Entry => {
-    const { worn: damage, wounded, misaligned } = going[i]!;
-    return { ...entry, worn: { ...damage, ...(wounded && { wounded }), ...(misaligned && { misaligned }) } };
-  });
-  return { ok: true, name: state.sides[seat === 1 ? 1 : 0].army.name, entries: worn };
+  return { ok: true, name: state.sides[seat === 1 ? 1 : 0].army.name, entries };
 }

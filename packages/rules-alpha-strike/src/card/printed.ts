@@ -18,6 +18,8 @@ interface CalledUp {
   };
   /** How it is built, where that is known. */
   readonly unit?: { readonly frame?: string | undefined };
+  /** What it has not recovered from since its last battle. */
+  readonly worn?: Entry['worn'];
 }
 
 /** What a miniature shows and no card prints: how many legs a 'Mech has. */
@@ -85,7 +87,7 @@ export function entriesOf(
   const entries: Entry[] = [];
   const left: string[] = [];
   for (const one of called) {
-    const { printed, pv, member } = one;
+    const { printed, pv, member, worn } = one;
     const card = playedCard(printed);
     const { skill, lance, commander, abilities, quirks, bonus, aggression } = member;
     const formation = written.get(lance ?? '');
@@ -102,6 +104,7 @@ export function entriesOf(
         ...(aggression && { aggression }),
         ...(formation && { formation }),
         ...(formation && bonus && { bonus }),
+        ...(worn && { worn }),
       });
     else left.push(printed.name);
   }

@@ -1,14 +1,43 @@
-import type { End, Report, Suffered } from '@sortie/campaign';
-import type { Match, RuleId } from '@sortie/kernel';
-import type { AlphaStrike, Event, Unit } from '@sortie/rules-alpha-strike';
-
-/** The number of a unit in its campaign: "Wolfhound #3". */
-const numberIn = (name: string): number | undefined => {
-  const found = /#(\d+)$/.exec(name)?.[1];
-  return found === undefined ? undefined : Number(found);
-};
+import { type CutShort, endOf as endOfGame, type Match, type RuleId, type Seat, standing } from '@sortie/kernel';
+import type { Event } from '../event.ts';
+import { pointsOf } from '../sequence/victory.ts';
+import type { AlphaStrike, Unit } from '../shape.ts';
 
 const AREA = /^(AS-art|AS-bomb|AS-fire|AS-mine|ASC-mine|ASC-bomb|ASC-art|ASC-fire|ASC-sca|ASC-engine-explosion)/;
+
+/** What a finished game has done to one unit, as whoever repairs it has to know. */
+export interface Loss {
+  readonly name: string;
+  readonly seat: Seat;
+  /** On its feet with its own side; crippled or abandoned and left on the field; destroyed. */
+  readonly fate: 'active' | 'left' | 'destroyed';
+  /** Points lost in this game. */
+  readonly armor: number;
+  readonly structure: number;
+  readonly hits: {
+    readonly engine: number;
+    readonly fireControl: number;
+    readonly weapon: number;
+    readonly mp: number;
+    readonly motive: number;
+    readonly thruster?: number;
+  };
+  readonly immobile?: boolean;
+  readonly end?: 'damage' | 'ammunition' | 'fuel' | 'area' | 'crash';
+  readonly crewHits?: number;
+  readonly ammoHit?: boolean;
+  readonly fuelHit?: boolean;
+  readonly crashed?: boolean;
+  /** Destroyed in vacuum. */
+  readonly airless?: boolean;
+}
+
+export interface Aftermath {
+  /** Who has won and holds the field; −1 for nobody. */
+  readonly winner: Seat;
+  readonly points: readonly [number, number];
+  readonly losses: readonly Loss[];
+}
 
 /** What the events of a battle say of one unit. */
 interface Told {
@@ -33,7 +62,7 @@ function toldOf(events: readonly Event[], id: number): Told {
   };
 }
 
-function endOf({ ammo, fuel, crashed, last }: Told): End {
+function endOf({ ammo, fuel, crashed, last }: Told): NonNullable<Loss['end']> {
   if (crashed) return 'crash';
   if (ammo) return 'ammunition';
   if (fuel) return 'fuel';
@@ -47,13 +76,13 @@ const lame = (before: Unit, after: Unit): number =>
   after.mpHits === before.mpHits && (after.moves[0]?.value ?? 0) < (before.moves[0]?.value ?? 0) ? 1 : 0;
 
 /** Where a unit is when it is over: with its own side, on the field for whoever holds it, or destroyed. */
-function fateOf(unit: Unit, field: number): Suffered['fate'] {
+function fateOf(unit: Unit, field: Seat): Loss['fate'] {
   if (unit.fate === 'destroyed') return unit.structure > 0 ? 'left' : 'destroyed';
   const stuck = has(unit, 'immobile') && unit.fate !== 'withdrawn';
   return stuck && field !== unit.seat ? 'left' : 'active';
 }
 
-const hitsOf = (before: Unit, after: Unit): NonNullable<Suffered['hits']> => ({
+const hitsOf = (before: Unit, after: Unit): Loss['hits'] => ({
   engine: after.engineHits - before.engineHits,
   fireControl: after.fireHits - before.fireHits,
   weapon: after.weaponHits - before.weaponHits,
@@ -62,11 +91,12 @@ const hitsOf = (before: Unit, after: Unit): NonNullable<Suffered['hits']> => ({
   ...(has(after, 'thruster') ? { thruster: 1 } : {}),
 });
 
-function sufferedBy(before: Unit, after: Unit, told: Told, field: number, vacuum: boolean): Suffered {
+function lossOf(before: Unit, after: Unit, told: Told, field: Seat, vacuum: boolean): Loss {
   const fate = fateOf(after, field);
   const crewHits = told.stunned + (after.marks.find(({ kind }) => kind === 'crewHit')?.value ?? 0);
   return {
-    unit: numberIn(after.name)!,
+    name: after.name,
+    seat: before.seat,
     fate,
     armor: before.armor - after.armor,
     structure: fate === 'destroyed' ? before.structure : before.structure - after.structure,
@@ -80,21 +110,17 @@ function sufferedBy(before: Unit, after: Unit, told: Told, field: number, vacuum
   };
 }
 
-export type Aftermath = { readonly ok: true; readonly report: Report } | { readonly ok: false; readonly what: string };
-
-/** What a finished game of Alpha Strike has done to the units of a campaign. Seats of the game are armies of the campaign. */
-export function aftermathOf({ ruleset, header, state, entries }: Match<AlphaStrike>): Aftermath {
-  const { result } = state;
-  if (!result) return { ok: false, what: 'the game is not over' };
-  const start = ruleset.setup(header.setup).units;
-  const events = entries.flatMap(entry => ('events' in entry ? entry.events : []));
-  const [winner = -1] = result.winners.length === 1 ? result.winners : [];
-  const units = start.flatMap(before => {
+/** What a game has done to everybody who was in it; nothing while it goes on. A game that somebody gave up is over as well. */
+export function aftermathOf(match: Match<AlphaStrike>, cut?: CutShort): Aftermath | undefined {
+  const { ruleset, header, state, entries } = match;
+  const outcome = endOfGame(match, cut);
+  if (!outcome) return undefined;
+  const events = standing(entries).flatMap(entry => ('events' in entry ? entry.events : []));
+  const [winner = -1] = outcome.winners.length === 1 ? outcome.winners : [];
+  const [ours = 0, theirs = 0] = state.result?.points ?? pointsOf(state);
+  const losses = ruleset.setup(header.setup).units.flatMap(before => {
     const after = state.units[before.id];
-    if (!after || numberIn(after.name) === undefined) return [];
-    return [sufferedBy(before, after, toldOf(events, before.id), winner, state.weather.vacuum)];
+    return after ? [lossOf(before, after, toldOf(events, before.id), winner, state.weather.vacuum)] : [];
   });
-  if (units.length === 0) return { ok: false, what: 'no unit of the game has a number of a campaign in its name' };
-  const scores = [result.points[0] ?? 0, result.points[1] ?? 0] as const;
-  return { ok: true, report: { result: winner === 0 ? 'victory' : winner === 1 ? 'defeat' : 'draw', scores, field: winner, units } };
+  return { winner, points: [ours, theirs], losses };
 }
