@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { ForcesProps } from '../face.ts';
 import { fairness, pointsOf } from './force-list.ts';
+import { MissionTerms } from './mission-terms.tsx';
 import { Side } from './side.tsx';
 import { Terms } from './terms.tsx';
 
@@ -61,6 +62,7 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
         />
       ))}
       <Terms setup={setup} onChange={onChange} />
+      <MissionTerms setup={setup} roles={roles} onChange={onChange} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Setup, Weather } from '@sortie/rules-alpha-strike';
 import { useT, word } from '../../i18n/index.ts';
+import { Count } from './count.tsx';
 
 const LIGHTS: readonly (readonly [Weather['light'], string])[] = [
   ['day', word('Day')],
@@ -71,33 +72,6 @@ function Strength({ label, value, onChange }: StrengthProps) {
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Count({ label, value, least, most, onChange }: CountProps) {
-  return (
-    <label className="field">
-      <span className="label">{label}</span>
-      <input
-        className="input"
-        type="number"
-        min={least}
-        max={most}
-        value={value}
-        onChange={event => {
-          const next = Math.round(event.target.valueAsNumber);
-          if (next >= least && next <= most) onChange(next);
-        }}
-      />
     </label>
   );
 }
