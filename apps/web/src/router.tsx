@@ -77,6 +77,16 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/campaigns',
+    component: lazyRouteComponent(() => import('./campaign/campaigns-page.tsx'), 'CampaignsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/campaigns/$id',
+    component: lazyRouteComponent(() => import('./campaign/campaign-page.tsx'), 'CampaignPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/balance',
     validateSearch: readBalanceSearch,
     component: lazyRouteComponent(() => import('./arena/balance-page.tsx'), 'BalancePage'),

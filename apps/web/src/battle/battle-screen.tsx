@@ -28,7 +28,8 @@ export interface BattleScreenProps {
   readonly onLeave: () => void;
   /** After the end. */
   readonly onReplay?: () => void;
-  readonly onAgain?: () => void;
+  /** What to do next, once it is over. */
+  readonly next?: { readonly label: string; readonly go: () => void };
   /** Links to invite somebody, while seats are open. */
   readonly invitation?: ReactNode;
 }

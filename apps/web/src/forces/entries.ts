@@ -17,7 +17,8 @@ export function fielded(force: Force): Fielded {
   return { entries, points: entries.reduce((sum, { pv = 0 }) => sum + pv, 0), behind: [...missing, ...left] };
 }
 
-function nameAt({ members }: Force, place: number): string {
+/** What a member is called in the list, if there is one at this place. */
+export function nameAt({ members }: Force, place: number): string {
   const member = members[place];
   if (!member) return '';
   return 'unit' in member ? member.unit : 'file' in member ? member.file.name : member.card.name;

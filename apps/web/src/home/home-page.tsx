@@ -32,6 +32,11 @@ export function HomePage() {
           words={t('Search every unit, import your own files, and see why each number is what it is.')}
         />
         <Door to="/forces" title={t('Forces')} words={t('Build a force to a limit of points, print its cards, and play it.')} />
+        <Door
+          to="/campaigns"
+          title={t('Campaigns')}
+          words={t('Lead a force from battle to battle: repair, salvage, hire and train between missions.')}
+        />
         <Door to="/rules" title={t('Rules')} words={t('Search every rule, with the page of the book and what is in force.')} />
         <Door to="/maps" title={t('Maps')} words={t('Look at maps, import .board files, or draw your own.')} />
       </div>
@@ -66,7 +71,7 @@ function GameTile({ game, first }: { readonly game: OfferedGame; readonly first:
 }
 
 interface DoorProps {
-  readonly to: '/games' | '/units' | '/forces' | '/rules' | '/maps';
+  readonly to: '/games' | '/units' | '/forces' | '/campaigns' | '/rules' | '/maps';
   readonly title: string;
   readonly words: string;
 }

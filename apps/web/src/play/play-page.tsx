@@ -2,6 +2,7 @@ import type { Shape } from '@sortie/kernel';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { BattleScreen, loadFace } from '../battle/index.ts';
+import { campaignAt } from '../campaign/records.ts';
 import { useT } from '../i18n/index.ts';
 import type { Link } from '../link/index.ts';
 import { AtTableProvider, rememberTable } from '../rules/at-table.ts';
@@ -42,6 +43,10 @@ function Table({ link }: { readonly link: Link<Shape> }) {
   const known = face.state === 'ready' ? face.value?.title?.(view) : undefined;
   const title = known ?? (scenario ? t(scenario.title) : game.ruleset.title);
   useTitle(title);
+  // Whoever plays a mission of a campaign goes back to it.
+  const found = useLoaded(() => campaignAt(table), [table]);
+  const home = found.state === 'ready' ? found.value : undefined;
+  const toCampaign = (id: string) => go({ to: '/campaigns/$id', params: { id } });
   const { rules } = book;
   useEffect(
     () => rememberTable({ id: table, game: game.ruleset.id, title, rules: rules.map(({ id }) => id) }),
@@ -56,10 +61,16 @@ function Table({ link }: { readonly link: Link<Shape> }) {
       <BattleScreen
         link={link}
         face={face.value}
-        onLeave={() => void go({ to: '/' })}
+        onLeave={() => void (home === undefined ? go({ to: '/' }) : toCampaign(home))}
         onReplay={() => void go({ to: '/replay/$id', params: { id: table } })}
-        onAgain={() =>
-          void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} })
+        next={
+          home === undefined
+            ? {
+                label: t('Play again'),
+                go: () =>
+                  void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} }),
+              }
+            : { label: t('Back to the campaign'), go: () => void toCampaign(home) }
         }
         invitation={place === 'remote' && mine.length > 0 ? <Invitations table={table} taken={taken} /> : undefined}
       />

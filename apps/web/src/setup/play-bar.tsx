@@ -10,10 +10,12 @@ interface Props {
   readonly draft: Draft;
   readonly game: LoadedGame;
   readonly objection: { readonly rule: RuleId; readonly reason: string } | undefined;
+  /** Before anybody goes to the table that was laid. */
+  readonly onLaid?: ((table: string) => Promise<void>) | undefined;
 }
 
 /** One button. If the rules object, it says why. */
-export function PlayBar({ draft, game, objection }: Props) {
+export function PlayBar({ draft, game, objection, onLaid }: Props) {
   const t = useT();
   const go = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -21,6 +23,7 @@ export function PlayBar({ draft, game, objection }: Props) {
   const play = async () => {
     setBusy(true);
     const laid = await layTable(planOf(draft, game), isOnline(draft) ? 'online' : 'here');
+    if (laid.ok) await onLaid?.(laid.value);
     setBusy(false);
     if (laid.ok) await go({ to: '/play/$id', params: { id: laid.value } });
     else setTrouble(because(laid.refusal));

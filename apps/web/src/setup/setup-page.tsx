@@ -1,6 +1,7 @@
 import './setup.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { CampaignMission } from '../campaign/open-mission.ts';
 import { type LoadedGame, type OfferedGame, offeredGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { findMap } from '../maps/library.ts';
@@ -12,6 +13,7 @@ import { DiceChoice } from './dice-choice.tsx';
 import { type Draft, draftOf, withNeeded, withSetup } from './draft.ts';
 import type { SetupFace } from './face.ts';
 import { MapChoice } from './map-choice.tsx';
+import { MissionNote } from './mission-note.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { RulesChoice } from './rules-choice.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
@@ -24,36 +26,51 @@ interface Opened {
   readonly game: LoadedGame;
   readonly face: SetupFace;
   readonly draft: Draft;
+  readonly mission: CampaignMission | undefined;
 }
 
 export const USUAL_LEVEL = 'regular';
 
 async function openSetup(offer: OfferedGame, search: SetupSearch): Promise<Opened> {
-  const [game, face, board] = await Promise.all([
+  const [game, face, board, mission] = await Promise.all([
     offer.load(),
     offer.setupFace(),
     search.map === undefined ? undefined : findMap(search.map),
+    search.campaign === undefined ? undefined : missionOf(offer, search.campaign),
   ]);
   const scenario = game.scenarios.find(({ id }) => id === search.scenario) ?? game.scenarios[0]!;
   const draft = draftOf(game, scenario, USUAL_LEVEL);
   const moved = board && search.map !== undefined && face.withBoard?.(draft.setup, search.map, board);
-  return { game, face, draft: moved ? withSetup(draft, moved) : draft };
+  const open = { game, face, draft: moved ? withSetup(draft, moved) : draft, mission };
+  return { ...open, draft: fitted(open.draft, open) };
 }
+
+/** Whoever plays no campaign does not fetch its books. */
+const missionOf = async ({ id }: OfferedGame, campaign: string): Promise<CampaignMission | undefined> =>
+  (await import('../campaign/open-mission.ts')).openMission(id, campaign);
+
+/** The forces of a campaign go wherever its mission is fought. */
+const fitted = (draft: Draft, { game, face, mission }: Omit<Opened, 'draft'>): Draft => {
+  if (!mission) return draft;
+  const setup = mission.fit(draft.setup);
+  return withNeeded(withSetup(draft, setup), game, face.needs?.(setup) ?? []);
+};
 
 export function SetupPage() {
   const t = useT();
   const { game } = route.useParams();
   const search = route.useSearch();
   const offer = offeredGame(game);
-  const loaded = useLoaded(async () => (offer ? openSetup(offer, search) : undefined), [offer, search.scenario, search.map]);
+  const loaded = useLoaded(async () => (offer ? openSetup(offer, search) : undefined), [offer, search.scenario, search.map, search.campaign]);
   if (loaded.state === 'waiting') return <Waiting what={t('Laying out the table.')} />;
   if (loaded.state === 'failed') throw new Error(loaded.reason);
   if (!offer || !loaded.value) return <Nowhere />;
-  return <Setup key={`${search.scenario} ${search.map}`} offer={offer} {...loaded.value} />;
+  return <Setup key={`${search.scenario} ${search.map} ${search.campaign}`} offer={offer} {...loaded.value} />;
 }
 
-function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: OfferedGame }) {
+function Setup({ offer, draft: start, ...open }: Opened & { readonly offer: OfferedGame }) {
   const t = useT();
+  const { game, face, mission } = open;
   const [draft, setDraft] = useState(start);
   const scenario = game.scenarios.find(({ id }) => id === draft.scenario)!;
   const objection = face.objection(draft.setup, draft.rules);
@@ -61,13 +78,14 @@ function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: O
   const change = (setup: unknown): void => setDraft(withNeeded(withSetup(draft, setup), game, face.needs?.(setup) ?? []));
   return (
     <Page title={t('Set up a game')} lead={t(offer.title)}>
+      {mission && <MissionNote mission={mission} />}
       <div className="setup">
         <div className="stack setup-scenario">
           <ScenarioChoice
             face={face}
             scenarios={game.scenarios}
             chosen={draft.scenario}
-            onChoose={scenario => setDraft(draftOf(game, scenario, USUAL_LEVEL, draft))}
+            onChoose={scenario => setDraft(fitted(draftOf(game, scenario, USUAL_LEVEL, draft), open))}
           />
           <Forces setup={draft.setup} roles={scenario.roles} onChange={change} />
         </div>
@@ -78,7 +96,7 @@ function Setup({ offer, game, face, draft: start }: Opened & { readonly offer: O
           <RulesChoice draft={draft} game={game} onChange={setDraft} />
         </div>
       </div>
-      <PlayBar draft={draft} game={game} objection={objection} />
+      <PlayBar draft={draft} game={game} objection={objection} onLaid={mission?.laid} />
     </Page>
   );
 }

@@ -157,7 +157,7 @@ export function ThePrompts({ desk, link }: LayoutProps) {
 }
 
 /** Before the game and after it. */
-export function TheCentre({ desk, link, invitation, onReplay, onAgain }: LayoutProps) {
+export function TheCentre({ desk, link, invitation, onReplay, next }: LayoutProps) {
   const { snapshot, after } = desk;
   const [seen, setSeen] = useState(false);
   if (snapshot.stage === 'waiting') {
@@ -177,7 +177,7 @@ export function TheCentre({ desk, link, invitation, onReplay, onAgain }: LayoutP
       onVerify={link.verify}
       onFile={() => void link.file().then(text => saveFile(`sortie-${snapshot.table}.jsonl`, text))}
       onReplay={onReplay}
-      onAgain={onAgain}
+      next={next}
       onClose={() => setSeen(true)}
     />
   );

@@ -13,12 +13,13 @@ interface Props {
   readonly onVerify: () => Promise<Verification>;
   readonly onFile: () => void;
   readonly onReplay?: (() => void) | undefined;
-  readonly onAgain?: (() => void) | undefined;
+  /** Play again, or go on with whatever it was a part of. */
+  readonly next?: { readonly label: string; readonly go: () => void } | undefined;
   readonly onClose: () => void;
 }
 
 /** How it ended, and the proof that every die was fair. */
-export function Result({ outcome, names, mine, commitment, onVerify, onFile, onReplay, onAgain, onClose }: Props) {
+export function Result({ outcome, names, mine, commitment, onVerify, onFile, onReplay, next, onClose }: Props) {
   const t = useT();
   const [verdict, setVerdict] = useState<Verification | 'checking'>();
   const check = () => {
@@ -66,9 +67,9 @@ export function Result({ outcome, names, mine, commitment, onVerify, onFile, onR
             <Glyph name="play" /> {t('Watch the replay')}
           </button>
         )}
-        {onAgain && (
-          <button type="button" className="button" onClick={onAgain}>
-            {t('Play again')}
+        {next && (
+          <button type="button" className="button" onClick={next.go}>
+            {next.label}
           </button>
         )}
         <button type="button" className="button" onClick={check} disabled={verdict === 'checking'}>

@@ -1,0 +1,92 @@
+import { averageSkill, RATINGS, techSkillOf, type Unit } from '@sortie/campaign';
+import { SumBar } from '../battle/sums/sum-bar.tsx';
+import { useT } from '../i18n/index.ts';
+import { RuleChip } from '../units/detail/rule-chip.tsx';
+import { Crews } from './crews.tsx';
+import { Market } from './market.tsx';
+import { UnitRow } from './unit-row.tsx';
+import type { Books } from './use-books.ts';
+import { hours } from './words.ts';
+
+/** Those that are worth something, those that may be, and those that are gone. */
+const ORDER: Readonly<Record<Unit['condition'], number>> = { sound: 0, damaged: 0, salvage: 1, fallen: 2, wreck: 3, scrapped: 4, lost: 4 };
+const GONE = 4;
+
+/** One army: its means, its units, its people, and what it can buy. */
+export function ArmyPart({ books, seat }: { readonly books: Books; readonly seat: 0 | 1 }) {
+  const t = useT();
+  const { state } = books.kept.journal.match;
+  const { army, stage } = state.sides[seat];
+  const units = state.units.filter(unit => unit.seat === seat).sort((a, b) => ORDER[a.condition] - ORDER[b.condition] || a.id - b.id);
+  const gone = units.filter(({ condition }) => ORDER[condition] === GONE);
+  return (
+    <>
+      {army.gameMaster ? (
+        <p className="note small">
+          {t('The game leads this army: it has no Support Points, and whoever survives is whole again for the next mission or the one after.')}{' '}
+          <RuleChip rule="ASC-camp-non-player-opponent" />
+        </p>
+      ) : (
+        <Means books={books} seat={seat} />
+      )}
+      <section className="panel campaign-part" aria-label={t('Units')}>
+        <h2>{t('Units')}</h2>
+        {units.length === 0 && <p className="quiet">{t('It has no units. Every mission brings its own opponents.')}</p>}
+        <ul className="campaign-units">
+          {units
+            .filter(({ condition }) => ORDER[condition] < GONE)
+            .map(unit => (
+              <UnitRow key={unit.id} books={books} seat={seat} unit={unit} />
+            ))}
+        </ul>
+        {gone.length > 0 && (
+          <p className="small quiet">{t('Gone: {names}', { names: gone.map(({ card, id }) => `${card.name} #${id}`).join(', ') })}</p>
+        )}
+      </section>
+      {!army.gameMaster && <Crews books={books} seat={seat} />}
+      {stage === 'upgrade' && <Market books={books} seat={seat} />}
+    </>
+  );
+}
+
+/** Points, hours and how good the technicians are. */
+function Means({ books, seat }: { readonly books: Books; readonly seat: 0 | 1 }) {
+  const t = useT();
+  const { state, book } = books.kept.journal.match;
+  const { sp, minutes } = state.sides[seat];
+  const needs = techSkillOf(state, seat);
+  return (
+    <section className="panel campaign-means" aria-label={t('Means')}>
+      <dl>
+        <div>
+          <dt>{t('Support Points')}</dt>
+          <dd className="campaign-figure">{sp}</dd>
+          <dd>
+            <RuleChip rule="ASC-camp-depletion" />
+          </dd>
+        </div>
+        {state.phase === 'support' && (
+          <div>
+            <dt>{t('Work left')}</dt>
+            <dd className="campaign-figure">{hours(minutes)}</dd>
+            <dd>
+              <SumBar
+                answer={book.ask('labor', { state, seat, hours: state.hours })}
+                total={t('{hours} in all', { hours: hours(book.ask('labor', { state, seat, hours: state.hours }).total) })}
+              />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Technicians and medics')}</dt>
+          <dd className="campaign-figure">
+            {t(RATINGS[needs] ?? '')} · {needs}+
+          </dd>
+          <dd className="small">
+            {t('average Skill {skill}', { skill: averageSkill(state, seat) })} <RuleChip rule="ASC-tbl-support-skill" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

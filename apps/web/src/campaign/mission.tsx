@@ -1,0 +1,148 @@
+import { mustered } from '@sortie/campaign';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { loadGame } from '../link/games.ts';
+import { useT } from '../i18n/index.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { type BroughtIn, bringIn, readBattle } from './bring-in.ts';
+import { ReportForm } from './report-form.tsx';
+import { Strip } from './strip.tsx';
+import type { Books } from './use-books.ts';
+
+/** The next mission: lay its table, bring its result in, or type in what happened on paper. */
+export function Mission({ books }: { readonly books: Books }) {
+  const t = useT();
+  const { state } = books.kept.journal.match;
+  const { table } = books.kept;
+  const [typing, setTyping] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const number = state.mission + 1;
+  const take = async (coming: Promise<BroughtIn>) => {
+    const brought = await coming;
+    if (!brought.ok) setTrouble(brought.reason);
+    else {
+      setTrouble(undefined);
+      await books.act(0, { type: 'battle', report: brought.report });
+    }
+  };
+  return (
+    <Strip title={t('Mission {number}', { number })}>
+      {table === undefined ? (
+        <Choose id={books.kept.id} number={number} ready={mustered(state, 0).length} />
+      ) : (
+        <div className="stack-tight">
+          <p>{t('This mission is on the table.')}</p>
+          <div className="row">
+            <button type="button" className="button button-primary" onClick={() => void take(bringIn(table, state))}>
+              {t('Bring the result in')}
+            </button>
+            <Link to="/play/$id" params={{ id: table }} className="button">
+              {t('To the table')}
+            </Link>
+            <button type="button" className="button button-plain" onClick={() => void books.forgetTable()}>
+              {t('Fight another mission instead')}
+            </button>
+          </div>
+        </div>
+      )}
+      {trouble !== undefined && (
+        <p className="note note-ember small" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="button" aria-expanded={typing} onClick={() => setTyping(!typing)}>
+          {t('Type in what happened')}
+        </button>
+        <GameFile onText={text => void take(readBattle(text, state))} />
+        <CloseButton books={books} />
+      </div>
+      {typing && <ReportForm books={books} />}
+    </Strip>
+  );
+}
+
+interface ChooseProps {
+  readonly id: string;
+  readonly number: number;
+  readonly ready: number;
+}
+
+/** Which of the ready missions it is to be; forces come from the campaign. */
+function Choose({ id, number, ready }: ChooseProps) {
+  const t = useT();
+  const game = useLoaded(() => loadGame('alpha-strike'), []);
+  const scenarios = game.state === 'ready' ? (game.value?.scenarios ?? []) : [];
+  const [chosen, setChosen] = useState('');
+  const scenario = scenarios.find(one => one.id === chosen) ?? scenarios[0];
+  if (ready === 0) return <p className="note note-ember small">{t('Nobody of your army can fight now.')}</p>;
+  return (
+    <div className="stack-tight">
+      <div className="campaign-fields">
+        <label className="field">
+          <span className="label">{t('What it is about')}</span>
+          <select className="input" value={scenario?.id ?? ''} onChange={event => setChosen(event.target.value)}>
+            {scenarios.map(one => (
+              <option key={one.id} value={one.id}>
+                {t(one.title)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Link
+          to="/set-up/$game"
+          params={{ game: 'alpha-strike' }}
+          search={{ campaign: id, ...(scenario && { scenario: scenario.id }) }}
+          className="button button-primary"
+        >
+          {t('Set up mission {number}', { number })}
+        </Link>
+      </div>
+      {scenario && <p className="small quiet">{t(scenario.summary)}</p>}
+    </div>
+  );
+}
+
+/** A game of Alpha Strike that was played elsewhere, with forces of this campaign. */
+function GameFile({ onText }: { readonly onText: (text: string) => void }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".jsonl"
+        aria-label={t('File of a finished game')}
+        hidden
+        onChange={event => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void file.text().then(onText);
+        }}
+      />
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        {t('Take it from a game file')}
+      </button>
+    </>
+  );
+}
+
+function CloseButton({ books }: { readonly books: Books }) {
+  const t = useT();
+  const [asked, setAsked] = useState(false);
+  return asked ? (
+    <button
+      type="button"
+      className="button button-danger"
+      onClick={() => void books.act(0, { type: 'close' })}
+      onBlur={() => setAsked(false)}
+    >
+      {t('Really end it, after a month of work')}
+    </button>
+  ) : (
+    <button type="button" className="button button-plain" onClick={() => setAsked(true)}>
+      {t('End the campaign')}
+    </button>
+  );
+}
