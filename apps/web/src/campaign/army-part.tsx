@@ -23,7 +23,9 @@ export function ArmyPart({ books, seat }: { readonly books: Books; readonly seat
     <>
       {army.gameMaster ? (
         <p className="note small">
-          {t('The game leads this army: it has no Support Points, and whoever survives is whole again for the next mission or the one after.')}{' '}
+          {t(
+            'The game leads this army: it has no Support Points, and whoever survives is whole again for the next mission or the one after.',
+          )}{' '}
           <RuleChip rule="ASC-camp-non-player-opponent" />
         </p>
       ) : (

@@ -105,7 +105,9 @@ function FirstVisit({ onExample }: { readonly onExample: () => void }) {
         </li>
         <li>
           <strong>{t('Fight a mission of Alpha Strike.')}</strong>{' '}
-          {t('Here at the table, against the opponent or a friend, or on paper: damage and losses come back by themselves or are typed in.')}
+          {t(
+            'Here at the table, against the opponent or a friend, or on paper: damage and losses come back by themselves or are typed in.',
+          )}
         </li>
         <li>
           <strong>{t('Work until the next one.')}</strong>{' '}

@@ -27,7 +27,9 @@ export function Crews({ books, seat }: Props) {
             <CrewRow key={crew.id} books={books} seat={seat} crew={crew} />
           ))}
       </ul>
-      {dead.length > 0 && <p className="small quiet">{t('Killed in action: {names}', { names: dead.map(({ name }) => name).join(', ') })}</p>}
+      {dead.length > 0 && (
+        <p className="small quiet">{t('Killed in action: {names}', { names: dead.map(({ name }) => name).join(', ') })}</p>
+      )}
     </section>
   );
 }
@@ -48,9 +50,7 @@ function CrewRow({ books, seat, crew }: Props & { readonly crew: Crew }) {
           {unit ? ` · ${called(unit)}` : ` · ${t('without a unit')}`}
         </span>
         {crew.health === 'wounded' && (
-          <span className="chip chip-ember">
-            {crew.rest > 0 ? t('fit again after {span}', { span: span(crew.rest) }) : t('wounded')}
-          </span>
+          <span className="chip chip-ember">{crew.rest > 0 ? t('fit again after {span}', { span: span(crew.rest) }) : t('wounded')}</span>
         )}
       </div>
       {heal && (
@@ -64,7 +64,12 @@ function CrewRow({ books, seat, crew }: Props & { readonly crew: Crew }) {
       )}
       {training && (
         <div className="row">
-          <OrderButton books={books} seat={seat} command={{ type: 'advance', crew: crew.id }} label={t('Train {name}', { name: crew.name })}>
+          <OrderButton
+            books={books}
+            seat={seat}
+            command={{ type: 'advance', crew: crew.id }}
+            label={t('Train {name}', { name: crew.name })}
+          >
             {t('Train to Skill {skill}', { skill: crew.skill - 1 })}
           </OrderButton>
           <SumBar answer={training} total={t('{sp} SP', { sp: training.total })} />

@@ -6,17 +6,32 @@ import { german } from '../i18n/german.ts';
 const packages = join(import.meta.dirname, '../../../../packages');
 
 /** Rows of two tables, which stand in the note of a term and are not translated there. */
-const ROWS = /^(injured before|crew hits|area effect|no air to breathe|air support|defensive campaign|home territory|last mission|field hospital|field base)$/;
+const ROWS =
+  /^(injured before|crew hits|area effect|no air to breathe|air support|defensive campaign|home territory|last mission|field hospital|field base)$/;
 
 test('what a campaign refuses and tells exists in German', () => {
-  const files = 'campaign/src/{affiliation,battle,diagnosis,ending,healing,journal,maintenance,repair,salvage,stage,supply,tell,time,upgrade}.ts';
+  const files =
+    'campaign/src/{affiliation,battle,diagnosis,ending,healing,journal,maintenance,repair,salvage,stage,supply,tell,time,upgrade}.ts';
   const spoken = [...textsIn(packages, 'campaign/src/**/*.ts'), ...phrasesIn(packages, files)].map(({ text }) => text);
   expect([...new Set(spoken.filter(text => !(text in german) && !ROWS.test(text)))]).toEqual([]);
   expect(spoken.length).toBeGreaterThan(100);
 });
 
 test('words that stand alone in the journal exist in German', () => {
-  const words = ['victory', 'draw', 'defeat', 'killed', 'wounded', 'repaired', 'undamaged', 'damaged', 'recovered', 'scattered', 'supplied', 'scrapped'];
+  const words = [
+    'victory',
+    'draw',
+    'defeat',
+    'killed',
+    'wounded',
+    'repaired',
+    'undamaged',
+    'damaged',
+    'recovered',
+    'scattered',
+    'supplied',
+    'scrapped',
+  ];
   const ratings = ['elite', 'veteran', 'regular', 'green', 'armor', 'structure'];
   expect([...words, ...ratings].filter(text => !(text in german))).toEqual([]);
 });

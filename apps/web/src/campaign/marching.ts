@@ -5,7 +5,12 @@ import { type Entry, entriesOf, type Setup } from '@sortie/rules-alpha-strike';
 /** Everybody of an army who can fight on the ground now, with what has not been repaired. */
 export const marching = (state: State, seat: 0 | 1): readonly Entry[] =>
   entriesOf(
-    mustered(state, seat).map(({ card, skill, quirks, worn }) => ({ printed: card, pv: priceFor(card, skill), member: { skill, quirks }, worn })),
+    mustered(state, seat).map(({ card, skill, quirks, worn }) => ({
+      printed: card,
+      pv: priceFor(card, skill),
+      member: { skill, quirks },
+      worn,
+    })),
   ).entries;
 
 /** A set-up with the armies of the campaign in it. An army that has nobody to send leaves its place to whom the scenario brings. */

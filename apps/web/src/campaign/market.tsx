@@ -32,9 +32,7 @@ export function Market({ books, seat }: Props) {
       {orders.length > 0 && (
         <ul className="small">
           {orders.map(({ id, unit, crew, arrives }) => (
-            <li key={id}>
-              {t('{what} arrives after mission {mission}', { what: unit?.card.name ?? crew?.name ?? '', mission: arrives })}
-            </li>
+            <li key={id}>{t('{what} arrives after mission {mission}', { what: unit?.card.name ?? crew?.name ?? '', mission: arrives })}</li>
           ))}
         </ul>
       )}

@@ -1,8 +1,8 @@
 import { mustered } from '@sortie/campaign';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { loadGame } from '../link/games.ts';
 import { useT } from '../i18n/index.ts';
+import { loadGame } from '../link/games.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { type BroughtIn, bringIn, readBattle } from './bring-in.ts';
 import { ReportForm } from './report-form.tsx';

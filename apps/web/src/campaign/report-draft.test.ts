@@ -28,7 +28,13 @@ test('what is typed in becomes a report that the books take', () => {
   expect(readReport(report).ok).toBe(true);
   expect(report.units.map(({ unit }) => unit)).not.toContain(third!.id);
   expect(report.units[0]).toMatchObject({ armor: 2, structure: first!.structure, hits: { weapon: 1 }, crewHits: 1 });
-  expect(report.units[1]).toMatchObject({ fate: 'destroyed', armor: second!.armor, structure: second!.structure, end: 'ammunition', ammoHit: true });
+  expect(report.units[1]).toMatchObject({
+    fate: 'destroyed',
+    armor: second!.armor,
+    structure: second!.structure,
+    end: 'ammunition',
+    ammoHit: true,
+  });
   expect(report.salvage).toBe(false);
   expect(carryOut(journal, 0, [{ type: 'battle', report }]).ok).toBe(true);
 });
@@ -40,7 +46,13 @@ test('an army marches with what is still broken, and leaves its place where nobo
   expect(first).toMatchObject({ worn: { armor: 2, mp: 1 }, card: { name: 'Griffin GRF-1N #0' } });
   const other = [{ card: 'Lancer' }];
   const empty = { ...hurt, units: hurt.units.filter(({ seat }) => seat === 0) };
-  const setup = { table: { scene: 'hills', seed: 1 }, forces: [other, other], zone: 6, limit: 8, mission: { kind: 'hold-the-line' } } as const;
+  const setup = {
+    table: { scene: 'hills', seed: 1 },
+    forces: [other, other],
+    zone: 6,
+    limit: 8,
+    mission: { kind: 'hold-the-line' },
+  } as const;
   const fielded = fieldedIn(setup, empty);
   expect(fielded.forces.map(force => force.length)).toEqual([4, 1]);
   expect(fielded.mission).toEqual({ kind: 'hold-the-line', campaign: true });

@@ -1,4 +1,4 @@
-import { campaign, called, ENDS, type End, HIT_NAMES, type Hit, type Unit } from '@sortie/campaign';
+import { called, campaign, ENDS, type End, HIT_NAMES, type Hit, type Unit } from '@sortie/campaign';
 import { type FormEvent, useState } from 'react';
 import { WhyNot } from '../battle/sums/why-not.tsx';
 import { useT, word } from '../i18n/index.ts';
@@ -130,7 +130,13 @@ function UnitFields({ unit, army, draft, onChange }: FieldsProps) {
             </label>
           ) : (
             <>
-              <Count label={t('Armor lost')} of={name} value={draft.armor} most={unit.armor - unit.lostArmor} onChange={armor => onChange({ armor })} />
+              <Count
+                label={t('Armor lost')}
+                of={name}
+                value={draft.armor}
+                most={unit.armor - unit.lostArmor}
+                onChange={armor => onChange({ armor })}
+              />
               <Count
                 label={t('Structure lost')}
                 of={name}

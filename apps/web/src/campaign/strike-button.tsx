@@ -21,12 +21,7 @@ export function StrikeButton({ books }: { readonly books: Books }) {
     );
   }
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={!last}
-      onClick={() => (last && last.faces.length > 0 ? setAsked(true) : strike())}
-    >
+    <button type="button" className="button" disabled={!last} onClick={() => (last && last.faces.length > 0 ? setAsked(true) : strike())}>
       <Icon name="undo" /> {last ? t('Take back the last step') : t('Nothing to take back')}
     </button>
   );

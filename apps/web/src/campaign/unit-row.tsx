@@ -130,12 +130,7 @@ function Works({ books, seat, unit }: Props) {
           {supplies && <EstimateRow row={supplies} name={t('Supplies')} />}
           <div className="campaign-estimate">
             <strong>{t('As scrap')}</strong> <SumBar answer={scrap} total={t('{sp} SP', { sp: scrap.total })} />
-            <OrderButton
-              books={books}
-              seat={seat}
-              command={{ type: 'scrap', unit: unit.id }}
-              label={t('Break {name} up', { name })}
-            >
+            <OrderButton books={books} seat={seat} command={{ type: 'scrap', unit: unit.id }} label={t('Break {name} up', { name })}>
               {t('Break it up')}
             </OrderButton>
           </div>

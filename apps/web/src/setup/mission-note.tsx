@@ -7,7 +7,10 @@ export function MissionNote({ mission: { id, title, number } }: { readonly missi
   const t = useT();
   return (
     <p className="note note-brass">
-      {t('Mission {number} of {title}: the armies come as they are, with what is still broken. Take out whoever stays at home.', { number, title })}{' '}
+      {t('Mission {number} of {title}: the armies come as they are, with what is still broken. Take out whoever stays at home.', {
+        number,
+        title,
+      })}{' '}
       <Link to="/campaigns/$id" params={{ id }}>
         {t('Back to the campaign')}
       </Link>

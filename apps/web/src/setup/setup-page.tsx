@@ -61,7 +61,10 @@ export function SetupPage() {
   const { game } = route.useParams();
   const search = route.useSearch();
   const offer = offeredGame(game);
-  const loaded = useLoaded(async () => (offer ? openSetup(offer, search) : undefined), [offer, search.scenario, search.map, search.campaign]);
+  const loaded = useLoaded(
+    async () => (offer ? openSetup(offer, search) : undefined),
+    [offer, search.scenario, search.map, search.campaign],
+  );
   if (loaded.state === 'waiting') return <Waiting what={t('Laying out the table.')} />;
   if (loaded.state === 'failed') throw new Error(loaded.reason);
   if (!offer || !loaded.value) return <Nowhere />;

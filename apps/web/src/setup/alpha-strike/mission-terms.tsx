@@ -76,7 +76,13 @@ export function MissionTerms({ setup, roles, onChange }: Props) {
           />
         )}
         {mission.kind === 'reconnaissance' && (
-          <Count label={t('Construction factor of buildings')} value={mission.cf ?? 15} least={1} most={30} onChange={cf => set('cf', cf)} />
+          <Count
+            label={t('Construction factor of buildings')}
+            value={mission.cf ?? 15}
+            least={1}
+            most={30}
+            onChange={cf => set('cf', cf)}
+          />
         )}
         {mission.kind === 'hold-the-line' && (
           <Check
