@@ -10,7 +10,14 @@ import { hirePrice } from './upgrade.ts';
 
 const added = (answers: readonly { readonly total: number }[]): number => answers.reduce((sum, { total }) => sum + total, 0);
 
-const HURT: Partial<Unit> = { lostArmor: 3, lostStructure: 1, hits: { weapon: 2, engine: 1 }, condition: 'damaged', dry: true, empty: true };
+const HURT: Partial<Unit> = {
+  lostArmor: 3,
+  lostStructure: 1,
+  hits: { weapon: 2, engine: 1 },
+  condition: 'damaged',
+  dry: true,
+  empty: true,
+};
 
 test.each([
   ['a plain machine', enlisted({ specials: ['SRM2/2', 'EE'] })],
@@ -21,7 +28,9 @@ test.each([
   const unit = state.units[0]!;
   const rows = repairEstimate(book, state, 0, unit);
   expect(rows.map(({ what }) => what)).toEqual(['armor', 'structure', 'engine', 'weapon']);
-  expect({ sp: added(rows.map(({ sp }) => sp)), minutes: added(rows.map(({ minutes }) => minutes)) }).toEqual(repairBill(book, state, 0, unit));
+  expect({ sp: added(rows.map(({ sp }) => sp)), minutes: added(rows.map(({ minutes }) => minutes)) }).toEqual(
+    repairBill(book, state, 0, unit),
+  );
   for (const alternative of [false, true]) {
     const { sp, minutes } = supplyEstimate(unit, alternative);
     expect({ sp: sp.total, minutes: minutes.total }).toEqual(supplyBill(unit, alternative));

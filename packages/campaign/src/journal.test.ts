@@ -9,8 +9,14 @@ const must = (done: Written): Journal => {
   return done;
 };
 const begun = (): Journal =>
-  must(beginCampaign({ title: 'Border', armies: [army([enlisted(), enlisted()]), army([enlisted()], { gameMaster: true })] }, seedFrom('border')));
-const fought = (): Journal => must(carryOut(begun(), 0, [{ type: 'battle', report: report([lost(0, { armor: 4, structure: 1 }), lost(2)]) }]));
+  must(
+    beginCampaign(
+      { title: 'Border', armies: [army([enlisted(), enlisted()]), army([enlisted()], { gameMaster: true })] },
+      seedFrom('border'),
+    ),
+  );
+const fought = (): Journal =>
+  must(carryOut(begun(), 0, [{ type: 'battle', report: report([lost(0, { armor: 4, structure: 1 }), lost(2)]) }]));
 
 test('a campaign is written and read again as it was', () => {
   const journal = fought();
@@ -24,7 +30,7 @@ test('a campaign is written and read again as it was', () => {
 
 test('what is refused changes nothing and names its rules', () => {
   const refused = carryOut(begun(), 0, [{ type: 'repair', unit: 0 }]);
-  expect(refused).toMatchObject({ ok: false, refusals: [{ rule: 'ASC-repair-eligible' }, { rule: 'ASC-camp-recovery-choices' }] });
+  expect(refused).toMatchObject({ ok: false, refusals: [{ rule: 'ASC-camp-recovery-choices' }, { rule: 'ASC-repair-eligible' }] });
   expect(beginCampaign({ title: '', armies: [army([]), army([])] }, seedFrom('x')).ok).toBe(false);
 });
 
@@ -63,6 +69,11 @@ test('a battle that a game tells of is booked for those who were in it, by name 
       { ...loss, name: 'Stranger', seat: 0 },
     ],
   };
-  expect(reportOf(state, told)).toMatchObject({ result: 'defeat', scores: [3, 9], field: 1, units: [{ unit: 1 }, { unit: 2, fate: 'destroyed' }] });
+  expect(reportOf(state, told)).toMatchObject({
+    result: 'defeat',
+    scores: [3, 9],
+    field: 1,
+    units: [{ unit: 1 }, { unit: 2, fate: 'destroyed' }],
+  });
   expect(reportOf(state, { ...told, losses: told.losses.slice(3) })).toBeUndefined();
 });
