@@ -1,6 +1,7 @@
 export { byScores, homebound, mayDeploy, resultOf } from './battle.ts';
 export { enlist } from './enlist.ts';
 export { type Estimate, healEstimate, hireEstimate, repairEstimate, scrapEstimate, supplyEstimate } from './estimate.ts';
+export { everybody, isForCrews, orderFor, type Work } from './everybody.ts';
 export { healBill } from './healing.ts';
 export {
   beginCampaign,

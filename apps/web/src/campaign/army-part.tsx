@@ -1,6 +1,7 @@
-import { averageSkill, RATINGS, techSkillOf, type Unit } from '@sortie/campaign';
+import { averageSkill, everybody, RATINGS, techSkillOf, type Unit } from '@sortie/campaign';
+import { useMemo } from 'react';
 import { SumBar } from '../battle/sums/sum-bar.tsx';
-import { useT } from '../i18n/index.ts';
+import { useT, word } from '../i18n/index.ts';
 import { RuleChip } from '../units/detail/rule-chip.tsx';
 import { Crews } from './crews.tsx';
 import { Market } from './market.tsx';
@@ -32,7 +33,10 @@ export function ArmyPart({ books, seat }: { readonly books: Books; readonly seat
         <Means books={books} seat={seat} />
       )}
       <section className="panel campaign-part" aria-label={t('Units')}>
-        <h2>{t('Units')}</h2>
+        <div className="row spread">
+          <h2>{t('Units')}</h2>
+          {state.phase === 'support' && stage === 'recovery' && <Together books={books} seat={seat} />}
+        </div>
         {units.length === 0 && <p className="quiet">{t('It has no units. Every mission brings its own opponents.')}</p>}
         <ul className="campaign-units">
           {units
@@ -48,6 +52,35 @@ export function ArmyPart({ books, seat }: { readonly books: Books; readonly seat
       {!army.gameMaster && <Crews books={books} seat={seat} />}
       {stage === 'upgrade' && <Market books={books} seat={seat} />}
     </>
+  );
+}
+
+const TOGETHER = [
+  ['salvage', word('Salvage all')],
+  ['repair', word('Repair all')],
+  ['supply', word('Rearm and refuel all')],
+  ['heal', word('Heal all')],
+] as const;
+
+/** Everybody in one go, as long as points and hours last. */
+function Together({ books, seat }: { readonly books: Books; readonly seat: 0 | 1 }) {
+  const t = useT();
+  const { state, book } = books.kept.journal.match;
+  const offers = useMemo(
+    () =>
+      TOGETHER.map(([work, label]) => ({ work, label, orders: everybody(book, state, seat, work) })).filter(
+        ({ orders }) => orders.length > 1,
+      ),
+    [book, state, seat],
+  );
+  return (
+    <div className="row campaign-works">
+      {offers.map(({ work, label, orders }) => (
+        <button key={work} type="button" className="button" onClick={() => void books.act(seat, ...orders)}>
+          {t(label)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Die } from '../battle/present/die.tsx';
 import { SumBar } from '../battle/sums/sum-bar.tsx';
 import { useT } from '../i18n/index.ts';
 import { RuleChip } from '../units/detail/rule-chip.tsx';
-import { told } from './words.ts';
+import { inWords, told } from './words.ts';
 
 /** Everything that has happened, newest first. */
 export function Ledger({ match }: { readonly match: Match<Campaign> }) {
@@ -60,7 +60,7 @@ function Behind({ event }: { readonly event: Passage['facts'][number]['event'] }
   if (event.type === 'rolled') {
     return (
       <span className="rolled">
-        <SumBar answer={event.needs} total={`${event.needs.total}+`} />
+        <SumBar answer={inWords(event.needs)} total={`${event.needs.total}+`} />
         {event.roll.faces.map((face, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
           <Die key={i} face={face} size={16} />
@@ -73,7 +73,7 @@ function Behind({ event }: { readonly event: Passage['facts'][number]['event'] }
       <>
         {event.totals.map((answer, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an army is its seat
-          <SumBar key={seat} answer={answer} />
+          <SumBar key={seat} answer={inWords(answer)} />
         ))}
       </>
     );

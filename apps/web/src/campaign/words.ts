@@ -1,5 +1,5 @@
 import type { Affiliation, CrewKind, Hit, Unit } from '@sortie/campaign';
-import type { RuleId, Telling, Term } from '@sortie/kernel';
+import type { Answer, RuleId, Telling, Term } from '@sortie/kernel';
 import { say, t, word } from '../i18n/index.ts';
 
 export const AFFILIATION_NAMES: Readonly<Record<Affiliation, string>> = {
@@ -61,6 +61,16 @@ export function told(says: Telling): string {
   const spoken = what.split(': ').map(labelOf).join(': ');
   return say({ ...says, args: { ...says.args, what: spoken } });
 }
+
+/** An answer whose rows of a table, told in its notes, are in the language of the reader: "armor +2, crashed +4". */
+export const inWords = (answer: Answer): Answer => ({
+  ...answer,
+  terms: answer.terms.map(term => (term.note === undefined ? term : { ...term, note: term.note.split(', ').map(rowInWords).join(', ') })),
+});
+const rowInWords = (row: string): string => {
+  const [, what = row, value = ''] = /^(.*) ([+-]\d+)$/.exec(row) ?? [];
+  return value === '' ? row : `${t(what)} ${value}`;
+};
 
 export const hours = (minutes: number): string => t('{hours} h', { hours: Math.round(minutes / 6) / 10 });
 
