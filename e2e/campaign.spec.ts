@@ -25,7 +25,6 @@ test('a mission goes from the campaign to the table, and its result comes back b
   await page.getByRole('link', { name: 'Set up mission 1' }).click();
   await expect(page.getByText('Mission 1 of Raids on Kestrel Ridge')).toBeVisible();
   await expect(page.getByText('Griffin GRF-1N #0')).toBeVisible();
-  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Somebody at this screen');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave; the game is kept' }).click();
@@ -97,7 +96,7 @@ test('a campaign is saved as a file, opened again, begun from a form and removed
   const form = page.getByRole('form', { name: 'New campaign' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Two books');
   await form.getByRole('combobox', { name: 'Force' }).first().selectOption('Fire lance');
-  await form.getByText('keeps books of its own').click();
+  await form.getByRole('radio', { name: 'keeps books of its own' }).check();
   await expect(form).toContainText('= 4000');
   await form.getByRole('button', { name: 'Begin the campaign' }).click();
   await expect(page.getByRole('heading', { name: 'Two books', level: 1 })).toBeVisible();
