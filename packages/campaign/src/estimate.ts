@@ -81,7 +81,7 @@ export function scrapEstimate(book: Book, state: State, seat: Seat, unit: Unit):
     terms: [
       { rule: full.terms[0]!.rule, value: full.total, stage: 'base' },
       { rule: 'ASC-scrap-damaged', value: -sp },
-      { rule: 'ASC-scrap-damaged', value: 0, stage: 'atLeast' },
+      ...(sp > full.total ? [{ rule: 'ASC-scrap-damaged' as RuleId, value: 0, stage: 'atLeast' as const }] : []),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { Crews } from './crews.tsx';
 import { Market } from './market.tsx';
 import { UnitRow } from './unit-row.tsx';
 import type { Books } from './use-books.ts';
-import { hours } from './words.ts';
+import { hours, work } from './words.ts';
 
 /** Those that are worth something, those that may be, and those that are gone. */
 const ORDER: Readonly<Record<Unit['condition'], number>> = { sound: 0, damaged: 0, salvage: 1, fallen: 2, wreck: 3, scrapped: 4, lost: 4 };
@@ -90,6 +90,7 @@ function Means({ books, seat }: { readonly books: Books; readonly seat: 0 | 1 })
   const { state, book } = books.kept.journal.match;
   const { sp, minutes } = state.sides[seat];
   const needs = techSkillOf(state, seat);
+  const labor = book.ask('labor', { state, seat, hours: state.hours });
   return (
     <section className="panel campaign-means" aria-label={t('Means')}>
       <dl>
@@ -97,7 +98,7 @@ function Means({ books, seat }: { readonly books: Books; readonly seat: 0 | 1 })
           <dt>{t('Support Points')}</dt>
           <dd className="campaign-figure">{sp}</dd>
           <dd>
-            <RuleChip rule="ASC-camp-depletion" />
+            <RuleChip rule="ASC-camp-starting-sp" />
           </dd>
         </div>
         {state.phase === 'support' && (
@@ -105,10 +106,7 @@ function Means({ books, seat }: { readonly books: Books; readonly seat: 0 | 1 })
             <dt>{t('Work left')}</dt>
             <dd className="campaign-figure">{hours(minutes)}</dd>
             <dd>
-              <SumBar
-                answer={book.ask('labor', { state, seat, hours: state.hours })}
-                total={t('{hours} in all', { hours: hours(book.ask('labor', { state, seat, hours: state.hours }).total) })}
-              />
+              <SumBar answer={labor} total={t('{work} in all', { work: work(labor.total) })} />
             </dd>
           </div>
         )}

@@ -16,7 +16,7 @@ import { say, useT } from '../i18n/index.ts';
 import { RuleChip } from '../units/detail/rule-chip.tsx';
 import { OrderButton } from './order-button.tsx';
 import type { Books } from './use-books.ts';
-import { CONDITION_NAMES, HIT_LABELS, hours, workName } from './words.ts';
+import { CONDITION_NAMES, HIT_LABELS, hours, work, workName } from './words.ts';
 
 interface Props {
   readonly books: Books;
@@ -147,7 +147,7 @@ export function EstimateRow({ row, name }: { readonly row: Estimate; readonly na
     <div className="campaign-estimate">
       <strong>{name}</strong>
       <SumBar answer={row.sp} total={t('{sp} SP', { sp: row.sp.total })} />
-      <SumBar answer={row.minutes} total={hours(row.minutes.total)} />
+      <SumBar answer={row.minutes} total={work(row.minutes.total)} />
       {row.needs && <SumBar answer={row.needs} total={t('{need} or more', { need: row.needs.total })} chance={chanceOf(row.needs.total)} />}
     </div>
   );

@@ -74,6 +74,9 @@ const rowInWords = (row: string): string => {
 
 export const hours = (minutes: number): string => t('{hours} h', { hours: Math.round(minutes / 6) / 10 });
 
+/** Work as the tables count it, and as people do. */
+export const work = (minutes: number): string => t('{minutes} min, {hours}', { minutes, hours: hours(minutes) });
+
 /** Hours until the next mission as people say it. */
 export const span = (count: number): string =>
   count % 24 === 0 ? (count === 24 ? t('1 day') : t('{days} days', { days: count / 24 })) : t('{hours} hours', { hours: count });
