@@ -1,5 +1,6 @@
 import type { Ammunition, Gear, Location, Rounding, Weapon } from '@sortie/roster';
 import type { Base, Building } from './bases/base.ts';
+import type { BuildingPlan } from './buildings/plan.ts';
 import type { Part, Subject } from './subject.ts';
 
 /** A location of a design. */
@@ -76,6 +77,10 @@ export interface Questions {
   offensiveModifier: Subject;
   /** Tons. */
   mass: Scales;
+  /** Tons of what is on board, without the machine itself. */
+  loadAt: Scales;
+  /** Tons of a limb by itself. */
+  limb: Spot;
   /** Percent of the weight of an engine that it burns on a hundred kilometres. */
   fuelShare: Subject;
   /** Slots that a thing fills on what carries it. */
@@ -98,6 +103,13 @@ export interface Questions {
   introduced: Part;
   /** C-bills. */
   price: Subject;
+  /** Buildings: tons of heavy weapons and of armor in a hex, C-bills, tons of a generator and of its fuel a day, gear to move in a hex. */
+  buildingWeapons: BuildingPlan;
+  buildingArmor: BuildingPlan;
+  buildingPrice: BuildingPlan;
+  generatorTons: BuildingPlan;
+  dailyFuel: BuildingPlan;
+  motiveEach: BuildingPlan;
   /** Both together. */
   battleValue: Halves;
   fielded: Fielded;

@@ -10,6 +10,7 @@ import { PLATOON_VALUE } from './battle-value/platoon.ts';
 import { SUIT_VALUE } from './battle-value/suits.ts';
 import { WEAPON_VALUE } from './battle-value/weapons.ts';
 import { Book } from './book.ts';
+import { BUILDING_RULES } from './buildings/rules.ts';
 import { CREW_RULES } from './crew/rules.ts';
 import { FUEL_RULES } from './fuel/rules.ts';
 import { AVAILABLE_DESIGN } from './inspect/available.ts';
@@ -28,12 +29,15 @@ import { DATE_RULES, RATING_RULES } from './papers/rules.ts';
 import { ITEM_PRICES } from './price/items.ts';
 import { MACHINE_PRICES } from './price/machines.ts';
 import { TROOP_PRICES } from './price/troops.ts';
+import { RECORD_RULES } from './record/record.ts';
+import { ROW_RULES } from './record/rows.ts';
 import { errata, MANUAL, type Rule } from './rule.ts';
 import { SPACE_RULES } from './space/rules.ts';
 import { SLOT_RULES } from './space/slots.ts';
 import { COMMON_WEIGHT } from './weight/common.ts';
 import { FIGHTER_WEIGHT } from './weight/fighter.ts';
 import { HANDHELD_WEIGHT } from './weight/handheld.ts';
+import { LIMB_WEIGHT } from './weight/limb.ts';
 import { MECH_WEIGHT } from './weight/mech.ts';
 import { SUIT_WEIGHT } from './weight/suits.ts';
 import { SUPPORT_WEIGHT } from './weight/support.ts';
@@ -61,6 +65,7 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...PLATOON_VALUE,
   ...CREW_VALUE,
   ...MECH_WEIGHT,
+  ...LIMB_WEIGHT,
   ...VEHICLE_WEIGHT,
   ...FIGHTER_WEIGHT,
   ...SUIT_WEIGHT,
@@ -87,6 +92,9 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...VESSEL_DESIGN,
   ...AVAILABLE_DESIGN,
   ...FUEL_RULES,
+  ...BUILDING_RULES,
+  ...RECORD_RULES,
+  ...ROW_RULES,
   ...SPACE_RULES,
   ...SLOT_RULES,
 ];

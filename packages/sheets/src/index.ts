@@ -1,5 +1,7 @@
 export { card } from './card/card.ts';
 export { type ArcFace, type CardFace, type Family, familyOf } from './card/face.ts';
+export { classicSheet } from './classic/classic-sheet.ts';
+export type { ClassicFace, ClassicLocation, ClassicRow } from './classic/face.ts';
 export type { Drawing, Ink, Mark } from './drawing.ts';
 export { type Paper, type PerPage, paged } from './page.ts';
 export { COLOUR, INK_SAVING, type Palette } from './palette.ts';

@@ -2,6 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { card } from './card/card.ts';
 import type { CardFace } from './card/face.ts';
+import { classicSheet } from './classic/classic-sheet.ts';
+import type { ClassicFace } from './classic/face.ts';
 import type { Mark } from './drawing.ts';
 import { fitting, widthOf, wrapped } from './metrics.ts';
 import { paged } from './page.ts';
@@ -141,4 +143,32 @@ test('words are measured, fitted and wrapped', () => {
   expect(fitting('Griffin', 40, 1000)).toBe(40);
   expect(widthOf('Thunderbolt', fitting('Thunderbolt', 60, 100), false)).toBeLessThanOrEqual(101);
   expect(wrapped('aa bb cc', 10, 26)).toEqual(['aa bb', 'cc']);
+});
+
+describe('record sheets of the classic game', () => {
+  const location = (at: string) => ({ at, armor: 10, rear: 4, structure: 5 });
+  const face: ClassicFace = {
+    name: 'Goliath GOL-1H',
+    title: 'Advanced four-legged sheet',
+    tons: 80,
+    facts: ['Movement 4 · 6 · 0'],
+    body: 'quad',
+    warrior: { gunnery: 4, piloting: 5, cockpits: ['Standard', 'Small'], cockpit: 'Small' },
+    heat: { sinks: 17, sheds: 17 },
+    rows: [{ count: 1, name: 'PPC', at: 'RT', type: 'DE', heat: '10', damage: '10', ranges: '3/6/12/18', toHit: '0', aero: '', shots: '' }],
+    locations: ['HD', 'CT', 'LT', 'RT', 'FLL', 'FRL', 'RLL', 'RRL'].map(location),
+  };
+  const texts = (one: ClassicFace): readonly string[] =>
+    classicSheet(one).marks.flatMap(mark => (mark.mark === 'words' ? [mark.text] : []));
+
+  test('have a circle for each point in front, behind and beneath', () => {
+    expect(dots(classicSheet(face).marks)).toBe(8 * 19);
+    expect(dots(classicSheet({ ...face, body: 'other', locations: ['FR', 'RR', 'TU'].map(location) }).marks)).toBe(3 * 19);
+  });
+  test('have a box for heat only where heat is tracked, and one for a warrior only where there is one', () => {
+    expect(texts(face)).toEqual(expect.arrayContaining(['Heat Data', 'Warrior Data', 'PPC', '3/6/12/18']));
+    const { heat: _, warrior: __, ...cold } = face;
+    expect(texts(cold)).not.toContain('Heat Data');
+    expect(texts(cold)).not.toContain('Warrior Data');
+  });
 });

@@ -1,7 +1,10 @@
-import { Command } from 'commander';
+import type { BuildingClass } from '@sortie/construction';
+import { Command, Option } from 'commander';
 import { exitWith } from '../exit.ts';
-import { skillOf } from '../numbers.ts';
+import { countOf, skillOf, wholeOf } from '../numbers.ts';
 import type { DesignOptions, ValueOptions } from '../units/designs.ts';
+import type { BuildingOptions } from '../units/plan-building.ts';
+import type { RecordOptions } from '../units/print-records.ts';
 
 const files = 'names of units, or .mtf or .blk files, folders or .zip archives of them';
 
@@ -53,13 +56,55 @@ const baseCommand = (): Command =>
       exitWith(async (file: string, options: { readonly json?: true }) => {
         const { planBases } = await import('../units/bases.ts');
         return planBases(file, options);
+const sheetCommand = (): Command =>
+  new Command('sheet')
+    .description('draw record sheets of the classic game')
+    .argument('<designs...>', files)
+    .option('--out <file>', 'a .pdf with all of them, or an .svg each; the standard output if not given')
+    .option('--gunnery <n>', 'skill of the gunners, from 0 to 8', skillOf, 4)
+    .option('--piloting <n>', 'skill of the pilots, from 0 to 8', skillOf, 5)
+    .addHelpText('after', '\nExamples:\n  sortie design sheet GRF-1N --out griffin.svg\n  sortie design sheet lance/ --out lance.pdf')
+    .action(
+      exitWith(async (names: readonly string[], options: RecordOptions) => {
+        const { printRecords } = await import('../units/print-records.ts');
+        return printRecords(names, options);
+      }),
+    );
+
+const CLASSES: readonly BuildingClass[] = ['standard', 'hangar', 'fortress', 'gun emplacement', 'castles brian'];
+
+const buildingCommand = (): Command =>
+  new Command('building')
+    .description('work out what a building may mount, what its armor weighs and what it costs and burns')
+    .addOption(new Option('--class <class>', 'class of the building').choices(CLASSES).default('standard'))
+    .option('--cf <n>', 'construction factor of a hex', countOf, 40)
+    .option('--hexes <n>', 'hexes of the building', countOf, 1)
+    .option('--levels <n>', 'levels of the building', countOf, 1)
+    .option('--armor <n>', 'points of armor of a hex', wholeOf, 0)
+    .option('--mobile', 'it moves')
+    .option('--motive <tons>', 'tons of all the gear that moves it', countOf)
+    .option('--feeds <n>', 'it has a generator that feeds so many hexes of other buildings', wholeOf)
+    .option('--guns <n>', 'heavy weapons that the generator feeds', wholeOf, 0)
+    .option('--hours <n>', 'hours in which they are fired each day', wholeOf, 0)
+    .option('--days <n>', 'days that the fuel is to last', countOf, 30)
+    .option('--json', 'for other programs')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  sortie design building --class "gun emplacement" --cf 64\n  sortie design building --class fortress --cf 40 --armor 40\n  sortie design building --hexes 1 --feeds 79 --guns 24 --hours 2',
+    )
+    .action(
+      exitWith(async (options: BuildingOptions) => {
+        const { planBuilding } = await import('../units/plan-building.ts');
+        return planBuilding(options);
       }),
     );
 
 export const designCommand = (): Command =>
   new Command('design')
-    .description('check the construction of units, and work out what they are worth')
+    .description('check the construction of units, work out what they are worth, and draw their record sheets')
     .addCommand(checkCommand())
     .addCommand(valueCommand())
     .addCommand(baseCommand())
+    .addCommand(sheetCommand())
+    .addCommand(buildingCommand())
     .addHelpText('after', '\nExample:\n  sortie design check my-mech.mtf');

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   battleValue,
   type Crew,
@@ -8,6 +7,8 @@ import {
   forceValue,
   inspect,
   levelOf,
+  limbTons,
+  loadAt,
   type Paper,
   papers,
   price,
@@ -19,11 +20,8 @@ import {
 import type { Answer } from '@sortie/kernel';
 import { nameOf, type Unit, type Vessel, vesselOf } from '@sortie/roster';
 import { explainAnswer } from '../explain.ts';
-import { FAILED, OK, problem, refuse, say, sayJson } from '../say.ts';
-import { unitsCalled } from './catalogue.ts';
-import { problemLine, readSource } from './conversion.ts';
-import { withProgress } from './progress.ts';
-import { findSources } from './sources.ts';
+import { FAILED, OK, say, sayJson } from '../say.ts';
+import { gather, NOTHING_FOUND } from './gather.ts';
 
 export interface DesignOptions {
   readonly parts?: true;
@@ -38,38 +36,6 @@ export interface ValueOptions {
   readonly piloting: number;
   readonly json?: true;
 }
-
-/** Every design behind names of units, files, folders and archives; undefined if there is none at all. */
-function gather(names: readonly string[], use: (unit: Unit, path: string) => void): number | undefined {
-  const files = names.filter(name => existsSync(name));
-  let failed = 0;
-  let found = 0;
-  for (const name of names.filter(one => !files.includes(one))) {
-    const [unit, ...others] = unitsCalled(name);
-    if (!unit || others.length > 0) {
-      problem(unit ? `${name} is the name of ${others.length + 1} units` : `there is neither a file nor a unit called ${name}`);
-      failed++;
-    } else {
-      found++;
-      use(unit, nameOf(unit));
-    }
-  }
-  const { sources, problems } = files.length === 0 ? { sources: [], problems: [] } : findSources(files);
-  for (const one of problems) problem(problemLine(one));
-  failed += problems.length;
-  withProgress(sources, source => {
-    const { unit, problems: wrong } = readSource(source);
-    for (const one of wrong) problem(problemLine(one));
-    if (unit) {
-      found++;
-      use(unit, source.path);
-    } else failed++;
-  });
-  return found === 0 ? undefined : failed;
-}
-
-const NOTHING = 'there is no design to look at';
-const ADVICE = 'Name units, .mtf or .blk files, or folders or .zip archives of them.';
 
 const faultLine = ({ rule, cite, problem: what, at }: Fault): string => `  ${at === undefined ? '' : `${at}: `}${what} [${rule}] (${cite})`;
 
@@ -90,6 +56,21 @@ const spaceLines = ({ things, filled, room }: Spaces): readonly string[] => [
   ...(room === undefined ? [] : [`  slots: ${filled} of ${room}`]),
   ...things.map(({ name, slots }) => `  ${name}: ${slots.total} slots [${slots.terms.find(({ waivedBy }) => !waivedBy)?.rule ?? ''}]`),
 ];
+
+const LIMBS = ['LA', 'RA', 'LL', 'RL', 'FLL', 'FRL', 'RLL', 'RRL'];
+
+/** What limbs weigh that are torn off, and what lies in the hexes of a structure that moves. */
+function pieceLines(unit: Unit): readonly string[] {
+  const limbs = LIMBS.flatMap(at => {
+    const { total } = limbTons(unit, at);
+    return total > 0 ? [`${at} ${total}`] : [];
+  });
+  const hexes = unit.kind === 'mobile-structure' ? [...new Set(unit.mounts.map(({ at }) => at))] : [];
+  return [
+    ...(limbs.length > 0 ? [`  torn off, limbs weigh ${limbs.join(', ')} tons`] : []),
+    ...hexes.map(at => `  ${loadAt(unit, at).total} tons on board at ${at}`),
+  ];
+}
 
 /** How far it goes, how long it is, and who is on board. */
 function hullLines(unit: Unit): readonly string[] {
@@ -147,6 +128,7 @@ function reportLines({ unit, faults, weight }: Report, { parts, papers: filed }:
     ...hullLines(unit),
     ...(parts ? [...explainAnswer('tons', weight).map(line => `  ${line}`), ...unknown] : []),
     ...(filled ? spaceLines(filled) : []),
+    ...(parts ? pieceLines(unit) : []),
     ...(filed ? paperLines(unit) : []),
   ];
 }
@@ -161,7 +143,7 @@ export function checkDesigns(names: readonly string[], options: DesignOptions): 
     if (options.json) results.push(jsonReport(report, options));
     else say(reportLines(report, options).join('\n'));
   });
-  if (failed === undefined) return refuse(NOTHING, ADVICE);
+  if (failed === undefined) return NOTHING_FOUND();
   if (options.json) sayJson(results);
   return failed + faulty > 0 ? FAILED : OK;
 }
@@ -202,7 +184,7 @@ export function valueDesigns(names: readonly string[], options: ValueOptions): n
     if (options.json) results.push(jsonWorth(unit, path, options));
     else say(worthLines(unit, options).join('\n'));
   });
-  if (failed === undefined) return refuse(NOTHING, ADVICE);
+  if (failed === undefined) return NOTHING_FOUND();
   if (options.json) sayJson(results);
   return failed > 0 ? FAILED : OK;
 }

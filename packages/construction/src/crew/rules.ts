@@ -33,6 +33,7 @@ const CREWED_GEAR: readonly (readonly [trait: string, each: (size: number) => nu
   ['mash', size => 5 * size, 'MASH'],
   ['field-kitchen', () => 3, 'field kitchen'],
   ['mobile-field-base', () => 5, 'field base'],
+  ['helipad', () => 5, 'helipad'],
 ];
 
 /** Quarters by the name of their bay: tons of one bed, and beds in one slot. */

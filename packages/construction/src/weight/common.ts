@@ -124,8 +124,14 @@ export const COMMON_WEIGHT: readonly Rule[] = [
       'TOE-t411-stingray-weight',
       'TOE-t411-swordfish-weight',
       'TOE-t411-manta-weight',
+      'TOE-flying-airbase-example',
+      'TOE-talons-weight',
+      'TOE-t407-flight-deck-weight',
     ],
-    adds: { mass: scales => (isWeighedApart(scales.subject) ? undefined : [...loadTons(scales), ...bayTons(scales)]) },
+    adds: {
+      mass: scales => (isWeighedApart(scales.subject) ? undefined : [...loadTons(scales), ...bayTons(scales)]),
+      loadAt: loadTons,
+    },
   },
   {
     id: 'TOE-armored-components-cockpit',

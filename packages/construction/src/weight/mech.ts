@@ -17,7 +17,7 @@ const STRUCTURE_SHARE: Readonly<Record<string, number>> = {
 };
 
 /** Superheavy machines need twice the skeleton. */
-const structureShare = ({ unit }: Subject): number | undefined => {
+export const structureShare = ({ unit }: Subject): number | undefined => {
   const share = STRUCTURE_SHARE[unit.structure.type];
   return share === undefined ? undefined : share * (unit.tons > SUPERHEAVY ? 2 : 1);
 };

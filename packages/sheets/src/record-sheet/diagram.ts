@@ -34,7 +34,8 @@ export function armorDiagram(locations: SheetFace['locations'], left: number, to
   });
 }
 
-function circlesIn(count: number, lost: number, x: number, y: number, w: number, h: number): readonly Mark[] {
+/** As many circles as there are points, as large as they fit. */
+export function circlesIn(count: number, lost: number, x: number, y: number, w: number, h: number): readonly Mark[] {
   let r = 19;
   while (r > 5 && Math.floor(w / (2 * r + 5)) * Math.floor(h / (2 * r + 5)) < count) r--;
   const step = 2 * r + 5;
