@@ -12,9 +12,3 @@ export function countOf(text: string): number {
   if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
   return n;
 }
-
-/** A whole number from 0 on, as an option of a command. */
-export function wholeOf(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 on.');
-  return Number(text);
-}

@@ -2,8 +2,6 @@ export { readBase } from './bases/base.ts';
 export { type BasePlan, planBase } from './bases/plan.ts';
 export { type BattleValue, battleValue } from './battle-value/battle-value.ts';
 export { type Fielding, type ForceValue, forceValue } from './battle-value/force.ts';
-export { type Building, buildingOf } from './buildings/building.ts';
-export type { BuildingClass, BuildingPlan } from './buildings/plan.ts';
 export { type Crew, crewOf } from './crew/crew.ts';
 export { type Range, rangeOf } from './fuel/range.ts';
 export { type Fault, inspect } from './inspect/inspect.ts';

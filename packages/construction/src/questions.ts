@@ -1,6 +1,5 @@
 import type { Ammunition, Gear, Location, Rounding, Weapon } from '@sortie/roster';
 import type { Base, Building } from './bases/base.ts';
-import type { BuildingPlan } from './buildings/plan.ts';
 import type { Part, Subject } from './subject.ts';
 
 /** A location of a design. */
@@ -94,6 +93,9 @@ export interface Questions {
   /** Tons of a base: of heavy weapons in a hex, of its generator, of fuel for a day, of space for fuel, and hexes of hangars for that. */
   heavyWeaponTons: Building;
   motiveTons: Building;
+  /** Tons of armor of a hex, and C-bills of the walls. */
+  wallTons: Building;
+  wallPrice: Building;
   portalSets: Building;
   generatorTons: Base;
   fuelTons: Base;
@@ -103,13 +105,6 @@ export interface Questions {
   introduced: Part;
   /** C-bills. */
   price: Subject;
-  /** Buildings: tons of heavy weapons and of armor in a hex, C-bills, tons of a generator and of its fuel a day, gear to move in a hex. */
-  buildingWeapons: BuildingPlan;
-  buildingArmor: BuildingPlan;
-  buildingPrice: BuildingPlan;
-  generatorTons: BuildingPlan;
-  dailyFuel: BuildingPlan;
-  motiveEach: BuildingPlan;
   /** Both together. */
   battleValue: Halves;
   fielded: Fielded;

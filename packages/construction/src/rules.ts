@@ -10,7 +10,6 @@ import { PLATOON_VALUE } from './battle-value/platoon.ts';
 import { SUIT_VALUE } from './battle-value/suits.ts';
 import { WEAPON_VALUE } from './battle-value/weapons.ts';
 import { Book } from './book.ts';
-import { BUILDING_RULES } from './buildings/rules.ts';
 import { CREW_RULES } from './crew/rules.ts';
 import { FUEL_RULES } from './fuel/rules.ts';
 import { AVAILABLE_DESIGN } from './inspect/available.ts';
@@ -92,7 +91,6 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...VESSEL_DESIGN,
   ...AVAILABLE_DESIGN,
   ...FUEL_RULES,
-  ...BUILDING_RULES,
   ...RECORD_RULES,
   ...ROW_RULES,
   ...SPACE_RULES,

@@ -71,29 +71,11 @@ test('a base is worked out from its plan', async () => {
   expect(out).toContain('13 is the most [TOE-building-heavy-weapon-limits]');
   expect(out).toContain('fuel for all days 12');
   expect(await sortie(['design', 'base', at('broken.mtf')])).toMatchObject({ code: 2 });
+});
+
 test('a record sheet is drawn', async () => {
   const { code, out } = await sortie(['design', 'sheet', 'GRF-1N', '--gunnery', '3']);
   expect(code).toBe(0);
   expect(out).toMatch(/^<svg /);
   expect(out).toContain('Gunnery 3');
-});
-
-test('the plan of a building tells what follows from it', async () => {
-  const { code, out } = await sortie([
-    'design',
-    'building',
-    '--class',
-    'gun emplacement',
-    '--cf',
-    '64',
-    '--feeds',
-    '79',
-    '--guns',
-    '24',
-    '--hours',
-    '2',
-  ]);
-  expect(code).toBe(0);
-  expect(out).toContain('tons of heavy weapons in a hex 21');
-  expect(out).toContain('1920 tons of fuel take 2110 of storage: one hex of a hangar of 16 levels, or 4 hexes of one');
 });

@@ -1,9 +1,7 @@
-import type { BuildingClass } from '@sortie/construction';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
-import { countOf, skillOf, wholeOf } from '../numbers.ts';
+import { skillOf } from '../numbers.ts';
 import type { DesignOptions, ValueOptions } from '../units/designs.ts';
-import type { BuildingOptions } from '../units/plan-building.ts';
 import type { RecordOptions } from '../units/print-records.ts';
 
 const files = 'names of units, or .mtf or .blk files, folders or .zip archives of them';
@@ -56,6 +54,9 @@ const baseCommand = (): Command =>
       exitWith(async (file: string, options: { readonly json?: true }) => {
         const { planBases } = await import('../units/bases.ts');
         return planBases(file, options);
+      }),
+    );
+
 const sheetCommand = (): Command =>
   new Command('sheet')
     .description('draw record sheets of the classic game')
@@ -71,34 +72,6 @@ const sheetCommand = (): Command =>
       }),
     );
 
-const CLASSES: readonly BuildingClass[] = ['standard', 'hangar', 'fortress', 'gun emplacement', 'castles brian'];
-
-const buildingCommand = (): Command =>
-  new Command('building')
-    .description('work out what a building may mount, what its armor weighs and what it costs and burns')
-    .addOption(new Option('--class <class>', 'class of the building').choices(CLASSES).default('standard'))
-    .option('--cf <n>', 'construction factor of a hex', countOf, 40)
-    .option('--hexes <n>', 'hexes of the building', countOf, 1)
-    .option('--levels <n>', 'levels of the building', countOf, 1)
-    .option('--armor <n>', 'points of armor of a hex', wholeOf, 0)
-    .option('--mobile', 'it moves')
-    .option('--motive <tons>', 'tons of all the gear that moves it', countOf)
-    .option('--feeds <n>', 'it has a generator that feeds so many hexes of other buildings', wholeOf)
-    .option('--guns <n>', 'heavy weapons that the generator feeds', wholeOf, 0)
-    .option('--hours <n>', 'hours in which they are fired each day', wholeOf, 0)
-    .option('--days <n>', 'days that the fuel is to last', countOf, 30)
-    .option('--json', 'for other programs')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  sortie design building --class "gun emplacement" --cf 64\n  sortie design building --class fortress --cf 40 --armor 40\n  sortie design building --hexes 1 --feeds 79 --guns 24 --hours 2',
-    )
-    .action(
-      exitWith(async (options: BuildingOptions) => {
-        const { planBuilding } = await import('../units/plan-building.ts');
-        return planBuilding(options);
-      }),
-    );
-
 export const designCommand = (): Command =>
   new Command('design')
     .description('check the construction of units, work out what they are worth, and draw their record sheets')
@@ -106,5 +79,4 @@ export const designCommand = (): Command =>
     .addCommand(valueCommand())
     .addCommand(baseCommand())
     .addCommand(sheetCommand())
-    .addCommand(buildingCommand())
     .addHelpText('after', '\nExample:\n  sortie design check my-mech.mtf');

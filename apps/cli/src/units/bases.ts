@@ -11,8 +11,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function lines(name: string, { weapons, motive, portals, faults, power }: BasePlan): readonly string[] {
+function lines(name: string, { weapons, walls, motive, portals, faults, power }: BasePlan): readonly string[] {
   const carried = weapons.map(({ building, most }) => `  ${building.name}: up to ${most.total} tons of heavy weapons in a hex`);
+  const built = walls.map(
+    ({ building, armor, price }) =>
+      `  ${building.name}: ${armor.total > 0 ? `${armor.total} tons of armor in a hex, ` : ''}walls for ${price.total.toLocaleString('en')} C-bills`,
+  );
   const wrong = faults.map(({ building, problem, rule }) => `  ${building}: ${problem} [${rule}]`);
   const moved = motive.map(({ building, tons }) => `  ${building.name}: ${tons.total} tons of motive systems in each hex`);
   const opened = portals.map(({ building, sets }) => `  ${building.name}: ${sets.total} sets of portal equipment along its tunnel`);
@@ -28,6 +32,7 @@ function lines(name: string, { weapons, motive, portals, faults, power }: BasePl
     `${name}: ${faults.length === 0 ? 'nothing speaks against it' : `${faults.length} faults`}`,
     ...wrong,
     ...carried,
+    ...built,
     ...moved,
     ...opened,
     ...made,

@@ -12,6 +12,8 @@ export interface Building {
   readonly levels: number;
   /** Construction Factor of each hex. */
   readonly factor: number;
+  /** Points of armor of each hex. */
+  readonly armor?: number;
   /** Heavy weapons in all of it, and the tons of those in its fullest hex. */
   readonly heavyWeapons?: number;
   readonly weaponTons?: number;
@@ -47,6 +49,7 @@ const building: Read<Building> = record({
   hexes: whole(1, 500),
   levels: whole(1, 100),
   factor: whole(1, 1000),
+  armor: optional(whole(0, 10_000)),
   heavyWeapons: optional(whole(0, 500)),
   weaponTons: optional(whole(0, 10_000)),
   openSpace: optional(flag),

@@ -40,6 +40,19 @@ describe('bases', () => {
     const { motive } = planBase({ name: 'base', buildings: [house({ class: 'mobile-fortress', hexes: 20, motiveTons: 168 })] });
     expect(motive[0]!.tons.total).toBe(8.5);
   });
+  rule('TOE-castles-brian-example-crew-weapons', 'an emplacement of 64 points mounts 21 tons', () =>
+    expect(most({ class: 'gun-emplacement', factor: 64 })).toBe(21),
+  );
+  const walls = (more: Partial<Building>) => planBase({ name: 'base', buildings: [house(more)] }).walls[0]!;
+  rule('TOE-castles-brian-example-armor', 'forty points of armor on a fortress weigh three tons', () =>
+    expect(walls({ class: 'fortress', armor: 40 }).armor.total).toBe(3),
+  );
+  rule('TOE-castles-brian-example-armor-2', 'what came to 31.5 tons weighs 32', () =>
+    expect(walls({ class: 'fortress', armor: 31.5 * 16 }).armor.total).toBe(32),
+  );
+  rule('TOE-castles-brian-structure-cost', 'a Castle Brian costs a million for each point of each hex and level', () =>
+    expect(walls({ class: 'castles-brian', factor: 50, hexes: 3, levels: 2 }).price.total).toBe(300_000_000),
+  );
   rule('TOE-large-portal', 'a portal is open inside, stands against a hill, and its tunnel repeats it every fifth hex', () => {
     const portal = (more: Partial<Building>) =>
       planBase({ name: 'base', buildings: [house({ class: 'large-portal', levels: 4, openSpace: true, hill: 4, ...more })] });

@@ -6,6 +6,8 @@ import { PORTAL, portalFaults } from './rules.ts';
 /** What a base needs, and what it may carry. */
 export interface BasePlan {
   readonly weapons: readonly { readonly building: Building; readonly most: Answer }[];
+  /** Tons of armor of each hex, and C-bills of all the walls. */
+  readonly walls: readonly { readonly building: Building; readonly armor: Answer; readonly price: Answer }[];
   /** Tons of motive systems in each hex of what moves, and sets of a portal's equipment along its tunnel. */
   readonly motive: readonly { readonly building: Building; readonly tons: Answer }[];
   readonly portals: readonly { readonly building: Building; readonly sets: Answer }[];
@@ -49,6 +51,11 @@ export function planBase(base: Base): BasePlan {
         ]
       : [],
   );
+  const walls = base.buildings.map(building => ({
+    building,
+    armor: BOOK.ask('wallTons', building),
+    price: BOOK.ask('wallPrice', building),
+  }));
   const motive = base.buildings.flatMap(building =>
     building.motiveTons === undefined ? [] : [{ building, tons: BOOK.ask('motiveTons', building) }],
   );
@@ -57,5 +64,5 @@ export function planBase(base: Base): BasePlan {
   );
   const closed = base.buildings.flatMap(one => portalFaults(one).map(problem => ({ building: one.name, problem, rule: PORTAL })));
   const power = powerOf(base);
-  return { weapons, motive, portals, faults: [...faults, ...closed], ...(power ? { power } : {}) };
+  return { weapons, walls, motive, portals, faults: [...faults, ...closed], ...(power ? { power } : {}) };
 }

@@ -29,6 +29,14 @@ function weaponLimit({ class: kind, factor }: Building): number | undefined {
   return kind === 'castles-brian' ? factor : Math.floor(factor / PARTS);
 }
 
+const POINTS_PER_TON = 16;
+
+/** C-bills for a point of strength; what kinds of walls multiply them by is in the amended text alone, so it is one (TOE-reading-187). */
+const PRICES = { castle: 1_000_000, other: 10_000 } as const;
+
+/** Points of strength of all hexes on all levels. */
+const pointsOf = ({ factor, hexes, levels }: Building): number => factor * hexes * levels;
+
 export const PORTAL: RuleId = 'TOE-large-portal';
 
 /** Hexes of tunnel that get the equipment of a portal once. */
@@ -48,6 +56,7 @@ export const BASE_RULES: readonly Rule[] = [
   {
     id: 'TOE-building-heavy-weapon-limits',
     cite: errata(131),
+    covers: ['TOE-castles-brian-example-crew-weapons'],
     base: { heavyWeaponTons: weaponLimit },
   },
   {
@@ -57,6 +66,23 @@ export const BASE_RULES: readonly Rule[] = [
       heavyWeaponTons: ({ class: kind, factor, levels }) =>
         kind === 'mobile-fortress' ? Math.floor((factor * levels) / PARTS) : undefined,
     },
+  },
+  {
+    id: 'TOE-castles-brian-example-armor',
+    cite: errata(142),
+    covers: ['TOE-castles-brian-example-armor-2'],
+    // Unlike that of machines, the armor of buildings is bought by the ton.
+    base: { wallTons: ({ armor = 0 }) => (armor > 0 ? Math.ceil(armor / POINTS_PER_TON) : undefined) },
+  },
+  {
+    id: 'HOUSE-building-price',
+    cite: 'Tactical Operations, advanced buildings',
+    base: { wallPrice: building => (building.class === 'castles-brian' ? undefined : PRICES.other * pointsOf(building)) },
+  },
+  {
+    id: 'TOE-castles-brian-structure-cost',
+    cite: errata(416),
+    base: { wallPrice: building => (building.class === 'castles-brian' ? PRICES.castle * pointsOf(building) : undefined) },
   },
   {
     id: PORTAL,
