@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { equipment } from '@sortie/roster';
+import { rule } from '@sortie/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toCard } from './alpha-strike/convert.ts';
 import { agreements, differingFields, rowOf, rowOfMegaMek } from './conformance.ts';
@@ -59,6 +61,17 @@ describe.skipIf(!present)('unit files of another program', () => {
     }
     expect(different).toEqual([]);
   }, 60_000);
+
+  rule(
+    'TW-data-check',
+    'name nothing that the tables of equipment do not know',
+    () => {
+      const unknown = new Set<string>();
+      for (const path of paths) for (const { item } of read(path).unit?.mounts ?? []) if (!equipment(item)) unknown.add(item);
+      expect([...unknown]).toEqual([]);
+    },
+    60_000,
+  );
 
   it('agree with the figures of that program in 99.5 % of units', () => {
     const rows = tableRows(gunzipSync(readFileSync(join(data, 'unit-facts.tsv.gz'))).toString('utf8'));

@@ -24,6 +24,7 @@ import { listedRules } from './equipment/listed.ts';
 import { platingRules } from './equipment/plating.ts';
 import { heatRules } from './heat/heat.ts';
 import { climbingRules } from './infantry/climbing.ts';
+import { diggingRules } from './infantry/digging.ts';
 import { fieldGunRules } from './infantry/field-guns.ts';
 import { infantryRules } from './infantry/infantry.ts';
 import { locationRules } from './locations/locate.ts';
@@ -128,6 +129,7 @@ export const RULES: readonly ClassicRule[] = [
   ...infantryRules,
   ...climbingRules,
   ...fieldGunRules,
+  ...diggingRules,
   ...podRules,
   ...pointingRules,
   ...protoRules,

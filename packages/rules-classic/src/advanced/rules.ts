@@ -40,7 +40,7 @@ import { troopTableRules } from './infantry/tables.ts';
 import { superheavyRules } from './large-units/superheavy.ts';
 import { clearingRules } from './minefields/clearing.ts';
 import { commandMineRules } from './minefields/command.ts';
-import { minefieldRules } from './minefields/fields.ts';
+import { hiddenMineRules, minefieldRules } from './minefields/fields.ts';
 import { layingRules } from './minefields/laying.ts';
 import { minePriceRules } from './minefields/prices.ts';
 import { carefulRules } from './movement/careful.ts';
@@ -162,6 +162,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...fieldGunRules,
   ...infantryHitRules,
   ...minefieldRules,
+  ...hiddenMineRules,
   ...minePriceRules,
   ...clearingRules,
   ...layingRules,

@@ -219,6 +219,7 @@ export const toHitRules: readonly ClassicRule[] = [
   adds('TW-th-tprone', ({ target, range }) => (target.prone && range > 1 ? 1 : undefined)),
   immobile,
   stuck,
+  adds('TW-th-tlarge', ({ target }) => (sheetFor(target).large ? -1 : undefined)),
   bracket('TW-th-short', 'short', 0),
   bracket('TW-th-med', 'medium', 2),
   bracket('TW-th-long', 'long', 4),

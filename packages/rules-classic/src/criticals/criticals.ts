@@ -55,14 +55,14 @@ const canBeHit = (unit: Mech, location: Location, slots: readonly Slot[], slot: 
   slots[slot]?.part !== 'empty' && !isCaseTwo(unit, slots[slot]) && isWorking(unit, location, slot);
 
 /** One slot at random among those that are left; with none left the hit moves inward (TW-transfer-crit). */
-export function strikeSlot(play: Table, id: UnitId, from: Location): void {
+export function strikeSlot(play: Table, id: UnitId, from: Location, within = false): void {
   let location: Location | undefined = from;
   while (location !== undefined) {
     const unit: Mech = play.state.units[id]!;
     const slots: readonly Slot[] = sheetFor(unit).slots[location] ?? [];
     const at: Location = location;
     if (slots.some((_, slot) => canBeHit(unit, at, slots, slot))) {
-      chooseSlot(play, id, at, slots);
+      chooseSlot(play, id, at, slots, within);
       return;
     }
     location = inwardOf(play, location);
@@ -71,7 +71,7 @@ export function strikeSlot(play: Table, id: UnitId, from: Location): void {
 
 const HALF = 6;
 
-function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly Slot[]): void {
+function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly Slot[], within: boolean): void {
   const unit = play.state.units[id]!;
   const rolls: Roll[] = [];
   for (;;) {
@@ -85,9 +85,18 @@ function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly
     rolls.push(roll);
     slot += roll.total - 1;
     if (!canBeHit(unit, location, slots, slot)) continue;
-    hitSlot(play, id, location, slot, rolls);
+    if (within || !slots[slot]!.shell || !crack(play, id, location, slot)) hitSlot(play, id, location, slot, rolls);
     return;
   }
+}
+
+/** The shell around a component takes one hit for each of its slots; what strains the machine from within does not meet it (TOE-armored-components-masc). */
+function crack(play: Table, id: UnitId, location: Location, slot: number): boolean {
+  const { condition } = play.state.units[id]!;
+  const key = `${location}:${slot}`;
+  if (condition?.cracked?.includes(key)) return false;
+  play.emit({ type: 'altered', unit: id, what: 'cracked', condition: { ...condition, cracked: [...(condition?.cracked ?? []), key] } });
+  return true;
 }
 
 /** What a struck slot makes necessary at once. */

@@ -25,7 +25,7 @@ function strain(play: Table, { unit: id, manner }: { readonly unit: UnitId; read
   const ok = roll !== null && roll.total >= needed;
   play.emit({ type: 'strained', unit: id, manner, needed, roll, uses, ok });
   if (ok) return;
-  if (manner === 'masc') for (const leg of sheetFor(play.state.units[id]!).legs) strikeSlot(play, id, leg);
+  if (manner === 'masc') for (const leg of sheetFor(play.state.units[id]!).legs) strikeSlot(play, id, leg, true);
   else overheat(play, id);
 }
 
@@ -59,7 +59,7 @@ const boosters: ClassicRule = {
   id: RULE,
   cite: CITE,
   kind: 'core',
-  covers: ['TOE-supercharger-tsm', 'TOE-supercharger-failure'],
+  covers: ['TOE-supercharger-tsm', 'TOE-supercharger-failure', 'TOE-armored-components-masc'],
   base: { mannerMp: ({ unit, manner, walk, run }) => (carries(unit, GEAR[manner]) && run > 0 ? 2 * walk : undefined) },
   steps: { settingOut: [{ name: 'strain', insteadOf: 'strain', run: strain }] },
 };

@@ -133,6 +133,8 @@ export interface Questions {
   readonly throughWater: Looking;
   /** The outer edge of a band of a sensor: 0 short, 1 medium, 2 long. 0 hexes where it finds nothing. */
   readonly sensorEdge: Scanning & { readonly band: number };
+  /** More than 0 where a probe finds whoever hides, whatever is between. */
+  readonly probed: Looking;
   /** What is added to the roll of a search. */
   readonly scanModifier: Scanning;
   /** More than 0 where the rules in force let equipment be set so. */

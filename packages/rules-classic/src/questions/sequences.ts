@@ -138,6 +138,8 @@ export interface Shelling {
   roll: Roll | null;
   scatter: Roll | null;
   lands: Hex | null;
+  /** Whom a missile goes for that looks for its target itself. */
+  prey?: UnitId;
 }
 
 export interface Verdict {

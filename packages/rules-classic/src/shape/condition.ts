@@ -6,6 +6,8 @@ import type { Conditions } from './setup.ts';
 export interface Condition {
   /** Crouches behind what is in front of it. */
   readonly hullDown?: true;
+  /** Has dug itself in. */
+  readonly dugIn?: true;
   /** Levels that it has sunk into quicksand. */
   readonly sunk?: number;
   /** Levels that it has climbed up the wall it faces. */
@@ -17,6 +19,8 @@ export interface Condition {
   readonly arraysOff?: true;
   /** Weapons and gear, as `weapon:3`, that are struck and work all the same. */
   readonly dented?: readonly string[];
+  /** Slots, as `LT:3`, whose shells are gone. */
+  readonly cracked?: readonly string[];
   /** Points of cooling that have leaked away. */
   readonly leak?: number;
   /** Weapons whose capacitors are charged. */
@@ -55,11 +59,15 @@ export type Alteration =
   | 'hullDown'
   | 'climbed'
   | 'sank'
+  | 'dugIn'
+  | 'leftTrench'
   | 'rose'
   | 'letDown'
   | 'switched'
   | 'dented'
   | 'leaked'
+  | 'refilled'
+  | 'cracked'
   | 'charged'
   | 'discharged'
   | 'gripped'

@@ -45,8 +45,9 @@ function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): 
   // Each sink is a thing of its own, whatever its size: its slots share a number.
   const numbered = slot.part === 'sink' || slot.part === 'jet' ? { part: slot.part, ref: sinks.count++ } : slot;
   const beyond = one.alsoAt === undefined ? 0 : count >> 1;
-  lists.mounted.push({ at: one.at as Location, slot: numbered, count: count - beyond });
-  if (beyond > 0) lists.mounted.push({ at: one.alsoAt as Location, slot: numbered, count: beyond });
+  const shelled = one.armored ? { ...numbered, shell: true as const } : numbered;
+  lists.mounted.push({ at: one.at as Location, slot: shelled, count: count - beyond });
+  if (beyond > 0) lists.mounted.push({ at: one.alsoAt as Location, slot: shelled, count: beyond });
 }
 
 /** Everything that is mounted; armor that hides a machine is switched like equipment. */
@@ -72,6 +73,22 @@ const isSealed = ({ kind, mounts }: Unit): boolean =>
   kind !== 'support-vehicle' || mounts.some(({ item }) => /Environmental Seal/.test(item));
 
 const PLAYABLE_MOTIVES: ReadonlySet<string> = new Set(['tracked', 'wheeled', 'hover', 'vtol', 'naval', 'hydrofoil', 'submarine']);
+
+/** Tons up to which a civil vehicle is of middling size, by how it moves, and a 'Mech no giant. */
+const MIDDLING: { readonly [motive: string]: number } = {
+  wheeled: 80,
+  hover: 50,
+  vtol: 30,
+  wige: 80,
+  tracked: 100,
+  naval: 300,
+  hydrofoil: 300,
+  submarine: 300,
+};
+const GIANT = 100;
+
+const isLarge = ({ kind, motive, tons }: Unit): boolean =>
+  kind === 'support-vehicle' ? tons > (MIDDLING[motive] ?? GIANT) : kind === 'mech' && tons > GIANT;
 
 const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'support-vehicle';
 
@@ -133,6 +150,7 @@ function machineSheet(unit: Unit): Sheet {
     bar: barOf(unit),
     ...roomIn(unit),
     support: unit.kind === 'support-vehicle',
+    ...(isLarge(unit) ? { large: true as const } : {}),
     sealed: isSealed(unit),
     frame: /Composite/.test(unit.structure.type) ? 'composite' : /Reinforced/.test(unit.structure.type) ? 'reinforced' : 'standard',
     industrial: /Industrial/.test(unit.structure.type) || /Industrial/.test(unit.cockpit ?? ''),

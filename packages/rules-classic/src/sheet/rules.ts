@@ -27,6 +27,6 @@ export const sheetRules: readonly ClassicRule[] = [
   told('TW-data-ammo'),
   told('TW-data-equipment'),
   told('TW-data-armor'),
-  told('TW-data-names'),
+  told('TW-data-names', ['TW-data-check']),
   told('TW-data-caution'),
 ];

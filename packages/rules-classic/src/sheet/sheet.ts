@@ -81,6 +81,8 @@ export type Part =
 export interface Slot {
   readonly part: Part;
   readonly ref: number;
+  /** A shell of its own takes the first hit. */
+  readonly shell?: true;
 }
 
 /** How the shots of a weapon come about. */
@@ -305,6 +307,8 @@ export interface Sheet {
   readonly bar: number;
   /** Tons of troops that it has room for. */
   readonly troopSpace?: number;
+  /** So large that nobody misses it easily. */
+  readonly large?: true;
   /** A vehicle of civil make, and one that nothing seeps into. */
   readonly support: boolean;
   readonly sealed: boolean;

@@ -3,6 +3,7 @@ import { tell } from '@sortie/kernel';
 import { sideStruck } from '../../arcs/arcs.ts';
 import { rollShelling } from '../../attack/barrage.ts';
 import { strikePlace } from '../../damage/strike-place.ts';
+import { podsOn } from '../../pods/pods.ts';
 import type { Shelling } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import { fighting, isFighting, type Standing, sheetFor } from '../../state.ts';
@@ -31,13 +32,35 @@ function seek(play: Table, shelling: Shelling): void {
     rollShelling(play, shelling);
     return;
   }
-  shelling.lands = preyOf(play, shelling)?.at ?? null;
+  const prey = preyOf(play, shelling);
+  shelling.lands = prey?.at ?? null;
+  if (prey) shelling.prey = prey.id;
+}
+
+/** Up to this roll false beacons have it. */
+const MISLED = 3;
+const SIDES = 6;
+
+/** Friends of the firer beside the target who bear a false beacon share the missile with it. */
+function diverted(play: Table, { unit }: Shelling, meant: Standing): Standing {
+  const { seat } = play.state.units[unit]!;
+  const decoys = fighting(play.state).filter(
+    one =>
+      one.seat === seat &&
+      one.pods !== undefined &&
+      distance(one.at, meant.at) === 1 &&
+      podsOn(one).some(pod => pod.kind === 'nemesis' && pod.seat !== seat),
+  );
+  if (decoys.length === 0 || play.roll(1, SIDES, 'TOE-arrow-homing-nemesis').total > MISLED) return meant;
+  if (decoys.length === 1) return decoys[0]!;
+  const rolled = play.roll(1, SIDES, 'TOE-arrow-homing-nemesis').total - 1;
+  return decoys[Math.floor((rolled * decoys.length) / SIDES)]!;
 }
 
 /** From four on it strikes the target itself like a shell out of a gun; everybody else there, or everybody, feels the blast. */
 function strike(play: Table, shelling: Shelling): void {
   const { lands, unit, weapon, aim } = shelling;
-  const prey = lands && seeks(shelling) ? preyOf(play, shelling) : undefined;
+  const prey = lands && seeks(shelling) && shelling.prey !== undefined ? (play.state.units[shelling.prey] as Standing) : undefined;
   if (!lands || !prey) return;
   const square = play.roll(2, 6, 'TOE-arrow-homing-hit').total >= STRIKES;
   if (square) {
@@ -79,4 +102,21 @@ const designator = munition('TOE-arrow-homing-tag', {
   },
 });
 
-export const homingRules: readonly ClassicRule[] = [target, designator];
+const nemesis = munition('TOE-arrow-homing-nemesis', {
+  steps: {
+    shelling: [
+      {
+        name: 'nemesis',
+        after: 'roll',
+        run: (play, shelling) => {
+          if (shelling.prey === undefined) return;
+          const prey = diverted(play, shelling, play.state.units[shelling.prey] as Standing);
+          shelling.prey = prey.id;
+          shelling.lands = prey.at;
+        },
+      },
+    ],
+  },
+});
+
+export const homingRules: readonly ClassicRule[] = [target, designator, nemesis];

@@ -51,7 +51,17 @@ const targeting = advanced('TOE-active-probe-targeting-share', {
   },
 });
 
+/** Nobody hides from a probe within its reach; the Watchdog has that of its errata. */
+const found: ClassicRule = {
+  id: 'TW-probe',
+  cite: CITE,
+  kind: 'advanced',
+  needs: ['TOE-sensor-blips'],
+  adds: { probed: ({ state, spotter, range }) => (range <= reachOfProbes(state, spotter as Standing) ? 1 : undefined) },
+};
+
 export const probeRules: readonly ClassicRule[] = [
+  found,
   targeting,
   { ...told('TOE-bloodhound-stealth', ['TOE-watchdog-range', 'TOE-t404-watchdog-range', 'TOE-angel-ecm-blocks']), cite: CITE },
 ];

@@ -1,9 +1,10 @@
+import { distance } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { binOf } from '../../attack/aim.ts';
 import type { Aim } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
-import type { Mech, UnitId } from '../../shape.ts';
-import { isFighting, isMech, isWhole, type Standing, sheetFor, workingPieces } from '../../state.ts';
+import type { Mech, State, UnitId } from '../../shape.ts';
+import { conditioned, fighting, isFighting, isMech, isWhole, type Standing, sheetFor, workingPieces } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
 /** From this heat on sinks may leak; the number gets lower the hotter it is (the book's numbers are not in its errata). */
@@ -85,4 +86,41 @@ const shots = advanced('TOE-coolant-shot-cooling', {
   },
 });
 
-export const coolantRules: readonly ClassicRule[] = [failure, pods, shots];
+const isTruck = (unit: Mech): boolean => sheetFor(unit).name === 'Coolant Truck';
+const RESTORED = 2;
+
+/** A truck of the own side beside a 'Mech; nobody has to be asked whose turn it is. */
+const truckBeside = ({ units }: Pick<State, 'units'>, unit: Standing): boolean =>
+  units.some(other => isFighting(other) && other.seat === unit.seat && isTruck(other) && distance(other.at, unit.at) <= 1);
+
+/** A 'Mech that stays beside a truck is hooked to it: two points of what has leaked away are made good. */
+const truck = advanced('TOE-coolant-truck-failure-removal', {
+  needs: ['TOE-coolant-failure-mechs-only'],
+  adds: { task: ({ task }) => (task === 'hook' ? 1 : undefined) },
+  forbids: {
+    move: (view, move) => {
+      const unit = view.units[move.unit];
+      if (move.mode !== 'stand' || move.task !== 'hook' || !isFighting(unit)) return undefined;
+      return isMech(unit) && truckBeside(view, unit) ? undefined : tell('there is no coolant truck beside it');
+    },
+  },
+  steps: {
+    end: [
+      {
+        name: 'coolantTrucks',
+        after: 'fires',
+        run: play => {
+          for (const unit of fighting(play.state)) {
+            const leak = unit.condition?.leak ?? 0;
+            if (unit.moved?.task !== 'hook' || leak === 0 || !truckBeside(play.state, unit)) continue;
+            const left = Math.max(0, leak - RESTORED);
+            const condition = conditioned(unit.condition, { leak: left > 0 ? left : undefined });
+            play.emit({ type: 'altered', unit: unit.id, what: 'refilled', condition });
+          }
+        },
+      },
+    ],
+  },
+});
+
+export const coolantRules: readonly ClassicRule[] = [failure, pods, shots, truck];

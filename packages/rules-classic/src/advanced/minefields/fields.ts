@@ -86,4 +86,31 @@ const grouping = advanced('TOE-minefield-damage-grouping', {
   steps: { entering: [tried], landing: [tried] },
 });
 
+function leaveBehind(play: Table, { unit, from }: Entering): void {
+  for (const field of fieldsIn(play.state, from)) {
+    if (!goesOff(play, field, unit, false)) continue;
+    const mines = play.state.mines![field]!;
+    play.emit({ type: 'minesWentOff', field, left: leftOf(mines) });
+    blast(play, unit, mines);
+  }
+}
+
+/** Who hides among mines has found a way in; on the way out on the ground they are as dangerous as any. */
+const hidden = advanced('TOE-minefield-hidden-units', {
+  needs: ['TOE-minefield-damage-grouping', 'TOE-sensor-blips'],
+  steps: {
+    entering: [
+      {
+        name: 'minesBehind',
+        before: 'swamp',
+        run: (play, about) => {
+          const { moved, veil } = play.state.units[about.unit]!;
+          if (veil === 'hidden' && (moved?.hexes ?? 0) <= 1) leaveBehind(play, about);
+        },
+      },
+    ],
+  },
+});
+
 export const minefieldRules: readonly ClassicRule[] = [grouping];
+export const hiddenMineRules: readonly ClassicRule[] = [hidden];

@@ -2,6 +2,7 @@ import { isHit } from '../../cluster/cluster.ts';
 import { isJammedBetween } from '../../electronics/fields.ts';
 import { settingOf } from '../../electronics/settings.ts';
 import { munitionOf } from '../../equipment/fire-control.ts';
+import { podOf } from '../../pods/pods.ts';
 import type { Attack } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
 import { isTroop, isWhole, sheetFor } from '../../state.ts';
@@ -121,4 +122,18 @@ const seekers = munition('TOE-arad-communications', {
   },
 });
 
-export const warheadRules: readonly ClassicRule[] = [tandem, acid, followers, fierce, pulse, seekers];
+/** A beacon of the own side is as good as anything that radiates, and no better. */
+const calls = (aim: Attack['aim']): boolean =>
+  aim.target.pods !== undefined &&
+  munitionOf(aim) === 'ARAD' &&
+  !radiates(aim) &&
+  podOf(aim.target, 'homing', aim.attacker.seat) !== undefined;
+
+const beacons = munition('TOE-arad-narc', {
+  adds: {
+    toHit: aim => (calls(aim) ? -2 * SEEKING : undefined),
+    clusterRow: ({ aim }) => (calls(aim) ? 2 * SEEKING : undefined),
+  },
+});
+
+export const warheadRules: readonly ClassicRule[] = [tandem, acid, followers, fierce, pulse, seekers, beacons];

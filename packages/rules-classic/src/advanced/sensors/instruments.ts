@@ -24,6 +24,12 @@ export const probeWidth = (name: string): number => PROBES.find(([pattern]) => p
 const bestProbe = (unit: Mech): number =>
   sheetFor(unit).gear.reduce((best, { name }, i) => (isWhole(unit, 'gear', i) ? Math.max(best, probeWidth(name)) : best), 0);
 
+/** Civil vehicles without any fire control have no instruments to search with (TOE-sensor-support-vehicle-limit). */
+const isBlunt = (unit: Mech): boolean => {
+  const { support, gear } = sheetFor(unit);
+  return support && !gear.some(({ item }) => /Fire Control$/.test(item));
+};
+
 function builtIn(unit: Mech): Suite {
   const { kind, gear } = sheetFor(unit);
   if (kind === 'mech') return MECH;
@@ -33,7 +39,10 @@ function builtIn(unit: Mech): Suite {
 }
 
 /** How wide the bands of a sensor of this unit are; 0 without one. */
-export const widthOf = (unit: Mech, sensor: SensorKind): number => (sensor === 'probe' ? bestProbe(unit) : (builtIn(unit)[sensor] ?? 0));
+export function widthOf(unit: Mech, sensor: SensorKind): number {
+  if (isBlunt(unit)) return 0;
+  return sensor === 'probe' ? bestProbe(unit) : (builtIn(unit)[sensor] ?? 0);
+}
 
 export const sensorsOf = (unit: Mech): readonly SensorKind[] => SENSORS.filter(sensor => widthOf(unit, sensor) > 0);
 

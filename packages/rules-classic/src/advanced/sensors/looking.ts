@@ -104,7 +104,7 @@ export function veilOf(state: State, book: Book, target: Standing): Veil | undef
   for (const spotter of fighting(state)) {
     if (spotter.seat === target.seat || !isWatching(spotter)) continue;
     const looking = lookingAt(state, spotter, target);
-    if (sees(looking, book)) return undefined;
+    if (sees(looking, book) || book.ask('probed', looking).total > 0) return undefined;
     if (finds(looking, book)) blip = blip?.levels ? blip : levelsBy(looking);
   }
   return blip ?? 'hidden';

@@ -3,6 +3,7 @@ import { type Hex, line } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { binOf } from '../../attack/aim.ts';
 import { isHit } from '../../cluster/cluster.ts';
+import { isSet } from '../../electronics/settings.ts';
 import type { Attack, Scanning } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import type { SensorKind, State } from '../../shape.ts';
@@ -34,12 +35,15 @@ const byFoliage = ({ sensor, sight: { tally } }: Scanning): number =>
   sensor === 'radar' || sensor === 'infrared' ? -tally.heavyWoods - 2 * tally.ultraWoods : 0;
 
 const HEAT_PER_HEX = 5;
+const COOLER = 18;
 
 /** Hot machines are found from farther away, and cold ones not at all (TOE-infrared-hot-only). */
 function byHeat({ state, target }: Scanning): number | undefined {
-  if (sheetFor(target).kind !== 'mech' || target.heat < 1) return undefined;
+  // A machine that hides its warmth looks that much cooler (TOE-null-sig-heat).
+  const heat = target.heat - (target.settings && isSet(target, 'nullSignature', 'on') ? COOLER : 0);
+  if (sheetFor(target).kind !== 'mech' || heat < 1) return undefined;
   const burns = terrainAt(boardOf(state.board), target.at!, 'fire') !== undefined || target.seared === state.turn - 1;
-  return Math.floor(target.heat / HEAT_PER_HEX) + (burns ? 1 : 0);
+  return Math.floor(heat / HEAT_PER_HEX) + (burns ? 1 : 0);
 }
 
 /** Magnets find the large better than the small, and men on foot not at all. */
@@ -77,6 +81,8 @@ const bands = advanced('TOE-sensor-roll-bands', {
     'TOE-sensor-hill-hex',
     'TOE-sensor-footnote-ir-magscan',
     'TOE-infrared-hot-only',
+    'TOE-null-sig-heat',
+    'TOE-sensor-support-vehicle-limit',
     'TOE-infrared-inferno-turn',
     'TOE-magscan-hills-ignored',
   ],
