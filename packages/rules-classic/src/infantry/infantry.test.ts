@@ -121,7 +121,7 @@ describe('platoons', () => {
       gait: 'foot',
       road: false,
       careful: false,
-      inForce: () => false,
+      air: { darkness: 0, haze: 0 },
       climb: 0,
     } as const;
   };
