@@ -3,6 +3,7 @@ import type { BoardingEvent } from './event/boarding.ts';
 import type { CameraEvent } from './event/camera.ts';
 import type { ConditionEvent } from './event/condition.ts';
 import type { DepthEvent } from './event/depth.ts';
+import type { FlightEvent } from './event/flight.ts';
 import type { GroundEvent } from './event/ground.ts';
 import type { HarmEvent } from './event/harm.ts';
 import type { HauntingEvent } from './event/haunting.ts';
@@ -39,4 +40,5 @@ export type Event =
   | RemoteEvent
   | CameraEvent
   | StormingEvent
-  | DepthEvent;
+  | DepthEvent
+  | FlightEvent;

@@ -5,6 +5,7 @@ import { foldCamera } from './evolve/camera.ts';
 import type { Fold } from './evolve/change.ts';
 import { foldCondition } from './evolve/condition.ts';
 import { foldDepth } from './evolve/depth.ts';
+import { foldFlight } from './evolve/flight.ts';
 import { foldGround } from './evolve/ground.ts';
 import { foldHarm } from './evolve/harm.ts';
 import { foldHaunting } from './evolve/haunting.ts';
@@ -41,6 +42,7 @@ const FOLD: Fold<Event> = {
   ...foldPlanet,
   ...foldMine,
   ...foldSupply,
+  ...foldFlight,
 };
 
 /** Fold one fact into the state: no dice, no rules, no options. */

@@ -1,4 +1,5 @@
 export { boardOf } from '@sortie/board';
+export { flightRules } from './advanced/aerospace/rules.ts';
 export { calledFrom } from './advanced/combat/choices.ts';
 export { mineCost } from './advanced/minefields/prices.ts';
 export { cellsOf } from './advanced/naval/template.ts';

@@ -1,11 +1,13 @@
 import { boardOf } from '@sortie/board';
 import { distance, FACINGS, fromOffset, type Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { overflights } from './advanced/aerospace/choices.ts';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { hauntings } from './advanced/electronics/ghosts.ts';
 import { openLance } from './advanced/movement/lances.ts';
 import { moreBlows } from './advanced/physical/choices.ts';
 import { sensorsOf } from './advanced/sensors/instruments.ts';
+import { flightsOf, landingsOf } from './aerospace/fly.ts';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
 import { binOf, takesSeveral } from './attack/aim.ts';
@@ -24,6 +26,7 @@ import { STANDARD_GRAVITY } from './scenarios/setup.ts';
 import {
   type Blow,
   type Command,
+  type Fly,
   MANNERS,
   type Mech,
   type Move,
@@ -36,7 +39,20 @@ import {
 } from './shape.ts';
 
 import { isArm, type Weapon } from './sheet/sheet.ts';
-import { canAct, isAirborne, isDown, isFighting, isImmobile, isLow, isMech, isProto, lostParts, type Standing, sheetFor } from './state.ts';
+import {
+  canAct,
+  isAirborne,
+  isAloft,
+  isDown,
+  isFighting,
+  isImmobile,
+  isLow,
+  isMech,
+  isProto,
+  lostParts,
+  type Standing,
+  sheetFor,
+} from './state.ts';
 import { floorOf } from './terrain/board.ts';
 import { boardings } from './vehicles/carrying.ts';
 import { canLand } from './vehicles/flight.ts';
@@ -99,11 +115,16 @@ export function* moveOptions(
   view: State,
   unit: Standing,
   book: Book,
-): Generator<Move | Extract<Command, { readonly type: 'halt' | 'unload' }>> {
+): Generator<Move | Fly | Extract<Command, { readonly type: 'halt' | 'unload' }>> {
   const { id } = unit;
   yield* boardings(view, unit);
   if (unit.moved) yield { type: 'halt', unit: id };
   else yield* standing(unit, book);
+  if (unit.flight) {
+    yield* flightsOf(view, unit, book);
+    yield* landingsOf(view, unit, book);
+    return;
+  }
   if (!canAct(unit) || unit.clings != null) return;
   yield* litter(view, unit, book);
   yield* risings(unit, book);
@@ -283,6 +304,7 @@ function* declareOptions(view: State, unit: Standing, book: Book): Generator<Com
   if (view.blind) for (const sensor of sensorsOf(unit)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], sensor };
   for (const order of ordersFor(unit, book)) yield { type: 'declare', unit: unit.id, twist: 0, shots: [], orders: [order] };
   if (!mayFire(view, unit)) return;
+  if (unit.flight) yield* overflights(view, unit);
   for (const barrage of barragesOf(unit, book))
     for (const pose of posesOf(unit))
       for (const { at } of enemiesOf(view, unit)) yield { ...declaration(unit.id, pose, []), barrages: [{ ...barrage, at }] };

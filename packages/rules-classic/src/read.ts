@@ -80,6 +80,7 @@ const entry: Read<Entry> = record({
   grenades: optional(oneOf(...GRENADES)),
   unsealed: optional(truth),
   lance: optional(whole(0, 9)),
+  bombs: optional(list(name, 40)),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
@@ -233,6 +234,7 @@ const move: Read<Move> = by<Move>('mode', {
 export const readCommand: Read<Command> = byType<Command>({
   deploy: record({ type: literal('deploy'), unit: id, at: hex, facing }),
   move,
+  fly: record({ type: literal('fly'), unit: id, from: hex, heading: facing, altitude: whole(0, 10), land: optional(hex) }),
   halt: record({ type: literal('halt'), unit: id }),
   declare: record({
     type: literal('declare'),
@@ -246,12 +248,15 @@ export const readCommand: Read<Command> = byType<Command>({
     batters: optional(list(record({ weapon: id, at: hex, bin: optional(id), purpose: optional(oneOf(...PURPOSES)) }), 40)),
     barrages: optional(list(record({ weapon: id, at: hex, bin: optional(id), way: optional(oneOf('blind', 'flak')) }), 40)),
     light: optional(hex),
+    beam: optional(whole(1, 29)),
     powerDown: optional(truth),
     tunes: optional(list(record({ gear: id, to: oneOf(...SETTINGS) }), 12)),
     eject: optional(truth),
     shakeOff: optional(truth),
     sensor: optional(oneOf(...SENSORS)),
     orders: optional(list(by<Order>('do', orders), 20)),
+    strafe: optional(record({ at: list(hex, 5), weapons: list(id, 40) })),
+    bombs: optional(record({ at: hex, bins: list(id, 40), dive: optional(truth) })),
   }),
   unload: record({ type: literal('unload'), unit: id, troops: id }),
   detonate: record({ type: literal('detonate'), field: id, trap: optional(truth) }),

@@ -1,6 +1,9 @@
 import type { RuleId } from '@sortie/kernel';
 import { advancedRules } from './advanced/rules.ts';
+import { flyRules } from './aerospace/fly.ts';
+import { fighterHitRules } from './aerospace/wound.ts';
 import { explosionRules } from './ammunition/explosions.ts';
+import { externalRules } from './ammunition/external.ts';
 import { loadRules } from './ammunition/loads.ts';
 import { arcRules } from './arcs/arcs.ts';
 import { barrageRules } from './attack/barrage.ts';
@@ -110,6 +113,9 @@ export const RULES: readonly ClassicRule[] = [
   ...criticalRules,
   ...explosionRules,
   ...loadRules,
+  ...externalRules,
+  ...flyRules,
+  ...fighterHitRules,
   ...heatRules,
   ...strikeRules,
   ...numberRules,

@@ -4,6 +4,7 @@ import { callHaunters, haunt } from './advanced/electronics/ghosts.ts';
 import { detonate } from './advanced/minefields/command.ts';
 import { callLance } from './advanced/movement/lances.ts';
 import { keepWatch } from './advanced/sensors/watch.ts';
+import { fly } from './aerospace/fly.ts';
 import { recordShelling, rollShelling } from './attack/barrage.ts';
 import { declare } from './attack/declare.ts';
 import { resolveFire } from './attack/resolve.ts';
@@ -43,6 +44,7 @@ export const ruleset: Ruleset<Classic> = {
   handlers: {
     deploy,
     move,
+    fly,
     halt,
     declare,
     strike,
@@ -87,6 +89,7 @@ export const ruleset: Ruleset<Classic> = {
     closing: { wrecks: outline, fainting: outline, piloting: outline },
     heat: { add: outline, reactor: outline, ammunition: outline, pilot: outline },
     end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, upkeep: outline },
+    crashing: { water: outline },
     judging: { lastSide: outline },
   },
   rounding: { blowDamage: 'up', hitDamage: 'down', visualRange: 'down', sensorEdge: 'down' },

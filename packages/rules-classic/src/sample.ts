@@ -1,9 +1,11 @@
 import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset, type Hex, neighbour, within } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { overflights } from './advanced/aerospace/choices.ts';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { hauntings } from './advanced/electronics/ghosts.ts';
 import { moreBlows } from './advanced/physical/choices.ts';
+import { anyFlight } from './aerospace/any-flight.ts';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
 import { barragesOf } from './attack/barrage.ts';
@@ -110,6 +112,7 @@ const POSTURE_ONE_IN = 4;
 
 function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const { id } = unit;
+  if (unit.flight) return anyFlight(view, unit, book, pick) ?? { type: 'move', unit: id, mode: 'stand' };
   const still: Command = unit.moved ? { type: 'halt', unit: id } : anyTask(unit, book, pick);
   if (!canAct(unit) || unit.stuck || unit.clings != null || pick(8) === 0) return still;
   const poses = [...postures(view, unit, book), ...litter(view, unit, book)];
@@ -183,6 +186,8 @@ function anyTorch(view: State, unit: Standing, book: Book, pick: Pick): Command 
 
 function anyVolley(view: State, unit: Standing, book: Book, pick: Pick): Extract<Command, { readonly type: 'declare' }> {
   const hold = { type: 'declare', unit: unit.id, twist: 0, shots: [] } as const;
+  const passes = unit.flight && mayFire(view, unit) ? [...overflights(view, unit)] : [];
+  if (passes.length > 0 && pick(3) > 0) return oneOf(passes, pick)!;
   const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
   if (!target || isSheltered(view, unit, target)) return hold;
   const pose = oneOf(posesOf(unit), pick)!;

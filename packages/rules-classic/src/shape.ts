@@ -11,6 +11,7 @@ export * from './shape/command.ts';
 export * from './shape/condition.ts';
 export * from './shape/duty.ts';
 export * from './shape/fire.ts';
+export * from './shape/flight.ts';
 export * from './shape/ids.ts';
 export * from './shape/mine.ts';
 export * from './shape/move.ts';

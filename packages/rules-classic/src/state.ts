@@ -68,8 +68,12 @@ export const isTroop = (unit: Mech): boolean => {
 /** Levels of its feet above the ground of its hex. */
 export const elevationOf = ({ elevation }: Pick<Mech, 'elevation'>): number => elevation ?? 0;
 
-/** On its rotors, and not on the ground. */
-export const isAirborne = (unit: Mech): boolean => unit.elevation !== undefined && unit.elevation > 0 && sheetFor(unit).gait === 'vtol';
+/** A fighter in the air. */
+export const isAloft = ({ flight }: Pick<Mech, 'flight'>): boolean => flight !== undefined && flight.altitude > 0;
+
+/** On its rotors or wings, and not on the ground. */
+export const isAirborne = (unit: Mech): boolean =>
+  (unit.elevation !== undefined && unit.elevation > 0 && sheetFor(unit).gait === 'vtol') || isAloft(unit);
 
 /** One level tall: whoever lies, and everything that drives on a hull of four sides. */
 export function isLow(unit: Mech): boolean {

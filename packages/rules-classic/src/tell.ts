@@ -6,6 +6,7 @@ import { boardingTellers } from './tell/boarding.ts';
 import { cameraTellers } from './tell/camera.ts';
 import { conditionTellers } from './tell/condition.ts';
 import { depthTellers } from './tell/depth.ts';
+import { flightTellers } from './tell/flight.ts';
 import { groundTellers } from './tell/ground.ts';
 import { harmTellers } from './tell/harm.ts';
 import { hauntingTellers } from './tell/haunting.ts';
@@ -40,6 +41,7 @@ const TELLERS: Tellers<Event> = {
   ...planetTellers,
   ...mineTellers,
   ...supplyTellers,
+  ...flightTellers,
 };
 
 /** The event as a sentence for the log; `undefined` if nobody needs to read it. */

@@ -1,4 +1,5 @@
 import type { ClassicRule } from '../rule.ts';
+import { aerospaceRules } from './aerospace/rules.ts';
 import { artilleryRules } from './artillery/rules.ts';
 import { stormingRules } from './boarding/storming.ts';
 import { castleRules } from './buildings/castles.ts';
@@ -191,4 +192,5 @@ export const advancedRules: readonly ClassicRule[] = [
   ...carefulRules,
   ...lanceRules,
   ...ziplineRules,
+  ...aerospaceRules,
 ];

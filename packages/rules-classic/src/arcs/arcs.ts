@@ -1,6 +1,7 @@
 import type { Sight } from '@sortie/board';
 import { type Arc, type Facing, inArc, type Side, sidesStruck } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
+import { bears, flownSides } from '../aerospace/range.ts';
 import { CITE, type ClassicRule, told } from '../rule.ts';
 import type { Mech } from '../shape.ts';
 import { isArm, type Location, type Weapon } from '../sheet/sheet.ts';
@@ -47,7 +48,12 @@ const HULL_ARCS: { readonly [L in Location]?: Arc } = {
 };
 
 /** Weapons in legs follow the feet, all others the torso. */
-export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, { twist, flip, turret = 0, fore = 0 }: Pose): boolean {
+export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, pose: Pose): boolean {
+  if (unit.flight || target.flight) {
+    const known = bears(unit, weapon, target);
+    return typeof known === 'boolean' ? known : inFiringArc(unit, weapon, known, pose);
+  }
+  const { twist, flip, turret = 0, fore = 0 } = pose;
   const { quad, legs, kind } = sheetFor(unit);
   if (kind === 'vehicle') {
     const turned = weapon.at === 'TU' ? turret : weapon.at === 'FT' ? fore : 0;
@@ -69,7 +75,8 @@ const FRONT_FIRST: readonly Side[] = ['front', 'left', 'right', 'rear'];
 
 /** The side of a target that is struck. On a border it is that of the row which the line of sight takes. */
 export function sideStruck(target: Standing, attacker: Standing, sight: Sight | null): Side {
-  const sides = sidesStruck(isVehicle(target) ? 'vehicle' : 'mech', target.at, target.facing, attacker.at);
+  const known = attacker.flight || target.flight ? flownSides(target, attacker) : undefined;
+  const sides = known ?? sidesStruck(isVehicle(target) ? 'vehicle' : 'mech', target.at, target.facing, attacker.at);
   const [first, second] = sides;
   if (!second) return first!;
   const row = sight?.division?.taken;

@@ -1,5 +1,5 @@
 import { boardOf } from '@sortie/board';
-import { distance } from '@sortie/geometry';
+import { rangeBetween } from '../aerospace/range.ts';
 import { isAhead, type Pose } from '../arcs/arcs.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import type { Fire, Shot, State } from '../shape.ts';
@@ -67,7 +67,7 @@ export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot
   const weapon = dampened(state, unit, loadedFor(unit, sheet.weapons[shot.weapon]!, shot));
   const direct = sightBetween(state, unit, target);
   const guide = direct.canSee || !weapon.indirect ? null : guideFor(state, unit, target, weapon, shot);
-  const range = distance(unit.at, target.at);
+  const range = rangeBetween(unit, target);
   const primary = primaryOf(state, unit, fire.shots, turnOf(pose));
   return {
     state,

@@ -1,5 +1,5 @@
-import { distance } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
+import { rangeBetween } from '../aerospace/range.ts';
 import { inFiringArc, type Pose } from '../arcs/arcs.ts';
 import { type Book, CITE, type ClassicRule } from '../rule.ts';
 import type { Mech, Shot } from '../shape.ts';
@@ -64,7 +64,7 @@ const range: ClassicRule = {
     declare: eachShot((view, unit, shot, weapon, _command, book) => {
       const target = view.units[shot.target];
       if (!isFighting(target)) return undefined;
-      const far = distance(unit.at, target.at);
+      const far = rangeBetween(unit, target);
       if (far === 0) return isTroop(unit) ? undefined : tell('nobody fires into its own hex');
       return reaches(book, dampened(view, unit, loadedFor(unit, weapon, shot)), far)
         ? undefined

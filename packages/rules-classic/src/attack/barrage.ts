@@ -176,7 +176,7 @@ function fireBarrage(play: Table, id: UnitId, barrage: Barrage): void {
   const aim = aimAtHex(play.state, unit, barrage);
   const toHit = play.ask('toHit', aim);
   const munition = munitionOf(unit, barrage);
-  const turns = play.ask('flight', { weapon: aim.weapon, range: aim.range }).total;
+  const turns = play.ask('flight', { weapon: aim.weapon, range: aim.range, unit }).total;
   if (turns > 0) {
     const arrives = play.state.turn + turns;
     play.emit({ type: 'launched', unit: id, weapon, at, munition, ...(way ? { way } : {}), toHit, arrives, ...priceOf(play, id, aim) });

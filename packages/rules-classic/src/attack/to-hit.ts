@@ -155,8 +155,8 @@ const cover: ClassicRule = {
   },
 };
 
-const tooNear = adds('TW-th-min', ({ weapon, range, target }) =>
-  weapon.minimum > 0 && range <= weapon.minimum && !isAirborne(target) ? weapon.minimum - range + 1 : undefined,
+const tooNear = adds('TW-th-min', ({ weapon, range, attacker, target }) =>
+  weapon.minimum > 0 && range <= weapon.minimum && !isAirborne(target) && !attacker.flight ? weapon.minimum - range + 1 : undefined,
 );
 
 const weaponsOwn = adds('TW-th-weapon', ({ weapon, bracket: now }) => weapon.toHit[BRACKETS.indexOf(now)] || undefined);

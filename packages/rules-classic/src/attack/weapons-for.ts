@@ -1,5 +1,5 @@
-import { distance } from '@sortie/geometry';
 import { stations } from '../advanced/naval/stations.ts';
+import { rangeBetween } from '../aerospace/range.ts';
 import { inFiringArc, type Pose } from '../arcs/arcs.ts';
 import type { Book } from '../rule.ts';
 import type { Shot, State } from '../shape.ts';
@@ -22,7 +22,7 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
 }
 
 function bearing(state: State, unit: Standing, target: Standing, pose: Pose, book: Book): readonly number[] {
-  const far = distance(unit.at, target.at);
+  const far = rangeBetween(unit, target);
   if (far === 0 && !isTroop(unit)) return [];
   const { weapons, legs } = sheetFor(unit);
   if (weapons.every(weapon => far > 2 * Math.max(weapon.long, weapon.underwater[2]))) return [];
@@ -44,7 +44,7 @@ function bearing(state: State, unit: Standing, target: Standing, pose: Pose, boo
 
 /** What a weapon must be loaded with to be fired at a target: it has to reach it, and to be seen or spotted. */
 export function suitsFor(state: State, unit: Standing, target: Standing, book: Book): (weapon: Weapon) => boolean {
-  const far = distance(unit.at, target.at);
+  const far = rangeBetween(unit, target);
   const { canSee } = sightBetween(state, unit, target);
   return weapon => (canSee || weapon.indirect) && reaches(book, dampened(state, unit, weapon), far);
 }

@@ -17,7 +17,7 @@ import { batterBuilding, factorAt, share, strengthAt } from './buildings.ts';
 
 /** A building as something to aim at: it stands in its hex and does not move. */
 export const standIn = (unit: Standing, at: Hex): Standing => ({
-  ...unit,
+  ...(unit.flight ? grounded(unit) : unit),
   id: -1,
   seat: 1 - unit.seat,
   at,
@@ -27,6 +27,9 @@ export const standIn = (unit: Standing, at: Hex): Standing => ({
   stuck: false,
   fire: null,
 });
+
+/** Hexes do not fly. */
+const grounded = ({ flight: _flight, ...unit }: Standing): Standing => unit;
 
 const shotOf = ({ weapon, bin, purpose }: Battery): Shot => ({
   weapon,

@@ -1,3 +1,4 @@
+import { woundFighter } from '../aerospace/wound.ts';
 import { criticals, loseLocation } from '../criticals/criticals.ts';
 import type { Source } from '../event.ts';
 import { inwardOf, present, transfer } from '../locations/inward.ts';
@@ -54,7 +55,8 @@ export function wound(play: Table, raw: Wound): void {
   const rest = unit.modular ? behindModules(play, unit, whole) : whole;
   if (rest.points === 0 && whole.points > 0) return;
   const hit = softened(play, unit, rest);
-  if (isTroop(unit)) woundTroops(play, hit);
+  if (unit.flight) woundFighter(play, hit);
+  else if (isTroop(unit)) woundTroops(play, hit);
   else if (isVehicle(unit)) woundVehicle(play, hit);
   else if (isProto(unit)) woundProto(play, hit);
   else if (hit.warded && hit.points === 0) strikeBehind(play, hit);

@@ -22,7 +22,7 @@ export function strikePlace(
 ): Location | null {
   // Falls and the like strike a ProtoMech as blows do.
   const wanted = source.kind !== 'weapon' && isProto(play.state.units[unit]!) ? 'punch' : table;
-  const { location, critical, motive, covered } = locate(play, unit, wanted, side, points, cover, reaches);
+  const { roll, location, critical, motive, covered } = locate(play, unit, wanted, side, points, cover, reaches);
   if (covered) return null;
   wound(play, {
     unit,
@@ -34,6 +34,7 @@ export function strikePlace(
     side,
     source,
     ...(pierces === undefined ? {} : { pierces }),
+    ...(play.state.units[unit]!.flight ? { rolled: roll.total } : {}),
   });
   return location;
 }

@@ -21,10 +21,16 @@ function straightOn({ straight }: Moved, steps: string): { readonly straight?: n
   return { straight: count };
 }
 
+/** A fighter that does not cross the map keeps away from it. */
+function keptAway(state: State, id: UnitId): State {
+  const { flight } = state.units[id]!;
+  return flight && flight.path.length > 0 ? withUnit(state, id, { flight: { ...flight, path: [] } }) : state;
+}
+
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
   setOut: (state, { unit, mode, assault, manner, careful, hurried, blindly, cushion, declared, task, lays }) =>
-    withUnit(state, unit, {
+    withUnit(keptAway(state, unit), unit, {
       moved: {
         ...movedBy(mode, 0, false),
         assault,

@@ -4,6 +4,7 @@ import { change, type Fold } from './change.ts';
 
 export const foldSupply: Fold<SupplyEvent> = {
   loading: (state, { unit, turns }) => withUnit(state, unit, { loading: turns }),
+  reloadRolled: state => state,
   rearmed: (state, { unit, bins, weapon }) =>
     change(state, unit, one => ({
       loading: 0,

@@ -118,8 +118,8 @@ const fire: ClassicRule = {
         name: 'fire',
         before: 'add',
         run: (play, { unit }) => {
-          const { at } = play.state.units[unit]!;
-          if (at && terrainAt(boardOf(play.state.board), at, 'fire')) play.emit({ type: 'heated', unit, points: BURNING });
+          const { at, flight } = play.state.units[unit]!;
+          if (at && !flight && terrainAt(boardOf(play.state.board), at, 'fire')) play.emit({ type: 'heated', unit, points: BURNING });
         },
       },
     ],
@@ -162,7 +162,7 @@ function reactor(play: Table, { unit: id }: { readonly unit: UnitId }): void {
   const roll = lost ? null : play.roll(2, 6, 'TW-heat-shutdown');
   const shutDown = roll === null || roll.total < needed;
   // The roll to stay on its feet comes before the reactor is off, or it could never succeed.
-  if (shutDown && !unit.prone) rollOrFall(play, id, 'shutdown');
+  if (shutDown && !unit.prone && !unit.flight) rollOrFall(play, id, 'shutdown');
   play.emit({ type: 'reactorRolled', unit: id, needed, roll, shutDown, restart: false });
 }
 
@@ -260,9 +260,11 @@ export const heatRules: readonly ClassicRule[] = [
   pilot,
 ];
 
+const heatsUp = (unit: Mech): boolean => unit.flight !== undefined && sheetFor(unit).thrust?.conventional === false;
+
 /** The Heat Phase of everybody, in the order of their numbers. */
 export const coolDown: Handler<Classic, 'coolDown'> = play => {
-  // Only 'Mechs do: vehicles carry the sinks that their weapons need and track nothing (TW-heat-vehicles).
-  for (const unit of fighting(play.state)) if (isMech(unit)) play.run('heat', { unit: unit.id });
+  // Only 'Mechs and the fighters of space do: vehicles carry the sinks that their weapons need and track nothing (TW-heat-vehicles).
+  for (const unit of fighting(play.state)) if (isMech(unit) || heatsUp(unit)) play.run('heat', { unit: unit.id });
   play.emit({ type: 'phaseEnded', phase: 'heat' });
 };

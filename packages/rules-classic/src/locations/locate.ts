@@ -1,5 +1,6 @@
 import { bearing, relativeBearing, type Side } from '@sortie/geometry';
 import type { Roll, RuleId } from '@sortie/kernel';
+import { onFighter } from '../aerospace/locate.ts';
 import type { Struck } from '../event.ts';
 import { onProto } from '../protos/locate.ts';
 import type { Attack, LocationTable } from '../questions.ts';
@@ -64,6 +65,7 @@ export function locate(
 ): Struck {
   const sheet = sheetFor(play.state.units[id]!);
   if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);
+  if (sheet.kind === 'fighter') return onFighter(play, id, side, damage);
   if (sheet.kind === 'proto') return onProto(play, id, side, damage, wanted !== 'body');
   const hull = sheet.kind === 'vehicle';
   const flies = sheet.gait === 'vtol';

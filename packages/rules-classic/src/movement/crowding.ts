@@ -1,10 +1,10 @@
 import type { Mech } from '../shape.ts';
-import { elevationOf, isTroop, sheetFor } from '../state.ts';
+import { elevationOf, isAloft, isTroop, sheetFor } from '../state.ts';
 
 const flies = (unit: Mech): boolean => sheetFor(unit).gait === 'vtol';
 
 /** Do two units get into each other's way in one hex? Not where they are at different heights, nor troops and a machine. */
 export function crowds(unit: Mech, other: Mech, elevation = elevationOf(unit)): boolean {
-  if (isTroop(unit) !== isTroop(other)) return false;
+  if (isTroop(unit) !== isTroop(other) || isAloft(unit) || isAloft(other)) return false;
   return flies(unit) || flies(other) ? elevation === elevationOf(other) : true;
 }

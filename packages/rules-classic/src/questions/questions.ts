@@ -68,7 +68,7 @@ export interface Questions {
   readonly barrage: { readonly weapon: Weapon; readonly munition: string };
   readonly barrageReach: { readonly weapon: Weapon };
   /** Turns that shells fly before they come down. */
-  readonly flight: { readonly weapon: Weapon; readonly range: number };
+  readonly flight: { readonly weapon: Weapon; readonly range: number; readonly unit?: Mech };
   /** What movement adds to attacks on a unit. */
   readonly evasion: { readonly mode: Mode; readonly hexes: number };
   /** The row of the cluster table. */
@@ -143,6 +143,8 @@ export interface Questions {
   readonly terrainFactor: { readonly terrain: Terrain };
   /** More than 0 where a pod that jams may be told to undo jamming instead. */
   readonly counterPods: { readonly unit: Mech };
+  /** More than 0 where fighters fly. */
+  readonly flights: { readonly unit: Mech };
   /** What it costs to leave a sensor behind, and to step on one of the other side; 0 where that cannot be done. */
   readonly sowCost: { readonly unit: Mech };
   readonly crushCost: { readonly state: State; readonly unit: Mech; readonly at: Hex };

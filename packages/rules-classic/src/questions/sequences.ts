@@ -116,6 +116,8 @@ export interface Wound {
   readonly motive?: boolean;
   /** What is added to the critical roll of a hit that goes through armor of itself. */
   readonly pierces?: number;
+  /** Of fighters: the roll for the place, which tells as well what is behind it. */
+  readonly rolled?: number;
   /** Where the hit comes from. */
   readonly side?: Side;
   /** A shield has taken some of it; what goes through armor goes through all the same. */
@@ -189,5 +191,7 @@ export interface Sequences {
   /** The Heat Phase of one unit. */
   readonly heat: { readonly unit: UnitId };
   readonly end: null;
+  /** A fighter has hit the ground. */
+  readonly crashing: { readonly unit: UnitId; readonly at: Hex };
   readonly judging: Verdict;
 }

@@ -1,6 +1,7 @@
 import type { RuleId, Scenario } from '@sortie/kernel';
 import { EDITIONS } from '../rules.ts';
 import type { Classic, Setup } from '../shape.ts';
+import { AIR_SCENARIO } from './air.ts';
 import { ALIEN_SCENARIOS, force, northAgainstSouth } from './alien.ts';
 import { BAY_SCENARIO } from './bay.ts';
 import { MINED_SCENARIO } from './mined.ts';
@@ -46,5 +47,6 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
   }),
   MINED_SCENARIO,
   BAY_SCENARIO,
+  AIR_SCENARIO,
   ...ALIEN_SCENARIOS,
 ];

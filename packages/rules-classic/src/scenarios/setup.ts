@@ -1,3 +1,5 @@
+import { flightOf } from '../aerospace/flight.ts';
+import { armed } from '../ammunition/external.ts';
 import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
 import type { Condition, Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
@@ -40,7 +42,7 @@ function modules(gear: Sheet['gear']): Pick<Mech, 'modular'> {
 /** A unit as it comes to the table. */
 export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY, pressure }: Conditions = {}): Mech {
   const { gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING } = entry;
-  const design = reloaded(entry.design, entry.loads);
+  const design = armed(reloaded(entry.design, entry.loads), entry.bombs);
   const sheet = sheetOf(design);
   return {
     id,
@@ -73,6 +75,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     // Ships ride on the surface, whatever lies below.
     ...(isShip(sheet.gait) ? { elevation: 0 } : {}),
     ...modules(sheet.gear),
+    ...(sheet.kind === 'fighter' ? { flight: flightOf() } : {}),
     ...(entry.grenades ? { grenades: entry.grenades } : {}),
     ...(entry.lance === undefined ? {} : { lance: entry.lance }),
     ...(entry.unsealed ? { unsealed: true as const } : {}),

@@ -47,6 +47,8 @@ export const CAUSES = [
   'turning',
   'haste',
   'rope',
+  'control',
+  'rollOut',
 ] as const;
 
 export type Cause = (typeof CAUSES)[number];

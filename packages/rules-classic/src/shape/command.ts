@@ -1,6 +1,7 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Blow } from './blow.ts';
 import type { Barrage, Battery, Shot } from './fire.ts';
+import type { Bombing, Fly, Strafe } from './flight.ts';
 import type { UnitId } from './ids.ts';
 import type { Move } from './move.ts';
 import type { Order } from './order.ts';
@@ -16,6 +17,7 @@ export interface Ghost {
 export type Command =
   | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
   | Move
+  | Fly
   /** A move that was interrupted goes no further. */
   | { readonly type: 'halt'; readonly unit: UnitId }
   /** No shots: the unit holds its fire. */
@@ -35,6 +37,8 @@ export type Command =
       readonly barrages?: readonly Barrage[];
       /** The hex that its searchlight is turned to. */
       readonly light?: Hex;
+      /** The level above the ground of that hex at which its beam begins; the ground without one. */
+      readonly beam?: number;
       readonly powerDown?: true;
       /** Equipment that is set anew when the turn ends. */
       readonly tunes?: readonly Tuning[];
@@ -44,6 +48,9 @@ export type Command =
       readonly shakeOff?: true;
       /** What it will search the field with from the next turn on. */
       readonly sensor?: SensorKind;
+      /** What a fighter does to the ground beneath it. */
+      readonly strafe?: Strafe;
+      readonly bombs?: Bombing;
     }
   /** A vehicle sets troops down where it is. */
   | { readonly type: 'unload'; readonly unit: UnitId; readonly troops: UnitId }

@@ -33,6 +33,9 @@ export interface Condition {
   readonly worn?: { readonly [gear: number]: number };
   /** The air that its wings beat, where it is not ours. */
   readonly pressure?: NonNullable<Conditions['pressure']>;
+  /** The last turn in which a jammer spoils its aim, and the first in which it can be loaded again after an accident. */
+  readonly scrambled?: number;
+  readonly reloadsFrom?: number;
 }
 
 /** One end of a hold: the unit at the other end. */
@@ -72,4 +75,6 @@ export type Alteration =
   | 'discharged'
   | 'gripped'
   | 'freed'
-  | 'guarded';
+  | 'guarded'
+  | 'scrambled'
+  | 'reloadAccident';

@@ -1,6 +1,7 @@
 import type { Hex } from '@sortie/geometry';
 import type { Answer } from '@sortie/kernel';
 import type { Location } from '../sheet/sheet.ts';
+import type { Bombing, Strafe } from './flight.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { Order } from './order.ts';
 import type { Tuning } from './setting.ts';
@@ -30,6 +31,8 @@ export interface Shot {
   readonly remote?: true;
   /** A pod that could jam is told to undo jamming instead. */
   readonly eccm?: true;
+  /** One of several targets that a beam sweeps over: it has been paid for with the first. */
+  readonly again?: true;
 }
 
 /** What else than a building somebody fires at in a hex: to set it on fire, to fell its trees, to break up a road, to put out what burns. */
@@ -70,12 +73,15 @@ export interface Fire {
   readonly barrages?: readonly Barrage[];
   /** The hex that its searchlight lights. */
   readonly light?: Hex;
+  readonly beam?: number;
   /** The reactor is switched off, or the MechWarrior leaves, when the turn ends. */
   readonly powerDown?: true;
   /** Equipment that is set anew when the turn ends. */
   readonly tunes?: readonly Tuning[];
   readonly orders?: readonly Order[];
   readonly eject?: true;
+  readonly strafe?: Strafe;
+  readonly bombs?: Bombing;
   /** The numbers needed, fixed once everybody has declared; `null` before. */
   readonly numbers: readonly Answer[] | null;
   readonly resolved: boolean;

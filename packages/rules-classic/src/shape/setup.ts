@@ -40,6 +40,8 @@ export interface Entry {
   readonly lance?: number;
   /** Suits that let gas in. */
   readonly unsealed?: true;
+  /** What hangs under the wings of a fighter, by its name. */
+  readonly bombs?: readonly string[];
 }
 
 export const GRENADES = ['INCENDIARY', 'SMOKE'] as const;

@@ -6,6 +6,7 @@ import type { Strike } from './blow.ts';
 import type { Cause } from './cause.ts';
 import type { Condition } from './condition.ts';
 import type { Fire } from './fire.ts';
+import type { Flight } from './flight.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { MineKind } from './mine.ts';
 import type { Manner, Moved } from './move.ts';
@@ -137,4 +138,6 @@ export interface Mech {
   readonly sensors?: Sensors;
   readonly sown?: number;
   readonly monitors?: readonly number[];
+  /** Of fighters alone. */
+  readonly flight?: Flight;
 }

@@ -1,5 +1,6 @@
 import { equipment, find, type Mount, slotsOf, type Unit } from '@sortie/roster';
 import { withArrays } from './arrays.ts';
+import { fighterSheet, isFighterPlan } from './fighters.ts';
 import { hullOf, isVessel } from './hulls.ts';
 import { kindOf } from './kinds.ts';
 import { linkOf } from './links.ts';
@@ -101,6 +102,7 @@ function roomIn({ bays = [] }: Unit): Pick<Sheet, 'troopSpace'> {
 function compile(unit: Unit): Sheet {
   if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
   if (isTroop(unit)) return troopSheet(unit);
+  if (isFighterPlan(unit)) return fighterSheet(unit, machineSheet(unit));
   return unit.kind === 'protomech' ? protoSheet(unit, machineSheet(unit)) : machineSheet(unit);
 }
 
@@ -194,7 +196,7 @@ function compiled(design: string): Sheet {
 export function isPlayable(design: Design): boolean {
   const unit = typeof design === 'string' ? find(design) : design;
   if (unit && isTroop(unit)) return true;
-  if (unit?.kind === 'protomech') return true;
+  if (unit?.kind === 'protomech' || (unit && isFighterPlan(unit))) return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
   // Large support vehicles on land and trailers have rules of their own.
   const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && (unit.build?.size !== 'large' || isVessel(unit)));

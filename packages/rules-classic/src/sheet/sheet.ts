@@ -1,4 +1,7 @@
-/** 'Mechs on two legs or four, the sides and the turret of vehicles, the troopers of a platoon, the suits of a squad. */
+/**
+ * 'Mechs on two legs or four, the sides and the turret of vehicles, the troopers of a platoon, the suits of a squad,
+ * the sides of a fighter and the airframe behind them.
+ */
 export const LOCATIONS = [
   'HD',
   'CT',
@@ -43,6 +46,11 @@ export const LOCATIONS = [
   'T7',
   'T8',
   'T9',
+  'NOS',
+  'LWG',
+  'RWG',
+  'AFT',
+  'SI',
 ] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
@@ -75,7 +83,13 @@ export type Part =
   | 'gear'
   | 'empty'
   /** What a ProtoMech suffers in a place, box by box. */
-  | 'box';
+  | 'box'
+  /** Of fighters. */
+  | 'drive'
+  | 'instruments'
+  | 'avionics'
+  | 'fireControl'
+  | 'undercarriage';
 
 /** One critical slot; `ref` is the index of the weapon, bin or piece of gear in its list. */
 export interface Slot {
@@ -236,6 +250,7 @@ export type Gait =
   | 'foot'
   | 'mechanized'
   | 'vtol'
+  | 'air'
   /** Hulls so large that they wade, and those that nothing seeps into: they drive on the bottom of the water. */
   | 'heavyTracked'
   | 'heavyWheeled'
@@ -257,7 +272,7 @@ export interface Link {
 
 /** What the rules need to know about a unit on paper. */
 export interface Sheet {
-  readonly kind: 'mech' | 'vehicle' | 'infantry' | 'battleArmor' | 'proto';
+  readonly kind: 'mech' | 'vehicle' | 'infantry' | 'battleArmor' | 'proto' | 'fighter';
   /** A hull with six sides, two levels tall. */
   readonly sixSided?: true;
   /** Hexes from bow to stern, where a vessel takes up more than one. */
@@ -323,6 +338,16 @@ export interface Sheet {
   readonly single?: true;
   /** Troopers who wear something that keeps the air of strange worlds out. */
   readonly sealedSuits: boolean;
+  /** Of fighters: safe and greatest thrust, and whether heat is of no concern. */
+  readonly thrust?: Thrust;
+}
+
+interface Thrust {
+  readonly safe: number;
+  readonly most: number;
+  readonly conventional: boolean;
+  /** Needs no runway. */
+  readonly vertical: boolean;
 }
 
 /** Heavy flamers and chemical lasers carry what they fire; all other beams live on the engine. */

@@ -1,8 +1,8 @@
-import { type BoardPlan, boardOf, cellAt, lineOfSight, type Sight, type Viewer } from '@sortie/board';
+import { type Board, type BoardPlan, boardOf, cellAt, lineOfSight, type Sight, type Viewer } from '@sortie/board';
 import { type ClassicRule, told } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isShip } from '../sheet/sheet.ts';
-import { isLow, type Standing, sheetFor } from '../state.ts';
+import { isAloft, isLow, type Standing, sheetFor } from '../state.ts';
 import { groundOf } from '../terrain/board.ts';
 
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
@@ -49,10 +49,21 @@ export function sightBetween(state: State, from: Standing, to: Standing): Sight 
   return sight;
 }
 
-const isPoised = ({ condition, elevation }: Standing): boolean =>
-  elevation !== undefined || (condition !== undefined && (condition.hullDown !== undefined || condition.climbed !== undefined));
+const isPoised = ({ condition, elevation, flight }: Standing): boolean =>
+  elevation !== undefined ||
+  flight !== undefined ||
+  (condition !== undefined && (condition.hullDown !== undefined || condition.climbed !== undefined));
 
 const topOf = (unit: Standing): number => heightOf(unit) + (unit.condition?.climbed ?? 0);
+
+/** Nothing stands between the ground and what flies over it, but woods hide whoever is in them from above. */
+function fromAbove(board: Board, from: Standing, to: Standing): Sight {
+  const below = isAloft(to) ? { ...viewerOf(from), elevation: OVER_THE_TREES } : viewerOf(to);
+  return lineOfSight(board, below, below);
+}
+
+/** Levels: above all that grows. */
+const OVER_THE_TREES = 30;
 
 /**
  * Who hangs on a wall is as high as it has climbed (TOE-climb-los-attacks). Who is hull-down is seen above what would cover its legs if it
@@ -60,6 +71,7 @@ const topOf = (unit: Standing): number => heightOf(unit) + (unit.condition?.clim
  */
 function poised(state: State, from: Standing, to: Standing): Sight {
   const board = boardOf(state.board);
+  if (isAloft(from) || isAloft(to)) return fromAbove(board, from, to);
   const eye = viewerOf(from);
   if (to.condition?.hullDown) {
     const standing = lineOfSight(board, eye, { ...viewerOf(to), height: 2 });

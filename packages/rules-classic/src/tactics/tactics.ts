@@ -8,6 +8,7 @@ import { blowing } from '../physical/strike.ts';
 import type { Book } from '../rule.ts';
 import type { Blow, Classic, Command, State } from '../shape.ts';
 import { isDown, isFighting, type Standing } from '../state.ts';
+import { flightsWorth, overflightsWorth } from './overflights.ts';
 import { positionsOf } from './positions.ts';
 import { bestVolley, soundness, WEIGHTS } from './worth.ts';
 
@@ -39,6 +40,10 @@ function* placings(view: State, seat: Seat, book: Book): Generator<Candidate<Cla
 function* moves(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
   const [unit] = movers(view, seat);
   if (!unit) return;
+  if (unit.flight) {
+    yield* flightsWorth(view, unit, book);
+    return;
+  }
   if (isDown(unit)) {
     for (const command of moveOptions(view, unit, book))
       yield { command, worth: 'steps' in command && (command.steps === 'U' || command.steps === 'K') ? 5 : 0 };
@@ -55,6 +60,7 @@ function* haunting(view: State, seat: Seat): Generator<Candidate<Classic>> {
 function* volleys(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
   yield { command: { type: 'declare', unit: unit.id, twist: 0, shots: [] }, worth: 0 };
   if (!mayFire(view, unit)) return;
+  if (unit.flight) yield* overflightsWorth(view, unit);
   for (const target of enemiesOf(view, unit)) {
     const { pose, shots, damage } = bestVolley(view, book, unit, target);
     if (shots.length > 0) yield { command: declaration(unit.id, pose, shots), worth: damage };

@@ -21,6 +21,8 @@ const SENTENCES: { readonly [A in Alteration]: string } = {
   gripped: '{unit} is in a hold.',
   freed: '{unit} is free of a hold.',
   guarded: '{unit} holds its shields otherwise.',
+  scrambled: '{unit} is jammed and aims badly.',
+  reloadAccident: '{unit} has an accident while it takes on ammunition.',
   switched: '{unit} powers weapons down or up.',
 };
 

@@ -1,7 +1,7 @@
 import { FACING_NAMES, hexLabel } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import type { MoveEvent } from '../event/move.ts';
-import { callSign } from '../state.ts';
+import { callSign, isAloft } from '../state.ts';
 import { CAUSE_NAMES, FISHTAILS, type Tellers } from './names.ts';
 
 export const moveTellers: Tellers<MoveEvent> = {
@@ -39,6 +39,7 @@ export const moveTellers: Tellers<MoveEvent> = {
       spent: unit.moved?.spent ?? 0,
     };
     const mode = unit.moved?.mode ?? 'stand';
+    if (unit.flight && isAloft(unit)) return unit.flight.path.length > 0 ? undefined : tell('{unit} keeps away from the map.', args);
     if (mode === 'stand') return tell('{unit} stays in {to}.', args);
     if (mode === 'jump') return tell('{unit} jumps to {to}. Hexes {hexes}, MP {spent}.', args);
     return mode === 'run'

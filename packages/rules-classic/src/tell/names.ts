@@ -53,6 +53,11 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   T7: 'turret 7',
   T8: 'turret 8',
   T9: 'turret 9',
+  NOS: 'nose',
+  LWG: 'left wing',
+  RWG: 'right wing',
+  AFT: 'aft',
+  SI: 'airframe',
 };
 
 export const SETTING_NAMES: { readonly [S in Setting]: string } = {
@@ -83,6 +88,11 @@ const PARTS: { readonly [part: string]: string } = {
   jet: 'jump jet',
   gear: 'equipment',
   box: 'machinery',
+  drive: 'engine',
+  instruments: 'sensors',
+  avionics: 'avionics',
+  fireControl: 'fire control',
+  undercarriage: 'landing gear',
 };
 
 export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
@@ -133,6 +143,8 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   turning: 'turning early',
   haste: 'driving blindly',
   rope: 'the way down a rope',
+  control: 'keeping control',
+  rollOut: 'the landing',
 };
 
 export const BLOWS: { readonly [K in Blow['kind']]: string } = {

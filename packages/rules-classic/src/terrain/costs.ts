@@ -18,7 +18,7 @@ const lies = ({ board, to }: Step, kind: KnownTerrain, levels: readonly number[]
 };
 
 /** On dry land a large hull, or a tight one, drives as every other on its tracks or wheels. */
-const AS: { readonly [G in Exclude<Gait, 'vtol' | 'naval' | 'submarine'>]: Plain } = {
+const AS: { readonly [G in Exclude<Gait, 'vtol' | 'air' | 'naval' | 'submarine'>]: Plain } = {
   mech: 'mech',
   tracked: 'tracked',
   wheeled: 'wheeled',
@@ -32,7 +32,8 @@ const AS: { readonly [G in Exclude<Gait, 'vtol' | 'naval' | 'submarine'>]: Plain
 };
 
 /** What flies, and what swims, pays the same for every ground. */
-const priceOf = (prices: Prices, { gait }: Step): number | null => (gait === 'vtol' || isShip(gait) ? 0 : prices[AS[gait]]);
+const priceOf = (prices: Prices, { gait }: Step): number | null =>
+  gait === 'vtol' || gait === 'air' || isShip(gait) ? 0 : prices[AS[gait]];
 
 export const priced = (id: RuleId, prices: Prices, is: (step: Step) => boolean): ClassicRule => ({
   id,

@@ -17,8 +17,8 @@ const aloft: ClassicRule = {
   cite: CITE,
   kind: 'core',
   adds: {
-    toHit: ({ target }) => (isAirborne(target) ? 1 : undefined),
-    blow: ({ target }) => (isAirborne(target) ? 1 : undefined),
+    toHit: ({ target }) => (isAirborne(target) && !target.flight ? 1 : undefined),
+    blow: ({ target }) => (isAirborne(target) && !target.flight ? 1 : undefined),
   },
   forbids: {
     deploy: (view, { unit: id, at }) => {

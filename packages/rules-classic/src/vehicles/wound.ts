@@ -44,6 +44,7 @@ const BY_GAIT = {
   foot: 0,
   mechanized: 0,
   vtol: 0,
+  air: 0,
   heavyTracked: 0,
   heavyWheeled: 2,
   divingTracked: 0,

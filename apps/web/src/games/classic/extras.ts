@@ -1,3 +1,4 @@
+import { hexLabel } from '@sortie/geometry';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { type Classic, type Mech, type Standing, sheetFor } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
@@ -35,11 +36,18 @@ const SENSORS: { readonly [sensor: string]: string } = {
   seismic: word('seismic sensors'),
 };
 
+function bombWords({ at, bins, dive }: NonNullable<Beside['bombs']>): Telling {
+  const args = { hex: hexLabel(at), count: bins.length };
+  return dive ? tell('Dive and bomb {hex} (bombs: {count})', args) : tell('Bomb {hex} (bombs: {count})', args);
+}
+
 /** In words; what came later is named as the rules name it. */
-function wordsFor(unit: Mech, { tunes, orders, sensor, ...rest }: Beside): Telling {
+function wordsFor(unit: Mech, { tunes, orders, sensor, strafe, bombs, ...rest }: Beside): Telling {
   const { gear, weapons, bins } = sheetFor(unit);
   const [tuning] = tunes ?? [];
   if (tuning) return tell('Set {gear}: {setting}', { gear: gear[tuning.gear]?.name ?? '', setting: SETTINGS[tuning.to] ?? tuning.to });
+  if (strafe) return tell('Strafe from {from} to {to}', { from: hexLabel(strafe.at[0]!), to: hexLabel(strafe.at.at(-1)!) });
+  if (bombs) return bombWords(bombs);
   if (sensor !== undefined) return tell('Search with {sensor} from the next turn on', { sensor: SENSORS[sensor] ?? sensor });
   const [order] = orders ?? [];
   if (order?.do === 'switch')

@@ -11,7 +11,7 @@ import { effectsOf } from './effects.ts';
 import { fire } from './fire.ts';
 import { generic } from './generic.tsx';
 import { describeAt, groundOf, hexesOn } from './ground.ts';
-import { move } from './move.ts';
+import { movement } from './movement.tsx';
 import { RecordSheet } from './sheet/sheet.tsx';
 import { strike } from './strike.tsx';
 import { termName } from './terms.ts';
@@ -45,8 +45,8 @@ const face: GameFace<Classic, Hex> = {
   phase: phaseOf,
   interactions: {
     deploy: interaction(deploy),
-    move: interaction(move),
-    goOn: interaction(move),
+    move: interaction(movement),
+    goOn: interaction(movement),
     declare: interaction(fire),
     strike: interaction(strike),
   },

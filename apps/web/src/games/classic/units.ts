@@ -15,6 +15,7 @@ export const unitOf = (view: Seen, key: UnitKey | undefined): Mech | undefined =
 /** Weight classes and ways to move as everybody at the table names them. */
 export function figureOf({ kind, motive, tons }: Pick<Sheet, 'kind' | 'motive' | 'tons'>): Figure {
   if (kind === 'infantry') return 'infantry';
+  if (kind === 'fighter') return 'fighter';
   if (kind === 'battleArmor') return 'battle-armor';
   if (kind === 'vehicle') return motive === 'hover' || motive === 'wheeled' || motive === 'vtol' ? motive : 'tracked';
   return tons <= 35 ? 'mech-light' : tons <= 55 ? 'mech-medium' : tons <= 75 ? 'mech-heavy' : 'mech-assault';
@@ -92,6 +93,11 @@ function plight({ fate, pilot, shutDown, prone, stuck, wear }: Mech): Telling | 
   return prone ? tell('prone') : undefined;
 }
 
+function aloftAs({ altitude, path }: NonNullable<Mech['flight']>): Telling {
+  if (altitude === 0) return tell('on the ground');
+  return path.length > 0 ? tell('at altitude {altitude}', { altitude }) : tell('beyond the map, at altitude {altitude}', { altitude });
+}
+
 function statusOf(view: Seen, unit: Mech): Telling | undefined {
   const { moved, fire, strike, heat, at } = unit;
   const grave = plight(unit);
@@ -102,6 +108,7 @@ function statusOf(view: Seen, unit: Mech): Telling | undefined {
     return target === undefined ? tell('holds its fire') : tell('aims at {target}', { target: callSign(view, target) });
   const victim = strike?.blows[0]?.target;
   if (view.phase === 'physical' && victim !== undefined) return tell('strikes at {target}', { target: callSign(view, victim) });
+  if (unit.flight) return aloftAs(unit.flight);
   const went = moved && MOVED[moved.mode];
   if (moved && went) return tell(went, { hexes: moved.hexes });
   if (moved) return tell('stood still');

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { AIRS, PRESSURES, RARITIES, type Setup } from '@sortie/rules-classic';
+import { AIRS, flightRules, isPlayable, PRESSURES, RARITIES, type Setup, sheetOf } from '@sortie/rules-classic';
 import { useT, word } from '../../i18n/index.ts';
 import { Choice, Field } from './fields.tsx';
 import { Mines, minesNeed } from './mines.tsx';
@@ -20,9 +20,13 @@ const RULES: { readonly [C in keyof Conditions]?: readonly RuleId[] } = {
   pools: ['TOE-haz-pool-class3'],
 };
 
+const flies = ({ forces }: Pick<Setup, 'forces'>): boolean =>
+  forces.flat().some(({ design }) => isPlayable(design) && sheetOf(design).kind === 'fighter');
+
 export const neededFor = ({ conditions = {}, ...setup }: Setup): readonly RuleId[] => [
   ...Object.keys(conditions).flatMap(name => RULES[name as keyof Conditions] ?? []),
   ...minesNeed(setup),
+  ...(flies(setup) ? flightRules.map(({ id }) => id) : []),
 ];
 
 const RARITY_NAMES: { readonly [R in (typeof RARITIES)[number]]: string } = {

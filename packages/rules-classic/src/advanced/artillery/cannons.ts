@@ -3,12 +3,12 @@ import { equipment } from '@sortie/roster';
 import { isHit } from '../../cluster/cluster.ts';
 import type { ClassicRule } from '../../rule.ts';
 import type { Weapon } from '../../sheet/sheet.ts';
-import { isAirborne, isFighting } from '../../state.ts';
+import { isAirborne, isAloft, isFighting } from '../../state.ts';
 import { munition } from '../munitions/rule.ts';
 import { blast } from './blast.ts';
 
 /** Points in the hex and beside it. */
-const CANNONS: { readonly [ammo: string]: readonly number[] } = {
+export const CANNONS: { readonly [ammo: string]: readonly number[] } = {
   LONG_TOM_CANNON: [20, 10],
   SNIPER_CANNON: [10],
   THUMPER_CANNON: [5],
@@ -26,7 +26,7 @@ const mode = munition('TOE-artillery-cannon-fire-mode', {
         run: (play, attack) => {
           const { weapon } = attack.aim;
           const target = play.state.units[attack.target];
-          if (!isCannon(weapon) || !isHit(attack) || !isFighting(target)) return;
+          if (!isCannon(weapon) || !isHit(attack) || !isFighting(target) || (isAloft(target) && isAloft(attack.aim.attacker))) return;
           const damage = CANNONS[weapon.ammo]!;
           const airborne = isAirborne(target);
           blast(play, { unit: attack.unit, weapon: attack.shot.weapon, at: target.at, damage: airborne ? [damage[0]!] : damage, airborne });

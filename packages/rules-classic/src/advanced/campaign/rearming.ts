@@ -11,7 +11,7 @@ const TON = 3;
 const isSquad = (unit: Mech): boolean => sheetFor(unit).kind === 'battleArmor';
 
 /** Bins that are not full, the emptiest first. */
-function lacking(unit: Mech): readonly number[] {
+export function lacking(unit: Mech): readonly number[] {
   const { bins } = sheetFor(unit);
   const left = (i: number): number => unit.ammo[i]! / bins[i]!.shots;
   return bins.flatMap((bin, i) => (unit.ammo[i]! < bin.shots ? [i] : [])).toSorted((a, b) => left(a) - left(b) || a - b);
@@ -23,7 +23,7 @@ const dumpAt = ({ board }: Pick<State, 'board'>, { at }: Standing): boolean =>
 /** A launcher with one salvo takes one turn; a ton takes three. */
 function load(play: Table): void {
   for (const unit of fighting(play.state)) {
-    if (isSquad(unit) || !isBusy(play, unit)) continue;
+    if (isSquad(unit) || unit.flight || !isBusy(play, unit)) continue;
     const turns = (unit.loading ?? 0) + 1;
     const [weapon] = unit.spent;
     const [bin] = lacking(unit);

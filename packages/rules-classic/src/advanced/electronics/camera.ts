@@ -11,7 +11,7 @@ import { sightBetween } from '../../sight/sight.ts';
 import { fighting, isFighting, isWhole, type Standing, sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
-const hasCamera = (unit: Mech): boolean => sheetFor(unit).gear.some(({ kind }, i) => kind === 'camera' && isWhole(unit, 'gear', i));
+export const hasCamera = (unit: Mech): boolean => sheetFor(unit).gear.some(({ kind }, i) => kind === 'camera' && isWhole(unit, 'gear', i));
 
 /** It is aimed as a designator would be, with the same ranges. */
 function designator() {

@@ -5,7 +5,7 @@ import { lots } from '../../piloting/fall.ts';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import type { Laid, State, UnitId } from '../../shape.ts';
-import { fighting, isMech, sheetFor } from '../../state.ts';
+import { fighting, isAirborne, isMech, sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
 const STEP = 5;
@@ -34,7 +34,7 @@ const leftOf = ({ kind, density }: Laid): number => (kind === 'command' || kind 
 export function setOff(play: Table, field: number): void {
   const mines = play.state.mines![field]!;
   play.emit({ type: 'minesWentOff', field, left: leftOf(mines) });
-  for (const { id, at } of fighting(play.state)) if (sameHex(at, mines.at)) blast(play, id, mines);
+  for (const unit of fighting(play.state)) if (sameHex(unit.at, mines.at) && !isAirborne(unit)) blast(play, unit.id, mines);
 }
 
 const isSweeping = (state: State, id: UnitId): boolean => isSet(state.units[id]!, 'sweeper', 'on');

@@ -33,7 +33,7 @@ const isBlunt = (unit: Mech): boolean => {
 function builtIn(unit: Mech): Suite {
   const { kind, gear } = sheetFor(unit);
   if (kind === 'mech') return MECH;
-  if (kind === 'vehicle') return VEHICLE;
+  if (kind === 'vehicle' || kind === 'fighter') return VEHICLE;
   const has = (word: string): boolean => gear.some(({ name }) => name.startsWith(word));
   return { ...(has('Improved Sensors') ? { radar: 6 } : {}), ...(has('Heat Sensor') ? { infrared: 9 } : {}) };
 }

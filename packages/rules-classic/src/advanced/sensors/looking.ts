@@ -1,16 +1,18 @@
 import { boardOf, lineOfSight, type Sight } from '@sortie/board';
-import { distance } from '@sortie/geometry';
+import { distance, fromOffset, type Hex } from '@sortie/geometry';
+import { nearest } from '../../aerospace/range.ts';
 import type { Looking, Peering, Scanning } from '../../questions.ts';
 import type { Book } from '../../rule.ts';
 import type { Levels, Mech, State, Veil } from '../../shape.ts';
 import { heightOf, sightBetween } from '../../sight/sight.ts';
-import { canAct, fighting, type Standing } from '../../state.ts';
+import { canAct, fighting, isAloft, type Standing } from '../../state.ts';
 import { readBy, readerOf } from '../electronics/remotes/monitors.ts';
 import { isNoticed, lookout } from '../electronics/remotes/spotting.ts';
 import { isSubmerged, waterBetween } from './water.ts';
 
 /** Across the surface of water the line ends at the surface of the hex that the submerged unit is in (TOE-waterline-tracing). */
 function lineTo(state: State, spotter: Standing, target: Standing): Sight {
+  if (isAloft(spotter) || isAloft(target)) return sightBetween(state, spotter, target);
   const viewer = (unit: Standing) =>
     isSubmerged(state, unit)
       ? { at: unit.at, height: 1, elevation: 0 }
@@ -18,13 +20,25 @@ function lineTo(state: State, spotter: Standing, target: Standing): Sight {
   return lineOfSight(boardOf(state.board), viewer(spotter), viewer(target));
 }
 
+/** Hexes from the flight of whoever flies; across the surface of water from the middle of the map (TOE-waterline-noe-aerospace). */
+function overlooked(spotter: Standing, target: Standing, water: Looking['water']): number {
+  const [up, over] = [isAloft(spotter), isAloft(target)];
+  if ((up && spotter.flight!.path.length === 0) || (over && target.flight!.path.length === 0)) return OUT_OF_SIGHT;
+  const from = up && over ? spotter.at : up ? whereFrom(spotter, target.at, water) : spotter.at;
+  return distance(from, over && !up ? whereFrom(target, spotter.at, water) : target.at);
+}
+const OUT_OF_SIGHT = 999;
+
+const whereFrom = (flyer: Standing, at: Hex, water: Looking['water']): Hex => (water === 'across' ? MIDDLE : nearest(flyer, at));
+const MIDDLE = fromOffset(9, 9);
+
 export function lookingAt(state: State, spotter: Standing, target: Standing): Looking {
   const water = waterBetween(state, spotter, target);
   return {
     state,
     spotter,
     target,
-    range: distance(spotter.at, target.at),
+    range: spotter.flight || target.flight ? overlooked(spotter, target, water) : distance(spotter.at, target.at),
     sight: water === 'across' ? lineTo(state, spotter, target) : sightBetween(state, spotter, target),
     water,
   };

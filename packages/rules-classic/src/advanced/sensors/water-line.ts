@@ -2,7 +2,7 @@ import { boardOf } from '@sortie/board';
 import { distance, fromOffset } from '@sortie/geometry';
 import type { Looking, Scanning } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
-import type { State } from '../../shape.ts';
+import type { Flight, State } from '../../shape.ts';
 import type { Standing } from '../../state.ts';
 import { depthOf } from '../../terrain/board.ts';
 import { advanced } from '../rule.ts';
@@ -38,11 +38,15 @@ function sides({ state, spotter, target }: Looking): readonly [below: Standing, 
   return isSubmerged(state, one) ? [one, other] : [other, one];
 }
 
+/** Near the ground a fighter is six levels up, and higher it is beyond all that matters here (TOE-waterline-noe-aerospace). */
+const levelOf = ({ altitude }: Flight): number => (altitude === 1 ? FROM_THE_AIR : altitude * FAR_UP);
+const FAR_UP = 100;
+
 /** Too deep to be seen, or to see; and from below only what stands near the shore. */
 function isOutOfSight(looking: Looking): boolean {
   const { state, spotter } = looking;
   const [below, above] = sides(looking);
-  const height = above.elevation ?? 0;
+  const height = above.flight ? levelOf(above.flight) : (above.elevation ?? 0);
   if (height > 0) return Math.max(height, depthAbout(state, below)) > FROM_THE_AIR;
   if (depthAbout(state, below) > DEEPEST_SEEN) return true;
   return below.id === spotter.id && toShore(state, above) > SHORE;
@@ -67,6 +71,7 @@ const waterLine = advanced('TOE-waterline-definition', {
     'TOE-waterline-tracing',
     'TOE-waterline-straddling',
     'TOE-waterline-airborne',
+    'TOE-waterline-noe-aerospace',
     'TOE-waterline-visual-example',
     'TOE-waterline-sub-cannot-see-example',
     'TOE-waterline-magscan-example',

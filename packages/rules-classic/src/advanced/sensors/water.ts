@@ -2,14 +2,14 @@ import { boardOf } from '@sortie/board';
 import type { Looking } from '../../questions.ts';
 import type { State } from '../../shape.ts';
 import { isShip } from '../../sheet/sheet.ts';
-import { elevationOf, isLow, type Standing, sheetFor } from '../../state.ts';
+import { elevationOf, isAloft, isLow, type Standing, sheetFor } from '../../state.ts';
 import { depthOf } from '../../terrain/board.ts';
 
 /** Levels that a unit is under the surface: the water it stands in, none for whoever drives on top of it. */
 export function depthAbout(state: State, unit: Standing): number {
   const { gait } = sheetFor(unit);
   if (isShip(gait)) return Math.max(0, -elevationOf(unit));
-  return gait === 'hover' ? 0 : depthOf(boardOf(state.board), unit.at);
+  return gait === 'hover' || isAloft(unit) ? 0 : depthOf(boardOf(state.board), unit.at);
 }
 
 export const isSubmerged = (state: State, unit: Standing): boolean => {

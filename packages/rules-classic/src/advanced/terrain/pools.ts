@@ -4,7 +4,7 @@ import { strikePlace } from '../../damage/strike-place.ts';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import type { Mech, State } from '../../shape.ts';
-import { fighting, isMech, sheetFor } from '../../state.ts';
+import { fighting, isAirborne, isMech, sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
 export const isPool = ({ board }: Pick<State, 'board'>, at: Hex): boolean => terrainAt(boardOf(board), at, 'hazardousLiquid') !== undefined;
@@ -43,7 +43,8 @@ const pools = advanced('TOE-haz-pool-class3', {
         name: 'pools',
         after: 'fires',
         run: play => {
-          for (const { id, at } of fighting(play.state)) if (isPool(play.state, at)) corrode(play, id, 'TOE-haz-pool-class3');
+          for (const unit of fighting(play.state))
+            if (isPool(play.state, unit.at) && !isAirborne(unit)) corrode(play, unit.id, 'TOE-haz-pool-class3');
         },
       },
     ],

@@ -10,7 +10,7 @@ const onTheGround = ({ gait, mode }: Step): boolean => mode !== 'jump' && gait !
 
 /** Troops ignore it, and so does whoever jumps: a jump pays for its length alone. */
 const lightFog = advanced('TOE-light-fog', {
-  covers: ['TOE-careful-movement-exempt', 'TOE-careful-movement-jump-vtol'],
+  covers: ['TOE-careful-movement-exempt', 'TOE-careful-movement-jump-vtol', 'TOE-weather-table-fog-aero'],
   adds: { stepCost: step => (onTheGround(step) ? 1 : undefined) },
   atLeast: { haze: () => HAZE.lightFog },
 });

@@ -27,10 +27,11 @@ function isInBeam(state: State, unit: Standing, light: Hex, at: Hex): boolean {
 
 /** It lights everybody in one hex to which its carrier could trace a line. */
 const searchlight = advanced('TOE-searchlight-illuminates-hex', {
-  covers: ['TOE-searchlight-path', 'TOE-searchlight-toggle'],
+  covers: ['TOE-searchlight-path', 'TOE-searchlight-toggle', 'TOE-searchlight-beam-height'],
   forbids: {
-    declare: (view, { unit: id, light }) => {
+    declare: (view, { unit: id, light, beam }) => {
       const unit = view.units[id];
+      if ((beam ?? 0) > REACH - 1) return tell('a beam begins at level {most} at most', { most: REACH - 1 });
       if (!light || !isFighting(unit)) return undefined;
       if (!hasLight(unit)) return tell('it has no searchlight');
       return looksInto(view, unit, light) ? undefined : tell('the beam does not reach {hex}', { hex: hexLabel(light) });
@@ -43,10 +44,27 @@ const isUnderFlare = ({ passing = [] }: State, at: Hex): boolean =>
   passing.some(({ terrain, at: middle }) => terrain.kind === 'other' && distance(middle, at) <= terrain.level);
 
 /** Lit by somebody's searchlight or a flare. */
-const isLit = (state: State, { at }: Mech): boolean =>
-  at !== null &&
-  (isUnderFlare(state, at) ||
-    state.units.some(unit => isFighting(unit) && unit.fire?.light !== undefined && isInBeam(state, unit, unit.fire.light, at)));
+const isLit = (state: State, target: Mech): boolean => {
+  const { at } = target;
+  if (at === null || isUnderFlare(state, at)) return at !== null;
+  return state.units.some(
+    unit =>
+      isFighting(unit) &&
+      unit.fire?.light !== undefined &&
+      meets(unit.fire.beam ?? 0, target) &&
+      isInBeam(state, unit, unit.fire.light, at),
+  );
+};
+
+/** Levels that a beam is tall, and how far a light that is mounted reaches (TOE-searchlight-beam-height). */
+const TALL = 2;
+const REACH = 30;
+
+/** Is some of a unit within the levels of a beam? */
+const meets = (bottom: number, target: Mech): boolean => {
+  const feet = target.elevation ?? 0;
+  return !target.flight && feet < bottom + TALL && feet + heightOf(target as Standing) > bottom;
+};
 
 interface Darkness {
   readonly weapons: number;

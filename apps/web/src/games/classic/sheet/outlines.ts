@@ -131,8 +131,33 @@ const PROTO: { readonly [L in Location]?: Outline } = {
   MG: shared({ outline: 'M222 6h48l6 34h-60z', box: { x: 224, y: 9, width: 44, height: 28 }, label: { x: 282, y: 26, anchor: 'start' } }),
 };
 
+/** A fighter from above: nose, wings, aft, and the airframe that they share. */
+const FIGHTER: { readonly [L in Location]?: Outline } = {
+  NOS: shared(
+    { outline: 'M150 6l34 44 6 44h-80l6-44z', box: { x: 116, y: 46, width: 68, height: 46 }, label: { x: 196, y: 30, anchor: 'start' } },
+    0,
+  ),
+  LWG: shared(
+    { outline: 'M106 100v84l-92 28V170z', box: { x: 34, y: 150, width: 66, height: 40 }, label: { x: 20, y: 152, anchor: 'start' } },
+    0,
+  ),
+  RWG: shared(
+    { outline: 'M194 100v84l92 28V170z', box: { x: 200, y: 150, width: 66, height: 40 }, label: { x: 280, y: 152, anchor: 'end' } },
+    0,
+  ),
+  AFT: shared(
+    { outline: 'M112 190h76l12 50h-100z', box: { x: 112, y: 194, width: 76, height: 42 }, label: { x: 206, y: 238, anchor: 'start' } },
+    0,
+  ),
+  SI: shared(
+    { outline: 'M110 100h80v84h-80z', box: { x: 116, y: 106, width: 68, height: 72 }, label: { x: 150, y: 116, anchor: 'middle' } },
+    0.8,
+  ),
+};
+
 export function outlinesFor(kind: Sheet['kind'], quad: boolean): { readonly [L in Location]?: Outline } {
   if (kind === 'vehicle') return { ...HULL, ...HALVES, ...DECK, RO: ROTOR };
   if (kind === 'proto') return PROTO;
+  if (kind === 'fighter') return FIGHTER;
   return quad ? QUAD : BIPED;
 }

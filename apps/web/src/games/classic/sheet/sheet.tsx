@@ -7,6 +7,7 @@ import { tokenOf, unitOf } from '../units.ts';
 import { Diagram } from './diagram.tsx';
 import { HeatScale } from './heat-scale.tsx';
 import { Slots } from './slots.tsx';
+import { Systems } from './systems.tsx';
 import { Troops } from './troops.tsx';
 import { Weapons } from './weapons.tsx';
 import { WearList } from './wear.tsx';
@@ -16,13 +17,14 @@ export function RecordSheet({ view, book, unit: key }: SheetProps<Classic>) {
   const unit = unitOf(view, key);
   if (!unit) return null;
   const { name, model, kind } = sheetFor(unit);
-  const machine = kind === 'mech' || kind === 'vehicle' || kind === 'proto';
+  const machine = kind === 'mech' || kind === 'vehicle' || kind === 'proto' || kind === 'fighter';
   return (
     <article className="record-sheet" aria-label={`${name} ${model}`}>
       <Head view={view} book={book} unit={unit} />
       {machine ? <Diagram unit={unit} /> : <Troops unit={unit} />}
       {kind === 'mech' && <HeatScale view={view} book={book} unit={unit} />}
       {unit.wear && <WearList wear={unit.wear} />}
+      {unit.flight && <Systems view={view} unit={unit} />}
       <Weapons unit={unit} />
       {kind === 'mech' && <Slots view={view} unit={unit} />}
     </article>
@@ -37,7 +39,7 @@ interface HeadProps {
 
 function Head({ book, unit }: HeadProps) {
   const t = useT();
-  const { name, model, tons, kind, jump } = sheetFor(unit);
+  const { name, model, tons, kind, jump, thrust } = sheetFor(unit);
   const [walk, run, leap] = (['walk', 'run', 'jump'] as const).map(mode => pointsFor(book, unit, mode, undefined));
   const points = { tons, walk: walk ?? 0, run: run ?? 0, jump: leap ?? 0 };
   return (
@@ -48,11 +50,13 @@ function Head({ book, unit }: HeadProps) {
           {name} <span className="quiet">{model}</span>
         </h2>
         <p className="quiet">
-          {kind === 'vehicle'
-            ? t('{tons} tons · cruise {walk} · flank {run}', points)
-            : jump > 0
-              ? t('{tons} tons · walk {walk} · run {run} · jump {jump}', points)
-              : t('{tons} tons · walk {walk} · run {run}', points)}
+          {thrust
+            ? t('{tons} tons · thrust {safe}/{most}', { tons, safe: thrust.safe, most: thrust.most })
+            : kind === 'vehicle'
+              ? t('{tons} tons · cruise {walk} · flank {run}', points)
+              : jump > 0
+                ? t('{tons} tons · walk {walk} · run {run} · jump {jump}', points)
+                : t('{tons} tons · walk {walk} · run {run}', points)}
         </p>
         <p className="quiet">
           {t('Gunnery {gunnery} · piloting {piloting}', { gunnery: unit.pilot.gunnery, piloting: unit.pilot.piloting })}
