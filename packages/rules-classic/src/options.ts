@@ -119,6 +119,7 @@ export function* moveOptions(
   const { id } = unit;
   yield* boardings(view, unit);
   if (unit.moved) yield { type: 'halt', unit: id };
+  else if (isAloft(unit)) yield { type: 'move', unit: id, mode: 'stand' };
   else yield* standing(unit, book);
   if (unit.flight) {
     yield* flightsOf(view, unit, book);

@@ -49,6 +49,10 @@ const flying: ClassicRule = {
   cite: 'house',
   kind: 'core',
   forbids: {
+    move: (view, move) => {
+      const unit = view.units[move.unit];
+      return unit?.flight && isAloft(unit) && move.mode === 'stand' && move.task ? tell('nobody does that in the air') : undefined;
+    },
     fly: (view, command, seat, book) => {
       const unit = view.units[command.unit];
       const wrong = outOfTurn(view.phase === 'movement', 'units move in the Movement Phase', view.active === seat, unit, seat);

@@ -1,6 +1,6 @@
 import { tell } from '@sortie/kernel';
 import type { ClassicRule, Table } from '../../rule.ts';
-import { conditioned, fighting, isAloft, sheetFor } from '../../state.ts';
+import { conditioned, fighting, sheetFor } from '../../state.ts';
 import { lacking } from '../campaign/rearming.ts';
 import { advanced } from '../rule.ts';
 import { AEROSPACE } from './rule.ts';
@@ -37,7 +37,6 @@ const reloading = advanced('TOE-rearm-aero-roll', {
     move: (view, move) => {
       const unit = view.units[move.unit];
       if (move.mode !== 'stand' || move.task !== 'rearm' || !unit?.flight) return undefined;
-      if (isAloft(unit)) return tell('nobody takes on ammunition in the air');
       const from = unit.condition?.reloadsFrom ?? 0;
       return from > view.turn ? tell('after the accident nothing is loaded before turn {turn}', { turn: from }) : undefined;
     },
