@@ -82,8 +82,12 @@ export interface Questions {
   limb: Spot;
   /** Percent of the weight of an engine that it burns on a hundred kilometres. */
   fuelShare: Subject;
+  /** Kilometres that the tanks of a 'Mech last. */
+  tankRange: Subject;
   /** Slots that a thing fills on what carries it. */
   space: Part;
+  /** Slots for bombs that a thing below a fighter fills. */
+  bombSlots: Part;
   /** Hands aboard, and their beds. */
   crew: { readonly subject: Subject; readonly posts: number };
   gunners: Subject;

@@ -15,7 +15,7 @@ import { FUEL_RULES } from './fuel/rules.ts';
 import { AVAILABLE_DESIGN } from './inspect/available.ts';
 import { CARRIER_DESIGN } from './inspect/carriers.ts';
 import { GENERAL_DESIGN } from './inspect/general.ts';
-import { BY_PARTS, ENGINE_TABLE, INDUSTRIAL } from './inspect/level.ts';
+import { BY_PARTS, ENGINE_TABLE, INDUSTRIAL, RADAR } from './inspect/level.ts';
 import { MECH_DESIGN } from './inspect/mech.ts';
 import { PLACEMENT_DESIGN } from './inspect/placement.ts';
 import { POD_DESIGN } from './inspect/pods.ts';
@@ -47,6 +47,7 @@ const LEVEL_RULES: readonly Rule[] = [
   { id: BY_PARTS, cite: MANUAL },
   { id: INDUSTRIAL, cite: errata(280) },
   { id: ENGINE_TABLE, cite: errata(308) },
+  { id: RADAR, cite: errata(410) },
 ];
 
 /** The rules of construction, Battle Value and prices. */

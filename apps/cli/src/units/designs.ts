@@ -80,7 +80,7 @@ function hullLines(unit: Unit): readonly string[] {
   return [
     ...(crew ? [crewLine(crew)] : []),
     ...(vessel ? [vesselLine(vessel)] : []),
-    ...(range ? [`  fuel for ${range.kilometres} kilometres, ${range.share.total} percent of its engine for each hundred`] : []),
+    ...(range ? [`  fuel for ${range.kilometres} kilometres [${range.share.terms[0]?.rule ?? ''}]`] : []),
   ];
 }
 

@@ -89,6 +89,11 @@ rule('TOE-engine-master-remove-fusion', 'light, compact and extra-light engines 
   expect(levelOf(mech({ engine: [200, 'Fission'] })).level).toBe('experimental');
 });
 
+rule('TOE-t410-lookdown-rules', 'a look-down radar is advanced', () => {
+  expect(levelOf(tank({ gear: 'ISLookDownRadar@BD' }))).toMatchObject({ level: 'advanced', rule: 'TOE-t410-lookdown-rules' });
+  expect(levelOf(tank()).level).not.toBe('advanced');
+});
+
 const tube = (on: 'Body' | 'LA', shots = 0): Unit =>
   withMounts(
     suits({ squad: { troopers: 4, weightClass: 4, body: 'biped' } }),

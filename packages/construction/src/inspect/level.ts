@@ -41,6 +41,11 @@ function engineLevel(subject: Subject): Level[] {
   return level ? [{ level, rule: ENGINE_TABLE, because: `${engine.type} engine` }] : [];
 }
 
+/** What the errata mark in the column of rules levels, though other tables call it standard. */
+const radarLevel = (subject: Subject): Level[] =>
+  subject.has('lookdown-radar') ? [{ level: 'advanced', rule: RADAR, because: 'a look-down radar' }] : [];
+
+export const RADAR: RuleId = 'TOE-t410-lookdown-rules';
 export const ENGINE_TABLE: RuleId = 'TOE-engine-master-remove-fusion';
 export const INDUSTRIAL: RuleId = 'TOE-industrialmech-armor-experimental';
 export const BY_PARTS: RuleId = 'HOUSE-design-level';
@@ -50,6 +55,7 @@ export function levelOf(unit: Unit): Level {
   const subject = subjectOf(unit);
   const parts: Level[] = [
     ...engineLevel(subject),
+    ...radarLevel(subject),
     ...subject.fittings.map(one => ({ level: one.item.level, rule: BY_PARTS, because: called(one) })),
     ...[...armorByKind(subject).keys()].flatMap(name => {
       const kind = armorNamed(subject, name);

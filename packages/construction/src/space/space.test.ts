@@ -94,3 +94,7 @@ rule('TOE-engine-master-fighter-slots', 'the largest engines fill slots at the b
   const full = (unit: Unit) => against(unit).includes('TOE-engine-master-fighter-slots');
   expect([full(driven('AFT', 1)), full(driven('AFT', 2)), full(driven('LWG', 5))]).toEqual([false, true, false]);
 });
+rule('TOE-laa-slots', 'a light missile takes two of the slots for bombs', () => {
+  const loaded = (count: number) => ({ ...built('fighter', ...Array.from({ length: count }, () => weapon('LAAMissile'))), tons: 30 });
+  expect([against(loaded(3)), against(loaded(4))].map(rules => rules.includes('HOUSE-design-bombs'))).toEqual([false, true]);
+});

@@ -1,7 +1,7 @@
 import type { Design, EngineType, Motive, Unit, VehicleBuild } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect, it } from 'vitest';
-import { against, tank } from '../designs.fixture.ts';
+import { against, mech, tank } from '../designs.fixture.ts';
 import { rangeOf } from '../fuel/range.ts';
 import { weigh } from './weigh.ts';
 
@@ -52,4 +52,9 @@ rule('TOE-sv-engine-ice-fuel', 'on alcohol or gas an engine goes less far', () =
     rangeOf(carrier('wheeled', 'ICE', { structuralRating: RATING_D, fuel: 4.5, ...(burns ? { burns } : {}) }))!;
   expect([range().kilometres, range('alcohol').kilometres, range('natural gas').kilometres]).toEqual([2000, 1600, 1600]);
   expect(range('alcohol').share.terms).toMatchObject([{ rule: 'TOE-sv-engine-ice-fuel', value: 1.25 }]);
+});
+rule('TOE-non-fusion-mech-fuel', 'a BattleMech that burns something goes as far as an IndustrialMech does', () => {
+  const range = (engine: EngineType, structureType: string) => rangeOf(mech({ engine: [200, engine], structureType }))?.kilometres;
+  for (const engine of ['ICE', 'Fuel Cell'] as const) expect(range(engine, 'Standard')).toBe(range(engine, 'Industrial'));
+  expect([range('ICE', 'Standard'), range('Fuel Cell', 'Standard'), range('Fusion', 'Standard')]).toEqual([600, 450, undefined]);
 });
