@@ -40,6 +40,11 @@ test('a mission goes from the campaign to the table, and its result comes back b
   await page.getByRole('button', { name: 'Bring the result in' }).click();
   await expect(part(page, 'Journal')).toContainText(/Mission 1: (defeat|victory) for The Gray Herons/);
   await expect(part(page, 'Work until the next mission')).toBeVisible();
+
+  // Taken back, the mission lies on its table again.
+  await page.getByRole('button', { name: 'Take back the last step' }).click();
+  await page.getByRole('button', { name: /Dice were rolled/ }).click();
+  await expect(page.getByRole('button', { name: 'Bring the result in' })).toBeVisible();
 });
 
 test('what was fought on paper is repaired, every number explains itself, and the last step is taken back', async ({ page }) => {

@@ -41,9 +41,11 @@ export function CampaignsPage() {
       actions={
         <>
           <OpenFile onFile={file => void open(file)} />
-          <button type="button" className="button button-primary" aria-expanded={forming || none} onClick={() => setForming(!forming)}>
-            {t('New campaign')}
-          </button>
+          {!none && (
+            <button type="button" className="button button-primary" aria-expanded={forming} onClick={() => setForming(!forming)}>
+              {t('New campaign')}
+            </button>
+          )}
         </>
       }
     >

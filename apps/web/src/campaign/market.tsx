@@ -1,4 +1,4 @@
-import { type Command, CREWS, type CrewKind, type Enlisted, hireEstimate } from '@sortie/campaign';
+import { type Command, CREWS, type CrewKind, type Enlisted, hireEstimate, type Platoon } from '@sortie/campaign';
 import { lazy, Suspense, useState } from 'react';
 import { SumBar } from '../battle/sums/sum-bar.tsx';
 import { useT } from '../i18n/index.ts';
@@ -54,19 +54,20 @@ function Buy({ books, seat }: Props) {
     setOpen(false);
     return true;
   };
-  const price = unit && book.ask('price', { unit });
+  const command = unit && orderOf(unit);
+  const price = command && (command.type === 'hire' ? hireEstimate(command) : book.ask('price', { unit: command.unit }));
   return (
     <div className="row">
       <button type="button" className="button" onClick={() => setOpen(true)}>
         {unit ? unit.card.name : t('Choose a unit …')}
       </button>
-      {unit && price && (
+      {unit && command && price && (
         <>
           <SumBar answer={price} total={t('{sp} SP', { sp: price.total })} />
           <OrderButton
             books={books}
             seat={seat}
-            command={{ type: 'buy', unit }}
+            command={command}
             label={t('Buy {name}', { name: unit.card.name })}
             onDone={() => setUnit(undefined)}
           >
@@ -81,6 +82,16 @@ function Buy({ books, seat }: Props) {
       </Sheet>
     </div>
   );
+}
+
+/** How a platoon moves, by the letter on its card. */
+const PLATOON_BY_MOVE: Readonly<Record<string, Platoon>> = { f: 'foot', m: 'motorized', j: 'jump' };
+
+/** Machines are bought; a platoon is hired whole. */
+function orderOf(unit: Enlisted): Extract<Command, { readonly type: 'buy' | 'hire' }> {
+  if (unit.card.type !== 'CI') return { type: 'buy', unit };
+  const platoon = PLATOON_BY_MOVE[/\d"?([a-z])/.exec(unit.card.move)?.[1] ?? 'f'];
+  return { type: 'hire', kind: 'infantry', name: unit.card.name, card: unit.card, ...(platoon && { platoon }) };
 }
 
 /** Infantry comes as a whole unit, and some crews are not for hire. */

@@ -13,10 +13,10 @@ import type { Books } from './use-books.ts';
 export function Mission({ books }: { readonly books: Books }) {
   const t = useT();
   const { state } = books.kept.journal.match;
-  const { table } = books.kept;
   const [typing, setTyping] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const number = state.mission + 1;
+  const table = books.kept.table?.mission === number ? books.kept.table.id : undefined;
   const take = async (coming: Promise<BroughtIn>) => {
     const brought = await coming;
     if (!brought.ok) setTrouble(brought.reason);

@@ -17,11 +17,12 @@ export async function openMission(game: string, id: string): Promise<CampaignMis
   const [kept, { fieldedIn }] = await Promise.all([keptCampaign(id), import('./marching.ts')]);
   if (kept?.journal.match.state.phase !== 'ready') return undefined;
   const { state } = kept.journal.match;
+  const number = state.mission + 1;
   return {
     id,
     title: state.title,
-    number: state.mission + 1,
+    number,
     fit: setup => fieldedIn(setup as Parameters<typeof fieldedIn>[0], state),
-    laid: table => noteTable(id, table),
+    laid: table => noteTable(id, { id: table, mission: number }),
   };
 }

@@ -48,7 +48,7 @@ export async function keepCampaign(kept: KeptCampaign): Promise<KeptCampaign | u
 }
 
 /** Notes at which table the next mission is played. */
-export async function noteTable(id: string, table: string): Promise<void> {
+export async function noteTable(id: string, table: NonNullable<KeptCampaign['table']>): Promise<void> {
   const there = await campaigns.get(id);
   if (there) await campaigns.put({ ...there, table, changedAt: Math.max(Date.now(), there.changedAt + 1) });
 }

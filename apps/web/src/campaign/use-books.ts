@@ -37,20 +37,18 @@ export function useBooks(begin: KeptCampaign): Books {
       return false;
     }
   };
-  const write = async (written: Written, after?: (next: KeptCampaign) => KeptCampaign): Promise<boolean> => {
+  const write = async (written: Written): Promise<boolean> => {
     if (!written.ok) {
       setTrouble(written);
       return false;
     }
-    const next = { ...kept, journal: written };
-    return keep(after ? after(next) : next);
+    return keep({ ...kept, journal: written });
   };
   const withoutTable = ({ table: _, ...rest }: KeptCampaign): KeptCampaign => rest;
   return {
     kept,
     trouble,
-    act: (seat, ...commands) =>
-      write(carryOut(kept.journal, seat, commands), commands.some(({ type }) => type === 'battle') ? withoutTable : undefined),
+    act: (seat, ...commands) => write(carryOut(kept.journal, seat, commands)),
     undo: () => write(strike(kept.journal)),
     forgetTable: () => keep(withoutTable(kept)),
   };

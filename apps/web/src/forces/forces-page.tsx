@@ -43,6 +43,9 @@ export function ForcesPage() {
       lead={t('Build a force to a limit of points, with skills, pilots and lances. Forces stay on this device until you share them.')}
       actions={
         <>
+          <Link to="/campaigns" className="button">
+            {t('Campaigns')}
+          </Link>
           <OpenFile onFile={file => void open(file)} />
           <button
             type="button"
