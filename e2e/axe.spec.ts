@@ -4,7 +4,7 @@ import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const READING = ['/rules?q=initiative', '/rules/QS-seq-initiative-tie', '/about', '/account', '/nowhere'];
-const DOING = ['/', '/games', '/set-up/quick-start', '/maps', '/maps/desert/edit'];
+const DOING = ['/', '/games', '/set-up/quick-start', '/maps', '/maps/desert/edit', '/campaigns'];
 
 for (const [kind, pages] of [
   ['read', READING],
