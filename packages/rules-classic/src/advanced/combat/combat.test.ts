@@ -1,14 +1,13 @@
 import type { RuleId } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import type { Mount, Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../../options.ts';
 import { sheetOf } from '../../sheet/compile.ts';
 import { LOCATIONS as locations } from '../../sheet/sheet.ts';
+import { armed, HIT } from '../../testing/armed.fixture.ts';
 import { eventsOf, fire, NEXT, NORTH, type Placed, pair, shoot, start, strike, termsOf, WITNESS } from '../../testing/table.fixture.ts';
 
-const HIT = [6, 6] as const;
-const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
 const laser: Mount = { kind: 'weapon', item: 'Medium Laser', at: 'RA' };
 const rockets: readonly Mount[] = [
   { kind: 'weapon', item: 'MRM 10', at: 'RT' },

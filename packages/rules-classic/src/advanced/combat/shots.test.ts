@@ -6,6 +6,7 @@ import { options } from '../../options.ts';
 import { unitOf } from '../../scenarios/setup.ts';
 import { sheetOf } from '../../sheet/compile.ts';
 import type { Location } from '../../sheet/sheet.ts';
+import { armed, bin, facing, HIT, LASER, weapon } from '../../testing/armed.fixture.ts';
 import {
   eventsOf,
   fire,
@@ -24,16 +25,8 @@ import {
 } from '../../testing/table.fixture.ts';
 import { shadow } from './dead-zones.ts';
 
-const HIT = [6, 6] as const;
-const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
-const weapon = (item: string, at = 'RA'): Mount => ({ kind: 'weapon', item, at });
-const bin = (item: string, at: string, shots: number): Mount => ({ kind: 'ammo', item, at, shots });
-const LASER = armed(weapon('Medium Laser'));
-const duel = (design: Unit | string, target: Partial<Placed>, rules: readonly RuleId[], more: Partial<Position> = {}): Position => ({
-  units: [{ at: '0803', facing: 3, design }, { at: '0806', ...target } as Placed, WITNESS],
-  rules,
-  ...more,
-});
+const duel = (design: Unit | string, target: Partial<Placed>, rules: readonly RuleId[], more: Partial<Position> = {}): Position =>
+  facing({ design }, target, rules, more);
 const slotDice = (design: Unit, at: Location, part: string): readonly number[] => {
   const slot = sheetOf(design).slots[at]!.findIndex(one => one.part === part);
   return slot < 6 ? [1, slot + 1] : [4, slot - 5];

@@ -1,33 +1,14 @@
 import type { RuleId } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { sheetOf } from '../../sheet/compile.ts';
 import { isWhole } from '../../state.ts';
-import {
-  eventsOf,
-  fire,
-  hold,
-  NEXT,
-  NORTH,
-  type Placed,
-  type Position,
-  pair,
-  SOUTH,
-  shoot,
-  start,
-  WITNESS,
-} from '../../testing/table.fixture.ts';
+import { armed, facing, HIT, LASER, weapon } from '../../testing/armed.fixture.ts';
+import { eventsOf, fire, hold, NEXT, NORTH, type Placed, type Position, pair, SOUTH, shoot, start } from '../../testing/table.fixture.ts';
 
-const HIT = [6, 6] as const;
-const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
-const weapon = (item: string, at = 'RA'): Mount => ({ kind: 'weapon', item, at });
-const LASER = armed(weapon('Medium Laser'));
-const duel = (design: Unit, target: Partial<Placed>, rules: readonly RuleId[], more: Partial<Position> = {}): Position => ({
-  units: [{ at: '0803', facing: 3, design }, { at: '0806', ...target } as Placed, WITNESS],
-  rules,
-  ...more,
-});
+const duel = (design: Unit, target: Partial<Placed>, rules: readonly RuleId[], more: Partial<Position> = {}): Position =>
+  facing({ design }, target, rules, more);
 
 rule('TOE-floating-crit-partial-cover', 'a two is rolled again for its place, and behind cover until it is no leg', () => {
   const FLOAT: readonly RuleId[] = ['TOE-floating-crit-partial-cover'];

@@ -5,12 +5,10 @@ import { describe, expect } from 'vitest';
 import { movers, options, shooters } from '../../options.ts';
 import type { Move } from '../../shape.ts';
 import { sheetOf } from '../../sheet/compile.ts';
+import { armed, HIT, weapon } from '../../testing/armed.fixture.ts';
 import { eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, stay, WITNESS } from '../../testing/table.fixture.ts';
 
-const HIT = [6, 6] as const;
 const EJECT: readonly RuleId[] = ['TOE-ejection-declaration', 'TOE-ejected-units-not-selectable'];
-const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
-const weapon = (item: string, at = 'RA'): Mount => ({ kind: 'weapon', item, at });
 const leave: Move = { ...stay(0), task: 'eject' } as never;
 const board = (rules: readonly RuleId[] = EJECT) =>
   start({

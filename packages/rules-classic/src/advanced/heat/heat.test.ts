@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../../movement/points.ts';
@@ -7,6 +7,7 @@ import { options } from '../../options.ts';
 import { unitOf } from '../../scenarios/setup.ts';
 import type { Order } from '../../shape.ts';
 import { sheetOf } from '../../sheet/compile.ts';
+import { armed, bin, facing as duel, gear, HIT, LASER, weapon } from '../../testing/armed.fixture.ts';
 import {
   eventsOf,
   fire,
@@ -23,16 +24,6 @@ import {
   WITNESS,
 } from '../../testing/table.fixture.ts';
 
-const HIT = [6, 6] as const;
-const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
-const weapon = (item: string, at = 'RA'): Mount => ({ kind: 'weapon', item, at });
-const gear = (item: string, at: string, slots = 1): Mount => ({ kind: 'equipment', item, at, slots });
-const bin = (item: string, at: string, shots: number): Mount => ({ kind: 'ammo', item, at, shots });
-const LASER = armed(weapon('Medium Laser'));
-const duel = (first: Partial<Placed>, second: Partial<Placed>, rules: readonly RuleId[]): Position => ({
-  units: [{ at: '0803', facing: 3, ...first } as Placed, { at: '0806', ...second } as Placed, WITNESS],
-  rules,
-});
 /** The Heat Phase of a turn in which nobody fires; the first unit gives some orders. */
 const rest = (position: Position, orders: readonly Order[], ...dice: readonly number[]) => {
   const play = start({ phase: 'weapon', ...position });

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { readSetup } from '../../read.ts';
 import type { Setup, Shot } from '../../shape.ts';
 import { type Design, sheetOf } from '../../sheet/compile.ts';
+import { HIT } from '../../testing/armed.fixture.ts';
 import {
   eventsOf,
   fire,
@@ -23,7 +24,6 @@ import {
 import { fieldGunRules, manned } from './field-guns.ts';
 import { infantryHitRules } from './hits.ts';
 
-const HIT = [6, 6] as const;
 const MEN = 'Foot Platoon (Rifle)';
 const problemOf = (setup: Setup): string => {
   const read = readSetup(setup, '');

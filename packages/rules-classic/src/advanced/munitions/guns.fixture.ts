@@ -1,6 +1,6 @@
 import type { Hex } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import type { Mount, Unit } from '@sortie/roster';
 import type { Command, Mech } from '../../shape.ts';
 import { at, hold, NORTH, type Placed, type Position, SOUTH, start, WITNESS } from '../../testing/table.fixture.ts';
 
@@ -14,8 +14,7 @@ export const gear = (item: string, where = 'CT', more: Partial<Mount> = {}): Mou
   ...more,
 });
 
-/** A Griffin with these things and nothing else. */
-export const griffin = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+export { armed as griffin } from '../../testing/armed.fixture.ts';
 
 export const MUNITIONS: RuleId = 'TOE-house-munitions';
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readSetup } from '../../read.ts';
 import type { State } from '../../shape.ts';
 import { sheetOf } from '../../sheet/compile.ts';
+import { HIT } from '../../testing/armed.fixture.ts';
 import {
   at,
   eventsOf,
@@ -23,7 +24,6 @@ import {
 } from '../../testing/table.fixture.ts';
 import { bin, duel, gear, griffin, lob, MUNITIONS, shell, weapon } from './guns.fixture.ts';
 
-const HIT = [6, 6] as const;
 const PLATOON = 'Foot Platoon (Rifle)';
 const SQUAD = 'Elemental Battle Armor [Laser](Sqd5)';
 const ground = (state: State, hex: string) => siteAt(boardOf(state.board), at(hex))!.terrains;

@@ -6,10 +6,9 @@ import { unitOf } from '../../scenarios/setup.ts';
 import { sheetOf } from '../../sheet/compile.ts';
 import { sightBetween } from '../../sight/sight.ts';
 import type { Standing } from '../../state.ts';
+import { HIT } from '../../testing/armed.fixture.ts';
 import { eventsOf, fire, NEXT, NORTH, type Placed, pair, shoot, start, termsOf } from '../../testing/table.fixture.ts';
 import { bin, duel, gear, griffin, MUNITIONS, weapon } from './guns.fixture.ts';
-
-const HIT = [6, 6] as const;
 
 describe('what is filled into bins', () => {
   const force = (loads: readonly (string | null)[], design: string | Unit = 'ARC-2R') =>
