@@ -38,3 +38,32 @@ test('two people at one screen play a turn of the classic game, look behind its 
   await expect(players.log).toContainText('Turn 1.');
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
 });
+
+test('a classic battle is set up on two maps, with other ammunition, mines and in a year', async ({ page }) => {
+  await page.goto('/set-up/classic');
+  await page.getByText('Maps beside it').click();
+  await page.getByLabel('Map to the east').selectOption('River bend');
+  await expect(page.getByText('32 × 17 hexes')).toBeVisible();
+
+  await page.getByText('Ammunition', { exact: true }).first().click();
+  const bin = page.getByRole('combobox', { name: 'Bin 1 of Griffin GRF-1N' });
+  await bin.selectOption('LRM 10 Smoke Ammo');
+  await expect(page.getByRole('checkbox', { name: /smoke/i }).first()).toBeAttached();
+
+  await page.getByText('Mines', { exact: true }).click();
+  const hex = page.getByLabel('Number of the hex');
+  await hex.fill('9999');
+  await expect(page.getByText('There is no hex 9999 on this map.')).toBeVisible();
+  await hex.fill('2409');
+  await page.getByRole('button', { name: 'Lay mines' }).click();
+  await expect(page.getByText('2409: plain mines')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await page.getByLabel('Year of the battle (empty: any)').fill('2400');
+  await expect(page.getByText(/The rules do not allow this: .* is not made before/)).toBeVisible();
+  await expect(play).toBeDisabled();
+  await page.getByLabel('Year of the battle (empty: any)').fill('3060');
+  await play.click();
+  await expect(page.getByRole('application', { name: 'Board' })).toBeVisible();
+});

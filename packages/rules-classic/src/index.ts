@@ -2,6 +2,7 @@ export { boardOf } from '@sortie/board';
 export { flightRules } from './advanced/aerospace/rules.ts';
 export { calledFrom } from './advanced/combat/choices.ts';
 export { mineCost } from './advanced/minefields/prices.ts';
+export { munitionRules } from './advanced/munitions/rules.ts';
 export { cellsOf } from './advanced/naval/template.ts';
 export { isAllowed } from './allowed.ts';
 export { choicesFor } from './ammunition/loads.ts';

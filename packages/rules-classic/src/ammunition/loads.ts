@@ -40,11 +40,11 @@ export function reloaded(design: Design, loads: Loads | undefined): Design {
 const fits = (before: Ammunition, after: Ammunition): boolean =>
   after.type === before.type && after.rack === before.rack && after.traits.has('battlearmor') === before.traits.has('battlearmor');
 
-/** What may be filled into each bin of a design; what its paper says comes first. */
+/** What may be filled into each bin of a design by those who made it; what its paper says comes first. */
 export const choicesFor = (design: Design): readonly (readonly Ammunition[])[] =>
   binsOf(unitOf(design) ?? NO_UNIT).map(({ item }) => {
     const own = ammunitionOf(item)!;
-    return [own, ...AMMUNITION.flatMap(({ item: other }) => (other.id !== own.id && fits(own, other) ? [other] : []))];
+    return [own, ...AMMUNITION.flatMap(({ item: other }) => (other.id !== own.id && other.tech === own.tech && fits(own, other) ? [other] : []))];
   });
 
 const NO_UNIT = { mounts: [] };

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { AIRS, flightRules, isPlayable, PRESSURES, RARITIES, type Setup, sheetOf } from '@sortie/rules-classic';
+import { AIRS, flightRules, isPlayable, munitionRules, PRESSURES, RARITIES, type Setup, sheetOf } from '@sortie/rules-classic';
 import { useT, word } from '../../i18n/index.ts';
 import { Choice, Field } from './fields.tsx';
 import { Mines, minesNeed } from './mines.tsx';
@@ -27,7 +27,11 @@ export const neededFor = ({ conditions = {}, ...setup }: Setup): readonly RuleId
   ...Object.keys(conditions).flatMap(name => RULES[name as keyof Conditions] ?? []),
   ...minesNeed(setup),
   ...(flies(setup) ? flightRules.map(({ id }) => id) : []),
+  ...(setup.forces.flat().some(({ loads }) => loads) ? MUNITIONS : []),
 ];
+
+/** Other ammunition is more than a name only with its rules. */
+const MUNITIONS: readonly RuleId[] = munitionRules.map(({ id }) => id);
 
 const RARITY_NAMES: { readonly [R in (typeof RARITIES)[number]]: string } = {
   A: word('A: very common'),
