@@ -64,8 +64,8 @@ const HULL: { readonly [L in Location]?: Outline } = {
     box: { x: 98, y: 26, width: 104, height: 54 },
     label: { x: 150, y: 14, anchor: 'middle' },
   }),
-  RS: shared({ outline: 'M60 62l32 30v84l-32 22z', box: { x: 64, y: 92, width: 25, height: 80 }, label: { x: 54, y: 132, anchor: 'end' } }),
-  LS: shared({
+  LS: shared({ outline: 'M60 62l32 30v84l-32 22z', box: { x: 64, y: 92, width: 25, height: 80 }, label: { x: 54, y: 132, anchor: 'end' } }),
+  RS: shared({
     outline: 'M240 62l-32 30v84l32 22z',
     box: { x: 211, y: 92, width: 25, height: 80 },
     label: { x: 246, y: 132, anchor: 'start' },
@@ -76,9 +76,9 @@ const HULL: { readonly [L in Location]?: Outline } = {
     label: { x: 150, y: 246, anchor: 'middle' },
   }),
   TU: shared({
-    outline: 'M112 96h76l12 14v46l-12 14h-76l-12-14v-46z',
-    box: { x: 106, y: 102, width: 88, height: 62 },
-    label: { x: 150, y: 92, anchor: 'middle' },
+    outline: 'M112 105h76l12 12v41l-12 12h-76l-12-12v-41z',
+    box: { x: 106, y: 109, width: 88, height: 57 },
+    label: { x: 150, y: 101, anchor: 'middle' },
   }),
 };
 
@@ -112,9 +112,9 @@ const DECK: { readonly [L in Location]?: Outline } = Object.fromEntries(
 );
 
 const ROTOR: Outline = shared({
-  outline: 'M150 94a36 36 0 1 1-.1 0z',
-  box: { x: 128, y: 112, width: 44, height: 38 },
-  label: { x: 150, y: 92, anchor: 'middle' },
+  outline: 'M150 105a33 33 0 1 1-.1 0z',
+  box: { x: 128, y: 119, width: 44, height: 38 },
+  label: { x: 150, y: 101, anchor: 'middle' },
 });
 
 /** A ProtoMech: its legs are one, and so is its torso. */
@@ -128,7 +128,7 @@ const PROTO: { readonly [L in Location]?: Outline } = {
     box: { x: 106, y: 160, width: 88, height: 66 },
     label: { x: 214, y: 222, anchor: 'start' },
   }),
-  MG: shared({ outline: 'M222 6h48l6 34h-60z', box: { x: 224, y: 9, width: 44, height: 28 }, label: { x: 282, y: 26, anchor: 'start' } }),
+  MG: shared({ outline: 'M216 6h48l6 34h-60z', box: { x: 218, y: 9, width: 44, height: 28 }, label: { x: 273, y: 26, anchor: 'start' } }),
 };
 
 /** A fighter from above: nose, wings, aft, and the airframe that they share. */
