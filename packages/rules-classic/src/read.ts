@@ -67,6 +67,9 @@ const unit: Read<Unit> = (raw, at = '') => {
 
 const truth: Read<true> = (raw, at = '') => (raw === true ? { ok: true, value: true } : { ok: false, problem: `${at} must be true` });
 
+const flag: Read<boolean> = (raw, at = '') =>
+  typeof raw === 'boolean' ? { ok: true, value: raw } : { ok: false, problem: `${at} must be true or false` };
+
 const entry: Read<Entry> = record({
   design: textOr(name, unit),
   gunnery: optional(whole(0, 8)),
@@ -180,6 +183,7 @@ const orders: { readonly [K in Order['do']]: Read<Order> } = {
   switch: record({ do: literal('switch'), weapon: id }),
   coolant: record({ do: literal('coolant'), bin: id }),
   charge: record({ do: literal('charge'), weapon: id }),
+  mast: record({ do: literal('mast'), up: flag }),
   guard: record({ do: literal('guard'), gear: id, mode: oneOf('active', 'passive', 'none'), center: optional(truth) }),
 };
 

@@ -73,6 +73,7 @@ import { airRules } from './planetary/air.ts';
 import { gravityRules } from './planetary/gravity.ts';
 import { vacuumRules } from './planetary/vacuum.ts';
 import { blindRules } from './sensors/blind.ts';
+import { mastRules } from './sensors/mast.ts';
 import { scanningRules } from './sensors/scanning.ts';
 import { stealthDetectionRules } from './sensors/stealth.ts';
 import { visualRules } from './sensors/visual.ts';
@@ -188,6 +189,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...scanningRules,
   ...stealthDetectionRules,
   ...waterLineSightRules,
+  ...mastRules,
   ...turnModeRules,
   ...carefulRules,
   ...lanceRules,

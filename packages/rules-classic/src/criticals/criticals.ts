@@ -85,9 +85,32 @@ function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly
     rolls.push(roll);
     slot += roll.total - 1;
     if (!canBeHit(unit, location, slots, slot)) continue;
+    if (isReactive(unit, slots[slot]!)) {
+      if (burst(play, id, location, slot, rolls)) return;
+      if (slots.some((one, i) => canBeHit(unit, location, slots, i) && !isReactive(unit, one))) continue;
+      // Nothing else is there to be struck: the hit goes on inward.
+      const inward = inwardOf(play, location);
+      if (inward) strikeSlot(play, id, inward, within);
+      return;
+    }
     if (within || !slots[slot]!.shell || !crack(play, id, location, slot)) hitSlot(play, id, location, slot, rolls);
     return;
   }
+}
+
+const isReactive = (unit: Mech, { part, ref }: Slot): boolean => part === 'gear' && sheetFor(unit).gear[ref]?.kind === 'reactive';
+
+/** On a two the charges in the armor go off: all that is left of it there is gone, and nothing else. */
+const GOES_OFF = 2;
+
+function burst(play: Table, id: UnitId, location: Location, slot: number, rolls: readonly Roll[]): boolean {
+  const roll = play.roll(2, 6, 'TOE-reactive-crit-transfer');
+  if (roll.total > GOES_OFF) return false;
+  const armor = play.state.units[id]!.armor[location] ?? 0;
+  if (armor > 0)
+    play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure: 0, counts: 0, source: { kind: 'explosion' } });
+  hitSlot(play, id, location, slot, [...rolls, roll]);
+  return true;
 }
 
 /** The shell around a component takes one hit for each of its slots; what strains the machine from within does not meet it (TOE-armored-components-masc). */

@@ -17,6 +17,7 @@ const rows = equipment('TOE-t406-binary-laser', {
     'TOE-t410-rifle-tohit',
     'TOE-t410-thunderbolt-tohit',
     'TOE-apollo-mechs',
+    'TOE-reactive-crit-transfer',
     'TOE-artemis-v-as-iv',
   ],
 });

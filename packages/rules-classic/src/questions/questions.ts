@@ -48,6 +48,8 @@ export interface Questions {
   readonly together: { readonly state: State };
   /** More than 0 where shots may be called. */
   readonly calling: { readonly unit: Mech };
+  /** More than 0 where a submarine may look out of the water. */
+  readonly masts: { readonly unit: Mech };
   /** More than 0 where weapons may be powered down. */
   readonly switching: { readonly unit: Mech };
   /** More than 0 where a place that may go through armor is rolled anew. */

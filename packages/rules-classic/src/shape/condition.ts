@@ -6,6 +6,8 @@ import type { Conditions } from './setup.ts';
 export interface Condition {
   /** Crouches behind what is in front of it. */
   readonly hullDown?: true;
+  /** A submarine looks out of the water. */
+  readonly mast?: true;
   /** Has dug itself in. */
   readonly dugIn?: true;
   /** Levels that it has sunk into quicksand. */
@@ -63,6 +65,7 @@ export type Alteration =
   | 'climbed'
   | 'sank'
   | 'dugIn'
+  | 'masted'
   | 'leftTrench'
   | 'rose'
   | 'letDown'

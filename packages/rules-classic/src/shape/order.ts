@@ -8,5 +8,7 @@ export type Order =
   | { readonly do: 'coolant'; readonly bin: number }
   /** The capacitor of a weapon is charged instead of firing it. */
   | { readonly do: 'charge'; readonly weapon: WeaponId }
+  /** The mast of a submarine is raised or lowered when the turn ends. */
+  | { readonly do: 'mast'; readonly up: boolean }
   /** A shield is held up from now on, or lowered. */
   | { readonly do: 'guard'; readonly gear: number; readonly mode: 'active' | 'passive' | 'none'; readonly center?: true };

@@ -31,6 +31,8 @@ function entered(lists: Lists, mount: Mount): { readonly part: Part; readonly re
   const item = equipment(mount.item);
   if (item?.kind === 'weapon') return { part: 'weapon', ref: lists.weapons.push(weaponOf(item, mount)) - 1 };
   if (item?.kind === 'ammo') return { part: 'bin', ref: lists.bins.push(binOf(item, mount)) - 1 };
+  if (item?.kind === 'armor' && /^(IS|Clan) Reactive$/.test(item.id))
+    return { part: 'gear', ref: lists.gear.push({ name: item.name, item: item.id, kind: 'reactive', at: mount.at as Location }) - 1 };
   if (item?.kind !== 'equipment' || isFiller(item.id)) return undefined;
   if (isSink(item.id)) return { part: 'sink', ref: -1 };
   if (isJet(item.id)) return { part: 'jet', ref: -1 };

@@ -211,6 +211,7 @@ export type GearKind =
   | 'stealth'
   | 'insulator'
   | 'capacitor'
+  | 'reactive'
   | 'modular'
   | 'drone'
   | 'wing'

@@ -7,6 +7,7 @@ import type { Tellers } from './names.ts';
 const SENTENCES: { readonly [A in Alteration]: string } = {
   hullDown: '{unit} goes hull-down.',
   climbed: '{unit} climbs a level.',
+  masted: '{unit} raises or lowers its mast.',
   dugIn: '{unit} has dug itself in.',
   leftTrench: '{unit} leaves its trench.',
   sank: '{unit} sinks a level into the sand.',

@@ -17,6 +17,7 @@ export function ordersFor(unit: Mech, book: Book): readonly Order[] {
   const orders: Order[] = [];
   if (book.ask('switching', { unit }).total > 0)
     for (const weapon of sheetFor(unit).weapons.keys()) if (isWhole(unit, 'weapon', weapon)) orders.push({ do: 'switch', weapon });
+  if (sheetFor(unit).gait === 'submarine' && book.ask('masts', { unit }).total > 0) orders.push({ do: 'mast', up: !unit.condition?.mast });
   for (const [bin, { type }] of sheetFor(unit).bins.entries())
     if (type === 'COOLANT_POD' && unit.ammo[bin]! > 0 && isWhole(unit, 'bin', bin)) orders.push({ do: 'coolant', bin });
   for (const weapon of sheetFor(unit).weapons.keys()) if (canCharge(unit, weapon)) orders.push({ do: 'charge', weapon });

@@ -8,7 +8,7 @@ import { heightOf, sightBetween } from '../../sight/sight.ts';
 import { canAct, fighting, isAloft, type Standing } from '../../state.ts';
 import { readBy, readerOf } from '../electronics/remotes/monitors.ts';
 import { isNoticed, lookout } from '../electronics/remotes/spotting.ts';
-import { isSubmerged, waterBetween } from './water.ts';
+import { isPeering, isSubmerged, waterBetween } from './water.ts';
 
 /** Across the surface of water the line ends at the surface of the hex that the submerged unit is in (TOE-waterline-tracing). */
 function lineTo(state: State, spotter: Standing, target: Standing): Sight {
@@ -32,6 +32,9 @@ const OUT_OF_SIGHT = 999;
 const whereFrom = (flyer: Standing, at: Hex, water: Looking['water']): Hex => (water === 'across' ? MIDDLE : nearest(flyer, at));
 const MIDDLE = fromOffset(9, 9);
 
+/** Where a unit looks from: who has its mast up, from the surface. */
+const eyesOf = (state: State, unit: Standing): Standing => (isPeering(state, unit) ? { ...unit, elevation: 0 } : unit);
+
 export function lookingAt(state: State, spotter: Standing, target: Standing): Looking {
   const water = waterBetween(state, spotter, target);
   return {
@@ -39,7 +42,7 @@ export function lookingAt(state: State, spotter: Standing, target: Standing): Lo
     spotter,
     target,
     range: spotter.flight || target.flight ? overlooked(spotter, target, water) : distance(spotter.at, target.at),
-    sight: water === 'across' ? lineTo(state, spotter, target) : sightBetween(state, spotter, target),
+    sight: water === 'across' ? lineTo(state, spotter, target) : sightBetween(state, eyesOf(state, spotter), target),
     water,
   };
 }

@@ -20,8 +20,11 @@ export const isSubmerged = (state: State, unit: Standing): boolean => {
 /** Stands in water that reaches to its hips: above and below the surface at once. */
 export const isWading = (state: State, unit: Standing): boolean => depthAbout(state, unit) === 1 && !isLow(unit);
 
+/** A submarine just below the surface that has its mast up looks about as if it were on it (TOE-waterline-periscope). */
+export const isPeering = (state: State, unit: Standing): boolean => unit.condition?.mast === true && depthAbout(state, unit) === 1;
+
 export function waterBetween(state: State, spotter: Standing, target: Standing): Looking['water'] {
-  const [one, other] = [isSubmerged(state, spotter), isSubmerged(state, target)];
+  const [one, other] = [isSubmerged(state, spotter) && !isPeering(state, spotter), isSubmerged(state, target)];
   if (one !== other) return 'across';
   return one ? 'under' : 'none';
 }
