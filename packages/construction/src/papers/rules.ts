@@ -1,3 +1,4 @@
+import { named, trait } from '../items.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import type { Part } from '../subject.ts';
 
@@ -10,16 +11,6 @@ interface Dated {
   readonly innerSphere: number;
   readonly clan: number;
 }
-
-const trait =
-  (...names: readonly string[]) =>
-  ({ item }: Part): boolean =>
-    names.some(name => item.traits.has(name));
-
-const named =
-  (pattern: RegExp) =>
-  ({ item }: Part): boolean =>
-    pattern.test(item.id);
 
 const AGES_AGO = 1950;
 

@@ -1,5 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { countsApart, type Weapon } from '@sortie/roster';
+import { named } from '../items.ts';
 import { errata, type Rule } from '../rule.ts';
 import { type Fitting, isAerospace, isFighter, isLargeCraft, isSmallCraft, isSuits, type Subject } from '../subject.ts';
 import { lettersOf } from './letters.ts';
@@ -32,11 +33,6 @@ interface Correction {
   readonly is: (one: Fitting, subject: Subject) => boolean;
   readonly says: Cells;
 }
-
-const named =
-  (pattern: RegExp) =>
-  ({ item }: Fitting): boolean =>
-    pattern.test(item.id);
 
 const onSuits =
   (pattern: RegExp) =>

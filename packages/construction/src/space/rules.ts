@@ -1,4 +1,5 @@
 import { bulkOf, countsApart, type Kind } from '@sortie/roster';
+import { named, trait } from '../items.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { isSupport, type Part, type Subject } from '../subject.ts';
 
@@ -16,16 +17,6 @@ interface Row {
   readonly is: (part: Part) => boolean;
   readonly slots: number | ((part: Part) => number);
 }
-
-const trait =
-  (...names: readonly string[]) =>
-  ({ item }: Part): boolean =>
-    names.some(name => item.traits.has(name));
-
-const named =
-  (pattern: RegExp) =>
-  ({ item }: Part): boolean =>
-    pattern.test(item.id);
 
 /** Nine rows whose former numbers were those of 'Mechs, by which they can be told. */
 const ARTILLERY: readonly (readonly [item: RegExp, slots: number])[] = [

@@ -3,15 +3,11 @@ import type { Scales } from '../questions.ts';
 import { MANUAL, type Rule } from '../rule.ts';
 import { isFighter } from '../subject.ts';
 import { isPowered } from './common.ts';
+import { partOf } from './part.ts';
 
 const COCKPITS: Readonly<Record<string, number>> = { Small: 2, Primitive: 5, 'Command Console': 6 };
 
-const part =
-  (note: string, tons: (scales: Scales) => number | undefined) =>
-  (scales: Scales): { readonly value: number; readonly note: string } | undefined => {
-    const value = isFighter(scales.subject) ? tons(scales) : undefined;
-    return value === undefined || value === 0 ? undefined : { value, note };
-  };
+const part = partOf(isFighter);
 
 const isConventional = ({ subject }: Scales): boolean => subject.unit.kind === 'conventional-fighter';
 

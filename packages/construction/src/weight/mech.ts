@@ -3,6 +3,7 @@ import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { isMech, type Subject } from '../subject.ts';
 import { armoredSystems, energyTons } from './common.ts';
+import { partOf } from './part.ts';
 
 const SUPERHEAVY = 100;
 
@@ -57,13 +58,7 @@ const gyroTons = ({ subject: { unit }, fractional }: Scales): number => {
 
 const isReactor = ({ unit }: Subject): boolean => freeSinks(unit.engine?.type ?? 'None') >= 5;
 
-/** A part of a 'Mech, for nothing else. */
-const part =
-  (note: string, tons: (scales: Scales) => number | undefined) =>
-  (scales: Scales): { readonly value: number; readonly note: string } | undefined => {
-    const value = isMech(scales.subject) ? tons(scales) : undefined;
-    return value === undefined || value === 0 ? undefined : { value, note };
-  };
+const part = partOf(isMech);
 
 export const MECH_WEIGHT: readonly Rule[] = [
   {

@@ -3,6 +3,7 @@ import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { isSupport, type Subject, sizeOf } from '../subject.ts';
 import { isBarred, isPowered, worn } from './common.ts';
+import { partOf } from './part.ts';
 
 type BySize = readonly [small: number, medium: number, large: number];
 type ByRating = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -142,12 +143,7 @@ const turretTons = ({ subject, round }: Scales): number =>
 
 const sinks = ({ subject }: Scales): number => subject.weapons.filter(isPowered).reduce((heat, { item }) => heat + item.heat, 0);
 
-const part =
-  (note: string, tons: (scales: Scales) => number | undefined) =>
-  (scales: Scales): { readonly value: number; readonly note: string } | undefined => {
-    const value = isSupport(scales.subject) ? tons(scales) : undefined;
-    return value === undefined || value === 0 ? undefined : { value, note };
-  };
+const part = partOf(isSupport);
 
 const engineOf = (types: readonly EngineType[], ratings?: readonly number[]) =>
   part('engine', ({ subject }) => {

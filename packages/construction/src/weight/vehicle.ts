@@ -3,6 +3,7 @@ import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { type Fitting, isSupport, isVehicle, type Subject } from '../subject.ts';
 import { energyTons, isPowered } from './common.ts';
+import { partOf } from './part.ts';
 
 /** Motive systems that lift, dive or turn a rotor take a tenth of the mass. */
 const LIFTED: ReadonlySet<Motive> = new Set(['hover', 'vtol', 'wige', 'hydrofoil', 'submarine']);
@@ -30,12 +31,7 @@ const inTurret = (subject: Subject, at: string): number =>
     0,
   );
 
-const part =
-  (note: string, tons: (scales: Scales) => number | undefined) =>
-  (scales: Scales): { readonly value: number; readonly note: string } | undefined => {
-    const value = isCombat(scales.subject) ? tons(scales) : undefined;
-    return value === undefined || value === 0 ? undefined : { value, note };
-  };
+const part = partOf(isCombat);
 
 const isAmplified = ({ unit }: Subject): boolean => !needsNoAir(unit.engine?.type ?? 'None');
 
