@@ -12,9 +12,11 @@ import type { MoveEvent } from './event/move.ts';
 import type { PlanetEvent } from './event/planet.ts';
 import type { PodEvent } from './event/pod.ts';
 import type { RemoteEvent } from './event/remote.ts';
+import type { RideEvent } from './event/ride.ts';
 import type { SpottingEvent } from './event/spotting.ts';
 import type { StormingEvent } from './event/storming.ts';
 import type { SupplyEvent } from './event/supply.ts';
+import type { ThingEvent } from './event/thing.ts';
 import type { TurnEvent } from './event/turn.ts';
 import type { WorldEvent } from './event/world.ts';
 
@@ -37,6 +39,8 @@ export type Event =
   | SupplyEvent
   | PodEvent
   | GroundEvent
+  | ThingEvent
+  | RideEvent
   | RemoteEvent
   | CameraEvent
   | StormingEvent

@@ -14,9 +14,11 @@ import { foldMove } from './evolve/move.ts';
 import { foldPlanet } from './evolve/planet.ts';
 import { foldPod } from './evolve/pod.ts';
 import { foldRemote } from './evolve/remote.ts';
+import { foldRide } from './evolve/ride.ts';
 import { foldSpotting } from './evolve/spotting.ts';
 import { foldStorming } from './evolve/storming.ts';
 import { foldSupply } from './evolve/supply.ts';
+import { foldThing } from './evolve/thing.ts';
 import { foldTurn } from './evolve/turn.ts';
 import { foldWorld } from './evolve/world.ts';
 import type { State } from './shape.ts';
@@ -43,6 +45,8 @@ const FOLD: Fold<Event> = {
   ...foldMine,
   ...foldSupply,
   ...foldFlight,
+  ...foldThing,
+  ...foldRide,
 };
 
 /** Fold one fact into the state: no dice, no rules, no options. */

@@ -4,6 +4,7 @@ export { calledFrom } from './advanced/combat/choices.ts';
 export { mineCost } from './advanced/minefields/prices.ts';
 export { munitionRules } from './advanced/munitions/rules.ts';
 export { cellsOf } from './advanced/naval/template.ts';
+export { moreBlows } from './advanced/physical/choices.ts';
 export { isAllowed } from './allowed.ts';
 export { choicesFor } from './ammunition/loads.ts';
 export { canFlip, inFiringArc, type Pose } from './arcs/arcs.ts';
@@ -17,8 +18,8 @@ export { byHexes, movedBy } from './movement/moved.ts';
 export { pointsFor } from './movement/points.ts';
 export { landings, reach, risings, type Stop } from './movement/reach.ts';
 export { type Trace, traceOf } from './movement/trace.ts';
-export { charges, cushionFor, leaps, movers, posesOf, shooters, strikers, volley } from './options.ts';
-export { blowsAt, neighboursOf } from './physical/reach.ts';
+export { charges, cushionFor, leaps, movers, posesOf, shooters, standing, strikers, volley } from './options.ts';
+export { blowsAt, neighboursOf, wreckings } from './physical/reach.ts';
 export { blowing } from './physical/strike.ts';
 export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striking } from './questions.ts';
 export type { Book, ClassicRule } from './rule.ts';
@@ -41,6 +42,7 @@ export type {
   Setup,
   Shot,
   State,
+  Task,
 } from './shape.ts';
 export { AIRS, EDGES, MANNERS, MAPS, type Manner, MINE_KINDS, PRESSURES, RARITIES, WALKED } from './shape.ts';
 export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
@@ -60,6 +62,6 @@ export {
   withUnit,
 } from './state.ts';
 export { bestVolley, meanDamage } from './tactics/worth.ts';
-export { LOCATION_NAMES, partName } from './tell/names.ts';
+export { BLOWS, LOCATION_NAMES, partName } from './tell/names.ts';
 export { depthOf } from './terrain/board.ts';
 export { classicWatch } from './watch.ts';

@@ -15,11 +15,14 @@ import { barragesOf } from './attack/barrage.ts';
 import { suitsFor, weaponsFor } from './attack/weapons-for.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
+import { hostFor } from './infantry/riding.ts';
 import { jumpCost, jumpPoints, peakOf } from './movement/jumping.ts';
 import { pointsFor } from './movement/points.ts';
 import { approaches, landings, postures, reach, risings } from './movement/reach.ts';
 import { otherAt } from './movement/stacking.ts';
-import { blowsAt, neighboursOf } from './physical/reach.ts';
+import { isSwimmer } from './movement/swimming.ts';
+import { liftable } from './physical/clubs.ts';
+import { blowsAt, neighboursOf, wreckings } from './physical/reach.ts';
 import type { Book } from './rule.ts';
 import { rowsOf, suits } from './scenarios/deployment.ts';
 import { STANDARD_GRAVITY } from './scenarios/setup.ts';
@@ -120,13 +123,13 @@ export function* moveOptions(
   yield* boardings(view, unit);
   if (unit.moved) yield { type: 'halt', unit: id };
   else if (isAloft(unit)) yield { type: 'move', unit: id, mode: 'stand' };
-  else yield* standing(unit, book);
+  else yield* standing(view, unit, book);
   if (unit.flight) {
     yield* flightsOf(view, unit, book);
     yield* landingsOf(view, unit, book);
     return;
   }
-  if (!canAct(unit) || unit.clings != null) return;
+  if (!canAct(unit) || unit.clings != null || unit.rides !== undefined) return;
   yield* litter(view, unit, book);
   yield* risings(unit, book);
   yield* postures(view, unit, book);
@@ -165,11 +168,20 @@ function tasksIn(book: Book): readonly Task[] {
   return known;
 }
 
+/** Tasks that everybody knows are listed where they can be done; what else there is, its rules refuse. */
+function isPossible(view: State, unit: Standing, task: Task, book: Book): boolean {
+  if (task === 'lift') return liftable(view, unit, book) !== null;
+  if (task === 'alight') return unit.rides !== undefined;
+  // Whoever boards says what: see `boardings`.
+  return task === 'ride' ? hostFor(view, unit) !== null : task !== 'mount';
+}
+
 /** Staying where one is, and what can be done there. */
-export function* standing({ id, mines = [] }: Standing, book: Book): Generator<Move> {
+export function* standing(view: State, unit: Standing, book: Book): Generator<Move> {
+  const { id, mines = [] } = unit;
   yield { type: 'move', unit: id, mode: 'stand' };
   for (const task of tasksIn(book)) {
-    if (task === 'mount') continue;
+    if (!isPossible(view, unit, task, book)) continue;
     if (task !== 'lay') yield { type: 'move', unit: id, mode: 'stand', task };
     else for (const lays of mines.keys()) yield { type: 'move', unit: id, mode: 'stand', task, lays };
   }
@@ -218,7 +230,7 @@ export function* charges(view: State, unit: Standing, mode: 'walk' | 'run', book
 }
 
 export function* leaps(view: State, unit: Standing, book: Book): Generator<Move> {
-  if (unit.moved || isDown(unit)) return;
+  if (unit.moved || isDown(unit) || isSwimmer(unit)) return;
   const points = jumpPoints(view, unit, book);
   if (points === 0) return;
   const ground = floorOf(boardOf(view.board), unit.at);
@@ -258,7 +270,7 @@ function turretsOf(unit: Standing, { turret, stuckTurret, fore = 0, stuckFore }:
 
 /** Can this unit fire at all now? */
 export function mayFire(view: State, unit: Standing): boolean {
-  if (unit.clings != null) return false;
+  if (unit.clings != null || unit.rides !== undefined || unit.moved?.task === 'lift') return false;
   if (unit.wear) return unit.wear.stunned < view.turn && unit.wear.sensors < 4;
   if (!canAct(unit) || unit.moved?.assault || lostParts(unit, 'sensors') >= 2) return false;
   return !unit.prone || sheetFor(unit).quad || !(unit.gone.includes('LA') || unit.gone.includes('RA'));
@@ -333,6 +345,7 @@ function* strikeOptions(view: State, unit: Standing, book: Book): Generator<Comm
     const both = punchesIn(blows);
     if (both.length === 2) yield { type: 'strike', unit: unit.id, blows: both };
   }
+  for (const blow of wreckings(view, unit)) yield { type: 'strike', unit: unit.id, blows: [blow] };
 }
 
 export const punchesIn = (blows: readonly Blow[]): readonly Blow[] => blows.filter(({ kind }) => kind === 'punch');

@@ -84,6 +84,7 @@ const entry: Read<Entry> = record({
   unsealed: optional(truth),
   lance: optional(whole(0, 9)),
   bombs: optional(list(name, 40)),
+  handheld: optional(textOr(name, unit)),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
@@ -170,6 +171,9 @@ const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
     part: optional(oneOf('high', 'low')),
     winds: optional(truth),
   }),
+  pluck: record({ kind: literal('pluck'), arm: oneOf(...ARMS), target: id }),
+  wreck: record({ kind: literal('wreck'), limb: oneOf(...LOCATIONS), at: hex, target: id }),
+  swing: record({ kind: literal('swing'), target: id }),
   trip: record({ kind: literal('trip'), target: id }),
   block: record({ kind: literal('block'), arm: oneOf(...ARMS), target: id }),
   grapple: record({ kind: literal('grapple'), target: id, holds: optional(truth) }),
@@ -180,6 +184,7 @@ const blows: { readonly [K in Blow['kind']]: Read<Blow> } = {
 };
 
 const orders: { readonly [K in Order['do']]: Read<Order> } = {
+  drop: record({ do: literal('drop') }),
   switch: record({ do: literal('switch'), weapon: id }),
   coolant: record({ do: literal('coolant'), bin: id }),
   charge: record({ do: literal('charge'), weapon: id }),

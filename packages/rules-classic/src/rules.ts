@@ -30,15 +30,19 @@ import { climbingRules } from './infantry/climbing.ts';
 import { diggingRules } from './infantry/digging.ts';
 import { fieldGunRules } from './infantry/field-guns.ts';
 import { infantryRules } from './infantry/infantry.ts';
+import { ridingRules } from './infantry/riding.ts';
 import { locationRules } from './locations/locate.ts';
 import { jumpingRules } from './movement/jumping.ts';
 import { modeRules } from './movement/modes.ts';
 import { pointRules } from './movement/points.ts';
 import { stackingRules } from './movement/stacking.ts';
+import { swimmingRules } from './movement/swimming.ts';
 import { taskRules } from './movement/tasks.ts';
 import { wingRules } from './movement/wings.ts';
 import { assaultRules } from './physical/assault.ts';
+import { clubRules } from './physical/clubs.ts';
 import { displaceRules } from './physical/displace.ts';
+import { handheldRules } from './physical/handheld.ts';
 import { numberRules } from './physical/numbers.ts';
 import { strikeRules } from './physical/strike.ts';
 import { vibrobladeRules } from './physical/vibroblades.ts';
@@ -85,6 +89,7 @@ export const RULES: readonly ClassicRule[] = [
   ...clearingRules,
   ...fireRules,
   ...jumpingRules,
+  ...swimmingRules,
   ...wingRules,
   ...stackingRules,
   ...enteringRules,
@@ -120,6 +125,8 @@ export const RULES: readonly ClassicRule[] = [
   ...strikeRules,
   ...numberRules,
   ...vibrobladeRules,
+  ...clubRules,
+  ...handheldRules,
   ...assaultRules,
   ...displaceRules,
   ...pilotRules,
@@ -134,6 +141,7 @@ export const RULES: readonly ClassicRule[] = [
   ...flyingRules,
   ...infantryRules,
   ...climbingRules,
+  ...ridingRules,
   ...fieldGunRules,
   ...diggingRules,
   ...podRules,

@@ -3,6 +3,7 @@ import { film } from './advanced/electronics/camera.ts';
 import { callHaunters, haunt } from './advanced/electronics/ghosts.ts';
 import { detonate } from './advanced/minefields/command.ts';
 import { callLance } from './advanced/movement/lances.ts';
+import { leaveLimb } from './advanced/physical/limb-weight.ts';
 import { keepWatch } from './advanced/sensors/watch.ts';
 import { fly } from './aerospace/fly.ts';
 import { recordShelling, rollShelling } from './attack/barrage.ts';
@@ -14,6 +15,7 @@ import { evolve } from './evolve.ts';
 import { coolDown } from './heat/heat.ts';
 import { halt, move } from './movement/move.ts';
 import { options } from './options.ts';
+import { keepHold } from './physical/handheld.ts';
 import { resolveBlows, strike } from './physical/strike.ts';
 import { readCommand, readSetup } from './read.ts';
 import { EDITIONS, RULES } from './rules.ts';
@@ -58,6 +60,8 @@ export const ruleset: Ruleset<Classic> = {
     keepWatch,
     callHaunters,
     film,
+    leaveLimb,
+    keepHold,
     haunt,
     resolveFire,
     resolveBlows,
@@ -70,6 +74,7 @@ export const ruleset: Ruleset<Classic> = {
     turnStart: { wind: outline, ground: outline },
     fireStart: { crystals: outline },
     settingOut: { strain: outline },
+    tasking: { begins: outline },
     swerving: { sideslip: outline },
     turning: { mode: outline },
     descending: { rope: outline },
@@ -88,7 +93,7 @@ export const ruleset: Ruleset<Classic> = {
     wounded: { hull: outline },
     closing: { wrecks: outline, fainting: outline, piloting: outline },
     heat: { add: outline, reactor: outline, ammunition: outline, pilot: outline },
-    end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, upkeep: outline },
+    end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, things: outline, upkeep: outline },
     crashing: { water: outline },
     judging: { lastSide: outline },
   },

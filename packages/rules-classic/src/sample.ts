@@ -113,8 +113,8 @@ const POSTURE_ONE_IN = 4;
 function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
   const { id } = unit;
   if (unit.flight) return anyFlight(view, unit, book, pick) ?? { type: 'move', unit: id, mode: 'stand' };
-  const still: Command = unit.moved ? { type: 'halt', unit: id } : anyTask(unit, book, pick);
-  if (!canAct(unit) || unit.stuck || unit.clings != null || pick(8) === 0) return still;
+  const still: Command = unit.moved ? { type: 'halt', unit: id } : anyTask(view, unit, book, pick);
+  if (!canAct(unit) || unit.stuck || unit.clings != null || unit.rides !== undefined || pick(8) === 0) return still;
   const poses = [...postures(view, unit, book), ...litter(view, unit, book)];
   if (poses.length > 0 && pick(POSTURE_ONE_IN) === 0) return oneOf(poses, pick) ?? still;
   if (isDown(unit)) return oneOf(risings(unit, book), pick) ?? still;
@@ -129,8 +129,8 @@ function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
 }
 
 /** Staying where it is, now and then with something to do. */
-function anyTask(unit: Standing, book: Book, pick: Pick): Command {
-  const all = [...standing(unit, book)];
+function anyTask(view: State, unit: Standing, book: Book, pick: Pick): Command {
+  const all = [...standing(view, unit, book)];
   return (all.length > 1 && oneOf(all, pick)) || all[0]!;
 }
 

@@ -22,6 +22,7 @@ export * from './shape/setting.ts';
 export * from './shape/setup.ts';
 export * from './shape/spotting.ts';
 export * from './shape/state.ts';
+export * from './shape/thing.ts';
 export * from './shape/unit.ts';
 export * from './shape/wear.ts';
 

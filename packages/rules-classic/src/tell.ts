@@ -16,9 +16,11 @@ import type { Tellers } from './tell/names.ts';
 import { planetTellers } from './tell/planet.ts';
 import { podTellers } from './tell/pod.ts';
 import { remoteTellers } from './tell/remote.ts';
+import { rideTellers } from './tell/ride.ts';
 import { spottingTellers } from './tell/spotting.ts';
 import { stormingTellers } from './tell/storming.ts';
 import { supplyTellers } from './tell/supply.ts';
+import { thingTellers } from './tell/thing.ts';
 import { turnTellers } from './tell/turn.ts';
 import { worldTellers } from './tell/world.ts';
 
@@ -42,6 +44,8 @@ const TELLERS: Tellers<Event> = {
   ...mineTellers,
   ...supplyTellers,
   ...flightTellers,
+  ...thingTellers,
+  ...rideTellers,
 };
 
 /** The event as a sentence for the log; `undefined` if nobody needs to read it. */

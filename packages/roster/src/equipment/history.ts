@@ -27,6 +27,7 @@ const HISTORY: readonly (readonly [item: RegExp, history: History])[] = [
   [/^Taurian Concordat\/Calderon/, { rarity: ['X', 'X', 'B'] }],
   [/^Environment Suit, Marine$/, { rarity: ['E', 'E', 'D'] }],
   [/^Spacesuit, Combat$/, { rarity: ['D', 'D', 'D'] }],
+  [/^TAG Troops$/, { rarity: ['F', 'X', 'E'] }],
 ];
 
 /** What is known about a thing beside the year in the tables. */

@@ -15,6 +15,7 @@ import { machineGunRules } from './combat/machine-guns.ts';
 import { proneQuadRules } from './combat/prone-quads.ts';
 import { rangeRules } from './combat/range.ts';
 import { rapidFireRules } from './combat/rapid-fire.ts';
+import { suppressingRules } from './combat/suppressing.ts';
 import { switchingRules } from './combat/switching.ts';
 import { waterLineRules } from './combat/water-line.ts';
 import { engineRules } from './criticals/engines.ts';
@@ -35,10 +36,14 @@ import { fuelRules } from './heat/fuel.ts';
 import { laserRules } from './heat/lasers.ts';
 import { scaleRules } from './heat/scale.ts';
 import { temperatureRules } from './heat/temperature.ts';
+import { coverRules } from './infantry/cover.ts';
+import { disposableRules } from './infantry/disposables.ts';
 import { fieldGunRules } from './infantry/field-guns.ts';
 import { infantryHitRules } from './infantry/hits.ts';
+import { specialistRules } from './infantry/specialists.ts';
 import { troopTableRules } from './infantry/tables.ts';
 import { superheavyRules } from './large-units/superheavy.ts';
+import { underwaterRules } from './infantry/underwater.ts';
 import { clearingRules } from './minefields/clearing.ts';
 import { commandMineRules } from './minefields/command.ts';
 import { hiddenMineRules, minefieldRules } from './minefields/fields.ts';
@@ -65,7 +70,9 @@ import { vesselCrewRules } from './naval/vessel-crew.ts';
 import { vesselHitRules } from './naval/vessel-hits.ts';
 import { vesselMoveRules } from './naval/vessel-moves.ts';
 import { armRules } from './physical/arms.ts';
+import { carryingRules } from './physical/carrying.ts';
 import { holdRules } from './physical/holds.ts';
+import { limbRules } from './physical/limb-weight.ts';
 import { rareBlowRules } from './physical/rare.ts';
 import { shieldRules } from './physical/shields.ts';
 import { spikeRules } from './physical/spikes.ts';
@@ -121,6 +128,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...rangeRules,
   ...rapidFireRules,
   ...switchingRules,
+  ...suppressingRules,
   ...machineGunRules,
   ...hotLoadingRules,
   ...deadZoneRules,
@@ -132,6 +140,8 @@ export const advancedRules: readonly ClassicRule[] = [
   ...armRules,
   ...rareBlowRules,
   ...holdRules,
+  ...carryingRules,
+  ...limbRules,
   ...shieldRules,
   ...spikeRules,
   ...groundRules,
@@ -163,6 +173,10 @@ export const advancedRules: readonly ClassicRule[] = [
   ...fenceRules,
   ...fieldGunRules,
   ...infantryHitRules,
+  ...underwaterRules,
+  ...coverRules,
+  ...disposableRules,
+  ...specialistRules,
   ...minefieldRules,
   ...hiddenMineRules,
   ...minePriceRules,

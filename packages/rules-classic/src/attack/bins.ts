@@ -5,7 +5,8 @@ import { isWhole, type Standing, sheetFor } from '../state.ts';
 /** Bins that feed a weapon and still hold shots. */
 export function binsFor(unit: Standing, weapon: Weapon): readonly number[] {
   const { bins } = sheetFor(unit);
-  const fits = ({ type, rack }: Bin): boolean => type === weapon.ammo && rack === weapon.ammoRack;
+  const fits = ({ type, rack, at }: Bin): boolean =>
+    type === weapon.ammo && rack === weapon.ammoRack && (at === 'HH') === (weapon.at === 'HH');
   return bins.flatMap((bin, i) => (fits(bin) && unit.ammo[i]! > 0 && isWhole(unit, 'bin', i) ? [i] : []));
 }
 

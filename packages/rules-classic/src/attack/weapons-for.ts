@@ -1,6 +1,7 @@
 import { stations } from '../advanced/naval/stations.ts';
 import { rangeBetween } from '../aerospace/range.ts';
 import { inFiringArc, type Pose } from '../arcs/arcs.ts';
+import { isInTheWay } from '../physical/handheld.ts';
 import type { Book } from '../rule.ts';
 import type { Shot, State } from '../shape.ts';
 import { linkedTo } from '../sheet/arrays.ts';
@@ -11,6 +12,9 @@ import { binOf, binsFor, dampened, isTorpedo, takesSeveral } from './aim.ts';
 import { reaches } from './at-whom.ts';
 import { findsAlone, mayFindAlone, spotterFor } from './guides.ts';
 import { runsThroughWater } from './torpedoes.ts';
+
+/** Nobody but troops fires into its own hex, and nobody at whom somebody else carries. */
+const isSpared = (unit: Standing, target: Standing, far: number): boolean => (far === 0 && !isTroop(unit)) || target.rides !== undefined;
 
 /** Weapons of a unit that could be fired at a target, held this way. Those of a vessel are far apart. */
 export function weaponsFor(state: State, unit: Standing, target: Standing, pose: Pose, book: Book): readonly number[] {
@@ -23,7 +27,7 @@ export function weaponsFor(state: State, unit: Standing, target: Standing, pose:
 
 function bearing(state: State, unit: Standing, target: Standing, pose: Pose, book: Book): readonly number[] {
   const far = rangeBetween(unit, target);
-  if (far === 0 && !isTroop(unit)) return [];
+  if (isSpared(unit, target, far)) return [];
   const { weapons, legs } = sheetFor(unit);
   if (weapons.every(weapon => far > 2 * Math.max(weapon.long, weapon.underwater[2]))) return [];
   const direct = sightBetween(state, unit, target);
@@ -57,6 +61,7 @@ const ANY_SHOT: Shot = { weapon: 0, target: 0 };
 
 /** Whole, powered and loaded. */
 const isReady = (unit: Standing, weapon: Weapon, i: number): boolean =>
+  !(unit.condition?.holds?.gun && isInTheWay(weapon)) &&
   weapon.fires &&
   !(unit.wear?.engine && needsPower(weapon)) &&
   isWhole(unit, 'weapon', i) &&

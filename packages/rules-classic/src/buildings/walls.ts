@@ -1,11 +1,13 @@
 import { boardOf, siteAt, terrainAt } from '@sortie/board';
 import { distance, type Hex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
+import { suppress, troopsIn } from '../advanced/combat/suppressing.ts';
 import { hostileAt } from '../advanced/electronics/remotes/remotes.ts';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { aimAt, binOf } from '../attack/aim.ts';
 import { inCluster } from '../cluster/table.ts';
 import { wound } from '../damage/damage.ts';
+import { batterGun, gunLyingAt } from '../physical/handheld.ts';
 import type { Aim } from '../questions.ts';
 import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
 import type { Battery, Command, Shot, State } from '../shape.ts';
@@ -36,6 +38,7 @@ const shotOf = ({ weapon, bin, purpose }: Battery): Shot => ({
   target: -1,
   ...(bin === undefined ? {} : { bin }),
   ...(purpose === 'sensor' ? { remote: true as const } : {}),
+  ...(purpose === 'thing' ? { thing: true as const } : {}),
 });
 
 function aimAtWall(state: State, unit: Standing, battery: Battery): Aim {
@@ -62,7 +65,7 @@ function wallFault(
   )
     return tell('that weapon cannot be fired');
   if (shots.some(shot => shot.weapon === battery.weapon)) return tell('each weapon fires once');
-  const nothing = nothingThere(view, battery, weapon, unit, book);
+  const nothing = battery.purpose === 'suppress' ? nobodyThere(view, battery, book) : nothingThere(view, battery, weapon, unit, book);
   if (nothing) return nothing;
   const wall = standIn(unit, battery.at);
   if (weapon.ammo !== '' && binOf(unit, weapon, shotOf(battery)) === null)
@@ -77,11 +80,18 @@ function wallFault(
   return bears ? undefined : tell('the {weapon} does not bear on the building', { weapon: weapon.name });
 }
 
+/** Are there troops to be kept down? */
+function nobodyThere(view: Seen, { at }: Battery, book: Book): Telling | undefined {
+  if (book.ask('suppressing', { state: view }).total === 0) return tell('nobody fires like that under these rules');
+  return troopsIn(view, at).length > 0 ? undefined : tell('there are no troops to keep down');
+}
+
 /** Is there anything in the hex that the shot is meant for? */
 function nothingThere(view: Seen, { at, purpose, ...shot }: Battery, weapon: Weapon, unit: Standing, book: Book): Telling | undefined {
   if (purpose === 'ground') return breakable(view, at, book) ? undefined : tell('there is nothing to break up');
   if (purpose === 'douse') return dousingFault(view, at, munitionFor(unit, { at, ...shot }), book);
   if (purpose === 'clear') return treesAt(view, at) ? undefined : tell('there are no trees to fell');
+  if (purpose === 'thing') return gunLyingAt(view, at) >= 0 ? undefined : tell('no weapon lies there');
   if (purpose === 'sensor') return hostileAt(view, unit.seat, at) ? undefined : tell('there is no sensor to fire at');
   if (purpose === 'ignite') return ignitionFault(view, at, weapon, munitionFor(unit, { at, ...shot }), book);
   return strengthAt(view, at) === 0 ? tell('there is no building to fire at') : undefined;
@@ -109,6 +119,8 @@ function damageTo(play: Table, { weapon, bracket, attacker }: Aim, bin: number |
   return weapon.style === 'cluster' ? each * inCluster(weapon.rack, play.roll(2, 6, 'TW-cluster').total) : each;
 }
 
+const isSmall = ({ purpose }: Battery): boolean => purpose === 'sensor' || purpose === 'thing';
+
 /** Near enough to touch, nobody misses a wall. */
 function fireAtWall(play: Table, about: { readonly unit: number; readonly battery: Battery; damage?: number }): void {
   const { unit: id, battery } = about;
@@ -116,7 +128,7 @@ function fireAtWall(play: Table, about: { readonly unit: number; readonly batter
   if (!isFighting(unit)) return;
   const aim = aimAtWall(play.state, unit, battery);
   const toHit = play.ask('toHit', aim);
-  const sure = (aim.range <= 1 && battery.purpose !== 'sensor') || toHit.total <= CANNOT_MISS;
+  const sure = (aim.range <= 1 && !isSmall(battery) && battery.purpose !== 'suppress') || toHit.total <= CANNOT_MISS;
   if (!sure && toHit.total >= CANNOT_HIT) return;
   const roll = sure ? null : play.roll(2, 6, 'TW-bldg-attack');
   const hit = roll === null || roll.total >= toHit.total;
@@ -139,10 +151,19 @@ function fireAtWall(play: Table, about: { readonly unit: number; readonly batter
   if (!hit) return;
   about.damage = damage;
   if (battery.purpose === 'ground' || battery.purpose === 'douse') return;
-  if (battery.purpose === 'sensor') crush(play, id, battery.at);
+  if (battery.purpose === 'suppress') keepDown(play, battery.at, damage);
+  else if (battery.purpose === 'thing') batterGun(play, id, battery.at, damage);
+  else if (battery.purpose === 'sensor') crush(play, id, battery.at);
   else if (battery.purpose === 'clear') fell(play, battery.at, damage);
   else if (battery.purpose === 'ignite') ignite(play, battery.at, aim.weapon, munitionFor(unit, battery));
   else shake(play, battery.at, damage);
+}
+
+/** Half of it goes into walls and trees (TOE-suppressing-terrain-damage). */
+function keepDown(play: Table, at: Hex, damage: number): void {
+  suppress(play, at);
+  if (strengthAt(play.state, at) > 0) shake(play, at, damage >> 1);
+  else fell(play, at, damage >> 1);
 }
 
 /** The least damage is too much for a sensor. */

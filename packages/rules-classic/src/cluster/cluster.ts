@@ -119,7 +119,7 @@ function cluster(play: Table, attack: Attack): void {
   const rate = shot.rate ?? 1;
   const scattered = isSpread(aim);
   const troop = attack.aim.sheet.kind;
-  if ((troop === 'infantry' && weapon.crew === 0) || troop === 'battleArmor') {
+  if ((troop === 'infantry' && weapon.crew === 0 && !weapon.tag) || troop === 'battleArmor') {
     troopVolley(play, attack, each);
     return;
   }
@@ -145,7 +145,7 @@ function troopVolley(play: Table, attack: Attack, each: number): void {
   const size = platoon ? (attacker.structure['TR'] ?? 0) : standing(aim) * weapon.rack;
   attack.cluster = salvo(play, attack, size, size > 1 ? null : MIDDLE_ROW);
   const { hits } = attack.cluster;
-  if (!platoon) {
+  if (weapon.style !== 'troop') {
     attack.groups = Array.from({ length: hits }, () => each);
     return;
   }

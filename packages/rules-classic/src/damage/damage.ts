@@ -51,7 +51,7 @@ function throughArmor(
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
 export function wound(play: Table, raw: Wound): void {
   const unit = play.state.units[raw.unit]!;
-  const whole = isBare(unit) ? raw : before(play, raw);
+  const whole = isBare(unit) && unit.bears === undefined ? raw : before(play, raw);
   const rest = unit.modular ? behindModules(play, unit, whole) : whole;
   if (rest.points === 0 && whole.points > 0) return;
   const hit = softened(play, unit, rest);

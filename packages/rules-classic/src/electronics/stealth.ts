@@ -16,7 +16,7 @@ export const isHidden = (unit: Mech): boolean => isStealthy(unit) || isOn(unit, 
 /** Cut off from its friends' computers: a shield of light does that as well (TOE-chameleon-lps-c3). */
 export const isCutOff = (unit: Mech): boolean => isHidden(unit) || isOn(unit, 'chameleon');
 
-const BY_BRACKET: { readonly [B in Bracket]?: number } = { medium: 1, long: 2 };
+export const BY_BRACKET: { readonly [B in Bracket]?: number } = { medium: 1, long: 2 };
 
 /** Eyes of foot soldiers are not fooled. */
 const stealth: ClassicRule = {

@@ -2,6 +2,7 @@ import { isHit } from '../cluster/cluster.ts';
 import type { ClassicRule } from '../rule.ts';
 import { isMech, sheetFor } from '../state.ts';
 import { equipment } from './plating.ts';
+import { shock, shockRules } from './shocks.ts';
 
 /** What the tables of equipment say of weapons and gear is how they are fired and struck. */
 const rows = equipment('TOE-t406-binary-laser', {
@@ -46,10 +47,11 @@ const taser = equipment('TOE-taser-to-hit', {
           const roll = play.roll(2, 6, 'TOE-taser-to-hit');
           const shutDown = roll.total >= STUNNED;
           play.emit({ type: 'reactorRolled', unit: attack.target, needed: STUNNED, roll, shutDown, restart: false });
+          if (!shutDown) shock(play, attack.target, weapon);
         },
       },
     ],
   },
 });
 
-export const listedRules: readonly ClassicRule[] = [rows, drone, taser];
+export const listedRules: readonly ClassicRule[] = [rows, drone, taser, ...shockRules];

@@ -10,7 +10,9 @@ import { grounded, inCondition, upright } from './condition.ts';
 /** Whoever hangs on a machine goes where it goes. */
 function carried(state: State, host: UnitId, to: Hex): State {
   const rider = state.units.find(({ clings }) => clings === host);
-  return rider ? withUnit(state, rider.id, { at: to }) : state;
+  const clinging = rider ? withUnit(state, rider.id, { at: to }) : state;
+  const { bears } = state.units[host]!;
+  return bears === undefined ? clinging : withUnit(clinging, bears, { at: to });
 }
 
 /** Hexes since the last turn, for vehicles that are asked about them. */

@@ -11,6 +11,7 @@ import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import type { Mech, UnitId } from '../shape.ts';
 import { fighting, isFighting, isMech, sheetFor } from '../state.ts';
 import { climbers, countOf } from './climbers.ts';
+import { getOff } from './riding.ts';
 
 const MOVEMENT: readonly RuleId[] = ['TW-th-walk', 'TW-th-run', 'TW-th-jump'];
 const CHARGES = 4;
@@ -74,13 +75,17 @@ const swarm: ClassicRule = {
 /** All that troops fire at what they sit on: no missiles, and nobody misses. */
 function volleyOf(unit: Mech): number {
   const { kind, weapons } = sheetFor(unit);
-  const each = weapons.reduce((sum, { fires, missile, damage }) => (fires && !missile ? sum + damage[0] : sum), 0);
+  const each = weapons.reduce(
+    (sum, { fires, missile, damage, style, rack }) => (fires && !missile ? sum + damage[0] * (style === 'cluster' ? rack : 1) : sum),
+    0,
+  );
   return kind === 'infantry' ? Math.floor((each * countOf(unit) + 500) / 1000) : each * countOf(unit);
 }
 
 const GROUP = 5;
 
 function swarmers(play: Table): void {
+  if (play.state.units.some(({ rides }) => rides !== undefined)) getOff(play);
   for (const unit of fighting(play.state)) {
     if (unit.clings == null) continue;
     const host = play.state.units[unit.clings];

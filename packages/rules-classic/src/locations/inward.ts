@@ -7,6 +7,7 @@ const INWARD: { readonly [L in Location]?: Location } = {
   RA: 'RT',
   LL: 'LT',
   RL: 'RT',
+  CL: 'CT',
   FLL: 'LT',
   RLL: 'LT',
   FRL: 'RT',

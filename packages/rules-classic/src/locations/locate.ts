@@ -86,7 +86,7 @@ export function locate(
     while (hidden(place(roll)));
   }
   const found = place(roll);
-  const location = found === 'TU' && sheet.locations.includes('FT') ? ofTwo(play, side) : found;
+  const location = oneOfSeveral(play, sheet, side, found);
   const covered = cover && sheet.legs.includes(location);
   const struck: Struck = { roll, location, damage, critical, motive: hull && !flies && isMotive(roll.total), covered };
   play.emit({ type: 'located', unit: id, side, struck });
@@ -94,6 +94,20 @@ export function locate(
 }
 
 const hullTable = ({ sixSided }: Sheet, wanted: LocationTable): LocationTable => (sixSided ? (wanted === 'aft' ? 'aft' : 'fore') : 'hull');
+
+const THREE = 3;
+
+/** Which turret of two, which leg of three. */
+function oneOfSeveral(play: Table, { locations, legs }: Sheet, side: Side, found: Location): Location {
+  if (found === 'TU' && locations.includes('FT')) return ofTwo(play, side);
+  return legs.length === THREE && legs.includes(found) ? onThreeLegs(play, side) : found;
+}
+
+/** Which of three legs, the nearer ones first. */
+function onThreeLegs(play: Table, side: Side): Location {
+  const die = play.roll(1, 6, 'TW-loc-tripod').total + (side === 'left' ? 1 : side === 'right' ? -1 : 0);
+  return die <= 2 ? 'RL' : die <= 4 ? 'CL' : 'LL';
+}
 
 /** Troopers have no places to hit; suits have numbers, and those that are lost are rolled again. */
 function amongTroops(play: Table, id: UnitId, side: Side, damage: number): Struck {
@@ -152,4 +166,5 @@ export const locationRules: readonly ClassicRule[] = [
   told('TW-loc-rear'),
   told('TW-loc-cover'),
   told('TW-loc-missing'),
+  told('TW-loc-tripod'),
 ];

@@ -7,11 +7,13 @@ import { isTorso } from '../sheet/sheet.ts';
 import { isFighting, type Standing, workingPieces } from '../state.ts';
 import { depthOf, floorOf, groundOf } from '../terrain/board.ts';
 import { pointsFor } from './points.ts';
+import { isSwimmer } from './swimming.ts';
 
 /** Jumping points where it stands: under water only jets above the surface work (TW-jump-water). */
 export function jumpPoints(state: State, unit: Standing, book: Book): number {
   const depth = depthOf(boardOf(state.board), unit.at);
   const points = pointsFor(book, unit, 'jump');
+  if (isSwimmer(unit)) return depth > 0 && !unit.prone ? points : 0;
   if (depth === 0) return points;
   return depth > 1 || unit.prone ? 0 : Math.min(points, workingPieces(unit, 'jet', isTorso));
 }

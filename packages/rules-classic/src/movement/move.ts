@@ -74,6 +74,7 @@ function stay(play: Table, { unit: id, task, into }: Extract<Move, { readonly mo
   const unit = play.state.units[id]!;
   if (task === 'mount' && into !== undefined) play.emit({ type: 'boarded', unit: id, host: into });
   if (unit.stuck && canAct(unit) && pilotingRoll(play, id, 'swamp').ok) play.emit({ type: 'bogged', unit: id, stuck: false });
+  if (task) play.run('tasking', { unit: id, task });
   play.emit({ type: 'moved', unit: id });
 }
 

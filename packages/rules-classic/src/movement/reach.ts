@@ -4,7 +4,7 @@ import { depthsFor } from '../advanced/naval/diving.ts';
 import type { Book } from '../rule.ts';
 import type { Manner, Move, State } from '../shape.ts';
 import { isDown, isTroop, type Standing, sheetFor } from '../state.ts';
-import { floorOf } from '../terrain/board.ts';
+import { depthOf, floorOf } from '../terrain/board.ts';
 import { anyFlight, flights } from '../vehicles/flight.ts';
 import { feesOf, type OnFoot } from './fees.ts';
 import { anyEnd, costTo, endsForward, endsOf, flood, MOST_POINTS, wayTo } from './flood.ts';
@@ -13,6 +13,7 @@ import { startOf } from './pace.ts';
 import { pointsFor } from './points.ts';
 import { otherAt } from './stacking.ts';
 import { floors } from './stairs.ts';
+import { isSwimmer } from './swimming.ts';
 import { canRise, traceOf } from './trace.ts';
 
 /** Where a walk or run can end, and the way there. */
@@ -95,9 +96,14 @@ export function landings(state: State, unit: Standing, book: Book): readonly Hex
   if (points === 0) return [];
   const board = boardOf(state.board);
   const ground = floorOf(board, unit.at);
+  const swims = isSwimmer(unit);
   return within(unit.at, points).filter(
     to =>
-      onMap(board, to) && jumpCost(unit.at, to) <= points && !otherAt(state, unit.id, to) && peakOf(state, unit.at, to) - ground <= points,
+      onMap(board, to) &&
+      (!swims || depthOf(board, to) > 0) &&
+      jumpCost(unit.at, to) <= points &&
+      !otherAt(state, unit.id, to) &&
+      peakOf(state, unit.at, to) - ground <= points,
   );
 }
 

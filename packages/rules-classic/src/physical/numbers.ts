@@ -16,7 +16,7 @@ export const physicalBase: ClassicRule = {
 };
 
 /** Actuators of an arm that are struck or were never there. */
-export function armFaults({ attacker }: Blowing, arm: Arm): { readonly joints: number; readonly hand: boolean } {
+export function armFaults({ attacker }: Pick<Blowing, 'attacker'>, arm: Arm): { readonly joints: number; readonly hand: boolean } {
   const lower = actuator(attacker, arm, 'lowerArm');
   const upper = actuator(attacker, arm, 'upperArm');
   const hand = actuator(attacker, arm, 'hand');
@@ -93,6 +93,9 @@ const push: ClassicRule = {
 /** Swung weapons by kind: what they add to the number, and their damage. */
 type Swung = { readonly [kind: string]: readonly [value: number, damage: (tons: number) => number] };
 
+const struckJoints = ({ attacker }: Blowing, at: Location): number =>
+  (['upperArm', 'lowerArm'] as const).filter(part => actuator(attacker, at, part) === 'struck').length;
+
 export const weapon = (id: RuleId, kinds: Swung, covers: readonly RuleId[] = []): ClassicRule => {
   const swung = ({ blow, sheet }: Blowing) => (blow.kind === 'club' ? kinds[sheet.gear[blow.gear]?.kind ?? ''] : undefined);
   return {
@@ -104,9 +107,8 @@ export const weapon = (id: RuleId, kinds: Swung, covers: readonly RuleId[] = [])
       blow: about => {
         const [value] = swung(about) ?? [];
         if (value === undefined || about.blow.kind !== 'club') return undefined;
-        const at = about.sheet.gear[about.blow.gear]!.at as Arm;
-        const joints = (['upperArm', 'lowerArm'] as const).filter(part => actuator(about.attacker, at, part) === 'struck').length;
-        return value + 2 * joints;
+        const { at } = about.sheet.gear[about.blow.gear]!;
+        return value + 2 * (at === 'HH' ? struckJoints(about, 'LA') + struckJoints(about, 'RA') : struckJoints(about, at));
       },
     },
     base: { blowDamage: about => swung(about)?.[1](about.sheet.tons) },
@@ -153,7 +155,7 @@ const submerged: ClassicRule = {
   multiplies: {
     blowDamage: ({ attacker, blow, state }) => {
       const depth = attacker.at ? depthOf(boardOf(state.board), attacker.at) : 0;
-      const wet = blow.kind === 'kick' ? depth > 0 : (blow.kind === 'punch' || blow.kind === 'club') && depth > 1;
+      const wet = blow.kind === 'kick' ? depth > 0 : (blow.kind === 'punch' || blow.kind === 'club' || blow.kind === 'swing') && depth > 1;
       return wet ? 1 / 2 : undefined;
     },
   },

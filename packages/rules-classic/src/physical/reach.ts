@@ -1,5 +1,5 @@
-import { boardOf } from '@sortie/board';
-import { distance, inArc, neighbour, sameHex } from '@sortie/geometry';
+import { boardOf, terrainAt } from '@sortie/board';
+import { distance, inArc, neighbour, neighbours, sameHex } from '@sortie/geometry';
 import { armArc, feetAhead } from '../arcs/arcs.ts';
 import { climbers } from '../infantry/climbers.ts';
 import { brushable } from '../pods/pods.ts';
@@ -54,12 +54,18 @@ const REACH: { readonly [kind: string]: { readonly standing: ByLevel; readonly p
   kick: { standing: { 0: 'kick', [-1]: 'punch' }, prone: { 0: 'body' } },
   frenzy: { standing: { 0: 'kick', [-1]: 'kick' }, prone: { 0: 'body', [-1]: 'body' } },
   club: { standing: { 0: 'body', 1: 'kick', [-1]: 'punch' }, prone: { 1: 'body' } },
+  swing: { standing: { 0: 'body', 1: 'kick', [-1]: 'punch' }, prone: { 1: 'body' } },
 };
 
 /** Both legs and hips sound: a kick needs something to stand on. */
 const canKick = (unit: Mech): boolean => sheetFor(unit).legs.every(leg => !isGone(unit, leg) && struckIn(unit, leg, 'hip') === 0);
 
-const canPunch = (unit: Mech, arm: Arm): boolean =>
+/** A hand that is full does not strike, but what is in it may. */
+const canPunch = (unit: Mech, arm: Arm): boolean => isFree(unit, arm) && canRaise(unit, arm);
+
+const isFree = ({ condition }: Mech, arm: Arm): boolean => condition?.holds === undefined || (condition.holds.arm ?? arm) !== arm;
+
+const canRaise = (unit: Mech, arm: Arm): boolean =>
   unit.condition?.grips?.limb !== arm &&
   unit.condition?.gripped?.limb !== arm &&
   !sheetFor(unit).quad &&
@@ -70,13 +76,17 @@ const canPunch = (unit: Mech, arm: Arm): boolean =>
 
 export type BlowFault = 'reach' | 'limb' | 'arc' | 'level' | 'stance';
 
-type Limbs = Exclude<Blow, { readonly kind: 'charge' | 'dfa' | 'leg' | 'swarm' | 'brush' }>;
+type Limbs = Exclude<Blow, { readonly kind: 'charge' | 'dfa' | 'leg' | 'swarm' | 'brush' | 'pluck' | 'wreck' }>;
 
 /** What is wrong with a blow, if anything. */
 export function faultOf(state: State, unit: Standing, target: Standing, blow: Blow): BlowFault | null {
+  if (target.rides !== undefined) return 'reach';
+  if (unit.rides !== undefined || unit.moved?.task === 'lift') return 'stance';
   if (blow.kind === 'charge' || blow.kind === 'dfa') return unit.moved?.assault?.target === target.id ? null : 'stance';
   if (blow.kind === 'leg' || blow.kind === 'swarm') return climbFault(unit, target, blow.kind);
+  if (blow.kind === 'wreck') return wreckFault(state, unit, blow);
   if (blow.kind === 'brush') return brushFault(unit, target, blow.arm);
+  if (blow.kind === 'pluck') return pluckFault(state, unit, target, blow.arm);
   const own = isUnderfoot(unit, target) && blow.kind === 'kick';
   if (distance(unit.at, target.at) !== 1 && !own) return 'reach';
   if (unit.prone || isProto(unit) !== (blow.kind === 'frenzy') || !(isMech(unit) || isProto(unit))) return 'stance';
@@ -90,6 +100,7 @@ function limbFault(state: State, unit: Standing, target: Standing, blow: Limbs):
   if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
   if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);
   if (blow.kind === 'push') return pushFault(state, unit, target);
+  if (blow.kind === 'swing') return swingFault(unit, target);
   if (blow.kind !== 'club') return rareFault(unit, target, blow);
   return clubFault(unit, target, blow);
 }
@@ -113,6 +124,37 @@ function brushFault(unit: Standing, target: Standing, arm: Arm): BlowFault | nul
   return canPunch(unit, arm) ? null : 'limb';
 }
 
+/** From the machine itself, from a friendly vehicle in the same hex, or from a friendly 'Mech beside it (TOE-pickup-swarming-ba). */
+function pluckFault({ units }: State, unit: Standing, target: Standing, arm: Arm): BlowFault | null {
+  const host = target.clings == null ? undefined : units[target.clings];
+  if (!isFighting(host) || host.seat !== unit.seat) return 'reach';
+  const near = host.id === unit.id || distance(unit.at, host.at) === (isVehicle(host) ? 0 : 1);
+  if (!near) return 'reach';
+  if (!isMech(unit) || unit.prone || !canAct(unit)) return 'stance';
+  return canPunch(unit, arm) && actuator(unit, arm, 'hand') === 'whole' ? null : 'limb';
+}
+
+/** Walls beside it and ahead of its feet. */
+function wreckFault(state: State, unit: Standing, { limb, at, target }: Extract<Blow, { readonly kind: 'wreck' }>): BlowFault | null {
+  const building = terrainAt(boardOf(state.board), at, 'building');
+  if (target !== unit.id || !building || distance(unit.at, at) !== 1) return 'reach';
+  if (!isMech(unit) || unit.prone || !canAct(unit) || unit.moved?.assault) return 'stance';
+  if (!(isArm(limb) ? canPunch(unit, limb) : sheetFor(unit).legs.includes(limb) && canKick(unit) && !hasFired(unit, limb))) return 'limb';
+  return inArc('front', unit.at, unit.facing, at) ? null : 'arc';
+}
+
+/** Blows at the walls around a unit. */
+export function wreckings(state: State, unit: Standing): readonly Blow[] {
+  if (!isMech(unit)) return [];
+  const board = boardOf(state.board);
+  const walls = neighbours(unit.at).filter(at => terrainAt(board, at, 'building') !== undefined);
+  return walls.flatMap(at =>
+    [...ARMS, ...sheetFor(unit).legs]
+      .map((limb): Blow => ({ kind: 'wreck', limb, at, target: unit.id }))
+      .filter(blow => faultOf(state, unit, unit, blow) === null),
+  );
+}
+
 /** Blows that not every table plays. */
 function rareFault(unit: Standing, target: Standing, blow: Blow): BlowFault | null {
   if (blow.kind === 'trip') return canKick(unit) && feetAhead(unit, target) ? null : 'limb';
@@ -131,18 +173,32 @@ function kickFault(unit: Standing, target: Standing, leg: Location): BlowFault |
 }
 
 function pushFault(state: State, unit: Standing, target: Standing): BlowFault | null {
-  if (sheetFor(unit).quad || ARMS.some(arm => isGone(unit, arm) || hasFired(unit, arm)) || unit.flipped) return 'limb';
+  if (sheetFor(unit).quad || ARMS.some(arm => isGone(unit, arm) || hasFired(unit, arm) || !isFree(unit, arm)) || unit.flipped)
+    return 'limb';
   if (isLow(target) || rise(state, unit, target) !== 0) return 'level';
   return sameHex(neighbour(unit.at, unit.facing), target.at) ? null : 'arc';
 }
 
 function clubFault(unit: Standing, target: Standing, { gear, active }: Extract<Blow, { readonly kind: 'club' }>): BlowFault | null {
   const weapon = sheetFor(unit).gear[gear];
+  if (weapon?.at === 'HH') return bothHandsFault(unit, target);
   if (!weapon || !isWhole(unit, 'gear', gear) || !isArm(weapon.at)) return 'limb';
   if (active && !isVibro(weapon.kind)) return 'limb';
   const arm = weapon.at;
   const able = canPunch(unit, arm) && actuator(unit, arm, 'hand') !== 'struck';
   return able ? (armArc(unit, arm, target) ? null : 'arc') : 'limb';
+}
+
+/** A weapon that was made to be held is swung only if it was made to strike: see `clubFault`. */
+function swingFault(unit: Standing, target: Standing): BlowFault | null {
+  const { holds } = unit.condition ?? {};
+  return !holds || holds.arm || holds.gun ? 'limb' : bothHandsFault(unit, target);
+}
+
+/** Both hands round one thing. */
+function bothHandsFault(unit: Standing, target: Standing): BlowFault | null {
+  if (!ARMS.every(arm => canRaise(unit, arm) && actuator(unit, arm, 'hand') === 'whole')) return 'limb';
+  return feetAhead(unit, target) ? null : 'arc';
 }
 
 /** Weapons that are swung by an arm. */
@@ -181,6 +237,7 @@ export function blowsAt(state: State, unit: Standing, target: Standing): readonl
     ...ARMS.map((arm): Blow => ({ kind: 'punch', arm, target: target.id })),
     ...legs.map((leg): Blow => ({ kind: 'kick', leg, target: target.id })),
     { kind: 'push', target: target.id },
+    ...(unit.condition?.holds ? [{ kind: 'swing', target: target.id } as const] : []),
     { kind: 'frenzy', target: target.id },
     { kind: 'leg', target: target.id },
     { kind: 'swarm', target: target.id },

@@ -2,6 +2,8 @@ import { distance, facingsTowards, type Side, sameHex } from '@sortie/geometry';
 import { type Answer, type Handler, tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { CANNOT_HIT, inOrder } from '../attack/resolve.ts';
+import { batterBuilding } from '../buildings/buildings.ts';
+import { isSheltered } from '../buildings/walls.ts';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import type { Blowing, Striking } from '../questions.ts';
@@ -9,12 +11,13 @@ import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
 import { orderOf, waitsToStrike } from '../sequence/order.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import { type Blow, type Classic, RARE_BLOWS, type State, type UnitId } from '../shape.ts';
+import { isArm } from '../sheet/sheet.ts';
 import { hasCover, sightBetween } from '../sight/sight.ts';
 import { callSign, isFighting, isLow, isVehicle, type Standing, sheetFor } from '../state.ts';
 import { chargeHits, chargeMisses, deathHits, deathMisses } from './assault.ts';
 import { displace } from './displace.ts';
-import { physicalBase } from './numbers.ts';
-import { type BlowFault, blowsAt, faultOf, neighboursOf, rise, tableFor } from './reach.ts';
+import { armFaults, halved, physicalBase } from './numbers.ts';
+import { type BlowFault, blowsAt, faultOf, neighboursOf, rise, tableFor, wreckings } from './reach.ts';
 
 /** Whoever has nobody at arm's length is not asked; whoever charges has already declared. */
 function declareAssaults(play: Table): void {
@@ -23,10 +26,18 @@ function declareAssaults(play: Table): void {
     const { assault } = unit.moved ?? {};
     if (assault && (assault.kind === 'dfa' || !unit.prone))
       play.emit({ type: 'willStrike', unit: unit.id, blows: [{ kind: assault.kind, target: assault.target }] });
-    else if (neighboursOf(play.state, unit).every(target => blowsAt(play.state, unit, target).length === 0))
+    else if (
+      neighboursOf(play.state, unit).every(
+        target => blowsAt(play.state, unit, target).length === 0 && !isWalledIn(play.state, unit, target),
+      )
+    )
       play.emit({ type: 'willStrike', unit: unit.id, blows: [] });
   }
 }
+
+/** Troops whom only the walls between them save. */
+const isWalledIn = (state: State, unit: Standing, target: Standing): boolean =>
+  isSheltered(state, unit, target) && wreckings(state, unit).some(blow => blow.kind === 'wreck' && sameHex(blow.at, target.at));
 
 const declareFirst: ClassicRule = {
   id: 'TW-phys-declare',
@@ -64,9 +75,8 @@ const faulty = (id: ClassicRule['id'], fault: BlowFault, text: string): ClassicR
       if (!isFighting(unit)) return undefined;
       const wrong = blows.some(blow => {
         const target = view.units[blow.target];
-        return isFighting(target) && (target.seat !== unit.seat || blow.kind === 'brush')
-          ? faultOf(view, unit, target, blow) === fault
-          : fault === 'reach';
+        const fits = isFighting(target) && (target.seat !== unit.seat || blow.kind === 'brush' || blow.kind === 'wreck');
+        return fits ? faultOf(view, unit, target, blow) === fault : fault === 'reach';
       });
       return wrong ? tell(text, { unit: callSign(view, id) }) : undefined;
     },
@@ -157,7 +167,7 @@ function shove(play: Table, id: UnitId, target: UnitId): void {
 }
 
 /** Blows whose effects are told by their own rules. */
-const OWN_EFFECTS: ReadonlySet<Blow['kind']> = new Set(['leg', 'swarm', 'brush']);
+const OWN_EFFECTS: ReadonlySet<Blow['kind']> = new Set(['leg', 'swarm', 'brush', 'wreck']);
 
 function strikeHome(play: Table, striking: Striking): void {
   const { unit, blow, hit, damage } = striking;
@@ -192,7 +202,34 @@ const effect: ClassicRule = {
   steps: { striking: [{ name: 'effect', insteadOf: 'effect', run: strikeHome }] },
 };
 
+/** Nobody misses a building that it could touch. */
+const walls: ClassicRule = {
+  id: 'TW-phys-building',
+  cite: CITE,
+  kind: 'core',
+  atMost: { blow: ({ blow }) => (blow.kind === 'wreck' ? CANNOT_MISS : undefined) },
+  base: {
+    blowDamage: about => {
+      const { blow, sheet } = about;
+      if (blow.kind !== 'wreck') return undefined;
+      return isArm(blow.limb) ? halved(Math.ceil(sheet.tons / 10), armFaults(about, blow.limb).joints) : Math.floor(sheet.tons / 5);
+    },
+  },
+  steps: {
+    striking: [
+      {
+        name: 'wrecking',
+        after: 'effect',
+        run: (play, { blow, hit, damage }) => {
+          if (blow.kind === 'wreck' && hit) batterBuilding(play, blow.at, damage);
+        },
+      },
+    ],
+  },
+};
+
 export const strikeRules: readonly ClassicRule[] = [
+  walls,
   declareFirst,
   faulty('TW-phys-range', 'reach', 'there is nobody at arm’s length'),
   faulty('TW-phys-limb', 'limb', 'the {unit} cannot strike with that limb'),

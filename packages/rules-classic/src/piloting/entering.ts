@@ -1,4 +1,5 @@
 import { boardOf, terrainAt } from '@sortie/board';
+import { isSwimmer } from '../movement/swimming.ts';
 import type { Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import { isMech, sheetFor, struckIn } from '../state.ts';
@@ -15,7 +16,7 @@ const unless = (run: (play: Table, about: Entering) => void) => (play: Table, ab
 };
 
 const overWater = (play: Table, about: Entering): void => {
-  if (drives(play, about)) return;
+  if (drives(play, about) || (about.mode === 'jump' && isSwimmer(play.state.units[about.unit]!))) return;
   const board = boardOf(play.state.board);
   const bridged = about.mode !== 'jump' && isPaved(board, about.to) && isPaved(board, about.from);
   if (!bridged && depthOf(board, about.to) > 0) about.stopped = !rollOrFall(play, about.unit, 'water');

@@ -1,6 +1,6 @@
 import type { Board, Terrain } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
-import type { Blow, Cause, Manner, Mech, Mode, Setting, State, Task } from '../shape.ts';
+import type { Blow, Cause, Manner, Mech, Mode, Setting, State, Task, ThingKind } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
 import type { Aim, Blowing, LocationTable, Looking, Peering, Scanning, Step } from './looks.ts';
 
@@ -59,6 +59,13 @@ export interface Questions {
   readonly infernoNumber: { readonly heat: number };
   /** More than 0 where a kind of blow that not every table plays is known. */
   readonly knows: { readonly kind: Blow['kind'] };
+  /** More than 0 where troops are kept down by fire at their hex. */
+  readonly suppressing: { readonly state: State };
+  /** More than 0 where a suit lives through being under water. */
+  readonly survives: { readonly unit: Mech; readonly location: Location };
+  /** More than 0 where hands may take up a thing of a kind, and where they may crush it. */
+  readonly lifting: { readonly unit: Mech; readonly kind: ThingKind };
+  readonly crushes: { readonly unit: Mech };
   /** The roll to get or keep a whip round an arm. */
   readonly winding: { readonly unit: Mech; readonly target: Mech };
   readonly slack: { readonly unit: Mech };

@@ -2,7 +2,7 @@ import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from '../event.ts';
 import type { Pace } from '../movement/pace.ts';
-import type { Battery, Blow, Manner, Mode, Result, Shot, UnitId, WeaponId } from '../shape.ts';
+import type { Battery, Blow, Manner, Mode, Result, Shot, Task, UnitId, WeaponId } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
 import type { Aim, LocationTable } from './looks.ts';
 
@@ -157,6 +157,8 @@ export interface Sequences {
   readonly firing: null;
   /** A move begins that asks more of a machine than it was built for. */
   readonly settingOut: { readonly unit: UnitId; readonly manner: Manner };
+  /** Something is done instead of going anywhere. */
+  readonly tasking: { readonly unit: UnitId; readonly task: Task };
   /** Turned at a run, and going on. */
   readonly swerving: Swerving;
   /** A vehicle that has said how far it will go turns. */

@@ -2,6 +2,7 @@ import { flightOf } from '../aerospace/flight.ts';
 import { armed } from '../ammunition/external.ts';
 import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
+import { gunOf, holding } from '../physical/hands.ts';
 import type { Condition, Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import { isShip, type Sheet } from '../sheet/sheet.ts';
@@ -44,7 +45,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
   const { gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING } = entry;
   const design = armed(reloaded(entry.design, entry.loads), entry.bombs);
   const sheet = sheetOf(design);
-  return {
+  const unit: Mech = {
     id,
     seat,
     design,
@@ -85,6 +86,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     ...(entry.sensors ? { sensors: entry.sensors } : {}),
     ...(entry.tunes ? { settings: Object.fromEntries(entry.tunes.map(({ gear, to }) => [gear, to])) } : {}),
   };
+  return entry.handheld === undefined ? unit : { ...unit, ...holding(unit, gunOf(entry.handheld)) };
 }
 
 function preparedBy({ hotLoaded, arraysOff }: Entry, pressure: Conditions['pressure']): { readonly condition?: Condition } {

@@ -1,6 +1,6 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, TRAINING, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSetup } from '../read.ts';
 
 /** A 'Mech or tank with one thing aboard. */
@@ -106,5 +106,24 @@ describe('when things are to be had', () => {
   rule('TOE-t411-head-turret', 'turrets on heads not before 3055', () => {
     since('equipment', 'ISHeadTurret', 3055);
     rarity('equipment', 'ISHeadTurret', 'XXF');
+  });
+});
+
+describe('what troopers wear and learn', () => {
+  const troops = (platoon: Partial<NonNullable<Unit['platoon']>>): Unit => {
+    const unit = find('Foot Platoon (Rifle)')!;
+    return { ...unit, mounts: [], platoon: { ...unit.platoon!, ...platoon } };
+  };
+  /** The rarest that is allowed has to be at least this, in each age. */
+  const needs = (design: Unit): string =>
+    [2800, 3050, 3150]
+      .map(year => ['A', 'B', 'C', 'D', 'E', 'F'].find(letter => !problem(design, year, letter)?.includes('too rare')) ?? 'X')
+      .join('');
+  test('kits are as old and as rare as the tables say, by any of their names', () => {
+    expect(needs(troops({ armorKit: 'MarianKit' }))).toBe('XFB');
+    expect(problem(troops({ armorKit: 'MarianKit' }), 3000)).toContain('is not made before');
+  });
+  rule('TOE-tag-troops-table', 'who points targets out is rare, and was not to be had in the wars', () => {
+    expect(needs(troops({ specialization: TRAINING.tag, secondaries: 2 }))).toBe('FXE');
   });
 });

@@ -1,5 +1,5 @@
 import { type Telling, tell } from '@sortie/kernel';
-import { equipment, find, historyOf } from '@sortie/roster';
+import { equipment, equipmentNamed, find, historyOf, type Platoon, TRAINING } from '@sortie/roster';
 import { reloaded } from '../ammunition/loads.ts';
 import type { ClassicRule } from '../rule.ts';
 import type { Entry, Setup } from '../shape.ts';
@@ -16,11 +16,20 @@ function missing(item: string, { year, rarest = 'F' }: Pick<Setup, 'rarest'> & {
   const thing = equipment(item);
   if (!thing) return undefined;
   const args = { name: thing.name, year };
-  const { gone, rarity } = historyOf(item);
+  const { gone, rarity } = historyOf(thing.id);
   if (thing.year > year) return tell('{name} is not made before {first}', { name: thing.name, first: thing.year });
   if (gone && year >= gone[0] && year < gone[1]) return tell('nobody has {name} any more in {year}', args);
-  const letter = rarity?.[ageOf(year)] ?? 'A';
-  return LETTERS.indexOf(letter) > LETTERS.indexOf(rarest) ? tell('{name} is too rare in {year}', args) : undefined;
+  return tooRare(rarity?.[ageOf(year)] ?? 'A', rarest) ? tell('{name} is too rare in {year}', args) : undefined;
+}
+
+const tooRare = (letter: string, rarest: string): boolean => LETTERS.indexOf(letter) > LETTERS.indexOf(rarest);
+
+/** What troopers wear, and those among them who are rare themselves. */
+function lackingTroops({ armorKit, specialization = 0 }: Platoon, when: Parameters<typeof missing>[1]): Telling | undefined {
+  const kit = armorKit === undefined ? undefined : missing(equipmentNamed(armorKit)?.id ?? armorKit, when);
+  if (kit || (specialization & TRAINING.tag) === 0) return kit;
+  const letter = historyOf('TAG Troops').rarity?.[ageOf(when.year)] ?? 'A';
+  return tooRare(letter, when.rarest ?? 'F') ? tell('{name} is too rare in {year}', { name: 'TAG', year: when.year }) : undefined;
 }
 
 function lacks({ design, loads }: Entry, when: Parameters<typeof missing>[1]): Telling | undefined {
@@ -30,7 +39,7 @@ function lacks({ design, loads }: Entry, when: Parameters<typeof missing>[1]): T
     const reason = missing(item, when);
     if (reason) return reason;
   }
-  return undefined;
+  return unit?.platoon ? lackingTroops(unit.platoon, when) : undefined;
 }
 
 /** House: a battle may take place in a year, and then nobody brings what was not to be had. */
@@ -69,6 +78,7 @@ const years: ClassicRule = {
     'TOE-t411-sponson-turret',
     'TOE-t411-quad-turret',
     'TOE-t411-head-turret',
+    'TOE-tag-troops-table',
   ],
   forbidsSetup: ({ forces, year, rarest }) => {
     if (year === undefined) return undefined;

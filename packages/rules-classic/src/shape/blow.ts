@@ -1,3 +1,4 @@
+import type { Hex } from '@sortie/geometry';
 import type { Answer } from '@sortie/kernel';
 import type { Arm, Location } from '../sheet/sheet.ts';
 import type { UnitId } from './ids.ts';
@@ -21,6 +22,12 @@ export type Blow =
       /** A whip that has struck an arm winds round it. */
       readonly winds?: true;
     }
+  /** Suits that cling to a friend, or to itself, are picked off. */
+  | { readonly kind: 'pluck'; readonly arm: Arm; readonly target: UnitId }
+  /** At the walls of a building beside it; nobody is its target but the attacker itself. */
+  | { readonly kind: 'wreck'; readonly limb: Location; readonly at: Hex; readonly target: UnitId }
+  /** With what it holds in both hands. */
+  | { readonly kind: 'swing'; readonly target: UnitId }
   | { readonly kind: 'trip'; readonly target: UnitId }
   /** An arm is held in the way of whatever the target strikes with. */
   | { readonly kind: 'block'; readonly arm: Arm; readonly target: UnitId }
@@ -33,7 +40,7 @@ export type Blow =
   | { readonly kind: 'dfa'; readonly target: UnitId };
 
 /** Kinds that not every table plays. */
-export const RARE_BLOWS: ReadonlySet<Blow['kind']> = new Set<Blow['kind']>(['trip', 'block', 'grapple', 'break']);
+export const RARE_BLOWS: ReadonlySet<Blow['kind']> = new Set<Blow['kind']>(['trip', 'block', 'grapple', 'break', 'pluck']);
 
 /** What a unit has declared for the Physical Attack Phase. */
 export interface Strike {

@@ -39,6 +39,7 @@ export const CAUSES = [
   'tripped',
   'blocked',
   'grip',
+  'keepHold',
   'quake',
   'gravity',
   'blast',

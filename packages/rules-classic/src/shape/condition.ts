@@ -1,6 +1,7 @@
 import type { Location } from '../sheet/sheet.ts';
 import type { UnitId, WeaponId } from './ids.ts';
 import type { Conditions } from './setup.ts';
+import type { Thing } from './thing.ts';
 
 /** How a unit stands in ways that only some tables play; whoever is in none of them carries nothing. */
 export interface Condition {
@@ -33,6 +34,14 @@ export interface Condition {
   /** Shields that are held up, and what each has taken. */
   readonly guards?: readonly Guard[];
   readonly worn?: { readonly [gear: number]: number };
+  /** What its instruments have suffered from a shock, and the last turn of it. */
+  readonly shock?: { readonly by: number; readonly until: number };
+  /** The last turn in which fire keeps its troopers down. */
+  readonly pinned?: number;
+  /** Suits on the bottom of the water. */
+  readonly bottomed?: true;
+  /** What it has in its hands. */
+  readonly holds?: Thing;
   /** The air that its wings beat, where it is not ours. */
   readonly pressure?: NonNullable<Conditions['pressure']>;
   /** The last turn in which a jammer spoils its aim, and the first in which it can be loaded again after an accident. */
@@ -80,4 +89,8 @@ export type Alteration =
   | 'freed'
   | 'guarded'
   | 'scrambled'
-  | 'reloadAccident';
+  | 'reloadAccident'
+  | 'bottomed'
+  | 'pinned'
+  | 'risen'
+  | 'shocked';

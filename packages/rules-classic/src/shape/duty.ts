@@ -1,3 +1,6 @@
+import type { Location } from '../sheet/sheet.ts';
+import type { UnitId } from './ids.ts';
+
 export type Duty =
   | { readonly type: 'rollInitiative' }
   /** A turn, or the Weapon Attack Phase, begins on a world with a life of its own. */
@@ -11,6 +14,9 @@ export type Duty =
   | { readonly type: 'keepWatch'; readonly moment: 'begins' | 'scans' | 'looks' | 'lights' | 'attacks' | 'jams' }
   | { readonly type: 'callHaunters' }
   | { readonly type: 'film' }
+  /** A limb that was torn off lies where it fell. */
+  | { readonly type: 'keepHold'; readonly unit: UnitId }
+  | { readonly type: 'leaveLimb'; readonly unit: UnitId; readonly location: Location }
   | { readonly type: 'resolveFire' }
   | { readonly type: 'resolveBlows' }
   | { readonly type: 'coolDown' }

@@ -27,8 +27,9 @@ export interface Shot {
   readonly way?: 'blind' | 'flak';
   /** A flamer heats its target up instead of damaging it. */
   readonly hot?: true;
-  /** At a sensor that was left behind. */
+  /** At a sensor that was left behind, or at a weapon that lies on the ground. */
   readonly remote?: true;
+  readonly thing?: true;
   /** A pod that could jam is told to undo jamming instead. */
   readonly eccm?: true;
   /** One of several targets that a beam sweeps over: it has been paid for with the first. */
@@ -36,7 +37,7 @@ export interface Shot {
 }
 
 /** What else than a building somebody fires at in a hex: to set it on fire, to fell its trees, to break up a road, to put out what burns. */
-export const PURPOSES = ['ignite', 'clear', 'sensor', 'ground', 'douse'] as const;
+export const PURPOSES = ['ignite', 'clear', 'sensor', 'ground', 'douse', 'thing', 'suppress'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** One weapon that is fired at the building in a hex, or at its trees. */

@@ -2,6 +2,8 @@ import type { WeaponId } from './ids.ts';
 
 /** Something that a unit does with its machine beside firing; it takes effect later in the turn. */
 export type Order =
+  /** What it holds is laid down when the turn ends. */
+  | { readonly do: 'drop' }
   /** A weapon is powered down, or up again, when the turn ends. */
   | { readonly do: 'switch'; readonly weapon: WeaponId }
   /** A pod of coolant is emptied in the Heat Phase. */

@@ -42,6 +42,8 @@ export interface Entry {
   readonly unsealed?: true;
   /** What hangs under the wings of a fighter, by its name. */
   readonly bombs?: readonly string[];
+  /** The weapon that it holds in its hands. */
+  readonly handheld?: Design;
 }
 
 export const GRENADES = ['INCENDIARY', 'SMOKE'] as const;

@@ -7,6 +7,7 @@ import type { Laid } from './mine.ts';
 import type { Remote } from './remote.ts';
 import type { Conditions } from './setup.ts';
 import type { Blip } from './spotting.ts';
+import type { Lying } from './thing.ts';
 import type { Mech } from './unit.ts';
 
 export type Phase = 'deployment' | 'initiative' | 'movement' | 'weapon' | 'physical' | 'heat' | 'end' | 'over';
@@ -61,6 +62,8 @@ export interface State {
   readonly pits?: readonly Hex[];
   /** Somebody takes up more hexes than one, or dives: not every way that is open to others is open to them. */
   readonly vessels?: true;
+  /** What lies about and can be picked up. */
+  readonly things?: readonly Lying[];
   /** Units that have a choice to make before the phase goes on. */
   readonly choosing?: readonly UnitId[];
   /** Sides know only what they see and sense. */

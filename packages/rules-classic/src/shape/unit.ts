@@ -102,6 +102,9 @@ export interface Mech {
   readonly clings?: UnitId | null;
   /** The vehicle that it rides in: it is on no hex of its own. */
   readonly aboard?: UnitId;
+  /** The machine of its own side that carries it, and the squad that it carries. */
+  readonly rides?: UnitId;
+  readonly bears?: UnitId;
   /** Levels of its feet above the ground of its hex: in the air, or on a floor of a building. */
   readonly elevation?: number;
   /** How its equipment is set, by the index on its sheet; what is left out is set as it comes. */

@@ -5,7 +5,20 @@ import { hullOf, isVessel } from './hulls.ts';
 import { kindOf } from './kinds.ts';
 import { linkOf } from './links.ts';
 import { protoSheet } from './protos.ts';
-import { BIPED, BIPED_LEGS, type Bin, type Gear, type Location, type Part, QUAD, QUAD_LEGS, type Sheet, type Weapon } from './sheet.ts';
+import {
+  BIPED,
+  BIPED_LEGS,
+  type Bin,
+  type Gear,
+  type Location,
+  type Part,
+  QUAD,
+  QUAD_LEGS,
+  type Sheet,
+  TRIPOD,
+  TRIPOD_LEGS,
+  type Weapon,
+} from './sheet.ts';
 import { type Mounted, slotsIn } from './slots.ts';
 import { isTroop, troopSheet } from './troops.ts';
 import { TURRETS } from './vessels.ts';
@@ -29,8 +42,11 @@ interface Lists {
 /** Put one thing on its list; the answer is its slot. */
 function entered(lists: Lists, mount: Mount): { readonly part: Part; readonly ref: number } | undefined {
   const item = equipment(mount.item);
-  if (item?.kind === 'weapon') return { part: 'weapon', ref: lists.weapons.push(weaponOf(item, mount)) - 1 };
-  if (item?.kind === 'ammo') return { part: 'bin', ref: lists.bins.push(binOf(item, mount)) - 1 };
+  // What is held in the hands keeps its heat and its shots to itself.
+  const apart = mount.at === 'HH';
+  if (item?.kind === 'weapon')
+    return { part: 'weapon', ref: lists.weapons.push({ ...weaponOf(item, mount), ...(apart ? { heat: 0, explosion: 0 } : {}) }) - 1 };
+  if (item?.kind === 'ammo') return { part: 'bin', ref: lists.bins.push({ ...binOf(item, mount), ...(apart ? { salvo: 0 } : {}) }) - 1 };
   if (item?.kind === 'armor' && /^(IS|Clan) Reactive$/.test(item.id))
     return { part: 'gear', ref: lists.gear.push({ name: item.name, item: item.id, kind: 'reactive', at: mount.at as Location }) - 1 };
   if (item?.kind !== 'equipment' || isFiller(item.id)) return undefined;
@@ -108,10 +124,21 @@ function compile(unit: Unit): Sheet {
   return unit.kind === 'protomech' ? protoSheet(unit, machineSheet(unit)) : machineSheet(unit);
 }
 
+/** Where a machine can be struck, and what it stands on. */
+function placesOf({ frame, armor }: Unit, vehicle: boolean): Pick<Sheet, 'locations' | 'legs'> {
+  if (vehicle) return { locations: HULL.filter(at => armor.front[at] !== undefined), legs: [] };
+  if (frame === 'quad') return { locations: QUAD, legs: QUAD_LEGS };
+  return frame === 'tripod' ? { locations: TRIPOD, legs: TRIPOD_LEGS } : { locations: BIPED, legs: BIPED_LEGS };
+}
+
+/** Nothing comes before its armor: no shield, no spikes, no weapon in its hands. */
+const isBare = (gear: readonly Gear[], { mounts }: Unit): boolean =>
+  !gear.some(({ kind }) => kind === 'spikes' || kind.startsWith('shield')) && !mounts.some(({ at }) => at === 'HH');
+
 function machineSheet(unit: Unit): Sheet {
   const vehicle = isDriven(unit);
   const quad = unit.frame === 'quad';
-  const locations = vehicle ? HULL.filter(at => unit.armor.front[at] !== undefined) : quad ? QUAD : BIPED;
+  const { locations, legs } = placesOf(unit, vehicle);
   const lists = fittings(unit, locations[0]!);
   const outside = new Set(lists.mounted.filter(({ slot }) => slot.part === 'sink').map(({ slot }) => slot.ref)).size;
   const type = unit.engine?.type ?? 'Fusion';
@@ -126,7 +153,7 @@ function machineSheet(unit: Unit): Sheet {
     quad,
     clan: unit.tech.base === 'clan',
     locations,
-    legs: vehicle ? [] : quad ? QUAD_LEGS : BIPED_LEGS,
+    legs,
     walk: unit.movement.walk,
     jump: unit.movement.jump,
     improvedJets: unit.mounts.some(({ item }) => /Improved ?Jump ?Jet/i.test(item)),
@@ -142,7 +169,8 @@ function machineSheet(unit: Unit): Sheet {
     fusion: type !== 'ICE' && type !== 'Fuel Cell',
     xxl: type === 'XXL',
     rating: unit.engine?.rating ?? 0,
-    bare: !lists.gear.some(({ kind }) => kind === 'spikes' || kind.startsWith('shield')),
+    bare: isBare(lists.gear, unit),
+    ...(lists.gear.some(({ kind }) => kind === 'umu') ? { swims: true as const } : {}),
     engineSinks: Math.max(0, (unit.heatSinks?.count ?? 0) - outside),
     sinkValue: double ? 2 : 1,
     laserSinks: unit.heatSinks?.type === 'Laser',
@@ -199,7 +227,7 @@ export function isPlayable(design: Design): boolean {
   const unit = typeof design === 'string' ? find(design) : design;
   if (unit && isTroop(unit)) return true;
   if (unit?.kind === 'protomech' || (unit && isFighterPlan(unit))) return true;
-  if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad';
+  if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad' || unit.frame === 'tripod';
   // Large support vehicles on land and trailers have rules of their own.
   const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && (unit.build?.size !== 'large' || isVessel(unit)));
   return (

@@ -50,6 +50,7 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/^IS(Vehicular|BA)MineDispenser$/, 'dispenser'],
   [/^ISMineSweeper$/, 'sweeper'],
   [/MineClearance$/, 'clearance'],
+  [/UMU$/, 'umu'],
   [/ActiveProbe/, 'probe'],
   [/Null Signature/, 'nullSignature'],
   [/Void Signature/, 'voidSignature'],

@@ -51,13 +51,19 @@ export const LOCATIONS = [
   'RWG',
   'AFT',
   'SI',
+  /** In both hands. */
+  'HH',
+  /** The leg in the middle of three. */
+  'CL',
 ] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type Points = { readonly [L in Location]?: number };
 
 export const BIPED: readonly Location[] = ['HD', 'CT', 'LT', 'RT', 'LA', 'RA', 'LL', 'RL'];
+export const TRIPOD: readonly Location[] = [...BIPED, 'CL'];
 export const QUAD: readonly Location[] = ['HD', 'CT', 'LT', 'RT', 'FLL', 'FRL', 'RLL', 'RRL'];
 export const BIPED_LEGS: readonly Location[] = ['LL', 'RL'];
+export const TRIPOD_LEGS: readonly Location[] = ['LL', 'RL', 'CL'];
 export const QUAD_LEGS: readonly Location[] = ['FLL', 'FRL', 'RLL', 'RRL'];
 export const ARMS = ['LA', 'RA'] as const;
 export type Arm = (typeof ARMS)[number];
@@ -230,6 +236,7 @@ export type GearKind =
   | 'dispenser'
   | 'sweeper'
   | 'clearance'
+  | 'umu'
   | 'other';
 
 export interface Gear {
@@ -335,6 +342,8 @@ export interface Sheet {
   readonly divisor: number;
   /** Suits: how heavy, from exoskeletons to assault, and whether they go on four legs. */
   readonly suits?: { readonly weight: number; readonly quad: boolean };
+  /** Has propellers for the water. */
+  readonly swims?: true;
   /** A platoon of one squad. */
   readonly single?: true;
   /** Troopers who wear something that keeps the air of strange worlds out. */

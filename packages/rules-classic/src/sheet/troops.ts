@@ -1,4 +1,4 @@
-import { equipment, type Unit } from '@sortie/roster';
+import { equipment, type Sidearm, TRAINING, type Unit } from '@sortie/roster';
 import { kindOf } from './kinds.ts';
 import { linkOf } from './links.ts';
 import type { Bin, Gait, Gear, Location, Sheet, Weapon } from './sheet.ts';
@@ -28,9 +28,13 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
   const mean = Math.round((thousandths(primary.damage) * (platoon.squadSize - few) + second) / platoon.squadSize);
   const lobs = few > 1 && secondary?.kind === 'sidearm' && /Mortar/.test(secondary.id);
   const reach = few > 1 && secondary?.kind === 'sidearm' ? secondary.range : primary.range;
+  return { ...troopWeapon(primary, reach, mean), indirect: lobs };
+}
+
+function troopWeapon(item: Sidearm, reach: number, mean: number): Weapon {
   return {
-    name: primary.name,
-    item: primary.id,
+    name: item.name,
+    item: item.id,
     at: 'TR',
     split: false,
     rear: false,
@@ -53,7 +57,7 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     pulse: false,
     flamer: false,
     heavyFlamer: false,
-    indirect: lobs,
+    indirect: false,
     artemis: false,
     ams: false,
     tag: false,
@@ -64,6 +68,36 @@ function volleyOf({ platoon }: Unit): Weapon | undefined {
     crew: 0,
     fires: reach > 0,
   };
+}
+
+/** Those of a squad who carry something else than its support weapons. */
+const SPECIALISTS = TRAINING.tag | TRAINING.paramedic;
+export const specialistsOf = ({ platoon }: Unit): number =>
+  ((platoon?.specialization ?? 0) & SPECIALISTS) === 0 ? 0 : platoon!.secondaries;
+
+const LEAST_DESIGNATORS = 2;
+
+/** Troopers who point targets out: two of every squad, or it does not work (TOE-tag-troops-minimum). */
+function designatorOf(unit: Unit): readonly Weapon[] {
+  const trained = ((unit.platoon?.specialization ?? 0) & TRAINING.tag) !== 0;
+  const tag = trained && specialistsOf(unit) >= LEAST_DESIGNATORS ? equipment('ISTAG') : undefined;
+  return tag?.kind === 'weapon'
+    ? [{ ...weaponOf(tag, { kind: 'weapon', item: tag.id, at: 'TR' }), heat: 0, short: 3, medium: 6, long: 9, fires: true }]
+    : [];
+}
+
+/** Weapons that are thrown away after one shot are the only ones that may be carried beside the others. */
+export const isDisposable = (item: string): boolean => /^Rocket Launcher \((V-)?LAW\)$|Disposable\)$/.test(item);
+export const DISPOSABLE_PLACE = 'Disposable';
+const STRONGER = 3;
+
+/** One shot of each trooper, with three times what it does in a long fight (TOE-disposable-weapons-damage). */
+function disposablesOf(unit: Unit, at: Location): readonly Weapon[] {
+  return unit.mounts.flatMap((mount): Weapon[] => {
+    const item = mount.at === DISPOSABLE_PLACE ? equipment(mount.item) : undefined;
+    if (item?.kind !== 'sidearm') return [];
+    return [{ ...troopWeapon(item, item.range, thousandths(STRONGER * item.damage)), at, oneShot: true }];
+  });
 }
 
 const LEAST_CREW = 2;
@@ -77,11 +111,15 @@ function gunsOf(unit: Unit): readonly Weapon[] {
   });
 }
 
+/** The shotgun of suits strikes point by point, as missiles do (TOE-ba-lbx). */
+const scattered = (item: string): Partial<Weapon> =>
+  item === 'Battle Armor LB-X AC' ? { style: 'cluster', damage: [1, 1, 1], rack: 4, group: 1 } : {};
+
 /** Weapons that every suit of a squad carries. */
 function armsOf(unit: Unit): readonly Weapon[] {
   return unit.mounts.flatMap(mount => {
     const item = equipment(mount.item);
-    return item?.kind === 'weapon' ? [{ ...weaponOf(item, mount), at: 'S1' as const, rear: false }] : [];
+    return item?.kind === 'weapon' ? [{ ...weaponOf(item, mount), at: 'S1' as const, rear: false, ...scattered(item.id) }] : [];
   });
 }
 
@@ -126,7 +164,9 @@ export function troopSheet(unit: Unit): Sheet {
     rear: {},
     structure: suits ? Object.fromEntries(locations.map(at => [at, 1])) : { TR: men },
     slots: {},
-    weapons: suits ? armsOf(unit) : [...(volley ? [volley] : []), ...gunsOf(unit)],
+    weapons: suits
+      ? [...armsOf(unit), ...disposablesOf(unit, 'S1')]
+      : [...(volley ? [volley] : []), ...gunsOf(unit), ...designatorOf(unit), ...disposablesOf(unit, 'TR')],
     bins: binsOf(unit),
     ...(unit.squad ? { suits: { weight: unit.squad.weightClass, quad: unit.squad.body === 'quad' } } : {}),
     ...(unit.platoon?.squads === 1 ? { single: true as const } : {}),

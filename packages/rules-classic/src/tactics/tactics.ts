@@ -83,6 +83,9 @@ const RISK: { readonly [K in Blow['kind']]: number } = {
   block: 0,
   grapple: 0,
   break: 0,
+  pluck: 0,
+  wreck: 0,
+  swing: 0,
 };
 
 function* blows(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {

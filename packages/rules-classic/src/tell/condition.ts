@@ -24,6 +24,10 @@ const SENTENCES: { readonly [A in Alteration]: string } = {
   guarded: '{unit} holds its shields otherwise.',
   scrambled: '{unit} is jammed and aims badly.',
   reloadAccident: '{unit} has an accident while it takes on ammunition.',
+  bottomed: '{unit} sinks to the bottom.',
+  shocked: '{unit} has its instruments disturbed by a shock.',
+  pinned: '{unit} is kept down by fire.',
+  risen: '{unit} is no longer kept down.',
   switched: '{unit} powers weapons down or up.',
 };
 

@@ -58,6 +58,8 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   RWG: 'right wing',
   AFT: 'aft',
   SI: 'airframe',
+  HH: 'weapon in its hands',
+  CL: 'center leg',
 };
 
 export const SETTING_NAMES: { readonly [S in Setting]: string } = {
@@ -135,6 +137,7 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   tripped: 'a trip',
   blocked: 'the kick it blocked',
   grip: 'holding somebody up',
+  keepHold: 'the weapon in its hands',
   quake: 'the earthquake',
   gravity: 'the landing',
   blast: 'the air that escapes',
@@ -158,6 +161,9 @@ export const BLOWS: { readonly [K in Blow['kind']]: string } = {
   swarm: 'swarm attack',
   brush: 'brush-off',
   dfa: 'death from above',
+  swing: 'swing',
+  wreck: 'blow at the walls',
+  pluck: 'grab',
   trip: 'trip',
   block: 'block',
   grapple: 'hold',

@@ -45,6 +45,7 @@ export interface Position {
   readonly blind?: true;
   /** Sensors that were left behind. */
   readonly remotes?: NonNullable<State['remotes']>;
+  readonly things?: NonNullable<State['things']>;
   readonly conditions?: NonNullable<State['conditions']>;
   /** Ground that has been worn, and pools that nobody knows of. */
   readonly scars?: NonNullable<State['scars']>;
@@ -182,6 +183,7 @@ export function table({
   mines,
   blind,
   remotes,
+  things,
   conditions,
   passing,
   scars,
@@ -206,6 +208,7 @@ export function table({
     ...(mines ? { mines } : {}),
     ...(blind ? { blind } : {}),
     ...(remotes ? { remotes } : {}),
+    ...(things ? { things } : {}),
     ...(conditions ? { conditions } : {}),
     ...(passing ? { passing } : {}),
     ...(scars ? { scars } : {}),

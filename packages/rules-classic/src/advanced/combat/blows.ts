@@ -1,11 +1,15 @@
 import { isHit } from '../../cluster/cluster.ts';
 import type { Aim, Attack, Striking } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
-import { isTroop } from '../../state.ts';
+import { isFighting, isTroop } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
 /** By how much a roll was better than it had to be; a shot that cannot miss is neither glancing nor direct. */
-const marginOf = ({ roll, toHit }: Pick<Attack | Striking, 'roll' | 'toHit'>): number | null => (roll ? roll.total - toHit.total : null);
+const marginOf = ({ roll, toHit }: Pick<Attack | Striking, 'roll' | 'toHit'>): number | null =>
+  roll ? roll.total - Math.max(EASIEST, toHit.total) : null;
+
+/** Nothing is easier than what any two dice reach (TOE-charging-margin-base). */
+const EASIEST = 2;
 
 const isSalvo = ({ weapon, shot }: Aim): boolean => weapon.rack > 1 || (shot.rate ?? 1) > 1;
 
@@ -83,4 +87,22 @@ const direct = advanced('TOE-direct-blow-tsm', {
   },
 });
 
-export const blowRules: readonly ClassicRule[] = [glancing, direct];
+/** A charge that cannot miss is rolled for all the same, and measured from two. */
+const charge = advanced('TOE-charging-margin-base', {
+  needs: ['TOE-direct-blow-tsm'],
+  steps: {
+    striking: [
+      {
+        name: 'chargeMargin',
+        before: 'roll',
+        run: (play, striking) => {
+          const { unit, blow, toHit } = striking;
+          const near = isFighting(play.state.units[unit]) && isFighting(play.state.units[blow.target]);
+          if (blow.kind === 'charge' && near && toHit.total <= EASIEST) striking.roll = play.roll(2, 6, 'TOE-charging-margin-base');
+        },
+      },
+    ],
+  },
+});
+
+export const blowRules: readonly ClassicRule[] = [glancing, direct, charge];

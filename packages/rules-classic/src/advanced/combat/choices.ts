@@ -14,7 +14,7 @@ export function calledFrom(view: State, unit: Mech, book: Book, shot: Shot): rea
 
 /** What a unit could do with its machine beside firing. */
 export function ordersFor(unit: Mech, book: Book): readonly Order[] {
-  const orders: Order[] = [];
+  const orders: Order[] = unit.condition?.holds ? [{ do: 'drop' }] : [];
   if (book.ask('switching', { unit }).total > 0)
     for (const weapon of sheetFor(unit).weapons.keys()) if (isWhole(unit, 'weapon', weapon)) orders.push({ do: 'switch', weapon });
   if (sheetFor(unit).gait === 'submarine' && book.ask('masts', { unit }).total > 0) orders.push({ do: 'mast', up: !unit.condition?.mast });

@@ -9,7 +9,7 @@ const isShielding = ({ moved }: Mech): boolean => moved?.manner === 'shield';
 /** What a friend who walks beside them is worth to troops on foot (the book's number is not in its errata). */
 const BEHIND_A_FRIEND = 1;
 
-const isShielded = (state: State, target: Mech): boolean =>
+export const isShielded = (state: State, target: Mech): boolean =>
   isTroop(target) &&
   target.at !== null &&
   state.units.some(

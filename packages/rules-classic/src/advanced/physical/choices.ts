@@ -14,6 +14,7 @@ export function moreBlows(view: State, unit: Standing, target: Standing, book: B
   ]);
   const all: readonly Blow[] = [
     { kind: 'trip', ...to },
+    ...(target.clings == null ? [] : ARMS.map((arm): Blow => ({ kind: 'pluck', arm, ...to }))),
     ...ARMS.map((arm): Blow => ({ kind: 'block', arm, ...to })),
     { kind: 'grapple', ...to },
     { kind: 'grapple', ...to, holds: true },

@@ -1,4 +1,5 @@
 import { tell } from '@sortie/kernel';
+import { isStrong } from '../../physical/hands.ts';
 import { fall } from '../../piloting/fall.ts';
 import { pilotingRoll } from '../../piloting/roll.ts';
 import type { Striking, Toppling } from '../../questions.ts';
@@ -119,9 +120,6 @@ const classOf = (unit: Mech): number => {
   const { tons } = sheetFor(unit);
   return isProto(unit) ? 0 : tons <= 35 ? 1 : tons <= 55 ? 2 : tons <= 75 ? 3 : 4;
 };
-
-const isStrong = (unit: Mech): boolean =>
-  unit.heat >= 9 && sheetFor(unit).gear.some(({ kind }, i) => kind === 'tsm' && isWhole(unit, 'gear', i));
 
 /** The limb that a whip has just struck. */
 function windsRound(play: Table, striking: Striking): void {

@@ -1,11 +1,12 @@
 import type { RuleId } from '@sortie/kernel';
-import { equipment, find, type Mount, type Unit } from '@sortie/roster';
+import { equipment, type Mount } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../../options.ts';
 import { readSetup } from '../../read.ts';
 import type { Blow, Condition } from '../../shape.ts';
 import { sheetOf } from '../../sheet/compile.ts';
+import { exchange, gear, griffin, HIT, IDLE, scene } from '../../testing/blows.fixture.ts';
 import {
   eventsOf,
   fire,
@@ -21,23 +22,6 @@ import {
   walk,
 } from '../../testing/table.fixture.ts';
 
-const HIT = [6, 6] as const;
-const IDLE = { blows: [], numbers: null, resolved: true } as const;
-const gear = (item: string, at = 'RA', slots = 1): Mount => ({ kind: 'equipment', item, at, slots });
-const griffin = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
-
-const scene = (first: Partial<Placed>, second: Partial<Placed>, rules: readonly RuleId[], ground = {}) =>
-  start({
-    phase: 'physical',
-    units: [{ at: '0808', facing: 3, ...first } as Placed, { at: '0809', ...second } as Placed, { ...WITNESS, strike: IDLE }],
-    rules,
-    ground,
-  });
-/** The first unit strikes, the second answers; `dice` are all that follow. */
-const exchange = (play: ReturnType<typeof scene>, blow: Blow, answer: readonly Blow[], ...dice: readonly number[]) => {
-  play.does(NORTH, strike(0, blow));
-  return play.does(SOUTH, strike(1, ...answer), ...dice, ...NEXT);
-};
 const refused = (play: ReturnType<typeof scene>, blow: Blow) => play.refuses(NORTH, strike(0, blow)).map(one => one.rule);
 
 describe('trips and blocks', () => {

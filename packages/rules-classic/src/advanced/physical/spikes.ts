@@ -44,4 +44,10 @@ const broken: ClassicRule = {
 };
 
 /** What armor has stopped altogether breaks nothing: see `wound`. */
-export const spikeRules: readonly ClassicRule[] = [first, broken, { ...told('TOE-spikes-ferro-zero'), cite: 'TOE' }];
+export const spikeRules: readonly ClassicRule[] = [
+  first,
+  broken,
+  { ...told('TOE-spikes-ferro-zero'), cite: 'TOE' },
+  /** As the tables of equipment weigh them. */
+  { ...told('TOE-talons-weight'), cite: 'TOE' },
+];

@@ -1,0 +1,48 @@
+import { boardOf } from '@sortie/board';
+import { tell } from '@sortie/kernel';
+import { find } from '@sortie/roster';
+import { fall } from '../../piloting/fall.ts';
+import type { ClassicRule } from '../../rule.ts';
+import { specialistsOf } from '../../sheet/troops.ts';
+import { sheetFor } from '../../state.ts';
+import { floorOf } from '../../terrain/board.ts';
+import { advanced } from '../rule.ts';
+
+const MOST = 2;
+
+/** Two of a squad at most, each instead of somebody with a support weapon; they go as fast as the others. */
+const limit: ClassicRule = {
+  id: 'TOE-paramedic-tag-limit',
+  cite: 'TOE',
+  kind: 'core',
+  forbidsSetup: ({ forces }) => {
+    const crowded = forces.flat().some(({ design }) => {
+      const unit = typeof design === 'string' ? find(design) : design;
+      return unit !== undefined && specialistsOf(unit) > MOST;
+    });
+    return crowded ? tell('a squad has at most two specialists') : undefined;
+  },
+};
+
+/** They point out beside all that the others fire, three, six and nine hexes far: see `designatorOf`. */
+const designators: ClassicRule = { id: 'TOE-tag-troops', cite: 'TOE', kind: 'core', covers: ['TOE-tag-troops-minimum'] };
+
+/** Springs carry a suit up and across, but break no fall. */
+const springs = advanced('TOE-mechanical-jump-boosters-down', {
+  steps: {
+    landing: [
+      {
+        name: 'springs',
+        after: 'water',
+        run: (play, { unit: id, from, to }) => {
+          const board = boardOf(play.state.board);
+          const drop = floorOf(board, from) - floorOf(board, to);
+          if (drop > 0 && sheetFor(play.state.units[id]!).gear.some(({ item }) => item === 'BAMechanicalJumpBooster'))
+            fall(play, id, drop, 0);
+        },
+      },
+    ],
+  },
+});
+
+export const specialistRules: readonly ClassicRule[] = [limit, designators, springs];

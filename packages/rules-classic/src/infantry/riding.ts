@@ -1,0 +1,139 @@
+import { sameHex } from '@sortie/geometry';
+import { type RuleId, tell } from '@sortie/kernel';
+import { wound as strike } from '../damage/damage.ts';
+import { isVoid } from '../electronics/settings.ts';
+import { BY_BRACKET } from '../electronics/stealth.ts';
+import { paperOf } from '../physical/hands.ts';
+import type { Warding } from '../questions.ts';
+import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import type { Mech, State, UnitId } from '../shape.ts';
+import { isTorso, type Location } from '../sheet/sheet.ts';
+import { canAct, fighting, isFighting, isVehicle, type Standing, sheetFor } from '../state.ts';
+
+/** Where each suit of a squad holds on: places of a 'Mech, before or behind, and sides of a vehicle. */
+const ON_MECHS: readonly (readonly [at: Location, rear: boolean])[] = [
+  ['RT', false],
+  ['LT', false],
+  ['RT', true],
+  ['LT', true],
+  ['CT', true],
+  ['CT', false],
+];
+const ON_HULLS: readonly Location[] = ['RS', 'RS', 'LS', 'LS', 'RR', 'RR'];
+
+/** Suits that a machine carries now. */
+export const riderOf = ({ units }: State, { bears, id }: Mech): Standing | undefined => {
+  const rider = bears === undefined ? undefined : units[bears];
+  return isFighting(rider) && rider.rides === id ? rider : undefined;
+};
+
+/** The suit that sits where a machine is struck. */
+export function suitAt(rider: Mech, host: Mech, location: Location, rear: boolean): Location | undefined {
+  const behind = rear && isTorso(location);
+  const here = isVehicle(host)
+    ? (i: number): boolean => ON_HULLS[i] === location
+    : (i: number): boolean => ON_MECHS[i]?.[0] === location && ON_MECHS[i]?.[1] === behind;
+  return sheetFor(rider).locations.find((suit, i) => here(i) && !rider.gone.includes(suit));
+}
+
+const isOmni = (unit: Mech): boolean => paperOf(unit.design).omni === true;
+
+/** A friendly machine in the same hex that was built to be climbed and carries nobody yet. */
+export function hostFor(state: State, unit: Standing): Standing | null {
+  if (sheetFor(unit).kind !== 'battleArmor' || unit.rides !== undefined || unit.clings != null || !canAct(unit)) return null;
+  const found = state.units.find(
+    other =>
+      other.id !== unit.id &&
+      other.seat === unit.seat &&
+      isFighting(other) &&
+      sameHex(other.at, unit.at) &&
+      isOmni(other) &&
+      !riderOf(state, other),
+  );
+  return isFighting(found) ? found : null;
+}
+
+/** From this die on a hit strikes the suit and not what it sits on; from memory. */
+const STRUCK = 5;
+
+/** What a suit takes does not reach the machine. */
+function before(play: Table, about: Warding): void {
+  const { wound } = about;
+  const host = play.state.units[wound.unit]!;
+  const rider = riderOf(play.state, host);
+  if (!rider || (wound.source.kind !== 'weapon' && wound.source.kind !== 'blow')) return;
+  const suit = suitAt(rider, host, wound.location, wound.rear);
+  if (!suit || wound.points === 0 || play.roll(1, 6, 'TW-ba-mech').total < STRUCK) return;
+  const taken = Math.min(wound.points, (rider.armor[suit] ?? 0) + (rider.structure[suit] ?? 0));
+  strike(play, { unit: rider.id, location: suit, rear: false, points: taken, critical: false, source: wound.source });
+  const left = wound.points - taken;
+  about.wound = left > 0 ? { ...wound, points: left } : { ...wound, points: 0, critical: false, motive: false, warded: true };
+}
+
+/** Get on or off; what one rides is no longer one's own way to go. */
+function climb(play: Table, id: UnitId, task: string): void {
+  const unit = play.state.units[id] as Standing;
+  const host = task === 'ride' ? hostFor(play.state, unit) : null;
+  if (host || task === 'alight') play.emit({ type: 'mounted', unit: id, host: host?.id ?? null });
+}
+
+const isRiding = (unit: Mech | undefined): boolean => unit?.rides !== undefined;
+
+/** Squads climb onto OmniMechs and OmniVehicles of their side, are carried along, and may be struck there. */
+const riding: ClassicRule = {
+  id: 'TW-ba-mech',
+  cite: CITE,
+  kind: 'core',
+  adds: { task: ({ task }) => (task === 'ride' || task === 'alight' ? 1 : undefined) },
+  forbids: {
+    move: (view, move) => {
+      const unit = view.units[move.unit];
+      if (!isFighting(unit)) return undefined;
+      if (move.mode !== 'stand') return isRiding(unit) ? tell('it is carried: it gets off first') : undefined;
+      if (move.task === 'ride' && !hostFor(view, unit)) return tell('there is nothing here to ride on');
+      return move.task === 'alight' && !isRiding(unit) ? tell('it rides on nothing') : undefined;
+    },
+    declare: (view, { unit, shots }) => {
+      if (shots.length === 0) return undefined;
+      if (isRiding(view.units[unit])) return tell('who is carried does not fire');
+      return shots.some(({ target }) => isRiding(view.units[target])) ? tell('who is carried is struck with its carrier') : undefined;
+    },
+  },
+  steps: {
+    tasking: [{ name: 'riders', after: 'begins', run: (play, { unit, task }) => climb(play, unit, task) }],
+    warding: [{ name: 'riders', before: 'shields', run: before }],
+  },
+};
+
+/** Whoever is carried by something that is gone stands on its own feet, or has left with it. */
+export function getOff(play: Table): void {
+  for (const unit of fighting(play.state)) {
+    const host = unit.rides === undefined ? undefined : play.state.units[unit.rides];
+    if (!host || isFighting(host)) continue;
+    play.emit({ type: 'mounted', unit: unit.id, host: null });
+    if (host.fate === 'withdrawn') play.emit({ type: 'leftMap', unit: unit.id });
+  }
+}
+
+const equipment = (id: RuleId, rest: Omit<ClassicRule, 'id' | 'cite' | 'kind'> = {}): ClassicRule => ({
+  id,
+  cite: 'TOE',
+  kind: 'core',
+  ...rest,
+});
+
+const isLaden = ({ state, target }: { readonly state: State; readonly target: Mech }): boolean => riderOf(state, target) !== undefined;
+
+/** Suits spoil a shield of light, which is as hot as ever. */
+const chameleon = equipment('TOE-chameleon-lps-infantry', {
+  waives: { toHit: aim => (aim.target.bears !== undefined && isLaden(aim) ? ['TW-th-tchameleon'] : undefined) },
+});
+
+/** They do not matter to one kind of system, and make the other no better than it. */
+const nullSignature = equipment('TOE-null-sig-mechanized');
+const voidSignature = equipment('TOE-void-sig-mechanized', {
+  adds: { toHit: aim => (aim.target.bears !== undefined && isVoid(aim.target) && isLaden(aim) ? BY_BRACKET[aim.bracket] : undefined) },
+  waives: { toHit: aim => (aim.target.bears !== undefined && isVoid(aim.target) && isLaden(aim) ? ['TW-th-tvoid'] : undefined) },
+});
+
+export const ridingRules: readonly ClassicRule[] = [riding, chameleon, nullSignature, voidSignature];
