@@ -21,6 +21,7 @@ import { MovePanel } from './move-panel.tsx';
 import { endOf, type Moving, moverOf } from './move-state.ts';
 import { allowanceFor, type End, endsFor, pathTo, reachOf, standingAt, walkOf } from './moving.ts';
 import { stepActions, stepped } from './steps.ts';
+import { taskActions, taskOf } from './tasks.ts';
 import { idOf, keyOf, tokenOf, unitOf } from './units.ts';
 
 type Now = Moment<Classic>;
@@ -79,6 +80,8 @@ const isManner = (id: string): id is Manner => (MANNERS as readonly string[]).in
 function act(moment: Now, state: Moving, id: string): Moves {
   const unit = moverOf(moment);
   if (!unit) return {};
+  const task = taskOf(id);
+  if (task) return { send: task };
   if (isMode(id)) return { state: { mode: id, settled: '' } };
   if (isManner(id)) return { state: { mode: modeFor(id), manner: id, settled: '' } };
   if (id === 'halt') return { send: { type: 'halt', unit: unit.id } };
@@ -205,6 +208,7 @@ function show(moment: Now, state: Moving): Shown {
     overlays: overlaysFor(moment, unit, state, end),
     actions: [
       ...modeActions(moment, unit, state),
+      ...taskActions(moment, unit),
       ...stepActions(moment, unit, state, end),
       ...halt,
       ...(end ? [confirmation(moment, state, end)] : []),

@@ -1,17 +1,20 @@
 import type { Mark } from '@sortie/board-view';
-import type { Hex } from '@sortie/geometry';
+import { type Hex, sameHex } from '@sortie/geometry';
 import { type Answer, type Refusal, type Telling, tell } from '@sortie/kernel';
 import {
+  BLOWS,
   type Blow,
   blowing,
   blowsAt,
   type Classic,
   isFighting,
   LOCATION_NAMES,
+  moreBlows,
   neighboursOf,
   type Standing,
   sheetFor,
   strikers,
+  wreckings,
 } from '@sortie/rules-classic';
 import type { Action, Change, Interaction, Moment, PanelProps, UnitKey } from '../../battle/face.ts';
 import { nextAround } from '../../battle/walk.ts';
@@ -62,15 +65,16 @@ function nameOf(unit: Standing, blow: Blow): Telling {
     case 'dfa':
       return tell('Death from above');
     default:
-      return tell((blow as { readonly kind: string }).kind);
+      return tell(BLOWS[blow.kind]);
   }
 }
 
 const idOfBlow = (blow: Blow): string => `blow:${JSON.stringify(blow)}`;
 
 function offersAt({ view, book }: Now, unit: Standing, target: Standing): readonly Offer[] {
-  return blowsAt(view, unit, target).map(blow => {
-    const about = blowing(view, unit, target, blow);
+  const walls = wreckings(view, unit).filter(blow => blow.kind === 'wreck' && sameHex(blow.at, target.at));
+  return [...blowsAt(view, unit, target), ...moreBlows(view, unit, target, book), ...walls].map(blow => {
+    const about = blowing(view, unit, blow.kind === 'wreck' ? unit : target, blow);
     const toHit = book.ask('blow', about);
     return {
       id: idOfBlow(blow),

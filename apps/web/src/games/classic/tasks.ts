@@ -1,0 +1,34 @@
+import { tell } from '@sortie/kernel';
+import { type Classic, type Command, type Standing, standing, type Task } from '@sortie/rules-classic';
+import type { Action, Moment } from '../../battle/face.ts';
+import { word } from '../../i18n/index.ts';
+
+const NAMES: { readonly [T in Task]: string } = {
+  clear: word('Clear the mines here'),
+  lay: word('Lay mines here'),
+  deck: word('Hit the deck'),
+  rearm: word('Take on ammunition'),
+  eject: word('Leave the machine'),
+  lift: word('Take something up'),
+  mount: word('Board a vehicle'),
+  storm: word('Storm the building'),
+  ride: word('Get on a machine'),
+  alight: word('Get off'),
+};
+
+const PREFIX = 'task:';
+
+/** What a unit may do instead of going anywhere; what the rules refuse is not offered. */
+export function taskActions({ view, book, seat }: Moment<Classic>, unit: Standing): readonly Action[] {
+  if (unit.moved) return [];
+  const found: Action[] = [];
+  for (const command of standing(view, unit, book)) {
+    if (command.mode !== 'stand' || !command.task || !book.allows(view, command, seat)) continue;
+    found.push({ id: `${PREFIX}${JSON.stringify(command)}`, label: tell(NAMES[command.task]), look: 'plain' });
+  }
+  return found;
+}
+
+/** The command behind such an action. */
+export const taskOf = (id: string): Command | undefined =>
+  id.startsWith(PREFIX) ? (JSON.parse(id.slice(PREFIX.length)) as Command) : undefined;
