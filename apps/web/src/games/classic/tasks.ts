@@ -12,6 +12,8 @@ const NAMES: { readonly [T in Task]: string } = {
   lift: word('Take something up'),
   mount: word('Board a vehicle'),
   storm: word('Storm the building'),
+  dig: word('Dig in'),
+  hook: word('Hook up or let go'),
   ride: word('Get on a machine'),
   alight: word('Get off'),
 };
