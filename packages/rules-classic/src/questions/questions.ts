@@ -48,6 +48,8 @@ export interface Questions {
   readonly together: { readonly state: State };
   /** More than 0 where shots may be called. */
   readonly calling: { readonly unit: Mech };
+  /** More than 0 where platoons fire their artillery at what flies. */
+  readonly fieldFlak: { readonly unit: Mech };
   /** More than 0 where a submarine may look out of the water. */
   readonly masts: { readonly unit: Mech };
   /** More than 0 where weapons may be powered down. */

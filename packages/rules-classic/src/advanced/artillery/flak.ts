@@ -27,13 +27,17 @@ const HARDER = 3;
 /** Shells at what flies: it must be there, and be seen. */
 const use = munition('TOE-artillery-flak-use', {
   forbids: {
-    declare: (view, { unit: id, barrages = [] }) => {
+    declare: (view, { unit: id, barrages = [] }, _seat, book) => {
       const unit = view.units[id];
       if (!isFighting(unit)) return undefined;
       for (const { weapon, at, way } of barrages) {
         if (way !== 'flak') continue;
         const gun = sheetFor(unit).weapons[weapon];
         if (!gun || !isArtillery(gun)) return tell('only artillery fires at what flies over a hex');
+        if (gun.crew > 0) {
+          if (book.ask('fieldFlak', { unit }).total === 0) return tell('men with guns do not fire at what flies');
+          if (unit.moved && unit.moved.mode !== 'stand') return tell('who has moved serves no guns');
+        }
         const flyer = fighting(view).find(other => other.seat !== unit.seat && isAirborne(other) && sameHex(other.at, at));
         if (!flyer) return tell('nothing flies there');
         if (!sightBetween(view, unit, flyer).canSee) return tell('what flies there is not to be seen');
@@ -61,4 +65,7 @@ const modifiers = munition('TOE-artillery-flak-modifiers', {
   waives: { toHit: ({ shot }) => (shot.way === 'flak' ? SET_ASIDE : undefined) },
 });
 
-export const flakRules: readonly ClassicRule[] = [use, modifiers];
+/** Platoons with artillery fire at what flies as other artillery does. */
+const field = munition('TOE-field-artillery-flak', { adds: { fieldFlak: () => 1 } });
+
+export const flakRules: readonly ClassicRule[] = [use, modifiers, field];
