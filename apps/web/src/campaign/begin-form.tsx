@@ -1,63 +1,27 @@
-import { AFFILIATIONS, type Affiliation, type Army, type Setup } from '@sortie/campaign';
+import { AFFILIATIONS, type Affiliation, type Setup, type Written } from '@sortie/campaign';
 import { useMemo, useState } from 'react';
-import { forceOf, LANCES } from '../arena/lances.ts';
-import { keptForces } from '../forces/store.ts';
+import { LANCES } from '../arena/lances.ts';
+import { type KeptForce, keptForces } from '../forces/store.ts';
 import { because, tn, useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { type ArmyDraft, type BeginDraft, type CalledUp, callUp, FRESH, setupFrom } from './begin-draft.ts';
 import { begun } from './begun.ts';
-import { type Recruits, recruitsOf } from './recruits.ts';
 import { SupportSum } from './support-sum.tsx';
 import { AFFILIATION_NAMES } from './words.ts';
-
-interface ArmyDraft {
-  readonly name: string;
-  /** `own:` and the id of a force, or a ready lance. */
-  readonly force: string;
-  readonly affiliations: readonly Affiliation[];
-}
-
-type Other = 'master' | 'army' | 'nobody';
-const NOBODY: Recruits = { units: [], behind: [] };
 
 /** Title, year, two armies: what the books begin with. The points follow from it. */
 export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => void }) {
   const t = useT();
-  const [title, setTitle] = useState('');
-  const [year, setYear] = useState('');
-  const [mine, setMine] = useState<ArmyDraft>({ name: '', force: 'line', affiliations: [] });
-  const [theirs, setTheirs] = useState<ArmyDraft>({ name: '', force: 'scouts', affiliations: [] });
-  const [stance, setStance] = useState<Army['stance']>('offensive');
-  const [home, setHome] = useState(false);
-  const [other, setOther] = useState<Other>('master');
+  const [draft, setDraft] = useState(FRESH);
+  const { title, year, mine, theirs, stance, home, other } = draft;
+  const change = (next: Partial<BeginDraft>): void => setDraft({ ...draft, ...next });
   const loaded = useLoaded(keptForces, []);
-  const own = loaded.state === 'ready' ? loaded.value : [];
-  const callUp = ({ force }: ArmyDraft): { readonly name: string; readonly recruits: Recruits } => {
-    const kept = own.find(({ id }) => force === `own:${id}`)?.force;
-    const lance = LANCES.find(({ id }) => id === force);
-    const found = kept ?? (lance && forceOf(lance));
-    return found ? { name: kept ? kept.name : t(found.name), recruits: recruitsOf(found) } : { name: '', recruits: NOBODY };
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the forces are looked up by what is chosen
-  const called = useMemo(() => callUp(mine), [mine.force, own]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the forces are looked up by what is chosen
-  const against = useMemo(() => callUp(theirs), [theirs.force, own]);
-  const setup: Setup = {
-    title: title.trim() || called.name,
-    ...(/^\d{4}$/.test(year) && { year: Number(year) }),
-    armies: [
-      { name: mine.name.trim() || called.name, affiliations: mine.affiliations, stance, home, units: called.recruits.units },
-      {
-        name: theirs.name.trim() || (other === 'nobody' ? t('The other side') : against.name),
-        affiliations: theirs.affiliations,
-        stance: stance === 'offensive' ? 'defensive' : 'offensive',
-        home: false,
-        units: other === 'nobody' ? [] : against.recruits.units,
-        ...(other !== 'army' && { gameMaster: true }),
-      },
-    ],
-  };
+  const own = loaded.state === 'ready' ? loaded.value : NONE;
+  const called = useMemo(() => callUp(mine.force, own), [mine.force, own]);
+  const against = useMemo(() => callUp(theirs.force, own), [theirs.force, own]);
+  const setup = setupFrom(draft, called, against);
   const tried = begun(setup);
   return (
     <form
@@ -69,10 +33,17 @@ export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => voi
       }}
     >
       <div className="campaign-fields">
-        <TextField label={t('Title')} value={title} maxLength={80} placeholder={called.name} onChange={setTitle} />
-        <TextField label={t('Year')} value={year} inputMode="numeric" maxLength={4} placeholder={t('any')} onChange={setYear} />
+        <TextField label={t('Title')} value={title} maxLength={80} placeholder={called.name} onChange={text => change({ title: text })} />
+        <TextField
+          label={t('Year')}
+          value={year}
+          inputMode="numeric"
+          maxLength={4}
+          placeholder={t('any')}
+          onChange={text => change({ year: text })}
+        />
       </div>
-      <ArmyFields legend={t('My army')} draft={mine} own={own} called={called} onChange={setMine} />
+      <ArmyFields legend={t('My army')} draft={mine} own={own} called={called} onChange={next => change({ mine: next })} />
       <div className="campaign-fields">
         <Choices
           label={t('The campaign is')}
@@ -81,10 +52,10 @@ export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => voi
             { value: 'offensive', label: t('an offensive') },
             { value: 'defensive', label: t('a defence') },
           ]}
-          onChange={setStance}
+          onChange={next => change({ stance: next })}
         />
         <label className="row check">
-          <input type="checkbox" checked={home} onChange={event => setHome(event.target.checked)} />
+          <input type="checkbox" checked={home} onChange={event => change({ home: event.target.checked })} />
           {t('On the territory of its own realm')}
         </label>
       </div>
@@ -96,18 +67,12 @@ export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => voi
           { value: 'army', label: t('keeps books of its own') },
           { value: 'nobody', label: t('is somebody else every time') },
         ]}
-        onChange={setOther}
+        onChange={next => change({ other: next })}
       />
-      {other !== 'nobody' && <ArmyFields legend={t('The other army')} draft={theirs} own={own} called={against} onChange={setTheirs} />}
-      {tried.ok ? (
-        <p className="row small">
-          {t('Support Points at the beginning:')} <SupportSum journal={tried} seat={0} />
-        </p>
-      ) : (
-        <p className="note note-ember small" role="status">
-          {t('The rules do not allow this: {reason}.', { reason: because(tried) })}
-        </p>
+      {other !== 'nobody' && (
+        <ArmyFields legend={t('The other army')} draft={theirs} own={own} called={against} onChange={next => change({ theirs: next })} />
       )}
+      <Verdict tried={tried} />
       <button type="submit" className="button button-primary button-large" disabled={!tried.ok}>
         {t('Begin the campaign')}
       </button>
@@ -115,11 +80,27 @@ export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => voi
   );
 }
 
+const NONE: readonly KeptForce[] = [];
+
+/** The points that the army begins with, or why it may not begin. */
+function Verdict({ tried }: { readonly tried: Written }) {
+  const t = useT();
+  return tried.ok ? (
+    <p className="row small">
+      {t('Support Points at the beginning:')} <SupportSum journal={tried} seat={0} />
+    </p>
+  ) : (
+    <p className="note note-ember small" role="status">
+      {t('The rules do not allow this: {reason}.', { reason: because(tried) })}
+    </p>
+  );
+}
+
 interface ArmyProps {
   readonly legend: string;
   readonly draft: ArmyDraft;
-  readonly own: readonly { readonly id: string; readonly force: { readonly name: string } }[];
-  readonly called: { readonly name: string; readonly recruits: Recruits };
+  readonly own: readonly KeptForce[];
+  readonly called: CalledUp;
   readonly onChange: (draft: ArmyDraft) => void;
 }
 

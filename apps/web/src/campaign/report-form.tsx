@@ -22,6 +22,7 @@ const END_NAMES: Readonly<Record<End, string>> = {
 };
 
 /** Hits of units that fight on the ground; aircraft and ships have more. */
+const GROUND: readonly string[] = ['BM', 'IM', 'PM', 'CV', 'SV', 'BA', 'CI'];
 const COMMON: readonly Hit[] = ['engine', 'fireControl', 'weapon', 'mp', 'motive'];
 
 /** A mission that was fought on paper. */
@@ -93,7 +94,6 @@ interface FieldsProps {
 function UnitFields({ unit, army, draft, onChange }: FieldsProps) {
   const t = useT();
   const name = called(unit);
-  const shown = HIT_NAMES.filter(hit => COMMON.includes(hit) || !['BM', 'IM', 'PM', 'CV', 'SV', 'BA', 'CI'].includes(unit.type));
   return (
     <li className="campaign-unit">
       <label className="row check">
@@ -149,28 +149,36 @@ function UnitFields({ unit, army, draft, onChange }: FieldsProps) {
           <Count label={t('Hits on the crew')} of={name} value={draft.crewHits} most={9} onChange={crewHits => onChange({ crewHits })} />
         </div>
       )}
-      {draft.took && draft.fate !== 'destroyed' && (
-        <details className="small">
-          <summary>{t('Critical hits')}</summary>
-          <div className="campaign-fields">
-            {shown.map(hit => (
-              <Count
-                key={hit}
-                label={t(HIT_LABELS[hit])}
-                of={name}
-                value={draft.hits[hit] ?? 0}
-                most={9}
-                onChange={count => onChange({ hits: { ...draft.hits, [hit]: count } })}
-              />
-            ))}
-            <label className="row check">
-              <input type="checkbox" checked={draft.immobile} onChange={event => onChange({ immobile: event.target.checked })} />
-              {t('It cannot move any more')}
-            </label>
-          </div>
-        </details>
-      )}
+      {draft.took && draft.fate !== 'destroyed' && <CriticalHits unit={unit} draft={draft} onChange={onChange} />}
     </li>
+  );
+}
+
+/** What points do not show. */
+function CriticalHits({ unit, draft, onChange }: Omit<FieldsProps, 'army'>) {
+  const t = useT();
+  const name = called(unit);
+  const shown = HIT_NAMES.filter(hit => COMMON.includes(hit) || !GROUND.includes(unit.type));
+  return (
+    <details className="small">
+      <summary>{t('Critical hits')}</summary>
+      <div className="campaign-fields">
+        {shown.map(hit => (
+          <Count
+            key={hit}
+            label={t(HIT_LABELS[hit])}
+            of={name}
+            value={draft.hits[hit] ?? 0}
+            most={9}
+            onChange={count => onChange({ hits: { ...draft.hits, [hit]: count } })}
+          />
+        ))}
+        <label className="row check">
+          <input type="checkbox" checked={draft.immobile} onChange={event => onChange({ immobile: event.target.checked })} />
+          {t('It cannot move any more')}
+        </label>
+      </div>
+    </details>
   );
 }
 
