@@ -7,6 +7,7 @@ import { hauntings } from './advanced/electronics/ghosts.ts';
 import { openLance } from './advanced/movement/lances.ts';
 import { moreBlows } from './advanced/physical/choices.ts';
 import { sensorsOf } from './advanced/sensors/instruments.ts';
+import { bombings } from './advanced/vehicles/bombing.ts';
 import { flightsOf, landingsOf } from './aerospace/fly.ts';
 import { isAllowed } from './allowed.ts';
 import { canFlip, type Pose } from './arcs/arcs.ts';
@@ -121,6 +122,7 @@ export function* moveOptions(
 ): Generator<Move | Fly | Extract<Command, { readonly type: 'halt' | 'unload' }>> {
   const { id } = unit;
   yield* boardings(view, unit);
+  yield* bombings(view, unit, book);
   if (unit.moved) yield { type: 'halt', unit: id };
   else if (isAloft(unit)) yield { type: 'move', unit: id, mode: 'stand' };
   else yield* standing(view, unit, book);

@@ -85,6 +85,7 @@ const entry: Read<Entry> = record({
   lance: optional(whole(0, 9)),
   bombs: optional(list(name, 40)),
   handheld: optional(textOr(name, unit)),
+  racks: optional(whole(1, 20)),
 });
 const MOST_UNITS = 24;
 const force = list(entry, MOST_UNITS);
@@ -217,6 +218,7 @@ const onFoot = (mode: 'walk' | 'run'): Read<Move> =>
     hurried: optional(truth),
     blindly: optional(truth),
     declared: optional(whole(0, 99)),
+    drops: optional(record({ at: hex, count: whole(1, 20) })),
   }) as Read<Move>;
 const move: Read<Move> = by<Move>('mode', {
   stand: record({

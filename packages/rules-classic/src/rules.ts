@@ -72,6 +72,7 @@ import { carryingRules } from './vehicles/carrying.ts';
 import { drivingRules } from './vehicles/driving.ts';
 import { floodingRules } from './vehicles/flooding.ts';
 import { flyingRules } from './vehicles/flying.ts';
+import { mastRules } from './vehicles/masts.ts';
 import { sideslipRules } from './vehicles/sideslip.ts';
 import { vehicleDamageRules } from './vehicles/wound.ts';
 import { worldRules } from './worlds/worlds.ts';
@@ -139,6 +140,7 @@ export const RULES: readonly ClassicRule[] = [
   ...floodingRules,
   ...sideslipRules,
   ...flyingRules,
+  ...mastRules,
   ...infantryRules,
   ...climbingRules,
   ...ridingRules,

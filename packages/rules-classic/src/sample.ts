@@ -5,6 +5,7 @@ import { overflights } from './advanced/aerospace/choices.ts';
 import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
 import { hauntings } from './advanced/electronics/ghosts.ts';
 import { moreBlows } from './advanced/physical/choices.ts';
+import { bombings } from './advanced/vehicles/bombing.ts';
 import { anyFlight } from './aerospace/any-flight.ts';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
@@ -100,9 +101,9 @@ function anyDeployment(view: State, seat: Seat, book: Book, pick: Pick): Command
   return undefined;
 }
 
-/** Now and then troops get in or out, where there is something to get into. */
+/** Now and then troops get in or out, and bombs fall, where there are any. */
 function anyBoarding(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
-  const found = [...boardings(view, unit)];
+  const found = [...boardings(view, unit), ...bombings(view, unit, book)];
   const one = found.length > 0 && pick(2) === 0 ? oneOf(found, pick) : undefined;
   return one && isAllowed(view, one, unit.seat, book) ? one : undefined;
 }

@@ -54,8 +54,8 @@ export function conditioned(
 }
 
 /** Lies, crouches or hangs on a wall: it does not simply walk off. */
-export const isDown = ({ prone, condition }: Mech): boolean =>
-  prone || (condition !== undefined && (condition.hullDown === true || (condition.climbed ?? 0) > 0));
+export const isDown = ({ prone, condition, wear }: Mech): boolean =>
+  prone || (condition !== undefined && wear === null && (condition.hullDown === true || (condition.climbed ?? 0) > 0));
 
 export const isProto = (unit: Mech): boolean => sheetFor(unit).kind === 'proto';
 
@@ -160,9 +160,18 @@ const isDented = (unit: Mech, location: Location, part: Part, ref: number): bool
 const isUnderWater = (unit: Mech, { flooded }: Wear, weapon: number): boolean =>
   flooded?.includes(sheetFor(unit).weapons[weapon]!.at) === true;
 
+/** What sits above a rotor goes with it (TOE-vtol-mast-items). */
+const isMasted = (unit: Mech, gear: number): boolean => unit.gone.includes('RO') && sheetFor(unit).gear[gear]?.at === 'RO';
+
+/** Is a weapon, bin or piece of gear of a vehicle whole? */
+function isWholeIn(unit: Mech, wear: Wear, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
+  if (part === 'weapon') return !(wear.broken.includes(ref) || isUnderWater(unit, wear, ref));
+  return part !== 'gear' || !isMasted(unit, ref);
+}
+
 /** Is a weapon, bin or piece of gear whole? */
 export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
-  if (unit.wear) return part !== 'weapon' || !(unit.wear.broken.includes(ref) || isUnderWater(unit, unit.wear, ref));
+  if (unit.wear) return isWholeIn(unit, unit.wear, part, ref);
   if (isUnscathed(unit) || isTroop(unit)) return true;
   const sheet = sheetFor(unit);
   for (const location of sheet.locations) {

@@ -93,6 +93,9 @@ import { hazardRules } from './terrain/hazards.ts';
 import { hiddenPoolRules } from './terrain/hidden-pools.ts';
 import { iceRules } from './terrain/ice.ts';
 import { poolRules } from './terrain/pools.ts';
+import { bombingRules } from './vehicles/bombing.ts';
+import { effectivenessRules } from './vehicles/effectiveness.ts';
+import { fieldworkRules } from './vehicles/fieldworks.ts';
 import { quicksandRules } from './terrain/quicksand.ts';
 import { roadRules } from './terrain/roads.ts';
 import { thinIceRules } from './terrain/thin-ice.ts';
@@ -205,6 +208,9 @@ export const advancedRules: readonly ClassicRule[] = [
   ...waterLineSightRules,
   ...mastRules,
   ...turnModeRules,
+  ...fieldworkRules,
+  ...effectivenessRules,
+  ...bombingRules,
   ...carefulRules,
   ...lanceRules,
   ...ziplineRules,

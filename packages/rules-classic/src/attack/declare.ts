@@ -3,8 +3,8 @@ import { CITE, type ClassicRule, told } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Classic } from '../shape.ts';
 import { ARMS, isArm } from '../sheet/sheet.ts';
-import { sightBetween } from '../sight/sight.ts';
 import { callSign, canAct, isFighting, lostParts, sheetFor } from '../state.ts';
+import { spies } from '../vehicles/masts.ts';
 import { atWhomRules } from './at-whom.ts';
 import { withWhatRules } from './with-what.ts';
 
@@ -80,7 +80,7 @@ const spotting: ClassicRule = {
       const [unit, target] = [view.units[id], spots === undefined ? undefined : view.units[spots]];
       if (spots === undefined || !isFighting(unit)) return undefined;
       if (!isFighting(target) || target.seat === unit.seat) return tell('there is nothing to spot');
-      return sightBetween(view, unit, target).canSee ? undefined : tell('it does not see what it spots');
+      return spies(view, unit, target) ? undefined : tell('it does not see what it spots');
     },
   },
 };

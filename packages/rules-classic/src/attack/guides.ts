@@ -5,6 +5,7 @@ import type { Shot, State } from '../shape.ts';
 import type { Sheet, Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { isFighting, type Standing, sheetFor } from '../state.ts';
+import { hasMast, spies } from '../vehicles/masts.ts';
 import { binOf, binsFor } from './bins.ts';
 
 /** What leads a shot to a target that its own unit does not see: somebody who spots, a beacon, or nothing but luck. */
@@ -19,9 +20,10 @@ export const isMortar = ({ ammo }: Weapon): boolean => ammo === 'MEK_MORTAR';
 export function spotterFor(state: State, unit: Standing, target: Standing): Standing | null {
   for (const other of state.units) {
     if (other.seat !== unit.seat || other.id === unit.id || !isFighting(other) || other.fire?.spots !== target.id) continue;
-    if (sightBetween(state, other, target).canSee) return other;
+    if (spies(state, other, target)) return other;
   }
-  return remoteSpotter(state, unit.seat, target);
+  // Whoever looks over its cover with a mast spots for itself.
+  return hasMast(unit) && spies(state, unit, target) ? unit : remoteSpotter(state, unit.seat, target);
 }
 
 /** What a shot is loaded with; empty without a bin. */

@@ -173,8 +173,10 @@ const ammunition = adds('TW-th-ammo', aim => {
 });
 
 /** What a spotter adds: indirect fire itself, the spotter's movement, and its own attacks. */
-const indirect = adds('TW-if-mods', ({ spotter, unseen }) => {
+const indirect = adds('TW-if-mods', ({ spotter, attacker, unseen }) => {
   if (!spotter) return unseen ? 1 : undefined;
+  // Its own movement counts once, and its mast does not fire (TOE-vtol-mast-spotting).
+  if (spotter.id === attacker.id) return 1;
   const moved = { stand: 0, walk: 1, run: 2, jump: 3 }[modeOf(spotter)];
   return 1 + moved + ((spotter.fire?.shots.length ?? 0) > 0 ? 1 : 0);
 });

@@ -1,6 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Assault, Cause, Condition, Fishtail, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
+import type { Assault, Bombs, Cause, Condition, Fishtail, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
 
 /** Units come, go and stand. */
 export type MoveEvent =
@@ -17,6 +17,7 @@ export type MoveEvent =
       readonly blindly?: true;
       readonly cushion?: number;
       readonly declared?: number;
+      readonly bombs?: Bombs;
       readonly task?: Task;
       readonly lays?: number;
     }
@@ -49,6 +50,16 @@ export type MoveEvent =
     }
   /** A vehicle that has turned too early breaks away. */
   | { readonly type: 'fishtailed'; readonly unit: UnitId; readonly roll: Roll; readonly more: number; readonly into: Fishtail }
+  /** Bombs fall: `lands` is where they come down. */
+  | {
+      readonly type: 'bombed';
+      readonly unit: UnitId;
+      readonly bombs: Bombs;
+      readonly toHit: Answer;
+      readonly roll: Roll;
+      readonly scatter: Roll | null;
+      readonly lands: Hex | null;
+    }
   /** What flew lies on the ground. */
   | { readonly type: 'cameDown'; readonly unit: UnitId; readonly levels: number; readonly damage: number; readonly roll: Roll | null }
   | { readonly type: 'stoodUp'; readonly unit: UnitId; readonly ok: boolean; readonly spent: number }

@@ -1,5 +1,6 @@
 import type { BoardingEvent } from '../event/boarding.ts';
 import type { Mech, State, UnitId } from '../shape.ts';
+import { withUnit } from '../state.ts';
 import type { Fold } from './change.ts';
 
 /** The same unit, in no vehicle any more. */
@@ -11,6 +12,7 @@ function out(state: State, id: UnitId, change: Partial<Mech>): State {
 }
 
 export const foldBoarding: Fold<BoardingEvent> = {
+  dug: (state, { unit, turns }) => withUnit(state, unit, { digging: turns }),
   boarded: (state, { unit, host }) => {
     const units = state.units.slice();
     units[unit] = { ...units[unit]!, at: null, aboard: host };

@@ -31,7 +31,7 @@ function keptAway(state: State, id: UnitId): State {
 
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
-  setOut: (state, { unit, mode, assault, manner, careful, hurried, blindly, cushion, declared, task, lays }) =>
+  setOut: (state, { unit, mode, assault, manner, careful, hurried, blindly, cushion, declared, drops, task, lays }) =>
     withUnit(keptAway(state, unit), unit, {
       moved: {
         ...movedBy(mode, 0, false),
@@ -41,6 +41,7 @@ export const foldMove: Fold<MoveEvent> = {
         ...(hurried ? { hurried } : {}),
         ...(blindly ? { blindly } : {}),
         ...(cushion ? { cushion } : {}),
+        ...(bombs ? { bombs } : {}),
         ...(declared === undefined ? {} : { declared, straight: 0 }),
         ...(task ? { task } : {}),
         ...(lays === undefined ? {} : { lays }),
@@ -64,6 +65,7 @@ export const foldMove: Fold<MoveEvent> = {
       }),
     ),
   fishtailed: state => state,
+  bombed: (state, { unit, bombs }) => change(state, unit, ({ bombs: left = 0 }) => ({ bombs: left - bombs.count })),
   cameDown: (state, { unit }) => withUnit(state, unit, { elevation: 0 }),
   stoodUp: (state, { unit, ok, spent }) =>
     change(ok ? upright(withUnit(state, unit, { prone: false }), unit) : state, unit, ({ moved }) =>

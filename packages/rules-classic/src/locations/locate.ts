@@ -87,7 +87,10 @@ export function locate(
   }
   const found = place(roll);
   const location = oneOfSeveral(play, sheet, side, found);
-  const covered = cover && sheet.legs.includes(location);
+  const { condition } = play.state.units[id]!;
+  // A vehicle that is hull-down shows nothing of its front to whoever is ahead of it.
+  const dugIn = hull && condition?.hullDown === true && side === 'front' && location === 'FR';
+  const covered = dugIn || (cover && sheet.legs.includes(location));
   const struck: Struck = { roll, location, damage, critical, motive: hull && !flies && isMotive(roll.total), covered };
   play.emit({ type: 'located', unit: id, side, struck });
   return struck;

@@ -43,6 +43,7 @@ function setOut(play: Table, command: Move, at: Hex, trace: Trace | undefined): 
     ...(onFoot && command.careful ? { careful: command.careful } : {}),
     ...(onFoot && command.hurried ? { hurried: command.hurried } : {}),
     ...(onFoot && command.blindly ? { blindly: command.blindly } : {}),
+    ...(onFoot && command.bombs ? { bombs: command.bombs } : {}),
     ...(onFoot && trace ? pledged(play, command, trace) : {}),
   });
 }

@@ -34,9 +34,9 @@ function climbed(condition: Condition | null, levels: number): Condition | null 
 }
 
 export function postured(state: State, book: Book, unit: Standing, mode: OnFoot, letter: string, now: Pace, points: number): Pace | Fault {
-  if (!isMech(unit)) return 'steps';
+  if (!isMech(unit) && !(letter === 'H' && unit.wear)) return 'steps';
   if (letter === 'H') {
-    const cost = book.ask('hullDownCost', { unit, prone: now.prone }).total;
+    const cost = book.ask('hullDownCost', { unit, prone: now.prone, state, at: now.at }).total;
     const condition: Condition = { ...now.condition, hullDown: true };
     return cost === 0 ? 'steps' : afford({ ...now, letter, prone: false, condition, spent: now.spent + cost }, points);
   }

@@ -123,7 +123,7 @@ export function risings(unit: Standing, book: Book): readonly Move[] {
 /** Other things to do with a move than to go somewhere: hull-down, up or down a wall, a hex on hands and knees. */
 export function postures(state: State, unit: Standing, book: Book): readonly Move[] {
   if (unit.moved && unit.moved.mode !== 'walk') return [];
-  const letters = POSTURE_LETTERS.filter(([question]) => book.ask(question, { unit, prone: unit.prone }).total > 0);
+  const letters = POSTURE_LETTERS.filter(([question]) => book.ask(question, { unit, prone: unit.prone, state, at: unit.at }).total > 0);
   const hurried = !isDown(unit) && !unit.moved && book.ask('haste', { unit }).total > 0;
   const hasty: readonly Walk[] = hurried ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'F', hurried }] : [];
   const dares = !isDown(unit) && !unit.moved && book.ask('blindly', { unit }).total > 0;

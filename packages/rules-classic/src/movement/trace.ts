@@ -84,7 +84,7 @@ function pace(
   if ((letter === '+' || letter === '-') && isTroop(unit)) return onStairs(boardOf(state.board), now, letter, points);
   if ((letter === '+' || letter === '-') && sheetFor(unit).gait === 'submarine') return dived(boardOf(state.board), now, letter, points);
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
-  const held = now.condition !== null || POSTURES.has(letter) ? heldBack(now.condition, letter) : null;
+  const held = (now.condition !== null && !unit.wear) || POSTURES.has(letter) ? heldBack(now.condition, letter) : null;
   if (held) return held;
   if (letter === 'L' || letter === 'R') return turned(state, book, unit, now, letter, points, rising.free);
   rising.free = false;
@@ -159,7 +159,8 @@ function entered(
     prone: now.prone,
     turned: false,
     leaves,
-    condition: now.condition,
+    // A vehicle drives out of its cover as it came.
+    condition: unit.wear ? lying(now.condition) : now.condition,
     ...(now.elevation === undefined ? {} : { elevation: now.elevation }),
   });
   // On a floor above the ground one only goes on where the building does.

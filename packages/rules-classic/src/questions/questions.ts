@@ -34,7 +34,7 @@ export interface Questions {
   readonly barred: Step;
   readonly turnCost: { readonly unit: Mech; readonly free: boolean };
   /** Points for going hull-down, for a level of a wall, and for each hex crawled beyond what it costs; 0 where nobody does. */
-  readonly hullDownCost: { readonly unit: Mech; readonly prone: boolean };
+  readonly hullDownCost: { readonly unit: Mech; readonly prone: boolean; readonly state: State; readonly at: Hex };
   readonly climbCost: { readonly unit: Mech };
   readonly crawlCost: { readonly unit: Mech };
   /** More than 0 where a vehicle says how many points it will spend, and has to go straight on for as long as they say. */
@@ -44,6 +44,10 @@ export interface Questions {
   readonly haste: { readonly unit: Mech };
   /** More than 0 where one may go on at full speed without seeing where. */
   readonly blindly: { readonly unit: Mech };
+  /** What the sort of a vehicle adds to a roll for what it moves on, after a hit or after a jump. */
+  readonly motive: { readonly unit: Mech; readonly jumped: boolean };
+  /** The number that bombs need, and more than 0 where a unit may carry any. */
+  readonly bombing: { readonly state: State; readonly unit: Mech };
   /** More than 0 where the vehicles of a lance move as one. */
   readonly together: { readonly state: State };
   /** More than 0 where shots may be called. */

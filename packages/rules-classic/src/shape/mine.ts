@@ -22,5 +22,19 @@ export interface Laid extends Minefield {
 }
 
 /** What somebody who does not go anywhere can do instead, where the rules know it. */
-export const TASKS = ['clear', 'lay', 'deck', 'rearm', 'eject', 'mount', 'storm', 'dig', 'hook', 'lift', 'ride', 'alight'] as const;
+export const TASKS = [
+  'clear',
+  'lay',
+  'deck',
+  'rearm',
+  'eject',
+  'mount',
+  'storm',
+  'dig',
+  'hook',
+  'lift',
+  'ride',
+  'alight',
+  'fortify',
+] as const;
 export type Task = (typeof TASKS)[number];

@@ -14,6 +14,12 @@ export type Manner = (typeof MANNERS)[number];
 /** Those that are walked; all others are run. */
 export const WALKED: ReadonlySet<Manner> = new Set(['shield']);
 
+/** So many bombs on one hex. */
+export interface Drop {
+  readonly at: Hex;
+  readonly count: number;
+}
+
 /** What becomes of a turn that fails: none, one hexside more, the same with the end of the move, or a slide. */
 export type Fishtail = 'straight' | 'wide' | 'wild' | 'slide';
 
@@ -56,6 +62,8 @@ export interface Moved {
   /** Points that a vehicle has said it will spend, and hexes that it has gone straight since its last turn, where that is played. */
   readonly declared?: number;
   readonly straight?: number;
+  /** Bombs that fall when everybody has fired. */
+  readonly drops?: Drop;
   /** What it does instead of going anywhere, and which of its mines it lays. */
   readonly task?: Task;
   readonly lays?: number;
@@ -89,6 +97,8 @@ export type Move =
       readonly blindly?: true;
       /** Points that a vehicle says it will spend; as many as its way takes where it does not say. */
       readonly declared?: number;
+      /** Bombs that are dropped on a hex that it flies over. */
+      readonly drops?: Drop;
     }
   | {
       readonly type: 'move';

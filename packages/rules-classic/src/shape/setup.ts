@@ -36,6 +36,8 @@ export interface Entry {
   readonly sensors?: Sensors;
   /** What the grenade launchers of a squad fire instead of what they were made for. */
   readonly grenades?: Grenades;
+  /** Bombs on the racks of a VTOL, where that is played. */
+  readonly racks?: number;
   /** The vehicles that it moves together with, where that is played. */
   readonly lance?: number;
   /** Suits that let gas in. */

@@ -111,6 +111,8 @@ export interface Mech {
   readonly settings?: { readonly [gear: number]: Setting };
   /** What its mine dispensers still hold. */
   readonly mines?: readonly MineKind[];
+  /** Turns that it has spent on a fieldwork. */
+  readonly digging?: number;
   /** Turns that it has spent on taking on ammunition. */
   readonly loading?: number;
   /** What pulls at it, in tenths of our gravity, where that is another. */
@@ -128,6 +130,8 @@ export interface Mech {
   readonly grenades?: Grenades;
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
+  /** Bombs that it still has on its racks. */
+  readonly racks?: number;
   /** The vehicles that it moves together with. */
   readonly lance?: number;
   readonly condition?: Condition;

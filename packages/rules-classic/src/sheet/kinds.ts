@@ -37,6 +37,7 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/SmallVibroblade$/, 'vibroSmall'],
   [/MediumVibroblade$/, 'vibroMedium'],
   [/LargeVibroblade$/, 'vibroLarge'],
+  [/MastMount$/, 'mast'],
   [/^Searchlight$/, 'searchlight'],
   [/MASC$/, 'masc'],
   [/^Supercharger$/, 'supercharger'],

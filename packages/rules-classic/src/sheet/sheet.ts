@@ -237,6 +237,7 @@ export type GearKind =
   | 'sweeper'
   | 'clearance'
   | 'umu'
+  | 'mast'
   | 'other';
 
 export interface Gear {

@@ -73,7 +73,7 @@ function poised(state: State, from: Standing, to: Standing): Sight {
   const board = boardOf(state.board);
   if (isAloft(from) || isAloft(to)) return fromAbove(board, from, to);
   const eye = viewerOf(from);
-  if (to.condition?.hullDown) {
+  if (to.condition?.hullDown && !to.wear) {
     const standing = lineOfSight(board, eye, { ...viewerOf(to), height: 2 });
     if (standing.canSee && standing.targetCover) return standing;
   }

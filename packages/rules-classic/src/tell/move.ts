@@ -19,6 +19,12 @@ export const moveTellers: Tellers<MoveEvent> = {
       roll: roll.total + more,
       effect: FISHTAILS[into],
     }),
+  bombed: (state, { unit, bombs, toHit, roll, lands }) => {
+    const args = { unit: callSign(state, unit), count: bombs.count, number: toHit.total, roll: roll.total };
+    return lands
+      ? tell('{unit} drops {count} bombs, needs {number} and rolls {roll}: they come down in {hex}.', { ...args, hex: hexLabel(lands) })
+      : tell('{unit} drops {count} bombs, needs {number} and rolls {roll}: they are lost.', args);
+  },
   cameDown: (state, { unit, levels, damage }) =>
     damage > 0
       ? tell('{unit} crashes: {damage} damage, levels {levels}.', { unit: callSign(state, unit), damage, levels })

@@ -104,6 +104,8 @@ export const drivingRules: readonly ClassicRule[] = [
   stabilizer,
   commander,
   stunned,
+  /** Nobody knows it who has not chosen it: see the fieldworks of the advanced rules. */
+  told('TW-veh-hulldown'),
   told('TW-heat-vehicles'),
   told('TW-dir-vehicle'),
   told('TW-arc-lside'),

@@ -62,12 +62,12 @@ function motiveEffect(total: number): WearKind {
 }
 
 /** Roll for tracks, wheels or skirts (TW-motive). */
-export function motiveDamage(play: Table, id: UnitId, location: Location, modifier: number): void {
+export function motiveDamage(play: Table, id: UnitId, location: Location, modifier: number, jumped = false): void {
   const unit = play.state.units[id]!;
   const { wear } = unit;
   if (!wear || wear.immobile) return;
   const roll = play.roll(2, 6, 'TW-motive');
-  const what = motiveEffect(roll.total + modifier + BY_GAIT[sheetFor(unit).gait]);
+  const what = motiveEffect(roll.total + modifier + play.ask('motive', { unit, jumped }).total);
   play.emit({ type: 'worn', unit: id, what, location, roll, wear: slowed(wear, what), jams: null, doomed: null });
 }
 
@@ -338,7 +338,7 @@ const structure: ClassicRule = {
 export const vehicleDamageRules: readonly ClassicRule[] = [
   fission,
   structure,
-  told('TW-motive'),
+  { ...told('TW-motive'), base: { motive: ({ unit, jumped }) => (jumped ? undefined : BY_GAIT[sheetFor(unit).gait]) } },
   told('TW-vehcrit'),
   told('TW-vehcrit-when'),
   told('TW-vehcrit-next'),

@@ -13,6 +13,7 @@ const NAMES: { readonly [T in Task]: string } = {
   mount: word('Board a vehicle'),
   storm: word('Storm the building'),
   dig: word('Dig in'),
+  fortify: word('Throw up a fieldwork'),
   hook: word('Hook up or let go'),
   ride: word('Get on a machine'),
   alight: word('Get off'),

@@ -1,0 +1,46 @@
+import { tell } from '@sortie/kernel';
+import { equipment, find, type Mount, type Unit } from '@sortie/roster';
+import type { ClassicRule } from '../rule.ts';
+import type { Mech, State } from '../shape.ts';
+import type { Design } from '../sheet/compile.ts';
+import { sightBetween } from '../sight/sight.ts';
+import { elevationOf, isWhole, type Standing, sheetFor } from '../state.ts';
+
+/** Eyes above its rotor, as long as it has one. */
+export function hasMast(unit: Mech): boolean {
+  const { gait, gear } = sheetFor(unit);
+  return gait === 'vtol' && gear.some(({ kind }, i) => kind === 'mast' && isWhole(unit, 'gear', i));
+}
+
+/** Does a unit see enough of a target to spot it? A mast looks from a level higher, over what hides the rest of the machine. */
+export function spies(state: State, unit: Standing, target: Standing): boolean {
+  if (sightBetween(state, unit, target).canSee) return true;
+  return hasMast(unit) && sightBetween(state, { ...unit, elevation: elevationOf(unit) + 1 }, target).canSee;
+}
+
+/** It only spots: whatever is fired over cover goes indirectly. */
+const spotting: ClassicRule = { id: 'TOE-vtol-mast-spotting', cite: 'TOE', kind: 'core' };
+
+const unitOf = (design: Design): Unit | undefined => (typeof design === 'string' ? find(design) : design);
+
+/** Probes, jammers and the like; what points targets out, and what leads a network, is too heavy. */
+const isInstrument = ({ item: id }: Mount): boolean => {
+  const item = equipment(id);
+  return item?.kind === 'equipment' && !/C3.*Master|TAG/i.test(id);
+};
+
+/** Things above a rotor are in its place, and go with it: see `isWhole`. */
+const items: ClassicRule = {
+  id: 'TOE-vtol-mast-items',
+  cite: 'TOE',
+  kind: 'core',
+  forbidsSetup: ({ forces }) => {
+    for (const { design } of forces.flat()) {
+      const above = unitOf(design)?.mounts.filter(({ at }) => at === 'RO') ?? [];
+      if (above.some(mount => !isInstrument(mount))) return tell('a mast carries instruments, and no master computer');
+    }
+    return undefined;
+  },
+};
+
+export const mastRules: readonly ClassicRule[] = [spotting, items];
