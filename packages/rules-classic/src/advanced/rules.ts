@@ -93,6 +93,9 @@ import { hazardRules } from './terrain/hazards.ts';
 import { hiddenPoolRules } from './terrain/hidden-pools.ts';
 import { iceRules } from './terrain/ice.ts';
 import { poolRules } from './terrain/pools.ts';
+import { quicksandRules } from './terrain/quicksand.ts';
+import { roadRules } from './terrain/roads.ts';
+import { thinIceRules } from './terrain/thin-ice.ts';
 import { bombingRules } from './vehicles/bombing.ts';
 import { effectivenessRules } from './vehicles/effectiveness.ts';
 import { fieldworkRules } from './vehicles/fieldworks.ts';
@@ -100,6 +103,7 @@ import { quicksandRules } from './terrain/quicksand.ts';
 import { roadRules } from './terrain/roads.ts';
 import { thinIceRules } from './terrain/thin-ice.ts';
 import { turnModeRules } from './vehicles/turn-modes.ts';
+import { wigeRules } from './vehicles/wige.ts';
 import { fogRules } from './weather/fog.ts';
 import { lightRules } from './weather/light.ts';
 import { skyRules } from './weather/sky.ts';
@@ -209,6 +213,7 @@ export const advancedRules: readonly ClassicRule[] = [
   ...mastRules,
   ...turnModeRules,
   ...fieldworkRules,
+  ...wigeRules,
   ...effectivenessRules,
   ...bombingRules,
   ...carefulRules,

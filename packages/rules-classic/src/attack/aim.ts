@@ -3,7 +3,7 @@ import { rangeBetween } from '../aerospace/range.ts';
 import { isAhead, type Pose } from '../arcs/arcs.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import type { Fire, Shot, State } from '../shape.ts';
-import { isShip, type Weapon } from '../sheet/sheet.ts';
+import { isShip, rides, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { elevationOf, isFighting, isLow, type Standing, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
@@ -29,7 +29,7 @@ const wet = new WeakMap<Weapon, Weapon>();
 function isWet(state: State, unit: Standing, weapon: Weapon): boolean {
   const depth = depthOf(boardOf(state.board), unit.at);
   const { gait } = sheetFor(unit);
-  if (depth === 0 || gait === 'hover') return false;
+  if (depth === 0 || rides(gait)) return false;
   // A torpedo is in the water as soon as whoever launches it touches the water.
   if (isTorpedo(weapon)) return true;
   if (isShip(gait)) return elevationOf(unit) < 0;

@@ -1,6 +1,6 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Assault, Bombs, Cause, Condition, Fishtail, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
+import type { Assault, Cause, Condition, Drop, Fishtail, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
 
 /** Units come, go and stand. */
 export type MoveEvent =
@@ -17,7 +17,7 @@ export type MoveEvent =
       readonly blindly?: true;
       readonly cushion?: number;
       readonly declared?: number;
-      readonly bombs?: Bombs;
+      readonly drops?: Drop;
       readonly task?: Task;
       readonly lays?: number;
     }
@@ -52,9 +52,9 @@ export type MoveEvent =
   | { readonly type: 'fishtailed'; readonly unit: UnitId; readonly roll: Roll; readonly more: number; readonly into: Fishtail }
   /** Bombs fall: `lands` is where they come down. */
   | {
-      readonly type: 'bombed';
+      readonly type: 'dropped';
       readonly unit: UnitId;
-      readonly bombs: Bombs;
+      readonly drops: Drop;
       readonly toHit: Answer;
       readonly roll: Roll;
       readonly scatter: Roll | null;

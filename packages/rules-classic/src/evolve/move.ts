@@ -41,7 +41,7 @@ export const foldMove: Fold<MoveEvent> = {
         ...(hurried ? { hurried } : {}),
         ...(blindly ? { blindly } : {}),
         ...(cushion ? { cushion } : {}),
-        ...(bombs ? { bombs } : {}),
+        ...(drops ? { drops } : {}),
         ...(declared === undefined ? {} : { declared, straight: 0 }),
         ...(task ? { task } : {}),
         ...(lays === undefined ? {} : { lays }),
@@ -65,7 +65,7 @@ export const foldMove: Fold<MoveEvent> = {
       }),
     ),
   fishtailed: state => state,
-  bombed: (state, { unit, bombs }) => change(state, unit, ({ bombs: left = 0 }) => ({ bombs: left - bombs.count })),
+  dropped: (state, { unit, drops }) => change(state, unit, ({ racks = 0 }) => ({ racks: racks - drops.count })),
   cameDown: (state, { unit }) => withUnit(state, unit, { elevation: 0 }),
   stoodUp: (state, { unit, ok, spent }) =>
     change(ok ? upright(withUnit(state, unit, { prone: false }), unit) : state, unit, ({ moved }) =>

@@ -7,6 +7,7 @@ import { holdRoad } from '../piloting/skid.ts';
 import type { Entering, Swerving, Turning } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { Assault, Classic, Move, UnitId } from '../shape.ts';
+import { rides } from '../sheet/sheet.ts';
 import { canAct, conditioned, isAirborne, isFighting, isHeadless, type Standing, sheetFor } from '../state.ts';
 import { jumpCost } from './jumping.ts';
 import { type Pace, startOf } from './pace.ts';
@@ -43,7 +44,7 @@ function setOut(play: Table, command: Move, at: Hex, trace: Trace | undefined): 
     ...(onFoot && command.careful ? { careful: command.careful } : {}),
     ...(onFoot && command.hurried ? { hurried: command.hurried } : {}),
     ...(onFoot && command.blindly ? { blindly: command.blindly } : {}),
-    ...(onFoot && command.bombs ? { bombs: command.bombs } : {}),
+    ...(onFoot && command.drops ? { drops: command.drops } : {}),
     ...(onFoot && trace ? pledged(play, command, trace) : {}),
   });
 }
@@ -152,7 +153,7 @@ function holds(play: Table, unit: Standing, swerving: Swerving): boolean {
   const { unit: id, mode, letters, before, direction } = swerving;
   if (mode !== 'run' || before.hexes === 0) return true;
   const { gait } = sheetFor(unit);
-  if (gait !== 'hover' && gait !== 'vtol') return !before.turned || slipped(play, id, letters, before, direction);
+  if (!rides(gait) && gait !== 'vtol') return !before.turned || slipped(play, id, letters, before, direction);
   if (!/[LR]/.test(letters)) return true;
   play.run('swerving', swerving);
   if (swerving.stopped) pause(play, id);

@@ -16,6 +16,8 @@ export interface Pace {
   readonly turned: boolean;
   readonly leaves: boolean;
   readonly condition: Condition | null;
+  /** Hexes in a row, each lower than the one before, of what skims over the ground. */
+  readonly descents?: number;
   /** In the air, or on a floor of a building. */
   readonly elevation?: number;
 }

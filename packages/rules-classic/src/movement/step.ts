@@ -2,7 +2,7 @@ import { type Board, followsRoad } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
 import type { Air, Step } from '../questions.ts';
 import type { Mode } from '../shape.ts';
-import { type Gait, isShip } from '../sheet/sheet.ts';
+import { type Gait, isShip, rides } from '../sheet/sheet.ts';
 import { floorOf, isPaved } from '../terrain/board.ts';
 
 /** Letters that lead into another hex, with the hexside they lead over, counted from the facing. */
@@ -18,7 +18,7 @@ export const sideOf = (facing: Facing, letter: string): Facing => turn(facing, S
 function heightOn(board: Board, h: Hex, road: boolean, gait: Gait): number {
   const floor = floorOf(board, h);
   // Hovercraft and ships ride on the water, everybody else walks or drives on its bottom.
-  return gait === 'hover' || isShip(gait) || (road && isPaved(board, h))
+  return rides(gait) || isShip(gait) || (road && isPaved(board, h))
     ? board.packed.level[board.grid.origin + h.r * board.grid.stride + h.q]!
     : floor;
 }

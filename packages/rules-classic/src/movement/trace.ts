@@ -167,12 +167,24 @@ function entered(
   if (now.elevation && !staysAt(board, now.elevation, leaves, to)) return 'barred';
   if (leaves) return afford(next(now.spent + 1), points);
   if (isEnemyAt(state, unit, to)) return 'enemy';
-  const price = feeOf(state, book, unit, mode, now, letter, tempo);
-  if (price === 0) return 'barred';
+  const fare = feeOf(state, book, unit, mode, now, letter, tempo);
+  if (fare === 0) return 'barred';
+  const glide = sheetFor(unit).gait === 'wige' ? glided(state, book, now, to) : null;
+  const price = fare - (glide?.gain ?? 0);
   // A unit that can move at all may always shuffle one hex ahead.
   const shuffles =
     SHUFFLE && now.spent + price > points && points > 0 && (mode === 'run' || isTroop(unit)) && letter === 'F' && now.spent === 0;
-  return shuffles ? next(points) : afford(next(now.spent + price), points);
+  const reached = next(shuffles ? points : now.spent + price);
+  return afford(glide ? { ...reached, descents: glide.descents } : reached, points);
+}
+
+/** What coming down hex by hex gives back, where the rules know of it. */
+function glided(state: State, book: Book, now: Pace, to: Hex): { readonly gain: number; readonly descents: number } {
+  const board = boardOf(state.board);
+  const { level } = board.packed;
+  const descents = level[cellAt(board, to)]! < level[cellAt(board, now.at)]! ? (now.descents ?? 0) + 1 : 0;
+  const gain = book.ask('glide', { descents }).total;
+  return { gain, descents: gain > 0 ? 0 : descents };
 }
 
 /** Above the ground only where a building goes on, below the surface only where the water is deep enough. */

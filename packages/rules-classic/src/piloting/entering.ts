@@ -2,6 +2,7 @@ import { boardOf, terrainAt } from '@sortie/board';
 import { isSwimmer } from '../movement/swimming.ts';
 import type { Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { rides } from '../sheet/sheet.ts';
 import { isMech, sheetFor, struckIn } from '../state.ts';
 import { depthOf, isPaved } from '../terrain/board.ts';
 import { gyroDamaged, hipDamaged, waterModifier } from './modifiers.ts';
@@ -47,7 +48,7 @@ const rubble: ClassicRule = {
 };
 
 const overSwamp = (play: Table, about: Entering): void => {
-  if (!terrainAt(boardOf(play.state.board), about.to, 'swamp') || sheetFor(play.state.units[about.unit]!).gait === 'hover') return;
+  if (!terrainAt(boardOf(play.state.board), about.to, 'swamp') || rides(sheetFor(play.state.units[about.unit]!).gait)) return;
   if (pilotingRoll(play, about.unit, 'swamp').ok) return;
   play.emit({ type: 'bogged', unit: about.unit, stuck: true });
   about.stopped = true;

@@ -46,6 +46,8 @@ export interface Questions {
   readonly blindly: { readonly unit: Mech };
   /** What the sort of a vehicle adds to a roll for what it moves on, after a hit or after a jump. */
   readonly motive: { readonly unit: Mech; readonly jumped: boolean };
+  /** Points that a glide down so many hexes in a row gives back. */
+  readonly glide: { readonly descents: number };
   /** The number that bombs need, and more than 0 where a unit may carry any. */
   readonly bombing: { readonly state: State; readonly unit: Mech };
   /** More than 0 where the vehicles of a lance move as one. */

@@ -78,7 +78,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     ...modules(sheet.gear),
     ...(sheet.kind === 'fighter' ? { flight: flightOf() } : {}),
     ...(entry.grenades ? { grenades: entry.grenades } : {}),
-    ...(entry.bombs === undefined ? {} : { bombs: entry.bombs }),
+    ...(entry.racks === undefined ? {} : { racks: entry.racks }),
     ...(entry.lance === undefined ? {} : { lance: entry.lance }),
     ...(entry.unsealed ? { unsealed: true as const } : {}),
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),

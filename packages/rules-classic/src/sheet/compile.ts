@@ -91,7 +91,7 @@ const FULL_BAR = 10;
 const isSealed = ({ kind, mounts }: Unit): boolean =>
   kind !== 'support-vehicle' || mounts.some(({ item }) => /Environmental Seal/.test(item));
 
-const PLAYABLE_MOTIVES: ReadonlySet<string> = new Set(['tracked', 'wheeled', 'hover', 'vtol', 'naval', 'hydrofoil', 'submarine']);
+const PLAYABLE_MOTIVES: ReadonlySet<string> = new Set(['tracked', 'wheeled', 'hover', 'vtol', 'wige', 'naval', 'hydrofoil', 'submarine']);
 
 /** Tons up to which a civil vehicle is of middling size, by how it moves, and a 'Mech no giant. */
 const MIDDLING: { readonly [motive: string]: number } = {

@@ -260,6 +260,7 @@ export type Gait =
   | 'mechanized'
   | 'vtol'
   | 'air'
+  | 'wige'
   /** Hulls so large that they wade, and those that nothing seeps into: they drive on the bottom of the water. */
   | 'heavyTracked'
   | 'heavyWheeled'
@@ -270,6 +271,9 @@ export type Gait =
 
 /** On the water, or in it, and nowhere else. */
 export const isShip = (gait: Gait): gait is 'naval' | 'submarine' => gait === 'naval' || gait === 'submarine';
+
+/** On a cushion of air, or just above the ground: neither water nor soft ground matters. */
+export const rides = (gait: Gait): boolean => gait === 'hover' || gait === 'wige';
 
 export const wades = (gait: Gait): boolean => gait === 'heavyTracked' || gait === 'heavyWheeled';
 export const divesOnWheels = (gait: Gait): boolean => gait === 'divingTracked' || gait === 'divingWheeled';

@@ -19,8 +19,8 @@ export const moveTellers: Tellers<MoveEvent> = {
       roll: roll.total + more,
       effect: FISHTAILS[into],
     }),
-  bombed: (state, { unit, bombs, toHit, roll, lands }) => {
-    const args = { unit: callSign(state, unit), count: bombs.count, number: toHit.total, roll: roll.total };
+  dropped: (state, { unit, drops, toHit, roll, lands }) => {
+    const args = { unit: callSign(state, unit), count: drops.count, number: toHit.total, roll: roll.total };
     return lands
       ? tell('{unit} drops {count} bombs, needs {number} and rolls {roll}: they come down in {hex}.', { ...args, hex: hexLabel(lands) })
       : tell('{unit} drops {count} bombs, needs {number} and rolls {roll}: they are lost.', args);

@@ -1,9 +1,9 @@
 import type { KnownTerrain } from '@sortie/board';
-import { terrainAt } from '@sortie/board';
+import { cellAt, terrainAt } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
 import type { Step } from '../questions.ts';
 import { CITE, type ClassicRule, told } from '../rule.ts';
-import { divesOnWheels, type Gait, isShip, wades } from '../sheet/sheet.ts';
+import { divesOnWheels, type Gait, isShip, rides, wades } from '../sheet/sheet.ts';
 import { depthOf } from './board.ts';
 
 const clear: ClassicRule = { id: 'TW-ter-clear', cite: CITE, kind: 'core', base: { stepCost: () => 1 } };
@@ -23,6 +23,7 @@ const AS: { readonly [G in Exclude<Gait, 'vtol' | 'air' | 'naval' | 'submarine'>
   tracked: 'tracked',
   wheeled: 'wheeled',
   hover: 'hover',
+  wige: 'hover',
   foot: 'foot',
   mechanized: 'mechanized',
   heavyTracked: 'tracked',
@@ -91,13 +92,17 @@ const levels: ClassicRule = {
   base: { barred: ({ climb, gait }) => (gait === 'mech' && climb > MOST_LEVELS ? 1 : undefined) },
 };
 
+/** What skims over the ground comes down for nothing. */
+const glides = ({ gait, board, from, to }: Step): boolean =>
+  gait === 'wige' && board.packed.level[cellAt(board, to)]! < board.packed.level[cellAt(board, from)]!;
+
 /** Vehicles pay double and take one level at a time. */
 const vehicleLevels: ClassicRule = {
   id: 'TW-move-level-veh',
   cite: CITE,
   kind: 'core',
-  adds: { stepCost: ({ climb, gait }) => (gait !== 'mech' && climb > 0 ? 2 * climb : undefined) },
-  base: { barred: ({ climb, gait }) => (gait !== 'mech' && climb > 1 ? 1 : undefined) },
+  adds: { stepCost: step => (step.gait !== 'mech' && step.climb > 0 && !glides(step) ? 2 * step.climb : undefined) },
+  base: { barred: step => (step.gait !== 'mech' && step.climb > 1 && !glides(step) ? 1 : undefined) },
 };
 
 const backward: ClassicRule = {
@@ -115,7 +120,7 @@ export const lateral: ClassicRule = {
   base: { barred: ({ lateral: aside, climb }) => (aside && climb > 0 ? 1 : undefined) },
 };
 
-const isWet = ({ board, to, road: dry, gait }: Step): boolean => gait !== 'hover' && !isShip(gait) && !dry && depthOf(board, to) > 0;
+const isWet = ({ board, to, road: dry, gait }: Step): boolean => !rides(gait) && !isShip(gait) && !dry && depthOf(board, to) > 0;
 
 const waterMode: ClassicRule = {
   id: 'TW-move-water-mode',

@@ -1,12 +1,12 @@
 import { boardOf } from '@sortie/board';
 import { CITE, type ClassicRule } from '../rule.ts';
-import { divesOnWheels, type Gait, isShip, wades } from '../sheet/sheet.ts';
+import { divesOnWheels, type Gait, isShip, rides, wades } from '../sheet/sheet.ts';
 import { isAirborne, isVehicle, sheetFor } from '../state.ts';
 import { depthOf, isPaved } from '../terrain/board.ts';
 
 /** Levels of water that a hull stands. */
 const bears = (gait: Gait): number =>
-  gait === 'hover' || isShip(gait) || divesOnWheels(gait) ? Number.POSITIVE_INFINITY : wades(gait) ? 1 : 0;
+  rides(gait) || isShip(gait) || divesOnWheels(gait) ? Number.POSITIVE_INFINITY : wades(gait) ? 1 : 0;
 
 /** Shoved or slid into the water: a vehicle that does not float is lost. Bridges carry it. */
 const flooded: ClassicRule = {

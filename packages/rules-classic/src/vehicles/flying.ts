@@ -8,8 +8,12 @@ import { lots } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import type { Aim } from '../questions.ts';
 import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Mech } from '../shape.ts';
 import { elevationOf, fighting, isAirborne, isFighting, type Standing, sheetFor } from '../state.ts';
 import { canLand } from './flight.ts';
+
+/** Wings carry only while it moves. */
+const isSkimming = (unit: Mech): boolean => unit.moved !== null && unit.moved.hexes > 0 && sheetFor(unit).gait === 'wige';
 
 /** Rotors blur a target once, however it moves. */
 const aloft: ClassicRule = {
@@ -17,8 +21,8 @@ const aloft: ClassicRule = {
   cite: CITE,
   kind: 'core',
   adds: {
-    toHit: ({ target }) => (isAirborne(target) && !target.flight ? 1 : undefined),
-    blow: ({ target }) => (isAirborne(target) && !target.flight ? 1 : undefined),
+    toHit: ({ target }) => ((isAirborne(target) && !target.flight) || isSkimming(target) ? 1 : undefined),
+    blow: ({ target }) => ((isAirborne(target) && !target.flight) || isSkimming(target) ? 1 : undefined),
   },
   forbids: {
     deploy: (view, { unit: id, at }) => {

@@ -9,6 +9,7 @@ import { pilotingRoll } from '../piloting/roll.ts';
 import type { Swerving } from '../questions.ts';
 import { CITE, type ClassicRule, type Table } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
+import { rides } from '../sheet/sheet.ts';
 import { type Standing, sheetFor } from '../state.ts';
 import { clears, elevationIn } from './flight.ts';
 
@@ -37,7 +38,7 @@ export function drift(play: Table, id: UnitId, direction: Facing, hexes: number)
 function swerve(play: Table, about: Swerving): void {
   const { unit: id, direction, letters, before } = about;
   const { gait } = sheetFor(play.state.units[id]!);
-  if (gait !== 'hover' && gait !== 'vtol') return;
+  if (!rides(gait) && gait !== 'vtol') return;
   stepTo(play, id, letters, before);
   about.told = true;
   const { ok, margin } = pilotingRoll(play, id, 'sideslip');

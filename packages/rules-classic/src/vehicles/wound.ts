@@ -45,6 +45,7 @@ const BY_GAIT = {
   mechanized: 0,
   vtol: 0,
   air: 0,
+  wige: 4,
   heavyTracked: 0,
   heavyWheeled: 2,
   divingTracked: 0,

@@ -2,6 +2,7 @@ import type { Roll } from '@sortie/kernel';
 import { pilotingRoll, rollOrFall } from '../piloting/roll.ts';
 import type { ClassicRule, Table } from '../rule.ts';
 import type { State } from '../shape.ts';
+import { rides } from '../sheet/sheet.ts';
 import { fighting, isAirborne, isMech, isTroop, sheetFor } from '../state.ts';
 import { motiveDamage } from '../vehicles/wound.ts';
 import { alien, strangeAt } from './rule.ts';
@@ -28,7 +29,7 @@ function quake(play: Table): void {
 function shakeAll(play: Table): void {
   for (const { id } of fighting(play.state)) {
     const unit = play.state.units[id]!;
-    if (isTroop(unit) || unit.prone || sheetFor(unit).gait === 'hover' || isAirborne(unit)) continue;
+    if (isTroop(unit) || unit.prone || rides(sheetFor(unit).gait) || isAirborne(unit)) continue;
     if (isMech(unit)) rollOrFall(play, id, 'quake');
     else if (!pilotingRoll(play, id, 'quake').ok) motiveDamage(play, id, 'FR', 0);
   }

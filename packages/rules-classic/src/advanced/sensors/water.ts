@@ -1,7 +1,7 @@
 import { boardOf } from '@sortie/board';
 import type { Looking } from '../../questions.ts';
 import type { State } from '../../shape.ts';
-import { isShip } from '../../sheet/sheet.ts';
+import { isShip, rides } from '../../sheet/sheet.ts';
 import { elevationOf, isAloft, isLow, type Standing, sheetFor } from '../../state.ts';
 import { depthOf } from '../../terrain/board.ts';
 
@@ -9,7 +9,7 @@ import { depthOf } from '../../terrain/board.ts';
 export function depthAbout(state: State, unit: Standing): number {
   const { gait } = sheetFor(unit);
   if (isShip(gait)) return Math.max(0, -elevationOf(unit));
-  return gait === 'hover' || isAloft(unit) ? 0 : depthOf(boardOf(state.board), unit.at);
+  return rides(gait) || isAloft(unit) ? 0 : depthOf(boardOf(state.board), unit.at);
 }
 
 export const isSubmerged = (state: State, unit: Standing): boolean => {

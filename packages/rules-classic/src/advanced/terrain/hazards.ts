@@ -5,6 +5,7 @@ import { strikePlace } from '../../damage/strike-place.ts';
 import { pilotingRoll } from '../../piloting/roll.ts';
 import type { Attack, Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
+import { rides } from '../../sheet/sheet.ts';
 import { fighting, isMech, isTroop, sheetFor } from '../../state.ts';
 import { ground } from '../../terrain/costs.ts';
 import { advanced } from '../rule.ts';
@@ -41,7 +42,7 @@ const SOFT = -1;
 function mire(play: Table, about: Entering): void {
   const unit = play.state.units[about.unit]!;
   const { gait } = sheetFor(unit);
-  if (about.stopped || gait === 'hover') return;
+  if (about.stopped || rides(gait)) return;
   const board = boardOf(play.state.board);
   const soft =
     (terrainAt(board, about.to, 'mud') && !isMech(unit)) ||
@@ -94,7 +95,7 @@ function crack(play: Table, about: Entering): void {
   const unit = play.state.units[about.unit]!;
   const magma = terrainAt(boardOf(play.state.board), about.to, 'magma');
   const { gait, legs } = sheetFor(unit);
-  if (about.stopped || magma?.level !== CRUST || gait === 'hover') return;
+  if (about.stopped || magma?.level !== CRUST || rides(gait)) return;
   if (play.roll(1, 6, 'TOE-magma-crust-jumping').total < BREAKS) return;
   play.emit({ type: 'lifted', at: about.to, terrain: { kind: 'magma', level: CRUST } });
   play.emit({ type: 'laid', at: about.to, terrain: { kind: 'magma', level: LIQUID }, until: null });

@@ -3,6 +3,7 @@ import type { Hex } from '@sortie/geometry';
 import { stumble } from '../../piloting/stumble.ts';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
+import { rides } from '../../sheet/sheet.ts';
 import { sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
@@ -20,7 +21,7 @@ const ice = advanced('TOE-ice-psr', {
   covers: ['TOE-terrain-table-ice-psr', 'TOE-terrain-footnote-22-ice-skid', 'TOE-black-ice-careful'],
   adds: {
     piloting: ({ state, unit, cause }) =>
-      cause !== 'ice' && unit.at && isIcy(boardOf(state.board), unit.at) && sheetFor(unit).gait !== 'hover' ? SLIPPERY : undefined,
+      cause !== 'ice' && unit.at && isIcy(boardOf(state.board), unit.at) && !rides(sheetFor(unit).gait) ? SLIPPERY : undefined,
     stepCost: ({ board, to, careful, gait }) => (careful && gait !== 'foot' && gait !== 'mechanized' && isIcy(board, to) ? 1 : undefined),
     slippery: ({ board, at }) => (isIcy(board, at) ? 1 : undefined),
   },

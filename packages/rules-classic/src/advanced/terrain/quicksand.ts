@@ -4,6 +4,7 @@ import { tell } from '@sortie/kernel';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
 import type { State } from '../../shape.ts';
+import { rides } from '../../sheet/sheet.ts';
 import { fighting, isFighting, isMech, sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 
@@ -20,7 +21,7 @@ const isQuicksand = ({ board }: Pick<State, 'board'>, at: Hex): boolean =>
 function give(play: Table, about: Entering): void {
   const unit = play.state.units[about.unit]!;
   const swamp = terrainAt(boardOf(play.state.board), about.to, 'swamp');
-  if (!swamp || sheetFor(unit).gait === 'hover' || unit.elevation) return;
+  if (!swamp || rides(sheetFor(unit).gait) || unit.elevation) return;
   if (swamp.level === SWAMP) {
     if (play.roll(2, 6, 'TOE-quicksand-sinking').total < BOTTOMLESS) return;
     play.emit({ type: 'lifted', at: about.to, terrain: { kind: 'swamp', level: SWAMP } });

@@ -2,6 +2,7 @@ import { boardOf, terrainAt } from '@sortie/board';
 import { rollOrFall } from '../../piloting/roll.ts';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Table } from '../../rule.ts';
+import { rides } from '../../sheet/sheet.ts';
 import { isMech, sheetFor } from '../../state.ts';
 import { depthOf } from '../../terrain/board.ts';
 import { advanced } from '../rule.ts';
@@ -14,7 +15,7 @@ const LATER = 6;
 function land(play: Table, about: Entering): void {
   const board = boardOf(play.state.board);
   const unit = play.state.units[about.unit]!;
-  if (!terrainAt(board, about.to, 'ice') || depthOf(board, about.to) === 0 || sheetFor(unit).gait === 'hover') return;
+  if (!terrainAt(board, about.to, 'ice') || depthOf(board, about.to) === 0 || rides(sheetFor(unit).gait)) return;
   const holds = [FIRST, LATER].every(breaks => play.roll(1, 6, 'TOE-ice-jump-breakthrough').total < breaks);
   if (holds) return;
   play.emit({ type: 'lifted', at: about.to, terrain: { kind: 'ice', level: 1 } });

@@ -17,7 +17,7 @@ const effective: ClassicRule = {
 };
 
 /** What the sort of a vehicle adds when it comes down from a jump (not in the errata). */
-const LANDING: { readonly [G in Gait]?: number } = { tracked: 2, wheeled: 1, hover: -1 };
+const LANDING: { readonly [G in Gait]?: number } = { tracked: 2, wheeled: 1, hover: -1, wige: -2 };
 
 function comeDown(play: Table, { unit: id, stopped }: Entering): void {
   if (!stopped && isVehicle(play.state.units[id]!)) motiveDamage(play, id, 'FR', 0, true);

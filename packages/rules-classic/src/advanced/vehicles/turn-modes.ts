@@ -66,7 +66,7 @@ function turnEarly(play: Table, about: Turning): void {
 }
 
 /** What the sort of a vehicle and its weight add to a turn that has failed, and from which results on what happens (see the readings). */
-const BY_GAIT: { readonly [gait: string]: number } = { wheeled: 2, vtol: 2, hover: 4 };
+const BY_GAIT: { readonly [gait: string]: number } = { wheeled: 2, vtol: 2, hover: 4, wige: 4 };
 const BY_TONS: readonly (readonly [from: number, value: number])[] = [
   [80, -2],
   [60, -1],

@@ -3,6 +3,7 @@ import { tell } from '@sortie/kernel';
 import type { ClassicRule } from '../../rule.ts';
 import { conditionsOf } from '../../scenarios/place.ts';
 import type { Mech, State } from '../../shape.ts';
+import { rides } from '../../sheet/sheet.ts';
 import { sheetFor } from '../../state.ts';
 import { advanced } from '../rule.ts';
 import { HAZE } from '../sensors/murk.ts';
@@ -38,7 +39,7 @@ const DOWNPOUR = 2;
 const group = 'flood';
 
 const running = (state: State, unit: Mech): number | undefined => {
-  const rapids = unit.at && sheetFor(unit).gait !== 'hover' ? terrainAt(boardOf(state.board), unit.at, 'rapids') : undefined;
+  const rapids = unit.at && !rides(sheetFor(unit).gait) ? terrainAt(boardOf(state.board), unit.at, 'rapids') : undefined;
   return rapids?.level;
 };
 

@@ -3,6 +3,7 @@ import { distance } from '@sortie/geometry';
 import { isJammedBetween } from '../../../electronics/fields.ts';
 import type { Table } from '../../../rule.ts';
 import type { Mech, Remote, State } from '../../../shape.ts';
+import { rides } from '../../../sheet/sheet.ts';
 import { canAct, fighting, isFighting, isWhole, type Standing, sheetFor } from '../../../state.ts';
 import { depthOf } from '../../../terrain/board.ts';
 import { isSubmerged } from '../../sensors/water.ts';
@@ -41,7 +42,7 @@ const isSunk = (state: State, remote: Remote): boolean => !remote.floats && dept
 
 /** On water or in it: hulls and cushions on its surface, and whoever is under it. */
 const isAfloat = (state: State, unit: Standing): boolean =>
-  isSubmerged(state, unit) || (depthOf(boardOf(state.board), unit.at) > 0 && sheetFor(unit).gait === 'hover');
+  isSubmerged(state, unit) || (depthOf(boardOf(state.board), unit.at) > 0 && rides(sheetFor(unit).gait));
 
 const levelOf = (state: State, unit: Standing): number =>
   unit.elevation ?? (isSubmerged(state, unit) ? -depthOf(boardOf(state.board), unit.at) : 0);

@@ -1,0 +1,58 @@
+import type { RuleId } from '@sortie/kernel';
+import { rule } from '@sortie/testkit';
+import { describe, expect, test } from 'vitest';
+import { options } from '../../options.ts';
+import { at, NORTH, start, walk } from '../../testing/table.fixture.ts';
+
+const FENSALIR = 'Fensalir Combat WiGE';
+const BONUS: readonly RuleId[] = ['TOE-wige-bonus-mp-example'];
+const hills = { '0802': '3', '0803': '2', '0804': '1', '0902': '3', '0806': '3' };
+const glide = (rules: readonly RuleId[], ground: { readonly [label: string]: string } = hills) =>
+  start({
+    units: [
+      { at: '0802', facing: 3, design: FENSALIR },
+      { at: '0117', moved: ['stand', 0] },
+    ],
+    ground,
+    rules,
+  });
+
+describe('WiGEs', () => {
+  rule('TOE-wige-bonus-mp-example', 'three hexes in a row, each lower than the one before, give a point back', () => {
+    const play = glide(BONUS);
+    play.does(NORTH, walk(0, 'FFF'));
+    expect(play.state.units[0]!.moved).toMatchObject({ hexes: 3, spent: 2 });
+    const plain = glide([]);
+    plain.does(NORTH, walk(0, 'FFF'));
+    expect(plain.state.units[0]!.moved!.spent).toBe(3);
+    // Two in a row are too few.
+    const short = glide(BONUS, { '0802': '2', '0803': '1' });
+    short.does(NORTH, walk(0, 'FFF'));
+    expect(short.state.units[0]!.moved!.spent).toBe(3);
+  });
+
+  rule('TOE-wige-bonus-mp-example', 'more than once in a turn', () => {
+    // Down three levels, up again at three points each, and down once more.
+    const ridge = { '0802': '3', '0803': '2', '0804': '1', '0806': '1', '0807': '2', '0808': '3', '0809': '2', '0810': '1' };
+    const wear = { ...glide(BONUS).state.units[0]!.wear!, cruise: 20 };
+    const units = [
+      { at: '0802', facing: 3 as const, design: FENSALIR, wear },
+      { at: '0117', moved: ['stand', 0] as const },
+    ];
+    const spent = (rules: readonly RuleId[]) => {
+      const play = start({ units, ground: ridge, rules });
+      play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: 'FFFFFFFFF' });
+      return play.state.units[0]!.moved!.spent;
+    };
+    expect([spent([]), spent(BONUS)]).toEqual([15, 13]);
+  });
+
+  test('skim over water and offer nothing that is refused', () => {
+    const play = glide(BONUS, { '0803': 'd', '0804': 'x' });
+    play.does(NORTH, walk(0, 'F'));
+    expect(play.state.units[0]!.at).toEqual(at('0803'));
+    const fresh = glide(BONUS);
+    const all = [...options(fresh.state, NORTH, fresh.book)];
+    expect(all.filter(command => fresh.book.check(fresh.state as never, command, NORTH).length > 0)).toEqual([]);
+  });
+});
