@@ -13,6 +13,8 @@ export interface Condition {
   readonly dugIn?: true;
   /** Levels that it has sunk into quicksand. */
   readonly sunk?: number;
+  /** Has skimmed over the ground since its last move. */
+  readonly aloft?: true;
   /** Levels that it has climbed up the wall it faces. */
   readonly climbed?: number;
   /** Weapons that are powered down. */
@@ -71,6 +73,8 @@ export interface Guard {
 /** What has come about, for the log. */
 export type Alteration =
   | 'hullDown'
+  | 'aloft'
+  | 'setDown'
   | 'climbed'
   | 'sank'
   | 'dugIn'

@@ -6,6 +6,8 @@ import type { Tellers } from './names.ts';
 
 const SENTENCES: { readonly [A in Alteration]: string } = {
   hullDown: '{unit} goes hull-down.',
+  aloft: '{unit} is aloft.',
+  setDown: '{unit} has set down.',
   climbed: '{unit} climbs a level.',
   masted: '{unit} raises or lowers its mast.',
   dugIn: '{unit} has dug itself in.',

@@ -1,8 +1,9 @@
 import type { RuleId } from '@sortie/kernel';
+import { find, type Unit } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { options } from '../../options.ts';
-import { at, NORTH, start, walk } from '../../testing/table.fixture.ts';
+import { at, hold, jump, NEXT, NORTH, SOUTH, start, stay, walk } from '../../testing/table.fixture.ts';
 
 const FENSALIR = 'Fensalir Combat WiGE';
 const BONUS: readonly RuleId[] = ['TOE-wige-bonus-mp-example'];
@@ -45,6 +46,30 @@ describe('WiGEs', () => {
       return play.state.units[0]!.moved!.spent;
     };
     expect([spent([]), spent(BONUS)]).toEqual([15, 13]);
+  });
+
+  rule('TOE-vehicle-jets-wige', 'its jets carry it only when it flies already, and it goes on flying where the jump ends', () => {
+    const fensalir = find(FENSALIR)!;
+    const design: Unit = { ...fensalir, movement: { ...fensalir.movement, jump: 4 } };
+    const rules: readonly RuleId[] = ['TOE-vehicle-jets-wige'];
+    const play = start({ units: [{ at: '0802', facing: 3, design }, { at: '0117', moved: ['stand', 0] }], rules });
+    const nextTurn = () => {
+      play.does(NORTH, hold(0));
+      play.does(SOUTH, hold(1), ...NEXT);
+    };
+    expect(play.refuses(NORTH, jump(0, '0805', 3)).map(one => one.rule)).toContain('TOE-vehicle-jets-wige');
+    play.does(NORTH, walk(0, 'F'));
+    nextTurn();
+    expect(play.state.units[0]!.condition).toEqual({ aloft: true });
+    play.does(NORTH, jump(0, '0806', 3));
+    play.does(SOUTH, stay(1));
+    nextTurn();
+    expect(play.state.units[0]).toMatchObject({ at: at('0806'), condition: { aloft: true } });
+    play.does(NORTH, stay(0));
+    play.does(SOUTH, stay(1));
+    nextTurn();
+    expect(play.state.units[0]!.condition).toBeUndefined();
+    expect(play.refuses(NORTH, jump(0, '0808', 3)).map(one => one.rule)).toContain('TOE-vehicle-jets-wige');
   });
 
   test('skim over water and offer nothing that is refused', () => {
