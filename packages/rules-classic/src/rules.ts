@@ -68,6 +68,7 @@ import { sightRules } from './sight/sight.ts';
 import { clearingRules } from './terrain/clearing.ts';
 import { costRules } from './terrain/costs.ts';
 import { fireRules } from './terrain/fires.ts';
+import { amphibiousRules } from './vehicles/amphibious.ts';
 import { carryingRules } from './vehicles/carrying.ts';
 import { drivingRules } from './vehicles/driving.ts';
 import { floodingRules } from './vehicles/flooding.ts';
@@ -137,6 +138,7 @@ export const RULES: readonly ClassicRule[] = [
   ...vehicleDamageRules,
   ...drivingRules,
   ...carryingRules,
+  ...amphibiousRules,
   ...floodingRules,
   ...sideslipRules,
   ...flyingRules,

@@ -133,7 +133,9 @@ export function postures(state: State, unit: Standing, book: Book): readonly Mov
     .map((steps): Walk => ({ type: 'move', unit: unit.id, mode: 'walk', steps }))
     .filter(({ steps }) => steps !== 'F' || unit.prone);
   const loose: readonly Walk[] = unit.condition?.grips ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'Y' }] : [];
-  return [...plain, ...loose, ...hasty, ...daring].filter(move => isOpen(state, unit, move, book));
+  const wet: readonly Walk[] =
+    sheetFor(unit).swims && !unit.moved ? SWUM.map((steps): Walk => ({ type: 'move', unit: unit.id, mode: 'walk', steps })) : [];
+  return [...plain, ...loose, ...hasty, ...daring, ...wet].filter(move => isOpen(state, unit, move, book));
 }
 
 function isOpen(state: State, unit: Standing, move: Walk, book: Book): boolean {
@@ -144,6 +146,9 @@ function isOpen(state: State, unit: Standing, move: Walk, book: Book): boolean {
 }
 
 type Walk = Extract<Move, { readonly mode: 'walk' | 'run' }>;
+
+/** Short ways into water and out of it; the price lists of the map are those of vehicles that do not swim. */
+const SWUM = ['F', 'FF', 'LF', 'RF', 'LLF', 'RRF'] as const;
 
 const POSTURE_LETTERS = [
   ['hullDownCost', ['H']],

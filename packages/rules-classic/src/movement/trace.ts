@@ -167,7 +167,8 @@ function entered(
   if (now.elevation && !staysAt(board, now.elevation, leaves, to)) return 'barred';
   if (leaves) return afford(next(now.spent + 1), points);
   if (isEnemyAt(state, unit, to)) return 'enemy';
-  const fare = feeOf(state, book, unit, mode, now, letter, tempo);
+  const fare =
+    feeOf(state, book, unit, mode, now, letter, tempo) || (sheetFor(unit).swims ? swimFee(book, board, mode, now, letter, to) : 0);
   if (fare === 0) return 'barred';
   const glide = sheetFor(unit).gait === 'wige' ? glided(state, book, now, to) : null;
   const price = fare - (glide?.gain ?? 0);
@@ -176,6 +177,16 @@ function entered(
     SHUFFLE && now.spent + price > points && points > 0 && (mode === 'run' || isTroop(unit)) && letter === 'F' && now.spent === 0;
   const reached = next(shuffles ? points : now.spent + price);
   return afford(glide ? { ...reached, descents: glide.descents } : reached, points);
+}
+
+/** Beyond what a hovercraft would pay on the same way. */
+const TO_SWIM = 1;
+
+/** Into water, through it and out of it again; 0 elsewhere. */
+function swimFee(book: Book, board: Board, mode: OnFoot, { at, facing }: Pace, letter: string, to: Hex): number {
+  if (depthOf(board, at) === 0 && depthOf(board, to) === 0) return 0;
+  const price = fee(book, board, at, facing, letter, mode, 'hover');
+  return price === 0 ? 0 : price + TO_SWIM;
 }
 
 /** What coming down hex by hex gives back, where the rules know of it. */

@@ -111,6 +111,12 @@ const isLarge = ({ kind, motive, tons }: Unit): boolean =>
 
 const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'support-vehicle';
 
+/** How a hull that was made for it takes to the water. */
+function swimming({ mounts }: Unit): Pick<Sheet, 'swims'> {
+  if (mounts.some(({ item }) => /^ISFullyAmphibious/.test(item))) return { swims: 'freely' };
+  return mounts.some(({ item }) => /^ISLimitedAmphibious/.test(item)) ? { swims: 'fromShore' } : {};
+}
+
 /** Room for troops, in tons. */
 function roomIn({ bays = [] }: Unit): Pick<Sheet, 'troopSpace'> {
   const troopSpace = bays.reduce((sum, { type, size }) => (type === 'troopspace' ? sum + size : sum), 0);
@@ -181,6 +187,7 @@ function machineSheet(unit: Unit): Sheet {
     hardened: /Hardened/.test(unit.armor.type),
     bar: barOf(unit),
     ...roomIn(unit),
+    ...swimming(unit),
     support: unit.kind === 'support-vehicle',
     ...(isLarge(unit) ? { large: true as const } : {}),
     sealed: isSealed(unit),

@@ -1,12 +1,12 @@
 import { boardOf } from '@sortie/board';
 import { CITE, type ClassicRule } from '../rule.ts';
-import { divesOnWheels, type Gait, isShip, rides, wades } from '../sheet/sheet.ts';
+import { divesOnWheels, isShip, rides, type Sheet, wades } from '../sheet/sheet.ts';
 import { isAirborne, isVehicle, sheetFor } from '../state.ts';
 import { depthOf, isPaved } from '../terrain/board.ts';
 
 /** Levels of water that a hull stands. */
-const bears = (gait: Gait): number =>
-  rides(gait) || isShip(gait) || divesOnWheels(gait) ? Number.POSITIVE_INFINITY : wades(gait) ? 1 : 0;
+const bears = ({ gait, swims }: Sheet): number =>
+  swims || rides(gait) || isShip(gait) || divesOnWheels(gait) ? Number.POSITIVE_INFINITY : wades(gait) ? 1 : 0;
 
 /** Shoved or slid into the water: a vehicle that does not float is lost. Bridges carry it. */
 const flooded: ClassicRule = {
@@ -22,7 +22,7 @@ const flooded: ClassicRule = {
           const board = boardOf(play.state.board);
           for (const unit of play.state.units) {
             if (unit.fate !== 'fighting' || !unit.at || !isVehicle(unit) || isAirborne(unit)) continue;
-            if (depthOf(board, unit.at) > bears(sheetFor(unit).gait) && !isPaved(board, unit.at))
+            if (depthOf(board, unit.at) > bears(sheetFor(unit)) && !isPaved(board, unit.at))
               play.emit({ type: 'destroyed', unit: unit.id, by: 'TW-veh-flood' });
           }
         },

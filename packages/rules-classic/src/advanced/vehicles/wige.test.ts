@@ -52,7 +52,13 @@ describe('WiGEs', () => {
     const fensalir = find(FENSALIR)!;
     const design: Unit = { ...fensalir, movement: { ...fensalir.movement, jump: 4 } };
     const rules: readonly RuleId[] = ['TOE-vehicle-jets-wige'];
-    const play = start({ units: [{ at: '0802', facing: 3, design }, { at: '0117', moved: ['stand', 0] }], rules });
+    const play = start({
+      units: [
+        { at: '0802', facing: 3, design },
+        { at: '0117', moved: ['stand', 0] },
+      ],
+      rules,
+    });
     const nextTurn = () => {
       play.does(NORTH, hold(0));
       play.does(SOUTH, hold(1), ...NEXT);
