@@ -1,7 +1,7 @@
 import { boardOf, onMap } from '@sortie/board';
 import { neighbour } from '@sortie/geometry';
 import type { Book } from '../rule.ts';
-import type { Condition, State } from '../shape.ts';
+import type { Condition, Mech, State } from '../shape.ts';
 import { conditioned, isMech, type Standing, sheetFor } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
 import { fee, type OnFoot } from './fees.ts';
@@ -12,8 +12,9 @@ export const POSTURES: ReadonlySet<string> = new Set(['H', 'K', 'V', 'Y']);
 
 const CLIMBING: ReadonlySet<string> = new Set(['K', 'V']);
 
-/** Whoever hangs on a wall climbs and does nothing else; whoever is hull-down gets up before it goes anywhere. */
-export function heldBack(condition: Condition | null, letter: string): Fault | null {
+/** Whoever hangs on a wall climbs and does nothing else; whoever is hull-down gets up before it goes anywhere, unless it drives. */
+export function heldBack({ wear }: Mech, condition: Condition | null, letter: string): Fault | null {
+  if (wear) return null;
   if (condition?.climbed) return CLIMBING.has(letter) ? null : 'steps';
   return condition?.hullDown && !RESTING.has(letter) ? 'prone' : null;
 }

@@ -84,7 +84,7 @@ function pace(
   if ((letter === '+' || letter === '-') && isTroop(unit)) return onStairs(boardOf(state.board), now, letter, points);
   if ((letter === '+' || letter === '-') && sheetFor(unit).gait === 'submarine') return dived(boardOf(state.board), now, letter, points);
   if (now.leaves || (letter === 'U' && i < steps.length - 1)) return 'steps';
-  const held = (now.condition !== null && !unit.wear) || POSTURES.has(letter) ? heldBack(now.condition, letter) : null;
+  const held = now.condition !== null || POSTURES.has(letter) ? heldBack(unit, now.condition, letter) : null;
   if (held) return held;
   if (letter === 'L' || letter === 'R') return turned(state, book, unit, now, letter, points, rising.free);
   rising.free = false;
