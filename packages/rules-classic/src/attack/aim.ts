@@ -28,8 +28,8 @@ const wet = new WeakMap<Weapon, Weapon>();
 /** Is a weapon under water? All of whoever is submerged, the legs of whoever wades. */
 function isWet(state: State, unit: Standing, weapon: Weapon): boolean {
   const depth = depthOf(boardOf(state.board), unit.at);
-  const { gait, swims } = sheetFor(unit);
-  if (depth === 0 || rides(gait) || swims) return false;
+  const { gait, floats } = sheetFor(unit);
+  if (depth === 0 || rides(gait) || floats) return false;
   // A torpedo is in the water as soon as whoever launches it touches the water.
   if (isTorpedo(weapon)) return true;
   if (isShip(gait)) return elevationOf(unit) < 0;

@@ -134,7 +134,7 @@ export function postures(state: State, unit: Standing, book: Book): readonly Mov
     .filter(({ steps }) => steps !== 'F' || unit.prone);
   const loose: readonly Walk[] = unit.condition?.grips ? [{ type: 'move', unit: unit.id, mode: 'walk', steps: 'Y' }] : [];
   const wet: readonly Walk[] =
-    sheetFor(unit).swims && !unit.moved ? SWUM.map((steps): Walk => ({ type: 'move', unit: unit.id, mode: 'walk', steps })) : [];
+    sheetFor(unit).floats && !unit.moved ? SWUM.map((steps): Walk => ({ type: 'move', unit: unit.id, mode: 'walk', steps })) : [];
   return [...plain, ...loose, ...hasty, ...daring, ...wet].filter(move => isOpen(state, unit, move, book));
 }
 

@@ -168,7 +168,7 @@ function entered(
   if (leaves) return afford(next(now.spent + 1), points);
   if (isEnemyAt(state, unit, to)) return 'enemy';
   const fare =
-    feeOf(state, book, unit, mode, now, letter, tempo) || (sheetFor(unit).swims ? swimFee(book, board, mode, now, letter, to) : 0);
+    feeOf(state, book, unit, mode, now, letter, tempo) || (sheetFor(unit).floats ? swimFee(book, board, mode, now, letter, to) : 0);
   if (fare === 0) return 'barred';
   const glide = sheetFor(unit).gait === 'wige' ? glided(state, book, now, to) : null;
   const price = fare - (glide?.gain ?? 0);

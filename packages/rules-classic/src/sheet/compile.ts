@@ -112,9 +112,9 @@ const isLarge = ({ kind, motive, tons }: Unit): boolean =>
 const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'support-vehicle';
 
 /** How a hull that was made for it takes to the water. */
-function swimming({ mounts }: Unit): Pick<Sheet, 'swims'> {
-  if (mounts.some(({ item }) => /^ISFullyAmphibious/.test(item))) return { swims: 'freely' };
-  return mounts.some(({ item }) => /^ISLimitedAmphibious/.test(item)) ? { swims: 'fromShore' } : {};
+function swimming({ mounts }: Unit): Pick<Sheet, 'floats'> {
+  if (mounts.some(({ item }) => /^ISFullyAmphibious/.test(item))) return { floats: 'freely' };
+  return mounts.some(({ item }) => /^ISLimitedAmphibious/.test(item)) ? { floats: 'fromShore' } : {};
 }
 
 /** Room for troops, in tons. */

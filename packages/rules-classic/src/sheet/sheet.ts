@@ -334,7 +334,7 @@ export interface Sheet {
   /** Armor that is thinner than usual lets hits through that are stronger than this. */
   readonly bar: number;
   /** Swims: at any time, or only where it has stopped at the shore. */
-  readonly swims?: 'freely' | 'fromShore';
+  readonly floats?: 'freely' | 'fromShore';
   /** Tons of troops that it has room for. */
   readonly troopSpace?: number;
   /** So large that nobody misses it easily. */

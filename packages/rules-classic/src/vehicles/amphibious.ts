@@ -14,7 +14,7 @@ const transition: ClassicRule = {
     move: (view, move, _seat, book) => {
       if (move.mode !== 'walk' && move.mode !== 'run') return undefined;
       const unit = view.units[move.unit];
-      if (!unit?.at || sheetFor(unit).swims !== 'fromShore') return undefined;
+      if (!unit?.at || sheetFor(unit).floats !== 'fromShore') return undefined;
       const board = boardOf(view.board);
       const way = traceOf(view, move, book)?.paces.filter(({ leaves }) => !leaves) ?? [];
       const wet = [unit.at, ...way.map(({ at }) => at)].map(at => depthOf(board, at) > 0);

@@ -5,8 +5,8 @@ import { isAirborne, isVehicle, sheetFor } from '../state.ts';
 import { depthOf, isPaved } from '../terrain/board.ts';
 
 /** Levels of water that a hull stands. */
-const bears = ({ gait, swims }: Sheet): number =>
-  swims || rides(gait) || isShip(gait) || divesOnWheels(gait) ? Number.POSITIVE_INFINITY : wades(gait) ? 1 : 0;
+const bears = ({ gait, floats }: Sheet): number =>
+  floats || rides(gait) || isShip(gait) || divesOnWheels(gait) ? Number.POSITIVE_INFINITY : wades(gait) ? 1 : 0;
 
 /** Shoved or slid into the water: a vehicle that does not float is lost. Bridges carry it. */
 const flooded: ClassicRule = {
