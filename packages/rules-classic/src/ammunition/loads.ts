@@ -40,11 +40,16 @@ export function reloaded(design: Design, loads: Loads | undefined): Design {
 const fits = (before: Ammunition, after: Ammunition): boolean =>
   after.type === before.type && after.rack === before.rack && after.traits.has('battlearmor') === before.traits.has('battlearmor');
 
+const isClan = ({ tech }: Ammunition): boolean => tech === 'clan';
+
 /** What may be filled into each bin of a design by those who made it; what its paper says comes first. */
 export const choicesFor = (design: Design): readonly (readonly Ammunition[])[] =>
   binsOf(unitOf(design) ?? NO_UNIT).map(({ item }) => {
     const own = ammunitionOf(item)!;
-    return [own, ...AMMUNITION.flatMap(({ item: other }) => (other.id !== own.id && other.tech === own.tech && fits(own, other) ? [other] : []))];
+    return [
+      own,
+      ...AMMUNITION.flatMap(({ item: other }) => (other.id !== own.id && isClan(other) === isClan(own) && fits(own, other) ? [other] : [])),
+    ];
   });
 
 const NO_UNIT = { mounts: [] };
