@@ -48,7 +48,7 @@ test('a classic battle is set up on two maps, with other ammunition, mines and i
   await page.getByText('Ammunition', { exact: true }).first().click();
   const bin = page.getByRole('combobox', { name: 'Bin 1 of Griffin GRF-1N' });
   await bin.selectOption('LRM 10 Smoke Ammo');
-  await expect(page.getByRole('checkbox', { name: /smoke/i }).first()).toBeAttached();
+  await expect(bin).toHaveValue('IS Ammo LRM-10 Smoke');
 
   await page.getByText('Mines', { exact: true }).click();
   const hex = page.getByLabel('Number of the hex');
