@@ -40,7 +40,7 @@ const ABOVE_WATER = -2;
 function picked(state: State, unit: Standing, attacker: number, places: readonly Location[]): Location | undefined {
   const left = (at: Location): number => (unit.armor[at] ?? 0) + (unit.structure[at] ?? 0);
   const sign = state.initiative === attacker ? 1 : -1;
-  return places.toSorted((a, b) => sign * (left(a) - left(b)) || a.localeCompare(b))[0];
+  return places.toSorted((a, b) => sign * (left(a) - left(b)) || (a < b ? -1 : 1))[0];
 }
 
 /** The first hex on the outside that a line of fire crosses on its way in. */
