@@ -64,4 +64,5 @@ export {
 export { bestVolley, meanDamage } from './tactics/worth.ts';
 export { BLOWS, LOCATION_NAMES, partName } from './tell/names.ts';
 export { depthOf } from './terrain/board.ts';
+export { boardings } from './vehicles/carrying.ts';
 export { classicWatch } from './watch.ts';

@@ -121,6 +121,8 @@ export interface Questions {
   readonly shutdownNumber: { readonly heat: number; readonly unit?: Mech };
   readonly ammoNumber: { readonly heat: number; readonly unit: Mech };
   readonly heatHurts: { readonly unit: Mech };
+  /** More than 0 where troops may leave a machine in the air. */
+  readonly ropes: { readonly unit: Mech };
   /** MechWarriors who leave a machine one by one. */
   readonly seats: { readonly unit: Mech };
   /** To stay awake, or to wake, after so many hits. */

@@ -49,7 +49,7 @@ function keptIn(view: Seen, { unit: id, troops }: Unload, seat: number, book: Bo
   if (rider?.aboard !== id || rider.fate !== 'fighting') return tell('they are not inside');
   if (rider.moved) return tell('they have just got in');
   if (host.moved?.done === false) return tell('a unit finishes its move before the next one begins');
-  if (isAirborne(host) && !book.has('TOE-ziplines-levels')) return tell('nobody gets out in the air');
+  if (isAirborne(host) && book.ask('ropes', { unit: host }).total === 0) return tell('nobody gets out in the air');
   return otherAt(view, troops, host.at) ? tell('there is no room to get out') : undefined;
 }
 

@@ -25,6 +25,7 @@ function slideDown(play: Table, id: UnitId): void {
 
 /** Troops leave a VTOL in flight; every level that they come down counts as one of a building. */
 const levels = advanced('TOE-ziplines-levels', {
+  base: { ropes: () => 1 },
   adds: { piloting: ({ cause, state, unit }) => (cause === 'rope' ? PER_LEVEL * above(state, unit) : undefined) },
   steps: { descending: [{ name: 'rope', insteadOf: 'rope', run: (play, { unit }) => slideDown(play, unit) }] },
 });
