@@ -1,5 +1,5 @@
 import { neighbour } from '@sortie/geometry';
-import { Rulebook, seenBy, type View } from '@sortie/kernel';
+import { fill, Rulebook, seenBy, type View } from '@sortie/kernel';
 import { type Classic, classic, LOCATIONS, type Mech, movedBy, type Setup, sheetFor } from '@sortie/rules-classic';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../battle/face.ts';
@@ -105,6 +105,35 @@ describe('moving', () => {
     const done = momentOf(scene([{ at: at(8, 3), moved: movedBy('walk', 1) }, { at: at(8, 14) }], { phase: 'movement' }));
     expect(moverOf(done)).toBeUndefined();
     expect(play(move, done, []).shown.actions).toEqual([]);
+  });
+});
+
+describe('carrying troops', () => {
+  const CONVOY: Setup['forces'] = [
+    [{ design: 'Maxim Heavy Hover Transport' }, { design: 'Foot Platoon (Rifle)' }, { design: 'GRF-1N' }],
+    [{ design: 'WVR-6R' }],
+  ];
+  const afield = [{ at: at(4, 4) }, { at: at(8, 14) }];
+  const convoy = (host: Partial<Mech>, troops: Partial<Mech>, selected: string): Moment<Classic> =>
+    momentOf(scene([{ at: at(8, 3), ...host }, troops, ...afield], { phase: 'movement' }, CONVOY), 0, selected);
+  const labels = (moment: Moment<Classic>) => play(move, moment, []).shown.actions.map(({ label }) => fill(label));
+
+  test('troops get into the vehicle beside them', () => {
+    const beside = convoy({}, { at: at(8, 4) }, '1');
+    const into = play(move, beside, []).shown.actions.find(({ label }) => fill(label).startsWith('Get into'))!;
+    expect(play(move, beside, [act(into.id)]).change.send).toEqual({ type: 'move', unit: 1, mode: 'stand', task: 'mount', into: 0 });
+    expect(labels(convoy({}, { at: at(8, 6) }, '1')).filter(label => label.startsWith('Get into'))).toEqual([]);
+  });
+
+  test('and get out of it before it moves or when it has moved', () => {
+    const aboard: Partial<Mech> = { at: null, aboard: 0 };
+    for (const moved of [null, movedBy('walk', 3)]) {
+      const riding = convoy({ moved }, aboard, '0');
+      expect(move.candidates(riding)).toContain('0');
+      const out = play(move, riding, []).shown.actions.find(({ label }) => fill(label).endsWith('get out'))!;
+      expect(play(move, riding, [act(out.id)]).change.send).toEqual({ type: 'unload', unit: 0, troops: 1 });
+    }
+    expect(move.candidates(convoy({ moved: movedBy('walk', 3) }, { at: at(8, 6) }, '0'))).not.toContain('0');
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Facing, Hex } from '@sortie/geometry';
-import { type Classic, type Manner, type Mode, movers, type Standing } from '@sortie/rules-classic';
+import { type Classic, isFighting, type Manner, type Mode, movers, type Standing } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
 import { endIn } from '../hexes/stops.ts';
 import { foesOf } from './aim.ts';
 import { type End, endsFor } from './moving.ts';
+import { boardingActions } from './tasks.ts';
 import { keyOf } from './units.ts';
 
 /** A move that is being considered. */
@@ -28,6 +29,13 @@ type Now = Moment<Classic>;
 
 /** The unit that is chosen, as long as it has a move to make. */
 export const moverOf = ({ view, seat, selected }: Now): Standing | undefined => movers(view, seat).find(({ id }) => keyOf(id) === selected);
+
+/** Vehicles whose move is over, but not for those inside. */
+export const carriersOf = (moment: Now): readonly Standing[] =>
+  moment.view.units.filter(
+    (unit): unit is Standing =>
+      isFighting(unit) && unit.seat === moment.seat && unit.moved?.done === true && boardingActions(moment, unit).length > 0,
+  );
 
 /** The end of the move as far as it is chosen. */
 export function endOf(moment: Now, unit: Standing, state: Moving): End | undefined {

@@ -18,10 +18,10 @@ import { word } from '../../i18n/index.ts';
 import { endIn, facingsIn, nextFacing } from '../hexes/stops.ts';
 import { foesOf, sightLine } from './aim.ts';
 import { MovePanel } from './move-panel.tsx';
-import { endOf, type Moving, moverOf } from './move-state.ts';
+import { carriersOf, endOf, type Moving, moverOf } from './move-state.ts';
 import { allowanceFor, type End, endsFor, pathTo, reachOf, standingAt, walkOf } from './moving.ts';
 import { stepActions, stepped } from './steps.ts';
-import { taskActions, taskOf } from './tasks.ts';
+import { boardingActions, taskActions, taskOf } from './tasks.ts';
 import { idOf, keyOf, tokenOf, unitOf } from './units.ts';
 
 type Now = Moment<Classic>;
@@ -78,10 +78,10 @@ const modeFor = (manner: Manner): 'walk' | 'run' => (WALKED.has(manner) ? 'walk'
 const isManner = (id: string): id is Manner => (MANNERS as readonly string[]).includes(id);
 
 function act(moment: Now, state: Moving, id: string): Moves {
-  const unit = moverOf(moment);
-  if (!unit) return {};
   const task = taskOf(id);
   if (task) return { send: task };
+  const unit = moverOf(moment);
+  if (!unit) return {};
   if (isMode(id)) return { state: { mode: id, settled: '' } };
   if (isManner(id)) return { state: { mode: modeFor(id), manner: id, settled: '' } };
   if (id === 'halt') return { send: { type: 'halt', unit: unit.id } };
@@ -193,9 +193,17 @@ function overlaysFor(moment: Now, unit: Standing, state: Moving, end: End | unde
   return { ...base, ...target, sights, ghost: { token: { ...tokenOf(there), at: end.to, facing: end.facing }, handles } };
 }
 
+/** A vehicle that has moved may still let troops out. */
+function unloading(moment: Now): Shown {
+  const carrier = carriersOf(moment).find(({ id }) => keyOf(id) === moment.selected);
+  if (!carrier) return { overlays: {}, actions: [], hint: tell('Choose a unit to move.') };
+  const hint = tell('The {unit} has moved: let troops get out, or choose a unit to move.', { unit: sheetFor(carrier).name });
+  return { overlays: {}, actions: boardingActions(moment, carrier), hint };
+}
+
 function show(moment: Now, state: Moving): Shown {
   const unit = moverOf(moment);
-  if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a unit to move.') };
+  if (!unit) return unloading(moment);
   const end = endOf(moment, unit, state);
   const halt: readonly Action[] = unit.moved ? [{ id: 'halt', label: tell('Halt here'), key: 'h', look: end ? 'plain' : 'primary' }] : [];
   const name = sheetFor(unit).name;
@@ -209,6 +217,7 @@ function show(moment: Now, state: Moving): Shown {
     actions: [
       ...modeActions(moment, unit, state),
       ...taskActions(moment, unit),
+      ...boardingActions(moment, unit),
       ...stepActions(moment, unit, state, end),
       ...halt,
       ...(end ? [confirmation(moment, state, end)] : []),
@@ -235,7 +244,7 @@ function tapped(moment: Now, state: Moving, at: Hex, token: string | undefined):
 
 /** Choose a mode, see what can be reached, point at a place, turn, confirm. */
 export const move: Interaction<Classic, Moving, Hex> = {
-  candidates: ({ view, seat }) => movers(view, seat).map(({ id }) => keyOf(id)),
+  candidates: moment => [...movers(moment.view, moment.seat), ...carriersOf(moment)].map(({ id }) => keyOf(id)),
   begin,
   on(moment, state, input) {
     switch (input.kind) {

@@ -1,5 +1,5 @@
-import { tell } from '@sortie/kernel';
-import { type Classic, type Command, type Standing, standing, type Task } from '@sortie/rules-classic';
+import { type Telling, tell } from '@sortie/kernel';
+import { boardings, type Classic, type Command, callSign, type Standing, standing, type Task } from '@sortie/rules-classic';
 import type { Action, Moment } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 
@@ -21,13 +21,27 @@ const NAMES: { readonly [T in Task]: string } = {
 
 const PREFIX = 'task:';
 
+const actionFor = (command: Command, label: Telling): Action => ({ id: `${PREFIX}${JSON.stringify(command)}`, label, look: 'plain' });
+
 /** What a unit may do instead of going anywhere; what the rules refuse is not offered. */
 export function taskActions({ view, book, seat }: Moment<Classic>, unit: Standing): readonly Action[] {
   if (unit.moved) return [];
   const found: Action[] = [];
   for (const command of standing(view, unit, book)) {
     if (command.mode !== 'stand' || !command.task || !book.allows(view, command, seat)) continue;
-    found.push({ id: `${PREFIX}${JSON.stringify(command)}`, label: tell(NAMES[command.task]), look: 'plain' });
+    found.push(actionFor(command, tell(NAMES[command.task])));
+  }
+  return found;
+}
+
+/** Who may get into which vehicle, and who may get out of this one. */
+export function boardingActions({ view, book, seat }: Moment<Classic>, unit: Standing): readonly Action[] {
+  const found: Action[] = [];
+  for (const command of boardings(view, unit)) {
+    if (!book.allows(view, command, seat)) continue;
+    if (command.type === 'unload') found.push(actionFor(command, tell('Let the {unit} get out', { unit: callSign(view, command.troops) })));
+    else if (command.mode === 'stand' && command.into !== undefined)
+      found.push(actionFor(command, tell('Get into the {unit}', { unit: callSign(view, command.into) })));
   }
   return found;
 }
