@@ -48,12 +48,13 @@ export interface Prospect {
 
 export type Declaration = Extract<Command, { readonly type: 'declare' }>;
 
-export const declarationOf = (unit: number, { twist, flip, turret }: Pose, shots: readonly Shot[]): Declaration => ({
+export const declarationOf = (unit: number, { twist, flip, turret, fore }: Pose, shots: readonly Shot[]): Declaration => ({
   type: 'declare',
   unit,
   twist,
   ...(flip && { flip: true as const }),
   ...(turret !== undefined && { turret }),
+  ...(fore !== undefined && { fore }),
   shots,
 });
 

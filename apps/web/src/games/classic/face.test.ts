@@ -1,6 +1,7 @@
 import { neighbour } from '@sortie/geometry';
 import { fill, Rulebook, seenBy, type View } from '@sortie/kernel';
-import { type Classic, classic, LOCATIONS, type Mech, movedBy, type Setup, sheetFor } from '@sortie/rules-classic';
+import { find, type Unit } from '@sortie/roster';
+import { type Classic, classic, LOCATIONS, type Mech, movedBy, posesOf, type Setup, sheetFor } from '@sortie/rules-classic';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../battle/face.ts';
 import { circlesIn } from '../hexes/circles.ts';
@@ -147,6 +148,25 @@ describe('firing', () => {
     { phase: 'weapon' },
   );
   const moment = momentOf(view);
+
+  test('turns each of two turrets for itself', () => {
+    const tank = find('Vedette Medium Tank')!;
+    const twin: Unit = {
+      ...tank,
+      build: { turrets: 2 },
+      armor: { ...tank.armor, front: { ...tank.armor.front, FT: 12 } },
+      structure: { ...tank.structure, points: { ...tank.structure.points, FT: 5 } },
+    };
+    const still = movedBy('stand', 0);
+    const afield = [
+      { at: at(8, 4), moved: still },
+      { at: at(8, 9), moved: still },
+    ];
+    const turrets = momentOf(scene(afield, { phase: 'weapon' }, [[{ design: twin }], [{ design: 'WVR-6R' }]]));
+    const poses = posesOf(gunnerOf(turrets)!);
+    const wanted = poses.findIndex(({ turret, fore }) => turret === 1 && fore === 2);
+    expect(play(fire, turrets, [act(`pose-${wanted}`), act('hold')]).change.send).toMatchObject({ turret: 1, fore: 2 });
+  });
 
   test('says of each weapon what it needs, with every term', () => {
     const unit = gunnerOf(moment)!;

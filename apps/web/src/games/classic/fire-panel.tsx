@@ -21,7 +21,7 @@ export function FirePanel({ moment, state, input, change }: PanelProps<Classic, 
   const hope = prospects.filter(({ weapon }) => isFired(state, weapon, target)).reduce((sum, one) => sum + one.hope, 0);
   return (
     <div className="prospect">
-      {unit.wear && <TurretDial unit={unit} state={state} input={input} />}
+      {unit.wear && <TurretDials unit={unit} state={state} input={input} />}
       {target && (
         <ul className="weapons">
           {prospects.map(prospect => (
@@ -99,23 +99,41 @@ interface PartProps {
 
 const SIDES = [word('ahead'), word('ahead right'), word('back right'), word('back'), word('back left'), word('ahead left')] as const;
 
-/** Where the turret of a vehicle points, counted from its hull. */
-function TurretDial({ unit, state, input }: PartProps) {
+/** Where the turrets of a vehicle point, counted from its hull. */
+function TurretDials(props: PartProps) {
   const t = useT();
-  const poses = posesOf(unit);
-  if (poses.length < 2) return null;
+  const two = sheetFor(props.unit).locations.includes('FT');
+  return (
+    <>
+      <TurretDial {...props} turret="turret" label={two ? t('Rear turret') : t('Turret')} />
+      {two && <TurretDial {...props} turret="fore" label={t('Front turret')} />}
+    </>
+  );
+}
+
+interface DialProps extends PartProps {
+  readonly turret: 'turret' | 'fore';
+  readonly label: string;
+}
+
+/** One turret; the other stays as it is. */
+function TurretDial({ unit, state, input, turret, label }: DialProps) {
+  const t = useT();
+  const other = turret === 'fore' ? 'turret' : 'fore';
+  const sides = posesOf(unit).flatMap((pose, i) => (pose[other] === state.pose[other] ? [{ pose, i }] : []));
+  if (sides.length < 2) return null;
   return (
     <fieldset className="classic-dial">
-      <legend className="quiet">{t('Turret')}</legend>
-      {poses.map((pose, i) => (
+      <legend className="quiet">{label}</legend>
+      {sides.map(({ pose, i }) => (
         <button
-          key={SIDES[pose.turret ?? 0]}
+          key={SIDES[pose[turret] ?? 0]}
           type="button"
           className="classic-dial-side"
           aria-pressed={samePose(pose, state.pose)}
           onClick={() => input({ kind: 'act', id: `pose-${i}` })}
         >
-          {t(SIDES[pose.turret ?? 0]!)}
+          {t(SIDES[pose[turret] ?? 0]!)}
         </button>
       ))}
     </fieldset>

@@ -32,11 +32,12 @@ export function targetOf({ view }: Now, { target }: Pick<Declaring, 'target'>): 
 
 export const AHEAD: Pose = { twist: 0, flip: false };
 
-export const samePose = (a: Pose, b: Pose): boolean => a.twist === b.twist && a.flip === b.flip && (a.turret ?? 0) === (b.turret ?? 0);
+const sameTurrets = (a: Pose, b: Pose): boolean => (a.turret ?? 0) === (b.turret ?? 0) && (a.fore ?? 0) === (b.fore ?? 0);
+
+export const samePose = (a: Pose, b: Pose): boolean => a.twist === b.twist && a.flip === b.flip && sameTurrets(a, b);
 
 /** How a unit holds itself before anybody has said otherwise. */
-const poseAtRest = (unit: Standing): Pose =>
-  posesOf(unit).find(({ turret }) => turret === undefined || turret === (unit.wear?.turret ?? 0)) ?? AHEAD;
+const poseAtRest = (unit: Standing): Pose => posesOf(unit).find(pose => sameTurrets(pose, { ...AHEAD, ...unit.wear })) ?? AHEAD;
 
 /** The best fire at a target that the heat sinks can bear, as a first suggestion. */
 export function suggestionAt({ view, book }: Now, unit: Standing, target: Standing): Declaring {

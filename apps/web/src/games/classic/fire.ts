@@ -158,7 +158,7 @@ export const fire: Interaction<Classic, Declaring, Hex> = {
         return tapped(moment, state, input.at, input.token);
       case 'turn': {
         const unit = gunnerOf(moment);
-        const poses = unit ? posesOf(unit).filter(({ flip }) => !flip) : [];
+        const poses = unit ? posesOf(unit).filter(({ flip, fore }) => !flip && fore === state.pose.fore) : [];
         const order = [...poses].sort((a, b) => a.twist - b.twist || (a.turret ?? 0) - (b.turret ?? 0));
         const next = order[order.findIndex(one => samePose(one, state.pose)) + input.by];
         return unit && next ? { state: heldAs(moment, unit, state, next) } : {};

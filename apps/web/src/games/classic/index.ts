@@ -54,7 +54,11 @@ const face: GameFace<Classic, Hex> = {
   idle({ view, selected }) {
     const unit = unitOf(view, selected);
     if (!isFighting(unit)) return {};
-    const pose = { twist: unit.twist, flip: unit.flipped, ...(unit.wear && { turret: unit.wear.turret }) };
+    const pose = {
+      twist: unit.twist,
+      flip: unit.flipped,
+      ...(unit.wear && { turret: unit.wear.turret, ...(unit.wear.fore !== undefined && { fore: unit.wear.fore }) }),
+    };
     return { zones: [{ hexes: arcHexes(hexesOn(view), unit, pose), tone: 'quiet' }] };
   },
   told: toldOf,
