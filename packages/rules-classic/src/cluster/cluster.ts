@@ -169,6 +169,7 @@ const grouping: ClassicRule = {
   id: 'TW-cluster-group',
   cite: CITE,
   kind: 'core',
+  covers: ['TOE-ba-lbx'],
   steps: { attack: [{ name: 'cluster', insteadOf: 'cluster', run: cluster }] },
 };
 
