@@ -64,6 +64,8 @@ export type Figure =
   | 'wheeled'
   | 'hover'
   | 'vtol'
+  | 'ship'
+  | 'submarine'
   | 'infantry'
   | 'battle-armor'
   | 'fighter'

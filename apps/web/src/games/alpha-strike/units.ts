@@ -17,7 +17,8 @@ const MOTIVES: { readonly [code: string]: Figure } = {
   w: 'wheeled',
   h: 'hover',
   g: 'hover',
-  n: 'hover',
+  n: 'ship',
+  s: 'submarine',
   v: 'vtol',
   a: 'fighter',
 };

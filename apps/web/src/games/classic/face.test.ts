@@ -18,7 +18,7 @@ import { endsFor } from './moving.ts';
 import { outlinesFor } from './sheet/outlines.ts';
 import { strike } from './strike.tsx';
 import { toldOf } from './told.ts';
-import { unitCards } from './units.ts';
+import { figureOf, unitCards } from './units.ts';
 
 const { ruleset, scenarios } = classic;
 const duel = scenarios[0]!;
@@ -252,6 +252,12 @@ describe('looks', () => {
     expect(tank).toMatchObject({ figure: 'tracked', label: 'Vedette' });
     expect(platoon).toMatchObject({ side: 'b', figure: 'infantry' });
     expect(platoon).not.toHaveProperty('facing');
+  });
+
+  test('tell ships from what drives', () => {
+    const ships = ['Neptune Submarine', 'Mauna Kea Command Vessel'].map(design => ({ design }));
+    const { units } = scene([], {}, [ships, [{ design: 'WVR-6R' }]]);
+    expect(units.map(unit => figureOf(sheetFor(unit)))).toEqual(['submarine', 'ship', 'mech-medium']);
   });
 
   test('every location of every machine has room for its points', () => {

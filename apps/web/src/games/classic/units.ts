@@ -12,12 +12,23 @@ export const idOf = (key: UnitKey): number => Number(key);
 
 export const unitOf = (view: Seen, key: UnitKey | undefined): Mech | undefined => (key === undefined ? undefined : view.units[idOf(key)]);
 
+/** What does not go on tracks. */
+const HULLS: { readonly [motive: string]: Figure } = {
+  hover: 'hover',
+  wheeled: 'wheeled',
+  vtol: 'vtol',
+  wige: 'hover',
+  naval: 'ship',
+  hydrofoil: 'ship',
+  submarine: 'submarine',
+};
+
 /** Weight classes and ways to move as everybody at the table names them. */
 export function figureOf({ kind, motive, tons }: Pick<Sheet, 'kind' | 'motive' | 'tons'>): Figure {
   if (kind === 'infantry') return 'infantry';
   if (kind === 'fighter') return 'fighter';
   if (kind === 'battleArmor') return 'battle-armor';
-  if (kind === 'vehicle') return motive === 'hover' || motive === 'wheeled' || motive === 'vtol' ? motive : 'tracked';
+  if (kind === 'vehicle') return HULLS[motive] ?? 'tracked';
   return tons <= 35 ? 'mech-light' : tons <= 55 ? 'mech-medium' : tons <= 75 ? 'mech-heavy' : 'mech-assault';
 }
 
