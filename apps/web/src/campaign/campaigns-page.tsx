@@ -2,10 +2,11 @@ import './campaign.css';
 import type { Setup } from '@sortie/campaign';
 import { readCampaign } from '@sortie/campaign';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatAgo } from '../i18n/format.ts';
 import { because, tn, useT } from '../i18n/index.ts';
 import { Waiting } from '../shell/waiting.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -74,25 +75,10 @@ export function CampaignsPage() {
 
 function OpenFile({ onFile }: { readonly onFile: (file: File) => void }) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".campaign,.jsonl"
-        aria-label={t('Campaign file')}
-        hidden
-        onChange={event => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        <Icon name="upload" /> {t('Open a campaign file')}
-      </button>
-    </>
+    <FileButton accept=".campaign,.jsonl" label={t('Campaign file')} onFile={onFile}>
+      <Icon name="upload" /> {t('Open a campaign file')}
+    </FileButton>
   );
 }
 

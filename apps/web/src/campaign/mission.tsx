@@ -1,8 +1,9 @@
 import { mustered } from '@sortie/campaign';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { loadGame } from '../link/games.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { type BroughtIn, bringIn, readBattle } from './bring-in.ts';
 import { ReportForm } from './report-form.tsx';
@@ -106,25 +107,10 @@ function Choose({ id, number, ready }: ChooseProps) {
 /** A game of Alpha Strike that was played elsewhere, with forces of this campaign. */
 function GameFile({ onText }: { readonly onText: (text: string) => void }) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".jsonl"
-        aria-label={t('File of a finished game')}
-        hidden
-        onChange={event => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void file.text().then(onText);
-        }}
-      />
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        {t('Take it from a game file')}
-      </button>
-    </>
+    <FileButton accept=".jsonl" label={t('File of a finished game')} onFile={file => void file.text().then(onText)}>
+      {t('Take it from a game file')}
+    </FileButton>
   );
 }
 

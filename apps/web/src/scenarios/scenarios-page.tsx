@@ -3,8 +3,9 @@ import './scenarios.css';
 import type { RuleId } from '@sortie/kernel';
 import { impact, type ScenarioPlan, standardRules } from '@sortie/rules-impact';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { because, useT } from '../i18n/index.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -95,7 +96,6 @@ function Kept({ scenario: { id, plan }, onRemoved }: { readonly scenario: KeptSc
 
 function ImportButton({ onRead }: { readonly onRead: (plan: ScenarioPlan, rules: readonly RuleId[]) => Promise<void> }) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const open = async (file: File) => {
     const read = readScenarioFile(await file.text());
@@ -109,21 +109,9 @@ function ImportButton({ onRead }: { readonly onRead: (plan: ScenarioPlan, rules:
           {t('The file was not understood: {reason}', { reason: trouble })}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".json"
-        aria-label={t('Scenario file')}
-        hidden
-        onChange={event => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void open(file);
-        }}
-      />
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <FileButton accept=".json" label={t('Scenario file')} onFile={file => void open(file)}>
         <Icon name="upload" /> {t('Import a scenario')}
-      </button>
+      </FileButton>
     </>
   );
 }
