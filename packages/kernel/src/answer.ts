@@ -1,5 +1,6 @@
 import type { Answer, Contribution, Stage, Term } from './rule.ts';
 import type { RuleId } from './shape.ts';
+import { nth } from './sure.ts';
 
 export type Rounding = 'down' | 'up' | 'half-up';
 
@@ -25,7 +26,7 @@ export function answer(
   let plain = true;
   let grouped = false;
   for (let i = 0; i < voices.length; i++) {
-    const { rule, stage, run } = voices[i]!;
+    const { rule, stage, run } = nth(voices, i);
     const said = run(about);
     if (said === undefined) continue;
     const term = toTerm(rule, stage, said, waived?.get(rule));

@@ -5,6 +5,7 @@ import type { Entry, Header, Match } from './match.ts';
 import { restore } from './restore.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Shape } from './shape.ts';
+import { nth } from './sure.ts';
 
 /** The version of the file itself; the version of the rules is in the header. */
 export const GAME_FILE_FORMAT = 1;
@@ -78,7 +79,7 @@ export function readGame<G extends Shape>(
   if (!file.ok) return file;
   const { header, entries, seed, cut, lines } = file.value;
   const restored = restore(ruleset, header as Header<G>, entries as readonly Entry<G>[]);
-  if (!restored.ok) return { ok: false, line: restored.entry < 0 ? 1 : lines[restored.entry]!, reason: restored.reason };
+  if (!restored.ok) return { ok: false, line: restored.entry < 0 ? 1 : nth(lines, restored.entry), reason: restored.reason };
   return { ok: true, value: { match: restored.match, ...(seed !== undefined && { seed }), ...(cut && { cut }) } };
 }
 
@@ -103,7 +104,7 @@ function assemble(records: readonly { readonly [field: string]: unknown }[]): Fi
   const seed = last['seed'];
   if (seed !== undefined && !(typeof seed === 'string' && isSeed(seed)))
     return { ok: false, line: records.length, reason: 'has a seed that is not a seed' };
-  const { sortie: _, format: __, ...header } = records[0]!;
+  const { sortie: _, format: __, ...header } = nth(records, 0);
   const cut = last['cut'];
   if (cut !== undefined && !isCut(cut, header['seats']))
     return { ok: false, line: records.length, reason: 'says that nobody of the game ended it' };

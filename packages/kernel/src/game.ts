@@ -2,6 +2,7 @@ import type { Rulebook } from './rulebook.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { RuleId, Seat, Shape } from './shape.ts';
 import type { View } from './view.ts';
+import type { Watch } from './watch.ts';
 import type { Telling } from './words.ts';
 
 /** Everything a host needs to offer one game: tables, servers, shells and opponents hold a list of these. */
@@ -14,6 +15,21 @@ export interface Game<G extends Shape> {
   named?(setup: G['setup']): { readonly title: string; readonly roles: readonly string[] };
   /** A set-up with everything laid out that it only orders, so that games stay readable when such things come to be grown in another way. */
   laid?(setup: G['setup']): G['setup'];
+}
+
+/** A game with all that hosts want to know of it: server, shell, browser, arena, fuzzing and benches read one list of these. */
+export interface Manifest<G extends Shape> extends Game<G> {
+  /** Who looks on when opponents are measured, and where they meet. */
+  readonly watch: Watch<G>;
+  readonly trials: Trials<G>;
+}
+
+/** Random games under every law. */
+export interface Trials<G extends Shape> {
+  /** How many of them the tests play every time: as many as take about as long as those of any other game. */
+  readonly games: number;
+  /** The n-th set-up, where ready games do not show everything. */
+  scenario?(n: number): Scenario<G>;
 }
 
 export interface Scenario<G extends Shape> {

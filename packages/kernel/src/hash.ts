@@ -1,3 +1,4 @@
+import { nth } from './sure.ts';
 /**
  * A 64-bit fingerprint of a plain value, as 16 hexadecimal digits, the same on every machine: to tell states apart, not to
  * keep secrets. States are immutable, so the fingerprint of a record is remembered with the record; after a command only
@@ -59,8 +60,8 @@ function record(value: object): void {
     return;
   }
   const parts = Array.isArray(value) ? list(value) : ArrayBuffer.isView(value) ? list(Array.from(value as Uint8Array)) : fields(value);
-  seed(parts[0]!, parts.length);
-  for (let i = 1; i < parts.length; i++) fold(parts[i]!);
+  seed(nth(parts, 0), parts.length);
+  for (let i = 1; i < parts.length; i++) fold(nth(parts, i));
   remembered.set(value, [lo, hi]);
 }
 

@@ -1,5 +1,17 @@
 export { answer, counts, type Rounding, round, sum } from './answer.ts';
+export {
+  type AnyChapter,
+  type Chapter,
+  type CommandPart,
+  type Core,
+  type EventPart,
+  gathered,
+  join,
+  type Lacking,
+  type Words,
+} from './chapter.ts';
 export { type CutShort, endOf, outcomeOfCut } from './cut-short.ts';
+export { derivation } from './derivation.ts';
 export { type Chance, chanceOf, distribution, outcomes } from './dice/enumerating.ts';
 export { badFaces, type DiceWanted, ManualDice, OutOfDice } from './dice/manual.ts';
 export { ScriptedDice } from './dice/scripted.ts';
@@ -7,7 +19,8 @@ export { commitmentTo, isSeed, keyOf, type Seed, seedFrom } from './dice/seed.ts
 export { SeededDice } from './dice/seeded.ts';
 export type { SipKey } from './dice/siphash.ts';
 export { type Dice, type Roll, rollOf } from './dice.ts';
-export type { Candidate, Game, Place, Scenario, Tactics, Weights } from './game.ts';
+export { broughtForward } from './forward.ts';
+export type { Candidate, Game, Manifest, Place, Scenario, Tactics, Trials, Weights } from './game.ts';
 export { type FileReading, GAME_FILE_FORMAT, type GameFile, readGame, readGameFile, writeGame } from './game-file.ts';
 export { hashOf } from './hash.ts';
 export { follow, heard } from './hear.ts';
@@ -33,8 +46,10 @@ export {
 export { open, type Performed, perform } from './perform.ts';
 export {
   byType,
+  type Form,
   flag,
   list,
+  literal,
   misread,
   notARecord,
   nullable,
@@ -45,16 +60,43 @@ export {
   type RecordOf,
   record,
   text,
+  textOr,
+  truth,
   where,
   whole,
 } from './read.ts';
-export { type Restored, restore } from './restore.ts';
-export type { Answer, Contribution, InsertedStep, Refusal, Rule, Stage, StepRun, Term } from './rule.ts';
-export { objection, Rulebook } from './rulebook.ts';
+export { type Restored, restore, restoreOne } from './restore.ts';
+export {
+  type Answer,
+  type Contribution,
+  contributes,
+  type InsertedStep,
+  type Refusal,
+  type Rule,
+  type Stage,
+  type StepRun,
+  type Term,
+} from './rule.ts';
+export { objection, permitted, Rulebook } from './rulebook.ts';
 export type { Awaiting, Handler, Outcome, Play, Ruleset, Task } from './ruleset.ts';
+export type { Findings, SceneAnswer, Scenes, Staged } from './scene.ts';
+export { readSetupFor } from './setup.ts';
 export { sha256 } from './sha256.ts';
-export { type Question, type RuleId, type Seat, type Sequence, type Shape, SPECTATOR, type Variant } from './shape.ts';
+export {
+  type Offered,
+  type OfferedOn,
+  type Question,
+  type RuleId,
+  type Seat,
+  type Sequence,
+  type Shape,
+  SPECTATOR,
+  type Truth,
+  type Truths,
+  type Variant,
+} from './shape.ts';
+export { last, nth, numberAt, sure } from './sure.ts';
 export { type Verdict, verify } from './verify.ts';
 export { seenBy, type View } from './view.ts';
-export type { Note, Watch, WatchedUnit } from './watch.ts';
+export type { Ground, Note, Watch, WatchedUnit } from './watch.ts';
 export { fill, finished, type Telling, tell } from './words.ts';

@@ -226,3 +226,13 @@ test('a game of newer rules, of another game or with unknown rules is refused wi
     reason: 'the set-up is not understood: units must be a list of at most 20',
   });
 });
+
+test('a game of an earlier version is played again by its facts, and told from a forged one', () => {
+  const { entries } = played();
+  const later = { ...ruleset, version: 3 };
+  expect(verify(later, header, entries, seed)).toMatchObject({ ok: true, entries: entries.length });
+  const forged = entries.map(entry => (entry.n === 2 && entry.kind === 'command' ? { ...entry, events: [] } : entry));
+  expect(verify(later, header, forged, seed)).toMatchObject({ ok: false, entry: 2, older: { playedBy: 2, today: 3 } });
+  expect(verify(ruleset, header, forged, seed)).not.toHaveProperty('older');
+  expect(verify({ ...ruleset, version: 1 }, header, entries, seed)).toMatchObject({ ok: false, entry: -1 });
+});

@@ -6,6 +6,7 @@ import type { Refusal } from './rule.ts';
 import { Rulebook } from './rulebook.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { RuleId, Seat, Shape } from './shape.ts';
+import { nth } from './sure.ts';
 
 /** What is settled before the first die falls. */
 export interface Header<G extends Shape> {
@@ -69,9 +70,11 @@ export type Advanced<G extends Shape> =
   | { readonly ok: true; readonly match: Match<G>; readonly entry: Entry<G> }
   | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly wants?: DiceWanted | undefined };
 
-/** Set the table up and carry out what the rules call for before anybody may act. */
+/** Set the table up and carry out what the rules call for before anybody may act. The rules may have something against the set-up. */
 export function begin<G extends Shape>(ruleset: Ruleset<G>, header: Header<G>, dice: Dice): Advanced<G> {
-  const book = Rulebook.compile(ruleset, header.rules);
+  const book = Rulebook.compile(ruleset, header.rules, header.version);
+  const objections = book.checkSetup(header.setup);
+  if (objections.length > 0) return { ok: false, refusals: objections };
   const start = ruleset.setup(header.setup);
   const empty: Match<G> = { ruleset, book, header, state: start, entries: [], before: [] };
   return add(empty, open(ruleset, book, header.setup, dice), { kind: 'open' });
@@ -104,7 +107,7 @@ export function standing<G extends Shape>(entries: readonly Entry<G>[]): readonl
   const live: Entry<G>[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'undo') live.push(entry);
-    else while (live.length > 0 && live[live.length - 1]!.n >= entry.to) live.pop();
+    else while (live.length > 0 && nth(live, live.length - 1).n >= entry.to) live.pop();
   }
   return live;
 }
@@ -117,7 +120,7 @@ export type TakeBack =
 /** May this seat take back its last command alone? Not past a roll, a revealed secret, or what a rule makes final. */
 export function mayTakeBack<G extends Shape>(match: Match<G>, seat: Seat): TakeBack {
   const last = standing(match.entries).at(-1);
-  if (last?.kind !== 'command') return { ok: false, reason: 'there is nothing to take back' };
+  if (last?.kind !== 'command') return { ok: false, reason: 'there is nothing to undo' };
   const to = last.n;
   if (last.seat !== seat) return { ok: false, to, reason: 'the other side has acted since' };
   if (last.faces.length > 0) return { ok: false, to, reason: 'dice were rolled' };

@@ -4,6 +4,7 @@ import type { Answer, Refusal } from './rule.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Play, Ruleset, Task } from './ruleset.ts';
 import { type Question, type RuleId, type Seat, type Sequence, type Shape, SPECTATOR } from './shape.ts';
+import { sure } from './sure.ts';
 
 export type Performed<G extends Shape> =
   | { readonly ok: true; readonly state: G['state']; readonly events: readonly G['event'][]; readonly faces: readonly number[] }
@@ -64,7 +65,7 @@ class Recorder<G extends Shape> implements Play<G> {
     this.queue.push(task);
     for (let i = 0; this.queue.length > 0; i++) {
       if (i === MAX_CHAIN) throw new Error(`${task.type}: the chain of follow-ups does not end`);
-      const next = this.queue.shift()!;
+      const next = sure(this.queue.shift(), 'the next task');
       // The one cast of the kernel: TypeScript cannot see that `next.type` picks the handler for `next`.
       const handle = this.ruleset.handlers[next.type as Task<G>['type']] as unknown as (play: Play<G>, task: Task<G>) => void;
       handle(this, next);

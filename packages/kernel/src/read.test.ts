@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byType, flag, list, nullable, oneOf, optional, record, text, where, whole } from './read.ts';
+import { byType, flag, list, literal, nullable, oneOf, optional, record, text, where, whole } from './read.ts';
 import { fill, tell } from './words.ts';
 
 type Order =
@@ -36,4 +36,23 @@ test('a further condition speaks for itself', () => {
   expect(even(3)).toEqual({ ok: false, problem: 'is odd' });
   const short = where(whole(), value => (value < 5 ? undefined : tell('{value} is too much', { value })));
   expect(short(7)).toEqual({ ok: false, problem: '7 is too much', said: { text: '{value} is too much', args: { value: 7 } } });
+});
+
+test('readers say what they read', () => {
+  const command = byType<{ readonly type: 'go'; readonly to: number; readonly why?: string }>({
+    go: where(record({ type: literal('go'), to: whole(0, 9), why: optional(text(5)) }), ({ to }) => (to === 3 ? 'not there' : undefined)),
+  });
+  expect(command.form).toEqual({
+    kind: 'byType',
+    variants: {
+      go: {
+        kind: 'record',
+        fields: {
+          type: { kind: 'oneOf', choices: ['go'] },
+          to: { kind: 'whole', least: 0, most: 9 },
+          why: { kind: 'optional', item: { kind: 'text', longest: 5 } },
+        },
+      },
+    },
+  });
 });

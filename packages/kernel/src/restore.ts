@@ -1,8 +1,10 @@
+import { broughtForward } from './forward.ts';
 import { hashOf } from './hash.ts';
 import { append, type Entry, type Header, type Match } from './match.ts';
 import { objection, Rulebook } from './rulebook.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Shape } from './shape.ts';
+import { nth } from './sure.ts';
 import { fill, type Telling } from './words.ts';
 
 export type Restored<G extends Shape> =
@@ -20,22 +22,30 @@ export function restore<G extends Shape>(ruleset: Ruleset<G>, header: Header<G>,
   let match: Match<G> = {
     ruleset,
     header,
-    book: Rulebook.compile(ruleset, header.rules),
+    book: Rulebook.compile(ruleset, header.rules, header.version),
     state: ruleset.setup(header.setup),
     entries: [],
     before: [],
   };
   for (const entry of entries) {
-    const state = next(match, entry);
-    if (typeof state === 'string') return { ok: false, entry: entry.n, reason: state };
-    // Fingerprints are those of the version that wrote them: after an upgrade only the facts can be compared.
-    const comparable = versionAt(match, entry) === ruleset.version;
-    if (comparable && hashOf(state) !== entry.hash)
-      return { ok: false, entry: entry.n, reason: 'the state after this entry differs from the one recorded' };
-    match = append(match, entry, state);
-    if (entry.kind === 'rules') match = { ...match, book: Rulebook.compile(ruleset, entry.rules) };
+    const more = restoreOne(match, entry);
+    if (!more.ok) return more;
+    match = more.match;
   }
   return { ok: true, match };
+}
+
+/** A match after one more entry of its record, folded and compared in the same way. */
+export function restoreOne<G extends Shape>(match: Match<G>, entry: Entry<G>): Restored<G> {
+  const { ruleset } = match;
+  const state = next(match, entry);
+  if (typeof state === 'string') return { ok: false, entry: entry.n, reason: state };
+  // Fingerprints are those of the version that wrote them: after an upgrade only the facts can be compared.
+  const comparable = versionAt(match, entry) === ruleset.version;
+  if (comparable && hashOf(state) !== entry.hash)
+    return { ok: false, entry: entry.n, reason: 'the state after this entry differs from the one recorded' };
+  const grown = append(match, entry, state);
+  return { ok: true, match: entry.kind === 'rules' ? { ...grown, book: Rulebook.compile(ruleset, entry.rules, entry.version) } : grown };
 }
 
 function headerProblem<G extends Shape>(ruleset: Ruleset<G>, header: Header<G>): string | undefined {
@@ -44,7 +54,7 @@ function headerProblem<G extends Shape>(ruleset: Ruleset<G>, header: Header<G>):
     return `it was written by version ${header.version} of the rules; this program knows version ${ruleset.version}`;
   const setup = ruleset.readSetup(header.setup);
   if (!setup.ok) return `the set-up is not understood: ${setup.problem}`;
-  return told(objection(ruleset.rules, header.rules));
+  return told(objection(ruleset.rules, broughtForward(ruleset, header.rules, header.version)));
 }
 
 const told = (problem: Telling | undefined): string | undefined => problem && fill(problem);
@@ -52,12 +62,13 @@ const told = (problem: Telling | undefined): string | undefined => problem && fi
 function next<G extends Shape>(match: Match<G>, entry: Entry<G>): G['state'] | string {
   const { ruleset, state, before } = match;
   if (entry.n !== before.length) return `entry ${before.length} is missing`;
-  if (entry.kind === 'undo') return entry.to > 0 && entry.to < entry.n ? before[entry.to]! : `there is no entry ${entry.to} to take back`;
+  if (entry.kind === 'undo')
+    return entry.to > 0 && entry.to < entry.n ? nth(before, entry.to) : `there is no entry ${entry.to} to take back`;
   if (entry.kind === 'rules') {
     const problem =
       entry.version > ruleset.version
         ? `it moves to version ${entry.version} of the rules, which this program does not know`
-        : told(objection(ruleset.rules, entry.rules));
+        : told(objection(ruleset.rules, broughtForward(ruleset, entry.rules, entry.version)));
     return problem ?? state;
   }
   try {

@@ -1,6 +1,20 @@
 import type { Rulebook } from './rulebook.ts';
 import type { Play } from './ruleset.ts';
-import type { Question, RuleId, Seat, Sequence, Shape, Variant } from './shape.ts';
+import type {
+  Choice,
+  Choices,
+  Offered,
+  OfferedOn,
+  Offering,
+  Question,
+  RuleId,
+  Seat,
+  Sequence,
+  Shape,
+  Truth,
+  Truths,
+  Variant,
+} from './shape.ts';
 import type { View } from './view.ts';
 import type { Telling } from './words.ts';
 
@@ -11,6 +25,8 @@ type Contributes<G extends Shape> = {
   readonly [Q in Question<G>]?: (about: G['questions'][Q]) => Contribution | undefined;
 };
 
+type Judges<G extends Shape> = { readonly [T in Truth<G>]?: (about: Truths<G>[T]) => boolean };
+
 /** One rule of the book, as a value. A game switches it on by listing its id, never by an `if`. */
 export interface Rule<G extends Shape> {
   readonly id: RuleId;
@@ -20,6 +36,13 @@ export interface Rule<G extends Shape> {
   readonly covers?: readonly RuleId[];
   readonly needs?: readonly RuleId[];
   readonly replaces?: readonly RuleId[];
+  /** Until this version of the game it was part of another rule: lists of rules that an older version wrote take it along with that one. */
+  readonly splitFrom?: { readonly rule: RuleId; readonly version: number };
+  /**
+   * The line describes how the game is built (what is on a map, who sits where) and contributes nothing that could be switched off: what
+   * carries it out, in a few words.
+   */
+  readonly structural?: string;
 
   /** Where a number starts. `undefined` means "does not apply here", in all the stages below as well. */
   readonly base?: Contributes<G>;
@@ -29,6 +52,11 @@ export interface Rule<G extends Shape> {
   readonly atMost?: Contributes<G>;
   /** Rules whose contribution this one sets aside; the answer keeps both. */
   readonly waives?: { readonly [Q in Question<G>]?: (about: G['questions'][Q]) => readonly RuleId[] | undefined };
+
+  /** Where something is so because of this rule: a question of yes or no, which names the rule and builds no sum. */
+  readonly affirms?: Judges<G>;
+  /** Where something is not so, whatever other rules affirm. */
+  readonly denies?: Judges<G>;
 
   /**
    * Why a command is not allowed, judged on what the seat can see. `undefined` means "no objection". The rulebook is there to
@@ -42,6 +70,12 @@ export interface Rule<G extends Shape> {
       book: Rulebook<G>,
     ) => string | Telling | undefined;
   };
+  /** Why a set-up is not allowed where this rule is in force; asked when a game begins. */
+  readonly forbidsSetup?: (setup: G['setup'], book: Rulebook<G>) => Telling | undefined;
+  /** Words of a choice that are open where this rule is in force; a word that some rule opens is closed where none of them is. */
+  readonly permits?: { readonly [C in Choice<G>]?: readonly Choices<G>[C][] };
+  /** What is worth considering where this rule is in force. It need not be legal: what `forbids` refuses is left out. */
+  readonly offers?: { readonly [O in Offering<G>]?: (about: OfferedOn<G, O>) => Iterable<Offered<G, O>> };
   /** What else happens once an event has happened. */
   readonly follows?: {
     readonly [E in G['event']['type']]?: (state: G['state'], event: Variant<G['event'], E>) => readonly G['duty'][] | undefined;
@@ -51,6 +85,13 @@ export interface Rule<G extends Shape> {
   /** Steps put into a sequence, or put in the place of another step. */
   readonly steps?: { readonly [S in Sequence<G>]?: readonly InsertedStep<G, S>[] };
 }
+
+/** What a rule value says of itself; whatever else it has is something that it does. */
+const HEAD: ReadonlySet<string> = new Set(['id', 'cite', 'kind', 'covers', 'needs', 'splitFrom', 'structural']);
+
+/** Does a rule value do anything? One that does nothing can be taken off a list, and nobody would notice. */
+export const contributes = (rule: { readonly id: RuleId }): boolean =>
+  Object.entries(rule).some(([part, what]) => what !== undefined && !HEAD.has(part));
 
 export type StepRun<G extends Shape, S extends Sequence<G>> = (play: Play<G>, about: G['sequences'][S]) => void;
 

@@ -1,7 +1,7 @@
 import type { Rounding } from './answer.ts';
 import type { Roll } from './dice.ts';
 import type { Read } from './read.ts';
-import type { Answer, Rule, StepRun } from './rule.ts';
+import type { Answer, Refusal, Rule, StepRun } from './rule.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Question, RuleId, Seat, Sequence, Shape, Variant } from './shape.ts';
 import type { View } from './view.ts';
@@ -18,6 +18,8 @@ export interface Ruleset<G extends Shape> {
   readonly handlers: { readonly [T in Task<G>['type']]: Handler<G, T> };
   /** Turn and attack sequences: steps by name, in their order. */
   readonly sequences: { readonly [S in Sequence<G>]: { readonly [step: string]: StepRun<G, S> } };
+  /** What is said of a command that no rule in force permits, where some rule could. */
+  readonly closed?: Refusal;
   /** Questions whose total is a whole number although a rule multiplies. */
   readonly rounding?: { readonly [Q in Question<G>]?: Rounding };
 
@@ -36,6 +38,11 @@ export interface Ruleset<G extends Shape> {
   outcome(state: G['state']): Outcome | undefined;
   /** Commands worth considering. All of them pass `Rulebook.check`; on a free table it is a sample, on hexes it is complete. */
   options(view: View<G>, seat: Seat, book: Rulebook<G>): Iterable<G['command']>;
+  /**
+   * The single choices that a command is made of, in words of the game's own: every choice of an allowed command occurs in some option, however
+   * they may be combined. Absent where options are complete: then a command is one choice.
+   */
+  choices?(command: G['command'], view: View<G>): readonly string[];
   /** One option at random, without listing them all. `pick(n)` is uniform in 0 … n-1. */
   sample(view: View<G>, seat: Seat, book: Rulebook<G>, pick: (n: number) => number): G['command'] | undefined;
   view(state: G['state'], seat: Seat): View<G>;
@@ -45,6 +52,8 @@ export interface Ruleset<G extends Shape> {
   reveals(event: G['event']): boolean;
   /** Bring an event written by an older version up to date. */
   upcast(event: { readonly type: string }, writtenBy: number): G['event'];
+  /** Bring a command up to date that an older version took, so that its game can be played again. */
+  upcastCommand?(command: { readonly type: string }, writtenBy: number): G['command'];
   /** Bring a state held by an older version up to date, when a live game moves to this version. */
   migrate(state: object, from: number): G['state'];
   /** The event as a sentence for the log; `undefined` if nobody needs to read it. `state` is the state before it. */

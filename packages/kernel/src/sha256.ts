@@ -1,3 +1,4 @@
+import { numberAt, sure } from './sure.ts';
 /** SHA-256 (FIPS 180-4) of a text in UTF-8, as 64 hexadecimal digits: for commitments, which players check elsewhere too. */
 export function sha256(text: string): string {
   const blocks = padded(utf8(text));
@@ -20,15 +21,15 @@ const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b0
 const turn = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
 
 function compress(hash: Uint32Array, blocks: Uint32Array, at: number, w: Uint32Array): void {
-  for (let i = 0; i < 16; i++) w[i] = blocks[at + i]!;
+  for (let i = 0; i < 16; i++) w[i] = numberAt(blocks, at + i);
   for (let i = 16; i < 64; i++) {
-    const x = w[i - 15]!;
-    const y = w[i - 2]!;
-    w[i] = w[i - 16]! + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + w[i - 7]! + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+    const x = numberAt(w, i - 15);
+    const y = numberAt(w, i - 2);
+    w[i] = numberAt(w, i - 16) + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + numberAt(w, i - 7) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
   }
   let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0;
+    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + numberAt(K, i) + numberAt(w, i)) | 0;
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
@@ -40,16 +41,16 @@ function compress(hash: Uint32Array, blocks: Uint32Array, at: number, w: Uint32A
     a = (one + two) | 0;
   }
   [a, b, c, d, e, f, g, h].forEach((word, i) => {
-    hash[i]! += word;
+    hash[i] = numberAt(hash, i) + word;
   });
 }
 
 function padded(bytes: readonly number[]): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
   bytes.forEach((byte, i) => {
-    words[i >> 2]! |= byte << (24 - (i & 3) * 8);
+    words[i >> 2] = numberAt(words, i >> 2) | (byte << (24 - (i & 3) * 8));
   });
-  words[bytes.length >> 2]! |= 0x80 << (24 - (bytes.length & 3) * 8);
+  words[bytes.length >> 2] = numberAt(words, bytes.length >> 2) | (0x80 << (24 - (bytes.length & 3) * 8));
   words[words.length - 1] = bytes.length * 8;
   return words;
 }
@@ -57,7 +58,7 @@ function padded(bytes: readonly number[]): Uint32Array {
 function utf8(text: string): number[] {
   const bytes: number[] = [];
   for (const symbol of text) {
-    const code = symbol.codePointAt(0)!;
+    const code = sure(symbol.codePointAt(0), 'the code point');
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));

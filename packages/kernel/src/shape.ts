@@ -9,8 +9,14 @@ export interface Shape {
   readonly event: { readonly type: string };
   /** Name of a question the rules can answer with a number → what they may look at to answer it. */
   readonly questions: object;
+  /** Name of something that is so or not → what the rules may look at to say it. */
+  readonly truths?: object;
   /** Name of a sequence of steps → what is handed from step to step. */
   readonly sequences: object;
+  /** Name of a choice that is closed unless a rule opens it → the words to choose from. `command` is one in every game. */
+  readonly choices?: object;
+  /** Name of a list that rules add to → a function from what they may look at to what they add. */
+  readonly offers?: object;
 }
 
 /** A place at the table, counted from 0. */
@@ -24,3 +30,15 @@ export type RuleId = `${string}-${string}`;
 export type Variant<U extends { readonly type: string }, T extends U['type']> = Extract<U, { readonly type: T }>;
 export type Question<G extends Shape> = keyof G['questions'] & string;
 export type Sequence<G extends Shape> = keyof G['sequences'] & string;
+export type Truths<G extends Shape> = NonNullable<G['truths']>;
+export type Truth<G extends Shape> = keyof Truths<G> & string;
+export type Choices<G extends Shape> = NonNullable<G['choices']> & { readonly command: G['command']['type'] };
+export type Choice<G extends Shape> = keyof Choices<G> & string;
+type Offers<G extends Shape> = NonNullable<G['offers']>;
+export type Offering<G extends Shape> = keyof Offers<G> & string;
+type Offer<G extends Shape, O extends Offering<G>> = Offers<G>[O] extends (about: infer A) => infer I
+  ? { readonly about: A; readonly item: I }
+  : never;
+/** What the rules that add to a list may look at, and what they add. */
+export type OfferedOn<G extends Shape, O extends Offering<G>> = Offer<G, O>['about'];
+export type Offered<G extends Shape, O extends Offering<G>> = Offer<G, O>['item'];

@@ -18,6 +18,30 @@ test('a step can stand before another or in its place', () => {
   expect(Rulebook.compile(instead, ['SK-x']).order('attack')).toEqual(['show', 'shove', 'warm', 'hurt']);
 });
 
+test('a step may lean on one that a rule with a larger id inserts', () => {
+  const early = { id: 'SK-a', cite: 'test', kind: 'house', steps: { attack: [{ name: 'brace', before: 'lookOut', run }] } } as Toy;
+  const late = withRule({ steps: { attack: [{ name: 'lookOut', before: 'shoot', run }] } });
+  const both = { ...late, rules: [early, ...late.rules] };
+  expect(Rulebook.compile(both, ['SK-a', 'SK-x']).order('attack')).toEqual(['show', 'brace', 'lookOut', 'shoot', 'warm', 'hurt']);
+});
+
+test('where a chosen rule takes the place of a step, a common one with a larger id does not take it back', () => {
+  const ran: string[] = [];
+  const taking = (id: string, kind: Toy['kind']) =>
+    ({
+      id,
+      cite: 'test',
+      kind,
+      steps: { attack: [{ name: 'shoot', insteadOf: 'shoot', run: () => void ran.push(id) }] },
+    }) as unknown as Toy;
+  const both = { ...ruleset, rules: [...ruleset.rules, taking('SK-a', 'advanced'), taking('SK-b', 'core')] };
+  const shoot = Rulebook.compile(both, ['SK-a', 'SK-b'])
+    .steps('attack')
+    .find(({ name }) => name === 'shoot');
+  shoot?.run(undefined as never, undefined as never);
+  expect(ran).toEqual(['SK-a']);
+});
+
 test('a step that leans on nothing is an error that names the rule', () => {
   const lost = withRule({ steps: { attack: [{ name: 'x', after: 'nowhere', run }] } } as Partial<Toy> & Partial<Rule<never>>);
   expect(() => Rulebook.compile(lost, ['SK-x'])).toThrow('SK-x refers to the step nowhere, which does not exist');

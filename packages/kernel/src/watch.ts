@@ -4,8 +4,8 @@ import type { Shape } from './shape.ts';
 
 /** What a spectator of many games has to know about one: who stands where, what was done to whom. Spectators see everything and decide nothing. */
 export interface Watch<G extends Shape> {
-  /** The same forces for both seats: the set-up by which opponents are measured. */
-  readonly even: Scenario<G>;
+  /** Kinds of equal forces by which opponents are measured, the plainest first; a series goes through them by turns. */
+  readonly grounds: readonly [Ground<G>, ...Ground<G>[]];
   /** The same forces on the n-th map. */
   onMap(setup: G['setup'], n: number): G['setup'];
   turn(state: G['state']): number;
@@ -18,6 +18,12 @@ export interface Watch<G extends Shape> {
   bystanders(state: G['state'], book: Rulebook<G>): readonly number[];
   /** Whether the clock of the scenario ended the game, and not the players. */
   ranOut(state: G['state']): boolean;
+}
+
+/** The same forces for both seats, or parts that are played from both sides. */
+export interface Ground<G extends Shape> extends Scenario<G> {
+  /** The same kind of fight on the n-th map, where another map asks for other rules or forces; else `onMap` of the game says. */
+  on?(n: number): Pick<Scenario<G>, 'rules' | 'setup'>;
 }
 
 export interface WatchedUnit {

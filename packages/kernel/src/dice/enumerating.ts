@@ -1,5 +1,6 @@
 import { type Dice, type Roll, rollOf } from '../dice.ts';
 import type { RuleId } from '../shape.ts';
+import { nth } from '../sure.ts';
 
 /** One way the dice may fall: `ways` of `outOf` equally likely ones lead here. */
 export interface Chance<T> {
@@ -20,10 +21,10 @@ export function* outcomes<T>(act: (dice: Dice) => T): Generator<Chance<T>> {
     // Advance the deepest roll that has another total left; drop the exhausted ones below it.
     let depth = dice.widths.length - 1;
     path.length = dice.widths.length;
-    while (depth >= 0 && dice.taken[depth]! + 1 >= dice.widths[depth]!) depth--;
+    while (depth >= 0 && nth(dice.taken, depth) + 1 >= nth(dice.widths, depth)) depth--;
     if (depth < 0) return;
-    for (let i = 0; i <= depth; i++) path[i] = dice.taken[i]!;
-    path[depth] = dice.taken[depth]! + 1;
+    for (let i = 0; i <= depth; i++) path[i] = nth(dice.taken, i);
+    path[depth] = nth(dice.taken, depth) + 1;
     path.length = depth + 1;
   }
 }
@@ -43,8 +44,8 @@ class BranchDice implements Dice {
     const branch = this.path[this.taken.length] ?? 0;
     this.widths.push(totals.length);
     this.taken.push(branch);
-    this.probability *= totals[branch]!.probability;
-    return rollOf(rule, totals[branch]!.faces);
+    this.probability *= nth(totals, branch).probability;
+    return rollOf(rule, nth(totals, branch).faces);
   }
 }
 
@@ -64,14 +65,15 @@ export function distribution(count: number, sides: number): readonly Total[] {
   let ways = [1];
   for (let die = 0; die < count; die++) {
     const next = new Array<number>(ways.length + sides).fill(0);
-    for (let at = 0; at < ways.length; at++) for (let face = 1; face <= sides; face++) next[at + face]! += ways[at]!;
+    for (let at = 0; at < ways.length; at++)
+      for (let face = 1; face <= sides; face++) next[at + face] = nth(next, at + face) + nth(ways, at);
     ways = next;
   }
   let all = 1;
   for (let die = 0; die < count; die++) all *= sides;
   const totals: Total[] = [];
   for (let total = count; total < ways.length; total++) {
-    if (ways[total]! > 0) totals.push({ total, probability: ways[total]! / all, faces: facesFor(total, count, sides) });
+    if (nth(ways, total) > 0) totals.push({ total, probability: nth(ways, total) / all, faces: facesFor(total, count, sides) });
   }
   known.set(key, totals);
   return totals;
@@ -86,7 +88,7 @@ function facesFor(total: number, count: number, sides: number): number[] {
   let left = total - count;
   for (let i = 0; i < count && left > 0; i++) {
     const more = Math.min(left, sides - 1);
-    faces[i]! += more;
+    faces[i] = nth(faces, i) + more;
     left -= more;
   }
   return faces;

@@ -1,5 +1,6 @@
 import type { Dice, Roll } from '../dice.ts';
 import type { RuleId } from '../shape.ts';
+import { numberAt } from '../sure.ts';
 import { keyOf, type Seed } from './seed.ts';
 import { type SipKey, sipHash } from './siphash.ts';
 
@@ -33,7 +34,7 @@ export class SeededDice implements Dice {
     const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
     for (;;) {
       sipHash(this.key, this.commandNumber, this.draw++, words);
-      const word = words[0]!;
+      const word = numberAt(words, 0);
       if (word < fair) return word % bound;
     }
   }

@@ -1,3 +1,4 @@
+import { numberAt } from '../sure.ts';
 /**
  * SipHash-2-4 (Aumasson and Bernstein, 2012): a reviewed keyed hash, here for messages of two 32-bit words. Without the
  * 128-bit key nobody can tell its results from chance, so players who watch every die learn nothing about the next.
@@ -32,18 +33,18 @@ function start({ k0l, k0h, k1l, k1h }: SipKey): void {
 }
 
 function compress(low: number, high: number): void {
-  v[6]! ^= low;
-  v[7]! ^= high;
+  v[6] = numberAt(v, 6) ^ low;
+  v[7] = numberAt(v, 7) ^ high;
   rounds(2);
-  v[0]! ^= low;
-  v[1]! ^= high;
+  v[0] = numberAt(v, 0) ^ low;
+  v[1] = numberAt(v, 1) ^ high;
 }
 
 function finish(out: Uint32Array): void {
-  v[4]! ^= 0xff;
+  v[4] = numberAt(v, 4) ^ 0xff;
   rounds(4);
-  out[0] = v[0]! ^ v[2]! ^ v[4]! ^ v[6]!;
-  out[1] = v[1]! ^ v[3]! ^ v[5]! ^ v[7]!;
+  out[0] = numberAt(v, 0) ^ numberAt(v, 2) ^ numberAt(v, 4) ^ numberAt(v, 6);
+  out[1] = numberAt(v, 1) ^ numberAt(v, 3) ^ numberAt(v, 5) ^ numberAt(v, 7);
 }
 
 /** The SipRound on four 64-bit lanes, each held as a low and a high word. */
