@@ -1,3 +1,4 @@
+import { nth } from '../sure.ts';
 import { type Bearing, bearing, relativeBearing } from './bearing.ts';
 import { type Facing, turn } from './facing.ts';
 import type { Hex } from './hex.ts';
@@ -13,6 +14,12 @@ const ARCS = {
   leftSide: [16, 19],
   rightSide: [5, 8],
   rear: [9, 15],
+  leftHalf: [12, 0],
+  rightHalf: [0, 12],
+  frontHalf: [18, 6],
+  rearHalf: [6, 18],
+  /** All but the narrow wedge behind: 120° to either side. */
+  wide: [16, 8],
   all: [0, 23],
 } as const satisfies Record<string, readonly [Bearing, Bearing]>;
 
@@ -52,8 +59,8 @@ export function sidesStruck(kind: keyof typeof SIDE_BORDERS, target: Hex, facing
   const relative = relativeBearing(at, facing);
   const borders = SIDE_BORDERS[kind];
   for (let i = 0; i < borders.length; i++) {
-    if (relative === borders[i]) return [CLOCKWISE[i]!, CLOCKWISE[i + 1]!];
-    if (relative < borders[i]!) return [CLOCKWISE[i]!];
+    if (relative === borders[i]) return [nth(CLOCKWISE, i), nth(CLOCKWISE, i + 1)];
+    if (relative < nth(borders, i)) return [nth(CLOCKWISE, i)];
   }
   return ['front'];
 }

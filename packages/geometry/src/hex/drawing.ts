@@ -51,8 +51,9 @@ export function hexAt(point: Point): Hex {
   const s = -q - r;
   const near = (value: number): number => Math.floor((2 * value + UNIT) / (2 * UNIT));
   const nearest = { q: near(q), r: near(r), s: near(s) };
+  // `0 - n` and not `-n`: a hex has no negative zero.
   const off = { q: Math.abs(q - nearest.q * UNIT), r: Math.abs(r - nearest.r * UNIT), s: Math.abs(s - nearest.s * UNIT) };
-  if (off.q > off.r && off.q > off.s) return { q: -nearest.r - nearest.s, r: nearest.r };
-  if (off.r > off.s) return { q: nearest.q, r: -nearest.q - nearest.s };
+  if (off.q > off.r && off.q > off.s) return { q: 0 - nearest.r - nearest.s, r: nearest.r };
+  if (off.r > off.s) return { q: nearest.q, r: 0 - nearest.q - nearest.s };
   return { q: nearest.q, r: nearest.r };
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '../sure.ts';
 import type { Grid } from './grid.ts';
 
 /**
@@ -41,7 +42,7 @@ export function createFlood(grid: Grid, limit: number): Flood {
  */
 export function runFlood(flood: Flood, start: number, points: number, toEnter: Uint8Array): void {
   const { cost, reached, heads, next, entries, grid } = flood;
-  for (let i = 0; i < flood.count; i++) cost[reached[i]!] = UNREACHED;
+  for (let i = 0; i < flood.count; i++) cost[numberAt(reached, i)] = UNREACHED;
   const limit = Math.min(points, flood.limit);
   for (let at = 0; at <= limit; at++) heads[at] = 0;
   const steps = grid.steps;
@@ -52,19 +53,19 @@ export function runFlood(flood: Flood, start: number, points: number, toEnter: U
   heads[0] = 1;
   cost[start] = 0;
   for (let at = 0; at <= limit; at++) {
-    for (let entry = heads[at]!; entry !== 0; entry = next[entry]!) {
-      const cell = entries[entry]!;
+    for (let entry = numberAt(heads, at); entry !== 0; entry = numberAt(next, entry)) {
+      const cell = numberAt(entries, entry);
       if (cost[cell] !== at) continue;
       reached[count++] = cell;
       for (let side = 0; side < 6; side++) {
-        const to = cell + steps[side]!;
-        const fee = toEnter[to]!;
+        const to = cell + numberAt(steps, side);
+        const fee = numberAt(toEnter, to);
         const total = at + fee;
-        if (fee === 0 || total > limit || total >= cost[to]!) continue;
+        if (fee === 0 || total > limit || total >= numberAt(cost, to)) continue;
         cost[to] = total;
         used++;
         entries[used] = to;
-        next[used] = heads[total]!;
+        next[used] = numberAt(heads, total);
         heads[total] = used;
       }
     }

@@ -1,3 +1,4 @@
+import { nth } from '../sure.ts';
 import { type Course, course } from './bearing.ts';
 import { STEPS } from './facing.ts';
 import type { Hex } from './hex.ts';
@@ -21,12 +22,12 @@ export function line(from: Hex, to: Hex): readonly LineStep[] {
   const way = course(from, to);
   if (!way) return [[from]];
   const east = STEPS[way.side];
-  const next = STEPS[(way.side + 1) % 6]!;
+  const next = nth(STEPS, (way.side + 1) % 6);
   const place = ({ x, y }: Touched): Hex => ({ q: from.q + x * east.q + y * next.q, r: from.r + x * east.r + y * next.r });
   const steps: LineStep[] = [];
   const touched = hexesTouched(way);
   for (let i = 0; i < touched.length; i++) {
-    const one = touched[i]!;
+    const one = nth(touched, i);
     const other = touched[i + 1];
     if (other && other.along === one.along) {
       steps.push([place(one), place(other)]);

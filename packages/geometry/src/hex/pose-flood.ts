@@ -1,3 +1,4 @@
+import { numberAt } from '../sure.ts';
 import type { Facing } from './facing.ts';
 import { UNREACHED } from './flood.ts';
 import type { Grid } from './grid.ts';
@@ -48,7 +49,7 @@ export function stepFees(grid: Grid, step: Gait['step']): Uint8Array {
   const fees = new Uint8Array(grid.size * 6);
   for (const cell of grid.cells) {
     for (let side = 0; side < 6; side++) {
-      const to = cell + grid.steps[side]!;
+      const to = cell + numberAt(grid.steps, side);
       if (grid.inside[to] === 1) fees[cell * 6 + side] = step(cell, to, side as Facing) ?? 0;
     }
   }
@@ -65,7 +66,7 @@ export interface PoseGait {
 /** Flood from a cell and facing with `points` to spend. Answers are in `flood.cost`, `flood.parent` and `flood.reached`. */
 export function runPoseFlood(flood: PoseFlood, cell: number, facing: Facing, points: number, gait: PoseGait): void {
   const { cost, reached, heads, next, entries } = flood;
-  for (let i = 0; i < flood.count; i++) cost[reached[i]!] = UNREACHED;
+  for (let i = 0; i < flood.count; i++) cost[numberAt(reached, i)] = UNREACHED;
   const limit = Math.min(points, flood.limit);
   heads.fill(0);
   flood.used = 0;
@@ -73,9 +74,9 @@ export function runPoseFlood(flood: PoseFlood, cell: number, facing: Facing, poi
   let count = 0;
   for (let spent = 0; spent <= limit; spent++) {
     // Taken off one by one, because a turn that is free adds to the bucket being emptied.
-    for (let entry = heads[spent]!; entry !== 0; entry = heads[spent]!) {
-      heads[spent] = next[entry]!;
-      const pose = entries[entry]!;
+    for (let entry = numberAt(heads, spent); entry !== 0; entry = numberAt(heads, spent)) {
+      heads[spent] = numberAt(next, entry);
+      const pose = numberAt(entries, entry);
       if (cost[pose] !== spent) continue;
       reached[count++] = pose;
       expand(flood, pose, spent, limit, gait);
@@ -93,21 +94,21 @@ function expand(flood: PoseFlood, pose: number, spent: number, limit: number, ga
     enter(flood, base + (side === 5 ? 0 : side + 1), turned, pose);
     enter(flood, base + (side === 0 ? 5 : side - 1), turned, pose);
   }
-  const ahead = gait.fees[pose]!;
-  if (ahead > 0 && spent + ahead <= limit) enter(flood, pose + steps[side]! * 6, spent + ahead, pose);
+  const ahead = numberAt(gait.fees, pose);
+  if (ahead > 0 && spent + ahead <= limit) enter(flood, pose + numberAt(steps, side) * 6, spent + ahead, pose);
   if (gait.backwards !== true) return;
   const rear = side < 3 ? side + 3 : side - 3;
-  const behind = gait.fees[base + rear]!;
-  if (behind > 0 && spent + behind <= limit) enter(flood, pose + steps[rear]! * 6, spent + behind, pose);
+  const behind = numberAt(gait.fees, base + rear);
+  if (behind > 0 && spent + behind <= limit) enter(flood, pose + numberAt(steps, rear) * 6, spent + behind, pose);
 }
 
 function enter(flood: PoseFlood, pose: number, spent: number, from: number): void {
-  if (spent >= flood.cost[pose]!) return;
+  if (spent >= numberAt(flood.cost, pose)) return;
   flood.cost[pose] = spent;
   flood.parent[pose] = from;
   const entry = ++flood.used;
   flood.entries[entry] = pose;
-  flood.next[entry] = flood.heads[spent]!;
+  flood.next[entry] = numberAt(flood.heads, spent);
   flood.heads[spent] = entry;
 }
 
@@ -115,6 +116,6 @@ function enter(flood: PoseFlood, pose: number, spent: number, from: number): voi
 export function posePath(flood: PoseFlood, pose: number): readonly number[] {
   if (flood.cost[pose] === UNREACHED) return [];
   const path: number[] = [];
-  for (let at = pose; at >= 0; at = flood.parent[at]!) path.push(at);
+  for (let at = pose; at >= 0; at = numberAt(flood.parent, at)) path.push(at);
   return path.reverse();
 }

@@ -1,3 +1,4 @@
+import { nth, numberAt, sure } from '../sure.ts';
 /**
  * Cheapest ways over any states the caller numbers (a hex with a facing, a level, a gait …) when steps cost small whole numbers.
  * The caller says where one can go from a state; the search says what can be reached, for how much, and by which way.
@@ -36,7 +37,7 @@ export function search(graph: StateGraph, starts: readonly number[], { limit, go
 
   const step = (to: number, fee: number): void => {
     const total = spent + fee;
-    const known = cost[to]!;
+    const known = numberAt(cost, to);
     if (total > limit || (known >= 0 && known <= total)) return;
     cost[to] = total;
     parent[to] = from;
@@ -50,7 +51,7 @@ export function search(graph: StateGraph, starts: readonly number[], { limit, go
     const bucket = buckets[spent] ?? [];
     // A step that costs nothing adds to the bucket being read.
     for (let i = 0; i < bucket.length; i++) {
-      from = bucket[i]!;
+      from = nth(bucket, i);
       if (settled[from] === 1 || cost[from] !== spent) continue;
       settled[from] = 1;
       states.push(from);
@@ -60,14 +61,14 @@ export function search(graph: StateGraph, starts: readonly number[], { limit, go
   }
   return {
     states,
-    cost: state => (settled[state] === 1 ? cost[state]! : undefined),
+    cost: state => (settled[state] === 1 ? numberAt(cost, state) : undefined),
     path: state => (settled[state] === 1 ? trace(parent, state) : []),
   };
 }
 
 function trace(parent: Int32Array, state: number): readonly number[] {
   const path: number[] = [];
-  for (let at = state; at >= 0; at = parent[at]!) path.push(at);
+  for (let at = state; at >= 0; at = numberAt(parent, at)) path.push(at);
   return path.reverse();
 }
 
@@ -81,5 +82,5 @@ export function cheapestPath(
   const reach = search(graph, starts, { limit, goal });
   const last = reach.states.at(-1);
   if (last === undefined || !goal(last)) return undefined;
-  return { cost: reach.cost(last)!, path: reach.path(last) };
+  return { cost: sure(reach.cost(last), 'the cost'), path: reach.path(last) };
 }

@@ -1,3 +1,4 @@
+import { nth } from '../sure.ts';
 import { STEPS } from './facing.ts';
 import type { Hex } from './hex.ts';
 
@@ -9,7 +10,7 @@ export function ring(centre: Hex, radius: number): readonly Hex[] {
   let r = centre.r - radius;
   for (let leg = 0; leg < 6; leg++) {
     // From due north the ring runs south-east first: leg n follows hexside n + 2.
-    const step = STEPS[(leg + 2) % 6]!;
+    const step = nth(STEPS, (leg + 2) % 6);
     for (let i = 0; i < radius; i++) {
       hexes.push({ q, r });
       q += step.q;

@@ -1,3 +1,4 @@
+import { numberAt } from '../sure.ts';
 import type { Facing } from './facing.ts';
 import type { Grid } from './grid.ts';
 import type { StateGraph } from './search.ts';
@@ -29,7 +30,7 @@ export function walk(grid: Grid, gait: Gait): StateGraph {
       if (gait.backwards) go(((facing + 3) % 6) as Facing);
 
       function go(side: Facing): void {
-        const to = cell + grid.steps[side]!;
+        const to = cell + numberAt(grid.steps, side);
         if (grid.inside[to] !== 1) return;
         const fee = gait.step(cell, to, side);
         if (fee !== undefined) step(poseOf(to, facing), fee);

@@ -1,3 +1,4 @@
+import { numberAt } from '../sure.ts';
 import { type Spot, spotAt } from './spot.ts';
 
 /**
@@ -42,7 +43,7 @@ function alongColumns(a: Spot, b: Spot, field: Int8Array, above: number, test: M
     for (; py <= last; py += 2) {
       const x = ax + px;
       const y = ay + py;
-      if (x < 0 || y < 0 || x > 255 || !(field[(y << 8) | x]! > above)) continue;
+      if (x < 0 || y < 0 || x > 255 || !(numberAt(field, (y << 8) | x) > above)) continue;
       if (meets(a, b, px, py, dx, dy, reach, test)) return true;
     }
   }
@@ -63,7 +64,7 @@ function alongRows(a: Spot, b: Spot, field: Int8Array, above: number, test: Meta
     for (; px <= last; px += 2) {
       const x = ax + px;
       const y = ay + py;
-      if (x < 0 || y < 0 || x > 255 || !(field[(y << 8) | x]! > above)) continue;
+      if (x < 0 || y < 0 || x > 255 || !(numberAt(field, (y << 8) | x) > above)) continue;
       if (meets(a, b, px, py, dx, dy, reach, test)) return true;
     }
   }

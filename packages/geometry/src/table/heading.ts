@@ -1,3 +1,4 @@
+import { nth } from '../sure.ts';
 import type { Point } from './point.ts';
 
 /** The way something faces, as a vector of any length: a pair of whole numbers instead of an angle. */
@@ -56,6 +57,6 @@ const COMPASS: readonly Heading[] = [
 
 /** Where something lands that scatters so far in the direction a six-sided die shows. */
 export function scattered(from: Point, die: number, length: number): Point {
-  const { dx, dy } = COMPASS[(die - 1) % 6]!;
+  const { dx, dy } = nth(COMPASS, (die - 1) % 6);
   return { x: from.x + Math.round((dx * length) / 1_000_000), y: from.y + Math.round((dy * length) / 1_000_000) };
 }

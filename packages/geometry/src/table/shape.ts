@@ -1,3 +1,4 @@
+import { nth } from '../sure.ts';
 import { distanceSquared, type Point } from './point.ts';
 
 /** The outline of a piece of terrain or of a template. Polygons need not be convex and may turn either way round. */
@@ -65,7 +66,7 @@ export function bounds(shape: Outline): { readonly left: number; readonly top: n
 }
 
 function edges(points: readonly Point[]): readonly (readonly [Point, Point])[] {
-  return points.map((point, i) => [point, points[(i + 1) % points.length]!] as const);
+  return points.map((point, i) => [point, nth(points, (i + 1) % points.length)] as const);
 }
 
 function segmentDistanceSquared(a: Point, b: Point, p: Point): number {
@@ -118,7 +119,7 @@ function stretchesInside(points: readonly Point[], from: Point, to: Point, cuts:
   const found: { from: number; to: number }[] = [];
   const polygon: Outline = { kind: 'polygon', points };
   for (let i = 1; i < cuts.length; i++) {
-    const [start, end] = [cuts[i - 1]!, cuts[i]!];
+    const [start, end] = [nth(cuts, i - 1), nth(cuts, i)];
     if (end <= start) continue;
     const middle = (start + end) / 2;
     if (!contains(polygon, { x: from.x + (to.x - from.x) * middle, y: from.y + (to.y - from.y) * middle })) continue;

@@ -1,3 +1,4 @@
+import { nth } from '../sure.ts';
 import { distanceSquared, type Point } from './point.ts';
 import { crossings, type Outline } from './shape.ts';
 
@@ -20,8 +21,8 @@ export interface Leg {
 export function travel(points: readonly Point[], grounds: readonly Ground[]): readonly Leg[] {
   const legs: Leg[] = [];
   for (let i = 1; i < points.length; i++) {
-    const from = points[i - 1]!;
-    const to = points[i]!;
+    const from = nth(points, i - 1);
+    const to = nth(points, i);
     const length = Math.sqrt(distanceSquared(from, to));
     legs.push({ from, to, length: Math.round(length), cost: Math.ceil(length + length * surchargeShare(from, to, grounds) - 1e-6) });
   }
@@ -35,12 +36,12 @@ function surchargeShare(from: Point, to: Point, grounds: readonly Ground[]): num
   const cuts = [...new Set(pieces.flatMap(piece => [piece.from, piece.to]))].sort((one, other) => one - other);
   let share = 0;
   for (let i = 1; i < cuts.length; i++) {
-    const middle = (cuts[i - 1]! + cuts[i]!) / 2;
+    const middle = (nth(cuts, i - 1) + nth(cuts, i)) / 2;
     const dearest = pieces.reduce(
       (most, piece) => (piece.from <= middle && middle <= piece.to ? Math.max(most, piece.surcharge) : most),
       0,
     );
-    if (dearest > 0) share += dearest * (cuts[i]! - cuts[i - 1]!);
+    if (dearest > 0) share += dearest * (nth(cuts, i) - nth(cuts, i - 1));
   }
   return share;
 }
