@@ -1,3 +1,4 @@
+import { nth, sure } from '@sortie/geometry';
 import { type Board, createBoard } from './board.ts';
 import { turnTerrain } from './exits.ts';
 import type { Site } from './terrain.ts';
@@ -27,12 +28,12 @@ export function joinBoards(rows: readonly (readonly Board[])[], name?: string): 
   if (fault !== undefined) return { ok: false, reason: fault };
   const all = rows.flat();
   const [first] = all;
-  const theme = all.every(board => board.theme === first!.theme) ? first!.theme : undefined;
+  const theme = all.every(board => board.theme === sure(first, 'the first one').theme) ? sure(first, 'the first one').theme : undefined;
   const sites = rows.flatMap(row => joinRow(row, theme === undefined));
   const plan = {
     name: name ?? all.map(board => board.name).join(' + '),
-    width: rows[0]!.reduce((sum, board) => sum + board.width, 0),
-    height: rows.reduce((sum, row) => sum + row[0]!.height, 0),
+    width: nth(rows, 0).reduce((sum, board) => sum + board.width, 0),
+    height: rows.reduce((sum, row) => sum + nth(row, 0).height, 0),
     tags: [...new Set(all.flatMap(board => board.tags))],
     options: Object.assign({}, ...all.map(board => board.options)) as Record<string, string>,
     extras: [...new Set(all.flatMap(board => board.extras))],
@@ -48,8 +49,9 @@ function faultOf(rows: readonly (readonly Board[])[]): string | undefined {
     if (row.length !== columns) return `row ${y + 1} has ${row.length} maps, the first has ${columns}`;
     for (const [x, board] of row.entries()) {
       const place = `map ${x + 1} of row ${y + 1}`;
-      if (board.height !== row[0]!.height) return `${place} is ${board.height} hexes high, its neighbours are ${row[0]!.height}`;
-      if (board.width !== rows[0]![x]!.width) return `${place} is ${board.width} hexes wide, the one above it ${rows[0]![x]!.width}`;
+      if (board.height !== nth(row, 0).height) return `${place} is ${board.height} hexes high, its neighbours are ${nth(row, 0).height}`;
+      if (board.width !== nth(nth(rows, 0), x).width)
+        return `${place} is ${board.width} hexes wide, the one above it ${nth(nth(rows, 0), x).width}`;
       if (board.width % 2 !== 0 && x < columns - 1) return `${place} has an odd number of columns, so no map fits to the east of it`;
     }
   }
@@ -58,10 +60,12 @@ function faultOf(rows: readonly (readonly Board[])[]): string | undefined {
 
 function joinRow(row: readonly Board[], keepThemes: boolean): readonly Site[] {
   const sites: Site[] = [];
-  for (let y = 0; y < row[0]!.height; y++) {
+  for (let y = 0; y < nth(row, 0).height; y++) {
     for (const board of row) {
       const line = board.sites.slice(y * board.width, (y + 1) * board.width);
-      sites.push(...(keepThemes && board.theme !== undefined ? line.map(site => ({ theme: board.theme!, ...site })) : line));
+      sites.push(
+        ...(keepThemes && board.theme !== undefined ? line.map(site => ({ theme: sure(board.theme, 'the theme'), ...site })) : line),
+      );
     }
   }
   return sites;

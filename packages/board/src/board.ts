@@ -1,4 +1,4 @@
-import { cellOf, createGrid, type Grid, type Hex, hexesOf, rowOf } from '@sortie/geometry';
+import { cellOf, createGrid, type Grid, type Hex, hexesOf, nth, rowOf } from '@sortie/geometry';
 import { type Packed, packBoard } from './packed.ts';
 import { CLEAR, type KnownTerrain, type Site, type Terrain, terrainIn } from './terrain.ts';
 
@@ -71,7 +71,7 @@ export function withSites(board: Board, changes: Iterable<readonly [Hex, Site]>)
 /** A new board whose sites are made from the old ones. */
 export function mapSites(board: Board, change: (site: Site, h: Hex) => Site): Board {
   const hexes = hexesOf(board);
-  const sites = board.sites.map((site, i) => change(site, hexes[i]!));
+  const sites = board.sites.map((site, i) => change(site, nth(hexes, i)));
   return { ...board, sites, packed: packBoard(board.grid, sites) };
 }
 

@@ -1,4 +1,4 @@
-import { type Facing, opposite } from '@sortie/geometry';
+import { type Facing, numberAt, opposite, sure } from '@sortie/geometry';
 import type { Board } from './board.ts';
 import type { Packed } from './packed.ts';
 import { type Terrain, terrainIn } from './terrain.ts';
@@ -22,7 +22,7 @@ function numberBuildings({ grid, sites }: Board): Int32Array {
   const buildings = new Map<number, Terrain>();
   sites.forEach((site, i) => {
     const building = terrainIn(site, 'building');
-    if (building) buildings.set(grid.cells[i]!, building);
+    if (building) buildings.set(numberAt(grid.cells, i), building);
   });
   let last = 0;
   for (const first of buildings.keys()) {
@@ -41,10 +41,10 @@ function numberBuildings({ grid, sites }: Board): Int32Array {
   return numbers;
 
   function joined(cell: number): readonly number[] {
-    const here = buildings.get(cell)!;
+    const here = sure(buildings.get(cell), 'the building');
     const cells: number[] = [];
     for (let side = 0; side < 6; side++) {
-      const next = cell + grid.steps[side]!;
+      const next = cell + numberAt(grid.steps, side);
       const there = buildings.get(next);
       if (there && here.level === there.level && opens(here, side as Facing) && opens(there, opposite(side as Facing))) cells.push(next);
     }

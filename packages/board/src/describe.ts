@@ -1,4 +1,4 @@
-import type { Hex } from '@sortie/geometry';
+import { type Hex, nth } from '@sortie/geometry';
 import { type Board, siteAt } from './board.ts';
 import { constructionFactor, type KnownTerrain, type Site, type Terrain } from './terrain.ts';
 
@@ -8,7 +8,7 @@ const STRENGTH = ['', 'light', 'medium', 'heavy', 'hardened', 'wall'] as const;
 const named =
   (...names: readonly string[]) =>
   ({ level }: Terrain): string =>
-    names[Math.min(level, names.length) - 1] ?? names[0]!;
+    names[Math.min(level, names.length) - 1] ?? nth(names, 0);
 
 const levels = (count: number): string => `${count} ${count === 1 ? 'level' : 'levels'}`;
 

@@ -28,6 +28,7 @@ export type { Packed } from './packed.ts';
 export { cutPiece, type PiecePart, type Placing, pieceHexes, placePiece, type TerrainPiece } from './pieces.ts';
 export { type PlanFault, planFault } from './plan-fault.ts';
 export { boardOf, cellAt, onMap, planOf } from './plans.ts';
+export { borderRow } from './sight/border.ts';
 export { explainSight } from './sight/explain.ts';
 export { ATTACKER_COVER, allPairs, BLOCKED, type LosCode, los, losBenchmark, losModifier, TARGET_COVER } from './sight/los.ts';
 export type { Meeting } from './sight/passing.ts';

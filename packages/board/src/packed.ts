@@ -1,4 +1,4 @@
-import type { Grid } from '@sortie/geometry';
+import { type Grid, nth, numberAt } from '@sortie/geometry';
 import { foliageHeight, type Site, type Terrain } from './terrain.ts';
 
 /** A board as flat arrays, one entry for each cell of its grid. Cells off the map hold `NOTHING` as tops and 0 elsewhere. */
@@ -32,21 +32,23 @@ export function packBoard(grid: Grid, sites: readonly Site[]): Packed {
     hardTop: new Int16Array(grid.size).fill(NOTHING),
     unusual: new Uint8Array(grid.size),
   };
-  for (let i = 0; i < sites.length; i++) packSite(packed, grid.cells[i]!, sites[i]!);
+  for (let i = 0; i < sites.length; i++) packSite(packed, numberAt(grid.cells, i), nth(sites, i));
   return packed;
 }
 
 function packSite(packed: Packed, cell: number, site: Site): void {
   packed.level[cell] = site.level;
   packed.hardTop[cell] = site.level;
-  for (const terrain of site.terrains) packTerrain(packed, cell, site, terrain);
+  // Whoever walks over frozen water walks on the ice: the water below is nobody's ground until the ice breaks.
+  const frozen = site.terrains.some(({ kind }) => kind === 'ice');
+  for (const terrain of site.terrains) if (!(frozen && terrain.kind === 'water')) packTerrain(packed, cell, site, terrain);
 }
 
 function packTerrain(packed: Packed, cell: number, site: Site, terrain: Terrain): void {
   switch (terrain.kind) {
     case 'woods':
     case 'jungle':
-      if (terrain.level <= packed.woods[cell]!) return;
+      if (terrain.level <= numberAt(packed.woods, cell)) return;
       packed.woods[cell] = terrain.level;
       packed.woodsTop[cell] = site.level + foliageHeight(terrain);
       return;
@@ -56,7 +58,7 @@ function packTerrain(packed: Packed, cell: number, site: Site, terrain: Terrain)
       return;
     case 'building':
     case 'fuelTank':
-      packed.hardTop[cell] = Math.max(packed.hardTop[cell]!, site.level + (terrain.height ?? 1));
+      packed.hardTop[cell] = Math.max(numberAt(packed.hardTop, cell), site.level + (terrain.height ?? 1));
       return;
     case 'smoke':
     case 'fields':

@@ -1,4 +1,4 @@
-import { add, type Hex, rotate, subtract } from '@sortie/geometry';
+import { add, type Hex, nth, rotate, subtract, sure } from '@sortie/geometry';
 import { type Board, siteAt, withSites } from './board.ts';
 import { turnTerrain } from './exits.ts';
 import type { Site, Terrain } from './terrain.ts';
@@ -30,8 +30,8 @@ export function placePiece(board: Board, piece: TerrainPiece, at: Hex, turns = 0
   const offBoard = hexes.filter(h => siteAt(board, h) === undefined);
   if (offBoard.length > 0) return { ok: false, offBoard };
   const changes = piece.parts.map(({ terrains, level }, i): readonly [Hex, Site] => {
-    const old = siteAt(board, hexes[i]!)!;
-    return [hexes[i]!, { ...old, level: level ?? old.level, terrains: terrains.map(one => turnTerrain(one, turns)) }];
+    const old = sure(siteAt(board, nth(hexes, i)), 'the site');
+    return [nth(hexes, i), { ...old, level: level ?? old.level, terrains: terrains.map(one => turnTerrain(one, turns)) }];
   });
   return { ok: true, board: withSites(board, changes) };
 }
@@ -40,7 +40,7 @@ export function placePiece(board: Board, piece: TerrainPiece, at: Hex, turns = 0
 export function cutPiece(board: Board, id: string, name: string, hexes: readonly Hex[]): TerrainPiece {
   const parts = hexes.flatMap((h): readonly PiecePart[] => {
     const site = siteAt(board, h);
-    return site ? [{ offset: subtract(h, hexes[0]!), terrains: site.terrains, level: site.level }] : [];
+    return site ? [{ offset: subtract(h, nth(hexes, 0)), terrains: site.terrains, level: site.level }] : [];
   });
   return { id, name, parts };
 }

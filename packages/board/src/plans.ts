@@ -1,4 +1,4 @@
-import type { Hex } from '@sortie/geometry';
+import { type Hex, sure } from '@sortie/geometry';
 import { type Board, type BoardPlan, createBoard } from './board.ts';
 
 /** A state holds the plain record of its map; what is worked out from it is kept here. */
@@ -8,7 +8,7 @@ let lastBoard: Board | undefined;
 
 /** The board that a plain record describes; made once for each record. */
 export function boardOf(plan: BoardPlan): Board {
-  if (plan === lastPlan) return lastBoard!;
+  if (plan === lastPlan) return sure(lastBoard, 'the last board');
   let board = boards.get(plan);
   if (!board) {
     board = createBoard(plan);

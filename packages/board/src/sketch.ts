@@ -1,3 +1,4 @@
+import { sure } from '@sortie/geometry';
 import { type Board, createBoard } from './board.ts';
 import { CLEAR, HEAVY, LIGHT, type Site, terrainIn, ULTRA } from './terrain.ts';
 
@@ -51,7 +52,7 @@ function unknownLetter(letter: string, y: number): never {
 export function letterOf(site: Site): string {
   for (const [letter, kind] of LETTERS) {
     const terrain = terrainIn(site, kind);
-    if (terrain) return letter[Math.min(letter.length, Math.max(terrain.level, 1)) - 1]!;
+    if (terrain) return sure(letter[Math.min(letter.length, Math.max(terrain.level, 1)) - 1], 'the letter');
   }
   return site.level === 0 ? '.' : site.level < 0 ? '-' : site.level > 9 ? '^' : String(site.level);
 }

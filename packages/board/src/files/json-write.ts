@@ -1,4 +1,4 @@
-import { hexesOf, hexLabel } from '@sortie/geometry';
+import { hexesOf, hexLabel, nth } from '@sortie/geometry';
 import type { Board } from '../board.ts';
 import type { Site } from '../terrain.ts';
 import { BOARD_FORMAT, BOARD_VERSION, type BoardJson, type SiteJson } from './json.ts';
@@ -11,7 +11,7 @@ export function boardJson(board: Board): BoardJson {
   const digits = Math.max(2, String(width).length, String(height).length);
   board.sites.forEach((site, i) => {
     const json = siteJson(site);
-    if (Object.keys(json).length > 0) hexes[hexLabel(all[i]!, digits)] = json;
+    if (Object.keys(json).length > 0) hexes[hexLabel(nth(all, i), digits)] = json;
   });
   return {
     format: BOARD_FORMAT,

@@ -1,3 +1,4 @@
+import { nth, sure } from '@sortie/geometry';
 import { type BoardPlan, createBoard } from '../board.ts';
 import { CLEAR, type Site } from '../terrain.ts';
 import { readTerrains } from './megamek-terrain.ts';
@@ -44,7 +45,7 @@ export function readMegaMekBoard(text: string, file = ''): MapReading {
     known: new Map(),
   };
   const lines = text.split('\n');
-  for (let i = 0; i < lines.length && !draft.ended && draft.errors.length < MOST_ERRORS; i++) readLine(draft, lines[i]!.trim(), i + 1);
+  for (let i = 0; i < lines.length && !draft.ended && draft.errors.length < MOST_ERRORS; i++) readLine(draft, nth(lines, i).trim(), i + 1);
   if (draft.width === 0 && draft.errors.length === 0) fail(draft, 0, 'there is no “size” line');
   const wanted = draft.width * draft.height;
   if (draft.errors.length === 0 && draft.sites.length !== wanted) {
@@ -61,7 +62,7 @@ function broken(draft: Draft): MapReading {
 }
 
 function readLine(draft: Draft, line: string, number: number): void {
-  const word = /^\w*/.exec(line)![0].toLowerCase();
+  const word = sure(/^\w*/.exec(line), 'a word')[0].toLowerCase();
   if (word === 'hex') readHex(draft, line, number);
   else if (line === '' || line.startsWith('#')) return;
   else if (word === 'size') readSize(draft, line, number);
@@ -84,7 +85,7 @@ function readHex(draft: Draft, line: string, number: number): void {
     fail(draft, number, fault);
     return;
   }
-  const label = numberAt(draft, draft.sites.length);
+  const label = labelAt(draft, draft.sites.length);
   if (found[1] !== label) draft.notes.push({ line: number, what: `hex ${found[1]} stands in the place of ${label}` });
   const [, , level, terrains, theme] = found as unknown as readonly [string, string, string, string, string];
   const key = `${level}|${terrains}|${theme}`;
@@ -111,19 +112,19 @@ function readSite(draft: Draft, line: number, level: string, text: string, theme
 function readExtra(draft: Draft, line: string, number: number): void {
   const tag = TAG.exec(line);
   if (tag) {
-    draft.tags.push(tag[1]!);
+    draft.tags.push(sure(tag[1], 'the tag'));
     return;
   }
   const option = OPTION.exec(line);
   if (option) {
-    draft.options[option[1]!] = option[2]!;
+    draft.options[sure(option[1], 'the option')] = sure(option[2], 'the option');
     return;
   }
   draft.extras.push(line);
   draft.notes.push({ line: number, what: `the line “${line}” is not understood` });
 }
 
-function numberAt({ width }: Draft, index: number): string {
+function labelAt({ width }: Draft, index: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return two((index % width) + 1) + two(Math.floor(index / width) + 1);
 }

@@ -1,3 +1,4 @@
+import { sure } from '@sortie/geometry';
 import { CLEAR, type Terrain } from '../terrain.ts';
 import { COMPANIONS, companionsOf, fileName, kindOf } from './megamek-names.ts';
 
@@ -37,7 +38,7 @@ export function readTerrains(text: string): TerrainReading {
 function readToken(word: string): Token | undefined {
   const found = TOKEN.exec(word);
   if (!found) return undefined;
-  const token = { name: found[1]!.toLowerCase(), level: Number(found[2]) };
+  const token = { name: sure(found[1], 'the found').toLowerCase(), level: Number(found[2]) };
   return found[3] === undefined ? token : { ...token, exits: Number(found[3]) };
 }
 

@@ -1,4 +1,4 @@
-import { centreOf, createGrid, type Grid, hexOfCell } from '@sortie/geometry';
+import { centreOf, createGrid, type Grid, hexOfCell, numberAt } from '@sortie/geometry';
 import type { Site, Terrain } from '../terrain.ts';
 import { landscape } from './noise.ts';
 
@@ -50,7 +50,7 @@ export function field({ seed, grid }: Draft, purpose: number, hexes: number): Ui
  * `where` admits are listed.
  */
 export function ranked({ grid }: Draft, values: Uint16Array, where: (cell: number) => boolean = () => true): readonly number[] {
-  return [...grid.cells].filter(where).sort((a, b) => values[b]! - values[a]! || a - b);
+  return [...grid.cells].filter(where).sort((a, b) => numberAt(values, b) - numberAt(values, a) || a - b);
 }
 
 /** So many hundredths of the whole map. */
@@ -59,25 +59,25 @@ export const share = ({ grid }: Draft, hundredths: number): number => Math.floor
 export function siteOf(draft: Draft, cell: number): Site {
   const terrains: Terrain[] = [];
   const { water, woods, rough, sand, pavement, road, buildings, level } = draft;
-  if (water[cell]! > 0) terrains.push({ kind: 'water', level: water[cell]! - 1 });
-  if (woods[cell]! > 0) terrains.push({ kind: 'woods', level: woods[cell]!, height: 2 });
-  if (rough[cell]! > 0) terrains.push({ kind: 'rough', level: 1 });
-  if (sand[cell]! > 0) terrains.push({ kind: 'sand', level: 1 });
-  if (pavement[cell]! > 0) terrains.push({ kind: 'pavement', level: 1 });
-  if (road[cell]! > 0) terrains.push(roadOf(draft, cell));
+  if (numberAt(water, cell) > 0) terrains.push({ kind: 'water', level: numberAt(water, cell) - 1 });
+  if (numberAt(woods, cell) > 0) terrains.push({ kind: 'woods', level: numberAt(woods, cell), height: 2 });
+  if (numberAt(rough, cell) > 0) terrains.push({ kind: 'rough', level: 1 });
+  if (numberAt(sand, cell) > 0) terrains.push({ kind: 'sand', level: 1 });
+  if (numberAt(pavement, cell) > 0) terrains.push({ kind: 'pavement', level: 1 });
+  if (numberAt(road, cell) > 0) terrains.push(roadOf(draft, cell));
   const building = buildings.get(cell);
   if (building) terrains.push(building);
-  return { level: level[cell]!, terrains };
+  return { level: numberAt(level, cell), terrains };
 }
 
 /** Over water a road is a bridge, its deck as high as the higher of the two banks. */
 function roadOf({ water, road, level, grid }: Draft, cell: number): Terrain {
-  const exits = road[cell]!;
-  if (water[cell]! <= 1) return { kind: 'road', level: 1, exits };
-  let bank = level[cell]!;
+  const exits = numberAt(road, cell);
+  if (numberAt(water, cell) <= 1) return { kind: 'road', level: 1, exits };
+  let bank = numberAt(level, cell);
   for (let side = 0; side < 6; side++) {
-    const next = cell + grid.steps[side]!;
-    if ((exits & (1 << side)) !== 0 && grid.inside[next] === 1 && water[next]! <= 1) bank = Math.max(bank, level[next]!);
+    const next = cell + numberAt(grid.steps, side);
+    if ((exits & (1 << side)) !== 0 && grid.inside[next] === 1 && numberAt(water, next) <= 1) bank = Math.max(bank, numberAt(level, next));
   }
-  return { kind: 'bridge', level: 2, exits, height: bank - level[cell]!, cf: 40 };
+  return { kind: 'bridge', level: 2, exits, height: bank - numberAt(level, cell), cf: 40 };
 }

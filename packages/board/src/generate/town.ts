@@ -1,4 +1,17 @@
-import { cellOf, columnOf, distance, type Facing, fromOffset, type Hex, hexOfCell, opposite, rowOf } from '@sortie/geometry';
+import {
+  cellOf,
+  columnOf,
+  distance,
+  type Facing,
+  fromOffset,
+  type Hex,
+  hexOfCell,
+  nth,
+  numberAt,
+  opposite,
+  rowOf,
+  sure,
+} from '@sortie/geometry';
 import type { Terrain } from '../terrain.ts';
 import type { Draft } from './draft.ts';
 import { pick } from './noise.ts';
@@ -36,7 +49,7 @@ function layStreets(draft: Draft, streets: ReadonlySet<number>, middle: Hex): vo
   const { grid } = draft;
   for (const cell of streets) {
     const h = hexOfCell(grid, cell);
-    const south = cell + grid.steps[3]!;
+    const south = cell + numberAt(grid.steps, 3);
     if (onAvenue(h, middle) && streets.has(south)) layRoad(draft, [cell, south], [undefined, undefined]);
     const east = cellOf(grid, fromOffset(columnOf(h) + 1, rowOf(h)));
     if (onCross(h, middle) && streets.has(east)) layRoad(draft, [cell, east], [undefined, undefined]);
@@ -60,7 +73,7 @@ function settle(draft: Draft, cell: number, far: number, radius: number): void {
     const roll = pick(seed, cell, 13, 100) + (core ? 25 : 0);
     const level = roll < 50 ? 1 : roll < 90 ? 2 : roll < 115 ? 3 : 4;
     const height = 1 + pick(seed, cell, 14, core ? level + 2 : level);
-    buildings.set(cell, { kind: 'building', level, exits: 0, height, cf: CF[level]! });
+    buildings.set(cell, { kind: 'building', level, exits: 0, height, cf: nth(CF, level) });
   } else if (lot < (core ? 85 : 52)) pavement[cell] = 1;
   else if (lot < 70) woods[cell] = 1;
 }
@@ -70,12 +83,12 @@ function joinHouses({ seed, buildings, grid }: Draft, lots: readonly number[]): 
   for (const cell of lots) {
     const here = buildings.get(cell);
     const side = pick(seed, cell, 15, 6) as Facing;
-    const next = cell + grid.steps[side]!;
+    const next = cell + numberAt(grid.steps, side);
     const there = buildings.get(next);
     if (!here || !there || there.exits !== 0 || here.level !== there.level || pick(seed, cell, 16, 3) === 0) continue;
     buildings.set(cell, open(here, side));
-    buildings.set(next, { ...open(there, opposite(side)), height: here.height! });
+    buildings.set(next, { ...open(there, opposite(side)), height: sure(here.height, 'the height') });
   }
 }
 
-const open = (building: Terrain, side: Facing): Terrain => ({ ...building, exits: building.exits! | (1 << side) });
+const open = (building: Terrain, side: Facing): Terrain => ({ ...building, exits: sure(building.exits, 'the exits') | (1 << side) });

@@ -1,4 +1,4 @@
-import { cheapestPath, type Facing, type Grid, opposite, type StateGraph } from '@sortie/geometry';
+import { cheapestPath, type Facing, type Grid, numberAt, opposite, type StateGraph } from '@sortie/geometry';
 import { type Draft, field } from './draft.ts';
 import { pick } from './noise.ts';
 
@@ -13,9 +13,9 @@ const OUTWARD: { readonly [E in Edge]: readonly Facing[] } = { north: [0], east:
 /** A cell on an edge, `at` thousandths along it. */
 export function edgeCell({ width, height, cells }: Grid, edge: Edge, at: number): number {
   const along = (length: number): number => Math.min(length - 1, Math.floor((length * at) / 1000));
-  if (edge === 'north') return cells[along(width)]!;
-  if (edge === 'south') return cells[(height - 1) * width + along(width)]!;
-  return cells[along(height) * width + (edge === 'west' ? 0 : width - 1)]!;
+  if (edge === 'north') return numberAt(cells, along(width));
+  if (edge === 'south') return numberAt(cells, (height - 1) * width + along(width));
+  return numberAt(cells, along(height) * width + (edge === 'west' ? 0 : width - 1));
 }
 
 /** The cheapest way between two cells when entering a cell costs what `fee` says. */
@@ -40,7 +40,7 @@ export function runRiver(draft: Draft): void {
   const from = edgeCell(grid, across ? 'west' : 'north', ends[0]);
   const to = edgeCell(grid, across ? 'east' : 'south', ends[1]);
   const bends = field(draft, COURSE, 5);
-  const course = way(grid, from, to, cell => 4 + (bends[cell]! >> 10));
+  const course = way(grid, from, to, cell => 4 + (numberAt(bends, cell) >> 10));
   for (const cell of course) {
     draft.water[cell] = 2;
     widen(draft, cell, bends);
@@ -52,7 +52,7 @@ export function runRiver(draft: Draft): void {
 function widen({ grid, water, seed }: Draft, cell: number, bends: Uint16Array): void {
   for (const step of grid.steps) {
     const bank = cell + step;
-    if (grid.inside[bank] === 1 && water[bank] === 0 && bends[bank]! < 30_000 && pick(seed, bank, 8, 3) > 0) water[bank] = 2;
+    if (grid.inside[bank] === 1 && water[bank] === 0 && numberAt(bends, bank) < 30_000 && pick(seed, bank, 8, 3) > 0) water[bank] = 2;
   }
 }
 
@@ -60,7 +60,7 @@ function widen({ grid, water, seed }: Draft, cell: number, bends: Uint16Array): 
 function deepen({ grid, water }: Draft): void {
   for (const cell of grid.cells) {
     if (water[cell] !== 2) continue;
-    if (grid.steps.every(step => grid.inside[cell + step] === 0 || water[cell + step]! >= 2)) water[cell] = 3;
+    if (grid.steps.every(step => grid.inside[cell + step] === 0 || numberAt(water, cell + step) >= 2)) water[cell] = 3;
   }
 }
 
@@ -68,7 +68,7 @@ function lowerBanks({ grid, water, level }: Draft): void {
   for (const cell of grid.cells) {
     if (water[cell] === 0) continue;
     level[cell] = 0;
-    for (const step of grid.steps) if (level[cell + step]! > 1) level[cell + step] = 1;
+    for (const step of grid.steps) if (numberAt(level, cell + step) > 1) level[cell + step] = 1;
   }
 }
 
@@ -82,9 +82,9 @@ export function layRoad(draft: Draft, cells: readonly number[], leaving: readonl
     const before = cells[i - 1];
     if (before === undefined) return;
     const side = grid.steps.indexOf(cell - before) as Facing;
-    road[before] = road[before]! | (1 << side);
-    road[cell] = road[cell]! | (1 << opposite(side));
-    level[cell] = Math.max(level[before]! - 1, Math.min(level[before]! + 1, level[cell]!));
+    road[before] = numberAt(road, before) | (1 << side);
+    road[cell] = numberAt(road, cell) | (1 << opposite(side));
+    level[cell] = Math.max(numberAt(level, before) - 1, Math.min(numberAt(level, before) + 1, numberAt(level, cell)));
   });
   leave(draft, cells[0], leaving[0]);
   leave(draft, cells.at(-1), leaving[1]);
@@ -92,8 +92,8 @@ export function layRoad(draft: Draft, cells: readonly number[], leaving: readonl
 
 function leave({ grid, road }: Draft, cell: number | undefined, edge: Edge | undefined): void {
   if (cell === undefined || edge === undefined) return;
-  const side = OUTWARD[edge].find(one => grid.inside[cell + grid.steps[one]!] === 0);
-  if (side !== undefined) road[cell] = road[cell]! | (1 << side);
+  const side = OUTWARD[edge].find(one => grid.inside[cell + numberAt(grid.steps, one)] === 0);
+  if (side !== undefined) road[cell] = numberAt(road, cell) | (1 << side);
 }
 
 /** What a road builder pays to go on to a cell: straight over open ground is cheap, climbing and water are dear, an old road is nearly free. Soft ground makes
@@ -102,10 +102,10 @@ export function roadFee(draft: Draft): (cell: number, from: number) => number {
   const { level, woods, water, rough, road } = draft;
   const soft = field(draft, GOING, 4);
   return (cell, from) => {
-    if (road[cell]! > 0) return 2;
-    const climb = Math.abs(level[cell]! - level[from]!);
-    const wet = water[cell]! > 0 ? 30 + 30 * Math.sign(water[from]!) : 0;
-    return 6 + (soft[cell]! >> 12) + 14 * climb * climb + 6 * woods[cell]! + 6 * rough[cell]! + wet;
+    if (numberAt(road, cell) > 0) return 2;
+    const climb = Math.abs(numberAt(level, cell) - numberAt(level, from));
+    const wet = numberAt(water, cell) > 0 ? 30 + 30 * Math.sign(numberAt(water, from)) : 0;
+    return 6 + (numberAt(soft, cell) >> 12) + 14 * climb * climb + 6 * numberAt(woods, cell) + 6 * numberAt(rough, cell) + wet;
   };
 }
 

@@ -1,4 +1,4 @@
-import { hexLabel } from '@sortie/geometry';
+import { hexLabel, sure } from '@sortie/geometry';
 import type { Meeting } from './passing.ts';
 import type { Sight, SightHex } from './sight.ts';
 import { modifierOf, type Obstacle, obstacleOf, type Tally } from './tally.ts';
@@ -64,5 +64,7 @@ function explainTarget({ canSee, waterCover, targetWoods }: Sight): readonly str
 }
 
 function verdict({ canSee, blockedBy, modifier }: Sight): string {
-  return canSee ? `line of sight is open, ${signed(modifier)}` : `line of sight is blocked by ${NAMES[blockedBy!]}`;
+  return canSee
+    ? `line of sight is open, ${signed(modifier)}`
+    : `line of sight is blocked by ${NAMES[sure(blockedBy, 'what blocks the sight')]}`;
 }

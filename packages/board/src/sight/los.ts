@@ -1,4 +1,4 @@
-import { hexOfCell, lineBetween, lineTable, NEAR_END, NEAR_START } from '@sortie/geometry';
+import { hexOfCell, lineBetween, lineTable, NEAR_END, NEAR_START, numberAt } from '@sortie/geometry';
 import type { Board } from '../board.ts';
 import { NOTHING, type Packed } from '../packed.ts';
 import { STANDING } from './post.ts';
@@ -24,20 +24,22 @@ const BLOCKING = 3;
  */
 export function los(board: Board, from: number, to: number, fromHeight = STANDING, toHeight = STANDING): LosCode {
   const { level, depth, hardTop } = board.packed;
-  const fromDepth = depth[from]!;
-  const toDepth = depth[to]!;
+  const fromDepth = numberAt(depth, from);
+  const toDepth = numberAt(depth, to);
   const submerged = (fromDepth > 0 && fromDepth >= fromHeight) || (toDepth > 0 && toDepth >= toHeight);
-  const indoors = hardTop[from]! > level[from]! && hardTop[to]! > level[to]!;
+  const indoors = numberAt(hardTop, from) > numberAt(level, from) && numberAt(hardTop, to) > numberAt(level, to);
   if (submerged || indoors) return atLength(board, from, to, fromHeight, toHeight);
-  measure(level[from]! - fromDepth + fromHeight, level[to]! - toDepth + toHeight, fromHeight, toHeight);
+  measure(numberAt(level, from) - fromDepth + fromHeight, numberAt(level, to) - toDepth + toHeight, fromHeight, toHeight);
   const code = follow(board, from, to);
   return code === UNUSUAL ? atLength(board, from, to, fromHeight, toHeight) : code;
 }
 
 const UNUSUAL = -2;
 
-/** Levels from which a hex matters, by how near it is to the two ends; above which it covers them; and the two tops. */
+/** Levels from which a hex matters, by how near it is to the two ends, and those at which it covers them. */
 const limits = new Int32Array(4);
+/** No ground is so low. */
+const NO_COVER = -32_768;
 let coverTarget = 0;
 let coverAttacker = 0;
 
@@ -46,28 +48,28 @@ function measure(fromTop: number, toTop: number, fromHeight: number, toHeight: n
   limits[NEAR_START] = fromTop;
   limits[NEAR_END] = toTop;
   limits[NEAR_START | NEAR_END] = fromTop < toTop ? fromTop : toTop;
-  coverTarget = fromTop <= toTop ? toTop - toHeight : -NOTHING;
-  coverAttacker = toTop <= fromTop ? fromTop - fromHeight : -NOTHING;
+  coverTarget = fromTop <= toTop && toHeight > 1 ? toTop - 1 : NO_COVER;
+  coverAttacker = toTop <= fromTop && fromHeight > 1 ? fromTop - 1 : NO_COVER;
 }
 
 function follow(board: Board, from: number, to: number): LosCode {
   const line = lineBetween(lineTable(board.grid), from, to);
   const { packed } = board;
   const { unusual, hardTop } = packed;
-  const alone = line[0]!;
+  const alone = numberAt(line, 0);
   const length = line.length;
   let code = 0;
   for (let i = 1; i <= alone; i++) {
-    const cell = from + (line[i]! >> 2);
+    const cell = from + (numberAt(line, i) >> 2);
     if (unusual[cell] === 1) return UNUSUAL;
-    code = join(code, pass(packed, cell, line[i]! & 3));
+    code = join(code, pass(packed, cell, numberAt(line, i) & 3));
   }
   if (length === alone + 1) return finish(code);
   let left = code;
   let right = code;
   for (let i = alone + 1; i < length; i += 2) {
-    let atLeft = line[i]!;
-    let atRight = line[i + 1]!;
+    let atLeft = numberAt(line, i);
+    let atRight = numberAt(line, i + 1);
     if (hardTop[from + (atLeft >> 2)] === NOTHING) atLeft = atRight;
     else if (hardTop[from + (atRight >> 2)] === NOTHING) atRight = atLeft;
     const leftCell = from + (atLeft >> 2);
@@ -81,12 +83,12 @@ function follow(board: Board, from: number, to: number): LosCode {
 
 /** Points and covers of one hex. */
 function pass(packed: Packed, cell: number, near: number): number {
-  const hard = packed.hardTop[cell]!;
-  const limit = limits[near]!;
+  const hard = numberAt(packed.hardTop, cell);
+  const limit = numberAt(limits, near);
   if (hard >= limit) return BLOCKING;
-  let code = packed.woodsTop[cell]! >= limit ? packed.woods[cell]! : 0;
-  if ((near & NEAR_END) !== 0 && hard > coverTarget && hard < limits[NEAR_END]!) code |= TARGET_COVER;
-  if ((near & NEAR_START) !== 0 && hard > coverAttacker && hard < limits[NEAR_START]!) code |= ATTACKER_COVER;
+  let code = numberAt(packed.woodsTop, cell) >= limit ? numberAt(packed.woods, cell) : 0;
+  if ((near & NEAR_END) !== 0 && hard === coverTarget) code |= TARGET_COVER;
+  if ((near & NEAR_START) !== 0 && hard === coverAttacker) code |= ATTACKER_COVER;
   return code;
 }
 
@@ -117,7 +119,8 @@ function atLength(board: Board, from: number, to: number, fromHeight: number, to
  */
 export function losBenchmark(board: Board, pairs: Int32Array): number {
   let checksum = 0;
-  for (let i = 0; i < pairs.length; i += 2) checksum = (Math.imul(checksum, 31) + los(board, pairs[i]!, pairs[i + 1]!)) | 0;
+  for (let i = 0; i < pairs.length; i += 2)
+    checksum = (Math.imul(checksum, 31) + los(board, numberAt(pairs, i), numberAt(pairs, i + 1))) | 0;
   return checksum;
 }
 

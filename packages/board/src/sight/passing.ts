@@ -85,11 +85,11 @@ function sharesBuilding({ board, from, to }: Crossing, h: Hex): boolean {
 }
 
 /**
- * A hex next to a viewer covers its lower part when it reaches above its feet but not its top, and the other one does not look down on it
- * (TW-cover-when). For a standing 'Mech that is exactly one level.
+ * A hex next to a viewer covers it when only its topmost level rises above that hex, and the other one does not look down on it (TW-cover-when).
+ * For a standing 'Mech that is exactly one level, for a superheavy one two.
  */
 function covers({ from, to }: Crossing, h: Hex, hard: number): Pick<Tally, 'targetCover' | 'attackerCover'> {
-  const hides = ({ at, top, height }: Post): boolean => distance(at, h) === 1 && hard < top && hard > top - height;
+  const hides = ({ at, top, height }: Post): boolean => distance(at, h) === 1 && height > 1 && hard === top - 1;
   return { targetCover: from.top <= to.top && hides(to), attackerCover: to.top <= from.top && hides(from) };
 }
 

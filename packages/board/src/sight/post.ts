@@ -1,4 +1,4 @@
-import { cellOf, type Hex } from '@sortie/geometry';
+import { cellOf, type Hex, numberAt } from '@sortie/geometry';
 import type { Board } from '../board.ts';
 import { buildingNumbers } from '../buildings.ts';
 
@@ -33,15 +33,15 @@ export function postOf(board: Board, { at, height = STANDING, elevation }: Viewe
   const cell = cellOf(board.grid, at);
   if (cell < 0) throw new RangeError(`nobody can stand at ${at.q},${at.r}: it is off ${board.name || 'the board'}`);
   const { level, depth, hardTop } = board.packed;
-  const feet = elevation ?? -depth[cell]!;
-  const inside = feet >= 0 && level[cell]! + feet < hardTop[cell]!;
+  const feet = elevation ?? -numberAt(depth, cell);
+  const inside = feet >= 0 && numberAt(level, cell) + feet < numberAt(hardTop, cell);
   return {
     at,
     cell,
     height,
     elevation: feet,
-    top: level[cell]! + feet + height,
+    top: numberAt(level, cell) + feet + height,
     wetness: feet >= 0 || depth[cell] === 0 ? 'dry' : feet + height > 0 ? 'wading' : 'submerged',
-    building: inside ? buildingNumbers(board)[cell]! : 0,
+    building: inside ? numberAt(buildingNumbers(board), cell) : 0,
   };
 }

@@ -1,4 +1,4 @@
-import { between, distance, type Hex, type LineStep } from '@sortie/geometry';
+import { between, distance, type Hex, type LineStep, nth, sure } from '@sortie/geometry';
 import { type Board, siteAt } from '../board.ts';
 import { foliageHeight, type Terrain } from '../terrain.ts';
 import { type Crossing, type Meeting, passHex } from './passing.ts';
@@ -21,6 +21,8 @@ export interface SightHex {
 /** Where a line runs along hexsides the target takes one row for the whole line: the one that is worse for the attacker. */
 export interface Division {
   readonly taken: Row;
+  /** Neither row is worse for the attacker: nothing but chance would tell them apart. */
+  readonly even: boolean;
   /** What the whole line adds up to by each row. */
   readonly left: Tally;
   readonly right: Tally;
@@ -62,8 +64,9 @@ export function lineOfSight(board: Board, attacker: Viewer, target: Viewer): Sig
   const left = sum(base, addUp(passed, 'left'));
   const right = sum(base, addUp(passed, 'right'));
   const taken = rowTaken(left, right);
+  const even = hindrance(left) === hindrance(right);
   const hexes = passed.map(one => (one.row === undefined || one.row === taken ? one : { ...one, counts: false }));
-  return { ...answer(board, from, to, taken === 'left' ? left : right, hexes), division: { taken, left, right } };
+  return { ...answer(board, from, to, taken === 'left' ? left : right, hexes), division: { taken, even, left, right } };
 }
 
 /** The worse row for the attacker; of two equally bad ones the one that covers the attacker's own legs; otherwise the right one. */
@@ -77,7 +80,7 @@ function passStep(crossing: Crossing, step: LineStep): readonly SightHex[] {
   if (step.length === 1) return [pass(step[0])];
   // Beyond the edge of the map there is nothing to choose: the one hex of the pair that exists counts.
   const real = step.filter(h => siteAt(crossing.board, h) !== undefined);
-  if (real.length === 1) return [pass(real[0]!)];
+  if (real.length === 1) return [pass(nth(real, 0))];
   return [
     { ...pass(step[0]), row: 'left' },
     { ...pass(step[1]), row: 'right' },
@@ -112,7 +115,7 @@ function answer(board: Board, from: Post, to: Post, tally: Tally, hexes: readonl
 }
 
 function woodsAbout(board: Board, { at, top }: Post): number {
-  const site = siteAt(board, at)!;
+  const site = sure(siteAt(board, at), 'the site');
   const reaches = (terrain: Terrain): boolean =>
     (terrain.kind === 'woods' || terrain.kind === 'jungle') && site.level + foliageHeight(terrain) >= top;
   return site.terrains.reduce((most, terrain) => (reaches(terrain) ? Math.max(most, terrain.level) : most), 0);

@@ -1,4 +1,4 @@
-import { table as geometry } from '@sortie/geometry';
+import { table as geometry, nth } from '@sortie/geometry';
 import { cellOf, hexOf } from './grid.ts';
 import { type Ground, groundOf, OPEN_GROUND } from './ground-of.ts';
 import { levelOf, type Piece, type TablePlan } from './piece.ts';
@@ -35,15 +35,15 @@ export function spansOf(plan: TablePlan, from: geometry.Point, to: geometry.Poin
   for (const one of prepared(plan).pieces) {
     const count = cutsOf(one, from.x, from.y, to.x, to.y, scratch);
     for (let i = 0; i < count; i += 2) {
-      met.push({ one, from: scratch[i]!, to: scratch[i + 1]! });
-      edges.push(scratch[i]!, scratch[i + 1]!);
+      met.push({ one, from: nth(scratch, i), to: nth(scratch, i + 1) });
+      edges.push(nth(scratch, i), nth(scratch, i + 1));
     }
   }
   if (met.length === 0) return [{ length, ground: OPEN_GROUND }];
   edges.sort((a, b) => a - b);
   const spans: Span[] = [];
   for (let i = 1; i < edges.length; i++) {
-    const [start, end] = [edges[i - 1]!, edges[i]!];
+    const [start, end] = [nth(edges, i - 1), nth(edges, i)];
     if (end <= start) continue;
     const middle = (start + end) / 2;
     const here = met.filter(stretch => stretch.from <= middle && middle <= stretch.to).map(({ one }) => one.piece);

@@ -1,4 +1,4 @@
-import { table as geometry } from '@sortie/geometry';
+import { table as geometry, nth } from '@sortie/geometry';
 import type { Piece, PieceKind } from './piece.ts';
 
 const INCH = geometry.INCH;
@@ -18,7 +18,7 @@ export function make(id: string, kind: PieceKind, level: number | undefined, at:
   const common = { id, kind, outline, ...(level === undefined ? {} : { level }) };
   if (kind === 'hill') return { ...common, height: 2 * INCH };
   if (kind === 'water') return { ...common, depth: (1 + draw(9, 3)) * INCH };
-  if (kind === 'building') return { ...common, height: (2 + draw(9, 4)) * INCH, cf: [5, 15, 25, 40][(level ?? 1) - 1]! };
+  if (kind === 'building') return { ...common, height: (2 + draw(9, 4)) * INCH, cf: nth([5, 15, 25, 40], (level ?? 1) - 1) };
   return common;
 }
 

@@ -1,4 +1,4 @@
-import { distance, FACINGS, type table as geometry, type Hex, line, neighbour } from '@sortie/geometry';
+import { distance, FACINGS, type table as geometry, type Hex, line, neighbour, nth, numberAt, sure } from '@sortie/geometry';
 import { cellOf, centreOfHex, HEX, hexOf } from './grid.ts';
 import type { Ground } from './ground-of.ts';
 import type { HexGrid, TablePlan } from './piece.ts';
@@ -8,7 +8,7 @@ import type { Gait, Passage, Reach } from './reach.ts';
 export function hexesEntered(path: readonly geometry.Point[]): readonly Hex[] {
   const entered: Hex[] = [];
   for (let i = 1; i < path.length; i++) {
-    const steps = line(hexOf(path[i - 1]!), hexOf(path[i]!)).slice(1);
+    const steps = line(hexOf(nth(path, i - 1)), hexOf(nth(path, i))).slice(1);
     entered.push(...steps.map(step => step[0]));
   }
   return entered;
@@ -54,8 +54,8 @@ export function hexReach(
   const enter = (next: Hex, before: Hex, height: number): void => {
     const cell = cellOf(plan, next);
     if (!cell || done[indexOf(next)]) return;
-    const price = cost[indexOf(before)]! + priceOf(gait, cell.ground, height);
-    const known = cost[indexOf(next)]!;
+    const price = numberAt(cost, indexOf(before)) + priceOf(gait, cell.ground, height);
+    const known = numberAt(cost, indexOf(next));
     if (!(price <= budget) || (known >= 0 && known <= price) || closed?.(centreOfHex(next))) return;
     cost[indexOf(next)] = Math.ceil(price);
     back[indexOf(next)] = before;
@@ -68,11 +68,11 @@ export function hexReach(
     const bucket = buckets[b] ?? [];
     // A bucket may grow while it is read.
     for (let i = 0; i < bucket.length; i++) {
-      const here = bucket[i]!;
+      const here = nth(bucket, i);
       if (done[indexOf(here)]) continue;
       done[indexOf(here)] = 1;
       order.push(here);
-      const height = here === start ? z : gait.height(cellOf(plan, here)!.ground);
+      const height = here === start ? z : gait.height(sure(cellOf(plan, here), 'the cell').ground);
       for (const facing of FACINGS) enter(neighbour(here, facing), here, height);
     }
   }

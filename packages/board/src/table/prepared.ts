@@ -1,4 +1,4 @@
-import { table as geometry } from '@sortie/geometry';
+import { table as geometry, nth } from '@sortie/geometry';
 import { BLOCKING, DIMMING, heightOf, levelOf, type Piece, type TablePlan } from './piece.ts';
 
 /** A piece with everything a line has to know about it in flat numbers. */
@@ -85,8 +85,8 @@ export function cutsOf(one: Prepared, ax: number, ay: number, bx: number, by: nu
   const count = one.radius > 0 ? circleCuts(one, ax, ay, dx, dy, cuts) : polygonCuts(one.corners, ax, ay, dx, dy, cuts);
   let kept = 0;
   for (let i = 0; i + 1 < count; i += 2) {
-    const from = Math.max(0, cuts[i]!);
-    const to = Math.min(1, cuts[i + 1]!);
+    const from = Math.max(0, nth(cuts, i));
+    const to = Math.min(1, nth(cuts, i + 1));
     if (from >= to) continue;
     cuts[kept++] = from;
     cuts[kept++] = to;
@@ -110,20 +110,20 @@ function circleCuts(one: Prepared, ax: number, ay: number, dx: number, dy: numbe
 function polygonCuts(corners: readonly number[], ax: number, ay: number, dx: number, dy: number, cuts: number[]): number {
   let count = 0;
   const last = corners.length - 2;
-  let px = corners[last]!;
-  let py = corners[last + 1]!;
+  let px = nth(corners, last);
+  let py = nth(corners, last + 1);
   let side = dx * (py - ay) - dy * (px - ax) > 0;
   for (let i = 0; i <= last; i += 2) {
-    const qx = corners[i]!;
-    const qy = corners[i + 1]!;
+    const qx = nth(corners, i);
+    const qy = nth(corners, i + 1);
     const next = dx * (qy - ay) - dy * (qx - ax) > 0;
     if (next !== side) {
       const ex = qx - px;
       const ey = qy - py;
       const share = ((px - ax) * ey - (py - ay) * ex) / (dx * ey - dy * ex);
       let at = count++;
-      while (at > 0 && cuts[at - 1]! > share) {
-        cuts[at] = cuts[at - 1]!;
+      while (at > 0 && nth(cuts, at - 1) > share) {
+        cuts[at] = nth(cuts, at - 1);
         at--;
       }
       cuts[at] = share;

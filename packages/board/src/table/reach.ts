@@ -1,4 +1,4 @@
-import type { table as geometry } from '@sortie/geometry';
+import { type table as geometry, nth, numberAt } from '@sortie/geometry';
 import { groundAt, groundKey, spansOf } from './ground.ts';
 import type { Ground } from './ground-of.ts';
 import { hexPassage, hexReach } from './hex-reach.ts';
@@ -29,7 +29,7 @@ export function passage(plan: TablePlan, path: readonly geometry.Point[], z: num
   let cost = 0;
   let height = z;
   for (let i = 1; i < path.length; i++) {
-    for (const span of spansOf(plan, path[i - 1]!, path[i]!)) {
+    for (const span of spansOf(plan, nth(path, i - 1), nth(path, i))) {
       const next = gait.height(span.ground);
       if (next !== height) cost += gait.climb(next - height);
       height = next;
@@ -172,7 +172,7 @@ function spread(flood: Flood): readonly number[] {
     if (!bucket) continue;
     // A bucket may grow while it is read.
     for (let i = 0; i < bucket.length; i++) {
-      const cell = bucket[i]!;
+      const cell = nth(bucket, i);
       if (flood.done[cell]) continue;
       flood.done[cell] = 1;
       order.push(cell);
@@ -186,18 +186,19 @@ function expand({ squares, surcharges, heights, cost, back, done, start, z, budg
   const { columns, rows, kind } = squares;
   const column = cell % columns;
   const row = (cell - column) / columns;
-  const here = cell === start ? z : heights[kind[cell]!]!;
+  const here = cell === start ? z : nth(heights, numberAt(kind, cell));
   for (const [dx, dy, length] of STEPS) {
     const x = column + dx;
     const y = row + dy;
     if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
     const next = y * columns + x;
     if (done[next]) continue;
-    const there = kind[next]!;
-    const rise = heights[there]! - here;
-    const mean = cell === start ? surcharges[there]! : (surcharges[there]! + surcharges[kind[cell]!]!) / 2;
-    const price = cost[cell]! + length * (1 + mean) + (rise === 0 ? 0 : gait.climb(rise));
-    if (!(price <= budget) || (cost[next]! >= 0 && cost[next]! <= price) || closed?.({ x: x * INCH, y: y * INCH })) continue;
+    const there = numberAt(kind, next);
+    const rise = nth(heights, there) - here;
+    const mean = cell === start ? nth(surcharges, there) : (nth(surcharges, there) + nth(surcharges, numberAt(kind, cell))) / 2;
+    const price = numberAt(cost, cell) + length * (1 + mean) + (rise === 0 ? 0 : gait.climb(rise));
+    if (!(price <= budget) || (numberAt(cost, next) >= 0 && numberAt(cost, next) <= price) || closed?.({ x: x * INCH, y: y * INCH }))
+      continue;
     cost[next] = Math.ceil(price);
     back[next] = cell;
     const at = Math.floor(price / 25);
@@ -216,7 +217,7 @@ function trace(
 ): readonly geometry.Point[] | undefined {
   if (end !== start && (back[end] ?? -1) < 0) return undefined;
   const cells: number[] = [];
-  for (let cell = end; cell !== start; cell = back[cell]!) cells.push(cell);
+  for (let cell = end; cell !== start; cell = numberAt(back, cell)) cells.push(cell);
   const points = [from, ...cells.reverse().map(pointOf)];
   return points.filter((point, i) => {
     const [before, after] = [points[i - 1], points[i + 1]];

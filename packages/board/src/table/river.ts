@@ -1,4 +1,4 @@
-import { table as geometry } from '@sortie/geometry';
+import { table as geometry, nth } from '@sortie/geometry';
 import { pick, swell } from '../generate/noise.ts';
 import { type Size, twin } from './grow.ts';
 import type { Piece } from './piece.ts';
@@ -56,7 +56,7 @@ const reachBetween = (id: string, bends: readonly Bend[], depth: number): Piece 
 
 /** From one bend to the next, and a little under the deep water on both sides: where two waters meet the deeper one counts. */
 function shallows(bends: readonly Bend[], at: number): readonly Bend[] {
-  const [before, from, to, after] = [bends[at - 1], bends[at]!, bends[at + 1]!, bends[at + 2]];
+  const [before, from, to, after] = [bends[at - 1], nth(bends, at), nth(bends, at + 1), bends[at + 2]];
   const towards = (a: Bend, b: Bend): Bend => ({
     north: geometry.towards(a.north, b.north, Math.floor(INCH / 2)),
     south: geometry.towards(a.south, b.south, Math.floor(INCH / 2)),
@@ -75,7 +75,7 @@ export function riverAcross(seed: number, table: Size): readonly Piece[] {
   const half = last / 2;
   const ford = Math.max(1, Math.floor(half / 3) + pick(seed, 1, 502, Math.max(1, Math.floor(half / 3))));
   const far = last - ford - 1;
-  const centre = bends[half]!;
+  const centre = nth(bends, half);
   const reach = Math.floor((centre.south.y - centre.north.y) / 2) + INCH;
   return [
     reachBetween('ford-west', shallows(bends, ford), FORD),
