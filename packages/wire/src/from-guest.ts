@@ -1,36 +1,7 @@
 import type { Telling } from '@sortie/kernel';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { type FromGuest, fromGuest } from './message.ts';
 import { LONGEST_MESSAGE } from './protocol.ts';
-
-const count = z.int().min(0).max(1_000_000);
-const seat = z.int().min(-1).max(63);
-
-/** What a guest may ask of a table. The ruleset of the game reads `command` itself. */
-const tableMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('ready'), ready: z.boolean() }),
-  z.strictObject({ type: z.literal('hand'), seat }),
-  z.strictObject({ type: z.literal('command'), after: count, command: z.unknown(), as: seat.exactOptional() }),
-  z.strictObject({ type: z.literal('faces'), faces: z.array(z.int().min(1).max(1000)).max(100).readonly() }),
-  z.strictObject({ type: z.literal('withdraw') }),
-  z.strictObject({ type: z.literal('undo'), after: count, to: count.exactOptional() }),
-  z.strictObject({ type: z.literal('answer'), yes: z.boolean() }),
-  z.strictObject({ type: z.literal('concede') }),
-  z.strictObject({ type: z.literal('pause') }),
-  z.strictObject({ type: z.literal('resume') }),
-  z.strictObject({ type: z.literal('chat'), text: z.string().max(2000) }),
-  z.strictObject({ type: z.literal('hurry') }),
-]);
-
-const fromGuest = z.discriminatedUnion('type', [
-  /** First of all: which protocol, and what is known already. Without `since` the guest gets everything. */
-  z.strictObject({ type: z.literal('hello'), v: z.int(), since: count.exactOptional(), facing: seat.exactOptional() }),
-  /** `ref` is the guest's own name for the message; the answer and the news it causes carry it back. */
-  z.strictObject({ type: z.literal('say'), ref: z.string().min(1).max(40), message: tableMessage }),
-  z.strictObject({ type: z.literal('ping') }),
-]);
-
-export type TableMessage = z.infer<typeof tableMessage>;
-export type FromGuest = z.infer<typeof fromGuest>;
 
 export type ReadResult<T> =
   | { readonly ok: true; readonly value: T }

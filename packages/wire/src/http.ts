@@ -1,5 +1,6 @@
 import type { RuleId, Seat, Telling } from '@sortie/kernel';
 import * as z from 'zod';
+import type { WireRefusal } from './refusal.ts';
 
 /** The bodies that the house reads over HTTP, and the cards that it answers with. Times are milliseconds since 1970. */
 
@@ -39,6 +40,11 @@ const recoveryCode = z
 /** Without a password there is the code that was handed out once; it brings a new password. */
 export const recoveryBody = z.strictObject({ login, code: recoveryCode, password });
 
+/** To those who keep a house in order: what is wrong at a table. */
+export const reportBody = z.strictObject({
+  text: z.string().trim().min(1, 'say what is wrong').max(1000, 'say it in at most 1000 characters'),
+});
+
 const plannedSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me'), name: name.exactOptional() }),
   z.strictObject({ kind: z.literal('open') }),
@@ -72,6 +78,8 @@ export interface Me {
   readonly name: string;
   /** Present with an account. */
   readonly login?: string;
+  /** Keeps the house in order. */
+  readonly role?: 'admin';
 }
 
 /** An account with the code that opens it when the password is lost. It is said this once and never again. */
@@ -139,5 +147,5 @@ export interface ReplayCard {
 
 /** Every answer that is not a success has this body. */
 export interface HttpError {
-  readonly error: { readonly code: string; readonly reason: string; readonly said?: Telling };
+  readonly error: { readonly code: WireRefusal['code']; readonly reason: string; readonly said?: Telling };
 }

@@ -1,4 +1,15 @@
-export { explain, type FromGuest, type ReadResult, readFromGuest, type TableMessage } from './from-guest.ts';
+export {
+  type BanSeen,
+  banAddressBody,
+  banBody,
+  closeBody,
+  type HouseState,
+  type JobSeen,
+  type PlayerSeen,
+  type ReportSeen,
+  type TableSeen,
+} from './admin.ts';
+export { explain, type ReadResult, readFromGuest } from './from-guest.ts';
 export {
   type CardSeat,
   changePasswordBody,
@@ -13,8 +24,11 @@ export {
   type Registered,
   type ReplayCard,
   recoveryBody,
+  reportBody,
   type TableCard,
 } from './http.ts';
+export { type FromGuest, fromGuest, type Message } from './message.ts';
 export { type Bucket, fullBucket, type Pace, take } from './pace.ts';
-export { CLOSE, LONGEST_FRAME, LONGEST_MESSAGE, PACE, PATIENCE, PING_EVERY, PROTOCOL } from './protocol.ts';
-export { type PlanTold, readToGuest, type ToGuest, type WireRefusal } from './to-guest.ts';
+export { CLOSE, LONGEST_FRAME, LONGEST_MESSAGE, PING_EVERY, PROTOCOL } from './protocol.ts';
+export type { RefusalCode, TableRefusal, WireRefusal } from './refusal.ts';
+export { type PlanTold, readToGuest, type ToGuest, toGuest } from './to-guest.ts';

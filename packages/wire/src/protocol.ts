@@ -1,14 +1,9 @@
 /** Counts up when an old client could misunderstand a new server or the other way round. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** A message from a guest may be so long; a longer one is refused, and one of ten times that length ends the connection. */
 export const LONGEST_MESSAGE = 16 * 1024;
 export const LONGEST_FRAME = 10 * LONGEST_MESSAGE;
-
-/** Messages a second that a guest may keep up, and how many at once. */
-export const PACE = { perSecond: 15, burst: 40 } as const;
-/** Whoever ignores so many refusals for being too fast is disconnected. */
-export const PATIENCE = 200;
 
 /** Guests who have nothing to say still ping so often, in milliseconds, so that both sides notice a dead line. */
 export const PING_EVERY = 20_000;

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readFromGuest } from './from-guest.ts';
 import { credentialsBody, nameBody, planBody } from './http.ts';
 import { fullBucket, take } from './pace.ts';
-import { LONGEST_MESSAGE, PACE } from './protocol.ts';
+import { LONGEST_MESSAGE } from './protocol.ts';
+
+const PACE = { perSecond: 15, burst: 40 };
+
 import { readToGuest, type ToGuest } from './to-guest.ts';
 
 const say = (message: unknown): string => JSON.stringify({ type: 'say', ref: 'r1', message });
