@@ -1,15 +1,15 @@
-import { type Game, isSeed, type Seat, type Seed, type Shape, SPECTATOR, tell } from '@sortie/kernel';
+import { type Game, isSeed, last, type Seat, type Seed, type Shape, SPECTATOR, tell } from '@sortie/kernel';
+import type { Message, TableRefusal } from '@sortie/wire';
 import { answer, pause, undo } from './agree.ts';
 import { flagged } from './clock.ts';
 import { type Decision, no, type Step, yes } from './decision.ts';
 import { first, fold } from './fold.ts';
 import type { Guest, GuestId } from './guest.ts';
-import type { Message, TableRefusal } from './message.ts';
 import { command, faces, withdraw } from './play.ts';
 import type { Stamp, TableRecord } from './record.ts';
 import { hand, ready, rise, sit } from './seats.ts';
 import type { Table } from './table.ts';
-import type { Terms } from './terms.ts';
+import { opponentGuest, type Terms } from './terms.ts';
 
 /** The table after a message, and what has to be durable before anybody is told. */
 export interface Accepted<G extends Shape> {
@@ -51,6 +51,14 @@ export function wake<G extends Shape>(table: Table<G>, now: number): Accepted<G>
   return write(table, [{ deed: { kind: 'woke' } }], now, {});
 }
 
+/** For hosts: a program moves, and says so if it had too little time to think about it. */
+export function moveFor<G extends Shape>(table: Table<G>, seat: Seat, message: Message, now: number, percent?: number): Accepted<G> {
+  const moved = accept(table, { id: opponentGuest(seat), name: '' }, message, now);
+  if (moved.refusal || percent === undefined) return moved;
+  const marked = write(moved.table, [{ deed: { kind: 'rushed', seat, percent } }], now, {});
+  return { table: marked.table, records: [...moved.records, ...marked.records] };
+}
+
 type By = Pick<Stamp, 'by' | 'ref'>;
 
 function settle<G extends Shape>(table: Table<G>, now: number, by: By, decision: (table: Table<G>) => Decision<G>): Accepted<G> {
@@ -74,8 +82,8 @@ export function write<G extends Shape>(table: Table<G>, steps: readonly Step<G>[
   const records: TableRecord<G>[] = [];
   let next = table;
   for (const { deed, match } of steps) {
-    const last = next.records.at(-1)!;
-    const record: TableRecord<G> = { seq: last.seq + 1, at: Math.max(now, last.at), ...by, ...deed };
+    const before = last(next.records);
+    const record: TableRecord<G> = { seq: before.seq + 1, at: Math.max(now, before.at), ...by, ...deed };
     next = fold(next, record, match?.state);
     records.push(record);
   }

@@ -1,7 +1,7 @@
-import { type Entry, type Match, mayTakeBack, type Seat, type Shape, standing, takeBack } from '@sortie/kernel';
+import { type Entry, last, type Match, mayTakeBack, type Seat, type Shape, standing, takeBack } from '@sortie/kernel';
+import type { Message } from '@sortie/wire';
 import { type Decision, no, yes } from './decision.ts';
 import type { GuestId } from './guest.ts';
-import type { Message } from './message.ts';
 import type { UndoStatus } from './outlook.ts';
 import type { Proposal } from './record.ts';
 import { othersThan, seatsOf, type Table } from './table.ts';
@@ -16,7 +16,7 @@ export function undoStatus<G extends Shape>(table: Table<G>, seat: Seat | undefi
   const free = mayTakeBack(match, seat);
   if (free.ok) return { may: 'free', to: free.to };
   const last = standing(match.entries).findLast(entry => entry.kind === 'command' && entry.seat === seat);
-  if (!last) return { may: 'no', reason: 'there is nothing to take back' };
+  if (!last) return { may: 'no', reason: 'there is nothing to undo' };
   return { may: 'ask', to: last.n, reason: free.reason, ...(free.rule !== undefined && { rule: free.rule }) };
 }
 
@@ -40,7 +40,7 @@ export function undo<G extends Shape>(
 
 function back<G extends Shape>(match: Match<G>, seat: Seat, to: number): Decision<G> {
   const taken = takeBack(match, seat, to);
-  return { ok: true, steps: [{ deed: { kind: 'entered', entry: taken.entries.at(-1)! }, match: taken }] };
+  return { ok: true, steps: [{ deed: { kind: 'entered', entry: last(taken.entries) }, match: taken }] };
 }
 
 /** With a clock a pause is thinking time, so the others have a say. */

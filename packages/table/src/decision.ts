@@ -1,5 +1,5 @@
 import { finished, type Match, type Shape, type Telling } from '@sortie/kernel';
-import type { RefusalCode, TableRefusal } from './message.ts';
+import type { RefusalCode, TableRefusal } from '@sortie/wire';
 import type { Deed } from './record.ts';
 
 /** One thing to write down; with an entry comes the match that already holds it. */

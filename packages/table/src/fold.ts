@@ -1,4 +1,4 @@
-import { append, type Entry, type Game, type Match, outcomeOfCut, Rulebook, type Seat, type Shape } from '@sortie/kernel';
+import { append, type Entry, type Game, type Match, outcomeOfCut, Rulebook, type Seat, type Shape, sure } from '@sortie/kernel';
 import { charge, thinking } from './clock.ts';
 import type { GuestId } from './guest.ts';
 import type { Deed, TableRecord } from './record.ts';
@@ -19,7 +19,7 @@ export function first<G extends Shape>(game: Game<G>, record: Laid<G>): Table<G>
     seats,
     facing: Object.fromEntries(seats.flatMap((held, seat) => (held.kind === 'opponent' ? [[held.guest.id, seat]] : []))),
     paused: false,
-    ...(terms.clock && { clock: { left: seats.map(() => terms.clock!.main), running: [], since: record.at } }),
+    ...(terms.clock && { clock: { left: seats.map(() => sure(terms.clock, 'the clock').main), running: [], since: record.at } }),
   };
 }
 
@@ -39,6 +39,8 @@ function done<G extends Shape>(table: Table<G>, record: TableRecord<G>, state: G
   switch (record.kind) {
     case 'laid':
     case 'woke':
+    case 'recovered':
+    case 'rushed':
     case 'said':
       return table;
     case 'sat':
@@ -91,20 +93,19 @@ function facingOf<G extends Shape>(table: Table<G>, guest: GuestId): Table<G>['f
   return seat === undefined ? others : { ...others, [guest]: seat };
 }
 
+/** The game at a table where it has begun, though nothing may have happened in it yet. */
+export function matchOf<G extends Shape>({ match, header, game: { ruleset } }: Table<G>): Match<G> {
+  if (match) return match;
+  if (!header) throw new Error('an entry needs a game that has begun');
+  const book = Rulebook.compile(ruleset, header.rules, header.version);
+  return { ruleset, book, header, state: ruleset.setup(header.setup), entries: [], before: [] };
+}
+
 function entered<G extends Shape>(table: Table<G>, entry: Entry<G>, seq: number, state: G['state'] | undefined): Table<G> {
   const { ruleset } = table.game;
-  const header = table.header;
-  if (!header || state === undefined) throw new Error('an entry needs a game that has begun and the state after it');
-  const empty = (): Match<G> => ({
-    ruleset,
-    book: Rulebook.compile(ruleset, header.rules),
-    header,
-    state: ruleset.setup(header.setup),
-    entries: [],
-    before: [],
-  });
-  const grown = append(table.match ?? empty(), entry, state);
-  const match = entry.kind === 'rules' ? { ...grown, book: Rulebook.compile(ruleset, entry.rules) } : grown;
+  if (state === undefined) throw new Error('an entry needs the state after it');
+  const grown = append(matchOf(table), entry, state);
+  const match = entry.kind === 'rules' ? { ...grown, book: Rulebook.compile(ruleset, entry.rules, entry.version) } : grown;
   const outcome = ruleset.outcome(state);
   const { rolling: _, ...rest } = table;
   const open = rest.proposal?.what === 'undo' ? without(rest, 'proposal') : rest;

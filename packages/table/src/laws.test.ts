@@ -1,12 +1,12 @@
 import { type Entry, hashOf, type Seat, SeededDice, SPECTATOR, seedFrom } from '@sortie/kernel';
 import { type Skirmish, skirmish } from '@sortie/testkit';
+import type { Message } from '@sortie/wire';
 import { expect, test } from 'vitest';
 import { accept, lay, takeSeat, tick } from './accept.ts';
 import type { Guest, GuestId } from './guest.ts';
 import { hear } from './hear.ts';
 import { deaf, hearEntry } from './hearing.ts';
 import { logOf } from './lines.ts';
-import type { Message } from './message.ts';
 import { toThink } from './opponent.ts';
 import type { Outlook } from './outlook.ts';
 import { newsSince, outlookOf } from './project.ts';
@@ -125,7 +125,7 @@ function checkHearing(one: Evening, id: GuestId): void {
   const { table } = one;
   const outlook = one.outlooks.get(id)!;
   expect(outlook).toEqual(JSON.parse(JSON.stringify(outlookOf(table, id))));
-  let hearing = deaf(skirmish.ruleset, outlook.first, outlook.terms.rules);
+  let hearing = deaf(skirmish.ruleset, outlook.first, outlook.terms);
   for (const entry of outlook.entries) hearing = hearEntry(skirmish.ruleset, hearing, entry);
   if (table.match) {
     const own = skirmish.ruleset.view(table.match.state, outlook.facing);

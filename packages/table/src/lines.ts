@@ -1,4 +1,4 @@
-import { type Ruleset, type Seat, type Shape, seenBy, type Telling, tell, type View } from '@sortie/kernel';
+import { nth, type Ruleset, type Seat, type Shape, seenBy, type Telling, tell, type View } from '@sortie/kernel';
 import type { Hearing } from './hearing.ts';
 import type { HeardEntry, Mark } from './outlook.ts';
 
@@ -23,10 +23,10 @@ function linesOf<G extends Shape>(ruleset: Ruleset<G>, before: View<G>, entry: H
   const { n, at } = entry;
   if (entry.kind === 'undo')
     return [
-      { key: `${n}`, entry: n, at, seat: entry.seat, telling: tell('{name} takes it back.', { name: name(entry.seat) }), standing: true },
+      { key: `${n}`, entry: n, at, seat: entry.seat, telling: tell('{name} undoes it.', { name: name(entry.seat) }), standing: true },
     ];
   if (entry.kind === 'rules')
-    return [{ key: `${n}`, entry: n, at, telling: tell('The game goes on by other rules from here on.'), standing: true }];
+    return [{ key: `${n}`, entry: n, at, telling: tell('From here on the game follows other rules.'), standing: true }];
   const seat = entry.kind === 'command' ? { seat: entry.seat } : {};
   const lines: LogLine<G>[] = [];
   let view = before;
@@ -40,21 +40,32 @@ function linesOf<G extends Shape>(ruleset: Ruleset<G>, before: View<G>, entry: H
 
 export type Name = (seat: Seat) => string;
 
-const MARKS: { readonly [kind in Mark['kind']]: string } = {
+const MARKS = {
   conceded: '{name} concedes.',
   flagged: '{name} is out of time.',
   paused: '{name} pauses the game.',
-  resumed: '{name} goes on with the game.',
-  proposed: '{name} asks to take a move back.',
-  refused: '{name} does not agree.',
-};
+  resumed: '{name} resumes the game.',
+  refused: '{name} declines.',
+  undo: '{name} asks to undo a move.',
+  pause: '{name} asks for a pause.',
+} as const;
 
-const markLine = <G extends Shape>({ seq, at, entry, kind, seat, what }: Mark, name: Name): LogLine<G> => ({
-  key: `t${seq}`,
-  entry,
-  at,
-  seat,
-  telling: tell(kind === 'proposed' && what === 'pause' ? '{name} asks for a pause.' : MARKS[kind], { name: name(seat) }),
+function markTold(mark: Mark, name: Name): Telling {
+  if (mark.kind === 'recovered')
+    return tell('The table was damaged and continues from its last complete record. Entries lost: {lost}.', { lost: mark.lost });
+  if (mark.kind === 'rushed')
+    return mark.percent > 0
+      ? tell('{name} ran out of time after {percent} % of its thinking.', { name: name(mark.seat), percent: mark.percent })
+      : tell('{name} had no time to think and played the simplest move.', { name: name(mark.seat) });
+  return tell(MARKS[mark.kind === 'proposed' ? mark.what : mark.kind], { name: name(mark.seat) });
+}
+
+const markLine = <G extends Shape>(mark: Mark, name: Name): LogLine<G> => ({
+  key: `t${mark.seq}`,
+  entry: mark.entry,
+  at: mark.at,
+  ...('seat' in mark && { seat: mark.seat }),
+  telling: markTold(mark, name),
   standing: true,
 });
 
@@ -87,11 +98,11 @@ export function logOf<G extends Shape>(
   let log: readonly LogLine<G>[] = [];
   let next = 0;
   const marksBefore = (entry: number): void => {
-    while (next < marks.length && marks[next]!.entry < entry) log = logMark(log, marks[next++]!, name);
+    while (next < marks.length && nth(marks, next).entry < entry) log = logMark(log, nth(marks, next++), name);
   };
   for (const [i, entry] of hearing.entries.entries()) {
     marksBefore(entry.n);
-    log = logEntry(ruleset, log, hearing.before[i]!, entry, name);
+    log = logEntry(ruleset, log, nth(hearing.before, i), entry, name);
   }
   marksBefore(Number.MAX_SAFE_INTEGER);
   return log;

@@ -17,14 +17,12 @@ export type HeardEntry<G extends Shape> =
   | { readonly kind: 'rules'; readonly n: number; readonly at: number; readonly version: number; readonly rules: readonly RuleId[] };
 
 /** Something at the table that is not a move, for the log: `entry` is the last entry before it. */
-export interface Mark {
-  readonly seq: number;
-  readonly at: number;
-  readonly entry: number;
-  readonly kind: 'conceded' | 'flagged' | 'paused' | 'resumed' | 'proposed' | 'refused';
-  readonly seat: Seat;
-  readonly what?: 'undo' | 'pause';
-}
+export type Mark = { readonly seq: number; readonly at: number; readonly entry: number } & (
+  | { readonly kind: 'conceded' | 'flagged' | 'paused' | 'resumed' | 'refused'; readonly seat: Seat }
+  | { readonly kind: 'proposed'; readonly seat: Seat; readonly what: 'undo' | 'pause' }
+  | { readonly kind: 'rushed'; readonly seat: Seat; readonly percent: number }
+  | { readonly kind: 'recovered'; readonly lost: number }
+);
 
 export interface Talk {
   readonly seq: number;

@@ -1,4 +1,4 @@
-import { type Game, misread, objection, type Reading, type RuleId, type Shape, tell } from '@sortie/kernel';
+import { type Game, misread, objection, type Reading, type RuleId, readSetupFor, type Shape, tell } from '@sortie/kernel';
 import type { ClockTerms, SeatPlan, Terms } from './terms.ts';
 
 /** What whoever lays a table decides, still raw. */
@@ -27,11 +27,11 @@ export function termsOf<G extends Shape>(game: Game<G>, plan: Plan, opponent: (s
   const { ruleset, scenarios } = game;
   const scenario = scenarios.find(({ id }) => id === plan.scenario);
   if (plan.scenario !== undefined && !scenario) return misread('there is no such scenario');
-  const setup = ruleset.readSetup(plan.setup ?? scenario?.setup);
-  if (!setup.ok) return setup;
   const rules = plan.rules ?? scenario?.rules ?? Object.values(ruleset.editions)[0] ?? [];
   const problem = objection(ruleset.rules, rules);
   if (problem) return misread(problem);
+  const setup = readSetupFor(ruleset, rules)(plan.setup ?? scenario?.setup);
+  if (!setup.ok) return setup;
   if (plan.seats.length !== ruleset.seats) return misread(tell('this game has {seats} seats', { seats: ruleset.seats }));
   if (plan.seats.every(({ kind }) => kind !== 'me')) return misread('whoever lays a table sits at it');
   const seats = plan.seats.map(

@@ -12,9 +12,9 @@ import {
   type Shape,
   tell,
 } from '@sortie/kernel';
+import type { Message } from '@sortie/wire';
 import { type Decision, no, yes } from './decision.ts';
 import type { GuestId } from './guest.ts';
-import type { Message } from './message.ts';
 import type { Rolling } from './record.ts';
 import { asked, seatsOf, type Table } from './table.ts';
 

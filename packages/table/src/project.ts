@@ -1,4 +1,4 @@
-import { commitmentTo, type Entry, heard, type Seat, type Shape, SPECTATOR } from '@sortie/kernel';
+import { commitmentTo, type Entry, heard, last, nth, type Seat, type Shape, SPECTATOR, sure } from '@sortie/kernel';
 import { missing, undoStatus } from './agree.ts';
 import { readClock } from './clock.ts';
 import type { GuestId } from './guest.ts';
@@ -23,7 +23,7 @@ export function outlookOf<G extends Shape>(table: Table<G>, guest: GuestId): Out
     else if (what.kind === 'talk') talk.push(what.talk);
   }
   return {
-    seq: records.at(-1)!.seq,
+    seq: last(records).seq,
     terms: open,
     ...(seed !== undefined && { commitment: commitmentTo(seed) }),
     seats: table.seats.map(seatSeen),
@@ -77,7 +77,7 @@ function turnsHead<G extends Shape>(record: TableRecord<G>, guest: GuestId): boo
 
 function lastEntry<G extends Shape>(records: readonly TableRecord<G>[], since: number): number {
   for (let seq = since; seq >= 0; seq--) {
-    const record = records[seq]!;
+    const record = nth(records, seq);
     if (record.kind === 'entered') return record.entry.n;
   }
   return -1;
@@ -105,6 +105,10 @@ function happening<G extends Shape>(table: Table<G>, record: TableRecord<G>, fac
       const { seat, what } = record.proposal;
       return { kind: 'mark', mark: { seq, at, entry, kind: 'proposed', seat, what } };
     }
+    case 'rushed':
+      return { kind: 'mark', mark: { seq, at, entry, kind: 'rushed', seat: record.seat, percent: record.percent } };
+    case 'recovered':
+      return { kind: 'mark', mark: { seq, at, entry, kind: 'recovered', lost: record.lost } };
     case 'answered':
       return record.yes ? QUIET : { kind: 'mark', mark: { seq, at, entry, kind: 'refused', seat: record.seat } };
     case 'said': {
@@ -131,19 +135,19 @@ function heardEntry<G extends Shape>({ match, game }: Table<G>, entry: Entry<G>,
   if (entry.kind === 'rules') return { kind: 'rules', n, at, version: entry.version, rules: entry.rules };
   const { ruleset } = game;
   const written = entry.version === ruleset.version ? entry.events : entry.events.map(event => ruleset.upcast(event, entry.version));
-  const events = heard(ruleset, match!.before[n]!, written, facing);
+  const events = heard(ruleset, nth(sure(match, 'the match').before, n), written, facing);
   if (entry.kind === 'open') return { kind: 'open', n, at, events };
   const { seat, command } = entry;
   return { kind: 'command', n, at, seat, events, ...(seat === facing && { command }) };
 }
 
 function publicHeader<G extends Shape>({ header }: Table<G>): PublicHeader {
-  const { setup: _, ...open } = header!;
+  const { setup: _, ...open } = sure(header, 'the header');
   return open;
 }
 
 function endedSeen<G extends Shape>({ ended, seed }: Table<G>): Ended {
-  const { seq: _, ...outcome } = ended!;
+  const { seq: _, ...outcome } = sure(ended, 'the ended');
   return { ...outcome, ...(seed !== undefined && { seed }) };
 }
 
@@ -166,6 +170,6 @@ function standingFor<G extends Shape>(table: Table<G>, guest: GuestId): Standing
 }
 
 function rollingSeen<G extends Shape>(table: Table<G>, guest: GuestId): RollingSeen {
-  const { seat, faces, wants } = table.rolling!;
+  const { seat, faces, wants } = sure(table.rolling, 'the rolling');
   return { seat, typed: faces.length, ...(mayType(table, guest) && { wants }), mayWithdraw: mayWithdraw(table, guest) };
 }

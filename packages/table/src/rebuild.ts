@@ -1,4 +1,15 @@
-import { append, currentVersion, type Entry, type Game, hashOf, type RulesMoved, restore, type Shape } from '@sortie/kernel';
+import {
+  append,
+  broughtForward,
+  currentVersion,
+  type Game,
+  hashOf,
+  type Match,
+  type RulesMoved,
+  restore,
+  restoreOne,
+  type Shape,
+} from '@sortie/kernel';
 import { type Accepted, write } from './accept.ts';
 import { first, fold } from './fold.ts';
 import type { TableRecord } from './record.ts';
@@ -17,38 +28,40 @@ export function rebuild<G extends Shape>(game: Game<G>, records: readonly TableR
   if (laid?.kind !== 'laid') return { ok: false, seq: 0, reason: 'the first record does not lay a table' };
   if (laid.terms.game !== game.ruleset.id)
     return { ok: false, seq: 0, reason: `this is a table of ${laid.terms.game}, not of ${game.ruleset.id}` };
-  const states = statesOf(game, records);
-  if (!states.ok) return states;
-  let table = first(game, laid);
-  for (const record of records.slice(1)) table = fold(table, record, record.kind === 'entered' ? states.after(record.entry) : undefined);
-  return { ok: true, table };
+  return extend(first(game, laid), records.slice(1));
 }
 
-type States<G extends Shape> =
-  | { readonly ok: true; readonly after: (entry: Entry<G>) => G['state'] }
-  | { readonly ok: false; readonly seq: number; readonly reason: string };
-
-function statesOf<G extends Shape>({ ruleset }: Game<G>, records: readonly TableRecord<G>[]): States<G> {
-  const began = records.find(record => record.kind === 'began');
-  const played = records.filter(record => record.kind === 'entered');
-  if (!began) {
-    const stray = played[0];
-    if (stray) return { ok: false, seq: stray.seq, reason: 'an entry before the game began' };
-    return { ok: true, after: ({ n }) => never(n) };
+/** A table after records that were written elsewhere; every fingerprint of the match is compared on the way. */
+export function extend<G extends Shape>(table: Table<G>, records: readonly TableRecord<G>[]): Rebuilt<G> {
+  let next = table;
+  for (const record of records) {
+    const { seq } = record;
+    if (seq !== next.records.length) return { ok: false, seq, reason: `record ${next.records.length} is missing` };
+    if (record.kind !== 'entered') {
+      next = fold(next, record);
+      continue;
+    }
+    const begun = begunOf(next);
+    if (typeof begun === 'string') return { ok: false, seq, reason: begun };
+    const restored = restoreOne(begun, record.entry);
+    if (!restored.ok) return { ok: false, seq, reason: restored.reason };
+    next = fold(next, record, restored.match.state);
   }
-  const restored = restore(
-    ruleset,
-    began.header,
-    played.map(record => record.entry),
-  );
-  if (!restored.ok) return { ok: false, seq: played[restored.entry]?.seq ?? began.seq, reason: restored.reason };
-  const { before, state } = restored.match;
-  return { ok: true, after: ({ n }) => before[n + 1] ?? state };
+  return { ok: true, table: next };
 }
 
-const never = (n: number): never => {
-  throw new Error(`entry ${n} of a game that has not begun`);
-};
+/** The game that an entry continues. What an older version wrote is judged as a whole before its first entry is folded. */
+function begunOf<G extends Shape>(table: Table<G>): Match<G> | string {
+  const { header, match, game } = table;
+  if (!header) return 'an entry before the game began';
+  if (match) return match;
+  const judged = restore(game.ruleset, header, []);
+  return judged.ok ? judged.match : judged.reason;
+}
+
+/** What came after the last record was damaged and has been put aside: the table goes on from here and says so. */
+export const markLoss = <G extends Shape>(table: Table<G>, lost: number, now: number): Accepted<G> =>
+  write(table, [{ deed: { kind: 'recovered', lost } }], now, {});
 
 /**
  * A rebuilt game that an older version of the rules wrote goes on by this one, and says so in its record. The facts were
@@ -56,9 +69,11 @@ const never = (n: number): never => {
  */
 export function bringForward<G extends Shape>(table: Table<G>, now: number): Accepted<G> {
   const { match, game, ended } = table;
-  if (!match || ended || currentVersion(match) === game.ruleset.version) return { table, records: [] };
+  if (!match || ended) return { table, records: [] };
   const { version } = game.ruleset;
-  const rules = match.entries.findLast(one => one.kind === 'rules')?.rules ?? match.header.rules;
+  const from = currentVersion(match);
+  if (from === version) return { table, records: [] };
+  const rules = broughtForward(game.ruleset, match.entries.findLast(one => one.kind === 'rules')?.rules ?? match.header.rules, from);
   const entry: RulesMoved = { kind: 'rules', n: match.entries.length, version, rules, hash: hashOf(match.state) };
   return write(table, [{ deed: { kind: 'entered', entry }, match: append(match, entry, match.state) }], now, {});
 }

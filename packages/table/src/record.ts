@@ -36,7 +36,11 @@ export type Deed<G extends Shape> =
   | { readonly kind: 'flagged'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly from: Seat; readonly name: string; readonly text: string }
   /** The host was away: the time since the last record is nobody's. */
-  | { readonly kind: 'woke' };
+  | { readonly kind: 'woke' }
+  /** The program that has just moved had so many of a hundred parts of its time to think; none at all if it could not think. */
+  | { readonly kind: 'rushed'; readonly seat: Seat; readonly percent: number }
+  /** What came after this place was damaged where it was kept; so many records are not part of the table any more. */
+  | { readonly kind: 'recovered'; readonly lost: number };
 
 /** With manual dice: what is being carried out and waits for faces. Without a command it is the opening. */
 export interface Rolling<G extends Shape> {

@@ -1,11 +1,11 @@
 import { endOf, hashOf, readGame, type Seat, SPECTATOR, seedFrom, writeGame } from '@sortie/kernel';
 import { type Skirmish, skirmish } from '@sortie/testkit';
+import type { Message } from '@sortie/wire';
 import { describe, expect, test } from 'vitest';
 import { type Accepted, accept, lay, leaveSeats, takeSeat, tick, wake } from './accept.ts';
 import { wakeAt } from './clock.ts';
 import { fileFor, isHeardFile, marksOf, readHeard, verdictOn } from './file.ts';
 import type { Guest } from './guest.ts';
-import type { Message } from './message.ts';
 import { toThink } from './opponent.ts';
 import { newsSince, outlookOf } from './project.ts';
 import { bringForward, rebuild } from './rebuild.ts';
