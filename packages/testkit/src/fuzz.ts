@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game, RuleId, Shape } from '@sortie/kernel';
+import { type Game, nth, type RuleId, type Shape } from '@sortie/kernel';
 import { lawfulGame } from './laws.ts';
 
 /** A game that broke a law, kept as a file named by its seed until it holds again. */
@@ -28,7 +28,7 @@ export function fuzz<G extends Shape>({ game, from, games, commands, rules, onGa
   let seen = 0;
   for (let i = 0; i < games; i++) {
     const seed = from + i;
-    const scenario = game.scenarios[seed % game.scenarios.length]!;
+    const scenario = nth(game.scenarios, seed % game.scenarios.length);
     const chosen = rules?.(seed, scenario.rules) ?? scenario.rules;
     try {
       // All options of one position in a hundred: the whole list is by far the dearest law.
@@ -68,7 +68,7 @@ export function retry<G extends Shape>(
   const broken: string[] = [];
   for (const name of files(folder).filter(file => file.startsWith(`${game.ruleset.id}-`))) {
     const { seed, scenario: id, rules } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Failure;
-    const scenario = game.scenarios.find(one => one.id === id) ?? game.scenarios[0]!;
+    const scenario = game.scenarios.find(one => one.id === id) ?? nth(game.scenarios, 0);
     try {
       lawfulGame({ game, seed, scenario, rules, commands }, 1);
       mended.push(name);

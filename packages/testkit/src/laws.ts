@@ -10,6 +10,7 @@ import {
   SPECTATOR,
   seedFrom,
 } from '@sortie/kernel';
+import { uncovered } from './covering.ts';
 import { type Move, opening, type RandomPlay, randomGame } from './random-game.ts';
 
 export interface LawBreach {
@@ -34,23 +35,25 @@ export interface LawOptions {
   readonly commands: number;
   /** Listing all options is the slowest law: look only at every k-th position. */
   readonly optionsEvery?: number;
+  /** At each position whose options are listed, how many commands made from them to try: what is accepted has to be covered. */
+  readonly tries?: number;
   readonly rules?: readonly RuleId[];
 }
 
 /** The laws of architecture.md, on random games of every scenario. Throws `BrokenLaw`; returns how many commands it saw. */
-export function checkLaws<G extends Shape>(game: Game<G>, { seeds, commands, optionsEvery = 10, rules }: LawOptions): number {
+export function checkLaws<G extends Shape>(game: Game<G>, { seeds, commands, optionsEvery = 10, rules, tries = 0 }: LawOptions): number {
   let seen = 0;
   for (const seed of seeds) {
     for (const scenario of game.scenarios) {
       const play: RandomPlay<G> = { game, seed, scenario, rules: rules ?? scenario.rules, commands };
-      seen += lawfulGame(play, optionsEvery);
+      seen += lawfulGame(play, optionsEvery, tries);
     }
   }
   return seen;
 }
 
 /** One random game under all laws. */
-export function lawfulGame<G extends Shape>(play: RandomPlay<G>, optionsEvery: number): number {
+export function lawfulGame<G extends Shape>(play: RandomPlay<G>, optionsEvery: number, tries = 0): number {
   const { game, seed } = play;
   const { ruleset, book, state: opened, start, events } = opening(play);
   const broken = (law: string, n: number, detail: string): never => {
@@ -65,6 +68,10 @@ export function lawfulGame<G extends Shape>(play: RandomPlay<G>, optionsEvery: n
     viewLaw(game, move.before, move.events, detail => broken('a seat that folds what it hears holds its own view', move.n, detail));
     if (move.n % optionsEvery === 0)
       optionLaw(game, book, move.after, detail => broken('every option offered is accepted, every refusal names a rule', move.n, detail));
+    if (tries > 0 && move.n % optionsEvery === 0) {
+      const missed = uncovered({ game, book, state: move.after, seed: `${seed} ${move.n}`, tries });
+      if (missed) broken('whatever is accepted is covered by what is offered', move.n, missed);
+    }
     questionLaw(game, move.after, detail => broken('everybody can tell from his view who is asked and who has won', move.n, detail));
     overLaw(game, move, detail => broken('somebody is asked exactly as long as the game goes on', move.n, detail));
     trace.push(hashOf(move.after));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
-import { mergeProofs, noProofs, type Proofs, type RuleTest } from './proofs.ts';
+import { mergeProofs, noProofs, type Proofs, type RuleTest, writeProofs } from './proofs.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const target = fileURLToPath(new URL('../../../rules/proven.json', import.meta.url));
@@ -22,27 +22,30 @@ export default class ProofReporter implements Reporter {
     const all = await vitest.globTestSpecifications();
     const existing = new Set(all.map(({ moduleId }) => nameOf(moduleId)));
     const run = new Map(modules.map(module => [nameOf(module.moduleId), ruleTestsOf(module)]));
-    const full = [...existing].every(file => run.has(file));
-    save(mergeProofs(load(), run, full ? existing : undefined));
+    save(mergeProofs(load(), run, existing));
   }
 }
 
 function ruleTestsOf(module: TestModule): readonly RuleTest[] {
   const tests: RuleTest[] = [];
   for (const test of module.children.allTests()) {
-    const { rule } = test.meta();
+    const { rule, way } = test.meta();
     const { state } = test.result();
-    if (rule) tests.push({ id: rule, sentence: test.name.slice(rule.length + 2), state: state === 'pending' ? 'failed' : state });
+    const sentence = test.name.slice((rule?.length ?? 0) + 2);
+    if (rule) tests.push({ id: rule, sentence, state: state === 'pending' ? 'failed' : state, ...(way && { way }) });
   }
   return tests;
 }
 
 const nameOf = (moduleId: string): string => relative(root, moduleId).split(sep).join('/');
 
-const load = (): Proofs => (existsSync(target) ? (JSON.parse(readFileSync(target, 'utf8')) as Proofs) : noProofs);
+function load(): Proofs {
+  const known = existsSync(target) ? (JSON.parse(readFileSync(target, 'utf8')) as Proofs) : noProofs;
+  return known.version === noProofs.version ? known : noProofs;
+}
 
 function save(proofs: Proofs): void {
-  const text = `${JSON.stringify(proofs, null, 2)}\n`;
+  const text = writeProofs(proofs);
   if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
   // Several runs may end at once: a rename never leaves half a file.
   const draft = `${target}.${process.pid}.log`;

@@ -1,40 +1,63 @@
-/** One `rule()` test of a run. A skipped test neither proves nor disproves: what its last run showed stands. */
+import type { Way } from './books.ts';
+
+/** One `rule()` or `table()` test of a run. A skipped test neither proves nor disproves: what its last run showed stands. */
 export interface RuleTest {
+  /** The line or clause that it speaks for. */
   readonly id: string;
   readonly sentence: string;
   readonly state: 'passed' | 'failed' | 'skipped';
+  /** How it has gone by the line; absent if it has not. */
+  readonly way?: Way | 'table';
 }
 
-/** `rules/proven.json`: test file → ledger id → the sentences that passed. */
+/** What one test file says of one line or clause: the sentences that passed, by the way they went. */
+export type Proof = readonly [id: string, file: string, way: Way | 'table' | '', ...sentences: readonly string[]];
+
+/** `rules/proven.json`. */
 export interface Proofs {
-  readonly version: 1;
-  readonly files: Readonly<Record<string, FileProofs>>;
+  readonly version: 2;
+  readonly proofs: readonly Proof[];
 }
 
-type FileProofs = Readonly<Record<string, readonly string[]>>;
-
-export const noProofs: Proofs = { version: 1, files: {} };
+export const noProofs: Proofs = { version: 2, proofs: [] };
 
 /**
- * Fold a test run into the proofs. Files that were run replace their entries; `existing`, given by a full run, drops the entries of
+ * Fold a test run into the proofs. Files that were run replace their entries; `existing` drops the entries of
  * test files that are gone.
  */
 export function mergeProofs(before: Proofs, run: ReadonlyMap<string, readonly RuleTest[]>, existing?: ReadonlySet<string>): Proofs {
-  const files = new Map(Object.entries(before.files).filter(([file]) => existing?.has(file) ?? true));
-  for (const [file, tests] of run) files.set(file, proofsOf(tests, before.files[file] ?? {}));
-  const kept = [...files].filter(([, proofs]) => Object.keys(proofs).length > 0);
-  return { version: 1, files: Object.fromEntries(kept.sort(byKey)) };
+  const kept = before.proofs.filter(([, file]) => !run.has(file) && (existing?.has(file) ?? true));
+  const fresh = [...run].flatMap(([file, tests]) =>
+    proofsOf(
+      file,
+      tests,
+      before.proofs.filter(proof => proof[1] === file),
+    ),
+  );
+  return { version: 2, proofs: [...kept, ...fresh].sort((a, b) => compare(keyOf(a), keyOf(b))) };
 }
 
-/** A line whose tests in this file do not all hold is not proven by the file. */
-function proofsOf(tests: readonly RuleTest[], before: FileProofs): FileProofs {
+/** A line or clause whose tests in this file do not all hold is not proven by the file. */
+function proofsOf(file: string, tests: readonly RuleTest[], before: readonly Proof[]): readonly Proof[] {
   const broken = new Set(tests.filter(({ state }) => state === 'failed').map(({ id }) => id));
-  const sentences = new Map<string, Set<string>>();
-  for (const { id, sentence, state } of tests) {
-    const holds = state === 'passed' || (state === 'skipped' && (before[id]?.includes(sentence) ?? false));
-    if (holds && !broken.has(id)) sentences.set(id, (sentences.get(id) ?? new Set()).add(sentence));
+  const found = new Map<string, { readonly id: string; readonly way: Way | 'table' | ''; readonly sentences: Set<string> }>();
+  for (const { id, sentence, state, way } of tests) {
+    const last = state === 'skipped' ? before.find(([known, , , ...sentences]) => known === id && sentences.includes(sentence)) : undefined;
+    if (broken.has(id) || (state !== 'passed' && !last)) continue;
+    const gone = last ? last[2] : (way ?? '');
+    const key = `${id} ${gone}`;
+    const entry = found.get(key) ?? { id, way: gone, sentences: new Set() };
+    entry.sentences.add(sentence);
+    found.set(key, entry);
   }
-  return Object.fromEntries([...sentences].map(([id, spoken]) => [id, [...spoken].sort()] as const).sort(byKey));
+  return [...found.values()].map(({ id, way, sentences }) => [id, file, way, ...[...sentences].sort()]);
 }
 
-const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Clauses in the order of their numbers. */
+const keyOf = ([id, file, way]: Proof): string => [id.replace(/#(\d+)$/, (_, n: string) => `#${n.padStart(3, '0')}`), file, way].join(' ');
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** One row for each proof, so that changes of different lines never meet. */
+export const writeProofs = ({ version, proofs }: Proofs): string =>
+  `{"version":${version},"proofs":[\n${proofs.map(proof => JSON.stringify(proof)).join(',\n')}\n]}\n`;

@@ -1,6 +1,7 @@
 import {
   type Game,
   keyOf,
+  nth,
   open,
   perform,
   Rulebook,
@@ -32,7 +33,7 @@ export interface RandomPlay<G extends Shape> {
 }
 
 /** The position a random game starts from. */
-export function opening<G extends Shape>({ game, seed, scenario = game.scenarios[0]!, rules = scenario.rules }: RandomPlay<G>) {
+export function opening<G extends Shape>({ game, seed, scenario = nth(game.scenarios, 0), rules = scenario.rules }: RandomPlay<G>) {
   const { ruleset } = game;
   const book = Rulebook.compile(ruleset, rules);
   const dice = keyOf(seedFrom(`dice ${seed}`));
@@ -59,7 +60,7 @@ export function* randomGame<G extends Shape>(play: RandomPlay<G>): Generator<Mov
 function pickCommand<G extends Shape>(ruleset: Game<G>['ruleset'], book: Rulebook<G>, state: G['state'], luck: SeededDice) {
   const asked = ruleset.awaiting(state);
   if (asked.length === 0) return undefined;
-  const { seat } = asked[luck.below(asked.length)]!;
+  const { seat } = nth(asked, luck.below(asked.length));
   const command = ruleset.sample(ruleset.view(state, seat), seat, book, n => luck.below(n));
   if (!command) throw new Error(`seat ${seat} is asked for ${asked.map(one => one.question).join(', ')} but has no option`);
   return { seat, command };

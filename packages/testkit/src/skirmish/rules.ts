@@ -1,4 +1,4 @@
-import type { Rule } from '@sortie/kernel';
+import { type Rule, sure } from '@sortie/kernel';
 import type { Skirmish, State } from './shape.ts';
 
 type R = Rule<Skirmish>;
@@ -15,21 +15,22 @@ export const turnOrder: R = {
     move: (view, command, seat) => mine(view, command.unit, seat) ?? (command.to < 0 || command.to > 20 ? 'is off the table' : undefined),
     fire: (view, command, seat) =>
       mine(view, command.unit, seat) ??
-      (unit(view, command.unit)!.fired
+      (sure(unit(view, command.unit), 'the unit').fired
         ? 'has already fired'
-        : !unit(view, command.target) || unit(view, command.target)!.seat === seat
+        : !unit(view, command.target) || sure(unit(view, command.target), 'the unit').seat === seat
           ? 'is not an enemy'
-          : unit(view, command.target)!.hidden
+          : sure(unit(view, command.target), 'the unit').hidden
             ? 'is not in sight'
             : undefined),
-    duck: (view, _command, seat) => (view.ducking === null || unit(view, view.ducking)!.seat !== seat ? 'nobody asked you' : undefined),
+    duck: (view, _command, seat) =>
+      view.ducking === null || sure(unit(view, view.ducking), 'the unit').seat !== seat ? 'nobody asked you' : undefined,
     endTurn: (view, _command, seat) => (view.ended || view.ducking !== null || view.active !== seat ? 'it is not your turn' : undefined),
   },
 };
 
 function mine(view: State, id: number, seat: number): string | undefined {
   if (view.ended || view.ducking !== null || view.active !== seat) return 'it is not your turn';
-  return unit(view, id)?.seat === seat && unit(view, id)!.armor > 0 ? undefined : 'is not your unit';
+  return unit(view, id)?.seat === seat && sure(unit(view, id), 'the unit').armor > 0 ? undefined : 'is not your unit';
 }
 
 export const range: R = {
@@ -66,7 +67,10 @@ export const heat: R = {
   cite: 'SK 9',
   kind: 'optional',
   adds: { heat: () => 3 },
-  follows: { heated: (state, event) => (unit(state, event.unit)!.heat >= 9 ? [{ type: 'checkShutdown', unit: event.unit }] : undefined) },
+  follows: {
+    heated: (state, event) =>
+      sure(unit(state, event.unit), 'the unit').heat >= 9 ? [{ type: 'checkShutdown', unit: event.unit }] : undefined,
+  },
 };
 /** Optional: a target may throw itself down before the damage is told. */
 export const duck: R = {

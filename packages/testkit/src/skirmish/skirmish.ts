@@ -1,4 +1,20 @@
-import { byType, flag, type Game, list, oneOf, type Ruleset, record, type Seat, seenBy, tell, type View, whole } from '@sortie/kernel';
+import {
+  byType,
+  flag,
+  list,
+  type Manifest,
+  nth,
+  oneOf,
+  type Ruleset,
+  record,
+  type Scenario,
+  type Seat,
+  seenBy,
+  sure,
+  tell,
+  type View,
+  whole,
+} from '@sortie/kernel';
 import { all, core } from './rules.ts';
 import type { Command, Event, Shot, Skirmish, State, Unit } from './shape.ts';
 
@@ -6,8 +22,8 @@ const alive = (state: State, seat: Seat): readonly Unit[] => state.units.filter(
 const over = (state: State): boolean => state.ended || alive(state, 0).length === 0 || alive(state, 1).length === 0;
 
 export function aim(state: State, unit: number, enemy: number): Shot {
-  const attacker = state.units[unit]!;
-  const target = state.units[enemy]!;
+  const attacker = nth(state.units, unit);
+  const target = nth(state.units, enemy);
   const [from, to] = [Math.min(attacker.at, target.at), Math.max(attacker.at, target.at)];
   return { attacker, target, range: to - from, woods: state.woods.filter(at => at > from && at < to).length };
 }
@@ -41,7 +57,7 @@ const ruleset: Ruleset<Skirmish> = {
       const roll = play.roll(1, 6, 'SK-turn');
       play.emit({ type: 'tossed', first: roll.total % 2, roll });
     },
-    move: (play, { unit, to }) => play.emit({ type: 'moved', unit, to, ran: Math.abs(play.state.units[unit]!.at - to) > 3 }),
+    move: (play, { unit, to }) => play.emit({ type: 'moved', unit, to, ran: Math.abs(nth(play.state.units, unit).at - to) > 3 }),
     fire: (play, { unit, target }) => play.run('attack', { unit, target }),
     duck: (play, { yes }) => play.emit({ type: 'ducked', yes }),
     endTurn: play => play.emit({ type: 'turnEnded', over: play.state.turn >= 30 }),
@@ -53,7 +69,7 @@ const ruleset: Ruleset<Skirmish> = {
   sequences: {
     attack: {
       show: (play, { unit }) => {
-        const shooter = play.state.units[unit]!;
+        const shooter = nth(play.state.units, unit);
         if (shooter.hidden) play.emit({ type: 'revealed', unit, as: { ...shooter, hidden: false } });
       },
       shoot: (play, { unit, target }) => {
@@ -75,13 +91,13 @@ const ruleset: Ruleset<Skirmish> = {
   evolve,
   awaiting: state => {
     if (over(state)) return [];
-    if (state.ducking !== null) return [{ seat: state.units[state.ducking]!.seat, question: 'duck', prompt: tell('Does it duck?') }];
+    if (state.ducking !== null) return [{ seat: nth(state.units, state.ducking).seat, question: 'duck', prompt: tell('Does it duck?') }];
     return [{ seat: state.active, question: 'turn', prompt: tell('Move, fire or end your turn') }];
   },
   outcome: state => {
     if (!over(state)) return undefined;
     const left = [0, 1].map(seat => alive(state, seat).length);
-    const winners = left[0] === left[1] ? [] : [left[0]! > left[1]! ? 0 : 1];
+    const winners = left[0] === left[1] ? [] : [nth(left, 0) > nth(left, 1) ? 0 : 1];
     return { winners, reason: tell('The fighting is over'), points: left };
   },
   *options(view, seat, book) {
@@ -92,6 +108,8 @@ const ruleset: Ruleset<Skirmish> = {
     }
     for (const command of offers) if (book.allows(view, command, seat)) yield command;
   },
+  /** Where to is offered in four steps; who may go there is complete. */
+  choices: command => (command.type === 'move' ? [`move ${command.unit}`] : [JSON.stringify(command)]),
   sample(view, seat, book, pick) {
     const offers = [...ruleset.options(view, seat, book)];
     return offers[pick(offers.length)];
@@ -99,7 +117,7 @@ const ruleset: Ruleset<Skirmish> = {
   view: (state, seat) => seenBy<Skirmish>({ ...state, units: state.units.map(one => (one.hidden && one.seat !== seat ? veil(one) : one)) }),
   redact: (state, event, seat) => {
     if (event.type === 'revealed' || !('unit' in event)) return event;
-    const { hidden, seat: owner } = state.units[event.unit]!;
+    const { hidden, seat: owner } = nth(state.units, event.unit);
     return hidden && owner !== seat ? undefined : event;
   },
   reveals: event => event.type === 'revealed',
@@ -128,15 +146,15 @@ function evolve(state: State, event: Event): State {
     case 'shot':
       return { ...change(state, event.unit, { fired: true }), onTarget: event.roll.total >= event.toHit.total };
     case 'damaged':
-      return change(state, event.unit, { armor: state.units[event.unit]!.armor - event.amount });
+      return change(state, event.unit, { armor: nth(state.units, event.unit).armor - event.amount });
     case 'heated':
-      return change(state, event.unit, { heat: state.units[event.unit]!.heat + event.amount });
+      return change(state, event.unit, { heat: nth(state.units, event.unit).heat + event.amount });
     case 'revealed':
       return change(state, event.unit, event.as);
     case 'asked':
-      return state.units[event.unit]!.armor > 0 ? { ...state, ducking: event.unit } : state;
+      return nth(state.units, event.unit).armor > 0 ? { ...state, ducking: event.unit } : state;
     case 'ducked':
-      return { ...change(state, state.ducking!, event.yes ? { ran: true } : {}), ducking: null };
+      return { ...change(state, sure(state.ducking, 'the ducking'), event.yes ? { ran: true } : {}), ducking: null };
     case 'turnEnded':
       return {
         ...state,
@@ -164,23 +182,25 @@ const soldier = (id: number, hidden = false): Unit => ({
 });
 const units = [soldier(0), soldier(1), soldier(2, true), soldier(3, true)];
 
-export const skirmish: Game<Skirmish> = {
+const plain: Scenario<Skirmish> = {
+  id: 'plain',
+  title: 'Plain',
+  summary: 'Two against two on a line.',
+  roles: ['left', 'right'],
+  rules: sure(ruleset.editions['core'], 'the edition'),
+  setup: { units, woods: [8, 9] },
+};
+
+export const skirmish: Manifest<Skirmish> = {
   ruleset,
   scenarios: [
-    {
-      id: 'plain',
-      title: 'Plain',
-      summary: 'Two against two on a line.',
-      roles: ['left', 'right'],
-      rules: ruleset.editions['core']!,
-      setup: { units, woods: [8, 9] },
-    },
+    plain,
     {
       id: 'all',
       title: 'Everything',
       summary: 'The same with every optional rule.',
       roles: ['left', 'right'],
-      rules: ruleset.editions['everything']!,
+      rules: sure(ruleset.editions['everything'], 'the edition'),
       setup: { units, woods: [8] },
     },
   ],
@@ -193,4 +213,16 @@ export const skirmish: Game<Skirmish> = {
         worth: command.type === 'fire' ? 2 : command.type === 'move' ? 1 : 0,
       })),
   },
+  // Nobody looks on.
+  watch: {
+    grounds: [plain],
+    onMap: setup => setup,
+    turn: () => 1,
+    field: () => ({ width: 1, height: 1 }),
+    units: () => [],
+    notes: () => [],
+    bystanders: () => [],
+    ranOut: () => false,
+  },
+  trials: { games: 1 },
 };
