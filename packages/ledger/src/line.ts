@@ -25,6 +25,20 @@ export interface Line {
   readonly edition?: readonly string[];
 }
 
+/** One number, condition, exception, duration or worked example of a line. */
+export interface Clause {
+  /** The line's id, `#` and a number from 1. */
+  readonly id: string;
+  readonly text: string;
+  /** Its place in the text of the book, where that is at hand. */
+  readonly line?: number;
+  /** The printed table whose every row it stands for, and which rows of the file those are if not all. */
+  readonly table?: string;
+  readonly rows?: { readonly [column: string]: string };
+  /** The reading that it follows. */
+  readonly reading?: string;
+}
+
 /** How a contradiction, gap or misprint of a book is read. */
 export interface Reading {
   readonly id: string;

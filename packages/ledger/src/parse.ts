@@ -1,9 +1,11 @@
-import { kinds, type LedgerIndex, type Line, type Reading } from './line.ts';
+import { type Clause, kinds, type LedgerIndex, type Line, type Reading } from './line.ts';
 
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly line: number; readonly reason: string };
 
 /** Read a part of the ledger (JSON lines). A broken line is refused with its number; nothing is half-read. */
 export const parseLines = (text: string): Parsed<readonly Line[]> => parseJsonLines(text, faultOfLine);
+
+export const parseClauses = (text: string): Parsed<readonly Clause[]> => parseJsonLines(text, faultOfClause);
 
 export const parseReadings = (text: string): Parsed<readonly Reading[]> => parseJsonLines(text, faultOfReading);
 
@@ -46,6 +48,11 @@ function faultOfLine(entry: Entry): string | undefined {
   if (!isListOf(entry['needs'], isText)) return 'needs must be a list of texts';
   if (entry['example'] !== null && !isText(entry['example'])) return 'example must be a text or null';
   return undefined;
+}
+
+function faultOfClause(entry: Entry): string | undefined {
+  if (!isText(entry['text'])) return 'text must be a text';
+  return isText(entry['id']) && /^[^#]+#[1-9]\d*$/.test(String(entry['id'])) ? undefined : 'id must be that of a line, # and a number';
 }
 
 function faultOfReading(entry: Entry): string | undefined {

@@ -47,3 +47,12 @@ test('a mistyped id finds its neighbours', () => {
   expect(nearIds(lines, 'QS-move-wlak')[0]).toBe('QS-move-walk');
   expect(nearIds(lines, 'QS-entirely-different')).toEqual([]);
 });
+
+test('a misspelt word finds what it resembles, unless some line has it as it is', () => {
+  expect(found('wods')).toEqual(['QS-terrain-light-woods', 'QS-los-required']);
+  expect(found('wlk')).toEqual([]);
+});
+
+test('what players write short is understood', () => {
+  expect(found('mp')).toEqual(['QS-move-walk']);
+});
