@@ -1,6 +1,7 @@
 export { BOX_MECHS } from './catalogue/box.ts';
 export { CATALOGUE, find } from './catalogue/catalogue.ts';
 export { armorKind, type Bulk, bulkOf, countsApart, type Rounding, slotsOf } from './construction/bulk.ts';
+export { type Clothes, clothesOf } from './construction/clothes.ts';
 export { engineTons, freeSinks, halfTons, needsNoAir, sideTorsoSlots } from './construction/engine.ts';
 export { mechStructure } from './construction/mech-structure.ts';
 export { platoonTons, TRAINING } from './construction/platoon.ts';
@@ -16,12 +17,15 @@ export { historyOf } from './equipment/history.ts';
 export { equipment, equipmentNamed } from './equipment/names.ts';
 export { AMMUNITION, ARMOR_TYPES, GEAR, type Named, SIDEARMS, WEAPONS } from './equipment/tables.ts';
 export type { Craft, Platoon, Squad, VehicleBuild } from './extras.ts';
+export { type BinState, type Condition, DEAD, type LocationState, readCondition } from './force/condition.ts';
 export {
   BEST_SKILL,
   type Brought,
   type Carded,
+  classicSkills,
   FORCE_AGGRESSIONS,
   FORCE_EDITIONS,
+  FORCE_VERSION,
   type Force,
   type ForceEdition,
   type ForceFormation,
@@ -33,6 +37,7 @@ export {
   type PrintedCard,
   REGULAR_SKILL,
   type UnitFile,
+  WORST_CLASSIC_SKILL,
   WORST_SKILL,
 } from './force/force.ts';
 export { type ForceFault, type ForceReading, MOST_MEMBERS, readForce, readForceJson } from './force/read-force.ts';

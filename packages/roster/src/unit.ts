@@ -134,6 +134,8 @@ export interface Unit {
   readonly tech: Tech;
   readonly year: number;
   readonly source?: string;
+  /** Who has it, as its file says: `clan`, `inner-sphere`, `house-davion`. */
+  readonly factions?: readonly string[];
   readonly role?: string;
   readonly frame?: Frame;
   readonly motive: Motive;

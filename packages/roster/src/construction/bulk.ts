@@ -79,6 +79,13 @@ const aiming =
     slots: 0,
   });
 
+/** A robot instead of a crew: five percent of a machine, seven of what flies between planets; better ones take more. */
+const robot: Formula = ({ kind, tons }, { id }, _, round) => {
+  const base = kind === 'dropship' || kind === 'space-station' ? 0.07 : kind === 'jumpship' || kind === 'warship' ? 0.1 : 0.05;
+  const better = id.startsWith('Elite') ? 0.03 : id.startsWith('Improved') ? (id.includes('Shielded') ? 0.01 : 0.02) : 0;
+  return { tons: round(tons * (base + better)), slots: 0 };
+};
+
 /** Things whose mass and slots depend on what carries them. */
 const FORMULAS: readonly (readonly [pattern: RegExp, formula: Formula])[] = [
   [
@@ -115,6 +122,12 @@ const FORMULAS: readonly (readonly [pattern: RegExp, formula: Formula])[] = [
   [/^Cargo Container/, () => whole(10, 1)],
   [/^MASH Equipment$/, (_, __, { size }) => ({ tons: 2.5 + (size ?? 1), slots: 1 })],
   [/^ISNavalTugAdaptor$/, ({ tons }) => ({ tons: 100 + tons / 10, slots: 0 })],
+  [/^ISNC3$/, share(0.01, 0)],
+  [/Caspar(II)?DroneControlSystem$/, ({ kind, tons }) => ({ tons: kind === 'space-station' ? 0 : tons / 10, slots: 0 })],
+  [/(SmartRoboticControlSystem|AeroSRCS)$/, robot],
+  [/^AutoTacticalAnalysisComputer$/, ({ tons }, _, { size }) => whole(Math.min(50_000, tons * 0.02) + 150 * (size ?? 0), 0)],
+  [/^DirectTacticalAnalysisSystem$/, ({ tons }, _, { size }) => whole(tons * 0.03 + 150 * (size ?? 0), 0)],
+  [/^LightSail$/, share(0.1, 1)],
   [/^ISDroneCarrierControlSystem$/, (_, __, { size }) => ({ tons: 2 + 0.5 * (size ?? 0), slots: 1 })],
   [/^Basic Fire Control$/, aiming(0.05)],
   [/^Advanced Fire Control$/, aiming(0.1)],

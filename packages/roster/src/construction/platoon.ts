@@ -59,7 +59,9 @@ export function platoonTons(platoon: Platoon, motive: Motive, antiMech: boolean,
   const engineers = hasTraining(platoon, TRAINING.bridge | TRAINING.demolition | TRAINING.mines | TRAINING.sensors | TRAINING.trench)
     ? 0.1
     : 0;
+  const divers = motive === 'beast' && hasTraining(platoon, TRAINING.scuba) ? 0.1 : 0;
   const chute = hasTraining(platoon, TRAINING.paratroop) ? 0.05 : 0;
-  const each = (motive === 'beast' ? mount + 0.085 : (MASS[motive] ?? 0.085)) + (antiMech ? ANTI_MECH_GEAR : 0) + engineers + chute;
+  const each =
+    (motive === 'beast' ? mount + 0.085 : (MASS[motive] ?? 0.085)) + (antiMech ? ANTI_MECH_GEAR : 0) + engineers + divers + chute;
   return Math.ceil(Math.round((troopers * each + guns) * 2_000_000) / 1_000_000) / 2;
 }

@@ -27,7 +27,8 @@ function mechWalk(unit: Unit): number {
 
 function mechJump(unit: Unit): number {
   const jets = gearWith(unit, 'jump-jet').length;
-  if (jets === 0) return 0;
+  // Springs lift a 'Mech as far as its sheet says.
+  if (jets === 0) return gearWith(unit, 'jump-booster').length > 0 ? unit.movement.jump : 0;
   const wing = gearWith(unit, 'partial-wing').length > 0 ? (unit.tons <= 55 ? 2 : 1) : 0;
   const modular = gearWith(unit, 'modular-armor').length > 0 ? 1 : 0;
   return Math.max(0, jets + wing - modular);

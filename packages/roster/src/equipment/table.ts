@@ -13,7 +13,7 @@ export function mapRows<T>(table: StoredTable, read: (cell: Cell) => T): T[] {
   const place = new Map(table.columns.map((name, index) => [name, index]));
   return table.rows.map(row => {
     const cells = row.split('\t');
-    return read(column => cells[place.get(column)!] ?? '');
+    return read(column => cells[place.get(column) ?? cells.length] ?? '');
   });
 }
 

@@ -67,7 +67,7 @@ describe('a force file', () => {
     ['another edition', { edition: 'third' }, 'edition: one of current, companion was expected, not "third"'],
     ['a member without a unit', { members: [{ skill: 4 }] }, 'members[0]: a member has exactly one of unit, file, card'],
     ['two units in one', { members: [{ unit: 'x', card }] }, 'members[0]: a member has exactly one of unit, file, card'],
-    ['an impossible skill', { members: [{ unit: 'x', skill: 9 }] }, 'members[0].skill: a whole number from 0 to 8 was expected, not 9'],
+    ['an impossible skill', { members: [{ unit: 'x', skill: 9 }] }, 'members[0].skill: a whole number from 0 to 7 was expected, not 9'],
     ['a file of no kind', { members: [{ file: { name: 'x.txt', text: '' } }] }, 'members[0].file.name: a name that ends in .mtf or .blk'],
     [
       'abilities that are no list',

@@ -1,8 +1,11 @@
+import type { Condition } from './condition.ts';
 /** A list of units with their crews, to a limit of points; as `docs/formats/force.md` describes it. */
 export interface Force {
   readonly name: string;
   /** Points that it may cost; no limit if absent. */
   readonly limit?: number;
+  /** Battle Value that it may be worth in the classic game; no limit if absent. */
+  readonly battleValue?: number;
   /** Edition of the conversion rules that makes the cards of its units. */
   readonly edition: ForceEdition;
   readonly members: readonly Member[];
@@ -38,14 +41,22 @@ export const FORCE_EDITIONS = ['current', 'companion'] as const;
 export type ForceEdition = (typeof FORCE_EDITIONS)[number];
 
 export const BEST_SKILL = 0;
-export const WORST_SKILL = 8;
+export const WORST_SKILL = 7;
 /** Regular crews. Point values on cards are for this skill. */
 export const REGULAR_SKILL = 4;
 
 export const FORCE_AGGRESSIONS = ['aggressive', 'defensive', 'passive', 'suicidal'] as const;
 
+export const BEST_CLASSIC_SKILL = 0;
+export const WORST_CLASSIC_SKILL = 8;
+
 interface Crew {
   readonly skill: number;
+  /** Skills of the classic game, where they are not the one skill and one more. */
+  readonly gunnery?: number;
+  readonly piloting?: number;
+  /** Name of the C3 network that links it with others. */
+  readonly network?: string;
   readonly pilot?: string;
   /** Name of the lance, star or other group that it fights in. */
   readonly lance?: string;
@@ -58,6 +69,8 @@ interface Crew {
   readonly aggression?: (typeof FORCE_AGGRESSIONS)[number];
   /** Which of the abilities that its formation lends it is to have. */
   readonly bonus?: readonly string[];
+  /** What it brings along from earlier battles; as new where nothing is said. */
+  readonly condition?: Condition;
 }
 
 /** A unit of the built-in catalogue by its designation or name. */
@@ -111,3 +124,9 @@ export interface PrintedCard {
   readonly pv: number;
   readonly role?: string;
 }
+
+/** What a crew shoots and drives with in the classic game. */
+export const classicSkills = ({ skill, gunnery = skill, piloting }: Member): { readonly gunnery: number; readonly piloting: number } => ({
+  gunnery,
+  piloting: piloting ?? Math.min(WORST_CLASSIC_SKILL, gunnery + 1),
+});

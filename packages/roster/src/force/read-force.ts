@@ -1,5 +1,7 @@
 import { type Faults, list, oneOf, record, text, whole } from './checks.ts';
+import { readCondition } from './condition.ts';
 import {
+  BEST_CLASSIC_SKILL,
   BEST_SKILL,
   FORCE_AGGRESSIONS,
   FORCE_ATTACHMENTS,
@@ -11,6 +13,7 @@ import {
   type Member,
   REGULAR_SKILL,
   type UnitFile,
+  WORST_CLASSIC_SKILL,
   WORST_SKILL,
 } from './force.ts';
 import { readCard } from './read-card.ts';
@@ -25,13 +28,39 @@ export type ForceReading =
   | { readonly ok: true; readonly force: Force }
   | { readonly ok: false; readonly faults: readonly [ForceFault, ...ForceFault[]] };
 
-const FORCE_FIELDS = ['format', 'version', 'name', 'limit', 'edition', 'members', 'commands', 'era', 'faction', 'formations'];
-const CREW_FIELDS = ['skill', 'pilot', 'lance', 'commander', 'abilities', 'quirks', 'bonus', 'aggression'];
+const FORCE_FIELDS = [
+  'format',
+  'version',
+  'name',
+  'limit',
+  'battleValue',
+  'edition',
+  'members',
+  'commands',
+  'era',
+  'faction',
+  'formations',
+];
+const CREW_FIELDS = [
+  'skill',
+  'gunnery',
+  'piloting',
+  'network',
+  'pilot',
+  'lance',
+  'commander',
+  'abilities',
+  'quirks',
+  'bonus',
+  'aggression',
+  'condition',
+];
 const SOURCES = ['unit', 'file', 'card'] as const;
 
 /** Bounds that keep a foreign file from filling the memory; no force comes near them. */
 export const MOST_MEMBERS = 200;
 const MOST_POINTS = 1_000_000;
+const MOST_VALUE = 10_000_000;
 const LONGEST_NAME = 100;
 const MOST_NAMES = 20;
 const LONGEST_FILE = 400_000;
@@ -51,7 +80,8 @@ export function readForceJson(value: unknown): ForceReading {
   const found: ForceFault[] = [];
   const force = read(value, (path, reason) => void found.push({ path, reason }));
   const [first, ...more] = found;
-  return first ? { ok: false, faults: [first, ...more] } : { ok: true, force: force! };
+  if (force && !first) return { ok: true, force };
+  return { ok: false, faults: [first ?? { path: '', reason: 'this is not a force' }, ...more] };
 }
 
 function read(value: unknown, faults: Faults): Force | undefined {
@@ -63,6 +93,7 @@ function read(value: unknown, faults: Faults): Force | undefined {
   return {
     name: text(json['name'], 'name', LONGEST_NAME, faults),
     ...(json['limit'] !== undefined && { limit: whole(json['limit'], 'limit', 1, MOST_POINTS, faults) }),
+    ...(json['battleValue'] !== undefined && { battleValue: whole(json['battleValue'], 'battleValue', 1, MOST_VALUE, faults) }),
     edition: json['edition'] === undefined ? 'current' : (oneOf(json['edition'], 'edition', FORCE_EDITIONS, faults) ?? 'current'),
     members: list(json['members'], 'members', MOST_MEMBERS, faults).flatMap((one, i) => readMember(one, `members[${i}]`, faults) ?? []),
     ...(json['commands'] !== undefined && { commands: names(json['commands'], 'commands', faults) }),
@@ -102,7 +133,8 @@ function readMember(value: unknown, path: string, faults: Faults): Member | unde
   const aggression =
     json['aggression'] === undefined ? undefined : oneOf(json['aggression'], `${path}.aggression`, FORCE_AGGRESSIONS, faults);
   const crew = {
-    skill: json['skill'] === undefined ? REGULAR_SKILL : whole(json['skill'], `${path}.skill`, BEST_SKILL, WORST_SKILL, faults),
+    skill: json['skill'] === undefined ? REGULAR_SKILL : whole(skillIn(json['skill']), `${path}.skill`, BEST_SKILL, WORST_SKILL, faults),
+    ...classicCrew(json, path, faults),
     ...(json['pilot'] !== undefined && { pilot: text(json['pilot'], `${path}.pilot`, LONGEST_NAME, faults) }),
     ...(json['lance'] !== undefined && { lance: text(json['lance'], `${path}.lance`, LONGEST_NAME, faults) }),
     ...(json['commander'] !== undefined && {
@@ -112,11 +144,21 @@ function readMember(value: unknown, path: string, faults: Faults): Member | unde
     ...(json['quirks'] !== undefined && { quirks: names(json['quirks'], `${path}.quirks`, faults) }),
     ...(aggression && { aggression }),
     ...(json['bonus'] !== undefined && { bonus: names(json['bonus'], `${path}.bonus`, faults) }),
+    ...(json['condition'] !== undefined && { condition: readCondition(json['condition'], `${path}.condition`, faults) }),
   };
   if (json['unit'] !== undefined) return { unit: text(json['unit'], `${path}.unit`, 200, faults), ...crew };
   if (json['file'] !== undefined) return { file: readFile(json['file'], `${path}.file`, faults), ...crew };
   const card = readCard(json['card'], `${path}.card`, faults);
   return card && { card, ...crew };
+}
+
+function classicCrew(json: Readonly<Record<string, unknown>>, path: string, faults: Faults) {
+  const skill = (name: 'gunnery' | 'piloting') => whole(json[name], `${path}.${name}`, BEST_CLASSIC_SKILL, WORST_CLASSIC_SKILL, faults);
+  return {
+    ...(json['gunnery'] !== undefined && { gunnery: skill('gunnery') }),
+    ...(json['piloting'] !== undefined && { piloting: skill('piloting') }),
+    ...(json['network'] !== undefined && { network: text(json['network'], `${path}.network`, LONGEST_NAME, faults) }),
+  };
 }
 
 function readFile(value: unknown, path: string, faults: Faults): UnitFile {
@@ -125,3 +167,6 @@ function readFile(value: unknown, path: string, faults: Faults): UnitFile {
   if (name !== '' && !/\.(mtf|blk)$/i.test(name)) faults(`${path}.name`, 'a name that ends in .mtf or .blk was expected');
   return { name, text: text(json?.['text'], `${path}.text`, LONGEST_FILE, faults) };
 }
+
+/** Older files may have one skill more than there are. */
+const skillIn = (skill: unknown): unknown => (skill === WORST_SKILL + 1 ? WORST_SKILL : skill);
