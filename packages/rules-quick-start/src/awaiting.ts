@@ -1,4 +1,4 @@
-import { type Awaiting, type Outcome, type Telling, tell } from '@sortie/kernel';
+import { type Awaiting, nth, type Outcome, type Telling, tell } from '@sortie/kernel';
 import { allDeclared } from './attack/resolve.ts';
 import type { EndReason, State } from './shape.ts';
 import { callSign } from './state.ts';
@@ -10,31 +10,21 @@ export function awaiting(state: State): readonly Awaiting[] {
   if (pending?.kind === 'sight') {
     const args = { unit: callSign(state, pending.unit), target: callSign(state, pending.target) };
     const prompt = tell("{unit}'s line of sight to {target} runs between hexes: choose which hexes it passes", args);
-    return [{ seat: state.units[pending.target]!.seat, question: 'sight', prompt }];
+    return [{ seat: nth(state.units, pending.target).seat, question: 'sight', prompt }];
   }
   if (pending?.kind === 'damage') {
     const prompt = tell('Choose the order in which the hits on {target} are marked', { target: callSign(state, pending.target) });
-    return [{ seat: state.units[pending.unit]!.seat, question: 'damage', prompt }];
+    return [{ seat: nth(state.units, pending.unit).seat, question: 'damage', prompt }];
   }
   if (active < 0) return [];
-  const question = phase === 'attack' && allDeclared(state) ? 'resolve' : QUESTIONS[phase];
+  const question = phase === 'attack' && allDeclared(state) ? 'resolve' : (QUESTIONS[phase] ?? phase);
   return [{ seat: active, question, prompt: PROMPTS[question] ?? tell('Your turn') }];
 }
 
-const QUESTIONS: { readonly [P in State['phase']]: string } = {
-  opening: 'opening',
-  cards: 'card',
-  terrain: 'terrain',
-  deployment: 'deploy',
-  initiative: 'initiative',
-  movement: 'move',
-  attack: 'declare',
-  over: 'over',
-};
+/** What a phase asks for; chapters ask for themselves in theirs. */
+const QUESTIONS: { readonly [P in State['phase']]?: string } = { deployment: 'deploy', movement: 'move', attack: 'declare' };
 
 const PROMPTS: { readonly [question: string]: Telling } = {
-  card: tell('Choose a MechWarrior card and the ’Mech it drives, or none'),
-  terrain: tell('Lay a terrain piece, two hexes from every edge and three from other pieces'),
   deploy: tell('Set up a ’Mech in your zone'),
   move: tell('Move a ’Mech: stand, walk, run or jump'),
   declare: tell('Declare the attacks of a ’Mech, or hold its fire'),

@@ -1,7 +1,7 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Answer, Roll, Seat } from '@sortie/kernel';
 import type { Location } from './force/sheet.ts';
-import type { PilotCard } from './pilots/card.ts';
+import type { ChapterEvents } from './shape/open.ts';
 import type { EndReason, Hit, Mode, MovementDie, Phase, Shot, Steps, UnitId, WeaponId } from './shape.ts';
 
 export type Edge = 'north' | 'east' | 'south' | 'west';
@@ -31,31 +31,12 @@ export interface Group {
 }
 
 export type Event =
+  | ChapterEvents[keyof ChapterEvents]
   /** `attacker` is −1 for a tie that is rolled again; `rolls` are by seat. */
   | { readonly type: 'rolesRolled'; readonly rolls: readonly Roll[]; readonly attacker: Seat }
   /** A stage of the preparations in which players are asked. */
   | { readonly type: 'stageBegan'; readonly stage: Phase }
   | { readonly type: 'stageEnded'; readonly stage: Phase }
-  /** Damage from before the game; only the last roll counts, the others struck the head. */
-  | {
-      readonly type: 'scarred';
-      readonly unit: UnitId;
-      readonly rolls: readonly Roll[];
-      readonly marks: readonly Mark[];
-      readonly lost: readonly Location[];
-    }
-  | { readonly type: 'costRolled'; readonly roll: Roll }
-  | { readonly type: 'cardChosen'; readonly seat: Seat; readonly unit: UnitId; readonly card: PilotCard }
-  | { readonly type: 'cardDeclined'; readonly seat: Seat }
-  | { readonly type: 'placersRolled'; readonly rolls: readonly Roll[]; readonly first: Seat }
-  | {
-      readonly type: 'pieceLaid';
-      readonly seat: Seat;
-      readonly piece: string;
-      readonly at: Hex;
-      readonly turns: number;
-      readonly woods: readonly { readonly at: Hex; readonly level: 1 | 2 }[];
-    }
   | { readonly type: 'deployed'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
   | { readonly type: 'turnBegan'; readonly turn: number }
   /** `winner` is −1 for a tie that is rolled again. */

@@ -2,24 +2,17 @@ export { boardOf } from '@sortie/board';
 export { aimAt } from './attack/aim.ts';
 export { inFiringArc } from './attack/arc.ts';
 export { gator, type Letter, type Slot } from './attack/gator.ts';
-export { attacks, enumerateSide, enumerator, type Measured, playouts, recording, replay } from './bench.ts';
+export { CARDS, cardCalled } from './chapters.ts';
 export type { Cluster, Edge, Event, Group, Mark, ShotResult } from './event.ts';
 export { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon, type WeaponKind } from './force/sheet.ts';
 export { BOX_SHEETS, sheetCalled, sheetOf } from './force/sheets.ts';
 export { quickStart } from './game.ts';
 export { moveTo, reach, type Stop } from './movement/reach.ts';
 export { type Trace, traceOf } from './movement/trace.ts';
-export type { Ability, PilotCard } from './pilots/card.ts';
-export { CARDS, cardCalled } from './pilots/cards.ts';
 export type { Aim, Attack, Bracket, Questions, Verdict, Woods } from './questions.ts';
 export type { Book } from './rule.ts';
 export { deploymentRows } from './scenarios/deployment.ts';
-export { aim, type Preview } from './screen/aim.ts';
-export { type Reachable, reachable, route, type Waypoint } from './screen/reach.ts';
-export { type LocationRow, type RecordSheet, recordSheet, type WeaponRow } from './screen/record.ts';
-export { whyNot } from './screen/why-not.ts';
 export type {
-  CardStage,
   Command,
   Duty,
   EndReason,
@@ -27,7 +20,6 @@ export type {
   Fate,
   Fire,
   Hit,
-  LaidPiece,
   MapName,
   Mech,
   Mode,
@@ -56,4 +48,4 @@ export { chanceAt, meanDamage } from './tactics/gunnery.ts';
 export { tacticsWith } from './tactics/tactics.ts';
 export { WEIGHTS, type Weights } from './tactics/weights.ts';
 export { LOCATION_NAMES } from './tell.ts';
-export { duelOf, quickStartWatch } from './watch.ts';
+export { duelOf } from './watch.ts';

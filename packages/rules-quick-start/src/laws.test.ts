@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { carried, checkLaws, goldenFiles, perft, playAgain } from '@sortie/testkit';
+import { carried, checkLaws, goldenFiles, labels, perft, playAgain } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
-import { attacks, enumerateSide, playouts, recording, replay } from './bench.ts';
 import { quickStart } from './game.ts';
-import { EDITIONS, RULES } from './rules.ts';
+import { EDITIONS, RULES } from './ruleset.ts';
 
 describe('the laws of any game', () => {
   test('hold in random games of every scenario', () => {
-    expect(checkLaws(quickStart, { seeds: [1, 2, 3], commands: 400, optionsEvery: 60 })).toBeGreaterThan(3000);
+    expect(checkLaws(quickStart, { seeds: [1, 2, 3], commands: 400, optionsEvery: 60, tries: 40 })).toBeGreaterThan(3000);
   }, 120_000);
 
   test('hold where movement dice are final', () => {
@@ -34,18 +33,14 @@ describe('the ledger', () => {
     expect(ids).toHaveLength(190);
   });
 
+  test('every rule does something, or says what does it', () => {
+    expect(labels(RULES)).toEqual([]);
+  });
+
   test('no line is carried twice', () => {
     const all = RULES.flatMap(({ id, covers = [] }) => [id, ...covers]);
     expect(all.length).toBe(new Set(all).size);
   });
-});
-
-test('what is measured comes out the same everywhere', () => {
-  expect(playouts('gate', 2000)).toMatchObject({ count: 2000 });
-  expect(playouts('gate', 2000)).toEqual(playouts('gate', 2000));
-  expect(attacks('gate', 200).count).toBeGreaterThanOrEqual(200);
-  expect(enumerateSide()).toEqual(enumerateSide());
-  expect(replay(recording('gate', 60))).toMatchObject({ count: 60 });
 });
 
 describe('recorded games', () => {

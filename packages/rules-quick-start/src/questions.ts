@@ -1,7 +1,8 @@
-import type { Answer, Roll } from '@sortie/kernel';
+import type { Answer, Candidate, Roll, Seat } from '@sortie/kernel';
 import type { Cluster, Edge, Group, ShotResult } from './event.ts';
 import type { Location, Weapon } from './force/sheet.ts';
-import type { Mech, Mode, Result, ScenarioName, Side, State, UnitId, WeaponId } from './shape.ts';
+import type { Book, Seen } from './rule.ts';
+import type { Command, Mech, Mode, QuickStart, Result, ScenarioName, Side, State, UnitId, WeaponId } from './shape.ts';
 
 /** Woods in a hex: 0 clear, 1 light, 2 heavy. */
 export type Woods = 0 | 1 | 2;
@@ -31,6 +32,13 @@ export interface Questions {
   readonly allowance: { readonly unit: Mech; readonly mode: Mode; readonly scenario: ScenarioName };
   /** Movement points for one thing done on the move. */
   readonly stepCost: { readonly act: 'enter' | 'turn' | 'leave'; readonly mode: Mode; readonly woods: Woods };
+  /** Movement points for a jump over so many hexes. */
+  readonly jumpCost: { readonly hexes: number };
+  /** What the movement die shows: the number of a move that adds so much to shots at the 'Mech, and its colour as an index into `COLOURS`. */
+  readonly dieNumber: { readonly evasion: number };
+  readonly dieColour: { readonly mode: Mode };
+  /** Rows along its edge of the map in which a side sets up. */
+  readonly depth: { readonly side: Side };
   /** What a move adds to shots at the 'Mech that made it. */
   readonly evasion: { readonly mode: Mode; readonly hexes: number };
   /** Points that one intervening hex adds towards blocking the line of sight. */
@@ -51,14 +59,54 @@ export interface Questions {
   readonly inward: { readonly location: Location };
   /** The location that is lost together with this one. */
   readonly takesAlong: { readonly location: Location };
-  /** 1 for a location without which a 'Mech is destroyed. */
-  readonly vital: { readonly location: Location };
-  /** 1 for a location without which a 'Mech cannot move. */
-  readonly carries: { readonly location: Location };
-  /** 1 if leaving the map over this edge is an escape; otherwise it is destruction. */
-  readonly exit: { readonly scenario: ScenarioName; readonly side: Side; readonly edge: Edge };
   /** Victory points of a side as things stand. */
   readonly points: { readonly state: State; readonly side: Side };
+}
+
+/** What is so or not. */
+export interface Truths {
+  /** A 'Mech keeps others from walking or running through its hex. */
+  readonly bars: { readonly enemy: boolean };
+  /** Nobody ends a move of this mode in the hex of another 'Mech. */
+  readonly full: { readonly mode: Mode };
+  /** A 'Mech steps into the hex behind it. */
+  readonly backward: { readonly mode: Mode };
+  /** A 'Mech is destroyed without this location, or cannot move. */
+  readonly vital: { readonly location: Location };
+  readonly carries: { readonly location: Location };
+  /** Leaving the map over this edge is an escape; otherwise it is destruction. */
+  readonly escape: { readonly scenario: ScenarioName; readonly side: Side; readonly edge: Edge };
+  /** Victory points decide, and not who is left on the map. */
+  readonly scored: { readonly scenario: ScenarioName };
+}
+
+/** Choices whose words rules open. */
+export interface Choices {
+  readonly scenario: ScenarioName;
+}
+
+/** Somebody is asked. */
+export interface Asked {
+  readonly view: Seen;
+  readonly seat: Seat;
+  readonly book: Book;
+}
+
+/** The same, with luck: `pick(n)` is uniform in 0 … n−1. */
+export interface Chance extends Asked {
+  readonly pick: (n: number) => number;
+}
+
+/** Lists that rules add to. */
+export interface Offers {
+  /** Commands worth considering; what is not allowed is left out. */
+  readonly moments: (about: Asked) => Command;
+  /** Some of them at random, the first that is allowed being taken. */
+  readonly chances: (about: Chance) => Command;
+  /** What an opponent thinks of them. */
+  readonly guesses: (about: Asked) => Candidate<QuickStart>;
+  /** What tells a 'Mech from others with the same sheet when its fire is judged. */
+  readonly traits: (about: { readonly unit: Mech }) => string;
 }
 
 /** One shot on its way through the steps of its resolution. */
@@ -84,6 +132,8 @@ export interface Verdict {
 export interface Sequences {
   /** Each step begins one stage of the preparations, and the last one the battle. */
   readonly opening: null;
+  /** Each step names the seat that is asked next in a stage of its own; nobody when the stage is over. */
+  readonly staging: { seat: Seat | undefined };
   /** Each step begins one phase. */
   readonly turn: null;
   /** Each step resolves one part of one shot. */

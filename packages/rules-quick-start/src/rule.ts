@@ -1,10 +1,8 @@
 import type { Play, Rule, Rulebook, Seat, Telling, Variant, View } from '@sortie/kernel';
-import type { Command, QuickStart, Setup } from './shape.ts';
+import type { Command, QuickStart } from './shape.ts';
 
 /** A rule of the Quick-Start book. */
 export interface QuickStartRule extends Rule<QuickStart> {
-  /** Why a set-up is not allowed; asked before there is a game and a list of rules. */
-  readonly forbidsSetup?: (setup: Setup) => Telling | undefined;
   /** Every reason can be told in another language: a finished sentence would not do. */
   readonly forbids?: {
     readonly [C in Command['type']]?: (view: Seen, command: Variant<Command, C>, seat: Seat, book: Book) => Telling | undefined;

@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import type { Rule, RuleId } from '@sortie/kernel';
 import { ammunitionRules } from './attack/ammunition.ts';
 import { arcRules } from './attack/arc.ts';
 import { declareRules } from './attack/declare.ts';
@@ -16,22 +16,19 @@ import { facingRules } from './movement/facing.ts';
 import { jumpingRules } from './movement/jumping.ts';
 import { modeRules } from './movement/modes.ts';
 import { stackingRules } from './movement/stacking.ts';
-import { choosingRules } from './pilots/choosing.ts';
-import { pilotRules } from './pilots/pilots.ts';
 import type { QuickStartRule } from './rule.ts';
-import { breakthroughRules } from './scenarios/breakthrough.ts';
 import { deploymentRules } from './scenarios/deployment.ts';
-import { pieceRules } from './scenarios/pieces.ts';
 import { trainingRules } from './scenarios/training.ts';
 import { initiativeRules } from './sequence/initiative.ts';
 import { turnRules } from './sequence/turn.ts';
 import { victoryRules } from './sequence/victory.ts';
+import type { QuickStart } from './shape.ts';
 import { choiceRules } from './sight/choice.ts';
 import { sightRules } from './sight/los.ts';
 import { terrainRules } from './terrain/costs.ts';
 
-/** The whole book, chapter by chapter. */
-export const RULES: readonly QuickStartRule[] = [
+/** What everybody plays, part by part. */
+export const CORE_RULES: readonly QuickStartRule[] = [
   ...initiativeRules,
   ...turnRules,
   ...victoryRules,
@@ -52,21 +49,17 @@ export const RULES: readonly QuickStartRule[] = [
   ...clusterRules,
   ...damageRules,
   ...destructionRules,
-  ...pilotRules,
-  ...choosingRules,
   ...trainingRules,
   ...deploymentRules,
-  ...breakthroughRules,
-  ...pieceRules,
   ...forceRules,
   ...sheetRules,
   ...weaponTables,
 ];
 
-const idsOf = (rules: readonly QuickStartRule[]): readonly RuleId[] => rules.map(({ id }) => id);
+const idsOf = (rules: readonly Rule<QuickStart>[]): readonly RuleId[] => rules.map(({ id }) => id);
 
 /** On a screen a move can be taken back until dice fall; at a table the movement die ends it. */
-export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
-  'quick-start': idsOf(RULES.filter(({ kind }) => kind !== 'optional')),
-  tabletop: idsOf(RULES),
-};
+export const editionsOf = (rules: readonly Rule<QuickStart>[]): { readonly [name: string]: readonly RuleId[] } => ({
+  'quick-start': idsOf(rules.filter(({ kind }) => kind !== 'optional')),
+  tabletop: idsOf(rules),
+});

@@ -1,42 +1,46 @@
-import { type Ruleset, seenBy } from '@sortie/kernel';
+import { type Core, gathered, join, oneOf, permitted, type RuleId } from '@sortie/kernel';
 import { declare, spendAmmo } from './attack/declare.ts';
 import { resolve } from './attack/resolve.ts';
 import { awaiting, outcome } from './awaiting.ts';
+import { CHAPTERS } from './chapters.ts';
+import { choices } from './choices.ts';
 import { markAtOnce, markDamage } from './damage/damage.ts';
 import { removeWrecks } from './destruction/destruction.ts';
 import type { Event } from './event.ts';
-import { evolve } from './evolve.ts';
+import { FOLDS } from './evolve.ts';
 import { move } from './movement/move.ts';
 import { options } from './options.ts';
-import { chooseCard } from './pilots/choosing.ts';
-import { readCommand, readSetup } from './read.ts';
-import { EDITIONS, RULES } from './rules.ts';
+import { COMMANDS, setupFields } from './read.ts';
+import type { QuickStartRule } from './rule.ts';
+import { CORE_RULES, editionsOf } from './rules.ts';
 import { sample } from './sample.ts';
 import { deploy } from './scenarios/deployment.ts';
-import { layPiece } from './scenarios/pieces.ts';
 import { setUp } from './scenarios/setup.ts';
-import { nextStage, OPENING } from './scenarios/stages.ts';
+import { nextStage, OPENING, STAGING } from './scenarios/stages.ts';
 import { callNext } from './sequence/calling.ts';
 import { rollInitiative } from './sequence/initiative.ts';
 import { clearTurn, nextPhase } from './sequence/turn.ts';
 import { judge } from './sequence/victory.ts';
-import type { QuickStart, State } from './shape.ts';
+import { type QuickStart, SCENARIOS, type State } from './shape.ts';
 import { chooseSight, settleSight } from './sight/choice.ts';
-import { tellEvent } from './tell.ts';
+import { TELLERS } from './tell.ts';
 
 const VERSION = 1;
 /** A step that some rule fills in. */
 const outline = (): void => undefined;
 
-export const ruleset: Ruleset<QuickStart> = {
+/** The whole book. */
+export const RULES: readonly QuickStartRule[] = [...CORE_RULES, ...CHAPTERS.flatMap(({ rules }) => rules)];
+
+const scenarios = [...SCENARIOS, ...((permitted<QuickStart>(RULES).get('scenario') ?? []) as Iterable<State['scenario']>)];
+
+const CORE = {
   id: 'quick-start',
   title: 'Quick-Start',
   version: VERSION,
-  rules: RULES,
-  editions: EDITIONS,
+  rules: CORE_RULES,
+  editions: editionsOf,
   handlers: {
-    chooseCard,
-    layPiece,
     deploy,
     move,
     declare,
@@ -56,25 +60,31 @@ export const ruleset: Ruleset<QuickStart> = {
   },
   sequences: {
     opening: OPENING,
+    staging: STAGING,
     turn: { initiative: outline, movement: outline, attack: outline },
     attack: { aim: outline, roll: outline, cluster: outline, locate: outline },
     judging: { lastSide: outline },
   },
-  readSetup,
-  readCommand,
+  commands: COMMANDS,
+  fields: setupFields(oneOf(...scenarios), gathered(CHAPTERS, 'entry')),
   seats: 2,
+  closed: { rule: 'QS-seq-turn-phases', reason: 'nobody does that under these rules' },
   setup: setUp,
   opening: () => [{ type: 'nextStage' }],
-  evolve,
+  folds: FOLDS,
   awaiting,
   outcome,
   options,
+  choices,
   sample,
   // Everything lies open on the table: each seat sees the whole state and hears every event.
-  view: state => seenBy<QuickStart>(state),
+  view: state => state,
   redact: (_state, event) => event,
   reveals: () => false,
   upcast: event => event as Event,
   migrate: state => state as State,
-  tell: tellEvent,
-};
+  tellers: TELLERS,
+} satisfies Core<QuickStart>;
+
+export const ruleset = join<QuickStart, typeof CORE, typeof CHAPTERS>(CORE, CHAPTERS);
+export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = ruleset.editions;

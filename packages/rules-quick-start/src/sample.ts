@@ -1,65 +1,65 @@
-import { boardOf, onMap, WOODS_PIECES } from '@sortie/board';
+import { boardOf, onMap } from '@sortie/board';
 import { FACINGS, type Facing, fromOffset, type Hex } from '@sortie/geometry';
-import { type Seat, seenBy } from '@sortie/kernel';
+import { nth, type Seat } from '@sortie/kernel';
 import { enemiesOf, volley, weaponsFor } from './attack/declare.ts';
 import { allDeclared, waitingToFire } from './attack/resolve.ts';
-import { isImmobile } from './destruction/destruction.ts';
 import { traceOf } from './movement/trace.ts';
-import { cardChoices } from './pilots/choosing.ts';
-import type { Book } from './rule.ts';
+import { options } from './options.ts';
+import type { Chance } from './questions.ts';
+import type { Book, Seen } from './rule.ts';
 import { deploymentRows } from './scenarios/deployment.ts';
-import { layings } from './scenarios/pieces.ts';
-import { type Command, type Mech, MODES, type Move, type QuickStart, type Shot, type State } from './shape.ts';
+import { type Command, type Mech, MODES, type Move, type Shot } from './shape.ts';
 import { disputesPending } from './sight/choice.ts';
-import { isFighting, type Standing, unitAt } from './state.ts';
+import { isFighting, type Standing } from './state.ts';
 
 /** Uniform in 0 … n−1. */
 export type Pick = (n: number) => number;
 
-const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]!;
+const oneOf = <T>(items: readonly T[], pick: Pick): T => nth(items, pick(items.length));
 
 /** One command at random, without listing them all. Leaving the map is rare, so that random games are worth playing. */
-export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
-  const { pending, phase } = view;
-  if (pending?.kind === 'sight')
-    return view.units[pending.target]?.seat === seat
-      ? { type: 'chooseSight', hexes: disputesPending(view).map(pair => oneOf(pair, pick)) }
-      : undefined;
-  if (pending?.kind === 'damage')
-    return view.units[pending.unit]?.seat === seat ? { type: 'markDamage', order: shuffled(pending.hits.length, pick) } : undefined;
-  if (view.active !== seat) return undefined;
-  if (phase === 'movement') return anyMove(view, book, oneOf(idle(view, seat, 'moved'), pick), pick);
-  if (phase === 'attack') return allDeclared(view) ? anyFire(view, seat, pick) : anyDeclaration(view, seat, book, pick);
-  if (phase === 'deployment') return anyDeployment(view, seat, pick);
-  return phase === 'cards' ? oneOf(cardChoices(view, seat), pick) : anyPiece(view, seat, book, pick);
+export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  const asked: Chance = { view, seat, book, pick };
+  for (const command of drawn(asked)) if (book.allows(view, command, seat)) return command;
+  // Whatever luck has proposed is not allowed: then the first thing that is.
+  for (const command of options(view, seat, book)) return command;
+  return undefined;
 }
 
-const idle = (view: State, seat: Seat, what: 'moved' | 'fire'): readonly Standing[] =>
+function* drawn(asked: Chance): Generator<Command> {
+  const { view, seat, book, pick } = asked;
+  const { pending, phase } = view;
+  if (pending?.kind === 'sight') yield { type: 'chooseSight', hexes: disputesPending(view).map(pair => oneOf(pair, pick)) };
+  else if (pending?.kind === 'damage') yield { type: 'markDamage', order: shuffled(pending.hits.length, pick) };
+  else if (view.active !== seat) return;
+  else if (phase === 'movement') yield anyMove(asked, oneOf(idle(view, seat, 'moved'), pick));
+  else if (phase === 'attack') yield allDeclared(view) ? anyFire(view, seat, pick) : anyDeclaration(asked);
+  else if (phase === 'deployment') yield* anyDeployment(asked);
+  else yield* book.offered('chances', asked);
+}
+
+const idle = (view: Seen, seat: Seat, what: 'moved' | 'fire'): readonly Standing[] =>
   view.units.filter((unit): unit is Standing => unit.seat === seat && isFighting(unit) && unit[what] === null);
 
 function shuffled(count: number, pick: Pick): readonly number[] {
-  const order = Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const j = pick(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
+  const left = Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: count }, () => nth(left.splice(pick(left.length), 1), 0));
 }
 
-function anyMove(view: State, book: Book, unit: Standing, pick: Pick): Move {
-  const stand: Move = { type: 'move', unit: unit.id, mode: 'stand' };
-  if (isImmobile(unit, book)) return stand;
+function anyMove(asked: Chance, unit: Standing): Move {
+  const { view, seat, book, pick } = asked;
   const mode = oneOf(MODES, pick);
+  const stand: Move = { type: 'move', unit: unit.id, mode: 'stand' };
   if (mode === 'stand') return stand;
   const { total } = book.ask('allowance', { unit, mode, scenario: view.scenario });
-  if (mode === 'jump') return total > 0 ? (anyJump(view, book, unit, total, pick) ?? stand) : stand;
-  return anyWalk(view, book, unit, mode, total, pick);
+  const found = total === 0 ? undefined : mode === 'jump' ? anyJump(asked, unit, total) : anyWalk(asked, unit, mode, total);
+  return found && book.allows(view, found, seat) ? found : stand;
 }
 
 const OFF_MAP_ONE_IN = 64;
 
-/** Steps at random until one is refused; what is tried is judged by the rules themselves. */
-function anyWalk(view: State, book: Book, unit: Standing, mode: 'walk' | 'run', points: number, pick: Pick): Move {
+/** Steps at random as far as the points go; the last place where it may stop is taken. */
+function anyWalk({ view, seat, book, pick }: Chance, unit: Standing, mode: 'walk' | 'run', points: number): Move {
   const letters = mode === 'walk' ? 'FFFFLRB' : 'FFFFLR';
   const mayLeave = pick(OFF_MAP_ONE_IN) === 0;
   let [steps, good] = ['', ''];
@@ -67,15 +67,14 @@ function anyWalk(view: State, book: Book, unit: Standing, mode: 'walk' | 'run', 
     steps += letters[pick(letters.length)];
     const move: Move = { type: 'move', unit: unit.id, mode, steps };
     const trace = traceOf(view, move, book);
-    if (!trace || trace.spent > points || trace.through || (trace.leavesMap && !mayLeave)) break;
-    const other = trace.leavesMap ? undefined : unitAt(view, trace.to);
-    if (!other || other.id === unit.id) good = steps;
+    if (!trace || trace.spent > points || (trace.leavesMap && !mayLeave)) break;
+    if (book.allows(view, move, seat)) good = steps;
     if (trace.leavesMap) break;
   }
   return { type: 'move', unit: unit.id, mode, steps: good };
 }
 
-function anyJump(view: State, book: Book, unit: Standing, points: number, pick: Pick): Move | undefined {
+function anyJump({ view, seat, book, pick }: Chance, unit: Standing, points: number): Move | undefined {
   const board = boardOf(view.board);
   const mayLeave = pick(OFF_MAP_ONE_IN) === 0;
   for (let tries = 0; tries < 8; tries++) {
@@ -83,57 +82,46 @@ function anyJump(view: State, book: Book, unit: Standing, points: number, pick: 
     const low = Math.max(-points, -q - points);
     const high = Math.min(points, -q + points);
     const to: Hex = { q: unit.at.q + q, r: unit.at.r + low + pick(high - low + 1) };
-    const other = unitAt(view, to);
-    if ((other && other.id !== unit.id) || (!mayLeave && !onMap(board, to))) continue;
+    if (!mayLeave && !onMap(board, to)) continue;
     const move: Move = { type: 'move', unit: unit.id, mode: 'jump', to, facing: oneOf<Facing>(FACINGS, pick) };
-    if ((traceOf(view, move, book)?.spent ?? points + 1) <= points) return move;
+    if (book.allows(view, move, seat)) return move;
   }
   return undefined;
 }
 
-function anyDeclaration(view: State, seat: Seat, book: Book, pick: Pick): Command {
-  const unit = oneOf(idle(view, seat, 'fire'), pick);
-  return { type: 'declare', unit: unit.id, shots: anyShots(view, seat, book, unit, pick) };
+function anyDeclaration(asked: Chance): Command {
+  const unit = oneOf(idle(asked.view, asked.seat, 'fire'), asked.pick);
+  return { type: 'declare', unit: unit.id, shots: anyShots(asked, unit) };
 }
 
-function anyShots(view: State, seat: Seat, book: Book, unit: Standing, pick: Pick): readonly Shot[] {
+function anyShots(asked: Chance, unit: Standing): readonly Shot[] {
+  const { view, seat, pick } = asked;
   const enemies = enemiesOf(view, seat);
   const first = enemies.length > 0 ? pick(enemies.length) : 0;
   for (let i = 0; i < enemies.length; i++) {
-    const target = enemies[(first + i) % enemies.length]!;
-    const weapons = weaponsFor(view, book, unit, target);
+    const target = nth(enemies, (first + i) % enemies.length);
+    const weapons = weaponsFor(asked, unit, target);
     if (weapons.length === 0) continue;
     const chosen = pick(4) === 0 ? weapons.filter(() => pick(2) === 0) : weapons;
-    return volley(unit, chosen, target);
+    return volley(asked, unit, chosen, target);
   }
   return [];
 }
 
-function anyFire(view: State, seat: Seat, pick: Pick): Command {
+function anyFire(view: Seen, seat: Seat, pick: Pick): Command {
   const { id, fire } = oneOf<Mech>(waitingToFire(view, seat), pick);
-  const weapons = fire!.shots.map(({ weapon }) => weapon);
-  return { type: 'resolve', unit: id, weapons: shuffled(weapons.length, pick).map(i => weapons[i]!) };
+  const weapons = (fire?.shots ?? []).map(({ weapon }) => weapon);
+  return { type: 'resolve', unit: id, weapons: shuffled(weapons.length, pick).map(i => nth(weapons, i)) };
 }
 
-function anyDeployment(view: State, seat: Seat, pick: Pick): Command {
-  const unit = oneOf(
-    view.units.filter(one => one.seat === seat && one.fate === 'waiting'),
-    pick,
-  );
-  const [first, last] = deploymentRows(view, unit.side);
-  for (;;) {
+const THROWS = 8;
+
+function* anyDeployment({ view, seat, book, pick }: Chance): Generator<Command> {
+  const waiting = view.units.filter(one => one.seat === seat && one.fate === 'waiting');
+  const unit = oneOf(waiting, pick);
+  const [first, last] = deploymentRows(view, unit.side, book);
+  for (let tries = 0; tries < THROWS; tries++) {
     const at = fromOffset(1 + pick(view.board.width), first + pick(last - first + 1));
-    if (!unitAt(view, at)) return { type: 'deploy', unit: unit.id, at, facing: oneOf<Facing>(FACINGS, pick) };
+    yield { type: 'deploy', unit: unit.id, at, facing: oneOf<Facing>(FACINGS, pick) };
   }
-}
-
-/** A remaining piece thrown somewhere; if it does not fit after some tries, the first placing that does. */
-function anyPiece(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
-  const { width, height } = view.board;
-  for (let tries = 0; tries < 40; tries++) {
-    const at = fromOffset(1 + pick(width), 1 + pick(height));
-    const command: Command = { type: 'layPiece', piece: oneOf(WOODS_PIECES, pick).id, at, turns: pick(6) };
-    if (book.allows(seenBy<QuickStart>(view), command, seat)) return command;
-  }
-  return layings(view).next().value ?? undefined;
 }

@@ -3,8 +3,8 @@ import type { Facing, Hex } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import type { Event } from './event.ts';
 import type { Circles, Sheet } from './force/sheet.ts';
-import type { PilotCard } from './pilots/card.ts';
-import type { Questions, Sequences } from './questions.ts';
+import type { Choices, Offers, Questions, Sequences, Truths } from './questions.ts';
+import type { ChapterCommands, ChapterPhases, ChapterScenarios } from './shape/open.ts';
 
 /** The vocabulary of the Quick-Start game. */
 export interface QuickStart {
@@ -14,15 +14,18 @@ export interface QuickStart {
   readonly duty: Duty;
   readonly event: Event;
   readonly questions: Questions;
+  readonly truths: Truths;
   readonly sequences: Sequences;
+  readonly choices: Choices;
+  readonly offers: Offers;
 }
 
 export const SIDES = ['defender', 'attacker'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** `open` is a game without a published scenario: any balanced forces, any map of clear ground and woods. */
-export const SCENARIOS = ['training', 'two-each', 'lance-each', 'breakthrough', 'open'] as const;
-export type ScenarioName = (typeof SCENARIOS)[number];
+export const SCENARIOS = ['training', 'two-each', 'lance-each', 'open'] as const;
+export type ScenarioName = (typeof SCENARIOS)[number] | keyof ChapterScenarios;
 
 export const MAPS = ['desert', 'grassland'] as const;
 export type MapName = (typeof MAPS)[number];
@@ -34,19 +37,11 @@ export interface Setup {
   readonly attacker: readonly Entry[];
   /** The seat that attacks; `null` if both roll for it, as the book has it. */
   readonly attackingSeat: Seat | null;
-  /** Terrain pieces that each player lays before deployment; 0 leaves the map as it is. */
-  readonly pieces: number;
-  /**
-   * `null`: cards are those given in the forces. Otherwise the players choose at the table, at a cost they agreed on or,
-   * where they did not, up to what one die says.
-   */
-  readonly cards: { readonly cost: number | 'roll' } | null;
 }
 
 /** One 'Mech of a force: a built-in one by its code, or a sheet of one's own. */
 export interface Entry {
   readonly mech: string | Sheet;
-  readonly card?: string | PilotCard;
 }
 
 /** Index of a 'Mech in `State.units`; it never changes. */
@@ -92,7 +87,6 @@ export interface Mech {
   /** −1 until it is known who attacks. */
   readonly seat: Seat;
   readonly sheet: Sheet;
-  readonly pilot: PilotCard | null;
   /** `null` before deployment and after it has left the map. */
   readonly at: Hex | null;
   readonly facing: Facing;
@@ -107,7 +101,7 @@ export interface Mech {
   readonly fire: Fire | null;
 }
 
-export type Phase = 'opening' | 'cards' | 'terrain' | 'deployment' | 'initiative' | 'movement' | 'attack' | 'over';
+export type Phase = 'opening' | 'deployment' | 'initiative' | 'movement' | 'attack' | 'over' | keyof ChapterPhases;
 
 /** Which hexes lie along a line that runs exactly between hexes: binding both ways for the rest of the turn. */
 export interface SightChoice {
@@ -131,23 +125,6 @@ export type Pending =
   /** Hits that wait for the order in which their damage is marked. */
   | { readonly kind: 'damage'; readonly unit: UnitId; readonly target: UnitId; readonly hits: readonly Hit[] };
 
-/** A terrain piece that has been laid. */
-export interface LaidPiece {
-  readonly piece: string;
-  readonly seat: Seat;
-  readonly hexes: readonly Hex[];
-}
-
-/** Choosing MechWarrior cards. */
-export interface CardStage {
-  /** `null` until it has been rolled. */
-  readonly cost: number | null;
-  /** The cost was agreed on and must be met; a rolled one is only a limit. */
-  readonly exactly: boolean;
-  /** The sides that have chosen, with or without a card. */
-  readonly chosen: readonly Side[];
-}
-
 export type EndReason = 'last-standing' | 'all-destroyed' | 'points' | 'stalemate';
 
 export interface Result {
@@ -163,10 +140,6 @@ export interface State {
   readonly board: BoardPlan;
   /** −1 until it is known. */
   readonly attackingSeat: Seat;
-  /** Terrain pieces each player lays, and those already laid. */
-  readonly pieces: { readonly each: number; readonly laid: readonly LaidPiece[]; readonly first: Seat };
-  /** `null` where no cards are chosen at the table. */
-  readonly cards: CardStage | null;
   readonly turn: number;
   readonly phase: Phase;
   /** Whose turn it is to act in this phase; −1 while nobody is. */
@@ -191,10 +164,7 @@ export type Move =
   | { readonly type: 'move'; readonly unit: UnitId; readonly mode: 'jump'; readonly to: Hex; readonly facing: Facing };
 
 export type Command =
-  /** `null` for both: no card for this side. */
-  | { readonly type: 'chooseCard'; readonly unit: UnitId | null; readonly card: string | null }
-  /** Lay a terrain piece, held over `at` and turned clockwise by `turns` hexsides. */
-  | { readonly type: 'layPiece'; readonly piece: string; readonly at: Hex; readonly turns: number }
+  | ChapterCommands[keyof ChapterCommands]
   | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
   | Move
   /** No shots: the 'Mech holds its fire. */

@@ -1,11 +1,11 @@
 import { type Hex, sameHex } from '@sortie/geometry';
-import type { Seat } from '@sortie/kernel';
+import { nth, type Seat } from '@sortie/kernel';
 import type { Mech, Side, State, UnitId } from './shape.ts';
 
 /** The same state with one 'Mech altered. */
 export function withUnit(state: State, id: UnitId, change: Partial<Mech>): State {
   const units = state.units.slice();
-  units[id] = { ...units[id]!, ...change };
+  units[id] = { ...nth(units, id), ...change };
   return { ...state, units };
 }
 
@@ -17,6 +17,8 @@ export const isFighting = (unit: Mech | undefined): unit is Standing => unit !==
 export const fighting = (state: State): readonly Standing[] => state.units.filter(isFighting);
 
 export const ofSide = (state: State, side: Side): readonly Mech[] => state.units.filter(unit => unit.side === side);
+
+export const sideOf = ({ attackingSeat }: State, seat: Seat): Side => (seat === attackingSeat ? 'attacker' : 'defender');
 
 export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
@@ -36,3 +38,6 @@ export function callSign(state: State, id: UnitId): string {
   const twins = namesakes.filter(other => other.sheet.code === code);
   return twins.length === 1 ? `${name} ${code}` : `${name} ${code} #${twins.indexOf(unit) + 1}`;
 }
+
+/** What the 'Mech in a hex is called. */
+export const nameAt = (state: State, h: Hex): string => callSign(state, unitAt(state, h)?.id ?? -1);

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { LOCATIONS, type Location } from './force/sheet.ts';
 import type { Woods } from './questions.ts';
 import type { Book } from './rule.ts';
@@ -16,6 +17,12 @@ export interface Fees {
  */
 export interface Tables {
   readonly fees: { readonly [M in Mode]: Fees };
+  /** Points for a jump, by hexes. */
+  readonly jumps: readonly number[];
+  /** Whose 'Mechs keep others from passing, in which modes a hex is full with one, and in which steps lead backward. */
+  readonly bars: { readonly friend: boolean; readonly enemy: boolean };
+  readonly full: { readonly [M in Mode]: boolean };
+  readonly backward: { readonly [M in Mode]: boolean };
   /** What a move adds to shots at the 'Mech, by hexes; the last entry stands for all that is farther. */
   readonly evasion: { readonly [M in Mode]: readonly number[] };
   /** Points that an intervening hex adds, by its woods. */
@@ -54,16 +61,20 @@ function compile(book: Book): Tables {
   });
   const next = (question: 'inward' | 'takesAlong') => (location: Location) => {
     const { terms, total } = book.ask(question, { location });
-    return terms.length === 0 ? null : LOCATIONS[total]!;
+    return terms.length === 0 ? null : nth(LOCATIONS, total);
   };
-  const having = (question: 'vital' | 'carries') => LOCATIONS.filter(location => book.ask(question, { location }).total > 0);
+  const having = (truth: 'vital' | 'carries') => LOCATIONS.filter(location => book.holds(truth, { location }) !== undefined);
   const [clear = 0, light = 0, heavy = 0] = WOODS.map(woods => book.ask('hindrance', { woods }).total);
   return {
     fees: record(MODES, fees),
+    jumps: Array.from({ length: FARTHEST + 1 }, (_, hexes) => book.ask('jumpCost', { hexes }).total),
+    bars: { friend: book.holds('bars', { enemy: false }) !== undefined, enemy: book.holds('bars', { enemy: true }) !== undefined },
+    full: record(MODES, mode => book.holds('full', { mode }) !== undefined),
+    backward: record(MODES, mode => book.holds('backward', { mode }) !== undefined),
     evasion: record(MODES, mode => Array.from({ length: FARTHEST + 1 }, (_, hexes) => book.ask('evasion', { mode, hexes }).total)),
     hindrance: [clear, light, heavy],
     blocking: book.ask('blocking', null).total,
-    struck: Array.from({ length: 13 }, (_, rolled) => LOCATIONS[rolled < 2 ? 0 : book.ask('struck', { rolled }).total]!),
+    struck: Array.from({ length: 13 }, (_, rolled) => nth(LOCATIONS, rolled < 2 ? 0 : book.ask('struck', { rolled }).total)),
     inward: record(LOCATIONS, next('inward')),
     takesAlong: record(LOCATIONS, next('takesAlong')),
     vital: having('vital'),

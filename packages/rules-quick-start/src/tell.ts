@@ -1,9 +1,8 @@
 import { boardOf, onMap } from '@sortie/board';
 import { FACING_NAMES, type Hex, hexLabel } from '@sortie/geometry';
-import { type Telling, tell } from '@sortie/kernel';
+import { nth, type Telling, tell } from '@sortie/kernel';
 import type { Event, Mark } from './event.ts';
-import type { Location } from './force/sheet.ts';
-import { pieceCalled } from './scenarios/pieces.ts';
+import type { Location, Weapon } from './force/sheet.ts';
 import type { Mode, State } from './shape.ts';
 import { callSign } from './state.ts';
 
@@ -19,10 +18,6 @@ export const LOCATION_NAMES: { readonly [L in Location]: string } = {
 };
 
 type Tellers = { readonly [E in Event['type']]?: (state: State, event: Extract<Event, { readonly type: E }>) => Telling | undefined };
-
-/** The event as a sentence for the log; `undefined` if nobody needs to read it. */
-export const tellEvent = (state: State, event: Event): Telling | undefined =>
-  (TELLERS[event.type] as ((state: State, event: Event) => Telling | undefined) | undefined)?.(state, event);
 
 /** For no hex, for one and for more. */
 const VERBS: { readonly [M in Exclude<Mode, 'stand'>]: readonly [none: Telling, one: Telling, more: Telling] } = {
@@ -46,16 +41,19 @@ const VERBS: { readonly [M in Exclude<Mode, 'stand'>]: readonly [none: Telling, 
 const wayOf = (mode: Mode, hexes: number): string =>
   mode === 'stand' ? tell('{unit} stands still in {to}.').text : VERBS[mode][hexes === 0 ? 0 : hexes === 1 ? 1 : 2].text;
 
-const label = ({ q, r }: Hex): string => hexLabel({ q, r });
+export const label = ({ q, r }: Hex): string => hexLabel({ q, r });
 /** One of two sentences, by seat: what is written in full can be translated in full. */
 const bySeat = (seat: number, texts: readonly [first: string, second: string], args: Telling['args']): Telling =>
   tell(texts[seat === 0 ? 0 : 1], args);
-const bySide = (state: State, seat: number, texts: readonly [defender: string, attacker: string], args?: Telling['args']): Telling =>
+export const bySide = (state: State, seat: number, texts: readonly [defender: string, attacker: string], args?: Telling['args']): Telling =>
   tell(texts[seat === state.attackingSeat ? 1 : 0], args);
-const places = (marks: readonly Mark[]): string => marks.map(({ location, points }) => `${LOCATION_NAMES[location]} ${points}`).join(', ');
+export const places = (marks: readonly Mark[]): string =>
+  marks.map(({ location, points }) => `${LOCATION_NAMES[location]} ${points}`).join(', ');
+
+const weaponOf = ({ units }: State, unit: number, weapon: number): Weapon => nth(nth(units, unit).sheet.weapons, weapon);
 
 function tellShot(state: State, event: Extract<Event, { readonly type: 'fired' }>): Telling {
-  const weapon = state.units[event.unit]!.sheet.weapons[event.weapon]!;
+  const weapon = weaponOf(state, event.unit, event.weapon);
   const args = {
     unit: callSign(state, event.unit),
     target: callSign(state, event.target),
@@ -80,13 +78,14 @@ function tellDamage(state: State, event: Extract<Event, { readonly type: 'damage
   const args = {
     by: callSign(state, by),
     unit: callSign(state, unit),
-    weapon: state.units[by]!.sheet.weapons[weapon]!.name,
+    weapon: weaponOf(state, by, weapon).name,
     place: LOCATION_NAMES[location],
     damage,
     marks: places(marks),
     lost: lost.map(one => LOCATION_NAMES[one]).join(', '),
   };
-  const straight = marks.length === 1 && marks[0]!.location === location && marks[0]!.points === damage;
+  const [only, ...others] = marks;
+  const straight = others.length === 0 && only?.location === location && only.points === damage;
   if (straight && lost.length === 0) return tell("{by} hits {unit}'s {place} with the {weapon}: {damage} damage.", args);
   if (straight) return tell("{by} hits {unit}'s {place} with the {weapon}: {damage} damage. Destroyed: {lost}.", args);
   if (marks.length === 0) return tell("{by} hits {unit}'s {place} with the {weapon}, where nothing is left to hit.", args);
@@ -94,9 +93,10 @@ function tellDamage(state: State, event: Extract<Event, { readonly type: 'damage
   return tell("{by} hits {unit}'s {place} with the {weapon}: {damage} damage goes to {marks}. Destroyed: {lost}.", args);
 }
 
-const TELLERS: Tellers = {
+/** Events as sentences for the log; nobody needs to read the others. */
+export const TELLERS: Tellers = {
   rolesRolled: (_state, { rolls, attacker }) => {
-    const args = { first: rolls[0]!.total, second: rolls[1]!.total };
+    const args = { first: nth(rolls, 0).total, second: nth(rolls, 1).total };
     if (attacker < 0) return tell('Both players roll {first} for the roles, so both roll again.', args);
     const texts = [
       'The players roll {first} and {second}: the first player attacks and sets up last.',
@@ -104,27 +104,11 @@ const TELLERS: Tellers = {
     ] as const;
     return bySeat(attacker, texts, args);
   },
-  scarred: (state, { unit, marks }) =>
-    tell('{unit} comes with old damage: {marks}.', { unit: callSign(state, unit), marks: places(marks) }),
-  costRolled: (_state, { roll }) => tell('The die allows MechWarrior cards up to a cost of {cost}.', { cost: roll.total }),
-  cardChosen: (state, { unit, card }) => tell('{pilot} drives the {unit}.', { pilot: card.name, unit: callSign(state, unit) }),
-  cardDeclined: (state, { seat }) =>
-    bySide(state, seat, ['The defender takes no MechWarrior card.', 'The attacker takes no MechWarrior card.']),
-  placersRolled: (state, { rolls, first }) => {
-    const args = { first: rolls[0]!.total, second: rolls[1]!.total };
-    if (first < 0) return tell('Both players roll {first} for the first terrain piece, so both roll again.', args);
-    const texts = [
-      'The players roll {first} and {second}: the defender lays the first terrain piece.',
-      'The players roll {first} and {second}: the attacker lays the first terrain piece.',
-    ] as const;
-    return bySide(state, first, texts, args);
-  },
-  pieceLaid: (_state, { piece, at }) => tell('{piece} is laid at {at}.', { piece: pieceCalled(piece)?.name ?? piece, at: label(at) }),
   deployed: (state, { unit, at, facing }) =>
     tell('{unit} sets up in {at}, facing {facing}.', { unit: callSign(state, unit), at: label(at), facing: FACING_NAMES[facing] }),
   turnBegan: (_state, { turn }) => tell('Turn {turn}.', { turn }),
   initiativeRolled: (state, { rolls, winner }) => {
-    const [defender, attacker] = [rolls[1 - state.attackingSeat]!.total, rolls[state.attackingSeat]!.total];
+    const [defender, attacker] = [nth(rolls, 1 - state.attackingSeat).total, nth(rolls, state.attackingSeat).total];
     if (winner < 0) return tell('Initiative is tied at {attacker}, so both sides roll again.', { attacker });
     const texts = [
       'Initiative: defender {defender}, attacker {attacker}. The defender moves and declares last.',
@@ -150,11 +134,11 @@ const TELLERS: Tellers = {
   sightClosed: (state, { unit, target }) =>
     tell('That hides {target}: {unit} declares anew.', { unit: callSign(state, unit), target: callSign(state, target) }),
   declared: (state, { unit, shots }) => {
-    const { weapons } = state.units[unit]!.sheet;
     const name = callSign(state, unit);
-    if (shots.length === 0) return tell('{unit} holds its fire.', { unit: name });
-    const named = shots.map(({ weapon }) => weapons[weapon]!.name).join(', ');
-    return tell('{unit} will fire at {target}: {weapons}.', { unit: name, target: callSign(state, shots[0]!.target), weapons: named });
+    const [first] = shots;
+    if (!first) return tell('{unit} holds its fire.', { unit: name });
+    const named = shots.map(({ weapon }) => weaponOf(state, unit, weapon).name).join(', ');
+    return tell('{unit} will fire at {target}: {weapons}.', { unit: name, target: callSign(state, first.target), weapons: named });
   },
   fired: tellShot,
   damaged: tellDamage,
@@ -164,7 +148,7 @@ const TELLERS: Tellers = {
     const [winner] = winners;
     if (!points)
       return winner === undefined ? tell('The game is a draw.') : bySide(state, winner, ['The defender wins.', 'The attacker wins.']);
-    const args = { defender: points[1 - state.attackingSeat]!, attacker: points[state.attackingSeat]! };
+    const args = { defender: nth(points, 1 - state.attackingSeat), attacker: nth(points, state.attackingSeat) };
     if (winner === undefined) return tell('The game is a draw: {defender} points each.', args);
     const texts = ['The defender wins: {defender} points to {attacker}.', 'The attacker wins: {attacker} points to {defender}.'] as const;
     return bySide(state, winner, texts, args);

@@ -2,10 +2,10 @@ import { Rulebook } from '@sortie/kernel';
 import { scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { ruleset } from './ruleset.ts';
-import { ATTACKER, DEFENDER, fire, hold, table } from './testing/table.ts';
+import { ATTACKER, DEFENDER, fire, hold, table } from './testing/table.fixture.ts';
 import { duelOf, quickStartWatch } from './watch.ts';
 
-const book = Rulebook.compile(ruleset, quickStartWatch.even.rules);
+const book = Rulebook.compile(ruleset, quickStartWatch.grounds[0].rules);
 const apart = (mech: string) =>
   table({
     units: [
@@ -48,15 +48,16 @@ test('shots and harm are noted, with who did it', () => {
 
 test('leaving the map is meant only where the scenario wants it', () => {
   const left = (edge: 'north' | 'south') => [{ type: 'leftMap' as const, unit: 1, edge, safely: edge === 'south' }];
-  const state = apart('GRF-1N');
-  expect(quickStartWatch.notes(state, left('south'))).toEqual([{ kind: 'left', unit: 1, meant: false }]);
-  const breakthrough = { ...state, scenario: 'breakthrough' as const };
+  const breakthrough = { ...apart('GRF-1N'), scenario: 'breakthrough' as const };
   expect(quickStartWatch.notes(breakthrough, left('south'))).toEqual([{ kind: 'left', unit: 1, meant: true }]);
   expect(quickStartWatch.notes(breakthrough, left('north'))).toEqual([{ kind: 'left', unit: 1, meant: false }]);
 });
 
 test('maps change by turns, and two forces change sides', () => {
-  const { even, onMap } = quickStartWatch;
+  const {
+    grounds: [even],
+    onMap,
+  } = quickStartWatch;
   expect([0, 1, 2].map(n => onMap(even.setup, n).map)).toEqual(['grassland', 'desert', 'grassland']);
   const { scenario, swapped } = duelOf([{ mech: 'GRF-1N' }], [{ mech: 'LCT-1V' }]);
   expect([swapped.setup.defender, swapped.setup.attacker]).toEqual([scenario.setup.attacker, scenario.setup.defender]);

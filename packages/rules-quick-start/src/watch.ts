@@ -1,11 +1,12 @@
 import { boardOf } from '@sortie/board';
 import { columnOf, distance, rowOf } from '@sortie/geometry';
-import type { Note, Watch } from '@sortie/kernel';
+import { type Ground, type Note, nth, type Watch } from '@sortie/kernel';
+import { isUsable } from './attack/declare.ts';
 import { isImmobile } from './destruction/destruction.ts';
 import type { Event } from './event.ts';
 import { LOCATIONS } from './force/sheet.ts';
 import type { Book } from './rule.ts';
-import { EDITIONS } from './rules.ts';
+import { EDITIONS } from './ruleset.ts';
 import { type Entry, MAPS, type Mech, type QuickStart, type Setup, type State, type UnitId } from './shape.ts';
 import { callSign, isFighting, type Standing } from './state.ts';
 import { woodsAt } from './terrain/board.ts';
@@ -15,13 +16,13 @@ const HIGHEST_ROLL = 12;
 
 const lance: readonly Entry[] = ['GRF-1N', 'WVR-6R', 'TDR-5S', 'LCT-1V'].map(mech => ({ mech }));
 
-const even: Watch<QuickStart>['even'] = {
+const even: Ground<QuickStart> = {
   id: 'even',
   title: 'Even lances',
   summary: 'The same four ’Mechs on both sides.',
   roles: ['First player', 'Second player'],
-  rules: EDITIONS['quick-start']!,
-  setup: { scenario: 'open', map: 'grassland', defender: lance, attacker: lance, attackingSeat: null, pieces: 0, cards: null },
+  rules: EDITIONS['quick-start'] ?? [],
+  setup: { scenario: 'open', map: 'grassland', defender: lance, attacker: lance, attackingSeat: null },
 };
 
 /** Two forces that meet, each of them attacking once: the first force is that of whoever sits first. Nothing asks for balance here. */
@@ -35,24 +36,24 @@ export const duelOf = (a: readonly Entry[], b: readonly Entry[]) => {
 
 /** Maps of the box by turns; whoever brings a map of their own keeps it. */
 const onMap = (setup: Setup, n: number): Setup =>
-  typeof setup.map === 'string' ? { ...setup, map: MAPS[(MAPS.indexOf(setup.map) + n) % MAPS.length]! } : setup;
+  typeof setup.map === 'string' ? { ...setup, map: nth(MAPS, (MAPS.indexOf(setup.map) + n) % MAPS.length) } : setup;
 
 const circles = ({ armor }: Pick<Mech, 'armor'>): number => LOCATIONS.reduce((sum, location) => sum + armor[location], 0);
 
 const isLeft = ({ fate }: Mech): boolean => fate === 'fighting' || fate === 'waiting';
 
-function notes(before: State, events: readonly Event[]): readonly Note[] {
+function notes(_before: State, events: readonly Event[]): readonly Note[] {
   const found: Note[] = [];
   const struck = new Map<UnitId, UnitId>();
   for (const event of events) {
     if (event.type === 'damaged') struck.set(event.unit, event.by);
-    const note = noteOf(before, event, struck);
+    const note = noteOf(event, struck);
     if (note) found.push(note);
   }
   return found;
 }
 
-function noteOf({ scenario, units }: State, event: Event, struck: ReadonlyMap<UnitId, UnitId>): Note | undefined {
+function noteOf(event: Event, struck: ReadonlyMap<UnitId, UnitId>): Note | undefined {
   switch (event.type) {
     case 'fired': {
       const { unit, target, toHit, result } = event;
@@ -62,10 +63,8 @@ function noteOf({ scenario, units }: State, event: Event, struck: ReadonlyMap<Un
       return { kind: 'harm', unit: event.unit, by: event.by, points: event.marks.reduce((sum, { points }) => sum + points, 0) };
     case 'destroyed':
       return { kind: 'lost', unit: event.unit, by: struck.get(event.unit) ?? null };
-    case 'leftMap': {
-      const runs = scenario === 'breakthrough' && units[event.unit]?.side === 'attacker' && event.edge === 'south';
-      return { kind: 'left', unit: event.unit, meant: runs };
-    }
+    case 'leftMap':
+      return { kind: 'left', unit: event.unit, meant: event.safely };
     case 'turnEnded':
       return { kind: 'turnEnded' };
     default:
@@ -74,11 +73,8 @@ function noteOf({ scenario, units }: State, event: Event, struck: ReadonlyMap<Un
 }
 
 /** How far its weapons reach that still work; 0 without any. */
-const reachOf = ({ sheet, armor, ammo }: Mech): number =>
-  sheet.weapons.reduce(
-    (far, weapon) => (armor[weapon.at] > 0 && (weapon.ammo === null || ammo[weapon.ammo]! > 0) ? Math.max(far, weapon.long) : far),
-    0,
-  );
+const reachOf = (unit: Mech): number =>
+  unit.sheet.weapons.reduce((far, weapon, i) => (isUsable(unit, i) ? Math.max(far, weapon.long) : far), 0);
 
 function standsAbout(state: State, book: Book, unit: Standing): boolean {
   const reach = reachOf(unit);
@@ -88,7 +84,7 @@ function standsAbout(state: State, book: Book, unit: Standing): boolean {
 }
 
 export const quickStartWatch: Watch<QuickStart> = {
-  even,
+  grounds: [even],
   onMap,
   turn: ({ turn }) => turn,
   field: ({ board }) => ({ width: board.width, height: board.height }),

@@ -1,16 +1,16 @@
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
 import type { Mech, Shot } from '../shape.ts';
 import { callSign } from '../state.ts';
 
 /** What is left of each type of ammunition after some shots, which may be less than nothing. */
-export function ammoAfter({ sheet, ammo }: Mech, shots: readonly Shot[]): readonly number[] {
+export function ammoAfter({ sheet, ammo }: Mech, shots: readonly Pick<Shot, 'weapon'>[]): readonly number[] {
   let left: number[] | undefined;
   for (const { weapon } of shots) {
     const type = sheet.weapons[weapon]?.ammo;
     if (type === null || type === undefined) continue;
     left ??= [...ammo];
-    left[type]!--;
+    left[type] = nth(left, type) - 1;
   }
   return left ?? ammo;
 }
@@ -37,8 +37,8 @@ const empty: QuickStartRule = {
       const unit = view.units[id];
       const short = unit ? ammoAfter(unit, shots).findIndex(left => left < 0) : -1;
       if (!unit || short < 0) return undefined;
-      const { type } = unit.sheet.ammo[short]!;
-      const left = unit.ammo[short]!;
+      const { type } = nth(unit.sheet.ammo, short);
+      const left = nth(unit.ammo, short);
       return left === 0
         ? tell('the {unit} is out of {type} ammunition', { unit: callSign(view, id), type })
         : tell('the {unit} has only {left} {type} shots left', { unit: callSign(view, id), left, type });

@@ -23,10 +23,18 @@ const firingArc: QuickStartRule = {
   },
 };
 
-/** A wedge has no length; only the range of a weapon and the edge of the map end it. */
-const unbounded: QuickStartRule = { id: 'QS-attack-arc-unbounded', cite: 'QS p. 5', kind: 'core' };
+const unbounded: QuickStartRule = {
+  id: 'QS-attack-arc-unbounded',
+  cite: 'QS p. 5',
+  kind: 'core',
+  structural: 'a wedge has no length; only the range of a weapon and the edge of the map end it',
+};
 
-/** One arc for arms and torsos alike, one table of locations for every direction, no armor on the back. */
-const single: QuickStartRule = { id: 'QS-attack-single-arc', cite: 'QS p. 11', kind: 'core' };
+const single: QuickStartRule = {
+  id: 'QS-attack-single-arc',
+  cite: 'QS p. 11',
+  kind: 'core',
+  structural: 'one arc for arms and torsos alike, one table of locations for every direction, no armor on the back',
+};
 
 export const arcRules: readonly QuickStartRule[] = [firingArc, unbounded, single];

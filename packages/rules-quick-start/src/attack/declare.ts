@@ -1,11 +1,14 @@
 import { distance } from '@sortie/geometry';
-import { type Handler, type Seat, tell } from '@sortie/kernel';
-import type { Book, QuickStartRule } from '../rule.ts';
-import type { Mech, QuickStart, Shot, State } from '../shape.ts';
+import { type Handler, nth, type Seat, tell } from '@sortie/kernel';
+import { isLost } from '../destruction/destruction.ts';
+import type { Asked } from '../questions.ts';
+import type { QuickStartRule } from '../rule.ts';
+import type { Command, Mech, QuickStart, Shot, State, UnitId, WeaponId } from '../shape.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { callSign, isFighting, type Standing } from '../state.ts';
 import { ammoAfter } from './ammunition.ts';
-import { inFiringArc } from './arc.ts';
+
+type Declare = Extract<Command, { readonly type: 'declare' }>;
 
 /** What may be fired at and with: the enemy's 'Mechs on the map, the weapons of one's own sheet. */
 const prerequisites: QuickStartRule = {
@@ -18,7 +21,10 @@ const prerequisites: QuickStartRule = {
       if (!isFighting(unit)) return undefined;
       if (shots.some(({ weapon }) => unit.sheet.weapons[weapon] === undefined))
         return tell('the {unit} has no such weapon', { unit: callSign(view, id) });
-      const wrong = shots.find(({ target }) => !isFighting(view.units[target]) || view.units[target]!.side === unit.side);
+      const wrong = shots.find(({ target }) => {
+        const other = view.units[target];
+        return !isFighting(other) || other.side === unit.side;
+      });
       return wrong ? tell("the {unit} is not an enemy 'Mech on the map", { unit: callSign(view, wrong.target) }) : undefined;
     },
   },
@@ -49,8 +55,12 @@ const beyondRange: QuickStartRule = {
   },
 };
 
-/** Each entry of a declaration is one weapon with one roll of its own. */
-const individually: QuickStartRule = { id: 'QS-attack-weapon-individually', cite: 'QS p. 5', kind: 'core' };
+const individually: QuickStartRule = {
+  id: 'QS-attack-weapon-individually',
+  cite: 'QS p. 5',
+  kind: 'core',
+  structural: 'each entry of a declaration is one weapon with one roll of its own',
+};
 
 const oncePerTurn: QuickStartRule = {
   id: 'QS-attack-weapon-once-per-turn',
@@ -68,14 +78,14 @@ const singleTarget: QuickStartRule = {
   kind: 'core',
   forbids: {
     declare: (_view, { shots }) =>
-      shots.some(({ target }) => target !== shots[0]!.target) ? tell("all weapons of a 'Mech fire at one target") : undefined,
+      shots.some(({ target }) => target !== shots[0]?.target) ? tell("all weapons of a 'Mech fire at one target") : undefined,
   },
 };
 
 export const declareRules: readonly QuickStartRule[] = [prerequisites, beyondRange, individually, oncePerTurn, singleTarget];
 
 export const declare: Handler<QuickStart, 'declare'> = (play, { unit: id, shots }) => {
-  const unit = play.state.units[id]!;
+  const unit = nth(play.state.units, id);
   const target = shots[0] && play.state.units[shots[0].target];
   if (isFighting(unit) && isFighting(target) && sightBetween(play.state, play.book, unit, target).undecided)
     play.emit({ type: 'announced', unit: id, target: target.id, shots });
@@ -83,35 +93,35 @@ export const declare: Handler<QuickStart, 'declare'> = (play, { unit: id, shots 
 };
 
 export const spendAmmo: Handler<QuickStart, 'spendAmmo'> = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
+  const unit = nth(play.state.units, id);
   play.emit({ type: 'ammoSpent', unit: id, left: ammoAfter(unit, unit.fire?.shots ?? []) });
 };
 
-/** The weapons that may be declared against a target, each by itself. */
-export function weaponsFor(state: State, book: Book, unit: Standing, target: Standing): readonly number[] {
-  if (!inFiringArc(unit, target) || sightBetween(state, book, unit, target).blocked) return [];
-  const range = distance(unit.at, target.at);
-  const usable: number[] = [];
-  unit.sheet.weapons.forEach((weapon, i) => {
-    if (range <= weapon.long && isUsable(unit, i)) usable.push(i);
-  });
-  return usable;
+/** A declaration against one target. */
+export const shotsAt = (unit: UnitId, weapons: readonly WeaponId[], target: UnitId): Declare => ({
+  type: 'declare',
+  unit,
+  shots: weapons.map(weapon => ({ weapon, target })),
+});
+
+/** The weapons that may be declared against a target now, each by itself. */
+export const weaponsFor = ({ view, seat, book }: Asked, unit: Mech, target: Mech): readonly WeaponId[] =>
+  [...unit.sheet.weapons.keys()].filter(weapon => book.allows(view, shotsAt(unit.id, [weapon], target.id), seat));
+
+/** As many of these weapons as may be declared together, in their order. */
+export function volley({ view, seat, book }: Asked, unit: Mech, weapons: readonly WeaponId[], target: Mech): readonly Shot[] {
+  let found: readonly Shot[] = [];
+  for (const weapon of weapons) {
+    const more = [...found, { weapon, target: target.id }];
+    if (book.allows(view, { type: 'declare', unit: unit.id, shots: more }, seat)) found = more;
+  }
+  return found;
 }
 
 /** Still mounted and, if it needs ammunition, with a shot left. */
-export function isUsable({ sheet, armor, ammo }: Mech, weapon: number): boolean {
-  const mounted = sheet.weapons[weapon];
-  return mounted !== undefined && armor[mounted.at] > 0 && (mounted.ammo === null || ammo[mounted.ammo]! > 0);
-}
-
-/** As many of these weapons as there is ammunition for, in their order, at one target. */
-export function volley(unit: Mech, weapons: readonly number[], target: Mech): readonly Shot[] {
-  const shots: Shot[] = [];
-  for (const weapon of weapons) {
-    const more = [...shots, { weapon, target: target.id }];
-    if (ammoAfter(unit, more).every(left => left >= 0)) shots.push(more.at(-1)!);
-  }
-  return shots;
+export function isUsable(unit: Mech, weapon: WeaponId): boolean {
+  const mounted = unit.sheet.weapons[weapon];
+  return mounted !== undefined && !isLost(unit, mounted) && ammoAfter(unit, [{ weapon }]).every(left => left >= 0);
 }
 
 export const enemiesOf = (state: State, seat: Seat): readonly Standing[] =>

@@ -1,4 +1,4 @@
-import { type Answer, type Handler, type Seat, tell } from '@sortie/kernel';
+import { type Answer, type Handler, nth, type Seat, tell } from '@sortie/kernel';
 import { hitsIn, orderMatters } from '../damage/order.ts';
 import type { Attack } from '../questions.ts';
 import type { Book, QuickStartRule, Table } from '../rule.ts';
@@ -93,22 +93,26 @@ const abort: QuickStartRule = {
   },
 };
 
-/** A target that is as good as gone stays on the map until the phase ends, and so does the fire at it. */
-const resolveAll: QuickStartRule = { id: 'QS-seq-multi-resolve-all', cite: 'QS p. 10', kind: 'core' };
+const resolveAll: QuickStartRule = {
+  id: 'QS-seq-multi-resolve-all',
+  cite: 'QS p. 10',
+  kind: 'core',
+  structural: 'a target that is lost stays on the map until the phase ends, and so does the fire at it',
+};
 
 export const resolveRules: readonly QuickStartRule[] = [declareFirst, perMech, orderOwn, abort, resolveAll];
 
 /** Is there a roll that hits? */
 export const canHit = (state: State, book: Book, unit: Standing, target: Standing, weapon: WeaponId): boolean =>
-  book.ask('toHit', aimAt(state, book, unit, target, unit.sheet.weapons[weapon]!)).total < CANNOT_HIT;
+  book.ask('toHit', aimAt(state, book, unit, target, nth(unit.sheet.weapons, weapon))).total < CANNOT_HIT;
 
 export const resolve: Handler<QuickStart, 'resolve'> = (play, { unit, weapons }) => fireAll(play, unit, weapons);
 
 /** Roll one 'Mech's shots; then its hits wait for an order if the order makes a difference. */
 export function fireAll(play: Table, id: UnitId, weapons: readonly WeaponId[]): void {
-  const unit = play.state.units[id]!;
-  const shots = unit.fire!.shots;
-  const target = play.state.units[shots[0]!.target]!;
+  const unit = nth(play.state.units, id);
+  const shots = unit.fire?.shots ?? [];
+  const target = nth(play.state.units, nth(shots, 0).target);
   if (!isFighting(unit) || !isFighting(target)) throw new Error(`unit ${id} cannot fire`);
   const left = shots.map(({ weapon }) => weapon).filter(weapon => !weapons.includes(weapon));
   const hits: Hit[] = [];
@@ -121,7 +125,7 @@ export function fireAll(play: Table, id: UnitId, weapons: readonly WeaponId[]): 
 const UNKNOWN: Answer = { total: 0, terms: [] };
 
 function fireOne(play: Table, unit: Standing, target: Standing, weapon: WeaponId, aborted: boolean): Attack {
-  const aim = aimAt(play.state, play.book, unit, target, unit.sheet.weapons[weapon]!);
+  const aim = aimAt(play.state, play.book, unit, target, nth(unit.sheet.weapons, weapon));
   const attack: Attack = {
     unit: unit.id,
     target: target.id,

@@ -17,8 +17,12 @@ const attackerMoved = (id: RuleId, mode: Mode, value: number): QuickStartRule =>
   adds: { toHit: ({ attacker }) => (modeOf(attacker) === mode ? value : undefined) },
 });
 
-/** The colour of the die alone: none of the four looks at points or hexes. */
-const modeNotDistance: QuickStartRule = { id: 'QS-to-hit-attacker-mode-not-distance', cite: 'QS p. 6', kind: 'core' };
+const modeNotDistance: QuickStartRule = {
+  id: 'QS-to-hit-attacker-mode-not-distance',
+  cite: 'QS p. 6',
+  kind: 'core',
+  structural: 'none of the four modifiers looks at points or hexes',
+};
 
 const targetMoved = (id: RuleId, from: number, to: number, value: number): QuickStartRule => {
   const within = (hexes: number): number | undefined => (hexes >= from && hexes <= to ? value : undefined);
@@ -30,11 +34,19 @@ const targetMoved = (id: RuleId, from: number, to: number, value: number): Quick
   };
 };
 
-/** Hexes, never points: `Moved.hexes` counts the hexes entered. */
-const hexesNotPoints: QuickStartRule = { id: 'QS-to-hit-target-hexes-not-mp', cite: 'QS p. 6', kind: 'core' };
+const hexesNotPoints: QuickStartRule = {
+  id: 'QS-to-hit-target-hexes-not-mp',
+  cite: 'QS p. 6',
+  kind: 'core',
+  structural: 'a move records the hexes entered beside the points spent, and the modifiers look at the hexes',
+};
 
-/** The count begins again where a walk changes between forward and backward: see `traceOf`. */
-const reversal: QuickStartRule = { id: 'QS-to-hit-target-reversal', cite: 'QS p. 6', kind: 'core' };
+const reversal: QuickStartRule = {
+  id: 'QS-to-hit-target-reversal',
+  cite: 'QS p. 6',
+  kind: 'core',
+  structural: 'the count of hexes begins again where a walk changes between forward and backward',
+};
 
 const targetJumped: QuickStartRule = {
   id: 'QS-to-hit-target-jumped',
@@ -55,11 +67,19 @@ const woodsModifier = (id: RuleId, toHit: (aim: Aim) => number | undefined): Qui
   adds: { toHit },
 });
 
-/** Nothing asks what the attacker itself stands in. */
-const attackerWoodsFree: QuickStartRule = { id: 'QS-to-hit-attacker-woods-free', cite: 'QS p. 4', kind: 'core' };
+const attackerWoodsFree: QuickStartRule = {
+  id: 'QS-to-hit-attacker-woods-free',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: 'nothing asks what the attacker itself stands in',
+};
 
-/** Follows from the woods that block: never more than 2 between, nor more than 4 in all. */
-const interveningCap: QuickStartRule = { id: 'QS-to-hit-intervening-cap', cite: 'QS p. 6', kind: 'core' };
+const interveningCap: QuickStartRule = {
+  id: 'QS-to-hit-intervening-cap',
+  cite: 'QS p. 6',
+  kind: 'core',
+  structural: 'follows from the woods that block a line of sight',
+};
 
 const rangeModifier = (id: RuleId, bracket: Bracket, value: number): QuickStartRule => ({
   id,
@@ -68,21 +88,50 @@ const rangeModifier = (id: RuleId, bracket: Bracket, value: number): QuickStartR
   adds: { toHit: ({ weapon, range }) => (bracketOf(weapon, range) === bracket ? value : undefined) },
 });
 
-const rangeCount: QuickStartRule = { id: 'QS-to-hit-range-count', cite: 'QS p. 6', kind: 'core' };
-const rangeBrackets: QuickStartRule = { id: 'QS-to-hit-range-brackets', cite: 'QS p. 6', kind: 'core' };
-/** No rule adds anything for being too near. */
-const noMinimumRange: QuickStartRule = { id: 'QS-to-hit-no-min-range', cite: 'QS p. 7', kind: 'core' };
+const rangeCount: QuickStartRule = {
+  id: 'QS-to-hit-range-count',
+  cite: 'QS p. 6',
+  kind: 'core',
+  structural: 'range is the distance of the geometry, which counts the last hex and not the first',
+};
+const rangeBrackets: QuickStartRule = {
+  id: 'QS-to-hit-range-brackets',
+  cite: 'QS p. 6',
+  kind: 'core',
+  structural: 'a weapon has the last hex of each bracket, and every shot finds its own',
+};
+const noMinimumRange: QuickStartRule = {
+  id: 'QS-to-hit-no-min-range',
+  cite: 'QS p. 7',
+  kind: 'core',
+  structural: 'no rule adds anything for being too near',
+};
 
-/** All terms are added; the kernel's sum has no cap unless a rule sets one. */
-const cumulative: QuickStartRule = { id: 'QS-to-hit-modifiers-cumulative', cite: 'QS p. 5', kind: 'core' };
+const cumulative: QuickStartRule = {
+  id: 'QS-to-hit-modifiers-cumulative',
+  cite: 'QS p. 5',
+  kind: 'core',
+  structural: 'all terms are added, and no rule sets a cap',
+};
 const gatorSum: QuickStartRule = {
   id: 'QS-to-hit-gator-sum',
   cite: 'QS p. 5',
   kind: 'core',
   covers: ['QS-to-hit-case-wolverine', 'QS-to-hit-case-griffin'],
+  structural: 'the to-hit number is the sum of the terms that rules give',
 };
-const gatorOrder: QuickStartRule = { id: 'QS-to-hit-gator-order', cite: 'QS p. 5', kind: 'core' };
-const modifiersTable: QuickStartRule = { id: 'QS-table-attack-modifiers', cite: 'QS p. 7', kind: 'core' };
+const gatorOrder: QuickStartRule = {
+  id: 'QS-to-hit-gator-order',
+  cite: 'QS p. 5',
+  kind: 'core',
+  structural: 'the terms of a to-hit number are shown in the order of their letters',
+};
+const modifiersTable: QuickStartRule = {
+  id: 'QS-table-attack-modifiers',
+  cite: 'QS p. 7',
+  kind: 'core',
+  structural: 'the table is the sum of its lines',
+};
 
 export const toHitRules: readonly QuickStartRule[] = [
   baseGunnery,

@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 import type { Group } from '../event.ts';
 import { LOCATIONS } from '../force/sheet.ts';
 import type { Attack } from '../questions.ts';
@@ -52,8 +52,12 @@ const lrm: QuickStartRule = {
   base: { lot: ({ weapon }) => (weapon.kind === 'lrm' ? 5 : undefined) },
 };
 
-/** What is left after full lots is a lot of its own: `lots`. */
-const remainder: QuickStartRule = { id: 'QS-cluster-lrm-remainder', cite: 'QS p. 7', kind: 'core' };
+const remainder: QuickStartRule = {
+  id: 'QS-cluster-lrm-remainder',
+  cite: 'QS p. 7',
+  kind: 'core',
+  structural: 'what is left after full groups is a group of its own',
+};
 
 /** Missiles in full lots, and the rest in a last smaller one. */
 export function lots(missiles: number, each: number): readonly number[] {
@@ -88,7 +92,7 @@ const location: QuickStartRule = {
 
 function locate(play: Table, damage: number): Group {
   const thrown = play.roll(2, 6, 'QS-hit-location-roll');
-  return { roll: thrown, location: tablesOf(play.book).struck[thrown.total]!, damage };
+  return { roll: thrown, location: nth(tablesOf(play.book).struck, thrown.total), damage };
 }
 
 const LOCATION_TABLE = ['CT', 'RA', 'RA', 'RL', 'RT', 'CT', 'LT', 'LL', 'LA', 'LA', 'HD'] as const;
@@ -97,11 +101,15 @@ const locationTable: QuickStartRule = {
   id: 'QS-table-hit-location',
   cite: 'QS p. 12',
   kind: 'core',
-  base: { struck: ({ rolled }) => LOCATIONS.indexOf(LOCATION_TABLE[rolled - 2]!) },
+  base: { struck: ({ rolled }) => LOCATIONS.indexOf(nth(LOCATION_TABLE, rolled - 2)) },
 };
 
-/** Its columns are the lines above; there are no others. */
-const clusterTable: QuickStartRule = { id: 'QS-table-cluster', cite: 'QS p. 12', kind: 'core' };
+const clusterTable: QuickStartRule = {
+  id: 'QS-table-cluster',
+  cite: 'QS p. 12',
+  kind: 'core',
+  structural: 'its columns are the lines above; there are no others',
+};
 
 export const clusterRules: readonly QuickStartRule[] = [
   roll,

@@ -1,5 +1,8 @@
+import { nth } from '@sortie/kernel';
 import type { Mark } from '../event.ts';
 import type { Circles, Location } from '../force/sheet.ts';
+import type { State, UnitId } from '../shape.ts';
+import { withUnit } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
 export interface Applied {
@@ -35,9 +38,13 @@ export function applyDamage({ inward, takesAlong }: Tables, before: Circles, loc
 }
 
 /** Circles after marks and losses: a lost location has none left. */
-export function marked(before: Circles, marks: readonly Mark[], lost: readonly Location[]): Circles {
+function marked(before: Circles, marks: readonly Mark[], lost: readonly Location[]): Circles {
   const armor: { -readonly [L in Location]: number } = { ...before };
   for (const { location, points } of marks) armor[location] -= points;
   for (const location of lost) armor[location] = 0;
   return armor;
 }
+
+/** The state with circles of one 'Mech crossed off. */
+export const cross = (state: State, id: UnitId, marks: readonly Mark[], lost: readonly Location[]): State =>
+  withUnit(state, id, { armor: marked(nth(state.units, id).armor, marks, lost) });

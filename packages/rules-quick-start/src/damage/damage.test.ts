@@ -2,64 +2,95 @@ import { fill, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Circles, LOCATIONS, type Location } from '../force/sheet.ts';
-import { EDITIONS, RULES } from '../rules.ts';
-import { ruleset } from '../ruleset.ts';
+import { EDITIONS, RULES, ruleset } from '../ruleset.ts';
 import type { Hit } from '../shape.ts';
 import { tablesOf } from '../tables.ts';
 import { NEXT, struckByPpc } from '../testing/ppc.fixture.ts';
-import { ATTACKER, DEFENDER, fire, hold, roll, stand, table } from '../testing/table.ts';
+import { ATTACKER, DEFENDER, eventsOf, fire, hold, roll, stand, table } from '../testing/table.fixture.ts';
 import { afterAll, orderMatters } from './order.ts';
 
 const left = (play: ReturnType<typeof struckByPpc>, ...locations: Location[]) =>
   locations.map(location => play.state.units[1]!.armor[location]);
 
 describe('damage', () => {
-  rule('QS-damage-value', 'a weapon that is no launcher does all its damage to one location', () => {
+  rule('QS-damage-value#1', 'a weapon that is no launcher does all its damage to one location', () => {
     const play = struckByPpc('LT');
     expect(left(play, 'LT')).toEqual([10]);
     const before = play.state.units[1]!.sheet.armor;
     for (const location of LOCATIONS) if (location !== 'LT') expect(left(play, location)).toEqual([before[location]]);
   });
 
-  rule('QS-damage-armor-circles', 'a point crosses off a circle; a sheet has front armor and nothing behind it', () => {
-    const play = struckByPpc('LA', { LA: 11 });
-    expect(play.state.units[1]!.sheet.armor).toMatchObject({ LA: 16, LT: 20 });
-    expect(left(play, 'LA', 'LT')).toEqual([1, 20]);
+  rule('QS-damage-armor-circles#1', 'a location has as many circles as its sheet prints', () => {
+    const { units } = struckByPpc('LT').state;
+    expect(units[1]!.sheet.armor).toEqual({ HD: 8, CT: 20, LT: 20, RT: 20, LA: 16, RA: 16, LL: 16, RL: 16 });
+    expect(units[0]!.armor).toEqual(units[0]!.sheet.armor);
   });
 
-  rule('QS-damage-step-1', 'circles go where it strikes, as long as there are any', () => {
+  rule('QS-damage-armor-circles#2', 'a point crosses off a circle', () => {
+    expect(left(struckByPpc('LA', { LA: 11 }), 'LA', 'LT')).toEqual([1, 20]);
+    expect(left(struckByPpc('CT'), 'CT')).toEqual([10]);
+  });
+
+  rule('QS-damage-armor-circles#3', 'nothing lies below the armor: with its last circle a location is gone', () => {
+    const play = struckByPpc('LA', { LA: 10 });
+    expect(eventsOf(play.events, 'damaged')[0]).toMatchObject({ marks: [{ location: 'LA', points: 10 }], lost: ['LA'] });
+    const next = struckByPpc('LA', { LA: 11 });
+    expect(eventsOf(next.events, 'damaged')[0]).toMatchObject({ lost: [] });
+  });
+
+  rule('QS-damage-step-1#1', 'circles go where it strikes, as long as there are any', () => {
     expect(left(struckByPpc('LA', { LA: 11 }), 'LA', 'LT')).toEqual([1, 20]);
     expect(left(struckByPpc('LA', { LA: 10 }), 'LA', 'LT')).toEqual([0, 20]);
+    expect(left(struckByPpc('LA', { LA: 7 }), 'LA', 'LT')).toEqual([0, 17]);
   });
 
-  rule('QS-damage-step-2', 'what is left goes to the next location inward', () => {
+  rule('QS-damage-step-1#2', 'where nothing is left, all of it goes on', () => {
+    expect(left(struckByPpc('RA', { RA: 0 }), 'RA', 'RT')).toEqual([0, 10]);
+  });
+
+  rule('QS-damage-step-2#1', 'what is left goes to the next location inward, and on from there', () => {
     expect(left(struckByPpc('LA', { LA: 6 }), 'LA', 'LT')).toEqual([0, 16]);
     expect(left(struckByPpc('LA', { LA: 2, LT: 3 }), 'LA', 'LT', 'CT')).toEqual([0, 0, 15]);
   });
 
-  rule('QS-damage-transfer-limb', 'arms and legs pass it to the torso of their side', () => {
+  rule('QS-damage-step-2#2', 'when nothing is left the attack is done', () => {
+    const play = struckByPpc('LA', { LA: 10 });
+    expect(eventsOf(play.events, 'damaged')[0]!.marks).toEqual([{ location: 'LA', points: 10 }]);
+    expect(left(play, 'LT', 'CT')).toEqual([20, 20]);
+  });
+
+  rule('QS-damage-transfer-limb#1', 'arms and legs pass it to the torso of their side', () => {
     expect(left(struckByPpc('LA', { LA: 1 }), 'LT', 'RT')).toEqual([11, 20]);
     expect(left(struckByPpc('LL', { LL: 1 }), 'LT', 'RT')).toEqual([11, 20]);
     expect(left(struckByPpc('RA', { RA: 1 }), 'LT', 'RT')).toEqual([20, 11]);
     expect(left(struckByPpc('RL', { RL: 1 }), 'LT', 'RT')).toEqual([20, 11]);
   });
 
-  rule('QS-damage-transfer-side-torso', 'side torsos pass it to the center; center and head pass nothing on', () => {
+  rule('QS-damage-transfer-side-torso#1', 'side torsos pass it to the center', () => {
     expect(left(struckByPpc('LT', { LT: 4 }), 'LT', 'CT')).toEqual([0, 14]);
     expect(left(struckByPpc('RT', { RT: 4 }), 'RT', 'CT')).toEqual([0, 14]);
+  });
+
+  rule('QS-damage-transfer-side-torso#2', 'center and head pass nothing on', () => {
     for (const location of ['CT', 'HD'] as const) {
-      const play = struckByPpc(location, { [location]: 3 });
-      const hit = play.events.find(event => event.type === 'damaged');
+      const [hit] = eventsOf(struckByPpc(location, { [location]: 3 }).events, 'damaged');
       expect(hit).toMatchObject({ damage: 10, marks: [{ location, points: 3 }] });
     }
   });
 
-  rule('QS-damage-hit-destroyed-location', 'a hit on what is gone passes inward whole', () => {
+  rule('QS-damage-hit-destroyed-location#1', 'a hit on what is gone passes inward whole', () => {
     expect(left(struckByPpc('LA', { LA: 0 }), 'LA', 'LT')).toEqual([0, 10]);
+    expect(left(struckByPpc('RL', { RL: 0 }), 'RL', 'RT')).toEqual([0, 10]);
+    expect(left(struckByPpc('LT', { LT: 0, LA: 0 }), 'LT', 'CT')).toEqual([0, 10]);
+  });
+
+  rule('QS-damage-hit-destroyed-location#2', 'and goes on to the center where the torso is gone too', () => {
+    expect(left(struckByPpc('LA', { LA: 0, LT: 0 }), 'LT', 'CT')).toEqual([0, 10]);
     expect(left(struckByPpc('LL', { LL: 0, LT: 0, LA: 0 }), 'LT', 'CT')).toEqual([0, 10]);
   });
 
-  rule('QS-damage-case-transfer', 'PPC, five missiles and three more on a left arm with 11 left', () => {
+  /** A Griffin's PPC and eight of its missiles strike a Wolverine whose left arm has 11 circles left. */
+  const volley = (...locations: readonly (readonly [number, number])[]) => {
     const start = table({
       phase: 'attack',
       units: [
@@ -68,20 +99,35 @@ describe('damage', () => {
       ],
     });
     const play = scene(ruleset, start);
+    const [ppc, five, three] = locations;
     play.does(DEFENDER, fire(0, 1, 0, 1));
     play.does(ATTACKER, hold(1));
-    play.does(DEFENDER, roll(0, 0, 1), 6, 6, 5, 5, 6, 6, 4, 5, 5, 5, 5, 5, ...NEXT);
-    const marks = play.events.flatMap(event =>
-      event.type === 'damaged' ? [event.marks.map(({ location, points }) => `${location} ${points}`).join(' ')] : [],
-    );
-    expect(marks).toEqual(['LA 10', 'LA 1 LT 4', 'LT 3']);
+    play.does(DEFENDER, roll(0, 0, 1), 6, 6, ...ppc!, 6, 6, 4, 5, ...five!, ...three!, ...NEXT);
+    return play;
+  };
+  const ARM = [5, 5] as const;
+  const TORSO = [4, 4] as const;
+  const marked = (play: ReturnType<typeof volley>) =>
+    eventsOf(play.events, 'damaged').map(({ marks }) => marks.map(({ location, points }) => `${location} ${points}`).join(' '));
+
+  rule('QS-damage-case-transfer#1', 'PPC and five missiles on a left arm with 11 left: 4 go on to the torso', () => {
+    expect(marked(volley(ARM, ARM, ARM)).slice(0, 2)).toEqual(['LA 10', 'LA 1 LT 4']);
+  });
+
+  rule('QS-damage-case-transfer#2', 'three more missiles there go to the torso whole, which has 13 of 20 left', () => {
+    const play = volley(ARM, ARM, ARM);
+    expect(marked(play)[2]).toBe('LT 3');
     expect(left(play, 'LA', 'LT', 'CT')).toEqual([0, 13, 20]);
-    // The same fire on the torso in the next turn empties it, and what is left over goes to the center.
+  });
+
+  rule('QS-damage-case-transfer#3', 'the PPC and three missiles then destroy the torso, and the rest goes to the center', () => {
+    const play = volley(ARM, ARM, ARM);
     play.does(DEFENDER, stand(0));
     play.does(ATTACKER, stand(1));
     play.does(DEFENDER, fire(0, 1, 0, 1));
     play.does(ATTACKER, hold(1));
-    play.does(DEFENDER, roll(0, 0, 1), 6, 6, 4, 4, 6, 6, 4, 5, 5, 5, 4, 4, ...NEXT);
+    play.does(DEFENDER, roll(0, 0, 1), 6, 6, ...TORSO, 6, 6, 4, 5, ...ARM, ...TORSO, ...NEXT);
+    expect(marked(play).slice(3)).toEqual(['LT 10', 'LT 3 CT 2', 'CT 3']);
     expect(left(play, 'LT', 'CT')).toEqual([0, 15]);
   });
 });
@@ -89,7 +135,7 @@ describe('damage', () => {
 describe('what the game leaves out', () => {
   const play = () => struckByPpc('LT', { LT: 1 });
 
-  rule('QS-damage-no-crits', 'a location laid open loses nothing but itself and its arm', () => {
+  rule('QS-damage-no-crits#1', 'a location laid open loses nothing but itself and its arm', () => {
     const kinds = new Set(play().events.map(({ type }) => type));
     expect([...kinds].filter(kind => /critical/i.test(kind))).toEqual([]);
     const rolls = play().events.flatMap(event =>
@@ -98,7 +144,7 @@ describe('what the game leaves out', () => {
     expect(rolls).toEqual(['QS-to-hit-roll', 'QS-hit-location-roll']);
   });
 
-  rule('QS-damage-no-heat', 'everything may be fired every turn', () => {
+  rule('QS-damage-no-heat#1', 'everything may be fired every turn', () => {
     const hot = scene(
       ruleset,
       table({
@@ -121,7 +167,7 @@ describe('what the game leaves out', () => {
     expect(hot.state.units[0]!.armor).toEqual(hot.state.units[0]!.sheet.armor);
   });
 
-  rule('QS-damage-no-piloting', 'a ’Mech that loses a leg stays on its feet, and nobody punches or kicks', () => {
+  rule('QS-damage-no-piloting#1', 'a ’Mech that loses a leg stays on its feet, and nobody punches or kicks', () => {
     const felled = struckByPpc('LL', { LL: 3 });
     expect(felled.state.units[1]).toMatchObject({ fate: 'fighting', facing: 3 });
     expect(ruleset.readCommand({ type: 'kick', unit: 0, target: 1 }).ok).toBe(false);

@@ -1,4 +1,4 @@
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import { LOCATIONS, type Location } from '../force/sheet.ts';
 import type { QuickStartRule, Table } from '../rule.ts';
 import type { QuickStart } from '../shape.ts';
@@ -12,16 +12,25 @@ const value: QuickStartRule = {
   base: { damage: ({ weapon }) => weapon.damage },
 };
 
-/** Front armor of the sheet and nothing behind it: see `sheetOf` and `Mech.armor`. */
-const circles: QuickStartRule = { id: 'QS-damage-armor-circles', cite: 'QS p. 7', kind: 'core' };
+const circles: QuickStartRule = {
+  id: 'QS-damage-armor-circles',
+  cite: 'QS p. 7',
+  kind: 'core',
+  structural: 'a sheet prints front armor, and nothing lies behind it',
+};
 
-/** Both steps are `applyDamage`. */
-const stepOne: QuickStartRule = { id: 'QS-damage-step-1', cite: 'QS p. 8', kind: 'core' };
+const stepOne: QuickStartRule = {
+  id: 'QS-damage-step-1',
+  cite: 'QS p. 8',
+  kind: 'core',
+  structural: 'the first half of crossing off circles',
+};
 const stepTwo: QuickStartRule = {
   id: 'QS-damage-step-2',
   cite: 'QS p. 8',
   kind: 'core',
   covers: ['QS-damage-hit-destroyed-location', 'QS-damage-case-transfer'],
+  structural: 'the other half: what is left goes where the rules of transfer say',
 };
 
 const to = (table: Partial<Record<Location, Location>>, location: Location): number | undefined => {
@@ -43,10 +52,24 @@ const transferSideTorso: QuickStartRule = {
   base: { inward: ({ location }) => to({ LT: 'CT', RT: 'CT' }, location) },
 };
 
-/** Three things that larger games have and this one leaves out. */
-const noCrits: QuickStartRule = { id: 'QS-damage-no-crits', cite: 'QS p. 11', kind: 'core' };
-const noHeat: QuickStartRule = { id: 'QS-damage-no-heat', cite: 'QS p. 11', kind: 'core' };
-const noPiloting: QuickStartRule = { id: 'QS-damage-no-piloting', cite: 'QS p. 11', kind: 'core' };
+const noCrits: QuickStartRule = {
+  id: 'QS-damage-no-crits',
+  cite: 'QS p. 11',
+  kind: 'core',
+  structural: 'hits cross off circles and do nothing else',
+};
+const noHeat: QuickStartRule = {
+  id: 'QS-damage-no-heat',
+  cite: 'QS p. 11',
+  kind: 'core',
+  structural: "a 'Mech has no heat",
+};
+const noPiloting: QuickStartRule = {
+  id: 'QS-damage-no-piloting',
+  cite: 'QS p. 11',
+  kind: 'core',
+  structural: 'there is no such roll, no fall and no blow',
+};
 
 /** Circles are crossed off at once; what that means for the 'Mech is looked at when the phase ends. */
 const simultaneous: QuickStartRule = {
@@ -82,8 +105,8 @@ function mark(play: Table, order: readonly number[]): void {
   const { unit, target, hits } = pending;
   const tables = tablesOf(play.book);
   for (const i of order) {
-    const { weapon, location, damage } = hits[i]!;
-    const { marks, lost } = applyDamage(tables, play.state.units[target]!.armor, location, damage);
+    const { weapon, location, damage } = nth(hits, i);
+    const { marks, lost } = applyDamage(tables, nth(play.state.units, target).armor, location, damage);
     play.emit({ type: 'damaged', unit: target, by: unit, weapon, location, damage, marks, lost });
   }
   play.emit({ type: 'resolved', unit });

@@ -1,5 +1,5 @@
 import { type Handler, tell } from '@sortie/kernel';
-import { LOCATIONS, type Location } from '../force/sheet.ts';
+import { LOCATIONS, type Location, type Weapon } from '../force/sheet.ts';
 import type { Book, QuickStartRule } from '../rule.ts';
 import type { Mech, QuickStart } from '../shape.ts';
 import { callSign, isFighting } from '../state.ts';
@@ -14,14 +14,18 @@ const sideTorsoArm: QuickStartRule = {
   },
 };
 
-/** No line says that a leg goes with its torso, so none does. */
-const sideTorsoLeg: QuickStartRule = { id: 'QS-destroy-side-torso-leg', cite: 'QS p. 8', kind: 'core' };
+const sideTorsoLeg: QuickStartRule = {
+  id: 'QS-destroy-side-torso-leg',
+  cite: 'QS p. 8',
+  kind: 'core',
+  structural: 'nothing takes a leg along',
+};
 
 const vital = (id: 'QS-destroy-center-torso' | 'QS-destroy-head', wanted: Location): QuickStartRule => ({
   id,
   cite: 'QS p. 8',
   kind: 'core',
-  base: { vital: ({ location }) => (location === wanted ? 1 : undefined) },
+  affirms: { vital: ({ location }) => location === wanted },
 });
 
 /** Has it lost a leg, and with it all movement? */
@@ -31,7 +35,7 @@ const legImmobile: QuickStartRule = {
   id: 'QS-destroy-leg-immobile',
   cite: 'QS p. 8',
   kind: 'core',
-  base: { carries: ({ location }) => (location === 'LL' || location === 'RL' ? 1 : undefined) },
+  affirms: { carries: ({ location }) => location === 'LL' || location === 'RL' },
   atMost: { allowance: ({ unit }) => (unit.armor.LL === 0 || unit.armor.RL === 0 ? 0 : undefined) },
   forbids: {
     move: (view, { unit: id, mode }, _seat, book) => {
@@ -43,11 +47,22 @@ const legImmobile: QuickStartRule = {
   },
 };
 
-/** No objection and no modifier speaks of legs when a 'Mech fires. */
-const legMayFire: QuickStartRule = { id: 'QS-destroy-leg-may-fire', cite: 'QS p. 8', kind: 'core' };
+const legMayFire: QuickStartRule = {
+  id: 'QS-destroy-leg-may-fire',
+  cite: 'QS p. 8',
+  kind: 'core',
+  structural: "no objection and no modifier speaks of legs when a 'Mech fires",
+};
 
-/** Only head and center torso are vital. */
-const survivable: QuickStartRule = { id: 'QS-destroy-survivable', cite: 'QS p. 8', kind: 'core' };
+const survivable: QuickStartRule = {
+  id: 'QS-destroy-survivable',
+  cite: 'QS p. 8',
+  kind: 'core',
+  structural: 'only head and center torso are vital',
+};
+
+/** Is a weapon gone with its location? */
+export const isLost = ({ armor }: Mech, { at }: Weapon): boolean => armor[at] === 0;
 
 /** Weapons are declared before anything is hit, so a lost one misses only later turns. */
 const weaponsLost: QuickStartRule = {
@@ -59,8 +74,7 @@ const weaponsLost: QuickStartRule = {
       const unit = view.units[id];
       for (const { weapon } of shots) {
         const mounted = unit?.sheet.weapons[weapon];
-        if (unit && mounted && unit.armor[mounted.at] === 0)
-          return tell('the {weapon} is lost with its location', { weapon: mounted.name });
+        if (unit && mounted && isLost(unit, mounted)) return tell('the {weapon} is lost with its location', { weapon: mounted.name });
       }
       return undefined;
     },

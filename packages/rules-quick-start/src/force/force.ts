@@ -1,6 +1,6 @@
 import { type Telling, tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
-import { type Entry, type ScenarioName, type Setup, SIDES } from '../shape.ts';
+import { type Entry, type ScenarioName, type Setup, SIDES, type Side } from '../shape.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetCalled } from './sheets.ts';
 
@@ -10,38 +10,38 @@ export const codeOf = ({ mech }: Entry): string => (typeof mech === 'string' ? m
 
 const tonsOf = (force: readonly Entry[]): number => force.reduce((sum, entry) => sum + (sheetOfEntry(entry)?.tons ?? 0), 0);
 
-/** The forces that each published scenario names. */
-export const FORCES: { readonly [S in Exclude<ScenarioName, 'open'>]: { readonly [side in 'defender' | 'attacker']: readonly string[] } } =
-  {
-    training: { defender: ['GRF-1N'], attacker: ['WVR-6R'] },
-    'two-each': { defender: ['GRF-1N', 'GRF-1S'], attacker: ['WVR-6R', 'WVR-6M'] },
-    'lance-each': { defender: ['GRF-1N', 'GRF-1S', 'TDR-5S', 'LCT-1V'], attacker: ['WVR-6R', 'WVR-6M', 'TDR-5SE', 'LCT-1E'] },
-    breakthrough: { defender: ['GRF-1N', 'GRF-1N', 'TDR-5S', 'LCT-1V'], attacker: ['WVR-6R', 'TDR-5SE'] },
-  };
+/** The forces that published scenarios name. */
+export const FORCES = {
+  training: { defender: ['GRF-1N'], attacker: ['WVR-6R'] },
+  'two-each': { defender: ['GRF-1N', 'GRF-1S'], attacker: ['WVR-6R', 'WVR-6M'] },
+  'lance-each': { defender: ['GRF-1N', 'GRF-1S', 'TDR-5S', 'LCT-1V'], attacker: ['WVR-6R', 'WVR-6M', 'TDR-5SE', 'LCT-1E'] },
+} as const;
 
 const sorted = (codes: readonly string[]): string => [...codes].sort().join(', ');
 
 /** Why this is not the force that a scenario gives to a side. */
-export function wrongForce(setup: Setup, scenario: Exclude<ScenarioName, 'open'>, side: 'defender' | 'attacker'): Telling | undefined {
+export function wrongForce(setup: Setup, scenario: ScenarioName, side: Side, wanted: readonly string[]): Telling | undefined {
   if (setup.scenario !== scenario) return undefined;
-  const wanted = FORCES[scenario][side];
   return sorted(setup[side].map(codeOf)) === sorted(wanted)
     ? undefined
     : tell('the {side} fields {mechs}', { side, mechs: wanted.join(', ') });
 }
 
+const wrongForces = (setup: Setup, scenario: 'two-each' | 'lance-each'): Telling | undefined =>
+  wrongForce(setup, scenario, 'defender', FORCES[scenario].defender) ?? wrongForce(setup, scenario, 'attacker', FORCES[scenario].attacker);
+
 const twoEach: QuickStartRule = {
   id: 'QS-force-two-each',
   cite: 'QS p. 10',
   kind: 'core',
-  forbidsSetup: setup => wrongForce(setup, 'two-each', 'defender') ?? wrongForce(setup, 'two-each', 'attacker'),
+  forbidsSetup: setup => wrongForces(setup, 'two-each'),
 };
 
 const lanceEach: QuickStartRule = {
   id: 'QS-force-lance-each',
   cite: 'QS p. 10',
   kind: 'core',
-  forbidsSetup: setup => wrongForce(setup, 'lance-each', 'defender') ?? wrongForce(setup, 'lance-each', 'attacker'),
+  forbidsSetup: setup => wrongForces(setup, 'lance-each'),
 };
 
 /** Who builds forces of their own keeps them equal in number and tonnage; a published scenario is balanced by its author. */
@@ -50,7 +50,8 @@ const balance: QuickStartRule = {
   cite: 'QS p. 10',
   kind: 'core',
   forbidsSetup: ({ scenario, defender, attacker }) => {
-    if (scenario !== 'open') return undefined;
+    // A 'Mech that nobody knows is the business of another rule.
+    if (scenario !== 'open' || [...defender, ...attacker].some(entry => !sheetOfEntry(entry))) return undefined;
     if (defender.length !== attacker.length)
       return tell("both sides field equally many 'Mechs: {one} against {other}", {
         one: defender.length,
@@ -76,6 +77,11 @@ const variants: QuickStartRule = {
 };
 
 /** Sheets print a tech base; nothing here reads it, so a sheet does not even hold it. */
-const techBaseIgnored: QuickStartRule = { id: 'QS-force-tech-base-ignored', cite: 'QS p. 8', kind: 'core' };
+const techBaseIgnored: QuickStartRule = {
+  id: 'QS-force-tech-base-ignored',
+  cite: 'QS p. 8',
+  kind: 'core',
+  structural: 'a sheet holds no tech base',
+};
 
 export const forceRules: readonly QuickStartRule[] = [variants, twoEach, lanceEach, balance, techBaseIgnored];

@@ -1,4 +1,4 @@
-import type { Reading, RuleId } from '@sortie/kernel';
+import { type Reading, type RuleId, sure } from '@sortie/kernel';
 import { ammunitionOf, BOX_MECHS, type Mount, type Unit, weaponsOf } from '@sortie/roster';
 import type { QuickStartRule } from '../rule.ts';
 import { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon } from './sheet.ts';
@@ -30,6 +30,7 @@ export function sheetOf(unit: Unit): Reading<Sheet> {
 }
 
 const NAMES = Object.keys(WEAPON_LINES);
+const lineOf = (item: string): WeaponLine => sure(WEAPON_LINES[item], item);
 
 /** The weapons in the order of the table, and where there are several of a kind from head to arms. */
 const inventory = (unit: Unit): readonly Mount[] =>
@@ -39,7 +40,7 @@ const inventory = (unit: Unit): readonly Mount[] =>
 
 /** Shots by type of ammunition: the sheet counts them together, wherever the bins are. */
 function ammoOf(unit: Unit, mounts: readonly Mount[]): readonly AmmoType[] {
-  const types = new Set(mounts.flatMap(({ item }) => (WEAPON_LINES[item]!.ammo ? [WEAPON_LINES[item]!.name] : [])));
+  const types = new Set(mounts.flatMap(({ item }) => (lineOf(item).ammo ? [lineOf(item).name] : [])));
   return [...types].map(type => ({ type, shots: shotsFor(unit, type) }));
 }
 
@@ -53,7 +54,7 @@ function shotsFor(unit: Unit, type: string): number {
 }
 
 function weaponOf({ item, at }: Mount, ammo: readonly AmmoType[]): Weapon {
-  const { name, kind, damage, size, ranges, ammo: needsAmmo }: WeaponLine = WEAPON_LINES[item]!;
+  const { name, kind, damage, size, ranges, ammo: needsAmmo } = lineOf(item);
   const [short, medium, long] = ranges;
   const fedBy = needsAmmo ? ammo.findIndex(({ type }) => type === name) : null;
   return { name, at: at as Location, kind, damage, size, short, medium, long, ammo: fedBy };
@@ -75,7 +76,7 @@ const byCode: ReadonlyMap<string, Sheet> = new Map(BOX_SHEETS.map(sheet => [shee
 /** A record sheet by its full code: variants of one chassis are different sheets. */
 export const sheetCalled = (code: string): Sheet | undefined => byCode.get(code);
 
-const sheetRule = (id: RuleId, cite: string): QuickStartRule => ({ id, cite, kind: 'core' });
+const sheetRule = (id: RuleId, cite: string): QuickStartRule => ({ id, cite, kind: 'core', structural: 'a record sheet of the box' });
 
 export const sheetRules: readonly QuickStartRule[] = [
   sheetRule('QS-force-grf-1n', 'QS p. 8'),

@@ -46,7 +46,12 @@ export const WEAPON_LINES: { readonly [item: string]: WeaponLine } = {
 };
 
 /** What the text itself says of six of them; the sheets agree. */
-const printed = (id: RuleId, cite: string): QuickStartRule => ({ id, cite, kind: 'core' });
+const printed = (id: RuleId, cite: string): QuickStartRule => ({
+  id,
+  cite,
+  kind: 'core',
+  structural: 'a line of the inventory of a sheet',
+});
 
 export const weaponTables: readonly QuickStartRule[] = [
   printed('QS-table-weapon-lrm5', 'QS p. 6'),

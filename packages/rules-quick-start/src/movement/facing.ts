@@ -26,6 +26,7 @@ const forwardRearOnly: QuickStartRule = {
   id: 'QS-move-forward-rear-only',
   cite: 'QS p. 3',
   kind: 'core',
+  affirms: { backward: ({ mode }) => mode === 'walk' || mode === 'run' },
   forbids: {
     move: (view, move, _seat, book) =>
       traceOf(view, move, book)?.unknownSteps ? tell("a 'Mech steps forward or back, and turns to go anywhere else") : undefined,
@@ -37,13 +38,18 @@ const backwardWalkOnly: QuickStartRule = {
   cite: 'QS p. 3',
   kind: 'core',
   covers: ['QS-move-run-no-backward'],
+  denies: { backward: ({ mode }) => mode === 'run' },
   forbids: {
     move: (view, move, _seat, book) =>
-      move.mode === 'run' && traceOf(view, move, book)?.backwards ? tell("a running 'Mech cannot move backward") : undefined,
+      traceOf(view, move, book)?.backwards && !book.holds('backward', move) ? tell("a running 'Mech cannot move backward") : undefined,
   },
 };
 
-/** Steps of both kinds in one walk meet no objection. */
-const mixForwardBackward: QuickStartRule = { id: 'QS-move-mix-forward-backward', cite: 'QS p. 3', kind: 'core' };
+const mixForwardBackward: QuickStartRule = {
+  id: 'QS-move-mix-forward-backward',
+  cite: 'QS p. 3',
+  kind: 'core',
+  structural: 'no rule objects to steps of both kinds in one walk',
+};
 
 export const facingRules: readonly QuickStartRule[] = [facing, facingCost, forwardRearOnly, backwardWalkOnly, mixForwardBackward];

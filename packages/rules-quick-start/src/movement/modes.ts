@@ -65,10 +65,18 @@ const jumpEligibility: QuickStartRule = {
   },
 };
 
-/** Points left over are neither required nor kept: nothing of them is recorded. */
-const mpOptional: QuickStartRule = { id: 'QS-move-mp-optional', cite: 'QS p. 3', kind: 'core' };
+const mpOptional: QuickStartRule = {
+  id: 'QS-move-mp-optional',
+  cite: 'QS p. 3',
+  kind: 'core',
+  structural: 'points that are left over are neither asked for nor recorded',
+};
 
-/** The mode is what was chosen, however little was spent: `Moved.mode` is the command's. */
-const modeFixed: QuickStartRule = { id: 'QS-move-mode-fixed', cite: 'QS p. 3', kind: 'core' };
+const modeFixed: QuickStartRule = {
+  id: 'QS-move-mode-fixed',
+  cite: 'QS p. 3',
+  kind: 'core',
+  structural: 'a move records the mode that was chosen, however little was spent',
+};
 
 export const modeRules: readonly QuickStartRule[] = [modeSelect, standStill, walking, running, jumpEligibility, mpOptional, modeFixed];

@@ -1,5 +1,6 @@
 import { type Board, boardOf, cellAt, onMap } from '@sortie/board';
-import { FACINGS, type Facing, type Hex, hexOfCell, within } from '@sortie/geometry';
+import { distance, FACINGS, type Facing, type Hex, hexOfCell, within } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import { isImmobile } from '../destruction/destruction.ts';
 import type { Edge } from '../event.ts';
 import type { Book } from '../rule.ts';
@@ -61,16 +62,17 @@ const standing = ({ at, facing }: Standing): Stop => ({
 
 function jumps(state: State, unit: Standing, points: number, book: Book): readonly Stop[] {
   const board = boardOf(state.board);
-  const { fees, evasion } = tablesOf(book);
-  const fee = fees.jump.enter[0];
-  const taken = new Set(state.units.filter(other => other.id !== unit.id && other.at !== null).map(other => cellAt(board, other.at!)));
+  const { jumps: costs, evasion, full } = tablesOf(book);
+  const taken = new Set(full.jump ? state.units.flatMap(({ id, at }) => (at && id !== unit.id ? [cellAt(board, at)] : [])) : []);
   const stops: Stop[] = [];
   const left = new Set<Edge>();
-  const farthest = Math.floor(points / fee);
   const centre = unit.at;
-  for (const to of within(centre, farthest)) {
-    const hexes = Math.max(Math.abs(to.q - centre.q), Math.abs(to.r - centre.r), Math.abs(to.q + to.r - centre.q - centre.r));
-    const way = { mode: 'jump' as const, to, steps: '', spent: Math.max(1, hexes) * fee, hexes, evasion: evasion.jump[hexes]! };
+  for (const to of within(
+    centre,
+    costs.findLastIndex(cost => cost <= points),
+  )) {
+    const hexes = distance(to, centre);
+    const way = { mode: 'jump' as const, to, steps: '', spent: nth(costs, hexes), hexes, evasion: nth(evasion.jump, hexes) };
     if (onMap(board, to)) {
       if (taken.has(cellAt(board, to))) continue;
       for (const facing of FACINGS) stops.push({ ...way, facing, leaves: null });
@@ -87,18 +89,19 @@ function jumps(state: State, unit: Standing, points: number, book: Book): readon
 function onFoot(state: State, unit: Standing, mode: 'walk' | 'run', points: number, book: Book): readonly Stop[] {
   const board = boardOf(state.board);
   const hexes = hexesByCell(board);
-  const { fees, evasion } = tablesOf(book);
-  const found = flood(board, state, unit, fees[mode], evasion[mode], points, mode === 'walk');
+  const tables = tablesOf(book);
+  const evasion = tables.evasion[mode];
+  const found = flood({ board, state, unit, mode, points, tables });
   const stops: Stop[] = [];
   const left = new Set<Edge>();
   for (const { at, facing, steps, spent, count, leaves } of found) {
-    const to = hexes[at]!;
+    const to = nth(hexes, at);
     const edge = leaves ? edgeAt(board, to) : null;
     if (edge !== null) {
       if (left.has(edge)) continue;
       left.add(edge);
     }
-    stops.push({ mode, to, facing, steps, spent, hexes: count, evasion: evasion[mode][count]!, leaves: edge });
+    stops.push({ mode, to, facing, steps, spent, hexes: count, evasion: nth(evasion, count), leaves: edge });
   }
   return stops;
 }

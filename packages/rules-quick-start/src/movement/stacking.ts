@@ -1,19 +1,18 @@
 import { hexLabel } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
-import { callSign, unitAt } from '../state.ts';
+import { callSign, nameAt, unitAt } from '../state.ts';
 import { endsOnOther, traceOf } from './trace.ts';
 
 const enemyThrough: QuickStartRule = {
   id: 'QS-move-stack-enemy-through',
   cite: 'QS p. 4',
   kind: 'core',
+  affirms: { bars: ({ enemy }) => enemy },
   forbids: {
     move: (view, move, _seat, book) => {
       const through = traceOf(view, move, book)?.through;
-      return through
-        ? tell('the enemy {unit} bars {hex}', { unit: callSign(view, unitAt(view, through)!.id), hex: hexLabel(through) })
-        : undefined;
+      return through ? tell('the enemy {unit} bars {hex}', { unit: nameAt(view, through), hex: hexLabel(through) }) : undefined;
     },
   },
 };
@@ -23,11 +22,12 @@ const end: QuickStartRule = {
   id: 'QS-move-stack-end',
   cite: 'QS p. 4',
   kind: 'core',
+  affirms: { full: ({ mode }) => mode === 'walk' || mode === 'run' },
   forbids: {
     move: (view, move, _seat, book) => {
       const trace = move.mode === 'walk' || move.mode === 'run' ? traceOf(view, move, book) : undefined;
       if (!trace || !endsOnOther(view, trace)) return undefined;
-      return tell('the {unit} already stands in {hex}', { unit: callSign(view, unitAt(view, trace.to)!.id), hex: hexLabel(trace.to) });
+      return tell('the {unit} already stands in {hex}', { unit: nameAt(view, trace.to), hex: hexLabel(trace.to) });
     },
     deploy: (view, { unit, at }) => {
       const other = unitAt(view, at);
@@ -38,7 +38,11 @@ const end: QuickStartRule = {
   },
 };
 
-/** Only enemies bar the way; nothing objects to a friend. */
-const friendlyThrough: QuickStartRule = { id: 'QS-move-stack-friendly-through', cite: 'QS p. 10', kind: 'core' };
+const friendlyThrough: QuickStartRule = {
+  id: 'QS-move-stack-friendly-through',
+  cite: 'QS p. 10',
+  kind: 'core',
+  structural: 'only enemies bar the way',
+};
 
 export const stackingRules: readonly QuickStartRule[] = [enemyThrough, end, friendlyThrough];

@@ -3,7 +3,7 @@ import { distance, type Facing, type Hex, STEPS, sameHex, turn } from '@sortie/g
 import type { Book, Seen } from '../rule.ts';
 import type { Mode, Move, State } from '../shape.ts';
 import { isFighting, type Standing, unitAt } from '../state.ts';
-import { type Fees, tablesOf } from '../tables.ts';
+import { type Fees, type Tables, tablesOf } from '../tables.ts';
 import { woodsAt } from '../terrain/board.ts';
 
 /** What a move comes to, legal or not: rules judge it, the handler carries it out. */
@@ -19,7 +19,7 @@ export interface Trace {
   /** Steps were given after one that left the map. */
   readonly overshoots: boolean;
   readonly backwards: boolean;
-  /** The first hex on the way with an enemy in it. */
+  /** The first hex on the way with somebody in it who bars it. */
   readonly through: Hex | null;
   /** Letters that are no steps. */
   readonly unknownSteps: boolean;
@@ -42,17 +42,17 @@ export function traceOf(view: Seen | State, move: Move, book: Book): Trace | und
 }
 
 function follow(state: State, unit: Standing, move: Move, book: Book): Trace {
-  if ('steps' in move) return followSteps(state, unit, move.mode, move.steps, tablesOf(book).fees[move.mode]);
+  if ('steps' in move) return followSteps(state, unit, move.mode, move.steps, tablesOf(book));
   const still = { unit, mode: move.mode, overshoots: false, backwards: false, through: null, unknownSteps: false };
   if (move.mode === 'stand') return { ...still, to: unit.at, facing: unit.facing, spent: 0, hexes: 0, leavesMap: false };
   const hexes = distance(unit.at, move.to);
-  // A jump into the hex it began in is still a jump, and costs as much as the shortest one.
-  const spent = Math.max(1, hexes) * tablesOf(book).fees.jump.enter[0];
+  const spent = tablesOf(book).jumps[hexes] ?? book.ask('jumpCost', { hexes }).total;
   return { ...still, to: move.to, facing: move.facing, spent, hexes, leavesMap: !onMap(boardOf(state.board), move.to) };
 }
 
-function followSteps(state: State, unit: Standing, mode: Mode, steps: string, fees: Fees): Trace {
+function followSteps(state: State, unit: Standing, mode: 'walk' | 'run', steps: string, { fees: all, bars }: Tables): Trace {
   const board = boardOf(state.board);
+  const fees = all[mode];
   let { at, facing } = unit;
   let spent = 0;
   let hexes = 0;
@@ -79,7 +79,7 @@ function followSteps(state: State, unit: Standing, mode: Mode, steps: string, fe
     heading = step;
     leavesMap = !onMap(board, at);
     spent += leavesMap ? fees.leave : feeToEnter(board, at, fees);
-    if (through === null && isEnemyAt(state, unit, at)) through = at;
+    if (through === null && isBarred(state, unit, at, bars)) through = at;
   }
   return { unit, mode, to: at, facing, spent, hexes, leavesMap, overshoots, backwards, through, unknownSteps };
 }
@@ -91,9 +91,19 @@ function ahead(at: Hex, facing: Facing, step: 'F' | 'B'): Hex {
 
 const feeToEnter = (board: Board, at: Hex, fees: Fees): number => fees.enter[woodsAt(board, at)];
 
-function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {
+function isBarred(state: State, unit: Standing, at: Hex, bars: Tables['bars']): boolean {
   const other = unitAt(state, at);
-  return other !== undefined && other.side !== unit.side;
+  return other !== undefined && other.id !== unit.id && bars[other.side === unit.side ? 'friend' : 'enemy'];
+}
+
+/** Where a walk or run leads, whether it may or not. */
+export function endOf({ at: from, facing: start }: Standing, steps: string): { readonly at: Hex; readonly facing: Facing } {
+  let [at, facing] = [from, start];
+  for (const step of steps) {
+    if (step === 'F' || step === 'B') at = ahead(at, facing, step);
+    else facing = turn(facing, step === 'R' ? 1 : -1);
+  }
+  return { at, facing };
 }
 
 /** Is the last hex of a move taken by somebody else? */

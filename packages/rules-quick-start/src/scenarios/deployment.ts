@@ -1,19 +1,23 @@
 import { boardOf, onMap } from '@sortie/board';
-import { hexLabel, rowOf } from '@sortie/geometry';
-import { type Handler, tell } from '@sortie/kernel';
-import type { QuickStartRule } from '../rule.ts';
+import { type Hex, hexLabel, rowOf } from '@sortie/geometry';
+import { type Handler, type Seat, tell } from '@sortie/kernel';
+import type { Book, QuickStartRule } from '../rule.ts';
 import type { Mech, QuickStart, Side, State } from '../shape.ts';
 
-/** Rows in which a side sets up, counted from the north. */
-export const deploymentRows = ({ board }: State, side: Side): readonly [first: number, last: number] =>
-  side === 'attacker' ? [1, 1] : [board.height - 2, board.height];
+/** Rows in which a side sets up, counted from the north: so many along its own edge. */
+export function deploymentRows({ board }: State, side: Side, book: Book): readonly [first: number, last: number] {
+  const { total } = book.ask('depth', { side });
+  return side === 'attacker' ? [1, total] : [board.height - total + 1, board.height];
+}
 
-/** The side whose turn it is to set up: the defender with all its 'Mechs, then the attacker. */
-export const deployingSide = (state: State): Side | undefined =>
-  (['defender', 'attacker'] as const).find(side => state.units.some(unit => unit.side === side && unit.fate === 'waiting'));
+/** The seat whose turn it is to set up: the defender with all its 'Mechs, then the attacker. */
+export function nextToDeploy(state: State): Seat | undefined {
+  const waiting = state.units.filter(({ fate }) => fate === 'waiting');
+  return (waiting.find(({ side }) => side === 'defender') ?? waiting[0])?.seat;
+}
 
-const outside = (view: State, unit: Mech | undefined, side: Side, at: { q: number; r: number }): boolean => {
-  const [first, last] = deploymentRows(view, side);
+const outside = (view: State, unit: Mech | undefined, side: Side, at: Hex, book: Book): boolean => {
+  const [first, last] = deploymentRows(view, side, book);
   return unit?.side === side && onMap(boardOf(view.board), at) && (rowOf(at) < first || rowOf(at) > last);
 };
 
@@ -21,15 +25,16 @@ const defenderFirst: QuickStartRule = {
   id: 'QS-scenario-training-defender-deploy',
   cite: 'QS p. 9',
   kind: 'core',
+  base: { depth: ({ side }) => (side === 'defender' ? 3 : undefined) },
   forbids: {
-    deploy: (view, { unit: id, at }, seat) => {
+    deploy: (view, { unit: id, at }, seat, book) => {
       const unit = view.units[id];
       if (view.phase !== 'deployment') return tell("'Mechs are set up before the first turn");
       if (unit?.seat !== seat) return tell("that is not your 'Mech");
       if (unit.fate !== 'waiting') return tell("that 'Mech is already set up");
       if (view.active !== seat) return tell('the other side sets up now');
       if (!onMap(boardOf(view.board), at)) return tell('that hex is not on the map');
-      return outside(view, unit, 'defender', at)
+      return outside(view, unit, 'defender', at, book)
         ? tell('the defender sets up within 3 hexes of the south edge, and {hex} is farther north', { hex: hexLabel(at) })
         : undefined;
     },
@@ -44,9 +49,10 @@ const attackerSecond: QuickStartRule = {
   id: 'QS-scenario-training-attacker-deploy',
   cite: 'QS p. 9',
   kind: 'core',
+  base: { depth: ({ side }) => (side === 'attacker' ? 1 : undefined) },
   forbids: {
-    deploy: (view, { unit, at }) =>
-      outside(view, view.units[unit], 'attacker', at)
+    deploy: (view, { unit, at }, _seat, book) =>
+      outside(view, view.units[unit], 'attacker', at, book)
         ? tell('the attacker sets up in the hexes along the north edge, and {hex} is not one of them', { hex: hexLabel(at) })
         : undefined,
   },

@@ -1,17 +1,14 @@
 import { sheetOfEntry } from '../force/force.ts';
-import { cardOfEntry } from '../pilots/choosing.ts';
 import { type Mech, type Setup, SIDES, type Side, type State } from '../shape.ts';
 import { SHEETS } from '../terrain/board.ts';
 
-/** The table as it is before anybody rolls or chooses anything. The set-up has been read, so its sheets and cards exist. */
+/** The table as it is before anybody rolls or chooses anything. The set-up has been judged, so its sheets exist. */
 export function setUp(setup: Setup): State {
-  const { scenario, map, attackingSeat, pieces, cards } = setup;
+  const { scenario, map, attackingSeat } = setup;
   return {
     scenario,
     board: typeof map === 'string' ? SHEETS[map] : map,
     attackingSeat: attackingSeat ?? -1,
-    pieces: { each: pieces, laid: [], first: -1 },
-    cards: cards === null ? null : { cost: cards.cost === 'roll' ? null : cards.cost, exactly: cards.cost !== 'roll', chosen: [] },
     turn: 0,
     phase: 'opening',
     active: -1,
@@ -34,7 +31,6 @@ function unitsOf(setup: Setup): readonly Mech[] {
       side,
       seat: seatOf(setup, side),
       sheet,
-      pilot: cardOfEntry(entry) ?? null,
       at: null,
       facing: side === 'attacker' ? 3 : 0,
       armor: sheet.armor,

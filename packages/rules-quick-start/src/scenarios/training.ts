@@ -1,5 +1,5 @@
 import { tell } from '@sortie/kernel';
-import { wrongForce } from '../force/force.ts';
+import { FORCES, wrongForce } from '../force/force.ts';
 import { traceOf } from '../movement/trace.ts';
 import type { QuickStartRule } from '../rule.ts';
 import { contest } from '../sequence/initiative.ts';
@@ -38,25 +38,29 @@ const defender: QuickStartRule = {
   id: 'QS-scenario-training-defender',
   cite: 'QS p. 9',
   kind: 'core',
-  forbidsSetup: setup => wrongForce(setup, 'training', 'defender'),
+  forbidsSetup: setup => wrongForce(setup, 'training', 'defender', FORCES.training.defender),
 };
 
 const attacker: QuickStartRule = {
   id: 'QS-scenario-training-attacker',
   cite: 'QS p. 9',
   kind: 'core',
-  forbidsSetup: setup => wrongForce(setup, 'training', 'attacker'),
+  forbidsSetup: setup => wrongForce(setup, 'training', 'attacker', FORCES.training.attacker),
 };
 
-/** With one 'Mech a side this is the same as being the last on the map. */
-const victory: QuickStartRule = { id: 'QS-scenario-training-victory', cite: 'QS p. 9', kind: 'core', needs: ['QS-seq-default-victory'] };
+const victory: QuickStartRule = {
+  id: 'QS-scenario-training-victory',
+  cite: 'QS p. 9',
+  kind: 'core',
+  needs: ['QS-seq-default-victory'],
+  structural: "with one 'Mech a side the first to destroy the other is the last on the map",
+};
 
 /** Who leaves the map is destroyed, unless a scenario makes it an escape; judged when everybody has moved. */
 const mapExit: QuickStartRule = {
   id: 'QS-scenario-map-exit',
   cite: 'QS p. 9',
   kind: 'core',
-  base: { exit: () => 0 },
   forbids: {
     move: (view, move, _seat, book) => (traceOf(view, move, book)?.overshoots ? tell('nothing follows a step off the map') : undefined),
   },

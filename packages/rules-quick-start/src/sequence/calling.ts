@@ -29,5 +29,6 @@ function callInAttack(play: Table): void {
   call(play, seat);
   const waiting = seat === undefined ? [] : waitingToFire(state, seat);
   const only = waiting.length === 1 ? waiting[0] : undefined;
-  if (only?.fire?.shots.length === 1) fireAll(play, only.id, [only.fire.shots[0]!.weapon]);
+  const [shot, ...others] = only?.fire?.shots ?? [];
+  if (only && shot && others.length === 0) fireAll(play, only.id, [shot.weapon]);
 }

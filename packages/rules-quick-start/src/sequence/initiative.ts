@@ -36,8 +36,12 @@ const initiativeTie: QuickStartRule = {
   follows: { initiativeRolled: (_state, { winner }) => (winner < 0 ? [{ type: 'rollInitiative' }] : undefined) },
 };
 
-/** Two dice added up, wherever no other number is named. */
-const twoDice: QuickStartRule = { id: 'QS-seq-dice-2d6', cite: 'QS p. 2', kind: 'core' };
+const twoDice: QuickStartRule = {
+  id: 'QS-seq-dice-2d6',
+  cite: 'QS p. 2',
+  kind: 'core',
+  structural: 'every roll names its dice: two, unless a rule names one',
+};
 
 export const initiativeRules: readonly QuickStartRule[] = [initiativeRoll, initiativeTie, twoDice];
 

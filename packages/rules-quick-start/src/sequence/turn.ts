@@ -1,4 +1,4 @@
-import { type Handler, type Telling, tell } from '@sortie/kernel';
+import { type Handler, nth, type Telling, tell } from '@sortie/kernel';
 import type { QuickStartRule, Table } from '../rule.ts';
 import type { Phase, QuickStart } from '../shape.ts';
 
@@ -63,9 +63,18 @@ const notYours = (own: boolean, fate: string | undefined): Telling | undefined =
   return fate === 'fighting' ? undefined : tell("that 'Mech is no longer on the map");
 };
 
-/** Standing still is a move and holding fire a declaration: both are commands like any other. */
-const mayDeclineMove: QuickStartRule = { id: 'QS-seq-move-may-decline', cite: 'QS p. 2', kind: 'core' };
-const mayDeclineFire: QuickStartRule = { id: 'QS-seq-declare-may-decline', cite: 'QS p. 2', kind: 'core' };
+const mayDeclineMove: QuickStartRule = {
+  id: 'QS-seq-move-may-decline',
+  cite: 'QS p. 2',
+  kind: 'core',
+  structural: 'standing still is a move like any other',
+};
+const mayDeclineFire: QuickStartRule = {
+  id: 'QS-seq-declare-may-decline',
+  cite: 'QS p. 2',
+  kind: 'core',
+  structural: 'holding fire is a declaration like any other',
+};
 
 export const turnRules: readonly QuickStartRule[] = [
   turnPhases,
@@ -88,7 +97,7 @@ export const nextPhase: Handler<QuickStart, 'nextPhase'> = play => {
 
 export function beginTurn(play: Table): void {
   play.emit({ type: 'turnBegan', turn: play.state.turn + 1 });
-  play.book.steps('turn')[0]!.run(play, null);
+  nth(play.book.steps('turn'), 0).run(play, null);
 }
 
 export const clearTurn: Handler<QuickStart, 'clearTurn'> = play => play.emit({ type: 'turnEnded', turn: play.state.turn });

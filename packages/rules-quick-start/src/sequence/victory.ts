@@ -1,6 +1,6 @@
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import type { QuickStartRule } from '../rule.ts';
-import type { QuickStart, Result, State } from '../shape.ts';
+import type { QuickStart, Result, Side, State } from '../shape.ts';
 import { fighting, ofSide } from '../state.ts';
 import { nextPhase } from './turn.ts';
 
@@ -22,7 +22,7 @@ const lastSide: QuickStartRule = {
         name: 'lastSide',
         insteadOf: 'lastSide',
         run: (play, verdict) => {
-          if (verdict.result || play.state.scenario === 'breakthrough') return;
+          if (verdict.result || play.book.holds('scored', play.state)) return;
           const seats = [...new Set(fighting(play.state).map(({ seat }) => seat))];
           if (seats.length === 1) verdict.result = { winners: seats, reason: 'last-standing' };
         },
@@ -41,7 +41,7 @@ const simultaneous: QuickStartRule = {
         name: 'nobodyLeft',
         before: 'lastSide',
         run: (play, verdict) => {
-          if (play.state.scenario !== 'breakthrough' && fighting(play.state).length === 0)
+          if (fighting(play.state).length === 0 && !play.book.holds('scored', play.state))
             verdict.result = { winners: [], reason: 'all-destroyed' };
         },
       },
@@ -65,7 +65,7 @@ const stalemate: QuickStartRule = {
         run: (play, verdict) => {
           const { state } = play;
           if (verdict.result || state.phase !== 'attack' || state.turn - state.lastHarm < QUIET_TURNS) return;
-          verdict.result = state.scenario === 'breakthrough' ? byPoints(play, 'stalemate') : { winners: [], reason: 'stalemate' };
+          verdict.result = play.book.holds('scored', state) ? byPoints(play, 'stalemate') : { winners: [], reason: 'stalemate' };
         },
       },
     ],
@@ -84,7 +84,7 @@ export function byPoints(play: Asking, reason: Result['reason']): Result {
   return { winners: winner, reason, points };
 }
 
-const seatOf = (state: State, side: 'defender' | 'attacker'): number => ofSide(state, side)[0]!.seat;
+const seatOf = (state: State, side: Side): number => nth(ofSide(state, side), 0).seat;
 
 export const victoryRules: readonly QuickStartRule[] = [repeat, lastSide, simultaneous, stalemate];
 

@@ -31,8 +31,12 @@ const splitChoice: QuickStartRule = {
   follows: { sightChosen: () => [{ type: 'settleSight' }] },
 };
 
-/** The choice stays with the pair of 'Mechs, both ways, until the turn ends: `State.sights`, emptied with the movement dice. */
-const splitPersists: QuickStartRule = { id: 'QS-los-split-persist', cite: 'QS p. 4', kind: 'core' };
+const splitPersists: QuickStartRule = {
+  id: 'QS-los-split-persist',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: "the choice is kept for the pair of 'Mechs, both ways, until the turn ends",
+};
 
 export const choiceRules: readonly QuickStartRule[] = [splitChoice, splitPersists];
 

@@ -20,13 +20,26 @@ const required: QuickStartRule = {
   },
 };
 
-/** From centre to centre: see `line` in the geometry. */
-const centreLine: QuickStartRule = { id: 'QS-los-centre-line', cite: 'QS p. 4', kind: 'core' };
+const centreLine: QuickStartRule = {
+  id: 'QS-los-centre-line',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: 'the line of the geometry runs from centre to centre',
+};
 
-/** A corner touched is a hex passed. */
-const cornerCounts: QuickStartRule = { id: 'QS-los-corner-counts', cite: 'QS p. 4', kind: 'core' };
+const cornerCounts: QuickStartRule = {
+  id: 'QS-los-corner-counts',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: 'the line of the geometry lists every hex that it touches',
+};
 
-const endsExcluded: QuickStartRule = { id: 'QS-los-end-hexes-excluded', cite: 'QS p. 4', kind: 'core' };
+const endsExcluded: QuickStartRule = {
+  id: 'QS-los-end-hexes-excluded',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: 'a line is what lies between its ends',
+};
 
 const woodsPoints: QuickStartRule = {
   id: 'QS-los-woods-points',
@@ -35,10 +48,19 @@ const woodsPoints: QuickStartRule = {
   base: { hindrance: ({ woods }) => woods, blocking: () => 3 },
 };
 
-/** A line asks the board what lies in its hexes, never who stands there. */
-const mechsTransparent: QuickStartRule = { id: 'QS-los-mechs-transparent', cite: 'QS p. 4', kind: 'core' };
+const mechsTransparent: QuickStartRule = {
+  id: 'QS-los-mechs-transparent',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: 'a line asks the board what lies in its hexes, never who stands there',
+};
 
-const diagram: QuickStartRule = { id: 'QS-los-diagram-case', cite: 'QS p. 4', kind: 'core' };
+const diagram: QuickStartRule = {
+  id: 'QS-los-diagram-case',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: 'a case to try the lines above on',
+};
 
 export const sightRules: readonly QuickStartRule[] = [
   required,

@@ -49,6 +49,10 @@ export function lineBetween(board: Board, from: Hex, to: Hex): Line {
   return made;
 }
 
+const count = (of: number[], kind: number): void => {
+  of[kind] = (of[kind] ?? 0) + 1;
+};
+
 function survey(board: Board, from: Hex, to: Hex): Line {
   const steps = line(from, to).slice(1, -1);
   const disputes: Dispute[] = [];
@@ -57,9 +61,9 @@ function survey(board: Board, from: Hex, to: Hex): Line {
   for (const [left, right] of steps) {
     const woods = woodsAt(board, left);
     const other = right ? woodsAt(board, right) : woods;
-    most[Math.max(woods, other)]!++;
+    count(most, Math.max(woods, other));
     if (right && other !== woods) disputes.push([left, right]);
-    else certain[woods]!++;
+    else count(certain, woods);
   }
   const arcs = FACINGS.reduce<number>((bits, facing) => (inArc('front', from, facing, to) ? bits | (1 << facing) : bits), 0);
   const [, light = 0, heavy = 0] = certain;

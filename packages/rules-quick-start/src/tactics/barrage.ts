@@ -1,4 +1,5 @@
 import type { Board } from '@sortie/board';
+import { nth } from '@sortie/kernel';
 import type { Book } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import { lineBetween } from '../sight/sight.ts';
@@ -25,7 +26,7 @@ export function aimBetween(board: Board, book: Book, from: Standing, to: Standin
   const modifiers = modifiersOf(book, from);
   const against =
     modifiers.attacker[from.moved?.mode ?? 'walk'] +
-    (to.moved ? evasion[to.moved.mode][to.moved.hexes]! : 1) +
+    (to.moved ? nth(evasion[to.moved.mode], to.moved.hexes) : 1) +
     there.lightMost * modifiers.lightBetween +
     there.heavyMost * modifiers.heavyBetween +
     modifiers.targetIn[woodsAt(board, to.at)];
@@ -53,8 +54,8 @@ export function tollTaken(
   const tolls = foes.map(foe => new Toll(book, foe, weights));
   const open: Standing[] = [];
   const fire = (unit: Standing, at: number): void => {
-    const shot = at < 0 ? undefined : shotAt(board, book, unit, foes[at]!);
-    if (shot) tolls[at]!.add(shot.strikes, shot.against);
+    const shot = at < 0 ? undefined : shotAt(board, book, unit, nth(foes, at));
+    if (shot) nth(tolls, at).add(shot.strikes, shot.against);
   };
   for (const unit of own) {
     if (unit.id === order?.unit) fire(unit, indexOf(foes, order.target));
@@ -64,8 +65,8 @@ export function tollTaken(
   for (const unit of open) {
     let [most, at] = [0, -1];
     for (let i = 0; i < foes.length; i++) {
-      const shot = shotAt(board, book, unit, foes[i]!);
-      const more = shot ? tolls[i]!.more(shot.strikes, shot.against) : 0;
+      const shot = shotAt(board, book, unit, nth(foes, i));
+      const more = shot ? nth(tolls, i).more(shot.strikes, shot.against) : 0;
       if (more > most) [most, at] = [more, i];
     }
     fire(unit, at);

@@ -1,10 +1,12 @@
 import { boardOf } from '@sortie/board';
-import type { Candidate } from '@sortie/kernel';
+import { distance } from '@sortie/geometry';
+import { type Candidate, nth } from '@sortie/kernel';
 import { aimThrough } from '../attack/aim.ts';
-import { weaponsFor } from '../attack/declare.ts';
+import { inFiringArc } from '../attack/arc.ts';
+import { isUsable } from '../attack/declare.ts';
 import { afterAll } from '../damage/order.ts';
 import { options } from '../options.ts';
-import type { Book } from '../rule.ts';
+import type { Book, Seen } from '../rule.ts';
 import type { QuickStart, State } from '../shape.ts';
 import { lineBetween, type Sight, sightWith } from '../sight/sight.ts';
 import { isFighting, type Standing } from '../state.ts';
@@ -19,13 +21,20 @@ type Found = readonly Candidate<QuickStart>[];
 function hopeThrough(state: State, book: Book, from: Standing, to: Standing, weapons: readonly number[], sight: Sight): number {
   if (sight.blocked) return 0;
   return weapons.reduce((sum, weapon) => {
-    const aim = aimThrough(state, from, to, from.sheet.weapons[weapon]!, sight);
+    const aim = aimThrough(state, from, to, nth(from.sheet.weapons, weapon), sight);
     return sum + chanceAt(book.ask('toHit', aim).total) * meanDamage(book, aim);
   }, 0);
 }
 
+/** What one could fire at the other when its turn comes, if the line is open. */
+function bearing(from: Standing, to: Standing): readonly number[] {
+  const range = distance(from.at, to.at);
+  const reaches = (weapon: number): boolean => isUsable(from, weapon) && range <= nth(from.sheet.weapons, weapon).long;
+  return inFiringArc(from, to) ? [...from.sheet.weapons.keys()].filter(reaches) : [];
+}
+
 /** Hide or leave the line open: whatever leaves the better exchange, if the target has yet to declare. */
-export function sightCandidates(view: State, seat: number, book: Book): Found {
+export function sightCandidates(view: Seen, seat: number, book: Book): Found {
   const { pending, units } = view;
   if (pending?.kind !== 'sight') return [];
   const [unit, target] = [units[pending.unit], units[pending.target]];
@@ -33,7 +42,7 @@ export function sightCandidates(view: State, seat: number, book: Book): Found {
   const board = boardOf(view.board);
   const line = lineBetween(board, unit.at, target.at);
   const announced = pending.shots.map(({ weapon }) => weapon);
-  const answer = target.fire === null ? weaponsFor(view, book, target, unit) : [];
+  const answer = target.fire === null ? bearing(target, unit) : [];
   return [...options(view, seat, book)]
     .flatMap((command): Candidate<QuickStart>[] => {
       if (command.type !== 'chooseSight') return [];
@@ -46,14 +55,14 @@ export function sightCandidates(view: State, seat: number, book: Book): Found {
 }
 
 /** The order that leaves the target least to live on. */
-export function damageCandidates(view: State, seat: number, book: Book, weights: Weights): Found {
+export function damageCandidates(view: Seen, seat: number, book: Book, weights: Weights): Found {
   const { pending, units } = view;
   if (pending?.kind !== 'damage') return [];
-  const target = units[pending.target]!;
+  const target = nth(units, pending.target);
   return [...options(view, seat, book)]
     .flatMap((command): Candidate<QuickStart>[] => {
       if (command.type !== 'markDamage') return [];
-      const hits = command.order.map(i => pending.hits[i]!);
+      const hits = command.order.map(i => nth(pending.hits, i));
       const left = life({ armor: afterAll(tablesOf(book), target.armor, hits) }, weights);
       return [{ command, worth: -left, why: 'hurts most' }];
     })

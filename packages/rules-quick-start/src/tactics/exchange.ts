@@ -1,4 +1,5 @@
 import { type Board, boardOf } from '@sortie/board';
+import { nth } from '@sortie/kernel';
 import type { Book } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { lineBetween } from '../sight/sight.ts';
@@ -29,7 +30,7 @@ export function exchange(state: State, seat: number, book: Book, weights: Weight
     const own = standing.filter(unit => unit.side === side);
     const foes = standing.filter(unit => unit.side !== side);
     if (own.length === 0 || foes.length === 0) continue;
-    const ours = own[0]!.seat === seat;
+    const ours = nth(own, 0).seat === seat;
     const done = byToll(
       weights,
       () => given(board, book, own, foes, weights),
@@ -44,25 +45,25 @@ export function exchange(state: State, seat: number, book: Book, weights: Weight
 function given(board: Board, book: Book, own: readonly Standing[], foes: readonly Standing[], weights: Weights): number {
   const aimed = foes.map(() => 0);
   const worthOn = (i: number, damage: number): number => {
-    const [foe, before] = [foes[i]!, aimed[i]!];
+    const [foe, before] = [nth(foes, i), nth(aimed, i)];
     const left = Math.max(1, life(foe, weights));
     return damage * (urgency(foe, weights) + weights.focus * Math.min(1, before / left));
   };
   let sum = 0;
   const fire = (i: number, damage: number): void => {
     sum += worthOn(i, damage);
-    aimed[i]! += damage;
+    aimed[i] = nth(aimed, i) + damage;
   };
   // What has been declared is settled; the others find their targets with that in mind.
   for (const unit of own) {
     const at = foes.findIndex(({ id }) => id === unit.fire?.shots[0]?.target);
-    if (at >= 0 && !unit.fire?.resolved) fire(at, hope(board, book, unit, foes[at]!));
+    if (at >= 0 && !unit.fire?.resolved) fire(at, hope(board, book, unit, nth(foes, at)));
   }
   for (const unit of own) {
     if (unit.fire !== null) continue;
     let [best, most, at] = [0, 0, -1];
     for (let i = 0; i < foes.length; i++) {
-      const damage = hope(board, book, unit, foes[i]!);
+      const damage = hope(board, book, unit, nth(foes, i));
       if (damage > 0 && worthOn(i, damage) > most) [best, most, at] = [damage, worthOn(i, damage), i];
     }
     if (at >= 0) fire(at, best);

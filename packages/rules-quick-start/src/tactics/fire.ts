@@ -1,8 +1,8 @@
 import { boardOf } from '@sortie/board';
-import { type Candidate, tell } from '@sortie/kernel';
+import { type Candidate, nth, tell } from '@sortie/kernel';
 import { aimAt } from '../attack/aim.ts';
 import { enemiesOf, volley, weaponsFor } from '../attack/declare.ts';
-import type { Book } from '../rule.ts';
+import type { Book, Seen } from '../rule.ts';
 import type { QuickStart, Shot, State } from '../shape.ts';
 import { callSign, isFighting, type Standing } from '../state.ts';
 import { tollTaken } from './barrage.ts';
@@ -21,7 +21,7 @@ function alreadyAimed(state: State, book: Book, target: Standing): number {
 }
 
 function hopeOf(state: State, book: Book, unit: Standing, target: Standing, { weapon }: Shot): number {
-  const aim = aimAt(state, book, unit, target, unit.sheet.weapons[weapon]!);
+  const aim = aimAt(state, book, unit, target, nth(unit.sheet.weapons, weapon));
   return chanceAt(book.ask('toHit', aim).total) * meanDamage(book, aim);
 }
 
@@ -39,13 +39,14 @@ function tolls(state: State, book: Book, unit: Standing, weights: Weights): (tar
 const SPARE = 0.01;
 
 /** The next 'Mech to declare, with each target it can hit; everything that can hit is fired, since nothing here costs heat. */
-export function declareCandidates(state: State, seat: number, book: Book, weights: Weights): readonly Candidate<QuickStart>[] {
+export function declareCandidates(state: Seen, seat: number, book: Book, weights: Weights): readonly Candidate<QuickStart>[] {
+  const asked = { view: state, seat, book };
   const unit = state.units.find((one): one is Standing => one.seat === seat && isFighting(one) && one.fire === null);
   if (!unit) return [];
   const toll = weights.toll > 0 ? tolls(state, book, unit, weights) : undefined;
   const held: Candidate<QuickStart> = { command: { type: 'declare', unit: unit.id, shots: [] }, worth: 0, why: 'nothing to shoot at' };
   const found = enemiesOf(state, seat).flatMap((target): readonly Candidate<QuickStart>[] => {
-    const all = volley(unit, weaponsFor(state, book, unit, target), target).map(shot => ({
+    const all = volley(asked, unit, weaponsFor(asked, unit, target), target).map(shot => ({
       shot,
       hope: hopeOf(state, book, unit, target, shot),
     }));

@@ -89,19 +89,27 @@ export function meanDamage(book: Book, aim: Aim): number {
   }, 0);
 }
 
-const volleys = new WeakMap<Book, Map<string, Volley>>();
+/** Volleys by what tells one from another, and those that were asked for last. */
+interface Known {
+  readonly kinds: Map<string, Volley>;
+  readonly units: WeakMap<Mech, Volley>;
+}
+
+const volleys = new WeakMap<Book, Known>();
 
 export function volleyOf(book: Book, unit: Mech): Volley {
   let known = volleys.get(book);
   if (!known) {
-    known = new Map();
+    known = { kinds: new Map(), units: new WeakMap() };
     volleys.set(book, known);
   }
-  const key = `${unit.sheet.code}/${unit.pilot?.id ?? ''}/${unit.sheet.weapons.map((_, i) => (isUsable(unit, i) ? '1' : '0')).join('')}`;
-  const found = known.get(key);
-  if (found) return found;
-  const made = tabulate(book, unit);
-  known.set(key, made);
+  const last = known.units.get(unit);
+  if (last) return last;
+  const usable = unit.sheet.weapons.map((_, i) => (isUsable(unit, i) ? '1' : '0')).join('');
+  const key = [unit.sheet.code, usable, ...book.offered('traits', { unit })].join('/');
+  const made = known.kinds.get(key) ?? tabulate(book, unit);
+  known.kinds.set(key, made);
+  known.units.set(unit, made);
   return made;
 }
 
@@ -117,8 +125,11 @@ function tabulate(book: Book, unit: Mech): Volley {
       const number = book.ask('toHit', aim).total;
       const mean = meanDamage(book, aim);
       for (const [damage, count] of strikesOf(book, aim))
-        for (let left = count; left > 0; left -= 1) strikes[range]!.push({ number, chance: Math.min(1, left), damage });
-      for (let more = 0; more < MODIFIERS; more++) table[more * RANGES + range]! += chanceAt(number + more) * mean;
+        for (let left = count; left > 0; left -= 1) strikes[range]?.push({ number, chance: Math.min(1, left), damage });
+      for (let more = 0; more < MODIFIERS; more++) {
+        const at = more * RANGES + range;
+        table[at] = (table[at] ?? 0) + chanceAt(number + more) * mean;
+      }
     }
   });
   return { strikes, table, farthest };

@@ -1,9 +1,11 @@
 import { hexKey, rowOf } from '@sortie/geometry';
-import { type Candidate, type Telling, tell } from '@sortie/kernel';
+import { type Candidate, nth, type Telling, tell } from '@sortie/kernel';
+import { isUsable } from '../attack/declare.ts';
 import { isImmobile } from '../destruction/destruction.ts';
+import type { Edge } from '../event.ts';
 import { moveTo, reach, type Stop } from '../movement/reach.ts';
 import type { Book } from '../rule.ts';
-import { MODES, type QuickStart, type State } from '../shape.ts';
+import { MODES, type QuickStart, type Side, type State } from '../shape.ts';
 import { isFighting, type Standing } from '../state.ts';
 import { moodOf } from './mood.ts';
 import { type Field, fieldFor, type Prospect, prospect } from './position.ts';
@@ -24,8 +26,8 @@ function toMoveNow(state: State, book: Book, seat: number, weights: Weights): St
     const { given, taken } = prospect(fieldFor(state, book, unit, weights), { to: unit.at, facing: unit.facing, mode: 'walk', evasion: 1 });
     return given + taken + urgency(unit, weights);
   };
-  if (waiting.length === 1) return waiting[0]!;
-  let [best, least] = [waiting[0]!, Number.POSITIVE_INFINITY];
+  let [best, least] = [nth(waiting, 0), Number.POSITIVE_INFINITY];
+  if (waiting.length === 1) return best;
   for (const unit of waiting) {
     const stakes = stake(unit);
     if (stakes < least) [best, least] = [unit, stakes];
@@ -42,13 +44,13 @@ interface Weighed {
 export function moveCandidates(state: State, seat: number, book: Book, weights: Weights, most: number): readonly Candidate<QuickStart>[] {
   const unit = toMoveNow(state, book, seat, weights);
   const field = fieldFor(state, book, unit, weights);
-  const judge = judgeOf(state, unit, field, weights);
+  const judge = judgeOf(state, book, unit, field, weights);
   // A walk has thousands of ends: only the best facing of each hex becomes a record, and places that differ deserve the second look.
   const best = new Map<number, Weighed>();
   const all: Stop[] = [];
   for (const mode of MODES) {
     for (const stop of reach(state, unit, mode, book)) {
-      if (stop.leaves !== null && !escapes(state, unit, stop)) continue;
+      if (stop.leaves !== null && !isEscape(book, state, unit.side, stop.leaves)) continue;
       all.push(stop);
       const hope = stop.leaves === null ? prospect(field, stop) : GONE;
       const worth = judge(stop, hope);
@@ -77,13 +79,15 @@ function others(all: readonly Stop[], field: Field, judge: Judge, taken: readonl
 
 const GONE: Prospect = { given: 0, taken: 0, nearest: 0, faces: false };
 
-const escapes = ({ scenario }: State, { side }: Standing, { leaves }: Stop): boolean =>
-  scenario === 'breakthrough' && side === 'attacker' && leaves === 'south';
+const isEscape = (book: Book, { scenario }: State, side: Side, edge: Edge): boolean =>
+  book.holds('escape', { scenario, side, edge }) !== undefined;
 
 type Judge = (stop: Stop, hope: Prospect) => number;
 
 /** What a stop is worth to a 'Mech; what is the same for all of its stops is worked out once. */
-function judgeOf(state: State, unit: Standing, field: Field, weights: Weights): Judge {
+function judgeOf(state: State, book: Book, unit: Standing, field: Field, weights: Weights): Judge {
+  const run = isEscape(book, state, unit.side, 'south');
+  const guard = isEscape(book, state, unit.side === 'attacker' ? 'defender' : 'attacker', 'south');
   const mood = moodOf(state, weights);
   // An unarmed 'Mech has nothing to seek where others can shoot.
   const drive = unitCanFire(unit) ? weights.aggression * mood.drive : 0;
@@ -97,17 +101,15 @@ function judgeOf(state: State, unit: Standing, field: Field, weights: Weights): 
         taken * fear -
         nearest * (given > 0 ? closing / 3 : closing) -
         (faces ? 0 : blindness) +
-        objective(state, unit, stop, weights);
+        (run || guard ? objective(state, run, stop, weights) : 0);
 }
 
-const unitCanFire = ({ sheet, armor, ammo }: Standing): boolean =>
-  sheet.weapons.some(weapon => armor[weapon.at] > 0 && (weapon.ammo === null || ammo[weapon.ammo]! > 0));
+const unitCanFire = (unit: Standing): boolean => unit.sheet.weapons.some((_, weapon) => isUsable(unit, weapon));
 
-/** In a breakthrough the attacker runs for the south edge, and the defender keeps between. */
-function objective({ scenario, board }: State, { side }: Standing, { to }: Stop, weights: Weights): number {
-  if (scenario !== 'breakthrough') return 0;
+/** Whoever may escape over the south edge runs for it, and the others keep between. */
+function objective({ board }: State, run: boolean, { to }: Stop, weights: Weights): number {
   const left = board.height - rowOf(to);
-  return weights.objective * (side === 'attacker' ? -left * weights.row : -Math.max(0, left - 7) * weights.guard);
+  return weights.objective * (run ? -left * weights.row : -Math.max(0, left - 7) * weights.guard);
 }
 
 const GAITS: { readonly [M in Stop['mode']]: string } = { stand: 'stays', walk: 'walks', run: 'runs', jump: 'jumps' };

@@ -1,5 +1,6 @@
 import { type Board, boardOf } from '@sortie/board';
 import { type Facing, type Hex, hexKey } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import type { Book } from '../rule.ts';
 import { MODES, type Mode, type State } from '../shape.ts';
 import { lineBetween } from '../sight/sight.ts';
@@ -64,7 +65,7 @@ export function fieldFor(state: State, book: Book, unit: Standing, weights: Weig
       const stuck = carries.some(location => foe.armor[location] === 0);
       const { moved } = foe;
       const guess = moved
-        ? { mode: moved.mode, evasion: evasion[moved.mode][moved.hexes]! }
+        ? { mode: moved.mode, evasion: nth(evasion[moved.mode], moved.hexes) }
         : stuck
           ? { mode: 'stand' as const, evasion: 0 }
           : GUESS;
@@ -127,7 +128,7 @@ interface Outlook {
 }
 
 /** What a place promises to whoever gets there in one way, by facing. */
-type Spot = (Prospect | undefined)[];
+type Spot = readonly Prospect[];
 
 /** What a place and facing promise for this turn. */
 export function prospect(field: Field, pose: Pose): Prospect {
@@ -138,7 +139,7 @@ export function prospect(field: Field, pose: Pose): Prospect {
     spot = survey(field, outlookFrom(field, place, pose.to), pose);
     field.spots.set(key, spot);
   }
-  return spot[pose.facing]!;
+  return nth(spot, pose.facing);
 }
 
 function outlookFrom({ outlooks, board, foes, modifiers, hindrance, blocking }: Field, place: number, to: Hex): Outlook {
@@ -167,13 +168,13 @@ function survey({ gives, takes, foes, modifiers, share }: Field, outlook: Outloo
   // The best that can be done looking each way; below zero where nobody is ahead.
   const given = [-1, -1, -1, -1, -1, -1];
   for (let i = 0; i < foes.length; i++) {
-    const foe = foes[i]!;
-    const through = between[i]!;
+    const foe = nth(foes, i);
+    const through = between[i] ?? -1;
     const sure = foe.settled ? 1 : 0.8;
-    const damage = through < 0 ? 0 : gives(foe, range[i]!, gait + foe.evasion + through + foe.woods) * sure;
-    const ahead = arcs[i]!;
-    for (let facing = 0; facing < 6; facing++) if ((ahead & (1 << facing)) !== 0 && damage > given[facing]!) given[facing] = damage;
-    if (through >= 0 && seen[i]) taken += takes(foe, range[i]!, modifiers.attacker[foe.mode] + evasion + through + woods) * sure;
+    const damage = through < 0 ? 0 : gives(foe, range[i] ?? 0, gait + foe.evasion + through + foe.woods) * sure;
+    const ahead = arcs[i] ?? 0;
+    for (let facing = 0; facing < 6; facing++) if ((ahead & (1 << facing)) !== 0 && damage > (given[facing] ?? 0)) given[facing] = damage;
+    if (through >= 0 && seen[i]) taken += takes(foe, range[i] ?? 0, modifiers.attacker[foe.mode] + evasion + through + woods) * sure;
   }
   taken *= share;
   return given.map(best => ({ given: Math.max(0, best), taken, nearest, faces: best >= 0 }));

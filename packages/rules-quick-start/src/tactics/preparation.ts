@@ -1,51 +1,22 @@
 import { boardOf } from '@sortie/board';
-import { distance, type Facing, facingsTowards, fromOffset, type Hex, rowOf } from '@sortie/geometry';
-import { type Candidate, tell } from '@sortie/kernel';
-import { cardCalled } from '../pilots/cards.ts';
-import { cardChoices } from '../pilots/choosing.ts';
+import { distance, type Facing, facingsTowards, fromOffset, type Hex } from '@sortie/geometry';
+import type { Candidate } from '@sortie/kernel';
+import type { Asked } from '../questions.ts';
 import { deploymentRows } from '../scenarios/deployment.ts';
-import { layings, pieceCalled } from '../scenarios/pieces.ts';
 import type { QuickStart, State } from '../shape.ts';
 import { isFighting, unitAt } from '../state.ts';
 import { woodsAt } from '../terrain/board.ts';
 
 type Found = readonly Candidate<QuickStart>[];
 
-const bestFirst = (found: readonly Candidate<QuickStart>[], most: number): Found =>
-  found.toSorted((a, b) => b.worth - a.worth).slice(0, most);
-
-/** The better shot in the heavier hitter. */
-export const cardCandidates = (view: State, seat: number, most: number): Found =>
-  bestFirst(
-    cardChoices(view, seat).map((command): Candidate<QuickStart> => {
-      const card = command.card === null ? undefined : cardCalled(command.card);
-      const tons = command.unit === null ? 0 : view.units[command.unit]!.sheet.tons;
-      const worth = card ? (4 - card.gunnery) * 20 + card.cost * 5 + tons / 10 : 0;
-      return { command, worth, why: card ? tell('{name} shoots best', { name: card.name }) : 'no card' };
-    }),
-    most,
-  );
-
-/** Cover where it will be needed: the attacker's on the way south, the defender's before its own line. */
-export function pieceCandidates(view: State, seat: number, most: number): Found {
-  const attacks = seat === view.attackingSeat;
-  const wanted = view.board.height * (attacks ? 0.4 : 0.7);
-  const middle = (view.board.width - 1) / 2;
-  const found: Candidate<QuickStart>[] = [];
-  for (const command of layings(view)) {
-    const size = pieceCalled(command.piece)?.parts.length ?? 0;
-    const off = Math.abs(rowOf(command.at) - wanted) * 0.5 + Math.abs(command.at.q - middle) * 0.2;
-    found.push({ command, worth: size - off, why: attacks ? 'cover on the way' : 'cover for the line' });
-  }
-  return bestFirst(found, most);
-}
+export const bestFirst = (found: Found): Found => found.toSorted((a, b) => b.worth - a.worth);
 
 /** In cover, near the middle, and facing the enemy. */
-export function deployCandidates(view: State, seat: number, most: number): Found {
+export function deployCandidates({ view, seat, book }: Asked, most: number): Found {
   const unit = view.units.find(one => one.seat === seat && one.fate === 'waiting');
   if (!unit) return [];
   const board = boardOf(view.board);
-  const [top, bottom] = deploymentRows(view, unit.side);
+  const [top, bottom] = deploymentRows(view, unit.side, book);
   const middle = (view.board.width + 1) / 2;
   const found: Candidate<QuickStart>[] = [];
   for (let row = top; row <= bottom; row++) {
@@ -58,7 +29,7 @@ export function deployCandidates(view: State, seat: number, most: number): Found
       found.push({ command: { type: 'deploy', unit: unit.id, at, facing: towardsEnemy(view, unit.side, at) }, worth, why });
     }
   }
-  return bestFirst(found, most);
+  return bestFirst(found).slice(0, most);
 }
 
 function towardsEnemy(view: State, side: string, at: Hex): Facing {

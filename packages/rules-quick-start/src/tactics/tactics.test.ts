@@ -1,10 +1,9 @@
 import { Rulebook } from '@sortie/kernel';
 import { describe, expect, test } from 'vitest';
 import { quickStart } from '../game.ts';
-import { EDITIONS } from '../rules.ts';
-import { ruleset } from '../ruleset.ts';
+import { EDITIONS, ruleset } from '../ruleset.ts';
 import type { State } from '../shape.ts';
-import { ATTACKER, DEFENDER, table, woods } from '../testing/table.ts';
+import { ATTACKER, DEFENDER, table, woods } from '../testing/table.fixture.ts';
 import { damageAt, volleyOf } from './gunnery.ts';
 
 const book = Rulebook.compile(ruleset, EDITIONS['quick-start']!);

@@ -1,10 +1,9 @@
 import { Rulebook } from '@sortie/kernel';
 import { describe, expect, test } from 'vitest';
 import { quickStart } from '../game.ts';
-import { EDITIONS } from '../rules.ts';
-import { ruleset } from '../ruleset.ts';
+import { EDITIONS, ruleset } from '../ruleset.ts';
 import type { Mech } from '../shape.ts';
-import { DEFENDER, table } from '../testing/table.ts';
+import { DEFENDER, table } from '../testing/table.fixture.ts';
 import { tacticsWith } from './tactics.ts';
 import { Toll } from './toll.ts';
 import { WEIGHTS } from './weights.ts';

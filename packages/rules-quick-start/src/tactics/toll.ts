@@ -80,8 +80,11 @@ export function priceOf(book: Book, unit: Mech, volley: Volley, range: number, a
     prices.set(volley, table);
   }
   const at = Math.min(against, MODIFIERS - 1) * RANGES + range;
-  if (table[at]! < 0) table[at] = new Toll(book, unit, weights).more(strikes, against);
-  return table[at]!;
+  const known = table[at] ?? -1;
+  if (known >= 0) return known;
+  const made = new Toll(book, unit, weights).more(strikes, against);
+  table[at] = made;
+  return made;
 }
 
 /** What a 'Mech may expect to lose to everything that is aimed at it: a share of its worth for what hurts, all of it for what kills. */
@@ -131,7 +134,7 @@ export class Toll {
   }
 
   #cost(core: Float64Array, alive: number, hurt: number): number {
-    const lives = alive * (1 - core[0]!);
+    const lives = alive * (1 - (core[0] ?? 0));
     const { worth } = this.#frailty;
     return (1 - lives) * worth + lives * Math.min(hurt, MOST_OF_IT * worth);
   }
@@ -145,9 +148,12 @@ function wound(core: Float64Array, hits: number, inner: Blow['inner']): void {
   let misses = 1;
   for (const { chance } of inner) misses -= hits * chance;
   for (let left = 0; left < core.length; left++) {
-    const likely = core[left]!;
+    const likely = core[left] ?? 0;
     if (likely === 0 || left === 0) continue;
     core[left] = likely * misses;
-    for (const { chance, points } of inner) core[Math.max(0, left - points)]! += likely * hits * chance;
+    for (const { chance, points } of inner) {
+      const to = Math.max(0, left - points);
+      core[to] = (core[to] ?? 0) + likely * hits * chance;
+    }
   }
 }

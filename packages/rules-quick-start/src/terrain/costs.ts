@@ -16,8 +16,12 @@ const clear: QuickStartRule = {
   adds: { stepCost: ({ act, woods }) => (act === 'enter' && woods === 0 ? 0 : undefined) },
 };
 
-/** A map says where woods are and nothing else: the rest is clear by itself. */
-const clearByDefault: QuickStartRule = { id: 'QS-terrain-clear-default', cite: 'QS p. 3', kind: 'core' };
+const clearByDefault: QuickStartRule = {
+  id: 'QS-terrain-clear-default',
+  cite: 'QS p. 3',
+  kind: 'core',
+  structural: 'a map says where woods are and nothing else: the rest is clear',
+};
 
 const lightWoods: QuickStartRule = {
   id: 'QS-terrain-light-woods',
@@ -53,8 +57,12 @@ const flatOnly: QuickStartRule = {
   },
 };
 
-/** The whole table is the sum of its lines. */
-const movementCosts: QuickStartRule = { id: 'QS-table-movement-costs', cite: 'QS p. 4', kind: 'core' };
+const movementCosts: QuickStartRule = {
+  id: 'QS-table-movement-costs',
+  cite: 'QS p. 4',
+  kind: 'core',
+  structural: 'the table is the sum of its lines',
+};
 
 export const terrainRules: readonly QuickStartRule[] = [
   hexBaseCost,

@@ -1,6 +1,6 @@
 import { scene } from '@sortie/testkit';
 import { ruleset } from '../ruleset.ts';
-import { type Placed, table } from './table.ts';
+import { type Placed, table } from './table.fixture.ts';
 
 /** A Griffin in 0812 looks north at a Wolverine in 0808, four hexes away; both may fire. */
 export const faceOff = (shooter: Partial<Placed> = {}, target: Partial<Placed> = {}, rows?: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { scene } from '@sortie/testkit';
 import type { Circles, Location } from '../force/sheet.ts';
 import { ruleset } from '../ruleset.ts';
-import { ATTACKER, DEFENDER, fire, hold, table } from './table.ts';
+import { ATTACKER, DEFENDER, fire, hold, table } from './table.fixture.ts';
 
 /** Dice for the initiative of the next turn. */
 export const NEXT = [1, 1, 2, 2] as const;

@@ -1,11 +1,13 @@
 import { drawBoard, planOf } from '@sortie/board';
 import { type Facing, type Hex, parseHexLabel } from '@sortie/geometry';
-import { open, Rulebook, type Ruleset, ScriptedDice } from '@sortie/kernel';
+import { open, Rulebook, readSetupFor, ScriptedDice } from '@sortie/kernel';
+import type { PilotCard } from '../chapters/cards/card.ts';
+import { cardCalled } from '../chapters/cards/cards.ts';
+import type { Event } from '../event.ts';
 import type { Circles, Sheet } from '../force/sheet.ts';
 import { sheetCalled } from '../force/sheets.ts';
-import type { PilotCard } from '../pilots/card.ts';
-import { cardCalled } from '../pilots/cards.ts';
-import type { Command, Fire, Mech, Mode, Move, QuickStart, Setup, Shot, Side, State } from '../shape.ts';
+import { EDITIONS, ruleset } from '../ruleset.ts';
+import type { Command, Fire, Mech, Mode, Move, Setup, Shot, Side, State } from '../shape.ts';
 
 /** The hex with this number. */
 export function at(label: string): Hex {
@@ -117,16 +119,26 @@ export const duelSetup = (more: Partial<Setup> = {}): Setup => ({
   defender: [{ mech: 'GRF-1N' }],
   attacker: [{ mech: 'WVR-6R' }],
   attackingSeat: ATTACKER,
-  pieces: 0,
-  cards: null,
   ...more,
 });
 
 /** A game that has been opened with dice that fall as written, all of them. */
-export function opened(ruleset: Ruleset<QuickStart>, setup: Setup, ...faces: readonly number[]) {
+export function opened(setup: Setup, ...faces: readonly number[]) {
   const dice = new ScriptedDice(faces);
   const done = open(ruleset, Rulebook.compile(ruleset, Object.values(ruleset.editions)[0]!), setup, dice);
   if (!done.ok) throw new Error('the opening wants dice by hand');
   if (dice.unused > 0) throw new Error(`the opening leaves ${dice.unused} dice unused`);
   return { state: done.state, events: done.events };
 }
+
+const judged = readSetupFor(ruleset, EDITIONS['quick-start'] ?? []);
+
+/** What the rules have against a set-up; nothing if it may be played. */
+export function problem(more: Partial<Setup>): string {
+  const read = judged({ ...duelSetup(), ...more });
+  return read.ok ? '' : read.problem;
+}
+
+/** The events of one type. */
+export const eventsOf = <E extends Event['type']>(events: readonly Event[], type: E): readonly Extract<Event, { readonly type: E }>[] =>
+  events.filter((event): event is Extract<Event, { readonly type: E }> => event.type === type);

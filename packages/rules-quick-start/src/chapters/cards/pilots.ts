@@ -1,30 +1,36 @@
 import type { RuleId } from '@sortie/kernel';
-import { bracketOf } from '../attack/aim.ts';
-import type { Aim, Bracket } from '../questions.ts';
-import type { QuickStartRule } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import { bracketOf } from '../../attack/aim.ts';
+import type { Aim, Bracket } from '../../questions.ts';
+import type { QuickStartRule } from '../../rule.ts';
+import type { Mech } from '../../shape.ts';
 import type { Ability } from './card.ts';
 
 const cite = 'QS p. 9';
 
 const can = ({ pilot }: Mech, ability: Ability): boolean => pilot?.abilities.includes(ability) ?? false;
 
-/** Better than 4, or the sheet's 4 stands. */
-const betterThanSheet = ({ pilot }: Mech): boolean => pilot !== null && pilot.gunnery < 4;
+const PRINTED = 4;
+/** The card's gunnery where it is better than the sheet's 4, which stands otherwise. */
+const better = ({ pilot }: Mech): number | undefined => (pilot && pilot.gunnery < PRINTED ? pilot.gunnery : undefined);
 
 const gunnery: QuickStartRule = {
   id: 'QS-pilot-gunnery',
   cite,
   kind: 'core',
-  base: { toHit: ({ attacker }) => (betterThanSheet(attacker) ? attacker.pilot!.gunnery : undefined) },
-  waives: { toHit: ({ attacker }) => (betterThanSheet(attacker) ? ['QS-to-hit-base-gunnery'] : undefined) },
+  base: { toHit: ({ attacker }) => better(attacker) },
+  waives: { toHit: ({ attacker }) => (better(attacker) === undefined ? undefined : ['QS-to-hit-base-gunnery']) },
+  offers: { traits: ({ unit }) => (unit.pilot ? [unit.pilot.id] : []) },
 };
 
 /** Printed on the card and read by nothing. */
-const pilotingIgnored: QuickStartRule = { id: 'QS-pilot-piloting-ignored', cite, kind: 'core' };
+const pilotingIgnored: QuickStartRule = {
+  id: 'QS-pilot-piloting-ignored',
+  cite,
+  kind: 'core',
+  structural: 'no question looks at the piloting of a card',
+};
 
-/** The card is data: `CARDS`. */
-const poulsen: QuickStartRule = { id: 'QS-pilot-sigtrygg-poulsen', cite, kind: 'core' };
+const poulsen: QuickStartRule = { id: 'QS-pilot-sigtrygg-poulsen', cite, kind: 'core', structural: 'the card of that name in CARDS' };
 
 const BONUS: { readonly [B in Bracket]: number } = { short: 4, medium: 3, long: 2, beyond: 0 };
 const LAST_ROW = 12;
