@@ -1,9 +1,9 @@
-import type { Watch } from '@sortie/kernel';
+import type { Ground } from '@sortie/kernel';
 import type { MapPlan, PanelRef } from './board/plan.ts';
 import { buildValue } from './design/force.ts';
 import type { Muster, ScenarioPlan } from './model/scenario.ts';
 import type { Impact } from './model/shape.ts';
-import { standardRules } from './rules.ts';
+import { standardRules } from './ruleset.ts';
 import { kindOf } from './units/types.ts';
 
 const squad: readonly Muster[] = [
@@ -45,7 +45,7 @@ const plan: ScenarioPlan = {
   },
 };
 
-export const even: Watch<Impact>['even'] = {
+export const even: Ground<Impact> = {
   id: 'even',
   title: plan.title,
   summary: plan.situation,

@@ -1,3 +1,6 @@
+// For the words of every chapter: an import for its effect stays in declarations.
+import './chapters.ts';
+
 export { groundOf } from './board/compile.ts';
 export { growPanel, type PanelRecipe } from './board/generate.ts';
 export type { Ground } from './board/ground.ts';
@@ -31,27 +34,25 @@ export { aim } from './fire/aim.ts';
 export { type Acting, acting } from './flow/asked.ts';
 export { callable, owed } from './flow/impulse.ts';
 export { impact } from './impact.ts';
-export { readScenario } from './io/scenario.ts';
 export { readSquad, squadsLike, squadText } from './io/squad.ts';
-export { type Law, lawOf } from './law.ts';
 export { INCH, placeAt, placeX, placeY } from './mapless/measure.ts';
 export { FIGURES, type Figure, figureFor, levelShown, levelTiles, type Stand, standDie, standFor } from './miniatures/stand.ts';
 export type { Command } from './model/command.ts';
 export type { Event, MoraleResult } from './model/event.ts';
 export type { Award, Force, Muster, ScenarioPlan, Victory } from './model/scenario.ts';
 export type { Impact, Shot } from './model/shape.ts';
-export type { Active, Card, Mine, Pending, State, Unit, UnitId } from './model/state.ts';
+export type { Active, Card, Pending, State, Unit, UnitId } from './model/state.ts';
 export { BOUNCE, bounceCost, CEILING, ceilingFor, footing, landingCost, STOREY } from './movement/costs.ts';
 export { mayReact } from './reaction/window.ts';
 export { READINGS } from './readings/readings.ts';
-export { optionalIds, readingIds, standardRules } from './rules.ts';
+export { optionalIds, readingIds, readScenario, standardRules } from './ruleset.ts';
 export { scoreOf } from './scenarios/victory.ts';
 export { inZone } from './setup/zone.ts';
 export { type Crossing, explainSight } from './sight/explain.ts';
 export { isSpotted, sees } from './sight/sees.ts';
+export { mayMeasure, sightOf } from './sight/sight.ts';
 export { REASONS } from './tactics/reasons.ts';
 export { CHART, TERRAINS, type Terrain, type Work } from './terrain/chart.ts';
 export { coverOf, improvedCover, terrainCover } from './terrain/cover.ts';
 export { type Kind, TRACKS, type Track, UNIT_TYPES, type UnitType } from './units/types.ts';
-export { attackOf, damageOf, isDown, isIdle, isPlaced, moveOf, shieldOf } from './units/unit.ts';
-export { impactWatch } from './watch.ts';
+export { attackOf, damageOf, isAvailable, isDown, isIdle, isPlaced, moveOf, shieldOf } from './units/unit.ts';

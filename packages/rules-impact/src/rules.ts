@@ -5,27 +5,24 @@ import { designRules } from './design/rules.ts';
 import { droneRules } from './drones/rules.ts';
 import { eventAndDeckRules } from './events/rules.ts';
 import { fireRules } from './fire/rules.ts';
-import { strengthRules } from './fire/strength.ts';
-import { mineRule } from './mines/rules.ts';
+import { strengthReadings, strengthRules } from './fire/strength.ts';
 import type { Impact } from './model/shape.ts';
 import { moraleRules } from './morale/rules.ts';
-import { storeyRule } from './movement/flight-rules.ts';
 import { movementRules } from './movement/rules.ts';
-import { optionalCore, optionalRules } from './optional/rules.ts';
-import { squadRules } from './optional/squads.ts';
-import { readingSwitches } from './readings/switches.ts';
 import { repairRules } from './repair/rules.ts';
+import { core, type ImpactRule } from './rule.ts';
 import { scenarioRules } from './scenarios/rules.ts';
 import { sequenceRules } from './sequence/rules.ts';
 import { setupRules } from './setup/rules.ts';
+import { handicap } from './setup/sides.ts';
 import { sightRules } from './sight/rules.ts';
-import { stealthRules } from './stealth/rules.ts';
 import { unitRules } from './units/rules.ts';
 
-type R = Rule<Impact>;
+/** Commands of optional rules are refused where the rule is not in force. */
+const optionalUse = core('MAAS-14.0-optional-use', { structural: 'what no rule in force permits is closed' });
 
-/** Rules that every game is played by. */
-const core: readonly R[] = [
+/** What everybody plays, part by part, and other readings of it. */
+export const CORE_RULES: readonly ImpactRule[] = [
   ...boardRules,
   ...unitRules,
   ...sightRules,
@@ -35,22 +32,25 @@ const core: readonly R[] = [
   ...movementRules,
   ...fireRules,
   ...strengthRules,
+  ...strengthReadings,
   ...repairRules,
   ...droneRules,
   ...eventAndDeckRules,
   ...setupRules,
   ...scenarioRules,
   ...designRules,
-  ...optionalCore,
+  optionalUse,
+  handicap,
 ];
 
-/** Rules of section 14 that a scenario or the players switch on. */
-const optional: readonly R[] = [...optionalRules, ...squadRules, ...stealthRules, mineRule, storeyRule];
+export const idsOf = (rules: readonly Rule<Impact>[], kind: Rule<Impact>['kind']): readonly RuleId[] =>
+  rules.filter(rule => rule.kind === kind).map(({ id }) => id);
 
-export const allRules: readonly R[] = [...core, ...optional, ...readingSwitches];
+/** Nobody plays with this one and measures lines of sight as well. */
+const STRICT: RuleId = 'MAAS-14.8-strict-combat';
 
-const ids = (rules: readonly R[]): readonly RuleId[] => rules.map(({ id }) => id);
-
-export const standardRules: readonly RuleId[] = ids(core);
-export const optionalIds: readonly RuleId[] = ids(optional);
-export const readingIds: readonly RuleId[] = ids(readingSwitches);
+/** Options are lists of the same ids. */
+export const editionsOf = (rules: readonly Rule<Impact>[]): { readonly [name: string]: readonly RuleId[] } => ({
+  standard: idsOf(rules, 'core'),
+  everything: [...idsOf(rules, 'core'), ...idsOf(rules, 'optional').filter(id => id !== STRICT)],
+});

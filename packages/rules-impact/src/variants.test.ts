@@ -6,7 +6,7 @@ import { impact } from './impact.ts';
 import { INCH } from './mapless/measure.ts';
 import type { Muster, ScenarioPlan } from './model/scenario.ts';
 import type { Impact } from './model/shape.ts';
-import { optionalIds, standardRules } from './rules.ts';
+import { optionalIds, standardRules } from './ruleset.ts';
 import { crossedWires, glowLine } from './scenarios/house.ts';
 
 const everything: readonly RuleId[] = [...standardRules, ...optionalIds.filter(id => id !== 'MAAS-14.8-strict-combat')];

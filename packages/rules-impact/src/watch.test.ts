@@ -4,7 +4,7 @@ import { position, type Soldier } from './proving/position.ts';
 import { ruleset } from './ruleset.ts';
 import { impactWatch } from './watch.ts';
 
-const book = Rulebook.compile(ruleset, impactWatch.even.rules);
+const book = Rulebook.compile(ruleset, impactWatch.grounds[0].rules);
 const soldier = (seat: 0 | 1, on: string, rest: Partial<Soldier> = {}): Soldier => ({ seat, type: 'front-line', on, ...rest });
 const idle = (...units: readonly Soldier[]) => impactWatch.bystanders(position({ units }), book);
 

@@ -89,7 +89,7 @@ function standsAbout(state: State, unit: Unit & { readonly at: number }): boolea
 const isLeft = (unit: Unit): boolean => unit.place === 'map' || unit.place === 'reserve';
 
 export const impactWatch: Watch<Impact> = {
-  even,
+  grounds: [even],
   onMap,
   turn: ({ turn }) => turn,
   field: ({ map }) => fieldOf(groundOf(map)),

@@ -3,6 +3,7 @@ import { fill } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { at, position } from '../proving/position.ts';
+import { sightBy } from '../proving/sight.ts';
 import { groundOf } from './compile.ts';
 import { ASHFIELDS_RECIPE, growPanel, IRONWORKS_RECIPE } from './generate.ts';
 import { namesOn } from './join.ts';
@@ -144,8 +145,7 @@ rule('MAAS-comp-map-panels', 'growing the recipes again gives the very panels in
 
 rule('MAAS-2.2-meta-hex', 'a point and the six around it: the corners of its meta-hex are its neighbours', () => {
   const ground = groundOf(position({ terrain: { 'H-11': 'woods' }, units: [] }).map);
-  const blocked = (a: string, b: string) =>
-    ground.blocked(at(a), 0, at(b), 0, { halving: false, fromZero: false, hillEdges: false, lowRubble: false });
+  const blocked = (a: string, b: string) => ground.blocked(at(a), 0, at(b), 0, sightBy());
   // Through the middle of a neighbour's triangle the woods still fill the line; one column further they do not.
   expect(blocked('F-11', 'J-11')).toBe(true);
   expect(blocked('F-12', 'J-10')).toBe(true);

@@ -2,16 +2,14 @@ import type { Heading, Spot } from '@sortie/geometry';
 import type { Terrain, Work } from '../terrain/chart.ts';
 import type { Edge } from './plan.ts';
 
-/** How levels and blind points are read in a line of sight; see `sight/law.ts`. */
-export interface SightLaw {
-  /** Blind points are halved for each level above the terrain, not lessened by one (reading 05). */
-  readonly halving: boolean;
-  /** The lower soldier's height counts from level 0, not from the ground beneath (reading 06). */
-  readonly fromZero: boolean;
-  /** Hills on both sides of a line along their edges block it (reading 08). */
+/** What the rules in force say of lines of sight; `sightOf` asks them. */
+export interface Sight {
+  /** Does terrain of this kind stand in a line, by its number among the terrains? */
+  readonly stands: readonly boolean[];
+  /** Do hills on both sides block a line along their edges? */
   readonly hillEdges: boolean;
-  /** Rubble stands in no line (reading 09). */
-  readonly lowRubble: boolean;
+  /** How many points beyond an obstacle are blind to a soldier so far before it and so far above it, for one at a level over a ground. */
+  readonly blind: (distance: number, above: number, level: number, ground: number) => number;
 }
 
 /** The map to ask questions of. Panels and open tables answer the same ones; a spot is a number in both. */
@@ -31,8 +29,8 @@ export interface Ground {
   adjacent(a: Spot, b: Spot): boolean;
   /** Would units at rest on both be on one point? */
   clash(a: Spot, b: Spot): boolean;
-  /** Does a unit here set off a mine there? `wide`: within its meta-hex (reading 34). */
-  trips(at: Spot, mine: Spot, wide: boolean): boolean;
+  /** Does a unit here come to a marker there? */
+  reaches(at: Spot, marker: Spot): boolean;
   /** Where one step may lead: the points around, or places an inch away. */
   neighbours(at: Spot): readonly Spot[];
   /** May one step lead from here to there? */
@@ -46,7 +44,7 @@ export interface Ground {
   /** The same in the finest unit there is, to tell which of two places is nearer. */
   gap(at: Spot, edge: Edge): number;
   /** Is the line between two units blocked? */
-  blocked(a: Spot, aLevel: number, b: Spot, bLevel: number, law: SightLaw): boolean;
+  blocked(a: Spot, aLevel: number, b: Spot, bLevel: number, sight: Sight): boolean;
   name(at: Spot): string;
   named(name: string): Spot | undefined;
   /** Panels in reading order, for random locations; one for a table. */

@@ -65,7 +65,7 @@ export function joinPanels(map: MapState, plan: PanelPlan): Ground {
     range: spotDistance,
     adjacent: (a, b) => spotDistance(a, b) === 1,
     clash: (a, b) => a === b,
-    trips: (at, mine, wide) => at === mine || (wide && spotDistance(at, mine) === 1),
+    reaches: (at, marker) => at === marker,
     neighbours: at => {
       const known = around.get(at);
       if (known) return known;

@@ -9,6 +9,7 @@ export const boardRules: readonly R[] = [
     id: 'MAAS-2.0-geomorphic-panels',
     cite: '2.0',
     kind: 'core',
+    structural: 'the panels that board/join.ts lays edge to edge',
     covers: [
       'MAAS-2.1-shared-edges',
       'MAAS-2.1-grid-id',
@@ -19,18 +20,26 @@ export const boardRules: readonly R[] = [
       'MAAS-comp-panel-b',
     ],
   },
-  { id: 'MAAS-2.2-meta-hex', cite: '2.2', kind: 'core', covers: ['MAAS-2.2-meta-hex-intersection'] },
+  {
+    id: 'MAAS-2.2-meta-hex',
+    cite: '2.2',
+    kind: 'core',
+    structural: 'the meta-hexes that lines of sight cross in sight/panels.ts',
+    covers: ['MAAS-2.2-meta-hex-intersection'],
+  },
   {
     id: 'MAAS-2.3-colour-coding',
     cite: '2.3',
     kind: 'core',
+    structural: 'the chart of terrain/chart.ts and the signs of a panel',
     covers: ['MAAS-2.3.1-clear', 'MAAS-2.3.7-contours', 'MAAS-2.3.7-contour-fill', 'MAAS-2.3.8-rubble-height', 'MAAS-3.13-terrain-tiles'],
   },
   {
     id: 'MAAS-2.4-levels',
     cite: '2.4',
     kind: 'core',
+    structural: 'the levels of a panel and the heights that board/join.ts adds',
     covers: ['MAAS-2.4-woods-height', 'MAAS-2.4-building-height', 'MAAS-2.4-cumulative-height'],
   },
-  { id: 'MAAS-2.5-compass', cite: '2.5', kind: 'core' },
+  { id: 'MAAS-2.5-compass', cite: '2.5', kind: 'core', structural: 'the six headings of the lattice' },
 ];

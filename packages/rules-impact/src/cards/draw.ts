@@ -1,5 +1,4 @@
 import type { Play, RuleId } from '@sortie/kernel';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import { type ActionCard, actionCard, DECK_SIZE, undrawn } from './deck.ts';
 
@@ -9,7 +8,7 @@ export function draw(play: Play<Impact>, rule: RuleId): ActionCard {
   const left = undrawn(play.state.discard);
   const card = actionCard(left[play.roll(1, left.length, rule).total - 1]!);
   play.emit({ type: 'drew', card: card.id, for: rule });
-  if (card.icon && lawOf(play.book).anyIcon) play.emit({ type: 'reshuffled' });
+  if (play.book.holds('reshuffles', card)) play.emit({ type: 'reshuffled' });
   return card;
 }
 

@@ -1,6 +1,5 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { lawOf } from '../law.ts';
 import { cards, d6, d12, position, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { inCommand, isLed } from './chain.ts';
@@ -32,7 +31,7 @@ rule('MAAS-3.1.3-succession', 'a leader killed on turn 3 is replaced on turn 5',
   expect(s.state.units[0]!.place).toBe('eliminated');
   expect(s.state).toMatchObject({ turn: 4, sides: [{ succession: [5, 0, 0] }, {}] });
   expect(s.state.units[1]!.card!.stars).toBe(1);
-  const leader = () => isLed(s.state, lawOf(s.book), { ...s.state.units[2]!, seat: 0, entered: 0 });
+  const leader = () => isLed(s.state, s.book, { ...s.state.units[2]!, seat: 0, entered: 0 });
   expect(leader()).toBe(false);
   s.does(0, { type: 'goFirst', yes: true });
   s.does(0, { type: 'pass' });
@@ -170,16 +169,15 @@ rule('MAAS-12.1.2-example', 'five points: two on a shock check, two to call up t
 });
 rule('MAAS-8.6-reinforcement-command', 'who comes on this turn is under command', () => {
   const s = stage([red('H-10', { entered: 1 }), red('H-12', { entered: 0 }), blue()]);
-  const law = lawOf(s.book);
-  expect([inCommand(s.state, law, s.state.units[0]!), inCommand(s.state, law, s.state.units[1]!)]).toEqual([true, false]);
+  expect([inCommand(s.state, s.book, s.state.units[0]!), inCommand(s.state, s.book, s.state.units[1]!)]).toEqual([true, false]);
 });
 rule('MAAS-8.6-offmap-commander', 'a commander who is not on the map yet helps nobody', () => {
   const s = stage([red('H-10'), { seat: 0, type: 'command' }, blue()]);
-  expect(inCommand(s.state, lawOf(s.book), s.state.units[0]!)).toBe(false);
+  expect(inCommand(s.state, s.book, s.state.units[0]!)).toBe(false);
   expect(why(s.refuses(0, { type: 'command', unit: 1 }))).toEqual(['MAAS-12.1.2-active-command-pool']);
 });
 rule('MAAS-7.8-down-command', 'nor does one who is down', () => {
   const s = stage([red('H-10'), chief({ card: { damage: 5 } }), blue()]);
-  expect(inCommand(s.state, lawOf(s.book), s.state.units[0]!)).toBe(false);
+  expect(inCommand(s.state, s.book, s.state.units[0]!)).toBe(false);
   expect(why(s.refuses(0, { type: 'command', unit: 1 }))).toContain('MAAS-7.7-completed');
 });

@@ -1,6 +1,6 @@
 import type { Rule } from '@sortie/kernel';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
+import { core, split } from '../rule.ts';
 import { is, onMap } from '../units/unit.ts';
 import { pointsFor } from './chain.ts';
 
@@ -37,7 +37,7 @@ const moralePoints: R = {
   forbids: {
     rally: (view, { unit: id, points }, seat, book) => {
       const unit = view.units[id];
-      return unit && unit.seat === seat && points > 0 && points > pointsFor(view, lawOf(book), unit)
+      return unit && unit.seat === seat && points > 0 && points > pointsFor(view, book, unit)
         ? 'there are not enough active command points'
         : undefined;
     },
@@ -73,4 +73,7 @@ const succession: R = {
   },
 };
 
-export const commandRules: readonly R[] = [pool, moralePoints, disabled, succession];
+/** A commander speaks for everybody of his side. */
+const commanders = split('MAAS-9.3.2-mod-out-of-command', core('MAAS-12.1-commanders', { affirms: { speaks: () => true } }));
+
+export const commandRules: readonly R[] = [commanders, pool, moralePoints, disabled, succession];

@@ -7,6 +7,7 @@ export const designRules: readonly Rule<Impact>[] = [
     id: 'MAAS-18.3-build-limits',
     cite: '18.3',
     kind: 'core',
+    structural: 'design/force.ts and design/scenario.ts',
     covers: [
       'MAAS-18.1-meeting',
       'MAAS-18.2-holding',
@@ -22,6 +23,7 @@ export const designRules: readonly Rule<Impact>[] = [
     id: 'MAAS-18.4-build-points',
     cite: '18.4',
     kind: 'core',
+    structural: 'the prices of units/types.ts',
     covers: [
       'MAAS-18.4-cost-front-line',
       'MAAS-18.4-cost-assault',
@@ -46,6 +48,7 @@ export const designRules: readonly Rule<Impact>[] = [
     id: 'MAAS-16.1-miniature-scale',
     cite: '16.1',
     kind: 'core',
+    structural: 'the stands of miniatures/stand.ts, which the board shows',
     covers: [
       'MAAS-16.2.1-base',
       'MAAS-16.2.2-flight-stand',
@@ -59,6 +62,7 @@ export const designRules: readonly Rule<Impact>[] = [
     id: 'MAAS-17.1-inches',
     cite: '17.1',
     kind: 'core',
+    structural: 'the open table of mapless/',
     covers: [
       'MAAS-17.2-measuring',
       'MAAS-17.3-base-edge',

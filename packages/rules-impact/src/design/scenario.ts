@@ -1,7 +1,8 @@
-import { type Telling, tell } from '@sortie/kernel';
+import { derivation, type Telling, tell } from '@sortie/kernel';
 import type { PanelRef } from '../board/plan.ts';
 import type { Award, Force, Muster, ScenarioPlan } from '../model/scenario.ts';
-import { buildValue, type Engagement, forceProblems, inProportion, poolsFor, type Size } from './force.ts';
+import { buildValue, type Engagement, type Fault, forceFaults, inProportion, poolsFor, type Size } from './force.ts';
+import { designRules } from './rules.ts';
 
 export interface Design {
   readonly title: string;
@@ -24,31 +25,41 @@ export interface Design {
 /** Rows and columns of panels for a size: two by two, or at least two by three (18.5). */
 const LEAST = { standard: [2, 2], large: [2, 3] } as const;
 
-/** What the advice of section 18 says against a design. Designers may overrule all of it (18.6), so these are warnings. */
-export function designWarnings({ engagement, size, panels, forces }: Design): readonly Telling[] {
+/** What the advice of section 18 says against a design, and by which line. Designers may overrule all of it (18.6), so these are warnings. */
+export function designFaults({ engagement, size, panels, forces }: Design): readonly Fault[] {
   const [attacker, defender] = poolsFor(engagement, size);
   const squads = size === 'large' ? 2 : 1;
   const [rows, columns] = LEAST[size];
   const small = panels.length < rows || panels.some(row => row.length < columns);
   const [one, other] = [buildValue(forces[0]), buildValue(forces[1])];
-  return [
-    ...forceProblems(forces[0], attacker, squads),
-    ...forceProblems(forces[1], defender, squads),
-    ...(small
-      ? [
-          tell(
-            size === 'large'
-              ? 'a large scenario wants at least {rows} by {columns} panels'
-              : 'a standard scenario wants at least {rows} by {columns} panels',
-            { rows, columns },
-          ),
-        ]
-      : []),
-    ...(inProportion(engagement, attacker, defender) && (engagement === 'holding' ? one < other : false)
-      ? [tell('the attacker is the weaker side')]
-      : []),
-  ];
+  const faults: Fault[] = [...forceFaults(forces[0], attacker, squads), ...forceFaults(forces[1], defender, squads)];
+  if (small)
+    faults.push({
+      rule: size === 'large' ? 'MAAS-18.5-large-size' : 'MAAS-18.5-standard-size',
+      said: tell(
+        size === 'large'
+          ? 'a large scenario wants at least {rows} by {columns} panels'
+          : 'a standard scenario wants at least {rows} by {columns} panels',
+        { rows, columns },
+      ),
+    });
+  // Judged by what both sides field, not by what they might have bought.
+  if (!inProportion(engagement, one, other))
+    faults.push(
+      engagement === 'meeting'
+        ? {
+            rule: 'MAAS-18.1-meeting',
+            said: tell('both sides of a meeting engagement are worth the same: {one} is not {other}', { one, other }),
+          }
+        : {
+            rule: 'MAAS-18.2-holding',
+            said: tell('the attacker is worth a quarter to a half more than the defender: {one} against {other}', { one, other }),
+          },
+    );
+  return derivation.told(faults, designRules);
 }
+
+export const designWarnings = (design: Design): readonly Telling[] => designFaults(design).map(({ said }) => said);
 
 /** A playable scenario from a design. */
 export function designScenario(design: Design): ScenarioPlan {
@@ -80,10 +91,11 @@ export function designScenario(design: Design): ScenarioPlan {
 }
 
 function awardsOf({ kills, holds, exits, engagement }: Design): readonly Award[] {
-  const armored = kills === 'value' ? ('value' as const) : 1;
+  // One each is for everybody, militia, police and drones too.
+  const worth = kills === 'value' ? ({ armored: 'value' } as const) : { armored: 1, others: 1 };
   const each: readonly Award[] = [
-    { kind: 'kills', seat: 0, armored },
-    { kind: 'kills', seat: 1, armored },
+    { kind: 'kills', seat: 0, ...worth },
+    { kind: 'kills', seat: 1, ...worth },
   ];
   const crossing: readonly Award[] = exits
     ? [

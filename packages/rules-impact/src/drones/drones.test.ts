@@ -2,7 +2,6 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { groundOf } from '../board/compile.ts';
 import { inCommand } from '../command/chain.ts';
-import { lawOf } from '../law.ts';
 import { at, cards, d6, d12, position, type Show, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 
@@ -184,16 +183,16 @@ rule('MAAS-14.4.3-ecm-attenuation', 'within ten points of an enemy ECM drone dis
 });
 rule('MAAS-14.4.3-ecm-command', 'soldiers within ten points are out of command; only the enemy’s, unless read for all', () => {
   const s = jammed('H-15');
-  expect(inCommand(s.state, lawOf(s.book), s.state.units[0]!)).toBe(false);
+  expect(inCommand(s.state, s.book, s.state.units[0]!)).toBe(false);
   const far = jammed('H-16');
-  expect(inCommand(far.state, lawOf(far.book), far.state.units[0]!)).toBe(true);
+  expect(inCommand(far.state, far.book, far.state.units[0]!)).toBe(true);
   const own = stage([{ seat: 0, type: 'front-line', on: 'H-05' }, chief, drone('ecm', 'H-08')]);
-  expect(inCommand(own.state, lawOf(own.book), own.state.units[0]!)).toBe(true);
+  expect(inCommand(own.state, own.book, own.state.units[0]!)).toBe(true);
   const all = stage([{ seat: 0, type: 'front-line', on: 'H-05' }, chief, drone('ecm', 'H-08')], {}, [
     ...standard,
     'MAAS-reading-37-jam-all',
   ]);
-  expect(inCommand(all.state, lawOf(all.book), all.state.units[0]!)).toBe(false);
+  expect(inCommand(all.state, all.book, all.state.units[0]!)).toBe(false);
 });
 rule('MAAS-14.4.3-ecm-unpaintable', 'it cannot be painted; who tries on an unknown drone learns what it is', () => {
   const s = jammed('H-15');

@@ -1,6 +1,7 @@
 import type { Rule } from '@sortie/kernel';
 import { commandersOf, isFunctioning } from '../command/chain.ts';
 import type { Impact } from '../model/shape.ts';
+import { reading } from '../rule.ts';
 import { flies, is } from '../units/unit.ts';
 
 type R = Rule<Impact>;
@@ -17,6 +18,7 @@ const ecm: R = {
   cite: '14.4.3',
   kind: 'core',
   covers: ['MAAS-14.4.3-ecm-command'],
+  affirms: { jams: ({ drone, unit }) => drone.seat !== unit.seat },
   // Doubled: as much again as distance already takes off.
   adds: {
     strength: ({ jammer, range, interval, attacker }) => {
@@ -38,6 +40,7 @@ const lives: R = {
   id: 'MAAS-14.4-drone-destroyed',
   cite: '14.4',
   kind: 'core',
+  structural: 'fire/harm.ts and morale/check.ts',
   covers: [
     'MAAS-4.6.2-drone-one-hit',
     'MAAS-4.6.1-unarmored-one-hit',
@@ -55,6 +58,7 @@ const nuke: R = {
   id: 'MAAS-14.4.2.1-target-point',
   cite: '14.4.2.1',
   kind: 'core',
+  structural: 'drones/nuke.ts',
   covers: [
     'MAAS-14.4.2.1-target-soldiers',
     'MAAS-14.4.2.2-adjacent-terrain',
@@ -63,4 +67,6 @@ const nuke: R = {
   ],
 };
 
-export const droneRules: readonly R[] = [control, ecm, sentry, lives, nuke];
+const jamAll = reading(37, 'jam-all', '14.4.3', { affirms: { jams: ({ drone, unit }) => drone.id !== unit.id } });
+
+export const droneRules: readonly R[] = [control, ecm, sentry, lives, nuke, jamAll];

@@ -1,25 +1,30 @@
 import type { Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
-import type { Law } from '../law.ts';
 import type { Pending, State, Unit } from '../model/state.ts';
 import { shelters } from '../morale/plans.ts';
 import { isStandable } from '../movement/costs.ts';
+import type { Book } from '../rule.ts';
 import { sees } from '../sight/sees.ts';
 import type { Terrain } from '../terrain/chart.ts';
 import { damageOf, enemyOf, flies, inOrder, is, isDown, isDrone, isPlaced, isSoldier, onMap, unitsOf } from '../units/unit.ts';
 
 /** What the one who is asked may pick, worked out on what that seat can see. */
-export function choicesFor(state: State, law: Law, pending: Pending): readonly (number | null)[] {
+export function choicesFor(state: State, book: Book, pending: Pending): readonly (number | null)[] {
   if (pending.kind === 'column') return Array.from({ length: 34 }, (_, i) => i + 1);
   if (pending.kind === 'cover') return shelters(state, state.units[pending.unit]!);
-  return pending.kind === 'event' ? eventChoices(state, law, pending.event, pending.seat) : [];
+  return pending.kind === 'event' ? eventChoices(state, book, pending.event, pending.seat) : [];
 }
 
 const ids = (units: readonly Unit[]): readonly number[] => units.map(({ id }) => id);
 const own = (state: State, seat: Seat): readonly Unit[] => unitsOf(state, seat).filter(onMap);
 
 /** Picks of an event; an event without any passes. */
-export function eventChoices(state: State, law: Law, event: number, seat: Seat): readonly (number | null)[] {
+export const eventChoices = (state: State, book: Book, event: number, seat: Seat): readonly (number | null)[] => [
+  ...ownChoices(state, book, event, seat),
+  ...book.offered('picks', { state, book, event, seat }),
+];
+
+function ownChoices(state: State, book: Book, event: number, seat: Seat): readonly (number | null)[] {
   switch (event) {
     case 1:
     case 17:
@@ -28,7 +33,7 @@ export function eventChoices(state: State, law: Law, event: number, seat: Seat):
       return ids(own(state, seat).filter(unit => !unit.aloft && isMendable(unit)));
     case 3:
       return ids(
-        own(state, enemyOf(seat)).filter(enemy => !is(enemy, 'ecm') && own(state, seat).some(unit => sees(state, law, unit, enemy))),
+        own(state, enemyOf(seat)).filter(enemy => !is(enemy, 'ecm') && own(state, seat).some(unit => sees(state, book, unit, enemy))),
       );
     case 5:
     case 11:
@@ -37,8 +42,6 @@ export function eventChoices(state: State, law: Law, event: number, seat: Seat):
       return ids(own(state, seat).filter(unit => isSoldier(unit) && canDigIn(state, unit)));
     case 12:
       return intercepted(state, seat);
-    case 14:
-      return state.mines.map(({ id }) => id);
     case 15:
       return [...ids(own(state, seat).filter(unit => unit.aloft && isSoldier(unit) && canLandSoftly(state, unit))), null];
     case 16:

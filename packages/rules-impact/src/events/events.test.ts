@@ -155,7 +155,7 @@ rule(id(13), 'an enemy in good order, at random, is shocked on 1 to 3, and lands
   expect(happen(13, pair, [d6(4), ...INITIATIVE]).state.units[1]!.morale).toBe('good');
 });
 rule(id(14), 'a mine marker of choice is turned over and removed; without mines another event happens', () => {
-  const s = happen(14, pair, [], { mines: [{ at: 'H-15', seat: 1, kind: 'nuclear' }] });
+  const s = happen(14, pair, [], { mines: [{ at: 'H-15', seat: 1, kind: 'nuclear' }] }, [...standard, 'MAAS-14.6-mine-trigger']);
   choose(s, 0, 0, ...INITIATIVE);
   expect(s.state.mines).toEqual([]);
   expect(s.events.some(event => event.type === 'detonated')).toBe(false);

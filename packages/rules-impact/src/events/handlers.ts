@@ -1,4 +1,4 @@
-import type { Handler, Play } from '@sortie/kernel';
+import type { Handler, Play, StepRun } from '@sortie/kernel';
 import { proceed } from '../flow/proceed.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Boon, Pending } from '../model/state.ts';
@@ -21,7 +21,7 @@ const choose: Handler<Impact, 'choose'> = (play, { pick }) => {
 
 function pickFor(play: P, { event, seat }: Pending & { kind: 'event' }, pick: number | null) {
   if (event === 12) return intercept(play, seat, pick);
-  if (pick !== null) grant(play, event, seat, pick);
+  if (pick !== null) play.run('picking', { event, seat, pick, done: false });
   play.emit({ type: 'eventEnded' });
 }
 
@@ -34,7 +34,8 @@ function intercept(play: P, seat: number, pick: number | null) {
   play.emit({ type: 'located', happening: { ...happening, picks: happening.picks + 1, column: isDrone(unit) ? 1 : 0 } });
 }
 
-function grant(play: P, event: number, seat: number, pick: number) {
+const grant: StepRun<Impact, 'picking'> = (play, { event, seat, pick, done }) => {
+  if (done) return;
   const { turn } = play.state;
   const boon = (kind: Boon['kind']) => play.emit({ type: 'boon', boon: { kind, seat, unit: pick, turn: turn + 1 } });
   switch (event) {
@@ -52,10 +53,6 @@ function grant(play: P, event: number, seat: number, pick: number) {
       return boon('tanks');
     case 9:
       return play.emit({ type: 'dugIn', at: play.state.units[pick]!.at! });
-    case 14: {
-      const mine = play.state.mines.find(({ id }) => id === pick)!;
-      return play.emit({ type: 'mineRevealed', id: pick, kind: mine.kind!, cleared: true });
-    }
     case 15:
       return touchGround(play, pick, play.state.units[pick]!.at!, 0, 0, 0, false);
     case 16:
@@ -66,7 +63,8 @@ function grant(play: P, event: number, seat: number, pick: number) {
     case 22:
       return fall(play, event, pick);
   }
-}
+};
+export const picking = { grant };
 
 function paintFromAbove(play: P, pick: number) {
   const took = !is(play.state.units[pick]!, 'ecm');

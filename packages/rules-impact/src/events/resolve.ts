@@ -1,10 +1,9 @@
-import type { Play, Seat } from '@sortie/kernel';
+import type { Play, Seat, StepRun } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { draw, pickOne, share } from '../cards/draw.ts';
 import { blast } from '../fire/aim.ts';
 import { applyOutcome } from '../fire/apply.ts';
 import { resolve } from '../fire/attack.ts';
-import { lawOf } from '../law.ts';
 import type { Impact, Shot } from '../model/shape.ts';
 import type { Boon, Unit, UnitId } from '../model/state.ts';
 import { callEvent } from '../sequence/turn-end.ts';
@@ -15,14 +14,16 @@ import { EVENTS, eventRule } from './table.ts';
 
 type P = Play<Impact>;
 
-const over = (play: P) => play.emit({ type: 'eventEnded' });
+export const over = (play: P) => play.emit({ type: 'eventEnded' });
 const boon = (play: P, kind: Boon['kind'], seat: Seat, unit: UnitId | null = null) =>
   play.emit({ type: 'boon', boon: { kind, seat, unit, turn: play.state.turn + 1 } });
 
 /** Do what the event card says, or ask whoever has a choice in it. Cards are read literally (13.1). */
-export function resolveEvent(play: P) {
-  const { happening, holder } = play.state;
-  const event = happening!.event;
+export const resolveEvent = (play: P): void =>
+  play.run('event', { event: play.state.happening!.event, holder: play.state.holder, done: false });
+
+const obey: StepRun<Impact, 'event'> = (play, { event, holder, done }) => {
+  if (done) return;
   const enemy = enemyOf(holder);
   switch (event) {
     case 4:
@@ -51,12 +52,8 @@ export function resolveEvent(play: P) {
       );
     case 13:
       return atRandom(play, goodOrderSoldiers(play.state, enemy), rattled);
-    case 11:
-      if (!lawOf(play.book).stealth) return offer(play, holder);
-      play.emit({ type: 'cooled', seat: holder });
-      return over(play);
     case 14:
-      return play.state.mines.length > 0 ? offer(play, holder) : callEvent(play);
+      return callEvent(play);
     case 7:
     case 21:
     case 22:
@@ -65,12 +62,13 @@ export function resolveEvent(play: P) {
     default:
       return offer(play, EVENTS[event - 1]!.for === 'enemy' ? enemy : holder);
   }
-}
+};
+export const event = { obey };
 
 /** Ask for a pick, if there is anything to pick. */
-function offer(play: P, seat: Seat) {
+export function offer(play: P, seat: Seat) {
   const { event } = play.state.happening!;
-  const choices = eventChoices(play.state, lawOf(play.book), event, seat);
+  const choices = eventChoices(play.state, play.book, event, seat);
   if (choices.some(choice => choice !== null)) play.emit({ type: 'asked', pending: { kind: 'event', seat, event } });
   else over(play);
 }
@@ -128,7 +126,7 @@ function strikePlace(play: P, event: number, at: number) {
     play.emit({ type: 'tiled', at, terrain: 'slag' });
     return over(play);
   }
-  const choices = eventChoices(play.state, lawOf(play.book), event, play.state.holder);
+  const choices = eventChoices(play.state, play.book, event, play.state.holder);
   if (choices.length > 1) play.emit({ type: 'asked', pending: { kind: 'event', seat: play.state.holder, event } });
   else {
     if (choices.length === 1) fall(play, event, choices[0]!);

@@ -1,8 +1,8 @@
 import type { Rule, RuleId } from '@sortie/kernel';
 import { acting, askedFor } from '../flow/asked.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Boon, State } from '../model/state.ts';
+import { reading } from '../rule.ts';
 import { choicesFor } from './choices.ts';
 import { EVENTS, eventRule } from './table.ts';
 
@@ -30,7 +30,7 @@ const disposition: R = {
     choose: (view, { pick }, seat, book) => {
       const asked = askedFor(view, seat, 'column', 'cover', 'event');
       if (!asked) return 'nobody asked you';
-      return choicesFor(view, lawOf(book), asked).includes(pick) ? undefined : 'that is not among the choices';
+      return choicesFor(view, book, asked).includes(pick) ? undefined : 'that is not among the choices';
     },
   },
 };
@@ -62,7 +62,7 @@ const eventRules: readonly R[] = EVENTS.map(({ number }) => ({
   id: eventRule(number) as RuleId,
   cite: `event ${number}`,
   kind: 'core',
-  ...effects[number],
+  ...(effects[number] ?? { structural: 'events/resolve.ts does what the card says' }),
 }));
 
 const deck: R = {
@@ -88,7 +88,10 @@ const deck: R = {
     'MAAS-comp-attack-results',
     'MAAS-comp-attack-bands',
   ],
+  structural: 'the cards of cards/deck.ts, drawn by cards/draw.ts',
 };
+
+const anyIcon = reading(44, 'any-icon', '5.4', { affirms: { reshuffles: ({ icon }) => icon } });
 
 const slag: R = {
   id: 'MAAS-2.3.5-slag-glow',
@@ -99,4 +102,4 @@ const slag: R = {
   atMost: { glow: () => 6 },
 };
 
-export const eventAndDeckRules: readonly R[] = [disposition, deck, slag, ...eventRules];
+export const eventAndDeckRules: readonly R[] = [disposition, deck, anyIcon, slag, ...eventRules];

@@ -6,13 +6,11 @@ export const action: Folds<
   | 'bounced'
   | 'landed'
   | 'crashed'
-  | 'climbed'
   | 'exited'
-  | 'turned'
   | 'fellBack'
-  | 'turnedBack'
   | 'halted'
   | 'aimed'
+  | 'boostLost'
   | 'reacted'
   | 'held'
   | 'wasted'
@@ -43,15 +41,12 @@ export const action: Folds<
   landed: (state, { unit, at, level, mp }) =>
     changeActive(changeUnit(state, unit, { at, level, aloft: false }), unit, { mp, landed: true, kept: true, moved: true }),
   crashed: state => state,
-  climbed: (state, { unit, level, mp }) => changeActive(changeUnit(state, unit, { level, aloft: false }), unit, { mp, moved: true }),
   exited: (state, { unit, edge }) =>
-    changeUnit(state, unit, { place: 'exited', at: null, level: 0, aloft: false, exit: edge, morale: 'good', hidden: false, paint: null }),
-  turned: (state, { unit, heading, steps }) =>
-    changeActive(changeUnit(state, unit, { heading }), unit, { turned: (state.active?.turned ?? 0) + steps }),
+    changeUnit(state, unit, { place: 'exited', at: null, level: 0, aloft: false, exit: edge, morale: 'good', paint: null }),
   fellBack: (state, { unit, to, level, aloft }) => changeUnit(state, unit, { at: to, level, aloft }),
-  turnedBack: (state, { unit, mp }) => changeActive(state, unit, { mp }),
   halted: (state, { unit }) => changeActive(state, unit, { stopped: true }),
   aimed: (state, { shot, mp }) => changeActive(state, shot.attacker, { shot, mp, mode: 'assault' }),
+  boostLost: (state, { unit }) => changeActive(state, unit, { mp: (state.active?.mp ?? 1) - 1, boosted: false }),
   reacted: state => state,
   held: (state, { rest }) => (rest && state.active ? { ...state, active: { ...state.active, unopposed: true } } : state),
   wasted: (state, { unit }) => changeActive(state, unit, { shot: null, shots: (state.active?.shots ?? 0) + 1 }),

@@ -1,6 +1,5 @@
 import type { Play } from '@sortie/kernel';
 import type { Outcome } from '../cards/outcome.ts';
-import { lawOf } from '../law.ts';
 import type { Cause } from '../model/event.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
@@ -11,8 +10,7 @@ import { eliminate, giveShock, strike } from './harm.ts';
 /** Everything a result says, at once: damage, then shock (9.3.4). An airborne soldier that is shocked or down leaves the air. */
 export function applyOutcome(play: Play<Impact>, id: UnitId, outcome: Outcome, cause: Cause) {
   if (outcome.eliminated) return eliminate(play, id, cause);
-  const boxes = outcome.boxes === 3 && lawOf(play.book).twoForThree ? 2 : outcome.boxes;
-  strike(play, id, boxes, cause);
+  strike(play, id, play.ask('boxes', { boxes: outcome.boxes }).total, cause);
   const before = play.state.units[id]!;
   if (!isPlaced(before)) return;
   if (outcome.shock) {

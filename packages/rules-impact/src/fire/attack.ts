@@ -2,7 +2,6 @@ import type { Answer, Play, StepRun } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { draw } from '../cards/draw.ts';
 import { NO_EFFECT, outcomeAt, TOP_STRENGTH } from '../cards/outcome.ts';
-import { lawOf } from '../law.ts';
 import type { Cause } from '../model/event.ts';
 import type { Attack, Impact, Shot } from '../model/shape.ts';
 import type { Declared, UnitId } from '../model/state.ts';
@@ -18,10 +17,9 @@ type Step = StepRun<Impact, 'attack'>;
 const los: Step = (play, attack) => {
   const { attacker, target, mode } = attack.shot;
   const [shooter, victim] = [play.state.units[attacker]!, play.state.units[target]!];
-  const law = lawOf(play.book);
   expose(play, attacker);
-  if (sees(play.state, law, shooter, victim)) return;
-  attack.indirect = mode !== 'reaction' && isSpotted(play.state, law, shooter, victim);
+  if (sees(play.state, play.book, shooter, victim)) return;
+  attack.indirect = mode !== 'reaction' && isSpotted(play.state, play.book, shooter, victim);
   attack.wasted = !attack.indirect;
   if (attack.wasted) play.emit({ type: 'wasted', unit: attacker, target, why: 'no line of sight' });
 };
@@ -57,7 +55,7 @@ const spillover: Step = (play, { shot, at, indirect, wasted }) => {
     unit =>
       unit.id !== shot.target && unit.id !== shot.attacker && isPlaced(unit) && (ground.clash(unit.at, at) || ground.adjacent(unit.at, at)),
   );
-  const spill = indirect && !lawOf(play.book).spillAlways ? 'indirect' : 'direct';
+  const spill = indirect ? 'indirect' : 'direct';
   for (const { id } of beside) {
     const attacker = play.state.units[shot.attacker]!;
     if (!isPlaced(play.state.units[id]!)) continue;

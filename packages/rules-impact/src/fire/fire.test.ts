@@ -1,7 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
-import { lawOf } from '../law.ts';
 import type { FireMode } from '../model/state.ts';
 import { at, cards, d12, position, type Show, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
@@ -194,9 +193,8 @@ for (const id of ['MAAS-9.6-indirect-fire', 'MAAS-9.3.2-mod-indirect'] as const)
   });
 rule('MAAS-3.3-drone-spotting', 'a drone that sees the target is a spotter', () => {
   const s = duel({ board: behindWoods, more: [{ seat: 0, type: 'ecm', on: 'E-15', level: 9, done: true }] });
-  const law = lawOf(s.book);
-  expect(sees(s.state, law, s.state.units[0]!, s.state.units[s.target]!)).toBe(false);
-  expect(isSpotted(s.state, law, s.state.units[0]!, s.state.units[s.target]!)).toBe(true);
+  expect(sees(s.state, s.book, s.state.units[0]!, s.state.units[s.target]!)).toBe(false);
+  expect(isSpotted(s.state, s.book, s.state.units[0]!, s.state.units[s.target]!)).toBe(true);
   s.fire('stationary', d12(1));
   expect(attacks(s)[0]!.indirect).toBe(true);
 });
@@ -373,7 +371,7 @@ rule('MAAS-9.3.4-apply', 'all parts of a result at once, damage before shock', (
   expect(s.state.units[s.target]).toMatchObject({ morale: 'shocked', card: { damage: 1 } });
 });
 rule('MAAS-9.3.3-sequence', 'line of sight, strength and card, result, overkill, neighbours', () => {
-  expect(duel().book.order('attack')).toEqual(['los', 'strength', 'apply', 'overkill', 'spillover']);
+  expect(duel().book.order('attack')).toEqual(['los', 'strength', 'apply', 'overkill', 'spillover', 'boost']);
   const s = duel({
     shooter: { type: 'jack-knife' },
     victim: { on: 'H-11', card: { damage: 3 } },

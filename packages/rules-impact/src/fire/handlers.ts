@@ -1,6 +1,5 @@
 import type { Handler, Play } from '@sortie/kernel';
 import { proceed } from '../flow/proceed.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Declared } from '../model/state.ts';
 import { mayDetonate, openWindow } from '../reaction/window.ts';
@@ -20,10 +19,7 @@ export function announce(play: Play<Impact>, shot: Declared): void {
 
 const fire: On<'fire'> = (play, { target, mode }) => {
   const active = play.state.active!;
-  const law = lawOf(play.book);
-  // Painting as one of two rapid shots costs the other only the −1 of rapid fire (reading 15).
-  const how = mode === 'targeted' && law.rapidPaint ? 'rapid' : mode;
-  const shot: Declared = { attacker: active.unit, target, mode: how };
+  const shot: Declared = { attacker: active.unit, target, mode };
   if (mode === 'assault') {
     // Firing on the move is like entering a point: the other side may react before or after it (9.0).
     play.emit({ type: 'aimed', shot, mp: active.mp - 1 });
@@ -42,7 +38,10 @@ const paint: On<'paint'> = (play, { target }) => {
   // The laser slides off an ECM drone, which is thereby known (14.4.3).
   const took = !is(marked, 'ecm');
   if (!took) show(play, target);
-  play.emit({ type: 'painted', unit: target, by: unit, bonus: is(painter, 'sniper') ? 4 : 3, until: play.state.turn, took });
+  // Paint on paint does not add up: the best and the longest counts.
+  const bonus = Math.max(is(painter, 'sniper') ? 4 : 3, marked.paint?.bonus ?? 0);
+  const until = Math.max(play.state.turn, marked.paint?.until ?? 0);
+  play.emit({ type: 'painted', unit: target, by: unit, bonus, until, took });
   proceed(play);
 };
 

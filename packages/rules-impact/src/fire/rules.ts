@@ -1,12 +1,12 @@
 import type { Rule, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { type Acting, acting, askedFor, isFresh } from '../flow/asked.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { mayReact } from '../reaction/window.ts';
+import { reading } from '../rule.ts';
 import { isSpotted, sees } from '../sight/sees.ts';
-import { attackOf, is, isDrone, isPlaced } from '../units/unit.ts';
+import { attackOf, inOrder, is, isDrone, isPlaced } from '../units/unit.ts';
 
 type R = Rule<Impact>;
 type V = View<Impact>;
@@ -46,12 +46,12 @@ const losRequired: R = {
   cite: '6.0',
   kind: 'core',
   covers: ['MAAS-9.3.1-determine-los', 'MAAS-9.6-indirect-fire', 'MAAS-3.3-drone-spotting'],
+  affirms: { measures: () => true },
   forbids: {
     fire: (view, { target }, seat, book) => {
       const now = pair(view, seat, target);
       if (!now) return undefined;
-      const law = lawOf(book);
-      return sees(view, law, now.unit, now.enemy) || isSpotted(view, law, now.unit, now.enemy) ? undefined : 'nobody of yours sees it';
+      return sees(view, book, now.unit, now.enemy) || isSpotted(view, book, now.unit, now.enemy) ? undefined : 'nobody of yours sees it';
     },
   },
 };
@@ -65,7 +65,6 @@ const fireModes: R = {
       const now = acting(view, seat);
       if (!now || mode === 'assault') return undefined;
       const { active } = now;
-      if (active.emerging > 0) return 'coming out of stealth it fires on the move or not at all';
       if (active.moved) return 'it has moved';
       if (mode === 'stationary' && (active.shots > 0 || active.painted !== null)) return 'it has already fired or painted';
       return active.mode === 'assault' ? 'it has already fired' : undefined;
@@ -141,7 +140,7 @@ const painting: R = {
       const now = pair(view, seat, target);
       if (!now) return undefined;
       if (!isFresh(now.active)) return 'only a soldier that has done nothing else paints';
-      if (now.enemy.hidden || !sees(view, lawOf(book), now.unit, now.enemy)) return 'it does not see the target';
+      if (!sees(view, book, now.unit, now.enemy)) return 'it does not see the target';
       return undefined;
     },
   },
@@ -221,26 +220,30 @@ const queries: R = {
       const now = acting(view, seat);
       if (!now) return undefined;
       const enemy = view.units[target];
-      if (!enemy || enemy.seat === seat || enemy.place !== 'map' || enemy.hidden) return 'that is no enemy on the map';
+      if (!enemy || enemy.seat === seat || !isPlaced(enemy)) return 'that is no enemy on the map';
       if (enemy.card) return 'its card is known';
       if (now.active.shots > 0) return 'one looks before choosing a target';
-      if (is(now.unit, 'sniper')) return sees(view, lawOf(book), now.unit, enemy) ? undefined : 'it does not see the target';
+      if (is(now.unit, 'sniper')) return sees(view, book, now.unit, enemy) ? undefined : 'it does not see the target';
       if (!is(now.unit, 'ranger') && !is(now.unit, 'dead-eye')) return 'only Rangers, Dead-Eyes and Snipers read the enemy’s cards';
       return now.active.queried > 0 ? 'one card in each activation' : undefined;
     },
   },
 };
 
+/** On the map, not yet activated, in good order and armed. */
+const isWatching = (unit: Unit): boolean => unit.place === 'map' && !unit.done && inOrder(unit) && attackOf(unit) > 0;
+
 const reactions: R = {
   id: 'MAAS-9.5-reaction-declare',
   cite: '9.5',
   kind: 'core',
   covers: ['MAAS-8.5-reaction-opportunity', 'MAAS-8.5-reaction-blind', 'MAAS-9.5-reaction-wasted'],
+  affirms: { reacts: ({ unit }) => !unit.aloft && isWatching(unit), opposed: ({ active }) => !active.unopposed },
   forbids: {
     react: (view, { unit }, seat, book) => {
       if (!askedFor(view, seat, 'reaction')) return 'there is nothing to react to';
       const soldier = view.units[unit];
-      return soldier?.seat === seat && mayReact(lawOf(book), soldier)
+      return soldier?.seat === seat && mayReact(book, soldier)
         ? undefined
         : 'only soldiers on the ground, in good order and not yet activated react';
     },
@@ -264,4 +267,5 @@ export const fireRules: readonly R[] = [
   sniperPaint,
   queries,
   reactions,
+  reading(18, 'airborne-reaction', '9.5', { affirms: { reacts: ({ unit }) => unit.aloft && isWatching(unit) } }),
 ];

@@ -1,5 +1,6 @@
 import type { Rule, RuleId } from '@sortie/kernel';
 import type { Impact, Shot } from '../model/shape.ts';
+import { reading } from '../rule.ts';
 import { isBunker } from '../terrain/chart.ts';
 import { improvedCover, terrainCover } from '../terrain/cover.ts';
 import { TRACKS } from '../units/types.ts';
@@ -85,7 +86,7 @@ export const strengthRules: readonly R[] = [
   modifier('MAAS-9.3.2-mod-assault', ({ how }) => when(how === 'assault', -2)),
   modifier('MAAS-9.3.2-mod-targeted', ({ how }) => when(how === 'targeted', -2)),
   attenuation,
-  modifier('MAAS-9.3.2-mod-out-of-command', shot => when(fired(shot) && !shot.inCommand, -1), ['MAAS-12.1-commanders']),
+  modifier('MAAS-9.3.2-mod-out-of-command', shot => when(fired(shot) && !shot.inCommand, -1)),
   modifier('MAAS-9.3.2-mod-adjacent', shot => when(fired(shot) && shot.adjacent, 1)),
   modifier('MAAS-9.3.2-mod-boost', ({ boosted }) => when(boosted, -1)),
   {
@@ -108,6 +109,30 @@ export const strengthRules: readonly R[] = [
     shot => when(fired(shot) && shot.adjacent && is(shot.attacker!, 'jack-knife'), 2 * shot.printed),
     ['MAAS-3.1.10-jack-knife'],
   ),
+];
+
+const COVERS = [
+  'MAAS-9.3.2-mod-shield',
+  'MAAS-9.3.2-mod-bunker',
+  'MAAS-9.3.2-mod-building',
+  'MAAS-9.3.2-mod-woods',
+  'MAAS-9.3.2-mod-marsh',
+  'MAAS-2.3.8-rubble-modifier',
+  'MAAS-3.6-improved-position',
+  'MAAS-2.3.2-woods-splinters',
+] as const;
+
+const farFromKnife = ({ attacker, adjacent }: Shot): boolean => attacker !== null && is(attacker, 'jack-knife') && !adjacent;
+
+export const strengthReadings: readonly R[] = [
+  // Painting as one of two rapid shots costs the other only the −1 of rapid fire.
+  reading(15, 'rapid-paint', '9.7', {
+    waives: { strength: ({ how }) => (how === 'targeted' ? ['MAAS-9.3.2-mod-targeted'] : undefined) },
+    adds: { strength: ({ how }) => when(how === 'targeted', -1) },
+  }),
+  reading(16, 'spillover-always', '9.3.2', { adds: { strength: ({ spill }) => when(spill === 'indirect', -5) } }),
+  reading(47, 'always-triple', '12.4', { adds: { strength: shot => when(farFromKnife(shot), 2 * shot.printed) } }),
+  reading(58, 'raw-blasts', '14.4.2', { waives: { strength: ({ how }) => (how === 'blast' ? COVERS : undefined) } }),
 ];
 
 const splinters = ({ how, target, cover: { terrain, work } }: Shot): boolean =>

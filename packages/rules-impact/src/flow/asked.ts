@@ -25,8 +25,7 @@ export function acting(state: State, seat: Seat): Acting | undefined {
 }
 
 /** Has it done nothing yet but look around? */
-export const isFresh = ({ moved, shots, painted, stopped, emerging }: Active): boolean =>
-  !moved && shots === 0 && painted === null && !stopped && emerging === 0;
+export const isFresh = ({ moved, shots, painted, stopped }: Active): boolean => !moved && shots === 0 && painted === null && !stopped;
 
 /** Is the seat asked for anything at all? */
 export function hasTheFloor(state: State, seat: Seat): boolean {

@@ -1,7 +1,6 @@
 import type { Play } from '@sortie/kernel';
 import { resolveEvent } from '../events/resolve.ts';
 import { attack } from '../fire/attack.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Active, Pending } from '../model/state.ts';
 import { carryOn } from '../morale/plans.ts';
@@ -25,7 +24,7 @@ export function proceed(play: Play<Impact>) {
       happen(play);
     } else if (play.state.phase === 'impulses') {
       trimGroup(play);
-      if (hasIdle(play.state, 0) || hasIdle(play.state, 1)) return callWhoCan(play);
+      if (hasIdle(play.state, play.book, 0) || hasIdle(play.state, play.book, 1)) return callWhoCan(play);
       play.emit({ type: 'impulsesEnded' });
       checkForEvent(play);
     } else return;
@@ -36,9 +35,9 @@ export function proceed(play: Play<Impact>) {
 function isOpen(play: Play<Impact>, pending: Pending): boolean {
   const { state, book } = play;
   if (pending.kind === 'reaction')
-    return isReactable(state, pending.unit) && !state.active?.unopposed && mayInterrupt(state, lawOf(book), pending.seat);
+    return isReactable(state, pending.unit) && !state.active?.unopposed && mayInterrupt(state, book, pending.seat);
   if (pending.kind === 'landing') return isPlaced(state.units[pending.unit]!) && state.units[pending.unit]!.aloft;
-  if (pending.kind === 'group') return callable(state, lawOf(book), pending.seat).length > 0;
+  if (pending.kind === 'group') return callable(state, book, pending.seat).length > 0;
   return true;
 }
 
@@ -70,6 +69,6 @@ function happen(play: Play<Impact>) {
 
 /** The side to act may have lost its last soldier to fire. */
 function callWhoCan(play: Play<Impact>) {
-  const { state } = play;
-  if (!hasIdle(state, state.toAct)) play.emit({ type: 'called', seat: 1 - state.toAct });
+  const { state, book } = play;
+  if (!hasIdle(state, book, state.toAct)) play.emit({ type: 'called', seat: 1 - state.toAct });
 }

@@ -1,20 +1,19 @@
-import { byType, flag, list, nullable, oneOf, type Read, record, text, whole } from '@sortie/kernel';
+import { flag, list, nullable, oneOf, type Read, record, text, whole } from '@sortie/kernel';
 import { EDGES } from '../board/plan.ts';
-import type { Command } from '../model/command.ts';
+import type { Deploy } from '../model/command.ts';
 import { FIRE_MODES } from '../model/state.ts';
+import type { DeployTerms } from '../shape/open.ts';
 import { WORKS } from '../terrain/chart.ts';
 
-const unit = whole(0, 99);
-const spot = whole(0, 0x0fffffff);
+export const unit = whole(0, 99);
+export const spot = whole(0, 0x0fffffff);
 const level = whole(0, 30);
 const type = <T extends string>(name: T): Read<T> => oneOf(name);
 
-/** At the door: a command, or a reason why not. */
-export const readCommand: Read<Command> = byType<Command>({
-  deploy: record({ type: type('deploy'), unit, at: spot, level, hidden: flag }),
+/** The commands of the core at the door, given what chapters say with the placing of a unit. */
+export const commandsWith = (terms: { readonly [F in keyof DeployTerms]?: Read<DeployTerms[F]> }) => ({
+  deploy: record({ type: type('deploy'), unit, at: spot, level, ...terms }) as Read<Deploy>,
   build: record({ type: type('build'), work: oneOf(...WORKS), at: spot }),
-  layMine: record({ type: type('layMine'), kind: oneOf('dummy', 'explosive', 'nuclear'), at: spot }),
-  assign: record({ type: type('assign'), first: list(unit, 40) }),
   ready: record({ type: type('ready') }),
   goFirst: record({ type: type('goFirst'), yes: flag }),
   activate: record({ type: type('activate'), unit }),
@@ -22,22 +21,18 @@ export const readCommand: Read<Command> = byType<Command>({
   comfort: record({ type: type('comfort'), unit }),
   command: record({ type: type('command'), unit }),
   group: record({ type: type('group'), units: list(unit, 12) }),
-  reorganize: record({ type: type('reorganize') }),
   pass: record({ type: type('pass') }),
   enter: record({ type: type('enter'), at: spot, level }),
   step: record({ type: type('step'), to: spot }),
   bounce: record({ type: type('bounce'), level, boost: flag }),
   land: record({ type: type('land'), pay: flag }),
-  climb: record({ type: type('climb'), storey: whole(0, 3) }),
   exit: record({ type: type('exit'), edge: oneOf(...EDGES) }),
-  turn: record({ type: type('turn'), heading: oneOf(0, 1, 2, 3, 4, 5) }),
   fire: record({ type: type('fire'), target: unit, mode: oneOf(...FIRE_MODES) }),
   paint: record({ type: type('paint'), target: unit }),
   query: record({ type: type('query'), target: unit }),
   repair: record({ type: type('repair') }),
   mend: record({ type: type('mend'), by: unit, patient: unit, draw: flag }),
   demolish: record({ type: type('demolish'), at: spot }),
-  stealth: record({ type: type('stealth') }),
   done: record({ type: type('done') }),
   react: record({ type: type('react'), unit }),
   hold: record({ type: type('hold'), rest: flag }),

@@ -7,7 +7,9 @@ import {
   optional,
   type Read,
   type Reading,
+  type RuleId,
   record,
+  type Telling,
   tell,
   text,
   where,
@@ -17,7 +19,7 @@ import { joinPanels, PANELS } from '../board/join.ts';
 import { type PanelSketch, panelProblems } from '../board/panel.ts';
 import { EDGES, type MapPlan } from '../board/plan.ts';
 import { WIDEST } from '../mapless/measure.ts';
-import type { Award, Force, ScenarioPlan, SuddenEnd } from '../model/scenario.ts';
+import type { Award, Force, Garrison, Muster, ScenarioPlan, SuddenEnd } from '../model/scenario.ts';
 import { TERRAINS } from '../terrain/chart.ts';
 import { UNIT_TYPES } from '../units/types.ts';
 
@@ -91,48 +93,59 @@ const tabletop = record({
 
 const map = either<MapPlan>(panels as Read<MapPlan>, tabletop as Read<MapPlan>);
 
-const mines = record({ explosive: count, nuclear: count, dummies: count });
+/** What chapters let a scenario say of its forces. */
+export interface ForceFields {
+  readonly muster: { readonly [F in keyof Muster]?: Read<Muster[F]> };
+  readonly force: { readonly [F in keyof Force]?: Read<Force[F]> };
+  readonly garrison: { readonly [F in keyof Garrison]?: Read<Garrison[F]> };
+}
 
-const force = where(
-  record({
-    name: text(60),
-    units: list(
-      record({
-        type: oneOf(...UNIT_TYPES),
-        count: whole(1, 40),
-        marines: optional(flag),
-        stealth: optional(flag),
-        stars: optional(oneOf(1, 2)),
-        squad: optional(oneOf(1, 2)),
-      }),
-      40,
-    ),
-    build: whole(0, 2000),
-    friendly: list(edge, 4),
-    setsUp: optional(
-      record({
-        panels: list(whole(0, 48), 49),
-        hidden: optional(flag),
-        bunkers: optional(count),
-        improved: optional(count),
-        postFromEdge: optional(count),
-        mines: optional(mines),
-      }),
-    ),
-    enters: optional(record({ edges: list(edge, 4), turns: list(whole(1, 99), 2) })),
-    squads: optional(oneOf(1, 2)),
-    detection: optional(flag),
-    exits: optional(list(edge, 4)),
-  }),
-  one => {
-    if ((one.setsUp === undefined) === (one.enters === undefined)) return tell('a side sets up or comes on, one of the two');
-    const letters = one.units.filter(({ type }) => !['police', 'militia', 'recon', 'attack', 'bomb', 'ecm', 'sentry'].includes(type));
-    return letters.reduce((sum, { count: n }) => sum + n, 0) > 20 ? tell('there are letters for twenty armored soldiers') : undefined;
-  },
-);
+const forceWith = (fields: ForceFields) =>
+  where(
+    record({
+      name: text(60),
+      units: list(
+        record({
+          type: oneOf(...UNIT_TYPES),
+          count: whole(1, 40),
+          stars: optional(oneOf(1, 2)),
+          squad: optional(oneOf(1, 2)),
+          ...fields.muster,
+        }) as Read<Muster>,
+        40,
+      ),
+      build: whole(0, 2000),
+      friendly: list(edge, 4),
+      setsUp: optional(
+        record({
+          panels: list(whole(0, 48), 49),
+          bunkers: optional(count),
+          improved: optional(count),
+          postFromEdge: optional(count),
+          ...fields.garrison,
+        }) as Read<Garrison>,
+      ),
+      enters: optional(record({ edges: list(edge, 4), turns: list(whole(1, 99), 2) })),
+      squads: optional(oneOf(1, 2)),
+      exits: optional(list(edge, 4)),
+      handicaps: optional(list(text(60) as Read<RuleId>, 20)),
+      ...fields.force,
+    }) as Read<Force>,
+    one => {
+      if ((one.setsUp === undefined) === (one.enters === undefined)) return tell('a side sets up or comes on, one of the two');
+      const letters = one.units.filter(({ type }) => !['police', 'militia', 'recon', 'attack', 'bomb', 'ecm', 'sentry'].includes(type));
+      return letters.reduce((sum, { count: n }) => sum + n, 0) > 20 ? tell('there are letters for twenty armored soldiers') : undefined;
+    },
+  );
 
 const award = either<Award>(
-  record({ kind: oneOf('kills'), seat, armored: either<number | 'value'>(count, oneOf('value')), command: optional(count) }) as Read<Award>,
+  record({
+    kind: oneOf('kills'),
+    seat,
+    armored: either<number | 'value'>(count, oneOf('value')),
+    command: optional(count),
+    others: optional(count),
+  }) as Read<Award>,
   record({ kind: oneOf('exits'), seat, edges: list(edge, 4), each: count }) as Read<Award>,
   record({
     kind: oneOf('holds'),
@@ -148,43 +161,42 @@ const sudden = either<SuddenEnd>(
   record({ kind: oneOf('worn'), seat, losses: count }) as Read<SuddenEnd>,
 );
 
-const pairOfForces: Read<readonly [Force, Force]> = where(list(force as Read<Force>, 2), ({ length }) =>
-  length === 2 ? undefined : tell('two sides are needed'),
-) as Read<readonly [Force, Force]>;
+const pairOfForces = (force: Read<Force>) =>
+  where(list(force, 2), ({ length }) => (length === 2 ? undefined : tell('two sides are needed'))) as Read<readonly [Force, Force]>;
 
-/** A scenario from a file or a wire, or what is wrong with it. */
-export const readScenario: Read<ScenarioPlan> = where(
-  record({
-    title: text(80),
-    situation: text(600),
-    map,
-    north: oneOf('top', 'right', 'bottom', 'left'),
-    forces: pairOfForces,
-    special: record({
-      turns: whole(1, 99),
-      glow: whole(0, 6),
-      wade: optional(flag),
-      woodsHeight: optional(whole(0, 12)),
-      buildingHeight: optional(whole(0, 12)),
-      storeys: optional(table(whole(1, 3))),
-      tiles: optional(table(oneOf(...TERRAINS))),
-      slagSpreads: optional(list(whole(0, 48), 49)),
-      objectives: optional(either<'bridges' | 'centres' | readonly string[]>(oneOf('bridges', 'centres'), list(text(12), 60))),
-      held: optional(seat),
-    }),
-    victory: record({ awards: list(award, 20), sudden: list(sudden, 6), margin: count, otherwise: nullable(seat), text: text(600) }),
-  }) as Read<ScenarioPlan>,
-  plan => {
-    if (plan.map.kind !== 'panels') return undefined;
-    const ground = joinPanels(
-      { plan: plan.map, tiles: {}, works: {}, storeys: {}, wade: false, woodsHeight: 6, buildingHeight: 6 },
-      plan.map,
-    );
-    const names = [...Object.keys(plan.special.storeys ?? {}), ...Object.keys(plan.special.tiles ?? {}), ...namedObjectives(plan)];
-    const lost = names.find(name => ground.named(name) === undefined);
-    return lost === undefined ? undefined : tell('{point} is not a point of this map', { point: lost });
-  },
-);
+/** The fields of a scenario from a file or a wire. */
+export const scenarioFields = (fields: ForceFields) => ({
+  title: text(80),
+  situation: text(600),
+  map,
+  north: oneOf('top', 'right', 'bottom', 'left'),
+  forces: pairOfForces(forceWith(fields)),
+  special: record({
+    turns: whole(1, 99),
+    glow: whole(0, 6),
+    wade: optional(flag),
+    woodsHeight: optional(whole(0, 12)),
+    buildingHeight: optional(whole(0, 12)),
+    storeys: optional(table(whole(1, 3))),
+    tiles: optional(table(oneOf(...TERRAINS))),
+    slagSpreads: optional(list(whole(0, 48), 49)),
+    objectives: optional(either<'bridges' | 'centres' | readonly string[]>(oneOf('bridges', 'centres'), list(text(12), 60))),
+    held: optional(seat),
+  }),
+  victory: record({ awards: list(award, 20), sudden: list(sudden, 6), margin: count, otherwise: nullable(seat), text: text(600) }),
+});
+
+/** What is wrong with a scenario whose fields are all well formed: a point that its map does not have. */
+export function scenarioProblem(plan: ScenarioPlan): Telling | undefined {
+  if (plan.map.kind !== 'panels') return undefined;
+  const ground = joinPanels(
+    { plan: plan.map, tiles: {}, works: {}, storeys: {}, wade: false, woodsHeight: 6, buildingHeight: 6 },
+    plan.map,
+  );
+  const names = [...Object.keys(plan.special.storeys ?? {}), ...Object.keys(plan.special.tiles ?? {}), ...namedObjectives(plan)];
+  const lost = names.find(name => ground.named(name) === undefined);
+  return lost === undefined ? undefined : tell('{point} is not a point of this map', { point: lost });
+}
 
 const namedObjectives = ({ special: { objectives } }: ScenarioPlan): readonly string[] =>
   typeof objectives === 'object' ? objectives : [];

@@ -4,11 +4,12 @@ import { groundOf } from '../board/compile.ts';
 import type { Piece } from '../board/plan.ts';
 import type { State } from '../model/state.ts';
 import { cards, d12, position, type Soldier } from '../proving/position.ts';
+import { sightBy } from '../proving/sight.ts';
 import { ruleset } from '../ruleset.ts';
 import { BASE_RADIUS, INCH, inchesBetween, placeAt, root } from './measure.ts';
 
 const standard = ruleset.editions['standard']!;
-const law = { halving: false, fromZero: false, hillEdges: false, lowRubble: false };
+const law = sightBy();
 const inch = (x: number, y: number): number => placeAt(Math.round(x * INCH), Math.round(y * INCH));
 /** A piece of terrain in inches. */
 const piece = (terrain: Piece['terrain'], x: number, y: number, width: number, depth: number, rest: Partial<Piece> = {}): Piece => ({

@@ -1,6 +1,6 @@
 import type { Ground } from '../board/ground.ts';
 import type { Piece } from '../board/plan.ts';
-import { blindPoints } from '../sight/blind.ts';
+import { TERRAINS } from '../terrain/chart.ts';
 import { apart, BASE_RADIUS, INCH, placeX, placeY } from './measure.ts';
 
 /**
@@ -8,19 +8,19 @@ import { apart, BASE_RADIUS, INCH, placeX, placeY } from './measure.ts';
  * are those of the map, in inches.
  */
 export function tableSight(pieces: readonly Piece[], topOf: (piece: Piece) => number, level: (at: number) => number): Ground['blocked'] {
-  return (a, aLevel, b, bLevel, law) => {
+  return (a, aLevel, b, bLevel, sight) => {
     const [high, highLevel, low, lowLevel] = aLevel >= bLevel ? [a, aLevel, b, bLevel] : [b, bLevel, a, aLevel];
-    const lift = lowLevel - (law.fromZero ? 0 : level(low));
     const length = apart(high, low);
     return pieces.some(piece => {
-      const top = law.lowRubble && piece.terrain === 'rubble' ? (piece.level ?? 0) : topOf(piece);
+      const stands = sight.stands[TERRAINS.indexOf(piece.terrain)] || piece.height !== undefined;
+      const top = stands ? topOf(piece) : (piece.level ?? 0);
       if (top <= lowLevel || holds(piece, a) || holds(piece, b)) return false;
       const far = leaves(piece, high, low);
       if (!far) return false;
       if (top > highLevel) return true;
       const beyond = Math.floor((length * (far.parts - far.part)) / (far.parts * INCH));
       const before = Math.floor((length * far.part) / (far.parts * INCH));
-      return beyond <= blindPoints(before, highLevel - top, lift, law);
+      return beyond <= sight.blind(before, highLevel - top, lowLevel, level(low));
     });
   };
 }

@@ -1,16 +1,23 @@
-import type { Heading, Spot } from '@sortie/geometry';
+import type { Spot } from '@sortie/geometry';
 import type { Edge } from '../board/plan.ts';
+import type { ChapterCommands, DeployTerms } from '../shape/open.ts';
 import type { Work } from '../terrain/chart.ts';
-import type { FireMode, MineKind, UnitId } from './state.ts';
+import type { FireMode, UnitId } from './state.ts';
+
+/** Put a unit on the map in set-up; chapters have more to say about it. */
+export interface Deploy extends DeployTerms {
+  readonly type: 'deploy';
+  readonly unit: UnitId;
+  readonly at: Spot;
+  readonly level: number;
+}
 
 /** What a player may ask for. */
 export type Command =
+  | ChapterCommands[keyof ChapterCommands]
   /** Set-up. */
-  | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Spot; readonly level: number; readonly hidden: boolean }
+  | Deploy
   | { readonly type: 'build'; readonly work: Work; readonly at: Spot }
-  | { readonly type: 'layMine'; readonly kind: MineKind; readonly at: Spot }
-  /** The soldiers of the first squad; the others form the second. */
-  | { readonly type: 'assign'; readonly first: readonly UnitId[] }
   | { readonly type: 'ready' }
   /** A turn. */
   | { readonly type: 'goFirst'; readonly yes: boolean }
@@ -21,16 +28,13 @@ export type Command =
   | { readonly type: 'comfort'; readonly unit: UnitId }
   | { readonly type: 'command'; readonly unit: UnitId }
   | { readonly type: 'group'; readonly units: readonly UnitId[] }
-  | { readonly type: 'reorganize' }
   | { readonly type: 'pass' }
   /** An activation. */
   | { readonly type: 'enter'; readonly at: Spot; readonly level: number }
   | { readonly type: 'step'; readonly to: Spot }
   | { readonly type: 'bounce'; readonly level: number; readonly boost: boolean }
   | { readonly type: 'land'; readonly pay: boolean }
-  | { readonly type: 'climb'; readonly storey: number }
   | { readonly type: 'exit'; readonly edge: Edge }
-  | { readonly type: 'turn'; readonly heading: Heading }
   | { readonly type: 'fire'; readonly target: UnitId; readonly mode: FireMode }
   | { readonly type: 'paint'; readonly target: UnitId }
   | { readonly type: 'query'; readonly target: UnitId }
@@ -38,7 +42,6 @@ export type Command =
   /** Engineer or crusader and patient; `draw` tries for several boxes. */
   | { readonly type: 'mend'; readonly by: UnitId; readonly patient: UnitId; readonly draw: boolean }
   | { readonly type: 'demolish'; readonly at: Spot }
-  | { readonly type: 'stealth' }
   | { readonly type: 'done' }
   /** Answers to interruptions. */
   | { readonly type: 'react'; readonly unit: UnitId }

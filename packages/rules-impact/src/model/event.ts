@@ -2,8 +2,9 @@ import type { Heading, Spot } from '@sortie/geometry';
 import type { Answer, RuleId, Seat } from '@sortie/kernel';
 import type { Edge } from '../board/plan.ts';
 import type { Outcome } from '../cards/outcome.ts';
+import type { ActivatedTerms, ChapterEvents, DeployTerms } from '../shape/open.ts';
 import type { Terrain, Work } from '../terrain/chart.ts';
-import type { Boon, Card, Declared, Happening, MineKind, Pending, Plan, Result, UnitId } from './state.ts';
+import type { Boon, Card, Declared, Happening, Pending, Plan, Result, UnitId } from './state.ts';
 
 /** How a unit came to its end. */
 export type Cause = 'fire' | 'blast' | 'crash' | 'slag' | 'breach' | 'self-destruct' | 'coup' | 'demolition' | 'ran' | 'berserk' | 'event';
@@ -21,29 +22,48 @@ export type MoraleResult =
   | 'run';
 
 /** Facts. Old ones replay for ever. */
-export type Event = DeckEvent | SetupEvent | TurnEvent | MoveEvent | FireEvent | StatusEvent | WorldEvent;
+export type Event =
+  | ChapterEvents[keyof ChapterEvents]
+  | DeckEvent
+  | SetupEvent
+  | TurnEvent
+  | MoveEvent
+  | FireEvent
+  | StatusEvent
+  | WorldEvent;
 
 type DeckEvent =
   /** `for` is the rule that wanted a card. */
   { readonly type: 'drew'; readonly card: number; readonly for: RuleId } | { readonly type: 'reshuffled' };
 
+/** `at` is `null` to whoever may not know where. */
+export interface Deployed extends DeployTerms {
+  readonly type: 'deployed';
+  readonly unit: UnitId;
+  readonly at: Spot | null;
+  readonly level: number;
+  readonly aloft: boolean;
+  readonly heading: Heading;
+}
+
 type SetupEvent =
   /** Which letter has which card, after the cards were shuffled; only the owner hears it. */
   | { readonly type: 'dealt'; readonly seat: Seat; readonly cards: readonly { readonly unit: UnitId; readonly card: Card }[] }
   | { readonly type: 'assigned'; readonly seat: Seat; readonly squads: readonly { readonly unit: UnitId; readonly squad: 0 | 1 | 2 }[] }
-  /** `at` is `null` to whoever may not see a hidden soldier. */
-  | {
-      readonly type: 'deployed';
-      readonly unit: UnitId;
-      readonly at: Spot | null;
-      readonly level: number;
-      readonly aloft: boolean;
-      readonly heading: Heading;
-      readonly hidden: boolean;
-    }
+  | Deployed
   | { readonly type: 'built'; readonly seat: Seat; readonly work: Work; readonly at: Spot }
-  | { readonly type: 'mineLaid'; readonly seat: Seat; readonly id: number; readonly at: Spot; readonly kind: MineKind | null }
   | { readonly type: 'readied'; readonly seat: Seat };
+
+export interface Activated extends ActivatedTerms {
+  readonly type: 'activated';
+  readonly unit: UnitId;
+  readonly mp: Answer;
+  readonly shaky: boolean;
+  readonly plan: Plan | null;
+  /** Need not pay to stay up. */
+  readonly kept: boolean;
+  readonly override: boolean;
+}
 
 type TurnEvent =
   | { readonly type: 'turnBegan'; readonly turn: number }
@@ -51,27 +71,14 @@ type TurnEvent =
   | { readonly type: 'called'; readonly seat: Seat }
   | { readonly type: 'asked'; readonly pending: Pending }
   | { readonly type: 'answered' }
-  | {
-      readonly type: 'activated';
-      readonly unit: UnitId;
-      readonly mp: Answer;
-      readonly shaky: boolean;
-      readonly emerging: number;
-      readonly plan: Plan | null;
-      /** Need not pay to stay up. */
-      readonly kept: boolean;
-      readonly override: boolean;
-    }
+  | Activated
   | { readonly type: 'planned'; readonly plan: Plan | null }
   | { readonly type: 'completed'; readonly unit: UnitId }
   | { readonly type: 'passed'; readonly seat: Seat }
-  | { readonly type: 'abandoned'; readonly units: readonly UnitId[] }
   | { readonly type: 'commanded'; readonly unit: UnitId; readonly points: number; readonly free: boolean; readonly override: boolean }
   | { readonly type: 'spent'; readonly unit: UnitId; readonly points: number }
   | { readonly type: 'grouped'; readonly units: readonly UnitId[] }
   | { readonly type: 'groupChecked'; readonly unit: UnitId; readonly total: Answer; readonly acts: boolean }
-  | { readonly type: 'reorganized'; readonly seat: Seat }
-  | { readonly type: 'merged'; readonly seat: Seat; readonly shaken: boolean }
   | { readonly type: 'impulsesEnded' }
   | { readonly type: 'turnEnded' }
   | { readonly type: 'leaderLost'; readonly seat: Seat; readonly squad: 0 | 1 | 2; readonly turn: number }
@@ -111,14 +118,13 @@ type MoveEvent =
       readonly forced: boolean;
     }
   | { readonly type: 'crashed'; readonly unit: UnitId; readonly check: Answer; readonly damage: number; readonly hurt: boolean }
-  | { readonly type: 'climbed'; readonly unit: UnitId; readonly level: number; readonly mp: number }
   | { readonly type: 'exited'; readonly unit: UnitId; readonly edge: Edge }
-  | { readonly type: 'turned'; readonly unit: UnitId; readonly heading: Heading; readonly steps: number }
   | { readonly type: 'fellBack'; readonly unit: UnitId; readonly to: Spot; readonly level: number; readonly aloft: boolean }
-  | { readonly type: 'turnedBack'; readonly unit: UnitId; readonly from: Spot; readonly mp: number }
   | { readonly type: 'halted'; readonly unit: UnitId };
 
 type FireEvent =
+  /** The additional point of a boost can no longer be used. */
+  | { readonly type: 'boostLost'; readonly unit: UnitId }
   | { readonly type: 'aimed'; readonly shot: Declared; readonly mp: number }
   | { readonly type: 'reacted'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly type: 'held'; readonly seat: Seat; readonly rest: boolean }
@@ -149,7 +155,6 @@ type StatusEvent =
   | { readonly type: 'shown'; readonly unit: UnitId; readonly card: Card }
   /** Only the seat that looked hears what it saw. */
   | { readonly type: 'queried'; readonly unit: UnitId; readonly seat: Seat; readonly card: Card | null; readonly counts: boolean }
-  | { readonly type: 'unveiled'; readonly unit: UnitId; readonly at: Spot; readonly level: number; readonly heading: Heading }
   | { readonly type: 'hit'; readonly unit: UnitId; readonly boxes: number }
   | { readonly type: 'shocked'; readonly unit: UnitId }
   | { readonly type: 'panicked'; readonly unit: UnitId }
@@ -161,23 +166,17 @@ type StatusEvent =
   | { readonly type: 'wentOffline'; readonly unit: UnitId }
   | { readonly type: 'checkedMorale'; readonly unit: UnitId; readonly total: Answer; readonly result: MoraleResult }
   | { readonly type: 'repaired'; readonly unit: UnitId; readonly boxes: number; readonly by: UnitId | null }
-  | { readonly type: 'hid'; readonly unit: UnitId }
-  | { readonly type: 'stealthChecked'; readonly unit: UnitId; readonly leave: 'may' | 'must' | 'no'; readonly d6: number }
-  | { readonly type: 'surfaced'; readonly unit: UnitId; readonly ready: number }
   | { readonly type: 'noted'; readonly unit: UnitId; readonly text: string };
 
 type WorldEvent =
   | { readonly type: 'tiled'; readonly at: Spot; readonly terrain: Terrain }
   | { readonly type: 'razed'; readonly at: Spot }
   | { readonly type: 'dugIn'; readonly at: Spot }
-  | { readonly type: 'mineRevealed'; readonly id: number; readonly kind: MineKind; readonly cleared: boolean }
   | { readonly type: 'detonated'; readonly unit: UnitId | null; readonly at: Spot }
   | { readonly type: 'glowed'; readonly unit: UnitId; readonly d6: number; readonly glow: Answer; readonly hurt: boolean }
-  | { readonly type: 'breachChecked'; readonly unit: UnitId; readonly d6: number | null; readonly breached: boolean }
   | { readonly type: 'eventCalled'; readonly event: number; readonly card: number }
   | { readonly type: 'located'; readonly happening: Happening }
   | { readonly type: 'eventEnded' }
   | { readonly type: 'boon'; readonly boon: Boon }
-  | { readonly type: 'cooled'; readonly seat: Seat }
   | { readonly type: 'controlled'; readonly at: Spot; readonly seat: Seat }
   | { readonly type: 'scored'; readonly seat: Seat; readonly points: number; readonly reason: string };

@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import type { Edge, MapPlan } from '../board/plan.ts';
 import type { Terrain } from '../terrain/chart.ts';
 import type { UnitType } from '../units/types.ts';
@@ -6,20 +7,19 @@ import type { UnitType } from '../units/types.ts';
 export interface Muster {
   readonly type: UnitType;
   readonly count: number;
-  /** Elite soldiers (14.5). */
-  readonly marines?: boolean;
-  /** Suits with stealth beside the Rangers' (14.3). */
-  readonly stealth?: boolean;
   /** 1: the assistant squad leader among commanders. */
   readonly stars?: 1 | 2;
   readonly squad?: 1 | 2;
 }
 
-/** Mines that a side lays before the game; two dummies for each real one. */
-export interface Mines {
-  readonly explosive: number;
-  readonly nuclear: number;
-  readonly dummies: number;
+/** A side that is on the map at the start. */
+export interface Garrison {
+  /** Panels in reading order from 0. */
+  readonly panels: readonly number[];
+  readonly bunkers?: number;
+  readonly improved?: number;
+  /** A command post at least so far from any edge. */
+  readonly postFromEdge?: number;
 }
 
 export interface Force {
@@ -28,30 +28,27 @@ export interface Force {
   /** Build points of the pool, for comparison. */
   readonly build: number;
   readonly friendly: readonly Edge[];
-  /** On the map at the start, in these panels (reading order from 0) … */
-  readonly setsUp?: {
-    readonly panels: readonly number[];
-    readonly hidden?: boolean;
-    readonly bunkers?: number;
-    readonly improved?: number;
-    /** A command post at least so far from any edge. */
-    readonly postFromEdge?: number;
-    readonly mines?: Mines;
-  };
+  readonly setsUp?: Garrison;
   /** … or coming on by edges from a turn on; a second entry is the turn of the second squad. */
   readonly enters?: { readonly edges: readonly Edge[]; readonly turns: readonly number[] };
   /** Two squads, each under its own commander (14.11). */
   readonly squads?: 1 | 2;
-  /** The named side of improved detection (14.1). */
-  readonly detection?: boolean;
+  /** Optional rules that bind this side alone (14.0). */
+  readonly handicaps?: readonly RuleId[];
   /** Edges by which soldiers may leave without being lost, beside the ordinary exit. */
   readonly exits?: readonly Edge[];
 }
 
 /** How points are won; a scenario mixes them. */
 export type Award =
-  /** For each enemy soldier eliminated: a fixed number or its build value. */
-  | { readonly kind: 'kills'; readonly seat: number; readonly armored: number | 'value'; readonly command?: number }
+  /** For each enemy eliminated: its build value, or a fixed number for armored soldiers, commanders and everybody else. */
+  | {
+      readonly kind: 'kills';
+      readonly seat: number;
+      readonly armored: number | 'value';
+      readonly command?: number;
+      readonly others?: number;
+    }
   /** For each own armored soldier that leaves by an edge. */
   | { readonly kind: 'exits'; readonly seat: number; readonly edges: readonly Edge[]; readonly each: number }
   /** For holding objectives, once at the end or every turn; a destroyed bridge may be worth points to one side. */

@@ -14,22 +14,10 @@ export interface Card {
   readonly damage: number;
   /** 2: squad leader, 1: assistant squad leader. */
   readonly stars: 0 | 1 | 2;
-  readonly marine: boolean;
-  readonly stealthy: boolean;
 }
 
 export type Morale = 'good' | 'shocked' | 'panicked';
 export type Place = 'reserve' | 'map' | 'exited' | 'eliminated' | 'offline';
-
-/** How far a hidden soldier's suit has gone (14.3). */
-export interface Stealth {
-  /** Box of the turn track; 0 is not in stealth. */
-  readonly box: number;
-  /** What this turn's draw said of leaving. */
-  readonly leave: 'no' | 'may' | 'must';
-  /** Turn from which it works again. */
-  readonly ready: number;
-}
 
 export interface Unit {
   readonly id: UnitId;
@@ -50,17 +38,12 @@ export interface Unit {
   readonly level: number;
   readonly aloft: boolean;
   readonly heading: Heading;
-  /** Set up out of sight and not yet found (14.10). */
-  readonly hidden: boolean;
   readonly morale: Morale;
   /** A drone's second shock marker. */
   readonly shutDown: boolean;
-  /** Skipped although shocked or panicked (14.14). */
-  readonly abandoned: boolean;
   readonly done: boolean;
   /** Bonus to attacks on it and the last turn it lasts. */
   readonly paint: { readonly bonus: number; readonly until: number } | null;
-  readonly stealth: Stealth;
   /** Active command points of a commander. */
   readonly points: number;
   /** The turn it came on, 0 if it was there from the start. */
@@ -68,15 +51,6 @@ export interface Unit {
   readonly exit: Edge | null;
   /** The owner's pencil (4.4). */
   readonly note: string;
-}
-
-export type MineKind = 'dummy' | 'explosive' | 'nuclear';
-export interface Mine {
-  readonly id: number;
-  readonly seat: Seat;
-  readonly at: Spot;
-  /** `null` to whoever sees only its back. */
-  readonly kind: MineKind | null;
 }
 
 export const FIRE_MODES = ['stationary', 'rapid', 'assault', 'targeted'] as const;
@@ -118,9 +92,6 @@ export interface Active {
   /** Recovered with shaking hands (7.2): fires at −2, paints nothing. */
   readonly shaky: boolean;
   readonly queried: number;
-  /** Comes out of this box of the stealth track; 0 is not. */
-  readonly emerging: number;
-  readonly turned: number;
   readonly plan: Plan | null;
   /** Assault fire that waits for the other side's reaction. */
   readonly shot: Declared | null;
@@ -166,14 +137,11 @@ export interface Objective {
   readonly standing: boolean;
 }
 
-/** Structures and mines still to be laid in set-up; nothing but zeros to the enemy. */
+/** What is still to be laid in set-up; nothing but zeros to the enemy. */
 export interface Stock {
   readonly bunker: number;
   readonly improved: number;
   readonly 'command-post': number;
-  readonly explosive: number;
-  readonly nuclear: number;
-  readonly dummy: number;
 }
 
 export interface SideState {
@@ -185,11 +153,8 @@ export interface SideState {
   readonly succession: readonly [number, number, number];
   /** A commander went ahead of the shocked and panicked: they are next (12.1.1). */
   readonly overrode: boolean;
-  readonly reorganizing: boolean;
   /** Victory points so far. */
   readonly score: number;
-  /** One of two squads had lost half when they were merged (14.12). */
-  readonly shaken: boolean;
   readonly stock: Stock;
 }
 
@@ -212,7 +177,6 @@ export interface State {
   readonly toAct: Seat;
   readonly passes: number;
   readonly units: readonly Unit[];
-  readonly mines: readonly Mine[];
   /** Drawn cards, oldest first. */
   readonly discard: readonly number[];
   readonly active: Active | null;

@@ -3,8 +3,8 @@ import { draw } from '../cards/draw.ts';
 import { isLed, poolsFor } from '../command/chain.ts';
 import { eliminate } from '../fire/harm.ts';
 import { complete } from '../flow/finish.ts';
-import { lawOf } from '../law.ts';
 import type { MoraleResult } from '../model/event.ts';
+import type { Sequences } from '../model/questions.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Plan, Unit, UnitId } from '../model/state.ts';
 import { begin } from '../sequence/activation.ts';
@@ -43,14 +43,20 @@ export function checkMorale(play: Play<Impact>, id: UnitId, points: number) {
     play.emit({ type: 'calmed', unit: id });
     return complete(play, id);
   }
+  recover(play, id, result === 'shaky');
+}
+
+/** The marker goes, and the soldier acts unless its side has given that up. */
+function recover(play: Play<Impact>, id: UnitId, shaky: boolean): void {
   play.emit({ type: 'recovered', unit: id });
-  begin(play, id, { shaky: result === 'shaky' });
+  if (play.book.holds('acts', { state: play.state, unit: play.state.units[id]! })) begin(play, id, { shaky });
+  else complete(play, id);
 }
 
 /** Pay with the points of commanders who speak for the soldier, the fullest pool first. */
 export function spend(play: Play<Impact>, unit: Unit, points: number) {
   let due = points;
-  for (const commander of poolsFor(play.state, lawOf(play.book), unit)) {
+  for (const commander of poolsFor(play.state, play.book, unit)) {
     const share = Math.min(due, commander.points);
     if (share > 0) play.emit({ type: 'spent', unit: commander.id, points: share });
     due -= share;
@@ -58,10 +64,10 @@ export function spend(play: Play<Impact>, unit: Unit, points: number) {
 }
 
 function moraleDraw(play: Play<Impact>, unit: Unit, points: number): Answer {
-  const abandonment = unit.abandoned ? draw(play, 'MAAS-14.14-abandonment').d6 : 0;
+  const about: Sequences['rallying'] = { unit: unit.id, terms: {} };
+  play.run('rallying', about);
   const { d12 } = draw(play, unit.morale === 'shocked' ? 'MAAS-7.2-shock-check' : 'MAAS-7.3-panic-check-armored');
-  const inCommand = isLed(play.state, lawOf(play.book), unit);
-  return play.ask('morale', { state: play.state, unit, d12, points, abandonment, inCommand });
+  return play.ask('morale', { state: play.state, unit, d12, points, inCommand: isLed(play.state, play.book, unit), ...about.terms });
 }
 
 /** A drone that would panic shuts down; if it already has, it is off the air for good (14.4.1). */
@@ -83,8 +89,7 @@ function panic(play: Play<Impact>, unit: Unit, total: Answer) {
       play.emit({ type: 'calmed', unit: id });
       return complete(play, id);
     case 'recovery':
-      play.emit({ type: 'recovered', unit: id });
-      return begin(play, id, {});
+      return recover(play, id, false);
     default:
       return begin(play, id, { plan: planFor(play, result, armored) });
   }

@@ -5,7 +5,6 @@ import { aim } from '../fire/aim.ts';
 import { attack } from '../fire/attack.ts';
 import { eliminate } from '../fire/harm.ts';
 import { finish } from '../flow/finish.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Plan, State, Unit } from '../model/state.ts';
 import { BOUNCE, bounceCost, ceilingFor, footing, isStandable, landingCost } from '../movement/costs.ts';
@@ -13,7 +12,7 @@ import { touchGround } from '../movement/ground-touch.ts';
 import { arrive } from '../movement/step.ts';
 import { sees } from '../sight/sees.ts';
 import { shelterAt } from '../terrain/cover.ts';
-import { unveil } from '../units/reveal.ts';
+import { appear } from '../units/reveal.ts';
 import { attackOf, isPlaced, isSoldier, occupants } from '../units/unit.ts';
 
 type Placed = Unit & { readonly at: number };
@@ -39,9 +38,9 @@ const next = (play: Play<Impact>, plan: Plan | null) => play.emit({ type: 'plann
 /** Straight up six levels (7.3). */
 function jump(play: Play<Impact>, unit: Placed) {
   const ground = groundOf(play.state.map);
-  const level = Math.min(unit.level + BOUNCE, ceilingFor(ground, unit.at, lawOf(play.book).nap));
+  const level = Math.min(unit.level + BOUNCE, ceilingFor(play.book, ground, unit.at));
   const { mp } = play.state.active!;
-  unveil(play, unit.id);
+  appear(play, unit.id);
   if (level > ground.level(unit.at))
     play.emit({
       type: 'bounced',
@@ -62,7 +61,7 @@ function rush(play: Play<Impact>, unit: Placed, heading: 0 | 1 | 2 | 3 | 4 | 5) 
   const ground = groundOf(state.map);
   const to = ground.step(unit.at, heading);
   if (to === undefined && mp >= 1) return leave(play, unit);
-  const foot = to === undefined ? undefined : footing(state, unit, to, lawOf(play.book).nap);
+  const foot = to === undefined ? undefined : footing(state, play.book, unit, to);
   if (to === undefined || !foot || !mayRush(state, unit, to, foot.aloft, foot.cost.total)) return next(play, { kind: 'shoot' });
   arrive(play, unit.id, { to, ...foot, mp: Math.max(0, mp - foot.cost.total) });
 }
@@ -132,9 +131,9 @@ function hide(play: Play<Impact>, unit: Placed, goal: number | null) {
   const here = ground.range(unit.at, goal);
   const to = ground
     .neighbours(unit.at)
-    .filter(at => ground.range(at, goal) < here && mayRush(state, unit, at, false, footing(state, unit, at, false)?.cost.total ?? 99))
+    .filter(at => ground.range(at, goal) < here && mayRush(state, unit, at, false, footing(state, play.book, unit, at)?.cost.total ?? 99))
     .sort((a, b) => ground.range(a, goal) - ground.range(b, goal) || a - b)[0];
-  const foot = to === undefined ? undefined : footing(state, unit, to, false);
+  const foot = to === undefined ? undefined : footing(state, play.book, unit, to);
   if (to === undefined || !foot) return finish(play);
   arrive(play, unit.id, { to, ...foot, mp: Math.max(0, state.active!.mp - foot.cost.total) });
 }
@@ -142,10 +141,9 @@ function hide(play: Play<Impact>, unit: Placed, goal: number | null) {
 /** The closest soldier in sight, friend or foe; the likelier to be hit of those equally close; a draw if that does not settle it. */
 function shoot(play: Play<Impact>, unit: Placed) {
   next(play, null);
-  const law = lawOf(play.book);
   const ground = groundOf(play.state.map);
   const seen = play.state.units.filter(
-    other => other.id !== unit.id && isSoldier(other) && isPlaced(other) && sees(play.state, law, unit, other),
+    other => other.id !== unit.id && isSoldier(other) && isPlaced(other) && sees(play.state, play.book, unit, other),
   );
   const closest = best(seen, other => -ground.range(unit.at, other.at!));
   const likeliest = best(closest, other => play.ask('strength', aim(play.state, play.book, unit, other, 'panic', false)).total);

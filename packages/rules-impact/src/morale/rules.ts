@@ -12,11 +12,13 @@ export const moraleRules: readonly R[] = [
     base: { morale: ({ d12 }) => d12 },
     atLeast: { morale: () => 0 },
     atMost: { morale: () => 12 },
+    affirms: { acts: () => true },
   },
   {
     id: 'MAAS-7.3-panic-check-armored',
     cite: '7.3',
     kind: 'core',
+    structural: 'the table of morale/check.ts and the plans of morale/plans.ts',
     covers: [
       'MAAS-7.3-armored-berserk-bounce',
       'MAAS-7.3-armored-berserk-move',
@@ -34,6 +36,7 @@ export const moraleRules: readonly R[] = [
     id: 'MAAS-7.3-panic-check-unarmored',
     cite: '7.3',
     kind: 'core',
+    structural: 'the table of morale/check.ts and the plans of morale/plans.ts',
     covers: [
       'MAAS-7.3-unarmored-berserk',
       'MAAS-7.3-unarmored-run',

@@ -3,6 +3,7 @@ import { groundOf } from '../board/compile.ts';
 import type { Ground } from '../board/ground.ts';
 import type { MapState } from '../board/plan.ts';
 import type { State, Unit } from '../model/state.ts';
+import type { Book } from '../rule.ts';
 import { AIR_STEP, BUNKER, CHART, CLIMB, isBunker } from '../terrain/chart.ts';
 
 /** Height of one storey (14.13). */
@@ -36,39 +37,41 @@ export interface Footing {
 
 const term = (rule: Term['rule'], value: number): Term => ({ rule, value });
 
-/** Is this a floor of a building that bears soldiers? 0 is the ground floor, the highest is the roof. */
-export function floorAt(ground: Ground, at: number, level: number): number | undefined {
-  const storeys = ground.terrain(at) === 'building' ? ground.storeys(at) : 0;
-  const rise = level - ground.level(at);
-  return storeys > 0 && rise >= 0 && rise % STOREY === 0 && rise / STOREY <= storeys ? rise / STOREY : undefined;
+/** Does this floor of a building bear soldiers? 0 is the ground floor, the highest is the roof. */
+export const isFloor = (book: Book, ground: Ground, at: number, floor: number): boolean =>
+  ground.storeys(at) > 0 && book.holds('bears', { ground, at, floor }) !== undefined;
+
+/** The upper floor at a level that bears soldiers, if there is one. */
+function floorAt(book: Book, ground: Ground, at: number, level: number): number {
+  const floor = (level - ground.level(at)) / STOREY;
+  return floor > 0 && Number.isInteger(floor) && isFloor(book, ground, at, floor) ? floor : 0;
 }
 
 /** Is the unit on an upper floor? */
-export const isUpstairs = (ground: Ground, unit: Unit): boolean =>
-  unit.at !== null && !unit.aloft && unit.level > ground.level(unit.at) && (floorAt(ground, unit.at, unit.level) ?? 0) > 0;
+const isUpstairs = (book: Book, ground: Ground, unit: Unit): boolean =>
+  unit.at !== null && !unit.aloft && floorAt(book, ground, unit.at, unit.level) > 0;
 
 /** One step of a unit that is on the map; `undefined` if no such step exists. Whether it is allowed is for the rules to say. */
-export function footing(state: State, unit: Unit, to: number, nap: boolean): Footing | undefined {
+export function footing(state: State, book: Book, unit: Unit, to: number): Footing | undefined {
   const ground = groundOf(state.map);
   if (unit.at === null || !ground.has(to)) return undefined;
-  if (unit.aloft || isUpstairs(ground, unit)) return flight(state, ground, unit, to, nap);
+  if (unit.aloft || isUpstairs(book, ground, unit)) return flight(state, book, ground, unit, to);
   const climb = Math.max(0, ground.level(to) - ground.level(unit.at)) * CLIMB;
   const terms = [term(entryRule(ground, to), entryCost(state.map, to))];
   if (climb > 0) terms.push(term('MAAS-comp-tec-contour-up', climb));
   return { level: ground.level(to), aloft: false, cost: sum(terms) };
 }
 
-function flight(state: State, ground: Ground, unit: Unit, to: number, nap: boolean): Footing | undefined {
+function flight(state: State, book: Book, ground: Ground, unit: Unit, to: number): Footing | undefined {
   const base = ground.level(to);
-  const level = nap && unit.aloft ? unit.level - ground.level(unit.at!) + base : unit.level;
-  const floor = floorAt(ground, to, level);
+  const level = unit.aloft ? altitude(book, unit.level, ground.level(unit.at!), base) : unit.level;
   if (level < base) return undefined;
   // The floor of a building that bears soldiers, or ground as high as the flier: it has touched down (8.2.5).
-  if ((floor !== undefined && floor > 0 && unit.kind === 'armored') || level === base)
+  if ((unit.kind === 'armored' && floorAt(book, ground, to, level) > 0) || level === base)
     return { level, aloft: false, cost: sum([term(entryRule(ground, to), entryCost(state.map, to))]) };
   if (level >= ground.top(to)) return { level, aloft: true, cost: sum([term('MAAS-8.2.4-horizontal', AIR_STEP)]) };
   // Between the floors of a strong building there are walls.
-  if (ground.terrain(to) === 'building' && ground.storeys(to) > 0) return undefined;
+  if (isFloor(book, ground, to, 0)) return undefined;
   return { level, aloft: true, cost: sum([term(entryRule(ground, to), CHART[ground.terrain(to)].enter)]) };
 }
 
@@ -91,5 +94,22 @@ export function bounceCost(from: number, level: number, aloft: boolean, kept: bo
   return sum(terms);
 }
 
-/** The highest level a unit may reach: twelve, or twelve above the terrain under it in nap-of-the-earth flight (14.7). */
-export const ceilingFor = (ground: Ground, at: number, nap: boolean): number => CEILING + (nap ? ground.level(at) : 0);
+/** Ground is flat over most of a map: the few answers there are need not be worked out again for every step. */
+const levels = new WeakMap<Book, Map<number, number>>();
+function recalled(book: Book, key: number, ask: () => number): number {
+  const known = levels.get(book) ?? new Map<number, number>();
+  levels.set(book, known);
+  const level = known.get(key) ?? ask();
+  known.set(key, level);
+  return level;
+}
+
+/** The highest level a unit may reach over a point. */
+export function ceilingFor(book: Book, ground: Ground, at: number): number {
+  const base = ground.level(at);
+  return recalled(book, base, () => book.ask('ceiling', { ground: base }).total);
+}
+
+/** The level of a flier that goes from over one ground to over another. */
+export const altitude = (book: Book, level: number, from: number, to: number): number =>
+  recalled(book, ((((from + 1) << 6) | to) << 6) | level, () => book.ask('altitude', { level, from, to }).total);

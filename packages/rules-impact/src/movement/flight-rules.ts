@@ -1,11 +1,11 @@
 import type { Rule, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { acting, askedFor } from '../flow/asked.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
+import { core, reading, split } from '../rule.ts';
 import { flies, isDrone, occupants } from '../units/unit.ts';
-import { bounceCost, ceilingFor, footing, isStandable, landingCost } from './costs.ts';
+import { bounceCost, CEILING, ceilingFor, footing, isStandable, landingCost } from './costs.ts';
 import { landingPoints } from './ground-touch.ts';
 import { moving, stepOf } from './moving.ts';
 
@@ -45,7 +45,7 @@ const minimumHeight: R = {
   id: 'MAAS-8.2.1-minimum-height',
   cite: '8.2.1',
   kind: 'core',
-  covers: ['MAAS-8.2.6-descend', 'MAAS-8.2.5-fixed-level', 'MAAS-8.2.5-touchdown'],
+  covers: ['MAAS-8.2.6-descend', 'MAAS-8.2.5-touchdown'],
   forbids: {
     bounce: (view, { level }, seat) => {
       const now = moving(view, seat);
@@ -58,19 +58,21 @@ const minimumHeight: R = {
   },
 };
 
+/** A flier keeps its level whatever the ground beneath does. */
+const fixedLevel = split('MAAS-8.2.1-minimum-height', core('MAAS-8.2.5-fixed-level', { base: { altitude: ({ level }) => level } }));
+
 const ceiling: R = {
   id: 'MAAS-8.2.2-ceiling',
   cite: '8.2.2',
   kind: 'core',
+  base: { ceiling: () => CEILING },
   forbids: {
     bounce: (view, { level }, seat, book) => {
       const now = moving(view, seat);
-      return now && level > ceilingFor(groundOf(view.map), now.unit.at!, lawOf(book).nap) ? 'nobody rises that high' : undefined;
+      return now && level > ceilingFor(book, groundOf(view.map), now.unit.at!) ? 'nobody rises that high' : undefined;
     },
-    enter: (view, { at, level }, _, book) =>
-      level > ceilingFor(groundOf(view.map), at, lawOf(book).nap) ? 'nobody rises that high' : undefined,
-    deploy: (view, { at, level }, _, book) =>
-      level > ceilingFor(groundOf(view.map), at, lawOf(book).nap) ? 'nobody rises that high' : undefined,
+    enter: (view, { at, level }, _, book) => (level > ceilingFor(book, groundOf(view.map), at) ? 'nobody rises that high' : undefined),
+    deploy: (view, { at, level }, _, book) => (level > ceilingFor(book, groundOf(view.map), at) ? 'nobody rises that high' : undefined),
   },
 };
 
@@ -93,6 +95,19 @@ const boost: R = {
   id: 'MAAS-8.2.10-boost',
   cite: '8.2.10',
   kind: 'core',
+  // Whoever attacks without having used the additional point has it no more (reading 77).
+  steps: {
+    attack: [
+      {
+        name: 'boost',
+        after: 'spillover',
+        run: (play, { shot: { attacker }, wasted }) => {
+          const { active } = play.state;
+          if (!wasted && active?.unit === attacker && active.boosted && active.mp >= 1) play.emit({ type: 'boostLost', unit: attacker });
+        },
+      },
+    ],
+  },
   forbids: {
     bounce: (view, command, seat) => {
       const now = moving(view, seat);
@@ -145,7 +160,7 @@ const landingPrice: R = {
   id: 'MAAS-8.2.7-landing-cost',
   cite: '8.2.7',
   kind: 'core',
-  covers: ['MAAS-8.2.7-landing-woods-building', 'MAAS-8.2.7-landing-unpaid', 'MAAS-8.2.8-crash-landing'],
+  covers: ['MAAS-8.2.7-landing-woods-building'],
   forbids: {
     land: (view, { pay }, seat) => {
       const now = moving(view, seat);
@@ -157,14 +172,31 @@ const landingPrice: R = {
   },
 };
 
+/** A landing that is not paid for in full is a crash; a d6, less what was not paid, below the damage hurts. */
+const crash = split(
+  'MAAS-8.2.7-landing-cost',
+  core('MAAS-8.2.8-crash-landing', {
+    covers: ['MAAS-8.2.7-landing-unpaid'],
+    affirms: { crashes: ({ unpaid }) => unpaid > 0, hurts: ({ check, damage }) => check < damage },
+  }),
+);
+
+const flightReadings: readonly R[] = [
+  reading(22, 'crash-on-equal', '8.2.8', { affirms: { hurts: ({ check, damage }) => check === damage } }),
+  reading(23, 'always-a-crash', '8.2.8', { affirms: { crashes: ({ forced }) => forced } }),
+  reading(24, 'no-shift', '9.3.3', { forbids: { comeDown: (_, { to }) => (to === null ? undefined : 'it cannot shift there') } }),
+  reading(62, 'drone-upkeep', '14.4', { denies: { hovers: ({ unit }) => isDrone(unit) } }),
+];
+
 const droneFlight: R = {
   id: 'MAAS-14.4-drone-over-terrain',
   cite: '14.4',
   kind: 'core',
   covers: ['MAAS-14.4-drone-movement'],
+  affirms: { hovers: ({ unit }) => isDrone(unit) },
   forbids: {
     step: (view, { to }, seat, book) => {
-      const now = stepOf(view, seat, to, lawOf(book).nap);
+      const now = stepOf(view, seat, book, to);
       if (!now || !isDrone(now.unit)) return undefined;
       if (!now.unit.aloft) return 'drones fly';
       return now.foot.aloft && now.foot.level >= groundOf(view.map).top(to) ? undefined : 'drones fly over terrain, not through it';
@@ -192,10 +224,9 @@ const comeDown: R = {
     comeDown: (view, { pay, to }, seat, book) => {
       const asked = askedFor(view, seat, 'landing');
       if (!asked) return 'nobody of yours has to come down';
-      const law = lawOf(book);
       const unit = view.units[asked.unit]!;
-      const foot = to === null ? undefined : footing(view, unit, to, law.nap);
-      if (to !== null && (law.noShift || !foot || !groundOf(view.map).isStep(unit.at!, to))) return 'it cannot shift there';
+      const foot = to === null ? undefined : footing(view, book, unit, to);
+      if (to !== null && (!foot || !groundOf(view.map).isStep(unit.at!, to))) return 'it cannot shift there';
       const place = to ?? unit.at!;
       const taken = to !== null && (occupants(view, place, unit.id).length > 0 || !isStandable(view.map, groundOf(view.map), place));
       if (taken) return 'it cannot come down there';
@@ -207,44 +238,18 @@ const comeDown: R = {
   },
 };
 
-const storeys: R = {
-  id: 'MAAS-14.13-no-bounce-inside',
-  cite: '14.13',
-  kind: 'optional',
-  covers: ['MAAS-14.13-storey-climb', 'MAAS-14.13-storey-height', 'MAAS-14.13-crash-ground'],
-  adds: { law: name => (name === 'storeys' ? 1 : undefined) },
-  forbids: {
-    bounce: (view, _, seat) => {
-      const now = moving(view, seat);
-      if (!now || now.unit.aloft) return undefined;
-      const ground = groundOf(view.map);
-      const inside = ground.storeys(now.unit.at!) > 0 && now.unit.level < ground.top(now.unit.at!);
-      return inside ? 'there is a ceiling overhead' : undefined;
-    },
-    climb: (view, { storey }, seat) => {
-      const now = moving(view, seat);
-      if (!now) return undefined;
-      const ground = groundOf(view.map);
-      const at = now.unit.at!;
-      if (now.unit.aloft || now.unit.kind !== 'armored' || ground.storeys(at) === 0) return 'there are no stairs here';
-      const level = ground.level(at) + storey * 4;
-      if (storey < 0 || storey > ground.storeys(at) || level === now.unit.level) return 'there is no such floor to go to';
-      return (level - now.unit.level) / 4 > now.active.mp ? 'there are not enough movement points' : undefined;
-    },
-  },
-};
-
 export const flightRules: readonly R[] = [
   eligibility,
   minimumHeight,
+  fixedLevel,
   ceiling,
   highAltitude,
   boost,
   sustained,
   sustainCost,
   landingPrice,
+  crash,
   droneFlight,
   comeDown,
+  ...flightReadings,
 ];
-
-export const storeyRule = storeys;

@@ -2,12 +2,11 @@ import { type Play, type Rulebook, sum } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { draw } from '../cards/draw.ts';
 import { strike } from '../fire/harm.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit, UnitId } from '../model/state.ts';
 import { glow } from '../terrain/slag.ts';
 import { damageOf, isDown, isDrone, isPlaced, occupants } from '../units/unit.ts';
-import { isStandable, landingCost, STOREY } from './costs.ts';
+import { isFloor, isStandable, landingCost, STOREY } from './costs.ts';
 
 /** What a soldier has to pay a landing with: all before its activation, the rest during it, nothing after it (8.2.8). */
 export function landingPoints(state: State, book: Rulebook<Impact>, unit: Unit): number {
@@ -22,8 +21,7 @@ export function forceDown(play: Play<Impact>, id: UnitId): void {
   if (!isPlaced(unit) || !unit.aloft) return;
   const cost = landingCost(state.map, unit.at);
   const points = landingPoints(state, book, unit);
-  const law = lawOf(book);
-  if (!isDrone(unit) && !law.crashAlways && points > 0 && points >= cost)
+  if (!isDrone(unit) && !book.holds('crashes', { unpaid: 0, forced: true }) && points > 0 && points >= cost)
     play.emit({ type: 'asked', pending: { kind: 'landing', seat: unit.seat, unit: id } });
   else touchGround(play, id, unit.at, 0, cost, points, true);
 }
@@ -32,9 +30,9 @@ export function forceDown(play: Play<Impact>, id: UnitId): void {
 export function touchGround(play: Play<Impact>, id: UnitId, at: number, paid: number, unpaid: number, mp: number, forced: boolean): void {
   const place = restingPlace(play.state, id, at);
   const ground = groundOf(play.state.map);
-  const law = lawOf(play.book);
-  const crash = unpaid > 0 || (forced && law.crashAlways);
-  const storeys = crash ? 0 : ground.terrain(place) === 'building' ? ground.storeys(place) : 0;
+  const crash = play.book.holds('crashes', { unpaid, forced }) !== undefined;
+  // A roof that bears soldiers is landed on; whoever crashes goes through it.
+  const storeys = !crash && isFloor(play.book, ground, place, ground.storeys(place)) ? ground.storeys(place) : 0;
   play.emit({ type: 'landed', unit: id, at: place, level: ground.level(place) + storeys * STOREY, paid, unpaid, mp, forced });
   if (crash) crashCheck(play, id, unpaid);
   glow(play, id);
@@ -48,7 +46,7 @@ function crashCheck(play: Play<Impact>, id: UnitId, unpaid: number): void {
     { rule: 'MAAS-8.2.7-landing-unpaid', value: -unpaid },
   ]);
   const damage = isDrone(unit) ? 0 : damageOf(unit);
-  const hurt = lawOf(play.book).crashOnEqual ? check.total <= damage : check.total < damage;
+  const hurt = play.book.holds('hurts', { check: check.total, damage }) !== undefined;
   play.emit({ type: 'crashed', unit: id, check, damage, hurt });
   if (hurt) strike(play, id, 1, 'crash');
 }

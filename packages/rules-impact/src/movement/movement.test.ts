@@ -365,7 +365,7 @@ rule(
     expect(able.state.units[2]).toMatchObject({ at: at('H-12'), level: 0, aloft: false, morale: 'shocked' });
     const still = shaken({}, { terrain: { 'H-11': 'woods' } }, [...standard, 'MAAS-reading-24-no-shift']);
     still.does(0, fire, ...cards(still.state, d12(5)));
-    expect(why(still.refuses(1, { type: 'comeDown', pay: true, to: at('H-12') }))).toEqual(['MAAS-9.3.3-result-shock-airborne']);
+    expect(why(still.refuses(1, { type: 'comeDown', pay: true, to: at('H-12') }))).toEqual(['MAAS-reading-24-no-shift']);
     still.does(1, { type: 'comeDown', pay: true, to: null });
     expect(still.state.units[2]).toMatchObject({ at: at('H-11'), level: 0 });
   },

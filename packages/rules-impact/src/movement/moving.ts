@@ -2,6 +2,7 @@ import type { Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { type Acting, acting } from '../flow/asked.ts';
 import type { Impact } from '../model/shape.ts';
+import type { Book } from '../rule.ts';
 import { type Footing, footing } from './costs.ts';
 
 type V = View<Impact>;
@@ -12,8 +13,8 @@ export const moving = (view: V, seat: Seat): Acting | undefined => {
   return now && now.unit.place === 'map' ? now : undefined;
 };
 
-export const stepOf = (view: V, seat: Seat, to: number, nap: boolean): (Acting & { readonly foot: Footing }) | undefined => {
+export const stepOf = (view: V, seat: Seat, book: Book, to: number): (Acting & { readonly foot: Footing }) | undefined => {
   const now = moving(view, seat);
-  const foot = now && groundOf(view.map).isStep(now.unit.at!, to) ? footing(view, now.unit, to, nap) : undefined;
+  const foot = now && groundOf(view.map).isStep(now.unit.at!, to) ? footing(view, book, now.unit, to) : undefined;
   return now && foot ? { ...now, foot } : undefined;
 };

@@ -1,7 +1,6 @@
 import type { Rule, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { acting } from '../flow/asked.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { isDown, isSoldier, moveOf, occupants } from '../units/unit.ts';
@@ -22,7 +21,7 @@ const mapPoints: R = {
       const now = moving(view, seat);
       if (!now) return acting(view, seat) ? 'it has to come on first' : undefined;
       if (!groundOf(view.map).isStep(now.unit.at!, to)) return 'a step leads to a neighbouring point';
-      return footing(view, now.unit, to, lawOf(book).nap) ? undefined : 'there is something in the way at that level';
+      return footing(view, book, now.unit, to) ? undefined : 'there is something in the way at that level';
     },
   },
 };
@@ -34,13 +33,12 @@ const allotment: R = {
   id: 'MAAS-8.0-mp-allotment',
   cite: '8.0',
   kind: 'core',
-  covers: ['MAAS-9.4-paint-no-move', 'MAAS-9.0-stationary-fire'],
+  covers: ['MAAS-9.4-paint-no-move'],
   base: { movement: ({ unit }) => moveOf(unit) },
   forbids: {
     step: (view, _, seat) => mayNotMove(view, seat),
     bounce: (view, _, seat) => mayNotMove(view, seat),
     land: (view, _, seat) => mayNotMove(view, seat),
-    climb: (view, _, seat) => mayNotMove(view, seat),
     exit: (view, _, seat) => mayNotMove(view, seat),
     enter: (view, _, seat) => mayNotMove(view, seat),
   },
@@ -59,7 +57,7 @@ const enterCost: R = {
   ],
   forbids: {
     step: (view, { to }, seat, book) => {
-      const now = stepOf(view, seat, to, lawOf(book).nap);
+      const now = stepOf(view, seat, book, to);
       if (!now || now.foot.cost.total <= now.active.mp) return undefined;
       // One point is always within reach, as the whole of a move.
       const whole = !now.active.moved && now.active.mp === now.active.full && now.active.mp > 0;
@@ -75,7 +73,7 @@ const water: R = {
   covers: ['MAAS-2.3.6-bridge', 'MAAS-comp-tec-bridge'],
   forbids: {
     step: (view, { to }, seat, book) => {
-      const now = stepOf(view, seat, to, lawOf(book).nap);
+      const now = stepOf(view, seat, book, to);
       return now && !now.foot.aloft && !isStandable(view.map, groundOf(view.map), to) ? 'the water is too deep' : undefined;
     },
     land: (view, _, seat) => {
@@ -92,7 +90,7 @@ const passThrough: R = {
   covers: ['MAAS-8.3-stacking', 'MAAS-8.3-forced-stop', 'MAAS-8.3-coup-de-gras'],
   forbids: {
     step: (view, { to }, seat, book) => {
-      const now = stepOf(view, seat, to, lawOf(book).nap);
+      const now = stepOf(view, seat, book, to);
       return now ? blockedBy(view, now.unit, to, now.active.mp - now.foot.cost.total, now.foot.aloft) : undefined;
     },
     enter: (view, { at, level }, seat) => {

@@ -2,8 +2,7 @@ import type { Answer, Play } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
-import { unveil } from '../units/reveal.ts';
-import { occupants } from '../units/unit.ts';
+import { appear } from '../units/reveal.ts';
 
 interface Arriving {
   readonly to: number;
@@ -16,15 +15,11 @@ interface Arriving {
 
 /** A unit comes to a point, on the map or onto it; whatever waits there happens. */
 export function arrive(play: Play<Impact>, id: UnitId, { to, level, aloft, cost, mp }: Arriving): void {
+  const approach = { unit: id, to, mp, stopped: false };
+  play.run('approach', approach);
+  if (approach.stopped) return;
   const unit = play.state.units[id]!;
-  const lurker = occupants(play.state, to, id).find(other => other.hidden && other.seat !== unit.seat);
-  if (lurker) {
-    // Nobody could know: the step ends where it began.
-    unveil(play, lurker.id);
-    play.emit({ type: 'turnedBack', unit: id, from: to, mp });
-    return;
-  }
-  unveil(play, id);
+  appear(play, id);
   const from = unit.place === 'map' ? unit.at : null;
   const ground = groundOf(play.state.map);
   const heading = from === null ? inward(play, to) : ground.heading(from, to);

@@ -5,7 +5,6 @@ import { pointsFor } from '../command/chain.ts';
 import { choicesFor } from '../events/choices.ts';
 import { acting } from '../flow/asked.ts';
 import { callable, owed } from '../flow/impulse.ts';
-import { lawOf } from '../law.ts';
 import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import { FIRE_MODES, type Pending, type Unit } from '../model/state.ts';
@@ -22,12 +21,12 @@ const one = <T>(items: readonly T[], pick: Pick): T | undefined => (items.length
 /** Something somebody might do now, at random and unchecked: moving and firing come up more often than standing about. */
 export function guess(view: V, seat: Seat, book: Book, pick: Pick): Command | undefined {
   const top = view.pending.at(-1);
-  if (view.phase === 'setup') return sampleSetup(view, seat, pick);
+  if (view.phase === 'setup') return sampleSetup(view, seat, book, pick);
   if (pick(60) === 0) return detonation(view, seat, pick);
   if (top) return answer(view, seat, book, top, pick);
   const now = acting(view, seat);
   if (!now) return impulse(view, seat, book, pick);
-  return now.unit.place === 'reserve' ? entry(view, seat, now.unit, pick) : action(view, seat, now.unit, pick);
+  return now.unit.place === 'reserve' ? entry(view, seat, now.unit, pick) : action(view, seat, now.unit, book, pick);
 }
 
 function detonation(view: V, seat: Seat, pick: Pick): Command | undefined {
@@ -51,33 +50,33 @@ function answer(view: V, seat: Seat, book: Book, top: Pending, pick: Pick): Comm
     case 'brace':
       return { type: 'steady' };
     case 'group': {
-      const called = pick(2) === 0 ? undefined : one(callable(view, lawOf(book), seat), pick);
+      const called = pick(2) === 0 ? undefined : one(callable(view, book, seat), pick);
       return { type: 'group', units: called ? [called.id] : [] };
     }
     default: {
-      const choice = one(choicesFor(view, lawOf(book), top), pick);
+      const choice = one(choicesFor(view, book, top), pick);
       return choice === undefined ? undefined : { type: 'choose', pick: choice };
     }
   }
 }
 
 function impulse(view: V, seat: Seat, book: Book, pick: Pick): Command | undefined {
-  const due = one(owed(view, seat), pick);
+  const due = one(owed(view, book, seat), pick);
   if (due && pick(6) > 0) {
     if (pick(4) === 0) return { type: 'comfort', unit: due.id };
-    return { type: 'rally', unit: due.id, points: pick(1 + Math.min(3, pointsFor(view, lawOf(book), due))) };
+    return { type: 'rally', unit: due.id, points: pick(1 + Math.min(3, pointsFor(view, book, due))) };
   }
   if (pick(20) === 0) return { type: 'pass' };
-  if (pick(40) === 0) return { type: 'reorganize' };
+  if (pick(40) === 0) return one([...book.offered('impulses', { view, seat, book })], pick);
   const unit = one(
-    unitsOf(view, seat).filter(candidate => isIdle(view, candidate)),
+    unitsOf(view, seat).filter(candidate => isIdle(view, book, candidate)),
     pick,
   );
   if (!unit) return { type: 'pass' };
   return unit.card?.type === 'command' && pick(3) === 0 ? { type: 'command', unit: unit.id } : { type: 'activate', unit: unit.id };
 }
 
-function action(view: V, seat: Seat, unit: Unit, pick: Pick): Command | undefined {
+function action(view: V, seat: Seat, unit: Unit, book: Book, pick: Pick): Command | undefined {
   const ground = groundOf(view.map);
   const die = pick(40);
   if (die < 16) return { type: 'step', to: one(ground.neighbours(unit.at!), pick)! };
@@ -85,7 +84,7 @@ function action(view: V, seat: Seat, unit: Unit, pick: Pick): Command | undefine
   if (die < 32) return { type: 'bounce', level: ground.level(unit.at!) + 1 + pick(12), boost: pick(4) === 0 };
   if (die < 34) return { type: 'land', pay: pick(3) > 0 };
   if (die < 36) return { type: 'done' };
-  return oddity(view, seat, unit, pick);
+  return oddity(view, seat, unit, book, pick);
 }
 
 function attack(view: V, seat: Seat, pick: Pick): Command | undefined {
@@ -100,7 +99,7 @@ function attack(view: V, seat: Seat, pick: Pick): Command | undefined {
 }
 
 /** What comes up now and then. */
-function oddity(view: V, seat: Seat, unit: Unit, pick: Pick): Command | undefined {
+function oddity(view: V, seat: Seat, unit: Unit, book: Book, pick: Pick): Command | undefined {
   const near = [unit.at!, ...groundOf(view.map).neighbours(unit.at!)];
   const friend = one(
     unitsOf(view, seat).filter(other => other.id !== unit.id && other.at !== null && near.includes(other.at)),
@@ -110,11 +109,9 @@ function oddity(view: V, seat: Seat, unit: Unit, pick: Pick): Command | undefine
     case 0:
       return { type: 'repair' };
     case 1:
-      return { type: 'stealth' };
     case 2:
-      return { type: 'climb', storey: pick(4) };
     case 3:
-      return { type: 'turn', heading: pick(6) as 0 };
+      return one([...book.offered('actions', { view, seat, book, unit })], pick);
     case 4:
       return { type: 'demolish', at: one(near, pick)! };
     case 5:

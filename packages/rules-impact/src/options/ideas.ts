@@ -1,4 +1,3 @@
-import { HEADINGS } from '@sortie/geometry';
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { EDGES } from '../board/plan.ts';
@@ -6,7 +5,6 @@ import { pointsFor } from '../command/chain.ts';
 import { choicesFor } from '../events/choices.ts';
 import { acting } from '../flow/asked.ts';
 import { callable, owed } from '../flow/impulse.ts';
-import { lawOf } from '../law.ts';
 import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import { FIRE_MODES, type Pending, type Unit } from '../model/state.ts';
@@ -20,9 +18,9 @@ type Book = Rulebook<Impact>;
 /** Everything somebody might want to do now; the rules then say what of it is allowed. */
 export function* ideas(view: V, seat: Seat, book: Book): Generator<Command> {
   const top = view.pending.at(-1);
-  if (view.phase === 'setup') yield* setupIdeas(view, seat);
+  if (view.phase === 'setup') yield* setupIdeas(view, seat, book);
   else if (top) yield* answers(view, seat, book, top);
-  else if (acting(view, seat)) yield* actions(view, seat);
+  else if (acting(view, seat)) yield* actions(view, seat, book);
   else yield* impulseIdeas(view, seat, book);
   for (const unit of unitsOf(view, seat)) if (is(unit, 'bomb') && isPlaced(unit)) yield { type: 'detonate', unit: unit.id };
 }
@@ -49,7 +47,7 @@ function* answers(view: V, seat: Seat, book: Book, top: Pending): Generator<Comm
       yield* groups(view, seat, book);
       break;
     default:
-      for (const pick of choicesFor(view, lawOf(book), top)) yield { type: 'choose', pick };
+      for (const pick of choicesFor(view, book, top)) yield { type: 'choose', pick };
   }
 }
 
@@ -62,15 +60,15 @@ function* landings(view: V, unit: Unit): Generator<Command> {
 /** Nobody, each alone, and as many as the points allow. */
 function* groups(view: V, seat: Seat, book: Book): Generator<Command> {
   yield { type: 'group', units: [] };
-  const able = callable(view, lawOf(book), seat);
+  const able = callable(view, book, seat);
   for (const { id } of able) yield { type: 'group', units: [id] };
   for (let size = 2; size <= Math.min(6, able.length); size++) yield { type: 'group', units: able.slice(0, size).map(({ id }) => id) };
 }
 
 function* impulseIdeas(view: V, seat: Seat, book: Book): Generator<Command> {
-  const due = owed(view, seat);
+  const due = owed(view, book, seat);
   for (const unit of due) {
-    const most = Math.min(6, pointsFor(view, lawOf(book), unit));
+    const most = Math.min(6, pointsFor(view, book, unit));
     for (let points = 0; points <= most; points++) yield { type: 'rally', unit: unit.id, points };
     yield { type: 'comfort', unit: unit.id };
   }
@@ -79,19 +77,19 @@ function* impulseIdeas(view: V, seat: Seat, book: Book): Generator<Command> {
     yield { type: 'activate', unit: unit.id };
     if (is(unit, 'command')) yield { type: 'command', unit: unit.id };
   }
-  yield { type: 'reorganize' };
+  yield* book.offered('impulses', { view, seat, book });
   yield { type: 'pass' };
 }
 
 /** What the active soldier might do. */
-export function* actions(view: V, seat: Seat): Generator<Command> {
+export function* actions(view: V, seat: Seat, book: Book): Generator<Command> {
   const { unit } = acting(view, seat)!;
   yield { type: 'done' };
   if (unit.place === 'reserve') return yield* entries(view, seat, unit);
   yield* steps(view, unit);
   yield* shots(view, seat);
   yield { type: 'repair' };
-  yield { type: 'stealth' };
+  yield* book.offered('actions', { view, seat, book, unit });
   for (const other of unitsOf(view, seat)) {
     if (other.id === unit.id || !isPlaced(other) || !groundOf(view.map).adjacent(other.at, unit.at!)) continue;
     for (const draw of [false, true]) {
@@ -112,9 +110,7 @@ function* steps(view: V, unit: Unit): Generator<Command> {
   }
   yield { type: 'land', pay: true };
   yield { type: 'land', pay: false };
-  for (let storey = 0; storey <= ground.storeys(unit.at!); storey++) yield { type: 'climb', storey };
   for (const edge of EDGES) yield { type: 'exit', edge };
-  for (const heading of HEADINGS) yield { type: 'turn', heading };
 }
 
 export function* shots(view: V, seat: Seat): Generator<Command> {

@@ -2,8 +2,8 @@ import type { Heading } from '@sortie/geometry';
 import { COLUMNS, columnNumber, type PanelSketch, ROWS, rowLetter, SIGNS } from '../board/panel.ts';
 import { ACTION_CARDS, type ActionCard, undrawn } from '../cards/deck.ts';
 import type { Force, ScenarioPlan } from '../model/scenario.ts';
-import type { Card, Mine, State, Unit } from '../model/state.ts';
-import { setUp } from '../setup/begin.ts';
+import type { Card, State, Unit } from '../model/state.ts';
+import { ruleset } from '../ruleset.ts';
 import type { Terrain, Work } from '../terrain/chart.ts';
 import type { UnitType } from '../units/types.ts';
 
@@ -14,7 +14,7 @@ export interface Wanted {
   readonly levels?: { readonly [point: string]: number };
   readonly works?: { readonly [point: string]: Work };
   readonly storeys?: { readonly [point: string]: number };
-  readonly mines?: readonly { readonly at: string; readonly seat: number; readonly kind: NonNullable<Mine['kind']> }[];
+  readonly mines?: readonly { readonly at: string; readonly seat: number; readonly kind: NonNullable<State['mines'][number]['kind']> }[];
   readonly units: readonly Soldier[];
   readonly plan?: Partial<Omit<ScenarioPlan, 'special'>> & { readonly special?: Partial<ScenarioPlan['special']> };
   readonly forces?: readonly [Partial<Force>, Partial<Force>];
@@ -70,7 +70,7 @@ export function position(wanted: Wanted): State {
     ...wanted.forces?.[seat],
   })) as [Force, Force];
   const plan: ScenarioPlan = { ...PLAN, ...wanted.plan, map, forces, special: { ...PLAN.special, ...wanted.plan?.special } };
-  const bare = setUp(plan);
+  const bare = ruleset.setup(plan);
   const sorted = [...wanted.units].sort((a, b) => a.seat - b.seat);
   const units = bare.units.map((unit, id) => soldier(unit, sorted[id]!, wanted));
   return {

@@ -1,4 +1,4 @@
-import type { Handler } from '@sortie/kernel';
+import type { Handler, StepRun } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { draw } from '../cards/draw.ts';
 import { eliminate } from '../fire/harm.ts';
@@ -9,7 +9,7 @@ import { isBunker } from '../terrain/chart.ts';
 import { show } from '../units/reveal.ts';
 import { damageOf, is, occupants } from '../units/unit.ts';
 
-type On<T extends 'repair' | 'mend' | 'demolish' | 'stealth'> = Handler<Impact, T>;
+type On<T extends 'repair' | 'mend' | 'demolish'> = Handler<Impact, T>;
 
 /** A d6 above the damage level clears one box (10.0). */
 const repair: On<'repair'> = play => {
@@ -42,15 +42,11 @@ const demolish: On<'demolish'> = (play, { at }) => {
   for (const other of occupants(play.state, at, unit)) if (other.seat !== seat) eliminate(play, other.id, 'demolition');
   if (isBunker(groundOf(play.state.map).work(at))) play.emit({ type: 'razed', at });
   play.emit({ type: 'tiled', at, terrain: 'rubble' });
-  finish(play);
+  play.run('demolished', { unit });
   proceed(play);
 };
 
-/** The suit fades: it stays where it is as the place last known (14.3). */
-const stealth: On<'stealth'> = play => {
-  play.emit({ type: 'hid', unit: play.state.active!.unit });
-  finish(play);
-  proceed(play);
-};
+const end: StepRun<Impact, 'demolished'> = play => finish(play);
+export const demolished = { end };
 
-export const repairHandlers = { repair, mend, demolish, stealth };
+export const repairHandlers = { repair, mend, demolish };

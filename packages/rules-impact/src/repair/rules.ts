@@ -2,7 +2,8 @@ import type { Rule } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { acting, isFresh } from '../flow/asked.ts';
 import type { Impact } from '../model/shape.ts';
-import type { State, Unit } from '../model/state.ts';
+import type { Active, State, Unit } from '../model/state.ts';
+import { core } from '../rule.ts';
 import { isStructure } from '../terrain/chart.ts';
 import { damageOf, inOrder, is, isDown, isPlaced, occupants } from '../units/unit.ts';
 
@@ -112,4 +113,20 @@ const demolition: R = {
   },
 };
 
-export const repairRules: readonly R[] = [repair, engineer, revive, crusader, demolition];
+/** Has it brought something down and not yet fired? Nothing else stops a soldier that has neither moved nor fired nor painted. */
+const hasDemolished = ({ stopped, moved, shots, painted }: Active): boolean => stopped && !moved && shots === 0 && painted === null;
+
+/** Demolition is in lieu of movement: one shot from where it stands may follow (reading 76). */
+const thenFire = core('MAAS-12.2.2-demolition-then-fire', {
+  steps: { demolished: [{ name: 'stay', insteadOf: 'end', run: (play, { unit }) => play.emit({ type: 'halted', unit }) }] },
+  forbids: {
+    fire: (view, { mode }, seat) => {
+      const now = acting(view, seat);
+      return now && mode !== 'stationary' && hasDemolished(now.active)
+        ? 'after a demolition it fires once, from where it stands'
+        : undefined;
+    },
+  },
+});
+
+export const repairRules: readonly R[] = [repair, engineer, revive, crusader, demolition, thenFire];

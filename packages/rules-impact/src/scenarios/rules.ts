@@ -21,12 +21,18 @@ const victory: R = {
   },
 };
 
-const control: R = { id: 'MAAS-3.9-control-marker', cite: '3.9', kind: 'core' };
+const control: R = {
+  id: 'MAAS-3.9-control-marker',
+  cite: '3.9',
+  kind: 'core',
+  structural: 'flow/impulse.ts takes control when an activation ends',
+};
 
 const format: R = {
   id: 'MAAS-15.5-special-rules',
   cite: '15.5',
   kind: 'core',
+  structural: 'the scenario record that io/scenario.ts reads',
   covers: [
     'MAAS-15.1-title',
     'MAAS-15.2-map-diagram',

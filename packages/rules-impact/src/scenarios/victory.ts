@@ -25,12 +25,11 @@ function awarded(state: State, award: Award, seat: Seat): number {
   }
 }
 
-function kills(state: State, { armored, command }: Award & { kind: 'kills' }, seat: Seat): number {
+function kills(state: State, { armored, command, others = 0 }: Award & { kind: 'kills' }, seat: Seat): number {
   const dead = unitsOf(state, enemyOf(seat)).filter(({ place }) => place === 'eliminated');
   if (armored === 'value') return dead.reduce((sum, { card }) => sum + (card ? TRACKS[card.type].build : 0), 0);
-  return dead
-    .filter(({ kind }) => kind === 'armored')
-    .reduce((sum, unit) => sum + (is(unit, 'command') ? (command ?? armored) : armored), 0);
+  const worth = (unit: Unit): number => (unit.kind !== 'armored' ? others : is(unit, 'command') ? (command ?? armored) : armored);
+  return dead.reduce((sum, unit) => sum + worth(unit), 0);
 }
 
 const held = (state: State, seat: Seat): number => state.objectives.filter(({ holder, standing }) => standing && holder === seat).length;

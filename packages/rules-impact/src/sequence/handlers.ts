@@ -1,17 +1,15 @@
-import { type Handler, type Play, sum } from '@sortie/kernel';
+import { type Handler, type StepRun, sum } from '@sortie/kernel';
 import { draw } from '../cards/draw.ts';
 import { complete } from '../flow/finish.ts';
 import { hasIdle, nextImpulse, owed } from '../flow/impulse.ts';
 import { proceed } from '../flow/proceed.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import { checkMorale, spend } from '../morale/check.ts';
-import { expose, show } from '../units/reveal.ts';
-import { damageOf, enemyOf } from '../units/unit.ts';
-import { begin } from './activation.ts';
+import { show } from '../units/reveal.ts';
+import { damageOf, enemyOf, is } from '../units/unit.ts';
 import { checkForEvent } from './turn-end.ts';
 
-type Sequence = 'goFirst' | 'activate' | 'rally' | 'comfort' | 'command' | 'group' | 'reorganize' | 'pass' | 'note';
+type Sequence = 'goFirst' | 'activate' | 'rally' | 'comfort' | 'command' | 'group' | 'pass' | 'note';
 type On<T extends Sequence> = Handler<Impact, T>;
 
 const goFirst: On<'goFirst'> = (play, { yes }) => {
@@ -20,21 +18,9 @@ const goFirst: On<'goFirst'> = (play, { yes }) => {
   proceed(play);
 };
 
-/** Skipping soldiers that are owed a check leaves them to themselves (14.14). */
-function abandon(play: Play<Impact>): void {
-  if (!lawOf(play.book).abandonment) return;
-  const skipped = owed(play.state, play.seat).filter(unit => !unit.abandoned);
-  if (skipped.length > 0) play.emit({ type: 'abandoned', units: skipped.map(({ id }) => id) });
-}
-
 const activate: On<'activate'> = (play, { unit }) => {
-  const { stealth, card } = play.state.units[unit]!;
-  const owing = owed(play.state, play.seat).length > 0;
-  const override = owing && card?.type === 'command';
-  if (owing && !override) abandon(play);
-  if (stealth.box > 0) play.emit({ type: 'surfaced', unit, ready: play.state.turn + stealth.box });
-  if (stealth.box > 0) expose(play, unit);
-  begin(play, unit, { emerging: stealth.box, override });
+  const owing = owed(play.state, play.book, play.seat).length > 0;
+  play.run('activating', { unit, override: owing && is(play.state.units[unit]!, 'command') });
   proceed(play);
 };
 
@@ -56,7 +42,7 @@ const comfort: On<'comfort'> = (play, { unit }) => {
 /** A d6 of points for morale and for calling up others; the commander does nothing else (12.1.2). */
 const command: On<'command'> = (play, { unit }) => {
   show(play, unit);
-  const override = owed(play.state, play.seat).length > 0;
+  const override = owed(play.state, play.book, play.seat).length > 0;
   const { d6 } = draw(play, 'MAAS-12.1.2-active-command-pool');
   play.emit({ type: 'commanded', unit, points: d6, free: false, override });
   nextImpulse(play, play.seat, false);
@@ -84,24 +70,22 @@ const group: On<'group'> = (play, { units }) => {
   proceed(play);
 };
 
-const reorganize: On<'reorganize'> = play => {
-  play.emit({ type: 'reorganized', seat: play.seat });
-  nextImpulse(play, play.seat, false);
-  proceed(play);
-};
-
 /** Two passes in a row end the turn, and so does one if the other side has nobody left (11.0). */
-const pass: On<'pass'> = play => {
-  abandon(play);
-  const alone = !hasIdle(play.state, enemyOf(play.seat));
+const letPass: StepRun<Impact, 'passing'> = play => {
+  const alone = !hasIdle(play.state, play.book, enemyOf(play.seat));
   play.emit({ type: 'passed', seat: play.seat });
   if (play.state.passes >= 2 || alone) {
     play.emit({ type: 'impulsesEnded' });
     checkForEvent(play);
   } else play.emit({ type: 'called', seat: enemyOf(play.seat) });
+};
+export const passing = { letPass };
+
+const pass: On<'pass'> = play => {
+  play.run('passing', {});
   proceed(play);
 };
 
 const note: On<'note'> = (play, { unit, text }) => play.emit({ type: 'noted', unit, text });
 
-export const sequenceHandlers = { goFirst, activate, rally, comfort, command, group, reorganize, pass, note };
+export const sequenceHandlers = { goFirst, activate, rally, comfort, command, group, pass, note };

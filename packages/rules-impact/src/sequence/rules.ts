@@ -2,11 +2,11 @@ import type { Rule, Seat, View } from '@sortie/kernel';
 import { pointsFor } from '../command/chain.ts';
 import { acting, askedFor, hasTheFloor, isImpulse } from '../flow/asked.ts';
 import { callable, owed } from '../flow/impulse.ts';
-import { lawOf } from '../law.ts';
 import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
-import { inOrder, is, isDown, isIdle, isPlaced } from '../units/unit.ts';
+import { type Book, core, reading } from '../rule.ts';
+import { inOrder, is, isAvailable, isDown, isDrone, isIdle, isPlaced, isSoldier } from '../units/unit.ts';
 
 type R = Rule<Impact>;
 type V = View<Impact>;
@@ -18,34 +18,19 @@ const activation = (view: V, _: Command, seat: Seat): string | undefined =>
   acting(view, seat) ? undefined : 'none of your soldiers is active';
 
 const duringActivation = Object.fromEntries(
-  (
-    [
-      'enter',
-      'step',
-      'bounce',
-      'land',
-      'climb',
-      'exit',
-      'turn',
-      'fire',
-      'paint',
-      'query',
-      'repair',
-      'mend',
-      'demolish',
-      'stealth',
-      'done',
-    ] as const
-  ).map(type => [type, activation]),
+  (['enter', 'step', 'bounce', 'land', 'exit', 'fire', 'paint', 'query', 'repair', 'mend', 'demolish', 'done'] as const).map(type => [
+    type,
+    activation,
+  ]),
 ) as Forbids;
 
 /** Own, not yet done, and able to be called up. */
-const available = (view: V, id: number, seat: Seat): string | undefined => {
+const available = (view: V, id: number, seat: Seat, book: Book): string | undefined => {
   const unit = view.units[id];
   if (!unit || unit.seat !== seat) return 'it is not yours';
   if (unit.done) return 'it has already acted this turn';
   if (isDown(unit)) return 'it is down';
-  return isIdle(view, unit) ? undefined : 'it cannot act this turn';
+  return isIdle(view, book, unit) ? undefined : 'it cannot act this turn';
 };
 
 const impulses: R = {
@@ -53,7 +38,7 @@ const impulses: R = {
   cite: '7.0',
   kind: 'core',
   covers: ['MAAS-1.0-two-players', 'MAAS-3.0-sides', 'MAAS-3.10-turn-marker'],
-  forbids: { activate: impulse, rally: impulse, comfort: impulse, command: impulse, reorganize: impulse, pass: impulse },
+  forbids: { activate: impulse, rally: impulse, comfort: impulse, command: impulse, pass: impulse },
 };
 
 const actionList: R = {
@@ -69,20 +54,20 @@ const completed: R = {
   cite: '7.7',
   kind: 'core',
   covers: ['MAAS-3.4-complete-marker', 'MAAS-7.8-down-no-action', 'MAAS-8.0-completed-after-move'],
+  affirms: { idle: ({ state, unit }) => isAvailable(state, unit) },
   forbids: {
-    activate: (view, { unit }, seat) => available(view, unit, seat),
-    rally: (view, { unit }, seat) => available(view, unit, seat),
-    comfort: (view, { unit }, seat) => available(view, unit, seat),
-    command: (view, { unit }, seat) => available(view, unit, seat),
+    activate: (view, { unit }, seat, book) => available(view, unit, seat, book),
+    rally: (view, { unit }, seat, book) => available(view, unit, seat, book),
+    comfort: (view, { unit }, seat, book) => available(view, unit, seat, book),
+    command: (view, { unit }, seat, book) => available(view, unit, seat, book),
   },
 };
 
 /** A commander may go first while others are owed a check, but not twice running. */
-function outOfOrder(view: V, unit: Unit | undefined, seat: Seat, abandonment: boolean): string | undefined {
-  const due = owed(view, seat);
+function outOfOrder(view: V, unit: Unit | undefined, seat: Seat, book: Book): string | undefined {
+  const due = owed(view, book, seat);
   if (due.length === 0 || !unit) return undefined;
-  if (is(unit, 'command') && inOrder(unit)) return undefined;
-  if (abandonment && !due.some(({ abandoned }) => abandoned)) return undefined;
+  if ((is(unit, 'command') && inOrder(unit)) || book.holds('skips', { state: view, due })) return undefined;
   return due[0]!.morale === 'shocked' ? 'a shocked soldier must be seen to first' : 'a panicked soldier must be seen to first';
 }
 
@@ -94,15 +79,15 @@ const shockedFirst: R = {
   forbids: {
     activate: (view, { unit }, seat, book) => {
       if (view.units[unit]?.morale !== 'good') return 'it needs a morale check';
-      return outOfOrder(view, view.units[unit], seat, lawOf(book).abandonment);
+      return outOfOrder(view, view.units[unit], seat, book);
     },
-    rally: (view, { unit }, seat) => (isDueLater(view, unit, seat) ? 'a shocked soldier must be seen to first' : undefined),
-    comfort: (view, { unit }, seat) => (isDueLater(view, unit, seat) ? 'a shocked soldier must be seen to first' : undefined),
+    rally: (view, { unit }, seat, book) => (isDueLater(view, book, unit, seat) ? 'a shocked soldier must be seen to first' : undefined),
+    comfort: (view, { unit }, seat, book) => (isDueLater(view, book, unit, seat) ? 'a shocked soldier must be seen to first' : undefined),
   },
 };
 
-const isDueLater = (view: State, id: number, seat: Seat): boolean =>
-  view.units[id]?.morale === 'panicked' && owed(view, seat).some(({ morale }) => morale === 'shocked');
+const isDueLater = (view: State, book: Book, id: number, seat: Seat): boolean =>
+  view.units[id]?.morale === 'panicked' && owed(view, book, seat).some(({ morale }) => morale === 'shocked');
 
 const panickedSecond: R = {
   id: 'MAAS-7.3-panicked-second',
@@ -120,13 +105,13 @@ const override: R = {
   kind: 'core',
   covers: ['MAAS-7.6-command-interruption'],
   forbids: {
-    activate: (view, _, seat) => overridden(view, seat),
-    command: (view, _, seat) => overridden(view, seat),
+    activate: (view, _, seat, book) => overridden(view, book, seat),
+    command: (view, _, seat, book) => overridden(view, book, seat),
   },
 };
 
-const overridden = (view: State, seat: Seat): string | undefined =>
-  view.sides[seat]!.overrode && owed(view, seat).length > 0
+const overridden = (view: State, book: Book, seat: Seat): string | undefined =>
+  view.sides[seat]!.overrode && owed(view, book, seat).length > 0
     ? 'a commander has just gone ahead: a shocked or panicked soldier is next'
     : undefined;
 
@@ -139,9 +124,9 @@ const groupActivation: R = {
     group: (view, { units }, seat, book) => {
       if (!askedFor(view, seat, 'group')) return 'soldiers are called up right after an activation';
       if (new Set(units).size !== units.length) return 'name each soldier once';
-      const able = new Set(callable(view, lawOf(book), seat).map(({ id }) => id));
+      const able = new Set(callable(view, book, seat).map(({ id }) => id));
       if (!units.every(id => able.has(id))) return 'only soldiers in good order and under command are called up';
-      const points = units.length === 0 ? 0 : pointsFor(view, lawOf(book), view.units[units[0]!]!);
+      const points = units.length === 0 ? 0 : pointsFor(view, book, view.units[units[0]!]!);
       return units.length <= points ? undefined : 'there are not enough active command points';
     },
     activate: (view, { unit }) => (view.group.length > 0 && !view.group.includes(unit) ? 'the soldiers called up go first' : undefined),
@@ -150,6 +135,9 @@ const groupActivation: R = {
   },
 };
 
+/** Command points reach soldiers in command only, for morale as for group activation (reading 80). */
+const groupInCommand = core('MAAS-12.1.2.2-group-in-command', { affirms: { deaf: ({ inCommand }) => !inCommand } });
+
 const pass: R = {
   id: 'MAAS-11.0-pass',
   cite: '11.0',
@@ -157,9 +145,10 @@ const pass: R = {
   covers: ['MAAS-11.0-double-pass', 'MAAS-11.0-one-side-done'],
   forbids: {
     pass: (view, _, seat, book) => {
-      const due = owed(view, seat);
-      const skipping = lawOf(book).abandonment && !due.some(({ abandoned }) => abandoned);
-      return due.length > 0 && !skipping ? 'a shocked or panicked soldier must be seen to first' : undefined;
+      const due = owed(view, book, seat);
+      return due.length > 0 && !book.holds('skips', { state: view, due })
+        ? 'a shocked or panicked soldier must be seen to first'
+        : undefined;
     },
   },
 };
@@ -170,6 +159,7 @@ const initiative: R = {
   kind: 'core',
   covers: ['MAAS-7.1-initiative-tie-good-order', 'MAAS-7.1-initiative-tie-previous'],
   base: { initiative: ({ d6 }) => d6 },
+  affirms: { counts: ({ unit }) => isSoldier(unit) },
 };
 
 const choice: R = {
@@ -213,9 +203,11 @@ export const sequenceRules: readonly R[] = [
   panickedSecond,
   override,
   groupActivation,
+  groupInCommand,
   pass,
   initiative,
   choice,
   notes,
   bombing,
+  reading(74, 'drones-count', '7.1', { affirms: { counts: ({ unit }) => isDrone(unit) } }),
 ];

@@ -1,10 +1,9 @@
 import type { Play, StepRun } from '@sortie/kernel';
 import { draw } from '../cards/draw.ts';
 import { commandersOf, isFunctioning } from '../command/chain.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State } from '../model/state.ts';
-import { inOrder, isSoldier, onMap } from '../units/unit.ts';
+import { inOrder, onMap } from '../units/unit.ts';
 
 type Step = StepRun<Impact, 'turnStart'>;
 
@@ -40,11 +39,10 @@ const initiativeDraw = (play: Play<Impact>, seat: number) =>
 
 const higher = (red: number, blue: number): 0 | 1 | undefined => (red === blue ? undefined : red > blue ? 0 : 1);
 
-/** Soldiers in good order, armored or not; drones only by reading 74. */
+/** Soldiers in good order, armored or not. */
 function goodOrder(play: Play<Impact>, seat: number): number {
-  const { dronesCount } = lawOf(play.book);
   return play.state.units.filter(
-    unit => unit.seat === seat && (onMap(unit) || unit.place === 'reserve') && inOrder(unit) && (isSoldier(unit) || dronesCount),
+    unit => unit.seat === seat && (onMap(unit) || unit.place === 'reserve') && inOrder(unit) && play.book.holds('counts', { unit }),
   ).length;
 }
 

@@ -3,7 +3,7 @@ import type { Play, Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Ground } from '../board/ground.ts';
 import type { MapState } from '../board/plan.ts';
-import type { Force, ScenarioPlan } from '../model/scenario.ts';
+import type { Force, Muster, ScenarioPlan } from '../model/scenario.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Card, Objective, SideState, State, Stock, Unit } from '../model/state.ts';
 import { startTurn } from '../sequence/turn-start.ts';
@@ -13,7 +13,8 @@ import { type Kind, kindOf } from '../units/types.ts';
 export function setUp(plan: ScenarioPlan): State {
   const map = layMap(plan);
   const units = plan.forces.flatMap((force, seat) => muster(force, seat));
-  return {
+  // Chapters add their own to what is laid out here.
+  const state: Partial<State> = {
     plan,
     map,
     turn: 0,
@@ -22,7 +23,6 @@ export function setUp(plan: ScenarioPlan): State {
     toAct: 0,
     passes: 0,
     units: units.map((unit, id) => ({ ...unit, id })),
-    mines: [],
     discard: [],
     active: null,
     group: [],
@@ -33,6 +33,22 @@ export function setUp(plan: ScenarioPlan): State {
     sides: [sideOf(plan.forces[0]), sideOf(plan.forces[1])],
     result: null,
   };
+  return state as State;
+}
+
+/** Every unit with what a chapter adds to it. */
+export const eachUnit = (state: State, add: (unit: Unit) => Partial<Unit>): State => ({
+  ...state,
+  units: state.units.map(unit => ({ ...unit, ...add(unit) })),
+});
+
+/** Every card with what a chapter adds to it, given the line of the force that it belongs to. */
+export function eachCard(state: State, { forces }: ScenarioPlan, add: (line: Muster) => Partial<Card>): State {
+  const lines = forces.flatMap(({ units }) => units.flatMap(line => Array.from({ length: line.count }, () => line)));
+  return eachUnit(state, ({ id, card }) => {
+    const line = lines[id];
+    return card && line ? { card: { ...card, ...add(line) } } : {};
+  });
 }
 
 function layMap({ map: plan, special }: ScenarioPlan): MapState {
@@ -81,13 +97,7 @@ function muster(force: Force, seat: Seat): readonly Omit<Unit, 'id'>[] {
     Array.from({ length: line.count }, () => {
       const kind = kindOf(line.type);
       const stars = line.type === 'command' ? (line.stars ?? (commanders++ === 0 || force.squads === 2 ? 2 : 1)) : 0;
-      const card: Card = {
-        type: line.type,
-        damage: 0,
-        stars,
-        marine: line.marines ?? false,
-        stealthy: line.type === 'ranger' || (line.stealth ?? false),
-      };
+      const card = { type: line.type, damage: 0, stars } as Card;
       return fresh(seat, kind, tagFor(kind, line.type, counts), card, force, line.squad);
     }),
   );
@@ -104,7 +114,7 @@ function tagFor(kind: Kind, type: string, counts: Map<string, number>): string {
 }
 
 function fresh(seat: Seat, kind: Kind, tag: string, card: Card, force: Force, squad: 1 | 2 | undefined): Omit<Unit, 'id'> {
-  return {
+  const unit: Partial<Unit> = {
     seat,
     tag,
     kind,
@@ -116,39 +126,33 @@ function fresh(seat: Seat, kind: Kind, tag: string, card: Card, force: Force, sq
     level: 0,
     aloft: false,
     heading: 0,
-    hidden: false,
     morale: 'good',
     shutDown: false,
-    abandoned: false,
     done: false,
     paint: null,
-    stealth: { box: 0, leave: 'no', ready: 0 },
     points: 0,
     entered: 0,
     exit: null,
     note: '',
   };
+  return unit as Omit<Unit, 'id'>;
 }
 
 function sideOf({ setsUp, squads }: Force): SideState {
-  const stock: Stock = {
+  const stock: Partial<Stock> = {
     bunker: setsUp?.bunkers ?? 0,
     improved: setsUp?.improved ?? 0,
     'command-post': setsUp?.postFromEdge === undefined ? 0 : 1,
-    explosive: setsUp?.mines?.explosive ?? 0,
-    nuclear: setsUp?.mines?.nuclear ?? 0,
-    dummy: setsUp?.mines?.dummies ?? 0,
   };
-  return {
+  const side: Partial<SideState> = {
     ready: !setsUp && squads !== 2,
     squads: squads ?? 1,
     succession: [0, 0, 0],
     overrode: false,
-    reorganizing: false,
     score: 0,
-    shaken: false,
-    stock,
+    stock: stock as Stock,
   };
+  return side as SideState;
 }
 
 /** Shuffle the tracking cards under the letters, split squads, and begin. Only the owner learns which letter is whom. */

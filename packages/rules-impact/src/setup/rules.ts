@@ -1,17 +1,12 @@
-import type { Rule, Seat, View } from '@sortie/kernel';
+import type { Rule } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
-import { lawOf } from '../law.ts';
-import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import { isStandable } from '../movement/costs.ts';
+import { WORKS } from '../terrain/chart.ts';
 import { isDrone, occupants } from '../units/unit.ts';
-import { fromEdges, inZone, settingUp } from './zone.ts';
+import { fromEdges, inZone, isMySetup } from './zone.ts';
 
 type R = Rule<Impact>;
-type V = View<Impact>;
-
-const setupTime = (view: V, _: Command, seat: Seat): string | undefined =>
-  view.phase === 'setup' && settingUp(view) === seat ? undefined : 'it is not your time to set up';
 
 const setup: R = {
   id: 'MAAS-15.4-setup',
@@ -20,7 +15,7 @@ const setup: R = {
   covers: ['MAAS-15.4-friendly-edges'],
   forbids: {
     deploy: (view, { unit: id, at, level }, seat) => {
-      const late = setupTime(view, { type: 'ready' }, seat);
+      const late = isMySetup(view, seat);
       if (late) return late;
       const unit = view.units[id];
       if (unit?.seat !== seat || !view.plan.forces[seat]!.setsUp) return 'it is not yours to set up';
@@ -32,7 +27,7 @@ const setup: R = {
       return occupants(view, at, id).length > 0 ? 'somebody is there' : undefined;
     },
     build: (view, { work, at }, seat) => {
-      const late = setupTime(view, { type: 'ready' }, seat);
+      const late = isMySetup(view, seat);
       if (late) return late;
       if (view.sides[seat]!.stock[work] < 1) return 'there are none left';
       const ground = groundOf(view.map);
@@ -43,21 +38,12 @@ const setup: R = {
         ? `the command post stands at least ${least} points from any edge`
         : undefined;
     },
-    layMine: (view, { kind, at }, seat) => {
-      const late = setupTime(view, { type: 'ready' }, seat);
-      if (late) return late;
-      if (view.sides[seat]!.stock[kind] < 1) return 'there are none left';
-      const ground = groundOf(view.map);
-      if (!ground.has(at) || ground.terrain(at) === 'water') return 'mines lie on land';
-      return view.mines.some(mine => mine.at === at) ? 'there is a marker' : undefined;
-    },
-    assign: setupTime,
     ready: (view, _, seat) => {
-      const late = setupTime(view, { type: 'ready' }, seat);
+      const late = isMySetup(view, seat);
       if (late) return late;
       const { setsUp } = view.plan.forces[seat]!;
       if (setsUp && view.units.some(unit => unit.seat === seat && unit.place === 'reserve')) return 'somebody is not on the map yet';
-      return Object.values(view.sides[seat]!.stock).some(left => left > 0) ? 'there is something left to lay' : undefined;
+      return WORKS.some(work => view.sides[seat]!.stock[work] > 0) ? 'there is something left to lay' : undefined;
     },
   },
 };
@@ -72,21 +58,4 @@ const sentrySetup: R = {
   },
 };
 
-const HIDING: readonly string[] = ['woods', 'building'];
-
-const hiddenTerrain: R = {
-  id: 'MAAS-14.10-hidden-terrain',
-  cite: '14.10',
-  kind: 'core',
-  forbids: {
-    deploy: (view, { hidden, at, level }, seat, book) => {
-      if (!hidden) return undefined;
-      if (!lawOf(book).hiddenSetup || !view.plan.forces[seat]!.setsUp?.hidden) return 'nobody sets up hidden here';
-      const ground = groundOf(view.map);
-      if (level > ground.level(at)) return 'nobody hides in the air';
-      return HIDING.includes(ground.terrain(at)) || ground.work(at) !== undefined ? undefined : 'there is nothing to hide in';
-    },
-  },
-};
-
-export const setupRules: readonly R[] = [setup, sentrySetup, hiddenTerrain];
+export const setupRules: readonly R[] = [setup, sentrySetup];

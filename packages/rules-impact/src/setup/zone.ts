@@ -32,6 +32,10 @@ export function facingOut(state: State, seat: Seat): Heading {
 /** Steps to the nearest edge of the map. */
 export const fromEdges = (state: State, at: Spot): number => Math.min(...EDGES.map(edge => groundOf(state.map).toEdge(at, edge)));
 
+/** Why a side may not set anything up now. */
+export const isMySetup = (state: State, seat: Seat): string | undefined =>
+  state.phase === 'setup' && settingUp(state) === seat ? undefined : 'it is not your time to set up';
+
 /** Which side sets up now: the first that is not ready. */
 export const settingUp = (state: State): Seat | undefined => {
   const seat = state.sides.findIndex(side => !side.ready);

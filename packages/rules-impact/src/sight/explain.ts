@@ -1,6 +1,6 @@
 import { NOTHING, SPOT_LIMIT, type Spot, someMetaHex, spotDistance, THROUGH } from '@sortie/geometry';
-import type { Ground, SightLaw } from '../board/ground.ts';
-import { blindPoints } from './blind.ts';
+import type { Ground, Sight } from '../board/ground.ts';
+import { TERRAINS } from '../terrain/chart.ts';
 
 /** One meta-hex along a line, and what it does to it. */
 export interface Crossing {
@@ -17,15 +17,15 @@ export interface Crossing {
 const EVERYWHERE = new Int8Array(SPOT_LIMIT * SPOT_LIMIT).fill(1);
 
 /** Why a line between two levels is open or blocked, meta-hex by meta-hex from one end to the other. For panels. */
-export function explainSight(ground: Ground, from: Spot, fromLevel: number, to: Spot, toLevel: number, law: SightLaw): readonly Crossing[] {
+export function explainSight(ground: Ground, from: Spot, fromLevel: number, to: Spot, toLevel: number, sight: Sight): readonly Crossing[] {
   const [high, highLevel, low, lowLevel] = fromLevel >= toLevel ? [from, fromLevel, to, toLevel] : [to, toLevel, from, fromLevel];
-  const lift = lowLevel - (law.fromZero ? 0 : ground.level(low));
   const near = spotDistance(from, to) <= 1;
   const crossings: Crossing[] = [];
   someMetaHex(from, to, EVERYWHERE, 0, (at, across) => {
     if (!ground.has(at)) return false;
-    const top = reach(ground, at, across, law);
-    const blind = top <= lowLevel ? 0 : top > highLevel ? null : blindPoints(spotDistance(high, at), highLevel - top, lift, law);
+    const top = reach(ground, at, across, sight);
+    const blind =
+      top <= lowLevel ? 0 : top > highLevel ? null : sight.blind(spotDistance(high, at), highLevel - top, lowLevel, ground.level(low));
     const blocks = !near && (blind === null || (blind > 0 && spotDistance(at, low) <= blind));
     crossings.push({ at, along: across === THROUGH || across === NOTHING ? null : across, top, blind, blocks });
     return false;
@@ -34,14 +34,14 @@ export function explainSight(ground: Ground, from: Spot, fromLevel: number, to: 
 }
 
 /** How high a meta-hex reaches into the line: along a border the lower of both sides, and only what stands there. */
-function reach(ground: Ground, at: Spot, across: Spot | -1 | -2, law: SightLaw): number {
-  const top = topOf(ground, at, law);
+function reach(ground: Ground, at: Spot, across: Spot | -1 | -2, sight: Sight): number {
+  const top = topOf(ground, at, sight);
   if (across === THROUGH) return top;
   if (across === NOTHING || !ground.has(across)) return Number.NEGATIVE_INFINITY;
-  const stands = (spot: Spot): boolean => topOf(ground, spot, law) > ground.level(spot);
-  if (!law.hillEdges && !(stands(at) && stands(across))) return Number.NEGATIVE_INFINITY;
-  return Math.min(top, topOf(ground, across, law));
+  const stands = (spot: Spot): boolean => topOf(ground, spot, sight) > ground.level(spot);
+  if (!sight.hillEdges && !(stands(at) && stands(across))) return Number.NEGATIVE_INFINITY;
+  return Math.min(top, topOf(ground, across, sight));
 }
 
-const topOf = (ground: Ground, at: Spot, law: SightLaw): number =>
-  law.lowRubble && ground.terrain(at) === 'rubble' ? ground.level(at) : ground.top(at);
+const topOf = (ground: Ground, at: Spot, sight: Sight): number =>
+  sight.stands[TERRAINS.indexOf(ground.terrain(at))] ? ground.top(at) : ground.level(at);

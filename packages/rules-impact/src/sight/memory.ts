@@ -1,4 +1,4 @@
-import type { Ground, SightLaw } from '../board/ground.ts';
+import type { Ground, Sight } from '../board/ground.ts';
 
 const SLOTS = 1 << 14;
 
@@ -11,18 +11,18 @@ interface Lines {
 
 /** The same answers as `look` gives, remembered in a table of fixed size for each way of reading the rules. */
 export function remembering(look: Ground['blocked']): Ground['blocked'] {
-  const tables = new WeakMap<SightLaw, Lines>();
-  return (a, aLevel, b, bLevel, law) => {
-    let lines = tables.get(law);
+  const tables = new WeakMap<Sight, Lines>();
+  return (a, aLevel, b, bLevel, sight) => {
+    let lines = tables.get(sight);
     if (!lines) {
       lines = { ends: new Int32Array(SLOTS).fill(-1), levels: new Int32Array(SLOTS), blocked: new Uint8Array(SLOTS) };
-      tables.set(law, lines);
+      tables.set(sight, lines);
     }
     const ends = (a << 16) | b;
     const levels = (aLevel << 8) | bLevel;
     const slot = (Math.imul(ends ^ Math.imul(levels, 0x9e3779b1), 0x85ebca6b) >>> 18) & (SLOTS - 1);
     if (lines.ends[slot] === ends && lines.levels[slot] === levels) return lines.blocked[slot] === 1;
-    const blocked = look(a, aLevel, b, bLevel, law);
+    const blocked = look(a, aLevel, b, bLevel, sight);
     lines.ends[slot] = ends;
     lines.levels[slot] = levels;
     lines.blocked[slot] = blocked ? 1 : 0;

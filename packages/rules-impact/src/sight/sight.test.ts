@@ -1,17 +1,17 @@
+import type { RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { groundOf } from '../board/compile.ts';
-import type { SightLaw } from '../board/ground.ts';
 import { at, position, type Wanted } from '../proving/position.ts';
-import { blindPoints } from './blind.ts';
+import { sightBy } from '../proving/sight.ts';
 
-const law: SightLaw = { halving: false, fromZero: false, hillEdges: false, lowRubble: false };
+const HALVING: RuleId = 'MAAS-reading-05-halving';
 
 /** Is the line between two points at two levels open? Both ways, since that must not matter (6.7). */
-function open(board: Omit<Wanted, 'units'>, a: string, aLevel: number, b: string, bLevel: number, by: Partial<SightLaw> = {}): boolean {
+function open(board: Omit<Wanted, 'units'>, a: string, aLevel: number, b: string, bLevel: number, ...by: readonly RuleId[]): boolean {
   const ground = groundOf(position({ ...board, units: [] }).map);
-  const there = !ground.blocked(at(a), aLevel, at(b), bLevel, { ...law, ...by });
-  expect(!ground.blocked(at(b), bLevel, at(a), aLevel, { ...law, ...by })).toBe(there);
+  const there = !ground.blocked(at(a), aLevel, at(b), bLevel, sightBy(...by));
+  expect(!ground.blocked(at(b), bLevel, at(a), aLevel, sightBy(...by))).toBe(there);
   return there;
 }
 
@@ -24,10 +24,10 @@ function hiddenBeyond(
   high: number,
   obstacle: number,
   low: number,
-  by: Partial<SightLaw> = {},
+  ...by: readonly RuleId[]
 ): readonly number[] {
   const rows = Array.from({ length: 17 - obstacle }, (_, i) => obstacle + 1 + i);
-  return rows.filter(row => !open(board, point(0), high, point(row), low, by)).map(row => row - obstacle);
+  return rows.filter(row => !open(board, point(0), high, point(row), low, ...by)).map(row => row - obstacle);
 }
 
 rule(
@@ -66,24 +66,24 @@ rule('MAAS-6.4-count-point', 'counted to the furthest of several, and to the cre
 });
 rule('MAAS-6.5-higher-than-one', 'one blind point less for each level above the terrain: seven away and two above leave five', () => {
   expect(hiddenBeyond(woods(7), 8, 7, 0)).toEqual([1, 2, 3, 4, 5]);
-  expect(blindPoints(7, 2, 0, law)).toBe(5);
+  expect(sightBy().blind(7, 2, 0, 0)).toBe(5);
 });
 rule('MAAS-6.5-minimum-one', 'the point right behind the obstacle is always blind', () => {
   expect(hiddenBeyond(woods(2), 11, 2, 0)).toEqual([1]);
-  expect(blindPoints(2, 5, 9, law)).toBe(1);
+  expect(sightBy().blind(2, 5, 9, 0)).toBe(1);
 });
 rule('MAAS-6.5-rounding', 'by the reading of the example seven halves twice to one and three quarters, which is two', () => {
-  expect(blindPoints(7, 2, 0, { halving: true })).toBe(2);
-  expect(blindPoints(7, 1, 0, { halving: true })).toBe(4);
-  expect(blindPoints(5, 2, 0, { halving: true })).toBe(1);
-  expect(hiddenBeyond(woods(7), 8, 7, 0, { halving: true })).toEqual([1, 2]);
+  expect(sightBy(HALVING).blind(7, 2, 0, 0)).toBe(2);
+  expect(sightBy(HALVING).blind(7, 1, 0, 0)).toBe(4);
+  expect(sightBy(HALVING).blind(5, 2, 0, 0)).toBe(1);
+  expect(hiddenBeyond(woods(7), 8, 7, 0, HALVING)).toEqual([1, 2]);
 });
 rule('MAAS-6.6-lower-unit-height', 'one blind point less for each level the lower soldier is off its own ground', () => {
   expect(hiddenBeyond(woods(5), 6, 5, 2)).toEqual([1, 2, 3]);
   const plateau = { ...woods(5), levels: Object.fromEntries([6, 7, 8, 9, 10, 11].map(row => [point(row), 1])) };
   expect(hiddenBeyond(plateau, 6, 5, 1).slice(0, 6)).toEqual([1, 2, 3, 4, 5]);
   // The other reading counts from level 0.
-  expect(hiddenBeyond(plateau, 6, 5, 1, { fromZero: true }).slice(0, 6)).toEqual([1, 2, 3, 4]);
+  expect(hiddenBeyond(plateau, 6, 5, 1, 'MAAS-reading-06-from-level-zero').slice(0, 6)).toEqual([1, 2, 3, 4]);
 });
 rule('MAAS-6.6-rebase-note', 'on a plateau all heights may be counted from the lower soldier’s ground', () => {
   const flat = hiddenBeyond(woods(5), 8, 5, 0);
@@ -109,8 +109,8 @@ rule('MAAS-6.7-reciprocity', 'whoever sees is seen: random pairs on a random map
   for (let i = 0; i < 3000; i++) {
     const [a, b] = [ground.spots[pick(613)]!, ground.spots[pick(613)]!];
     const [la, lb] = [ground.level(a) + pick(12), ground.level(b) + pick(12)];
-    const one = ground.blocked(a, la, b, lb, law);
-    expect(ground.blocked(b, lb, a, la, law)).toBe(one);
+    const one = ground.blocked(a, la, b, lb, sightBy());
+    expect(ground.blocked(b, lb, a, la, sightBy())).toBe(one);
     if (!one) seen++;
   }
   expect(seen).toBeGreaterThan(300);
@@ -129,7 +129,7 @@ rule('MAAS-6.8-contour-edge', 'a line along the edges of hills is open, even wit
   expect(open(hills, 'F-11', 0, 'K-11', 0)).toBe(true);
   expect(open(hills, 'F-12', 0, 'K-12', 0)).toBe(false);
   // The other reading lets hills on both sides block.
-  expect(open(hills, 'F-11', 0, 'K-11', 0, { hillEdges: true })).toBe(false);
+  expect(open(hills, 'F-11', 0, 'K-11', 0, 'MAAS-reading-08-hills-along-edges')).toBe(false);
 });
 for (const id of ['MAAS-6.9-overlap', 'MAAS-2.2-meta-hex-intersection'])
   rule(id, 'where meta-hexes overlap the one that hinders more counts', () => {

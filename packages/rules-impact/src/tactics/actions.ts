@@ -2,7 +2,6 @@ import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { EDGES } from '../board/plan.ts';
 import { type Acting, acting, isFresh } from '../flow/asked.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { BOXES } from '../units/types.ts';
@@ -96,8 +95,8 @@ function* oddities(view: V, seat: Seat, book: Book, { unit, active }: Acting, we
       yield idea({ type: 'exit', edge }, exitGain(view, seat, unit, weights), 'across');
   if (is(unit, 'bomb')) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'bomb');
   if (unit.aloft && active.airStart && !active.kept) yield idea({ type: 'land', pay: false }, -1.5 - damageOf(unit), 'down');
-  for (let storey = 0; storey <= ground.storeys(unit.at!) && ground.storeys(unit.at!) > 0; storey++)
-    yield idea({ type: 'climb', storey }, -0.2, 'floors');
-  if (!lawOf(book).facing) return;
-  for (const heading of [0, 1, 2, 3, 4, 5] as const) yield idea({ type: 'turn', heading }, -0.3, 'look');
+  for (const command of book.offered('actions', { view, seat, book, unit })) {
+    if (command.type === 'climb' && ground.storeys(unit.at!) > 0) yield idea(command, -0.2, 'floors');
+    else if (command.type === 'turn') yield idea(command, -0.3, 'look');
+  }
 }

@@ -2,10 +2,10 @@ import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { choicesFor } from '../events/choices.ts';
 import { callable } from '../flow/impulse.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Pending, Unit } from '../model/state.ts';
 import { mayReact } from '../reaction/window.ts';
+import { sightOf } from '../sight/sight.ts';
 import { attackOf, is, isPlaced, unitsOf } from '../units/unit.ts';
 import { blastWorth } from './blasts.ts';
 import { fieldFor } from './field.ts';
@@ -37,12 +37,10 @@ export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights):
     case 'group':
       // One of four who are called up stays where it is and is done: only nobody is called without need.
       yield idea({ type: 'group', units: [] }, 0, 'wait');
-      for (const called of callable(view, lawOf(book), seat))
-        yield ideaOf({ type: 'group', units: [called.id] }, -0.5, 'call', view, called);
+      for (const called of callable(view, book, seat)) yield ideaOf({ type: 'group', units: [called.id] }, -0.5, 'call', view, called);
       return;
     default:
-      for (const pick of choicesFor(view, lawOf(book), top))
-        yield idea({ type: 'choose', pick }, pickWorth(view, seat, top.kind, pick), 'choose');
+      for (const pick of choicesFor(view, book, top)) yield idea({ type: 'choose', pick }, pickWorth(view, seat, top.kind, pick), 'choose');
   }
 }
 
@@ -63,14 +61,13 @@ const REACH = 24;
  * soldiers that can do better later wait. Where nobody would fire at the mover even in the open, the whole activation is let pass.
  */
 function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Weights): Generator<Idea> {
-  const law = lawOf(book);
   const ground = groundOf(view.map);
   const target = view.units[mover]!;
   const ready = isPlaced(target) ? readyFor(view, seat, book, target, weights) : [];
   if (ready.length === 0) return yield idea({ type: 'hold', rest: true }, 0, 'hold');
   yield idea({ type: 'hold', rest: false }, 0, 'hold');
   for (const { soldier, later } of ready) {
-    if (ground.blocked(soldier.at!, soldier.level, target.at!, target.level, law)) continue;
+    if (ground.blocked(soldier.at!, soldier.level, target.at!, target.level, sightOf(book))) continue;
     const worth = shotWorth(view, book, soldier, target, 'reaction', weights);
     if (worth > 0 && worth - later > POINTLESS) yield ideaOf({ type: 'react', unit: soldier.id }, worth - later, 'react', view, target);
   }
@@ -78,11 +75,10 @@ function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Wei
 
 /** Who might fire at the mover before its activation is over, and what each gives up by it. */
 function readyFor(view: V, seat: Seat, book: Book, target: Unit & { readonly at: number }, weights: Weights) {
-  const law = lawOf(book);
   const ground = groundOf(view.map);
   const stake = stakeOf(view, target, weights);
   return unitsOf(view, seat)
-    .filter(unit => isPlaced(unit) && mayReact(law, unit) && ground.range(unit.at, target.at) <= REACH)
+    .filter(unit => isPlaced(unit) && mayReact(book, unit) && ground.range(unit.at, target.at) <= REACH)
     .map(soldier => {
       const open = strengthAlong(gunOf(view, book, soldier), guardOf(target), 0, {
         range: Math.max(1, ground.range(soldier.at!, target.at) - NEARER),

@@ -1,8 +1,9 @@
 import { Rulebook, type RuleId, SeededDice, seedFrom } from '@sortie/kernel';
 import { scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
+import type { MineKind } from '../chapters/mines/shape.ts';
 import { impact } from '../impact.ts';
-import type { MineKind, State, Unit } from '../model/state.ts';
+import type { State, Unit } from '../model/state.ts';
 import { at, position, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 

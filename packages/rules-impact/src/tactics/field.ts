@@ -1,8 +1,8 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
+import { sightOf } from '../sight/sight.ts';
 import { enemyOf, inOrder, is, isPlaced } from '../units/unit.ts';
 import { bombStake } from './blasts.ts';
 import { coverAt, type Gun, guardOf, gunOf, moving, standing, strengthAlong } from './marks.ts';
@@ -87,7 +87,6 @@ const signals = ({ card }: Unit): boolean => card?.type === 'command' || card?.t
 
 function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights: Weights): Field {
   const ground = groundOf(view.map);
-  const law = lawOf(book);
   const foes = foesOf(view, seat, book, weights);
   const [guard, stake] = [guardOf(unit), is(unit, 'bomb') ? allOrNothing(bombStake(view, seat, unit)) : stakeOf(view, unit, weights)];
   const reckon = (at: number, level: number, aloft: boolean): Sight => {
@@ -95,7 +94,7 @@ function surveyed(view: V, seat: Seat, book: Book, unit: Unit, gun: Gun, weights
     let [danger, stood, moved, target, mark] = [0, 0, 0, -1, -1];
     for (const foe of foes) {
       const range = ground.range(foe.unit.at, at);
-      if (range > FAR || ground.blocked(at, level, foe.unit.at, foe.unit.level, law)) continue;
+      if (range > FAR || ground.blocked(at, level, foe.unit.at, foe.unit.level, sightOf(book))) continue;
       const ours = strengthAgainst(gun, foe, here, range);
       const aim = standing(gun, ours, foe.unit, foe.stake);
       if (aim > stood) [stood, target] = [aim, foe.unit.id];

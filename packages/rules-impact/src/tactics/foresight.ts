@@ -1,9 +1,9 @@
 import type { Rulebook, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { MapState } from '../board/plan.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
-import type { Active, Mine, Unit } from '../model/state.ts';
+import type { Active, State, Unit } from '../model/state.ts';
+import { sightOf } from '../sight/sight.ts';
 import { isPlaced, moveOf } from '../units/unit.ts';
 import { coverAt, type Gun, guardOf, gunOf, moving, strengthAlong } from './marks.ts';
 import { reach, type Stand } from './reach.ts';
@@ -43,7 +43,7 @@ interface Posts {
 
 /** What was found on a map, as long as its mines stay the same. */
 interface Found {
-  readonly mines: readonly Mine[];
+  readonly mines: State['mines'];
   readonly book: Book;
   readonly posts: Map<string, Posts>;
 }
@@ -78,7 +78,7 @@ function postsOf(view: V, book: Book, unit: Placed): Posts {
   return now;
 }
 
-const sameMines = (a: readonly Mine[], b: readonly Mine[]): boolean =>
+const sameMines = (a: State['mines'], b: State['mines']): boolean =>
   a === b || (a.length === b.length && a.every(({ at, kind }, n) => at === b[n]!.at && kind === b[n]!.kind));
 
 /** Whoever has just been called upon. */
@@ -108,12 +108,11 @@ function reachOf(view: V, book: Book, { stands, known }: Posts, gun: Gun, { at, 
   const before = known.get(key);
   if (before !== undefined) return before;
   const ground = groundOf(view.map);
-  const law = lawOf(book);
   let best = Number.NEGATIVE_INFINITY;
   for (const stand of stands) {
     const range = ground.range(stand.at, at);
     const strength = strengthAlong(gun, 0, 0, { range, from: stand.level, to: level, aloft });
-    if (strength > best && !ground.blocked(stand.at, stand.level, at, level, law)) best = strength;
+    if (strength > best && !ground.blocked(stand.at, stand.level, at, level, sightOf(book))) best = strength;
   }
   known.set(key, best);
   return best;

@@ -2,7 +2,7 @@ import type { Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { ScenarioPlan } from '../model/scenario.ts';
 import type { Impact } from '../model/shape.ts';
-import type { Card, Mine, State, Unit } from '../model/state.ts';
+import type { Card, State, Unit } from '../model/state.ts';
 import { setUp } from '../setup/begin.ts';
 import { zoneOf } from '../setup/zone.ts';
 import { enemyOf, occupants, unitsOf } from '../units/unit.ts';
@@ -55,6 +55,7 @@ export function imagine(view: View<Impact>, seat: Seat, pick: Pick): State {
 }
 
 /** Two dummies lie for each real mine. */
+type Mine = State['mines'][number];
 const guess = (mine: Mine, pick: Pick): Mine => ({ ...mine, kind: pick(3) === 0 ? 'explosive' : 'dummy' });
 
 function hide(view: View<Impact>, unit: Unit, pick: Pick): Unit {

@@ -1,7 +1,6 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { pointsFor } from '../command/chain.ts';
 import { owed } from '../flow/impulse.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { is, isIdle, isPlaced, unitsOf } from '../units/unit.ts';
@@ -16,9 +15,9 @@ type Book = Rulebook<Impact>;
 
 /** Whom to activate: those with a good shot first, those still off the map next, the rest as they come. */
 export function* impulseIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
-  const due = owed(view, seat);
+  const due = owed(view, book, seat);
   for (const unit of due) yield* calming(view, book, unit);
-  const own = unitsOf(view, seat).filter(unit => isIdle(view, unit) && unit.morale === 'good');
+  const own = unitsOf(view, seat).filter(unit => isIdle(view, book, unit) && unit.morale === 'good');
   const shaken = unitsOf(view, seat).filter(unit => unit.morale !== 'good' && isPlaced(unit) && !unit.done).length;
   for (const unit of own) {
     yield ideaOf({ type: 'activate', unit: unit.id }, 1 + urgency(view, book, seat, unit, weights), 'act', view, unit);
@@ -29,7 +28,7 @@ export function* impulseIdeas(view: V, seat: Seat, book: Book, weights: Weights)
 }
 
 function* calming(view: V, book: Book, unit: Unit): Generator<Idea> {
-  const most = Math.min(4, pointsFor(view, lawOf(book), unit));
+  const most = Math.min(4, pointsFor(view, book, unit));
   for (let points = 0; points <= most; points++)
     yield ideaOf(
       { type: 'rally', unit: unit.id, points },

@@ -3,7 +3,6 @@ import { groundOf } from '../board/compile.ts';
 import type { Ground } from '../board/ground.ts';
 import type { MapState } from '../board/plan.ts';
 import { inCommand } from '../command/chain.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { shelterAt } from '../terrain/cover.ts';
@@ -25,7 +24,7 @@ export interface Gun {
 
 export function gunOf(view: View<Impact>, book: Rulebook<Impact>, unit: Unit): Gun {
   const printed = unit.card ? attackOf(unit) : unit.kind === 'armored' ? GUESSED.attack : 4;
-  const led = printed === 0 || inCommand(view, lawOf(book), unit);
+  const led = printed === 0 || inCommand(view, book, unit);
   return {
     attack: printed === 0 ? 0 : printed - (led ? 0 : 1),
     interval: unit.card ? TRACKS[unit.card.type].attenuation : 10,

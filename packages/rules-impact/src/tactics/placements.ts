@@ -19,7 +19,11 @@ const OFFERED = 16;
 /** Where to set up: in cover, near what has to be held, not all in one heap; mines where the enemy will come by. */
 export function placements(view: V, seat: Seat, book: Rulebook<Impact>): readonly Candidate<Impact>[] {
   const worth = placeWorth(view, seat);
-  const ideas = [...setupIdeas(view, seat)].map(command => ({ command, worth: 'at' in command ? worth(command) : 0, why: REASONS.place }));
+  const ideas = [...setupIdeas(view, seat, book)].map(command => ({
+    command,
+    worth: 'at' in command ? worth(command) : 0,
+    why: REASONS.place,
+  }));
   ideas.sort((a, b) => b.worth - a.worth);
   const found: Candidate<Impact>[] = [];
   for (const idea of ideas) {

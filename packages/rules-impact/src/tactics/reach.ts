@@ -2,11 +2,10 @@ import type { Rulebook, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Ground } from '../board/ground.ts';
 import type { Acting } from '../flow/asked.ts';
-import { lawOf } from '../law.ts';
 import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
-import { BOUNCE, bounceCost, ceilingFor, entryCost, footing, isStandable, landingCost } from '../movement/costs.ts';
+import { altitude, BOUNCE, bounceCost, ceilingFor, entryCost, footing, isStandable, landingCost } from '../movement/costs.ts';
 import { CHART, CLIMB } from '../terrain/chart.ts';
 import { flies, isDrone, isPlaced, isSoldier, occupants } from '../units/unit.ts';
 import { tollsOf } from './tolls.ts';
@@ -85,14 +84,13 @@ interface Way {
 /** How one unit gets from point to point in this view. */
 function wayOf(view: V, book: Rulebook<Impact>, unit: Unit): Way {
   const ground = groundOf(view.map);
-  const { nap } = lawOf(book);
   const toll = tollsOf(view, book, unit);
   const taken = new Set(view.units.filter(other => other.id !== unit.id && isPlaced(other)).map(({ at }) => at!));
   const isTaken = (at: number): boolean => (ground.kind === 'panels' ? taken.has(at) : occupants(view, at, unit.id).length > 0);
   const isFinish = (at: number, aloft: boolean): boolean =>
     !aloft && isSoldier(unit) && occupants(view, at, unit.id).every(other => other.seat !== unit.seat && (other.card?.damage ?? 0) >= 5);
   const step = (from: Stand, to: number, whole: boolean): Stand | undefined => {
-    const stride = strideTo(view, ground, unit, from, to, nap);
+    const stride = strideTo(view, book, ground, unit, from, to);
     if (!stride || (stride.cost > from.mp && !(whole && from.mp > 0))) return undefined;
     const mp = Math.max(0, from.mp - stride.cost);
     const free = !isTaken(to) || isFinish(to, stride.aloft);
@@ -111,10 +109,10 @@ interface Stride {
 }
 
 /** One step, without the explanations that a cost has in play. */
-function strideTo(view: V, ground: Ground, unit: Unit, from: Stand, to: number, nap: boolean): Stride | undefined {
+function strideTo(view: V, book: Rulebook<Impact>, ground: Ground, unit: Unit, from: Stand, to: number): Stride | undefined {
   const drone = isDrone(unit);
   if (ground.storeys(to) > 0 || ground.storeys(from.at) > 0) {
-    const foot = footing(view, { ...unit, at: from.at, level: from.level, aloft: from.aloft }, to, nap);
+    const foot = footing(view, book, { ...unit, at: from.at, level: from.level, aloft: from.aloft }, to);
     return foot && !(drone && !foot.aloft) ? { cost: foot.cost.total, level: foot.level, aloft: foot.aloft } : undefined;
   }
   const base = ground.level(to);
@@ -122,7 +120,7 @@ function strideTo(view: V, ground: Ground, unit: Unit, from: Stand, to: number, 
     if (drone || !isStandable(view.map, ground, to)) return undefined;
     return { cost: entryCost(view.map, to) + Math.max(0, base - ground.level(from.at)) * CLIMB, level: base, aloft: false };
   }
-  const level = nap ? from.level - ground.level(from.at) + base : from.level;
+  const level = altitude(book, from.level, ground.level(from.at), base);
   if (level < base) return undefined;
   if (level === base)
     return drone || !isStandable(view.map, ground, to) ? undefined : { cost: entryCost(view.map, to), level, aloft: false };
@@ -154,7 +152,7 @@ function changesOfHeight(view: V, book: Rulebook<Impact>, { unit, active }: Acti
   const stands: Stand[] = [];
   const up = (level: number, boost: boolean): void => {
     const mp = start.mp + (boost ? 1 : 0) - bounceCost(start.level, level, start.aloft, active.kept).total;
-    const high = level > ceilingFor(ground, start.at, lawOf(book).nap) || (isDrone(unit) && level < ground.top(start.at));
+    const high = level > ceilingFor(book, ground, start.at) || (isDrone(unit) && level < ground.top(start.at));
     if (mp >= 0 && !high) stands.push(risen(start, level, mp, { type: 'bounce', level, boost }));
   };
   if (!start.aloft && !active.landed && active.emerging === 0)

@@ -1,7 +1,6 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { aim } from '../fire/aim.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Declared, Unit } from '../model/state.ts';
 import { sees } from '../sight/sees.ts';
@@ -20,7 +19,7 @@ export function shotWorth(view: V, book: Book, attacker: Unit, target: Unit, mod
 }
 
 function strengthOf(view: V, book: Book, attacker: Unit, target: Unit, mode: Declared['mode']): number {
-  const indirect = !sees(view, lawOf(book), attacker, target);
+  const indirect = !sees(view, book, attacker, target);
   const shot = aim(view, book, attacker, target, mode, indirect);
   const { active } = view;
   // A shot on the move costs a point, and the one that a boost gave counts as the last.
@@ -33,11 +32,10 @@ function strengthOf(view: V, book: Book, attacker: Unit, target: Unit, mode: Dec
 export function bestShot(view: V, book: Book, unit: Unit, weights: Weights, except?: number): number {
   const gun = gunOf(view, book, unit);
   if (gun.attack === 0 || !isPlaced(unit)) return 0;
-  const law = lawOf(book);
   const ground = groundOf(view.map);
   let best = 0;
   for (const enemy of view.units) {
-    if (enemy.seat === unit.seat || enemy.id === except || !isPlaced(enemy) || !sees(view, law, unit, enemy)) continue;
+    if (enemy.seat === unit.seat || enemy.id === except || !isPlaced(enemy) || !sees(view, book, unit, enemy)) continue;
     const line = { range: ground.range(unit.at, enemy.at), from: unit.level, to: enemy.level, aloft: enemy.aloft };
     const strength = strengthAlong(gun, guardOf(enemy), coverAt(view, enemy.at, enemy.level, enemy.aloft), line);
     best = Math.max(best, harm(strength, enemy, stakeOf(view, enemy, weights)));
@@ -48,13 +46,12 @@ export function bestShot(view: V, book: Book, unit: Unit, weights: Weights, exce
 /** Paint pays if friends who have not acted see the target well. */
 export function paintWorth(view: V, book: Book, seat: Seat, unit: Unit, enemy: Unit, weights: Weights): number {
   if (enemy.paint || !isPlaced(enemy)) return -1;
-  const law = lawOf(book);
   const ground = groundOf(view.map);
   const painted: Unit = { ...enemy, paint: { bonus: 3, until: view.turn } };
   let gain = 0;
   for (const friend of unitsOf(view, seat)) {
     const able = friend.id !== unit.id && !friend.done && inOrder(friend) && attackOf(friend) > 0 && isPlaced(friend);
-    if (!able || ground.range(friend.at!, enemy.at) > 25 || !sees(view, law, friend, enemy)) continue;
+    if (!able || ground.range(friend.at!, enemy.at) > 25 || !sees(view, book, friend, enemy)) continue;
     const before = shotWorth(view, book, friend, enemy, 'rapid', weights);
     gain += 1.6 * (shotWorth(view, book, friend, painted, 'rapid', weights) - before);
   }

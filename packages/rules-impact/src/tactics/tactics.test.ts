@@ -1,12 +1,12 @@
 import { open, perform, Rulebook, type Scenario, SeededDice, seedFrom } from '@sortie/kernel';
 import { scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
+import { even } from '../even.ts';
 import { impact } from '../impact.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State } from '../model/state.ts';
 import { at, position, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
-import { impactWatch } from '../watch.ts';
 
 const { tactics } = impact;
 const best = (s: ReturnType<typeof stage>, seat: number) => tactics.candidates(ruleset.view(s.state, seat), seat, s.book)[0]!;
@@ -99,7 +99,7 @@ describe('the opponent', () => {
   });
 
   test('of an ace knows that only the dead bring a sudden end nearer', () => {
-    const { victory } = impactWatch.even.setup;
+    const { victory } = even.setup;
     const worth = (damage: number, weights = tactics.weights) => {
       const { plan, units, ...rest } = position({ units: [red('H-11'), blue('H-30', { card: { damage } })] });
       const fallen = units.map(unit => (unit.seat === 1 && damage > 5 ? { ...unit, place: 'eliminated' as const, at: null } : unit));
@@ -225,7 +225,7 @@ describe('the opponent', () => {
       }
       return state;
     };
-    const met = arrive(1, impactWatch.even, ({ turn }) => turn > 1);
+    const met = arrive(1, even, ({ turn }) => turn > 1);
     const rows = met.units.filter(unit => unit.seat === 0 && unit.at !== null).map(unit => unit.at! >> 8);
     expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(14);
     const held = arrive(1, impact.scenarios[2]!, ({ phase }) => phase !== 'setup');
@@ -236,7 +236,7 @@ describe('the opponent', () => {
 
   test('beats chance from both sides of an even fight', () => {
     for (const clever of [0, 1]) {
-      const { result } = play(impactWatch.even, clever, `even ${clever}`);
+      const { result } = play(even, clever, `even ${clever}`);
       expect(result?.winners).toEqual([clever]);
     }
   }, 30_000);

@@ -1,7 +1,6 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { type Acting, isFresh } from '../flow/asked.ts';
-import { lawOf } from '../law.ts';
 import type { Impact } from '../model/shape.ts';
 import type { FireMode, Unit } from '../model/state.ts';
 import { isSpotted, sees } from '../sight/sees.ts';
@@ -17,11 +16,10 @@ type Target = Unit & { readonly at: number };
 
 /** Everybody in sight, in every way that is open. */
 export function* volleys(view: V, seat: Seat, book: Book, now: Acting, afterShot: number, weights: Weights): Generator<Idea> {
-  const law = lawOf(book);
   for (const enemy of view.units) {
     if (enemy.seat === seat || !isPlaced(enemy)) continue;
-    const seen = sees(view, law, now.unit, enemy);
-    if (seen || isSpotted(view, law, now.unit, enemy)) yield* shotsAt(view, book, now, enemy, afterShot, weights);
+    const seen = sees(view, book, now.unit, enemy);
+    if (seen || isSpotted(view, book, now.unit, enemy)) yield* shotsAt(view, book, now, enemy, afterShot, weights);
     if (seen && isFresh(now.active))
       yield ideaOf({ type: 'paint', target: enemy.id }, paintWorth(view, book, seat, now.unit, enemy, weights), 'paint', view, enemy);
     if (!enemy.card) yield idea({ type: 'query', target: enemy.id }, 0.05, 'query');

@@ -1,26 +1,17 @@
 import { type Telling, tell } from '@sortie/kernel';
-import { groundOf } from '../board/compile.ts';
 import { outcomeWords } from '../cards/outcome.ts';
 import { EVENTS } from '../events/table.ts';
 import type { Event } from '../model/event.ts';
 import type { State, UnitId } from '../model/state.ts';
 import { TRACKS } from '../units/types.ts';
+import { name, place, side } from './names.ts';
 
 type Tellers = { readonly [T in Event['type']]?: (state: State, event: Extract<Event, { type: T }>) => Telling | undefined };
-
-/** A unit in the log: its side and its letter. */
-function name(state: State, id: UnitId): string {
-  const { seat, tag } = state.units[id]!;
-  return `${state.plan.forces[seat]!.name} ${tag}`;
-}
 
 const type = (state: State, id: UnitId): string => {
   const { card } = state.units[id]!;
   return card ? TRACKS[card.type].name : 'face down';
 };
-
-const side = (state: State, seat: number): string => state.plan.forces[seat]?.name ?? '';
-const place = (state: State, at: number): string => groundOf(state.map).name(at);
 
 const CAUSES: { readonly [cause: string]: string } = {
   fire: '{unit} is eliminated',
@@ -84,7 +75,6 @@ const turnTellers: Tellers = {
       unit: name(state, unit),
       total: total.total,
     }),
-  reorganized: (state, { seat }) => tell('{side} reorganizes into one squad', { side: side(state, seat) }),
   leaderLost: (state, { seat, turn }) =>
     tell('{side} has lost a squad leader; an assistant may take over on turn {turn}', { side: side(state, seat), turn }),
   succeeded: (state, { seat, unit }) =>
@@ -128,20 +118,11 @@ const moveTellers: Tellers = {
       check: check.total,
       damage,
     }),
-  climbed: (state, { unit, level }) => tell('{unit} climbs to level {level}', { unit: name(state, unit), level }),
   exited: (state, { unit, edge }) => tell('{unit} leaves the map by the {edge}', { unit: name(state, unit), edge }),
   fellBack: (state, { unit, to }) => tell('{unit} falls back to {at}', { unit: name(state, unit), at: place(state, to) }),
-  turnedBack: (state, { unit, from }) => tell('{unit} runs into somebody at {at}', { unit: name(state, unit), at: place(state, from) }),
   tiled: (state, { at, terrain }) => tell('{at} is now {terrain}', { at: place(state, at), terrain }),
   razed: (state, { at }) => tell('What was built at {at} is gone', { at: place(state, at) }),
   dugIn: (state, { at }) => tell('An improved position at {at}', { at: place(state, at) }),
-  mineRevealed: (state, { id, kind, cleared }) => {
-    const mine = state.mines.find(one => one.id === id);
-    return tell(cleared ? 'A mine at {at} is lifted: {kind}' : 'A mine marker at {at}: {kind}', {
-      at: mine ? place(state, mine.at) : '',
-      kind,
-    });
-  },
   detonated: (state, { at }) => tell('A mini-nuke goes off at {at}', { at: place(state, at) }),
   glowed: (state, { unit, d6, glow, hurt }) =>
     tell(hurt ? '{unit} is burned by slag ({d6} not above {glow})' : '{unit} stands the glow of slag ({d6} above {glow})', {
@@ -175,7 +156,6 @@ const fireTellers: Tellers = {
       damage: card.damage,
     }),
   queried: (state, { unit }) => tell('The card of {unit} is examined', { unit: name(state, unit) }),
-  unveiled: (state, { unit, at }) => tell('{unit} was hidden at {at}', { unit: name(state, unit), at: place(state, at) }),
   hit: (state, { unit, boxes }) =>
     tell(boxes === 1 ? '{unit} loses a box' : '{unit} loses {boxes} boxes', { unit: name(state, unit), boxes }),
   shocked: (state, { unit }) => tell('{unit} is shocked', { unit: name(state, unit) }),
@@ -186,15 +166,7 @@ const fireTellers: Tellers = {
   checkedMorale: (state, { unit, total, result }) => tell(MORALE[result]!, { unit: name(state, unit), total: total.total }),
   repaired: (state, { unit, boxes }) =>
     tell(boxes > 0 ? '{unit} is repaired by {boxes}' : 'The repair of {unit} fails', { unit: name(state, unit), boxes }),
-  hid: (state, { unit }) => tell('{unit} fades from sight', { unit: name(state, unit) }),
-  stealthChecked: (state, { unit, leave }) =>
-    leave === 'must' ? tell('The stealth of {unit} fails', { unit: name(state, unit) }) : undefined,
-  breachChecked: (state, { unit, breached }) =>
-    breached ? tell('The suit of {unit} is breached', { unit: name(state, unit) }) : undefined,
 };
 
-const tellers: Tellers = { ...turnTellers, ...moveTellers, ...fireTellers };
-
-/** The event as a sentence for the log. */
-export const narrate = (state: State, event: Event): Telling | undefined =>
-  (tellers[event.type] as ((state: State, event: Event) => Telling | undefined) | undefined)?.(state, event);
+/** Facts of the core as sentences for the log. */
+export const TELLERS: Tellers = { ...turnTellers, ...moveTellers, ...fireTellers };

@@ -1,17 +1,20 @@
+import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { groundOf } from '../board/compile.ts';
 import { footing, landingCost } from '../movement/costs.ts';
 import { at, cards, d6, position } from '../proving/position.ts';
-import { ruleset } from '../ruleset.ts';
+import { sightBy } from '../proving/sight.ts';
+import { ruleset, standardRules } from '../ruleset.ts';
 import { BUNKER, CHART, IMPROVED_COVER, type Terrain } from './chart.ts';
 import { coverOf, improvedCover, shelterAt, terrainCover } from './cover.ts';
 
+const book = Rulebook.compile(ruleset, standardRules);
 const walker = (terrain: Terrain, extra: object = {}) =>
   position({ terrain: { 'H-12': terrain }, units: [{ seat: 0, type: 'front-line', on: 'H-11' }], ...extra });
 const costInto = (terrain: Terrain, extra: object = {}) => {
   const state = walker(terrain, extra);
-  return footing(state, state.units[0]!, at('H-12'), false)!.cost.total;
+  return footing(state, book, state.units[0]!, at('H-12'))!.cost.total;
 };
 const coverIn = (terrain: Terrain, extra: object = {}) => {
   const state = position({ terrain: { 'H-12': terrain }, units: [{ seat: 0, type: 'front-line', on: 'H-12' }], ...extra });
@@ -65,7 +68,7 @@ rule('MAAS-comp-tec-bunker-and-cp', 'a bunker: 2 to enter and to land, no height
 });
 rule('MAAS-3.6-bunker', 'a bunker covers like a strong building but nobody has to look over it', () => {
   const state = position({ works: { 'H-12': 'bunker' }, units: [] });
-  const law = { halving: false, fromZero: false, hillEdges: false, lowRubble: false };
+  const law = sightBy();
   expect(groundOf(state.map).blocked(at('H-10'), 0, at('H-14'), 0, law)).toBe(false);
   expect(coverIn('clear', { works: { 'H-12': 'bunker' } })).toBe(-7);
 });
@@ -105,11 +108,11 @@ for (const id of ['MAAS-2.3.6-bridge', 'MAAS-comp-tec-bridge'])
 rule('MAAS-2.3.8-rubble-height', 'rubble rises two levels and stands in a line that low', () => {
   expect(topOf('rubble', 1)).toBe(3);
   const state = position({ terrain: { 'H-12': 'rubble' }, units: [] });
-  const law = { halving: false, fromZero: false, hillEdges: false, lowRubble: false };
+  const law = sightBy();
   const ground = groundOf(state.map);
   expect(ground.blocked(at('H-10'), 0, at('H-14'), 0, law)).toBe(true);
   expect(ground.blocked(at('H-10'), 2, at('H-14'), 2, law)).toBe(false);
-  expect(ground.blocked(at('H-10'), 0, at('H-14'), 0, { ...law, lowRubble: true })).toBe(false);
+  expect(ground.blocked(at('H-10'), 0, at('H-14'), 0, sightBy('MAAS-reading-09-low-rubble'))).toBe(false);
 });
 rule('MAAS-2.3.8-rubble-cost', 'rubble costs 2 to enter and 2 to land in', () => {
   expect([costInto('rubble'), landing('rubble')]).toEqual([2, 2]);
@@ -119,7 +122,7 @@ rule('MAAS-comp-tec-rubble', 'rubble: 2 to enter, 2 to land, height 2, cover −
 });
 rule('MAAS-comp-tec-contour-up', 'each level up costs one more on foot, down nothing, in the air nothing', () => {
   const up = position({ levels: { 'H-12': 2 }, units: [{ seat: 0, type: 'front-line', on: 'H-11' }] });
-  expect(footing(up, up.units[0]!, at('H-12'), false)!.cost).toEqual({
+  expect(footing(up, book, up.units[0]!, at('H-12'))!.cost).toEqual({
     total: 3,
     terms: [
       { rule: 'MAAS-comp-tec-clear', value: 1 },
@@ -127,9 +130,9 @@ rule('MAAS-comp-tec-contour-up', 'each level up costs one more on foot, down not
     ],
   });
   const down = position({ levels: { 'H-11': 2 }, units: [{ seat: 0, type: 'front-line', on: 'H-11' }] });
-  expect(footing(down, down.units[0]!, at('H-12'), false)!.cost.total).toBe(1);
+  expect(footing(down, book, down.units[0]!, at('H-12'))!.cost.total).toBe(1);
   const flying = position({ levels: { 'H-12': 2 }, units: [{ seat: 0, type: 'front-line', on: 'H-11', level: 4 }] });
-  expect(footing(flying, flying.units[0]!, at('H-12'), false)!.cost.total).toBe(1);
+  expect(footing(flying, book, flying.units[0]!, at('H-12'))!.cost.total).toBe(1);
 });
 rule('MAAS-comp-terrain-effects-chart', 'the chart keeps every value that the rules state', () => {
   expect([CHART.woods.cover, CHART.woods.height, CHART.woods.land]).toEqual([-3, 6, 2]);
@@ -234,7 +237,7 @@ rule('MAAS-2.3.8-rubble-origin', 'what is brought down becomes rubble', () => {
   expect(groundOf(s.state.map).terrain(at('H-12'))).toBe('rubble');
 });
 rule('MAAS-2.3.7-contour-fill', 'a hill fills its whole meta-hex; a hollow is low only inside its own', () => {
-  const law = { halving: false, fromZero: false, hillEdges: false, lowRubble: false };
+  const law = sightBy();
   const ring = ['G-11', 'G-12', 'H-12', 'I-11', 'H-10', 'G-10'];
   const ground = groundOf(position({ levels: Object.fromEntries(ring.map(point => [point, 1])), units: [] }).map);
   // The line H-11 to K-11 leaves the hollow through the meta-hex of a hill point.

@@ -1,4 +1,4 @@
-import type { Play } from '@sortie/kernel';
+import type { Play, StepRun } from '@sortie/kernel';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
 
@@ -8,14 +8,13 @@ export function show(play: Play<Impact>, id: UnitId): void {
   if (known !== 2 && card) play.emit({ type: 'shown', unit: id, card });
 }
 
-/** A hidden soldier is put on the map (14.10). */
-export function unveil(play: Play<Impact>, id: UnitId): void {
-  const { hidden, at, level, heading } = play.state.units[id]!;
-  if (hidden && at !== null) play.emit({ type: 'unveiled', unit: id, at, level, heading });
-}
+/** What a unit does on the map it does in the open. */
+export const appear = (play: Play<Impact>, unit: UnitId): void => play.run('noticed', { unit, card: false });
 
 /** What happens to a unit on the map happens in the open. */
-export function expose(play: Play<Impact>, id: UnitId): void {
-  unveil(play, id);
-  show(play, id);
-}
+export const expose = (play: Play<Impact>, unit: UnitId): void => play.run('noticed', { unit, card: true });
+
+const card: StepRun<Impact, 'noticed'> = (play, about) => {
+  if (about.card) show(play, about.unit);
+};
+export const noticed = { card };

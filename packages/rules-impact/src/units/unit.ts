@@ -1,6 +1,7 @@
 import type { Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { State, Unit, UnitId } from '../model/state.ts';
+import type { Book } from '../rule.ts';
 import { BOXES, isDroneKind, isFlyer, TRACKS, type UnitType } from './types.ts';
 
 export const is = (unit: Unit, type: UnitType): boolean => unit.card?.type === type;
@@ -43,13 +44,12 @@ export function arrivalOf(state: State, unit: Unit): number {
   return turns[Math.max(0, (unit.squad ?? 0) - 1)] ?? turns[0] ?? 1;
 }
 
+/** Neither done nor down, and on the map or about to come on. */
+export const isAvailable = (state: State, unit: Unit): boolean =>
+  !unit.done && !isDown(unit) && (unit.place === 'map' || (unit.place === 'reserve' && arrivalOf(state, unit) <= state.turn));
+
 /** Could its owner still do something with it this turn? */
-export function isIdle(state: State, unit: Unit): boolean {
-  if (unit.done || isDown(unit)) return false;
-  if (unit.place === 'reserve') return arrivalOf(state, unit) <= state.turn;
-  if (unit.place !== 'map') return false;
-  return unit.stealth.box === 0 || unit.stealth.leave !== 'no' || unit.morale !== 'good';
-}
+export const isIdle = (state: State, book: Book, unit: Unit): boolean => book.holds('idle', { state, unit }) !== undefined;
 
 /** Units at rest on a place, whoever they are. */
 export function occupants(state: State, at: number, except?: UnitId): readonly Unit[] {

@@ -3,11 +3,8 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { groundOf } from '../board/compile.ts';
 import { inCommand } from '../command/chain.ts';
-import { lawOf } from '../law.ts';
 import { at, cards, d6, d12, position, type Show, type Soldier, type Wanted } from '../proving/position.ts';
-import { optionalIds } from '../rules.ts';
-import { ruleset } from '../ruleset.ts';
-import { isWorn, mayReorganize } from './squads.ts';
+import { optionalIds, ruleset } from '../ruleset.ts';
 
 const standard = ruleset.editions['standard']!;
 const why = (refusals: readonly { rule: string }[]): readonly string[] => refusals.map(({ rule: id }) => id);
@@ -218,7 +215,7 @@ rule('MAAS-14.11-squad-benefit', 'a commander commands his own squad, and of the
     red('R-07', { squad: 2 }),
   ];
   const hidden = split([...units, blue('R-35')], board);
-  const led = (s: typeof hidden, id: number) => inCommand(s.state, lawOf(s.book), s.state.units[id]!);
+  const led = (s: typeof hidden, id: number) => inCommand(s.state, s.book, s.state.units[id]!);
   expect([led(hidden, 2), led(hidden, 3)]).toEqual([false, true]);
   const open = split([...units, blue('R-35')]);
   expect(led(open, 2)).toBe(true);
@@ -234,7 +231,7 @@ rule(
       red('H-07', { squad: 1 }),
     ];
     const s = split([...left, blue('R-35')]);
-    expect(mayReorganize(split([...platoon(12), blue('R-35')]).state, 0)).toBeDefined();
+    split([...platoon(12), blue('R-35')]).refuses(0, { type: 'reorganize' });
     s.does(0, { type: 'reorganize' });
     expect(s.state.units[3]!.done).toBe(true);
     expect(s.state.toAct).toBe(0);
@@ -253,21 +250,48 @@ const worn = (lost: number) => {
   ];
   return stage(['MAAS-14.12-squad-morale'], units, { alone: true });
 };
+/** What losses take off the morale of a soldier that is left. */
+const tired = (s: ReturnType<typeof worn>): number | undefined =>
+  s.book
+    .ask('morale', { state: s.state, unit: s.state.units[9]!, d12: 6, points: 0, inCommand: true })
+    .terms.find(({ rule: id }) => id === 'MAAS-14.12-squad-morale')?.value;
 rule('MAAS-14.12-squad-morale', 'half of the squad gone: −1 on attacks and morale', () => {
   // A commander and nine soldiers are ten.
-  expect([isWorn(worn(4).state, worn(4).state.units[9]!), isWorn(worn(5).state, worn(5).state.units[9]!)]).toEqual([false, true]);
+  expect([tired(worn(4)), tired(worn(5))]).toEqual([undefined, -1]);
   const s = worn(5);
   s.does(0, { type: 'activate', unit: 9 });
   s.does(0, { type: 'fire', target: 10, mode: 'stationary' }, ...cards(s.state, d12(1)));
   expect(s.events.find(event => event.type === 'attacked')!.strength.terms).toContainEqual({ rule: 'MAAS-14.12-squad-morale', value: -1 });
 });
+/** Two squads of which the second has lost some become one. */
+function merging(lost: number) {
+  const units: Soldier[] = [
+    { seat: 0, type: 'command', on: 'A-01', squad: 1 },
+    red('H-05', { squad: 1 }),
+    red('H-07', { squad: 1 }),
+    { seat: 0, type: 'command', squad: 2, place: 'eliminated' },
+    ...Array.from({ length: 6 }, (_, i) =>
+      red(`R-${String(5 + 2 * i).padStart(2, '0')}`, { squad: 2, ...(i < lost ? { place: 'eliminated' } : {}) }),
+    ),
+    blue('R-35', { done: true }),
+  ];
+  const s = split(units.map((unit, i) => (lost === 1 && i === 9 ? { ...unit, place: 'exited' } : unit)));
+  s.does(0, { type: 'reorganize' }, ...cards(s.state, d6(6), d6(5), d6(2)));
+  return s;
+}
 rule('MAAS-14.12-consolidated', 'a merged squad keeps the −1', () => {
-  const s = worn(0);
-  const merged = ruleset.evolve(s.state, { type: 'merged', seat: 0, shaken: true });
-  expect(isWorn(merged, merged.units[9]!)).toBe(true);
+  const s = merging(4);
+  expect(s.state.sides[0]).toMatchObject({ squads: 1, shaken: true });
+  const fresh = merging(1);
+  expect(fresh.state.sides[0]).toMatchObject({ squads: 1, shaken: false });
+  const morale = (now: ReturnType<typeof merging>): number | undefined =>
+    now.book
+      .ask('morale', { state: now.state, unit: now.state.units[2]!, d12: 6, points: 0, inCommand: true })
+      .terms.find(({ rule: id }) => id === 'MAAS-14.12-squad-morale')?.value;
+  expect([morale(s), morale(fresh)]).toEqual([-1, undefined]);
 });
 
-const STOREYS = ['MAAS-14.13-no-bounce-inside'] as const;
+const STOREYS = ['MAAS-14.13-storey-height', 'MAAS-14.13-storey-climb', 'MAAS-14.13-no-bounce-inside'] as const;
 const tower = (rest: Partial<Soldier> = {}, storeys = 3) => {
   const s = stage(STOREYS, [red('H-10', rest), blue('R-35')], {
     terrain: { 'H-10': 'building', 'H-11': 'building' },
@@ -286,7 +310,7 @@ rule('MAAS-14.13-storey-climb', 'a point for each storey up', () => {
   expect([s.state.units[0]!.level, s.state.units[0]!.aloft, s.state.active!.mp]).toEqual([8, false, 3]);
   s.does(0, { type: 'climb', storey: 0 });
   expect(s.state.active!.mp).toBe(3);
-  expect(why(s.refuses(0, { type: 'climb', storey: 4 }))).toEqual(['MAAS-14.13-no-bounce-inside']);
+  expect(why(s.refuses(0, { type: 'climb', storey: 4 }))).toEqual(['MAAS-14.13-storey-climb']);
 });
 rule('MAAS-14.13-no-bounce-inside', 'no bouncing inside, but out of and into upper storeys', () => {
   const s = tower();

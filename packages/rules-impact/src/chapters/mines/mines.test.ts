@@ -1,8 +1,8 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import type { MineKind } from '../model/state.ts';
-import { at, cards, d12, position, type Show, type Soldier, type Wanted } from '../proving/position.ts';
-import { ruleset } from '../ruleset.ts';
+import { at, cards, d12, position, type Show, type Soldier, type Wanted } from '../../proving/position.ts';
+import { ruleset } from '../../ruleset.ts';
+import type { MineKind } from './shape.ts';
 
 const rules = [...ruleset.editions['standard']!, 'MAAS-14.6-mine-trigger' as const];
 const why = (refusals: readonly { rule: string }[]): readonly string[] => refusals.map(({ rule: id }) => id);

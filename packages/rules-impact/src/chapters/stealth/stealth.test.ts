@@ -1,9 +1,16 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { at, cards, d6, d12, position, type Soldier, type Wanted } from '../proving/position.ts';
-import { ruleset } from '../ruleset.ts';
+import { at, cards, d6, d12, position, type Soldier, type Wanted } from '../../proving/position.ts';
+import { ruleset } from '../../ruleset.ts';
 
-const STEALTH = ['MAAS-14.3-stealth-entry', 'MAAS-14.3-stealth-ground-only', 'MAAS-9.3.2-mod-stealth'] as const;
+const STEALTH = [
+  'MAAS-14.3-stealth-entry',
+  'MAAS-14.3-stealth-reveal-move',
+  'MAAS-14.3-stealth-assault',
+  'MAAS-14.3-stealth-no-reaction',
+  'MAAS-14.3-stealth-ground-only',
+  'MAAS-9.3.2-mod-stealth',
+] as const;
 const rules = [...ruleset.editions['standard']!, ...STEALTH];
 const why = (refusals: readonly { rule: string }[]): readonly string[] => refusals.map(({ rule: id }) => id);
 const box = (n: number, leave: 'no' | 'may' | 'must' = 'no', ready = 0): Partial<Soldier> => ({ stealth: { box: n, leave, ready } });
@@ -43,9 +50,9 @@ rule('MAAS-14.3-stealth-entry', 'a Ranger activated to move fades: box 1, stayin
 });
 rule('MAAS-14.3-stealth-forced-reveal', 'a d6 below the box reveals it: box 3 on 1 or 2, box 1 never, box 7 always', () => {
   // Markers move up a box as the turn ends, so box 2 is 3 when it is checked.
-  expect(nextTurn(stage(box(2)), 2).stealth).toMatchObject({ box: 3, leave: 'must' });
+  expect(nextTurn(stage(box(2)), 2).stealth).toMatchObject({ box: 0, from: 3, leave: 'must' });
   expect(nextTurn(stage(box(2)), 3).stealth.leave).not.toBe('must');
-  expect(nextTurn(stage(box(6)), 6).stealth).toMatchObject({ box: 7, leave: 'must' });
+  expect(nextTurn(stage(box(6)), 6).stealth).toMatchObject({ box: 0, from: 7, leave: 'must' });
   const s = stage({});
   s.does(0, { type: 'activate', unit: 0 });
   s.does(0, { type: 'stealth' });
@@ -76,7 +83,7 @@ rule('MAAS-14.3-stealth-ground-only', 'on the ground, and not through slag', () 
 rule('MAAS-14.3-stealth-assault', 'afterwards it may fire on the move, and only so', () => {
   const s = stage(box(3, 'must'));
   s.does(0, { type: 'activate', unit: 0 });
-  expect(why(s.refuses(0, { type: 'fire', target: 2, mode: 'stationary' }))).toEqual(['MAAS-9.0-stationary-fire']);
+  expect(why(s.refuses(0, { type: 'fire', target: 2, mode: 'stationary' }))).toEqual(['MAAS-14.3-stealth-assault']);
   s.does(0, { type: 'step', to: at('H-11') });
   s.does(0, { type: 'fire', target: 2, mode: 'assault' }, ...cards(s.state, d12(1)));
   expect(s.events.find(event => event.type === 'attacked')!.strength.total).toBe(7 - 3 - 2);
@@ -116,11 +123,28 @@ for (const id of ['MAAS-14.3-stealth-fired-upon', 'MAAS-9.3.2-mod-stealth'] as c
 rule('MAAS-14.3-stealth-advance', 'each marker moves up a box as the turn ends', () => {
   expect(nextTurn(stage(box(1)), 6).stealth.box).toBe(2);
 });
-rule('MAAS-14.3-stealth-forced-reveal', 'a suit that failed is seen when the turn ends, even if its soldier did nothing', () => {
-  const s = stage(box(3, 'must'), { state: { turn: 4 } });
+rule(
+  'MAAS-14.3-stealth-forced-reveal',
+  'a suit that has failed is seen at once and protects no more; its soldier may still come out',
+  () => {
+    const s = stage(box(2), { state: { turn: 4 } });
+    expect(nextTurn(s, 2).stealth).toEqual({ box: 0, from: 3, leave: 'must', ready: 8 });
+    s.does(0, { type: 'goFirst', yes: false });
+    s.does(1, { type: 'activate', unit: 2 });
+    s.does(1, { type: 'fire', target: 0, mode: 'stationary' }, ...cards(s.state, d12(1)));
+    expect(s.events.find(event => event.type === 'attacked')!.strength.total).toBe(8 - 3 - 1 - 1);
+    s.does(0, { type: 'activate', unit: 0 });
+    expect(s.state.active).toMatchObject({ emerging: 3, mp: 11 });
+    expect(s.state.units[0]!.stealth).toEqual({ box: 0, leave: 'no', ready: 8 });
+  },
+);
+rule('MAAS-14.3-stealth-forced-reveal', 'whoever is not called up in that turn has lost the way out', () => {
+  const s = stage(box(2), { state: { turn: 4 } });
+  nextTurn(s, 2);
+  s.does(0, { type: 'goFirst', yes: true });
   s.does(0, { type: 'pass' });
   s.does(1, { type: 'pass' }, ...cards(s.state, d6(6), d6(5), d6(3)));
-  expect(s.state.units[0]!.stealth).toEqual({ box: 0, leave: 'no', ready: 7 });
+  expect(s.state.units[0]!.stealth).toEqual({ box: 0, leave: 'no', ready: 8 });
 });
 rule('MAAS-14.3-stealth-marker-flip', 'once it has acted it is done like anybody', () => {
   const s = stage(box(2, 'must'));
