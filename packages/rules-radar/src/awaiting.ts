@@ -1,4 +1,5 @@
 import { type Awaiting, type Outcome, type Telling, tell } from '@sortie/kernel';
+import { otherOf } from './combat/clash.ts';
 import type { Clash, EndReason, State } from './shape.ts';
 import { callSign } from './state.ts';
 
@@ -16,17 +17,17 @@ export function awaiting(state: State): readonly Awaiting[] {
   return asked ? [{ seat: active, question: asked[0], prompt: asked[1] }] : [];
 }
 
-const CLASH: { readonly [A in Clash['asks']]: string } = {
-  nobody: '{foe} and {own} manoeuvre',
+const MANOEUVRE = '{foe} and {own} manoeuvre';
+/** What is asked for in an exchange; chapters have prompts of their own. */
+const PROMPTS: { readonly [A in Clash['asks']]?: string } = {
   answer: '{foe} attacks {own}: fire back, or keep your fire for another',
   face: 'Choose the sides that {own} and {foe} show each other',
   range: 'Choose the range between {own} and {foe}',
-  wash: 'Ride the wash of {foe} with {own}, or fire at it',
   fire: 'Choose the weapons that {own} fires at {foe}',
 };
 
 const promptOf = (state: State, { asks, who, units }: Clash): Telling =>
-  tell(CLASH[asks], { own: callSign(state, units[who]), foe: callSign(state, units[1 - who]!) });
+  tell(PROMPTS[asks] ?? MANOEUVRE, { own: callSign(state, units[who]), foe: callSign(state, units[otherOf(who)]) });
 
 const QUESTIONS: { readonly [phase: string]: readonly [question: string, prompt: Telling] } = {
   deployment: ['deploy', tell('Set up a craft where your side begins')],

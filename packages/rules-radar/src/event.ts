@@ -2,23 +2,9 @@ import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
 import type { Arc, Bracket, WeaponClass } from './card/card.ts';
 import type { Sector } from './map/sectors.ts';
 import type { Zone } from './map/zones.ts';
-import type { ControlFor } from './questions.ts';
-import type {
-  Barrage,
-  Bomb,
-  Clash,
-  Control,
-  Crit,
-  Docking,
-  Engagement,
-  Fate,
-  Fresh,
-  Jump,
-  Phase,
-  Result,
-  Strike,
-  UnitId,
-} from './shape.ts';
+import type { ControlFor, Way } from './questions.ts';
+import type { ChapterEvents } from './shape/open.ts';
+import type { Bomb, Clash, Control, Crit, Engagement, Fate, Fresh, Phase, Result, UnitId } from './shape.ts';
 
 export interface Steered {
   readonly unit: UnitId;
@@ -28,8 +14,16 @@ export interface Steered {
 }
 
 export type Event =
+  | ChapterEvents[keyof ChapterEvents]
   | { readonly type: 'deployed'; readonly unit: UnitId; readonly sector: Sector; readonly zone: Zone; readonly sunk: boolean }
-  | { readonly type: 'turnBegan'; readonly turn: number; readonly groundTurn: number; readonly maps: readonly number[] }
+  | {
+      readonly type: 'turnBegan';
+      readonly turn: number;
+      readonly groundTurn: number;
+      readonly maps: readonly number[];
+      /** A turn of the ground alone: in space the capital turn goes on. */
+      readonly below?: true;
+    }
   | { readonly type: 'initiativeRolled'; readonly rolls: readonly Roll[]; readonly winner: Seat }
   | { readonly type: 'mapBegan'; readonly map: number; readonly maps: readonly number[] }
   | {
@@ -69,7 +63,6 @@ export type Event =
   | { readonly type: 'faced'; readonly arcs: readonly [Arc | null, Arc | null] }
   | { readonly type: 'ranged'; readonly bracket: Bracket; readonly rule: RuleId }
   | { readonly type: 'readied'; readonly who: 0 | 1; readonly weapons: readonly WeaponClass[]; readonly helper: UnitId | null }
-  | { readonly type: 'gripped'; readonly unit: UnitId; readonly target: UnitId | null; readonly rule: RuleId }
   | {
       readonly type: 'fired';
       readonly unit: UnitId;
@@ -79,7 +72,7 @@ export type Event =
       readonly bomb: Bomb | null;
       readonly struck: Arc;
       readonly bracket: Bracket;
-      readonly way: 'engage' | 'launch' | 'pass';
+      readonly way: Way;
       readonly toHit: Answer;
       /** `null` where no roll could hit. */
       readonly roll: Roll | null;
@@ -91,25 +84,13 @@ export type Event =
     }
   | { readonly type: 'damaged'; readonly unit: UnitId; readonly armor: number; readonly structure: number; readonly by: UnitId | null }
   | { readonly type: 'critRolled'; readonly unit: UnitId; readonly roll: Roll | null; readonly fresh: Fresh; readonly rule: RuleId }
-  | { readonly type: 'washed'; readonly who: 0 | 1; readonly yes: boolean }
   /** `committed` have had their only attack in it, fired or not. */
   | { readonly type: 'exchanged'; readonly committed?: readonly UnitId[] }
-  /** A battery on the ground answers. */
-  | {
-      readonly type: 'answeredBelow';
-      readonly site: number;
-      readonly target: UnitId;
-      readonly toHit: Answer;
-      readonly roll: Roll | null;
-      readonly hit: boolean;
-    }
-  | { readonly type: 'launched'; readonly strike: Strike }
-  | { readonly type: 'struck'; readonly strikes: readonly Strike[] }
-  | { readonly type: 'located'; readonly unit: UnitId; readonly roll: Roll; readonly arc: Arc }
   | { readonly type: 'screened'; readonly unit: UnitId; readonly strength: number }
   | { readonly type: 'blinded'; readonly unit: UnitId; readonly until: number }
   | { readonly type: 'held'; readonly seat: Seat }
-  | { readonly type: 'critTook'; readonly unit: UnitId; readonly crit: Crit; readonly fresh: Fresh }
+  /** `lost` is the fuel that ran out. */
+  | { readonly type: 'critTook'; readonly unit: UnitId; readonly crit: Crit; readonly fresh: Fresh; readonly lost?: number }
   | { readonly type: 'destroyed'; readonly unit: UnitId; readonly rule: RuleId }
   | { readonly type: 'captured'; readonly unit: UnitId; readonly rule: RuleId }
   | { readonly type: 'wished'; readonly engagement: Engagement; readonly stay: boolean; readonly seat: Seat }
@@ -121,41 +102,6 @@ export type Event =
       readonly number: Answer;
       readonly roll: Roll;
       readonly ok: boolean;
-    }
-  | { readonly type: 'jumpPlanned'; readonly unit: UnitId; readonly jump: Jump | null }
-  | { readonly type: 'jumped'; readonly unit: UnitId; readonly jump: Jump; readonly sector: Sector; readonly zone: Zone }
-  | { readonly type: 'jumpFailed'; readonly unit: UnitId; readonly charges: number }
-  | { readonly type: 'docking'; readonly unit: UnitId; readonly docking: Docking | null }
-  | { readonly type: 'docked'; readonly unit: UnitId; readonly parent: UnitId }
-  | { readonly type: 'undocking'; readonly unit: UnitId }
-  | { readonly type: 'undocked'; readonly unit: UnitId; readonly rule: RuleId }
-  | { readonly type: 'boarded'; readonly unit: UnitId; readonly marines: number; readonly boarders: number; readonly from: UnitId | null }
-  | {
-      readonly type: 'boardingFought';
-      readonly unit: UnitId;
-      readonly rolls: readonly Roll[];
-      readonly marines: number;
-      readonly boarders: number;
-    }
-  | {
-      readonly type: 'bombarded';
-      readonly unit: UnitId;
-      readonly arc: Arc;
-      readonly weapon: WeaponClass;
-      readonly toHit: Answer;
-      readonly roll: Roll;
-      readonly barrages: readonly Barrage[];
-      readonly delay: Roll | null;
-    }
-  | { readonly type: 'landed'; readonly barrage: Barrage; readonly losses: readonly { readonly site: number; readonly damage: number }[] }
-  | {
-      readonly type: 'crashed';
-      readonly unit: UnitId;
-      readonly diameter: number;
-      readonly fire: Roll;
-      readonly burns: boolean;
-      readonly scatter: number;
-      readonly direction: number;
     }
   | { readonly type: 'burned'; readonly unit: UnitId; readonly fuel: number; readonly cost: Answer }
   | { readonly type: 'cooled'; readonly unit: UnitId; readonly heat: number; readonly shutdown: boolean }

@@ -1,12 +1,15 @@
+import { nth } from '@sortie/kernel';
 import type { Event } from './event.ts';
 import { MIDDLE_OF_MAP, NOWHERE } from './map/zones.ts';
+import { isOverGround } from './sequence/order.ts';
 import { ATMOSPHERE, type Clash, type Fresh, type Hits, type State, type Unit } from './shape.ts';
 import { FRESH_TURN, isFighting, sameEngagement, withDoings, withUnit } from './state.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { readonly type: T }>;
-type Fold = { readonly [T in Event['type']]: (state: State, event: Of<T>) => State };
+type Fold = { readonly [T in Event['type']]?: (state: State, event: Of<T>) => State };
 
-const onClash = (state: State, change: Partial<Clash>): State => (state.clash ? { ...state, clash: { ...state.clash, ...change } } : state);
+export const onClash = (state: State, change: Partial<Clash>): State =>
+  state.clash ? { ...state, clash: { ...state.clash, ...change } } : state;
 
 const put = <T>(pair: readonly [T, T], who: 0 | 1, value: T): readonly [T, T] => (who === 0 ? [value, pair[1]] : [pair[0], value]);
 
@@ -16,12 +19,11 @@ const everybodyIn = (state: State, sector: number, zone: number, was: (unit: Uni
   units: state.units.map(unit => (isFighting(unit) && !unit.sunk && unit.sector === sector && was(unit) ? { ...unit, zone } : unit)),
 });
 
-/** Whoever is gone engages nobody, holds nobody, and has no choice to make. */
-function without(state: State, id: number): State {
+/** Whoever is gone engages nobody, and has no choice to make. */
+export function without(state: State, id: number): State {
   const gone = ({ a, b }: { readonly a: number; readonly b: number }): boolean => a !== id && b !== id;
   return {
     ...state,
-    units: state.units.map(unit => (unit.grip === id ? { ...unit, grip: null } : unit)),
     engagements: state.engagements.filter(gone),
     unsettled: state.unsettled.filter(gone),
   };
@@ -32,8 +34,8 @@ function began(state: State, { clash }: Of<'engaged'>): State {
   const pair = { a: first, b: second };
   const known = state.engagements.some(one => sameEngagement(one, pair));
   let next = withDoings(state, first, {
-    met: [...state.units[first]!.turn.met, second],
-    primary: state.units[first]!.turn.primary ?? second,
+    met: [...nth(state.units, first).turn.met, second],
+    primary: nth(state.units, first).turn.primary ?? second,
     engaged: true,
     initiated: true,
     maneuvered: true,
@@ -46,7 +48,7 @@ function answered(state: State, { fire, overheat, bomb, chosen }: Of<'answered'>
   const { clash } = state;
   if (!clash) return state;
   const [first, second] = clash.units;
-  const doings = state.units[second]!.turn;
+  const doings = nth(state.units, second).turn;
   const next = chosen
     ? withDoings(state, second, { met: [...doings.met, first], primary: doings.primary ?? (fire ? first : null) })
     : state;
@@ -59,7 +61,7 @@ function answered(state: State, { fire, overheat, bomb, chosen }: Of<'answered'>
 }
 
 function fired(state: State, { unit: id, arc, weapon, bomb, way, overheat, free }: Of<'fired'>): State {
-  const unit = state.units[id]!;
+  const unit = nth(state.units, id);
   if (free) return withDoings(state, id, { done: true });
   const spent = bomb === null ? [...unit.turn.spent, `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`] : unit.turn.spent;
   const next = withDoings(state, id, {
@@ -98,28 +100,30 @@ function hitsWith(hits: Hits, { crit, arc, weapon, bay }: Fresh): Hits {
 const comeDown = (unit: Unit): Unit =>
   unit.turn.shifted || unit.turn.late ? unit : { ...unit, turn: { ...unit.turn, moved: false, done: false } };
 
+/** What a hit to the tank cost in games whose facts do not say so. */
 const FUEL_LOST = 4;
 
-function took(state: State, { unit: id, fresh, crit }: Of<'critTook'>): State {
-  const unit = state.units[id]!;
-  const fuel = crit === 'fuel' ? Math.max(0, unit.fuel - FUEL_LOST) : unit.fuel;
+function took(state: State, { unit: id, fresh, crit, lost = crit === 'fuel' ? FUEL_LOST : 0 }: Of<'critTook'>): State {
+  const unit = nth(state.units, id);
+  const fuel = Math.max(0, unit.fuel - lost);
   return withUnit(state, id, { hits: hitsWith(unit.hits, fresh), fresh: unit.fresh.slice(1), fuel });
 }
 
 const rested = (unit: Unit): Unit => (unit.turn === FRESH_TURN ? unit : { ...unit, turn: FRESH_TURN });
+/** A side that has fired at the ground is busy until the capital turn ends. */
+const restedBelow = (unit: Unit): Unit => ({ ...unit, turn: { ...FRESH_TURN, orbit: unit.turn.orbit } });
 
-/** A new capital turn wipes what everybody did; a turn of the ground alone only what those in the atmosphere did. */
-function turnBegan(state: State, { turn, groundTurn, maps }: Of<'turnBegan'>): State {
-  return { ...state, turn, groundTurn, maps, units: state.units.map(rested), strikes: [] };
+/** A new capital turn wipes what everybody did; a turn of the ground alone only what those over it did. Old games do not tell the two apart. */
+function turnBegan(state: State, { turn, groundTurn, maps, below }: Of<'turnBegan'>): State {
+  const begins = (unit: Unit): Unit => {
+    if (!below) return rested(unit);
+    return isOverGround(state, unit.sector) ? restedBelow(unit) : unit;
+  };
+  return { ...state, turn, groundTurn, maps, units: state.units.map(begins) };
 }
 
-/** Without the first one that looks like this. */
-function lessOne(all: State['barrages'], { by, x, y, damage, turn }: State['barrages'][number]): State['barrages'] {
-  const at = all.findIndex(one => one.by === by && one.x === x && one.y === y && one.damage === damage && one.turn === turn);
-  return all.filter((_, i) => i !== at);
-}
-
-const FOLDS: Fold = {
+/** What each fact of the core does to the state. */
+export const FOLDS = {
   deployed: (state, { unit, sector, zone, sunk }) => withUnit(state, unit, { sector, zone, sunk, fate: 'fighting' }),
   turnBegan,
   initiativeRolled: (state, { winner }) => ({ ...state, initiative: winner }),
@@ -133,19 +137,19 @@ const FOLDS: Fold = {
   }),
   called: (state, { seat, queue }) => ({ ...state, active: seat, queue }),
   moved: (state, { unit, sector, zone, shifted, late }) => {
-    const doings = state.units[unit]!.turn;
-    const strayed = doings.strayed || sector !== state.units[unit]!.sector;
+    const doings = nth(state.units, unit).turn;
+    const strayed = doings.strayed || sector !== nth(state.units, unit).sector;
     const turn = { ...doings, moved: true, shifted, late, strayed, maneuvered: doings.maneuvered || shifted };
     return withUnit(state, unit, { sector, zone, turn });
   },
   mapLaid: (state, { sector }) => everybodyIn(state, sector, MIDDLE_OF_MAP, ({ zone }) => zone === NOWHERE),
   mapLifted: (state, { sector }) => everybodyIn(state, sector, NOWHERE, () => true),
-  left: (state, { unit, fate }) => without(withUnit(state, unit, { fate, zone: NOWHERE, jump: null, docking: null, grip: null }), unit),
+  left: (state, { unit, fate }) => without(withUnit(state, unit, { fate, zone: NOWHERE }), unit),
   sank: (state, { unit, zone, sunk }) => withUnit(state, unit, { zone, sunk, sector: 0 }),
   engaged: began,
   answered,
   asked: (state, { asks, who }) => {
-    const seat = state.clash ? state.units[state.clash.units[who]]!.seat : state.active;
+    const seat = state.clash ? nth(state.units, state.clash.units[who]).seat : state.active;
     return onClash({ ...state, active: seat }, { asks, who });
   },
   steered: (state, { controls }) => onClash(state, { control: [controls[0].control, controls[1].control] }),
@@ -155,27 +159,17 @@ const FOLDS: Fold = {
     state.clash
       ? onClash(state, { shots: put(state.clash.shots, who, weapons), helpers: put(state.clash.helpers, who, helper), asks: 'nobody' })
       : state,
-  gripped: (state, { unit, target }) => withUnit(state, unit, { grip: target }),
   fired,
   damaged: (state, { unit: id, armor, structure }) => {
-    const unit = state.units[id]!;
+    const unit = nth(state.units, id);
     return { ...withUnit(state, id, { armor: unit.armor - armor, structure: unit.structure - structure }), lastHarm: state.turn };
   },
-  critRolled: (state, { unit, fresh }) => withUnit(state, unit, { fresh: [...state.units[unit]!.fresh, fresh] }),
-  washed: (state, { who, yes }) => {
-    const id = state.clash?.units[who] ?? -1;
-    const spent = yes ? withDoings(state, id, { attacks: state.units[id]!.turn.attacks + 1 }) : state;
-    return onClash(spent, { wash: yes, asks: 'nobody' });
-  },
+  critRolled: (state, { unit, fresh }) => withUnit(state, unit, { fresh: [...nth(state.units, unit).fresh, fresh] }),
   exchanged: (state, { committed = [] }) => ({
-    ...committed.reduce((now, id) => withDoings(now, id, { attacks: Math.max(1, now.units[id]!.turn.attacks) }), state),
+    ...committed.reduce((now, id) => withDoings(now, id, { attacks: Math.max(1, nth(now.units, id).turn.attacks) }), state),
     clash: null,
   }),
-  answeredBelow: state => state,
-  launched: (state, { strike }) => ({ ...state, strikes: [...state.strikes, strike] }),
-  struck: (state, { strikes }) => ({ ...state, strikes }),
-  located: state => state,
-  screened: (state, { unit: id, strength }) => withDoings(state, id, { screen: strength, attacks: state.units[id]!.turn.attacks + 1 }),
+  screened: (state, { unit: id, strength }) => withDoings(state, id, { screen: strength, attacks: nth(state.units, id).turn.attacks + 1 }),
   blinded: (state, { unit, until }) => withUnit(state, unit, { blinded: until }),
   held: (state, { seat }) => ({
     ...state,
@@ -192,47 +186,6 @@ const FOLDS: Fold = {
     engagements: goesOn ? state.engagements : state.engagements.filter(one => !sameEngagement(one, engagement)),
   }),
   rolled: state => state,
-  jumpPlanned: (state, { unit, jump }) => withUnit(state, unit, { jump }),
-  jumped: (state, { unit, jump, sector, zone }) => {
-    const { charges } = state.units[unit]!;
-    const there: Partial<Unit> = jump.kind === 'out' ? { fate: 'retreated', zone: NOWHERE } : { fate: 'fighting', sector, zone };
-    return without(withUnit(state, unit, { ...there, charges: charges - 1, jump: null, docking: null, grip: null }), unit);
-  },
-  jumpFailed: (state, { unit, charges }) => withUnit(state, unit, { charges, jump: null }),
-  docking: (state, { unit, docking }) => withUnit(state, unit, { docking }),
-  // Whoever fought the DropShip fights the ship that it hangs on.
-  docked: (state, { unit, parent }) => {
-    const swap = (id: number): number => (id === unit ? parent : id);
-    const engagements = state.engagements.map(({ a, b }) => ({ a: swap(a), b: swap(b) }));
-    const kept = engagements.filter((one, i) => engagements.findIndex(other => sameEngagement(one, other)) === i);
-    return { ...withUnit(state, unit, { fate: 'docked', parent, docking: null, zone: NOWHERE }), engagements: kept };
-  },
-  undocking: (state, { unit }) => withUnit(state, unit, { undocking: true }),
-  undocked: (state, { unit }) => {
-    const carrier = state.units[state.units[unit]!.parent ?? -1];
-    const place = carrier ? { sector: carrier.sector, zone: carrier.zone } : {};
-    return withUnit(state, unit, { fate: 'fighting', parent: null, undocking: false, ...place });
-  },
-  boarded: (state, { unit, boarders, from }) => {
-    const aboard = withUnit(state, unit, { boarders });
-    return from === null ? aboard : withUnit(aboard, from, { marines: 0 });
-  },
-  boardingFought: (state, { unit, marines, boarders }) => withUnit(state, unit, { marines, boarders }),
-  bombarded: (state, { unit: id, arc, weapon, barrages }) => {
-    const { spent, attacks } = state.units[id]!.turn;
-    const slot = `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`;
-    const next = withDoings(state, id, { spent: [...spent, slot], attacks: attacks + 1, orbit: arc });
-    return { ...next, barrages: [...state.barrages, ...barrages] };
-  },
-  landed: (state, { barrage, losses }) => ({
-    ...state,
-    barrages: lessOne(state.barrages, barrage),
-    sites: state.sites.map((site, i) => {
-      const lost = losses.find(loss => loss.site === i);
-      return lost ? { ...site, points: Math.max(0, site.points - lost.damage) } : site;
-    }),
-  }),
-  crashed: state => state,
   burned: (state, { unit, fuel }) => withUnit(state, unit, { fuel }),
   cooled: (state, { unit, heat, shutdown }) => withUnit(state, unit, { heat, shutdown }),
   turnEnded: state => state,
@@ -243,9 +196,4 @@ const FOLDS: Fold = {
     result: { winners, reason, points },
     clash: null,
   }),
-};
-
-/** Fold one fact into the state. */
-export const evolve = (state: State, event: Event): State =>
-  // TypeScript cannot see that `event.type` picks the fold for `event`.
-  (FOLDS[event.type] as (state: State, event: Event) => State)(state, event);
+} satisfies Fold;

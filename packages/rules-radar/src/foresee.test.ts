@@ -1,7 +1,6 @@
 import { keyOf, open, perform, Rulebook, SeededDice, seedFrom } from '@sortie/kernel';
 import { expect, test } from 'vitest';
-import { foresee } from './foresee.ts';
-import { radar } from './game.ts';
+import { foresee, radar, rungs } from './game.ts';
 import type { Command, Radar, State } from './shape.ts';
 
 const { ruleset, scenarios } = radar;
@@ -57,4 +56,30 @@ test('a jump within the system needs two rolls, one out of it a single one', () 
   const ship = units.find(({ charges }) => charges > 0)!.id;
   const numbers = (to: number) => foresee({ ...bare, units }, { type: 'jump', unit: ship, to }, book).length;
   expect([numbers(4), numbers(-1)]).toEqual([2, 1]);
+});
+
+/** The shots that were fired in an exchange, each with what its side needed at that range by what was foreseen. */
+function* exchanged(seed: string) {
+  for (const { state, command, book, events } of played('convoy', seed)) {
+    const { clash } = state;
+    const bracket = command.type === 'range' ? command.bracket : clash?.bracket;
+    if (!clash || !bracket || clash.bombs.some(bomb => bomb !== null)) continue;
+    const [one, two] = clash.units.map(id => state.units[id]!);
+    const rung = rungs({ state, book }, one!, two!).find(each => each.bracket === bracket);
+    // A craft that joins in is not one of the two.
+    for (const event of events)
+      if (event.type === 'fired' && clash.units.includes(event.unit))
+        yield { event, side: rung?.shots[event.unit === one!.id ? 0 : 1] ?? [] };
+  }
+}
+
+test('what two craft would need at a range is what they need when they fire at it', () => {
+  let met = 0;
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    for (const { event, side } of exchanged(seed)) {
+      expect(side.map(({ needs }) => needs.total)).toContain(event.toHit.total);
+      met += 1;
+    }
+  }
+  expect(met).toBeGreaterThan(3);
 });

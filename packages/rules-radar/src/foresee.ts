@@ -1,14 +1,14 @@
-import type { Answer } from '@sortie/kernel';
+import { type Answer, nth } from '@sortie/kernel';
 import type { WeaponClass } from './card/card.ts';
+import type { Foresees } from './chapter.ts';
+import { type Asking, clashing } from './combat/clash.ts';
 import { steeringOf } from './combat/control.ts';
-import { fires } from './combat/exchange.ts';
-import { aimOf } from './combat/shoot.ts';
+import { aimOf, fires } from './combat/shoot.ts';
 import { usableIn } from './combat/weapons.ts';
-import { AWAY } from './map/sectors.ts';
 import type { Aim } from './questions.ts';
 import type { Book } from './rule.ts';
-import type { Command, State, UnitId } from './shape.ts';
-import { aimFrom } from './special/afar.ts';
+import type { EngageTerms } from './shape/open.ts';
+import type { Command, Engage, State, Unit, UnitId } from './shape.ts';
 
 /** A number that dice will be rolled against if a command is given. */
 export interface Foreseen {
@@ -19,49 +19,34 @@ export interface Foreseen {
   readonly damage?: Answer;
 }
 
-interface Asking {
-  readonly state: State;
-  readonly book: Book;
-}
-
 /** The numbers of a command before it is given; none where nothing is rolled or the numbers hang on what comes first. */
-export function foresee(state: State, command: Command, book: Book): readonly Foreseen[] {
-  const asking = { state, book };
-  const { units } = state;
-  switch (command.type) {
-    case 'engage': {
-      const [one, two] = [units[command.unit]!, units[command.target]!];
-      const first = steeringOf(asking, one, command.grapple ? 'grapple' : 'engage', { other: two });
-      return [
-        { unit: one.id, what: 'control', needs: book.ask('control', first) },
-        { unit: two.id, what: 'control', needs: book.ask('control', steeringOf(asking, two, 'engage', { other: one })) },
-      ];
+export const foreseeing =
+  (chapters: Foresees) =>
+  (state: State, command: Command, book: Book): readonly Foreseen[] => {
+    const asking = { state, book };
+    switch (command.type) {
+      case 'engage':
+        return manoeuvres(asking, command);
+      case 'range':
+        return volley({ ...asking, state: withBracket(state, command.bracket) });
+      case 'fire':
+        return volley(asking, command.weapons);
+      default: {
+        // TypeScript cannot see that the type of a command picks what is foreseen for it.
+        const own = chapters[command.type as keyof Foresees] as ((asking: Asking, command: Command) => readonly Foreseen[]) | undefined;
+        return own?.(asking, command) ?? [];
+      }
     }
-    case 'range':
-      return volley({ ...asking, state: withBracket(state, command.bracket) });
-    case 'fire':
-      return volley(asking, command.weapons);
-    case 'launch':
-      return [shot(asking, aimFrom(asking, units[command.unit]!, units[command.target]!, command.arc, 'missiles', 'launch'))];
-    case 'pass':
-      return [shot(asking, aimFrom(asking, units[command.unit]!, units[command.target]!, command.arc, command.weapon, 'pass'))];
-    case 'jump':
-      return jumping(asking, command.unit, command.to);
-    default:
-      return [];
-  }
-}
+  };
 
-/** One roll to leave or to arrive; within the system one for each. */
-function jumping(asking: Asking, id: UnitId, to: number): readonly Foreseen[] {
-  const unit = asking.state.units[id]!;
-  const system = unit.fate === 'fighting' && to !== AWAY;
-  const sectors = system ? [unit.sector, to] : [unit.fate === 'fighting' ? unit.sector : to];
-  return sectors.map(sector => ({
-    unit: id,
+function manoeuvres(asking: Asking, command: Engage): readonly Foreseen[] {
+  const [one, two] = [nth(asking.state.units, command.unit), nth(asking.state.units, command.target)];
+  const needs = (unit: Unit, other: Unit, terms: EngageTerms): Foreseen => ({
+    unit: unit.id,
     what: 'control',
-    needs: asking.book.ask('control', steeringOf(asking, unit, 'jump', { sector, system })),
-  }));
+    needs: asking.book.ask('control', steeringOf(asking, unit, 'engage', { other, terms })),
+  });
+  return [needs(one, two, command), needs(two, one, {})];
 }
 
 const withBracket = (state: State, bracket: NonNullable<NonNullable<State['clash']>['bracket']>): State => ({
@@ -69,7 +54,7 @@ const withBracket = (state: State, bracket: NonNullable<NonNullable<State['clash
   clash: state.clash && { ...state.clash, bracket },
 });
 
-const shot = ({ book }: Asking, aim: Aim): Foreseen => ({
+export const shot = ({ book }: Asking, aim: Aim): Foreseen => ({
   unit: aim.attacker.id,
   what: 'toHit',
   weapon: aim.weapon,
@@ -79,11 +64,14 @@ const shot = ({ book }: Asking, aim: Aim): Foreseen => ({
 
 /** What whoever is asked fires in the exchange: the weapons named, or all that bear. */
 function volley(asking: Asking, weapons?: readonly WeaponClass[]): readonly Foreseen[] {
-  const { clash, units } = asking.state;
+  const { clash } = asking.state;
   if (!clash?.bracket) return [];
   const { who, arcs, bracket } = clash;
   const arc = arcs[who];
   if (arc === null || !fires(asking, clash, who)) return [];
-  const bearing = clash.bombs[who] !== null ? (['missiles'] as const) : (weapons ?? usableIn(units[clash.units[who]]!, arc, bracket));
+  const bearing =
+    clash.bombs[who] !== null
+      ? (['missiles'] as const)
+      : (weapons ?? usableIn(asking.book, clashing(asking.state, clash, who), arc, bracket));
   return bearing.map(weapon => shot(asking, aimOf(asking, clash, who, weapon)));
 }

@@ -1,11 +1,15 @@
+// For the words of every chapter: an import for its effect stays in declarations.
+import './chapters.ts';
+
 export { ARCS, type Arc, BRACKETS, type Bracket, WEAPON_CLASSES, type WeaponClass } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
 export { isFighter } from './card/craft.ts';
 export type { Event } from './event.ts';
-export { type Foreseen, foresee } from './foresee.ts';
-export { radar } from './game.ts';
+export type { Foreseen } from './foresee.ts';
+export { foresee, radar, rungs } from './game.ts';
 export { AWAY, nameOfSector, SECTORS, sectorNamed } from './map/sectors.ts';
 export { NOWHERE, nameOfZone, ZONES } from './map/zones.ts';
+export { squadronsMeeting } from './setup/grounds.ts';
 export {
   ATMOSPHERE,
   CAPITAL,
@@ -20,4 +24,3 @@ export {
 } from './shape.ts';
 export { callSign, isFighting } from './state.ts';
 export { ARC_NAMES, BOMB_NAMES, BRACKET_NAMES, CRIT_NAMES, WEAPON_NAMES } from './tell/names.ts';
-export { radarWatch } from './watch.ts';

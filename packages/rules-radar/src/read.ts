@@ -1,16 +1,14 @@
-import { byType, fill, flag, list, oneOf, optional, type Read, record, tell, text, where, whole } from '@sortie/kernel';
+import { flag, list, literal, oneOf, optional, type Read, record, tell, text, textOr, where, whole } from '@sortie/kernel';
 import type { PrintedCard } from '@sortie/roster';
 import { ARCS, BRACKETS, isSpaceType, WEAPON_CLASSES } from './card/card.ts';
-import { RULES } from './rules.ts';
-import { type Area, BOMBS, CENTRES, type Command, type Entry, GIFTS, GOALS, type Setup, type Site } from './shape.ts';
+import type { EngageTerms } from './shape/open.ts';
+import { type Area, BOMBS, CENTRES, type Engage, type Entry, GOALS } from './shape.ts';
 
-const id: Read<number> = whole(0, 99);
-const sector: Read<number> = whole(-1, 48);
-const zone: Read<number> = whole(0, 19);
+export const id: Read<number> = whole(0, 99);
+export const sector: Read<number> = whole(-1, 48);
+export const zone: Read<number> = whole(0, 19);
 const name: Read<string> = text(80);
-const literal = <const T extends string>(word: T): Read<T> => oneOf(word);
 const arc = oneOf(...ARCS);
-const weapon = oneOf(...WEAPON_CLASSES);
 const bomb = oneOf(...BOMBS);
 
 const notation = (form: RegExp, example: string): Read<string> =>
@@ -40,56 +38,37 @@ const card: Read<PrintedCard> = record({
   role: optional(name),
 });
 
-const nameOrCard: Read<string | PrintedCard> = (raw, at) => (typeof raw === 'string' ? name(raw, at) : card(raw, at));
-
-const entry: Read<Entry> = record({
-  craft: nameOrCard,
-  skill: optional(whole(0, 8)),
-  bombs: optional(list(bomb, 6)),
-  marines: optional(whole(0, 50)),
-  reserve: optional(flag),
-  docked: optional(whole(0, 23)),
-  gifts: optional(list(oneOf(...GIFTS), 7)),
-});
 const MOST_CRAFT = 24;
-const force = list(entry, MOST_CRAFT);
 const area: Read<Area> = record({ sectors: list(sector, 49), zones: optional(list(zone, 20)) });
-const site: Read<Site> = record({
-  name,
-  seat: oneOf(0, 1),
-  x: whole(0, 200),
-  y: whole(0, 200),
-  points: whole(1, 1000),
-  tagged: optional(flag),
-  battery: optional(record({ weapon: oneOf('capital', 'subCapital', 'missiles'), damage: whole(1, 200) })),
-});
 
 const two = <T>(item: Read<T>): Read<readonly [T, T]> =>
   where(list(item, 2), ({ length }) => (length === 2 ? undefined : tell('there are two sides'))) as Read<readonly [T, T]>;
 
-const wellFormed: Read<Setup> = record({
+/** What a set-up says, given what chapters say of a craft. */
+export const setupFields = (entries: { readonly [F in keyof Entry]?: Read<Entry[F]> }) => ({
   centre: oneOf(...CENTRES),
-  forces: two(force),
-  areas: two(area),
+  forces: two(
+    list(
+      record({
+        craft: textOr(name, card),
+        skill: optional(whole(0, 8)),
+        bombs: optional(list(bomb, 6)),
+        fuel: optional(whole(0, 99)),
+        reserve: optional(flag),
+        docked: optional(whole(0, MOST_CRAFT - 1)),
+        ...entries,
+      }) as Read<Entry>,
+      MOST_CRAFT,
+    ),
+  ),
+  areas: optional(two(area)),
+  defender: optional(oneOf(0, 1)),
   turns: whole(1, 40),
   goal: oneOf(...GOALS),
-  sites: optional(list(site, 20)),
 });
 
-/** A set-up that is well formed and that no rule objects to. */
-export const readSetup: Read<Setup> = (raw, at) => {
-  const read = wellFormed(raw, at);
-  if (!read.ok) return read;
-  for (const { id: rule, forbidsSetup } of RULES) {
-    const said = forbidsSetup?.(read.value);
-    if (said) return { ok: false, problem: `${fill(said)} (${rule})`, said };
-  }
-  return read;
-};
-
-const point = record({ x: whole(0, 200), y: whole(0, 200) });
-
-export const readCommand: Read<Command> = byType<Command>({
+/** The commands of the core, given what chapters say with an attack. */
+export const commandsWith = (terms: { readonly [F in keyof EngageTerms]?: Read<EngageTerms[F]> }) => ({
   deploy: record({ type: literal('deploy'), unit: id, sector, zone: optional(zone) }),
   move: record({ type: literal('move'), unit: id, path: list(sector, 2), zone: optional(zone) }),
   maneuver: record({ type: literal('maneuver'), unit: id, path: list(zone, 2), exit: optional(sector), zone: optional(zone) }),
@@ -99,8 +78,8 @@ export const readCommand: Read<Command> = byType<Command>({
     target: id,
     overheat: optional(whole(0, 4)),
     bomb: optional(bomb),
-    grapple: optional(flag),
-  }),
+    ...terms,
+  }) as Read<Engage>,
   answer: record({
     type: literal('answer'),
     fire: flag,
@@ -109,19 +88,10 @@ export const readCommand: Read<Command> = byType<Command>({
     screen: optional(flag),
   }),
   face: record({ type: literal('face'), arc, other: optional(arc) }),
-  wash: record({ type: literal('wash'), yes: flag }),
   range: record({ type: literal('range'), bracket: oneOf(...BRACKETS) }),
-  fire: record({ type: literal('fire'), weapons: list(weapon, 4), helper: optional(id) }),
-  launch: record({ type: literal('launch'), unit: id, target: id, arc }),
-  pass: record({ type: literal('pass'), unit: id, target: id, arc, weapon }),
-  bombard: record({ type: literal('bombard'), unit: id, arc, weapon, at: list(point, 10) }),
+  fire: record({ type: literal('fire'), weapons: list(oneOf(...WEAPON_CLASSES), 4), helper: optional(id) }),
   screen: record({ type: literal('screen'), unit: id }),
   hold: record({ type: literal('hold') }),
   settle: record({ type: literal('settle'), a: id, b: id, stay: flag }),
-  jump: record({ type: literal('jump'), unit: id, to: sector }),
-  dock: record({ type: literal('dock'), unit: id, parent: id, extra: optional(whole(0, 9)) }),
-  abort: record({ type: literal('abort'), unit: id }),
-  undock: record({ type: literal('undock'), unit: id }),
-  release: record({ type: literal('release'), unit: id }),
   done: record({ type: literal('done') }),
 });

@@ -1,6 +1,5 @@
-import type { RuleId } from '@sortie/kernel';
-import { boardingRules } from './boarding/boarding.ts';
-import { grappleRules } from './boarding/grapple.ts';
+import type { Rule, RuleId } from '@sortie/kernel';
+import { bombRules } from './combat/bombs.ts';
 import { controlRules } from './combat/control.ts';
 import { engageRules } from './combat/engage.ts';
 import { networkRules } from './combat/networks.ts';
@@ -15,33 +14,29 @@ import { applyRules } from './damage/apply.ts';
 import { criticalRules } from './damage/criticals.ts';
 import { damageRules } from './damage/damage.ts';
 import { effectRules } from './damage/effects.ts';
-import { jumpRules } from './jump/jump.ts';
 import { mapRules } from './map/rules.ts';
 import { closingRules } from './movement/closing.ts';
-import { gravityRules } from './movement/gravity.ts';
-import { movementTold, moveRules } from './movement/move.ts';
+import { moveRules } from './movement/move.ts';
 import { thrustRules } from './movement/thrust.ts';
 import type { RadarRule } from './rule.ts';
 import { initiativeRules } from './sequence/initiative.ts';
+import { killScoringRules } from './sequence/kill-scoring.ts';
+import { orderRules } from './sequence/orders.ts';
 import { turnRules } from './sequence/turn.ts';
 import { victoryRules } from './sequence/victory.ts';
 import { deploymentRules } from './setup/deployment.ts';
-import { afarRules } from './special/afar.ts';
-import { dockingRules } from './special/docking.ts';
-import { doneRules } from './special/done.ts';
-import { giftRules } from './special/gifts.ts';
-import { orbitRules } from './special/orbit.ts';
+import type { Radar } from './shape.ts';
 
-/** The chapter as far as it is carried out, part by part. */
-export const RULES: readonly RadarRule[] = [
+/** What everybody plays, part by part. */
+export const CORE_RULES: readonly RadarRule[] = [
   ...mapRules,
   ...deploymentRules,
   ...initiativeRules,
   ...turnRules,
   ...victoryRules,
+  ...killScoringRules,
   ...thrustRules,
   ...moveRules,
-  ...movementTold,
   ...closingRules,
   ...engageRules,
   ...controlRules,
@@ -57,20 +52,15 @@ export const RULES: readonly RadarRule[] = [
   ...effectRules,
   ...settleRules,
   ...networkRules,
-  ...afarRules,
-  ...orbitRules,
-  ...grappleRules,
-  ...boardingRules,
-  ...dockingRules,
-  ...jumpRules,
-  ...gravityRules,
-  ...doneRules,
-  ...giftRules,
+  ...bombRules,
+  ...orderRules,
 ];
 
+const idsOf = (rules: readonly Rule<Radar>[]): readonly RuleId[] => rules.map(({ id }) => id);
+
 /** Options are lists of the same ids. */
-export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
-  radar: RULES.filter(({ kind }) => kind === 'core' || kind === 'house').map(({ id }) => id),
+export const editionsOf = (rules: readonly Rule<Radar>[]): { readonly [name: string]: readonly RuleId[] } => ({
+  radar: idsOf(rules.filter(({ kind }) => kind === 'core' || kind === 'house')),
   /** With what crews can do and craft are known for. */
-  gifted: RULES.filter(({ kind }) => kind !== 'advanced').map(({ id }) => id),
-};
+  gifted: idsOf(rules.filter(({ kind }) => kind !== 'advanced')),
+});

@@ -1,73 +1,73 @@
-import type { Ruleset } from '@sortie/kernel';
+import { type Core, gathered, join, type RuleId } from '@sortie/kernel';
 import { awaiting, outcome } from './awaiting.ts';
-import { answer, chooseRange, engage, fire, showSide } from './combat/engage.ts';
+import { CHAPTERS } from './chapters.ts';
+import { choices } from './choices.ts';
+import { answer, chooseRange, engageWith, fire, showSide } from './combat/acts.ts';
 import { EXCHANGE } from './combat/exchange.ts';
+import { screen } from './combat/screens.ts';
 import { settle } from './combat/settle.ts';
+import { mark } from './damage/apply.ts';
+import { wreck } from './damage/effects.ts';
 import type { Event } from './event.ts';
-import { evolve } from './evolve.ts';
-import { jump } from './jump/jump.ts';
+import { FOLDS } from './evolve.ts';
 import { maneuver, move } from './movement/move.ts';
 import { options } from './options.ts';
-import { readCommand, readSetup } from './read.ts';
-import { EDITIONS, RULES } from './rules.ts';
+import { commandsWith, setupFields } from './read.ts';
+import type { RadarRule } from './rule.ts';
+import { CORE_RULES, editionsOf } from './rules.ts';
 import { sample } from './sample.ts';
 import { callNext } from './sequence/calling.ts';
 import { rollInitiative } from './sequence/initiative.ts';
+import { done } from './sequence/orders.ts';
 import { hold, nextMap } from './sequence/turn.ts';
 import { deploy } from './setup/deployment.ts';
 import { setUp } from './setup/setup.ts';
 import type { Radar, State } from './shape.ts';
-import { launch, pass } from './special/afar.ts';
-import { abort, dock, undock } from './special/docking.ts';
-import { done } from './special/done.ts';
-import { wash } from './special/gifts.ts';
-import { screen } from './special/handlers.ts';
-import { answerBelow, bombard } from './special/orbit.ts';
-import { release } from './special/orders.ts';
-import { tellEvent } from './tell.ts';
-import { redact, view } from './view.ts';
+import { tellersWith } from './tell.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 /** A step that some rule fills in, or that waits for one. */
 const outline = (): void => undefined;
 
-export const ruleset: Ruleset<Radar> = {
+/** The whole chapter of the book. */
+export const RULES: readonly RadarRule[] = [...CORE_RULES, ...CHAPTERS.flatMap(({ rules }) => rules)];
+
+const CORE = {
   id: 'radar',
   title: 'Alpha Strike in space',
   version: VERSION,
-  rules: RULES,
-  editions: EDITIONS,
+  rules: CORE_RULES,
+  editions: editionsOf,
   handlers: {
     deploy,
     move,
     maneuver,
-    engage,
+    engage: engageWith(gathered(CHAPTERS, 'clash')),
     answer,
     face: showSide,
     range: chooseRange,
     fire,
-    launch,
-    pass,
-    bombard,
     screen,
     hold,
     settle,
-    jump,
-    dock,
-    abort,
-    undock,
-    release,
-    wash,
     done,
     callNext,
     rollInitiative,
     nextMap,
-    answerBelow,
   },
   sequences: {
     turn: {},
     exchange: EXCHANGE,
+    ranging: { compare: outline },
+    rolling: { roll: outline },
     attack: { effect: outline },
+    striking: { aim: outline, minimal: outline, mark, vital: outline },
+    departing: { leave: outline },
+    maneuvered: { moved: outline },
+    retreating: { leave: outline },
+    wrecking: { wreck },
+    settling: { contest: outline },
+    parting: { bothFail: outline },
     aftermath: { missiles: outline, effects: outline },
     closing: {
       undocking: outline,
@@ -75,8 +75,8 @@ export const ruleset: Ruleset<Radar> = {
       docking: outline,
       boarding: outline,
       fuel: outline,
-      heat: outline,
       gravity: outline,
+      heat: outline,
       ground: outline,
       effects: outline,
       maps: outline,
@@ -84,20 +84,26 @@ export const ruleset: Ruleset<Radar> = {
     judging: { lastSide: outline },
   },
   rounding: { pace: 'down' },
-  readSetup,
-  readCommand,
+  commands: commandsWith(gathered(CHAPTERS, 'terms')),
+  fields: setupFields(gathered(CHAPTERS, 'entry')),
   seats: 2,
+  closed: { rule: 'ASC-space-end-phase', reason: 'nobody does that under these rules' },
   setup: setUp,
   opening: () => [{ type: 'callNext' }],
-  evolve,
+  folds: FOLDS,
   awaiting,
   outcome,
   options,
+  choices,
   sample,
-  view,
-  redact,
-  reveals: event => event.type === 'landed' && event.barrage.secret,
+  // What is hidden belongs to chapters.
+  view: state => state,
+  redact: (_state, event) => event,
+  reveals: () => false,
   upcast: event => event as Event,
   migrate: state => state as State,
-  tell: tellEvent,
-};
+  tellers: tellersWith({ controls: gathered(CHAPTERS, 'controls'), openings: gathered(CHAPTERS, 'openings') }),
+} satisfies Core<Radar>;
+
+export const ruleset = join<Radar, typeof CORE, typeof CHAPTERS>(CORE, CHAPTERS);
+export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = ruleset.editions;

@@ -1,19 +1,19 @@
-import { type Seat, seenBy } from '@sortie/kernel';
+import { nth, type Seat } from '@sortie/kernel';
 import { AWAY, exitsAt, neighboursOf, ringOf, type Sector } from './map/sectors.ts';
 import { hourOf, isOuter, type Zone, zonesBeside } from './map/zones.ts';
 import { entryZones, needsMap } from './movement/entering.ts';
 import { stepsOf } from './movement/thrust.ts';
 import { options } from './options.ts';
-import type { Book } from './rule.ts';
+import type { Book, Seen } from './rule.ts';
 import { waitsToMove } from './sequence/order.ts';
 import { areaOptions } from './setup/places.ts';
-import { CAPITAL, type Command, type Radar, type State, type Unit } from './shape.ts';
+import { CAPITAL, type Command, type State, type Unit } from './shape.ts';
 import { isPinned } from './state.ts';
 
 type Pick = (n: number) => number;
 
 /** One command at random. Leaving, holding and jumping are rare, so that random games are worth playing. */
-export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
+export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
   if (view.active !== seat) return undefined;
   if (view.phase === 'movement') return anyMove(view, seat, book, pick);
   if (view.phase === 'deployment') return anyPlace(view, seat, pick);
@@ -24,19 +24,19 @@ export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command
   return active[pick(active.length)];
 }
 
-/** A craft that waits, and one of its moves; now and then a DropShip is let go first. */
-function anyMove(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
-  const docked = view.units.filter(one => one.seat === seat && one.fate === 'docked' && !one.undocking);
-  if (docked.length > 0 && pick(3) === 0) {
-    const undock: Command = { type: 'undock', unit: docked[pick(docked.length)]!.id };
-    if (book.allows(seenBy<Radar>(view), undock, seat)) return undock;
+/** A craft that waits, and one of its moves; now and then something else that is offered first. */
+function anyMove(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  const others = [...book.offered('moves', { view, seat, book })];
+  if (others.length > 0 && pick(3) === 0) {
+    const other = nth(others, pick(others.length));
+    if (book.allows(view, other, seat)) return other;
   }
   const waiting = view.units.filter(unit => unit.seat === seat && waitsToMove(view, unit, book));
   const unit = waiting[pick(waiting.length)];
   if (!unit) return undefined;
-  const steps = isPinned(view, unit.id) ? 0 : pick(1 + stepsOf(book, unit));
+  const steps = isPinned(view, unit.id, book) ? 0 : pick(1 + stepsOf(book, unit));
   const chosen = view.map === CAPITAL ? anyCourse(view, unit, steps, pick) : anyManeuver(view, unit, steps, pick);
-  return book.allows(seenBy<Radar>(view), chosen, seat) ? chosen : { ...STAY[view.map === CAPITAL ? 'move' : 'maneuver'], unit: unit.id };
+  return book.allows(view, chosen, seat) ? chosen : { ...STAY[view.map === CAPITAL ? 'move' : 'maneuver'], unit: unit.id };
 }
 
 const STAY = { move: { type: 'move', path: [] }, maneuver: { type: 'maneuver', path: [] } } as const;
@@ -47,7 +47,7 @@ function anyCourse(view: State, unit: Unit, steps: number, pick: Pick): Command 
   const path: Sector[] = [];
   for (let at = unit.sector; path.length < steps && at !== AWAY; ) {
     const next = neighboursOf(at);
-    at = ringOf(at) === 'peripheral' && pick(AWAY_ONE_IN) === 0 ? AWAY : next[pick(next.length)]!;
+    at = ringOf(at) === 'peripheral' && pick(AWAY_ONE_IN) === 0 ? AWAY : nth(next, pick(next.length));
     path.push(at);
   }
   const to = path.at(-1);
@@ -58,13 +58,13 @@ function anyCourse(view: State, unit: Unit, steps: number, pick: Pick): Command 
 function anyManeuver(view: State, unit: Unit, steps: number, pick: Pick): Command {
   if (steps > 0 && isOuter(unit.zone) && pick(4) === 0) {
     const exits = exitsAt(unit.sector, hourOf(unit.zone));
-    const exit = exits[pick(exits.length)]!;
+    const exit = nth(exits, pick(exits.length));
     return { type: 'maneuver', unit: unit.id, path: [], exit, ...entering(view, unit, unit.sector, exit, pick) };
   }
   const path: Zone[] = [];
   for (let at = unit.zone; path.length < steps; path.push(at)) {
     const next = zonesBeside(at);
-    at = next[pick(next.length)]!;
+    at = nth(next, pick(next.length));
   }
   return { type: 'maneuver', unit: unit.id, path };
 }
@@ -72,11 +72,11 @@ function anyManeuver(view: State, unit: Unit, steps: number, pick: Pick): Comman
 function entering(view: State, unit: Unit, from: Sector, to: Sector, pick: Pick): { readonly zone?: Zone } {
   if (to === AWAY || to === unit.sector || !needsMap(view, to, unit.seat)) return {};
   const zones = entryZones(to, from);
-  return { zone: zones[pick(zones.length)]! };
+  return { zone: nth(zones, pick(zones.length)) };
 }
 
 function anyPlace(view: State, seat: Seat, pick: Pick): Command {
   const waiting = view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting');
   const places = areaOptions(view, seat);
-  return { type: 'deploy', unit: waiting[pick(waiting.length)]!.id, ...places[pick(places.length)]! };
+  return { type: 'deploy', unit: nth(waiting, pick(waiting.length)).id, ...nth(places, pick(places.length)) };
 }

@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import type { Questions, Sequences } from './questions.ts';
+import type { Offers, Questions, Sequences, Truths } from './questions.ts';
 import type { Command, Duty } from './shape/command.ts';
 import type { Setup } from './shape/setup.ts';
 import type { State } from './shape/state.ts';
@@ -18,5 +18,7 @@ export interface Radar {
   readonly duty: Duty;
   readonly event: Event;
   readonly questions: Questions;
+  readonly truths: Truths;
+  readonly offers: Offers;
   readonly sequences: Sequences;
 }

@@ -1,15 +1,17 @@
-import { NOWHERE } from './map/zones.ts';
+import { nth } from '@sortie/kernel';
+import { isOuter, NOWHERE } from './map/zones.ts';
+import type { Book } from './rule.ts';
 import type { Doings, Engagement, Hits, State, Unit, UnitId } from './shape.ts';
 
 /** The same state with one craft altered. */
 export function withUnit(state: State, id: UnitId, change: Partial<Unit>): State {
   const units = state.units.slice();
-  units[id] = { ...units[id]!, ...change };
+  units[id] = { ...nth(units, id), ...change };
   return { ...state, units };
 }
 
 export function withDoings(state: State, id: UnitId, change: Partial<Doings>): State {
-  return withUnit(state, id, { turn: { ...state.units[id]!.turn, ...change } });
+  return withUnit(state, id, { turn: { ...nth(state.units, id).turn, ...change } });
 }
 
 export const FRESH_TURN: Doings = {
@@ -54,9 +56,8 @@ export const fighting = (state: State): readonly Unit[] => state.units.filter(is
 
 /** Engaged with somebody now. */
 export const isEngaged = (state: State, id: UnitId): boolean => state.engagements.some(({ a, b }) => a === id || b === id);
-/** Held in its zone: by an engagement, or by a grapple at either end. */
-export const isPinned = (state: State, id: UnitId): boolean =>
-  isEngaged(state, id) || state.units.some(unit => unit.grip !== null && isFighting(unit) && (unit.id === id || unit.grip === id));
+/** Held in its zone. */
+export const isPinned = (state: State, id: UnitId, book: Book): boolean => book.holds('pinned', { state, id }) !== undefined;
 export const sameEngagement = (one: Engagement, other: Engagement): boolean =>
   (one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a);
 
@@ -65,6 +66,9 @@ export const sharesSector = (one: Unit, other: Unit): boolean => one.sector === 
 /** In the same zone of the same standard map. */
 export const sharesZone = (one: Unit, other: Unit): boolean =>
   one.sector === other.sector && one.zone === other.zone && one.zone !== NOWHERE;
+
+/** Inside of an atmosphere: the Outer Ring lies above it. */
+export const isInAir = ({ sunk, zone }: Unit): boolean => sunk && !isOuter(zone);
 
 export const dockedTo = (state: State, id: UnitId): readonly Unit[] =>
   state.units.filter(unit => unit.fate === 'docked' && unit.parent === id);

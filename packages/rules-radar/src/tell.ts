@@ -1,13 +1,6 @@
-import type { Telling } from '@sortie/kernel';
-import type { Event } from './event.ts';
-import type { State } from './shape.ts';
 import { combatTellers } from './tell/combat.ts';
 import { moveTellers } from './tell/moves.ts';
-import { specialTellers } from './tell/special.ts';
-import type { Tellers } from './tell/tellers.ts';
+import { type ChapterWords, otherTellers } from './tell/others.ts';
 
-const TELL: Tellers = { ...moveTellers, ...combatTellers, ...specialTellers };
-
-/** The event as a sentence for the log. */
-export const tellEvent = (state: State, event: Event): Telling | undefined =>
-  (TELL[event.type] as ((state: State, event: Event) => Telling | undefined) | undefined)?.(state, event);
+/** The sentences of the core for the log. */
+export const tellersWith = (words: ChapterWords) => ({ ...moveTellers, ...combatTellers, ...otherTellers(words) });

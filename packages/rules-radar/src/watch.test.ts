@@ -15,8 +15,8 @@ test('a spectator learns of shots, harm and losses', () => {
 });
 
 test('even forces meet in any sector', () => {
-  const { even } = radarWatch;
-  const scenario = { ...even, setup: radarWatch.onMap(even.setup, 2) };
+  const [even] = radarWatch.grounds;
+  const scenario = { ...even, ...even.on?.(2) };
   let last = radar.ruleset.setup(scenario.setup);
   for (const { after } of randomGame({ game: radar, seed: 'watch', scenario, commands: 20 })) last = after;
   expect(radarWatch.units(last).map(({ at }) => at)).toContainEqual({ x: 1, y: 2 });
@@ -27,4 +27,28 @@ test('even forces meet in any sector', () => {
 test('whoever drifts about far from everybody is seen', () => {
   const play = start({ phase: 'movement', initiative: B, units: [fighter({ zone: -1 }), fighter({ at: 'O9', zone: -1 })] });
   expect(radarWatch.bystanders(play.state, play.book)).toEqual([0, 1]);
+});
+
+test('whoever commits its one attack before they meet is not to blame for what comes of it, a ship that picks its weapons is', () => {
+  const [small, ship] = [fighter(), fighter({ card: { type: 'DS' } })];
+  const state = start({ map: 'I1', units: [small, ship, fighter({ seat: B })] }).state;
+  const shot = (unit: number, way: 'engage' | 'launch') => {
+    const toHit = { total: 13, terms: [] };
+    const event = { type: 'fired', unit, target: 2, toHit, roll: null, hit: false, way } as unknown as Parameters<
+      typeof radarWatch.notes
+    >[1][0];
+    return radarWatch.notes(state, [event]).map(note => note.kind === 'shot' && note.possible);
+  };
+  expect([shot(0, 'engage'), shot(1, 'engage'), shot(1, 'launch')]).toEqual([[true], [false], [false]]);
+});
+
+test('a convoy means to leave, nobody else does', () => {
+  const { state } = start({ map: 'I1', units: [fighter(), fighter({ seat: B })] });
+  const left = (goal: 'rout' | 'convoy', unit: number) =>
+    radarWatch.notes({ ...state, goal }, [{ type: 'left', unit, fate: 'retreated', rule: 'ASC-space-exit-outward' }]);
+  expect([left('convoy', 0), left('convoy', 1), left('rout', 0)].flat().map(note => note.kind === 'left' && note.meant)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

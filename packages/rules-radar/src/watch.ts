@@ -1,37 +1,28 @@
-import type { Note, Watch } from '@sortie/kernel';
-import { mayAttack } from './combat/may-attack.ts';
+import { type Note, seenBy, type Watch } from '@sortie/kernel';
+import { ARCS } from './card/card.ts';
+import { classesIn, hasManyAttacks } from './card/craft.ts';
+import { damageAt } from './combat/weapons.ts';
 import type { Event } from './event.ts';
 import { RINGS, ringOf, sectorsOf } from './map/sectors.ts';
-import { EDITIONS } from './rules.ts';
+import type { Book } from './rule.ts';
 import { isMobile } from './sequence/order.ts';
-import { SCENARIO_LIST } from './setup/scenarios.ts';
-import type { Entry, Radar, State, UnitId } from './shape.ts';
-import { callSign, isFighting, isLeft } from './state.ts';
+import { GROUNDS, onMap } from './setup/grounds.ts';
+import type { Radar, State, Unit, UnitId } from './shape.ts';
+import { callSign, isFighting, isLeft, isPinned, sharesZone } from './state.ts';
 
 const HIGHEST_ROLL = 12;
-
-const squadron: readonly Entry[] = ['Kestrel', 'Peregrine', 'Goshawk', 'Homestead'].map(craft => ({ craft }));
-
-const even: Watch<Radar>['even'] = {
-  id: 'even',
-  title: 'Even squadrons',
-  summary: 'Three fighters and a DropShip on either side.',
-  roles: ['North', 'South'],
-  rules: EDITIONS['radar']!,
-  setup: { ...SCENARIO_LIST[0]!.setup, forces: [squadron, squadron] },
-};
 
 /** A sector as a cell: rings from left to right, their sectors downwards. */
 const cellOf = (sector: number) => ({ x: RINGS.indexOf(ringOf(sector)), y: sectorsOf(ringOf(sector)).indexOf(sector) });
 
-function noteOf(event: Event, struck: Map<UnitId, UnitId>): Note | undefined {
+function noteOf(before: State, event: Event, struck: Map<UnitId, UnitId>): Note | undefined {
   switch (event.type) {
     case 'fired':
       return {
         kind: 'shot',
         unit: event.unit,
         target: event.target,
-        possible: event.roll !== null && event.toHit.total <= HIGHEST_ROLL,
+        possible: (event.roll !== null && event.toHit.total <= HIGHEST_ROLL) || isCommitted(before, event),
         hit: event.hit,
       };
     case 'damaged':
@@ -41,7 +32,8 @@ function noteOf(event: Event, struck: Map<UnitId, UnitId>): Note | undefined {
     case 'captured':
       return { kind: 'lost', unit: event.unit, by: struck.get(event.unit) ?? null };
     case 'left':
-      return { kind: 'left', unit: event.unit, meant: false };
+      // A convoy gets away; whoever is docked goes where its parent jumps.
+      return { kind: 'left', unit: event.unit, meant: isConvoy(before, event.unit) || event.rule !== 'ASC-space-exit-outward' };
     case 'cooled':
       return event.shutdown ? { kind: 'shutDown', unit: event.unit, own: true } : undefined;
     case 'turnEnded':
@@ -51,22 +43,35 @@ function noteOf(event: Event, struck: Map<UnitId, UnitId>): Note | undefined {
   }
 }
 
-function notes(_before: State, events: readonly Event[]): readonly Note[] {
-  const struck = new Map<UnitId, UnitId>();
-  return events.flatMap(event => noteOf(event, struck) ?? []);
+/** Whoever has a single attack says that it fires before anybody knows how they will meet. */
+const isCommitted = ({ units }: State, { unit, way }: Extract<Event, { readonly type: 'fired' }>): boolean => {
+  const attacker = units[unit];
+  return way === 'engage' && attacker !== undefined && !hasManyAttacks(attacker);
+};
+
+const isArmed = (unit: Unit): boolean => ARCS.some(arc => classesIn(unit, arc).some(weapon => damageAt(unit, arc, weapon, 'short') > 0));
+
+/** Could have gone somewhere, did not, and neither met anybody nor had a reason to wait. */
+function standsAbout(state: State, unit: Unit, book: Book): boolean {
+  const { shifted, late, engaged, afar, met } = unit.turn;
+  if (shifted || late || engaged || afar || met.length > 0 || unit.shutdown || unit.jump || unit.docking) return false;
+  if (!isMobile(book, unit) || isPinned(state, unit.id, book) || !isArmed(unit)) return false;
+  if (state.units.some(foe => isFighting(foe) && foe.seat !== unit.seat && sharesZone(unit, foe))) return false;
+  const attacks = book.offered('attacks', { view: seenBy<Radar>(state), seat: unit.seat, book, unit });
+  return [...attacks].length === 0;
 }
+
+function notes(before: State, events: readonly Event[]): readonly Note[] {
+  const struck = new Map<UnitId, UnitId>();
+  return events.flatMap(event => noteOf(before, event, struck) ?? []);
+}
+
+const isConvoy = ({ goal, units }: State, id: UnitId): boolean => goal === 'convoy' && units[id]?.seat === 0;
 
 /** A spectator of many games in space. */
 export const radarWatch: Watch<Radar> = {
-  even,
-  // There is but one map; the sector in which they meet is another.
-  onMap: (setup, n) => ({
-    ...setup,
-    areas: [
-      { ...setup.areas[0], sectors: [1 + (n % 6)] },
-      { ...setup.areas[1], sectors: [1 + (n % 6)] },
-    ],
-  }),
+  grounds: GROUNDS,
+  onMap,
   turn: ({ turn }) => turn,
   field: () => ({ width: RINGS.length, height: 24 }),
   units: state =>
@@ -80,9 +85,6 @@ export const radarWatch: Watch<Radar> = {
       fighting: isLeft(unit),
     })),
   notes,
-  bystanders: (state, book) =>
-    state.units.flatMap(unit =>
-      isFighting(unit) && !unit.turn.shifted && isMobile(book, unit) && !mayAttack(state, unit, book) ? [unit.id] : [],
-    ),
+  bystanders: (state, book) => state.units.filter(unit => isFighting(unit) && standsAbout(state, unit, book)).map(({ id }) => id),
   ranOut: ({ result }) => result?.reason === 'points',
 };

@@ -4,18 +4,19 @@ import { AWAY } from '../map/sectors.ts';
 import { isAdrift, thrustOf } from '../movement/thrust.ts';
 import type { ControlFor, Steering } from '../questions.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
+import type { EngageTerms } from '../shape/open.ts';
 import type { Control, Unit } from '../shape.ts';
 
 const controlRoll: RadarRule = asc('ASC-space-control-roll', 68, { base: { control: ({ unit }) => unit.skill } });
 
-type Details = Partial<Pick<Steering, 'other' | 'sector' | 'system' | 'extra'>>;
+type Details = Partial<Pick<Steering, 'other' | 'sector' | 'system' | 'extra' | 'terms'>>;
 
 /** All that bears on a Control Roll. */
 export function steeringOf(play: Pick<Table, 'state' | 'book'>, unit: Unit, what: ControlFor, details: Details = {}): Steering {
   const { other = null } = details;
   const adrift = isAdrift(play.book, unit);
   const otherAdrift = other !== null && isAdrift(play.book, other);
-  return { state: play.state, unit, what, sector: AWAY, system: false, extra: 0, ...details, other, adrift, otherAdrift };
+  return { state: play.state, unit, what, sector: AWAY, system: false, extra: 0, terms: {}, ...details, other, adrift, otherAdrift };
 }
 
 /** One Control Roll with its number. */
@@ -39,18 +40,12 @@ export function controls(
 
 type Rolled = { readonly roll: Roll; readonly number: { readonly total: number }; readonly ok: boolean; readonly margin: number };
 
-/** Half of the Thrust for whoever succeeds; a quarter for whoever fails against one who succeeds. */
-const modified = (one: Rolled, other: Rolled, thrust: number): number => {
-  const share = one.ok ? Math.floor(thrust / 2) : other.ok ? Math.floor(thrust / 4) : 0;
-  return one.roll.total + share;
-};
-
-const kept = (one: Rolled, other: Rolled, thrust: number): Control => ({
+const kept = ({ book }: Table, one: Rolled, other: Rolled, thrust: number): Control => ({
   number: one.number.total,
   roll: one.roll.total,
   ok: one.ok,
   margin: one.margin,
-  modified: modified(one, other, thrust),
+  modified: one.roll.total + book.ask('share', { ok: one.ok, otherOk: other.ok, thrust }).total,
 });
 
 /** Both manoeuvre for advantage; each result is kept with its margin. */
@@ -58,18 +53,32 @@ export function contestControl(
   play: Table,
   pair: readonly [Unit, Unit],
   what: readonly [ControlFor, ControlFor],
+  terms: EngageTerms = {},
 ): readonly [Steered, Steered] {
   const [first, second] = pair;
-  const one = steer(play, first, what[0], { other: second });
+  const one = steer(play, first, what[0], { other: second, terms });
   const two = steer(play, second, what[1], { other: first });
   return [
-    { unit: first.id, number: one.number, roll: one.roll, control: kept(one, two, thrustOf(play.book, first)) },
-    { unit: second.id, number: two.number, roll: two.roll, control: kept(two, one, thrustOf(play.book, second)) },
+    { unit: first.id, number: one.number, roll: one.roll, control: kept(play, one, two, thrustOf(play.book, first)) },
+    { unit: second.id, number: two.number, roll: two.roll, control: kept(play, two, one, thrustOf(play.book, second)) },
   ];
 }
 
+/** Half of the Thrust for whoever succeeds; a quarter for whoever fails against one who succeeds. */
+const thrustModified: RadarRule = asc('ASC-space-range-thrust-modified', 80, {
+  base: {
+    share: ({ ok, otherOk, thrust }) => {
+      if (ok) return Math.floor(thrust / 2);
+      return otherOk ? Math.floor(thrust / 4) : undefined;
+    },
+  },
+});
+
 export const controlRules: readonly RadarRule[] = [
   controlRoll,
-  asc('ASC-space-engagement-control-roll', 78, { covers: ['ASC-space-control-roll-per-pair'] }),
-  asc('ASC-space-range-thrust-modified', 80),
+  asc('ASC-space-engagement-control-roll', 78, {
+    structural: 'the step `control` of the exchange: one roll by each of the two, kept until it ends',
+    covers: ['ASC-space-control-roll-per-pair'],
+  }),
+  thrustModified,
 ];

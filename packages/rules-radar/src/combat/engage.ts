@@ -1,18 +1,14 @@
-import { type Handler, type Telling, tell } from '@sortie/kernel';
-import { mayGrapple } from '../boarding/grapple.ts';
+import { type Telling, tell } from '@sortie/kernel';
 import { isShip } from '../card/craft.ts';
 import { ringOf } from '../map/sectors.ts';
-import { asc, type RadarRule, type Seen } from '../rule.ts';
+import { asc, type Book, type RadarRule, type Seen } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
-import type { Clash, Command, Radar, Unit } from '../shape.ts';
+import type { Bomb, Engage, Unit } from '../shape.ts';
 import { sharesZone } from '../state.ts';
-import { proceed } from './exchange.ts';
-import { ownSides, sidesOf, winnerOf } from './position.ts';
-import { screenStrength } from './screens.ts';
+import { clashing, isAskedFor } from './clash.ts';
+import { bearing } from './exchange.ts';
 import { isUp } from './up.ts';
-import { attacksLeft, isArmed, slotOf, usableIn } from './weapons.ts';
-
-type Engage = Extract<Command, { readonly type: 'engage' }>;
+import { attacksLeft, hasGuns, slotOf, usableIn } from './weapons.ts';
 
 /** The two that a command names, if they are what it takes. */
 const pair = (view: Seen, { unit, target }: Engage): readonly [Unit, Unit] | undefined => {
@@ -47,25 +43,30 @@ const sameZone: RadarRule = asc('ASC-space-engagement-attack-range', 76, {
 const onceEach: RadarRule = asc('ASC-space-engagement-return-fire', 77, {
   forbids: {
     engage: (view, { unit, target }) => (view.units[unit]?.turn.met.includes(target) ? tell('these two have met this turn') : undefined),
-    answer: ({ clash, units }, _command, seat) =>
-      clash?.asks === 'answer' && units[clash.units[1]]!.seat === seat ? undefined : tell('that is not asked now'),
+    answer: (view, _command, seat) => (isAskedFor(view, 'answer', seat) ? undefined : tell('that is not asked now')),
   },
 });
 
+/** Why it cannot fire what it says. */
+const unfit = (unit: Unit, bomb: Bomb | undefined, book: Book): Telling | undefined => {
+  if (bomb === undefined) return hasGuns(book, unit) ? undefined : tell('it has nothing left to fire');
+  return unit.bombs.includes(bomb) ? undefined : tell('it carries no such missile');
+};
+
 const limits: RadarRule = asc('ASC-space-attacks-per-unit', 77, {
+  affirms: { attacks: ({ clash, who }) => who === 0 || clash.returns === true },
   forbids: {
-    engage: (view, { unit: id, bomb, grapple }) => {
-      const unit = view.units[id];
-      if (!unit || grapple) return undefined;
-      if (attacksLeft(unit) <= 0) return tell('it has made all its attacks');
-      if (bomb === undefined && !isArmed({ ...unit, bombs: [] })) return tell('it has nothing left to fire');
-      return bomb !== undefined && !unit.bombs.includes(bomb) ? tell('it carries no such missile') : undefined;
+    engage: (view, command, _seat, book) => {
+      const unit = view.units[command.unit];
+      if (!unit) return undefined;
+      if (book.holds('unarmed', { command }) !== undefined)
+        return command.bomb === undefined && !command.overheat ? undefined : tell('it does not fire');
+      return attacksLeft(unit) <= 0 ? tell('it has made all its attacks') : unfit(unit, command.bomb, book);
     },
-    answer: (view, { fire, bomb }) => {
+    answer: (view, { fire, bomb }, _seat, book) => {
       const unit = view.clash ? view.units[view.clash.units[1]] : undefined;
-      if (!unit || !fire) return undefined;
-      if (bomb === undefined && !isArmed({ ...unit, bombs: [] })) return tell('it has nothing left to fire');
-      return bomb !== undefined && !unit.bombs.includes(bomb) ? tell('it carries no such missile') : undefined;
+      if (!unit) return undefined;
+      return fire ? unfit(unit, bomb, book) : bomb && tell('it does not fire');
     },
   },
   covers: ['ASC-tbl-large-craft-attack-limits'],
@@ -104,39 +105,26 @@ const overheat: RadarRule = asc('ASC-space-overheat', 77, {
   covers: ['ASC-space-overheat-limits'],
 });
 
-const face: RadarRule = asc('ASC-space-damage-direction', 80, {
-  forbids: {
-    face: (view, { arc, other }, seat) => {
-      const { clash } = view;
-      if (clash?.asks !== 'face' || view.units[clash.units[clash.who]]!.seat !== seat) return tell('that is not asked now');
-      const [own, foe] = [view.units[clash.units[clash.who]]!, view.units[clash.units[clash.who === 0 ? 1 : 0]]!];
-      if (!ownSides(own).includes(arc)) return tell('it does not show that side');
-      if (winnerOf(view, clash) === null) return other === undefined ? undefined : tell('the other one chooses for itself');
-      return other !== undefined && sidesOf(foe).includes(other) ? undefined : tell('say which side the other one shows');
-    },
-  },
-});
-
 /** Which weapons fire: each class of the side once a turn, within the limit of the craft. */
 const once: RadarRule = asc('ASC-space-multi-attack-once-each', 78, {
   forbids: {
-    fire: (view, { weapons, helper }, seat) => {
+    fire: (view, { weapons, helper }, seat, book) => {
       const { clash } = view;
-      if (clash?.asks !== 'fire' || view.units[clash.units[clash.who]]!.seat !== seat) return tell('that is not asked now');
-      const unit = view.units[clash.units[clash.who]]!;
-      const arc = clash.arcs[clash.who]!;
+      if (!clash || !isAskedFor(view, 'fire', seat)) return tell('that is not asked now');
+      const unit = clashing(view, clash, clash.who);
+      const [arc, bracket] = bearing(clash, clash.who);
       if (weapons.length > attacksLeft(unit)) return tell('it has not so many attacks left');
       if (new Set(weapons.map(weapon => slotOf(arc, weapon))).size < weapons.length) return tell('each class of weapons fires once a turn');
-      const usable = usableIn(unit, arc, clash.bracket!);
+      const usable = usableIn(book, unit, arc, bracket);
       if (weapons.some(weapon => !usable.includes(weapon))) return tell('those weapons do nothing there');
-      return helper !== undefined && !isHelper(view, unit, helper) ? tell('that craft is not docked to it') : undefined;
+      return helper === undefined || isHelper(book, unit, view.units[helper]) ? undefined : tell('that craft does not join in');
     },
   },
   covers: ['ASC-space-weapon-classes'],
 });
 
-const isHelper = (view: Seen, unit: Unit, helper: number): boolean =>
-  view.units[helper]?.fate === 'docked' && view.units[helper]?.parent === unit.id && !view.units[helper]?.turn.done;
+const isHelper = (book: Book, unit: Unit, helper: Unit | undefined): boolean =>
+  helper !== undefined && book.holds('helps', { unit, helper }) !== undefined;
 
 /** The first target is the primary one; whatever is left over goes to others at a price. */
 const secondary: RadarRule = asc('ASC-space-multi-attack-targets', 78, {
@@ -144,68 +132,4 @@ const secondary: RadarRule = asc('ASC-space-multi-attack-targets', 78, {
   covers: ['ASC-space-tohit-secondary'],
 });
 
-const grapples: RadarRule = asc('ASC-boarding-grapple-location', 86, {
-  forbids: {
-    engage: (view, command) => {
-      const both = pair(view, command);
-      return both && command.grapple ? mayGrapple(...both) : undefined;
-    },
-  },
-});
-
-export const engageRules: readonly RadarRule[] = [
-  initiate,
-  sameZone,
-  onceEach,
-  limits,
-  periphery,
-  overheat,
-  face,
-  once,
-  secondary,
-  grapples,
-];
-
-export const engage: Handler<Radar, 'engage'> = (play, { unit, target, overheat: used = 0, bomb = null, grapple = false }) => {
-  const clash: Clash = {
-    units: [unit, target],
-    grapple,
-    returns: null,
-    bombs: [bomb, null],
-    overheat: [used, 0],
-    control: null,
-    arcs: [null, null],
-    bracket: null,
-    wash: null,
-    shots: [null, null],
-    helpers: [null, null],
-    asks: 'nobody',
-    who: 0,
-  };
-  play.emit({ type: 'engaged', clash });
-  proceed(play);
-};
-
-export const answer: Handler<Radar, 'answer'> = (play, { fire, overheat: used = 0, bomb = null, screen = false }) => {
-  const second = play.state.units[play.state.clash!.units[1]]!;
-  if (screen) play.emit({ type: 'screened', unit: second.id, strength: screenStrength(second) });
-  play.emit({ type: 'answered', fire, overheat: used, bomb, chosen: true });
-  proceed(play);
-};
-
-export const showSide: Handler<Radar, 'face'> = (play, { arc, other }) => {
-  const { arcs, who } = play.state.clash!;
-  const theirs = other ?? arcs[1 - who] ?? null;
-  play.emit({ type: 'faced', arcs: who === 0 ? [arc, theirs] : [theirs, arc] });
-  proceed(play);
-};
-
-export const chooseRange: Handler<Radar, 'range'> = (play, { bracket }) => {
-  play.emit({ type: 'ranged', bracket, rule: 'ASC-space-range-choice' });
-  proceed(play);
-};
-
-export const fire: Handler<Radar, 'fire'> = (play, { weapons, helper = null }) => {
-  play.emit({ type: 'readied', who: play.state.clash!.who, weapons, helper });
-  proceed(play);
-};
+export const engageRules: readonly RadarRule[] = [initiate, sameZone, onceEach, limits, periphery, overheat, once, secondary];

@@ -1,13 +1,13 @@
-import { grappled } from '../boarding/grapple.ts';
+import { nth, sure } from '@sortie/kernel';
 import type { Arc } from '../card/card.ts';
 import { hasManyAttacks } from '../card/craft.ts';
 import type { Table } from '../rule.ts';
 import type { Clash, Unit } from '../shape.ts';
-import { dockedTo } from '../state.ts';
+import { type Asking, clashing } from './clash.ts';
 import { contestControl } from './control.ts';
 import { ownSides, tailedBy, winnerOf } from './position.ts';
 import { rangeOf } from './range.ts';
-import { shootAll } from './shoot.ts';
+import { fires, shootAll } from './shoot.ts';
 import { isArmed, usableIn } from './weapons.ts';
 
 /** Take the exchange as far as it goes without asking anybody. */
@@ -15,15 +15,13 @@ export const proceed = (play: Table): void => play.run('exchange', { waits: fals
 
 type Step = (play: Table, clash: Clash) => boolean;
 
-const pairOf = (play: Table, { units }: Clash): readonly [Unit, Unit] => [play.state.units[units[0]]!, play.state.units[units[1]]!];
-
-/** Could the one that is attacked fire back at all? */
-export const canAnswer = (unit: Unit, foe: number): boolean => isArmed(unit) && !unit.turn.met.includes(foe);
+const pairOf = (play: Table, clash: Clash): readonly [Unit, Unit] => [clashing(play.state, clash, 0), clashing(play.state, clash, 1)];
 
 const answer: Step = (play, clash) => {
   if (clash.returns !== null) return false;
   const [first, second] = pairOf(play, clash);
-  if (canAnswer(second, first.id)) {
+  // Could the one that is attacked fire back at all?
+  if (isArmed(play.book, second) && !second.turn.met.includes(first.id)) {
     play.emit({ type: 'asked', asks: 'answer', who: 1 });
     return true;
   }
@@ -32,42 +30,43 @@ const answer: Step = (play, clash) => {
 };
 
 const control: Step = (play, clash) => {
-  if (clash.control) return false;
-  play.emit({ type: 'steered', controls: contestControl(play, pairOf(play, clash), [clash.grapple ? 'grapple' : 'engage', 'engage']) });
-  if (clash.grapple) grappled(play);
+  if (!clash.control) play.emit({ type: 'steered', controls: contestControl(play, pairOf(play, clash), ['engage', 'engage'], clash) });
   return false;
 };
 
 /** Who shows what: the winner says for both, a fighter that is tailed shows its rear, and otherwise each for itself. */
 const facing: Step = (play, clash) => {
   if (clash.arcs[0] !== null && clash.arcs[1] !== null) return false;
-  const tail = tailedBy(play.state, clash);
+  const tail = tailedBy(play, clash);
   if (tail !== null) {
     play.emit({ type: 'faced', arcs: tail === 0 ? ['front', 'rear'] : ['rear', 'front'] });
     return false;
   }
-  const winner = winnerOf(play.state, clash);
+  const winner = winnerOf(play, clash);
   if (winner !== null) {
     play.emit({ type: 'asked', asks: 'face', who: winner });
     return true;
   }
-  const pair = pairOf(play, clash);
-  const arcs: [Arc | null, Arc | null] = [clash.arcs[0], clash.arcs[1]];
-  for (const who of [0, 1] as const) {
-    if (arcs[who] !== null) continue;
-    const sides = ownSides(pair[who]);
-    if (sides.length === 1) arcs[who] = sides[0]!;
-  }
+  return freely(play, clash);
+};
+
+/** Nobody has the better position: whoever has but one side shows it, and the others are asked in turn. */
+function freely(play: Table, clash: Clash): boolean {
+  const shown = (who: 0 | 1): Arc | null => {
+    const sides = ownSides(clashing(play.state, clash, who));
+    return clash.arcs[who] ?? (sides.length === 1 ? nth(sides, 0) : null);
+  };
+  const arcs = [shown(0), shown(1)] as const;
   if (arcs[0] !== clash.arcs[0] || arcs[1] !== clash.arcs[1]) play.emit({ type: 'faced', arcs });
   const open = arcs[0] === null ? 0 : arcs[1] === null ? 1 : null;
   if (open === null) return false;
   play.emit({ type: 'asked', asks: 'face', who: open });
   return true;
-};
+}
 
 const range: Step = (play, clash) => {
   if (clash.bracket !== null || !clash.control) return false;
-  const ranged = rangeOf(clash.control);
+  const ranged = rangeOf(play, clash.control);
   if ('chooser' in ranged) {
     play.emit({ type: 'asked', asks: 'range', who: ranged.chooser });
     return true;
@@ -76,23 +75,19 @@ const range: Step = (play, clash) => {
   return false;
 };
 
-/** Does it fire in this exchange at all? */
-export function fires(play: Pick<Table, 'state'>, clash: Clash, who: 0 | 1): boolean {
-  if (who === 1 && !clash.returns) return false;
-  if (who === 0 && clash.grapple) return false;
-  const tail = tailedBy(play.state, clash);
-  return tail === null || tail === who;
-}
+/** Craft that may join in the fire of another. */
+export const helpersOf = ({ state, book }: Asking, unit: Unit): readonly Unit[] =>
+  state.units.filter(helper => book.holds('helps', { unit, helper }) !== undefined);
 
-const arming: Step = (play, clash) => {
-  const pair = pairOf(play, clash);
+/** Craft that have one attack fire whatever bears; the others are asked. */
+const arming: Step = (play, { units }) => {
   for (const who of [0, 1] as const) {
-    const now = play.state.clash!;
-    if (now.shots[who] !== null) continue;
-    const unit = pair[who];
-    const usable = fires(play, now, who) && now.bombs[who] === null ? usableIn(unit, now.arcs[who]!, now.bracket!) : [];
-    const helps = fires(play, now, who) && dockedTo(play.state, unit.id).some(one => !one.turn.done);
-    if ((usable.length > 0 && hasManyAttacks(unit)) || helps) {
+    const clash = sure(play.state.clash, 'the exchange');
+    if (clash.shots[who] !== null) continue;
+    const unit = nth(play.state.units, units[who]);
+    const free = fires(play, clash, who);
+    const usable = free && clash.bombs[who] === null ? usableIn(play.book, unit, ...bearing(clash, who)) : [];
+    if ((usable.length > 0 && hasManyAttacks(unit)) || (free && helpersOf(play, unit).length > 0)) {
       play.emit({ type: 'asked', asks: 'fire', who });
       return true;
     }
@@ -101,8 +96,12 @@ const arming: Step = (play, clash) => {
   return false;
 };
 
-const shooting: Step = play => {
-  shootAll(play, fires);
+/** The side that it fires from, and the range, once both are known. */
+export const bearing = ({ arcs, bracket }: Clash, who: 0 | 1) =>
+  [sure(arcs[who], 'the side that it shows'), sure(bracket, 'the range of the exchange')] as const;
+
+const shooting: Step = (play, clash) => {
+  shootAll(play, clash);
   return true;
 };
 

@@ -2,7 +2,7 @@ import { actsOn } from '../sequence/order.ts';
 import type { State, Unit } from '../shape.ts';
 import { isFighting, sharesZone } from '../state.ts';
 
-/** May this craft begin an engagement with that one now? Weapons apart. */
+/** Is that one an enemy in reach, whom it has not met this turn? */
 export const mayMeet = (unit: Unit, foe: Unit): boolean =>
   isFighting(foe) && foe.seat !== unit.seat && sharesZone(unit, foe) && !foe.turn.late && !unit.turn.met.includes(foe.id);
 

@@ -1,7 +1,8 @@
-import type { Arc, Bracket, WeaponClass } from '../card/card.ts';
-import { attackLimit, classesIn, isCapital } from '../card/craft.ts';
+import { ARCS, type Arc, type Bracket, type WeaponClass } from '../card/card.ts';
+import { attackLimit, classesIn } from '../card/craft.ts';
+import type { Book } from '../rule.ts';
 import type { Unit } from '../shape.ts';
-import { indexOf, nearer } from './brackets.ts';
+import { bracketFor, indexOf } from './brackets.ts';
 
 /** Capital and sub-capital guns of one side are one class, and fire once. */
 export const slotOf = (arc: Arc, weapon: WeaponClass): string => `${arc}:${weapon === 'subCapital' ? 'capital' : weapon}`;
@@ -21,23 +22,21 @@ export function damageAt(unit: Unit, arc: Arc, weapon: WeaponClass, bracket: Bra
   return value;
 }
 
-/** The bracket that counts for a class: capital weapons reach as if everything were nearer. */
-export const bracketFor = (weapon: WeaponClass, bracket: Bracket): Bracket => (isCapital(weapon) ? nearer(bracket) : bracket);
-
 /** Classes of one side that could still do harm at some bracket. */
 export const readyIn = (unit: Unit, arc: Arc): readonly WeaponClass[] =>
   attacksLeft(unit) > 0
     ? classesIn(unit, arc).filter(weapon => !isSpent(unit, arc, weapon) && damageAt(unit, arc, weapon, 'short') > 0)
     : [];
 
-/** The same, less a side that is busy with the ground. */
-const aimable = (unit: Unit, arc: Arc): readonly WeaponClass[] => (unit.turn.orbit === arc ? [] : readyIn(unit, arc));
+/** The same, less a side that is busy with something else. */
+const aimable = (book: Book, unit: Unit, arc: Arc): readonly WeaponClass[] =>
+  book.holds('busy', { unit, arc }) === undefined ? readyIn(unit, arc) : [];
 
 /** Classes of one side that could do harm at this bracket. */
-export const usableIn = (unit: Unit, arc: Arc, bracket: Bracket): readonly WeaponClass[] =>
-  aimable(unit, arc).filter(weapon => damageAt(unit, arc, weapon, bracketFor(weapon, bracket)) > 0);
+export const usableIn = (book: Book, unit: Unit, arc: Arc, bracket: Bracket): readonly WeaponClass[] =>
+  aimable(book, unit, arc).filter(weapon => damageAt(unit, arc, weapon, bracketFor(book, weapon, bracket)) > 0);
 
-const SIDES: readonly Arc[] = ['front', 'left', 'right', 'rear'];
+/** Has guns or missiles of its own left to fire this turn. */
+export const hasGuns = (book: Book, unit: Unit): boolean => attacksLeft(unit) > 0 && ARCS.some(arc => aimable(book, unit, arc).length > 0);
 /** Has anything left to fire this turn. */
-export const isArmed = (unit: Unit): boolean =>
-  attacksLeft(unit) > 0 && (unit.bombs.length > 0 || SIDES.some(arc => aimable(unit, arc).length > 0));
+export const isArmed = (book: Book, unit: Unit): boolean => (attacksLeft(unit) > 0 && unit.bombs.length > 0) || hasGuns(book, unit);

@@ -1,9 +1,9 @@
-import type { RuleId } from '@sortie/kernel';
-import type { Arc, CraftType, WeaponClass } from '../card/card.ts';
+import { nth, type RuleId } from '@sortie/kernel';
+import { type Arc, type CraftType, WEAPON_CLASSES, type WeaponClass } from '../card/card.ts';
 import { classesIn } from '../card/craft.ts';
 import { slotOf } from '../combat/weapons.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
-import type { Crit, Fresh, Unit } from '../shape.ts';
+import { CRITS, type Crit, type Fresh, type Unit } from '../shape.ts';
 
 type Column = readonly Crit[];
 
@@ -36,23 +36,13 @@ const DROPSHIP: Column = [
 ];
 const JUMPSHIP: Column = ['door', 'dock', 'fireControl', 'none', 'weapon', 'weapon', 'thruster', 'none', 'kfDrive', 'engine', 'crew'];
 
-const COLUMNS: { readonly [T in CraftType]: readonly [Column, RuleId] } = {
-  AF: [FIGHTER, 'ASC-tbl-aero-crits-fighter'],
-  SC: [DROPSHIP, 'ASC-tbl-aero-crits-dropship'],
-  DS: [DROPSHIP, 'ASC-tbl-aero-crits-dropship'],
-  DA: [DROPSHIP, 'ASC-tbl-aero-crits-dropship'],
-  JS: [JUMPSHIP, 'ASC-tbl-aero-crits-jumpship'],
-  WS: [JUMPSHIP, 'ASC-tbl-aero-crits-jumpship'],
-  SS: [JUMPSHIP, 'ASC-tbl-aero-crits-jumpship'],
-  SV: [JUMPSHIP, 'ASC-tbl-aero-crits-jumpship'],
-};
-
 /** Roll for a critical hit; it is recorded now and felt in the End Phase. */
 export function rollCritical(play: Table, id: number, arc: Arc, rule: RuleId): void {
-  const unit = play.state.units[id]!;
-  const [column, table] = COLUMNS[unit.card.type];
+  const unit = nth(play.state.units, id);
+  const table = play.book.holds('vital', { type: unit.card.type });
+  if (table === undefined) return;
   const roll = play.roll(2, 6, table);
-  const crit = column[roll.total - 2]!;
+  const crit = nth(CRITS, play.ask('critical', { type: unit.card.type, rolled: roll.total }).total);
   play.emit({ type: 'critRolled', unit: id, roll, fresh: freshOf(play, unit, crit, arc), rule });
 }
 
@@ -68,20 +58,24 @@ const CLASSES: readonly WeaponClass[] = ['standard', 'standard', 'capital', 'cap
 
 /** The class that suffers: the only one there, or one by lot, and again where the lot falls on one that is not there. */
 function weaponStruck(play: Table, unit: Unit, arc: Arc): WeaponClass | null {
-  const slots = [...new Set(classesIn(unit, arc).map(weapon => slotOf(arc, weapon)))];
+  const there = classesIn(unit, arc);
+  const slots = new Set(there.map(weapon => slotOf(arc, weapon)));
   if (Object.keys(unit.card.arcs).length === 1) return 'standard';
-  if (slots.length < 2) return classesIn(unit, arc)[0] ?? null;
+  if (slots.size < 2) return there[0] ?? null;
   for (;;) {
-    const weapon = CLASSES[play.roll(1, 6, 'ASC-tbl-random-weapon-class').total - 1]!;
-    if (slots.includes(slotOf(arc, weapon))) return weapon;
+    const { total, terms } = play.ask('weaponStruck', { rolled: play.roll(1, 6, 'ASC-tbl-random-weapon-class').total });
+    const weapon = terms.length === 0 ? nth(there, 0) : nth(WEAPON_CLASSES, total);
+    if (slots.has(slotOf(arc, weapon))) return weapon;
   }
 }
 
 /** Bays have doors, and say so on the card: `AT2-D2`. */
-export const baysOf = (unit: Unit): readonly string[] => unit.card.specials.filter(text => /-D\d/.test(text));
+const doors: RadarRule = asc('ASC-crit-door', 82, {
+  base: { bays: ({ unit }) => unit.card.specials.filter(text => /-D\d/.test(text)).length },
+});
 
 function bayStruck(play: Table, unit: Unit): number {
-  const bays = baysOf(unit).length;
+  const bays = play.ask('bays', { unit }).total;
   if (bays < 2) return 0;
   for (;;) {
     const { total } = play.roll(1, 6, 'ASC-crit-door');
@@ -89,10 +83,20 @@ function bayStruck(play: Table, unit: Unit): number {
   }
 }
 
+/** A column of the table: what two dice mean for craft of some types. */
+const columnRule = (id: RuleId, column: Column, types: readonly CraftType[]): RadarRule =>
+  asc(id, 81, {
+    affirms: { vital: ({ type }) => types.includes(type) },
+    base: { critical: ({ type, rolled }) => (types.includes(type) ? CRITS.indexOf(nth(column, rolled - 2)) : undefined) },
+  });
+
 export const criticalRules: readonly RadarRule[] = [
-  asc('ASC-tbl-aero-crits-fighter', 81),
-  asc('ASC-tbl-aero-crits-dropship', 81),
-  asc('ASC-tbl-aero-crits-jumpship', 81),
-  asc('ASC-tbl-random-weapon-class', 81),
-  asc('ASC-crit-none', 82),
+  columnRule('ASC-tbl-aero-crits-fighter', FIGHTER, ['AF']),
+  columnRule('ASC-tbl-aero-crits-dropship', DROPSHIP, ['SC', 'DS', 'DA']),
+  columnRule('ASC-tbl-aero-crits-jumpship', JUMPSHIP, ['JS', 'WS', 'SS', 'SV']),
+  asc('ASC-tbl-random-weapon-class', 81, {
+    base: { weaponStruck: ({ rolled }) => WEAPON_CLASSES.indexOf(nth(CLASSES, rolled - 1)) },
+  }),
+  doors,
+  asc('ASC-crit-none', 82, { structural: 'a hit to nothing is a fact like the others, and folds to nothing' }),
 ];

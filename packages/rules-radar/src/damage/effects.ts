@@ -1,50 +1,34 @@
-import type { RuleId } from '@sortie/kernel';
-import { has, isDropShip, isFighter, isSatellite, isSmallCraft, isWarShip, keepsStation } from '../card/craft.ts';
-import { asc, type RadarRule, type Table } from '../rule.ts';
-import type { Hits, Unit } from '../shape.ts';
-import { dockedTo, isLeft } from '../state.ts';
-
-/** Whoever feels it once feels it no more. */
-const isSpent = (unit: Unit, crit: keyof Hits | string): boolean => crit === 'thruster' && unit.hits.thruster > 0;
+import { nth, type RuleId } from '@sortie/kernel';
+import { isDropShip, isFighter, isSatellite, isSmallCraft, keepsStation } from '../card/craft.ts';
+import { thrustOf } from '../movement/thrust.ts';
+import { asc, everyAttack, type RadarRule, type Table } from '../rule.ts';
+import { isOverGround } from '../sequence/order.ts';
+import type { Unit, UnitId } from '../shape.ts';
+import { isLeft } from '../state.ts';
 
 /** Let the critical hits that were rolled begin to be felt. */
-export function feel(play: Table, id: number): void {
-  while (play.state.units[id]!.fresh.length > 0) {
-    const unit = play.state.units[id]!;
-    const fresh = unit.fresh[0]!;
-    const crit = isSpent(unit, fresh.crit) ? 'none' : fresh.crit;
-    const felt = { ...fresh, crit };
-    play.emit({ type: 'critTook', unit: id, crit, fresh: felt });
-    const dead = deathBy(play.state.units[id]!, crit);
-    if (dead) {
+function feel(play: Table, id: number): void {
+  for (let [fresh] = nth(play.state.units, id).fresh; fresh; [fresh] = nth(play.state.units, id).fresh) {
+    const crit = play.book.holds('unfelt', { unit: nth(play.state.units, id), crit: fresh.crit }) === undefined ? fresh.crit : 'none';
+    const lost = play.ask('fuelLost', { crit }).total;
+    play.emit({ type: 'critTook', unit: id, crit, fresh: { ...fresh, crit }, ...(lost > 0 ? { lost } : {}) });
+    const unit = nth(play.state.units, id);
+    const dead = play.book.holds('fatal', { state: play.state, unit, crit, thrust: thrustOf(play.book, unit) });
+    if (dead !== undefined) {
       destroy(play, id, dead);
       return;
     }
   }
 }
 
-/** Out of the game, with everything that hangs on it. */
-export function destroy(play: Table, id: number, rule: RuleId): void {
-  for (const docked of dockedTo(play.state, id)) play.emit({ type: 'destroyed', unit: docked.id, rule });
-  play.emit({ type: 'destroyed', unit: id, rule });
-}
+/** Out of the game, once whoever hangs on it has been seen to. */
+export const wreck = (play: Table, { unit, rule }: { readonly unit: UnitId; readonly rule: RuleId }): void =>
+  play.emit({ type: 'destroyed', unit, rule });
+export const destroy = (play: Table, unit: number, rule: RuleId): void => play.run('wrecking', { unit, rule });
 
 const CREW: { readonly small: number; readonly large: number } = { small: 2, large: 4 };
 /** DropShips, small craft and satellites have crews of two hits, ships of four. */
 const hasSmallCrew = (unit: Unit): boolean => isDropShip(unit) || isSmallCraft(unit) || isSatellite(unit);
-
-function deathBy(unit: Unit, crit: string): RuleId | undefined {
-  const { hits } = unit;
-  if (crit === 'crewKilled') return 'ASC-crit-crew-killed';
-  if (crit === 'crew') {
-    if (hasSmallCrew(unit)) return hits.crew >= CREW.small ? 'ASC-crit-crew-dropship' : undefined;
-    return hits.crew >= CREW.large ? 'ASC-crit-crew-capital' : undefined;
-  }
-  if (crit !== 'engine') return undefined;
-  if (isFighter(unit)) return hits.engine >= 2 ? 'ASC-crit-engine-fighter' : undefined;
-  if (hits.engine < 3) return undefined;
-  return keepsStation(unit) ? 'ASC-crit-engine-station-keeping' : 'ASC-crit-engine-large';
-}
 
 /** Half of the Thrust, rounded down, but at least a point is lost. */
 const fighterLoss = (unit: Unit): number => Math.max(1, unit.card.thrust - Math.floor(unit.card.thrust / 2));
@@ -54,69 +38,91 @@ const largeLoss = (unit: Unit): number => {
   return Math.max(unit.hits.engine, part);
 };
 
+/** Engine hits that leave a craft without Thrust. */
+const DEAD: { readonly fighter: number; readonly large: number } = { fighter: 2, large: 3 };
+const isLarge = (unit: Unit): boolean => !isFighter(unit) && !keepsStation(unit);
+
+/** Over a world it has no Thrust and falls; anywhere else it is shut down, and counts as destroyed. */
 const engineFighter: RadarRule = asc('ASC-crit-engine-fighter', 82, {
   adds: { thrust: ({ unit }) => (isFighter(unit) && unit.hits.engine === 1 ? -fighterLoss(unit) : undefined) },
-});
-const engineLarge: RadarRule = asc('ASC-crit-engine-large', 82, {
-  adds: {
-    thrust: ({ unit }) => (!isFighter(unit) && !keepsStation(unit) && unit.hits.engine > 0 ? -largeLoss(unit) : undefined),
+  atMost: { thrust: ({ unit }) => (isFighter(unit) && unit.hits.engine >= DEAD.fighter ? 0 : undefined) },
+  affirms: {
+    fatal: ({ state, unit, crit }) =>
+      crit === 'engine' && isFighter(unit) && unit.hits.engine >= DEAD.fighter && !isOverGround(state, unit.sector),
   },
 });
+const engineLarge: RadarRule = asc('ASC-crit-engine-large', 82, {
+  adds: { thrust: ({ unit }) => (isLarge(unit) && unit.hits.engine > 0 ? -largeLoss(unit) : undefined) },
+  atMost: { thrust: ({ unit }) => (isLarge(unit) && unit.hits.engine >= DEAD.large ? 0 : undefined) },
+  affirms: {
+    fatal: ({ state, unit, crit }) =>
+      crit === 'engine' && isLarge(unit) && unit.hits.engine >= DEAD.large && !isOverGround(state, unit.sector),
+  },
+});
+const engineStation: RadarRule = asc('ASC-crit-engine-station-keeping', 82, {
+  affirms: { fatal: ({ unit, crit }) => crit === 'engine' && !isFighter(unit) && keepsStation(unit) && unit.hits.engine >= DEAD.large },
+});
+/** The last point of Thrust over a world takes the craft down with it. */
 const thruster: RadarRule = asc('ASC-crit-thruster', 82, {
   adds: { thrust: ({ unit }) => (unit.hits.thruster > 0 && !keepsStation(unit) ? -1 : undefined) },
+  affirms: {
+    unfelt: ({ unit, crit }) => crit === 'thruster' && unit.hits.thruster > 0,
+    fatal: ({ state, unit, crit, thrust }) => crit === 'thruster' && !keepsStation(unit) && thrust <= 0 && isOverGround(state, unit.sector),
+  },
 });
 
 const crewAll = (unit: Unit): number | undefined => 2 * unit.hits.crew || undefined;
 const crewDropShip: RadarRule = asc('ASC-crit-crew-dropship', 82, {
   adds: {
-    toHit: ({ attacker }) => (hasSmallCrew(attacker) ? crewAll(attacker) : undefined),
+    ...everyAttack(({ attacker }) => (hasSmallCrew(attacker) ? crewAll(attacker) : undefined)),
     control: ({ unit }) => (hasSmallCrew(unit) ? crewAll(unit) : undefined),
   },
+  affirms: { fatal: ({ unit, crit }) => crit === 'crew' && hasSmallCrew(unit) && unit.hits.crew >= CREW.small },
 });
 const crewCapital: RadarRule = asc('ASC-crit-crew-capital', 82, {
   adds: {
-    toHit: ({ attacker }) => (hasSmallCrew(attacker) ? undefined : crewAll(attacker)),
+    ...everyAttack(({ attacker }) => (hasSmallCrew(attacker) ? undefined : crewAll(attacker))),
     control: ({ unit }) => (hasSmallCrew(unit) ? undefined : crewAll(unit)),
   },
+  affirms: { fatal: ({ unit, crit }) => crit === 'crew' && !hasSmallCrew(unit) && unit.hits.crew >= CREW.large },
 });
 
-/** Damage and critical hits are felt in the End Phase, and wrecks are taken away then. */
+const FUEL_LOST = 4;
+/** Burning fuel brings a craft down over a world; in space it is only lost. */
+const fuel: RadarRule = asc('ASC-crit-fuel', 82, {
+  base: { fuelLost: ({ crit }) => (crit === 'fuel' ? FUEL_LOST : undefined) },
+  affirms: { fatal: ({ state, unit, crit }) => crit === 'fuel' && isOverGround(state, unit.sector) },
+});
+
+const crewKilled: RadarRule = asc('ASC-crit-crew-killed', 82, { affirms: { fatal: ({ crit }) => crit === 'crewKilled' } });
+
+/** Damage and critical hits are felt in the End Phase, and wrecks are taken away then; what happens in the End Phase itself is felt before the turn ends. */
 const endPhase: RadarRule = asc('ASC-space-damage-effects-end-phase', 83, {
   steps: {
-    aftermath: [
-      {
-        name: 'effects',
-        insteadOf: 'effects',
-        run: play => settleDamage(play),
-      },
-    ],
+    aftermath: [{ name: 'effects', insteadOf: 'effects', run: settleDamage }],
+    closing: [{ name: 'effects', insteadOf: 'effects', run: settleDamage }],
   },
   covers: ['ASC-space-engagement-auto-end'],
 });
 
 /** Everybody whose structure is gone is a wreck; the others feel what was hit. */
-export function settleDamage(play: Table): void {
+function settleDamage(play: Table): void {
   for (const { id } of play.state.units) {
-    const unit = play.state.units[id]!;
+    const unit = nth(play.state.units, id);
     if (!isLeft(unit)) continue;
     if (unit.structure <= 0) destroy(play, id, 'ASC-space-damage-effects-end-phase');
     else if (unit.fresh.length > 0) feel(play, id);
   }
 }
 
-/** KF Drive hits that a ship can stand: its Size, and a WarShip twice that. */
-export const driveLimit = (unit: Unit): number => (isWarShip(unit) ? 2 : 1) * unit.card.size;
-export const driveWorks = (unit: Unit): boolean => has(unit, 'KF') && unit.hits.kfDrive <= driveLimit(unit);
-
 export const effectRules: readonly RadarRule[] = [
   endPhase,
   engineFighter,
   engineLarge,
+  engineStation,
   thruster,
   crewDropShip,
   crewCapital,
-  asc('ASC-crit-engine-station-keeping', 82),
-  asc('ASC-crit-crew-killed', 82),
-  asc('ASC-crit-fuel', 82),
-  asc('ASC-crit-kf-drive', 82),
+  crewKilled,
+  fuel,
 ];

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 /** Bearings are counted clockwise from north in forty-eighths of a circle, so that every border of every ring falls on a whole number. */
 export const CIRCLE = 48;
 
@@ -9,7 +10,7 @@ const around = (bearing: number): number => ((bearing % CIRCLE) + CIRCLE) % CIRC
 function sine(bearing: number): number {
   const turned = around(bearing);
   const half = turned % (CIRCLE / 2);
-  const size = QUARTER[half <= 12 ? half : 24 - half]!;
+  const size = nth(QUARTER, half <= 12 ? half : 24 - half);
   return turned < 24 ? size : -size;
 }
 

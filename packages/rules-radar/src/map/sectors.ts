@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { agreement, CIRCLE, overlap, type Way, wayOf } from './compass.ts';
 
 export const RINGS = ['central', 'inner', 'middle', 'outer', 'peripheral'] as const;
@@ -43,7 +44,7 @@ const depth = (sector: Sector): number => RINGS.indexOf(ringOf(sector));
 
 /** Neighbours in a ring lie side by side; sectors of neighbouring rings touch where their arcs overlap. */
 function touch(a: Sector, b: Sector): boolean {
-  const [one, other] = [CELLS[a]!, CELLS[b]!];
+  const [one, other] = [nth(CELLS, a), nth(CELLS, b)];
   if (a === b) return false;
   const apart = Math.abs(depth(a) - depth(b));
   if (apart > 1) return false;
@@ -56,11 +57,11 @@ const NEIGHBOURS: readonly (readonly Sector[])[] = SECTORS.map(sector => SECTORS
 export const neighboursOf = (sector: Sector): readonly Sector[] => NEIGHBOURS[sector] ?? [];
 export const areAdjacent = (a: Sector, b: Sector): boolean => NEIGHBOURS[a]?.includes(b) ?? false;
 
-const placeOf = (sector: Sector): Way => wayOf(CELLS[sector]!.bearing, depth(sector));
+const placeOf = (sector: Sector): Way => wayOf(nth(CELLS, sector).bearing, depth(sector));
 
 /** The way from the middle of one sector to the middle of another; outward of the Peripheral Zone it leads straight away from the centre. */
 function wayTo(from: Sector, to: Sector): Way {
-  if (to === AWAY) return wayOf(CELLS[from]!.bearing);
+  if (to === AWAY) return wayOf(nth(CELLS, from).bearing);
   const [here, there] = [placeOf(from), placeOf(to)];
   return { east: there.east - here.east, north: there.north - here.north };
 }
@@ -82,7 +83,7 @@ const DISTANCES: readonly (readonly number[])[] = SECTORS.map(start => {
   for (const at of queue)
     for (const next of neighboursOf(at))
       if (steps[next] === -1) {
-        steps[next] = steps[at]! + 1;
+        steps[next] = nth(steps, at) + 1;
         queue.push(next);
       }
   return steps;

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { CIRCLE, overlap } from './compass.ts';
 
 /**
@@ -44,6 +45,12 @@ const NEXT: readonly (readonly Zone[])[] = ZONES.map(zone => ZONES.filter(other 
 export const zonesBeside = (zone: Zone): readonly Zone[] => NEXT[zone] ?? [];
 export const areBeside = (a: Zone, b: Zone): boolean => NEXT[a]?.includes(b) ?? false;
 
+/** One ring inward. */
+export const inward = (zone: Zone): Zone => {
+  if (isOuter(zone)) return zonesBeside(zone).find(one => depthOf(one) === 2) ?? INNER_RING;
+  return depthOf(zone) === 2 ? INNER_RING : MIDDLE_OF_MAP;
+};
+
 const DISTANCES: readonly (readonly number[])[] = ZONES.map(start => {
   const steps = ZONES.map(() => -1);
   steps[start] = 0;
@@ -51,7 +58,7 @@ const DISTANCES: readonly (readonly number[])[] = ZONES.map(start => {
   for (const at of queue)
     for (const next of zonesBeside(at))
       if (steps[next] === -1) {
-        steps[next] = steps[at]! + 1;
+        steps[next] = nth(steps, at) + 1;
         queue.push(next);
       }
   return steps;

@@ -2,7 +2,7 @@ import { isFighter } from '../card/craft.ts';
 import { type Ring, ringOf } from '../map/sectors.ts';
 import { NOWHERE } from '../map/zones.ts';
 import { asc, house, type RadarRule } from '../rule.ts';
-import { isCapitalTurn, isOverGround } from '../sequence/order.ts';
+import { endsTurn, isCapitalTurn, isOverGround } from '../sequence/order.ts';
 import { fighting } from '../state.ts';
 
 const COST: { readonly [R in Ring]: number } = { central: 0, inner: 0, middle: 1, outer: 3, peripheral: 5 };
@@ -40,6 +40,7 @@ const heat: RadarRule = house('ASC-house-radar-heat', {
         insteadOf: 'heat',
         run: play => {
           for (const unit of fighting(play.state)) {
+            if (!endsTurn(play.state, unit)) continue;
             const { overheat, attacks } = unit.turn;
             const level = unit.shutdown || (attacks === 0 && overheat === 0) ? 0 : Math.min(SHUTDOWN, unit.heat + overheat);
             const shutdown = level >= SHUTDOWN;

@@ -1,12 +1,11 @@
-import { type Handler, type Telling, tell } from '@sortie/kernel';
-import { holdsStill } from '../combat/station.ts';
-import { AWAY, areAdjacent, CENTRE, exitsAt, isSector, ringOf, type Sector } from '../map/sectors.ts';
+import { type Handler, nth, type Telling, tell } from '@sortie/kernel';
+import { keepsStation } from '../card/craft.ts';
+import { AWAY, areAdjacent, exitsAt, isSector, ringOf, type Sector } from '../map/sectors.ts';
 import { areBeside, hourOf, isOuter, NOWHERE, type Zone } from '../map/zones.ts';
 import { asc, type Book, type RadarRule, type Seen, type Table } from '../rule.ts';
-import { isOverGround } from '../sequence/order.ts';
+import { isOverGround, waitsToMove } from '../sequence/order.ts';
 import { ATMOSPHERE, type Command, type Radar, type Unit } from '../shape.ts';
-import { haul } from '../special/docking.ts';
-import { dockedTo, isPinned } from '../state.ts';
+import { isEngaged, isPinned } from '../state.ts';
 import { entryZones, layMap, needsMap } from './entering.ts';
 import { stepsOf, thrustOf } from './thrust.ts';
 
@@ -16,10 +15,15 @@ type Maneuver = Extract<Command, { readonly type: 'maneuver' }>;
 /** Steps that a manoeuvre takes: zones entered, and one more to leave the map. */
 const lengthOf = ({ path, exit }: Maneuver): number => path.length + (exit === undefined ? 0 : 1);
 
-const both = (say: (view: Seen, unit: Unit, steps: number, book: Book) => Telling | undefined): NonNullable<RadarRule['forbids']> => ({
+/** The same objection to a move on either kind of map. */
+export const both = (
+  say: (view: Seen, unit: Unit, steps: number, book: Book) => Telling | undefined,
+): NonNullable<RadarRule['forbids']> => ({
   move: (view, { unit, path }, _seat, book) => (view.units[unit] ? say(view, view.units[unit], path.length, book) : undefined),
-  maneuver: (view, command, _seat, book) =>
-    view.units[command.unit] ? say(view, view.units[command.unit]!, lengthOf(command), book) : undefined,
+  maneuver: (view, command, _seat, book) => {
+    const unit = view.units[command.unit];
+    return unit && say(view, unit, lengthOf(command), book);
+  },
 });
 
 const sectorsPerTurn: RadarRule = asc('ASC-space-move-sectors', 73, {
@@ -33,13 +37,16 @@ const sectorsPerTurn: RadarRule = asc('ASC-space-move-sectors', 73, {
 });
 
 const stationKeeping: RadarRule = asc('ASC-space-move-station-keeping', 73, {
-  forbids: both((view, unit, steps, book) =>
-    steps > 0 && (holdsStill(view, unit) || thrustOf(book, unit) <= 0) ? tell('it has no Thrust to move with') : undefined,
+  forbids: both((_view, unit, steps, book) =>
+    steps > 0 && (keepsStation(unit) || thrustOf(book, unit) <= 0) ? tell('it has no Thrust to move with') : undefined,
   ),
 });
 
 const pinned: RadarRule = asc('ASC-space-engagement-pinned', 77, {
-  forbids: both((view, unit, steps) => (steps > 0 && isPinned(view, unit.id) ? tell('it has to end its engagements first') : undefined)),
+  affirms: { pinned: ({ state, id }) => isEngaged(state, id) },
+  forbids: both((view, unit, steps, book) =>
+    steps > 0 && isPinned(view, unit.id, book) ? tell('it has to end its engagements first') : undefined,
+  ),
   covers: ['ASC-space-engagement-exit-lock', 'ASC-space-end-engagement-continue', 'ASC-space-end-engagement-free-move'],
 });
 
@@ -113,63 +120,73 @@ const leaving: RadarRule = asc('ASC-space-engagement-exit-destination', 76, {
   covers: ['ASC-space-engagement-leave', 'ASC-space-north-orientation'],
 });
 
-export const moveRules: readonly RadarRule[] = [sectorsPerTurn, stationKeeping, pinned, adjacency, entry, leaving];
-
 export const move: Handler<Radar, 'move'> = (play, command) => {
-  if (command.path.length > 0) haul(play, command.unit);
+  if (command.path.length > 0) play.run('departing', { unit: command.unit });
   goTo(play, command, command.path.at(-1), command.zone);
 };
 
 export const maneuver: Handler<Radar, 'maneuver'> = (play, command) => {
   const { unit: id, path, exit, zone } = command;
-  if (lengthOf(command) > 0) haul(play, id);
   if (exit !== undefined) {
+    play.run('departing', { unit: id });
     goTo(play, command, exit, zone);
     return;
   }
-  const unit = play.state.units[id]!;
+  const unit = nth(play.state.units, id);
   const to = path.at(-1) ?? unit.zone;
   play.emit({ type: 'moved', unit: id, path, sector: unit.sector, zone: to, shifted: path.length > 0, late: false });
-  if (isOverGround(play.state, unit.sector)) sink(play, unit, to);
+  play.run('maneuvered', { unit: id, from: unit.zone, zone: to });
 };
 
-/** Inward of the Outer Ring it has left the Capital Map; back in the Outer Ring it is on both again. */
-function sink(play: Table, { id, zone: from }: Unit, zone: Zone): void {
-  if (isOuter(from) === isOuter(zone)) return;
-  const sunk = !isOuter(zone);
-  play.emit({ type: 'sank', unit: id, zone, sunk, rule: sunk ? 'ASC-space-descend' : 'ASC-space-ascend' });
-}
-
 function goTo(play: Table, command: Move | Maneuver, to: Sector | undefined, zone: Zone | undefined): void {
-  const unit = play.state.units[command.unit]!;
+  const unit = nth(play.state.units, command.unit);
   const { path } = command;
   if (to === AWAY) {
-    for (const { id } of [...dockedTo(play.state, unit.id), unit])
-      play.emit({ type: 'left', unit: id, fate: 'retreated', rule: 'ASC-space-exit-outward' });
+    play.run('retreating', { unit: unit.id });
     play.emit({ type: 'moved', unit: unit.id, path, sector: AWAY, zone: NOWHERE, shifted: true, late: false });
     return;
   }
   const sector = to ?? unit.sector;
-  const moves = to !== undefined;
-  const joins = moves && needsMap(play.state, sector, unit.seat);
-  if (joins && sector !== CENTRE) layMap(play, sector);
-  else if (joins && !isOverGround(play.state, sector)) layMap(play, sector);
-  play.emit({
-    type: 'moved',
-    unit: unit.id,
-    path,
-    sector,
-    zone: joins ? (zone ?? NOWHERE) : moves ? NOWHERE : unit.zone,
-    shifted: moves,
-    late: joins,
-  });
+  const shifted = to !== undefined;
+  const joins = shifted && needsMap(play.state, sector, unit.seat);
+  if (joins && !isOverGround(play.state, sector)) layMap(play, sector);
+  const entered = joins ? (zone ?? NOWHERE) : shifted ? NOWHERE : unit.zone;
+  play.emit({ type: 'moved', unit: unit.id, path, sector, zone: entered, shifted, late: joins });
 }
 
-/** What the map says of itself and of those who are on it. */
-export const movementTold: readonly RadarRule[] = [
-  asc('ASC-space-move-no-minimum', 73),
-  asc('ASC-space-no-stacking-limit', 73),
-  asc('ASC-space-no-facing', 73),
-  asc('ASC-space-exit-outward', 74, { covers: ['ASC-space-exit-centre'] }),
-  asc('ASC-space-engagement-dual-representation', 76, { covers: ['ASC-space-multi-map-presence'] }),
+/** Staying is a move like any other, for whoever could do something else. */
+const noMinimum: RadarRule = asc('ASC-space-move-no-minimum', 73, {
+  forbids: both((view, unit, steps, book) =>
+    steps === 0 && !waitsToMove(view, unit, book) ? tell('that craft has no choice to make now') : undefined,
+  ),
+});
+
+const outward: RadarRule = asc('ASC-space-exit-outward', 74, {
+  steps: {
+    retreating: [
+      {
+        name: 'leave',
+        insteadOf: 'leave',
+        run: (play, { unit }) => play.emit({ type: 'left', unit, fate: 'retreated', rule: 'ASC-space-exit-outward' }),
+      },
+    ],
+  },
+  covers: ['ASC-space-exit-centre'],
+});
+
+export const moveRules: readonly RadarRule[] = [
+  sectorsPerTurn,
+  stationKeeping,
+  pinned,
+  adjacency,
+  entry,
+  leaving,
+  outward,
+  noMinimum,
+  asc('ASC-space-no-stacking-limit', 73, { structural: 'no rule counts who is in a sector or a zone' }),
+  asc('ASC-space-no-facing', 73, { structural: 'craft on maps have a place and no facing' }),
+  asc('ASC-space-engagement-dual-representation', 76, {
+    structural: 'a craft has a sector, and a zone where the sector has a map',
+    covers: ['ASC-space-multi-map-presence'],
+  }),
 ];

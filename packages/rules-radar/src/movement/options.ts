@@ -1,3 +1,4 @@
+import { last } from '@sortie/kernel';
 import { AWAY, exitsAt, neighboursOf, ringOf, type Sector } from '../map/sectors.ts';
 import { hourOf, isOuter, zonesBeside } from '../map/zones.ts';
 import type { Book } from '../rule.ts';
@@ -8,7 +9,7 @@ import { stepsOf } from './thrust.ts';
 
 /** Every move of a craft that waits to move. */
 export function* moveOptions(view: State, unit: Unit, book: Book): Generator<Command> {
-  const steps = isPinned(view, unit.id) ? 0 : stepsOf(book, unit);
+  const steps = isPinned(view, unit.id, book) ? 0 : stepsOf(book, unit);
   if (view.map === CAPITAL) yield* sectorMoves(view, unit, steps);
   else yield* zoneMoves(view, unit, steps);
 }
@@ -23,7 +24,9 @@ function* sectorMoves(view: State, unit: Unit, steps: number): Generator<Command
       const next = ringOf(at) === 'peripheral' ? [...neighboursOf(at), AWAY] : neighboursOf(at);
       return next.filter(to => to !== unit.sector).map(to => [...path, to]);
     });
-    for (const path of paths) yield* arrivals(view, unit, path.at(-2) ?? unit.sector, path.at(-1)!, { type: 'move', unit: unit.id, path });
+    for (const path of paths) {
+      yield* arrivals(view, unit, path.at(-2) ?? unit.sector, last(path), { type: 'move', unit: unit.id, path });
+    }
   }
 }
 

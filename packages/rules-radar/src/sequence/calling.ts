@@ -1,8 +1,8 @@
-import type { Handler, Seat } from '@sortie/kernel';
-import { mayAttack } from '../combat/may-attack.ts';
+import { type Handler, nth, type Seat, seenBy } from '@sortie/kernel';
+import { actions, ordersFor } from '../options.ts';
+import type { Asked } from '../questions.ts';
 import type { Table } from '../rule.ts';
-import type { Radar } from '../shape.ts';
-import { hasOrders } from '../special/orders.ts';
+import type { Command, Phase, Radar } from '../shape.ts';
 import { waitsToMove } from './order.ts';
 import { nextPhase } from './turn.ts';
 
@@ -13,11 +13,11 @@ export const callNext: Handler<Radar, 'callNext'> = play => {
   if (call && !call(play)) nextPhase(play);
 };
 
-const CALLS: { readonly [phase: string]: (play: Table) => boolean } = {
+const CALLS: { readonly [P in Phase]?: (play: Table) => boolean } = {
   deployment: play => byTurns(play, seat => play.state.units.some(unit => unit.seat === seat && unit.fate === 'waiting')),
   movement: play => byTurns(play, seat => play.state.units.some(unit => unit.seat === seat && waitsToMove(play.state, unit, play.book))),
-  combat: sideBySide(mayAttackAtAll),
-  orders: sideBySide((play, seat) => hasOrders(play.state, seat)),
+  combat: sideBySide((play, seat) => mayDo(play, seat, actions)),
+  orders: sideBySide((play, seat) => mayDo(play, seat, ordersFor)),
   settling: play => {
     const { state } = play;
     if (state.unsettled.length === 0) return false;
@@ -26,23 +26,21 @@ const CALLS: { readonly [phase: string]: (play: Table) => boolean } = {
   },
 };
 
-function mayAttackAtAll(play: Table, seat: Seat): boolean {
-  return play.state.units.some(unit => unit.seat === seat && mayAttack(play.state, unit, play.book));
+/** Would any of these be allowed if this seat were asked? */
+function mayDo({ state, book }: Table, seat: Seat, list: (asked: Asked) => Iterable<Command>): boolean {
+  const view = seenBy<Radar>(state.active === seat ? state : { ...state, active: seat });
+  const allowed = (command: Command): boolean => book.allows(view, command, seat);
+  for (const command of list({ view, seat, book })) if (allowed(command)) return true;
+  return false;
 }
 
 /** Unit by unit, in the order of the queue. */
 function byTurns(play: Table, waits: (seat: Seat) => boolean): boolean {
-  const queue = play.state.queue.slice();
-  while (queue.length > 0) {
-    const seat = queue.shift()!;
-    if (waits(seat)) {
-      play.emit({ type: 'called', seat, queue });
-      return true;
-    }
-  }
-  const late = [0, 1].find(waits);
-  if (late === undefined) return false;
-  play.emit({ type: 'called', seat: late, queue: [] });
+  const { queue } = play.state;
+  const at = queue.findIndex(waits);
+  const seat = at >= 0 ? nth(queue, at) : [0, 1].find(waits);
+  if (seat === undefined) return false;
+  play.emit({ type: 'called', seat, queue: at >= 0 ? queue.slice(at + 1) : [] });
   return true;
 }
 
@@ -50,15 +48,10 @@ function byTurns(play: Table, waits: (seat: Seat) => boolean): boolean {
 function sideBySide(waits: (play: Table, seat: Seat) => boolean): (play: Table) => boolean {
   return play => {
     const { queue, active } = play.state;
-    const rest = queue.slice();
-    while (rest.length > 0) {
-      const seat = rest[0]!;
-      if (waits(play, seat)) {
-        if (active !== seat || rest.length !== queue.length) play.emit({ type: 'called', seat, queue: rest });
-        return true;
-      }
-      rest.shift();
-    }
-    return false;
+    const at = queue.findIndex(seat => waits(play, seat));
+    if (at < 0) return false;
+    const seat = nth(queue, at);
+    if (active !== seat || at > 0) play.emit({ type: 'called', seat, queue: queue.slice(at) });
+    return true;
   };
 }

@@ -1,4 +1,4 @@
-import { type Handler, type Telling, tell } from '@sortie/kernel';
+import { type Handler, nth, type Telling, tell } from '@sortie/kernel';
 import { NOWHERE } from '../map/zones.ts';
 import { asc, type RadarRule, type Table } from '../rule.ts';
 import { ATMOSPHERE, CAPITAL, type Engagement, type Phase, type Radar, type State, type Unit } from '../shape.ts';
@@ -32,7 +32,8 @@ function beginTurn(play: Table): void {
   const { state } = play;
   const groundTurn = state.centre === 'ground' ? state.groundTurn + 1 : 0;
   const maps = mapsOf(state, groundTurn);
-  play.emit({ type: 'turnBegan', turn: state.turn + (maps[0] === ATMOSPHERE ? 0 : 1), groundTurn, maps });
+  if (maps[0] === ATMOSPHERE) play.emit({ type: 'turnBegan', turn: state.turn, groundTurn, maps, below: true });
+  else play.emit({ type: 'turnBegan', turn: state.turn + 1, groundTurn, maps });
   play.emit({ type: 'phaseBegan', phase: 'initiative', queue: [] });
   rollForInitiative(play);
 }
@@ -65,7 +66,7 @@ function beginAftermath(play: Table): void {
 
 /** In turns of the ground alone only those in its air end. */
 const unsettled = (state: State): readonly Engagement[] =>
-  isCapitalTurn(state) ? state.engagements : state.engagements.filter(({ a }) => isOverGround(state, state.units[a]!.sector));
+  isCapitalTurn(state) ? state.engagements : state.engagements.filter(({ a }) => isOverGround(state, nth(state.units, a).sector));
 
 function close(play: Table): void {
   play.emit({ type: 'phaseBegan', phase: 'closing', queue: [] });
@@ -88,7 +89,7 @@ const NEXT: { readonly [P in Phase]?: (play: Table) => void } = {
   },
   settling: play => {
     const { initiative } = play.state;
-    play.emit({ type: 'phaseBegan', phase: 'orders', queue: isCapitalTurn(play.state) ? [1 - initiative, initiative] : [] });
+    play.emit({ type: 'phaseBegan', phase: 'orders', queue: [1 - initiative, initiative] });
   },
   orders: close,
 };
@@ -143,7 +144,10 @@ export const hold: Handler<Radar, 'hold'> = play => play.emit({ type: 'held', se
 
 /** Six ground turns for every capital turn, and the first one after five of them. */
 const groundPace: readonly RadarRule[] = [
-  asc('ASC-space-turn-ratio', 72, { covers: ['ASC-space-first-capital-turn', 'ASC-tbl-turn-tracker', 'ASC-space-capital-before-ground'] }),
+  asc('ASC-space-turn-ratio', 72, {
+    structural: '`GROUND_TURNS` and `mapsOf`',
+    covers: ['ASC-space-first-capital-turn', 'ASC-tbl-turn-tracker', 'ASC-space-capital-before-ground'],
+  }),
 ];
 
 export const turnRules: readonly RadarRule[] = [phases, maps, ...groundPace];

@@ -8,10 +8,6 @@ const standing: RadarRule = house('ASC-house-radar-points', {
   base: { points: ({ state, seat }) => state.units.reduce((sum, unit) => sum + pointsFor(state, unit, seat), 0) },
 });
 
-const groundLost = (state: State, seat: Seat): number =>
-  state.sites.reduce((sum, site) => (site.seat !== seat && site.points === 0 ? sum + SITE_POINTS : sum), 0);
-const SITE_POINTS = 50;
-
 function pointsFor(state: State, unit: Unit, seat: Seat): number {
   const { pv } = unit.card;
   if (unit.seat === seat) return state.goal === 'convoy' && seat === 0 && unit.fate === 'retreated' ? pv : 0;
@@ -22,12 +18,11 @@ function pointsFor(state: State, unit: Unit, seat: Seat): number {
   return 0;
 }
 
-const sites: RadarRule = house('ASC-house-radar-sites', {
-  adds: { points: ({ state, seat }) => groundLost(state, seat) || undefined },
-});
-
-const pointsOf = (play: Table): readonly number[] => [0, 1].map(seat => play.ask('points', { state: play.state, seat }).total);
-const leader = (points: readonly number[]): readonly Seat[] => (points[0] === points[1] ? [] : [points[0]! > points[1]! ? 0 : 1]);
+const pointsOf = ({ state, book }: Table): readonly [number, number] => [
+  book.ask('points', { state, seat: 0 }).total,
+  book.ask('points', { state, seat: 1 }).total,
+];
+const leader = ([one, two]: readonly [number, number]): readonly Seat[] => (one === two ? [] : [one > two ? 0 : 1]);
 
 /** House: who is left alone has won; a fight with nobody left goes by points. */
 const lastSide: RadarRule = house('ASC-house-radar-last-side', {
@@ -69,7 +64,7 @@ const lastTurn: RadarRule = house('ASC-house-radar-last-turn', {
   },
 });
 
-export const victoryRules: readonly RadarRule[] = [standing, sites, lastSide, lastTurn];
+export const victoryRules: readonly RadarRule[] = [standing, lastSide, lastTurn];
 
 /** Is it over? Then it is said. */
 export function judge(play: Table): boolean {

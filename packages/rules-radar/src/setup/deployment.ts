@@ -1,11 +1,12 @@
-import { type Handler, tell } from '@sortie/kernel';
+import { type Handler, sure, tell } from '@sortie/kernel';
 import { countOf, goesToSpace } from '../card/craft.ts';
 import { isOuter, NOWHERE } from '../map/zones.ts';
 import { entryZones } from '../movement/entering.ts';
 import { BULK } from '../movement/thrust.ts';
 import { asc, house, type RadarRule } from '../rule.ts';
 import { isOverGround } from '../sequence/order.ts';
-import type { Radar, Setup } from '../shape.ts';
+import type { Area, Radar } from '../shape.ts';
+import { areasOf } from './areas.ts';
 import { cardOf } from './setup.ts';
 
 const areas: RadarRule = asc('ASC-space-placement-default', 71, {
@@ -40,11 +41,12 @@ const legalUnits: RadarRule = asc('ASC-space-legal-units', 69, {
 });
 
 /** Would both sides share a sector without a map of it? */
-const meet = ([one, two]: Setup['areas']): boolean => !(one.zones && two.zones) && one.sectors.some(sector => two.sectors.includes(sector));
+const meet = ([one, two]: readonly [Area, Area]): boolean =>
+  !(one.zones && two.zones) && one.sectors.some(sector => two.sectors.includes(sector));
 
 const everybody: RadarRule = house('ASC-house-radar-forces', {
-  forbidsSetup: ({ forces, areas }) => {
-    if (meet(areas)) return tell('where both sides set up in one sector, each has its zones');
+  forbidsSetup: ({ forces, ...where }) => {
+    if (meet(areasOf(where))) return tell('where both sides set up in one sector, each has its zones');
     if (forces.some(force => !force.some(entry => !entry.reserve && entry.docked === undefined)))
       return tell('each side sets up at least one craft');
     const unknown = forces.flat().find(entry => !cardOf(entry));
@@ -62,7 +64,7 @@ const loads: RadarRule = house('ASC-house-radar-loads', {
       const load = (entry.bombs ?? []).reduce((sum, bomb) => sum + BULK[bomb], 0);
       return card !== undefined && load > countOf({ card }, 'BOMB');
     });
-    return overloaded ? tell('{name} cannot carry so much', { name: cardOf(overloaded)!.name }) : undefined;
+    return overloaded ? tell('{name} cannot carry so much', { name: sure(cardOf(overloaded), 'the card').name }) : undefined;
   },
 });
 

@@ -1,29 +1,23 @@
+import { nth, type Seat, sure } from '@sortie/kernel';
 import { type Card, cardFrom } from '../card/card.ts';
 import { cardNamed } from '../card/cards.ts';
-import { countOf, fuelOf, has } from '../card/craft.ts';
+import { fuelOf } from '../card/craft.ts';
 import { AWAY } from '../map/sectors.ts';
 import { NOWHERE } from '../map/zones.ts';
 import { exchanges } from '../sequence/order.ts';
-import type { Entry, Hits, Setup, State, Unit } from '../shape.ts';
+import type { Area, Entry, Setup, State, Unit } from '../shape.ts';
 import { FRESH_TURN, UNHURT } from '../state.ts';
+import { areasOf, isInside } from './areas.ts';
 
 export const REGULAR = 4;
-/** What one squad of marines can take: two points of armor and one of structure. */
-export const MARINE_POINTS = 3;
 
 export const cardOf = ({ craft }: Entry): Card | undefined => (typeof craft === 'string' ? cardNamed(craft) : cardFrom(craft));
 
-/** Jumps that a drive has a charge for: one, and a second one from a lithium-fusion battery. */
-export const chargesOf = (unit: { readonly card: Card }): number => (has(unit, 'KF') ? (has(unit, 'LF') ? 2 : 1) : 0);
-
-const noHits: Hits = UNHURT;
-
-/** A craft as it comes to the table. The set-up has been read, so its card exists. */
-export function unitOf(entry: Entry, id: number, seat: number, first: number): Unit {
-  const card = cardOf(entry);
-  if (!card) throw new Error(`no card for unit ${id}`);
+/** A craft as it comes to the table, before chapters have added to it. The set-up has been read, so its card exists. */
+function unitOf(entry: Entry, id: number, seat: number, first: number): Unit {
+  const card = sure(cardOf(entry), `the card of unit ${id}`);
   const fate = entry.reserve ? 'reserve' : entry.docked !== undefined ? 'docked' : 'waiting';
-  return {
+  const unit: Partial<Unit> = {
     id,
     seat,
     card,
@@ -34,30 +28,24 @@ export function unitOf(entry: Entry, id: number, seat: number, first: number): U
     sunk: false,
     armor: card.armor,
     structure: card.structure,
-    fuel: fuelOf({ card }),
+    fuel: Math.min(entry.fuel ?? fuelOf({ card }), fuelOf({ card })),
     heat: 0,
     shutdown: false,
-    hits: noHits,
+    hits: UNHURT,
     fresh: [],
     bombs: entry.bombs ?? [],
-    gifts: entry.gifts ?? [],
     turn: FRESH_TURN,
     parent: entry.docked === undefined ? null : first + entry.docked,
-    docking: null,
-    undocking: false,
-    grip: null,
-    marines: (entry.marines ?? countOf({ card }, 'CRW')) * MARINE_POINTS,
-    boarders: 0,
-    jump: null,
-    charges: chargesOf({ card }),
     blinded: -1,
   };
+  return unit as Unit;
 }
 
 /** The table before anybody rolls or chooses anything. */
-export function setUp({ centre, forces, areas, turns, goal, sites = [] }: Setup): State {
+export function setUp({ centre, forces, turns, goal, ...where }: Setup): State {
   const [one, two] = forces;
-  return {
+  const areas = areasOf({ centre, ...where });
+  const state: Partial<State> = {
     centre,
     goal,
     areas,
@@ -68,19 +56,30 @@ export function setUp({ centre, forces, areas, turns, goal, sites = [] }: Setup)
     map: -1,
     maps: [],
     active: -1,
-    queue: exchanges(0, [placed(one), placed(two)]),
+    queue: orderFrom(areas, [placed(one), placed(two)]),
     initiative: -1,
     units: [...one.map((entry, i) => unitOf(entry, i, 0, 0)), ...two.map((entry, i) => unitOf(entry, one.length + i, 1, one.length))],
     engagements: [],
     clash: null,
     unsettled: [],
     wish: null,
-    strikes: [],
-    sites,
-    barrages: [],
     lastHarm: 0,
     result: null,
   };
+  return state as State;
+}
+
+/** Side by side, as on the ground; where each side has a map of its own, one map is finished before the next is begun. */
+function orderFrom(areas: readonly [Area, Area], counts: readonly [number, number]): readonly Seat[] {
+  if (isInside(areas, 0) === isInside(areas, 1)) return exchanges(0, counts);
+  const first = isInside(areas, 0) ? 1 : 0;
+  return [first, 1 - first].flatMap(seat => Array.from({ length: nth(counts, seat) }, () => seat));
 }
 
 const placed = (force: readonly Entry[]): number => force.filter(entry => !entry.reserve && entry.docked === undefined).length;
+
+/** Every craft with what a chapter adds to it, given what the set-up says of it. */
+export const eachCraft = (state: State, { forces }: Setup, add: (entry: Entry, unit: Unit) => Partial<Unit>): State => ({
+  ...state,
+  units: state.units.map((unit, i) => ({ ...unit, ...add(nth(forces.flat(), i), unit) })),
+});

@@ -1,5 +1,5 @@
-import type { Seat } from '@sortie/kernel';
 import type { Arc, Bracket, WeaponClass } from '../card/card.ts';
+import type { ChapterAsks } from './open.ts';
 import type { Bomb, UnitId } from './setup.ts';
 
 export interface Engagement {
@@ -20,8 +20,6 @@ export interface Control {
 /** Two craft in the middle of an exchange; `0` is who began it, `1` whom it met. */
 export interface Clash {
   readonly units: readonly [UnitId, UnitId];
-  /** The first one reaches for the second instead of firing at it. */
-  readonly grapple: boolean;
   /** Whether the second one fires back; `null` until it has said so. */
   readonly returns: boolean | null;
   readonly bombs: readonly [Bomb | null, Bomb | null];
@@ -31,31 +29,9 @@ export interface Clash {
   readonly arcs: readonly [Arc | null, Arc | null];
   readonly bracket: Bracket | null;
   readonly shots: readonly [readonly WeaponClass[] | null, readonly WeaponClass[] | null];
-  /** Docked DropShips that join in, of the first and the second. */
+  /** Craft that join in, of the first and the second. */
   readonly helpers: readonly [UnitId | null, UnitId | null];
-  /** Whether the one behind rides the wash instead of firing; `null` until it has said so. */
-  readonly wash: boolean | null;
-  readonly asks: 'nobody' | 'answer' | 'face' | 'range' | 'wash' | 'fire';
+  readonly asks: 'nobody' | 'answer' | 'face' | 'range' | 'fire' | keyof ChapterAsks;
   /** Whose choice it is: 0 or 1, the place in `units`. */
   readonly who: 0 | 1;
-}
-
-/** A missile that strikes in the End Phase. */
-export interface Strike {
-  readonly by: UnitId;
-  readonly target: UnitId;
-  readonly damage: number;
-}
-
-/** Fire from orbit on its way down. */
-export interface Barrage {
-  readonly by: UnitId;
-  readonly seat: Seat;
-  readonly x: number;
-  readonly y: number;
-  readonly damage: number;
-  /** The ground turn in which it lands, counted from the first. */
-  readonly turn: number;
-  /** Missiles: only the one who fired knows when. */
-  readonly secret: boolean;
 }

@@ -9,30 +9,17 @@ export const BOMBS = ['AAA', 'AS', 'ASEW'] as const;
 /** Missiles that fighters carry outside: air-to-air Arrow IV, anti-ship, and anti-ship electronic warfare. */
 export type Bomb = (typeof BOMBS)[number];
 
-export const GIFTS = [
-  'belter',
-  'ride-the-wash',
-  'atmospheric-flyer',
-  'atmospheric-flight-instability',
-  'docking-arms',
-  'gas-hog',
-  'large-dropship',
-] as const;
-/** What a crew can do or a craft is known for, where the rules for it are in force. */
-export type Gift = (typeof GIFTS)[number];
-
 /** One craft of a force: a built-in one by its name, or a card of one's own. */
 export interface Entry {
   readonly craft: string | PrintedCard;
   readonly skill?: number;
   readonly bombs?: readonly Bomb[];
-  /** Squads of marines that may board. */
-  readonly marines?: number;
-  /** Comes by a hyperspace jump later on. */
+  /** Fuel that a fighter begins with; full where nothing is said. */
+  readonly fuel?: number;
+  /** Is not there when the others set up. */
   readonly reserve?: boolean;
   /** Begins docked to the craft of its own force with this place in the list. */
   readonly docked?: number;
-  readonly gifts?: readonly Gift[];
 }
 
 /** What the map is centred on: a point in space, or a battle on the ground. */
@@ -49,26 +36,14 @@ export interface Area {
   readonly zones?: readonly Zone[];
 }
 
-/** A place on the ground that fire from orbit may be aimed at. */
-export interface Site {
-  readonly name: string;
-  readonly seat: Seat;
-  /** Inches from the south-west corner of the table. */
-  readonly x: number;
-  readonly y: number;
-  readonly points: number;
-  /** Somebody points it out to friends above. */
-  readonly tagged?: boolean;
-  /** Capital weapons that answer ships in orbit. */
-  readonly battery?: { readonly weapon: 'capital' | 'subCapital' | 'missiles'; readonly damage: number };
-}
-
 export interface Setup {
   readonly centre: Centre;
   readonly forces: readonly [readonly Entry[], readonly Entry[]];
-  readonly areas: readonly [Area, Area];
+  /** Where the sides set up; by the book where nothing is said. */
+  readonly areas?: readonly [Area, Area];
+  /** Holds what is in the Central Zone, against somebody who comes from outside. */
+  readonly defender?: Seat;
   /** Capital turns after which the points decide. */
   readonly turns: number;
   readonly goal: Goal;
-  readonly sites?: readonly Site[];
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@sortie/kernel';
-import type { Barrage, Clash, Engagement, Strike } from './clash.ts';
-import type { Area, Centre, Goal, Site } from './setup.ts';
+import type { Clash, Engagement } from './clash.ts';
+import type { Area, Centre, Goal } from './setup.ts';
 import type { Unit } from './unit.ts';
 
 export type Phase = 'deployment' | 'initiative' | 'movement' | 'combat' | 'aftermath' | 'settling' | 'orders' | 'closing' | 'over';
@@ -40,9 +40,6 @@ export interface State {
   /** Engagements that are still to be settled, and what the first to be asked has said. */
   readonly unsettled: readonly Engagement[];
   readonly wish: { readonly engagement: Engagement; readonly stay: boolean; readonly seat: Seat } | null;
-  readonly strikes: readonly Strike[];
-  readonly sites: readonly Site[];
-  readonly barrages: readonly Barrage[];
   readonly lastHarm: number;
   readonly result: Result | null;
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@sortie/kernel';
 import type { Arc, Card, WeaponClass } from '../card/card.ts';
 import type { Sector } from '../map/sectors.ts';
 import type { Zone } from '../map/zones.ts';
-import type { Bomb, Gift, UnitId } from './setup.ts';
+import type { Bomb, UnitId } from './setup.ts';
 
 export type Fate = 'waiting' | 'reserve' | 'fighting' | 'docked' | 'destroyed' | 'retreated' | 'captured';
 
@@ -77,21 +77,6 @@ export interface Doings {
   readonly done: boolean;
 }
 
-export interface Jump {
-  readonly kind: 'in' | 'out' | 'system';
-  readonly to: Sector;
-  /** The turn in whose End Phase it happens. */
-  readonly turn: number;
-}
-
-export interface Docking {
-  readonly parent: UnitId;
-  /** End Phases spent side by side. */
-  readonly turns: number;
-  /** How many are wanted before the roll. */
-  readonly wanted: number;
-}
-
 export interface Unit {
   readonly id: UnitId;
   readonly seat: Seat;
@@ -111,20 +96,9 @@ export interface Unit {
   readonly hits: Hits;
   readonly fresh: readonly Fresh[];
   readonly bombs: readonly Bomb[];
-  readonly gifts: readonly Gift[];
   readonly turn: Doings;
   /** The craft that it hangs on. */
   readonly parent: UnitId | null;
-  readonly docking: Docking | null;
-  readonly undocking: boolean;
-  /** Whom it holds by its grapple. */
-  readonly grip: UnitId | null;
-  /** Points of marines aboard, and of enemies who have come over. */
-  readonly marines: number;
-  readonly boarders: number;
-  readonly jump: Jump | null;
-  /** Jumps that its drive has a charge for. */
-  readonly charges: number;
   /** The last turn in which it is blinded by electronic warfare. */
   readonly blinded: number;
 }

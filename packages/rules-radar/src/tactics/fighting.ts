@@ -1,5 +1,6 @@
-import type { Candidate } from '@sortie/kernel';
+import { type Candidate, sure } from '@sortie/kernel';
 import { BRACKETS, type Bracket } from '../card/card.ts';
+import { clashing, otherOf } from '../combat/clash.ts';
 import { ownSides, sidesOf, winnerOf } from '../combat/position.ts';
 import type { Book } from '../rule.ts';
 import type { Clash, Command, Radar, State, Unit } from '../shape.ts';
@@ -9,9 +10,9 @@ type Guess = Candidate<Radar>;
 
 /** What a choice in an exchange is worth, at first sight. */
 export function* exchangeGuesses(view: State, book: Book, commands: readonly Command[]): Generator<Guess> {
-  const clash = view.clash!;
-  const own = view.units[clash.units[clash.who]]!;
-  const foe = view.units[clash.units[clash.who === 0 ? 1 : 0]]!;
+  const clash = sure(view.clash, 'the exchange');
+  const own = clashing(view, clash, clash.who);
+  const foe = clashing(view, clash, otherOf(clash.who));
   for (const command of commands) yield { command, worth: worthOf(view, book, clash, own, foe, command) };
 }
 
@@ -23,8 +24,6 @@ function worthOf(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, co
       return facing(view, book, clash, own, foe, command);
     case 'range':
       return ranging(view, book, clash, own, foe, command.bracket);
-    case 'wash':
-      return command.yes ? 2 : 3;
     case 'fire':
       return firing(view, book, clash, own, foe, command);
     default:
@@ -49,20 +48,20 @@ function facing(
   foe: Unit,
   { arc, other }: Extract<Command, { readonly type: 'face' }>,
 ): number {
-  const theirs = other ?? clash.arcs[clash.who === 0 ? 1 : 0] ?? bestSide(foe, ownSides(foe), LIKELY);
-  return balance(view, book, own, foe, [arc, theirs], LIKELY, winnerOf(view, clash) !== null || foe.turn.attacks === 0);
+  const theirs = other ?? clash.arcs[otherOf(clash.who)] ?? bestSide(book, foe, ownSides(foe), LIKELY);
+  return balance(view, book, own, foe, [arc, theirs], LIKELY, winnerOf({ state: view, book }, clash) !== null || foe.turn.attacks === 0);
 }
 
-const arcsOf = (clash: Clash, own: Unit, foe: Unit) => {
+const arcsOf = (book: Book, clash: Clash, own: Unit, foe: Unit) => {
   const [mine, theirs] = clash.who === 0 ? clash.arcs : [clash.arcs[1], clash.arcs[0]];
-  return [mine ?? bestSide(own, sidesOf(own), LIKELY), theirs ?? bestSide(foe, sidesOf(foe), LIKELY)] as const;
+  return [mine ?? bestSide(book, own, sidesOf(own), LIKELY), theirs ?? bestSide(book, foe, sidesOf(foe), LIKELY)] as const;
 };
 
 function ranging(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, bracket: Bracket): number {
   const bomb = clash.bombs[clash.who];
-  const [mine, theirs] = arcsOf(clash, own, foe);
-  const mineFires = clash.who === 0 ? !clash.grapple : clash.returns === true;
-  const theyFire = clash.who === 1 ? !clash.grapple : clash.returns === true;
+  const [mine, theirs] = arcsOf(book, clash, own, foe);
+  const attacks = (who: 0 | 1): boolean => book.holds('attacks', { clash, who }) !== undefined;
+  const [mineFires, theyFire] = [attacks(clash.who), attacks(otherOf(clash.who))];
   const near = bomb === null ? 0 : -BRACKETS.indexOf(bracket);
   const given = mineFires ? volley(view, book, own, foe, mine, theirs, bracket) * pricePerPoint(foe) : 0;
   const taken = theyFire ? volley(view, book, foe, own, theirs, mine, bracket) * pricePerPoint(own) : 0;
@@ -77,7 +76,7 @@ function firing(
   foe: Unit,
   { weapons, helper }: Extract<Command, { readonly type: 'fire' }>,
 ): number {
-  const [arc, struck] = arcsOf(clash, own, foe);
+  const [arc, struck] = arcsOf(book, clash, own, foe);
   const bracket = clash.bracket ?? LIKELY;
   const damage = weapons.reduce((sum, weapon) => sum + expected(view, book, own, foe, { arc, struck, bracket, weapon }), 0);
   return damage * pricePerPoint(foe) + (helper === undefined ? 0 : 3);

@@ -3,9 +3,8 @@ import { opening, randomGame } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { radar } from '../game.ts';
 import { A, answer, B, dropShip, engage, fighter, start } from '../space.fixture.ts';
-import { tactics } from './tactics.ts';
 
-const { ruleset, scenarios } = radar;
+const { ruleset, scenarios, tactics } = radar;
 
 test('whatever an opponent thinks of is allowed, and it always thinks of something', () => {
   for (const scenario of scenarios) {

@@ -1,6 +1,8 @@
-import { chanceOf, type Weights } from '@sortie/kernel';
+import { chanceOf, nth, type Weights } from '@sortie/kernel';
 import { ARCS, type Arc, type Bracket, type Card, type WeaponClass } from '../card/card.ts';
-import { attacksLeft, bracketFor, damageAt, usableIn } from '../combat/weapons.ts';
+import { bracketFor } from '../combat/brackets.ts';
+import { countedIn } from '../combat/shoot.ts';
+import { attacksLeft, damageAt, usableIn } from '../combat/weapons.ts';
 import { isAdrift } from '../movement/thrust.ts';
 import type { Aim } from '../questions.ts';
 import type { Book } from '../rule.ts';
@@ -43,6 +45,7 @@ export function expected(
     bomb: null,
     way: 'engage',
     tailing: false,
+    counted: countedIn({ state, book }, about.weapon, about.bomb ?? null, about.bracket),
     secondary: attacker.turn.primary !== null && attacker.turn.primary !== target.id,
     overheat: 0,
     adrift: isAdrift(book, target),
@@ -54,7 +57,9 @@ export function expected(
 
 /** The damage that everything on one side is expected to do, within the attacks that are left. */
 export function volley(state: State, book: Book, attacker: Unit, target: Unit, arc: Arc, struck: Arc, bracket: Bracket): number {
-  const each = usableIn(attacker, arc, bracket).map(weapon => expected(state, book, attacker, target, { arc, struck, bracket, weapon }));
+  const each = usableIn(book, attacker, arc, bracket).map(weapon =>
+    expected(state, book, attacker, target, { arc, struck, bracket, weapon }),
+  );
   return each
     .sort((a, b) => b - a)
     .slice(0, attacksLeft(attacker))
@@ -62,10 +67,13 @@ export function volley(state: State, book: Book, attacker: Unit, target: Unit, a
 }
 
 /** The side that does most at this bracket, apart from chances. */
-export function bestSide(unit: Unit, sides: readonly Arc[], bracket: Bracket): Arc {
+export function bestSide(book: Book, unit: Unit, sides: readonly Arc[], bracket: Bracket): Arc {
   const strength = (arc: Arc): number =>
-    usableIn(unit, arc, bracket).reduce((sum, weapon: WeaponClass) => sum + damageAt(unit, arc, weapon, bracketFor(weapon, bracket)), 0);
-  return sides.reduce((best, arc) => (strength(arc) > strength(best) ? arc : best), sides[0]!);
+    usableIn(book, unit, arc, bracket).reduce(
+      (sum, weapon: WeaponClass) => sum + damageAt(unit, arc, weapon, bracketFor(book, weapon, bracket)),
+      0,
+    );
+  return sides.reduce((best, arc) => (strength(arc) > strength(best) ? arc : best), nth(sides, 0));
 }
 
 /** What a point of damage to a craft is worth, in points. */

@@ -4,11 +4,7 @@ import { ARC_NAMES, BOMB_NAMES, BRACKET_NAMES, CRIT_NAMES, WEAPON_NAMES } from '
 import type { Tellers } from './tellers.ts';
 
 /** Engagements, shots and what they do. */
-export const combatTellers: Tellers = {
-  engaged: (state, { clash }) => {
-    const args = { unit: callSign(state, clash.units[0]), target: callSign(state, clash.units[1]) };
-    return clash.grapple ? tell('{unit} reaches for {target}.', args) : tell('{unit} attacks {target}.', args);
-  },
+export const combatTellers = {
   steered: (state, { controls: [one, two] }) =>
     tell('Control: {one} rolls {oneRoll} for {oneNeeds}, {two} rolls {twoRoll} for {twoNeeds}.', {
       one: callSign(state, one.unit),
@@ -58,14 +54,8 @@ export const combatTellers: Tellers = {
           second: ARC_NAMES[arcs[1]],
         })
       : undefined,
-  washed: (state, { who, yes }) =>
-    state.clash && yes ? tell('{unit} rides the wash.', { unit: callSign(state, state.clash.units[who]) }) : undefined,
   critTook: (state, { unit, crit }) =>
     crit === 'none' ? undefined : tell('{unit} suffers: {what}.', { unit: callSign(state, unit), what: CRIT_NAMES[crit] }),
-  launched: (state, { strike: { target, damage } }) =>
-    tell('Missiles are on their way to {target}: {damage} damage.', { target: callSign(state, target), damage }),
-  located: (state, { unit, arc, roll }) =>
-    tell('Missiles strike {unit} on the {arc} ({roll}).', { unit: callSign(state, unit), arc: ARC_NAMES[arc], roll: roll.total }),
   blinded: (state, { unit, until }) => tell('{unit} is jammed until turn {until}.', { unit: callSign(state, unit), until }),
   held: (_state, { seat }) => (seat === 0 ? tell('The first side holds.') : tell('The second side holds.')),
-};
+} satisfies Tellers;

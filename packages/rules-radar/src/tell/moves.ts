@@ -1,4 +1,4 @@
-import { type Telling, tell } from '@sortie/kernel';
+import { nth, type Telling, tell } from '@sortie/kernel';
 import { nameOfSector } from '../map/sectors.ts';
 import { NOWHERE, nameOfZone } from '../map/zones.ts';
 import type { State, UnitId } from '../shape.ts';
@@ -6,19 +6,19 @@ import { callSign } from '../state.ts';
 import type { Tellers } from './tellers.ts';
 
 /** Somebody comes to a place: a sector, or a zone of its map. */
-function arrives(state: State, unit: UnitId, sector: number, zone: number, texts: readonly [sector: string, zone: string]): Telling {
+export function arrives(state: State, unit: UnitId, sector: number, zone: number, texts: readonly [sector: string, zone: string]): Telling {
   const args = { unit: callSign(state, unit), sector: nameOfSector(sector) };
   return zone === NOWHERE ? tell(texts[0], args) : tell(texts[1], { ...args, zone: nameOfZone(zone) });
 }
 
 /** Turns, and who goes where. */
-export const moveTellers: Tellers = {
+export const moveTellers = {
   deployed: (state, { unit, sector, zone }) =>
     arrives(state, unit, sector, zone, ['{unit} sets up in sector {sector}.', '{unit} sets up in sector {sector}, {zone}.']),
   turnBegan: (_state, { turn, groundTurn }) =>
     groundTurn > 0 ? tell('Ground turn {ground} (capital turn {turn}).', { ground: groundTurn, turn }) : tell('Turn {turn}.', { turn }),
   initiativeRolled: (_state, { rolls, winner }) => {
-    const args = { first: rolls[0]!.total, second: rolls[1]!.total };
+    const args = { first: nth(rolls, 0).total, second: nth(rolls, 1).total };
     if (winner < 0) return tell('Initiative: {first} to {second}, and again.', args);
     return winner === 0
       ? tell('Initiative: {first} to {second}, for the first side.', args)
@@ -35,13 +35,4 @@ export const moveTellers: Tellers = {
     shifted && sector >= 0
       ? arrives(state, unit, sector, zone, ['{unit} moves to sector {sector}.', '{unit} moves to sector {sector}, {zone}.'])
       : undefined,
-  jumped: (state, { unit, jump, sector, zone }) =>
-    jump.kind === 'out'
-      ? tell('{unit} jumps out of the system.', { unit: callSign(state, unit) })
-      : arrives(state, unit, sector, zone, ['{unit} jumps into sector {sector}.', '{unit} jumps into sector {sector}, {zone}.']),
-  jumpPlanned: (state, { unit, jump }) =>
-    jump
-      ? tell('{unit} prepares to jump.', { unit: callSign(state, unit) })
-      : tell('{unit} cannot jump any more.', { unit: callSign(state, unit) }),
-  jumpFailed: (state, { unit }) => tell('The drive of {unit} fails.', { unit: callSign(state, unit) }),
-};
+} satisfies Tellers;

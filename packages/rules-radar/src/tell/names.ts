@@ -1,5 +1,4 @@
 import type { Arc, Bracket, WeaponClass } from '../card/card.ts';
-import type { ControlFor } from '../questions.ts';
 import type { Bomb, Crit } from '../shape.ts';
 
 export const CRIT_NAMES: { readonly [C in Crit]: string } = {
@@ -38,18 +37,4 @@ export const BRACKET_NAMES: { readonly [B in Bracket]: string } = {
   medium: 'medium range',
   long: 'long range',
   extreme: 'extreme range',
-};
-
-export const CONTROL_NAMES: { readonly [C in ControlFor]: string } = {
-  engage: 'to manoeuvre',
-  grapple: 'to take hold',
-  hold: 'to keep hold',
-  dock: 'to dock',
-  undock: 'to undock',
-  haul: 'to haul the ship along',
-  jump: 'to jump',
-  blast: 'to get away from the jump',
-  recover: 'to recover',
-  plunge: 'to stay in the air',
-  wash: 'to force it down',
 };
