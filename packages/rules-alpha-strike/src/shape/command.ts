@@ -1,18 +1,11 @@
+import type { ChapterBlows, ChapterCommands, ChapterDeeds, ChapterHows, ChapterOrders, MoveTerms } from './open.ts';
 import type { Heading, Point, UnitId } from './place.ts';
 import type { AirRun, Line, Ring, RunOrder } from './run.ts';
 import type { Mode, Stance } from './unit.ts';
 
-export const HAULS = ['tow', 'drag'] as const;
-export type Haul = (typeof HAULS)[number];
-
-/** Letting go of what is carried, towed or dragged, after so many corners of the path. */
-export interface Release {
-  readonly after: number;
-  readonly careful: boolean;
-}
-
-export const PHYSICALS = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'fall', 'board'] as const;
-export type Physical = (typeof PHYSICALS)[number];
+/** Blows that every game knows. */
+export const BLOWS = ['strike', 'melee', 'charge', 'dfa', 'antimech', 'board'] as const;
+export type Physical = (typeof BLOWS)[number] | keyof ChapterBlows;
 /** Weapons of large craft, and the batteries on the ground that answer them. */
 export const CAPITALS = ['CAP', 'SCAP', 'MSL', 'SDS-C', 'SDS-SC', 'SDS-CM'] as const;
 /** Weapon attacks: the whole standard attack, a part of the weapons alone, or a device. */
@@ -21,39 +14,25 @@ export type Weapon = (typeof WEAPONS)[number];
 export const DEVICES = ['TAG', 'LTAG', 'CNARC', 'SNARC', 'INARC', 'BTAS', 'MTAS', 'TSEMP', 'TSEMP-O'] as const;
 export type Device = (typeof DEVICES)[number];
 /** Attacks that no attack command names: they have commands of their own. */
-export type How = Physical | Weapon | Device | 'strafe' | 'airStrike' | 'throw';
+export type How = Physical | Weapon | Device | 'strafe' | 'airStrike' | keyof ChapterHows;
 
 /** Orders for the End Phase, and what a unit does instead of attacking. */
-export const ORDERS = [
-  'shutDown',
-  'restart',
-  'overheat',
-  'flush',
-  'emergencyCool',
-  'selfDestruct',
-  'eject',
-  'retarget',
-  'eccm',
-  'stealth',
-] as const;
-export type Order = (typeof ORDERS)[number];
-export const DEEDS = [
-  'storm',
-  'layMines',
-  'sweepMines',
-  'extinguish',
-  'clearWoods',
-  'clearRubble',
-  'bridge',
-  'blowUp',
-  'spot',
-  'shootSensor',
-  'dropSensor',
-  'screen',
-] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Order = 'shutDown' | 'restart' | 'eject' | keyof ChapterOrders;
+export type Deed =
+  | 'layMines'
+  | 'sweepMines'
+  | 'extinguish'
+  | 'clearWoods'
+  | 'clearRubble'
+  | 'bridge'
+  | 'blowUp'
+  | 'spot'
+  | 'shootSensor'
+  | 'dropSensor'
+  | 'screen'
+  | keyof ChapterDeeds;
 
-export interface MoveCommand {
+export interface MoveCommand extends MoveTerms {
   readonly type: 'move';
   readonly unit: UnitId;
   readonly mode: Mode;
@@ -66,9 +45,8 @@ export interface MoveCommand {
   /** Friends that get on before it moves, and off where it ends. */
   readonly mounts?: readonly UnitId[];
   readonly drops?: readonly UnitId[];
-  /** What it takes in tow or drags along from now on. */
-  readonly haul?: { readonly what: UnitId; readonly how: Haul };
-  readonly release?: Release;
+  /** Where on the way they get off, if not at its end. */
+  readonly dropAt?: Point;
   readonly run?: RunOrder;
   /** What its pilot or crew makes use of, by name. */
   readonly with?: readonly string[];
@@ -124,7 +102,14 @@ export interface LandCommand {
   readonly onto?: UnitId;
 }
 
-export type Command =
+export interface DeedCommand {
+  readonly type: 'deed';
+  readonly unit: UnitId;
+  readonly deed: Deed;
+  readonly at?: Point;
+}
+
+export type CoreCommand =
   | {
       readonly type: 'deploy';
       readonly unit: UnitId;
@@ -146,11 +131,7 @@ export type Command =
       readonly against?: UnitId;
     }
   | { readonly type: 'order'; readonly unit: UnitId; readonly order: Order }
-  | { readonly type: 'deed'; readonly unit: UnitId; readonly deed: Deed; readonly at?: Point }
-  /** Pick a neighbour up. */
-  | { readonly type: 'lift'; readonly unit: UnitId; readonly target: UnitId }
-  /** Throw what is carried at a unit or a building. */
-  | { readonly type: 'throw'; readonly unit: UnitId; readonly target?: UnitId; readonly piece?: string }
+  | DeedCommand
   /** Resolve the attack run that was flown while moving. */
   | { readonly type: 'run'; readonly unit: UnitId }
   | FlyCommand
@@ -158,8 +139,7 @@ export type Command =
   | LandCommand
   /** From the ground into the air, or out of the bay of a carrier. */
   | { readonly type: 'liftOff'; readonly unit: UnitId }
-  /** Plot a point for artillery before the game. */
-  | { readonly type: 'plot'; readonly at: Point }
   /** No further attacks for this side this turn. */
   | { readonly type: 'done' }
   | { readonly type: 'ambush'; readonly fire: boolean };
+export type Command = CoreCommand | ChapterCommands[keyof ChapterCommands];

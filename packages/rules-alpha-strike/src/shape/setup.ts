@@ -1,7 +1,5 @@
 import type { table as terrain } from '@sortie/board';
 import type { Card } from '../card/card.ts';
-import type { MissionOrder } from './mission.ts';
-import type { Heading, Point } from './place.ts';
 import type { Bomb, Ring } from './run.ts';
 
 export const LIGHTS = ['day', 'dusk', 'night', 'moonless', 'pitch-black'] as const;
@@ -14,33 +12,27 @@ export interface Weather {
   readonly vacuum: boolean;
   /** The way smoke drifts, as a scatter die shows it; 0 for still air. */
   readonly wind: number;
+  /** Buildings disturb electronics. */
+  readonly emi?: true;
 }
-
-/** Where a gun of a building stands: on its roof, or at some height in a wall that faces somewhere. */
-export interface Emplaced {
-  readonly piece: string;
-  readonly at: Point;
-  readonly facing?: Heading;
-  readonly height?: number;
-}
-
-export const AGGRESSIONS = ['aggressive', 'defensive', 'passive', 'suicidal'] as const;
-export type Aggression = (typeof AGGRESSIONS)[number];
 
 export interface Entry {
   readonly card: string | Card;
   readonly skill?: number;
+  /** Skills of another game, from which the Skill is made where it is not told. */
+  readonly gunnery?: number;
+  readonly piloting?: number;
   readonly name?: string;
   /** May be set up hidden. */
   readonly hidden?: boolean;
   readonly lance?: number;
+  /** Its card is an older one for a Point of five ProtoMechs, and this is one of them; all with the same number are one Point. */
+  readonly point?: number;
   readonly commander?: 'force' | 'lance';
   /** Begins the game riding this unit of the same force, by its place in the list. */
   readonly rides?: number;
   /** Artillery that stays off the table, so many inches away. */
   readonly offTable?: number;
-  /** A gun that is part of a building. */
-  readonly emplaced?: Emplaced;
   /** Where an aircraft is when the game begins; far out if nothing is said. */
   readonly ring?: Ring;
   /** An aircraft that is set up on the ground. */
@@ -51,30 +43,10 @@ export interface Entry {
   readonly abilities?: readonly string[];
   /** Traits of the machine that no card prints, where players agree on them. */
   readonly quirks?: readonly string[];
-  /** The formation that its lance is, as all units of the lance carry it: `battle`, `assault:multi-tasker`, `support:lance=1`. */
-  readonly formation?: string;
-  /** Which of the abilities that its formation lends it is to have; as the formation sees fit if nobody says anything. */
-  readonly bonus?: readonly string[];
-  /** What a machine that thinks for itself does by itself. */
-  readonly aggression?: Aggression;
   /** A contingent with an initiative of its own; 0 is the main force. */
   readonly contingent?: number;
-  /** What it has not recovered from since its last battle. */
-  readonly worn?: Worn;
   /** Point value with skill; that of the card if absent. */
   readonly pv?: number;
-}
-
-/** Points and hits that were not repaired, a crew that is hurt, sights that were put right only in part. */
-export interface Worn {
-  readonly armor?: number;
-  readonly structure?: number;
-  readonly engine?: number;
-  readonly fireControl?: number;
-  readonly weapon?: number;
-  readonly mp?: number;
-  readonly wounded?: boolean;
-  readonly misaligned?: boolean;
 }
 
 export interface Setup {
@@ -91,15 +63,4 @@ export interface Setup {
   readonly weather?: Weather;
   /** The side that attacks, where a scenario has one. */
   readonly attacker?: 0 | 1;
-  /** Special command abilities of each side, by name, where players agree on them. */
-  readonly commands?: readonly [readonly string[], readonly string[]];
-  /** What kind of fight it is, and who fights: what some commands specialize in. */
-  readonly occasion?: Occasion;
-  /** What the fight is about, where it is more than the last one standing. */
-  readonly mission?: MissionOrder;
-}
-
-export interface Occasion {
-  readonly scenario?: string;
-  readonly factions?: readonly [string, string];
 }

@@ -1,9 +1,8 @@
 import type { table as terrain } from '@sortie/board';
-import type { RuleId, Seat } from '@sortie/kernel';
-import type { Mission } from './mission.ts';
+import type { Seat } from '@sortie/kernel';
 import type { Point, UnitId } from './place.ts';
-import type { Occasion, Weather } from './setup.ts';
-import type { Mark, Unit } from './unit.ts';
+import type { Weather } from './setup.ts';
+import type { Unit } from './unit.ts';
 
 /** A minefield: a template of some density. */
 export interface Minefield {
@@ -66,18 +65,6 @@ export interface Acting {
   readonly target: UnitId;
 }
 
-/** A lance that has been built for something, and what it lends to its units for the whole game. */
-export interface Formed {
-  readonly lance: number;
-  readonly type: string;
-  /** The units whose formation it is. */
-  readonly units: readonly UnitId[];
-  readonly given: readonly { readonly unit: UnitId; readonly ability: string; readonly loan: RuleId }[];
-  readonly choice?: string;
-  /** The lance that it supports. */
-  readonly supports?: number;
-}
-
 export interface State {
   readonly table: terrain.TablePlan;
   readonly zone: number;
@@ -97,22 +84,13 @@ export interface State {
   readonly shells: readonly Shell[];
   /** Where shells have landed this game in sight of the other side: what counter-battery fire knows. */
   readonly witnessed: readonly { readonly unit: UnitId; readonly seat: Seat; readonly turn: number }[];
-  /** Points plotted before the game, by seat. */
-  readonly plotted: readonly (readonly Point[])[];
+  /** Points at which guns have fired last, where a friend has seen the shell come down. */
+  readonly ranged?: readonly { readonly unit: UnitId; readonly at: Point }[];
   /** The side that attacks; −1 where neither does. */
   readonly attacker: Seat;
-  /** What both sides have told of their battlefield intelligence. */
-  readonly ratings: readonly number[];
   readonly pending: Ambush | Acting | null;
   readonly serial: number;
   readonly result: Result | null;
-  /** Special command abilities by seat, and what a side has in hand or has ordered; absent where nobody has any. */
-  readonly commands?: readonly (readonly string[])[];
-  readonly standing?: readonly (readonly Mark[])[];
-  readonly occasion?: Occasion;
-  /** What the fight is about, and what each side has written down in secret. */
-  readonly mission?: Mission;
-  readonly notes?: readonly (readonly string[])[];
-  /** Formations by seat; absent where nobody has any. */
-  readonly formations?: readonly (readonly Formed[])[];
+  /** What both sides have scored, where something else than losses counts. */
+  readonly score?: readonly [number, number];
 }

@@ -1,6 +1,8 @@
 import type { RuleId, Seat } from '@sortie/kernel';
 import type { ArcName, Card, Move } from '../card/card.ts';
 import type { BaseKind } from '../measure.ts';
+import type { Mark } from './mark.ts';
+import type { ChapterStances } from './open.ts';
 import type { Heading, Point, UnitId } from './place.ts';
 import type { Flight, Run } from './run.ts';
 
@@ -9,14 +11,15 @@ export const MODES = ['stand', 'ground', 'jump', 'sub', 'sprint', 'evade', 'roll
 export type Mode = (typeof MODES)[number];
 
 /** What a unit may do besides or instead of moving. */
-export const STANCES = ['hullDown', 'rise', 'digIn', 'hitDeck', 'fortify', 'chargeHpg', 'jam', 'bailOut'] as const;
-export type Stance = (typeof STANCES)[number];
+export type Stance = keyof ChapterStances;
 
 export interface Moved {
   readonly mode: Mode;
   /** Inches travelled, as a length. */
   readonly length: number;
   readonly from: Point | null;
+  /** Which way it faced before, if not as now. */
+  readonly was?: Heading;
   readonly run?: Run;
   /** What its pilot or crew made use of while moving. */
   readonly with?: readonly string[];
@@ -24,16 +27,6 @@ export interface Moved {
 
 /** `aloft` is in the air, but not over the table. */
 export type Fate = 'waiting' | 'fighting' | 'riding' | 'offTable' | 'aloft' | 'destroyed' | 'withdrawn';
-
-/** Something that holds for a while: stunned, tagged, jammed, routed … */
-export interface Mark {
-  readonly kind: string;
-  /** The turn at whose end it is gone; 0 for the rest of the game. */
-  readonly until: number;
-  readonly value?: number;
-  readonly by?: UnitId;
-  readonly seat?: Seat;
-}
 
 /** A consequence that waits for the End Phase. */
 export interface Waiting {
@@ -70,6 +63,8 @@ export interface Unit {
   readonly skill: number;
   readonly pv: number;
   readonly lance: number;
+  /** The Point of ProtoMechs it belongs to, where a card for all five was split up. */
+  readonly point?: number;
   readonly commander: 'force' | 'lance' | null;
   readonly fate: Fate;
   /** What it stands on: a round base anywhere, or the middle of a hex. */
