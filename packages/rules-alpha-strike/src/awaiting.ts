@@ -1,4 +1,4 @@
-import { type Awaiting, type Outcome, type Telling, tell } from '@sortie/kernel';
+import { type Awaiting, nth, type Outcome, type Telling, tell } from '@sortie/kernel';
 import type { EndReason, State } from './shape.ts';
 import { callSign } from './state.ts';
 
@@ -8,7 +8,7 @@ export function awaiting(state: State): readonly Awaiting[] {
   if (pending?.kind === 'acting')
     return [
       {
-        seat: state.units[pending.unit]!.seat,
+        seat: nth(state.units, pending.unit).seat,
         question: 'attack',
         prompt: tell('{unit} may attack at once', { unit: callSign(state, pending.unit) }),
       },
@@ -18,7 +18,7 @@ export function awaiting(state: State): readonly Awaiting[] {
       unit: callSign(state, pending.unit),
       target: callSign(state, pending.target),
     });
-    return [{ seat: state.units[pending.unit]!.seat, question: 'ambush', prompt }];
+    return [{ seat: nth(state.units, pending.unit).seat, question: 'ambush', prompt }];
   }
   const asked = QUESTIONS[phase];
   return active < 0 || !asked ? [] : [{ seat: active, ...asked }];

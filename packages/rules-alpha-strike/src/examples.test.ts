@@ -6,15 +6,14 @@ import { GUNS } from './artillery/guns.ts';
 import { aimOf } from './attack/aim.ts';
 import { firepower } from './attack/value.ts';
 import { specialsOf } from './card/specials.ts';
+import { lancesLeft } from './chapters/lance-movement/lances.ts';
 import { at, book, done, hit, slow as pair, ruleset, standard } from './scene.fixture.ts';
-import { lancesLeft } from './sequence/lances.ts';
 import { nextTurn } from './sequence/order.ts';
-import { setUp } from './sequence/setup.ts';
 import { pointsOf } from './sequence/victory.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from './set-piece.ts';
 import type { MoveCommand, State, Unit } from './shape.ts';
 import { isLarge } from './state.ts';
-import { roomOf } from './transport/transport.ts';
+import { roomOf } from './transport/room.ts';
 
 // The worked examples of the book that no other test takes its numbers from, and what its words mean in play.
 
@@ -39,11 +38,14 @@ rule('ASC-term-modified-roll', 'a hovercraft’s motive roll of 8 is a 9, and sl
   };
   expect([slowed('8"h'), slowed('8"t')]).toEqual([true, false]);
 });
-rule('ASC-term-multipliers', 'dead-fire missiles multiply what they deal at Long by nothing', () => {
-  const rules = Rulebook.compile(ruleset, [...standard, 'ASC-mun-dead-fire']);
-  const aim = aimOf(setPiece(pair(30, { specials: 'LRM1/2/2' })), hit({ how: 'LRM', munition: 'dead-fire' }))!;
-  const answer = rules.ask('damage', { ...aim, value: { points: 2, minimal: false }, rear: false });
-  expect([answer.total, answer.terms.find(term => term.rule === 'ASC-mun-dead-fire')?.stage]).toEqual([0, 'multiply']);
+rule('ASC-term-multipliers#1', 'water multiplies what a shot deals by a half, it takes nothing off', () => {
+  const aim = aimOf(setPiece(pair(3, {}, {}, { z: -508 }, { z: -508 })), hit())!;
+  const answer = (points: number) => book.ask('damage', { ...aim, value: { points, minimal: false }, rear: false });
+  expect([answer(4).total, answer(8).total, answer(4).terms.find(term => term.rule === 'AS-underwater')?.stage]).toEqual([
+    2,
+    4,
+    'multiply',
+  ]);
 });
 rule('ASC-term-poi', 'what is aimed at a point strikes around it, whoever stands there', () => {
   const game = scene(ruleset, setPiece([at({ specials: 'ARTS-1' }, 0, 20, 40), at({}, 1, 24, 20), at({}, 1, 20, 20)]));
@@ -77,7 +79,7 @@ rule('ASC-term-unit-type', 'the type says what a unit may do: a vehicle does not
 rule('ASC-term-point-value', 'what a unit is worth with its crew is what the other side gains by its loss', () => {
   const state = setPiece(pair(3, {}, {}, {}, { pv: 41, fate: 'destroyed' }));
   expect(pointsOf(state)).toEqual([41, 0]);
-  const [unit] = setUp({
+  const [unit] = ruleset.setup({
     table: state.table,
     forces: [[{ card: sketch(), pv: 36, skill: 3 }], [{ card: sketch() }]],
     zone: 6,
@@ -87,7 +89,7 @@ rule('ASC-term-point-value', 'what a unit is worth with its crew is what the oth
 });
 rule('ASC-term-spa', 'an ability belongs to the crew: the same machine with another crew has none', () => {
   const forces = [[{ card: sketch(), abilities: ['comm-implant'] }, { card: sketch() }], [{ card: sketch() }]] as const;
-  const { units } = setUp({ table: setPiece([]).table, forces, zone: 6, limit: 3 });
+  const { units } = ruleset.setup({ table: setPiece([]).table, forces, zone: 6, limit: 3 });
   expect([units[0]!.card === units[1]!.card, units[0]!.abilities, units[1]!.abilities]).toEqual([false, ['comm-implant'], []]);
   const spotted = (abilities: readonly string[]): number =>
     book.ask(
@@ -121,7 +123,11 @@ rule('ASC-lance-movement', 'three lances of four against three Stars of five alt
     let changes = 0;
     let last = -1;
     for (;;) {
-      const next = nextTurn(now, seat => counts[seat]!);
+      const next = nextTurn(
+        now,
+        seat => counts[seat]!,
+        (own, theirs) => (own * theirs === 0 ? own : book.ask('share', { own, theirs }).total),
+      );
       if (!next) return changes / 2;
       if (next.seat !== last) changes++;
       last = next.seat;
@@ -212,8 +218,8 @@ rule('ASC-sua-atac', 'ATAC3 helps three robots and no fourth', () => {
   expect(helped).toEqual([true, true, true, false]);
 });
 rule('ASC-sua-dn', 'an implanted pilot of Skill 2 acts at Skill 1, one without at 2', () => {
-  const needs = (abilities: readonly string[]): number => total(setPiece(pair(3, { specials: 'DN' }, {}, { skill: 2, abilities })));
-  expect([needs(['dni-implant']), needs([])]).toEqual([1, 2]);
+  const needs = (marks: Unit['marks']): number => total(setPiece(pair(3, { specials: 'DN' }, {}, { skill: 2, marks })));
+  expect([needs([{ kind: 'linked', until: 0 }]), needs([])]).toEqual([1, 2]);
 });
 rule('ASC-sua-iatm-inferno', 'IATM2 gives two points of heat at Short and at Medium', () => {
   const heat = (apart: number): number => {

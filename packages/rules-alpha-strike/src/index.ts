@@ -1,13 +1,16 @@
-import type { Game } from '@sortie/kernel';
+import type { Manifest } from '@sortie/kernel';
+import { withMissions } from './chapters.ts';
+import { SCENARIOS } from './game/scenarios.ts';
+import { trialScenario } from './game/trials.ts';
+import { alphaStrikeWatch } from './game/watch.ts';
 import { ruleset } from './ruleset.ts';
-import { SCENARIOS } from './scenarios/list.ts';
-import { withMissions } from './scenarios/pursuit.ts';
 import { laid } from './sequence/setup.ts';
 import type { AlphaStrike } from './shape.ts';
 import { tactics } from './tactics/tactics.ts';
 
 export { fuelOf, isAircraft, lineOf, thresholdOf } from './aerospace/aircraft.ts';
 export { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
+export { type Aftermath, aftermathOf, type Loss } from './aftermath.ts';
 export { GUNS } from './artillery/guns.ts';
 export { aimOf } from './attack/aim.ts';
 export { type Foreseen, foresee } from './attack/foresee.ts';
@@ -15,32 +18,19 @@ export { BRACKET_NAMES, BRACKETS, bracketOf } from './attack/range.ts';
 export { firepower } from './attack/value.ts';
 export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPES, type UnitType } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
-export { entriesOf, printedOf } from './card/printed.ts';
+export { printedOf } from './card/printed.ts';
+export { type Grade, gradeOf } from './card/skill.ts';
 export { type Special, specialsOf } from './card/specials.ts';
-export { commandCounsel } from './commands/budget.ts';
-export { giftedScenario } from './commands/gifted.ts';
-export { COMMAND_RULES, FORMATION_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './commands/gifts.ts';
-export { COMMANDS, type CommandAbility } from './commands/list.ts';
-export { abilityOptions } from './commands/options.ts';
 export type { AttackMade, Event } from './event.ts';
-export { buildingOf } from './formations/called.ts';
-export { type BuildingForce, checkForce, type Finding as ForceNote, organizationFor } from './formations/check.ts';
-export { FACTIONS } from './formations/factions.ts';
-export type { FormationType } from './formations/formation.ts';
-export { type Fit, FORMATIONS, fitsOf, formationNamed } from './formations/list.ts';
-export { GROUP_NAMES } from './formations/organization.ts';
-export { stillFormed } from './formations/trouble.ts';
+export { entriesOf } from './game/entries.ts';
+export { COMMAND_RULES, FORMATION_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './game/gifts.ts';
+export { meeting } from './game/watch.ts';
 export { HEXSIDES, measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
-export { attacksFor, facingAt, startsFor } from './options.ts';
-export { othersFor, stancesFor } from './other-options.ts';
-export { type Counsel, crewCounsel } from './pilots/budget.ts';
-export { TALENTS, type Talent } from './pilots/talents.ts';
+export { asidesFor as abilityOptions, attacksFor, facingAt, startsFor } from './options/options.ts';
+export { othersFor, stancesFor } from './options/works.ts';
 export type { Aim, Bracket, Questions } from './questions.ts';
-export { quirkCounsel } from './quirks/budget.ts';
-export { QUIRKS, type Quirk } from './quirks/list.ts';
-export { type Aftermath, aftermathOf, type Loss } from './scenarios/aftermath.ts';
-export { type MissionAdvice, missionAdvice } from './scenarios/counsel.ts';
+export { setupObjection } from './ruleset.ts';
 export { pointsOf } from './sequence/victory.ts';
 export type {
   AlphaStrike,
@@ -50,6 +40,7 @@ export type {
   Flight,
   How,
   Mark,
+  MarkKind,
   Mode,
   MoveCommand,
   Moved,
@@ -65,8 +56,46 @@ export type {
 } from './shape.ts';
 export { inForwardArc } from './sight/arcs.ts';
 export { type Seen, see } from './sight/see.ts';
-export { callSign, distanceBetween, isImmobile, isOn, radiusOf, type Standing, tallness } from './state.ts';
-export { alphaStrikeWatch, meeting } from './watch.ts';
+export { callSign, distanceBetween, inContact, isImmobile, isOn, radiusOf, ridersOf, runsHot, type Standing, tallness } from './state.ts';
 
 /** Alpha Strike as a value: rules, opponents' tactics and ready games. */
-export const alphaStrike: Game<AlphaStrike> = { ruleset, tactics: withMissions(tactics), scenarios: SCENARIOS, laid };
+export const alphaStrike: Manifest<AlphaStrike> = {
+  ruleset,
+  tactics: withMissions(tactics),
+  scenarios: SCENARIOS,
+  laid,
+  watch: alphaStrikeWatch,
+  trials: { games: 40, scenario: trialScenario },
+};
+
+export {
+  ADVICE_RULES,
+  BUILDING_RULES,
+  type BuildingForce,
+  buildingOf,
+  COMMANDS,
+  type CommandAbility,
+  type Counsel,
+  checkForce,
+  commandCounsel,
+  crewCounsel,
+  FACTIONS,
+  FEATURES,
+  type Feature,
+  type Fit,
+  FORMATIONS,
+  type ForceNote,
+  type FormationType,
+  fitsOf,
+  formationNamed,
+  GROUP_NAMES,
+  type MissionAdvice,
+  missionAdvice,
+  organizationFor,
+  QUIRKS,
+  type Quirk,
+  quirkCounsel,
+  stillFormed,
+  TALENTS,
+  type Talent,
+} from './chapters.ts';

@@ -1,5 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import { FACINGS, type Facing, table as geometry, type Hex, neighbour, STEPS, subtract } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import type { Heading, Point } from './shape.ts';
 
 /** How bases stand and how far they are from each other: round ones on an open table, or on the middles of hexes. */
@@ -83,7 +84,7 @@ const sideOf = ({ dx, dy }: Heading): Facing => {
   let found: Facing = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const facing of FACINGS) {
-    const dot = COMPASS[facing]!.dx * dx + COMPASS[facing]!.dy * dy;
+    const dot = nth(COMPASS, facing).dx * dx + nth(COMPASS, facing).dy * dy;
     if (dot <= most) continue;
     most = dot;
     found = facing;
@@ -114,7 +115,7 @@ const hexes: Measure = {
     if (to.dx === 0 && to.dy === 0) return true;
     return edges[width](3 * to.dx * along.dx + to.dy * along.dy, to.dx * along.dy - to.dy * along.dx);
   },
-  facing: heading => HEXSIDES[sideOf(heading)]!,
+  facing: heading => nth(HEXSIDES, sideOf(heading)),
   facings: HEXSIDES,
   allowance: inches => 2 * Math.ceil(inches / 2),
   beside: base => FACINGS.map(facing => terrain.centreOfHex(neighbour(terrain.hexOf(base.at), facing))),

@@ -1,53 +1,31 @@
 import { table as terrain } from '@sortie/board';
-import { byType, flag, list, misread, oneOf, optional, type Read, record, tell, text, where, whole } from '@sortie/kernel';
-import { bombTrouble } from './artillery/bomb-load.ts';
-import { misplaced } from './buildings/emplacement-places.ts';
+import { flag, list, literal, misread, oneOf, optional, type Read, record, tell, text, type Variant, where, whole } from '@sortie/kernel';
 import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
-import { commandTrouble } from './commands/budget.ts';
-import { formationTrouble } from './formations/trouble.ts';
-import { crewTrouble } from './pilots/budget.ts';
-import { modelTrouble, quirkTrouble } from './quirks/budget.ts';
-import { bayed } from './quirks/sky.ts';
-import { missionTrouble } from './scenarios/counsel.ts';
-import { tableOf } from './sequence/setup.ts';
 import {
-  AGGRESSIONS,
   type AirRun,
   type AttackCommand,
   BOMBS,
-  type Command,
-  DEEDS,
+  type CoreCommand,
   DEVICES,
   type Entry,
-  HAULS,
   type Heading,
   LIGHTS,
-  MISSIONS,
-  type MissionOrder,
   MODES,
   type MoveCommand,
-  type Occasion,
-  ORDERS,
-  PHYSICALS,
   type Point,
   RINGS,
   RUNS,
   type Setup,
-  STANCES,
-  VARIANTS,
   WEAPONS,
   type Weather,
-  type Worn,
 } from './shape.ts';
-import { robotTrouble } from './unit-types/modes.ts';
 
 const FAR = 200_000;
-const id: Read<number> = whole(0, 199);
-const point: Read<Point> = record({ x: whole(-FAR, FAR), y: whole(-FAR, FAR) });
-const heading: Read<Heading> = record({ dx: whole(-FAR, FAR), dy: whole(-FAR, FAR) });
-const name: Read<string> = text(80);
-const literal = <const T extends string>(word: T): Read<T> => oneOf(word);
+export const id: Read<number> = whole(0, 199);
+export const point: Read<Point> = record({ x: whole(-FAR, FAR), y: whole(-FAR, FAR) });
+export const heading: Read<Heading> = record({ dx: whole(-FAR, FAR), dy: whole(-FAR, FAR) });
+export const name: Read<string> = text(80);
 
 const damage: Read<Damage> = record({ points: whole(0, 99), minimal: flag });
 const move: Read<Move> = record({ value: whole(0, 99), code: text(6) });
@@ -79,55 +57,38 @@ const anyCard: Read<string | Card> = (raw, at) =>
     ? where(name, one => (cardNamed(one) ? undefined : tell('there is no card called {name}', { name: one })))(raw, at)
     : card(raw, at);
 
-const worn: Read<Worn> = record({
-  armor: optional(whole(0, 999)),
-  structure: optional(whole(0, 999)),
-  engine: optional(whole(0, 9)),
-  fireControl: optional(whole(0, 9)),
-  weapon: optional(whole(0, 9)),
-  mp: optional(whole(0, 9)),
-  wounded: optional(flag),
-  misaligned: optional(flag),
-});
+/** What chapters add to a record, each with its reader. */
+type Further = { readonly [field: string]: Read<unknown> };
 
-const anyEntry: Read<Entry> = record({
+const ENTRY = {
   card: anyCard,
   skill: optional(whole(0, 7)),
+  gunnery: optional(whole(0, 7)),
+  piloting: optional(whole(0, 7)),
   name: optional(name),
   hidden: optional(flag),
   lance: optional(whole(0, 99)),
+  point: optional(whole(0, 99)),
   commander: optional(oneOf('force', 'lance')),
   rides: optional(id),
   offTable: optional(whole(0, 6000)),
-  emplaced: optional(record({ piece: name, at: point, facing: optional(heading), height: optional(whole(0, 40)) })),
   ring: optional(oneOf(...RINGS)),
   grounded: optional(flag),
   bombs: optional(list(oneOf(...BOMBS), 40)),
   abilities: optional(list(name, 20)),
   quirks: optional(list(name, 20)),
-  formation: optional(name),
-  bonus: optional(list(name, 6)),
-  aggression: optional(oneOf(...AGGRESSIONS)),
   contingent: optional(whole(0, 9)),
-  worn: optional(worn),
   pv: optional(whole(0, 9999)),
-});
-const entry: Read<Entry> = where(anyEntry, one => {
-  const { card: own, bombs = [] } = one;
-  return (
-    bombTrouble(bayed(typeof own === 'string' ? cardNamed(own)! : own, one.quirks ?? []), bombs) ??
-    crewTrouble(one) ??
-    quirkTrouble(one) ??
-    robotTrouble(one, typeof own === 'string' ? cardNamed(own)! : own)
-  );
-});
+} as const;
+
 const MOST_UNITS = 40;
-const force: Read<readonly Entry[]> = where(list(entry, MOST_UNITS), units => {
-  if (units.every(({ rides, offTable }) => rides !== undefined || offTable)) return tell('a side has at least one unit on the table');
-  return units.some(({ rides }, i) => rides !== undefined && (rides >= units.length || rides === i || units[rides]?.rides !== undefined))
-    ? tell('a rider needs a carrier of its own side')
-    : undefined;
-});
+const forceOf = (further: Further): Read<readonly Entry[]> =>
+  where(list(record({ ...ENTRY, ...further }) as Read<Entry>, MOST_UNITS), units => {
+    if (units.every(({ rides, offTable }) => rides !== undefined || offTable)) return tell('a side has at least one unit on the table');
+    return units.some(({ rides }, i) => rides !== undefined && (rides >= units.length || rides === i || units[rides]?.rides !== undefined))
+      ? tell('a rider needs a carrier of its own side')
+      : undefined;
+  });
 
 const weather: Read<Weather> = record({
   light: oneOf(...LIGHTS),
@@ -149,77 +110,48 @@ const table: Read<Setup['table']> = (raw, at = '') => {
   return read.ok ? { ok: true, value: read.table } : misread(read.problem, at);
 };
 
-const commands: Read<readonly [readonly string[], readonly string[]]> = (raw, at) => {
-  const read = list(list(name, 10), 2)(raw, at);
-  if (!read.ok) return read;
-  const [a = [], b = []] = read.value;
-  return { ok: true, value: [a, b] };
-};
-const occasion: Read<Occasion> = record({
-  scenario: optional(name),
-  factions: optional((raw: unknown, at?: string) => {
-    const read = list(name, 2)(raw, at);
-    return read.ok ? { ok: true as const, value: [read.value[0] ?? '', read.value[1] ?? ''] as const } : read;
-  }),
-});
-
-const mission: Read<MissionOrder> = record({
-  kind: oneOf(...MISSIONS),
-  variant: optional(oneOf(...VARIANTS)),
-  kills: optional(oneOf('basic', 'points')),
-  markers: optional(whole(1, 6)),
-  cf: optional(whole(1, 30)),
-  desperate: optional(oneOf(0, 1)),
-  timed: optional(flag),
-  secret: optional(flag),
-  emi: optional(flag),
-  campaign: optional(flag),
-});
-
-export const readSetup: Read<Setup> = (raw, at) => {
-  const forces: Read<Setup['forces']> = (pair, where2) => {
-    const read = list(force, 2)(pair, where2);
+const forces =
+  (further: Further): Read<Setup['forces']> =>
+  (pair, at) => {
+    const read = list(forceOf(further), 2)(pair, at);
     if (!read.ok) return read;
     const [a, b] = read.value;
     return a && b ? { ok: true, value: [a, b] } : misread(tell('there are two forces'));
   };
-  const setup: Read<Setup> = record({
+
+/** Fields of a set-up, with what chapters say of a unit in it. */
+export const setupFields = (further: Further) =>
+  ({
     table,
-    forces,
+    forces: forces(further),
     conceal: optional(flag),
     hexes: optional(flag),
     zone: whole(2, 60),
     limit: whole(1, 99),
     weather: optional(weather),
     attacker: optional(oneOf(0, 1)),
-    commands: optional(commands),
-    occasion: optional(occasion),
-    mission: optional(mission),
-  });
-  return where(
-    setup,
-    ({ forces: both, ...rest }) =>
-      missionTrouble(rest) ??
-      modelTrouble(both) ??
-      both.map(formationTrouble).find(Boolean) ??
-      both.map((force, seat) => commandTrouble(force, rest.commands?.[seat] ?? [])).find(Boolean) ??
-      both.map(force => misplaced(tableOf(rest), force)?.reason).find(Boolean),
-  )(raw, at);
-};
+  }) as const;
+
+/** Words that rules open, and what chapters let a player say with a move. */
+export interface Vocabulary {
+  readonly stances: readonly string[];
+  readonly orders: readonly string[];
+  readonly deeds: readonly string[];
+  readonly blows: readonly string[];
+  readonly terms: Further;
+}
 
 const path: Read<readonly Point[]> = list(point, 200);
-const moveCommand: Read<MoveCommand> = record({
+const moveFields = {
   type: literal('move'),
   unit: id,
   mode: oneOf(...MODES),
   path,
   facing: heading,
   height: optional(whole(0, 30)),
-  stance: optional(oneOf(...STANCES)),
   mounts: optional(list(id, 12)),
   drops: optional(list(id, 12)),
-  haul: optional(record({ what: id, how: oneOf(...HAULS) })),
-  release: optional(record({ after: whole(0, 200), careful: flag })),
+  dropAt: optional(point),
   run: optional(
     record({
       kind: oneOf(...RUNS),
@@ -231,7 +163,7 @@ const moveCommand: Read<MoveCommand> = record({
     }),
   ),
   with: optional(list(name, 4)),
-});
+} as const;
 const airRun: Read<AirRun> = record({
   kind: oneOf(...RUNS),
   at: optional(point),
@@ -242,21 +174,24 @@ const airRun: Read<AirRun> = record({
   overheat: optional(whole(0, 9)),
   second: optional(record({ target: optional(id), at: optional(point), inches: optional(whole(2, 8)) })),
 });
-const attackCommand: Read<AttackCommand> = record({
+const attackFields = {
   type: literal('attack'),
   unit: id,
   target: id,
-  how: oneOf(...PHYSICALS, ...WEAPONS, ...DEVICES),
   overheat: optional(whole(0, 9)),
   spotter: optional(id),
   munition: optional(name),
   with: optional(list(name, 4)),
-});
+} as const;
+const word = (words: readonly string[]) => oneOf(...words);
 
-export const readCommand: Read<Command> = byType<Command>({
+type Readers = { readonly [C in CoreCommand['type']]: Read<Variant<CoreCommand, C>> };
+
+/** Readers of the commands that every game knows. */
+export const commandsWith = ({ stances, orders, deeds, blows, terms }: Vocabulary): Readers => ({
   deploy: record({ type: literal('deploy'), unit: id, at: point, facing: heading, hidden: optional(flag) }),
-  move: moveCommand,
-  attack: attackCommand,
+  move: record({ ...moveFields, stance: optional(word(stances)), ...terms }) as unknown as Read<MoveCommand>,
+  attack: record({ ...attackFields, how: word([...blows, ...WEAPONS, ...DEVICES]) }) as unknown as Read<AttackCommand>,
   ability: record({
     type: literal('ability'),
     ability: name,
@@ -267,10 +202,8 @@ export const readCommand: Read<Command> = byType<Command>({
   }),
   demolish: record({ type: literal('demolish'), unit: id, piece: name, overheat: optional(whole(0, 9)), gun: optional(id) }),
   bombard: record({ type: literal('bombard'), unit: id, weapon: name, at: point, munition: optional(name), against: optional(id) }),
-  order: record({ type: literal('order'), unit: id, order: oneOf(...ORDERS) }),
-  deed: record({ type: literal('deed'), unit: id, deed: oneOf(...DEEDS), at: optional(point) }),
-  lift: record({ type: literal('lift'), unit: id, target: id }),
-  throw: record({ type: literal('throw'), unit: id, target: optional(id), piece: optional(name) }),
+  order: record({ type: literal('order'), unit: id, order: word(orders) }) as unknown as Readers['order'],
+  deed: record({ type: literal('deed'), unit: id, deed: word(deeds), at: optional(point) }) as unknown as Readers['deed'],
   run: record({ type: literal('run'), unit: id }),
   fly: record({ type: literal('fly'), unit: id, ring: oneOf(...RINGS, 4), into: optional(id) }),
   overfly: record({
@@ -283,7 +216,6 @@ export const readCommand: Read<Command> = byType<Command>({
   }),
   land: record({ type: literal('land'), unit: id, from: point, at: point, onto: optional(id) }),
   liftOff: record({ type: literal('liftOff'), unit: id }),
-  plot: record({ type: literal('plot'), at: point }),
   done: record({ type: literal('done') }),
   ambush: record({ type: literal('ambush'), fire: flag }),
 });

@@ -1,138 +1,102 @@
-import type { Ruleset } from '@sortie/kernel';
-import { overfly } from './aerospace/crossing.ts';
-import { fly } from './aerospace/flight.ts';
-import { land, liftOff } from './aerospace/landing.ts';
-import { bombard } from './artillery/artillery.ts';
-import { crossMines } from './artillery/mines.ts';
-import { ATTACK_STEPS, attack } from './attack/attack.ts';
-import { fly as flyRun } from './attack/runs.ts';
+import { type Core, gathered, join, permitted, type Refusal, Rulebook, type RuleId } from '@sortie/kernel';
+import { ABILITY_STEPS } from './abilities/use.ts';
+import { ARTILLERY_STEPS } from './artillery/artillery.ts';
+import { ATTACK_STEPS } from './attack/attack.ts';
 import { awaiting, outcome } from './awaiting.ts';
-import { crossBuildings, demolish } from './buildings/buildings.ts';
-import { ABILITY_STEPS, equip, heed, muster, useAbility } from './commands/use.ts';
+import { baseWith } from './base.ts';
+import { DEMOLISHING } from './buildings/buildings.ts';
+import { BATTERING } from './buildings/wreck.ts';
+import { CHAPTERS } from './chapters.ts';
 import { CRITICAL_STEPS } from './criticals/roll.ts';
 import { SETTLING } from './criticals/settle.ts';
-import { cloak } from './electronics/modes.ts';
-import { jam } from './electronics/pulses.ts';
-import { deed } from './engineering/deeds.ts';
 import type { Event } from './event.ts';
-import { evolve } from './evolve.ts';
-import { regroup } from './formations/lend.ts';
-import { bailOut } from './heat/bail-out.ts';
-import { order } from './heat/orders.ts';
-import { identify } from './hidden/conceal.ts';
-import { ambush, surprise } from './hidden/hidden.ts';
-import { crossBog } from './movement/bog.ts';
-import { landLeap } from './movement/climbing.ts';
-import { finishMove, move } from './movement/move.ts';
-import { skid } from './movement/skid.ts';
-import { takeStance } from './movement/stances.ts';
-import { options } from './options.ts';
-import { readCommand, readSetup } from './read.ts';
-import { EDITIONS, RULES } from './rules.ts';
-import { sample } from './sample.ts';
-import { credit } from './scenarios/kills.ts';
-import { touch } from './scenarios/king-of-the-hill.ts';
-import { uncover } from './scenarios/reconnaissance.ts';
-import { draw } from './scenarios/secrets.ts';
-import { brief, plot } from './sequence/briefing.ts';
-import { ENDING, endPhase } from './sequence/end.ts';
-import { INITIATIVE_STEPS, rollInitiative } from './sequence/initiative.ts';
-import { deploy, setUp } from './sequence/setup.ts';
-import { callNext, done, nextPhase, startTurn } from './sequence/turn.ts';
-import { JUDGING, judge } from './sequence/victory.ts';
+import { TESTING } from './movement/control.ts';
+import { options } from './options/options.ts';
+import { sample } from './options/sample.ts';
+import { setupFields } from './read.ts';
+import type { AlphaRule } from './rule.ts';
+import { CORE_RULES, editionsOf } from './rules.ts';
+import { CALLING } from './sequence/calling.ts';
+import { ENDING } from './sequence/end.ts';
+import { INITIATIVE_STEPS } from './sequence/initiative.ts';
+import { setUp } from './sequence/setup.ts';
+import { JUDGING } from './sequence/victory.ts';
 import type { AlphaStrike, State } from './shape.ts';
-import { tellEvent } from './tell.ts';
-import { lift } from './transport/lift.ts';
-import { hurl } from './transport/throw.ts';
-import { haul, unhitch } from './transport/tow.ts';
-import { board } from './transport/transport.ts';
-import { THINKING, think } from './unit-types/rules.ts';
-import { redact, reveals, view } from './view.ts';
+import { upcastWith } from './upcast.ts';
+import { view } from './view.ts';
 
-const VERSION = 1;
+const VERSION = 2;
+/** Rules put their steps after this one. */
+const begin = (): void => undefined;
 
-export const ruleset: Ruleset<AlphaStrike> = {
+const RULES: readonly AlphaRule[] = [...CORE_RULES, ...CHAPTERS.flatMap(({ rules }) => rules)];
+const OPENED = permitted<AlphaStrike>(RULES);
+const wordsOf = (choice: string): readonly string[] => [...(OPENED.get(choice) ?? [])];
+
+const base = baseWith({
+  stances: wordsOf('stance'),
+  orders: wordsOf('order'),
+  deeds: wordsOf('deed'),
+  blows: wordsOf('blow'),
+  terms: gathered(CHAPTERS, 'terms'),
+});
+
+const CORE = {
   id: 'alpha-strike',
   title: 'Alpha Strike',
   version: VERSION,
-  rules: RULES,
-  editions: EDITIONS,
-  handlers: {
-    deploy,
-    move,
-    attack,
-    demolish,
-    bombard,
-    order,
-    deed,
-    lift,
-    throw: hurl,
-    run: flyRun,
-    fly,
-    overfly,
-    land,
-    liftOff,
-    plot,
-    done,
-    ambush,
-    beginTurn: startTurn,
-    rollInitiative,
-    callNext,
-    nextPhase,
-    endPhase,
-    judge,
-    finishMove,
-    takeStance,
-    board,
-    crossMines,
-    crossBuildings,
-    crossBog,
-    surprise,
-    skid,
-    haul,
-    unhitch,
-    bailOut,
-    brief,
-    credit,
-    uncover,
-    touch,
-    draw,
-    jam,
-    landLeap,
-    cloak,
-    identify,
-    ability: useAbility,
-    equip,
-    muster,
-    heed,
-    regroup,
-    think,
-  },
+  rules: [],
+  editions: editionsOf,
+  handlers: {},
+  commands: {},
+  fields: setupFields(gathered(CHAPTERS, 'entry')),
+  folds: {},
+  tellers: {},
   sequences: {
     ...ABILITY_STEPS,
-    thinking: THINKING,
+    ...ARTILLERY_STEPS,
+    ...SETTLING,
+    ...TESTING,
     attack: ATTACK_STEPS,
     critical: CRITICAL_STEPS,
     initiative: INITIATIVE_STEPS,
+    calling: CALLING,
     ending: ENDING,
     judging: JUDGING,
-    settling: SETTLING,
+    battering: BATTERING,
+    demolishing: DEMOLISHING,
+    trampling: { begin },
+    running: { begin },
+    rising: { begin },
+    doing: { begin },
+    obeying: { begin },
+    posing: { begin },
   },
-  rounding: { taken: 'down', move: 'down' },
-  readSetup,
-  readCommand,
+  rounding: { damage: 'down', taken: 'down', soaked: 'down', move: 'down' } as const,
+  closed: { rule: 'ASC-optional-rules', reason: 'the players have not agreed on that' },
   seats: 2,
   setup: setUp,
   opening: () => [{ type: 'rollInitiative' }],
-  evolve,
   awaiting,
   outcome,
   options,
   sample,
   view,
-  redact,
-  reveals,
-  upcast: event => event as Event,
+  redact: (_state: State, event: Event) => event,
+  reveals: () => false,
+  upcast: upcastWith(Object.assign({}, ...CHAPTERS.map(chapter => ('patches' in chapter ? chapter.patches : {})))),
   migrate: state => state as State,
-  tell: tellEvent,
-};
+} satisfies Core<AlphaStrike>;
+
+const ALL = [base, ...CHAPTERS] as const;
+
+export const ruleset = join<AlphaStrike, typeof CORE, typeof ALL>(CORE, ALL);
+export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = ruleset.editions;
+
+const STANDARD = Rulebook.compile(ruleset, Object.values(EDITIONS)[0] ?? []);
+/** What is wrong with a set-up by the usual rules: not well formed, or against one of them. */
+export function setupObjection(raw: unknown): Refusal | undefined {
+  const read = ruleset.readSetup(raw);
+  if (read.ok) return STANDARD.checkSetup(read.value)[0];
+  return { rule: 'AS-setup-standup', reason: read.problem, ...(read.said && { said: read.said }) };
+}

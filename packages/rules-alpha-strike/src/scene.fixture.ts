@@ -1,17 +1,21 @@
-import { Rulebook, type RuleId, type Seat } from '@sortie/kernel';
-import { scene } from '@sortie/testkit';
+import { Rulebook, type RuleId, readSetupFor, type Seat } from '@sortie/kernel';
+import { type Scene, scene } from '@sortie/testkit';
 import { aimOf } from './attack/aim.ts';
 import { alphaStrike } from './index.ts';
-import { EDITIONS } from './rules.ts';
+import { EDITIONS } from './ruleset.ts';
 import { type Placed, type Sketch, setPiece, sketch } from './set-piece.ts';
-import type { AttackCommand, Command, MoveCommand, Point, State, Unit } from './shape.ts';
+import type { AlphaStrike, AttackCommand, Command, MoveCommand, Point, State, Unit } from './shape.ts';
 
 // What the tests of Alpha Strike set up again and again: the usual rules, two who face each other, and the plainest commands.
 
 export const { ruleset } = alphaStrike;
 export const standard = EDITIONS['corrected-2013']!;
 export const ce = EDITIONS['commanders-edition']!;
+/** Reads a set-up for the usual rules: what they object to is not read. */
+export const readSetup = readSetupFor(ruleset, standard);
 export const book = Rulebook.compile(ruleset, standard);
+/** The usual rules and others that players have agreed on. */
+export const plus = (...more: readonly RuleId[]): readonly RuleId[] => [...standard, ...more];
 export const withRules = (...more: readonly RuleId[]) => Rulebook.compile(ruleset, [...standard, ...more]);
 
 /** Two halves of a base, in inches: so far apart are the middles of two who touch. */
@@ -78,6 +82,13 @@ export const stay = (more: Partial<MoveCommand> = {}): MoveCommand => ({
 });
 export const walk = (y: number): MoveCommand => stay({ path: [point(20, y)] });
 
+/** Both sides have nothing more to do; the dice are for what follows. */
+export function pass(game: Scene<AlphaStrike>, ...dice: readonly number[]): void {
+  const first = game.state.active;
+  game.does(first, done);
+  game.does(1 - first, done, ...dice);
+}
+
 /** The rules that are against a command. */
 export const refused = (state: State, command: Command, by = book, seat: Seat = 0): readonly RuleId[] =>
   by.check(ruleset.view(state, seat), command, seat).map(one => one.rule);
@@ -85,6 +96,12 @@ export const refused = (state: State, command: Command, by = book, seat: Seat = 
 /** What one rule adds to what the first unit needs to hit the second; nothing where it has no say or is waived. */
 export const term = (state: State, id: RuleId, more: Partial<AttackCommand> = {}, by = book): number | undefined =>
   by.ask('toHit', aimOf(state, hit(more))!).terms.find(one => one.rule === id && !one.waivedBy)?.value;
+
+/** Does the first unit hit the second with these dice? */
+export const shotBy = (state: State, ...dice: readonly number[]): boolean =>
+  scene(ruleset, state)
+    .does(0, hit(), ...dice)
+    .some(event => event.type === 'attacked' && event.hit);
 
 /** Armor lost by a slow target of 20 to one hit on 11. */
 export const dealt = (

@@ -1,5 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
+import { nth, sure } from '@sortie/kernel';
 import { type Card, damageOf, movesOf } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
 import { splitSpecials } from './card/row.ts';
@@ -63,8 +64,8 @@ export function setPiece(placed: readonly Placed[], change: Partial<State> = {},
   const plan = { width: 72 * INCH, height: 48 * INCH, pieces };
   const state = setUp({ table: plan, forces: [[], []], zone: 6, limit: 12 });
   const units = placed.map(({ card, seat, x, y, skill = 4, more }, id): Unit => {
-    const own = typeof card === 'string' ? cardNamed(card)! : card;
-    const blank = setUp({ table: plan, forces: [[{ card: own, skill }], []], zone: 6, limit: 12 }).units[0]!;
+    const own = typeof card === 'string' ? sure(cardNamed(card), 'the card') : card;
+    const blank = nth(setUp({ table: plan, forces: [[{ card: own, skill }], []], zone: 6, limit: 12 }).units, 0);
     const facing = seat === 0 ? { dx: 0, dy: -1 } : { dx: 0, dy: 1 };
     return { ...blank, id, seat, fate: 'fighting', at: { x: geometry.inches(x), y: geometry.inches(y) }, facing, moved: walked, ...more };
   });
@@ -74,7 +75,7 @@ export function setPiece(placed: readonly Placed[], change: Partial<State> = {},
 /** The same on hexes: x and y are columns and rows counted from 0, terrain is still measured in inches. */
 export function setHexPiece(placed: readonly Placed[], change: Partial<State> = {}, pieces: readonly terrain.Piece[] = []): State {
   const state = setPiece(placed, change, pieces);
-  const units = state.units.map((unit, i): Unit => ({ ...unit, base: 'hex', at: terrain.hexCentre(placed[i]!.x, placed[i]!.y) }));
+  const units = state.units.map((unit, i): Unit => ({ ...unit, base: 'hex', at: terrain.hexCentre(nth(placed, i).x, nth(placed, i).y) }));
   return { ...state, table: terrain.onHexes(state.table), units };
 }
 

@@ -4,15 +4,25 @@ import type { Card, UnitType } from './card/card.ts';
 import { has, hasAny } from './card/specials.ts';
 import { templateOf } from './card/uncommon.ts';
 import { MEASURES } from './measure.ts';
-import type { Mark, Point, State, Unit, UnitId } from './shape.ts';
+import type { Mark, MarkKind, MarkOf, Order, Point, State, Unit, UnitId } from './shape.ts';
 
 export const INCH = geometry.INCH;
 
+/** A unit that has to be there. */
+export function unitAt({ units }: Pick<State, 'units'>, id: UnitId): Unit {
+  const unit = units[id];
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  return unit;
+}
+
 export function withUnit(state: State, id: UnitId, change: Partial<Unit>): State {
   const units = state.units.slice();
-  units[id] = { ...units[id]!, ...change };
+  units[id] = { ...unitAt(state, id), ...change };
   return { ...state, units };
 }
+
+/** Hidden from a seat: not even where it is is known. */
+export const isUnseen = (unit: Unit | undefined, seat: Seat): boolean => unit?.hidden === true && unit.seat !== seat;
 
 export type Standing = Unit & { readonly at: Point };
 
@@ -50,12 +60,14 @@ export const isLarge = (unit: { readonly card: Card }): boolean => hasAny(unit, 
 export const isSuperheavy = (unit: { readonly card: Card }): boolean => isMech(unit) && has(unit, 'LG');
 
 /** The code of the mode it moves by on the ground. */
-export const motive = ({ moves }: Pick<Unit, 'moves'>): string => moves.find(({ code }) => code !== 'j')?.code ?? '';
+export const motive = ({ moves }: Pick<Unit, 'moves'>): string =>
+  // Bicycles and monocycles, w(b) and w(m), are wheeled.
+  moves.find(({ code }) => code !== 'j')?.code.replace(/^w\(.\)$/, 'w') ?? '';
 export const moveBy = ({ moves }: Pick<Unit, 'moves'>, jump: boolean): number =>
   moves.find(({ code }) => (code === 'j') === jump)?.value ?? 0;
 export const flies = (unit: Unit): boolean => motive(unit) === 'v';
 export const skims = (unit: Unit): boolean => motive(unit) === 'g';
-export const floats = (unit: Unit): boolean => ['h', 'n', 'g'].includes(motive(unit)) || has(unit, 'AMP');
+export const floats = (unit: Unit): boolean => ['h', 'n', 'g', 's'].includes(motive(unit)) || has(unit, 'AMP');
 
 /** Radius of the base, in tenths of a millimetre. */
 export function radiusOf(unit: { readonly card: Card }): number {
@@ -72,11 +84,10 @@ export function tallness(unit: Unit): number {
   // On its wheels a QuadVee is as low as a vehicle.
   const crouching = marked(unit, 'hullDown') || unit.moved?.mode === 'roll';
   if (isMech(unit)) return ((has(unit, 'LG') ? 3 : 2) * INCH) / (crouching ? 2 : 1);
-  // Weak: nobody says how tall a ship is; twice as tall as wide.
-  if (isShip(unit)) return 4 * unit.card.size * INCH;
   const template = templateOf(unit.card);
   if (template) return Math.round(template.height * INCH);
-  if (isLarge(unit) && unit.card.type === 'SV') return (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : 2) * INCH - (crouching ? INCH : 0);
+  if (hasAny(unit, 'LG', 'VLG', 'SLG') && isVehicle(unit))
+    return (has(unit, 'SLG') ? 4 : has(unit, 'VLG') ? 3 : 2) * INCH - (crouching ? INCH : 0);
   return INCH;
 }
 
@@ -88,12 +99,24 @@ export const isWithin = (a: Standing, b: Standing, inches: number): boolean => M
 /** Does a template around a point touch a unit? */
 export const isUnder = (unit: Standing, at: Point, radius: number): boolean => MEASURES[unit.base].reaches(at, radius, baseOf(unit));
 
-export const markOf = (unit: Unit, kind: string): Mark | undefined => unit.marks.find(mark => mark.kind === kind);
-export const marked = (unit: Unit, kind: string): boolean => unit.marks.length > 0 && markOf(unit, kind) !== undefined;
+type Marked = Pick<Unit, 'marks'>;
+export const markOf = <K extends MarkKind>({ marks }: Marked, kind: K): MarkOf<K> | undefined => {
+  for (const mark of marks) if (mark.kind === kind) return mark as MarkOf<K>;
+  return undefined;
+};
+export const marked = ({ marks }: Marked, kind: MarkKind): boolean => {
+  for (const mark of marks) if (mark.kind === kind) return true;
+  return false;
+};
 /** The same marks with one more; one of its kind is put in its place. */
-export const marking = (unit: Unit, mark: Mark): readonly Mark[] => [...unit.marks.filter(({ kind }) => kind !== mark.kind), mark];
-export const unmarking = (unit: Unit, ...kinds: readonly string[]): readonly Mark[] =>
-  unit.marks.filter(({ kind }) => !kinds.includes(kind));
+export const marking = ({ marks }: Marked, mark: Mark): readonly Mark[] => [...marks.filter(({ kind }) => kind !== mark.kind), mark];
+export const unmarking = ({ marks }: Marked, ...kinds: readonly MarkKind[]): readonly Mark[] =>
+  marks.filter(({ kind }) => !kinds.includes(kind));
+
+/** What it has been told to do in the End Phase. */
+export const ordersOf = ({ marks }: Marked): readonly Order[] => marks.flatMap(mark => (mark.kind === 'ordered' ? [mark.order] : []));
+/** Has it been told to do this in the End Phase? */
+export const isOrdered = ({ marks }: Marked, order: Order): boolean => marks.some(one => one.kind === 'ordered' && one.order === order);
 
 /** Cannot move or act, or has no Move left. */
 export const isImmobile = (unit: Unit): boolean =>

@@ -37,19 +37,17 @@ const CLASS_OF: { readonly [how: string]: WeaponClass } = {
 export const classOf = (how: How): WeaponClass | undefined => CLASS_OF[how];
 
 /** A weapon hit takes a quarter from one class of one side, rounded down, each time. */
-export const arcMark = (arc: ArcName, weapons: WeaponClass): string => `arc-${arc}-${weapons}`;
+export function arcHits({ marks }: Pick<Unit, 'marks'>, arc: ArcName, weapons: WeaponClass): number {
+  for (const mark of marks) if (mark.kind === 'arc' && mark.arc === arc && mark.weapons === weapons) return mark.value;
+  return 0;
+}
 const worn = (points: number, hits: number): number => (hits <= 0 ? points : worn(Math.floor((points * 3) / 4), hits - 1));
 
 /** What one class of weapons on one side deals. */
-export function arcValue(
-  { card, marks }: Pick<Unit, 'card' | 'marks'>,
-  arc: ArcName,
-  weapons: WeaponClass | undefined,
-  bracket: Bracket,
-): Damage {
+export function arcValue(unit: Pick<Unit, 'card' | 'marks'>, arc: ArcName, weapons: WeaponClass | undefined, bracket: Bracket): Damage {
   if (!weapons) return NONE;
-  const printed = card.arcs?.[arc]?.[weapons]?.[bracket] ?? NONE;
-  const hits = marks.find(({ kind }) => kind === arcMark(arc, weapons))?.value ?? 0;
+  const printed = unit.card.arcs?.[arc]?.[weapons]?.[bracket] ?? NONE;
+  const hits = arcHits(unit, arc, weapons);
   return hits === 0 ? printed : { points: worn(printed.points, hits), minimal: false };
 }
 

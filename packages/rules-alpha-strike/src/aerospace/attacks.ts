@@ -7,7 +7,7 @@ import type { Aim } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AirRun, OverflyCommand, Run, State, Unit, UnitId } from '../shape.ts';
 import { see } from '../sight/see.ts';
-import { isOn, onTable, type Standing } from '../state.ts';
+import { isOn, onTable, type Standing, unitAt } from '../state.ts';
 import { isAircraft, isFlying, isSpheroid } from './aircraft.ts';
 import { alongLine, isBeside, isOnLine, isUnderCover, STRIKE_REACH } from './line.ts';
 
@@ -27,7 +27,30 @@ const forKind = (
   },
 });
 
+/** What was declared with the line is carried out. */
+const flown = (kind: AirRun['kind'], run: (play: Table, unit: Standing, run: Run) => void): NonNullable<AlphaRule['steps']> => ({
+  running: [
+    {
+      name: kind,
+      after: 'begin',
+      run: (play, about) => {
+        const flyer = unitAt(play.state, about.unit);
+        if (about.run.kind === kind && isAircraft(flyer) && isOn(flyer)) run(play, flyer, about.run);
+      },
+    },
+  ],
+});
+
+/** One attack after the other, each as things stand then. */
+const withGuns = (play: Table, unit: Standing, run: Run): void => {
+  for (const victim of victimsOf(play.state, unit, run)) {
+    const aim = airAim(play.state, unit.id, victim, run);
+    if (aim) play.run('attack', newAttack(aim));
+  }
+};
+
 const strafe: AlphaRule = core('AS-a2g-strafe', {
+  steps: flown('strafe', withGuns),
   adds: { toHit: ({ how, attacker }) => (how === 'strafe' && isAircraft(attacker) ? STRAFING_FROM_ABOVE : undefined) },
   forbids: forKind('strafe', (_view, _unit, { at }, line) => {
     if (!at || !isOnLine(line, at)) return 'the strip begins on the line';
@@ -36,6 +59,7 @@ const strafe: AlphaRule = core('AS-a2g-strafe', {
 });
 
 const strike: AlphaRule = core('AS-a2g-strike', {
+  steps: flown('strike', withGuns),
   adds: { toHit: ({ how }) => (how === 'airStrike' ? STRIKING : undefined) },
   forbids: forKind('strike', (view, unit, { target, overheat = 0 }, line) => {
     const foe = target === undefined ? undefined : view.units[target];
@@ -48,6 +72,7 @@ const strike: AlphaRule = core('AS-a2g-strike', {
 });
 
 const dive: AlphaRule = core('AS-a2g-dive', {
+  steps: flown('bomb', dropBombs),
   forbids: forKind('bomb', (_view, unit, { at, bomb = 'he', count = 1 }, line) => {
     if (!at || !isOnLine(line, at)) return 'the bombs fall on the line';
     return bombsLeft(unit, bomb) >= count ? undefined : 'it does not carry that many bombs';
@@ -55,6 +80,9 @@ const dive: AlphaRule = core('AS-a2g-dive', {
 });
 
 const altitude: AlphaRule = core('AS-a2g-altitude', {
+  steps: flown('altitude', (play, { id }, run) => {
+    for (const to of run.points ?? []) dropBombs(play, unitAt(play.state, id), { ...run, to });
+  }),
   forbids: forKind('altitude', (_view, unit, { points = [], bomb = 'he' }, line) => {
     if (points.length === 0 || !points.every(at => isOnLine(line, at))) return 'the bombs fall on the line';
     return bombsLeft(unit, bomb) >= points.length ? undefined : 'it does not carry that many bombs';
@@ -66,11 +94,13 @@ const inTheAir = ({ units }: State, id: UnitId): string | undefined => (units[id
 
 /** The run is all that it does; what else it may shoot at is up there with it. */
 const alone: AlphaRule = core('AS-a2g', {
+  covers: ['ASC-space-air-to-ground', 'ASC-space-attack-eligibility', 'ASC-ots-small-units'],
   forbids: {
     attack: (view, { unit, how }) => (how === 'rear' ? undefined : inTheAir(view, unit)),
     demolish: (view, { unit }) => inTheAir(view, unit),
     deed: (view, { unit, deed }) => (deed === 'screen' ? undefined : inTheAir(view, unit)),
-    lift: (view, { unit }) => inTheAir(view, unit),
+    overfly: (_view, { run }, _seat, book) => (run?.second && !book.permits('pass', 'second') ? 'it attacks once in a pass' : undefined),
+    run: ({ units }, { unit: id }) => (units[id]?.moved?.run && !units[id].did.includes('run') ? undefined : 'it has flown no attack run'),
     move: ({ units }, { unit, mode }) => {
       const one = units[unit];
       if (!one || !isAircraft(one)) return undefined;
@@ -81,17 +111,6 @@ const alone: AlphaRule = core('AS-a2g', {
 
 /** The side whose guns bear on the ground: the nose, or the stern of a ball that comes down on it. */
 export const bearing = (unit: Unit, kind: Run['kind']): ArcName => (kind === 'strike' && isSpheroid(unit) ? 'rear' : 'front');
-
-/** What was declared with the line is carried out. */
-export function attackGround(play: Table, unit: Standing, run: Run): void {
-  if (run.kind === 'bomb') dropBombs(play, unit, run);
-  else if (run.kind === 'altitude') for (const to of run.points ?? []) dropBombs(play, play.state.units[unit.id]!, { ...run, to });
-  else
-    for (const victim of victimsOf(play.state, unit, run)) {
-      const aim = airAim(play.state, unit.id, victim, run);
-      if (aim) play.run('attack', newAttack(aim));
-    }
-}
 
 /** Whom a run with guns is aimed at, one after the other. */
 export const victimsOf = (state: State, unit: Unit, run: Run): readonly UnitId[] =>

@@ -125,7 +125,7 @@ rule(
       game.does(1, done, 6, 6, 1, 2, 5, 5);
       return needed(game).total;
     };
-    expect([needs(0), needs(2), needs(0, [{ kind: 'tagged', until: 1 }])]).toEqual([4, 7, 2]);
+    expect([needs(0), needs(2), needs(0, [{ kind: 'tagged', until: 1, by: 0 }])]).toEqual([4, 7, 2]);
   },
 );
 rule('AS-sua-tele', 'missiles that are steered are better by 1, and nothing else is', () => {

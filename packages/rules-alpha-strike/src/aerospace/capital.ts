@@ -1,8 +1,8 @@
 import { countOf, has } from '../card/specials.ts';
 import type { Aim } from '../questions.ts';
-import { type AlphaRule, core } from '../rule.ts';
-import { CAPITALS, type How, type State, type Unit } from '../shape.ts';
-import { alive, isOn, isUnder, isWithin, marked, markOf, onTable } from '../state.ts';
+import { type AlphaRule, core, does, type Table } from '../rule.ts';
+import { CAPITALS, type DeedCommand, type How, type State, type Unit } from '../shape.ts';
+import { alive, isOn, isUnder, isWithin, marked, markOf, onTable, unitAt } from '../state.ts';
 import { isAircraft, isDropShip, isFlying } from './aircraft.ts';
 import { hasArcs } from './arcs.ts';
 
@@ -61,7 +61,14 @@ const network: AlphaRule = core('AS-sua-nc3', {
 export const MOST_SCREEN = 4;
 const screenOf = (unit: Unit): number => markOf(unit, 'screen')?.value ?? 0;
 
+/** Chaff and drones around a craft, for the rest of the turn. */
+const screen = (play: Table, { unit: id }: DeedCommand): void => {
+  const strength = Math.min(MOST_SCREEN, countOf(unitAt(play.state, id), 'SCR'));
+  play.emit({ type: 'screened', unit: id, strength, until: play.state.turn });
+};
+
 const screens: AlphaRule = core('AS-sua-scr', {
+  ...does({ screen }),
   adds: { toHit: ({ attacker, target }) => screenOf(attacker) + screenOf(target) || undefined },
   forbids: {
     deed: ({ units }, { unit: id, deed }) => {
@@ -74,19 +81,23 @@ const screens: AlphaRule = core('AS-sua-scr', {
   covers: ['ASC-sa-scr', 'ASC-sa-scr-attack-cost'],
 });
 
-/** What screens of this strength add, for attacks by the craft and on it. */
-export const screenStrength = (unit: Unit): number => Math.min(MOST_SCREEN, countOf(unit, 'SCR'));
-
 /** What fire from farther out than the Central Zone adds, and what somebody below who points at the target takes off. */
 export const FARTHER_OUT = 3;
 export const POINTED_OUT = -2;
 
-/** Missiles of a ship in the air, at a point on the ground. */
+/** Capital weapons of a ship in the air, at a point on the ground; its guns bear on one from above alone. */
 const fromAbove: AlphaRule = core('AS-cap-mods', {
+  covers: ['ASC-tbl-aero-misc-mods', 'ASC-ots-dropship-capital', 'ASC-ots-timing'],
+  forbids: {
+    bombard: ({ units }, { unit, weapon }) =>
+      (weapon === 'CAP' || weapon === 'SCAP') && units[unit]?.fate !== 'aloft' ? 'these guns bear on a point from above alone' : undefined,
+  },
   adds: {
     artillery: ({ state, unit, at }) => {
       if (unit.fate !== 'aloft') return undefined;
-      const pointed = onTable(state).some(one => one.seat !== unit.seat && marked(one, 'tagged') && isUnder(one, at, 0));
+      const pointed = onTable(state).some(
+        one => one.seat !== unit.seat && state.units[markOf(one, 'tagged')?.by ?? one.id]?.seat === unit.seat && isUnder(one, at, 0),
+      );
       return (unit.flight?.ring === 0 ? 0 : FARTHER_OUT) + (pointed ? POINTED_OUT : 0) || undefined;
     },
   },
@@ -96,7 +107,7 @@ export const capitalRules: readonly AlphaRule[] = [
   fromAbove,
   capital,
   core('AS-sua-scap', { adds: clumsy(['SCAP', 'SDS-SC'], 3) }),
-  core('AS-sua-msl'),
+  core('AS-sua-msl', { structural: 'a part of the weapons that an attack may name' }),
   core('AS-sua-tele', {
     adds: { toHit: ({ attacker, how }) => (missiles(how) && has(attacker, 'TELE') ? -1 : undefined) },
     covers: ['ASC-sa-tele'],

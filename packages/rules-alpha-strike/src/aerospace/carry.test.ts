@@ -41,7 +41,7 @@ rule('AS-sua-at', 'one through each door in a turn, and none where they are jamm
     game.does(0, out(3));
     return refused(game.state, out(4));
   };
-  expect([busy('AT4-D1'), busy('AT4-D2'), busy('AT4'), busy('AT4', { marks: [{ kind: 'door-AT', until: 0 }] })]).toEqual([
+  expect([busy('AT4-D1'), busy('AT4-D2'), busy('AT4'), busy('AT4', { marks: [{ kind: 'door', until: 0, bay: 'AT' }] })]).toEqual([
     ['AS-sua-at'],
     [],
     [],

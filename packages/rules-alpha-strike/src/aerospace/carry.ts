@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { countOf, has, specialsOf } from '../card/specials.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { State, Unit, UnitId } from '../shape.ts';
@@ -11,25 +12,26 @@ const HANGARS: { readonly [code: string]: (unit: Unit) => boolean } = { AT: isFi
 export const placesIn = (carrier: Unit, code: string): number =>
   Math.max(0, countOf(carrier, code) - (code === 'DT' ? (markOf(carrier, 'dock')?.value ?? 0) : 0));
 
-const hangarFor = (unit: Unit): string => Object.keys(HANGARS).find(code => HANGARS[code]!(unit)) ?? '';
+const hangarFor = (unit: Unit): string => Object.keys(HANGARS).find(code => sure(HANGARS[code], 'the hangar')(unit)) ?? '';
 
 /** Who has passed through the doors of a carrier this turn. */
 const passed = ({ units }: State, carrier: UnitId): number =>
   units.filter(({ moved, rides, flight }) => moved?.mode === 'fly' && (rides === carrier || flight?.out === carrier)).length;
 
-/** The mark of a bay whose doors do not open. */
-export const jammedDoor = (code: string): string => `door-${code}`;
+/** Do the doors of a bay not open any more? */
+export const isJammed = ({ marks }: Unit, bay: string): boolean => marks.some(mark => mark.kind === 'door' && mark.bay === bay);
 export const JAMMED = 'its doors do not open any more';
 
 /** Why a carrier lets nobody in or out. */
 export function shutDoors(state: State, carrier: Unit, unit: Unit): string | undefined {
   const code = hangarFor(unit);
-  if (marked(carrier, jammedDoor(code))) return JAMMED;
+  if (isJammed(carrier, code)) return JAMMED;
   const doors = specialsOf(carrier.card).get(code)?.doors ?? 0;
   return doors > 0 && passed(state, carrier.id) >= doors ? 'there are not enough doors' : undefined;
 }
 
-const aboard = (state: State, carrier: Unit, unit: Unit): number => ridersOf(state, carrier.id).filter(HANGARS[hangarFor(unit)]!).length;
+const aboard = (state: State, carrier: Unit, unit: Unit): number =>
+  ridersOf(state, carrier.id).filter(sure(HANGARS[hangarFor(unit)], 'the hangar')).length;
 
 /** Both are in the air and meet in the ring the smaller one flies to. */
 const hangar = (code: string): NonNullable<AlphaRule['forbids']> => ({

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { type Blast, explode, ring } from '../artillery/blast.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Ring, Unit } from '../shape.ts';
@@ -15,7 +16,7 @@ export const crashBlast = (unit: Unit, at: Blast['at']): Blast => ({
 
 /** It is gone, with everybody aboard; what it flew over feels it. */
 export function crash(play: Table, unit: Unit): void {
-  play.emit({ type: 'changed', unit: unit.id, rule: 'AS-aero-fall', what: 'crashes', change: {} });
+  play.emit({ type: 'crashed', unit: unit.id });
   play.emit({ type: 'damaged', unit: unit.id, armor: 0, structure: unit.structure, rule: 'AS-aero-fall' });
   if (!isOn(unit)) return;
   const at = unit.flight?.line ? middleOf(unit.flight.line) : unit.at;
@@ -36,11 +37,10 @@ const falls = (unit: Unit): boolean =>
 /** Without Thrust a fighter is lost at once; what is bigger falls a ring a turn, and from the Central Zone to the ground. */
 function fall(play: Table): void {
   for (const { id } of play.state.units) {
-    const unit = play.state.units[id]!;
+    const unit = nth(play.state.units, id);
     if (!isAircraft(unit) || !falls(unit)) continue;
     const below = unit.fate === 'aloft' ? (unit.flight?.ring ?? 0) - 1 : -1;
-    if (!isFighter(unit) && below >= 0)
-      play.emit({ type: 'changed', unit: id, rule: 'AS-aero-fall', what: 'falls', change: { flight: { ring: below as Ring } } });
+    if (!isFighter(unit) && below >= 0) play.emit({ type: 'fellToRing', unit: id, ring: below as Ring });
     else crash(play, unit);
   }
 }

@@ -1,8 +1,8 @@
 import { table as geometry } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import { STRIP_LENGTH } from '../attack/run-area.ts';
 import type { Event } from '../event.ts';
-import { type AlphaRule, core, type Table } from '../rule.ts';
+import { type AlphaRule, type Book, core, type Table } from '../rule.ts';
 import type { AirRun, AlphaStrike, Line, OverflyCommand, Run, State, Unit } from '../shape.ts';
 import { INCH, isOn } from '../state.ts';
 import { isFlying } from './aircraft.ts';
@@ -13,11 +13,11 @@ import { farEdge, isOnEdge, SHORTEST_LINE } from './line.ts';
 export const OVERHEAD = 20 * INCH;
 
 /** Why an aircraft cannot come down from the Central Zone now. */
-export function notAbove(view: State, unit: Unit | undefined, seat: number): string | undefined {
+export function notAbove(view: State, unit: Unit | undefined, seat: number, book?: Book): string | undefined {
   const wrong = notReady(view, unit, seat);
   if (wrong || !unit) return wrong;
   if (unit.fate !== 'aloft' || unit.flight?.ring !== 0 || unit.flight.low) return 'only from the Central Zone does it come over the table';
-  return (unit.moves[0]?.value ?? 0) > 0 ? undefined : 'it has no Thrust left';
+  return (unit.moves[0]?.value ?? 0) > 0 || book?.holds('deadStick', { unit }) ? undefined : 'it has no Thrust left';
 }
 
 /** Why a line from one point through another is no flight line. */
@@ -30,10 +30,9 @@ export function lineTrouble({ table }: State, from: OverflyCommand['from'], to: 
 /** Once the turn is over nobody meets it on the table any more. */
 function flyOff(play: Table): void {
   for (const { id } of play.state.units) {
-    const unit = play.state.units[id]!;
+    const unit = nth(play.state.units, id);
     if (!isOn(unit) || !isFlying(unit)) continue;
-    const change = { fate: 'aloft', at: null, flight: { ring: 0, low: true } } as const;
-    play.emit({ type: 'changed', unit: id, rule: 'AS-aero-ground-path', what: 'leaves the table', change });
+    play.emit({ type: 'flewOff', unit: id });
   }
 }
 
@@ -44,7 +43,7 @@ const path: AlphaRule = core('AS-aero-ground-path', {
       notAbove(view, view.units[unit], seat) ??
       lineTrouble(view, from, to) ??
       (isOnEdge(view.table, to) ? undefined : 'a line ends at an edge of the table'),
-    land: (view, { unit, from, at }, seat) => notAbove(view, view.units[unit], seat) ?? lineTrouble(view, from, at),
+    land: (view, { unit, from, at }, seat, book) => notAbove(view, view.units[unit], seat, book) ?? lineTrouble(view, from, at),
   },
   covers: ['ASC-space-flight-line', 'ASC-space-leave-ground-table'],
 });

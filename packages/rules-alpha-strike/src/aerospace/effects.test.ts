@@ -10,7 +10,7 @@ import { aloft, begin, book, carryOut, endTurn, fight, ground, needed, over, pas
 
 const column = (card: Sketch) => {
   const unit = setPiece([aloft(card)]).units[0]!;
-  return [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(total => criticalAt(unit, total));
+  return [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(total => criticalAt(book, unit, total));
 };
 const waiting = (...kinds: readonly Critical[]): Partial<Unit> => ({
   waiting: kinds.map((kind): Waiting => ({ kind, rule: 'AS-crit-trigger' })),
@@ -85,9 +85,9 @@ rule('AS-crit-crewhit', 'collar and boom are marked for the voyage home', () => 
 });
 rule('AS-crit-crewhit', 'a door hit jams one bay, by lot where there are several, and nobody gets through', () => {
   const jammed = (specials: string, ...dice: readonly number[]) =>
-    after(['door'], { ...DROPSHIP, specials }, {}, dice).state.units[1]!.marks.map(({ kind }) => kind);
-  expect([jammed('AT2'), jammed('MT2,AT2', 1), jammed('MT2,AT2', 2), jammed('')]).toEqual([['door-AT'], ['door-MT'], ['door-AT'], []]);
-  const marks = [{ kind: 'door-MT', until: 0 }];
+    after(['door'], { ...DROPSHIP, specials }, {}, dice).state.units[1]!.marks.map(mark => (mark.kind === 'door' ? mark.bay : mark.kind));
+  expect([jammed('AT2'), jammed('MT2,AT2', 1), jammed('MT2,AT2', 2), jammed('')]).toEqual([['AT'], ['MT'], ['AT'], []]);
+  const marks = [{ kind: 'door', until: 0, bay: 'MT' } as const];
   const ship = aloft({ ...DROPSHIP, specials: 'MT2,IT8' }, 0, { fate: 'fighting', airborne: false, at: spot(20, 30), marks });
   const rider = (card: Sketch) => ground(card, 0, 0, 0, { fate: 'riding', rides: 0, at: null });
   const out = (card: Sketch) =>
@@ -123,13 +123,15 @@ rule('AS-crit-weapon', 'on craft with arcs one class of the side that was struck
 rule('ASC-tbl-random-weapon-class', '1 and 2 standard, 3 and 4 capital, 5 and 6 missiles; what is not there is rolled again', () => {
   const arcs = { front: { standard: damageOf('6/6/3/1'), missiles: damageOf('4/4/4/4') } };
   const struck = (...dice: readonly number[]) =>
-    [...after([], { ...DROPSHIP }, {}).state.units[1]!.marks, ...hitWith(arcs, dice)].map(({ kind }) => kind);
+    [...after([], { ...DROPSHIP }, {}).state.units[1]!.marks, ...hitWith(arcs, dice)].map(mark =>
+      mark.kind === 'arc' ? mark.weapons : mark.kind,
+    );
   expect([struck(1), struck(2), struck(5), struck(6), struck(3, 4, 6)]).toEqual([
-    ['arc-front-standard'],
-    ['arc-front-standard'],
-    ['arc-front-missiles'],
-    ['arc-front-missiles'],
-    ['arc-front-missiles'],
+    ['standard'],
+    ['standard'],
+    ['missiles'],
+    ['missiles'],
+    ['missiles'],
   ]);
 });
 function hitWith(arcs: { readonly front: Arc }, dice: readonly number[]): Unit['marks'] {
@@ -164,7 +166,7 @@ rule('ASC-crit-fire-control', 'each hit adds 2 to all that it fires', () => {
 });
 rule('ASC-crit-door', 'what is inside stays inside', () => {
   const { state } = after(['door'], { ...DROPSHIP, specials: 'AT2' });
-  expect(state.units[1]!.marks.map(({ kind }) => kind)).toEqual(['door-AT']);
+  expect(state.units[1]!.marks).toEqual([{ kind: 'door', until: 0, bay: 'AT' }]);
 });
 rule('ASC-crit-docking-collar', 'it docks with nobody any more', () => {
   const torn = aloft(DROPSHIP, 0, { marks: after(['collar'], DROPSHIP).state.units[1]!.marks });
@@ -175,7 +177,7 @@ rule('ASC-crit-docking-collar', 'it docks with nobody any more', () => {
 rule('ASC-crit-weapon-multi-arc', 'a quarter less at every range, each time of what is left', () => {
   const arcs = { front: { standard: damageOf('8/4/2/1') } };
   const unit = (value: number) =>
-    setPiece([aloft(DROPSHIP, 0, { marks: [{ kind: 'arc-front-standard', until: 0, value }] }, { arcs })]).units[0]!;
+    setPiece([aloft(DROPSHIP, 0, { marks: [{ kind: 'arc', until: 0, arc: 'front', weapons: 'standard', value }] }, { arcs })]).units[0]!;
   const values = (hits: number) => ([0, 1, 2, 3] as const).map(bracket => firepower(unit(hits), 'standard', bracket).points);
   expect([values(1), values(2), values(3)]).toEqual([
     [6, 3, 1, 0],

@@ -1,12 +1,12 @@
+import { nth } from '@sortie/kernel';
 import { ofAttacker } from '../attack/shot.ts';
 import type { ArcName, WeaponClass } from '../card/card.ts';
 import { has } from '../card/specials.ts';
-import { type AlphaRule, core, type Table } from '../rule.ts';
-import type { Mark, Unit } from '../shape.ts';
-import { marked, marking, markOf } from '../state.ts';
+import { type AlphaRule, core, effectOf, type Table } from '../rule.ts';
+import type { Unit } from '../shape.ts';
+import { isMech, marked, markOf, unitAt } from '../state.ts';
 import { isAircraft, isDropShip, isSmallCraft } from './aircraft.ts';
-import { arcMark, classesIn } from './arcs.ts';
-import { jammedDoor } from './carry.ts';
+import { arcHits, classesIn } from './arcs.ts';
 import { crash } from './crash.ts';
 
 type Effect = (play: Table, unit: Unit) => void;
@@ -28,11 +28,12 @@ export function thrustAfter(unit: Unit, hits: number): number {
   return now - (hits === 1 ? lost(0.25) : Math.max(1, lost(0.5) - lost(0.25)));
 }
 
-export const aeroEngine: Effect = (play, unit) => {
+const aeroEngine: Effect = (play, unit) => {
+  if (!isAircraft(unit) || isMech(unit)) return;
   const engineHits = unit.engineHits + 1;
   const moves = withThrust(unit, thrustAfter(unit, engineHits));
-  play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-engine-aero', what: 'engine hit', change: { engineHits, moves } });
-  stalls(play, play.state.units[unit.id]!);
+  play.emit({ type: 'engineHit', unit: unit.id, hits: engineHits, rule: 'AS-crit-engine-aero', moves });
+  stalls(play, unitAt(play.state, unit.id));
 };
 
 /** Without Thrust it is lost: in the air it falls, on the ground it never rises again and counts as destroyed. */
@@ -47,27 +48,15 @@ const fuel: Effect = (play, unit) => (unit.airborne ? crash(play, unit) : lose(p
 /** Once; a second hit there finds nothing left to break. */
 const thruster: Effect = (play, unit) => {
   if (marked(unit, 'thruster')) return;
-  play.emit({
-    type: 'changed',
-    unit: unit.id,
-    rule: 'AS-crit-thruster',
-    what: 'thruster hit',
-    change: { moves: withThrust(unit, thrust(unit) - 1), marks: marking(unit, { kind: 'thruster', until: 0 }) },
-  });
-  stalls(play, play.state.units[unit.id]!);
+  play.emit({ type: 'thrusterHit', unit: unit.id, moves: withThrust(unit, thrust(unit) - 1) });
+  stalls(play, unitAt(play.state, unit.id));
 };
 
 /** The second hit on its crew leaves nobody to fly a DropShip. */
 const crewHit: Effect = (play, unit) => {
   const value = (markOf(unit, 'crewHit')?.value ?? 0) + 1;
-  play.emit({
-    type: 'changed',
-    unit: unit.id,
-    rule: 'AS-crit-crewhit',
-    what: 'crew hit',
-    change: { marks: marking(unit, { kind: 'crewHit', until: 0, value }) },
-  });
-  if (value > 1) lose(play, play.state.units[unit.id]!);
+  play.emit({ type: 'crewHit', unit: unit.id, hits: value });
+  if (value > 1) lose(play, unitAt(play.state, unit.id));
 };
 
 /** Bays with doors that a hit may jam: those of machines, of aircraft and of infantry. */
@@ -79,27 +68,15 @@ const door: Effect = (play, unit) => {
   if (bays.length === 0) return;
   const roll = bays.length > 1 ? play.roll(1, bays.length, 'AS-crit-crewhit') : undefined;
   if (roll) play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-crit-crewhit', what: 'which bay is struck', roll });
-  const marks: readonly Mark[] = marking(unit, { kind: jammedDoor(bays[(roll?.total ?? 1) - 1]!), until: 0 });
-  play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-crewhit', what: 'door', change: { marks } });
+  play.emit({ type: 'doorJammed', unit: unit.id, bay: nth(bays, (roll?.total ?? 1) - 1) });
 };
 
 /** What is broken is marked for those whom it concerns: collar and boom for the voyage home. */
 const broken =
-  (kind: 'collar' | 'kfBoom'): Effect =>
+  (what: 'collar' | 'kfBoom'): Effect =>
   (play, unit) => {
-    if (marked(unit, kind)) return;
-    const marks: readonly Mark[] = marking(unit, { kind, until: 0 });
-    play.emit({ type: 'changed', unit: unit.id, rule: 'AS-crit-crewhit', what: kind, change: { marks } });
+    if (!marked(unit, what)) play.emit({ type: 'broke', unit: unit.id, what });
   };
-
-export const AERO_EFFECTS = {
-  fuel,
-  thruster,
-  crewHit,
-  door,
-  collar: broken('collar'),
-  kfBoom: broken('kfBoom'),
-} as const satisfies { readonly [kind: string]: Effect };
 
 /** One to two standard weapons, three and four capital guns, five and six missiles; what is not there is rolled again. */
 const THIRDS: readonly (readonly WeaponClass[])[] = [['standard'], ['capital', 'subCapital'], ['missiles']];
@@ -112,34 +89,33 @@ export function arcHit(play: Table, unit: Unit, arc: ArcName): boolean {
   while (!found) {
     const die = play.roll(1, 6, 'ASC-tbl-random-weapon-class');
     play.emit({ type: 'rolled', unit: unit.id, rule: 'ASC-tbl-random-weapon-class', what: 'which weapons are struck', roll: die });
-    found = THIRDS[Math.floor((die.total - 1) / 2)]!.find(one => there.includes(one));
+    found = nth(THIRDS, Math.floor((die.total - 1) / 2)).find(one => there.includes(one));
   }
-  const kind = arcMark(arc, found);
-  const value = (markOf(unit, kind)?.value ?? 0) + 1;
-  play.emit({
-    type: 'changed',
-    unit: unit.id,
-    rule: 'AS-crit-weapon',
-    what: 'weapon hit',
-    change: { weaponHits: unit.weaponHits + 1, marks: marking(unit, { kind, until: 0, value }) },
-  });
+  const lost = { arc, weapons: found, value: arcHits(unit, arc, found) + 1 };
+  play.emit({ type: 'weaponHit', unit: unit.id, hits: unit.weaponHits + 1, rule: 'AS-crit-weapon', lost });
   return true;
 }
 
 const crewHits = (unit: Unit): number | undefined => 2 * (markOf(unit, 'crewHit')?.value ?? 0) || undefined;
 
 export const aeroCriticalRules: readonly AlphaRule[] = [
-  core('AS-crit-engine-aero', { covers: ['ASC-crit-engine-fighter', 'ASC-crit-engine-large'] }),
-  core('AS-crit-fuel'),
-  core('AS-crit-thruster'),
+  core('AS-crit-engine-aero', { ...effectOf('engine')(aeroEngine), covers: ['ASC-crit-engine-fighter', 'ASC-crit-engine-large'] }),
+  core('AS-crit-fuel', effectOf('fuel')(fuel)),
+  core('AS-crit-thruster', effectOf('thruster')(thruster)),
   core('AS-crit-crewhit', {
+    steps: {
+      effect: [crewHit, door, broken('collar'), broken('kfBoom')].flatMap(
+        (run, i) => effectOf(nth(['crewHit', 'door', 'collar', 'kfBoom'], i))(run).steps?.effect ?? [],
+      ),
+    },
     adds: {
       ...ofAttacker(({ attacker, kind }) => (kind === 'weapon' && isAircraft(attacker) ? crewHits(attacker) : undefined)),
       control: ({ unit }) => (isAircraft(unit) ? crewHits(unit) : undefined),
     },
     covers: ['ASC-crit-crew-dropship', 'ASC-crit-door', 'ASC-crit-docking-collar'],
   }),
-  core('ASC-tbl-aero-crits-fighter', { covers: ['ASC-crit-crew-killed', 'ASC-crit-fire-control'] }),
-  core('ASC-tbl-aero-crits-dropship'),
-  core('ASC-tbl-random-weapon-class', { covers: ['ASC-crit-weapon-multi-arc'] }),
+  core('ASC-tbl-random-weapon-class', {
+    structural: 'a die names a class of weapons of an arc, and is rolled again where there is none',
+    covers: ['ASC-crit-weapon-multi-arc'],
+  }),
 ];

@@ -1,22 +1,12 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
+import { loadsOf } from '../artillery/bomb-load.ts';
 import { STRIP_LENGTH } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
 import type { Book, Seen } from '../rule.ts';
 import { toMove } from '../sequence/order.ts';
-import {
-  type AirRun,
-  BOMBS,
-  type Bomb,
-  type Command,
-  type Line,
-  type MoveCommand,
-  type OverflyCommand,
-  type Point,
-  RINGS,
-  type Unit,
-} from '../shape.ts';
+import { type AirRun, type Command, type Line, type MoveCommand, type OverflyCommand, type Point, RINGS, type Unit } from '../shape.ts';
 import { foesOf, friendsOf, INCH, inContact, isOn, ridersOf, type Standing } from '../state.ts';
 import { isAircraft } from './aircraft.ts';
 import { farEdge } from './line.ts';
@@ -96,11 +86,7 @@ function* runsAt(unit: Unit, foe: Standing, line: Line): Generator<AirRun> {
   const before = geometry.distanceOf(line.from, foe.at) - STRIP_LENGTH / 2;
   const room = geometry.distanceOf(line.from, line.to) - STRIP_LENGTH;
   yield { kind: 'strafe', at: geometry.towards(line.from, line.to, Math.max(0, Math.min(before, room))) };
-  const carried = BOMBS.flatMap((bomb): readonly (readonly [Bomb, number])[] => {
-    const count = unit.marks.find(({ kind }) => kind === `bomb-${bomb}`)?.value ?? 0;
-    return count > 0 ? [[bomb, count]] : [];
-  });
-  for (const [bomb, count] of carried) {
+  for (const { bomb, value: count } of loadsOf(unit)) {
     yield { kind: 'bomb', at: foe.at, bomb, count: 1 };
     if (count > 1) yield { kind: 'bomb', at: foe.at, bomb, count };
     yield { kind: 'altitude', points: [foe.at], bomb };

@@ -2,7 +2,6 @@ import { rule } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { bombMarks } from '../artillery/bomb-load.ts';
 import { cardNamed } from '../card/cards.ts';
-import { setUp } from '../sequence/setup.ts';
 import type { FlyCommand, Unit } from '../shape.ts';
 import { thrustOf } from './aircraft.ts';
 import { aloft, begin, book, done, ground, over, refused, ruleset, sky, spot, to } from './sky.fixture.ts';
@@ -21,7 +20,7 @@ rule('ASC-tbl-aero-movement-modes', 'a has wings and needs a runway, p is a ball
 });
 rule('AS-aero-place', 'it begins in the Outer Ring; what breathes air in the Middle Ring', () => {
   const table = { width: 72 * 254, height: 48 * 254, pieces: [] };
-  const { units } = setUp({
+  const { units } = ruleset.setup({
     table,
     forces: [[{ card: 'Kestrel' }, { card: 'Swift' }, { card: 'Swift', ring: 0 }, { card: 'Goshawk', grounded: true }], []],
     zone: 6,

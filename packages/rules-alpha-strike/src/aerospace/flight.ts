@@ -2,7 +2,7 @@ import type { Handler } from '@sortie/kernel';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, type Book, core } from '../rule.ts';
 import type { AlphaStrike, FlyCommand, Ring, State, Unit } from '../shape.ts';
-import { isOn } from '../state.ts';
+import { isOn, unitAt } from '../state.ts';
 import { goesToSpace, isAircraft, thrustOf } from './aircraft.ts';
 
 /** From this Thrust on an aircraft goes two rings in a turn. */
@@ -19,11 +19,16 @@ const goalOf = (unit: Unit, { ring }: FlyCommand): number => (ring === AWAY && !
 
 /** Why an aircraft cannot be flown now, whatever it is to do. */
 export function notReady(view: State, unit: Unit | undefined, seat: number): string | undefined {
+  if (unit?.seat === seat && (!isAircraft(unit) || !unit.flight)) return 'that is no aircraft';
+  return notCalled(view, unit, seat);
+}
+
+/** Why nobody can be told now to fly, whatever it is. */
+export function notCalled(view: State, unit: Unit | undefined, seat: number): string | undefined {
   if (view.pending) return 'a hidden unit has to decide first';
   if (view.phase !== 'movement') return 'this is not the Movement Phase';
   if (view.active !== seat) return "it is the other side's turn";
   if (unit?.seat !== seat) return 'that is not your unit';
-  if (!isAircraft(unit) || !unit.flight) return 'that is no aircraft';
   if (unit.moved) return 'it has already moved';
   return unit.shutdown ? 'it can do nothing this turn' : undefined;
 }
@@ -70,10 +75,13 @@ const space: AlphaRule = core('AS-sua-spc', {
 });
 
 export const flightRules: readonly AlphaRule[] = [
-  core('AS-aero-map', { covers: ['ASC-tbl-aero-movement-modes'] }),
-  core('AS-aero-place'),
-  core('AS-sua-fuel', { covers: ['ASC-space-fuel-capacity'] }),
-  core('ASC-sa-notation', { covers: ['ASC-sa-precedence'] }),
+  core('AS-aero-map', { structural: 'rings around the table, in which aircraft are', covers: ['ASC-tbl-aero-movement-modes'] }),
+  core('AS-aero-place', { structural: 'aircraft begin in the outermost ring unless the set-up says otherwise' }),
+  core('AS-sua-fuel', { structural: 'a mark on a card that only the map of space counts down', covers: ['ASC-space-fuel-capacity'] }),
+  core('ASC-sa-notation', {
+    structural: 'the reader of cards takes marks with numbers and with damage by range',
+    covers: ['ASC-sa-precedence'],
+  }),
   moves,
   exit,
   breathing,
@@ -84,7 +92,7 @@ export const flightRules: readonly AlphaRule[] = [
 export const startingRing = (unit: Pick<Unit, 'card'>): Ring => (goesToSpace(unit) ? 3 : 2);
 
 export const fly: Handler<AlphaStrike, 'fly'> = (play, { unit: id, ring, into }) => {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   const flight = { ring: (ring === AWAY ? startingRing(unit) : ring) as Ring };
   const { facing } = unit;
   play.emit({

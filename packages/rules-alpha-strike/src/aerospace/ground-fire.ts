@@ -1,4 +1,5 @@
-import { kindOf } from '../attack/aim.ts';
+import { kindOf } from '../attack/kind.ts';
+
 import { isUnderRun } from '../attack/run-area.ts';
 import { ofAttacker } from '../attack/shot.ts';
 import { type AlphaRule, core } from '../rule.ts';
@@ -61,9 +62,10 @@ export const groundFireRules: readonly AlphaRule[] = [
   core('AS-to-hit-ds', { adds: { toHit: ({ target }) => (isFlying(target) && isDropShip(target) ? -2 : undefined) } }),
   core('AS-to-hit-sc', { adds: { toHit: ({ target }) => (isFlying(target) && isSmallCraft(target) ? -1 : undefined) } }),
   core('AS-to-hit-grounded-ds', {
+    covers: ['ASC-tbl-aero-atmospheric-mods'],
     adds: ofAttacker(({ attacker, kind }) => (kind === 'weapon' && isDropShip(attacker) && !attacker.airborne ? -2 : undefined)),
   }),
-  core('AS-aero-grounded'),
+  core('AS-aero-grounded', { structural: 'an aircraft on the ground has the height of a vehicle and no Move' }),
   tail,
   core('AS-g2a-threshold', {
     adds: {

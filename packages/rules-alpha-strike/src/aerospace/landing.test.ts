@@ -24,7 +24,7 @@ rule('AS-aero-land', 'a Control Roll brings it down where its line leads', () =>
   game.does(0, land(), 2, 2);
   const unit = game.state.units[0]!;
   expect([unit.fate, unit.at, unit.airborne, unit.z, unit.armor]).toEqual(['fighting', spot(20, 20), false, 0, 6]);
-  expect(needed(game)).toEqual({ total: 4, terms: { 'AS-skill': 4 } });
+  expect(needed(game)).toEqual({ total: 4, terms: { 'AS-control-roll': 4 } });
 });
 rule('AS-aero-land', 'each point of failure is a point of damage', () => {
   const game = begin([aloft(), foe]);

@@ -1,15 +1,14 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import { has } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { controlMargin } from '../movement/control.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, LandCommand, Point, State, Unit } from '../shape.ts';
-import { baseOf, INCH, isOn, onTable, radiusOf, type Standing } from '../state.ts';
-import { asFighter } from '../unit-types/shapes.ts';
+import { baseOf, INCH, isOn, onTable, radiusOf, type Standing, unitAt } from '../state.ts';
 import { isSpheroid } from './aircraft.ts';
-import { notReady } from './flight.ts';
+import { notCalled, notReady } from './flight.ts';
 
 /** Weak: inches of open ground that wings need to touch down or take off, and half of that for those made to do with less. */
 export const RUNWAY = 16;
@@ -51,6 +50,7 @@ const deckOf = ({ units }: State, { onto }: LandCommand): Standing | undefined =
 };
 
 const landing: AlphaRule = core('AS-aero-land', {
+  covers: ['ASC-space-liftoff'],
   forbids: {
     land: (view, command) => {
       const unit = view.units[command.unit];
@@ -66,10 +66,9 @@ const landing: AlphaRule = core('AS-aero-land', {
         ? 'another base is in the way there'
         : undefined;
     },
-    liftOff: (view, { unit: id }, seat) => {
-      const own = view.units[id];
-      const unit = own && (asFighter(own) ?? own);
-      const wrong = notReady(view, unit, seat);
+    liftOff: (view, { unit: id }, seat, book) => {
+      const unit = view.units[id];
+      const wrong = unit && book.holds('rises', { unit }) ? notCalled(view, unit, seat) : notReady(view, unit, seat);
       if (wrong || !unit) return wrong;
       return unit.fate === 'riding' || (isOn(unit) && !unit.airborne) ? undefined : 'it is in the air';
     },
@@ -87,13 +86,22 @@ const decks: AlphaRule = core('AS-sua-fd', {
   },
 });
 
+/** Weak: what coming down without Thrust adds to the roll. */
+const POWERLESS = 4;
+const isPowerless = ({ moves }: Pick<Unit, 'moves'>): boolean => (moves[0]?.value ?? 0) === 0;
+
 export const landingRules: readonly AlphaRule[] = [
   landing,
   decks,
   core('AS-aero-land-rough', {
     adds: { control: ({ why, inches }) => ((why === 'landing' || why === 'liftOff') && inches > 0 ? ROUGH : undefined) },
   }),
-  core('AS-sua-vstol'),
+  core('ASC-space-gravity-fighters-dropships', {
+    affirms: { deadStick: ({ unit }) => isPowerless(unit) },
+    adds: { control: ({ why, unit }) => (why === 'landing' && isPowerless(unit) ? POWERLESS : undefined) },
+    splitFrom: { rule: 'AS-aero-land', version: 2 },
+  }),
+  core('AS-sua-vstol', { structural: 'a mark on a card that the length of a runway asks for' }),
 ];
 
 /** Weak: whoever fails suffers a point for each point of failure, and is down, or still down, all the same. */
@@ -102,13 +110,13 @@ function controls(play: Table, unit: Unit, why: 'landing' | 'liftOff', inches: n
   const roll = play.roll(2, 6, 'AS-aero-land');
   const margin = controlMargin(play, unit, needs, roll);
   const words = why === 'landing' ? ['lands well', 'lands badly'] : ['takes off', 'fails to take off'];
-  play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-aero-land', what: words[margin >= 0 ? 0 : 1]!, needs, roll, good: margin >= 0 });
+  play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-aero-land', what: nth(words, margin >= 0 ? 0 : 1), needs, roll, good: margin >= 0 });
   return margin;
 }
 
 export const land: Handler<AlphaStrike, 'land'> = (play, command) => {
   const { unit: id, from, at } = command;
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   const deck = deckOf(play.state, command);
   const margin = controls(play, unit, 'landing', deck ? 0 : approach(play.state, unit, from, at));
   const facing = geometry.headingTo(from, at);
@@ -119,17 +127,9 @@ export const land: Handler<AlphaStrike, 'land'> = (play, command) => {
   if (margin < 0) hurt(play, id, -margin, byRule('AS-aero-land'));
 };
 
-/** A 'Mech that turns into a fighter does so as it starts. */
-function takeWing(play: Table, id: number): void {
-  const fighter = asFighter(play.state.units[id]!);
-  if (!fighter?.flight) return;
-  const change = { moves: fighter.moves, flight: fighter.flight };
-  play.emit({ type: 'changed', unit: id, rule: 'ASC-unit-lam-conversion', what: 'is a fighter now', change });
-}
-
 export const liftOff: Handler<AlphaStrike, 'liftOff'> = (play, { unit: id }) => {
-  takeWing(play, id);
-  const unit = play.state.units[id]!;
+  play.run('rising', { unit: id });
+  const unit = unitAt(play.state, id);
   const { facing } = unit;
   const up = { type: 'flew', unit: id, fate: 'aloft', at: null, z: 0, airborne: true, facing, length: 0 } as const;
   const carrier = unit.rides === null ? undefined : play.state.units[unit.rides];

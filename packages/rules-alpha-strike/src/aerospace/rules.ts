@@ -5,7 +5,6 @@ import { carryRules } from './carry.ts';
 import { crashRules } from './crash.ts';
 import { crossingRules } from './crossing.ts';
 import { aeroCriticalRules } from './effects.ts';
-import { flakRules } from './flak.ts';
 import { flightRules } from './flight.ts';
 import { groundFireRules } from './ground-fire.ts';
 import { landingRules } from './landing.ts';
@@ -16,7 +15,6 @@ export const aerospaceRules: readonly AlphaRule[] = [
   ...crossingRules,
   ...groundAttackRules,
   ...groundFireRules,
-  ...flakRules,
   ...aeroCriticalRules,
   ...crashRules,
   ...landingRules,

@@ -1,8 +1,8 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { able as at, book, done, lost, point, refused, ruleset } from '../scene.fixture.ts';
-import { MOVED, type Placed, patch, setPiece } from '../set-piece.ts';
-import type { Command, State } from '../shape.ts';
+import { able as at, BASE, book, done, lost, point, refused, ruleset } from '../scene.fixture.ts';
+import { MOVED, type Placed, setPiece } from '../set-piece.ts';
+import type { Command, State, Unit } from '../shape.ts';
 import { artilleryRange, flightTime } from './artillery.ts';
 import { GUNS } from './guns.ts';
 
@@ -95,12 +95,6 @@ rule('AS-art-tohit', 'direct fire adds 4, indirect 7, a plotted point hits', () 
     }).total;
   expect([ask(true), ask(false), ask(false, [[point(20, 20)], []])]).toEqual([8, 11, 0]);
 });
-rule('AS-art-adjust', 'a friend who sees the point helps', () => {
-  const state = setPiece([at('ARTS-1', 0, 20, 40), at('', 0, 24, 30)], {}, [patch('hill', 10, 35, 22, 36, { height: 2000 })]);
-  expect(
-    book.ask('artillery', { state, unit: state.units[0]!, weapon: 'ART-S', direct: false, against: null, at: point(24, 20) }).total,
-  ).toBe(10);
-});
 rule('AS-art-flight', 'none on the same sheet, a turn to eight sheets, and more beyond', () => {
   expect([34, 35, 272, 273, 510, 511, 714, 715, 884, 885].map(flightTime)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
 });
@@ -108,14 +102,56 @@ rule('AS-art-offboard', 'a gun behind its edge counts the way to it', () => {
   const state = setPiece([at('ARTS-1', 0, 0, 0, { fate: 'offTable', at: null, offTable: 60 })]);
   expect(artilleryRange(state, state.units[0]!, point(20, 40))).toBe(68);
 });
-rule('AS-art-homing', 'a homing shell strikes the painted unit alone', () => {
-  const game = barrage(
-    'ARTAIS-1',
-    shell('ART-AIS', 20, 20, { munition: 'homing' }),
-    [6, 6],
-    [at('', 1, 20, 20), at('', 1, 21.5, 20, { marks: [{ kind: 'tagged', until: 1 }] })],
-  );
-  expect([lost(game, 1), lost(game, 2)]).toEqual([0, 2]);
+const marked = (by: number): Partial<Unit> => ({ marks: [{ kind: 'tagged', until: 1, by }] });
+const homing = (dice: readonly number[], ...others: readonly Placed[]) =>
+  barrage('ARTAIS-1', shell('ART-AIS', 20, 20, { munition: 'homing' }), dice, others);
+rule(
+  'AS-art-homing#1',
+  'a friend has to point at the target in the turn in which the shell lands, within sixteen inches of where it was aimed',
+  () => {
+    const far = 20 + 16 + BASE / 2;
+    expect([
+      lost(homing([2, 2], at('', 1, 24, 20, marked(0)))),
+      lost(homing([], at('', 1, 24, 20, marked(1)), at('', 1, 60, 4))),
+      lost(homing([], at('', 1, 24, 20))),
+      lost(homing([2, 2], at('', 1, far, 20, marked(0)))),
+      lost(homing([], at('', 1, far + 0.01, 20, marked(0)))),
+    ]).toEqual([2, 0, 0, 2, 0]);
+    const painted = (specials: string, apart: number) => {
+      const how = specials as 'TAG' | 'LTAG';
+      const game = scene(ruleset, setPiece([at('ARTAIS-1', 0, 40, 40), at('', 1, 20, 20), at(specials, 0, 20, 20 + apart + BASE)]));
+      game.does(0, shell('ART-AIS', 20, 20, { munition: 'homing' }));
+      if (game.book.check(ruleset.view(game.state, 0), { type: 'attack', unit: 2, target: 1, how }, 0).length > 0) return 'out of range';
+      game.does(0, { type: 'attack', unit: 2, target: 1, how }, 6, 5);
+      game.does(0, done);
+      game.does(1, done, 2, 2, 5, 5, 2, 2);
+      return lost(game);
+    };
+    expect([painted('TAG', 24), painted('TAG', 24.1), painted('LTAG', 6), painted('LTAG', 6.1)]).toEqual([
+      2,
+      'out of range',
+      2,
+      'out of range',
+    ]);
+  },
+);
+rule('AS-art-homing#2', 'it strikes the painted unit alone, on 4 or more, and nobody on less', () => {
+  const crowd = [at('', 1, 20, 20), at('', 1, 21.5, 20, marked(0))];
+  expect([homing([2, 2], ...crowd), homing([1, 2], ...crowd)].map(game => [lost(game, 1), lost(game, 2)])).toEqual([
+    [0, 2],
+    [0, 0],
+  ]);
+  // Of two that are painted the nearer one, and none of one's own that the other side points at.
+  const two = homing([2, 2], at('', 1, 24, 20, marked(0)), at('', 1, 17, 20, marked(0)), at('', 0, 20, 22, marked(1)));
+  expect([lost(two, 1), lost(two, 2), lost(two, 3)]).toEqual([0, 2, 0]);
+});
+rule('AS-art-table#2', 'two points to one unit, where a plain missile does three to all under the template', () => {
+  const crowd = [at('', 1, 20, 20, marked(0)), at('', 1, 21, 20)];
+  const plain = barrage('ARTAIS-1', shell('ART-AIS', 20, 20), [6, 6], crowd);
+  expect([homing([2, 2], ...crowd), plain].map(game => [lost(game, 1), lost(game, 2)])).toEqual([
+    [2, 0],
+    [3, 3],
+  ]);
 });
 rule('ASC-ba-artillery', 'suits fire two points over 68 inches', () => {
   expect(lost(barrage('ARTBA-1', shell('ART-BA', 20, 20), [6, 6], [at('', 1, 20, 20)]), 1)).toBe(2);
@@ -148,7 +184,7 @@ const answering = (witnessed: State['witnessed']) =>
 const seen = (...turns: number[]) => turns.map(turn => ({ unit: 2, seat: 0, turn }));
 const answer = { against: 2 };
 rule('ASC-counter-battery-eligibility', 'only guns off the table are answered', () => {
-  expect(refused(answering(seen(4)), shell('ART-LT', 0, 0, { against: 1 }))).toContain('ASC-counter-battery-eligibility');
+  expect(refused(answering(seen(4)), shell('ART-LT', 0, 0, { against: 1 }))).toContain('AS-art-declare');
 });
 rule('ASC-counter-battery-acquire', 'and only in the turn after a shell was seen', () => {
   expect(

@@ -1,6 +1,7 @@
+import { type Telling, tell } from '@sortie/kernel';
 import type { Card } from '../card/card.ts';
-import { countOf } from '../card/specials.ts';
-import type { Bomb, Mark, Unit } from '../shape.ts';
+import { BOMBS, type Bomb, type Mark, type MarkOf, type Unit } from '../shape.ts';
+import { motive } from '../state.ts';
 
 /** How wide a bomb reaches, in inches. Weak in the sources: that a cluster bomb reaches farther is sure, how far is not. */
 export const BOMB_TEMPLATES: { readonly [B in Bomb]: number } = { he: 2, cluster: 6, inferno: 2, arrow: 2 };
@@ -8,25 +9,34 @@ export const BOMB_TEMPLATES: { readonly [B in Bomb]: number } = { he: 2, cluster
 export const BOMB_POINTS: { readonly [B in Bomb]: number } = { he: 2, cluster: 1, inferno: 2, arrow: 3 };
 
 /** What is wrong with a load of bombs. The first heavy missile takes two places. */
-export function bombTrouble(card: Card, bombs: readonly Bomb[]): string | undefined {
+export function bombTrouble(card: Card, bombs: readonly Bomb[], room: number): Telling | undefined {
   if (bombs.length === 0) return undefined;
   const places = bombs.length + (bombs.includes('arrow') ? 1 : 0);
-  if (places > countOf({ card }, 'BOMB')) return 'it does not carry that many bombs';
-  return card.type === 'BA' && bombs.some(bomb => bomb !== 'cluster') ? 'battle armor carries cluster bombs only' : undefined;
+  if (places > room) return tell('it does not carry that many bombs');
+  return card.type === 'BA' && bombs.some(bomb => bomb !== 'cluster') ? tell('battle armor carries cluster bombs only') : undefined;
 }
 
-const KINDS: readonly Bomb[] = ['he', 'cluster', 'inferno', 'arrow'];
+const isLoad = (mark: Mark): mark is MarkOf<'bombs'> => mark.kind === 'bombs';
 
 /** A load of bombs, hung on a unit as marks. */
 export const bombMarks = (bombs: readonly Bomb[]): readonly Mark[] =>
-  KINDS.map(kind => ({ kind: `bomb-${kind}`, until: 0, value: bombs.filter(bomb => bomb === kind).length })).filter(
+  BOMBS.map(bomb => ({ kind: 'bombs', until: 0, bomb, value: bombs.filter(one => one === bomb).length }) as const).filter(
     ({ value }) => value > 0,
   );
 
-export const bombsLeft = ({ marks }: Unit, bomb: Bomb): number => marks.find(({ kind }) => kind === `bomb-${bomb}`)?.value ?? 0;
+/** What hangs on a unit, kind by kind. */
+export const loadsOf = ({ marks }: Pick<Unit, 'marks'>): readonly { readonly bomb: Bomb; readonly value: number }[] =>
+  marks.length === 0 ? [] : marks.filter(isLoad).map(({ bomb, value }) => ({ bomb, value }));
 
-/** The marks once some bombs of a kind have been dropped. */
-export const withoutBombs = ({ marks }: Unit, bomb: Bomb, count: number): readonly Mark[] =>
-  marks
-    .map(mark => (mark.kind === `bomb-${bomb}` ? { ...mark, value: (mark.value ?? 0) - count } : mark))
-    .filter(({ kind, value = 0 }) => !kind.startsWith('bomb-') || value > 0);
+export const bombsLeft = (unit: Unit, bomb: Bomb): number => loadsOf(unit).find(one => one.bomb === bomb)?.value ?? 0;
+
+/** What is left once some bombs of a kind have been dropped. */
+export const withoutBombs = (unit: Unit, bomb: Bomb, count: number): ReturnType<typeof loadsOf> =>
+  loadsOf(unit)
+    .map(one => (one.bomb === bomb ? { bomb, value: one.value - count } : one))
+    .filter(({ value }) => value > 0);
+
+/** Two inches of flight for each bomb that hangs outside. */
+export const BOMB_DRAG = 2;
+export const bombsOn = (unit: Pick<Unit, 'marks'>): number => loadsOf(unit).reduce((sum, { value }) => sum + value, 0);
+export const bombDrag = (unit: Unit): number => (motive(unit) === 'v' && unit.card.type !== 'BA' ? BOMB_DRAG * bombsOn(unit) : 0);

@@ -1,14 +1,15 @@
 import { table as geometry } from '@sortie/geometry';
-import { has } from '../card/specials.ts';
+import { nth } from '@sortie/kernel';
+import { cardOf } from '../card/cards.ts';
+import { countOf, has } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
-import { withLuck } from '../movement/control.ts';
-import { type AlphaRule, core, type Table } from '../rule.ts';
+import { bombingMargin } from '../movement/control.ts';
+import { type AlphaRule, core, firstOf, type Table } from '../rule.ts';
 import type { Bomb, Point, Run, Unit } from '../shape.ts';
 import { buildingAround } from '../sight/see.ts';
 import { INCH, isUnder, onTable, runsHot } from '../state.ts';
-import { bombDrag, bombsOn } from '../transport/burden.ts';
 import { explode, ring } from './blast.ts';
-import { BOMB_POINTS, BOMB_TEMPLATES, withoutBombs } from './bomb-load.ts';
+import { BOMB_POINTS, BOMB_TEMPLATES, bombDrag, bombsOn, bombTrouble, withoutBombs } from './bomb-load.ts';
 
 /** What a dive at a point adds, and what bombing from high up does. */
 export const DIVE = 2;
@@ -18,19 +19,19 @@ export const BOMB_HEAT = 2;
 
 /** Bombs fall on a point: nothing about those who stand there matters. A miss goes a die of double inches astray. */
 export function dropBombs(play: Table, unit: Unit, { kind, to, bomb = 'he', count = 1 }: Run): void {
-  play.emit({
-    type: 'changed',
-    unit: unit.id,
-    rule: 'AS-bomb-load',
-    what: 'drops bombs',
-    change: { marks: withoutBombs(unit, bomb, count) },
-  });
+  play.emit({ type: 'bombsDropped', unit: unit.id, left: withoutBombs(unit, bomb, count) });
   const needs = play.ask('bombing', { state: play.state, unit, kind });
   const roll = play.roll(2, 6, 'AS-bomb-attack');
-  const good = withLuck(play, unit, needs, roll) >= 0;
+  const good = bombingMargin(play, unit, needs, roll) >= 0;
   const what = good ? 'the bombs are on target' : 'the bombs are off target';
   play.emit({ type: 'rolled', unit: unit.id, rule: 'AS-bomb-attack', what, needs, roll, good });
-  burst(play, unit, good ? to : astray(play, to, play.ask('drift', { unit, by: 'bomb' }).total, kind === 'altitude' ? 2 : 1), bomb, count);
+  burst(
+    play,
+    unit,
+    good ? to : astray(play, to, play.ask('drift', { unit, by: 'bomb', failure: 0 }).total, kind === 'altitude' ? 2 : 1),
+    bomb,
+    count,
+  );
 }
 
 /** Weak: from high up a miss goes twice as far. */
@@ -49,30 +50,26 @@ function burst(play: Table, unit: Unit, at: Point, bomb: Bomb, count: number): v
 
 function ignite(play: Table, at: Point, count: number): void {
   for (const { id } of onTable(play.state)) {
-    const unit = play.state.units[id]!;
+    const unit = nth(play.state.units, id);
     if (unit.airborne || buildingAround(play.state, unit) || has(unit, 'FR')) continue;
     if (unit.at === null || !isUnder({ ...unit, at: unit.at }, at, (BOMB_TEMPLATES.inferno * INCH) / 2)) continue;
-    if (runsHot(unit))
-      play.emit({
-        type: 'changed',
-        unit: id,
-        rule: 'AS-bomb-types',
-        what: 'burns',
-        change: { heatFrom: Math.max(unit.heatFrom, BOMB_HEAT) },
-      });
-    else hurt(play, id, BOMB_POINTS.inferno * count, byRule('AS-bomb-types'));
+    if (runsHot(unit)) play.emit({ type: 'heated', unit: id, total: Math.max(unit.heatFrom, BOMB_HEAT), rule: 'AS-bomb-types' });
+    else hurt(play, id, BOMB_POINTS.inferno * count, { ...byRule('AS-bomb-types'), munition: 'inferno' });
   }
 }
 
 export const bombRules: readonly AlphaRule[] = [
   core('AS-bomb-load', {
+    forbidsSetup: ({ forces }, book) =>
+      firstOf(forces.flat(), one => bombTrouble(cardOf(one), one.bombs ?? [], book.ask('bombRoom', { entry: one }).total)),
+    base: { bombRoom: ({ entry }) => countOf({ card: cardOf(entry) }, 'BOMB') },
     adds: {
       move: ({ unit, mode }) => (mode === 'stand' ? undefined : -bombDrag(unit) || undefined),
       thrust: ({ unit }) => -bombsOn(unit) || undefined,
     },
     covers: ['AS-sua-bomb', 'ASC-vtol-bombing-speed'],
   }),
-  core('AS-bomb-types', { covers: ['ASC-vtol-bombing-munitions'] }),
+  core('AS-bomb-types', { structural: 'the table of bombs that an attack reads', covers: ['ASC-vtol-bombing-munitions'] }),
   core('AS-bomb-attack', {
     adds: { bombing: ({ kind }) => (kind === 'altitude' ? ALTITUDE : DIVE) },
     covers: ['ASC-vtol-bombing-attack'],

@@ -33,15 +33,23 @@ export const GUNS: { readonly [code: string]: Gun } = {
 
 export const gunOf = (weapon: string): Gun | undefined => GUNS[weapon.replace(/^ART-/, '')];
 
-/** Capital missiles come down where a ship or a battery wants them: all of it within four inches, half of it to six. */
-const missile = (points: number): Gun | undefined =>
+/** Capital fire comes down where a ship or a battery wants it: all of it within four inches, half of it to six. */
+const capital = (points: number): Gun | undefined =>
   points > 0 ? { range: FARTHEST, inner: points, outer: Math.floor(points / 2), across: [8, 12] } : undefined;
 const FARTHEST = 5100;
 
+/** Weapons of a ship's arcs that can be aimed at a point on the ground. */
+export const BATTERIES: { readonly [weapon: string]: 'capital' | 'subCapital' | 'missiles' } = {
+  CAP: 'capital',
+  SCAP: 'subCapital',
+  MSL: 'missiles',
+};
+
 /** The gun behind a name, if the unit has it. */
 export function gunFor({ card }: Pick<Unit, 'card'>, weapon: string): Gun | undefined {
-  if (weapon === 'MSL') return missile(Math.max(0, ...Object.values(card.arcs ?? {}).map(arc => arc.missiles?.[0]?.points ?? 0)));
+  const battery = BATTERIES[weapon];
+  if (battery) return capital(Math.max(0, ...Object.values(card.arcs ?? {}).map(arc => arc[battery]?.[0]?.points ?? 0)));
   const special = specialsOf(card).get(weapon);
   if (!special) return undefined;
-  return weapon === 'SDS-CM' ? missile(dealt(special, 0).points) : gunOf(weapon);
+  return weapon === 'SDS-CM' ? capital(dealt(special, 0).points) : gunOf(weapon);
 }

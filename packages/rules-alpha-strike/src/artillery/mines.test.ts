@@ -26,10 +26,6 @@ rule('AS-mine-lay', 'the layer leaves density 1 where it stands', () => {
   expect(game.state.mines).toMatchObject([{ density: 1, seat: 0 }]);
   expect(ruleset.view(game.state, 1).mines).toEqual([]);
 });
-rule('AS-sua-mds', 'as many fields as it has dispensers', () => {
-  const game = scene(ruleset, setPiece([at('MDS1', 0, 20, 40, { spent: ['MDS'] }), at('', 1, 60, 4)]));
-  expect(game.refuses(0, { type: 'deed', unit: 0, deed: 'layMines' })[0]!.rule).toBe('AS-mine-lay');
-});
 rule('AS-sua-msw', 'a sweeper clears on 10 with 4 more for machines, and sets it off on 5', () => {
   const sweep = (type: 'CV' | 'CI', dice: readonly number[]) => {
     const game = scene(ruleset, setPiece([at('MSW', 0, 20, 36, {}, { type, move: '4"' }), at('', 1, 60, 4)], { mines: field(2).mines! }));

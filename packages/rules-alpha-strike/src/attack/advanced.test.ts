@@ -2,7 +2,7 @@ import { Rulebook } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import type { Aim } from '../questions.ts';
-import { EDITIONS } from '../rules.ts';
+import { EDITIONS } from '../ruleset.ts';
 import { book, hit, refused, ruleset, standard, term, withRules } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, State, Unit } from '../shape.ts';

@@ -5,14 +5,12 @@ import { middleOf } from '../aerospace/line.ts';
 import { hasAny } from '../card/specials.ts';
 import { lentBracket } from '../electronics/c3.ts';
 import type { Aim, Bracket } from '../questions.ts';
-import { type AttackCommand, DEVICES, type How, PHYSICALS, type Point, type State } from '../shape.ts';
+import type { AttackCommand, How, Point, State } from '../shape.ts';
 import { see } from '../sight/see.ts';
 import { distanceBetween, isOn, isSubmerged, type Standing } from '../state.ts';
+import { kindOf } from './kind.ts';
 import { bandOf } from './range.ts';
 import { overhead } from './run-area.ts';
-
-export const kindOf = (how: How): Aim['kind'] =>
-  (PHYSICALS as readonly string[]).includes(how) ? 'physical' : (DEVICES as readonly string[]).includes(how) ? 'device' : 'weapon';
 
 /** Range along the table and up, whichever is more: height counts for those in the air. Under water ranges are halved: everything is twice as far. */
 export function rangeBetween(attacker: Standing, target: Standing): number {

@@ -1,4 +1,4 @@
-import type { Handler } from '@sortie/kernel';
+import { type Handler, sure } from '@sortie/kernel';
 import { lineOf } from '../aerospace/aircraft.ts';
 import { NONE } from '../card/card.ts';
 import { applyHit } from '../damage/apply.ts';
@@ -19,7 +19,7 @@ export const ATTACK_STEPS = {
   roll: (play: Table, attack: Attack): void => {
     const roll = play.roll(2, 6, 'AS-dice');
     attack.roll = roll;
-    attack.margin = roll.total - attack.toHit!.total;
+    attack.margin = roll.total - sure(attack.toHit, 'the to-hit number').total;
     attack.hit = attack.margin >= 0;
   },
   value: (play: Table, attack: Attack): void => {
@@ -35,8 +35,10 @@ export const ATTACK_STEPS = {
     const { attacker, target } = aim;
     const rear = isOn(attacker) && isOn(target) && !passing(aim.how, attacker, target) && fromBehind(attacker, target);
     attack.damage = play.ask('damage', { ...aim, value: attack.value, rear });
-    const harmless = aim.kind === 'weapon' && attack.value.points === 0;
-    attack.dealt = harmless ? 0 : play.ask('taken', { ...aim, value: attack.value, rear, dealt: attack.damage.total }).total;
+    if (aim.kind === 'weapon' && attack.value.points === 0) return;
+    const strike = { ...aim, value: attack.value, rear };
+    const taken = play.ask('taken', { ...strike, dealt: attack.damage.total });
+    attack.dealt = play.ask('soaked', { ...strike, dealt: taken.total }).total;
   },
   record: (play: Table, attack: Attack): void => {
     const { aim, toHit, roll, hit, damage } = attack;
@@ -45,8 +47,8 @@ export const ATTACK_STEPS = {
       unit: aim.attacker.id,
       target: aim.target.id,
       how: aim.how,
-      toHit: toHit!,
-      roll: roll!,
+      toHit: sure(toHit, 'the to-hit number'),
+      roll: sure(roll, 'the roll'),
       hit,
       ...(damage ? { damage } : {}),
       ...(aim.spotter ? { spotter: aim.spotter.id } : {}),

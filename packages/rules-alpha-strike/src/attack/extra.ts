@@ -12,4 +12,6 @@ export const EXTRA: readonly string[] = [
   'spot',
   'layMines',
   'dropSensor',
+  'PNT',
+  'RAMS',
 ];

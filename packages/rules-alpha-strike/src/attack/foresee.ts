@@ -7,17 +7,15 @@ import { wallShot } from '../buildings/buildings.ts';
 import { NONE } from '../card/card.ts';
 import { sensorShot } from '../electronics/sensors.ts';
 import { fireBy } from '../engineering/deeds.ts';
-import { evolve } from '../evolve.ts';
+import { moveFacts } from '../facts/move.ts';
 import { journeyOf } from '../movement/journey.ts';
 import { movedBy } from '../movement/move.ts';
 import type { Aim, PlaceShot } from '../questions.ts';
 import type { Book } from '../rule.ts';
 import type { Command, Point, Run, State, Unit, UnitId } from '../shape.ts';
 import { isOn, onTable, type Standing } from '../state.ts';
-import { throwAim, throwShot } from '../transport/throw.ts';
 import { aimOf } from './aim.ts';
 import { isUnderRun } from './run-area.ts';
-import { rakeAim, rakedBy } from './runs.ts';
 import { firepowerBy } from './value.ts';
 
 /** A roll that a command is going to call for, told before anybody commits to it. */
@@ -37,8 +35,6 @@ export function foresee(state: State, command: Command, book: Book): readonly Fo
   switch (command.type) {
     case 'attack':
       return ofAim(aimOf(state, command), book);
-    case 'throw':
-      return command.target === undefined ? ofPlace(throwShot(state, command), book) : ofAim(throwAim(state, command), book);
     case 'demolish': {
       const [unit, piece] = [state.units[command.unit], state.table.pieces.find(({ id }) => id === command.piece)];
       return isOn(unit) && piece ? ofPlace(wallShot(state, unit, piece), book) : [];
@@ -50,15 +46,17 @@ export function foresee(state: State, command: Command, book: Book): readonly Fo
     case 'deed':
       return ofDeed(state, command, book);
     case 'overfly':
-      return command.run ? ofRun(evolve(state, flewOver(state, command)), command.unit, book) : [];
+      return command.run ? ofRun(moveFacts.flew.fold(state, flewOver(state, command)), command.unit, book) : [];
     case 'move':
-      return command.run && journeyOf(state, command, book) ? ofRun(evolve(state, movedBy(state, command, book)), command.unit, book) : [];
+      return command.run && journeyOf(state, command, book)
+        ? ofRun(moveFacts.moved.fold(state, movedBy(state, command, book)), command.unit, book)
+        : [];
     case 'ambush':
       return command.fire && state.pending ? ofAim(aimOf(state, { ...state.pending, type: 'attack', how: 'standard' }), book) : [];
     case 'run':
       return ofRun(state, command.unit, book);
     default:
-      return [];
+      return [...book.offered('rolls', { state, command, book })];
   }
 }
 
@@ -69,13 +67,15 @@ function ofDeed(state: State, { unit: id, deed }: Extract<Command, { readonly ty
   return fire ? [{ needs: book.ask('trial', fire) }] : [];
 }
 
-const ofPlace = (shot: PlaceShot | undefined, book: Book): readonly Foreseen[] => (shot ? [{ needs: book.ask('toHitPlace', shot) }] : []);
+export const ofPlace = (shot: PlaceShot | undefined, book: Book): readonly Foreseen[] =>
+  shot ? [{ needs: book.ask('toHitPlace', shot) }] : [];
 
-function ofAim(aim: Aim | undefined, book: Book): readonly Foreseen[] {
+/** The roll of one attack, and what a hit deals. */
+export function ofAim(aim: Aim | undefined, book: Book): readonly Foreseen[] {
   if (!aim) return [];
   const seen = { target: aim.target.id, needs: book.ask('toHit', aim) };
-  // Devices deal nothing, and what is thrown deals what it weighs.
-  if (aim.kind === 'device' || aim.how === 'throw') return [seen];
+  // Devices deal nothing.
+  if (aim.kind === 'device') return [seen];
   const value = aim.kind === 'weapon' ? firepowerBy(book, aim.attacker, aim.how, aim.bracket, aim.arc) : NONE;
   return [{ ...seen, damage: book.ask('damage', { ...aim, value, rear: false }) }];
 }
@@ -89,7 +89,7 @@ function ofRun(state: State, id: UnitId, book: Book): readonly Foreseen[] {
   if (run.kind === 'altitude') return (run.points ?? []).map(to => falling(state, unit, { ...run, to }, book));
   return isAircraft(unit)
     ? victimsOf(state, unit, run).flatMap((victim, i, all) => ofAim(airAim(having(state, unit, all.slice(0, i)), id, victim, run), book))
-    : rakedBy(state, unit, run).flatMap(victim => ofAim(rakeAim(state, id, victim, run), book));
+    : [...book.offered('rolls', { state, command: { type: 'run', unit: id }, book })];
 }
 
 /** The same after it has aimed at others. */

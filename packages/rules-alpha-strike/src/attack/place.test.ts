@@ -1,7 +1,7 @@
 import type { RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { done, type More, one, play, plus } from '../pilots/pilots.fixture.ts';
+import { done, type More, one, play, plus } from '../chapters/special-pilot-abilities/pilots.fixture.ts';
 import { MOVED, patch, type Sketch } from '../set-piece.ts';
 import type { Command, State } from '../shape.ts';
 

@@ -20,7 +20,7 @@ export const bandOf = (range: number): Bracket => bracketOf(range) ?? HORIZON;
 export const RANGE_MODIFIERS = [0, 2, 4, 6, 8] as const;
 
 export const rangeRules: readonly AlphaRule[] = [
-  core('AS-tbl-range', { covers: ['ASC-term-range', 'AS-measure'] }),
+  core('AS-tbl-range', { structural: 'the table that every range is read from', covers: ['ASC-term-range', 'AS-measure'] }),
   core('AS-to-hit-range', {
     adds: ofAttacker(({ kind, bracket, lent }) => (kind === 'physical' ? undefined : RANGE_MODIFIERS[lent ?? bracket])),
     covers: ['ASC-tbl-aero-range-mods'],

@@ -2,9 +2,9 @@ import { type Answer, Rulebook, type RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { alphaStrike } from '../index.ts';
-import { EDITIONS } from '../rules.ts';
-import { at, BASE, hit, pair, refused } from '../scene.fixture.ts';
-import { JUMPED, MOVED, type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
+import { EDITIONS } from '../ruleset.ts';
+import { pair } from '../scene.fixture.ts';
+import { JUMPED, type Placed, patch, type Sketch, setPiece, sketch } from '../set-piece.ts';
 import type { AttackCommand, State, Unit } from '../shape.ts';
 import { aimOf } from './aim.ts';
 
@@ -16,67 +16,12 @@ const said = (answer: Answer, id: RuleId): number | undefined =>
 
 const still: Partial<Unit> = { moved: { mode: 'stand', length: 0, from: null } };
 
-rule('AS-tbl-range', 'brackets end on their last tenth of a millimetre', () => {
-  const across = (apart: number) => {
-    const state = setPiece([at({}, 0, 4, 40), at({}, 1, 4 + BASE + apart, 40)]);
-    return refused(state, hit()).includes('AS-dice') ? undefined : said(ask(state), 'AS-to-hit-range');
-  };
-  const ends = [6, 24, 42, 60].flatMap(inches => [inches, inches + 1 / 254]);
-  expect(ends.map(across)).toEqual([0, 2, 2, 4, 4, 6, 6, undefined]);
-});
-rule('AS-to-hit-range', 'Short adds 0, Medium 2, Long 4', () => {
-  expect([3, 12, 30].map(inches => said(ask(setPiece(pair(inches))), 'AS-to-hit-range'))).toEqual([0, 2, 4]);
-});
-rule('AS-skill', 'the sum starts from Skill, 4 if nothing is said', () => {
-  expect(said(ask(setPiece(pair(3))), 'AS-skill')).toBe(4);
-  expect(said(ask(setPiece(pair(3).map(one => ({ ...one, skill: 2 })))), 'AS-skill')).toBe(2);
-});
-rule('AS-to-hit-att-still', 'a standing attacker hits better, infantry does not', () => {
-  expect(said(ask(setPiece(pair(3, {}, {}, still))), 'AS-to-hit-att-still')).toBe(-1);
-  expect(said(ask(setPiece(pair(3, { type: 'BA' }, {}, still))), 'AS-to-hit-att-still')).toBeUndefined();
-  expect(said(ask(setPiece(pair(3))), 'AS-to-hit-att-still')).toBeUndefined();
-});
-rule('AS-to-hit-att-jump', 'a jumping attacker hits worse by 2, infantry does not', () => {
-  const jumped = { moved: JUMPED };
-  expect(said(ask(setPiece(pair(3, { move: '8"j' }, {}, jumped))), 'AS-to-hit-att-jump')).toBe(2);
-  expect(said(ask(setPiece(pair(3, { type: 'CI', move: '6"j' }, {}, jumped))), 'AS-to-hit-att-jump')).toBeUndefined();
-  expect(said(ask(setPiece(pair(3, { move: '8"j' }, {}, jumped)), {}, 'original-2013'), 'AS-to-hit-att-jump')).toBeUndefined();
-});
-rule('AS-tbl-tmm', 'the Move at hand sets the modifier', () => {
-  const moves = [4, 5, 8, 9, 12, 13, 18, 19, 34, 35];
-  expect(moves.map(move => said(ask(setPiece(pair(3, {}, { move: `${move}"` }))), 'AS-tmm-13c'))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
-});
 rule('AS-to-hit-tmm', 'in the Commander’s Edition the card tells', () => {
   expect(said(ask(setPiece(pair(3, {}, { move: '10"', tmm: 3 })), {}, 'commanders-edition'), 'AS-tmm-ce')).toBe(3);
-});
-rule('AS-tmm-13c', 'standing still gives 0, and a jump counts the jump Move', () => {
-  expect(said(ask(setPiece(pair(3, {}, { move: '12"' }, {}, still))), 'AS-tmm-13c')).toBeUndefined();
-  expect(said(ask(setPiece(pair(3, {}, { move: '12"/6"j' }, {}, { moved: JUMPED }))), 'AS-tmm-13c')).toBe(1);
-});
-rule('AS-tmm-13', 'the first printing asks for the Move at hand, moved or not, and whether it could jump', () => {
-  expect(said(ask(setPiece(pair(3, {}, { move: '10"j' }, {}, still)), {}, 'original-2013'), 'AS-tmm-13')).toBe(3);
-  expect(said(ask(setPiece(pair(3, {}, { move: '10"' }, {}, { heat: 1 })), {}, 'original-2013'), 'AS-tmm-13')).toBe(1);
-});
-rule('AS-tmm-ce', 'a weak jumper with a card of 2 that jumped comes to +2', () => {
-  const answer = ask(setPiece(pair(3, {}, { move: '8"j', tmm: 2, specials: 'JMPW1' }, {}, { moved: JUMPED })), {}, 'commanders-edition');
-  expect(said(answer, 'AS-tmm-ce')! + said(answer, 'AS-to-hit-jumped')!).toBe(2);
 });
 rule('AS-heat-effects-ce', 'heat 2 takes 1 from the printed modifier, heat 1 nothing', () => {
   const at = (heat: number) => said(ask(setPiece(pair(3, {}, { tmm: 2 }, {}, { heat })), {}, 'commanders-edition'), 'AS-tmm-ce');
   expect([at(0), at(1), at(2)]).toEqual([2, 2, 1]);
-});
-rule('AS-sua-jmps', 'a strong jumper is harder to hit after a jump, not after a walk', () => {
-  const of = (moved: Unit['moved']) =>
-    said(ask(setPiece(pair(3, {}, { move: '8"j', tmm: 2, specials: 'JMPS1' }, {}, { moved })), {}, 'commanders-edition'), 'AS-tmm-ce');
-  expect([of(JUMPED), of(MOVED)]).toEqual([3, 2]);
-});
-rule('AS-sua-jmpw', 'a weak jumper is easier to hit after a jump', () => {
-  expect(
-    said(
-      ask(setPiece(pair(3, {}, { move: '8"j', tmm: 2, specials: 'JMPW2' }, {}, { moved: JUMPED })), {}, 'commanders-edition'),
-      'AS-tmm-ce',
-    ),
-  ).toBe(0);
 });
 rule('AS-sua-subs', 'a strong diver is harder to hit under way', () => {
   const moved = { mode: 'sub', length: 1500, from: null } as const;
@@ -85,9 +30,6 @@ rule('AS-sua-subs', 'a strong diver is harder to hit under way', () => {
 rule('AS-sua-subw', 'a weak diver is easier to hit under way', () => {
   const moved = { mode: 'sub', length: 1500, from: null } as const;
   expect(said(ask(setPiece(pair(3, {}, { tmm: 2, specials: 'SUBW1' }, {}, { moved })), {}, 'commanders-edition'), 'AS-tmm-ce')).toBe(1);
-});
-rule('AS-to-hit-jumped', 'a target that jumped adds 1', () => {
-  expect(said(ask(setPiece(pair(3, {}, { move: '8"j' }, {}, { moved: JUMPED }))), 'AS-to-hit-jumped')).toBe(1);
 });
 rule('AS-tmm-immobile', 'shut down or stunned takes 4 off and puts the Move aside', () => {
   const answer = ask(setPiece(pair(3, {}, { move: '12"' }, {}, { shutdown: true })));
@@ -145,32 +87,6 @@ rule('AS-sua-bfc', 'basic fire control halves the penalty', () => {
 oneTerm('AS-to-hit-drone', 1, 'a drone aims badly', { specials: 'DRO' }, {});
 oneTerm('AS-to-hit-shld', 1, 'a shield is in the way of its bearer', { specials: 'SHLD' }, {});
 oneTerm('AS-to-hit-rearweap', 1, 'weapons that point backward aim badly', { specials: 'REAR1/1/-' }, {}, {}, {}, { how: 'rear' });
-rule('AS-to-hit-heat', 'heat adds its level to weapons, not to fists', () => {
-  expect(said(ask(setPiece(pair(3, {}, {}, { heat: 2 }))), 'AS-heat-effects')).toBe(2);
-  expect(said(ask(setPiece(pair(0, {}, {}, { heat: 2 })), { how: 'strike' }), 'AS-heat-effects')).toBeUndefined();
-});
-rule('AS-to-hit-stl', 'stealth helps more the farther away: 0, 1, 2; suits 1, 1, 2', () => {
-  const at = (inches: number, type: 'BM' | 'BA') => said(ask(setPiece(pair(inches, {}, { type, specials: 'STL' }))), 'AS-to-hit-stl');
-  expect([at(3, 'BM'), at(12, 'BM'), at(30, 'BM'), at(3, 'BA'), at(12, 'BA'), at(30, 'BA')]).toEqual([0, 1, 2, 1, 1, 2]);
-});
-rule('AS-sua-stl', 'stealth does not help against fists', () => {
-  expect(said(ask(setPiece(pair(0, {}, { type: 'BA', specials: 'STL' })), { how: 'strike' }), 'AS-to-hit-stl')).toBeUndefined();
-});
-rule('AS-to-hit-mas', 'a mimetic suit that stands still adds 3', () => {
-  expect(said(ask(setPiece(pair(3, {}, { type: 'BA', specials: 'MAS' }, {}, still))), 'AS-to-hit-mas')).toBe(3);
-  expect(said(ask(setPiece(pair(3, {}, { type: 'BA', specials: 'MAS' }))), 'AS-to-hit-mas')).toBeUndefined();
-});
-rule('AS-sua-mas', 'it does not help against fists', () => {
-  expect(said(ask(setPiece(pair(0, {}, { type: 'BA', specials: 'MAS' }, {}, still)), { how: 'strike' }), 'AS-to-hit-mas')).toBeUndefined();
-});
-rule('AS-sua-lmas', 'a light mimetic suit that stands still adds 2', () => {
-  expect(said(ask(setPiece(pair(3, {}, { type: 'BA', specials: 'LMAS' }, {}, still))), 'AS-to-hit-mas')).toBe(2);
-});
-rule('AS-to-hit-woods', 'woods around the target, the attacker or between add 2, once', () => {
-  const around = (top: number, bottom: number) =>
-    said(ask(setPiece(pair(12), {}, [patch('woods', 18, top, 22, bottom)])), 'AS-to-hit-woods');
-  expect([around(26, 28), around(39, 41), around(32, 34), around(2, 4)]).toEqual([2, 2, 2, undefined]);
-});
 rule('AS-to-hit-woods-ce', 'in the Commander’s Edition they add 1', () => {
   expect(said(ask(setPiece(pair(12), {}, [patch('woods', 18, 32, 22, 34)]), {}, 'commanders-edition'), 'AS-to-hit-woods-ce')).toBe(1);
 });

@@ -1,9 +1,10 @@
 import type { RuleId } from '@sortie/kernel';
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { has, hasAny } from '../card/specials.ts';
+import { operatorOf } from '../electronics/control.ts';
 import type { Aim, Shot } from '../questions.ts';
-import { type AlphaRule, core } from '../rule.ts';
-import type { Unit } from '../shape.ts';
+import { type AlphaRule, core, does } from '../rule.ts';
+import type { State, Unit } from '../shape.ts';
 import { hasJumped, isImmobile, isInfantry, isLarge, isProto, isSubmerged, isSuperheavy, marked, stoodStill } from '../state.ts';
 import { ofAttacker } from './shot.ts';
 
@@ -28,6 +29,12 @@ const SUIT_STEALTH = [1, 1, 2, 2, 2] as const;
 
 /** Two more for each hit on what guides the weapons. */
 const worse = ({ fireHits }: Unit): number | undefined => 2 * fireHits || undefined;
+
+/** A drone has the Skill of its operator and one. */
+function driven(state: State, unit: Unit): number | undefined {
+  if (!has(unit, 'DRO')) return undefined;
+  return (operatorOf(state, unit)?.skill ?? unit.skill) + 1 - unit.skill || undefined;
+}
 
 export const toHitRules: readonly AlphaRule[] = [
   own('AS-to-hit-att-still', ({ attacker }) => (stoodStill(attacker) && !isInfantry(attacker) ? -1 : undefined)),
@@ -66,12 +73,15 @@ export const toHitRules: readonly AlphaRule[] = [
   term('AS-to-hit-uw', ({ attacker, target }) => (isSubmerged(attacker) && isSubmerged(target) ? 1 : undefined)),
   term('AS-to-hit-indirect', ({ how }) => (how === 'indirect' ? 1 : undefined)),
   term('AS-to-hit-if-spotattack', ({ spotter }) => (spotter?.did.some(what => what !== 'spot') ? 1 : undefined)),
-  own('AS-to-hit-spotting', ({ attacker }) => (marked(attacker, 'spotting') ? 1 : undefined)),
+  own(
+    'AS-to-hit-spotting',
+    ({ attacker }) => (marked(attacker, 'spotting') ? 1 : undefined),
+    does({ spot: (play, { unit }) => play.emit({ type: 'spotted', unit, until: play.state.turn }) }),
+  ),
   term('AS-to-hit-sensor-spot', ({ spotter }) => (spotter && marked(spotter, 'sensor') ? 3 : undefined)),
   term('AS-to-hit-rearweap', ({ how }) => (how === 'rear' ? 1 : undefined), { covers: ['ASC-rear-weapons-ground'] }),
   own('AS-to-hit-fc', shot => (isWeapon(shot) ? worse(shot.attacker) : undefined), {
     adds: { bombing: ({ unit }) => worse(unit) },
-    covers: ['AS-crit-fc'],
   }),
   own('AS-to-hit-im', ({ attacker }) => (attacker.card.type === 'IM' && !hasAny(attacker, 'AFC') ? 1 : undefined), {
     covers: ['AS-sua-afc', 'AS-sua-bfc'],
@@ -80,6 +90,10 @@ export const toHitRules: readonly AlphaRule[] = [
     if (attacker.card.type !== 'SV' || has(attacker, 'AFC')) return undefined;
     return has(attacker, 'BFC') ? 1 : 2;
   }),
-  own('AS-to-hit-drone', ({ attacker }) => (has(attacker, 'DRO') ? 1 : undefined), { covers: ['AS-sua-dro'] }),
+  // Whoever sits at the console aims, and aims one worse.
+  own('AS-to-hit-drone', ({ state, attacker }) => driven(state, attacker), {
+    adds: { control: ({ state, unit }) => driven(state, unit) },
+    covers: ['AS-sua-dro'],
+  }),
   own('AS-to-hit-shld', shot => (isWeapon(shot) && has(shot.attacker, 'SHLD') ? 1 : undefined)),
 ];

@@ -24,8 +24,7 @@ export const wearGently: Wear = (value, hits) => {
 };
 
 /** How weapon hits wear damage down is a matter of the edition. */
-export const wearOf = (book: Book, unit: Unit): Wear =>
-  unit.weaponHits > 0 && book.ask('wear', { unit }).total > 0 ? wearGently : wearDown;
+export const wearOf = (book: Book, unit: Unit): Wear => (unit.weaponHits > 0 && book.holds('fades', { unit }) ? wearGently : wearDown);
 
 /** The same by the rules in force, which may let guns reach beyond what is printed. */
 export function firepowerBy(book: Book, unit: Unit, how: How, bracket: Bracket, arc?: ArcName): Damage {

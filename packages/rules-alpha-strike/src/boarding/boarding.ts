@@ -1,10 +1,11 @@
+import { nth } from '@sortie/kernel';
 import { firepower } from '../attack/value.ts';
 import { countOf, has } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import { gone } from '../hidden/gone.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Unit } from '../shape.ts';
-import { isInfantry, isLarge, isOn, marking, markOf, radiusOf, ridersOf, unmarking } from '../state.ts';
+import { isInfantry, isLarge, isOn, markOf, radiusOf, ridersOf } from '../state.ts';
 import { freeSpot } from '../transport/transport.ts';
 
 /** What one squad of marines can take: two points of armor and one of structure. Each of them deals a point at Short range. */
@@ -19,7 +20,7 @@ export const marinesOf = (unit: Unit): number => markOf(unit, 'marines')?.value 
 const squads = (points: number): number => Math.ceil(points / MARINE_POINTS);
 
 const strikes = (play: Table, who: Unit, what: string): boolean => {
-  const needs = play.ask('trial', { state: play.state, unit: who, why: 'aboard' });
+  const needs = play.ask('trial', { state: play.state, unit: who, why: 'aboard', bySkill: true });
   const roll = play.roll(2, 6, 'AS-boarding');
   const good = roll.total >= needs.total;
   play.emit({ type: 'rolled', unit: who.id, rule: 'AS-boarding', what, needs, roll, good });
@@ -29,14 +30,12 @@ const strikes = (play: Table, who: Unit, what: string): boolean => {
 /** A crew that takes up arms does nothing else: it is stunned, and its marines are there from now on. */
 function callUp(play: Table, ship: Unit): void {
   if (countOf(ship, 'CRW') === 0 || markOf(ship, 'marines')) return;
-  const armed = { ...ship, marks: marking(ship, { kind: 'marines', until: 0, value: marinesOf(ship) }) };
-  const marks = marking(armed, { kind: 'stunned', until: play.state.turn + 1 });
-  play.emit({ type: 'changed', unit: ship.id, rule: 'AS-sua-crw', what: 'its crew takes up arms', change: { marks } });
+  play.emit({ type: 'crewArmed', unit: ship.id, marines: marinesOf(ship), until: play.state.turn + 1 });
 }
 
 /** One round aboard: boarders against infantry of the other side, or against the crew, both at once. */
 function fight(play: Table, boarder: Unit, shipId: number): void {
-  const ship = (): Unit => play.state.units[shipId]!;
+  const ship = (): Unit => nth(play.state.units, shipId);
   const guard = ridersOf(play.state, shipId).find(one => one.seat === ship().seat && isInfantry(one) && one.structure > 0);
   if (!guard) callUp(play, ship());
   const marines = guard ? 0 : marinesOf(ship());
@@ -49,34 +48,21 @@ function fight(play: Table, boarder: Unit, shipId: number): void {
   const hit = strikes(play, boarder, 'fights aboard');
   const hitBack = strikes(play, guard ?? ship(), 'fights off the boarders');
   if (hit && guard) hurt(play, guard.id, ours, byRule('AS-boarding'));
-  if (hit && !guard)
-    play.emit({
-      type: 'changed',
-      unit: shipId,
-      rule: 'AS-sua-crw',
-      what: 'loses marines',
-      change: { marks: marking(ship(), { kind: 'marines', until: 0, value: Math.max(0, marines - ours) }) },
-    });
+  if (hit && !guard) play.emit({ type: 'marinesLost', unit: shipId, left: Math.max(0, marines - ours) });
   if (hitBack) hurt(play, boarder.id, Math.max(1, theirs), byRule('AS-boarding'));
-  const left = play.state.units[boarder.id]!;
+  const left = nth(play.state.units, boarder.id);
   if (!guard && marinesOf(ship()) === 0 && left.structure > 0) capture(play, left, ship());
 }
 
 /** A ship that nobody defends any more is out of the game, and the boarders stand beside it. */
 function capture(play: Table, boarder: Unit, ship: Unit): void {
   const at = isOn(ship) ? (freeSpot(play.state, ship, radiusOf(boarder)) ?? ship.at) : null;
-  if (at)
-    play.emit({
-      type: 'changed',
-      unit: boarder.id,
-      rule: 'AS-boarding',
-      what: 'captures it',
-      change: { fate: 'fighting', rides: null, at, z: ship.z, marks: unmarking(boarder, 'aboard') },
-    });
+  if (at) play.emit({ type: 'captured', unit: boarder.id, at, z: ship.z });
   gone(play, ship.id, 'AS-boarding', 'destroyed');
 }
 
 const boarding: AlphaRule = core('AS-boarding', {
+  permits: { blow: ['board'] },
   forbids: {
     attack: ({ units }, { unit: id, target, how }) => {
       const [unit, foe] = [units[id], units[target]];
@@ -94,19 +80,7 @@ const boarding: AlphaRule = core('AS-boarding', {
         after: 'record',
         run: (play, { aim, hit }) => {
           if (aim.how !== 'board' || !hit) return;
-          const unit = play.state.units[aim.attacker.id]!;
-          play.emit({
-            type: 'changed',
-            unit: unit.id,
-            rule: 'AS-boarding',
-            what: 'goes aboard',
-            change: {
-              fate: 'riding',
-              rides: aim.target.id,
-              at: null,
-              marks: marking(unit, { kind: 'aboard', until: 0, by: aim.target.id }),
-            },
-          });
+          play.emit({ type: 'boarded', unit: aim.attacker.id, into: aim.target.id, rule: 'AS-boarding' });
         },
       },
     ],
@@ -116,7 +90,7 @@ const boarding: AlphaRule = core('AS-boarding', {
         before: 'effects',
         run: play => {
           for (const { id } of play.state.units) {
-            const unit = play.state.units[id]!;
+            const unit = nth(play.state.units, id);
             const ship = markOf(unit, 'aboard')?.by;
             if (unit.fate === 'riding' && ship !== undefined && unit.structure > 0 && play.state.units[ship]?.fate === 'fighting')
               fight(play, unit, ship);
@@ -127,4 +101,7 @@ const boarding: AlphaRule = core('AS-boarding', {
   },
 });
 
-export const boardingRules: readonly AlphaRule[] = [boarding, core('AS-sua-crw')];
+export const boardingRules: readonly AlphaRule[] = [
+  boarding,
+  core('AS-sua-crw', { structural: 'a crew is counted among the defenders of a ship' }),
+];

@@ -1,9 +1,9 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { able as at, lost, refused, ruleset, walk } from '../scene.fixture.ts';
+import { able as at, book, lost, refused, ruleset, walk } from '../scene.fixture.ts';
 import { patch, setPiece } from '../set-piece.ts';
 import type { Command } from '../shape.ts';
-import { collapseDamage, fallDamage } from './wreck.ts';
+import { fallDamage } from './wreck.ts';
 
 // Buildings
 const house = (more: object = {}) => [patch('building', 18, 30, 22, 34, { level: 2, cf: 15, height: 9 * 254, ...more })];
@@ -15,7 +15,7 @@ rule('AS-bld-attack', 'a building is hit like something that cannot move, and it
 });
 rule('AS-bld-collapse', 'nine inches: 2, and 3 on the roof; it leaves rubble', () => {
   const piece = house()[0]!;
-  expect([collapseDamage(piece, false), collapseDamage(piece, true)]).toEqual([2, 3]);
+  expect([false, true].map(above => book.ask('collapse', { piece, above }).total)).toEqual([2, 3]);
   const game = scene(ruleset, setPiece([at('', 0, 20, 40), at('', 1, 20, 32)], {}, house({ cf: 3 })));
   game.does(0, raze, 1, 1);
   expect([lost(game, 1), game.state.table.pieces[0]!.kind]).toEqual([2, 'rubble']);

@@ -1,18 +1,16 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import { chanceOf, type Handler } from '@sortie/kernel';
+import { chanceOf, type Handler, nth } from '@sortie/kernel';
 import { bracketOf } from '../attack/range.ts';
 import { firepower, isSome, wearOf } from '../attack/value.ts';
-import { byRule, hurt } from '../damage/apply.ts';
 import { MEASURES, nearestIn } from '../measure.ts';
-import type { PlaceShot } from '../questions.ts';
-import { type AlphaRule, core } from '../rule.ts';
+import { shotMargin } from '../movement/control.ts';
+import type { Demolishing, PlaceShot } from '../questions.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, State } from '../shape.ts';
 import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
-import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, marked, onTable, type Standing, tallness } from '../state.ts';
-import { strikesGun } from './emplacements.ts';
-import { armorOn, faceToward } from './faces.ts';
+import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, type Standing, tallness, unitAt } from '../state.ts';
 import { wreck } from './wreck.ts';
 
 /** Weak: how much weight a class bears, in Sizes: light, medium, heavy, hardened. */
@@ -79,13 +77,14 @@ const attackable: AlphaRule = core('AS-bld-attack', {
 });
 
 export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, piece: name, overheat = 0, gun }) => {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   const piece = play.state.table.pieces.find(one => one.id === name);
   const shot = piece && isOn(unit) ? wallShot(play.state, unit, piece) : undefined;
   if (!shot) return;
   const needs = play.ask('toHitPlace', shot);
   const roll = play.roll(2, 6, 'AS-bld-attack');
-  const hit = roll.total >= needs.total;
+  const margin = shotMargin(play, unit, needs, roll);
+  const hit = margin >= 0;
   play.emit({
     type: 'rolled',
     unit: id,
@@ -95,25 +94,35 @@ export const demolish: Handler<AlphaStrike, 'demolish'> = (play, { unit: id, pie
     roll,
     good: hit,
   });
-  play.emit({
-    type: 'changed',
-    unit: id,
-    rule: 'AS-bld-attack',
-    what: 'fires at a building',
-    change: { did: [...unit.did, 'standard'], overheated: unit.overheated + overheat },
-  });
-  if (hit && !strikesGun(play, gun, roll.total - needs.total, id))
-    wreck(play, name, firepower(unit, 'standard', shot.bracket, wearOf(play.book, unit)).points + overheat, unit.airborne ? null : unit.at);
+  play.emit({ type: 'firedAtBuilding', unit: id, overheated: unit.overheated + overheat });
+  const points = firepower(unit, 'standard', shot.bracket, wearOf(play.book, unit)).points + overheat;
+  if (hit)
+    play.run('demolishing', {
+      unit: id,
+      piece: name,
+      points,
+      margin,
+      ...(gun === undefined ? {} : { gun }),
+      done: false,
+    });
+};
+
+export const DEMOLISHING = {
+  walls: (play: Table, { unit: id, piece, points, done }: Demolishing): void => {
+    const unit = unitAt(play.state, id);
+    if (!done) wreck(play, piece, points, unit.airborne ? null : unit.at);
+  },
 };
 
 const passing: AlphaRule = core('AS-bld-passdamage', {
+  base: { trample: ({ unit }) => (isSuperheavy(unit) ? 2 : 1) },
   follows: {
     moved: ({ table, units }, { unit: id, path, mode, airborne }) => {
       const unit = units[id];
       if (!unit || airborne || path.length === 0 || isInfantry(unit) || !table.pieces.some(({ kind }) => kind === 'building'))
         return undefined;
       const from = unit.moved?.from;
-      return [{ type: 'crossBuildings', unit: id, path: mode === 'jump' || !from ? [path[path.length - 1]!] : [from, ...path] }];
+      return [{ type: 'crossBuildings', unit: id, path: mode === 'jump' || !from ? [nth(path, path.length - 1)] : [from, ...path] }];
     },
   },
 });
@@ -123,10 +132,10 @@ export const crossBuildings: Handler<AlphaStrike, 'crossBuildings'> = (play, { u
   if (!isOn(unit)) return;
   for (const piece of play.state.table.pieces.filter(({ kind }) => kind === 'building')) {
     let inside = 0;
-    for (let i = 1; i < path.length; i++) inside += geometry.lengthInside(piece.outline, path[i - 1]!, path[i]!);
+    for (let i = 1; i < path.length; i++) inside += geometry.lengthInside(piece.outline, nth(path, i - 1), nth(path, i));
     const inches = Math.floor(inside / INCH);
-    if (inside > 0) wreck(play, piece.id, inches * (isSuperheavy(unit) || marked(unit, 'oversized') ? 2 : 1), path[0]!);
-    if (marked(unit, 'oversized')) hurt(play, id, Math.floor(inches / 2), byRule('ASC-quirk-oversized-buildings'));
+    if (inside > 0) wreck(play, piece.id, inches * play.ask('trample', { unit }).total, nth(path, 0));
+    play.run('trampling', { unit: id, inches });
     const still = play.state.table.pieces.find(one => one.id === piece.id && one.kind === 'building');
     if (still && isOverloaded(play.state, still)) wreck(play, still.id, Number.MAX_SAFE_INTEGER);
   }
@@ -144,18 +153,19 @@ const isOverloaded = (state: State, piece: terrain.Piece): boolean =>
   loadOf(state, piece) > (CAPACITY[terrain.levelOf(piece) - 1] ?? 2) ||
   onTable(state).some(unit => isSuperheavy(unit) && !unit.airborne && geometry.contains(piece.outline, unit.at));
 
+/** Inches of height that cost a point when a building falls in. */
+const COLLAPSE_STEP = 4;
+
 export const buildingRules: readonly AlphaRule[] = [
   attackable,
   passing,
-  core('AS-bld-weight'),
-  core('AS-bld-type'),
+  core('AS-bld-weight', { structural: 'a building that bears more than it can is struck down after the move' }),
+  core('AS-bld-type', { structural: 'the kinds of buildings of a table, with what they withstand' }),
   core('AS-bld-occupants', {
     adds: {
-      taken: ({ state, attacker, target, dealt, kind }) => {
+      taken: ({ state, target, dealt, kind }) => {
         const house = kind === 'weapon' ? buildingAround(state, target) : undefined;
-        if (!house) return undefined;
-        // Behind armor nobody inside is hurt at all.
-        return armorOn(house, faceToward(house, attacker.airborne ? null : attacker.at)) > 0 ? -dealt : -absorbed(dealt);
+        return house ? -absorbed(dealt) : undefined;
       },
     },
     // What the walls have stopped strikes the building itself.
@@ -167,15 +177,18 @@ export const buildingRules: readonly AlphaRule[] = [
           run: (play, { aim, hit, damage }) => {
             const house = hit && aim.kind === 'weapon' ? buildingAround(play.state, aim.target) : undefined;
             if (!house || !damage || damage.total <= 0) return;
-            const from = aim.attacker.airborne ? null : aim.attacker.at;
-            const stopped = armorOn(house, faceToward(house, from)) > 0 ? damage.total : absorbed(damage.total);
-            wreck(play, house.id, stopped, from);
+            wreck(play, house.id, absorbed(damage.total), aim.attacker.airborne ? null : aim.attacker.at);
           },
         },
       ],
     },
   }),
-  core('AS-bld-collapse', { covers: ['AS-fall-damage'] }),
-  core('AS-bld-los', { covers: ['ASC-plos-buildings'] }),
-  core('AS-bridge'),
+  core('AS-bld-collapse', {
+    base: {
+      collapse: ({ piece, above }) => Math.max(1, Math.floor(terrain.heightOf(piece) / (COLLAPSE_STEP * INCH))) + (above ? 1 : 0),
+    },
+  }),
+  core('AS-bld-los', { structural: 'a building is in the way of a line like a hill', covers: ['ASC-plos-buildings'] }),
+  core('AS-fall-damage', { structural: 'a point for each three inches, told where something falls' }),
+  core('AS-bridge', { structural: 'a bridge is a piece of the table with a factor of its own' }),
 ];

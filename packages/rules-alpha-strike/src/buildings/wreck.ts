@@ -2,11 +2,11 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { hasAny } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
+import type { Battering } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { Point, State, Unit } from '../shape.ts';
 import { roofOf } from '../sight/see.ts';
-import { INCH, isOn, onTable } from '../state.ts';
-import { armorOn, facesOf, faceToward } from './faces.ts';
+import { floats, INCH, isOn, onTable, type Standing } from '../state.ts';
 
 /** Points a class begins with where a table says nothing: light, medium, heavy, hardened. */
 export const CLASS_CF = [5, 12, 25, 40] as const;
@@ -20,24 +20,21 @@ export const houseOf = (state: State, gun: Unit): terrain.Piece | undefined => {
 
 export const cfOf = (piece: terrain.Piece): number => piece.cf ?? CLASS_CF[terrain.levelOf(piece) - 1] ?? 5;
 
-/** Take points off a building, wall or bridge, through the armor of the face they strike (the roof if they come from nowhere); at nothing it falls in. */
+/** Take points off a building, wall or bridge; at nothing it falls in. `from` is where they come from: above if nothing is said. */
 export function wreck(play: Table, id: string, points: number, from: Point | null = null): void {
   const piece = play.state.table.pieces.find(one => one.id === id);
   if (!piece || points <= 0) return;
-  const face = faceToward(piece, from);
-  const faces = facesOf(piece);
-  const plated = Math.min(armorOn(piece, face), points);
-  const left = cfOf(piece) - (points - plated);
-  const worn = { ...piece, cf: left, ...(faces ? { faces: faces.map((armor, i) => (i === face ? armor - plated : armor)) } : {}) };
-  if (left > 0) play.emit({ type: 'terrainChanged', piece: id, as: worn, rule: 'AS-bld-attack' });
+  const battering: Battering = { piece, from, points, as: piece };
+  play.run('battering', battering);
+  if (cfOf(battering.as) > 0) play.emit({ type: 'terrainChanged', piece: id, as: battering.as, rule: 'AS-bld-attack' });
   else collapse(play, piece);
 }
 
-/** One point for each four full inches of height, at least 1, and 1 more on the roof; armored buildings fall twice as hard. */
-export function collapseDamage(piece: terrain.Piece, onRoof: boolean): number {
-  const armored = piece.armor !== undefined;
-  return Math.max(1, Math.floor(terrain.heightOf(piece) / ((armored ? 2 : 4) * INCH))) + (onRoof ? (armored ? 2 : 1) : 0);
-}
+export const BATTERING = {
+  walls: (_play: Table, about: Battering): void => {
+    about.as = { ...about.as, cf: cfOf(about.piece) - about.points };
+  },
+};
 
 function collapse(play: Table, piece: terrain.Piece): void {
   const roof = roofOf(play.state, piece);
@@ -51,22 +48,24 @@ function collapse(play: Table, piece: terrain.Piece): void {
       hurt(play, unit.id, unit.armor + unit.structure, byRule('AS-bld-collapse'));
       continue;
     }
+    if (piece.kind === 'bridge') {
+      fall(play, unit);
+      continue;
+    }
     const above = unit.z >= roof;
-    if (above)
-      play.emit({
-        type: 'changed',
-        unit: unit.id,
-        rule: 'AS-bld-collapse',
-        what: 'falls',
-        change: { z: Math.max(0, roof - terrain.heightOf(piece)) },
-      });
-    hurt(
-      play,
-      unit.id,
-      piece.kind === 'bridge' ? fallDamage(unit.z) : collapseDamage(piece, above),
-      byRule(piece.kind === 'bridge' ? 'AS-fall-damage' : 'AS-bld-collapse'),
-    );
+    if (above) play.emit({ type: 'fellThrough', unit: unit.id, z: Math.max(0, roof - terrain.heightOf(piece)) });
+    hurt(play, unit.id, play.ask('collapse', { piece, above }).total, byRule('AS-bld-collapse'));
   }
+}
+
+/** Down to what lies under a bridge that is gone; whoever may not stand there is lost. */
+function fall(play: Table, unit: Standing): void {
+  const ground = terrain.groundAt(play.state.table, unit.at);
+  const z = floats(unit) ? ground.elevation : ground.elevation - ground.depth;
+  if (z < unit.z) play.emit({ type: 'fellThrough', unit: unit.id, z });
+  const lost = play.book.holds('barred', { unit, mode: 'ground', ground }) !== undefined;
+  const points = lost ? unit.armor + unit.structure : fallDamage(Math.max(0, unit.z - z));
+  hurt(play, unit.id, points, byRule('AS-fall-damage'));
 }
 
 /** A point for each three inches or part of them. */

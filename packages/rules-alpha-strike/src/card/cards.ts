@@ -1,9 +1,10 @@
-import { UNCOMMON } from '../unit-types/cards.ts';
 import { AIRCRAFT } from './aircraft.ts';
 import type { Card } from './card.ts';
+import { KNOWN } from './known-cards.ts';
 import { cardsOf, type Row } from './row.ts';
+import { UNCOMMON } from './uncommon-cards.ts';
 
-/** Own machines for the ready games: made up for Sortie, none of them from a published list. */
+/** Own machines for missions and tests: made up for Sortie, none of them from a published list. */
 const ROWS: readonly Row[] = [
   ['Harrier', 'BM', 1, '14"j', 3, 'Scout', '2/1/-', 0, 2, 2, 20, 'ENE'],
   ['Courser', 'BM', 1, '12"', 2, 'Striker', '2/2/-', 1, 3, 2, 19, 'CASE,SRM1/1'],
@@ -35,9 +36,16 @@ const ROWS: readonly Row[] = [
   ['Bear Suits', 'BA', 1, '4"f', 0, 'Ambusher', '2/1/-', 0, 3, 2, 18, 'AM,CAR4,XMEC,SRM1/1'],
 ];
 
-const GROUND: readonly Card[] = cardsOf(ROWS);
+const GROUND: readonly Card[] = cardsOf([...KNOWN, ...ROWS]);
 
 export const CARDS: readonly Card[] = [...GROUND, ...AIRCRAFT, ...UNCOMMON];
 
 const byName = new Map(CARDS.map(card => [card.name, card]));
 export const cardNamed = (name: string): Card | undefined => byName.get(name);
+/** The card of a unit in a set-up: its own, or one of ours by its name. */
+export function cardOf({ card }: { readonly card: string | Card }): Card {
+  if (typeof card !== 'string') return card;
+  const known = cardNamed(card);
+  if (!known) throw new Error(`there is no card called ${card}`);
+  return known;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { entriesOf } from '../game/entries.ts';
 import { CARDS } from './cards.ts';
-import { entriesOf, printedOf } from './printed.ts';
+import { printedOf } from './printed.ts';
 
 test('our own cards come back from print as they were, those with arcs too', () => {
   const called = CARDS.map(card => ({ printed: printedOf(card), pv: card.pv, member: { skill: 4 } }));

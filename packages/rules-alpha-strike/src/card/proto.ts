@@ -1,4 +1,3 @@
-import { type AlphaRule, core } from '../rule.ts';
 import { type Card, type Damage, MINIMAL, NONE } from './card.ts';
 
 /** What one of five ProtoMechs has of a value printed for all five. */
@@ -14,7 +13,3 @@ export const individual = (card: Card): Card => ({
   damage: card.damage.map(({ points, minimal }) => (minimal ? MINIMAL : individualValue(points))),
   armor: individualValue(card.armor).points,
 });
-
-export const protoRules: readonly AlphaRule[] = [
-  core('AS-proto-point', { covers: ['ASC-minimal-damage-protomech', 'ASC-tbl-protomech-values'] }),
-];

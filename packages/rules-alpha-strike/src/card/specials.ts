@@ -60,9 +60,13 @@ export const hasAny = (unit: { readonly card: Card }, ...codes: readonly string[
 /** The number behind a code; 0 for a unit without it. */
 export const countOf = (unit: { readonly card: Card }, code: string): number => specialsOf(unit.card).get(code)?.count ?? 0;
 
+/** What a card brings to an attack by its code; the master of a network has a designator in its computer. */
+export const deviceOf = (card: Card, code: string): Special | undefined =>
+  specialsOf(card).get(code) ?? (code === 'TAG' && hasAny({ card }, 'C3M', 'C3BSM') ? parse('TAG') : undefined);
+
 /** What an ability deals at a bracket: its own column, or its one number at every range. */
 export function dealt(special: Special, bracket: number): Damage {
-  if (special.damage.length > 0) return special.damage[bracket] ?? NONE;
+  if (special.damage.length > 0) return special.damage[special.damage.length === 1 ? 0 : bracket] ?? NONE;
   return { points: special.count, minimal: false };
 }
 

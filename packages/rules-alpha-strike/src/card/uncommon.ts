@@ -19,14 +19,27 @@ const SHIPS: readonly Template[] = [
 ];
 
 /** A train is as long as half the Sizes of its engine and cars together, rounded normally. */
-export const trainLength = (sizes: readonly number[]): number => Math.floor(sizes.reduce((sum, size) => sum + size, 0) / 2 + 0.5);
+const trainLength = (sizes: readonly number[]): number => Math.floor(sizes.reduce((sum, size) => sum + size, 0) / 2 + 0.5);
 
-/** How deep a ship lies in the water: an inch for each five of its height. */
-export const draughtOf = ({ height }: Template): number => Math.floor(height / 5 + 0.5);
+const WINGS: readonly Template[] = [
+  { length: 5, width: 4, height: 3 },
+  { length: 8, width: 6, height: 5 },
+  { length: 12, width: 8, height: 7 },
+];
+const BALLS: readonly Template[] = [
+  { length: 4, width: 4, height: 6 },
+  { length: 8, width: 8, height: 10 },
+  { length: 12, width: 12, height: 14 },
+];
+const SMALL_WINGS: Template = { length: 3, width: 2.5, height: 2 };
+const SMALL_BALL: Template = { length: 2, width: 2, height: 3 };
 
-/** The template of an airship, a ship or a train; nothing for everything that has a base like others. */
+/** The template of an airship, a vessel, a train or a grounded ship; nothing for everything that has a base like others. */
 export function templateOf({ type, size, moves, specials }: Card): Template | undefined {
   const code = moves[0]?.code;
+  const ball = code === 'p';
+  if (type === 'DS' || type === 'DA') return (ball || type === 'DS' ? BALLS : WINGS)[Math.max(1, Math.min(3, size)) - 1];
+  if (type === 'SC') return specials.includes('LG') ? (ball ? SMALL_BALL : SMALL_WINGS) : undefined;
   if (type !== 'SV') return undefined;
   if (code === 'r') return { length: trainLength([size]), width: 1, height: 1.25 };
   const grade = ['LG', 'VLG', 'SLG'].findIndex(one => specials.includes(one));

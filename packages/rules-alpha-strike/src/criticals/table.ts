@@ -1,5 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { isDropShip, isFighter, isSmallCraft } from '../aerospace/aircraft.ts';
+import { type AlphaRule, type Book, core } from '../rule.ts';
 import type { Critical, Unit } from '../shape.ts';
 import { isMech, isProto, motive } from '../state.ts';
 
@@ -20,18 +21,30 @@ export function criticalTable(unit: Unit): RuleId {
   return isFighter(unit) || motive(unit) === 'i' ? 'ASC-tbl-aero-crits-fighter' : 'AS-tbl-critical-vehicle';
 }
 
-const COLUMNS: { readonly [table: RuleId]: Column } = {
-  'AS-tbl-critical-mech': MECH,
-  'AS-tbl-critical-proto': PROTO,
-  'AS-tbl-critical-vehicle': VEHICLE,
-  'ASC-tbl-aero-crits-fighter': FIGHTER,
-  'ASC-tbl-aero-crits-dropship': DROPSHIP,
-};
-
-/** What a critical roll comes to; under 2 it is nothing, over 12 an engine hit. Things that do not move lose weapons only. */
-export function criticalAt(unit: Unit, total: number): Critical | null {
+/** What a column shows: under 2 nothing, over 12 an engine hit. Things that do not move lose weapons only. */
+function shown(column: Column, unit: Unit, total: number): Critical | null {
   if (total < 2) return null;
   if (unit.card.moves.length === 0) return total === 7 ? null : 'weapon';
-  if (total > 12) return 'engine';
-  return COLUMNS[criticalTable(unit)]?.[total - 2] ?? null;
+  return total > 12 ? 'engine' : (column[total - 2] ?? null);
 }
+
+/** What a critical roll comes to. */
+export const criticalAt = (book: Book, unit: Unit, total: number): Critical | null => {
+  for (const { kind } of book.offered('criticals', { unit, total })) return kind;
+  return null;
+};
+
+/** A table of results for those units that roll on it. */
+const columnOf = (id: RuleId, column: Column, more: Partial<AlphaRule> = {}): AlphaRule =>
+  core(id, {
+    ...more,
+    offers: { criticals: ({ unit, total }) => (criticalTable(unit) === id ? [{ kind: shown(column, unit, total) }] : []) },
+  });
+
+export const tableRules: readonly AlphaRule[] = [
+  columnOf('AS-tbl-critical-mech', MECH),
+  columnOf('AS-tbl-critical-proto', PROTO),
+  columnOf('AS-tbl-critical-vehicle', VEHICLE),
+  columnOf('ASC-tbl-aero-crits-fighter', FIGHTER, { covers: ['ASC-crit-crew-killed', 'ASC-crit-fire-control'] }),
+  columnOf('ASC-tbl-aero-crits-dropship', DROPSHIP),
+];

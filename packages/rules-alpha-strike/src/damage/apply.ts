@@ -1,12 +1,11 @@
-import type { RuleId } from '@sortie/kernel';
-import { rollMotive } from '../criticals/motive.ts';
+import { type RuleId, sure } from '@sortie/kernel';
+import { isFreight, isMarker } from '../card/things.ts';
 import { rollCritical } from '../criticals/roll.ts';
 import type { Attack } from '../questions.ts';
 import type { Table } from '../rule.ts';
-import { isMarker } from '../scenarios/marker.ts';
 import type { How, UnitId } from '../shape.ts';
-import { isInfantry, isVehicle, marking, ridersOf } from '../state.ts';
-import { isFreight } from '../transport/cargo-size.ts';
+import { isInfantry, marked, ridersOf } from '../state.ts';
+import { isOutside } from '../transport/room.ts';
 
 /** How damage came about, as far as its consequences go. */
 export interface Cause {
@@ -24,9 +23,9 @@ export const byRule = (rule: RuleId): Cause => ({ rule, by: null, how: 'standard
 const RIDER_STRUCK = 5;
 
 export function applyHit(play: Table, { aim, roll, dealt }: Attack): void {
-  const cause: Cause = { rule: 'AS-damage', by: aim.attacker.id, how: aim.how, natural: roll!.total, munition: aim.munition };
+  const cause: Cause = { rule: 'AS-damage', by: aim.attacker.id, how: aim.how, natural: sure(roll, 'roll').total, munition: aim.munition };
   const rider = ridersOf(play.state, aim.target.id).find(
-    ({ card, marks }) => card.type === 'BA' && marks.every(({ kind }) => kind !== 'cargo'),
+    one => one.card.type === 'BA' && isOutside(play.state, one) && !marked(one, 'cargo'),
   );
   if (rider) {
     const die = play.roll(1, 6, 'AS-mech-ba');
@@ -42,7 +41,7 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
   const armor = Math.min(before.armor, points);
   const structure = Math.min(before.structure, points - armor);
   play.emit({ type: 'damaged', unit: id, armor, structure, rule: cause.rule });
-  if (before.structure - structure <= 0) overkill(play, id, points - armor - structure);
+  if (before.structure - structure <= 0) play.run('felling', { unit: id, excess: points - armor - structure });
   const by = cause.by === null ? null : (play.state.units[cause.by] ?? null);
   const chances = play.ask('chances', {
     unit: before,
@@ -52,34 +51,10 @@ export function hurt(play: Table, id: UnitId, points: number, cause: Cause): voi
     natural: cause.natural,
     how: cause.how,
     munition: cause.munition,
+    cause: cause.rule,
   }).total;
   const spared = isInfantry(before) || isFreight(before) || before.structure - structure <= 0;
   for (let i = 0; i < chances && !spared; i++) rollCritical(play, id, cause.by);
-  if (isVehicle(before) && before.structure - structure > 0 && before.moves.some(({ value }) => value > 0)) rollMotive(play, id);
-  play.run('suffering', { unit: id, points: armor + structure, by: cause.by, how: cause.how });
+  play.run('suffering', { unit: id, points: armor + structure, by: cause.by, how: cause.how, munition: cause.munition });
   if (play.state.phase !== 'combat') play.run('settling', { unit: id });
-}
-
-/** A roll of 12 after far more damage than was needed: the engine explodes when the unit falls. */
-function overkill(play: Table, id: UnitId, excess: number): void {
-  const unit = play.state.units[id]!;
-  if (play.ask('overkill', { unit, excess }).total === 0) return;
-  const roll = play.roll(2, 6, 'ASC-engine-explosion-unintentional');
-  const good = roll.total < 12;
-  play.emit({
-    type: 'rolled',
-    unit: id,
-    rule: 'ASC-engine-explosion-unintentional',
-    what: good ? 'the engine holds' : 'the engine explodes',
-    roll,
-    good,
-  });
-  if (!good)
-    play.emit({
-      type: 'changed',
-      unit: id,
-      rule: 'ASC-engine-explosion-unintentional',
-      what: 'explodes',
-      change: { marks: marking(unit, { kind: 'explodes', until: 0 }) },
-    });
 }

@@ -1,6 +1,6 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { done, hit, pair, refused, ruleset } from '../scene.fixture.ts';
+import { done, hit, pair, refused, ruleset, withRules } from '../scene.fixture.ts';
 import { patch, setPiece, sketch } from '../set-piece.ts';
 import type { Unit } from '../shape.ts';
 
@@ -88,14 +88,15 @@ rule('AS-if', 'indirect fire needs a friend who sees the target, and deals its o
   expect(game.state.units[1]!.armor).toBe(3);
 });
 rule('AS-if-spotter', 'nobody spots who is shut down or routed', () => {
+  const morale = withRules('AS-withdraw', 'ASC-morale-check', 'ASC-morale-rout');
   const placed = (more: Partial<Unit>) =>
     setPiece([...pair(8, { specials: 'IF2' }), { card: sketch(), seat: 0 as const, x: 30, y: 32, more }]);
   const command = hit({ how: 'indirect', spotter: 2 });
   expect([
     refused(placed({ shutdown: true }), command),
-    refused(placed({ marks: [{ kind: 'routed', until: 0 }] }), command),
-    refused(placed({}), command),
-  ]).toEqual([['AS-if'], ['AS-if'], []]);
+    refused(placed({ marks: [{ kind: 'routed', until: 0 }] }), command, morale),
+    refused(placed({}), command, morale),
+  ]).toEqual([['AS-if'], ['ASC-morale-rout'], []]);
 });
 rule('AS-sua-if', 'the number counts at every range', () => {
   const game = scene(

@@ -22,4 +22,7 @@ const minimal: AlphaRule = core('AS-damage-minimal', {
   covers: ['ASC-minimal-damage-roll', 'ASC-minimal-damage-side-effects', 'ASC-minimal-damage-scope'],
 });
 
-export const damageRules: readonly AlphaRule[] = [minimal, core('AS-damage-timing')];
+export const damageRules: readonly AlphaRule[] = [
+  minimal,
+  core('AS-damage-timing', { structural: 'damage is marked at once, and what it does is settled in the End Phase' }),
+];

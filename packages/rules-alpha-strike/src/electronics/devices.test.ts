@@ -49,7 +49,7 @@ const networked = (own: string, friend: string, more: readonly Placed[] = []) =>
   term(setPiece([...pair(30, { specials: own }, { move: '4"' }), at(friend, 0, 24, 12), ...more]), 'AS-to-hit-range');
 /** Whether a network of two is broken by somebody so far up the table from its slave. */
 const screened = (specials: string, y: number, seat: 0 | 1 = 1, boosted = '') =>
-  networked(`C3${boosted}S`, `C3${boosted}M`, [at(specials, seat, 20, y)]) === 4;
+  networked(boosted ? 'C3BSS' : 'C3I', boosted ? 'C3BSM' : 'C3I', [at(specials, seat, 20, y)]) === 4;
 rule('AS-ecm', 'reaches twelve inches, from base to base', () =>
   expect([screened('ECM', 40 - 13.25), screened('ECM', 40 - 13.27)]).toEqual([true, false]),
 );
@@ -69,7 +69,6 @@ rule('AS-sua-c3bsm', 'boosted masters do not mind a plain screen', () =>
   expect(networked('C3BSS', 'C3BSM', [at('ECM', 1, 30, 8)])).toBe(0),
 );
 rule('AS-sua-c3bss', 'but mind an angel', () => expect(networked('C3BSS', 'C3BSM', [at('AECM', 1, 30, 8)])).toBe(4));
-rule('AS-sua-c3em', 'an emergency master stands in', () => expect(networked('C3S', 'C3EM')).toBe(0));
 rule('AS-sua-nova', 'three units of their own network', () => expect(networked('NOVA', 'NOVA')).toBe(0));
 rule('ASC-sua-nova', 'a plain screen does not reach it', () => expect(networked('NOVA', 'NOVA', [at('ECM', 1, 30, 8)])).toBe(0));
 rule('AS-sua-btas', 'a taser on a suit: 8 after -2 stuns, less shakes', () => {
@@ -105,7 +104,7 @@ rule('ASC-sua-tsemp-attacks', 'at Short and Medium, as often as its number', () 
   expect([rules(12), rules(30)]).toEqual([[], ['AS-range-nodamage']]);
 });
 rule('ASC-sua-tsemp-stacking', 'a second hit shakes no more than the first', () => {
-  const shaken = setPiece(pair(3, {}, {}, { marks: [{ kind: 'shaken', until: 2 }] }));
+  const shaken = setPiece(pair(3, {}, {}, { marks: [{ kind: 'shaken', until: 2, value: 1 }] }));
   expect(term(shaken, 'AS-sua-btas')).toBe(1);
 });
 rule('AS-sua-tsemp', 'a turn has one shot of TSEMP1', () => {

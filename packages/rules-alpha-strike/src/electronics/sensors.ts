@@ -1,15 +1,14 @@
 import { table as terrain } from '@sortie/board';
-import type { Handler } from '@sortie/kernel';
 import { BRACKETS } from '../attack/range.ts';
 import type { Card } from '../card/card.ts';
 import { NONE } from '../card/card.ts';
 import { countOf, has } from '../card/specials.ts';
 import { gone } from '../hidden/gone.ts';
 import type { PlaceShot } from '../questions.ts';
-import { type AlphaRule, core, type Table } from '../rule.ts';
+import { type AlphaRule, core, does, type Table } from '../rule.ts';
 import { blankUnit } from '../sequence/setup.ts';
-import type { AlphaStrike, Point, State, Unit } from '../shape.ts';
-import { isOn, marking, markOf, onTable } from '../state.ts';
+import type { DeedCommand, Point, State, Unit } from '../shape.ts';
+import { isOn, marking, markOf, onTable, unitAt } from '../state.ts';
 import { restingPlace } from '../transport/place.ts';
 
 /** Shots of a launcher of network sensors in one game, and how much easier a point is to hit. */
@@ -57,22 +56,22 @@ export const sensorShot = (state: State, attacker: Unit): PlaceShot => ({
 });
 
 /** A shot at a point at Short range; the sensor listens for the rest of this turn and the next. */
-export const shootSensor: Handler<AlphaStrike, 'deed'> = (play, { unit: id, at }) => {
-  const unit = play.state.units[id]!;
+const shootSensor = (play: Table, { unit: id, at }: DeedCommand): void => {
+  const unit = unitAt(play.state, id);
   if (!at) return;
   const needs = play.ask('toHitPlace', sensorShot(play.state, unit));
   const roll = play.roll(2, 6, 'AS-sua-c3rs');
   const good = roll.total >= needs.total;
   play.emit({ type: 'rolled', unit: id, rule: 'AS-sua-c3rs', what: good ? 'the sensor stands' : 'the sensor is lost', needs, roll, good });
-  play.emit({ type: 'changed', unit: id, rule: 'AS-sua-c3rs', what: 'one sensor less', change: { spent: [...unit.spent, 'C3RS'] } });
+  play.emit({ type: 'sensorUsed', unit: id, sensor: 'C3RS' });
   if (good) plant(play, unit, at, true, play.state.turn + 1);
 };
 
 /** Dropped where the unit stands. */
-export const dropSensor: Handler<AlphaStrike, 'deed'> = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
+const dropSensor = (play: Table, { unit: id }: DeedCommand): void => {
+  const unit = unitAt(play.state, id);
   if (!isOn(unit)) return;
-  play.emit({ type: 'changed', unit: id, rule: 'AS-sua-rsd', what: 'drops a sensor', change: { spent: [...unit.spent, 'RSD'] } });
+  play.emit({ type: 'sensorUsed', unit: id, sensor: 'RSD' });
   plant(play, unit, unit.at, false, 0);
 };
 
@@ -80,6 +79,7 @@ const used = (unit: Unit, what: string): number => unit.spent.filter(one => one 
 
 export const sensorRules: readonly AlphaRule[] = [
   core('AS-sua-c3rs', {
+    permits: { deed: ['shootSensor'] },
     adds: { toHitPlace: ({ how }) => (how === 'sensor' ? AT_A_POINT : undefined) },
     forbids: {
       deed: (view, { unit: id, deed, at }) => {
@@ -91,6 +91,7 @@ export const sensorRules: readonly AlphaRule[] = [
     },
     // A sensor whose time is over is gone.
     steps: {
+      ...does({ shootSensor }).steps,
       ending: [
         {
           name: 'sensors',
@@ -104,6 +105,7 @@ export const sensorRules: readonly AlphaRule[] = [
     },
   }),
   core('AS-sua-rsd', {
+    ...does({ dropSensor }),
     forbids: {
       deed: ({ units }, { unit: id, deed }) =>
         deed === 'dropSensor' && units[id] && used(units[id], 'RSD') >= countOf(units[id], 'RSD') ? 'it has no sensors to drop' : undefined,

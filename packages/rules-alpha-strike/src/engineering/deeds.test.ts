@@ -47,7 +47,7 @@ rule('AS-sua-ff', 'a fire goes out on 8, one less for each helper', () => {
 });
 rule('AS-sua-ff', 'each turn before this one makes it easier, three in all with those who help', () => {
   const fire = patch('fire', 18, 37, 22, 39);
-  const tired = (value: number) => ({ marks: [{ kind: `fights-${fire.id}`, until: 2, value }] });
+  const tired = (value: number) => ({ marks: [{ kind: 'fights', until: 2, fire: fire.id, value } as const] });
   const sums = (value: number, helpers: number) => {
     const others = Array.from({ length: helpers }, (_, i) => at('FF', 0, 17 + 6 * i, 38));
     const game = scene(ruleset, setPiece([at('FF', 0, 20, 40, tired(value)), at('', 1, 60, 4), ...others], {}, [fire]));
@@ -64,7 +64,7 @@ rule('AS-sua-ff', 'each turn before this one makes it easier, three in all with 
   ]);
   const game = scene(ruleset, setPiece([at('FF', 0, 20, 40), at('', 1, 60, 4)], {}, [fire]));
   game.does(0, { type: 'deed', unit: 0, deed: 'extinguish' }, 1, 1);
-  expect(game.state.units[0]!.marks).toEqual([{ kind: `fights-${fire.id}`, until: 2, value: 1 }]);
+  expect(game.state.units[0]!.marks).toEqual([{ kind: 'fights', until: 2, fire: fire.id, value: 1 }]);
 });
 rule('AS-sua-bt', 'a charge does Size times half the Move around it', () => {
   const game = scene(ruleset, setPiece([at('BT', 0, 20, 40, {}, { size: 2, move: '8"' }), at('', 1, 20, 38.5), at('', 0, 60, 40)]));

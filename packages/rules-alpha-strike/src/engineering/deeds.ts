@@ -1,16 +1,11 @@
 import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
-import { screenStrength } from '../aerospace/capital.ts';
-import { layMines, sweepMines } from '../artillery/mines.ts';
-import { storm } from '../buildings/capture.ts';
 import { has, hasAny } from '../card/specials.ts';
-import { dropSensor, shootSensor } from '../electronics/sensors.ts';
-import { boobyTrap } from '../heat/orders.ts';
 import type { Trial } from '../questions.ts';
-import { type AlphaRule, core } from '../rule.ts';
-import type { AlphaStrike, Deed, State, Unit } from '../shape.ts';
-import { INCH, isInfantry, isOn, marking, markOf, onTable, radiusOf, type Standing } from '../state.ts';
+import { type AlphaRule, core, does, type Table } from '../rule.ts';
+import type { AlphaStrike, Deed, DeedCommand, State, Unit } from '../shape.ts';
+import { INCH, isInfantry, isOn, onTable, radiusOf, type Standing, unitAt } from '../state.ts';
 
 const near = (state: State, unit: Standing, kind: terrain.PieceKind, reach: number): terrain.Piece | undefined =>
   state.table.pieces.find(piece => piece.kind === kind && geometry.touches(piece.outline, unit.at, radiusOf(unit) + reach));
@@ -21,8 +16,10 @@ export const FIRE_OUT = 8;
 /** Each further unit and each turn before this one makes it easier, up to this much. */
 export const MOST_HELP = 3;
 
-const foughtAt = ({ id }: terrain.Piece): string => `fights-${id}`;
-const triedAt = (unit: Unit, fire: terrain.Piece): number => markOf(unit, foughtAt(fire))?.value ?? 0;
+const triedAt = ({ marks }: Unit, fire: terrain.Piece): number => {
+  for (const mark of marks) if (mark.kind === 'fights' && mark.fire === fire.id) return mark.value;
+  return 0;
+};
 function helpAt(state: State, unit: Standing, fire: terrain.Piece): number {
   const helpers = onTable(state).filter(
     one =>
@@ -37,10 +34,10 @@ export function fireBy(state: State, unit: Standing): Trial | undefined {
   return fire && { state, unit, why: 'fire', help: helpAt(state, unit, fire) };
 }
 
-type Run = Handler<AlphaStrike, 'deed'>;
+type Run = (play: Table, command: DeedCommand) => void;
 
 const extinguish: Run = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   const fire = isOn(unit) ? near(play.state, unit, 'fire', 2 * INCH) : undefined;
   if (!fire || !isOn(unit)) return;
   const needs = play.ask('trial', { state: play.state, unit, why: 'fire', help: helpAt(play.state, unit, fire) });
@@ -56,16 +53,13 @@ const extinguish: Run = (play, { unit: id }) => {
     good,
   });
   if (good) play.emit({ type: 'terrainChanged', piece: fire.id, as: null, rule: 'AS-sua-ff' });
-  else {
-    const marks = marking(play.state.units[id]!, { kind: foughtAt(fire), until: play.state.turn + 1, value: triedAt(unit, fire) + 1 });
-    play.emit({ type: 'changed', unit: id, rule: 'AS-sua-ff', what: 'fights the fire', change: { marks } });
-  }
+  else play.emit({ type: 'fireFought', unit: id, fire: fire.id, tries: triedAt(unit, fire) + 1, until: play.state.turn + 1 });
 };
 
 const clear =
   (kind: 'woods' | 'rubble', rule: 'AS-sua-saw' | 'AS-sua-eng'): Run =>
   (play, { unit: id }) => {
-    const unit = play.state.units[id]!;
+    const unit = unitAt(play.state, id);
     const piece = isOn(unit) ? near(play.state, unit, kind, INCH) : undefined;
     if (!piece) return;
     const level = (piece.level ?? 1) - 1;
@@ -75,7 +69,7 @@ const clear =
 
 /** A span two inches long, right in front of the builder. */
 const bridge: Run = (play, { unit: id, at }) => {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   if (!isOn(unit) || !at) return;
   const name = `bridge-${id}`;
   play.emit({
@@ -86,80 +80,56 @@ const bridge: Run = (play, { unit: id, at }) => {
   });
 };
 
-const spot: Run = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
-  play.emit({
-    type: 'changed',
-    unit: id,
-    rule: 'AS-to-hit-spotting',
-    what: 'spots',
-    change: { marks: marking(unit, { kind: 'spotting', until: play.state.turn }) },
-  });
-};
-
-/** Chaff and drones around a craft, for the rest of the turn. */
-const screen: Run = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
-  const marks = marking(unit, { kind: 'screen', until: play.state.turn, value: screenStrength(unit) });
-  play.emit({ type: 'changed', unit: id, rule: 'AS-sua-scr', what: 'launches its screens', change: { marks } });
-};
-
-const RUNS: { readonly [D in Deed]: Run } = {
-  layMines,
-  sweepMines,
-  extinguish,
-  clearWoods: clear('woods', 'AS-sua-saw'),
-  clearRubble: clear('rubble', 'AS-sua-eng'),
-  bridge,
-  blowUp: boobyTrap,
-  storm,
-  spot,
-  shootSensor,
-  dropSensor,
-  screen,
-};
-
 const OWN_RECORD: readonly Deed[] = ['layMines', 'sweepMines', 'blowUp'];
 
-export const deed: Run = (play, command) => {
-  const unit = play.state.units[command.unit]!;
-  if (!OWN_RECORD.includes(command.deed))
-    play.emit({
-      type: 'changed',
-      unit: unit.id,
-      rule: 'AS-attack-count',
-      what: command.deed,
-      change: { did: [...unit.did, command.deed] },
-    });
-  RUNS[command.deed](play, command);
+export const deed: Handler<AlphaStrike, 'deed'> = (play, command) => {
+  if (!OWN_RECORD.includes(command.deed)) play.emit({ type: 'acted', unit: command.unit, deed: command.deed, rule: 'AS-attack-count' });
+  play.run('doing', command);
 };
 
-const needs = (unit: Unit, what: Deed, view: State): string | undefined => {
-  if (!isOn(unit)) return undefined;
-  if (what === 'extinguish') return has(unit, 'FF') && near(view, unit, 'fire', 2 * INCH) ? undefined : 'there is no fire it could put out';
-  if (what === 'clearWoods')
-    return hasAny(unit, 'SAW', 'ENG') && near(view, unit, 'woods', INCH) ? undefined : 'there are no woods it could clear';
-  if (what === 'clearRubble') return has(unit, 'ENG') && near(view, unit, 'rubble', INCH) ? undefined : 'there is no rubble it could clear';
-  return what === 'bridge' && !has(unit, 'BRID') ? 'it builds no bridges' : undefined;
-};
-
-const works: AlphaRule = core('AS-sua-eng', {
-  forbids: {
-    deed: (view, { unit: id, deed: what, at }, _seat, book) => {
-      const unit = view.units[id];
-      if (!unit) return undefined;
-      if (what === 'storm' && book.ask('agreed', { what }).terms.length === 0) return 'the players have not agreed on that';
-      if (what === 'bridge' && isOn(unit) && (!at || geometry.distanceOf(unit.at, at) > 3 * INCH))
-        return 'a bridge is built right beside its builder';
-      return needs(unit, what, view);
-    },
+/** A work that needs a skill, and something to work on. */
+const work = (what: Deed, fault: (unit: Standing, view: State) => string | undefined): NonNullable<AlphaRule['forbids']> => ({
+  deed: (view, { unit: id, deed: wanted }) => {
+    const unit = view.units[id];
+    return wanted === what && isOn(unit) ? fault(unit, view) : undefined;
   },
-  covers: ['AS-sua-saw', 'AS-sua-brid'],
 });
 
-const firefighters: AlphaRule = core('AS-sua-ff', {
-  base: { trial: ({ why }) => (why === 'fire' ? FIRE_OUT : undefined) },
-  adds: { trial: ({ why, help = 0 }) => (why === 'fire' ? -Math.min(MOST_HELP, help) || undefined : undefined) },
-});
+/** Nearest that a bridge begins to its builder, in inches. */
+const BESIDE = 3;
 
-export const deedRules: readonly AlphaRule[] = [works, firefighters];
+export const deedRules: readonly AlphaRule[] = [
+  core('AS-sua-eng', {
+    ...does({ clearRubble: clear('rubble', 'AS-sua-eng') }),
+    forbids: work('clearRubble', (unit, view) =>
+      has(unit, 'ENG') && near(view, unit, 'rubble', INCH) ? undefined : 'there is no rubble it could clear',
+    ),
+  }),
+  core('AS-sua-saw', {
+    ...does({ clearWoods: clear('woods', 'AS-sua-saw') }),
+    forbids: work('clearWoods', (unit, view) =>
+      hasAny(unit, 'SAW', 'ENG') && near(view, unit, 'woods', INCH) ? undefined : 'there are no woods it could clear',
+    ),
+    splitFrom: { rule: 'AS-sua-eng', version: 2 },
+  }),
+  core('AS-sua-brid', {
+    ...does({ bridge }),
+    forbids: {
+      deed: ({ units }, { unit: id, deed: what, at }) => {
+        const unit = units[id];
+        if (what !== 'bridge' || !isOn(unit)) return undefined;
+        if (!at || geometry.distanceOf(unit.at, at) > BESIDE * INCH) return 'a bridge is built right beside its builder';
+        return has(unit, 'BRID') ? undefined : 'it builds no bridges';
+      },
+    },
+    splitFrom: { rule: 'AS-sua-eng', version: 2 },
+  }),
+  core('AS-sua-ff', {
+    ...does({ extinguish }),
+    forbids: work('extinguish', (unit, view) =>
+      has(unit, 'FF') && near(view, unit, 'fire', 2 * INCH) ? undefined : 'there is no fire it could put out',
+    ),
+    base: { trial: ({ why }) => (why === 'fire' ? FIRE_OUT : undefined) },
+    adds: { trial: ({ why, help = 0 }) => (why === 'fire' ? -Math.min(MOST_HELP, help) || undefined : undefined) },
+  }),
+];

@@ -1,4 +1,4 @@
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import { BRACKETS } from '../attack/range.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, UnitId } from '../shape.ts';
@@ -10,8 +10,7 @@ import { probeRange } from './hidden.ts';
 export const READ_RANGE = BRACKETS[0];
 
 export function unveil(play: Table, id: UnitId): void {
-  const unit = play.state.units[id];
-  if (unit?.veiled) play.emit({ type: 'revealed', unit: id, as: { ...unit, veiled: false }, rule: 'AS-conceal' });
+  if (play.state.units[id]?.veiled) play.emit({ type: 'uncovered', unit: id, what: 'card', rule: 'AS-conceal' });
 }
 
 const reads = (play: Table, watcher: Standing, other: Standing): boolean =>
@@ -26,7 +25,7 @@ export const identify: Handler<AlphaStrike, 'identify'> = (play, { unit: id }) =
   for (const other of onTable(play.state)) {
     if (other.seat === mover.seat) continue;
     if (other.veiled && reads(play, mover, other)) unveil(play, other.id);
-    if (play.state.units[id]!.veiled && reads(play, other, mover)) unveil(play, id);
+    if (nth(play.state.units, id).veiled && reads(play, other, mover)) unveil(play, id);
   }
 };
 

@@ -1,5 +1,6 @@
 import { table as geometry } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
+import { NOT_NOW } from '../abilities/use.ts';
 import { attack } from '../attack/attack.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { has } from '../card/specials.ts';
@@ -21,7 +22,7 @@ export function probeRange(unit: Standing, state: State, book: Book): number {
 }
 
 function ownRange(unit: Standing, state: State): number {
-  if (has(unit, 'BH')) return jammed(state, unit, true) ? 0 : 26;
+  if (has(unit, 'BH')) return jammed(state, unit, 'angel') ? 0 : 26;
   if (jammed(state, unit)) return 0;
   if (marked(unit, 'sensor')) return SENSOR_RANGE;
   if (has(unit, 'PRB') || has(unit, 'NOVA')) return 18;
@@ -29,13 +30,12 @@ function ownRange(unit: Standing, state: State): number {
 }
 
 export function reveal(play: Table, id: number, rule: 'AS-hidden' | 'AS-probe'): void {
-  const unit = play.state.units[id];
-  if (unit?.hidden) play.emit({ type: 'revealed', unit: id, as: { ...unit, hidden: false }, rule });
+  if (play.state.units[id]?.hidden) play.emit({ type: 'uncovered', unit: id, what: 'unit', rule });
 }
 
 const passes = (unit: Standing, path: readonly Point[], other: Standing): boolean => {
   const shape = { kind: 'circle', at: other.at, radius: radiusOf(other) + radiusOf(unit) + SURPRISE * INCH } as const;
-  return geometry.contains(shape, unit.at) || path.some((to, i) => i > 0 && geometry.lengthInside(shape, path[i - 1]!, to) > 0);
+  return geometry.contains(shape, unit.at) || path.some((to, i) => i > 0 && geometry.lengthInside(shape, nth(path, i - 1), to) > 0);
 };
 
 export const surprise: Handler<AlphaStrike, 'surprise'> = (play, { unit: id, path }) => {
@@ -76,8 +76,11 @@ export const ambush: Handler<AlphaStrike, 'ambush'> = (play, { fire }) => {
   play.emit({ type: 'pendingSet', pending: next ? { kind: 'ambush', ...next, ...(others.length > 0 ? { others } : {}) } : null });
 };
 
+/** Whoever wants to move comes out of hiding first. */
+const BREAK_COVER = 'break-cover';
+
 const hiding: AlphaRule = core('AS-hidden', {
-  base: { hiding: ({ unit }) => (unit.mayHide ? 1 : undefined) },
+  affirms: { hides: ({ unit }) => unit.mayHide },
   follows: {
     moved: ({ units }, { unit, path }) => {
       const from = units[unit]?.moved?.from;
@@ -91,14 +94,42 @@ const hiding: AlphaRule = core('AS-hidden', {
   forbids: {
     deploy: (view, { unit: id, hidden }, _seat, book) => {
       const unit = view.units[id];
-      return hidden && unit && book.ask('hiding', { state: view, unit }).total === 0 ? 'it may not be set up hidden' : undefined;
+      return hidden && unit && !book.holds('hides', { state: view, unit }) ? 'it may not be set up hidden' : undefined;
     },
     ambush: ({ pending, units }, _command, seat) =>
       pending && units[pending.unit]?.seat === seat ? undefined : 'nobody of yours lies in ambush',
+    ability: ({ phase, units }, { ability, unit: id = -1 }, seat) => {
+      if (ability !== BREAK_COVER) return undefined;
+      return phase === 'movement' && units[id]?.seat === seat && units[id]?.hidden ? undefined : NOT_NOW;
+    },
+  },
+  permits: { ability: [BREAK_COVER] },
+  offers: {
+    asides: ({ view, seat }) =>
+      view.phase === 'movement'
+        ? view.units.flatMap(({ id, seat: owner, hidden }) =>
+            hidden && owner === seat ? [{ type: 'ability', ability: BREAK_COVER, unit: id } as const] : [],
+          )
+        : [],
   },
   steps: {
+    using: [
+      {
+        name: 'break cover',
+        after: 'begin',
+        run: (play, { ability, unit }) => {
+          if (ability === BREAK_COVER && unit !== undefined) reveal(play, unit, 'AS-hidden');
+        },
+      },
+    ],
     attack: [{ name: 'appear', before: 'aim', run: (play, { aim }) => reveal(play, aim.attacker.id, 'AS-hidden') }],
   },
 });
 
-export const hiddenRules: readonly AlphaRule[] = [hiding, core('AS-probe', { covers: ['AS-sua-prb', 'AS-sua-lprb', 'AS-sua-bh'] })];
+export const hiddenRules: readonly AlphaRule[] = [
+  hiding,
+  core('AS-probe', {
+    structural: 'the reach of a probe by its name, which other rules ask about',
+    covers: ['AS-sua-prb', 'AS-sua-lprb', 'AS-sua-bh'],
+  }),
+];

@@ -1,9 +1,9 @@
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { ofAttacker } from '../attack/shot.ts';
 import { has, hasAny } from '../card/specials.ts';
-import { type AlphaRule, core, option } from '../rule.ts';
+import { type AlphaRule, core } from '../rule.ts';
 import type { Mode, Unit } from '../shape.ts';
-import { isImmobile, isOn, marked, motive, moveBy, ridersOf } from '../state.ts';
+import { isImmobile, isOn, motive, moveBy, ridersOf } from '../state.ts';
 
 const ground = (mode: Mode): boolean => ['ground', 'sprint', 'evade', 'roll', 'glide'].includes(mode);
 const swims = (unit: Unit): boolean => motive(unit) === 's' || has(unit, 'UMU');
@@ -14,21 +14,30 @@ const declare: AlphaRule = core('AS-move-declare', {
     move: ({ unit, mode }) => {
       if (isAircraft(unit)) return undefined;
       if (mode === 'ground') return moveBy(unit, false) || undefined;
-      if (mode === 'jump') return moveBy(unit, true) || undefined;
-      return mode === 'sub' && swims(unit) ? moveBy(unit, false) || undefined : undefined;
+      return mode === 'jump' ? moveBy(unit, true) || undefined : undefined;
     },
   },
   forbids: {
-    move: (view, { unit: id, mode, path }, _seat, book) => {
+    move: (view, { unit: id, mode, path, stance }, _seat, book) => {
       const unit = view.units[id];
       if (!isOn(unit)) return undefined;
+      if (stance !== undefined && !book.permits('stance', stance)) return 'it cannot do that';
+      if (stance !== undefined && mode === 'jump') return 'not while jumping';
       if (mode === 'stand') return path.length > 0 ? 'whoever stands still goes nowhere' : undefined;
       if (isImmobile(unit)) return 'it cannot move';
       return book.ask('move', { state: view, unit, mode }).total > 0 ? undefined : 'it does not move like that';
     },
   },
   atLeast: { move: () => 0 },
-  covers: ['ASC-term-movement', 'AS-sub', 'AS-sua-umu'],
+  follows: { moved: (_state, { unit, stance }) => (stance === undefined ? undefined : [{ type: 'takeStance', unit, stance }]) },
+  covers: ['ASC-term-movement'],
+});
+
+/** Diving has the Move on the ground, and leads nowhere but through water. */
+const sub: AlphaRule = core('AS-sub', {
+  base: { move: ({ unit, mode }) => (mode === 'sub' && swims(unit) ? moveBy(unit, false) || undefined : undefined) },
+  affirms: { barred: ({ mode, ground }) => mode === 'sub' && ground.depth === 0 },
+  covers: ['AS-sua-umu'],
 });
 
 /** Heat slows a unit on the ground and leaves its jump alone. */
@@ -46,19 +55,6 @@ const tsm: AlphaRule = core('AS-heat-tsm', {
   covers: ['AS-sua-tsm'],
 });
 
-const sprint: AlphaRule = option('AS-sprint', {
-  base: { move: ({ unit, mode }) => (mode === 'sprint' && motive(unit) !== 'v' ? moveBy(unit, false) : undefined) },
-  adds: { move: ({ unit, mode }) => (mode === 'sprint' ? Math.ceil(Math.max(0, moveBy(unit, false) - 2 * unit.heat) / 2) : undefined) },
-  forbids: {
-    attack: ({ units }, { unit, spotter }) => {
-      if (units[unit]?.moved?.mode === 'sprint') return 'a unit that sprints makes no attack';
-      return spotter !== undefined && units[spotter]?.moved?.mode === 'sprint' ? 'a unit that sprints does not spot' : undefined;
-    },
-    move: ({ units }, { mode, mounts, drops }) =>
-      mode === 'sprint' && (mounts?.length || drops?.length || units.length === 0) ? 'nobody gets on or off a sprinting unit' : undefined,
-  },
-});
-
 /** Riders on clamps slow their 'Mech. */
 const clamps: AlphaRule = core('AS-sua-mcs', {
   adds: {
@@ -70,11 +66,4 @@ const clamps: AlphaRule = core('AS-sua-mcs', {
   covers: ['AS-sua-ucs', 'ASC-sua-mcs-ucs'],
 });
 
-const pulse: AlphaRule = core('ASC-sua-iatm-magpulse', {
-  adds: {
-    move: ({ unit }) => (marked(unit, 'magpulse') ? -2 : undefined),
-    ...ofAttacker(({ attacker, kind }) => (kind === 'weapon' && marked(attacker, 'magpulse') ? 1 : undefined)),
-  },
-});
-
-export const allowanceRules: readonly AlphaRule[] = [declare, heat, tsm, sprint, clamps, pulse];
+export const allowanceRules: readonly AlphaRule[] = [declare, sub, heat, tsm, clamps];

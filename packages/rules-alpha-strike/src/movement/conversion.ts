@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { has } from '../card/specials.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { Mode, Unit } from '../shape.ts';
@@ -21,7 +22,7 @@ export function shapedFor(unit: Unit, mode: Mode): { readonly unit: Unit; readon
   if (mode === 'glide') return { unit: { ...unit, moves: [{ value: glideInches(unit), code: 'g' }] }, mode: 'ground' };
   const rolling = unit.moves.find(({ code }) => VEHICLE_CODES[code] !== undefined);
   if (!rolling) return { unit, mode };
-  const code = mode === 'roll' ? VEHICLE_CODES[rolling.code]! : '';
+  const code = mode === 'roll' ? sure(VEHICLE_CODES[rolling.code], 'the code') : '';
   const moves = unit.moves.map(move => (move === rolling ? { ...move, code } : move));
   return { unit: { ...unit, moves }, mode: mode === 'roll' ? 'ground' : mode };
 }

@@ -1,13 +1,11 @@
 import { table as terrain } from '@sortie/board';
 import { lawfulGame, randomGame, rule, scene } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
-import { aimOf } from '../attack/aim.ts';
 import { alphaStrike } from '../index.ts';
 import { HEXSIDES } from '../measure.ts';
-import { refused, ruleset } from '../scene.fixture.ts';
-import { setUp } from '../sequence/setup.ts';
+import { hit, refused, ruleset, term } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setHexPiece, setPiece, sketch } from '../set-piece.ts';
-import type { AttackCommand, MoveCommand, State } from '../shape.ts';
+import type { MoveCommand, State } from '../shape.ts';
 import { fromBehind, inForwardArc } from '../sight/arcs.ts';
 import { distanceBetween, inContact, isWithin, type Standing } from '../state.ts';
 
@@ -38,7 +36,10 @@ const fill = (kind: terrain.PieceKind, column: number, row: number, more: Partia
   outline: { kind: 'circle', at: at(column, row), radius: 100 },
 });
 
-rule('AS-hex-play', 'a Move of 8 inches is four hexes, of 7 as well, of 6 three', () => {
+rule('AS-scale-inch#2', 'two inches are a hex: a Move of 8 is four hexes and not five', () => {
+  expect([walk([10, 6]), walk([10, 5])].map(command => refused(moving({ move: '8"' }), command))).toEqual([[], ['AS-move-spend']]);
+});
+rule('AS-hex-play#1', 'a Move of 8 inches is four hexes, of 7 as well, of 6 three', () => {
   const four = walk([10, 6]);
   expect([refused(moving({ move: '8"' }), four), refused(moving({ move: '7"' }), four), refused(moving({ move: '6"' }), four)]).toEqual([
     [],
@@ -46,16 +47,16 @@ rule('AS-hex-play', 'a Move of 8 inches is four hexes, of 7 as well, of 6 three'
     ['AS-move-spend'],
   ]);
 });
-rule('AS-hex-play', 'ranges are 3, 12, 21 and 30 hexes', () => {
+rule('AS-hex-play#2', 'ranges are 3, 12, 21 and 30 hexes', () => {
   const bracket = (rows: number): number | undefined => {
     const tall = { ...setHexPiece([put({}, 0, 5, 0), put({}, 1, 5, 0)]).table, hexes: { columns: 41, rows: 40 } };
     const [a, b] = setHexPiece([put({}, 0, 5, 0), put({}, 1, 5, rows)]).units;
     const state: State = { ...setHexPiece([]), table: tall, units: [a!, b!] };
-    return aimOf(state, { type: 'attack', unit: 0, target: 1, how: 'standard' } as AttackCommand)?.bracket;
+    return term(state, 'AS-to-hit-range');
   };
-  expect([3, 4, 12, 13, 21, 22, 30, 31].map(bracket)).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
+  expect([3, 4, 12, 13, 21, 22, 30, 31].map(bracket)).toEqual([0, 2, 2, 4, 4, 6, 6, 8]);
 });
-rule('AS-hex-play', 'each hex entered costs what its ground costs: woods 1 more, a level 1 for a ’Mech and 2 for a tank', () => {
+rule('AS-hex-play#3', 'each hex entered costs what its ground costs: woods 1 more, a level 1 for a ’Mech and 2 for a tank', () => {
   const cost = (card: Sketch, piece: terrain.Piece): number => {
     const game = scene(ruleset, moving({ move: '12"', ...card }, [piece]));
     const moved = game.does(0, walk([10, 9])).find(event => event.type === 'moved');
@@ -65,10 +66,15 @@ rule('AS-hex-play', 'each hex entered costs what its ground costs: woods 1 more,
   const tank: Sketch = { type: 'CV', move: '12"t' };
   expect([cost({}, fill('woods', 10, 9)), cost({}, hill), cost(tank, hill), cost(tank, fill('woods', 1, 1))]).toEqual([2, 2, 3, 1]);
 });
-rule('AS-hex-play', 'paved all the way gives wheels and tracks one hex more', () => {
+rule('AS-hex-play#3', 'paved all the way gives wheels and tracks one hex more', () => {
   const tank: Sketch = { type: 'CV', move: '4"t' };
   const road = patch('road', 0, 0, 40, 48);
   expect([refused(moving(tank, [road]), walk([10, 7])), refused(moving(tank), walk([10, 7]))]).toEqual([[], ['AS-move-spend']]);
+});
+rule('AS-hex-play#1', 'twelve inches of a screen are six hexes, two inches one', () => {
+  const screened = (specials: string, row: number) =>
+    refused(setHexPiece([put({ specials: 'VR' }, 0, 10, 10), put({ specials }, 1, 10, row)]), hit()).includes('ASC-sua-vr');
+  expect([screened('ECM', 4), screened('ECM', 3), screened('LECM', 9), screened('LECM', 8)]).toEqual([true, false, true, false]);
 });
 rule('AS-hex-play', 'other inches are halved and rounded up', () => {
   const [a, b] = couple(10, 4);
@@ -133,11 +139,11 @@ describe('on hexes', () => {
   });
   test('a table is laid out on hexes or taken off them at set-up', () => {
     const setup = { table: { scene: 'hills', seed: 4 }, forces: [[{ card: 'Bulwark' }], [{ card: 'Lancer' }]], zone: 6, limit: 4 } as const;
-    expect(setUp({ ...setup, hexes: true }).units[0]!.base).toBe('hex');
-    expect(setUp(setup).units[0]!.base).toBe('round');
-    const laid = setUp({ ...setup, hexes: true }).table;
-    expect(setUp({ ...setup, table: laid, hexes: false }).units[0]!.base).toBe('round');
-    expect(setUp({ ...setup, table: laid }).units[0]!.base).toBe('hex');
+    expect(ruleset.setup({ ...setup, hexes: true }).units[0]!.base).toBe('hex');
+    expect(ruleset.setup(setup).units[0]!.base).toBe('round');
+    const laid = ruleset.setup({ ...setup, hexes: true }).table;
+    expect(ruleset.setup({ ...setup, table: laid, hexes: false }).units[0]!.base).toBe('round');
+    expect(ruleset.setup({ ...setup, table: laid }).units[0]!.base).toBe('hex');
   });
   test('games are played by the laws, and nobody ever stands beside a hex', () => {
     for (const [i, scenario] of alphaStrike.scenarios.slice(0, 3).entries()) {

@@ -1,17 +1,16 @@
 import { table as terrain } from '@sortie/board';
+import { nth } from '@sortie/kernel';
 import { legOf } from '../attack/run-area.ts';
 import { MEASURES } from '../measure.ts';
 import type { Book } from '../rule.ts';
 import type { Mode, MoveCommand, Point, State, Unit } from '../shape.ts';
 import { roofOf } from '../sight/see.ts';
 import { flies, floats, INCH, isOn, motive, type Standing, skims } from '../state.ts';
-import { careOf, freed, hitched } from '../transport/hitch.ts';
 import { shapedFor } from './conversion.ts';
 import { find, isPaved } from './terrain.ts';
 
-/** How high above its ground something that flies is when nobody says so: two inches for a VTOL, one for what skims. */
+/** How many inches above its ground a VTOL flies when nobody says so. */
 export const CRUISE = 2;
-export const SKIM = 1;
 /** What skims stays aloft only if it moves this far. */
 export const SKIM_MINIMUM = 4 * INCH;
 export const PAVED_BONUS = 2;
@@ -42,15 +41,18 @@ export function gaitOf(mover: Unit, wanted: Mode, book: Book, { weather }: Pick<
       const key = terrain.groundKey(ground);
       const known = surcharges.get(key);
       if (known !== undefined) return known;
-      const barred = book.ask('barred', { unit, mode, ground }).total > 0;
+      const barred = book.holds('barred', { unit, mode, ground }) !== undefined;
       const value = barred ? Number.POSITIVE_INFINITY : book.ask('surcharge', { unit, mode, ground, weather }).total;
       surcharges.set(key, value);
       return value;
     },
-    height: ({ elevation, depth }) => (surface || mode === 'sub' ? elevation : elevation - depth),
-    climb: rise => Math.abs(rise) * (Math.abs(rise) <= step ? rate : clamberRate(unit, mode, rise > 0, rate, book)),
+    height: ({ elevation, depth }) =>
+      mode === 'sub' ? within(unit.z, elevation - depth, elevation) : surface ? elevation : elevation - depth,
+    climb: rise => Math.abs(rise) * (mode === 'sub' || Math.abs(rise) <= step ? rate : clamberRate(unit, mode, rise > 0, rate, book)),
   };
 }
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 const FAIR: Pick<State, 'weather'> = { weather: { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 } };
 
@@ -68,62 +70,103 @@ export function journeyOf(state: State, command: MoveCommand, book: Book): Journ
   if (cached?.state === state) return cached.journey;
   const unit = state.units[command.unit];
   if (!isOn(unit)) return undefined;
-  const mover = hitched(state, unit, command);
-  const free = travel(state, command.release ? freed(mover) : mover, command, book);
-  const journey = command.release ? { ...free, cost: free.cost + ladenCost(state, mover, command, book) } : free;
+  const journey = journeyAs(state, unit, command, book);
   known.set(command, { state, journey });
   return journey;
 }
 
-/** What is travelled under a load is paid at the rate of the loaded Move out of the whole one; letting go with care costs inches too. */
-function ladenCost(state: State, unit: Standing, command: MoveCommand, book: Book): number {
-  const { release, mode, path } = command;
-  if (!release || mode === 'stand') return 0;
-  const care = release.careful ? careOf(unit) * INCH : 0;
-  const first = travel(state, unit, { ...command, path: path.slice(0, release.after) }, book);
-  const loaded = book.ask('move', { state, unit, mode }).total;
-  const whole = book.ask('move', { state, unit: freed(unit), mode }).total;
-  if (release.after === 0 || first.length === 0) return care;
-  return loaded === 0 ? Number.POSITIVE_INFINITY : care + Math.ceil((first.length * (whole - loaded)) / loaded);
+/** Rules may say that a unit counts otherwise as soon as it moves like that, and what that costs besides. */
+function journeyAs(state: State, unit: Standing, command: MoveCommand, book: Book): Journey {
+  for (const { unit: mover, cost } of book.offered('movers', { state, unit, command, book })) {
+    const journey = travel(state, mover, command, book);
+    return { ...journey, cost: journey.cost + cost };
+  }
+  return travel(state, unit, command, book);
 }
 
-function travel(state: State, unit: Standing, command: MoveCommand, book: Book): Journey {
+/** What a unit's way comes to, as it is. */
+export function travel(state: State, unit: Standing, command: MoveCommand, book: Book): Journey {
   const { mode } = command;
   const path = [unit.at, ...command.path];
-  const at = path[path.length - 1]!;
+  const at = nth(path, path.length - 1);
   const ground = terrain.groundAt(state.table, at);
   const inches = mode === 'stand' ? 0 : MEASURES[unit.base].allowance(book.ask('move', { state, unit, mode }).total);
   if (mode === 'jump') return leap(state, unit, path, ground, inches * INCH);
   if (flies(unit) && mode !== 'stand') return flight(state, unit, command, path, ground, inches * INCH, book);
   const gait = gaitOf(unit, mode, book, state);
-  const passage = terrain.passage(
-    state.table,
-    path,
-    unit.airborne ? groundHeight(unit, terrain.groundAt(state.table, unit.at)) : unit.z,
-    gait,
-  );
+  const start = terrain.groundAt(state.table, unit.at);
+  const down = stairsDown(unit, mode, path, start, book);
+  const passage = terrain.passage(state.table, path, unit.airborne || down > 0 ? groundHeight(unit, start) : unit.z, gait);
   const shape = shapedFor(unit, mode).unit;
   const wheels = ['t', 'w'].includes(motive(shape)) && passage.length > 0;
   const paved = wheels && wholly(state, path, isPaved);
   const slick = wheels && unit.abilities.length > 0 && wholly(state, path, isSlick);
+  if (mode === 'sub') return dive(command, path, passage, ground, inches * INCH, gait.climb);
+  const storey = upstairs(state, unit, command, path, ground, book);
   const aloft = skims(shape) && passage.length >= SKIM_MINIMUM;
   const still = path.length === 1;
   return {
     path,
     at,
-    z: still ? unit.z : passage.z + (aloft ? SKIM * INCH : 0),
+    z: storey ? storey.z : still ? unit.z : passage.z + (aloft ? book.ask('level', { unit }).total * INCH : 0),
     airborne: still ? unit.airborne : aloft,
     length: passage.length,
-    cost: passage.cost,
+    cost: passage.cost + down + (storey?.cost ?? 0),
     allowed: (inches + (paved ? PAVED_BONUS : 0) + (slick ? book.ask('pavement', { unit, mode }).total : 0)) * INCH,
     ground,
   };
 }
 
+/** What the stairs cost whoever leaves an upper floor of a building or its roof; nothing for those who do not use them. */
+function stairsDown(unit: Standing, mode: Mode, path: readonly Point[], ground: terrain.Ground, book: Book): number {
+  const drop = unit.z - ground.elevation;
+  if (path.length === 1 || drop <= 0 || !find(ground, 'building')) return 0;
+  return drop * (scalingRate(unit, mode, false, book) ?? 0);
+}
+
+/** The floor of a building, or its roof, that a move ends on, and what the way up or down costs. */
+function upstairs(
+  state: State,
+  unit: Standing,
+  { height, mode }: MoveCommand,
+  path: readonly Point[],
+  ground: terrain.Ground,
+  book: Book,
+): { readonly z: number; readonly cost: number } | undefined {
+  const house = height === undefined ? undefined : find(ground, 'building');
+  if (!house || height === undefined) return undefined;
+  const roof = roofOf(state, house);
+  const z = Math.min(roof, ground.elevation + height * INCH);
+  const from = path.length === 1 ? unit.z : ground.elevation;
+  const rate = scalingRate(unit, mode, z === roof, book);
+  return { z, cost: z === from ? 0 : rate === undefined ? Number.POSITIVE_INFINITY : Math.abs(z - from) * rate };
+}
+
+function scalingRate(unit: Unit, mode: Mode, toRoof: boolean, book: Book): number | undefined {
+  const { total, terms } = book.ask('scaling', { unit, mode, toRoof, rate: book.ask('climb', { unit, mode }).total });
+  return terms.some(({ stage }) => stage === 'base') ? total : undefined;
+}
+
+/** Under water a unit keeps its depth as far as the bottom allows, or goes to the one it names; every inch up or down is paid. */
+function dive(
+  { height }: MoveCommand,
+  path: readonly Point[],
+  { length, cost, z: reached }: ReturnType<typeof terrain.passage>,
+  ground: terrain.Ground,
+  allowed: number,
+  climb: (rise: number) => number,
+): Journey {
+  const at = nth(path, path.length - 1);
+  const bottom = ground.elevation - ground.depth;
+  const from = path.length === 1 ? within(reached, bottom, ground.elevation) : reached;
+  const z = height === undefined ? from : within(bottom + height * INCH, bottom, ground.elevation);
+  return { path, at, z, airborne: false, length, cost: cost + climb(z - from), allowed, ground };
+}
+
 const groundHeight = (unit: Unit, { elevation, depth }: terrain.Ground): number => (floats(unit) ? elevation : elevation - depth);
 
 const wholly = (state: State, path: readonly Point[], is: (ground: terrain.Ground) => boolean): boolean =>
-  path.every((to, i) => i === 0 || terrain.spansOf(state.table, path[i - 1]!, to).every(({ ground }) => is(ground)));
+  path.every((to, i) => i === 0 || terrain.spansOf(state.table, nth(path, i - 1), to).every(({ ground }) => is(ground)));
 const isSlick = (ground: terrain.Ground): boolean => isPaved(ground) || find(ground, 'ice') !== undefined;
 
 /** Weak: how high a jump carries, as a share of the jump Move. */
@@ -131,12 +174,13 @@ export const JUMP_HEIGHT_SHARE = 2;
 
 /** A straight line over everything that is not too high. A jump into a building ends on its roof. */
 function leap(state: State, unit: Standing, path: readonly Point[], ground: terrain.Ground, allowed: number): Journey {
-  const at = path[path.length - 1]!;
-  const length = terrain.spanOf(state.table, path[0]!, at);
+  const at = nth(path, path.length - 1);
+  const length = terrain.spanOf(state.table, nth(path, 0), at);
   const house = find(ground, 'building');
   const z = house ? roofOf(state, house) : groundHeight(unit, ground);
   const limit = unit.z + Math.floor(allowed / JUMP_HEIGHT_SHARE);
-  const tooHigh = z > limit || (path.length === 2 && terrain.spansOf(state.table, path[0]!, at).some(span => topOf(span.ground) > limit));
+  const tooHigh =
+    z > limit || (path.length === 2 && terrain.spansOf(state.table, nth(path, 0), at).some(span => topOf(span.ground) > limit));
   return { path, at, z, airborne: false, length, cost: tooHigh ? Number.POSITIVE_INFINITY : length, allowed, ground };
 }
 
@@ -155,11 +199,11 @@ function flight(
   allowed: number,
   book: Book,
 ): Journey {
-  const at = path[path.length - 1]!;
+  const at = nth(path, path.length - 1);
   const height = command.height ?? CRUISE;
   const z = ground.elevation + height * INCH;
   let length = 0;
-  for (let i = 1; i < path.length; i++) length += terrain.spanOf(state.table, path[i - 1]!, path[i]!);
+  for (let i = 1; i < path.length; i++) length += terrain.spanOf(state.table, nth(path, i - 1), nth(path, i));
   const leg = legOf(unit.at, command);
   const low = leg && command.run ? terrain.groundAt(state.table, leg[command.run.kind === 'strafe' ? 0 : 1]).elevation : 0;
   // A run is flown at one height, so that it is reached before and left after it.

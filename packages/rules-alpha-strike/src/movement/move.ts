@@ -1,13 +1,12 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth, sure } from '@sortie/kernel';
 import { runOf } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
 import type { Event } from '../event.ts';
 import { type AlphaRule, type Book, core } from '../rule.ts';
-import type { AlphaStrike, MoveCommand, Point, State, Unit } from '../shape.ts';
-import { baseOf, INCH, isInfantry, isOn, isSuperheavy, markOf, onTable, radiusOf, type Standing } from '../state.ts';
-import { loadOn } from '../transport/burden.ts';
+import type { AlphaStrike, MoveCommand, MoveTerms, Point, State, Unit } from '../shape.ts';
+import { baseOf, INCH, isInfantry, isOn, isSuperheavy, markOf, onTable, radiusOf, type Standing, unitAt } from '../state.ts';
 import { type Journey, journeyOf } from './journey.ts';
 
 /** A move into legal ground that is always open to whoever has any Move at all. */
@@ -18,9 +17,8 @@ const spend: AlphaRule = core('AS-move-spend', {
     move: (view, command, _seat, book) => {
       const journey = journeyOf(view, command, book);
       if (!journey || !Number.isFinite(journey.cost) || command.mode === 'stand') return undefined;
-      const unit = view.units[command.unit]!;
-      const toll = book.ask('toll', { state: view, unit, command }).total * INCH;
-      const extra = stanceCost(view, command, book) + boardingCost(view, command) + toll;
+      const unit = unitAt(view, command.unit);
+      const extra = book.ask('toll', { state: view, unit, command }).total * INCH;
       return journey.cost + extra <= journey.allowed || isMinimum(journey, command, extra, unit)
         ? undefined
         : 'it costs more than the unit has';
@@ -29,22 +27,8 @@ const spend: AlphaRule = core('AS-move-spend', {
   covers: ['AS-move-minimum', 'AS-tbl-paved'],
 });
 
-const isMinimum = ({ length, allowed }: Journey, { mode, release }: MoveCommand, extra: number, unit: Unit): boolean =>
-  mode === 'ground' && length <= MINIMUM_MOVE && allowed > 0 && extra === 0 && !release && !loadOn(unit);
-
-/** What going into a stance costs, as a length. */
-export function stanceCost(
-  state: State,
-  { unit: id, stance }: MoveCommand,
-  book: Parameters<NonNullable<NonNullable<AlphaRule['forbids']>['move']>>[3],
-): number {
-  const unit = state.units[id];
-  return unit && stance ? book.ask('stance', { state, unit, stance }).total * INCH : 0;
-}
-
-/** Weak: each unit that gets on costs its carrier two inches. */
-export const MOUNT_COST = 2;
-const boardingCost = (_state: State, { mounts }: MoveCommand): number => (mounts?.length ?? 0) * MOUNT_COST * INCH;
+const isMinimum = ({ length, allowed }: Journey, { mode }: MoveCommand, extra: number, unit: Unit): boolean =>
+  mode === 'ground' && length <= MINIMUM_MOVE && allowed > 0 && extra === 0 && !unit.marks.some(({ slows }) => slows !== undefined);
 
 const prohibited: AlphaRule = core('AS-move-prohibited', {
   forbids: {
@@ -64,7 +48,7 @@ const jump: AlphaRule = core('AS-jump', {
       const journey = journeyOf(view, command, book);
       if (!journey || !isOn(unit)) return undefined;
       if (!Number.isFinite(journey.cost)) return 'the jump is not high enough';
-      return book.ask('barred', { unit, mode: 'jump', ground: journey.ground }).total > 0 ? 'it may not land there' : undefined;
+      return book.holds('barred', { unit, mode: 'jump', ground: journey.ground }) ? 'it may not land there' : undefined;
     },
   },
   covers: ['AS-jump-height', 'AS-jump-mods'],
@@ -86,9 +70,8 @@ export function blockedBy(view: State, unit: Standing, path: readonly Point[], z
     // Nobody but infantry gets past a superheavy 'Mech, friend or not.
     const friendly = other.seat === unit.seat && (!isSuperheavy(other) || isInfantry(unit));
     if (other.id === unit.id || friendly || isTowedBy(other, unit) || Math.abs(other.z - z) >= 2 * INCH) return false;
-    if (isInfantry(other) && !isInfantry(unit) && !isSuperheavy(other)) return false;
     const shape = { kind: 'circle', at: other.at, radius: radiusOf(other) + radius - 3 } as const;
-    return path.some((to, i) => i > 0 && geometry.lengthInside(shape, path[i - 1]!, to) > 0);
+    return path.some((to, i) => i > 0 && geometry.lengthInside(shape, nth(path, i - 1), to) > 0);
   });
 }
 
@@ -101,7 +84,7 @@ const stacking: AlphaRule = core('AS-stacking', {
       if (standsFree(view, unit, journey.at, journey.z)) return 'another base is in the way there';
       if (command.mode === 'jump' || journey.airborne) return undefined;
       if (!blockedBy(view, unit, journey.path, journey.z)) return undefined;
-      return book.ask('slips', { unit }).total > 0 ? undefined : 'an enemy is in the way';
+      return book.holds('slips', { unit }) ? undefined : 'an enemy is in the way';
     },
     deploy: (view, { unit: id, at }) => {
       const unit = view.units[id];
@@ -113,25 +96,28 @@ const stacking: AlphaRule = core('AS-stacking', {
 
 const onTheTable: AlphaRule = core('AS-scale-inch', {
   forbids: {
-    move: ({ table }, { path }) => (path.some(point => !inside(table, point)) ? 'that is off the table' : undefined),
-    deploy: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
-    plot: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
-    bombard: ({ table }, { at }) => (inside(table, at) ? undefined : 'that is off the table'),
+    move: ({ table }, { path }) => (path.some(point => !isInside(table, point)) ? 'that is off the table' : undefined),
+    deploy: ({ table }, { at }) => (isInside(table, at) ? undefined : 'that is off the table'),
+    bombard: ({ table }, { at }) => (isInside(table, at) ? undefined : 'that is off the table'),
   },
   covers: ['ASC-term-inch'],
 });
 
-const inside = (table: { readonly width: number; readonly height: number }, { x, y }: Point): boolean =>
+/** Is a point on the table? */
+export const isInside = (table: { readonly width: number; readonly height: number }, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x <= table.width && y <= table.height;
 
 const vtol: AlphaRule = core('AS-vtol', {
   forbids: {
-    move: ({ units }, { unit: id, height }) => {
+    move: ({ units }, { unit: id, height, run }, _seat, book) => {
       const unit = units[id];
-      if (!unit || height === undefined) return undefined;
-      return unit.moves.some(({ code }) => code === 'v' || code === 's') || has(unit, 'UMU') || isInfantry(unit)
-        ? undefined
-        : 'it does not fly, dive or climb';
+      if (run && (run.kind === 'strike' || run.kind === 'altitude' || !book.permits('run', run.kind)))
+        return 'the players have not agreed on that';
+      if (run?.second && !book.permits('pass', 'second')) return 'it attacks once in a pass';
+      if (!unit || height === undefined || unit.moves.some(({ code }) => code === 'v' || code === 's') || has(unit, 'UMU'))
+        return undefined;
+      const climbs = book.ask('scaling', { unit, mode: 'ground', toRoof: true, rate: 1 }).terms.length > 0;
+      return climbs ? undefined : 'it does not fly, dive or climb';
     },
   },
 });
@@ -143,7 +129,7 @@ export const moveRules: readonly AlphaRule[] = [
   stacking,
   onTheTable,
   vtol,
-  core('AS-wige'),
+  core('AS-wige', { structural: 'a ground-effect vehicle goes by the rules for what flies, an inch or two up' }),
   core('AS-move-facing', {
     forbids: { move: (_view, { facing }) => (facing.dx === 0 && facing.dy === 0 ? 'it has to face somewhere' : undefined) },
   }),
@@ -153,9 +139,9 @@ export const move: Handler<AlphaStrike, 'move'> = (play, command) => play.emit(m
 
 /** What a move comes to. */
 export function movedBy(state: State, command: MoveCommand, book: Book): Extract<Event, { readonly type: 'moved' }> {
-  const journey = journeyOf(state, command, book)!;
+  const journey = sure(journeyOf(state, command, book), 'journey');
   const floor = (at: Point): number => terrain.groundAt(state.table, at).elevation;
-  const run = runOf(journey.path[0]!, command, floor);
+  const run = runOf(nth(journey.path, 0), command, floor);
   const still = command.mode === 'stand' || (command.mode === 'ground' && command.path.length === 0);
   return {
     type: 'moved',
@@ -171,12 +157,22 @@ export function movedBy(state: State, command: MoveCommand, book: Book): Extract
     ...(command.stance === undefined ? {} : { stance: command.stance }),
     ...(command.mounts?.length ? { mounts: command.mounts } : {}),
     ...(command.drops?.length ? { drops: command.drops } : {}),
-    ...(command.haul ? { haul: command.haul } : {}),
-    ...(command.release ? { release: command.release } : {}),
+    ...(command.drops?.length && command.dropAt ? { dropAt: command.dropAt } : {}),
     ...(run ? { run } : {}),
     ...(command.with?.length ? { with: command.with } : {}),
+    ...termsOf(command),
   };
 }
+
+/** What chapters let a player say with a move is kept with the fact. */
+function termsOf(command: MoveCommand): MoveTerms {
+  const { type: _type, unit: _unit, mode: _mode, path: _path, facing: _facing, height: _height, ...rest } = command;
+  const { stance: _stance, mounts: _mounts, drops: _drops, dropAt: _dropAt, run: _run, with: _with, ...terms } = rest;
+  return terms;
+}
+
+/** A stance that was taken with a move: what comes of it is put in by the rule that permits it. */
+export const takeStance: Handler<AlphaStrike, 'takeStance'> = (play, about) => play.run('posing', about);
 
 /** The activation is over once everything that the move has brought about is settled. */
 export const finishMove: Handler<AlphaStrike, 'finishMove'> = (play, { unit }) => play.emit({ type: 'activated', unit });

@@ -35,34 +35,46 @@ const basic: AlphaRule = core('AS-tbl-terrain-cost', {
       if (woods) return group(lighter(unit, terrain.levelOf(woods) - (isInfantry(unit) ? 1 : 0)));
       return find(ground, 'rough', 'rubble') ? group(lighter(unit, 1)) : undefined;
     },
+  },
+  affirms: {
     barred: ({ unit, mode, ground }) => {
-      if (mode === 'jump' || isPaved(ground)) return undefined;
+      if (mode === 'jump') return false;
       const code = motive(unit);
-      if (find(ground, 'woods', 'jungle') && ['g', 'n', 'r', 's', 'w', 'h', 'qw'].includes(code)) return 1;
-      if (find(ground, 'rough', 'rubble') && ['n', 's', 'w', 'qw'].includes(code)) return 1;
-      return ['n', 's'].includes(code) && ground.depth === 0 ? 1 : undefined;
+      if (['n', 's'].includes(code) && ground.depth === 0) return true;
+      if (isPaved(ground)) return false;
+      if (find(ground, 'woods', 'jungle')) return ['g', 'n', 'r', 's', 'h'].includes(code) || (code === 'w' && !isCycle(unit));
+      return code === 'w' && find(ground, 'rough') !== undefined;
     },
   },
   covers: ['AS-move-superheavy', 'AS-naval'],
 });
 
-const water = (classOf: (depth: number) => 0 | 1 | 2): NonNullable<AlphaRule['adds']> => ({
-  surcharge: ({ unit, mode, ground }) => {
-    if (ground.depth === 0 || !onGround(unit, mode) || mode === 'sub') return undefined;
-    if (has(unit, 'AMP')) return group(3);
-    return overSurface(unit, ground, mode) ? undefined : group(DEEP[classOf(ground.depth)]);
+/** Bicycles and monocycles find a way between the trees. */
+const isCycle = ({ moves }: Unit): boolean => moves.some(({ code }) => /^w\(.\)$/.test(code));
+
+/** Water is paid by its class on the bottom; whoever swims pays so much for each inch of the surface. */
+const water = (classOf: (depth: number) => 0 | 1 | 2, swimming: number): Pick<AlphaRule, 'adds' | 'affirms'> => ({
+  adds: {
+    surcharge: ({ unit, mode, ground }) => {
+      if (ground.depth === 0 || !onGround(unit, mode) || mode === 'sub') return undefined;
+      if (has(unit, 'AMP')) return group(swimming);
+      return overSurface(unit, ground, mode) ? undefined : group(DEEP[classOf(ground.depth)]);
+    },
   },
-  barred: ({ unit, ground, mode }) => {
-    if (ground.depth === 0 || overSurface(unit, ground, mode) || mode === 'sub') return undefined;
-    if (motive(unit) === 'v' && mode !== 'jump') return undefined;
-    if (classOf(ground.depth) === 0) return undefined;
-    const walks = unit.card.type === 'BM' || isProto(unit) || (unit.card.type === 'IM' && has(unit, 'SEAL')) || has(unit, 'UMU');
-    return walks || (isVehicle(unit) && has(unit, 'SEAL')) ? undefined : 1;
+  affirms: {
+    barred: ({ unit, ground, mode }) => {
+      if (ground.depth === 0) return false;
+      if (['n', 's'].includes(motive(unit))) return classOf(ground.depth) === 0;
+      if (overSurface(unit, ground, mode) || mode === 'sub') return false;
+      if ((motive(unit) === 'v' && mode !== 'jump') || classOf(ground.depth) === 0) return false;
+      const walks = unit.card.type === 'BM' || isProto(unit) || (unit.card.type === 'IM' && has(unit, 'SEAL')) || has(unit, 'UMU');
+      return !walks && !(isVehicle(unit) && has(unit, 'SEAL'));
+    },
   },
 });
 
-const shallow: AlphaRule = core('AS-tbl-water-class', { adds: water(waterClass), covers: ['AS-sua-amp', 'AS-sua-seal'] });
-const shallowCe: AlphaRule = core('AS-tbl-water-class-ce', { adds: water(waterClassCe), replaces: ['AS-tbl-water-class'] });
+const shallow: AlphaRule = core('AS-tbl-water-class', { ...water(waterClass, 3), covers: ['AS-sua-amp', 'AS-sua-seal'] });
+const shallowCe: AlphaRule = core('AS-tbl-water-class-ce', { ...water(waterClassCe, 1), replaces: ['AS-tbl-water-class'] });
 
 const BOGGY: readonly terrain.PieceKind[] = ['mud', 'swamp', 'snow', 'sand', 'tundra'];
 const advanced: AlphaRule = core('AS-tbl-terrain-advanced', {
@@ -94,14 +106,14 @@ const offRoad: AlphaRule = core('AS-sua-oro', {
 });
 
 const rails: AlphaRule = core('AS-rail', {
-  adds: {
-    barred: ({ unit, ground }) =>
-      (motive(unit) === 'r' || has(unit, 'MAG') || has(unit, 'RAIL')) && !find(ground, 'rails') ? 1 : undefined,
+  affirms: {
+    barred: ({ unit, ground }) => (motive(unit) === 'r' || has(unit, 'MAG') || has(unit, 'RAIL')) && !find(ground, 'rails'),
   },
   covers: ['AS-sua-rail', 'AS-sua-mag'],
 });
 
-const levelCost = (mech: number, other: number): NonNullable<AlphaRule['base']> => ({
+const levelCost = (mech: number, other: number, level: number): NonNullable<AlphaRule['base']> => ({
+  level: () => level,
   climb: ({ unit, mode }) => {
     if (isMech(unit) || isProto(unit) || motive(unit) === 'v' || motive(unit) === 'g' || mode === 'sub') return mech;
     return other;
@@ -112,15 +124,19 @@ const levelLimit = (mech: number, other: number): NonNullable<AlphaRule['base']>
 const mountain: AlphaRule = core('AS-sua-mtn', { atMost: { climb: ({ unit }) => (has(unit, 'MTN') ? 0.5 : undefined) } });
 
 const buildings: AlphaRule = core('AS-bld-move', {
+  // Stairs and ropes: an inch for an inch, to any floor.
+  base: { scaling: ({ unit, mode }) => (isInfantry(unit) && mode === 'ground' ? 1 : undefined) },
   adds: {
     surcharge: ({ unit, mode, ground }) => {
       const building = mode === 'jump' || motive(unit) === 'v' ? undefined : find(ground, 'building');
       if (!building || isInfantry(unit)) return undefined;
       return { value: isProto(unit) ? 1 : lighter(unit, terrain.levelOf(building)), group: 'building' };
     },
+  },
+  affirms: {
     barred: ({ unit, mode, ground }) => {
-      const inside = mode !== 'jump' && motive(unit) !== 'v' && find(ground, 'building');
-      return inside && ((isLarge(unit) && !isMech(unit)) || motive(unit) === 'n' || motive(unit) === 'g') ? 1 : undefined;
+      if (mode === 'jump' || motive(unit) === 'v' || !find(ground, 'building')) return false;
+      return (isLarge(unit) && !isMech(unit)) || motive(unit) === 'n' || motive(unit) === 'g';
     },
   },
 });
@@ -134,11 +150,11 @@ export const terrainRules: readonly AlphaRule[] = [
   rails,
   mountain,
   buildings,
-  core('AS-move-level', { base: levelCost(1, 2), covers: ['AS-move-height-scale'] }),
-  core('AS-move-level-ce', { base: levelCost(2, 4), replaces: ['AS-move-level'] }),
+  core('AS-move-level', { base: levelCost(1, 2, 2), covers: ['AS-move-height-scale'] }),
+  core('AS-move-level-ce', { base: levelCost(2, 4, 1), replaces: ['AS-move-level'], covers: ['AS-move-height-scale'] }),
   core('AS-move-level-limit', { base: levelLimit(4, 2) }),
   core('AS-move-level-limit-ce', { base: levelLimit(2, 1), replaces: ['AS-move-level-limit'] }),
   core('AS-bld-wall', {
-    adds: { barred: ({ unit, mode, ground }) => (mode !== 'jump' && motive(unit) !== 'v' && find(ground, 'wall') ? 1 : undefined) },
+    affirms: { barred: ({ unit, mode, ground }) => mode !== 'jump' && motive(unit) !== 'v' && find(ground, 'wall') !== undefined },
   }),
 ];

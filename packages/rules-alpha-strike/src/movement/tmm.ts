@@ -1,9 +1,9 @@
 import { isAircraft } from '../aerospace/aircraft.ts';
+import { bombDrag } from '../artillery/bomb-load.ts';
 import { countOf } from '../card/specials.ts';
-import { type AlphaRule, core, option } from '../rule.ts';
+import { type AlphaRule, core } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { hasJumped, isImmobile, marked, moveBy, stoodStill } from '../state.ts';
-import { burdened } from '../transport/burden.ts';
 import { glideInches } from './conversion.ts';
 
 /** What a Move of so many inches adds to attacks on whoever has it. */
@@ -17,16 +17,29 @@ export function tmmOf(inches: number): number {
 
 export const HEAT_SLOWS = 2;
 
-/** Inches on the ground after heat and under whatever it hauls; never less than 0. */
+/** Inches that are left of a Move under whatever slows a unit. */
+export function slowedTo(unit: Unit, inches: number): number {
+  let left = inches - bombDrag(unit);
+  for (const { slows } of unit.marks) {
+    if (!slows) continue;
+    if (slows.exactly !== undefined) return slows.exactly;
+    left = Math.max(0, left - (slows.less ?? 0)) * (slows.share ?? 1);
+    if (slows.most !== undefined) left = Math.min(slows.most, left);
+  }
+  return Math.max(0, Math.floor(left));
+}
+
+/** Inches on the ground after heat and under whatever slows it; never less than 0. */
 export const groundInches = (unit: Unit): number =>
-  burdened(unit, Math.max(0, (unit.moved?.mode === 'glide' ? glideInches(unit) : moveBy(unit, false)) - HEAT_SLOWS * unit.heat));
+  slowedTo(unit, Math.max(0, (unit.moved?.mode === 'glide' ? glideInches(unit) : moveBy(unit, false)) - HEAT_SLOWS * unit.heat));
 /** A modifier for being hard to hit, told beside the unit and in every attack on it. */
-const onTarget = (of: (unit: Unit) => number | undefined): NonNullable<AlphaRule['adds']> => ({
+export const onTarget = (of: (unit: Unit) => number | undefined): NonNullable<AlphaRule['adds']> => ({
   evasion: ({ unit }) => of(unit),
   toHit: ({ target }) => of(target),
 });
 
-const counts = (unit: Unit): boolean => !isImmobile(unit) && !marked(unit, 'dropping') && !isAircraft(unit);
+/** Does its movement make it harder to hit? */
+export const counts = (unit: Unit): boolean => !isImmobile(unit) && !marked(unit, 'dropping') && !isAircraft(unit);
 
 /** The Move that was at hand in the mode used, not the distance covered. */
 const byMode: AlphaRule = core('AS-tmm-13c', {
@@ -48,6 +61,7 @@ const byMode: AlphaRule = core('AS-tmm-13c', {
 const byMove: AlphaRule = core('AS-tmm-13', {
   adds: onTarget(unit => (counts(unit) ? tmmOf(groundInches(unit)) + (moveBy(unit, true) > 0 ? 1 : 0) : undefined)),
   replaces: ['AS-tmm-13c', 'AS-to-hit-jumped'],
+  covers: ['AS-to-hit-jumped'],
 });
 
 /** The Commander's Edition prints it on the card. */
@@ -64,7 +78,7 @@ const printed: AlphaRule = core('AS-tmm-ce', {
 });
 
 export const tmmRules: readonly AlphaRule[] = [
-  core('AS-tbl-tmm', { covers: ['AS-to-hit-tmm'] }),
+  core('AS-tbl-tmm', { structural: 'the table that the rules on target movement read', covers: ['AS-to-hit-tmm'] }),
   byMode,
   byMove,
   printed,
@@ -74,14 +88,4 @@ export const tmmRules: readonly AlphaRule[] = [
   }),
   core('AS-tmm-dropped', { adds: onTarget(unit => (marked(unit, 'dropping') ? 3 : undefined)), covers: ['AS-to-hit-dropping'] }),
   core('AS-to-hit-jumped', { adds: onTarget(unit => (counts(unit) && hasJumped(unit) ? 1 : undefined)) }),
-  option('AS-evade', {
-    base: { move: ({ unit, mode }) => (mode === 'evade' ? moveBy(unit, false) : undefined) },
-    adds: onTarget(unit => (unit.moved?.mode === 'evade' && counts(unit) ? EVASION[unit.skill] : undefined)),
-    forbids: {
-      attack: ({ units }, { unit }) => (units[unit]?.moved?.mode === 'evade' ? 'a unit that evades gives up its attacks' : undefined),
-    },
-  }),
 ];
-
-/** Weak: what evading adds, by Skill 0 to 7. */
-const EVASION = [4, 4, 3, 3, 2, 2, 1, 1, 1];

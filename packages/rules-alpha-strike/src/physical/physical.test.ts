@@ -95,13 +95,13 @@ rule('AS-phys-am', 'infantry swarms at +1, conventional at +4, for Short damage 
   expect(fist('antimech', { type: 'CI', damage: '2/-/-', specials: 'AM' }, {}, [6, 5, 4, 4]).needs).toBe(8);
 });
 rule('AS-sua-am', 'only with the ability, and not against other infantry', () => {
-  expect(refused(setPiece(pair(0, { type: 'BA' })), hit({ how: 'antimech' }))).toContain('AS-phys-who');
+  expect(refused(setPiece(pair(0, { type: 'BA' })), hit({ how: 'antimech' }))).toContain('AS-phys-am');
   expect(refused(setPiece(pair(0, { type: 'BA', specials: 'AM' }, { type: 'CI' })), hit({ how: 'antimech' }))).toContain('AS-phys-am');
 });
 
 rule('ASC-tbl-collision-charging', 'the printed table, row by row', () => {
   const row = (size: number, inches: readonly number[]): readonly number[] => inches.map(one => collisionDamage(size, one));
-  expect(row(1, [3, 4, 12, 13, 20, 21, 28, 29, 35, 36, 43, 44, 60])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+  expect(row(1, [3, 4, 12, 13, 20, 21, 28, 29, 35, 36, 43, 44, 60])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6]);
   expect(row(2, [2, 3, 6, 7, 10, 11, 14, 15, 18, 19, 22, 23])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
   expect(row(3, [1, 2, 4, 5, 7, 8, 9, 10, 12, 13, 14, 15])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
   expect(row(4, [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);

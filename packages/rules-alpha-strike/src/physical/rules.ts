@@ -1,44 +1,39 @@
-import type { RuleId } from '@sortie/kernel';
-import { kindOf } from '../attack/aim.ts';
-import { countOf, has, hasAny } from '../card/specials.ts';
+import { nth, type RuleId } from '@sortie/kernel';
+import { kindOf } from '../attack/kind.ts';
+
+import { countOf, has } from '../card/specials.ts';
 import { byRule, hurt } from '../damage/apply.ts';
 import type { Aim, Strike } from '../questions.ts';
 import { type AlphaRule, core } from '../rule.ts';
-import type { How, State, Unit } from '../shape.ts';
-import { INCH, inContact, isInfantry, isMech, isOn, isProto, isVehicle, marked, ridersOf, tallness } from '../state.ts';
+import type { How, Physical, State, Unit } from '../shape.ts';
+import { INCH, inContact, isInfantry, isMech, isOn, isProto, isVehicle, ridersOf, tallness } from '../state.ts';
 
-const mayUse = (unit: Unit, how: How): boolean => {
-  if (isMech(unit))
-    return (
-      how === 'strike' ||
-      how === 'charge' ||
-      how === 'dfa' ||
-      how === 'fall' ||
-      (how === 'melee' && (has(unit, 'MEL') || marked(unit, 'club')))
-    );
-  if (isProto(unit)) return how === 'strike';
-  if (isVehicle(unit)) return how === 'charge' && !unit.airborne;
-  return how === 'board' || (how === 'antimech' && has(unit, 'AM'));
-};
+const LIKE_THAT = 'it cannot attack like that';
 
+/** Who strikes in which way; blows beyond these say so themselves. */
 const who: AlphaRule = core('AS-phys-who', {
+  permits: { blow: ['strike', 'melee', 'charge', 'dfa'] },
+  affirms: { wields: ({ unit }) => has(unit, 'MEL') },
   forbids: {
     attack: ({ units }, { unit: id, how }, _seat, book) => {
       const unit = units[id];
       if (!unit || kindOf(how) !== 'physical') return undefined;
-      if (how === 'fall' && book.ask('agreed', { what: 'fall' }).terms.length === 0) return 'the players have not agreed on that';
-      return mayUse(unit, how) ? undefined : 'it cannot attack like that';
+      if (!book.permits('blow', how as Physical)) return 'the players have not agreed on that';
+      if (how === 'strike') return isMech(unit) || isProto(unit) ? undefined : LIKE_THAT;
+      if (how === 'charge') return isMech(unit) || (isVehicle(unit) && !unit.airborne) ? undefined : LIKE_THAT;
+      if (how === 'dfa') return isMech(unit) ? undefined : LIKE_THAT;
+      return how === 'melee' && !(isMech(unit) && book.holds('wields', { unit })) ? LIKE_THAT : undefined;
     },
   },
 });
 
 const contact: AlphaRule = core('AS-phys-height', {
   forbids: {
-    attack: ({ units }, { unit: id, target, how }) => {
+    attack: ({ units }, { unit: id, target, how }, _seat, book) => {
       const [unit, foe] = [units[id], units[target]];
       if (kindOf(how) !== 'physical' || !isOn(unit) || !isOn(foe)) return undefined;
       if (!inContact(unit, foe)) return 'the bases have to touch';
-      if (how === 'fall') return undefined;
+      if (book.holds('plunges', { how })) return undefined;
       if (unit.z + tallness(unit) <= foe.z || foe.z + tallness(foe) <= unit.z) return 'one stands too high above the other';
       return foe.airborne && foe.z > unit.z + 2 * INCH ? 'it flies too high' : undefined;
     },
@@ -63,9 +58,11 @@ const dfaMove: AlphaRule = core('AS-phys-dfa-req', {
 });
 
 const antimech: AlphaRule = core('AS-phys-am', {
+  permits: { blow: ['antimech'] },
   forbids: {
-    attack: (state, { target, how }) => {
-      const foe = state.units[target];
+    attack: ({ units }, { unit, target, how }) => {
+      const foe = units[target];
+      if (how === 'antimech' && units[unit] && !(isInfantry(units[unit]) && has(units[unit], 'AM'))) return LIKE_THAT;
       return how === 'antimech' && foe && (isInfantry(foe) || foe.airborne)
         ? 'only machines on the ground are attacked like that'
         : undefined;
@@ -84,13 +81,13 @@ const carriesSuits = (state: State, target: Unit): boolean => ridersOf(state, ta
 
 /** Inches from which a collision does 1, 2, 3, 4, 5 and 6 points, by Size 1 to 4 and more: the printed table, which rounds .5 down and ends at 6. */
 const COLLISIONS: readonly (readonly number[])[] = [
-  [4, 13, 21, 29, 36, 44],
+  [4, 13, 21, 29, 37, 44],
   [3, 7, 11, 15, 19, 23],
   [2, 5, 8, 10, 13, 15],
   [1, 4, 6, 8, 10, 12],
 ];
 export const collisionDamage = (size: number, inches: number): number =>
-  COLLISIONS[Math.max(1, Math.min(4, size)) - 1]!.filter(from => inches >= from).length;
+  nth(COLLISIONS, Math.max(1, Math.min(4, size)) - 1).filter(from => inches >= from).length;
 
 export const chargeDamage = (unit: Unit): number => collisionDamage(unit.card.size, Math.floor((unit.moved?.length ?? 0) / INCH));
 
@@ -105,8 +102,7 @@ const strike2013 = ({ how, attacker }: Strike): number | undefined => {
   const { size } = attacker.card;
   if (how === 'strike') return size;
   if (how === 'melee') return size + 1;
-  if (how === 'charge') return chargeDamage(attacker);
-  return how === 'dfa' ? chargeDamage(attacker) + 1 : undefined;
+  return how === 'dfa' ? 1 : undefined;
 };
 const strikeCe = ({ how, attacker }: Strike): number | undefined => {
   const { size, tmm } = attacker.card;
@@ -161,13 +157,10 @@ export const physicalRules: readonly AlphaRule[] = [
   antimech,
   numbers('AS-tbl-physical', { melee: 1, charge: 2, dfa: 3 }, strike2013),
   numbers('AS-tbl-physical-ce', { charge: 1, dfa: 1 }, strikeCe, ['AS-tbl-physical', 'AS-phys-charge-table']),
-  core('AS-phys-charge-table', { covers: ['ASC-tbl-collision-charging'] }),
+  core('AS-phys-charge-table', {
+    adds: { damage: ({ how, attacker }) => (how === 'charge' || how === 'dfa' ? chargeDamage(attacker) : undefined) },
+    covers: ['ASC-tbl-collision-charging'],
+  }),
   muscle,
   recoil,
-  core('AS-sua-es', {
-    forbids: {
-      order: ({ units }, { unit, order }) =>
-        order === 'eject' && units[unit] && !(isMech(units[unit]) || hasAny(units[unit], 'ES')) ? 'nobody ejects from that' : undefined,
-    },
-  }),
 ];

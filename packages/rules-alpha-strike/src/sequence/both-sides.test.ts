@@ -2,8 +2,8 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
-import { hit, inches, lost, shot, term } from '../both-sides.fixture.ts';
-import { at, BASE, book, done, moving, slow as pair, refused, ruleset, standard, stay } from '../scene.fixture.ts';
+import { hit, inches, term } from '../both-sides.fixture.ts';
+import { at, book, done, moving, slow as pair, refused, ruleset, standard, stay } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece } from '../set-piece.ts';
 import type { State, Unit } from '../shape.ts';
 import { INCH, tallness } from '../state.ts';
@@ -64,7 +64,7 @@ rule('ASC-deliberate-overheating-duration', 'ordered again it stays warm, otherw
   };
   expect([turn(true), turn(false)]).toEqual([1, 0]);
 });
-const linked: Partial<Unit> = { abilities: ['dni-implant'] };
+const linked: Partial<Unit> = { marks: [{ kind: 'linked', until: 0 }] };
 rule('ASC-sua-dn', 'a pilot with implants drives and aims one better', () => {
   const both = (specials: string, more: Partial<Unit>) => {
     const state = setPiece(pair(3, { specials }, {}, more));
@@ -89,42 +89,6 @@ rule('AS-sua-bfc', 'one instead of two, on a support vehicle', () => {
   const penalty = (specials: string) => term(setPiece(pair(3, { type: 'SV', specials, move: '6"t' })), 'AS-to-hit-sv');
   expect([penalty(''), penalty('BFC')]).toEqual([2, 1]);
 });
-const guarded = (card: Sketch, target: Sketch, more: Partial<Unit> = {}, y = 32) => {
-  const by = Rulebook.compile(ruleset, [...standard, 'ASC-shielding-modifier']);
-  const walked: Unit['moved'] = { mode: 'ground', length: 900, from: null };
-  const state = setPiece([
-    at({}, 0, 20, 40),
-    at({ move: '4"', ...target }, 1, 20, 32 - BASE),
-    at(card, 1, 20, y, { moved: walked, ...more }),
-  ]);
-  return term(state, 'ASC-shielding-modifier', 'standard', by);
-};
-rule('ASC-shielding-requirements', 'an inch on the ground, contact, no jump, and no lower than whom it shields', () => {
-  expect([
-    guarded({}, {}),
-    guarded({}, {}, { moved: { mode: 'ground', length: 200, from: null } }),
-    guarded({}, {}, { moved: { mode: 'jump', length: 900, from: null } }),
-    guarded({}, {}, {}, 33.2),
-    guarded({}, {}, { z: -254 }),
-  ]).toEqual([2, undefined, undefined, undefined, undefined]);
-});
-rule(
-  'ASC-shielding-exclusions',
-  'a vehicle shields for one; large units and infantry are not shielded and large units do not shield',
-  () => {
-    expect([
-      guarded({ type: 'CV' }, {}),
-      guarded({}, { type: 'CI' }),
-      guarded({}, { specials: 'LG' }),
-      guarded({ specials: 'LG' }, {}),
-    ]).toEqual([1, undefined, undefined, undefined]);
-  },
-);
-rule('ASC-glancing-blows-special', 'a miss by one grazes, except with flak, which has its own way', () => {
-  const grazed = (specials: string) =>
-    lost(shot(setPiece(pair(3, { damage: '5/5/5', specials })), [1, 2], 'standard', {}, [...standard, 'ASC-glancing-blows']).state);
-  expect([grazed(''), grazed('FLK1/1/1')]).toEqual([2, 0]);
-});
 rule('AS-move-standstill', 'an inch is a move, less is none', () => {
   const moved = (length: number) => {
     const state = setPiece([at({ move: '12"' }, 0, 20, 40, { moved: { mode: 'ground', length, from: null } })]);
@@ -142,17 +106,20 @@ rule('ASC-hull-down-stationary', 'crouched it does not move, and standing still 
   expect(aim({ mode: 'ground', length: 900, from: null }) - aim({ mode: 'stand', length: 0, from: null })).toBe(1);
 });
 rule('ASC-morale-rout', 'a routed unit may not advance, but may flee, attack, and not spot', () => {
-  const by = Rulebook.compile(ruleset, [...standard, 'AS-withdraw']);
+  const by = Rulebook.compile(ruleset, [...standard, 'AS-withdraw', 'ASC-morale-check', 'ASC-morale-rout']);
   const routed: Partial<Unit> = { marks: [{ kind: 'routed', until: 0 }] };
   const to = (y: number) => refused(moving(pair(8, {}, {}, routed)), stay({ path: [{ x: 5080, y: y * 254 }] }), by);
   expect([to(38), to(42)]).toEqual([['AS-withdraw'], []]);
   expect(refused(setPiece(pair(8, {}, {}, routed)), hit(), by)).toEqual([]);
   const spotting = (more: Partial<Unit>) =>
     refused(setPiece([...pair(8, { specials: 'IF2' }), at({}, 0, 26, 36, more)]), hit('indirect', { spotter: 2 }), by);
-  expect([spotting({}), spotting(routed)]).toEqual([[], ['AS-if']]);
+  expect([spotting({}), spotting(routed)]).toEqual([[], ['ASC-morale-rout']]);
 });
 rule('AS-damage', 'what is taken off never leaves less than nothing', () => {
-  const state = setPiece(pair(3, { damage: '1/1/1', specials: 'REAR2/2/-' }, { specials: 'SHLD,RFA,AMS' }, { did: ['rear'] }));
+  const state = setPiece([
+    ...pair(3, { damage: '1/1/1', specials: 'REAR2/2/-' }, { specials: 'SHLD,RFA,AMS' }, { did: ['rear'], aimedAt: [2] }),
+    at({}, 1, 20, 44),
+  ]);
   const strike = { ...aimOf(state, hit())!, value: { points: 1, minimal: false }, rear: false };
   expect(book.ask('damage', strike).total).toBe(0);
   const missiles = setPiece(pair(3, { damage: '2/2/2', specials: 'SRM2/2' }, { specials: 'SHLD,RFA,AMS' }));

@@ -2,13 +2,13 @@ import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { aimOf } from '../attack/aim.ts';
-import { emplacement } from '../buildings/armed.ts';
-import { EDITIONS } from '../rules.ts';
+import { emplacement } from '../chapters/advanced-buildings/armed.ts';
+import { BURDEN } from '../chapters/external-cargo/burden.ts';
+import { freight } from '../chapters/external-cargo/cargo-size.ts';
+import { EDITIONS } from '../ruleset.ts';
 import { at, ruleset, standard } from '../scene.fixture.ts';
 import { type Placed, patch, type Sketch, setPiece } from '../set-piece.ts';
 import type { Command, MoveCommand, State, Unit } from '../shape.ts';
-import { BURDEN } from '../transport/burden.ts';
-import { freight } from '../transport/cargo-size.ts';
 
 // What no rule lets anybody do: the wrong phase, the wrong side, a second time, off the table.
 const optional: readonly RuleId[] = [
@@ -51,12 +51,9 @@ rule('AS-turn', 'nothing in the wrong phase', () => {
     shell,
     { type: 'deed', unit: 0, deed: 'spot' },
     { type: 'order', unit: 0, order: 'shutDown' },
-    { type: 'lift', unit: 0, target: 1 },
-    { type: 'throw', unit: 0, target: 1 },
     { type: 'run', unit: 0 },
     { type: 'done' },
     place(20, 45),
-    { type: 'plot', at: { x: 1, y: 1 } },
   ];
   const over = fight({ specials: 'ARTS-1' }, { moved: null }, { phase: 'end' });
   expect(commands.map(command => refused(over, command).includes('AS-turn'))).toEqual(commands.map(() => true));
@@ -90,7 +87,7 @@ rule('AS-scale-inch', 'nobody is set up and nothing falls beyond the edge', () =
   expect(refused(fight({ specials: 'ARTS-1' }), { ...shell, at: { x: -10, y: 100 } })).toEqual(['AS-scale-inch']);
   const guns = setPiece([at({ specials: 'ARTT-1' }, 0, 20, 40), at({}, 1, 20, 4)], { phase: 'setup', ratings: [4, 0] });
   const plot = (x: number): Command => ({ type: 'plot', at: { x, y: 100 } });
-  expect([refused(guns, plot(0)), refused(guns, plot(-1))]).toEqual([[], ['AS-scale-inch']]);
+  expect([refused(guns, plot(0)), refused(guns, plot(-1))]).toEqual([[], ['ASC-bi-preplotted-artillery']]);
 });
 rule('AS-stacking', 'nobody is set up on top of another', () => {
   const setup = setPiece([at({}, 0, 0, 0, { fate: 'waiting', at: null }), at({}, 0, 20, 45)], { phase: 'setup' });
@@ -151,7 +148,7 @@ rule('AS-sua-bt', 'only who carries a charge blows up', () => {
   expect([refused(fight({ specials: 'BT' }), blow), refused(fight(), blow)]).toEqual([[], ['AS-sua-bt']]);
 });
 rule('AS-sua-btas', 'a shaken crew aims and drives one worse', () => {
-  const shaken: Unit['marks'] = [{ kind: 'shaken', until: 1 }];
+  const shaken: Unit['marks'] = [{ kind: 'shaken', until: 1, value: 1 }];
   const both = (marks: Unit['marks']) => {
     const state = fight({}, { marks });
     return [
@@ -165,13 +162,13 @@ rule('AS-sua-btas', 'a shaken crew aims and drives one worse', () => {
 rule('ASC-inf-hit-the-deck', 'infantry throws itself down, machines do not', () => {
   const by = Rulebook.compile(ruleset, [...standard, 'ASC-inf-hit-the-deck']);
   const down = (card: Sketch) => refused(fight(card, { moved: null }, { phase: 'movement' }), go({ path: [], stance: 'hitDeck' }), 0, by);
-  expect([down({ type: 'CI', move: '4"f' }), down({})]).toEqual([[], ['AS-hull-down']]);
+  expect([down({ type: 'CI', move: '4"f' }), down({})]).toEqual([[], ['ASC-inf-hit-the-deck']]);
 });
 rule('AS-hidden', 'who shoots from hiding is seen from then on, and nobody else answers an ambush', () => {
   const lying = setPiece([at({}, 0, 20, 40, { hidden: true, moved: null }), at({ move: '4"' }, 1, 20, 35)], {});
   const game = scene(ruleset, lying);
   game.does(0, { type: 'attack', unit: 0, target: 1, how: 'standard' }, 5, 5);
-  expect([game.state.units[0]!.hidden, game.events[0]!.type]).toEqual([false, 'revealed']);
+  expect([game.state.units[0]!.hidden, game.events[0]!.type]).toEqual([false, 'uncovered']);
   expect(refused(lying, { type: 'ambush', fire: true })).toEqual(['AS-hidden']);
   expect(refused({ ...lying, pending: { kind: 'ambush', unit: 0, target: 1 } }, { type: 'ambush', fire: true })).toEqual([]);
 });
@@ -223,7 +220,7 @@ rule('ASC-vtol-other-attacks', 'a run that was not flown cannot be resolved, nor
     refused(fight(vtol, { moved: flown }), resolve),
     refused(fight(vtol), resolve),
     refused(fight(vtol, { moved: flown, did: ['run'] }), resolve),
-  ]).toEqual([[], ['ASC-vtol-other-attacks'], ['ASC-vtol-other-attacks']]);
+  ]).toEqual([[], ['AS-a2g'], ['AS-a2g']]);
   expect([raze, shell].map(command => refused(fight({ ...vtol, specials: 'ARTS-1' }, { moved: flown }), command))).toEqual([
     ['ASC-vtol-strafing-attack'],
     ['ASC-vtol-strafing-attack'],

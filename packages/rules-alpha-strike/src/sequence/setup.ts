@@ -1,49 +1,31 @@
 import { table as terrain } from '@sortie/board';
-import { table as geometry } from '@sortie/geometry';
 import type { Handler } from '@sortie/kernel';
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { startingRing } from '../aerospace/flight.ts';
-import { bombMarks } from '../artillery/bomb-load.ts';
+import { bombDrag, bombMarks } from '../artillery/bomb-load.ts';
 import type { Card } from '../card/card.ts';
-import { cardNamed } from '../card/cards.ts';
-import { has } from '../card/specials.ts';
-import { formedOf } from '../formations/formed.ts';
+import { cardOf } from '../card/cards.ts';
+import { individual } from '../card/proto.ts';
+import { REGULAR } from '../card/skill.ts';
+import { isFreight } from '../card/things.ts';
 import type { BaseKind } from '../measure.ts';
 import { CRUISE } from '../movement/journey.ts';
-import type { Trial } from '../questions.ts';
-import { type AlphaRule, core } from '../rule.ts';
-import { attackerOf, dressed, markersFor, missionOf, type Placed, planted, turnsOf } from '../scenarios/lay-out.ts';
-import { wear } from '../scenarios/wear.ts';
+import { type AlphaRule, type Book, core } from '../rule.ts';
 import type { AlphaStrike, Entry, Point, Setup, State, Unit, Weather } from '../shape.ts';
-import { INCH, motive, moveBy } from '../state.ts';
-import { bombDrag } from '../transport/burden.ts';
-import { isFreight } from '../transport/cargo-size.ts';
-import { separated } from '../unit-types/contingent.ts';
-import { aggressionMarks } from '../unit-types/modes.ts';
+import { INCH, motive, moveBy, unitAt } from '../state.ts';
 
 export const CLEAR_DAY: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 };
 
+/** The state before the first turn, without what chapters add to it. */
 export function setUp(setup: Setup): State {
-  const { forces, zone, weather = CLEAR_DAY } = setup;
-  const table = dressed(setup, tableOf(setup));
+  const { forces, zone, limit, weather = CLEAR_DAY, attacker = -1 } = setup;
+  const table = tableOf(setup);
   const first = forces[0].length;
-  const units = separated(
-    forces.flatMap((force, seat) =>
-      force.map((entry, i) =>
-        emplace(
-          table,
-          entry,
-          unitOf(entry, seat === 0 ? i : first + i, seat, seat === 0 ? 0 : first, table.hexes ? 'hex' : 'round', setup.conceal === true),
-        ),
-      ),
-    ),
-  );
-  const markers = markersFor(setup, table, at => terrain.standingPoint(table, at));
-  const mission = missionOf(setup, table, markers);
+  const base = table.hexes ? 'hex' : 'round';
   return {
     table,
     zone,
-    limit: turnsOf(setup),
+    limit,
     weather,
     turn: 0,
     phase: 'opening',
@@ -52,29 +34,24 @@ export function setUp(setup: Setup): State {
     exchange: { loser: 0, winner: 0 },
     order: [],
     calling: -1,
-    units: markers.length > 0 ? [...units, ...markers.map((one, i) => marker(table, one, units.length + i))] : units,
+    units: forces.flatMap((force, seat) => {
+      const offset = seat === 0 ? 0 : first;
+      return force.map((entry, i) => unitOf(entry, offset + i, seat, offset, base, setup.conceal === true));
+    }),
     mines: [],
     shells: [],
     witnessed: [],
-    plotted: [[], []],
-    attacker: attackerOf(setup),
-    ratings: [0, 0],
+    attacker,
     pending: null,
     serial: 0,
     result: null,
-    ...(setup.commands ? { commands: setup.commands } : {}),
-    ...(setup.occasion ? { occasion: setup.occasion } : {}),
-    ...(mission ? { mission } : {}),
-    ...(forces.flat().some(({ formation }) => formation !== undefined)
-      ? { formations: forces.map((force, seat) => formedOf(force, units, seat)) }
-      : {}),
   };
 }
 
-/** A marker of a mission on the table. */
-function marker(table: terrain.TablePlan, placed: Placed, id: number): Unit {
-  const { elevation, depth } = terrain.groundAt(table, placed.at);
-  return planted(blankUnit(placed.card, id, -1, table.hexes ? 'hex' : 'round'), placed, placed.at, elevation - depth);
+/** Every unit with the entry of the set-up that it comes from: for chapters that add something of their own to units. */
+export function eachEntry(state: State, { forces }: Setup, change: (unit: Unit, entry: Entry, state: State) => Unit): State {
+  const entries = forces.flat();
+  return { ...state, units: state.units.map((unit, i) => (entries[i] ? change(unit, entries[i], state) : unit)) };
 }
 
 /** The table itself instead of the order for one. */
@@ -91,20 +68,22 @@ export function tableOf({ table, hexes }: Pick<Setup, 'table' | 'hexes'>): terra
   return open;
 }
 
-/** A gun of a building stands where it belongs from the beginning: on the roof, or at its height in a wall. */
-function emplace(table: terrain.TablePlan, { emplaced, worn }: Entry, unit: Unit): Unit {
-  if (!emplaced) return wear(unit, worn);
-  const { at, facing = unit.facing, height = 0, piece } = emplaced;
-  const house = table.pieces.find(({ id }) => id === piece);
-  const above = has(unit, 'ROOF') && house ? terrain.heightOf(house) : height * INCH;
-  return { ...unit, fate: 'fighting', at, facing, z: terrain.groundAt(table, at).elevation + above };
-}
-
-const cardOf = (card: Entry['card']): Card => (typeof card === 'string' ? cardNamed(card)! : card);
+/** Skill from Gunnery and Piloting is their average, rounded down; Regular where nothing is said. */
+const skillFrom = ({ gunnery, piloting }: Entry): number =>
+  gunnery === undefined || piloting === undefined ? (gunnery ?? REGULAR) : Math.floor((gunnery + piloting) / 2);
 
 function unitOf(entry: Entry, id: number, seat: number, offset: number, base: BaseKind, veiled: boolean): Unit {
-  const card = cardOf(entry.card);
-  const { skill = 4, name = card.name, hidden = false, lance = 0, commander = null, rides, offTable = 0, pv = card.pv } = entry;
+  const card = entry.point === undefined ? cardOf(entry) : individual(cardOf(entry));
+  const {
+    skill = skillFrom(entry),
+    name = card.name,
+    hidden = false,
+    lance = 0,
+    commander = null,
+    rides,
+    offTable = 0,
+    pv = card.pv,
+  } = entry;
   const aloft = isAircraft({ card }) && rides === undefined && entry.grounded !== true;
   return {
     id,
@@ -114,6 +93,7 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
     skill,
     pv,
     lance,
+    ...(entry.point === undefined ? {} : { point: entry.point }),
     commander,
     base,
     fate: rides !== undefined ? 'riding' : offTable > 0 ? 'offTable' : aloft ? 'aloft' : 'waiting',
@@ -139,7 +119,7 @@ function unitOf(entry: Entry, id: number, seat: number, offset: number, base: Ba
     overheated: 0,
     heatFrom: 0,
     waiting: [],
-    marks: [...bombMarks(entry.bombs ?? []), ...aggressionMarks(entry, card)],
+    marks: bombMarks(entry.bombs ?? []),
     spent: [],
     rides: rides === undefined ? null : offset + rides,
     hidden: false,
@@ -159,21 +139,19 @@ export const blankUnit = (card: Card, id: number, seat: number, base: BaseKind):
 export const inStrip = ({ table, zone }: State, seat: number, y: number): boolean =>
   seat === 0 ? y >= table.height - zone * INCH : y <= zone * INCH;
 
-/** Where a seat sets up: its strip, or what a mission gives it. */
-export function inZone(state: State, seat: number, at: Point): boolean {
-  const zones = state.mission?.zones[seat === 0 ? 0 : 1];
-  return zones ? zones.some(({ outline, reach }) => geometry.touches(outline, at, reach)) : inStrip(state, seat, at.y);
-}
+/** Where a seat sets up: its strip, unless a rule gives it something else. */
+export const inZone = (book: Book, state: State, seat: number, at: Point): boolean => book.holds('zone', { state, seat, at }) !== undefined;
 
 const zones: AlphaRule = core('AS-setup-standup', {
   covers: ['ASC-term-point-value'],
+  affirms: { zone: ({ state, seat, at }) => inStrip(state, seat, at.y) },
   forbids: {
-    deploy: (view, { unit, at, hidden }, seat) => {
+    deploy: (view, { unit, at, hidden }, seat, book) => {
       const half = seat === 0 ? at.y >= view.table.height / 2 : at.y <= view.table.height / 2;
       // Whether it may hide at all, and where those hide who know the ground, is the business of other rules.
       if (hidden && !view.units[unit]?.mayHide) return undefined;
       if (hidden) return half ? undefined : 'a hidden unit is set up on its own half of the table';
-      return inZone(view, seat, at) ? undefined : 'that is outside your set-up zone';
+      return inZone(book, view, seat, at) ? undefined : 'that is outside your set-up zone';
     },
   },
 });
@@ -184,14 +162,11 @@ const legalGround: AlphaRule = core('AS-unit-card', {
       const unit = view.units[id];
       if (!unit) return undefined;
       const ground = terrain.groundAt(view.table, at);
-      return book.ask('barred', { unit, mode: 'ground', ground }).total > 0 ? 'it cannot stand on that ground' : undefined;
+      return book.holds('barred', { unit, mode: 'ground', ground }) ? 'it cannot stand on that ground' : undefined;
     },
   },
   covers: ['ASC-term-unit-size', 'ASC-term-unit-type', 'ASC-term-damage-value', 'ASC-term-special-ability'],
 });
-
-/** Trials that a better pilot or crew passes more easily. */
-const BY_SKILL: readonly Trial['why'][] = ['aboard', 'hop', 'ejection', 'countdown'];
 
 export const setupRules: readonly AlphaRule[] = [
   zones,
@@ -201,9 +176,7 @@ export const setupRules: readonly AlphaRule[] = [
       toHit: ({ attacker }) => attacker.skill,
       toHitPlace: ({ attacker }) => attacker.skill,
       bombing: ({ unit }) => unit.skill,
-      trial: ({ unit, why }) => (BY_SKILL.includes(why) ? unit.skill : undefined),
-      control: ({ unit }) => unit.skill,
-      morale: ({ unit }) => unit.skill,
+      trial: ({ unit, bySkill }) => (bySkill ? unit.skill : undefined),
       artillery: ({ unit }) => unit.skill,
     },
     covers: ['ASC-term-skill-rating'],
@@ -211,13 +184,13 @@ export const setupRules: readonly AlphaRule[] = [
 ];
 
 export const deploy: Handler<AlphaStrike, 'deploy'> = (play, { unit: id, at, facing, hidden }) => {
-  const { table, units } = play.state;
-  const unit = units[id]!;
+  const { table } = play.state;
+  const unit = unitAt(play.state, id);
   const { elevation, depth } = terrain.groundAt(table, at);
   const aloft = motive(unit) === 'v' && bombDrag(unit) < moveBy(unit, false);
-  const floor = ['h', 'n', 'g'].includes(motive(unit)) ? elevation : elevation - depth;
+  const floor = ['h', 'n', 'g', 's'].includes(motive(unit)) ? elevation : elevation - depth;
   play.emit({ type: 'deployed', unit: id, at, z: floor + (aloft ? CRUISE * INCH : 0), facing, hidden: hidden === true });
-  if (aloft) play.emit({ type: 'changed', unit: id, rule: 'AS-vtol', what: 'takes off', change: { airborne: true } });
+  if (aloft) play.emit({ type: 'tookOff', unit: id });
 };
 
 export const homeEdge = ({ table }: State, seat: number): number => (seat === 0 ? table.height : 0);

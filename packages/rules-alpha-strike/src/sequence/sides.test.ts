@@ -1,6 +1,6 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { done, ruleset } from '../scene.fixture.ts';
+import { book, done, ruleset } from '../scene.fixture.ts';
 import { type Placed, setPiece, sketch } from '../set-piece.ts';
 import type { Command, State } from '../shape.ts';
 import { sidesOf } from './initiative.ts';
@@ -52,16 +52,17 @@ rule('AS-init-3sides', 'a side with twice as many moves two for each of the fewe
     ],
   };
   const counts = [4, 2, 2];
+  const share = (own: number, theirs: number): number => book.ask('share', { own, theirs }).total;
   const seen: number[] = [];
   let now = state;
   for (let i = 0; i < 8; i++) {
-    const next = nextSide(now, side => counts[now.order.indexOf(side)]!)!;
+    const next = nextSide(now, side => counts[now.order.indexOf(side)]!, share)!;
     const at2 = now.order.indexOf(next.side);
     counts[at2]!--;
     seen.push(at2);
     now = { ...now, exchange: next.exchange };
   }
   expect(seen).toEqual([0, 0, 1, 2, 0, 0, 1, 2]);
-  expect(nextSide(now, () => 0)).toBeUndefined();
+  expect(nextSide(now, () => 0, share)).toBeUndefined();
   expect(sidesOf(state)).toHaveLength(3);
 });

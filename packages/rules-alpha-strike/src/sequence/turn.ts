@@ -1,10 +1,8 @@
 import type { Handler, Seat } from '@sortie/kernel';
-import { gunFor } from '../artillery/guns.ts';
-import { type AlphaRule, type Book, core, type Table } from '../rule.ts';
+import { BATTERIES, gunFor } from '../artillery/guns.ts';
+import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, State, Unit } from '../shape.ts';
-import { canAct, isOn, otherSeat } from '../state.ts';
-import { lanceMoving, lancesLeft } from './lances.ts';
-import { nextSide, nextTurn, toDeploy, toMove } from './order.ts';
+import { canAct, isOn } from '../state.ts';
 
 const MINE = 'that is not your unit';
 const ACTING = 'somebody acts out of turn first';
@@ -36,11 +34,7 @@ const phases: AlphaRule = core('AS-turn', {
     attack: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
     demolish: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
     deed: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
-    lift: (view, { unit: id }, seat, book) => inCombat(view, view.units[id], seat) ?? unless(book, 'lift'),
-    throw: (view, { unit: id }, seat, book) => inCombat(view, view.units[id], seat) ?? unless(book, 'throw'),
     run: (view, { unit: id }, seat) => inCombat(view, view.units[id], seat),
-    plot: (view, _command, seat) =>
-      view.phase === 'setup' && view.active === seat ? undefined : 'points are plotted while your side sets up',
     order: (view, { unit: id }, seat) => ready(view, view.units[id], seat, 'combat'),
     bombard: (view, { unit: id }, seat) => {
       const unit = view.units[id];
@@ -66,10 +60,8 @@ const phases: AlphaRule = core('AS-turn', {
   },
 });
 
-const unless = (book: Book, what: 'lift' | 'throw'): string | undefined =>
-  book.ask('agreed', { what }).terms.length === 0 ? 'the players have not agreed on that' : undefined;
-
-const inCombat = (view: State, unit: Unit | undefined, seat: Seat): string | undefined =>
+/** Why a unit can do nothing in the Combat Phase now. */
+export const inCombat = (view: State, unit: Unit | undefined, seat: Seat): string | undefined =>
   ready(view, unit, seat, 'combat') ?? (unit && !canAct(unit) ? 'it can do nothing this turn' : undefined);
 
 export const turnRules: readonly AlphaRule[] = [phases];
@@ -91,57 +83,7 @@ export const beginTurn = (play: Table): void => {
 
 export const startTurn: Handler<AlphaStrike, 'beginTurn'> = play => beginTurn(play);
 
-export const callNext: Handler<AlphaStrike, 'callNext'> = play => {
-  const { state } = play;
-  if (state.pending) return;
-  if (state.phase === 'setup') call(play, seat => toDeploy(state, seat).length);
-  else if (state.phase === 'movement') callInMovement(play);
-  else if (state.phase === 'combat') callInCombat(play);
-};
-
-/** One unit after the other; where lances move together the one that has begun goes on. */
-function callInMovement(play: Table): void {
-  const { state } = play;
-  const rush = state.commands === undefined ? 0 : play.ask('rush', { state }).total;
-  if (rush > 0) play.emit({ type: 'called', seat: rush - 1, exchange: state.exchange });
-  else if (state.order.length > 2) callSide(play);
-  else if (play.ask('lances', { state }).total === 0) call(play, seat => toMove(state, seat).length);
-  else if (state.active >= 0 && lanceMoving(state, state.active) !== undefined)
-    play.emit({ type: 'called', seat: state.active, exchange: state.exchange });
-  else call(play, seat => lancesLeft(state, seat));
-}
-
-/** One unit of the contingent whose turn it is. */
-function callSide(play: Table): void {
-  const next = nextSide(
-    play.state,
-    side => toMove(play.state, side.seat).filter(({ contingent }) => contingent === side.contingent).length,
-  );
-  if (next) play.emit({ type: 'called', seat: next.side.seat, exchange: next.exchange, contingent: next.side.contingent });
-  else advance(play);
-}
-
-function call(play: Table, left: (seat: Seat) => number): void {
-  const next = nextTurn(play.state, left);
-  if (next) play.emit({ type: 'called', seat: next.seat, exchange: next.exchange });
-  else advance(play);
-}
-
-/** The winner of initiative resolves all its attacks, then the other side. */
-function callInCombat(play: Table): void {
-  const { active, initiative } = play.state;
-  const order = [initiative, otherSeat(initiative)];
-  const at = active < 0 ? 0 : order.indexOf(active) + 1;
-  const seat = order.slice(at).find(one => play.state.units.some(unit => unit.seat === one && mayAttack(unit)));
-  if (seat === undefined) advance(play);
-  else play.emit({ type: 'called', seat, exchange: play.state.exchange });
-}
-
 /** Can this unit still do something in the Combat Phase? */
 export const mayAttack = (unit: Unit): boolean =>
-  (isOn(unit) || unit.fate === 'offTable' || (unit.fate === 'aloft' && gunFor(unit, 'MSL') !== undefined)) && canAct(unit);
-
-const advance = (play: Table): void => nextPhase(play, { type: 'nextPhase' });
-
-export const done: Handler<AlphaStrike, 'done'> = play =>
-  play.state.pending?.kind === 'acting' ? play.emit({ type: 'pendingSet', pending: null }) : callInCombat(play);
+  (isOn(unit) || unit.fate === 'offTable' || (unit.fate === 'aloft' && Object.keys(BATTERIES).some(weapon => gunFor(unit, weapon)))) &&
+  canAct(unit);

@@ -1,21 +1,21 @@
-import type { Handler, Seat } from '@sortie/kernel';
+import { type Handler, nth, type Seat } from '@sortie/kernel';
+import { isFreight } from '../card/things.ts';
 import type { Verdict } from '../questions.ts';
 import type { Table } from '../rule.ts';
 import type { AlphaStrike, State } from '../shape.ts';
 import { alive, marked, otherSeat } from '../state.ts';
-import { isFreight } from '../transport/cargo-size.ts';
 
-/** What both sides have come to: the points of the mission, or the enemy point value destroyed. */
-export const pointsOf = (state: State): readonly number[] => state.mission?.score ?? lossesOf(state);
+/** What both sides have come to: what they have scored, or the enemy point value destroyed. */
+export const pointsOf = (state: State): readonly number[] => state.score ?? lossesOf(state);
 
 /** Enemy point value destroyed, in whole points; a unit that has left the table counts half. */
 function lossesOf(state: State): readonly number[] {
   const lost = [0, 0];
   for (const { seat, fate, pv } of state.units) {
-    if (fate === 'destroyed') lost[seat]! += 2 * pv;
-    else if (fate === 'withdrawn') lost[seat]! += pv;
+    if (fate === 'destroyed') lost[seat] = nth(lost, seat) + 2 * pv;
+    else if (fate === 'withdrawn') lost[seat] = nth(lost, seat) + pv;
   }
-  return [Math.floor(lost[1]! / 2), Math.floor(lost[0]! / 2)];
+  return [Math.floor(nth(lost, 1) / 2), Math.floor(nth(lost, 0) / 2)];
 }
 
 /** Share of armor and structure left, in thousandths of what the side began with. */

@@ -1,12 +1,13 @@
 import { table as geometry } from '@sortie/geometry';
 import { lineOf } from '../aerospace/aircraft.ts';
 import { hasArcs } from '../aerospace/arcs.ts';
+import { kindOf } from '../attack/kind.ts';
 import { overhead } from '../attack/run-area.ts';
 import { has } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
 import { type AlphaRule, core } from '../rule.ts';
 import type { How } from '../shape.ts';
-import { isInfantry, isLarge, isMech, isOn, isVehicle, type Standing } from '../state.ts';
+import { isInfantry, isLarge, isMech, isOn, isVehicle, motive, type Standing } from '../state.ts';
 
 /** Weak in the sources: the width of the normal forward arc and of the rear arc. */
 export const FORWARD_ARC: geometry.ArcWidth = 180;
@@ -33,32 +34,20 @@ export function inForwardArc(attacker: Standing, target: Standing): boolean {
 
 /** Does an attack come in through the rear of its target? Infantry has none. */
 export function fromBehind(attacker: Standing, target: Standing): boolean {
-  if (isInfantry(target) || target.moves.length === 0) return false;
+  if (isInfantry(target) || target.moves.length === 0 || motive(target) === 'k') return false;
   return MEASURES[target.base].inArc(target.at, geometry.opposite(target.facing), REAR_ARC, attacker.at);
 }
 
-const ALL_ROUND: readonly How[] = [
-  'turret',
-  'rear',
-  'indirect',
-  'strike',
-  'melee',
-  'charge',
-  'dfa',
-  'antimech',
-  'fall',
-  'board',
-  'TAG',
-  'LTAG',
-];
+const ALL_ROUND: readonly How[] = ['turret', 'rear', 'indirect', 'TAG', 'LTAG'];
+const looksRound = (how: How): boolean => ALL_ROUND.includes(how) || kindOf(how) === 'physical';
 
 const front: AlphaRule = core('AS-arc-front', {
   forbids: {
     attack: ({ units }, { unit, target, how, with: using = [] }, _seat, book) => {
       const [attacker, foe] = [units[unit], units[target]];
-      if (!isOn(attacker) || !isOn(foe) || ALL_ROUND.includes(how)) return undefined;
+      if (!isOn(attacker) || !isOn(foe) || looksRound(how)) return undefined;
       if (how !== 'standard' && has(attacker, 'TUR')) return undefined;
-      if (inForwardArc(attacker, foe) || book.ask('arc', { attacker, target: foe, how, with: using }).total > 0) return undefined;
+      if (inForwardArc(attacker, foe) || book.holds('bears', { attacker, target: foe, how, with: using })) return undefined;
       return 'the target is outside the forward arc';
     },
   },
@@ -67,5 +56,5 @@ const front: AlphaRule = core('AS-arc-front', {
 export const arcRules: readonly AlphaRule[] = [
   front,
   core('AS-arc-rear', { adds: { damage: ({ rear }) => (rear ? 1 : undefined) }, covers: ['AS-phys-rear'] }),
-  core('AS-arc-when'),
+  core('AS-arc-when', { structural: 'nobody turns or moves between the Movement Phase and the Combat Phase' }),
 ];

@@ -44,7 +44,13 @@ function look(state: State, from: Standing, to: Standing): Seen {
   const parted = isSubmerged(to) !== isSubmerged(from) && !(isInWater(state, from) && isInWater(state, to));
   const growth = Math.max(growthAround(state, from), growthAround(state, to));
   if (from.airborne || to.airborne)
-    return { hidden: false, partial: false, dimmed: 0, density: to.airborne ? 0 : growthAround(state, to), parted };
+    return {
+      hidden: isIndoors(state, from) || isIndoors(state, to),
+      partial: false,
+      dimmed: 0,
+      density: to.airborne ? 0 : growthAround(state, to),
+      parted,
+    };
   const sight = terrain.sightOf(state.table, watchFrom(state, from, to.at), postOf(to), blockersOf(state, from.id, to.id));
   const showing = 1000 - sight.hidden;
   // Of a superheavy 'Mech two inches have to be covered, by whatever it is.
@@ -58,6 +64,9 @@ function look(state: State, from: Standing, to: Standing): Seen {
     parted,
   };
 }
+
+/** Nobody in the air sees into a building, or is seen from inside one. */
+const isIndoors = (state: State, unit: Standing): boolean => buildingAround(state, unit) !== undefined;
 
 const postOf = (unit: Standing): terrain.Post => ({ at: unit.at, z: unit.z, height: tallness(unit) });
 

@@ -1,6 +1,8 @@
+import { nth } from '@sortie/kernel';
 import { isAircraft } from '../aerospace/aircraft.ts';
 import { usesMissiles } from '../attack/aim.ts';
 import { ofAttacker } from '../attack/shot.ts';
+import { wearDown, wearOf } from '../attack/value.ts';
 import { countOf, has, specialsOf, dealt as value } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
 import type { Incoming } from '../questions.ts';
@@ -8,11 +10,12 @@ import { type AlphaRule, core } from '../rule.ts';
 import { FORWARD_ARC } from '../sight/arcs.ts';
 import { canAct, isOn, isWithin, onTable, runsHot } from '../state.ts';
 
-/** Are missiles coming in from where a defence can reach them? */
-function defended({ attacker, target }: Incoming): boolean {
-  if (!has(target, 'AMS') && !has(target, 'RAMS')) return false;
-  const turret = specialsOf(target.card).get('TUR')?.within.has('AMS') ?? false;
-  return turret || (isOn(attacker) && isOn(target) && MEASURES[target.base].inArc(target.at, target.facing, FORWARD_ARC, attacker.at));
+/** Are missiles coming in from where a defence of this kind can reach them? */
+export function defended({ attacker, target }: Pick<Incoming, 'attacker' | 'target'>, code: 'AMS' | 'RAMS'): boolean {
+  if (specialsOf(target.card).get('TUR')?.within.has(code)) return true;
+  return (
+    has(target, code) && isOn(attacker) && isOn(target) && MEASURES[target.base].inArc(target.at, target.facing, FORWARD_ARC, attacker.at)
+  );
 }
 
 /** The part of an attack that comes from some of its weapons. */
@@ -32,22 +35,8 @@ const isFist = ({ kind }: Incoming): boolean => kind === 'physical';
 
 export const armorRules: readonly AlphaRule[] = [
   core('AS-ams', {
-    adds: { taken: strike => (usesMissiles(strike) && strike.dealt > 1 && defended(strike) ? -1 : undefined) },
-    covers: ['AS-sua-ams', 'AS-sua-rams'],
-  }),
-  core('ASC-sua-rams', {
-    adds: {
-      taken: strike => {
-        const { state, target } = strike;
-        if (!usesMissiles(strike) || strike.dealt <= 1 || has(target, 'AMS') || has(target, 'RAMS') || !isOn(target)) return undefined;
-        return onTable(state).some(
-          friend =>
-            friend.seat === target.seat && friend.id !== target.id && has(friend, 'RAMS') && canAct(friend) && isWithin(friend, target, 2),
-        )
-          ? -1
-          : undefined;
-      },
-    },
+    adds: { taken: strike => (usesMissiles(strike) && strike.dealt > 1 && defended(strike, 'AMS') ? -1 : undefined) },
+    covers: ['AS-sua-ams'],
   }),
   core('AS-sua-shld', {
     adds: {
@@ -57,7 +46,7 @@ export const armorRules: readonly AlphaRule[] = [
   }),
   core('AS-sua-rca', {
     adds: {
-      taken: strike => {
+      soaked: strike => {
         if (!has(strike.target, 'RCA')) return undefined;
         const missiles = partOf(strike, ['LRM', 'SRM', 'IF']);
         return missiles > 0 ? -Math.min(strike.dealt - 1, Math.ceil(missiles / 2)) : undefined;
@@ -66,7 +55,7 @@ export const armorRules: readonly AlphaRule[] = [
   }),
   core('AS-sua-rfa', {
     adds: {
-      taken: strike => {
+      soaked: strike => {
         const { target, attacker, dealt } = strike;
         if (!has(target, 'RFA') || has(attacker, 'REL') || dealt === 0) return undefined;
         if (isFist(strike)) return dealt;
@@ -82,24 +71,23 @@ export const armorRules: readonly AlphaRule[] = [
   core('AS-crit-mods-ce', { waives: { critical: () => ['AS-sua-rfa'] } }),
   core('AS-sua-bra', {
     adds: {
-      taken: strike => {
+      soaked: strike => {
         const part = has(strike.target, 'BRA') ? partOf(strike, EXPLOSIVE) : 0;
         return part > 0 ? -(part - Math.ceil(part / 2)) : undefined;
       },
     },
     covers: ['ASC-sua-bra'],
   }),
-  core('ASC-sua-ira-damage', {
-    adds: { taken: strike => (has(strike.target, 'IRA') && isFist(strike) && strike.dealt > 1 ? -1 : undefined) },
-  }),
   core('AS-damage-ht', {
     adds: {
       damage: ({ attacker, target, how, bracket }) => {
-        if (how !== 'standard' || runsHot(target)) return undefined;
+        if (how !== 'standard' || runsHot(target) || has(target, 'FR')) return undefined;
         const heat = specialsOf(attacker.card).get('HT');
-        return heat ? value(heat, bracket).points || undefined : undefined;
+        return heat ? wearDown(value(heat, bracket), attacker.weaponHits).points || undefined : undefined;
       },
     },
+    // Fired alone it heats whoever has a heat scale, and burns nobody but the others.
+    multiplies: { damage: ({ how, target }) => (how === 'HT' && runsHot(target) ? 0 : undefined) },
     steps: {
       attack: [
         {
@@ -109,17 +97,10 @@ export const armorRules: readonly AlphaRule[] = [
             const special =
               specialsOf(aim.attacker.card).get('HT') ??
               (aim.munition === 'inferno' ? specialsOf(aim.attacker.card).get('IATM') : undefined);
-            const target = play.state.units[aim.target.id]!;
+            const target = nth(play.state.units, aim.target.id);
             if (!hit || !special || !(aim.how === 'standard' || aim.how === 'HT') || !runsHot(target) || has(target, 'FR')) return;
-            const points = value(special, aim.bracket).points;
-            if (points > 0)
-              play.emit({
-                type: 'changed',
-                unit: target.id,
-                rule: 'AS-damage-ht',
-                what: 'heated',
-                change: { heatFrom: target.heatFrom + points },
-              });
+            const points = wearDown(value(special, aim.bracket), aim.attacker.weaponHits).points;
+            if (points > 0) play.emit({ type: 'heated', unit: target.id, total: target.heatFrom + points, rule: 'AS-damage-ht' });
           },
         },
       ],
@@ -132,11 +113,11 @@ export const armorRules: readonly AlphaRule[] = [
         {
           name: 'flak',
           after: 'roll',
-          run: (_play, attack) => {
+          run: (play, attack) => {
             const { aim, margin } = attack;
             const special = specialsOf(aim.attacker.card).get('FLK');
-            if (attack.hit || !special || !aim.target.airborne || margin < -2 || aim.kind !== 'weapon') return;
-            attack.value = value(special, aim.bracket);
+            if (attack.hit || !special || !aim.target.airborne || margin < -2 || aim.kind !== 'weapon' || aim.how === 'rear') return;
+            attack.value = wearOf(play.book, aim.attacker)(value(special, aim.bracket), aim.attacker.weaponHits);
             attack.hit = attack.value.points > 0;
             attack.margin = 0;
           },

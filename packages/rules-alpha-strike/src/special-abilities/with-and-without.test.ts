@@ -230,14 +230,19 @@ rule('ASC-sua-mcs-ucs', 'two small ones or one large one, and two inches less fo
   ).toEqual([8, 6, 4]);
 });
 rule('AS-sua-trn', 'engineers prepare the ground, and infantry on it is harder to hit by two', () => {
-  const rules: readonly RuleId[] = [...standard, 'ASC-inf-dig-in-eligibility'];
+  const rules: readonly RuleId[] = [
+    ...standard,
+    'ASC-inf-dig-in-eligibility',
+    'ASC-fortified-position-create',
+    'ASC-fortified-position-effect',
+  ];
   const by = Rulebook.compile(ruleset, rules);
   const dig = (specials: string) => refused(moving(pair(8, { ...soldiers, specials })), stay({ stance: 'fortify' }), by);
-  expect([dig('TRN'), dig('')]).toEqual([[], ['AS-hull-down']]);
+  expect([dig('TRN'), dig('')]).toEqual([[], ['ASC-fortified-position-create']]);
   const shielded = (kind: 'CI' | 'BM') =>
     term(
       setPiece(pair(8, {}, { type: kind }), {}, [{ ...patch('fortified', 18, 28, 22, 33), level: 2 }]),
-      'ASC-inf-dig-in-eligibility',
+      'ASC-fortified-position-effect',
       'standard',
       by,
     );

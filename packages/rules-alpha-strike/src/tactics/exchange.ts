@@ -1,6 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import type { Seat } from '@sortie/kernel';
+import { nth, type Seat } from '@sortie/kernel';
 import type { State, Unit } from '../shape.ts';
 import { fromBehind, inForwardArc } from '../sight/arcs.ts';
 import { canAct, distanceBetween, foesOf, friendsOf, INCH, type Standing, tallness } from '../state.ts';
@@ -51,15 +51,15 @@ function given(state: State, own: readonly Standing[], foes: readonly Standing[]
     if (!canAct(unit) || unit.did.length > 0) continue;
     let [best, at, points] = [0, -1, 0];
     for (let i = 0; i < foes.length; i++) {
-      const foe = foes[i]!;
+      const foe = nth(foes, i);
       const damage = hope(state, unit, foe);
       if (damage === 0) continue;
       const left = foe.armor + foe.structure;
-      const finish = aimed[i]! + damage >= left ? weights.killing : aimed[i]! > 0 ? weights.focus : 1;
+      const finish = nth(aimed, i) + damage >= left ? weights.killing : nth(aimed, i) > 0 ? weights.focus : 1;
       const worth = damage * priceOf(foe) * finish;
       if (worth > best) [best, at, points] = [worth, i, damage];
     }
-    if (at >= 0) aimed[at]! += points;
+    if (at >= 0) aimed[at] = nth(aimed, at) + points;
     sum += best;
   }
   return sum;

@@ -1,6 +1,7 @@
 import { hashOf, keyOf, open, perform, Rulebook, SeededDice, seedFrom } from '@sortie/kernel';
 import { expect, test } from 'vitest';
 import { alphaStrike } from '../index.ts';
+import { readSetup } from '../scene.fixture.ts';
 import type { Setup, State } from '../shape.ts';
 
 const { ruleset, tactics, scenarios } = alphaStrike;
@@ -41,5 +42,5 @@ test('every ready game can be played to its end', () => {
 }, 60_000);
 
 test('every set-up that is offered can be read back', () => {
-  for (const { setup } of scenarios) expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup))).ok).toBe(true);
+  for (const { setup } of scenarios) expect(readSetup(JSON.parse(JSON.stringify(setup))).ok).toBe(true);
 });

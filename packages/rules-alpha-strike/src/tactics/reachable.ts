@@ -2,7 +2,7 @@ import { table as terrain } from '@sortie/board';
 import { MEASURES } from '../measure.ts';
 import { gaitOf } from '../movement/journey.ts';
 import { isWorthALook, placesAround } from '../movement/places.ts';
-import { facingAt } from '../options.ts';
+import { facingAt } from '../options/options.ts';
 import type { Book, Seen } from '../rule.ts';
 import type { Mode, MoveCommand, Point, Unit } from '../shape.ts';
 import { flies, INCH, type Standing } from '../state.ts';
@@ -30,7 +30,7 @@ export function reachable(view: Seen, unit: Standing, book: Book): readonly Reac
 
 /** What reach rests on besides the unit itself and the rules. */
 const isSame = (a: Seen, b: Seen): boolean =>
-  a.table === b.table && a.weather === b.weather && a.turn === b.turn && a.standing === b.standing && a.pending === b.pending;
+  a.table === b.table && a.weather === b.weather && a.turn === b.turn && a.pending === b.pending;
 
 const going =
   (unit: Standing, mode: Mode, at: Point, path: () => readonly Point[]): Reachable['command'] =>

@@ -1,24 +1,21 @@
-import { type Candidate, chanceOf, type Seat, type Tactics, tell } from '@sortie/kernel';
+import { type Candidate, chanceOf, nth, type Seat, type Tactics, tell } from '@sortie/kernel';
 import { aimOf } from '../attack/aim.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepower } from '../attack/value.ts';
-import { withLuck } from '../commands/options.ts';
 import { SHUTDOWN } from '../heat/rules.ts';
-import { attacksFor, deployments, mayMoveNow, movesFor } from '../options.ts';
-import { othersFor } from '../other-options.ts';
+import { attacksFor, deployments, dueAttack, mayMoveNow, movesFor } from '../options/options.ts';
+import { othersFor } from '../options/works.ts';
 import type { Bracket } from '../questions.ts';
 import type { Book, Seen } from '../rule.ts';
 import { mayAttack } from '../sequence/turn.ts';
 import { pointsOf } from '../sequence/victory.ts';
 import type { AlphaStrike, AttackCommand, Command, Mode, Point, Unit } from '../shape.ts';
-import { alive, callSign, flies, foesOf, INCH, otherSeat } from '../state.ts';
-import { dueAttack } from '../unit-types/robots.ts';
+import { alive, callSign, foesOf, INCH, otherSeat } from '../state.ts';
 import { exchange } from './exchange.ts';
 import { flightChoices } from './flights.ts';
 import { worthOf } from './outlook.ts';
 import { path } from './path.ts';
 import { type Reachable, reachable } from './reachable.ts';
-import { resolved, runChoices } from './runs.ts';
 import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
 type Choice = Candidate<AlphaStrike>;
@@ -32,7 +29,7 @@ function value(view: Seen, seat: Seat, weights: Weights, book: Book | undefined)
     const share = unit.pv * standing(unit);
     left += unit.seat === seat ? share : -share;
   }
-  const now = points[seat]! - points[otherSeat(seat)]! + left + verdict(view, seat);
+  const now = nth(points, seat) - nth(points, otherSeat(seat)) + left + verdict(view, seat);
   return book && !view.result && isLoaded(view) ? now + exchange(view, seat, weights) : now;
 }
 
@@ -95,8 +92,8 @@ function moves(view: Seen, seat: Seat, book: Book, weights: Weights, most: numbe
     legal.push({ command, worth, why: wayOf(command.mode) });
     if (legal.length === most) break;
   }
-  const runs = flies(unit) ? runChoices(view, unit, seat, book) : [];
-  if (runs.length > 0) return [...legal, ...runs].sort(best).slice(0, most);
+  const more = [...book.offered('thoughts', { view, unit, seat, book })];
+  if (more.length > 0) return [...legal, ...more].sort(best).slice(0, most);
   if (legal.length > 0) return legal;
   for (const command of movesFor(view, unit, seat, book)) return [{ command, worth: 0 }];
   return [];
@@ -140,7 +137,7 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
         if (command.type === 'bombard') found.push({ command, worth: 0.8, why: 'shells' });
     for (const command of attacksFor(view, unit, seat, book))
       found.push({
-        command: withLuck(view, command, seat, book),
+        command: boosted(view, command, seat, book),
         worth: worthOfAttack(view, unit, command, book, weights),
         ...aimWords(view, command),
       });
@@ -148,6 +145,17 @@ function attacks(view: Seen, seat: Seat, book: Book, weights: Weights): readonly
     if (found[0] && found[0].worth > 0) return found.filter(({ worth }) => worth > 0).slice(0, MOST);
   }
   return nothingLeft(view, seat, book);
+}
+
+/** A declared run is always worth resolving. */
+const resolved = (unit: Unit): Choice | undefined =>
+  unit.moved?.run && !unit.did.includes('run') ? { command: { type: 'run', unit: unit.id }, worth: 2, why: 'an attack run' } : undefined;
+
+/** The same attack with what costs nothing but is there for it. */
+function boosted(view: Seen, command: Command, seat: Seat, book: Book): Command {
+  if (command.type !== 'attack') return command;
+  for (const better of book.offered('boosts', { view, command })) if (book.allows(view, better, seat)) return better;
+  return command;
 }
 
 /** Nobody shoots any more, unless a robot cannot help it. */

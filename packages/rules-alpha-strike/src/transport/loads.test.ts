@@ -1,10 +1,11 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
+import { carriedAll } from '../chapters/external-cargo/burden.ts';
+import { freight } from '../chapters/external-cargo/cargo-size.ts';
+import { carrying } from '../chapters/external-cargo/facts.ts';
 import { at, BASE, done, moving, refused, ruleset, standard, stay, withRules } from '../scene.fixture.ts';
 import { type Placed, setPiece } from '../set-piece.ts';
 import type { Command, State, Unit } from '../shape.ts';
-import { carriedAll } from './burden.ts';
-import { freight } from './cargo-size.ts';
 
 const rules = [...standard, 'ASC-cargo-capacity', 'ASC-throw-eligibility'] as const;
 const book = withRules('ASC-cargo-capacity', 'ASC-throw-eligibility');
@@ -20,7 +21,7 @@ const enemy = at({}, 1, 60, 4);
 const first = crate(30, 0, 0, { fate: 'riding', rides: 0, at: null, marks: [{ kind: 'cargo', until: 0, by: 0 }] });
 /** It has one crate and stands beside another. */
 const laden = (size: number, tons: number, more: Partial<Unit> = {}): readonly Placed[] => [
-  at({ size, move: '12"' }, 0, 20, 40, { marks: [{ kind: 'carries', until: 0, by: 1, value: 1 }], ...more }),
+  at({ size, move: '12"' }, 0, 20, 40, { marks: carrying({ marks: [] }, [{ by: 1, value: 1 }]), ...more }),
   first,
   crate(tons, 20 + BASE, 40),
   enemy,
@@ -40,7 +41,10 @@ rule('ASC-cargo-movement', 'and slow their carrier like one of that Size', () =>
   expect([carriedAll(game.state.units[0]!), inches(game.state)]).toEqual([[1, 2], 6]);
 });
 rule('ASC-cargo-drop-quick', 'all of them are let go, each with a die of damage', () => {
-  const marks = [1, 2].map(by => ({ kind: 'carries', until: 0, by, value: 2 }));
+  const marks = carrying(
+    { marks: [] },
+    [1, 2].map(by => ({ by, value: 2 })),
+  );
   const [carrier, , , foe] = laden(4, 30, { marks, moved: null });
   const state = moving([carrier!, first, { ...first }, foe!]);
   const game = scene(ruleset, state, rules);
@@ -48,21 +52,13 @@ rule('ASC-cargo-drop-quick', 'all of them are let go, each with a die of damage'
   expect([game.state.units[0]!.marks, game.state.units[1]!.fate, game.state.units[2]!.fate]).toEqual([[], 'destroyed', 'destroyed']);
 });
 rule('ASC-throw-eligibility', 'one is thrown, the others are kept', () => {
-  const marks = [1, 2].map(by => ({ kind: 'carries', until: 0, by, value: 2 }));
+  const marks = carrying(
+    { marks: [] },
+    [1, 2].map(by => ({ by, value: 2 })),
+  );
   const [carrier, , , foe] = laden(4, 30, { marks });
   const target = { ...foe!, x: 20, y: 36 };
   const game = scene(ruleset, setPiece([carrier!, first, { ...first }, target]), rules);
   game.does(0, { type: 'throw', unit: 0, target: 3 }, 6, 5);
   expect(carriedAll(game.state.units[0]!)).toEqual([2]);
-});
-rule('AS-cargo', 'several machines get into a bay at once, as many as there are places', () => {
-  const mech = (x: number, y: number): Placed => at({}, 0, x, y);
-  const state = (bay: string) =>
-    moving([at({ type: 'SV', move: '8"w', specials: bay }, 0, 20, 40), mech(20 + BASE, 40), mech(20 - BASE, 40), enemy]);
-  const both = stay({ mounts: [1, 2] });
-  expect([refused(state('MT2'), both), refused(state('MT1'), both), refused(state('MT2-D1'), both)]).toEqual([
-    [],
-    ['AS-mount'],
-    ['AS-sua-d'],
-  ]);
 });

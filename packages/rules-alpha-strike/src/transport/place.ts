@@ -30,9 +30,8 @@ export function restingPlace(state: State, unit: Unit, near: Point): Point {
   return near;
 }
 
-/** On the ground at a place: what a unit is like once it has been put down there. */
-export function putDown(state: State, unit: Unit, near: Point): Pick<Unit, 'fate' | 'rides' | 'at' | 'z' | 'airborne'> {
+/** Where a unit lies once it has been put down near a point. */
+export function putDown(state: State, unit: Unit, near: Point): { readonly at: Point; readonly z: number } {
   const at = restingPlace(state, unit, near);
-  const { elevation } = terrain.groundAt(state.table, at);
-  return { fate: 'fighting', rides: null, at, z: elevation, airborne: false };
+  return { at, z: terrain.groundAt(state.table, at).elevation };
 }
