@@ -1,0 +1,7 @@
+import type { ClassicChapter } from '../../chapter.ts';
+import { armRules } from './arms.ts';
+
+export const actuatorEnhancement: ClassicChapter<object> = {
+  name: 'actuator-enhancement',
+  rules: armRules,
+};

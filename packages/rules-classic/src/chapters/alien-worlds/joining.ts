@@ -1,0 +1,26 @@
+import { type Board, boardOf } from '@sortie/board';
+import { type Telling, tell } from '@sortie/kernel';
+import type { ClassicRule } from '../../rule.ts';
+import { around, joinFault, marksOf, sheetNamed } from '../../scenarios/place.ts';
+import type { Setup } from '../../shape.ts';
+import { alien } from './alien.ts';
+
+/** Levels of strange worlds do not meet those of other maps: somebody has to say how the other map lies. */
+function unsaid(setup: Setup): Telling | undefined {
+  if (!setup.beside) return undefined;
+  const fault = joinFault(setup);
+  if (fault) return tell('the maps do not fit: {fault}', { fault });
+  const west = boardOf(sheetNamed(setup.map));
+  const isStrange = ({ tags }: Pick<Board, 'tags'>): boolean => tags.includes('alien');
+  const open = around(setup).some(({ map, raise, side = 'east' }) => {
+    const marked = side === 'east' && marksOf(west) !== undefined;
+    return raise === undefined && !marked && (isStrange(west) || isStrange(boardOf(sheetNamed(map))));
+  });
+  return open ? tell('say by how many levels the map beside is raised') : undefined;
+}
+
+export const joiningRules: readonly ClassicRule[] = [
+  { ...alien('AW-joining-maps', {}), forbidsSetup: unsaid },
+  /** The marks along the edge of the Lunar Base are a setting of its map. */
+  alien('AW-joining-lunar-base-offset', {}),
+];

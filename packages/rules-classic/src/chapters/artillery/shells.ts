@@ -1,0 +1,139 @@
+import { boardOf, onMap, type Terrain } from '@sortie/board';
+import { distance, type Hex, neighbours } from '@sortie/geometry';
+import { sure } from '@sortie/kernel';
+import { anywhere } from '../../attack/barrage.ts';
+import { blast } from '../../damage/blast.ts';
+import type { Shelling } from '../../questions.ts';
+import type { ClassicRule, Play } from '../../rule.ts';
+import { munition } from '../../rule.ts';
+import { fighting, sheetFor } from '../../state.ts';
+import { lay } from '../../terrain/passing.ts';
+import { isArtillery, ORDNANCE } from './guns.ts';
+
+/** Suits that are left fire together: no table, just as often the damage. */
+const troopers = ({ aim: { attacker, sheet } }: Shelling): number =>
+  sheet.kind === 'battleArmor' ? sheet.locations.filter(at => !attacker.gone.includes(at)).length : 1;
+
+const damageOf = (shelling: Shelling): readonly number[] =>
+  sure(ORDNANCE[shelling.aim.weapon.ammo], 'the ordnance').map(points => points * troopers(shelling));
+
+/** What comes down where artillery has been aimed at the ground. */
+const landed = (shelling: Shelling, load: string): Hex | null =>
+  isArtillery(shelling.aim.weapon) && shelling.way === undefined && shelling.munition === load ? shelling.lands : null;
+
+const explosive = munition('TOE-ba-tube-fire', {
+  covers: [
+    'TOE-artillery-conv-ba-available',
+    'TOE-artillery-ba-tube-range',
+    'TOE-artillery-ordnance-ba-tube',
+    'TOE-artillery-conv-munitions',
+  ],
+  affirms: anywhere(({ weapon, munition: load }) => isArtillery(weapon) && load === 'STANDARD'),
+  steps: {
+    shelling: [
+      {
+        name: 'explosive',
+        after: 'land',
+        run: (play, shelling) => {
+          const at = landed(shelling, 'STANDARD');
+          if (at) blast(play, { unit: shelling.unit, weapon: shelling.weapon, at, damage: damageOf(shelling) });
+        },
+      },
+    ],
+  },
+});
+
+const HALF = 2;
+
+/** Darts: twice as bad for men, half as bad for everything else. */
+const darts = munition('TOE-flechette-artillery', {
+  affirms: anywhere(({ weapon, munition: load }) => isArtillery(weapon) && load === 'FLECHETTE'),
+  steps: {
+    shelling: [
+      {
+        name: 'darts',
+        after: 'land',
+        run: (play, shelling) => {
+          const at = landed(shelling, 'FLECHETTE');
+          if (!at) return;
+          const { unit, weapon } = shelling;
+          const damage = damageOf(shelling).map(points => Math.floor(points / HALF));
+          // What men suffer is reckoned from the full damage, twice.
+          blast(play, { unit, weapon, at, damage, spares: target => sheetFor(target).kind === 'infantry' });
+          blast(play, { unit, weapon, at, damage: damageOf(shelling), men: 2, spares: target => sheetFor(target).kind !== 'infantry' });
+        },
+      },
+    ],
+  },
+});
+
+const around = (play: Play, at: Hex): readonly Hex[] => [at, ...neighbours(at)].filter(hex => onMap(boardOf(play.state.board), hex));
+
+const SMOKE: Terrain = { kind: 'smoke', level: 2 };
+const SMOKE_TURNS = 3;
+
+/** Thick smoke in the hex and all around it, from every piece that has such shells. */
+const smoke = munition('TOE-t414-smoke-users', {
+  affirms: anywhere(({ weapon, munition: load }) => isArtillery(weapon) && load === 'SMOKE'),
+  steps: {
+    shelling: [
+      {
+        name: 'screen',
+        after: 'land',
+        run: (play, shelling) => {
+          const at = landed(shelling, 'SMOKE');
+          if (at) for (const hex of around(play, at)) lay(play, hex, SMOKE, SMOKE_TURNS);
+        },
+      },
+    ],
+  },
+});
+
+const FLARE_TURNS = 4;
+
+/** Hexes around the middle that a flare lights: kept as the level of what hangs there. */
+const FLARE: Terrain = { kind: 'other', name: 'flare', level: 3 };
+
+/** It burns from the turn in which it comes until four turns later. */
+const flare = munition('TOE-illumination-artillery', {
+  affirms: anywhere(({ weapon, munition: load }) => isArtillery(weapon) && load === 'FLARE'),
+  steps: {
+    shelling: [
+      {
+        name: 'flare',
+        after: 'land',
+        run: (play, shelling) => {
+          const at = landed(shelling, 'FLARE');
+          if (at) lay(play, at, FLARE, FLARE_TURNS);
+        },
+      },
+    ],
+  },
+});
+
+const INFERNO: Terrain = { kind: 'fire', level: 2 };
+const INFERNO_HEAT = 2;
+const MISSILES = 5;
+const BURNING_TURNS = 3;
+
+/** The hex and all around it burn, and whoever stood in it is drenched. */
+const fuel = munition('TOE-inferno-iv-hex', {
+  affirms: anywhere(({ weapon, munition: load }) => isArtillery(weapon) && load === 'INFERNO_IV'),
+  steps: {
+    shelling: [
+      {
+        name: 'fuel',
+        after: 'land',
+        run: (play, shelling) => {
+          const at = landed(shelling, 'INFERNO_IV');
+          if (!at) return;
+          for (const hex of around(play, at)) lay(play, hex, INFERNO, BURNING_TURNS);
+          for (const { id, at: where } of fighting(play.state))
+            if (distance(where, at) === 0) play.emit({ type: 'heated', unit: id, points: MISSILES * INFERNO_HEAT });
+        },
+      },
+    ],
+  },
+});
+
+export const shellRules: readonly ClassicRule[] = [explosive, darts, smoke, flare, fuel];

@@ -1,0 +1,5 @@
+declare module '../../shape/open.ts' {
+  interface ChapterAlterations {
+    readonly dented: true;
+  }
+}

@@ -1,0 +1,7 @@
+import type { ClassicChapter } from '../../chapter.ts';
+import { floatingRules } from './floating.ts';
+
+export const floatingCriticals: ClassicChapter<object> = {
+  name: 'floating-criticals',
+  rules: floatingRules,
+};

@@ -1,0 +1,6 @@
+import type { ClassicChapter } from '../../chapter.ts';
+
+export const infantryCombat: ClassicChapter<object> = {
+  name: 'infantry-combat',
+  rules: [],
+};

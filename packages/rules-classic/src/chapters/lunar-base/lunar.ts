@@ -1,0 +1,8 @@
+import type { ClassicRule } from '../../rule.ts';
+import { alien } from '../alien-worlds/alien.ts';
+
+/** The map carries what its world is like; the rules of strange worlds do the rest. */
+export const lunarRules: readonly ClassicRule[] = [
+  alien('AW-lunar-vacuum', { needs: ['TOE-vacuum-operable-units', 'TOE-vacuum-hull-integrity-trigger'] }),
+  alien('AW-lunar-gravity', { needs: ['TOE-gravity-order', 'TOE-terrain-table-gravity-to-hit', 'TOE-gravity-jump-damage'] }),
+];

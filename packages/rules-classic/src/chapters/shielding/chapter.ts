@@ -1,0 +1,7 @@
+import type { ClassicChapter } from '../../chapter.ts';
+import { shieldingRules } from './shielding.ts';
+
+export const shielding: ClassicChapter<object> = {
+  name: 'shielding',
+  rules: shieldingRules,
+};

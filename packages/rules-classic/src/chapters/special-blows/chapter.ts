@@ -1,0 +1,6 @@
+import type { ClassicChapter } from '../../chapter.ts';
+
+export const specialBlows: ClassicChapter<object> = {
+  name: 'special-blows',
+  rules: [],
+};

@@ -1,0 +1,7 @@
+import type { ClassicChapter } from '../../chapter.ts';
+import { effectivenessRules } from './effectiveness.ts';
+
+export const vehicleEffectiveness: ClassicChapter<object> = {
+  name: 'vehicle-effectiveness',
+  rules: effectivenessRules,
+};

@@ -1,0 +1,5 @@
+declare module '../../shape/open.ts' {
+  interface ChapterCauses {
+    readonly rope: true;
+  }
+}
