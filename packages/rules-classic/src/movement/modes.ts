@@ -1,8 +1,13 @@
 import { tell } from '@sortie/kernel';
-import { CITE, type ClassicRule, told } from '../rule.ts';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
+import { type Move, WALKED } from '../shape.ts';
 import { callSign, canAct, isMech, sheetFor } from '../state.ts';
 import { mannerOf, pointsFor } from './points.ts';
 import { bonusOf } from './wings.ts';
+
+/** Some manners are walked, all others are run. */
+const isMismatched = (move: Move): boolean =>
+  (move.mode === 'walk' || move.mode === 'run') && move.manner !== undefined && WALKED.has(move.manner) !== (move.mode === 'walk');
 
 /** One mode for the whole turn; whoever has finished does not move again, and whoever cannot act stays where it is. */
 const oneMode: ClassicRule = {
@@ -19,6 +24,7 @@ const oneMode: ClassicRule = {
       if (unit.moved && (unit.moved.mode !== mode || mode === 'stand' || mode === 'jump'))
         return tell('the {unit} goes on as it began, or halts', args());
       if (mode !== 'stand' && !canAct(unit)) return tell('the {unit} cannot move', args());
+      if (!unit.moved && isMismatched(command)) return tell('that is done at another pace');
       return mode !== 'stand' && pointsFor(book, unit, mode, mannerOf(unit, command)) === 0
         ? tell('the {unit} has no MP for that', args())
         : undefined;
@@ -41,6 +47,9 @@ const standing: ClassicRule = {
   base: { standCost: ({ points }) => (points <= 1 ? 1 : 2) },
 };
 
+/** The step over the edge. */
+const leaving: ClassicRule = { id: 'TW-move-offmap', cite: CITE, kind: 'core', base: { exitCost: () => 1 } };
+
 const JUMP_HEAT = 3;
 
 const heat: ClassicRule = {
@@ -52,10 +61,13 @@ const heat: ClassicRule = {
     heat: ({ unit }) => {
       const sheet = sheetFor(unit);
       // Machines of industry that burn their fuel do not heat up by moving; those of war do (TOE-non-fusion-mech-heat).
-      if (!unit.moved || !(sheet.fusion || (isMech(unit) && !sheet.industrial))) return undefined;
+      if (!unit.moved || !isMech(unit) || !(sheet.fusion || !sheet.industrial)) return undefined;
       const { mode, spent, attempts } = unit.moved;
-      const points = mode === 'jump' ? jumpHeat(spent - bonusOf(unit), sheet.improvedJets) : mode === 'run' ? 2 : mode === 'walk' ? 1 : 0;
-      const total = (sheet.xxl ? (mode === 'stand' ? 2 : points * (mode === 'walk' ? 4 : mode === 'run' ? 3 : 2)) : points) + attempts;
+      const points =
+        mode === 'jump' ? jumpHeat(spent - bonusOf(unit), sheet.improvedJets && !sheet.xxl) : mode === 'run' ? 2 : mode === 'walk' ? 1 : 0;
+      // Improved jets make half of the heat and such an engine twice as much: together as much as others.
+      const jumps = sheet.improvedJets ? 1 : 2;
+      const total = (sheet.xxl ? (mode === 'stand' ? 2 : points * (mode === 'walk' ? 4 : mode === 'run' ? 3 : jumps)) : points) + attempts;
       return total > 0 ? total : undefined;
     },
   },
@@ -63,4 +75,4 @@ const heat: ClassicRule = {
 
 const jumpHeat = (hexes: number, improved: boolean): number => Math.max(JUMP_HEAT, improved ? Math.ceil(hexes / 2) : hexes);
 
-export const modeRules: readonly ClassicRule[] = [oneMode, turning, standing, heat, told('TW-move-hexes'), told('TW-move-offmap')];
+export const modeRules: readonly ClassicRule[] = [oneMode, turning, standing, heat, structural('TW-move-hexes'), leaving];

@@ -5,7 +5,7 @@ export const movedBy = (mode: Mode, hexes: number, done = true): Moved => ({
   mode,
   hexes,
   spent: hexes,
-  heading: hexes > 0 ? 'F' : '',
+  heading: hexes > 0 ? 'forward' : null,
   done,
   rising: false,
   turned: false,

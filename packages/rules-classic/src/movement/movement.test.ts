@@ -1,6 +1,7 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
-
+import { ruleset } from '../ruleset.ts';
+import { unitAt } from '../state.ts';
 import { at, eventsOf, jump, NORTH, type Placed, run, SOUTH, start, stay, walk } from '../testing/table.fixture.ts';
 import { pointsFor } from './points.ts';
 
@@ -11,14 +12,14 @@ const refusals = (play: ReturnType<typeof alone>, command: Parameters<typeof pla
   play.refuses(NORTH, command).map(one => one.rule);
 const points = (unit: Partial<Placed>, mode: 'walk' | 'run' | 'jump'): number => {
   const play = alone(unit);
-  return pointsFor(play.book, play.state.units[0]!, mode);
+  return pointsFor(play.book, unitAt(play.state, 0), mode);
 };
 
 describe('modes and points', () => {
   rule('TW-mode-list', 'one mode a turn', () => {
     const play = alone();
     play.does(NORTH, walk(0, 'F'));
-    expect(play.state.units[0]!.moved).toMatchObject({ mode: 'walk', done: true, hexes: 1, spent: 1 });
+    expect(unitAt(play.state, 0).moved).toMatchObject({ mode: 'walk', done: true, hexes: 1, spent: 1 });
     expect(play.refuses(NORTH, run(0, 'F')).map(one => one.rule)).toContain('TW-mode-list');
     play.does(SOUTH, stay(1));
     expect(play.state.phase).toBe('weapon');
@@ -40,7 +41,7 @@ describe('modes and points', () => {
   });
   rule('TW-mp-min', 'one hex ahead is always possible at a run', () => {
     const slow = alone({ design: 'AWS-8Q', heat: 10 }, { '0809': 'h', '0810': 'h' });
-    expect(pointsFor(slow.book, slow.state.units[0]!, 'run')).toBe(2);
+    expect(pointsFor(slow.book, unitAt(slow.state, 0), 'run')).toBe(2);
     slow.does(NORTH, run(0, 'F'));
     expect(slow.state.units[0]).toMatchObject({ at: at('0809'), moved: { spent: 2 } });
   });
@@ -64,7 +65,7 @@ describe('modes and points', () => {
   rule('TW-mode-heat', 'walking heats by one, running by two, jumping by its hexes and at least three', () => {
     const heatOf = (moved: readonly ['stand' | 'walk' | 'run' | 'jump', number]): number => {
       const play = alone({ moved });
-      return play.book.ask('heat', { state: play.state, unit: play.state.units[0]! }).total;
+      return play.book.ask('heat', { state: play.state, unit: unitAt(play.state, 0) }).total;
     };
     expect([heatOf(['stand', 0]), heatOf(['walk', 3]), heatOf(['run', 7]), heatOf(['jump', 1]), heatOf(['jump', 5])]).toEqual([
       0, 1, 2, 3, 5,
@@ -76,7 +77,7 @@ describe('on the ground', () => {
   const spent = (steps: string, ground: { readonly [label: string]: string }, design = 'LCT-1V'): number => {
     const play = alone({ design }, ground);
     play.does(NORTH, walk(0, steps));
-    return play.state.units[0]!.moved!.spent;
+    return unitAt(play.state, 0).moved!.spent;
   };
   rule('TW-ter-clear', 'a clear hex costs one', () => expect(spent('FF', {})).toBe(2));
   rule('TW-move-facing', 'a hexside costs one', () => expect(spent('LRRF', {})).toBe(4));
@@ -96,7 +97,7 @@ describe('on the ground', () => {
   rule('TW-move-hexes', 'the count begins again where a unit reverses', () => {
     const play = alone();
     play.does(NORTH, walk(0, 'FFFB'));
-    expect(play.state.units[0]!.moved).toMatchObject({ hexes: 1, spent: 4 });
+    expect(unitAt(play.state, 0).moved).toMatchObject({ hexes: 1, spent: 4 });
   });
   rule('TW-move-road', 'a road leads through woods at the price of clear ground', () => {
     expect(spent('FF', { '0808': 'R', '0809': 'R', '0810': 'R' })).toBe(2);
@@ -105,12 +106,12 @@ describe('on the ground', () => {
   rule('TW-ter-water1', 'wading costs one more and a level', () => {
     const play = alone({}, { '0809': '~' });
     play.does(NORTH, walk(0, 'F'), 6, 6);
-    expect(play.state.units[0]!.moved!.spent).toBe(3);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(3);
   });
   rule('TW-ter-water2', 'deep water costs three more and its levels', () => {
     const play = alone({ design: 'LCT-1V' }, { '0809': '=' });
     play.does(NORTH, walk(0, 'F'), 6, 6);
-    expect(play.state.units[0]!.moved!.spent).toBe(6);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(6);
   });
   rule('TW-move-water-mode', 'nobody runs into water', () => {
     expect(refusals(alone({}, { '0809': '~' }), run(0, 'F'))).toContain('TW-move-terrain');
@@ -119,10 +120,16 @@ describe('on the ground', () => {
     const play = start({ units: [{ at: '0808', facing: 3 }, { at: '0809' }] });
     expect(play.refuses(NORTH, walk(0, 'F')).map(one => one.rule)).toContain('TW-move-enemy');
   });
+  rule('TW-move-enemy', 'an enemy bars the way where a friend stands beside it, and what is offered is allowed', () => {
+    const play = start({ units: [{ at: '0808', facing: 3 }, { at: '0809' }, { at: '0809', seat: NORTH, moved: ['stand', 0] }] });
+    const offered = [...ruleset.options(play.state as never, NORTH, play.book)].filter(({ type }) => type === 'move');
+    expect(offered.length).toBeGreaterThan(20);
+    for (const move of offered) expect(play.book.check(play.state as never, move, NORTH)).toEqual([]);
+  });
   rule('TW-stack', 'whoever has fallen among friends gets up where it lies', () => {
     const play = start({ units: [{ at: '0808', prone: true }, { at: '0101' }, { at: '0808', seat: NORTH, moved: ['stand', 0] }] });
     play.does(NORTH, walk(0, 'U'), 6, 6);
-    expect(play.state.units[0]!.prone).toBe(false);
+    expect(unitAt(play.state, 0).prone).toBe(false);
   });
   rule('TW-stack', 'friends let each other pass, but not stay', () => {
     const play = start({ units: [{ at: '0808', facing: 3 }, { at: '0117' }, { at: '0809', seat: NORTH }] });
@@ -190,7 +197,7 @@ describe('on the ground and up again', () => {
   rule('TW-stand-quad', 'a quad on four legs just gets up', () => {
     const play = alone({ design: 'SCP-1N', prone: true });
     play.does(NORTH, walk(0, 'U'));
-    expect(play.state.units[0]!.prone).toBe(false);
+    expect(unitAt(play.state, 0).prone).toBe(false);
   });
   rule('TW-stand-limits', 'without a gyro, or without arms and a leg, nobody gets up', () => {
     expect(refusals(alone({ prone: true, hits: { CT: [3, 4] } }), walk(0, 'U'))).toContain('TW-stand-limits');

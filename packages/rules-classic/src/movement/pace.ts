@@ -1,17 +1,20 @@
 import { type Facing, type Hex, sameHex } from '@sortie/geometry';
-import type { Condition, State } from '../shape.ts';
-import type { Standing } from '../state.ts';
-import { crowds } from './crowding.ts';
+import type { Condition, Heading, State, StepWord } from '../shape.ts';
+import type { OnMap } from '../state.ts';
+import { bars, meets, stops } from './crowding.ts';
 
 /** Where a walk or run stands after some of its steps. */
 export interface Pace {
-  readonly letter: string;
+  /** The last step; `null` before the first. */
+  readonly step: StepWord | null;
   readonly at: Hex;
   readonly facing: Facing;
   readonly spent: number;
   readonly hexes: number;
-  readonly heading: '' | 'F' | 'B';
+  readonly heading: Heading | null;
   readonly prone: boolean;
+  /** Has just got up, so that turning is free. */
+  readonly rising: boolean;
   /** Turned on pavement since the last hex. */
   readonly turned: boolean;
   readonly leaves: boolean;
@@ -25,14 +28,15 @@ export interface Pace {
 /** What is wrong with a way, if anything. */
 export type Fault = 'steps' | 'prone' | 'barred' | 'enemy' | 'beyond' | 'legs' | 'tooFar' | 'gyro';
 
-export const startOf = (unit: Standing): Pace => ({
-  letter: '',
+export const startOf = (unit: OnMap): Pace => ({
+  step: null,
   at: unit.at,
   facing: unit.facing,
   spent: unit.moved?.spent ?? 0,
   hexes: unit.moved?.hexes ?? 0,
-  heading: unit.moved?.heading ?? '',
+  heading: unit.moved?.heading ?? null,
   prone: unit.prone,
+  rising: unit.moved?.rising ?? false,
   turned: unit.moved?.turned ?? false,
   leaves: false,
   condition: unit.condition ?? null,
@@ -41,9 +45,13 @@ export const startOf = (unit: Standing): Pace => ({
 
 export const afford = (next: Pace, points: number): Pace | Fault => (next.spent > points ? 'tooFar' : next);
 
-/** Enemies that nobody sees bar no way: they are run into (see the sequence `approaching`). */
-export function isEnemyAt(state: State, unit: Standing, at: Hex): boolean {
-  return state.units.some(
-    other => other.seat !== unit.seat && other.veil !== 'hidden' && other.at !== null && sameHex(other.at, at) && crowds(unit, other),
+/** Is there an enemy whose hex is closed? Enemies that are not seen bar no way, and a contact of the sensors does not tell who it is: they are run into (see the sequence `approaching`). */
+export const isEnemyAt = (state: State, unit: OnMap, at: Hex, elevation?: number): boolean => isMet(state, unit, at, elevation, bars);
+
+/** Is there an enemy whom nobody goes past? */
+export const isHeldAt = (state: State, unit: OnMap, at: Hex, elevation?: number): boolean => isMet(state, unit, at, elevation, stops);
+
+const isMet = (state: State, unit: OnMap, at: Hex, elevation: number | undefined, how: typeof bars): boolean =>
+  state.units.some(
+    other => how(unit, other) && other.veil === undefined && other.at !== null && sameHex(other.at, at) && meets(unit, other, elevation),
   );
-}

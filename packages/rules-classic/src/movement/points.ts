@@ -1,15 +1,15 @@
-import type { Blowing } from '../questions.ts';
-import { type Book, CITE, type ClassicRule } from '../rule.ts';
-import { type Manner, type Mech, type Mode, type Move, WALKED } from '../shape.ts';
+import { isStrong } from '../physical/hands.ts';
+import { type Book, CITE, type ClassicRule, structural } from '../rule.ts';
+import { type Manner, type Mode, type Move, type Unit, WALKED } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
-import { canAct, fittedPieces, isMech, isUnscathed, isWhole, sheetFor, struckIn, workingPieces } from '../state.ts';
+import { canAct, fittedPieces, isMech, isUnscathed, sheetFor, struckIn, workingPieces } from '../state.ts';
 
 const LEG_PARTS = ['upperLeg', 'lowerLeg', 'foot'] as const;
 
-const hipStruck = (unit: Mech, leg: Location): boolean => struckIn(unit, leg, 'hip') > 0;
+const hipStruck = (unit: Unit, leg: Location): boolean => struckIn(unit, leg, 'hip') > 0;
 
 /** Points of walking that the legs still allow (TW-leg-mp-biped). */
-function onTwoLegs(unit: Mech): number {
+function onTwoLegs(unit: Unit): number {
   const { walk, legs } = sheetFor(unit);
   if (isUnscathed(unit)) return walk;
   const gone = legs.filter(leg => unit.gone.includes(leg)).length;
@@ -20,7 +20,7 @@ function onTwoLegs(unit: Mech): number {
   return Math.max(0, (hips === 1 ? Math.ceil(walk / 2) : walk) - loss);
 }
 
-function onFourLegs(unit: Mech): number {
+function onFourLegs(unit: Unit): number {
   const { walk, legs } = sheetFor(unit);
   const standing = legs.filter(leg => !unit.gone.includes(leg));
   const gone = legs.length - standing.length;
@@ -31,7 +31,7 @@ function onFourLegs(unit: Mech): number {
   return Math.max(0, points - actuatorLoss(unit, standing));
 }
 
-const actuatorLoss = (unit: Mech, legs: readonly Location[]): number =>
+const actuatorLoss = (unit: Unit, legs: readonly Location[]): number =>
   legs.reduce((sum, leg) => (hipStruck(unit, leg) ? sum : LEG_PARTS.reduce((more, part) => more + struckIn(unit, leg, part), sum)), 0);
 
 const biped: ClassicRule = {
@@ -62,30 +62,15 @@ const heat: ClassicRule = {
   atLeast: { walkMp: () => 0 },
 };
 
-/** Blows that hot myomer doubles: those of fists and feet, and of what is swung by muscle alone. */
-const SWUNG: ReadonlySet<string> = new Set(['hatchet', 'sword', 'mace']);
-
-const isDoubled = ({ blow, sheet }: Blowing): boolean => {
-  if (blow.kind !== 'club') return blow.kind === 'punch' || blow.kind === 'kick';
-  const kind = sheet.gear[blow.gear]?.kind ?? '';
-  return SWUNG.has(kind) || (kind.startsWith('vibro') && !blow.active);
-};
-
-const isHotEnough = (unit: Mech): boolean => {
-  const { gear } = sheetFor(unit);
-  return unit.heat >= 9 && gear.some(({ kind }, i) => kind === 'tsm' && isWhole(unit, 'gear', i));
-};
-
 const myomer: ClassicRule = {
   id: 'TW-mp-tsm',
   cite: CITE,
   kind: 'core',
-  adds: { walkMp: ({ unit }) => (isHotEnough(unit) ? 2 : undefined) },
-  multiplies: { blowDamage: about => (isDoubled(about) && isHotEnough(about.attacker) ? 2 : undefined) },
+  adds: { walkMp: ({ unit }) => (isStrong(unit) ? 2 : undefined) },
 };
 
 /** A biped short of a leg, or a quad short of two, does not run. */
-const lame = (unit: Mech): boolean => {
+const lame = (unit: Unit): boolean => {
   const { quad: four, legs } = sheetFor(unit);
   return legs.filter(leg => unit.gone.includes(leg)).length >= (four ? 2 : 1);
 };
@@ -95,7 +80,7 @@ const run: ClassicRule = {
   cite: CITE,
   kind: 'core',
   base: { runMp: ({ walk }) => Math.ceil((walk * 3) / 2) },
-  adds: { runMp: ({ unit }) => (sheetFor(unit).hardened ? -1 : undefined) },
+  adds: { runMp: ({ unit }) => (isMech(unit) && sheetFor(unit).hardened ? -1 : undefined) },
 };
 
 const noRun: ClassicRule = {
@@ -118,7 +103,7 @@ const jets: ClassicRule = {
 };
 
 /** A move keeps the manner that it began in. */
-export const mannerOf = (unit: Mech, move: Move): Manner | undefined =>
+export const mannerOf = (unit: Unit, move: Move): Manner | undefined =>
   unit.moved
     ? unit.moved.manner
     : onFoot(move) && move.manner && WALKED.has(move.manner) === (move.mode === 'walk')
@@ -128,17 +113,17 @@ export const mannerOf = (unit: Mech, move: Move): Manner | undefined =>
 const onFoot = (move: Move): move is Extract<Move, { readonly mode: 'walk' | 'run' }> => move.mode === 'walk' || move.mode === 'run';
 
 /** What is left of some points where another gravity than ours pulls; it comes after everything else. */
-function pulled(book: Book, unit: Mech, points: number): number {
+function pulled(book: Book, unit: Unit, points: number): number {
   const { pull } = unit;
   return Math.max(0, pull === undefined ? points : points + book.ask('gravityMp', { unit, pull, points }).total);
 }
 
 /** Whoever is asked for its points is asked again: where it may go, whether it may, and on its way. */
 let lastBook: Book | undefined;
-let lastUnit: Mech | undefined;
+let lastUnit: Unit | undefined;
 let lastWalk = 0;
 
-function walkOf(book: Book, unit: Mech): number {
+function walkOf(book: Book, unit: Unit): number {
   if (unit === lastUnit && book === lastBook) return lastWalk;
   lastWalk = pulled(book, unit, book.ask('walkMp', { unit }).total);
   lastBook = book;
@@ -147,7 +132,7 @@ function walkOf(book: Book, unit: Mech): number {
 }
 
 /** Points that a unit has for a mode now; who cannot act has none. */
-export function pointsFor(book: Book, unit: Mech, mode: Mode, manner: Manner | undefined = unit.moved?.manner): number {
+export function pointsFor(book: Book, unit: Unit, mode: Mode, manner: Manner | undefined = unit.moved?.manner): number {
   if (mode === 'stand' || !canAct(unit)) return 0;
   if (mode === 'jump') return pulled(book, unit, book.ask('jumpMp', { unit }).total);
   if (unit.stuck) return 0;
@@ -157,4 +142,4 @@ export function pointsFor(book: Book, unit: Mech, mode: Mode, manner: Manner | u
   return manner ? Math.max(0, book.ask('mannerMp', { unit, manner, walk, run: points }).total) : points;
 }
 
-export const pointRules: readonly ClassicRule[] = [biped, quad, heat, myomer, run, noRun, jets];
+export const pointRules: readonly ClassicRule[] = [biped, quad, heat, myomer, run, noRun, jets, structural('TW-mp-order')];

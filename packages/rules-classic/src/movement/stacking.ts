@@ -1,24 +1,21 @@
 import { boardOf, onMap } from '@sortie/board';
 import { hexLabel, sameHex } from '@sortie/geometry';
-import { type Telling, tell } from '@sortie/kernel';
-import { type Book, CITE, type ClassicRule, type Seen, told } from '../rule.ts';
+import { sure, type Telling, tell } from '@sortie/kernel';
+import { type Book, CITE, type ClassicRule, structural, type View } from '../rule.ts';
 import type { Move, State, UnitId } from '../shape.ts';
 import { callSign } from '../state.ts';
 import { lateral } from '../terrain/costs.ts';
-import { crowds } from './crowding.ts';
+import { fullAt } from './occupants.ts';
 import type { Fault } from './pace.ts';
+import { topAt } from './tops.ts';
 import { traceOf } from './trace.ts';
 
-/** Another unit in a hex that leaves no room for this one. */
-export const otherAt = (state: State, id: UnitId, at: { readonly q: number; readonly r: number }, elevation?: number) =>
-  state.units.find(other => other.id !== id && other.at !== null && sameHex(other.at, at) && crowds(state.units[id]!, other, elevation));
-
-const taken = (view: State, id: UnitId, at: Parameters<typeof otherAt>[2], elevation?: number): Telling | undefined => {
-  const other = otherAt(view, id, at, elevation);
+const taken = (view: State, id: UnitId, at: Parameters<typeof fullAt>[2], elevation?: number): Telling | undefined => {
+  const other = fullAt(view, id, at, elevation);
   return other && tell('the {unit} already stands in {hex}', { unit: callSign(view, other.id), hex: hexLabel(at) });
 };
 
-/** One 'Mech to a hex when a move ends; up to then friends may pass. */
+/** One 'Mech, two units of a side and four in all to a hex when a move ends; up to then friends may pass. */
 const stack: ClassicRule = {
   id: 'TW-stack',
   cite: CITE,
@@ -30,14 +27,19 @@ const stack: ClassicRule = {
       const trace = traceOf(view, move, book);
       const end = trace?.paces.at(-1);
       // Whoever has fallen among friends gets up where it lies.
-      return end && !end.leaves && !sameHex(end.at, trace!.unit.at) ? taken(view, move.unit, end.at, end.elevation) : undefined;
+      return end && !end.leaves && !sameHex(end.at, sure(trace, 'the trace').unit.at)
+        ? taken(view, move.unit, end.at, end.elevation)
+        : undefined;
     },
-    deploy: (view, { unit, at }) => taken(view, unit, at),
+    // A unit that does not exist is refused by the rule of deployment.
+    deploy: (view, { unit, at }) => (view.units[unit] ? taken(view, unit, at) : undefined),
   },
 };
 
-const landing = (view: Seen, move: Extract<Move, { readonly mode: 'jump' }>): Telling | undefined =>
-  onMap(boardOf(view.board), move.to) ? taken(view, move.unit, move.to) : tell('nobody jumps off the map');
+const landing = (view: View, move: Extract<Move, { readonly mode: 'jump' }>): Telling | undefined =>
+  onMap(boardOf(view.board), move.to)
+    ? taken(view, move.unit, move.to, topAt(boardOf(view.board), move.to))
+    : tell('nobody jumps off the map');
 
 /** One rule for each thing that can be wrong with a way. */
 const faulty = (id: ClassicRule['id'], fault: Fault, text: string): ClassicRule => ({
@@ -52,16 +54,16 @@ const faulty = (id: ClassicRule['id'], fault: Fault, text: string): ClassicRule 
   },
 });
 
-const faultOf = (view: Seen, move: Extract<Move, { readonly mode: 'walk' | 'run' }>, book: Book) => traceOf(view, move, book);
+const faultOf = (view: View, move: Extract<Move, { readonly mode: 'walk' | 'run' }>, book: Book) => traceOf(view, move, book);
 
 export const stackingRules: readonly ClassicRule[] = [
   stack,
   faulty('TW-move-enemy', 'enemy', 'an enemy bars the way out of {hex}'),
   faulty('TW-move-terrain', 'barred', 'the ground beyond {hex} cannot be entered this way'),
   faulty('TW-mp-min', 'tooFar', 'it has {points} MP, too few for this way'),
-  faulty('TW-prone-go', 'prone', 'only what stands can walk, and only what lies can get up'),
+  { ...faulty('TW-prone-go', 'prone', 'only what stands can walk, and only what lies can get up'), base: { proneCost: () => 1 } },
   faulty('TW-stand-limits', 'gyro', 'it cannot get up again'),
   { ...lateral, ...faulty('TW-move-lateral', 'legs', "only a four-legged 'Mech with all its legs shifts sideways") },
   faulty('TW-house-steps', 'steps', 'that is no way to go'),
-  told('TW-jump-land'),
+  structural('TW-jump-land'),
 ];

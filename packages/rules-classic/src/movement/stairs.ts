@@ -1,8 +1,10 @@
 import { type Board, boardOf, terrainAt } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
-import type { State } from '../shape.ts';
-import { elevationOf, isTroop, type Standing } from '../state.ts';
-import type { Fault, Pace } from './pace.ts';
+import type { Book } from '../rule.ts';
+import type { State, StepWord } from '../shape.ts';
+import { elevationOf, isTroop, type OnMap } from '../state.ts';
+import { afford, type Fault, type Pace } from './pace.ts';
+import type { Walking } from './walking.ts';
 
 /** Levels of the building in a hex; 0 without one. */
 export function storeysAt(board: Board, at: Hex): number {
@@ -10,18 +12,30 @@ export function storeysAt(board: Board, at: Hex): number {
   return building ? (building.height ?? 1) : 0;
 }
 
-/** Troops climb stairs, a point for each level, up to the roof. */
-export function onStairs(board: Board, now: Pace, letter: '+' | '-', points: number): Pace | Fault {
-  const elevation = elevationOf(now) + (letter === '+' ? 1 : -1);
+/** Troops climb stairs, up to the roof. */
+export function onStairs({ book, board, unit, points }: Walking, now: Pace, step: 'up' | 'down'): Pace | Fault {
+  const elevation = elevationOf(now) + (step === 'up' ? 1 : -1);
   if (elevation < 0 || elevation > storeysAt(board, now.at)) return 'barred';
-  return now.spent + 1 > points ? 'tooFar' : { ...now, letter, elevation, spent: now.spent + 1 };
+  return afford({ ...now, step, elevation, spent: now.spent + book.ask('levelCost', { unit }).total }, points);
 }
 
 /** Ways to another floor that troops can afford. */
-export function floors(state: State, unit: Standing, points: number): readonly string[] {
+export function floors(state: State, unit: OnMap, book: Book, points: number): readonly Way[] {
   const board = boardOf(state.board);
-  const spent = unit.moved?.spent ?? 0;
   const [now, top] = [elevationOf(unit), storeysAt(board, unit.at)];
   if (!isTroop(unit)) return [];
-  return [...(now < top && spent < points ? ['+'] : []), ...(now > 0 && spent + now <= points ? ['-'.repeat(now)] : [])];
+  return [...levels(unit, book, 'up', Math.min(1, top - now), points), ...levels(unit, book, 'down', now, points)];
+}
+
+/** Some levels up or down, and what they cost. */
+export interface Way {
+  readonly steps: readonly StepWord[];
+  readonly spent: number;
+}
+
+/** So many levels at once, if there are any and it can afford them. */
+export function levels(unit: OnMap, book: Book, step: 'up' | 'down', count: number, points: number): readonly Way[] {
+  const spent = count * book.ask('levelCost', { unit }).total;
+  const fits = count > 0 && (unit.moved?.spent ?? 0) + spent <= points;
+  return fits ? [{ steps: new Array<StepWord>(count).fill(step), spent }] : [];
 }

@@ -1,6 +1,6 @@
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
-import type { Standing } from '../state.ts';
+import type { OnMap } from '../state.ts';
 import { gear, griffin } from '../testing/blows.fixture.ts';
 import { clearBut, eventsOf, fire, hold, jump, NEXT, NORTH, SOUTH, start, stay, termsOf } from '../testing/table.fixture.ts';
 import { landings } from './reach.ts';
@@ -10,7 +10,7 @@ rule('TW-th-umu', 'propellers carry from water to water, and whoever has swum is
   const DEEP = [{ kind: 'water', level: 2 }] as const;
   const board = clearBut({ '0807': DEEP, '0808': DEEP, '0809': DEEP, '0810': DEEP, '0812': DEEP });
   const play = start({ units: [{ at: '0807', design }, { at: '0812' }], board });
-  expect(landings(play.state, play.state.units[0] as Standing, play.book)).toHaveLength(4);
+  expect(landings(play.state, play.state.units[0] as OnMap, play.book)).toHaveLength(4);
   expect(play.refuses(NORTH, jump(0, '0707', 3)).map(one => one.rule)).toContain('TW-th-umu');
   expect(start({ units: [{ at: '0707', design }, { at: '0812' }], board }).refuses(NORTH, jump(0, '0807', 3))).not.toEqual([]);
   play.does(NORTH, jump(0, '0809', 3));

@@ -1,15 +1,15 @@
 import { boardOf } from '@sortie/board';
 import { tell } from '@sortie/kernel';
 import { CITE, type ClassicRule } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import type { Unit } from '../shape.ts';
 import { isWhole, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 
 /** Does it have propellers for the water instead of jets for the air? */
-export const isSwimmer = (unit: Mech): boolean => sheetFor(unit).swims === true;
+export const isSwimmer = (unit: Unit): boolean => sheetFor(unit).swims === true;
 
 /** Points of those that still work. */
-export const swimPoints = (unit: Mech): number =>
+export const swimPoints = (unit: Unit): number =>
   isSwimmer(unit) ? sheetFor(unit).gear.filter(({ kind }, i) => kind === 'umu' && isWhole(unit, 'gear', i)).length : 0;
 
 const SWAM = 3;

@@ -1,25 +1,41 @@
-import { tell } from '@sortie/kernel';
-import type { Book, ClassicRule, Seen } from '../rule.ts';
-import type { Move } from '../shape.ts';
+import { type Refusal, tell } from '@sortie/kernel';
+import type { Book, ClassicRule, View } from '../rule.ts';
+import type { Move, Shot, ShotTerms } from '../shape.ts';
+
+const HOUSE = 'TW-house-tasks';
+const UNKNOWN = 'nobody does that under these rules';
+/** What is said of commands that no rule in force opens. */
+export const CLOSED: Refusal = { rule: HOUSE, reason: UNKNOWN };
 
 /** Says how far it goes where nobody asks. */
-const isIdlePledge = (view: Seen, move: Move, book: Book): boolean => {
+const isIdlePledge = (view: View, move: Move, book: Book): boolean => {
   const unit = 'declared' in move ? view.units[move.unit] : undefined;
-  return unit !== undefined && (!unit.wear || book.ask('pledge', { unit }).total === 0);
+  return unit !== undefined && book.holds('pledges', { unit }) === undefined;
 };
 
-/** House: what is done instead of moving, or with mines, takes a rule that knows it. */
+/** What everybody says of a shot. */
+const PLAIN: ReadonlySet<string> = new Set(['weapon', 'target', 'bin', 'rate', 'aim', 'cell', 'hot', 'power']);
+
+/** Says something of a shot that no rule in force opens. */
+function isSpecial(shot: Shot, book: Book): boolean {
+  for (const word in shot) if (!PLAIN.has(word) && !book.permits('shot', word as keyof ShotTerms)) return true;
+  return false;
+}
+
+/** House: what is done instead of moving, and what not every table plays, takes a rule that knows it. */
 const known: ClassicRule = {
-  id: 'TW-house-tasks',
+  id: HOUSE,
   cite: 'house',
   kind: 'core',
   forbids: {
     move: (view, move, _seat, book) =>
-      (move.mode === 'stand' && move.task && book.ask('task', { task: move.task }).total === 0) || isIdlePledge(view, move, book)
-        ? tell('nobody does that under these rules')
+      (move.mode === 'stand' && move.task && !book.permits('task', move.task)) ||
+      ('tempo' in move && !book.permits('tempo', move.tempo)) ||
+      isIdlePledge(view, move, book)
+        ? tell(UNKNOWN)
         : undefined,
-    detonate: (_view, _command, _seat, book) =>
-      book.ask('task', { task: 'detonate' }).total === 0 ? tell('nobody does that under these rules') : undefined,
+    declare: (_view, { shots, orders }, _seat, book) =>
+      orders?.some(({ do: what }) => !book.permits('order', what)) || shots.some(shot => isSpecial(shot, book)) ? tell(UNKNOWN) : undefined,
   },
 };
 

@@ -2,6 +2,7 @@ import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../options.ts';
 import type { Blow, Thing } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import { exchange, scene } from '../testing/blows.fixture.ts';
 import { eventsOf, fire, hold, NEXT, NORTH, pair, SOUTH, start, stay, strike } from '../testing/table.fixture.ts';
 
@@ -19,7 +20,7 @@ describe('clubs', () => {
     expect(play.refuses(NORTH, fire(0, 1, 0)).map(one => one.rule)).toContain('TW-club');
     play.does(NORTH, hold(0));
     play.does(SOUTH, hold(1), ...NEXT);
-    expect(play.state.units[0]!.condition).toEqual({ holds: TREE });
+    expect(unitAt(play.state, 0).condition).toEqual({ holds: TREE });
     expect(start({ units: [{ at: '0808' }, { at: '0812' }] }).refuses(NORTH, LIFT)[0]!.rule).toBe('TW-club');
     const handless = start({ units: [{ at: '0808', design: 'LCT-1V' }, { at: '0812' }], ground: { '0808': 'w' } });
     expect(handless.refuses(NORTH, LIFT)[0]!.rule).toBe('TW-club');
@@ -31,7 +32,7 @@ describe('clubs', () => {
       expect([...options(play.state, NORTH, play.book)]).toContainEqual(strike(0, swing));
       const number = 4 + 2 * Object.values(hits).flat().length;
       const [struck] = eventsOf(exchange(play, swing, [], ...pair(number), ...pair(7)), 'struck');
-      return [struck!.toHit.total, struck!.hit, struck!.damage, play.state.units[0]!.condition !== undefined];
+      return [struck!.toHit.total, struck!.hit, struck!.damage, unitAt(play.state, 0).condition !== undefined];
     };
     expect(strikes(TREE)).toEqual([4, true, 11, false]);
     expect(strikes(GIRDER, { RA: [2] })).toEqual([6, true, 11, true]);

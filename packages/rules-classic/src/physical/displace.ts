@@ -1,82 +1,100 @@
 import { boardOf, onMap } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
+import { fullAt } from '../movement/occupants.ts';
 import { pointsFor } from '../movement/points.ts';
-import { otherAt } from '../movement/stacking.ts';
+import { climbs, footing, hasTops, isRaised, topAt } from '../movement/tops.ts';
 import { fall } from '../piloting/fall.ts';
 import { pilotingNumber, pilotingRoll } from '../piloting/roll.ts';
-import { type ClassicRule, type Table, told } from '../rule.ts';
-import type { UnitId } from '../shape.ts';
-import { canAct, isMech } from '../state.ts';
-import { floorOf, terrainOf } from '../terrain/board.ts';
+import { type ClassicRule, type Play, structural } from '../rule.ts';
+import type { Unit, UnitId } from '../shape.ts';
+import { canAct, isMech, placed, placeOf, sheetFor, unitAt } from '../state.ts';
+import { floorOf, levelOf, terrainOf } from '../terrain/board.ts';
 
 const MOST_UP = 2;
 const LONG_DROP = 2;
 
+/** Where a unit that is shoved from one hex into another comes to stand: on what is level with it or lower, or on the ground; never through a wall. */
+function landingOf(play: Play, unit: Unit, from: Hex, to: Hex): { readonly level: number; readonly elevation: number | null | undefined } {
+  const board = boardOf(play.state.board);
+  const { gait } = sheetFor(unit);
+  const [level, ground] = [levelOf(board, { ...unit, at: from }), floorOf(board, to)];
+  const lands = climbs(gait) && hasTops(board) ? footing(board, { from, to, level, ground, over: false, gait }) : {};
+  const isAbove = lands.walled && isMech(unit) && level > ground + (topAt(board, to) ?? 0);
+  const raised = isAbove ? topAt(board, to) : (lands.top ?? lands.floor);
+  if (raised !== undefined) return { level: levelOf(board, { at: to, elevation: raised }), elevation: raised };
+  return { level: lands.walled && !isAbove ? Number.POSITIVE_INFINITY : ground, elevation: isRaised(unit) ? null : undefined };
+}
+
 /** May a unit be shoved from one hex into another? Whoever stands there must be able to make room. */
-function mayGo(play: Table, id: UnitId, from: Hex, direction: Facing, depth = 0): boolean {
+function mayGo(play: Play, id: UnitId, from: Hex, direction: Facing, depth = 0): boolean {
   const board = boardOf(play.state.board);
   const to = neighbour(from, direction);
   if (depth > play.state.units.length || !onMap(board, to) || terrainOf(board, to, 'impassable')) return false;
-  if (floorOf(board, to) - floorOf(board, from) > MOST_UP) return false;
-  const other = otherAt(play.state, id, to);
+  const unit = unitAt(play.state, id);
+  const lands = landingOf(play, unit, from, to);
+  if (lands.level - levelOf(board, { ...unit, at: from }) > MOST_UP) return false;
+  const other = fullAt(play.state, id, to, lands.elevation ?? undefined);
   return !other || mayGo(play, other.id, to, direction, depth + 1);
 }
 
 /** Shove a unit one hex; whoever is in the way is shoved on, which is a domino. The answer tells whether it has moved. */
-export function displace(play: Table, id: UnitId, direction: Facing): boolean {
-  const unit = play.state.units[id]!;
-  const from = unit.at!;
+export function displace(play: Play, id: UnitId, direction: Facing): boolean {
+  const unit = unitAt(play.state, id);
+  const from = placeOf(unit);
   if (!mayGo(play, id, from, direction)) return false;
   const to = neighbour(from, direction);
-  const other = otherAt(play.state, id, to);
+  const { level, elevation } = landingOf(play, unit, from, to);
+  const other = fullAt(play.state, id, to, elevation ?? undefined);
   if (other && !dodges(play, other.id, direction)) {
     displace(play, other.id, direction);
-    if (!play.state.units[other.id]!.prone) play.emit({ type: 'caused', unit: other.id, cause: 'domino' });
+    if (!unitAt(play.state, other.id).prone) play.emit({ type: 'caused', unit: other.id, cause: 'domino' });
   }
-  play.emit({ type: 'displaced', unit: id, to, facing: unit.facing });
-  arrive(play, id, from, to);
+  shoved(play, unit, to, elevation);
+  arrive(play, id, from, to, levelOf(boardOf(play.state.board), placed(unit)) - level);
   return true;
 }
 
+const shoved = (play: Play, { id, facing }: Unit, to: Hex, elevation: number | null | undefined): void =>
+  play.emit({ type: 'displaced', unit: id, to, facing, ...(elevation === undefined ? {} : { elevation }) });
+
 /** Struck from a side, who has points left may step ahead or back instead (TW-domino-dodge). */
-function dodges(play: Table, id: UnitId, direction: Facing): boolean {
-  const unit = play.state.units[id]!;
+function dodges(play: Play, id: UnitId, direction: Facing): boolean {
+  const unit = unitAt(play.state, id);
   const along = direction === unit.facing || direction === turn(unit.facing, 3);
   const left = pointsFor(play.book, unit, 'walk') - (unit.moved?.spent ?? 0);
   if (along || unit.prone || !isMech(unit) || !canAct(unit) || left <= 0) return false;
-  const way = [unit.facing, turn(unit.facing, 3)].find(side => isOpen(play, id, unit.at!, side));
+  const way = [unit.facing, turn(unit.facing, 3)].find(side => isOpen(play, id, placeOf(unit), side));
   if (way === undefined || !pilotingRoll(play, id, 'domino').ok) return false;
-  const from = unit.at!;
+  const from = placeOf(unit);
   const to = neighbour(from, way);
-  play.emit({ type: 'displaced', unit: id, to, facing: unit.facing });
-  arrive(play, id, from, to);
+  const { level, elevation } = landingOf(play, unit, from, to);
+  shoved(play, unit, to, elevation);
+  arrive(play, id, from, to, levelOf(boardOf(play.state.board), placed(unit)) - level);
   return true;
 }
 
-const isOpen = (play: Table, id: UnitId, from: Hex, side: Facing): boolean =>
-  mayGo(play, id, from, side) && !otherAt(play.state, id, neighbour(from, side));
+const isOpen = (play: Play, id: UnitId, from: Hex, side: Facing): boolean =>
+  mayGo(play, id, from, side) && !fullAt(play.state, id, neighbour(from, side));
 
 /** A long drop is a fall; otherwise the ground asks its usual questions. */
-function arrive(play: Table, id: UnitId, from: Hex, to: Hex): void {
-  const board = boardOf(play.state.board);
-  const drop = floorOf(board, from) - floorOf(board, to);
-  const unit = play.state.units[id]!;
+function arrive(play: Play, id: UnitId, from: Hex, to: Hex, drop: number): void {
+  const unit = unitAt(play.state, id);
   if (drop >= LONG_DROP) fall(play, id, drop, pilotingNumber(play, unit, 'displaced').total);
-  else if (!unit.prone) play.run('entering', { unit: id, from, to, mode: 'walk', stopped: false });
+  else if (!unit.prone && !isRaised(unit)) play.run('entering', { unit: id, from, to, mode: 'walk', stopped: false });
 }
 
 const SEARCH = [0, 1, -1, 2, -2, 3] as const;
 
 /** Make room in some direction, the given one first (TW-displace-valid). */
-export function makeRoom(play: Table, id: UnitId, direction: Facing): boolean {
-  const way = SEARCH.map(turns => turn(direction, turns)).find(side => mayGo(play, id, play.state.units[id]!.at!, side));
+export function makeRoom(play: Play, id: UnitId, direction: Facing): boolean {
+  const way = SEARCH.map(turns => turn(direction, turns)).find(side => mayGo(play, id, placeOf(unitAt(play.state, id)), side));
   return way !== undefined && displace(play, id, way);
 }
 
 export const displaceRules: readonly ClassicRule[] = [
-  told('TW-displace-valid'),
-  told('TW-displace-fall'),
-  told('TW-displace-edge'),
-  told('TW-displace-none'),
-  told('TW-domino-dodge'),
+  structural('TW-displace-valid'),
+  structural('TW-displace-fall'),
+  structural('TW-displace-edge'),
+  structural('TW-displace-none'),
+  structural('TW-domino-dodge'),
 ];

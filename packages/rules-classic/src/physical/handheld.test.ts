@@ -1,13 +1,14 @@
 import type { Answer } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../options.ts';
-import { readSetup } from '../read.ts';
 import { unitOf } from '../scenarios/setup.ts';
 import type { Blow, Entry, Order } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
+import { unitAt } from '../state.ts';
 import { exchange, gear, griffin, HIT, scene } from '../testing/blows.fixture.ts';
+import { readSetup } from '../testing/setup.fixture.ts';
 import {
   at,
   eventsOf,
@@ -28,7 +29,7 @@ import {
 import { gunOf } from './hands.ts';
 
 const weapon = (item: string): Mount => ({ kind: 'weapon', item, at: 'Gun' });
-const gunWith = (armor: number, mounts: readonly Mount[], tons = 5): Unit => ({
+const gunWith = (armor: number, mounts: readonly Mount[], tons = 5): Paper => ({
   ...find('GRF-1N')!,
   kind: 'handheld-weapon',
   chassis: 'Rifle',
@@ -43,7 +44,7 @@ const MOUNTS: readonly Mount[] = [
   { kind: 'ammo', item: 'IS Ammo AC/2', at: 'Gun', shots: 45 },
 ];
 const RIFLE = gunWith(8, MOUNTS);
-const armed = (handheld: Unit = RIFLE, design: Entry['design'] = 'GRF-1N'): Partial<Placed> => {
+const armed = (handheld: Paper = RIFLE, design: Entry['design'] = 'GRF-1N'): Partial<Placed> => {
   const { design: both, condition, ammo } = unitOf({ design, handheld }, 0, 0);
   return { design: both, condition: condition!, ammo };
 };
@@ -89,7 +90,7 @@ describe('weapons in the hands', () => {
     found.does(NORTH, hold(0));
     found.does(SOUTH, hold(1), ...NEXT);
     expect(found.state.things).toBeUndefined();
-    expect(sheetOf(found.state.units[0]!.design).weapons).toHaveLength(4);
+    expect(sheetOf(unitAt(found.state, 0).design).weapons).toHaveLength(4);
   });
 
   rule('TOE-handheld-firing', 'one target, no heat, shots of its own and no instruments but steady arms', () => {
@@ -120,7 +121,7 @@ describe('weapons in the hands', () => {
       [-1, 'TOE-handheld-firing'],
       [-1, 'TOE-handheld-firing'],
     ]);
-    expect(play.state.units[0]!.ammo).toEqual([44]);
+    expect(unitAt(play.state, 0).ammo).toEqual([44]);
   });
 
   rule('TOE-handheld-melee', 'only a weapon that was made to strike strikes, with both hands', () => {
@@ -142,7 +143,7 @@ describe('weapons in the hands', () => {
       const units = [{ at: '0808' }, { at: '0811', ...armed(gunWith(armor, MOUNTS)) }, WITNESS] as readonly Placed[];
       const { play, events } = shoot({ units }, 0, ...HIT, ...pair(10), die, ...NEXT);
       const [arm] = eventsOf(events, 'damaged');
-      return [arm?.armor ?? 0, play.state.units[1]!.condition?.holds?.gun?.armor];
+      return [arm?.armor ?? 0, unitAt(play.state, 1).condition?.holds?.gun?.armor];
     };
     expect([struck(8, 5), struck(8, 6), struck(12, 6)]).toEqual([
       [10, 8],
@@ -158,7 +159,7 @@ describe('weapons in the hands', () => {
     play.does(NORTH, down);
     play.does(SOUTH, hold(1), ...NEXT);
     expect(play.state.things).toMatchObject([{ at: at('0808'), since: 1, thing: { kind: 'gun', gun: { ammo: [45] } } }]);
-    expect([play.state.units[0]!.condition, play.state.units[0]!.design]).toEqual([undefined, 'GRF-1N']);
+    expect([unitAt(play.state, 0).condition, unitAt(play.state, 0).design]).toEqual([undefined, 'GRF-1N']);
     const hurt = start({ phase: 'weapon', units: [{ at: '0808', ...armed(), hits: { RA: [3] } } as Placed, { at: '0812' }] });
     hurt.does(NORTH, hold(0));
     hurt.does(SOUTH, hold(1), ...NEXT);

@@ -1,20 +1,20 @@
 import { type Hex, sameHex } from '@sortie/geometry';
-import { type Handler, type RuleId, tell } from '@sortie/kernel';
+import { type Handler, nth, type RuleId, sure, tell } from '@sortie/kernel';
 import { find } from '@sortie/roster';
 import { hasAt } from '../equipment/fire-control.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import type { Warding } from '../questions.ts';
-import type { ClassicRule, Table } from '../rule.ts';
-import type { Classic, Entry, Mech, State, UnitId } from '../shape.ts';
+import type { ClassicRule, Play } from '../rule.ts';
+import type { Classic, Entry, State, Unit, UnitId } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import { ARMS, isArm, isTorso, type Weapon } from '../sheet/sheet.ts';
-import { actuator, fighting, isGone, isProto, sheetFor } from '../state.ts';
+import { actuator, fighting, isGone, isProto, sheetFor, unitAt } from '../state.ts';
 import { gunOf, hasFullArms, held, isStrong, plainBurden } from './hands.ts';
 
 /** There for whoever has one. */
 const rule = (id: RuleId, rest: Omit<ClassicRule, 'id' | 'cite' | 'kind'>): ClassicRule => ({ id, cite: 'TOE', kind: 'core', ...rest });
 
-const holdsGun = ({ condition }: Mech): boolean => condition?.holds?.gun !== undefined;
+const holdsGun = ({ condition }: Unit): boolean => condition?.holds?.gun !== undefined;
 
 /** Two arms with hands: legs alone hold nothing, and neither do vehicles. */
 function canCarry({ design }: Entry): boolean {
@@ -32,7 +32,7 @@ const carry: ClassicRule = {
   ...rule('TOE-handheld-carry', {}),
   forbidsSetup: ({ forces }) => {
     const armed = forces.flat().filter(({ handheld }) => handheld !== undefined);
-    if (armed.some(({ handheld }) => !isGun(handheld!))) return tell('that was not made to be held in hands');
+    if (armed.some(({ handheld }) => !isGun(sure(handheld, 'the handheld')))) return tell('that was not made to be held in hands');
     return armed.every(canCarry) ? undefined : tell('it takes two arms with hands to hold a weapon');
   },
 };
@@ -44,7 +44,7 @@ export const isInTheWay = ({ at, rear }: Weapon): boolean =>
 /** A tenth of the weight, twice that for hot muscles; what is behind it is silent. */
 const pickUp: ClassicRule = {
   ...rule('TOE-handheld-pickup', {
-    adds: { lifting: ({ unit, kind }) => (kind === 'gun' && hasFullArms(unit) ? 1 : undefined) },
+    affirms: { lifting: ({ unit, kind }) => kind === 'gun' && hasFullArms(unit) },
     forbids: {
       declare: (view, { unit: id, shots }) => {
         const unit = view.units[id];
@@ -76,7 +76,7 @@ const firing = rule('TOE-handheld-firing', {
       const unit = view.units[id];
       if (!unit || !holdsGun(unit)) return undefined;
       const aimed = shots.filter(({ weapon }) => sheetFor(unit).weapons[weapon]?.at === 'HH');
-      return aimed.some(({ target }) => target !== aimed[0]!.target) ? tell('what is held fires at one target') : undefined;
+      return aimed.some(({ target }) => target !== nth(aimed, 0).target) ? tell('what is held fires at one target') : undefined;
     },
   },
 });
@@ -87,9 +87,9 @@ const melee = rule('TOE-handheld-melee', {});
 const IN_THE_WAY = 6;
 
 /** Now and then what would have struck the arm strikes what is in the hands. */
-function struck(play: Table, about: Warding): void {
+function struck(play: Play, about: Warding): void {
   const { wound } = about;
-  const unit = play.state.units[wound.unit]!;
+  const unit = unitAt(play.state, wound.unit);
   const gun = unit.condition?.holds?.gun;
   const aimed = wound.source.kind === 'weapon' || wound.source.kind === 'blow';
   if (!gun || !aimed || !isArm(wound.location) || play.roll(1, 6, 'TOE-handheld-hits').total < IN_THE_WAY) return;
@@ -98,20 +98,20 @@ function struck(play: Table, about: Warding): void {
     about.wound = { ...wound, points: 0, critical: false, warded: true };
     return;
   }
-  play.emit({ type: 'thingDropped', unit: unit.id, at: null, thing: held(unit)! });
+  play.emit({ type: 'thingDropped', unit: unit.id, at: null, thing: sure(held(unit), 'the held') });
   about.wound = { ...wound, points: wound.points - gun.armor };
 }
 
 const hits = rule('TOE-handheld-hits', { steps: { warding: [{ name: 'handheld', after: 'shields', run: struck }] } });
 
-const isBroken = (unit: Mech): boolean =>
+const isBroken = (unit: Unit): boolean =>
   ARMS.some(arm => isGone(unit, arm) || (!isProto(unit) && actuator(unit, arm, 'hand') !== 'whole'));
 
 /** Struck hands and muscles that have cooled let go when the turn ends. */
-function slips(play: Table): void {
+function slips(play: Play): void {
   for (const unit of fighting(play.state)) {
     if (!holdsGun(unit)) continue;
-    const thing = held(unit)!;
+    const thing = sure(held(unit), 'the held');
     if (isBroken(unit) || (thing.halves > plainBurden(unit, false) && !isStrong(unit)))
       play.emit({ type: 'thingDropped', unit: unit.id, at: unit.at, thing });
   }
@@ -120,7 +120,7 @@ function slips(play: Table): void {
 /** What struck joints of the arms add to a roll to keep hold. */
 const JOINT = 1;
 
-const faults = (unit: Mech): number =>
+const faults = (unit: Unit): number =>
   ARMS.reduce(
     (sum, arm) => sum + (['upperArm', 'lowerArm', 'hand'] as const).filter(part => actuator(unit, arm, part) === 'struck').length,
     0,
@@ -129,14 +129,14 @@ const faults = (unit: Mech): number =>
 /** Laid down at will, let go with hands that are hit, and lost in a fall but for a roll. */
 const drop = rule('TOE-handheld-drop', {
   adds: { piloting: ({ cause, unit }) => (cause === 'keepHold' ? JOINT * faults(unit) : undefined) },
-  follows: { fell: ({ units }, { unit }) => (holdsGun(units[unit]!) ? [{ type: 'keepHold', unit }] : undefined) },
+  follows: { fell: ({ units }, { unit }) => (holdsGun(nth(units, unit)) ? [{ type: 'keepHold', unit }] : undefined) },
   steps: { end: [{ name: 'handheld', after: 'things', run: slips }] },
 });
 
 export const keepHold: Handler<Classic, 'keepHold'> = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   if (!holdsGun(unit) || !unit.at || pilotingRoll(play, id, 'keepHold').ok) return;
-  play.emit({ type: 'thingDropped', unit: id, at: unit.at, thing: held(unit)! });
+  play.emit({ type: 'thingDropped', unit: id, at: unit.at, thing: sure(held(unit), 'the held') });
 };
 
 /** The number of a weapon that lies in a hex; −1 without one. */
@@ -145,9 +145,9 @@ export const gunLyingAt = ({ things }: Pick<State, 'things'>, at: Hex): number =
 
 /** What lies on the ground is small, and does not move. */
 const SMALL = 1;
-const lyingGun = rule('TOE-handheld-dropped-target', { adds: { toHit: ({ shot }) => (shot.thing ? SMALL : undefined) } });
+const lyingGun = rule('TOE-handheld-dropped-target', { adds: { toHit: ({ shot }) => (shot.purpose === 'thing' ? SMALL : undefined) } });
 
-export function batterGun(play: Table, unit: UnitId, at: Hex, points: number): void {
+export function batterGun(play: Play, unit: UnitId, at: Hex, points: number): void {
   const which = gunLyingAt(play.state, at);
   const gun = play.state.things?.[which]?.thing.gun;
   if (!gun) return;

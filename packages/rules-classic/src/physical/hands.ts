@@ -1,15 +1,16 @@
-import { equipment, find, type Unit } from '@sortie/roster';
-import type { Condition, Gun, Mech, Thing } from '../shape.ts';
+import { sure } from '@sortie/kernel';
+import { equipment, find, type Unit as Paper } from '@sortie/roster';
+import type { Condition, Gun, Thing, Unit } from '../shape.ts';
 import { type Design, sheetOf } from '../sheet/compile.ts';
 import { ARMS, type Arm } from '../sheet/sheet.ts';
 import { actuator, canAct, conditioned, isGone, isMech, isProto, isWhole, sheetFor } from '../state.ts';
 
-export const paperOf = (design: Design): Unit => (typeof design === 'string' ? find(design)! : design);
+export const paperOf = (design: Design): Paper => (typeof design === 'string' ? sure(find(design), 'the find') : design);
 
-const armed = new WeakMap<Unit, Map<Design, Unit>>();
+const armed = new WeakMap<Paper, Map<Design, Paper>>();
 
 /** The paper of a machine with a weapon in its hands: what it fires itself keeps its numbers. */
-function armedWith(design: Design, { design: gun }: Gun): Unit {
+function armedWith(design: Design, { design: gun }: Gun): Paper {
   let known = armed.get(gun);
   if (!known) {
     known = new Map();
@@ -25,7 +26,7 @@ function armedWith(design: Design, { design: gun }: Gun): Unit {
 }
 
 /** A unit that has taken something up. */
-export function holding(unit: Mech, thing: Thing): Partial<Mech> {
+export function holding(unit: Unit, thing: Thing): Partial<Unit> {
   const { gun } = thing;
   const condition: Condition = { ...unit.condition, holds: gun ? { ...thing, bare: unit.design } : thing };
   if (!gun) return { condition };
@@ -39,7 +40,7 @@ export function holding(unit: Mech, thing: Thing): Partial<Mech> {
 }
 
 /** What it holds, as it is now. */
-export function held(unit: Mech): Thing | undefined {
+export function held(unit: Unit): Thing | undefined {
   const { bare, ...thing } = unit.condition?.holds ?? { kind: undefined };
   if (thing.kind === undefined) return undefined;
   if (!thing.gun || bare === undefined) return thing as Thing;
@@ -49,7 +50,7 @@ export function held(unit: Mech): Thing | undefined {
 }
 
 /** A unit with empty hands. */
-export function letGo(unit: Mech): Partial<Omit<Mech, 'condition'>> & { readonly condition: Condition | null } {
+export function letGo(unit: Unit): Partial<Omit<Unit, 'condition'>> & { readonly condition: Condition | null } {
   const condition = conditioned(unit.condition, { holds: undefined });
   const bare = unit.condition?.holds?.bare;
   if (bare === undefined) return { condition };
@@ -64,11 +65,11 @@ export function letGo(unit: Mech): Partial<Omit<Mech, 'condition'>> & { readonly
 }
 
 /** Claws grip as well as hands where the rules know how. */
-const hasHand = (unit: Mech, arm: Arm): boolean =>
+const hasHand = (unit: Unit, arm: Arm): boolean =>
   actuator(unit, arm, 'hand') === 'whole' || sheetFor(unit).gear.some(({ kind, at }) => kind === 'claw' && at === arm);
 
 /** Arms that can take something up. */
-export const hands = (unit: Mech): readonly Arm[] =>
+export const hands = (unit: Unit): readonly Arm[] =>
   (isMech(unit) || isProto(unit)) && !sheetFor(unit).quad && canAct(unit) && !unit.prone
     ? ARMS.filter(arm => !isGone(unit, arm) && (isProto(unit) || (actuator(unit, arm, 'shoulder') === 'whole' && hasHand(unit, arm))))
     : [];
@@ -76,16 +77,16 @@ export const hands = (unit: Mech): readonly Arm[] =>
 const TSM_HEAT = 9;
 
 /** Muscles that the heat has made stronger. */
-export const isStrong = (unit: Mech): boolean =>
+export const isStrong = (unit: Unit): boolean =>
   unit.heat >= TSM_HEAT && sheetFor(unit).gear.some(({ kind }, i) => kind === 'tsm' && isWhole(unit, 'gear', i));
 
 /** Half tons that muscles lift of themselves: a tenth of the machine, half of that with one hand. */
-export const plainBurden = (unit: Mech, one: boolean): number => Math.floor(sheetFor(unit).tons / (one ? 10 : 5));
+export const plainBurden = (unit: Unit, one: boolean): number => Math.floor(sheetFor(unit).tons / (one ? 10 : 5));
 
 /** Half tons that it can lift now. */
-export const burdenOf = (unit: Mech, one: boolean): number => plainBurden(unit, one) * (isStrong(unit) ? 2 : 1);
+export const burdenOf = (unit: Unit, one: boolean): number => plainBurden(unit, one) * (isStrong(unit) ? 2 : 1);
 
-const papers = new WeakMap<Unit, Thing>();
+const papers = new WeakMap<Paper, Thing>();
 
 /** A weapon that was made to be held, as it comes from the armory. */
 export function gunOf(design: Design): Thing {
@@ -104,5 +105,5 @@ export function gunOf(design: Design): Thing {
 }
 
 /** Hands of its own on both arms, with all that moves them. */
-export const hasFullArms = (unit: Mech): boolean =>
+export const hasFullArms = (unit: Unit): boolean =>
   isProto(unit) || ARMS.every(arm => (['upperArm', 'lowerArm', 'hand'] as const).every(part => actuator(unit, arm, part) === 'whole'));

@@ -1,10 +1,13 @@
 import { boardOf } from '@sortie/board';
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
+import { hasAt } from '../equipment/fire-control.ts';
+import { isRaised } from '../movement/tops.ts';
 import type { Blowing } from '../questions.ts';
 import { CITE, type ClassicRule } from '../rule.ts';
-import type { Arm, Location } from '../sheet/sheet.ts';
-import { actuator } from '../state.ts';
+import type { Arm, GearKind, Location } from '../sheet/sheet.ts';
+import { actuator, isMech, isTroop, isWhole, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
+import { isStrong } from './hands.ts';
 
 /** The roll itself is a step of `striking`. */
 export const physicalBase: ClassicRule = {
@@ -12,7 +15,7 @@ export const physicalBase: ClassicRule = {
   cite: CITE,
   kind: 'core',
   base: { blow: ({ attacker }) => attacker.pilot.piloting },
-  adds: { blow: ({ target, blow }) => (target.prone && blow.kind !== 'charge' ? -2 : undefined) },
+  adds: { blow: ({ target }) => (target.prone ? -2 : undefined) },
 };
 
 /** Actuators of an arm that are struck or were never there. */
@@ -22,8 +25,8 @@ export function armFaults({ attacker }: Pick<Blowing, 'attacker'>, arm: Arm): { 
   const hand = actuator(attacker, arm, 'hand');
   return {
     joints: (upper === 'whole' ? 0 : 1) + (lower === 'whole' ? 0 : 1),
-    // A hand that is missing together with its arm is not counted twice.
-    hand: hand === 'struck' || (hand === 'missing' && lower !== 'missing'),
+    // It counts whether or not the lower arm is missing with it (TWR-7).
+    hand: hand !== 'whole',
   };
 }
 
@@ -107,7 +110,7 @@ export const weapon = (id: RuleId, kinds: Swung, covers: readonly RuleId[] = [])
       blow: about => {
         const [value] = swung(about) ?? [];
         if (value === undefined || about.blow.kind !== 'club') return undefined;
-        const { at } = about.sheet.gear[about.blow.gear]!;
+        const { at } = nth(about.sheet.gear, about.blow.gear);
         return value + 2 * (at === 'HH' ? struckJoints(about, 'LA') + struckJoints(about, 'RA') : struckJoints(about, at));
       },
     },
@@ -139,24 +142,90 @@ const charge: ClassicRule = {
 
 const OWN_MOVE = { stand: 0, walk: 1, run: 2, jump: 3 } as const;
 
+/** Men are hard to come down on (TW-dfa-how). */
+const SMALL = 3;
+
 const death: ClassicRule = {
   id: 'TW-dfa',
   cite: CITE,
   kind: 'core',
-  adds: { blow: about => (about.blow.kind === 'dfa' ? skills(about) : undefined) },
-  base: { blowDamage: ({ blow, sheet }) => (blow.kind === 'dfa' ? Math.ceil((sheet.tons * 3) / 10) : undefined) },
+  adds: { blow: about => (about.blow.kind === 'dfa' ? skills(about) + (isTroop(about.target) ? SMALL : 0) : undefined) },
+  // Rounded up after all that multiplies it.
+  base: { blowDamage: ({ blow, sheet }) => (blow.kind === 'dfa' ? (sheet.tons * 3) / 10 : undefined) },
 };
 
-/** A limb under water does half the damage. */
+/** Claws on the feet: they help the leg that has them to kick, and both to come down on somebody. */
+const talons: ClassicRule = {
+  id: 'TW-house-talons',
+  cite: 'house',
+  kind: 'core',
+  multiplies: {
+    blowDamage: ({ blow, attacker, sheet }) => {
+      const legs = blow.kind === 'kick' ? [blow.leg] : blow.kind === 'dfa' ? sheet.legs : [];
+      return legs.some(leg => hasAt(attacker, 'talons', leg)) ? 3 / 2 : undefined;
+    },
+  },
+};
+
+/** A limb under water does half the damage; among troopers a blow made for machines does a tenth. */
 const submerged: ClassicRule = {
   id: 'TW-phys-under',
   cite: CITE,
   kind: 'core',
   multiplies: {
-    blowDamage: ({ attacker, blow, state }) => {
-      const depth = attacker.at ? depthOf(boardOf(state.board), attacker.at) : 0;
+    blowDamage: ({ attacker, blow, state, target }) => {
+      if (sheetFor(target).kind === 'infantry') return 1 / 10;
+      const depth = attacker.at && !isRaised(attacker) ? depthOf(boardOf(state.board), attacker.at) : 0;
       const wet = blow.kind === 'kick' ? depth > 0 : (blow.kind === 'punch' || blow.kind === 'club' || blow.kind === 'swing') && depth > 1;
       return wet ? 1 / 2 : undefined;
+    },
+  },
+};
+
+/** Weapons that are swung by muscle alone; so is a vibroblade that is switched off. */
+const SWUNG_BY_MUSCLES: ReadonlySet<GearKind> = new Set(['hatchet', 'sword', 'mace']);
+
+function isMuscular({ blow, sheet }: Blowing): boolean {
+  if (blow.kind === 'club') {
+    const { kind } = nth(sheet.gear, blow.gear);
+    return SWUNG_BY_MUSCLES.has(kind) || (kind.startsWith('vibro') && !blow.active);
+  }
+  return blow.kind === 'punch' || blow.kind === 'kick' || blow.kind === 'swing';
+}
+
+/** Muscles of industry need no heat. */
+const hasLabour = ({ attacker, sheet }: Blowing): boolean =>
+  sheet.gear.some(({ kind }, i) => kind === 'labour' && isWhole(attacker, 'gear', i));
+
+const strong: ClassicRule = {
+  id: 'TW-phys-tsm',
+  cite: CITE,
+  kind: 'core',
+  multiplies: { blowDamage: about => (isMuscular(about) && (isStrong(about.attacker) || hasLabour(about)) ? 2 : undefined) },
+};
+
+/** The arm that a blow is struck with; what moves it does not matter to a shield. */
+function armOf({ blow, sheet }: Blowing): Location | undefined {
+  if (blow.kind === 'punch') return blow.arm;
+  const swung = blow.kind === 'club' ? nth(sheet.gear, blow.gear) : undefined;
+  return swung?.kind.startsWith('shield') ? undefined : swung?.at;
+}
+
+/** What is built into a machine helps its blows or hampers them. */
+const equipped: ClassicRule = {
+  id: 'TW-phys-gear',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    blow: about => {
+      const { attacker, blow, sheet } = about;
+      if (!isMech(attacker)) return undefined;
+      const arm = armOf(about);
+      const enhanced = arm && hasAt(attacker, 'aes', arm) ? -1 : 0;
+      const plated = blow.kind === 'punch' && Object.values(attacker.modular ?? {}).some(points => points > 0) ? 1 : 0;
+      const labour = hasLabour(about) && blow.kind !== 'charge' && blow.kind !== 'dfa' ? 2 : 0;
+      const giant = sheet.large && blow.kind !== 'push' ? 1 : 0;
+      return enhanced + plated + labour + giant || undefined;
     },
   },
 };
@@ -188,5 +257,8 @@ export const numberRules: readonly ClassicRule[] = [
   ),
   charge,
   death,
+  talons,
   submerged,
+  strong,
+  equipped,
 ];

@@ -1,7 +1,22 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Blow } from '../shape.ts';
-import { at, eventsOf, fire, hold, NEXT, NORTH, type Placed, run, SOUTH, start, strike, termsOf } from '../testing/table.fixture.ts';
+import { unitAt } from '../state.ts';
+import {
+  at,
+  eventsOf,
+  fire,
+  hold,
+  NEXT,
+  NORTH,
+  type Placed,
+  run,
+  SOUTH,
+  start,
+  stepsIn,
+  strike,
+  termsOf,
+} from '../testing/table.fixture.ts';
 
 const BEST = [6, 6] as const;
 /** A fall of two levels: four lots of damage, to four limbs. */
@@ -45,7 +60,7 @@ describe('numbers', () => {
     expect(number(brawl({ hits: { RA: [1] } }), punch, 1, 1, ...NEXT)).toMatchObject({ damage: 3, toHit: { total: 7 } });
     expect(number(brawl({ hits: { RA: [1, 2] } }), punch, 1, 1, ...NEXT)).toMatchObject({ damage: 1, toHit: { total: 9 } });
     expect(number(brawl({ hits: { RA: [3] } }), punch, 1, 1, ...NEXT)).toMatchObject({ damage: 6, toHit: { total: 6 } });
-    expect(number(brawl({ design: 'CPLT-C1' }), punch, 1, 1, ...NEXT)).toMatchObject({ damage: 3, toHit: { total: 7 } });
+    expect(number(brawl({ design: 'CPLT-C1' }), punch, 1, 1, ...NEXT)).toMatchObject({ damage: 3, toHit: { total: 8 } });
   });
   rule('TW-crit-shoulder', 'without a shoulder no punch', () =>
     expect(refused(brawl({ hits: { RA: [0] } }), punch)).toContain('TW-phys-limb'),
@@ -148,7 +163,7 @@ describe('pushing and running into', () => {
   rule('TW-displace-edge', 'nobody is pushed off the map', () => {
     const play = brawl({ at: '0816' }, { at: '0817' });
     hit(play, push, ...BEST, ...BEST, ...NEXT);
-    expect(play.state.units[1]!.at).toEqual(at('0817'));
+    expect(unitAt(play.state, 1).at).toEqual(at('0817'));
   });
   rule('TW-displace-fall', 'a drop of two levels is a fall', () => {
     const play = brawl({}, {}, { '0808': '2', '0809': '2' });
@@ -167,20 +182,20 @@ describe('pushing and running into', () => {
     play.does(NORTH, hold(0));
     play.does(SOUTH, hold(1));
     // Whoever is charged stands beside the attacker and is asked for its own blows.
-    if (play.state.units[0]!.moved!.assault!.kind === 'dfa') return play.does(SOUTH, hold(2), ...dice);
+    if (unitAt(play.state, 0).moved!.assault!.kind === 'dfa') return play.does(SOUTH, hold(2), ...dice);
     play.does(SOUTH, hold(2));
     return play.does(SOUTH, strike(1), ...dice);
   }
   rule('TW-charge-how', 'straight at somebody who has moved, and no firing', () => {
     const play = charge();
     expect(play.refuses(NORTH, { ...run(0, 'FF'), charge: 1 } as never).map(one => one.rule)).toContain('TW-charge-how');
-    play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: 'FFF', charge: 1 });
+    play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: stepsIn('FFF'), charge: 1 });
     expect(play.refuses(NORTH, fire(0, 1, 0)).map(one => one.rule)).toContain('TW-unconscious');
   });
   /** A Griffin runs three hexes into an Atlas with a better driver. */
   function collide() {
     const play = charge({ design: 'AS7-D', piloting: 4 });
-    play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: 'FFF', charge: 1 });
+    play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: stepsIn('FFF'), charge: 1 });
     const damage = [3, 4, 3, 4, 3, 4, 3, 4];
     return { play, events: assault(play, ...BEST, ...damage, 1, 2, 1, 2, ...BEST, ...BEST, ...NEXT) };
   }
@@ -203,10 +218,10 @@ describe('pushing and running into', () => {
   });
   rule('TW-charge-miss', 'a miss ends beside the target', () => {
     const play = charge();
-    play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: 'FFF', charge: 1 });
+    play.does(NORTH, { type: 'move', unit: 0, mode: 'run', steps: stepsIn('FFF'), charge: 1 });
     assault(play, 1, 1, 1, ...NEXT);
-    expect(play.state.units[0]!.at).not.toEqual(at('0808'));
-    expect(play.state.units[1]!.at).toEqual(at('0809'));
+    expect(unitAt(play.state, 0).at).not.toEqual(at('0808'));
+    expect(unitAt(play.state, 1).at).toEqual(at('0809'));
   });
 
   function leap(target: Partial<Placed> = {}, ...dice: readonly number[]) {

@@ -1,10 +1,10 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import { distance, inArc, neighbour, neighbours, sameHex } from '@sortie/geometry';
 import { armArc, feetAhead } from '../arcs/arcs.ts';
+import { roomOf } from '../buildings/rooms.ts';
 import { climbers } from '../infantry/climbers.ts';
 import { brushable } from '../pods/pods.ts';
-import type { LocationTable } from '../questions.ts';
-import type { Blow, Mech, State } from '../shape.ts';
+import { type Blow, type CoreBlow, isCoreBlow, type State, type Unit } from '../shape.ts';
 import { ARMS, type Arm, isArm, type Location } from '../sheet/sheet.ts';
 import {
   actuator,
@@ -18,99 +18,84 @@ import {
   isTroop,
   isVehicle,
   isWhole,
-  type Standing,
+  type OnMap,
   sheetFor,
   struckIn,
 } from '../state.ts';
-import { levelOf } from '../terrain/board.ts';
+import type { BlowFault } from './blow-faults.ts';
+import { rise, tableFor } from './levels.ts';
 
 /** A limb whose weapons have been fired this turn does not strike (TW-phys-limb). */
-export function hasFired(unit: Mech, limb: Location): boolean {
+export function hasFired(unit: Unit, limb: Location): boolean {
   const { weapons } = sheetFor(unit);
   return (unit.fire?.shots ?? []).some(({ weapon }) => weapons[weapon]?.at === limb);
 }
 
-/** Levels that the target stands above the attacker. */
-export const rise = (state: State, unit: Standing, target: Standing): number => {
-  const board = boardOf(state.board);
-  return levelOf(board, target) - levelOf(board, unit);
-};
-
-/**
- * The table that a blow rolls on, or none if it does not reach: arms strike one level above the feet, feet at their own level
- * (TW-phys-level-punch, TW-phys-level-kick, TW-phys-level-club).
- */
-export function tableFor(kind: Blow['kind'], levels: number, prone: boolean): LocationTable | null {
-  const tables = REACH[kind];
-  return tables ? ((prone ? tables.prone : tables.standing)[levels] ?? null) : 'body';
-}
-
-type ByLevel = { readonly [levels: number]: LocationTable };
-
-const REACH: { readonly [kind: string]: { readonly standing: ByLevel; readonly prone: ByLevel } } = {
-  trip: { standing: { 0: 'body' }, prone: {} },
-  grapple: { standing: { 0: 'body' }, prone: {} },
-  punch: { standing: { 0: 'punch', 1: 'kick' }, prone: { 1: 'body' } },
-  kick: { standing: { 0: 'kick', [-1]: 'punch' }, prone: { 0: 'body' } },
-  frenzy: { standing: { 0: 'kick', [-1]: 'kick' }, prone: { 0: 'body', [-1]: 'body' } },
-  club: { standing: { 0: 'body', 1: 'kick', [-1]: 'punch' }, prone: { 1: 'body' } },
-  swing: { standing: { 0: 'body', 1: 'kick', [-1]: 'punch' }, prone: { 1: 'body' } },
-};
-
 /** Both legs and hips sound: a kick needs something to stand on. */
-const canKick = (unit: Mech): boolean => sheetFor(unit).legs.every(leg => !isGone(unit, leg) && struckIn(unit, leg, 'hip') === 0);
+export const canKick = (unit: Unit): boolean => sheetFor(unit).legs.every(leg => !isGone(unit, leg) && struckIn(unit, leg, 'hip') === 0);
 
 /** A hand that is full does not strike, but what is in it may. */
-const canPunch = (unit: Mech, arm: Arm): boolean => isFree(unit, arm) && canRaise(unit, arm);
+export const canPunch = (unit: Unit, arm: Arm): boolean => isFree(unit, arm) && canRaise(unit, arm);
 
-const isFree = ({ condition }: Mech, arm: Arm): boolean => condition?.holds === undefined || (condition.holds.arm ?? arm) !== arm;
+const isFree = ({ condition }: Unit, arm: Arm): boolean => condition?.holds === undefined || (condition.holds.arm ?? arm) !== arm;
 
-const canRaise = (unit: Mech, arm: Arm): boolean =>
-  unit.condition?.grips?.limb !== arm &&
-  unit.condition?.gripped?.limb !== arm &&
-  !sheetFor(unit).quad &&
-  !isGone(unit, arm) &&
-  !hasFired(unit, arm) &&
-  !unit.flipped &&
-  actuator(unit, arm, 'shoulder') === 'whole';
+const canRaise = (unit: Unit, arm: Arm): boolean =>
+  !sheetFor(unit).quad && !isGone(unit, arm) && !hasFired(unit, arm) && !unit.flipped && actuator(unit, arm, 'shoulder') === 'whole';
 
-export type BlowFault = 'reach' | 'limb' | 'arc' | 'level' | 'stance';
-
-type Limbs = Exclude<Blow, { readonly kind: 'charge' | 'dfa' | 'leg' | 'swarm' | 'brush' | 'pluck' | 'wreck' }>;
+type Limbs = Exclude<CoreBlow, { readonly kind: 'charge' | 'dfa' | 'leg' | 'swarm' | 'brush' | 'wreck' }>;
 
 /** What is wrong with a blow, if anything. */
-export function faultOf(state: State, unit: Standing, target: Standing, blow: Blow): BlowFault | null {
+export function faultOf(state: State, unit: OnMap, target: OnMap, blow: Blow): BlowFault | null {
   if (target.rides !== undefined) return 'reach';
   if (unit.rides !== undefined || unit.moved?.task === 'lift') return 'stance';
+  // What chapters add is judged by the rule that opens it.
+  if (!isCoreBlow(blow)) return null;
   if (blow.kind === 'charge' || blow.kind === 'dfa') return unit.moved?.assault?.target === target.id ? null : 'stance';
   if (blow.kind === 'leg' || blow.kind === 'swarm') return climbFault(unit, target, blow.kind);
   if (blow.kind === 'wreck') return wreckFault(state, unit, blow);
   if (blow.kind === 'brush') return brushFault(unit, target, blow.arm);
-  if (blow.kind === 'pluck') return pluckFault(state, unit, target, blow.arm);
-  const own = isUnderfoot(unit, target) && blow.kind === 'kick';
+  const low = unit.prone && blow.kind === 'punch' && isUnderfoot(unit, target) && isVehicle(target);
+  const own = low || (isUnderfoot(unit, target) && blow.kind === 'kick');
   if (distance(unit.at, target.at) !== 1 && !own) return 'reach';
-  if (unit.prone || isProto(unit) !== (blow.kind === 'frenzy') || !(isMech(unit) || isProto(unit))) return 'stance';
-  if (!canAct(unit) || unit.moved?.assault) return 'stance';
-  if (tableFor(blow.kind, rise(state, unit, target), isLow(target)) === null) return 'level';
+  if ((unit.prone && !low) || isProto(unit) !== (blow.kind === 'frenzy') || !(isMech(unit) || isProto(unit))) return 'stance';
+  if (!isReady(unit)) return 'stance';
+  if (isWalledOff(state, unit, target)) return 'walls';
+  if (!low && tableFor(state, unit, target, blow.kind) === null) return 'level';
   return limbFault(state, unit, target, blow);
 }
 
-function limbFault(state: State, unit: Standing, target: Standing, blow: Limbs): BlowFault | null {
+/** Is the target in a building that the other one is not in? */
+export function isWalledOff(state: State, unit: Unit, target: Unit): boolean {
+  const room = roomOf(state, target);
+  return room > 0 && room !== roomOf(state, unit);
+}
+
+const isReady = (unit: Unit): boolean => canAct(unit) && !unit.moved?.assault;
+
+/** What every blow of a 'Mech on its feet at somebody beside it takes. */
+export function besideFault(unit: OnMap, target: OnMap): BlowFault | null {
+  if (distance(unit.at, target.at) !== 1) return 'reach';
+  return unit.prone || !isMech(unit) || !isReady(unit) ? 'stance' : null;
+}
+
+/** Both on their feet and on one level. */
+export const isLevelWith = (state: State, unit: OnMap, target: OnMap): boolean => rise(state, unit, target) === 0 && !isLow(target);
+
+function limbFault(state: State, unit: OnMap, target: OnMap, blow: Limbs): BlowFault | null {
   if (blow.kind === 'frenzy') return feetAhead(unit, target) ? null : 'arc';
   if (blow.kind === 'punch') return canPunch(unit, blow.arm) ? (armArc(unit, blow.arm, target) ? null : 'arc') : 'limb';
   if (blow.kind === 'kick') return kickFault(unit, target, blow.leg);
   if (blow.kind === 'push') return pushFault(state, unit, target);
   if (blow.kind === 'swing') return swingFault(unit, target);
-  if (blow.kind !== 'club') return rareFault(unit, target, blow);
   return clubFault(unit, target, blow);
 }
 
 /** Troops or a vehicle in the very hex. */
-const isUnderfoot = (unit: Standing, target: Standing): boolean =>
+const isUnderfoot = (unit: OnMap, target: OnMap): boolean =>
   sameHex(unit.at, target.at) && (isTroop(target) || isVehicle(target)) && !isAirborne(target) && target.clings == null;
 
 /** Troops climb what stands in their hex, instead of firing at anybody. */
-function climbFault(unit: Standing, target: Standing, kind: 'leg' | 'swarm'): BlowFault | null {
+function climbFault(unit: OnMap, target: OnMap, kind: 'leg' | 'swarm'): BlowFault | null {
   if (!isTroop(unit) || !canAct(unit) || unit.clings != null || (unit.fire?.shots.length ?? 0) > 0) return 'stance';
   // Whoever comes down from above has not come down yet.
   if (!sameHex(unit.at, target.at) || isAirborne(target) || target.moved?.assault?.kind === 'dfa') return 'reach';
@@ -118,24 +103,14 @@ function climbFault(unit: Standing, target: Standing, kind: 'leg' | 'swarm'): Bl
   return fits && climbers(unit, kind) !== null ? null : 'limb';
 }
 
-function brushFault(unit: Standing, target: Standing, arm: Arm): BlowFault | null {
+function brushFault(unit: OnMap, target: OnMap, arm: Arm): BlowFault | null {
   if (target.clings !== unit.id && !(target.id === unit.id && brushable(unit) >= 0)) return 'reach';
   if (!isMech(unit) || unit.prone || !canAct(unit)) return 'stance';
   return canPunch(unit, arm) ? null : 'limb';
 }
 
-/** From the machine itself, from a friendly vehicle in the same hex, or from a friendly 'Mech beside it (TOE-pickup-swarming-ba). */
-function pluckFault({ units }: State, unit: Standing, target: Standing, arm: Arm): BlowFault | null {
-  const host = target.clings == null ? undefined : units[target.clings];
-  if (!isFighting(host) || host.seat !== unit.seat) return 'reach';
-  const near = host.id === unit.id || distance(unit.at, host.at) === (isVehicle(host) ? 0 : 1);
-  if (!near) return 'reach';
-  if (!isMech(unit) || unit.prone || !canAct(unit)) return 'stance';
-  return canPunch(unit, arm) && actuator(unit, arm, 'hand') === 'whole' ? null : 'limb';
-}
-
 /** Walls beside it and ahead of its feet. */
-function wreckFault(state: State, unit: Standing, { limb, at, target }: Extract<Blow, { readonly kind: 'wreck' }>): BlowFault | null {
+function wreckFault(state: State, unit: OnMap, { limb, at, target }: Extract<Blow, { readonly kind: 'wreck' }>): BlowFault | null {
   const building = terrainAt(boardOf(state.board), at, 'building');
   if (target !== unit.id || !building || distance(unit.at, at) !== 1) return 'reach';
   if (!isMech(unit) || unit.prone || !canAct(unit) || unit.moved?.assault) return 'stance';
@@ -144,7 +119,7 @@ function wreckFault(state: State, unit: Standing, { limb, at, target }: Extract<
 }
 
 /** Blows at the walls around a unit. */
-export function wreckings(state: State, unit: Standing): readonly Blow[] {
+export function wreckings(state: State, unit: OnMap): readonly Blow[] {
   if (!isMech(unit)) return [];
   const board = boardOf(state.board);
   const walls = neighbours(unit.at).filter(at => terrainAt(board, at, 'building') !== undefined);
@@ -155,16 +130,7 @@ export function wreckings(state: State, unit: Standing): readonly Blow[] {
   );
 }
 
-/** Blows that not every table plays. */
-function rareFault(unit: Standing, target: Standing, blow: Blow): BlowFault | null {
-  if (blow.kind === 'trip') return canKick(unit) && feetAhead(unit, target) ? null : 'limb';
-  if (blow.kind === 'block') return canPunch(unit, blow.arm) ? null : 'limb';
-  if (blow.kind === 'break') return unit.condition?.gripped?.unit === target.id ? null : 'stance';
-  if (!ARMS.every(arm => canPunch(unit, arm))) return 'limb';
-  return feetAhead(unit, target) ? null : 'arc';
-}
-
-function kickFault(unit: Standing, target: Standing, leg: Location): BlowFault | null {
+function kickFault(unit: OnMap, target: OnMap, leg: Location): BlowFault | null {
   const { legs, quad } = sheetFor(unit);
   if (!legs.includes(leg) || !canKick(unit) || hasFired(unit, leg)) return 'limb';
   const back = quad && (leg === 'RLL' || leg === 'RRL');
@@ -172,14 +138,14 @@ function kickFault(unit: Standing, target: Standing, leg: Location): BlowFault |
   return (back ? inArc('rear', unit.at, unit.facing, target.at) : feetAhead(unit, target)) ? null : 'arc';
 }
 
-function pushFault(state: State, unit: Standing, target: Standing): BlowFault | null {
+function pushFault(state: State, unit: OnMap, target: OnMap): BlowFault | null {
   if (sheetFor(unit).quad || ARMS.some(arm => isGone(unit, arm) || hasFired(unit, arm) || !isFree(unit, arm)) || unit.flipped)
     return 'limb';
   if (isLow(target) || rise(state, unit, target) !== 0) return 'level';
   return sameHex(neighbour(unit.at, unit.facing), target.at) ? null : 'arc';
 }
 
-function clubFault(unit: Standing, target: Standing, { gear, active }: Extract<Blow, { readonly kind: 'club' }>): BlowFault | null {
+function clubFault(unit: OnMap, target: OnMap, { gear, active }: Extract<Blow, { readonly kind: 'club' }>): BlowFault | null {
   const weapon = sheetFor(unit).gear[gear];
   if (weapon?.at === 'HH') return bothHandsFault(unit, target);
   if (!weapon || !isWhole(unit, 'gear', gear) || !isArm(weapon.at)) return 'limb';
@@ -190,13 +156,13 @@ function clubFault(unit: Standing, target: Standing, { gear, active }: Extract<B
 }
 
 /** A weapon that was made to be held is swung only if it was made to strike: see `clubFault`. */
-function swingFault(unit: Standing, target: Standing): BlowFault | null {
+function swingFault(unit: OnMap, target: OnMap): BlowFault | null {
   const { holds } = unit.condition ?? {};
   return !holds || holds.arm || holds.gun ? 'limb' : bothHandsFault(unit, target);
 }
 
 /** Both hands round one thing. */
-function bothHandsFault(unit: Standing, target: Standing): BlowFault | null {
+function bothHandsFault(unit: OnMap, target: OnMap): BlowFault | null {
   if (!ARMS.every(arm => canRaise(unit, arm) && actuator(unit, arm, 'hand') === 'whole')) return 'limb';
   return feetAhead(unit, target) ? null : 'arc';
 }
@@ -228,10 +194,10 @@ const SWUNG: ReadonlySet<string> = new Set([
 
 export const isVibro = (kind: string): boolean => kind.startsWith('vibro');
 
-const isClub = (kind: string): boolean => SWUNG.has(kind);
+export const isClub = (kind: string): boolean => SWUNG.has(kind);
 
 /** Everything that a unit could do to a target with its limbs. */
-export function blowsAt(state: State, unit: Standing, target: Standing): readonly Blow[] {
+export function blowsAt(state: State, unit: OnMap, target: OnMap): readonly Blow[] {
   const { legs, gear } = sheetFor(unit);
   const all: Blow[] = [
     ...ARMS.map((arm): Blow => ({ kind: 'punch', arm, target: target.id })),
@@ -249,9 +215,9 @@ export function blowsAt(state: State, unit: Standing, target: Standing): readonl
 }
 
 /** Enemies within arm's length, and a machine itself that pods cling to. */
-export const neighboursOf = (state: State, unit: Standing): readonly Standing[] =>
+export const neighboursOf = (state: State, unit: OnMap): readonly OnMap[] =>
   state.units.filter(
-    (other): other is Standing =>
+    (other): other is OnMap =>
       isFighting(other) &&
       (other.seat !== unit.seat || (other.pods !== undefined && other.id === unit.id)) &&
       distance(other.at, unit.at) <= 1,

@@ -1,26 +1,30 @@
 import { distance, facingsTowards, type Side, sameHex } from '@sortie/geometry';
-import { type Answer, type Handler, tell } from '@sortie/kernel';
+import { type Answer, type Handler, nth, sure, tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { CANNOT_HIT, inOrder } from '../attack/resolve.ts';
 import { batterBuilding } from '../buildings/buildings.ts';
+import { roomOf } from '../buildings/rooms.ts';
 import { isSheltered } from '../buildings/walls.ts';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import type { Blowing, Striking } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import { orderOf, waitsToStrike } from '../sequence/order.ts';
 import { outOfTurn } from '../sequence/turn.ts';
-import { type Blow, type Classic, RARE_BLOWS, type State, type UnitId } from '../shape.ts';
+import type { Blow, Classic, State, UnitId } from '../shape.ts';
 import { isArm } from '../sheet/sheet.ts';
 import { hasCover, sightBetween } from '../sight/sight.ts';
-import { callSign, isFighting, isLow, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { callSign, isFighting, isVehicle, type OnMap, placed, sheetFor, unitAt } from '../state.ts';
 import { chargeHits, chargeMisses, deathHits, deathMisses } from './assault.ts';
+import { BLOW_FAULTS, type BlowFault } from './blow-faults.ts';
 import { displace } from './displace.ts';
+import { halfRules } from './halves.ts';
+import { tableFor } from './levels.ts';
 import { armFaults, halved, physicalBase } from './numbers.ts';
-import { type BlowFault, blowsAt, faultOf, neighboursOf, rise, tableFor, wreckings } from './reach.ts';
+import { blowsAt, faultOf, neighboursOf, wreckings } from './reach.ts';
 
 /** Whoever has nobody at arm's length is not asked; whoever charges has already declared. */
-function declareAssaults(play: Table): void {
+function declareAssaults(play: Play): void {
   for (const unit of play.state.units) {
     if (!isFighting(unit)) continue;
     const { assault } = unit.moved ?? {};
@@ -36,7 +40,7 @@ function declareAssaults(play: Table): void {
 }
 
 /** Troops whom only the walls between them save. */
-const isWalledIn = (state: State, unit: Standing, target: Standing): boolean =>
+const isWalledIn = (state: State, unit: OnMap, target: OnMap): boolean =>
   isSheltered(state, unit, target) && wreckings(state, unit).some(blow => blow.kind === 'wreck' && sameHex(blow.at, target.at));
 
 const declareFirst: ClassicRule = {
@@ -59,13 +63,13 @@ const declareFirst: ClassicRule = {
     strike: (view, { unit }, seat) => {
       const now = view.phase === 'physical';
       const wrong = outOfTurn(now, 'blows are struck in the Physical Attack Phase', view.active === seat, view.units[unit], seat);
-      return wrong ?? (view.units[unit]!.strike ? tell('that unit has already declared this turn') : undefined);
+      return wrong ?? (unitAt(view, unit).strike ? tell('that unit has already declared this turn') : undefined);
     },
   },
   follows: { willStrike: ({ phase }) => (phase === 'physical' ? [{ type: 'callNext' }] : undefined) },
 };
 
-const faulty = (id: ClassicRule['id'], fault: BlowFault, text: string): ClassicRule => ({
+const faulty = (id: ClassicRule['id'], fault: BlowFault): ClassicRule => ({
   id,
   cite: CITE,
   kind: 'core',
@@ -78,7 +82,7 @@ const faulty = (id: ClassicRule['id'], fault: BlowFault, text: string): ClassicR
         const fits = isFighting(target) && (target.seat !== unit.seat || blow.kind === 'brush' || blow.kind === 'wreck');
         return fits ? faultOf(view, unit, target, blow) === fault : fault === 'reach';
       });
-      return wrong ? tell(text, { unit: callSign(view, id) }) : undefined;
+      return wrong ? tell(BLOW_FAULTS[fault], { unit: callSign(view, id) }) : undefined;
     },
   },
 });
@@ -98,7 +102,7 @@ const number: ClassicRule = {
 };
 
 /** What a rule about blows may look at. */
-export function blowing(state: State, unit: Standing, target: Standing, blow: Blow): Blowing {
+export function blowing(state: State, unit: OnMap, target: OnMap, blow: Blow): Blowing {
   return { state, attacker: unit, target, sheet: sheetFor(unit), blow, sight: sightBetween(state, unit, target) };
 }
 
@@ -129,7 +133,7 @@ const rolling: ClassicRule = {
 };
 
 /** A target that was shoved away or lies down by now is no longer there to be hit. */
-function isPossible(play: Table, { unit: id, blow }: Striking): boolean {
+function isPossible(play: Play, { unit: id, blow }: Striking): boolean {
   const [unit, target] = [play.state.units[id], play.state.units[blow.target]];
   if (!isFighting(unit) || !isFighting(target)) return false;
   if (blow.kind === 'dfa') return sameHex(unit.at, target.at);
@@ -138,44 +142,43 @@ function isPossible(play: Table, { unit: id, blow }: Striking): boolean {
 
 const SIDES: readonly Side[] = ['front', 'right', 'right', 'rear', 'left', 'left'];
 
-function land(play: Table, striking: Striking): void {
-  const { unit: id, blow, damage, guard } = striking;
-  const [unit, target] = [play.state.units[id] as Standing, play.state.units[blow.target] as Standing];
-  const table = tableFor(blow.kind, rise(play.state, unit, target), isLow(target)) ?? 'body';
+function land(play: Play, striking: Striking): void {
+  const { unit: id, blow, damage: points, guard } = striking;
+  const [unit, target] = [placed(unitAt(play.state, id)), placed(unitAt(play.state, blow.target))];
+  const table = tableFor(play.state, unit, target, blow.kind) ?? 'body';
   const sight = sightBetween(play.state, unit, target);
   // What drives between one's feet is struck on any side.
   const side =
-    sameHex(unit.at, target.at) && isVehicle(target) ? SIDES[play.roll(1, 6, 'TW-phys-inhex').total - 1]! : sideStruck(target, unit, sight);
-  // Against troopers a tenth of it, but at least one (TW-phys-under).
-  const points = sheetFor(target).kind === 'infantry' ? Math.ceil(damage / 10) : damage;
+    sameHex(unit.at, target.at) && isVehicle(target)
+      ? nth(SIDES, play.roll(1, 6, 'TW-phys-inhex').total - 1)
+      : sideStruck(play.state, target, unit);
   const cover = hasCover(sight, target) && table === 'body';
   const source = { kind: 'blow', unit: id, blow: blow.kind } as const;
   if (guard) {
     wound(play, { unit: target.id, location: guard, rear: false, points, critical: false, side, source });
     return;
   }
-  const wanted = blow.kind === 'club' && blow.part && table === 'body' ? (blow.part === 'high' ? 'punch' : 'kick') : table;
-  striking.struck = strikePlace(play, target.id, wanted, side, points, source, cover);
+  striking.struck = strikePlace(play, target.id, (table === 'body' && striking.half) || table, side, points, source, cover);
 }
 
-function shove(play: Table, id: UnitId, target: UnitId): void {
-  const [unit, victim] = [play.state.units[id] as Standing, play.state.units[target] as Standing];
+function shove(play: Play, id: UnitId, target: UnitId): void {
+  const [unit, victim] = [placed(unitAt(play.state, id)), placed(unitAt(play.state, target))];
   const direction = facingsTowards(unit.at, victim.at)[0] ?? unit.facing;
   const place = victim.at;
   if (displace(play, target, direction)) play.emit({ type: 'displaced', unit: id, to: place, facing: unit.facing });
   play.emit({ type: 'caused', unit: target, cause: 'pushed' });
 }
 
-/** Blows whose effects are told by their own rules. */
-const OWN_EFFECTS: ReadonlySet<Blow['kind']> = new Set(['leg', 'swarm', 'brush', 'wreck']);
+/** Blows that strike a place; the effects of others are told by their own rules. */
+const LANDING: ReadonlySet<Blow['kind']> = new Set<Blow['kind']>(['punch', 'kick', 'club', 'swing', 'frenzy']);
 
-function strikeHome(play: Table, striking: Striking): void {
+function strikeHome(play: Play, striking: Striking): void {
   const { unit, blow, hit, damage } = striking;
   if (hit) {
     if (blow.kind === 'push') shove(play, unit, blow.target);
     else if (blow.kind === 'charge') chargeHits(play, unit, blow.target, damage);
     else if (blow.kind === 'dfa') deathHits(play, unit, blow.target, damage);
-    else if (!OWN_EFFECTS.has(blow.kind) && !RARE_BLOWS.has(blow.kind)) land(play, striking);
+    else if (LANDING.has(blow.kind)) land(play, striking);
     if (blow.kind === 'kick' && !striking.guard) play.emit({ type: 'caused', unit: blow.target, cause: 'kicked' });
     return;
   }
@@ -183,14 +186,14 @@ function strikeHome(play: Table, striking: Striking): void {
 }
 
 /** A miss has its price as well; where the target is gone there is nothing to miss. */
-function missed(play: Table, unit: UnitId, blow: Blow): void {
+function missed(play: Play, unit: UnitId, blow: Blow): void {
   const there = isFighting(play.state.units[blow.target]);
-  const { at } = play.state.units[unit]!;
+  const { at } = unitAt(play.state, unit);
   if (blow.kind === 'kick') play.emit({ type: 'caused', unit, cause: 'kickMissed' });
   else if (blow.kind === 'dfa' && !there && at) play.run('landing', { unit, from: at, to: at, mode: 'jump', stopped: false });
   else if (blow.kind === 'charge') chargeMisses(play, unit, blow.target);
   else if (blow.kind === 'dfa') deathMisses(play, unit, blow.target);
-  else if (blow.kind === 'club' && sheetFor(play.state.units[unit]!).gear[blow.gear]?.kind === 'mace')
+  else if (blow.kind === 'club' && sheetFor(unitAt(play.state, unit)).gear[blow.gear]?.kind === 'mace')
     play.emit({ type: 'caused', unit, cause: 'clubMissed' });
 }
 
@@ -228,33 +231,48 @@ const walls: ClassicRule = {
   },
 };
 
+const ON_THE_GROUND = 2;
+
 export const strikeRules: readonly ClassicRule[] = [
   walls,
   declareFirst,
-  faulty('TW-phys-range', 'reach', 'there is nobody at arm’s length'),
-  faulty('TW-phys-limb', 'limb', 'the {unit} cannot strike with that limb'),
-  faulty('TW-phys-arc', 'arc', 'the {unit} does not reach that way'),
+  faulty('TW-phys-range', 'reach'),
+  faulty('TW-phys-limb', 'limb'),
+  faulty('TW-phys-arc', 'arc'),
   {
-    ...faulty('TW-phys-level-punch', 'level', 'the target is too high, too low or lies on the ground'),
-    covers: ['TW-phys-level-kick', 'TW-phys-level-club'],
+    ...faulty('TW-phys-level-punch', 'level'),
+    covers: ['TW-phys-level-kick'],
   },
-  faulty('TW-phys-prone', 'stance', 'the {unit} is in no state to strike'),
+  {
+    ...faulty('TW-phys-prone', 'stance'),
+    adds: { blow: ({ attacker, blow }) => (attacker.prone && blow.kind === 'punch' ? ON_THE_GROUND : undefined) },
+  },
+  {
+    ...faulty('TW-phys-bldg-unit', 'walls'),
+    adds: {
+      blow: ({ state, attacker, target }) => {
+        const room = roomOf(state, attacker);
+        return room > 0 && room === roomOf(state, target) ? 1 : undefined;
+      },
+    },
+  },
+  ...halfRules,
   number,
   rolling,
   effect,
   /** The other books have them: see what `Blow` can be. */
-  told('TW-trip'),
+  structural('TW-trip'),
 ];
 
 export const strike: Handler<Classic, 'strike'> = (play, { unit, blows }) => play.emit({ type: 'willStrike', unit, blows });
 
 /** As with weapons: all numbers first, then blow by blow. */
 export const resolveBlows: Handler<Classic, 'resolveBlows'> = play => {
-  const order = inOrder(play.state).filter(id => (play.state.units[id]!.strike?.blows.length ?? 0) > 0);
+  const order = inOrder(play.state).filter(id => (unitAt(play.state, id).strike?.blows.length ?? 0) > 0);
   const damages = new Map<UnitId, readonly number[]>();
   for (const id of order) {
-    const unit = play.state.units[id] as Standing;
-    const about = unit.strike!.blows.map(blow => {
+    const unit = placed(unitAt(play.state, id));
+    const about = sure(unit.strike, 'the strike').blows.map(blow => {
       const target = play.state.units[blow.target];
       return isFighting(target) ? blowing(play.state, unit, target, blow) : null;
     });
@@ -266,12 +284,11 @@ export const resolveBlows: Handler<Classic, 'resolveBlows'> = play => {
     play.emit({ type: 'measured', unit: id, numbers });
   }
   for (const id of order) {
-    const { blows, numbers } = play.state.units[id]!.strike!;
+    const { blows, numbers } = sure(unitAt(play.state, id).strike, 'the strike');
     for (const [i, blow] of blows.entries()) {
-      // Whoever blocks waits for the blow of the other.
-      if (blow.kind === 'block') continue;
-      const striking: Striking = { unit: id, blow, toHit: numbers![i]!, damage: damages.get(id)![i]!, hit: false, roll: null };
-      play.run('striking', striking);
+      if (play.book.holds('waits', { blow })) continue;
+      const [toHit, damage] = [nth(sure(numbers, 'to-hit numbers'), i), damages.get(id)?.[i] ?? 0];
+      play.run('striking', { unit: id, blow, toHit, damage, hit: false, roll: null });
     }
     play.emit({ type: 'blowsResolved', unit: id });
   }

@@ -1,6 +1,7 @@
+import { sure } from '@sortie/kernel';
 import type { Blowing } from '../questions.ts';
 import type { ClassicRule } from '../rule.ts';
-import type { Blow, Mech } from '../shape.ts';
+import type { Blow, Unit } from '../shape.ts';
 import { sheetFor } from '../state.ts';
 import { weapon } from './numbers.ts';
 
@@ -11,7 +12,7 @@ const HUMMING: { readonly [kind: string]: readonly [damage: number, heat: number
   vibroLarge: [14, 7],
 };
 
-const humming = (unit: Mech, blow: Blow) => (blow.kind === 'club' ? HUMMING[sheetFor(unit).gear[blow.gear]?.kind ?? ''] : undefined);
+const humming = (unit: Unit, blow: Blow) => (blow.kind === 'club' ? HUMMING[sheetFor(unit).gear[blow.gear]?.kind ?? ''] : undefined);
 
 /** Switched off it is a sword. */
 const sword = (tons: number): number => Math.ceil(tons / 10) + 1;
@@ -23,7 +24,10 @@ const vibroblades: ClassicRule = {
   ...asSword,
   covers: ['TOE-vibroblade-off-limit'],
   base: {
-    blowDamage: about => (isActive(about) ? humming(about.attacker, about.blow)?.[0] : asSword.base!.blowDamage!(about)),
+    blowDamage: about =>
+      isActive(about)
+        ? humming(about.attacker, about.blow)?.[0]
+        : sure(sure(asSword.base, 'the base').blowDamage, 'the blow damage')(about),
   },
   // Muscles help a blade that is off, but never beyond what it does when it hums.
   atMost: { blowDamage: about => (isActive(about) ? undefined : humming(about.attacker, about.blow)?.[0]) },

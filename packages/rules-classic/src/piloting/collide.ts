@@ -1,21 +1,21 @@
 import { chargeHits } from '../physical/assault.ts';
 import { blowing } from '../physical/strike.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
-import type { Mech, UnitId } from '../shape.ts';
-import { canAct, isFighting, type Standing } from '../state.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
+import type { Unit, UnitId } from '../shape.ts';
+import { canAct, isFighting, placed, unitAt } from '../state.ts';
 import { pilotingRoll } from './roll.ts';
 
 const ACCIDENT = 3;
 
 /** Whoever has yet to move sees it coming and may step out of the way. */
-const mayDodge = (unit: Mech): boolean => unit.moved === null && !unit.prone && canAct(unit);
+const mayDodge = (unit: Unit): boolean => unit.moved === null && !unit.prone && canAct(unit);
 
 /** Slid into somebody: a charge that nobody meant. */
-export function collide(play: Table, id: UnitId, target: UnitId): void {
-  const victim = play.state.units[target]!;
+export function collide(play: Play, id: UnitId, target: UnitId): void {
+  const victim = unitAt(play.state, target);
   if (!isFighting(victim) || (mayDodge(victim) && pilotingRoll(play, target, 'domino').ok)) return;
   const blow = { kind: 'charge', target } as const;
-  const about = blowing(play.state, play.state.units[id] as Standing, victim, blow);
+  const about = blowing(play.state, placed(unitAt(play.state, id)), victim, blow);
   const { total, terms } = play.ask('blow', about);
   const toHit = { total: total + ACCIDENT, terms: [...terms, { rule: 'TW-skid-collide', value: ACCIDENT }] } as const;
   const damage = play.ask('blowDamage', about).total;

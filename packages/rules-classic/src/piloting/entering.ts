@@ -1,23 +1,23 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import { isSwimmer } from '../movement/swimming.ts';
 import type { Entering } from '../questions.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import { rides } from '../sheet/sheet.ts';
-import { isMech, sheetFor, struckIn } from '../state.ts';
+import { isMech, sheetFor, struckIn, unitAt } from '../state.ts';
 import { depthOf, isPaved } from '../terrain/board.ts';
 import { gyroDamaged, hipDamaged, waterModifier } from './modifiers.ts';
 import { pilotingRoll, rollOrFall } from './roll.ts';
 
 /** Vehicles do not fall: neither water nor rubble asks them anything. */
-const drives = (play: Table, { unit }: Entering): boolean => !isMech(play.state.units[unit]!);
+const drives = (play: Play, { unit }: Entering): boolean => !isMech(unitAt(play.state, unit));
 
 /** A step of a sequence that runs only while the unit is on its feet. */
-const unless = (run: (play: Table, about: Entering) => void) => (play: Table, about: Entering) => {
+const unless = (run: (play: Play, about: Entering) => void) => (play: Play, about: Entering) => {
   if (!about.stopped) run(play, about);
 };
 
-const overWater = (play: Table, about: Entering): void => {
-  if (drives(play, about) || (about.mode === 'jump' && isSwimmer(play.state.units[about.unit]!))) return;
+const overWater = (play: Play, about: Entering): void => {
+  if (drives(play, about) || (about.mode === 'jump' && isSwimmer(unitAt(play.state, about.unit)))) return;
   const board = boardOf(play.state.board);
   const bridged = about.mode !== 'jump' && isPaved(board, about.to) && isPaved(board, about.from);
   if (!bridged && depthOf(board, about.to) > 0) about.stopped = !rollOrFall(play, about.unit, 'water');
@@ -31,7 +31,7 @@ const water: ClassicRule = {
   },
 };
 
-const overRubble = (play: Table, about: Entering): void => {
+const overRubble = (play: Play, about: Entering): void => {
   if (drives(play, about)) return;
   if (terrainAt(boardOf(play.state.board), about.to, 'rubble')) about.stopped = !rollOrFall(play, about.unit, 'rubble');
 };
@@ -47,8 +47,8 @@ const rubble: ClassicRule = {
   },
 };
 
-const overSwamp = (play: Table, about: Entering): void => {
-  if (!terrainAt(boardOf(play.state.board), about.to, 'swamp') || rides(sheetFor(play.state.units[about.unit]!).gait)) return;
+const overSwamp = (play: Play, about: Entering): void => {
+  if (!terrainAt(boardOf(play.state.board), about.to, 'swamp') || rides(sheetFor(unitAt(play.state, about.unit)).gait)) return;
   if (pilotingRoll(play, about.unit, 'swamp').ok) return;
   play.emit({ type: 'bogged', unit: about.unit, stuck: true });
   about.stopped = true;
@@ -77,7 +77,7 @@ const strain: ClassicRule = {
         name: 'strain',
         insteadOf: 'strain',
         run: unless((play, about) => {
-          const unit = play.state.units[about.unit]!;
+          const unit = unitAt(play.state, about.unit);
           if (about.mode !== 'run' || unit.moved?.tried || !(gyroDamaged(unit) || hipDamaged(unit))) return;
           about.stopped = !rollOrFall(play, about.unit, 'runDamaged');
         }),
@@ -88,23 +88,20 @@ const strain: ClassicRule = {
 
 const PARTS = ['hip', 'upperLeg', 'lowerLeg', 'foot'] as const;
 
+const onHurtLegs = (play: Play, about: Entering): void => {
+  const unit = unitAt(play.state, about.unit);
+  const hurt = sheetFor(unit).legs.some(leg => unit.gone.includes(leg) || PARTS.some(part => struckIn(unit, leg, part) > 0));
+  if (hurt || gyroDamaged(unit)) about.stopped = !rollOrFall(play, about.unit, 'jumpDamaged');
+};
+
 const hardLanding: ClassicRule = {
   id: 'TW-psr-jumpdmg',
   cite: CITE,
   kind: 'core',
   adds: { piloting: ({ cause }) => (cause === 'jumpDamaged' ? 0 : undefined) },
   steps: {
-    landing: [
-      {
-        name: 'strain',
-        insteadOf: 'strain',
-        run: unless((play, about) => {
-          const unit = play.state.units[about.unit]!;
-          const hurt = sheetFor(unit).legs.some(leg => unit.gone.includes(leg) || PARTS.some(part => struckIn(unit, leg, part) > 0));
-          if (hurt || gyroDamaged(unit)) about.stopped = !rollOrFall(play, about.unit, 'jumpDamaged');
-        }),
-      },
-    ],
+    landing: [{ name: 'strain', insteadOf: 'strain', run: unless(onHurtLegs) }],
+    alighting: [{ name: 'strain', insteadOf: 'strain', run: unless(onHurtLegs) }],
   },
 };
 

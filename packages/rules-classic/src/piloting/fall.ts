@@ -1,13 +1,15 @@
 import { boardOf } from '@sortie/board';
 import { type Side, turn } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
+import { isRaised } from '../movement/tops.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import type { Questions } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import { canAct, isMech, isTroop, sheetFor } from '../state.ts';
+import { canAct, isMech, isTroop, sheetFor, unitAt } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 
 /** One die after a fall: hexsides turned to the right, and the side that strikes the ground. */
@@ -55,29 +57,29 @@ const fallWater: ClassicRule = {
 };
 
 /** Fall over, `levels` deep. `number` is what the failed roll needed: the pilot needs as much to stay unhurt. */
-export function fall(play: Table, id: UnitId, levels: number, number: number): void {
-  const unit = play.state.units[id]!;
+export function fall(play: Play, id: UnitId, levels: number, number: number): void {
+  const unit = unitAt(play.state, id);
   if (isTroop(unit)) {
     tumble(play, id, levels);
     return;
   }
   const roll = play.roll(1, 6, 'TW-fall-facing');
-  const [turns, side] = LANDINGS[roll.total - 1]!;
+  const [turns, side] = nth(LANDINGS, roll.total - 1);
   land(play, id, levels + (unit.condition?.climbed ?? 0), number, side, turn(unit.facing, turns), roll);
 }
 
 /** The same where the side is known: a death from above that missed. */
 export function land(
-  play: Table,
+  play: Play,
   id: UnitId,
   levels: number,
   number: number,
   side: Side,
   facing: ReturnType<typeof turn>,
-  roll: ReturnType<Table['roll']>,
+  roll: ReturnType<Play['roll']>,
 ): void {
-  const unit = play.state.units[id]!;
-  const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
+  const unit = unitAt(play.state, id);
+  const depth = unit.at && !isRaised(unit) ? depthOf(boardOf(play.state.board), unit.at) : 0;
   const damage = play.ask('fallDamage', { unit, levels, depth }).total;
   if (isMech(unit)) play.emit({ type: 'fell', unit: id, roll, levels, facing, damage });
   for (const points of lots(damage)) strikePlace(play, id, 'body', side, points, { kind: 'fall' });
@@ -90,9 +92,9 @@ const tumbleDice = ({ jump, motive }: Sheet): number => (jump > 0 ? 1 : (TUMBLES
 const TUMBLES: { readonly [motive: string]: number } = { foot: 3, motorized: 2 };
 
 /** Troops do not fall over; a long drop costs every suit, or some troopers. */
-function tumble(play: Table, id: UnitId, levels: number): void {
+function tumble(play: Play, id: UnitId, levels: number): void {
   if (levels < LONG_DROP) return;
-  const sheet = sheetFor(play.state.units[id]!);
+  const sheet = sheetFor(unitAt(play.state, id));
   const height = Math.ceil(levels / 2);
   const each = sheet.kind === 'infantry' ? height * play.roll(tumbleDice(sheet), 6, 'TW-fall-vehicle').total : height;
   for (const location of sheet.locations)
@@ -100,8 +102,8 @@ function tumble(play: Table, id: UnitId, levels: number): void {
 }
 
 /** Does the fall hurt the MechWarrior? */
-function checkPilot(play: Table, id: UnitId, number: number): void {
-  const roll = canAct(play.state.units[id]!) ? play.roll(2, 6, 'TW-fall-pilot') : null;
+function checkPilot(play: Play, id: UnitId, number: number): void {
+  const roll = canAct(unitAt(play.state, id)) ? play.roll(2, 6, 'TW-fall-pilot') : null;
   const ok = roll !== null && roll.total >= number;
   play.emit({ type: 'pilotChecked', unit: id, number, roll, ok });
   if (!ok) hurtPilot(play, id, 1);
@@ -110,8 +112,8 @@ function checkPilot(play: Table, id: UnitId, number: number): void {
 export const fallRules: readonly ClassicRule[] = [
   fallDamage,
   fallWater,
-  told('TW-fall-facing'),
-  told('TW-fall-levels'),
-  told('TW-fall-vehicle'),
-  told('TW-fall-pilot', ['TW-psrmod-fallh']),
+  structural('TW-fall-facing'),
+  structural('TW-fall-levels'),
+  structural('TW-fall-vehicle'),
+  structural('TW-fall-pilot', ['TW-psrmod-fallh']),
 ];

@@ -1,8 +1,8 @@
 import type { RuleId } from '@sortie/kernel';
-import { CITE, type ClassicRule, told } from '../rule.ts';
-import type { Cause, Mech } from '../shape.ts';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
+import type { Cause, Unit } from '../shape.ts';
 import type { Location, Part } from '../sheet/sheet.ts';
-import { lostParts, sheetFor, struckIn } from '../state.ts';
+import { isHeadless, lostParts, sheetFor, struckIn } from '../state.ts';
 
 const basePiloting: ClassicRule = {
   id: 'TW-skill-default',
@@ -47,10 +47,10 @@ export const waterModifier: ClassicRule = {
   adds: { piloting: ({ cause: now, depth }) => (now === 'water' ? (depth <= 1 ? -1 : depth === 2 ? 0 : 1) : undefined) },
 };
 
-const isLasting = (unit: Mech, location: Location): boolean => unit.gone.includes(location) && !unit.fresh.gone.includes(location);
+const isLasting = (unit: Unit, location: Location): boolean => unit.gone.includes(location) && !unit.fresh.gone.includes(location);
 
 /** Actuators in legs that stand and whose hip holds; what this phase has struck is a cause, not a lasting harm. */
-export function lastingActuators(unit: Mech): number {
+export function lastingActuators(unit: Unit): number {
   let total = 0;
   for (const leg of sheetFor(unit).legs) {
     if (unit.gone.includes(leg) || struckIn(unit, leg, 'hip') > 0) continue;
@@ -93,7 +93,7 @@ const legs: ClassicRule = {
 };
 
 /** Hits on the gyro from earlier phases. */
-const gyroHits = (unit: Mech): number => struckIn(unit, 'CT', 'gyro', true);
+const gyroHits = (unit: Unit): number => struckIn(unit, 'CT', 'gyro', true);
 
 const gyro: ClassicRule = {
   id: 'TW-psrmod-gyro',
@@ -126,14 +126,17 @@ const cockpit: ClassicRule = {
   id: 'TW-psrmod-cockpit',
   cite: CITE,
   kind: 'core',
-  adds: { piloting: ({ unit }) => (sheetFor(unit).smallCockpit ? 1 : undefined) },
+  adds: { piloting: ({ unit }) => Number(sheetFor(unit).smallCockpit) + Number(isHeadless(unit)) || undefined },
 };
+
+/** Muscles of industry. */
+const labours = (unit: Unit): boolean => sheetFor(unit).gear.some(({ kind }) => kind === 'labour');
 
 const armor: ClassicRule = {
   id: 'TW-psrmod-armor',
   cite: CITE,
   kind: 'core',
-  adds: { piloting: ({ unit }) => (sheetFor(unit).hardened ? 1 : undefined) },
+  adds: { piloting: ({ unit }) => Number(sheetFor(unit).hardened) + Number(labours(unit)) || undefined },
 };
 
 export const pilotingModifiers: readonly ClassicRule[] = [
@@ -160,12 +163,12 @@ export const pilotingModifiers: readonly ClassicRule[] = [
   quad,
   cockpit,
   armor,
-  told('TW-psr-damage-20-count'),
-  told('TW-psr-same-phase'),
+  structural('TW-psr-damage-20-count'),
+  structural('TW-psr-same-phase'),
 ];
 
 /** Is the gyro beyond use? */
-export const gyroGone = (unit: Mech): boolean => lostParts(unit, 'gyro') >= (sheetFor(unit).heavyGyro ? 3 : 2);
-export const gyroDamaged = (unit: Mech): boolean => lostParts(unit, 'gyro') > 0;
-export const hipDamaged = (unit: Mech): boolean =>
+export const gyroGone = (unit: Unit): boolean => lostParts(unit, 'gyro') >= (sheetFor(unit).heavyGyro ? 3 : 2);
+export const gyroDamaged = (unit: Unit): boolean => lostParts(unit, 'gyro') > 0;
+export const hipDamaged = (unit: Unit): boolean =>
   sheetFor(unit).legs.some(leg => !unit.gone.includes(leg) && struckIn(unit, leg, 'hip') > 0);

@@ -1,6 +1,7 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Cause } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import { eventsOf, jump, NORTH, type Placed, run, SOUTH, start, termsOf, walk } from '../testing/table.fixture.ts';
 
 const alone = (unit: Partial<Placed> = {}, ground: { readonly [label: string]: string } = {}) =>
@@ -9,13 +10,13 @@ const alone = (unit: Partial<Placed> = {}, ground: { readonly [label: string]: s
 /** The number for one cause. */
 const number = (unit: Partial<Placed>, cause: Cause, causes: readonly Cause[] = [cause], depth = 0) => {
   const { book, state } = alone(unit);
-  return book.ask('piloting', { state, unit: state.units[0]!, cause, causes, depth });
+  return book.ask('piloting', { state, unit: unitAt(state, 0), cause, causes, depth });
 };
 
 describe('numbers', () => {
   rule('TW-skill-default', 'Piloting 5 and Gunnery 4 where nobody says otherwise', () => {
     expect(number({}, 'kicked').total).toBe(5);
-    expect(alone().state.units[0]!.pilot).toMatchObject({ gunnery: 4, piloting: 5 });
+    expect(unitAt(alone().state, 0).pilot).toMatchObject({ gunnery: 4, piloting: 5 });
   });
   for (const [id, cause, value] of [
     ['TW-psr-20', 'damage20', 1],
@@ -66,7 +67,7 @@ describe('falls', () => {
   rule('TW-fall-damage', 'a tenth of the weight for each level and one, in lots of five', () => {
     const damage = (design: string, levels: number) => {
       const { book, state } = alone({ design });
-      return book.ask('fallDamage', { unit: state.units[0]!, levels, depth: 0 }).total;
+      return book.ask('fallDamage', { unit: unitAt(state, 0), levels, depth: 0 }).total;
     };
     expect([damage('GRF-1N', 0), damage('AS7-D', 2), damage('LCT-1V', 1)]).toEqual([6, 30, 4]);
     const play = alone({}, { '0809': 'x' });
@@ -75,13 +76,13 @@ describe('falls', () => {
   });
   rule('TW-fall-water', 'in the water half of it', () => {
     const { book, state } = alone({ design: 'HBK-4G' });
-    expect(book.ask('fallDamage', { unit: state.units[0]!, levels: 0, depth: 1 }).total).toBe(2);
+    expect(book.ask('fallDamage', { unit: unitAt(state, 0), levels: 0, depth: 1 }).total).toBe(2);
   });
   rule('TW-fall-facing', 'one die turns the unit and tells the side that strikes the ground', () => {
     const falls = (die: number) => {
       const play = alone({ design: 'LCT-1V' }, { '0809': 'x' });
       const events = play.does(NORTH, walk(0, 'F'), 1, 1, die, 3, 4, 6, 6);
-      return [play.state.units[0]!.facing, eventsOf(events, 'located')[0]!.side];
+      return [unitAt(play.state, 0).facing, eventsOf(events, 'located')[0]!.side];
     };
     expect([1, 2, 3, 4, 5, 6].map(falls)).toEqual([
       [3, 'front'],
@@ -96,7 +97,7 @@ describe('falls', () => {
     const play = alone({ hits: { CT: [3] } }, { '0809': 'x' });
     const events = play.does(NORTH, walk(0, 'F'), 1, 1, 1, 3, 4, 3, 4, 3, 4, 6, 6);
     expect(eventsOf(events, 'pilotChecked')[0]).toMatchObject({ number: 8, ok: false });
-    expect(play.state.units[0]!.pilot.hits).toBe(1);
+    expect(unitAt(play.state, 0).pilot.hits).toBe(1);
   });
   rule('TW-fall-levels', 'falling over in place is no level', () => {
     const play = alone({}, { '0809': 'x' });
@@ -108,12 +109,12 @@ describe('on the way', () => {
   rule('TW-psr-rubble', 'rubble is entered with a roll', () => {
     const play = alone({}, { '0809': 'x' });
     expect(eventsOf(play.does(NORTH, walk(0, 'FF'), 2, 3), 'piloted')[0]).toMatchObject({ cause: 'rubble', ok: true });
-    expect(play.state.units[0]!.moved).toMatchObject({ hexes: 2, done: true });
+    expect(unitAt(play.state, 0).moved).toMatchObject({ hexes: 2, done: true });
   });
   rule('TW-ter-rubble', 'rubble costs one more', () => {
     const play = alone({}, { '0809': 'x' });
     play.does(NORTH, walk(0, 'F'), 6, 6);
-    expect(play.state.units[0]!.moved!.spent).toBe(2);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(2);
   });
   rule('TW-psr-swamp', 'swamp adds one', () => {
     const play = alone({}, { '0809': 's' });

@@ -1,12 +1,12 @@
 import { boardOf, onMap } from '@sortie/board';
 import { type Facing, neighbour } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
-import { otherAt } from '../movement/stacking.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { otherAt } from '../movement/occupants.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { isVehicle, sheetFor } from '../state.ts';
+import { isVehicle, placeOf, sheetFor, unitAt } from '../state.ts';
 import { floorOf } from '../terrain/board.ts';
-import { motiveDamage } from '../vehicles/wound.ts';
+import { motiveDamage } from '../vehicles/motive.ts';
 import { collide, collideRules } from './collide.ts';
 import { fall, lots } from './fall.ts';
 import { pilotingRoll } from './roll.ts';
@@ -31,24 +31,24 @@ const when: ClassicRule = {
 const isHighStep = (from: number, to: number): boolean => to > from;
 
 /** Turned on pavement at a run and goes on: hold the road or slide. The answer tells whether it holds. */
-export function holdRoad(play: Table, id: UnitId, direction: Facing): boolean {
+export function holdRoad(play: Play, id: UnitId, direction: Facing): boolean {
   const { ok, number } = pilotingRoll(play, id, 'skid');
   if (ok) return true;
-  const hexes = play.state.units[id]!.moved?.hexes ?? 0;
-  if (isVehicle(play.state.units[id]!)) motiveDamage(play, id, 'FR', 0);
+  const hexes = unitAt(play.state, id).moved?.hexes ?? 0;
+  if (isVehicle(unitAt(play.state, id))) motiveDamage(play, id, 'FR', 0);
   else fall(play, id, 0, number.total);
   slide(play, id, direction, Math.ceil(hexes / 2), number.total);
   return false;
 }
 
 /** Slide on in the old direction until the way ends, something stops it, or the ground falls away. */
-export function slide(play: Table, id: UnitId, direction: Facing, distance: number, number: number): void {
+export function slide(play: Play, id: UnitId, direction: Facing, distance: number, number: number): void {
   const board = boardOf(play.state.board);
-  const { tons } = sheetFor(play.state.units[id]!);
+  const { tons } = sheetFor(unitAt(play.state, id));
   const each = Math.ceil(Math.ceil(tons / 10) / 2);
   for (let slid = 0; slid < distance; slid++) {
-    const unit = play.state.units[id]!;
-    const from = unit.at!;
+    const unit = unitAt(play.state, id);
+    const from = placeOf(unit);
     const to = neighbour(from, direction);
     if (!onMap(board, to)) return;
     const other = otherAt(play.state, id, to);
@@ -70,7 +70,7 @@ export function slide(play: Table, id: UnitId, direction: Facing, distance: numb
   }
 }
 
-function scrape(play: Table, id: UnitId, damage: number): void {
+function scrape(play: Play, id: UnitId, damage: number): void {
   for (const points of lots(damage)) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
 }
 
@@ -87,4 +87,10 @@ const skidMods: ClassicRule = {
   },
 };
 
-export const skidRules: readonly ClassicRule[] = [when, skidMods, told('TW-skid-effect'), told('TW-skid-stop'), ...collideRules];
+export const skidRules: readonly ClassicRule[] = [
+  when,
+  skidMods,
+  structural('TW-skid-effect'),
+  structural('TW-skid-stop'),
+  ...collideRules,
+];
