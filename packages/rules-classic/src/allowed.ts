@@ -1,5 +1,5 @@
 import type { Seat } from '@sortie/kernel';
-import type { Book, Seen } from './rule.ts';
+import type { Book, View } from './rule.ts';
 import type { Command, State } from './shape.ts';
 
 const plain = new WeakMap<Book, boolean>();
@@ -16,4 +16,4 @@ function isPlain(book: Book): boolean {
 
 /** Is a command that the common rules allow also allowed by those that were chosen beside them, and by the room that vessels need? */
 export const isAllowed = (view: State, command: Command, seat: Seat, book: Book): boolean =>
-  (isPlain(book) && !view.vessels) || book.allows(view as Seen, command, seat);
+  (isPlain(book) && !view.vessels) || book.allows(view as View, command, seat);

@@ -12,7 +12,6 @@ export function awaiting(state: State): readonly Awaiting[] {
     const prompt = tell('The {unit} may go on with its move, or halt', { unit: callSign(state, begun.id) });
     return [{ seat: active, question: state.blind ? 'move' : 'goOn', prompt }];
   }
-  if (state.choosing) return [{ seat: active, question: 'haunt', prompt: tell('Choose whom ghost targets confuse, or nobody') }];
   const asked = QUESTIONS[phase];
   return asked ? [{ seat: active, question: asked[0], prompt: asked[1] }] : [];
 }

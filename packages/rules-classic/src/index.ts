@@ -1,31 +1,33 @@
 export { boardOf } from '@sortie/board';
-export { flightRules } from './advanced/aerospace/rules.ts';
-export { calledFrom } from './advanced/combat/choices.ts';
-export { mineCost } from './advanced/minefields/prices.ts';
-export { munitionRules } from './advanced/munitions/rules.ts';
-export { cellsOf } from './advanced/naval/template.ts';
-export { moreBlows } from './advanced/physical/choices.ts';
 export { isAllowed } from './allowed.ts';
 export { choicesFor } from './ammunition/loads.ts';
 export { canFlip, inFiringArc, type Pose } from './arcs/arcs.ts';
 export { aimAt, binOf, binsFor, loadedFor } from './attack/aim.ts';
 export { barragesOf } from './attack/barrage.ts';
 export { suitsFor, weaponsFor } from './attack/weapons-for.ts';
+export { flightRules, MINE_KINDS, type Minefield, mineCost, munitionRules } from './chapters.ts';
 export type { Event } from './event.ts';
 export { classic } from './game.ts';
 export { jumpPoints } from './movement/jumping.ts';
 export { byHexes, movedBy } from './movement/moved.ts';
 export { pointsFor } from './movement/points.ts';
 export { landings, reach, risings, type Stop } from './movement/reach.ts';
+export { entersHex, isTurn, sideOf, stepInto, turned } from './movement/step.ts';
 export { type Trace, traceOf } from './movement/trace.ts';
-export { charges, cushionFor, leaps, movers, posesOf, shooters, standing, strikers, volley } from './options.ts';
+export { cellsOf } from './naval/template.ts';
+export { posesOf, volley } from './options/firing.ts';
+export { charges, cushionFor, leaps, standing } from './options/moving.ts';
+export { movers, shooters, strikers } from './options/who.ts';
 export { blowsAt, neighboursOf, wreckings } from './physical/reach.ts';
 export { blowing } from './physical/strike.ts';
 export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striking } from './questions.ts';
 export type { Book, ClassicRule } from './rule.ts';
+export { BLOW_NAMES, stepsIn } from './ruleset.ts';
 export { rowsOf } from './scenarios/deployment.ts';
+export { forcesMeeting } from './scenarios/grounds.ts';
 export { SHEETS } from './scenarios/maps.ts';
 export { around, boardFor, joinFault } from './scenarios/place.ts';
+export { classicScenes } from './scene/scenes.ts';
 export type {
   Beside,
   Blow,
@@ -33,8 +35,6 @@ export type {
   Classic,
   Command,
   Entry,
-  Mech,
-  Minefield,
   Mode,
   Move,
   Moved,
@@ -42,9 +42,12 @@ export type {
   Setup,
   Shot,
   State,
+  StepWord,
   Task,
+  Tempo,
+  Unit,
 } from './shape.ts';
-export { AIRS, EDGES, MANNERS, MAPS, type Manner, MINE_KINDS, PRESSURES, RARITIES, WALKED } from './shape.ts';
+export { AIRS, EDGES, MANNERS, MAPS, type Manner, PRESSURES, RARITIES, WALKED } from './shape.ts';
 export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
 export { type Bin, type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
 export { sightBetween } from './sight/sight.ts';
@@ -57,12 +60,11 @@ export {
   isVehicle,
   isWhole,
   isWorking,
-  type Standing,
+  type OnMap,
   sheetFor,
   withUnit,
 } from './state.ts';
 export { bestVolley, meanDamage } from './tactics/worth.ts';
-export { BLOWS, LOCATION_NAMES, partName } from './tell/names.ts';
+export { LOCATION_NAMES, partName } from './tell/names.ts';
 export { depthOf } from './terrain/board.ts';
 export { boardings } from './vehicles/carrying.ts';
-export { classicWatch } from './watch.ts';

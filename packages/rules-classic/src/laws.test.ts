@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { carried, checkLaws } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { classic } from './game.ts';
-import { RULES } from './rules.ts';
+import { RULES } from './ruleset.ts';
 
 describe('the laws of any game', () => {
   test('hold in random games of every scenario', () => {

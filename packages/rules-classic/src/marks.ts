@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import type { Mech } from './shape.ts';
+import type { Unit } from './shape.ts';
 import type { Points } from './sheet/sheet.ts';
 
 type Of<E extends Event['type']> = Extract<Event, { readonly type: E }>;
@@ -8,7 +8,7 @@ const less = (points: Points, location: keyof Points, by: number): Points =>
   by === 0 ? points : { ...points, [location]: Math.max(0, (points[location] ?? 0) - by) };
 
 /** Circles crossed off in one location. */
-export function recordDamage(unit: Mech, { location, rear, armor, structure, counts }: Of<'damaged'>): Partial<Mech> {
+export function recordDamage(unit: Unit, { location, rear, armor, structure, counts }: Of<'damaged'>): Partial<Unit> {
   return {
     armor: rear ? unit.armor : less(unit.armor, location, armor),
     rear: rear ? less(unit.rear, location, armor) : unit.rear,
@@ -18,7 +18,7 @@ export function recordDamage(unit: Mech, { location, rear, armor, structure, cou
 }
 
 /** A location that is no more: nothing is left on it. */
-export function recordLoss(unit: Mech, { location }: Of<'lost'>): Partial<Mech> {
+export function recordLoss(unit: Unit, { location }: Of<'lost'>): Partial<Unit> {
   return {
     armor: less(unit.armor, location, unit.armor[location] ?? 0),
     rear: less(unit.rear, location, unit.rear[location] ?? 0),
@@ -28,7 +28,7 @@ export function recordLoss(unit: Mech, { location }: Of<'lost'>): Partial<Mech> 
   };
 }
 
-export function recordSlot(unit: Mech, { location, slot, cause, doomed }: Of<'slotHit'>): Partial<Mech> {
+export function recordSlot(unit: Unit, { location, slot, cause, doomed }: Of<'slotHit'>): Partial<Unit> {
   const { fresh } = unit;
   return {
     hits: { ...unit.hits, [location]: [...(unit.hits[location] ?? []), slot] },

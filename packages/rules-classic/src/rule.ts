@@ -1,27 +1,34 @@
-import type { Play, Rule, Rulebook, Seat, Telling, Variant, View } from '@sortie/kernel';
-import type { Classic, Command, Setup } from './shape.ts';
+import type { Play as AnyPlay, View as AnyView, Rule, Rulebook, Seat, Telling, Variant } from '@sortie/kernel';
+import type { Classic, Command } from './shape.ts';
 
 /** A rule of the classic game. */
 export interface ClassicRule extends Rule<Classic> {
-  /** Why a set-up is not allowed; asked before there is a game and a list of rules. */
-  readonly forbidsSetup?: (setup: Setup) => Telling | undefined;
   /** Every reason can be told in another language: a finished sentence would not do. */
   readonly forbids?: {
-    readonly [C in Command['type']]?: (view: Seen, command: Variant<Command, C>, seat: Seat, book: Book) => Telling | undefined;
+    readonly [C in Command['type']]?: (view: View, command: Variant<Command, C>, seat: Seat, book: Book) => Telling | undefined;
   };
 }
 
 export type Book = Rulebook<Classic>;
-export type Seen = View<Classic>;
-export type Table = Play<Classic>;
+export type View = AnyView<Classic>;
+export type Play = AnyPlay<Classic>;
 
 /** A line of the ledger that takes no code of its own: it is how the rest is built. */
-export const told = (id: ClassicRule['id'], covers?: readonly ClassicRule['id'][]): ClassicRule => ({
+export const structural = (id: ClassicRule['id'], covers?: readonly ClassicRule['id'][]): ClassicRule => ({
   id,
-  cite: CITE,
+  cite: id.startsWith('TOE') ? 'TOE' : CITE,
   kind: 'core',
   ...(covers ? { covers } : {}),
 });
+
+type Rest<K extends keyof ClassicRule = never> = Omit<ClassicRule, 'id' | 'cite' | 'kind' | K>;
+
+/** A rule of Tactical Operations as its errata leave it: nobody plays it who has not chosen it. */
+export const advanced = (id: ClassicRule['id'], rest: Rest): ClassicRule => ({ id, cite: 'TOE', kind: 'advanced', ...rest });
+
+/** A rule about something that is loaded instead of the common thing. */
+export const munition = (id: ClassicRule['id'], rest: Rest<'needs'>): ClassicRule =>
+  advanced(id, { needs: ['TOE-house-munitions'], ...rest });
 
 /** The book is known by its ledger; the section is on the line. */
 export const CITE = 'TW';

@@ -1,13 +1,13 @@
 import type { RuleId } from '@sortie/kernel';
-import { advancedRules } from './advanced/rules.ts';
-import { flyRules } from './aerospace/fly.ts';
 import { fighterHitRules } from './aerospace/wound.ts';
 import { explosionRules } from './ammunition/explosions.ts';
 import { externalRules } from './ammunition/external.ts';
 import { loadRules } from './ammunition/loads.ts';
 import { arcRules } from './arcs/arcs.ts';
 import { barrageRules } from './attack/barrage.ts';
+import { velocityRules } from './attack/barrels.ts';
 import { declareRules } from './attack/declare.ts';
+import { limitRules } from './attack/limits.ts';
 import { resolveRules } from './attack/resolve.ts';
 import { toHitRules } from './attack/to-hit.ts';
 import { torpedoRules } from './attack/torpedoes.ts';
@@ -17,20 +17,28 @@ import { wallRules } from './buildings/walls.ts';
 import { clusterRules } from './cluster/cluster.ts';
 import { criticalRules } from './criticals/criticals.ts';
 import { damageRules } from './damage/damage.ts';
+import { consoleRules } from './electronics/console.ts';
 import { fieldRules } from './electronics/fields.ts';
 import { networkRules } from './electronics/network.ts';
 import { settingRules } from './electronics/settings.ts';
 import { stealthRules } from './electronics/stealth.ts';
 import { boosterRules } from './equipment/boosters.ts';
 import { fireControlRules } from './equipment/fire-control.ts';
+import { insulatorRules } from './equipment/insulators.ts';
 import { listedRules } from './equipment/listed.ts';
 import { platingRules } from './equipment/plating.ts';
+import { rareWeaponRules } from './equipment/rare-weapons.ts';
+import { spikeRules } from './equipment/spikes.ts';
+import { fuelRules } from './heat/fuel.ts';
 import { heatRules } from './heat/heat.ts';
 import { climbingRules } from './infantry/climbing.ts';
 import { diggingRules } from './infantry/digging.ts';
+import { disguiseRules } from './infantry/disguise.ts';
+import { disposableRules } from './infantry/disposables.ts';
 import { fieldGunRules } from './infantry/field-guns.ts';
 import { infantryRules } from './infantry/infantry.ts';
 import { ridingRules } from './infantry/riding.ts';
+import { specialistRules } from './infantry/specialists.ts';
 import { locationRules } from './locations/locate.ts';
 import { jumpingRules } from './movement/jumping.ts';
 import { modeRules } from './movement/modes.ts';
@@ -39,13 +47,21 @@ import { stackingRules } from './movement/stacking.ts';
 import { swimmingRules } from './movement/swimming.ts';
 import { taskRules } from './movement/tasks.ts';
 import { wingRules } from './movement/wings.ts';
+import { shipRules } from './naval/ships.ts';
+import { sinkingRules } from './naval/sinking.ts';
+import { vesselCrewRules } from './naval/vessel-crew.ts';
+import { vesselHitRules } from './naval/vessel-hits.ts';
+import { vesselMoveRules } from './naval/vessel-moves.ts';
 import { assaultRules } from './physical/assault.ts';
 import { clubRules } from './physical/clubs.ts';
 import { displaceRules } from './physical/displace.ts';
 import { handheldRules } from './physical/handheld.ts';
 import { numberRules } from './physical/numbers.ts';
+import { rareBlowRules } from './physical/rare-blows.ts';
 import { strikeRules } from './physical/strike.ts';
+import { tripodRules } from './physical/tripods.ts';
 import { vibrobladeRules } from './physical/vibroblades.ts';
+import { whipRules } from './physical/whips.ts';
 import { enteringRules } from './piloting/entering.ts';
 import { fallRules } from './piloting/fall.ts';
 import { pilotingModifiers } from './piloting/modifiers.ts';
@@ -62,7 +78,6 @@ import { yearRules } from './scenarios/years.ts';
 import { initiativeRules } from './sequence/initiative.ts';
 import { turnRules } from './sequence/turn.ts';
 import { victoryRules } from './sequence/victory.ts';
-import { withdrawalRules } from './sequence/withdrawal.ts';
 import { sheetRules } from './sheet/rules.ts';
 import { sightRules } from './sight/sight.ts';
 import { clearingRules } from './terrain/clearing.ts';
@@ -75,15 +90,14 @@ import { floodingRules } from './vehicles/flooding.ts';
 import { flyingRules } from './vehicles/flying.ts';
 import { mastRules } from './vehicles/masts.ts';
 import { sideslipRules } from './vehicles/sideslip.ts';
+import { superheavyRules } from './vehicles/superheavy.ts';
 import { vehicleDamageRules } from './vehicles/wound.ts';
-import { worldRules } from './worlds/worlds.ts';
 
-/** The book as far as it is carried out, chapter by chapter. */
-export const RULES: readonly ClassicRule[] = [
+/** The book as far as it is carried out without chapters of its own. */
+export const CORE_RULES: readonly ClassicRule[] = [
   ...initiativeRules,
   ...turnRules,
   ...victoryRules,
-  ...withdrawalRules,
   ...modeRules,
   ...taskRules,
   ...pointRules,
@@ -104,6 +118,7 @@ export const RULES: readonly ClassicRule[] = [
   ...declareRules,
   ...barrageRules,
   ...toHitRules,
+  ...limitRules,
   ...torpedoRules,
   ...fireControlRules,
   ...settingRules,
@@ -113,6 +128,7 @@ export const RULES: readonly ClassicRule[] = [
   ...boosterRules,
   ...platingRules,
   ...listedRules,
+  ...rareWeaponRules,
   ...resolveRules,
   ...clusterRules,
   ...locationRules,
@@ -121,11 +137,11 @@ export const RULES: readonly ClassicRule[] = [
   ...explosionRules,
   ...loadRules,
   ...externalRules,
-  ...flyRules,
   ...fighterHitRules,
   ...heatRules,
   ...strikeRules,
   ...numberRules,
+  ...tripodRules,
   ...vibrobladeRules,
   ...clubRules,
   ...handheldRules,
@@ -144,10 +160,11 @@ export const RULES: readonly ClassicRule[] = [
   ...flyingRules,
   ...mastRules,
   ...infantryRules,
+  ...diggingRules,
+  ...disguiseRules,
   ...climbingRules,
   ...ridingRules,
   ...fieldGunRules,
-  ...diggingRules,
   ...podRules,
   ...pointingRules,
   ...protoRules,
@@ -155,11 +172,24 @@ export const RULES: readonly ClassicRule[] = [
   ...wallRules,
   ...floorRules,
   ...sheetRules,
-  ...advancedRules,
-  ...worldRules,
+  ...velocityRules,
+  ...consoleRules,
+  ...fuelRules,
+  ...disposableRules,
+  ...specialistRules,
+  ...superheavyRules,
+  ...shipRules,
+  ...sinkingRules,
+  ...vesselCrewRules,
+  ...vesselHitRules,
+  ...vesselMoveRules,
+  ...spikeRules,
+  ...rareBlowRules,
+  ...whipRules,
+  ...insulatorRules,
 ];
 
 /** Options and other editions are lists of the same ids. */
-export const EDITIONS: { readonly [name: string]: readonly RuleId[] } = {
-  classic: RULES.filter(({ kind }) => kind !== 'optional' && kind !== 'advanced').map(({ id }) => id),
-};
+export const editionsOf = (rules: readonly Pick<ClassicRule, 'id' | 'kind'>[]): { readonly [name: string]: readonly RuleId[] } => ({
+  classic: rules.filter(({ kind }) => kind !== 'optional' && kind !== 'advanced').map(({ id }) => id),
+});

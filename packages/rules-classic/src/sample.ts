@@ -1,43 +1,23 @@
 import { boardOf } from '@sortie/board';
 import { FACINGS, fromOffset, type Hex, neighbour, within } from '@sortie/geometry';
-import type { Seat } from '@sortie/kernel';
-import { overflights } from './advanced/aerospace/choices.ts';
-import { calledFrom, ordersFor } from './advanced/combat/choices.ts';
-import { hauntings } from './advanced/electronics/ghosts.ts';
-import { moreBlows } from './advanced/physical/choices.ts';
-import { bombings } from './advanced/vehicles/bombing.ts';
-import { anyFlight } from './aerospace/any-flight.ts';
+import { nth, type Seat, sure } from '@sortie/kernel';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
 import { barragesOf } from './attack/barrage.ts';
 import { suitsFor, weaponsFor } from './attack/weapons-for.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
-import { anyStop, landings, postures, risings } from './movement/reach.ts';
-import { otherAt } from './movement/stacking.ts';
-import {
-  charges,
-  cushionFor,
-  declaration,
-  detonations,
-  enemiesOf,
-  isStunned,
-  leaps,
-  litter,
-  mayFire,
-  movers,
-  posesOf,
-  punchesIn,
-  shooters,
-  standing,
-  strikers,
-  volley,
-} from './options.ts';
+import { fullAt } from './movement/occupants.ts';
+import { anyStop, landings, risings, swims } from './movement/reach.ts';
+import { declaration, mayFire, posesOf, volley } from './options/firing.ts';
+import { charges, cushionFor, isStunned, leaps, standing } from './options/moving.ts';
+import { punchesIn } from './options/striking.ts';
+import { enemiesOf, movers, shooters, strikers } from './options/who.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
-import type { Book, Seen } from './rule.ts';
+import type { Book, View } from './rule.ts';
 import { rowsOf, suits } from './scenarios/deployment.ts';
-import { type Barrage, type Command, PURPOSES, type State } from './shape.ts';
-import { canAct, isDown, type Standing, sheetFor } from './state.ts';
+import type { Barrage, Command, State } from './shape.ts';
+import { canAct, isDown, type OnMap, sheetFor, unitAt } from './state.ts';
 import { boardings } from './vehicles/carrying.ts';
 import { canLand } from './vehicles/flight.ts';
 
@@ -49,33 +29,35 @@ const oneOf = <T>(items: readonly T[], pick: Pick): T | undefined => items[pick(
 /** One command at random, without listing them all. What the rules of a table forbid beyond the common ones is replaced by doing nothing. */
 export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
   const command = guess(view, seat, book, pick);
-  return !command || command.type === 'detonate' || command.type === 'unload' || isAllowed(view, command, seat, book)
-    ? command
-    : idle(view, command);
+  if (!command || !('unit' in command) || command.type === 'unload' || isAllowed(view, command, seat, book)) return command;
+  const nothing = idle(view, command);
+  return isAllowed(view, nothing, seat, book) ? nothing : (oneOf(moments(view, seat, book), pick) ?? nothing);
 }
 
-function idle(view: State, command: Exclude<Command, { readonly type: 'detonate' | 'unload' }>): Command {
+/** What rules let somebody do at this moment beside what everybody does. */
+const moments = (view: State, seat: Seat, book: Book): readonly Command[] =>
+  [...book.offered('moments', { view, seat })].filter(command => isAllowed(view, command, seat, book));
+
+function idle(view: State, command: Extract<Command, { readonly unit: number }>): Command {
   const { unit } = command;
   if (command.type === 'declare') return { type: 'declare', unit, twist: 0, shots: [] };
-  if (command.type === 'haunt') return { type: 'haunt', unit, ghosts: [] };
   if (command.type === 'strike') return { type: 'strike', unit, blows: [] };
-  return view.units[unit]!.moved ? { type: 'halt', unit } : { type: 'move', unit, mode: 'stand' };
+  return unitAt(view, unit).moved ? { type: 'halt', unit } : { type: 'move', unit, mode: 'stand' };
 }
 
-const DETONATES_ONE_IN = 9;
+const MOMENT_ONE_IN = 9;
 
 function guess(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
   if (view.active !== seat) return undefined;
-  if (view.mines && pick(DETONATES_ONE_IN) === 0) {
-    const found = oneOf([...detonations(view, seat, book)], pick);
-    if (found && isAllowed(view, found, seat, book)) return found;
+  if (book.lists('moments') && pick(MOMENT_ONE_IN) === 0) {
+    const found = oneOf(moments(view, seat, book), pick);
+    if (found) return found;
   }
   if (view.phase === 'deployment') return anyDeployment(view, seat, book, pick);
   if (view.phase === 'movement') {
-    const unit = oneOf(movers(view, seat), pick);
+    const unit = oneOf(movers(view, seat, book), pick);
     return unit && (anyBoarding(view, unit, book, pick) ?? anyMove(view, unit, book, pick));
   }
-  if (view.choosing) return oneOf([...hauntings(view, seat)], pick);
   if (view.phase === 'weapon') {
     const unit = oneOf(shooters(view, seat), pick);
     return unit && anyDeclaration(view, unit, book, pick);
@@ -94,48 +76,64 @@ function anyDeployment(view: State, seat: Seat, book: Book, pick: Pick): Command
   while (unit) {
     const at = fromOffset(1 + pick(view.board.width), first + pick(last - first + 1));
     if (sheetFor(unit).gait === 'vtol' && !canLand(board, at)) continue;
-    if (otherAt(view, unit.id, at) || !suits(board, unit, at)) continue;
-    const command: Command = { type: 'deploy', unit: unit.id, at, facing: FACINGS[pick(6)]! };
+    if (fullAt(view, unit.id, at) || !suits(board, unit, at)) continue;
+    const command: Command = { type: 'deploy', unit: unit.id, at, facing: nth(FACINGS, pick(6)) };
     if (!view.vessels || isAllowed(view, command, seat, book)) return command;
   }
   return undefined;
 }
 
-/** Now and then troops get in or out, and bombs fall, where there are any. */
-function anyBoarding(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
-  const found = [...boardings(view, unit), ...bombings(view, unit, book)];
+/** Now and then troops get in or out. */
+function anyBoarding(view: State, unit: OnMap, book: Book, pick: Pick): Command | undefined {
+  const found = [...boardings(view, unit)];
   const one = found.length > 0 && pick(2) === 0 ? oneOf(found, pick) : undefined;
   return one && isAllowed(view, one, unit.seat, book) ? one : undefined;
 }
 
 const ASSAULT_ONE_IN = 6;
-const POSTURE_ONE_IN = 4;
+const WET_ONE_IN = 4;
 
-function anyMove(view: State, unit: Standing, book: Book, pick: Pick): Command {
+function anyMove(view: State, unit: OnMap, book: Book, pick: Pick): Command {
   const { id } = unit;
-  if (unit.flight) return anyFlight(view, unit, book, pick) ?? { type: 'move', unit: id, mode: 'stand' };
+  const offered = anyOffered(view, unit, book, pick);
+  if (offered) return offered;
+  if (unit.flight) return { type: 'move', unit: id, mode: 'stand' };
   const still: Command = unit.moved ? { type: 'halt', unit: id } : anyTask(view, unit, book, pick);
   if (!canAct(unit) || unit.stuck || unit.clings != null || unit.rides !== undefined || pick(8) === 0) return still;
-  const poses = [...postures(view, unit, book), ...litter(view, unit, book)];
-  if (poses.length > 0 && pick(POSTURE_ONE_IN) === 0) return oneOf(poses, pick) ?? still;
+  const wet = swims(view, unit, book);
+  if (wet.length > 0 && pick(WET_ONE_IN) === 0) return oneOf(wet, pick) ?? still;
   if (isDown(unit)) return oneOf(risings(unit, book), pick) ?? still;
   if (!unit.moved && pick(ASSAULT_ONE_IN) === 0) return anyAssault(view, unit, book, pick) ?? still;
   const jumps = unit.moved || pick(3) > 0 ? [] : landings(view, unit, book);
   const to = jumps.length > 0 ? oneOf(jumps, pick) : undefined;
-  if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: FACINGS[pick(6)]!, ...cushionFor(view, unit, to, book) };
+  if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: nth(FACINGS, pick(6)), ...cushionFor(view, unit, to, book) };
   const mode = unit.moved ? unit.moved.mode : pick(2) === 0 || isStunned(view, unit) ? 'walk' : 'run';
   if (mode !== 'walk' && mode !== 'run') return still;
   const stop = anyStop(view, unit, mode, book, pick);
   return stop ? { type: 'move', unit: id, mode, steps: stop.steps } : still;
 }
 
-/** Staying where it is, now and then with something to do. */
-function anyTask(view: State, unit: Standing, book: Book, pick: Pick): Command {
-  const all = [...standing(view, unit, book)];
-  return (all.length > 1 && oneOf(all, pick)) || all[0]!;
+const OFFERED_ONE_IN = 4;
+const TRIES = 4;
+
+/** Now and then something that only some rules know; for whoever flies that is all there is. */
+function anyOffered(view: State, unit: OnMap, book: Book, pick: Pick): Command | undefined {
+  if (!book.lists('moves') || (!unit.flight && pick(OFFERED_ONE_IN) > 0)) return undefined;
+  const found = [...book.offered('moves', { view, unit, book })];
+  for (let i = 0; i < TRIES && found.length > 0; i++) {
+    const one = oneOf(found, pick);
+    if (one && book.allows(view as View, one, unit.seat)) return one;
+  }
+  return undefined;
 }
 
-function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
+/** Staying where it is, now and then with something to do. */
+function anyTask(view: State, unit: OnMap, book: Book, pick: Pick): Command {
+  const all = [...standing(view, unit, book)];
+  return (all.length > 1 && oneOf(all, pick)) || nth(all, 0);
+}
+
+function anyAssault(view: State, unit: OnMap, book: Book, pick: Pick): Command | undefined {
   const assaults: Command[] = [...charges(view, unit, 'walk', book), ...leaps(view, unit, book)];
   if (!isStunned(view, unit)) assaults.push(...charges(view, unit, 'run', book));
   return assaults.length > 0 ? oneOf(assaults, pick) : undefined;
@@ -143,71 +141,82 @@ function anyAssault(view: State, unit: Standing, book: Book, pick: Pick): Comman
 
 type Declaration = Extract<Command, { readonly type: 'declare' }>;
 
+/** What only some rules know is done if they allow it. */
+const lawful = (wanted: Declaration, otherwise: Declaration, view: State, { seat }: OnMap, book: Book): Declaration =>
+  book.allows(view as View, wanted, seat) ? wanted : otherwise;
+
 /** Now and then a shot is called, or something is done beside firing, where that is played. */
-function called(command: Declaration, view: State, unit: Standing, book: Book, pick: Pick): Declaration {
+function called(command: Declaration, view: State, unit: OnMap, book: Book, pick: Pick): Declaration {
   const [first, ...rest] = command.shots;
-  const others = first ? calledFrom(view, unit, book, first) : [];
-  return others.length === 0 || pick(SELDOM) > 0 ? command : { ...command, shots: [oneOf(others, pick)!, ...rest] };
+  const others = first ? [...book.offered('shots', { view, unit, shot: first })] : [];
+  const other = others.length === 0 || pick(SELDOM) > 0 ? undefined : oneOf(others, pick);
+  return other ? lawful({ ...command, shots: [other, ...rest] }, command, view, unit, book) : command;
 }
 
-function ordered(command: Declaration, unit: Standing, book: Book, pick: Pick): Declaration {
-  const orders = ordersFor(unit, book);
-  return orders.length === 0 || pick(SELDOM) > 0 ? command : { ...command, orders: [oneOf(orders, pick)!] };
+function ordered(command: Declaration, view: State, unit: OnMap, book: Book, pick: Pick): Declaration {
+  const orders = [...book.offered('orders', { unit })];
+  const order = orders.length === 0 || pick(SELDOM) > 0 ? undefined : oneOf(orders, pick);
+  return order ? lawful({ ...command, orders: [order] }, command, view, unit, book) : command;
 }
 
 /** Now and then somebody sets its equipment anew. */
-function tuned(command: Declaration, unit: Standing, book: Book, pick: Pick): Declaration {
+function tuned(command: Declaration, unit: OnMap, book: Book, pick: Pick): Declaration {
   const tunings = tuningsOf(unit, book);
   if (tunings.length === 0 || pick(SELDOM) > 0) return command;
-  return { ...command, tunes: [oneOf(tunings, pick)!] };
+  return { ...command, tunes: [sure(oneOf(tunings, pick), 'the one')] };
 }
 
 const SELDOM = 6;
 
-function anyDeclaration(view: State, unit: Standing, book: Book, pick: Pick): Command {
+function anyDeclaration(view: State, unit: OnMap, book: Book, pick: Pick): Command {
   const torch = pick(TORCH_ONE_IN) === 0 ? anyTorch(view, unit, book, pick) : undefined;
-  return torch ?? ordered(tuned(called(anyVolley(view, unit, book, pick), view, unit, book, pick), unit, book, pick), unit, book, pick);
+  return (
+    torch ?? ordered(tuned(called(anyVolley(view, unit, book, pick), view, unit, book, pick), unit, book, pick), view, unit, book, pick)
+  );
 }
 
 const TORCH_ONE_IN = 24;
 const NEAR = 4;
 
 /** A shot at trees or walls nearby, if the rules allow it. */
-function anyTorch(view: State, unit: Standing, book: Book, pick: Pick): Command | undefined {
+function anyTorch(view: State, unit: OnMap, book: Book, pick: Pick): Command | undefined {
   const { weapons } = sheetFor(unit);
   if (weapons.length === 0 || !mayFire(view, unit)) return undefined;
-  const at = oneOf(within(unit.at, NEAR), pick)!;
-  const purpose = oneOf(PURPOSES, pick)!;
+  const at = sure(oneOf(within(unit.at, NEAR), pick), 'the one');
+  const purpose = sure(oneOf(book.opened('purpose'), pick), 'the one');
   const command: Command = {
-    ...declaration(unit.id, oneOf(posesOf(unit), pick)!, []),
+    ...declaration(unit.id, sure(oneOf(posesOf(unit), pick), 'the one'), []),
     batters: [{ weapon: pick(weapons.length), at, purpose }],
   };
-  return book.allows(view as Seen, command, unit.seat) ? command : undefined;
+  return book.allows(view as View, command, unit.seat) ? command : undefined;
 }
 
-function anyVolley(view: State, unit: Standing, book: Book, pick: Pick): Extract<Command, { readonly type: 'declare' }> {
+function anyVolley(view: State, unit: OnMap, book: Book, pick: Pick): Extract<Command, { readonly type: 'declare' }> {
   const hold = { type: 'declare', unit: unit.id, twist: 0, shots: [] } as const;
-  const passes = unit.flight && mayFire(view, unit) ? [...overflights(view, unit)] : [];
-  if (passes.length > 0 && pick(3) > 0) return oneOf(passes, pick)!;
+  const passes = mayFire(view, unit) ? [...book.offered('declarations', { view, unit, book })] : [];
+  const pass = passes.length > 0 && pick(3) > 0 ? oneOf(passes, pick) : undefined;
+  if (pass) return lawful(pass, hold, view, unit, book);
   const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
   if (!target || isSheltered(view, unit, target)) return hold;
-  const pose = oneOf(posesOf(unit), pick)!;
+  const pose = sure(oneOf(posesOf(unit), pick), 'the one');
   const lobbed = barragesOf(unit, book);
-  if (lobbed.length > 0 && pick(2) === 0) return anyBarrage(unit.id, pose, oneOf(lobbed, pick)!, target.at, pick);
+  if (lobbed.length > 0 && pick(2) === 0) return anyBarrage(unit.id, pose, sure(oneOf(lobbed, pick), 'the one'), target.at, pick);
   const weapons = weaponsFor(view, unit, target, pose, book).filter(() => pick(4) > 0);
   return declaration(unit.id, pose, volley(unit, weapons, target.id, suitsFor(view, unit, target, book)));
 }
 
 /** At an enemy or at a hex beside it. */
 function anyBarrage(unit: number, pose: Pose, barrage: Omit<Barrage, 'at'>, near: Hex, pick: Pick) {
-  const at = pick(2) === 0 ? near : neighbour(near, FACINGS[pick(6)]!);
+  const at = pick(2) === 0 ? near : neighbour(near, nth(FACINGS, pick(6)));
   return { ...declaration(unit, pose, []), barrages: [{ ...barrage, at }] };
 }
 
-function anyStrike(view: State, unit: Standing, book: Book, pick: Pick): Command {
+function anyStrike(view: State, unit: OnMap, book: Book, pick: Pick): Command {
   const target = oneOf(neighboursOf(view, unit), pick);
-  const more = target ? moreBlows(view, unit, target, book) : [];
-  if (more.length > 0 && pick(SELDOM) === 0) return { type: 'strike', unit: unit.id, blows: [oneOf(more, pick)!] };
+  const more = target ? [...book.offered('blows', { view, unit, book, target })] : [];
+  const rare = more.length > 0 && pick(SELDOM) === 0 ? oneOf(more, pick) : undefined;
+  const rarely: Command | undefined = rare && { type: 'strike', unit: unit.id, blows: [rare] };
+  if (rarely && book.allows(view as View, rarely, unit.seat)) return rarely;
   const blows = target ? blowsAt(view, unit, target) : [];
   const both = punchesIn(blows);
   if (both.length === 2 && pick(3) === 0) return { type: 'strike', unit: unit.id, blows: both };

@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import type { Questions, Sequences } from './questions.ts';
+import type { Choices, Offers, Questions, Sequences, Truths } from './questions.ts';
 import type { Command } from './shape/command.ts';
 import type { Duty } from './shape/duty.ts';
 import type { Setup } from './shape/setup.ts';
@@ -13,15 +13,16 @@ export * from './shape/duty.ts';
 export * from './shape/fire.ts';
 export * from './shape/flight.ts';
 export * from './shape/ids.ts';
-export * from './shape/mine.ts';
 export * from './shape/move.ts';
+export * from './shape/open.ts';
 export * from './shape/order.ts';
 export * from './shape/pod.ts';
-export * from './shape/remote.ts';
 export * from './shape/setting.ts';
 export * from './shape/setup.ts';
 export * from './shape/spotting.ts';
 export * from './shape/state.ts';
+export * from './shape/step.ts';
+export * from './shape/task.ts';
 export * from './shape/thing.ts';
 export * from './shape/unit.ts';
 export * from './shape/wear.ts';
@@ -34,5 +35,8 @@ export interface Classic {
   readonly duty: Duty;
   readonly event: Event;
   readonly questions: Questions;
+  readonly truths: Truths;
   readonly sequences: Sequences;
+  readonly choices: Choices;
+  readonly offers: Offers;
 }

@@ -1,25 +1,48 @@
 import type { Hex } from '@sortie/geometry';
-import type { Condition, Mech, State, UnitId, Wear } from './shape.ts';
+import { nth } from '@sortie/kernel';
+import type { Condition, Flight, State, Unit, UnitId, Wear } from './shape.ts';
 import { sheetOf } from './sheet/compile.ts';
 import type { Location, Part, Sheet } from './sheet/sheet.ts';
 
+/** The unit of a number, which has to exist. */
+export function unitAt({ units }: Pick<State, 'units'>, id: UnitId): Unit {
+  const unit = units[id];
+  if (unit === undefined) throw new RangeError(`there is no unit ${id}`);
+  return unit;
+}
+
 /** The same state with one unit altered. */
-export function withUnit(state: State, id: UnitId, change: Partial<Mech>): State {
+export function withUnit(state: State, id: UnitId, change: Partial<Unit>): State {
   const units = state.units.slice();
-  units[id] = { ...units[id]!, ...change };
+  units[id] = { ...unitAt(state, id), ...change };
   return { ...state, units };
 }
 
 /** On the map and in the fight. */
-export type Standing = Mech & { readonly at: Hex };
+export type OnMap = Unit & { readonly at: Hex };
 
-export const isFighting = (unit: Mech | undefined): unit is Standing => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
+export const isFighting = (unit: Unit | undefined): unit is OnMap => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
+
+/** A unit that has to be on the map. */
+export function placed(unit: Unit): OnMap {
+  if (unit.at === null) throw new Error(`unit ${unit.id} is not on the map`);
+  return unit as OnMap;
+}
+
+/** The hex of a unit that has to be on the map. */
+export const placeOf = (unit: Unit): Hex => placed(unit).at;
+
+/** How a unit flies that has to be a fighter. */
+export function flightOf({ id, flight }: Pick<Unit, 'id' | 'flight'>): Flight {
+  if (flight === undefined) throw new Error(`unit ${id} does not fly`);
+  return flight;
+}
 
 /** Step after step of a phase asks who is in the fight, and most of them change nobody. */
-let lastUnits: readonly Mech[] = [];
-let lastFighting: readonly Standing[] = [];
+let lastUnits: readonly Unit[] = [];
+let lastFighting: readonly OnMap[] = [];
 
-export function fighting({ units }: Pick<State, 'units'>): readonly Standing[] {
+export function fighting({ units }: Pick<State, 'units'>): readonly OnMap[] {
   if (units !== lastUnits) {
     lastFighting = units.filter(isFighting);
     lastUnits = units;
@@ -27,22 +50,22 @@ export function fighting({ units }: Pick<State, 'units'>): readonly Standing[] {
   return lastFighting;
 }
 
-export const sheetFor = (unit: Mech): Sheet => sheetOf(unit.design);
+export const sheetFor = (unit: Unit): Sheet => sheetOf(unit.design);
 
-export const isGone = (unit: Mech, location: Location): boolean => unit.gone.includes(location);
+export const isGone = (unit: Unit, location: Location): boolean => unit.gone.includes(location);
 
 /** Neither shut down nor without a pilot who is awake. */
-export const canAct = (unit: Mech): boolean => !unit.shutDown && unit.pilot.awake;
+export const canAct = (unit: Unit): boolean => !unit.shutDown && unit.pilot.awake;
 
 /** Cannot move a step, so that it is easy to hit (TW-th-immobile). */
-export const isImmobile = (unit: Mech): boolean => !canAct(unit) || unit.wear?.immobile === true;
+export const isImmobile = (unit: Unit): boolean => !canAct(unit) || unit.wear?.immobile === true;
 
-export const isVehicle = (unit: Mech): boolean => unit.wear !== null;
+export const isVehicle = (unit: Unit): boolean => unit.wear !== null;
 
-export const isMech = (unit: Mech): boolean => sheetFor(unit).kind === 'mech';
+export const isMech = (unit: Unit): boolean => sheetFor(unit).kind === 'mech';
 
 /** The MechWarrior sits in the middle, so that the head may be lost (TOE-torso-cockpit-head). */
-export const isHeadless = (unit: Mech): boolean => sheetFor(unit).cockpit === 'Torso-Mounted';
+export const isHeadless = (unit: Unit): boolean => sheetFor(unit).cockpit === 'Torso-Mounted';
 
 /** A condition with some of it changed; what is changed to `undefined` is no more, and nothing is left as `null`. */
 export function conditioned(
@@ -54,48 +77,48 @@ export function conditioned(
 }
 
 /** Lies, crouches or hangs on a wall: it does not simply walk off. */
-export const isDown = ({ prone, condition, wear }: Mech): boolean =>
+export const isDown = ({ prone, condition, wear }: Unit): boolean =>
   prone || (condition !== undefined && wear === null && (condition.hullDown === true || (condition.climbed ?? 0) > 0));
 
-export const isProto = (unit: Mech): boolean => sheetFor(unit).kind === 'proto';
+export const isProto = (unit: Unit): boolean => sheetFor(unit).kind === 'proto';
 
 /** Infantry with and without powered suits. */
-export const isTroop = (unit: Mech): boolean => {
+export const isTroop = (unit: Unit): boolean => {
   const { kind } = sheetFor(unit);
   return kind === 'infantry' || kind === 'battleArmor';
 };
 
 /** Levels of its feet above the ground of its hex. */
-export const elevationOf = ({ elevation }: Pick<Mech, 'elevation'>): number => elevation ?? 0;
+export const elevationOf = ({ elevation }: Pick<Unit, 'elevation'>): number => elevation ?? 0;
 
 /** A fighter in the air. */
-export const isAloft = ({ flight }: Pick<Mech, 'flight'>): boolean => flight !== undefined && flight.altitude > 0;
+export const isAloft = ({ flight }: Pick<Unit, 'flight'>): boolean => flight !== undefined && flight.altitude > 0;
 
 /** On its rotors or wings, and not on the ground. */
-export const isAirborne = (unit: Mech): boolean =>
+export const isAirborne = (unit: Unit): boolean =>
   (unit.elevation !== undefined && unit.elevation > 0 && sheetFor(unit).gait === 'vtol') || isAloft(unit);
 
 /** One level tall: whoever lies, and everything that drives on a hull of four sides. */
-export function isLow(unit: Mech): boolean {
+export function isLow(unit: Unit): boolean {
   const { kind, sixSided } = sheetFor(unit);
   return unit.prone || (kind !== 'mech' && sixSided === undefined);
 }
 
-const isFresh = ({ fresh }: Mech, location: Location, slot: number): boolean => fresh.slots.includes(`${location}:${slot}`);
+const isFresh = ({ fresh }: Unit, location: Location, slot: number): boolean => fresh.slots.includes(`${location}:${slot}`);
 
 /** Nothing struck and nothing lost: most questions about damage are answered by that. */
-export function isUnscathed({ gone, hits }: Mech): boolean {
+export function isUnscathed({ gone, hits }: Unit): boolean {
   if (gone.length > 0) return false;
   for (const _location in hits) return false;
   return true;
 }
 
 /** Does a slot still work? Locations that are gone take theirs along. */
-export const isWorking = (unit: Mech, location: Location, slot: number): boolean =>
+export const isWorking = (unit: Unit, location: Location, slot: number): boolean =>
   !isGone(unit, location) && !(unit.hits[location]?.includes(slot) ?? false);
 
 /** How many slots of a kind have been struck in one location; with `lasting` only those of earlier phases count. */
-export function struckIn(unit: Mech, location: Location, part: Part, lasting = false): number {
+export function struckIn(unit: Unit, location: Location, part: Part, lasting = false): number {
   const hits = unit.hits[location];
   if (!hits) return 0;
   const slots = sheetFor(unit).slots[location] ?? [];
@@ -107,13 +130,13 @@ export function struckIn(unit: Mech, location: Location, part: Part, lasting = f
 }
 
 /** Slots of a kind that are lost anywhere; side torsos that are gone take their part of the engine along. */
-export function lostParts(unit: Mech, part: Part): number {
+export function lostParts(unit: Unit, part: Part): number {
   if (isUnscathed(unit)) return 0;
   const sheet = sheetFor(unit);
   let count = 0;
   for (const location of sheet.locations) {
     const slots = sheet.slots[location] ?? [];
-    for (let i = 0; i < slots.length; i++) if (slots[i]!.part === part && !isWorking(unit, location, i)) count++;
+    for (let i = 0; i < slots.length; i++) if (slots[i]?.part === part && !isWorking(unit, location, i)) count++;
   }
   return count;
 }
@@ -133,7 +156,7 @@ export function fittedPieces(sheet: Sheet, part: 'sink' | 'jet'): number {
 }
 
 /** Things of a kind (jets, sinks) that still work as a whole: one slot struck and it is lost. */
-export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (location: Location) => boolean): number {
+export function workingPieces(unit: Unit, part: 'sink' | 'jet', where?: (location: Location) => boolean): number {
   const sheet = sheetFor(unit);
   if (!where && isUnscathed(unit)) return fittedPieces(sheet, part);
   const all = new Set<number>();
@@ -141,7 +164,7 @@ export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (locatio
   for (const location of sheet.locations) {
     const slots = sheet.slots[location] ?? [];
     for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
+      const slot = nth(slots, i);
       if (slot.part !== part) continue;
       if (!where || where(location)) all.add(slot.ref);
       if (!isWorking(unit, location, i)) lost.add(slot.ref);
@@ -153,31 +176,31 @@ export function workingPieces(unit: Mech, part: 'sink' | 'jet', where?: (locatio
 }
 
 /** Struck, and working all the same (TOE-expanded-critical-one-slot). */
-const isDented = (unit: Mech, location: Location, part: Part, ref: number): boolean =>
+const isDented = (unit: Unit, location: Location, part: Part, ref: number): boolean =>
   unit.condition?.dented?.includes(`${part}:${ref}`) === true && !isGone(unit, location);
 
 /** Does it stand in a part of a vessel that the water is in? */
-const isUnderWater = (unit: Mech, { flooded }: Wear, weapon: number): boolean =>
-  flooded?.includes(sheetFor(unit).weapons[weapon]!.at) === true;
+const isUnderWater = (unit: Unit, { flooded }: Wear, weapon: number): boolean =>
+  flooded?.includes(nth(sheetFor(unit).weapons, weapon).at) === true;
 
 /** What sits above a rotor goes with it (TOE-vtol-mast-items). */
-const isMasted = (unit: Mech, gear: number): boolean => unit.gone.includes('RO') && sheetFor(unit).gear[gear]?.at === 'RO';
+const isMasted = (unit: Unit, gear: number): boolean => unit.gone.includes('RO') && sheetFor(unit).gear[gear]?.at === 'RO';
 
 /** Is a weapon, bin or piece of gear of a vehicle whole? */
-function isWholeIn(unit: Mech, wear: Wear, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
+function isWholeIn(unit: Unit, wear: Wear, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
   if (part === 'weapon') return !(wear.broken.includes(ref) || isUnderWater(unit, wear, ref));
   return part !== 'gear' || !isMasted(unit, ref);
 }
 
 /** Is a weapon, bin or piece of gear whole? */
-export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
+export function isWhole(unit: Unit, part: 'weapon' | 'bin' | 'gear', ref: number): boolean {
   if (unit.wear) return isWholeIn(unit, unit.wear, part, ref);
   if (isUnscathed(unit) || isTroop(unit)) return true;
   const sheet = sheetFor(unit);
   for (const location of sheet.locations) {
     const slots = sheet.slots[location] ?? [];
     for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
+      const slot = nth(slots, i);
       if (slot.part === part && slot.ref === ref && !isWorking(unit, location, i) && !isDented(unit, location, part, ref)) return false;
     }
   }
@@ -185,7 +208,7 @@ export function isWhole(unit: Mech, part: 'weapon' | 'bin' | 'gear', ref: number
 }
 
 /** Has an actuator been destroyed, or was it never there? */
-export function actuator(unit: Mech, location: Location, part: Part): 'whole' | 'struck' | 'missing' {
+export function actuator(unit: Unit, location: Location, part: Part): 'whole' | 'struck' | 'missing' {
   const slots = sheetFor(unit).slots[location] ?? [];
   const slot = slots.findIndex(one => one.part === part);
   if (slot < 0) return 'missing';

@@ -29,10 +29,40 @@ test('whoever stands about out of reach is seen', () => {
 });
 
 test('even forces meet on any map', () => {
-  const { even } = classicWatch;
-  const scenario = { ...even, setup: classicWatch.onMap(even.setup, 1) };
+  const [even] = classicWatch.grounds;
+  const scenario = { ...even, ...even.on?.(1) };
   expect(scenario.setup.map).toBe('river');
   let last = classic.ruleset.setup(scenario.setup);
   for (const { after } of randomGame({ game: classic, seed: 'watch', scenario, commands: 20 })) last = after;
   expect([classicWatch.turn(last), classicWatch.field(last), classicWatch.ranOut(last)]).toEqual([1, { width: 16, height: 17 }, false]);
+});
+
+test('a reactor that its own weapons shut down is told from one that others did', () => {
+  const { state } = start({ units: [{ at: '0101' }, { at: '1617' }] });
+  const built = (own: number, outside: number) => ({
+    total: own + outside,
+    terms: [
+      { rule: 'TW-heat-gen' as const, value: own },
+      { rule: 'TW-heat-ext' as const, value: outside },
+    ],
+  });
+  const hot = (own: number, outside: number) => [
+    { type: 'cooled' as const, unit: 0, built: built(own, outside), cooling: { total: 10, terms: [] }, heat: own + outside - 10 },
+    { type: 'reactorRolled' as const, unit: 0, needed: 4, roll: null, shutDown: true, restart: false },
+  ];
+  const own = (events: Parameters<typeof classicWatch.notes>[1]) =>
+    classicWatch.notes(state, events).map(note => note.kind === 'shutDown' && note.own);
+  expect([own(hot(26, 0)), own(hot(10, 24)), own(hot(10, 24).slice(1))]).toEqual([[true], [false], [false]]);
+});
+
+test('fighters and the crippled may leave, others are counted', () => {
+  const { state } = start({ units: [{ at: '0101' }, { at: '1617', gone: ['LT'] }] });
+  const notes = classicWatch.notes(state, [
+    { type: 'leftMap', unit: 0 },
+    { type: 'leftMap', unit: 1 },
+  ]);
+  expect(notes).toEqual([
+    { kind: 'left', unit: 0, meant: false },
+    { kind: 'left', unit: 1, meant: true },
+  ]);
 });

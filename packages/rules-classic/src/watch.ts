@@ -1,46 +1,38 @@
 import { columnOf, distance, rowOf } from '@sortie/geometry';
 import type { Note, Watch } from '@sortie/kernel';
+import { isCrippled } from './damage/crippled.ts';
 import type { Event } from './event.ts';
 import { pointsFor } from './movement/points.ts';
-import { EDITIONS } from './rules.ts';
-import type { Classic, Entry, Mech, State, UnitId } from './shape.ts';
-import { MAPS } from './shape.ts';
+import { GROUNDS, onMap } from './scenarios/grounds.ts';
+import type { Classic, State, Unit, UnitId } from './shape.ts';
 import type { Points } from './sheet/sheet.ts';
-import { callSign, isFighting, isWhole, type Standing, sheetFor } from './state.ts';
+import { callSign, isFighting, isWhole, type OnMap, sheetFor } from './state.ts';
 
 /** Two dice never show more. */
 const HIGHEST_ROLL = 12;
-
-const lance: readonly Entry[] = ['GRF-1N', 'HBK-4G', 'WHM-6R', 'JR7-D'].map(design => ({ design }));
-
-const even: Watch<Classic>['even'] = {
-  id: 'even',
-  title: 'Even lances',
-  summary: 'The same four ’Mechs on both sides.',
-  roles: ['North', 'South'],
-  rules: EDITIONS['classic']!,
-  setup: { map: 'hills', forces: [lance, lance], turns: 15 },
-};
+/** Below this heat no reactor shuts down. */
+const HOT = 14;
 
 const total = (points: Points): number => Object.values(points).reduce((sum, some) => sum + (some ?? 0), 0);
-const left = (unit: Pick<Mech, 'armor' | 'rear' | 'structure'>): number => total(unit.armor) + total(unit.rear) + total(unit.structure);
-const isLeft = ({ fate }: Mech): boolean => fate === 'fighting' || fate === 'waiting';
+const left = (unit: Pick<Unit, 'armor' | 'rear' | 'structure'>): number => total(unit.armor) + total(unit.rear) + total(unit.structure);
+const isLeft = ({ fate }: Unit): boolean => fate === 'fighting' || fate === 'waiting';
 
 /** How far its weapons reach that still work; 0 without any. */
-const reachOf = (unit: Mech): number =>
+const reachOf = (unit: Unit): number =>
   sheetFor(unit).weapons.reduce((far, weapon, i) => (weapon.fires && isWhole(unit, 'weapon', i) ? Math.max(far, weapon.long) : far), 0);
 
-function notes(_before: State, events: readonly Event[]): readonly Note[] {
-  const found: Note[] = [];
-  const struck = new Map<UnitId, UnitId>();
-  for (const event of events) {
-    const note = noteOf(event, struck);
-    if (note) found.push(note);
-  }
-  return found;
+/** What is remembered from one event to the next: who struck whom last, and what made whom hot. */
+interface Memory {
+  readonly struck: Map<UnitId, UnitId>;
+  readonly cooled: Map<UnitId, Extract<Event, { readonly type: 'cooled' }>>;
 }
 
-function noteOf(event: Event, struck: Map<UnitId, UnitId>): Note | undefined {
+function notes(before: State, events: readonly Event[]): readonly Note[] {
+  const memory: Memory = { struck: new Map(), cooled: new Map() };
+  return events.flatMap(event => noteOf(before, event, memory) ?? []);
+}
+
+function noteOf(before: State, event: Event, { struck, cooled }: Memory): Note | undefined {
   switch (event.type) {
     case 'fired': {
       const { unit, target, toHit, result } = event;
@@ -55,9 +47,12 @@ function noteOf(event: Event, struck: Map<UnitId, UnitId>): Note | undefined {
     case 'destroyed':
       return { kind: 'lost', unit: event.unit, by: struck.get(event.unit) ?? null };
     case 'leftMap':
-      return { kind: 'left', unit: event.unit, meant: false };
+      return { kind: 'left', unit: event.unit, meant: mayLeave(before.units[event.unit]) };
+    case 'cooled':
+      cooled.set(event.unit, event);
+      return undefined;
     case 'reactorRolled':
-      return event.shutDown && !event.restart ? { kind: 'shutDown', unit: event.unit, own: true } : undefined;
+      return event.shutDown && !event.restart ? { kind: 'shutDown', unit: event.unit, own: isOwnDoing(cooled.get(event.unit)) } : undefined;
     case 'turnEnded':
       return { kind: 'turnEnded' };
     default:
@@ -65,9 +60,20 @@ function noteOf(event: Event, struck: Map<UnitId, UnitId>): Note | undefined {
   }
 }
 
+/** Fighters come back, riders go where they are taken, and the crippled withdraw. */
+const mayLeave = (unit: Unit | undefined): boolean =>
+  unit === undefined || unit.flight !== undefined || unit.rides !== undefined || isCrippled(unit);
+
+/** Would it be running if it had neither moved nor fired? What a taser or an empty cockpit shuts down was never hot. */
+function isOwnDoing(hot: Extract<Event, { readonly type: 'cooled' }> | undefined): boolean {
+  if (!hot) return false;
+  const outside = hot.built.terms.find(({ rule }) => rule === 'TW-heat-ext')?.value ?? 0;
+  return hot.heat - (hot.built.total - outside) < HOT;
+}
+
 export const classicWatch: Watch<Classic> = {
-  even,
-  onMap: (setup, n) => (typeof setup.map === 'string' ? { ...setup, map: MAPS[(MAPS.indexOf(setup.map) + n) % MAPS.length]! } : setup),
+  grounds: GROUNDS,
+  onMap,
   turn: ({ turn }) => turn,
   field: ({ board }) => ({ width: board.width, height: board.height }),
   units: state =>
@@ -83,7 +89,7 @@ export const classicWatch: Watch<Classic> = {
   notes,
   bystanders: (state, book) =>
     state.units
-      .filter((unit): unit is Standing => {
+      .filter((unit): unit is OnMap => {
         if (!isFighting(unit) || (unit.moved !== null && unit.moved.mode !== 'stand')) return false;
         const reach = reachOf(unit);
         const idle = !state.units.some(foe => isFighting(foe) && foe.seat !== unit.seat && distance(foe.at, unit.at) <= reach);

@@ -1,6 +1,7 @@
 import { type Board, onMap } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
-import type { Flight, Mech } from '../shape.ts';
+import { nth, sure } from '@sortie/kernel';
+import type { Flight, Unit } from '../shape.ts';
 import { lostParts, sheetFor } from '../state.ts';
 
 export const HIGHEST = 10;
@@ -27,14 +28,14 @@ const LOST_BY_DRIVE = 2;
 const isHung = (type: string): boolean => type === 'BOMB' || type.endsWith('_MISSILE') || type === 'ARROW_IV_BOMB';
 
 /** Bins that are bombs or missiles under the wings, and still there. */
-export const hungOn = (unit: Mech): readonly number[] =>
-  sheetFor(unit).bins.flatMap(({ type }, i) => (isHung(type) && unit.ammo[i]! > 0 ? [i] : []));
+export const hungOn = (unit: Unit): readonly number[] =>
+  sheetFor(unit).bins.flatMap(({ type }, i) => (isHung(type) && nth(unit.ammo, i) > 0 ? [i] : []));
 
 /** Bombs alone: what is dropped and not fired. */
-export const bombsOf = (unit: Mech): readonly number[] => hungOn(unit).filter(bin => sheetFor(unit).bins[bin]!.type === 'BOMB');
+export const bombsOf = (unit: Unit): readonly number[] => hungOn(unit).filter(bin => nth(sheetFor(unit).bins, bin).type === 'BOMB');
 
 /** The greatest thrust that is left: bombs and hits on the engine cost some of it. */
-export function thrustOf(unit: Mech): number {
-  const { most } = sheetFor(unit).thrust!;
+export function thrustOf(unit: Unit): number {
+  const { most } = sure(sheetFor(unit).thrust, 'the thrust');
   return Math.max(0, most - Math.ceil(hungOn(unit).length / BOMBS_FOR_A_POINT) - LOST_BY_DRIVE * lostParts(unit, 'drive'));
 }

@@ -1,6 +1,7 @@
 import type { Side } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import type { Struck } from '../event.ts';
-import type { Table } from '../rule.ts';
+import type { Play } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
@@ -72,9 +73,9 @@ const TABLES: { readonly [S in Side]: readonly Row[] } = {
 const FEWEST = 2;
 
 /** The place that a roll strikes, and what lies behind it (TOE-reading-143). */
-export const rowOf = (side: Side, rolled: number): Row => TABLES[side][rolled - FEWEST]!;
+export const rowOf = (side: Side, rolled: number): Row => nth(TABLES[side], rolled - FEWEST);
 
-export function onFighter(play: Table, unit: UnitId, side: Side, damage: number): Struck {
+export function onFighter(play: Play, unit: UnitId, side: Side, damage: number): Struck {
   const roll = play.roll(2, 6, 'TW-house-fighter-hits');
   const struck: Struck = { roll, location: rowOf(side, roll.total)[0], damage, critical: false, motive: false, covered: false };
   play.emit({ type: 'located', unit, side, struck });

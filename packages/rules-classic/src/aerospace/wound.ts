@@ -1,26 +1,26 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId, sure } from '@sortie/kernel';
 import { hurtPilot } from '../pilots/pilots.ts';
 import type { Wound } from '../questions.ts';
-import type { ClassicRule, Table } from '../rule.ts';
-import type { Mech, UnitId } from '../shape.ts';
+import type { ClassicRule, Play } from '../rule.ts';
+import type { Unit, UnitId } from '../shape.ts';
 import type { Location, Part } from '../sheet/sheet.ts';
-import { isWhole, sheetFor } from '../state.ts';
+import { isWhole, sheetFor, unitAt } from '../state.ts';
 import { hungOn } from './flight.ts';
 import { rowOf, type System } from './locate.ts';
 
 /** A tenth of the armor of a side: what is more may reach something behind it. */
-const thresholdOf = (unit: Mech, location: Location): number => Math.ceil((sheetFor(unit).armor[location] ?? 0) / 10);
+const thresholdOf = (unit: Unit, location: Location): number => Math.ceil((sheetFor(unit).armor[location] ?? 0) / 10);
 
 const HALVED = 2;
 
 /** One group of damage to a fighter: armor, and half of what is left of it to the airframe that all sides share. */
-export function woundFighter(play: Table, { unit: id, location, points, critical, pierces, rolled, side, source }: Wound): void {
-  const unit = play.state.units[id]!;
+export function woundFighter(play: Play, { unit: id, location, points, critical, pierces, rolled, side, source }: Wound): void {
+  const unit = unitAt(play.state, id);
   const armor = Math.min(points, unit.armor[location] ?? 0);
   const structure = Math.min(Math.floor((points - armor) / HALVED), unit.structure['SI'] ?? 0);
   play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure: 0, counts: armor + structure, source });
   if (structure > 0) play.emit({ type: 'damaged', unit: id, location: 'SI', rear: false, armor: 0, structure, counts: 0, source });
-  if ((play.state.units[id]!.structure['SI'] ?? 0) === 0) {
+  if ((unitAt(play.state, id).structure['SI'] ?? 0) === 0) {
     play.emit({ type: 'lost', unit: id, location: 'SI', how: 'destroyed' });
     return;
   }
@@ -31,14 +31,14 @@ export function woundFighter(play: Table, { unit: id, location, points, critical
 
 const STRUCK_FROM = 8;
 
-function criticalHit(play: Table, id: UnitId, location: Location, system: System, more: number): void {
+function criticalHit(play: Play, id: UnitId, location: Location, system: System, more: number): void {
   const roll = play.roll(2, 6, 'TW-house-fighter-hits');
   const row = { total: roll.total + more, terms: [] };
   play.emit({ type: 'criticalRolled', unit: id, location, roll, row });
   if (row.total >= STRUCK_FROM) EFFECTS[system](play, id, location);
 }
 
-type Effect = (play: Table, id: UnitId, location: Location) => void;
+type Effect = (play: Play, id: UnitId, location: Location) => void;
 
 const DOOMED: RuleId = 'TW-house-fighter-hits';
 
@@ -46,24 +46,24 @@ const DOOMED: RuleId = 'TW-house-fighter-hits';
 const strikes =
   (part: Part): Effect =>
   (play, id) => {
-    const unit = play.state.units[id]!;
-    const slots = sheetFor(unit).slots['SI']!;
+    const unit = unitAt(play.state, id);
+    const slots = sure(sheetFor(unit).slots['SI'], 'the slots');
     const free = slots.flatMap((slot, i) => (slot.part === part && !unit.hits['SI']?.includes(i) ? [i] : []));
     if (free.length === 0) return;
     const doomed = part === 'drive' && free.length === 1 ? DOOMED : null;
-    play.emit({ type: 'slotHit', unit: id, location: 'SI', slot: free[0]!, rolls: [], cause: null, doomed });
+    play.emit({ type: 'slotHit', unit: id, location: 'SI', slot: nth(free, 0), rolls: [], cause: null, doomed });
   };
 
 /** The first weapon there that still works. */
 const weapon: Effect = (play, id, location) => {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   const slots = sheetFor(unit).slots[location] ?? [];
   const slot = slots.findIndex(({ part, ref }) => part === 'weapon' && isWhole(unit, 'weapon', ref));
   if (slot >= 0) play.emit({ type: 'slotHit', unit: id, location, slot, rolls: [], cause: null, doomed: null });
 };
 
 const bomb: Effect = (play, id) => {
-  const bin = hungOn(play.state.units[id]!)[0];
+  const bin = hungOn(unitAt(play.state, id))[0];
   if (bin !== undefined) play.emit({ type: 'emptied', unit: id, bin });
 };
 

@@ -1,25 +1,26 @@
+import { nth } from '@sortie/kernel';
 import { criticals, loseLocation } from '../criticals/criticals.ts';
 import { inwardOf, present } from '../locations/inward.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
-import type { Mech, UnitId } from '../shape.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import type { Unit, UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
-import { isGone, isWhole, sheetFor } from '../state.ts';
+import { isGone, isWhole, sheetFor, unitAt } from '../state.ts';
 
 const PILOT_HITS = 2;
 
 /** Ammunition that is struck goes up with all that is left of it. */
-export function explodeBin(play: Table, id: UnitId, bin: number): void {
-  const unit = play.state.units[id]!;
-  const { salvo, at } = sheetFor(unit).bins[bin]!;
-  const damage = salvo * unit.ammo[bin]!;
+export function explodeBin(play: Play, id: UnitId, bin: number): void {
+  const unit = unitAt(play.state, id);
+  const { salvo, at } = nth(sheetFor(unit).bins, bin);
+  const damage = salvo * nth(unit.ammo, bin);
   if (damage > 0) explode(play, id, at, damage, bin);
 }
 
 /** Capacitors of gauss weapons burst. */
-function explodeWeapon(play: Table, id: UnitId, weapon: number): void {
-  const unit = play.state.units[id]!;
-  const { explosion, at } = sheetFor(unit).weapons[weapon]!;
+function explodeWeapon(play: Play, id: UnitId, weapon: number): void {
+  const unit = unitAt(play.state, id);
+  const { explosion, at } = nth(sheetFor(unit).weapons, weapon);
   // What is powered down holds no charge (TOE-shut-off-criticals).
   if (unit.condition?.off?.includes(weapon) || isWhole(unit, 'weapon', weapon)) return;
   if (explosion > 0) explode(play, id, at, explosion, null);
@@ -28,7 +29,7 @@ function explodeWeapon(play: Table, id: UnitId, weapon: number): void {
 /** Clan designs are built with CASE wherever they carry explosives. */
 const CLAN_HAS_CASE = true;
 
-function protection(unit: Mech, location: Location): 'none' | 'case' | 'case2' {
+function protection(unit: Unit, location: Location): 'none' | 'case' | 'case2' {
   const { gear, clan } = sheetFor(unit);
   const kinds = gear.filter(({ at }, i) => at === location && isWhole(unit, 'gear', i)).map(({ kind }) => kind);
   if (kinds.includes('case2')) return 'case2';
@@ -37,21 +38,21 @@ function protection(unit: Mech, location: Location): 'none' | 'case' | 'case2' {
 }
 
 /** An explosion inside: structure alone, and inward without regard to armor. */
-export function explode(play: Table, id: UnitId, from: Location, damage: number, bin: number | null): void {
+export function explode(play: Play, id: UnitId, from: Location, damage: number, bin: number | null): void {
   play.emit({ type: 'exploded', unit: id, location: from, bin, damage });
-  const guard = protection(play.state.units[id]!, from);
+  const guard = protection(unitAt(play.state, id), from);
   let left = guard === 'case2' ? 1 : damage;
   let at: Location | undefined = from;
   if (guard === 'case2') ventBehind(play, id, from, damage - 1);
   while (left > 0 && at !== undefined) {
-    const structure = Math.min(left, play.state.units[id]!.structure[at] ?? 0);
+    const structure = Math.min(left, unitAt(play.state, id).structure[at] ?? 0);
     left -= structure;
     if (structure > 0) {
       const source = { kind: 'explosion' } as const;
       play.emit({ type: 'damaged', unit: id, location: at, rear: false, armor: 0, structure, counts: structure, source });
       if (guard !== 'case2' || play.roll(2, 6, 'TW-case2').total < CASE2_HOLDS) criticals(play, id, at);
     }
-    if ((play.state.units[id]!.structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
+    if ((unitAt(play.state, id).structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
     at = guard === 'none' ? next(play, id, at) : undefined;
   }
   hurtPilot(play, id, PILOT_HITS);
@@ -60,8 +61,8 @@ export function explode(play: Table, id: UnitId, from: Location, damage: number,
 const CASE2_HOLDS = 8;
 
 /** CASE II lets the blast out through the armor behind, or through half of the armor of a limb. */
-function ventBehind(play: Table, id: UnitId, at: Location, damage: number): void {
-  const unit = play.state.units[id]!;
+function ventBehind(play: Play, id: UnitId, at: Location, damage: number): void {
+  const unit = unitAt(play.state, id);
   const { rear, armor: original } = sheetFor(unit);
   const behind = rear[at] !== undefined;
   const most = behind ? (unit.rear[at] ?? 0) : Math.min(unit.armor[at] ?? 0, Math.ceil((original[at] ?? 0) / 2));
@@ -70,10 +71,10 @@ function ventBehind(play: Table, id: UnitId, at: Location, damage: number): void
     play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure: 0, counts: armor, source: { kind: 'explosion' } });
 }
 
-function next(play: Table, id: UnitId, at: Location): Location | undefined {
+function next(play: Play, id: UnitId, at: Location): Location | undefined {
   const inward = inwardOf(play, at);
   const found = inward && present(play, id, inward);
-  return found && !isGone(play.state.units[id]!, found) ? found : undefined;
+  return found && !isGone(unitAt(play.state, id), found) ? found : undefined;
 }
 
 const struckBin: ClassicRule = {
@@ -113,10 +114,10 @@ const struckWeapon: ClassicRule = {
 export const explosionRules: readonly ClassicRule[] = [
   struckBin,
   struckWeapon,
-  told('TW-ammo-boom'),
-  told('TW-ammo-boom-crit'),
-  told('TW-ammo-inert'),
-  told('TW-gauss-boom'),
-  told('TW-case'),
-  told('TW-case2', ['TOE-case-ii-explosion', 'TOE-case-ii-crits']),
+  structural('TW-ammo-boom'),
+  structural('TW-ammo-boom-crit'),
+  structural('TW-ammo-inert'),
+  structural('TW-gauss-boom'),
+  structural('TW-case'),
+  structural('TW-case2', ['TOE-case-ii-explosion', 'TOE-case-ii-crits']),
 ];

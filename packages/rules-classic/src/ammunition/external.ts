@@ -1,18 +1,18 @@
-import { type Telling, tell } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { sure, type Telling, tell } from '@sortie/kernel';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import type { ClassicRule } from '../rule.ts';
 import type { Entry } from '../shape.ts';
 import type { Design } from '../sheet/compile.ts';
 import { isFighterPlan } from '../sheet/fighters.ts';
 import { externalOf, hardpointsOf } from './ordnance.ts';
 
-const unitOf = (design: Design): Unit | undefined => (typeof design === 'string' ? find(design) : design);
+const unitOf = (design: Design): Paper | undefined => (typeof design === 'string' ? find(design) : design);
 
 const AT = 'NOS';
 
 /** Bombs are stores without a weapon; missiles hang on a rail that fires them. */
 const hung = (name: string): readonly Mount[] => {
-  const { weapon, ammo, gear } = externalOf(name)!;
+  const { weapon, ammo, gear } = sure(externalOf(name), 'the external');
   return [
     ...(weapon === undefined ? [] : [{ kind: 'weapon' as const, item: weapon, at: AT }]),
     ...(ammo === undefined ? [] : [{ kind: 'ammo' as const, item: ammo, at: AT, shots: 1 }]),
@@ -23,7 +23,7 @@ const hung = (name: string): readonly Mount[] => {
 /** A design with what hangs under its wings. */
 export function armed(design: Design, bombs: Entry['bombs']): Design {
   const unit = bombs && bombs.length > 0 ? unitOf(design) : undefined;
-  return unit ? { ...unit, mounts: [...unit.mounts, ...bombs!.flatMap(hung)] } : design;
+  return unit ? { ...unit, mounts: [...unit.mounts, ...sure(bombs, 'the bombs').flatMap(hung)] } : design;
 }
 
 function fault({ design, bombs }: Entry): Telling | undefined {
@@ -31,7 +31,7 @@ function fault({ design, bombs }: Entry): Telling | undefined {
   if (!unit) return undefined;
   if (!isFighterPlan(unit)) return tell('the {unit} has no room for bombs', { unit: unit.chassis });
   let used = 0;
-  for (const name of bombs!) {
+  for (const name of sure(bombs, 'the bombs')) {
     const external = externalOf(name);
     if (!external) return tell('there is no bomb called {name}', { name });
     used += external.slots;

@@ -1,5 +1,5 @@
-import { type Telling, tell } from '@sortie/kernel';
-import { AMMUNITION, type Ammunition, equipment, find, type Mount, type Unit } from '@sortie/roster';
+import { nth, sure, type Telling, tell } from '@sortie/kernel';
+import { AMMUNITION, type Ammunition, equipment, find, type Mount, type Unit as Paper } from '@sortie/roster';
 import type { ClassicRule } from '../rule.ts';
 import type { Entry } from '../shape.ts';
 import type { Design } from '../sheet/compile.ts';
@@ -12,13 +12,13 @@ const ammunitionOf = (item: string): Ammunition | undefined => {
   return found?.kind === 'ammo' ? found : undefined;
 };
 
-const binsOf = ({ mounts }: Pick<Unit, 'mounts'>): readonly Mount[] => mounts.filter(({ item }) => ammunitionOf(item) !== undefined);
+const binsOf = ({ mounts }: Pick<Paper, 'mounts'>): readonly Mount[] => mounts.filter(({ item }) => ammunitionOf(item) !== undefined);
 
-const unitOf = (design: Design): Unit | undefined => (typeof design === 'string' ? find(design) : design);
+const unitOf = (design: Design): Paper | undefined => (typeof design === 'string' ? find(design) : design);
 
 /** Munitions that take more room leave fewer shots in a bin. */
 function refilled(mount: Mount, item: string): Mount {
-  const [before, after] = [ammunitionOf(mount.item)!, ammunitionOf(item)!];
+  const [before, after] = [sure(ammunitionOf(mount.item), 'the ammunition'), sure(ammunitionOf(item), 'the ammunition')];
   const shots = mount.shots ?? before.shots;
   return { ...mount, item, shots: Math.floor((shots * after.shots) / before.shots) };
 }
@@ -27,7 +27,7 @@ function refilled(mount: Mount, item: string): Mount {
 export function reloaded(design: Design, loads: Loads | undefined): Design {
   const unit = loads?.some(item => item !== null) ? unitOf(design) : undefined;
   if (!unit) return design;
-  const next = loads!.values();
+  const next = sure(loads, 'the loads').values();
   return {
     ...unit,
     mounts: unit.mounts.map(mount => {
@@ -45,7 +45,7 @@ const isClan = ({ tech }: Ammunition): boolean => tech === 'clan';
 /** What may be filled into each bin of a design by those who made it; what its paper says comes first. */
 export const choicesFor = (design: Design): readonly (readonly Ammunition[])[] =>
   binsOf(unitOf(design) ?? NO_UNIT).map(({ item }) => {
-    const own = ammunitionOf(item)!;
+    const own = sure(ammunitionOf(item), 'the ammunition');
     return [
       own,
       ...AMMUNITION.flatMap(({ item: other }) => (other.id !== own.id && isClan(other) === isClan(own) && fits(own, other) ? [other] : [])),
@@ -58,10 +58,11 @@ function fault({ design, loads }: Entry): Telling | undefined {
   const unit = loads ? unitOf(design) : undefined;
   if (!unit) return undefined;
   const bins = binsOf(unit);
-  if (loads!.length > bins.length) return tell('the {unit} has only {bins} bins', { unit: unit.chassis, bins: bins.length });
-  for (const [i, item] of loads!.entries()) {
+  if (sure(loads, 'the loads').length > bins.length)
+    return tell('the {unit} has only {bins} bins', { unit: unit.chassis, bins: bins.length });
+  for (const [i, item] of sure(loads, 'the loads').entries()) {
     if (item === null) continue;
-    const [before, after] = [ammunitionOf(bins[i]!.item)!, ammunitionOf(item)];
+    const [before, after] = [sure(ammunitionOf(nth(bins, i).item), 'the ammunition'), ammunitionOf(item)];
     if (!after) return tell('there is no ammunition called {name}', { name: item });
     if (!fits(before, after)) return tell('{name} does not fit into the bin of {other}', { name: after.name, other: before.name });
   }

@@ -1,5 +1,6 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { unitAt } from '../state.ts';
 import { eventsOf, fire, hold, NEXT, NORTH, type Placed, SOUTH, start } from '../testing/table.fixture.ts';
 
 /** May this weapon be fired at a target in that hex? The Griffin stands in 0808 and looks south. */
@@ -25,9 +26,9 @@ describe('arcs', () => {
     expect(bears(0, '0812', { design: 'SCP-1N' }, 1)).toBe(false);
     const play = start({ phase: 'weapon', units: [{ at: '0808', facing: 3 }, { at: '0412' }] });
     play.does(NORTH, { type: 'declare', unit: 0, twist: 1, shots: [] });
-    expect(play.state.units[0]!.twist).toBe(1);
+    expect(unitAt(play.state, 0).twist).toBe(1);
     play.does(SOUTH, hold(1), ...NEXT);
-    expect(play.state.units[0]!.twist).toBe(0);
+    expect(unitAt(play.state, 0).twist).toBe(0);
   });
   rule('TW-armflip', 'arms without elbows may point backwards', () => {
     expect(bears(0, '0804', { design: 'CPLT-C1' }, 0, true)).toBe(true);

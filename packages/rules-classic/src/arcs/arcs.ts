@@ -1,11 +1,12 @@
-import type { Sight } from '@sortie/board';
+import { boardOf, borderRow } from '@sortie/board';
 import { type Arc, type Facing, inArc, type Side, sidesStruck } from '@sortie/geometry';
-import { tell } from '@sortie/kernel';
+import { sure, tell } from '@sortie/kernel';
 import { bears, flownSides } from '../aerospace/range.ts';
-import { CITE, type ClassicRule, told } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
+import type { State, Unit } from '../shape.ts';
 import { isArm, type Location, type Weapon } from '../sheet/sheet.ts';
-import { actuator, callSign, canAct, isFighting, isMech, isProto, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { sightBetween } from '../sight/sight.ts';
+import { actuator, callSign, canAct, isFighting, isMech, isProto, isVehicle, type OnMap, sheetFor } from '../state.ts';
 
 /** How the body is held while attacks are declared. */
 export interface Pose {
@@ -20,6 +21,7 @@ export interface Pose {
 /** The arc that a weapon covers; on four legs everything that does not point back covers the front. */
 function arcOf({ at, rear }: Weapon, quad: boolean, flip: boolean): Arc {
   if (rear) return 'rear';
+  if (at === 'MG') return 'wide';
   if (quad || !isArm(at)) return 'front';
   if (flip) return 'rear';
   return at === 'LA' ? 'leftArm' : 'rightArm';
@@ -47,41 +49,57 @@ const HULL_ARCS: { readonly [L in Location]?: Arc } = {
   T9: 'all',
 };
 
+/** Of weapons in sponsons and on pintles (TW-arc-sponson, TWR-52). */
+const SWIVEL_ARCS: { readonly [L in Location]?: Arc } = { FR: 'frontHalf', RR: 'rearHalf', LS: 'leftHalf', RS: 'rightHalf' };
+
+/** The arc of a weapon in the hull of a vehicle. */
+const hullArcOf = ({ at, swivel }: Weapon): Arc => (swivel ? SWIVEL_ARCS[at] : undefined) ?? HULL_ARCS[at] ?? 'front';
+
 /** Weapons in legs follow the feet, all others the torso. */
-export function inFiringArc(unit: Standing, weapon: Weapon, target: Standing, pose: Pose): boolean {
+export function inFiringArc(unit: OnMap, weapon: Weapon, target: OnMap, pose: Pose): boolean {
   if (unit.flight || target.flight) {
     const known = bears(unit, weapon, target);
     return typeof known === 'boolean' ? known : inFiringArc(unit, weapon, known, pose);
   }
   const { twist, flip, turret = 0, fore = 0 } = pose;
   const { quad, legs, kind } = sheetFor(unit);
+  // Pods against troops go off in every direction (TW-arc-360).
+  if (weapon.item === 'ISBPod') return true;
   if (kind === 'vehicle') {
     const turned = weapon.at === 'TU' ? turret : weapon.at === 'FT' ? fore : 0;
-    return inArc(HULL_ARCS[weapon.at] ?? 'front', unit.at, unit.facing, target.at, turned);
+    return inArc(hullArcOf(weapon), unit.at, unit.facing, target.at, turned);
   }
+  // Guns of a platoon point over the side that it says, and over any where it does not say.
+  if (kind === 'infantry' && weapon.crew > 0 && pose.turret !== undefined) return inArc('front', unit.at, unit.facing, target.at, turret);
   if (kind === 'infantry' || kind === 'battleArmor') return true;
   return inArc(arcOf(weapon, quad, flip), unit.at, unit.facing, target.at, legs.includes(weapon.at) ? 0 : twist);
 }
 
 /** In front of the torso, as secondary targets are counted. */
-export const isAhead = (unit: Standing, target: Standing, twist: number): boolean => inArc('front', unit.at, unit.facing, target.at, twist);
+export const isAhead = (unit: OnMap, target: OnMap, twist: number): boolean => inArc('front', unit.at, unit.facing, target.at, twist);
 
-export const armArc = (unit: Standing, arm: 'LA' | 'RA', target: Standing): boolean =>
+export const armArc = (unit: OnMap, arm: 'LA' | 'RA', target: OnMap): boolean =>
   inArc(arm === 'LA' ? 'leftArm' : 'rightArm', unit.at, unit.facing, target.at, unit.twist);
 
-export const feetAhead = (unit: Standing, target: Standing): boolean => inArc('front', unit.at, unit.facing, target.at);
+export const feetAhead = (unit: OnMap, target: OnMap): boolean => inArc('front', unit.at, unit.facing, target.at);
 
 const FRONT_FIRST: readonly Side[] = ['front', 'left', 'right', 'rear'];
 
-/** The side of a target that is struck. On a border it is that of the row which the line of sight takes. */
-export function sideStruck(target: Standing, attacker: Standing, sight: Sight | null): Side {
+/**
+ * The side of a target that is struck. On a border it is that of the row which the line of sight takes; where both rows are alike it is the side
+ * that is better for the target, on both flanks alike (TW-dir-boundary, TWR-48). What comes without a line of sight has no row either.
+ */
+export function sideStruck(state: State | null, target: OnMap, attacker: OnMap): Side {
   const known = attacker.flight || target.flight ? flownSides(target, attacker) : undefined;
   const sides = known ?? sidesStruck(isVehicle(target) ? 'vehicle' : 'mech', target.at, target.facing, attacker.at);
   const [first, second] = sides;
-  if (!second) return first!;
-  const row = sight?.division?.taken;
-  if (row) return row === 'left' ? second : first!;
-  return FRONT_FIRST.find(side => sides.includes(side))!;
+  if (!second) return sure(first, 'the first one');
+  const row = state && borderRow(boardOf(state.board), sightBetween(state, attacker, target), attacker, target);
+  if (row) return row === 'left' ? second : sure(first, 'the first one');
+  return sure(
+    FRONT_FIRST.find(side => sides.includes(side)),
+    'one of the front first',
+  );
 }
 
 const twistRule: ClassicRule = {
@@ -99,7 +117,7 @@ const twistRule: ClassicRule = {
 };
 
 /** Both arms end at the elbow, so that they can point backwards. */
-export const canFlip = (unit: Mech): boolean =>
+export const canFlip = (unit: Unit): boolean =>
   isMech(unit) &&
   !sheetFor(unit).quad &&
   !unit.prone &&
@@ -120,4 +138,12 @@ const flipRule: ClassicRule = {
   },
 };
 
-export const arcRules: readonly ClassicRule[] = [twistRule, flipRule, told('TW-dir-mek'), told('TW-dir-boundary'), told('TW-dir-prone')];
+export const arcRules: readonly ClassicRule[] = [
+  twistRule,
+  flipRule,
+  structural('TW-arc-special'),
+  structural('TW-arc-sponson'),
+  structural('TW-dir-mek'),
+  structural('TW-dir-boundary'),
+  structural('TW-dir-prone'),
+];

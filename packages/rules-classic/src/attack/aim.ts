@@ -1,11 +1,14 @@
 import { boardOf } from '@sortie/board';
+import { nth } from '@sortie/kernel';
 import { rangeBetween } from '../aerospace/range.ts';
 import { isAhead, type Pose } from '../arcs/arcs.ts';
+import { isRaised } from '../movement/tops.ts';
 import type { Aim, Bracket } from '../questions.ts';
-import type { Fire, Shot, State } from '../shape.ts';
+import type { Book } from '../rule.ts';
+import type { Shot, State } from '../shape.ts';
 import { isShip, rides, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { elevationOf, isFighting, isLow, type Standing, sheetFor } from '../state.ts';
+import { elevationOf, isFighting, isLow, type OnMap, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 import { loadedFor } from './bins.ts';
 import { guideFor } from './guides.ts';
@@ -26,10 +29,10 @@ export const isTorpedo = ({ ammo, item }: Weapon): boolean => ammo.endsWith('_TO
 const wet = new WeakMap<Weapon, Weapon>();
 
 /** Is a weapon under water? All of whoever is submerged, the legs of whoever wades. */
-function isWet(state: State, unit: Standing, weapon: Weapon): boolean {
+export function isWet(state: State, unit: OnMap, weapon: Weapon): boolean {
   const depth = depthOf(boardOf(state.board), unit.at);
   const { gait, floats } = sheetFor(unit);
-  if (depth === 0 || rides(gait) || floats) return false;
+  if (depth === 0 || isRaised(unit) || rides(gait) || gait === 'vtol' || floats) return false;
   // A torpedo is in the water as soon as whoever launches it touches the water.
   if (isTorpedo(weapon)) return true;
   if (isShip(gait)) return elevationOf(unit) < 0;
@@ -37,7 +40,7 @@ function isWet(state: State, unit: Standing, weapon: Weapon): boolean {
 }
 
 /** A weapon as far as it reaches where it is: water shortens most and silences many (TW-water-weapons). */
-export function dampened(state: State, unit: Standing, weapon: Weapon): Weapon {
+export function dampened(state: State, unit: OnMap, weapon: Weapon): Weapon {
   if (!isWet(state, unit, weapon)) return weapon;
   let under = wet.get(weapon);
   if (!under) {
@@ -52,7 +55,7 @@ export function dampened(state: State, unit: Standing, weapon: Weapon): Weapon {
 /** Which way attacks are counted from: the torso, or the turret of a vehicle. */
 const turnOf = ({ twist, turret }: Pose): number => turret ?? twist;
 
-export function primaryOf(state: State, unit: Standing, shots: readonly Shot[], twist: number): number | null {
+export function primaryOf(state: State, unit: OnMap, shots: readonly Shot[], twist: number): number | null {
   const targets = shots.map(({ target }) => target);
   const ahead = targets.find(id => {
     const target = state.units[id];
@@ -61,14 +64,26 @@ export function primaryOf(state: State, unit: Standing, shots: readonly Shot[], 
   return ahead ?? targets[0] ?? null;
 }
 
+/** Somebody fires something at somebody, or thinks of it. */
+export interface Aiming {
+  readonly state: State;
+  readonly book: Book;
+  readonly unit: OnMap;
+  readonly target: OnMap;
+  readonly shot: Shot;
+  /** All shots of the unit; this one alone where nothing is said. */
+  readonly shots?: readonly Shot[];
+  readonly pose: Pose;
+}
+
 /** Everything a to-hit rule may look at. Whoever sees the target fires at it directly. */
-export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot, fire: Pick<Fire, 'shots'>, pose: Pose): Aim {
+export function aimAt({ state, book, unit, target, shot, shots = [shot], pose }: Aiming): Aim {
   const sheet = sheetFor(unit);
-  const weapon = dampened(state, unit, loadedFor(unit, sheet.weapons[shot.weapon]!, shot));
+  const weapon = dampened(state, unit, loadedFor(unit, nth(sheet.weapons, shot.weapon), shot));
   const direct = sightBetween(state, unit, target);
-  const guide = direct.canSee || !weapon.indirect ? null : guideFor(state, unit, target, weapon, shot);
+  const guide = direct.canSee || !weapon.indirect ? null : guideFor({ state, book, unit, target }, weapon, shot);
   const range = rangeBetween(unit, target);
-  const primary = primaryOf(state, unit, fire.shots, turnOf(pose));
+  const primary = primaryOf(state, unit, shots, turnOf(pose));
   return {
     state,
     attacker: unit,
@@ -82,6 +97,7 @@ export function aimAt(state: State, unit: Standing, target: Standing, shot: Shot
     sight: guide ? sightBetween(state, guide.spotter ?? target, target) : direct,
     spotter: guide?.spotter ?? null,
     ...(guide?.unseen ? { unseen: guide.unseen } : {}),
+    ...(book.holds('firelit', { state, target }) ? { firelit: true } : {}),
     secondary: primary === target.id || primary === null ? null : isAhead(unit, target, turnOf(pose)) ? 'ahead' : 'aside',
   };
 }

@@ -1,20 +1,21 @@
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import { rangeBetween } from '../aerospace/range.ts';
 import { inFiringArc, type Pose } from '../arcs/arcs.ts';
 import { type Book, CITE, type ClassicRule } from '../rule.ts';
-import type { Mech, Shot } from '../shape.ts';
+import type { Shot, Unit } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { callSign, isFighting, isImmobile, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
-import { binOf, bracketOf, dampened, loadedFor } from './aim.ts';
+import { callSign, isFighting, isImmobile, isTroop, isWhole, type OnMap, sheetFor } from '../state.ts';
+import { binOf, bracketOf, dampened, isWet, loadedFor } from './aim.ts';
 import { type Declaration, eachShot } from './each-shot.ts';
 import { guideFor } from './guides.ts';
+import { runsThroughWater } from './torpedoes.ts';
 
 /** Coolant does friends good. */
-const helps = (unit: Standing, shot: Shot): boolean => {
+const helps = (unit: OnMap, shot: Shot): boolean => {
   const weapon = sheetFor(unit).weapons[shot.weapon];
   const bin = weapon?.flamer ? binOf(unit, weapon, shot) : null;
-  return bin !== null && sheetFor(unit).bins[bin]!.munition === 'COOLANT';
+  return bin !== null && nth(sheetFor(unit).bins, bin).munition === 'COOLANT';
 };
 
 const targets: ClassicRule = {
@@ -30,7 +31,7 @@ const targets: ClassicRule = {
   },
 };
 
-const poseOf = ({ twist, flip, turret, fore }: Declaration, { wear }: Mech): Pose => {
+const poseOf = ({ twist, flip, turret, fore }: Declaration, { wear }: Unit): Pose => {
   const turned = turret ?? wear?.turret;
   const ahead = fore ?? wear?.fore;
   return {
@@ -82,17 +83,17 @@ const sight: ClassicRule = {
   cite: CITE,
   kind: 'core',
   forbids: {
-    declare: eachShot((view, unit, shot, weapon) => {
+    declare: eachShot((view, unit, shot, weapon, _command, book) => {
       const target = view.units[shot.target];
       if (!isFighting(target) || sightBetween(view, unit, target).canSee) return undefined;
       const loaded = loadedFor(unit, weapon, shot);
-      if (loaded.indirect && guideFor(view, unit, target, loaded, shot)) return undefined;
+      if (loaded.indirect && guideFor({ state: view, book, unit, target }, loaded, shot)) return undefined;
       return tell('the {unit} does not see the {target}', { unit: callSign(view, unit.id), target: callSign(view, target.id) });
     }),
   },
 };
 
-/** Legs are not to be seen past the cover one stands behind. */
+/** Legs are not to be seen past the cover one stands behind; what fires under water fires through it. */
 const coverAttacker: ClassicRule = {
   id: 'TW-cover-attacker',
   cite: CITE,
@@ -101,7 +102,7 @@ const coverAttacker: ClassicRule = {
     declare: eachShot((view, unit, shot, weapon) => {
       const target = view.units[shot.target];
       if (!isFighting(target) || unit.prone || !sheetFor(unit).legs.includes(weapon.at)) return undefined;
-      return sightBetween(view, unit, target).attackerCover
+      return sightBetween(view, unit, target).attackerCover && !(isWet(view, unit, weapon) && runsThroughWater(view, unit, target))
         ? tell('the {weapon} points into the cover', { weapon: weapon.name })
         : undefined;
     }),
@@ -127,7 +128,7 @@ const aiming: ClassicRule = {
   },
 };
 
-const hasComputer = (unit: Mech): boolean => sheetFor(unit).gear.some(({ kind }, i) => kind === 'targeting' && isWhole(unit, 'gear', i));
+const hasComputer = (unit: Unit): boolean => sheetFor(unit).gear.some(({ kind }, i) => kind === 'targeting' && isWhole(unit, 'gear', i));
 
 /** At whom may be fired: in the arc, within range, in sight. */
 export const atWhomRules: readonly ClassicRule[] = [targets, arc, range, sight, coverAttacker, aiming];

@@ -1,13 +1,14 @@
+import { nth } from '@sortie/kernel';
 import type { Shot } from '../shape.ts';
 import type { Bin, Weapon } from '../sheet/sheet.ts';
-import { isWhole, type Standing, sheetFor } from '../state.ts';
+import { isWhole, type OnMap, sheetFor } from '../state.ts';
 
 /** Bins that feed a weapon and still hold shots. */
-export function binsFor(unit: Standing, weapon: Weapon): readonly number[] {
+export function binsFor(unit: OnMap, weapon: Weapon): readonly number[] {
   const { bins } = sheetFor(unit);
   const fits = ({ type, rack, at }: Bin): boolean =>
     type === weapon.ammo && rack === weapon.ammoRack && (at === 'HH') === (weapon.at === 'HH');
-  return bins.flatMap((bin, i) => (fits(bin) && unit.ammo[i]! > 0 && isWhole(unit, 'bin', i) ? [i] : []));
+  return bins.flatMap((bin, i) => (fits(bin) && nth(unit.ammo, i) > 0 && isWhole(unit, 'bin', i) ? [i] : []));
 }
 
 const loadedWeapons = new WeakMap<Bin, Map<Weapon, Weapon>>();
@@ -29,20 +30,20 @@ export function loadedWith(weapon: Weapon, bin: Bin): Weapon {
 }
 
 /** A weapon as it fires in one shot. */
-export function loadedFor(unit: Standing, weapon: Weapon, shot: Shot): Weapon {
+export function loadedFor(unit: OnMap, weapon: Weapon, shot: Shot): Weapon {
   if (!takesSeveral(weapon)) return weapon;
   const bin = binOf(unit, weapon, shot);
-  return bin === null ? weapon : loadedWith(weapon, sheetFor(unit).bins[bin]!);
+  return bin === null ? weapon : loadedWith(weapon, nth(sheetFor(unit).bins, bin));
 }
 
 const SEVERAL: ReadonlySet<string> = new Set(['ATM', 'IATM', 'MML']);
 export const takesSeveral = ({ ammo }: Weapon): boolean => SEVERAL.has(ammo);
 
 /** The bin that pays for a shot: the one asked for, or the fullest of those that suit. */
-export function binOf(unit: Standing, weapon: Weapon, shot: Shot, suits?: (weapon: Weapon) => boolean): number | null {
+export function binOf(unit: OnMap, weapon: Weapon, shot: Shot, suits?: (weapon: Weapon) => boolean): number | null {
   if (weapon.ammo === '') return null;
   const all = binsFor(unit, weapon);
-  const bins = suits ? all.filter(bin => suits(loadedWith(weapon, sheetFor(unit).bins[bin]!))) : all;
+  const bins = suits ? all.filter(bin => suits(loadedWith(weapon, nth(sheetFor(unit).bins, bin)))) : all;
   if (shot.bin !== undefined) return bins.includes(shot.bin) ? shot.bin : null;
-  return bins.reduce<number | null>((best, bin) => (best === null || unit.ammo[bin]! > unit.ammo[best]! ? bin : best), null);
+  return bins.reduce<number | null>((best, bin) => (best === null || nth(unit.ammo, bin) > nth(unit.ammo, best) ? bin : best), null);
 }

@@ -1,9 +1,9 @@
-import { type Handler, tell } from '@sortie/kernel';
-import { CITE, type ClassicRule, told } from '../rule.ts';
+import { type Handler, type Telling, tell } from '@sortie/kernel';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
-import type { Classic } from '../shape.ts';
-import { ARMS, isArm } from '../sheet/sheet.ts';
-import { callSign, canAct, isFighting, lostParts, sheetFor } from '../state.ts';
+import type { Classic, Unit } from '../shape.ts';
+import { ARMS, isArm, type Location } from '../sheet/sheet.ts';
+import { callSign, canAct, isFighting, lostParts, sheetFor, struckIn, unitAt } from '../state.ts';
 import { spies } from '../vehicles/masts.ts';
 import { atWhomRules } from './at-whom.ts';
 import { withWhatRules } from './with-what.ts';
@@ -17,7 +17,7 @@ const declareFirst: ClassicRule = {
       const now = view.phase === 'weapon';
       const wrong = outOfTurn(now, 'attacks are declared in the Weapon Attack Phase', view.active === seat, view.units[unit], seat);
       if (wrong) return wrong;
-      if (view.units[unit]!.fire) return tell('that unit has already declared this turn');
+      if (unitAt(view, unit).fire) return tell('that unit has already declared this turn');
       return new Set(shots.map(({ weapon }) => weapon)).size < shots.length ? tell('each weapon fires once') : undefined;
     },
   },
@@ -54,6 +54,19 @@ const blind: ClassicRule = {
   },
 };
 
+/** Four legs that are not all sound: the hind legs fire nothing, and one of the front legs props it up. */
+function fourLegsFault(unit: Unit, places: readonly (Location | undefined)[]): Telling | undefined {
+  const { legs } = sheetFor(unit);
+  if (legs.every(leg => !unit.gone.includes(leg) && struckIn(unit, leg, 'hip') === 0)) return undefined;
+  const lost = legs.filter(leg => unit.gone.includes(leg));
+  if (lost.length >= 3 || FRONT_LEGS.every(leg => lost.includes(leg)))
+    return tell('without legs to prop it up nothing is fired lying down');
+  if (places.some(at => at === 'RLL' || at === 'RRL')) return tell('hind legs fire nothing lying down');
+  return FRONT_LEGS.every(leg => places.includes(leg)) ? tell('it lies on one front leg and fires with the other') : undefined;
+}
+
+const FRONT_LEGS = ['FLL', 'FRL'] as const;
+
 /** A biped that lies props itself up on one arm: no legs, and only one arm, fires. */
 const lying: ClassicRule = {
   id: 'TW-prone-fire',
@@ -62,7 +75,12 @@ const lying: ClassicRule = {
   forbids: {
     declare: (view, { unit: id, shots }) => {
       const unit = view.units[id];
-      if (!unit?.prone || shots.length === 0 || sheetFor(unit).quad) return undefined;
+      if (!unit?.prone || shots.length === 0) return undefined;
+      if (sheetFor(unit).quad)
+        return fourLegsFault(
+          unit,
+          shots.map(({ weapon }) => sheetFor(unit).weapons[weapon]?.at),
+        );
       if (ARMS.some(arm => unit.gone.includes(arm))) return tell('without both arms nothing is fired lying down');
       const places = shots.map(({ weapon }) => sheetFor(unit).weapons[weapon]?.at);
       if (places.some(at => at && sheetFor(unit).legs.includes(at))) return tell('legs fire nothing lying down');
@@ -93,7 +111,7 @@ export const declareRules: readonly ClassicRule[] = [
   spotting,
   ...withWhatRules,
   ...atWhomRules,
-  told('TW-sec-primary'),
+  structural('TW-sec-primary'),
 ];
 
 /** What is declared beside the shots goes on as it is. */
@@ -103,7 +121,7 @@ export const declare: Handler<Classic, 'declare'> = (play, { type: _declare, uni
     unit,
     twist,
     flip: flip === true,
-    turret: turret ?? play.state.units[unit]!.wear?.turret ?? 0,
+    turret: turret ?? unitAt(play.state, unit).wear?.turret ?? 0,
     shots,
     spots: spots ?? null,
     ...more,

@@ -1,15 +1,17 @@
-import type { Answer, Handler, Roll } from '@sortie/kernel';
-import { staged } from '../advanced/naval/stations.ts';
+import { type Answer, type Handler, nth, type Roll, sure } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
+import { batterBuilding } from '../buildings/buildings.ts';
 import { isHit } from '../cluster/cluster.ts';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
+import { plasmaSteps } from '../equipment/plasma.ts';
+import { staged } from '../naval/stations.ts';
 import type { Aim, Attack } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Classic, Shot, State, UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
-import { hasCover, sightBetween } from '../sight/sight.ts';
-import { fighting, type Standing, sheetFor } from '../state.ts';
+import { isCovered, shelterOf } from '../sight/cover.ts';
+import { fighting, type OnMap, placed, sheetFor, unitAt } from '../state.ts';
 import { aimAt, binOf } from './aim.ts';
 import { resolveBarrages } from './barrage.ts';
 import { waitsForPointer } from './guides.ts';
@@ -61,7 +63,7 @@ const record: ClassicRule = {
         insteadOf: 'record',
         run: (play, attack) => {
           const { unit, target, shot, toHit, result, roll, cluster, side, jams, aim } = attack;
-          const bin = binOf(play.state.units[unit] as Standing, aim.weapon, shot);
+          const bin = binOf(placed(unitAt(play.state, unit)), aim.weapon, shot);
           play.emit({ type: 'fired', unit, target, weapon: shot.weapon, toHit, result, roll, cluster, side, bin, jams, ...cost(attack) });
         },
       },
@@ -70,7 +72,7 @@ const record: ClassicRule = {
 };
 
 /** On a roll of six to eight an aimed shot strikes what it was aimed at. */
-function aimed(play: Table, shot: Shot): Location | null {
+function aimed(play: Play, shot: Shot): Location | null {
   if (shot.aim === undefined) return null;
   const roll: Roll = play.roll(2, 6, 'TW-aim-immobile');
   return roll.total >= 6 && roll.total <= 8 ? shot.aim : null;
@@ -79,23 +81,26 @@ function aimed(play: Table, shot: Shot): Location | null {
 const HOT = 2;
 
 /** Flamers and infernos heat a target up instead of damaging it. */
-function heats(play: Table, { unit, target, shot, aim, cluster }: Attack): boolean {
-  const bin = binOf(play.state.units[unit] as Standing, aim.weapon, shot);
-  const inferno = bin !== null && sheetFor(aim.attacker).bins[bin]!.munition === 'INFERNO';
+function heats(play: Play, { unit, target, shot, aim, cluster }: Attack): boolean {
+  const bin = binOf(placed(unitAt(play.state, unit)), aim.weapon, shot);
+  const inferno = bin !== null && nth(sheetFor(aim.attacker).bins, bin).munition === 'INFERNO';
   if (!shot.hot && !inferno) return false;
   play.emit({ type: 'heated', unit: target, points: HOT * (inferno ? (cluster?.hits ?? 1) : 1) });
   return true;
 }
 
-function strike(play: Table, attack: Attack): void {
+function strike(play: Play, attack: Attack): void {
   if (!isHit(attack) || heats(play, attack)) return;
   const { unit, target: id, side, shot, aim, warhead, pierces, table = 'body' } = attack;
-  const cover = hasCover(aim.sight, aim.target as Standing);
+  const cover = isCovered(aim);
   const source = { kind: 'weapon', unit, weapon: shot.weapon, ...(warhead === undefined ? {} : { warhead }) } as const;
   for (const points of attack.groups) {
     const location = aimed(play, shot);
-    if (location === null) strikePlace(play, id, table, attack.calledSide ?? side, points, source, cover, pierces, attack.reaches);
-    else if (!(cover && sheetFor(aim.target).legs.includes(location)))
+    if (location === null) {
+      const struck = strikePlace(play, id, table, attack.calledSide ?? side, points, source, cover, pierces, attack.reaches);
+      const shelter = cover && struck === null ? shelterOf(aim) : null;
+      if (shelter) batterBuilding(play, shelter, points);
+    } else if (!(cover && sheetFor(aim.target).legs.includes(location)))
       wound(play, { unit: id, location, rear: side === 'rear', points, critical: false, side, source });
   }
 }
@@ -105,10 +110,10 @@ const striking: ClassicRule = {
   cite: CITE,
   kind: 'core',
   covers: ['TW-inferno'],
-  steps: { attack: [{ name: 'strike', insteadOf: 'strike', run: strike }] },
+  steps: { attack: [{ name: 'strike', insteadOf: 'strike', run: strike }, ...plasmaSteps] },
 };
 
-export const resolveRules: readonly ClassicRule[] = [rolling, record, striking, told('TW-heat-when')];
+export const resolveRules: readonly ClassicRule[] = [rolling, record, striking, structural('TW-heat-when')];
 
 /** The loser of initiative rolls first; what is declared is rolled whatever happens to the attacker meanwhile. */
 export const inOrder = (state: State): readonly UnitId[] =>
@@ -119,9 +124,9 @@ export const inOrder = (state: State): readonly UnitId[] =>
 /** All numbers are fixed first: what this phase damages cannot change them any more. */
 export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
   play.run('firing', null);
-  const order = inOrder(play.state).filter(id => (play.state.units[id]!.fire?.shots.length ?? 0) > 0);
+  const order = inOrder(play.state).filter(id => (unitAt(play.state, id).fire?.shots.length ?? 0) > 0);
   // Where missiles wait for a target to be pointed out, that comes before anything else.
-  const waits = order.some(id => waitsForPointer(play.state.units[id] as Standing));
+  const waits = order.some(id => waitsForPointer(placed(unitAt(play.state, id))));
   if (waits)
     shootAll(
       play,
@@ -132,41 +137,42 @@ export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
   shootAll(play, order, waits ? fired => !points(fired) : () => true, id => play.emit({ type: 'fireResolved', unit: id }));
   if (fighting(play.state).some(({ fire }) => fire?.batters))
     for (const id of inOrder(play.state))
-      for (const battery of play.state.units[id]!.fire?.batters ?? []) play.run('battering', { unit: id, battery });
+      for (const battery of unitAt(play.state, id).fire?.batters ?? []) play.run('battering', { unit: id, battery });
   if (play.state.flying || fighting(play.state).some(({ fire }) => fire?.barrages)) resolveBarrages(play, inOrder(play.state));
   play.emit({ type: 'resolved', phase: 'weapon' });
 };
 
 interface Fired {
-  readonly unit: Standing;
+  readonly unit: OnMap;
   readonly shot: Shot;
 }
 
-const shotsOf = (play: Table, id: UnitId): readonly Fired[] => {
-  const unit = play.state.units[id] as Standing;
-  return unit.fire!.shots.map(shot => ({ unit, shot }));
+const shotsOf = (play: Play, id: UnitId): readonly Fired[] => {
+  const unit = placed(unitAt(play.state, id));
+  return sure(unit.fire, 'the fire').shots.map(shot => ({ unit, shot }));
 };
 
-const points = ({ unit, shot }: Fired): boolean => sheetFor(unit).weapons[shot.weapon]!.tag;
+const points = ({ unit, shot }: Fired): boolean => nth(sheetFor(unit).weapons, shot.weapon).tag;
 
-function shootAll(play: Table, order: readonly UnitId[], picks: (fired: Fired) => boolean, done: (id: UnitId) => void): void {
+function shootAll(play: Play, order: readonly UnitId[], picks: (fired: Fired) => boolean, done: (id: UnitId) => void): void {
   const aims = new Map(order.map(id => [id, aimsOf(play, id)]));
   for (const [id, all] of aims) play.emit({ type: 'aimed', unit: id, numbers: all.map(aim => play.ask('toHit', aim)) });
   for (const id of order) {
-    const { numbers } = play.state.units[id]!.fire!;
-    for (const [i, fired] of shotsOf(play, id).entries()) if (picks(fired)) shootOne(play, id, aims.get(id)![i]!, numbers![i]!);
+    const { numbers } = sure(unitAt(play.state, id).fire, 'the fire');
+    for (const [i, fired] of shotsOf(play, id).entries())
+      if (picks(fired)) shootOne(play, id, nth(sure(aims.get(id), 'the aims'), i), nth(sure(numbers, 'the numbers'), i));
     done(id);
   }
 }
 
-function shootOne(play: Table, unit: UnitId, aim: Aim, toHit: Answer): void {
-  const [attacker, target] = [aim.attacker as Standing, aim.target as Standing];
+function shootOne(play: Play, unit: UnitId, aim: Aim, toHit: Answer): void {
+  const [attacker, target] = [placed(aim.attacker), placed(aim.target)];
   play.run('attack', {
     unit,
     target: target.id,
     shot: aim.shot,
     aim,
-    side: sideStruck(target, attacker, sightBetween(play.state, attacker, target)),
+    side: sideStruck(play.state, target, attacker),
     toHit,
     result: 'hit',
     roll: null,
@@ -177,15 +183,17 @@ function shootOne(play: Table, unit: UnitId, aim: Aim, toHit: Answer): void {
   });
 }
 
-function aimsOf(play: Table, id: UnitId) {
-  const unit = play.state.units[id] as Standing;
-  const fire = unit.fire!;
+function aimsOf(play: Play, id: UnitId) {
+  const unit = placed(unitAt(play.state, id));
+  const fire = sure(unit.fire, 'the fire');
   return fire.shots.map(shot => {
     const state = staged(play.state, id, shot);
-    return aimAt(state, state.units[id] as Standing, state.units[shot.target] as Standing, shot, fire, {
+    const pose = {
       twist: unit.twist,
       flip: unit.flipped,
       ...(unit.wear ? { turret: unit.wear.turret, ...(unit.wear.fore === undefined ? {} : { fore: unit.wear.fore }) } : {}),
-    });
+    };
+    const [from, target] = [placed(unitAt(state, id)), placed(unitAt(state, shot.target))];
+    return aimAt({ state, book: play.book, unit: from, target, shot, shots: fire.shots, pose });
   });
 }

@@ -1,11 +1,13 @@
-import type { RuleId } from '@sortie/kernel';
+import { boardOf, terrainAt } from '@sortie/board';
+import { nth, type RuleId } from '@sortie/kernel';
 import { byHexes } from '../movement/moved.ts';
 import type { Aim, Bracket } from '../questions.ts';
-import { CITE, type ClassicRule, told } from '../rule.ts';
-import type { Mech, Mode } from '../shape.ts';
-import { isArm } from '../sheet/sheet.ts';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
+import type { Blow, Mode, Unit } from '../shape.ts';
+import { isArm, type Style } from '../sheet/sheet.ts';
+import { isCovered } from '../sight/cover.ts';
 import { hasCover } from '../sight/sight.ts';
-import { actuator, isAirborne, isImmobile, isWhole, lostParts, type Standing, sheetFor } from '../state.ts';
+import { actuator, isAirborne, isAloft, isImmobile, isTroop, isWhole, lostParts, placed, sheetFor } from '../state.ts';
 import { BRACKETS, binOf } from './aim.ts';
 import { isMortar } from './guides.ts';
 
@@ -19,7 +21,7 @@ export const gunnery: ClassicRule = {
   base: { toHit: ({ attacker }) => attacker.pilot.gunnery },
 };
 
-export const modeOf = ({ moved }: Mech): Mode => moved?.mode ?? 'stand';
+export const modeOf = ({ moved }: Unit): Mode => moved?.mode ?? 'stand';
 
 /** What a unit's own movement adds to its attacks, with weapons as with fists. */
 const attackerMoved = (id: RuleId, mode: Mode, value: number): ClassicRule => ({
@@ -78,7 +80,7 @@ const stuck: ClassicRule = {
 const heatLevel = (heat: number): number => (heat >= 24 ? 4 : heat >= 17 ? 3 : heat >= 13 ? 2 : heat >= 8 ? 1 : 0);
 
 /** A quad on sound legs fires lying down as well as standing (TW-prone-fire). */
-const propped = (unit: Mech): boolean => {
+const propped = (unit: Unit): boolean => {
   const { quad, legs } = sheetFor(unit);
   return quad && legs.every(leg => !unit.gone.includes(leg) && actuator(unit, leg, 'hip') === 'whole');
 };
@@ -99,18 +101,24 @@ const armActuators = adds('TW-th-armact', aim => {
 
 const bracket = (id: RuleId, name: Bracket, value: number): ClassicRule => adds(id, aim => (aim.bracket === name ? value : undefined));
 
-const targeting = adds('TW-th-targcomp', ({ attacker, sheet, weapon, shot }) => {
+/** Barrels that a computer steers: single shots, and those that follow each other, but nothing that scatters (TWR-50). */
+const STEERED: ReadonlySet<Style> = new Set(['single', 'ultra', 'rotary']);
+
+/** A hyper-assault rifle is steered as well, except where it fills the sky with fragments. */
+const isSteered = ({ weapon, target }: Aim): boolean =>
+  weapon.direct && !weapon.flamer && (STEERED.has(weapon.style) || (weapon.ammo === 'HAG' && !isAirborne(target)));
+
+const targeting = adds('TW-th-targcomp', aim => {
+  const { attacker, sheet, shot } = aim;
   const fitted = sheet.gear.some(({ kind }, i) => kind === 'targeting' && isWhole(attacker, 'gear', i));
-  if (!fitted || !weapon.direct || weapon.style !== 'single' || shot.aim !== undefined || isSpread({ attacker, weapon, shot }))
-    return undefined;
-  return -1;
+  return fitted && isSteered(aim) && shot.aim === undefined && !isSpread(aim) ? -1 : undefined;
 });
 
 /** Does this shot scatter? Bins of cluster ammunition make an LB-X autocannon a shotgun. */
 export function isSpread({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'weapon' | 'shot'>): boolean {
   if (weapon.ammo !== 'AC_LBX') return weapon.style === 'spread';
-  const bin = binOf(attacker as Standing, weapon, shot);
-  return bin !== null && sheetFor(attacker).bins[bin]!.munition === 'CLUSTER';
+  const bin = binOf(placed(attacker), weapon, shot);
+  return bin !== null && nth(sheetFor(attacker).bins, bin).munition === 'CLUSTER';
 }
 
 /** Aimed at a location: with a targeting computer at anybody, without one at those who cannot move. */
@@ -129,6 +137,17 @@ const woodsAndSmoke = adds('TW-th-woods', ({ sight: { tally } }) =>
 );
 
 const fields = adds('TW-los-fields', ({ sight: { tally } }) => times(Math.floor(tally.fields / 2) + tally.industry, 1));
+/** Crops hide men. */
+const inFields: ClassicRule = {
+  id: 'TW-house-fields',
+  cite: 'house',
+  kind: 'core',
+  adds: {
+    toHit: ({ state, target }) =>
+      target.at && isTroop(target) && !isAirborne(target) && terrainAt(boardOf(state.board), target.at, 'fields') ? 1 : undefined,
+  },
+};
+
 const sameBuilding = adds('TW-los-bldg-same', ({ sight: { tally } }) => times(tally.rooms, 1));
 
 const inWoods: ClassicRule = {
@@ -142,21 +161,22 @@ const inWoods: ClassicRule = {
   },
 };
 
+/** Blows that what stands before the target is in the way of; nobody comes down through it. */
+const COVERED: ReadonlySet<Blow['kind']> = new Set<Blow['kind']>(['punch', 'kick', 'push', 'club', 'charge']);
+
 const cover: ClassicRule = {
   id: 'TW-th-cover',
   cite: CITE,
   kind: 'core',
   adds: {
-    toHit: ({ sight, target }) => (hasCover(sight, target as Standing) ? 1 : undefined),
-    blow: ({ sight, target, blow }) =>
-      (blow.kind === 'punch' || blow.kind === 'kick' || blow.kind === 'push' || blow.kind === 'club') && hasCover(sight, target as Standing)
-        ? 1
-        : undefined,
+    toHit: aim => (isCovered(aim) ? 1 : undefined),
+    blow: ({ sight, target, blow }) => (COVERED.has(blow.kind) && hasCover(sight, placed(target)) ? 1 : undefined),
   },
 };
 
+/** Only of fighters nobody is too near (TWR-49). */
 const tooNear = adds('TW-th-min', ({ weapon, range, attacker, target }) =>
-  weapon.minimum > 0 && range <= weapon.minimum && !isAirborne(target) && !attacker.flight ? weapon.minimum - range + 1 : undefined,
+  weapon.minimum > 0 && range <= weapon.minimum && !isAloft(target) && !attacker.flight ? weapon.minimum - range + 1 : undefined,
 );
 
 const weaponsOwn = adds('TW-th-weapon', ({ weapon, bracket: now }) => weapon.toHit[BRACKETS.indexOf(now)] || undefined);
@@ -167,9 +187,10 @@ const SHELLS: ReadonlySet<string> = new Set(['AC', 'LAC', 'PAC', 'AC_IMP']);
 const ammunition = adds('TW-th-ammo', aim => {
   const { weapon, attacker, shot } = aim;
   if (weapon.ammo === 'AC_LBX') return isSpread(aim) ? -1 : undefined;
+  if (weapon.ammo === 'SBGAUSS') return -1;
   if (!SHELLS.has(weapon.ammo)) return undefined;
-  const bin = binOf(attacker as Standing, weapon, shot);
-  return bin !== null && sheetFor(attacker).bins[bin]!.munition === 'ARMOR_PIERCING' ? 1 : undefined;
+  const bin = binOf(placed(attacker), weapon, shot);
+  return bin !== null && nth(sheetFor(attacker).bins, bin).munition === 'ARMOR_PIERCING' ? 1 : undefined;
 });
 
 /** What a spotter adds: indirect fire itself, the spotter's movement, and its own attacks. */
@@ -198,12 +219,12 @@ const mortars = adds('TW-th-mortar', ({ weapon, spotter, unseen }) => {
 });
 
 export const toHitRules: readonly ClassicRule[] = [
-  told('TW-tohit-order'),
+  structural('TW-tohit-order'),
   attackerMoved('TW-th-stand', 'stand', 0),
   attackerMoved('TW-th-walk', 'walk', 1),
   attackerMoved('TW-th-run', 'run', 2),
   attackerMoved('TW-th-jump', 'jump', 3),
-  told('TW-mode-attack'),
+  structural('TW-mode-attack'),
   adds('TW-th-prone', ({ attacker }) => (attacker.prone && !propped(attacker) ? 2 : undefined)),
   adds('TW-th-heat', ({ attacker }) => heatLevel(attacker.heat) || undefined),
   adds('TW-th-sensor1', ({ attacker }) => (lostParts(attacker, 'sensors') === 1 ? 2 : undefined)),
@@ -229,15 +250,16 @@ export const toHitRules: readonly ClassicRule[] = [
   woodsAndSmoke,
   fields,
   sameBuilding,
+  inFields,
   inWoods,
   cover,
   weaponsOwn,
   ammunition,
   indirect,
   mortars,
-  told('TW-if-who'),
-  told('TW-if-table'),
-  told('TW-range-count'),
-  told('TW-range-atm'),
-  told('TW-water-weapons'),
+  structural('TW-if-who'),
+  structural('TW-if-table'),
+  structural('TW-range-count'),
+  structural('TW-range-atm'),
+  structural('TW-water-weapons'),
 ];

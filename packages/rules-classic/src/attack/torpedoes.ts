@@ -3,13 +3,13 @@ import { line } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import type { ClassicRule } from '../rule.ts';
 import type { State } from '../shape.ts';
-import { isFighting, isLow, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isLow, type OnMap, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 import { isTorpedo } from './aim.ts';
 import { eachShot } from './each-shot.ts';
 
 /** Water all the way; between two hexes the shallower counts. */
-export function runsThroughWater(state: State, from: Standing, to: Standing): boolean {
+export function runsThroughWater(state: State, from: OnMap, to: OnMap): boolean {
   const board = boardOf(state.board);
   return line(from.at, to.at).every(step => step.filter(h => onMap(board, h)).every(h => depthOf(board, h) > 0));
 }

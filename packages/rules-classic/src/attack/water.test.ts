@@ -1,9 +1,9 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { fire, NORTH, numberOf, type Placed, start } from '../testing/table.fixture.ts';
 
-const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+const armed = (...mounts: readonly Mount[]): Paper => ({ ...find('GRF-1N')!, mounts });
 const laser = (at: string): Mount => ({ kind: 'weapon', item: 'Medium Laser', at });
 const torpedoes: readonly Mount[] = [
   { kind: 'weapon', item: 'CLLRT10', at: 'RT' },
@@ -11,7 +11,7 @@ const torpedoes: readonly Mount[] = [
 ];
 /** A column of deep water from the attacker down the map. */
 const deep = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`08${String(i + 2).padStart(2, '0')}`, '=']));
-const fires = (design: Unit, label: string, ground: { readonly [label: string]: string }): boolean => {
+const fires = (design: Paper, label: string, ground: { readonly [label: string]: string }): boolean => {
   const units: readonly Placed[] = [{ at: '0802', facing: 3, design }, { at: label }];
   const play = start({ phase: 'weapon', units, ground });
   return play.book.check(play.state as never, fire(0, 1, 0), NORTH).length === 0;
@@ -28,7 +28,8 @@ describe('weapons under water', () => {
   rule('TW-water-weapons', 'legs that wade are under water, arms are not', () => {
     const shallow = { '0802': '~' };
     expect([fires(armed(laser('RA')), '0810', shallow), fires(armed(laser('RL')), '0810', shallow)]).toEqual([true, false]);
-    expect(fires(armed(laser('RL')), '0808', shallow)).toBe(true);
+    const wading = { ...shallow, '0803': '~', '0804': '~', '0805': '~', '0806': '~' };
+    expect([fires(armed(laser('RA')), '0806', wading), fires(armed(laser('RL')), '0806', wading)]).toEqual([true, true]);
   });
   rule('TW-water-weapons', 'torpedoes swim and do not fly', () => {
     expect([fires(armed(...torpedoes), '0812', deep), fires(armed(...torpedoes), '0812', {})]).toEqual([true, false]);

@@ -1,9 +1,9 @@
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import { CITE, type ClassicRule } from '../rule.ts';
 import type { Shot } from '../shape.ts';
 import { linkedTo } from '../sheet/arrays.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { isFighting, isWhole, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isWhole, type OnMap, sheetFor } from '../state.ts';
 import { binOf } from './aim.ts';
 import { eachShot } from './each-shot.ts';
 
@@ -23,7 +23,7 @@ const working: ClassicRule = {
 };
 
 /** Shots of one bin that a declaration uses up. */
-function need(unit: Standing, shots: readonly Shot[]): ReadonlyMap<number, number> {
+function need(unit: OnMap, shots: readonly Shot[]): ReadonlyMap<number, number> {
   const used = new Map<number, number>();
   for (const shot of shots) {
     const weapon = sheetFor(unit).weapons[shot.weapon];
@@ -47,7 +47,7 @@ const ammunition: ClassicRule = {
           return tell('the {weapon} has no ammunition', { weapon: weapon.name });
       }
       for (const [bin, shots] of need(unit, command.shots))
-        if (shots > unit.ammo[bin]!) return tell('there are only {left} shots left in a bin', { left: unit.ammo[bin]! });
+        if (shots > nth(unit.ammo, bin)) return tell('there are only {left} shots left in a bin', { left: nth(unit.ammo, bin) });
       return undefined;
     },
   },
@@ -56,15 +56,14 @@ const ammunition: ClassicRule = {
 /** Shots that a weapon fires at most by itself. */
 export const rateOf = ({ style }: Weapon): number => (style === 'ultra' ? 2 : style === 'rotary' ? 6 : 1);
 
-/** Field guns are served only where a rule says how. */
 const rates: ClassicRule = {
   id: 'TW-house-rates',
   cite: 'house',
   kind: 'core',
-  base: { rate: ({ weapon }) => (weapon.crew > 0 ? 0 : rateOf(weapon)) },
+  base: { rate: ({ weapon }) => rateOf(weapon) },
   forbids: {
     declare: eachShot((_view, _unit, { rate, hot }, weapon, _command, book) => {
-      const most = weapon.crew > 0 || (rate ?? 1) > 1 ? book.ask('rate', { weapon }).total : 1;
+      const most = (rate ?? 1) > 1 ? book.ask('rate', { weapon }).total : 1;
       if ((rate ?? 1) > most) return tell('the {weapon} fires at most {most} times', { weapon: weapon.name, most });
       return hot && !weapon.flamer ? tell('only flamers heat their target up') : undefined;
     }),

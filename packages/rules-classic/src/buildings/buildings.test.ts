@@ -2,6 +2,7 @@ import { boardOf, siteAt, terrainIn } from '@sortie/board';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { State } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import {
   at,
   eventsOf,
@@ -40,7 +41,7 @@ describe('fire at buildings', () => {
     expect(factor(far.play.state, '0810')).toBe(80);
     const near = battered('0809', 'C', null, ...NEXT);
     expect(near.shot).toMatchObject({ roll: null, hit: true });
-    expect(near.play.state.units[0]!.heat).toBe(0);
+    expect(unitAt(near.play.state, 0).heat).toBe(0);
     const refused = start({ phase: 'weapon', units: [{ at: '0805', facing: 3 }, { at: '0101' }], ground: { '0810': 'C' } });
     for (const batters of [[{ weapon: 0, at: at('0811') }], [{ weapon: 9, at: at('0810') }]])
       expect(refused.refuses(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters }).map(one => one.rule)).toContain(
@@ -81,20 +82,20 @@ describe('buildings', () => {
   rule('TW-ter-bldg3', 'a heavy building costs three more', () => {
     const play = alone({}, { '0809': 'C' });
     play.does(NORTH, walk(0, 'F'), 6, 6);
-    expect(play.state.units[0]!.moved!.spent).toBe(4);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(4);
   });
   rule('TW-ter-bldg2', 'a medium one costs two more, troops nothing', () => {
     const play = alone({}, { '0809': 'H' });
     play.does(NORTH, walk(0, 'F'), 6, 6);
-    expect(play.state.units[0]!.moved!.spent).toBe(3);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(3);
     const troops = alone({ design: 'Foot Platoon (Rifle)' }, { '0809': 'H' });
     troops.does(NORTH, walk(0, 'F'));
-    expect(troops.state.units[0]!.moved!.spent).toBe(1);
+    expect(unitAt(troops.state, 0).moved!.spent).toBe(1);
   });
   rule('TW-ter-bldg1', 'a light one costs one more', () => {
     const play = alone({ design: 'LCT-1V' }, { '0809': 'S' });
     play.does(NORTH, walk(0, 'F'), 6, 6);
-    expect(play.state.units[0]!.moved!.spent).toBe(2);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(2);
   });
   rule('TW-bldg-psr', 'a wall asks for a roll; a failure hurts, and the wall suffers either way', () => {
     const play = alone({}, { '0809': 'C' });
@@ -102,11 +103,11 @@ describe('buildings', () => {
     expect(termsOf(eventsOf(events, 'piloted')[0]!.number)).toEqual({ 'TW-skill-default': 5, 'TW-bldg-psr': 2 });
     expect(eventsOf(events, 'damaged')[0]).toMatchObject({ location: 'RA', armor: 9 });
     expect(factor(play.state, '0809')).toBe(84);
-    expect(play.state.units[0]!.prone).toBe(false);
+    expect(unitAt(play.state, 0).prone).toBe(false);
   });
   rule('TW-bldg-absorb', 'walls take a tenth of their strength out of each hit', () => {
     const { play } = shoot({ units: [{ at: '0805', facing: 3 }, { at: '0809' }], ground: { '0809': 'C' } }, 0, 6, 6, ...pair(3), ...NEXT);
-    expect(play.state.units[1]!.armor['RA']).toBe(13);
+    expect(unitAt(play.state, 1).armor['RA']).toBe(13);
     expect(factor(play.state, '0809')).toBe(81);
   });
   rule('TW-los-bldg-target', 'under one roof it is harder to hit', () => {

@@ -1,14 +1,17 @@
-import { boardOf, buildingNumbers, constructionFactor, siteAt, terrainAt } from '@sortie/board';
-import { cellOf, type Hex } from '@sortie/geometry';
+import { boardOf, constructionFactor, siteAt, terrainAt } from '@sortie/board';
+import type { Hex } from '@sortie/geometry';
+import { sure } from '@sortie/kernel';
 import { strikePlace } from '../damage/strike-place.ts';
 import { byHexes } from '../movement/moved.ts';
-import { lots } from '../piloting/fall.ts';
-import { pilotingRoll } from '../piloting/roll.ts';
+import { isRaised, topAt } from '../movement/tops.ts';
+import { fall, lots } from '../piloting/fall.ts';
+import { pilotingNumber, pilotingRoll } from '../piloting/roll.ts';
 import type { Attack, Entering } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { State, UnitId } from '../shape.ts';
-import { isAirborne, isFighting, isTroop, sheetFor } from '../state.ts';
+import { elevationOf, isAirborne, isFighting, isMech, isTroop, sheetFor, unitAt } from '../state.ts';
 import { isStructure } from '../terrain/board.ts';
+import { roomOf } from './rooms.ts';
 
 /** Construction factor of the building in a hex; 0 without one. */
 export function factorAt({ board }: Pick<State, 'board'>, h: Hex): number {
@@ -22,34 +25,26 @@ export function strengthAt(state: Pick<State, 'board'>, h: Hex): number {
   return structure ? constructionFactor(structure) : 0;
 }
 
-/** In the rooms of one building. */
-export function share(state: State, one: Hex, other: Hex): boolean {
-  const board = boardOf(state.board);
-  const numbers = buildingNumbers(board);
-  const here = numbers[cellOf(board.grid, one)] ?? 0;
-  return here > 0 && here === numbers[cellOf(board.grid, other)];
-}
-
 const BY_TYPE = [0, 0, 1, 2, 5] as const;
 
 const TENTH = 10;
 
 /** A wall is crossed: the roll decides whether it hurts, and the building suffers either way. */
-function crash(play: Table, about: Entering): void {
-  const unit = play.state.units[about.unit]!;
+function crash(play: Play, about: Entering): void {
+  const unit = unitAt(play.state, about.unit);
   if (about.stopped || isTroop(unit)) return;
-  const wall = factorAt(play.state, about.to) > 0 ? about.to : about.from;
+  const wall = about.fromTop || factorAt(play.state, about.to) > 0 ? about.to : about.from;
   const factor = factorAt(play.state, wall);
   if (factor === 0) return;
   if (!pilotingRoll(play, about.unit, 'building').ok) {
     const points = Math.ceil(factor / TENTH);
-    strikePlace(play, about.unit, 'body', 'front', points, { kind: 'slide' });
+    strikePlace(play, about.unit, 'body', unit.moved?.heading === 'backward' ? 'rear' : 'front', points, { kind: 'slide' });
   }
   batterBuilding(play, wall, Math.ceil(sheetFor(unit).tons / TENTH));
 }
 
 /** Take some of a building's strength; at nothing it falls down. */
-export function batterBuilding(play: Table, h: Hex, points: number): void {
+export function batterBuilding(play: Play, h: Hex, points: number): void {
   const factor = strengthAt(play.state, h);
   if (factor > 0 && points > 0) play.emit({ type: 'battered', at: h, factor: Math.max(0, factor - points) });
 }
@@ -95,25 +90,40 @@ const collapse: ClassicRule = {
             if (fate !== 'fighting' || !at || isAirborne(unit) || factorAt(play.state, at) === 0 || !overloaded(play.state, at)) continue;
             buryUnder(play, id, at);
           }
+          for (const { id } of play.state.units) dropFromRuin(play, id);
         },
       },
     ],
   },
 };
 
-function buryUnder(play: Table, id: UnitId, at: Hex): void {
-  const building = terrainAt(boardOf(play.state.board), at, 'building')!;
+/** Whoever stood on what has come down falls as many levels as it stood high. */
+function dropFromRuin(play: Play, id: UnitId): void {
+  const unit = unitAt(play.state, id);
+  if (!isFighting(unit) || !isRaised(unit) || topAt(boardOf(play.state.board), unit.at) !== undefined) return;
+  const levels = elevationOf(unit);
+  play.emit({ type: 'displaced', unit: id, to: unit.at, facing: unit.facing, elevation: null });
+  if (isMech(unit)) fall(play, id, levels, pilotingNumber(play, unit, 'displaced').total);
+  else
+    for (const points of lots(Math.ceil(sheetFor(unit).tons / TENTH) * (levels + 1)))
+      strikePlace(play, id, 'body', 'front', points, { kind: 'fall' });
+}
+
+function buryUnder(play: Play, id: UnitId, at: Hex): void {
+  const building = sure(terrainAt(boardOf(play.state.board), at, 'building'), 'the terrain');
   const damage = Math.ceil((constructionFactor(building) * (building.height ?? 1)) / TENTH);
   play.emit({ type: 'battered', at, factor: 0 });
+  if (isRaised(unitAt(play.state, id))) return;
   for (const points of lots(damage)) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
 }
 
-/** Walls take a tenth of their strength out of each hit from outside, and lose as much. */
-function absorb(play: Table, attack: Attack): void {
-  const { at } = attack.aim.target;
-  const outside = attack.aim.sight.tally.rooms === 0 && !(at && attack.aim.attacker.at && share(play.state, attack.aim.attacker.at, at));
-  if (!at || !outside || attack.groups.length === 0) return;
-  const factor = factorAt(play.state, at);
+/** Walls take a tenth of the strength that they had when the phase began out of each hit from outside, and lose as much. */
+function absorb(play: Play, attack: Attack): void {
+  const { attacker, target, state } = attack.aim;
+  const { at } = target;
+  const room = roomOf(state, target);
+  if (!at || room === 0 || room === roomOf(state, attacker) || attack.groups.length === 0) return;
+  const factor = factorAt(state, at);
   if (factor === 0) return;
   const most = Math.ceil(factor / TENTH);
   let lost = 0;
@@ -139,13 +149,10 @@ const sameHouse: ClassicRule = {
   kind: 'core',
   adds: {
     toHit: ({ state, attacker, target }) => {
-      if (!attacker.at || !target.at) return undefined;
-      const board = boardOf(state.board);
-      const numbers = buildingNumbers(board);
-      const here = numbers[cellOf(board.grid, attacker.at)] ?? 0;
-      return here > 0 && here === numbers[cellOf(board.grid, target.at)] ? 1 : undefined;
+      const room = roomOf(state, attacker);
+      return room > 0 && room === roomOf(state, target) ? 1 : undefined;
     },
   },
 };
 
-export const buildingRules: readonly ClassicRule[] = [walls, collapse, shelter, sameHouse, told('TW-bldg-type')];
+export const buildingRules: readonly ClassicRule[] = [walls, collapse, shelter, sameHouse, structural('TW-bldg-type')];

@@ -1,24 +1,23 @@
 import { boardOf, siteAt, terrainAt } from '@sortie/board';
 import { distance, type Hex } from '@sortie/geometry';
-import { type Telling, tell } from '@sortie/kernel';
-import { suppress, troopsIn } from '../advanced/combat/suppressing.ts';
-import { hostileAt } from '../advanced/electronics/remotes/remotes.ts';
+import { nth, type Telling, tell } from '@sortie/kernel';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { aimAt, binOf } from '../attack/aim.ts';
 import { inCluster } from '../cluster/table.ts';
 import { wound } from '../damage/damage.ts';
 import { batterGun, gunLyingAt } from '../physical/handheld.ts';
 import type { Aim } from '../questions.ts';
-import { type Book, CITE, type ClassicRule, type Seen, type Table } from '../rule.ts';
-import type { Battery, Command, Shot, State } from '../shape.ts';
+import { type Book, CITE, type ClassicRule, type Play, type View } from '../rule.ts';
+import { type Battery, type Command, PURPOSES, type Purpose, type Shot, type State } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { fighting, isFighting, isTroop, isWhole, type Standing, sheetFor } from '../state.ts';
+import { fighting, isFighting, isTroop, isWhole, type OnMap, sheetFor, unitAt } from '../state.ts';
 import { fell, treesAt } from '../terrain/clearing.ts';
 import { dousingFault, ignite, ignitionFault } from '../terrain/fires.ts';
-import { batterBuilding, factorAt, share, strengthAt } from './buildings.ts';
+import { batterBuilding, factorAt, strengthAt } from './buildings.ts';
+import { share } from './rooms.ts';
 
 /** A building as something to aim at: it stands in its hex and does not move. */
-export const standIn = (unit: Standing, at: Hex): Standing => ({
+export const standIn = (unit: OnMap, at: Hex): OnMap => ({
   ...(unit.flight ? grounded(unit) : unit),
   id: -1,
   seat: 1 - unit.seat,
@@ -31,27 +30,26 @@ export const standIn = (unit: Standing, at: Hex): Standing => ({
 });
 
 /** Hexes do not fly. */
-const grounded = ({ flight: _flight, ...unit }: Standing): Standing => unit;
+const grounded = ({ flight: _flight, ...unit }: OnMap): OnMap => unit;
 
 const shotOf = ({ weapon, bin, purpose }: Battery): Shot => ({
   weapon,
   target: -1,
   ...(bin === undefined ? {} : { bin }),
-  ...(purpose === 'sensor' ? { remote: true as const } : {}),
-  ...(purpose === 'thing' ? { thing: true as const } : {}),
+  ...(purpose === undefined ? {} : { purpose }),
 });
 
-function aimAtWall(state: State, unit: Standing, battery: Battery): Aim {
+function aimAtWall(state: State, book: Book, unit: OnMap, battery: Battery): Aim {
   const shot = shotOf(battery);
   const pose = { twist: unit.twist, flip: unit.flipped, ...(unit.wear ? { turret: unit.wear.turret } : {}) };
-  return aimAt(state, unit, standIn(unit, battery.at), shot, { shots: [] }, pose);
+  return aimAt({ state, book, unit, target: standIn(unit, battery.at), shot, shots: [], pose });
 }
 
 type Declaration = Extract<Command, { readonly type: 'declare' }>;
 
 function wallFault(
-  view: Seen,
-  unit: Standing,
+  view: View,
+  unit: OnMap,
   battery: Battery,
   { twist, flip, turret, shots }: Declaration,
   book: Book,
@@ -65,12 +63,13 @@ function wallFault(
   )
     return tell('that weapon cannot be fired');
   if (shots.some(shot => shot.weapon === battery.weapon)) return tell('each weapon fires once');
-  const nothing = battery.purpose === 'suppress' ? nobodyThere(view, battery, book) : nothingThere(view, battery, weapon, unit, book);
+  if (battery.purpose && !book.permits('purpose', battery.purpose)) return tell('nobody fires like that under these rules');
+  const nothing = isOwn(battery) ? nothingThere(view, battery, weapon, unit, book) : undefined;
   if (nothing) return nothing;
   const wall = standIn(unit, battery.at);
   if (weapon.ammo !== '' && binOf(unit, weapon, shotOf(battery)) === null)
     return tell('the {weapon} has no ammunition', { weapon: weapon.name });
-  const { bracket, range, sight } = aimAtWall(view, unit, battery);
+  const { bracket, range, sight } = aimAtWall(view, book, unit, battery);
   if (bracket === 'beyond' && range > book.ask('reach', { weapon }).total)
     return tell('the {weapon} does not reach so far', { weapon: weapon.name });
   if (range > 0 && !sight.canSee) return tell('the building is not to be seen');
@@ -80,55 +79,52 @@ function wallFault(
   return bears ? undefined : tell('the {weapon} does not bear on the building', { weapon: weapon.name });
 }
 
-/** Are there troops to be kept down? */
-function nobodyThere(view: Seen, { at }: Battery, book: Book): Telling | undefined {
-  if (book.ask('suppressing', { state: view }).total === 0) return tell('nobody fires like that under these rules');
-  return troopsIn(view, at).length > 0 ? undefined : tell('there are no troops to keep down');
-}
-
 /** Is there anything in the hex that the shot is meant for? */
-function nothingThere(view: Seen, { at, purpose, ...shot }: Battery, weapon: Weapon, unit: Standing, book: Book): Telling | undefined {
+function nothingThere(view: View, { at, purpose, ...shot }: Battery, weapon: Weapon, unit: OnMap, book: Book): Telling | undefined {
   if (purpose === 'ground') return breakable(view, at, book) ? undefined : tell('there is nothing to break up');
   if (purpose === 'douse') return dousingFault(view, at, munitionFor(unit, { at, ...shot }), book);
   if (purpose === 'clear') return treesAt(view, at) ? undefined : tell('there are no trees to fell');
   if (purpose === 'thing') return gunLyingAt(view, at) >= 0 ? undefined : tell('no weapon lies there');
-  if (purpose === 'sensor') return hostileAt(view, unit.seat, at) ? undefined : tell('there is no sensor to fire at');
   if (purpose === 'ignite') return ignitionFault(view, at, weapon, munitionFor(unit, { at, ...shot }), book);
   return strengthAt(view, at) === 0 ? tell('there is no building to fire at') : undefined;
 }
 
 /** Ground that the rules in force let be broken up. */
-const breakable = ({ board }: Seen, at: Hex, book: Book): boolean =>
+const breakable = ({ board }: View, at: Hex, book: Book): boolean =>
   siteAt(boardOf(board), at)?.terrains.some(
-    terrain => (terrain.kind === 'rough' && terrain.cf !== undefined) || book.ask('terrainFactor', { terrain }).total > 0,
+    terrain => (terrain.kind === 'rough' && terrain.cf !== undefined) || book.holds('breakable', { terrain }) !== undefined,
   ) === true;
 
-function munitionFor(unit: Standing, battery: Battery): string {
-  const bin = binOf(unit, sheetFor(unit).weapons[battery.weapon]!, shotOf(battery));
-  return bin === null ? '' : sheetFor(unit).bins[bin]!.munition;
+function munitionFor(unit: OnMap, battery: Battery): string {
+  const bin = binOf(unit, nth(sheetFor(unit).weapons, battery.weapon), shotOf(battery));
+  return bin === null ? '' : nth(sheetFor(unit).bins, bin).munition;
 }
 
 const CANNOT_HIT = 13;
 const CANNOT_MISS = 2;
 
 /** What a hit does to walls: all of it. */
-function damageTo(play: Table, { weapon, bracket, attacker }: Aim, bin: number | null): number {
+function damageTo(play: Play, { weapon, bracket, attacker }: Aim, bin: number | null): number {
   const listed = weapon.damage[bracket === 'short' ? 0 : bracket === 'medium' ? 1 : 2];
-  const each = listed > 0 || bin === null ? listed : sheetFor(attacker).bins[bin]!.damage;
+  const each = listed > 0 || bin === null ? listed : nth(sheetFor(attacker).bins, bin).damage;
   if (weapon.style === 'streak') return each * weapon.rack;
   return weapon.style === 'cluster' ? each * inCluster(weapon.rack, play.roll(2, 6, 'TW-cluster').total) : each;
 }
 
-const isSmall = ({ purpose }: Battery): boolean => purpose === 'sensor' || purpose === 'thing';
+/** Fired at for something that everybody knows; what else a hex is fired at for is judged and carried out by the rule that knows it. */
+const OWN: ReadonlySet<Purpose> = new Set(PURPOSES);
+const isOwn = ({ purpose }: Battery): boolean => purpose === undefined || OWN.has(purpose);
+
+const isSmall = ({ purpose }: Battery): boolean => purpose === 'thing';
 
 /** Near enough to touch, nobody misses a wall. */
-function fireAtWall(play: Table, about: { readonly unit: number; readonly battery: Battery; damage?: number }): void {
+function fireAtWall(play: Play, about: { readonly unit: number; readonly battery: Battery; damage?: number }): void {
   const { unit: id, battery } = about;
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   if (!isFighting(unit)) return;
-  const aim = aimAtWall(play.state, unit, battery);
+  const aim = aimAtWall(play.state, play.book, unit, battery);
   const toHit = play.ask('toHit', aim);
-  const sure = (aim.range <= 1 && !isSmall(battery) && battery.purpose !== 'suppress') || toHit.total <= CANNOT_MISS;
+  const sure = (aim.range <= 1 && isOwn(battery) && !isSmall(battery)) || toHit.total <= CANNOT_MISS;
   if (!sure && toHit.total >= CANNOT_HIT) return;
   const roll = sure ? null : play.roll(2, 6, 'TW-bldg-attack');
   const hit = roll === null || roll.total >= toHit.total;
@@ -151,31 +147,16 @@ function fireAtWall(play: Table, about: { readonly unit: number; readonly batter
   if (!hit) return;
   about.damage = damage;
   if (battery.purpose === 'ground' || battery.purpose === 'douse') return;
-  if (battery.purpose === 'suppress') keepDown(play, battery.at, damage);
-  else if (battery.purpose === 'thing') batterGun(play, id, battery.at, damage);
-  else if (battery.purpose === 'sensor') crush(play, id, battery.at);
+  if (battery.purpose === 'thing') batterGun(play, id, battery.at, damage);
   else if (battery.purpose === 'clear') fell(play, battery.at, damage);
   else if (battery.purpose === 'ignite') ignite(play, battery.at, aim.weapon, munitionFor(unit, battery));
-  else shake(play, battery.at, damage);
-}
-
-/** Half of it goes into walls and trees (TOE-suppressing-terrain-damage). */
-function keepDown(play: Table, at: Hex, damage: number): void {
-  suppress(play, at);
-  if (strengthAt(play.state, at) > 0) shake(play, at, damage >> 1);
-  else fell(play, at, damage >> 1);
-}
-
-/** The least damage is too much for a sensor. */
-function crush(play: Table, unit: number, at: Hex): void {
-  const found = hostileAt(play.state, play.state.units[unit]!.seat, at);
-  if (found) play.emit({ type: 'remoteCrushed', unit, remote: found.id });
+  else if (battery.purpose === undefined) shake(play, battery.at, damage);
 }
 
 /** Walls lose what they are hit for; troops behind them suffer a share by how thin the walls are (TW-bldg-inf). */
 const SHARES = [0, 75, 50, 25, 0] as const;
 
-function shake(play: Table, at: Hex, damage: number): void {
+export function shake(play: Play, at: Hex, damage: number): void {
   const building = terrainAt(boardOf(play.state.board), at, 'building');
   const share = Math.floor((damage * (SHARES[building?.level ?? 0] ?? 0)) / 100 + 0.5);
   const factor = strengthAt(play.state, at);
@@ -197,6 +178,7 @@ const attack: ClassicRule = {
   cite: CITE,
   kind: 'core',
   covers: ['TW-bldg-inf'],
+  permits: { purpose: PURPOSES },
   base: { wallDamage: ({ points }) => points },
   forbids: {
     declare: (view, command, _seat, book) => {
@@ -215,7 +197,7 @@ const attack: ClassicRule = {
 };
 
 /** Troops in a building are safe from everybody outside of it; whoever wants them fires at the building. */
-export const isSheltered = (state: State, unit: Standing, target: Standing): boolean =>
+export const isSheltered = (state: State, unit: OnMap, target: OnMap): boolean =>
   isTroop(target) && factorAt(state, target.at) > 0 && !share(state, unit.at, target.at);
 
 const shelter: ClassicRule = {

@@ -1,9 +1,9 @@
-import { find, type Unit } from '@sortie/roster';
+import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { aimAt } from '../attack/aim.ts';
 import { options } from '../options.ts';
-import type { Standing } from '../state.ts';
+import { type OnMap, unitAt } from '../state.ts';
 import { eventsOf, fire, NEXT, type Placed, shoot, start, WITNESS } from '../testing/table.fixture.ts';
 import { columnsFor, inCluster } from './table.ts';
 
@@ -58,15 +58,15 @@ describe('clusters', () => {
     expect(eventsOf(hit.events, 'fired')[0]).toMatchObject({ cluster: { hits: 4, roll: null }, heat: 3, shots: 1 });
     const miss = shoot(at('TLR1-O', '0806'), 3, 1, 1, ...NEXT);
     expect(eventsOf(miss.events, 'fired')[0]).toMatchObject({ result: 'miss', heat: 0, shots: 0 });
-    expect(miss.play.state.units[0]!.ammo[0]).toBe(25);
+    expect(unitAt(miss.play.state, 0).ammo[0]).toBe(25);
   });
   rule('TW-ultra', 'firing twice doubles heat and ammunition, and a two jams', () => {
     const both = shoot(at('Daishi Prime', '0810'), { weapon: 2, rate: 2 }, ...HIT, 4, 4, ...ARM, ...ARM, ...NEXT);
     expect(eventsOf(both.events, 'fired')[0]).toMatchObject({ shots: 2, heat: 2, cluster: { size: 2, hits: 2 } });
     const jam = shoot(at('Daishi Prime', '0810'), { weapon: 2, rate: 2 }, 1, 1, ...NEXT);
-    expect(jam.play.state.units[0]!.jammed).toEqual([2]);
+    expect(unitAt(jam.play.state, 0).jammed).toEqual([2]);
     const once = shoot(at('Daishi Prime', '0810'), 2, 1, 1, ...NEXT);
-    expect(once.play.state.units[0]!.jammed).toEqual([]);
+    expect(unitAt(once.play.state, 0).jammed).toEqual([]);
   });
   rule('TW-lbx', 'cluster ammunition scatters single points', () => {
     const { events } = shoot(at('AV1-O', '0806'), { weapon: 2, bin: 5 }, ...HIT, 3, 4, ...times(ARM, 6), ...NEXT);
@@ -80,11 +80,11 @@ describe('clusters', () => {
     const position = at('GRF-1N', '0810', { design: 'Loki Prime', facing: 0 });
     const { events, play } = shoot(position, 1, ...HIT, 3, 4, ...ARM, ...NEXT);
     expect(eventsOf(events, 'fired')[0]!.cluster).toMatchObject({ row: { total: 3 }, hits: 3 });
-    expect(play.state.units[1]!.ammo[2]).toBe(23);
+    expect(unitAt(play.state, 1).ammo[2]).toBe(23);
   });
   rule('TW-onebin', 'each firing takes a shot from a bin', () => {
     const { play } = shoot(at('GRF-1N', '0810'), { weapon: 1, bin: 1 }, 1, 1, ...NEXT);
-    expect(play.state.units[0]!.ammo).toEqual([12, 11]);
+    expect(unitAt(play.state, 0).ammo).toEqual([12, 11]);
   });
   rule('TW-aim-immobile', 'six to eight strikes what was aimed at', () => {
     const still = at('GRF-1N', '0809', { shutDown: true });
@@ -133,17 +133,18 @@ describe('indirect fire', () => {
 });
 
 describe('launchers for several kinds of missiles', () => {
-  const launcher = (weapon: string, ...ammo: readonly string[]): Unit => ({
+  const launcher = (weapon: string, ...ammo: readonly string[]): Paper => ({
     ...find('GRF-1N')!,
     mounts: [{ kind: 'weapon', item: weapon, at: 'RT' }, ...ammo.map(item => ({ kind: 'ammo' as const, item, at: 'LT', shots: 10 }))],
   });
-  const numbers = (design: Unit, labels: readonly string[]) =>
+  const numbers = (design: Paper, labels: readonly string[]) =>
     labels.map(label => {
       const play = start({ phase: 'weapon', units: [{ at: '0101', facing: 3, design }, { at: label }] });
       if (play.book.check(play.state as never, fire(0, 1, 0), 0).length > 0) return null;
       const shot = { weapon: 0, target: 1 };
-      const [unit, target] = play.state.units as [Standing, Standing];
-      return play.book.ask('toHit', aimAt(play.state, unit, target, shot, { shots: [shot] }, { twist: 0, flip: false })).total;
+      const [unit, target] = play.state.units as [OnMap, OnMap];
+      return play.book.ask('toHit', aimAt({ state: play.state, book: play.book, unit, target, shot, pose: { twist: 0, flip: false } }))
+        .total;
     });
   // Two, four, seven, twelve and sixteen hexes to the south.
   const AWAY = ['0103', '0105', '0108', '0113', '0117'];

@@ -1,5 +1,4 @@
-import type { Roll, RuleId } from '@sortie/kernel';
-import { isCovered } from '../advanced/physical/shields.ts';
+import { nth, type Roll, type RuleId, sure } from '@sortie/kernel';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { binOf } from '../attack/aim.ts';
 import { isSpread } from '../attack/to-hit.ts';
@@ -7,8 +6,8 @@ import { guidedByFive, hasAt } from '../equipment/fire-control.ts';
 import type { Cluster } from '../event.ts';
 import { seeksBeacon } from '../pods/beacons.ts';
 import type { Aim, Attack } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
-import { isWhole, type Standing, sheetFor } from '../state.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import { isWhole, placed, sheetFor, unitAt } from '../state.ts';
 import { columnsFor, inCluster } from './table.ts';
 
 const rolled: ClassicRule = {
@@ -46,9 +45,9 @@ const modifiers: ClassicRule = {
 };
 
 /** An anti-missile system of the target that still has to fire this turn and bears on the attacker. */
-function defender(attack: Attack, play: Table): number | undefined {
-  const target = play.state.units[attack.target] as Standing;
-  const attacker = play.state.units[attack.unit] as Standing;
+function defender(attack: Attack, play: Play): number | undefined {
+  const target = placed(unitAt(play.state, attack.target));
+  const attacker = placed(unitAt(play.state, attack.unit));
   if (!attack.aim.weapon.missile || target.shutDown) return undefined;
   const ready = sheetFor(target).weapons.findIndex(
     (weapon, i) =>
@@ -56,7 +55,7 @@ function defender(attack: Attack, play: Table): number | undefined {
       isWhole(target, 'weapon', i) &&
       !target.fresh.defended.includes(i) &&
       !target.condition?.off?.includes(i) &&
-      !isCovered(target, weapon.at) &&
+      !play.book.holds('silenced', { unit: target, location: weapon.at }) &&
       (weapon.ammo === '' || binOf(target, weapon, { weapon: i, target: 0 }) !== null) &&
       inFiringArc(target, weapon, attacker, { twist: target.twist, flip: false }),
   );
@@ -76,9 +75,9 @@ const pointDefense: ClassicRule = {
         run: (play, attack) => {
           const weapon = isHit(attack) ? defender(attack, play) : undefined;
           if (weapon === undefined) return;
-          const target = play.state.units[attack.target] as Standing;
-          const { heat, ammo } = sheetFor(target).weapons[weapon]!;
-          const bin = ammo === '' ? null : binOf(target, sheetFor(target).weapons[weapon]!, { weapon, target: 0 });
+          const target = placed(unitAt(play.state, attack.target));
+          const { heat, ammo } = nth(sheetFor(target).weapons, weapon);
+          const bin = ammo === '' ? null : binOf(target, nth(sheetFor(target).weapons, weapon), { weapon, target: 0 });
           play.emit({ type: 'pointDefense', unit: attack.target, weapon, bin, heat });
           attack.defended = true;
         },
@@ -93,28 +92,28 @@ const STREAK_ROW = 11;
 const MIDDLE_ROW = 7;
 
 /** How many of a salvo strike. What is larger than any column is rolled in parts; `known` is a row that is not rolled for. */
-export function salvo(play: Table, { aim, defended, wild, shift = 0 }: Attack, size: number, known: number | null): Cluster {
+export function salvo(play: Play, { aim, defended, wild, shift = 0 }: Attack, size: number, known: number | null): Cluster {
   const [first, ...rest] = columnsFor(size).map(part => {
     const roll = known === null && part > 1 ? (wild ? lowest(play) : play.roll(2, 6, 'TW-cluster')) : null;
     const row = play.ask('clusterRow', { aim, rolled: (roll?.total ?? known ?? MIDDLE_ROW) + shift, defended });
     return { roll, row, hits: play.ask('clusterHits', { size: part, row: row.total }).total };
   });
-  return { ...first!, size, hits: rest.reduce((sum, { hits }) => sum + hits, first!.hits) };
+  return { ...sure(first, 'the first one'), size, hits: rest.reduce((sum, { hits }) => sum + hits, sure(first, 'the first one').hits) };
 }
 
 /** Three dice without the highest of them. */
-function lowest(play: Table): Roll {
+function lowest(play: Play): Roll {
   const { rule, faces } = play.roll(3, 6, 'TW-cluster');
   return { rule, faces, total: faces.reduce((sum, face) => sum + face, 0) - Math.max(...faces) };
 }
 
 /** How many of a salvo strike, and in what groups. */
-function cluster(play: Table, attack: Attack): void {
+function cluster(play: Play, attack: Attack): void {
   // What a rule before this one has worked out stands.
   if (!isHit(attack) || attack.groups.length > 0) return;
   const { aim } = attack;
   const { weapon, shot, bracket } = aim;
-  const bin = binOf(aim.attacker as Standing, weapon, shot);
+  const bin = binOf(placed(aim.attacker), weapon, shot);
   const each = missileDamage(aim, bin) ?? weapon.damage[bracket === 'short' ? 0 : bracket === 'medium' ? 1 : 2];
   const rate = shot.rate ?? 1;
   const scattered = isSpread(aim);
@@ -138,7 +137,7 @@ function cluster(play: Table, attack: Attack): void {
 const standing = ({ attacker, sheet }: Aim): number => sheet.locations.filter(at => !attacker.gone.includes(at)).length;
 
 /** A platoon rolls for its troopers and strikes in twos; a squad rolls for its suits, or for all their missiles. */
-function troopVolley(play: Table, attack: Attack, each: number): void {
+function troopVolley(play: Play, attack: Attack, each: number): void {
   const { aim } = attack;
   const { weapon, attacker } = aim;
   const platoon = aim.sheet.kind === 'infantry';
@@ -205,7 +204,7 @@ export const clusterRules: readonly ClassicRule[] = [
   grouping,
   jamming('TW-ultra', 'ultra'),
   jamming('TW-rac', 'rotary'),
-  told('TW-cluster-big'),
-  told('TW-streak'),
-  told('TW-lbx'),
+  structural('TW-cluster-big'),
+  structural('TW-streak'),
+  structural('TW-lbx'),
 ];

@@ -1,3 +1,5 @@
+import { last, nth, sure } from '@sortie/kernel';
+
 /** Hits by the size of the salvo, for rolls of 2 to 12; columns that are not listed use the largest smaller one. */
 const COLUMNS: { readonly [size: number]: string } = {
   2: '1 1 1 1 1 1 2 2 2 2 2',
@@ -41,13 +43,13 @@ const HIGHEST = 12;
 /** The columns that a salvo is rolled in: one of its own size, or the largest below it and more for the rest (TW-cluster-big). */
 export function columnsFor(size: number): readonly number[] {
   if (size <= 1 || TABLE.has(size)) return [size];
-  const largest = [...TABLE.keys()].filter(one => one < size).at(-1)!;
+  const largest = last([...TABLE.keys()].filter(one => one < size));
   return [largest, ...columnsFor(size - largest)];
 }
 
 /** Missiles or shots that strike; a salvo of one always does. */
 export function inCluster(size: number, row: number): number {
   if (size <= 1) return size;
-  const column = [...TABLE.keys()].filter(one => one <= size).at(-1)!;
-  return TABLE.get(column)![Math.min(HIGHEST, Math.max(LOWEST, row)) - LOWEST]!;
+  const column = last([...TABLE.keys()].filter(one => one <= size));
+  return nth(sure(TABLE.get(column), 'the column'), Math.min(HIGHEST, Math.max(LOWEST, row)) - LOWEST);
 }

@@ -1,10 +1,10 @@
-import type { Roll, RuleId } from '@sortie/kernel';
+import { nth, type Roll, type RuleId, sure } from '@sortie/kernel';
 import { inwardOf } from '../locations/inward.ts';
 import { DEADLY_HITS, hurtPilot } from '../pilots/pilots.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
-import type { Cause, Mech, UnitId } from '../shape.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import type { Cause, Unit, UnitId } from '../shape.ts';
 import { capacityOf, isTorso, type Location, type Slot } from '../sheet/sheet.ts';
-import { isGone, isHeadless, isWhole, isWorking, lostParts, sheetFor } from '../state.ts';
+import { isGone, isHeadless, isWhole, isWorking, lostParts, sheetFor, unitAt } from '../state.ts';
 
 /** What a roll for critical hits comes to: nothing, so many slots, or the limb is torn off. */
 export const hitsFor = (row: number): number => (row >= 14 ? 4 : row >= 12 ? 3 : row >= 10 ? 2 : row >= 8 ? 1 : 0);
@@ -36,10 +36,10 @@ const hardened: ClassicRule = {
 };
 
 /** Roll for critical hits in a location. */
-export function criticals(play: Table, id: UnitId, location: Location, more = 0): void {
-  if (isGone(play.state.units[id]!, location)) return;
+export function criticals(play: Play, id: UnitId, location: Location, more = 0): void {
+  if (isGone(unitAt(play.state, id), location)) return;
   const roll = play.roll(2, 6, 'TW-crit-table');
-  const row = play.ask('criticalRow', { unit: play.state.units[id]!, location, rolled: roll.total + more });
+  const row = play.ask('criticalRow', { unit: unitAt(play.state, id), location, rolled: roll.total + more });
   play.emit({ type: 'criticalRolled', unit: id, location, roll, row });
   if (row.total >= TORN_OFF && !isTorso(location)) {
     loseLocation(play, id, location, 'blownOff');
@@ -49,16 +49,16 @@ export function criticals(play: Table, id: UnitId, location: Location, more = 0)
 }
 
 /** CASE II is never in the way of a hit: it is rolled again (TOE-case-ii-crits). */
-const isCaseTwo = (unit: Mech, slot: Slot | undefined): boolean => slot?.part === 'gear' && sheetFor(unit).gear[slot.ref]?.kind === 'case2';
+const isCaseTwo = (unit: Unit, slot: Slot | undefined): boolean => slot?.part === 'gear' && sheetFor(unit).gear[slot.ref]?.kind === 'case2';
 
-const canBeHit = (unit: Mech, location: Location, slots: readonly Slot[], slot: number): boolean =>
+const canBeHit = (unit: Unit, location: Location, slots: readonly Slot[], slot: number): boolean =>
   slots[slot]?.part !== 'empty' && !isCaseTwo(unit, slots[slot]) && isWorking(unit, location, slot);
 
 /** One slot at random among those that are left; with none left the hit moves inward (TW-transfer-crit). */
-export function strikeSlot(play: Table, id: UnitId, from: Location, within = false): void {
+export function strikeSlot(play: Play, id: UnitId, from: Location, within = false): void {
   let location: Location | undefined = from;
   while (location !== undefined) {
-    const unit: Mech = play.state.units[id]!;
+    const unit: Unit = unitAt(play.state, id);
     const slots: readonly Slot[] = sheetFor(unit).slots[location] ?? [];
     const at: Location = location;
     if (slots.some((_, slot) => canBeHit(unit, at, slots, slot))) {
@@ -71,8 +71,8 @@ export function strikeSlot(play: Table, id: UnitId, from: Location, within = fal
 
 const HALF = 6;
 
-function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly Slot[], within: boolean): void {
-  const unit = play.state.units[id]!;
+function chooseSlot(play: Play, id: UnitId, location: Location, slots: readonly Slot[], within: boolean): void {
+  const unit = unitAt(play.state, id);
   const rolls: Roll[] = [];
   for (;;) {
     let slot = 0;
@@ -85,7 +85,7 @@ function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly
     rolls.push(roll);
     slot += roll.total - 1;
     if (!canBeHit(unit, location, slots, slot)) continue;
-    if (isReactive(unit, slots[slot]!)) {
+    if (isReactive(unit, nth(slots, slot))) {
       if (burst(play, id, location, slot, rolls)) return;
       if (slots.some((one, i) => canBeHit(unit, location, slots, i) && !isReactive(unit, one))) continue;
       // Nothing else is there to be struck: the hit goes on inward.
@@ -93,20 +93,20 @@ function chooseSlot(play: Table, id: UnitId, location: Location, slots: readonly
       if (inward) strikeSlot(play, id, inward, within);
       return;
     }
-    if (within || !slots[slot]!.shell || !crack(play, id, location, slot)) hitSlot(play, id, location, slot, rolls);
+    if (within || !nth(slots, slot).shell || !crack(play, id, location, slot)) hitSlot(play, id, location, slot, rolls);
     return;
   }
 }
 
-const isReactive = (unit: Mech, { part, ref }: Slot): boolean => part === 'gear' && sheetFor(unit).gear[ref]?.kind === 'reactive';
+const isReactive = (unit: Unit, { part, ref }: Slot): boolean => part === 'gear' && sheetFor(unit).gear[ref]?.kind === 'reactive';
 
 /** On a two the charges in the armor go off: all that is left of it there is gone, and nothing else. */
 const GOES_OFF = 2;
 
-function burst(play: Table, id: UnitId, location: Location, slot: number, rolls: readonly Roll[]): boolean {
+function burst(play: Play, id: UnitId, location: Location, slot: number, rolls: readonly Roll[]): boolean {
   const roll = play.roll(2, 6, 'TOE-reactive-crit-transfer');
   if (roll.total > GOES_OFF) return false;
-  const armor = play.state.units[id]!.armor[location] ?? 0;
+  const armor = unitAt(play.state, id).armor[location] ?? 0;
   if (armor > 0)
     play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure: 0, counts: 0, source: { kind: 'explosion' } });
   hitSlot(play, id, location, slot, [...rolls, roll]);
@@ -114,8 +114,8 @@ function burst(play: Table, id: UnitId, location: Location, slot: number, rolls:
 }
 
 /** The shell around a component takes one hit for each of its slots; what strains the machine from within does not meet it (TOE-armored-components-masc). */
-function crack(play: Table, id: UnitId, location: Location, slot: number): boolean {
-  const { condition } = play.state.units[id]!;
+function crack(play: Play, id: UnitId, location: Location, slot: number): boolean {
+  const { condition } = unitAt(play.state, id);
   const key = `${location}:${slot}`;
   if (condition?.cracked?.includes(key)) return false;
   play.emit({ type: 'altered', unit: id, what: 'cracked', condition: { ...condition, cracked: [...(condition?.cracked ?? []), key] } });
@@ -123,7 +123,7 @@ function crack(play: Table, id: UnitId, location: Location, slot: number): boole
 }
 
 /** What a struck slot makes necessary at once. */
-function causeOf(unit: Mech, { part }: Slot): Cause | null {
+function causeOf(unit: Unit, { part }: Slot): Cause | null {
   if (part === 'hip') return 'hip';
   if (part === 'upperLeg' || part === 'lowerLeg' || part === 'foot') return 'legActuator';
   if (part !== 'gyro') return null;
@@ -135,15 +135,15 @@ function causeOf(unit: Mech, { part }: Slot): Cause | null {
 
 const ENGINE_HITS = 3;
 
-function doomOf(unit: Mech, { part }: Slot): RuleId | null {
+function doomOf(unit: Unit, { part }: Slot): RuleId | null {
   if (part === 'cockpit') return 'TW-crit-cockpit';
   return part === 'engine' && lostParts(unit, 'engine') + 1 >= ENGINE_HITS ? 'TW-crit-engine' : null;
 }
 
 /** Mark a slot and let happen what follows from it. */
-export function hitSlot(play: Table, id: UnitId, location: Location, slot: number, rolls: readonly Roll[]): void {
-  const unit = play.state.units[id]!;
-  const struck = sheetFor(unit).slots[location]![slot]!;
+export function hitSlot(play: Play, id: UnitId, location: Location, slot: number, rolls: readonly Roll[]): void {
+  const unit = unitAt(play.state, id);
+  const struck = nth(sure(sheetFor(unit).slots[location], 'the slots'), slot);
   const whole = struck.part !== 'weapon' || isWhole(unit, 'weapon', struck.ref);
   play.emit({ type: 'slotHit', unit: id, location, slot, rolls, cause: causeOf(unit, struck), doomed: doomOf(unit, struck) });
   if (whole) play.run('slotStruck', { unit: id, location, slot: struck });
@@ -170,8 +170,8 @@ const cockpit: ClassicRule = {
 const HANGS_ON: { readonly [L in Location]?: readonly Location[] } = { LT: ['LA', 'FLL'], RT: ['RA', 'FRL'] };
 
 /** A location is no more. A side torso takes its arm along, a leg the balance, an engine with too many slots gone the 'Mech. */
-export function loseLocation(play: Table, id: UnitId, location: Location, how: 'destroyed' | 'blownOff' | 'withTorso'): void {
-  const unit = play.state.units[id]!;
+export function loseLocation(play: Play, id: UnitId, location: Location, how: 'destroyed' | 'blownOff' | 'withTorso'): void {
+  const unit = unitAt(play.state, id);
   if (isGone(unit, location)) return;
   const { legs, locations } = sheetFor(unit);
   play.emit({ type: 'lost', unit: id, location, how });
@@ -208,17 +208,20 @@ const engine: ClassicRule = {
 };
 
 export const criticalRules: readonly ClassicRule[] = [
+  /** Engines of vehicles are struck by the rules of vehicles whatever they are built of; those that burn fuel have no heat to let go. */
+  structural('TOE-xxl-crits'),
+  structural('TOE-non-fusion-mech-crits'),
   table,
   industrial,
   hardened,
   engine,
   cockpit,
-  told('TW-crit-tac'),
-  told('TW-crit-slot'),
-  told('TW-crit-blownoff'),
-  told('TOE-torso-cockpit-head'),
-  told('TW-torso-arm'),
-  told('TW-transfer-crit'),
-  told('TW-crit-gyro'),
-  told('TW-crit-equip'),
+  structural('TW-crit-tac'),
+  structural('TW-crit-slot'),
+  structural('TW-crit-blownoff'),
+  structural('TOE-torso-cockpit-head'),
+  structural('TW-torso-arm'),
+  structural('TW-transfer-crit'),
+  structural('TW-crit-gyro'),
+  structural('TW-crit-equip'),
 ];

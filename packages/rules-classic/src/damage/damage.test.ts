@@ -1,6 +1,7 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { sheetOf } from '../sheet/compile.ts';
+import { unitAt } from '../state.ts';
 import { eventsOf, NEXT, type Placed, type Position, pair, shoot, WITNESS } from '../testing/table.fixture.ts';
 
 const AC20 = 2;
@@ -43,12 +44,12 @@ describe('hit locations', () => {
   });
   rule('TW-loc-missing', 'a hit on a lost arm goes to the torso beside it', () => {
     const { play } = shoot(hunchback({ gone: ['LA'] }), LASER, ...HIT, ...pair(10), ...NEXT);
-    expect(play.state.units[1]!.armor['LT']).toBe(15);
+    expect(unitAt(play.state, 1).armor['LT']).toBe(15);
   });
   rule('TW-loc-cover', 'a hit on legs behind cover strikes the cover', () => {
     const { play, events } = shoot({ ...hunchback({ at: '0808' }), ground: { '0807': '1' } }, LASER, ...HIT, ...pair(5), ...NEXT);
     expect(eventsOf(events, 'located')[0]!.struck).toMatchObject({ location: 'RL', covered: true });
-    expect(play.state.units[1]!.armor['RL']).toBe(18);
+    expect(unitAt(play.state, 1).armor['RL']).toBe(18);
   });
 });
 
@@ -80,8 +81,8 @@ describe('damage', () => {
   rule('TW-torso-arm', 'a side torso takes its arm along', () => {
     const thin = { armor: { LT: 0 }, structure: { LT: 3 } };
     const { play } = shoot(hunchback(thin), LASER, ...HIT, ...pair(8), ...NONE, ...NEXT);
-    expect(play.state.units[1]!.gone).toEqual(['LT', 'LA']);
-    expect(play.state.units[1]!.armor['CT']).toBe(18);
+    expect(unitAt(play.state, 1).gone).toEqual(['LT', 'LA']);
+    expect(unitAt(play.state, 1).armor['CT']).toBe(18);
   });
   rule('TW-destroyed-remove', 'a lost head destroys the unit, and the rest of the hit is lost', () => {
     const { play, events } = shoot(hunchback({}), AC20, ...HIT, ...pair(12), ...HIT, ...NONE, ...NEXT);
@@ -125,7 +126,7 @@ describe('critical hits', () => {
   });
   rule('TW-crit-engine', 'the third hit on the engine destroys the unit', () => {
     const { play } = shoot(open({ hits: { CT: [0, 1] } }), LASER, ...HIT, ...pair(7), ...pair(8), 1, 3, ...NEXT);
-    expect(play.state.units[1]!.fate).toBe('destroyed');
+    expect(unitAt(play.state, 1).fate).toBe('destroyed');
   });
   rule('TW-crit-gyro', 'the second hit on the gyro is a fall', () => {
     const { play, events } = shoot(
@@ -142,14 +143,14 @@ describe('critical hits', () => {
       ...HIT,
       ...NEXT,
     );
-    expect(play.state.units[1]!.prone).toBe(true);
+    expect(unitAt(play.state, 1).prone).toBe(true);
     expect(eventsOf(events, 'pilotChecked')[0]!.number).toBe(11);
   });
   rule('TW-crit-cockpit', 'a hit on the cockpit kills', () => {
     const head = hunchback({ armor: { HD: 0 }, structure: { HD: 3 }, design: 'AWS-8Q' });
     const small = { units: [{ ...head.units[0]! }, { ...head.units[1]!, structure: { HD: 6 } } as Placed, WITNESS] };
     const { play, events } = shoot(small, LASER, ...HIT, ...pair(12), ...HIT, ...pair(8), 3, ...NEXT);
-    expect(play.state.units[1]!.fate).toBe('destroyed');
+    expect(unitAt(play.state, 1).fate).toBe('destroyed');
     expect(eventsOf(events, 'pilotHit').at(-1)).toMatchObject({ dead: true });
   });
 });
@@ -200,7 +201,7 @@ describe('explosions', () => {
       ...NEXT,
     );
     expect(eventsOf(events, 'exploded')[0]).toMatchObject({ damage: 20, bin: null });
-    expect(play.state.units[1]!.gone).toContain('RA');
+    expect(unitAt(play.state, 1).gone).toContain('RA');
   });
   rule('TW-ammo-boom-crit', 'the blast rolls for criticals of its own', () => {
     const { events } = shoot(hunchback(open), LASER, ...HIT, ...pair(8), ...pair(8), 1, 1, ...NONE, ...NONE, ...HIT, ...HIT, ...NEXT);

@@ -5,11 +5,11 @@ import { inwardOf, present, transfer } from '../locations/inward.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { woundProto } from '../protos/wound.ts';
 import type { Wound } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import type { Unit } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
-import { isProto, isTroop, isVehicle, sheetFor } from '../state.ts';
+import { isProto, isTroop, isVehicle, sheetFor, unitAt } from '../state.ts';
 import { woundVehicle } from '../vehicles/wound.ts';
 
 /** Points of structure that some damage takes, and the damage used up by it. */
@@ -49,8 +49,8 @@ function throughArmor(
 }
 
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
-export function wound(play: Table, raw: Wound): void {
-  const unit = play.state.units[raw.unit]!;
+export function wound(play: Play, raw: Wound): void {
+  const unit = unitAt(play.state, raw.unit);
   const whole = isBare(unit) && unit.bears === undefined ? raw : before(play, raw);
   const rest = unit.modular ? behindModules(play, unit, whole) : whole;
   if (rest.points === 0 && whole.points > 0) return;
@@ -65,16 +65,16 @@ export function wound(play: Table, raw: Wound): void {
 }
 
 /** Nothing is mounted on its armor or held before it: most are like that. */
-const isBare = ({ design }: Mech): boolean => sheetOf(design).bare;
+const isBare = ({ design }: Unit): boolean => sheetOf(design).bare;
 
-function before(play: Table, wound: Wound): Wound {
+function before(play: Play, wound: Wound): Wound {
   const about = { wound };
   play.run('warding', about);
   return about.wound;
 }
 
 /** Armor that is hung on takes what it can; the rest is a hit of its own on what lies beneath (TOE-modular-armor-new-attack). */
-function behindModules(play: Table, { modular }: Mech, hit: Wound): Wound {
+function behindModules(play: Play, { modular }: Unit, hit: Wound): Wound {
   const points = Math.min(hit.points, modular?.[hit.location] ?? 0);
   if (points === 0 || isTorsoRear(hit)) return hit;
   play.emit({ type: 'modularHit', unit: hit.unit, location: hit.location, points });
@@ -84,7 +84,7 @@ function behindModules(play: Table, { modular }: Mech, hit: Wound): Wound {
 const isTorsoRear = ({ rear, location }: Wound): boolean => rear && isTorso(location);
 
 /** Plain armor softens nothing; what is special about a plating is told by rules. */
-function softened(play: Table, unit: Mech, hit: Wound): Wound {
+function softened(play: Play, unit: Unit, hit: Wound): Wound {
   const { source, location, points } = hit;
   const attacker = source.kind === 'weapon' ? play.state.units[source.unit] : undefined;
   const weapon = attacker && source.kind === 'weapon' ? (sheetFor(attacker).weapons[source.weapon] ?? null) : null;
@@ -94,8 +94,8 @@ function softened(play: Table, unit: Mech, hit: Wound): Wound {
 }
 
 /** Suits have armor and one point behind it, troopers only themselves; what is left over is lost. */
-function woundTroops(play: Table, { unit: id, location, points, source }: Wound): void {
-  const unit = play.state.units[id]!;
+function woundTroops(play: Play, { unit: id, location, points, source }: Wound): void {
+  const unit = unitAt(play.state, id);
   if (unit.gone.includes(location)) return;
   const armor = Math.min(points, unit.armor[location] ?? 0);
   const structure = Math.min(points - armor, unit.structure[location] ?? 0);
@@ -104,24 +104,24 @@ function woundTroops(play: Table, { unit: id, location, points, source }: Wound)
 }
 
 /** Armor that holds may still let something through: thin armor a strong hit, all armor what was made to pierce it. */
-function slipThrough(play: Table, id: number, at: Location, thin: boolean, pierces: number | undefined): void {
+function slipThrough(play: Play, id: number, at: Location, thin: boolean, pierces: number | undefined): void {
   if (thin) criticals(play, id, at);
   else if (pierces !== undefined) criticals(play, id, at, pierces);
 }
 
 /** A shield has taken all of it, but not what goes through armor (TOE-shield-floating-crits). */
-function strikeBehind(play: Table, { unit, location, critical }: Wound): void {
+function strikeBehind(play: Play, { unit, location, critical }: Wound): void {
   if (critical && present(play, unit, location) === location) criticals(play, unit, location);
 }
 
-function woundMech(play: Table, { unit: id, location, rear, points, critical, pierces, source }: Wound): void {
-  const sheet = sheetFor(play.state.units[id]!);
+function woundMech(play: Play, { unit: id, location, rear, points, critical, pierces, source }: Wound): void {
+  const sheet = sheetFor(unitAt(play.state, id));
   const struck = present(play, id, location);
   let through = critical && struck === location;
   let at = struck;
   let left = points;
   while (left > 0 && at !== undefined) {
-    const unit = play.state.units[id]!;
+    const unit = unitAt(play.state, id);
     const behind = rear && isTorso(at);
     const [armor, byArmor] = throughArmor(sheet, left, (behind ? unit.rear : unit.armor)[at] ?? 0, source);
     const [structure, byFrame] = throughFrame(sheet, left - byArmor, unit.structure[at] ?? 0);
@@ -134,24 +134,24 @@ function woundMech(play: Table, { unit: id, location, rear, points, critical, pi
     if (through) criticals(play, id, at);
     else if (structure === 0 && at === struck) slipThrough(play, id, at, byArmor > sheet.bar, pierces);
     through = false;
-    if ((play.state.units[id]!.structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
+    if ((unitAt(play.state, id).structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
     at = present(play, id, inwardOf(play, at) ?? at);
     if (at !== undefined && (at === 'HD' || isDead(play, id, at))) at = undefined;
   }
 }
 
 /** What the force of an attack adds to the roll for what it breaks inside, where that is played. */
-const forceOf = (play: Table, structure: number, { kind }: Source): number =>
+const forceOf = (play: Play, structure: number, { kind }: Source): number =>
   kind === 'weapon' || kind === 'blow' ? play.ask('force', { structure }).total : 0;
 
 /** Past the middle there is nowhere to go. */
-const isDead = (play: Table, id: number, at: Location): boolean => (play.state.units[id]!.structure[at] ?? 0) === 0;
+const isDead = (play: Play, id: number, at: Location): boolean => (unitAt(play.state, id).structure[at] ?? 0) === 0;
 
 export const damageRules: readonly ClassicRule[] = [
   transfer,
   { id: 'TW-dmg-armor', cite: CITE, kind: 'core', base: { hitDamage: ({ points }) => points } },
-  told('TW-dmg-is', ['TOE-reinforced-structure']),
-  told('TW-dmg-destroy'),
-  told('TW-dmg-phase20', ['TOE-hardened-psr']),
-  told('TW-dir-rear-armor'),
+  structural('TW-dmg-is', ['TOE-reinforced-structure']),
+  structural('TW-dmg-destroy'),
+  structural('TW-dmg-phase20', ['TOE-hardened-psr']),
+  structural('TW-dir-rear-armor'),
 ];

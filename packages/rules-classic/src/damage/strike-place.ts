@@ -2,15 +2,15 @@ import type { Side } from '@sortie/geometry';
 import type { Source } from '../event.ts';
 import { locate } from '../locations/locate.ts';
 import type { LocationTable } from '../questions.ts';
-import type { Table } from '../rule.ts';
+import type { Play } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
-import { isProto } from '../state.ts';
+import { isProto, unitAt } from '../state.ts';
 import { wound } from './damage.ts';
 
 /** One lot of damage with a place of its own: roll for the place, then mark it, unless it is behind cover. */
 export function strikePlace(
-  play: Table,
+  play: Play,
   unit: UnitId,
   table: LocationTable,
   side: Side,
@@ -21,7 +21,7 @@ export function strikePlace(
   reaches?: (location: Location) => boolean,
 ): Location | null {
   // Falls and the like strike a ProtoMech as blows do.
-  const wanted = source.kind !== 'weapon' && isProto(play.state.units[unit]!) ? 'punch' : table;
+  const wanted = source.kind !== 'weapon' && isProto(unitAt(play.state, unit)) ? 'punch' : table;
   const { roll, location, critical, motive, covered } = locate(play, unit, wanted, side, points, cover, reaches);
   if (covered) return null;
   wound(play, {
@@ -34,7 +34,7 @@ export function strikePlace(
     side,
     source,
     ...(pierces === undefined ? {} : { pierces }),
-    ...(play.state.units[unit]!.flight ? { rolled: roll.total } : {}),
+    ...(unitAt(play.state, unit).flight ? { rolled: roll.total } : {}),
   });
   return location;
 }

@@ -1,6 +1,7 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { unitAt } from '../state.ts';
 import {
   eventsOf,
   fire,
@@ -23,7 +24,7 @@ const PPC = 0;
 const GUARDIAN = 0;
 const STEALTH = 1;
 
-const fitted = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+const fitted = (...mounts: readonly Mount[]): Paper => ({ ...find('GRF-1N')!, mounts });
 const gear = (item: string, at = 'RT'): Mount => ({ kind: 'equipment', item, at });
 const cannon: Mount = { kind: 'weapon', item: 'PPC', at: 'RA' };
 const jammer = fitted(cannon, gear('ISGuardianECMSuite'));
@@ -32,8 +33,8 @@ const missiles = fitted(
   { kind: 'equipment', item: 'ISArtemisIV', at: 'RT' },
   { kind: 'ammo', item: 'IS Ammo LRM-10 Artemis-capable', at: 'LT', shots: 12 },
 );
-const coated: Unit = { ...jammer, armor: { ...jammer.armor, type: 'Stealth' } };
-const signature = (item: string): Unit => fitted(cannon, gear('ISGuardianECMSuite'), gear(item));
+const coated: Paper = { ...jammer, armor: { ...jammer.armor, type: 'Stealth' } };
+const signature = (item: string): Paper => fitted(cannon, gear('ISGuardianECMSuite'), gear(item));
 
 describe('jamming', () => {
   /** The row of the cluster table that a salvo of ten comes to, having rolled a five. */
@@ -58,7 +59,7 @@ describe('jamming', () => {
     expect(play.refuses(NORTH, set('eccm')).map(one => one.rule)).toEqual(['TW-ecm-eccm']);
     play.does(NORTH, set('off'));
     play.does(SOUTH, hold(1), ...NEXT);
-    expect(play.state.units[0]!.settings).toEqual({ [GUARDIAN]: 'off' });
+    expect(unitAt(play.state, 0).settings).toEqual({ [GUARDIAN]: 'off' });
   });
 });
 
@@ -67,7 +68,7 @@ describe('networks', () => {
   const master = fitted(cannon, { kind: 'weapon', item: 'ISC3MasterUnit', at: 'LT' });
   const lead = fitted(cannon, ...['LT', 'CT'].map((at): Mount => ({ kind: 'weapon', item: 'ISC3MasterUnit', at })));
   const peer = fitted(cannon, gear('ISC3iUnit'));
-  const north = (at: string, design: Unit, more: Partial<Placed> = {}): Placed => ({ at, design, seat: NORTH, ...more });
+  const north = (at: string, design: Paper, more: Partial<Placed> = {}): Placed => ({ at, design, seat: NORTH, ...more });
   /** What a PPC needs at long range when these friends stand about, and what the network takes off. */
   const needed = (number: number, ...others: readonly Placed[]) =>
     termsOf(numberOf({ units: [{ at: '0801', facing: 3, design: slave }, { at: '0815' }, ...others] }, PPC, number))['TW-c3-range'];
@@ -83,10 +84,10 @@ describe('networks', () => {
     expect(needed(8, north('0101', master), north('0812', slave), { at: '0817', design: jammer })).toBeUndefined();
     expect(needed(4, north('0101', master), north('0809', slave), { at: '1617', design: jammer })).toBe(-4);
   });
-  const sizes = (...designs: readonly Unit[]): readonly number[] => {
+  const sizes = (...designs: readonly Paper[]): readonly number[] => {
     const units = designs.map((design, i) => north(`${String(i + 1).padStart(2, '0')}01`, design));
     const { state } = start({ units: [...units, { at: '0117', seat: SOUTH }] });
-    return designs.map((_, i) => networkOf(state, state.units[i]!).length);
+    return designs.map((_, i) => networkOf(state, unitAt(state, i)).length);
   };
   rule('TW-c3-net', 'a master and three slaves, a company under two masters, six without a master', () => {
     expect(sizes(master, slave, slave, slave, slave)).toEqual([4, 4, 4, 4, 1]);
@@ -152,7 +153,7 @@ describe('hiding', () => {
     });
     play.does(NORTH, hold(0));
     play.does(SOUTH, hold(1), ...NEXT);
-    expect(play.state.units[0]!.heat).toBe(6);
+    expect(unitAt(play.state, 0).heat).toBe(6);
   });
   rule('TW-sec-stealth', 'nobody glances at what hides', () => {
     const units: readonly Placed[] = [

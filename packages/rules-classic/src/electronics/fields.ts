@@ -12,7 +12,7 @@ import { podsOn } from '../pods/pods.ts';
 import { CITE, type ClassicRule } from '../rule.ts';
 import type { Setting, State, UnitId } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { isFighting, isWhole, type Standing, sheetFor } from '../state.ts';
+import { isFighting, isWhole, type OnMap, placeOf, sheetFor } from '../state.ts';
 import { isStealthy, isVoid, settingOf } from './settings.ts';
 
 export interface Field {
@@ -43,7 +43,7 @@ const COUNTERS: readonly Setting[] = ['eccm', 'twin', 'ghostEccm'];
 const gradeIn = (item: string, setting: Setting): Grade => (setting === 'on' || setting === 'eccm' ? gradeOf(item) : 'plain');
 
 /** Fields that a unit makes with suites that are set so. What feeds stealth armor, or a void signature, makes none (TOE-eccm-stealth-armor). */
-function fieldsOf(unit: Standing, settings: readonly Setting[]): readonly Field[] {
+function fieldsOf(unit: OnMap, settings: readonly Setting[]): readonly Field[] {
   if (unit.shutDown || isVoid(unit)) return [];
   const fields: Field[] = [];
   let feeds = isStealthy(unit);
@@ -58,7 +58,7 @@ function fieldsOf(unit: Standing, settings: readonly Setting[]): readonly Field[
 }
 
 /** A pod on a machine reaches no farther than its hex. */
-const podFields = (unit: Standing, kind: 'ecm' | 'eccm'): readonly Field[] =>
+const podFields = (unit: OnMap, kind: 'ecm' | 'eccm'): readonly Field[] =>
   podsOn(unit).flatMap(pod => (pod.kind === kind ? [{ unit: unit.id, gear: -1, at: unit.at, radius: 0, grade: 'plain' as const }] : []));
 
 export const covers = ({ at, radius }: Field, hex: Hex): boolean => distance(at, hex) <= radius;
@@ -128,9 +128,9 @@ const jamming: ClassicRule = {
   kind: 'core',
   waives: {
     clusterRow: ({ aim: { weapon, state, attacker, target } }) =>
-      isGuided(weapon) && isJammedBetween(state, attacker.seat, attacker.at!, target.at!) ? ['TW-cluster-mods'] : undefined,
+      isGuided(weapon) && isJammedBetween(state, attacker.seat, placeOf(attacker), placeOf(target)) ? ['TW-cluster-mods'] : undefined,
     toHit: ({ weapon, state, attacker, target }) =>
-      weapon.artemis && isJammedBetween(state, attacker.seat, attacker.at!, target.at!) ? ['TW-th-artemis5'] : undefined,
+      weapon.artemis && isJammedBetween(state, attacker.seat, placeOf(attacker), placeOf(target)) ? ['TW-th-artemis5'] : undefined,
   },
 };
 

@@ -1,6 +1,6 @@
-import { tell } from '@sortie/kernel';
+import { sure, tell } from '@sortie/kernel';
 import type { Book, ClassicRule } from '../rule.ts';
-import type { Mech, Setting, Tuning } from '../shape.ts';
+import type { Setting, Tuning, Unit } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import type { Gear, GearKind } from '../sheet/sheet.ts';
 import { fighting, isWhole, sheetFor } from '../state.ts';
@@ -27,29 +27,29 @@ const LARGE_SET = 7;
 
 function knownTo({ kind, item, size }: Gear): readonly Setting[] {
   if (kind === 'comms' && (size ?? 1) < LARGE_SET) return [];
-  return kind === 'ecm' && /Angel/.test(item) ? [...KNOWN.ecm!, ...ANGELIC] : (KNOWN[kind] ?? []);
+  return kind === 'ecm' && /Angel/.test(item) ? [...sure(KNOWN.ecm, 'the ecm'), ...ANGELIC] : (KNOWN[kind] ?? []);
 }
 
 const isKnown = (piece: Gear | undefined, to: Setting): boolean => piece !== undefined && knownTo(piece).includes(to);
 
 /** How the piece of equipment with this number on the sheet is set. */
-export const settingOf = (unit: Mech, gear: number): Setting =>
+export const settingOf = (unit: Unit, gear: number): Setting =>
   unit.settings?.[gear] ?? KNOWN[sheetFor(unit).gear[gear]?.kind ?? 'other']?.[0] ?? 'on';
 
 /** Is some whole piece of equipment of a kind set so, and under power? */
-export const isSet = (unit: Mech, kind: GearKind, to: Setting): boolean =>
+export const isSet = (unit: Unit, kind: GearKind, to: Setting): boolean =>
   !unit.shutDown && sheetFor(unit).gear.some((gear, i) => gear.kind === kind && settingOf(unit, i) === to && isWhole(unit, 'gear', i));
 
 /** A jammer that works, whatever it is set to do. */
-const hasJammer = (unit: Mech): boolean =>
+const hasJammer = (unit: Unit): boolean =>
   !unit.shutDown && sheetFor(unit).gear.some(({ kind }, i) => kind === 'ecm' && settingOf(unit, i) !== 'off' && isWhole(unit, 'gear', i));
 
 /** Stealth armor, or a void signature, that is switched on and fed by a jammer. */
-export const isStealthy = (unit: Mech): boolean => unit.settings !== undefined && isSet(unit, 'stealth', 'on') && hasJammer(unit);
-export const isVoid = (unit: Mech): boolean => unit.settings !== undefined && isSet(unit, 'voidSignature', 'on') && hasJammer(unit);
+export const isStealthy = (unit: Unit): boolean => unit.settings !== undefined && isSet(unit, 'stealth', 'on') && hasJammer(unit);
+export const isVoid = (unit: Unit): boolean => unit.settings !== undefined && isSet(unit, 'voidSignature', 'on') && hasJammer(unit);
 
 /** Ways in which a unit can set its equipment anew, as far as the rules in force go. */
-export function tuningsOf(unit: Mech, book: Book): readonly Tuning[] {
+export function tuningsOf(unit: Unit, book: Book): readonly Tuning[] {
   return sheetFor(unit).gear.flatMap((piece, gear): Tuning[] => {
     const known = knownTo(piece);
     if (known.length === 0 || !isWhole(unit, 'gear', gear)) return [];
@@ -61,13 +61,13 @@ export function tuningsOf(unit: Mech, book: Book): readonly Tuning[] {
 const COMMON: readonly Setting[] = ['on', 'off'];
 
 /** Everybody plays with on and off; rules that a table has chosen let equipment do more. */
-const isPlayed = (book: Book, setting: Setting): boolean => COMMON.includes(setting) || book.ask('tuning', { setting }).total > 0;
+const isPlayed = (book: Book, setting: Setting): boolean => COMMON.includes(setting) || book.permits('setting', setting);
 
 /** Stealth armor works only with a jammer aboard. */
-const needsJammer = (unit: Mech, kind: GearKind, to: Setting): boolean =>
+const needsJammer = (unit: Unit, kind: GearKind, to: Setting): boolean =>
   (kind === 'stealth' || kind === 'voidSignature') && to === 'on' && !hasJammer(unit);
 
-function fault(unit: Mech, { gear, to }: Tuning) {
+function fault(unit: Unit, { gear, to }: Tuning) {
   const piece = sheetFor(unit).gear[gear];
   if (!piece || !isKnown(piece, to)) return tell('that cannot be set so');
   if (!isWhole(unit, 'gear', gear)) return tell('the {gear} is destroyed', { gear: piece.name });
@@ -107,7 +107,7 @@ const settings: ClassicRule = {
   },
 };
 
-/** Only advanced rules let a jammer do anything but jam: they answer the question `tuning`. */
+/** Only advanced rules let a jammer do anything but jam: they open other settings. */
 const plainJammers: ClassicRule = {
   id: 'TW-ecm-eccm',
   cite: 'TW',

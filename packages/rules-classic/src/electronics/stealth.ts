@@ -1,33 +1,42 @@
-import { tell } from '@sortie/kernel';
+import { type RuleId, tell } from '@sortie/kernel';
 import { primaryOf } from '../attack/aim.ts';
+import { isPlatoon } from '../infantry/infantry.ts';
 import type { Bracket } from '../questions.ts';
-import { CITE, type ClassicRule } from '../rule.ts';
-import type { Mech } from '../shape.ts';
-import { isFighting, isTroop } from '../state.ts';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
+import type { Unit } from '../shape.ts';
+import { isFighting } from '../state.ts';
 import { isGuided } from './fields.ts';
 import { isSet, isStealthy, isVoid } from './settings.ts';
 
-const isOn = (unit: Mech, kind: 'nullSignature' | 'voidSignature' | 'chameleon'): boolean =>
+const isOn = (unit: Unit, kind: 'nullSignature' | 'voidSignature' | 'chameleon'): boolean =>
   unit.settings !== undefined && (kind === 'voidSignature' ? isVoid(unit) : isSet(unit, kind, 'on'));
 
 /** Hidden from instruments, its friends' among them. */
-export const isHidden = (unit: Mech): boolean => isStealthy(unit) || isOn(unit, 'nullSignature') || isOn(unit, 'voidSignature');
+export const isHidden = (unit: Unit): boolean => isStealthy(unit) || isOn(unit, 'nullSignature') || isOn(unit, 'voidSignature');
 
 /** Cut off from its friends' computers: a shield of light does that as well (TOE-chameleon-lps-c3). */
-export const isCutOff = (unit: Mech): boolean => isHidden(unit) || isOn(unit, 'chameleon');
+export const isCutOff = (unit: Unit): boolean => isHidden(unit) || isOn(unit, 'chameleon');
 
 export const BY_BRACKET: { readonly [B in Bracket]?: number } = { medium: 1, long: 2 };
 
-/** Eyes of foot soldiers are not fooled. */
 const stealth: ClassicRule = {
   id: 'TW-th-tstealth',
   cite: CITE,
   kind: 'core',
   adds: {
-    toHit: ({ target, attacker, bracket }) =>
-      target.settings && !isTroop(attacker) && (isStealthy(target) || isOn(target, 'nullSignature')) ? BY_BRACKET[bracket] : undefined,
+    toHit: ({ target, bracket }) =>
+      target.settings && (isStealthy(target) || isOn(target, 'nullSignature')) ? BY_BRACKET[bracket] : undefined,
   },
 };
+
+/** Eyes of foot soldiers are not fooled by what hides a machine from instruments; those behind visors are. */
+const byEye: ClassicRule = {
+  id: 'TW-th-stealth-inf',
+  cite: CITE,
+  kind: 'core',
+  waives: { toHit: ({ attacker }) => (isPlatoon(attacker) ? HIDDEN_FROM_INSTRUMENTS : undefined) },
+};
+const HIDDEN_FROM_INSTRUMENTS: readonly RuleId[] = ['TW-th-tstealth', 'TW-th-tbastealth'];
 
 const chameleon: ClassicRule = {
   id: 'TW-th-tchameleon',
@@ -76,7 +85,7 @@ const neverSecond: ClassicRule = {
 /** Heat of the systems that hide a machine. */
 const HEAT = { stealth: 10, nullSignature: 10, voidSignature: 10, chameleon: 6 } as const;
 
-export function hidingHeat(unit: Mech): number {
+export function hidingHeat(unit: Unit): number {
   if (!unit.settings) return 0;
   const stealthy = isStealthy(unit) ? HEAT.stealth : 0;
   return (['nullSignature', 'voidSignature', 'chameleon'] as const).reduce(
@@ -85,4 +94,13 @@ export function hidingHeat(unit: Mech): number {
   );
 }
 
-export const stealthRules: readonly ClassicRule[] = [stealth, chameleon, voidSignature, own, neverSecond];
+export const stealthRules: readonly ClassicRule[] = [
+  stealth,
+  byEye,
+  chameleon,
+  voidSignature,
+  own,
+  neverSecond,
+  structural('TOE-eccm-stealth-armor', ['TOE-void-sig-ecm', 'TOE-void-sig-own-ecm', 'TOE-angel-ecm-ba-available']),
+  structural('TOE-bloodhound-stealth', ['TOE-watchdog-range', 'TOE-t404-watchdog-range', 'TOE-angel-ecm-blocks']),
+];

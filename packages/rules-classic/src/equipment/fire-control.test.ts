@@ -1,4 +1,4 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { eventsOf, NEXT, numberOf, type Placed, pair, shoot, termsOf, WITNESS } from '../testing/table.fixture.ts';
@@ -7,7 +7,7 @@ const HIT = [6, 6] as const;
 const SQUAD = 'Elemental Battle Armor [Laser](Sqd5)';
 
 /** A Griffin with nothing aboard but these things. */
-const carrying = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+const carrying = (...mounts: readonly Mount[]): Paper => ({ ...find('GRF-1N')!, mounts });
 const weapon = (item: string, at: string): Mount => ({ kind: 'weapon', item, at });
 const gear = (item: string, at: string): Mount => ({ kind: 'equipment', item, at });
 const shells = (item: string, at = 'LT'): Mount => ({ kind: 'ammo', item, at, shots: 10 });
@@ -36,7 +36,7 @@ describe('instruments', () => {
     expect(terms(five(shells('Clan Ammo LRM-10')), {}, 4)['TW-th-artemis5']).toBeUndefined();
   });
   rule('TW-cluster-mods', 'Artemis V guides three better, Apollo one worse', () => {
-    const rowOf = (design: Unit, ...dice: readonly number[]) =>
+    const rowOf = (design: Paper, ...dice: readonly number[]) =>
       eventsOf(
         shoot({ units: [{ at: '0805', facing: 3, design }, { at: '0808', design: 'AS7-D' }, WITNESS] }, 0, ...HIT, ...dice, ...NEXT).events,
         'fired',
@@ -63,7 +63,7 @@ describe('instruments', () => {
 });
 
 describe('coats of suits', () => {
-  const squad = (type: string): Unit => ({ ...find(SQUAD)!, armor: { ...find(SQUAD)!.armor, type } });
+  const squad = (type: string): Paper => ({ ...find(SQUAD)!, armor: { ...find(SQUAD)!.armor, type } });
   const added = (type: string, label: string, moved?: Placed['moved']): number => {
     const target = { at: label, design: squad(type), ...(moved ? { moved } : {}) };
     const { events } = shoot({ units: [{ at: '0801', facing: 3, gunnery: 4 }, target, WITNESS] }, 0, 1, 1, ...NEXT);

@@ -1,11 +1,11 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 import { BRACKETS, binOf } from '../attack/aim.ts';
 import { byHexes } from '../movement/moved.ts';
 import type { Aim } from '../questions.ts';
 import { CITE, type ClassicRule } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import type { Unit } from '../shape.ts';
 import { type GearKind, isArm, type Location } from '../sheet/sheet.ts';
-import { isWhole, type Standing, sheetFor } from '../state.ts';
+import { isWhole, placed, sheetFor } from '../state.ts';
 
 const toHit = (id: RuleId, value: (aim: Aim) => number | undefined): ClassicRule => ({
   id,
@@ -15,7 +15,7 @@ const toHit = (id: RuleId, value: (aim: Aim) => number | undefined): ClassicRule
 });
 
 /** Is a piece of gear of this kind in a location, and whole? */
-export const hasAt = (unit: Mech, kind: GearKind, location: Location): boolean =>
+export const hasAt = (unit: Unit, kind: GearKind, location: Location): boolean =>
   sheetFor(unit).gear.some((gear, i) => gear.kind === kind && gear.at === location && isWhole(unit, 'gear', i));
 
 const enhancedArm = toHit('TW-th-aes', ({ attacker, weapon }) =>
@@ -28,8 +28,8 @@ const apollo = toHit('TW-th-apollo', ({ attacker, weapon }) =>
 
 /** What a shot is loaded with; empty without a bin. */
 export const munitionOf = ({ attacker, weapon, shot }: Pick<Aim, 'attacker' | 'weapon' | 'shot'>): string => {
-  const bin = binOf(attacker as Standing, weapon, shot);
-  return bin === null ? '' : sheetFor(attacker).bins[bin]!.munition;
+  const bin = binOf(placed(attacker), weapon, shot);
+  return bin === null ? '' : nth(sheetFor(attacker).bins, bin).munition;
 };
 
 /** Only with the missiles made for it, and not where somebody else spots. */
@@ -55,18 +55,26 @@ const precision = toHit('TW-th-precision', aim => {
 /** What coats of suits add at short, medium and long range. */
 const COATS: { readonly [plating: string]: readonly [number, number, number] } = {
   'BA Stealth (Basic)': [0, 1, 2],
+  'BA Stealth (Prototype)': [0, 1, 2],
   'BA Stealth (Standard)': [1, 1, 2],
   'BA Stealth (Improved)': [1, 2, 3],
 };
 
-const coated = toHit(
-  'TW-th-tbastealth',
-  ({ target, bracket }) => COATS[sheetFor(target).plating]?.[BRACKETS.indexOf(bracket)] || undefined,
-);
+/** Whoever strikes at arm's length is as near as anybody can be. */
+const coated: ClassicRule = {
+  id: 'TW-th-tbastealth',
+  cite: CITE,
+  kind: 'core',
+  adds: {
+    toHit: ({ target, bracket }) => COATS[sheetFor(target).plating]?.[BRACKETS.indexOf(bracket)] || undefined,
+    blow: ({ target }) => COATS[sheetFor(target).plating]?.[0] || undefined,
+  },
+};
 
-const mimetic = toHit('TW-th-tmimetic', ({ target }) =>
-  sheetFor(target).plating === 'BA Mimetic' ? Math.max(0, 3 - (target.moved?.hexes ?? 0)) || undefined : undefined,
-);
+const blurred = ({ target }: { readonly target: Unit }): number | undefined =>
+  sheetFor(target).plating === 'BA Mimetic' ? Math.max(0, 3 - (target.moved?.hexes ?? 0)) || undefined : undefined;
+
+const mimetic: ClassicRule = { id: 'TW-th-tmimetic', cite: CITE, kind: 'core', adds: { toHit: blurred, blow: blurred } };
 
 /** Machines of industry aim with simpler instruments. */
 const simple = toHit('TW-th-firecon', ({ sheet }) => (sheet.cockpit === 'Industrial' ? 1 : undefined));

@@ -1,9 +1,10 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
-import { bin, gear, griffin, weapon } from '../advanced/munitions/guns.fixture.ts';
 import type { Shot } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
+import { unitAt } from '../state.ts';
+import { bin, gear, griffin, weapon } from '../testing/guns.fixture.ts';
 import { eventsOf, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, strike, termsOf, WITNESS } from '../testing/table.fixture.ts';
 
 const HIT = [6, 6] as const;
@@ -149,11 +150,11 @@ describe('what the tables say', () => {
 
 describe('gear', () => {
   rule('TOE-drone-cockpit-modifiers', 'a small cockpit does not matter where nobody sits', () => {
-    const number = (design: Unit) => {
+    const number = (design: Paper) => {
       const { book, state } = start({ units: [{ at: '0808', design }, { at: '0117' }] });
-      return book.ask('piloting', { state, unit: state.units[0]!, cause: 'kicked', causes: ['kicked'], depth: 0 }).total;
+      return book.ask('piloting', { state, unit: unitAt(state, 0), cause: 'kicked', causes: ['kicked'], depth: 0 }).total;
     };
-    const small = (...mounts: readonly Mount[]): Unit => ({ ...griffin(...mounts), cockpit: 'Small' });
+    const small = (...mounts: readonly Mount[]): Paper => ({ ...griffin(...mounts), cockpit: 'Small' });
     expect(number(small()) - number(griffin())).toBe(1);
     expect(number(small(gear('ISDroneOperatingSystem')))).toBe(number(griffin()));
   });
@@ -167,12 +168,12 @@ describe('gear', () => {
 });
 
 describe('armor', () => {
-  const plated = (type: string, ...mounts: readonly Mount[]): Unit => ({
+  const plated = (type: string, ...mounts: readonly Mount[]): Paper => ({
     ...griffin(...mounts),
     armor: { ...find('GRF-1N')!.armor, type },
   });
   rule('TOE-reflective-doubling-transfer', 'blows take twice the armor, but what goes beneath is what was struck', () => {
-    const kicked = (design: Unit, armor: number, ...dice: readonly number[]) => {
+    const kicked = (design: Paper, armor: number, ...dice: readonly number[]) => {
       const units: readonly Placed[] = [
         { at: '0808', facing: 3, piloting: 6 },
         { at: '0809', design, armor: { LL: armor, RL: armor } },
@@ -200,7 +201,7 @@ describe('armor', () => {
     expect(eventsOf(events, 'modularHit')).toMatchObject([{ location: 'CT', points: 10 }]);
     // Five are left, of which the armor beneath softens one.
     expect(eventsOf(events, 'damaged')).toMatchObject([{ armor: 4 }]);
-    expect(play.state.units[1]!.modular).toEqual({ CT: 0 });
+    expect(unitAt(play.state, 1).modular).toEqual({ CT: 0 });
     const light = shot([weapon('Medium Laser')], { weapon: 0 }, { at: '0804', design: hung }, ...HIT, ...pair(2));
     expect(eventsOf(light.events, 'damaged')).toEqual([]);
     expect(eventsOf(light.events, 'criticalRolled')).toEqual([]);
@@ -208,7 +209,7 @@ describe('armor', () => {
   rule('TOE-modular-armor-lost', 'it makes slow and clumsy, until none of it is left', () => {
     const asks = (modular?: Placed['modular']) => {
       const { book, state } = start({ units: [{ at: '0808', design: hung, ...(modular ? { modular } : {}) }, { at: '0117' }] });
-      const unit = state.units[0]!;
+      const unit = unitAt(state, 0);
       return [
         book.ask('walkMp', { unit }).total,
         book.ask('piloting', { state, unit, cause: 'kicked', causes: ['kicked'], depth: 0 }).total,
@@ -240,7 +241,7 @@ describe('armor', () => {
   ] as const)
     rule(id, 'squads wear it, and it halves what it is made against', () => {
       const squad = find('Elemental Battle Armor [Laser](Sqd5)')!;
-      const design: Unit = { ...squad, armor: { ...squad.armor, type } };
+      const design: Paper = { ...squad, armor: { ...squad.armor, type } };
       const { events } = shot([weapon(item), ...(load ? [bin(load)] : [])], { weapon: 0 }, { design, at: '0809' }, ...HIT, 1);
       expect(eventsOf(events, 'damaged')[0]).toMatchObject({ armor: 5 });
     });

@@ -1,6 +1,6 @@
 import { isHit } from '../cluster/cluster.ts';
 import type { ClassicRule } from '../rule.ts';
-import { isMech, sheetFor } from '../state.ts';
+import { isMech, sheetFor, unitAt } from '../state.ts';
 import { equipment } from './plating.ts';
 import { shock, shockRules } from './shocks.ts';
 
@@ -43,7 +43,7 @@ const taser = equipment('TOE-taser-to-hit', {
         after: 'strike',
         run: (play, attack) => {
           const { weapon, target } = attack.aim;
-          if (weapon.ammo !== 'TASER' || !isHit(attack) || !isMech(target) || play.state.units[attack.target]!.shutDown) return;
+          if (weapon.ammo !== 'TASER' || !isHit(attack) || !isMech(target) || unitAt(play.state, attack.target).shutDown) return;
           const roll = play.roll(2, 6, 'TOE-taser-to-hit');
           const shutDown = roll.total >= STUNNED;
           play.emit({ type: 'reactorRolled', unit: attack.target, needed: STUNNED, roll, shutDown, restart: false });

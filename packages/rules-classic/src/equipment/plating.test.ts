@@ -1,11 +1,12 @@
-import { ARMOR_TYPES, find, type Unit } from '@sortie/roster';
+import { ARMOR_TYPES, find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
-import { eventsOf, fire, NEXT, NORTH, numberOf, type Placed, pair, shoot, start, WITNESS } from '../testing/table.fixture.ts';
+import { unitAt } from '../state.ts';
+import { eventsOf, fire, NEXT, NORTH, type Placed, pair, shoot, start, WITNESS } from '../testing/table.fixture.ts';
 
 const HIT = [6, 6] as const;
 const SUITS = 'Elemental Battle Armor [Laser](Sqd5)';
-const plated = (code: string, type: string): Unit => ({ ...find(code)!, armor: { ...find(code)!.armor, type } });
+const plated = (code: string, type: string): Paper => ({ ...find(code)!, armor: { ...find(code)!.armor, type } });
 /** A Hunchback fires one of its weapons: two lasers, then an autocannon. */
 const harm = (target: Partial<Placed>, weapon: number, attacker: Partial<Placed>, ...dice: readonly number[]) => {
   const units: readonly Placed[] = [{ at: '0805', facing: 3, design: 'HBK-4G', ...attacker }, { at: '0807', ...target } as Placed, WITNESS];
@@ -54,14 +55,14 @@ describe('armor of special kinds', () => {
     expect(hit).toMatchObject({ armor: 10, counts: 10 });
   });
   rule('TOE-reinforced-structure', 'each point of a reinforced frame takes two', () => {
-    const strong: Unit = { ...find('GRF-1N')!, structure: { ...find('GRF-1N')!.structure, type: 'Reinforced' } };
+    const strong: Paper = { ...find('GRF-1N')!, structure: { ...find('GRF-1N')!.structure, type: 'Reinforced' } };
     const hits = harm({ design: strong, armor: { RT: 0 } }, CANNON, {}, ...pair(6), ...pair(2), ...HIT);
     expect(hits.map(({ location, structure }) => [location, structure])).toEqual([['RT', 10]]);
   });
 });
 
 describe('heavy flamers', () => {
-  const flamer = (code: string): Unit => ({
+  const flamer = (code: string): Paper => ({
     ...find(code)!,
     mounts: [
       { kind: 'weapon', item: 'Heavy Flamer', at: code === 'GRF-1N' ? 'RA' : 'FR' },
@@ -75,29 +76,21 @@ describe('heavy flamers', () => {
   });
   rule('TOE-heavy-flamer-engine-hit', 'it burns without an engine', () => {
     const tank = (item: string) => {
-      const design: Unit = {
+      const design: Paper = {
         ...flamer('Vedette Medium Tank'),
         mounts: [{ ...flamer('Vedette Medium Tank').mounts[0]!, item }, flamer('Vedette Medium Tank').mounts[1]!],
       };
       const play = start({ phase: 'weapon', units: [{ at: '0808', facing: 3, design }, { at: '0810' }] });
-      const { wear } = play.state.units[0]!;
+      const { wear } = unitAt(play.state, 0);
       const dead = start({ phase: 'weapon', units: [{ at: '0808', facing: 3, design, wear: { ...wear!, engine: true } }, { at: '0810' }] });
       return dead.book.check(dead.state as never, fire(0, 1, 0), NORTH).length === 0;
     };
     expect([tank('Heavy Flamer'), tank('Medium Laser')]).toEqual([true, false]);
   });
-  const shootAt = (design: Unit, target: Partial<Placed>, ...dice: readonly number[]) =>
+  const shootAt = (design: Paper, target: Partial<Placed>, ...dice: readonly number[]) =>
     eventsOf(
       shoot({ units: [{ at: '0805', facing: 3, design }, { at: '0807', ...target } as Placed, WITNESS] }, 0, ...HIT, ...dice, ...NEXT)
         .events,
       'damaged',
     );
-});
-
-rule('TOE-smoke-two-light-is-heavy', 'two thin clouds in a hex hide like a thick one', () => {
-  const through = (letter: string, expected: number) =>
-    numberOf({ units: [{ at: '0805', facing: 3 }, { at: '0811' }], ground: { '0808': letter } }, 0, expected);
-  through('v', 5);
-  through('V', 6);
-  through('Y', 6);
 });

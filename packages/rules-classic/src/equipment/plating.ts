@@ -1,5 +1,5 @@
 import type { ClassicRule } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import type { Unit } from '../shape.ts';
 import { sheetFor } from '../state.ts';
 
 export const equipment = (id: ClassicRule['id'], rest: Omit<ClassicRule, 'id' | 'cite' | 'kind'>): ClassicRule => ({
@@ -44,7 +44,7 @@ const mirrors = equipment('TOE-reflective-doubling-transfer', {
   },
 });
 
-const isHung = ({ modular }: Mech): boolean => modular !== undefined && Object.values(modular).some(points => points > 0);
+const isHung = ({ modular }: Unit): boolean => modular !== undefined && Object.values(modular).some(points => points > 0);
 const CLUMSY = 1;
 
 /** What is hung on makes a machine slow and clumsy, as long as some of it is left. */

@@ -1,7 +1,7 @@
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { conditioned } from '../state.ts';
+import { conditioned, unitAt } from '../state.ts';
 
 /** What a shock adds to every shot and for how many turns: less where a suit has fired it. */
 const TURNS = 3;
@@ -9,8 +9,8 @@ const MACHINE = 2;
 const SUIT = 1;
 
 /** A taser that does not shut its target down disturbs its instruments. */
-export function shock(play: Table, id: UnitId, { item }: Weapon): void {
-  const unit = play.state.units[id]!;
+export function shock(play: Play, id: UnitId, { item }: Weapon): void {
+  const unit = unitAt(play.state, id);
   const now = { by: /BA ?Taser/.test(item) ? SUIT : MACHINE, until: play.state.turn + TURNS };
   play.emit({ type: 'altered', unit: id, what: 'shocked', condition: conditioned(unit.condition, { shock: now }) });
 }

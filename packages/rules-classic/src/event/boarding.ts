@@ -3,8 +3,6 @@ import type { Moved, UnitId } from '../shape.ts';
 
 /** Troops get into vehicles and out of them, and fieldworks are thrown up. */
 export type BoardingEvent =
-  /** Turns that a unit has spent on it without a break. */
-  | { readonly type: 'dug'; readonly unit: UnitId; readonly turns: number }
   | { readonly type: 'boarded'; readonly unit: UnitId; readonly host: UnitId }
   /** `moved` is what its carrier has done this turn. */
   | { readonly type: 'unloaded'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing; readonly moved: Moved }

@@ -91,9 +91,6 @@ export type HarmEvent =
   | { readonly type: 'heated'; readonly unit: UnitId; readonly points: number }
   /** Armor that was hung on takes some of a hit. */
   | { readonly type: 'modularHit'; readonly unit: UnitId; readonly location: Location; readonly points: number }
-  /** Somebody's coolant runs over it. */
-  | { readonly type: 'doused'; readonly unit: UnitId; readonly points: number }
-  | { readonly type: 'gassed'; readonly unit: UnitId; readonly roll: Roll; readonly until: number }
   | { readonly type: 'cooled'; readonly unit: UnitId; readonly built: Answer; readonly cooling: Answer; readonly heat: number }
   | {
       readonly type: 'reactorRolled';

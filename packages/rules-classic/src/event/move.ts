@@ -1,26 +1,24 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
-import type { Assault, Cause, Condition, Drop, Fishtail, Manner, Mode, Steps, Task, UnitId } from '../shape.ts';
+import type { Assault, Cause, Condition, Drop, Heading, Manner, Mode, StepWord, Task, TaskTerms, Tempo, UnitId } from '../shape.ts';
 
 /** Units come, go and stand. */
 export type MoveEvent =
   | { readonly type: 'deployed'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
   /** A move begins; what it is to be is fixed. */
-  | {
+  | (TaskTerms & {
       readonly type: 'setOut';
       readonly unit: UnitId;
       readonly mode: Mode;
       readonly assault: Assault | null;
       readonly manner?: Manner;
-      readonly careful?: true;
-      readonly hurried?: true;
-      readonly blindly?: true;
+      readonly tempo?: Tempo;
+      readonly over?: true;
       readonly cushion?: number;
       readonly declared?: number;
       readonly drops?: Drop;
       readonly task?: Task;
-      readonly lays?: number;
-    }
+    })
   /** A booster is used: `roll` is `null` where it fails of itself. */
   | {
       readonly type: 'strained';
@@ -35,30 +33,18 @@ export type MoveEvent =
   | {
       readonly type: 'stepped';
       readonly unit: UnitId;
-      readonly steps: Steps;
+      readonly steps: readonly StepWord[];
       readonly to: Hex;
       readonly facing: Facing;
       readonly spent: number;
       readonly hexes: number;
-      readonly heading: '' | 'F' | 'B';
+      readonly heading: Heading | null;
       readonly turned: boolean;
       readonly prone: boolean;
       /** How it holds itself now, where that has changed. */
       readonly condition?: Condition | null;
-      /** Above the ground of the hex, where that matters. */
-      readonly elevation?: number;
-    }
-  /** A vehicle that has turned too early breaks away. */
-  | { readonly type: 'fishtailed'; readonly unit: UnitId; readonly roll: Roll; readonly more: number; readonly into: Fishtail }
-  /** Bombs fall: `lands` is where they come down. */
-  | {
-      readonly type: 'dropped';
-      readonly unit: UnitId;
-      readonly drops: Drop;
-      readonly toHit: Answer;
-      readonly roll: Roll;
-      readonly scatter: Roll | null;
-      readonly lands: Hex | null;
+      /** Above the ground of the hex, where that matters; `null` for whoever has come down to the ground. */
+      readonly elevation?: number | null;
     }
   /** What flew lies on the ground. */
   | { readonly type: 'cameDown'; readonly unit: UnitId; readonly levels: number; readonly damage: number; readonly roll: Roll | null }
@@ -69,7 +55,7 @@ export type MoveEvent =
   | { readonly type: 'moved'; readonly unit: UnitId }
   | { readonly type: 'leftMap'; readonly unit: UnitId }
   | { readonly type: 'bogged'; readonly unit: UnitId; readonly stuck: boolean }
-  | { readonly type: 'displaced'; readonly unit: UnitId; readonly to: Hex; readonly facing: Facing; readonly elevation?: number }
+  | { readonly type: 'displaced'; readonly unit: UnitId; readonly to: Hex; readonly facing: Facing; readonly elevation?: number | null }
   | { readonly type: 'caused'; readonly unit: UnitId; readonly cause: Cause }
   | {
       readonly type: 'piloted';

@@ -1,22 +1,17 @@
-import type { Hex } from '@sortie/geometry';
-import type { Answer, Roll, RuleId } from '@sortie/kernel';
+import type { Roll, RuleId } from '@sortie/kernel';
 import type { UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
 /** What a planet itself does: its air, its ground, its weight. */
 export type PlanetEvent =
-  /** Does the ground shake? `strength` is `null` where it does not. */
-  | { readonly type: 'quaked'; readonly roll: Roll; readonly check: Answer; readonly strength: Roll | null }
   /** Does a hull keep what is outside out? `roll` is `null` where no armor is left to hold. */
-  | {
-      readonly type: 'breached';
-      readonly unit: UnitId;
-      readonly location: Location;
-      readonly roll: Roll | null;
-      readonly open: boolean;
-      /** Everything in the location stops working. */
-      readonly slots: readonly number[];
-      readonly doomed: RuleId | null;
-    }
-  /** Air bursts out of a dome, and all of it comes down; `first` is where it began. */
-  | { readonly type: 'decompressed'; readonly first: Hex; readonly hexes: readonly Hex[] };
+  {
+    readonly type: 'breached';
+    readonly unit: UnitId;
+    readonly location: Location;
+    readonly roll: Roll | null;
+    readonly open: boolean;
+    /** Everything in the location stops working. */
+    readonly slots: readonly number[];
+    readonly doomed: RuleId | null;
+  };

@@ -15,7 +15,7 @@ interface Paid {
 }
 
 /** Heat and ammunition of a shot at something that is no unit. */
-const paid = (state: State, { unit, weapon, heat, bin, shots }: Paid): State =>
+export const paid = (state: State, { unit, weapon, heat, bin, shots }: Paid): State =>
   change(state, unit, ({ built, ammo, spent }) => ({
     built: { ...built, weapons: built.weapons + heat },
     ammo: spend(ammo, bin, shots),

@@ -1,6 +1,6 @@
 import type { Event } from '../event.ts';
-import type { Fresh, Mech, Moved, State, UnitId } from '../shape.ts';
-import { withUnit } from '../state.ts';
+import type { Fresh, Moved, State, Unit, UnitId } from '../shape.ts';
+import { unitAt, withUnit } from '../state.ts';
 
 /** How each fact of a theme is folded into the state. */
 export type Fold<T extends Event> = { readonly [E in T['type']]: (state: State, event: Extract<T, { readonly type: E }>) => State };
@@ -16,8 +16,8 @@ export const UNHARMED: Fresh = {
   doomed: null,
 };
 
-export const change = (state: State, id: UnitId, alter: (unit: Mech) => Partial<Mech>): State =>
-  withUnit(state, id, alter(state.units[id]!));
+export const change = (state: State, id: UnitId, alter: (unit: Unit) => Partial<Unit>): State =>
+  withUnit(state, id, alter(unitAt(state, id)));
 
 /** Something was damaged now, for whoever can know that. */
 export const harmNow = ({ lastHarm, turn }: State): number => (lastHarm < 0 ? lastHarm : turn);

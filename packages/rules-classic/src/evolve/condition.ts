@@ -1,17 +1,18 @@
 import type { ConditionEvent } from '../event/condition.ts';
 import type { Condition, State, UnitId } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import type { Fold } from './change.ts';
 
 /** The same unit in another condition; one that is in none carries nothing. */
 export function inCondition(state: State, id: UnitId, condition: Condition | null): State {
-  const { condition: _before, ...plain } = state.units[id]!;
+  const { condition: _before, ...plain } = unitAt(state, id);
   const units = state.units.slice();
   units[id] = condition ? { ...plain, condition } : plain;
   return { ...state, units };
 }
 
 const without = (state: State, id: UnitId, field: keyof Condition): State => {
-  const { condition } = state.units[id]!;
+  const { condition } = unitAt(state, id);
   if (condition?.[field] === undefined) return state;
   const { [field]: _gone, ...rest } = condition;
   return inCondition(state, id, Object.keys(rest).length > 0 ? rest : null);

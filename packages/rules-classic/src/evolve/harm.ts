@@ -30,9 +30,6 @@ export const foldHarm: Fold<HarmEvent> = {
   woke: (state, { unit, ok }) => (ok ? change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake: true } })) : state),
   modularHit: (state, { unit, location, points }) =>
     change(state, unit, ({ modular }) => ({ modular: { ...modular, [location]: (modular?.[location] ?? 0) - points } })),
-  doused: (state, { unit, points }) =>
-    change(state, unit, ({ built }) => ({ built: { ...built, coolant: (built.coolant ?? 0) + points } })),
-  gassed: (state, { unit, until }) => withUnit(state, unit, { gassed: until }),
   emptied: (state, { unit, bin }) => change(state, unit, ({ ammo }) => ({ ammo: ammo.map((left, i) => (i === bin ? 0 : left)) })),
   heated: (state, { unit, points }) => change(state, unit, ({ built }) => ({ built: { ...built, external: built.external + points } })),
   cooled: (state, { unit, heat }) => withUnit(state, unit, { heat }),

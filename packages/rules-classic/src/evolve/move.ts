@@ -1,9 +1,9 @@
 import type { Hex } from '@sortie/geometry';
 import type { MoveEvent } from '../event/move.ts';
 import { movedBy } from '../movement/moved.ts';
-import { entersHex } from '../movement/step.ts';
-import type { Moved, State, UnitId } from '../shape.ts';
-import { withUnit } from '../state.ts';
+import { entersHex, isTurn } from '../movement/step.ts';
+import type { Moved, State, StepWord, UnitId } from '../shape.ts';
+import { unitAt, withUnit } from '../state.ts';
 import { change, type Fold, harmNow, moving } from './change.ts';
 import { grounded, inCondition, upright } from './condition.ts';
 
@@ -11,41 +11,39 @@ import { grounded, inCondition, upright } from './condition.ts';
 function carried(state: State, host: UnitId, to: Hex): State {
   const rider = state.units.find(({ clings }) => clings === host);
   const clinging = rider ? withUnit(state, rider.id, { at: to }) : state;
-  const { bears } = state.units[host]!;
+  const { bears } = unitAt(state, host);
   return bears === undefined ? clinging : withUnit(clinging, bears, { at: to });
 }
 
+/** Whoever stands on the ground is at no height of its own. */
+function lowered(state: State, id: UnitId, elevation: number | null | undefined): State {
+  if (elevation !== null) return state;
+  const { elevation: _before, ...unit } = unitAt(state, id);
+  const units = state.units.slice();
+  units[id] = unit;
+  return { ...state, units };
+}
+
 /** Hexes since the last turn, for vehicles that are asked about them. */
-function straightOn({ straight }: Moved, steps: string): { readonly straight?: number } {
+function straightOn({ straight }: Moved, steps: readonly StepWord[]): { readonly straight?: number } {
   if (straight === undefined) return {};
   let count = straight;
-  for (const letter of steps) count = letter === 'L' || letter === 'R' ? 0 : entersHex(letter) ? count + 1 : count;
+  for (const step of steps) count = isTurn(step) ? 0 : entersHex(step) ? count + 1 : count;
   return { straight: count };
 }
 
 /** A fighter that does not cross the map keeps away from it. */
 function keptAway(state: State, id: UnitId): State {
-  const { flight } = state.units[id]!;
+  const { flight } = unitAt(state, id);
   return flight && flight.path.length > 0 ? withUnit(state, id, { flight: { ...flight, path: [] } }) : state;
 }
 
 export const foldMove: Fold<MoveEvent> = {
   deployed: (state, { unit, at, facing }) => withUnit(state, unit, { at, facing, fate: 'fighting' }),
-  setOut: (state, { unit, mode, assault, manner, careful, hurried, blindly, cushion, declared, drops, task, lays }) =>
+  // What else is said of a move is kept as it was said, whoever knows what it means.
+  setOut: (state, { type: _fact, unit, mode, ...said }) =>
     withUnit(keptAway(state, unit), unit, {
-      moved: {
-        ...movedBy(mode, 0, false),
-        assault,
-        ...(manner ? { manner } : {}),
-        ...(careful ? { careful } : {}),
-        ...(hurried ? { hurried } : {}),
-        ...(blindly ? { blindly } : {}),
-        ...(cushion ? { cushion } : {}),
-        ...(drops ? { drops } : {}),
-        ...(declared === undefined ? {} : { declared, straight: 0 }),
-        ...(task ? { task } : {}),
-        ...(lays === undefined ? {} : { lays }),
-      },
+      moved: { ...movedBy(mode, 0, false), ...said, ...(said.declared === undefined ? {} : { straight: 0 }) },
     }),
   strained: (state, { unit, manner, uses, ok }) =>
     change(state, unit, ({ moved, boosts }) => {
@@ -54,23 +52,21 @@ export const foldMove: Fold<MoveEvent> = {
     }),
   stepped: (state, { unit, steps, to, facing, spent, hexes, heading, turned, prone, condition, elevation }) =>
     change(
-      condition === undefined ? carried(state, unit, to) : inCondition(carried(state, unit, to), unit, condition),
+      lowered(condition === undefined ? carried(state, unit, to) : inCondition(carried(state, unit, to), unit, condition), unit, elevation),
       unit,
       ({ moved }) => ({
         at: to,
         facing,
         prone,
-        ...(elevation === undefined ? {} : { elevation }),
+        ...(elevation == null ? {} : { elevation }),
         moved: moved && { ...moved, ...straightOn(moved, steps), spent, hexes, heading, turned, rising: false },
       }),
     ),
-  fishtailed: state => state,
-  dropped: (state, { unit, drops }) => change(state, unit, ({ racks = 0 }) => ({ racks: racks - drops.count })),
   cameDown: (state, { unit }) => withUnit(state, unit, { elevation: 0 }),
   stoodUp: (state, { unit, ok, spent }) =>
     change(ok ? upright(withUnit(state, unit, { prone: false }), unit) : state, unit, ({ moved }) =>
       // Whoever rises from behind its cover keeps its facing (TOE-hull-down-facing).
-      moved ? { moved: { ...moved, spent, rising: ok && state.units[unit]!.prone, attempts: moved.attempts + 1 } } : {},
+      moved ? { moved: { ...moved, spent, rising: ok && unitAt(state, unit).prone, attempts: moved.attempts + 1 } } : {},
     ),
   skidded: (state, { unit, to, hexes }) =>
     moving(withUnit(carried(state, unit, to), unit, { at: to }), unit, { skidded: true, hexes, turned: false }),
@@ -80,10 +76,10 @@ export const foldMove: Fold<MoveEvent> = {
   bogged: (state, { unit, stuck }) => withUnit(state, unit, { stuck }),
   displaced: (state, { unit, to, facing, elevation }) =>
     grounded(
-      withUnit(carried(state, unit, to), unit, {
+      withUnit(lowered(carried(state, unit, to), unit, elevation), unit, {
         at: to,
         facing,
-        ...(elevation === undefined ? (state.units[unit]!.elevation ? { elevation: 0 } : {}) : { elevation }),
+        ...(elevation === undefined ? (unitAt(state, unit).elevation ? { elevation: 0 } : {}) : elevation === null ? {} : { elevation }),
       }),
       unit,
     ),

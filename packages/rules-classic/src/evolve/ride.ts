@@ -1,13 +1,15 @@
+import { nth } from '@sortie/kernel';
 import type { RideEvent } from '../event/ride.ts';
-import type { Mech, State, UnitId } from '../shape.ts';
+import type { State, Unit, UnitId } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import type { Fold } from './change.ts';
 
-const replaced = (units: readonly Mech[], id: UnitId, unit: Mech): readonly Mech[] => units.with(id, unit);
+const replaced = (units: readonly Unit[], id: UnitId, unit: Unit): readonly Unit[] => units.with(id, unit);
 
 function off(state: State, id: UnitId): State {
-  const { rides, ...rider } = state.units[id]!;
+  const { rides, ...rider } = unitAt(state, id);
   if (rides === undefined) return state;
-  const { bears: _bears, ...host } = state.units[rides]!;
+  const { bears: _bears, ...host } = unitAt(state, rides);
   return { ...state, units: replaced(replaced(state.units, id, rider), rides, host) };
 }
 
@@ -15,7 +17,7 @@ export const foldRide: Fold<RideEvent> = {
   mounted: (state, { unit, host }) => {
     const free = off(state, unit);
     if (host === null) return free;
-    const units = replaced(free.units, unit, { ...free.units[unit]!, rides: host });
-    return { ...free, units: replaced(units, host, { ...units[host]!, bears: unit }) };
+    const units = replaced(free.units, unit, { ...unitAt(free, unit), rides: host });
+    return { ...free, units: replaced(units, host, { ...nth(units, host), bears: unit }) };
   },
 };

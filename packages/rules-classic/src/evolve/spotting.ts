@@ -1,9 +1,8 @@
 import type { SpottingEvent } from '../event/spotting.ts';
-import type { Mech, State } from '../shape.ts';
-import { withUnit } from '../state.ts';
+import type { State, Unit } from '../shape.ts';
 import type { Fold } from './change.ts';
 
-function replaced(state: State, unit: Mech): State {
+function replaced(state: State, unit: Unit): State {
   const units = state.units.slice();
   units[unit.id] = unit;
   return { ...state, units };
@@ -12,8 +11,9 @@ function replaced(state: State, unit: Mech): State {
 export const foldSpotting: Fold<SpottingEvent> = {
   blindfolded: (state, { masked }) => ({ ...state, blind: true, ...(masked ? { lastHarm: -1, blips: [] } : {}) }),
   sighted: (state, { as, blips }) => ({ ...replaced(state, as), ...(blips ? { blips } : {}) }),
-  blipped: (state, { blips, open }) => ({ ...state, ...open, blips }),
-  scanned: (state, { unit, sensor, roll }) => withUnit(state, unit, { scan: { sensor, rolled: roll.total } }),
-  seared: (state, { unit }) => withUnit(state, unit, { seared: state.turn }),
-  scanJammed: state => state,
+  blipped: (state, { blips, open, gone = [] }) => {
+    const now: { [K in keyof State]?: State[K] } = { ...state, ...open, blips };
+    for (const key of gone) delete now[key];
+    return now as State;
+  },
 };

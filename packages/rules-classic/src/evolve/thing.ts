@@ -1,6 +1,8 @@
+import { sure } from '@sortie/kernel';
 import type { ThingEvent } from '../event/thing.ts';
 import { holding, letGo } from '../physical/hands.ts';
 import type { Gun, Lying, State } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import { change, type Fold } from './change.ts';
 import { inCondition } from './condition.ts';
 
@@ -15,7 +17,7 @@ const worn = (gun: Gun, points: number): Gun => ({ ...gun, armor: gun.armor - po
 export const foldThing: Fold<ThingEvent> = {
   thingTaken: (state, { unit, which, thing }) => change(which === null ? state : without(state, which), unit, one => holding(one, thing)),
   thingDropped: (state, { unit, at, thing }) => {
-    const { condition, ...empty } = letGo(state.units[unit]!);
+    const { condition, ...empty } = letGo(unitAt(state, unit));
     const open = inCondition(
       change(state, unit, () => empty),
       unit,
@@ -34,7 +36,12 @@ export const foldThing: Fold<ThingEvent> = {
     ),
   gunHit: (state, { unit, points }) =>
     change(state, unit, ({ condition }) => {
-      const { holds } = condition!;
-      return { condition: { ...condition, holds: { ...holds!, gun: worn(holds!.gun!, points) } } };
+      const { holds } = sure(condition, 'the condition');
+      return {
+        condition: {
+          ...condition,
+          holds: { ...sure(holds, 'the holds'), gun: worn(sure(sure(holds, 'the holds').gun, 'the gun'), points) },
+        },
+      };
     }),
 };

@@ -1,8 +1,8 @@
 import type { TurnEvent } from '../event/turn.ts';
-import type { Mech } from '../shape.ts';
+import type { Unit } from '../shape.ts';
 import { type Fold, UNHARMED } from './change.ts';
 
-const renewed = (unit: Mech): Mech => {
+const renewed = (unit: Unit): Unit => {
   const still = unit.moved === null && unit.fire === null && unit.strike === null && unit.twist === 0 && !unit.flipped;
   const cold = unit.built.weapons === 0 && unit.built.external === 0 && unit.built.coolant === undefined;
   return still && cold
@@ -10,7 +10,7 @@ const renewed = (unit: Mech): Mech => {
     : { ...unit, moved: null, fire: null, strike: null, twist: 0, flipped: false, built: { weapons: 0, external: 0 } };
 };
 
-const settledUnit = (unit: Mech): Mech => (unit.fresh === UNHARMED ? unit : { ...unit, fresh: UNHARMED });
+const settledUnit = (unit: Unit): Unit => (unit.fresh === UNHARMED ? unit : { ...unit, fresh: UNHARMED });
 
 export const foldTurn: Fold<TurnEvent> = {
   turnBegan: (state, { turn }) => ({ ...state, turn }),

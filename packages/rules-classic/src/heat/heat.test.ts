@@ -1,5 +1,6 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { unitAt } from '../state.ts';
 import { eventsOf, fire, hold, NEXT, NORTH, type Placed, SOUTH, start } from '../testing/table.fixture.ts';
 
 const NONE = [1, 1] as const;
@@ -10,7 +11,7 @@ function cool(unit: Partial<Placed>, dice: readonly number[], ground: { readonly
   const play = start({ phase: 'weapon', units: [{ at: '0808', facing: 3, ...unit } as Placed, { at: '0117' }], ground });
   play.does(NORTH, hold(0));
   const events = play.does(SOUTH, hold(1), ...dice, ...NEXT);
-  return { unit: play.state.units[0]!, events };
+  return { unit: unitAt(play.state, 0), events };
 }
 
 describe('heat', () => {
@@ -19,7 +20,7 @@ describe('heat', () => {
     play.does(NORTH, fire(0, 1, 0, 1));
     play.does(SOUTH, hold(1), 1, 1, 1, 1, ...NEXT);
     // 4 from before, 2 for running, 10 and 4 for the weapons, less 12.
-    expect(play.state.units[0]!.heat).toBe(8);
+    expect(unitAt(play.state, 0).heat).toBe(8);
   });
   rule('TW-heat-gen', 'weapons heat whether they hit or not', () => {
     const play = start({ phase: 'weapon', units: [{ at: '0808', facing: 3 }, { at: '0813' }] });
@@ -108,7 +109,7 @@ describe('MechWarriors', () => {
       play.does(NORTH, fire(0, 1, 0));
       play.does(SOUTH, hold(1));
       play.does(SOUTH, hold(2), 6, 6, 6, 6, ...dice, ...NEXT);
-      return play.state.units[1]!;
+      return unitAt(play.state, 1);
     };
     expect(shot(0, 1, 2).pilot).toMatchObject({ hits: 1, awake: true });
     // Asleep at the end of the phase; the roll of the End Phase fails as well.

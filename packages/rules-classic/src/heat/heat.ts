@@ -1,12 +1,13 @@
 import { boardOf, terrainAt } from '@sortie/board';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import { explodeBin } from '../ammunition/explosions.ts';
 import { hidingHeat } from '../electronics/stealth.ts';
+import { isRaised } from '../movement/tops.ts';
 import { rollOrFall } from '../piloting/roll.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
-import type { Classic, Mech, UnitId } from '../shape.ts';
-import { fighting, isMech, isWhole, lostParts, sheetFor, workingPieces } from '../state.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
+import type { Classic, Unit, UnitId } from '../shape.ts';
+import { fighting, isMech, isWhole, lostParts, sheetFor, unitAt, workingPieces } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 
 /** From a level of heat on, the number that is needed; the last one that is reached counts. */
@@ -96,9 +97,9 @@ const water: ClassicRule = {
 };
 
 /** Heat comes and goes once, in this phase. */
-function add(play: Table, { unit: id }: { readonly unit: UnitId }): void {
-  const unit = play.state.units[id]!;
-  const depth = unit.at ? depthOf(boardOf(play.state.board), unit.at) : 0;
+function add(play: Play, { unit: id }: { readonly unit: UnitId }): void {
+  const unit = unitAt(play.state, id);
+  const depth = unit.at && !isRaised(unit) ? depthOf(boardOf(play.state.board), unit.at) : 0;
   const built = play.ask('heat', { state: play.state, unit });
   if (built.total === 0 && unit.heat === 0) return;
   const cooling = play.ask('cooling', { state: play.state, unit, depth });
@@ -118,7 +119,7 @@ const fire: ClassicRule = {
         name: 'fire',
         before: 'add',
         run: (play, { unit }) => {
-          const { at, flight } = play.state.units[unit]!;
+          const { at, flight } = unitAt(play.state, unit);
           if (at && !flight && terrainAt(boardOf(play.state.board), at, 'fire')) play.emit({ type: 'heated', unit, points: BURNING });
         },
       },
@@ -133,7 +134,7 @@ const sequence: ClassicRule = {
   steps: { heat: [{ name: 'add', insteadOf: 'add', run: add }] },
 };
 
-function restart(play: Table, unit: Mech): void {
+function restart(play: Play, unit: Unit): void {
   const needed = play.ask('shutdownNumber', { heat: unit.heat, unit }).total;
   if (needed > BEYOND_DICE) return;
   const cool = unit.heat < COOL_ENOUGH;
@@ -150,8 +151,8 @@ function restart(play: Table, unit: Mech): void {
 }
 
 /** Keep the reactor running, or fall over with it. */
-function reactor(play: Table, { unit: id }: { readonly unit: UnitId }): void {
-  const unit = play.state.units[id]!;
+function reactor(play: Play, { unit: id }: { readonly unit: UnitId }): void {
+  const unit = unitAt(play.state, id);
   if (unit.shutDown) {
     restart(play, unit);
     return;
@@ -175,20 +176,22 @@ const shutdown: ClassicRule = {
 };
 
 /** The bin whose salvo would do most, then the one with most left (TW-heat-ammo). */
-function worstBin(unit: Mech, fits: (munition: string) => boolean): number | undefined {
+function worstBin(unit: Unit, fits: (munition: string) => boolean): number | undefined {
   const { bins } = sheetFor(unit);
-  const left = bins.flatMap((bin, i) => (bin.salvo > 0 && unit.ammo[i]! > 0 && fits(bin.munition) && isWhole(unit, 'bin', i) ? [i] : []));
-  const total = (i: number): number => bins[i]!.salvo * unit.ammo[i]!;
-  return left.toSorted((a, b) => bins[b]!.salvo - bins[a]!.salvo || total(b) - total(a) || a - b)[0];
+  const left = bins.flatMap((bin, i) =>
+    bin.salvo > 0 && nth(unit.ammo, i) > 0 && fits(bin.munition) && isWhole(unit, 'bin', i) ? [i] : [],
+  );
+  const total = (i: number): number => nth(bins, i).salvo * nth(unit.ammo, i);
+  return left.toSorted((a, b) => nth(bins, b).salvo - nth(bins, a).salvo || total(b) - total(a) || a - b)[0];
 }
 
-function ammunition(play: Table, { unit: id }: { readonly unit: UnitId }): void {
-  const unit = play.state.units[id]!;
+function ammunition(play: Play, { unit: id }: { readonly unit: UnitId }): void {
+  const unit = unitAt(play.state, id);
   if (unit.heat > 0) hold(play, id, play.ask('ammoNumber', { heat: unit.heat, unit }).total, () => true);
 }
 
-function hold(play: Table, id: UnitId, needed: number, fits: (munition: string) => boolean): void {
-  const bin = needed > 0 ? worstBin(play.state.units[id]!, fits) : undefined;
+function hold(play: Play, id: UnitId, needed: number, fits: (munition: string) => boolean): void {
+  const bin = needed > 0 ? worstBin(unitAt(play.state, id), fits) : undefined;
   if (bin === undefined) return;
   if (needed > BEYOND_DICE) {
     explodeBin(play, id, bin);
@@ -217,7 +220,7 @@ const infernos: ClassicRule = {
         name: 'infernos',
         after: 'ammunition',
         run: (play, { unit: id }) =>
-          hold(play, id, play.ask('infernoNumber', { heat: play.state.units[id]!.heat }).total, munition => munition === 'INFERNO'),
+          hold(play, id, play.ask('infernoNumber', { heat: unitAt(play.state, id).heat }).total, munition => munition === 'INFERNO'),
       },
     ],
   },
@@ -238,7 +241,7 @@ const pilot: ClassicRule = {
         name: 'pilot',
         insteadOf: 'pilot',
         run: (play, { unit: id }) => {
-          const hits = play.ask('heatHurts', { unit: play.state.units[id]! }).total;
+          const hits = play.ask('heatHurts', { unit: unitAt(play.state, id) }).total;
           if (hits > 0) hurtPilot(play, id, hits);
         },
       },
@@ -260,7 +263,7 @@ export const heatRules: readonly ClassicRule[] = [
   pilot,
 ];
 
-const heatsUp = (unit: Mech): boolean => unit.flight !== undefined && sheetFor(unit).thrust?.conventional === false;
+const heatsUp = (unit: Unit): boolean => unit.flight !== undefined && sheetFor(unit).thrust?.conventional === false;
 
 /** The Heat Phase of everybody, in the order of their numbers. */
 export const coolDown: Handler<Classic, 'coolDown'> = play => {

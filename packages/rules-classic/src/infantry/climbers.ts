@@ -1,4 +1,4 @@
-import type { Mech } from '../shape.ts';
+import type { Unit } from '../shape.ts';
 import { sheetFor } from '../state.ts';
 
 /** From how many on, what their number adds. */
@@ -30,13 +30,13 @@ const TROOPERS: { readonly [K in 'leg' | 'swarm']: Steps } = {
 };
 
 /** Suits or troopers that are left. */
-export function countOf(unit: Mech): number {
+export function countOf(unit: Unit): number {
   const { kind, locations } = sheetFor(unit);
   return kind === 'infantry' ? (unit.structure['TR'] ?? 0) : locations.filter(at => !unit.gone.includes(at)).length;
 }
 
 /** What the number of troops adds to an attack on a machine; `null` where they are too few. */
-export function climbers(unit: Mech, kind: 'leg' | 'swarm'): number | null {
+export function climbers(unit: Unit, kind: 'leg' | 'swarm'): number | null {
   const table = sheetFor(unit).kind === 'infantry' ? TROOPERS : SUITS;
   const count = countOf(unit);
   return table[kind].find(([from]) => count >= from)?.[1] ?? null;

@@ -1,6 +1,7 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Blow } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import { eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, start, stay, strike, termsOf, walk } from '../testing/table.fixture.ts';
 
 const HIT = [6, 6] as const;
@@ -43,11 +44,11 @@ describe('troops and machines', () => {
     expect(termsOf(number({ gone: ['S1', 'S2'] }, 'swarm'))['TW-ba-swarm']).toBe(5);
     const { play, events } = climb({}, { facing: 0 }, 'swarm', ...HIT);
     expect(eventsOf(events, 'damaged')).toEqual([]);
-    expect(play.state.units[0]!.clings).toBe(1);
+    expect(unitAt(play.state, 0).clings).toBe(1);
     expect(play.refuses(NORTH, walk(0, 'F')).map(one => one.rule)).toContain('TW-ba-swarm');
     play.does(NORTH, stay(0));
     play.does(SOUTH, walk(1, 'FF'));
-    expect(play.state.units[0]!.at).toEqual(play.state.units[1]!.at);
+    expect(unitAt(play.state, 0).at).toEqual(unitAt(play.state, 1).at);
   });
   const clinging = (host: Partial<Placed>, ...dice: readonly number[]) => {
     const play = start({
@@ -64,7 +65,7 @@ describe('troops and machines', () => {
     const { play } = clinging({});
     const events = play.does(SOUTH, hold(1), ...pair(7), ...pair(3));
     // Five suits with a laser of three points each.
-    expect(eventsOf(events, 'damaged')[0]).toMatchObject({ location: 'CT', rear: false, armor: 15 });
+    expect(eventsOf(events, 'damaged')[0]).toMatchObject({ location: 'CT', rear: false, armor: 18 });
     expect(eventsOf(events, 'criticalRolled')).toHaveLength(1);
   });
   rule('TW-loc-swarm', 'head, torso and arms, from the front and from behind', () => {
@@ -110,16 +111,16 @@ describe('troops and machines', () => {
   rule('TW-ba-brushoff', 'a hand brushes them off, or strikes its own machine', () => {
     const { play, events } = brush(...HIT, 3);
     expect(termsOf(eventsOf(events, 'struck')[0]!.toHit)['TW-ba-brushoff']).toBe(4);
-    expect(play.state.units[1]!.clings).toBeNull();
+    expect(unitAt(play.state, 1).clings).toBeNull();
     expect(eventsOf(events, 'damaged')[0]).toMatchObject({ unit: 1, location: 'S3' });
     const missed = brush(1, 1, 3);
-    expect(missed.play.state.units[1]!.clings).toBe(0);
+    expect(unitAt(missed.play.state, 1).clings).toBe(0);
     expect(eventsOf(missed.events, 'damaged')[0]).toMatchObject({ unit: 0, location: 'CT', armor: 10 });
   });
   rule('TW-ba-brushoff', 'who falls throws them off', () => {
     const { play } = clinging({ prone: true });
     const events = play.does(SOUTH, hold(1), ...pair(7), 1, 2);
-    expect(play.state.units[0]!.clings).toBeNull();
+    expect(unitAt(play.state, 0).clings).toBeNull();
     expect(eventsOf(events, 'damaged').map(({ armor }) => armor)).toEqual([5, 2]);
   });
   rule('TW-phys-inhex', 'kicking between one’s own feet', () => {

@@ -7,19 +7,20 @@ import { swarmsBehind } from '../locations/tables.ts';
 import { armFaults, halved } from '../physical/numbers.ts';
 import { lots } from '../piloting/fall.ts';
 import type { Striking } from '../questions.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
-import type { Mech, UnitId } from '../shape.ts';
-import { fighting, isFighting, isMech, sheetFor } from '../state.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
+import type { Unit, UnitId } from '../shape.ts';
+import type { Weapon } from '../sheet/sheet.ts';
+import { fighting, isFighting, isMech, sheetFor, unitAt } from '../state.ts';
 import { climbers, countOf } from './climbers.ts';
 import { getOff } from './riding.ts';
 
 const MOVEMENT: readonly RuleId[] = ['TW-th-walk', 'TW-th-run', 'TW-th-jump'];
 const CHARGES = 4;
 
-const has = (unit: Mech, pattern: RegExp): boolean => sheetFor(unit).gear.some(({ item }) => pattern.test(item));
+const has = (unit: Unit, pattern: RegExp): boolean => sheetFor(unit).gear.some(({ item }) => pattern.test(item));
 
 /** Four points, one more for every claw that vibrates and two for every suit with stronger muscles. */
-function legDamage(unit: Mech): number {
+function legDamage(unit: Unit): number {
   const claws = sheetFor(unit).gear.filter(({ item }) => /Vibro-?Claw/i.test(item)).length;
   return CHARGES + claws + (has(unit, /Myomer Booster/) ? 2 * countOf(unit) : 0);
 }
@@ -34,7 +35,7 @@ const legAttack: ClassicRule = {
   steps: { striking: [{ name: 'legs', after: 'effect', run: atTheLegs }] },
 };
 
-function atTheLegs(play: Table, { unit, blow, hit, damage }: Striking): void {
+function atTheLegs(play: Play, { unit, blow, hit, damage }: Striking): void {
   if (!hit || blow.kind !== 'leg') return;
   const { location } = locate(play, blow.target, 'kick', 'front', damage);
   const source = { kind: 'blow', unit, blow: 'leg' } as const;
@@ -72,19 +73,21 @@ const swarm: ClassicRule = {
   },
 };
 
-/** All that troops fire at what they sit on: no missiles, and nobody misses. */
-function volleyOf(unit: Mech): number {
-  const { kind, weapons } = sheetFor(unit);
-  const each = weapons.reduce(
-    (sum, { fires, missile, damage, style, rack }) => (fires && !missile ? sum + damage[0] * (style === 'cluster' ? rack : 1) : sum),
-    0,
-  );
-  return kind === 'infantry' ? Math.floor((each * countOf(unit) + 500) / 1000) : each * countOf(unit);
+/** What one of them does with a weapon, in thousandths of a point: nothing with missiles, guns on wheels and what sits on the body of a suit. */
+function closeFire({ fires, missile, body, crew, damage, style, rack }: Weapon): number {
+  if (!fires || missile || body || crew > 0) return 0;
+  return style === 'troop' ? damage[0] : 1000 * damage[0] * (style === 'cluster' ? rack : 1);
+}
+
+/** All that troops fire at what they sit on: nobody misses. */
+function volleyOf(unit: Unit): number {
+  const each = sheetFor(unit).weapons.reduce((sum, weapon) => sum + closeFire(weapon), 0);
+  return Math.floor((each * countOf(unit) + 500) / 1000);
 }
 
 const GROUP = 5;
 
-function swarmers(play: Table): void {
+function swarmers(play: Play): void {
   if (play.state.units.some(({ rides }) => rides !== undefined)) getOff(play);
   for (const unit of fighting(play.state)) {
     if (unit.clings == null) continue;
@@ -95,20 +98,20 @@ function swarmers(play: Table): void {
   }
 }
 
-function fireInward(play: Table, id: UnitId, host: UnitId): void {
-  const unit = play.state.units[id]!;
+function fireInward(play: Play, id: UnitId, host: UnitId): void {
+  const unit = unitAt(play.state, id);
   const points = volleyOf(unit);
   if (points === 0) return;
-  const { quad } = sheetFor(play.state.units[host]!);
+  const { quad } = sheetFor(unitAt(play.state, host));
   const source = { kind: 'blow', unit: id, blow: 'swarm' } as const;
   const { location, roll } = locate(play, host, 'swarm', 'front', points);
-  const rear = isMech(play.state.units[host]!) && swarmsBehind(quad, roll.total);
+  const rear = isMech(unitAt(play.state, host)) && swarmsBehind(quad, roll.total);
   wound(play, { unit: host, location, rear, points, critical: false, source });
-  if (sheetFor(unit).kind === 'battleArmor' && isMech(play.state.units[host]!)) criticals(play, host, location);
+  if (sheetFor(unit).kind === 'battleArmor' && isMech(unitAt(play.state, host))) criticals(play, host, location);
 }
 
 /** Thrown off: two dice of damage among them. */
-function shakeOff(play: Table, id: UnitId): void {
+function shakeOff(play: Play, id: UnitId): void {
   play.emit({ type: 'clung', unit: id, host: null });
   const damage = play.roll(2, 6, 'TW-ba-brushoff').total;
   for (const points of lots(damage, GROUP)) strikePlace(play, id, 'body', 'front', points, { kind: 'fall' });
@@ -117,7 +120,7 @@ function shakeOff(play: Table, id: UnitId): void {
 const HARD = 4;
 
 /** A hand that misses strikes its own machine. */
-function brushed(play: Table, { unit: id, blow, hit, damage }: Striking): void {
+function brushed(play: Play, { unit: id, blow, hit, damage }: Striking): void {
   if (blow.kind !== 'brush' || !isFighting(play.state.units[id])) return;
   const source = { kind: 'blow', unit: id, blow: 'brush' } as const;
   if (hit && blow.target === id) return;

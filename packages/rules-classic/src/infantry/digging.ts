@@ -1,13 +1,14 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import { tell } from '@sortie/kernel';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
-import { fighting } from '../state.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
+import type { State, Unit } from '../shape.ts';
+import { fighting, isTroop } from '../state.ts';
 import { isOpen, isPlatoon } from './infantry.ts';
 
 const HARDER = 2;
 
 /** Who has stayed and dug is in a trench when everybody has moved; who goes anywhere is out of it. */
-function trenches(play: Table): void {
+function trenches(play: Play): void {
   if (play.state.phase !== 'movement') return;
   for (const unit of fighting(play.state)) {
     const { dugIn, ...rest } = unit.condition ?? {};
@@ -18,15 +19,19 @@ function trenches(play: Table): void {
   }
 }
 
+/** A platoon that is not in a trench yet, on ground that hides nobody. */
+export const mayDig = (state: State, unit: Unit): boolean =>
+  unit.at !== null && isPlatoon(unit) && !unit.condition?.dugIn && isOpen({ state, target: unit });
+
 /** Men in trenches of their own, or in works that others have built, are hard to hit with everything but fire. */
 const digging: ClassicRule = {
   id: 'TW-th-tdugin',
   cite: CITE,
-  kind: 'advanced',
+  kind: 'core',
+  permits: { task: ['dig'] },
   adds: {
-    task: ({ task }) => (task === 'dig' ? 1 : undefined),
     toHit: ({ target, weapon, state }) => {
-      if (weapon.flamer || !isPlatoon(target)) return undefined;
+      if (weapon.flamer || !isTroop(target)) return undefined;
       const sheltered = target.condition?.dugIn || (target.at && terrainAt(boardOf(state.board), target.at, 'fortified'));
       return sheltered ? HARDER : undefined;
     },
@@ -36,7 +41,7 @@ const digging: ClassicRule = {
       const unit = view.units[move.unit];
       if (move.mode !== 'stand' || move.task !== 'dig' || !unit?.at) return undefined;
       if (!isPlatoon(unit) || unit.condition?.dugIn) return tell('nobody there can dig in');
-      return isOpen({ state: view, target: unit }) ? undefined : tell('only open ground is dug into');
+      return mayDig(view, unit) ? undefined : tell('only open ground is dug into');
     },
     declare: (view, { unit, shots }) =>
       shots.length > 0 && view.units[unit]?.moved?.task === 'dig' ? tell('who digs does not fire') : undefined,

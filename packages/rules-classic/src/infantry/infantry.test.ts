@@ -3,6 +3,7 @@ import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../movement/points.ts';
 import { sheetOf } from '../sheet/compile.ts';
+import { unitAt } from '../state.ts';
 import {
   at,
   eventsOf,
@@ -28,14 +29,14 @@ const hunchback = (target: Partial<Placed>, ground: { readonly [label: string]: 
   ground,
 });
 const left = (target: Partial<Placed>, weapon: number, ground: { readonly [label: string]: string }, ...dice: readonly number[]): number =>
-  shoot(hunchback(target, ground), weapon, ...HIT, ...dice, ...NEXT).play.state.units[1]!.structure['TR']!;
+  unitAt(shoot(hunchback(target, ground), weapon, ...HIT, ...dice, ...NEXT).play.state, 1).structure['TR']!;
 
 describe('platoons', () => {
   const alone = (unit: Partial<Placed> = {}, ground = {}) =>
     start({ units: [{ at: '0808', facing: 3, design: RIFLES, ...unit } as Placed, { at: '0117' }], ground });
   rule('TW-inf-move', 'they walk a point or jump, face every way and never run', () => {
     const play = alone();
-    const unit = play.state.units[0]!;
+    const unit = unitAt(play.state, 0);
     expect([pointsFor(play.book, unit, 'walk'), pointsFor(play.book, unit, 'run')]).toEqual([1, 0]);
     play.does(NORTH, walk(0, 'RRF'));
     expect(play.state.units[0]).toMatchObject({ facing: 5, moved: { spent: 1 } });
@@ -97,11 +98,11 @@ describe('platoons', () => {
     const units = [{ at: '0805', design: RIFLES } as const, { at: '0807', design: RIFLES } as const, WITNESS];
     const { events, play } = shoot({ units, ground: { '0807': 'r' } }, 0, ...HIT, ...SEVEN, ...NEXT);
     expect(eventsOf(events, 'located')).toHaveLength(1);
-    expect(play.state.units[1]!.structure['TR']).toBe(28 - damageOf(17));
+    expect(unitAt(play.state, 1).structure['TR']).toBe(28 - damageOf(17));
   });
   rule('TW-loc-inf', 'without troopers there is no platoon', () => {
     const { play } = shoot(hunchback({ design: RIFLES, structure: { TR: 3 } }), 2, ...HIT, ...NEXT);
-    expect(play.state.units[1]!.fate).toBe('destroyed');
+    expect(unitAt(play.state, 1).fate).toBe('destroyed');
   });
   rule('TW-arc-360', 'they fire every way', () => {
     const play = start({ phase: 'weapon', units: [{ at: '0805', facing: 0, design: RIFLES }, { at: '0807' }] });
@@ -120,7 +121,7 @@ describe('platoons', () => {
       lateral: false,
       gait: 'foot',
       road: false,
-      careful: false,
+      tempo: null,
       air: { darkness: 0, haze: 0 },
       climb: 0,
     } as const;
@@ -135,7 +136,7 @@ describe('battle armor', () => {
     const { play } = shoot(hunchback({ design: SUITS }), 2, ...HIT, 6, 2, ...NEXT);
     expect(play.state.units[1]).toMatchObject({ gone: ['S2'], armor: { S1: 10, S2: 0 } });
     const laser = shoot(hunchback({ design: SUITS, gone: ['S2'] }), 0, ...HIT, 2, 3, ...NEXT);
-    expect(laser.play.state.units[1]!.armor['S3']).toBe(5);
+    expect(unitAt(laser.play.state, 1).armor['S3']).toBe(5);
   });
   rule('TW-ba-fire', 'suits roll as a cluster, each hit by itself', () => {
     const { events } = shoot(
@@ -166,6 +167,6 @@ describe('battle armor', () => {
       ],
     });
     play.does(NORTH, strike(0, { kind: 'kick', leg: 'RL', target: 1 }), ...HIT, ...NEXT);
-    expect(play.state.units[1]!.structure['TR']).toBe(26);
+    expect(unitAt(play.state, 1).structure['TR']).toBe(26);
   });
 });

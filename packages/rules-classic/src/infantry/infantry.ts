@@ -1,13 +1,13 @@
 import { boardOf, terrainAt } from '@sortie/board';
-import { type RuleId, tell } from '@sortie/kernel';
+import { nth, type RuleId, tell } from '@sortie/kernel';
 import { isHit } from '../cluster/cluster.ts';
 import type { Aim, Attack } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import type { Unit } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { isTroop, sheetFor } from '../state.ts';
+import { isTroop, placeOf, sheetFor } from '../state.ts';
 
-export const isPlatoon = (unit: Mech): boolean => sheetFor(unit).kind === 'infantry';
+export const isPlatoon = (unit: Unit): boolean => sheetFor(unit).kind === 'infantry';
 
 /** Troops face every way at once, walk or jump, and never run. */
 const move: ClassicRule = {
@@ -70,7 +70,7 @@ const oneTarget: ClassicRule = {
       const unit = view.units[id];
       if (!unit || shots.length < 2 || !isTroop(unit)) return undefined;
       const carried = shots.filter(({ weapon }) => (sheetFor(unit).weapons[weapon]?.crew ?? 0) === 0);
-      return carried.some(({ target }) => target !== carried[0]!.target) ? tell('troops fire at one target') : undefined;
+      return carried.some(({ target }) => target !== nth(carried, 0).target) ? tell('troops fire at one target') : undefined;
     },
   },
 };
@@ -86,12 +86,13 @@ function burstDice({ item, ammo, flamer, heavyFlamer, pulse, at }: Weapon): numb
 }
 
 /** Troopers that a hit by anything but infantry costs: weapons are made for bigger things. */
-function casualties(play: Table, { aim, groups, lead }: Attack): number {
+function casualties(play: Play, { aim, groups, lead }: Attack): number {
   const { weapon } = aim;
   if (lead !== undefined) return Math.ceil(lead / 10);
   const damage = groups.reduce((sum, points) => sum + points, 0);
   const dice = weapon.burst ? burstDice(weapon) : 0;
   if (dice > 0) return play.roll(dice, 6, 'TW-inf-damage').total;
+  if (weapon.plasma !== undefined) return play.roll(weapon.plasma + 1, 6, 'TW-flamer').total;
   if (weapon.missile) return Math.ceil(damage / 5);
   if (weapon.pulse) return Math.ceil(damage / 10 + 2);
   return groups.length > 1 ? Math.ceil(damage / 10 + 1) : Math.ceil(damage / 10);
@@ -100,7 +101,7 @@ function casualties(play: Table, { aim, groups, lead }: Attack): number {
 /** Ground that hides nobody. */
 export function isOpen({ state, target }: Pick<Aim, 'state' | 'target'>): boolean {
   const board = boardOf(state.board);
-  const at = target.at!;
+  const at = placeOf(target);
   return (['woods', 'rough', 'rubble', 'swamp', 'building', 'jungle'] as const).every(kind => !terrainAt(board, at, kind));
 }
 
@@ -172,10 +173,10 @@ export const infantryRules: readonly ClassicRule[] = [
   damage,
   open,
   wiped,
-  told('TW-inf-fire'),
-  told('TW-inf-inf'),
-  told('TW-arc-360'),
-  told('TW-data-infantry'),
+  structural('TW-inf-fire'),
+  structural('TW-inf-inf'),
+  structural('TW-arc-360'),
+  structural('TW-data-infantry'),
   oneTarget,
-  told('TW-ba-fire'),
+  structural('TW-ba-fire'),
 ];

@@ -5,10 +5,10 @@ import { isVoid } from '../electronics/settings.ts';
 import { BY_BRACKET } from '../electronics/stealth.ts';
 import { paperOf } from '../physical/hands.ts';
 import type { Warding } from '../questions.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
-import type { Mech, State, UnitId } from '../shape.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
+import type { State, Unit, UnitId } from '../shape.ts';
 import { isTorso, type Location } from '../sheet/sheet.ts';
-import { canAct, fighting, isFighting, isVehicle, type Standing, sheetFor } from '../state.ts';
+import { canAct, fighting, isFighting, isVehicle, type OnMap, placed, sheetFor, unitAt } from '../state.ts';
 
 /** Where each suit of a squad holds on: places of a 'Mech, before or behind, and sides of a vehicle. */
 const ON_MECHS: readonly (readonly [at: Location, rear: boolean])[] = [
@@ -22,13 +22,13 @@ const ON_MECHS: readonly (readonly [at: Location, rear: boolean])[] = [
 const ON_HULLS: readonly Location[] = ['RS', 'RS', 'LS', 'LS', 'RR', 'RR'];
 
 /** Suits that a machine carries now. */
-export const riderOf = ({ units }: State, { bears, id }: Mech): Standing | undefined => {
+export const riderOf = ({ units }: State, { bears, id }: Unit): OnMap | undefined => {
   const rider = bears === undefined ? undefined : units[bears];
   return isFighting(rider) && rider.rides === id ? rider : undefined;
 };
 
 /** The suit that sits where a machine is struck. */
-export function suitAt(rider: Mech, host: Mech, location: Location, rear: boolean): Location | undefined {
+export function suitAt(rider: Unit, host: Unit, location: Location, rear: boolean): Location | undefined {
   const behind = rear && isTorso(location);
   const here = isVehicle(host)
     ? (i: number): boolean => ON_HULLS[i] === location
@@ -36,10 +36,10 @@ export function suitAt(rider: Mech, host: Mech, location: Location, rear: boolea
   return sheetFor(rider).locations.find((suit, i) => here(i) && !rider.gone.includes(suit));
 }
 
-const isOmni = (unit: Mech): boolean => paperOf(unit.design).omni === true;
+const isOmni = (unit: Unit): boolean => paperOf(unit.design).omni === true;
 
 /** A friendly machine in the same hex that was built to be climbed and carries nobody yet. */
-export function hostFor(state: State, unit: Standing): Standing | null {
+export function hostFor(state: State, unit: OnMap): OnMap | null {
   if (sheetFor(unit).kind !== 'battleArmor' || unit.rides !== undefined || unit.clings != null || !canAct(unit)) return null;
   const found = state.units.find(
     other =>
@@ -57,9 +57,9 @@ export function hostFor(state: State, unit: Standing): Standing | null {
 const STRUCK = 5;
 
 /** What a suit takes does not reach the machine. */
-function before(play: Table, about: Warding): void {
+function before(play: Play, about: Warding): void {
   const { wound } = about;
-  const host = play.state.units[wound.unit]!;
+  const host = unitAt(play.state, wound.unit);
   const rider = riderOf(play.state, host);
   if (!rider || (wound.source.kind !== 'weapon' && wound.source.kind !== 'blow')) return;
   const suit = suitAt(rider, host, wound.location, wound.rear);
@@ -71,20 +71,20 @@ function before(play: Table, about: Warding): void {
 }
 
 /** Get on or off; what one rides is no longer one's own way to go. */
-function climb(play: Table, id: UnitId, task: string): void {
-  const unit = play.state.units[id] as Standing;
-  const host = task === 'ride' ? hostFor(play.state, unit) : null;
+function climb(play: Play, id: UnitId, task: string): void {
+  const unit = unitAt(play.state, id);
+  const host = task === 'ride' ? hostFor(play.state, placed(unit)) : null;
   if (host || task === 'alight') play.emit({ type: 'mounted', unit: id, host: host?.id ?? null });
 }
 
-const isRiding = (unit: Mech | undefined): boolean => unit?.rides !== undefined;
+const isRiding = (unit: Unit | undefined): boolean => unit?.rides !== undefined;
 
 /** Squads climb onto OmniMechs and OmniVehicles of their side, are carried along, and may be struck there. */
 const riding: ClassicRule = {
   id: 'TW-ba-mech',
   cite: CITE,
   kind: 'core',
-  adds: { task: ({ task }) => (task === 'ride' || task === 'alight' ? 1 : undefined) },
+  permits: { task: ['ride', 'alight'] },
   forbids: {
     move: (view, move) => {
       const unit = view.units[move.unit];
@@ -106,7 +106,7 @@ const riding: ClassicRule = {
 };
 
 /** Whoever is carried by something that is gone stands on its own feet, or has left with it. */
-export function getOff(play: Table): void {
+export function getOff(play: Play): void {
   for (const unit of fighting(play.state)) {
     const host = unit.rides === undefined ? undefined : play.state.units[unit.rides];
     if (!host || isFighting(host)) continue;
@@ -122,7 +122,7 @@ const equipment = (id: RuleId, rest: Omit<ClassicRule, 'id' | 'cite' | 'kind'> =
   ...rest,
 });
 
-const isLaden = ({ state, target }: { readonly state: State; readonly target: Mech }): boolean => riderOf(state, target) !== undefined;
+const isLaden = ({ state, target }: { readonly state: State; readonly target: Unit }): boolean => riderOf(state, target) !== undefined;
 
 /** Suits spoil a shield of light, which is as hot as ever. */
 const chameleon = equipment('TOE-chameleon-lps-infantry', {

@@ -1,6 +1,6 @@
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import { LOCATIONS, type Location } from '../sheet/sheet.ts';
-import { isGone } from '../state.ts';
+import { isGone, unitAt } from '../state.ts';
 
 const INWARD: { readonly [L in Location]?: Location } = {
   LA: 'LT',
@@ -29,14 +29,14 @@ export const transfer: ClassicRule = {
 };
 
 /** Where damage goes that a location cannot take; nothing for the head and the middle. */
-export function inwardOf(play: Pick<Table, 'ask'>, location: Location): Location | undefined {
+export function inwardOf(play: Pick<Play, 'ask'>, location: Location): Location | undefined {
   const { total, terms } = play.ask('inward', { location });
   return terms.length > 0 ? LOCATIONS[total] : undefined;
 }
 
 /** The first location from here inward that is still there. */
-export function present(play: Table, id: number, from: Location): Location | undefined {
+export function present(play: Play, id: number, from: Location): Location | undefined {
   let at: Location | undefined = from;
-  while (at !== undefined && isGone(play.state.units[id]!, at)) at = inwardOf(play, at);
+  while (at !== undefined && isGone(unitAt(play.state, id), at)) at = inwardOf(play, at);
   return at;
 }

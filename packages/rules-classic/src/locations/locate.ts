@@ -1,13 +1,13 @@
 import { bearing, relativeBearing, type Side } from '@sortie/geometry';
-import type { Roll, RuleId } from '@sortie/kernel';
+import { nth, type Roll, type RuleId } from '@sortie/kernel';
 import { onFighter } from '../aerospace/locate.ts';
 import type { Struck } from '../event.ts';
 import { onProto } from '../protos/locate.ts';
-import type { Attack, LocationTable } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import type { Attack, Finding, LocationTable } from '../questions.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import { LOCATIONS, type Location, type Sheet } from '../sheet/sheet.ts';
-import { sheetFor } from '../state.ts';
+import { sheetFor, unitAt } from '../state.ts';
 import { DICE, inTable } from './tables.ts';
 
 /** The most common roll strikes the side itself, and so does one for a turret that is not there. */
@@ -41,7 +41,7 @@ const TOWARDS: { readonly [S in Side]: number } = { front: -2, left: 0, right: 0
 const LAST_IN_FRONT = 3;
 
 /** Of two turrets the one that is nearer to where the hit comes from is struck more often. */
-function ofTwo(play: Table, side: Side): Location {
+function ofTwo(play: Play, side: Side): Location {
   return play.roll(1, 6, 'TW-loc-dualturret').total + TOWARDS[side] <= LAST_IN_FRONT ? 'FT' : 'TU';
 }
 
@@ -55,7 +55,7 @@ const isMotive = (total: number): boolean => total === 3 || total === 4 || total
 
 /** Roll for the place that some damage strikes. Legs behind cover are not struck: the cover is. */
 export function locate(
-  play: Table,
+  play: Play,
   id: UnitId,
   wanted: LocationTable,
   side: Side,
@@ -63,7 +63,7 @@ export function locate(
   cover = false,
   reaches?: (location: Location) => boolean,
 ): Struck {
-  const sheet = sheetFor(play.state.units[id]!);
+  const sheet = sheetFor(unitAt(play.state, id));
   if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);
   if (sheet.kind === 'fighter') return onFighter(play, id, side, damage);
   if (sheet.kind === 'proto') return onProto(play, id, side, damage, wanted !== 'body');
@@ -71,23 +71,26 @@ export function locate(
   const flies = sheet.gait === 'vtol';
   const table = flies ? 'rotor' : hull ? hullTable(sheet, wanted) : wanted;
   const turret = sheet.locations.includes('TU');
-  const { prone, gone } = play.state.units[id]!;
+  const { prone, gone } = unitAt(play.state, id);
   const place = ({ total: rolled }: Roll): Location =>
-    LOCATIONS[play.ask('location', { table, side, quad: sheet.quad, turret, prone, rolled }).total]!;
-  let roll = play.roll(DICE[table], 6, RULE_OF[table]);
+    nth(LOCATIONS, play.ask('location', { table, side, quad: sheet.quad, turret, prone, rolled }).total);
   // A head that could be spared is not there to be struck again, and a torpedo does not leave the water.
   const spared = (location: Location): boolean => (location === 'HD' && gone.includes('HD')) || reaches?.(location) === false;
-  while (spared(place(roll))) roll = play.roll(DICE[table], 6, RULE_OF[table]);
-  const critical = hull ? isThrough(side, roll.total) : table === 'body' && roll.total === THROUGH_ARMOR;
-  if (critical && !hull && play.ask('floating', { unit: play.state.units[id]! }).total > 0) {
-    // The place is rolled anew; behind cover until it is no leg.
-    const hidden = (at: Location): boolean => spared(at) || (cover && sheet.legs.includes(at));
-    do roll = play.roll(DICE[table], 6, RULE_OF[table]);
-    while (hidden(place(roll)));
-  }
+  const throwFor = (avoids?: (location: Location) => boolean): Roll => {
+    for (;;) {
+      const roll = play.roll(DICE[table], 6, RULE_OF[table]);
+      const at = place(roll);
+      if (!spared(at) && !avoids?.(at)) return roll;
+    }
+  };
+  const first = throwFor();
+  const critical = hull ? isThrough(side, first.total) : table === 'body' && first.total === THROUGH_ARMOR;
+  const finding: Finding = { unit: id, floats: critical && !hull, cover, roll: first, throwFor };
+  play.run('finding', finding);
+  const { roll } = finding;
   const found = place(roll);
   const location = oneOfSeveral(play, sheet, side, found);
-  const { condition } = play.state.units[id]!;
+  const { condition } = unitAt(play.state, id);
   // A vehicle that is hull-down shows nothing of its front to whoever is ahead of it.
   const dugIn = hull && condition?.hullDown === true && side === 'front' && location === 'FR';
   const covered = dugIn || (cover && sheet.legs.includes(location));
@@ -101,23 +104,23 @@ const hullTable = ({ sixSided }: Sheet, wanted: LocationTable): LocationTable =>
 const THREE = 3;
 
 /** Which turret of two, which leg of three. */
-function oneOfSeveral(play: Table, { locations, legs }: Sheet, side: Side, found: Location): Location {
+function oneOfSeveral(play: Play, { locations, legs }: Sheet, side: Side, found: Location): Location {
   if (found === 'TU' && locations.includes('FT')) return ofTwo(play, side);
   return legs.length === THREE && legs.includes(found) ? onThreeLegs(play, side) : found;
 }
 
 /** Which of three legs, the nearer ones first. */
-function onThreeLegs(play: Table, side: Side): Location {
+function onThreeLegs(play: Play, side: Side): Location {
   const die = play.roll(1, 6, 'TW-loc-tripod').total + (side === 'left' ? 1 : side === 'right' ? -1 : 0);
   return die <= 2 ? 'RL' : die <= 4 ? 'CL' : 'LL';
 }
 
 /** Troopers have no places to hit; suits have numbers, and those that are lost are rolled again. */
-function amongTroops(play: Table, id: UnitId, side: Side, damage: number): Struck {
-  const unit = play.state.units[id]!;
+function amongTroops(play: Play, id: UnitId, side: Side, damage: number): Struck {
+  const unit = unitAt(play.state, id);
   const { locations } = sheetFor(unit);
   let roll: Roll = { rule: 'TW-loc-inf', faces: [], total: 0 };
-  let location = locations[0]!;
+  let location = nth(locations, 0);
   if (locations.length > 1 && locations.some(at => !unit.gone.includes(at))) {
     do {
       roll = play.roll(1, 6, 'TW-loc-ba');
@@ -133,7 +136,7 @@ function amongTroops(play: Table, id: UnitId, side: Side, damage: number): Struc
 const ABEAM = 6;
 
 /** An attack on the side of a hull with six sides strikes the half that it comes from. */
-function halve(_play: Table, attack: Attack): void {
+function halve(_play: Play, attack: Attack): void {
   const { attacker, target } = attack.aim;
   if (!sheetFor(target).sixSided || !attacker.at || !target.at) return;
   const from = bearing(target.at, attacker.at);
@@ -165,9 +168,9 @@ export const locationRules: readonly ClassicRule[] = [
   tableRule('TW-loc-above', 'above'),
   tableRule('TW-loc-below', 'below'),
   chin,
-  told('TW-loc-dualturret'),
-  told('TW-loc-rear'),
-  told('TW-loc-cover'),
-  told('TW-loc-missing'),
-  told('TW-loc-tripod'),
+  structural('TW-loc-dualturret'),
+  structural('TW-loc-rear'),
+  structural('TW-loc-cover'),
+  structural('TW-loc-missing'),
+  structural('TW-loc-tripod'),
 ];

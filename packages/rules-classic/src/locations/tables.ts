@@ -1,4 +1,5 @@
 import type { Side } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import type { LocationTable } from '../questions.ts';
 import type { Location } from '../sheet/sheet.ts';
 
@@ -79,7 +80,7 @@ const BEHIND: readonly (readonly number[])[] = [
   [3, 4, 10, 11],
   [4, 5, 9, 10],
 ];
-export const swarmsBehind = (quad: boolean, rolled: number): boolean => BEHIND[quad ? 1 : 0]!.includes(rolled);
+export const swarmsBehind = (quad: boolean, rolled: number): boolean => nth(BEHIND, quad ? 1 : 0).includes(rolled);
 
 const BIPED_ABOVE = same('LA LT CT RT RA HD');
 const QUAD_ABOVE = same('FLL LT CT RT FRL HD');

@@ -1,6 +1,7 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Command } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import { eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, start } from '../testing/table.fixture.ts';
 
 const HIT = [6, 6] as const;
@@ -20,7 +21,7 @@ describe('leaving the fight', () => {
     const { play } = turn({}, { powerDown: true });
     expect(play.state.units[0]).toMatchObject({ shutDown: true, prone: false });
     const next = turn({ shutDown: true }, {});
-    expect(next.play.state.units[0]!.shutDown).toBe(false);
+    expect(unitAt(next.play.state, 0).shutDown).toBe(false);
     expect(
       scene({ design: 'Vedette Medium Tank' })
         .refuses(NORTH, { ...(hold(0) as Extract<Command, { type: 'declare' }>), powerDown: true })
@@ -33,7 +34,7 @@ describe('leaving the fight', () => {
     expect(eventsOf(safe.events, 'piloted')[0]).toMatchObject({ cause: 'eject', number: { total: 5 } });
     // A hip makes it seven: a two misses by five, which is two hits.
     const hurt = turn({ hits: { LL: [0] } }, { eject: true }, 1, 1, ...HIT, ...HIT);
-    expect(hurt.play.state.units[0]!.pilot.hits).toBe(2);
+    expect(unitAt(hurt.play.state, 0).pilot.hits).toBe(2);
     expect(
       scene({ awake: false })
         .refuses(NORTH, { ...(hold(0) as Extract<Command, { type: 'declare' }>), eject: true })

@@ -1,7 +1,7 @@
 import { tell } from '@sortie/kernel';
 import { pilotingRoll } from '../piloting/roll.ts';
 import { CITE, type ClassicRule } from '../rule.ts';
-import { canAct, fighting, isMech } from '../state.ts';
+import { canAct, fighting, isMech, unitAt } from '../state.ts';
 import { hurtPilot } from './pilots.ts';
 
 /** Switched off on purpose, after everything else the Heat Phase asks; it starts up again like every other reactor. */
@@ -21,7 +21,7 @@ const powerDown: ClassicRule = {
         name: 'switch',
         after: 'reactor',
         run: (play, { unit: id }) => {
-          const unit = play.state.units[id]!;
+          const unit = unitAt(play.state, id);
           if (unit.fire?.powerDown && !unit.shutDown)
             play.emit({ type: 'reactorRolled', unit: id, needed: 0, roll: null, shutDown: true, restart: false });
         },

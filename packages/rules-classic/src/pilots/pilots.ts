@@ -1,14 +1,14 @@
 import type { Roll } from '@sortie/kernel';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
-import { fighting } from '../state.ts';
+import { fighting, unitAt } from '../state.ts';
 
 export const DEADLY_HITS = 6;
 const TO_STAY_AWAKE: readonly number[] = [0, 3, 5, 7, 10, 11];
 
 /** A MechWarrior takes some hits and rolls once for each of them. Whoever sleeps rolls no more. */
-export function hurtPilot(play: Table, id: UnitId, hits: number): void {
-  const { pilot, fresh } = play.state.units[id]!;
+export function hurtPilot(play: Play, id: UnitId, hits: number): void {
+  const { pilot, fresh } = unitAt(play.state, id);
   if (pilot.hits >= DEADLY_HITS) return;
   const rolls: Roll[] = [];
   const needed: number[] = [];
@@ -70,4 +70,4 @@ const waking: ClassicRule = {
   },
 };
 
-export const pilotRules: readonly ClassicRule[] = [consciousness, waking, told('TW-pilot-hits')];
+export const pilotRules: readonly ClassicRule[] = [consciousness, waking, structural('TW-pilot-hits')];

@@ -1,8 +1,8 @@
 import type { RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
-import { bin, duel, griffin, lob, MUNITIONS, weapon } from '../advanced/munitions/guns.fixture.ts';
 import type { Pod } from '../shape.ts';
+import { bin, duel, griffin, lob, MUNITIONS, weapon } from '../testing/guns.fixture.ts';
 import { eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, termsOf, WITNESS } from '../testing/table.fixture.ts';
 
 const pod = (kind: Pod['kind'], seat: number): Pod => ({ kind, seat, at: 'RA' });

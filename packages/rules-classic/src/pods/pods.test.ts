@@ -1,8 +1,9 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { fieldsAgainst } from '../electronics/fields.ts';
 import type { Pod } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import {
   eventsOf,
   fire,
@@ -24,7 +25,7 @@ const HIT = [6, 6] as const;
 const ARM = [1, 2] as const;
 const weapon = (item: string, at = 'RT'): Mount => ({ kind: 'weapon', item, at });
 const bin = (item: string, shots = 12): Mount => ({ kind: 'ammo', item, at: 'LT', shots });
-const fitted = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+const fitted = (...mounts: readonly Mount[]): Paper => ({ ...find('GRF-1N')!, mounts });
 const pod = (kind: Pod['kind'], more: Partial<Pod> = {}): Pod => ({ kind, seat: NORTH, at: 'RA', ...more });
 
 const launcher = (pods: string) => fitted(weapon(/iNarc/.test(pods) ? 'ISImprovedNarc' : 'ISNarcBeacon'), bin(pods));
@@ -32,19 +33,19 @@ const missiles = fitted(weapon('LRM 10'), bin('IS Ammo LRM-10 Narc-capable'));
 const plain = fitted(weapon('LRM 10'), bin('IS Ammo LRM-10'));
 /** Has no blow left, so that the turn ends after a shot although a hand could reach for a pod. */
 const STRUCK = { strike: { blows: [], numbers: null, resolved: true } } as const;
-const duel = (design: Unit, target: Partial<Placed> = {}) => ({
+const duel = (design: Paper, target: Partial<Placed> = {}) => ({
   units: [{ at: '0801', facing: 3, design } as const, { at: '0808', design: 'AS7-D', ...target } as Placed, WITNESS],
 });
 
 describe('pods', () => {
   test('cling to the place that they strike, or go off; a hand brushes the later ones off', () => {
-    const clung = (pods: string) => shoot(duel(launcher(pods), STRUCK), 0, ...HIT, ...ARM, ...NEXT).play.state.units[1]!.pods;
+    const clung = (pods: string) => unitAt(shoot(duel(launcher(pods), STRUCK), 0, ...HIT, ...ARM, ...NEXT).play.state, 1).pods;
     expect(clung('ISNarc Pods')).toEqual([pod('homing')]);
     expect(['ISiNarc Pods', 'ISiNarc ECM Pods', 'ISiNarc Haywire Pods', 'ISiNarc Nemesis Pods'].map(pods => clung(pods)![0]!.kind)).toEqual(
       ['homing', 'ecm', 'haywire', 'nemesis'],
     );
     const burst = shoot(duel(launcher('ISiNarc Explosive Pods')), 0, ...HIT, ...ARM, ...NEXT);
-    expect(burst.play.state.units[1]!.pods).toBeUndefined();
+    expect(unitAt(burst.play.state, 1).pods).toBeUndefined();
     expect(eventsOf(burst.events, 'damaged')).toMatchObject([{ location: 'RA', armor: 6 }]);
     // It goes with the arm, and off under a hand.
     const brush = (hits: number) => {
@@ -55,7 +56,7 @@ describe('pods', () => {
       play.does(NORTH, strike(0));
       const blow = { kind: 'brush', arm: 'LA', target: 1 } as const;
       const events = play.does(SOUTH, strike(1, blow), ...(hits ? [6, 6] : [1, 1, 1]), ...NEXT);
-      return [play.state.units[1]!.pods!.length, eventsOf(events, 'damaged').length];
+      return [unitAt(play.state, 1).pods!.length, eventsOf(events, 'damaged').length];
     };
     expect([brush(1), brush(0)]).toEqual([
       [1, 0],
@@ -63,7 +64,7 @@ describe('pods', () => {
     ]);
   });
   rule('TW-cluster-mods', 'a beacon gathers missiles that were made for it, unless jamming drowns it', () => {
-    const row = (design: Unit, target: Partial<Placed>, third: Placed = WITNESS) => {
+    const row = (design: Paper, target: Partial<Placed>, third: Placed = WITNESS) => {
       const position = { units: [...duel(design, target).units.slice(0, 2), third] };
       const { events } = shoot(position, 0, ...HIT, ...pair(2), ...ARM, ...NEXT);
       return eventsOf(events, 'fired')[0]!.cluster!.row.total;
@@ -91,7 +92,7 @@ describe('pods', () => {
       start({ ...duel(jams), phase: 'weapon' })
         .refuses(NORTH, fire(0, 1, { weapon: 0, bin: 0, eccm: true }))
         .map(one => one.rule),
-    ).toEqual(['TW-house-pods']);
+    ).toEqual(['TW-house-tasks']);
     const fields = (eccm: boolean) => {
       const { play } = shoot(position, { weapon: 0, bin: 0, ...(eccm ? { eccm: true as const } : {}) }, ...HIT, ...ARM, ...NEXT);
       return [fieldsAgainst(play.state, NORTH).length, fieldsAgainst(play.state, SOUTH).length];
@@ -124,7 +125,7 @@ describe('pods', () => {
 
 describe('fire at what is not seen', () => {
   const WALL = { '0804': 'C' } as const;
-  const behind = (design: Unit, target: Partial<Placed> = {}, ...more: readonly Placed[]) => ({
+  const behind = (design: Paper, target: Partial<Placed> = {}, ...more: readonly Placed[]) => ({
     units: [{ at: '0801', facing: 3, design } as const, { at: '0808', design: 'AS7-D', ...target } as Placed, WITNESS, ...more],
     ground: WALL,
   });

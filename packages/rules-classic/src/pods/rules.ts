@@ -1,5 +1,4 @@
 import { distance, line, sameHex } from '@sortie/geometry';
-import { tell } from '@sortie/kernel';
 import { sideStruck } from '../arcs/arcs.ts';
 import { aimAt } from '../attack/aim.ts';
 import { isHit } from '../cluster/cluster.ts';
@@ -7,11 +6,11 @@ import { isGuided, isJammedBetween } from '../electronics/fields.ts';
 import { munitionOf } from '../equipment/fire-control.ts';
 import { locate } from '../locations/locate.ts';
 import type { Aim, Attack } from '../questions.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { PodKind } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { hasCover, sightBetween } from '../sight/sight.ts';
-import { fighting, isTroop, type Standing, sheetFor } from '../state.ts';
+import { hasCover } from '../sight/sight.ts';
+import { fighting, isTroop, type OnMap, placed, placeOf, sheetFor, unitAt } from '../state.ts';
 import { seeksBeacon } from './beacons.ts';
 import { brushable, podOf, podsOn } from './pods.ts';
 
@@ -25,7 +24,7 @@ const EXPLOSIVE: { readonly [munition: string]: number } = { NARC_EX: 4, EXPLOSI
 const STOPPED = 3;
 
 /** A pod does no damage unless it explodes; it clings to the place that it strikes. Men have nothing that it could cling to. */
-function cling(play: Table, attack: Attack): void {
+function cling(play: Play, attack: Attack): void {
   const { weapon, target, shot } = attack.aim;
   if (!isLauncher(weapon) || !isHit(attack)) return;
   attack.groups = [];
@@ -37,7 +36,7 @@ function cling(play: Table, attack: Attack): void {
     return;
   }
   if (isTroop(target)) return;
-  const { location, covered } = locate(play, attack.target, 'body', attack.side, 0, hasCover(attack.aim.sight, target as Standing));
+  const { location, covered } = locate(play, attack.target, 'body', attack.side, 0, hasCover(attack.aim.sight, placed(target)));
   if (covered) return;
   const kind = shot.eccm ? 'eccm' : (KINDS[load] ?? 'homing');
   const { seat } = attack.aim.attacker;
@@ -59,18 +58,6 @@ const pods: ClassicRule = {
         ? ['TW-th-tmm', 'TW-th-tjump', 'TW-th-twoods', 'TW-th-cover', 'TW-th-tstuck', 'TW-th-immobile']
         : undefined,
   },
-  forbids: {
-    declare: (view, { unit: id, shots }, _seat, book) => {
-      const set = shots.filter(({ eccm }) => eccm);
-      const unit = view.units[id];
-      if (set.length === 0 || !unit) return undefined;
-      if (book.ask('counterPods', { unit }).total === 0) return tell('pods are not told to undo jamming');
-      const { weapons, bins } = sheetFor(unit);
-      const jams = ({ weapon, bin }: (typeof set)[number]): boolean =>
-        bin !== undefined && weapons[weapon]?.ammo === 'INARC' && bins[bin]?.munition === 'ECM';
-      return set.every(jams) ? undefined : tell('only pods that jam can undo jamming');
-    },
-  },
   steps: {
     attack: [{ name: 'pods', after: 'cluster', run: cling }],
     striking: [
@@ -78,7 +65,7 @@ const pods: ClassicRule = {
         name: 'podBrushing',
         after: 'effect',
         run: (play, { unit, blow, hit }) => {
-          const which = blow.kind === 'brush' && blow.target === unit && hit ? brushable(play.state.units[unit]!) : -1;
+          const which = blow.kind === 'brush' && blow.target === unit && hit ? brushable(unitAt(play.state, unit)) : -1;
           if (which >= 0) play.emit({ type: 'podRemoved', unit, which });
         },
       },
@@ -116,32 +103,39 @@ function isLed(aim: Aim): boolean {
   if (load === 'SEMIGUIDED') return target.tagged === state.turn;
   if (seeksBeacon(aim)) return true;
   const fitted = isGuided(weapon) && sheetFor(attacker).gear.some(({ kind, at }) => /^artemis/.test(kind) && at === weapon.at);
-  return fitted && !isJammedBetween(state, attacker.seat, attacker.at!, target.at!);
+  return fitted && !isJammedBetween(state, attacker.seat, placeOf(attacker), placeOf(target));
 }
 
 /** Friends with a false beacon between attacker and target, the nearest first. */
-function decoysOf({ state, attacker, target }: Aim): readonly Standing[] {
-  const way = line(attacker.at!, target.at!).flat();
+function decoysOf({ state, attacker, target }: Aim): readonly OnMap[] {
+  const way = line(placeOf(attacker), placeOf(target)).flat();
   return fighting(state)
     .filter(({ id, seat }) => seat === attacker.seat && id !== attacker.id)
     .filter(unit => unit.pods !== undefined && podsOn(unit).some(({ kind, seat }) => kind === 'nemesis' && seat !== unit.seat))
     .filter(({ at }) => way.some(hex => sameHex(hex, at)))
-    .toSorted((a, b) => distance(a.at, attacker.at!) - distance(b.at, attacker.at!) || a.id - b.id);
+    .toSorted((a, b) => distance(a.at, placeOf(attacker)) - distance(b.at, placeOf(attacker)) || a.id - b.id);
 }
 
 /** The salvo is rolled for against each of them first; what strikes one does not go on. */
-function divert(play: Table, attack: Attack): void {
+function divert(play: Play, attack: Attack): void {
   if (!attack.aim.weapon.missile || attack.past || !play.state.units.some(unit => unit.pods) || !isLed(attack.aim)) return;
-  const attacker = attack.aim.attacker as Standing;
+  const attacker = placed(attack.aim.attacker);
   for (const decoy of decoysOf(attack.aim)) {
     const shot = { ...attack.shot, target: decoy.id };
-    const aim = aimAt(attack.aim.state, attacker, decoy, shot, { shots: [shot] }, { twist: attacker.twist, flip: attacker.flipped });
+    const aim = aimAt({
+      state: attack.aim.state,
+      book: play.book,
+      unit: attacker,
+      target: decoy,
+      shot,
+      pose: { twist: attacker.twist, flip: attacker.flipped },
+    });
     const stray: Attack = {
       unit: attack.unit,
       target: decoy.id,
       shot,
       aim,
-      side: sideStruck(decoy, attacker, sightBetween(attack.aim.state, attacker, decoy)),
+      side: sideStruck(attack.aim.state, decoy, attacker),
       toHit: play.ask('toHit', aim),
       result: 'hit',
       roll: null,

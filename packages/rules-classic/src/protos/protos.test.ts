@@ -1,8 +1,9 @@
-import { find, type Unit } from '@sortie/roster';
+import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../movement/points.ts';
 import { sheetOf } from '../sheet/compile.ts';
+import { unitAt } from '../state.ts';
 import {
   eventsOf,
   fire,
@@ -71,21 +72,21 @@ describe('hits on ProtoMechs', () => {
       ['PT', 3, 0],
     ]);
     expect(eventsOf(events, 'pilotHit')[0]!.hits).toBe(1);
-    expect(play.state.units[1]!.gone).toEqual(['RA']);
+    expect(unitAt(play.state, 1).gone).toEqual(['RA']);
     const dead = at({ armor: { PT: 0 }, structure: { PT: 4 } }, ...pair(7), 1, 1, ...HIT, ...HIT, ...HIT);
     expect(eventsOf(dead.events, 'pilotHit')[0]!.hits).toBe(3);
-    expect(dead.play.state.units[1]!.fate).toBe('destroyed');
+    expect(unitAt(dead.play.state, 1).fate).toBe('destroyed');
   });
   const open = { armor: { PH: 0, PT: 0, LA: 0, RA: 0, PL: 0 }, structure: { PH: 9, PT: 9, LA: 9, RA: 9, PL: 9 } };
   rule('TW-proto-crit', 'boxes in a place, and what they cost', () => {
-    expect(at(open, ...pair(5), ...pair(10)).play.state.units[1]!.hits).toEqual({ PL: [0, 1] });
-    expect(at(open, ...pair(4), ...pair(12), ...HIT).play.state.units[1]!.gone).toEqual(['RA']);
-    const torso = at({ ...open, design: 'Minotaur' }, ...pair(7), ...pair(8), 1).play.state.units[1]!;
+    expect(unitAt(at(open, ...pair(5), ...pair(10)).play.state, 1).hits).toEqual({ PL: [0, 1] });
+    expect(unitAt(at(open, ...pair(4), ...pair(12), ...HIT).play.state, 1).gone).toEqual(['RA']);
+    const torso = unitAt(at({ ...open, design: 'Minotaur' }, ...pair(7), ...pair(8), 1).play.state, 1);
     expect(torso.hits).toEqual({ PT: [0, 3] });
-    expect(at(open, ...pair(7), ...pair(12), 6, 6, 6).play.state.units[1]!.fate).toBe('destroyed');
+    expect(unitAt(at(open, ...pair(7), ...pair(12), 6, 6, 6).play.state, 1).fate).toBe('destroyed');
     const points = (hits: Placed['hits'], mode: 'walk' | 'jump') => {
       const { book, state } = start({ units: [{ at: '0805', design: ROC, ...(hits ? { hits } : {}) }, { at: '0117' }] });
-      return pointsFor(book, state.units[0]!, mode);
+      return pointsFor(book, unitAt(state, 0), mode);
     };
     expect([{}, { PL: [0] }, { PL: [0, 1] }, { PL: [0, 1, 2] }].map(hits => points(hits, 'walk'))).toEqual([5, 4, 2, 0]);
     expect([{}, { PT: [0] }, { PT: [0, 1] }].map(hits => points(hits, 'jump'))).toEqual([5, 4, 2]);
@@ -123,7 +124,7 @@ describe('ProtoMechs', () => {
     const play = start({ phase: 'weapon', units: [{ at: '0805', facing: 3, design: ROC }, { at: '0117' }] });
     play.does(NORTH, { type: 'declare', unit: 0, twist: 1, shots: [] });
     play.does(SOUTH, hold(1), ...NEXT);
-    expect(play.state.units[0]!.heat).toBe(0);
+    expect(unitAt(play.state, 0).heat).toBe(0);
     const near = start({
       phase: 'physical',
       units: [
@@ -146,7 +147,7 @@ describe('ProtoMechs', () => {
       ],
     });
     expect(play.refuses(NORTH, strike(0, { kind: 'push', target: 1 })).map(one => one.rule)).toContain('TW-phys-level-punch');
-    const quad: Unit = { ...find(ROC)!, frame: 'quad', armor: { ...find(ROC)!.armor, front: { HD: 3, T: 10, L: 12 } } };
+    const quad: Paper = { ...find(ROC)!, frame: 'quad', armor: { ...find(ROC)!.armor, front: { HD: 3, T: 10, L: 12 } } };
     expect(sheetOf(quad).locations).toEqual(['PH', 'PT', 'PL']);
   });
 });

@@ -1,24 +1,24 @@
 import { distance } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { bracketOf } from '../attack/aim.ts';
-import { CITE, type ClassicRule, told } from '../rule.ts';
-import type { Mech } from '../shape.ts';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
+import type { Unit } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 import { isArm } from '../sheet/sheet.ts';
 import { fighting, isFighting, isProto, sheetFor, struckIn } from '../state.ts';
 
-const boxes = (unit: Mech, at: Location): number => struckIn(unit, at, 'box');
+const boxes = (unit: Unit, at: Location): number => struckIn(unit, at, 'box');
 
 const LEGLESS = 3;
 
-function walkOf(unit: Mech): number {
+function walkOf(unit: Unit): number {
   const { walk } = sheetFor(unit);
   const hits = unit.gone.includes('PL') ? LEGLESS : boxes(unit, 'PL');
   if (hits >= LEGLESS) return 0;
   return hits === 2 ? walk >> 1 : Math.max(0, walk - hits);
 }
 
-function jumpLoss(unit: Mech): number {
+function jumpLoss(unit: Unit): number {
   const { jump } = sheetFor(unit);
   const hits = boxes(unit, 'PT');
   return hits >= 2 ? jump - (jump >> 1) : Math.min(jump, hits);
@@ -39,7 +39,7 @@ const proto: ClassicRule = {
 const FRENZY = 5;
 
 /** What stings the pilot's instruments and arms. */
-function shaken({ attacker, at }: { readonly attacker: Mech; readonly at: Location }): number {
+function shaken({ attacker, at }: { readonly attacker: Unit; readonly at: Location }): number {
   const arms = at === 'MG' ? boxes(attacker, 'LA') + boxes(attacker, 'RA') : isArm(at) ? boxes(attacker, at) : 0;
   return boxes(attacker, 'PH') + arms;
 }
@@ -95,7 +95,7 @@ export const protoRules: readonly ClassicRule[] = [
   criticals,
   target,
   torso,
-  told('TW-loc-proto'),
-  told('TW-loc-proto-special'),
-  told('TW-is-proto'),
+  structural('TW-loc-proto'),
+  structural('TW-loc-proto-special'),
+  structural('TW-is-proto'),
 ];

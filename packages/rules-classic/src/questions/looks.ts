@@ -1,6 +1,6 @@
 import type { Board, Sight } from '@sortie/board';
 import type { Facing, Hex } from '@sortie/geometry';
-import type { Blow, Mech, Mode, SensorKind, Shot, State } from '../shape.ts';
+import type { Blow, Mode, SensorKind, Shot, State, Tempo, Unit } from '../shape.ts';
 import type { Gait, Sheet, Weapon } from '../sheet/sheet.ts';
 
 export type Bracket = 'short' | 'medium' | 'long' | 'beyond';
@@ -8,8 +8,8 @@ export type Bracket = 'short' | 'medium' | 'long' | 'beyond';
 /** All a to-hit rule may look at. */
 export interface Aim {
   readonly state: State;
-  readonly attacker: Mech;
-  readonly target: Mech;
+  readonly attacker: Unit;
+  readonly target: Unit;
   readonly sheet: Sheet;
   readonly weapon: Weapon;
   readonly shot: Shot;
@@ -18,7 +18,9 @@ export interface Aim {
   readonly bracket: Bracket;
   /** What lies between attacker and target, or between spotter and target where the fire is indirect. */
   readonly sight: Sight;
-  readonly spotter: Mech | null;
+  readonly spotter: Unit | null;
+  /** A fire lights the target. */
+  readonly firelit?: true;
   /** Nobody sees the target and nobody spots it: missiles look for a beacon on it, or shells are fired on the off chance. */
   readonly unseen?: 'beacon' | 'blind';
   /** Where the target stands to the torso, when it is not the primary target. */
@@ -28,8 +30,8 @@ export interface Aim {
 /** Somebody looks for somebody else, with its eyes or with a sensor. */
 export interface Looking {
   readonly state: State;
-  readonly spotter: Mech;
-  readonly target: Mech;
+  readonly spotter: Unit;
+  readonly target: Unit;
   /** Hexes between them. */
   readonly range: number;
   /** What lies between, as far as eyes are concerned. */
@@ -59,8 +61,8 @@ export interface Scanning extends Looking {
 /** All a rule about physical attacks may look at. */
 export interface Blowing {
   readonly state: State;
-  readonly attacker: Mech;
-  readonly target: Mech;
+  readonly attacker: Unit;
+  readonly target: Unit;
   readonly sheet: Sheet;
   readonly blow: Blow;
   readonly sight: Sight;
@@ -78,16 +80,18 @@ export interface Step {
   readonly gait: Gait;
   /** Along a road, bridge or pavement. */
   readonly road: boolean;
-  /** Watches its step on slippery ground. */
-  readonly careful: boolean;
-  /** Does not care for the ground. */
-  readonly hurried?: boolean;
-  /** Goes on as if it saw where it goes. */
-  readonly blindly?: boolean;
+  /** How it minds the ground, where that is not as everybody does. */
+  readonly tempo: Tempo | null;
   /** How dark and how thick the air is that it goes through. */
   readonly air: Air;
   /** Levels up or down between the two floors. */
   readonly climb: number;
+  /** Onto a roof or the deck of a bridge, so many levels above the ground of the hex. */
+  readonly top?: number;
+  /** Onto an upper floor of a building, which is a room like those on the ground. */
+  readonly floor?: number;
+  /** Into a wall that has no floor behind it to step on. */
+  readonly walled?: true;
 }
 
 export type LocationTable = 'body' | 'punch' | 'kick' | 'hull' | 'fore' | 'aft' | 'rotor' | 'swarm' | 'above' | 'below';

@@ -2,7 +2,7 @@ import type { Facing, Hex, Side } from '@sortie/geometry';
 import type { Answer, Roll } from '@sortie/kernel';
 import type { Cluster, ShotResult, Source } from '../event.ts';
 import type { Pace } from '../movement/pace.ts';
-import type { Battery, Blow, Manner, Mode, Result, Shot, Task, UnitId, WeaponId } from '../shape.ts';
+import type { Battery, Blow, Manner, Mode, Result, Shot, StepWord, Task, UnitId, WeaponId } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
 import type { Aim, LocationTable } from './looks.ts';
 
@@ -45,6 +45,8 @@ export interface Attack {
 
 /** One hex that is being entered; a step that makes the unit fall stops it. */
 export interface Entering {
+  /** Has come down from a roof or deck. */
+  readonly fromTop?: true;
   readonly unit: UnitId;
   readonly from: Hex;
   readonly to: Hex;
@@ -54,16 +56,16 @@ export interface Entering {
   ended?: boolean;
 }
 
-/** A turn at a run before the next hex is entered: `letters` are the steps since the last one. */
+/** A turn at a run before the next hex is entered: `steps` are those since the last one. */
 export interface Swerving {
   readonly unit: UnitId;
   readonly mode: Mode;
   /** The way it went before. */
   readonly direction: Facing;
-  readonly letters: string;
+  readonly steps: readonly StepWord[];
   readonly before: Pace;
   /** The steps up to here have been told. */
-  told: boolean;
+  recorded: boolean;
   stopped: boolean;
 }
 
@@ -75,9 +77,34 @@ export interface Turning {
   readonly direction: Facing;
   readonly before: Pace;
   readonly pace: Pace;
+  /** The roll to turn in time has failed by this much. */
+  missedBy?: number;
   /** It has not turned as it was meant to; and its move is over. */
   stopped: boolean;
   ended: boolean;
+}
+
+/** A step that takes an effort of its own: getting up, crawling, or what only some rules know. */
+export interface Effort {
+  readonly unit: UnitId;
+  readonly before: Pace;
+  readonly pace: Pace;
+  /** Somebody has carried it out; and the move goes no further. */
+  done: boolean;
+  stopped: boolean;
+}
+
+/** The roll for the place that a hit strikes. */
+export interface Finding {
+  readonly unit: UnitId;
+  /** May go through the armor wherever it strikes. */
+  readonly floats: boolean;
+  /** Behind cover. */
+  readonly cover: boolean;
+  /** What counts in the end. */
+  roll: Roll;
+  /** Another roll, until it strikes something that can be struck and is none of these. */
+  readonly throwFor: (avoids: (location: Location) => boolean) => Roll;
 }
 
 /** One blow on its way. */
@@ -90,6 +117,8 @@ export interface Striking {
   roll: Roll | null;
   /** The arm that the other one has held in the way. */
   guard?: Location;
+  /** The table of the half of a 'Mech that it is aimed at. */
+  half?: LocationTable;
   /** Where it has struck. */
   struck?: Location | null;
 }
@@ -161,6 +190,8 @@ export interface Sequences {
   readonly tasking: { readonly unit: UnitId; readonly task: Task };
   /** Turned at a run, and going on. */
   readonly swerving: Swerving;
+  /** A step that not everybody knows is taken. */
+  readonly effort: Effort;
   /** A vehicle that has said how far it will go turns. */
   readonly turning: Turning;
   /** Troops leave what flies. */
@@ -171,6 +202,8 @@ export interface Sequences {
   readonly entering: Entering;
   /** A unit has come down from a jump. */
   readonly landing: Entering;
+  /** A jump ends on a roof or a deck, where nothing of the ground matters. */
+  readonly alighting: Entering;
   /** One shot at a building. */
   readonly battering: { readonly unit: UnitId; readonly battery: Battery; damage?: number };
   /** Walls have been hit; `factor` is how strong they were, `points` what the hit came to. */
@@ -179,6 +212,8 @@ export interface Sequences {
   readonly attack: Attack;
   /** One salvo at a hex, from the roll to what it does where it comes down. */
   readonly shelling: Shelling;
+  /** A place is rolled for. */
+  readonly finding: Finding;
   readonly striking: Striking;
   /** Somebody in a condition of its own is about to fall. */
   readonly toppling: Toppling;
@@ -188,6 +223,8 @@ export interface Sequences {
   readonly slotStruck: { readonly unit: UnitId; readonly location: Location; readonly slot: Slot };
   /** A unit has been damaged: what follows at once. */
   readonly wounded: Wound;
+  /** Before the next seat is called: somebody may have to be asked something else first. */
+  readonly calling: { called: boolean };
   /** What a phase has brought about is settled. */
   readonly closing: null;
   /** The Heat Phase of one unit. */

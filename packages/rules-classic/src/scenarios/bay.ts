@@ -1,8 +1,8 @@
-import type { Scenario } from '@sortie/kernel';
+import { type Scenario, sure } from '@sortie/kernel';
 import { unitOf } from '@sortie/roster';
-import { EDITIONS } from '../rules.ts';
+import { EDITIONS } from '../ruleset.ts';
 import type { Classic } from '../shape.ts';
-import { force, northAgainstSouth } from './alien.ts';
+import { force, northAgainstSouth } from './sides.ts';
 
 /** Seven hexes of armor: slow, and with a turret at the bow, in the middle and at the stern. */
 const BREAKWATER = unitOf({
@@ -32,5 +32,5 @@ export const BAY_SCENARIO: Scenario<Classic> = northAgainstSouth(
     forces: [[{ design: BREAKWATER }, ...force('GRF-1N')], force('Mauna Kea Command Vessel', 'Neptune Submarine', 'WVR-6R')],
     turns: 15,
   },
-  EDITIONS['classic']!,
+  sure(EDITIONS['classic'], 'the edition'),
 );

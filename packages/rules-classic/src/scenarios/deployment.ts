@@ -2,7 +2,7 @@ import { type Board, boardOf, onMap } from '@sortie/board';
 import { type Hex, hexLabel, rowOf } from '@sortie/geometry';
 import { type Handler, tell } from '@sortie/kernel';
 import type { ClassicRule } from '../rule.ts';
-import type { Classic, Mech, State } from '../shape.ts';
+import type { Classic, State, Unit } from '../shape.ts';
 import { isShip } from '../sheet/sheet.ts';
 import { sheetFor } from '../state.ts';
 import { depthOf, terrainOf } from '../terrain/board.ts';
@@ -14,7 +14,7 @@ export const rowsOf = ({ board }: Pick<State, 'board'>, seat: number): readonly 
   seat === 0 ? [1, ROWS] : [board.height - ROWS + 1, board.height];
 
 /** Ships on the water, everybody else on dry ground. */
-export const suits = (board: Board, unit: Mech, at: Hex): boolean =>
+export const suits = (board: Board, unit: Unit, at: Hex): boolean =>
   depthOf(board, at) > 0 === isShip(sheetFor(unit).gait) && terrainOf(board, at, 'impassable') === undefined;
 
 /** House: sides set up by turns in the rows of their own edge. */

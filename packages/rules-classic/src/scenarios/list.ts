@@ -1,12 +1,11 @@
-import type { RuleId, Scenario } from '@sortie/kernel';
-import { EDITIONS } from '../rules.ts';
+import { type RuleId, type Scenario, sure } from '@sortie/kernel';
+import { CHAPTERS } from '../chapters.ts';
+import { EDITIONS } from '../ruleset.ts';
 import type { Classic, Setup } from '../shape.ts';
-import { AIR_SCENARIO } from './air.ts';
-import { ALIEN_SCENARIOS, force, northAgainstSouth } from './alien.ts';
 import { BAY_SCENARIO } from './bay.ts';
-import { MINED_SCENARIO } from './mined.ts';
+import { force, northAgainstSouth } from './sides.ts';
 
-const rules: readonly RuleId[] = EDITIONS['classic']!;
+const rules: readonly RuleId[] = sure(EDITIONS['classic'], 'the edition');
 
 const scenario = (id: string, title: string, summary: string, setup: Setup): Scenario<Classic> =>
   northAgainstSouth(id, title, summary, setup, rules);
@@ -27,11 +26,16 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
     forces: [force('AWS-8Q', 'ARC-2R', 'PXH-1', 'COM-2D'), force('BLR-1G', 'MAD-3R', 'CN9-A', 'LCT-1V')],
     turns: 12,
   }),
-  scenario('later', 'Later machines', 'Better weapons and double heat sinks: a Clan star’s pair against a lance of the Inner Sphere.', {
-    map: 'hills',
-    forces: [force('Mad Cat Prime', 'Uller Prime'), force('AXM-2N', 'BSW-X1', 'WLF-2')],
-    turns: 15,
-  }),
+  scenario(
+    'later',
+    'Advanced technology',
+    'Better weapons and double heat sinks: a Clan star’s pair against a lance of the Inner Sphere.',
+    {
+      map: 'hills',
+      forces: [force('Mad Cat Prime', 'Uller Prime'), force('AXM-2N', 'BSW-X1', 'WLF-2')],
+      turns: 15,
+    },
+  ),
   scenario('armor', 'Armor', 'Tanks and hovercraft meet a pair of ’Mechs with infantry at a river.', {
     map: 'river',
     forces: [
@@ -45,8 +49,6 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
     forces: [force('SCP-1N', 'GOL-1H'), force('HCT-3F', 'VTR-9B')],
     turns: 15,
   }),
-  MINED_SCENARIO,
+  ...CHAPTERS.flatMap(({ scenarios }) => scenarios?.(rules) ?? []),
   BAY_SCENARIO,
-  AIR_SCENARIO,
-  ...ALIEN_SCENARIOS,
 ];

@@ -1,7 +1,7 @@
 import { type Board, type BoardPlan, drawBoard, type Legend } from '@sortie/board';
 import type { MapName } from '../shape.ts';
 import { planWith } from '../terrain/board.ts';
-import { CAUSTIC_VALLEY, CRYSTALLINE_CANYON, FUNGAL_CREVASSE, LUNAR_BASE } from '../worlds/maps.ts';
+import { CAUSTIC_VALLEY, CRYSTALLINE_CANYON, FUNGAL_CREVASSE, LUNAR_BASE } from './alien-maps.ts';
 
 /** Letters beside those of every sketch. */
 const LETTERS: Legend = {

@@ -3,7 +3,7 @@ import { armed } from '../ammunition/external.ts';
 import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
 import { gunOf, holding } from '../physical/hands.ts';
-import type { Condition, Conditions, Entry, Mech, Setup, State, Wear } from '../shape.ts';
+import type { Conditions, Entry, Setup, State, Unit, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import { isShip, type Sheet } from '../sheet/sheet.ts';
 import { boardFor, conditionsOf } from './place.ts';
@@ -11,16 +11,14 @@ import { boardFor, conditionsOf } from './place.ts';
 const REGULAR_GUNNERY = 4;
 const REGULAR_PILOTING = 5;
 
-/** Mines that were there before the game are armed in its first turn. */
-const BEFORE = -1;
-
 /** In tenths. */
 export const STANDARD_GRAVITY = 10;
 
-const unworn = (cruise: number): Wear => ({
+/** What is towed stands where it was left. */
+const unworn = (cruise: number, towed: boolean): Wear => ({
   cruise,
   motive: [],
-  immobile: false,
+  immobile: towed,
   sensors: 0,
   stabilizers: [],
   driver: false,
@@ -35,17 +33,17 @@ const unworn = (cruise: number): Wear => ({
 /** Points of each piece of armor that is hung on. */
 const MODULE = 10;
 
-function modules(gear: Sheet['gear']): Pick<Mech, 'modular'> {
+function modules(gear: Sheet['gear']): Pick<Unit, 'modular'> {
   const hung = gear.filter(({ kind }) => kind === 'modular');
   return hung.length === 0 ? {} : { modular: Object.fromEntries(hung.map(({ at }) => [at, MODULE])) };
 }
 
 /** A unit as it comes to the table. */
-export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY, pressure }: Conditions = {}): Mech {
+export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY, pressure }: Conditions = {}): Unit {
   const { gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING } = entry;
   const design = armed(reloaded(entry.design, entry.loads), entry.bombs);
   const sheet = sheetOf(design);
-  const unit: Mech = {
+  const unit: Unit = {
     id,
     seat,
     design,
@@ -66,7 +64,7 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     ammo: sheet.bins.map(({ shots }) => shots),
     jammed: [],
     spent: [],
-    wear: sheet.kind === 'vehicle' ? unworn(sheet.walk) : null,
+    wear: sheet.kind === 'vehicle' ? unworn(sheet.walk, sheet.towed === true) : null,
     heat: 0,
     built: { weapons: 0, external: 0 },
     fresh: UNHARMED,
@@ -78,27 +76,15 @@ export function unitOf(entry: Entry, id: number, seat: number, { gravity = STAND
     ...modules(sheet.gear),
     ...(sheet.kind === 'fighter' ? { flight: flightOf() } : {}),
     ...(entry.grenades ? { grenades: entry.grenades } : {}),
-    ...(entry.racks === undefined ? {} : { racks: entry.racks }),
-    ...(entry.lance === undefined ? {} : { lance: entry.lance }),
-    ...(entry.unsealed ? { unsealed: true as const } : {}),
     ...(gravity === STANDARD_GRAVITY ? {} : { pull: gravity }),
-    ...preparedBy(entry, sheet.gear.some(({ kind }) => kind === 'wing') ? pressure : undefined),
-    ...(entry.mines ? { mines: entry.mines } : {}),
-    ...(entry.sensors ? { sensors: entry.sensors } : {}),
+    ...(pressure && sheet.gear.some(({ kind }) => kind === 'wing') ? { condition: { pressure } } : {}),
     ...(entry.tunes ? { settings: Object.fromEntries(entry.tunes.map(({ gear, to }) => [gear, to])) } : {}),
   };
   return entry.handheld === undefined ? unit : { ...unit, ...holding(unit, gunOf(entry.handheld)) };
 }
 
-function preparedBy({ hotLoaded, arraysOff }: Entry, pressure: Conditions['pressure']): { readonly condition?: Condition } {
-  if (!hotLoaded && !arraysOff && !pressure) return {};
-  return {
-    condition: { ...(hotLoaded ? { hotBins: hotLoaded } : {}), ...(arraysOff ? { arraysOff } : {}), ...(pressure ? { pressure } : {}) },
-  };
-}
-
 /** Takes up more hexes than one, or more than one depth. */
-export function needsRoom({ design }: Mech): boolean {
+export function needsRoom({ design }: Unit): boolean {
   const { vessel, gait } = sheetOf(design);
   return vessel !== undefined || gait === 'submarine';
 }
@@ -122,8 +108,6 @@ export function setUp(setup: Setup): State {
     lastHarm: 0,
     result: null,
     ...(conditions ? { conditions } : {}),
-    ...(setup.pits ? { pits: setup.pits } : {}),
     ...(units.some(needsRoom) ? { vessels: true as const } : {}),
-    ...(setup.mines ? { mines: setup.mines.map(field => ({ ...field, since: BEFORE })) } : {}),
   };
 }

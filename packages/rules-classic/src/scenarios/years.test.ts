@@ -1,14 +1,14 @@
-import { find, type Mount, TRAINING, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper, TRAINING } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
-import { readSetup } from '../read.ts';
+import { readSetup } from '../testing/setup.fixture.ts';
 
 /** A 'Mech or tank with one thing aboard. */
-const carrier = (kind: Mount['kind'], item: string, design = 'GRF-1N'): Unit => ({
+const carrier = (kind: Mount['kind'], item: string, design = 'GRF-1N'): Paper => ({
   ...find(design)!,
   mounts: [{ kind, item, at: design === 'GRF-1N' ? 'RT' : 'BD' }],
 });
-const problem = (design: Unit, year: number, rarest?: string): string | undefined => {
+const problem = (design: Paper, year: number, rarest?: string): string | undefined => {
   const read = readSetup({
     map: 'hills',
     forces: [[{ design }], [{ design: { ...design, mounts: [] } }]],
@@ -110,12 +110,12 @@ describe('when things are to be had', () => {
 });
 
 describe('what troopers wear and learn', () => {
-  const troops = (platoon: Partial<NonNullable<Unit['platoon']>>): Unit => {
+  const troops = (platoon: Partial<NonNullable<Paper['platoon']>>): Paper => {
     const unit = find('Foot Platoon (Rifle)')!;
     return { ...unit, mounts: [], platoon: { ...unit.platoon!, ...platoon } };
   };
   /** The rarest that is allowed has to be at least this, in each age. */
-  const needs = (design: Unit): string =>
+  const needs = (design: Paper): string =>
     [2800, 3050, 3150]
       .map(year => ['A', 'B', 'C', 'D', 'E', 'F'].find(letter => !problem(design, year, letter)?.includes('too rare')) ?? 'X')
       .join('');

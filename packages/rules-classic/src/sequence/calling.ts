@@ -1,10 +1,10 @@
-import type { Handler } from '@sortie/kernel';
-import type { Table } from '../rule.ts';
-import type { Classic, Mech } from '../shape.ts';
+import { type Handler, sure } from '@sortie/kernel';
+import type { Play } from '../rule.ts';
+import type { Classic, Unit } from '../shape.ts';
 import { isFighting } from '../state.ts';
 import { waitsToFire, waitsToMove, waitsToStrike } from './order.ts';
 
-const WAITS: { readonly [phase: string]: (unit: Mech) => boolean } = {
+const WAITS: { readonly [phase: string]: (unit: Unit) => boolean } = {
   deployment: unit => unit.fate === 'waiting',
   movement: unit => isFighting(unit) && waitsToMove(unit),
   weapon: unit => isFighting(unit) && waitsToFire(unit),
@@ -12,7 +12,7 @@ const WAITS: { readonly [phase: string]: (unit: Mech) => boolean } = {
 };
 
 /** What happens once nobody has anything to declare any more. */
-function goOn(play: Table): void {
+function goOn(play: Play): void {
   const { phase } = play.state;
   play.emit({ type: 'phaseEnded', phase });
 }
@@ -24,15 +24,13 @@ export const callNext: Handler<Classic, 'callNext'> = play => {
   if (!waits) return;
   if (state.phase === 'movement' && state.units.some(unit => unit.seat === state.active && isFighting(unit) && unit.moved?.done === false))
     return;
-  const chooser = state.choosing?.[0];
-  if (chooser !== undefined) {
-    play.emit({ type: 'called', seat: state.units[chooser]!.seat, queue: state.queue });
-    return;
-  }
+  const calling = { called: false };
+  play.run('calling', calling);
+  if (calling.called) return;
   const pending = (seat: number): boolean => state.units.some(unit => unit.seat === seat && waits(unit));
   const queue = state.queue.slice();
   while (queue.length > 0) {
-    const seat = queue.shift()!;
+    const seat = sure(queue.shift(), 'the next task');
     if (pending(seat)) {
       play.emit({ type: 'called', seat, queue });
       return;

@@ -1,8 +1,8 @@
 import type { Handler, Roll } from '@sortie/kernel';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Classic } from '../shape.ts';
 
-function roll(play: Table): void {
+function roll(play: Play): void {
   const rolls = [play.roll(2, 6, 'TW-init-roll'), play.roll(2, 6, 'TW-init-roll')] as [Roll, Roll];
   const [first, second] = rolls;
   play.emit({ type: 'initiativeRolled', rolls, winner: first.total === second.total ? -1 : first.total > second.total ? 0 : 1 });
@@ -30,12 +30,12 @@ const initiativeRoll: ClassicRule = {
 /** The loser goes first, in movement and in declaring: see `exchanges`. */
 export const initiativeRules: readonly ClassicRule[] = [
   initiativeRoll,
-  told('TW-init-order'),
-  told('TW-init-unequal'),
+  structural('TW-init-order'),
+  structural('TW-init-unequal'),
   /** The order is fixed when a phase begins; who cannot act any more is passed over by `callNext`. */
-  told('TW-init-dead'),
+  structural('TW-init-dead'),
   /** Whoever is on the map is counted, able or not. */
-  told('TW-init-inert'),
+  structural('TW-init-inert'),
 ];
 
 export const rollInitiative: Handler<Classic, 'rollInitiative'> = play => roll(play);

@@ -1,9 +1,10 @@
 import { hashOf, open, Rulebook, ScriptedDice } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../rules.ts';
-import { ruleset } from '../ruleset.ts';
-import { at, eventsOf, fire, hold, NEXT, NORTH, SOUTH, start, stay, strike } from '../testing/table.fixture.ts';
+import { EDITIONS, ruleset } from '../ruleset.ts';
+import { unitAt } from '../state.ts';
+import { readSetup } from '../testing/setup.fixture.ts';
+import { at, eventsOf, fire, hold, NEXT, NORTH, SOUTH, start, stay, stepsIn, strike } from '../testing/table.fixture.ts';
 import { exchanges } from './order.ts';
 
 const far = { units: [{ at: '0101' }, { at: '1617' }] } as const;
@@ -39,7 +40,9 @@ describe('a turn', () => {
   });
   rule('TW-init-inert', 'whoever cannot act still has its turn', () => {
     const play = start({ units: [{ at: '0101', shutDown: true }, { at: '1617' }] });
-    expect(play.refuses(NORTH, { type: 'move', unit: 0, mode: 'walk', steps: 'F' }).map(one => one.rule)).toContain('TW-mode-list');
+    expect(play.refuses(NORTH, { type: 'move', unit: 0, mode: 'walk', steps: stepsIn('F') }).map(one => one.rule)).toContain(
+      'TW-mode-list',
+    );
     play.does(NORTH, stay(0));
   });
   rule('TW-fire-declare', 'everybody declares before anything is rolled', () => {
@@ -58,8 +61,8 @@ describe('a turn', () => {
     // The head is hit: awake, no critical; then the doomed fires and hits the middle.
     const events = play.does(SOUTH, hold(2), 6, 6, 6, 6, 6, 6, 1, 1, 6, 6, 3, 4, ...NEXT);
     expect(eventsOf(events, 'fired')).toHaveLength(2);
-    expect(play.state.units[1]!.fate).toBe('destroyed');
-    expect(play.state.units[0]!.armor['CT']).toBe(10);
+    expect(unitAt(play.state, 1).fate).toBe('destroyed');
+    expect(unitAt(play.state, 0).armor['CT']).toBe(10);
   });
   rule('TW-phys-declare', 'blows are declared after the weapons have spoken', () => {
     const play = start({ phase: 'weapon', units: [{ at: '0808', facing: 3 }, { at: '0809' }] });
@@ -113,9 +116,9 @@ describe('setting up', () => {
     expect(check(1, '0803').map(one => one.rule)).toContain('TW-house-deployment');
   });
   test('is read at the door', () => {
-    expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup))).ok).toBe(true);
-    expect(ruleset.readSetup({ ...setup, forces: [[], []] }).ok).toBe(false);
-    expect(ruleset.readSetup({ ...setup, forces: [[{ design: 'Union (2708)' }], [{ design: 'GRF-1N' }]] }).ok).toBe(false);
+    expect(readSetup(JSON.parse(JSON.stringify(setup))).ok).toBe(true);
+    expect(readSetup({ ...setup, forces: [[], []] }).ok).toBe(false);
+    expect(readSetup({ ...setup, forces: [[{ design: 'Union (2708)' }], [{ design: 'GRF-1N' }]] }).ok).toBe(false);
     expect(hashOf(ruleset.setup(setup))).toBe(hashOf(ruleset.setup(JSON.parse(JSON.stringify(setup)))));
   });
 });

@@ -1,15 +1,15 @@
-import { type Handler, type Telling, tell } from '@sortie/kernel';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
-import type { Classic, Mech, Phase } from '../shape.ts';
+import { type Handler, nth, type Telling, tell } from '@sortie/kernel';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import type { Classic, Phase, Unit } from '../shape.ts';
 import { isFighting } from '../state.ts';
 import { orderOf, waitsToFire, waitsToMove } from './order.ts';
 
 /** Begin a phase in which sides act by turns. */
-const begin = (phase: Phase, waits: (unit: Mech) => boolean) => (play: Table) =>
+const begin = (phase: Phase, waits: (unit: Unit) => boolean) => (play: Play) =>
   play.emit({ type: 'phaseBegan', phase, queue: orderOf(play.state, waits) });
 
 /** Begin a phase that nobody is asked in. */
-export const beginPhase = (phase: Phase) => (play: Table) => play.emit({ type: 'phaseBegan', phase, queue: [] });
+export const beginPhase = (phase: Phase) => (play: Play) => play.emit({ type: 'phaseBegan', phase, queue: [] });
 
 const phases: ClassicRule = {
   id: 'TW-seq-phases',
@@ -17,14 +17,7 @@ const phases: ClassicRule = {
   kind: 'core',
   steps: {
     turn: [
-      {
-        name: 'movement',
-        insteadOf: 'movement',
-        run: play => {
-          const together = play.ask('together', { state: play.state }).total > 0;
-          play.emit({ type: 'phaseBegan', phase: 'movement', queue: orderOf(play.state, waitsToMove, together) });
-        },
-      },
+      { name: 'movement', insteadOf: 'movement', run: begin('movement', waitsToMove) },
       { name: 'weapon', insteadOf: 'weapon', run: begin('weapon', waitsToFire) },
     ],
   },
@@ -60,24 +53,24 @@ const complete: ClassicRule = {
 };
 
 /** Why it is not this unit's turn now. */
-export function outOfTurn(now: boolean, late: string, active: boolean, unit: Mech | undefined, seat: number): Telling | undefined {
+export function outOfTurn(now: boolean, late: string, active: boolean, unit: Unit | undefined, seat: number): Telling | undefined {
   if (!now) return tell(late);
   if (!active) return tell("it is the other side's turn");
   if (unit?.seat !== seat) return tell('that is not your unit');
   return isFighting(unit) ? undefined : tell('that unit is no longer on the map');
 }
 
-export const turnRules: readonly ClassicRule[] = [phases, complete, told('TW-end-phase')];
+export const turnRules: readonly ClassicRule[] = [phases, complete, structural('TW-end-phase')];
 
 /** Begin the phase after the present one; after the last, a new turn. */
-export function nextPhase(play: Table): void {
+export function nextPhase(play: Play): void {
   const steps = play.book.steps('turn');
   const now = steps.findIndex(({ name }) => name === play.state.phase);
   const next = steps[now + 1];
   if (now >= 0 && next) next.run(play, null);
   else {
     play.emit({ type: 'turnBegan', turn: play.state.turn + 1 });
-    steps[0]!.run(play, null);
+    nth(steps, 0).run(play, null);
   }
 }
 

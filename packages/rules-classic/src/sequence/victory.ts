@@ -1,10 +1,10 @@
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import { CITE, type ClassicRule } from '../rule.ts';
-import type { Classic, Mech, Result } from '../shape.ts';
+import type { Classic, Result, Unit } from '../shape.ts';
 import { fighting, isHeadless, sheetFor } from '../state.ts';
 import { nextPhase } from './turn.ts';
 
-const isLeft = ({ fate }: Mech): boolean => fate === 'fighting' || fate === 'waiting';
+const isLeft = ({ fate }: Unit): boolean => fate === 'fighting' || fate === 'waiting';
 
 /** House: who is left alone on the map has won; a fight with nobody left is drawn. */
 const lastSide: ClassicRule = {
@@ -45,7 +45,7 @@ const turns: ClassicRule = {
           const { state } = play;
           if (verdict.result || state.phase !== 'end' || state.turns === null || state.turn < state.turns) return;
           const points = [0, 1].map(seat => play.ask('points', { state, seat }).total);
-          const winners = points[0] === points[1] ? [] : [points[0]! > points[1]! ? 0 : 1];
+          const winners = points[0] === points[1] ? [] : [nth(points, 0) > nth(points, 1) ? 0 : 1];
           verdict.result = { winners, reason: 'turns', points };
         },
       },

@@ -1,55 +1,38 @@
-/** Why a Piloting Skill Roll is made. */
-export const CAUSES = [
-  'damage20',
-  'shutdown',
-  'legActuator',
-  'hip',
-  'gyro',
-  'gyroGone',
-  'legGone',
-  'kicked',
-  'pushed',
-  'charged',
-  'charging',
-  'dfaHit',
-  'dfaMade',
-  'dfaMissed',
-  'kickMissed',
-  'clubMissed',
-  'water',
-  'rubble',
-  'stand',
-  'runDamaged',
-  'jumpDamaged',
-  'skid',
-  'domino',
-  'fallenOn',
-  'swamp',
-  'displaced',
-  'building',
-  'ice',
-  'crystal',
-  'dome',
-  'sideslip',
-  'eject',
-  'spores',
-  'climb',
-  'crawl',
-  'hurry',
-  'tripped',
-  'blocked',
-  'grip',
-  'keepHold',
-  'quake',
-  'gravity',
-  'blast',
-  'mire',
-  'landing',
-  'turning',
-  'haste',
-  'rope',
-  'control',
-  'rollOut',
-] as const;
+import type { ChapterCauses } from './open.ts';
 
-export type Cause = (typeof CAUSES)[number];
+/** Why a Piloting Skill Roll is made. */
+export type Cause = CoreCause | keyof ChapterCauses;
+
+export type CoreCause =
+  | 'damage20'
+  | 'shutdown'
+  | 'legActuator'
+  | 'hip'
+  | 'gyro'
+  | 'gyroGone'
+  | 'legGone'
+  | 'kicked'
+  | 'pushed'
+  | 'charged'
+  | 'charging'
+  | 'dfaHit'
+  | 'dfaMade'
+  | 'dfaMissed'
+  | 'kickMissed'
+  | 'clubMissed'
+  | 'water'
+  | 'rubble'
+  | 'stand'
+  | 'runDamaged'
+  | 'jumpDamaged'
+  | 'skid'
+  | 'domino'
+  | 'fallenOn'
+  | 'swamp'
+  | 'displaced'
+  | 'building'
+  | 'sideslip'
+  | 'keepHold'
+  | 'landing'
+  | 'eject'
+  | 'control';

@@ -1,23 +1,19 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { Blow } from './blow.ts';
 import type { Barrage, Battery, Shot } from './fire.ts';
-import type { Bombing, Fly, Strafe } from './flight.ts';
+import type { Bombing, Strafe } from './flight.ts';
 import type { UnitId } from './ids.ts';
 import type { Move } from './move.ts';
+import type { ChapterCommands } from './open.ts';
 import type { Order } from './order.ts';
 import type { Tuning } from './setting.ts';
 import type { SensorKind } from './spotting.ts';
 
-/** A device of a unit, by its index on the sheet, and whom it puts ghost targets about. */
-export interface Ghost {
-  readonly device: number;
-  readonly target: UnitId;
-}
+export type Command = CoreCommand | ChapterCommands[keyof ChapterCommands];
 
-export type Command =
+export type CoreCommand =
   | { readonly type: 'deploy'; readonly unit: UnitId; readonly at: Hex; readonly facing: Facing }
   | Move
-  | Fly
   /** A move that was interrupted goes no further. */
   | { readonly type: 'halt'; readonly unit: UnitId }
   /** No shots: the unit holds its fire. */
@@ -54,9 +50,5 @@ export type Command =
     }
   /** A vehicle sets troops down where it is. */
   | { readonly type: 'unload'; readonly unit: UnitId; readonly troops: UnitId }
-  /** A minefield is set off, or is to be when an enemy enters it. */
-  | { readonly type: 'detonate'; readonly field: number; readonly trap?: true }
-  /** Ghost targets are placed before anybody fires; none is a choice as well. */
-  | { readonly type: 'haunt'; readonly unit: UnitId; readonly ghosts: readonly Ghost[] }
   /** No blows: the unit strikes at nobody. */
   | { readonly type: 'strike'; readonly unit: UnitId; readonly blows: readonly Blow[] };

@@ -3,15 +3,12 @@ import type { Answer } from '@sortie/kernel';
 import type { Location } from '../sheet/sheet.ts';
 import type { Bombing, Strafe } from './flight.ts';
 import type { UnitId, WeaponId } from './ids.ts';
+import type { ChapterPurposes, ShotTerms } from './open.ts';
 import type { Order } from './order.ts';
 import type { Tuning } from './setting.ts';
 
-/** Parts of a 'Mech that can be called: its upper and lower half, its two sides. */
-export const CALLED = ['high', 'low', 'left', 'right'] as const;
-export type Called = (typeof CALLED)[number];
-
 /** One weapon that is fired. What is left out is chosen for the player: the fullest bin, one shot, no aim. */
-export interface Shot {
+export interface Shot extends ShotTerms {
   readonly weapon: WeaponId;
   readonly target: UnitId;
   readonly bin?: number;
@@ -19,26 +16,24 @@ export interface Shot {
   readonly rate?: number;
   /** A location aimed at. */
   readonly aim?: Location;
-  /** Aimed at one part of a 'Mech as a whole. */
-  readonly called?: Called;
   /** The hex of a large vessel that is aimed at, by its number on the template; the nearest where none is named. */
   readonly cell?: number;
   /** Of shells at hexes: as their barrage says. */
   readonly way?: 'blind' | 'flak';
   /** A flamer heats its target up instead of damaging it. */
   readonly hot?: true;
-  /** At a sensor that was left behind, or at a weapon that lies on the ground. */
-  readonly remote?: true;
-  readonly thing?: true;
-  /** A pod that could jam is told to undo jamming instead. */
-  readonly eccm?: true;
+  /** Points that a weapon is fired with which can be fired with less than all its power. */
+  readonly power?: number;
+  /** Of shots at hexes: what for. */
+  readonly purpose?: Purpose;
   /** One of several targets that a beam sweeps over: it has been paid for with the first. */
   readonly again?: true;
 }
 
 /** What else than a building somebody fires at in a hex: to set it on fire, to fell its trees, to break up a road, to put out what burns. */
-export const PURPOSES = ['ignite', 'clear', 'sensor', 'ground', 'douse', 'thing', 'suppress'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export const PURPOSES = ['ignite', 'clear', 'ground', 'douse', 'thing'] as const;
+
+export type Purpose = (typeof PURPOSES)[number] | keyof ChapterPurposes;
 
 /** One weapon that is fired at the building in a hex, or at its trees. */
 export interface Battery {

@@ -1,6 +1,8 @@
 import type { Facing, Hex } from '@sortie/geometry';
 import type { UnitId } from './ids.ts';
-import type { Task } from './mine.ts';
+import type { TaskTerms } from './open.ts';
+import type { StepWord, Tempo } from './step.ts';
+import type { Task } from './task.ts';
 
 export const MODES = ['stand', 'walk', 'run', 'jump'] as const;
 
@@ -31,13 +33,16 @@ export interface Assault {
   readonly from: Hex;
 }
 
-export interface Moved {
+/** Ahead or back: hexes count anew when it changes. */
+export type Heading = 'forward' | 'backward';
+
+export interface Moved extends TaskTerms {
   readonly mode: Mode;
   /** Hexes that count for the target movement modifier. */
   readonly hexes: number;
   readonly spent: number;
-  /** The last step's direction: forward, backward or none yet. */
-  readonly heading: '' | 'F' | 'B';
+  /** The way that the last hex was entered; `null` before the first. */
+  readonly heading: Heading | null;
   /** False while the unit has yet to finish: it fell or stood up on the way and may go on. */
   readonly done: boolean;
   /** Turning is free right after getting up. */
@@ -51,12 +56,10 @@ export interface Moved {
   readonly tried: boolean;
   readonly assault: Assault | null;
   readonly manner?: Manner;
-  /** Pays for every slippery hex and rolls for none. */
-  readonly careful?: true;
-  /** Pays for no ground and rolls for all of it. */
-  readonly hurried?: true;
-  /** Goes on at full speed where it cannot see, and rolls for it. */
-  readonly blindly?: true;
+  /** How it minds the ground, where that is not as everybody does. */
+  readonly tempo?: Tempo;
+  /** Climbs what is in its way instead of going through or below it. */
+  readonly over?: true;
   /** Points spent on a softer landing. */
   readonly cushion?: number;
   /** Points that a vehicle has said it will spend, and hexes that it has gone straight since its last turn, where that is played. */
@@ -64,37 +67,31 @@ export interface Moved {
   readonly straight?: number;
   /** Bombs that fall when everybody has fired. */
   readonly drops?: Drop;
-  /** What it does instead of going anywhere, and which of its mines it lays. */
+  /** What it does instead of going anywhere. */
   readonly task?: Task;
-  readonly lays?: number;
 }
 
-/**
- * Steps of a walk or run, one letter each: F forward, B back, L and R turn; q and e shift a four-legged 'Mech to the hexes left and right of
- * the one ahead, z and c to those beside the one behind; D lies down; U tries to stand up and is always the last; + and - climb and sink what
- * flies; where it is played, H goes hull-down and K and V climb up and down the wall ahead.
- */
-export type Steps = string;
+/** A unit goes nowhere. */
+export interface Stay extends TaskTerms {
+  readonly type: 'move';
+  readonly unit: UnitId;
+  readonly mode: 'stand';
+  readonly task?: Task;
+  readonly into?: UnitId;
+}
 
 export type Move =
-  | {
-      readonly type: 'move';
-      readonly unit: UnitId;
-      readonly mode: 'stand';
-      readonly task?: Task;
-      readonly lays?: number;
-      readonly into?: UnitId;
-    }
+  | Stay
   | {
       readonly type: 'move';
       readonly unit: UnitId;
       readonly mode: 'walk' | 'run';
-      readonly steps: Steps;
+      readonly steps: readonly StepWord[];
       readonly charge?: UnitId;
       readonly manner?: Manner;
-      readonly careful?: true;
-      readonly hurried?: true;
-      readonly blindly?: true;
+      readonly tempo?: Tempo;
+      /** Over buildings and bridges, instead of through them and below. */
+      readonly over?: true;
       /** Points that a vehicle says it will spend; as many as its way takes where it does not say. */
       readonly declared?: number;
       /** Bombs that are dropped on a hex that it flies over. */

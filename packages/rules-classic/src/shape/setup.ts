@@ -1,8 +1,6 @@
 import type { BoardPlan } from '@sortie/board';
-import type { Facing, Hex } from '@sortie/geometry';
+import type { Facing } from '@sortie/geometry';
 import type { Design } from '../sheet/compile.ts';
-import type { Minefield, MineKind } from './mine.ts';
-import type { Sensors } from './remote.ts';
 import type { Tuning } from './setting.ts';
 
 export const MAPS = [
@@ -25,23 +23,10 @@ export interface Entry {
   readonly piloting?: number;
   /** Ammunition by its name in the tables, for each bin in their order; `null` for what the design says. */
   readonly loads?: readonly (string | null)[];
-  /** Bins of missiles that are hot-loaded, and whether its arrays of machine guns stay off, where that is played. */
-  readonly hotLoaded?: readonly number[];
-  readonly arraysOff?: true;
-  /** What its mine dispensers hold, one field each. */
-  readonly mines?: readonly MineKind[];
   /** Equipment that is set otherwise than it comes. */
   readonly tunes?: readonly Tuning[];
-  /** What its dispensers of sensors hold. */
-  readonly sensors?: Sensors;
   /** What the grenade launchers of a squad fire instead of what they were made for. */
   readonly grenades?: Grenades;
-  /** Bombs on the racks of a VTOL, where that is played. */
-  readonly racks?: number;
-  /** The vehicles that it moves together with, where that is played. */
-  readonly lance?: number;
-  /** Suits that let gas in. */
-  readonly unsealed?: true;
   /** What hangs under the wings of a fighter, by its name. */
   readonly bombs?: readonly string[];
   /** The weapon that it holds in its hands. */
@@ -66,11 +51,6 @@ export interface Setup {
   /** When the battle takes place, and how rare a thing may be then: nobody brings what was not to be had. */
   readonly year?: number;
   readonly rarest?: Rarity;
-  readonly mines?: readonly Minefield[];
-  /** Pools that neither side sees until somebody is in one. */
-  readonly pits?: readonly Hex[];
-  /** C-bills that each side may spend on mines. */
-  readonly mineBudget?: number;
 }
 
 /** Another map, and by how many levels all of it is raised where the maps themselves do not say. */
@@ -87,7 +67,16 @@ export type Edge = (typeof EDGES)[number];
 export const PRESSURES = ['vacuum', 'trace', 'thin', 'high', 'veryHigh'] as const;
 export const AIRS = ['caustic', 'poisonous', 'flammable'] as const;
 
-export const WEATHERS = ['lightSnow', 'moderateSnow', 'heavySnow', 'sleet', 'heavyRain', 'torrential', 'strongGale'] as const;
+export const WEATHERS = [
+  'snowFlurries',
+  'lightSnow',
+  'moderateSnow',
+  'heavySnow',
+  'sleet',
+  'heavyRain',
+  'torrential',
+  'strongGale',
+] as const;
 /** What the tables knew once and do not know any more: it can be named, so that a rule can say so. */
 export const PAST_WEATHERS = ['blizzard'] as const;
 

@@ -16,9 +16,3 @@ export interface Levels {
 export interface Blip extends Levels {
   readonly at: Hex;
 }
-
-/** How a unit has searched the field this turn: the roll decides which band of its sensor finds anything. */
-export interface Scan {
-  readonly sensor: SensorKind;
-  readonly rolled: number;
-}

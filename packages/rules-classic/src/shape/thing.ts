@@ -1,5 +1,5 @@
 import type { Hex } from '@sortie/geometry';
-import type { Unit } from '@sortie/roster';
+import type { Unit as Paper } from '@sortie/roster';
 import type { Design } from '../sheet/compile.ts';
 import type { Arm } from '../sheet/sheet.ts';
 
@@ -19,7 +19,7 @@ export interface Thing {
 
 /** A weapon that is held in both hands: its paper, what is left of its armor and of its shots. */
 export interface Gun {
-  readonly design: Unit;
+  readonly design: Paper;
   readonly armor: number;
   readonly ammo: readonly number[];
   readonly spent: readonly number[];

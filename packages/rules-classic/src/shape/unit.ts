@@ -8,13 +8,11 @@ import type { Condition } from './condition.ts';
 import type { Fire } from './fire.ts';
 import type { Flight } from './flight.ts';
 import type { UnitId, WeaponId } from './ids.ts';
-import type { MineKind } from './mine.ts';
 import type { Manner, Moved } from './move.ts';
 import type { Pod } from './pod.ts';
-import type { Sensors } from './remote.ts';
 import type { Setting } from './setting.ts';
 import type { Grenades } from './setup.ts';
-import type { Scan, SensorKind, Veil } from './spotting.ts';
+import type { Veil } from './spotting.ts';
 import type { Wear } from './wear.ts';
 
 /** What the present phase has done to a unit; forgotten when the phase ends. */
@@ -32,12 +30,6 @@ export interface Fresh {
   readonly fallen: boolean;
   /** Engine, head or pilot have given out; the wreck is removed with the phase. */
   readonly doomed: RuleId | null;
-  /** Hears the others through crystals. */
-  readonly resonant?: true;
-  /** Ghost targets: it has made some, so many shield it, so many mislead it. */
-  readonly haunts?: true;
-  readonly shielded?: number;
-  readonly misled?: number;
 }
 
 export interface Pilot {
@@ -57,7 +49,7 @@ export interface Built {
 
 export type Fate = 'waiting' | 'fighting' | 'destroyed' | 'withdrawn';
 
-export interface Mech {
+export interface Unit {
   readonly id: UnitId;
   readonly seat: Seat;
   readonly design: Design;
@@ -95,8 +87,7 @@ export interface Mech {
   readonly moved: Moved | null;
   readonly fire: Fire | null;
   readonly strike: Strike | null;
-  /** Spores that cling to it, and the turn in which it tries to get rid of them. */
-  readonly spores?: number;
+  /** The turn in which it tries to get rid of what clings to it. */
   readonly shakesOff?: number;
   /** The machine that it clings to. */
   readonly clings?: UnitId | null;
@@ -109,12 +100,6 @@ export interface Mech {
   readonly elevation?: number;
   /** How its equipment is set, by the index on its sheet; what is left out is set as it comes. */
   readonly settings?: { readonly [gear: number]: Setting };
-  /** What its mine dispensers still hold. */
-  readonly mines?: readonly MineKind[];
-  /** Turns that it has spent on a fieldwork. */
-  readonly digging?: number;
-  /** Turns that it has spent on taking on ammunition. */
-  readonly loading?: number;
   /** What pulls at it, in tenths of our gravity, where that is another. */
   readonly pull?: number;
   /** What is left of armor that was hung on. */
@@ -123,28 +108,13 @@ export interface Mech {
   readonly tagged?: number;
   /** What others have shot at it to cling there. */
   readonly pods?: readonly Pod[];
-  /** The last turn in which gas keeps it from doing anything but move; suits that were said to let gas in. */
-  readonly gassed?: number;
-  readonly unsealed?: true;
   /** What its grenade launchers are loaded with. */
   readonly grenades?: Grenades;
   /** When boosters were last used, and in how many turns without a break. */
   readonly boosts?: { readonly [M in Manner]?: { readonly turn: number; readonly uses: number } };
-  /** Bombs that it still has on its racks. */
-  readonly racks?: number;
-  /** The vehicles that it moves together with. */
-  readonly lance?: number;
   readonly condition?: Condition;
-  /** Where not everybody is seen: how the other side knows it, how it has searched this turn, and what it will search with. */
+  /** Where not everybody is seen: how the other side knows it. */
   readonly veil?: Veil;
-  readonly scan?: Scan;
-  readonly sensor?: SensorKind;
-  /** The last turn in which burning gel struck it, where sensors care. */
-  readonly seared?: number;
-  /** Sensors that it can leave behind, how many of them it has left, and those that it reads. */
-  readonly sensors?: Sensors;
-  readonly sown?: number;
-  readonly monitors?: readonly number[];
   /** Of fighters alone. */
   readonly flight?: Flight;
 }

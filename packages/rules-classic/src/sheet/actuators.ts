@@ -1,4 +1,4 @@
-import { nameOf, type Unit } from '@sortie/roster';
+import { nameOf, type Unit as Paper } from '@sortie/roster';
 import type { Arm } from './sheet.ts';
 
 interface Arms {
@@ -52,7 +52,7 @@ const BARE_ARMS: { readonly [name: string]: { readonly LA?: Arms; readonly RA?: 
 ]);
 
 /** Which actuators an arm has below the elbow. */
-export function armOf(unit: Unit, arm: Arm): Arms {
+export function armOf(unit: Paper, arm: Arm): Arms {
   const listed = unit.slots?.[arm];
   if (listed) return { lowerArm: listed.includes('Lower Arm Actuator'), hand: listed.includes('Hand Actuator') };
   return BARE_ARMS[nameOf(unit)]?.[arm] ?? BOTH;

@@ -1,6 +1,6 @@
 import type { Weapon } from './sheet.ts';
 
-export const isArray = ({ item }: Weapon): boolean => /MGA$/.test(item);
+const isArray = ({ array }: Weapon): boolean => array;
 
 /** Guns of the same make in the same place as an array. */
 export const linkedTo = (array: Weapon, gun: Weapon): boolean => !isArray(gun) && gun.at === array.at && gun.ammo === array.ammo;

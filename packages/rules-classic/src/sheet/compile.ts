@@ -1,4 +1,5 @@
-import { equipment, find, type Mount, slotsOf, type Unit } from '@sortie/roster';
+import { nth, sure } from '@sortie/kernel';
+import { equipment, find, type Mount, type Unit as Paper, slotsOf } from '@sortie/roster';
 import { withArrays } from './arrays.ts';
 import { fighterSheet, isFighterPlan } from './fighters.ts';
 import { hullOf, isVessel } from './hulls.ts';
@@ -25,7 +26,7 @@ import { TURRETS } from './vessels.ts';
 import { binOf, weaponOf } from './weapons.ts';
 
 /** A design by its code in the catalogue, or a unit that somebody brought. */
-export type Design = string | Unit;
+export type Design = string | Paper;
 
 const isSink = (item: string): boolean => /Heat ?Sink/.test(item) && !item.startsWith('Radical');
 const isJet = (item: string): boolean => /Jump ?Jet/i.test(item);
@@ -57,7 +58,7 @@ function entered(lists: Lists, mount: Mount): { readonly part: Part; readonly re
   return { part: 'gear', ref: lists.gear.push(piece) - 1 };
 }
 
-function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): void {
+function mount(unit: Paper, lists: Lists, one: Mount, sinks: { count: number }): void {
   const slot = entered(lists, one);
   if (!slot) return;
   const count = slotsOf(unit, one);
@@ -70,7 +71,7 @@ function mount(unit: Unit, lists: Lists, one: Mount, sinks: { count: number }): 
 }
 
 /** Everything that is mounted; armor that hides a machine is switched like equipment. */
-function fittings(unit: Unit, first: Location): Lists {
+function fittings(unit: Paper, first: Location): Lists {
   const lists: Lists = { weapons: [], bins: [], gear: [], mounted: [] };
   const sinks = { count: 0 };
   for (const one of unit.mounts) mount(unit, lists, one, sinks);
@@ -82,13 +83,13 @@ function fittings(unit: Unit, first: Location): Lists {
 const HULL: readonly Location[] = ['FR', 'LS', 'RS', 'FRLS', 'FRRS', 'RRLS', 'RRRS', 'RR', 'TU', 'FT', 'RO', ...TURRETS];
 
 /** How strong a hit has to be to get through armor that holds: commercial armor is thin, from ten on nothing does. */
-function barOf({ build, armor }: Unit): number {
+function barOf({ build, armor }: Paper): number {
   const bar = build?.barRating ?? (/Commercial/.test(armor.type) ? 5 : FULL_BAR);
   return bar < FULL_BAR ? bar : Number.POSITIVE_INFINITY;
 }
 const FULL_BAR = 10;
 
-const isSealed = ({ kind, mounts }: Unit): boolean =>
+const isSealed = ({ kind, mounts }: Paper): boolean =>
   kind !== 'support-vehicle' || mounts.some(({ item }) => /Environmental Seal/.test(item));
 
 const PLAYABLE_MOTIVES: ReadonlySet<string> = new Set(['tracked', 'wheeled', 'hover', 'vtol', 'wige', 'naval', 'hydrofoil', 'submarine']);
@@ -106,24 +107,24 @@ const MIDDLING: { readonly [motive: string]: number } = {
 };
 const GIANT = 100;
 
-const isLarge = ({ kind, motive, tons }: Unit): boolean =>
+const isLarge = ({ kind, motive, tons }: Paper): boolean =>
   kind === 'support-vehicle' ? tons > (MIDDLING[motive] ?? GIANT) : kind === 'mech' && tons > GIANT;
 
-const isDriven = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'support-vehicle';
+const isDriven = ({ kind }: Paper): boolean => kind === 'vehicle' || kind === 'support-vehicle';
 
 /** How a hull that was made for it takes to the water. */
-function swimming({ mounts }: Unit): Pick<Sheet, 'floats'> {
+function swimming({ mounts }: Paper): Pick<Sheet, 'floats'> {
   if (mounts.some(({ item }) => /^ISFullyAmphibious/.test(item))) return { floats: 'freely' };
   return mounts.some(({ item }) => /^ISLimitedAmphibious/.test(item)) ? { floats: 'fromShore' } : {};
 }
 
 /** Room for troops, in tons. */
-function roomIn({ bays = [] }: Unit): Pick<Sheet, 'troopSpace'> {
+function roomIn({ bays = [] }: Paper): Pick<Sheet, 'troopSpace'> {
   const troopSpace = bays.reduce((sum, { type, size }) => (type === 'troopspace' ? sum + size : sum), 0);
   return troopSpace > 0 ? { troopSpace } : {};
 }
 
-function compile(unit: Unit): Sheet {
+function compile(unit: Paper): Sheet {
   if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
   if (isTroop(unit)) return troopSheet(unit);
   if (isFighterPlan(unit)) return fighterSheet(unit, machineSheet(unit));
@@ -131,21 +132,21 @@ function compile(unit: Unit): Sheet {
 }
 
 /** Where a machine can be struck, and what it stands on. */
-function placesOf({ frame, armor }: Unit, vehicle: boolean): Pick<Sheet, 'locations' | 'legs'> {
+function placesOf({ frame, armor }: Paper, vehicle: boolean): Pick<Sheet, 'locations' | 'legs'> {
   if (vehicle) return { locations: HULL.filter(at => armor.front[at] !== undefined), legs: [] };
   if (frame === 'quad') return { locations: QUAD, legs: QUAD_LEGS };
   return frame === 'tripod' ? { locations: TRIPOD, legs: TRIPOD_LEGS } : { locations: BIPED, legs: BIPED_LEGS };
 }
 
 /** Nothing comes before its armor: no shield, no spikes, no weapon in its hands. */
-const isBare = (gear: readonly Gear[], { mounts }: Unit): boolean =>
+const isBare = (gear: readonly Gear[], { mounts }: Paper): boolean =>
   !gear.some(({ kind }) => kind === 'spikes' || kind.startsWith('shield')) && !mounts.some(({ at }) => at === 'HH');
 
-function machineSheet(unit: Unit): Sheet {
+function machineSheet(unit: Paper): Sheet {
   const vehicle = isDriven(unit);
   const quad = unit.frame === 'quad';
   const { locations, legs } = placesOf(unit, vehicle);
-  const lists = fittings(unit, locations[0]!);
+  const lists = fittings(unit, nth(locations, 0));
   const outside = new Set(lists.mounted.filter(({ slot }) => slot.part === 'sink').map(({ slot }) => slot.ref)).size;
   const type = unit.engine?.type ?? 'Fusion';
   const double = unit.heatSinks?.type !== 'Single' && unit.heatSinks?.type !== undefined && unit.heatSinks.type !== 'Compact';
@@ -190,6 +191,7 @@ function machineSheet(unit: Unit): Sheet {
     ...swimming(unit),
     support: unit.kind === 'support-vehicle',
     ...(isLarge(unit) ? { large: true as const } : {}),
+    ...(unit.build?.trailer ? { towed: true as const } : {}),
     sealed: isSealed(unit),
     frame: /Composite/.test(unit.structure.type) ? 'composite' : /Reinforced/.test(unit.structure.type) ? 'reinforced' : 'standard',
     industrial: /Industrial/.test(unit.structure.type) || /Industrial/.test(unit.cockpit ?? ''),
@@ -199,7 +201,7 @@ function machineSheet(unit: Unit): Sheet {
 }
 
 const byCode = new Map<string, Sheet>();
-const byUnit = new WeakMap<Unit, Sheet>();
+const byUnit = new WeakMap<Paper, Sheet>();
 
 /** The sheet of a design, worked out once. A code that nobody knows is a bug: set-ups are read before. */
 export function sheetOf(design: Design): Sheet {
@@ -210,7 +212,7 @@ export function sheetOf(design: Design): Sheet {
     byUnit.set(design, sheet);
     return sheet;
   }
-  if (design === lastCode) return lastSheet!;
+  if (design === lastCode) return sure(lastSheet, 'the last sheet');
   const sheet = byCode.get(design) ?? compiled(design);
   lastCode = design;
   lastSheet = sheet;
@@ -235,12 +237,7 @@ export function isPlayable(design: Design): boolean {
   if (unit && isTroop(unit)) return true;
   if (unit?.kind === 'protomech' || (unit && isFighterPlan(unit))) return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad' || unit.frame === 'tripod';
-  // Large support vehicles on land and trailers have rules of their own.
+  // Large support vehicles on land have rules of their own; a trailer stands where it was left.
   const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && (unit.build?.size !== 'large' || isVessel(unit)));
-  return (
-    drives &&
-    PLAYABLE_MOTIVES.has(unit.motive) &&
-    ((unit.build?.turrets ?? 1) <= 1 || unit.armor.front['FT'] !== undefined) &&
-    !unit.build?.trailer
-  );
+  return drives && PLAYABLE_MOTIVES.has(unit.motive) && ((unit.build?.turrets ?? 1) <= 1 || unit.armor.front['FT'] !== undefined);
 }

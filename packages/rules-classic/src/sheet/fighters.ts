@@ -1,8 +1,9 @@
-import type { Unit } from '@sortie/roster';
+import { sure } from '@sortie/kernel';
+import type { Unit as Paper } from '@sortie/roster';
 import type { Location, Part, Sheet, Slot } from './sheet.ts';
 
 /** Fighters of both sorts; larger craft have bays of weapons and rules of their own. */
-export const isFighterPlan = ({ kind, craft }: Unit): boolean =>
+export const isFighterPlan = ({ kind, craft }: Paper): boolean =>
   (kind === 'fighter' || kind === 'conventional-fighter') && craft !== undefined;
 
 const FIGHTER_SIDES: readonly Location[] = ['NOS', 'LWG', 'RWG', 'AFT'];
@@ -20,8 +21,8 @@ const repeated = (part: Part, times: number, numbered = false): readonly Slot[] 
   Array.from({ length: times }, (_, i) => ({ part, ref: numbered ? i : -1 }));
 
 /** A fighter on paper: four sides of armor, one airframe behind all of them, thrust instead of legs. */
-export function fighterSheet(unit: Unit, machine: Sheet): Sheet {
-  const { structuralIntegrity, vstol } = unit.craft!;
+export function fighterSheet(unit: Paper, machine: Sheet): Sheet {
+  const { structuralIntegrity, vstol } = sure(unit.craft, 'the craft');
   const conventional = unit.kind === 'conventional-fighter';
   const sinks = unit.heatSinks?.count ?? 0;
   const things = (at: Location): readonly Slot[] =>

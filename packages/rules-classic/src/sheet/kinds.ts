@@ -42,6 +42,7 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/MASC$/, 'masc'],
   [/^Supercharger$/, 'supercharger'],
   [/^Triple Strength Myomer$/, 'tsm'],
+  [/Industrial ?(TSM|Triple)/, 'labour'],
   [/ECM|CEWS|ElectronicWarfare/, 'ecm'],
   [/^Communications/, 'comms'],
   [/CockpitCommandConsole/, 'console'],
@@ -56,6 +57,7 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/Null Signature/, 'nullSignature'],
   [/Void Signature/, 'voidSignature'],
   [/Chameleon/, 'chameleon'],
+  [/^Camo System$/, 'camo'],
   [/C3i/, 'c3i'],
   [/C3/, 'c3Slave'],
 ];

@@ -1,4 +1,4 @@
-import type { Unit } from '@sortie/roster';
+import type { Unit as Paper } from '@sortie/roster';
 import type { Location, Points, Sheet, Slot } from './sheet.ts';
 
 /** What the papers of ProtoMechs call their places. */
@@ -13,7 +13,7 @@ const placed = (points: { readonly [place: string]: number }): Points =>
 const placeOf = (place: string): Location => PLACES[place] ?? 'PT';
 
 /** A ProtoMech on paper: a 'Mech without slots and heat, one level tall. Four-legged ones have legs where others have arms. */
-export function protoSheet(unit: Unit, machine: Sheet): Sheet {
+export function protoSheet(unit: Paper, machine: Sheet): Sheet {
   const armor = placed(unit.armor.front);
   const locations = (['PH', 'PT', 'LA', 'RA', 'PL', 'MG'] as const).filter(at => armor[at] !== undefined);
   const weapons = machine.weapons.map(weapon => ({ ...weapon, at: placeOf(weapon.at) }));
@@ -24,7 +24,7 @@ export function protoSheet(unit: Unit, machine: Sheet): Sheet {
   return {
     ...machine,
     kind: 'proto',
-    gait: 'mech',
+    gait: 'proto',
     quad: false,
     locations,
     legs: [],

@@ -1,32 +1,24 @@
 import { tell } from '@sortie/kernel';
-import { type ClassicRule, told } from '../rule.ts';
-import { isPlayable } from './compile.ts';
+import { type ClassicRule, structural } from '../rule.ts';
 
-/** House: what the rules do not carry out yet is not brought to the table. */
+/** House: nobody comes with nothing. What the rules do not carry out is not even read. */
 const playable: ClassicRule = {
   id: 'TW-house-designs',
   cite: 'house',
   kind: 'core',
-  forbidsSetup: ({ forces }) => {
-    for (const force of forces) {
-      if (force.length === 0) return tell('a side has at least one unit');
-      for (const { design } of force) {
-        const name = typeof design === 'string' ? design : `${design.chassis} ${design.model}`;
-        if (!isPlayable(design)) return tell('the rules do not know how to play the {name}', { name });
-      }
-    }
-    return undefined;
-  },
+  forbidsSetup: ({ forces }) => (forces.some(force => force.length === 0) ? tell('a side has at least one unit') : undefined),
 };
 
 /** Tables of the roster: structure, weapons, ammunition, equipment, armor and the names in files. */
 export const sheetRules: readonly ClassicRule[] = [
   playable,
-  told('TW-is-table'),
-  told('TW-data-weapons'),
-  told('TW-data-ammo'),
-  told('TW-data-equipment'),
-  told('TW-data-armor'),
-  told('TW-data-names', ['TW-data-check']),
-  told('TW-data-caution'),
+  structural('TW-is-table'),
+  structural('TW-data-weapons'),
+  structural('TW-data-ammo'),
+  structural('TW-data-equipment'),
+  structural('TW-data-armor'),
+  structural('TW-data-names', ['TW-data-check']),
+  structural('TW-data-caution'),
+  /** What troops carry: rows that the sheets of platoons and squads are read from. */
+  structural('TOE-t412-er-pulse-medium', ['TOE-t412-er-pulse-small', 'TOE-infantry-mortars']),
 ];

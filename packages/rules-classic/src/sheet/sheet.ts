@@ -1,72 +1,10 @@
-/**
- * 'Mechs on two legs or four, the sides and the turret of vehicles, the troopers of a platoon, the suits of a squad,
- * the sides of a fighter and the airframe behind them.
- */
-export const LOCATIONS = [
-  'HD',
-  'CT',
-  'LT',
-  'RT',
-  'LA',
-  'RA',
-  'LL',
-  'RL',
-  'FLL',
-  'FRL',
-  'RLL',
-  'RRL',
-  'FR',
-  'LS',
-  'RS',
-  'RR',
-  'TU',
-  'TR',
-  'S1',
-  'S2',
-  'S3',
-  'S4',
-  'S5',
-  'S6',
-  'RO',
-  'PH',
-  'PT',
-  'PL',
-  'MG',
-  'FT',
-  'FRLS',
-  'FRRS',
-  'RRLS',
-  'RRRS',
-  'T1',
-  'T2',
-  'T3',
-  'T4',
-  'T5',
-  'T6',
-  'T7',
-  'T8',
-  'T9',
-  'NOS',
-  'LWG',
-  'RWG',
-  'AFT',
-  'SI',
-  /** In both hands. */
-  'HH',
-  /** The leg in the middle of three. */
-  'CL',
-] as const;
-export type Location = (typeof LOCATIONS)[number];
-export type Points = { readonly [L in Location]?: number };
+import type { Gait } from './gaits.ts';
+import type { Gear } from './gear-kinds.ts';
+import type { Location, Points } from './locations.ts';
 
-export const BIPED: readonly Location[] = ['HD', 'CT', 'LT', 'RT', 'LA', 'RA', 'LL', 'RL'];
-export const TRIPOD: readonly Location[] = [...BIPED, 'CL'];
-export const QUAD: readonly Location[] = ['HD', 'CT', 'LT', 'RT', 'FLL', 'FRL', 'RLL', 'RRL'];
-export const BIPED_LEGS: readonly Location[] = ['LL', 'RL'];
-export const TRIPOD_LEGS: readonly Location[] = ['LL', 'RL', 'CL'];
-export const QUAD_LEGS: readonly Location[] = ['FLL', 'FRL', 'RLL', 'RRL'];
-export const ARMS = ['LA', 'RA'] as const;
-export type Arm = (typeof ARMS)[number];
+export * from './gaits.ts';
+export * from './gear-kinds.ts';
+export * from './locations.ts';
 
 export type Part =
   | 'engine'
@@ -115,6 +53,10 @@ export interface Weapon {
   /** Part of it sits in another location. */
   readonly split: boolean;
   readonly rear: boolean;
+  /** On the body of a suit, and not on an arm. */
+  readonly body?: true;
+  /** On a vehicle, in a small turret of its own on one side. */
+  readonly swivel?: true;
   readonly heat: number;
   /** At short, medium and long range; of one missile where there are missiles, of one trooper in thousandths where there are troopers. */
   readonly damage: readonly [number, number, number];
@@ -139,6 +81,12 @@ export interface Weapon {
   readonly pulse: boolean;
   readonly flamer: boolean;
   readonly heavyFlamer: boolean;
+  /** Plasma of a machine: dice of heat that it is worth. */
+  readonly plasma?: number;
+  /** Strikes with pulses of interference, and whether it has to recharge afterwards. */
+  readonly tsemp?: 'slow' | 'fast';
+  /** Can be fired with less than all its power. */
+  readonly bombast?: true;
   readonly indirect: boolean;
   readonly artemis: boolean;
   /** Fires of itself at missiles. */
@@ -177,106 +125,6 @@ export interface Bin {
 }
 
 export interface Reach extends Pick<Weapon, 'minimum' | 'short' | 'medium' | 'long' | 'group' | 'indirect'> {}
-
-export type GearKind =
-  | 'case'
-  | 'case2'
-  | 'hatchet'
-  | 'sword'
-  | 'mace'
-  | 'blade'
-  | 'lance'
-  | 'flail'
-  | 'saw'
-  | 'dualSaw'
-  | 'drill'
-  | 'backhoe'
-  | 'pileDriver'
-  | 'wreckingBall'
-  | 'rockCutter'
-  | 'combine'
-  | 'targeting'
-  | 'artemis'
-  | 'artemis5'
-  | 'apollo'
-  | 'aes'
-  | 'whip'
-  | 'vibroSmall'
-  | 'vibroMedium'
-  | 'vibroLarge'
-  | 'searchlight'
-  | 'masc'
-  | 'supercharger'
-  | 'tsm'
-  | 'ecm'
-  | 'comms'
-  | 'console'
-  | 'camera'
-  | 'sensorDispenser'
-  | 'probe'
-  | 'stealth'
-  | 'insulator'
-  | 'capacitor'
-  | 'reactive'
-  | 'modular'
-  | 'drone'
-  | 'wing'
-  | 'claw'
-  | 'shieldSmall'
-  | 'shieldMedium'
-  | 'shieldLarge'
-  | 'spikes'
-  | 'talons'
-  | 'nullSignature'
-  | 'voidSignature'
-  | 'chameleon'
-  | 'c3Slave'
-  | 'c3i'
-  | 'sealing'
-  | 'dispenser'
-  | 'sweeper'
-  | 'clearance'
-  | 'umu'
-  | 'mast'
-  | 'other';
-
-export interface Gear {
-  readonly name: string;
-  /** What the tables of equipment call it; empty for what is part of the armor. */
-  readonly item: string;
-  readonly kind: GearKind;
-  readonly at: Location;
-  /** Tons or pieces, for things that come in any size. */
-  readonly size?: number;
-}
-
-/** How a unit gets over the ground. */
-export type Gait =
-  | 'mech'
-  | 'tracked'
-  | 'wheeled'
-  | 'hover'
-  | 'foot'
-  | 'mechanized'
-  | 'vtol'
-  | 'air'
-  | 'wige'
-  /** Hulls so large that they wade, and those that nothing seeps into: they drive on the bottom of the water. */
-  | 'heavyTracked'
-  | 'heavyWheeled'
-  | 'divingTracked'
-  | 'divingWheeled'
-  | 'naval'
-  | 'submarine';
-
-/** On the water, or in it, and nowhere else. */
-export const isShip = (gait: Gait): gait is 'naval' | 'submarine' => gait === 'naval' || gait === 'submarine';
-
-/** On a cushion of air, or just above the ground: neither water nor soft ground matters. */
-export const rides = (gait: Gait): boolean => gait === 'hover' || gait === 'wige';
-
-export const wades = (gait: Gait): boolean => gait === 'heavyTracked' || gait === 'heavyWheeled';
-export const divesOnWheels = (gait: Gait): boolean => gait === 'divingTracked' || gait === 'divingWheeled';
 
 export interface Link {
   readonly role: 'master' | 'slave' | 'peer';
@@ -341,12 +189,19 @@ export interface Sheet {
   readonly large?: true;
   /** A vehicle of civil make, and one that nothing seeps into. */
   readonly support: boolean;
+  /** Bits of what a platoon was trained for, where it was. */
+  readonly training?: number;
   readonly sealed: boolean;
   /** What structure damage is multiplied by: doubled in composite, halved in reinforced structure. */
   readonly frame: 'standard' | 'composite' | 'reinforced';
   readonly industrial: boolean;
   /** What damage to a platoon is divided by, in tenths: what its troopers wear. */
   readonly divisor: number;
+  /** What the clothes of a platoon hide it from, and the beasts under it that nobody overlooks. */
+  readonly disguise?: readonly ('camo' | 'ir' | 'dest')[];
+  readonly bigMounts?: true;
+  /** A trailer. */
+  readonly towed?: true;
   /** Suits: how heavy, from exoskeletons to assault, and whether they go on four legs. */
   readonly suits?: { readonly weight: number; readonly quad: boolean };
   /** Has propellers for the water. */
@@ -369,9 +224,3 @@ interface Thrust {
 
 /** Heavy flamers and chemical lasers carry what they fire; all other beams live on the engine. */
 export const needsPower = ({ energy, heavyFlamer, ammo }: Weapon): boolean => energy && !heavyFlamer && ammo !== 'CHEMICAL_LASER';
-
-export const isTorso = (location: Location): boolean => location === 'CT' || location === 'LT' || location === 'RT';
-export const isArm = (location: Location): location is Arm => location === 'LA' || location === 'RA';
-
-/** Slots of a location: twelve in torsos and arms, six in heads and legs. */
-export const capacityOf = (location: Location): number => (isTorso(location) || isArm(location) ? 12 : 6);

@@ -1,4 +1,4 @@
-import { sideTorsoSlots, type Unit } from '@sortie/roster';
+import { type Unit as Paper, sideTorsoSlots } from '@sortie/roster';
 import { armOf } from './actuators.ts';
 import { capacityOf, isArm, type Location, type Part, type Slot } from './sheet.ts';
 
@@ -8,7 +8,7 @@ const EMPTY: Slot = { part: 'empty', ref: -1 };
 const GYRO_SLOTS = (gyro: string | undefined): number => (/XL/i.test(gyro ?? '') ? 6 : /compact/i.test(gyro ?? '') ? 2 : 4);
 
 /** What is built into a location before anything is mounted. */
-function builtIn(unit: Unit, location: Location): Slot[] {
+function builtIn(unit: Paper, location: Location): Slot[] {
   if (location === 'HD')
     return [...fixed('lifeSupport'), ...fixed('sensors'), ...fixed('cockpit'), EMPTY, ...fixed('sensors'), ...fixed('lifeSupport')];
   if (location === 'CT') {
@@ -31,7 +31,7 @@ export interface Mounted {
 }
 
 /** The critical slots of a location: what is built in, then what is mounted, empty ones at the end. What does not fit cannot be hit. */
-export function slotsIn(unit: Unit, location: Location, mounted: readonly Mounted[]): readonly Slot[] {
+export function slotsIn(unit: Paper, location: Location, mounted: readonly Mounted[]): readonly Slot[] {
   const slots = builtIn(unit, location);
   for (const { at, slot, count } of mounted) {
     if (at !== location) continue;

@@ -1,4 +1,5 @@
-import { equipment, type Sidearm, TRAINING, type Unit } from '@sortie/roster';
+import { sure } from '@sortie/kernel';
+import { equipment, type Mount, type Unit as Paper, type Sidearm, TRAINING } from '@sortie/roster';
 import { kindOf } from './kinds.ts';
 import { linkOf } from './links.ts';
 import type { Bin, Gait, Gear, Location, Sheet, Weapon } from './sheet.ts';
@@ -10,16 +11,38 @@ const LARGEST_SQUAD = SUITS.length;
 /** Damage is kept in thousandths of a point, so that nothing is rounded before the end. */
 const thousandths = (damage: number): number => Math.round(damage * 1000);
 
-const WALKERS: ReadonlySet<string> = new Set(['foot', 'motorized', 'jump']);
+const WALKERS: ReadonlySet<string> = new Set(['foot', 'motorized', 'jump', 'beast']);
+/** What troops ride or wear that takes them elsewhere than their feet would. */
+const RIDES: { readonly [motive: string]: Gait } = {
+  tracked: 'mechanized',
+  wheeled: 'mechanizedWheeled',
+  hover: 'mechanizedHover',
+  submarine: 'diver',
+  'motorized-scuba': 'diver',
+  umu: 'diver',
+  vtol: 'vtol',
+};
+const gaitOf = ({ motive }: Paper): Gait | undefined => (WALKERS.has(motive) ? 'foot' : RIDES[motive]);
 
-export const isTroop = ({ kind, motive, platoon, squad }: Unit): boolean =>
-  (kind === 'infantry' &&
-    platoon !== undefined &&
-    (WALKERS.has(motive) || motive === 'tracked' || motive === 'wheeled' || motive === 'hover')) ||
-  (kind === 'battle-armor' && squad !== undefined && squad.troopers <= LARGEST_SQUAD && WALKERS.has(motive));
+export function isTroop(unit: Paper): boolean {
+  const { kind, platoon, squad } = unit;
+  if (gaitOf(unit) === undefined) return false;
+  return kind === 'infantry' ? platoon !== undefined : kind === 'battle-armor' && squad !== undefined && squad.troopers <= LARGEST_SQUAD;
+}
+
+/** Beasts of a size that makes them easy to hit. */
+const BIG_BEASTS: ReadonlySet<string> = new Set(['elephant', 'orca', 'hipposaur']);
+
+function lookOf({ platoon }: Paper): Pick<Sheet, 'disguise' | 'bigMounts'> {
+  const disguise = [...(platoon?.sneak ?? []).filter(kind => kind !== 'ecm'), ...(platoon?.dest ? (['dest'] as const) : [])];
+  return {
+    ...(disguise.length > 0 ? { disguise } : {}),
+    ...(BIG_BEASTS.has(platoon?.beast?.toLowerCase() ?? '') ? { bigMounts: true as const } : {}),
+  };
+}
 
 /** What the whole platoon fires at once: as far as its weapons reach, each trooper with the mean of them. */
-function volleyOf({ platoon }: Unit): Weapon | undefined {
+function volleyOf({ platoon }: Paper): Weapon | undefined {
   const primary = platoon && equipment(platoon.primary);
   if (!platoon || primary?.kind !== 'sidearm') return undefined;
   const secondary = platoon.secondary === undefined ? undefined : equipment(platoon.secondary);
@@ -72,13 +95,13 @@ function troopWeapon(item: Sidearm, reach: number, mean: number): Weapon {
 
 /** Those of a squad who carry something else than its support weapons. */
 const SPECIALISTS = TRAINING.tag | TRAINING.paramedic;
-export const specialistsOf = ({ platoon }: Unit): number =>
-  ((platoon?.specialization ?? 0) & SPECIALISTS) === 0 ? 0 : platoon!.secondaries;
+export const specialistsOf = ({ platoon }: Paper): number =>
+  ((platoon?.specialization ?? 0) & SPECIALISTS) === 0 ? 0 : sure(platoon, 'the platoon').secondaries;
 
 const LEAST_DESIGNATORS = 2;
 
 /** Troopers who point targets out: two of every squad, or it does not work (TOE-tag-troops-minimum). */
-function designatorOf(unit: Unit): readonly Weapon[] {
+function designatorOf(unit: Paper): readonly Weapon[] {
   const trained = ((unit.platoon?.specialization ?? 0) & TRAINING.tag) !== 0;
   const tag = trained && specialistsOf(unit) >= LEAST_DESIGNATORS ? equipment('ISTAG') : undefined;
   return tag?.kind === 'weapon'
@@ -92,7 +115,7 @@ export const DISPOSABLE_PLACE = 'Disposable';
 const STRONGER = 3;
 
 /** One shot of each trooper, with three times what it does in a long fight (TOE-disposable-weapons-damage). */
-function disposablesOf(unit: Unit, at: Location): readonly Weapon[] {
+function disposablesOf(unit: Paper, at: Location): readonly Weapon[] {
   return unit.mounts.flatMap((mount): Weapon[] => {
     const item = mount.at === DISPOSABLE_PLACE ? equipment(mount.item) : undefined;
     if (item?.kind !== 'sidearm') return [];
@@ -103,7 +126,7 @@ function disposablesOf(unit: Unit, at: Location): readonly Weapon[] {
 const LEAST_CREW = 2;
 
 /** Guns that a platoon drags along: as many troopers serve one as it weighs tons (TOE-field-gun-crew). */
-function gunsOf(unit: Unit): readonly Weapon[] {
+function gunsOf(unit: Paper): readonly Weapon[] {
   return unit.mounts.flatMap(mount => {
     const item = mount.at === 'FGUN' ? equipment(mount.item) : undefined;
     if (item?.kind !== 'weapon') return [];
@@ -115,15 +138,28 @@ function gunsOf(unit: Unit): readonly Weapon[] {
 const scattered = (item: string): Partial<Weapon> =>
   item === 'Battle Armor LB-X AC' ? { style: 'cluster', damage: [1, 1, 1], rack: 4, group: 1 } : {};
 
+const placeOn = ({ on }: Mount): Pick<Weapon, 'body'> => (on === 'Body' ? { body: true } : {});
+
+/** Weapons of foot soldiers that suits hold: they are fired as a platoon fires its own. */
+const heldBy = (unit: Paper): readonly Weapon[] =>
+  unit.mounts.flatMap(mount => {
+    const item = mount.at === DISPOSABLE_PLACE ? undefined : equipment(mount.item);
+    return item?.kind === 'sidearm'
+      ? [{ ...troopWeapon(item, item.range, thousandths(item.damage)), at: 'S1' as const, ...placeOn(mount) }]
+      : [];
+  });
+
 /** Weapons that every suit of a squad carries. */
-function armsOf(unit: Unit): readonly Weapon[] {
+function armsOf(unit: Paper): readonly Weapon[] {
   return unit.mounts.flatMap(mount => {
     const item = equipment(mount.item);
-    return item?.kind === 'weapon' ? [{ ...weaponOf(item, mount), at: 'S1' as const, rear: false, ...scattered(item.id) }] : [];
+    return item?.kind === 'weapon'
+      ? [{ ...weaponOf(item, mount), at: 'S1' as const, rear: false, ...scattered(item.id), ...placeOn(mount) }]
+      : [];
   });
 }
 
-function binsOf(unit: Unit): readonly Bin[] {
+function binsOf(unit: Paper): readonly Bin[] {
   const place = unit.kind === 'battle-armor' ? 'S1' : 'TR';
   return unit.mounts.flatMap(mount => {
     const item = equipment(mount.item);
@@ -132,20 +168,20 @@ function binsOf(unit: Unit): readonly Bin[] {
 }
 
 /** What every suit carries beside its weapons. */
-const gearOf = (unit: Unit): readonly Gear[] =>
+const gearOf = (unit: Paper): readonly Gear[] =>
   unit.mounts.flatMap(({ item: id }) => {
     const item = equipment(id);
     return item?.kind === 'equipment' ? [{ name: item.name, item: item.id, kind: kindOf(item.id), at: 'S1' as const }] : [];
   });
 
 /** A platoon or squad on paper. */
-export function troopSheet(unit: Unit): Sheet {
+export function troopSheet(unit: Paper): Sheet {
   const suits = unit.kind === 'battle-armor';
-  const locations = suits ? SUITS.slice(0, unit.squad!.troopers) : (['TR'] as const);
+  const locations = suits ? SUITS.slice(0, sure(unit.squad, 'the squad').troopers) : (['TR'] as const);
   const men = unit.structure.points['TPRS'] ?? 0;
   const gear = suits ? gearOf(unit) : [];
   const volley = suits ? undefined : volleyOf(unit);
-  const gait: Gait = WALKERS.has(unit.motive) ? 'foot' : 'mechanized';
+  const gait = gaitOf(unit) ?? 'foot';
   return {
     kind: suits ? 'battleArmor' : 'infantry',
     gait,
@@ -165,11 +201,13 @@ export function troopSheet(unit: Unit): Sheet {
     structure: suits ? Object.fromEntries(locations.map(at => [at, 1])) : { TR: men },
     slots: {},
     weapons: suits
-      ? [...armsOf(unit), ...disposablesOf(unit, 'S1')]
+      ? [...armsOf(unit), ...disposablesOf(unit, 'S1'), ...heldBy(unit)]
       : [...(volley ? [volley] : []), ...gunsOf(unit), ...designatorOf(unit), ...disposablesOf(unit, 'TR')],
     bins: binsOf(unit),
     ...(unit.squad ? { suits: { weight: unit.squad.weightClass, quad: unit.squad.body === 'quad' } } : {}),
+    ...(unit.platoon?.specialization ? { training: unit.platoon.specialization } : {}),
     ...(unit.platoon?.squads === 1 ? { single: true as const } : {}),
+    ...lookOf(unit),
     gear,
     link: linkOf([], gear),
     engine: 'None',

@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import type { Ammunition, Weapon as Listed, Mount } from '@sortie/roster';
 import type { Bin, Location, Reach, Style, Weapon } from './sheet.ts';
 
@@ -41,27 +42,24 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'FLUID_GUN',
   'VGL',
   'BPOD',
-  'MPOD',
   'C3_REMOTE_SENSOR',
-  'PLASMA',
 ]);
-const ODD_TRAITS = [
-  'artillery',
-  'tsemp',
-  'mga',
-  'c3m',
-  'c3mbs',
-  'b-pod',
-  'm-pod',
-  'vgl',
-  'plasma',
-  'bombast-laser',
-  'ams',
-  'infantry-attack',
-];
+const ODD_TRAITS = ['artillery', 'mga', 'c3m', 'c3mbs', 'b-pod', 'vgl', 'ams', 'infantry-attack'];
 
-/** Odd by their traits, but fired like any other: the rifle that suits carry. */
+/** The rifle that suits carry is fired like any other. */
 const SIMPLE: ReadonlySet<string> = new Set(['ISBAPlasmaRifle']);
+
+const PLASMA: { readonly [item: string]: number } = { ISPlasmaRifle: 1, CLPlasmaCannon: 2 };
+
+/** What some weapons do that no others do. */
+function oddities({ id, traits }: Listed): Pick<Weapon, 'plasma' | 'tsemp' | 'bombast'> {
+  const plasma = PLASMA[id];
+  return {
+    ...(plasma === undefined ? {} : { plasma }),
+    ...(traits.has('tsemp') ? { tsemp: /Repeating/.test(id) ? ('fast' as const) : ('slow' as const) } : {}),
+    ...(traits.has('bombast-laser') ? { bombast: true as const } : {}),
+  };
+}
 
 function styleOf({ ammo, damageStyle, rack }: Listed): Style {
   const known = STYLES[ammo];
@@ -72,7 +70,7 @@ function styleOf({ ammo, damageStyle, rack }: Listed): Style {
 const explosionOf = ({ ammo, id, rack }: Listed): number => (ammo === 'HAG' ? rack >> 1 : (EXPLOSIONS[ammo] ?? LASER_EXPLOSIONS[id] ?? 0));
 
 /** A mounted weapon as the rules read it. */
-export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
+export function weaponOf(listed: Listed, { at, alsoAt, rear, turret }: Mount): Weapon {
   const { id, name, heat, range, toHit, ammo, rack, traits } = listed;
   const style = styleOf(listed);
   const missiles = style === 'cluster' || style === 'streak';
@@ -83,6 +81,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     at: at as Location,
     split: alsoAt !== undefined,
     rear: rear === true,
+    ...(turret === 'sponson' || turret === 'pintle' ? { swivel: true as const } : {}),
     heat,
     damage: missiles && each > 0 ? [each, each, each] : listed.damage,
     rack: missiles || style === 'spread' ? rack : 1,
@@ -111,6 +110,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear }: Mount): Weapon {
     explosion: explosionOf(listed),
     oneShot: traits.has('oneshot'),
     crew: 0,
+    ...oddities(listed),
     fires:
       SIMPLE.has(id) ||
       (!ELSEWHERE.has(ammo) &&
@@ -136,7 +136,7 @@ const ADVANCED_TACTICAL: { readonly [munition: string]: Reach } = {
 
 /** Launchers that take missiles of several kinds fire each in its own way (TW-range-atm). */
 function reachOf({ type, munition, damage, traits }: Ammunition): Reach | null {
-  if (type === 'ATM' || type === 'IATM') return ADVANCED_TACTICAL[munition] ?? ADVANCED_TACTICAL['STANDARD']!;
+  if (type === 'ATM' || type === 'IATM') return ADVANCED_TACTICAL[munition] ?? sure(ADVANCED_TACTICAL['STANDARD'], 'the munition');
   if (type !== 'MML') return null;
   return traits.has('mml-srm') ? { ...lots(0, 3, false), group: damage } : lots(6, 7, true);
 }

@@ -1,12 +1,23 @@
 import { type Board, type BoardPlan, boardOf, cellAt, lineOfSight, type Sight, type Viewer } from '@sortie/board';
-import { type ClassicRule, told } from '../rule.ts';
+import { sure } from '@sortie/kernel';
+import { type ClassicRule, structural } from '../rule.ts';
 import type { State } from '../shape.ts';
-import { isShip } from '../sheet/sheet.ts';
-import { isAloft, isLow, type Standing, sheetFor } from '../state.ts';
-import { groundOf } from '../terrain/board.ts';
+import { isShip, rides } from '../sheet/sheet.ts';
+import { isAloft, isLow, type OnMap, sheetFor } from '../state.ts';
+import { depthOf, groundOf } from '../terrain/board.ts';
 
-/** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies (TW-los-height). */
-export const heightOf = (unit: Standing): number => (isLow(unit) || unit.condition?.hullDown ? 1 : 2);
+const giantOf = (unit: OnMap): number => {
+  const { kind, large, bigMounts } = sheetFor(unit);
+  return (kind === 'mech' && large) || bigMounts ? 1 : 0;
+};
+
+/** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies, and one more for a giant. */
+export const statureOf = (unit: OnMap): number => (isLow(unit) ? 1 : 2) + giantOf(unit);
+
+/** The same as others see it: who is hull-down shows one level (TW-los-height). */
+export const heightOf = (unit: OnMap): number => (isLow(unit) || unit.condition?.hullDown ? 1 : 2) + giantOf(unit);
+
+const TALLEST = 3;
 
 /** Lines that are remembered of one map; when there are more, they are all forgotten and looked up anew. */
 const MOST_LINES = 40_000;
@@ -15,7 +26,7 @@ let lastGround: BoardPlan | undefined;
 let lastLines: Map<number, Sight> | undefined;
 
 function linesOf(ground: BoardPlan): Map<number, Sight> {
-  if (ground === lastGround) return lastLines!;
+  if (ground === lastGround) return sure(lastLines, 'the last lines');
   let known = remembered.get(ground);
   if (!known) {
     known = new Map();
@@ -26,21 +37,24 @@ function linesOf(ground: BoardPlan): Map<number, Sight> {
   return known;
 }
 
-const viewerOf = (unit: Standing): Viewer =>
-  unit.elevation === 0 && isShip(sheetFor(unit).gait)
-    ? { at: unit.at, height: 1 + DRAUGHT, elevation: -DRAUGHT }
-    : { at: unit.at, height: topOf(unit), ...(unit.elevation === undefined ? {} : { elevation: unit.elevation }) };
+function viewerOf(unit: OnMap): Viewer {
+  const { gait } = sheetFor(unit);
+  if (unit.elevation === 0 && isShip(gait)) return { at: unit.at, height: 1 + DRAUGHT, elevation: -DRAUGHT };
+  // What rides on a cushion of air is on the surface, whatever lies below (TW-los-surface).
+  const elevation = unit.elevation ?? (rides(gait) ? 0 : undefined);
+  return { at: unit.at, height: topOf(unit), ...(elevation === undefined ? {} : { elevation }) };
+}
 
 /** Levels of a hull below the surface: it is seen from above and from below. */
 const DRAUGHT = 1;
 
 /** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
-export function sightBetween(state: State, from: Standing, to: Standing): Sight {
-  if (isPoised(from) || isPoised(to)) return poised(state, from, to);
+export function sightBetween(state: State, from: OnMap, to: OnMap): Sight {
   const board = boardOf(state.board);
+  if (isPoised(board, from) || isPoised(board, to)) return poised(state, from, to);
   const known = linesOf(groundOf(state.board));
   const [tall, other] = [heightOf(from), heightOf(to)];
-  const key = (cellAt(board, from.at) * 2 + tall - 1) * board.grid.size * 2 + cellAt(board, to.at) * 2 + other - 1;
+  const key = ((cellAt(board, from.at) * TALLEST + tall - 1) * board.grid.size + cellAt(board, to.at)) * TALLEST + other - 1;
   const found = known.get(key);
   if (found) return found;
   const sight = lineOfSight(board, { at: from.at, height: tall }, { at: to.at, height: other });
@@ -49,15 +63,17 @@ export function sightBetween(state: State, from: Standing, to: Standing): Sight 
   return sight;
 }
 
-const isPoised = ({ condition, elevation, flight }: Standing): boolean =>
-  elevation !== undefined ||
-  flight !== undefined ||
-  (condition !== undefined && (condition.hullDown !== undefined || condition.climbed !== undefined));
+const isPoised = (board: Board, unit: OnMap): boolean => {
+  const { condition, elevation, flight } = unit;
+  if (elevation !== undefined || flight !== undefined) return true;
+  if (condition !== undefined && (condition.hullDown !== undefined || condition.climbed !== undefined)) return true;
+  return rides(sheetFor(unit).gait) && depthOf(board, unit.at) > 0;
+};
 
-const topOf = (unit: Standing): number => heightOf(unit) + (unit.condition?.climbed ?? 0);
+const topOf = (unit: OnMap): number => heightOf(unit) + (unit.condition?.climbed ?? 0);
 
 /** Nothing stands between the ground and what flies over it, but woods hide whoever is in them from above. */
-function fromAbove(board: Board, from: Standing, to: Standing): Sight {
+function fromAbove(board: Board, from: OnMap, to: OnMap): Sight {
   const below = isAloft(to) ? { ...viewerOf(from), elevation: OVER_THE_TREES } : viewerOf(to);
   return lineOfSight(board, below, below);
 }
@@ -69,7 +85,7 @@ const OVER_THE_TREES = 30;
  * Who hangs on a wall is as high as it has climbed (TOE-climb-los-attacks). Who is hull-down is seen above what would cover its legs if it
  * stood, and is one level tall for everything else (TOE-hull-down-biped-height).
  */
-function poised(state: State, from: Standing, to: Standing): Sight {
+function poised(state: State, from: OnMap, to: OnMap): Sight {
   const board = boardOf(state.board);
   if (isAloft(from) || isAloft(to)) return fromAbove(board, from, to);
   const eye = viewerOf(from);
@@ -81,25 +97,30 @@ function poised(state: State, from: Standing, to: Standing): Sight {
 }
 
 /** Do the legs of a target stand behind something? Only those of a 'Mech that stands (TW-cover-none). */
-export const hasCover = (sight: Sight, target: Standing): boolean =>
+export const hasCover = (sight: Sight, target: OnMap): boolean =>
   !isLow(target) && (sight.targetCover || sight.waterCover || target.condition?.sunk === 1);
+
+const LIGHT_SMOKE = 1;
 
 /** All of them are the work of the board: see `lineOfSight` and its tests. */
 export const sightRules: readonly ClassicRule[] = [
-  told('TW-los-line'),
-  told('TW-los-divided'),
-  told('TW-los-height'),
-  told('TW-los-effect'),
-  told('TW-los-same-hex'),
-  told('TW-los-units'),
-  /** Clouds of smoke add up, hex by hex. */
-  told('TOE-smoke-two-light-is-heavy'),
-  told('TW-los-woods'),
-  told('TW-los-table'),
-  told('TW-cover-when'),
-  told('TW-cover-water'),
-  told('TW-cover-effect'),
-  told('TW-cover-none'),
-  told('TW-los-water'),
-  told('TW-los-underwater'),
+  structural('TW-los-line'),
+  structural('TW-los-divided'),
+  structural('TW-los-height'),
+  structural('TW-los-effect'),
+  structural('TW-los-same-hex'),
+  structural('TW-los-units'),
+  /** Clouds of light smoke add up, for as long as they share a hex. */
+  {
+    ...structural('TOE-smoke-two-light-is-heavy'),
+    affirms: { mingles: ({ terrain: { kind, level } }) => kind === 'smoke' && level === LIGHT_SMOKE },
+  },
+  structural('TW-los-woods'),
+  structural('TW-los-table'),
+  structural('TW-cover-when'),
+  structural('TW-cover-water'),
+  structural('TW-cover-effect'),
+  structural('TW-cover-none'),
+  structural('TW-los-surface'),
+  structural('TW-los-underwater'),
 ];

@@ -1,12 +1,13 @@
 import { boardOf } from '@sortie/board';
 import { distance, FACINGS, type Facing, facingsTowards, type Hex, turnsBetween } from '@sortie/geometry';
-import type { Candidate } from '@sortie/kernel';
+import { type Candidate, sure } from '@sortie/kernel';
 import { movedBy } from '../movement/moved.ts';
 import { landings, reach } from '../movement/reach.ts';
-import { enemiesOf, isStunned } from '../options.ts';
+import { isStunned } from '../options/moving.ts';
+import { enemiesOf } from '../options/who.ts';
 import type { Book } from '../rule.ts';
 import type { Classic, Command, Mode, State } from '../shape.ts';
-import { canAct, type Standing, sheetFor, withUnit } from '../state.ts';
+import { canAct, type OnMap, sheetFor, withUnit } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 import { soughtBy } from './search.ts';
 import { bestVolley } from './worth.ts';
@@ -21,7 +22,7 @@ interface Place {
 }
 
 /** The range at which the weapons of a unit are best: the mean of their medium ranges. */
-function bestRange(unit: Standing): number {
+function bestRange(unit: OnMap): number {
   const { weapons } = sheetFor(unit);
   const fired = weapons.filter(({ fires }) => fires);
   return fired.length === 0 ? 1 : Math.max(1, Math.round(fired.reduce((sum, { medium }) => sum + medium, 0) / fired.length) - 1);
@@ -29,7 +30,7 @@ function bestRange(unit: Standing): number {
 
 function nearest(goals: readonly Hex[], at: Hex): Hex | undefined {
   let [best] = goals;
-  for (const goal of goals) if (distance(goal, at) < distance(best!, at)) best = goal;
+  for (const goal of goals) if (distance(goal, at) < distance(sure(best, 'the best'), at)) best = goal;
   return best;
 }
 
@@ -38,7 +39,7 @@ function rough(state: State, goals: readonly Hex[], range: number, book: Book, a
   const board = boardOf(state.board);
   const goal = nearest(goals, at);
   let worth = book.ask('evasion', { mode, hexes }).total - 1.5 * { stand: 0, walk: 1, run: 2, jump: 3 }[mode];
-  worth += board.packed.woods[board.grid.origin + at.r * board.grid.stride + at.q]!;
+  worth += board.packed.woods[board.grid.origin + at.r * board.grid.stride + at.q] ?? 0;
   if (depthOf(board, at) > 0) worth -= 4;
   if (!goal) return worth;
   const off = facingsTowards(at, goal)[0];
@@ -49,7 +50,7 @@ function rough(state: State, goals: readonly Hex[], range: number, book: Book, a
 const LOOKED_AT = 20;
 
 /** Ends of moves, the promising ones looked at with the rules of fire in hand. */
-export function* positionsOf(state: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
+export function* positionsOf(state: State, unit: OnMap, book: Book): Generator<Candidate<Classic>> {
   const places: Place[] = [];
   const foes = enemiesOf(state, unit);
   const goals = foes.length > 0 || !state.blind ? foes.map(({ at }) => at) : soughtBy(state, unit);
@@ -79,8 +80,8 @@ export function* positionsOf(state: State, unit: Standing, book: Book): Generato
 }
 
 /** Damage done less damage taken, if everybody stayed where they are. */
-function exchange(state: State, unit: Standing, book: Book, { at, facing, mode, hexes }: Place): number {
-  const there: Standing = { ...unit, at, facing, moved: movedBy(mode, hexes) };
+function exchange(state: State, unit: OnMap, book: Book, { at, facing, mode, hexes }: Place): number {
+  const there: OnMap = { ...unit, at, facing, moved: movedBy(mode, hexes) };
   const after = withUnit(state, unit.id, there);
   let done = 0;
   let taken = 0;

@@ -1,6 +1,7 @@
 import { distance } from '@sortie/geometry';
 import { describe, expect, test } from 'vitest';
 import { classic } from '../game.ts';
+import { unitAt } from '../state.ts';
 import { at, NORTH, type Placed, start } from '../testing/table.fixture.ts';
 
 const { tactics, ruleset } = classic;
@@ -10,7 +11,7 @@ function heads(units: readonly Placed[], to: string): number {
   const play = start({ units, blind: true, rules: ['TOE-sensor-blips'] });
   const [best] = tactics.candidates(ruleset.view(play.state, NORTH), NORTH, play.book);
   play.does(NORTH, best!.command);
-  return distance(play.state.units[0]!.at!, at(to));
+  return distance(unitAt(play.state, 0).at!, at(to));
 }
 
 describe('in the dark an opponent', () => {

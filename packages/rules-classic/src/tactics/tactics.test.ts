@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classic } from '../game.ts';
-import { hold, NORTH, type Position, SOUTH, start, stay } from '../testing/table.fixture.ts';
+import { hold, NORTH, type Position, SOUTH, start, stay, stepsIn } from '../testing/table.fixture.ts';
 
 const { tactics, ruleset } = classic;
 
@@ -34,7 +34,7 @@ describe('an opponent', () => {
   });
   test('gets up', () => {
     const { found } = thoughts({ units: [{ at: '0808', facing: 3, prone: true }, { at: '0812' }] }, NORTH);
-    expect(found[0]!.command).toMatchObject({ type: 'move', steps: 'U' });
+    expect(found[0]!.command).toMatchObject({ type: 'move', steps: stepsIn('U') });
   });
   test('values what is left', () => {
     const play = start({ units: [{ at: '0101' }, { at: '1617', armor: { CT: 0 } }] });

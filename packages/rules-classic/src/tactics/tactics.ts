@@ -1,14 +1,16 @@
 import { columnOf, rowOf } from '@sortie/geometry';
-import { type Candidate, chanceOf, type Seat, type Tactics, type Weights } from '@sortie/kernel';
-import { likelyHaunting } from '../advanced/electronics/ghosts.ts';
+import { type Candidate, chanceOf, nth, type Seat, type Tactics, type Weights } from '@sortie/kernel';
 import { isAllowed } from '../allowed.ts';
-import { declaration, enemiesOf, mayFire, moveOptions, movers, options, punchesIn, shooters, strikers } from '../options.ts';
+import { declaration, mayFire } from '../options/firing.ts';
+import { moveOptions } from '../options/moving.ts';
+import { punchesIn } from '../options/striking.ts';
+import { enemiesOf, movers, shooters, strikers } from '../options/who.ts';
+import { options } from '../options.ts';
 import { blowsAt, neighboursOf } from '../physical/reach.ts';
 import { blowing } from '../physical/strike.ts';
 import type { Book } from '../rule.ts';
-import type { Blow, Classic, Command, State } from '../shape.ts';
-import { isDown, isFighting, type Standing } from '../state.ts';
-import { flightsWorth, overflightsWorth } from './overflights.ts';
+import { type Blow, type Classic, type Command, isCoreStep, type State, type StepWord } from '../shape.ts';
+import { isDown, isFighting, type OnMap } from '../state.ts';
 import { positionsOf } from './positions.ts';
 import { bestVolley, soundness, WEIGHTS } from './worth.ts';
 
@@ -22,9 +24,9 @@ const FIRST_CHOICES = 24;
 
 /** The options worth a thought, best guesses first. */
 function* guesses(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
+  yield* book.offered('guesses', { view, seat });
   if (view.phase === 'deployment') yield* placings(view, seat, book);
   else if (view.phase === 'movement') yield* moves(view, seat, book);
-  else if (view.choosing) yield* haunting(view, seat);
   else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* volleys(view, unit, book);
   else for (const unit of strikers(view, seat)) yield* blows(view, unit, book);
 }
@@ -37,30 +39,26 @@ function* placings(view: State, seat: Seat, book: Book): Generator<Candidate<Cla
   }
 }
 
+/** Gets up, or does what only some rules know. */
+const isRising = (step: StepWord): boolean => step === 'standUp' || !isCoreStep(step);
+
 function* moves(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
-  const [unit] = movers(view, seat);
+  const [unit] = movers(view, seat, book);
   if (!unit) return;
-  if (unit.flight) {
-    yield* flightsWorth(view, unit, book);
-    return;
-  }
+  yield* book.offered('thoughts', { view, unit, book });
+  if (unit.flight) return;
   if (isDown(unit)) {
     for (const command of moveOptions(view, unit, book))
-      yield { command, worth: 'steps' in command && (command.steps === 'U' || command.steps === 'K') ? 5 : 0 };
+      yield { command, worth: 'steps' in command && command.steps.some(isRising) ? 5 : 0 };
     return;
   }
   yield* positionsOf(view, unit, book);
 }
 
-function* haunting(view: State, seat: Seat): Generator<Candidate<Classic>> {
-  const command = likelyHaunting(view, seat);
-  if (command) yield { command, worth: 1 };
-}
-
-function* volleys(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
+function* volleys(view: State, unit: OnMap, book: Book): Generator<Candidate<Classic>> {
   yield { command: { type: 'declare', unit: unit.id, twist: 0, shots: [] }, worth: 0 };
   if (!mayFire(view, unit)) return;
-  if (unit.flight) yield* overflightsWorth(view, unit);
+  yield* book.offered('thoughts', { view, unit, book });
   for (const target of enemiesOf(view, unit)) {
     const { pose, shots, damage } = bestVolley(view, book, unit, target);
     if (shots.length > 0) yield { command: declaration(unit.id, pose, shots), worth: damage };
@@ -68,32 +66,14 @@ function* volleys(view: State, unit: Standing, book: Book): Generator<Candidate<
 }
 
 /** A miss may cost the balance. */
-const RISK: { readonly [K in Blow['kind']]: number } = {
-  punch: 0,
-  kick: 3,
-  push: 2,
-  frenzy: 0,
-  leg: 0,
-  swarm: 0,
-  brush: 2,
-  club: 0,
-  charge: 8,
-  dfa: 10,
-  trip: 0,
-  block: 0,
-  grapple: 0,
-  break: 0,
-  pluck: 0,
-  wreck: 0,
-  swing: 0,
-};
+const RISK: { readonly [K in Blow['kind']]?: number } = { kick: 3, push: 2, brush: 2, charge: 8, dfa: 10 };
 
-function* blows(view: State, unit: Standing, book: Book): Generator<Candidate<Classic>> {
+function* blows(view: State, unit: OnMap, book: Book): Generator<Candidate<Classic>> {
   yield { command: { type: 'strike', unit: unit.id, blows: [] }, worth: 0 };
-  const worthOf = (target: Standing, blow: Blow): number => {
+  const worthOf = (target: OnMap, blow: Blow): number => {
     const about = blowing(view, unit, target, blow);
     const chance = chanceOf(book.ask('blow', about).total);
-    return chance * (book.ask('blowDamage', about).total + (blow.kind === 'kick' ? 4 : 0)) - (1 - chance) * RISK[blow.kind];
+    return chance * (book.ask('blowDamage', about).total + (blow.kind === 'kick' ? 4 : 0)) - (1 - chance) * (RISK[blow.kind] ?? 0);
   };
   for (const target of neighboursOf(view, unit)) {
     const all = blowsAt(view, unit, target);
@@ -123,7 +103,7 @@ function path(view: State, command: Command): readonly { readonly x: number; rea
   if (!isFighting(unit)) return [];
   const place = (h: { readonly q: number; readonly r: number }) => ({ x: columnOf(h) - 1, y: rowOf(h) - 1 });
   if (command.type === 'declare' && command.shots.length > 0) {
-    const target = view.units[command.shots[0]!.target];
+    const target = view.units[nth(command.shots, 0).target];
     return isFighting(target) ? [place(unit.at), place(target.at)] : [];
   }
   return command.type === 'move' && command.mode === 'jump' ? [place(unit.at), place(command.to)] : [place(unit.at)];

@@ -1,14 +1,14 @@
-import { chanceOf, type Weights } from '@sortie/kernel';
+import { chanceOf, nth, type Weights } from '@sortie/kernel';
 import type { Pose } from '../arcs/arcs.ts';
 import { aimAt } from '../attack/aim.ts';
 import { suitsFor, weaponsFor } from '../attack/weapons-for.ts';
 import { isSheltered } from '../buildings/walls.ts';
 import { inCluster } from '../cluster/table.ts';
-import { posesOf, volley } from '../options.ts';
+import { posesOf, volley } from '../options/firing.ts';
 import type { Book } from '../rule.ts';
-import type { Mech, Shot, State } from '../shape.ts';
+import type { Shot, State, Unit } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
-import { isImmobile, type Standing, sheetFor } from '../state.ts';
+import { isImmobile, type OnMap, sheetFor } from '../state.ts';
 
 const MIDDLE_ROW = 7;
 
@@ -20,9 +20,9 @@ export function meanDamage({ damage, rack, style, ammoRack }: Weapon): number {
 }
 
 /** Damage that one shot does on the average. */
-export function expectation(state: State, book: Book, unit: Standing, target: Standing, shot: Shot, pose: Pose): number {
-  const number = book.ask('toHit', aimAt(state, unit, target, shot, { shots: [shot] }, pose)).total;
-  return number > 12 ? 0 : chanceOf(number) * meanDamage(sheetFor(unit).weapons[shot.weapon]!);
+export function expectation(state: State, book: Book, unit: OnMap, target: OnMap, shot: Shot, pose: Pose): number {
+  const number = book.ask('toHit', aimAt({ state, book, unit, target, shot, pose })).total;
+  return number > 12 ? 0 : chanceOf(number) * meanDamage(nth(sheetFor(unit).weapons, shot.weapon));
 }
 
 /** The heat that a unit can take this turn without suffering much. */
@@ -35,13 +35,17 @@ export interface Volley {
 }
 
 /** The best fire at one target that the heat sinks can bear. */
-export function bestVolley(state: State, book: Book, unit: Standing, target: Standing): Volley {
+export function bestVolley(state: State, book: Book, unit: OnMap, target: OnMap): Volley {
   let best: Volley = { pose: { twist: 0, flip: false }, shots: [], damage: 0 };
   if (isSheltered(state, unit, target)) return best;
   const room = book.ask('cooling', { state, unit, depth: 0 }).total + BEARABLE - unit.heat - book.ask('heat', { state, unit }).total;
   for (const pose of posesOf(unit)) {
     const ranked = volley(unit, weaponsFor(state, unit, target, pose, book), target.id, suitsFor(state, unit, target, book))
-      .map(shot => ({ shot, damage: expectation(state, book, unit, target, shot, pose), heat: sheetFor(unit).weapons[shot.weapon]!.heat }))
+      .map(shot => ({
+        shot,
+        damage: expectation(state, book, unit, target, shot, pose),
+        heat: nth(sheetFor(unit).weapons, shot.weapon).heat,
+      }))
       .filter(({ damage }) => damage > 0)
       .sort((a, b) => b.damage / (b.heat + 1) - a.damage / (a.heat + 1));
     let heat = 0;
@@ -61,7 +65,7 @@ export function bestVolley(state: State, book: Book, unit: Standing, target: Sta
 const CRITICAL = 3;
 
 /** What is left of a unit, in points of armor and structure. */
-export function soundness(unit: Mech): number {
+export function soundness(unit: Unit): number {
   if (unit.fate !== 'fighting' && unit.fate !== 'waiting') return 0;
   const sheet = sheetFor(unit);
   let points = 0;

@@ -1,15 +1,15 @@
 import { hexLabel, sameHex } from '@sortie/geometry';
-import { type Telling, tell } from '@sortie/kernel';
+import { nth, type Telling, tell } from '@sortie/kernel';
 import type { AttackEvent } from '../event/attack.ts';
 import type { State } from '../shape.ts';
-import { callSign, sheetFor } from '../state.ts';
-import { BLOWS, LOCATION_NAMES, type Tellers } from './names.ts';
+import { callSign, sheetFor, unitAt } from '../state.ts';
+import { type BlowNames, LOCATION_NAMES, type Tellers } from './names.ts';
 
 function tellShot(state: State, event: Extract<AttackEvent, { readonly type: 'fired' }>): Telling {
   const args = {
     unit: callSign(state, event.unit),
     target: callSign(state, event.target),
-    weapon: sheetFor(state.units[event.unit]!).weapons[event.weapon]!.name,
+    weapon: nth(sheetFor(unitAt(state, event.unit)).weapons, event.weapon).name,
     number: event.toHit.total,
     roll: event.roll?.total ?? 0,
     hits: event.cluster?.hits ?? 0,
@@ -25,24 +25,26 @@ function tellShot(state: State, event: Extract<AttackEvent, { readonly type: 'fi
 
 const gunOf = (state: State, unit: number, weapon: number) => ({
   unit: callSign(state, unit),
-  weapon: sheetFor(state.units[unit]!).weapons[weapon]!.name,
+  weapon: nth(sheetFor(unitAt(state, unit)).weapons, weapon).name,
 });
 
-function tellBlow(state: State, { unit, blow, toHit, roll, hit, damage }: Extract<AttackEvent, { readonly type: 'struck' }>): Telling {
-  const args = {
-    unit: callSign(state, unit),
-    target: callSign(state, blow.target),
-    blow: BLOWS[blow.kind],
-    number: toHit.total,
-    roll: roll?.total ?? 0,
-    damage,
+const tellBlow =
+  (blows: BlowNames) =>
+  (state: State, { unit, blow, toHit, roll, hit, damage }: Extract<AttackEvent, { readonly type: 'struck' }>): Telling => {
+    const args = {
+      unit: callSign(state, unit),
+      target: callSign(state, blow.target),
+      blow: blows[blow.kind],
+      number: toHit.total,
+      roll: roll?.total ?? 0,
+      damage,
+    };
+    return hit
+      ? tell('{unit} tries a {blow} at {target}, needs {number} and rolls {roll}: it lands, {damage} damage.', args)
+      : tell('{unit} tries a {blow} at {target}, needs {number} and rolls {roll}: a miss.', args);
   };
-  return hit
-    ? tell('{unit} tries a {blow} at {target}, needs {number} and rolls {roll}: it lands, {damage} damage.', args)
-    : tell('{unit} tries a {blow} at {target}, needs {number} and rolls {roll}: a miss.', args);
-}
 
-export const attackTellers: Tellers<AttackEvent> = {
+export const attackTellers = (blows: BlowNames): Tellers<AttackEvent> => ({
   fired: tellShot,
   wallFired: (state, { unit, at, weapon, hit, damage }) => {
     const args = { ...gunOf(state, unit, weapon), hex: hexLabel(at), damage };
@@ -71,5 +73,5 @@ export const attackTellers: Tellers<AttackEvent> = {
   },
   tagged: (state, { unit, by }) => tell('{unit} points {target} out.', { unit: callSign(state, by), target: callSign(state, unit) }),
   pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
-  struck: tellBlow,
-};
+  struck: tellBlow(blows),
+});

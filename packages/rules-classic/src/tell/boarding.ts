@@ -5,7 +5,6 @@ import { callSign } from '../state.ts';
 import type { Tellers } from './names.ts';
 
 export const boardingTellers: Tellers<BoardingEvent> = {
-  dug: (state, { unit, turns }) => (turns > 0 ? tell('{unit} digs. Turns {turns}.', { unit: callSign(state, unit), turns }) : undefined),
   boarded: (state, { unit, host }) => tell('{unit} gets into {host}.', { unit: callSign(state, unit), host: callSign(state, host) }),
   unloaded: (state, { unit, at }) => tell('{unit} gets out in {hex}.', { unit: callSign(state, unit), hex: hexLabel(at) }),
   wentWith: (state, { unit, host, fate }) =>

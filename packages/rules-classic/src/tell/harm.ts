@@ -1,7 +1,7 @@
-import { type Telling, tell } from '@sortie/kernel';
+import { nth, type Telling, tell } from '@sortie/kernel';
 import type { HarmEvent } from '../event/harm.ts';
 import type { State } from '../shape.ts';
-import { callSign, sheetFor } from '../state.ts';
+import { callSign, sheetFor, unitAt } from '../state.ts';
 import { LOCATION_NAMES, partName, SETTING_NAMES, type Tellers, WEAR } from './names.ts';
 
 function tellReactor(state: State, { unit, shutDown, restart }: Extract<HarmEvent, { readonly type: 'reactorRolled' }>): Telling {
@@ -35,7 +35,7 @@ export const harmTellers: Tellers<HarmEvent> = {
       ? tell("{unit}'s ammunition withstands the heat.", { unit: callSign(state, unit) })
       : tell("{unit}'s ammunition explodes in the heat.", { unit: callSign(state, unit) }),
   slotHit: (state, { unit, location, slot }) => {
-    const struck = sheetFor(state.units[unit]!).slots[location]?.[slot];
+    const struck = sheetFor(unitAt(state, unit)).slots[location]?.[slot];
     return tell("Critical hit: {unit}'s {part} ({place}).", {
       unit: callSign(state, unit),
       part: partName(state, unit, struck),
@@ -58,8 +58,6 @@ export const harmTellers: Tellers<HarmEvent> = {
   woke: (state, { unit, ok }) => (ok ? tell("{unit}'s MechWarrior wakes up.", { unit: callSign(state, unit) }) : undefined),
   modularHit: (state, { unit, location, points }) =>
     tell('Modular armor takes {points} for {unit} ({place}).', { unit: callSign(state, unit), place: LOCATION_NAMES[location], points }),
-  doused: (state, { unit, points }) => tell('{unit} is cooled by {points}.', { unit: callSign(state, unit), points }),
-  gassed: (state, { unit, until }) => tell('{unit} breathes gas until turn {turn}.', { unit: callSign(state, unit), turn: until }),
   emptied: (state, { unit }) => tell('{unit} empties a pod of coolant.', { unit: callSign(state, unit) }),
   heated: (state, { unit, points }) => tell('{unit} is heated by {points}.', { unit: callSign(state, unit), points }),
   cooled: (state, { unit, built, cooling, heat }) =>
@@ -73,7 +71,7 @@ export const harmTellers: Tellers<HarmEvent> = {
   tuned: (state, { unit, gear, to }) =>
     tell('{unit} sets its {gear}: {setting}.', {
       unit: callSign(state, unit),
-      gear: sheetFor(state.units[unit]!).gear[gear]!.name,
+      gear: nth(sheetFor(unitAt(state, unit)).gear, gear).name,
       setting: SETTING_NAMES[to],
     }),
   destroyed: (state, { unit }) => tell('{unit} is destroyed.', { unit: callSign(state, unit) }),

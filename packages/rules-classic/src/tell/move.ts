@@ -1,10 +1,10 @@
 import { FACING_NAMES, hexLabel } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import type { MoveEvent } from '../event/move.ts';
-import { callSign, isAloft } from '../state.ts';
-import { CAUSE_NAMES, FISHTAILS, type Tellers } from './names.ts';
+import { callSign, isAloft, unitAt } from '../state.ts';
+import type { CauseNames, Tellers } from './names.ts';
 
-export const moveTellers: Tellers<MoveEvent> = {
+export const moveTellers = (causes: CauseNames): Tellers<MoveEvent> => ({
   deployed: (state, { unit, at, facing }) =>
     tell('{unit} sets up in {at}, facing {facing}.', { unit: callSign(state, unit), at: hexLabel(at), facing: FACING_NAMES[facing] }),
   strained: (state, { unit, needed, roll, ok }) => {
@@ -12,18 +12,6 @@ export const moveTellers: Tellers<MoveEvent> = {
     return ok
       ? tell('{unit} strains itself, needs {number} and rolls {roll}.', args)
       : tell('{unit} strains itself too much: it needs {number} and rolls {roll}.', args);
-  },
-  fishtailed: (state, { unit, roll, more, into }) =>
-    tell('{unit} rolls {roll} for its failed turn and {effect}.', {
-      unit: callSign(state, unit),
-      roll: roll.total + more,
-      effect: FISHTAILS[into],
-    }),
-  dropped: (state, { unit, drops, toHit, roll, lands }) => {
-    const args = { unit: callSign(state, unit), count: drops.count, number: toHit.total, roll: roll.total };
-    return lands
-      ? tell('{unit} drops {count} bombs, needs {number} and rolls {roll}: they come down in {hex}.', { ...args, hex: hexLabel(lands) })
-      : tell('{unit} drops {count} bombs, needs {number} and rolls {roll}: they are lost.', args);
   },
   cameDown: (state, { unit, levels, damage }) =>
     damage > 0
@@ -36,7 +24,7 @@ export const moveTellers: Tellers<MoveEvent> = {
   stoodUp: (state, { unit, ok }) => tell(ok ? '{unit} gets up.' : '{unit} fails to get up.', { unit: callSign(state, unit) }),
   skidded: (state, { unit, to }) => tell('{unit} slides to {to}.', { unit: callSign(state, unit), to: hexLabel(to) }),
   moved: (state, { unit: id }) => {
-    const unit = state.units[id]!;
+    const unit = unitAt(state, id);
     if (unit.aboard !== undefined) return undefined;
     const args = {
       unit: callSign(state, id),
@@ -56,7 +44,7 @@ export const moveTellers: Tellers<MoveEvent> = {
   bogged: (state, { unit, stuck }) => tell(stuck ? '{unit} is stuck.' : '{unit} gets free.', { unit: callSign(state, unit) }),
   displaced: (state, { unit, to }) => tell('{unit} is moved to {to}.', { unit: callSign(state, unit), to: hexLabel(to) }),
   piloted: (state, { unit, cause, number, roll, ok }) => {
-    const args = { unit: callSign(state, unit), cause: CAUSE_NAMES[cause], number: number.total, roll: roll?.total ?? 0 };
+    const args = { unit: callSign(state, unit), cause: causes[cause], number: number.total, roll: roll?.total ?? 0 };
     if (!roll) return tell('{unit} cannot keep its feet: {cause}.', args);
     return ok
       ? tell('Piloting roll for {cause}: {unit} needs {number} and rolls {roll}.', args)
@@ -64,4 +52,4 @@ export const moveTellers: Tellers<MoveEvent> = {
   },
   fell: (state, { unit, levels, damage }) =>
     tell('{unit} falls: {damage} damage, levels {levels}.', { unit: callSign(state, unit), levels, damage }),
-};
+});

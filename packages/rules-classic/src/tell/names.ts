@@ -1,13 +1,17 @@
-import type { Telling } from '@sortie/kernel';
+import { nth, type Telling } from '@sortie/kernel';
 import type { Event, WearKind } from '../event.ts';
-import type { Blow, Cause, Fishtail, Setting, State } from '../shape.ts';
+import type { Blow, Cause, CoreBlow, CoreCause, Setting, State } from '../shape.ts';
 import type { Location, Slot } from '../sheet/sheet.ts';
-import { sheetFor } from '../state.ts';
+import { sheetFor, unitAt } from '../state.ts';
 
 /** A sentence for each fact of a theme that somebody needs to read. */
 export type Tellers<T extends Event> = {
   readonly [E in T['type']]?: (state: State, event: Extract<T, { readonly type: E }>) => Telling | undefined;
 };
+
+/** What blows are called, and what rolls are made for. */
+export type BlowNames = { readonly [K in Blow['kind']]: string };
+export type CauseNames = { readonly [C in Cause]: string };
 
 export const LOCATION_NAMES: { readonly [L in Location]: string } = {
   HD: 'head',
@@ -97,7 +101,7 @@ const PARTS: { readonly [part: string]: string } = {
   undercarriage: 'landing gear',
 };
 
-export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
+export const CAUSE_NAMES: { readonly [C in CoreCause]: string } = {
   damage20: 'heavy damage',
   shutdown: 'the shutdown',
   legActuator: 'a leg actuator',
@@ -125,32 +129,14 @@ export const CAUSE_NAMES: { readonly [C in Cause]: string } = {
   swamp: 'the swamp',
   displaced: 'a shove',
   building: 'a wall',
-  ice: 'the ice',
-  crystal: 'the crystals',
-  dome: 'the dome',
   sideslip: 'the turn at speed',
-  eject: 'the ejection',
-  spores: 'the spores',
-  climb: 'the climb',
-  crawl: 'crawling',
-  hurry: 'its hurry',
-  tripped: 'a trip',
-  blocked: 'the kick it blocked',
-  grip: 'holding somebody up',
   keepHold: 'the weapon in its hands',
-  quake: 'the earthquake',
-  gravity: 'the landing',
-  blast: 'the air that escapes',
-  mire: 'the soft ground',
-  landing: 'the landing',
-  turning: 'turning early',
-  haste: 'driving blindly',
-  rope: 'the way down a rope',
+  eject: 'the ejection',
   control: 'keeping control',
-  rollOut: 'the landing',
+  landing: 'the landing',
 };
 
-export const BLOWS: { readonly [K in Blow['kind']]: string } = {
+export const BLOWS: { readonly [K in CoreBlow['kind']]: string } = {
   punch: 'punch',
   kick: 'kick',
   push: 'push',
@@ -163,18 +149,6 @@ export const BLOWS: { readonly [K in Blow['kind']]: string } = {
   dfa: 'death from above',
   swing: 'swing',
   wreck: 'blow at the walls',
-  pluck: 'grab',
-  trip: 'trip',
-  block: 'block',
-  grapple: 'hold',
-  break: 'break from a hold',
-};
-
-export const FISHTAILS: { readonly [F in Fishtail]: string } = {
-  straight: 'goes straight on',
-  wide: 'turns too far',
-  wild: 'turns too far and stops',
-  slide: 'slides',
 };
 
 export const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {
@@ -206,8 +180,8 @@ export const WEAR: { readonly [W in Exclude<WearKind, 'nothing'>]: string } = {
 
 export function partName(state: State, id: number, slot: Slot | undefined): string {
   if (!slot) return 'something';
-  const sheet = sheetFor(state.units[id]!);
-  if (slot.part === 'weapon') return sheet.weapons[slot.ref]!.name;
-  if (slot.part === 'bin') return sheet.bins[slot.ref]!.name;
-  return slot.part === 'gear' ? sheet.gear[slot.ref]!.name : (PARTS[slot.part] ?? slot.part);
+  const sheet = sheetFor(unitAt(state, id));
+  if (slot.part === 'weapon') return nth(sheet.weapons, slot.ref).name;
+  if (slot.part === 'bin') return nth(sheet.bins, slot.ref).name;
+  return slot.part === 'gear' ? nth(sheet.gear, slot.ref).name : (PARTS[slot.part] ?? slot.part);
 }

@@ -1,11 +1,11 @@
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import type { TurnEvent } from '../event/turn.ts';
 import type { Tellers } from './names.ts';
 
 export const turnTellers: Tellers<TurnEvent> = {
   turnBegan: (_state, { turn }) => tell('Turn {turn}.', { turn }),
   initiativeRolled: (_state, { rolls, winner }) => {
-    const args = { first: rolls[0]!.total, second: rolls[1]!.total };
+    const args = { first: nth(rolls, 0).total, second: nth(rolls, 1).total };
     if (winner < 0) return tell('Initiative is tied at {first}, so both sides roll again.', args);
     return winner === 0
       ? tell('Initiative: north {first}, south {second}. North acts last.', args)

@@ -1,7 +1,6 @@
 import { hexLabel } from '@sortie/geometry';
-import { tell } from '@sortie/kernel';
+import { sure, tell } from '@sortie/kernel';
 import type { WorldEvent } from '../event/world.ts';
-import { callSign } from '../state.ts';
 import type { Tellers } from './names.ts';
 
 const LAID: { readonly [kind: string]: readonly [one: string, more: string] } = {
@@ -10,16 +9,11 @@ const LAID: { readonly [kind: string]: readonly [one: string, more: string] } = 
 };
 
 export const worldTellers: Tellers<WorldEvent> = {
-  spored: (state, { unit, spores }) =>
-    spores > (state.units[unit]!.spores ?? 0)
-      ? tell('Spores cling to {unit}: {spores}.', { unit: callSign(state, unit), spores })
-      : undefined,
-  resonated: (state, { unit, ok }) =>
-    ok ? tell('{unit} hears the others through the crystals.', { unit: callSign(state, unit) }) : undefined,
-  windRose: (_state, { strong }) => (strong ? tell('The wind swells.') : undefined),
   kindled: (_state, { at, ok }) => (ok ? undefined : tell('The fire does not catch in {hex}.', { hex: hexLabel(at) })),
   laid: (_state, { at, terrain }) =>
-    LAID[terrain.kind] ? tell('{hex}: {what}.', { hex: hexLabel(at), what: LAID[terrain.kind]![terrain.level > 1 ? 1 : 0] }) : undefined,
+    LAID[terrain.kind]
+      ? tell('{hex}: {what}.', { hex: hexLabel(at), what: sure(LAID[terrain.kind], 'the laid')[terrain.level > 1 ? 1 : 0] })
+      : undefined,
   lifted: (_state, { at, terrain }) => (terrain.kind === 'smoke' ? tell('The smoke in {hex} lifts.', { hex: hexLabel(at) }) : undefined),
   battered: (_state, { at, factor }) =>
     factor > 0

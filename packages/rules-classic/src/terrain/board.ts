@@ -1,5 +1,6 @@
 import { type Board, type BoardPlan, boardOf, cellAt, planOf, siteAt, type Terrain, terrainIn, withSites } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
+import { sure } from '@sortie/kernel';
 
 /** Roads join pavement or not by a setting of the map, so that it is kept. */
 export const planWith = (board: Board): BoardPlan => planOf(board, { options: board.options });
@@ -47,7 +48,7 @@ export function withFactor(plan: BoardPlan, at: Hex, factor: number): BoardPlan 
 export function withoutDomes(plan: BoardPlan, hexes: readonly Hex[]): BoardPlan {
   const board = boardOf(plan);
   const changes = hexes.map(h => {
-    const { level, terrains, ...rest } = siteAt(board, h)!;
+    const { level, terrains, ...rest } = sure(siteAt(board, h), 'the site');
     const height = terrains.find(isStructure)?.height ?? 0;
     const left = terrains.map((terrain): Terrain => (isStructure(terrain) ? { kind: 'rubble', level: 1 } : terrain));
     return [h, { ...rest, level: level - height, terrains: left }] as const;

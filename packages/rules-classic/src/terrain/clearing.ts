@@ -1,6 +1,6 @@
 import { boardOf, siteAt, type Terrain } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
-import { type ClassicRule, type Table, told } from '../rule.ts';
+import { type ClassicRule, type Play, structural } from '../rule.ts';
 import type { State } from '../shape.ts';
 
 /** Points that every density of trees stands; what is left is kept with the trees (the base book has no table that we know). */
@@ -10,7 +10,7 @@ export const treesAt = ({ board }: Pick<State, 'board'>, at: Hex): Terrain | und
   siteAt(boardOf(board), at)?.terrains.find(({ kind }) => kind === 'woods' || kind === 'jungle');
 
 /** Trees are felled: thinner ones are left, and at last rough ground. */
-export function fell(play: Table, at: Hex, points: number): void {
+export function fell(play: Play, at: Hex, points: number): void {
   const trees = treesAt(play.state, at);
   if (!trees || points <= 0) return;
   const left = (trees.cf ?? STANDS) - points;
@@ -20,4 +20,4 @@ export function fell(play: Table, at: Hex, points: number): void {
   play.emit({ type: 'laid', at, terrain: next, until: null });
 }
 
-export const clearingRules: readonly ClassicRule[] = [told('TW-ter-clear-woods')];
+export const clearingRules: readonly ClassicRule[] = [structural('TW-ter-clear-woods')];

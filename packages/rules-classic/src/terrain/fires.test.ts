@@ -1,4 +1,4 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Battery, State } from '../shape.ts';
@@ -6,14 +6,14 @@ import { at, eventsOf, hold, NEXT, NORTH, type Placed, type Position, pair, SOUT
 import { treesAt } from './clearing.ts';
 import { firesOn } from './fires.ts';
 
-const armed = (item: string, ...more: readonly Mount[]): Unit => ({
+const armed = (item: string, ...more: readonly Mount[]): Paper => ({
   ...find('GRF-1N')!,
   mounts: [{ kind: 'weapon', item, at: 'RA' }, ...more],
 });
 const infernos = armed('SRM 2', { kind: 'ammo', item: 'IS Ammo SRM-2 Inferno', at: 'RT', shots: 10 });
 
 /** A 'Mech fires at the hex south of it. */
-const torch = (design: Unit, purpose: Battery['purpose'], position: Partial<Position>, ...dice: readonly number[]) => {
+const torch = (design: Paper, purpose: Battery['purpose'], position: Partial<Position>, ...dice: readonly number[]) => {
   const units: readonly Placed[] = [{ at: '0805', facing: 3, design }, { at: '0117' }];
   const play = start({ phase: 'weapon', units, ...position });
   const batters = [{ weapon: 0, at: at('0806'), ...(purpose ? { purpose } : {}) }];
@@ -21,7 +21,7 @@ const torch = (design: Unit, purpose: Battery['purpose'], position: Partial<Posi
   const events = play.does(SOUTH, hold(1), ...dice, ...NEXT);
   return { play, events };
 };
-const refused = (design: Unit, purpose: 'ignite' | 'clear', ground: { readonly [label: string]: string }) => {
+const refused = (design: Paper, purpose: 'ignite' | 'clear', ground: { readonly [label: string]: string }) => {
   const play = start({ phase: 'weapon', units: [{ at: '0805', facing: 3, design }, { at: '0117' }], ground });
   return play
     .refuses(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters: [{ weapon: 0, at: at('0806'), purpose }] })
@@ -84,7 +84,7 @@ describe('trees', () => {
     const once = torch(cannon, 'clear', { ground: { '0806': 'h' } }).play.state;
     expect(treesAt(once, at('0806'))).toMatchObject({ level: 2, cf: 20 });
     const fallen = (letter: string) => {
-      const both: Unit = { ...cannon, mounts: [...cannon.mounts, { kind: 'weapon', item: 'Autocannon/20', at: 'LA' }] };
+      const both: Paper = { ...cannon, mounts: [...cannon.mounts, { kind: 'weapon', item: 'Autocannon/20', at: 'LA' }] };
       const play = start({ phase: 'weapon', units: [{ at: '0805', facing: 3, design: both }, { at: '0117' }], ground: { '0806': letter } });
       const batters = [0, 1].map(weapon => ({ weapon, at: at('0806'), purpose: 'clear' as const }));
       play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters });

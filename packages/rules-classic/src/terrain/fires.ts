@@ -5,10 +5,11 @@
  */
 import { type Board, type BoardPlan, boardOf, onMap, siteAt, terrainAt } from '@sortie/board';
 import { FACINGS, type Facing, type Hex, hexOfCell, neighbour, turn } from '@sortie/geometry';
-import { type RuleId, type Telling, tell } from '@sortie/kernel';
-import { type Book, CITE, type ClassicRule, type Table } from '../rule.ts';
+import { type RuleId, sure, type Telling, tell } from '@sortie/kernel';
+import { type Book, CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { State } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
+import { lay } from './passing.ts';
 
 const FLAMER = 4;
 const FIRE = 1;
@@ -38,24 +39,24 @@ export function ignitionFault(state: State, at: Hex, weapon: Weapon, munition: s
   const needed = ignitionNumber(weapon, munition);
   if (needed === null) return tell('the {weapon} sets nothing on fire', { weapon: weapon.name });
   if (!onMap(board, at) || terrainAt(board, at, 'fire')) return tell('it burns already, or there is nothing');
-  if (needed === 0 && book.ask('burnsAnywhere', { state }).total > 0) return undefined;
+  if (needed === 0 && book.holds('burnsAnywhere', { state }) !== undefined) return undefined;
   if (terrainAt(board, at, 'water') || (needed > 0 && !canBurn(board, at))) return tell('there is nothing that burns');
   return undefined;
 }
 
 /** A shot that hit may set its hex on fire. */
-export function ignite(play: Table, at: Hex, weapon: Weapon, munition: string): void {
+export function ignite(play: Play, at: Hex, weapon: Weapon, munition: string): void {
   const { state, book } = play;
   if (ignitionFault(state, at, weapon, munition, book)) return;
-  const number = ignitionNumber(weapon, munition)!;
+  const number = sure(ignitionNumber(weapon, munition), 'the ignition number');
   // Where something resists even what burns of itself, that is rolled for as for a flamer.
   const harder = book.ask('kindling', { state, at }).total;
   const needed = harder > 0 ? (number || FLAMER) + harder : number;
-  const brief = book.ask('burnsAnywhere', { state }).total > 0 && !canBurn(boardOf(state.board), at);
+  const brief = book.holds('burnsAnywhere', { state }) !== undefined && !canBurn(boardOf(state.board), at);
   kindle(play, at, needed, 'TW-fire-start', munition === 'INFERNO' ? INFERNO : FIRE, brief ? state.turn + 1 : null);
 }
 
-function kindle(play: Table, at: Hex, needed: number, rule: RuleId, level = FIRE, until: number | null = null): void {
+function kindle(play: Play, at: Hex, needed: number, rule: RuleId, level = FIRE, until: number | null = null): void {
   const roll = needed === 0 ? null : play.roll(2, 6, rule);
   const ok = roll === null || roll.total >= needed;
   play.emit({ type: 'kindled', at, needed, roll, ok });
@@ -64,7 +65,7 @@ function kindle(play: Table, at: Hex, needed: number, rule: RuleId, level = FIRE
 
 /** Why nothing can be put out in a hex. */
 export function dousingFault({ board }: Pick<State, 'board'>, at: Hex, munition: string, book: Book): Telling | undefined {
-  if (munition !== 'COOLANT' || book.ask('dousing', { board }).total === 0) return tell('that puts nothing out');
+  if (!book.holds('douses', { munition })) return tell('that puts nothing out');
   return terrainAt(boardOf(board), at, 'fire') ? undefined : tell('nothing burns there');
 }
 
@@ -84,7 +85,7 @@ export function firesOn(plan: BoardPlan): readonly Hex[] {
 }
 
 /** Fire leaps with the wind: straight on, to either side of it, and over one hex that does not burn. */
-function spread(play: Table, wind: Facing): void {
+function spread(play: Play, wind: Facing): void {
   for (const from of firesOn(play.state.board)) {
     for (const off of [0, -1, 1] as const) leap(play, neighbour(from, turn(wind, off)), off !== 0, false);
     const ahead = neighbour(from, wind);
@@ -92,7 +93,7 @@ function spread(play: Table, wind: Facing): void {
   }
 }
 
-function leap(play: Table, to: Hex, aside: boolean, far: boolean): void {
+function leap(play: Play, to: Hex, aside: boolean, far: boolean): void {
   const board = boardOf(play.state.board);
   if (!onMap(board, to) || !canBurn(board, to) || terrainAt(board, to, 'fire')) return;
   const needed = play.ask('fireSpread', { state: play.state, aside, far }).total;
@@ -127,14 +128,16 @@ const spreading: ClassicRule = {
 };
 
 /** Every fire sends its smoke down the wind. */
-function fume(play: Table, wind: Facing): void {
+function fume(play: Play, wind: Facing): void {
   for (const from of firesOn(play.state.board)) {
-    const { level } = siteAt(boardOf(play.state.board), from)!.terrains.find(({ kind }) => kind === 'fire')!;
+    const { level } = sure(
+      sure(siteAt(boardOf(play.state.board), from), 'the site').terrains.find(({ kind }) => kind === 'fire'),
+      'one of the terrains',
+    );
     for (const off of [0, -1, 1]) {
       const at = neighbour(from, turn(wind, off));
-      if (!onMap(boardOf(play.state.board), at)) continue;
       const smoke = { kind: 'smoke', level: level === INFERNO ? HEAVY_SMOKE : LIGHT_SMOKE } as const;
-      play.emit({ type: 'laid', at, terrain: smoke, until: play.state.turn + 1 });
+      lay(play, at, smoke, 1);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { type Placed, type Position, WITNESS } from './table.fixture.ts';
 
 /** No number is harder than this. */
@@ -10,7 +10,7 @@ export const bin = (item: string, at: string, shots: number): Mount => ({ kind: 
 export const gear = (item: string, at: string, slots = 1): Mount => ({ kind: 'equipment', item, at, slots });
 
 /** A Griffin with these things and nothing else. */
-export const armed = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+export const armed = (...mounts: readonly Mount[]): Paper => ({ ...find('GRF-1N')!, mounts });
 
 export const LASER = armed(weapon('Medium Laser'));
 

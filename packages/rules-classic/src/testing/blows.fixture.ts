@@ -1,12 +1,12 @@
 import type { RuleId } from '@sortie/kernel';
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import type { Blow } from '../shape.ts';
 import { NEXT, NORTH, type Placed, SOUTH, start, strike, WITNESS } from './table.fixture.ts';
 
 export const HIT = [6, 6] as const;
 export const IDLE = { blows: [], numbers: null, resolved: true } as const;
 export const gear = (item: string, at = 'RA', slots = 1): Mount => ({ kind: 'equipment', item, at, slots });
-export const griffin = (...mounts: readonly Mount[]): Unit => ({ ...find('GRF-1N')!, mounts });
+export const griffin = (...mounts: readonly Mount[]): Paper => ({ ...find('GRF-1N')!, mounts });
 
 export const scene = (first: Partial<Placed>, second: Partial<Placed>, rules: readonly RuleId[], ground = {}) =>
   start({

@@ -5,10 +5,9 @@ import { type Scene, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import type { Event } from '../event.ts';
 import { movedBy } from '../movement/moved.ts';
-import { EDITIONS } from '../rules.ts';
-import { ruleset } from '../ruleset.ts';
+import { EDITIONS, ruleset, stepsIn } from '../ruleset.ts';
 import { needsRoom, unitOf } from '../scenarios/setup.ts';
-import type { Blow, Classic, Command, Mech, Mode, Move, Shot, State } from '../shape.ts';
+import type { Blow, Classic, Command, Mode, Move, Shot, State, Unit } from '../shape.ts';
 import { planWith } from '../terrain/board.ts';
 
 /** The hex with this number. */
@@ -18,7 +17,7 @@ export function at(label: string): Hex {
   return h;
 }
 
-export interface Placed extends Partial<Omit<Mech, 'at' | 'moved' | 'pilot'>> {
+export interface Placed extends Partial<Omit<Unit, 'at' | 'moved' | 'pilot'>> {
   readonly at: string;
   readonly gunnery?: number;
   readonly piloting?: number;
@@ -28,7 +27,10 @@ export interface Placed extends Partial<Omit<Mech, 'at' | 'moved' | 'pilot'>> {
   readonly wounds?: number;
 }
 
-export interface Position {
+/** What only some games have in their state, as it is there. */
+type Slices = { readonly [K in keyof State as undefined extends State[K] ? K : never]?: NonNullable<State[K]> };
+
+export interface Position extends Omit<Slices, 'vessels'> {
   readonly units: readonly Placed[];
   /** Letters in some hexes of a clear map of 16 by 17. */
   readonly ground?: { readonly [label: string]: string };
@@ -37,23 +39,8 @@ export interface Position {
   readonly initiative?: number;
   readonly turn?: number;
   readonly turns?: number | null;
-  /** The wind blows strongly. */
-  readonly gale?: true;
-  readonly quake?: NonNullable<State['quake']>;
-  readonly mines?: NonNullable<State['mines']>;
-  /** Sides know only what they see: the veils of units are told with them. */
-  readonly blind?: true;
-  /** Sensors that were left behind. */
-  readonly remotes?: NonNullable<State['remotes']>;
-  readonly things?: NonNullable<State['things']>;
-  readonly conditions?: NonNullable<State['conditions']>;
-  /** Ground that has been worn, and pools that nobody knows of. */
-  readonly scars?: NonNullable<State['scars']>;
-  readonly pits?: NonNullable<State['pits']>;
   /** A map of its own instead of the clear one. */
   readonly board?: State['board'];
-  /** Smoke and the like that lifts of itself. */
-  readonly passing?: NonNullable<State['passing']>;
   /** Tags of the map. */
   readonly tags?: readonly string[];
   /** Rules beside those that everybody plays. */
@@ -146,7 +133,7 @@ export const clearBut = (places: { readonly [label: string]: readonly Terrain[] 
   return planWith({ ...withSites(createBoard({ width: 16, height: 17 }), sites), tags });
 };
 
-function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0, ...more }: Placed, id: number): Mech {
+function placed({ at: label, moved, gunnery, piloting, awake = true, wounds = 0, ...more }: Placed, id: number): Unit {
   const seat = more.seat ?? (id === 0 ? NORTH : SOUTH);
   const entry = {
     design: more.design ?? 'GRF-1N',
@@ -178,17 +165,9 @@ export function table({
   turn = 1,
   turns = null,
   tags = [],
-  gale,
-  quake,
-  mines,
-  blind,
-  remotes,
-  things,
-  conditions,
-  passing,
-  scars,
-  pits,
+  rules: _rules,
   board = boardWith(ground, tags),
+  ...slices
 }: Position): State {
   const all = units.map(placed);
   return {
@@ -203,16 +182,7 @@ export function table({
     ...(all.some(needsRoom) ? { vessels: true } : {}),
     lastHarm: 0,
     result: null,
-    ...(gale ? { gale } : {}),
-    ...(quake ? { quake } : {}),
-    ...(mines ? { mines } : {}),
-    ...(blind ? { blind } : {}),
-    ...(remotes ? { remotes } : {}),
-    ...(things ? { things } : {}),
-    ...(conditions ? { conditions } : {}),
-    ...(passing ? { passing } : {}),
-    ...(scars ? { scars } : {}),
-    ...(pits ? { pits } : {}),
+    ...slices,
   };
 }
 
@@ -220,8 +190,10 @@ export const start = (position: Position): Scene<Classic> =>
   scene(ruleset, table(position), [...EDITIONS['classic']!, ...(position.rules ?? [])]);
 
 export const stay = (unit: number): Move => ({ type: 'move', unit, mode: 'stand' });
-export const walk = (unit: number, steps: string): Move => ({ type: 'move', unit, mode: 'walk', steps });
-export const run = (unit: number, steps: string): Move => ({ type: 'move', unit, mode: 'run', steps });
+export { stepsIn };
+
+export const walk = (unit: number, steps: string): Move => ({ type: 'move', unit, mode: 'walk', steps: stepsIn(steps) });
+export const run = (unit: number, steps: string): Move => ({ type: 'move', unit, mode: 'run', steps: stepsIn(steps) });
 export const jump = (unit: number, to: string, facing: Facing = 0): Move => ({ type: 'move', unit, mode: 'jump', to: at(to), facing });
 export const hold = (unit: number): Command => ({ type: 'declare', unit, twist: 0, shots: [] });
 export const fire = (unit: number, target: number, ...weapons: readonly (number | Omit<Shot, 'target'>)[]): Command => ({
@@ -236,7 +208,7 @@ export const eventsOf = <E extends Event['type']>(events: readonly Event[], type
   events.filter((event): event is Extract<Event, { readonly type: E }> => event.type === type);
 
 /** Has declared nothing this turn. */
-const SILENT: Mech['fire'] = { shots: [], spots: null, numbers: null, resolved: true };
+const SILENT: Unit['fire'] = { shots: [], spots: null, numbers: null, resolved: true };
 
 /** The first unit fires one weapon at the second, who does nothing, as do all others; `dice` are those of the shot and of what it brings about. */
 export function shoot(position: Position, weapon: number | Omit<Shot, 'target'>, ...dice: readonly number[]) {

@@ -1,6 +1,7 @@
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../options.ts';
+import { unitAt } from '../state.ts';
 import { at, NORTH, type Placed, start, walk } from '../testing/table.fixture.ts';
 
 const SWIMMER = 'Hi-Scout Drone Carrier (Cunnington)';
@@ -25,6 +26,6 @@ describe('hulls that swim', () => {
     expect(refused(shore({ at: '0804' }), 'FF')).toContain(RULE);
     const back = shore({ at: '0804' });
     back.does(NORTH, walk(0, 'F'));
-    expect(back.state.units[0]!.at).toEqual(at('0805'));
+    expect(unitAt(back.state, 0).at).toEqual(at('0805'));
   });
 });

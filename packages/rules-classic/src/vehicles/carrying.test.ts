@@ -3,6 +3,7 @@ import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../options.ts';
 import type { Command, Move } from '../shape.ts';
+import { unitAt } from '../state.ts';
 import { at, eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, run, SOUTH, start, termsOf, walk } from '../testing/table.fixture.ts';
 
 const MAXIM = 'Maxim Heavy Hover Transport';
@@ -60,7 +61,7 @@ describe('carrying troops', () => {
     expect([...options(riding.state, NORTH, riding.book)]).toContainEqual(unload);
     riding.does(NORTH, unload);
     expect(riding.state.units[TROOPS]).toMatchObject({ at: at('0804'), moved: { mode: 'stand', done: true } });
-    expect(riding.state.units[TROOPS]!.aboard).toBeUndefined();
+    expect(unitAt(riding.state, TROOPS).aboard).toBeUndefined();
   });
 
   rule('TW-veh-carry', 'there is only so much room, and nobody gets into what has moved or is far away', () => {

@@ -1,5 +1,6 @@
 import { tell } from '@sortie/kernel';
-import { CITE, type ClassicRule, told } from '../rule.ts';
+import { gunsIn } from '../infantry/field-guns.ts';
+import { CITE, type ClassicRule, structural } from '../rule.ts';
 import { needsPower } from '../sheet/sheet.ts';
 import { callSign, isFighting, sheetFor } from '../state.ts';
 
@@ -83,7 +84,7 @@ const stunned: ClassicRule = {
       const unit = view.units[id];
       if (!isFighting(unit) || (!unit.wear && !turret && !fore)) return undefined;
       const args = { unit: callSign(view, id) };
-      if (!unit.wear) return tell('the {unit} has no turret', args);
+      if (!unit.wear) return !fore && gunsIn(sheetFor(unit)).length > 0 ? undefined : tell('the {unit} has no turret', args);
       const acts = shots.length > 0 || spots !== undefined;
       if (acts && unit.wear.stunned >= view.turn) return tell('the crew of the {unit} is stunned', args);
       const { weapons, locations } = sheetFor(unit);
@@ -105,9 +106,9 @@ export const drivingRules: readonly ClassicRule[] = [
   commander,
   stunned,
   /** Nobody knows it who has not chosen it: see the fieldworks of the advanced rules. */
-  told('TW-veh-hulldown'),
-  told('TW-heat-vehicles'),
-  told('TW-dir-vehicle'),
-  told('TW-arc-lside'),
-  told('TW-arc-rside'),
+  structural('TW-veh-hulldown'),
+  structural('TW-heat-vehicles'),
+  structural('TW-dir-vehicle'),
+  structural('TW-arc-lside'),
+  structural('TW-arc-rside'),
 ];

@@ -1,17 +1,20 @@
 import { type Board, boardOf, cellAt, onMap, terrainAt } from '@sortie/board';
-import { type Hex, neighbour, sameHex, turn } from '@sortie/geometry';
-import { crowds } from '../movement/crowding.ts';
-import type { Fault, Pace } from '../movement/pace.ts';
+import { type Hex, neighbour } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
+import { fullAt } from '../movement/occupants.ts';
+import { type Fault, type Pace, startOf } from '../movement/pace.ts';
 import { pointsFor } from '../movement/points.ts';
+import { isTurn, sideOf, turned } from '../movement/step.ts';
+import type { OnFoot } from '../movement/walking.ts';
 import type { Book } from '../rule.ts';
-import type { State } from '../shape.ts';
-import { elevationOf, type Standing } from '../state.ts';
+import type { State, StepWord } from '../shape.ts';
+import { elevationOf, type OnMap } from '../state.ts';
 
 /** Levels above the ground that a hex is filled to: trees and walls. */
 function clutterOf(board: Board, at: Hex): number {
   const cell = cellAt(board, at);
   const { level, hardTop, woodsTop } = board.packed;
-  return Math.max(0, hardTop[cell]! - level[cell]!, woodsTop[cell]! - level[cell]!);
+  return Math.max(0, (hardTop[cell] ?? 0) - (level[cell] ?? 0), (woodsTop[cell] ?? 0) - (level[cell] ?? 0));
 }
 
 const ROUGH = ['woods', 'jungle', 'building', 'rubble', 'water', 'impassable'] as const;
@@ -22,110 +25,124 @@ export const canLand = (board: Board, at: Hex): boolean => ROUGH.every(kind => !
 /** Nobody climbs higher. */
 const CEILING = 50;
 
-const paid = (next: Omit<Pace, 'spent'>, now: Pace, points: number): Pace | Fault =>
-  now.spent + 1 > points ? 'tooFar' : { ...next, spent: now.spent + 1 };
-
-/** One step in the air: `+` and `-` climb and sink a level, and everything costs a point. */
-export function flown(board: Board, mode: 'walk' | 'run', now: Pace, letter: string, points: number): Pace | Fault {
-  const elevation = elevationOf(now);
-  if (now.leaves || elevation >= CEILING) return 'steps';
-  if (letter === '+') return paid({ ...now, letter, elevation: elevation + 1 }, now, points);
-  if (elevation === 0) return 'prone';
-  if (letter === '-') return sunk(board, now, elevation - 1, points);
-  if (letter === 'L' || letter === 'R') return paid({ ...now, letter, facing: turn(now.facing, letter === 'R' ? 1 : -1) }, now, points);
-  return letter === 'F' || (letter === 'B' && mode === 'walk') ? ahead(board, now, letter, points) : 'steps';
+/** A flight that is followed step by step: what there is to spend, and on what. */
+interface Flying {
+  readonly board: Board;
+  readonly mode: OnFoot;
+  readonly points: number;
+  readonly fares: { readonly hex: number; readonly turn: number; readonly level: number };
 }
 
-function sunk(board: Board, now: Pace, elevation: number, points: number): Pace | Fault {
+export const flyingOf = (board: Board, unit: OnMap, mode: OnFoot, book: Book, points = pointsFor(book, unit, mode)): Flying => ({
+  board,
+  mode,
+  points,
+  fares: {
+    hex: book.ask('flightCost', { unit }).total,
+    turn: book.ask('turnCost', { unit, free: false }).total,
+    level: book.ask('levelCost', { unit }).total,
+  },
+});
+
+const paid = ({ points }: Flying, next: Pace, fare: number): Pace | Fault =>
+  next.spent + fare > points ? 'tooFar' : { ...next, spent: next.spent + fare };
+
+/** One step in the air: a level up or down, a turn, or a hex. */
+export function flown(flying: Flying, now: Pace, step: StepWord): Pace | Fault {
+  const { mode, fares } = flying;
+  const elevation = elevationOf(now);
+  if (now.leaves || elevation >= CEILING) return 'steps';
+  if (step === 'up') return paid(flying, { ...now, step, elevation: elevation + 1 }, fares.level);
+  if (elevation === 0) return 'prone';
+  if (step === 'down') return sunk(flying, now, elevation - 1);
+  if (isTurn(step)) return paid(flying, { ...now, step, facing: turned(now.facing, step) }, fares.turn);
+  return step === 'forward' || (step === 'backward' && mode === 'walk') ? ahead(flying, now, step) : 'steps';
+}
+
+function sunk(flying: Flying, now: Pace, elevation: number): Pace | Fault {
+  const { board, fares } = flying;
   const free = elevation > clutterOf(board, now.at) || (elevation === 0 && canLand(board, now.at));
-  return free ? paid({ ...now, letter: '-', elevation }, now, points) : 'barred';
+  return free ? paid(flying, { ...now, step: 'down', elevation }, fares.level) : 'barred';
 }
 
 /** How high above the ground of a hex whoever comes from another one is; it does not follow the ground. */
 export function elevationIn(board: Board, from: { readonly at: Hex; readonly elevation?: number }, to: Hex): number {
   const { level } = board.packed;
-  return elevationOf(from) + level[cellAt(board, from.at)]! - level[cellAt(board, to)]!;
+  return elevationOf(from) + (level[cellAt(board, from.at)] ?? 0) - (level[cellAt(board, to)] ?? 0);
 }
 
 export const clears = (board: Board, at: Hex, elevation: number): boolean => elevation > clutterOf(board, at);
 
-function ahead(board: Board, now: Pace, letter: 'F' | 'B', points: number): Pace | Fault {
-  const to = neighbour(now.at, letter === 'F' ? now.facing : turn(now.facing, 3));
+function ahead(flying: Flying, now: Pace, step: 'forward' | 'backward'): Pace | Fault {
+  const { board, fares } = flying;
+  const to = neighbour(now.at, sideOf(now.facing, step));
   const leaves = !onMap(board, to);
   const elevation = leaves ? elevationOf(now) : elevationIn(board, now, to);
   if (!leaves && !clears(board, to, elevation)) return 'barred';
-  const hexes = letter === now.heading || now.heading === '' ? now.hexes + 1 : 1;
-  return paid({ ...now, letter, at: to, hexes, heading: letter, leaves, turned: false, elevation }, now, points);
+  const hexes = step === now.heading || now.heading === null ? now.hexes + 1 : 1;
+  return paid(flying, { ...now, step, at: to, hexes, heading: step, leaves, turned: false, elevation }, fares.hex);
 }
 
-type Way = Pace & { readonly steps: string };
+type Way = Pace & { readonly steps: readonly StepWord[] };
 
 /** Go on by some steps, if they are allowed. */
-function onward(board: Board, mode: 'walk' | 'run', from: Way, letters: string, points: number): Way | undefined {
+function onward(flying: Flying, from: Way, steps: readonly StepWord[]): Way | undefined {
   let now = from;
-  for (const letter of letters) {
-    const next = flown(board, mode, now, letter, points);
+  for (const step of steps) {
+    const next = flown(flying, now, step);
     if (typeof next === 'string' || next.leaves) return undefined;
-    now = { ...next, steps: now.steps + letter };
+    now = { ...next, steps: [...now.steps, step] };
   }
   return now;
 }
 
 /** Levels that are climbed before setting out, in the order in which they are tried. */
-const CLIMBS = ['', '+', '++', '+++', '-'] as const;
+const CLIMBS: readonly (readonly StepWord[])[] = [[], ['up'], ['up', 'up'], ['up', 'up', 'up'], ['down']];
+const SEARCHED: readonly (readonly StepWord[])[] = [['forward'], ['right'], ['left']];
 
-const isFree = (state: State, unit: Standing, { at, elevation = 0 }: Way): boolean =>
-  state.units.every(other => other.id === unit.id || other.at === null || !sameHex(other.at, at) || !crowds(unit, other, elevation));
+const isFree = (state: State, unit: OnMap, { at, elevation = 0 }: Way): boolean => fullAt(state, unit.id, at, elevation) === undefined;
 
 /** Ends of flights: every pose by its first way at one of a few levels, and landings where there is room for them. */
-export function flights(state: State, unit: Standing, mode: 'walk' | 'run', book: Book, start: Pace): readonly Way[] {
-  const board = boardOf(state.board);
-  const points = pointsFor(book, unit, mode);
+export function flights(state: State, unit: OnMap, mode: OnFoot, book: Book): readonly Way[] {
+  const flying = flyingOf(boardOf(state.board), unit, mode, book);
   const found = new Map<number, Way>();
   for (const climb of CLIMBS) {
-    const from = onward(board, mode, { ...start, steps: '' }, climb, points);
-    if (from && elevationOf(from) > 0) spread(board, mode, points, from, found);
+    const from = onward(flying, { ...startOf(unit), steps: [] }, climb);
+    if (from && elevationOf(from) > 0) spread(flying, from, found);
   }
   const aloft = [...found.values()];
-  const landed = aloft.flatMap(way => onward(board, mode, way, '-'.repeat(elevationOf(way)), points) ?? []);
-  return [...aloft, ...landed].filter(way => way.steps !== '' && isFree(state, unit, way));
+  const landed = aloft.flatMap(way => onward(flying, way, new Array<StepWord>(elevationOf(way)).fill('down')) ?? []);
+  return [...aloft, ...landed].filter(way => way.steps.length > 0 && isFree(state, unit, way));
 }
 
-/** Everything costs one point, so that the first way to a pose is the cheapest. */
-function spread(board: Board, mode: 'walk' | 'run', points: number, from: Way, found: Map<number, Way>): void {
+/** Everything costs the same, so that the first way to a pose is the cheapest. */
+function spread(flying: Flying, from: Way, found: Map<number, Way>): void {
   const seen = new Set<number>();
   const queue: Way[] = [from];
   for (const now of queue) {
-    const pose = cellAt(board, now.at) * 6 + now.facing;
+    const pose = cellAt(flying.board, now.at) * 6 + now.facing;
     if (seen.has(pose)) continue;
     seen.add(pose);
     if (!found.has(pose)) found.set(pose, now);
-    for (const letter of ['F', 'R', 'L']) {
-      const next = onward(board, mode, now, letter, points);
+    for (const step of SEARCHED) {
+      const next = onward(flying, now, step);
       if (next) queue.push(next);
     }
   }
 }
 
-const LETTERS = 'FFFFLR+-';
+/** As often as they are drawn. */
+const DRAWN: readonly StepWord[] = ['forward', 'forward', 'forward', 'forward', 'left', 'right', 'up', 'down'];
 
 /** Some flight by chance, without looking at all of them. */
-export function anyFlight(
-  state: State,
-  unit: Standing,
-  mode: 'walk' | 'run',
-  book: Book,
-  start: Pace,
-  pick: (n: number) => number,
-): Way | undefined {
-  const board = boardOf(state.board);
-  const points = pointsFor(book, unit, mode);
-  let now: Way = { ...start, steps: '' };
+export function anyFlight(state: State, unit: OnMap, mode: OnFoot, book: Book, pick: (n: number) => number): Way | undefined {
+  const flying = flyingOf(boardOf(state.board), unit, mode, book);
+  let now: Way = { ...startOf(unit), steps: [] };
   let best: Way | undefined;
-  for (let left = pick(points + 1); left >= 0; left--) {
-    const letter = elevationOf(now) === 0 ? '+' : LETTERS[pick(LETTERS.length)]!;
-    now = onward(board, mode, now, letter, points) ?? now;
-    if (now.steps !== '' && isFree(state, unit, now)) best = now;
+  for (let left = pick(flying.points + 1); left >= 0; left--) {
+    const step = elevationOf(now) === 0 ? 'up' : nth(DRAWN, pick(DRAWN.length));
+    now = onward(flying, now, [step]) ?? now;
+    if (now.steps.length > 0 && isFree(state, unit, now)) best = now;
   }
   return best;
 }

@@ -1,19 +1,23 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import type { Side } from '@sortie/geometry';
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import { binOf } from '../attack/aim.ts';
 import { isSpread } from '../attack/to-hit.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import { lots } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import type { Aim } from '../questions.ts';
-import { CITE, type ClassicRule, type Table, told } from '../rule.ts';
-import type { Mech } from '../shape.ts';
-import { elevationOf, fighting, isAirborne, isFighting, type Standing, sheetFor } from '../state.ts';
+import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import type { Unit } from '../shape.ts';
+import { elevationOf, fighting, isAirborne, isFighting, placed, sheetFor, unitAt } from '../state.ts';
 import { canLand } from './flight.ts';
 
-/** Wings carry only while it moves. */
-const isSkimming = (unit: Mech): boolean => unit.moved !== null && unit.moved.hexes > 0 && sheetFor(unit).gait === 'wige';
+/** What rides on its wings is off the ground once it has moved, unless it is said to have set down again; wings carry only while it moves. */
+function isSkimming(unit: Unit): boolean {
+  const { moved, elevation } = unit;
+  if (!moved || moved.mode === 'stand' || sheetFor(unit).gait !== 'wige') return false;
+  return elevation === undefined ? moved.hexes > 0 : elevation > 0;
+}
 
 /** Rotors blur a target once, however it moves. */
 const aloft: ClassicRule = {
@@ -33,12 +37,26 @@ const aloft: ClassicRule = {
   },
 };
 
+/** A hex and a level cost a point each, in the air and, for submarines, in the water. */
+const airs: ClassicRule = {
+  id: 'TW-ter-air',
+  cite: CITE,
+  kind: 'core',
+  splitFrom: { rule: 'TW-vtol-move', version: 2 },
+  base: {
+    flightCost: () => 1,
+    levelCost: ({ unit }) => (['vtol', 'submarine'].includes(sheetFor(unit).gait) ? 1 : undefined),
+  },
+};
+
 const FLAK = -2;
 const HAIL = -3;
 
 const isFlak = (aim: Aim): boolean => {
-  const bin = binOf(aim.attacker as Standing, aim.weapon, aim.shot);
-  return isSpread(aim) || (bin !== null && aim.sheet.bins[bin]!.munition.includes('FLAK'));
+  const bin = binOf(placed(aim.attacker), aim.weapon, aim.shot);
+  return (
+    isSpread(aim) || aim.weapon.item === 'Battle Armor LB-X AC' || (bin !== null && nth(aim.sheet.bins, bin).munition.includes('FLAK'))
+  );
 };
 
 /** Made to fill the air with splinters. */
@@ -58,23 +76,23 @@ const flak: ClassicRule = {
 const SIDES: readonly Side[] = ['front', 'right', 'right', 'rear', 'left', 'left'];
 
 /** Down it goes: whatever reaches the structure is the end, and so is water (TW-vtol-crash). */
-function crash(play: Table, id: number): void {
-  const unit = play.state.units[id] as Standing;
+function crash(play: Play, id: number): void {
+  const unit = placed(unitAt(play.state, id));
   const levels = elevationOf(unit);
   const damage = Math.ceil(sheetFor(unit).tons / 10) * (levels + 1);
   const roll = play.roll(1, 6, 'TW-vtol-crash');
-  const side = SIDES[roll.total - 1]!;
+  const side = nth(SIDES, roll.total - 1);
   play.emit({ type: 'cameDown', unit: id, levels, damage, roll });
   for (const points of lots(damage)) strikePlace(play, id, 'body', side, points, { kind: 'fall' });
-  const after = play.state.units[id]!;
+  const after = unitAt(play.state, id);
   const open = sheetFor(unit).locations.some(at => (after.structure[at] ?? 0) < (unit.structure[at] ?? 0));
   if (open || terrainAt(boardOf(play.state.board), unit.at, 'water')) play.emit({ type: 'destroyed', unit: id, by: 'TW-vtol-crash' });
 }
 
 /** Without power, or with a rotor bent too far, it has to come down at once; without a rotor it falls. */
-function bringDown(play: Table): void {
+function bringDown(play: Play): void {
   for (const { id } of fighting(play.state)) {
-    const unit = play.state.units[id]!;
+    const unit = unitAt(play.state, id);
     if (!isFighting(unit) || !isAirborne(unit) || !unit.wear?.immobile) continue;
     const glides = !unit.wear.rotorless && !unit.gone.includes('RO') && canLand(boardOf(play.state.board), unit.at);
     if (glides && pilotingRoll(play, id, 'landing').ok)
@@ -93,4 +111,4 @@ const down: ClassicRule = {
   steps: { closing: [{ name: 'crashes', before: 'hulls', run: bringDown }] },
 };
 
-export const flyingRules: readonly ClassicRule[] = [aloft, flak, down, told('TW-vtol-rotor'), told('TW-vehcrit-vtol')];
+export const flyingRules: readonly ClassicRule[] = [airs, aloft, flak, down, structural('TW-vtol-rotor'), structural('TW-vehcrit-vtol')];

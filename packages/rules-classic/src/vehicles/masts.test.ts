@@ -1,9 +1,9 @@
-import { find, type Mount, type Unit } from '@sortie/roster';
+import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
-import { readSetup } from '../read.ts';
 import { sheetOf } from '../sheet/compile.ts';
-import { isWhole } from '../state.ts';
+import { isWhole, unitAt } from '../state.ts';
+import { readSetup } from '../testing/setup.fixture.ts';
 import { eventsOf, fire, hold, NEXT, NORTH, type Placed, SOUTH, start, termsOf } from '../testing/table.fixture.ts';
 import { hasMast } from './masts.ts';
 
@@ -11,9 +11,9 @@ const warrior = find('Warrior Attack Helicopter H-7')!;
 const lrm: Mount = { kind: 'weapon', item: 'LRM 10', at: 'FR' };
 const ammo: Mount = { kind: 'ammo', item: 'IS Ammo LRM-10', at: 'BD', shots: 12 };
 const MAST: Mount = { kind: 'equipment', item: 'ISMastMount', at: 'RO' };
-const masted = (...more: readonly Mount[]): Unit => ({ ...warrior, mounts: [lrm, ammo, ...more] });
+const masted = (...more: readonly Mount[]): Paper => ({ ...warrior, mounts: [lrm, ammo, ...more] });
 /** Behind a hill that is as high as it flies. */
-const behind = (design: Unit, ...others: readonly Placed[]) =>
+const behind = (design: Paper, ...others: readonly Placed[]) =>
   start({
     phase: 'weapon',
     units: [{ at: '0803', facing: 3, elevation: 1, design, moved: ['walk', 2] }, { at: '0811', moved: ['stand', 0] }, ...others],
@@ -22,7 +22,7 @@ const behind = (design: Unit, ...others: readonly Placed[]) =>
 
 describe('masts of VTOLs', () => {
   rule('TOE-vtol-mast-spotting', 'over its cover it spots for itself: its movement counts once, and nothing goes there directly', () => {
-    expect(hasMast(behind(masted(MAST)).state.units[0]!)).toBe(true);
+    expect(hasMast(unitAt(behind(masted(MAST)).state, 0))).toBe(true);
     expect(
       behind(masted())
         .refuses(NORTH, fire(0, 1, 0))

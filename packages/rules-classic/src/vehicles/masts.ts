@@ -1,19 +1,19 @@
 import { tell } from '@sortie/kernel';
-import { equipment, find, type Mount, type Unit } from '@sortie/roster';
+import { equipment, find, type Mount, type Unit as Paper } from '@sortie/roster';
 import type { ClassicRule } from '../rule.ts';
-import type { Mech, State } from '../shape.ts';
+import type { State, Unit } from '../shape.ts';
 import type { Design } from '../sheet/compile.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { elevationOf, isWhole, type Standing, sheetFor } from '../state.ts';
+import { elevationOf, isWhole, type OnMap, sheetFor } from '../state.ts';
 
 /** Eyes above its rotor, as long as it has one. */
-export function hasMast(unit: Mech): boolean {
+export function hasMast(unit: Unit): boolean {
   const { gait, gear } = sheetFor(unit);
   return gait === 'vtol' && gear.some(({ kind }, i) => kind === 'mast' && isWhole(unit, 'gear', i));
 }
 
 /** Does a unit see enough of a target to spot it? A mast looks from a level higher, over what hides the rest of the machine. */
-export function spies(state: State, unit: Standing, target: Standing): boolean {
+export function spies(state: State, unit: OnMap, target: OnMap): boolean {
   if (sightBetween(state, unit, target).canSee) return true;
   return hasMast(unit) && sightBetween(state, { ...unit, elevation: elevationOf(unit) + 1 }, target).canSee;
 }
@@ -21,7 +21,7 @@ export function spies(state: State, unit: Standing, target: Standing): boolean {
 /** It only spots: whatever is fired over cover goes indirectly. */
 const spotting: ClassicRule = { id: 'TOE-vtol-mast-spotting', cite: 'TOE', kind: 'core' };
 
-const unitOf = (design: Design): Unit | undefined => (typeof design === 'string' ? find(design) : design);
+const unitOf = (design: Design): Paper | undefined => (typeof design === 'string' ? find(design) : design);
 
 /** Probes, jammers and the like; what points targets out, and what leads a network, is too heavy. */
 const isInstrument = ({ item: id }: Mount): boolean => {

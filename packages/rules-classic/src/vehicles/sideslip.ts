@@ -2,26 +2,26 @@ import { boardOf, cellAt, onMap } from '@sortie/board';
 import { type Facing, neighbour } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
 import { aheadFee, feesOf } from '../movement/fees.ts';
-import { otherAt } from '../movement/stacking.ts';
+import { otherAt } from '../movement/occupants.ts';
 import { stepTo } from '../movement/steps-taken.ts';
 import { lots } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import type { Swerving } from '../questions.ts';
-import { CITE, type ClassicRule, type Table } from '../rule.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
 import { rides } from '../sheet/sheet.ts';
-import { type Standing, sheetFor } from '../state.ts';
+import { placed, sheetFor, unitAt } from '../state.ts';
 import { clears, elevationIn } from './flight.ts';
 
 /** Drift on in the old direction as far as the margin and the speed carry; what stands in the way is run into. */
-export function drift(play: Table, id: UnitId, direction: Facing, hexes: number): void {
+export function drift(play: Play, id: UnitId, direction: Facing, hexes: number): void {
   const board = boardOf(play.state.board);
-  const { tons, gait } = sheetFor(play.state.units[id]!);
+  const { tons, gait } = sheetFor(unitAt(play.state, id));
   for (let i = 0; i < hexes; i++) {
-    const { at, facing } = play.state.units[id] as Standing;
+    const { at, facing } = placed(unitAt(play.state, id));
     const to = neighbour(at, direction);
     if (!onMap(board, to)) return;
-    const elevation = gait === 'vtol' ? elevationIn(board, play.state.units[id] as Standing, to) : undefined;
+    const elevation = gait === 'vtol' ? elevationIn(board, placed(unitAt(play.state, id)), to) : undefined;
     const open =
       elevation === undefined
         ? aheadFee(feesOf(play.book, play.state.board, 'run', gait), cellAt(board, at) * 6 + direction) > 0
@@ -35,12 +35,12 @@ export function drift(play: Table, id: UnitId, direction: Facing, hexes: number)
 }
 
 /** Air cushions hold no road: who turns at flanking speed and goes on rolls, or slips sideways. */
-function swerve(play: Table, about: Swerving): void {
-  const { unit: id, direction, letters, before } = about;
-  const { gait } = sheetFor(play.state.units[id]!);
+function swerve(play: Play, about: Swerving): void {
+  const { unit: id, direction, steps, before } = about;
+  const { gait } = sheetFor(unitAt(play.state, id));
   if (!rides(gait) && gait !== 'vtol') return;
-  stepTo(play, id, letters, before);
-  about.told = true;
+  stepTo(play, id, steps, before);
+  about.recorded = true;
   const { ok, margin } = pilotingRoll(play, id, 'sideslip');
   if (ok) return;
   drift(play, id, direction, Math.min(margin, before.hexes >> 1));

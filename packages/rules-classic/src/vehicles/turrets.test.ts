@@ -1,14 +1,15 @@
-import { find, type Unit } from '@sortie/roster';
+import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { isPlayable, sheetOf } from '../sheet/compile.ts';
+import { unitAt } from '../state.ts';
 import { eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, shoot, start, WITNESS } from '../testing/table.fixture.ts';
 
 const HIT = [6, 6] as const;
 const LASER = 0;
 const vedette = find('Vedette Medium Tank')!;
 /** A tank with its cannon in a second turret, in front of the other. */
-const twin: Unit = {
+const twin: Paper = {
   ...vedette,
   build: { turrets: 2 },
   armor: { ...vedette.armor, front: { ...vedette.armor.front, FT: 12 } },
@@ -16,7 +17,7 @@ const twin: Unit = {
   mounts: vedette.mounts.map(mount => (mount.kind === 'weapon' && mount.at === 'TU' ? { ...mount, at: 'FT' } : mount)),
 };
 const warrior = find('Warrior Attack Helicopter H-7')!;
-const chin: Unit = {
+const chin: Paper = {
   ...warrior,
   armor: { ...warrior.armor, front: { ...warrior.armor.front, TU: 3 } },
   structure: { ...warrior.structure, points: { ...warrior.structure.points, TU: 3 } },
@@ -54,11 +55,11 @@ describe('two turrets', () => {
     expect(play.refuses(NORTH, { ...gun, turret: 3 } as never).map(one => one.rule)).toContain('TW-arc-front');
     const turned = { ...gun, fore: 3 } as typeof gun;
     play.does(NORTH, turned);
-    expect(play.state.units[0]!.wear).toMatchObject({ turret: 0, fore: 3 });
+    expect(unitAt(play.state, 0).wear).toMatchObject({ turret: 0, fore: 3 });
     const stuck = start({
       phase: 'weapon',
       units: [
-        { at: '0805', facing: 0, design: twin, wear: { ...play.state.units[0]!.wear!, fore: 0, stuckFore: 'jammed' } },
+        { at: '0805', facing: 0, design: twin, wear: { ...unitAt(play.state, 0).wear!, fore: 0, stuckFore: 'jammed' } },
         { at: '0809' },
         WITNESS,
       ],
@@ -81,6 +82,6 @@ describe('chin turrets', () => {
       ...pair(5),
       ...NEXT,
     );
-    expect(play.state.units[1]!.fate).toBe('destroyed');
+    expect(unitAt(play.state, 1).fate).toBe('destroyed');
   });
 });

@@ -6,6 +6,7 @@ import { pointsFor } from '../movement/points.ts';
 import { setUp } from '../scenarios/setup.ts';
 import type { Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
+import { unitAt } from '../state.ts';
 import {
   eventsOf,
   fire,
@@ -31,7 +32,7 @@ const HIT = [6, 6] as const;
 
 /** How a Vedette stands when something has happened to it. */
 const worn = (more: Partial<Wear>): Wear => ({
-  ...setUp({ map: 'hills', forces: [[{ design: VEDETTE }], [{ design: 'GRF-1N' }]], turns: null }).units[0]!.wear!,
+  ...unitAt(setUp({ map: 'hills', forces: [[{ design: VEDETTE }], [{ design: 'GRF-1N' }]], turns: null }), 0).wear!,
   ...more,
 });
 
@@ -64,7 +65,7 @@ describe('hits on vehicles', () => {
   rule('TW-motive', 'two dice and the kind of drive tell what breaks', () => {
     const effect = (roll: number, target: Partial<Placed> = {}) => {
       const { events, play } = shoot(at(target), LASER, ...HIT, ...pair(3), ...pair(roll), ...NEXT);
-      return [eventsOf(events, 'worn')[0]!.what, play.state.units[1]!.wear!.cruise];
+      return [eventsOf(events, 'worn')[0]!.what, unitAt(play.state, 1).wear!.cruise];
     };
     expect([5, 6, 8, 10, 12].map(roll => effect(roll))).toEqual([
       ['nothing', 5],
@@ -78,12 +79,12 @@ describe('hits on vehicles', () => {
   });
   rule('TW-motive-cumul', 'losses add up, penalties count once each', () => {
     const { play } = shoot(at({ wear: worn({ cruise: 4, motive: ['moderate'] }) }), LASER, ...HIT, ...pair(3), ...pair(8), ...NEXT);
-    expect(play.state.units[1]!.wear).toMatchObject({ cruise: 3, motive: ['moderate'] });
-    expect(pointsFor(play.book, play.state.units[1]!, 'run')).toBe(5);
+    expect(unitAt(play.state, 1).wear).toMatchObject({ cruise: 3, motive: ['moderate'] });
+    expect(pointsFor(play.book, unitAt(play.state, 1), 'run')).toBe(5);
   });
   rule('TW-veh-is', 'a location without structure is the end of a vehicle', () => {
     const { play } = shoot(at({ armor: { FR: 0 }, structure: { FR: 5 } }), LASER, ...HIT, ...pair(7), ...pair(2), ...NEXT);
-    expect(play.state.units[1]!.fate).toBe('destroyed');
+    expect(unitAt(play.state, 1).fate).toBe('destroyed');
     expect(sheetStructure()).toBe(5);
   });
   rule('TW-vehcrit-when', 'damage to structure and the starred results roll once each', () => {
@@ -93,7 +94,7 @@ describe('hits on vehicles', () => {
 
   const critical = (place: number, roll: number, target: Partial<Placed>, ...dice: readonly number[]) => {
     const { events, play } = shoot(at(target), LASER, ...HIT, ...pair(place), ...pair(roll), ...dice, ...NEXT);
-    return { what: eventsOf(events, 'worn').at(-1)!.what, unit: play.state.units[1]! };
+    return { what: eventsOf(events, 'worn').at(-1)!.what, unit: unitAt(play.state, 1) };
   };
   const open = { armor: { FR: 0, TU: 0, LS: 0, RR: 0 } };
   rule('TW-vehcrit', 'front results', () => {
@@ -121,18 +122,18 @@ describe('hits on vehicles', () => {
   });
 });
 
-const sheetStructure = (): number => tank().state.units[0]!.structure['FR']!;
+const sheetStructure = (): number => unitAt(tank().state, 0).structure['FR']!;
 
 describe('driving', () => {
   rule('TW-veh-move', 'cruising and flanking', () => {
     const play = tank();
-    expect([pointsFor(play.book, play.state.units[0]!, 'walk'), pointsFor(play.book, play.state.units[0]!, 'run')]).toEqual([5, 8]);
+    expect([pointsFor(play.book, unitAt(play.state, 0), 'walk'), pointsFor(play.book, unitAt(play.state, 0), 'run')]).toEqual([5, 8]);
     play.does(NORTH, run(0, 'FFFFFFFF'));
   });
   rule('TW-move-level-veh', 'two points a level, one level at a time', () => {
     const play = tank({}, { '0809': '1' });
     play.does(NORTH, walk(0, 'F'));
-    expect(play.state.units[0]!.moved!.spent).toBe(3);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(3);
     expect(refused(tank({}, { '0809': '2' }), walk(0, 'F'))).toContain('TW-move-terrain');
   });
   rule('TW-ter-hwoods', 'heavy woods stop tracks', () =>
@@ -145,12 +146,12 @@ describe('driving', () => {
   rule('TW-ter-water1', 'hovercraft glide over water, tracks do not', () => {
     const play = tank({ design: PEGASUS }, { '0809': '~' });
     play.does(NORTH, run(0, 'F'));
-    expect(play.state.units[0]!.moved!.spent).toBe(1);
+    expect(unitAt(play.state, 0).moved!.spent).toBe(1);
     expect(refused(tank({}, { '0809': '~' }), walk(0, 'F'))).toContain('TW-move-terrain');
   });
   rule('TW-veh-driving', 'driving suffers from motive damage, driver and commander', () => {
     const play = tank({ wear: worn({ motive: ['minor', 'heavy'], driver: true, commander: true }) });
-    const unit = play.state.units[0]!;
+    const unit = unitAt(play.state, 0);
     const answer = play.book.ask('piloting', { state: play.state, unit, cause: 'skid', causes: ['skid'], depth: 0 });
     expect(termsOf(answer)).toMatchObject({ 'TW-veh-driving': 7 });
   });
@@ -158,7 +159,7 @@ describe('driving', () => {
     const play = start({ phase: 'weapon', units: [{ at: '0808', facing: 3, design: 'Schrek PPC Carrier' }, { at: '0813' }] });
     play.does(NORTH, fire(0, 1, 0, 1, 2));
     play.does(SOUTH, hold(1), 1, 1, 1, 1, 1, 1, ...NEXT);
-    expect(play.state.units[0]!.heat).toBe(0);
+    expect(unitAt(play.state, 0).heat).toBe(0);
   });
 });
 
@@ -269,7 +270,7 @@ describe('sideslips', () => {
     const blocked = hover({ '0809': 'l' });
     const events = blocked.does(NORTH, run(0, 'FFFFLF'), 1, 1, ...pair(6));
     expect(eventsOf(events, 'damaged')[0]).toMatchObject({ armor: 2, source: { kind: 'slide' } });
-    expect(blocked.state.units[0]!.at).toEqual(parseHexLabel('0808'));
+    expect(unitAt(blocked.state, 0).at).toEqual(parseHexLabel('0808'));
     hover().does(NORTH, walk(0, 'FFLF'));
     tank({ at: '0803' }).does(NORTH, run(0, 'FFLF'));
   });
