@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { toCard } from './alpha-strike/convert.ts';
 import { readUnit } from './files/read-unit.ts';
 import { writeUnit } from './files/write-unit.ts';
@@ -117,7 +118,7 @@ function mishapOf(path: string, text: string, clock: () => number): string | und
 export function fuzzReaders(samples: readonly Sample[], times: number, from: number, clock: () => number): Mishap[] {
   const mishaps: Mishap[] = [];
   for (let seed = from; seed < from + times; seed++) {
-    const { path, text } = samples[seed % samples.length]!;
+    const { path, text } = nth(samples, seed % samples.length);
     const broken = damaged(text, seed);
     const reason = mishapOf(path, broken, clock) && mishapOf(path, broken, clock);
     if (reason !== undefined) mishaps.push({ seed, path, reason });

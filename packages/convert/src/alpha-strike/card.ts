@@ -1,4 +1,4 @@
-import type { Answer, RuleId, Term } from '@sortie/kernel';
+import { type Answer, nth, type RuleId, type Term } from '@sortie/kernel';
 import { type Damage, printDamage } from './amount.ts';
 import type { Section } from './structure/sections.ts';
 
@@ -84,6 +84,8 @@ export interface Card {
   readonly role: string;
   readonly edition: string;
   readonly why: Readonly<Partial<Record<Explained, Answer>>>;
+  /** Every rule that had a say in it, those without a number of their own among them. */
+  readonly rules: readonly RuleId[];
   /** Rules that settled what is not a number: type, role. */
   readonly because: Readonly<Record<'type' | 'role', RuleId>>;
 }
@@ -115,8 +117,8 @@ export const printMove = ({ value, code, inches }: Move): string => `${short(val
 export function printMoves(moves: readonly Move[]): string {
   const [first, ...rest] = moves;
   if (!first) return '';
-  const same = rest.length === 1 && rest[0]!.code === 'j' && rest[0]!.value === first.value && first.code === '';
-  return same ? printMove(rest[0]!) : moves.map(printMove).join('/');
+  const same = rest.length === 1 && nth(rest, 0).code === 'j' && nth(rest, 0).value === first.value && first.code === '';
+  return same ? printMove(nth(rest, 0)) : moves.map(printMove).join('/');
 }
 
 export function printArc({ standard, capital, subCapital, missiles, specials }: Arc): string {

@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 import { printMoves } from './card.ts';
 import { toCard } from './convert.ts';
 import { COMPANION, CURRENT } from './editions.ts';
-import { ABILITIES } from './special-abilities/abilities.ts';
+import stored from './special-abilities/abilities.json' with { type: 'json' };
 
 function codesOf({ specials, arcs }: Card): string[] {
   const all = [...specials, ...Object.values(arcs ?? {}).flatMap(arc => arc.specials)];
@@ -33,9 +33,9 @@ describe('the built-in catalogue', () => {
 
   it('shows every special ability somewhere', () => {
     const shown = new Set([COMPANION, CURRENT].flatMap(edition => CATALOGUE.flatMap(unit => codesOf(toCard(unit, edition)!))));
-    const missing = ABILITIES.map(({ code }) => code).filter(
-      code => !shown.has(code) && !(code === 'ARTX-' && shown.has('ARTLT-')) && !NOWHERE.has(code),
-    );
+    const missing = stored.rows
+      .map(row => row.split('\t')[0] ?? '')
+      .filter(code => !shown.has(code) && !(code === 'ARTX-' && shown.has('ARTLT-')) && !NOWHERE.has(code));
     expect(missing).toEqual([]);
   });
 });

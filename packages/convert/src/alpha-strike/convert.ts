@@ -1,75 +1,36 @@
-import type { RuleId } from '@sortie/kernel';
+import { derivation, type RuleId } from '@sortie/kernel';
 import { nameOf, type Unit } from '@sortie/roster';
 import { NONE } from './amount.ts';
-import { ARMOR_RULES, armorOf, thresholdOf } from './armor/armor.ts';
-import type { Brackets, Card, TypeCode } from './card.ts';
-import { CURRENT } from './editions.ts';
-import { HEAT_RULES, type HeatBudget, heatBudget } from './heat/heat.ts';
-import { MOVEMENT_RULES, movesOf, TMM_RULE, tmmOf } from './movement/movement.ts';
-import { type Appraisal, appraisalOf } from './point-value/appraisal.ts';
-import { GROUND_PRICE } from './point-value/ground.ts';
-import { LIST_RULES, priceBook, priceOf } from './point-value/price.ts';
-import { SPACE_PRICE } from './point-value/space.ts';
-import { PRICE_RULES } from './point-value/specials.ts';
-import { type Profile, ROLE_RULES } from './role/role.ts';
-import { type Edition, firstAnswer, inForce } from './rule.ts';
-import { SIZE_RULES } from './size/size.ts';
-import { SPECIAL_RULES } from './special-abilities/all.ts';
+import { armorOf, thresholdOf } from './armor/armor.ts';
+import type { Brackets, Card } from './card.ts';
+import { type Compiled, compiledFor } from './compiled.ts';
+import { CONVERSION_RULES, CURRENT } from './editions.ts';
+import { type HeatBudget, heatBudget } from './heat/heat.ts';
+import { movesOf, TMM_RULE, tmmOf } from './movement/movement.ts';
+import { appraisalOf, sortOf } from './point-value/appraisal.ts';
+import { priceOf } from './point-value/price.ts';
+import { roleOf } from './role/role-of.ts';
+import { type Edition, firstAnswer } from './rule.ts';
 import { collectSpecials } from './special-abilities/collect.ts';
+import { turretsOf, withTurrets } from './special-abilities/turrets.ts';
 import { sectionsOf } from './structure/sections.ts';
-import { STRUCTURE_RULES, structureOf } from './structure/structure.ts';
-import { fittingsOf, isAerospace, isFighter, isInfantry, isLargeCraft, type Subject, traitCounts } from './subject.ts';
-import { TYPE_RULES } from './type/type.ts';
+import { structureOf } from './structure/structure.ts';
+import { fittingsOf, isAerospace, isLargeCraft, type Subject, traitCounts } from './subject.ts';
 import { Supply } from './weapons/ammunition.ts';
-import { ARC_RULES, arcsOf } from './weapons/arcs.ts';
-import { attackBook } from './weapons/book.ts';
+import { arcsOf } from './weapons/arcs.ts';
 import { isStandard } from './weapons/counting.ts';
-
 import { type Gun, gunsOf } from './weapons/gun.ts';
-import { MULTIPLIER_RULES } from './weapons/multipliers.ts';
+import { factorsFor } from './weapons/multipliers.ts';
 import { COOL, type StandardAttack, standardAttack } from './weapons/standard.ts';
 import { platoonAttack, squadAttack } from './weapons/troops.ts';
 import { Working } from './working.ts';
-
-/** The rules of an edition, sorted by the step they belong to. */
-function compile(edition: Edition) {
-  const ids: ReadonlySet<RuleId> = new Set(edition.rules);
-  const lists = inForce(LIST_RULES, ids)[0];
-  if (!lists) throw new Error(`The edition ${edition.name} does not say which abilities are priced`);
-  return {
-    name: edition.name,
-    type: inForce(TYPE_RULES, ids),
-    size: inForce(SIZE_RULES, ids),
-    movement: inForce(MOVEMENT_RULES, ids),
-    armor: inForce(ARMOR_RULES, ids),
-    structure: inForce(STRUCTURE_RULES, ids),
-    attack: attackBook(ids),
-    multipliers: inForce(MULTIPLIER_RULES, ids),
-    arcs: inForce(ARC_RULES, ids),
-    heat: inForce(HEAT_RULES, ids),
-    specials: inForce(SPECIAL_RULES, ids),
-    roles: inForce(ROLE_RULES, ids),
-    price: priceBook(inForce([...GROUND_PRICE, ...SPACE_PRICE], ids), inForce(PRICE_RULES, ids), lists),
-  };
-}
-
-type Compiled = ReturnType<typeof compile>;
-
-const compiled = new Map<Edition, Compiled>();
-
-function compiledFor(edition: Edition): Compiled {
-  const known = compiled.get(edition);
-  if (known) return known;
-  const fresh = compile(edition);
-  compiled.set(edition, fresh);
-  return fresh;
-}
 
 function subjectOf(rules: Compiled, unit: Unit): { subject: Subject; because: RuleId } | undefined {
   const type = firstAnswer(rules.type, rule => rule.type(unit));
   if (!type) return undefined;
   const size = firstAnswer(rules.size, rule => rule.size(unit, type.value));
   const work = new Working();
+  work.speaks(type.rule.id);
   work.term('size', size?.rule.id ?? 'ASC-conv-size-lookup', size?.value ?? 1, undefined, 'base');
   work.total('size', size?.value ?? 1);
   const fittings = fittingsOf(unit);
@@ -93,9 +54,12 @@ function gunsFor(rules: Compiled, subject: Subject): Gun[] {
   return gunsOf(subject, (weapon, mount, row) => {
     if (large) return [];
     const factors = [];
-    for (const rule of rules.multipliers) {
-      const factor = rule.factor({ subject, weapon, mount, row, supply });
-      if (factor) factors.push({ rule: rule.id, times: factor[0], over: factor[1] });
+    const firing = { subject, weapon, mount, row, supply };
+    for (const { id, run } of factorsFor(rules.multipliers, weapon)) {
+      const factor = run(firing);
+      if (!factor) continue;
+      factors.push({ rule: id, times: factor[0], over: factor[1] });
+      subject.work.speaks(id);
     }
     return factors;
   });
@@ -111,6 +75,21 @@ function attackOf(subject: Subject, guns: readonly Gun[], budget: HeatBudget): S
   return standardAttack(subject, guns, budget, isAerospace(subject));
 }
 
+/** Whether a unit has an overheat value at all. */
+function mayOverheat({ order }: Compiled, { type, work }: Subject): boolean {
+  const found = firstAnswer(order, rule => rule.overheats(type));
+  if (found) work.speaks(found.rule.id);
+  return found?.value ?? false;
+}
+
+/** How hard it is to hit when it moves; what flies has no such number. */
+function evasionOf(subject: Subject, move: number): number {
+  const tmm = isAerospace(subject) ? 0 : tmmOf(move);
+  subject.work.term('tmm', TMM_RULE.id, tmm, undefined, 'base');
+  subject.work.total('tmm', tmm);
+  return tmm;
+}
+
 /** Turns a unit into an Alpha Strike card: type, size, movement, armor, structure, weapons, heat, special abilities, role and point value. */
 export function toCard(unit: Unit, edition: Edition = CURRENT): Card | undefined {
   const rules = compiledFor(edition);
@@ -119,78 +98,42 @@ export function toCard(unit: Unit, edition: Edition = CURRENT): Card | undefined
   const { subject, because } = start;
   const { work, type, size } = subject;
   const moves = movesOf(rules.movement, subject);
-  const tmm = isAerospace(subject) ? 0 : tmmOf(moves[0]?.value ?? 0);
-  work.term('tmm', TMM_RULE.id, tmm, undefined, 'base');
-  work.total('tmm', tmm);
+  const tmm = evasionOf(subject, moves[0]?.value ?? 0);
   const armor = armorOf(rules.armor, subject);
   const structure = structureOf(rules.structure, subject);
   const threshold = thresholdOf(rules.armor, subject, armor);
   const guns = gunsFor(rules, subject);
   const budget = heatBudget(rules.heat, subject);
-  const arcs = arcsOf(rules.arcs, subject, guns, budget);
+  const sides = arcsOf(rules.arcs, subject, guns, budget);
+  const arcs = sides && withTurrets(rules.specials, subject, guns, sides);
   const attack = arcs ? undefined : attackOf(subject, guns, budget);
   const damage = attack?.damage ?? (isLargeCraft(type) ? NO_DAMAGE : (arcs?.front?.standard ?? NO_DAMAGE));
-  const specials = collectSpecials(rules.specials, subject, guns, attack, moves, armor);
-  const appraisal = appraisalOf({
-    subject,
-    moves,
-    tmm,
-    damage,
-    overheat: attack?.overheat ?? 0,
-    armor,
-    structure,
-    threshold: threshold ?? 0,
-    specials,
-    arcs,
-  });
+  const overheat = mayOverheat(rules, subject) ? (attack?.overheat ?? 0) : 0;
+  const own = collectSpecials(rules.specials, subject, guns, attack, moves, armor);
+  const specials = arcs ? [...own, ...turretsOf(rules.specials, subject, guns)] : own;
+  const values = { moves, tmm, damage, overheat, armor, structure, specials };
+  const appraisal = appraisalOf({ ...sortOf(subject), work, ...values, threshold: threshold ?? 0, arcs });
   const pv = priceOf(rules.price, appraisal);
-  const role = roleOf(rules, appraisal);
-  return {
+  const role = roleOf(rules.roles, appraisal, unit.role);
+  const card: Card = {
     name: nameOf(unit),
     type,
     size,
-    tmm,
-    moves,
-    damage,
-    overheat: attack?.overheat ?? 0,
-    armor,
-    structure,
+    ...values,
     ...(threshold === undefined ? {} : { threshold }),
     ...(arcs ? { arcs } : {}),
     ...(type === 'MS' ? { sections: sectionsOf(unit) } : {}),
-    specials,
     pv,
     role: role.name,
     edition: edition.name,
-    why: work.answers(),
+    // Few who convert ten thousand units ask all of them for their reasons.
+    get why() {
+      return work.answers();
+    },
+    get rules() {
+      return work.rules();
+    },
     because: { type: because, role: role.rule },
   };
-}
-
-const MILITARY: ReadonlySet<TypeCode> = new Set(['BM', 'PM', 'CV', 'AF', 'CF', 'BA', 'CI']);
-
-function roleOf(rules: Compiled, card: Appraisal): { readonly name: string; readonly rule: RuleId } {
-  const stated = card.subject.unit.role;
-  if (stated !== undefined) return { name: stated, rule: 'ASC-role-guideline-only' };
-  const { type } = card.subject;
-  const [short, medium, long] = card.damage;
-  const profile: Profile = {
-    ground: !isAerospace(card.subject),
-    infantry: isInfantry(type),
-    fighter: isFighter(type),
-    largeCraft: isLargeCraft(type),
-    armed: card.damage.some(({ points, minimal }) => points > 0 || minimal) || card.specials.some(({ code }) => code.startsWith('ART')),
-    military: MILITARY.has(type) || card.has('AFC') || card.has('BFC'),
-    move: card.moves[0]?.value ?? 0,
-    jumps: card.moves.some(({ code }) => code === 'j'),
-    armor: card.armor,
-    damage: [short!.points, medium!.points, long!.points],
-    has: code => (code === 'ART' ? card.specials.some(special => special.code.startsWith('ART')) : card.has(code)),
-    rating: code => {
-      const value = card.value(code);
-      return value?.kind === 'text' ? Number(value.text) || 0 : card.rating(code);
-    },
-  };
-  const found = firstAnswer(rules.roles, rule => rule.role(profile));
-  return { name: found?.value ?? 'Undetermined', rule: found?.rule.id ?? 'ASC-role-guideline-only' };
+  return derivation.told(card, CONVERSION_RULES);
 }

@@ -2,7 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { ARMOR_RULES } from './armor/armor.ts';
 import { HEAT_RULES } from './heat/heat.ts';
 import { MOVEMENT_RULES, TMM_RULE } from './movement/movement.ts';
-import { ORDER_RULE } from './order.ts';
+import { ORDER_RULES } from './order.ts';
 import { GROUND_PRICE } from './point-value/ground.ts';
 import { FINAL_RULES, LIST_RULES } from './point-value/price.ts';
 import { SKILL_RULES } from './point-value/skill.ts';
@@ -11,7 +11,7 @@ import { PRICE_RULES } from './point-value/specials.ts';
 import { ROLE_RULES } from './role/role.ts';
 import type { Edition, RuleHead } from './rule.ts';
 import { SIZE_RULES } from './size/size.ts';
-import { ABILITY_LIST_RULE } from './special-abilities/abilities.ts';
+import { ABILITY_LIST_RULES } from './special-abilities/abilities.ts';
 import { SPECIAL_RULES } from './special-abilities/all.ts';
 import { STRUCTURE_RULES } from './structure/structure.ts';
 import { TYPE_RULES } from './type/type.ts';
@@ -21,7 +21,7 @@ import { MULTIPLIER_RULES } from './weapons/multipliers.ts';
 
 /** Every rule of the conversion, in the order of the chapter. */
 export const CONVERSION_RULES: readonly RuleHead[] = [
-  ORDER_RULE,
+  ...ORDER_RULES,
   ...TYPE_RULES,
   ...SIZE_RULES,
   ...MOVEMENT_RULES,
@@ -32,7 +32,7 @@ export const CONVERSION_RULES: readonly RuleHead[] = [
   ...MULTIPLIER_RULES,
   ...ARC_RULES,
   ...HEAT_RULES,
-  ABILITY_LIST_RULE,
+  ...ABILITY_LIST_RULES,
   ...SPECIAL_RULES,
   ...ROLE_RULES,
   ...LIST_RULES,

@@ -1,8 +1,11 @@
+import type { TypeCode } from './card.ts';
 import { page, type RuleHead } from './rule.ts';
 
-/** The eleven steps of the chapter, and the price that follows them. */
-export const ORDER_RULE: RuleHead & { readonly steps: readonly string[] } = {
-  id: 'ASC-conv-process-order',
-  cite: page(91),
-  steps: ['type', 'size', 'movement', 'armor', 'structure', 'weapons', 'heat', 'damage', 'overheat', 'special-abilities', 'role'],
-};
+/** The eleven steps of the chapter; an overheat value is worked out for some types only. */
+export interface OrderRule extends RuleHead {
+  readonly overheats: (type: TypeCode) => boolean;
+}
+
+export const ORDER_RULES: readonly OrderRule[] = [
+  { id: 'ASC-conv-process-order', cite: page(91), overheats: type => type === 'BM' || type === 'IM' || type === 'AF' },
+];

@@ -26,6 +26,40 @@ export interface Edition {
 export const inForce = <R extends RuleHead>(rules: readonly R[], ids: ReadonlySet<RuleId>): readonly R[] =>
   rules.filter(rule => ids.has(rule.id));
 
+/** One say of a rule, without all else that it is. */
+export interface Voice<F> {
+  readonly id: RuleId;
+  readonly run: F;
+}
+
+/**
+ * What the rules of a list say in one way, found once for each list. Rules are of many shapes; their voices are all of one, which keeps the
+ * loops over them fast.
+ */
+export function voicesIn<R extends RuleHead, K extends keyof R>(way: K): (rules: readonly R[]) => readonly Voice<NonNullable<R[K]>>[] {
+  const known = new WeakMap<readonly R[], readonly Voice<NonNullable<R[K]>>[]>();
+  return rules => {
+    let found = known.get(rules);
+    if (!found) {
+      found = rules.flatMap(rule => (rule[way] === undefined || rule[way] === null ? [] : [{ id: rule.id, run: rule[way] }]));
+      known.set(rules, found);
+    }
+    return found;
+  };
+}
+
+/** First voice that has something to say. */
+export function firstVoice<F, T>(
+  voices: readonly Voice<F>[],
+  ask: (run: F) => T | undefined,
+): { readonly id: RuleId; readonly value: T } | undefined {
+  for (const { id, run } of voices) {
+    const value = ask(run);
+    if (value !== undefined) return { id, value };
+  }
+  return undefined;
+}
+
 /** First rule that has something to say. */
 export function firstAnswer<R extends RuleHead, T>(
   rules: readonly R[],

@@ -45,7 +45,8 @@ export const isLargeCraft = (type: TypeCode): boolean => SPACE.has(type);
 export const isFighter = (type: TypeCode): boolean => type === 'AF' || type === 'CF';
 
 /** Fixed-wing, airship and satellite support vehicles are aerospace units although their code says SV. */
-export const isAirborneSupport = ({ unit, type }: Pick<Subject, 'unit' | 'type'>): boolean => type === 'SV' && unit.craft !== undefined;
+export const isAirborneSupport = ({ unit, type }: Pick<Subject, 'unit' | 'type'>): boolean =>
+  type === 'SV' && (unit.craft !== undefined || unit.motive === 'airship' || unit.motive === 'station-keeping');
 
 export const isAerospace = (subject: Pick<Subject, 'unit' | 'type'>): boolean =>
   isLargeCraft(subject.type) || isFighter(subject.type) || isAirborneSupport(subject);

@@ -190,3 +190,9 @@ export const lists = (card: Card, ...codes: readonly string[]): boolean[] => {
 
 /** Rules that speak for a field of a card. */
 export const rulesOf = (card: Card, field: keyof Card['why']): string[] => (card.why[field]?.terms ?? []).map(term => term.rule);
+
+/** What the weapons of a card add up to at a range, before heat and rounding. */
+export const raw = (card: Card, range: 'short' | 'medium' | 'long'): number => {
+  const terms = (card.why[range]?.terms ?? []).filter(term => term.stage === undefined);
+  return Math.round(terms.reduce((sum, term) => sum + term.value, 0) * 1000) / 1000;
+};

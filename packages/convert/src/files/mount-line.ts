@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { type Equipment, equipmentNamed, type Mount } from '@sortie/roster';
 
 type Marks = Partial<Omit<Mount, 'kind' | 'item' | 'at'>>;
@@ -122,7 +123,7 @@ function resolve(name: string, clan: boolean, draft: Draft): Equipment | undefin
   const direct = equipmentNamed(name);
   const sized = name.endsWith(')') && direct?.id !== name ? SIZED.exec(name)?.groups : undefined;
   if (sized) {
-    const item = direct ?? equipmentNamed(sized['name']!);
+    const item = direct ?? equipmentNamed(sure(sized['name'], 'the sized'));
     if (item?.kind === 'equipment') draft.marks.size = Number(sized['size']);
     if (item) return item;
   }

@@ -1,5 +1,6 @@
 import { fill } from '@sortie/kernel';
 import { CATALOGUE, type Force, find, type Member, nameOf } from '@sortie/roster';
+import { rule } from '@sortie/testkit';
 import { describe, expect, it } from 'vitest';
 import { toCard } from '../alpha-strike/convert.ts';
 import { COMPANION } from '../alpha-strike/editions.ts';
@@ -16,6 +17,15 @@ const force = (members: readonly Member[], limit?: number): Force => ({
 
 const griffin = find('GRF-1N')!;
 const said = (members: readonly Member[], limit?: number) => muster(force(members, limit)).findings.map(({ says }) => fill(says));
+
+rule('ASC-fb-pv-skill-adjust#1', 'the card is for a Regular crew; others are adjusted before they count against the total', () => {
+  const { printed } = muster(force([{ unit: 'GRF-1N', skill: 4 }])).recruits[0]!;
+  const card = { ...printed, pv: 35 };
+  const counted = (skill: number) => muster(force([{ card, skill }])).points;
+  // 35 points: seven more for each point of Skill below 4, four less for each above.
+  expect([2, 3, 4, 5, 6].map(counted)).toEqual([49, 42, 35, 31, 27]);
+  expect([said([{ card, skill: 3 }], 41), said([{ card, skill: 3 }], 42)]).toEqual([['42 points are 1 over the limit of 41.'], []]);
+});
 
 describe('a force', () => {
   it('is called up from the catalogue, from files and from cards', () => {
@@ -57,6 +67,14 @@ describe('a force', () => {
     const { pv } = toCard(griffin)!;
     expect(said([{ unit: 'GRF-1N', skill: 4 }], pv)).toEqual([]);
     expect(said([{ unit: 'GRF-1N', skill: 4 }], pv - 1)).toEqual([`${pv} points are 1 over the limit of ${pv - 1}.`]);
+  });
+
+  it('remarks that a card of one’s own costs another price than its figures are worth', () => {
+    const { printed } = muster(force([{ unit: 'GRF-1N', skill: 4 }])).recruits[0]!;
+    const remarks = (pv: number) =>
+      muster(force([{ card: { ...printed, name: 'Made up', pv }, skill: 4 }])).remarks.map(({ says }) => fill(says));
+    expect(remarks(printed.pv)).toEqual([]);
+    expect(remarks(10)).toEqual([`Made up costs 10 points; its figures are worth ${printed.pv}.`]);
   });
 
   it('keeps what was not understood of a file', () => {

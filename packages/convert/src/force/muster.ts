@@ -6,6 +6,7 @@ import { COMPANION, CURRENT } from '../alpha-strike/editions.ts';
 import type { Edition } from '../alpha-strike/rule.ts';
 import type { Problem } from '../files/problem.ts';
 import { readUnit } from '../files/read-unit.ts';
+import { appraise } from './appraise.ts';
 import { priceFor } from './price.ts';
 import { printedCard } from './printed.ts';
 
@@ -35,6 +36,8 @@ export interface Muster {
   readonly points: number;
   /** Empty when the force is legal. */
   readonly findings: readonly ForceFinding[];
+  /** What others may want to know of a force that is legal all the same. */
+  readonly remarks: readonly ForceFinding[];
   /** What was not understood of files that were brought along. */
   readonly problems: readonly Problem[];
 }
@@ -57,7 +60,7 @@ export function muster(force: Force): Muster {
     findings.push({
       says: tell('{points} points are {over} over the limit of {limit}.', { points, over: points - force.limit, limit: force.limit }),
     });
-  return { recruits, points, findings, problems };
+  return { recruits, points, findings, remarks: recruits.flatMap(one => remarksOn(one, EDITIONS[force.edition])), problems };
 }
 
 function recruit(member: Member, place: number, edition: Edition, problems: Problem[]): Recruit | Telling {
@@ -78,4 +81,12 @@ function unitIn(file: { readonly name: string; readonly text: string }, problems
   const reading = readUnit(file.name, file.text);
   problems.push(...reading.problems);
   return reading.unit;
+}
+
+/** A card of somebody's own making says what it costs; its figures may say otherwise. */
+function remarksOn({ member, place, printed }: Recruit, edition: Edition): readonly ForceFinding[] {
+  if (!('card' in member) || printed.arcs) return [];
+  const { pv: worth } = appraise(printed, edition);
+  if (worth === printed.pv) return [];
+  return [{ says: tell('{unit} costs {pv} points; its figures are worth {worth}.', { unit: printed.name, pv: printed.pv, worth }), place }];
 }

@@ -1,12 +1,22 @@
-import { type Kind, nameOf, type TechBase, type Unit } from '@sortie/roster';
+import { equipment, type Kind, nameOf, type TechBase, type Unit, weaponsOf } from '@sortie/roster';
 import { type Damage, printDamage } from '../alpha-strike/amount.ts';
 import { type Card, type Move, printMoves, printSpecial, type TypeCode } from '../alpha-strike/card.ts';
+import { squashed } from './spoken.ts';
 
 /** What can be told from a unit without its card. */
 export interface UnitFacts {
   readonly name: string;
-  /** What its name is searched in: small letters, with the name that the other side gave it. */
+  /** The name that the other side gave it. */
+  readonly alias?: string;
+  /** What lists are sorted by: small letters, with the name that the other side gave it. */
   readonly called: string;
+  /** What searches look at: letters and figures of its name, of its model and of the name that the other side gave it. */
+  readonly keys: readonly string[];
+  /** The same of its weapons, each once. */
+  readonly weapons: readonly string[];
+  readonly jumps: boolean;
+  /** Its role in the same letters, where its file says so. */
+  readonly purpose?: string;
   readonly kind: Kind;
   readonly tons: number;
   readonly year: number;
@@ -16,6 +26,8 @@ export interface UnitFacts {
   /** The book that it is from. */
   readonly source?: string;
   readonly level?: string;
+  /** Who has it, where its file says so. */
+  readonly factions?: readonly string[];
 }
 
 /** What a unit is worth elsewhere; whoever searches by it has to work it out. */
@@ -52,7 +64,12 @@ export interface CardFacts {
 
 export const unitFacts = (unit: Unit): UnitFacts => ({
   name: nameOf(unit),
+  ...(unit.clanName === undefined ? {} : { alias: unit.clanName }),
   called: `${nameOf(unit)} ${unit.clanName ?? ''}`.toLowerCase().trimEnd(),
+  keys: [...new Set([nameOf(unit), `${unit.clanName ?? ''}${unit.clanName ? unit.model : ''}`, unit.model].map(squashed))].filter(Boolean),
+  weapons: [...new Set(weaponsOf(unit).map(({ item }) => squashed(equipment(item)?.name ?? item)))],
+  jumps: unit.movement.jump > 0,
+  ...(unit.role === undefined ? {} : { purpose: squashed(unit.role) }),
   kind: unit.kind,
   tons: unit.tons,
   year: unit.year,
@@ -60,6 +77,7 @@ export const unitFacts = (unit: Unit): UnitFacts => ({
   subtype: unit.omni ? `${unit.motive} omni` : unit.motive,
   ...(unit.source === undefined ? {} : { source: unit.source }),
   ...(unit.tech.level === undefined ? {} : { level: unit.tech.level }),
+  ...(unit.factions === undefined ? {} : { factions: unit.factions }),
 });
 
 const longest = (moves: readonly Move[]): number => moves.reduce((most, { value }) => Math.max(most, value), 0);

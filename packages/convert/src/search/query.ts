@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { readEra } from './eras.ts';
 import { type Range, readRange } from './range.ts';
 import type { Wanted } from './wanted.ts';
@@ -10,6 +11,7 @@ export const FILTERS = [
   'subtype',
   'source',
   'level',
+  'faction',
   'era',
   'specials',
   'points',
@@ -45,7 +47,7 @@ const ALIASES: Readonly<Record<string, Filter>> = {
   a: 'armor',
 };
 
-const TEXTS: ReadonlySet<Filter> = new Set<Filter>(['kind', 'role', 'tech', 'subtype', 'source', 'level', 'specials']);
+const TEXTS: ReadonlySet<Filter> = new Set<Filter>(['kind', 'role', 'tech', 'subtype', 'source', 'level', 'faction', 'specials']);
 
 /** A part of a query that makes no sense yet; the others hold. */
 export interface QueryFault {
@@ -75,7 +77,7 @@ export function readQuery(text: string): Query {
     const value = name && readValue(name, part.slice(colon + 1));
     if (!name) faults.push({ part, why: 'no such filter' });
     else if (typeof value === 'object' && 'why' in value) faults.push({ part, why: value.why });
-    else filters[name] = joined(name, filters[name], value!);
+    else filters[name] = joined(name, filters[name], sure(value, 'the value'));
   }
   return { wanted: { words, ...(filters as Wanted) }, faults };
 }

@@ -1,11 +1,17 @@
+import { derivation, type RuleId } from '@sortie/kernel';
 import { KINDS } from '@sortie/roster';
+import { page } from '../alpha-strike/rule.ts';
+import { factionName } from '../files/factions.ts';
 import type { CardFacts, UnitFacts, WorthFacts } from './facts.ts';
 import { type Range, within } from './range.ts';
+import { says } from './spoken.ts';
 
 /** What a search asks for. Everything that is asked must be so. */
 export interface Wanted {
-  /** Parts of the name. */
+  /** Parts of the name, or what players say of a unit: `clan heavy 3050 jump`. */
   readonly words?: readonly string[];
+  /** Names may be mistyped a little. */
+  readonly slack?: boolean;
   /** A kind, or the code of a type. */
   readonly kind?: string;
   readonly role?: string;
@@ -16,6 +22,8 @@ export interface Wanted {
   readonly source?: string;
   /** Level of rules as its file states it. */
   readonly level?: string;
+  /** Whoever is to have it. */
+  readonly faction?: string;
   readonly era?: Range;
   readonly year?: Range;
   readonly tons?: Range;
@@ -41,6 +49,8 @@ export interface Wanted {
 type Test<T> = (one: T) => boolean;
 
 export interface Tests {
+  /** The line that says what a list of units can be narrowed down by. */
+  readonly rule: RuleId;
   /** Comes first: it needs no card, and making cards is most of the work. */
   readonly unit: Test<UnitFacts>;
   readonly card: Test<CardFacts>;
@@ -48,12 +58,17 @@ export interface Tests {
   readonly worth?: Test<WorthFacts>;
 }
 
-/** A search as two tests. */
-export const testsFor = (wanted: Wanted): Tests => ({
-  unit: all(unitTests(wanted)),
-  card: all(cardTests(wanted)),
-  ...(wanted.bv || wanted.cost ? { worth: all(worthTests(wanted)) } : {}),
-});
+/** A search as two tests, and a third where somebody asks what units are worth. */
+export const testsFor = (wanted: Wanted): Tests => {
+  const [{ id, unit, card, worth }] = FILTER_RULES;
+  const tests: Tests = {
+    rule: id,
+    unit: all(unit(wanted)),
+    card: all(card(wanted)),
+    ...(wanted.bv || wanted.cost ? { worth: all(worth(wanted)) } : {}),
+  };
+  return derivation.told(tests, FILTER_RULES);
+};
 
 const all =
   <T>(tests: readonly Test<T>[]): Test<T> =>
@@ -80,25 +95,38 @@ const worthTests = ({ bv, cost }: Wanted): readonly Test<WorthFacts>[] => [known
 /** Does a text of the unit contain what is asked for, whatever its letters? */
 const contains = (text: string | undefined, part: string): boolean => text !== undefined && plain(text).includes(plain(part));
 
-function unitTests({ words = [], kind, tech, era, year, tons, subtype, source, level }: Wanted): readonly Test<UnitFacts>[] {
+function unitTests({
+  words = [],
+  slack,
+  kind,
+  tech,
+  era,
+  year,
+  tons,
+  subtype,
+  source,
+  level,
+  faction,
+}: Wanted): readonly Test<UnitFacts>[] {
   return [
-    ...words
-      .map(word => word.toLowerCase())
-      .map(
-        (word): Test<UnitFacts> =>
-          ({ called }) =>
-            called.includes(word),
-      ),
+    ...words.map(word => says(word, slack)),
     ...(kind !== undefined && isKind(plain(kind)) ? [(unit: UnitFacts) => same(unit.kind, kind)] : []),
     ...(tech === undefined ? [] : [(unit: UnitFacts) => same(unit.tech, tech)]),
     ...(subtype === undefined ? [] : [(unit: UnitFacts) => contains(unit.subtype, subtype)]),
     ...(source === undefined ? [] : [(unit: UnitFacts) => contains(unit.source, source)]),
     ...(level === undefined ? [] : [(unit: UnitFacts) => contains(unit.level, level)]),
+    ...(faction === undefined ? [] : [belongsTo(factionName(faction))]),
     ...between(era, (unit: UnitFacts) => unit.year),
     ...between(year, (unit: UnitFacts) => unit.year),
     ...between(tons, (unit: UnitFacts) => unit.tons),
   ];
 }
+
+/** Those that a file names have a unit; where it names none, those who build machines of its technology. */
+const belongsTo =
+  (faction: string): Test<UnitFacts> =>
+  ({ factions, tech }) =>
+    factions === undefined ? tech === 'mixed' || (tech === 'clan') === faction.startsWith('clan') : factions.includes(faction);
 
 const cardTests = (wanted: Wanted): readonly Test<CardFacts>[] => [
   ...(wanted.kind === undefined || isKind(plain(wanted.kind)) ? [] : [ofType(wanted.kind)]),
@@ -132,3 +160,8 @@ const withAbility =
   (code: string): Test<CardFacts> =>
   ({ codes, specials }) =>
     codes.some(one => one.toUpperCase() === code) || specials.some(one => one.toUpperCase() === code);
+
+/** What a list of units can be narrowed down by. */
+export const FILTER_RULES = [
+  { id: 'ASC-fb-unit-list-filters', cite: page(147), unit: unitTests, card: cardTests, worth: worthTests },
+] as const;

@@ -1,10 +1,15 @@
-import { page, READING, type RuleHead } from '../rule.ts';
-import { isFighter, isInfantry, isLargeCraft, type Subject } from '../subject.ts';
+import { round } from '@sortie/kernel';
+import type { Unit } from '@sortie/roster';
+import { firstAnswer, page, READING, type RuleHead } from '../rule.ts';
+import { isAerospace, isLargeCraft, type Subject } from '../subject.ts';
 import { damageDivisor } from './divisor.ts';
 
 export interface ArmorRule extends RuleHead {
-  /** Tenths by which the points of a kind of armor count. */
+  /** Tenths by which the points of a kind of armor count, and how their sum is rounded before it is converted. */
   readonly tenths?: (subject: Subject, armor: string) => number | undefined;
+  readonly rounds?: 'up' | 'half-up';
+  /** Sums of a kind of armor are not rounded. */
+  readonly exact?: true;
   /** Points beside those of the locations. */
   readonly extra?: (subject: Subject) => number | undefined;
   /** Armor of units that do not add up points of locations. */
@@ -40,23 +45,30 @@ export const ARMOR_RULES: readonly ArmorRule[] = [
     },
   },
   { id: 'ASC-conv-armor-hardened', cite: page(96), tenths: (_, armor) => (armor === 'Hardened' ? 20 : undefined) },
-  { id: 'ASC-conv-armor-ferro-lamellor', cite: page(96), tenths: (_, armor) => (armor === 'Ferro-Lamellor' ? 12 : undefined) },
-  { id: 'ASC-conv-armor-commercial', cite: page(96), tenths: (_, armor) => (armor === 'Commercial' ? 5 : undefined) },
+  {
+    id: 'ASC-conv-armor-ferro-lamellor',
+    cite: page(96),
+    rounds: 'up',
+    tenths: (_, armor) => (armor === 'Ferro-Lamellor' ? 12 : undefined),
+  },
+  { id: 'ASC-conv-armor-commercial', cite: page(96), rounds: 'half-up', tenths: (_, armor) => (armor === 'Commercial' ? 5 : undefined) },
   {
     id: 'ASC-conv-armor-bar',
     cite: page(96),
+    rounds: 'half-up',
     tenths: (subject, armor) => {
       const bar = BAR.exec(armor)?.[1] ?? ratingOf(subject);
       return bar === undefined || bar === '10' ? undefined : Number(bar);
     },
   },
-  { id: 'ASC-conv-armor-reflective', cite: page(97), tenths: (_, armor) => (/Reflec/.test(armor) ? 7.5 : undefined) },
-  { id: 'ASC-conv-armor-reactive', cite: page(97), tenths: (_, armor) => (/Reactive/.test(armor) ? 7.5 : undefined) },
+  { id: 'ASC-conv-armor-reflective', cite: page(97), rounds: 'up', tenths: (_, armor) => (/Reflec/.test(armor) ? 7.5 : undefined) },
+  { id: 'ASC-conv-armor-reactive', cite: page(97), rounds: 'up', tenths: (_, armor) => (/Reactive/.test(armor) ? 7.5 : undefined) },
   {
     id: 'HOUSE-as-armor-no-reactive-loss',
     cite: READING,
     replaces: ['ASC-conv-armor-reflective', 'ASC-conv-armor-reactive'],
   },
+  { id: 'HOUSE-as-armor-exact', cite: READING, exact: true },
   {
     id: 'ASC-conv-armor-modular',
     cite: page(97),
@@ -93,7 +105,7 @@ export const ARMOR_RULES: readonly ArmorRule[] = [
     covers: ['ASC-conv-armor-capital-threshold'],
     threshold: (subject, armor) => {
       if (isLargeCraft(subject.type)) return Math.ceil(armor / 12);
-      return isFighter(subject.type) || subject.unit.craft ? Math.ceil(armor / 3) : undefined;
+      return isAerospace(subject) ? Math.ceil(armor / 3) : undefined;
     },
   },
 ];
@@ -109,10 +121,7 @@ export function armorOf(rules: readonly ArmorRule[], subject: Subject): number {
     return armor;
   }
   let tenths = 0;
-  const { armor } = unit;
-  for (const [at, points] of Object.entries(armor.front)) {
-    tenths += locationTenths(rules, subject, at, points + (armor.rear[at] ?? 0));
-  }
+  for (const [kind, places] of kindsOf(unit)) tenths += kindTenths(rules, subject, kind, places);
   for (const rule of rules) {
     const extra = rule.extra?.(subject);
     if (extra === undefined) continue;
@@ -130,17 +139,43 @@ export function armorOf(rules: readonly ArmorRule[], subject: Subject): number {
   throw new Error('An edition without a rule that converts armor');
 }
 
-function locationTenths(rules: readonly ArmorRule[], subject: Subject, at: string, points: number): number {
-  const { armor } = subject.unit;
-  const kind = armor.patches?.[at] ?? armor.type;
-  for (const rule of rules) {
-    const factor = isInfantry(subject.type) && subject.type === 'CI' ? undefined : rule.tenths?.(subject, kind);
-    if (factor === undefined) continue;
-    subject.work.term('armor', rule.id, (points * factor) / 10, `${at}: ${points} × ${factor / 10}`);
-    return points * factor;
+interface Place {
+  readonly at: string;
+  readonly points: number;
+}
+
+/** The locations of a unit by the kind of armor that they wear. */
+function kindsOf({ armor }: Unit): ReadonlyMap<string, readonly Place[]> {
+  const kinds = new Map<string, Place[]>();
+  for (const [at, front] of Object.entries(armor.front)) {
+    const kind = armor.patches?.[at] ?? armor.type;
+    const place = { at, points: front + (armor.rear[at] ?? 0) };
+    const places = kinds.get(kind);
+    if (places) places.push(place);
+    else kinds.set(kind, [place]);
   }
-  subject.work.term('armor', 'ASC-conv-armor-factor-sum', points, at);
-  return points * 10;
+  return kinds;
+}
+
+/** Less than any tenth: decimals of a machine are no decimals of a rule. */
+const GRAIN = 1e-9;
+
+/** What all armor of a kind comes to. */
+function kindTenths(rules: readonly ArmorRule[], subject: Subject, kind: string, places: readonly Place[]): number {
+  const { work } = subject;
+  const points = places.reduce((sum, place) => sum + place.points, 0);
+  const found = firstAnswer(rules, rule => rule.tenths?.(subject, kind));
+  if (!found) {
+    for (const place of places) work.term('armor', 'ASC-conv-armor-factor-sum', place.points, place.at);
+    return points * 10;
+  }
+  const { rule, value } = found;
+  const isRounded = !rules.some(one => one.exact);
+  const exact = (points * value) / 10;
+  const counted = isRounded && rule.rounds ? round(exact + (rule.rounds === 'up' ? -GRAIN : GRAIN), rule.rounds) : exact;
+  const note = `${places.map(({ at }) => at).join(', ')}: ${points} × ${value / 10}`;
+  work.term('armor', rule.id, counted, note);
+  return counted * 10;
 }
 
 export function thresholdOf(rules: readonly ArmorRule[], subject: Subject, armor: number): number | undefined {

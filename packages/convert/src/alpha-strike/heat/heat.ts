@@ -1,4 +1,6 @@
-import { page, READING, type RuleHead } from '../rule.ts';
+import type { Weapon } from '@sortie/roster';
+import { firstVoice, page, READING, type RuleHead, type Voice, voicesIn } from '../rule.ts';
+import { ART_HEAT } from '../special-abilities/artillery.ts';
 import { isLargeCraft, isMech, type Subject } from '../subject.ts';
 import type { Gun } from '../weapons/gun.ts';
 
@@ -9,12 +11,15 @@ export interface HeatRule extends RuleHead {
   readonly fires?: (subject: Subject) => number | undefined;
   /** Heat of one weapon, when not that of its row. */
   readonly gun?: (gun: Gun) => number | undefined;
+  /** Heat of a piece of artillery, when not that of its own. */
+  readonly piece?: (weapon: Weapon) => number | undefined;
   /** Heat that it gets rid of. */
   readonly sheds?: (subject: Subject) => number | undefined;
 }
 
 /** Only these keep track of heat. */
-export const tracksHeat = ({ type }: Subject): boolean => isMech(type) || type === 'AF' || isLargeCraft(type);
+export const tracksHeat = ({ type, unit }: Subject): boolean =>
+  isMech(type) || type === 'AF' || isLargeCraft(type) || (type === 'SV' && unit.motive === 'station-keeping');
 
 function jumpPoints(subject: Subject): number {
   const jets = subject.count('jump-jet');
@@ -46,14 +51,7 @@ export const HEAT_RULES: readonly HeatRule[] = [
   {
     id: 'ASC-conv-heat-move-jump',
     cite: page(115),
-    covers: [
-      'ASC-conv-heat-move-no-jump',
-      'ASC-conv-heat-move-others',
-      'ASC-conv-heat-xxl',
-      'ASC-conv-heat-improved-jj',
-      'ASC-conv-heat-max-output',
-      'ASC-conv-heat-who',
-    ],
+    covers: ['ASC-conv-heat-move-no-jump', 'ASC-conv-heat-xxl', 'ASC-conv-heat-improved-jj'],
     makes: subject => movementHeat(subject, subject.unit.engine?.type === 'XXL' ? 4 : 2) || undefined,
   },
   {
@@ -66,9 +64,11 @@ export const HEAT_RULES: readonly HeatRule[] = [
       return movementHeat(subject, engine === 'XXL' ? 6 : 2) || undefined;
     },
   },
+  { id: 'ASC-tbl-weapons-artillery', cite: page(112), piece: ({ id }) => ART_HEAT[id] },
   {
     id: 'HOUSE-as-heat-of-weapons',
     cite: READING,
+    replaces: ['ASC-tbl-weapons-artillery'],
     gun: ({ weapon }) => {
       if (weapon.traits.has('oneshot') || weapon.ammo === 'ROCKET_LAUNCHER') return 0;
       return weapon.heat * (weapon.ammo.startsWith('AC_ULTRA') ? 2 : weapon.ammo === 'AC_ROTARY' ? 6 : 1);
@@ -105,13 +105,21 @@ export const HEAT_RULES: readonly HeatRule[] = [
   {
     id: 'ASC-conv-heat-dissipation',
     cite: page(115),
-    covers: ['ASC-tbl-heat-dissipation', 'ASC-tbl-heat-output', 'ASC-conv-heat-long-same-dissipation'],
+    covers: [
+      'ASC-tbl-heat-dissipation',
+      'ASC-tbl-heat-output',
+      'ASC-conv-heat-long-same-dissipation',
+      'ASC-conv-heat-who',
+      'ASC-conv-heat-max-output',
+      'ASC-conv-heat-move-others',
+    ],
     sheds: subject => {
       const { heatSinks } = subject.unit;
       const each = SINKS[heatSinks?.type ?? 'Single'] ?? 1;
       const better = heatSinks?.type === 'Single' ? subject.count('double-heat-sink') + subject.count('is-double-heat-sink-prototype') : 0;
       const sinks = heatSinks ? heatSinks.count * each + better : 0;
-      const pods = subject.fittings.filter(({ item }) => item.id === 'IS Coolant Pod' || item.name === 'Coolant Pod').length;
+      let pods = 0;
+      for (const { item } of subject.fittings) if (item.kind === 'ammo' && item.name === 'Coolant Pod') pods++;
       const wing = isMech(subject.type) && subject.has('partial-wing') ? 3 : 0;
       const radical = subject.has('radical-heatsink') ? 1 : 0;
       const emergency = subject.has('emergency-coolant-system') ? 1 : 0;
@@ -127,28 +135,49 @@ export interface HeatBudget {
   /** From weapons without a damage value. */
   readonly defense: number;
   gunHeat(gun: Gun): number;
+  /** Of weapons that stand in no table of damage. */
+  pieceHeat(weapon: Weapon): number;
 }
 
+const makeVoices = voicesIn<HeatRule, 'makes'>('makes');
+const fireVoices = voicesIn<HeatRule, 'fires'>('fires');
+const shedVoices = voicesIn<HeatRule, 'sheds'>('sheds');
+const gunVoices = voicesIn<HeatRule, 'gun'>('gun');
+const pieceVoices = voicesIn<HeatRule, 'piece'>('piece');
+
 export function heatBudget(rules: readonly HeatRule[], subject: Subject): HeatBudget {
-  let base = 0;
-  let defense = 0;
-  let capacity = 0;
-  for (const rule of rules) {
-    base += rule.makes?.(subject) ?? 0;
-    defense += rule.fires?.(subject) ?? 0;
-    capacity += rule.sheds?.(subject) ?? 0;
-  }
-  const special = rules.filter(rule => rule.gun);
+  const tracked = tracksHeat(subject);
+  const sum = (voices: readonly Voice<(subject: Subject) => number | undefined>[]): number => {
+    let heat = 0;
+    for (const { id, run } of voices) {
+      const value = run(subject);
+      if (value === undefined) continue;
+      heat += value;
+      if (tracked) subject.work.speaks(id);
+    }
+    return heat;
+  };
+  const base = sum(makeVoices(rules));
+  const defense = sum(fireVoices(rules));
+  const capacity = sum(shedVoices(rules));
+  const special = gunVoices(rules);
   return {
     base,
     defense,
     capacity,
     gunHeat: gun => {
-      for (const rule of special) {
-        const heat = rule.gun?.(gun);
-        if (heat !== undefined) return heat;
+      for (const { id, run } of special) {
+        const heat = run(gun);
+        if (heat === undefined) continue;
+        subject.work.speaks(id);
+        return heat;
       }
       return gun.heat;
+    },
+    pieceHeat: weapon => {
+      const found = firstVoice(pieceVoices(rules), run => run(weapon));
+      if (found) subject.work.speaks(found.id);
+      return found?.value ?? weapon.heat;
     },
   };
 }

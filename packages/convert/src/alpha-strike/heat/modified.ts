@@ -33,6 +33,9 @@ export const heatFactor = (heat: number, capacity: number): HeatFactor => (heat 
 
 export const FORMULA: RuleId = 'ASC-conv-heat-modified-formula';
 
+/** Attacks are rounded up to a tenth, then to a point. */
+export const ROUNDED_UP: RuleId = 'ASC-conv-dmg-standard-round-up';
+
 /** Most that an Overheat Value can be. */
 export const MOST_OVERHEAT = 4;
 
@@ -63,7 +66,7 @@ export const HEATED_RULES: readonly HeatedRule[] = [
     covers: ['ASC-conv-dmg-ov-who', 'ASC-conv-dmg-ov-cap', 'ASC-conv-dmg-ov-short-fallback'],
   },
   {
-    id: 'ASC-conv-dmg-standard-round-up',
+    id: ROUNDED_UP,
     cite: page(116),
     covers: ['ASC-conv-weap-round-up', 'ASC-conv-weap-minimal-damage', 'ASC-conv-dmg-minimal', 'ASC-conv-dmg-capital-round-up'],
   },

@@ -29,12 +29,20 @@ const CODES: Partial<Readonly<Record<Motive, string>>> = {
 /** Animals that fly or swim; all others walk. */
 const BEAST_CODES: Readonly<Record<string, string>> = { branth: 'v', hipposaur: 's', orca: 's' };
 
-export function modeOf({ unit, type, fittings }: Pick<Subject, 'unit' | 'type' | 'fittings'>): string {
-  if (unit.frame === 'quadvee') return fittings.some(({ item }) => item.id === 'QuadVee Wheels') ? 'qw' : 'qt';
+/** A QuadVee on its wheels or tracks. */
+export const quadMode = ({ unit, fittings }: Subject): string | undefined =>
+  unit.frame === 'quadvee' ? (fittings.some(({ item }) => item.id === 'QuadVee Wheels') ? 'qw' : 'qt') : undefined;
+
+/** What the table says of everybody else. */
+export function tableMode({ unit, type, fittings }: Subject): string {
   if (type === 'WS' || (type === 'PM' && unit.movement.glide !== undefined)) return '';
   if (unit.motive === 'beast') return BEAST_CODES[unit.platoon?.beast?.toLowerCase() ?? ''] ?? 'f';
+  if (unit.motive === 'wheeled' && type === 'SV') return fittings.map(({ item }) => CYCLES[item.id]).find(Boolean) ?? 'w';
   return CODES[unit.motive] ?? '';
 }
+
+/** Support vehicles on one wheel or two. */
+const CYCLES: Readonly<Record<string, string>> = { BicycleChassisMod: 'w(b)', MonocycleChassisMod: 'w(m)' };
 
 /** Troopers' speed with what is bolted to their suits, packs that can be dropped left aside. */
 export function suitSpeed(subject: Subject): { readonly walk: number; readonly jump: number } {

@@ -1,7 +1,7 @@
 import type { Move } from '../card.ts';
-import { firstAnswer, page, READING, type RuleHead } from '../rule.ts';
+import { firstVoice, page, READING, type RuleHead, voicesIn } from '../rule.ts';
 import { isAerospace, isInfantry, isMech, type Subject } from '../subject.ts';
-import { modeOf, suitSpeed } from './modes.ts';
+import { quadMode, suitSpeed, tableMode } from './modes.ts';
 
 /** A factor on walking or cruising speed. */
 interface Factor {
@@ -14,8 +14,10 @@ export interface MovementRule extends RuleHead {
   readonly boosts?: (subject: Subject) => Factor | undefined;
   /** Movement points lost for good. */
   readonly slows?: (subject: Subject) => number | undefined;
+  /** The code of its way of moving. */
+  readonly mode?: (subject: Subject) => string | undefined;
   /** The whole Move field, for units that do not walk or cruise. */
-  readonly moves?: (subject: Subject) => readonly Move[] | undefined;
+  readonly moves?: (subject: Subject, mode: string) => readonly Move[] | undefined;
   /** Further ways of moving beside the first. */
   readonly also?: (subject: Subject, ground: number) => Move | undefined;
   /** Points are rounded before they become inches. */
@@ -31,8 +33,14 @@ const isWaterborne = ({ unit }: Subject): boolean => unit.motive === 'naval' || 
 
 /** How many different drives speed up its legs or wheels. */
 const drives = (subject: Subject): number =>
-  new Set(subject.fittings.filter(({ item }) => item.traits.has('masc')).map(({ item }) => (item.id === 'Supercharger' ? item.id : 'MASC')))
-    .size;
+  subject.has('masc')
+    ? new Set(
+        subject.fittings.filter(({ item }) => item.traits.has('masc')).map(({ item }) => (item.id === 'Supercharger' ? item.id : 'MASC')),
+      ).size
+    : 0;
+
+/** Driven by no more than what keeps it in its orbit: a tenth of a gravity. */
+const keepsStation = ({ type, unit }: Subject): boolean => type === 'JS' || type === 'SS' || unit.motive === 'station-keeping';
 
 const flies = ({ unit }: Subject): boolean => unit.motive === 'vtol';
 
@@ -40,28 +48,28 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
   {
     id: 'ASC-conv-move-ground-rate',
     cite: page(92),
-    covers: ['ASC-conv-move-record', 'ASC-tbl-movement-modifiers', 'ASC-conv-move-default-mode', 'ASC-tbl-movement-mode'],
+    covers: ['ASC-conv-move-record', 'ASC-tbl-movement-modifiers'],
     scale: 2,
   },
   {
     id: 'ASC-conv-move-aero-rate',
     cite: page(92),
-    moves: subject =>
-      isAerospace(subject) && subject.type !== 'JS' && subject.type !== 'SS'
-        ? [thrust(subject.unit.movement.walk - (subject.has('modular-armor') ? 1 : 0), modeOf(subject))]
+    moves: (subject, mode) =>
+      isAerospace(subject) && !keepsStation(subject)
+        ? [thrust(subject.unit.movement.walk - (subject.has('modular-armor') ? 1 : 0), mode)]
         : undefined,
   },
   {
     id: 'ASC-conv-move-station-keeping',
     cite: page(94),
     covers: ['ASC-conv-move-station-keeping-code'],
-    moves: ({ type }) => (type === 'JS' || type === 'SS' ? [thrust(0.2, 'k')] : undefined),
+    moves: subject => (keepsStation(subject) ? [thrust(0.2, 'k')] : undefined),
   },
   {
     id: 'ASC-conv-move-ms-rate',
     cite: page(94),
     covers: ['ASC-conv-move-ms-modes'],
-    moves: subject => (subject.type === 'MS' ? [inches(subject.unit.movement.walk * 2, modeOf(subject))] : undefined),
+    moves: (subject, mode) => (subject.type === 'MS' ? [inches(subject.unit.movement.walk * 2, mode)] : undefined),
   },
   {
     id: 'HOUSE-as-move-frogmen',
@@ -81,10 +89,9 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
       'ASC-conv-move-inf-foot-default',
       'ASC-conv-move-ba-dwp-ignored',
     ],
-    moves: subject => {
+    moves: (subject, code) => {
       if (!isInfantry(subject.type)) return undefined;
       const { walk, jump } = suitSpeed(subject);
-      const code = modeOf(subject);
       if (jump >= walk && jump > 0) return [inches(jump * 2, code === 'v' ? 'v' : 'j')];
       return [inches(walk * 2, subject.unit.motive === 'jump' && jump > 0 ? 'j' : code)];
     },
@@ -133,8 +140,9 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
     id: 'ASC-conv-move-penalty-shield',
     cite: page(94),
     slows: subject =>
-      subject.fittings.filter(({ item }) => item.kind === 'equipment' && (item.subtype === 2048 || item.subtype === 4096)).length ||
-      undefined,
+      (subject.has('club') ? subject.fittings : []).filter(
+        ({ item }) => item.kind === 'equipment' && (item.subtype === 2048 || item.subtype === 4096),
+      ).length || undefined,
   },
   {
     id: 'ASC-conv-move-jump-different',
@@ -166,7 +174,8 @@ export const MOVEMENT_RULES: readonly MovementRule[] = [
     cite: page(124),
     also: ({ type, unit }) => (type === 'PM' && unit.movement.glide !== undefined ? inches(unit.movement.glide * 2, 'g') : undefined),
   },
-  { id: 'ASC-conv-move-quadvee', cite: page(129) },
+  { id: 'ASC-conv-move-quadvee', cite: page(129), covers: ['ASC-tbl-movement-mode', 'ASC-tbl-movement-modifiers'], mode: quadMode },
+  { id: 'ASC-tbl-movement-mode', cite: page(93), covers: ['ASC-conv-move-default-mode'], mode: tableMode },
 ];
 
 function jumpPoints(subject: Subject): number {
@@ -203,42 +212,50 @@ const TMM_BANDS: readonly (readonly [upTo: number, tmm: number])[] = [
 
 export const tmmOf = (move: number): number => TMM_BANDS.find(([upTo]) => move <= upTo)?.[1] ?? 5;
 
+const modeVoices = voicesIn<MovementRule, 'mode'>('mode');
+const moveVoices = voicesIn<MovementRule, 'moves'>('moves');
+const alsoVoices = voicesIn<MovementRule, 'also'>('also');
+const boostVoices = voicesIn<MovementRule, 'boosts'>('boosts');
+const slowVoices = voicesIn<MovementRule, 'slows'>('slows');
+
 /** Works out the Move field. */
 export function movesOf(rules: readonly MovementRule[], subject: Subject): readonly Move[] {
   const { work } = subject;
-  const whole = firstAnswer(rules, rule => rule.moves?.(subject));
-  if (whole) work.term('move', whole.rule.id, whole.value[0]?.value ?? 0, undefined, 'base');
-  const ground = whole ? whole.value : [groundMove(rules, subject)];
+  const mode = firstVoice(modeVoices(rules), run => run(subject));
+  if (mode) work.speaks(mode.id);
+  const whole = firstVoice(moveVoices(rules), run => run(subject, mode?.value ?? ''));
+  if (whole) work.term('move', whole.id, whole.value[0]?.value ?? 0, undefined, 'base');
+  const ground = whole ? whole.value : [groundMove(rules, subject, mode?.value ?? '')];
   const moves = [...ground];
-  for (const rule of rules) {
-    const move = rule.also?.(subject, ground[0]?.value ?? 0);
+  for (const { id, run } of alsoVoices(rules)) {
+    const move = run(subject, ground[0]?.value ?? 0);
     if (!move || (isAerospace(subject) && !isMech(subject.type))) continue;
     moves.push(move);
-    work.term('move', rule.id, move.value, `code ${move.code}`);
+    work.term('move', id, move.value, `code ${move.code}`);
   }
   work.total('move', moves[0]?.value ?? 0);
   return moves;
 }
 
-function groundMove(rules: readonly MovementRule[], subject: Subject): Move {
+function groundMove(rules: readonly MovementRule[], subject: Subject, mode: string): Move {
   const { work, unit } = subject;
   const scale = rules.find(rule => rule.scale !== undefined);
   const rate = scale?.scale ?? 2;
   let quarters = unit.movement.walk * 4;
   work.term('move', scale?.id ?? 'ASC-conv-move-ground-rate', unit.movement.walk, 'walking or cruising points', 'base');
-  for (const rule of rules) {
-    const factor = rule.boosts?.(subject);
+  for (const { id, run } of boostVoices(rules)) {
+    const factor = run(subject);
     if (!factor) continue;
     quarters = (quarters * factor.times) / factor.over;
-    work.term('move', rule.id, factor.times / factor.over, undefined, 'multiply');
+    work.term('move', id, factor.times / factor.over, undefined, 'multiply');
   }
-  for (const rule of rules) {
-    const points = rule.slows?.(subject);
+  for (const { id, run } of slowVoices(rules)) {
+    const points = run(subject);
     if (points === undefined) continue;
     quarters -= points * 4;
-    work.term('move', rule.id, -points);
+    work.term('move', id, -points);
   }
   const wholePoints = rules.some(rule => rule.wholePoints);
   const moved = wholePoints ? Math.floor(quarters / 4 + 0.5) * rate : Math.floor((quarters * rate) / 4 + 0.5);
-  return inches(Math.max(0, moved), modeOf(subject));
+  return inches(Math.max(0, moved), mode);
 }

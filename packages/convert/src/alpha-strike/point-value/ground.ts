@@ -1,9 +1,11 @@
+import { sure } from '@sortie/kernel';
 import { counted } from '../amount.ts';
 import type { Brackets } from '../card.ts';
 import { page, READING } from '../rule.ts';
-import { isInfantry, isMech, isVehicle } from '../subject.ts';
+import { isInfantry, isMech } from '../subject.ts';
 import type { Appraisal } from './appraisal.ts';
 import { POINT, toNearestHalf, upToHalf } from './points.ts';
+import { isArmed, reachesOnlyMedium, reachesOnlyShort } from './reach.ts';
 import { GROUND, type Method, reading, type StageRule, stage } from './stages.ts';
 
 const BOTH: readonly Method[] = ['ground', 'aero'];
@@ -11,7 +13,11 @@ const BOTH: readonly Method[] = ['ground', 'aero'];
 /** Short, twice medium and long range. */
 function attackFactor(damage: Brackets, minimal: number): number {
   const [short, medium, long] = damage;
-  return counted(short!, minimal) + 2 * counted(medium!, minimal) + counted(long!, minimal);
+  return (
+    counted(sure(short, 'the short range'), minimal) +
+    2 * counted(sure(medium, 'the medium range'), minimal) +
+    counted(sure(long, 'the long range'), minimal)
+  );
 }
 
 /** Torpedoes are not in the standard attack but count like it. */
@@ -19,14 +25,6 @@ function withTorpedoes(card: Appraisal): number {
   const torpedoes = card.value('TOR');
   return attackFactor(card.damage, 0.5) + (torpedoes?.kind === 'damage' ? attackFactor(torpedoes.brackets, 0.5) : 0);
 }
-
-const isNothing = ({ points, minimal }: { readonly points: number; readonly minimal: boolean }): boolean => points === 0 && !minimal;
-
-const reachesOnlyShort = ({ damage }: Appraisal): boolean => !isNothing(damage[0]!) && isNothing(damage[1]!) && isNothing(damage[2]!);
-
-const reachesOnlyMedium = ({ damage }: Appraisal): boolean => !isNothing(damage[1]!) && isNothing(damage[2]!);
-
-const isArmed = ({ damage }: Appraisal): boolean => damage.some(bracket => !isNothing(bracket));
 
 function overheatFactor({ overheat }: Appraisal): number {
   return overheat === 0 ? 0 : 1 + (overheat - 1) * 0.5;
@@ -46,7 +44,7 @@ function lamMove(card: Appraisal): readonly [inches: number, thrust: number] | u
 const fireControl = ['AFC', 'BFC'] as const;
 
 const lacksFireControl = (card: Appraisal): boolean =>
-  (card.subject.type === 'IM' || card.subject.type === 'SV') && !fireControl.some(code => card.has(code));
+  (card.type === 'IM' || card.type === 'SV') && !fireControl.some(code => card.has(code));
 
 const ARMOR_BY_CODE: Readonly<Record<string, number>> = {
   t: 1.8,
@@ -62,14 +60,13 @@ const ARMOR_BY_CODE: Readonly<Record<string, number>> = {
 };
 
 function armorMultiplier(card: Appraisal): number {
-  const vehicle = isVehicle(card.subject) && card.subject.unit.kind !== 'emplacement';
-  const base = vehicle ? (ARMOR_BY_CODE[card.moves[0]?.code ?? ''] ?? 2) + (card.has('ARS') ? 0.1 : 0) : 2;
+  const base = card.vehicle ? (ARMOR_BY_CODE[card.moves[0]?.code ?? ''] ?? 2) + (card.has('ARS') ? 0.1 : 0) : 2;
   return card.has('BAR') ? base / 2 : base;
 }
 
 function structureMultiplier(card: Appraisal): number {
-  if (isInfantry(card.subject.type)) return 2;
-  return card.subject.type === 'IM' || card.has('BAR') ? 0.5 : 1;
+  if (isInfantry(card.type)) return 2;
+  return card.type === 'IM' || card.has('BAR') ? 0.5 : 1;
 }
 
 const flies = (card: Appraisal): boolean => card.moves.some(({ code }) => code === 'v' || code === 'g');
@@ -97,9 +94,7 @@ const BOOK: readonly StageRule[] = [
     'ASC-pv-base-skill-4',
     'ASC-pv-ground-scope',
   ]),
-  stage('ASC-pv-ground-size-factor', 138, GROUND, 'attack', ({ subject }) =>
-    isMech(subject.type) || subject.type === 'PM' ? subject.size / 2 : undefined,
-  ),
+  stage('ASC-pv-ground-size-factor', 138, GROUND, 'attack', ({ type, size }) => (isMech(type) || type === 'PM' ? size / 2 : undefined)),
   stage(
     'ASC-pv-ground-overheat-factor',
     138,
@@ -163,20 +158,19 @@ const BOOK: readonly StageRule[] = [
 function bookDefense(card: Appraisal): number {
   const move = moveModifier(bestMove(card)) + (jumps(card) ? 1 : 0);
   const hidden = card.has('MAS') || card.has('LMAS') ? 3 : 0;
-  const kind =
-    (card.subject.type === 'BA' ? 1 : 0) + (card.subject.type === 'PM' ? 1 : 0) + (isVehicle(card.subject) && flies(card) ? 1 : 0);
+  const kind = (card.type === 'BA' ? 1 : 0) + (card.type === 'PM' ? 1 : 0) + (card.vehicle && flies(card) ? 1 : 0);
   return Math.max(move, hidden) + kind - (isLarge(card) ? 1 : 0) + (card.has('STL') ? 2 : 0);
 }
 
 /** Jumping far better than walking makes a unit harder to hit. */
 function nowDefense(card: Appraisal): number {
-  const { subject } = card;
-  const jump = jumps(card) && (isInfantry(subject.type) || !isArmed(card)) ? 1 : 0;
+  const { type } = card;
+  const jump = jumps(card) && (isInfantry(type) || !isArmed(card)) ? 1 : 0;
   const strong = card.rating('JMPS') * 0.5 + card.rating('SUBS') * 0.5;
   const move = card.tmm + jump + strong;
   const hidden = card.has('MAS') ? 3 : card.has('LMAS') ? 2 : 0;
   const base = hidden > move ? hidden : move;
-  const kind = (subject.type === 'BA' ? 1 : 0) + (subject.type === 'PM' ? 1 : 0) + (flies(card) ? 1 : 0);
+  const kind = (type === 'BA' ? 1 : 0) + (type === 'PM' ? 1 : 0) + (flies(card) ? 1 : 0);
   return base + kind - (isLarge(card) ? 1 : 0) + (card.has('STL') ? 1 : 0);
 }
 
@@ -186,8 +180,8 @@ const bracketed = (sum: number): number => (sum > 2 ? sum * 0.25 : sum * 0.1);
 function agile(card: Appraisal): number | undefined {
   const effective = card.tmm + card.rating('JMPS') / 2;
   const [short, medium] = card.damage;
-  const atMedium = counted(medium!, 0.5);
-  const worth = atMedium > 0 ? (effective - 1) * atMedium : (effective - 2) * counted(short!, 0.5);
+  const atMedium = counted(sure(medium, 'the medium range'), 0.5);
+  const worth = atMedium > 0 ? (effective - 1) * atMedium : (effective - 2) * counted(sure(short, 'the short range'), 0.5);
   return worth > 0 ? worth : undefined;
 }
 
@@ -195,7 +189,7 @@ function agile(card: Appraisal): number | undefined {
 const EASILY_CARRIED = 8;
 
 function brawler(card: Appraisal, subtotal: number): number | undefined {
-  if (notForRange(card) || (isInfantry(card.subject.type) && card.rating('CAR') <= EASILY_CARRIED)) return undefined;
+  if (notForRange(card) || (isInfantry(card.type) && card.rating('CAR') <= EASILY_CARRIED)) return undefined;
   const move = bestMove(card);
   const onlyShort = reachesOnlyShort(card);
   const factor = move >= 6 && move <= 10 && onlyShort ? 0.25 : move < 6 && onlyShort ? 0.5 : move < 6 && reachesOnlyMedium(card) ? 0.25 : 0;

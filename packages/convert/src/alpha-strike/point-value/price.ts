@@ -1,6 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { page, READING, type RuleHead } from '../rule.ts';
-import { isAerospace, isLargeCraft } from '../subject.ts';
+import { isLargeCraft } from '../subject.ts';
 import type { Appraisal } from './appraisal.ts';
 import { POINT, pointsOf, toNearest } from './points.ts';
 import type { PriceRule } from './specials.ts';
@@ -56,9 +56,9 @@ export const FINAL_RULES: readonly RuleHead[] = [
 
 /** The rules of a price, sorted by method and stage. */
 export interface PriceBook {
-  readonly stages: Readonly<Record<Method, ReadonlyMap<PriceStage, readonly StageRule[]>>>;
+  readonly stages: Readonly<Record<Method, ReadonlyMap<PriceStage, readonly Staged[]>>>;
   /** Worth of abilities by part of the price: those of one ability by its code, all others under an empty one. */
-  readonly specials: ReadonlyMap<string, ReadonlyMap<string, readonly PriceRule[]>>;
+  readonly specials: ReadonlyMap<string, ReadonlyMap<string, readonly Worth[]>>;
   readonly lists: ListRule;
 }
 
@@ -72,25 +72,32 @@ function sortedBy<R, K>(rules: readonly R[], key: (rule: R) => K): Map<K, R[]> {
   return sorted;
 }
 
+/** A rule of a stage as it is asked: all of one shape. */
+type Staged = Pick<StageRule, 'id' | 'stage'> & {
+  readonly of: StageRule['of'] | undefined;
+  readonly round: StageRule['round'] | undefined;
+};
+
+const staged = ({ id, stage, of, round }: StageRule): Staged => ({ id, stage, of, round });
+
+type Worth = Pick<PriceRule, 'id' | 'part' | 'worth'> & { readonly code: string };
+
 export function priceBook(stages: readonly StageRule[], specials: readonly PriceRule[], lists: ListRule): PriceBook {
-  const by = (method: Method) =>
-    sortedBy(
-      stages.filter(({ methods }) => methods.includes(method)),
-      ({ stage }) => stage,
-    );
-  const parts = [...sortedBy(specials, ({ part }) => part)];
+  const by = (method: Method) => sortedBy(stages.filter(({ methods }) => methods.includes(method)).map(staged), ({ stage }) => stage);
+  const worths = specials.map(({ id, part, code = '', worth }): Worth => ({ id, part, code, worth }));
+  const parts = [...sortedBy(worths, ({ part }) => part)];
   return {
     stages: { ground: by('ground'), aero: by('aero'), large: by('large') },
-    specials: new Map(parts.map(([part, rules]) => [part, sortedBy(rules, ({ code = '' }) => code)])),
+    specials: new Map(parts.map(([part, rules]) => [part, sortedBy(rules, ({ code }) => code)])),
     lists,
   };
 }
 
-const NO_RULES: readonly StageRule[] = [];
+const NO_RULES: readonly Staged[] = [];
 
 function methodOf(card: Appraisal): Method {
-  if (isLargeCraft(card.subject.type)) return 'large';
-  return isAerospace(card.subject) ? 'aero' : 'ground';
+  if (isLargeCraft(card.type) || (card.satellite && card.arcs)) return 'large';
+  return card.aerospace ? 'aero' : 'ground';
 }
 
 const FINAL: Readonly<Record<Method, RuleId>> = { ground: 'ASC-pv-ground-final', aero: 'ASC-pv-aero-final', large: 'ASC-pv-large-final' };
@@ -109,7 +116,7 @@ class Till {
     this.method = methodOf(card);
   }
 
-  private rules(stage: PriceStage): readonly StageRule[] {
+  private rules(stage: PriceStage): readonly Staged[] {
     return this.book.stages[this.method].get(stage) ?? NO_RULES;
   }
 
@@ -120,7 +127,7 @@ class Till {
       const value = rule.of?.(this.card, sums);
       if (value === undefined) continue;
       total += pointsOf(value);
-      this.card.subject.work.term(field, rule.id, value);
+      this.card.work.term(field, rule.id, value);
     }
     return total;
   }
@@ -132,24 +139,26 @@ class Till {
       const factor = rule.of?.(this.card, sums);
       if (factor === undefined) continue;
       scaled = Math.round(scaled * factor);
-      this.card.subject.work.term(field, rule.id, factor, undefined, 'multiply');
+      this.card.work.term(field, rule.id, factor, undefined, 'multiply');
     }
     return scaled;
   }
 
-  private worth(rules: readonly PriceRule[] | undefined, field: 'offense' | 'defense' | 'pv'): number {
+  private worth(rules: readonly Worth[] | undefined, field: 'offense' | 'defense' | 'pv'): number {
+    if (!rules) return 0;
     let total = 0;
-    for (const rule of rules ?? []) {
+    for (const rule of rules) {
       const value = rule.worth(this.card);
       if (value === undefined) continue;
       total += pointsOf(value);
-      this.card.subject.work.term(field, rule.id, value);
+      this.card.work.term(field, rule.id, value);
     }
     return total;
   }
 
   private specials(parts: readonly string[], field: 'offense' | 'defense' | 'pv'): number {
     let total = 0;
+    this.card.work.speaks(this.book.lists.id);
     for (const part of parts) {
       const byCode = this.book.specials.get(part);
       if (!byCode) continue;
@@ -160,11 +169,9 @@ class Till {
   }
 
   private rounded(stage: PriceStage, value: number): number {
-    return (
-      this.rules(stage)
-        .find(rule => rule.round)
-        ?.round?.(value) ?? value
-    );
+    const rule = this.rules(stage).find(one => one.round);
+    if (rule) this.card.work.speaks(rule.id);
+    return rule?.round?.(value) ?? value;
   }
 
   offense(): number {
@@ -188,12 +195,12 @@ class Till {
     for (const arc of Object.values(this.card.arcs ?? {})) {
       for (const { code, value } of arc.specials) if (code === 'PNT' && value?.kind === 'number') total += value.value * POINT;
     }
-    if (total > 0) this.card.subject.work.term('defense', 'ASC-pv-aero-def-pnt', total / POINT);
+    if (total > 0) this.card.work.term('defense', 'ASC-pv-aero-def-pnt', total / POINT);
     return total;
   }
 
   price(): number {
-    const { work } = this.card.subject;
+    const { work } = this.card;
     const offense = this.offense();
     const defense = this.defense();
     work.total('offense', offense / POINT);

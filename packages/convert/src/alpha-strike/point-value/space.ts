@@ -1,20 +1,21 @@
+import { nth } from '@sortie/kernel';
 import { counted } from '../amount.ts';
 import type { Brackets } from '../card.ts';
 import { page } from '../rule.ts';
 import type { Appraisal } from './appraisal.ts';
 import { upToHalf } from './points.ts';
+import { reachesOnlyShort } from './reach.ts';
 import { AERO, LARGE, type Method, reading, type StageRule, stage } from './stages.ts';
 
 const FLYING: readonly Method[] = ['aero', 'large'];
 
 const thrust = (card: Appraisal): number => card.moves[0]?.value ?? 0;
 
-const isAerodyne = ({ subject }: Appraisal): boolean =>
-  subject.type === 'DA' || (subject.type === 'SC' && subject.unit.motive !== 'spheroid');
+const isAerodyne = ({ type, spheroid }: Appraisal): boolean => type === 'DA' || (type === 'SC' && !spheroid);
 
 /** Short, medium and long range of one class in one arc. */
 const near = (brackets: Brackets, minimal: number): number =>
-  counted(brackets[0]!, minimal) + counted(brackets[1]!, minimal) + counted(brackets[2]!, minimal);
+  counted(nth(brackets, 0), minimal) + counted(nth(brackets, 1), minimal) + counted(nth(brackets, 2), minimal);
 
 /** Damage of all arcs: standard and missiles in full, other capital weapons in part. */
 function arcFactor(card: Appraisal, minimal: number): number {
@@ -30,18 +31,16 @@ function arcFactor(card: Appraisal, minimal: number): number {
 }
 
 function offenseDivisor(card: Appraisal): number {
-  const { type } = card.subject;
-  if (type === 'JS' || type === 'SS') return 3;
+  const { type } = card;
+  if (type === 'JS' || type === 'SS' || card.satellite) return 3;
   return isAerodyne(card) ? 1 : 4;
 }
 
 const armorFactor = (card: Appraisal, each: number): number => (card.armor * each) / (card.has('BAR') ? 2 : 1);
 
-const thresholdByBook = (card: Appraisal): number => (Math.ceil(card.armor / 3) * card.subject.size) / 2;
+const thresholdByBook = (card: Appraisal): number => (Math.ceil(card.armor / 3) * card.size) / 2;
 
-const attack = ({ damage }: Appraisal): number => counted(damage[0]!, 0) + 2 * counted(damage[1]!, 0) + counted(damage[2]!, 0);
-
-const onlyShort = ({ damage }: Appraisal): boolean => damage[1]!.points === 0 && damage[2]!.points === 0;
+const attack = ({ damage }: Appraisal): number => counted(nth(damage, 0), 0) + 2 * counted(nth(damage, 1), 0) + counted(nth(damage, 2), 0);
 
 const penalties = (card: Appraisal): number => ['BFC', 'SHLD', 'DRO'].filter(code => card.has(code)).length;
 
@@ -52,7 +51,7 @@ const BOOK: readonly StageRule[] = [
     142,
     AERO,
     'attack',
-    card => (card.overheat === 0 ? undefined : (1 + (card.overheat - 1) * 0.5) / (onlyShort(card) ? 2 : 1)),
+    card => (card.overheat === 0 ? undefined : (1 + (card.overheat - 1) * 0.5) / (reachesOnlyShort(card) ? 2 : 1)),
     ['ASC-pv-aero-overheat-short-only'],
   ),
   stage('ASC-pv-aero-blanket-atac', 143, AERO, 'blanket', card => (card.has('ATAC') ? 0.1 : undefined), [
@@ -62,7 +61,7 @@ const BOOK: readonly StageRule[] = [
   stage('ASC-pv-aero-blanket-vrt', 143, AERO, 'blanket', card => (card.has('VRT') ? 0.1 : undefined)),
   stage('ASC-pv-aero-blanket-to-hit', 143, AERO, 'blanket', card => (penalties(card) > 0 ? -0.1 * penalties(card) : undefined)),
   stage('ASC-pv-aero-blanket-no-fire-control', 143, AERO, 'blanket', card =>
-    card.subject.type === 'SV' && !card.has('AFC') && !card.has('BFC') ? -0.2 : undefined,
+    card.type === 'SV' && !card.has('AFC') && !card.has('BFC') ? -0.2 : undefined,
   ),
   { id: 'ASC-pv-aero-offense-round', cite: page(142), methods: AERO, stage: 'round-offense', round: upToHalf },
   stage('ASC-pv-aero-move-factor', 142, AERO, 'movement', card => thrust(card) / 4 + (thrust(card) >= 10 ? 1 : 0)),
@@ -110,12 +109,10 @@ const NOW: readonly StageRule[] = [
     },
     ['ASC-pv-aero-threshold-factor'],
   ),
-  reading('HOUSE-as-pv-large-share', LARGE, 'offense-share', card => 1 / (card.subject.type === 'SC' ? 4 : offenseDivisor(card)), [
+  reading('HOUSE-as-pv-large-share', LARGE, 'offense-share', card => 1 / (card.type === 'SC' ? 4 : offenseDivisor(card)), [
     'ASC-pv-large-offense',
   ]),
-  reading('HOUSE-as-pv-large-threshold', LARGE, 'threshold', card => (card.threshold * card.subject.size) / 2, [
-    'ASC-pv-large-threshold-factor',
-  ]),
+  reading('HOUSE-as-pv-large-threshold', LARGE, 'threshold', card => (card.threshold * card.size) / 2, ['ASC-pv-large-threshold-factor']),
 ];
 
 export const SPACE_PRICE: readonly StageRule[] = [...BOOK, ...NOW];

@@ -1,7 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
 import { page, READING, type RuleHead } from '../rule.ts';
 import { ART_DAMAGE } from '../special-abilities/artillery.ts';
-import { isAerospace } from '../subject.ts';
 import type { Appraisal } from './appraisal.ts';
 
 /** What a special ability adds to a part of the price. */
@@ -113,7 +112,7 @@ function artilleryNow(card: Appraisal): number | undefined {
 
 const bestMove = (card: Appraisal): number => Math.max(...card.moves.map(({ value }) => value));
 
-const boobyTrap = (card: Appraisal): number | undefined => (card.has('BT') ? card.subject.size * bestMove(card) * 0.5 : undefined);
+const boobyTrap = (card: Appraisal): number | undefined => (card.has('BT') ? card.size * bestMove(card) * 0.5 : undefined);
 
 const overheatAtLong = (card: Appraisal): number | undefined => (card.has('OVL') ? card.overheat * 0.25 : undefined);
 
@@ -175,7 +174,7 @@ export const PRICE_RULES: readonly PriceRule[] = [
   perArmor('ground-defense', 'RCA', 1),
   perArmor('ground-defense', 'SHLD', 1),
   one('ASC-pv-ground-arm', 140, 'ground-defense', card => (card.has('ARM') ? (card.structure > 1 ? 0.5 : 0) : undefined)),
-  house('HOUSE-as-pv-aero-stealth', 'ground-defense', card => (card.has('STL') && isAerospace(card.subject) ? 2 : undefined)),
+  house('HOUSE-as-pv-aero-stealth', 'ground-defense', card => (card.has('STL') && card.aerospace ? 2 : undefined)),
   flat('ground-force', 'AECM', 3),
   flat('ground-force', 'BH', 2),
   flat('ground-force', 'C3RS', 2),

@@ -14,10 +14,13 @@ const INFINITE = Number.POSITIVE_INFINITY;
 
 const sizeIn = (bands: Bands, tons: number): number => bands.find(([upTo]) => tons <= upTo)?.[1] ?? 1;
 
+const TABLE: readonly RuleId[] = ['ASC-conv-size-lookup', 'ASC-tbl-size-class'];
+
 function supportRule(id: string, motives: readonly Motive[], bands: Bands): SizeRule {
   return {
     id: `ASC-conv-size-sv-${id}`,
     cite: page(92),
+    covers: TABLE,
     size: (unit, type) => (type === 'SV' && motives.includes(unit.motive) ? sizeIn(bands, unit.tons) : undefined),
   };
 }
@@ -26,13 +29,12 @@ function massRule(id: string, types: readonly TypeCode[], bands: Bands, covers: 
   return {
     id: `ASC-conv-size-${id}`,
     cite: page(92),
-    ...(covers.length > 0 ? { covers } : {}),
+    covers: [...TABLE, ...covers],
     size: (unit, type) => (types.includes(type) ? sizeIn(bands, unit.tons) : undefined),
   };
 }
 
-const fixed = (id: string, type: TypeCode, size: number, covers: readonly RuleId[] = []): SizeRule =>
-  massRule(id, [type], [[INFINITE, size]], covers);
+const fixed = (id: string, type: TypeCode, size: number): SizeRule => massRule(id, [type], [[INFINITE, size]]);
 
 /** A limit that belongs to the next band. */
 const under = (tons: number): number => tons - 1e-6;
@@ -41,6 +43,7 @@ export const SIZE_RULES: readonly SizeRule[] = [
   {
     id: 'ASC-conv-size-sv-under-5',
     cite: page(92),
+    covers: TABLE,
     size: (unit, type) => (type === 'SV' && unit.tons < 5 ? 1 : undefined),
   },
   supportRule(
@@ -136,7 +139,7 @@ export const SIZE_RULES: readonly SizeRule[] = [
       [under(80), 3],
       [INFINITE, 4],
     ],
-    ['ASC-conv-size-lookup', 'ASC-tbl-size-class', 'ASC-conv-size-uses'],
+    ['ASC-conv-size-uses'],
   ),
   massRule(
     'fighters',

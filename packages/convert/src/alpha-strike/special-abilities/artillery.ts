@@ -17,6 +17,9 @@ export const ART_CODES: Readonly<Record<string, string>> = {
   ISLongTomCannon: 'LTC',
 };
 
+/** Heat by the printed table, where it is another than that of the weapon itself. */
+export const ART_HEAT: Readonly<Record<string, number>> = { ISThumper: 6 };
+
 /** Damage inside and outside, and inches of blast radius beyond two, for point values. */
 export const ART_DAMAGE: Readonly<Record<string, readonly [inner: number, outer: number, extraRadius: number]>> = {
   AIS: [3, 0, 0],

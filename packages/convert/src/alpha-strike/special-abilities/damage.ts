@@ -1,6 +1,6 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 import { type Damage, type Heated, ONE, roundedNearest, tenthsUp } from '../amount.ts';
-import { page, READING, type RuleHead } from '../rule.ts';
+import { page, READING, type RuleHead, voicesIn } from '../rule.ts';
 import { isAerospace, type Subject } from '../subject.ts';
 import type { Gun } from '../weapons/gun.ts';
 import type { Cooling } from '../weapons/standard.ts';
@@ -39,7 +39,7 @@ export interface AbilityRule extends RuleHead {
   /** A sum counts as a full point when it is one after rounding up to a tenth. */
   readonly lenient?: true;
   /** Rear-facing damage is lowered at long range as the rest is. */
-  readonly rearHeat?: true;
+  readonly rearHeat?: boolean;
 }
 
 const whole: Share = (gun, bracket) => gun.values[bracket] ?? 0;
@@ -60,16 +60,13 @@ const only =
   (gun, bracket) =>
     gun.guided ? 0 : share(gun, bracket);
 
+/** Abilities list their share to the nearest point, after heat. */
+const ROUNDED: RuleId = 'ASC-conv-dmg-special-round-normal';
+
 export const ABILITY_RULES: readonly AbilityRule[] = [
   {
     id: 'ASC-sua-assign-ac',
     cite: page(118),
-    covers: [
-      'ASC-conv-dmg-special-round-normal',
-      'ASC-conv-sua-damage-values',
-      'ASC-conv-sua-included-not-added',
-      'ASC-conv-sua-fill-values',
-    ],
     ability: { code: 'AC', note: 'AC', brackets: 3, threshold: true, share: whole, suits: true },
   },
   {
@@ -149,17 +146,26 @@ export const ABILITY_RULES: readonly AbilityRule[] = [
     cite: page(131),
     ability: { code: 'SDS-CM', note: 'MSL', brackets: 4, threshold: false, share: whole },
   },
+  {
+    id: ROUNDED,
+    cite: page(116),
+    covers: ['ASC-conv-sua-damage-values', 'ASC-conv-sua-included-not-added', 'ASC-conv-sua-fill-values'],
+  },
   { id: 'HOUSE-as-sua-threshold', cite: READING, lenient: true },
   { id: 'ASC-sua-assign-rear', cite: page(129), covers: ['ASC-conv-weap-rear-special-link'] },
-  { id: 'ASC-sua-assign-rear-no-heat', cite: page(129) },
+  { id: 'ASC-sua-assign-rear-no-heat', cite: page(129), rearHeat: false },
   { id: 'HOUSE-as-rear-heat', cite: READING, replaces: ['ASC-sua-assign-rear-no-heat'], rearHeat: true },
   { id: 'ASC-sua-assign-tur', cite: page(132), covers: ['ASC-sua-assign-tur-nested'] },
   { id: 'ASC-sua-assign-ht', cite: page(123), covers: ['ASC-sua-assign-ht-infantry', 'ASC-tbl-heat-generating'] },
-  { id: 'ASC-sua-assign-pnt', cite: page(128), covers: ['ASC-sua-assign-pnt-scope', 'ASC-conv-weap-pd-ss'] },
+  {
+    id: 'ASC-sua-assign-pnt',
+    cite: page(128),
+    covers: ['ASC-sua-assign-pnt-scope', 'ASC-conv-weap-pd-ss', 'ASC-sua-assign-ams-spacecraft'],
+  },
   {
     id: 'ASC-sua-assign-art',
     cite: page(117),
-    covers: ['ASC-tbl-weapons-artillery', 'ASC-conv-weap-note-art-aero-damage'],
+    covers: ['ASC-conv-weap-note-art-aero-damage', 'ASC-tbl-weapons-artillery'],
   },
   { id: 'ASC-sua-assign-tsemp', cite: page(132), covers: ['ASC-sua-assign-tsemp-o'] },
 ];
@@ -186,13 +192,22 @@ function isFullPoint(value: Heated, lenient: boolean): boolean {
 
 type Ability = NonNullable<AbilityRule['ability']>;
 
-const applies = (ability: Ability, { subject, guns }: Battery): boolean => {
-  if ((isAerospace(subject) && !ability.airborne) || (subject.type === 'BA' && !ability.suits)) return false;
-  return guns.some(gun => gun.row.notes.has(ability.note));
+const applies = (ability: Ability, { subject }: Battery, notes: ReadonlySet<string>): boolean => {
+  if (!notes.has(ability.note)) return false;
+  return (ability.airborne === true || !isAerospace(subject)) && (ability.suits === true || subject.type !== 'BA');
 };
 
+/** The notes of all guns together: most units have few of them, or none. */
+function notesOf(guns: readonly Gun[]): ReadonlySet<string> {
+  const notes = new Set<string>();
+  for (const { row } of guns) for (const note of row.notes) notes.add(note);
+  return notes;
+}
+
+const abilityVoices = voicesIn<AbilityRule, 'ability'>('ability');
+
 function write(grants: Grants, id: RuleId, ability: Ability, damage: readonly Damage[]): void {
-  const long = damage[2] ?? damage[0]!;
+  const long = damage[2] ?? nth(damage, 0);
   if (ability.flag) grants.flag(ability.code, id);
   else if (!ability.single && damage.some(isSomething)) grants.damage(ability.code, id, damage);
   else if (ability.single && isSomething(long))
@@ -202,11 +217,15 @@ function write(grants: Grants, id: RuleId, ability: Ability, damage: readonly Da
 /** AC, FLK, LRM, SRM and the like: the share of some weapons in the attack. */
 export function grantDamageAbilities(grants: Grants, battery: Battery): void {
   const { book } = battery.subject;
+  const notes = notesOf(battery.guns);
+  if (notes.size === 0) return;
   const lenient = book.abilities.some(rule => rule.lenient);
-  for (const { id, ability } of book.abilities) {
-    if (!ability || !applies(ability, battery)) continue;
+  for (const { id, run: ability } of abilityVoices(book.abilities)) {
+    if (!applies(ability, battery, notes)) continue;
     const length = isAerospace(battery.subject) ? 4 : ability.brackets;
     const values = Array.from({ length }, (_, bracket) => heatedAt(sum(battery, ability.note, bracket, ability.share), bracket, battery));
-    if (!ability.threshold || isFullPoint(values[1]!, lenient)) write(grants, id, ability, values.map(roundedNearest));
+    if (ability.threshold && !isFullPoint(nth(values, 1), lenient)) continue;
+    battery.subject.work.speaks(ROUNDED);
+    write(grants, id, ability, values.map(roundedNearest));
   }
 }

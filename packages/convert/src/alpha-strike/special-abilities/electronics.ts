@@ -41,7 +41,7 @@ export const ELECTRONICS_RULES: readonly SpecialRule[] = [
   },
   gear('bh', 118, ['bloodhound'], ['BH', 'RCN']),
   gear('wat', 133, ['watchdog'], ['WAT', 'LPRB', 'ECM', 'RCN']),
-  gear('nova', 127, ['nova'], ['NOVA', 'PRB', 'ECM', 'RCN']),
+  gear('nova', 127, ['nova'], ['NOVA', 'PRB', 'ECM', 'RCN'], ['ASC-conv-sua-from-equipment']),
   gear('aecm', 117, ['angel-ecm'], ['AECM']),
   {
     id: 'ASC-sua-assign-ecm',

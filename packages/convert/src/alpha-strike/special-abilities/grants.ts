@@ -1,5 +1,6 @@
 import type { RuleId, Term } from '@sortie/kernel';
 import { type Brackets, printSpecial, type Special, type SpecialValue } from '../card.ts';
+import { termOf } from '../working.ts';
 
 interface Entry {
   value: SpecialValue | undefined;
@@ -16,7 +17,7 @@ export class Grants {
       entry = { value: undefined, terms: [] };
       this.entries.set(code, entry);
     }
-    entry.terms.push({ rule, value, ...(note === undefined ? {} : { note }) });
+    entry.terms.push(termOf(rule, value, note));
     return entry;
   }
 
@@ -103,10 +104,11 @@ export class Grants {
   }
 
   list(): Special[] {
-    const specials = [...this.entries].map(([code, { value, terms }]) => ({ code, ...(value ? { value } : {}), terms }));
-    return specials
-      .map(special => ({ special, text: printSpecial(special) }))
-      .sort((a, b) => (a.text < b.text ? -1 : 1))
-      .map(({ special }) => special);
+    const listed: { readonly special: Special; readonly text: string }[] = [];
+    for (const [code, { value, terms }] of this.entries) {
+      const special = value ? { code, value, terms } : { code, terms };
+      listed.push({ special, text: printSpecial(special) });
+    }
+    return listed.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ special }) => special);
   }
 }

@@ -10,6 +10,12 @@ const isSealed = (subject: Subject): boolean => subject.has('environmental-seali
 
 const burnsFuel = ({ unit }: Subject): boolean => unit.engine?.type === 'ICE' || unit.engine?.type === 'Steam';
 
+/** At home on the water or under it. */
+const AFLOAT: ReadonlySet<string> = new Set(['naval', 'submarine', 'hydrofoil']);
+
+/** Engines that need no air: fusion of all kinds, fission and fuel cells. */
+const AIRLESS: ReadonlySet<string> = new Set(['Fusion', 'XL', 'XXL', 'Light', 'Compact', 'Fission', 'Fuel Cell']);
+
 const needsFireControl = ({ type }: Subject): boolean => type === 'IM' || type === 'SV';
 
 /** Melee weapons, tools, engines and what is done to a chassis. */
@@ -115,7 +121,8 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-seal',
     cite: page(122),
     whole: (grants, subject) => {
-      const built = subject.type === 'BM' || subject.type === 'PM' || subject.type === 'AF' || subject.unit.kind === 'small-craft';
+      const suits = subject.type === 'BA' && !subject.unit.squad?.exoskeleton;
+      const built = subject.type === 'BM' || subject.type === 'PM' || subject.type === 'AF' || isLargeCraft(subject.type) || suits;
       if (!built && isSealed(subject)) grants.flag('SEAL', 'ASC-sua-assign-seal');
     },
   },
@@ -125,8 +132,9 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     item: trait('space-adaptation'),
     grant: (grants, { item }) => grants.flag('SOA', 'ASC-sua-assign-soa', item.name),
     whole: (grants, subject) => {
-      if (needsFireControl(subject) && isSealed(subject) && !burnsFuel(subject) && subject.unit.engine?.type !== 'None')
-        grants.flag('SOA', 'ASC-sua-assign-soa');
+      const { engine, platoon } = subject.unit;
+      if (needsFireControl(subject) && isSealed(subject) && AIRLESS.has(engine?.type ?? 'None')) grants.flag('SOA', 'ASC-sua-assign-soa');
+      if (platoon?.spacesuit) grants.flag('SOA', 'ASC-sua-assign-soa', 'space suits');
     },
   },
   {
@@ -140,8 +148,8 @@ export const MACHINE_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-amp',
     cite: page(117),
     item: trait('amphibious', 'limited-amphibious', 'fully-amphibious'),
-    grant: (grants, { item }, { unit }) => {
-      if (unit.motive !== 'naval' && unit.motive !== 'submarine') grants.flag('AMP', 'ASC-sua-assign-amp', item.name);
+    grant: (grants, { item }, subject) => {
+      if (!AFLOAT.has(subject.unit.motive) && !subject.has('umu')) grants.flag('AMP', 'ASC-sua-assign-amp', item.name);
     },
   },
   gear('dun', 122, ['dune-buggy'], ['DUN']),

@@ -77,7 +77,7 @@ export const PROTECTION_RULES: readonly SpecialRule[] = [
     id: 'ASC-sua-assign-arm',
     cite: page(117),
     whole: (grants, { fittings, unit }) => {
-      const slots = unit.slots ? Object.values(unit.slots).some(list => list.some(text => /\(armored\)/i.test(text))) : false;
+      const slots = unit.slots ? Object.values(unit.slots).some(list => list.some(isArmored)) : false;
       if (slots || fittings.some(({ mount }) => mount.armored)) grants.flag('ARM', 'ASC-sua-assign-arm');
     },
   },
@@ -176,8 +176,13 @@ const HARJEL = [
   ['harjel-iii', 'BHJ3'],
 ] as const;
 
+/** Few slots say more than a name, so that most need no pattern. */
+const isArmored = (text: string): boolean => text.endsWith(')') && /\(armored\)/i.test(text);
+
 /** Whether a thing is in all of these locations. */
-function isIn({ fittings }: Subject, name: string, locations: readonly string[]): boolean {
+function isIn(subject: Subject, name: string, locations: readonly string[]): boolean {
+  if (!subject.has(name)) return false;
+  const { fittings } = subject;
   const places = new Set(fittings.filter(({ item }) => item.traits.has(name)).map(({ mount }) => mount.at));
   return locations.every(at => places.has(at));
 }

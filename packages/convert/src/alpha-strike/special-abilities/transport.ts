@@ -52,6 +52,7 @@ function grantBay(grants: Grants, subject: Subject, bay: Bay): void {
   const kind = BAYS[bay.type];
   if (/repair/.test(bay.type)) grants.flag('MFB', 'ASC-sua-assign-mfb', bay.type);
   if (!kind) return;
+  subject.work.speaks('ASC-sua-assign-at-door');
   grants.add(kind.code, kind.rule, bayAmount(bay), bay.type);
   if (kind.doors && bay.doors > 0 && isLargeCraft(subject.type)) grants.doors(kind.code, bay.doors, kind.code === 'CT');
   if (kind.base) grants.flag('MFB', 'ASC-sua-assign-mfb', bay.type);

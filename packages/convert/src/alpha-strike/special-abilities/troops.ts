@@ -45,7 +45,7 @@ function canRide(subject: Subject, hold: number): boolean {
 
 export const TROOP_RULES: readonly SpecialRule[] = [
   whole('am', 117, 'AM', subject => {
-    if (subject.type === 'CI') return true;
+    if (subject.type === 'CI') return !subject.unit.platoon?.encumbering;
     return (
       subject.type === 'BA' && (subject.fittings.some(({ item }) => item.id === 'SwarmMek' || item.id === 'LegAttack') || canSwarm(subject))
     );

@@ -1,3 +1,4 @@
+import type { Mount } from '@sortie/roster';
 import { type Damage, NONE, ONE, roundedUp } from '../amount.ts';
 import { type Fitting, isAerospace, type Subject } from '../subject.ts';
 import type { Gun } from '../weapons/gun.ts';
@@ -11,18 +12,29 @@ const isSomething = (damage: Damage): boolean => damage.points > 0 || damage.min
 /** Weapons that heat their target. */
 const HEATING: readonly (readonly [pattern: RegExp, heat: readonly [number, number, number]])[] = [
   [/^(CL|IS)?(BA)?HeavyFlamer$|^Heavy Flamer$|^CLBAHeavyFlamer$/i, [4, 0, 0]],
-  [/ERFlamer$/i, [2, 2, 0]],
+  [/ER ?Flamer$/i, [2, 2, 0]],
   [/^ISBAPlasmaRifle$/, [2, 2, 0]],
   [/PlasmaRifle$/i, [3, 3, 0]],
   [/PlasmaCannon$/i, [7, 7, 7]],
   [/Flamer/i, [2, 0, 0]],
 ];
 
-const heatOf = (gun: Gun): readonly [number, number, number] | undefined => HEATING.find(([pattern]) => pattern.test(gun.weapon.id))?.[1];
+type Heat = readonly [number, number, number];
+
+const heats = new Map<string, Heat | undefined>();
+
+/** Looked up by the letters of its name once for each weapon. */
+function heatOf({ weapon }: Gun): Heat | undefined {
+  if (heats.has(weapon.id)) return heats.get(weapon.id);
+  const heat = HEATING.find(([pattern]) => pattern.test(weapon.id))?.[1];
+  heats.set(weapon.id, heat);
+  return heat;
+}
 
 const heatRating = (heat: number): Damage => (heat > 10 ? { points: 2, minimal: false } : heat >= 5 ? { points: 1, minimal: false } : NONE);
 
 export function grantHeat(grants: Grants, battery: Battery): void {
+  if (!battery.guns.some(heatOf)) return;
   const total = [0, 0, 0];
   for (const gun of battery.guns) {
     const heat = heatOf(gun);
@@ -45,16 +57,17 @@ export function grantPointDefense(grants: Grants, { subject, guns, cooling }: Ba
   grants.add('PNT', 'ASC-sua-assign-pnt', Math.max(1, rating.points));
 }
 
-export function grantArtillery(grants: Grants, subject: Subject, only?: (at: string) => boolean): void {
+export function grantArtillery(grants: Grants, subject: Subject, only?: (mount: Mount) => boolean): void {
   for (const { mount, item } of subject.fittings) {
     const code = item.kind === 'weapon' ? ART_CODES[item.id] : undefined;
-    if (code === undefined || (only && !only(mount.at)) || (code.endsWith('C') && code !== 'AC' && isAerospace(subject))) continue;
+    if (code === undefined || (only && !only(mount)) || (code.endsWith('C') && code !== 'AC' && isAerospace(subject))) continue;
     const ability = `ART${code}-`;
     grants.add(ability, 'ASC-sua-assign-art', 1, item.name);
   }
 }
 
 export function grantTsemp(grants: Grants, subject: Subject, among: readonly Fitting[] = subject.fittings): void {
+  if (!subject.has('tsemp')) return;
   for (const { item } of among) {
     if (item.kind !== 'weapon' || !item.traits.has('tsemp')) continue;
     if (item.traits.has('oneshot') || /One-Shot/.test(item.id)) grants.add('TSEMP-O', 'ASC-sua-assign-tsemp-o', 1, item.name);

@@ -26,21 +26,25 @@ export const TYPE_RULES: readonly TypeRule[] = [
   {
     id: 'ASC-conv-type-ba-squad',
     cite: page(91),
+    covers: ['ASC-tbl-unit-type'],
     type: unit => (unit.kind === 'battle-armor' ? 'BA' : undefined),
   },
   {
     id: 'ASC-conv-type-ci-platoon',
     cite: page(91),
+    covers: ['ASC-tbl-unit-type'],
     type: unit => (unit.kind === 'infantry' ? 'CI' : undefined),
   },
   {
     id: 'ASC-conv-type-sv-aerospace',
     cite: page(91),
+    covers: ['ASC-tbl-unit-type'],
     type: unit => (unit.kind === 'support-vehicle' && unit.craft ? 'SV' : undefined),
   },
   {
     id: 'ASC-conv-type-protomech-single',
     cite: page(97),
+    covers: ['ASC-tbl-unit-type'],
     type: unit => (unit.kind === 'protomech' ? 'PM' : undefined),
   },
   {

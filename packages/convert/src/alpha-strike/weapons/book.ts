@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { HEATED_RULES, type HotRange, type LongRange } from '../heat/modified.ts';
+import { HEATED_RULES, type HeatedRule, type HotRange, type LongRange } from '../heat/modified.ts';
 import { inForce, page, READING, type RuleHead } from '../rule.ts';
 import { ABILITY_RULES, type AbilityRule } from '../special-abilities/damage.ts';
 import { COUNTING_RULES, type CountingRule } from './counting.ts';
@@ -34,14 +34,14 @@ export const TABLE_RULES: readonly TableRule[] = [
 
 /** The rules of attack of an edition. */
 export interface AttackBook {
-  readonly table: WeaponTable;
+  readonly table: TableRule;
   readonly facing: readonly FacingRule[];
   readonly counting: readonly CountingRule[];
   readonly guidance: readonly GuidanceRule[];
   readonly abilities: readonly AbilityRule[];
   readonly platoon: readonly PlatoonRule[];
   readonly suits: readonly SuitRule[];
-  readonly longRange: (range: HotRange) => LongRange;
+  readonly longRange: HeatedRule & { readonly longRange: (range: HotRange) => LongRange };
 }
 
 export const ATTACK_RULES: readonly RuleHead[] = [
@@ -56,10 +56,12 @@ export const ATTACK_RULES: readonly RuleHead[] = [
 ];
 
 export function attackBook(ids: ReadonlySet<RuleId>): AttackBook {
-  const longRange = inForce(HEATED_RULES, ids).find(rule => rule.longRange)?.longRange;
+  const [table] = inForce(TABLE_RULES, ids);
+  const longRange = inForce(HEATED_RULES, ids).find((rule): rule is AttackBook['longRange'] => rule.longRange !== undefined);
+  if (!table) throw new Error('An edition without a table of weapons');
   if (!longRange) throw new Error('An edition without a rule for heat at long range');
   return {
-    table: inForce(TABLE_RULES, ids)[0]?.table ?? PRINTED,
+    table,
     facing: inForce(FACING_RULES, ids),
     counting: inForce(COUNTING_RULES, ids),
     guidance: inForce(GUIDANCE_RULES, ids),

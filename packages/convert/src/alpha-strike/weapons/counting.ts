@@ -1,4 +1,4 @@
-import { page, type RuleHead } from '../rule.ts';
+import { page, type RuleHead, voicesIn } from '../rule.ts';
 import { isAerospace, isLargeCraft, type Subject } from '../subject.ts';
 import type { Gun } from './gun.ts';
 
@@ -20,13 +20,8 @@ export const COUNTING_RULES: readonly CountingRule[] = [
   {
     id: 'ASC-conv-weap-artillery-cannon-aero',
     cite: page(100),
-    covers: ['ASC-conv-weap-note-artcannon', 'ASC-conv-weap-note-art-cannon-aero-table'],
+    covers: ['ASC-conv-weap-artillery-excluded', 'ASC-conv-weap-note-artcannon', 'ASC-conv-weap-note-art-cannon-aero-table'],
     counts: (subject, gun) => (isCannon(gun) ? isAerospace(subject) : undefined),
-  },
-  {
-    id: 'ASC-conv-weap-artillery-excluded',
-    cite: page(100),
-    counts: (_, gun) => (gun.weapon.traits.has('artillery') ? false : undefined),
   },
   {
     id: 'ASC-sua-assign-sds-eligibility',
@@ -47,10 +42,14 @@ export const COUNTING_RULES: readonly CountingRule[] = [
   },
 ];
 
+const countVoices = voicesIn<CountingRule, 'counts'>('counts');
+
 export function isStandard(subject: Subject, gun: Gun): boolean {
-  for (const rule of subject.book.counting) {
-    const counts = rule.counts(subject, gun);
-    if (counts !== undefined) return counts;
+  for (const { id, run } of countVoices(subject.book.counting)) {
+    const counts = run(subject, gun);
+    if (counts === undefined) continue;
+    subject.work.speaks(id);
+    return counts;
   }
   return false;
 }

@@ -1,6 +1,8 @@
 import type { RuleId } from '@sortie/kernel';
 import type { Mount, Weapon } from '@sortie/roster';
+import { voicesIn } from '../rule.ts';
 import type { Subject } from '../subject.ts';
+import type { GuidanceRule } from './guidance.ts';
 import { joinedValues, type Values, type WeaponRow } from './table.ts';
 
 /** A weapon of the unit with what it does after all multipliers. */
@@ -48,15 +50,29 @@ class Devices {
 
 const DEVICES = ['artemis-v', 'artemis', 'artemis-proto', 'apollo', 'ppc-capacitor', 'risc-laser-pulse-module'] as const;
 
+/** Heat of a pulse module beside that of its laser. */
+const MODULE_HEAT = 2;
+
+interface Base {
+  readonly values: Values;
+  readonly heat: number;
+}
+
+const guideVoices = voicesIn<GuidanceRule, 'guides'>('guides');
+
 /** Values of a weapon joined to a device, or by the rules of guidance. */
-function baseValues(subject: Subject, row: WeaponRow, weapon: Weapon, at: string, devices: Devices): Values {
-  if (weapon.traits.has('ppc') && devices.take('ppc-capacitor', at)) return joinedValues(row.id, 'cap') ?? row.damage;
-  if (weapon.traits.has('laser') && devices.take('risc-laser-pulse-module', at)) return joinedValues(row.id, 'pulse') ?? row.damage;
-  for (const rule of subject.book.guidance) {
-    const values = rule.guides(row, weapon, device => devices.take(device, at));
-    if (values) return values;
+function baseOf(subject: Subject, row: WeaponRow, weapon: Weapon, at: string, devices: Devices): Base {
+  const { heat } = row;
+  if (weapon.traits.has('ppc') && devices.take('ppc-capacitor', at)) return { values: joinedValues(row.id, 'cap') ?? row.damage, heat };
+  if (weapon.traits.has('laser') && devices.take('risc-laser-pulse-module', at))
+    return { values: joinedValues(row.id, 'pulse') ?? row.damage, heat: heat + MODULE_HEAT };
+  for (const { id, run } of guideVoices(subject.book.guidance)) {
+    const values = run(row, weapon, device => devices.take(device, at));
+    if (!values) continue;
+    subject.work.speaks(id);
+    return { values, heat };
   }
-  return row.damage;
+  return { values: row.damage, heat };
 }
 
 function scaled(values: Values, factors: readonly GunFactor[]): Values {
@@ -77,19 +93,20 @@ export function gunsOf(subject: Subject, factorsFor: (weapon: Weapon, mount: Mou
   const guns: Gun[] = [];
   for (const { mount, item } of subject.fittings) {
     if (item.kind !== 'weapon') continue;
-    const row = subject.book.table.get(item.id);
+    const row = subject.book.table.table.get(item.id);
     if (!row) continue;
+    subject.work.speaks(subject.book.table.id);
     const factors = factorsFor(item, mount, row);
-    const base = baseValues(subject, row, item, mount.at, devices);
+    const { values, heat } = baseOf(subject, row, item, mount.at, devices);
     guns.push({
       mount,
       weapon: item,
       row,
       factors,
-      values: scaled(base, factors),
+      values: scaled(values, factors),
       unguided: scaled(row.damage, factors),
-      heat: row.heat,
-      guided: base === row.guided || base === row.guidedV,
+      heat,
+      guided: values === row.guided || values === row.guidedV,
     });
   }
   return guns;

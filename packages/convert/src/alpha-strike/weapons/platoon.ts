@@ -3,8 +3,12 @@ import { ONE } from '../amount.ts';
 import { page, READING, type RuleHead } from '../rule.ts';
 
 export interface PlatoonRule extends RuleHead {
-  /** Damage of a platoon as an amount. */
-  readonly damage?: (unit: Unit) => number;
+  /** How many of its troopers count. */
+  readonly counts?: (troopers: number) => number;
+  /** How many range brackets so many hexes reach. */
+  readonly reaches?: (hexes: number) => number;
+  /** Damage of a platoon of which so many troopers count, as an amount. */
+  readonly damage?: (unit: Unit, troopers: number) => number;
 }
 
 /** Troop factor by platoon or squad size. */
@@ -48,7 +52,7 @@ export function damagePerTrooper({ platoon }: Unit): number {
   return (primaries + damageOf(platoon.secondary) * secondaries) / Math.max(1, platoon.squadSize);
 }
 
-const troopersOf = ({ platoon }: Unit): number => (platoon?.squads ?? 0) * (platoon?.squadSize ?? 0);
+export const troopersOf = ({ platoon }: Unit): number => (platoon?.squads ?? 0) * (platoon?.squadSize ?? 0);
 
 /** Damage listed on the record sheet for so many troopers. */
 export const listedDamage = (unit: Unit, troopers: number): number => Math.floor(damagePerTrooper(unit) * troopers + 0.5 + 1e-9);
@@ -61,21 +65,26 @@ export function rangeOfPlatoon({ platoon }: Unit): number {
 }
 
 /** Range brackets that a platoon reaches. */
-export const bracketsReached = (hexes: number): number => (hexes <= 3 ? 1 : hexes <= 15 ? 2 : 3);
+const bracketsReached = (hexes: number): number => (hexes <= 3 ? 1 : hexes <= 15 ? 2 : 3);
 
 export const PLATOON_RULES: readonly PlatoonRule[] = [
-  { id: 'ASC-conv-weap-ci-troop-factor', cite: page(103), covers: ['ASC-tbl-troop-factor'] },
-  { id: 'ASC-conv-weap-ci-brackets', cite: page(103), covers: ['ASC-conv-weap-ci-max-range', 'ASC-tbl-infantry-range'] },
+  { id: 'ASC-conv-weap-ci-troop-factor', cite: page(103), covers: ['ASC-tbl-troop-factor'], counts: troopFactor },
+  {
+    id: 'ASC-conv-weap-ci-brackets',
+    cite: page(103),
+    covers: ['ASC-conv-weap-ci-max-range', 'ASC-tbl-infantry-range'],
+    reaches: bracketsReached,
+  },
   {
     id: 'ASC-conv-weap-ci-divide-10',
     cite: page(103),
     covers: ['ASC-conv-weap-ci-damage-listing'],
-    damage: unit => (listedDamage(unit, troopFactor(troopersOf(unit))) * ONE) / 10,
+    damage: (unit, troopers) => (listedDamage(unit, troopers) * ONE) / 10,
   },
   {
     id: 'HOUSE-as-weap-platoon-exact',
     cite: READING,
     replaces: ['ASC-conv-weap-ci-divide-10'],
-    damage: unit => Math.round((damagePerTrooper(unit) * troopFactor(troopersOf(unit)) * ONE) / 10),
+    damage: (unit, troopers) => Math.round((damagePerTrooper(unit) * troopers * ONE) / 10),
   },
 ];

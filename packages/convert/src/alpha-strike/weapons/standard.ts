@@ -1,11 +1,11 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 import { type Damage, type Heated, NONE, ONE, roundedUp, unheated } from '../amount.ts';
 import type { Explained } from '../card.ts';
 import { type HeatBudget, tracksHeat } from '../heat/heat.ts';
-import { FORMULA, type HeatFactor, heatFactor, MOST_OVERHEAT } from '../heat/modified.ts';
+import { FORMULA, type HeatFactor, heatFactor, MOST_OVERHEAT, ROUNDED_UP } from '../heat/modified.ts';
 import type { Subject } from '../subject.ts';
 import { isStandard } from './counting.ts';
-import { type Facing, facingOf } from './facing.ts';
+import { type Facing, facingOf, frontGuns, swapsRear } from './facing.ts';
 import type { Gun } from './gun.ts';
 
 /** How far heat lowers short and medium range, and long and extreme range. */
@@ -36,7 +36,7 @@ const sum = (guns: readonly Gun[], bracket: number): number => guns.reduce((tota
 
 function explain(subject: Subject, guns: readonly Gun[], brackets: number): void {
   for (let bracket = 0; bracket < brackets; bracket++) {
-    const field = BRACKETS[bracket]!;
+    const field = nth(BRACKETS, bracket);
     for (const gun of guns) {
       const value = gun.values[bracket] ?? 0;
       if (value === 0) continue;
@@ -59,9 +59,9 @@ export const tableRule = ({ row }: Gun): RuleId => TABLES[row.table] ?? 'HOUSE-a
 /** Attack value of units that attack to the front, with heat. */
 export function standardAttack(subject: Subject, guns: readonly Gun[], budget: HeatBudget, extreme: boolean): StandardAttack {
   const counted = guns.filter(gun => isStandard(subject, gun));
-  const front = counted.filter(gun => facingOf(subject, gun.mount) === 'front');
+  const front = frontGuns(subject, counted);
   const rear = counted.filter(gun => facingOf(subject, gun.mount) === 'rear');
-  const used = sum(rear, 1) > sum(front, 1) && subject.book.facing.some(rule => rule.swaps?.(subject)) ? rear : front;
+  const used = sum(rear, 1) > sum(front, 1) && swapsRear(subject) ? rear : front;
   const brackets = extreme ? 4 : 3;
   explain(subject, used, brackets);
   const raw = [0, 1, 2, 3].map(bracket => (bracket < brackets ? sum(used, bracket) : 0));
@@ -85,13 +85,15 @@ function heatAttack(
   const facing = used[0] ? facingOf(subject, used[0].mount) : 'front';
   const firing = all.filter(gun => facingOf(subject, gun.mount) === facing);
   const heatOf = (guns: readonly Gun[]) => guns.reduce((total, gun) => total + budget.gunHeat(gun), base);
-  const near = heatFactor(heatOf(firing) + otherHeat(subject, all, facing) + budget.defense, capacity);
+  const near = heatFactor(heatOf(firing) + otherHeat(subject, budget, all, facing) + budget.defense, capacity);
   const long = heatFactor(heatOf(firing.filter(gun => gun.values[2] > 0)), capacity);
   const lowered = (bracket: number, [num, den]: HeatFactor) => roundedUp({ value: raw[bracket] ?? 0, num, den });
   const [short, medium] = [lowered(0, near), lowered(1, near)];
   const overheat = Math.min(MOST_OVERHEAT, overheatValue(raw, roundedUp(unheated(raw[1] ?? 0)), [short, medium]));
   const drops = points(roundedUp(unheated(raw[2] ?? 0))) > points(lowered(2, long));
-  const { damage: far, abilities, overheats } = subject.book.longRange({ near, long, overheat, drops });
+  const { id, longRange } = subject.book.longRange;
+  const { damage: far, abilities, overheats } = longRange({ near, long, overheat, drops });
+  subject.work.speaks(id);
   const damage: [Damage, Damage, Damage, Damage] = [short, medium, lowered(2, far), brackets === 4 ? lowered(3, far) : NONE];
   explainHeat(subject, near, far, overheat);
   record(subject, damage, brackets);
@@ -99,12 +101,12 @@ function heatAttack(
 }
 
 /** Heat of weapons that stand in no table of damage: artillery and the like. */
-export function otherHeat(subject: Subject, guns: readonly Gun[], facing?: Facing): number {
+export function otherHeat(subject: Subject, budget: HeatBudget, guns: readonly Gun[], facing?: Facing): number {
   const listed = new Set(guns.map(gun => gun.mount));
   let heat = 0;
   for (const { mount, item } of subject.fittings) {
     if (item.kind !== 'weapon' || listed.has(mount) || item.traits.has('ams') || item.traits.has('oneshot')) continue;
-    if (facing === undefined || facingOf(subject, mount) === facing) heat += item.heat;
+    if (facing === undefined || facingOf(subject, mount) === facing) heat += budget.pieceHeat(item);
   }
   return heat;
 }
@@ -129,8 +131,9 @@ function explainHeat(subject: Subject, near: HeatFactor, far: HeatFactor, overhe
 }
 
 function record(subject: Subject, damage: readonly Damage[], brackets: number): void {
+  subject.work.speaks(ROUNDED_UP);
   for (let bracket = 0; bracket < brackets; bracket++) {
-    const value = damage[bracket]!;
-    subject.work.total(BRACKETS[bracket]!, value.points);
+    const value = nth(damage, bracket);
+    subject.work.total(nth(BRACKETS, bracket), value.points);
   }
 }

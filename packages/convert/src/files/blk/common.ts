@@ -1,5 +1,6 @@
 import type { Armor, Bay, Engine, Mount, Tech, Unit, VehicleBuild } from '@sortie/roster';
 import type { Remarks } from '../draft.ts';
+import { factionsIn } from '../factions.ts';
 import { readMountLine } from '../mount-line.ts';
 import type { Blocks } from './blocks.ts';
 import { ARMOR_CODES, ENGINE_CODES } from './codes.ts';
@@ -13,7 +14,7 @@ export interface Desk {
 
 type Identity = Pick<
   Unit,
-  'chassis' | 'model' | 'listId' | 'tons' | 'tech' | 'year' | 'source' | 'role' | 'omni' | 'bays' | 'quirks' | 'weaponQuirks'
+  'chassis' | 'model' | 'listId' | 'tons' | 'tech' | 'year' | 'source' | 'factions' | 'role' | 'omni' | 'bays' | 'quirks' | 'weaponQuirks'
 >;
 
 /** `IS Level 2`, `Mixed (Clan Chassis) Advanced`. */
@@ -42,6 +43,7 @@ export function readIdentity({ blocks, remarks, tech }: Desk): Identity {
     tech,
     year: blocks.number('year'),
     ...(source === '' ? {} : { source }),
+    ...factionsIn(blocks.lines('factions')),
     ...(role === '' ? {} : { role }),
     ...(blocks.number('omni') === 1 ? { omni: true } : {}),
     ...(bays.length > 0 ? { bays } : {}),

@@ -92,13 +92,13 @@ function sidearm({ blocks, remarks }: Desk, name: string): string | undefined {
 const UNTRAINED = 8;
 
 function readPlatoon({ blocks }: Desk, primary: string, secondary: string | undefined, beast: string): Platoon {
-  const flag = (name: string) => blocks.text(name) === 'true' || blocks.number(name) === 1;
+  // Old files mark a thing by a block with nothing in it.
+  const flag = (name: string) => blocks.block(name) !== undefined && !/^(false|0)$/i.test(blocks.text(name));
   const sneak = (['camo', 'ir', 'ecm'] as const).filter(kind => flag(`sneak${kind}`));
   const augmentations = blocks.lines('augmentation');
   const divisor = blocks.number('armordivisor');
   const kit = blocks.text('armorkit');
   blocks.text('infantryarmor');
-  blocks.text('dest');
   return {
     squads: blocks.number('squadn'),
     squadSize: blocks.number('squad_size'),

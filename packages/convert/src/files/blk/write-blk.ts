@@ -202,6 +202,7 @@ export function writeBlk(unit: Unit): string {
   page.stated('type', unit.tech.level);
   page.stated('role', unit.role);
   page.stated('source', unit.source);
+  if (unit.factions) page.block('factions', unit.factions);
   page.stated('omni', unit.omni && 1);
   if (unit.quirks) page.block('quirks', unit.quirks);
   if (unit.weaponQuirks) page.block('weaponQuirks', unit.weaponQuirks);

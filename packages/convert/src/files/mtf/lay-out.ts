@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { type Engine, equipment, type Mount, sideTorsoSlots, slotsOf, spreadParts, type Unit } from '@sortie/roster';
 
 /** Locations in the order of a file, with their room. */
@@ -91,7 +92,7 @@ function fill(plan: Plan, name: string, slots: number): void {
   let left = slots;
   for (const list of plan.values()) {
     for (let slot = 0; slot < list.length && left > 0; slot++) {
-      if (!isEmpty(list[slot]!)) continue;
+      if (!isEmpty(nth(list, slot))) continue;
       list[slot] = name;
       left--;
     }

@@ -11,6 +11,7 @@ import {
 } from '@sortie/roster';
 import { clanCase } from '../clan-case.ts';
 import { Remarks } from '../draft.ts';
+import { factionsIn } from '../factions.ts';
 import type { Problem, Reading } from '../problem.ts';
 import { readArmorName, readEngine, readSinkType } from '../words.ts';
 import { ARMOR_FIELDS } from './locations.ts';
@@ -30,6 +31,7 @@ const READ: ReadonlySet<string> = new Set([
   'techbase',
   'era',
   'source',
+  'factions',
   'rules level',
   'role',
   'mass',
@@ -79,6 +81,7 @@ export function readMtf(file: string, text: string): Reading {
     tech,
     year: Number.parseInt(value('era'), 10) || 0,
     ...optional('source', value('source')),
+    ...factionsIn(value('factions').split(',')),
     ...optional('role', value('role')),
     frame,
     motive: LEGS[frame],

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import type { Gear, Mount } from '@sortie/roster';
 import type { Remarks } from '../draft.ts';
 import { type MountLine, readMountLine } from '../mount-line.ts';
@@ -48,7 +49,7 @@ function isSystem(text: string): boolean {
 
 function readLocation(at: string, entries: readonly Entry[], state: State): void {
   for (let i = 0; i < entries.length; ) {
-    const entry = entries[i]!;
+    const entry = nth(entries, i);
     if (isEmpty(entry.text) || isSystem(entry.text)) {
       i++;
       continue;
@@ -59,7 +60,7 @@ function readLocation(at: string, entries: readonly Entry[], state: State): void
 
 /** Reads what starts in a slot and returns how many slots it fills. */
 function readSlot(at: string, entries: readonly Entry[], i: number, state: State): number {
-  const { text, line } = entries[i]!;
+  const { text, line } = nth(entries, i);
   const bar = text.indexOf('|');
   if (bar > 0) return readPair(at, text, bar, line, state);
   const found = readMountLine(text, state.chassis.clan);
@@ -106,7 +107,7 @@ function split(found: MountLine, at: string, run: number, wanted: number, state:
   if (begun) {
     begun.missing -= run;
     if (begun.missing === 0) state.open.splice(state.open.indexOf(begun), 1);
-    const mount = state.mounts[begun.index]!;
+    const mount = nth(state.mounts, begun.index);
     if (mount.at !== at) state.mounts[begun.index] = { ...mount, at, alsoAt: mount.at, slots: wanted };
     return run;
   }
@@ -116,9 +117,9 @@ function split(found: MountLine, at: string, run: number, wanted: number, state:
 }
 
 function sameFrom(entries: readonly Entry[], i: number): number {
-  const text = entries[i]!.text;
+  const text = nth(entries, i).text;
   let end = i + 1;
-  while (end < entries.length && entries[end]!.text === text) end++;
+  while (end < entries.length && nth(entries, end).text === text) end++;
   return end - i;
 }
 

@@ -55,6 +55,7 @@ export function writeMtf(unit: Unit): string {
     `techbase:${techBase(unit)}`,
     `era:${unit.year}`,
     ...stated('source', unit.source),
+    ...stated('factions', unit.factions?.join(',')),
     ...stated('rules level', tech.level),
     ...stated('role', unit.role),
     '',
