@@ -1,4 +1,4 @@
-import { type Answer, type RuleId, type Stage, sum, type Term } from '@sortie/kernel';
+import { type Answer, derivation, type RuleId, type Stage, sum, type Term } from '@sortie/kernel';
 import type { Questions } from './questions.ts';
 import type { Rule, Said } from './rule.ts';
 
@@ -35,6 +35,12 @@ export class Book {
 
   /** The number with every rule that had a say in it. */
   ask<Q extends keyof Questions>(question: Q, about: Questions[Q]): Answer {
+    const answer = this.exactly(question, about);
+    return { ...answer, total: Math.round(answer.total * MILLION) / MILLION };
+  }
+
+  /** As it comes out, for numbers so large that the noise does not show and the last half counts. */
+  exactly<Q extends keyof Questions>(question: Q, about: Questions[Q]): Answer {
     const waived = new Map<RuleId, RuleId>();
     for (const { rule, run } of this.waivers.get(question) ?? []) for (const other of run(about) ?? []) waived.set(other, rule);
     const terms: Term[] = [];
@@ -44,8 +50,12 @@ export class Book {
       for (const one of typeof said === 'object' && 'length' in said ? said : [said])
         terms.push(termOf(rule, stage, one, waived.get(rule)));
     }
-    const answer = sum(terms);
-    return { ...answer, total: Math.round(answer.total * MILLION) / MILLION };
+    return sum(terms);
+  }
+
+  /** An answer on its way out of the package. */
+  told<T>(answer: T): T {
+    return derivation.told(answer, this.rules);
   }
 }
 

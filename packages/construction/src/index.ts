@@ -1,11 +1,14 @@
 export { readBase } from './bases/base.ts';
 export { type BasePlan, planBase } from './bases/plan.ts';
 export { type BattleValue, battleValue } from './battle-value/battle-value.ts';
+export { type EvenCrew, evenUp } from './battle-value/even-up.ts';
 export { type Fielding, type ForceValue, forceValue } from './battle-value/force.ts';
 export { type Crew, crewOf } from './crew/crew.ts';
 export { type Range, rangeOf } from './fuel/range.ts';
 export { type Fault, inspect } from './inspect/inspect.ts';
 export { type Level, levelOf } from './inspect/level.ts';
+export { readOperations } from './operations/operations.ts';
+export { type OperationsPlan, planOperations } from './operations/plan.ts';
 export { earliest, type Paper, papers } from './papers/papers.ts';
 export { price } from './price/price.ts';
 export { recordOf, type UnitRecord } from './record/record.ts';

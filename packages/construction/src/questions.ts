@@ -1,5 +1,7 @@
-import type { Ammunition, Gear, Location, Rounding, Weapon } from '@sortie/roster';
+import type { Ammunition, Gear, Location, Rounding, Sidearm, Weapon } from '@sortie/roster';
 import type { Base, Building } from './bases/base.ts';
+import type { Arc } from './battle-value/arcs.ts';
+import type { Approach, Fleet, Networked, Scan, Tow } from './operations/operations.ts';
 import type { Part, Subject } from './subject.ts';
 
 /** A location of a design. */
@@ -59,14 +61,20 @@ export interface Questions {
   engineModifier: Subject;
   gyro: Subject;
   defensiveItem: Part;
+  /** Slots of the machine itself that wear armor. */
+  armoredSystems: Subject;
   explosion: Part;
   blueShieldExposure: Subject;
   typeModifier: Subject;
   defensiveFactor: Subject;
   /** Battle Value, offense. */
   weapon: Gun;
+  /** A rifle or support weapon of foot troops, mounted on a small machine. */
+  mountedArm: Part<Sidearm>;
   weaponHeat: Part<Weapon>;
   heatEfficiency: Subject;
+  /** How much of an arc of a ship counts. */
+  arcShare: Arc;
   troopWeapons: Subject;
   binValue: Part<Ammunition>;
   ammunition: Supply;
@@ -105,6 +113,14 @@ export interface Questions {
   fuelTons: Base;
   fuelSpace: { readonly tons: number };
   hangarHexes: { readonly tons: number; readonly levels: number };
+  /** Of ships: tons and thrust of a tow, how far and on what number they find others, what they add to initiative, ranges of a network, and harder aim. */
+  towMass: Tow;
+  towedThrust: Tow & { readonly full: boolean };
+  detection: Scan;
+  detectionNumber: Scan;
+  spaceInitiative: Fleet;
+  networkRange: Networked;
+  approach: Approach;
   /** Year. */
   introduced: Part;
   /** C-bills. */

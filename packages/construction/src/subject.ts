@@ -1,4 +1,14 @@
-import { type Ammunition, type Equipment, equipment, type Gear, type Kind, type Mount, type Unit, type Weapon } from '@sortie/roster';
+import {
+  type Ammunition,
+  type Equipment,
+  equipment,
+  type Gear,
+  type Kind,
+  type Motive,
+  type Mount,
+  type Unit,
+  type Weapon,
+} from '@sortie/roster';
 import { devicesOf } from './devices.ts';
 
 /** A thing on board and its row in the tables. */
@@ -87,4 +97,24 @@ export type Size = 'small' | 'medium' | 'large';
 
 const SMALL_TONS = 5;
 
-export const sizeOf = ({ unit }: Subject): Size => (unit.build?.size === 'large' ? 'large' : unit.tons < SMALL_TONS ? 'small' : 'medium');
+/** Tons up to which a support vehicle counts as medium. */
+const MEDIUM_TONS: Partial<Readonly<Record<Motive, number>>> = {
+  airship: 300,
+  aerodyne: 100,
+  hover: 50,
+  naval: 300,
+  submarine: 300,
+  hydrofoil: 100,
+  rail: 300,
+  maglev: 300,
+  tracked: 100,
+  vtol: 30,
+  wheeled: 80,
+  wige: 80,
+  'station-keeping': 100,
+};
+
+export function sizeOf({ unit }: Subject): Size {
+  if (unit.tons < SMALL_TONS) return 'small';
+  return unit.build?.size === 'large' || unit.tons > (MEDIUM_TONS[unit.motive] ?? Number.POSITIVE_INFINITY) ? 'large' : 'medium';
+}

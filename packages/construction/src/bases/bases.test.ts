@@ -43,6 +43,10 @@ describe('bases', () => {
   rule('TOE-castles-brian-example-crew-weapons', 'an emplacement of 64 points mounts 21 tons', () =>
     expect(most({ class: 'gun-emplacement', factor: 64 })).toBe(21),
   );
+  rule('TOE-castles-brian-example-weapons#1', 'a building that carries five tons of weapons is in order, one with six is not', () => {
+    const faults = (weaponTons: number) => planBase({ name: 'base', buildings: [house({ factor: 50, weaponTons })] }).faults.length;
+    expect([most({ factor: 50 }), faults(5), faults(6)]).toEqual([5, 0, 1]);
+  });
   const walls = (more: Partial<Building>) => planBase({ name: 'base', buildings: [house(more)] }).walls[0]!;
   rule('TOE-castles-brian-example-armor', 'forty points of armor on a fortress weigh three tons', () =>
     expect(walls({ class: 'fortress', armor: 40 }).armor.total).toBe(3),

@@ -1,4 +1,4 @@
-import type { Answer, RuleId } from '@sortie/kernel';
+import { type Answer, nth, type RuleId } from '@sortie/kernel';
 import { BOOK } from '../rules.ts';
 import type { Base, Building } from './base.ts';
 import { PORTAL, portalFaults } from './rules.ts';
@@ -46,7 +46,7 @@ export function planBase(base: Base): BasePlan {
           {
             building: name,
             problem: `carries ${weaponTons} tons of weapons in a hex; ${most.total} is the most`,
-            rule: most.terms[0]!.rule,
+            rule: nth(most.terms, 0).rule,
           },
         ]
       : [],
@@ -64,5 +64,5 @@ export function planBase(base: Base): BasePlan {
   );
   const closed = base.buildings.flatMap(one => portalFaults(one).map(problem => ({ building: one.name, problem, rule: PORTAL })));
   const power = powerOf(base);
-  return { weapons, walls, motive, portals, faults: [...faults, ...closed], ...(power ? { power } : {}) };
+  return BOOK.told({ weapons, walls, motive, portals, faults: [...faults, ...closed], ...(power ? { power } : {}) });
 }

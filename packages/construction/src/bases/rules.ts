@@ -56,7 +56,7 @@ export const BASE_RULES: readonly Rule[] = [
   {
     id: 'TOE-building-heavy-weapon-limits',
     cite: errata(131),
-    covers: ['TOE-castles-brian-example-crew-weapons'],
+    covers: ['TOE-castles-brian-example-crew-weapons', 'TOE-castles-brian-example-weapons'],
     base: { heavyWeaponTons: weaponLimit },
   },
   {

@@ -8,6 +8,8 @@ export const armorAt = ({ subject, at }: Spot): string => subject.unit.armor.pat
 
 const POINT = 2.5;
 const CAPITAL_POINT = 25;
+/** A weapon that is carried is shot at only by chance. */
+const HANDHELD_POINT = 2;
 const TOUGH_SUIT_POINT = 3.5;
 
 /** How much more than plain armor a point of another is worth. */
@@ -38,6 +40,7 @@ export const ARMOR_VALUE: readonly Rule[] = [
       armorPoints: ({ subject: { unit }, at }) => (unit.armor.front[at] ?? 0) + (unit.armor.rear[at] ?? 0),
       armorFactor: subject => {
         if (isPlatoon(subject)) return 0;
+        if (subject.unit.kind === 'handheld-weapon') return HANDHELD_POINT;
         return isLargeCraft(subject) && subject.unit.kind !== 'dropship' ? CAPITAL_POINT : POINT;
       },
       armorModifier: () => 1,
@@ -115,7 +118,16 @@ const ENGINES: Readonly<Record<string, readonly [innerSphere: number, clan: numb
 /** The engines whose rows the errata print. */
 const isPrinted = (type: string, large: boolean): boolean => large || type === 'XXL';
 
-const engineShare = ({ unit }: Subject): number | undefined => unit.engine && ENGINES[unit.engine.type]?.[unit.engine.clan ? 1 : 0];
+const SUPERHEAVY = 100;
+
+/** The slots of a superheavy 'Mech hold twice as much: an engine reaches less far into its sides. */
+const engineShare = ({ unit }: Subject): number | undefined => {
+  const share = unit.engine && ENGINES[unit.engine.type]?.[unit.engine.clan ? 1 : 0];
+  return share === undefined || unit.tons <= SUPERHEAVY ? share : Math.min(0.75, share + 0.25);
+};
+
+/** What a gyro is worth: half of the tons that it keeps upright. */
+export const gyroValue = ({ unit }: Subject): number => unit.tons * (unit.gyro === 'Heavy Duty' ? 1 : 0.5);
 
 export const STRUCTURE_VALUE: readonly Rule[] = [
   {
@@ -167,11 +179,7 @@ export const STRUCTURE_VALUE: readonly Rule[] = [
     id: 'HOUSE-bv-gyro',
     cite: MANUAL,
     base: {
-      gyro: subject => {
-        const { unit } = subject;
-        if (!isMech(subject)) return undefined;
-        return unit.tons * (unit.gyro === 'Heavy Duty' ? 1 : 0.5);
-      },
+      gyro: subject => (isMech(subject) ? gyroValue(subject) : undefined),
     },
   },
 ];

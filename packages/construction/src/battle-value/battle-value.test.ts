@@ -15,9 +15,9 @@ describe('a Battle Value', () => {
     ['Manticore Heavy Tank', 993],
   ])('of %s is %i', (name, value) => expect(valued(find(name)!).total).toBe(value));
 
-  it('is known for every design of the catalogue but ships and mobile structures', () => {
+  it('is known for every design of the catalogue but mobile structures', () => {
     const unvalued = CATALOGUE.filter(unit => !((battleValue(unit)?.total ?? 0) > 0));
-    expect([...new Set(unvalued.map(({ kind }) => kind))].filter(kind => !/ship|station|structure/.test(kind))).toEqual([]);
+    expect([...new Set(unvalued.map(({ kind }) => kind))]).toEqual(['mobile-structure']);
   });
 
   it('is explained step by step, and every step adds up', () => {
@@ -44,10 +44,6 @@ describe('a Battle Value', () => {
   it('knows speed factors and movement modifiers without powers', () => {
     expect([1, 5, 6, 8, 9, 12, 25].map(speedFactor)).toEqual([0.54, 1, 1.12, 1.37, 1.5, 1.89, 3.74]);
     expect([0, 2, 3, 5, 7, 10, 18, 25].map(targetModifier)).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
-  });
-
-  it('is not known for ships', () => {
-    expect(battleValue({ ...mech(), kind: 'dropship' })).toBeUndefined();
   });
 
   it('rises with the crew and with a network', () => {

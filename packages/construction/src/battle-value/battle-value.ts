@@ -1,11 +1,23 @@
-import { equipment, type Kind, type Unit, type Weapon } from '@sortie/roster';
+import { equipment, type Kind, type Sidearm, type Unit, type Weapon } from '@sortie/roster';
 import { BOOK } from '../rules.ts';
 import { Sheet, type Step } from '../sheet.ts';
-import { called, type Fitting, isAerospace, isMech, isPlatoon, isSuits, isVehicle, type Subject, subjectOf } from '../subject.ts';
-import { isVibroblade } from './gear.ts';
+import {
+  called,
+  type Fitting,
+  isAerospace,
+  isLargeCraft,
+  isMech,
+  isPlatoon,
+  isSuits,
+  isVehicle,
+  type Subject,
+  subjectOf,
+} from '../subject.ts';
+import { ammunitionOf } from './ammunition.ts';
+import { arcsOf } from './arcs.ts';
 import { speedFactor } from './speed.ts';
 import { canSwarm, isSwarmWeapon } from './suits.ts';
-import { isOffensive } from './weapons.ts';
+import { offensive } from './weapons.ts';
 
 /** What a design is worth in a fight, with every step that led there. */
 export interface BattleValue {
@@ -61,7 +73,8 @@ function explosiveThings(sheet: Sheet, subject: Subject): number {
 }
 
 function defenseOf(sheet: Sheet, subject: Subject): number {
-  let value = armorValue(sheet, subject) + structureValue(sheet, subject) + sheet.ask('gyro', subject);
+  let value =
+    armorValue(sheet, subject) + structureValue(sheet, subject) + sheet.ask('gyro', subject) + sheet.ask('armoredSystems', subject);
   if (!isSuits(subject)) value += defensiveThings(sheet, subject);
   value -= explosiveThings(sheet, subject);
   if (isMech(subject) || isAerospace(subject)) value = Math.max(1, value);
@@ -90,8 +103,6 @@ interface Shot {
   readonly heat: number;
 }
 
-const offensive = (subject: Subject): readonly Fitting<Weapon>[] => subject.weapons.filter(gun => isOffensive({ ...gun, subject }));
-
 /** The weaker of front and rear counts half. */
 function shotsOf(sheet: Sheet, subject: Subject, guns: readonly Fitting<Weapon>[]): readonly Shot[] {
   const worth = (gun: Fitting<Weapon>, backwards: boolean): number => sheet.quietly('weapon', { ...gun, subject, backwards });
@@ -106,19 +117,8 @@ function shotsOf(sheet: Sheet, subject: Subject, guns: readonly Fitting<Weapon>[
 
 const tracksHeat = (subject: Subject): boolean => isMech(subject) || subject.unit.kind === 'fighter' || subject.unit.kind === 'small-craft';
 
-/** Blades that hum need heat like weapons and are counted among them. */
-function blades(subject: Subject): readonly Shot[] {
-  const heats: Readonly<Record<string, number>> = { ISSmallVibroblade: 3, ISMediumVibroblade: 5, ISLargeVibroblade: 7 };
-  return subject.gear.filter(isVibroblade).map(({ mount, item }) => ({
-    gun: { mount, item: { ...item, kind: 'weapon' } as unknown as Weapon },
-    backwards: false,
-    value: item.bv,
-    heat: heats[item.id] ?? 0,
-  }));
-}
-
 function weaponsOf(sheet: Sheet, subject: Subject): number {
-  const shots = [...shotsOf(sheet, subject, offensive(subject)), ...blades(subject)];
+  const shots = shotsOf(sheet, subject, offensive(subject));
   const ask = ({ gun, backwards }: Shot): number => sheet.ask('weapon', { ...gun, subject, backwards }, called(gun));
   if (!tracksHeat(subject)) return shots.reduce((sum, shot) => sum + ask(shot), 0);
   const efficiency = sheet.ask('heatEfficiency', subject);
@@ -135,39 +135,19 @@ function weaponsOf(sheet: Sheet, subject: Subject): number {
   return value;
 }
 
-const keyOf = (type: string, rack: number): string => `${type}:${rack}`;
-
-function ammunitionOf(sheet: Sheet, subject: Subject): number {
-  const weapons = new Map<string, number>();
-  for (const { item } of subject.weapons) {
-    if (item.ammo === '' || item.traits.has('oneshot') || item.traits.has('mga') || item.category === 'bay') continue;
-    const key = keyOf(item.ammo, item.rack);
-    weapons.set(key, (weapons.get(key) ?? 0) + item.bv);
-  }
-  const bins = new Map<string, { value: number; name: string }>();
-  for (const bin of subject.bins) {
-    const { type, rack, name } = bin.item;
-    if (type === 'AMS' || type === 'APDS' || type === 'SCREEN_LAUNCHER' || bin.mount.shots === 0) continue;
-    const key = keyOf(type, rack);
-    const value = sheet.ask('binValue', { ...bin, subject }, called(bin));
-    bins.set(key, { value: (bins.get(key)?.value ?? 0) + value, name });
-  }
-  let total = 0;
-  for (const [key, { value, name }] of bins) {
-    const guns = weapons.get(key);
-    if (guns !== undefined) total += sheet.ask('ammunition', { subject, bins: value, weapons: guns }, name);
-    else if (key.startsWith('COOLANT_POD')) total += value;
-  }
-  return total;
-}
+const mountedArms = ({ fittings }: Subject): readonly Fitting<Sidearm>[] =>
+  fittings.filter((one): one is Fitting<Sidearm> => one.item.kind === 'sidearm');
 
 function offenseOf(sheet: Sheet, subject: Subject): number {
   let value = isSuits(subject)
     ? suitWeapons(sheet, subject)
     : isPlatoon(subject)
       ? platoonWeapons(sheet, subject)
-      : weaponsOf(sheet, subject);
-  value += ammunitionOf(sheet, subject);
+      : isLargeCraft(subject)
+        ? arcsOf(sheet, subject)
+        : weaponsOf(sheet, subject);
+  if (!isLargeCraft(subject)) value += ammunitionOf(sheet, subject);
+  if (isVehicle(subject)) for (const arm of mountedArms(subject)) value += sheet.ask('mountedArm', { ...arm, subject }, called(arm));
   if (!isSuits(subject)) for (const one of subject.gear) value += sheet.ask('offensiveItem', { ...one, subject }, called(one));
   value += sheet.ask('weight', subject);
   return value * speedFactor(sheet.ask('speedPoints', subject)) * sheet.ask('offensiveModifier', subject);
@@ -203,8 +183,8 @@ const platoonWeapons = (sheet: Sheet, subject: Subject): number =>
 /** Whole points, a half up. */
 const whole = (value: number): number => Math.floor(value + 0.5);
 
-/** Ships fire by arcs and structures by hexes, which is not worked out here. */
-const UNVALUED: ReadonlySet<Kind> = new Set(['dropship', 'jumpship', 'warship', 'space-station', 'mobile-structure']);
+/** Structures fire by hexes, which is not worked out here. */
+const UNVALUED: ReadonlySet<Kind> = new Set(['mobile-structure']);
 
 /** Battle Value of a design by itself: without a crew, a network or a load of bombs. Undefined for kinds whose value is not known here. */
 export function battleValue(unit: Unit): BattleValue | undefined {
@@ -216,5 +196,5 @@ export function battleValue(unit: Unit): BattleValue | undefined {
   const squad = unit.kind === 'battle-armor' ? (unit.squad?.troopers ?? 1) : 0;
   const size = squad === 0 ? 1 : (0.9 + 0.1 * squad) * squad;
   const total = sheet.ask('battleValue', { subject, defense, offense }) * size;
-  return { total: whole(total), defense, offense, steps: sheet.steps };
+  return BOOK.told({ total: whole(total), defense, offense, steps: sheet.steps });
 }

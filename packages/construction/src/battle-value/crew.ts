@@ -1,5 +1,7 @@
 import { errata, MANUAL, type Rule } from '../rule.ts';
-import type { Subject } from '../subject.ts';
+import { isPlatoon, isProtoMech, isSuits, type Subject } from '../subject.ts';
+import { climbs } from './platoon.ts';
+import { canSwarm } from './suits.ts';
 
 /** What a crew makes of a machine: rows by gunnery, columns by piloting, both from 0 to 8. */
 const SKILLS: readonly (readonly number[])[] = [
@@ -15,6 +17,15 @@ const SKILLS: readonly (readonly number[])[] = [
 ];
 
 const WORST = 8;
+
+/** Those who have nothing to drive or to climb on are counted with the usual piloting skill. */
+const USUAL_PILOTING = 5;
+
+const drives = (subject: Subject): boolean => {
+  if (isProtoMech(subject)) return false;
+  if (isPlatoon(subject)) return climbs(subject);
+  return !isSuits(subject) || canSwarm(subject);
+};
 
 const skill = (gunnery: number, piloting: number): number => SKILLS[Math.min(WORST, gunnery)]?.[Math.min(WORST, piloting)] ?? 1;
 
@@ -43,9 +54,10 @@ export const CREW_VALUE: readonly Rule[] = [
     id: 'HOUSE-bv-skill',
     cite: MANUAL,
     multiplies: {
-      fielded: ({ gunnery, piloting }) => {
-        const factor = skill(gunnery, piloting);
-        return factor === 1 ? undefined : { value: factor, note: `gunnery ${gunnery}, piloting ${piloting}` };
+      fielded: ({ subject, gunnery, piloting }) => {
+        const driven = drives(subject);
+        const factor = skill(gunnery, driven ? piloting : USUAL_PILOTING);
+        return factor === 1 ? undefined : { value: factor, note: `gunnery ${gunnery}${driven ? `, piloting ${piloting}` : ''}` };
       },
     },
   },

@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { sideTorsoSlots } from '@sortie/roster';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { called, type Fitting, isAerospace, isLargeCraft, isMech, type Part, type Subject } from '../subject.ts';
@@ -32,7 +33,7 @@ const engineInSides = ({ unit }: Subject): number => (unit.engine ? sideTorsoSlo
 
 /** Does an explosion here cost the machine or a leg? */
 function isExposed(subject: Subject, at: string): boolean {
-  if (isArm(at)) return !hasCase(subject, at) && isExposed(subject, INWARD[at]!);
+  if (isArm(at)) return !hasCase(subject, at) && isExposed(subject, sure(INWARD[at], 'the location inwards'));
   if (isSide(at)) return !hasCase(subject, at) || engineInSides(subject) >= 3;
   return true;
 }
@@ -45,6 +46,7 @@ const COOLANT = 'COOLANT_POD';
 
 const explodes = ({ item }: Fitting): boolean => {
   if (item.kind === 'ammo') return !item.traits.has('inert');
+  if (item.kind === 'weapon' && item.ammo === HYPER_VELOCITY) return true;
   return item.traits.has('explosive') || item.traits.has('b-pod') || item.traits.has('m-pod') || item.traits.has('taser');
 };
 
@@ -75,7 +77,8 @@ function mechPoints(part: Part): number | undefined {
   const slots = exposedSlots(part);
   if (slots === 0) return undefined;
   if (item.kind === 'ammo') return item.type === COOLANT ? QUIET : LOUD;
-  if (item.traits.has('fuel')) return LOUD * slots;
+  // Tanks and bays for bombs burn like ammunition.
+  if (item.traits.has('fuel') || item.traits.has('bomb-bay')) return LOUD * slots;
   return (item.kind === 'weapon' && item.ammo === HYPER_VELOCITY ? 1 : slots) * QUIET;
 }
 
@@ -94,6 +97,9 @@ const isByEngine = (part: Part): boolean =>
 
 const noted = (value: number | undefined, part: Part) => (value === undefined ? undefined : { value, note: called(part) });
 
+/** Prototype autocannons count against a machine on legs alone. */
+const isPrototype = ({ item }: Fitting): boolean => item.kind === 'weapon' && item.ammo === 'AC_PRIMITIVE';
+
 const isUncased = (subject: Subject): boolean =>
   subject.unit.tech.base !== 'clan' && !subject.has('case') && !subject.has('caseii') && !subject.has('casep');
 
@@ -106,7 +112,7 @@ function exposedByShield(subject: Subject): number {
     if (unit.tech.base === 'clan') return !isArm(at) && (!isSide(at) || deep);
     if (deep) return true;
     if (isSide(at)) return !hasCase(subject, at);
-    return !isArm(at) || !(hasCase(subject, at) || hasCase(subject, INWARD[at]!));
+    return !isArm(at) || !(hasCase(subject, at) || hasCase(subject, sure(INWARD[at], 'the location inwards')));
   }).length;
 }
 
@@ -119,9 +125,8 @@ export const EXPLOSIVE_VALUE: readonly Rule[] = [
         const { subject } = part;
         if (!explodes(part) || isMarked(part) || part.item.traits.has('taser') || part.item.traits.has('blue-shield')) return undefined;
         if (isMech(subject)) return isByEngine(part) ? undefined : noted(mechPoints(part), part);
-        if (isAerospace(subject) && !isLargeCraft(subject) && isUncased(subject))
-          return noted(part.item.kind === 'ammo' ? LOUD : QUIET, part);
-        return undefined;
+        if (!isAerospace(subject) || isLargeCraft(subject) || !isUncased(subject) || isPrototype(part)) return undefined;
+        return noted(part.item.kind === 'ammo' ? LOUD : QUIET, part);
       },
     },
   },

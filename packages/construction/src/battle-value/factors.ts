@@ -1,4 +1,4 @@
-import type { Motive } from '@sortie/roster';
+import { clothesOf, type Kind, type Motive } from '@sortie/roster';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { isAerospace, isFighter, isMech, isPlatoon, isProtoMech, isSuits, isSupport, isVehicle, type Subject } from '../subject.ts';
 import { airSpeed, targetModifier, valuedSpeed } from './speed.ts';
@@ -12,7 +12,7 @@ const isLam = (subject: Subject): boolean =>
 export function movementModifier(subject: Subject): number {
   const { run, jump, swim = 0, glide } = valuedSpeed(subject);
   const { motive } = subject.unit;
-  const aloft = (isVehicle(subject) && (motive === 'vtol' || motive === 'wige')) || glide !== undefined ? 1 : 0;
+  const aloft = glide !== undefined || (isVehicle(subject) && motive === 'vtol') || (!isPlatoon(subject) && motive === 'wige') ? 1 : 0;
   const ran = isLam(subject) ? 1 + targetModifier(airSpeed(jump)) : run === 0 ? 0 : targetModifier(run) + aloft;
   const jumped = jump === 0 ? 0 : targetModifier(jump) + 1;
   return Math.max(ran, jumped, targetModifier(swim));
@@ -24,6 +24,14 @@ const signature = (subject: Subject): number =>
 const VOID = 3;
 
 const MOTIVES: Partial<Readonly<Record<Motive, number>>> = { tracked: 0.9, wheeled: 0.8, hover: 0.7, vtol: 0.7, wige: 0.7 };
+
+const CRAFT: Partial<Readonly<Record<Kind, number>>> = {
+  fighter: 1.2,
+  'conventional-fighter': 1.1,
+  jumpship: 0.75,
+  warship: 0.8,
+  'space-station': 0.7,
+};
 
 const HALF_STEPS = ['limited-amphibious', 'dune-buggy', 'flotation-hull', 'environmental-sealing', 'armored-motive-system'] as const;
 
@@ -75,7 +83,7 @@ export const DEFENSIVE_FACTORS: readonly Rule[] = [
   {
     id: 'TOE-bv-dest-suit',
     cite: errata(379),
-    adds: { defensiveFactor: subject => (isPlatoon(subject) && subject.unit.platoon?.dest ? 0.2 : undefined) },
+    adds: { defensiveFactor: subject => (isPlatoon(subject) && clothesOf(subject.unit).dest ? 0.2 : undefined) },
   },
   {
     id: 'HOUSE-bv-sneak-suits',
@@ -84,7 +92,7 @@ export const DEFENSIVE_FACTORS: readonly Rule[] = [
       defensiveFactor: subject => {
         if (!isPlatoon(subject)) return undefined;
         const worth = { camo: 0.2, ir: 0.2, ecm: 0.1 };
-        const sneak = subject.unit.platoon?.sneak ?? [];
+        const { sneak } = clothesOf(subject.unit);
         return sneak.length === 0 ? undefined : sneak.map(kind => ({ value: worth[kind], note: `sneak suit ${kind}` }));
       },
     },
@@ -112,8 +120,9 @@ export const DEFENSIVE_FACTORS: readonly Rule[] = [
     base: {
       typeModifier: subject => {
         if (isVehicle(subject)) return MOTIVES[subject.unit.motive] ?? 0.6;
+        if (subject.unit.kind === 'emplacement') return 0.5;
         if (!isAerospace(subject)) return 1;
-        return subject.unit.kind === 'fighter' ? 1.2 : subject.unit.kind === 'conventional-fighter' ? 1.1 : 1;
+        return CRAFT[subject.unit.kind] ?? 1;
       },
     },
     adds: {

@@ -17,6 +17,30 @@ export interface Fielding {
 export interface ForceValue {
   readonly total: number;
   readonly units: readonly Answer[];
+  /** What the designs are worth by themselves, in the same order. */
+  readonly designs: readonly number[];
+}
+
+/** Designs of a force and the networks that link them, worked out once. */
+export interface Linked {
+  readonly designs: readonly number[];
+  /** For each unit the sum of the designs of its network, its own among them; 0 without one. */
+  readonly networks: readonly number[];
+}
+
+export function linkedValues(units: readonly Fielding[]): Linked {
+  const designs = units.map(({ unit }) => battleValue(unit)?.total ?? 0);
+  const sums = new Map<string, number>();
+  for (const [index, { network }] of units.entries())
+    if (network !== undefined) sums.set(network, (sums.get(network) ?? 0) + (designs[index] ?? 0));
+  return { designs, networks: units.map(({ network }) => (network === undefined ? 0 : (sums.get(network) ?? 0))) };
+}
+
+/** What one unit of a force is worth with its crew. */
+export function fieldedValue({ unit, gunnery, piloting }: Fielding, place: number, { designs, networks }: Linked): Answer {
+  const about = { subject: subjectOf(unit), value: designs[place] ?? 0, gunnery, piloting, network: networks[place] ?? 0 };
+  const { total, terms } = BOOK.ask('fielded', about);
+  return { total: round(total, 'half-up'), terms };
 }
 
 /**
@@ -24,20 +48,7 @@ export interface ForceValue {
  * (TOE-force-size-deleted).
  */
 export function forceValue(units: readonly Fielding[]): ForceValue {
-  const values = units.map(({ unit }) => battleValue(unit)?.total ?? 0);
-  const networks = new Map<string, number>();
-  for (const [index, { network }] of units.entries())
-    if (network !== undefined) networks.set(network, (networks.get(network) ?? 0) + (values[index] ?? 0));
-  const answers = units.map(({ unit, gunnery, piloting, network }, index): Answer => {
-    const linked = network === undefined ? 0 : (networks.get(network) ?? 0);
-    const { total, terms } = BOOK.ask('fielded', {
-      subject: subjectOf(unit),
-      value: values[index] ?? 0,
-      gunnery,
-      piloting,
-      network: linked,
-    });
-    return { total: round(total, 'half-up'), terms };
-  });
-  return { total: answers.reduce((sum, { total }) => sum + total, 0), units: answers };
+  const linked = linkedValues(units);
+  const answers = units.map((unit, place) => fieldedValue(unit, place, linked));
+  return BOOK.told({ total: answers.reduce((sum, { total }) => sum + total, 0), units: answers, designs: linked.designs });
 }

@@ -1,6 +1,8 @@
 import type { Gear } from '@sortie/roster';
+import { armoredSlots } from '../armored.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { called, type Fitting, isMech, isPlatoon, isProtoMech, isSuits, type Part } from '../subject.ts';
+import { gyroValue } from './armor.ts';
 
 const DEFENSIVE_WEAPONS = ['ams', 'b-pod'] as const;
 const DEFENSIVE_GEAR = [
@@ -24,11 +26,6 @@ const DEFENSIVE_GEAR = [
 const SHIELDS: ReadonlySet<number> = new Set([1024, 2048, 4096]);
 
 export const isShield = ({ item }: Fitting): boolean => item.kind === 'equipment' && item.traits.has('club') && SHIELDS.has(item.subtype);
-
-const VIBROBLADES: ReadonlySet<number> = new Set([16384, 32768, 65536]);
-
-export const isVibroblade = ({ item }: Fitting): boolean =>
-  item.kind === 'equipment' && item.traits.has('club') && VIBROBLADES.has(item.subtype);
 
 const hasOne = (fitting: Fitting, traits: readonly string[]): boolean => traits.some(trait => fitting.item.traits.has(trait));
 
@@ -95,6 +92,8 @@ export const DEFENSIVE_ITEMS: readonly Rule[] = [
         const slots = part.mount.slots ?? slotsOfRow(part);
         return { value: part.item.bv > 0 ? 0.05 * part.item.bv * slots : 5 * slots, note: `armored ${called(part)}` };
       },
+      armoredSystems: subject =>
+        armoredSlots(subject).map(text => ({ value: /Gyro/i.test(text) ? 0.05 * gyroValue(subject) : 5, note: text })),
     },
   },
 ];
@@ -141,13 +140,7 @@ export const OFFENSIVE_ITEMS: readonly Rule[] = [
       offensiveItem: part => {
         const { item } = part;
         // Suits count what single troopers carry.
-        if (
-          (isSuits(part.subject) && part.mount.at === 'Squad') ||
-          isPlatoon(part.subject) ||
-          isDefensive(part) ||
-          isVibroblade(part) ||
-          isMelee(part)
-        )
+        if ((isSuits(part.subject) && part.mount.at === 'Squad') || isPlatoon(part.subject) || isDefensive(part) || isMelee(part))
           return undefined;
         if (item.traits.has('targcomp') || item.traits.has('mine') || !(item.bv > 0)) return undefined;
         return valued(part);

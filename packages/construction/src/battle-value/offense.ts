@@ -1,3 +1,4 @@
+import type { Ammunition } from '@sortie/roster';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { isAerospace, isMech, isPlatoon, isSuits, isVehicle, type Subject } from '../subject.ts';
 import { airSpeed, valuedSpeed } from './speed.ts';
@@ -23,6 +24,8 @@ function speedPoints(subject: Subject): number {
   const { unit } = subject;
   // A weapon that is carried by hand does not move: a factor of one.
   if (unit.kind === 'handheld-weapon') return 5;
+  // Engines that hold a JumpShip in place move it a little, those of a station do not.
+  if (unit.kind === 'jumpship') return 1;
   if (isAerospace(subject)) return run;
   if (isSuits(subject) || isPlatoon(subject)) return Math.max(run, jump, swim);
   if (isMech(subject) && unit.frame === 'lam' && !unit.lore?.some(([key, text]) => key === 'lam' && text === 'Bimodal'))
@@ -32,16 +35,27 @@ function speedPoints(subject: Subject): number {
   return least + Math.floor(Math.max(jump, swim) / 2 + 0.5);
 }
 
+/** Missiles that are bought and valued one by one. */
+const SUB_CAPITAL: ReadonlySet<string> = new Set(['MANTA_RAY', 'PIRANHA', 'STINGRAY', 'SWORDFISH']);
+const isSubCapital = ({ type }: Ammunition): boolean => SUB_CAPITAL.has(type);
+
 export const OFFENSE_VALUE: readonly Rule[] = [
   {
     id: 'HOUSE-bv-ammunition',
     cite: MANUAL,
     base: {
       binValue: ({ subject, mount, item }) =>
-        item.type === 'LRM_STREAK' ? undefined : item.bv * binShare(subject, mount.shots ?? item.shots, item),
+        item.type === 'LRM_STREAK' || isSubCapital(item) ? undefined : item.bv * binShare(subject, mount.shots ?? item.shots, item),
       ammunition: ({ bins }) => bins,
     },
     atMost: { ammunition: ({ bins, weapons }) => (bins > weapons ? weapons : undefined) },
+  },
+  {
+    id: 'TOE-bv-is-subcap-ammo',
+    cite: errata(384),
+    covers: ['TOE-bv-clan-subcap-ammo'],
+    // By the shot, not by the ton.
+    base: { binValue: ({ mount, item }) => (isSubCapital(item) ? item.bv * (mount.shots ?? item.shots) : undefined) },
   },
   {
     id: 'TOE-bv-clan-streak-lrm',
@@ -72,31 +86,5 @@ export const OFFENSE_VALUE: readonly Rule[] = [
     multiplies: {
       offensiveModifier: subject => (isMech(subject) && /Industrial$/.test(subject.unit.cockpit ?? '') ? 0.9 : undefined),
     },
-  },
-  {
-    id: 'HOUSE-bv-sum',
-    cite: MANUAL,
-    adds: {
-      battleValue: ({ defense, offense }) => [
-        { value: defense, note: 'defense' },
-        { value: offense, note: 'offense' },
-      ],
-    },
-  },
-  {
-    id: 'HOUSE-bv-cockpit',
-    cite: MANUAL,
-    multiplies: {
-      battleValue: ({ subject }) => {
-        const { cockpit } = subject.unit;
-        if (cockpit === 'Small' || cockpit === 'Small Command Console') return 0.95;
-        return cockpit === 'Interface' ? 1.3 : undefined;
-      },
-    },
-  },
-  {
-    id: 'TOE-bv-torso-cockpit',
-    cite: errata(381),
-    multiplies: { battleValue: ({ subject }) => (subject.unit.cockpit === 'Torso-Mounted' ? 0.95 : undefined) },
   },
 ];

@@ -1,4 +1,4 @@
-import { equipment } from '@sortie/roster';
+import { clothesOf, equipment } from '@sortie/roster';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { isPlatoon, type Subject } from '../subject.ts';
 
@@ -16,32 +16,14 @@ function training({ unit }: Subject): number {
   return TRAINED.reduce((sum, [mask, worth]) => ((bits & mask) === 0 ? sum : sum + worth), 0);
 }
 
-/** Kits that halve damage. All others that a file names are taken to leave it as it is. */
-const TOUGH_KITS: ReadonlySet<string> = new Set([
-  'Clan Armor Kit (All)',
-  'ComStar Infantry Kit',
-  'Lyran Alliance/Lyran Commonwealth (3060+) Infantry Kit',
-  'Word of Blake Infantry Kit',
-  'Free Worlds League Infantry Kit (3035+)',
-  'Marian Hegemony Infantry Kit',
-  'Ballistic Plate, Standard',
-  'Environment Suit, Marine',
-]);
-
-/** What damage to a platoon is divided by. */
-export function damageDivisor({ unit, gear }: Subject): number {
-  if (unit.platoon?.armorDivisor !== undefined) return unit.platoon.armorDivisor;
-  return gear.some(({ item }) => TOUGH_KITS.has(item.id)) ? 2 : 1;
-}
-
 const ON_FOOT: ReadonlySet<string> = new Set(['foot', 'jump', 'motorized', 'umu', 'motorized-scuba']);
-const HUGE: ReadonlySet<string> = new Set(['elephant', 'hipposaur', 'orca']);
+const SWIMMING: ReadonlySet<string> = new Set(['hipposaur', 'orca']);
 
-/** Does a platoon climb on machines? Neither from a vehicle nor from a large beast, and not with heavy armor or a gun to draw. */
+/** Does a platoon attack machines at arm's length? Not from a vehicle or from what swims, and not in heavy armor or with a gun to draw. */
 export function climbs({ unit }: Subject): boolean {
   const { platoon, motive } = unit;
-  if (!platoon || platoon.encumbering || unit.mounts.some(({ at }) => at === 'FGUN')) return false;
-  if (motive === 'beast') return platoon.antiMech === true && !HUGE.has((platoon.beast ?? '').toLowerCase());
+  if (!platoon || clothesOf(unit).encumbering || unit.mounts.some(({ at }) => at === 'FGUN')) return false;
+  if (motive === 'beast') return platoon.antiMech === true && !SWIMMING.has((platoon.beast ?? '').toLowerCase());
   return ON_FOOT.has(motive);
 }
 
@@ -68,7 +50,7 @@ export const PLATOON_VALUE: readonly Rule[] = [
     cite: MANUAL,
     adds: {
       structureModifier: subject => {
-        const divisor = isPlatoon(subject) ? damageDivisor(subject) : 1;
+        const divisor = isPlatoon(subject) ? clothesOf(subject.unit).divisor : 1;
         return divisor === 1 ? undefined : { value: divisor - 1, note: 'damage divisor' };
       },
       troopWeapons: subject => (isPlatoon(subject) ? carriedArms(subject) : undefined),

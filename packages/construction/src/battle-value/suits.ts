@@ -34,17 +34,18 @@ export const SUIT_VALUE: readonly Rule[] = [
   },
 ];
 
-/** A launcher on the back, or a pack, leaves no hand free. */
-const isPack = ({ held, on, kind, item }: Mount): boolean => {
-  if (held === 'DWP') return true;
+/** A launcher on the back, or a pack that all of them wear, leaves no hand free. */
+const isPack = ({ held, on, kind, item, at }: Mount): boolean => {
+  if (held === 'DWP') return at === 'Squad';
   const traits = kind === 'weapon' && on === 'Body' ? equipment(item)?.traits : undefined;
   return (traits?.has('missile') && traits.has('oneshot')) ?? false;
 };
 
-/** A suit climbs on a machine if its arms are free to hold on. */
+/** A suit climbs on a machine if its arms are free to hold on; one that is built to dive does not. */
 export function canSwarm({ unit }: Subject): boolean {
   const { squad } = unit;
-  if (!squad || squad.body === 'quad' || (unit.tech.base === 'inner-sphere' && unit.mounts.some(isPack))) return false;
+  if (!squad || squad.body === 'quad' || unit.motive === 'umu' || (unit.tech.base === 'inner-sphere' && unit.mounts.some(isPack)))
+    return false;
   const claws = unit.mounts.filter(({ item }) => /Manipulator|BattleClaw|BattleVibro|ArmoredGlove/i.test(item));
   const basic = claws.filter(({ item }) => /BasicManipulator|ArmoredGlove/.test(item)).length;
   const claw = claws.filter(({ item }) => /BattleClaw/.test(item)).length;

@@ -1,7 +1,7 @@
 import type { Weapon } from '@sortie/roster';
 import type { Gun } from '../questions.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
-import { called, isDrone, isSupport, type Part, type Subject } from '../subject.ts';
+import { called, type Fitting, isDrone, isSupport, type Part, type Subject } from '../subject.ts';
 import { isDefensive } from './gear.ts';
 
 /** A PPC and its capacitor have one value together; this is what the capacitor adds. */
@@ -15,8 +15,10 @@ const GUIDES = [
 ] as const;
 
 /** Does this weapon attack? */
-export const isOffensive = (part: Part<Weapon>): boolean =>
+const isOffensive = (part: Part<Weapon>): boolean =>
   !isDefensive(part) && (part.item.bv > 0 || part.item.traits.has('mga')) && part.item.category !== 'bay';
+
+export const offensive = (subject: Subject): readonly Fitting<Weapon>[] => subject.weapons.filter(gun => isOffensive({ ...gun, subject }));
 
 const isServed = ({ subject, mount }: Part, trait: string): boolean =>
   subject.devices.get(mount)?.some(({ item }) => item.traits.has(trait)) ?? false;
@@ -47,8 +49,17 @@ export const WEAPON_VALUE: readonly Rule[] = [
   {
     id: 'HOUSE-bv-weapon',
     cite: MANUAL,
-    covers: ['TOE-bv-is-binary-laser', 'TOE-bv-ba-tube', 'TOE-bv-clan-artillery-cannons', 'TOE-bv-clan-mortars'],
-    base: { weapon: gun => (gun.item.traits.has('mga') ? undefined : { value: gun.item.bv, note: called(gun) }) },
+    covers: [
+      'TOE-bv-is-binary-laser',
+      'TOE-bv-ba-tube',
+      'TOE-bv-clan-artillery-cannons',
+      'TOE-bv-clan-mortars',
+      'TOE-bv-clan-capital-totals',
+    ],
+    base: {
+      weapon: gun => (gun.item.traits.has('mga') ? undefined : { value: gun.item.bv, note: called(gun) }),
+      mountedArm: arm => ({ value: arm.item.bv, note: called(arm) }),
+    },
   },
   {
     id: 'HOUSE-bv-machine-gun-array',
@@ -85,10 +96,11 @@ export const WEAPON_VALUE: readonly Rule[] = [
     cite: errata(380),
     covers: ['TOE-bv-aes-footnote'],
     multiplies: {
-      weapon: gun => (hasAes(gun) ? 1.25 : undefined),
       offensiveItem: part => (hasAes(part) && (part.item.traits.has('club') || part.item.traits.has('hand-weapon')) ? 1.25 : undefined),
     },
     adds: {
+      // The weapon itself, not the capacitor that feeds it.
+      weapon: gun => (hasAes(gun) && !gun.item.traits.has('mga') ? { value: gun.item.bv * 0.25, note: 'actuator enhancement' } : undefined),
       weight: subject => {
         if (!subject.has('actuator-enhancement-system')) return undefined;
         const at = (place: string): boolean => subject.hasAt('actuator-enhancement-system', place);
@@ -106,8 +118,9 @@ export const WEAPON_VALUE: readonly Rule[] = [
   {
     id: 'TOE-bv-drone',
     cite: errata(381),
+    // A fifth less for the weapon itself, not for the capacitor that feeds it.
+    adds: { weapon: gun => (isDrone(gun.subject) ? { value: -0.2 * gun.item.bv, note: 'steered from afar' } : undefined) },
     multiplies: {
-      weapon: gun => (isDrone(gun.subject) ? 0.8 : undefined),
       battleValue: ({ subject }) => (isDrone(subject) ? 0.95 : undefined),
     },
     // Whoever steers from afar has no cockpit to be cramped in.
@@ -123,6 +136,7 @@ export const WEAPON_VALUE: readonly Rule[] = [
     cite: MANUAL,
     multiplies: {
       weapon: gun => (isAimed(gun) ? undefined : fireControl(gun.subject)),
+      mountedArm: ({ subject }) => fireControl(subject),
       ammunition: ({ subject }) => fireControl(subject),
     },
   },

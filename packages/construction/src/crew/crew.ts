@@ -17,10 +17,10 @@ export function crewOf(unit: Unit, posts = 0): Crew | undefined {
   const subject = subjectOf(unit);
   const hands = BOOK.ask('crew', { subject, posts });
   const gunners = BOOK.ask('gunners', subject);
-  return {
+  return BOOK.told({
     hands,
     gunners,
     officers: BOOK.ask('officers', { hands: hands.total + gunners.total }),
     quarters: { tons: BOOK.ask('quartersTons', subject), slots: BOOK.ask('quartersSlots', subject) },
-  };
+  });
 }

@@ -15,10 +15,10 @@ export interface Range {
 export function rangeOf(unit: Unit): Range | undefined {
   const subject = subjectOf(unit);
   const tanks = BOOK.ask('tankRange', subject);
-  if (tanks.total > 0) return { kilometres: tanks.total, share: tanks };
+  if (tanks.total > 0) return BOOK.told({ kilometres: tanks.total, share: tanks });
   const share = BOOK.ask('fuelShare', subject);
   const engine = supportEngine(subject);
   const { fuel } = unit.build ?? {};
   if (share.total === 0 || engine === undefined || fuel === undefined) return undefined;
-  return { kilometres: Math.floor((fuel * 10_000) / (engine * share.total) + 1e-6), share };
+  return BOOK.told({ kilometres: Math.floor((fuel * 10_000) / (engine * share.total) + 1e-6), share });
 }

@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import type { EngineType } from '@sortie/roster';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { isIndustrial, isMech, isSupport, type Subject } from '../subject.ts';
@@ -39,7 +40,9 @@ export const FUEL_RULES: readonly Rule[] = [
     cite: errata(246),
     base: {
       fuelShare: subject =>
-        isSupport(subject) && burnsLight(subject) ? { value: LIGHT_FUEL, note: subject.unit.build!.burns! } : undefined,
+        isSupport(subject) && burnsLight(subject)
+          ? { value: LIGHT_FUEL, note: sure(sure(subject.unit.build, 'the build').burns, 'the burns') }
+          : undefined,
     },
   },
 ];

@@ -13,5 +13,8 @@ export interface Fault extends Breach {
 /** Everything that the rules of construction have against a design. */
 export function inspect(unit: Unit): Fault[] {
   const subject = subjectOf(unit);
-  return BOOK.rules.flatMap(({ id, cite, faults }) => (faults?.(subject, BOOK) ?? []).map(breach => ({ rule: id, cite, ...breach })));
+  const faults = BOOK.rules.flatMap(({ id, cite, faults }) =>
+    (faults?.(subject, BOOK) ?? []).map(breach => ({ rule: id, cite, ...breach })),
+  );
+  return BOOK.told(faults);
 }

@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import { derivation, type RuleId } from '@sortie/kernel';
 import type { EngineType, RulesLevel, Unit } from '@sortie/roster';
 import { called, isIndustrial, type Subject, subjectOf } from '../subject.ts';
 import { armorByKind, armorNamed } from '../weight/common.ts';
@@ -36,7 +36,7 @@ function engineLevel(subject: Subject): Level[] {
   const { engine } = subject.unit;
   if (!engine) return [];
   if (subject.unit.kind === 'mech' && !isIndustrial(subject) && NON_FUSION.has(engine.type))
-    return [{ level: 'experimental', rule: BY_PARTS, because: `a BattleMech with a ${engine.type} engine` }];
+    return [{ level: 'experimental', rule: NON_FUSION_MECH, because: `a BattleMech with a ${engine.type} engine` }];
   const level = ENGINES[engine.type];
   return level ? [{ level, rule: ENGINE_TABLE, because: `${engine.type} engine` }] : [];
 }
@@ -45,6 +45,7 @@ function engineLevel(subject: Subject): Level[] {
 const radarLevel = (subject: Subject): Level[] =>
   subject.has('lookdown-radar') ? [{ level: 'advanced', rule: RADAR, because: 'a look-down radar' }] : [];
 
+export const NON_FUSION_MECH: RuleId = 'TOE-non-fusion-mech-restrictions';
 export const RADAR: RuleId = 'TOE-t410-lookdown-rules';
 export const ENGINE_TABLE: RuleId = 'TOE-engine-master-remove-fusion';
 export const INDUSTRIAL: RuleId = 'TOE-industrialmech-armor-experimental';
@@ -64,8 +65,9 @@ export function levelOf(unit: Unit): Level {
   ];
   const special = industrialArmor(subject);
   const start: Level = { level: 'introductory', rule: BY_PARTS, because: 'nothing in particular' };
-  return [...(special ? [special] : []), ...parts].reduce(
+  const highest = [...(special ? [special] : []), ...parts].reduce(
     (highest, one) => (ORDER.indexOf(one.level) > ORDER.indexOf(highest.level) ? one : highest),
     start,
   );
+  return derivation.told(highest, []);
 }

@@ -1,3 +1,4 @@
+import { nth, sure } from '@sortie/kernel';
 import { bulkOf, countsApart, type Engine, freeSinks, type HeatSinkType, mechStructure, sideTorsoSlots, spreadParts } from '@sortie/roster';
 import { type Breach, errata, MANUAL, type Rule } from '../rule.ts';
 import { type Fitting, isMech, type Subject } from '../subject.ts';
@@ -77,7 +78,7 @@ function thickArmor({ unit }: Subject): Breach[] {
 }
 
 function crowded(subject: Subject): Breach[] {
-  const fixed = fixedSlots(subject, subject.unit.engine!);
+  const fixed = fixedSlots(subject, sure(subject.unit.engine, 'the engine'));
   const used = usedSlots(subject);
   const full = Object.entries(fixed).flatMap(([at, own]): Breach[] => {
     const need = own + (used.at[at] ?? 0);
@@ -141,7 +142,7 @@ export const MECH_DESIGN: readonly Rule[] = [
     faults: subject => {
       const others = subject.gear.filter(({ item }) => isSink(item.id) && !item.traits.has('compact-heat-sink'));
       return subject.has('compact-heat-sink') && others.length > 0
-        ? [{ problem: `has compact heat sinks beside ${others[0]!.item.name}` }]
+        ? [{ problem: `has compact heat sinks beside ${nth(others, 0).item.name}` }]
         : [];
     },
   },

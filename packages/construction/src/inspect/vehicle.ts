@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { armorKind, countsApart, type Motive, vehicleRating } from '@sortie/roster';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import type { Subject } from '../subject.ts';
@@ -49,8 +50,12 @@ export const VEHICLE_DESIGN: readonly Rule[] = [
       if (!isOrdinary(subject)) return [];
       const { motive, tons, movement, engine } = subject.unit;
       const needed = vehicleRating(motive, tons, movement.walk);
-      return engine!.rating < needed
-        ? [{ problem: `has an engine of ${engine!.rating}; cruising ${movement.walk} with ${tons} tons takes ${needed}` }]
+      return sure(engine, 'the engine').rating < needed
+        ? [
+            {
+              problem: `has an engine of ${sure(engine, 'the engine').rating}; cruising ${movement.walk} with ${tons} tons takes ${needed}`,
+            },
+          ]
         : [];
     },
   },

@@ -51,7 +51,7 @@ export function papers(unit: Unit): readonly Paper[] {
     seen.add(one.item.id);
     return [paperOf({ ...one, subject })];
   });
-  return [...things, ...BODY_PARTS.filter(({ has }) => has(subject)).map(bodyPaper)];
+  return BOOK.told([...things, ...BODY_PARTS.filter(({ has }) => has(subject)).map(bodyPaper)]);
 }
 
 /** The first year in which all that is on board could be had. */

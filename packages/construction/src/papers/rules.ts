@@ -30,7 +30,14 @@ const DATED: readonly Dated[] = [
   { rule: 'TOE-dune-buggy-date', page: 303, is: trait('dune-buggy'), innerSphere: 2470, clan: 2470 },
   { rule: 'TOE-env-sealing-date', page: 303, is: trait('environmental-sealing'), innerSphere: 2470, clan: 2470 },
   { rule: 'TOE-lithium-fusion-date', page: 323, is: trait('lf-storage-battery'), innerSphere: 2529, clan: 2529 },
-  { rule: 'TOE-mech-mortar-dates', page: 324, is: named(/Mech Mortar/), innerSphere: 2531, clan: 2840 },
+  {
+    rule: 'TOE-mech-mortar-dates',
+    page: 324,
+    is: named(/Mech Mortar/),
+    innerSphere: 2531,
+    clan: 2840,
+    covers: ['TOE-t409-mech-mortar-dates'],
+  },
   { rule: 'TOE-enhanced-lrm-date', page: 326, is: named(/^Enhanced LRM/), innerSphere: 3058, clan: 3058 },
   {
     rule: 'TOE-lookdown-radar-date',
@@ -95,6 +102,21 @@ export interface Rated {
   readonly rating?: string;
 }
 
+/** Ten rows without names, in the order of the alphabet, which fits those that can be told by their ratings (TOE-reading-203). */
+const CHASSIS: readonly (readonly [pattern: RegExp, rating: string])[] = [
+  [/^AmphibiousChassis$/, 'C/C-D-C'],
+  [/^ConvertibleChassisMod$/, 'A/C-E-D'],
+  [/^Environmental Sealing$/, 'C/B-D-C'],
+  [/^ExternalPowerPickupChassisMod$/, 'B/C-C-C'],
+  [/^OmniChassisMod$/, 'E/X-X-E'],
+  [/^PropChassisMod$/, 'B/C-D-C'],
+  [/^SnowmobileChassis$/, 'A/A-A-A'],
+  [/^SV Chassis Mod \[Tractor\]$/, 'A/A-A-A'],
+  [/^SV Chassis Mod \[Trailer\]$/, 'A/A-A-A'],
+  [/^UltraLightChassisMod$/, 'D/C-E-D'],
+];
+const CHASSIS_COLUMN: Rule['id'] = 'TOE-sv-chassis-mod-tech-column';
+
 const FACTION_KITS: Rule['id'] = 'TOE-infantry-armor-faction-availability';
 
 /** How rare the kits of some realms are; their letter of technology is not among what was corrected. */
@@ -153,6 +175,15 @@ export const RATED: readonly Rated[] = [
   },
   { rule: 'TOE-infantry-armor-table-marine', page: 317, is: named(/^Environment Suit, Marine$/), makers: 'both', rating: 'D/E-E-D' },
   { rule: 'TOE-infantry-armor-table-spacesuit', page: 318, is: named(/^Spacesuit, Combat$/), makers: 'both', rating: 'C/D-D-D' },
+  ...CHASSIS.map(
+    ([pattern, rating]): Rated => ({
+      rule: CHASSIS_COLUMN,
+      page: 243,
+      is: part => part.subject.unit.kind === 'support-vehicle' && named(pattern)(part),
+      makers: 'both',
+      rating,
+    }),
+  ),
   ...SUIT_ROWS.map(([pattern, , , makers, rating]): Rated => ({ rule: SUITS, page: 413, is: named(pattern), makers, rating })),
   ...KITS.map(([pattern, rating]): Rated => ({ rule: FACTION_KITS, page: 318, is: named(pattern), makers: 'inner-sphere', rating })),
 ];

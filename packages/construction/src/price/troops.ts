@@ -35,9 +35,13 @@ function bareSuit(subject: Subject): Said[] {
     ['diving gear', swim * at(FINS, unit)],
     ['jump booster', subject.has('mechanical-jump-booster') ? at(JETS, unit) : 0],
     ['armor', armor / troopers],
-    ...subject.gear.filter(isHand).map(one => [called(one), one.item.cost] as const),
+    ...subject.gear.filter(isHand).map(one => [called(one), one.item.cost + LIFT_TON * liftOf(one)] as const),
   );
 }
+
+/** A cargo lifter is paid by the tons that it lifts. */
+const LIFT_TON = 500;
+const liftOf = ({ mount, item }: Fitting): number => (item.traits.has('cargolifter') ? (mount.size ?? 0) : 0);
 
 const isHand = ({ item }: Fitting): boolean => item.traits.has('ba-manipulator');
 
@@ -99,6 +103,7 @@ const RIDES: Partial<Readonly<Record<Motive, number>>> = {
   jump: 2.6,
   umu: 2,
   'motorized-scuba': 3.2,
+  submarine: 3.2,
   microlite: 4,
   microcopter: 4.5,
 };
@@ -110,24 +115,27 @@ const BEAST_TON = 5000;
 /** Anti-'Mech training makes troops five times as dear. */
 const CLIMBERS = 5;
 
-const { bridge, demolition, fire, mines, sensors, trench, marine, mountain, paramedic, paratroop, tag, hostileWorlds } = TRAINING;
+const { bridge, demolition, fire, mines, sensors, trench, marine, mountain, paratroop, tag, hostileWorlds } = TRAINING;
 
 /** What special training multiplies the price by, all of one kind once. */
 const DRILLS: readonly (readonly [bits: number, factor: number, note: string])[] = [
   [bridge | demolition | fire | mines | sensors | trench, 5, 'engineers'],
   [marine, 3, 'marines'],
   [mountain, 2, 'mountaineers'],
-  [paramedic, 0.375, 'paramedics'],
   [paratroop, 3, 'paratroopers'],
   [tag, 5, 'spotters'],
   [hostileWorlds, 5, 'trained for hostile worlds'],
 ];
 
-function factorsOf({ unit }: Subject): readonly (readonly [note: string, factor: number])[] {
-  const { platoon, motive } = unit;
+/** Troops who carry the gear have learnt to use it. */
+const isTrained = ({ unit, gear }: Subject): boolean =>
+  unit.platoon?.antiMech === true || gear.some(({ item }) => item.id === 'AntiMekGear');
+
+function factorsOf(subject: Subject): readonly (readonly [note: string, factor: number])[] {
+  const { platoon, motive } = subject.unit;
   const ride = platoon?.beast === undefined ? RIDES[motive] : BEASTS[platoon.beast.toLowerCase()];
   return [
-    ...(platoon?.antiMech ? [["anti-'Mech training", CLIMBERS] as const] : []),
+    ...(isTrained(subject) ? [["anti-'Mech training", CLIMBERS] as const] : []),
     ...(ride === undefined ? [] : [[motive, ride] as const]),
     ...DRILLS.filter(([bits]) => ((platoon?.specialization ?? 0) & bits) !== 0).map(([, factor, note]) => [note, factor] as const),
   ];

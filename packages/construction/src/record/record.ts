@@ -1,5 +1,6 @@
-import { nameOf, type Unit } from '@sortie/roster';
-import { errata, type Rule } from '../rule.ts';
+import type { RuleId } from '@sortie/kernel';
+import { nameOf, TRAINING, type Unit } from '@sortie/roster';
+import { BOOK } from '../rules.ts';
 import { isFighter, isLargeCraft, isMech, isPlatoon, isProtoMech, isSmallCraft, isSuits, type Subject, subjectOf } from '../subject.ts';
 import { type RecordRow, recordRows } from './rows.ts';
 
@@ -29,6 +30,8 @@ export interface UnitRecord {
   readonly heat?: { readonly sinks: number; readonly sheds: number };
   readonly rows: readonly RecordRow[];
   readonly locations: readonly RecordLocation[];
+  /** Rules of the errata that made the sheet what it is. */
+  readonly rules: readonly RuleId[];
 }
 
 /** Cockpits that the warrior data of a 'Mech offer; the errata strike the one for two. */
@@ -66,6 +69,14 @@ function locationsOf({ unit }: Subject): readonly RecordLocation[] {
   }));
 }
 
+/** Two in each squad, where a platoon was trained for it. */
+const PARAMEDICS = 2;
+/** Wounded that each of them tends, from the turn after on. */
+const TENDED = 5;
+
+const paramedicsOf = ({ unit: { platoon } }: Subject): number =>
+  platoon && ((platoon.specialization ?? 0) & TRAINING.paramedic) !== 0 ? PARAMEDICS * platoon.squads : 0;
+
 function factsOf(subject: Subject): readonly string[] {
   const { unit } = subject;
   const { walk, run, jump } = unit.movement;
@@ -74,6 +85,19 @@ function factsOf(subject: Subject): readonly string[] {
     `${unit.tech.base === 'clan' ? 'Clan' : 'Inner Sphere'}${unit.tech.mixed ? ', mixed' : ''} · ${unit.year}`,
     ...(unit.engine ? [`Engine ${unit.engine.rating > 0 ? `${unit.engine.rating} ` : ''}${unit.engine.type}`] : []),
     ...(unit.armor.type === 'None' ? [] : [`Armor ${unit.armor.type}`]),
+    ...(paramedicsOf(subject) > 0
+      ? [`Paramedics ${paramedicsOf(subject)}: ${TENDED * paramedicsOf(subject)} wounded from the next turn on`]
+      : []),
+  ];
+}
+
+/** What the errata say of sheets like this one. */
+function rulesFor(subject: Subject, body: UnitRecord['body']): readonly RuleId[] {
+  return [
+    ...(isMech(subject) ? (['TOE-record-sheet-mech-391'] as const) : []),
+    ...(body === 'quad' ? (['TOE-record-sheet-392-replace'] as const) : []),
+    ...(isSatellite(subject) ? (['TOE-record-sheet-satellite'] as const) : []),
+    ...(paramedicsOf(subject) > 0 ? (['TOE-paramedics-capacity'] as const) : []),
   ];
 }
 
@@ -83,7 +107,7 @@ export function recordOf(unit: Unit, { gunnery, piloting }: { readonly gunnery: 
   const body = bodyOf(subject);
   const single = isMech(subject) || isFighter(subject) || isProtoMech(subject);
   const cockpit = unit.cockpit ?? 'Standard';
-  return {
+  return BOOK.told({
     name: nameOf(unit),
     title: TITLES[body],
     tons: unit.tons,
@@ -93,16 +117,6 @@ export function recordOf(unit: Unit, { gunnery, piloting }: { readonly gunnery: 
     ...(tracksHeat(subject) ? { heat: heatOf(subject) } : {}),
     rows: recordRows(subject),
     locations: locationsOf(subject),
-  };
+    rules: rulesFor(subject, body),
+  });
 }
-
-/** What the errata change on the sheets themselves. */
-export const RECORD_RULES: readonly Rule[] = [
-  {
-    id: 'TOE-record-sheet-mech-391',
-    cite: errata(391),
-    covers: ['TOE-record-sheet-no-dual-cockpit-p12', 'TOE-record-sheet-quad-392'],
-  },
-  { id: 'TOE-record-sheet-392-replace', cite: errata(392) },
-  { id: 'TOE-record-sheet-satellite', cite: errata(398) },
-];

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
-import { countsApart, type Weapon } from '@sortie/roster';
+import { countsApart, vesselOf, type Weapon } from '@sortie/roster';
 import { named } from '../items.ts';
 import { errata, type Rule } from '../rule.ts';
 import { type Fitting, isAerospace, isFighter, isLargeCraft, isSmallCraft, isSuits, type Subject } from '../subject.ts';
@@ -55,6 +55,14 @@ const CORRECTIONS: readonly Correction[] = [
   { rule: 'TOE-t408-mpod-type', page: 408, is: named(/^ISMPod$/), says: { type: 'OS, C, V, X' } },
   { rule: 'TOE-t408-mobile-hpg-heat', page: 408, is: named(/^ISMobileHPG$/), says: { heat: '40' } },
   { rule: 'TOE-t408-ground-hpg-heat', page: 408, is: named(/^ISGroundMobileHPG$/), says: { heat: '20' } },
+  { rule: 'TOE-subcap-missile-firing', page: 344, is: named(/^Sub-Capital Missile Launcher/), says: {} },
+  {
+    rule: 'TOE-jormungand-torpedo-example',
+    page: 258,
+    is: ({ item }, { unit }) => item.kind === 'weapon' && /SRTorpedo|SRT/.test(item.id) && vesselOf(unit) !== undefined,
+    says: {},
+  },
+  { rule: 'TOE-ppc-capacitor-bays', page: 337, is: (one, subject) => isCharged(one, subject), says: {} },
   { rule: 'TOE-t410-piranha-tohit', page: 410, is: named(/\(Piranha\)$/), says: { toHit: '0' } },
   { rule: 'TOE-t414-aaa-range', page: 414, is: named(/^AAA Missile$/), says: BOMB('6/12/18/24', 'Medium-C') },
   { rule: 'TOE-t414-as-range', page: 414, is: named(/^AS Missile$/), says: BOMB('9/17/25/32', 'Long-C') },
@@ -99,6 +107,13 @@ function aeroOf(subject: Subject, { bay, attackValues }: Weapon): string {
   return [bay, BRACKETS[reach] ?? ''].filter(Boolean).join(', ');
 }
 
+/** What a charged capacitor adds to the damage and heat of its PPC. */
+const CHARGE = 5;
+
+/** Bays are worked out with all their capacitors charged. */
+const isCharged = (one: Fitting, subject: Subject): boolean =>
+  isLargeCraft(subject) && (subject.devices.get(one.mount)?.some(({ item }) => item.traits.has('ppc-capacitor')) ?? false);
+
 const steps = (values: readonly number[]): string => (values.every(value => value === values[0]) ? `${values[0] ?? 0}` : values.join('/'));
 
 function plainCells(subject: Subject, one: Fitting): Required<Cells> {
@@ -107,10 +122,12 @@ function plainCells(subject: Subject, one: Fitting): Required<Cells> {
   const shots = item.kind === 'ammo' ? `${one.mount.shots ?? item.shots} shots` : '';
   if (item.kind !== 'weapon') return { type, heat: '', damage: '', ranges: '', toHit: '', aero: '', shots };
   const { minimum, short, medium, long } = item.range;
-  const hits = item.damageStyle === 'cluster' && item.perMissile > 0 ? `${item.perMissile}/missile` : steps(item.damage);
+  const more = isCharged(one, subject) ? CHARGE : 0;
+  const hits =
+    item.damageStyle === 'cluster' && item.perMissile > 0 ? `${item.perMissile}/missile` : steps(item.damage.map(points => points + more));
   return {
     type,
-    heat: isSuits(subject) ? '' : `${item.heat}`,
+    heat: isSuits(subject) ? '' : `${item.heat + more}`,
     damage: item.damageStyle === 'artillery' || item.damageStyle === 'special' ? item.damageStyle : hits,
     ranges: `${minimum || '-'}/${short}/${medium}/${long}`,
     toHit: steps(item.toHit),

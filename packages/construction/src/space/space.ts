@@ -26,6 +26,6 @@ export function spaces(unit: Unit): Spaces | undefined {
     const slots = BOOK.ask('space', { ...one, subject });
     return slots.terms.length === 0 ? [] : [{ name: called(one), at: one.mount.at, slots }];
   });
-  if (!isSupport(subject)) return things.length === 0 ? undefined : { things };
-  return { things, filled: neededSlots(subject, BOOK), room: roomOf(subject) };
+  if (!isSupport(subject)) return things.length === 0 ? undefined : BOOK.told({ things });
+  return BOOK.told({ things, filled: neededSlots(subject, BOOK), room: roomOf(subject) });
 }

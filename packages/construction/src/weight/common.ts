@@ -1,4 +1,5 @@
 import { ARMOR_TYPES, type ArmorType, bulkOf, countsApart, type Weapon } from '@sortie/roster';
+import { armoredSlots } from '../armored.ts';
 import { isQuarters } from '../crew/rules.ts';
 import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule, type Said } from '../rule.ts';
@@ -140,16 +141,11 @@ export const COMMON_WEIGHT: readonly Rule[] = [
   },
 ];
 
-const isArmored = (text: string): boolean => /\(ARMORED\)/i.test(text);
-
 /** A cockpit, Command Console included, whose slots are marked as armored. */
-export const hasArmoredCockpit = ({ unit }: Subject): boolean =>
-  Object.values(unit.slots ?? {}).some(slots => slots.some(text => isArmored(text) && /Cockpit|Command Console/i.test(text)));
+const hasArmoredCockpit = (subject: Subject): boolean => armoredSlots(subject).some(text => /Cockpit|Command Console/i.test(text));
 
-/** Further slots of the machine itself that have armor of their own: engine, gyro, actuators, sensors. */
-export const armoredSystems = ({ unit }: Subject): number =>
-  Object.values(unit.slots ?? {})
-    .flat()
-    .filter(text => isArmored(text) && /^(Fusion |.*)?(Engine|Gyro)|Actuator|^(Hip|Shoulder)/i.test(text)).length;
+/** Further slots of the machine itself that have armor of their own: engine, gyro, actuators. */
+export const armoredSystems = (subject: Subject): number =>
+  armoredSlots(subject).filter(text => /Engine|Gyro|Actuator|^(Hip|Shoulder)/i.test(text)).length;
 
 export const worn = ({ unit }: Subject): number => total(unit.armor.front) + total(unit.armor.rear);

@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { engineTons, freeSinks, needsNoAir } from '@sortie/roster';
 import type { Scales } from '../questions.ts';
 import { MANUAL, type Rule } from '../rule.ts';
@@ -19,7 +20,9 @@ export const FIGHTER_WEIGHT: readonly Rule[] = [
       mass: part('engine', scales => {
         const { engine } = scales.subject.unit;
         const bare = engine && engineTons(engine);
-        return bare !== undefined && isConventional(scales) && needsNoAir(engine!.type) ? scales.round(bare * 1.5) : bare;
+        return bare !== undefined && isConventional(scales) && needsNoAir(sure(engine, 'the engine').type)
+          ? scales.round(bare * 1.5)
+          : bare;
       }),
     },
   },

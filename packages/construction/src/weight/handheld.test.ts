@@ -1,6 +1,7 @@
 import { type Design, type Unit, unitOf } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { battleValue } from '../battle-value/battle-value.ts';
 import { against } from '../designs.fixture.ts';
 import { weigh } from './weigh.ts';
 
@@ -51,4 +52,10 @@ rule('TOE-handheld-nonweapon-items', 'what serves one weapon is no item, and all
   const six = { weapons: 'LRM 5@GUN*6', ammo: 'IS Ammo LRM-5@GUN:24' };
   expect(against(held({ ...six, gear: 'ISArtemisIV@GUN*6' }))).toEqual([]);
   expect(against(held({ ...six, gear: 'ISArtemisIV@GUN' }))).toContain('TOE-handheld-nonweapon-items');
+});
+
+test('a point of its armor counts 2 towards Battle Value, not 2.5', () => {
+  const worth = (points: number) =>
+    battleValue(held({ weapons: 'ISMML7@GUN', ammo: 'IS Ammo MML-7 LRM@GUN:17', armor: { GUN: points } }))?.total ?? 0;
+  expect([worth(16) - worth(0), worth(16)]).toEqual([32, 107]);
 });

@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import type { EngineType, Motive } from '@sortie/roster';
 import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
@@ -79,7 +80,7 @@ const ARMOR: readonly ByRating[] = [
 
 const RATING_D = 3;
 
-const ratingOf = ({ unit }: Subject): number => unit.build?.structuralRating ?? RATING_D;
+export const ratingOf = ({ unit }: Subject): number => unit.build?.structuralRating ?? RATING_D;
 const engineRating = (subject: Subject): number => subject.unit.build?.engineRating ?? ratingOf(subject);
 const armorRating = (subject: Subject): number => subject.unit.build?.armorRating ?? ratingOf(subject);
 
@@ -96,12 +97,17 @@ function movementFactor(subject: Subject): number {
   return 4 + speed * speed;
 }
 
-function chassisTons({ subject, round }: Scales): number | undefined {
-  const { unit } = subject;
-  const hull = HULLS[unit.motive];
+/** What of the whole weight the chassis takes. */
+export function chassisShare(subject: Subject): number | undefined {
+  const hull = HULLS[subject.unit.motive];
   if (!hull) return undefined;
-  const change = CHANGES.reduce((factor, [trait, by]) => (subject.has(trait) ? factor * by : factor), 1);
-  return round(unit.tons * sizeAt(hull.chassis, subject) * (CHASSIS_BY_RATING[ratingOf(subject)] ?? 1) * change);
+  const share = sizeAt(hull.chassis, subject) * (CHASSIS_BY_RATING[ratingOf(subject)] ?? 1);
+  return CHANGES.reduce((factor, [trait, by]) => (subject.has(trait) ? factor * by : factor), share);
+}
+
+function chassisTons({ subject, round }: Scales): number | undefined {
+  const share = chassisShare(subject);
+  return share === undefined ? undefined : round(subject.unit.tons * share);
 }
 
 const LEAST_FUSION = 0.25;
@@ -174,7 +180,7 @@ export const SUPPORT_WEIGHT: readonly Rule[] = [
       const { engine } = subject.unit;
       const table = engine && ENGINES[engine.type];
       return isSupport(subject) && table?.[engineRating(subject)] === 0
-        ? [{ problem: `has a ${engine!.type} engine of rating ${'ABCDEF'[engineRating(subject)]}, which nobody builds` }]
+        ? [{ problem: `has a ${sure(engine, 'the engine').type} engine of rating ${'ABCDEF'[engineRating(subject)]}, which nobody builds` }]
         : [];
     },
   },

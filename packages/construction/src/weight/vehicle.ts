@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { engineTons, type Motive, needsNoAir } from '@sortie/roster';
 import type { Scales } from '../questions.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
@@ -61,7 +62,7 @@ export const VEHICLE_WEIGHT: readonly Rule[] = [
     adds: {
       mass: part('engine', ({ subject: { unit }, round }) => {
         const bare = unit.engine && unit.movement.walk > 0 ? engineTons(unit.engine) : undefined;
-        return bare !== undefined && needsNoAir(unit.engine!.type) ? round(bare * 1.5) : bare;
+        return bare !== undefined && needsNoAir(sure(unit.engine, 'the engine').type) ? round(bare * 1.5) : bare;
       }),
     },
   },

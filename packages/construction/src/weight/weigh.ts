@@ -20,5 +20,5 @@ export interface Weight extends Answer {
 export function weigh(unit: Unit, { fractional }: WeighOptions = {}): Weight {
   const subject = subjectOf(unit);
   const answer = BOOK.ask('mass', scalesFor(subject, fractional));
-  return { ...answer, unknown: unweighed(subject).map(({ item }) => item.name) };
+  return BOOK.told({ ...answer, unknown: unweighed(subject).map(({ item }) => item.name) });
 }
