@@ -1,10 +1,10 @@
 import { type RuleId, type Seat, type Telling, tell } from '@sortie/kernel';
 import type { UnitType } from './kind.ts';
 import { type CampaignRule, core } from './rule.ts';
-import type { Affiliation, Army, Setup, State } from './shape.ts';
+import type { Affiliation, Army, State } from './shape.ts';
 import { sideOf } from './state.ts';
 
-export interface Trouble {
+interface Trouble {
   readonly rule: RuleId;
   readonly says: Telling;
 }
@@ -20,7 +20,7 @@ const COMPANY: { readonly [A in Affiliation]?: { readonly rule: RuleId; readonly
 const between = (year: number | undefined, first: number, last: number): boolean => year !== undefined && year >= first && year <= last;
 
 /** Affiliations that do not go together, or not in that year. */
-export function affiliationTrouble(affiliations: readonly Affiliation[], year: number | undefined): Trouble | undefined {
+function affiliationTrouble(affiliations: readonly Affiliation[], year: number | undefined): Trouble | undefined {
   for (const one of affiliations) {
     const company = COMPANY[one];
     const wrong = company && affiliations.find(other => other !== one && !company.only.includes(other));
@@ -37,7 +37,7 @@ export function affiliationTrouble(affiliations: readonly Affiliation[], year: n
 }
 
 /** What an army of these affiliations cannot own in that year. */
-export function availabilityTrouble(type: UnitType, affiliations: readonly Affiliation[], year: number | undefined): Trouble | undefined {
+function availabilityTrouble(type: UnitType, affiliations: readonly Affiliation[], year: number | undefined): Trouble | undefined {
   const is = (one: Affiliation): boolean => affiliations.includes(one);
   if (is('mercenary') && ['WS', 'SS', 'MS'].includes(type))
     return { rule: 'ASC-camp-mercenary-availability', says: tell('mercenaries own no WarShips, space stations or mobile structures') };
@@ -49,21 +49,26 @@ export function availabilityTrouble(type: UnitType, affiliations: readonly Affil
   return undefined;
 }
 
-export const armyTrouble = ({ affiliations, units }: Army, year: number | undefined): Trouble | undefined =>
-  affiliationTrouble(affiliations, year) ??
-  units.map(({ card }) => availabilityTrouble(card.type as UnitType, affiliations, year)).find(found => found !== undefined);
+const armyTrouble = ({ affiliations, units }: Army, year: number | undefined): readonly Trouble[] =>
+  [
+    affiliationTrouble(affiliations, year),
+    ...units.map(({ card }) => availabilityTrouble(card.type as UnitType, affiliations, year)),
+  ].flatMap(found => found ?? []);
 
-export const setupTrouble = ({ armies, year }: Setup): Telling | undefined =>
-  armies.map(army => armyTrouble(army, year)).find(found => found !== undefined)?.says;
+/** An objection to armies that this rule does not put up with. */
+const objects = (id: RuleId): Pick<CampaignRule, 'forbidsSetup'> => ({
+  forbidsSetup: ({ armies, year }) => armies.flatMap(army => armyTrouble(army, year)).find(({ rule }) => rule === id)?.says,
+});
 
 const isOf = (state: State, seat: Seat, one: Affiliation): boolean => sideOf(state, seat).army.affiliations.includes(one);
 
 /** What an affiliation makes of the Support Points. */
 const multiplier = (id: RuleId, one: Affiliation, by: number, covers: readonly RuleId[] = []): CampaignRule =>
-  core(id, { covers, multiplies: { support: ({ state, seat }) => (isOf(state, seat, one) ? by : undefined) } });
+  core(id, { covers, ...objects(id), multiplies: { support: ({ state, seat }) => (isOf(state, seat, one) ? by : undefined) } });
 
 const unavailable = (id: RuleId): CampaignRule =>
   core(id, {
+    ...objects(id),
     forbids: {
       buy: (view, { unit }, seat) => {
         const trouble = availabilityTrouble(unit.card.type as UnitType, sideOf(view, seat).army.affiliations, view.year ?? undefined);

@@ -1,19 +1,18 @@
 import { type Handler, type Seat, type Telling, tell } from '@sortie/kernel';
 import type { UnitType } from './kind.ts';
-import { type CampaignRule, core, type Desk } from './rule.ts';
-import type { BattleResult, Campaign, Crew, Enlisted, Purchase, Report, State, Suffered, Unit } from './shape.ts';
-import { called, crewOf, isOwned, sideOf } from './state.ts';
-import { needsAmmunition, needsFuel } from './supply.ts';
-
-/** A score within a tenth of the other is a draw. */
-export function byScores([ours, theirs]: readonly [number, number]): BattleResult {
-  const within = (a: number, b: number): boolean => 10 * a >= 9 * b && 10 * a <= 11 * b;
-  if (within(ours, theirs)) return 'draw';
-  return ours > theirs ? 'victory' : 'defeat';
-}
+import { type Book, type CampaignRule, core, type Desk } from './rule.ts';
+import type { BattleResult, Campaign, Crew, Enlisted, Purchase, Report, State, Suffered, Unit, UnitId } from './shape.ts';
+import { called, crewOf, isOwned, sideOf, unitsOf } from './state.ts';
 
 const mirrored: { readonly [R in BattleResult]: BattleResult } = { victory: 'defeat', draw: 'draw', defeat: 'victory' };
-export const resultOf = ({ result, scores }: Report): BattleResult => result ?? (scores ? byScores(scores) : 'draw');
+
+/** What a battle was for the first army: as it is reported, and by its scores where nothing is said. */
+export function resultOf(book: Book, { result, scores }: Pick<Report, 'result' | 'scores'>): BattleResult {
+  if (result) return result;
+  const [ours, theirs] = scores ?? [0, 0];
+  if (ours === theirs || book.holds('draw', { ours, theirs }) !== undefined) return 'draw';
+  return ours > theirs ? 'victory' : 'defeat';
+}
 
 /** Inches or points of Thrust that a unit can still make. */
 export function canMove(unit: Unit): boolean {
@@ -67,17 +66,26 @@ const misreported = (view: State, { units, field }: Report): string | Telling | 
   return undefined;
 };
 
+/** Which of those who fought need something. */
+const needing = ({ state, book }: Desk, { units }: Report, what: 'thirsty' | 'hungry'): readonly UnitId[] =>
+  units.flatMap(({ unit: id }) => {
+    const unit = state.units[id];
+    return unit && book.holds(what, { unit }) !== undefined ? [id] : [];
+  });
+
 export const battle: Handler<Campaign, 'battle'> = (play, { report }) => {
-  const ours = resultOf(report);
-  play.emit({ type: 'fought', mission: play.state.mission + 1, report, results: [ours, mirrored[ours]] });
-  for (const order of play.state.orders) deliver(play, order, report);
+  const ours = resultOf(play.book, report);
+  const used = { fuel: needing(play, report, 'thirsty'), ammunition: needing(play, report, 'hungry') };
+  play.emit({ type: 'fought', mission: play.state.mission + 1, report, results: [ours, mirrored[ours]], used });
+  for (const order of play.state.orders) deliver(play, order);
 };
 
-/** What was ordered two missions ago is there, unless its army has been beaten meanwhile. */
-function deliver(play: Desk, order: Purchase, { retreated = [] }: Report): void {
-  const { state } = play;
-  if (sideOf(state, order.seat).last === 'defeat' || retreated.includes(order.seat)) {
-    play.emit({ type: 'cancelled', order: order.id, rule: 'ASC-camp-purchase-cancelled' });
+/** What was ordered is there when its missions are over, unless it has been called back meanwhile. */
+function deliver(play: Desk, order: Purchase): void {
+  const { state, book } = play;
+  const recalled = book.holds('recalled', { state, seat: order.seat });
+  if (recalled !== undefined) {
+    play.emit({ type: 'cancelled', order: order.id, rule: recalled });
     return;
   }
   if (state.mission < order.arrives) return;
@@ -125,7 +133,7 @@ export const newUnit = (id: number, seat: Seat, { card, quirks = [], clan = fals
 });
 
 /** A unit after a battle: what it has lost, and what it has used up. */
-export function scarred(unit: Unit, suffered: Suffered | undefined): Unit {
+export function scarred(unit: Unit, suffered: Suffered | undefined, uses: { readonly fuel: boolean; readonly ammunition: boolean }): Unit {
   const rested: Unit = { ...unit, fought: suffered !== undefined, tried: [] };
   if (!suffered) return rested;
   const hits = { ...unit.hits };
@@ -142,19 +150,39 @@ export function scarred(unit: Unit, suffered: Suffered | undefined): Unit {
     hits,
     immobile,
     misaligned: false,
-    dry: unit.dry || needsFuel(unit),
-    empty: unit.empty || needsAmmunition(unit),
+    dry: unit.dry || uses.fuel,
+    empty: unit.empty || uses.ammunition,
   };
 }
 
+/** Point values of everything that an army can still field. */
+const strengthOf = (state: State, seat: Seat): number => unitsOf(state, seat).reduce((sum, { card }) => sum + card.pv, 0);
+
+export const grant: Handler<Campaign, 'grant'> = (play, { seat, sp }) =>
+  play.emit({ type: 'granted', seat, sp, rule: 'ASC-scen-campaign-integration' });
+
+/** Within a tenth of each other. */
+const isEven = ({ ours, theirs }: { readonly ours: number; readonly theirs: number }): boolean =>
+  10 * ours >= 9 * theirs && 10 * ours <= 11 * theirs;
+
 export const battleRules: readonly CampaignRule[] = [
   core('ASC-camp-support-phase', {
-    covers: ['ASC-scen-campaign-integration', 'ASC-scen-game-master'],
+    covers: ['ASC-scen-game-master'],
     forbids: {
       battle: (view, { report }, seat) => (seat === 0 ? misreported(view, report) : 'the first player keeps the books'),
     },
   }),
-  core('ASC-camp-draw'),
+  core('ASC-scen-campaign-integration', {
+    forbids: {
+      grant: (view, { seat: weak }, seat) => {
+        if (seat !== 0) return 'the first player keeps the books';
+        if (view.phase !== 'support') return 'Support Points are gained after a mission';
+        if (sideOf(view, weak).army.gameMaster) return 'a game master needs no Support Points';
+        return strengthOf(view, weak) < strengthOf(view, 1 - weak) ? undefined : 'it is not the weaker side';
+      },
+    },
+  }),
+  core('ASC-camp-draw', { affirms: { draw: isEven } }),
   core('ASC-camp-deploy-damaged', { forbids: { battle: (view, { report }) => stays(view, report, 'ASC-camp-deploy-damaged') } }),
   core('ASC-camp-deploy-refuel', { forbids: { battle: (view, { report }) => stays(view, report, 'ASC-camp-deploy-refuel') } }),
 ];

@@ -1,181 +1,179 @@
-import type { Handler, RuleId, Seat } from '@sortie/kernel';
+import type { Handler } from '@sortie/kernel';
 import { stays } from './battle.ts';
+import { crewRules } from './crew-diagnosis.ts';
 import { hasCode, KINDS } from './kind.ts';
+import type { Assessing } from './questions.ts';
 import { type CampaignRule, core, type Desk } from './rule.ts';
-import type { Campaign, Crew, State, Suffered, Unit } from './shape.ts';
-import { crewOf, isDamaged, sideOf } from './state.ts';
+import type { Campaign, State } from './shape.ts';
+import { crewOf, isDamaged, sideOf, unitOf } from './state.ts';
 import { ONE_DAY } from './time.ts';
 
-/** Halves of something that are lost, a part of a half counting as one. */
-const halves = (lost: number, all: number): number => (all === 0 ? 0 : Math.ceil((2 * lost) / all));
-
-/** What every row of the table adds to the number that a crew needs. */
-export function crewRows(unit: Unit, crew: Crew, suffered: Suffered): readonly { readonly what: string; readonly value: number }[] {
-  const destroyed = suffered.fate === 'destroyed';
-  return [
-    { what: 'type', value: KINDS[unit.type].diagnosis },
-    { what: 'destroyed', value: destroyed ? 2 : 0 },
-    { what: 'armor', value: halves(unit.lostArmor, unit.armor) },
-    { what: 'structure', value: 2 * halves(unit.lostStructure, unit.structure) },
-    { what: 'injured before', value: crew.health === 'wounded' ? 2 : 0 },
-    { what: 'crashed', value: suffered.crashed ? 4 : 0 },
-    { what: 'crew hits', value: 2 * (suffered.crewHits ?? 0) },
-    { what: 'ammunition hit', value: suffered.ammoHit ? 3 : 0 },
-    { what: 'fuel hit', value: suffered.fuelHit ? 1 : 0 },
-    { what: 'area effect', value: destroyed && suffered.end === 'area' ? 2 : 0 },
-    { what: 'no air to breathe', value: destroyed && suffered.airless ? 2 : 0 },
-  ].filter(({ value }) => value !== 0);
-}
-
-const wasHurt = ({ fate, armor, structure, hits, immobile, crewHits, ammoHit, fuelHit }: Suffered): boolean =>
-  fate === 'destroyed' ||
-  armor + structure + (crewHits ?? 0) > 0 ||
-  Object.values(hits ?? {}).some(count => count > 0) ||
-  [immobile, ammoHit, fuelHit].includes(true);
-
-/** Personnel first, then the equipment, unit by unit. */
+/** Unit by unit, in the order of the report. */
 export const diagnose: Handler<Campaign, 'diagnose'> = play => {
   const { report, closing } = play.state;
   if (closing || !report) return;
-  for (const suffered of report.units) {
-    const unit = play.state.units[suffered.unit]!;
-    const crew = crewOf(play.state, unit.crew);
-    const masters = sideOf(play.state, unit.seat).army.gameMaster;
-    if (masters && suffered.fate === 'active') returnLater(play, unit);
-    else {
-      if (crew && !masters && wasHurt(suffered)) diagnoseCrew(play, unit, crew, suffered);
-      diagnoseUnit(play, play.state.units[suffered.unit]!, suffered);
-    }
-  }
+  for (const suffered of report.units) play.run('diagnosing', { unit: unitOf(play, suffered.unit), suffered, done: false });
 };
 
-/** Failing by so many kills. */
-const FATAL = 5;
+type Assess = (play: Desk, about: Assessing) => boolean;
 
-function diagnoseCrew(play: Desk, unit: Unit, crew: Crew, suffered: Suffered): void {
-  const needs = play.ask('crewRoll', { state: play.state, unit, crew, suffered });
-  const roll = play.roll(2, 6, 'ASC-camp-crew-diagnosis');
-  const short = needs.total - roll.total;
-  const what = short <= 0 ? 'no new injuries' : short >= FATAL ? 'killed' : 'wounded';
-  play.emit({ type: 'rolled', rule: 'ASC-camp-crew-diagnosis', what, subject: crew.name, needs, roll, good: short <= 0 });
-  if (short > 0)
-    play.emit({
-      type: 'crewChanged',
-      crew: crew.id,
-      rule: short >= FATAL ? 'ASC-camp-kia' : 'ASC-camp-wia',
-      what: '',
-      change: { health: short >= FATAL ? 'killed' : 'wounded', rest: 0 },
-    });
-}
+/** A step of the diagnosis of a unit that nothing has been said of: it says something, or leaves it to the next. */
+const step = (name: string, says: Assess) => ({
+  name,
+  insteadOf: name,
+  run: (play: Desk, about: Assessing): void => {
+    if (!about.done) about.done = says(play, about);
+  },
+});
+const assessing = (id: CampaignRule['id'], name: string, says: Assess): CampaignRule =>
+  core(id, { steps: { assessing: [step(name, says)] } });
 
-/** Why a destroyed unit is beyond all help, if it is. */
-export function beyondHelp(unit: Unit, { end, crashed }: Suffered): RuleId | undefined {
-  if (unit.type === 'CI') return 'ASC-salvage-no-infantry';
-  if (KINDS[unit.type].aerospace && (crashed || end === 'crash')) return 'ASC-salvage-unsalvageable';
-  const cased = hasCode(unit.card.specials, 'CASE', 'CASEII', 'CASEP');
-  if ((end === 'ammunition' || end === 'fuel') && !cased) return 'ASC-salvage-no-ammo-fuel';
-  return end === 'area' ? 'ASC-salvage-no-area-effect' : undefined;
-}
+const fieldOf = ({ report }: State): number => report?.field ?? -1;
+const heldBy = (state: State, field: number): boolean => field >= 0 && !sideOf(state, field).army.gameMaster;
+const isDestroyed = ({ suffered }: Assessing): boolean => suffered.fate === 'destroyed';
 
-/** Whether the field cannot be searched at all, and by which rule. */
-function fieldClosed({ report, hours }: State): RuleId | undefined {
-  if (!report || report.field < 0 || report.salvage === false) return 'ASC-camp-destroyed-salvage';
-  return hours <= ONE_DAY ? 'ASC-camp-time-short' : undefined;
-}
+const undamaged = assessing('ASC-camp-undamaged-equipment', 'intact', (play, { unit, suffered }) => {
+  if (suffered.fate !== 'active' || isDamaged(unit)) return false;
+  play.emit({ type: 'assessed', unit: unit.id, condition: 'sound', rule: 'ASC-camp-undamaged-equipment' });
+  return true;
+});
 
-function diagnoseUnit(play: Desk, unit: Unit, suffered: Suffered): void {
-  const field = play.state.report?.field ?? -1;
-  const change = (rule: RuleId, what: string, to: Partial<Unit>): void =>
-    play.emit({ type: 'unitChanged', unit: unit.id, rule, what, change: to });
-  if (suffered.fate === 'active') {
-    if (!isDamaged(unit)) change('ASC-camp-undamaged-equipment', 'undamaged', { condition: 'sound' });
-    else change('ASC-camp-damaged-equipment', 'damaged', { condition: 'damaged' });
-  } else if (suffered.fate === 'left') {
-    if (field === unit.seat) change('ASC-camp-non-destroyed-salvage', 'recovered', { condition: 'damaged' });
-    else if (heldBy(play.state, field))
-      change('ASC-camp-field-control', 'taken by the other side', { condition: 'salvage', seat: field, crew: null });
-    else change('ASC-camp-field-control', 'left behind', { condition: 'lost', crew: null });
-  } else fall(play, unit, suffered, change);
-}
+const damaged = assessing('ASC-camp-damaged-equipment', 'damaged', (play, { unit, suffered }) => {
+  if (suffered.fate !== 'active') return false;
+  play.emit({ type: 'assessed', unit: unit.id, condition: 'damaged', rule: 'ASC-camp-damaged-equipment' });
+  return true;
+});
 
-const heldBy = (state: State, field: Seat): boolean => field >= 0 && !sideOf(state, field).army.gameMaster;
+/** Crippled or abandoned on a field that its own side holds. */
+const recovered = assessing('ASC-camp-non-destroyed-salvage', 'recovered', (play, { unit, suffered }) => {
+  if (suffered.fate !== 'left' || fieldOf(play.state) !== unit.seat) return false;
+  play.emit({ type: 'assessed', unit: unit.id, condition: 'damaged', rule: 'ASC-camp-non-destroyed-salvage' });
+  return true;
+});
 
-function fall(play: Desk, unit: Unit, suffered: Suffered, change: (rule: RuleId, what: string, to: Partial<Unit>) => void): void {
-  const field = play.state.report?.field ?? -1;
+/** Nobody salvages a platoon; whoever is left of it heals and fights again. */
+const platoons = assessing('ASC-salvage-no-infantry', 'platoons', (play, about) => {
+  const { unit } = about;
+  if (unit.type !== 'CI' || !isDestroyed(about)) return false;
+  const rule = 'ASC-salvage-no-infantry';
   const crew = crewOf(play.state, unit.crew);
-  // Whoever is left of a platoon heals and fights again.
-  if (unit.type === 'CI' && crew && crew.health !== 'killed') {
-    change('ASC-salvage-no-infantry', 'scattered', { condition: 'damaged' });
-    if (crew.health === 'fit')
-      play.emit({
-        type: 'crewChanged',
-        crew: crew.id,
-        rule: 'ASC-salvage-no-infantry',
-        what: 'has to gather',
-        change: { health: 'wounded', rest: 0 },
-      });
-    return;
+  if (!crew || crew.health === 'killed') play.emit({ type: 'forsaken', unit: unit.id, rule });
+  else {
+    play.emit({ type: 'assessed', unit: unit.id, condition: 'damaged', rule });
+    if (crew.health === 'fit') play.emit({ type: 'wounded', crew: crew.id, rule });
   }
-  const closed = beyondHelp(unit, suffered) ?? fieldClosed(play.state);
-  if (closed) change(closed, 'cannot be salvaged', { condition: 'lost', crew: null });
-  else if (!heldBy(play.state, field)) change('ASC-camp-field-control', 'left behind', { condition: 'lost', crew: null });
-  else
-    change('ASC-camp-destroyed-salvage', 'lies on the field', {
-      condition: 'fallen',
-      seat: field,
-      crew: null,
-      end: suffered.end ?? 'damage',
-    });
-}
+  return true;
+});
+
+/** A unit that is beyond all help if this is how it fell. */
+const beyondHelp = (id: CampaignRule['id'], name: string, is: (about: Assessing) => boolean): CampaignRule =>
+  assessing(id, name, (play, about) => {
+    if (!isDestroyed(about) || !is(about)) return false;
+    play.emit({ type: 'forsaken', unit: about.unit.id, rule: id });
+    return true;
+  });
+
+const crashed = beyondHelp(
+  'ASC-salvage-unsalvageable',
+  'crashed',
+  ({ unit, suffered }) => KINDS[unit.type].aerospace === true && (suffered.crashed === true || suffered.end === 'crash'),
+);
+const exploded = beyondHelp(
+  'ASC-salvage-no-ammo-fuel',
+  'exploded',
+  ({ unit, suffered: { end } }) => (end === 'ammunition' || end === 'fuel') && !hasCode(unit.card.specials, 'CASE', 'CASEII', 'CASEP'),
+);
+const blasted = beyondHelp('ASC-salvage-no-area-effect', 'blasted', ({ suffered }) => suffered.end === 'area');
+
+/** With a day or less nobody fetches wrecks. */
+const hurried = assessing('ASC-camp-time-short', 'hurried', (play, about) => {
+  if (!isDestroyed(about) || play.state.hours > ONE_DAY) return false;
+  play.emit({ type: 'forsaken', unit: about.unit.id, rule: 'ASC-camp-time-short' });
+  return true;
+});
+
+/** What lies about belongs to whoever holds the field. */
+const fieldControl = assessing('ASC-camp-field-control', 'field', (play, about) => {
+  const { unit, suffered } = about;
+  if (suffered.fate === 'active') return false;
+  const field = fieldOf(play.state);
+  const rule = 'ASC-camp-field-control';
+  if (!heldBy(play.state, field)) play.emit({ type: 'forsaken', unit: unit.id, rule });
+  else if (isDestroyed(about)) return false;
+  else if (field === unit.seat) play.emit({ type: 'assessed', unit: unit.id, condition: 'damaged', rule });
+  else play.emit({ type: 'captured', unit: unit.id, by: field, rule });
+  return true;
+});
+
+const WRECKS = 'ASC-camp-destroyed-salvage';
+/** Destroyed units may be salvaged, unless the scenario forbids it. */
+const wrecks: CampaignRule = core(WRECKS, {
+  steps: {
+    assessing: [
+      step('forbidden', (play, about) => {
+        if (!isDestroyed(about) || play.state.report?.salvage !== false) return false;
+        play.emit({ type: 'forsaken', unit: about.unit.id, rule: WRECKS });
+        return true;
+      }),
+      step('wreck', (play, about) => {
+        if (!isDestroyed(about)) return false;
+        const { unit, suffered } = about;
+        play.emit({ type: 'fell', unit: unit.id, holder: fieldOf(play.state), end: suffered.end ?? 'damage', rule: WRECKS });
+        return true;
+      }),
+    ],
+  },
+});
 
 /** A game master keeps no workshop: what survives is whole again, badly hurt units after one mission more. */
-function returnLater(play: Desk, unit: Unit): void {
-  const light = !isDamaged(unit) || (2 * unit.lostArmor < unit.armor && unit.lostStructure === 0);
-  play.emit({
-    type: 'unitChanged',
-    unit: unit.id,
-    rule: 'ASC-camp-non-player-opponent',
-    what: light ? 'is back at once' : 'is back later',
-    change: {
-      condition: 'sound',
-      lostArmor: 0,
-      lostStructure: 0,
-      hits: {},
-      immobile: false,
-      dry: false,
-      empty: false,
-      back: play.state.mission + (light ? 1 : 2),
-    },
-  });
-}
+const masters: CampaignRule = core('ASC-camp-non-player-opponent', {
+  forbids: { battle: (view, { report }) => stays(view, report, 'ASC-camp-non-player-opponent') },
+  steps: {
+    diagnosing: [
+      {
+        name: 'masters',
+        insteadOf: 'masters',
+        run: (play, about) => {
+          const { unit, suffered } = about;
+          if (suffered.fate !== 'active' || !sideOf(play.state, unit.seat).army.gameMaster) return;
+          const light = !isDamaged(unit) || (2 * unit.lostArmor < unit.armor && unit.lostStructure === 0);
+          const back = play.state.mission + (light ? 1 : 2);
+          play.emit({ type: 'returned', unit: unit.id, back, rule: 'ASC-camp-non-player-opponent' });
+          about.done = true;
+        },
+      },
+    ],
+  },
+});
+
+/** Those who survived are looked at by their own side, the crew first and then the equipment. */
+const equipment: CampaignRule = core('ASC-camp-diagnostics-control', {
+  steps: {
+    diagnosing: [
+      {
+        name: 'equipment',
+        insteadOf: 'equipment',
+        run: (play, { unit, suffered, done }) => {
+          if (!done) play.run('assessing', { unit: unitOf(play, unit.id), suffered, done: false });
+        },
+      },
+    ],
+  },
+  covers: ['ASC-camp-post-mission'],
+});
 
 export const diagnosisRules: readonly CampaignRule[] = [
-  core('ASC-camp-crew-diagnosis', {
-    base: { crewRoll: ({ crew }) => crew.skill },
-    covers: ['ASC-camp-crew-outcome', 'ASC-camp-diagnostics-control', 'ASC-camp-post-mission'],
-  }),
-  core('ASC-tbl-crew-diagnosis', {
-    adds: {
-      crewRoll: ({ unit, crew, suffered }) => {
-        const rows = crewRows(unit, crew, suffered);
-        const note = rows.map(({ what, value }) => `${what} ${value > 0 ? '+' : ''}${value}`).join(', ');
-        return { value: rows.reduce((sum, { value }) => sum + value, 0), note };
-      },
-    },
-  }),
-  core('ASC-camp-kia', { forbids: { battle: (view, { report }) => stays(view, report, 'ASC-camp-kia') } }),
-  core('ASC-camp-wia'),
-  core('ASC-camp-undamaged-equipment'),
-  core('ASC-camp-damaged-equipment'),
-  core('ASC-camp-non-destroyed-salvage'),
-  core('ASC-camp-field-control'),
-  core('ASC-camp-destroyed-salvage'),
-  core('ASC-camp-time-short'),
-  core('ASC-salvage-unsalvageable'),
-  core('ASC-salvage-no-ammo-fuel'),
-  core('ASC-salvage-no-area-effect'),
-  core('ASC-salvage-no-infantry'),
-  core('ASC-camp-non-player-opponent', {
-    forbids: { battle: (view, { report }) => stays(view, report, 'ASC-camp-non-player-opponent') },
-  }),
+  ...crewRules,
+  masters,
+  equipment,
+  undamaged,
+  damaged,
+  recovered,
+  platoons,
+  crashed,
+  exploded,
+  blasted,
+  hurried,
+  fieldControl,
+  wrecks,
 ];

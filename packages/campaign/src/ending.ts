@@ -20,17 +20,12 @@ function needsOf(book: Book, state: State, seat: Seat): readonly number[] {
   ];
 }
 
-/** Something is to be done, nothing of it can be paid for, and the army has chosen not to raise the points by scrap. */
-export function isStranded(book: Book, state: State, seat: Seat): boolean {
-  const needs = needsOf(book, state, seat);
-  return needs.length > 0 && needs.every(sp => sp > sideOf(state, seat).sp);
-}
-
 export const next: Handler<Campaign, 'next'> = play => {
   const { state, seat, book } = play;
-  const { stage, upgrade } = sideOf(state, seat);
-  if (stage === 'recovery' && isStranded(book, state, seat)) {
-    play.emit({ type: 'ended', winners: [1 - seat], reason: 'An army has nothing left to go on with', rule: 'ASC-camp-depletion-end' });
+  const { stage, upgrade, sp } = sideOf(state, seat);
+  const stranded = stage === 'recovery' && book.holds('stranded', { sp, needs: needsOf(book, state, seat) });
+  if (stranded) {
+    play.emit({ type: 'ended', winners: [1 - seat], reason: 'An army has nothing left to go on with', rule: stranded });
     return;
   }
   play.emit({ type: 'stageSet', seat, stage: stage === 'recovery' && upgrade ? 'upgrade' : 'done' });
@@ -77,6 +72,8 @@ export const endingRules: readonly CampaignRule[] = [
     },
   }),
   core('ASC-camp-depletion-end', {
+    // Something is to be done, nothing of it can be paid for, and the army has chosen not to raise the points by scrap.
+    affirms: { stranded: ({ sp, needs }) => needs.length > 0 && needs.every(one => one > sp) },
     forbids: {
       next: (view, _command, seat) =>
         view.phase === 'support' && sideOf(view, seat).stage === 'upgrade' ? undefined : inRecovery(view, seat),

@@ -1,11 +1,11 @@
 import { type Answer, type RuleId, type Seat, sum, type Term } from '@sortie/kernel';
 import { heads } from './healing.ts';
-import { CREW_KINDS, consumables, PLATOONS } from './kind.ts';
-import { jobsFor, repairBill } from './repair.ts';
+import { CREW_KINDS, consumables } from './kind.ts';
+import { jobsFor } from './repair.ts';
 import type { Book } from './rule.ts';
-import type { Command, Crew, State, Unit } from './shape.ts';
+import type { Crew, State, Unit } from './shape.ts';
 import type { Cost } from './stage.ts';
-import { isInfantry, nearest } from './state.ts';
+import { nearest } from './state.ts';
 import { supplyBill } from './supply.ts';
 
 /** A piece of work before it is done: every number with the terms that make it. */
@@ -63,34 +63,4 @@ export function supplyEstimate(unit: Unit, alternative = false): Estimate {
     ...(unit.empty ? [{ rule: table, value: of(loads) }] : []),
   ];
   return { what: consumables(unit.card.specials).join(', '), sp: sum(rows(({ sp }) => sp)), minutes: sum(rows(({ minutes }) => minutes)) };
-}
-
-/** What a unit brings in parts. */
-export function scrapEstimate(book: Book, state: State, seat: Seat, unit: Unit): Answer {
-  const full = book.ask('scrapValue', { state, seat, unit });
-  if (unit.condition === 'wreck')
-    return {
-      total: Math.ceil(full.total / 5),
-      terms: [...full.terms, { rule: 'ASC-scrap-destroyed-salvage', value: 0.2, stage: 'multiply' }],
-    };
-  if (isInfantry(unit)) return full;
-  const { sp } = repairBill(book, state, seat, { ...unit, tried: [] });
-  if (sp === 0) return full;
-  return {
-    total: Math.max(0, full.total - sp),
-    terms: [
-      { rule: full.terms[0]!.rule, value: full.total, stage: 'base' },
-      { rule: 'ASC-scrap-damaged', value: -sp },
-      ...(sp > full.total ? [{ rule: 'ASC-scrap-damaged' as RuleId, value: 0, stage: 'atLeast' as const }] : []),
-    ],
-  };
-}
-
-/** What new people cost. */
-export function hireEstimate({ kind, platoon, trained }: Extract<Command, { readonly type: 'hire' }>): Answer {
-  const hired = platoon ? PLATOONS[platoon] : (CREW_KINDS[kind].hire ?? 0);
-  return sum([
-    { rule: 'ASC-tbl-hiring', value: hired, stage: 'base' },
-    ...(trained ? [{ rule: 'ASC-tbl-skill-advance' as RuleId, value: CREW_KINDS[kind].advance }] : []),
-  ]);
 }

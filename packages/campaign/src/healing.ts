@@ -3,7 +3,7 @@ import { CREW_KINDS, hasCode, numberOf } from './kind.ts';
 import { type Book, type CampaignRule, core } from './rule.ts';
 import type { Campaign, Crew, State, Unit } from './shape.ts';
 import { type Cost, inRecovery } from './stage.ts';
-import { nearest, sideOf, unitsOf } from './state.ts';
+import { manOf, nearest, sideOf, unitsOf } from './state.ts';
 import { techSkillOf } from './support.ts';
 
 const unitWith = (state: State, crew: Crew): Unit | undefined => state.units.find(unit => unit.crew === crew.id && unit.seat === crew.seat);
@@ -29,7 +29,7 @@ export function healBill(book: Book, state: State, crew: Crew): Cost & { readonl
 }
 
 export const heal: Handler<Campaign, 'heal'> = (play, { crew: id }) => {
-  const crew = play.state.crews[id]!;
+  const crew = manOf(play, id);
   const { rest, ...cost } = healBill(play.book, play.state, crew);
   play.emit({ type: 'spent', seat: play.seat, rule: 'ASC-heal-process', what: crew.name, ...cost });
   const needs = play.ask('healRoll', { state: play.state, crew });
@@ -37,13 +37,8 @@ export const heal: Handler<Campaign, 'heal'> = (play, { crew: id }) => {
   const good = roll.total >= needs.total;
   const what = good ? 'is on the mend' : 'does not improve';
   play.emit({ type: 'rolled', rule: 'ASC-heal-process', what, subject: crew.name, needs, roll, good });
-  play.emit({
-    type: 'crewChanged',
-    crew: id,
-    rule: good ? 'ASC-heal-time' : 'ASC-heal-failure',
-    what: '',
-    change: { tried: true, ...(good ? { rest } : {}) },
-  });
+  if (good) play.emit({ type: 'healing', crew: id, rest, rule: 'ASC-heal-time' });
+  else play.emit({ type: 'unhealed', crew: id, rule: 'ASC-heal-failure' });
 };
 
 const CONDITIONS: readonly {

@@ -1,6 +1,7 @@
-export { byScores, homebound, mayDeploy, resultOf } from './battle.ts';
+export { homebound, mayDeploy, resultOf } from './battle.ts';
+export { type ForceBill, forceBill } from './bill.ts';
 export { enlist } from './enlist.ts';
-export { type Estimate, healEstimate, hireEstimate, repairEstimate, scrapEstimate, supplyEstimate } from './estimate.ts';
+export { type Estimate, healEstimate, repairEstimate, supplyEstimate } from './estimate.ts';
 export { everybody, isForCrews, orderFor, type Work } from './everybody.ts';
 export { healBill } from './healing.ts';
 export {

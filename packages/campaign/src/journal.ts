@@ -6,6 +6,7 @@ import {
   type Entry,
   finished,
   type Match,
+  nth,
   type Refusal,
   readGame,
   type Seat,
@@ -17,8 +18,9 @@ import {
   tell,
   writeGame,
 } from '@sortie/kernel';
+import type { Event } from './event.ts';
 import { ruleset } from './ruleset.ts';
-import type { Campaign, Command, Event, Setup, State } from './shape.ts';
+import type { Campaign, Command, Setup, State } from './shape.ts';
 
 /** A campaign with everything that has happened in it, and the seed of its dice. */
 export interface Journal {
@@ -31,6 +33,12 @@ export type Written =
   | { readonly ok: false; readonly reason: string; readonly said?: Telling; readonly refusals?: readonly Refusal[] };
 
 const refused = (what: string | Telling): Written => ({ ok: false, ...finished(what) });
+
+const objected = (refusals: readonly Refusal[]): Written => ({
+  ok: false,
+  refusals,
+  reason: refusals.map(({ rule, reason }) => `${reason} (${rule})`).join('; '),
+});
 
 export function beginCampaign(setup: Setup, seed: Seed): Written {
   const read = ruleset.readSetup(setup);
@@ -45,7 +53,7 @@ export function beginCampaign(setup: Setup, seed: Seed): Written {
     commitment: commitmentTo(seed),
   };
   const begun = begin(ruleset, header, new SeededDice(seed, 0));
-  return begun.ok ? { ok: true, match: begun.match, seed } : refused('the campaign does not begin');
+  return begun.ok ? { ok: true, match: begun.match, seed } : objected(begun.refusals);
 }
 
 /** One thing after the other, all of them or none. */
@@ -54,8 +62,7 @@ export function carryOut({ match, seed }: Journal, seat: Seat, commands: readonl
   for (const command of commands) {
     const done = advance(now, seat, command, new SeededDice(seed, now.entries.length));
     if (!done.ok) {
-      const { refusals } = done;
-      return { ok: false, refusals, reason: refusals.map(({ rule, reason }) => `${reason} (${rule})`).join('; ') };
+      return objected(done.refusals);
     }
     now = done.match;
   }
@@ -74,7 +81,7 @@ export function lastStep({ entries }: Match<Campaign>): Commanded<Campaign> | un
  */
 export function strike({ match, seed }: Journal): Written {
   const last = lastStep(match);
-  return last ? { ok: true, match: takeBack(match, last.seat, last.n), seed } : refused('there is nothing to take back');
+  return last ? { ok: true, match: takeBack(match, last.seat, last.n), seed } : refused('there is nothing to undo');
 }
 
 /** What one entry came to, fact by fact, each with the state before it. */
@@ -88,7 +95,7 @@ export interface Passage {
 export function passages({ entries, before }: Match<Campaign>): readonly Passage[] {
   const live = new Set(standing(entries).map(({ n }) => n));
   return entries.map((entry, at) => {
-    let state = before[at]!;
+    let state = nth(before, at);
     const facts = ('events' in entry ? entry.events : []).map(event => {
       const fact = { state, event, says: ruleset.tell(state, event) };
       state = ruleset.evolve(state, event);

@@ -164,3 +164,10 @@ export const hasCode = (specials: readonly string[], ...codes: readonly string[]
   abilitiesOf(specials).some(one => codes.includes(codeOf(one)));
 export const consumables = (specials: readonly string[]): readonly string[] =>
   abilitiesOf(specials).filter(one => CONSUMABLES.includes(codeOf(one)));
+
+type OnPaper = { readonly type: UnitType; readonly card: { readonly move: string; readonly specials: readonly string[] } };
+
+/** Aircraft of every kind, airships and aeroplanes among support vehicles, and engines that burn something. */
+export const needsFuel = ({ type, card }: OnPaper): boolean =>
+  KINDS[type].aerospace === true || (type === 'SV' && /\d"?[ai]/.test(card.move)) || hasCode(card.specials, 'EE', 'FC');
+export const needsAmmunition = ({ card }: OnPaper): boolean => consumables(card.specials).length > 0;

@@ -1,5 +1,7 @@
+import { last } from '@sortie/kernel';
 import { type CampaignRule, core, type Desk } from './rule.ts';
 import type { Enlisted, State, Unit } from './shape.ts';
+import { unitOf } from './state.ts';
 
 const has = ({ quirks }: Pick<Unit, 'quirks'>, quirk: string): boolean => quirks.includes(quirk);
 
@@ -22,11 +24,10 @@ const irreplaceable =
 
 /** Does a bungled job end a unit for good? */
 export function ruins(play: Desk, id: number, roll: number): boolean {
-  const unit = play.state.units[id]!;
+  const unit = unitOf(play, id);
   const says = play.ask('ruin', { unit, roll });
   if (says.total <= 0) return false;
-  const rule = says.terms[says.terms.length - 1]!.rule;
-  play.emit({ type: 'unitChanged', unit: id, rule, what: 'beyond repair', change: { condition: 'lost', crew: null } });
+  play.emit({ type: 'ruined', unit: id, rule: last(says.terms).rule });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@sortie/kernel';
+import { nth, type Seat } from '@sortie/kernel';
 import { mayDeploy } from './battle.ts';
 import type { Book } from './rule.ts';
 import { type Command, FATES, RESULTS, type Report, type State, type Suffered } from './shape.ts';
@@ -36,7 +36,7 @@ function report(view: State, pick: (n: number) => number): Report {
   const units = view.units
     .filter(unit => mayDeploy(view, unit))
     .map((unit): Suffered => {
-      const fate = FATES[pick(FATES.length)]!;
+      const fate = nth(FATES, pick(FATES.length));
       const structure = unit.structure - unit.lostStructure;
       const standing = fate !== 'destroyed';
       return {
@@ -49,7 +49,7 @@ function report(view: State, pick: (n: number) => number): Report {
         ...(!standing && pick(4) === 3 ? { end: 'area' as const } : {}),
       };
     });
-  return { result: RESULTS[pick(RESULTS.length)]!, field: pick(3) - 1, units };
+  return { result: nth(RESULTS, pick(RESULTS.length)), field: pick(3) - 1, units };
 }
 
 export function sample(view: State, seat: Seat, book: Book, pick: (n: number) => number): Command | undefined {

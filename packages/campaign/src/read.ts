@@ -1,6 +1,5 @@
 import { byType, flag, list, misread, oneOf, optional, type Read, record, text, where, whole } from '@sortie/kernel';
 import type { PrintedCard } from '@sortie/roster';
-import { setupTrouble } from './affiliation.ts';
 import { CREWS, HIT_NAMES, type Hit, PLATOONS, type Platoon, TYPES } from './kind.ts';
 import {
   AFFILIATIONS,
@@ -59,7 +58,7 @@ const pairOf =
 
 export const readSetup: Read<Setup> = where(
   record({ title: name, year: optional(whole(2000, 4000)), armies: pairOf(army) }) as Read<Setup>,
-  setup => (setup.armies[0].units.length === 0 ? 'an army has at least one unit' : setupTrouble(setup)),
+  setup => (setup.armies[0].units.length === 0 ? 'an army has at least one unit' : undefined),
 );
 
 const id = whole(0, 9999);
@@ -107,6 +106,7 @@ export const readCommand: Read<Command> = byType<Command>({
     card: optional(card),
     trained: optional(flag),
   }),
+  grant: record({ type: type('grant'), seat: whole(0, 1), sp: whole(1, 1_000_000) }),
   advance: record({ type: type('advance'), crew: id }),
   assign: record({ type: type('assign'), crew: id, unit: id }),
   next: record({ type: type('next') }),

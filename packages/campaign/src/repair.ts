@@ -1,13 +1,12 @@
 import type { Handler, RuleId, Seat } from '@sortie/kernel';
+import type { Loss, Work } from './event.ts';
 import { HIT_NAMES, HITS, type Hit, hasCode, PLATING } from './kind.ts';
 import { ruins } from './maintenance.ts';
 import { type Book, type CampaignRule, core, type Desk } from './rule.ts';
 import type { Campaign, State, Unit } from './shape.ts';
 import { type Cost, inRecovery } from './stage.ts';
-import { called, isDamaged, isOwned, nearest, sideOf, unitsOf } from './state.ts';
+import { called, isDamaged, isInfantry, isOwned, nearest, sideOf, unitOf, unitsOf } from './state.ts';
 import { techSkillOf } from './support.ts';
-
-type Work = 'armor' | 'structure' | Hit;
 
 /** One activity of the workshop, at its printed cost. */
 interface Job extends Cost {
@@ -43,68 +42,85 @@ export function repairBill(book: Book, state: State, seat: Seat, unit: Unit): Co
 
 export const repair: Handler<Campaign, 'repair'> = (play, { unit: id }) => {
   const { state, book, seat } = play;
-  const unit = state.units[id]!;
-  const bill = repairBill(book, state, seat, unit);
-  play.emit({ type: 'spent', seat, rule: 'ASC-repair-roll', what: called(unit), ...bill });
+  const unit = unitOf(play, id);
+  play.emit({ type: 'spent', seat, rule: 'ASC-repair-roll', what: called(unit), ...repairBill(book, state, seat, unit) });
   for (const job of jobsFor(unit)) if (!mend(play, id, job)) return;
-  const after = play.state.units[id]!;
-  if (!isDamaged(after))
-    play.emit({ type: 'unitChanged', unit: id, rule: 'ASC-repair-result', what: 'ready', change: { condition: 'sound' } });
+  if (!isDamaged(unitOf(play, id))) play.emit({ type: 'readied', unit: id, rule: 'ASC-repair-result' });
 };
 
+const HALF_DONE = 1;
+const DONE = 2;
+const SAYS = ['not repaired', 'half repaired', 'repaired'];
+
 /** One job; is there still a unit to work on? */
-function mend(play: Desk, id: number, job: Job): boolean {
-  const unit = play.state.units[id]!;
-  const needs = play.ask('repairRoll', { state: play.state, seat: play.seat, unit, work: job.work });
+function mend(play: Desk, id: number, { work, ...cost }: Job): boolean {
+  const unit = unitOf(play, id);
+  const needs = play.ask('repairRoll', { state: play.state, seat: play.seat, unit, work });
   const roll = play.roll(2, 6, 'ASC-repair-roll');
-  const short = needs.total - roll.total;
-  const what = `${job.work}: ${short <= 0 ? 'repaired' : short === 1 ? 'half repaired' : 'not repaired'}`;
-  play.emit({ type: 'rolled', rule: 'ASC-repair-roll', what, subject: called(unit), needs, roll, good: short <= 0 });
+  const comes = play.ask('repaired', { short: needs.total - roll.total }).total;
+  const what = `${work}: ${SAYS[comes] ?? ''}`;
+  play.emit({ type: 'rolled', rule: 'ASC-repair-roll', what, subject: called(unit), needs, roll, good: comes === DONE });
   if (ruins(play, id, roll.total)) return false;
-  const tried = [...unit.tried, job.work];
-  const change = (rule: RuleId, to: Partial<Unit>): void =>
-    play.emit({ type: 'unitChanged', unit: id, rule, what: '', change: { tried, ...to } });
-  if (short > 1) change('ASC-repair-retry', {});
-  else if (short === 1) partly(play, unit, job, change);
-  else change('ASC-repair-result', mended(unit, job.work));
+  if (comes < HALF_DONE) play.emit({ type: 'unmended', unit: id, work, rule: 'ASC-repair-retry' });
+  else if (comes === DONE) play.emit({ type: 'mended', unit: id, work, rule: 'ASC-repair-result' });
+  else {
+    const { sp } = adjusted(play.book, play.state, play.seat, unit, cost);
+    const botched: Botching = { unit, work, sp, loss: undefined, rule: 'ASC-repair-result' };
+    play.run('botching', botched);
+    const { loss, rule } = botched;
+    play.emit({ type: 'mended', unit: id, work, rule, ...(loss && { loss }) });
+  }
   return true;
 }
 
-/** Whole again in one respect. A unit whose running gear is mended moves again. */
-function mended(unit: Unit, work: Work): Partial<Unit> {
-  if (work === 'armor') return { lostArmor: 0 };
-  if (work === 'structure') return { lostStructure: 0 };
-  const hits = Object.fromEntries(Object.entries(unit.hits).filter(([hit]) => hit !== work)) as Unit['hits'];
-  const gear = work === 'mp' || work === 'motive' || work === 'thruster' || work === 'engine';
-  const still = hits.mp || hits.motive || hits.thruster || hits.engine;
-  return { hits, ...(gear && !still ? { immobile: false } : {}) };
-}
+type Botching = Campaign['sequences']['botching'];
 
-type Change = (rule: RuleId, to: Partial<Unit>) => void;
+/** Done badly: it works, but something is lost for good. */
+const botching = (id: RuleId, name: string, loss: (work: Work) => Loss | undefined): CampaignRule =>
+  core(id, {
+    steps: {
+      botching: [
+        {
+          name,
+          insteadOf: name,
+          run: (_play, about) => {
+            const taken = loss(about.work);
+            if (!taken) return;
+            about.loss = taken;
+            about.rule = id;
+          },
+        },
+      ],
+    },
+  });
 
-/** What a badly done job takes for good. */
-const LASTING: { readonly [W in Work]?: { readonly rule: RuleId; readonly takes: (unit: Unit) => Partial<Unit> } } = {
-  armor: { rule: 'ASC-repair-partial', takes: ({ armor }) => ({ armor: armor - 1 }) },
-  structure: { rule: 'ASC-repair-partial', takes: ({ structure }) => ({ structure: Math.max(1, structure - 1) }) },
-  engine: { rule: 'ASC-repair-partial-damage', takes: ({ weaker }) => ({ weaker: weaker + 1 }) },
-  weapon: { rule: 'ASC-repair-partial-damage', takes: ({ weaker }) => ({ weaker: weaker + 1 }) },
-  capital: { rule: 'ASC-repair-partial-damage', takes: ({ weaker }) => ({ weaker: weaker + 1 }) },
-  capitalMissile: { rule: 'ASC-repair-partial-damage', takes: ({ weaker }) => ({ weaker: weaker + 1 }) },
-  fireControl: { rule: 'ASC-repair-partial-fire-control', takes: () => ({ misaligned: true }) },
-  mp: { rule: 'ASC-repair-partial-mp', takes: ({ slower }) => ({ slower: slower + 1 }) },
-  motive: { rule: 'ASC-repair-partial-mp', takes: ({ slower }) => ({ slower: slower + 1 }) },
-};
+const among =
+  (loss: Loss, ...works: readonly Work[]) =>
+  (work: Work): Loss | undefined =>
+    works.includes(work) ? loss : undefined;
 
-/** Done badly: it works, but something is lost for good, or as much again is paid. */
-function partly(play: Desk, unit: Unit, job: Job, change: Change): void {
-  const lasting = LASTING[job.work];
-  if (!lasting) {
-    const { sp } = adjusted(play.book, play.state, play.seat, unit, job);
-    const left = sideOf(play.state, play.seat).sp;
-    play.emit({ type: 'spent', seat: play.seat, rule: 'ASC-repair-partial-other', what: called(unit), sp: Math.min(sp, left), minutes: 0 });
-  }
-  change(lasting?.rule ?? 'ASC-repair-partial-other', { ...mended(unit, job.work), ...lasting?.takes(unit) });
-}
+const botchedRules: readonly CampaignRule[] = [
+  botching('ASC-repair-partial', 'plates', work => (work === 'armor' || work === 'structure' ? work : undefined)),
+  botching('ASC-repair-partial-damage', 'damage', among('damage', 'engine', 'weapon', 'capital', 'capitalMissile')),
+  botching('ASC-repair-partial-fire-control', 'aim', among('aim', 'fireControl')),
+  botching('ASC-repair-partial-mp', 'move', among('move', 'mp', 'motive')),
+  core('ASC-repair-partial-other', {
+    steps: {
+      botching: [
+        {
+          name: 'others',
+          insteadOf: 'others',
+          run: (play, about) => {
+            if (about.loss) return;
+            const sp = Math.min(about.sp, sideOf(play.state, play.seat).sp);
+            about.rule = 'ASC-repair-partial-other';
+            play.emit({ type: 'spent', seat: play.seat, rule: about.rule, what: called(about.unit), sp, minutes: 0 });
+          },
+        },
+      ],
+    },
+  }),
+];
 
 /**
  * What makes work dearer or cheaper, harder or easier, longer or shorter: per cent, points of the roll, per cent. What a quirk says of itself is
@@ -137,10 +153,12 @@ export const repairRules: readonly CampaignRule[] = [
         const unit = view.units[id];
         if (!unit || !isOwned(unit, seat)) return 'your army has no such unit to repair';
         if (unit.type === 'CI') return 'infantry is healed, not repaired';
+        if (isInfantry(unit) && unit.condition === 'salvage') return 'battle armor from the field is good for scrap only';
         return isDamaged(unit) ? undefined : 'there is nothing to repair';
       },
     },
   }),
+  core('ASC-repair-cost-tally', { structural: '`forceBill` adds up what every unit of an army needs' }),
   core('ASC-repair-retry', {
     forbids: {
       repair: (view, { unit: id }) => {
@@ -157,7 +175,6 @@ export const repairRules: readonly CampaignRule[] = [
       repairCost: () => 100,
       repairTime: () => 100,
     },
-    covers: ['ASC-repair-cost-tally'],
   }),
   core('ASC-tbl-repair-armor', {
     adds: { repairRoll: ({ unit, work }) => (work === 'armor' || work === 'structure' ? rollFor(unit, work) : undefined) },
@@ -173,10 +190,13 @@ export const repairRules: readonly CampaignRule[] = [
     },
     atLeast: { repairCost: () => LEAST, repairTime: () => LEAST },
   }),
-  core('ASC-repair-result'),
-  core('ASC-repair-partial'),
-  core('ASC-repair-partial-damage'),
-  core('ASC-repair-partial-fire-control'),
-  core('ASC-repair-partial-mp'),
-  core('ASC-repair-partial-other'),
+  core('ASC-repair-result', {
+    base: {
+      repaired: ({ short }) => {
+        if (short <= 0) return DONE;
+        return short === 1 ? HALF_DONE : 0;
+      },
+    },
+  }),
+  ...botchedRules,
 ];

@@ -1,6 +1,6 @@
 import { type Awaiting, type Ruleset, seenBy, tell } from '@sortie/kernel';
 import { affiliationRules } from './affiliation.ts';
-import { battle, battleRules, newCrew, newUnit } from './battle.ts';
+import { battle, battleRules, grant, newCrew, newUnit } from './battle.ts';
 import { diagnose, diagnosisRules } from './diagnosis.ts';
 import { close, conclude, endingRules, next } from './ending.ts';
 import { evolve } from './evolve.ts';
@@ -8,11 +8,12 @@ import { heal, healingRules } from './healing.ts';
 import { KINDS, type UnitType } from './kind.ts';
 import { maintenanceRules } from './maintenance.ts';
 import { options, sample } from './options.ts';
+import { upcast } from './past.ts';
 import { readCommand, readSetup } from './read.ts';
 import { repair, repairRules } from './repair.ts';
 import type { CampaignRule } from './rule.ts';
 import { salvage, salvageRules, scrap } from './salvage.ts';
-import type { Army, Campaign, Crew, Event, Setup, Side, State, Unit } from './shape.ts';
+import type { Army, Campaign, Crew, Setup, Side, State, Unit } from './shape.ts';
 import { supply, supplyRules } from './supply.ts';
 import { supportRules } from './support.ts';
 import { tellEvent } from './tell.ts';
@@ -85,11 +86,14 @@ function awaiting(state: State): readonly Awaiting[] {
   );
 }
 
+/** A step that some rule fills in. */
+const outline = (): void => undefined;
+
 /** A campaign of the Companion as a value: the same laws hold for it as for any game. */
 export const ruleset: Ruleset<Campaign> = {
   id: 'campaign',
   title: 'Campaign',
-  version: 1,
+  version: 2,
   rules: RULES,
   editions: { companion: RULES.map(({ id }) => id) },
   handlers: {
@@ -103,6 +107,7 @@ export const ruleset: Ruleset<Campaign> = {
     scrap,
     buy,
     hire,
+    grant,
     advance,
     assign,
     next,
@@ -115,8 +120,25 @@ export const ruleset: Ruleset<Campaign> = {
           play.emit({ type: 'renewed', seat, sp: play.ask('support', { state: play.state, seat }).total });
     },
   },
-  sequences: {},
-  rounding: { support: 'half-up' },
+  sequences: {
+    contending: { masters: outline, contest: outline },
+    diagnosing: { masters: outline, crew: outline, equipment: outline },
+    assessing: {
+      intact: outline,
+      damaged: outline,
+      recovered: outline,
+      platoons: outline,
+      crashed: outline,
+      exploded: outline,
+      blasted: outline,
+      forbidden: outline,
+      hurried: outline,
+      field: outline,
+      wreck: outline,
+    },
+    botching: { plates: outline, damage: outline, aim: outline, move: outline, others: outline },
+  },
+  rounding: { support: 'half-up', scrapValue: 'up' },
   readSetup,
   readCommand,
   seats: 2,
@@ -130,7 +152,7 @@ export const ruleset: Ruleset<Campaign> = {
   view: state => seenBy<Campaign>(state),
   redact: (_state, event) => event,
   reveals: () => false,
-  upcast: event => event as Event,
+  upcast,
   migrate: state => state as State,
   tell: tellEvent,
 };

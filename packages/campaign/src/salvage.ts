@@ -1,30 +1,29 @@
-import type { Handler, RuleId, Seat } from '@sortie/kernel';
+import { type Answer, type Handler, last, type Seat } from '@sortie/kernel';
 import { hasCode, KINDS } from './kind.ts';
 import { repairBill } from './repair.ts';
 import { type Book, type CampaignRule, core } from './rule.ts';
 import type { Campaign, Enlisted, State, Unit } from './shape.ts';
 import { inRecovery } from './stage.ts';
-import { called, isInfantry, isOwned } from './state.ts';
+import { called, isInfantry, isOwned, unitOf } from './state.ts';
 import { techSkillOf } from './support.ts';
 
-/** A check that succeeds by so many makes a wreck a machine again. */
-const WHOLE = 2;
+const REPAIR = 2;
+const SCRAP = 1;
+const OUTCOMES = [
+  { as: 'lost', what: 'is worthless' },
+  { as: 'wreck', what: 'is good for scrap' },
+  { as: 'salvage', what: 'can be repaired' },
+] as const;
 
 export const salvage: Handler<Campaign, 'salvage'> = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
+  const unit = unitOf(play, id);
   const needs = play.ask('salvageRoll', { state: play.state, seat: play.seat, unit });
   const roll = play.roll(2, 6, 'ASC-salvage-check');
   const margin = roll.total - needs.total;
-  const what = margin >= WHOLE ? 'can be repaired' : margin >= 0 ? 'is good for scrap' : 'is worthless';
+  const comes = play.ask('salvaged', { margin });
+  const { as, what } = OUTCOMES[comes.total] ?? OUTCOMES[0];
   play.emit({ type: 'rolled', rule: 'ASC-salvage-check', what, subject: called(unit), needs, roll, good: margin >= 0 });
-  const rule: RuleId = margin >= WHOLE ? 'ASC-salvage-recoverable' : margin >= 0 ? 'ASC-salvage-scrap-only' : 'ASC-salvage-worthless';
-  play.emit({
-    type: 'unitChanged',
-    unit: id,
-    rule,
-    what: '',
-    change: { condition: margin >= WHOLE ? 'salvage' : margin >= 0 ? 'wreck' : 'lost' },
-  });
+  play.emit({ type: 'salvaged', unit: id, as, rule: comes.terms[0]?.rule ?? 'ASC-salvage-check' });
 };
 
 /** Size as scrap and prices count it: large units count several times. */
@@ -34,22 +33,23 @@ export const sizeFor = ({ card }: Pick<Enlisted, 'card'>): number =>
 
 const base = (unit: Unit): number => KINDS[unit.type].scrap * (KINDS[unit.type].bySize ? sizeFor(unit) : 1);
 
-/** What a unit is worth in parts: less what its repairs would cost, and never less than nothing. */
-export function scrapValue(book: Book, state: State, seat: Seat, unit: Unit): number {
-  const full = book.ask('scrapValue', { state, seat, unit }).total;
-  if (unit.condition === 'wreck') return Math.ceil(full / 5);
-  if (isInfantry(unit)) return full;
-  return Math.max(0, full - repairBill(book, state, seat, { ...unit, tried: [] }).sp);
+/** What a unit is worth in parts, term by term. */
+export function scrapValue(book: Book, state: State, seat: Seat, unit: Unit): Answer {
+  const repairs = repairBill(book, state, seat, { ...unit, tried: [] }).sp;
+  const whole = book.ask('scrapBase', { unit });
+  const value = book.ask('scrapValue', { unit, base: whole.total, repairs });
+  // The first term is the worth of the whole unit, which has terms of its own.
+  return { total: value.total, terms: [...whole.terms, ...value.terms.slice(1)] };
 }
 
 export const scrap: Handler<Campaign, 'scrap'> = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
-  const sp = scrapValue(play.book, play.state, play.seat, unit);
-  const rule: RuleId =
-    unit.condition === 'wreck' ? 'ASC-scrap-destroyed-salvage' : isInfantry(unit) ? 'ASC-scrap-infantry' : 'ASC-scrap-damaged';
-  play.emit({ type: 'spent', seat: play.seat, rule, what: called(unit), sp: 0 - sp, minutes: 0 });
-  play.emit({ type: 'unitChanged', unit: id, rule: 'ASC-scrap', what: 'scrapped', change: { condition: 'scrapped', crew: null } });
+  const unit = unitOf(play, id);
+  const { total, terms } = scrapValue(play.book, play.state, play.seat, unit);
+  play.emit({ type: 'spent', seat: play.seat, rule: last(terms).rule, what: called(unit), sp: 0 - total, minutes: 0 });
+  play.emit({ type: 'scrapped', unit: id, rule: 'ASC-scrap' });
 };
+
+const isScrapOnly = ({ condition }: Unit): boolean => condition === 'wreck';
 
 export const salvageRules: readonly CampaignRule[] = [
   core('ASC-salvage-check', {
@@ -63,10 +63,11 @@ export const salvageRules: readonly CampaignRule[] = [
       },
     },
   }),
-  core('ASC-salvage-recoverable'),
-  core('ASC-salvage-scrap-only'),
-  core('ASC-salvage-worthless'),
+  core('ASC-salvage-recoverable', { base: { salvaged: ({ margin }) => (margin >= 2 ? REPAIR : undefined) } }),
+  core('ASC-salvage-scrap-only', { base: { salvaged: ({ margin }) => (margin === 0 || margin === 1 ? SCRAP : undefined) } }),
+  core('ASC-salvage-worthless', { base: { salvaged: ({ margin }) => (margin < 0 ? 0 : undefined) } }),
   core('ASC-scrap', {
+    base: { scrapValue: ({ base: whole }) => whole },
     forbids: {
       scrap: (view, { unit: id }, seat) => {
         const unit = view.units[id];
@@ -77,11 +78,17 @@ export const salvageRules: readonly CampaignRule[] = [
       },
     },
   }),
-  core('ASC-tbl-base-scrap', { base: { scrapValue: ({ unit }) => base(unit) }, covers: ['ASC-scrap-size-multiplier'] }),
+  core('ASC-tbl-base-scrap', { base: { scrapBase: ({ unit }) => base(unit) }, covers: ['ASC-scrap-size-multiplier'] }),
   core('ASC-scrap-clan-double', {
-    multiplies: { scrapValue: ({ unit }) => (unit.clan && KINDS[unit.type].clanScrap ? 2 : undefined) },
+    multiplies: { scrapBase: ({ unit }) => (unit.clan && KINDS[unit.type].clanScrap ? 2 : undefined) },
   }),
-  core('ASC-scrap-damaged'),
-  core('ASC-scrap-destroyed-salvage'),
-  core('ASC-scrap-infantry'),
+  core('ASC-scrap-damaged', {
+    adds: { scrapValue: ({ unit, repairs }) => (isScrapOnly(unit) || repairs === 0 ? undefined : -repairs) },
+    atLeast: { scrapValue: () => 0 },
+  }),
+  core('ASC-scrap-destroyed-salvage', {
+    multiplies: { scrapValue: ({ unit }) => (isScrapOnly(unit) && !isInfantry(unit) ? 0.2 : undefined) },
+  }),
+  /** People are worth as much whatever has become of their arms. */
+  core('ASC-scrap-infantry', { waives: { scrapValue: ({ unit }) => (isInfantry(unit) ? ['ASC-scrap-damaged'] : undefined) } }),
 ];

@@ -1,6 +1,8 @@
-import type { Answer, Roll, RuleId, Seat } from '@sortie/kernel';
+import type { Seat } from '@sortie/kernel';
 import type { PrintedCard } from '@sortie/roster';
+import type { Event } from './event.ts';
 import type { CrewKind, Hit, Platoon, UnitType } from './kind.ts';
+import type { Questions, Sequences, Truths } from './questions.ts';
 
 export const AFFILIATIONS = ['clan', 'inner-sphere', 'comstar', 'star-league', 'periphery', 'mercenary', 'pirate'] as const;
 export type Affiliation = (typeof AFFILIATIONS)[number];
@@ -199,6 +201,8 @@ export type Command =
       readonly card?: PrintedCard;
       readonly trained?: boolean;
     }
+  /** Points for a side that has become too weak. */
+  | { readonly type: 'grant'; readonly seat: Seat; readonly sp: number }
   | { readonly type: 'advance'; readonly crew: CrewId }
   | { readonly type: 'assign'; readonly crew: CrewId; readonly unit: UnitId }
   /** On to buying and training where that is allowed, or ready for the next mission. */
@@ -210,69 +214,6 @@ export type Duty =
   | { readonly type: 'conclude' }
   | { readonly type: 'provision' };
 
-export type Event =
-  | { readonly type: 'fought'; readonly mission: number; readonly report: Report; readonly results: readonly [BattleResult, BattleResult] }
-  | { readonly type: 'contended'; readonly rolls: readonly Roll[]; readonly totals: readonly Answer[]; readonly leader: Seat }
-  | {
-      readonly type: 'intervalSet';
-      readonly hours: number;
-      readonly rolls: readonly Roll[];
-      readonly minutes: readonly number[];
-      readonly upgrades: readonly boolean[];
-    }
-  | {
-      readonly type: 'rolled';
-      readonly rule: RuleId;
-      readonly what: string;
-      readonly subject: string;
-      readonly needs: Answer;
-      readonly roll: Roll;
-      readonly good: boolean;
-    }
-  /** Without a word where the roll before it has said everything. */
-  | { readonly type: 'unitChanged'; readonly unit: UnitId; readonly rule: RuleId; readonly what: string; readonly change: Partial<Unit> }
-  | { readonly type: 'crewChanged'; readonly crew: CrewId; readonly rule: RuleId; readonly what: string; readonly change: Partial<Crew> }
-  | {
-      readonly type: 'spent';
-      readonly seat: Seat;
-      readonly rule: RuleId;
-      readonly what: string;
-      readonly sp: number;
-      readonly minutes: number;
-    }
-  | { readonly type: 'ordered'; readonly order: Purchase }
-  | { readonly type: 'arrived'; readonly order: number; readonly unit?: Unit; readonly crew?: Crew }
-  | { readonly type: 'cancelled'; readonly order: number; readonly rule: RuleId }
-  | { readonly type: 'stageSet'; readonly seat: Seat; readonly stage: Stage }
-  | { readonly type: 'closing' }
-  | { readonly type: 'rested' }
-  | { readonly type: 'renewed'; readonly seat: Seat; readonly sp: number }
-  | { readonly type: 'ended'; readonly winners: readonly Seat[]; readonly reason: string; readonly rule: RuleId };
-
-export interface Questions {
-  /** Support Points of an army at the beginning. */
-  readonly support: { readonly state: State; readonly seat: Seat };
-  /** What the technicians and medics of an army need to roll. */
-  readonly techSkill: { readonly state: State; readonly seat: Seat };
-  /** Minutes of work in an interval of so many hours. */
-  readonly labor: { readonly state: State; readonly seat: Seat; readonly hours: number };
-  readonly initiative: { readonly state: State; readonly seat: Seat };
-  readonly crewRoll: { readonly state: State; readonly unit: Unit; readonly crew: Crew; readonly suffered: Suffered };
-  readonly repairRoll: { readonly state: State; readonly seat: Seat; readonly unit: Unit; readonly work: string };
-  readonly salvageRoll: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
-  /** Above zero: a roll in the workshop that ends the unit. */
-  readonly ruin: { readonly unit: Unit; readonly roll: number };
-  /** Per cent of the printed cost and of the printed time. */
-  readonly repairCost: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
-  readonly repairTime: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
-  readonly healRoll: { readonly state: State; readonly crew: Crew };
-  readonly healCost: { readonly state: State; readonly crew: Crew };
-  readonly healTime: { readonly state: State; readonly crew: Crew };
-  readonly scrapValue: { readonly state: State; readonly seat: Seat; readonly unit: Unit };
-  readonly price: { readonly unit: Enlisted };
-  readonly training: { readonly crew: Crew };
-}
-
 export interface Campaign {
   readonly setup: Setup;
   readonly state: State;
@@ -280,5 +221,6 @@ export interface Campaign {
   readonly duty: Duty;
   readonly event: Event;
   readonly questions: Questions;
-  readonly sequences: Record<never, never>;
+  readonly truths: Truths;
+  readonly sequences: Sequences;
 }

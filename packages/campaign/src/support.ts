@@ -2,11 +2,11 @@ import type { Seat } from '@sortie/kernel';
 import { KINDS } from './kind.ts';
 import { type CampaignRule, core } from './rule.ts';
 import type { State } from './shape.ts';
-import { crewOf, nearest, sideOf, unitsOf } from './state.ts';
+import { crewOf, nearest, sideOf, standing, unitsOf } from './state.ts';
 
 /** Skills of an army added up and divided by its crews, rounded normally. An army without anybody counts as the greenest. */
 export function averageSkill(state: State, seat: Seat): number {
-  const skills = unitsOf(state, seat).flatMap(unit => {
+  const skills = standing(state, seat).flatMap(unit => {
     const crew = crewOf(state, unit.crew);
     return crew && crew.health !== 'killed' ? [crew.skill] : [];
   });

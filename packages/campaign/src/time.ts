@@ -1,8 +1,8 @@
-import { type Handler, type Roll, type Seat, tell } from '@sortie/kernel';
+import { type Handler, nth, type Roll, type Seat, tell } from '@sortie/kernel';
 import { hasCode } from './kind.ts';
 import { type CampaignRule, core, type Desk } from './rule.ts';
 import type { BattleResult, Campaign, State, Unit } from './shape.ts';
-import { sideOf, unitsOf } from './state.ts';
+import { sideOf, standing } from './state.ts';
 import { averageSkill } from './support.ts';
 
 /** By average Skill, 0 to 7. */
@@ -16,10 +16,10 @@ const anyWith = (units: readonly Unit[], ...codes: readonly string[]): boolean =
 const flies = ({ type, card }: Unit): boolean => ['AF', 'CF', 'SC'].includes(type) || (type === 'CV' && /\d"?v/.test(card.move));
 
 /** What every row of the table gives an army. */
-export function initiativeRows(state: State, seat: Seat): readonly { readonly what: string; readonly value: number }[] {
-  const units = unitsOf(state, seat);
+function initiativeRows(state: State, seat: Seat): readonly { readonly what: string; readonly value: number }[] {
+  const units = standing(state, seat);
   const { army, last } = sideOf(state, seat);
-  const outcome = last === 'defeat' && units.length === 0 ? NOBODY_LEFT : OUTCOME[last ?? 'draw'];
+  const outcome = last === 'defeat' && !hasSurvivors(state, seat) ? NOBODY_LEFT : OUTCOME[last ?? 'draw'];
   return [
     { what: 'experience', value: BY_SKILL[Math.min(7, averageSkill(state, seat))] ?? 0 },
     { what: 'artillery', value: anyWith(units, 'ART') ? 2 : 0 },
@@ -36,6 +36,10 @@ export function initiativeRows(state: State, seat: Seat): readonly { readonly wh
   ].filter(({ value }) => value !== 0);
 }
 
+/** Has anybody of those who fought come back? */
+const hasSurvivors = ({ report, units }: State, seat: Seat): boolean =>
+  report?.units.some(({ unit, fate }) => units[unit]?.seat === seat && fate === 'active') ?? true;
+
 /** Shortest and longest interval, in hours. */
 export const SHORTEST = 12;
 export const LONGEST = 720;
@@ -44,29 +48,19 @@ export const ONE_DAY = 24;
 const FORTNIGHT = 14 * 24;
 const THREE_WEEKS = 21 * 24;
 
-/** May this army buy and train in an interval of so many hours? */
-function mayUpgrade({ leader, sides }: State, seat: Seat, hours: number): boolean {
-  const { army } = sides[seat === 1 ? 1 : 0];
-  if (army.gameMaster) return false;
-  if (hours >= THREE_WEEKS) return true;
-  return hours >= FORTNIGHT && (leader === seat || (army.stance === 'defensive' && army.home));
-}
+/** Both armies contend for the interval; where a game master runs one the dice alone decide. */
+export const contend: Handler<Campaign, 'contend'> = play => play.run('contending', { done: false });
 
-/** Both armies contend for the interval; against a game master the dice alone decide. */
-export const contend: Handler<Campaign, 'contend'> = play => {
+function contest(play: Desk): void {
   const { state } = play;
-  if (state.sides.some(({ army }) => army.gameMaster)) {
-    const rolls = explodingDays(play);
-    return openInterval(play, ONE_DAY * rolls.reduce((sum, { total }) => sum + total, 0), rolls);
-  }
   const totals = [0, 1].map(seat => play.ask('initiative', { state, seat }));
   for (;;) {
     const rolls = [0, 1].map(() => play.roll(2, 6, 'ASC-camp-time-between'));
-    const lead = rolls[0]!.total + totals[0]!.total - rolls[1]!.total - totals[1]!.total;
+    const lead = nth(rolls, 0).total + nth(totals, 0).total - nth(rolls, 1).total - nth(totals, 1).total;
     play.emit({ type: 'contended', rolls, totals, leader: lead === 0 ? -1 : lead > 0 ? 0 : 1 });
     if (lead !== 0) return;
   }
-};
+}
 
 /** Three dice; every 6 brings another. */
 function explodingDays(play: Desk): readonly Roll[] {
@@ -80,9 +74,11 @@ function explodingDays(play: Desk): readonly Roll[] {
 }
 
 export function openInterval(play: Desk, hours: number, rolls: readonly Roll[] = []): void {
-  const { state } = play;
-  const minutes = [0, 1].map(seat => (sideOf(state, seat).army.gameMaster ? 0 : play.ask('labor', { state, seat, hours }).total));
-  play.emit({ type: 'intervalSet', hours, rolls, minutes, upgrades: [0, 1].map(seat => mayUpgrade(state, seat, hours)) });
+  const { state, book } = play;
+  const isMaster = (seat: Seat): boolean => sideOf(state, seat).army.gameMaster === true;
+  const minutes = [0, 1].map(seat => (isMaster(seat) ? 0 : play.ask('labor', { state, seat, hours }).total));
+  const upgrades = [0, 1].map(seat => !isMaster(seat) && book.holds('upgrade', { state, seat, hours }) !== undefined);
+  play.emit({ type: 'intervalSet', hours, rolls, minutes, upgrades });
 }
 
 export const interval: Handler<Campaign, 'interval'> = (play, { hours }) => openInterval(play, hours);
@@ -90,6 +86,17 @@ export const interval: Handler<Campaign, 'interval'> = (play, { hours }) => open
 export const timeRules: readonly CampaignRule[] = [
   core('ASC-camp-time-between', {
     follows: { fought: () => [{ type: 'contend' }] },
+    steps: {
+      contending: [
+        {
+          name: 'contest',
+          insteadOf: 'contest',
+          run: (play, { done }) => {
+            if (!done) contest(play);
+          },
+        },
+      ],
+    },
   }),
   core('ASC-tbl-campaign-initiative', {
     adds: {
@@ -112,9 +119,32 @@ export const timeRules: readonly CampaignRule[] = [
     },
     follows: { intervalSet: () => [{ type: 'diagnose' }] },
   }),
-  core('ASC-camp-npc-time'),
+  core('ASC-camp-npc-time', {
+    steps: {
+      contending: [
+        {
+          name: 'masters',
+          insteadOf: 'masters',
+          run: (play, about) => {
+            if (!play.state.sides.some(({ army }) => army.gameMaster)) return;
+            const rolls = explodingDays(play);
+            openInterval(play, ONE_DAY * rolls.reduce((sum, { total }) => sum + total, 0), rolls);
+            about.done = true;
+          },
+        },
+      ],
+    },
+  }),
+  core('ASC-camp-time-14-20', {
+    affirms: {
+      upgrade: ({ state: { leader, sides }, seat, hours }) => {
+        const { army } = nth(sides, seat);
+        return hours >= FORTNIGHT && (leader === seat || (army.stance === 'defensive' && army.home));
+      },
+    },
+  }),
+  core('ASC-camp-time-21', { affirms: { upgrade: ({ hours }) => hours >= THREE_WEEKS } }),
   core('ASC-camp-upgrade-access', {
-    covers: ['ASC-camp-time-14-20', 'ASC-camp-time-21'],
     forbids: {
       buy: (view, _command, seat) => closed(view, seat),
       hire: (view, _command, seat) => closed(view, seat),

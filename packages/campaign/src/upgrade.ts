@@ -4,22 +4,14 @@ import { type CampaignRule, core, type Desk } from './rule.ts';
 import { sizeFor } from './salvage.ts';
 import type { Campaign, Command, Crew, Enlisted, Purchase, State } from './shape.ts';
 import { tooDear } from './stage.ts';
-import { called, crewOf, isFree, isOwned, sideOf } from './state.ts';
-
-/** New people are green. */
-export const GREEN = 5;
-/** Missions until something that was ordered is there. */
-const UNDERWAY = 2;
+import { called, crewOf, isFree, isOwned, manOf, sideOf } from './state.ts';
 
 type Hire = Extract<Command, { readonly type: 'hire' }>;
 
-/** Points for people, and for bringing them to Skill 4 before they come. */
-export const hirePrice = ({ kind, platoon, trained }: Hire): number =>
-  (platoon ? PLATOONS[platoon] : (CREW_KINDS[kind].hire ?? 0)) + (trained ? CREW_KINDS[kind].advance : 0);
-
 function order(play: Desk, what: Pick<Purchase, 'unit' | 'crew'>): void {
   const { serial, mission } = play.state;
-  play.emit({ type: 'ordered', order: { id: serial, seat: play.seat, arrives: mission + UNDERWAY, ...what } });
+  const arrives = mission + play.ask('delivery', { seat: play.seat }).total;
+  play.emit({ type: 'ordered', order: { id: serial, seat: play.seat, arrives, ...what } });
 }
 
 export const buy: Handler<Campaign, 'buy'> = (play, { unit }) => {
@@ -29,24 +21,22 @@ export const buy: Handler<Campaign, 'buy'> = (play, { unit }) => {
 };
 
 export const hire: Handler<Campaign, 'hire'> = (play, command) => {
-  const { kind, name, trained, card } = command;
-  play.emit({ type: 'spent', seat: play.seat, rule: 'ASC-camp-purchase', what: name, sp: hirePrice(command), minutes: 0 });
-  const skill = trained ? GREEN - 1 : GREEN;
+  const { kind, name, trained = false, card } = command;
+  const sp = play.ask('hiring', { command }).total;
+  play.emit({ type: 'spent', seat: play.seat, rule: 'ASC-camp-purchase', what: name, sp, minutes: 0 });
+  const skill = play.ask('rookie', { trained }).total;
   order(play, { crew: { kind, name, skill }, ...(card && { unit: { card, skill } }) });
 };
 
 export const advance: Handler<Campaign, 'advance'> = (play, { crew: id }) => {
-  const crew = play.state.crews[id]!;
+  const crew = manOf(play, id);
   const sp = play.ask('training', { crew }).total;
   play.emit({ type: 'spent', seat: play.seat, rule: 'ASC-camp-skill-advance', what: crew.name, sp, minutes: 0 });
-  const change = { skill: crew.skill - 1, trained: true };
-  play.emit({ type: 'crewChanged', crew: id, rule: 'ASC-camp-skill-advance', what: `Skill ${crew.skill - 1}`, change });
+  play.emit({ type: 'trained', crew: id, skill: crew.skill - 1, rule: 'ASC-camp-skill-advance' });
 };
 
-export const assign: Handler<Campaign, 'assign'> = (play, { crew: id, unit }) => {
-  const crew = play.state.crews[id]!;
-  play.emit({ type: 'unitChanged', unit, rule: 'ASC-camp-purchase', what: `manned by ${crew.name}`, change: { crew: id } });
-};
+export const assign: Handler<Campaign, 'assign'> = (play, { crew, unit }) =>
+  play.emit({ type: 'manned', unit, crew, rule: 'ASC-camp-purchase' });
 
 const wrongHire = ({ kind, platoon, card }: Hire, clan: boolean): string | undefined => {
   if (kind === 'proto' && !clan) return 'only Clans have ProtoMech pilots';
@@ -82,6 +72,13 @@ const priceOf = ({ card }: Enlisted): number => {
   return (kind.price ?? 0) * (kind.bySize ? sizeFor({ card }) : 1);
 };
 
+/** New people are green. */
+const GREEN = 5;
+/** Missions until something that was ordered is there. */
+const UNDERWAY = 2;
+/** How many times as much training costs without a battle. */
+const UNTRIED = 3;
+
 export const upgradeRules: readonly CampaignRule[] = [
   core('ASC-camp-purchase', {
     forbids: {
@@ -89,11 +86,13 @@ export const upgradeRules: readonly CampaignRule[] = [
         KINDS[unit.card.type as UnitType]?.price === undefined
           ? 'that cannot be bought'
           : tooDear(view, seat, { sp: book.ask('price', { unit }).total, minutes: 0 }),
-      hire: (view, command, seat) =>
-        wrongHire(command, clanArmy(view, seat)) ?? tooDear(view, seat, { sp: hirePrice(command), minutes: 0 }),
+      hire: (view, command, seat, book) =>
+        wrongHire(command, clanArmy(view, seat)) ?? tooDear(view, seat, { sp: book.ask('hiring', { command }).total, minutes: 0 }),
       assign: misassigned,
     },
-    covers: ['ASC-tbl-hiring'],
+  }),
+  core('ASC-tbl-hiring', {
+    base: { hiring: ({ command: { kind, platoon } }) => (platoon ? PLATOONS[platoon] : (CREW_KINDS[kind].hire ?? 0)) },
   }),
   core('ASC-tbl-purchase', { base: { price: ({ unit }) => priceOf(unit) } }),
   core('ASC-tbl-purchase-multipliers', {
@@ -102,9 +101,18 @@ export const upgradeRules: readonly CampaignRule[] = [
         (clan ? 2 : 1) * (quirks.includes('illegal-design') ? 5 : 1) * (quirks.includes('obsolete') ? 3 : 1),
     },
   }),
-  core('ASC-camp-purchase-arrival'),
-  core('ASC-camp-purchase-cancelled'),
-  core('ASC-camp-new-personnel'),
+  core('ASC-camp-purchase-arrival', { base: { delivery: () => UNDERWAY } }),
+  core('ASC-camp-purchase-cancelled', {
+    affirms: { recalled: ({ state, seat }) => sideOf(state, seat).last === 'defeat' || state.report?.retreated?.includes(seat) === true },
+  }),
+  // Whoever is trained before it comes has not fought: that costs as much as any training without a battle (ASC-reading-272).
+  core('ASC-camp-new-personnel', {
+    base: { rookie: () => GREEN },
+    adds: {
+      rookie: ({ trained }) => (trained ? -1 : undefined),
+      hiring: ({ command: { kind, trained } }) => (trained ? UNTRIED * CREW_KINDS[kind].advance : undefined),
+    },
+  }),
   core('ASC-camp-skill-advance', {
     base: { training: ({ crew }) => CREW_KINDS[crew.kind].advance },
     covers: ['ASC-tbl-skill-advance'],
@@ -119,7 +127,7 @@ export const upgradeRules: readonly CampaignRule[] = [
       },
     },
   }),
-  core('ASC-camp-skill-triple', { multiplies: { training: ({ crew }) => (crew.fought ? undefined : 3) } }),
+  core('ASC-camp-skill-triple', { multiplies: { training: ({ crew }) => (crew.fought ? undefined : UNTRIED) } }),
   core('ASC-camp-skill-limit', {
     forbids: {
       advance: (view, { crew: id }) => (view.crews[id]?.trained ? 'one point between two missions is all that anybody learns' : undefined),
