@@ -1,4 +1,15 @@
-import { type Candidate, type Game, keyOf, type Rulebook, type Seat, SeededDice, type Shape, seedFrom, type View } from '@sortie/kernel';
+import {
+  type Candidate,
+  type Game,
+  keyOf,
+  nth,
+  type Rulebook,
+  type Seat,
+  SeededDice,
+  type Shape,
+  seedFrom,
+  type View,
+} from '@sortie/kernel';
 import { nodesFor, type Thinking, weightsFor } from './level.ts';
 import { type Choice, type Plan, type Progress, planOf, type Weighed } from './plan.ts';
 import { type Position, replies } from './reply.ts';
@@ -40,7 +51,7 @@ export function* ponder<G extends Shape>(
       : level === 'regular'
         ? replies(position, candidates, nodes, deadline)
         : yield* search(position, candidates, key, { nodes, deadline, thorough: level === 'ace' });
-  return { command: weighed[0]!.candidate.command, plans: shown(game, view, weighed) };
+  return { command: nth(weighed, 0).candidate.command, plans: shown(game, view, weighed) };
 }
 
 const never = (): boolean => false;

@@ -1,4 +1,4 @@
-import { type Dice, type Roll, type RuleId, rollOf, SeededDice, type SipKey } from '@sortie/kernel';
+import { type Dice, nth, type Roll, type RuleId, rollOf, SeededDice, type SipKey } from '@sortie/kernel';
 
 /** Which imagined world, and with which luck: the same for every plan that is compared. */
 export interface Luck {
@@ -40,7 +40,7 @@ export class EvenLuck implements Dice {
     const n = this.#rolled++;
     const round = Math.floor(world / PARTS.length);
     const order = new SeededDice(key, round * ROLLS + n);
-    const part = (PARTS[world % PARTS.length]! * FACTORS[order.below(FACTORS.length)]! + order.below(PARTS.length)) % PARTS.length;
+    const part = (nth(PARTS, world % PARTS.length) * nth(FACTORS, order.below(FACTORS.length)) + order.below(PARTS.length)) % PARTS.length;
     const place = part * FINE + new SeededDice(key, WITHIN + world * ROLLS + n).below(FINE);
     return Math.floor((place * sides) / (PARTS.length * FINE)) + 1;
   }

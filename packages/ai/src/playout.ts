@@ -1,4 +1,4 @@
-import { type Candidate, perform, type Rulebook, type Seat, SeededDice, type Shape, type View } from '@sortie/kernel';
+import { type Candidate, nth, perform, type Rulebook, type Seat, SeededDice, type Shape, type View } from '@sortie/kernel';
 import { EvenLuck, type Luck } from './luck.ts';
 import type { Position } from './reply.ts';
 
@@ -77,7 +77,7 @@ const steady = (n: number): number => n - 1;
 function wavering<G extends Shape>(found: readonly Candidate<G>[], pick: (n: number) => number): Candidate<G> | undefined {
   const [first, second] = found;
   if (!first || !second || pick(4) > 0) return first;
-  const worst = found[found.length - 1]!.worth;
+  const worst = nth(found, found.length - 1).worth;
   const near = found.filter(({ worth }) => first.worth - worth <= 0.2 * (first.worth - worst)).slice(0, 4);
   return near[pick(near.length)];
 }

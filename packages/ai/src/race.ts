@@ -1,4 +1,4 @@
-import type { Candidate, Shape, SipKey } from '@sortie/kernel';
+import { type Candidate, nth, type Shape, type SipKey } from '@sortie/kernel';
 import type { Luck } from './luck.ts';
 import type { Progress, Weighed } from './plan.ts';
 import { playOut } from './playout.ts';
@@ -98,7 +98,7 @@ function stillClose<G extends Shape>(alive: readonly Trial<G>[], patience: Patie
 
 /** Is the second clearly worse in the worlds that both were played in? */
 function isBehind<G extends Shape>(leader: Trial<G>, other: Trial<G>, { behind, trifle }: Patience): boolean {
-  const gaps = other.values.map((value, world) => leader.values[world]! - value);
+  const gaps = other.values.map((value, world) => nth(leader.values, world) - value);
   const gap = mean(gaps);
   const spread = gaps.reduce((sum, one) => sum + (one - gap) * (one - gap), 0) / Math.max(1, gaps.length - 1);
   // What makes no difference in any world makes none at all.

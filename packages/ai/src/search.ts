@@ -1,4 +1,4 @@
-import { type Candidate, ManualDice, perform, type Shape, type SipKey } from '@sortie/kernel';
+import { type Candidate, ManualDice, nth, perform, type Shape, type SipKey } from '@sortie/kernel';
 import type { Progress, Weighed } from './plan.ts';
 import { race } from './race.ts';
 import type { Position } from './reply.ts';
@@ -23,7 +23,8 @@ export function* search<G extends Shape>(
   limits: Limits,
 ): Generator<Progress, readonly Weighed<G>[]> {
   if (position.game.tactics.imagine) return yield* race(position, candidates, key, limits);
-  if (candidates.length > 1 && isOpen(position, candidates[0]!, limits.thorough)) return yield* explore(position, candidates, key, limits);
+  if (candidates.length > 1 && isOpen(position, nth(candidates, 0), limits.thorough))
+    return yield* explore(position, candidates, key, limits);
   return candidates.map(candidate => ({ candidate, value: candidate.worth }));
 }
 

@@ -1,4 +1,4 @@
-import { type Candidate, perform, type Seat, SeededDice, type Shape, type SipKey, type View } from '@sortie/kernel';
+import { type Candidate, perform, type Seat, SeededDice, type Shape, type SipKey, sure, type View } from '@sortie/kernel';
 import type { Progress, Weighed } from './plan.ts';
 import type { Position } from './reply.ts';
 import type { Limits } from './search.ts';
@@ -200,13 +200,13 @@ class Tree<G extends Shape> {
   /** What has fared best for whoever is asked, or has been looked at least for its promise. */
   #choose({ edges, seat, visits }: Spot<G>): Edge<G> {
     const [first] = edges;
-    if (visits === 0 || edges.length === 1) return first!;
+    if (visits === 0 || edges.length === 1) return sure(first, 'the first one');
     const span = Math.max(Number.EPSILON, this.#best - this.#worst);
     const ours = seat === this.#position.seat;
     const share = (value: number): number => (ours ? value - this.#worst : this.#best - value) / span;
     const untried = share(edges.reduce((sum, edge) => sum + edge.sum, 0) / visits) - DOUBT;
     const curiosity = CURIOSITY * Math.sqrt(visits);
-    let [best, most] = [first!, Number.NEGATIVE_INFINITY];
+    let [best, most] = [sure(first, 'the first one'), Number.NEGATIVE_INFINITY];
     for (const edge of edges) {
       const score = (edge.visits > 0 ? share(edge.sum / edge.visits) : untried) + (curiosity * edge.prior) / (1 + edge.visits);
       if (score > most) [best, most] = [edge, score];

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { type Interval, mean, meanInterval, quantile, wilson } from './interval.ts';
 import type { Result } from './series.ts';
 
@@ -51,7 +52,7 @@ export function balanceOf(results: readonly Result[]): Balance {
     interval: wilson(won, games),
     draws: results.filter(({ winner }) => winner === null).length,
     pointsA: mean(results.map(({ chronicle, seatOfA }) => chronicle.paper[seatOfA])),
-    pointsB: mean(results.map(({ chronicle, seatOfA }) => chronicle.paper[1 - seatOfA]!)),
+    pointsB: mean(results.map(({ chronicle, seatOfA }) => nth(chronicle.paper, 1 - seatOfA))),
     edge: mean(edges),
     edgeInterval: meanInterval(edges),
     harmShare: all === 0 ? 0.5 : harm.reduce((sum, [a]) => sum + a, 0) / all,
@@ -69,7 +70,7 @@ export function balanceOf(results: readonly Result[]): Balance {
 
 /** Points of A less points of B at the end of each turn. */
 export const leads = ({ chronicle, seatOfA }: Result): readonly number[] =>
-  chronicle.points.map(points => points[seatOfA] - points[1 - seatOfA]!);
+  chronicle.points.map(points => points[seatOfA] - nth(points, 1 - seatOfA));
 
 const finalLead = (one: Result): number => leads(one).at(-1) ?? 0;
 
@@ -82,7 +83,7 @@ export function turnOfDecision(one: Result): number {
 }
 
 function totalHarm({ chronicle, seatOfA }: Result): readonly [number, number] {
-  const sum = (seat: number): number => chronicle.harm.reduce((all, turn) => all + turn[seat]!, 0);
+  const sum = (seat: number): number => chronicle.harm.reduce((all, turn) => all + nth(turn, seat), 0);
   return [sum(seatOfA), sum(1 - seatOfA)];
 }
 

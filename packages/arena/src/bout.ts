@@ -3,6 +3,8 @@ import {
   type Game,
   hashOf,
   keyOf,
+  type Manifest,
+  nth,
   open,
   perform,
   Rulebook,
@@ -12,7 +14,6 @@ import {
   type Shape,
   seedFrom,
   type View,
-  type Watch,
 } from '@sortie/kernel';
 import { type BySeat, type Chronicle, Scribe } from './chronicle.ts';
 import type { Contender } from './contender.ts';
@@ -47,8 +48,8 @@ export interface Bout<G extends Shape> {
 const PATIENCE = 20_000;
 
 /** Play a whole game and write it down. Without limits in milliseconds the same bout always ends in the same state. */
-export function playBout<G extends Shape>(game: Game<G>, watch: Watch<G>, bout: Bout<G>): Played {
-  const { ruleset } = game;
+export function playBout<G extends Shape>(game: Manifest<G>, bout: Bout<G>): Played {
+  const { ruleset, watch } = game;
   const { scenario, seats, now, patience = PATIENCE } = bout;
   const book = Rulebook.compile(ruleset, scenario.rules);
   const dice = keyOf(seedFrom(bout.seed));
@@ -64,7 +65,7 @@ export function playBout<G extends Shape>(game: Game<G>, watch: Watch<G>, bout: 
     if (!asked) break;
     const { seat } = asked;
     const started = now?.() ?? 0;
-    const command = minds[seat]!(ruleset.view(state, seat), seat, `${bout.seed} ${n}`);
+    const command = nth(minds, seat)(ruleset.view(state, seat), seat, `${bout.seed} ${n}`);
     if (now) decisions[seat as 0 | 1].push(hundredths(now() - started));
     const done = perform(ruleset, book, state, seat, command, new SeededDice(dice, n + 1));
     if (!done.ok)

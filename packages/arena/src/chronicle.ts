@@ -1,4 +1,4 @@
-import type { Note, Rulebook, Shape, Watch, WatchedUnit } from '@sortie/kernel';
+import { type Note, nth, type Rulebook, type Shape, type Watch, type WatchedUnit } from '@sortie/kernel';
 import { type Fault, Umpire } from './faults.ts';
 
 /** Something told of both seats. */
@@ -77,7 +77,7 @@ export class Scribe<G extends Shape> {
     // Harm from nowhere is the other side's good luck.
     const seat = by === null ? 1 - victim.seat : (units[by]?.seat ?? 1 - victim.seat);
     while (this.#harm.length < turn) this.#harm.push([0, 0]);
-    if (seat !== victim.seat) this.#harm[turn - 1]![seat as 0 | 1] += points;
+    if (seat !== victim.seat) nth(this.#harm, turn - 1)[seat as 0 | 1] += points;
   }
 
   #endTurn(before: G['state'], after: G['state'], turn: number): void {

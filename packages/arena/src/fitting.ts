@@ -1,4 +1,4 @@
-import type { Weights } from '@sortie/kernel';
+import { nth, sure, type Weights } from '@sortie/kernel';
 
 /** How well a judgement foretells who wins. */
 export interface Foresight {
@@ -46,11 +46,15 @@ export function fitWeights(fitting: Fitting, tell: (round: number, bits: number)
   let scale = before;
   for (let round = 0; round < ROUNDS; round++) {
     const slopes = names.map(name => slopeOf(fitting, weights, values, name));
-    const stray = names.map(name => (weights[name]! - start[name]!) / sizeOf(start, name));
+    const stray = names.map(name => (sure(weights[name], 'the weights') - sure(start[name], 'the start')) / sizeOf(start, name));
     const steps = newton(values, slopes, stray, results, seen, scale);
     const next = { ...weights };
     names.forEach((name, i) => {
-      next[name] = within(start, name, weights[name]! + Math.max(-STRIDE, Math.min(STRIDE, steps[i]!)) * sizeOf(start, name));
+      next[name] = within(
+        start,
+        name,
+        sure(weights[name], 'the weights') + Math.max(-STRIDE, Math.min(STRIDE, nth(steps, i))) * sizeOf(start, name),
+      );
     });
     const there = judge(next);
     const curve = scaleFor(there, results, seen);
@@ -64,10 +68,10 @@ export function fitWeights(fitting: Fitting, tell: (round: number, bits: number)
   return { weights, scale: [before, scale], fitted: both(true), unseen: both(false) };
 }
 
-const sizeOf = (start: Weights, name: string): number => Math.abs(start[name]!) || SLIGHT;
+const sizeOf = (start: Weights, name: string): number => Math.abs(sure(start[name], 'the start')) || SLIGHT;
 
 function within(start: Weights, name: string, value: number): number {
-  const from = start[name]!;
+  const from = sure(start[name], 'the start');
   const bounded =
     from === 0
       ? Math.max(-MOST, Math.min(MOST, value))
@@ -80,7 +84,7 @@ function within(start: Weights, name: string, value: number): number {
 /** What a weight larger by its own size would add to each value. */
 function slopeOf({ judge, start }: Fitting, weights: Weights, values: readonly number[], name: string): readonly number[] {
   const step = NUDGE * sizeOf(start, name);
-  return judge({ ...weights, [name]: weights[name]! + step }).map((value, i) => (value - values[i]!) / NUDGE);
+  return judge({ ...weights, [name]: sure(weights[name], 'the weights') + step }).map((value, i) => (value - nth(values, i)) / NUDGE);
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -93,7 +97,7 @@ function scaleFor(values: readonly number[], results: readonly number[], seen: r
     values.forEach((value, i) => {
       if (!seen[i]) return;
       const p = logistic(scale * value);
-      slope += (results[i]! - p) * value;
+      slope += (nth(results, i) - p) * value;
       bend += p * (1 - p) * value * value;
     });
     scale = Math.max(1e-5, Math.min(2 * scale, Math.max(scale / 2, scale + slope / bend)));
@@ -117,21 +121,26 @@ function newton(
   values.forEach((value, n) => {
     if (!seen[n]) return;
     const p = logistic(scale * value);
-    const [error, weight] = [results[n]! - p, p * (1 - p)];
+    const [error, weight] = [nth(results, n) - p, p * (1 - p)];
     // The last is the steepness, by its own size.
     for (let i = 0; i < size; i++) row[i] = scale * (slopes[i]?.[n] ?? value);
     for (let i = 0; i < size; i++) {
-      pull[i]! += error * row[i]!;
-      for (let j = 0; j <= i; j++) bend[i]![j]! += weight * row[i]! * row[j]!;
+      pull[i] = nth(pull, i) + error * nth(row, i);
+      for (let j = 0; j <= i; j++) more(bend, i, j, weight * nth(row, i) * nth(row, j));
     }
   });
-  for (let i = 0; i < size; i++) for (let j = 0; j < i; j++) bend[j]![i] = bend[i]![j]!;
+  for (let i = 0; i < size; i++) for (let j = 0; j < i; j++) nth(bend, j)[i] = nth(nth(bend, i), j);
   slopes.forEach((_, i) => {
-    bend[i]![i]! += STICKING;
-    pull[i]! -= STICKING * stray[i]!;
+    more(bend, i, i, STICKING);
+    pull[i] = nth(pull, i) - STICKING * nth(stray, i);
   });
-  bend[size - 1]![size - 1]! += 1e-6;
+  more(bend, size - 1, size - 1, 1e-6);
   return solve(bend, pull).slice(0, -1);
+}
+
+function more(matrix: number[][], i: number, j: number, by: number): void {
+  const row = nth(matrix, i);
+  row[j] = nth(row, j) + by;
 }
 
 /** Gauss's elimination with the largest pivot; the matrix is used up. */
@@ -139,22 +148,22 @@ function solve(matrix: number[][], right: number[]): readonly number[] {
   const n = right.length;
   for (let column = 0; column < n; column++) {
     let best = column;
-    for (let i = column + 1; i < n; i++) if (Math.abs(matrix[i]![column]!) > Math.abs(matrix[best]![column]!)) best = i;
-    [matrix[column], matrix[best]] = [matrix[best]!, matrix[column]!];
-    [right[column], right[best]] = [right[best]!, right[column]!];
-    const pivot = matrix[column]!;
+    for (let i = column + 1; i < n; i++) if (Math.abs(nth(nth(matrix, i), column)) > Math.abs(nth(nth(matrix, best), column))) best = i;
+    [matrix[column], matrix[best]] = [nth(matrix, best), nth(matrix, column)];
+    [right[column], right[best]] = [nth(right, best), nth(right, column)];
+    const pivot = nth(matrix, column);
     for (let i = column + 1; i < n; i++) {
-      const share = matrix[i]![column]! / pivot[column]!;
+      const share = nth(nth(matrix, i), column) / nth(pivot, column);
       if (share === 0) continue;
-      for (let j = column; j < n; j++) matrix[i]![j]! -= share * pivot[j]!;
-      right[i]! -= share * right[column]!;
+      for (let j = column; j < n; j++) more(matrix, i, j, -share * nth(pivot, j));
+      right[i] = nth(right, i) - share * nth(right, column);
     }
   }
   const found = Array.from({ length: n }, () => 0);
   for (let i = n - 1; i >= 0; i--) {
-    let rest = right[i]!;
-    for (let j = i + 1; j < n; j++) rest -= matrix[i]![j]! * found[j]!;
-    found[i] = rest / matrix[i]![i]!;
+    let rest = nth(right, i);
+    for (let j = i + 1; j < n; j++) rest -= nth(nth(matrix, i), j) * nth(found, j);
+    found[i] = rest / nth(nth(matrix, i), i);
   }
   return found;
 }
@@ -171,7 +180,7 @@ function foresight(
   values.forEach((value, i) => {
     if (seen[i] !== which) return;
     const p = Math.min(1 - 1e-9, Math.max(1e-9, logistic(scale * value)));
-    const result = results[i]!;
+    const result = nth(results, i);
     count++;
     bits -= result * Math.log2(p) + (1 - result) * Math.log2(1 - p);
     right += result === 0.5 || value === 0 ? 0.5 : value > 0 === result > 0.5 ? 1 : 0;

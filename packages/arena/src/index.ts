@@ -12,6 +12,6 @@ export { type Interval, mean, meanInterval, quantile, wilson } from './interval.
 export { roundRobin, type Seating, seating } from './pairing.ts';
 export { type Rating, rate, type Series as RatedSeries } from './rating.ts';
 export { type Precedent, playSample, precedentsOf, type Sample, type Sampling } from './sampling.ts';
-export { playGame, type Result, type Series, type Staged, scenarioCalled } from './series.ts';
+export { EVEN, playGame, type Result, type Series, type Staged, type Table, tableNames, tableOn } from './series.ts';
 export { type Detail, detail, type FaultCounts, type Tally, type Times, tally } from './tally.ts';
 export { advanceTuning, beginTuning, isTuned, type Step, type Tuning, trials, tunedWeights } from './tuning.ts';

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import type { Interval } from './interval.ts';
 
 /** How a series between two players ended; a draw is half a win for each. */
@@ -38,8 +39,8 @@ export function rate(all: readonly Series[]): readonly Rating[] {
   const logs = centred(strengths(score).map(strength => Math.log(strength)));
   const errors = standardErrors(score, logs);
   const ratings = names.map((name, i): Rating => {
-    const points = AVERAGE + SCALE * logs[i]!;
-    const spread = SCALE * Z95 * errors[i]!;
+    const points = AVERAGE + SCALE * nth(logs, i);
+    const spread = SCALE * Z95 * nth(errors, i);
     return { name, games: gamesOf(name, all), points, interval: { from: points - spread, to: points + spread } };
   });
   return ratings.sort((x, y) => y.points - x.points);
@@ -54,10 +55,10 @@ function scoreOf(names: readonly string[], all: readonly Series[]): Score {
   for (const { a, b, winsA, winsB, draws } of all) {
     const [i, j] = [names.indexOf(a), names.indexOf(b)];
     const halves = (draws + IMAGINED) / 2;
-    won[i]![j]! += winsA + halves;
-    won[j]![i]! += winsB + halves;
-    played[i]![j]! += winsA + winsB + draws + IMAGINED;
-    played[j]![i] = played[i]![j]!;
+    nth(won, i)[j] = nth(nth(won, i), j) + winsA + halves;
+    nth(won, j)[i] = nth(nth(won, j), i) + winsB + halves;
+    nth(played, i)[j] = nth(nth(played, i), j) + winsA + winsB + draws + IMAGINED;
+    nth(played, j)[i] = nth(nth(played, i), j);
   }
   return { won, played };
 }
@@ -67,13 +68,13 @@ function strengths({ won, played }: Score): readonly number[] {
   let now = won.map(() => 1);
   for (let round = 0; round < ROUNDS; round++) {
     const next = now.map((own, i) => {
-      const points = won[i]!.reduce((sum, one) => sum + one, 0);
-      const weight = played[i]!.reduce((sum, games, j) => (games === 0 ? sum : sum + games / (own + now[j]!)), 0);
+      const points = nth(won, i).reduce((sum, one) => sum + one, 0);
+      const weight = nth(played, i).reduce((sum, games, j) => (games === 0 ? sum : sum + games / (own + nth(now, j))), 0);
       return weight === 0 ? own : points / weight;
     });
     const total = next.reduce((sum, one) => sum + one, 0) / next.length;
     const moved = next.map(one => one / total);
-    const still = moved.every((one, i) => Math.abs(one - now[i]!) <= 1e-12 * one);
+    const still = moved.every((one, i) => Math.abs(one - nth(now, i)) <= 1e-12 * one);
     now = moved;
     if (still) break;
   }
@@ -90,12 +91,12 @@ function standardErrors({ played }: Score, logs: readonly number[]): readonly nu
   const n = logs.length;
   const information = logs.map((own, i) =>
     logs.map((other, j) => {
-      if (i === j) return played[i]!.reduce((sum, games, k) => sum + games * slope(own - logs[k]!), 0) + 1 / n;
-      return -played[i]![j]! * slope(own - other) + 1 / n;
+      if (i === j) return nth(played, i).reduce((sum, games, k) => sum + games * slope(own - nth(logs, k)), 0) + 1 / n;
+      return -nth(nth(played, i), j) * slope(own - other) + 1 / n;
     }),
   );
   const inverse = inverted(information);
-  return logs.map((_, i) => Math.sqrt(Math.max(0, inverse[i]![i]! - 1 / n)));
+  return logs.map((_, i) => Math.sqrt(Math.max(0, nth(nth(inverse, i), i) - 1 / n)));
 }
 
 /** Steepness of the expected score at a difference in strength. */
@@ -109,14 +110,16 @@ function inverted(matrix: readonly (readonly number[])[]): readonly (readonly nu
   const n = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (let at = 0; at < n; at++) {
-    const pivot = rows.slice(at).reduce((best, _, k) => (Math.abs(rows[at + k]![at]!) > Math.abs(rows[best]![at]!) ? at + k : best), at);
-    [rows[at], rows[pivot]] = [rows[pivot]!, rows[at]!];
-    const head = rows[at]![at]!;
-    rows[at] = rows[at]!.map(one => one / head);
+    const pivot = rows
+      .slice(at)
+      .reduce((best, _, k) => (Math.abs(nth(nth(rows, at + k), at)) > Math.abs(nth(nth(rows, best), at)) ? at + k : best), at);
+    [rows[at], rows[pivot]] = [nth(rows, pivot), nth(rows, at)];
+    const head = nth(nth(rows, at), at);
+    rows[at] = nth(rows, at).map(one => one / head);
     for (let i = 0; i < n; i++) {
       if (i === at) continue;
-      const factor = rows[i]![at]!;
-      rows[i] = rows[i]!.map((one, j) => one - factor * rows[at]![j]!);
+      const factor = nth(nth(rows, i), at);
+      rows[i] = nth(rows, i).map((one, j) => one - factor * nth(nth(rows, at), j));
     }
   }
   return rows.map(row => row.slice(n));

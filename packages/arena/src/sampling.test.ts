@@ -1,10 +1,8 @@
-import { quickStart, quickStartWatch } from '@sortie/rules-quick-start';
+import { quickStart } from '@sortie/rules-quick-start';
 import { describe, expect, test } from 'vitest';
 import { playSample, precedentsOf } from './sampling.ts';
-import { scenarioCalled } from './series.ts';
 
-const even = scenarioCalled(quickStart, quickStartWatch, 'training')!;
-const sampling = { game: quickStart, watch: { ...quickStartWatch, even }, seed: 'tests' };
+const sampling = { game: quickStart, scenario: 'training', seed: 'tests' };
 const sample = playSample(sampling, 1);
 
 describe('a game of a sample', () => {
@@ -12,7 +10,8 @@ describe('a game of a sample', () => {
     expect(playSample(sampling, 1)).toEqual(sample);
     expect(playSample(sampling, 2)).not.toEqual(sample);
     const read = JSON.parse(JSON.stringify(sample)) as typeof sample;
-    expect(precedentsOf(sampling, read)).toEqual(precedentsOf(sampling, sample));
+    const found = (one: typeof sample) => precedentsOf(sampling, one).map(({ book: _, ...rest }) => rest);
+    expect(found(read)).toEqual(found(sample));
   });
 
   test('is judged where everybody has moved, once a turn, from both seats', () => {

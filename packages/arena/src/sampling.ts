@@ -2,17 +2,17 @@ import { choose } from '@sortie/ai';
 import {
   type Game,
   keyOf,
+  type Manifest,
   open,
   perform,
   Rulebook,
-  type Scenario,
   type Seat,
   SeededDice,
   type Shape,
   seedFrom,
   type View,
-  type Watch,
 } from '@sortie/kernel';
+import { tableOn } from './series.ts';
 
 /** A quick game between two that waver, kept as what was commanded: its positions are found again by playing it once more. */
 export interface Sample {
@@ -26,6 +26,7 @@ export interface Sample {
 export interface Precedent<G extends Shape> {
   /** The number of its game. */
   readonly game: number;
+  readonly book: Rulebook<G>;
   readonly state: G['state'];
   readonly seat: Seat;
   readonly result: number;
@@ -37,24 +38,18 @@ const PATIENCE = 20_000;
 
 /** Where the games are played, and by which dice. */
 export interface Sampling<G extends Shape> {
-  readonly game: Game<G>;
-  readonly watch: Watch<G>;
+  readonly game: Manifest<G>;
+  /** A ground or a ready game; `even` for all grounds by turns. */
+  readonly scenario: string;
   readonly seed: string;
 }
-
-type Table<G extends Shape> = Pick<Scenario<G>, 'rules' | 'setup'>;
-
-const tableOf = <G extends Shape>({ watch }: Sampling<G>, number: number): Table<G> => ({
-  rules: watch.even.rules,
-  setup: watch.onMap(watch.even.setup, number),
-});
 
 const diceOf = <G extends Shape>({ seed }: Sampling<G>, number: number) => keyOf(seedFrom(`${seed} sample ${number}`));
 
 /** Play one game of a sample. It depends on the seed and its number and on nothing else. */
 export function playSample<G extends Shape>(sampling: Sampling<G>, number: number): Sample {
   const { game, seed } = sampling;
-  const { rules, setup } = tableOf(sampling, number);
+  const { rules, setup } = tableOn(game, sampling.scenario, number);
   const book = Rulebook.compile(game.ruleset, rules);
   const key = diceOf(sampling, number);
   const commands: [Seat, G['command']][] = [];
@@ -75,7 +70,7 @@ export function playSample<G extends Shape>(sampling: Sampling<G>, number: numbe
 /** The positions of a game in which everybody has done what can be done before it is judged, as both seats see them. */
 export function precedentsOf<G extends Shape>(sampling: Sampling<G>, { number, winners, commands }: Sample): readonly Precedent<G>[] {
   const { game } = sampling;
-  const { rules, setup } = tableOf(sampling, number);
+  const { rules, setup } = tableOn(game, sampling.scenario, number);
   const book = Rulebook.compile(game.ruleset, rules);
   const key = diceOf(sampling, number);
   const found: Precedent<G>[] = [];
@@ -84,7 +79,7 @@ export function precedentsOf<G extends Shape>(sampling: Sampling<G>, { number, w
   commands.forEach(([seat, command], n) => {
     const view = game.ruleset.view(state, seat);
     if (from !== undefined && game.tactics.settled?.(from, view)) {
-      for (const one of [0, 1]) found.push({ game: number, state, seat: one, result: resultFor(winners, one) });
+      for (const one of [0, 1]) found.push({ game: number, book, state, seat: one, result: resultFor(winners, one) });
       from = undefined;
     }
     state = after(game, book, state, seat, command as G['command'], new SeededDice(key, n + 1));

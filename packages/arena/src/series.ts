@@ -1,4 +1,4 @@
-import type { Game, Scenario, Shape, Watch } from '@sortie/kernel';
+import { type Ground, type Manifest, nth, type Scenario, type Shape, type Watch } from '@sortie/kernel';
 import { type Played, playBout } from './bout.ts';
 import type { BySeat } from './chronicle.ts';
 import type { Contender } from './contender.ts';
@@ -7,7 +7,7 @@ import { seating } from './pairing.ts';
 /** Many games between A and B, in words that can be sent to another thread. */
 export interface Series {
   readonly game: string;
-  /** `even` for equal forces. */
+  /** The id of a ground or of a ready game; `even` for all grounds by turns. */
   readonly scenario: string;
   readonly a: Contender;
   readonly b: Contender;
@@ -15,11 +15,16 @@ export interface Series {
   readonly games: number;
 }
 
+export type Table<G extends Shape> = Pick<Scenario<G>, 'rules' | 'setup'>;
+
+/** The name of a series that goes through all grounds of a game. */
+export const EVEN = 'even';
+
 /** The same with a set-up of one's own: the first force belongs to whoever is A. */
 export interface Staged<G extends Shape> {
-  readonly scenario: Pick<Scenario<G>, 'rules' | 'setup'>;
+  readonly scenario: Table<G>;
   /** The same set-up with the forces in each other's place, where A shall keep its own; absent where seats alone change hands. */
-  readonly swapped?: Pick<Scenario<G>, 'rules' | 'setup'>;
+  readonly swapped?: Table<G>;
 }
 
 /** One game of a series, told of A and B instead of seats. */
@@ -34,26 +39,42 @@ export interface Result extends Omit<Played, 'winners' | 'decisions'> {
 
 /** Play one game of a series. It depends on its number and on nothing else, so series can be cut at will. */
 export function playGame<G extends Shape>(
-  game: Game<G>,
-  watch: Watch<G>,
+  game: Manifest<G>,
   { a, b, seed }: Pick<Series, 'a' | 'b' | 'seed'>,
-  { scenario, swapped = scenario }: Staged<G>,
+  staged: Staged<G> | string,
   number: number,
   now?: () => number,
 ): Result {
   const { pairing, seatOfA } = seating(number);
-  const { rules, setup } = seatOfA === 0 ? scenario : swapped;
   const seats: BySeat<Contender> = seatOfA === 0 ? [a, b] : [b, a];
-  const { winners, decisions, ...played } = playBout(game, watch, {
-    scenario: { rules, setup: watch.onMap(setup, pairing) },
+  const { winners, decisions, ...played } = playBout(game, {
+    scenario: typeof staged === 'string' ? tableOn(game, staged, pairing) : stagedOn(game.watch, staged, pairing, seatOfA),
     seats,
     seed: `${seed} pairing ${pairing}`,
     ...(now && { now }),
   });
   const winner = winners.length === 1 ? (winners[0] === seatOfA ? 'a' : 'b') : null;
-  return { ...played, game: number, pairing, seatOfA, winner, decisionsA: decisions[seatOfA], decisionsB: decisions[1 - seatOfA]! };
+  return { ...played, game: number, pairing, seatOfA, winner, decisionsA: decisions[seatOfA], decisionsB: nth(decisions, 1 - seatOfA) };
 }
 
-/** The scenario by its name; `even` is the one with equal forces. */
-export const scenarioCalled = <G extends Shape>(game: Game<G>, watch: Watch<G>, id: string): Scenario<G> | undefined =>
-  id === watch.even.id ? watch.even : game.scenarios.find(scenario => scenario.id === id);
+function stagedOn<G extends Shape>(watch: Watch<G>, { scenario, swapped = scenario }: Staged<G>, n: number, seatOfA: 0 | 1): Table<G> {
+  const { rules, setup } = seatOfA === 0 ? scenario : swapped;
+  return { rules, setup: watch.onMap(setup, n) };
+}
+
+/** Where a series can be played: `even`, each ground alone, and the ready games. */
+export const tableNames = <G extends Shape>({ watch, scenarios }: Manifest<G>): readonly string[] => [
+  ...new Set([EVEN, ...[...watch.grounds, ...scenarios].map(({ id }) => id)]),
+];
+
+/** The n-th table of that name. Two games in a row are played on each. */
+export function tableOn<G extends Shape>({ watch, scenarios, ruleset }: Manifest<G>, id: string, n: number): Table<G> {
+  const { grounds } = watch;
+  if (id === EVEN) return groundOn(watch, grounds[n % grounds.length] ?? grounds[0], Math.floor(n / grounds.length));
+  const named = grounds.find(one => one.id === id) ?? scenarios.find(one => one.id === id);
+  if (!named) throw new Error(`${ruleset.id} has no ground or ready game called ${id}`);
+  return groundOn(watch, named, n);
+}
+
+const groundOn = <G extends Shape>(watch: Watch<G>, ground: Ground<G>, n: number): Table<G> =>
+  ground.on?.(n) ?? { rules: ground.rules, setup: watch.onMap(ground.setup, n) };

@@ -1,5 +1,5 @@
 import { hashOf } from '@sortie/kernel';
-import type { FaultKind } from './faults.ts';
+import type { Fault, FaultKind } from './faults.ts';
 import { type Interval, mean, quantile, wilson } from './interval.ts';
 import type { Result } from './series.ts';
 
@@ -16,6 +16,9 @@ export interface Tally {
   readonly winsB: number;
   readonly draws: number;
   readonly turnLimit: number;
+  /** What should not have happened, all kinds together. */
+  readonly faultsA: number;
+  readonly faultsB: number;
   readonly decisionMs: Times;
 }
 
@@ -45,6 +48,8 @@ export function tally(results: readonly Result[]): Tally {
     winsB: count(results, ({ winner }) => winner === 'b'),
     draws: count(results, ({ winner }) => winner === null),
     turnLimit: count(results, ({ end }) => end !== 'decided'),
+    faultsA: faultsOf(results, ({ seatOfA }) => seatOfA).length,
+    faultsB: faultsOf(results, ({ seatOfA }) => 1 - seatOfA).length,
     decisionMs: times(results.flatMap(({ decisionsA, decisionsB }) => [...decisionsA, ...decisionsB])),
   };
 }
@@ -68,11 +73,14 @@ export function detail(results: readonly Result[]): Detail {
   };
 }
 
-/** How often each fault happened to whoever sat there. */
+/** The faults of whoever sat there. */
+const faultsOf = (results: readonly Result[], seatOf: (one: Result) => number): readonly Fault[] =>
+  results.flatMap(one => one.chronicle.faults.filter(({ unit }) => one.chronicle.units[unit]?.seat === seatOf(one)));
+
+/** How often each of them happened. */
 function faultCounts(results: readonly Result[], seatOf: (one: Result) => number): FaultCounts {
   const counts: Record<FaultKind, number> = { 'walked off': 0, 'stood idle': 0, 'impossible shot': 0, 'shut down for nothing': 0 };
-  for (const one of results)
-    for (const { kind, unit } of one.chronicle.faults) if (one.chronicle.units[unit]?.seat === seatOf(one)) counts[kind]++;
+  for (const { kind } of faultsOf(results, seatOf)) counts[kind]++;
   return counts;
 }
 

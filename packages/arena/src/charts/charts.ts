@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { mean } from '../interval.ts';
 import type { Rating } from '../rating.ts';
 import type { Result } from '../series.ts';
@@ -148,7 +149,7 @@ export function positionChart(results: readonly Result[], side: 'a' | 'b', words
 function placesOf({ chronicle, seatOfA }: Result, side: 'a' | 'b'): readonly (readonly [number, number])[] {
   const { field, stood } = chronicle;
   const seat = side === 'a' ? seatOfA : 1 - seatOfA;
-  return stood[seat]!.map(cell => {
+  return nth(stood, seat).map(cell => {
     const [x, y] = [cell % field.width, Math.floor(cell / field.width)];
     return seatOfA === 0 ? [x, y] : [field.width - 1 - x, field.height - 1 - y];
   });
