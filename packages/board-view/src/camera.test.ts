@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   blend,
   type Camera,
+  closeUp,
   type Frame,
   fit,
   fittingZoom,
+  framing,
+  framingBoth,
   hold,
   MAX_ZOOM,
+  opening,
   pan,
-  showsAll,
-  slight,
   steady,
   toScreen,
   toWorld,
@@ -18,6 +20,13 @@ import {
 
 const frame: Frame = { width: 1000, height: 700, insets: { top: 50, right: 300, bottom: 100, left: 0 } };
 const extent = { x: 735, y: 910 };
+
+/** Whether a point is in the part of the window that panels leave free. */
+function inFrame(camera: Camera, point: { readonly x: number; readonly y: number }): boolean {
+  const { x, y } = toScreen(camera, frame, point);
+  const { top, right, bottom, left } = frame.insets;
+  return x >= left && x <= frame.width - right && y >= top && y <= frame.height - bottom;
+}
 
 describe('the camera', () => {
   test('puts its own point into the middle of what panels leave free', () => {
@@ -40,10 +49,6 @@ describe('the camera', () => {
     const [before, after] = [toScreen(camera, frame, { x: 100, y: 100 }), toScreen(still, grown, { x: 100, y: 100 })];
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
-    expect(showsAll(still, grown, { x: 735, y: 400 })).toBe(true);
-    expect(showsAll(steady(fit(frame, extent), frame, grown), grown, extent)).toBe(false);
-    expect(slight(frame.insets, grown.insets)).toBe(true);
-    expect(slight(frame.insets, { ...frame.insets, right: 0 })).toBe(false);
   });
 
   test('fits the whole map into the free part', () => {
@@ -54,6 +59,67 @@ describe('the camera', () => {
     expect(corner.y).toBeGreaterThanOrEqual(50);
     expect(other.x).toBeLessThanOrEqual(700);
     expect(other.y).toBeLessThanOrEqual(600);
+  });
+
+  test('opens so large that the board goes on under its panels, as long as everybody is seen', () => {
+    const apart = opening(frame, extent, [
+      { x: 300, y: 60 },
+      { x: 420, y: 850 },
+    ]);
+    expect(apart.zoom).toBeGreaterThan(fittingZoom(frame, extent));
+    for (const point of [
+      { x: 300, y: 60 },
+      { x: 420, y: 850 },
+    ]) {
+      const { x, y } = toScreen(apart, frame, point);
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(1000);
+      expect(y).toBeGreaterThan(20);
+      expect(y).toBeLessThan(660);
+    }
+    const close = opening(frame, extent, [{ x: 300, y: 300 }]);
+    // Nothing of the window is left empty.
+    expect(toScreen(close, frame, { x: 0, y: 0 }).x).toBeLessThanOrEqual(25);
+    expect(toScreen(close, frame, extent).x).toBeGreaterThanOrEqual(975);
+  });
+
+  test('opens near those who are to act where everybody together would be dots', () => {
+    const far = { x: 1460, y: 1800 };
+    const own = [{ x: 700, y: 60 }];
+    const camera = opening(frame, far, [...own, { x: 700, y: 1750 }], own);
+    expect(camera.zoom).toBeGreaterThan(1.5 * fittingZoom(frame, far));
+    const { y } = toScreen(camera, frame, { x: 700, y: 60 });
+    expect(y).toBeGreaterThan(50);
+    expect(y).toBeLessThan(600);
+  });
+
+  test('takes others into view as long as nobody becomes a dot by it', () => {
+    const far = { x: 1460, y: 1800 };
+    const camera: Camera = { x: 700, y: 300, zoom: 1 };
+    expect(framingBoth(camera, frame, far, [{ x: 700, y: 300 }], [{ x: 700, y: 640 }])).toBe(camera);
+    const near = framingBoth(camera, frame, far, [{ x: 700, y: 20 }], [{ x: 700, y: 560 }]);
+    for (const y of [20, 560]) expect(inFrame(near, { x: 700, y })).toBe(true);
+    const alone = framingBoth(camera, frame, far, [{ x: 700, y: 20 }], [{ x: 700, y: 1700 }]);
+    expect(alone.zoom).toBe(1);
+    expect(inFrame(alone, { x: 700, y: 20 })).toBe(true);
+  });
+
+  test('moves only for what is out of view, and no more than it has to', () => {
+    const camera: Camera = { x: 350, y: 350, zoom: 1 };
+    expect(framing(camera, frame, extent, [{ x: 350, y: 350 }])).toEqual(camera);
+    const moved = framing(camera, frame, extent, [
+      { x: 350, y: 350 },
+      { x: 350, y: 620 },
+    ]);
+    expect(moved.zoom).toBe(1);
+    expect(moved.x).toBe(350);
+    expect(toScreen(moved, frame, { x: 350, y: 620 }).y).toBeCloseTo(600 - 44);
+    const wide = framing(camera, frame, extent, [
+      { x: 20, y: 20 },
+      { x: 700, y: 880 },
+    ]);
+    expect(wide.zoom).toBeLessThan(1);
+    expect(closeUp(frame, extent, [{ x: 350, y: 350 }]).zoom).toBeGreaterThan(1);
   });
 
   test('keeps what is under the pointer under it while zooming', () => {
@@ -68,7 +134,7 @@ describe('the camera', () => {
   test('never zooms beyond its limits nor loses the map', () => {
     expect(hold({ x: 0, y: 0, zoom: 99 }, frame, extent).zoom).toBe(MAX_ZOOM);
     const least = hold({ x: 0, y: 0, zoom: 0.0001 }, frame, extent).zoom;
-    expect(least).toBeCloseTo(fittingZoom(frame, extent) * 0.6);
+    expect(least).toBeCloseTo(fittingZoom(frame, extent) * 0.8);
     expect(hold({ x: -900, y: 99999, zoom: 1 }, frame, extent)).toEqual({ x: 0, y: extent.y, zoom: 1 });
   });
 

@@ -1,6 +1,7 @@
 import { CORNERS, fromOffset, neighbour, within } from '@sortie/geometry';
 import { describe, expect, test } from 'vitest';
-import { carry, lengthOf, schedule } from './effects.ts';
+import { lengthOf, placesIn, schedule } from './effects/timing.ts';
+import { carry } from './effects/travel.ts';
 import { biomeOf } from './ground/biome.ts';
 import { patchCorner } from './ground/patch.ts';
 import { joins, offMap, plotsIn } from './ground/plot.ts';
@@ -126,6 +127,8 @@ describe('effects', () => {
     expect(starts[1]).toBe(lengthOf(travel));
     expect(starts[2]! - starts[1]!).toBeLessThan(lengthOf(burst));
     expect(length).toBe(starts[2]! + lengthOf(burst));
+    expect(schedule([travel, burst], 2).starts[1]).toBe(lengthOf(travel) / 2);
+    expect(placesIn([travel, burst])).toHaveLength(4);
   });
 });
 

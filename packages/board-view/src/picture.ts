@@ -2,6 +2,8 @@ import type { Pen } from './canvas.ts';
 import { BORDER, paintGround } from './ground/paint.ts';
 import { extentOfGround } from './place.ts';
 import type { Ground, Token } from './scene.ts';
+import { drawSky } from './sky.ts';
+import { drawNames, placeNames } from './tokens/names.ts';
 import { drawToken } from './tokens/token.ts';
 
 export interface Picture {
@@ -27,9 +29,11 @@ export function paintPicture(canvas: HTMLCanvasElement, { ground, tokens = [] }:
   const y = extent.y / 2 - view.height / 2;
   pen.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   paintGround(pen, ground, { x, y, ...view }, scale, false);
+  if (ground.sky) drawSky(pen, ground.sky, { x, y, ...view });
   drawAll(pen, tokens, scale);
 }
 
 function drawAll(pen: Pen, tokens: readonly Token[], scale: number): void {
   for (const token of tokens) drawToken(pen, token, { scale, zoom: scale });
+  drawNames(pen, placeNames(tokens, {}, scale), scale, scale);
 }

@@ -4,6 +4,8 @@ import type { Pen } from './canvas.ts';
 /** One thing that lies in a hex. Kinds that have no drawing are left out, so a board may carry more than can be shown. */
 export interface GroundLayer {
   readonly kind: string;
+  /** What a kind is called that is none of the usual ones: a crystal, a dome. */
+  readonly name?: string;
   /** What it means depends on the kind: density of woods, depth of water, strength of a building. */
   readonly level: number;
   /** One bit for each hexside, bit 0 north and then clockwise. Absent: joins its like next door. */
@@ -32,11 +34,27 @@ export interface Region {
   readonly height: number;
 }
 
+/** What is above a board: how dark it is, and what falls from the sky or hangs in the air. */
+export interface Sky {
+  /** From 0, broad day, to 1, a moonless night. */
+  readonly dark?: number;
+  readonly weather?: 'rain' | 'snow' | 'hail' | 'fog' | 'sand' | 'ash';
+  /** From 0 to 1. */
+  readonly strength?: number;
+}
+
 /** A board without hexes: a table, or a lattice of points. It knows how it is painted. */
 export interface FreeGround {
   readonly extent: Point;
   /** Paints a region; the pen is set to drawing units already, and what has been painted is kept. */
   readonly paint: (pen: Pen, region: Region, scale: number, numbers: boolean) => void;
+  /** Paints what lies around the board, so that it does not end in nothing. */
+  readonly surround?: (pen: Pen, region: Region) => void;
+  /** The same country goes on around it. */
+  readonly echoes?: true;
+  /** Nothing marks where it ends: space goes on. */
+  readonly edgeless?: true;
+  readonly sky?: Sky;
   /** The place that is meant by a point, where not every point is one. */
   readonly snap?: (point: Point) => Spot | undefined;
   /** How far an arrow key goes. */
@@ -51,31 +69,62 @@ export interface HexGround {
   readonly height: number;
   readonly theme?: string;
   readonly sites: readonly GroundSite[];
+  readonly sky?: Sky;
 }
 
 export type SideMark = 'a' | 'b' | 'neutral';
 
+/** What a unit looks like: by its kind and its weight. */
 export type Figure =
   | 'mech-light'
   | 'mech-medium'
   | 'mech-heavy'
   | 'mech-assault'
+  | 'quad'
   | 'tracked'
   | 'wheeled'
   | 'hover'
+  | 'wige'
   | 'vtol'
   | 'ship'
   | 'submarine'
   | 'infantry'
   | 'battle-armor'
   | 'fighter'
+  | 'small-craft'
   | 'dropship'
+  | 'warship'
+  | 'jumpship'
+  | 'station'
   | 'soldier'
+  | 'suit-line'
+  | 'suit-assault'
+  | 'suit-ranger'
+  | 'suit-command'
+  | 'suit-engineer'
+  | 'suit-support'
+  | 'suit-medic'
   | 'drone'
+  | 'armed-drone'
+  | 'sentry'
   | 'emplacement'
-  | 'flag';
+  | 'flag'
+  | 'contact';
 
-export type Pip = 'prone' | 'shut-down' | 'hidden' | 'hull-down' | 'shocked' | 'panicked' | 'painted' | 'crippled' | 'locked';
+/** What stands out about a unit, as a small sign beside it. */
+export type Pip =
+  | 'prone'
+  | 'shut-down'
+  | 'hidden'
+  | 'hull-down'
+  | 'jumped'
+  | 'evading'
+  | 'burning'
+  | 'shocked'
+  | 'panicked'
+  | 'painted'
+  | 'crippled'
+  | 'locked';
 
 /** The die that stands beside a unit after it has moved. */
 export interface MoveDie {
@@ -99,9 +148,12 @@ export interface Token {
   readonly lift?: number;
   readonly side: SideMark;
   readonly figure: Figure;
+  /** Its name, which stands beside it at every zoom. */
   readonly label?: string;
-  /** Where its label is written; absent: below, or above if it looks down. */
-  readonly named?: 'above' | 'below' | 'nowhere';
+  /** Where its upper half looks, if not where it faces: degrees clockwise from the top. */
+  readonly torso?: number;
+  /** How high it is, in a few characters beside its name: "↑3". */
+  readonly height?: string;
   readonly armor?: number;
   readonly structure?: number;
   readonly heat?: number;
@@ -220,33 +272,3 @@ export interface Scene {
   readonly tokens: readonly Token[];
   readonly overlays: Overlays;
 }
-
-export type Effect =
-  | {
-      readonly kind: 'travel';
-      readonly token: string;
-      readonly stops: readonly { readonly at: Place; readonly facing?: Facing; readonly heading?: number; readonly lift?: number }[];
-      readonly flying?: boolean;
-    }
-  | {
-      readonly kind: 'shot';
-      readonly from: Place;
-      readonly to: Place;
-      readonly style: 'beam' | 'bolt' | 'missiles' | 'shells';
-      readonly hit: boolean;
-    }
-  | { readonly kind: 'burst'; readonly at: Place; readonly text: string; readonly tone: Tone };
-
-/** What somebody did on the board. */
-export type Gesture<P extends Place = Place> =
-  | { readonly kind: 'hover'; readonly at: P | undefined }
-  /** `under` names all whose base or lifted figure was hit, `token` first; present where there are several. */
-  | { readonly kind: 'tap'; readonly at: P; readonly token?: string; readonly under?: readonly string[]; readonly extend: boolean }
-  /** Right click or long press: look, do not touch. */
-  | { readonly kind: 'look'; readonly at: P; readonly token?: string }
-  /** A unit or a ghost is dragged over the map; `done` when it is let go. */
-  | { readonly kind: 'drag'; readonly token: string; readonly at: P; readonly done: boolean }
-  /** A facing handle of the ghost was tapped or dragged towards a hexside. */
-  | { readonly kind: 'face'; readonly facing: Facing; readonly done: boolean }
-  /** The handle of a turnable ghost was dragged around it. */
-  | { readonly kind: 'head'; readonly heading: number; readonly done: boolean };

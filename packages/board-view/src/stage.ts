@@ -1,17 +1,21 @@
 import { type Camera, type Frame, toScreen, toWorld } from './camera.ts';
 import { type Pen, type Sheet, sheet } from './canvas.ts';
-import { type Carried, carry, drawEffect, lengthOf, schedule } from './effects.ts';
-import { BORDER } from './ground/paint.ts';
+import type { Effect } from './effects/effect.ts';
+import { drawEffect } from './effects/index.ts';
+import { schedule } from './effects/timing.ts';
+import { type Carried, carry, drawWake } from './effects/travel.ts';
+import { paintSurround } from './ground/surround.ts';
 import { drawOver, drawUnder } from './overlays/overlay.ts';
-import { extentOfGround } from './place.ts';
-import type { Effect, Ground, Place, Scene, Token } from './scene.ts';
+import type { Ground, Overlays, Place, Scene, Token } from './scene.ts';
+import { drawSky } from './sky.ts';
 import { createTiles, type Tiles } from './tiles.ts';
-import { withNames } from './tokens/names.ts';
+import { drawNames, forgetNames, type Named, placeNames } from './tokens/names.ts';
 import { drawToken, forgetTokens } from './tokens/token.ts';
 
 interface Show {
   readonly effects: readonly Effect[];
   readonly starts: readonly number[];
+  readonly lengths: readonly number[];
   readonly length: number;
   readonly since: number;
   readonly over: () => void;
@@ -21,7 +25,7 @@ interface Show {
 const NUMBERS_FROM = 1.7;
 /** Milliseconds of a frame that may go into painting tiles. */
 const PAINTING = 9;
-const FIRST_PAINTING = 1500;
+const FIRST_PAINTING = 40;
 
 /** The two canvases of a board, one for the ground and one for everything above it, and when to draw them. */
 export class Stage {
@@ -41,7 +45,8 @@ export class Stage {
   private highDirty = true;
   private asked = 0;
   private running: Show | undefined;
-  private placedNames: { readonly of: readonly Token[]; readonly tokens: readonly Token[] } | undefined;
+  private sorted: { readonly of: readonly Token[]; readonly tokens: readonly Token[] } | undefined;
+  private placed: { readonly of: readonly Token[]; readonly key: string; readonly names: readonly Named[] } | undefined;
 
   constructor(host: HTMLElement, calm: boolean) {
     this.host = host;
@@ -87,6 +92,8 @@ export class Stage {
   repaint(): void {
     this.painted = undefined;
     forgetTokens();
+    forgetNames();
+    this.placed = undefined;
     this.soil(true);
   }
 
@@ -95,11 +102,11 @@ export class Stage {
     this.soil(true);
   }
 
-  play(effects: readonly Effect[]): Promise<void> {
+  play(effects: readonly Effect[], speed: number): Promise<void> {
     this.skip();
     if (this.calm || effects.length === 0) return Promise.resolve();
     return new Promise(over => {
-      this.running = { effects, ...schedule(effects), since: performance.now(), over };
+      this.running = { effects, ...schedule(effects, speed), since: performance.now(), over };
       this.ask();
     });
   }
@@ -145,11 +152,13 @@ export class Stage {
     if (first || !this.tiles) this.tiles = createTiles(ground);
     this.painted = ground;
     const scale = this.setUp(this.low.pen, frame);
-    drawTable(this.low.pen, ground);
     const { zoom } = this.camera;
     const visible = { ...toWorld(this.camera, frame, { x: 0, y: 0 }), width: frame.width / zoom, height: frame.height / zoom };
+    const { tiles } = this;
+    paintSurround(this.low.pen, ground, visible, zoom, () => tiles.drawEcho(this.low.pen, visible));
     const numbers = this.allNumbers || zoom >= NUMBERS_FROM;
-    this.lowDirty = this.tiles.draw(this.low.pen, scale, visible, numbers, first ? FIRST_PAINTING : PAINTING);
+    this.lowDirty = tiles.draw(this.low.pen, scale, visible, numbers, first ? FIRST_PAINTING : PAINTING);
+    if (ground.sky) drawSky(this.low.pen, ground.sky, visible);
   }
 
   private drawPieces({ tokens, overlays, ground }: Scene, frame: Frame): void {
@@ -159,26 +168,41 @@ export class Stage {
     const light = { scale, zoom, hover: this.hovered, tokens, ground };
     const parts = this.partsRunning();
     drawUnder(pen, overlays, light);
-    for (const token of this.named(tokens)) {
+    const away = new Set<string>();
+    for (const token of this.inOrder(tokens)) {
       const carried = carriedBy(parts, token);
-      if (carried) drawToken(pen, carried.token, { scale, zoom, at: carried.at, lift: carried.lift });
-      else drawToken(pen, token, { scale, zoom });
+      if (carried) {
+        for (const { effect, part } of parts) if (effect.kind === 'travel' && effect.token === token.id) drawWake(pen, effect, token, part);
+        drawToken(pen, carried.token, { scale, zoom, at: carried.at, lift: carried.lift });
+        away.add(token.id);
+      } else drawToken(pen, token, { scale, zoom });
     }
+    const names = this.names(tokens, overlays);
+    drawNames(pen, away.size === 0 ? names : names.filter(({ token }) => !away.has(token.id)), scale, zoom);
     drawOver(pen, overlays, light);
-    for (const { effect, part } of parts) if (part >= 0 && part <= 1) drawEffect(pen, effect, part);
+    for (const { effect, part } of parts) if (part >= 0 && part <= 1) drawEffect(pen, effect, part, zoom);
   }
 
-  /** Names are placed once for each set of tokens, not for every frame. */
-  private named(tokens: readonly Token[]): readonly Token[] {
-    if (this.placedNames?.of !== tokens) this.placedNames = { of: tokens, tokens: [...withNames(tokens)].sort(wrecksFirst) };
-    return this.placedNames.tokens;
+  /** Wrecks lie under those who stand on them. */
+  private inOrder(tokens: readonly Token[]): readonly Token[] {
+    if (this.sorted?.of !== tokens) this.sorted = { of: tokens, tokens: [...tokens].sort(wrecksFirst) };
+    return this.sorted.tokens;
+  }
+
+  /** Names are placed once for each set of tokens and each zoom, not for every frame. */
+  private names(tokens: readonly Token[], { selected, target }: Overlays): readonly Named[] {
+    const { zoom } = this.camera;
+    const key = `${zoom.toFixed(2)}|${selected ?? ''}|${target ?? ''}`;
+    if (this.placed?.of !== tokens || this.placed.key !== key)
+      this.placed = { of: tokens, key, names: placeNames(tokens, { ...(selected && { selected }), ...(target && { target }) }, zoom) };
+    return this.placed.names;
   }
 
   private partsRunning(): readonly Running[] {
     const { running } = this;
     if (!running) return [];
     const now = performance.now() - running.since;
-    return running.effects.map((effect, i) => ({ effect, part: (now - running.starts[i]!) / lengthOf(effect) }));
+    return running.effects.map((effect, i) => ({ effect, part: (now - (running.starts[i] ?? 0)) / (running.lengths[i] ?? 1) }));
   }
 
   /** Clears a canvas and sets its pen to drawing units. */
@@ -206,16 +230,4 @@ function carriedBy(parts: readonly Running[], token: Token): Carried | undefined
     if (effect.kind === 'travel' && effect.token === token.id && part < 1) return carry(effect, token, Math.max(0, part));
   }
   return undefined;
-}
-
-/** The printed sheet lies on the table with a soft shadow around it. */
-function drawTable(pen: Pen, ground: Ground): void {
-  const extent = extentOfGround(ground);
-  for (let i = 6; i >= 1; i--) {
-    pen.fillStyle = `rgb(0 0 0 / ${0.05 + (6 - i) * 0.018})`;
-    pen.beginPath();
-    const grow = BORDER + i * 2.2;
-    pen.roundRect(-grow, -grow + 3, extent.x + 2 * grow, extent.y + 2 * grow, 8 + i * 2);
-    pen.fill();
-  }
 }

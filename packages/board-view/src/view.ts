@@ -1,18 +1,21 @@
 import type { Point } from '@sortie/geometry';
-import { fit, fittingZoom, type Insets, pan, toScreen } from './camera.ts';
+import { fit, type Insets, pan, toScreen } from './camera.ts';
 import { lettering } from './canvas.ts';
+import type { Effect } from './effects/effect.ts';
+import { placesIn } from './effects/timing.ts';
+import type { Gesture } from './gesture.ts';
 import { listen } from './gestures.ts';
 import { headingTowards } from './overlays/ghost.ts';
-import { facingFor, grabbed, pick } from './pick.ts';
+import { facingFor, grabbed, type Picked, pick } from './pick.ts';
 import { pointOf, samePlace } from './place.ts';
 import { Room } from './room.ts';
-import type { Effect, Gesture, Place, Scene } from './scene.ts';
+import type { Place, Region, Scene } from './scene.ts';
 import { Stage } from './stage.ts';
 
 export interface BoardViewOptions {
   readonly onGesture: (gesture: Gesture) => void;
-  /** Called after the map has moved, for things that the page keeps beside a place. */
-  readonly onCamera?: () => void;
+  /** Called after the map has moved, for things that the page keeps beside a place; `resting` when it has come to rest. */
+  readonly onCamera?: (resting: boolean) => void;
   /** No motion: the camera jumps and effects are left out. */
   readonly calm?: boolean;
 }
@@ -24,14 +27,20 @@ export interface BoardView {
   cover(insets: Insets): void;
   /** The whole map. */
   fit(): void;
-  /** Brings a place into the middle, or with `ifHidden` only when it is outside the free part of the window. */
-  centreOn(at: Place, options?: { readonly zoom?: number; readonly ifHidden?: boolean }): void;
+  /** Brings a place into the middle. */
+  centreOn(at: Place, options?: { readonly zoom?: number }): void;
+  /** Shows these places together, and the others with them if that leaves units large enough; the map does not move if they are in view already. */
+  see(places: readonly Place[], rather?: readonly Place[]): void;
+  /** Comes close to these places, up to a zoom of screen pixels per drawing unit. */
+  closeUp(places: readonly Place[], zoom?: number): void;
+  /** The part of the board that the window shows, in drawing units. */
+  window(): Region;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** Hex numbers always, instead of only when zoomed in. */
   numbers(always: boolean): void;
-  /** Plays effects one after the other; resolves when they are over or skipped. */
-  play(effects: readonly Effect[]): Promise<void>;
+  /** Plays effects one after the other, at a speed of which 1 is the usual; resolves when they are over or skipped. */
+  play(effects: readonly Effect[], speed?: number): Promise<void>;
   skip(): void;
   /** Where the middle of a place is, in pixels from the corner of the board. */
   screenOf(at: Place): Point;
@@ -51,14 +60,17 @@ export function createBoardView(host: HTMLElement, options: BoardViewOptions): B
     show: scene => room.show(scene),
     cover: insets => room.cover(insets),
     fit: () => room.glide(fit(room.frame, room.extent)),
-    centreOn(at, { zoom, ifHidden } = {}) {
-      if (ifHidden && room.sees(at)) return;
-      room.glide({ ...pointOf(at), zoom: zoom ?? Math.max(room.camera.zoom, fittingZoom(room.frame, room.extent)) });
-    },
+    centreOn: (at, { zoom } = {}) => room.glide({ ...pointOf(at), zoom: zoom ?? room.camera.zoom }),
+    see: (places, rather) => room.see(places, rather),
+    closeUp: (places, zoom) => room.comeTo(places, zoom),
+    window: () => room.window(),
     zoomBy: factor => room.zoom(undefined, factor, true),
     panBy: (dx, dy) => room.glide(pan(room.camera, dx, dy)),
     numbers: always => stage.numbers(always),
-    play: effects => stage.play(effects),
+    play: (effects, speed = 1) => {
+      room.see(placesIn(effects));
+      return stage.play(effects, speed);
+    },
     skip: () => stage.skip(),
     screenOf: at => toScreen(room.camera, room.frame, pointOf(at)),
     destroy() {
@@ -79,6 +91,7 @@ function awaitLettering(arrived: () => void): void {
 /** Input on the element, as gestures about places and units. */
 function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof listen>[1] {
   let over: Place | undefined;
+  let above: string | undefined;
   let grabbing: ReturnType<typeof grabbed>;
   let slack = 0;
 
@@ -86,21 +99,23 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
     const scene = room.scene;
     return scene ? pick(scene, room.world(point), slack) : {};
   };
-  const hover = (place: Place | undefined): void => {
-    if (over === place || (over && place && samePlace(over, place))) return;
+  const hover = ({ place, token }: Picked): void => {
+    if (above === token && (over === place || (over && place && samePlace(over, place)))) return;
     over = place;
+    above = token;
     room.hover(place);
-    onGesture({ kind: 'hover', at: place });
+    onGesture({ kind: 'hover', at: place, ...(token !== undefined && { token }) });
   };
 
   return {
     touched(point, finger) {
       const scene = room.scene;
+      room.touch();
       slack = finger ? 8 : 0;
       grabbing = scene && grabbed(scene, room.world(point), at(point));
       return { grab: grabbing !== undefined };
     },
-    hover: point => hover(point && at(point).place),
+    hover: point => hover(point ? at(point) : {}),
     tap(point, extend) {
       const { place, token, under, handle } = at(point);
       if (handle !== undefined) onGesture({ kind: 'face', facing: handle, done: true });
@@ -127,7 +142,7 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
       }
       const token = at(from).token ?? scene.overlays.ghost?.token.id;
       const { place } = at(point);
-      hover(place);
+      hover(place ? { place } : {});
       if (token !== undefined && place) onGesture({ kind: 'drag', token, at: place, done });
     },
   };

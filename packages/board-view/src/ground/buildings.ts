@@ -1,5 +1,5 @@
-import { CORNERS, type Point } from '@sortie/geometry';
-import { lettering, writeHaloed } from '../canvas.ts';
+import { CORNERS, nth, type Point } from '@sortie/geometry';
+import { label, labelSize } from '../canvas.ts';
 import { css, type Rgb, rgb, shade } from '../colour.ts';
 import type { GroundLayer } from '../scene.ts';
 import { patchCorner } from './patch.ts';
@@ -73,12 +73,10 @@ function paintOne(brush: Brush, plot: Plot, layer: GroundLayer, kind: string, co
   pen.restore();
   paintWalls(brush, mask, plot.centre, lift, colour);
   paintRoof(brush, plot, mask, plot.centre, lift, colour);
-  if (brush.scale < 0.6) return;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.font = lettering(8.5, 700);
-  const words = [`h${height}`, ...(layer.cf === undefined ? [] : [`CF ${layer.cf}`])].join(' · ');
-  writeHaloed(pen, words, plot.centre.x, plot.centre.y - lift + 5, '#221d1a', 'rgb(255 248 230 / .7)', 2);
+  if (brush.scale < 0.5) return;
+  // Floors and what the walls withstand: "2 · 40".
+  const words = [`${height}`, ...(layer.cf === undefined ? [] : [`${layer.cf}`])].join(' · ');
+  label(pen, words, plot.centre.x, plot.centre.y - lift + 6, labelSize(brush.scale, 9, 8.5, 15), '#fff7e6', '#3b302a');
 }
 
 function paintTank({ pen }: Brush, { centre }: Plot): void {
@@ -104,7 +102,7 @@ export function paintBuildings(brush: Brush): void {
     const industrial = layerOf(plot.site, 'industrial');
     const building = layerOf(plot.site, 'building');
     if (industrial) paintOne(brush, plot, industrial, 'industrial', rgb('#7d8288'));
-    if (building) paintOne(brush, plot, building, 'building', ROOFS[building.level] ?? ROOFS[1]!);
+    if (building) paintOne(brush, plot, building, 'building', ROOFS[building.level] ?? nth(ROOFS, 1));
     if (layerOf(plot.site, 'fuelTank')) paintTank(brush, plot);
   }
 }

@@ -1,14 +1,43 @@
-import { CORNERS, FACINGS, type Facing, neighbour } from '@sortie/geometry';
-import { lettering, writeHaloed } from '../canvas.ts';
-import { css, shade } from '../colour.ts';
+import { CORNERS, FACINGS, type Facing, neighbour, nth } from '@sortie/geometry';
+import { css, mix, type Rgb, shade } from '../colour.ts';
+import type { Biome } from './biome.ts';
 import { addHex } from './patch.ts';
-import { type Brush, layerOf, type Plot, siteAt } from './plot.ts';
+import { type Brush, type Plot, siteAt } from './plot.ts';
 
 /** How a slope down over each hexside is lit from the north-west: positive is bright. */
 const LIGHT: readonly number[] = [0.55, -0.1, -0.75, -0.7, -0.2, 0.8];
 
-/** Higher ground is brighter, sunken ground darker: one fill for each level. */
-export function paintHeights({ pen, plots }: Brush): void {
+/** How much of the tint of a level lies over the soil; from the last one on it stays the same. */
+const STRENGTHS = [0, 0.2, 0.32, 0.42, 0.5, 0.56, 0.6] as const;
+
+/** From straw over ochre and umber to bare rock: neighbouring levels differ in hue and in brightness, as on a printed map. */
+const HILLS: readonly Rgb[] = [
+  [0, 0, 0],
+  [244, 226, 162],
+  [226, 184, 110],
+  [190, 138, 84],
+  [150, 104, 74],
+  [176, 160, 148],
+  [222, 216, 208],
+];
+const HOLLOWS: readonly Rgb[] = [
+  [0, 0, 0],
+  [52, 58, 66],
+  [38, 44, 58],
+  [26, 30, 48],
+  [16, 18, 36],
+];
+
+function tintOf(level: number, { rock }: Biome): string {
+  const [tints, step] = level > 0 ? [HILLS, level] : [HOLLOWS, -level];
+  const tint = tints[Math.min(step, tints.length - 1)] ?? rock;
+  // Snow, dust and ash keep their own colour: their hills are of their own rock.
+  const own = level > 0 ? mix(tint, shade(rock, 0.34 - 0.1 * step), 0.35) : tint;
+  return css(own, STRENGTHS[Math.min(step, STRENGTHS.length - 1)] ?? 0.6);
+}
+
+/** One fill for each level. */
+export function paintHeights({ pen, plots, biome }: Brush): void {
   const byLevel = new Map<number, Path2D>();
   for (const { site, centre } of plots) {
     if (site.level === 0) continue;
@@ -20,7 +49,7 @@ export function paintHeights({ pen, plots }: Brush): void {
     addHex(path, centre.x, centre.y, 0.3);
   }
   for (const [level, path] of byLevel) {
-    pen.fillStyle = level > 0 ? css([255, 244, 214], Math.min(0.44, level * 0.085)) : css([30, 34, 44], Math.min(0.46, -level * 0.13));
+    pen.fillStyle = tintOf(level, biome);
     pen.fill(path);
   }
 }
@@ -49,9 +78,9 @@ export function paintSlopes(brush: Brush): void {
   for (const { plot, facing, by } of drops) slopeBand(brush, plot, facing, by);
   pen.lineCap = 'round';
   for (const { plot, facing, by } of drops) {
-    const a = CORNERS[facing]!;
-    const b = CORNERS[(facing + 1) % 6]!;
-    const dark = LIGHT[facing]! < 0;
+    const a = nth(CORNERS, facing);
+    const b = nth(CORNERS, (facing + 1) % 6);
+    const dark = nth(LIGHT, facing) < 0;
     pen.strokeStyle = css(shade(biome.low, dark ? -0.72 : -0.5), 0.9);
     pen.lineWidth = Math.max(0.9 + 0.75 * Math.min(by, 4), 0.8 / scale);
     pen.beginPath();
@@ -62,10 +91,10 @@ export function paintSlopes(brush: Brush): void {
 }
 
 function slopeBand({ pen }: Brush, { centre }: Plot, facing: Facing, by: number): void {
-  const a = CORNERS[facing]!;
-  const b = CORNERS[(facing + 1) % 6]!;
+  const a = nth(CORNERS, facing);
+  const b = nth(CORNERS, (facing + 1) % 6);
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const light = LIGHT[facing]!;
+  const light = nth(LIGHT, facing);
   // Bright slopes glow on the higher hex, dark ones throw their shadow outwards.
   const outwards = light < 0;
   const width = outwards ? Math.min(4 + by * 3.4, 16) : Math.min(3 + by * 1.6, 9);
@@ -87,20 +116,4 @@ function slopeBand({ pen }: Brush, { centre }: Plot, facing: Facing, by: number)
   pen.lineTo(...at(a, reach));
   pen.closePath();
   pen.fill();
-}
-
-/** The number of the level in the south-west corner of its hex, the depth of water beside it. */
-export function paintLevelNumbers({ pen, plots, scale }: Brush): void {
-  if (scale < 0.55) return;
-  pen.font = lettering(9, 700);
-  pen.textAlign = 'center';
-  pen.textBaseline = 'alphabetic';
-  for (const { site, centre } of plots) {
-    const water = layerOf(site, 'water');
-    if (site.level !== 0)
-      writeHaloed(pen, String(site.level).replace('-', '−'), centre.x - 12, centre.y + 22, '#2b241c', 'rgb(255 250 235 / .6)', 2);
-    if (water && water.level > 0) {
-      writeHaloed(pen, `d${water.level}`, centre.x + 12, centre.y + 22, '#e4f3fa', 'rgb(18 50 74 / .55)', 2);
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { CORNERS, type Hex, type Point } from '@sortie/geometry';
+import { CORNERS, type Hex, nth, type Point } from '@sortie/geometry';
 import { chance } from '../noise.ts';
 
 export interface PatchStyle {
@@ -18,12 +18,12 @@ const has = (mask: number, side: number): boolean => (mask & (1 << ((side + 6) %
  * and the neighbour finds the same point from its side: patches of neighbouring hexes grow into one.
  */
 export function patchCorner(mask: number, i: number, inset: number): Point {
-  const corner = CORNERS[i % 6]!;
+  const corner = nth(CORNERS, i % 6);
   const before = has(mask, i - 1);
   const after = has(mask, i);
   if (before && after) return corner;
-  if (before) return between(corner, CORNERS[(i + 5) % 6]!, inset * 0.9);
-  if (after) return between(corner, CORNERS[(i + 1) % 6]!, inset * 0.9);
+  if (before) return between(corner, nth(CORNERS, (i + 5) % 6), inset * 0.9);
+  if (after) return between(corner, nth(CORNERS, (i + 1) % 6), inset * 0.9);
   return between(corner, { x: 0, y: 0 }, inset);
 }
 

@@ -1,4 +1,4 @@
-import { centreOf, FACINGS, type Hex, neighbour, type Point, rowOf } from '@sortie/geometry';
+import { centreOf, FACINGS, type Hex, neighbour, nth, type Point, rowOf } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import type { GroundLayer, GroundSite, HexGround, Region } from '../scene.ts';
 import type { Biome } from './biome.ts';
@@ -37,7 +37,7 @@ export function plotsIn(ground: HexGround, region: Region): readonly Plot[] {
     if (y + 120 < region.y || y - 60 > region.y + region.height) continue;
     for (let q = firstColumn; q <= lastColumn; q++) {
       const h = { q, r: row - (q >> 1) };
-      plots.push({ h, site: ground.sites[row * ground.width + q]!, centre: centreOf(h) });
+      plots.push({ h, site: nth(ground.sites, row * ground.width + q), centre: centreOf(h) });
     }
   }
   return plots;

@@ -1,10 +1,10 @@
-import { CORNERS, FACINGS, type Facing, type Point } from '@sortie/geometry';
+import { CORNERS, FACINGS, type Facing, nth, type Point } from '@sortie/geometry';
 import type { GroundLayer } from '../scene.ts';
 import { type Brush, joins, layerOf, offMap, type Plot } from './plot.ts';
 
 const middleOfSide = (facing: Facing): Point => {
-  const a = CORNERS[facing]!;
-  const b = CORNERS[(facing + 1) % 6]!;
+  const a = nth(CORNERS, facing);
+  const b = nth(CORNERS, (facing + 1) % 6);
   // A little beyond the hexside, so that the pieces of neighbouring hexes overlap.
   return { x: ((a.x + b.x) / 2) * 1.02, y: ((a.y + b.y) / 2) * 1.02 };
 };

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import { css, type Rgb, rgb, shade } from '../colour.ts';
 import { chances } from '../noise.ts';
@@ -25,7 +26,7 @@ export function rock(pen: Pen, x: number, y: number, size: number, colour: Rgb, 
   pen.fill(outline);
   const top = { x: x - size * 0.12, y: y - size * 0.16 };
   corners.forEach((corner, i) => {
-    const after = corners[(i + 1) % 6]!;
+    const after = nth(corners, (i + 1) % 6);
     const lit = (top.x - (corner.x + after.x) / 2 + (top.y - (corner.y + after.y) / 2)) / size;
     pen.fillStyle = lit > 0 ? css(shade(colour, 0.5), Math.min(0.6, lit * 0.5)) : css(shade(colour, -0.7), Math.min(0.5, -lit * 0.4));
     pen.beginPath();

@@ -117,6 +117,65 @@ const debris: Sign = ({ pen }, { centre, h }, level) => {
   }
 };
 
+/** A cluster of crystals as high as a man of steel. */
+const crystal: Sign = ({ pen }, { centre, h }) => {
+  const next = chances(h.q, h.r, 91);
+  for (let i = 0; i < 7; i++) {
+    const [x, y] = [centre.x + (next() - 0.5) * 30, centre.y + 10 + (next() - 0.5) * 16];
+    const [high, wide, lean] = [14 + next() * 16, 3 + next() * 2.4, (next() - 0.5) * 9];
+    for (const [side, ink] of [
+      [-1, '#e6fbff'],
+      [1, '#5f9fb8'],
+    ] as const) {
+      pen.fillStyle = ink;
+      pen.beginPath();
+      pen.moveTo(x, y);
+      pen.lineTo(x + side * wide, y - 2);
+      pen.lineTo(x + side * wide * 0.6 + lean, y - high * 0.7);
+      pen.lineTo(x + lean, y - high);
+      pen.fill();
+    }
+    pen.strokeStyle = 'rgb(30 70 90 / .6)';
+    pen.lineWidth = 0.7;
+    pen.stroke();
+  }
+};
+
+/** Glass over a settlement: each ring a little higher. */
+const dome: Sign = ({ pen }, { centre }) => {
+  const path = new Path2D();
+  addHex(path, centre.x, centre.y, 0.2);
+  const glass = pen.createRadialGradient(centre.x - 9, centre.y - 12, 2, centre.x, centre.y, 34);
+  glass.addColorStop(0, 'rgb(240 252 255 / .85)');
+  glass.addColorStop(0.5, 'rgb(150 196 210 / .7)');
+  glass.addColorStop(1, 'rgb(70 110 130 / .75)');
+  pen.fillStyle = glass;
+  pen.fill(path);
+  pen.strokeStyle = 'rgb(228 244 250 / .8)';
+  pen.lineWidth = 1.2;
+  pen.stroke(path);
+};
+
+/** So deep that nobody sees the ground. */
+const chasm: Sign = ({ pen }, { centre }) => {
+  const path = new Path2D();
+  addHex(path, centre.x, centre.y, 0.2);
+  const dark = pen.createRadialGradient(centre.x, centre.y, 2, centre.x, centre.y, 30);
+  dark.addColorStop(0, 'rgb(4 6 12 / .95)');
+  dark.addColorStop(1, 'rgb(20 22 34 / .7)');
+  pen.fillStyle = dark;
+  pen.fill(path);
+};
+
+/** What has no kind of its own, by its name. */
+const STRANGE: readonly (readonly [name: string, sign: Sign])[] = [
+  ['ultra sublevel', chasm],
+  ['crystal', crystal],
+  ['small dome', dome],
+  ['medium dome', dome],
+  ['large dome', dome],
+];
+
 /** From the ground upwards; smoke last. */
 const SIGNS: readonly (readonly [kind: string, sign: Sign])[] = [
   ['impassable', impassable],
@@ -130,6 +189,12 @@ const SIGNS: readonly (readonly [kind: string, sign: Sign])[] = [
 ];
 
 export function paintSigns(brush: Brush): void {
+  for (const [name, sign] of STRANGE) {
+    for (const plot of brush.plots) {
+      const strange = plot.site.terrains.find(layer => layer.kind === 'other' && layer.name?.startsWith(name));
+      if (strange) sign(brush, plot, strange.level);
+    }
+  }
   for (const [kind, sign] of SIGNS) {
     for (const plot of brush.plots) {
       const layer = layerOf(plot.site, kind);

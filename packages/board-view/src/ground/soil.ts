@@ -5,6 +5,7 @@ import type { Region } from '../scene.ts';
 import { type Biome, biomeOf } from './biome.ts';
 import { addHex } from './patch.ts';
 import { type Brush, layerOf, type Plot } from './plot.ts';
+import { woven } from './weave.ts';
 
 const TEXTURE = 256;
 /** Drawing units that one pixel of the patches and of the grain covers. */
@@ -35,7 +36,10 @@ function texturesOf(biome: Biome): { readonly patches: HTMLCanvasElement; readon
   const dark = shade(biome.low, -0.5);
   const light = shade(biome.high, 0.5);
   const made = {
-    patches: texture((x, y) => [mix(biome.low, biome.high, cloud(x / 32, y / 32, 8, 4, 11)), 1]),
+    patches: texture((x, y) => {
+      const { shade: part, vein } = woven(biome.weave, x, y);
+      return [mix(mix(biome.low, biome.high, part), biome.vein, vein), 1];
+    }),
     grain: texture((x, y) => {
       const n = cloud(x / 4, y / 4, 64, 2, 23) - 0.5;
       return [n < 0 ? dark : light, Math.min(0.16, Math.abs(n) * 0.34)];
@@ -177,4 +181,65 @@ const slabs: Detail = ({ pen, biome }, plot, next) => {
   pen.strokeRect(x - 5, y - 4, 6 + next() * 6, 5 + next() * 4);
 };
 
-const DETAILS: Readonly<Record<Biome['detail'], Detail>> = { grass: tufts, ripples, pebbles, craters, drifts, slabs };
+/** Caps on stalks, alone or by twos. */
+const mushrooms: Detail = ({ pen }, plot, next) => {
+  for (let i = 0; i < 1 + Math.floor(next() * 2); i++) {
+    const { x, y } = inHex(plot, next);
+    const size = 1.6 + next() * 2;
+    pen.fillStyle = 'rgb(226 214 196 / .8)';
+    pen.fillRect(x - size * 0.2, y - size * 0.4, size * 0.4, size);
+    pen.fillStyle = next() > 0.5 ? 'rgb(196 110 150 / .9)' : 'rgb(120 196 170 / .85)';
+    pen.beginPath();
+    pen.ellipse(x, y - size * 0.5, size, size * 0.62, 0, Math.PI, 0);
+    pen.fill();
+  }
+};
+
+/** Splinters that catch the light. */
+const shards: Detail = ({ pen }, plot, next) => {
+  const { x, y } = inHex(plot, next);
+  for (let i = 0; i < 3; i++) {
+    const lean = (next() - 0.5) * 4;
+    pen.fillStyle = i % 2 === 0 ? 'rgb(236 252 255 / .75)' : 'rgb(110 160 184 / .8)';
+    pen.beginPath();
+    pen.moveTo(x + i * 2 - 2, y);
+    pen.lineTo(x + i * 2 - 1 + lean, y - 4 - next() * 4);
+    pen.lineTo(x + i * 2, y);
+    pen.fill();
+  }
+};
+
+/** A hole that smokes, with a stained rim. */
+const vents: Detail = ({ pen, biome }, plot, next) => {
+  if (next() > 0.4) return;
+  const { x, y } = inHex(plot, next);
+  pen.fillStyle = css(shade(biome.low, -0.5), 0.8);
+  pen.beginPath();
+  pen.ellipse(x, y, 2.6, 1.7, 0, 0, 7);
+  pen.fill();
+  pen.strokeStyle = css(biome.vein, 0.55);
+  pen.lineWidth = 0.8;
+  pen.stroke();
+};
+
+const foam: Detail = ({ pen }, plot, next) => {
+  const { x, y } = inHex(plot, next);
+  pen.strokeStyle = 'rgb(232 246 250 / .5)';
+  pen.lineWidth = 0.9;
+  pen.beginPath();
+  pen.arc(x, y, 3 + next() * 4, 3.5, 5.9);
+  pen.stroke();
+};
+
+const DETAILS: Readonly<Record<Biome['detail'], Detail>> = {
+  grass: tufts,
+  ripples,
+  pebbles,
+  craters,
+  drifts,
+  slabs,
+  mushrooms,
+  shards,
+  vents,
+  foam,
+};

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/geometry';
 import { sheet } from '../canvas.ts';
 import { css, mix, type Rgb, shade } from '../colour.ts';
 import { chance, chances } from '../noise.ts';
@@ -168,7 +169,7 @@ export function stampCrowns(pen: Brush['pen'], all: readonly Crown[], biome: Bio
   }
   for (const { x, y, radius, picture } of all) {
     const size = (radius / CROWN) * PICTURE;
-    pen.drawImage(pictures[picture]!, x - size / 2, y - size / 2, size, size);
+    pen.drawImage(nth(pictures, picture), x - size / 2, y - size / 2, size, size);
     if (jungle && scale > 0.8) palm(pen, x, y, radius, biome);
   }
 }

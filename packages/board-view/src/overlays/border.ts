@@ -1,4 +1,4 @@
-import { CORNERS, centreOf, FACINGS, type Facing, type Hex, hexKey, neighbour } from '@sortie/geometry';
+import { CORNERS, centreOf, FACINGS, type Facing, type Hex, hexKey, neighbour, nth } from '@sortie/geometry';
 import { addHex } from '../ground/patch.ts';
 import { isHex } from '../place.ts';
 import type { Place } from '../scene.ts';
@@ -13,8 +13,8 @@ export function borderPath(hexes: readonly Hex[]): Path2D {
   const path = new Path2D();
   for (const [h, facing] of borderOf(hexes)) {
     const { x, y } = centreOf(h);
-    const a = CORNERS[facing]!;
-    const b = CORNERS[(facing + 1) % 6]!;
+    const a = nth(CORNERS, facing);
+    const b = nth(CORNERS, (facing + 1) % 6);
     path.moveTo(x + a.x, y + a.y);
     path.lineTo(x + b.x, y + b.y);
   }

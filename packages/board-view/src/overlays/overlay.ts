@@ -1,7 +1,8 @@
 import type { Pen } from '../canvas.ts';
-import { extentOfGround, hasHexes, isHex, placeKey, pointOf, samePlace } from '../place.ts';
+import { extentOfGround, hasHexes, placeKey, pointOf, samePlace } from '../place.ts';
 import type { Ground, Overlays, Place, Token } from '../scene.ts';
 import { standOf } from '../tokens/crowd.ts';
+import { halfOf } from '../tokens/token.ts';
 import { drawAreas, drawReach, drawRing, drawZone } from './areas.ts';
 import { drawCursor, drawHover, drawReady, drawSelection, drawTarget } from './focus.ts';
 import { drawGhost } from './ghost.ts';
@@ -54,11 +55,21 @@ export function drawOver(pen: Pen, overlays: Overlays, { zoom, scale, tokens }: 
   if (target) drawTarget(pen, standOf(target), zoom);
   if (overlays.path) drawCosts(pen, overlays.path, zoom);
   for (const measure of overlays.measures ?? []) drawMeasure(pen, measure, zoom);
-  for (const { at, text, tone } of overlays.marks ?? []) {
-    const { x, y } = pointOf(at);
-    const size = isHex(at) ? (zoom < 1 ? 11 : 9.5) : readable(9.5, zoom);
-    plate(pen, text, { x, y: y - 28 - size }, size, TONES[tone]);
-  }
+  for (const { at, text, tone } of overlays.marks ?? []) drawMark(pen, at, text, TONES[tone], tokens, zoom);
   const onGhost = overlays.cursor && overlays.ghost && samePlace(overlays.cursor, overlays.ghost.token.at);
   if (overlays.cursor && !onGhost) drawCursor(pen, overlays.cursor, zoom);
+}
+
+/** A word over a place; where somebody stands, beside it, so that its name can still be read. */
+function drawMark(pen: Pen, at: Place, text: string, colour: string, tokens: readonly Token[], zoom: number): void {
+  const size = readable(9.5, zoom);
+  const there = tokens.find(token => samePlace(token.at, at));
+  const { x, y } = pointOf(there ? standOf(there) : at);
+  if (!there) {
+    plate(pen, text, { x, y: y - 28 - size }, size, colour);
+    return;
+  }
+  const half = halfOf(there, zoom);
+  const width = Math.max(size * 1.5, text.length * size * 0.56 + size * 0.9);
+  plate(pen, text, { x: x + half * 0.8 + width / 2, y: y - (there.lift ?? 0) - half * 0.95 }, size, colour);
 }

@@ -3,7 +3,7 @@ import { lettering, type Pen } from '../canvas.ts';
 import type { FreeGround, Region } from '../scene.ts';
 import { paintLights, paintMarks, paintNames } from './lights.ts';
 import { COLUMN, FRAME, HALF_ROW, type PanelBrush, type PanelPlan, type PanelPoint } from './panel.ts';
-import { paintAsh, paintLevels, paintRelief } from './relief.ts';
+import { paintAsh, paintFarAsh, paintLevels, paintRelief } from './relief.ts';
 import { paintStanding } from './structures.ts';
 import { paintMarsh, paintRubble, paintSlag, paintWater } from './surfaces.ts';
 
@@ -20,6 +20,7 @@ export function panelGround(plan: PanelPlan): FreeGround {
     extent: { x: plan.size.x + 2 * FRAME, y: plan.size.y + 2 * FRAME },
     stride: { x: COLUMN, y: 2 * HALF_ROW },
     snap: point => nearest(at, point),
+    surround: paintFarAsh,
     paint(pen, region, scale, numbers) {
       paintFrame(pen, plan, region);
       pen.save();

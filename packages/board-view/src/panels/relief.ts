@@ -1,4 +1,4 @@
-import type { Point } from '@sortie/geometry';
+import { nth, type Point } from '@sortie/geometry';
 import { lettering, type Pen, sheet, writeHaloed } from '../canvas.ts';
 import { cloud } from '../noise.ts';
 import type { Region } from '../scene.ts';
@@ -38,6 +38,13 @@ export function paintAsh(pen: Pen, { x, y, width, height }: Region): void {
   pen.fillRect(x, y, width, height);
 }
 
+/** The burned country beyond the panels, in shadow. */
+export function paintFarAsh(pen: Pen, region: Region): void {
+  paintAsh(pen, region);
+  pen.fillStyle = 'rgb(12 10 9 / .66)';
+  pen.fillRect(region.x, region.y, region.width, region.height);
+}
+
 type Triangle = readonly [PanelPoint, PanelPoint, PanelPoint];
 
 /** The triangles of the lattice whose first corner is the westernmost. */
@@ -60,7 +67,7 @@ function cut(triangle: Triangle, height: number): { readonly above: readonly Poi
   const above: Point[] = [];
   const contour: Point[] = [];
   triangle.forEach((a, i) => {
-    const b = triangle[(i + 1) % 3]!;
+    const b = nth(triangle, (i + 1) % 3);
     if (a.level > height) above.push(a.at);
     if (a.level > height === b.level > height) return;
     const crossing = between(a, b, height);

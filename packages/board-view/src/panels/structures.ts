@@ -1,3 +1,4 @@
+import { nth } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import { chance, chances } from '../noise.ts';
 import { AROUND, type PanelBrush, type PanelPoint } from './panel.ts';
@@ -120,7 +121,7 @@ function roofThings(pen: Pen, x: number, y: number, wide: number, deep: number):
 function bridge({ pen, at: pointAt }: PanelBrush, { at: { x, y } }: PanelPoint): void {
   const dry = AROUND.map(([dx, dy]) => pointAt(x + dx, y + dy)?.terrain !== 'water');
   const way = [1, 2, 0].find(i => dry[i] && dry[i + 3]) ?? 1;
-  const [dx, dy] = AROUND[way]!;
+  const [dx, dy] = nth(AROUND, way);
   pen.save();
   pen.translate(x, y);
   pen.rotate(Math.atan2(dy, dx));

@@ -3,7 +3,7 @@ import { lettering, type Pen, writeHaloed } from '../canvas.ts';
 import type { FreeGround, Region } from '../scene.ts';
 import { paintMarks } from './lights.ts';
 import { COLUMN, FRAME, HALF_ROW, type PanelBrush, type PanelMark, type PanelPoint, type PanelTerrain } from './panel.ts';
-import { paintAsh } from './relief.ts';
+import { paintAsh, paintFarAsh } from './relief.ts';
 import { paintStanding } from './structures.ts';
 import { paintMarsh, paintRubble, paintSlag, paintWater } from './surfaces.ts';
 
@@ -31,6 +31,7 @@ export function scorchedTable(plan: ScorchedTable): FreeGround {
   return {
     extent: { x: plan.size.x + 2 * FRAME, y: plan.size.y + 2 * FRAME },
     stride: { x: INCH_WIDE, y: INCH_WIDE },
+    surround: paintFarAsh,
     paint(pen, region, scale) {
       paintRuler(pen, plan, region, scale);
       pen.save();

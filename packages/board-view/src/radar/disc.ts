@@ -1,4 +1,4 @@
-import type { Point } from '@sortie/geometry';
+import { nth, type Point } from '@sortie/geometry';
 
 /** One ring of a radar map, from the border of the ring within it to its own. */
 export interface RadarRing {
@@ -43,7 +43,7 @@ export function cellsOf(disc: RadarDisc): readonly RadarCell[] {
 
 function make({ middle, rings }: RadarDisc): readonly RadarCell[] {
   return rings.flatMap(({ cells, outer, first }, n) => {
-    const inner = n === 0 ? 0 : rings[n - 1]!.outer;
+    const inner = n === 0 ? 0 : nth(rings, n - 1).outer;
     const reach = n === 0 ? 0 : (inner + outer) / 2;
     return Array.from({ length: cells }, (_, i) => {
       const bearing = (first + i / cells) * CIRCLE;
@@ -61,7 +61,7 @@ export function cellUnder(disc: RadarDisc, { x, y }: Point): number | undefined 
   const ring = disc.rings.findIndex(({ outer }) => far <= outer);
   if (ring < 0) return undefined;
   const before = disc.rings.slice(0, ring).reduce((sum, { cells }) => sum + cells, 0);
-  const { cells, first } = disc.rings[ring]!;
+  const { cells, first } = nth(disc.rings, ring);
   const turned = Math.atan2(dx, -dy) / CIRCLE - first;
   return before + (((Math.round(turned * cells) % cells) + cells) % cells);
 }
@@ -70,7 +70,7 @@ export const radiusOf = ({ rings }: RadarDisc): number => rings.at(-1)?.outer ??
 
 /** The border of a cell as a line of points. */
 export function outlineOf(disc: RadarDisc, cell: number): readonly Point[] {
-  const { inner, outer, from, to } = cellsOf(disc)[cell]!;
+  const { inner, outer, from, to } = nth(cellsOf(disc), cell);
   const steps = Math.max(6, Math.ceil((to - from) / 0.12));
   const arc = (radius: number, i: number): Point => {
     const bearing = from + ((to - from) * i) / steps;

@@ -1,4 +1,4 @@
-import type { Point } from '@sortie/geometry';
+import { nth, type Point } from '@sortie/geometry';
 import { lettering, type Pen, writeHaloed } from '../canvas.ts';
 import { chance } from '../noise.ts';
 import type { FreeGround, Region } from '../scene.ts';
@@ -19,8 +19,10 @@ export function radarGround(discs: readonly RadarDisc[], extent: Point): FreeGro
     extent,
     stride: { x: 30, y: 30 },
     snap: point => meant(discs, point),
+    surround: paintSky,
+    edgeless: true,
     paint(pen, region, scale, numbers) {
-      paintSky(pen, region, extent);
+      paintSky(pen, region);
       for (const disc of discs) if (touches(disc, region)) paintDisc(pen, disc, scale, numbers);
     },
   };
@@ -30,7 +32,7 @@ export function radarGround(discs: readonly RadarDisc[], extent: Point): FreeGro
 function meant(discs: readonly RadarDisc[], point: Point): Point | undefined {
   for (const disc of discs) {
     const cell = cellUnder(disc, point);
-    if (cell !== undefined) return cellsOf(disc)[cell]!.at;
+    if (cell !== undefined) return nth(cellsOf(disc), cell).at;
   }
   return undefined;
 }
@@ -41,11 +43,10 @@ function touches(disc: RadarDisc, { x, y, width, height }: Region): boolean {
   return middle.x + reach > x && middle.y + reach > y && middle.x - reach < x + width && middle.y - reach < y + height;
 }
 
-function paintSky(pen: Pen, region: Region, extent: Point): void {
-  pen.fillStyle = '#06090e';
-  pen.fillRect(region.x, region.y, region.width, region.height);
+/** Space has no edge: the sky is the same on the board and around it. */
+function paintSky(pen: Pen, region: Region): void {
   pen.fillStyle = SPACE;
-  pen.fillRect(0, 0, extent.x, extent.y);
+  pen.fillRect(region.x, region.y, region.width, region.height);
   const [left, top] = [Math.floor(region.x / SKY) - 1, Math.floor(region.y / SKY) - 1];
   for (let column = left; column * SKY < region.x + region.width; column++)
     for (let row = top; row * SKY < region.y + region.height; row++) paintStars(pen, column, row);
@@ -74,6 +75,7 @@ function paintDisc(pen: Pen, disc: RadarDisc, scale: number, numbers: boolean): 
   pen.fill();
   if (disc.world) paintWorld(pen, middle, rings[0]?.outer ?? 0);
   paintLines(pen, disc, lit ? LIT : LINE);
+  paintBearings(pen, middle, radius, lit ? LIT : LINE);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   if (numbers || scale > 0.5) paintNames(pen, disc);
@@ -108,6 +110,20 @@ function paintLines(pen: Pen, disc: RadarDisc, colour: string): void {
     if (to - from > 6) continue;
     pen.moveTo(middle.x + Math.sin(from) * inner, middle.y - Math.cos(from) * inner);
     pen.lineTo(middle.x + Math.sin(from) * outer, middle.y - Math.cos(from) * outer);
+  }
+  pen.stroke();
+}
+
+/** A scale around the rim, as on an instrument: a tick every five degrees, a longer one every thirty. */
+function paintBearings(pen: Pen, { x, y }: Point, radius: number, colour: string): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = 1;
+  pen.beginPath();
+  for (let degrees = 0; degrees < 360; degrees += 5) {
+    const turned = (degrees * Math.PI) / 180;
+    const length = degrees % 30 === 0 ? 9 : 4;
+    pen.moveTo(x + Math.sin(turned) * (radius + 2), y - Math.cos(turned) * (radius + 2));
+    pen.lineTo(x + Math.sin(turned) * (radius + 2 + length), y - Math.cos(turned) * (radius + 2 + length));
   }
   pen.stroke();
 }

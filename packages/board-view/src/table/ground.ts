@@ -1,8 +1,8 @@
 import type { Point } from '@sortie/geometry';
-import { lettering, type Pen, writeHaloed } from '../canvas.ts';
+import { label, labelSize, lettering, type Pen, writeHaloed } from '../canvas.ts';
 import { biomeOf } from '../ground/biome.ts';
 import { paintSoil } from '../ground/soil.ts';
-import type { FreeGround, Region, Spot } from '../scene.ts';
+import type { FreeGround, Region, Sky, Spot } from '../scene.ts';
 import { paintFlats, paintStones, paintWaters, paintWays } from './flat.ts';
 import { paintHills } from './heights.ts';
 import { type Drawn, drawn, reaches, type TableBrush, type TableShape } from './shape.ts';
@@ -14,6 +14,7 @@ export interface Table {
   /** Drawing units of an inch. */
   readonly inch: number;
   readonly theme?: string;
+  readonly sky?: Sky;
   readonly shapes: readonly TableShape[];
   /** Outlines of hexes, where the table is played on them. */
   readonly hexes?: readonly (readonly Point[])[];
@@ -38,14 +39,19 @@ const COATS: readonly ((brush: TableBrush) => void)[] = [
 /** The farthest that anything reaches beyond its outline. */
 const RIM = 40;
 
+/** Device pixels per drawing unit from which words and the ruler are read. */
+const READ_FROM = 0.3;
+
 /** A board without hexes that looks like a table with terrain on it. */
-export function tableGround({ extent, inch, theme, shapes, hexes, snap, stride }: Table): FreeGround {
+export function tableGround({ extent, inch, theme, sky, shapes, hexes, snap, stride }: Table): FreeGround {
   const all = shapes.map(drawn);
   const biome = biomeOf(theme);
   return {
     extent,
     stride: stride ?? { x: inch, y: inch },
     ...(snap ? { snap } : {}),
+    ...(sky ? { sky } : {}),
+    echoes: true,
     paint(pen, region, scale, numbers) {
       const brush: TableBrush = { pen, biome, scale, inch, region, shapes: all.filter(shape => reaches(shape, region, RIM)) };
       paintSoil(brush, region);
@@ -55,6 +61,7 @@ export function tableGround({ extent, inch, theme, shapes, hexes, snap, stride }
         pen.restore();
       }
       if (hexes) paintGrid(pen, hexes, region, inch);
+      if (scale < READ_FROM) return;
       paintWords(brush, numbers);
       paintRuler(pen, extent, inch, scale);
     },
@@ -82,17 +89,16 @@ const heightWord = (units: number, inch: number): string => `${Math.round((units
 
 /** How high hills and roofs are, how deep the water is, what a wall withstands. */
 function paintWords({ pen, inch, scale, shapes }: TableBrush, always: boolean): void {
-  if (scale < 0.28 && !always) return;
-  const size = Math.min(24, 11 / Math.min(1, scale));
+  if (scale < 0.2 && !always) return;
+  const size = labelSize(scale, 10, 12, 44);
   pen.font = lettering(size, 700);
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
   for (const shape of shapes) {
     const word = wordOn(shape, inch);
     // A word that is wider than its piece says more than the piece shows.
     if (word === '' || (!always && pen.measureText(word).width > shape.box.right - shape.box.left)) continue;
     const { x, y } = spotFor(shape);
-    writeHaloed(pen, word, x, y, 'rgb(28 26 20 / .86)', 'rgb(255 250 232 / .5)', size * 0.24);
+    const wet = shape.kind === 'water';
+    label(pen, word, x, y, size, wet ? '#eaf6ff' : '#2a2116', wet ? '#1d557f' : '#f6ecd0');
   }
 }
 
@@ -134,7 +140,7 @@ function paintRuler(pen: Pen, extent: Point, inch: number, scale: number): void 
   pen.strokeStyle = 'rgb(24 22 16 / .55)';
   pen.stroke(ticks);
   pen.strokeRect(0, 0, extent.x, extent.y);
-  const size = Math.min(34, 10 / Math.min(1, scale));
+  const size = labelSize(scale, 10, 10, 44);
   pen.font = lettering(size, 700);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/geometry';
 import { css, mix, shade } from '../colour.ts';
 import { chances } from '../noise.ts';
 import { type Drawn, inside, ofKind, type TableBrush, union } from './shape.ts';
@@ -67,7 +68,7 @@ function paintRelief(brush: TableBrush, hill: Drawn, cliff: number): void {
   pen.lineWidth = 1;
   pen.beginPath();
   hill.corners.forEach((a, i) => {
-    const b = hill.corners[(i + 1) % hill.corners.length]!;
+    const b = nth(hill.corners, (i + 1) % hill.corners.length);
     hachures(pen, a, b, hill, cliff, i);
   });
   pen.stroke();

@@ -1,4 +1,4 @@
-import type { Point } from '@sortie/geometry';
+import { nth, type Point, sure } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import type { Biome } from '../ground/biome.ts';
 import type { Region } from '../scene.ts';
@@ -79,8 +79,8 @@ function rounded(corners: readonly Point[]): Path2D {
   if (corners.length < 7) return through(corners);
   const path = new Path2D();
   corners.forEach((corner, i) => {
-    const before = corners.at(i - 1)!;
-    const after = corners[(i + 1) % corners.length]!;
+    const before = sure(corners.at(i - 1), 'the corner');
+    const after = nth(corners, (i + 1) % corners.length);
     const from = along(corner, before, BEND);
     const to = along(corner, after, BEND);
     if (i === 0) path.moveTo(from.x, from.y);
@@ -117,7 +117,7 @@ export function inside({ corners, box }: Drawn, x: number, y: number): boolean {
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
   let within = false;
   corners.forEach((a, i) => {
-    const b = corners[(i + 1) % corners.length]!;
+    const b = nth(corners, (i + 1) % corners.length);
     if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within;
   });
   return within;

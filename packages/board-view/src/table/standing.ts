@@ -1,4 +1,4 @@
-import type { Point } from '@sortie/geometry';
+import { nth, type Point } from '@sortie/geometry';
 import { css, type Rgb, rgb, shade } from '../colour.ts';
 import { stampCrowns } from '../ground/woods.ts';
 import { chances } from '../noise.ts';
@@ -83,7 +83,7 @@ export function paintHouses(brush: TableBrush): void {
 
 function paintHouse({ pen, scale }: TableBrush, house: Drawn): void {
   const lift = Math.min(26, house.height * 0.1);
-  const colour = ROOFS[Math.min(ROOFS.length - 1, house.level)] ?? ROOFS[0]!;
+  const colour = ROOFS[Math.min(ROOFS.length - 1, house.level)] ?? nth(ROOFS, 0);
   pen.save();
   pen.shadowColor = 'rgb(14 14 18 / .55)';
   pen.shadowBlur = 6 * scale;
@@ -93,7 +93,7 @@ function paintHouse({ pen, scale }: TableBrush, house: Drawn): void {
   pen.fill(house.path);
   pen.restore();
   house.corners.forEach((a, i) => {
-    const b = house.corners[(i + 1) % house.corners.length]!;
+    const b = nth(house.corners, (i + 1) % house.corners.length);
     pen.fillStyle = css(shade(colour, a.x > b.x ? -0.34 : -0.52));
     pen.beginPath();
     pen.moveTo(a.x, a.y);

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import { fade } from '../colour.ts';
 import type { SideMark } from '../scene.ts';
@@ -37,13 +38,13 @@ function roundedDiamond(half: number): { readonly path: Path2D; readonly length:
   const unit = Math.SQRT1_2 * cut;
   path.moveTo(0, -half + unit * 0.6);
   corners.forEach(([x, y], i) => {
-    const [nx, ny] = corners[(i + 1) % 4]!;
+    const [nx, ny] = nth(corners, (i + 1) % 4);
     const from = [x + Math.sign(nx - x) * unit, y + Math.sign(ny - y) * unit] as const;
     const to = [nx - Math.sign(nx - x) * unit, ny - Math.sign(ny - y) * unit] as const;
     if (i === 0) path.quadraticCurveTo(x + unit * 0.3, y + unit * 0.45, from[0], from[1]);
     path.lineTo(to[0], to[1]);
     if (i < 3) {
-      const [ox, oy] = corners[(i + 2) % 4]!;
+      const [ox, oy] = nth(corners, (i + 2) % 4);
       path.quadraticCurveTo(nx, ny, nx + Math.sign(ox - nx) * unit, ny + Math.sign(oy - ny) * unit);
     } else path.quadraticCurveTo(-unit * 0.3, -half + unit * 0.45, 0, -half + unit * 0.6);
   });

@@ -1,4 +1,4 @@
-import type { Point } from '@sortie/geometry';
+import { nth, type Point, sure } from '@sortie/geometry';
 import { isHex, placeKey, pointOf } from '../place.ts';
 import type { Place, Token } from '../scene.ts';
 
@@ -43,14 +43,14 @@ export function sideBySide(tokens: readonly Token[]): readonly Token[] {
   }
   if (together.size === 0 || [...together.values()].every(group => group.length === 1)) return tokens;
   return tokens.map(token => {
-    const group = token.mood === 'wreck' || !isHex(token.at) ? [] : together.get(placeKey(token.at))!;
+    const group = token.mood === 'wreck' || !isHex(token.at) ? [] : sure(together.get(placeKey(token.at)), 'the crowd');
     return group.length > 1 ? besides(token, group.indexOf(token), Math.min(MOST, group.length)) : token;
   });
 }
 
 function besides(token: Token, place: number, count: number): Token {
-  const { width, away } = SHARES[count]!;
-  const [x, y] = AROUND[count]![place % count]!;
+  const { width, away } = nth(SHARES, count);
+  const [x, y] = nth(sure(AROUND[count], 'the around'), place % count);
   return { ...token, width, aside: { x: x * away, y: y * away } };
 }
 
