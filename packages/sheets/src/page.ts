@@ -18,8 +18,7 @@ export function paged(drawings: readonly Drawing[], perPage: PerPage, paper: Pap
     bySize.set(key, [...(bySize.get(key) ?? []), drawing]);
   }
   return [...bySize.values()].flatMap(alike => {
-    const first = alike[0]!;
-    const tall = first.height > first.width;
+    const tall = alike.some(({ width, height }) => height > width);
     // A tall sheet takes the room of two flat ones.
     const count = tall ? Math.max(1, Math.floor(perPage / 2)) : perPage;
     const columns = tall ? Math.min(2, count) : columnsOf(perPage);

@@ -74,7 +74,7 @@ function damageRow({ damage, overheat }: CardFace, heats: boolean): readonly Mar
   const width = heats ? 540 : INNER;
   const cell = width / damage.length;
   const marks = damage.flatMap((value, i): readonly Mark[] => {
-    const [label, modifier] = BRACKETS[i]!;
+    const [label, modifier] = BRACKETS[i] ?? ['', ''];
     const x = EDGE + i * cell;
     return [
       { mark: 'box', x: x + 2, y: 212, w: cell - 8, h: 106, round: 12, fill: 'panel', edge: 'line', width: 2 },

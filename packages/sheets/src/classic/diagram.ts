@@ -45,7 +45,10 @@ function platesOf({ body, locations }: ClassicFace): readonly (readonly [locatio
   const rows = Math.max(1, Math.ceil(loose.length / COLUMNS));
   const [w, h] = [ROOM.w / COLUMNS, ROOM.h / rows];
   return [
-    ...locations.flatMap(location => (fixed[location.at] ? [[location, fixed[location.at]!] as const] : [])),
+    ...locations.flatMap(location => {
+      const at = fixed[location.at];
+      return at ? [[location, at] as const] : [];
+    }),
     ...(body === 'other' ? loose : []).map((location, i) => {
       const plate = { x: (i % COLUMNS) * w, y: Math.floor(i / COLUMNS) * h, w: w - 15, h: h - 15 };
       return [location, plate] as const;

@@ -53,16 +53,16 @@ function movement({ walk, run, jump, gunnery, pilot, abilities }: SheetFace): re
 }
 
 function weapons({ weapons: lines }: SheetFace): readonly Mark[] {
-  const columns = [45, 100, 470, 560, 700, 790, 880] as const;
+  const columns = [45, 100, 470, 560, 700, 790, 880];
   const heads = ['', 'Weapon', 'Loc', 'Damage', 'Sht', 'Med', 'Lng'];
   const modifiers = ['', '', '', '', '+0', '+2', '+4'];
   return [
-    ...heads.map((head, i) => words(columns[i]!, 385, 24, head, { ink: 'quiet' })),
-    ...modifiers.map((modifier, i) => words(columns[i]!, 412, 20, modifier, { ink: 'ember' })),
+    ...heads.map((head, i) => words(columns[i] ?? 0, 385, 24, head, { ink: 'quiet' })),
+    ...modifiers.map((modifier, i) => words(columns[i] ?? 0, 412, 20, modifier, { ink: 'ember' })),
     { mark: 'line', x1: 45, y1: 425, x2: 925, y2: 425, edge: 'line', width: 2 },
     ...lines.flatMap(({ count, name, location, damage, ranges }, row): readonly Mark[] => {
       const y = 466 + row * 46;
-      return [count, name, location, damage, ...ranges].map((value, i) => words(columns[i]!, y, 30, `${value}`, { bold: i === 1 }));
+      return [count, name, location, damage, ...ranges].map((value, i) => words(columns[i] ?? 0, y, 30, `${value}`, { bold: i === 1 }));
     }),
   ];
 }
