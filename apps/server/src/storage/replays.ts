@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
 import type { ReplayRow } from './schema.ts';
+import type { Database } from './storage.ts';
 
 export type ReplayCardRow = Omit<ReplayRow, 'body'>;
 
@@ -24,6 +24,12 @@ export class Replays {
 
   async body(id: string): Promise<string | undefined> {
     return (await this.db.selectFrom('replays').select('body').where('id', '=', id).executeTakeFirst())?.body;
+  }
+
+  /** False if it is not theirs. */
+  async forget(id: string, ids: readonly string[]): Promise<boolean> {
+    const done = await this.db.deleteFrom('replays').where('id', '=', id).where('kept_by', 'in', ids).executeTakeFirst();
+    return done.numDeletedRows === 1n;
   }
 
   ofPlayers(ids: readonly string[]): Promise<ReplayCardRow[]> {

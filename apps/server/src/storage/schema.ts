@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Times are milliseconds since 1970; lists and records of the table are JSON texts. Plain types, so that another database can hold them. */
 export interface Schema {
@@ -7,7 +7,12 @@ export interface Schema {
   readonly tables: Tables;
   readonly seats: Seats;
   readonly records: Records;
+  readonly torn: Torn;
+  readonly traces: Traces;
   readonly replays: Replays;
+  readonly attempts: Attempts;
+  readonly bans: Bans;
+  readonly reports: Reports;
 }
 
 interface Players {
@@ -21,6 +26,8 @@ interface Players {
   /** A guest whose games went over to an account. */
   adopted_by: string | null;
   created_at: number;
+  /** Keeps the house in order, or nothing of the kind. */
+  role: 'admin' | null;
 }
 
 interface Sessions {
@@ -29,6 +36,8 @@ interface Sessions {
   player: string;
   created_at: number;
   seen_at: number;
+  /** For one that was replaced by another: it opens for a moment more, to whoever is on the way. */
+  ends_at: number | null;
 }
 
 interface Tables {
@@ -45,6 +54,10 @@ interface Tables {
   weighed: string | null;
   laid_at: number;
   changed_at: number;
+  /** The sum of the last record: whoever goes on with the table says on what, and moves it. Empty in tables from before there were heads. */
+  head: Generated<string>;
+  /** Why nobody plays here any more. */
+  closed: Generated<string | null>;
 }
 
 interface Seats {
@@ -61,6 +74,23 @@ interface Records {
   table_id: string;
   seq: number;
   body: string;
+  /** Over the body and everything before it. */
+  sum: string | null;
+}
+
+/** What was cut off a damaged table. */
+interface Torn {
+  table_id: string;
+  seq: number;
+  body: string;
+  reason: string;
+  torn_at: number;
+}
+
+/** A table at which somebody has left a name or words without holding a seat. */
+interface Traces {
+  player: string;
+  table_id: string;
 }
 
 interface Replays {
@@ -74,8 +104,36 @@ interface Replays {
   body: string;
 }
 
+interface Attempts {
+  /** A hash of what was tried, and for whom. */
+  key: string;
+  count: number;
+  since: number;
+}
+
+interface Bans {
+  id: string;
+  kind: 'player' | 'address';
+  value: string;
+  reason: string;
+  until: number | null;
+  made_by: string;
+  made_at: number;
+}
+
+interface Reports {
+  id: string;
+  table_id: string;
+  by_player: string;
+  text: string;
+  made_at: number;
+  settled_at: number | null;
+}
+
 export type PlayerRow = Selectable<Players>;
 export type TableRow = Selectable<Tables>;
 export type SeatRow = Selectable<Seats>;
 export type ReplayRow = Selectable<Replays>;
 export type NewTable = Insertable<Tables>;
+export type BanRow = Selectable<Bans>;
+export type ReportRow = Selectable<Reports>;

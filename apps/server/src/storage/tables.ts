@@ -1,9 +1,7 @@
-import type { Shape } from '@sortie/kernel';
-import type { TableRecord } from '@sortie/table';
-import type { PlanTold } from '@sortie/wire';
-import type { Transaction } from 'kysely';
-import type { Database } from './database.ts';
-import type { NewTable, Schema, SeatRow, TableRow } from './schema.ts';
+import type { Weighed } from '@sortie/table';
+import type { Stored } from './chain.ts';
+import type { NewTable, SeatRow, TableRow } from './schema.ts';
+import type { Database } from './storage.ts';
 
 export interface TableWithSeats {
   readonly table: TableRow;
@@ -18,16 +16,10 @@ export interface Summary {
   readonly seats: readonly Pick<SeatRow, 'seat' | 'kind' | 'name' | 'player'>[];
 }
 
-/** What an opponent weighed, and how many entries there were before the move. */
-export interface Weighed {
-  readonly seat: number;
-  readonly plans: readonly PlanTold[];
-  readonly after: number;
-}
-
 const LISTED = 200;
+const AT_ONCE = 500;
 
-/** Reading; writing goes through the journal by the functions below. */
+/** Reading; what a table goes on with is written by `Storage.append`, and the rest by the functions below. */
 export class Tables {
   private readonly db: Database;
 
@@ -56,19 +48,20 @@ export class Tables {
     const tables = await this.db
       .selectFrom('tables')
       .selectAll()
-      .where(where =>
-        where.or([
-          where('laid_by', 'in', ids),
-          where.exists(
-            where.selectFrom('seats').select('seat').whereRef('seats.table_id', '=', 'tables.id').where('seats.player', 'in', ids),
-          ),
-        ]),
+      .where('id', 'in', where =>
+        where
+          .selectFrom('tables as laid')
+          .select('laid.id')
+          .where('laid.laid_by', 'in', ids)
+          .union(where.selectFrom('seats').select('seats.table_id as id').where('seats.player', 'in', ids)),
       )
       .orderBy('changed_at', 'desc')
       .limit(LISTED)
       .execute();
     const seats = await this.seatsOf(tables.map(({ id }) => id));
-    return tables.map(table => ({ table, seats: seats.filter(({ table_id }) => table_id === table.id) }));
+    const byTable = new Map<string, SeatRow[]>(tables.map(({ id }) => [id, []]));
+    for (const seat of seats) byTable.get(seat.table_id)?.push(seat);
+    return tables.map(table => ({ table, seats: byTable.get(table.id) ?? [] }));
   }
 
   async weighed(id: string): Promise<Weighed | undefined> {
@@ -76,9 +69,30 @@ export class Tables {
     return row?.weighed ? (JSON.parse(row.weighed) as Weighed) : undefined;
   }
 
-  async records(id: string): Promise<readonly TableRecord<Shape>[]> {
-    const rows = await this.db.selectFrom('records').select('body').where('table_id', '=', id).orderBy('seq').execute();
-    return rows.map(({ body }) => JSON.parse(body) as TableRecord<Shape>);
+  /** The sum of everything that is kept of a table; nothing if there is none. */
+  async head(id: string): Promise<string | undefined> {
+    return (await this.db.selectFrom('tables').select('head').where('id', '=', id).executeTakeFirst())?.head;
+  }
+
+  async heads(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const heads = new Map<string, string>();
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      const rows = await this.db.selectFrom('tables').select(['id', 'head']).where('id', 'in', some).execute();
+      for (const { id, head } of rows) heads.set(id, head);
+    }
+    return heads;
+  }
+
+  /** The records of a table as they are kept, from `first` on. */
+  records(id: string, first = 0): Promise<readonly Stored[]> {
+    return this.db
+      .selectFrom('records')
+      .select(['seq', 'body', 'sum'])
+      .where('table_id', '=', id)
+      .where('seq', '>=', first)
+      .orderBy('seq')
+      .execute();
   }
 
   private seatsOf(ids: readonly string[]): Promise<SeatRow[]> {
@@ -87,33 +101,54 @@ export class Tables {
   }
 }
 
-type Trx = Transaction<Schema>;
-
-export async function keepWeighed(trx: Trx, id: string, weighed: Weighed): Promise<void> {
-  await trx
+export async function keepWeighed(db: Database, id: string, weighed: Weighed): Promise<void> {
+  await db
     .updateTable('tables')
     .set({ weighed: JSON.stringify(weighed) })
     .where('id', '=', id)
     .execute();
 }
 
-export async function insertTable(trx: Trx, table: NewTable, seats: readonly SeatRow[]): Promise<void> {
-  await trx.insertInto('tables').values(table).execute();
-  await trx.insertInto('seats').values(seats).execute();
+/** A table with its first records, all of it or nothing. */
+export async function insertTable(db: Database, table: NewTable, seats: readonly SeatRow[], stored: readonly Stored[]): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await trx.insertInto('tables').values(table).execute();
+    await trx.insertInto('seats').values(seats).execute();
+    await trx
+      .insertInto('records')
+      .values(stored.map(one => ({ table_id: table.id, ...one })))
+      .execute();
+  });
 }
 
-export async function appendRecords(trx: Trx, id: string, records: readonly TableRecord<Shape>[], summary?: Summary): Promise<void> {
-  await trx
-    .insertInto('records')
-    .values(records.map(record => ({ table_id: id, seq: record.seq, body: JSON.stringify(record) })))
+/** This player leaves something at a table without holding a seat there. */
+export async function leaveTrace(db: Database, player: string, table: string): Promise<void> {
+  await db
+    .insertInto('traces')
+    .values({ player, table_id: table })
+    .onConflict(known => known.doNothing())
     .execute();
-  const changed_at = records.at(-1)!.at;
-  if (!summary) {
-    await trx.updateTable('tables').set({ changed_at }).where('id', '=', id).execute();
-    return;
-  }
-  const { stage, outcome, winners, seats } = summary;
-  await trx.updateTable('tables').set({ changed_at, stage, outcome, winners }).where('id', '=', id).execute();
-  for (const { seat, kind, name, player } of seats)
-    await trx.updateTable('seats').set({ kind, name, player }).where('table_id', '=', id).where('seat', '=', seat).execute();
+}
+
+/** For tables from before there were heads. */
+export async function keepHead(db: Database, id: string, head: string): Promise<void> {
+  await db.updateTable('tables').set({ head }).where('id', '=', id).where('head', '=', '').execute();
+}
+
+/** Puts everything from `first` on aside, so that the table can go on from the record before it, unless somebody else has done so meanwhile. */
+export async function tearOff(
+  db: Database,
+  id: string,
+  first: number,
+  reason: string,
+  torn_at: number,
+  { head, sum }: { readonly head: string; readonly sum: string },
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const moved = await trx.updateTable('tables').set({ head: sum }).where('id', '=', id).where('head', '=', head).executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) return;
+    const rows = await trx.selectFrom('records').selectAll().where('table_id', '=', id).where('seq', '>=', first).execute();
+    for (const { seq, body } of rows) await trx.insertInto('torn').values({ table_id: id, seq, body, reason, torn_at }).execute();
+    await trx.deleteFrom('records').where('table_id', '=', id).where('seq', '>=', first).execute();
+  });
 }

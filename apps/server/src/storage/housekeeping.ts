@@ -1,0 +1,104 @@
+import type { Keep } from '../settings.ts';
+import type { Database } from './storage.ts';
+
+const DAY = 24 * 3600_000;
+/** So many are forgotten at a time, so that nobody waits for it. */
+const AT_ONCE = 200;
+
+export interface Swept {
+  readonly guests: number;
+  readonly tables: number;
+  readonly replays: number;
+  readonly sessions: number;
+}
+
+/** Deletes tables with everything that belongs to them. */
+export async function deleteTables(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.transaction().execute(async trx => {
+    for (const part of ['records', 'torn', 'traces', 'seats', 'reports'] as const)
+      await trx.deleteFrom(part).where('table_id', 'in', ids).execute();
+    await trx.deleteFrom('tables').where('id', 'in', ids).execute();
+  });
+}
+
+/** Forgets what is older than it is kept. Several nodes may do so at once: what is gone is gone. */
+export async function sweep(db: Database, keep: Keep, now: number): Promise<Swept> {
+  return {
+    tables: await sweepTables(db, keep.tables, now),
+    replays: await sweepReplays(db, keep.replays, now),
+    guests: await sweepGuests(db, keep.guests, now),
+    sessions: await sweepSessions(db, now),
+  };
+}
+
+async function sweepTables(db: Database, days: number, now: number): Promise<number> {
+  if (days === 0) return 0;
+  const old = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('changed_at', '<', now - days * DAY)
+    .limit(AT_ONCE)
+    .execute();
+  await deleteTables(
+    db,
+    old.map(({ id }) => id),
+  );
+  return old.length;
+}
+
+async function sweepReplays(db: Database, days: number, now: number): Promise<number> {
+  if (days === 0) return 0;
+  const old = await db
+    .selectFrom('replays')
+    .select('id')
+    .where('kept_at', '<', now - days * DAY)
+    .limit(AT_ONCE)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('replays').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+/** Guests without an account who have not been seen for long and to whom nothing belongs. */
+async function sweepGuests(db: Database, days: number, now: number): Promise<number> {
+  if (days === 0) return 0;
+  const before = now - days * DAY;
+  const old = await db
+    .selectFrom('players')
+    .select('players.id')
+    .where('login', 'is', null)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('token').whereRef('sessions.player', '=', 'players.id').where('seen_at', '>=', before))),
+    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tables').select('id').whereRef('tables.laid_by', '=', 'players.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('seats').select('seat').whereRef('seats.player', '=', 'players.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('replays').select('id').whereRef('replays.kept_by', '=', 'players.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reports').select('id').whereRef('reports.by_player', '=', 'players.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('players as other').select('other.id').whereRef('other.adopted_by', '=', 'players.id'))),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db.transaction().execute(async trx => {
+    for (const part of ['sessions', 'traces'] as const) await trx.deleteFrom(part).where('player', 'in', ids).execute();
+    await trx.deleteFrom('players').where('id', 'in', ids).execute();
+  });
+  return ids.length;
+}
+
+/** Cookies live for a year; a session that nobody used for longer opens nothing. */
+const SESSION_DAYS = 400;
+
+async function sweepSessions(db: Database, now: number): Promise<number> {
+  const done = await db
+    .deleteFrom('sessions')
+    .where(where => where.or([where('seen_at', '<', now - SESSION_DAYS * DAY), where('ends_at', '<', now)]))
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}
