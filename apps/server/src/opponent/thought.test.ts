@@ -1,14 +1,17 @@
-import { open, perform, Rulebook, SeededDice, seedFrom } from '@sortie/kernel';
+import { open, perform, Rulebook, SeededDice, type Shape, seedFrom } from '@sortie/kernel';
+import type { Progress, Thought } from '@sortie/table';
 import { expect, test } from 'vitest';
 import { games } from '../games.ts';
-import { type Progress, type Thought, thinkHere } from './thought.ts';
+import { openMinds } from './minds.ts';
+import { type Ears, thinkHere } from './thought.ts';
+import { Turns } from './turns.ts';
 
 const game = games[0]!;
 const { ruleset, tactics, scenarios } = game;
 const scenario = scenarios.find(({ id }) => id === 'two-each')!;
 
 /** A position in the middle of a fight, to be thought over by some level. */
-function thoughtFor(level: string): Thought {
+function thoughtFor(level: string): Thought<Shape> {
   const book = Rulebook.compile(ruleset, scenario.rules);
   const seed = seedFrom('thoughts');
   const opened = open(ruleset, book, scenario.setup, new SeededDice(seed, 0));
@@ -24,26 +27,75 @@ function thoughtFor(level: string): Thought {
   }
 }
 
-const deaf = (): undefined => undefined;
+/** Ears that hear nothing. */
+const ears: Ears = { told: () => undefined, hurried: () => false, stopped: () => false, late: () => false };
+
+/** A clock that goes on by a millisecond whenever somebody looks at it: the same for everybody who thinks. */
+function looks(): () => number {
+  let now = 0;
+  return () => now++;
+}
 
 test('thoughts share a thread by turns: heavy games never hold up a light one', async () => {
   const order: string[] = [];
-  const think = (level: string) => thinkHere(game, thoughtFor(level), level, deaf, () => false).then(() => order.push(level));
+  const clock = looks();
+  const think = (level: string) => thinkHere(game, thoughtFor(level), level, ears, clock, new Turns()).then(() => order.push(level));
   await Promise.all([think('ace'), think('ace'), think('recruit')]);
   expect(order).toEqual(['recruit', 'ace', 'ace']);
-}, 30_000);
+});
 
-test('a thought tells how far it is, and ends when it is hurried', async () => {
+test('a thought tells how far it is, and ends when it is hurried; that is not for want of time', async () => {
   const told: Progress[] = [];
-  const { command, plans } = await thinkHere(
-    game,
-    thoughtFor('ace'),
-    'x',
-    progress => told.push(progress),
-    () => told.length > 2,
-  );
-  expect(command).toMatchObject({ type: 'move' });
-  expect(plans.map(({ chosen }) => chosen)).toEqual([true, false, false]);
+  const hurried = (): boolean => told.length > 2;
+  const chosen = await thinkHere(game, thoughtFor('ace'), 'x', { ...ears, told: progress => told.push(progress), hurried });
+  expect(chosen.command).toMatchObject({ type: 'move' });
+  expect(chosen.plans.map(({ chosen: one }) => one)).toEqual([true, false, false]);
+  expect(chosen.short).toBeUndefined();
   expect(told[0]).toEqual({ progress: 0, budget: 2000 });
   expect(told.at(-1)!.progress).toBeLessThan(0.9);
-}, 30_000);
+});
+
+test('many aces share a thread fairly: when nobody can wait any longer each has what it found, and says how little time it had', async () => {
+  const clock = looks();
+  const turns = new Turns();
+  const late = (): boolean => clock() > 4000;
+  const thoughts = Array.from({ length: 12 }, (_, i) => thinkHere(game, thoughtFor('ace'), `${i}`, { ...ears, late }, clock, turns));
+  const chosen = await Promise.all(thoughts);
+  const shares = chosen.map(({ short }) => short ?? 100);
+  expect(Math.max(...shares)).toBeLessThan(100);
+  expect(Math.max(...shares)).toBeLessThanOrEqual(2 * Math.max(1, Math.min(...shares)));
+  for (const { command, plans } of chosen) {
+    expect(command).toMatchObject({ type: 'move' });
+    expect(plans.length).toBeGreaterThan(0);
+  }
+});
+
+test('what others think while one takes a breath is not its own time: in company each thinks as far as it would alone', async () => {
+  const far = async (company: number): Promise<readonly number[]> => {
+    const clock = looks();
+    const turns = new Turns();
+    const told = Array.from({ length: company }, () => 0);
+    const think = (i: number) => {
+      const tell = ({ progress }: Progress): void => {
+        told[i] = progress;
+      };
+      return thinkHere(game, thoughtFor('ace'), '0', { ...ears, told: tell }, clock, turns);
+    };
+    const chosen = await Promise.all(told.map((_, i) => think(i)));
+    expect(chosen.every(({ short }) => short === undefined)).toBe(true);
+    return told;
+  };
+  const [alone] = (await far(1)) as [number];
+  expect(alone).toBeGreaterThan(0.1);
+  for (const one of await far(3)) expect(Math.abs(one - alone)).toBeLessThan(0.1);
+});
+
+test('dropping one thought leaves the others of its thread alone', async () => {
+  const minds = openMinds({ threads: 1 });
+  const [dropped, other] = [minds.think(thoughtFor('ace'), () => undefined), minds.think(thoughtFor('ace'), () => undefined)];
+  dropped.stop('passed');
+  await expect(dropped.chosen).rejects.toThrow('nobody wants this thought');
+  other.hurry();
+  expect((await other.chosen).command).toMatchObject({ type: 'move' });
+  await minds.close();
+});

@@ -1,63 +1,50 @@
-import { setImmediate } from 'node:timers/promises';
-import { budgetOf, LEVELS, type Level, thinkAloud, toldPlans } from '@sortie/ai';
-import { Rulebook, type Shape } from '@sortie/kernel';
-import type { ToThink } from '@sortie/table';
-import type { PlanTold } from '@sortie/wire';
+import { budgetOf, LEVELS, thinkOver } from '@sortie/ai';
+import type { Shape } from '@sortie/kernel';
+import type { Chosen, Progress, Thought } from '@sortie/table';
 import type { AnyGame } from '../games.ts';
-
-/** What an opponent is given to think about. */
-export interface Thought extends ToThink<Shape> {
-  readonly game: string;
-}
-
-export interface Progress {
-  /** 0 … 1 of the budget. */
-  readonly progress: number;
-  /** Milliseconds. */
-  readonly budget: number;
-}
-
-/** A command like anybody's, and what was weighed for it. */
-export interface Chosen {
-  readonly command: unknown;
-  readonly plans: readonly PlanTold[];
-}
-
-/**
- * Somebody who thinks for an opponent's seat. `stop` drops the thought; `hurry` asks for the move at
- * once, with what has been found so far.
- */
-export type Think = (thought: Thought, onProgress: (progress: Progress) => void, stop: AbortSignal, hurry: AbortSignal) => Promise<Chosen>;
+import { Turns } from './turns.ts';
 
 /** The longest that anybody may think. */
 export const LONGEST = Math.max(...LEVELS.map(budgetOf));
-const TELL_EVERY = 100;
+
+/** So long, in milliseconds, a table waits for a move at most, however many others think: then the best found so far has to do. */
+export const PATIENCE = 5 * LONGEST;
 
 export const levels: readonly string[] = LEVELS.filter(level => level !== 'random');
+
+/** How a thought hears from outside and is heard. */
+export interface Ears {
+  readonly told: (progress: Progress) => void;
+  readonly hurried: () => boolean;
+  /** Nobody wants it any more. */
+  readonly stopped: () => boolean;
+  /** Can nobody wait any longer? */
+  readonly late: () => boolean;
+}
+
+const turns = new Turns();
 
 /** Thinks in this thread, a slice at a time: thoughts for other tables have their turn in between. */
 export async function thinkHere(
   game: AnyGame,
-  { view, seat, rules, level: name }: Thought,
+  thought: Thought<Shape>,
   seed: string,
-  onProgress: (progress: Progress) => void,
-  hurried: () => boolean,
+  { told, hurried, stopped, late }: Ears,
+  clock = () => performance.now(),
+  shared = turns,
 ): Promise<Chosen> {
-  const level = levelOf(name);
-  const budget = budgetOf(level);
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const choice = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
-    clock: () => performance.now(),
-    pause: () => setImmediate(),
-    hurried,
-    told: progress => {
-      const now = performance.now();
-      if (now - toldAt < TELL_EVERY) return;
-      toldAt = now;
-      onProgress({ progress, budget });
-    },
-  });
-  return { command: choice.command, plans: toldPlans(choice) };
+  const me = {};
+  let since = clock();
+  const pause = async (): Promise<void> => {
+    await shared.next(me, clock() - since);
+    since = clock();
+    if (stopped()) throw new Error('nobody wants this thought any more');
+  };
+  shared.enter(me);
+  try {
+    await pause();
+    return await thinkOver(game, thought, seed, { clock, pause, hurried, late, told });
+  } finally {
+    shared.leave(me);
+  }
 }
-
-const levelOf = (name: string): Level => LEVELS.find(level => level === name) ?? 'regular';
