@@ -2,23 +2,25 @@ import { credentialsBody, type Me, nameBody } from '@sortie/wire';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { isPassword } from '../identity/password.ts';
-import { clearCookie, cookieOf, setCookie, signIn, whoIs } from '../identity/session.ts';
-import { Problem } from '../problem.ts';
+import { clearCookie, cookieOf, renewed, setCookie, signIn, whoIs } from '../identity/session.ts';
+import { notAllowed, Problem } from '../problem.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { read } from './read.ts';
 
-export const me = ({ name, login }: PlayerRow): Me => ({ name, ...(login !== null && { login }) });
+export const me = ({ name, login, role }: PlayerRow): Me => ({ name, ...(login !== null && { login }), ...(role !== null && { role }) });
 
 /** Guessing passwords and filling the disk with guests are slow work. */
 export const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } });
 
-export function meRoutes(app: FastifyInstance, { players }: House, limited: boolean): void {
+export function meRoutes(app: FastifyInstance, { players, attempts, wardens }: House, limited: boolean): void {
   const slow = limited ? perMinute(20) : {};
   const brisk = limited ? perMinute(60) : {};
 
   app.get('/api/me', async (request, reply) => {
     const identity = await whoIs(players, request);
-    return identity ? me(identity.player) : reply.code(204).send();
+    if (!identity) return reply.code(204).send();
+    await renewed(players, request, reply, identity);
+    return me(identity.player);
   });
 
   /** A name is enough to play. */
@@ -36,9 +38,12 @@ export function meRoutes(app: FastifyInstance, { players }: House, limited: bool
 
   app.post('/api/session', slow, async (request, reply) => {
     const { login, password } = read(credentialsBody, request.body);
+    const right = await attempts.begin('password', login);
     const account = await players.byLogin(login);
-    const right = await isPassword(account?.password, password);
-    if (!account || !right) throw new Problem(401, 'not-allowed', 'login and password do not fit');
+    if (!(await isPassword(account?.password, password)) || !account)
+      throw new Problem(401, 'not-allowed', 'login and password do not fit');
+    if (await wardens.isBanned([account.id], '')) throw notAllowed('you are not wanted here');
+    await right();
     await signIn(players, request, reply, account.id);
     return me(account);
   });

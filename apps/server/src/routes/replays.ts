@@ -1,4 +1,3 @@
-import { readGame, readGameFile, tell } from '@sortie/kernel';
 import type { ReplayCard } from '@sortie/wire';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
@@ -14,24 +13,19 @@ interface ById {
 const LONGEST_FILE = 4 * 1024 * 1024;
 const SLOW = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
-export function replayRoutes(app: FastifyInstance, { players, replays, games, clock }: House, limited: boolean): void {
+export function replayRoutes(app: FastifyInstance, { players, replays, reader, clock }: House, limited: boolean): void {
   app.post('/api/replays', { bodyLimit: LONGEST_FILE, ...(limited && { config: SLOW }) }, async (request, reply) => {
     const { player } = await mustBe(players, request);
     const body = request.body;
     if (typeof body !== 'string') throw malformed('send the game file as text');
-    const file = readGameFile(body);
-    if (!file.ok) throw malformed(tell('line {line} {reason}', { line: file.line, reason: file.reason }));
-    const game = games.find(({ ruleset }) => ruleset.id === file.value.header.game);
-    if (!game) throw malformed(tell('this server does not know the game {game}', { game: file.value.header.game }));
-    const whole = readGame(game.ruleset, body);
-    if (!whole.ok) throw malformed(tell('line {line} {reason}', { line: whole.line, reason: whole.reason }));
-    const { header, entries } = whole.value.match;
+    const read = await reader.read(body);
+    if (!read.ok) throw malformed(read.said);
     const row = {
       id: secretToken(),
-      game: header.game,
-      title: game.ruleset.title,
-      seats: JSON.stringify(header.seats),
-      entries: entries.length,
+      game: read.game,
+      title: read.title,
+      seats: JSON.stringify(read.seats),
+      entries: read.entries,
       kept_by: player.id,
       kept_at: clock(),
     };
@@ -48,6 +42,12 @@ export function replayRoutes(app: FastifyInstance, { players, replays, games, cl
     const row = await replays.card(request.params.id);
     if (!row) throw notFound('there is no such replay');
     return cardOf(row);
+  });
+
+  app.delete<ById>('/api/replays/:id', async (request, reply) => {
+    const { ids } = await mustBe(players, request);
+    if (!(await replays.forget(request.params.id, ids))) throw notFound('there is no such replay');
+    return reply.code(204).send();
   });
 
   app.get<ById>('/api/replays/:id/file', async (request, reply) => {

@@ -1,12 +1,12 @@
-import type { Shape } from '@sortie/kernel';
-import { fileFor, type Plan, type Table, verdictOn } from '@sortie/table';
+import { type Shape, sure, tell } from '@sortie/kernel';
+import { fileFor, type Plan, type Table } from '@sortie/table';
 import { type GameOffer, type Invite, planBody } from '@sortie/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { mustBe, whoIs } from '../identity/session.ts';
 import { levels } from '../opponent/thought.ts';
-import { conflict, notFound } from '../problem.ts';
-import type { TableWithSeats } from '../storage/tables.ts';
+import { conflict, notFound, Problem } from '../problem.ts';
+import { leaveTrace, type TableWithSeats } from '../storage/tables.ts';
 import { cardFor, isOf } from './card.ts';
 import { layTable } from './lay.ts';
 import { read } from './read.ts';
@@ -22,6 +22,7 @@ const BRISK = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 export function tableRoutes(app: FastifyInstance, house: House, limited: boolean): void {
   const { players, tables, rooms } = house;
+  linkRoutes(app, house);
 
   app.get('/api/games', async (): Promise<readonly GameOffer[]> => house.games.map(offerOf));
 
@@ -45,24 +46,31 @@ export function tableRoutes(app: FastifyInstance, house: House, limited: boolean
     const { found, ids } = await reachable(house, request);
     const holder = holderAt(found, ids);
     if (holder === undefined) throw notFound('you have no seat there');
-    const done = await (await rooms.room(found.table.id)).rise(holder);
+    await leaveTrace(house.storage.db, holder, found.table.id);
+    const done = await (await rooms.room(found.table.id)).host.rise(holder);
     if (!done.ok) throw conflict(done.refusal.code, done.refusal.said ?? done.refusal.reason);
     return reply.code(204).send();
   });
 
   app.get<ById>('/api/tables/:id/file', async (request, reply) => {
     const { found, guest } = await reachable(house, request);
-    const table: Table<Shape> = (await rooms.room(found.table.id)).current();
-    const text = fileFor(table, guest);
+    const table: Table<Shape> = (await rooms.room(found.table.id)).host.current();
+    const text = fileFor(table, guest ?? '');
     if (text === undefined) throw conflict('not-begun', 'the game has not begun');
     return reply.type('application/x-ndjson; charset=utf-8').send(text);
   });
 
   app.get<ById>('/api/tables/:id/verdict', async request => {
     const { found } = await reachable(house, request);
-    return verdictOn((await rooms.room(found.table.id)).current());
+    const { match, ended, seed }: Table<Shape> = (await rooms.room(found.table.id)).host.current();
+    if (!match) return { ok: false, entry: -1, reason: 'the game has not begun' };
+    // A running game cannot be verified: its seed is a secret.
+    return house.reader.verify({ header: match.header, entries: match.entries, seed: ended ? seed : undefined });
   });
+}
 
+/** Whoever has a link may watch, or take the seat that it stands for. */
+function linkRoutes(app: FastifyInstance, { players, tables, rooms }: House): void {
   app.get<ByToken>('/api/watch/:token', async request => {
     const found = await tables.byWatch(request.params.token);
     if (!found) throw notFound('this link leads nowhere');
@@ -83,18 +91,20 @@ export function tableRoutes(app: FastifyInstance, house: House, limited: boolean
     const holder = found.seats[found.seat]?.player;
     if (holder === null || holder === undefined || !ids.includes(holder)) {
       const id = holderAt(found, ids) ?? player.id;
-      const done = await (await rooms.room(found.table.id)).sit(found.seat, { id, name: player.name });
+      const done = await (await rooms.room(found.table.id)).host.sit(found.seat, { id, name: player.name });
       if (!done.ok) throw conflict(done.refusal.code, done.refusal.said ?? done.refusal.reason);
     }
-    return cardFor((await tables.byId(found.table.id))!, ids);
+    return cardFor(sure(await tables.byId(found.table.id), 'the table'), ids);
   });
 }
 
 export interface Reached {
   readonly found: TableWithSeats;
   readonly ids: readonly string[];
-  /** Under which name the table knows this guest; a stranger with a spectator link is nobody's. */
-  readonly guest: string;
+  /** Under which name the table knows this guest; whoever only watches has none. */
+  readonly guest: string | undefined;
+  /** Who it is, if the house knows. */
+  readonly player: string | undefined;
   readonly name: string;
 }
 
@@ -107,12 +117,11 @@ export async function reachable(house: House, request: FastifyRequest): Promise<
   const found = await house.tables.byId(id);
   const watching = typeof watch === 'string' && watch === found?.table.watch;
   if (!found || !(watching || isOf(found, ids))) throw notFound('there is no such table, or you have no place at it');
+  if (found.table.closed !== null)
+    throw new Problem(410, 'not-allowed', tell('this table was closed: {reason}', { reason: found.table.closed }));
   const holder = watching ? undefined : holderAt(found, ids);
-  return { found, ids: watching ? [] : ids, guest: holder ?? NOBODY, name: identity?.player.name ?? 'Spectator' };
+  return { found, ids: watching ? [] : ids, guest: holder, player: identity?.player.id, name: identity?.player.name ?? 'Spectator' };
 }
-
-/** No player has this id: whoever bears it only watches. */
-const NOBODY = 'a spectator';
 
 const holderAt = ({ seats }: TableWithSeats, ids: readonly string[]): string | undefined =>
   seats.find(({ player }) => player !== null && ids.includes(player))?.player ?? undefined;
