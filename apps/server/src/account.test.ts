@@ -3,7 +3,7 @@ import type { Me, Registered, TableCard } from '@sortie/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyGame } from './games.ts';
 import { Person } from './person.test-support.ts';
-import { forget, serve, type TestServer } from './server.test-support.ts';
+import { eventually, forget, serve, type TestServer } from './server.test-support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('an account is deleted with its password: sessions end, the login is free, 
   await ada.ask('DELETE', 'account', { password });
 
   for (const device of [ada, phone]) expect(await device.ask('GET', 'me')).toBeUndefined();
-  await expect.poll(() => line.closed?.code).toBe(4503);
+  await eventually(() => expect(line.closed?.code).toBe(4503));
   expect(await ada.refused('POST', 'session', { login: 'ada.goes', password })).toBe('401 not-allowed');
   expect(await ada.refused('POST', 'account/recovery', { login: 'ada.goes', code: recovery, password })).toBe('401 not-allowed');
   expect(await bob.ask<TableCard[]>('GET', 'tables')).toMatchObject([{ id: laid.id, stage: expect.any(String) }]);

@@ -4,38 +4,81 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { Telling } from '@sortie/kernel';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import { describingRoutes } from './docs/openapi.ts';
 import type { House } from './house.ts';
 import { isForeign } from './identity/session.ts';
+import { healthRoutes } from './operations/health.ts';
+import { addressesOf, hostsOf } from './operations/inside.ts';
+import { loggerOf } from './operations/log.ts';
+import { metricsRoutes } from './operations/metrics.ts';
 import { notAllowed, Problem } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { meRoutes } from './routes/me.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
 import { replayRoutes } from './routes/replays.ts';
 import { siteRoutes } from './routes/site.ts';
-import { SOCKET_OPTIONS, socketRoutes } from './routes/socket.ts';
+import { tableCareRoutes } from './routes/table-care.ts';
 import { tableRoutes } from './routes/tables.ts';
+import type { LogLevel } from './settings.ts';
+import { SOCKET_OPTIONS, socketRoutes } from './sockets/routes.ts';
 
 export interface AppOptions {
   /** Where the built client is. */
   readonly site: string;
   /** Requests a minute and address; 0 is no limit. */
   readonly perMinute: number;
-  readonly trustProxy: boolean;
+  /** Addresses of proxies that are believed about who asks. */
+  readonly trustProxy: readonly string[];
+  /** Names under which this house may be asked for; without any those of this machine. */
+  readonly hosts?: readonly string[];
+  /** Addresses that may read the metrics. */
+  readonly metrics?: readonly string[];
+  readonly log?: LogLevel;
+  /** Where requests are counted for all nodes. */
+  readonly counting?: Redis;
+  /** So long, in milliseconds, a request may take to arrive. */
+  readonly arrival?: number;
 }
 
 const LONGEST_BODY = 1024 * 1024;
+/** So long, in milliseconds, a request may take to arrive, and a connection may wait for the next. */
+const ARRIVAL = 15_000;
+const KEEP_ALIVE = 30_000;
 
 /** The doors of the house: HTTP, sockets and the app itself. */
-export async function openApp(house: House, { site, perMinute, trustProxy }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({ trustProxy, bodyLimit: LONGEST_BODY, logger: { level: 'warn' }, forceCloseConnections: true });
+export async function openApp(
+  house: House,
+  { site, perMinute, trustProxy, hosts = [], metrics = ['loopback'], log = 'warn', arrival = ARRIVAL, counting }: AppOptions,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    bodyLimit: LONGEST_BODY,
+    forceCloseConnections: true,
+    requestTimeout: arrival,
+    keepAliveTimeout: KEEP_ALIVE,
+    http: { headersTimeout: arrival, connectionsCheckingInterval: Math.min(1000, arrival / 2) },
+    ...loggerOf(log),
+  });
+  const isOurs = hostsOf(hosts);
   const limited = perMinute > 0;
   await app.register(helmet, SAFE);
   await app.register(cookie);
   // The files of the app are not counted: a page fetches many at once.
   if (limited)
-    await app.register(rateLimit, { max: perMinute, timeWindow: 60_000, allowList: request => !request.url.startsWith('/api/') });
+    await app.register(rateLimit, {
+      max: perMinute,
+      timeWindow: 60_000,
+      allowList: request => !request.url.startsWith('/api/'),
+      // With a Redis all nodes count together; while it is away nobody is refused for that.
+      ...(counting && { redis: counting, skipOnError: true, nameSpace: 'sortie:rate:' }),
+    });
   await app.register(websocket, { options: SOCKET_OPTIONS });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async request => {
+    if (!isOurs(request.host)) throw new Problem(421, 'not-allowed', 'this house has another name');
+    if (await house.wardens.isBanned([], request.ip)) throw notAllowed('you are not wanted here');
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if ((!reads || request.ws) && isForeign(request)) throw notAllowed('this was asked by another site');
   });
@@ -47,12 +90,17 @@ export async function openApp(house: House, { site, perMinute, trustProxy }: App
     if (status >= 500) request.log.error(error);
     return reply.code(status).send({ error: told });
   });
-  app.get('/api/health', async () => ({ ok: true, tables: house.rooms.count, games: house.games.map(({ ruleset }) => ruleset.id) }));
+  describingRoutes(app);
+  healthRoutes(app, house);
+  metricsRoutes(app, house.metrics, addressesOf(metrics));
   meRoutes(app, house, limited);
   accountRoutes(app, house, limited);
+  ownDataRoutes(app, house, limited);
   tableRoutes(app, house, limited);
+  tableCareRoutes(app, house, limited);
   replayRoutes(app, house, limited);
-  socketRoutes(app, house);
+  socketRoutes(app, house, house.limits);
+  adminRoutes(app, house);
   await siteRoutes(app, site);
   return app;
 }
@@ -82,7 +130,7 @@ const SAFE = {
 
 function answerTo(error: FastifyError): {
   readonly status: number;
-  readonly code: string;
+  readonly code: Problem['code'];
   readonly reason: string;
   readonly said?: Telling;
 } {

@@ -1,8 +1,9 @@
 import { skirmish } from '@sortie/testkit';
-import { CLOSE, LONGEST_FRAME, LONGEST_MESSAGE, PACE, PATIENCE, type TableCard } from '@sortie/wire';
+import { CLOSE, LONGEST_FRAME, LONGEST_MESSAGE, type TableCard } from '@sortie/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from './games.ts';
+import { LIMITS, PATIENCE } from './limits/limits.ts';
 import { Person, type TableLine } from './person.test-support.ts';
 import { forget, serve, type TestServer } from './server.test-support.ts';
 
@@ -79,8 +80,8 @@ test('a frame beyond all measure ends the line and nothing else', async () => {
 
 test('too fast is refused; too fast for too long is sent away', async () => {
   const line = await ada.line(card.id);
-  for (let i = 0; i < PACE.burst + 20; i++) line.send({ type: 'say', ref: `f${i}`, message: { type: 'resume' } });
-  const last = await line.answer(`f${PACE.burst + 19}`);
+  for (let i = 0; i < LIMITS.line.burst + 20; i++) line.send({ type: 'say', ref: `f${i}`, message: { type: 'resume' } });
+  const last = await line.answer(`f${LIMITS.line.burst + 19}`);
   expect(last).toBe('too-often');
   expect(await line.answer('f3')).toBe('nothing');
   for (let i = 0; i < PATIENCE + 10; i++) line.send({ type: 'ping' });

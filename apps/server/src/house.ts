@@ -1,53 +1,123 @@
+import type { Seed } from '@sortie/kernel';
 import type { AnyGame } from './games.ts';
+import { Attempts } from './limits/attempts.ts';
+import { LIMITS, type Limits } from './limits/limits.ts';
+import { alone, type Bus } from './nodes/bus.ts';
+import { Keeper } from './operations/keeper.ts';
+import { Metrics } from './operations/metrics.ts';
+import { timedAppend, timedThink } from './operations/timed.ts';
 import type { Minds } from './opponent/minds.ts';
+import { type Reader, readerHere } from './reading/reader.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { openDatabase } from './storage/database.ts';
-import { Journal } from './storage/journal.ts';
+import { CLOCKS, type Clocks } from './rooms/steady.ts';
+import type { Keep } from './settings.ts';
 import { Players } from './storage/players.ts';
 import { Replays } from './storage/replays.ts';
+import type { Storage } from './storage/storage.ts';
 import { Tables } from './storage/tables.ts';
+import { Wardens } from './storage/wardens.ts';
+import { newId, newSeed as randomSeed } from './tokens.ts';
 
 export interface HouseOptions {
-  readonly data: string;
+  readonly storage: Storage;
   readonly games: readonly AnyGame[];
   readonly minds: Minds;
-  readonly clock?: () => number;
+  /** Reads what strangers send; without it, in this thread. */
+  readonly reader?: Reader;
+  /** How this node hears of others; without it there are none. */
+  readonly bus?: Bus;
+  readonly clocks?: Clocks;
   /** How long an empty room stays in memory, in milliseconds. */
   readonly idle?: number;
+  readonly limits?: Limits;
+  /** How long guests, tables and replays are kept; without it for ever. */
+  readonly keep?: Keep;
+  /** So long after the start, in milliseconds, the database is looked through. */
+  readonly lookAfter?: number;
   readonly report?: (table: string, problem: unknown) => void;
+  /** The dice of a new table. */
+  readonly newSeed?: () => Seed;
 }
 
 /** Everything behind the doors: games, players, tables and the threads that think. */
 export interface House {
   readonly games: readonly AnyGame[];
+  readonly storage: Storage;
+  readonly bus: Bus;
   readonly players: Players;
   readonly tables: Tables;
   readonly replays: Replays;
-  readonly journal: Journal;
   readonly rooms: Rooms;
+  readonly minds: Minds;
+  readonly reader: Reader;
+  readonly attempts: Attempts;
+  readonly wardens: Wardens;
+  readonly metrics: Metrics;
+  /** What the look through the database at the start has found. */
+  readonly damage: () => readonly string[];
+  /** The time of day. */
   readonly clock: () => number;
+  /** For measuring how long something takes: nobody can set it. */
+  readonly steady: () => number;
+  readonly limits: Limits;
+  readonly newSeed: () => Seed;
   readonly close: () => Promise<void>;
 }
 
 const IDLE = 60_000;
+const LOOK_AFTER = 5_000;
 
-export async function openHouse({ data, games, minds, clock = Date.now, idle = IDLE, report = complain }: HouseOptions): Promise<House> {
-  const db = await openDatabase(data);
-  const journal = new Journal(db);
+export function openHouse({
+  storage,
+  games,
+  minds,
+  reader = readerHere(games),
+  bus = alone(newId()),
+  clocks = CLOCKS,
+  idle = IDLE,
+  limits = LIMITS,
+  keep = { guests: 0, tables: 0, replays: 0 },
+  lookAfter = LOOK_AFTER,
+  report = complain,
+  newSeed = randomSeed,
+}: HouseOptions): House {
+  const { db } = storage;
   const tables = new Tables(db);
-  const rooms = new Rooms({ games, tables, journal, think: minds.think, clock, report, idle });
+  const metrics = new Metrics();
+  const counted = (table: string, problem: unknown): void => {
+    metrics.problem();
+    report(table, problem);
+  };
+  const measured = { ...storage, append: timedAppend(storage, metrics, clocks.steady) };
+  const think = timedThink(minds, metrics, clocks.steady);
+  const rooms = new Rooms({ games, tables, storage: measured, bus, think, clocks, report: counted, idle, limits });
+  metrics.watch(rooms, minds.waiting);
+  const keeper = new Keeper({ storage, keep, after: lookAfter, clock: clocks.wall, report: problem => counted('all', problem) });
   return {
     games,
-    players: new Players(db, clock),
+    storage,
+    bus,
+    players: new Players(db, clocks.wall),
     tables,
     replays: new Replays(db),
-    journal,
     rooms,
-    clock,
+    minds,
+    reader,
+    attempts: new Attempts(db, clocks.wall),
+    wardens: new Wardens(db, clocks.wall),
+    metrics,
+    damage: () => keeper.damage,
+    clock: clocks.wall,
+    steady: clocks.steady,
+    limits,
+    newSeed,
     close: async () => {
+      await keeper.close();
       await rooms.close();
       await minds.close();
-      await db.destroy();
+      await reader.close();
+      await bus.close();
+      await storage.close();
     },
   };
 }

@@ -1,3 +1,4 @@
-export { type AppOptions, openApp } from './app.ts';
-export { type AnyGame, games } from './games.ts';
-export { type House, type HouseOptions, openHouse } from './house.ts';
+export { runServer } from './run.ts';
+
+/** Loaded when they are needed: most commands of the shell have nothing to do with a house. */
+export const houseTools = () => import('./tools.ts');

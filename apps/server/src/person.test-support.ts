@@ -1,6 +1,6 @@
 import type { Shape } from '@sortie/kernel';
-import { deaf, type Hearing, hear, hearEntry, type Message, type News, type Outlook } from '@sortie/table';
-import { PROTOCOL, type ToGuest } from '@sortie/wire';
+import { deaf, type Hearing, hear, hearEntry, type News, type Outlook } from '@sortie/table';
+import { type Message, PROTOCOL, type ToGuest } from '@sortie/wire';
 import { WebSocket } from 'ws';
 import type { AnyGame } from './games.ts';
 
@@ -11,6 +11,8 @@ type Kind<T extends Says['type']> = Extract<Says, { readonly type: T }>;
 export class Person {
   readonly base: string;
   cookie = '';
+  /** Everything that was answered over HTTP. */
+  readonly heard: string[] = [];
 
   constructor(base: string) {
     this.base = base;
@@ -35,6 +37,7 @@ export class Person {
     });
     const set = answer.headers.getSetCookie()[0];
     if (set !== undefined) this.cookie = set.split(';')[0]!;
+    this.heard.push(await answer.clone().text());
     return answer;
   }
 
@@ -132,7 +135,7 @@ export class TableLine {
   /** The picture this guest has, by folding. */
   hearing(game: AnyGame): Hearing<Shape> {
     const { first, terms, entries } = this.outlook!;
-    return entries.reduce((hearing, entry) => hearEntry(game.ruleset, hearing, entry), deaf(game.ruleset, first, terms.rules));
+    return entries.reduce((hearing, entry) => hearEntry(game.ruleset, hearing, entry), deaf(game.ruleset, first, terms));
   }
 
   async hangUp(): Promise<void> {

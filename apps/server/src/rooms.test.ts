@@ -1,12 +1,12 @@
+import type { Shape } from '@sortie/kernel';
+import type { Chosen, Think } from '@sortie/table';
 import { skirmish } from '@sortie/testkit';
 import { CLOSE, type TableCard } from '@sortie/wire';
-import Sqlite from 'better-sqlite3';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { AnyGame } from './games.ts';
-import type { Chosen } from './opponent/thought.ts';
 import { Person, type TableLine } from './person.test-support.ts';
-import { forget, type Serving, serve, type TestServer } from './server.test-support.ts';
-import { databaseFile } from './storage/database.ts';
+import { behindItsBack, eventually, forget, mindsOf, type Serving, serve, type TestServer } from './server.test-support.ts';
+import { chained } from './storage/chain.ts';
 
 const game = skirmish as unknown as AnyGame;
 let server: TestServer | undefined;
@@ -42,72 +42,99 @@ test('an empty room leaves the memory and comes back as it was', async () => {
   await turn(line);
   const before = line.outlook!;
   await line.hangUp();
-  await vi.waitFor(() => expect(server!.house.rooms.count).toBe(0), { timeout: 5000 });
+  await eventually(() => expect(server!.house.rooms.count).toBe(0));
   const back = await ada.line(card.id);
   expect(back.outlook).toEqual(before);
   await turn(back);
 });
 
-test('a table that somebody else continued is read again; nobody is told what is not on the disk', async () => {
+test('what is said is judged on the table as it is: if another process has continued it, everybody hears of that first', async () => {
   const { ada, card, line } = await sat({}, HOT_SEAT);
   const { seq } = line.outlook!;
-  const other = new Sqlite(databaseFile(server!.data));
-  const body = { seq: seq + 1, at: 0, kind: 'said', from: 0, name: 'Ada', text: 'from another process' };
-  other.prepare('insert into records values (?, ?, ?)').run(card.id, seq + 1, JSON.stringify(body));
-  other.close();
+  const record = { seq: seq + 1, at: 0, kind: 'said', from: 0, name: 'Ada', text: 'from another process' } as const;
+  await behindItsBack(server!.data, async db => {
+    const { head } = await db.selectFrom('tables').select('head').where('id', '=', card.id).executeTakeFirstOrThrow();
+    const [stored] = chained(head, [record]);
+    await db
+      .insertInto('records')
+      .values({ table_id: card.id, ...stored! })
+      .execute();
+    await db.updateTable('tables').set({ head: stored!.sum! }).where('id', '=', card.id).execute();
+  });
+  expect(await line.say({ type: 'chat', text: 'and then' })).toBe('ok');
+  expect(line.outlook).toMatchObject({ seq: seq + 2, talk: [{ text: 'from another process' }, { text: 'and then' }] });
+  expect(server!.problems).toEqual([]);
+  const back = await ada.line(card.id);
+  expect(back.outlook!.talk).toHaveLength(2);
+});
+
+test('a room whose table is no longer what it knows sends everybody away, and nobody is told what is not kept', async () => {
+  const { ada, card, line } = await sat({}, HOT_SEAT);
+  const { seq } = line.outlook!;
+  const wrong = { table_id: card.id, seq: seq + 1, body: '{}', sum: null };
+  await behindItsBack(server!.data, db => db.insertInto('records').values(wrong).execute());
   line.send({ type: 'say', ref: 'lost', message: { type: 'chat', text: 'too late' } });
   await expect(line.next('news')).rejects.toThrow(`closed with ${CLOSE.fault}`);
   expect(JSON.stringify(line.heard)).not.toContain('too late');
-  expect(server!.problems).toHaveLength(1);
   const back = await ada.line(card.id);
-  expect(back.outlook!.talk).toMatchObject([{ text: 'from another process' }]);
   expect(await back.say({ type: 'chat', text: 'now' })).toBe('ok');
 });
 
 test('an opponent that fails or talks nonsense is reported and does the simplest thing', async () => {
   for (const think of [async () => ({ command: { type: 'nonsense' }, plans: [] }), () => Promise.reject(new Error('no idea'))]) {
-    const { line } = await sat({ minds: { think, close: async () => undefined } }, SOLO);
+    const { line } = await sat({ minds: mindsOf(think) }, SOLO);
     if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
-    await vi.waitFor(() => expect(line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1)).toBe(true));
+    await eventually(() => expect(line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1)).toBe(true));
     expect(server!.problems.length).toBeGreaterThan(0);
+    expect(line.outlook!.marks).toMatchObject([{ kind: 'rushed', seat: 1, percent: 0 }]);
     await server!.stop();
     forget(server!.data);
     server = undefined;
   }
 });
 
+test('an opponent that had to move before its thought was done says so', async () => {
+  const { line } = await sat({ minds: mindsOf(async () => ({ command: { type: 'endTurn' }, plans: [], short: 12 })) }, SOLO);
+  if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
+  await eventually(() => expect(line.outlook!.marks).toMatchObject([{ kind: 'rushed', seat: 1, percent: 12 }]));
+  expect(server!.problems).toEqual([]);
+});
+
 test('a thought about a position that was taken back is dropped', async () => {
   const asked: number[] = [];
-  const minds = {
-    think: ({ after }: { readonly after: number }, _: unknown, signal: AbortSignal) => {
-      asked.push(after);
-      return new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
-    },
-    close: async () => undefined,
+  const think: Think<Shape> = ({ after }) => {
+    asked.push(after);
+    let stop = (): void => undefined;
+    const chosen = new Promise<never>((_, reject) => {
+      stop = () => reject(new Error('stopped'));
+    });
+    return { chosen, stop, hurry: () => undefined };
   };
-  const { line } = await sat({ minds }, SOLO);
+  const { line } = await sat({ minds: { ...mindsOf(() => new Promise(() => undefined)), think } }, SOLO);
   if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) {
     expect(await line.command({ type: 'endTurn' })).toBe('ok');
     const after = line.outlook!.entries.length;
-    await vi.waitFor(() => expect(asked).toContain(after));
+    await eventually(() => expect(asked).toContain(after));
     expect(await line.say({ type: 'undo', after })).toBe('ok');
     expect(await line.command({ type: 'endTurn' })).toBe('ok');
-    await vi.waitFor(() => expect(asked).toContain(after + 2));
+    await eventually(() => expect(asked).toContain(after + 2));
   }
   expect(server!.problems).toEqual([]);
 });
 
 test('an opponent that is hurried moves at once', async () => {
-  const minds = {
-    think: (_thought: unknown, _told: unknown, _stop: AbortSignal, hurry: AbortSignal) =>
-      new Promise<Chosen>(resolve => hurry.addEventListener('abort', () => resolve({ command: { type: 'endTurn' }, plans: [] }))),
-    close: async () => undefined,
+  const think: Think<Shape> = () => {
+    let hurry = (): void => undefined;
+    const chosen = new Promise<Chosen>(resolve => {
+      hurry = () => resolve({ command: { type: 'endTurn' }, plans: [] });
+    });
+    return { chosen, hurry, stop: () => undefined };
   };
-  const { line } = await sat({ minds }, SOLO);
+  const { line } = await sat({ minds: { ...mindsOf(() => new Promise(() => undefined)), think } }, SOLO);
   const theirs = (): boolean => line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1);
   if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
   expect(theirs()).toBe(false);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await line.say({ type: 'hurry' })).toBe('ok');
     expect(theirs()).toBe(true);
   });
@@ -117,9 +144,9 @@ test('an opponent that is hurried moves at once', async () => {
 test('a program keeps its plans to itself while something is hidden; else the last ones stay with the table', async () => {
   const plans = [true, false].map(chosen => ({ words: { text: 'waits' }, value: 1, steps: [], chosen }));
   const think = async (): Promise<Chosen> => ({ command: { type: 'endTurn' }, plans });
-  const { line } = await sat({ minds: { think, close: async () => undefined } }, SOLO);
+  const { line } = await sat({ minds: mindsOf(think) }, SOLO);
   if (game.ruleset.awaiting(line.hearing(game).view)[0]!.seat === 0) expect(await line.command({ type: 'endTurn' })).toBe('ok');
-  await vi.waitFor(() => expect(line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1)).toBe(true));
+  await eventually(() => expect(line.outlook!.entries.some(entry => entry.kind === 'command' && entry.seat === 1)).toBe(true));
   expect(await line.say({ type: 'chat', text: 'well?' })).toBe('ok');
   expect(line.heard.some(({ type }) => type === 'weighed')).toBe(false);
   const [plain] = game.scenarios as readonly [AnyGame['scenarios'][number]];
@@ -127,15 +154,15 @@ test('a program keeps its plans to itself while something is hidden; else the la
   const open = { ...game, scenarios: [{ ...plain, setup: { ...setup, units: setup.units.map(unit => ({ ...unit, hidden: false })) } }] };
   await server!.stop();
   forget(server!.data);
-  const { ada, card, line: shown } = await sat({ games: [open], minds: { think, close: async () => undefined } }, SOLO);
+  const { ada, card, line: shown } = await sat({ games: [open], minds: mindsOf(think) }, SOLO);
   if (game.ruleset.awaiting(shown.hearing(game).view)[0]!.seat === 0) expect(await shown.command({ type: 'endTurn' })).toBe('ok');
-  await vi.waitFor(() => expect(shown.heard).toContainEqual({ type: 'weighed', seat: 1, plans }));
+  await eventually(() => expect(shown.heard).toContainEqual({ type: 'weighed', seat: 1, plans }));
   // Whoever comes back hears it again, even from a server that was started anew.
   const back = await ada.line(card.id);
   expect(await back.next('weighed')).toEqual({ type: 'weighed', seat: 1, plans });
   const { data } = server!;
   await server!.stop();
-  server = await serve({ games: [open], data, minds: { think, close: async () => undefined } });
+  server = await serve({ games: [open], data, minds: mindsOf(think) });
   const later = await Object.assign(new Person(server.base), { cookie: ada.cookie }).line(card.id);
   expect(await later.next('weighed')).toEqual({ type: 'weighed', seat: 1, plans });
 });

@@ -12,6 +12,12 @@ export async function whoIs(players: Players, request: FastifyRequest): Promise<
   return cookie ? players.bySession(cookie) : undefined;
 }
 
+/** A cookie that has been used for long is replaced by a new one. */
+export async function renewed(players: Players, request: FastifyRequest, reply: FastifyReply, identity: Identity): Promise<void> {
+  const cookie = cookieOf(request);
+  if (identity.isOld && cookie !== undefined) setCookie(request, reply, await players.rotate(cookie, identity.player.id));
+}
+
 export async function mustBe(players: Players, request: FastifyRequest): Promise<Identity> {
   const identity = await whoIs(players, request);
   if (!identity) throw notAllowed('say your name first');
