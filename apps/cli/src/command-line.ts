@@ -6,7 +6,8 @@ import { BAD_USAGE, OK, problem, speakPlainly } from './say.ts';
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   speakPlainly(false);
   try {
-    await buildProgram().parseAsync(words, { from: 'user' });
+    const program = await buildProgram(words);
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help and version end a run as well; everything else commander refuses is a mistake in the command line.

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   type Book,
+  type Clause,
   type LedgerIndex,
   type Line,
   type LinesOfBook,
+  type MutantCounts,
   type Parsed,
-  type Proof,
+  type Proofs,
+  parseClauses,
   parseIndex,
   parseLines,
   parseProofs,
@@ -25,7 +28,15 @@ export const houseLines = (): readonly Line[] => read(readIndex().house.file, pa
 
 export const readingsOf = (book: Book): readonly Reading[] => read(book.readings, parseReadings);
 
-export const readProofs = (): ReadonlyMap<string, readonly Proof[]> => parseProofs(text('proven.json'));
+export const clausesOf = (book: Book): readonly Clause[] => book.parts.flatMap(({ file }) => read(`clauses/${file}`, parseClauses));
+
+export const readProofs = (): Proofs => parseProofs(text('proven.json'));
+
+/** The controls by which a player brings a line about, by its id: derived by tests. Nothing is known of it where the file is absent. */
+export const readReach = (): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(derived('reach.json', {})));
+
+/** Of the last full run of `npm run mutants`, by book. */
+export const readMutants = (): ReadonlyMap<string, MutantCounts> => new Map(Object.entries(derived('mutants/last.json', {})));
 
 /** The books named, or all of them; `undefined` if there is no such book. */
 export function chooseBooks(name: string | undefined): readonly Book[] | undefined {
@@ -35,7 +46,8 @@ export function chooseBooks(name: string | undefined): readonly Book[] | undefin
   return chosen.length > 0 ? chosen : undefined;
 }
 
-export const withLines = (books: readonly Book[]): readonly LinesOfBook[] => books.map(book => ({ book: book.book, lines: linesOf(book) }));
+export const withLines = (books: readonly Book[]): readonly LinesOfBook[] =>
+  books.map(book => ({ book: book.book, lines: linesOf(book), clauses: clausesOf(book) }));
 
 const titles = new Map<string, ReadonlyMap<string, string>>();
 
@@ -55,6 +67,8 @@ export const bookNames = (): string =>
   readIndex()
     .books.map(({ book, title }) => `  ${book.padEnd(5)} ${title}`)
     .join('\n');
+
+const derived = <T>(file: string, otherwise: T): T => (existsSync(new URL(file, rules)) ? (JSON.parse(text(file)) as T) : otherwise);
 
 const text = (file: string): string => readFileSync(new URL(file, rules), 'utf8');
 

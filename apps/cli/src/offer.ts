@@ -1,11 +1,11 @@
 import type { Board } from '@sortie/board';
-import type { Game, Rulebook, Scenario, Seat, Shape, View } from '@sortie/kernel';
+import type { Manifest, Rule, Rulebook, Scenario, Seat, Shape, View } from '@sortie/kernel';
+import type { Contest } from './arena/contest.ts';
+import type { Gate } from './bench/gate.ts';
 import type { Style } from './terminal/ink.ts';
 
 /** What a person at a prompt is told and may type, game by game. */
 export interface Face<G extends Shape> {
-  /** The number of the turn, counted from 1. */
-  turn(state: G['state']): number;
   /** The map with everything on it. */
   map(view: View<G>, style: Style): readonly string[];
   /** The forces, one block of lines each. */
@@ -59,24 +59,31 @@ export type Heard<G extends Shape> =
 
 /** A game that the shell offers. */
 export interface Offer<G extends Shape> {
-  readonly game: Game<G>;
+  readonly game: Manifest<G>;
   readonly face: Face<G>;
 }
 
+/** What is fetched only by those who measure. */
+export interface Measures {
+  readonly contest: () => Promise<{ readonly contest: Contest }>;
+  readonly gates: () => Promise<{ readonly gates: () => readonly Gate[] }>;
+}
+
 /** An offer of any game: whoever wants to use it must be able to use every one. */
-export interface AnyOffer {
+export interface AnyOffer extends Measures {
   readonly id: string;
   readonly title: string;
   readonly scenarios: readonly Pick<Scenario<Shape>, 'id' | 'title' | 'summary' | 'roles'>[];
-  /** Ids of ledger lines that its rules carry or cover. */
-  readonly lines: readonly string[];
+  /** Its rule values, whatever they do. */
+  readonly rules: readonly Pick<Rule<Shape>, 'id' | 'covers'>[];
   use<R>(user: <G extends Shape>(offer: Offer<G>) => R): R;
 }
 
-export const offer = <G extends Shape>(game: Game<G>, face: Face<G>): AnyOffer => ({
+export const offer = <G extends Shape>(game: Manifest<G>, face: Face<G>, measures: Measures): AnyOffer => ({
+  ...measures,
   id: game.ruleset.id,
   title: game.ruleset.title,
   scenarios: game.scenarios,
-  lines: game.ruleset.rules.flatMap(({ id, covers }) => [id, ...(covers ?? [])]),
+  rules: game.ruleset.rules,
   use: user => user({ game, face }),
 });

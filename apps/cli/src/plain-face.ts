@@ -1,9 +1,8 @@
-import type { Ruleset, Shape } from '@sortie/kernel';
+import type { Game, Shape } from '@sortie/kernel';
 import type { Face } from './offer.ts';
 
 /** A face for any game: options by number, commands as JSON. For games whose own words the shell has not learned. */
-export const plainFace = <G extends Shape>(ruleset: Ruleset<G>): Face<G> => ({
-  turn: state => ('turn' in state && typeof state.turn === 'number' ? state.turn : 0),
+export const plainFace = <G extends Shape>({ ruleset }: Game<G>): Face<G> => ({
   map: () => [],
   forces: () => [],
   help: () => [

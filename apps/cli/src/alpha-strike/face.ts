@@ -8,12 +8,11 @@ import { drawForces, drawTable } from './drawing.ts';
 import { arrange } from './orders.ts';
 import { phraseOf, readWords } from './words.ts';
 
-const plain = plainFace(alphaStrike.ruleset);
+const plain = plainFace(alphaStrike);
 
 /** Alpha Strike as a person at a prompt meets it: places in inches from the north-west corner, units by side and number. */
 export const alphaStrikeFace: Face<AlphaStrike> = {
   ...plain,
-  turn: ({ turn }) => turn,
   map: drawTable,
   forces: view => drawForces(view),
   help: asked => [

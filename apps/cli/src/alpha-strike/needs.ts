@@ -1,4 +1,4 @@
-import type { Answer } from '@sortie/kernel';
+import { type Answer, nth } from '@sortie/kernel';
 import { type AlphaStrike, foresee } from '@sortie/rules-alpha-strike';
 import type { Asked } from '../offer.ts';
 import { labelOf } from './labels.ts';
@@ -20,7 +20,7 @@ export function needsOf({ view, book, seat }: Here, command: Command): readonly 
   const rolls = foresee(view, command, book).map(({ target, at, needs, under }) => {
     const unit = target === undefined ? undefined : view.units[target];
     const where = at ? `at ${inches(at.x)},${inches(at.y)}` : 'the roll';
-    const there = under?.map(id => view.units[id]!).map(one => `${labelOf(view, one)} ${one.name}`) ?? [];
+    const there = under?.map(id => nth(view.units, id)).map(one => `${labelOf(view, one)} ${one.name}`) ?? [];
     const reached = there.length > 0 ? `  under it: ${there.join(', ')}` : '';
     return `  ${unit ? `${labelOf(view, unit)} ${unit.name}` : where}: ${needs.total} or more  ${partsOf(needs)}${reached}`;
   });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { table as terrain } from '@sortie/board';
-import { keyOf, SeededDice, seedFrom } from '@sortie/kernel';
+import { keyOf, nth, SeededDice, seedFrom } from '@sortie/kernel';
 import { CARDS, type Entry, type Setup } from '@sortie/rules-alpha-strike';
-import { alphaStrikeForce } from '../arena/forces.ts';
 import { loadMap } from '../map-file.ts';
 import type { GameOrders } from '../offer.ts';
+import { alphaStrikeForce } from './contest.ts';
 
 export type Ordered = { readonly setup: Setup } | { readonly problem: string };
 type Force = { readonly entries: readonly Entry[] } | { readonly problem: string };
@@ -33,7 +33,7 @@ export function arrange(setup: Setup, orders: GameOrders, lot: string): Ordered 
 function tableOf(text: string, lot: string): Setup['table'] | { readonly problem: string } {
   const dice = new SeededDice(keyOf(seedFrom(`${lot} table`)), 0);
   const [name = '', number] = text.split(':');
-  const scene = name === 'random' ? terrain.SCENES[dice.below(terrain.SCENES.length)]! : name;
+  const scene = name === 'random' ? nth(terrain.SCENES, dice.below(terrain.SCENES.length)) : name;
   if (isScene(scene)) return { scene, seed: number === undefined ? dice.below(1_000_000) : Number(number) || 0 };
   const file = existsSync(text) ? readFileSync(text, 'utf8') : undefined;
   if (file?.includes(`"${terrain.TABLE_FORMAT}"`)) {
@@ -71,6 +71,9 @@ function forceOf(text: string, lot: string): Force {
   }
   const dice = new SeededDice(keyOf(seedFrom(lot)), 0);
   const count = Math.max(1, Math.min(40, Number(random[1] ?? 8)));
-  const entries = Array.from({ length: count }, (_, i): Entry => ({ card: CARDS[dice.below(CARDS.length)]!, lance: Math.floor(i / 4) }));
+  const entries = Array.from(
+    { length: count },
+    (_, i): Entry => ({ card: nth(CARDS, dice.below(CARDS.length)), lance: Math.floor(i / 4) }),
+  );
   return { entries };
 }

@@ -1,4 +1,5 @@
 import { table as terrain } from '@sortie/board';
+import { last, sure } from '@sortie/kernel';
 import {
   type AlphaStrike,
   aimOf,
@@ -40,7 +41,7 @@ const pointIn = (words: readonly string[]): { readonly x: number; readonly y: nu
 function facingIn({ view }: Here, unit: Unit, words: readonly string[], at: Unit['at']): MoveCommand['facing'] {
   const word = words.find(one => Object.hasOwn(COMPASS, one.toLowerCase()));
   if (!word) return at ? facingAt(view, unit, at) : unit.facing;
-  const [dx, dy] = COMPASS[word.toLowerCase()]!;
+  const [dx, dy] = sure(COMPASS[word.toLowerCase()], 'the direction');
   return measureOf(view.table).facing({ dx, dy });
 }
 
@@ -151,7 +152,7 @@ export function phraseOf(view: Here['view'], command: Command): string {
   if (command.type === 'deploy') return `deploy ${name(command.unit)} ${inches(command.at)}${command.hidden ? ' hidden' : ''}`;
   if (command.type === 'move' && command.mode === 'stand') return `stand ${name(command.unit)}`;
   if (command.type === 'move' && !command.stance && !command.mounts && !command.drops && command.path.length > 0)
-    return `move ${name(command.unit)} ${inches(command.path.at(-1)!)}${command.mode === 'ground' ? '' : ` ${command.mode}`}`;
+    return `move ${name(command.unit)} ${inches(last(command.path))}${command.mode === 'ground' ? '' : ` ${command.mode}`}`;
   if (command.type === 'attack')
     return `shoot ${name(command.unit)} ${name(command.target)}${command.how === 'standard' ? '' : ` ${command.how}`}${command.overheat ? ` heat ${command.overheat}` : ''}${command.spotter === undefined ? '' : ` by ${name(command.spotter)}`}`;
   return airPhrase(command, name) ?? JSON.stringify(command);

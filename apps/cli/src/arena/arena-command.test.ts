@@ -18,7 +18,7 @@ interface Told {
 test('programs get the counts, and everything else in detail; threads make no difference', async () => {
   const one = json(await arena('--a', 'recruit', '--games', '6', '--seed', '7', '--json')) as Told;
   const two = json(startSortie(orders('--a', 'recruit', '--games', '6', '--seed', '7', '--threads', '2', '--json'))) as Told;
-  expect(Object.keys(one)).toEqual(['games', 'winsA', 'winsB', 'draws', 'turnLimit', 'decisionMs', 'detail']);
+  expect(Object.keys(one)).toEqual(['games', 'winsA', 'winsB', 'draws', 'turnLimit', 'faultsA', 'faultsB', 'decisionMs', 'detail']);
   expect(one).toMatchObject({ games: 6, decisionMs: { p50: expect.any(Number), p95: expect.any(Number), p99: expect.any(Number) } });
   expect(one.winsA + one.winsB + one.draws).toBe(6);
   expect(two.detail.hash).toBe(one.detail.hash);

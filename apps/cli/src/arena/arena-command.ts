@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { LEVELS, type Level } from '@sortie/ai';
 import {
   detail,
+  EVEN,
   nameOf,
   namesOf,
   type RatedSeries,
@@ -11,10 +12,11 @@ import {
   rate,
   reportPage,
   roundRobin,
-  scenarioCalled,
+  tableNames,
   tally,
 } from '@sortie/arena';
-import type { Shape } from '@sortie/kernel';
+import { type AnyGame, loadGame } from '@sortie/games';
+import { nth } from '@sortie/kernel';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNames } from '../games.ts';
@@ -22,7 +24,6 @@ import { countOf } from '../numbers.ts';
 import { OK, problem, refuse, sayJson } from '../say.ts';
 import { contender, type Limits, levelNames, levelOf } from './contenders.ts';
 import { csvOf } from './csv.ts';
-import { type Ground, groundNamed } from './grounds.ts';
 import { interruptible } from './interruptible.ts';
 import type { Order } from './orders.ts';
 import { playOrders } from './pool.ts';
@@ -40,7 +41,7 @@ export const arenaCommand = (): Command =>
     .option('--all', 'everybody against everybody, with a table of ratings')
     .option('--games <n>', 'how many games; of each pair with --all', countOf, 100)
     .option('--seed <words>', 'the same seed gives the same games', 'sortie')
-    .option('--scenario <id>', 'which scenario; equal forces if not given', 'even')
+    .option('--scenario <id>', 'a ready game, or one kind of equal forces; all kinds of equal forces by turns if not given', EVEN)
     .option('--budget-ms <ms>', 'time for a decision', countOf)
     .option('--budget-a <ms>', 'time for a decision of the first opponent alone', countOf)
     .option('--budget-b <ms>', 'and of the second', countOf)
@@ -48,6 +49,7 @@ export const arenaCommand = (): Command =>
     .option('--nodes-a <n>', 'positions for the first opponent alone', countOf)
     .option('--nodes-b <n>', 'and for the second', countOf)
     .option('--threads <n>', 'play in so many threads', countOf, availableParallelism())
+    .option('--redis <url>', 'let the workers of this Redis play them: sortie worker --redis <url>')
     .option('--json', 'for programs')
     .option('--csv <file>', 'one line for each game')
     .option('--report <file>', 'a page with charts, as one HTML file')
@@ -70,16 +72,19 @@ interface Options extends Limits {
   readonly seed: string;
   readonly scenario: string;
   readonly threads: number;
+  readonly redis?: string;
   readonly json?: true;
   readonly csv?: string;
   readonly report?: string;
 }
 
 async function run(options: Options): Promise<number> {
-  const ground = await groundNamed(options.game);
-  if (!ground) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
-  const orders = ground.use(one => ordersOf(one, options));
-  if (typeof orders === 'string') return refuse(`there is no scenario ${options.scenario}`, `The scenarios are: ${orders}`);
+  const game = await loadGame(options.game.toLowerCase());
+  if (!game) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
+  const names = tableNames(game);
+  if (!names.includes(options.scenario))
+    return refuse(`there is no scenario ${options.scenario}`, `The scenarios are: ${names.join(', ')}`);
+  const orders = ordersOf(game, options);
   const started = Date.now();
   let [won, played] = [0, 0];
   const { result, stopped } = await interruptible(
@@ -88,33 +93,30 @@ async function run(options: Options): Promise<number> {
     (signal, tick) =>
       playOrders(orders, {
         threads: options.threads,
+        ...(options.redis !== undefined && { redis: options.redis }),
         signal,
         onGame: (_, { winner }) => {
           played++;
           won += winner === 'a' ? 1 : winner === null ? 0.5 : 0;
-          tick({ told: options.all ? '' : `${nameOf(orders[0]!.series.a)} ${Math.round((won * 100) / played)} %, ` });
+          tick({ told: options.all ? '' : `${nameOf(nth(orders, 0).series.a)} ${Math.round((won * 100) / played)} %, ` });
         },
       }),
   );
   return deliver(orders, result, options, { milliseconds: Date.now() - started, stopped });
 }
 
-/** What is to be played; the names of the scenarios if there is none of that name. */
-function ordersOf<G extends Shape>({ game, watch }: Ground<G>, options: Options): readonly Order[] | string {
-  const scenario = scenarioCalled(game, watch, options.scenario);
-  if (!scenario) return [watch.even, ...game.scenarios].map(({ id }) => id).join(', ');
-  const { rules, setup } = scenario;
+/** What is to be played. */
+function ordersOf(game: AnyGame, options: Options): readonly Order[] {
   const pairs: readonly (readonly [Level, Level])[] = options.all ? roundRobin([...LEVELS].reverse()) : [[options.a, options.b]];
   return pairs.map(([a, b]) => ({
     series: {
       game: game.ruleset.id,
-      scenario: scenario.id,
+      scenario: options.scenario,
       a: contender(a, options, 'a'),
       b: contender(b, options, 'b'),
       seed: options.seed,
       games: options.games,
     },
-    staged: { scenario: { rules, setup } },
   }));
 }
 
@@ -129,7 +131,7 @@ function deliver(
   options: Options,
   { milliseconds, stopped }: Circumstances,
 ): number {
-  const all = orders.map(({ series }, i) => ({ series, results: results[i]! }));
+  const all = orders.map(({ series }, i) => ({ series, results: nth(results, i) }));
   const ratings = rate(all.filter(one => one.results.length > 0).map(one => rated(one.series, one.results)));
   const games = results.flat();
   if (options.json) sayJson({ ...tally(games), detail: { ...told(all, ratings), milliseconds, stopped } });

@@ -1,31 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Level } from '@sortie/ai';
-import { type Balance, balanceOf, detail, type Reported, reportPage, type Staged } from '@sortie/arena';
-import type { Shape } from '@sortie/kernel';
-import { meeting } from '@sortie/rules-alpha-strike';
-import { squadsMeeting } from '@sortie/rules-impact';
-import { duelOf } from '@sortie/rules-quick-start';
+import { type Balance, balanceOf, detail, type Reported, reportPage } from '@sortie/arena';
+import { nth } from '@sortie/kernel';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
+import { gameNamed, gameNames } from '../games.ts';
 import { countOf } from '../numbers.ts';
 import { OK, refuse, say, sayJson } from '../say.ts';
 import { contender, type Limits, levelNames, levelOf } from './contenders.ts';
-import { fieldFor } from './field.ts';
-import { alphaStrikeForce, type Fielded, impactSquad, quickStartForce } from './forces.ts';
+import type { Contest, Match } from './contest.ts';
 import { interruptible } from './interruptible.ts';
 import type { Order } from './orders.ts';
 import { playOrders } from './pool.ts';
 import { printBalance, printField } from './print-balance.ts';
 
 const INTERRUPTED = 130;
-const GAMES = ['alpha-strike', 'quick-start', 'impact'] as const;
-type GameId = (typeof GAMES)[number];
 
 export const balanceCommand = (): Command =>
   new Command('balance')
     .description('pit two forces, or one unit and the field, over many games and maps: who wins, by how much, and what decides it')
-    .option('--game <game>', GAMES.join(', '), 'alpha-strike')
+    .option('--game <game>', 'such as classic', 'alpha-strike')
     .option('--a <force>', 'a force file, or names of units separated by commas')
     .option('--b <force>', 'the force against it')
     .option('--unit <name>', 'one unit instead, against each unit of the field')
@@ -35,6 +30,7 @@ export const balanceCommand = (): Command =>
     .option('--level <level>', `who plays both sides (${levelNames})`, levelOf, 'regular')
     .option('--nodes <n>', 'positions that may be looked at for a decision', countOf)
     .option('--threads <n>', 'play in so many threads; the result is the same', countOf, availableParallelism())
+    .option('--redis <url>', 'let the workers of this Redis play them: sortie worker --redis <url>')
     .option('--json', 'for programs')
     .option('--report <file>', 'a page with charts, as one HTML file')
     .addHelpText(
@@ -44,6 +40,7 @@ export const balanceCommand = (): Command =>
         '\n  sortie balance --a "Atlas AS7-D" --b "Griffin GRF-1N, Wolverine WVR-6R"' +
         '\n  sortie balance --unit "Griffin GRF-1N" --field "Wolverine WVR-6R, Shadow Hawk SHD-2H"' +
         '\n  sortie balance --game quick-start --a GRF-1N --b WVR-6R' +
+        '\n  sortie balance --game classic --a "Griffin GRF-1N, Jenner JR7-D" --b "Wolverine WVR-6R, Commando COM-2D"' +
         '\n  sortie balance --game impact --a "command, 4 ranger" --b "command, 5 assault"',
     )
     .action(exitWith(run));
@@ -58,21 +55,17 @@ interface Options extends Limits {
   readonly seed: string;
   readonly level: Level;
   readonly threads: number;
+  readonly redis?: string;
   readonly json?: true;
   readonly report?: string;
 }
 
-/** Who meets whom. */
-interface Match {
-  readonly a: string;
-  readonly b: string;
-  readonly staged: Staged<Shape>;
-}
-
 async function run(options: Options): Promise<number> {
-  const game = GAMES.find(one => one === options.game);
-  if (!game) return refuse(`${options.game} has no forces to compare`, `The games are: ${GAMES.join(', ')}`);
-  const matches = pairsOf(options, game);
+  const known = await gameNamed(options.game);
+  if (!known) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
+  const { id: game } = known;
+  const { contest } = await known.contest();
+  const matches = pairsOf(options, contest);
   if (typeof matches === 'string') return refuse(matches, 'Name two forces with --a and --b, or a unit with --unit.');
   const player = contender(options.level, options, 'a');
   const { games, seed } = options;
@@ -82,12 +75,20 @@ async function run(options: Options): Promise<number> {
   const { result, stopped } = await interruptible(
     orders.length * games,
     '{bar} {value}/{total} games, {told}{eta_formatted} left',
-    (signal, tick) => playOrders(orders, { threads: options.threads, signal, onGame: () => tick({ told: '' }) }),
+    (signal, tick) =>
+      playOrders(orders, {
+        threads: options.threads,
+        ...(options.redis !== undefined && { redis: options.redis }),
+        signal,
+        onGame: () => tick({ told: '' }),
+      }),
   );
-  const measured = matches.map(({ a, b }, i) => ({ a, b, balance: balanceOf(result[i]!), hash: detail(result[i]!).hash }));
+  const measured = matches.map(({ a, b }, i) => ({ a, b, balance: balanceOf(nth(result, i)), hash: detail(nth(result, i)).hash }));
   deliver(measured, options);
   if (options.report !== undefined) {
-    const all = orders.map(({ series }, i): Reported => ({ series, results: result[i]!, names: [matches[i]!.a, matches[i]!.b] }));
+    const all = orders.map(
+      ({ series }, i): Reported => ({ series, results: nth(result, i), names: [nth(matches, i).a, nth(matches, i).b] }),
+    );
     const made = `${games} games, seed ${seed}, played by a ${options.level} on both sides`;
     writeFileSync(options.report, reportPage({ title: 'Balance', made, ratings: [], all }));
   }
@@ -103,42 +104,30 @@ export interface Measured {
 
 function deliver(measured: readonly Measured[], { json, unit }: Options): void {
   if (json) sayJson(unit === undefined ? measured[0] : { unit, field: measured });
-  else if (unit === undefined) printBalance(measured[0]!);
+  else if (unit === undefined) printBalance(nth(measured, 0));
   else printField(unit, measured);
   if (!json) say();
 }
 
 /** The matches to play, or what is missing. */
-function pairsOf({ a, b, unit, field }: Options, game: GameId): readonly Match[] | string {
+function pairsOf({ a, b, unit, field }: Options, contest: Contest): readonly Match[] | string {
   if (unit === undefined) {
     if (a === undefined || b === undefined) return 'two forces are needed';
-    return matched(game, [[a, b]]);
+    return matched(contest, [[a, b]]);
   }
-  const others = field?.split(',').map(one => one.trim()) ?? fieldFor(game, unit);
+  const others = field?.split(',').map(one => one.trim()) ?? contest.field(unit);
   return others.length === 0
     ? `there is nobody to compare ${unit} with`
     : matched(
-        game,
+        contest,
         others.map(other => [unit, other] as const),
       );
 }
 
-const STAGES: { readonly [G in GameId]: (a: string, b: string) => Match | string } = {
-  'alpha-strike': (a, b) => staged(alphaStrikeForce(a), alphaStrikeForce(b), meeting),
-  'quick-start': (a, b) => staged(quickStartForce(a), quickStartForce(b), duelOf),
-  impact: (a, b) => staged(impactSquad(a), impactSquad(b), squadsMeeting),
-};
-
-function staged<E>(first: Fielded<E>, second: Fielded<E>, meet: (a: readonly E[], b: readonly E[]) => Staged<Shape>): Match | string {
-  if (!first.ok) return first.problem;
-  if (!second.ok) return second.problem;
-  return { a: first.name, b: second.name, staged: meet(first.entries, second.entries) };
-}
-
-function matched(game: GameId, pairs: readonly (readonly [string, string])[]): readonly Match[] | string {
+function matched(contest: Contest, pairs: readonly (readonly [string, string])[]): readonly Match[] | string {
   const matches: Match[] = [];
   for (const [a, b] of pairs) {
-    const match = STAGES[game](a, b);
+    const match = contest.match(a, b);
     if (typeof match === 'string') return match;
     matches.push(match);
   }

@@ -1,4 +1,5 @@
 import { nameOf, type Reported } from '@sortie/arena';
+import { nth } from '@sortie/kernel';
 
 const HEAD = 'a,b,game,pairing,seatOfA,winner,end,turns,commands,leadOfA,medianMsA,medianMsB,hash';
 
@@ -8,7 +9,7 @@ export const csvOf = (all: readonly Reported[]): string => `${[HEAD, ...all.flat
 const linesOf = ({ series, results }: Reported): readonly string[] =>
   results.map(({ game, pairing, seatOfA, winner, end, turns, commands, chronicle, decisionsA, decisionsB, hash }) => {
     const points = chronicle.points.at(-1) ?? [0, 0];
-    const lead = points[seatOfA] - points[1 - seatOfA]!;
+    const lead = points[seatOfA] - nth(points, 1 - seatOfA);
     return [
       nameOf(series.a),
       nameOf(series.b),

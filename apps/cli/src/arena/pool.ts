@@ -2,6 +2,8 @@ import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@sortie/arena';
+import { nth } from '@sortie/kernel';
+import { houseTools } from '@sortie/server';
 import { type Job, type Order, playerOf } from './orders.ts';
 
 // The same file has another ending in the sources than in what is built of them.
@@ -10,21 +12,30 @@ const thread = new URL(`./arena-thread${extname(import.meta.url)}`, import.meta.
 export interface Playing {
   readonly threads: number;
   readonly onGame?: (job: Job, result: Result) => void;
+  /** The address of a Redis: workers there play them instead. */
+  readonly redis?: string;
   /** Stops after the games that are being played. */
   readonly signal?: AbortSignal;
 }
 
 /** Play all games of all orders. What comes out does not depend on the number of threads; results are in order, without gaps unless stopped. */
-export async function playOrders(orders: readonly Order[], { threads, onGame, signal }: Playing): Promise<readonly (readonly Result[])[]> {
+export async function playOrders(
+  orders: readonly Order[],
+  { threads, redis, onGame, signal }: Playing,
+): Promise<readonly (readonly Result[])[]> {
   const jobs = orders.flatMap(({ series }, order) => Array.from({ length: series.games }, (_, game): Job => ({ order, game })));
   const found: Result[][] = orders.map(() => []);
   const take = (job: Job, result: Result): void => {
-    found[job.order]![job.game] = result;
+    nth(found, job.order)[job.game] = result;
     onGame?.(job, result);
   };
   const next = jobs.values();
   const wanted = (): Job | undefined => (signal?.aborted ? undefined : next.next().value);
-  if (threads <= 1) await playHere(orders, wanted, take);
+  if (redis !== undefined) {
+    const { handOut, reachRedis } = await houseTools();
+    await reachRedis(redis);
+    await handOut<Job, Result>({ url: redis, orders, next: wanted, take });
+  } else if (threads <= 1) await playHere(orders, wanted, take);
   else await Promise.all(Array.from({ length: Math.min(threads, jobs.length) }, () => playThere(orders, wanted, take, signal)));
   return found.map(results => results.filter(result => result !== undefined));
 }

@@ -6,6 +6,7 @@ import {
   beginTuning,
   type Contender,
   detail,
+  EVEN,
   isTuned,
   type Result,
   type Tuning,
@@ -13,14 +14,14 @@ import {
   trials,
   tunedWeights,
 } from '@sortie/arena';
-import type { Shape, Weights } from '@sortie/kernel';
+import { type AnyGame, loadGame } from '@sortie/games';
+import type { Weights } from '@sortie/kernel';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNames } from '../games.ts';
 import { countOf } from '../numbers.ts';
 import { FAILED, OK, reasonOf, refuse, say } from '../say.ts';
 import { levelNames, levelOf } from './contenders.ts';
-import { type Ground, groundNamed } from './grounds.ts';
 import { interruptible } from './interruptible.ts';
 import type { Order } from './orders.ts';
 import { playOrders } from './pool.ts';
@@ -76,13 +77,13 @@ export interface Options {
 }
 
 async function run(options: Options): Promise<number> {
-  const ground = await groundNamed(options.game);
-  if (!ground) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
-  return ground.use(one => (options.fit === undefined ? tune(one, options) : fit(one, options, options.fit)));
+  const game = await loadGame(options.game.toLowerCase());
+  if (!game) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
+  return options.fit === undefined ? tune(game, options) : fit(game, options, options.fit);
 }
 
-async function tune<G extends Shape>(ground: Ground<G>, options: Options): Promise<number> {
-  const begun = begin(ground, options);
+async function tune(game: AnyGame, options: Options): Promise<number> {
+  const begun = begin(game, options);
   if ('what' in begun) return refuse(begun.what, begun.advice);
   const { result: tuning, stopped } = await interruptible(
     begun.steps - begun.done.length,
@@ -91,7 +92,7 @@ async function tune<G extends Shape>(ground: Ground<G>, options: Options): Promi
       let now = begun;
       while (!isTuned(now) && !signal.aborted) {
         const [plus, minus] = trials(now);
-        const results = await meet(ground, options, `${now.seed} step ${now.done.length}`, now.games, plus, minus, signal);
+        const results = await meet(game, options, `${now.seed} step ${now.done.length}`, now.games, plus, minus, signal);
         if (signal.aborted) break;
         const { rateA } = detail(results);
         now = advanceTuning(now, rateA);
@@ -106,17 +107,17 @@ async function tune<G extends Shape>(ground: Ground<G>, options: Options): Promi
     return INTERRUPTED;
   }
   const how = `found by self-play on ${options.date}: ${tuning.steps} steps of ${tuning.games} games of a ${options.level}, seed ${tuning.seed}`;
-  return conclude(ground, tuning.start, tunedWeights(tuning), how, options);
+  return conclude(game, tuning.start, tunedWeights(tuning), how, options);
 }
 
 /** Weights that foretell best who wins, as the old ones' opponents. */
-async function fit<G extends Shape>(ground: Ground<G>, options: Options, games: number): Promise<number> {
-  const { weights } = ground.game.tactics;
+async function fit(game: AnyGame, options: Options, games: number): Promise<number> {
+  const { weights } = game.tactics;
   const names = namesOf(weights, options.only, PERSONAL);
   if ('what' in names) return refuse(names.what, names.advice);
-  const found = await fitted(ground, options, games, names.names);
+  const found = await fitted(game, options, games, names.names);
   if ('what' in found) return refuse(found.what, found.advice);
-  return found.fit ? conclude(ground, weights, found.fit.weights, found.how, options) : INTERRUPTED;
+  return found.fit ? conclude(game, weights, found.fit.weights, found.how, options) : INTERRUPTED;
 }
 
 /** A character multiplies these, and who is bold has always more hope than the other fears: positions cannot tell what they should be. */
@@ -132,7 +133,7 @@ function namesOf(weights: Weights, only: string | undefined, but: readonly strin
 }
 
 /** A new search, or the one that was put aside. */
-function begin<G extends Shape>({ game }: Ground<G>, options: Options): Tuning | Complaint {
+function begin(game: AnyGame, options: Options): Tuning | Complaint {
   const { seed, steps, games, resume, only, spread } = options;
   const { weights } = game.tactics;
   const named = namesOf(weights, only, []);
@@ -155,8 +156,8 @@ function keep(file: string, tuning: Tuning): void {
   renameSync(`${file}.new`, file);
 }
 
-async function meet<G extends Shape>(
-  { game, watch }: Ground<G>,
+async function meet(
+  game: AnyGame,
   { level, nodes, threads }: Options,
   seed: string,
   games: number,
@@ -164,26 +165,18 @@ async function meet<G extends Shape>(
   b: Weights,
   signal?: AbortSignal,
 ): Promise<readonly Result[]> {
-  const { rules, setup, id } = watch.even;
   const judging = (weights: Weights): Contender => ({ level, weights, ...(nodes !== undefined && { nodes }) });
   const order: Order = {
-    series: { game: game.ruleset.id, scenario: id, a: judging(a), b: judging(b), seed, games },
-    staged: { scenario: { rules, setup } },
+    series: { game: game.ruleset.id, scenario: EVEN, a: judging(a), b: judging(b), seed, games },
   };
   const [results = []] = await playOrders([order], { threads, ...(signal && { signal }) });
   return results;
 }
 
 /** The new weights against the old ones, in games that the search has not seen. */
-async function conclude<G extends Shape>(
-  ground: Ground<G>,
-  start: Weights,
-  weights: Weights,
-  how: string,
-  options: Options,
-): Promise<number> {
+async function conclude(game: AnyGame, start: Weights, weights: Weights, how: string, options: Options): Promise<number> {
   const { result, stopped } = await interruptible(options.check, '{bar} checking', async (signal, tick) => {
-    const results = await meet(ground, options, `${options.seed} check`, options.check, weights, start, signal);
+    const results = await meet(game, options, `${options.seed} check`, options.check, weights, start, signal);
     tick({ told: '' });
     return results;
   });

@@ -1,9 +1,19 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { type Fit, type Foresight, fitWeights, type Precedent, playSample, precedentsOf, type Sample, type Sampling } from '@sortie/arena';
-import { Rulebook, type Shape, type Weights } from '@sortie/kernel';
+import {
+  EVEN,
+  type Fit,
+  type Foresight,
+  fitWeights,
+  type Precedent,
+  playSample,
+  precedentsOf,
+  type Sample,
+  type Sampling,
+} from '@sortie/arena';
+import type { AnyGame } from '@sortie/games';
+import type { Shape, Weights } from '@sortie/kernel';
 import { reasonOf, say } from '../say.ts';
-import type { Ground } from './grounds.ts';
 import { interruptible } from './interruptible.ts';
 import { percent } from './print.ts';
 
@@ -20,13 +30,13 @@ interface Options {
 }
 
 /** Plays the games that are not there yet and fits the weights to how all of them ended; no fit if somebody stopped it. */
-export async function fitted<G extends Shape>(
-  { game, watch }: Ground<G>,
+export async function fitted(
+  game: AnyGame,
   options: Options,
   games: number,
   names: readonly string[],
 ): Promise<Complaint | { readonly fit?: Fit; readonly how: string }> {
-  const sampling: Sampling<G> = { game, watch, seed: options.seed };
+  const sampling: Sampling<Shape> = { game, scenario: EVEN, seed: options.seed };
   if (!game.tactics.settled || game.tactics.imagine)
     return { what: `positions of ${game.ruleset.id} cannot be judged as they stand`, advice: 'Tune it by steps.' };
   const kept = keptIn(options.resume);
@@ -56,14 +66,10 @@ export async function fitted<G extends Shape>(
 const told = ({ bits, right }: Foresight): string => `${bits.toFixed(4)} bits, ${percent(right)} right`;
 
 /** Values of all positions, from both seats, with some weights. */
-function judgeOf<G extends Shape>(
-  { game, watch }: Sampling<G>,
-  precedents: readonly Precedent<G>[],
-): (weights: Weights) => readonly number[] {
+function judgeOf({ game }: Sampling<Shape>, precedents: readonly Precedent<Shape>[]): (weights: Weights) => readonly number[] {
   const { ruleset, tactics } = game;
-  const book = Rulebook.compile(ruleset, watch.even.rules);
-  const views = precedents.map(({ state, seat }) => ruleset.view(state, seat));
-  return weights => views.map((view, i) => tactics.value(view, precedents[i]!.seat, weights, book));
+  const seen = precedents.map(({ state, seat, book }) => ({ view: ruleset.view(state, seat), seat, book }));
+  return weights => seen.map(({ view, seat, book }) => tactics.value(view, seat, weights, book));
 }
 
 function keptIn(file: string | undefined): { readonly samples: readonly Sample[] } | Complaint {
@@ -78,8 +84,8 @@ function keptIn(file: string | undefined): { readonly samples: readonly Sample[]
   }
 }
 
-async function played<G extends Shape>(
-  sampling: Sampling<G>,
+async function played(
+  sampling: Sampling<Shape>,
   kept: readonly Sample[],
   games: number,
   file: string | undefined,

@@ -1,33 +1,23 @@
-import { playGame } from '@sortie/arena';
-import { type Game, hashOf, type Shape, type Watch } from '@sortie/kernel';
-import { alphaStrike, alphaStrikeWatch } from '@sortie/rules-alpha-strike';
-import { impact, impactWatch } from '@sortie/rules-impact';
-import { quickStart, quickStartWatch } from '@sortie/rules-quick-start';
+import { EVEN, playGame } from '@sortie/arena';
+import { hashOf, type Manifest, type Shape } from '@sortie/kernel';
 import { type Gate, timed } from './gate.ts';
 
-/** Sixty games a minute on one core. */
-const LIMIT = 1000;
 /** Every second game of a pairing of equals is the same again with the seats swapped, so only the first is played. */
 const PAIRINGS = [0, 1, 2];
 
 const regular = { level: 'regular' } as const;
 
 /** A whole game between regular opponents with equal forces, on average over a few maps. */
-const gameGate = <G extends Shape>(title: string, game: Game<G>, watch: Watch<G>): Gate => ({
+export const gameGate = <G extends Shape>(title: string, game: Manifest<G>, limit: number): Gate => ({
   name: `arena-${game.ruleset.id}`,
   title,
   unit: 'ms',
-  limit: LIMIT,
+  limit,
   run: () => {
-    const { ms, result } = timed(() =>
-      PAIRINGS.map(n => playGame(game, watch, { a: regular, b: regular, seed: 'bench' }, { scenario: watch.even }, 2 * n).hash),
-    );
+    const { ms, result } = timed(() => PAIRINGS.map(n => playGame(game, { a: regular, b: regular, seed: 'bench' }, EVEN, 2 * n).hash));
     return { value: ms / PAIRINGS.length, hash: hashOf(result) };
   },
 });
 
-export const arenaGates: readonly Gate[] = [
-  gameGate('a Quick-Start game, four a side', quickStart, quickStartWatch),
-  gameGate('an Alpha Strike game, four a side', alphaStrike, alphaStrikeWatch),
-  gameGate('a game of Impact, eight a side', impact, impactWatch),
-];
+/** Sixty games a minute on one core. */
+export const SIXTY_A_MINUTE = 1000;

@@ -1,33 +1,10 @@
-import { envelopeGate, fastGameGate, openSightGate, targetsGate } from './alpha-strike.ts';
-import { arenaGates } from './arena.ts';
-import { classicCandidatesGate, classicOptionsGate, classicPlayoutGate } from './classic.ts';
+import { allGames } from '../games.ts';
 import { conversionGate, firstRunGate, memoryGate } from './conversion.ts';
 import type { Gate } from './gate.ts';
-import { actionsGate, panelSightGate } from './impact.ts';
-import { attackGate, optionsGate, playoutGate, replayGate } from './quick-start.ts';
-import { radarOptionsGate, radarPlayoutGate } from './radar.ts';
 import { sightGate } from './sight.ts';
 
-/** Everything that is measured. */
-export const gates = (): readonly Gate[] => [
-  playoutGate,
-  attackGate,
-  sightGate(),
-  optionsGate,
-  replayGate,
-  openSightGate(),
-  targetsGate,
-  envelopeGate,
-  fastGameGate,
-  panelSightGate(),
-  actionsGate,
-  classicPlayoutGate,
-  classicOptionsGate,
-  classicCandidatesGate,
-  radarPlayoutGate,
-  radarOptionsGate,
-  conversionGate,
-  firstRunGate,
-  memoryGate,
-  ...arenaGates,
-];
+/** Everything that is measured: what belongs to no game, then game by game. */
+export async function allGates(): Promise<readonly Gate[]> {
+  const own = await Promise.all((await allGames()).map(async ({ gates }) => (await gates()).gates()));
+  return [sightGate(), ...own.flat(), conversionGate, firstRunGate, memoryGate];
+}

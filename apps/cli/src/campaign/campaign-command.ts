@@ -5,7 +5,7 @@ import { newCommand } from './begin-command.ts';
 import { act, army, FILE } from './carry.ts';
 import { musterCommand, showCommand, verifyCommand } from './look-commands.ts';
 import { ordersFor } from './orders.ts';
-import { assignCommand, buyCommand, hireCommand } from './people-commands.ts';
+import { assignCommand, buyCommand, grantCommand, hireCommand } from './people-commands.ts';
 
 export function campaignCommand(): Command {
   const command = new Command('campaign')
@@ -28,6 +28,7 @@ export function campaignCommand(): Command {
     ...WORKS.map(work),
     buyCommand,
     hireCommand,
+    grantCommand,
     assignCommand,
     nextCommand,
     closeCommand,

@@ -1,11 +1,11 @@
 import { type Campaign, type Command, type Crew, called, everybody, isForCrews, orderFor, type Unit, type Work } from '@sortie/campaign';
-import type { Match } from '@sortie/kernel';
+import { type Match, nth } from '@sortie/kernel';
 
 /** The one that is meant by a number, or by a name that fits one alone. */
 function meant<T extends Unit | Crew>(all: readonly T[], said: string, nameOf: (one: T) => string): number | string {
   if (/^#?\d+$/.test(said)) return Number(said.replace('#', ''));
   const found = all.filter(one => nameOf(one).toLowerCase().startsWith(said.toLowerCase()));
-  if (found.length === 1) return found[0]!.id;
+  if (found.length === 1) return nth(found, 0).id;
   return found.length === 0 ? `nobody is called ${said}` : `${said} could be ${found.map(nameOf).join(' or ')}`;
 }
 

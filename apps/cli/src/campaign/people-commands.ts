@@ -55,6 +55,20 @@ export const hireCommand = (): Command =>
       }),
     );
 
+export const grantCommand = (): Command =>
+  new Command('grant')
+    .description('give Support Points to a side that has become too weak; the first army keeps the books')
+    .argument('<file>', FILE)
+    .argument('<points>', 'how many')
+    .addOption(army())
+    .action(
+      exitWith((path: string, points: string, options: { readonly army: string }) =>
+        /^[1-9]\d*$/.test(points)
+          ? act(path, 0, () => [{ type: 'grant', seat: Number(options.army) - 1, sp: Number(points) }])
+          : refuse(`${points} is not a number of points`),
+      ),
+    );
+
 export const assignCommand = (): Command =>
   new Command('assign')
     .description('give a unit without a crew to a crew without a unit')

@@ -4,6 +4,7 @@ import {
   called,
   campaign,
   crewOf,
+  forceBill,
   healBill,
   homebound,
   RATINGS,
@@ -40,14 +41,14 @@ function damageOf({ armor, structure, lostArmor, lostStructure, hits, immobile }
 
 /** What may be done about a unit, and what it costs. */
 function billOf(state: State, seat: number, unit: Unit): string {
-  if (unit.condition === 'wreck') return `scrap brings ${scrapValue(book, state, seat, unit)}`;
+  if (unit.condition === 'wreck') return `scrap brings ${scrapValue(book, state, seat, unit).total}`;
   if (unit.condition === 'fallen') return 'salvage: roll for it';
   const { sp, minutes } = repairBill(book, state, seat, unit);
   const supply = supplyBill(unit);
   const parts = [
     ...(sp > 0 && unit.type !== 'CI' ? [`repair ${sp} SP, ${hours(minutes)}`] : []),
     ...(supply.sp > 0 ? [`supply ${supply.sp} SP, ${hours(supply.minutes)}`] : []),
-    `scrap brings ${scrapValue(book, state, seat, unit)}`,
+    `scrap brings ${scrapValue(book, state, seat, unit).total}`,
   ];
   return parts.join('; ');
 }
@@ -79,6 +80,14 @@ function crewLines(state: State, seat: number): readonly string[] {
   ];
 }
 
+/** What the whole force needs, as long as anything is needed. */
+function billLines(state: State, seat: number): readonly string[] {
+  if (state.sides[seat === 1 ? 1 : 0].army.gameMaster) return [];
+  const { repairs, supplies, total } = forceBill(book, state, seat);
+  const cost = ({ sp, minutes }: typeof total): string => `${sp} SP, ${hours(minutes)}`;
+  return total.sp === 0 ? [] : [`  bill for the force: ${cost(total)} (repairs ${cost(repairs)}; fuel and ammunition ${cost(supplies)})`];
+}
+
 /** The whole campaign for somebody who reads it. */
 export function showLines(state: State): readonly string[] {
   const lines = [`${state.title}${state.year === null ? '' : `, ${state.year}`}: ${state.mission} missions fought, ${told(state)}`];
@@ -93,7 +102,7 @@ export function showLines(state: State): readonly string[] {
         `Army ${seat + 1}: ${army.name}. ${sp} Support Points, ${RATINGS[needs] ?? ''} technicians (${needs}+), average Skill ${averageSkill(state, seat)}${work}`,
       );
     }
-    lines.push(...unitLines(state, seat), ...crewLines(state, seat));
+    lines.push(...unitLines(state, seat), ...crewLines(state, seat), ...billLines(state, seat));
   }
   return lines;
 }

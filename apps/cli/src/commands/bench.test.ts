@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { json, sortie } from '../../test/run-sortie.ts';
 
 /** What takes a second and hangs on the rules of no game that still grows. */
-const STEADY = ['playouts', 'attacks', 'sight', 'options', 'replay', 'open-sight', 'panel-sight'];
+const STEADY = ['sight', 'playouts', 'attacks', 'options', 'replay', 'open-sight', 'panel-sight'];
 
 test('every bench computes what it must; how fast it is, is for quiet machines to judge', async () => {
   const { benches } = json(await sortie(['bench', ...STEADY, '--runs', '1', '--json'])) as {

@@ -26,8 +26,8 @@ interface Options {
 }
 
 async function run(names: readonly string[], { runs, record, json }: Options): Promise<number> {
-  const { gates } = await import('../bench/gates.ts');
-  const all = gates();
+  const { allGates } = await import('../bench/gates.ts');
+  const all = await allGates();
   const unknown = names.find(name => !all.some(gate => gate.name === name));
   if (unknown !== undefined) return refuse(`there is no bench ${unknown}`, `They are: ${all.map(({ name }) => name).join(', ')}`);
   const expected = readExpected();

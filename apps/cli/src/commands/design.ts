@@ -57,6 +57,19 @@ const baseCommand = (): Command =>
       }),
     );
 
+const operationsCommand = (): Command =>
+  new Command('operations')
+    .description('work out what ships do in space: tows, repair yards, scans, initiative, networks, docking and relays')
+    .argument('<file>', 'a .json file: name, and tows, yards, scans, fleets, shots, approaches or relays')
+    .option('--json', 'for other programs')
+    .addHelpText('after', '\nThe exit code is 1 if something does not fit.\n\nExample:\n  sortie design operations convoy.json')
+    .action(
+      exitWith(async (file: string, options: { readonly json?: true }) => {
+        const { planShips } = await import('../units/operations.ts');
+        return planShips(file, options);
+      }),
+    );
+
 const sheetCommand = (): Command =>
   new Command('sheet')
     .description('draw record sheets of the classic game')
@@ -78,5 +91,6 @@ export const designCommand = (): Command =>
     .addCommand(checkCommand())
     .addCommand(valueCommand())
     .addCommand(baseCommand())
+    .addCommand(operationsCommand())
     .addCommand(sheetCommand())
     .addHelpText('after', '\nExample:\n  sortie design check my-mech.mtf');

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { muster } from '@sortie/convert';
-import { type Force, type Member, writeForce } from '@sortie/roster';
+import { muster, writeUnit } from '@sortie/convert';
+import { type Force, find, type Member, writeForce } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { sortie } from '../../test/run-sortie.ts';
@@ -33,4 +33,73 @@ test('a force is checked from the shell: what it lacks, by which rule, and what 
   expect(await sortie(['force', 'check', file])).toMatchObject({ code: 0, out: expect.stringContaining('First: could be ') });
   expect(JSON.parse((await sortie(['force', 'check', file, '--format', 'json'])).out)).toMatchObject({ findings: [] });
   expect((await sortie(['force', 'check', join(folder, 'none.json')])).code).toBe(2);
+});
+
+test('forces are valued with their crews, and a limit is kept', async () => {
+  const file = join(folder, 'valued.force.json');
+  const members: Member[] = [{ unit: 'GRF-1N', skill: 4, gunnery: 3, piloting: 4 }, griffin(4)];
+  writeFileSync(file, writeForce({ name: 'Pair', edition: 'current', battleValue: 2900, members }));
+  const told = await sortie(['force', 'value', file, '--json']);
+  expect(told.code).toBe(1);
+  expect(JSON.parse(told.out)).toMatchObject([
+    {
+      name: 'Pair',
+      bv: 1679 + 1272,
+      limit: 2900,
+      units: [
+        { gunnery: 3, piloting: 4, design: 1272, bv: 1679 },
+        { gunnery: 4, piloting: 5, bv: 1272 },
+      ],
+    },
+  ]);
+  expect((await sortie(['force', 'value', file])).out).toContain('Pair: Battle Value 2951 of 2900, 51 too much');
+  expect((await sortie(['force', 'value', 'GRF-1N', '--explain'])).out).toContain('Battle Value in a force [HOUSE-bv-fielded]');
+  expect((await sortie(['force', 'value', 'Nothing'])).code).toBe(2);
+});
+
+test('the weaker of two forces gets crews that make them even', async () => {
+  const [weak, strong, fair] = ['weak', 'strong', 'fair'].map(name => join(folder, `${name}.force.json`)) as [string, string, string];
+  writeFileSync(weak, writeForce(lance(4)));
+  writeFileSync(strong, writeForce({ ...lance(4), members: [griffin(3), griffin(3), griffin(3), griffin(4)] }));
+  const told = JSON.parse((await sortie(['force', 'balance', strong, weak, '--out', fair, '--json'])).out);
+  expect(told).toMatchObject({ weaker: { bv: 4 * 1272 }, stronger: { bv: 3 * 1679 + 1272 }, gap: 0 });
+  expect(told.changes.length).toBeGreaterThan(0);
+  const evened = JSON.parse((await sortie(['force', 'value', fair, '--json'])).out);
+  expect(evened[0].bv).toBe(told.stronger.bv);
+});
+
+test('a force goes to the other program and back with its crews, damage and ammunition', async () => {
+  const [ours, theirs, again] = ['kept.force.json', 'kept.mul', 'again.force.json'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const condition = { locations: { CT: { armor: 3, hits: [4] } }, bins: [{ at: 'RT', item: 'IS Ammo LRM-10', shots: 2 }], crewHits: 1 };
+  const members: Member[] = [
+    { unit: 'Griffin GRF-1N', skill: 3, pilot: 'Ines', lance: 'First', commander: 'force', condition },
+    { unit: 'Nobody NB-1', skill: 4 },
+  ];
+  writeFileSync(ours, writeForce({ name: 'kept', edition: 'current', members }));
+  expect(await sortie(['force', 'convert', ours, theirs])).toMatchObject({ code: 0, out: expect.stringContaining('2 units') });
+  const back = await sortie(['force', 'convert', theirs, again]);
+  expect(back).toMatchObject({ code: 0, err: expect.stringContaining('there is no Nobody NB-1 here') });
+  expect(JSON.parse(readFileSync(again, 'utf8'))).toEqual(JSON.parse(readFileSync(ours, 'utf8')));
+  expect((await sortie(['force', 'value', theirs])).code).toBe(2);
+  expect((await sortie(['force', 'convert', theirs, 'force.txt'])).code).toBe(2);
+  writeFileSync(theirs, '<unit><entity></unit>');
+  expect(await sortie(['force', 'check', theirs])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('kept.mul:1: </unit> closes nothing'),
+  });
+});
+
+test('units that were imported are found for a file of the other program', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'sortie-mul-'));
+  const homebrew = { ...find('GRF-1N')!, chassis: 'Homebrew', model: 'HB-1' };
+  writeFileSync(join(cwd, 'mine.mtf'), writeUnit(homebrew).text);
+  writeFileSync(join(cwd, 'own.mul'), '<unit><entity chassis="Homebrew" model="HB-1"><pilot gunnery="2" piloting="2"/></entity></unit>');
+  await sortie(['import', 'mine.mtf'], { cwd });
+  const told = await sortie(['force', 'value', 'own.mul', '--json'], { cwd });
+  expect(told.code).toBe(0);
+  expect(JSON.parse(told.out)).toMatchObject([{ units: [{ name: 'Homebrew HB-1', gunnery: 2, piloting: 2 }] }]);
 });

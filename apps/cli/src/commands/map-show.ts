@@ -1,5 +1,6 @@
 import { type Board, describeHex } from '@sortie/board';
 import { hexesOf, hexLabel, parseHexLabel } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { loadMap } from '../map-file.ts';
@@ -58,7 +59,7 @@ const asJson = (board: Board, notes: readonly object[]): object => ({
   theme: board.theme ?? null,
   hexes: Object.fromEntries(
     hexesOf(board).flatMap((h, at) => {
-      const { level, terrains } = board.sites[at]!;
+      const { level, terrains } = nth(board.sites, at);
       return level === 0 && terrains.length === 0 ? [] : [[hexLabel(h), { level, terrains }]];
     }),
   ),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentTo, type Seat, type Shape, seedFrom } from '@sortie/kernel';
+import { commitmentTo, nth, type Seat, type Shape, seedFrom, sure } from '@sortie/kernel';
 import { Command, Option } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNamed, gameNames } from '../games.ts';
@@ -77,7 +77,7 @@ async function run(id: string | undefined, options: Options): Promise<number> {
 
 async function start<G extends Shape>(offer: Offer<G>, options: Options): Promise<number> {
   const { scenarios, ruleset } = offer.game;
-  const found = options.scenario === undefined ? scenarios[0]! : scenarios.find(({ id }) => id === options.scenario);
+  const found = options.scenario === undefined ? nth(scenarios, 0) : scenarios.find(({ id }) => id === options.scenario);
   if (!found)
     return refuse(
       `there is no scenario ${options.scenario}`,
@@ -167,7 +167,7 @@ async function resume(file: string, options: Options): Promise<number> {
 async function sit<G extends Shape>(table: Table<G>, { save }: Pick<Options, 'save'>, style: Style): Promise<number> {
   const { game } = table.offer;
   const players = table.match.header.seats.map(name => playerNamed(game, name));
-  const ended = await playOn({ table, players, adviser: playerNamed(game, usualPlayer)!, style });
+  const ended = await playOn({ table, players, adviser: sure(playerNamed(game, usualPlayer), 'the player'), style });
   tellOutcome(table.match);
   if (save !== undefined && table.saved < table.match.entries.length) say(saveTo(table, save));
   if (ended === 'over') {

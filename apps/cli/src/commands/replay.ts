@@ -1,4 +1,4 @@
-import { type CutShort, type Entry, endOf, fill, type Match, type Shape, SPECTATOR } from '@sortie/kernel';
+import { type CutShort, type Entry, endOf, fill, type Match, nth, type Shape, SPECTATOR } from '@sortie/kernel';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { exitWith } from '../exit.ts';
@@ -64,7 +64,7 @@ function list<G extends Shape>(offer: Offer<G>, match: Match<G>, cut: CutShort |
 function listJson<G extends Shape>(offer: Offer<G>, match: Match<G>, cut: CutShort | undefined): number {
   const entries = match.entries.map(entry => ({
     n: entry.n,
-    turn: offer.face.turn(stateAfter(match, entry.n)),
+    turn: offer.game.watch.turn(stateAfter(match, entry.n)),
     kind: entry.kind,
     ...('seat' in entry && { seat: entry.seat }),
     story: storyOf(offer, match, entry),
@@ -101,7 +101,7 @@ function follow<G extends Shape>(offer: Offer<G>, match: Match<G>, at: number, t
     const to = Number(number);
     if (number !== undefined && Number.isInteger(to) && to >= 0 && to <= last) return to;
     say(`Say where to, from 0 to ${last}: j 12`);
-  } else if ('explain'.startsWith(word)) explain(match.entries[at]!);
+  } else if ('explain'.startsWith(word)) explain(nth(match.entries, at));
   else if ('map'.startsWith(word))
     for (const line of offer.face.map(offer.game.ruleset.view(stateAfter(match, at), SPECTATOR), style)) say(line);
   else if ('forces'.startsWith(word))
@@ -119,8 +119,8 @@ function show<G extends Shape>(offer: Offer<G>, match: Match<G>, at: number, sty
   const state = stateAfter(match, at);
   say();
   for (const line of offer.face.map(offer.game.ruleset.view(state, SPECTATOR), style)) say(line);
-  say(pc.dim(`turn ${offer.face.turn(state)}`));
-  for (const line of storyOf(offer, match, match.entries[at]!)) say(wrap(line, 2));
+  say(pc.dim(`turn ${offer.game.watch.turn(state)}`));
+  for (const line of storyOf(offer, match, nth(match.entries, at))) say(wrap(line, 2));
 }
 
 function explain<G extends Shape>(entry: Entry<G>): void {

@@ -1,14 +1,14 @@
-import { type Book, type Line, nearIds, type Proof, type Reading } from '@sortie/ledger';
+import { type Book, byLine, type Clause, type Line, nearIds, type Proof, proofsOf, type Reading } from '@sortie/ledger';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { exitWith } from '../exit.ts';
 import { implementedLines } from '../implemented.ts';
-import { houseLines, linesOf, readIndex, readingsOf, readProofs } from '../ledger.ts';
+import { clausesOf, houseLines, linesOf, readIndex, readingsOf, readProofs, readReach } from '../ledger.ts';
 import { FAILED, OK, problem, say, sayJson, wrap } from '../say.ts';
 
 export const rulesShowCommand = (): Command =>
   new Command('show')
-    .description('show one line of the ledger: what it says, how it is read, who implements and who proves it')
+    .description('show one line of the ledger: what it says, clause by clause, how it is read, who implements and who proves it')
     .argument('<id>', 'id of the line, such as QS-seq-initiative-tie')
     .option('--json', 'for programs')
     .addHelpText('after', '\nExamples:\n  sortie rules show QS-to-hit-auto-hit\n  sortie rules show asc-conv-size-lookup --json')
@@ -23,8 +23,17 @@ interface Shown {
   readonly book: Source;
   readonly line: Line;
   readonly readings: readonly Reading[];
+  readonly clauses: readonly ShownClause[];
   readonly games: readonly string[];
+  /** Of the line as a whole. */
   readonly proofs: readonly Proof[];
+  /** The controls by which a player brings it about, as far as that is measured. */
+  readonly reach: readonly string[];
+}
+
+interface ShownClause extends Pick<Clause, 'id' | 'text'> {
+  readonly proven: boolean;
+  readonly tests: readonly { readonly file: string; readonly sentence: string; readonly way?: Proof['way'] }[];
 }
 
 async function show(id: string, { json }: { readonly json?: true }): Promise<number> {
@@ -38,8 +47,9 @@ async function show(id: string, { json }: { readonly json?: true }): Promise<num
     return FAILED;
   }
   if (json) {
-    const { book, line, readings, games, proofs } = shown;
-    sayJson({ book: book.book, title: book.title, line, readings, implementedBy: games, provenBy: proofs });
+    const { book, line, clauses, readings, games, proofs, reach } = shown;
+    const { id, title, gist } = line;
+    sayJson({ id, title, gist, clauses, readings, reach, book: book.book, line, implementedBy: games, provenBy: proofs });
   } else print(shown);
   return OK;
 }
@@ -50,19 +60,32 @@ async function find(id: string): Promise<Shown | undefined> {
     const line = linesOf(book).find(one => one.id.toLowerCase() === wanted);
     if (!line) continue;
     const readings = readingsOf(book).filter(reading => line.readings?.includes(reading.id));
-    return { book, line, readings, ...(await behind(line)) };
+    const clauses = byLine(clausesOf(book)).get(line.id) ?? [];
+    return { book, line, readings, ...(await behind(line, clauses)) };
   }
   const line = houseLines().find(one => one.id.toLowerCase() === wanted);
-  return line && { book: HOUSE, line, readings: [], ...(await behind(line)) };
+  return line && { book: HOUSE, line, readings: [], ...(await behind(line, [])) };
 }
 
 /** Who plays and who proves a line. */
-const behind = async ({ id }: Line): Promise<Pick<Shown, 'games' | 'proofs'>> => ({
-  games: (await implementedLines()).get(id) ?? [],
-  proofs: readProofs().get(id) ?? [],
+async function behind({ id }: Line, clauses: readonly Clause[]): Promise<Pick<Shown, 'clauses' | 'games' | 'proofs' | 'reach'>> {
+  const proofs = readProofs();
+  return {
+    clauses: clauses.map(clause => shownClause(clause, proofsOf(id, clause, clauses.length, proofs))),
+    games: (await implementedLines()).get(id) ?? [],
+    proofs: proofs.get(id) ?? [],
+    reach: readReach().get(id) ?? [],
+  };
+}
+
+const shownClause = ({ id, text }: Clause, proofs: readonly Proof[]): ShownClause => ({
+  id,
+  text,
+  proven: proofs.length > 0,
+  tests: proofs.flatMap(({ file, way, sentences }) => sentences.map(sentence => ({ file, sentence, ...(way && { way }) }))),
 });
 
-function print({ book, line, readings, games, proofs }: Shown): void {
+function print({ book, line, clauses, readings, games, reach }: Shown): void {
   say(`${pc.bold(line.id)}  ${line.title}`);
   const where = /^\d/.test(line.page) && book.book !== 'MAAS' ? 'page' : 'section';
   say(pc.dim(book === HOUSE ? book.title : `${book.title}, ${where} ${line.page} · ${line.area} · ${line.kind}`));
@@ -76,6 +99,10 @@ function print({ book, line, readings, games, proofs }: Shown): void {
     say(`\n${wrap(`${id}${status === 'open' ? ' (open)' : ''}: ${problem} We read: ${reading}`, 2)}`);
   say();
   say(line.kind === 'editorial' ? '  Not a mechanic.' : `  Implemented by: ${games.join(', ') || pc.yellow('nobody yet')}`);
-  for (const { file, sentences } of proofs) for (const sentence of sentences) say(wrap(`Proven: ${sentence} (${file})`, 2));
-  if (proofs.length === 0 && line.kind !== 'editorial') say(`  Proven: ${pc.yellow('not yet')}`);
+  for (const { id, text, proven, tests } of clauses) {
+    say(`\n${proven ? pc.green('  proven') : pc.yellow('  not proven')}  ${id}`);
+    say(wrap(text, 4));
+    for (const { file, sentence } of tests) say(pc.dim(wrap(`${sentence} (${file})`, 6)));
+  }
+  if (reach.length > 0) say(`\n${wrap(`A player gets there by: ${reach.join('; ')}`, 2)}`);
 }

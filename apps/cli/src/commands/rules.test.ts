@@ -20,7 +20,16 @@ describe('sortie rules show', () => {
     expect(json(await sortie(['rules', 'show', 'TOE-ed-toc-p4', '--json']))).toMatchObject({
       book: 'TOE',
       line: { kind: 'editorial', alsoLines: [29, 30, 31, 32] },
+      clauses: [],
       provenBy: [],
+    });
+    expect(json(await sortie(['rules', 'show', 'QS-seq-initiative-tie', '--json']))).toMatchObject({
+      id: 'QS-seq-initiative-tie',
+      title: 'Initiative ties are re-rolled',
+      gist: expect.any(String),
+      clauses: [{ id: 'QS-seq-initiative-tie#1', text: expect.any(String), proven: expect.any(Boolean), tests: expect.any(Array) }],
+      readings: [],
+      reach: expect.any(Array),
     });
   });
 });
@@ -46,7 +55,13 @@ describe('sortie rules coverage', () => {
     const { books } = json(await sortie(['rules', 'coverage', '--book', 'QS', '--json'])) as { books: Record<string, unknown>[] };
     expect(books).toHaveLength(1);
     expect(books[0]).toMatchObject({ book: 'QS', lines: 190, editorial: 0 });
-    expect(Object.keys(books[0]!)).toEqual(['book', 'lines', 'editorial', 'implemented', 'proven', 'areas', 'missing']);
+    const fields =
+      'book lines editorial implemented proven clauses clausesProven byPlay byTable reachable switchable mutants areas missing'.split(' ');
+    for (const field of fields) expect(books[0], field).toHaveProperty(field);
+    const { clauses, clausesProven, byPlay, byTable, mutants } = books[0] as Record<string, number>;
+    expect(clauses).toBe(340);
+    expect(clausesProven).toBe(byPlay! + byTable!);
+    expect(mutants).toMatchObject({ killed: expect.any(Number), alive: expect.any(Number) });
   });
 
   test('prints every book as a table', async () => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Shape } from '@sortie/kernel';
+import { nth, type Shape, sure } from '@sortie/kernel';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
@@ -96,7 +96,7 @@ export function ordersIn({ table, a, b, hexes, turns }: GameOrders): GameOrders 
 
 function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Refused {
   const { scenarios, ruleset } = offer.game;
-  const scenario = options.scenario ?? scenarios[0]!.id;
+  const scenario = options.scenario ?? nth(scenarios, 0).id;
   const scenarioNames = scenarios.map(({ id }) => id);
   if (!scenarioNames.includes(scenario))
     return { what: `there is no scenario ${scenario}`, advice: `The scenarios are: ${scenarioNames.join(', ')}` };
@@ -109,7 +109,15 @@ function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Re
   const orders = ordersIn(options);
   const share = { game: ruleset.id, scenario, players, seed: options.seed, games, commands: options.limit, ...(orders && { orders }) };
   // The first game shows whether the orders can be followed at all.
-  const first = setupFor(offer, scenarios.find(({ id }) => id === scenario)!.setup, share, 0);
+  const first = setupFor(
+    offer,
+    sure(
+      scenarios.find(({ id }) => id === scenario),
+      'one of the scenarios',
+    ).setup,
+    share,
+    0,
+  );
   return 'problem' in first ? { what: first.problem, advice: 'Look at the help of this command for examples.' } : share;
 }
 

@@ -17,6 +17,7 @@ export const unitsSearchCommand = (): Command =>
     .option('--cost <range>', 'price in C-bills', rangeOf)
     .option('--tech <base>', 'inner-sphere, clan or mixed')
     .option('--subtype <word>', 'how it moves, such as vtol or quad, or omni')
+    .option('--faction <name>', 'whoever is to have it, such as clan or inner-sphere')
     .option('--source <title>', 'part of the title of the book that it is from')
     .option('--level <word>', 'level of rules that its file states')
     .option('--era <name>', 'age in which it appeared: jihad, up to it -jihad, from it on jihad-', eraOf)

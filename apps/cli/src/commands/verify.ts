@@ -31,6 +31,8 @@ interface Report {
   readonly hash?: string;
   readonly line?: number;
   readonly reason?: string;
+  /** It was played by an earlier version of the rules, by which it may well have come out so. */
+  readonly older?: { readonly playedBy: number; readonly today: number };
 }
 
 async function run(path: string, { seed, json }: Options): Promise<number> {
@@ -40,6 +42,10 @@ async function run(path: string, { seed, json }: Options): Promise<number> {
   const report = recorded.ok ? recorded.offer.use(offer => check(offer, path, recorded, seed)) : { ok: false, reason: recorded.what };
   if (json) sayJson(report);
   else if (report.ok) say(`${pc.green('verified')}: ${report.entries} entries, every die and every rule; final state ${report.hash}`);
+  else if (report.older)
+    say(
+      `played by rules ${report.older.playedBy}; today's are ${report.older.today}: it opens and replays by its facts, and from line ${report.line} on today's rules would say otherwise`,
+    );
   else
     problem(
       `${path} does not verify: ${report.reason}`,
@@ -55,5 +61,11 @@ function check<G extends Shape>(offer: Offer<G>, path: string, recorded: Recorde
   const verdict = verify(offer.game.ruleset, file.header as Header<G>, file.entries as readonly Entry<G>[], seed ?? file.seed);
   const game = file.header.game;
   if (verdict.ok) return { ok: true, game, entries: verdict.entries, hash: verdict.hash };
-  return { ok: false, game, line: file.lines[verdict.entry] ?? 1, reason: verdict.reason };
+  return {
+    ok: false,
+    game,
+    line: file.lines[verdict.entry] ?? 1,
+    reason: verdict.reason,
+    ...(verdict.older && { older: verdict.older }),
+  };
 }

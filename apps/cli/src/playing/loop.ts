@@ -1,4 +1,4 @@
-import { type Awaiting, fill, type Match, type Refusal, type Seat, SeededDice, type Shape, seedFrom } from '@sortie/kernel';
+import { type Awaiting, fill, last, type Match, type Refusal, type Seat, SeededDice, type Shape, seedFrom } from '@sortie/kernel';
 import pc from 'picocolors';
 import { titleOf } from '../ledger.ts';
 import type { Asked } from '../offer.ts';
@@ -57,7 +57,7 @@ async function personActs<G extends Shape>(sitting: Sitting<G>, { seat, question
   const asked: Asked<G> = { view: table.match.ruleset.view(table.match.state, seat), seat, book: table.match.book, question };
   for (const line of face.map(asked.view, style)) say(line);
   for (const line of face.brief(asked, style)) say(line);
-  const turn = face.turn(table.match.state);
+  const turn = table.offer.game.watch.turn(table.match.state);
   const part = face.partOf(table.match.state, seat);
   const who = pc.bold(`${nameOf(table.match, seat)}${part ? ` (${part})` : ''}`);
   say(`${who}, ${turn > 0 ? `turn ${turn}` : 'before the first turn'}: ${fill(prompt)} ${pc.dim('(help tells what you may type)')}`);
@@ -94,7 +94,7 @@ function tellRefusals(refusals: readonly Refusal[]): void {
 }
 
 export function tellLast<G extends Shape>({ offer, match }: Table<G>): void {
-  for (const sentence of storyOf(offer, match, match.entries.at(-1)!)) say(wrap(sentence, 2));
+  for (const sentence of storyOf(offer, match, last(match.entries))) say(wrap(sentence, 2));
 }
 
 export function tellOutcome<G extends Shape>(match: Match<G>): void {

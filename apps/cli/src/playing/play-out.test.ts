@@ -6,7 +6,6 @@ import { playOut } from './play-out.ts';
 import { playerNamed } from './player.ts';
 
 const silent = <G extends Shape>(): Face<G> => ({
-  turn: () => 1,
   map: () => [],
   forces: () => [],
   help: () => [],

@@ -1,6 +1,7 @@
 import {
   hashOf,
   keyOf,
+  nth,
   type Outcome,
   open,
   perform,
@@ -47,14 +48,15 @@ export function playOut<G extends Shape>({ game, face }: Offer<G>, { scenario, p
     const asked = ruleset.awaiting(state)[0];
     if (!asked) break;
     const { seat } = asked;
-    const command = players[seat]!.choose(ruleset.view(state, seat), seat, book, new SeededDice(luck, n + 1));
+    const command = nth(players, seat).choose(ruleset.view(state, seat), seat, book, new SeededDice(luck, n + 1));
     const done = perform(ruleset, book, state, seat, command, new SeededDice(dice, n + 1));
-    if (!done.ok) throw new Error(`${players[seat]!.name} chose what is refused: ${JSON.stringify({ command, refusals: done.refusals })}`);
+    if (!done.ok)
+      throw new Error(`${nth(players, seat).name} chose what is refused: ${JSON.stringify({ command, refusals: done.refusals })}`);
     ({ state } = done);
   }
   return {
     outcome: ruleset.outcome(state),
-    turns: face.turn(state),
+    turns: game.watch.turn(state),
     commands: n,
     hash: hashOf(state),
     parts: players.map((_, seat) => face.partOf(state, seat)),

@@ -1,4 +1,4 @@
-import { type Shape, seedFrom } from '@sortie/kernel';
+import { type Shape, seedFrom, sure } from '@sortie/kernel';
 import type { GameOrders, Offer } from '../offer.ts';
 import { type PlayedOut, playOut } from './play-out.ts';
 import { playerNamed } from './player.ts';
@@ -35,7 +35,7 @@ export function playShare<G extends Shape>(offer: Offer<G>, share: Share, onGame
   const scenario = scenarios.find(({ id }) => id === share.scenario);
   const players = share.players.map(name => playerNamed(offer.game, name));
   if (!scenario || players.some(player => player === undefined)) throw new Error('a share names a scenario and players that exist');
-  const seated = players.map(player => player!);
+  const seated = players.map(player => sure(player, 'the player'));
   for (const game of share.games) {
     const seed = seedFrom(`${share.seed} game ${game}`);
     const ordered = setupFor(offer, scenario.setup, share, game);

@@ -1,11 +1,11 @@
-import { type Entry, fill, type Match, type Shape } from '@sortie/kernel';
+import { type Entry, fill, type Match, nth, type Shape } from '@sortie/kernel';
 import type { Offer } from '../offer.ts';
 
 /** An entry of a match as sentences. */
 export function storyOf<G extends Shape>({ game: { ruleset } }: Offer<G>, match: Match<G>, entry: Entry<G>): readonly string[] {
   if (entry.kind === 'undo') return [`${nameOf(match, entry.seat)} takes back everything from entry ${entry.to} on.`];
   if (entry.kind === 'rules') return [`The game goes on by version ${entry.version} of the rules.`];
-  let state = match.before[entry.n]!;
+  let state = nth(match.before, entry.n);
   const story: string[] = [];
   for (const written of entry.events) {
     const event = ruleset.upcast(written, entry.version);

@@ -1,4 +1,4 @@
-import { type Match, mayTakeBack, type Seat, SeededDice, type Shape, seedFrom, standing, takeBack, writeGame } from '@sortie/kernel';
+import { type Match, mayTakeBack, nth, type Seat, SeededDice, type Shape, seedFrom, standing, takeBack, writeGame } from '@sortie/kernel';
 import { explainEvent } from '../explain.ts';
 import { writeText } from '../game-file.ts';
 import { titleOf } from '../ledger.ts';
@@ -55,7 +55,7 @@ export async function heed<G extends Shape>(situation: Situation<G>, line: strin
     case 'hint':
       return lines(advise(situation).map(({ command, why }) => `  ${face.phrase(asked.view, command)}${why ? `   (${why})` : ''}`));
     case 'auto':
-      return { command: advise(situation)[0]!.command };
+      return { command: nth(advise(situation), 0).command };
     case 'explain':
       return lines(lastNumbers(table.match).map(one => `  ${one}`));
     case 'log':

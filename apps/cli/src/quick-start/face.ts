@@ -1,5 +1,6 @@
 import { DESERT, GRASSLAND } from '@sortie/board';
 import { hexKey } from '@sortie/geometry';
+import { nth, readSetupFor } from '@sortie/kernel';
 import { type Mech, type Mode, type QuickStart, quickStart, type Setup, traceOf } from '@sortie/rules-quick-start';
 import type { Asked, Face, Heard } from '../offer.ts';
 import type { Mark } from '../terminal/board.ts';
@@ -13,9 +14,10 @@ import { planOf } from './plan.ts';
 import { afterMove, previewFire } from './preview.ts';
 import { due, verbs, withUnit } from './read.ts';
 
+const STANDARD = quickStart.ruleset.editions['quick-start'] ?? [];
+
 /** The Quick-Start game as a person at a prompt meets it. */
 export const quickStartFace: Face<QuickStart> = {
-  turn: ({ turn }) => turn,
   map: drawTable,
   forces: drawForces,
   help,
@@ -27,7 +29,7 @@ export const quickStartFace: Face<QuickStart> = {
   withMap: (setup, board) => {
     const map = board === DESERT ? 'desert' : board === GRASSLAND ? 'grassland' : planOf(board);
     const changed: Setup = { ...setup, map };
-    const read = quickStart.ruleset.readSetup(changed);
+    const read = readSetupFor(quickStart.ruleset, STANDARD)(changed);
     return read.ok ? { setup: changed } : { problem: read.problem };
   },
   read: (asked, line, style) => {
@@ -51,7 +53,7 @@ function readAim(asked: Asked<QuickStart>, words: readonly string[], style: Styl
     return 'problem' in move ? move : { problem: 'Say a move: aim after walk 0508 ne' };
   const state = afterMove(asked, move.command);
   if (!('units' in state)) return { lines: state };
-  return { lines: [...drawTable(state, style), ...previewFire(state, asked.book, state.units[move.command.unit]!, whom)] };
+  return { lines: [...drawTable(state, style), ...previewFire(state, asked.book, nth(state.units, move.command.unit), whom)] };
 }
 
 /** `aim D1 after walk 0508` means `walk D1 0508`. */

@@ -1,4 +1,5 @@
 import { hexLabel } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import { disputesPending, type QuickStart, quickStart } from '@sortie/rules-quick-start';
 import type { Asked } from '../offer.ts';
 import { fullName, labelOf } from './labels.ts';
@@ -58,12 +59,12 @@ export function brief(asked: Asked<QuickStart>): readonly string[] {
   if (pending?.kind === 'sight') {
     const pairs = disputesPending(view).map(([left, right]) => `${hexLabel(left)} or ${hexLabel(right)}`);
     return [
-      `  ${fullName(view, view.units[pending.unit]!)} aims at ${fullName(view, view.units[pending.target]!)}; the line runs between ${pairs.join(', then ')}.`,
+      `  ${fullName(view, nth(view.units, pending.unit))} aims at ${fullName(view, nth(view.units, pending.target))}; the line runs between ${pairs.join(', then ')}.`,
     ];
   }
   if (pending?.kind === 'damage') {
-    const weapons = view.units[pending.unit]!.sheet.weapons;
-    return pending.hits.map(({ weapon, location, damage }, at) => `  ${at + 1} ${weapons[weapon]!.name}: ${damage} to ${location}`);
+    const weapons = nth(view.units, pending.unit).sheet.weapons;
+    return pending.hits.map(({ weapon, location, damage }, at) => `  ${at + 1} ${nth(weapons, weapon).name}: ${damage} to ${location}`);
   }
   const acting = due(asked);
   const names = acting.map(unit => fullName(view, unit)).join(', ');

@@ -1,4 +1,5 @@
 import { FACING_NAMES, type Facing } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import type { Mech, State, UnitId } from '@sortie/rules-quick-start';
 
 /** The six facings as they are typed and drawn. */
@@ -7,7 +8,7 @@ export const FACING_ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const
 
 /** `D1`, `A2`: the side, and the number within it. */
 export function labelOf({ units }: State, id: UnitId): string {
-  const { side } = units[id]!;
+  const { side } = nth(units, id);
   const number = units.filter(unit => unit.side === side && unit.id <= id).length;
   return `${side === 'defender' ? 'D' : 'A'}${number}`;
 }

@@ -1,4 +1,5 @@
 import { type Facing, type Hex, hexKey, neighbour, opposite, turn } from '@sortie/geometry';
+import { sure } from '@sortie/kernel';
 import type { Mech, Mode, Move, QuickStart } from '@sortie/rules-quick-start';
 import { quickStart } from '@sortie/rules-quick-start';
 import type { Asked } from '../offer.ts';
@@ -17,7 +18,7 @@ export interface Way {
 
 /** Follow the letters of a walk or run. */
 export function endOf(unit: Mech, move: Move): End {
-  const start: End = { at: unit.at!, facing: unit.facing };
+  const start: End = { at: sure(unit.at, 'the place'), facing: unit.facing };
   if (move.mode === 'stand') return start;
   if (move.mode === 'jump') return { at: move.to, facing: move.facing };
   return [...move.steps].reduce(({ at, facing }, step) => {

@@ -1,4 +1,5 @@
 import { hexLabel } from '@sortie/geometry';
+import { nth, sure } from '@sortie/kernel';
 import type { Command, Move, State } from '@sortie/rules-quick-start';
 import { FACING_SHORT, labelOf } from './labels.ts';
 import { endOf } from './moves.ts';
@@ -10,7 +11,7 @@ export const NO_STEPS = '.';
 export function phrase(state: State, command: Command): string {
   switch (command.type) {
     case 'chooseCard':
-      return command.card === null ? 'card none' : `card ${command.card} ${labelOf(state, command.unit!)}`;
+      return command.card === null ? 'card none' : `card ${command.card} ${labelOf(state, sure(command.unit, 'the unit'))}`;
     case 'layPiece':
       return `lay ${command.piece} ${hexLabel(command.at)} ${command.turns}`;
     case 'deploy':
@@ -31,7 +32,7 @@ export function phrase(state: State, command: Command): string {
 function phraseMove(state: State, command: Move): string {
   const label = labelOf(state, command.unit);
   if (command.mode === 'stand') return `stand ${label}`;
-  const { at, facing } = endOf(state.units[command.unit]!, command);
+  const { at, facing } = endOf(nth(state.units, command.unit), command);
   const end = `${place(at)} ${FACING_SHORT[facing]}`;
   return command.mode === 'jump' ? `jump ${label} ${end}` : `${command.mode} ${label} ${command.steps || NO_STEPS}  -> ${end}`;
 }
@@ -40,7 +41,7 @@ function phraseFire(state: State, { unit, shots }: Extract<Command, { type: 'dec
   const label = labelOf(state, unit);
   const [first] = shots;
   if (!first) return `hold ${label}`;
-  const names = shots.map(({ weapon }) => state.units[unit]!.sheet.weapons[weapon]!.name);
+  const names = shots.map(({ weapon }) => nth(nth(state.units, unit).sheet.weapons, weapon).name);
   return `fire ${label} ${labelOf(state, first.target)} ${shots.map(({ weapon }) => weapon + 1).join(',')}  -> ${names.join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import { distance, hexLabel } from '@sortie/geometry';
-import { distribution, type Rulebook, type Seat, seenBy } from '@sortie/kernel';
+import { distribution, nth, type Rulebook, type Seat, seenBy } from '@sortie/kernel';
 import {
   aimAt,
   gator,
@@ -37,7 +37,7 @@ function previewOn(state: State, book: Book, unit: Standing, enemy: Standing, fu
 }
 
 function previewShot(state: State, book: Book, unit: Standing, enemy: Standing, at: number, full: boolean): readonly string[] {
-  const weapon = unit.sheet.weapons[at]!;
+  const weapon = nth(unit.sheet.weapons, at);
   const name = `    ${at + 1} ${weapon.name.padEnd(14)}`;
   const refusals = book.check(
     seenBy(inAttackPhase(state, unit.seat)),

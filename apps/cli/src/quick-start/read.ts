@@ -1,4 +1,5 @@
 import { parseHexLabel } from '@sortie/geometry';
+import { nth, sure } from '@sortie/kernel';
 import type { Command, Mech, Mode, QuickStart, State } from '@sortie/rules-quick-start';
 import type { Asked, Heard } from '../offer.ts';
 import { facingNamed, labelOf, unitNamed } from './labels.ts';
@@ -34,7 +35,7 @@ export function withUnit(asked: Asked<QuickStart>, words: Words, then: (unit: Me
   if (named) return then(named, rest);
   if (first !== undefined && /^[ad]\d+$/i.test(first)) return puzzled(`There is no 'Mech ${first}. Type "forces" to see them.`);
   const mine = due(asked);
-  if (mine.length === 1) return then(mine[0]!, words);
+  if (mine.length === 1) return then(nth(mine, 0), words);
   return puzzled(`Say which 'Mech: ${mine.map(({ id }) => labelOf(asked.view, id)).join(', ') || 'none of yours can act now'}.`);
 }
 
@@ -78,20 +79,20 @@ function readFire(state: State, unit: Mech, words: Words): Read {
       `Say at whom: fire ${labelOf(state, unit.id)} ${labelOf(state, state.units.find(({ side }) => side !== unit.side)?.id ?? 0)} all`,
     );
   const all = unit.sheet.weapons.map((_, at) => at);
-  const chosen = rest.length === 0 || /^all$/i.test(rest[0]!) ? all.filter(at => canFire(unit, at)) : numbers(rest, all.length);
+  const chosen = rest.length === 0 || /^all$/i.test(nth(rest, 0)) ? all.filter(at => canFire(unit, at)) : numbers(rest, all.length);
   if (!chosen) return puzzled('Name the weapons by their numbers, such as 1,2, or say all.');
   return heard({ type: 'declare', unit: unit.id, shots: chosen.map(weapon => ({ weapon, target: target.id })) });
 }
 
 /** "all" means whatever still works; a weapon named by its number is taken at its word. */
 function canFire(unit: Mech, at: number): boolean {
-  const weapon = unit.sheet.weapons[at]!;
-  return unit.armor[weapon.at] > 0 && (weapon.ammo === null || unit.ammo[weapon.ammo]! > 0);
+  const weapon = nth(unit.sheet.weapons, at);
+  return unit.armor[weapon.at] > 0 && (weapon.ammo === null || nth(unit.ammo, weapon.ammo) > 0);
 }
 
 function readResolve(unit: Mech, words: Words): Read {
   const declared = unit.fire?.shots.map(({ weapon }) => weapon) ?? [];
-  const order = words.length === 0 || /^all$/i.test(words[0]!) ? declared : numbers(words, unit.sheet.weapons.length);
+  const order = words.length === 0 || /^all$/i.test(nth(words, 0)) ? declared : numbers(words, unit.sheet.weapons.length);
   return order
     ? heard({ type: 'resolve', unit: unit.id, weapons: order })
     : puzzled('Name the weapons by their numbers, in the order of their rolls: resolve 2,1');
@@ -106,7 +107,7 @@ function readMark({ pending }: State, words: Words): Read {
 function readSight(words: Words): Read {
   const hexes = words.map(parseHexLabel);
   if (hexes.length === 0 || hexes.some(h => h === undefined)) return puzzled('Name one hex of each pair: sight 0507 0610');
-  return heard({ type: 'chooseSight', hexes: hexes.map(h => h!) });
+  return heard({ type: 'chooseSight', hexes: hexes.map(h => sure(h, 'the hex')) });
 }
 
 function readDeploy(asked: Asked<QuickStart>, words: Words): Read {

@@ -4,7 +4,7 @@ import { plainFace } from '../plain-face.ts';
 import { arrange } from './orders.ts';
 import { HELP, phraseOf, wordsOf } from './words.ts';
 
-const plain = plainFace(radar.ruleset);
+const plain = plainFace(radar);
 
 const placeOf = ({ zone, sunk }: Unit): string => (zone === NOWHERE ? '' : ` (${nameOfZone(zone)}${sunk ? ', in the air' : ''})`);
 const labelOf = (state: State, unit: Unit): string => `${unit.id} ${callSign(state, unit.id)}`;
@@ -30,7 +30,6 @@ const forcesOf = (view: State): readonly string[] =>
 /** Combat in space as a person at a prompt meets it: sectors and zones by name, craft by number. */
 export const radarFace: Face<Radar> = {
   ...plain,
-  turn: ({ turn }) => turn,
   map: mapOf,
   forces: forcesOf,
   help: asked => [...HELP, ...plain.help(asked)],

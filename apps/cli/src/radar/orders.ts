@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { muster } from '@sortie/convert';
-import { fill, keyOf, SeededDice, seedFrom } from '@sortie/kernel';
-import { type Force, readForce } from '@sortie/roster';
+import { fill, keyOf, nth, SeededDice, seedFrom } from '@sortie/kernel';
+import type { Force } from '@sortie/roster';
 import { CARDS, cardNamed, type Entry, type Setup } from '@sortie/rules-radar';
 import type { GameOrders } from '../offer.ts';
-import { reasonOf } from '../say.ts';
+import { isForceFile, readForceFile } from '../units/force-file.ts';
 
 type Fielded = { readonly entries: readonly Entry[] } | { readonly problem: string };
 
@@ -12,7 +11,7 @@ const RANDOM = /^random(?::(\d+))?$/;
 
 /** A set-up as the command line wants it: other forces, another last turn. */
 export function arrange(setup: Setup, { a, b, turns }: GameOrders, lot: string): { readonly setup: Setup } | { readonly problem: string } {
-  const forces = [a, b].map((text, i) => (text === undefined ? { entries: setup.forces[i]! } : forceOf(text, `${lot} ${i}`)));
+  const forces = [a, b].map((text, i) => (text === undefined ? { entries: nth(setup.forces, i) } : forceOf(text, `${lot} ${i}`)));
   const [one, two] = forces as [Fielded, Fielded];
   if ('problem' in one) return one;
   if ('problem' in two) return two;
@@ -20,22 +19,17 @@ export function arrange(setup: Setup, { a, b, turns }: GameOrders, lot: string):
 }
 
 /** A force file, names of craft separated by commas, or so many by lot. */
-function forceOf(text: string, lot: string): Fielded {
+export function forceOf(text: string, lot: string): Fielded {
   const random = RANDOM.exec(text);
   if (random) {
     const dice = new SeededDice(keyOf(seedFrom(lot)), 0);
     const fighters = CARDS.filter(({ type }) => type === 'AF' || type === 'DA' || type === 'DS');
     const count = Math.max(1, Math.min(12, Number(random[1] ?? 4)));
-    return { entries: Array.from({ length: count }, () => ({ craft: fighters[dice.below(fighters.length)]!.name })) };
+    return { entries: Array.from({ length: count }, () => ({ craft: nth(fighters, dice.below(fighters.length)).name })) };
   }
-  if (!text.endsWith('.json')) return named(text.split(',').map(one => one.trim()));
-  try {
-    const reading = readForce(readFileSync(text, 'utf8'));
-    if (!reading.ok) return { problem: `${text}: ${reading.faults.map(({ path, reason }) => `${path}: ${reason}`).join('; ')}` };
-    return mustered(reading.force);
-  } catch (error) {
-    return { problem: `${text} cannot be read: ${reasonOf(error)}` };
-  }
+  if (!isForceFile(text)) return named(text.split(',').map(one => one.trim()));
+  const read = readForceFile(text);
+  return read.ok ? mustered(read.force) : { problem: read.problem };
 }
 
 /** Craft of the ready games by their names, and every other of the catalogue with the card that the conversion makes. */

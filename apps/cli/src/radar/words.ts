@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import { AWAY, CAPITAL, type Command, nameOfSector, nameOfZone, type State, sectorNamed, ZONES } from '@sortie/rules-radar';
 
 /** A zone as it is typed: `central`, `inner`, `middle3`, `outer11`. */
@@ -89,7 +90,7 @@ const READERS: { readonly [word: string]: Reader } = {
 /** What a typed line asks for, not yet judged; `undefined` for words that are not ours. */
 export function wordsOf(view: State, line: string): unknown {
   const [verb = '', ...words] = line.trim().split(/\s+/);
-  return Object.hasOwn(READERS, verb.toLowerCase()) ? READERS[verb.toLowerCase()]!(words, view) : undefined;
+  return Object.hasOwn(READERS, verb.toLowerCase()) ? sure(READERS[verb.toLowerCase()], 'the reader')(words, view) : undefined;
 }
 
 const at = (zone: number | undefined): string => (zone === undefined ? '' : ` at ${zoneWord(zone)}`);

@@ -1,5 +1,6 @@
 import { type Board, type KnownTerrain, siteAt, terrainIn } from '@sortie/board';
 import { fromOffset, type Hex, hexKey, hexLabel } from '@sortie/geometry';
+import { sure } from '@sortie/kernel';
 import { drawHexMap } from './hex-map.ts';
 import type { Ink, Style } from './ink.ts';
 import { lookOf } from './terrain.ts';
@@ -22,7 +23,7 @@ export function drawBoardMap(board: Board, style: Style, marks: Marks = new Map(
       height: board.height,
       cell: (column, row) => {
         const h: Hex = fromOffset(column + 1, row + 1);
-        const { text, ink } = lookOf(siteAt(board, h)!, column, board.theme, style);
+        const { text, ink } = lookOf(sure(siteAt(board, h), 'the site'), column, board.theme, style);
         const mark = marks.get(hexKey(h));
         if (mark) return { top: mark.text, bottom: text, ink, topInk: { ...ink, ...mark.ink } };
         return { top: hexLabel(h).slice(-4), bottom: text, ink, topInk: { ...ink, ...(ink.letters === 236 ? faint : {}) } };

@@ -1,4 +1,5 @@
 import { letterOf, type Site, terrainIn } from '@sortie/board';
+import { sure } from '@sortie/kernel';
 import type { Ink, Style } from './ink.ts';
 
 /** How a hex looks: two letters of terrain, two of level, and its colours. */
@@ -17,8 +18,8 @@ const grounds: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Columns alternate between two shades, so that the eye can follow them. */
 export function lookOf(site: Site, column: number, theme: string | undefined, style: Style): Look {
-  const [even, odd] = grounds[theme ?? ''] ?? grounds['grass']!;
-  const ground = column % 2 === 0 ? even! : odd!;
+  const [even, odd] = grounds[theme ?? ''] ?? sure(grounds['grass'], 'the grounds');
+  const ground = column % 2 === 0 ? sure(even, 'the even column') : sure(odd, 'the odd column');
   const { mark, inks } = terrainLook(site, style);
   return { text: mark.padEnd(2) + level(site.level), ink: { ground, letters: 236, ...inks } };
 }

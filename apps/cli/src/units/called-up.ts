@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { muster, type Recruit } from '@sortie/convert';
 import { fill } from '@sortie/kernel';
-import { type Force, find, readForce } from '@sortie/roster';
+import { type Force, find } from '@sortie/roster';
 import { CARDS, printedOf } from '@sortie/rules-alpha-strike';
-import { reasonOf } from '../say.ts';
+import { isForceFile, readForceFile } from './force-file.ts';
 
 /** A force with the cards of all its members, or why it cannot be had. */
 export type CalledUp =
@@ -14,16 +13,9 @@ const wrong = (problem: string) => ({ ok: false, problem }) as const;
 
 /** A force file, or names of units separated by commas. */
 export function callUp(text: string): CalledUp {
-  if (!text.endsWith('.json')) return complete(text, listed(text.split(',').map(one => one.trim())));
-  let source: string;
-  try {
-    source = readFileSync(text, 'utf8');
-  } catch (error) {
-    return wrong(`${text} cannot be read: ${reasonOf(error)}`);
-  }
-  const reading = readForce(source);
-  if (!reading.ok) return wrong(`${text}: ${reading.faults.map(({ path, reason }) => `${path}: ${reason}`).join('; ')}`);
-  return complete(reading.force.name || text, reading.force);
+  if (!isForceFile(text)) return complete(text, listed(text.split(',').map(one => one.trim())));
+  const read = readForceFile(text);
+  return read.ok ? complete(read.force.name || text, read.force) : wrong(read.problem);
 }
 
 const listed = (names: readonly string[]): Force => ({

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { ERAS, muster } from '@sortie/convert';
 import { fill } from '@sortie/kernel';
-import { type Force, readForce } from '@sortie/roster';
+import type { Force } from '@sortie/roster';
 import { buildingOf, checkForce, type ForceNote, fitsOf } from '@sortie/rules-alpha-strike';
-import { FAILED, OK, reasonOf, refuse, say, sayJson } from '../say.ts';
+import { FAILED, OK, refuse, say, sayJson } from '../say.ts';
+import { readForceFile } from './force-file.ts';
 
 interface Checked {
   readonly points: number;
   readonly findings: readonly ForceNote[];
+  /** Cards whose price is not what their figures are worth. */
+  readonly remarks: readonly string[];
   /** Members that cannot be had. */
   readonly missing: readonly string[];
   /** What every lance could be. */
@@ -16,7 +18,7 @@ interface Checked {
 
 /** Everything there is to say about how a force is built. */
 export function checkedForce(force: Force): Checked {
-  const { recruits, points, findings } = muster(force);
+  const { recruits, points, findings, remarks } = muster(force);
   const building = buildingOf(
     force,
     recruits,
@@ -26,6 +28,7 @@ export function checkedForce(force: Force): Checked {
   return {
     points,
     findings: checkForce(building),
+    remarks: remarks.map(({ says }) => fill(says)),
     missing: findings.filter(({ place }) => place !== undefined).map(({ says }) => fill(says)),
     could: lances.map(lance => ({
       lance,
@@ -37,27 +40,22 @@ export function checkedForce(force: Force): Checked {
 const MARKS: { readonly [weight in ForceNote['weight']]: string } = { fault: 'fault', advice: 'advice', note: 'note' };
 
 export function checkFile(file: string, format: 'text' | 'json'): number {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    return refuse(`${file} cannot be read: ${reasonOf(error)}`);
-  }
-  const reading = readForce(text);
-  if (!reading.ok) return refuse(`${file}: ${reading.faults.map(({ path, reason }) => `${path}: ${reason}`).join('; ')}`);
+  const reading = readForceFile(file);
+  if (!reading.ok) return refuse(reading.problem);
   const checked = checkedForce(reading.force);
   if (format === 'json') sayJson(checked);
   else print(reading.force, checked);
   return checked.missing.length > 0 || checked.findings.some(({ weight }) => weight === 'fault') ? FAILED : OK;
 }
 
-function print({ name, limit, formations = [] }: Force, { points, findings, missing, could }: Checked): void {
+function print({ name, limit, formations = [] }: Force, { points, findings, remarks, missing, could }: Checked): void {
   say(`${name || 'Force without a name'}: ${points}${limit === undefined ? '' : ` of ${limit}`} points`);
   for (const { lance, types } of could) {
     const declared = formations.find(one => one.lance === lance)?.type;
     say(`${lance || 'without a lance'}${declared ? ` (${declared})` : ''}: could be ${types.join(', ')}`);
   }
   for (const says of missing) say(`fault   ${says}`);
+  for (const says of remarks) say(`note    ${says}`);
   for (const { weight, lance, says, rule } of findings)
     say(`${MARKS[weight].padEnd(7)} ${lance ? `${lance}: ` : ''}${fill(says)} (${rule})`);
 }

@@ -1,4 +1,5 @@
 import { type Card, printArc, rowOf } from '@sortie/convert';
+import { nth } from '@sortie/kernel';
 import type { Converted } from './conversion.ts';
 
 export const COLUMNS = [
@@ -59,7 +60,7 @@ export function jsonOf({ path, card, problems }: Converted, explain: boolean): o
 const WIDTHS = [34, -4, -4, 12, -3, 13, -3, -5, -5, 18] as const;
 
 const aligned = (cells: readonly string[]): string =>
-  cells.map((cell, i) => ((WIDTHS[i] ?? 0) < 0 ? cell.padStart(-WIDTHS[i]!) : cell.padEnd(WIDTHS[i] ?? 0))).join(' ');
+  cells.map((cell, i) => ((WIDTHS[i] ?? 0) < 0 ? cell.padStart(-nth(WIDTHS, i)) : cell.padEnd(WIDTHS[i] ?? 0))).join(' ');
 
 export const TABLE_HEAD = aligned(['name', 'type', 'size', 'move', 'tmm', 'damage', 'ov', 'a/s', 'pv', 'role', 'specials']);
 

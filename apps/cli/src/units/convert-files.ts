@@ -1,12 +1,13 @@
 import { faceOf } from '@sortie/convert';
 import type { CardFace } from '@sortie/sheets';
-import { BAD_USAGE, FAILED, inLetters, OK, problem, refuse, say } from '../say.ts';
-import { COLUMNS, jsonOf, TABLE_HEAD, tableLine, tsvLine } from './columns.ts';
+import { FAILED, OK, problem, refuse, say } from '../say.ts';
+import { COLUMNS, TABLE_HEAD } from './columns.ts';
 import { type Conversion, type Converted, convertSource, type EditionName, problemLine } from './conversion.ts';
-import { explainCard } from './explain-card.ts';
 import type { PaperOptions } from './paper.ts';
-import { withProgress } from './progress.ts';
-import { findSources } from './sources.ts';
+import { type Order, SEPARATORS, type TextFormat } from './portions.ts';
+import { progressOf, withProgress } from './progress.ts';
+import { findSources, type Source } from './sources.ts';
+import { convertTogether, helpersFor } from './together.ts';
 
 export interface ConvertOptions extends PaperOptions {
   readonly edition: EditionName;
@@ -14,25 +15,11 @@ export interface ConvertOptions extends PaperOptions {
   readonly explain?: true;
 }
 
-/** How one format begins, goes on and ends. */
-interface Format {
-  readonly head: string;
-  readonly item: (converted: Converted, first: boolean) => string;
-  readonly tail: string;
-}
-
-const formats: Readonly<Record<Exclude<ConvertOptions['format'], 'cards'>, (explain: boolean) => Format>> = {
-  tsv: () => ({ head: `${COLUMNS.join('\t')}\n`, item: one => `${tsvLine(one)}\n`, tail: '' }),
-  json: explain => ({
-    head: '[',
-    item: (one, first) => `${first ? '\n' : ',\n'}${JSON.stringify(jsonOf(one, explain))}`,
-    tail: '\n]\n',
-  }),
-  table: explain => ({
-    head: `${TABLE_HEAD}\n`,
-    item: ({ card }) => inLetters(`${[tableLine(card), ...(explain ? explainCard(card).map(line => `    ${line}`) : [])].join('\n')}\n`),
-    tail: '',
-  }),
+/** How a format begins, ends, and looks when there is nothing. */
+const FRAMES: Readonly<Record<TextFormat, readonly [head: string, tail: string]>> = {
+  tsv: [`${COLUMNS.join('\t')}\n`, ''],
+  json: ['[\n', '\n]\n'],
+  table: [`${TABLE_HEAD}\n`, ''],
 };
 
 /** Convert all that is named and print it as it comes. */
@@ -41,19 +28,34 @@ export async function convertFiles(names: readonly string[], options: ConvertOpt
   if (explain && (format === 'tsv' || format === 'cards'))
     return refuse(`--format ${format} has no room for reasons`, 'Use --format table or --format json.');
   if (format === 'cards') return printAll(names, options);
-  const out = formats[format](explain ?? false);
-  let text = out.head;
-  let count = 0;
-  const code = convertAll(names, edition, converted => {
-    text += out.item(converted, count++ === 0);
+  return printText({ names, edition, format, explain: explain ?? false });
+}
+
+async function printText(order: Order): Promise<number> {
+  const { sources, problems } = sourcesOf(order.names);
+  if (sources.length === 0) return NOTHING();
+  const [head, tail] = FRAMES[order.format];
+  let failed = problems;
+  let text = head;
+  let empty = true;
+  const bar = progressOf(sources.length);
+  await convertTogether(sources, order, helpersFor(sources.length), done => {
+    for (const line of done.problems) problem(line);
+    if (done.failed) failed++;
+    if (done.text !== undefined) {
+      text += (empty ? '' : SEPARATORS[order.format]) + done.text;
+      empty = false;
+    }
+    bar.passed();
     // A write for each unit would take longer than the conversion.
     if (text.length > 65_536) {
       process.stdout.write(text);
       text = '';
     }
   });
-  if (code !== BAD_USAGE) process.stdout.write(text + out.tail);
-  return code;
+  bar.stop();
+  process.stdout.write(text + tail);
+  return verdict(failed, sources.length + problems);
 }
 
 async function printAll(
@@ -76,17 +78,29 @@ async function printAll(
 }
 
 /** Convert all that is named, one after the other; what is wrong with a file goes to stderr and does not stop the others. */
-export function convertAll(names: readonly string[], edition: EditionName, onCard: (converted: Converted) => void): number {
-  const found = findSources(names);
-  for (const one of found.problems) problem(problemLine(one));
-  if (found.sources.length === 0) return refuse('there is no unit file', 'Name .mtf or .blk files, or folders or .zip archives of them.');
-  let failed = found.problems.length;
-  withProgress(found.sources, source => {
+function convertAll(names: readonly string[], edition: EditionName, onCard: (converted: Converted) => void): number {
+  const { sources, problems } = sourcesOf(names);
+  if (sources.length === 0) return NOTHING();
+  let failed = problems;
+  withProgress(sources, source => {
     const conversion: Conversion = convertSource(source, edition);
     for (const one of conversion.problems) problem(problemLine(one));
     if (conversion.card) onCard(conversion);
     else if (!conversion.cardless) failed++;
   });
-  if (failed > 0) problem(`${failed} of ${found.sources.length + found.problems.length} could not be converted`);
+  return verdict(failed, sources.length + problems);
+}
+
+/** The files behind these names; what cannot be opened is told and counted. */
+function sourcesOf(names: readonly string[]): { readonly sources: readonly Source[]; readonly problems: number } {
+  const found = findSources(names);
+  for (const one of found.problems) problem(problemLine(one));
+  return { sources: found.sources, problems: found.problems.length };
+}
+
+const NOTHING = (): number => refuse('there is no unit file', 'Name .mtf or .blk files, or folders or .zip archives of them.');
+
+function verdict(failed: number, all: number): number {
+  if (failed > 0) problem(`${failed} of ${all} could not be converted`);
   return failed > 0 ? FAILED : OK;
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { nth } from '@sortie/kernel';
 import {
   type CardFace,
   COLOUR,
@@ -54,7 +55,7 @@ export async function printCards(faces: readonly CardFace[], printing: Printing)
 /** One card, for a pipe. */
 export async function cardBytes(face: CardFace, look: Look & { readonly pdf: boolean }): Promise<string | Uint8Array> {
   const pages = pagesOf([face], look);
-  return look.pdf ? toPdf(pages, paletteOf(look)) : `${toSvg(pages[0]!, paletteOf(look))}\n`;
+  return look.pdf ? toPdf(pages, paletteOf(look)) : `${toSvg(nth(pages, 0), paletteOf(look))}\n`;
 }
 
 const numbered = (file: string, number: number): string => file.replace(/(\.[^.]*)$/, `-${number}$1`);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { recordOf } from '@sortie/construction';
+import { nth } from '@sortie/kernel';
 import { nameOf, type Unit } from '@sortie/roster';
 import { COLOUR, classicSheet, toPdf, toSvg } from '@sortie/sheets';
 import { FAILED, OK, problem, reasonOf, say } from '../say.ts';
@@ -25,7 +26,7 @@ export async function printRecords(names: readonly string[], options: RecordOpti
       for (const [i, page] of pages.entries())
         writeFileSync(pages.length === 1 ? out : out.replace(/(\.[^.]*)$/, `-${i + 1}$1`), toSvg(page, COLOUR));
   } catch (error) {
-    problem(`cannot write ${out ?? nameOf(units[0]!)}: ${reasonOf(error)}`);
+    problem(`cannot write ${out ?? nameOf(nth(units, 0))}: ${reasonOf(error)}`);
     return FAILED;
   }
   return failed > 0 ? FAILED : OK;

@@ -18,12 +18,15 @@ export function search(words: readonly string[], options: SearchOptions): number
   const [fault] = faults;
   if (fault) return refuse(`${fault.part}: ${fault.why}`, 'Write filters such as kind:mech, points:20-30 or era:jihad.');
   const { edition, sort, format, limit, ...filters } = options;
-  const matching = [...entries(edition, testsFor({ ...wanted, ...filters }))].sort(orders[sort]);
+  const like = (slack: boolean): readonly Entry[] => [...entries(edition, testsFor({ ...wanted, ...filters, slack }))].sort(orders[sort]);
+  const exact = like(false);
+  const matching = exact.length > 0 || !wanted.words?.length ? exact : like(true);
+  if (exact.length < matching.length) problem('no unit has exactly that name', 'These have similar names.');
   const found = matching.slice(0, limit).map(({ unit, card, from }) => ({ path: from, unit, card, problems: [] }));
   if (format === 'json') sayJson(found.map(one => jsonOf(one, false)));
   else if (format === 'tsv') say([COLUMNS.join('\t'), ...found.map(tsvLine)].join('\n'));
   else if (found.length > 0) say(inLetters([TABLE_HEAD, ...found.map(({ card }) => tableLine(card))].join('\n')));
-  if (matching.length === 0) problem('no unit is like that', 'Ask for less, or import files of your own with "sortie import".');
+  if (matching.length === 0) problem('no unit matches', 'Ask for less, or import files of your own with "sortie import".');
   else if (format === 'table') say(`${matching.length} units${found.length < matching.length ? `, ${found.length} shown` : ''}`);
   return matching.length === 0 ? FAILED : OK;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
-import type { Problem } from '@sortie/convert';
-import { unzipSync } from 'fflate';
+import { basename, join, resolve } from 'node:path';
+import { contentsOf, Piled, type Problem, unpacked } from '@sortie/convert';
+import { Inflate } from 'fflate';
 import { reasonOf } from '../say.ts';
 
 /** A unit file that has been found but not read yet. */
@@ -41,7 +41,8 @@ export function findSources(names: readonly string[]): Found {
 function sourcesOf(name: string, alone: boolean, problems: Problem[]): readonly Source[] {
   const inside = (path: string): string => (alone ? path : `${name.replace(/[\\/]+$/, '')}/${path}`);
   const stem = basename(resolve(name));
-  if (statSync(name).isDirectory()) return inFolder(name).map(path => onDisk(inside(path), join(name, path), `${stem}/${path}`));
+  if (statSync(name).isDirectory())
+    return inFolder(name).map(path => onDisk(inside(path), `${name.replace(/[\\/]+$/, '')}/${path}`, `${stem}/${path}`));
   if (!/\.zip$/i.test(name)) return [onDisk(name, name, stem)];
   const place = stem.replace(/\.zip$/i, '');
   return inArchive(name, problems).map(({ path, read }) => ({
@@ -54,23 +55,34 @@ function sourcesOf(name: string, alone: boolean, problems: Problem[]): readonly 
 
 const onDisk = (path: string, file: string, place: string): Source => ({ path, file, place, read: () => readFileSync(file, 'utf8') });
 
-const inFolder = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(isUnitFile)
-    .map(path => path.split(sep).join('/'))
-    .sort();
+/** All unit files below a folder, by their path inside it. */
+function inFolder(folder: string, inside = '', found: string[] = []): readonly string[] {
+  for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+    if (entry.isDirectory()) inFolder(folder, path, found);
+    else if (isUnitFile(entry.name)) found.push(path);
+  }
+  return inside === '' ? found.sort() : found;
+}
 
 function inArchive(file: string, problems: Problem[]): readonly { readonly path: string; readonly read: () => string }[] {
-  const entries = unzipSync(readFileSync(file), {
-    filter: ({ name, originalSize }) => {
-      if (!isUnitFile(name)) return false;
-      if (originalSize <= LARGEST) return true;
-      problems.push({ file: `${file}/${name}`, line: 0, field: '', reason: `with ${originalSize} bytes it is too large for a unit` });
-      return false;
-    },
-  });
+  const bytes = readFileSync(file);
   const decoder = new TextDecoder();
-  return Object.entries(entries)
-    .filter(([path]) => !basename(path).startsWith('._'))
-    .map(([path, bytes]) => ({ path, read: () => decoder.decode(bytes) }));
+  return contentsOf(bytes).flatMap(entry => {
+    const { name, size } = entry;
+    if (!isUnitFile(name) || basename(name).startsWith('._')) return [];
+    if (size <= LARGEST) return [{ path: name, read: () => decoder.decode(unpacked(bytes, entry, inflate)) }];
+    problems.push({ file: `${file}/${name}`, line: 0, field: '', reason: `with ${size} bytes it is too large for a unit` });
+    return [];
+  });
+}
+
+const PIECE = 16 * 1024;
+
+/** Piece by piece, so that one which unpacks to more than it says is stopped before it fills the memory. */
+function inflate(packed: Uint8Array, most: number): Uint8Array {
+  const pile = new Piled(most);
+  const stream = new Inflate(piece => pile.add(piece));
+  for (let at = 0; at < packed.length; at += PIECE) stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+  return pile.whole();
 }

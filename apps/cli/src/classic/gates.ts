@@ -1,10 +1,14 @@
-import { hashOf, Rulebook } from '@sortie/kernel';
+import { hashOf, Rulebook, sure } from '@sortie/kernel';
 import { type Classic, classic, type State } from '@sortie/rules-classic';
-import { dearestOf, type Gate } from './gate.ts';
-import { optionsIn, type Playing, type Position, playoutsOf, playRandomly } from './playouts.ts';
+import { gameGate } from '../bench/arena.ts';
+import { dearestOf, type Gate } from '../bench/gate.ts';
+import { optionsIn, type Playing, type Position, playoutsOf, playRandomly } from '../bench/playouts.ts';
 
 const { ruleset, tactics, scenarios } = classic;
-const lances = scenarios.find(({ id }) => id === 'lances')!;
+const lances = sure(
+  scenarios.find(({ id }) => id === 'lances'),
+  'one of the scenarios',
+);
 const book = Rulebook.compile(ruleset, lances.rules);
 const playing: Playing<Classic> = { ruleset, book, scenario: lances };
 
@@ -20,14 +24,14 @@ function positions(phase: State['phase'], count: number): readonly Position<Clas
   return found;
 }
 
-export const classicPlayoutGate = playoutsOf(playing, 20_000, {
+const classicPlayoutGate = playoutsOf(playing, 20_000, {
   name: 'classic-playouts',
   title: 'classic: commands in random playouts',
   limit: 20_000,
 });
 
 /** Every option of a side of four that has not moved yet, and every declaration of one that has. */
-export const classicOptionsGate: Gate = {
+const classicOptionsGate: Gate = {
   name: 'classic-options',
   title: 'classic: all options of one side',
   unit: 'ms',
@@ -40,7 +44,7 @@ export const classicOptionsGate: Gate = {
   },
 };
 
-export const classicCandidatesGate: Gate = {
+const classicCandidatesGate: Gate = {
   name: 'classic-candidates',
   title: 'classic: options worth a thought',
   unit: 'ms',
@@ -52,3 +56,14 @@ export const classicCandidatesGate: Gate = {
     return { value: dearestOf(all, listed), hash };
   },
 };
+
+/** Twenty-four games a minute on one core; nobody has made its opponents fast yet. */
+const UNHURRIED = 2500;
+
+/** What is measured of the game. */
+export const gates = (): readonly Gate[] => [
+  classicPlayoutGate,
+  classicOptionsGate,
+  classicCandidatesGate,
+  gameGate('a classic game, four a side', classic, UNHURRIED),
+];

@@ -12,13 +12,18 @@ import {
   SeededDice,
   type SipKey,
   seedFrom,
+  sure,
   verify,
 } from '@sortie/kernel';
 import { type QuickStart, quickStart, type State } from '@sortie/rules-quick-start';
-import { type Gate, type Measured, timed } from './gate.ts';
+import { gameGate, SIXTY_A_MINUTE } from '../bench/arena.ts';
+import { type Gate, type Measured, timed } from '../bench/gate.ts';
 
 const { ruleset, scenarios } = quickStart;
-const lances = scenarios.find(({ id }) => id === 'lance-each')!;
+const lances = sure(
+  scenarios.find(({ id }) => id === 'lance-each'),
+  'one of the scenarios',
+);
 const book = Rulebook.compile(ruleset, lances.rules);
 
 interface Position {
@@ -66,10 +71,10 @@ function find(fits: (position: Position, command: QuickStart['command']) => bool
     found = { position, command };
     return true;
   });
-  return found!;
+  return sure(found, 'the found');
 }
 
-export const playoutGate: Gate = {
+const playoutGate: Gate = {
   name: 'playouts',
   title: 'commands in random playouts',
   unit: 'commands/s',
@@ -91,7 +96,7 @@ export const playoutGate: Gate = {
 };
 
 /** One 'Mech fires its volley again and again from the same position: aim, rolls, clusters, locations, damage. */
-export const attackGate: Gate = {
+const attackGate: Gate = {
   name: 'attacks',
   title: 'attacks resolved',
   unit: 'attacks/s',
@@ -114,7 +119,7 @@ export const attackGate: Gate = {
 };
 
 /** Every legal command of a side of four that has not moved yet, in the thick of it. */
-export const optionsGate: Gate = {
+const optionsGate: Gate = {
   name: 'options',
   title: 'all legal commands of one side',
   unit: 'ms',
@@ -136,7 +141,7 @@ export const optionsGate: Gate = {
 };
 
 /** Play 500 recorded commands again from the seed, comparing every event and every fingerprint. */
-export const replayGate: Gate = {
+const replayGate: Gate = {
   name: 'replay',
   title: 'replay of 500 commands',
   unit: 'ms',
@@ -180,3 +185,12 @@ function longGame(commands: number): { readonly match: Match<QuickStart>; readon
     if (match.entries.length > commands) return { match, seed };
   }
 }
+
+/** What is measured of the game. */
+export const gates = (): readonly Gate[] => [
+  playoutGate,
+  attackGate,
+  optionsGate,
+  replayGate,
+  gameGate('a Quick-Start game, four a side', quickStart, SIXTY_A_MINUTE),
+];

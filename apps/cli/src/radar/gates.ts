@@ -1,7 +1,8 @@
 import { hashOf, Rulebook } from '@sortie/kernel';
 import { type Radar, radar } from '@sortie/rules-radar';
-import { dearestOf, type Gate } from './gate.ts';
-import { optionsIn, type Playing, type Position, playoutsOf, playRandomly } from './playouts.ts';
+import { gameGate, SIXTY_A_MINUTE } from '../bench/arena.ts';
+import { dearestOf, type Gate } from '../bench/gate.ts';
+import { optionsIn, type Playing, type Position, playoutsOf, playRandomly } from '../bench/playouts.ts';
 
 const { ruleset, scenarios } = radar;
 
@@ -13,7 +14,7 @@ function craftOf({ setup }: (typeof scenarios)[number]): number {
   return setup.forces[0].length + setup.forces[1].length;
 }
 
-export const radarPlayoutGate = playoutsOf(playing, 10_000, {
+const radarPlayoutGate = playoutsOf(playing, 10_000, {
   name: 'radar-playouts',
   title: 'radar: commands in random playouts',
   limit: 50_000,
@@ -21,7 +22,7 @@ export const radarPlayoutGate = playoutsOf(playing, 10_000, {
 
 const POSITIONS = 600;
 
-export const radarOptionsGate: Gate = {
+const radarOptionsGate: Gate = {
   name: 'radar-options',
   title: 'radar: all options of one side',
   unit: 'ms',
@@ -33,3 +34,10 @@ export const radarOptionsGate: Gate = {
     return { value: dearestOf(seen, listed), hash: hashOf(seen.map(listed)) };
   },
 };
+
+/** What is measured of the game. */
+export const gates = (): readonly Gate[] => [
+  radarPlayoutGate,
+  radarOptionsGate,
+  gameGate('a game in space, four a side', radar, SIXTY_A_MINUTE),
+];

@@ -1,11 +1,12 @@
 import { table as terrain } from '@sortie/board';
-import { hashOf, keyOf, open, perform, Rulebook, type Seat, SeededDice, seedFrom } from '@sortie/kernel';
+import { hashOf, keyOf, nth, open, perform, Rulebook, type Seat, SeededDice, seedFrom, sure } from '@sortie/kernel';
 import { alphaStrike, attacksFor, gaitOf, isOn, type Setup, type State } from '@sortie/rules-alpha-strike';
-import { dearestOf, type Gate, type Measured, timed } from './gate.ts';
-import { numbersFrom } from './luck.ts';
+import { gameGate, SIXTY_A_MINUTE } from '../bench/arena.ts';
+import { dearestOf, type Gate, type Measured, timed } from '../bench/gate.ts';
+import { numbersFrom } from '../bench/luck.ts';
 
 const { ruleset, tactics, scenarios } = alphaStrike;
-const meeting = scenarios.find(({ id }) => id === 'meeting') ?? scenarios[0]!;
+const meeting = scenarios.find(({ id }) => id === 'meeting') ?? nth(scenarios, 0);
 const eight: Setup = { ...meeting.setup, forces: [meeting.setup.forces[0].slice(0, 8), meeting.setup.forces[1].slice(0, 8)] };
 const book = Rulebook.compile(ruleset, meeting.rules);
 
@@ -17,10 +18,10 @@ function crowdedTable(): terrain.TablePlan {
   const made = terrain.SCENES.map((scene, i) => terrain.generateTable({ scene, seed: 7 + i }));
   const pieces = made.flatMap(({ pieces }, i) => pieces.map(piece => ({ ...piece, id: `${i} ${piece.id}` })));
   const sighted = pieces.filter(({ kind }) => ['hill', 'woods', 'building', 'jungle', 'rubble'].includes(kind));
-  return { ...made[0]!, pieces: sighted.slice(0, PIECES) };
+  return { ...nth(made, 0), pieces: sighted.slice(0, PIECES) };
 }
 
-export function openSightGate(): Gate {
+function openSightGate(): Gate {
   const plan = crowdedTable();
   const below = numbersFrom('open table');
   const posts = Array.from({ length: 300 }, (): terrain.Post => {
@@ -59,13 +60,13 @@ function fastGame(seed: string, use: (state: State, seat: Seat) => void = () => 
     const { seat } = asked;
     use(state, seat);
     const [choice] = tactics.candidates(ruleset.view(state, seat), seat, book);
-    const done = perform(ruleset, book, state, seat, choice!.command, new SeededDice(dice, n));
-    if (!done.ok) throw new Error(`a candidate is refused: ${choice!.command.type}`);
+    const done = perform(ruleset, book, state, seat, sure(choice, 'the choice').command, new SeededDice(dice, n));
+    if (!done.ok) throw new Error(`a candidate is refused: ${sure(choice, 'the choice').command.type}`);
     ({ state } = done);
   }
 }
 
-export const fastGameGate: Gate = {
+const fastGameGate: Gate = {
   name: 'eight-against-eight',
   title: 'Alpha Strike, eight against eight',
   unit: 'ms',
@@ -99,7 +100,7 @@ const dearest = <T>(positions: readonly T[], work: (position: T) => unknown): Me
 /** Nothing is remembered of the units: every line of sight has to be looked along. */
 const unremembered = (state: State): State => ({ ...state, units: [...state.units] });
 
-export const targetsGate: Gate = {
+const targetsGate: Gate = {
   name: 'targets',
   title: 'Alpha Strike, legal targets of a side',
   unit: 'ms',
@@ -120,7 +121,7 @@ export const targetsGate: Gate = {
 const MODES = ['ground', 'sprint'] as const;
 
 /** Every point that one unit reaches, with the way there: what the client draws. */
-export const envelopeGate: Gate = {
+const envelopeGate: Gate = {
   name: 'envelope',
   title: 'Alpha Strike, movement envelope',
   unit: 'ms',
@@ -140,3 +141,12 @@ export const envelopeGate: Gate = {
     });
   },
 };
+
+/** What is measured of the game. */
+export const gates = (): readonly Gate[] => [
+  openSightGate(),
+  targetsGate,
+  envelopeGate,
+  fastGameGate,
+  gameGate('an Alpha Strike game, four a side', alphaStrike, SIXTY_A_MINUTE),
+];

@@ -1,7 +1,8 @@
-import { hashOf, keyOf, open, perform, Rulebook, type Scenario, type Seat, SeededDice, seedFrom } from '@sortie/kernel';
-import { groundOf, type Impact, impact, isPlaced, lawOf, type State } from '@sortie/rules-impact';
-import { dearestOf, type Gate, timed } from './gate.ts';
-import { numbersFrom } from './luck.ts';
+import { hashOf, keyOf, nth, open, perform, Rulebook, type Scenario, type Seat, SeededDice, seedFrom } from '@sortie/kernel';
+import { groundOf, type Impact, impact, isPlaced, type State, sightOf } from '@sortie/rules-impact';
+import { gameGate, SIXTY_A_MINUTE } from '../bench/arena.ts';
+import { dearestOf, type Gate, timed } from '../bench/gate.ts';
+import { numbersFrom } from '../bench/luck.ts';
 
 const { ruleset, scenarios } = impact;
 
@@ -47,13 +48,13 @@ function widestMap(): Position {
   return widest;
 }
 
-export function panelSightGate(): Gate {
+function panelSightGate(): Gate {
   const { state, book } = widestMap();
   const ground = groundOf(state.map);
-  const law = lawOf(book);
+  const sight = sightOf(book);
   const below = numbersFrom('panels');
   const lines = Array.from({ length: 150_000 }, () => {
-    const [a, b] = [ground.spots[below(ground.spots.length)]!, ground.spots[below(ground.spots.length)]!];
+    const [a, b] = [nth(ground.spots, below(ground.spots.length)), nth(ground.spots, below(ground.spots.length))];
     return { a, aLevel: ground.level(a) + below(4), b, bLevel: ground.level(b) + below(4) };
   });
   return {
@@ -64,7 +65,7 @@ export function panelSightGate(): Gate {
     run: () => {
       const { ms, result } = timed(() => {
         let blocked = 0;
-        for (const { a, aLevel, b, bLevel } of lines) if (ground.blocked(a, aLevel, b, bLevel, law)) blocked += 1;
+        for (const { a, aLevel, b, bLevel } of lines) if (ground.blocked(a, aLevel, b, bLevel, sight)) blocked += 1;
         return blocked;
       });
       return { value: (lines.length * 1000) / ms, hash: String(result) };
@@ -78,7 +79,7 @@ const COMMANDS = 400;
 const isAction = ({ state }: Position): boolean => state.phase !== 'setup' && state.units.some(isPlaced);
 
 /** The dearest position of a game of every scenario: what one soldier may do there, reactions included. */
-export const actionsGate: Gate = {
+const actionsGate: Gate = {
   name: 'actions',
   title: 'Impact, legal actions of one soldier',
   unit: 'ms',
@@ -93,3 +94,10 @@ export const actionsGate: Gate = {
 };
 
 const listed = ({ state, seat, book }: Position): readonly unknown[] => [...ruleset.options(ruleset.view(state, seat), seat, book)];
+
+/** What is measured of the game. */
+export const gates = (): readonly Gate[] => [
+  panelSightGate(),
+  actionsGate,
+  gameGate('a game of Impact, eight a side', impact, SIXTY_A_MINUTE),
+];
