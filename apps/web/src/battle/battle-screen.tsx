@@ -1,25 +1,28 @@
 import './battle.css';
-import './panels.css';
-import './sums.css';
 import '../ui/ui.css';
-import type { Shape } from '@sortie/kernel';
+import type { Gesture } from '@sortie/board-view';
+import type { Seat, Shape } from '@sortie/kernel';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { say, useT } from '../i18n/index.ts';
 import type { Link } from '../link/index.ts';
 import { BoardArea } from './board-area.tsx';
 import type { GameFace } from './face.ts';
+import { HoverCard } from './inspect/hover-card.tsx';
+import { Inspector } from './inspect/inspector.tsx';
 import { Narrow } from './layout/narrow.tsx';
 import { Wide } from './layout/wide.tsx';
 import { HandOver } from './parts/hand-over.tsx';
 import { Help } from './parts/help.tsx';
 import { Passing } from './parts/passing.tsx';
+import { DiceTray } from './present/dice-tray.tsx';
 import { NamesProvider } from './sums/names.ts';
 import { RuleWordsProvider } from './sums/rule-words.ts';
 import { useDeeds } from './use-deeds.ts';
-import { useDesk } from './use-desk.ts';
+import { type Desk, useDesk } from './use-desk.ts';
 import { useInsets } from './use-insets.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useWide } from './use-media.ts';
+import { usePanels } from './use-panels.ts';
 import { nameAt } from './words.ts';
 
 export interface BattleScreenProps {
@@ -30,6 +33,10 @@ export interface BattleScreenProps {
   readonly onReplay?: () => void;
   /** What to do next, once it is over. */
   readonly next?: { readonly label: string; readonly go: () => void };
+  /** What is played, for pictures of it. */
+  readonly title?: string;
+  /** Ways to give the game to others, once it is over. */
+  readonly share?: (file: () => Promise<string>) => ReactNode;
   /** Links to invite somebody, while seats are open. */
   readonly invitation?: ReactNode;
 }
@@ -38,17 +45,14 @@ export interface BattleScreenProps {
 export function BattleScreen(props: BattleScreenProps) {
   const { link, face } = props;
   const desk = useDesk(link, face);
-  const { snapshot, turn } = desk;
+  const { snapshot } = desk;
   const wide = useWide();
   const describedBy = useId();
   const panels = usePanels(wide);
   const [help, setHelp] = useState(false);
   const [numbers, setNumbers] = useState(false);
-  const left = useRef<HTMLElement>(null);
-  const right = useRef<HTMLElement>(null);
-  const top = useRef<HTMLElement>(null);
-  const bottom = useRef<HTMLElement>(null);
-  const insets = useInsets(wide ? { left, right, top, bottom } : { top, bottom }, `${wide}|${panels.left}|${panels.right}`);
+  const refs = useEdges();
+  const insets = useInsets(wide ? refs : { top: refs.top, bottom: refs.bottom }, `${wide}|${panels.forces}|${panels.sheet}`);
   const onDeed = useDeeds({
     desk,
     link,
@@ -57,8 +61,8 @@ export function BattleScreen(props: BattleScreenProps) {
     numbers: () => setNumbers(on => !on),
     leave: () => desk.setCursor(undefined),
   });
-  const claimed = turn.shown.actions.flatMap(({ key }) => key ?? []);
-  useKeyboard({ board: () => desk.board.current?.element() ?? null, claimed, onDeed });
+  const claimed = desk.flow.actions.flatMap(({ key }) => key ?? []);
+  useKeyboard({ board: () => desk.board.current, claimed, onDeed });
   useEffect(() => desk.board.current?.focus(), [desk.board]);
   const names = useMemo(() => snapshot.seats.map((_, seat) => nameAt({ seats: snapshot.seats }, seat)), [snapshot.seats]);
   const passing = usePassing(desk, face);
@@ -77,35 +81,70 @@ export function BattleScreen(props: BattleScreenProps) {
                 calm={desk.calm}
                 numbers={numbers}
                 describedBy={describedBy}
-                onGesture={gesture => {
-                  if (gesture.kind !== 'hover') {
-                    desk.setNotice(undefined);
-                    desk.setCursor(undefined);
-                    desk.presented.view && desk.presented.skip();
-                  }
-                  turn.input(gesture);
-                }}
+                onGesture={gesture => gestured(desk, gesture)}
               />
             )}
-            <Layout {...props} desk={desk} panels={panels} refs={{ left, right, top, bottom }} onHelp={() => setHelp(true)} />
+            <Dice desk={desk} />
+            <HoverCard desk={desk} />
+            <Inspector desk={desk} />
+            <Layout {...props} desk={desk} panels={panels} refs={refs} onHelp={() => setHelp(true)} />
             <Spoken desk={desk} face={face} id={describedBy} />
           </div>
-          {passing && (
-            <Passing
-              {...passing}
-              name={nameAt(snapshot, passing.seat)}
-              onAnswer={command => desk.after(link.send(command, passing.seat))}
-              onTake={passing.take}
-            />
-          )}
-          {covered !== undefined && (
-            <HandOver seat={covered} name={nameAt(snapshot, covered)} onTake={() => desk.after(link.hand(covered))} />
-          )}
-          <Help open={help} onClose={() => setHelp(false)} actions={turn.shown.actions} />
+          <ToTheNext desk={desk} link={link} passing={passing} covered={covered} />
+          <Help open={help} onClose={() => setHelp(false)} actions={desk.flow.actions} />
         </div>
       </NamesProvider>
     </RuleWordsProvider>
   );
+}
+
+const Dice = ({ desk: { presented, calm, fightBox } }: { readonly desk: Desk }) => (
+  <DiceTray sums={presented.dice} fall={presented.fall} onSkip={presented.skip} calm={calm} fight={fightBox} />
+);
+
+/** What lies at the edges of the window, over the board. */
+const useEdges = () => ({
+  left: useRef<HTMLElement>(null),
+  right: useRef<HTMLElement>(null),
+  top: useRef<HTMLElement>(null),
+  bottom: useRef<HTMLElement>(null),
+});
+
+interface ToTheNextProps extends Pick<BattleScreenProps, 'link'> {
+  readonly desk: Desk;
+  readonly passing: ReturnType<typeof usePassing>;
+  readonly covered: Seat | undefined;
+}
+
+/** The device goes from hand to hand: nobody sees what is another's. */
+function ToTheNext({ desk, link, passing, covered }: ToTheNextProps) {
+  const { snapshot, after } = desk;
+  return (
+    <>
+      {passing && (
+        <Passing
+          {...passing}
+          name={nameAt(snapshot, passing.seat)}
+          onAnswer={command => after(link.send(command, passing.seat))}
+          onTake={passing.take}
+        />
+      )}
+      {covered !== undefined && <HandOver seat={covered} name={nameAt(snapshot, covered)} onTake={() => after(link.hand(covered))} />}
+    </>
+  );
+}
+
+/** What was done on the board: looking is for everybody, the rest is for the question on the table. */
+function gestured(desk: Desk, gesture: Gesture): void {
+  if (gesture.kind === 'hover') {
+    desk.pointer.move({ ...(gesture.at && { at: gesture.at }), ...(gesture.token !== undefined && { token: gesture.token }) });
+  } else {
+    desk.setNotice(undefined);
+    desk.setCursor(undefined);
+    desk.presented.view && desk.presented.skip();
+    desk.inspect(gesture.kind === 'look' ? gesture.at : undefined);
+  }
+  desk.turn.input(gesture);
 }
 
 /** What a screen reader hears: the hex under the cursor, then the latest sentence of the log. */
@@ -138,21 +177,4 @@ function usePassing({ snapshot, view, presented }: ReturnType<typeof useDesk>, f
   const answers = face.passing?.(view, asked) ?? [];
   if (answers.length === 0 || presented.view) return undefined;
   return { seat, question: say(asked.prompt), answers, take: () => setTaken(entries.length) };
-}
-
-export interface Panels {
-  readonly left: boolean;
-  readonly right: boolean;
-  readonly toggle: (side: 'left' | 'right') => void;
-  readonly tab: Tab;
-  readonly show: (tab: Tab) => void;
-}
-
-/** The corner shows one of these at a time. */
-export type Tab = 'log' | 'chat' | 'sheet' | 'forces';
-
-function usePanels(wide: boolean): Panels {
-  const [open, setOpen] = useState({ left: true, right: true });
-  const [tab, setTab] = useState<Tab>(wide ? 'log' : 'sheet');
-  return { ...open, toggle: side => setOpen(now => ({ ...now, [side]: !now[side] })), tab, show: setTab };
 }

@@ -1,4 +1,4 @@
-import { type Ruleset, type Shape, seenBy, type View } from '@sortie/kernel';
+import { last, type Ruleset, type Shape, seenBy, type View } from '@sortie/kernel';
 import type { HeardEntry, LogLine } from '@sortie/table';
 
 const known = new WeakMap<HeardEntry<Shape>, readonly View<Shape>[]>();
@@ -21,6 +21,6 @@ export function viewBefore(
 
 function fold(ruleset: Ruleset<Shape>, first: View<Shape>, events: readonly Shape['event'][]): readonly View<Shape>[] {
   const views = [first];
-  for (const event of events) views.push(seenBy<Shape>(ruleset.evolve(views.at(-1)!, event)));
+  for (const event of events) views.push(seenBy<Shape>(ruleset.evolve(last(views), event)));
   return views;
 }

@@ -37,6 +37,8 @@ export type Input<P extends Place = Place> =
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   /** The next or previous of what can be aimed at. */
   | { readonly kind: 'aim'; readonly by: 1 | -1 }
+  /** A digit: the so manieth of what the panel lists, counted from 1. */
+  | { readonly kind: 'pick'; readonly n: number }
   | { readonly kind: 'cancel' };
 
 /** What follows from an input. An empty change means: not meant for me. */
@@ -59,6 +61,8 @@ export interface Action {
   readonly badge?: string;
   /** Why not, in full: the button stays and says so. */
   readonly refusals?: readonly Refusal[];
+  /** What would be given away by it: it is asked once before. */
+  readonly gives?: Telling;
 }
 
 /** What one question looks like at this moment. */
@@ -67,6 +71,8 @@ export interface Shown {
   readonly hint?: Telling;
   readonly overlays: Overlays;
   readonly actions: readonly Action[];
+  /** Places that are looked at as long as whoever acts is not on the board. */
+  readonly focus?: readonly Place[];
   /** The unit whose sheet is of interest beside the selected one. */
   readonly other?: UnitKey;
 }
@@ -78,8 +84,24 @@ export interface Interaction<G extends Shape, S = unknown, P extends Place = Pla
   readonly begin: (moment: Moment<G>) => S;
   readonly on: (moment: Moment<G>, state: S, input: Input<P>) => Change<G, S>;
   readonly show: (moment: Moment<G>, state: S) => Shown;
+  /** How far this phase has come: "2 of 4 moved". */
+  readonly progress?: (moment: Moment<G>) => Telling | undefined;
+  /** The answer where there is nothing to decide: it is given without asking. */
+  readonly nothing?: (moment: Moment<G>) => G['command'] | undefined;
+  /** The same kind of answer for everybody who waits for it, one after the other. The first of several has the key A. */
+  readonly all?: Together<G> | readonly Together<G>[];
+  /** What of the state the panel shows, without where the pointer is: then it is not drawn again for every place that one passes. */
+  readonly rest?: (state: S) => S;
   /** Whatever needs more room than buttons, above the action bar. */
   readonly Panel?: ComponentType<PanelProps<G, S, P>>;
+}
+
+/** An answer that everybody gives who waits for the same question. */
+export interface Together<G extends Shape> {
+  readonly label: Telling;
+  readonly next: (moment: Moment<G>) => G['command'] | undefined;
+  /** What they would give away by it. */
+  readonly gives?: (moment: Moment<G>) => Telling;
 }
 
 export interface PanelProps<G extends Shape, S, P extends Place = Place> {
@@ -105,6 +127,20 @@ export interface Sum {
   readonly need?: number;
   readonly result?: Telling;
   readonly good?: boolean;
+  /** How likely it was to turn out well, where that cannot be read off two dice and what they had to reach. */
+  readonly chance?: number;
+}
+
+/** What an event counts for in a report. */
+export interface Tally {
+  readonly what: 'shot' | 'damage' | 'critical' | 'fall' | 'check' | 'kill';
+  readonly to: UnitKey;
+  /** Who did it. */
+  readonly by?: UnitKey;
+  /** Nobody is named: whoever hit it last in the same phase did it. */
+  readonly blamed?: true;
+  /** Points of armor and structure, or boxes, that were lost. */
+  readonly points?: number;
 }
 
 /** What an event means to somebody who reads the log or watches. */
@@ -119,6 +155,8 @@ export interface Told {
   readonly brief?: true;
   /** Lines in a row with the same run are told as one: the steps of a walk. */
   readonly run?: string;
+  /** What it counts for in the report of its phase and of the battle. */
+  readonly tally?: Tally;
   /** How it is marked on the timeline of a replay. */
   readonly mark?: 'turn' | 'phase' | 'hit' | 'kill';
 }
@@ -136,6 +174,22 @@ export interface Passing<G extends Shape> {
   readonly command: G['command'];
 }
 
+/** One thing that is known of a place or a unit. */
+export interface Fact {
+  readonly label: Telling;
+  readonly value?: Telling;
+  /** A number with everything behind it. */
+  readonly answer?: Answer;
+  /** Whom it is about, such as those who see a place. */
+  readonly units?: readonly UnitKey[];
+}
+
+/** Everything that somebody who looks at a place wants to know. */
+export interface Inspection {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
 /** How one game looks and is played on the battle screen. */
 export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly ground: (view: View<G>) => Ground;
@@ -144,6 +198,10 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly placed: (view: View<G>, at: { readonly x: number; readonly y: number }) => P;
   /** A place in words, for whoever does not see it. */
   readonly describe: (view: View<G>, at: P) => string;
+  /** A place with all that is known of it: ground, height, what it costs to enter, who sees it. */
+  readonly inspect?: (moment: Moment<G>, at: P) => Inspection;
+  /** The figures of a unit that matter now, in a few lines. */
+  readonly brief?: (moment: Moment<G>, unit: UnitKey) => readonly Fact[];
   /** The phase in a word or two, and the turn. */
   readonly phase: (view: View<G>) => Telling;
   readonly interactions: { readonly [question: string]: Interaction<G> };

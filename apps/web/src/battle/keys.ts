@@ -14,8 +14,12 @@ export type KeyDeed =
         | 'help'
         | 'fit'
         | 'centre'
+        | 'fight'
+        | 'map'
+        | 'inspect'
         | 'numbers'
         | 'log'
+        | 'report'
         | 'sheet'
         | 'forces'
         | 'skip'
@@ -24,6 +28,7 @@ export type KeyDeed =
   | { readonly kind: 'zoom'; readonly by: 1 | -1 }
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   | { readonly kind: 'aim'; readonly by: 1 | -1 }
+  | { readonly kind: 'pick'; readonly n: number }
   /** A key that an action of the moment has claimed. */
   | { readonly kind: 'action'; readonly key: string };
 
@@ -50,8 +55,11 @@ const SIMPLE: Readonly<Record<string, KeyDeed>> = {
   '?': { kind: 'help' },
   '0': { kind: 'fit' },
   c: { kind: 'centre' },
+  f: { kind: 'fight' },
+  '/': { kind: 'inspect' },
   n: { kind: 'numbers' },
   l: { kind: 'log' },
+  ',': { kind: 'report' },
   i: { kind: 'sheet' },
   u: { kind: 'forces' },
   k: { kind: 'skip' },
@@ -63,8 +71,13 @@ const SIMPLE: Readonly<Record<string, KeyDeed>> = {
   e: { kind: 'turn', by: 1 },
 };
 
+/** Keys that an action may have for itself. */
+const YIELDED: ReadonlySet<string> = new Set(['f']);
+
 /** Keys that actions may not claim. */
-export const TAKEN: ReadonlySet<string> = new Set([...Object.keys(SIMPLE), 't', 'Tab', ...Object.keys(ARROWS)]);
+export const TAKEN: ReadonlySet<string> = new Set(
+  [...Object.keys(SIMPLE), 't', 'Tab', ...Object.keys(ARROWS)].filter(key => !YIELDED.has(key)),
+);
 
 /** What a key press means; `undefined` leaves it to the browser. `claimed` are the keys of the actions on offer. */
 export function deedOf(press: KeyPress, claimed: readonly string[]): KeyDeed | undefined {
@@ -76,27 +89,32 @@ export function deedOf(press: KeyPress, claimed: readonly string[]): KeyDeed | u
   const plain = key.length === 1 ? key.toLowerCase() : key;
   if (plain === 't') return { kind: 'aim', by: shiftKey ? -1 : 1 };
   if (claimed.includes(plain) && !TAKEN.has(plain)) return { kind: 'action', key: plain };
+  if (/^[1-9]$/.test(plain)) return { kind: 'pick', n: Number(plain) };
   return SIMPLE[plain];
 }
 
 /** For the help overlay: the keys that every game shares. */
 export const KEY_HELP: readonly (readonly [keys: readonly string[], text: string])[] = [
   [['Tab', '⇧ Tab'], word('Next or previous unit that can act')],
-  [['↑', '↓', '←', '→'], word('Walk over the hexes')],
+  [['↑', '↓', '←', '→'], word('Move the cursor over the hexes')],
   [['Enter'], word('Choose the hex or unit under the cursor')],
-  [['Space'], word('Confirm')],
+  [['Space'], word('Confirm what is prepared, or go to the next unit')],
   [['Q', 'E'], word('Turn left or right')],
   [['T', '⇧ T'], word('Next or previous target')],
+  [['1', '…', '9'], word('Choose a weapon or a way from the list')],
   [['Esc'], word('Step back')],
   [['Z'], word('Undo')],
   [['⇧ ↑', '⇧ ↓', '⇧ ←', '⇧ →'], word('Move the map')],
   [['+', '−'], word('Zoom')],
   [['0'], word('Whole map')],
-  [['C'], word('Centre on the selection')],
+  [['C'], word('Zoom to the selection')],
+  [['F'], word('Zoom to the fight')],
+  [['/'], word('What is here: ground, cost, who sees it')],
   [['N'], word('Hex numbers')],
   [['U'], word('Force list')],
   [['I'], word('Record sheet')],
   [['L'], word('Log')],
+  [[','], word('Report of the phase')],
   [['K'], word('Skip dice and motion')],
   [['.'], word('The opponent moves now')],
   [['?'], word('This help')],

@@ -1,9 +1,9 @@
 import { isHex, type Place, samePlace, type Token, type Zone } from '@sortie/board-view';
 import type { Shape } from '@sortie/kernel';
 import type { Link } from '../link/index.ts';
-import type { Panels } from './battle-screen.tsx';
 import type { KeyDeed } from './keys.ts';
 import type { Desk } from './use-desk.ts';
+import type { Panels } from './use-panels.ts';
 import { confirmable } from './use-turn.ts';
 import { middleOf, nextIn, walked } from './walk.ts';
 
@@ -20,70 +20,86 @@ const PAN = 120;
 const ZOOM = 1.25;
 
 /** Carries out what keys ask for. */
-export function useDeeds({ desk, link, panels, help, numbers, leave }: Options): (deed: KeyDeed) => boolean {
-  const { turn, board, snapshot } = desk;
-  const view = () => board.current?.view();
+export function useDeeds(options: Options): (deed: KeyDeed) => boolean {
+  const { desk, link } = options;
   return deed => {
     switch (deed.kind) {
       case 'walk':
         return walk(desk, deed.columns, deed.rows);
       case 'cycle':
         return cycle(desk, deed.by);
-      case 'pan':
-        view()?.panBy(deed.x * PAN, deed.y * PAN);
-        return true;
-      case 'zoom':
-        view()?.zoomBy(deed.by > 0 ? ZOOM : 1 / ZOOM);
-        return true;
-      case 'fit':
-        view()?.fit();
-        return true;
-      case 'centre':
-        desk.go(desk.units.find(({ key, onMap }) => onMap && key === turn.selected)?.token.at ?? desk.scene.overlays.ghost?.token.at);
-        return true;
       case 'point':
         return point(desk);
       case 'confirm':
         return confirm(desk);
-      case 'cancel':
-        desk.setNotice(undefined);
-        leave();
-        turn.input({ kind: 'cancel' });
-        return true;
-      case 'undo':
-        if (snapshot.undo.may === 'free') desk.after(link.undo());
-        else desk.setNotice({ words: snapshot.undo.reason });
+      case 'action':
+        return act(desk, deed.key);
+      case 'moveNow':
+        if (!desk.snapshot.thinking || desk.snapshot.mine.length === 0) return false;
+        desk.after(link.moveNow());
         return true;
       case 'turn':
       case 'aim':
-        turn.input(deed);
+      case 'pick':
+        desk.turn.input(deed);
         return true;
-      case 'action':
-        return act(desk, deed.key);
-      case 'skip':
-        desk.presented.skip();
+      case 'pan':
+        desk.board.current?.view()?.panBy(deed.x * PAN, deed.y * PAN);
         return true;
-      case 'moveNow':
-        if (!snapshot.thinking || snapshot.mine.length === 0) return false;
-        desk.after(link.moveNow());
+      case 'zoom':
+        desk.board.current?.view()?.zoomBy(deed.by > 0 ? ZOOM : 1 / ZOOM);
         return true;
-      case 'help':
-        help();
-        return true;
-      case 'numbers':
-        numbers();
-        return true;
-      case 'log':
-        panels.show('log');
-        return true;
-      case 'sheet':
-        panels.toggle('right');
-        return true;
-      case 'forces':
-        panels.toggle('left');
+      default:
+        DONE_ALWAYS[deed.kind](options);
         return true;
     }
   };
+}
+
+/** Deeds that need no more than their name, and that are always possible. */
+const DONE_ALWAYS: { readonly [K in PlainKind]: (options: Options) => void } = {
+  fit: ({ desk }) => desk.board.current?.view()?.fit(),
+  centre: ({ desk }) => desk.board.current?.view()?.closeUp(desk.focus),
+  fight: ({ desk }) => desk.board.current?.view()?.closeUp(desk.fight),
+  inspect: ({ desk }) => desk.inspect(desk.pointer.now().at ?? desk.cursor ?? startOf(desk)),
+  cancel,
+  undo: ({ desk, link }) => undo(desk, link),
+  skip: ({ desk }) => desk.presented.skip(),
+  help: ({ help }) => help(),
+  numbers: ({ numbers }) => numbers(),
+  map: ({ panels }) => panels.toggle('map'),
+  log: ({ panels }) => {
+    panels.show('log');
+    panels.toggle('log');
+  },
+  report: ({ panels }) => panels.open('report'),
+  sheet: ({ panels }) => panels.toggle('sheet'),
+  forces: ({ panels }) => panels.toggle('forces'),
+};
+type PlainKind = Exclude<
+  KeyDeed['kind'],
+  'walk' | 'cycle' | 'point' | 'confirm' | 'action' | 'moveNow' | 'turn' | 'aim' | 'pick' | 'pan' | 'zoom'
+>;
+
+/** A question or a look at something is closed first, and only then what is under way. */
+function cancel({ desk, leave }: Options): void {
+  desk.setNotice(undefined);
+  if (desk.flow.asking || desk.inspected) {
+    desk.flow.back();
+    desk.inspect(undefined);
+    return;
+  }
+  leave();
+  desk.turn.input({ kind: 'cancel' });
+}
+
+/** Freely; where something was rolled or others have to agree, the same key once more. */
+function undo({ snapshot, after, setNotice, notice }: Desk, link: Link<Shape>): void {
+  const { undo: status } = snapshot;
+  if (status.may === 'free') after(link.undo());
+  else if (status.may === 'no') setNotice({ words: status.reason });
+  else if (notice?.undo) after(link.undo(status.to));
+  else setNotice({ undo: true });
 }
 
 /** Where a walk over the board begins: at the selected unit, what is being placed, a place that is marked, or the middle. */
@@ -110,7 +126,7 @@ function walk(desk: Desk, columns: number, rows: number): boolean {
   const next = walked(start, columns, rows, scene.ground);
   desk.setCursor(next);
   turn.input({ kind: 'hover', at: next });
-  desk.go(next, true);
+  desk.go([next]);
   return true;
 }
 
@@ -144,18 +160,18 @@ function confirm(desk: Desk): boolean {
     desk.presented.skip();
     return true;
   }
-  const action = confirmable(desk.turn.shown.actions);
+  const action = desk.flow.asking ?? confirmable(desk.flow.actions);
   if (!action) return desk.cursor ? point(desk) : false;
   desk.setNotice(undefined);
   desk.setCursor(undefined);
-  desk.turn.input({ kind: 'act', id: action.id });
+  desk.flow.act(action.id);
   return true;
 }
 
 function act(desk: Desk, key: string): boolean {
-  const action = desk.turn.shown.actions.find(one => one.key === key);
+  const action = desk.flow.actions.find(one => one.key === key);
   if (!action) return false;
   if (action.refusals && action.refusals.length > 0) desk.setNotice({ refusals: action.refusals });
-  else desk.turn.input({ kind: 'act', id: action.id });
+  else desk.flow.act(action.id);
   return true;
 }

@@ -1,10 +1,18 @@
-import type { Overlays, Place, Scene } from '@sortie/board-view';
-import type { Refusal, Shape } from '@sortie/kernel';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type BoardView, type Overlays, type Place, pointOf, type Scene, type Token } from '@sortie/board-view';
+import type { Refusal, Shape, View } from '@sortie/kernel';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { because } from '../i18n/index.ts';
 import type { Link, Refused, Reply, Snapshot } from '../link/index.ts';
 import type { BoardHandle } from './board-area.tsx';
-import type { GameFace, UnitCard, UnitKey } from './face.ts';
+import type { Fact, GameFace, Inspection, Moment, UnitCard, UnitKey } from './face.ts';
+import { createPointer } from './inspect/pointer.ts';
+import type { Box } from './present/beside.ts';
+import { mayRead, type Showing } from './present/presenter.ts';
+import { useStaging } from './present/staging.ts';
+import { type Happening, happenings } from './report/chronicle.ts';
+import { phaseReports } from './report/phases.ts';
+import { sounds } from './sound/sound.ts';
+import { useFlow } from './use-flow.ts';
 import { useCalm, useWide } from './use-media.ts';
 import { usePresented } from './use-presented.ts';
 import { type Turn, useTurn } from './use-turn.ts';
@@ -13,6 +21,8 @@ import { type Turn, useTurn } from './use-turn.ts';
 export interface Notice {
   readonly words?: string;
   readonly refusals?: readonly Refusal[];
+  /** What would be taken back, before it is. */
+  readonly undo?: true;
 }
 
 const NOTICE_LASTS = 7000;
@@ -26,16 +36,9 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   /** A way that somebody wants to see on the board for a moment. */
   const [trail, setTrail] = useState<readonly Place[]>(NO_TRAIL);
   const [notice, setNotice] = useNotice();
-  const quick = useQuick();
+  const [pointer] = useState(createPointer);
   const calm = useCalm();
-
-  const presented = usePresented({
-    snapshot,
-    face,
-    play: effects => board.current?.view()?.play(effects) ?? Promise.resolve(),
-    stop: () => board.current?.view()?.skip(),
-    calm: calm || quick.on,
-  });
+  const presented = useStaged(snapshot, face, board, calm);
   const view = presented.view ?? snapshot.view;
   const units = useMemo(() => face.units(view, snapshot.facing), [face, view, snapshot.facing]);
   const after = (reply: Promise<Reply>): void => void reply.then(said => said.ok || setNotice(noticeOf(said.refusal)));
@@ -48,37 +51,80 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
     refuse: refusals => setNotice({ refusals }),
   });
   const scene = useScene(face, view, units, turn, cursor, trail);
-  const go = (at: Place | undefined, ifHidden = false): void => {
-    if (at) board.current?.view()?.centreOn(at, { ifHidden });
-  };
-  useCloseUp(face, scene, turn, at => board.current?.view()?.centreOn(at, { zoom: face.closeUp ?? 1 }));
+  const told = useTold(snapshot, face, presented.upTo);
+  const go = (places: readonly Place[]): void => board.current?.view()?.see(places);
+  const focus = useFocus(face, scene, turn, board);
   const choose = (unit: UnitKey): void => {
     turn.input({ kind: 'select', unit });
     const card = units.find(({ key }) => key === unit);
-    if (card?.onMap) go(card.token.at);
+    if (card?.onMap) go([card.token.at]);
   };
+  const flow = useFlow({ turn, units, choose, send: command => after(link.send(command)) });
+  // What was refused in one phase means nothing in the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question takes the notice away.
+  useEffect(() => setNotice(undefined), [turn.awaiting?.question, snapshot.entries.length]);
+  useTurnSound(snapshot.acting !== undefined && turn.awaiting !== undefined);
+  const shown = { snapshot, board, view, units, turn, flow, scene, calm, presented };
+  const state = { cursor, setCursor, setTrail, notice, setNotice, after, go, focus };
   return {
-    snapshot,
-    board,
-    view,
-    units,
-    turn,
-    scene,
-    calm,
-    cursor,
-    setCursor,
-    setTrail,
-    notice,
-    setNotice,
-    presented,
-    quick,
-    after,
-    go,
+    ...useInspection(face, turn.moment, view),
+    ...shown,
+    ...state,
+    fight: focus.length > 1 ? focus : scene.tokens.filter(({ mood }) => mood !== 'wreck').map(({ at }) => at),
+    /** Where those are in the window whom the dice are about. */
+    fightBox: () => boxOf(board.current?.view(), scene.tokens, presented.about ?? []),
+    boxAround: (keys: readonly UnitKey[]) => boxOf(board.current?.view(), scene.tokens, keys),
+    pointer,
+    briefOn: (unit: UnitKey): readonly Fact[] => face.brief?.(turn.moment, unit) ?? [],
+    unread: useUnread(snapshot),
+    happenings: told,
+    reports: useMemo(() => phaseReports(told, face), [told, face]),
+    /** Shows on the board once more what a line tells of. */
+    showAgain: (happening: Happening): void => {
+      const { effects, places, trail: way } = onceMore(face, scene, happening, calm);
+      go(places);
+      if (effects.length > 0) void board.current?.view()?.play(effects, 1);
+      else setTrail(way);
+    },
     choose,
   };
 }
 
 export type Desk = ReturnType<typeof useDesk>;
+
+/** News is played on the board and heard, at the pace that was asked for. */
+function useStaged(snapshot: Snapshot<Shape>, face: GameFace<Shape>, board: RefObject<BoardHandle | null>, calm: boolean) {
+  const instant = useStaging(({ pace }) => pace === 'instant');
+  useEffect(() => sounds.listenForGesture(), []);
+  return usePresented({
+    snapshot,
+    face,
+    play: (effects, speed) => {
+      sounds.effects(effects, speed);
+      return board.current?.view()?.play(effects, speed) ?? Promise.resolve();
+    },
+    stop: () => board.current?.view()?.skip(),
+    calm,
+    instant,
+  });
+}
+
+/** What there is to see again of something that happened: effects, or else where it was. */
+function onceMore(face: GameFace<Shape>, { tokens }: Scene, { told: { at, units = [] }, line, before }: Happening, calm: boolean) {
+  return {
+    effects: line.event && before && !calm ? face.effects(before, line.event) : [],
+    places: [...(at ? [at] : []), ...tokens.filter(({ id }) => units.includes(id)).map(one => one.at)],
+    trail: at ? [at] : NO_TRAIL,
+  };
+}
+
+/** What has happened as far as it may be known while news is being shown. */
+function useTold({ game: { ruleset }, log, entries, views }: Snapshot<Shape>, face: GameFace<Shape>, upTo: Showing['upTo']) {
+  return useMemo(() => {
+    const read = upTo ? log.filter(({ key }) => mayRead({ upTo }, key)) : log;
+    return happenings({ ruleset, log: read, entries, views }, face);
+  }, [ruleset, log, entries, views, face, upTo]);
+}
 
 function useScene(
   face: GameFace<Shape>,
@@ -109,17 +155,79 @@ function ghostly(trail: readonly Place[], { marks = [] }: Overlays): Overlays {
     : { marks: [...marks, { at, text: '?', tone: 'danger' }] };
 }
 
-/** Large boards on small screens: whoever is to act comes near, once for every question about somebody else. */
-function useCloseUp(face: GameFace<Shape>, { tokens, overlays }: Scene, turn: Turn, go: (at: Place) => void): void {
+/**
+ * Who acts and whom it is about: both are kept in view, and the map moves only when they are not. On a small screen a large board comes near
+ * whoever is to act.
+ */
+function useFocus(face: GameFace<Shape>, { tokens, overlays }: Scene, turn: Turn, board: RefObject<BoardHandle | null>): readonly Place[] {
   const wide = useWide();
-  const { selected, awaiting } = turn;
-  const asked = awaiting !== undefined && !wide && face.closeUp !== undefined;
-  const at = overlays.ghost?.token.at ?? tokens.find(({ id }) => id === selected)?.at;
-  const known = at !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another soldier moves the map, not its steps.
+  const { selected, awaiting, other } = turn;
+  const standing = (id: UnitKey | undefined): Place | undefined => tokens.find(token => token.id === id)?.at;
+  const acting = overlays.ghost?.token.at ?? standing(selected);
+  const target = standing(overlays.target ?? other);
+  const foe = target ?? (acting && nearestFoe(tokens, selected, acting));
+  const there = [acting, target].filter(at => at !== undefined);
+  const places = acting ? there : (turn.shown.focus ?? there);
+  const asked = awaiting !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only somebody else moves the map, not every step.
   useEffect(() => {
-    if (asked && at) go(at);
-  }, [asked, selected, known]);
+    const view = board.current?.view();
+    if (!asked || !view || places.length === 0) return;
+    if (!wide && face.closeUp !== undefined) view.closeUp(places, face.closeUp);
+    else view.see(places, foe && !target ? [foe] : []);
+  }, [asked, selected, acting !== undefined, foe !== undefined, overlays.target ?? other]);
+  return foe && !target ? [...places, foe] : places;
+}
+
+interface Inspecting {
+  /** The place that is looked at, with all that is known of it. */
+  readonly inspected: (Inspection & { readonly at: Place }) | undefined;
+  readonly inspect: (at: Place | undefined) => void;
+}
+
+/** Looking at a place lasts until the view changes. */
+function useInspection(face: GameFace<Shape>, moment: Moment<Shape>, view: View<Shape>): Inspecting {
+  const [looked, setLooked] = useState<{ readonly at: Place; readonly of: View<Shape> }>();
+  const at = looked?.of === view ? looked.at : undefined;
+  const inspected = useMemo(() => (at && face.inspect ? { ...face.inspect(moment, at), at } : undefined), [face, moment, at]);
+  return { inspected, inspect: place => setLooked(place && { at: place, of: view }) };
+}
+
+/** Half of what a unit takes on the screen, in drawing units. */
+const ROOM = 34;
+
+function boxOf(view: BoardView | undefined, tokens: readonly Token[], about: readonly UnitKey[]): Box | undefined {
+  const standing = tokens.filter(({ id }) => about.includes(id));
+  if (!view || standing.length === 0) return undefined;
+  const corners = standing.flatMap(({ at }) => {
+    const { x, y } = pointOf(at);
+    return [view.screenOf({ x: x - ROOM, y: y - ROOM }), view.screenOf({ x: x + ROOM, y: y + ROOM })];
+  });
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** The enemy that stands nearest to whoever acts. */
+function nearestFoe(tokens: readonly Token[], own: UnitKey | undefined, at: Place): Place | undefined {
+  const side = tokens.find(({ id }) => id === own)?.side;
+  const from = pointOf(at);
+  const far = (token: Token): number => Math.hypot(pointOf(token.at).x - from.x, pointOf(token.at).y - from.y);
+  const foes = tokens.filter(token => token.side !== side && token.side !== 'neutral' && token.mood !== 'wreck');
+  return side === undefined ? undefined : foes.sort((a, b) => far(a) - far(b))[0]?.at;
+}
+
+/** What others have said since the talk was last looked at is not known here; one's own words never count. */
+function useUnread({ chat, mine }: Snapshot<Shape>): number {
+  return chat.filter(({ from }) => !mine.includes(from)).length;
+}
+
+/** A chime when it becomes one's own move. */
+function useTurnSound(mine: boolean): void {
+  const before = useRef(mine);
+  useEffect(() => {
+    if (mine && !before.current) sounds.turn();
+    before.current = mine;
+  }, [mine]);
 }
 
 function useNotice(): readonly [Notice | undefined, (notice: Notice | undefined) => void] {
@@ -134,17 +242,3 @@ function useNotice(): readonly [Notice | undefined, (notice: Notice | undefined)
 
 const noticeOf = (refused: Refused): Notice =>
   refused.refusals && refused.refusals.length > 0 ? { refusals: refused.refusals } : { words: because(refused) };
-
-const QUICK = 'sortie.quick-dice';
-
-/** Dice and moves without a show, kept on the device. */
-function useQuick(): { readonly on: boolean; readonly toggle: () => void } {
-  const [on, setOn] = useState(() => localStorage.getItem(QUICK) === 'yes');
-  return {
-    on,
-    toggle: () => {
-      localStorage.setItem(QUICK, on ? 'no' : 'yes');
-      setOn(!on);
-    },
-  };
-}

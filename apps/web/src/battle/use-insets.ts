@@ -6,7 +6,7 @@ type Covering = { readonly [S in Side]?: RefObject<HTMLElement | null> };
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const GAP = 12;
-const MOST = 0.45;
+const MOST = 0.62;
 
 /** How much of the window the panels cover at each side, so that the board keeps to the rest. */
 export function useInsets(covering: Covering, key: string): Insets {

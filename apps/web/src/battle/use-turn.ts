@@ -1,8 +1,9 @@
 import type { Overlays } from '@sortie/board-view';
 import { type Awaiting, type Refusal, type Shape, type Telling, tell, type View } from '@sortie/kernel';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Snapshot } from '../link/index.ts';
 import type { Action, Change, GameFace, Input, Interaction, Moment, Shown, UnitKey } from './face.ts';
+import { useStable } from './use-stable.ts';
 
 interface Held {
   /** Which question this is the state of; another question begins anew. */
@@ -20,6 +21,8 @@ export interface Turn {
   readonly state: unknown;
   readonly shown: Shown;
   readonly candidates: readonly UnitKey[];
+  /** How far the phase has come. */
+  readonly progress: Telling | undefined;
   readonly selected: UnitKey | undefined;
   /** The unit whose sheet is second. */
   readonly other: UnitKey | undefined;
@@ -63,17 +66,22 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
     setHeld(now);
   }
 
-  const moment = momentFor(now.selected);
-  const shown = interaction ? interaction.show(moment, now.state) : { ...NOTHING, overlays: resting ? idle(face, moment) : {} };
+  const { selected, state: shownState } = now;
+  // One moment as long as nothing of it changes, so that what was worked out for it can be kept.
+  const moment = useMemo<Moment<Shape>>(
+    () => ({ ruleset: game.ruleset, book, view, seat, selected }),
+    [game.ruleset, book, view, seat, selected],
+  );
+  const shown = useMemo(
+    () => (interaction ? interaction.show(moment, shownState) : { ...NOTHING, overlays: resting ? idle(face, moment) : {} }),
+    [interaction, moment, shownState, resting, face],
+  );
+  const candidates = useMemo(() => interaction?.candidates(moment) ?? NONE, [interaction, moment]);
 
   const apply = ({ state, select, send: command, refusals }: Change<Shape, unknown>): void => {
     if (refusals && refusals.length > 0) refuse(refusals);
     if (state !== undefined || select !== undefined)
-      setHeld(last => ({
-        ...last,
-        ...(state !== undefined && { state }),
-        ...(select !== undefined && { selected: select, looked: undefined }),
-      }));
+      setHeld(last => ({ ...last, ...(state !== undefined && { state }), ...(select !== undefined && choosing(select)) }));
     if (command) send(command);
   };
 
@@ -83,25 +91,28 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
     moment,
     state: now.state,
     shown,
-    candidates: interaction?.candidates(moment) ?? NONE,
+    candidates,
+    progress: useMemo(() => interaction?.progress?.(moment), [interaction, moment]),
     selected: now.selected,
     other: now.looked ?? shown.other,
-    change: apply,
+    change: useStable(apply),
     look: looked => setHeld(last => ({ ...last, looked })),
-    input(input) {
+    input: useStable((input: Input) => {
       const change: Change<Shape, unknown> = interaction?.on(moment, now.state, input) ?? {};
       if (Object.keys(change).length > 0) apply(change);
-      else fallBack(input);
-    },
+      else setHeld(last => fallenBack(last, input));
+    }),
   };
+}
 
-  /** What an input means when the question on the table has no use for it. */
-  function fallBack(input: Input): void {
-    if (input.kind === 'look') setHeld(last => ({ ...last, looked: input.token }));
-    else if (input.kind === 'tap' && input.token !== undefined) setHeld(last => ({ ...last, selected: input.token, looked: undefined }));
-    else if (input.kind === 'select') setHeld(last => ({ ...last, selected: input.unit, looked: undefined }));
-    else if (input.kind === 'cancel') setHeld(last => ({ ...last, looked: undefined }));
-  }
+const choosing = (selected: UnitKey | undefined) => ({ selected, looked: undefined });
+
+/** What an input means when the question on the table has no use for it. */
+function fallenBack(held: Held, input: Input): Held {
+  if (input.kind === 'look') return { ...held, looked: input.token };
+  if (input.kind === 'tap' && input.token !== undefined) return { ...held, ...choosing(input.token) };
+  if (input.kind === 'select') return { ...held, ...choosing(input.unit) };
+  return input.kind === 'cancel' ? { ...held, looked: undefined } : held;
 }
 
 /** Whoever was selected before stays so if it can act; a single candidate needs no choosing. */

@@ -1,19 +1,25 @@
-import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { nth } from '@sortie/kernel';
+import './bottom-sheet.css';
+import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { nearestStop, STOPS, type Stop } from './stops.ts';
 
 interface Props {
   /** Measured by the board, which keeps to what is left of the window. */
   readonly line: RefObject<HTMLElement | null>;
+  /** Said over everything else. */
   readonly above: ReactNode;
+  /** A row that always lies on the panel. */
+  readonly strip: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
+  readonly stop: Stop;
+  readonly onStop: (stop: Stop) => void;
 }
 
 /** Comes up from below in three stops: a line, the actions, the sheets. */
-export function BottomSheet({ line, above, actions, children }: Props) {
+export function BottomSheet({ line, above, strip, actions, children, stop, onStop }: Props) {
   const t = useT();
-  const [stop, setStop] = useState<Stop>('actions');
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly from: number; readonly height: number } | undefined>(undefined);
   const start = (event: PointerEvent<HTMLElement>) => {
@@ -31,27 +37,30 @@ export function BottomSheet({ line, above, actions, children }: Props) {
     const moved = held.from - event.clientY;
     sheet.current.style.height = '';
     // A tap goes one stop up, and from the last one back to the first.
-    setStop(
-      Math.abs(moved) < 6 ? STOPS[(STOPS.indexOf(stop) + 1) % STOPS.length]! : nearestStop((held.height + moved) / innerHeight, moved),
+    onStop(
+      Math.abs(moved) < 6 ? nth(STOPS, (STOPS.indexOf(stop) + 1) % STOPS.length) : nearestStop((held.height + moved) / innerHeight, moved),
     );
   };
   return (
     <footer className="bottom-sheet" data-stop={stop}>
       <div className="bottom-above">{above}</div>
+      <div ref={line as RefObject<HTMLDivElement | null>} className="bottom-strip">
+        {strip}
+      </div>
       <div ref={sheet} className="bottom-body panel">
         <button
           type="button"
           className="bottom-grip"
-          aria-label={t('More or less of the panel')}
+          aria-label={t('Resize the panel')}
           aria-expanded={stop === 'sheet'}
           onPointerDown={start}
           onPointerMove={move}
           onPointerUp={end}
           onKeyDown={event => {
-            if (event.key === 'Enter' || event.key === ' ') setStop(STOPS[(STOPS.indexOf(stop) + 1) % STOPS.length]!);
+            if (event.key === 'Enter' || event.key === ' ') onStop(nth(STOPS, (STOPS.indexOf(stop) + 1) % STOPS.length));
           }}
         />
-        <div ref={line as RefObject<HTMLDivElement | null>} className="bottom-actions" hidden={stop === 'line'}>
+        <div className="bottom-actions" hidden={stop === 'line'}>
           {actions}
         </div>
         <div className="bottom-more" hidden={stop !== 'sheet'}>

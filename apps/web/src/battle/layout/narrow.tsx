@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import './narrow.css';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { UnitCard } from '../face.ts';
 import { TokenPicture } from '../parts/token-picture.tsx';
@@ -12,11 +13,14 @@ import {
   TheMenu,
   ThePanel,
   ThePrompts,
+  TheReport,
+  TheReportCall,
   TheSheets,
   TheTurnBar,
   TheUndo,
 } from './pieces.tsx';
 import type { LayoutProps } from './props.ts';
+import type { Stop } from './stops.ts';
 import { Tabs } from './tabs.tsx';
 
 /** A phone: the board is the screen, everything else comes up from below. */
@@ -24,6 +28,7 @@ export function Narrow(props: LayoutProps) {
   const t = useT();
   const { refs, desk, panels } = props;
   const talking = desk.snapshot.place === 'remote';
+  const [stop, setStop] = useState<Stop>('actions');
   return (
     <>
       <header ref={refs.top} className="battle-top">
@@ -36,12 +41,21 @@ export function Narrow(props: LayoutProps) {
       </div>
       <BottomSheet
         line={refs.bottom}
+        stop={stop}
+        onStop={setStop}
         above={
           <>
+            <TheReportCall
+              {...props}
+              onReport={() => {
+                panels.show('report');
+                setStop('sheet');
+              }}
+            />
             <ThePrompts {...props} />
-            <ForceStrip {...props} />
           </>
         }
+        strip={<ForceStrip {...props} />}
         actions={
           <>
             <TheActions {...props} />
@@ -56,6 +70,7 @@ export function Narrow(props: LayoutProps) {
             { id: 'sheet', label: t('Sheet'), content: <TheSheets {...props} /> },
             { id: 'forces', label: t('Forces'), content: <TheForces {...props} /> },
             { id: 'log', label: t('Log'), content: <TheLog {...props} /> },
+            { id: 'report', label: t('Report'), content: <TheReport {...props} /> },
             ...(talking
               ? [{ id: 'chat' as const, label: t('Talk'), content: <TheChat {...props} />, count: desk.snapshot.chat.length }]
               : []),

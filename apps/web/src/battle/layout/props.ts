@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import type { BattleScreenProps, Panels } from '../battle-screen.tsx';
+import type { BattleScreenProps } from '../battle-screen.tsx';
 import type { Desk } from '../use-desk.ts';
+import type { Panels } from '../use-panels.ts';
 
 export interface LayoutProps extends BattleScreenProps {
   readonly desk: Desk;

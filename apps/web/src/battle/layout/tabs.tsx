@@ -1,3 +1,5 @@
+import { nth } from '@sortie/kernel';
+import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabItem<T extends string> {
@@ -16,12 +18,12 @@ interface Props<T extends string> {
 /** One of several things in one place. */
 export function Tabs<T extends string>({ tab, tabs, onTab }: Props<T>) {
   const id = useId();
-  const now = tabs.find(one => one.id === tab) ?? tabs[0]!;
+  const now = tabs.find(one => one.id === tab) ?? nth(tabs, 0);
   const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    const next = tabs[(tabs.indexOf(now) + by + tabs.length) % tabs.length]!;
+    const next = nth(tabs, (tabs.indexOf(now) + by + tabs.length) % tabs.length);
     onTab(next.id);
     document.getElementById(`${id}-${next.id}`)?.focus();
   };

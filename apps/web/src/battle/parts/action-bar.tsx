@@ -1,3 +1,4 @@
+import './action-bar.css';
 import { say, useT } from '../../i18n/index.ts';
 import type { Action } from '../face.ts';
 import { Float } from '../sums/float.tsx';

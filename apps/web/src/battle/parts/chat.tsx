@@ -1,3 +1,5 @@
+import './log.css';
+import './chat.css';
 import type { Talk } from '@sortie/table';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -28,7 +30,7 @@ export function Chat({ chat, onSay }: Props) {
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-      <ol ref={list} className="log-lines" tabIndex={0} aria-label={t('Conversation')}>
+      <ol ref={list} className="log-lines" tabIndex={0} aria-label={t('Chat')}>
         {chat.map(({ seq, from, name, text: said }) => (
           <li key={seq} className="chat-line">
             {from >= 0 && <SideMark seat={from} size={10} />}
@@ -37,15 +39,15 @@ export function Chat({ chat, onSay }: Props) {
             </span>
           </li>
         ))}
-        {count === 0 && <li className="quiet">{t('Nobody has said anything yet.')}</li>}
+        {count === 0 && <li className="quiet">{t('No messages yet.')}</li>}
       </ol>
       <form className="join-row" onSubmit={send}>
         <input
           className="input"
           value={text}
           maxLength={LONGEST}
-          aria-label={t('Say something')}
-          placeholder={t('Say something')}
+          aria-label={t('Write a message')}
+          placeholder={t('Write a message')}
           onChange={event => setText(event.target.value)}
         />
         <button type="submit" className="button">

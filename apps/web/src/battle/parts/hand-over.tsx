@@ -1,3 +1,4 @@
+import './hand-over.css';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';

@@ -1,3 +1,4 @@
+import './help.css';
 import { say, useT } from '../../i18n/index.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Action } from '../face.ts';

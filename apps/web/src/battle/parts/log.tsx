@@ -1,11 +1,12 @@
+import './log.css';
 import type { Place } from '@sortie/board-view';
 import type { Ruleset, Shape, View } from '@sortie/kernel';
 import type { HeardEntry, LogLine } from '@sortie/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { say, useT, word } from '../../i18n/index.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { viewBefore } from '../before-event.ts';
-import type { GameFace, LogKind, Told } from '../face.ts';
+import type { GameFace, LogKind } from '../face.ts';
+import { happenings } from '../report/chronicle.ts';
 import { Sums } from '../sums/sums.tsx';
 import { Glyph } from './glyph.tsx';
 import { type Gathered, gather } from './log-lines.ts';
@@ -27,24 +28,26 @@ interface Props {
   readonly onPlace: (at: Place) => void;
   /** Shows the sums without being asked: in a replay. */
   readonly open?: boolean;
+  /** `small` tells what has just happened and nothing else. */
+  readonly size?: 'small' | 'tall';
 }
 
-const NOTHING: Told = { kind: 'other' };
+/** Lines that the small log keeps. */
+const LATEST = 200;
 
 /** What happened, in plain sentences; each opens to the sum behind it and leads to its place. */
-export function Log({ log, ruleset, entries, views, face, onPlace, open = false }: Props) {
+export function Log({ log, ruleset, entries, views, face, onPlace, open = false, size = 'tall' }: Props) {
   const t = useT();
   const [filter, setFilter] = useState<LogKind | 'all'>('all');
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
-    () =>
-      log.map(line => {
-        const before = viewBefore(ruleset, entries, views, line);
-        return { line, told: line.event && before ? face.told(before, line.event) : NOTHING };
-      }),
-    [log, ruleset, entries, views, face],
+    () => happenings({ ruleset, entries, views, log: size === 'small' ? log.slice(-LATEST) : log }, face),
+    [log, ruleset, entries, views, face, size],
   );
-  const shown = useMemo(() => gather(filter === 'all' ? lines : lines.filter(({ told }) => told.kind === filter)), [lines, filter]);
+  const shown = useMemo(
+    () => gather(filter === 'all' || size === 'small' ? lines : lines.filter(({ told }) => told.kind === filter)),
+    [lines, filter, size],
+  );
   const count = shown.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, and nothing else does.
   useEffect(() => {
@@ -52,13 +55,15 @@ export function Log({ log, ruleset, entries, views, face, onPlace, open = false 
   }, [count]);
   return (
     <div className="log">
-      <fieldset className="log-filters plain-group" aria-label={t('Show')}>
-        {FILTERS.map(({ kind, label }) => (
-          <button key={kind} type="button" className="chip" aria-pressed={kind === filter} onClick={() => setFilter(kind)}>
-            {t(label)}
-          </button>
-        ))}
-      </fieldset>
+      {size === 'tall' && (
+        <fieldset className="log-filters plain-group" aria-label={t('Show')}>
+          {FILTERS.map(({ kind, label }) => (
+            <button key={kind} type="button" className="chip" aria-pressed={kind === filter} onClick={() => setFilter(kind)}>
+              {t(label)}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
       <ol ref={list} className="log-lines" tabIndex={0} aria-label={t('Log')}>
         {shown.map(({ line, told, before }) => (

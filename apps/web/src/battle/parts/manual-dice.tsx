@@ -1,3 +1,4 @@
+import '../sums/term.css';
 import type { RollingSeen } from '@sortie/table';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -8,15 +9,18 @@ import { RuleCard } from '../sums/rule-card.tsx';
 interface Props {
   readonly rolling: RollingSeen;
   readonly who: string;
+  /** What was typed is on its way. */
+  readonly busy: boolean;
   readonly onFaces: (faces: readonly number[]) => void;
   readonly onWithdraw: () => void;
 }
 
 /** Real dice: what to roll, and a place to say what came up. */
-export function ManualDice({ rolling, who, onFaces, onWithdraw }: Props) {
+export function ManualDice({ rolling, who, busy, onFaces, onWithdraw }: Props) {
   const t = useT();
   const { wants } = rolling;
   const [faces, setFaces] = useState<readonly number[]>([]);
+  if (busy) return null;
   if (!wants) return <p className="prompt">{t('{name} rolls the dice.', { name: who })}</p>;
   const { count, sides, rule } = wants;
   const send = (event: FormEvent) => {
@@ -43,7 +47,7 @@ export function ManualDice({ rolling, who, onFaces, onWithdraw }: Props) {
       </p>
       <div className="row">
         {Array.from({ length: sides }, (_, i) => i + 1).map(face => (
-          <button key={face} type="button" className="die-button" aria-label={t('A {face} came up', { face })} onClick={() => add(face)}>
+          <button key={face} type="button" className="die-button" aria-label={t('Rolled a {face}', { face })} onClick={() => add(face)}>
             <Die face={face} size={36} />
           </button>
         ))}
@@ -60,11 +64,11 @@ export function ManualDice({ rolling, who, onFaces, onWithdraw }: Props) {
           {t('Back')}
         </button>
         <button type="submit" className="button button-primary" disabled={faces.length !== count}>
-          {t('That is what fell')}
+          {t('Use these dice')}
         </button>
         {rolling.mayWithdraw && (
           <button type="button" className="button button-plain" onClick={onWithdraw}>
-            {t('Take the command back')}
+            {t('Cancel the action')}
           </button>
         )}
       </div>

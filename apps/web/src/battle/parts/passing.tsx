@@ -1,3 +1,4 @@
+import './passing.css';
 import type { Shape } from '@sortie/kernel';
 import { useEffect, useRef } from 'react';
 import { say, useT } from '../../i18n/index.ts';

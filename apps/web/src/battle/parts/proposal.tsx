@@ -13,7 +13,7 @@ interface Props {
 /** Something that needs everybody's yes. */
 export function Proposal({ proposal, name, mine, asked, onAnswer }: Props) {
   const t = useT();
-  const what = proposal.what === 'undo' ? t('{name} asks to take a move back.', { name }) : t('{name} asks for a pause.', { name });
+  const what = proposal.what === 'undo' ? t('{name} asks to undo a move.', { name }) : t('{name} asks for a pause.', { name });
   return (
     <div className="prompt" role="alert">
       <p>{mine ? t('Waiting for the other side to agree.') : what}</p>
@@ -25,7 +25,7 @@ export function Proposal({ proposal, name, mine, asked, onAnswer }: Props) {
         )}
         {(asked || mine) && (
           <button type="button" className="button" onClick={() => onAnswer(false)}>
-            {mine ? t('Withdraw') : t('Do not agree')}
+            {mine ? t('Withdraw') : t('Decline')}
           </button>
         )}
       </div>

@@ -1,66 +1,42 @@
+import './result.css';
 import type { Ended } from '@sortie/table';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { say, useT } from '../../i18n/index.ts';
 import type { Verification } from '../../link/index.ts';
-import { SideMark } from '../../ui/side-mark.tsx';
 import { Glyph } from './glyph.tsx';
 
 interface Props {
+  readonly headline: string;
   readonly outcome: Ended;
-  readonly names: readonly string[];
-  readonly mine: readonly number[];
   readonly commitment: string | undefined;
   readonly onVerify: () => Promise<Verification>;
   readonly onFile: () => void;
+  readonly onPicture: () => void;
   readonly onReplay?: (() => void) | undefined;
   /** Play again, or go on with whatever it was a part of. */
   readonly next?: { readonly label: string; readonly go: () => void } | undefined;
+  /** Links for others. */
+  readonly share?: ReactNode;
   readonly onClose: () => void;
+  /** The report. */
+  readonly children: ReactNode;
 }
 
-/** How it ended, and the proof that every die was fair. */
-export function Result({ outcome, names, mine, commitment, onVerify, onFile, onReplay, next, onClose }: Props) {
+/** How it ended and what it came to; the proof that every die was fair is one click away. */
+export function Result(props: Props) {
+  const { headline, outcome, onFile, onPicture, onReplay, next, share, onClose, children } = props;
   const t = useT();
-  const [verdict, setVerdict] = useState<Verification | 'checking'>();
-  const check = () => {
-    setVerdict('checking');
-    onVerify().then(setVerdict, bug => setVerdict({ ok: false, reason: String(bug) }));
-  };
   return (
     <section className="result panel" aria-label={t('Result')}>
       <div className="result-head">
-        <h2>{headline(outcome, names, mine, t)}</h2>
+        <div>
+          <h2>{headline}</h2>
+          <p>{say(outcome.reason)}</p>
+        </div>
         <button type="button" className="button button-plain" onClick={onClose}>
-          {t('Look at the table')}
+          {t('View the board')}
         </button>
       </div>
-      <p>{say(outcome.reason)}</p>
-      {outcome.points && (
-        <ul className="result-points">
-          {outcome.points.map((points, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index.
-            <li key={seat}>
-              <SideMark seat={seat} /> {names[seat]} <b>{points}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-      {outcome.seed && (
-        <dl className="result-seed">
-          <div>
-            <dt>{t('Promise before the first roll')}</dt>
-            <dd>
-              <code>{commitment}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Seed of all dice')}</dt>
-            <dd>
-              <code>{outcome.seed}</code>
-            </dd>
-          </div>
-        </dl>
-      )}
       <div className="row">
         {onReplay && (
           <button type="button" className="button button-primary" onClick={onReplay}>
@@ -72,31 +48,65 @@ export function Result({ outcome, names, mine, commitment, onVerify, onFile, onR
             {next.label}
           </button>
         )}
-        <button type="button" className="button" onClick={check} disabled={verdict === 'checking'}>
-          <Glyph name="seal" /> {t('Verify the game')}
+        {share}
+        <button type="button" className="button" onClick={onPicture}>
+          {t('Save as a picture')}
         </button>
         <button type="button" className="button" onClick={onFile}>
           {t('Save as a file')}
         </button>
       </div>
-      <p role="status" className="small">
-        {verdictWords(verdict, t)}
-      </p>
+      {children}
+      <Proof {...props} />
     </section>
   );
 }
 
-function headline({ winners }: Ended, names: readonly string[], mine: readonly number[], t: ReturnType<typeof useT>): string {
-  const [winner] = winners;
-  if (winner === undefined) return t('A draw');
-  if (mine.length === 1) return mine.includes(winner) ? t('You have won') : t('{name} has won', { name: names[winner] ?? '' });
-  return t('{name} has won', { name: names[winner] ?? '' });
+/** What was promised before the first roll, and whether it was kept. */
+function Proof({ outcome, commitment, onVerify }: Pick<Props, 'outcome' | 'commitment' | 'onVerify'>) {
+  const t = useT();
+  const [verdict, setVerdict] = useState<Verification | 'checking'>();
+  const check = () => {
+    setVerdict('checking');
+    onVerify().then(setVerdict, bug => setVerdict({ ok: false, reason: String(bug) }));
+  };
+  return (
+    <details className="result-proof">
+      <summary>{t('Were the dice fair?')}</summary>
+      {outcome.seed && (
+        <dl className="result-seed">
+          <div>
+            <dt>{t('Seal shown before the first roll')}</dt>
+            <dd>
+              <code>{commitment}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Dice seed')}</dt>
+            <dd>
+              <code>{outcome.seed}</code>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div className="row">
+        <button type="button" className="button" onClick={check} disabled={verdict === 'checking'}>
+          <Glyph name="seal" /> {t('Verify the game')}
+        </button>
+        <p role="status" className="small">
+          {verdictWords(verdict, t)}
+        </p>
+      </div>
+    </details>
+  );
 }
 
 function verdictWords(verdict: Verification | 'checking' | undefined, t: ReturnType<typeof useT>): string {
   if (verdict === undefined) return '';
-  if (verdict === 'checking') return t('Playing the whole game again …');
+  if (verdict === 'checking') return t('Replaying the whole game …');
   return verdict.ok
-    ? t('Verified: all {entries} entries come out the same, with the dice that were promised.', { entries: verdict.entries })
-    : t('Not verified: {reason}', { reason: verdict.reason });
+    ? t('Verified: all {entries} entries match, and the dice are the sealed ones.', { entries: verdict.entries })
+    : verdict.older
+      ? t('Played by rules {playedBy}; today’s are {today}. It can be replayed, but not checked die by die.', verdict.older)
+      : t('Not verified: {reason}', { reason: verdict.reason });
 }

@@ -1,3 +1,4 @@
+import './token-picture.css';
 import { paintToken, type Token } from '@sortie/board-view';
 import { useEffect, useRef } from 'react';
 

@@ -1,3 +1,4 @@
+import './turn-bar.css';
 import type { Telling } from '@sortie/kernel';
 import { useEffect, useState } from 'react';
 import { say, useT } from '../../i18n/index.ts';
@@ -11,6 +12,8 @@ export interface TurnWords {
   readonly mine: boolean;
   readonly phase: Telling;
   readonly hint: Telling | undefined;
+  /** How far the phase has come. */
+  readonly progress?: Telling | undefined;
 }
 
 interface Props extends TurnWords {
@@ -23,7 +26,7 @@ interface Props extends TurnWords {
 }
 
 /** One line at the top: whose move it is, in which phase, and what is expected. Never a silent wait. */
-export function TurnBar({ who, seat, mine, phase, hint, thinking, clocks, connection, busy, onMoveNow }: Props) {
+export function TurnBar({ who, seat, mine, phase, hint, progress, thinking, clocks, connection, busy, onMoveNow }: Props) {
   const t = useT();
   const trouble = connection.state !== 'live';
   return (
@@ -33,6 +36,7 @@ export function TurnBar({ who, seat, mine, phase, hint, thinking, clocks, connec
           {seat !== undefined && <SideMark seat={seat} size={16} />}
           <strong>{who}</strong>
           <span className="turn-phase">{say(phase)}</span>
+          {progress && <span className="chip turn-progress">{say(progress)}</span>}
           {clocks && <ClockFaces clocks={clocks} />}
         </div>
         {trouble ? (
@@ -70,7 +74,7 @@ function Weighing({ progress, onMoveNow }: WeighingProps) {
 }
 
 function connectionWords({ state, reason }: Connection, t: ReturnType<typeof useT>): string {
-  if (state === 'connecting') return t('Coming to the table …');
+  if (state === 'connecting') return t('Joining the table …');
   if (state === 'waiting') return t('The connection is lost. Everything is kept; trying again …');
   return reason ? t(reason) : t('The connection is closed.');
 }

@@ -17,7 +17,7 @@ export function WaitingRoom({ seats, mine, onReady, children }: Props) {
   const ready = mine.every(seat => seats[seat]?.ready);
   return (
     <section className="result panel" aria-label={t('Before the game')}>
-      <h2>{t('The table is laid')}</h2>
+      <h2>{t('The table is set up')}</h2>
       <ul className="result-points">
         {seats.map((seat, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index.
@@ -31,7 +31,7 @@ export function WaitingRoom({ seats, mine, onReady, children }: Props) {
       {mine.length > 0 && (
         <div className="row">
           <button type="button" className={ready ? 'button' : 'button button-primary'} onClick={() => onReady(!ready)}>
-            {ready ? t('Not ready after all') : t('I am ready')}
+            {ready ? t('Not ready yet') : t('I am ready')}
           </button>
         </div>
       )}

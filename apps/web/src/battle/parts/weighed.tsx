@@ -1,3 +1,4 @@
+import './weighed.css';
 import type { Place, Telling } from '@sortie/kernel';
 import { useEffect } from 'react';
 import { say, useT } from '../../i18n/index.ts';

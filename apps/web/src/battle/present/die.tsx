@@ -1,3 +1,4 @@
+import './die.css';
 import { DIE_PIPS } from '@sortie/board-view';
 
 const MIDDLE = 16;

@@ -24,7 +24,8 @@ const command = (n: number, ...types: string[]): HeardEntry<Shape> => ({
   events: types.map(type => ({ type })),
 });
 
-function presenter() {
+function presenter(speed = 1) {
+  let waited = 0;
   const shown: Showing[] = [];
   const deeds: string[] = [];
   let over: () => void = () => {};
@@ -35,13 +36,17 @@ function presenter() {
     ruleset,
     face,
     play: async effects => void deeds.push(`play ${effects.length}`),
-    wait: async () => void deeds.push('wait'),
+    wait: async milliseconds => {
+      deeds.push('wait');
+      waited += milliseconds;
+    },
+    speed: () => speed,
     onShow: showing => {
       shown.push(showing);
       if (!showing.view) over();
     },
   });
-  return { one, shown, deeds, done };
+  return { one, shown, deeds, done, waited: () => waited };
 }
 
 describe('the presenter', () => {
@@ -70,6 +75,18 @@ describe('the presenter', () => {
     one.skip();
     await done;
     expect(deeds).not.toContain('wait');
+  });
+
+  test('a volley of thirty rolls takes seconds, not minutes, and less at a brisk pace', async () => {
+    const volley = command(1, ...Array.from({ length: 30 }, () => 'rolled'));
+    const usual = presenter();
+    usual.one.add([volley], [view(0)]);
+    await usual.done;
+    expect(usual.waited()).toBeLessThanOrEqual(4600);
+    const brisk = presenter(2);
+    brisk.one.add([volley], [view(0)]);
+    await brisk.done;
+    expect(brisk.waited()).toBeCloseTo(usual.waited() / 2);
   });
 
   test('has nothing to show of an undo', async () => {

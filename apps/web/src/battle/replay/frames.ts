@@ -1,4 +1,4 @@
-import { type Shape, seenBy, type View } from '@sortie/kernel';
+import { last, type Shape, seenBy, type View } from '@sortie/kernel';
 import type { HeardEntry, LogLine } from '@sortie/table';
 import type { GameFace, Told } from '../face.ts';
 import type { Recording } from './recording.ts';
@@ -18,7 +18,7 @@ export function standingEntries(entries: readonly HeardEntry<Shape>[]): readonly
   const live: HeardEntry<Shape>[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'undo') live.push(entry);
-    else while (live.length > 0 && live.at(-1)!.n >= entry.to) live.pop();
+    else while (live.length > 0 && last(live).n >= entry.to) live.pop();
   }
   return live;
 }
@@ -38,7 +38,7 @@ export function framesOf({ game, hearing, log }: Recording, face: GameFace<Shape
       const line = lines.get(`${entry.n}.${i}`);
       const told = face.told(before, event);
       if (line || told.mark) frames.push({ view, before, event, told, ...(line && { line }) });
-      else frames[frames.length - 1] = { ...frames.at(-1)!, view };
+      else frames[frames.length - 1] = { ...last(frames), view };
     });
   }
   return frames;

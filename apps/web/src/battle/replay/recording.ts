@@ -1,4 +1,4 @@
-import { endOf, type Game, type Outcome, readGame, type Shape, seenBy, type View } from '@sortie/kernel';
+import { endOf, type Game, type Header, type Outcome, readGame, type Shape, seenBy, type View } from '@sortie/kernel';
 import {
   deaf,
   type HeardEntry,
@@ -38,7 +38,7 @@ export function readRecording(game: Game<Shape>, text: string): RecordingReading
     const heard = readHeard(game, text);
     if (!heard.ok) return heard;
     const { header, first, entries } = heard.value;
-    return { ok: true, recording: fold(game, header.seats, first, header.rules, entries) };
+    return { ok: true, recording: fold(game, header, first, entries) };
   }
   const read = readGame(game.ruleset, text);
   if (!read.ok) return read;
@@ -55,19 +55,19 @@ export function readRecording(game: Game<Shape>, text: string): RecordingReading
   const first = seenBy<Shape>(ruleset.setup(match.header.setup));
   return {
     ok: true,
-    recording: { ...fold(game, match.header.seats, first, match.header.rules, entries, marks), ...(outcome && { outcome }) },
+    recording: { ...fold(game, match.header, first, entries, marks), ...(outcome && { outcome }) },
   };
 }
 
 function fold(
   game: Game<Shape>,
-  names: readonly string[],
+  header: Pick<Header<Shape>, 'seats' | 'rules' | 'version'>,
   first: View<Shape>,
-  rules: Snapshot<Shape>['terms']['rules'],
   entries: readonly HeardEntry<Shape>[],
   marks: readonly Mark[] = [],
 ): Recording {
   const { ruleset } = game;
-  const hearing = entries.reduce((now, entry) => hearEntry(ruleset, now, entry), deaf(ruleset, first, rules));
+  const { seats: names } = header;
+  const hearing = entries.reduce((now, entry) => hearEntry(ruleset, now, entry), deaf(ruleset, first, header));
   return { game, names, hearing, log: logOf(ruleset, hearing, marks, seat => names[seat] ?? '') };
 }

@@ -1,21 +1,24 @@
 import '../battle.css';
-import '../panels.css';
-import '../sums.css';
+import '../layout/wide.css';
+import '../parts/turn-bar.css';
 import './replay.css';
 import '../../ui/ui.css';
-import type { Overlays, Scene } from '@sortie/board-view';
-import type { Shape } from '@sortie/kernel';
-import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
+import type { Overlays, Place, Scene } from '@sortie/board-view';
+import { nth, type Shape, type Telling } from '@sortie/kernel';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { say, useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardArea, type BoardHandle } from '../board-area.tsx';
 import type { GameFace, UnitCard, UnitKey } from '../face.ts';
-import { MapTools } from '../layout/map-tools.tsx';
+import { MiniMap } from '../layout/mini-map.tsx';
+import { ReplayReport } from '../report/replay-report.tsx';
+import { sounds } from '../sound/sound.ts';
 import { NamesProvider } from '../sums/names.ts';
 import { RuleWordsProvider } from '../sums/rule-words.ts';
 import { Sums } from '../sums/sums.tsx';
 import { useInsets } from '../use-insets.ts';
 import { useCalm, useWide } from '../use-media.ts';
+import { usePanels } from '../use-panels.ts';
 import { type Frame, framesOf } from './frames.ts';
 import type { Recording } from './recording.ts';
 import { ReplaySides } from './sides.tsx';
@@ -48,48 +51,52 @@ export function ReplayScreen(props: ReplayScreenProps) {
 }
 
 function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & { readonly wide: boolean }) {
-  const t = useT();
   const board = useRef<BoardHandle>(null);
   const frames = useMemo(() => framesOf(recording, face), [recording, face]);
   const player = usePlayer({
     frames,
     face,
-    show: effects => board.current?.view()?.play(effects) ?? Promise.resolve(),
+    show: (effects, speed) => {
+      sounds.effects(effects, speed);
+      return board.current?.view()?.play(effects, speed) ?? Promise.resolve();
+    },
     stop: () => board.current?.view()?.skip(),
   });
   useReplayKeys(player, frames);
-  const frame = frames[player.at]!;
+  const frame = nth(frames, player.at);
   const units = useMemo(() => face.units(frame.view, 0), [face, frame]);
   const { chosen, choose, overlays, gesture } = useWatching(recording, face, frame);
   const described = useId();
   const refs = useSides();
+  const panels = usePanels(wide);
+  const scene = useScene(face, frame, units, chosen, overlays);
+  const focus = useFocus(scene, board);
   return (
     <>
       <BoardArea
         ref={board}
-        scene={useScene(face, frame, units, chosen, overlays)}
-        insets={useInsets(wide ? refs : { top: refs.top, bottom: refs.bottom }, `${wide}`)}
+        scene={scene}
+        insets={useInsets(wide ? refs : { top: refs.top, bottom: refs.bottom }, `${wide}|${panels.forces}|${panels.sheet}`)}
         calm={useCalm()}
         numbers={false}
         describedBy={described}
         onGesture={gesture}
       />
-      <nav className="battle-corner" aria-label={t('Table')}>
-        <button type="button" className="button" onClick={onLeave}>
-          <Icon name="back" /> {t('Leave')}
-        </button>
-        {share}
-      </nav>
-      {wide && <MapTools board={board} />}
+      <Corner recording={recording} face={face} onLeave={onLeave} share={share} />
+      {wide && (
+        <MiniMap
+          board={board}
+          scene={scene}
+          selection={focus}
+          fight={focus.length > 1 ? focus : scene.tokens.map(({ at }) => at)}
+          open={panels.map}
+          onToggle={() => panels.toggle('map')}
+        />
+      )}
       <header ref={refs.top} className="battle-top">
-        <div className="turn-bar" role="status">
-          <div className="turn-who">
-            <strong>{t('Replay')}</strong>
-            <span className="turn-phase">{say(face.phase(frame.view))}</span>
-          </div>
-        </div>
+        <PhaseShown phase={face.phase(frame.view)} />
       </header>
-      {wide && <ReplaySides {...{ recording, face, frames, at: player.at, units, chosen, onChoose: choose, board, refs }} />}
+      {wide && <ReplaySides {...{ recording, face, frames, at: player.at, units, chosen, onChoose: choose, board, refs, panels }} />}
       <footer className="battle-bottom replay-bottom">
         <Moment frame={frame} id={described} />
         <div ref={refs.bottom as RefObject<HTMLDivElement | null>} className="replay-controls">
@@ -98,6 +105,42 @@ function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & {
       </footer>
     </>
   );
+}
+
+function Corner({ recording, face, onLeave, share }: ReplayScreenProps) {
+  const t = useT();
+  return (
+    <nav className="battle-corner" aria-label={t('Table')}>
+      <button type="button" className="button" onClick={onLeave}>
+        <Icon name="back" /> {t('Leave')}
+      </button>
+      {share}
+      <ReplayReport recording={recording} face={face} />
+    </nav>
+  );
+}
+
+function PhaseShown({ phase }: { readonly phase: Telling }) {
+  const t = useT();
+  return (
+    <div className="turn-bar" role="status">
+      <div className="turn-who">
+        <strong>{t('Replay')}</strong>
+        <span className="turn-phase">{say(phase)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Who acts and whom it is about: the map moves when they are out of view. */
+function useFocus({ tokens, overlays }: Scene, board: RefObject<BoardHandle | null>): readonly Place[] {
+  const { selected, target } = overlays;
+  const places = tokens.filter(({ id }) => id === selected || id === target).map(({ at }) => at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only others move the map.
+  useEffect(() => {
+    if (places.length > 0) board.current?.view()?.see(places);
+  }, [selected, target]);
+  return places;
 }
 
 const useSides = () => ({

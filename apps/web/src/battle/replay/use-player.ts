@@ -13,7 +13,7 @@ const SUMMING = 1400;
 interface Options {
   readonly frames: readonly Frame[];
   readonly face: GameFace<Shape>;
-  readonly show: (effects: readonly Effect[]) => Promise<void>;
+  readonly show: (effects: readonly Effect[], speed: number) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -47,7 +47,7 @@ export function usePlayer({ frames, face, show, stop }: Options): Player {
       const next = frames[at + 1];
       if (!wanted || !next) return;
       setAt(at + 1);
-      if (next.event) void tools.current.show(face.effects(next.before, next.event));
+      if (next.event) void tools.current.show(face.effects(next.before, next.event), speed);
     }, reading / speed);
     return () => {
       wanted = false;

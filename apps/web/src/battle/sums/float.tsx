@@ -1,3 +1,4 @@
+import './float.css';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -32,30 +33,7 @@ export function Float({ trigger, children, label }: Props) {
     timer.current = setTimeout(() => setOpen(now => (now === 'held' ? now : next)), after);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!open) return;
-    place(anchor.current, card.current);
-    const away = (event: Event) => {
-      const target = event.target as Node;
-      if (!anchor.current?.contains(target) && !card.current?.contains(target)) setOpen(undefined);
-    };
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      setOpen(undefined);
-      anchor.current?.focus();
-    };
-    // The card may grow when its text has been fetched.
-    const observer = new ResizeObserver(() => place(anchor.current, card.current));
-    if (card.current) observer.observe(card.current);
-    document.addEventListener('pointerdown', away, true);
-    document.addEventListener('keydown', onEscape, true);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('pointerdown', away, true);
-      document.removeEventListener('keydown', onEscape, true);
-    };
-  }, [open]);
+  useEffect(() => (open ? hold(anchor, card, () => setOpen(undefined)) : undefined), [open]);
   const mouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return (
     <>
@@ -85,6 +63,31 @@ export function Float({ trigger, children, label }: Props) {
         )}
     </>
   );
+}
+
+/** Keeps an open card in its place until Escape or a look elsewhere; ends what it listens to when it is called off. */
+function hold(anchor: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>, close: () => void): () => void {
+  place(anchor.current, card.current);
+  const away = (event: Event) => {
+    const target = event.target as Node;
+    if (!anchor.current?.contains(target) && !card.current?.contains(target)) close();
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+    anchor.current?.focus();
+  };
+  // The card may grow when its text has been fetched.
+  const observer = new ResizeObserver(() => place(anchor.current, card.current));
+  if (card.current) observer.observe(card.current);
+  document.addEventListener('pointerdown', away, true);
+  document.addEventListener('keydown', onEscape, true);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('pointerdown', away, true);
+    document.removeEventListener('keydown', onEscape, true);
+  };
 }
 
 /** Above its anchor, or below where there is no room; never outside the window. */

@@ -1,3 +1,4 @@
+import './rule-card.css';
 import type { RuleId } from '@sortie/kernel';
 import type { Line } from '@sortie/ledger';
 import { useEffect, useState } from 'react';

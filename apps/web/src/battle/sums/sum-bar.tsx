@@ -1,3 +1,5 @@
+import './term.css';
+import './sum-bar.css';
 import { type Answer, counts, type Term } from '@sortie/kernel';
 import { useT } from '../../i18n/index.ts';
 import { Float } from './float.tsx';

@@ -1,3 +1,4 @@
+import './sums.css';
 import { say, useT } from '../../i18n/index.ts';
 import type { Sum } from '../face.ts';
 import { Die } from '../present/die.tsx';

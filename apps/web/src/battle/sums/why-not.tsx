@@ -1,3 +1,5 @@
+import './term.css';
+import './why-not.css';
 import type { Refusal } from '@sortie/kernel';
 import { because, useT } from '../../i18n/index.ts';
 import { Float } from './float.tsx';

@@ -1,0 +1,19 @@
+import type { Shape, Telling } from '@sortie/kernel';
+import type { Snapshot } from '../link/index.ts';
+
+/** What an undo would take back: the first sentence of it, how many come after it, and whether anybody else has a say. */
+export interface TakenBack {
+  readonly first: Telling | undefined;
+  readonly more: number;
+  /** Nobody but programs and oneself is at the table: then there is nobody to be asked. */
+  readonly alone: boolean;
+}
+
+export function takenBack({ undo, log, seats, mine }: Pick<Snapshot<Shape>, 'undo' | 'log' | 'seats' | 'mine'>): TakenBack {
+  const lines = undo.may === 'no' ? [] : log.filter(({ entry, standing, event }) => entry >= undo.to && standing && event !== undefined);
+  return {
+    first: lines[0]?.telling,
+    more: Math.max(0, lines.length - 1),
+    alone: seats.every(({ kind }, seat) => kind === 'opponent' || mine.includes(seat)),
+  };
+}
