@@ -114,22 +114,9 @@ export function waysOf(unit: Unit): readonly How[] {
   return [...weapons, ...close];
 }
 
-const MUNITIONS = [
-  'anti-tsm',
-  'listen-kill',
-  'dead-fire',
-  'armor-piercing',
-  'tandem',
-  'inferno',
-  'magpulse',
-  'explosive',
-  'delayed',
-  'detonate',
-] as const;
-
 /** What else could be loaded for this attack. */
 export const munitionsFor = (book: Book, unit: Unit, how: How): readonly string[] =>
-  MUNITIONS.filter(munition => book.ask('munition', { unit, munition, how }).terms.length > 0);
+  book.opened('munition').filter(munition => book.holds('loads', { unit, how, munition }) !== undefined);
 
 export function commandOf(unit: Unit, target: Standing, how: How, { overheat, spotter, munition, use }: Attacking): AttackCommand {
   return {

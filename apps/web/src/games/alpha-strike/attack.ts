@@ -4,6 +4,7 @@ import { table as geometry } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { type AlphaStrike, BRACKETS, callSign, GUNS, isOn, radiusOf, type Standing, type Unit } from '@sortie/rules-alpha-strike';
 import type { Action, Change, Interaction, Shown, UnitKey } from '../../battle/face.ts';
+import { canFire } from '../../battle/progress.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { AttackPanel } from './attack-panel.tsx';
 import {
@@ -154,8 +155,17 @@ const runOf = (moment: Now): Listed | undefined => commandsFor(moment).find(({ c
 
 const percent = (chance: number): number => Math.round(chance * 100);
 
+/** The fire of the whole side ends: whoever could still shoot is named first. */
+const doneWith = (left: number): Action => ({
+  id: 'done',
+  label: tell('End attacks'),
+  key: 'x',
+  look: left === 0 ? 'primary' : 'plain',
+  ...(left > 0 && { gives: canFire(left) }),
+});
+
 function mainActions(moment: Now, unit: Unit, target: Standing | undefined, state: Attacking, left: number): readonly Action[] {
-  const done: Action = { id: 'done', label: tell('Done with attacks'), key: 'x', look: left === 0 ? 'primary' : 'plain' };
+  const done = doneWith(left);
   if (state.gun !== undefined) {
     const command = bombardment(unit, state);
     const label = state.at
@@ -190,8 +200,7 @@ function show(moment: Now, state: Attacking): Shown {
   const unit = gunnerOf(moment);
   const left = attack.candidates(moment).length;
   if (!unit) {
-    const done: Action = { id: 'done', label: tell('Done with attacks'), key: 'x', look: left === 0 ? 'primary' : 'plain' };
-    return { overlays: {}, actions: [done], hint: tell('Choose a unit that attacks, or say that you are done.') };
+    return { overlays: {}, actions: [doneWith(left)], hint: tell('Choose a unit that attacks, or end the attacks of your side.') };
   }
   const target = targetOf(moment, state);
   const actions = mainActions(moment, unit, target, state, left);
@@ -211,6 +220,21 @@ function show(moment: Now, state: Attacking): Shown {
   return { overlays: overlaysFor(moment, unit, target, state), actions, hint, ...(target && { other: keyOf(target.id) }) };
 }
 
+/** Nobody has a shot or anything else to do: the attacks end by themselves. */
+function onlyToEnd({ ruleset, view, seat, book }: Now): { readonly type: 'done' } | undefined {
+  for (const command of ruleset.options(view, seat, book)) if (command.type !== 'done') return undefined;
+  return { type: 'done' };
+}
+
+/** The so manieth way to attack the target that is chosen. */
+function picked(moment: Now, state: Attacking, n: number): Attacks {
+  const unit = gunnerOf(moment);
+  const target = targetOf(moment, state);
+  const way = unit && target && prospectsOf(moment, unit, target, state)[n - 1];
+  if (!way) return {};
+  return way.refusals.length > 0 ? { refusals: way.refusals } : act(moment, state, `how:${way.command.how}`);
+}
+
 /** Choose a unit, a target and a way; see every number before committing. */
 export const attack: Interaction<AlphaStrike, Attacking, Spot> = {
   candidates: moment => moment.view.units.filter(unit => unit.seat === moment.seat && hasWork(moment, unit)).map(({ id }) => keyOf(id)),
@@ -218,6 +242,8 @@ export const attack: Interaction<AlphaStrike, Attacking, Spot> = {
     const unit = gunnerOf(moment);
     return unit ? suggestion(moment, unit) : START;
   },
+  progress: moment => canFire(attack.candidates(moment).length),
+  nothing: moment => onlyToEnd(moment),
   on(moment, state, input) {
     switch (input.kind) {
       case 'select': {
@@ -232,6 +258,8 @@ export const attack: Interaction<AlphaStrike, Attacking, Spot> = {
         const next = nextAround(list, state.target, input.by);
         return next === undefined ? {} : aimed(moment, state, next);
       }
+      case 'pick':
+        return picked(moment, state, input.n);
       case 'cancel':
         return state.target === undefined && state.gun === undefined && state.piece === undefined ? {} : { state: START };
       case 'act':

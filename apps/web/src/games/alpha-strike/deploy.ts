@@ -1,7 +1,9 @@
 import type { Spot, Zone } from '@sortie/board-view';
 import { tell } from '@sortie/kernel';
-import type { AlphaStrike, Command, Unit } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, type Command, FEATURES, type Feature, type Unit } from '@sortie/rules-alpha-strike';
 import type { Change, Interaction, Moment } from '../../battle/face.ts';
+import { setUpOf } from '../../battle/progress.ts';
+import { word } from '../../i18n/index.ts';
 import { facingOf, pointAt, turnedIn } from './ground.ts';
 import { missionOutlines, missionPlaces } from './missions/zones.ts';
 import { INCH, inchWords, type Point, toSpot } from './scale.ts';
@@ -12,6 +14,8 @@ interface Deploying {
   /** Degrees clockwise from the top. */
   readonly heading: number;
   readonly hidden: boolean;
+  /** What the next tap puts on the table, while the table is laid out. */
+  readonly laying?: Feature;
   /** The next tap is a point for the guns to know. */
   readonly plotting?: boolean;
 }
@@ -40,13 +44,60 @@ const waiting = ({ view, selected, seat }: Now): Unit | undefined => {
 const mayPlot = ({ view, book, seat }: Now): boolean =>
   book.allows(view, { type: 'plot', at: { x: Math.round(view.table.width / 2), y: Math.round(view.table.height / 2) } }, seat);
 
+/** A piece of terrain at a point, or none at all. */
+const layAt = (choice: Feature | 'building' | 'nothing', at?: Point): Command => ({
+  type: 'ability',
+  ability: 'lay',
+  choice,
+  ...(at && { at }),
+});
+const isLaying = ({ view, book, seat }: Now): boolean => book.allows(view, layAt('nothing'), seat);
+
+const FEATURE_NAMES: { readonly [F in Feature]: string } = {
+  woods: word('Light woods'),
+  'heavy-woods': word('Heavy woods'),
+  hill: word('Hill'),
+  rough: word('Rough ground'),
+  rubble: word('Rubble'),
+  water: word('Water'),
+};
+
+/** In a reconnaissance it is buildings that are put down. */
+const isBuilding = ({ view }: Now): boolean => view.mission?.order.kind === 'reconnaissance';
+
+function lay(moment: Now, { laying = 'woods' }: Deploying, spot: Spot): Deploys {
+  const command = layAt(isBuilding(moment) ? 'building' : laying, pointAt(moment.view, spot));
+  const refusals = moment.book.check(moment.view, command, moment.seat);
+  return refusals.length > 0 ? { refusals } : { send: command };
+}
+
+/** What to put down next, and how much is left. */
+function showLaying(moment: Now, { laying = 'woods' }: Deploying): ReturnType<typeof deploy.show> {
+  const kinds = isBuilding(moment) ? [] : FEATURES;
+  const left = moment.view.mission?.features?.[moment.seat] ?? 0;
+  return {
+    overlays: {},
+    hint: isBuilding(moment)
+      ? tell('Tap where the next building goes: {left} left to put down.', { left })
+      : tell('Tap where the terrain goes: {left} left to put down.', { left }),
+    actions: [
+      ...kinds.map(one => ({ id: `lay:${one}`, label: tell(FEATURE_NAMES[one]), look: 'choice' as const, chosen: one === laying })),
+      { id: 'lay:nothing', label: tell('Put nothing more down') },
+    ],
+  };
+}
+
 function put(moment: Now, state: Deploying, spot: Spot): Deploys {
+  if (isLaying(moment)) return lay(moment, state, spot);
   if (state.plotting) return { send: { type: 'plot', at: pointAt(moment.view, spot) } };
   const { selected, view, book, seat } = moment;
   if (selected === undefined || !waiting(moment)) return {};
   const at = pointAt(view, spot);
   const refusals = book.check(view, commandFor(view, idOf(selected), state, at), seat);
-  return refusals.length > 0 ? { refusals } : { state: { ...state, at } };
+  if (refusals.length === 0) return { state: { ...state, at } };
+  // Where everybody has to look the other way, the unit is turned around.
+  const turned = { ...state, heading: (state.heading + 180) % 360 };
+  return book.allows(view, commandFor(view, idOf(selected), turned, at), seat) ? { state: { ...turned, at } } : { refusals };
 }
 
 /** The strip along the own edge; a hidden unit may lie anywhere on its own half. */
@@ -90,8 +141,19 @@ function begun(moment: Now, selected = moment.selected): Deploying {
   return at ? { ...start, at } : start;
 }
 
+/** The place that would be suggested to whoever is next, as long as there is one. */
+function everybody(moment: Now): DeployCommand | undefined {
+  const selected = deploy.candidates(moment)[0];
+  if (selected === undefined) return undefined;
+  const state = begun({ ...moment, selected });
+  return state.at && commandFor(moment.view, idOf(selected), state, state.at);
+}
+
 function act(moment: Now, state: Deploying, id: string): Deploys {
   const { selected } = moment;
+  if (id === 'lay:nothing') return { send: layAt('nothing') };
+  const laying = FEATURES.find(one => id === `lay:${one}`);
+  if (laying) return { state: { ...state, laying } };
   if (id === 'left' || id === 'right')
     return {
       state: { ...state, heading: turnedIn(moment.view, state.heading, (id === 'right' ? 1 : -1) * (moment.view.table.hexes ? 1 : 3)) },
@@ -106,6 +168,11 @@ function act(moment: Now, state: Deploying, id: string): Deploys {
 export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
   candidates: ({ view, seat }) => view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting').map(({ id }) => keyOf(id)),
   begin: moment => begun(moment),
+  progress: ({ view, seat }) => {
+    const own = view.units.filter(unit => unit.seat === seat);
+    return setUpOf(own.filter(({ fate }) => fate === 'waiting').length, own.length);
+  },
+  all: { label: tell('Set up all'), next: everybody },
   on(moment, state, input) {
     switch (input.kind) {
       case 'select':
@@ -130,6 +197,7 @@ export const deploy: Interaction<AlphaStrike, Deploying, Spot> = {
   },
   show(moment, state) {
     const { view, seat } = moment;
+    if (isLaying(moment)) return showLaying(moment, state);
     const unit = waiting(moment);
     if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a unit from your force.') };
     const zones: readonly Zone[] = [

@@ -1,6 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import type { ReachArea, Spot } from '@sortie/board-view';
-import type { View } from '@sortie/kernel';
+import { nth, sure, type View } from '@sortie/kernel';
 import { type AlphaStrike, gaitOf, isOn, type Mode, radiusOf, type Standing } from '@sortie/rules-alpha-strike';
 import type { Book } from './prospects.ts';
 import { INCH, type Point, toSpot } from './scale.ts';
@@ -64,7 +64,7 @@ function airField(view: Seen, book: Book, unit: Standing, mode: Mode, from: Poin
       const key = terrain.groundKey(ground);
       let closed = barred.get(key);
       if (closed === undefined) {
-        closed = mode === 'jump' && book.ask('barred', { unit, mode, ground }).total > 0;
+        closed = mode === 'jump' && book.holds('barred', { unit, mode, ground }) !== undefined;
         barred.set(key, closed);
       }
       if (!closed) cost[row * columns + column] = Math.round(length);
@@ -95,7 +95,7 @@ function boxOf({ columns, rows, cost }: Field): {
   let [left, top, right, bottom] = [columns, rows, 0, 0];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      if (cost[row * columns + column]! < 0) continue;
+      if (sure(cost[row * columns + column], 'the cost') < 0) continue;
       left = Math.min(left, column);
       right = Math.max(right, column);
       top = Math.min(top, row);
@@ -115,7 +115,7 @@ function contour(field: Field, level: number): readonly (readonly Spot[])[] {
   const { columns, rows, cost, budget } = field;
   const at = (column: number, row: number): number => {
     if (column < 0 || row < 0 || column >= columns || row >= rows) return budget * BEYOND;
-    const value = cost[row * columns + column]!;
+    const value = sure(cost[row * columns + column], 'the cost');
     return value < 0 ? Math.max(level, budget) + INCH * 0.9 : value;
   };
   const next = new Map<number, Link>();
@@ -159,7 +159,7 @@ function march(column: number, row: number, at: Lookup, level: number, next: Map
   const bit = (corner: 0 | 1 | 2 | 3): number => (corners[corner] <= level ? 8 >> corner : 0);
   const index = bit(0) + bit(1) + bit(2) + bit(3);
   if (index === 0 || index === 15) return;
-  for (const [from, to] of CASES[index]!) {
+  for (const [from, to] of nth(CASES, index)) {
     const a = edge(column, row, from, corners, level);
     const b = edge(column, row, to, corners, level);
     next.set(a.key, { to: b.key, point: a.point });
@@ -189,7 +189,7 @@ function chained(next: Map<number, Link>): readonly (readonly Spot[])[] {
   while (next.size > 0) {
     const [start] = next.keys();
     const outline: Spot[] = [];
-    let key = start!;
+    let key = sure(start, 'the start');
     for (let link = next.get(key); link; link = next.get(key)) {
       outline.push(link.point);
       next.delete(key);

@@ -1,5 +1,5 @@
 import type { Overlays, Spot } from '@sortie/board-view';
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import type { AlphaStrike, Command } from '@sortie/rules-alpha-strike';
 import type { Interaction, Moment, PanelProps } from '../../battle/face.ts';
 import { say, useT } from '../../i18n/index.ts';
@@ -79,7 +79,7 @@ export const generic: Interaction<AlphaStrike, Choosing, Spot> = {
   candidates: moment => [...new Set(offers(moment).flatMap(({ command }) => unitIn(command) ?? []))],
   begin: moment => {
     const own = forUnit(moment);
-    return own.length === 1 ? { chosen: own[0]!.id } : {};
+    return own.length === 1 ? { chosen: nth(own, 0).id } : {};
   },
   on(moment, state, input) {
     if (input.kind === 'select') return generic.candidates(moment).includes(input.unit) ? { select: input.unit, state: {} } : {};

@@ -14,16 +14,18 @@ const german = new Map(
   ),
 );
 
-/** Refusals and results are lower-case phrases; besides them only the names of steps are written like that, which nobody reads. */
+/** Refusals and results are lower-case phrases; besides them only names of steps, notes on structure and bugs are, which no player reads. */
 const isPhrase = (text: string): boolean => /^[a-z’][^_]* /.test(text) && !/^[a-z-]+ [A-Z-]+$/.test(text);
 
-const isStepName = ({ parent }: ts.Node): boolean => ts.isPropertyAssignment(parent) && parent.name.getText() === 'name';
+const isNote = ({ parent }: ts.Node): boolean =>
+  (ts.isPropertyAssignment(parent) && /^(name|structural)$/.test(parent.name.getText())) ||
+  (ts.isCallExpression(parent) && parent.expression.getText() === 'sure');
 
 function phrasesIn(file: string): readonly string[] {
   const tree = ts.createSourceFile(file, readFileSync(join(rules, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) && isPhrase(node.text) && !isStepName(node)) found.push(node.text);
+    if (ts.isStringLiteral(node) && isPhrase(node.text) && !isNote(node)) found.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(tree);

@@ -7,6 +7,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['formation', word('From the next turn on')],
   ['electronic-warfare', word('Disturb the orders of')],
   ['leave', word('Leave the table')],
+  ['break-cover', word('Break cover')],
   ['scan', word('Look into')],
   ['note', word('Write down in secret')],
 ]);

@@ -1,5 +1,5 @@
 import { table as terrain } from '@sortie/board';
-import type { FreeGround, Spot } from '@sortie/board-view';
+import type { FreeGround, Sky, Spot } from '@sortie/board-view';
 import type { View } from '@sortie/kernel';
 import { type AlphaStrike, callSign, isOn, measureOf, radiusOf } from '@sortie/rules-alpha-strike';
 import { t, word } from '../../i18n/index.ts';
@@ -8,7 +8,17 @@ import { compass, degreesOf, type Heading, headingOf, inchWords, type Point, toP
 
 type Seen = View<AlphaStrike>;
 
-export const groundOf = ({ table }: Seen): FreeGround => groundOfPlan(table);
+const DARK: { readonly [L in Seen['weather']['light']]: number } = { day: 0, dusk: 0.35, night: 0.6, moonless: 0.8, 'pitch-black': 1 };
+
+/** Night, fog and hail over the table. */
+function skyOf({ light, fog, hail }: Seen['weather']): Sky | undefined {
+  const dark = DARK[light];
+  const weather = hail > 0 ? 'hail' : fog > 0 ? 'fog' : undefined;
+  if (dark === 0 && !weather) return undefined;
+  return { ...(dark > 0 && { dark }), ...(weather && { weather, strength: Math.max(fog, hail) > 1 ? 1 : 0.65 }) };
+}
+
+export const groundOf = ({ table, weather }: Seen): FreeGround => groundOfPlan(table, skyOf(weather));
 
 /** The facing that is meant by a turn of the token: on hexes the nearest side. */
 export const facingOf = ({ table }: Seen, degrees: number): Heading => measureOf(table).facing(headingOf(degrees));

@@ -10,6 +10,7 @@ import { attack } from './attack.ts';
 import { deploy } from './deploy.ts';
 import { generic } from './generic.tsx';
 import { describeAt, groundOf } from './ground.ts';
+import { brief, inspect } from './inspect.ts';
 import { move } from './move.ts';
 import { toSpot } from './scale.ts';
 import { Standing } from './score.tsx';
@@ -38,6 +39,8 @@ const face: GameFace<AlphaStrike, Spot> = {
   units: unitCards,
   placed: (_view, at) => toSpot(at),
   describe: describeAt,
+  inspect,
+  brief,
   phase: phaseOf,
   interactions: {
     deploy: interaction(onTable(deploy)),

@@ -93,7 +93,7 @@ export function commandWords(view: Seen, command: Command): Telling {
     case 'plot':
       return tell('Plot {place}', { place: place(command.at) });
     case 'done':
-      return tell('Done with attacks');
+      return tell('End attacks');
     case 'ambush':
       return command.fire ? tell('Shoot from hiding') : tell('Stay hidden');
     case 'deploy':

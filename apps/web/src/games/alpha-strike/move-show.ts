@@ -1,8 +1,9 @@
 import type { Overlays, Path, Spot } from '@sortie/board-view';
-import { tell } from '@sortie/kernel';
+import { last, tell } from '@sortie/kernel';
 import { callSign, isOn, radiusOf, type Standing } from '@sortie/rules-alpha-strike';
 import type { Action, Shown } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
+import { heightActions, riderActions } from './move-extras.ts';
 import { modeActions, moversIn } from './move-modes.ts';
 import {
   areasIn,
@@ -42,7 +43,7 @@ function ribbon(moment: Now, unit: Standing, state: Moving): Path | undefined {
   if (path.length === 0) return undefined;
   if (state.mode === 'jump') {
     const cost = journeyIn(view, book, unit, state)?.cost ?? 0;
-    return { stops: [{ at: toSpot(unit.at) }, { at: toSpot(path.at(-1)!), text: inchWords(cost) }], flying: true };
+    return { stops: [{ at: toSpot(unit.at) }, { at: toSpot(last(path)), text: inchWords(cost) }], flying: true };
   }
   const stops: { readonly at: Spot; readonly text?: string }[] = [{ at: toSpot(unit.at) }];
   path.forEach((at, i) => {
@@ -83,19 +84,6 @@ function overlaysFor(moment: Now, unit: Standing, state: Moving): Overlays {
   return { ...base, sights, ghost, rings: ringsAround(there.at, radiusOf(there)) };
 }
 
-const HEIGHTS = [0, 2, 4, 6, 8] as const;
-
-/** How high it flies at the end. */
-function heightActions(unit: Standing, state: Moving): readonly Action[] {
-  if (!unit.moves.some(({ code }) => code === 'v')) return [];
-  return HEIGHTS.map(height => ({
-    id: `height-${height}`,
-    label: height === 0 ? tell('Land') : tell('{height}″ up', { height }),
-    look: 'choice',
-    chosen: (state.extras.height ?? 2) === height,
-  }));
-}
-
 function confirmActions(moment: Now, unit: Standing, state: Moving): readonly Action[] {
   const { view, book, seat } = moment;
   const ready = state.mode === 'stand' || pathOf(state).length > 0;
@@ -125,7 +113,13 @@ export function show(moment: Now, state: Moving): Shown {
       : tell('Choose how the {unit} moves and where it goes.', { unit: callSign(moment.view, unit.id) });
   return {
     overlays: overlaysFor(moment, unit, state),
-    actions: [...modeActions(moment, unit, state), ...heightActions(unit, state), ...prepared, ...confirmActions(moment, unit, state)],
+    actions: [
+      ...modeActions(moment, unit, state),
+      ...heightActions(moment, unit, state),
+      ...riderActions(moment, unit, state),
+      ...prepared,
+      ...confirmActions(moment, unit, state),
+    ],
     hint,
   };
 }

@@ -1,6 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import type { ReachArea, ReachHex } from '@sortie/board-view';
-import type { Refusal, View } from '@sortie/kernel';
+import { type Refusal, sure, type View } from '@sortie/kernel';
 import {
   type AlphaStrike,
   facingAt,
@@ -123,7 +123,7 @@ export function hexesIn(plan: terrain.TablePlan, field: Field): readonly ReachHe
   const found: ReachHex[] = [];
   for (let row = 0; row < field.rows; row++) {
     for (let column = 0; column < field.columns; column++) {
-      const cost = field.cost[row * field.columns + column]!;
+      const cost = sure(field.cost[row * field.columns + column], 'the cost');
       if (cost <= 0) continue;
       const part = cost / Math.max(1, field.budget);
       const band = part <= 0.4 ? 0 : part <= 0.65 ? 1 : part <= 0.85 ? 2 : 3;

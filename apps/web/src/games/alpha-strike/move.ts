@@ -1,8 +1,11 @@
 import type { Spot } from '@sortie/board-view';
+import { tell } from '@sortie/kernel';
 import { type AlphaStrike, isOn, type Mode, type Standing } from '@sortie/rules-alpha-strike';
 import type { Interaction } from '../../battle/face.ts';
+import { allStand, movedOf } from '../../battle/progress.ts';
 import { pointAt, turnedIn } from './ground.ts';
 import { commandsFor } from './listed.ts';
+import { withExtra } from './move-extras.ts';
 import { against, isMode, moversIn } from './move-modes.ts';
 import { MovePanel } from './move-panel.tsx';
 import { show } from './move-show.ts';
@@ -46,7 +49,8 @@ function act(moment: Now, state: Moving, id: string): Moves {
     const gift = id.slice('use:'.length);
     return { state: { ...state, extras: used?.includes(gift) ? extras : { ...extras, with: [gift] } } };
   }
-  if (id.startsWith('height')) return { state: { ...state, extras: { ...state.extras, height: Number(id.slice(7)) } } };
+  const extra = withExtra(state, id);
+  if (extra) return { state: extra };
   const listed = commandsFor(moment).find(one => one.id === id);
   return listed ? { send: listed.command } : {};
 }
@@ -64,6 +68,7 @@ function begun(moment: Now): Moving {
 export const move: Interaction<AlphaStrike, Moving, Spot> = {
   candidates: moversIn,
   begin: begun,
+  progress: moment => movedOf(moversIn(moment).length, moment.view.units.filter(unit => unit.seat === moment.seat && isOn(unit)).length),
   on(moment, state, input) {
     switch (input.kind) {
       case 'select':
@@ -100,5 +105,14 @@ export const move: Interaction<AlphaStrike, Moving, Spot> = {
     }
   },
   show,
+  all: {
+    label: tell('All stand still'),
+    gives: moment => allStand(moversIn(moment).length),
+    next: moment => {
+      const unit = moment.view.units[idOf(moversIn(moment)[0] ?? '')];
+      return isOn(unit) ? commandOf(moment.view, unit, startIn('stand')) : undefined;
+    },
+  },
+  rest: ({ over: _, ...state }) => state,
   Panel: MovePanel,
 };

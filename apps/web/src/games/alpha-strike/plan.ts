@@ -1,11 +1,24 @@
 import { table as terrain } from '@sortie/board';
-import { type FreeGround, type Spot, type TableShape, tableGround } from '@sortie/board-view';
+import { type FreeGround, type Sky, type Spot, type TableShape, tableGround } from '@sortie/board-view';
 import { INCH, toPoint, toSpot, units } from './scale.ts';
 
-const grounds = new WeakMap<terrain.TablePlan, FreeGround>();
+const grounds = new WeakMap<terrain.TablePlan, Map<string, FreeGround>>();
 
-/** Countries of the generator's scenes, by the name that it gives its tables. */
-const themeOf = (name = ''): string => (/^(wasteland|desert)/i.test(name) ? 'desert' : 'grass');
+/** Countries by the name of a table: those of the generator's scenes, and what people call their own. */
+const COUNTRIES: readonly (readonly [word: RegExp, theme: string])[] = [
+  [/wasteland|desert|dune/i, 'desert'],
+  [/town|city|urban/i, 'urban'],
+  [/snow|ice|arctic|winter/i, 'snow'],
+  [/volcan|magma|lava/i, 'volcano'],
+  [/moon|lunar|vacuum/i, 'lunar'],
+  [/mars|red/i, 'mars'],
+  [/jungle|tropic/i, 'tropical'],
+  [/fung/i, 'fungal'],
+  [/crystal/i, 'crystalline'],
+  [/caustic|acid/i, 'caustic'],
+];
+
+const themeOf = (name = ''): string => COUNTRIES.find(([word]) => word.test(name))?.[1] ?? 'grass';
 
 function shapeOf(piece: terrain.Piece): TableShape {
   const { id, kind, outline, cf } = piece;
@@ -47,19 +60,23 @@ function gridOf({ hexes }: terrain.TablePlan): readonly (readonly Spot[])[] | un
 }
 
 /** A table as a board to look at; painted once for each plan. */
-export function groundOfPlan(plan: terrain.TablePlan): FreeGround {
-  const known = grounds.get(plan);
+export function groundOfPlan(plan: terrain.TablePlan, sky?: Sky): FreeGround {
+  const all = grounds.get(plan) ?? new Map<string, FreeGround>();
+  grounds.set(plan, all);
+  const key = JSON.stringify(sky ?? {});
+  const known = all.get(key);
   if (known) return known;
   const hexes = gridOf(plan);
   const made = tableGround({
     extent: toSpot({ x: plan.width, y: plan.height }),
     inch: units(INCH),
     theme: themeOf(plan.name),
+    ...(sky && { sky }),
     shapes: plan.pieces.map(shapeOf),
     ...(hexes
       ? { hexes, snap: (at: Spot) => toSpot(terrain.standingPoint(plan, toPoint(at))), stride: { x: units(441), y: units(2 * INCH) } }
       : {}),
   });
-  grounds.set(plan, made);
+  all.set(key, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import type { Spot } from '@sortie/board-view';
 import { table as geometry } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 
 export type Point = geometry.Point;
 export type Heading = geometry.Heading;
@@ -34,4 +35,4 @@ export const circleAt = (at: Point, radius: number): readonly Spot[] =>
   });
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-export const compass = (heading: Heading): string => COMPASS[Math.round(degreesOf(heading) / 45) % 8]!;
+export const compass = (heading: Heading): string => nth(COMPASS, Math.round(degreesOf(heading) / 45) % 8);

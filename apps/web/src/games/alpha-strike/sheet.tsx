@@ -1,8 +1,18 @@
-import { type AlphaStrike, type Damage, firepower, isAircraft, printDamage, type Unit } from '@sortie/rules-alpha-strike';
+import {
+  type AlphaStrike,
+  type Damage,
+  firepower,
+  type Grade,
+  gradeOf,
+  isAircraft,
+  printDamage,
+  runsHot,
+  type Unit,
+} from '@sortie/rules-alpha-strike';
 import type { SheetProps } from '../../battle/face.ts';
 import { TokenPicture } from '../../battle/parts/token-picture.tsx';
 import { t as translate, useT, word } from '../../i18n/index.ts';
-import { bombWord } from './air/fly.ts';
+import { markWords } from './marks.ts';
 import { BRACKET_WORDS } from './prospects.ts';
 import { tokenOf, unitOf } from './units.ts';
 
@@ -22,6 +32,18 @@ const TYPES: { readonly [type: string]: string } = {
   SC: word('Small Craft'),
   DS: word('DropShip'),
   DA: word('DropShip'),
+};
+
+/** What a Skill is called. */
+const GRADES: Readonly<Record<Grade, string>> = {
+  Legendary: word('Legendary'),
+  Heroic: word('Heroic'),
+  Elite: word('Elite'),
+  Veteran: word('Veteran'),
+  Regular: word('Regular'),
+  Green: word('Green'),
+  'Really Green': word('Really Green'),
+  'Wet Behind the Ears': word('Wet Behind the Ears'),
 };
 
 /** A live card: what is left of armor and structure, how hot it is, what has been hit. */
@@ -60,12 +82,12 @@ export function AlphaCard({ view, unit: key }: SheetProps<AlphaStrike>) {
           value={movesWords(unit.moves)}
           worn={movesWords(unit.moves) !== movesWords(card.moves)}
         />
-        <Fact name={t('Skill')} value={unit.skill} />
+        <Fact name={t('Skill')} value={`${unit.skill} · ${t(GRADES[gradeOf(unit.skill)])}`} />
       </dl>
       <Weapons unit={unit} />
       <Bubbles name={t('Armor')} left={unit.armor} all={card.armor} />
       <Bubbles name={t('Structure')} left={unit.structure} all={card.structure} inner />
-      {card.type === 'BM' || card.type === 'IM' ? <Heat unit={unit} /> : null}
+      {runsHot(unit) ? <Heat unit={unit} /> : null}
       <Criticals unit={unit} />
       <State unit={unit} />
       {card.specials.length > 0 && <p className="as-card-specials">{card.specials.join(', ')}</p>}
@@ -217,36 +239,6 @@ function Criticals({ unit }: { readonly unit: Unit }) {
   );
 }
 
-const MARKS: { readonly [kind: string]: string } = {
-  stunned: word('stunned'),
-  immobile: word('cannot move'),
-  bogged: word('bogged down'),
-  hullDown: word('hull down'),
-  tagged: word('tagged'),
-  routed: word('routed'),
-  withdrawing: word('withdrawing'),
-  crippled: word('crippled'),
-  jammed: word('jammed'),
-  spotting: word('spotting'),
-  dropping: word('dropping'),
-  narced: word('carries a beacon'),
-  magpulse: word('dazzled'),
-  enraged: word('enraged'),
-  stalks: word('has chosen its prey'),
-  club: word('swings a club'),
-  insight: word('foresees'),
-  genius: word('thinks ahead'),
-  leaking: word('coolant leaks'),
-  trapped: word('crew trapped'),
-  interference: word('jams its neighbours'),
-  controlled: word('under control'),
-  confused: word('confused'),
-  holdsBack: word('holds back'),
-};
-/** What only says how a machine is built is on its card already. */
-const BUILT: ReadonlySet<string> = new Set(['lifter', 'oversized', 'compact', 'prototype']);
-const COWED = /^cowed-/;
-
 const WAITING: { readonly [kind: string]: string } = {
   ammo: word('ammunition hit'),
   engine: word('engine hit'),
@@ -260,9 +252,6 @@ const WAITING: { readonly [kind: string]: string } = {
   motiveHalf: word('motive damage: half Move'),
   motiveStop: word('motive damage: immobile'),
 };
-
-const BOMB = /^bomb-/;
-const bombWords = (kind: string, count: number): string => translate('{count} × {bomb}', { count, bomb: bombWord(kind.replace(BOMB, '')) });
 
 /** What holds for a while, and what waits for the End Phase. */
 function State({ unit }: { readonly unit: Unit }) {
@@ -281,12 +270,7 @@ function State({ unit }: { readonly unit: Unit }) {
 }
 
 function stateWords(unit: Unit, t: T): readonly string[] {
-  const words = unit.marks
-    .filter(({ kind }) => !BUILT.has(kind))
-    .map(({ kind, value }) => {
-      if (COWED.test(kind)) return t('intimidated');
-      return BOMB.test(kind) ? bombWords(kind, value ?? 1) : t(MARKS[kind] ?? kind);
-    });
+  const words = unit.marks.flatMap(mark => markWords(mark) ?? []);
   if (unit.shutdown) words.push(t('shut down'));
   if (unit.airborne) words.push(t('in the air'));
   for (const { kind } of unit.waiting) words.push(t('at the end of the turn: {what}', { what: t(WAITING[kind] ?? kind) }));

@@ -11,6 +11,7 @@ import { markerRings } from './missions/zones.ts';
 import { type Book, bracketWord, canSee } from './prospects.ts';
 import { circleAt, INCH, inchWords, type Point, toSpot, units } from './scale.ts';
 import { unitOf } from './units.ts';
+import { asBefore } from './wrap.ts';
 
 type Seen = View<AlphaStrike>;
 
@@ -88,7 +89,7 @@ export function factsOn(view: Seen): Pick<Overlays, 'zones' | 'marks' | 'measure
       text: lands <= view.turn ? t('shell: now') : t('shell: turn {turn}', { turn: lands }),
       tone: 'mine' as const,
     })),
-    ...view.plotted.flat().map(at => ({ at: toSpot(at), text: t('plotted'), tone: 'quiet' as const })),
+    ...(view.plotted ?? []).flat().map(at => ({ at: toSpot(at), text: t('plotted'), tone: 'quiet' as const })),
   ];
   const all = [...(flown.zones ?? []), ...zones.slice(0, ROUNDED)];
   return { ...flown, ...(all.length > 0 && { zones: all }), ...(marks.length > 0 && { marks }) };
@@ -113,11 +114,13 @@ const MEASURE: Action = { id: 'measure', label: tell('Measure'), key: 'm' };
  */
 export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interaction<AlphaStrike, Taped<S>, Spot> {
   const { Panel } = inner;
+  const showInner = lastOf(inner.show);
   type Changed = Change<AlphaStrike, S>;
   const wrapped = ({ state, ...rest }: Changed, held: Taped<S>): Change<AlphaStrike, Taped<S>> =>
     state === undefined ? rest : { ...rest, state: { ...held, inner: state } };
   return {
     candidates: inner.candidates,
+    ...asBefore(inner),
     begin: moment => ({ inner: inner.begin(moment) }),
     on(moment, state, input) {
       if (input.kind === 'act' && input.id === 'measure') {
@@ -134,7 +137,7 @@ export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interactio
       return wrapped(inner.on(moment, state.inner, input), state);
     },
     show(moment, state) {
-      const shown = inner.show(moment, state.inner);
+      const shown = showInner(moment, state.inner);
       const measures = measuresIn(moment, state);
       const overlays = merged(merged(shown.overlays, { measures }), factsOn(moment.view));
       const measuring: Action = { ...MEASURE, look: 'choice', chosen: state.tape !== undefined };
@@ -149,10 +152,21 @@ export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interactio
         ],
       };
     },
+    // Where the pointer is matters to the tape alone.
+    rest: ({ inner: state }) => ({ inner: inner.rest ? inner.rest(state) : state }),
     ...(Panel && {
       Panel: ({ moment, state, input, change }) =>
         createElement(Panel, { moment, state: state.inner, input, change: one => change(wrapped(one, state)) }),
     }),
+  };
+}
+
+/** The last answer as long as the same is asked: the pointer moves more often than anything else. */
+function lastOf<A, B, R>(ask: (a: A, b: B) => R): (a: A, b: B) => R {
+  let last: { readonly a: A; readonly b: B; readonly answer: R } | undefined;
+  return (a, b) => {
+    if (last?.a !== a || last.b !== b) last = { a, b, answer: ask(a, b) };
+    return last.answer;
   };
 }
 

@@ -91,11 +91,26 @@ const TELLERS: Tellers = {
     ...placeOf(view, event.target),
     units: [keyOf(event.unit), keyOf(event.target)],
     sums: attackSums(event),
+    tally: { what: 'shot', by: keyOf(event.unit), to: keyOf(event.target) },
   }),
-  rolled: (view, event) => ({ kind: 'other', ...about(view, event.unit), sums: [rolledSum(view, event)] }),
-  damaged: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'hit' }),
-  changed: (view, { unit }) => ({ kind: 'other', ...about(view, unit) }),
-  destroyed: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'kill' }),
+  rolled: (view, event) => ({
+    kind: 'other',
+    ...about(view, event.unit),
+    sums: [rolledSum(view, event)],
+    tally: { what: TABLES.test(event.rule) ? 'critical' : 'check', to: keyOf(event.unit) },
+  }),
+  damaged: (view, { unit, armor, structure }) => ({
+    kind: 'damage',
+    ...about(view, unit),
+    mark: 'hit',
+    tally: { what: 'damage', to: keyOf(unit), blamed: true, points: armor + structure },
+  }),
+  destroyed: (view, { unit, fate }) => ({
+    kind: 'damage',
+    ...about(view, unit),
+    mark: 'kill',
+    ...(fate === 'destroyed' && { tally: { what: 'kill', to: keyOf(unit), blamed: true } }),
+  }),
   revealed: (_view, { unit, as }) => ({
     kind: 'other',
     seat: as.seat,
@@ -106,7 +121,10 @@ const TELLERS: Tellers = {
 };
 
 export const toldOf = (view: Seen, event: Event): Told =>
-  (TELLERS[event.type] as ((view: Seen, event: Event) => Told) | undefined)?.(view, event) ?? { kind: 'other' };
+  (TELLERS[event.type] as ((view: Seen, event: Event) => Told) | undefined)?.(view, event) ?? {
+    kind: 'other',
+    ...('unit' in event && typeof event.unit === 'number' && about(view, event.unit)),
+  };
 
 type Shot = Extract<Effect, { readonly kind: 'shot' }>;
 
@@ -118,9 +136,13 @@ const STYLES: { readonly [how: string]: Shot['style'] } = {
   IATM: 'missiles',
   TOR: 'missiles',
   indirect: 'missiles',
-  HT: 'bolt',
+  HT: 'flame',
+  rear: 'beam',
 };
 const CLOSE = new Set(['strike', 'melee', 'charge', 'dfa', 'antimech', 'ram', 'throw']);
+
+/** Whoever has feet. */
+const WALKERS = new Set(['BM', 'IM', 'PM', 'BA', 'CI']);
 
 function travel(view: Seen, { unit: id, mode, path, facing, at, airborne }: Of<'moved'>): readonly Effect[] {
   const unit = view.units[id];
@@ -130,7 +152,8 @@ function travel(view: Seen, { unit: id, mode, path, facing, at, airborne }: Of<'
   if (mode === 'jump') return [{ kind: 'travel', token: keyOf(id), stops: [from, { at: toSpot(at), heading }], flying: true }];
   const lift = airborne ? { lift: 12 } : {};
   const stops = [from, ...path.map((corner, i) => ({ at: toSpot(corner), heading: alongside(unit, path, i), ...lift }))];
-  return [{ kind: 'travel', token: keyOf(id), stops: [...stops.slice(0, -1), { at: toSpot(at), heading, ...lift }] }];
+  const gait = airborne ? 'fly' : WALKERS.has(unit.card.type) ? 'walk' : 'drive';
+  return [{ kind: 'travel', token: keyOf(id), stops: [...stops.slice(0, -1), { at: toSpot(at), heading, ...lift }], gait }];
 }
 
 /** An aircraft on its line from edge to edge. */
@@ -138,7 +161,7 @@ function crossing({ unit, flight: { line } }: Of<'flew'>): readonly Effect[] {
   if (!line) return [];
   const heading = degreesOf({ dx: line.to.x - line.from.x, dy: line.to.y - line.from.y });
   const stops = [line.from, line.to].map(at => ({ at: toSpot(at), heading, lift: 20 }));
-  return [{ kind: 'travel', token: keyOf(unit), stops }];
+  return [{ kind: 'travel', token: keyOf(unit), stops, gait: 'fly' }];
 }
 
 /** Which way it looks while it goes: along its path. */
@@ -153,11 +176,16 @@ const burst = (view: Seen, unit: number, text: string, tone: 'danger' | 'quiet')
   return at ? [{ kind: 'burst', at: toSpot(at), text, tone }] : [];
 };
 
+const blast = (view: Seen, unit: number, size: 1 | 2 | 3): readonly Effect[] => {
+  const at = view.units[unit]?.at;
+  return at ? [{ kind: 'blast', at: toSpot(at), size }] : [];
+};
+
 function shotAt(view: Seen, { unit, target, how, hit }: Of<'attacked'>): readonly Effect[] {
   const [from, to] = [view.units[unit]?.at, view.units[target]?.at];
   if (!from || !to) return [];
   const miss = hit ? [] : burst(view, target, t('miss'), 'quiet');
-  if (CLOSE.has(how)) return hit ? [] : miss;
+  if (CLOSE.has(how)) return [{ kind: 'shot', from: toSpot(from), to: toSpot(to), style: 'blow', hit }, ...miss];
   return [{ kind: 'shot', from: toSpot(from), to: toSpot(to), style: STYLES[how] ?? 'beam', hit }, ...miss];
 }
 
@@ -173,9 +201,15 @@ export function effectsOf(view: Seen, event: Event): readonly Effect[] {
     case 'damaged':
       return event.armor + event.structure > 0 ? burst(view, event.unit, `−${event.armor + event.structure}`, 'danger') : [];
     case 'destroyed':
-      return burst(view, event.unit, event.fate === 'destroyed' ? t('destroyed') : t('left the table'), 'danger');
+      return [
+        ...(event.fate === 'destroyed' ? blast(view, event.unit, 3) : []),
+        ...burst(view, event.unit, event.fate === 'destroyed' ? t('destroyed') : t('left the table'), 'danger'),
+      ];
     case 'shellLanded':
-      return [{ kind: 'burst', at: toSpot(event.at), text: t('impact'), tone: 'danger' }];
+      return [
+        { kind: 'blast', at: toSpot(event.at), size: 2 },
+        { kind: 'burst', at: toSpot(event.at), text: t('impact'), tone: 'danger' },
+      ];
     default:
       return [];
   }

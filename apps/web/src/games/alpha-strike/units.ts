@@ -1,8 +1,9 @@
 import type { Figure, MoveDie, Pip, SideMark, Token } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
-import { type AlphaStrike, callSign, isOn, radiusOf, type Unit } from '@sortie/rules-alpha-strike';
+import { type AlphaStrike, callSign, isOn, type MarkKind, radiusOf, type Unit } from '@sortie/rules-alpha-strike';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
+import { shortName } from '../short-name.ts';
 import { degreesOf, INCH, inchWords, toSpot, units } from './scale.ts';
 
 type Seen = View<AlphaStrike>;
@@ -16,7 +17,7 @@ const MOTIVES: { readonly [code: string]: Figure } = {
   t: 'tracked',
   w: 'wheeled',
   h: 'hover',
-  g: 'hover',
+  g: 'wige',
   n: 'ship',
   s: 'submarine',
   v: 'vtol',
@@ -29,11 +30,12 @@ export function figureOf({ type, size, moves }: Unit['card']): Figure {
   if (type === 'BA') return 'battle-armor';
   if (type === 'CI') return 'infantry';
   if (type === 'DS' || type === 'DA') return 'dropship';
+  if (type === 'SC') return 'small-craft';
   const motive = moves.find(({ code }) => code !== 'j')?.code ?? '';
   return moves.length === 0 ? 'emplacement' : (MOTIVES[motive.slice(0, 1)] ?? 'tracked');
 }
 
-const marked = ({ marks }: Unit, kind: string): boolean => marks.some(mark => mark.kind === kind);
+const marked = ({ marks }: Unit, kind: MarkKind): boolean => marks.some(mark => mark.kind === kind);
 
 function pipsOf(unit: Unit): readonly Pip[] {
   const pips: Pip[] = [];
@@ -42,7 +44,9 @@ function pipsOf(unit: Unit): readonly Pip[] {
   if (marked(unit, 'hullDown')) pips.push('hull-down');
   if (marked(unit, 'stunned') || marked(unit, 'routed')) pips.push('shocked');
   if (marked(unit, 'immobile') || marked(unit, 'bogged')) pips.push('locked');
-  if (marked(unit, 'crippled')) pips.push('crippled');
+  if (marked(unit, 'withdrawing')) pips.push('crippled');
+  if (unit.moved?.mode === 'jump') pips.push('jumped');
+  if (unit.moved?.mode === 'evade') pips.push('evading');
   return pips;
 }
 
@@ -56,17 +60,9 @@ function dieOf({ moved, tmm }: Unit): MoveDie | undefined {
 
 const share = (left: number, all: number): number => (all <= 0 ? 0 : Math.max(0, left) / all);
 
-const LONGEST = 11;
-
-/** As many words of a name as fit beside a base. */
-function shortName(name: string): string {
-  const [first = '', ...rest] = name.split(' ');
-  return rest.reduce((short, word) => (short.length + word.length < LONGEST ? `${short} ${word}` : short), first).slice(0, LONGEST + 1);
-}
-
 /** The side a unit shows: markers of a mission are nobody's until they are somebody's flag, or somebody has them. */
 function sideOf({ seat, marks }: Unit): SideMark {
-  const owner = seat >= 0 ? seat : marks.findLast(({ kind }) => kind === 'taken' || kind === 'flag')?.seat;
+  const owner = seat >= 0 ? seat : marks.findLast(mark => mark.kind === 'taken' || mark.kind === 'flag')?.seat;
   return owner === undefined ? 'neutral' : owner % 2 === 0 ? 'a' : 'b';
 }
 
@@ -85,7 +81,7 @@ export function tokenOf(unit: Unit, done = false): Token {
     label: shortName(unit.name),
     armor: share(armor, card.armor),
     structure: share(structure, card.structure),
-    ...(unit.airborne ? { lift: 12 } : {}),
+    ...(unit.airborne ? { lift: 12, height: `↑${inchWords(unit.z)}` } : {}),
     ...(heat > 0 ? { heat: Math.min(1, heat / 4) } : {}),
     ...(die ? { die } : {}),
     ...(pips.length > 0 ? { pips } : {}),
@@ -140,7 +136,7 @@ export function unitCards(view: Seen): readonly UnitCard[] {
       detail: unit.card.pv > 0 ? `${unit.pv} PV` : '',
       seat: unit.seat,
       ...(status && { status }),
-      token: tokenOf(unit, isDone(view, unit)),
+      token: { ...tokenOf(unit, isDone(view, unit)), label: shortName(callSign(view, unit.id)) },
       onMap: isOn(unit) || (unit.fate === 'destroyed' && unit.at !== null),
       lost,
     };

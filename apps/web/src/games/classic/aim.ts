@@ -11,9 +11,9 @@ import {
   isFighting,
   loadedFor,
   meanDamage,
+  type OnMap,
   type Pose,
   type Shot,
-  type Standing,
   sheetFor,
   sightBetween,
   withUnit,
@@ -22,10 +22,10 @@ import type { Moment } from '../../battle/face.ts';
 
 type Seen = View<Classic>;
 
-export const fightersOf = (view: Seen, seat: number, own: boolean): readonly Standing[] =>
-  view.units.filter((unit): unit is Standing => isFighting(unit) && (unit.seat === seat) === own);
+export const fightersOf = (view: Seen, seat: number, own: boolean): readonly OnMap[] =>
+  view.units.filter((unit): unit is OnMap => isFighting(unit) && (unit.seat === seat) === own);
 
-export const foesOf = ({ view, seat }: Pick<Moment<Classic>, 'view' | 'seat'>): readonly Standing[] => fightersOf(view, seat, false);
+export const foesOf = ({ view, seat }: Pick<Moment<Classic>, 'view' | 'seat'>): readonly OnMap[] => fightersOf(view, seat, false);
 
 /** No roll of two dice is higher. */
 const HIGHEST = 12;
@@ -59,19 +59,12 @@ export const declarationOf = (unit: number, { twist, flip, turret, fore }: Pose,
 });
 
 /** What each weapon promises against a target, held this way and beside these shots; the rulebook says what may be fired. */
-export function prospectsOf(
-  view: Seen,
-  book: Book,
-  unit: Standing,
-  target: Standing,
-  pose: Pose,
-  shots: readonly Shot[],
-): readonly Prospect[] {
+export function prospectsOf(view: Seen, book: Book, unit: OnMap, target: OnMap, pose: Pose, shots: readonly Shot[]): readonly Prospect[] {
   return sheetFor(unit).weapons.map((weapon, i) => {
     const chosen = shots.find(one => one.weapon === i && one.target === target.id);
     const shot = chosen ?? { weapon: i, target: target.id };
     const others = chosen ? shots : [...shots.filter(one => one.weapon !== i), shot];
-    const toHit = book.ask('toHit', aimAt(view, unit, target, shot, { shots: others }, pose));
+    const toHit = book.ask('toHit', aimAt({ state: view, book, unit, target, shot, shots: others, pose }));
     const refusals = book.check(view, declarationOf(unit.id, pose, [shot]), unit.seat);
     const chance = refusals.length > 0 ? 0 : chanceAt(toHit.total);
     return { weapon: i, name: weapon.name, shot, toHit, chance, hope: chance * meanDamage(loadedFor(unit, weapon, shot)), refusals };
@@ -89,7 +82,7 @@ function marksAlong({ hexes }: ReturnType<typeof sightBetween>, blocked: boolean
 }
 
 /** The line between two units with what stands in its way. */
-export function sightLine(view: Seen, from: Standing, to: Standing, faint = false): Sight {
+export function sightLine(view: Seen, from: OnMap, to: OnMap, faint = false): Sight {
   const sight = sightBetween(view, from, to);
   const state = !sight.canSee ? 'blocked' : sight.modifier > 0 || sight.targetWoods > 0 ? 'hindered' : 'clear';
   if (faint) return { from: from.at, to: to.at, state, faint };
@@ -97,7 +90,7 @@ export function sightLine(view: Seen, from: Standing, to: Standing, faint = fals
 }
 
 /** The hexes that a unit could fire into if somebody stood there, held this way. */
-export function arcHexes(hexes: readonly Hex[], unit: Standing, pose: Pose): readonly Hex[] {
+export function arcHexes(hexes: readonly Hex[], unit: OnMap, pose: Pose): readonly Hex[] {
   const { weapons } = sheetFor(unit);
   const farthest = weapons.reduce((far, { long, fires }) => (fires ? Math.max(far, long) : far), 0);
   return hexes.filter(h => {
@@ -117,11 +110,11 @@ export interface Threat {
 }
 
 /** How well `from` could shoot at `to` as both stand. Asked about places that are only considered. */
-export function threat(view: Seen, book: Book, from: Standing, to: Standing): Threat {
+export function threat(view: Seen, book: Book, from: OnMap, to: OnMap): Threat {
   const range = distance(from.at, to.at);
   const considered = seenBy<Classic>(withUnit(withUnit(view, from.id, { ...from, fire: null }), to.id, to));
   if (!sightBetween(considered, from, to).canSee) return { range, blocked: true, damage: 0 };
   const { pose, shots, damage } = bestVolley(considered, book, from, to);
-  const numbers = shots.map(shot => book.ask('toHit', aimAt(considered, from, to, shot, { shots }, pose)).total);
+  const numbers = shots.map(shot => book.ask('toHit', aimAt({ state: considered, book, unit: from, target: to, shot, shots, pose })).total);
   return { range, blocked: false, damage, ...(numbers.length > 0 && { best: Math.min(...numbers) }) };
 }

@@ -1,5 +1,6 @@
 import type { Hex } from '@sortie/geometry';
-import { type Classic, type Standing, sheetFor } from '@sortie/rules-classic';
+import { nth } from '@sortie/kernel';
+import { type Classic, type OnMap, sheetFor } from '@sortie/rules-classic';
 import type { Input, Moment } from '../../battle/face.ts';
 import { because, say, useT } from '../../i18n/index.ts';
 import { extrasFor } from './extras.ts';
@@ -8,7 +9,7 @@ import { hasLight, hexWeapons } from './hex-fire.ts';
 
 interface Props {
   readonly moment: Moment<Classic>;
-  readonly unit: Standing;
+  readonly unit: OnMap;
   readonly state: Declaring;
   readonly input: (input: Input<Hex>) => void;
 }
@@ -72,7 +73,9 @@ function AtPlaces({ moment, unit, state, input }: Props) {
   return (
     <fieldset className="classic-dial">
       <legend className="quiet">{t('Point at a hex or building')}</legend>
-      {weapons.map(i => button(String(i), `${sheetFor(unit).weapons[i]!.name} (${sheetFor(unit).weapons[i]!.at})`, state.pointing === i))}
+      {weapons.map(i =>
+        button(String(i), `${nth(sheetFor(unit).weapons, i).name} (${nth(sheetFor(unit).weapons, i).at})`, state.pointing === i),
+      )}
       {light && button('light', t('Searchlight'), state.pointing === 'light')}
     </fieldset>
   );

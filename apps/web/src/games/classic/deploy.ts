@@ -1,5 +1,5 @@
 import { type Hex, rowOf } from '@sortie/geometry';
-import { type Classic, type Mech, rowsOf, sheetFor } from '@sortie/rules-classic';
+import { type Classic, rowsOf, sheetFor, type Unit } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
 import { deployment } from '../hexes/deploy.ts';
 import { hexesOn } from './ground.ts';
@@ -11,8 +11,9 @@ function zoneOf({ view }: Moment<Classic>, seat: number): readonly Hex[] {
 }
 
 /** Set up in the rows of one's edge; the first seat comes from the north and looks south. */
-export const deploy = deployment<Classic, Mech>({
+export const deploy = deployment<Classic, Unit>({
   waiting: ({ view, seat }) => view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting').map(({ id }) => keyOf(id)),
+  count: ({ view, seat }) => view.units.filter(unit => unit.seat === seat).length,
   unitOf: ({ view, selected }) => unitOf(view, selected),
   ahead: unit => (unit?.seat === 0 ? 3 : 0),
   zones: (moment, { seat }) => [

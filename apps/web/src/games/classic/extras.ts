@@ -1,6 +1,6 @@
 import { hexLabel } from '@sortie/geometry';
-import { type Telling, tell, type View } from '@sortie/kernel';
-import { type Classic, type Mech, type Standing, sheetFor } from '@sortie/rules-classic';
+import { last, nth, type Telling, tell, type View } from '@sortie/kernel';
+import { type Classic, type OnMap, sheetFor, type Unit } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 import type { Declaration } from './aim.ts';
@@ -15,7 +15,7 @@ export interface Extra {
   readonly label: Telling;
 }
 
-const ALWAYS: readonly { readonly fields: Beside; readonly label: Telling; readonly fits: (unit: Mech) => boolean }[] = [
+const ALWAYS: readonly { readonly fields: Beside; readonly label: Telling; readonly fits: (unit: Unit) => boolean }[] = [
   { fields: { powerDown: true }, label: tell('Switch the reactor off when the turn ends'), fits: ({ shutDown }) => !shutDown },
   { fields: { eject: true }, label: tell('Eject when the turn ends'), fits: () => true },
   { fields: { shakeOff: true }, label: tell('Try to shake the spores off next turn'), fits: ({ spores }) => (spores ?? 0) > 0 },
@@ -42,11 +42,11 @@ function bombWords({ at, bins, dive }: NonNullable<Beside['bombs']>): Telling {
 }
 
 /** In words; what came later is named as the rules name it. */
-function wordsFor(unit: Mech, { tunes, orders, sensor, strafe, bombs, ...rest }: Beside): Telling {
+function wordsFor(unit: Unit, { tunes, orders, sensor, strafe, bombs, ...rest }: Beside): Telling {
   const { gear, weapons, bins } = sheetFor(unit);
   const [tuning] = tunes ?? [];
   if (tuning) return tell('Set {gear}: {setting}', { gear: gear[tuning.gear]?.name ?? '', setting: SETTINGS[tuning.to] ?? tuning.to });
-  if (strafe) return tell('Strafe from {from} to {to}', { from: hexLabel(strafe.at[0]!), to: hexLabel(strafe.at.at(-1)!) });
+  if (strafe) return tell('Strafe from {from} to {to}', { from: hexLabel(nth(strafe.at, 0)), to: hexLabel(last(strafe.at)) });
   if (bombs) return bombWords(bombs);
   if (sensor !== undefined) return tell('Search with {sensor} from the next turn on', { sensor: SENSORS[sensor] ?? sensor });
   const [order] = orders ?? [];
@@ -55,13 +55,14 @@ function wordsFor(unit: Mech, { tunes, orders, sensor, strafe, bombs, ...rest }:
   if (order?.do === 'drop') return tell('Lay down what it holds when the turn ends');
   if (order?.do === 'coolant') return tell('Empty the {bin}', { bin: bins[order.bin]?.name ?? '' });
   if (order?.do === 'charge') return tell('Charge the {weapon} instead of firing it', { weapon: weapons[order.weapon]?.name ?? '' });
+  if (order?.do === 'fireOff') return tell('Fire the {weapon} into the air for its heat', { weapon: weapons[order.weapon]?.name ?? '' });
   return tell(Object.keys({ ...rest, ...(orders?.[0] as object | undefined) }).join(', '));
 }
 
 const known = new WeakMap<View<Classic>, Map<number, readonly Extra[]>>();
 
 /** What a unit may declare beside its fire: what is always there, and what the rules in force list. */
-export function extrasFor(moment: Moment<Classic>, unit: Standing): readonly Extra[] {
+export function extrasFor(moment: Moment<Classic>, unit: OnMap): readonly Extra[] {
   let ofView = known.get(moment.view);
   if (!ofView) {
     ofView = new Map();
@@ -74,13 +75,13 @@ export function extrasFor(moment: Moment<Classic>, unit: Standing): readonly Ext
   return made;
 }
 
-function usual({ view, book, seat }: Moment<Classic>, unit: Standing): readonly Extra[] {
+function usual({ view, book, seat }: Moment<Classic>, unit: OnMap): readonly Extra[] {
   return ALWAYS.filter(
     ({ fields, fits }) => fits(unit) && book.allows(view, { type: 'declare', unit: unit.id, twist: 0, shots: [], ...fields }, seat),
   ).map(({ fields, label }) => ({ id: JSON.stringify(fields), fields, label }));
 }
 
-function listed({ ruleset, view, book, seat }: Moment<Classic>, unit: Standing): readonly Extra[] {
+function listed({ ruleset, view, book, seat }: Moment<Classic>, unit: OnMap): readonly Extra[] {
   const found = new Map<string, Extra>();
   for (const command of ruleset.options(view, seat, book)) {
     if (command.type !== 'declare' || command.unit !== unit.id || command.shots.length > 0) continue;

@@ -1,7 +1,7 @@
 import { neighbour } from '@sortie/geometry';
 import { fill, Rulebook, seenBy, type View } from '@sortie/kernel';
-import { find, type Unit } from '@sortie/roster';
-import { type Classic, classic, LOCATIONS, type Mech, movedBy, posesOf, type Setup, sheetFor } from '@sortie/rules-classic';
+import { find, type Unit as Paper } from '@sortie/roster';
+import { type Classic, classic, LOCATIONS, movedBy, posesOf, type Setup, sheetFor, type Unit } from '@sortie/rules-classic';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../battle/face.ts';
 import { circlesIn } from '../hexes/circles.ts';
@@ -24,9 +24,9 @@ const { ruleset, scenarios } = classic;
 const duel = scenarios[0]!;
 
 /** The duel, or other forces, with units where a test wants them. */
-function scene(placings: readonly Partial<Mech>[], change: Partial<Classic['state']> = {}, forces?: Setup['forces']): View<Classic> {
+function scene(placings: readonly Partial<Unit>[], change: Partial<Classic['state']> = {}, forces?: Setup['forces']): View<Classic> {
   const bare = ruleset.setup(forces ? { ...duel.setup, forces } : duel.setup);
-  const units = bare.units.map((unit, i): Mech => ({ ...unit, fate: 'fighting', facing: unit.seat === 0 ? 3 : 0, ...placings[i] }));
+  const units = bare.units.map((unit, i): Unit => ({ ...unit, fate: 'fighting', facing: unit.seat === 0 ? 3 : 0, ...placings[i] }));
   return seenBy<Classic>({ ...bare, turn: 1, active: 0, initiative: 1, ...change, units });
 }
 
@@ -65,7 +65,7 @@ describe('moving', () => {
   test('offers only what the rules allow, in every mode', () => {
     const unit = moverOf(moment)!;
     for (const mode of ['stand', 'walk', 'run', 'jump'] as const) {
-      const ends = endsFor(moment, unit, { mode, settled: '' });
+      const ends = endsFor(moment, unit, { mode, settled: [] });
       expect(ends.length).toBeGreaterThan(0);
       for (const { command } of ends.slice(0, 60)) expect(book.check(view, command, 0)).toEqual([]);
     }
@@ -74,7 +74,7 @@ describe('moving', () => {
   test('sends the way to the hex that was pointed at', () => {
     const ahead = neighbour(at(8, 3), 3);
     const { change, shown } = play(move, moment, [act('run'), tap(ahead), act('confirm')]);
-    expect(change.send).toMatchObject({ type: 'move', unit: 0, mode: 'run', steps: 'F' });
+    expect(change.send).toMatchObject({ type: 'move', unit: 0, mode: 'run', steps: ['forward'] });
     expect(shown.overlays.path?.stops.at(-1)).toEqual({ at: ahead, text: '1' });
   });
 
@@ -84,14 +84,14 @@ describe('moving', () => {
 
   test('goes on from a way point, and says what is too far', () => {
     const { state, shown } = play(move, moment, [act('walk'), tap(neighbour(at(8, 3), 3)), act('onwards')]);
-    expect(state.settled).toBe('F');
+    expect(state.settled).toEqual(['forward']);
     expect(shown.overlays.reach?.length).toBeGreaterThan(0);
     expect(play(move, moment, [act('walk'), tap(at(8, 16))]).change.refusals?.[0]?.rule).toBe('TW-mp-min');
   });
 
   test('lets whoever lies get up, and whoever was interrupted halt', () => {
     const prone = momentOf(scene([{ at: at(8, 3), prone: true }, { at: at(8, 14) }], { phase: 'movement' }));
-    expect(play(move, prone, [act('rise-walk')]).change.send).toEqual({ type: 'move', unit: 0, mode: 'walk', steps: 'U' });
+    expect(play(move, prone, [act('rise-walk')]).change.send).toEqual({ type: 'move', unit: 0, mode: 'walk', steps: ['standUp'] });
     const begun = momentOf(scene([{ at: at(8, 3), moved: movedBy('walk', 1, false) }, { at: at(8, 14) }], { phase: 'movement' }));
     expect(play(move, begun, [act('halt')]).change.send).toEqual({ type: 'halt', unit: 0 });
   });
@@ -115,7 +115,7 @@ describe('carrying troops', () => {
     [{ design: 'WVR-6R' }],
   ];
   const afield = [{ at: at(4, 4) }, { at: at(8, 14) }];
-  const convoy = (host: Partial<Mech>, troops: Partial<Mech>, selected: string): Moment<Classic> =>
+  const convoy = (host: Partial<Unit>, troops: Partial<Unit>, selected: string): Moment<Classic> =>
     momentOf(scene([{ at: at(8, 3), ...host }, troops, ...afield], { phase: 'movement' }, CONVOY), 0, selected);
   const labels = (moment: Moment<Classic>) => play(move, moment, []).shown.actions.map(({ label }) => fill(label));
 
@@ -127,7 +127,7 @@ describe('carrying troops', () => {
   });
 
   test('and get out of it before it moves or when it has moved', () => {
-    const aboard: Partial<Mech> = { at: null, aboard: 0 };
+    const aboard: Partial<Unit> = { at: null, aboard: 0 };
     for (const moved of [null, movedBy('walk', 3)]) {
       const riding = convoy({ moved }, aboard, '0');
       expect(move.candidates(riding)).toContain('0');
@@ -151,7 +151,7 @@ describe('firing', () => {
 
   test('turns each of two turrets for itself', () => {
     const tank = find('Vedette Medium Tank')!;
-    const twin: Unit = {
+    const twin: Paper = {
       ...tank,
       build: { turrets: 2 },
       armor: { ...tank.armor, front: { ...tank.armor.front, FT: 12 } },
@@ -248,7 +248,7 @@ describe('looks', () => {
     const forces = [[{ design: 'SCP-1N' }, { design: 'Vedette Medium Tank' }], [{ design: 'Foot Platoon (Rifle)' }]] as const;
     const view = scene([{ at: at(3, 3), heat: 15, prone: true }, { at: at(5, 3) }, { at: at(5, 12) }], { phase: 'movement' }, forces);
     const [quad, tank, platoon] = unitCards(view).map(({ token }) => token);
-    expect(quad).toMatchObject({ side: 'a', figure: 'mech-medium', armor: 1, heat: 0.5, pips: ['prone'] });
+    expect(quad).toMatchObject({ side: 'a', figure: 'quad', armor: 1, heat: 0.5, pips: ['prone'] });
     expect(tank).toMatchObject({ figure: 'tracked', label: 'Vedette' });
     expect(platoon).toMatchObject({ side: 'b', figure: 'infantry' });
     expect(platoon).not.toHaveProperty('facing');

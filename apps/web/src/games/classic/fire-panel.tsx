@@ -1,5 +1,6 @@
 import { type Hex, hexLabel } from '@sortie/geometry';
-import { binsFor, type Classic, callSign, posesOf, type Shot, type Standing, sheetFor } from '@sortie/rules-classic';
+import { nth } from '@sortie/kernel';
+import { binsFor, type Classic, callSign, type OnMap, posesOf, type Shot, sheetFor } from '@sortie/rules-classic';
 import type { Input, Moment, PanelProps } from '../../battle/face.ts';
 import { useT, word } from '../../i18n/index.ts';
 import { tenth, WeaponRow } from '../hexes/weapon-row.tsx';
@@ -49,14 +50,14 @@ export function FirePanel({ moment, state, input, change }: PanelProps<Classic, 
   );
 }
 
-const isFired = ({ shots }: Declaring, weapon: number, target: Standing | undefined): boolean =>
+const isFired = ({ shots }: Declaring, weapon: number, target: OnMap | undefined): boolean =>
   shots.some(shot => shot.weapon === weapon && shot.target === target?.id);
 
 interface RowProps {
   readonly prospect: Prospect;
   readonly moment: Moment<Classic>;
-  readonly unit: Standing;
-  readonly target: Standing;
+  readonly unit: OnMap;
+  readonly target: OnMap;
   readonly state: Declaring;
   readonly onToggle: () => void;
   readonly onShot: (shot: Shot) => void;
@@ -65,11 +66,11 @@ interface RowProps {
 function Row({ prospect, moment, unit, target, state, onToggle, onShot }: RowProps) {
   const t = useT();
   const { weapon: id, name } = prospect;
-  const weapon = sheetFor(unit).weapons[id]!;
+  const weapon = nth(sheetFor(unit).weapons, id);
   const chosen = isFired(state, id, target);
   const elsewhere = state.shots.find(shot => shot.weapon === id && shot.target !== target.id);
   const place = hexOf(state, id);
-  const left = weapon.ammo === '' ? undefined : binsFor(unit, weapon).reduce((sum, bin) => sum + unit.ammo[bin]!, 0);
+  const left = weapon.ammo === '' ? undefined : binsFor(unit, weapon).reduce((sum, bin) => sum + nth(unit.ammo, bin), 0);
   return (
     <WeaponRow
       {...prospect}
@@ -92,7 +93,7 @@ function Row({ prospect, moment, unit, target, state, onToggle, onShot }: RowPro
 }
 
 interface PartProps {
-  readonly unit: Standing;
+  readonly unit: OnMap;
   readonly state: Declaring;
   readonly input: (input: Input<Hex>) => void;
 }
@@ -133,7 +134,7 @@ function TurretDial({ unit, state, input, turret, label }: DialProps) {
           aria-pressed={samePose(pose, state.pose)}
           onClick={() => input({ kind: 'act', id: `pose-${i}` })}
         >
-          {t(SIDES[pose[turret] ?? 0]!)}
+          {t(nth(SIDES, pose[turret] ?? 0))}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { bestVolley, type Classic, isFighting, type Pose, posesOf, type Shot, type Standing, shooters } from '@sortie/rules-classic';
+import { bestVolley, type Classic, isFighting, type OnMap, type Pose, posesOf, type Shot, shooters } from '@sortie/rules-classic';
 import type { Moment, UnitKey } from '../../battle/face.ts';
 import { type Declaration, declarationOf, foesOf, prospectsOf } from './aim.ts';
 import { type Extra, joined } from './extras.ts';
@@ -22,10 +22,9 @@ export interface Declaring {
 type Now = Moment<Classic>;
 
 /** The unit that is chosen, as long as it has something to declare. */
-export const gunnerOf = ({ view, seat, selected }: Now): Standing | undefined =>
-  shooters(view, seat).find(({ id }) => keyOf(id) === selected);
+export const gunnerOf = ({ view, seat, selected }: Now): OnMap | undefined => shooters(view, seat).find(({ id }) => keyOf(id) === selected);
 
-export function targetOf({ view }: Now, { target }: Pick<Declaring, 'target'>): Standing | undefined {
+export function targetOf({ view }: Now, { target }: Pick<Declaring, 'target'>): OnMap | undefined {
   const unit = unitOf(view, target);
   return isFighting(unit) ? unit : undefined;
 }
@@ -37,10 +36,10 @@ const sameTurrets = (a: Pose, b: Pose): boolean => (a.turret ?? 0) === (b.turret
 export const samePose = (a: Pose, b: Pose): boolean => a.twist === b.twist && a.flip === b.flip && sameTurrets(a, b);
 
 /** How a unit holds itself before anybody has said otherwise. */
-const poseAtRest = (unit: Standing): Pose => posesOf(unit).find(pose => sameTurrets(pose, { ...AHEAD, ...unit.wear })) ?? AHEAD;
+const poseAtRest = (unit: OnMap): Pose => posesOf(unit).find(pose => sameTurrets(pose, { ...AHEAD, ...unit.wear })) ?? AHEAD;
 
 /** The best fire at a target that the heat sinks can bear, as a first suggestion. */
-export function suggestionAt({ view, book }: Now, unit: Standing, target: Standing): Declaring {
+export function suggestionAt({ view, book }: Now, unit: OnMap, target: OnMap): Declaring {
   const { pose, shots } = bestVolley(view, book, unit, target);
   return { pose: shots.length > 0 ? pose : poseAtRest(unit), shots, target: keyOf(target.id) };
 }
@@ -57,7 +56,7 @@ export function firstSuggestion(moment: Now): Declaring {
 }
 
 /** The whole declaration as it would be sent. */
-export function commandOf(unit: Standing, { pose, shots, spots, target, hexes, extras = [] }: Declaring): Declaration {
+export function commandOf(unit: OnMap, { pose, shots, spots, target, hexes, extras = [] }: Declaring): Declaration {
   return {
     ...declarationOf(unit.id, pose, shots),
     ...(spots && target !== undefined && { spots: idOf(target) }),
@@ -67,13 +66,13 @@ export function commandOf(unit: Standing, { pose, shots, spots, target, hexes, e
 }
 
 /** The same weapons held another way: what no longer bears is left out. */
-export function heldAs({ view, book, seat }: Now, unit: Standing, state: Declaring, pose: Pose): Declaring {
+export function heldAs({ view, book, seat }: Now, unit: OnMap, state: Declaring, pose: Pose): Declaring {
   const shots = state.shots.filter(shot => book.allows(view, declarationOf(unit.id, pose, [shot]), seat));
   return { ...state, pose, shots, touched: true };
 }
 
 /** A weapon taken up or put down; whoever fired at somebody else fires at this target now. */
-export function toggled(moment: Now, unit: Standing, state: Declaring, weapon: number): Declaring {
+export function toggled(moment: Now, unit: OnMap, state: Declaring, weapon: number): Declaring {
   const target = targetOf(moment, state);
   if (!target) return state;
   const others = withoutWeapon(state, weapon);

@@ -1,8 +1,9 @@
 import type { Mark, Overlays } from '@sortie/board-view';
 import type { Hex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
-import { type Classic, isFighting, type Pose, posesOf, type Standing, sheetFor, shooters } from '@sortie/rules-classic';
+import { type Classic, isFighting, type OnMap, type Pose, posesOf, sheetFor, shooters } from '@sortie/rules-classic';
 import type { Action, Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
+import { canFire } from '../../battle/progress.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { arcHexes, foesOf, prospectsOf, sightLine } from './aim.ts';
 import { extrasFor } from './extras.ts';
@@ -55,7 +56,7 @@ function holding({ hexes = {}, ...rest }: Declaring): Declaring {
 }
 
 /** Something declared beside the fire, or no longer. */
-function withExtra(moment: Now, unit: Standing, state: Declaring, id: string): Declaring {
+function withExtra(moment: Now, unit: OnMap, state: Declaring, id: string): Declaring {
   const extras = state.extras ?? [];
   if (extras.some(one => one.id === id)) return { ...state, extras: extras.filter(one => one.id !== id) };
   const extra = extrasFor(moment, unit).find(one => one.id === id);
@@ -70,7 +71,7 @@ function pointingAt(state: Declaring, id: string): Declaring {
   return { ...(typeof wanted === 'number' ? withoutWeapon(rest, wanted) : rest), pointing: wanted };
 }
 
-function overlaysFor(moment: Now, unit: Standing, state: Declaring, target: Standing | undefined): Overlays {
+function overlaysFor(moment: Now, unit: OnMap, state: Declaring, target: OnMap | undefined): Overlays {
   const { view } = moment;
   const foes = foesOf(moment);
   const faint = foes
@@ -88,7 +89,7 @@ function overlaysFor(moment: Now, unit: Standing, state: Declaring, target: Stan
 }
 
 /** The best chance against an enemy, beside it on the map. */
-function markFor({ view, book }: Now, unit: Standing, foe: Standing, pose: Pose): Mark {
+function markFor({ view, book }: Now, unit: OnMap, foe: OnMap, pose: Pose): Mark {
   const best = Math.max(0, ...prospectsOf(view, book, unit, foe, pose, []).map(({ chance }) => chance));
   return best > 0 ? { at: foe.at, text: `${Math.round(best * 100)} %`, tone: 'danger' } : { at: foe.at, text: '–', tone: 'quiet' };
 }
@@ -99,7 +100,7 @@ const TWISTS: readonly (readonly [twist: -1 | 0 | 1, label: Telling, key: string
   [1, tell('Torso right'), 'e'],
 ];
 
-function poseActions(unit: Standing, { pose }: Declaring): readonly Action[] {
+function poseActions(unit: OnMap, { pose }: Declaring): readonly Action[] {
   const poses = posesOf(unit);
   // Turrets have a dial of their own in the panel.
   if (poses.length < 2 || unit.wear) return [];
@@ -149,6 +150,7 @@ function tapped(moment: Now, state: Declaring, at: Hex, token: UnitKey | undefin
 export const fire: Interaction<Classic, Declaring, Hex> = {
   candidates: ({ view, seat }) => shooters(view, seat).map(({ id }) => keyOf(id)),
   begin: firstSuggestion,
+  progress: moment => canFire(fire.candidates(moment).length),
   on(moment, state, input) {
     switch (input.kind) {
       case 'select':
@@ -171,6 +173,8 @@ export const fire: Interaction<Classic, Declaring, Hex> = {
         );
         return next === undefined ? {} : aimed(moment, state, next);
       }
+      case 'pick':
+        return act(moment, state, `weapon-${input.n - 1}`);
       case 'cancel':
         return state.target === undefined ? {} : { state: { pose: state.pose, shots: [] } };
       case 'act':

@@ -1,5 +1,5 @@
 import { Rulebook, seenBy } from '@sortie/kernel';
-import { type Classic, classic, flightRules, LOCATIONS, type Mech, sheetFor } from '@sortie/rules-classic';
+import { type Classic, classic, flightRules, LOCATIONS, sheetFor, type Unit } from '@sortie/rules-classic';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../battle/face.ts';
 import { act, at, play, tap } from '../hexes/playing.fixture.ts';
@@ -13,10 +13,10 @@ const [duel] = scenarios;
 const book = Rulebook.compile(ruleset, [...duel!.rules, ...flightRules.map(({ id }) => id)]);
 
 /** A fighter, chosen, with an enemy on the ground. */
-function momentOf(change: Partial<Classic['state']>, flight: NonNullable<Mech['flight']>, fighter: Partial<Mech> = {}): Moment<Classic> {
+function momentOf(change: Partial<Classic['state']>, flight: NonNullable<Unit['flight']>, fighter: Partial<Unit> = {}): Moment<Classic> {
   const bare = ruleset.setup({ ...duel!.setup, forces: [[{ design: 'CSR-V12', bombs: ['HEBomb'] }], [{ design: 'WVR-6R' }]] });
-  const placings: readonly Partial<Mech>[] = [{ at: at(8, 1), facing: 3, flight, ...fighter }, { at: at(8, 9) }];
-  const units = bare.units.map((unit, i): Mech => ({ ...unit, fate: 'fighting', ...placings[i] }));
+  const placings: readonly Partial<Unit>[] = [{ at: at(8, 1), facing: 3, flight, ...fighter }, { at: at(8, 9) }];
+  const units = bare.units.map((unit, i): Unit => ({ ...unit, fate: 'fighting', ...placings[i] }));
   const view = seenBy<Classic>({ ...bare, turn: 1, active: 0, initiative: 1, ...change, units });
   return { ruleset, book, view, seat: 0, selected: '0' };
 }

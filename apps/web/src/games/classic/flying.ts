@@ -1,7 +1,7 @@
 import { onMap } from '@sortie/board';
 import { FACINGS, type Facing, type Hex, hexLabel, neighbour, sameHex, turn } from '@sortie/geometry';
-import { tell } from '@sortie/kernel';
-import { boardOf, type Classic, type Command, movers, type Standing, sheetFor } from '@sortie/rules-classic';
+import { sure, tell } from '@sortie/kernel';
+import { boardOf, type Classic, type Command, movers, type OnMap, sheetFor } from '@sortie/rules-classic';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
 import { keyOf, tokenOf, unitOf } from './units.ts';
 
@@ -16,9 +16,9 @@ type Now = Moment<Classic>;
 type Fly = Extract<Command, { readonly type: 'fly' }>;
 
 /** The fighter that is to move now, if it is one. */
-export function pilotOf({ view, seat, selected }: Now): Standing | undefined {
+export function pilotOf({ view, seat, selected, book }: Now): OnMap | undefined {
   const unit = unitOf(view, selected);
-  return unit?.flight && movers(view, seat).some(({ id }) => id === unit.id) ? (unit as Standing) : undefined;
+  return unit?.flight && movers(view, seat, book).some(({ id }) => id === unit.id) ? (unit as OnMap) : undefined;
 }
 
 const begin = (moment: Now): Flying => {
@@ -27,9 +27,9 @@ const begin = (moment: Now): Flying => {
 };
 
 /** The way through a hex, from edge to edge; whoever stands on the ground takes off from there. */
-function wayOf({ view }: Now, unit: Standing, { over, heading }: Flying): readonly Hex[] {
+function wayOf({ view }: Now, unit: OnMap, { over, heading }: Flying): readonly Hex[] {
   const board = boardOf(view.board);
-  const grounded = unit.flight!.altitude === 0;
+  const grounded = sure(unit.flight, 'the flight').altitude === 0;
   let from = grounded ? unit.at : over;
   if (!from) return [];
   const back = turn(heading, 3);
@@ -39,7 +39,7 @@ function wayOf({ view }: Now, unit: Standing, { over, heading }: Flying): readon
   return way;
 }
 
-function commandOf(moment: Now, unit: Standing, state: Flying, lands = false): Fly | undefined {
+function commandOf(moment: Now, unit: OnMap, state: Flying, lands = false): Fly | undefined {
   const [from] = wayOf(moment, unit, state);
   if (!from) return undefined;
   const land = lands && state.over ? { land: state.over } : {};
@@ -48,8 +48,8 @@ function commandOf(moment: Now, unit: Standing, state: Flying, lands = false): F
 
 const STEPS = [-2, -1, 0, 1, 2] as const;
 
-function altitudes(unit: Standing, { altitude: chosen }: Flying): readonly Action[] {
-  const now = unit.flight!.altitude;
+function altitudes(unit: OnMap, { altitude: chosen }: Flying): readonly Action[] {
+  const now = sure(unit.flight, 'the flight').altitude;
   return STEPS.map(step => now + step)
     .filter(altitude => altitude >= 1)
     .map(altitude => ({
@@ -60,14 +60,22 @@ function altitudes(unit: Standing, { altitude: chosen }: Flying): readonly Actio
     }));
 }
 
-function confirmations(moment: Now, unit: Standing, state: Flying): readonly Action[] {
+function confirmations(moment: Now, unit: OnMap, state: Flying): readonly Action[] {
   const { view, book, seat } = moment;
   const flight = commandOf(moment, unit, state);
   if (!flight) return [];
   const landing = commandOf(moment, unit, state, true);
   const lands = landing?.land && book.allows(view, landing, seat);
   return [
-    ...(lands ? [{ id: 'land', label: tell('Land and roll out in {hex}', { hex: hexLabel(landing.land!) }), look: 'plain' as const }] : []),
+    ...(lands
+      ? [
+          {
+            id: 'land',
+            label: tell('Land and roll out in {hex}', { hex: hexLabel(sure(landing.land, 'the land')) }),
+            look: 'plain' as const,
+          },
+        ]
+      : []),
     {
       id: 'confirm',
       label: tell('Fly from {hex} at altitude {altitude}', { hex: hexLabel(flight.from), altitude: state.altitude }),
@@ -113,7 +121,7 @@ const pointed = (state: Flying, at: Hex): Flying =>
 
 /** Point at a hex, turn the line through it, choose how high, confirm. */
 export const flying: Interaction<Classic, Flying, Hex> = {
-  candidates: ({ view, seat }) => movers(view, seat).map(({ id }) => keyOf(id)),
+  candidates: ({ view, seat, book }) => movers(view, seat, book).map(({ id }) => keyOf(id)),
   begin,
   on(moment, state, input) {
     switch (input.kind) {

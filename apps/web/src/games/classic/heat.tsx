@@ -1,6 +1,6 @@
 import { boardOf } from '@sortie/board';
 import type { Answer, View } from '@sortie/kernel';
-import { type Book, type Classic, depthOf, type Shot, type Standing, sheetFor } from '@sortie/rules-classic';
+import { type Book, type Classic, depthOf, type OnMap, type Shot, sheetFor } from '@sortie/rules-classic';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { useT } from '../../i18n/index.ts';
 
@@ -14,7 +14,7 @@ export interface HeatOutlook {
   readonly ammunition: number;
 }
 
-export function heatOutlook(view: View<Classic>, book: Book, unit: Standing, shots: readonly Shot[] = []): HeatOutlook {
+export function heatOutlook(view: View<Classic>, book: Book, unit: OnMap, shots: readonly Shot[] = []): HeatOutlook {
   const { weapons } = sheetFor(unit);
   const fired = shots.reduce((sum, { weapon, rate }) => sum + (weapons[weapon]?.heat ?? 0) * (rate ?? 1), 0);
   const hot = { ...unit, built: { ...unit.built, weapons: unit.built.weapons + fired } };
@@ -29,7 +29,7 @@ export function heatOutlook(view: View<Classic>, book: Book, unit: Standing, sho
 interface Props {
   readonly view: View<Classic>;
   readonly book: Book;
-  readonly unit: Standing;
+  readonly unit: OnMap;
   readonly shots?: readonly Shot[];
 }
 

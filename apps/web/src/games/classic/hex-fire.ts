@@ -1,8 +1,8 @@
 import { terrainAt } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
 import { sameHex } from '@sortie/geometry';
-import type { Refusal } from '@sortie/kernel';
-import { barragesOf, boardOf, type Classic, type Standing, sheetFor } from '@sortie/rules-classic';
+import { nth, type Refusal } from '@sortie/kernel';
+import { barragesOf, boardOf, type Classic, type OnMap, sheetFor } from '@sortie/rules-classic';
 import type { Change, Moment } from '../../battle/face.ts';
 import { type Declaration, declarationOf } from './aim.ts';
 import type { Declaring } from './fire-state.ts';
@@ -16,18 +16,18 @@ export type AtHexes = Pick<Declaration, 'batters' | 'barrages' | 'light'>;
 export type Pointing = number | 'light';
 
 /** Weapons that may be fired at buildings or hexes on this map. */
-export function hexWeapons({ view, book }: Now, unit: Standing): readonly number[] {
+export function hexWeapons({ view, book }: Now, unit: OnMap): readonly number[] {
   const walls = boardOf(view.board).sites.some(({ terrains }) => terrains.some(({ kind }) => kind === 'building'));
   const lobbed = barragesOf(unit, book).map(({ weapon }) => weapon);
   const { weapons } = sheetFor(unit);
-  return [...weapons.keys()].filter(i => weapons[i]!.fires && (walls || lobbed.includes(i)));
+  return [...weapons.keys()].filter(i => nth(weapons, i).fires && (walls || lobbed.includes(i)));
 }
 
-export const hasLight = ({ book }: Now, unit: Standing): boolean =>
+export const hasLight = ({ book }: Now, unit: OnMap): boolean =>
   book.rules.some(({ id }) => id === 'TOE-searchlight-illuminates-hex') && sheetFor(unit).gear.some(({ kind }) => kind === 'searchlight');
 
 /** A hex that was pointed at, as a part of the declaration, or why not. */
-function pointed({ view, book, seat }: Now, unit: Standing, state: Declaring, at: Hex): AtHexes | readonly Refusal[] {
+function pointed({ view, book, seat }: Now, unit: OnMap, state: Declaring, at: Hex): AtHexes | readonly Refusal[] {
   const { pointing, pose } = state;
   if (pointing === undefined) return {};
   const check = (also: AtHexes): readonly Refusal[] => book.check(view, { ...declarationOf(unit.id, pose, []), ...also }, seat);
@@ -50,7 +50,7 @@ function pointed({ view, book, seat }: Now, unit: Standing, state: Declaring, at
 const isRefused = (found: AtHexes | readonly Refusal[]): found is readonly Refusal[] => Array.isArray(found);
 
 /** Points the chosen weapon at a hex; the weapon fires at nobody else then. */
-export function fireInto(moment: Now, unit: Standing, state: Declaring, at: Hex): Change<Classic, Declaring> {
+export function fireInto(moment: Now, unit: OnMap, state: Declaring, at: Hex): Change<Classic, Declaring> {
   const found = pointed(moment, unit, state, at);
   if (isRefused(found)) return { refusals: found };
   const { pointing, ...rest } = state;

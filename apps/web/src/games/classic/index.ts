@@ -11,6 +11,7 @@ import { effectsOf } from './effects.ts';
 import { fire } from './fire.ts';
 import { generic } from './generic.tsx';
 import { describeAt, groundOf, hexesOn } from './ground.ts';
+import { brief, inspect } from './inspect.ts';
 import { movement } from './movement.tsx';
 import { RecordSheet } from './sheet/sheet.tsx';
 import { strike } from './strike.tsx';
@@ -42,6 +43,8 @@ const face: GameFace<Classic, Hex> = {
   // Plans count columns and rows from 0.
   placed: (_view, { x, y }) => fromOffset(x + 1, y + 1),
   describe: describeAt,
+  inspect,
+  brief,
   phase: phaseOf,
   interactions: {
     deploy: interaction(deploy),

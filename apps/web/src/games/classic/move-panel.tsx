@@ -1,5 +1,5 @@
 import type { Hex } from '@sortie/geometry';
-import { type Classic, callSign, type Standing, sheetFor } from '@sortie/rules-classic';
+import { type Classic, callSign, type OnMap, sheetFor, type Tempo } from '@sortie/rules-classic';
 import type { Input, Moment, PanelProps } from '../../battle/face.ts';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -23,7 +23,7 @@ export function MovePanel({ moment, state, input }: PanelProps<Classic, Moving, 
   );
 }
 
-function Outlook({ moment, unit, end }: { readonly moment: Moment<Classic>; readonly unit: Standing; readonly end: End }) {
+function Outlook({ moment, unit, end }: { readonly moment: Moment<Classic>; readonly unit: OnMap; readonly end: End }) {
   const t = useT();
   const { view, book } = moment;
   const there = standingAt(moment, unit, end);
@@ -64,7 +64,7 @@ function Outlook({ moment, unit, end }: { readonly moment: Moment<Classic>; read
 }
 
 interface Exchange {
-  readonly foe: Standing;
+  readonly foe: OnMap;
   readonly mine: Threat;
   readonly theirs: Threat;
 }
@@ -72,7 +72,7 @@ interface Exchange {
 const exchanges = new WeakMap<End, readonly Exchange[]>();
 
 /** What could be done to whom from there; worked out once for each end of a move. */
-function outlook(moment: Moment<Classic>, there: Standing, end: End): readonly Exchange[] {
+function outlook(moment: Moment<Classic>, there: OnMap, end: End): readonly Exchange[] {
   const known = exchanges.get(end);
   if (known) return known;
   const { view, book } = moment;
@@ -93,22 +93,22 @@ function Ways({ moment, state, end, input }: WaysProps) {
   const t = useT();
   const onFoot = (state.mode === 'walk' || state.mode === 'run') && state.assault === undefined;
   if (!onFoot) return null;
-  const plays = (rule: string): boolean => moment.book.rules.some(({ id }) => id === rule);
+  const plays = (tempo: Tempo): boolean => moment.book.permits('tempo', tempo);
   const act = (id: string) => () => input({ kind: 'act', id });
   return (
     <p className="prospect-ways">
-      {plays('TOE-ice-psr') && (
+      {plays('careful') && (
         <label className="prospect-line">
-          <input type="checkbox" checked={state.careful === true} onChange={act('careful')} /> {t('Watch its step on ice')}
+          <input type="checkbox" checked={state.tempo === 'careful'} onChange={act('careful')} /> {t('Watch its step on ice')}
         </label>
       )}
-      {plays('TOE-hurried-movement-level-up') && (
+      {plays('hurried') && (
         <label className="prospect-line">
-          <input type="checkbox" checked={state.hurried === true} onChange={act('hurried')} />{' '}
+          <input type="checkbox" checked={state.tempo === 'hurried'} onChange={act('hurried')} />{' '}
           {t('Hurry: pay for no ground, roll for all of it')}
         </label>
       )}
-      {end.steps !== state.settled && (
+      {end.steps.join() !== state.settled.join() && (
         <button type="button" className="prospect-way" onClick={act('onwards')}>
           {t('Go on from there (way point)')}
         </button>

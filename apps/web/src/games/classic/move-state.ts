@@ -1,5 +1,5 @@
 import type { Facing, Hex } from '@sortie/geometry';
-import { type Classic, isFighting, type Manner, type Mode, movers, type Standing } from '@sortie/rules-classic';
+import { type Classic, isFighting, type Manner, type Mode, movers, type OnMap, type StepWord, type Tempo } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
 import { endIn } from '../hexes/stops.ts';
 import { foesOf } from './aim.ts';
@@ -11,12 +11,10 @@ import { keyOf } from './units.ts';
 export interface Moving {
   readonly mode: Mode;
   readonly manner?: Manner;
-  /** Watches its step on slippery ground. */
-  readonly careful?: true;
-  /** Pays for no ground and rolls for all of it. */
-  readonly hurried?: true;
+  /** How it minds the ground. */
+  readonly tempo?: Tempo;
   /** Steps that are settled; the rest of the way is searched from their end. */
-  readonly settled: string;
+  readonly settled: readonly StepWord[];
   readonly at?: Hex;
   readonly facing?: Facing;
   /** Whom it charges, or comes down on. */
@@ -28,17 +26,18 @@ export interface Moving {
 type Now = Moment<Classic>;
 
 /** The unit that is chosen, as long as it has a move to make. */
-export const moverOf = ({ view, seat, selected }: Now): Standing | undefined => movers(view, seat).find(({ id }) => keyOf(id) === selected);
+export const moverOf = ({ view, seat, selected, book }: Now): OnMap | undefined =>
+  movers(view, seat, book).find(({ id }) => keyOf(id) === selected);
 
 /** Vehicles whose move is over, but not for those inside. */
-export const carriersOf = (moment: Now): readonly Standing[] =>
+export const carriersOf = (moment: Now): readonly OnMap[] =>
   moment.view.units.filter(
-    (unit): unit is Standing =>
+    (unit): unit is OnMap =>
       isFighting(unit) && unit.seat === moment.seat && unit.moved?.done === true && boardingActions(moment, unit).length > 0,
   );
 
 /** The end of the move as far as it is chosen. */
-export function endOf(moment: Now, unit: Standing, state: Moving): End | undefined {
+export function endOf(moment: Now, unit: OnMap, state: Moving): End | undefined {
   const { at, facing, assault } = state;
   const ends = endsFor(moment, unit, state);
   if (state.mode === 'stand') return ends[0];
@@ -50,5 +49,6 @@ export function endOf(moment: Now, unit: Standing, state: Moving): End | undefin
       foesOf(moment).map(foe => foe.at),
       facing,
     );
-  return state.settled === '' ? undefined : ends.find(end => end.steps === state.settled);
+  const settled = state.settled.join();
+  return settled === '' ? undefined : ends.find(end => end.steps.join() === settled);
 }

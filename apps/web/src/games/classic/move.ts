@@ -9,7 +9,7 @@ import {
   type Mode,
   type Move,
   movers,
-  type Standing,
+  type OnMap,
   sheetFor,
   WALKED,
 } from '@sortie/rules-classic';
@@ -28,20 +28,20 @@ type Now = Moment<Classic>;
 type Moves = Change<Classic, Moving>;
 
 /** Why nothing can be reached in this mode, or nothing at all. */
-function against({ view, book, seat }: Now, unit: Standing, mode: Mode, manner?: Manner): readonly Refusal[] {
+function against({ view, book, seat }: Now, unit: OnMap, mode: Mode, manner?: Manner): readonly Refusal[] {
   const command: Move =
     mode === 'stand'
       ? { type: 'move', unit: unit.id, mode }
       : mode === 'jump'
         ? { type: 'move', unit: unit.id, mode, to: unit.at, facing: unit.facing }
-        : walkOf(unit, { mode, settled: '', ...(manner && { manner }) }, '');
+        : walkOf(unit, { mode, settled: [], ...(manner && { manner }) }, []);
   return book.check(view, command, seat);
 }
 
 const onMap = (ends: readonly End[]): readonly End[] => ends.filter(({ assault }) => assault === undefined);
 
 /** Why a hex cannot be reached: what the rules say to a jump there, or to a way on foot that is too long. */
-function whyNotThere(moment: Now, unit: Standing, state: Moving, at: Hex): readonly Refusal[] {
+function whyNotThere(moment: Now, unit: OnMap, state: Moving, at: Hex): readonly Refusal[] {
   const { view, book, seat } = moment;
   if (state.mode === 'jump') return book.check(view, { type: 'move', unit: unit.id, mode: 'jump', to: at, facing: unit.facing }, seat);
   const said = tell('no way to {hex} costs {total} MP or less', { hex: hexLabel(at), total: allowanceFor(moment, unit, state) });
@@ -82,12 +82,12 @@ function act(moment: Now, state: Moving, id: string): Moves {
   if (task) return { send: task };
   const unit = moverOf(moment);
   if (!unit) return {};
-  if (isMode(id)) return { state: { mode: id, settled: '' } };
-  if (isManner(id)) return { state: { mode: modeFor(id), manner: id, settled: '' } };
+  if (isMode(id)) return { state: { mode: id, settled: [] } };
+  if (isManner(id)) return { state: { mode: modeFor(id), manner: id, settled: [] } };
   if (id === 'halt') return { send: { type: 'halt', unit: unit.id } };
   if (id === 'careful' || id === 'hurried') {
-    const { careful: _careful, hurried: _hurried, at: _at, facing: _facing, ...rest } = state;
-    return { state: state[id] ? rest : { ...rest, [id]: true as const } };
+    const { tempo, at: _at, facing: _facing, ...rest } = state;
+    return { state: tempo === id ? rest : { ...rest, tempo: id } };
   }
   const end = endOf(moment, unit, state);
   if (id === 'confirm') return end ? { send: end.command } : {};
@@ -95,10 +95,9 @@ function act(moment: Now, state: Moving, id: string): Moves {
   return stepped(moment, unit, state, end, id);
 }
 
-const kept = ({ manner, careful, hurried }: Moving): Pick<Moving, 'manner' | 'careful' | 'hurried'> => ({
+const kept = ({ manner, tempo }: Moving): Pick<Moving, 'manner' | 'tempo'> => ({
   ...(manner && { manner }),
-  ...(careful && { careful }),
-  ...(hurried && { hurried }),
+  ...(tempo && { tempo }),
 });
 
 const MODES: readonly { readonly mode: Mode; readonly key: string; readonly label: Telling; readonly driving: Telling }[] = [
@@ -116,12 +115,12 @@ const MANNER_NAMES: { readonly [M in Manner]?: string } = {
   shield: word('Shield others'),
 };
 
-function modeActions(moment: Now, unit: Standing, state: Moving): readonly Action[] {
+function modeActions(moment: Now, unit: OnMap, state: Moving): readonly Action[] {
   const { kind, jump } = sheetFor(unit);
   // A move that has begun goes on as it began.
   const modes = MODES.filter(({ mode }) => (unit.moved ? mode === unit.moved.mode && mode !== 'jump' : mode !== 'jump' || jump > 0));
   const plain = modes.map(({ mode, key, label, driving }): Action => {
-    const points = allowanceFor(moment, unit, { mode, settled: '' });
+    const points = allowanceFor(moment, unit, { mode, settled: [] });
     return {
       id: mode,
       label: kind === 'vehicle' ? driving : label,
@@ -136,10 +135,10 @@ function modeActions(moment: Now, unit: Standing, state: Moving): readonly Actio
 }
 
 /** Ways of running that the machine or the rules in force know. */
-function mannerActions(moment: Now, unit: Standing, state: Moving): readonly Action[] {
+function mannerActions(moment: Now, unit: OnMap, state: Moving): readonly Action[] {
   return MANNERS.flatMap((manner): Action[] => {
     if (against(moment, unit, modeFor(manner), manner).length > 0) return [];
-    const points = allowanceFor(moment, unit, { mode: modeFor(manner), manner, settled: '' });
+    const points = allowanceFor(moment, unit, { mode: modeFor(manner), manner, settled: [] });
     return [
       { id: manner, label: tell(MANNER_NAMES[manner] ?? manner), look: 'choice', chosen: state.manner === manner, badge: `${points} MP` },
     ];
@@ -164,7 +163,7 @@ function confirmation({ view }: Now, { mode, assault }: Moving, { to, spent }: E
   return { id: 'confirm', label, look: assault === undefined ? 'primary' : 'danger' };
 }
 
-function overlaysFor(moment: Now, unit: Standing, state: Moving, end: End | undefined): Overlays {
+function overlaysFor(moment: Now, unit: OnMap, state: Moving, end: End | undefined): Overlays {
   const { view } = moment;
   const ends = onMap(endsFor(moment, unit, state));
   const reach = state.mode === 'stand' ? {} : { reach: reachOf(moment, unit, state) };
@@ -231,8 +230,8 @@ function show(moment: Now, state: Moving): Shown {
 function begin(moment: Now): Moving {
   const unit = moverOf(moment);
   if (unit?.moved && unit.moved.mode !== 'stand')
-    return { mode: unit.moved.mode, settled: '', ...(unit.moved.manner && { manner: unit.moved.manner }) };
-  return { mode: unit && against(moment, unit, 'walk').length > 0 ? 'stand' : 'walk', settled: '' };
+    return { mode: unit.moved.mode, settled: [], ...(unit.moved.manner && { manner: unit.moved.manner }) };
+  return { mode: unit && against(moment, unit, 'walk').length > 0 ? 'stand' : 'walk', settled: [] };
 }
 
 function tapped(moment: Now, state: Moving, at: Hex, token: string | undefined): Moves {
@@ -244,7 +243,7 @@ function tapped(moment: Now, state: Moving, at: Hex, token: string | undefined):
 
 /** Choose a mode, see what can be reached, point at a place, turn, confirm. */
 export const move: Interaction<Classic, Moving, Hex> = {
-  candidates: moment => [...movers(moment.view, moment.seat), ...carriersOf(moment)].map(({ id }) => keyOf(id)),
+  candidates: moment => [...movers(moment.view, moment.seat, moment.book), ...carriersOf(moment)].map(({ id }) => keyOf(id)),
   begin,
   on(moment, state, input) {
     switch (input.kind) {
@@ -268,7 +267,7 @@ export const move: Interaction<Classic, Moving, Hex> = {
       case 'turn':
         return turned(moment, state, input.by);
       case 'cancel':
-        return state.at || state.settled ? { state: { mode: state.mode, settled: '', ...kept(state) } } : {};
+        return state.at || state.settled.length > 0 ? { state: { mode: state.mode, settled: [], ...kept(state) } } : {};
       case 'act':
         return act(moment, state, input.id);
       default:
@@ -276,5 +275,6 @@ export const move: Interaction<Classic, Moving, Hex> = {
     }
   },
   show,
+  rest: ({ over: _, ...state }) => state,
   Panel: MovePanel,
 };

@@ -1,6 +1,8 @@
 import type { Hex } from '@sortie/geometry';
-import type { Classic } from '@sortie/rules-classic';
+import { tell } from '@sortie/kernel';
+import { type Classic, isFighting, movers } from '@sortie/rules-classic';
 import type { Change, Interaction, Moment, PanelProps } from '../../battle/face.ts';
+import { allStand, movedOf } from '../../battle/progress.ts';
 import { type Flying, flying, pilotOf } from './flying.ts';
 import { move } from './move.ts';
 import { MovePanel } from './move-panel.tsx';
@@ -22,6 +24,8 @@ const inAir = ({ state, ...change }: Change<Classic, Flying>): Plans => ({ ...ch
 /** Moves of whatever walks, drives or flies. */
 export const movement: Interaction<Classic, Plan, Hex> = {
   candidates: move.candidates,
+  progress: ({ view, seat, book }) =>
+    movedOf(movers(view, seat, book).length, view.units.filter(unit => unit.seat === seat && isFighting(unit)).length),
   begin,
   on(moment, plan, input) {
     if (input.kind === 'select')
@@ -33,6 +37,16 @@ export const movement: Interaction<Classic, Plan, Hex> = {
   },
   show: (moment, plan) =>
     pilotOf(moment) ? flying.show(moment, plan.flying ?? flying.begin(moment)) : move.show(moment, plan.moving ?? move.begin(moment)),
+  all: {
+    label: tell('All stand still'),
+    gives: ({ view, seat, book }) => allStand(movers(view, seat, book).length),
+    // Who flies cannot stand, and who has begun to move goes on by itself.
+    next: ({ view, seat, book }) =>
+      movers(view, seat, book)
+        .map(({ id: unit }) => ({ type: 'move', unit, mode: 'stand' }) as const)
+        .find(command => book.allows(view, command, seat)),
+  },
+  rest: plan => (plan.moving && move.rest ? { moving: move.rest(plan.moving) } : plan),
   Panel: MovementPanel,
 };
 

@@ -1,6 +1,6 @@
 import type { Path, ReachHex } from '@sortie/board-view';
 import { distance, FACINGS, type Facing, type Hex } from '@sortie/geometry';
-import { seenBy } from '@sortie/kernel';
+import { last, seenBy } from '@sortie/kernel';
 import {
   type Classic,
   charges,
@@ -13,9 +13,11 @@ import {
   type Mode,
   type Move,
   movedBy,
+  type OnMap,
   pointsFor,
   reach,
-  type Standing,
+  type StepWord,
+  type Tempo,
   traceOf,
   withUnit,
 } from '@sortie/rules-classic';
@@ -29,9 +31,8 @@ type Walk = Extract<Move, { readonly mode: 'walk' | 'run' }>;
 export interface Gait {
   readonly mode: Mode;
   readonly manner?: Manner;
-  readonly careful?: true;
-  readonly hurried?: true;
-  readonly settled: string;
+  readonly tempo?: Tempo;
+  readonly settled: readonly StepWord[];
 }
 
 /** Where a move can end, and the command for it. */
@@ -40,21 +41,20 @@ export interface End {
   readonly facing: Facing;
   readonly spent: number;
   /** Empty for whoever jumps or stays. */
-  readonly steps: string;
+  readonly steps: readonly StepWord[];
   /** Whom it charges, or comes down on. */
   readonly assault?: number;
   readonly command: Move;
 }
 
-export function walkOf(unit: Standing, { mode, manner, careful, hurried }: Gait, steps: string, charge?: number): Walk {
+export function walkOf(unit: OnMap, { mode, manner, tempo }: Gait, steps: readonly StepWord[], charge?: number): Walk {
   return {
     type: 'move',
     unit: unit.id,
     mode: mode === 'run' ? 'run' : 'walk',
     steps,
     ...(manner && { manner }),
-    ...(careful && { careful }),
-    ...(hurried && { hurried }),
+    ...(tempo && { tempo }),
     ...(charge !== undefined && { charge }),
   };
 }
@@ -62,13 +62,13 @@ export function walkOf(unit: Standing, { mode, manner, careful, hurried }: Gait,
 const known = new WeakMap<Now['view'], Map<string, readonly End[]>>();
 
 /** Where a move of this kind can end; searched once for each picture of the table. */
-export function endsFor(moment: Now, unit: Standing, gait: Gait): readonly End[] {
+export function endsFor(moment: Now, unit: OnMap, gait: Gait): readonly End[] {
   let ofView = known.get(moment.view);
   if (!ofView) {
     ofView = new Map();
     known.set(moment.view, ofView);
   }
-  const key = [unit.id, gait.mode, gait.manner, gait.careful, gait.hurried, gait.settled].join('/');
+  const key = [unit.id, gait.mode, gait.manner, gait.tempo, gait.settled].join('/');
   const found = ofView.get(key);
   if (found) return found;
   const made = search(moment, unit, gait).filter(({ command }) => isAllowed(moment.view, command, unit.seat, moment.book));
@@ -76,26 +76,26 @@ export function endsFor(moment: Now, unit: Standing, gait: Gait): readonly End[]
   return made;
 }
 
-function search(moment: Now, unit: Standing, gait: Gait): readonly End[] {
+function search(moment: Now, unit: OnMap, gait: Gait): readonly End[] {
   if (gait.mode === 'stand') return [stay(unit)];
   if (gait.mode === 'jump') return jumps(moment, unit);
-  if (gait.settled !== '') return onwards(moment, unit, gait);
+  if (gait.settled.length > 0) return onwards(moment, unit, gait);
   const ways = onFoot(moment, unit, gait);
   return unit.moved || gait.manner ? ways : [...ways, ...assaults(moment, unit, gait)];
 }
 
-const stay = (unit: Standing): End => ({
+const stay = (unit: OnMap): End => ({
   to: unit.at,
   facing: unit.facing,
   spent: 0,
-  steps: '',
+  steps: [],
   command: { type: 'move', unit: unit.id, mode: 'stand' },
 });
 
-function onFoot({ view, book }: Now, unit: Standing, gait: Gait): readonly End[] {
+function onFoot({ view, book }: Now, unit: OnMap, gait: Gait): readonly End[] {
   return reach(view, unit, gait.mode === 'run' ? 'run' : 'walk', book, gait.manner).flatMap(({ at, facing, steps, spent }): End[] => {
     const command = walkOf(unit, gait, steps);
-    if (!gait.careful && !gait.hurried) return [{ to: at, facing, spent, steps, command }];
+    if (!gait.tempo) return [{ to: at, facing, spent, steps, command }];
     const trace = traceOf(view, command, book);
     const last = trace?.paces.at(-1);
     return last && !trace?.fault ? [{ to: at, facing, spent: last.spent, steps, command }] : [];
@@ -103,24 +103,24 @@ function onFoot({ view, book }: Now, unit: Standing, gait: Gait): readonly End[]
 }
 
 /** After settled steps the way is searched from where they end; the rulebook judges the whole. */
-function onwards({ view, book, seat }: Now, unit: Standing, gait: Gait): readonly End[] {
+function onwards({ view, book, seat }: Now, unit: OnMap, gait: Gait): readonly End[] {
   const whole = walkOf(unit, gait, gait.settled);
   const trace = traceOf(view, whole, book);
   const last = trace?.paces.at(-1);
   if (!trace || trace.fault || !last || last.leaves) return [];
   const { at, facing, prone, spent, hexes, heading, turned } = last;
   const moved = { ...movedBy(whole.mode, hexes, false), spent, heading, turned, ...(gait.manner && { manner: gait.manner }) };
-  const there: Standing = { ...unit, at, facing, prone, moved };
+  const there: OnMap = { ...unit, at, facing, prone, moved };
   const considered = seenBy<Classic>(withUnit(view, unit.id, there));
   const here: End = { to: at, facing, spent, steps: gait.settled, command: whole };
   const more = reach(considered, there, whole.mode, book, gait.manner).flatMap((stop): End[] => {
-    const command = walkOf(unit, gait, gait.settled + stop.steps);
+    const command = walkOf(unit, gait, [...gait.settled, ...stop.steps]);
     return book.allows(view, command, seat) ? [{ to: stop.at, facing: stop.facing, spent: stop.spent, steps: command.steps, command }] : [];
   });
   return book.allows(view, whole, seat) ? [here, ...more] : more;
 }
 
-function assaults({ view, book }: Now, unit: Standing, gait: Gait): readonly End[] {
+function assaults({ view, book }: Now, unit: OnMap, gait: Gait): readonly End[] {
   return [...charges(view, unit, gait.mode === 'run' ? 'run' : 'walk', book)].flatMap((command): End[] => {
     if (command.mode !== 'walk' && command.mode !== 'run') return [];
     const last = traceOf(view, command, book)?.paces.at(-1);
@@ -129,41 +129,41 @@ function assaults({ view, book }: Now, unit: Standing, gait: Gait): readonly End
   });
 }
 
-function jumps({ view, book }: Now, unit: Standing): readonly End[] {
+function jumps({ view, book }: Now, unit: OnMap): readonly End[] {
   const landed = landings(view, unit, book).flatMap(to => {
     const [spent, cushion] = [jumpSpent(unit, to), cushionFor(view, unit, to, book)];
     return FACINGS.map(
-      (facing): End => ({ to, facing, spent, steps: '', command: { type: 'move', unit: unit.id, mode: 'jump', to, facing, ...cushion } }),
+      (facing): End => ({ to, facing, spent, steps: [], command: { type: 'move', unit: unit.id, mode: 'jump', to, facing, ...cushion } }),
     );
   });
   const onto = [...leaps(view, unit, book)].flatMap((command): End[] =>
     command.mode === 'jump' && command.onto !== undefined
-      ? [{ to: command.to, facing: command.facing, spent: jumpSpent(unit, command.to), steps: '', assault: command.onto, command }]
+      ? [{ to: command.to, facing: command.facing, spent: jumpSpent(unit, command.to), steps: [], assault: command.onto, command }]
       : [],
   );
   return [...landed, ...onto];
 }
 
-const jumpSpent = (unit: Standing, to: Hex): number => Math.max(1, distance(unit.at, to));
+const jumpSpent = (unit: OnMap, to: Hex): number => Math.max(1, distance(unit.at, to));
 
 /** Points that there are for a move of this kind. */
-export const allowanceFor = ({ view, book }: Now, unit: Standing, { mode, manner }: Gait): number =>
+export const allowanceFor = ({ view, book }: Now, unit: OnMap, { mode, manner }: Gait): number =>
   mode === 'jump' ? jumpPoints(view, unit, book) : pointsFor(book, unit, mode, unit.moved ? unit.moved.manner : manner);
 
 /** Hexes that count for those who shoot at it afterwards. */
-export function hexesOf({ view, book }: Now, unit: Standing, { command, to }: End): number {
+export function hexesOf({ view, book }: Now, unit: OnMap, { command, to }: End): number {
   if (command.mode === 'jump') return distance(unit.at, to);
   if (command.mode === 'stand') return 0;
   return traceOf(view, command, book)?.paces.at(-1)?.hexes ?? 0;
 }
 
-const evasionAt = (moment: Now, unit: Standing, end: End): number =>
+const evasionAt = (moment: Now, unit: OnMap, end: End): number =>
   moment.book.ask('evasion', { mode: end.command.mode, hexes: hexesOf(moment, unit, end) }).total;
 
 const tints = new WeakMap<readonly End[], readonly ReachHex[]>();
 
 /** The hexes that a move of this kind can end in, tinted; worked out once, however often the pointer moves. */
-export function reachOf(moment: Now, unit: Standing, gait: Gait): readonly ReachHex[] {
+export function reachOf(moment: Now, unit: OnMap, gait: Gait): readonly ReachHex[] {
   const ends = endsFor(moment, unit, gait);
   const known = tints.get(ends);
   if (known) return known;
@@ -177,21 +177,24 @@ export function reachOf(moment: Now, unit: Standing, gait: Gait): readonly Reach
 }
 
 /** The unit as it would stand after a move, for questions about a place that is only considered. */
-export function standingAt(moment: Now, unit: Standing, end: End): Standing {
+export function standingAt(moment: Now, unit: OnMap, end: End): OnMap {
   const { command, to, facing, spent } = end;
   const manner = command.mode === 'walk' || command.mode === 'run' ? command.manner : undefined;
   const moved = { ...movedBy(command.mode, hexesOf(moment, unit, end)), spent, ...(manner && { manner }) };
   return { ...unit, at: to, facing, moved: unit.moved && command.mode !== 'stand' ? { ...unit.moved, ...moved } : moved };
 }
 
+/** Steps that stay where they are. */
+const RESTING: ReadonlySet<StepWord | null> = new Set(['left', 'right', 'goProne', 'standUp']);
+
 /** The way to an end with the running cost at each hex. */
-export function pathTo({ view, book }: Now, unit: Standing, { command, to, spent }: End): Path {
+export function pathTo({ view, book }: Now, unit: OnMap, { command, to, spent }: End): Path {
   if (command.mode === 'jump') return { stops: [{ at: unit.at }, { at: to, text: String(spent) }], flying: true };
   const stops: { at: Hex; text?: string }[] = [{ at: unit.at }];
   const paces = command.mode === 'stand' ? [] : (traceOf(view, command, book)?.paces ?? []);
-  for (const { letter, at, spent: so } of paces) {
-    if (letter !== 'L' && letter !== 'R' && letter !== 'D' && letter !== 'U') stops.push({ at, text: String(so) });
-    else if (stops.length > 1) stops.at(-1)!.text = String(so);
+  for (const { step, at, spent: so } of paces) {
+    if (!RESTING.has(step)) stops.push({ at, text: String(so) });
+    else if (stops.length > 1) last(stops).text = String(so);
   }
   return { stops };
 }

@@ -1,14 +1,14 @@
 import { hexLabel } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import {
   binsFor,
   type Classic,
-  calledFrom,
   cellsOf,
   LOCATION_NAMES,
   type Location,
+  type OnMap,
   type Pose,
   type Shot,
-  type Standing,
   sheetFor,
 } from '@sortie/rules-classic';
 import type { Moment } from '../../battle/face.ts';
@@ -17,8 +17,8 @@ import { declarationOf } from './aim.ts';
 
 interface Props {
   readonly moment: Moment<Classic>;
-  readonly unit: Standing;
-  readonly target: Standing;
+  readonly unit: OnMap;
+  readonly target: OnMap;
   readonly pose: Pose;
   readonly shot: Shot;
   readonly onShot: (shot: Shot) => void;
@@ -28,11 +28,11 @@ interface Props {
 export function Ways(props: Props) {
   const { moment, unit, pose, shot } = props;
   const { view, book, seat } = moment;
-  const weapon = sheetFor(unit).weapons[shot.weapon]!;
+  const weapon = nth(sheetFor(unit).weapons, shot.weapon);
   const allows = (one: Shot): boolean => book.allows(view, declarationOf(unit.id, pose, [one]), seat);
   const most = book.ask('rate', { weapon }).total;
   const places = sheetFor(props.target).locations.filter(aim => allows({ ...shot, aim }));
-  const called = calledFrom(view, unit, book, shot).filter(allows);
+  const called = [...book.offered('shots', { view, unit, shot })].filter(allows);
   const bins = weapon.ammo === '' ? [] : binsFor(unit, weapon);
   if (bins.length < 2 && most < 2 && places.length === 0 && called.length === 0 && !weapon.flamer) return null;
   return (
@@ -60,7 +60,7 @@ function Bins({ unit, shot, bins, onShot }: Props & { readonly bins: readonly nu
       <option value="">{t('the fullest bin')}</option>
       {bins.map(bin => (
         <option key={bin} value={bin}>
-          {`${sheet.bins[bin]!.name} (${sheet.bins[bin]!.at}): ${unit.ammo[bin]}`}
+          {`${nth(sheet.bins, bin).name} (${nth(sheet.bins, bin).at}): ${unit.ammo[bin]}`}
         </option>
       ))}
     </select>

@@ -2,21 +2,21 @@ import type { Mark } from '@sortie/board-view';
 import { type Hex, sameHex } from '@sortie/geometry';
 import { type Answer, type Refusal, type Telling, tell } from '@sortie/kernel';
 import {
-  BLOWS,
+  BLOW_NAMES,
   type Blow,
   blowing,
   blowsAt,
   type Classic,
   isFighting,
   LOCATION_NAMES,
-  moreBlows,
   neighboursOf,
-  type Standing,
+  type OnMap,
   sheetFor,
   strikers,
   wreckings,
 } from '@sortie/rules-classic';
 import type { Action, Change, Interaction, Moment, PanelProps, UnitKey } from '../../battle/face.ts';
+import { canStrike } from '../../battle/progress.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { say, useT } from '../../i18n/index.ts';
 import { WeaponRow } from '../hexes/weapon-row.tsx';
@@ -31,9 +31,9 @@ interface Striking {
 
 type Now = Moment<Classic>;
 
-const strikerOf = ({ view, seat, selected }: Now): Standing | undefined => strikers(view, seat).find(({ id }) => keyOf(id) === selected);
+const strikerOf = ({ view, seat, selected }: Now): OnMap | undefined => strikers(view, seat).find(({ id }) => keyOf(id) === selected);
 
-const victimOf = ({ view }: Now, { target }: Striking): Standing | undefined => {
+const victimOf = ({ view }: Now, { target }: Striking): OnMap | undefined => {
   const unit = unitOf(view, target);
   return isFighting(unit) ? unit : undefined;
 };
@@ -48,7 +48,7 @@ interface Offer {
   readonly damage: number;
 }
 
-function nameOf(unit: Standing, blow: Blow): Telling {
+function nameOf(unit: OnMap, blow: Blow): Telling {
   switch (blow.kind) {
     case 'punch':
       return tell('Punch ({place})', { place: LOCATION_NAMES[blow.arm] });
@@ -65,15 +65,16 @@ function nameOf(unit: Standing, blow: Blow): Telling {
     case 'dfa':
       return tell('Death from above');
     default:
-      return tell(BLOWS[blow.kind]);
+      return tell(BLOW_NAMES[blow.kind]);
   }
 }
 
 const idOfBlow = (blow: Blow): string => `blow:${JSON.stringify(blow)}`;
 
-function offersAt({ view, book }: Now, unit: Standing, target: Standing): readonly Offer[] {
+function offersAt({ view, book, seat }: Now, unit: OnMap, target: OnMap): readonly Offer[] {
+  const more = [...book.offered('blows', { view, unit, book, target })].filter(blow => book.allows(view, commandOf(unit, [blow]), seat));
   const walls = wreckings(view, unit).filter(blow => blow.kind === 'wreck' && sameHex(blow.at, target.at));
-  return [...blowsAt(view, unit, target), ...moreBlows(view, unit, target, book), ...walls].map(blow => {
+  return [...blowsAt(view, unit, target), ...more, ...walls].map(blow => {
     const about = blowing(view, unit, blow.kind === 'wreck' ? unit : target, blow);
     const toHit = book.ask('blow', about);
     return {
@@ -87,9 +88,9 @@ function offersAt({ view, book }: Now, unit: Standing, target: Standing): readon
   });
 }
 
-const commandOf = (unit: Standing, blows: readonly Blow[]) => ({ type: 'strike' as const, unit: unit.id, blows });
+const commandOf = (unit: OnMap, blows: readonly Blow[]) => ({ type: 'strike' as const, unit: unit.id, blows });
 
-const against = ({ view, book, seat }: Now, unit: Standing, blows: readonly Blow[]): readonly Refusal[] =>
+const against = ({ view, book, seat }: Now, unit: OnMap, blows: readonly Blow[]): readonly Refusal[] =>
   book.check(view, commandOf(unit, blows), seat);
 
 /** The blow that may be hoped to do most. */
@@ -111,7 +112,7 @@ function aimed(moment: Now, target: UnitKey): Change<Classic, Striking> {
 }
 
 /** One blow, or a punch with each arm: another takes the place of what cannot go with it. */
-function toggled(moment: Now, unit: Standing, { target, blows }: Striking, blow: Blow): Striking {
+function toggled(moment: Now, unit: OnMap, { target, blows }: Striking, blow: Blow): Striking {
   const at = target === undefined ? {} : { target };
   const id = idOfBlow(blow);
   if (blows.some(one => idOfBlow(one) === id)) return { ...at, blows: blows.filter(one => idOfBlow(one) !== id) };
@@ -148,15 +149,23 @@ function StrikePanel({ moment, state, input }: PanelProps<Classic, Striking, Hex
 }
 
 /** The best chance against a neighbour, beside it on the map. */
-function markFor(moment: Now, unit: Standing, foe: Standing): Mark {
+function markFor(moment: Now, unit: OnMap, foe: OnMap): Mark {
   const best = Math.max(0, ...offersAt(moment, unit, foe).map(({ chance }) => chance));
   return best > 0 ? { at: foe.at, text: `${Math.round(best * 100)} %`, tone: 'danger' } : { at: foe.at, text: '–', tone: 'quiet' };
+}
+
+/** Whoever reaches nobody and nothing stands by without being asked. */
+function idle({ view, seat }: Now) {
+  const unit = strikers(view, seat).find(one => neighboursOf(view, one).length === 0 && wreckings(view, one).length === 0);
+  return unit && commandOf(unit, []);
 }
 
 /** Hands and feet: choose whom, see every number, strike or not. */
 export const strike: Interaction<Classic, Striking, Hex> = {
   candidates: ({ view, seat }) => strikers(view, seat).map(({ id }) => keyOf(id)),
   begin: suggestion,
+  progress: moment => canStrike(strike.candidates(moment).length),
+  nothing: moment => idle(moment),
   on(moment, state, input) {
     const unit = strikerOf(moment);
     switch (input.kind) {
@@ -169,6 +178,11 @@ export const strike: Interaction<Classic, Striking, Hex> = {
         const near = unit ? neighboursOf(moment.view, unit).map(({ id }) => keyOf(id)) : [];
         const next = nextAround(near, state.target, input.by);
         return next === undefined ? {} : aimed(moment, next);
+      }
+      case 'pick': {
+        const target = victimOf(moment, state);
+        const offer = unit && target && offersAt(moment, unit, target)[input.n - 1];
+        return offer ? { state: toggled(moment, unit, state, offer.blow) } : {};
       }
       case 'cancel':
         return state.target === undefined ? {} : { state: { blows: [] } };
@@ -189,7 +203,7 @@ export const strike: Interaction<Classic, Striking, Hex> = {
     if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a unit that strikes.') };
     const target = victimOf(moment, state);
     const count = state.blows.length;
-    const none: Action = { id: 'none', label: tell('Strike at nobody'), key: 'h', look: count === 0 ? 'primary' : 'plain' };
+    const none: Action = { id: 'none', label: tell('Skip physical attacks'), key: 'h', look: count === 0 ? 'primary' : 'plain' };
     const doIt: Action = {
       id: 'strike',
       label: count === 1 ? tell('Strike once') : tell('Strike {count} times', { count }),

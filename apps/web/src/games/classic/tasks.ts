@@ -1,5 +1,5 @@
 import { type Telling, tell } from '@sortie/kernel';
-import { boardings, type Classic, type Command, callSign, type Standing, standing, type Task } from '@sortie/rules-classic';
+import { boardings, type Classic, type Command, callSign, type OnMap, standing, type Task } from '@sortie/rules-classic';
 import type { Action, Moment } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 
@@ -24,7 +24,7 @@ const PREFIX = 'task:';
 const actionFor = (command: Command, label: Telling): Action => ({ id: `${PREFIX}${JSON.stringify(command)}`, label, look: 'plain' });
 
 /** What a unit may do instead of going anywhere; what the rules refuse is not offered. */
-export function taskActions({ view, book, seat }: Moment<Classic>, unit: Standing): readonly Action[] {
+export function taskActions({ view, book, seat }: Moment<Classic>, unit: OnMap): readonly Action[] {
   if (unit.moved) return [];
   const found: Action[] = [];
   for (const command of standing(view, unit, book)) {
@@ -35,7 +35,7 @@ export function taskActions({ view, book, seat }: Moment<Classic>, unit: Standin
 }
 
 /** Who may get into which vehicle, and who may get out of this one. */
-export function boardingActions({ view, book, seat }: Moment<Classic>, unit: Standing): readonly Action[] {
+export function boardingActions({ view, book, seat }: Moment<Classic>, unit: OnMap): readonly Action[] {
   const found: Action[] = [];
   for (const command of boardings(view, unit)) {
     if (!book.allows(view, command, seat)) continue;

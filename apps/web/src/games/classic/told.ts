@@ -1,7 +1,7 @@
 import type { Hex } from '@sortie/geometry';
-import { type Answer, type Roll, type Telling, tell, type View } from '@sortie/kernel';
+import { type Answer, nth, type Roll, type Telling, tell, type View } from '@sortie/kernel';
 import { type Classic, type Event, LOCATION_NAMES, sheetFor } from '@sortie/rules-classic';
-import type { LogKind, Sum, Told } from '../../battle/face.ts';
+import type { LogKind, Sum, Tally, Told } from '../../battle/face.ts';
 import { keyOf } from './units.ts';
 
 type Seen = View<Classic>;
@@ -24,7 +24,7 @@ const rolled = (label: Telling, roll: Roll | null, need: number | undefined, ok:
   roll ? [{ label, roll, ...(need !== undefined && { need }), ...outcome(ok) }] : [];
 
 function shotSums(view: Seen, { unit, weapon, toHit, result, roll, cluster }: Of<'fired'>): readonly Sum[] {
-  const name = sheetFor(view.units[unit]!).weapons[weapon]?.name ?? '';
+  const name = sheetFor(nth(view.units, unit)).weapons[weapon]?.name ?? '';
   const shot: Sum = {
     label: tell('{weapon} to hit', { weapon: name }),
     answer: toHit,
@@ -133,6 +133,31 @@ const MARKS: { readonly [E in Event['type']]?: NonNullable<Told['mark']> } = {
 /** Dice that are told in the log but not thrown before everybody's eyes: there are too many of them. */
 const BRIEF: ReadonlySet<Event['type']> = new Set<Event['type']>(['located', 'criticalRolled', 'slotHit', 'worn']);
 
+type Talliers = { readonly [E in Event['type']]?: (event: Of<E>) => Tally | undefined };
+
+const TALLIES: Talliers = {
+  fired: ({ unit, target }) => ({ what: 'shot', by: keyOf(unit), to: keyOf(target) }),
+  struck: ({ unit, blow: { target } }) => (target === undefined ? undefined : { what: 'shot', by: keyOf(unit), to: keyOf(target) }),
+  located: ({ unit }) => ({ what: 'check', to: keyOf(unit) }),
+  damaged: ({ unit, armor, structure, source }) => ({
+    what: 'damage',
+    to: keyOf(unit),
+    points: armor + structure,
+    ...('unit' in source ? { by: keyOf(source.unit) } : { blamed: true }),
+  }),
+  lost: ({ unit }) => ({ what: 'damage', to: keyOf(unit) }),
+  criticalRolled: ({ unit }) => ({ what: 'check', to: keyOf(unit) }),
+  slotHit: ({ unit }) => ({ what: 'critical', to: keyOf(unit) }),
+  worn: ({ unit, what }) => (what === 'nothing' || what === 'recovered' ? undefined : { what: 'critical', to: keyOf(unit) }),
+  exploded: ({ unit }) => ({ what: 'critical', to: keyOf(unit) }),
+  pilotHit: ({ unit }) => ({ what: 'critical', to: keyOf(unit) }),
+  piloted: ({ unit }) => ({ what: 'check', to: keyOf(unit) }),
+  reactorRolled: ({ unit }) => ({ what: 'check', to: keyOf(unit) }),
+  ammoHeld: ({ unit }) => ({ what: 'check', to: keyOf(unit) }),
+  fell: ({ unit }) => ({ what: 'fall', to: keyOf(unit) }),
+  destroyed: ({ unit }) => ({ what: 'kill', to: keyOf(unit), blamed: true }),
+};
+
 /** Units that an event is about: whoever acts first. */
 function unitsOf(event: Event): readonly number[] {
   const { unit, target, blow } = event as { readonly unit?: number; readonly target?: number; readonly blow?: { readonly target: number } };
@@ -151,6 +176,7 @@ export function toldOf(view: Seen, event: Event): Told {
   const summed = (SUMS[event.type] as ((view: Seen, event: Event) => readonly Sum[]) | undefined)?.(view, event);
   const sums = summed ?? anySums(event);
   const mark = MARKS[event.type];
+  const tally = (TALLIES[event.type] as ((event: Event) => Tally | undefined) | undefined)?.(event);
   return {
     kind: KINDS[event.type] ?? 'other',
     ...(seat !== undefined && { seat }),
@@ -158,6 +184,7 @@ export function toldOf(view: Seen, event: Event): Told {
     ...(units.length > 0 && { units: units.map(keyOf) }),
     ...(sums.length > 0 && { sums }),
     ...(mark && { mark }),
+    ...(tally && { tally }),
     ...(BRIEF.has(event.type) && { brief: true as const }),
   };
 }

@@ -1,34 +1,41 @@
 import type { Figure, Pip, Token } from '@sortie/board-view';
 import { HEX_HEIGHT } from '@sortie/geometry';
 import { type Telling, tell, type View } from '@sortie/kernel';
-import { byHexes, type Classic, callSign, type Mech, type Sheet, sheetFor } from '@sortie/rules-classic';
+import { byHexes, type Classic, callSign, type Sheet, sheetFor, type Unit } from '@sortie/rules-classic';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
 import { t, word } from '../../i18n/index.ts';
+import { shortName } from '../short-name.ts';
 
 type Seen = View<Classic>;
 
 export const keyOf = (id: number): UnitKey => String(id);
 export const idOf = (key: UnitKey): number => Number(key);
 
-export const unitOf = (view: Seen, key: UnitKey | undefined): Mech | undefined => (key === undefined ? undefined : view.units[idOf(key)]);
+export const unitOf = (view: Seen, key: UnitKey | undefined): Unit | undefined => (key === undefined ? undefined : view.units[idOf(key)]);
 
 /** What does not go on tracks. */
 const HULLS: { readonly [motive: string]: Figure } = {
   hover: 'hover',
   wheeled: 'wheeled',
   vtol: 'vtol',
-  wige: 'hover',
+  wige: 'wige',
   naval: 'ship',
   hydrofoil: 'ship',
   submarine: 'submarine',
 };
 
 /** Weight classes and ways to move as everybody at the table names them. */
-export function figureOf({ kind, motive, tons }: Pick<Sheet, 'kind' | 'motive' | 'tons'>): Figure {
+export function figureOf({
+  kind,
+  motive,
+  tons,
+  quad = false,
+}: Pick<Sheet, 'kind' | 'motive' | 'tons'> & { readonly quad?: boolean }): Figure {
   if (kind === 'infantry') return 'infantry';
   if (kind === 'fighter') return 'fighter';
   if (kind === 'battleArmor') return 'battle-armor';
   if (kind === 'vehicle') return HULLS[motive] ?? 'tracked';
+  if (quad) return 'quad';
   return tons <= 35 ? 'mech-light' : tons <= 55 ? 'mech-medium' : tons <= 75 ? 'mech-heavy' : 'mech-assault';
 }
 
@@ -42,18 +49,33 @@ const HOTTEST = 30;
 
 const DICE = { walk: 'white', run: 'black', jump: 'red' } as const;
 
-function pipsOf({ prone, shutDown, pilot, stuck, wear }: Mech): readonly Pip[] {
+function pipsOf({ prone, shutDown, pilot, stuck, wear, moved, tagged }: Unit): readonly Pip[] {
   const pips: Pip[] = [];
   if (prone) pips.push('prone');
   if (shutDown) pips.push('shut-down');
   if (!pilot.awake) pips.push('shocked');
   if (stuck || wear?.immobile) pips.push('locked');
+  if (moved?.mode === 'jump') pips.push('jumped');
+  if (moved?.manner === 'evade') pips.push('evading');
+  if (tagged !== undefined) pips.push('painted');
   return pips;
 }
 
 const NOWHERE = { q: 0, r: 0 };
 
-export function tokenOf(unit: Mech, evasion = 0, done = false): Token {
+/** Where the torso or the turret looks, if not ahead. */
+function torsoOf({ facing, twist, wear }: Unit): { readonly torso?: number } {
+  const sides = twist + (wear?.turret ?? 0);
+  return sides === 0 ? {} : { torso: (((facing + sides + 6) % 6) * 60) % 360 };
+}
+
+/** How high it flies or stands, beside its name. */
+function heightOf({ elevation = 0, flight }: Unit): Pick<Token, 'height' | 'lift'> {
+  if (flight) return flight.altitude > 0 ? { height: `↑${flight.altitude}`, lift: 14 } : {};
+  return elevation > 0 ? { height: `↑${elevation}`, lift: Math.min(16, 4 + elevation * 2) } : {};
+}
+
+export function tokenOf(unit: Unit, evasion = 0, done = false): Token {
   const sheet = sheetFor(unit);
   const { at, facing, moved, fate, armor, rear, structure, heat } = unit;
   const pips = pipsOf(unit);
@@ -66,7 +88,9 @@ export function tokenOf(unit: Mech, evasion = 0, done = false): Token {
     figure: figureOf(sheet),
     // A vessel is as long on the map as it is.
     ...(sheet.vessel && { width: sheet.vessel * HEX_HEIGHT }),
-    label: sheet.kind === 'mech' && sheet.model !== '' ? sheet.model : sheet.name.split(' ')[0]!,
+    ...torsoOf(unit),
+    ...heightOf(unit),
+    label: shortName(sheet.name),
     armor:
       sheet.kind === 'infantry'
         ? share(sum(structure), sum(sheet.structure))
@@ -80,7 +104,7 @@ export function tokenOf(unit: Mech, evasion = 0, done = false): Token {
 }
 
 /** Has it done all that this phase asks of it? */
-function isDone({ phase }: Seen, { moved, fire, strike }: Mech): boolean {
+function isDone({ phase }: Seen, { moved, fire, strike }: Unit): boolean {
   if (phase === 'movement') return moved?.done === true;
   if (phase === 'weapon') return fire !== null;
   return phase === 'physical' && strike !== null;
@@ -93,7 +117,7 @@ const MOVED: Readonly<Record<string, string>> = {
 };
 
 /** What stands out about a unit, the gravest first. */
-function plight({ fate, pilot, shutDown, prone, stuck, wear }: Mech): Telling | undefined {
+function plight({ fate, pilot, shutDown, prone, stuck, wear }: Unit): Telling | undefined {
   if (fate === 'destroyed') return tell('destroyed');
   if (fate === 'withdrawn') return tell('left the map');
   if (fate === 'waiting') return tell('not on the map yet');
@@ -104,12 +128,12 @@ function plight({ fate, pilot, shutDown, prone, stuck, wear }: Mech): Telling | 
   return prone ? tell('prone') : undefined;
 }
 
-function aloftAs({ altitude, path }: NonNullable<Mech['flight']>): Telling {
+function aloftAs({ altitude, path }: NonNullable<Unit['flight']>): Telling {
   if (altitude === 0) return tell('on the ground');
   return path.length > 0 ? tell('at altitude {altitude}', { altitude }) : tell('beyond the map, at altitude {altitude}', { altitude });
 }
 
-function statusOf(view: Seen, unit: Mech): Telling | undefined {
+function statusOf(view: Seen, unit: Unit): Telling | undefined {
   const { moved, fire, strike, heat, at } = unit;
   const grave = plight(unit);
   if (grave) return grave;
@@ -129,7 +153,7 @@ function statusOf(view: Seen, unit: Mech): Telling | undefined {
 const cards = new WeakMap<Seen, readonly UnitCard[]>();
 
 /** What movement adds to shots at a unit, for the die beside it. */
-const evasionOf = ({ moved }: Mech): number => (moved ? byHexes(moved.hexes) + (moved.mode === 'jump' ? 1 : 0) : 0);
+const evasionOf = ({ moved }: Unit): number => (moved ? byHexes(moved.hexes) + (moved.mode === 'jump' ? 1 : 0) : 0);
 
 /** Contacts of sensors, where sides are blind: something is there, and nobody knows what. */
 function contacts(view: Seen): readonly UnitCard[] {
@@ -142,7 +166,7 @@ function contacts(view: Seen): readonly UnitCard[] {
       name: t('Contact'),
       detail: levels === null ? '' : t('{levels} levels high', { levels }),
       seat,
-      token: { id: key, at, side: seat === 0 ? 'a' : 'b', figure: 'flag', label: '?', pips: ['hidden'] },
+      token: { id: key, at, side: seat === 0 ? 'a' : 'b', figure: 'contact', label: t('Contact') },
       onMap: true,
       lost: false,
     };
@@ -162,7 +186,7 @@ export function unitCards(view: Seen): readonly UnitCard[] {
       detail: `${model || `${tons} t`} · ${pilot.gunnery}/${pilot.piloting}`,
       seat,
       ...(status && { status }),
-      token: tokenOf(unit, evasionOf(unit), isDone(view, unit)),
+      token: { ...tokenOf(unit, evasionOf(unit), isDone(view, unit)), label: shortName(callSign(view, id)) },
       onMap: at !== null,
       lost: fate === 'destroyed' || fate === 'withdrawn',
     };

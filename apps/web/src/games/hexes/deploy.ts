@@ -1,7 +1,8 @@
 import type { Token, Zone } from '@sortie/board-view';
-import { FACINGS, type Facing, type Hex, hexLabel, turn } from '@sortie/geometry';
+import { distance, FACINGS, type Facing, type Hex, hexLabel, turn } from '@sortie/geometry';
 import { type Shape, tell } from '@sortie/kernel';
-import type { Change, Interaction, Moment, UnitKey } from '../../battle/face.ts';
+import type { Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
+import { setUpOf } from '../../battle/progress.ts';
 
 export interface Deploying {
   readonly at?: Hex;
@@ -12,6 +13,8 @@ export interface Deploying {
 export interface Deployment<G extends Shape, U> {
   readonly waiting: (moment: Moment<G>) => readonly UnitKey[];
   readonly unitOf: (moment: Moment<G>) => U | undefined;
+  /** How many units the side has. */
+  readonly count: (moment: Moment<G>) => number;
   /** Where a unit looks at first. */
   readonly ahead: (unit: U | undefined) => Facing;
   readonly zones: (moment: Moment<G>, unit: U) => readonly Zone[];
@@ -22,36 +25,22 @@ export interface Deployment<G extends Shape, U> {
 
 /** Set up in one's zone: choose a unit, a hex, a facing. */
 export function deployment<G extends Shape, U>(game: Deployment<G, U>): Interaction<G, Deploying, Hex> {
-  type Deploy = Change<G, Deploying>;
-  const { waiting, ahead, zones: zonesFor, nameOf, tokenOf, command } = game;
-  // Whoever stands already may be looked at, but is not set up again.
-  const unitOf = (moment: Moment<G>): U | undefined =>
-    moment.selected !== undefined && waiting(moment).includes(moment.selected) ? game.unitOf(moment) : undefined;
-
-  function put(moment: Moment<G>, { facing }: Deploying, at: Hex): Deploy {
-    const unit = unitOf(moment);
-    if (!unit) return {};
-    const refusals = moment.book.check(moment.view, command(unit, at, facing), moment.seat);
-    return refusals.length > 0 ? { refusals } : { state: { at, facing } };
-  }
-
-  function act(moment: Moment<G>, state: Deploying, id: string): Deploy {
-    if (id === 'left' || id === 'right') return { state: { ...state, facing: turn(state.facing, id === 'right' ? 1 : -1) } };
-    const unit = unitOf(moment);
-    return id === 'confirm' && unit && state.at ? { send: command(unit, state.at, state.facing) } : {};
-  }
-
+  const { waiting } = game;
   return {
     candidates: waiting,
-    begin: moment => ({ facing: ahead(unitOf(moment)) }),
+    begin: moment => suggested(game, moment),
+    progress: moment => setUpOf(waiting(moment).length, game.count(moment)),
+    all: { label: tell('Set up all'), next: moment => everybody(game, moment) },
     on(moment, state, input) {
       switch (input.kind) {
         case 'select':
-          return waiting(moment).includes(input.unit) ? { select: input.unit, state: { facing: state.facing } } : {};
+          return waiting(moment).includes(input.unit)
+            ? { select: input.unit, state: suggested(game, { ...moment, selected: input.unit }) }
+            : {};
         case 'tap':
-          return input.token === undefined ? put(moment, state, input.at) : { state };
+          return input.token === undefined ? put(game, moment, state, input.at) : { state };
         case 'drag':
-          return put(moment, state, input.at);
+          return put(game, moment, state, input.at);
         case 'face':
           return { state: { ...state, facing: input.facing } };
         case 'turn':
@@ -59,26 +48,68 @@ export function deployment<G extends Shape, U>(game: Deployment<G, U>): Interact
         case 'cancel':
           return state.at ? { state: { facing: state.facing } } : {};
         case 'act':
-          return act(moment, state, input.id);
+          return act(game, moment, state, input.id);
         default:
           return {};
       }
     },
-    show(moment, { at, facing }) {
-      const unit = unitOf(moment);
-      if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a ’Mech from your force.') };
-      const zones = zonesFor(moment, unit);
-      const name = nameOf(unit);
-      if (!at) return { overlays: { zones }, actions: [], hint: tell('Choose a bright hex for the {unit}.', { unit: name }) };
-      return {
-        overlays: { zones, ghost: { token: { ...tokenOf(unit), at, facing }, handles: FACINGS } },
-        hint: tell('Turn the {unit} as it should face, then set it up.', { unit: name }),
-        actions: [
-          { id: 'left', label: tell('Turn left') },
-          { id: 'right', label: tell('Turn right') },
-          { id: 'confirm', label: tell('Set up in {hex}', { hex: hexLabel(at) }), look: 'primary' },
-        ],
-      };
-    },
+    show: (moment, state) => shown(game, moment, state),
+  };
+}
+
+/** Whoever stands already may be looked at, but is not set up again. */
+const chosen = <G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>): U | undefined =>
+  moment.selected !== undefined && game.waiting(moment).includes(moment.selected) ? game.unitOf(moment) : undefined;
+
+function put<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>, { facing }: Deploying, at: Hex): Change<G, Deploying> {
+  const unit = chosen(game, moment);
+  if (!unit) return {};
+  const refusals = moment.book.check(moment.view, game.command(unit, at, facing), moment.seat);
+  return refusals.length > 0 ? { refusals } : { state: { at, facing } };
+}
+
+/** A free hex of the zone: the units of a side stand side by side from the middle of their zone. */
+function suggested<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>): Deploying {
+  const unit = chosen(game, moment);
+  const facing = game.ahead(unit);
+  const hexes = unit ? (game.zones(moment, unit)[0]?.hexes ?? []) : [];
+  const middle = hexes[hexes.length >> 1];
+  if (!unit || !middle) return { facing };
+  const near = [...hexes].sort((a, b) => distance(a, middle) - distance(b, middle));
+  // Every second hex first, so that nobody stands in anybody's way.
+  const apart = near.filter(h => distance(h, middle) % 2 === 0);
+  const at = [...apart, ...near].find(h => moment.book.allows(moment.view, game.command(unit, h, facing), moment.seat));
+  return at ? { at, facing } : { facing };
+}
+
+function everybody<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>): G['command'] | undefined {
+  const selected = game.waiting(moment)[0];
+  if (selected === undefined) return undefined;
+  const now = { ...moment, selected };
+  const unit = chosen(game, now);
+  const { at, facing } = suggested(game, now);
+  return unit && at && game.command(unit, at, facing);
+}
+
+function act<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>, state: Deploying, id: string): Change<G, Deploying> {
+  if (id === 'left' || id === 'right') return { state: { ...state, facing: turn(state.facing, id === 'right' ? 1 : -1) } };
+  const unit = chosen(game, moment);
+  return id === 'confirm' && unit && state.at ? { send: game.command(unit, state.at, state.facing) } : {};
+}
+
+function shown<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>, { at, facing }: Deploying): Shown {
+  const unit = chosen(game, moment);
+  if (!unit) return { overlays: {}, actions: [], hint: tell('Choose a ’Mech from your force.') };
+  const zones = game.zones(moment, unit);
+  const name = game.nameOf(unit);
+  if (!at) return { overlays: { zones }, actions: [], hint: tell('Choose a bright hex for the {unit}.', { unit: name }) };
+  return {
+    overlays: { zones, ghost: { token: { ...game.tokenOf(unit), at, facing }, handles: FACINGS } },
+    hint: tell('Set the {unit} up here, or turn it, or choose another bright hex.', { unit: name }),
+    actions: [
+      { id: 'left', label: tell('Turn left') },
+      { id: 'right', label: tell('Turn right') },
+      { id: 'confirm', label: tell('Set up in {hex}', { hex: hexLabel(at) }), look: 'primary' },
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { actionCard, EVENTS, outcomesOf, outcomeText } from '@sortie/rules-impact';
 import { useT } from '../../i18n/index.ts';
 
@@ -20,7 +21,7 @@ export function ActionCardPicture({ id, use, strength, size = 'small' }: Props) 
   const t = useT();
   const card = actionCard(id);
   const { d6, d12, row, column, icon, event } = card;
-  const words = t('Card {id}: d6 {d6}, d12 {d12}, event {event}', { id, d6, d12, event: EVENTS[event - 1]!.title });
+  const words = t('Card {id}: d6 {d6}, d12 {d12}, event {event}', { id, d6, d12, event: nth(EVENTS, event - 1).title });
   const read = strength === undefined ? undefined : Math.min(10, Math.max(0, strength));
   return (
     <span className="action-card" data-size={size} role="img" aria-label={words} title={words}>
@@ -47,7 +48,7 @@ export function ActionCardPicture({ id, use, strength, size = 'small' }: Props) 
       </span>
       {size === 'large' && (
         <span className="action-card-event" data-lit={use === 'event' || undefined}>
-          {t(EVENTS[event - 1]!.title)}
+          {t(nth(EVENTS, event - 1).title)}
         </span>
       )}
       <span className="action-card-id">{id}</span>

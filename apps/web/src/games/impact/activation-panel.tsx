@@ -147,7 +147,7 @@ const percent = (share: number): number => Math.round(share * 100);
 
 function ShotRow({ prospect, chosen, onChoose }: { readonly prospect: Prospect; readonly chosen: boolean; readonly onChoose: () => void }) {
   const t = useT();
-  const { mode, strength, damage, shock, gone, refusals } = prospect;
+  const { mode, strength, strict, damage, shock, gone, refusals } = prospect;
   if (refusals.length > 0)
     return (
       <li className="shot" data-off>
@@ -167,12 +167,14 @@ function ShotRow({ prospect, chosen, onChoose }: { readonly prospect: Prospect; 
   return (
     <li className="shot" data-chosen={chosen || undefined}>
       <label className="shot-name">
-        <input type="radio" name="fire-mode" checked={chosen} onChange={onChoose} /> {t(MODES[mode])} <b>{strength.total}</b>
+        <input type="radio" name="fire-mode" checked={chosen} onChange={onChoose} /> {t(MODES[mode])} {!strict && <b>{strength.total}</b>}
       </label>
-      <span className="shot-chances">
-        {t('{damage} % hit · {shock} % shock · {gone} % gone', { damage: percent(damage), shock: percent(shock), gone: percent(gone) })}
-      </span>
-      <SumBar answer={strength} compact />
+      {!strict && (
+        <span className="shot-chances">
+          {t('{damage} % hit · {shock} % shock · {gone} % gone', { damage: percent(damage), shock: percent(shock), gone: percent(gone) })}
+        </span>
+      )}
+      {!strict && <SumBar answer={strength} compact />}
     </li>
   );
 }

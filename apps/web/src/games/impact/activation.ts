@@ -1,25 +1,23 @@
-import type { Overlays, ReachHex, Spot } from '@sortie/board-view';
-import { type Refusal, tell } from '@sortie/kernel';
-import { acting, type Command, type Impact, isPlaced, type Unit } from '@sortie/rules-impact';
+import type { Spot } from '@sortie/board-view';
+import { type Refusal, sure, tell } from '@sortie/kernel';
+import { type Active, acting, type Command, type Impact, isPlaced, type Unit } from '@sortie/rules-impact';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
 import { nextAround } from '../../battle/walk.ts';
 import type { Considering } from './acting-state.ts';
+import { foesOf, overlaysFor } from './activation-overlays.ts';
 import { ActivationPanel } from './activation-panel.tsx';
 import { dutyActions, dutyFor } from './duties.ts';
-import { entryOverlays, firstEntry } from './entry.ts';
+import { firstEntry } from './entry.ts';
 import { flightActions } from './flight.ts';
 import { fieldIn, placeIn, spotOn } from './ground.ts';
 import { bestOf, prospectOf } from './prospects.ts';
-import { coverAt, reachOf, type Stop, stopAt } from './reach.ts';
+import { stopAt } from './reach.ts';
 import { setOut, stepsLeft, stop as stopWalking, walkOn } from './route.ts';
-import { explained, looked, sightsFrom } from './sight.ts';
-import { idOf, keyOf, liftFor, tokenOf, unitName, unitOf } from './units.ts';
+import { idOf, keyOf, unitName, unitOf } from './units.ts';
 import { labelOf, MODES, sightAction, spotName } from './words.ts';
 
 type Now = Moment<Impact>;
 type Acts = Change<Impact, Considering>;
-
-const foesOf = ({ view, seat }: Now): readonly Unit[] => view.units.filter(unit => unit.seat !== seat && isPlaced(unit));
 
 function aimed(moment: Now, key: string): Acts {
   const now = acting(moment.view, moment.seat);
@@ -115,8 +113,8 @@ function leveled(moment: Now, state: Considering, level: number): Acts {
 }
 
 const entryFor = ({ view }: Now, { to, level }: Considering): Command => {
-  const base = fieldIn(view).level(to!);
-  return { type: 'enter', at: to!, level: Math.max(base, level ?? base) };
+  const base = fieldIn(view).level(sure(to, 'the place'));
+  return { type: 'enter', at: sure(to, 'the place'), level: Math.max(base, level ?? base) };
 };
 
 /** Commands behind plain buttons. */
@@ -132,49 +130,6 @@ function commandFor(moment: Now, { target, mode }: Considering, id: string): Com
 
 /** Drones come on above everything that stands at the edge. */
 const CRUISE = 7;
-
-const band = (share: number): 0 | 1 | 2 | 3 => (share <= 0.4 ? 0 : share <= 0.65 ? 1 : share <= 0.85 ? 2 : 3);
-
-function reachHexes(moment: Now, unit: Unit, mp: number): readonly ReachHex[] {
-  const cheapest = new Map<number, Stop>();
-  for (const one of reachOf(moment)) if ((cheapest.get(one.at)?.mp ?? -1) < one.mp) cheapest.set(one.at, one);
-  return [...cheapest.values()].map(one => {
-    const cover = coverAt(moment, unit, one);
-    return {
-      at: placeIn(moment.view, one.at),
-      band: band(mp === 0 ? 1 : (mp - one.mp) / mp),
-      text: String(mp - one.mp),
-      radius: 15,
-      ...(cover !== 0 && { small: `−${-cover}` }),
-    };
-  });
-}
-
-function overlaysFor(moment: Now, unit: Unit, mp: number, state: Considering): Overlays {
-  const { view } = moment;
-  if (!isPlaced(unit)) return entryOverlays(moment, unit, state);
-  const line = state.sight && state.over !== undefined ? looked(moment, unit, state.over) : undefined;
-  if (line) return line;
-  const target = unitOf(view, state.target);
-  const draggable = [keyOf(unit.id)];
-  const marks = foesOf(moment).flatMap(foe => {
-    const best = bestOf(moment, unit, foe);
-    return best ? [{ at: placeIn(view, foe.at!), text: `${best.strength.total}${best.blind ? '?' : ''}`, tone: 'danger' as const }] : [];
-  });
-  if (target && isPlaced(target)) {
-    const { sight, zones } = explained(moment, unit, target);
-    return { draggable, marks, zones, sights: [sight], target: keyOf(target.id) };
-  }
-  const way = state.to ?? state.over;
-  const there = way === undefined ? undefined : stopAt(moment, way);
-  const reach = reachHexes(moment, unit, mp);
-  const base: Overlays = { draggable, marks, reach, sights: there ? [] : sightsFrom(moment, unit) };
-  if (!there) return base;
-  const stops = [{ at: placeIn(view, unit.at) }, ...there.path.map(at => ({ at: placeIn(view, at) }))];
-  const height = there.level - fieldIn(view).level(there.at);
-  const ghost = { token: { ...tokenOf(view, unit), at: placeIn(view, there.at), lift: liftFor(Math.max(0, height)) } };
-  return { ...base, path: { stops }, ...(state.to !== undefined && { ghost }) };
-}
 
 function moveActions(moment: Now, unit: Unit, mp: number, state: Considering): readonly Action[] {
   const left = stepsLeft(moment.view);
@@ -199,10 +154,12 @@ function fireActions(moment: Now, unit: Unit, state: Considering): readonly Acti
   const { view, book, seat } = moment;
   const target = unitOf(view, state.target);
   if (!target || !isPlaced(unit)) return [];
-  const { refusals, strength } = prospectOf(moment, unit, target, state.mode ?? 'stationary');
+  const { refusals, strength, strict } = prospectOf(moment, unit, target, state.mode ?? 'stationary');
   const fire: Action = {
     id: 'fire',
-    label: tell('{mode}: strength {strength}', { mode: MODES[state.mode ?? 'stationary'], strength: strength.total }),
+    label: strict
+      ? tell(MODES[state.mode ?? 'stationary'])
+      : tell('{mode}: strength {strength}', { mode: MODES[state.mode ?? 'stationary'], strength: strength.total }),
     look: 'primary',
     refusals,
   };
@@ -232,12 +189,15 @@ function show(moment: Now, state: Considering): Shown {
   const leaving = duties.filter(({ look }) => look === 'danger');
   const rest = [...flightActions(moment, unit, state), ...duties.filter(({ look }) => look !== 'danger')];
   const chosen = moves.length + shots.length > 0;
+  // Nobody ends an activation by accident that has not begun.
+  const idle = hasDoneNothing(active);
   const done: Action = {
     id: 'done',
     label: tell('End the activation'),
     key: 'd',
-    look: chosen ? 'plain' : 'primary',
+    look: chosen || idle ? 'plain' : 'primary',
     refusals: book.check(view, { type: 'done' }, seat),
+    ...(idle && { gives: tell('{unit} has not moved or fired yet.', { unit: unitName(unit) }) }),
   };
   return {
     overlays: overlaysFor(moment, unit, active.mp, state),
@@ -247,6 +207,10 @@ function show(moment: Now, state: Considering): Shown {
   };
 }
 
+/** Before the first step, bounce or shot. */
+const hasDoneNothing = ({ mp, full, bounced, landed, boosted, moved, shots, painted, queried, turned }: Active): boolean =>
+  mp === full && !bounced && !landed && !boosted && !moved && shots === 0 && painted === null && queried === 0 && turned === 0;
+
 function hintFor(moment: Now, unit: Unit, mp: number, state: Considering) {
   const name = unitName(unit);
   if (unit.place === 'reserve') return tell('{unit} comes on: choose a bright point at the edge and a level.', { unit: name });
@@ -254,6 +218,8 @@ function hintFor(moment: Now, unit: Unit, mp: number, state: Considering) {
   if (state.target !== undefined) return tell('{unit} aims: choose how it fires.', { unit: name });
   return tell('{unit} has {mp} movement points: point at a place or at an enemy.', { unit: name, mp });
 }
+
+const withoutPointer = ({ over: _, ...state }: Considering): Considering => state;
 
 /** The active soldier: walk, bounce, land, fire, and everything else it may do. */
 export const activation: Interaction<Impact, Considering, Spot> = {
@@ -296,5 +262,6 @@ export const activation: Interaction<Impact, Considering, Spot> = {
     }
   },
   show,
+  rest: state => (state.sight ? state : withoutPointer(state)),
   Panel: ActivationPanel,
 };

@@ -1,5 +1,5 @@
 import { HEADINGS } from '@sortie/geometry';
-import { tell } from '@sortie/kernel';
+import { sure, tell } from '@sortie/kernel';
 import { acting, type Command, EDGES, type Impact, isPlaced } from '@sortie/rules-impact';
 import type { Action, Moment } from '../../battle/face.ts';
 import { fieldIn } from './ground.ts';
@@ -43,7 +43,7 @@ export const dutyActions = (moment: Now): readonly Action[] =>
   duties(moment).map(command => ({
     id: idOf(command),
     label: command.type === 'exit' ? tell('Leave by the {edge}', { edge: command.edge }) : labelOf(moment.view, command),
-    ...(KEYS[command.type] !== undefined && { key: KEYS[command.type]! }),
+    ...(KEYS[command.type] !== undefined && { key: sure(KEYS[command.type], 'the keys') }),
     ...(command.type === 'exit' || command.type === 'detonate' ? { look: 'danger' as const } : {}),
   }));
 

@@ -46,7 +46,7 @@ export function entryOverlays(moment: Now, unit: Unit, { to, level }: Considerin
   const token = {
     ...tokenOf(view, unit),
     at: placeIn(view, to),
-    ...(height > 0 && { lift: liftFor(height), label: `${unit.tag} ↑${level}` }),
+    ...(height > 0 && { lift: liftFor(height), height: `↑${level}` }),
   };
   return { reach, ghost: { token } };
 }

@@ -1,5 +1,5 @@
 import { type Answer, type Refusal, tell } from '@sortie/kernel';
-import { bounceCost, type Command, ceilingFor, type Impact, landingCost, lawOf, type Unit } from '@sortie/rules-impact';
+import { bounceCost, type Command, ceilingFor, type Impact, landingCost, type Unit } from '@sortie/rules-impact';
 import type { Action, Moment } from '../../battle/face.ts';
 import type { Considering } from './acting-state.ts';
 import { fieldIn } from './ground.ts';
@@ -21,7 +21,7 @@ export function ladderFor({ view, book, seat }: Now, unit: Unit, { to, boost = f
   if (at === undefined || !view.active || unit.kind === 'unarmored' || unit.kind === 'sentry') return [];
   const { active } = view;
   const base = field.level(at);
-  const top = ceilingFor(field, at, lawOf(book).nap);
+  const top = ceilingFor(book, field, at);
   const entering = unit.place === 'reserve';
   const first = entering ? base : base + 1;
   return Array.from({ length: top - first + 1 }, (_, i): Rung => {

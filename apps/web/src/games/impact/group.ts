@@ -1,6 +1,6 @@
 import type { Spot } from '@sortie/board-view';
 import { tell } from '@sortie/kernel';
-import { callable, type Impact, lawOf, pointsFor } from '@sortie/rules-impact';
+import { callable, type Impact, pointsFor } from '@sortie/rules-impact';
 import type { Interaction, Moment } from '../../battle/face.ts';
 import { placeIn } from './ground.ts';
 import { idOf, keyOf } from './units.ts';
@@ -11,7 +11,7 @@ interface Calling {
   readonly units: readonly string[];
 }
 
-const ableIn = ({ view, book, seat }: Now): readonly string[] => callable(view, lawOf(book), seat).map(({ id }) => keyOf(id));
+const ableIn = ({ view, book, seat }: Now): readonly string[] => callable(view, book, seat).map(({ id }) => keyOf(id));
 
 /** Who is called up with command points: any of those who hear the commander, one point each. */
 export const group: Interaction<Impact, Calling, Spot> = {
@@ -30,7 +30,7 @@ export const group: Interaction<Impact, Calling, Spot> = {
   show(moment, { units }) {
     const { view, book, seat } = moment;
     const first = view.units[idOf(ableIn(moment)[0] ?? '-1')];
-    const points = first ? pointsFor(view, lawOf(book), first) : 0;
+    const points = first ? pointsFor(view, book, first) : 0;
     const names = units.map(key => view.units[idOf(key)]?.tag ?? '').join(', ');
     return {
       hint: tell('Command points: {points}. Choose whom to call up, one point each; each draws a card to follow.', { points }),

@@ -1,6 +1,6 @@
 import type { Spot } from '@sortie/board-view';
-import { tell } from '@sortie/kernel';
-import { type Command, type Impact, lawOf, owed, pointsFor, type Unit } from '@sortie/rules-impact';
+import { nth, tell } from '@sortie/kernel';
+import { type Command, type Impact, owed, pointsFor, type Unit } from '@sortie/rules-impact';
 import type { Action, Interaction, Moment } from '../../battle/face.ts';
 import { fieldIn, placeIn, spotOn } from './ground.ts';
 import { ImpulsePanel, type Looking } from './impulse-panel.tsx';
@@ -15,7 +15,7 @@ const may = ({ view, book, seat }: Now, command: Command): boolean => book.allow
 /** Everything a side may do with one of its units when its impulse has come. */
 function commandsFor(moment: Now, unit: Unit): readonly Command[] {
   const { view, book } = moment;
-  const most = unit.morale === 'good' ? -1 : Math.min(6, pointsFor(view, lawOf(book), unit));
+  const most = unit.morale === 'good' ? -1 : Math.min(6, pointsFor(view, book, unit));
   return [
     { type: 'activate', unit: unit.id },
     ...Array.from({ length: most + 1 }, (_, points): Command => ({ type: 'rally', unit: unit.id, points })),
@@ -49,11 +49,11 @@ function actionFor(moment: Now, command: Command, first: boolean): Action {
 
 const idOfCommand = (command: Command): string => (command.type === 'rally' ? `rally-${command.points}` : command.type);
 
-function hintFor({ view, seat }: Now, unit: Unit | undefined) {
-  const due = owed(view, seat);
+function hintFor({ view, book, seat }: Now, unit: Unit | undefined) {
+  const due = owed(view, book, seat);
   if (due.length > 0) {
     const names = due.map(({ tag }) => tag).join(', ');
-    return due[0]!.morale === 'shocked'
+    return nth(due, 0).morale === 'shocked'
       ? tell('Shocked soldiers are seen to first: {names}.', { names })
       : tell('Panicked soldiers are next: {names}.', { names });
   }

@@ -9,6 +9,7 @@ import { Deck } from './deck.tsx';
 import { drawnIn, fieldIn, groundOf, spotOn } from './ground.ts';
 import { group } from './group.ts';
 import { impulse } from './impulse.ts';
+import { brief, inspect } from './inspect.ts';
 import { list } from './list.ts';
 import { reaction } from './reaction.tsx';
 import { setup } from './setup.tsx';
@@ -43,6 +44,8 @@ const face: GameFace<Impact, Spot> = {
   units: unitCards,
   placed: drawnIn,
   describe,
+  inspect,
+  brief,
   phase: phaseOf,
   interactions: {
     setup: interaction(setup),

@@ -1,4 +1,4 @@
-import { seenBy } from '@sortie/kernel';
+import { nth, seenBy, sure } from '@sortie/kernel';
 import {
   acting,
   coverOf,
@@ -6,7 +6,6 @@ import {
   type Impact,
   INCH,
   improvedCover,
-  lawOf,
   placeAt,
   placeX,
   placeY,
@@ -40,8 +39,8 @@ export function considered(moment: Now, unit: Unit, { at, level, aloft, mp, path
 function stepTo(moment: Now, unit: Unit, from: Stop, to: number): Stop | undefined {
   const there = considered(moment, unit, from);
   if (!there.book.allows(there.view, { type: 'step', to }, there.seat)) return undefined;
-  const mover = there.view.units[unit.id]!;
-  const foot = footing(there.view, mover, to, lawOf(there.book).nap);
+  const mover = nth(there.view.units, unit.id);
+  const foot = footing(there.view, there.book, mover, to);
   return foot && { at: to, level: foot.level, aloft: foot.aloft, mp: Math.max(0, from.mp - foot.cost.total), path: [...from.path, to] };
 }
 
@@ -65,7 +64,7 @@ function search(moment: Now, unit: Unit, at: number, mp: number): readonly Stop[
   const open: Stop[] = [start];
   while (open.length > 0) {
     open.sort((a, b) => a.mp - b.mp);
-    const from = open.pop()!;
+    const from = sure(open.pop(), 'one of the open');
     for (const to of field.neighbours(from.at)) {
       const next = stepTo(moment, unit, from, to);
       if (!next) continue;
@@ -122,6 +121,6 @@ function straight(moment: Now, unit: Unit, start: Stop, goal: number): Stop | un
 /** What takes something off shots at the soldier there. */
 export function coverAt(moment: Now, unit: Unit, stop: Stop): number {
   const there = considered(moment, unit, stop);
-  const cover = coverOf(there.view, there.view.units[unit.id]!);
+  const cover = coverOf(there.view, nth(there.view.units, unit.id));
   return terrainCover(cover) + improvedCover(cover);
 }

@@ -1,5 +1,5 @@
 import type { Spot } from '@sortie/board-view';
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import type { Impact } from '@sortie/rules-impact';
 import { useEffect, useRef, useState } from 'react';
 import type { Action, Interaction, Moment, PanelProps } from '../../battle/face.ts';
@@ -117,7 +117,11 @@ export const reaction: Interaction<Impact, object, Spot> = {
         { id: 'pass', label: tell('Let this activation pass'), key: 'p' },
         ...react,
         ...bombsOf(moment).map(
-          (id): Action => ({ id: `detonate-${keyOf(id)}`, label: tell('Set off {unit}', { unit: view.units[id]!.tag }), look: 'danger' }),
+          (id): Action => ({
+            id: `detonate-${keyOf(id)}`,
+            label: tell('Set off {unit}', { unit: nth(view.units, id).tag }),
+            look: 'danger',
+          }),
         ),
       ],
     };

@@ -1,5 +1,5 @@
 import type { Spot, Zone } from '@sortie/board-view';
-import { type Refusal, tell } from '@sortie/kernel';
+import { nth, type Refusal, tell } from '@sortie/kernel';
 import { type Command, type Impact, inZone, type Unit } from '@sortie/rules-impact';
 import type { Action, Change, Interaction, Moment, PanelProps } from '../../battle/face.ts';
 import { useT, word } from '../../i18n/index.ts';
@@ -26,16 +26,17 @@ const STOCK: readonly { readonly kind: Stocked; readonly name: string }[] = [
   { kind: 'dummy', name: word('Dummy mine') },
 ];
 
-const leftOf = ({ view, seat }: Now): readonly (typeof STOCK)[number][] => STOCK.filter(({ kind }) => view.sides[seat]!.stock[kind] > 0);
+const leftOf = ({ view, seat }: Now): readonly (typeof STOCK)[number][] =>
+  STOCK.filter(({ kind }) => nth(view.sides, seat).stock[kind] > 0);
 const waiting = ({ view, seat }: Now): readonly Unit[] =>
-  view.plan.forces[seat]!.setsUp ? view.units.filter(unit => unit.seat === seat && unit.place === 'reserve') : [];
+  nth(view.plan.forces, seat).setsUp ? view.units.filter(unit => unit.seat === seat && unit.place === 'reserve') : [];
 const movable = ({ view, seat }: Now): readonly Unit[] =>
-  view.plan.forces[seat]!.setsUp ? view.units.filter(unit => unit.seat === seat) : [];
+  nth(view.plan.forces, seat).setsUp ? view.units.filter(unit => unit.seat === seat) : [];
 
 function commandAt({ view, selected, seat }: Now, { stock, level, hidden }: Laying, at: number): Command | undefined {
   if (stock === 'bunker' || stock === 'improved' || stock === 'command-post') return { type: 'build', work: stock, at };
   if (stock) return { type: 'layMine', kind: stock, at };
-  if (selected === undefined || !view.plan.forces[seat]!.setsUp) return undefined;
+  if (selected === undefined || !nth(view.plan.forces, seat).setsUp) return undefined;
   return { type: 'deploy', unit: idOf(selected), at, level: fieldIn(view).level(at) + level, hidden: hidden && level === 0 };
 }
 
@@ -54,7 +55,7 @@ function settle(moment: Now, state: Laying, at: number): Change<Impact, Laying> 
 }
 
 function zonesOf({ view, seat }: Now): readonly Zone[] {
-  const { setsUp } = view.plan.forces[seat]!;
+  const { setsUp } = nth(view.plan.forces, seat);
   const { plan } = view.map;
   if (!setsUp || plan.kind !== 'panels') return [];
   const field = fieldIn(view);
@@ -85,7 +86,7 @@ function SetupPanel({ moment, state, change }: PanelProps<Impact, Laying, Spot>)
               aria-pressed={state.stock === kind}
               onClick={() => change({ state: { level: 0, hidden: false, stock: kind } })}
             >
-              {t(name)} × {moment.view.sides[moment.seat]!.stock[kind]}
+              {t(name)} × {nth(moment.view.sides, moment.seat).stock[kind]}
             </button>
           ))}
         </fieldset>
@@ -123,7 +124,7 @@ function hintFor(moment: Now, { stock }: Laying) {
   return unit ? tell('Point where {unit} stands.', { unit: unitName(unit) }) : tell('Choose a soldier to set up.');
 }
 
-const splits = ({ view, seat }: Now): boolean => view.sides[seat]!.squads === 2;
+const splits = ({ view, seat }: Now): boolean => nth(view.sides, seat).squads === 2;
 const soldiersOf = ({ view, seat }: Now): readonly Unit[] =>
   view.units.filter(unit => unit.seat === seat && unit.card?.type !== 'command' && (unit.kind === 'armored' || unit.kind === 'unarmored'));
 

@@ -1,5 +1,5 @@
 import type { View } from '@sortie/kernel';
-import { type Crossing, explainSight, type Impact, isPlaced, lawOf, type Unit } from '@sortie/rules-impact';
+import { type Crossing, explainSight, type Impact, isPlaced, mayMeasure, sightOf, type Unit } from '@sortie/rules-impact';
 import type { Moment } from '../../battle/face.ts';
 import { useT } from '../../i18n/index.ts';
 import { fieldIn } from './ground.ts';
@@ -22,12 +22,11 @@ export const levelAt = (view: View<Impact>, to: number): number => {
 export function SightPanel({ moment: { view, book }, unit, to }: Props) {
   const t = useT();
   const field = fieldIn(view);
-  if (!isPlaced(unit) || !field.has(to) || unit.at === to) return null;
-  const law = lawOf(book);
+  if (!isPlaced(unit) || !mayMeasure(book) || !field.has(to) || unit.at === to) return null;
   const level = levelAt(view, to);
-  const blocked = field.blocked(unit.at, unit.level, to, level, law);
+  const blocked = field.blocked(unit.at, unit.level, to, level, sightOf(book));
   const crossings =
-    field.kind === 'panels' ? explainSight(field, unit.at, unit.level, to, level, law).filter(({ blind }) => blind !== 0) : [];
+    field.kind === 'panels' ? explainSight(field, unit.at, unit.level, to, level, sightOf(book)).filter(({ blind }) => blind !== 0) : [];
   return (
     <div className="sight-words">
       <p>

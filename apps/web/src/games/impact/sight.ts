@@ -1,7 +1,7 @@
 import type { Overlays, Sight, SightMark, Zone } from '@sortie/board-view';
 import { HEADINGS, headingX, headingY, spotAt, spotX, spotY } from '@sortie/geometry';
 import type { View } from '@sortie/kernel';
-import { explainSight, type Impact, isPlaced, lawOf, sees, type Unit } from '@sortie/rules-impact';
+import { explainSight, type Impact, isPlaced, mayMeasure, sees, sightOf, type Unit } from '@sortie/rules-impact';
 import type { Moment } from '../../battle/face.ts';
 import { fieldIn, placeIn, pointOn } from './ground.ts';
 import { levelAt } from './sight-panel.tsx';
@@ -11,10 +11,9 @@ type Placed = Unit & { readonly at: number };
 
 /** Thin lines to every enemy in sight. */
 export function sightsFrom({ view, book }: Now, unit: Unit): readonly Sight[] {
-  if (!isPlaced(unit)) return [];
-  const law = lawOf(book);
+  if (!isPlaced(unit) || !mayMeasure(book)) return [];
   return view.units
-    .filter((other): other is Placed => other.seat !== unit.seat && isPlaced(other) && sees(view, law, unit, other))
+    .filter((other): other is Placed => other.seat !== unit.seat && isPlaced(other) && sees(view, book, unit, other))
     .map(other => ({ from: placeIn(view, unit.at), to: placeIn(view, other.at), state: 'clear', faint: true }));
 }
 
@@ -25,11 +24,10 @@ export function explained(
   to: { readonly at: number; readonly level: number },
 ): { readonly sight: Sight; readonly zones: readonly Zone[] } {
   const field = fieldIn(view);
-  const law = lawOf(book);
-  const blocked = field.blocked(from.at, from.level, to.at, to.level, law);
+  const blocked = field.blocked(from.at, from.level, to.at, to.level, sightOf(book));
   const ends = { from: placeIn(view, from.at), to: placeIn(view, to.at) };
   if (field.kind === 'table') return { sight: { ...ends, state: blocked ? 'blocked' : 'clear' }, zones: [] };
-  const crossings = explainSight(field, from.at, from.level, to.at, to.level, law).filter(({ blind }) => blind !== 0);
+  const crossings = explainSight(field, from.at, from.level, to.at, to.level, sightOf(book)).filter(({ blind }) => blind !== 0);
   const marks = crossings.map(({ at, top, blind, blocks }): SightMark => {
     const text = blind === null ? `▲${top}` : `▲${top} ·${blind}`;
     return { at: pointOn(field, at), text, tone: blocks ? 'danger' : 'mine' };
@@ -47,7 +45,7 @@ function metaHex(view: View<Impact>, at: number, blocks: boolean): Zone {
 
 /** What the sight tool shows of a line to any place. */
 export function looked(moment: Now, unit: Unit, to: number): Overlays | undefined {
-  if (!isPlaced(unit) || !fieldIn(moment.view).has(to) || unit.at === to) return undefined;
+  if (!isPlaced(unit) || !mayMeasure(moment.book) || !fieldIn(moment.view).has(to) || unit.at === to) return undefined;
   const { sight, zones } = explained(moment, unit, { at: to, level: levelAt(moment.view, to) });
   return { zones, sights: [sight] };
 }

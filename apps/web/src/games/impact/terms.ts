@@ -75,6 +75,9 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'MAAS-14.14-abandonment': word('left alone'),
   'MAAS-14.11-reorganize': word('reorganizing'),
   'MAAS-14.12-squad-morale': word('worn squad'),
+  'MAAS-reading-15-rapid-paint': word('rapid fire'),
+  'MAAS-reading-16-spillover-always': word('spillover'),
+  'MAAS-reading-35-narrow-arc': word('turned'),
   'MAAS-reading-47-always-triple': word('blades'),
 };
 

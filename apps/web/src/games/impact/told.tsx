@@ -1,5 +1,5 @@
-import type { Effect, Spot } from '@sortie/board-view';
-import { type Answer, type Telling, tell, type View } from '@sortie/kernel';
+import type { Effect, ShotStyle, Spot } from '@sortie/board-view';
+import { type Answer, nth, type Telling, tell, type View } from '@sortie/kernel';
 import {
   actionCard,
   EVENTS,
@@ -14,6 +14,7 @@ import type { Sum, Told } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 import { ActionCardPicture, type CardUse } from './action-card.tsx';
 import { fieldIn, placeIn } from './ground.ts';
+import { harmChance } from './prospects.ts';
 import { SCENES } from './scenes.ts';
 import { keyOf, liftFor, unitName } from './units.ts';
 import { MODES } from './words.ts';
@@ -27,7 +28,7 @@ const placeOf = (view: Seen, unit: number): { readonly at?: Spot } => {
 };
 const about = (view: Seen, unit: number, ...others: readonly number[]): Pick<Told, 'at' | 'units' | 'seat'> => ({
   ...placeOf(view, unit),
-  seat: view.units[unit]!.seat,
+  seat: nth(view.units, unit).seat,
   units: [unit, ...others].map(keyOf),
 });
 
@@ -66,7 +67,7 @@ const strengthSum = (view: Seen, { how, strength, card, outcome }: Of<'attacked'
     result: tell(outcomeWords(outcome)),
     good: harms(outcome),
   };
-  if (card !== null) return fromCard(view, reading);
+  if (card !== null) return { ...fromCard(view, reading), chance: harmChance(view.discard.slice(0, -1), strength.total) };
   const { label, answer, result } = reading;
   return { label, ...(answer && { answer }), ...(result && { result }) };
 };
@@ -88,7 +89,7 @@ const TELLERS: Tellers = {
   eventCalled: (view, { event }) => ({
     kind: 'turn',
     mark: 'phase',
-    sums: [fromCard(view, { label: tell('Event'), use: 'event', result: tell(EVENTS[event - 1]!.title) })],
+    sums: [fromCard(view, { label: tell('Event'), use: 'event', result: tell(nth(EVENTS, event - 1).title) })],
   }),
   activated: (view, { unit, mp }) => ({ kind: 'move', ...about(view, unit), sums: [{ label: tell('Movement points'), answer: mp }] }),
   stepped: (view, { unit, to, cost }) => ({
@@ -103,6 +104,7 @@ const TELLERS: Tellers = {
   crashed: (view, { unit, check, damage, hurt }) => ({
     kind: 'damage',
     ...about(view, unit),
+    tally: { what: 'fall', to: keyOf(unit) },
     sums: [
       fromCard(view, {
         label: tell('Crash check against {damage}', { damage }),
@@ -125,17 +127,30 @@ const TELLERS: Tellers = {
     ...about(view, event.attacker ?? event.target, event.target),
     ...placeOf(view, event.target),
     sums: [strengthSum(view, event)],
+    tally: {
+      what: 'shot',
+      to: keyOf(event.target),
+      points: Math.max(event.outcome.boxes, Number(event.outcome.eliminated)),
+      ...(event.attacker !== null && { by: keyOf(event.attacker) }),
+    },
   }),
   painted: (view, { unit }) => ({ kind: 'attack', ...placeOf(view, unit), units: [keyOf(unit)] }),
   hit: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'hit' }),
-  shocked: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'hit' }),
-  eliminated: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'kill' }),
+  shocked: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'hit', tally: { what: 'critical', to: keyOf(unit) } }),
+  panicked: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), tally: { what: 'critical', to: keyOf(unit) } }),
+  eliminated: (view, { unit }) => ({
+    kind: 'damage',
+    ...about(view, unit),
+    mark: 'kill',
+    tally: { what: 'kill', to: keyOf(unit), blamed: true },
+  }),
   checkedMorale: (view, { unit, total, result }) => ({
     kind: 'other',
     ...about(view, unit),
+    tally: { what: 'check', to: keyOf(unit) },
     sums: [
       fromCard(view, {
-        label: tell('Morale of {unit}', { unit: unitName(view.units[unit]!) }),
+        label: tell('Morale of {unit}', { unit: unitName(nth(view.units, unit)) }),
         use: 'd12',
         answer: total,
         result: tell(SCENES[result]),
@@ -148,7 +163,7 @@ const TELLERS: Tellers = {
     ...about(view, unit),
     sums: [
       fromCard(view, {
-        label: tell('Call to {unit}', { unit: unitName(view.units[unit]!) }),
+        label: tell('Call to {unit}', { unit: unitName(nth(view.units, unit)) }),
         use: 'd12',
         answer: total,
         result: acts ? tell('follows') : tell('does not hear it'),
@@ -206,32 +221,49 @@ const burst = (view: Seen, unit: number, text: string, tone: 'danger' | 'friend'
   return at ? [{ kind: 'burst', at, text, tone }] : [];
 };
 
+/** Heavy suits throw grenades, marksmen fire one round. */
+function styleOf(view: Seen, attacker: number | null): ShotStyle {
+  const type = attacker === null ? undefined : view.units[attacker]?.card?.type;
+  if (type === 'thumper') return 'artillery';
+  return type === 'sniper' || type === 'dead-eye' ? 'slug' : 'shells';
+}
+
+const blast = (view: Seen, unit: number, size: 1 | 2 | 3): readonly Effect[] => {
+  const { at } = placeOf(view, unit);
+  return at ? [{ kind: 'blast', at, size }] : [];
+};
+
 const EFFECTS: Effects = {
   stepped: (view, { unit, from, to, level }) => {
     if (from === null) return [];
     const field = fieldIn(view);
-    const before = view.units[unit]!;
+    const before = nth(view.units, unit);
     const stops = [
       { at: placeIn(view, from), lift: liftFor(before.level - field.level(from)) },
       { at: placeIn(view, to), lift: liftFor(level - field.level(to)) },
     ];
-    return [{ kind: 'travel', token: keyOf(unit), stops }];
+    return [{ kind: 'travel', token: keyOf(unit), stops, gait: before.level > field.level(from) ? 'fly' : 'walk' }];
   },
   bounced: (view, { unit, from, level }) => rise(view, unit, from, level),
-  landed: (view, { unit, level }) => rise(view, unit, view.units[unit]!.level, level),
+  landed: (view, { unit, level }) => rise(view, unit, nth(view.units, unit).level, level),
   attacked: (view, { attacker, target, outcome, how }) => {
     const from = attacker === null ? undefined : placeOf(view, attacker).at;
     const to = placeOf(view, target).at;
     if (!to) return [];
     const hit = outcome.boxes > 0 || outcome.shock || outcome.eliminated;
     const shot: readonly Effect[] =
-      from && how !== 'spillover' && how !== 'overkill' ? [{ kind: 'shot', from, to, style: 'shells', hit }] : [];
+      from && how !== 'spillover' && how !== 'overkill' ? [{ kind: 'shot', from, to, style: styleOf(view, attacker), hit }] : [];
     return [...shot, { kind: 'burst', at: to, text: outcomeText(outcome), tone: hit ? 'danger' : 'quiet' }];
   },
   shocked: (view, { unit }) => burst(view, unit, WORDS.shocked, 'danger'),
   panicked: (view, { unit }) => burst(view, unit, WORDS.panicked, 'danger'),
   recovered: (view, { unit }) => burst(view, unit, WORDS.recovered, 'friend'),
-  eliminated: (view, { unit }) => burst(view, unit, WORDS.eliminated, 'danger'),
+  eliminated: (view, { unit }) => [...blast(view, unit, 2), ...burst(view, unit, WORDS.eliminated, 'danger')],
+  crashed: (view, { unit }) => {
+    const { at } = placeOf(view, unit);
+    return at ? [{ kind: 'dust', at }] : [];
+  },
+  detonated: (view, { at }) => [{ kind: 'blast', at: placeIn(view, at), size: 3 }],
 };
 
 function rise(view: Seen, unit: number, from: number, to: number): readonly Effect[] {
@@ -246,6 +278,7 @@ function rise(view: Seen, unit: number, from: number, to: number): readonly Effe
         { at: place, lift: liftFor(from - base) },
         { at: place, lift: liftFor(to - base) },
       ],
+      gait: 'fly',
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Figure, Pip, Token } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
-import { damageOf, type Impact, isDown, isIdle, isPlaced, type Kind, TRACKS, type Unit } from '@sortie/rules-impact';
+import { damageOf, type Impact, isAvailable, isDown, isPlaced, type Kind, TRACKS, type Unit } from '@sortie/rules-impact';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
 import { t, word } from '../../i18n/index.ts';
 import { fieldIn, placeIn, sideOf } from './ground.ts';
@@ -23,10 +23,26 @@ export const KINDS: { readonly [K in Kind]: string } = {
 const FIGURES: { readonly [K in Kind]: Figure } = {
   armored: 'battle-armor',
   unarmored: 'soldier',
-  sentry: 'emplacement',
-  armed: 'drone',
+  sentry: 'sentry',
+  armed: 'armed-drone',
   unarmed: 'drone',
 };
+
+/** Suits whose card is known, by what they are for. */
+const SUITS: { readonly [type: string]: Figure } = {
+  'front-line': 'suit-line',
+  'jack-knife': 'suit-line',
+  assault: 'suit-assault',
+  thumper: 'suit-assault',
+  ranger: 'suit-ranger',
+  'dead-eye': 'suit-ranger',
+  sniper: 'suit-ranger',
+  command: 'suit-command',
+  engineer: 'suit-engineer',
+  crusader: 'suit-medic',
+};
+
+const figureOf = ({ kind, card }: Unit): Figure => (card && kind === 'armored' ? (SUITS[card.type] ?? FIGURES[kind]) : FIGURES[kind]);
 
 export const typeName = ({ card, kind }: Unit): string => (card ? TRACKS[card.type].name : KINDS[kind]);
 
@@ -61,9 +77,9 @@ export function tokenOf(view: Seen, unit: Unit): Token {
     at: unit.at === null ? NOWHERE : placeIn(view, unit.at),
     width: 40,
     side: sideOf(unit.seat),
-    figure: FIGURES[unit.kind],
-    label: height > 0 ? `${unit.tag} ↑${unit.level}` : unit.tag,
-    ...(height > 0 && { lift: liftFor(height) }),
+    figure: figureOf(unit),
+    label: unit.card ? `${unit.tag} ${t(typeName(unit))}` : unit.tag,
+    ...(height > 0 && { lift: liftFor(height), height: `↑${unit.level}` }),
     ...(unit.kind === 'armored' && unit.card && { armor: 1 - damageOf(unit) / 5 }),
     ...(pips.length > 0 && { pips }),
     ...(lost ? { mood: 'wreck' as const } : unit.done ? { mood: 'done' as const } : {}),
@@ -79,7 +95,7 @@ const PLACES: { readonly [place: string]: string } = {
 function statusOf(view: Seen, unit: Unit): Telling | undefined {
   const gone = PLACES[unit.place];
   if (gone) return tell(gone);
-  if (unit.place === 'reserve') return isIdle(view, unit) ? tell('can come on') : tell('not on the map yet');
+  if (unit.place === 'reserve') return isAvailable(view, unit) ? tell('can come on') : tell('not on the map yet');
   if (isDown(unit)) return tell('down');
   if (unit.shutDown) return tell('shut down');
   if (unit.morale === 'shocked') return tell('shocked');

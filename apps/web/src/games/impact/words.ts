@@ -1,4 +1,4 @@
-import { type Telling, tell, type View } from '@sortie/kernel';
+import { nth, type Telling, tell, type View } from '@sortie/kernel';
 import { type Command, EVENTS, type Impact, type Pending } from '@sortie/rules-impact';
 import type { Action } from '../../battle/face.ts';
 import { t, word } from '../../i18n/index.ts';
@@ -99,7 +99,7 @@ export const labelOf = (view: Seen, command: Command): Telling =>
 /** What an interruption asks for, in full. */
 export function askedWords(view: Seen, pending: Pending | undefined): Telling | undefined {
   if (pending?.kind === 'event') {
-    const event = EVENTS[pending.event - 1]!;
+    const event = nth(EVENTS, pending.event - 1);
     return tell('{title}: {text}', { title: event.title, text: event.text });
   }
   if (pending?.kind === 'landing')

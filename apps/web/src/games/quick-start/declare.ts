@@ -3,6 +3,7 @@ import type { Hex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { isFighting, type QuickStart, type Shot, type Standing } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
+import { canFire } from '../../battle/progress.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { arcHexes, fightersOf, prospectsOf, sightLine } from './aim.ts';
 import { DeclarePanel } from './declare-panel.tsx';
@@ -108,6 +109,7 @@ export const declare: Interaction<QuickStart, Declaring, Hex> = {
     const foe = unit && suggestion(moment, unit);
     return unit && foe ? { target: keyOf(foe.id), weapons: usable(moment, unit, foe) } : { weapons: [] };
   },
+  progress: moment => canFire(declare.candidates(moment).length),
   on(moment, state, input) {
     switch (input.kind) {
       case 'select':
@@ -120,6 +122,8 @@ export const declare: Interaction<QuickStart, Declaring, Hex> = {
         const next = nextAround(foes, state.target, input.by);
         return next === undefined ? {} : aimed(moment, next);
       }
+      case 'pick':
+        return act(moment, state, `weapon-${input.n - 1}`);
       case 'cancel':
         return state.target === undefined ? {} : { state: { weapons: [] } };
       case 'act':

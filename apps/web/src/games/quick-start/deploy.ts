@@ -5,14 +5,15 @@ import { deployment } from '../hexes/deploy.ts';
 import { hexesOn } from './ground.ts';
 import { keyOf, tokenOf, unitOf } from './units.ts';
 
-function zoneOf({ view }: Moment<QuickStart>, side: Side): readonly Hex[] {
-  const [first, last] = deploymentRows(view, side);
+function zoneOf({ view, book }: Moment<QuickStart>, side: Side): readonly Hex[] {
+  const [first, last] = deploymentRows(view, side, book);
   return hexesOn(view).filter(h => rowOf(h) >= first && rowOf(h) <= last);
 }
 
 /** Set up in one's zone; the attacker comes from the north and looks south. */
 export const deploy = deployment<QuickStart, Mech>({
   waiting: ({ view, seat }) => view.units.filter(unit => unit.seat === seat && unit.fate === 'waiting').map(({ id }) => keyOf(id)),
+  count: ({ view, seat }) => view.units.filter(unit => unit.seat === seat).length,
   unitOf: ({ view, selected }) => unitOf(view, selected),
   ahead: unit => (unit?.side === 'attacker' ? 3 : 0),
   zones: (moment, { side }) => [

@@ -11,6 +11,7 @@ import { damage } from './damage.tsx';
 import { declare } from './declare.ts';
 import { deploy } from './deploy.ts';
 import { describeAt, groundOf, hexesOn } from './ground.ts';
+import { brief, inspect } from './inspect.ts';
 import { move } from './move.ts';
 import { resolve } from './resolve.tsx';
 import { RecordSheet } from './sheet.tsx';
@@ -39,6 +40,8 @@ const face: GameFace<QuickStart, Hex> = {
   units: unitCards,
   placed: (_view, { x, y }) => fromOffset(x, y),
   describe: describeAt,
+  inspect,
+  brief,
   phase: phaseOf,
   interactions: {
     card: interaction(card),

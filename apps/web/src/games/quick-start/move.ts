@@ -3,13 +3,14 @@ import { type Hex, hexLabel, sameHex } from '@sortie/geometry';
 import { type Refusal, type Telling, tell } from '@sortie/kernel';
 import { isFighting, type Mode, type Move, type QuickStart, type Standing, type Stop } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown } from '../../battle/face.ts';
+import { allStand, movedOf } from '../../battle/progress.ts';
 import { word } from '../../i18n/index.ts';
 import { nextFacing } from '../hexes/stops.ts';
 import { fightersOf, sightLine } from './aim.ts';
 import { MovePanel } from './move-panel.tsx';
 import { type Moving, moverOf, START, stopOf } from './move-state.ts';
 import { commandTo, facingsIn, onMapStops, pathTo, reachHexes, standingAt, stopIn, stopsFor } from './moving.ts';
-import { keyOf, tokenOf } from './units.ts';
+import { idOf, keyOf, tokenOf } from './units.ts';
 
 type Now = Moment<QuickStart>;
 type Moves = Change<QuickStart, Moving>;
@@ -98,7 +99,7 @@ const CONFIRM: { readonly [M in Mode]: string } = {
 function exitActions({ view, book }: Now, unit: Standing, state: Moving, stops: readonly Stop[]): readonly Action[] {
   const exits = stops.flatMap(({ leaves }): { readonly safe: boolean; readonly action: Action }[] => {
     if (leaves === null) return [];
-    const safe = book.ask('exit', { scenario: view.scenario, side: unit.side, edge: leaves }).total > 0;
+    const safe = book.holds('escape', { scenario: view.scenario, side: unit.side, edge: leaves }) !== undefined;
     const label = tell(safe ? 'Escape over the {edge} edge' : 'Leave over the {edge} edge: it counts as destroyed', { edge: leaves });
     return [{ safe, action: { id: `leave-${leaves}`, label, look: 'danger' } }];
   });
@@ -146,6 +147,8 @@ function show(moment: Now, state: Moving): Shown {
 export const move: Interaction<QuickStart, Moving, Hex> = {
   candidates: ({ view, seat }) =>
     view.units.filter(unit => unit.seat === seat && isFighting(unit) && unit.moved === null).map(({ id }) => keyOf(id)),
+  progress: moment =>
+    movedOf(move.candidates(moment).length, moment.view.units.filter(unit => unit.seat === moment.seat && isFighting(unit)).length),
   begin: moment => {
     const unit = moverOf(moment);
     return unit && against(moment, unit, 'walk').length > 0 ? { mode: 'stand', settled: '' } : START;
@@ -180,5 +183,14 @@ export const move: Interaction<QuickStart, Moving, Hex> = {
     }
   },
   show,
+  all: {
+    label: tell('All stand still'),
+    gives: moment => allStand(move.candidates(moment).length),
+    next: moment => {
+      const [first] = move.candidates(moment);
+      return first === undefined ? undefined : { type: 'move', unit: idOf(first), mode: 'stand' };
+    },
+  },
+  rest: ({ over: _, ...state }) => state,
   Panel: MovePanel,
 };

@@ -1,6 +1,6 @@
 import type { Path, ReachHex } from '@sortie/board-view';
 import type { Facing, Hex } from '@sortie/geometry';
-import { seenBy, type View } from '@sortie/kernel';
+import { last, seenBy, type View } from '@sortie/kernel';
 import {
   type Book,
   type Mode,
@@ -96,9 +96,9 @@ export function pathTo(view: Seen, book: Book, unit: Standing, stop: Stop): Path
     const letter = stop.steps[n - 1];
     const trace = traceOf(view, { type: 'move', unit: unit.id, mode: stop.mode as 'walk', steps: stop.steps.slice(0, n) }, book);
     if (!trace) break;
-    const last = stops.at(-1)!;
+    const stood = last(stops);
     if (letter === 'L' || letter === 'R') {
-      if (stops.length > 1) last.text = String(trace.spent);
+      if (stops.length > 1) stood.text = String(trace.spent);
     } else stops.push({ at: trace.to, text: String(trace.spent) });
   }
   return { stops };

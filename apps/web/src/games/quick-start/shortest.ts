@@ -1,6 +1,6 @@
 import { woodsAt } from '@sortie/board';
 import { cellOf, cellOfPose, type Facing, facingOfPose, hexOfCell, poseOf, type Reach, search, walk } from '@sortie/geometry';
-import type { View } from '@sortie/kernel';
+import { nth, type View } from '@sortie/kernel';
 import { type Book, boardOf, type QuickStart, type Standing, type Steps, traceOf, type Woods } from '@sortie/rules-quick-start';
 
 type Seen = View<QuickStart>;
@@ -30,7 +30,7 @@ function stepsTo(found: Reach, pose: number, sides: Int32Array): Steps | undefin
   if (found.cost(pose) === undefined) return undefined;
   const path = found.path(pose);
   let steps = '';
-  for (let i = 1; i < path.length; i++) steps += letter(path[i - 1]!, path[i]!, sides);
+  for (let i = 1; i < path.length; i++) steps += letter(nth(path, i - 1), nth(path, i), sides);
   return steps;
 }
 

@@ -17,7 +17,7 @@ type Now = Moment<QuickStart>;
 type LayPiece = Extract<Command, { readonly type: 'layPiece' }>;
 
 const leftOf = ({ view }: Now): readonly TerrainPiece[] =>
-  WOODS_PIECES.filter(({ id }) => !view.pieces.laid.some(({ piece }) => piece === id));
+  WOODS_PIECES.filter(({ id }) => !view.pieces?.laid.some(({ piece }) => piece === id));
 
 const commandFor = ({ piece, turns }: Laying, at: Hex): LayPiece => ({ type: 'layPiece', piece, at, turns });
 

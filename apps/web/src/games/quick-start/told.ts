@@ -3,6 +3,8 @@ import { type Hex, STEPS, turn } from '@sortie/geometry';
 import { type Roll, type Telling, tell, type View } from '@sortie/kernel';
 import { type Event, LOCATION_NAMES, type QuickStart, type ShotResult } from '@sortie/rules-quick-start';
 import type { Sum, Told } from '../../battle/face.ts';
+import { t } from '../../i18n/index.ts';
+import { styleOfWeapon } from '../shot-style.ts';
 import { keyOf } from './units.ts';
 
 type Seen = View<QuickStart>;
@@ -88,21 +90,28 @@ const TELLERS: Tellers = {
     ...placeOf(view, event.target),
     units: [keyOf(event.unit), keyOf(event.target)],
     sums: shotSums(view, event),
+    ...(event.result !== 'aborted' && { tally: { what: 'shot', by: keyOf(event.unit), to: keyOf(event.target) } }),
   }),
-  damaged: (view, { unit, by }) => ({ kind: 'damage', ...seatOf(view, by), ...placeOf(view, unit), units: [keyOf(unit)], mark: 'hit' }),
-  destroyed: (view, { unit }) => ({ kind: 'damage', ...seatOf(view, unit), ...placeOf(view, unit), units: [keyOf(unit)], mark: 'kill' }),
+  damaged: (view, { unit, by, marks }) => ({
+    kind: 'damage',
+    ...seatOf(view, by),
+    ...placeOf(view, unit),
+    units: [keyOf(unit)],
+    tally: { what: 'damage', by: keyOf(by), to: keyOf(unit), points: marks.reduce((sum, { points }) => sum + points, 0) },
+    mark: 'hit',
+  }),
+  destroyed: (view, { unit }) => ({
+    kind: 'damage',
+    ...seatOf(view, unit),
+    ...placeOf(view, unit),
+    units: [keyOf(unit)],
+    tally: { what: 'kill', to: keyOf(unit), blamed: true },
+    mark: 'kill',
+  }),
 };
 
 export const toldOf = (view: Seen, event: Event): Told =>
   (TELLERS[event.type] as ((view: Seen, event: Event) => Told) | undefined)?.(view, event) ?? { kind: 'other' };
-
-type Shot = Extract<Effect, { readonly kind: 'shot' }>;
-
-function styleOf(name: string): Shot['style'] {
-  if (/Laser/.test(name)) return 'beam';
-  if (/PPC/.test(name)) return 'bolt';
-  return /LRM|SRM/.test(name) ? 'missiles' : 'shells';
-}
 
 function travel(view: Seen, { unit, mode, steps, from, to, facing }: Of<'moved'>): readonly Effect[] {
   if (mode === 'stand') return [];
@@ -119,7 +128,7 @@ function travel(view: Seen, { unit, mode, steps, from, to, facing }: Of<'moved'>
     }
     stops.push({ at, facing: heading });
   }
-  return stops.length > 1 ? [{ kind: 'travel', token, stops }] : [];
+  return stops.length > 1 ? [{ kind: 'travel', token, stops, gait: 'walk' }] : [];
 }
 
 /** What is seen on the map of an event. */
@@ -129,8 +138,9 @@ export function effectsOf(view: Seen, event: Event): readonly Effect[] {
     const [unit, target] = [view.units[event.unit], view.units[event.target]];
     if (!unit?.at || !target?.at || event.result === 'aborted') return [];
     const hit = isHit(event.result);
-    const shot: Shot = { kind: 'shot', from: unit.at, to: target.at, style: styleOf(unit.sheet.weapons[event.weapon]?.name ?? ''), hit };
-    return hit ? [shot] : [shot, { kind: 'burst', at: target.at, text: 'miss', tone: 'quiet' }];
+    const style = styleOfWeapon(unit.sheet.weapons[event.weapon]?.name ?? '');
+    const shot: Effect = { kind: 'shot', from: unit.at, to: target.at, style, hit };
+    return hit ? [shot] : [shot, { kind: 'burst', at: target.at, text: t('miss'), tone: 'quiet' }];
   }
   if (event.type === 'damaged') {
     const at = view.units[event.unit]?.at;
@@ -138,7 +148,12 @@ export function effectsOf(view: Seen, event: Event): readonly Effect[] {
   }
   if (event.type === 'destroyed') {
     const at = view.units[event.unit]?.at;
-    return at ? [{ kind: 'burst', at, text: 'destroyed', tone: 'danger' }] : [];
+    return at
+      ? [
+          { kind: 'blast', at, size: 3 },
+          { kind: 'burst', at, text: t('destroyed'), tone: 'danger' },
+        ]
+      : [];
   }
   return [];
 }

@@ -1,8 +1,9 @@
 import type { Figure, SideMark, Token } from '@sortie/board-view';
-import { type Telling, tell, type View } from '@sortie/kernel';
-import { LOCATIONS, type Mech, type QuickStart } from '@sortie/rules-quick-start';
+import { sure, type Telling, tell, type View } from '@sortie/kernel';
+import { callSign, LOCATIONS, type Mech, type QuickStart } from '@sortie/rules-quick-start';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
+import { shortName } from '../short-name.ts';
 
 export const keyOf = (id: number): UnitKey => String(id);
 export const idOf = (key: UnitKey): number => Number(key);
@@ -37,10 +38,11 @@ export function tokenOf(unit: Mech, done = false): Token {
     facing,
     side: markFor(unit),
     figure: figureFor(sheet.tons),
-    label: sheet.code,
+    label: sheet.name,
     armor: armorLeft(unit),
     // The inner ring is the location without which the 'Mech is lost.
     structure: armor.CT / sheet.armor.CT,
+    ...(moved?.mode === 'jump' && { pips: ['jumped' as const] }),
     ...(moved && { die: { colour: moved.die.colour, face: moved.die.number } }),
     ...(fate === 'destroyed' || fate === 'withdrawn' ? { mood: 'wreck' as const } : done ? { mood: 'done' as const } : {}),
   };
@@ -70,7 +72,7 @@ function statusOf({ phase, units }: View<QuickStart>, unit: Mech): Telling | und
   }
   if (!moved) return undefined;
   const number = moved.die.number === 6 ? 0 : moved.die.number;
-  return tell(MOVED[moved.mode]!, { hexes: moved.hexes, number });
+  return tell(sure(MOVED[moved.mode], 'the move'), { hexes: moved.hexes, number });
 }
 
 const cards = new WeakMap<View<QuickStart>, readonly UnitCard[]>();
@@ -87,7 +89,7 @@ export function unitCards(view: View<QuickStart>): readonly UnitCard[] {
       detail: pilot ? `${sheet.code} · ${pilot.name}` : sheet.code,
       seat: seat >= 0 ? seat : side === 'defender' ? 0 : 1,
       ...(status && { status }),
-      token: tokenOf(unit, isDone(view, unit)),
+      token: { ...tokenOf(unit, isDone(view, unit)), label: shortName(callSign(view, id)) },
       onMap: at !== null,
       lost: fate === 'destroyed' || fate === 'withdrawn',
     };

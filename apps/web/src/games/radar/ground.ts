@@ -1,6 +1,6 @@
 import { cellsOf, type Ground, outlineOf, type RadarDisc, type RadarRing, radarGround, type Spot } from '@sortie/board-view';
 import type { Point } from '@sortie/geometry';
-import type { View } from '@sortie/kernel';
+import { last, nth, sure, type View } from '@sortie/kernel';
 import {
   ATMOSPHERE,
   CAPITAL,
@@ -14,6 +14,7 @@ import {
   ZONES,
 } from '@sortie/rules-radar';
 import { t } from '../../i18n/index.ts';
+import { type Stand, standsIn } from './crowd.ts';
 
 export type Seen = View<Radar>;
 
@@ -27,7 +28,7 @@ const STANDARD_RINGS: readonly RadarRing[] = [ring(1, 60), ring(1, 140), ring(6,
 const MARGIN = 48;
 const TOP = 56;
 
-const middleOf = (rings: readonly RadarRing[]): number => rings.at(-1)!.outer;
+const middleOf = (rings: readonly RadarRing[]): number => last(rings).outer;
 
 /** Maps on the board: the Capital Map first, then those that somebody is on or comes to. */
 export interface Chart {
@@ -58,11 +59,17 @@ export function chartOf(view: Seen): Chart {
   return made;
 }
 
-/** The Capital Map on the left, and the others beside it two by two. */
+/** Maps that stand beside the Capital Map in one row; more of them make a second one. */
+const ABREAST = 2;
+
+/** The Capital Map on the left, and the others beside it in one row or two. */
 function draw(maps: readonly MapId[], played: MapId, world: boolean): Chart {
-  const height = 2 * middleOf(CAPITAL_RINGS) + TOP + MARGIN;
+  const rows = maps.length > ABREAST ? 2 : 1;
+  const columns = Math.ceil(maps.length / rows);
+  const tall = 2 * middleOf(STANDARD_RINGS) + TOP;
+  const height = rows * tall + MARGIN;
   const capital: RadarDisc = {
-    middle: { x: MARGIN + middleOf(CAPITAL_RINGS), y: TOP + middleOf(CAPITAL_RINGS) },
+    middle: { x: MARGIN + middleOf(CAPITAL_RINGS), y: TOP / 2 + (height - MARGIN + TOP / 2) / 2 },
     title: t('Capital Map'),
     rings: CAPITAL_RINGS,
     names: SECTORS.map(nameOfSector),
@@ -72,10 +79,11 @@ function draw(maps: readonly MapId[], played: MapId, world: boolean): Chart {
   const discs = new Map<MapId, RadarDisc>([[CAPITAL, capital]]);
   const wide = 2 * middleOf(STANDARD_RINGS) + MARGIN;
   maps.forEach((map, i) => {
-    const x = capital.middle.x + middleOf(CAPITAL_RINGS) + MARGIN + middleOf(STANDARD_RINGS) + i * wide;
-    discs.set(map, standard(map, x, capital.middle.y, map === played, world));
+    const x = capital.middle.x + middleOf(CAPITAL_RINGS) + MARGIN + middleOf(STANDARD_RINGS) + (i % columns) * wide;
+    const y = TOP + middleOf(STANDARD_RINGS) + Math.floor(i / columns) * tall;
+    discs.set(map, standard(map, x, y, map === played, world));
   });
-  const extent = { x: 2 * (MARGIN + middleOf(CAPITAL_RINGS)) + maps.length * wide, y: height };
+  const extent = { x: 2 * (MARGIN + middleOf(CAPITAL_RINGS)) + columns * wide, y: height };
   return { ground: radarGround([...discs.values()], extent), discs };
 }
 
@@ -97,7 +105,7 @@ export const groundOf = (view: Seen): Ground => chartOf(view).ground;
 export function cellSpot(view: Seen, map: MapId, cell: number): Spot {
   const { discs } = chartOf(view);
   const disc = discs.get(map);
-  return disc ? cellsOf(disc)[cell]!.at : cellsOf(discs.get(CAPITAL)!)[map === ATMOSPHERE ? 0 : map]!.at;
+  return disc ? nth(cellsOf(disc), cell).at : nth(cellsOf(sure(discs.get(CAPITAL), 'the disc')), map === ATMOSPHERE ? 0 : map).at;
 }
 
 const placeOf = (view: Seen, unit: Unit): Spot => {
@@ -105,42 +113,38 @@ const placeOf = (view: Seen, unit: Unit): Spot => {
   return cellSpot(view, map, map === CAPITAL ? Math.max(0, unit.sector) : unit.zone);
 };
 
-const APART = 50;
-/** Places around the middle of a cell, for those who share it. */
-const AROUND: readonly Spot[] = [
-  { x: 0, y: 0 },
-  { x: -1, y: 0 },
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 0, y: -1 },
-  { x: -1, y: 1 },
-  { x: 1, y: 1 },
-  { x: -1, y: -1 },
-  { x: 1, y: -1 },
-];
-
-const spots = new WeakMap<Seen, ReadonlyMap<number, Spot>>();
+const stands = new WeakMap<Seen, ReadonlyMap<number, Stand>>();
 
 /** Where everybody is drawn: beside each other where they share a cell. */
-function spotsOf(view: Seen): ReadonlyMap<number, Spot> {
-  const known = spots.get(view);
+function standsOf(view: Seen): ReadonlyMap<number, Stand> {
+  const known = stands.get(view);
   if (known) return known;
-  const counts = new Map<string, number>();
-  const made = new Map<number, Spot>();
+  const together = new Map<string, Unit[]>();
   for (const unit of view.units) {
     if (!isFighting(unit)) continue;
     const { x, y } = placeOf(view, unit);
-    const n = counts.get(`${x}/${y}`) ?? 0;
-    counts.set(`${x}/${y}`, n + 1);
-    const aside = AROUND[n % AROUND.length]!;
-    const lap = Math.floor(n / AROUND.length) * 12;
-    made.set(unit.id, { x: x + aside.x * APART + lap, y: y + aside.y * APART + lap });
+    const key = `${x}/${y}`;
+    together.set(key, [...(together.get(key) ?? []), unit]);
   }
-  spots.set(view, made);
+  const made = new Map<number, Stand>();
+  for (const units of together.values()) {
+    const [first] = units;
+    const found = first && cellAt(view, placeOf(view, first));
+    const disc = found && chartOf(view).discs.get(found.map);
+    const cell = disc && cellsOf(disc)[found.cell];
+    if (!disc || !cell) continue;
+    const places = standsIn(cell, disc.middle, units.length);
+    units.forEach((unit, i) => {
+      const place = places[i];
+      if (place) made.set(unit.id, place);
+    });
+  }
+  stands.set(view, made);
   return made;
 }
 
-export const spotOf = (view: Seen, id: number): Spot | undefined => spotsOf(view).get(id);
+export const standOf = (view: Seen, id: number): Stand | undefined => standsOf(view).get(id);
+export const spotOf = (view: Seen, id: number): Spot | undefined => standOf(view, id)?.at;
 
 /** Which cell of which map lies at a spot. */
 export function cellAt(view: Seen, at: Spot): { readonly map: MapId; readonly cell: number } | undefined {

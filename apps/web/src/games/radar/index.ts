@@ -4,8 +4,9 @@ import { type Telling, tell } from '@sortie/kernel';
 import { ATMOSPHERE, CAPITAL, nameOfSector, type Phase, type Radar } from '@sortie/rules-radar';
 import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
-import { choose } from './choose.tsx';
+import { allClose, allStay, choose, setUpAll } from './choose.tsx';
 import { cellSpot, describeAt, groundOf, type Seen } from './ground.ts';
+import { brief, inspect } from './inspect.ts';
 import { Score } from './score.tsx';
 import { CraftCard } from './sheet.tsx';
 import { termName } from './terms.ts';
@@ -38,8 +39,10 @@ const face: GameFace<Radar, Spot> = {
   units: unitCards,
   placed: (view, { x, y }) => cellSpot(view, x, y),
   describe: describeAt,
+  inspect,
+  brief,
   phase: phaseOf,
-  interactions: {},
+  interactions: { deploy: interaction({ ...choose, all: setUpAll }), move: interaction({ ...choose, all: [allClose, allStay] }) },
   otherwise: interaction(choose),
   told: toldOf,
   effects: effectsOf,

@@ -1,5 +1,5 @@
 import type { Spot } from '@sortie/board-view';
-import { type Telling, tell } from '@sortie/kernel';
+import { last, nth, type Telling, tell } from '@sortie/kernel';
 import {
   ARC_NAMES,
   AWAY,
@@ -31,9 +31,9 @@ function placeIn(view: Seen, command: Command): Spot | undefined {
     case 'deploy':
       return command.zone === undefined ? cellSpot(view, CAPITAL, command.sector) : cellSpot(view, command.sector, command.zone);
     case 'move':
-      return entering(view, command.path.at(-1) ?? view.units[command.unit]!.sector, command.zone);
+      return entering(view, command.path.at(-1) ?? nth(view.units, command.unit).sector, command.zone);
     case 'maneuver': {
-      const unit = view.units[command.unit]!;
+      const unit = nth(view.units, command.unit);
       if (command.exit !== undefined) return entering(view, command.exit, command.zone);
       return cellSpot(view, mapOf(unit), command.path.at(-1) ?? unit.zone);
     }
@@ -83,10 +83,10 @@ const withExtras = (plain: string, more: string, args: Readonly<Record<string, s
 const NAMES: Namers = {
   deploy: (_view, { sector, zone }) =>
     inSector([word('Set up in sector {sector}'), word('Set up in sector {sector}, {zone}')], sector, zone),
-  move: (_view, { path, zone }) => (path.length === 0 ? tell('Stay') : going(path.at(-1)!, zone)),
+  move: (_view, { path, zone }) => (path.length === 0 ? tell('Stay') : going(last(path), zone)),
   maneuver: (_view, { path, exit, zone }) => {
     if (exit !== undefined) return going(exit, zone);
-    return path.length === 0 ? tell('Stay') : tell('Go to {zone}', { zone: nameOfZone(path.at(-1)!) });
+    return path.length === 0 ? tell('Stay') : tell('Go to {zone}', { zone: nameOfZone(last(path)) });
   },
   engage: (view, { target, grapple, ...rest }) =>
     grapple
@@ -139,6 +139,9 @@ const NAMES: Namers = {
   abort: () => tell('Break off docking'),
   undock: () => tell('Undock'),
   release: () => tell('Let go'),
+  drift: (_view, { zone }) => tell('Come down in {zone}', { zone: nameOfZone(zone) }),
+  impact: (view, { at: { x, y } }) =>
+    tell('Strike the ground at {site}', { site: view.sites.find(site => site.x === x && site.y === y)?.name ?? `${x}/${y}` }),
   done: () => tell('No more orders'),
 };
 

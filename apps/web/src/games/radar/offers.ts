@@ -47,6 +47,12 @@ export function forUnit(moment: Now): readonly Listed[] {
 export const pointedAt = (moment: Now, at: Spot): Listed | undefined =>
   forUnit(moment).find(one => one.at && one.at.x === at.x && one.at.y === at.y);
 
+/** To stay where one is. */
+export const isStay = (command: Command): boolean =>
+  (command.type === 'move' || command.type === 'maneuver') &&
+  command.path.length === 0 &&
+  !('exit' in command && command.exit !== undefined);
+
 /** Offers that aim at a craft. */
 export const aimedAt = (moment: Now, target: string): readonly Listed[] =>
   forUnit(moment).filter(({ command }) => targetIn(command) === target);

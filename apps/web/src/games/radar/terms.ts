@@ -4,6 +4,7 @@ import { word } from '../../i18n/index.ts';
 /** Terms of sums in a word or two; whatever is not here is called by its id. */
 const NAMES: Readonly<Record<RuleId, string>> = {
   'ASC-house-radar-points': word('craft put out of action'),
+  'ASC-score-kill-basic': word('kills by the table'),
   'ASC-house-radar-sites': word('places on the ground'),
   'ASC-space-move-actual-thrust': word('Thrust'),
   'ASC-bomb-bulk': word('missiles outside'),
@@ -40,7 +41,6 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'ASC-sa-tele': word('guided missiles'),
   'ASC-bomb-asew': word('small target'),
   'ASC-bomb-asew-effect': word('jammed'),
-  'ASC-bomb-behaviour': word('in the air'),
   'ASC-space-adrift-to-hit': word('target adrift'),
   'ASC-space-fuel-exhausted-to-hit': word('target out of fuel'),
   'ASC-tbl-aero-atmospheric-mods': word('in the air'),
@@ -50,7 +50,6 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'ASC-hsa-damage': word('speed'),
   'ASC-ots-to-hit': word('from orbit'),
   'ASC-ots-aim-point': word('pointed out'),
-  'ASC-ots-small-units': word('hits suffered'),
   'ASC-sto-return-fire': word('gunners'),
   'ASC-boarding-grapple-check': word('grapple'),
   'ASC-boarding-grapple-maintain': word('keeping hold'),

@@ -1,5 +1,5 @@
 import type { Effect } from '@sortie/board-view';
-import { tell } from '@sortie/kernel';
+import { nth, tell } from '@sortie/kernel';
 import { CRIT_NAMES, callSign, type Event, WEAPON_NAMES } from '@sortie/rules-radar';
 import type { Sum, Told } from '../../battle/face.ts';
 import { t } from '../../i18n/index.ts';
@@ -46,7 +46,7 @@ const TELLERS: Tellers = {
     units: controls.map(({ unit }) => keyOf(unit)),
     sums: controls.map(({ unit, number, roll, control }) => ({
       label: tell('Control of {unit}', { unit: callSign(view, unit) }),
-      seat: view.units[unit]!.seat,
+      seat: nth(view.units, unit).seat,
       answer: number,
       need: number.total,
       roll,
@@ -59,6 +59,7 @@ const TELLERS: Tellers = {
     ...about(view, event.unit),
     units: [keyOf(event.unit), keyOf(event.target)],
     sums: shotSums(event),
+    tally: { what: 'shot', by: keyOf(event.unit), to: keyOf(event.target) },
   }),
   rolled: (view, { unit, number, roll, ok }) => ({
     kind: 'other',
@@ -74,14 +75,25 @@ const TELLERS: Tellers = {
       },
     ],
   }),
-  damaged: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'hit' }),
+  damaged: (view, { unit, by, armor, structure }) => ({
+    kind: 'damage',
+    ...about(view, unit),
+    mark: 'hit',
+    tally: { what: 'damage', to: keyOf(unit), points: armor + structure, ...(by === null ? { blamed: true } : { by: keyOf(by) }) },
+  }),
   critRolled: (view, { unit, roll, fresh }) => ({
     kind: 'damage',
     ...about(view, unit),
     ...(roll && { sums: [{ label: tell('Critical hit'), roll, result: tell(CRIT_NAMES[fresh.crit]) }] }),
+    tally: { what: 'critical', to: keyOf(unit) },
   }),
   critTook: (view, { unit }) => ({ kind: 'damage', ...about(view, unit) }),
-  destroyed: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'kill' }),
+  destroyed: (view, { unit }) => ({
+    kind: 'damage',
+    ...about(view, unit),
+    mark: 'kill',
+    tally: { what: 'kill', to: keyOf(unit), blamed: true },
+  }),
   captured: (view, { unit }) => ({ kind: 'damage', ...about(view, unit), mark: 'kill' }),
   boardingFought: (view, { unit, rolls }) => ({
     kind: 'attack',
@@ -99,13 +111,18 @@ function travel(view: Seen, { unit: id, sector, zone, shifted }: Of<'moved'>): r
   if (!from || !unit || !shifted || sector < 0) return [];
   const map = mapOf({ ...unit, sector, zone });
   return [
-    { kind: 'travel', token: keyOf(id), stops: [{ at: from }, { at: cellSpot(view, map, map === sector ? zone : sector) }], flying: true },
+    { kind: 'travel', token: keyOf(id), stops: [{ at: from }, { at: cellSpot(view, map, map === sector ? zone : sector) }], gait: 'fly' },
   ];
 }
 
 const burst = (view: Seen, id: number, text: string, tone: 'danger' | 'quiet'): readonly Effect[] => {
   const at = spotOf(view, id);
   return at ? [{ kind: 'burst', at, text, tone }] : [];
+};
+
+const blast = (view: Seen, id: number): readonly Effect[] => {
+  const at = spotOf(view, id);
+  return at ? [{ kind: 'blast', at, size: 3 }] : [];
 };
 
 function shotAt(view: Seen, { unit, target, weapon, hit }: Of<'fired'>): readonly Effect[] {
@@ -125,7 +142,7 @@ export function effectsOf(view: Seen, event: Event): readonly Effect[] {
     case 'damaged':
       return event.armor + event.structure > 0 ? burst(view, event.unit, `−${event.armor + event.structure}`, 'danger') : [];
     case 'destroyed':
-      return burst(view, event.unit, t('destroyed'), 'danger');
+      return [...blast(view, event.unit), ...burst(view, event.unit, t('destroyed'), 'danger')];
     default:
       return [];
   }

@@ -3,7 +3,7 @@ import { type Telling, tell } from '@sortie/kernel';
 import { callSign, isFighting, type Unit } from '@sortie/rules-radar';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
-import { type Seen, spotOf } from './ground.ts';
+import { type Seen, standOf } from './ground.ts';
 
 export const keyOf = (id: number): UnitKey => String(id);
 export const idOf = (key: UnitKey): number => Number(key);
@@ -11,16 +11,16 @@ export const unitOf = (view: Seen, key: UnitKey | undefined): Unit | undefined =
 
 const FIGURES: { readonly [T in Unit['card']['type']]: Figure } = {
   AF: 'fighter',
-  SC: 'fighter',
+  SC: 'small-craft',
   DS: 'dropship',
   DA: 'dropship',
-  JS: 'dropship',
-  WS: 'dropship',
-  SS: 'emplacement',
+  JS: 'jumpship',
+  WS: 'warship',
+  SS: 'station',
   SV: 'drone',
 };
 
-const WIDTHS: { readonly [T in Unit['card']['type']]: number } = { AF: 30, SC: 32, DS: 36, DA: 36, JS: 42, WS: 46, SS: 42, SV: 26 };
+const WIDTHS: { readonly [T in Unit['card']['type']]: number } = { AF: 40, SC: 42, DS: 46, DA: 46, JS: 52, WS: 56, SS: 52, SV: 34 };
 
 const share = (left: number, all: number): number => (all <= 0 ? 0 : Math.max(0, left) / all);
 
@@ -34,12 +34,12 @@ const NOWHERE = { x: 0, y: 0 };
 
 export function tokenOf(view: Seen, unit: Unit): Token {
   const { card, seat, fate, armor, structure, heat } = unit;
+  const stand = standOf(view, unit.id);
   const gone = fate === 'destroyed' || fate === 'retreated' || fate === 'captured';
   return {
     id: keyOf(unit.id),
-    at: spotOf(view, unit.id) ?? NOWHERE,
-    heading: seat === 0 ? 90 : 270,
-    width: WIDTHS[card.type],
+    at: stand?.at ?? NOWHERE,
+    width: Math.round(WIDTHS[card.type] * (stand?.size ?? 1)),
     side: seat === 0 ? 'a' : 'b',
     figure: FIGURES[card.type],
     label: callSign(view, unit.id),

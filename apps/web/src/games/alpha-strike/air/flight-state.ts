@@ -104,13 +104,11 @@ export function onto(from: Point, to: Point, at: Point): Point {
   return { x: Math.round(from.x + dx * share), y: Math.round(from.y + dy * share) };
 }
 
-const BOMB = /^bomb-(he|cluster|inferno|arrow)$/;
-
 /** What it can do to the ground: its guns, and every bomb it carries. */
 export function attacksOf({ marks }: Unit): readonly Attack[] {
-  const bombs = marks.flatMap(({ kind, value = 1 }): Attack[] => {
-    const bomb = BOMB.exec(kind)?.[1] as Bomb | undefined;
-    if (bomb === undefined || value < 1) return [];
+  const bombs = marks.flatMap((mark): Attack[] => {
+    if (mark.kind !== 'bombs') return [];
+    const { bomb, value } = mark;
     const dives = Array.from({ length: value }, (_, i): Attack => ({ kind: 'bomb', bomb, count: i + 1 }));
     return [...dives, { kind: 'altitude', bomb, count: value }];
   });

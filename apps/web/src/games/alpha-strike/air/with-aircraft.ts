@@ -2,6 +2,7 @@ import type { Spot } from '@sortie/board-view';
 import type { AlphaStrike } from '@sortie/rules-alpha-strike';
 import { createElement } from 'react';
 import type { Change, Interaction } from '../../../battle/face.ts';
+import { asBefore } from '../wrap.ts';
 import { FlightPanel } from './flight-panel.tsx';
 import { begun, type Flying, flyerOf, flyersIn, type Now } from './flight-state.ts';
 import { flown, showFlight } from './fly.ts';
@@ -23,6 +24,8 @@ export function withAircraft<S>(inner: Interaction<AlphaStrike, S, Spot>): Inter
     return unit ? { select: key, state: { inner: inner.begin(there), flying: begun(there, unit) } } : {};
   };
   return {
+    ...asBefore(inner),
+    rest: ({ inner: state, ...flying }) => ({ ...flying, inner: inner.rest ? inner.rest(state) : state }),
     candidates: moment => {
       const air = flyersIn(moment);
       return [...inner.candidates(moment).filter(key => !air.includes(key)), ...air];

@@ -1,4 +1,4 @@
-import { LOCATION_NAMES, type Location, type Mech, type Sheet, sheetFor } from '@sortie/rules-classic';
+import { LOCATION_NAMES, type Location, type Sheet, sheetFor, type Unit } from '@sortie/rules-classic';
 import { useT } from '../../../i18n/index.ts';
 import { Pips } from '../../hexes/pips.tsx';
 import { type Outline, outlinesFor } from './outlines.ts';
@@ -10,14 +10,14 @@ interface Left {
   readonly rear: number | undefined;
 }
 
-const leftIn = (points: Pick<Mech, 'armor' | 'structure' | 'rear'>, at: Location): Left => ({
+const leftIn = (points: Pick<Unit, 'armor' | 'structure' | 'rear'>, at: Location): Left => ({
   armor: points.armor[at] ?? 0,
   structure: points.structure[at] ?? 0,
   rear: points.rear[at],
 });
 
 /** "left arm: armor 10/16, structure 9/9", for whoever does not see the picture. */
-function wordsFor(unit: Mech, sheet: Sheet, at: Location, t: ReturnType<typeof useT>): string {
+function wordsFor(unit: Unit, sheet: Sheet, at: Location, t: ReturnType<typeof useT>): string {
   const [left, all] = [leftIn(unit, at), leftIn(sheet, at)];
   const place = t(LOCATION_NAMES[at]);
   if (unit.gone.includes(at)) return t('{place}: lost', { place });
@@ -32,7 +32,7 @@ function wordsFor(unit: Mech, sheet: Sheet, at: Location, t: ReturnType<typeof u
 }
 
 /** A machine with every point of its armor and structure. */
-export function Diagram({ unit }: { readonly unit: Mech }) {
+export function Diagram({ unit }: { readonly unit: Unit }) {
   const t = useT();
   const sheet = sheetFor(unit);
   const outlines = outlinesFor(sheet.kind, sheet.quad);
@@ -55,7 +55,7 @@ export function Diagram({ unit }: { readonly unit: Mech }) {
 interface PlaceProps {
   readonly at: Location;
   readonly outline: Outline;
-  readonly unit: Mech;
+  readonly unit: Unit;
   readonly sheet: Sheet;
 }
 

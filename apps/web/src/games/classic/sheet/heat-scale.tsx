@@ -1,6 +1,6 @@
 import type { View } from '@sortie/kernel';
 import type { Classic } from '@sortie/rules-classic';
-import { type Book, type Mech, sheetFor } from '@sortie/rules-classic';
+import { type Book, sheetFor, type Unit } from '@sortie/rules-classic';
 import { SumBar } from '../../../battle/sums/sum-bar.tsx';
 import { useT, word } from '../../../i18n/index.ts';
 
@@ -30,7 +30,7 @@ const EFFECTS: readonly (readonly [from: number, text: string])[] = [
 interface Props {
   readonly view: View<Classic>;
   readonly book: Book;
-  readonly unit: Mech;
+  readonly unit: Unit;
 }
 
 /** Thirty degrees in a row with what each brings, those that are reached lit. */

@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import type { Location, Sheet } from '@sortie/rules-classic';
 import type { Box } from '../../hexes/circles.ts';
 import { BIPED_PLACES, type PlaceLook } from '../../hexes/diagram.ts';
@@ -47,10 +48,10 @@ const leg = (x: number, y: number, label: PlaceLook['label']): Outline =>
   });
 
 const QUAD: { readonly [L in Location]?: Outline } = {
-  HD: BIPED.HD!,
-  CT: BIPED.CT!,
-  RT: BIPED.RT!,
-  LT: BIPED.LT!,
+  HD: sure(BIPED.HD, 'the head'),
+  CT: sure(BIPED.CT, 'the center torso'),
+  RT: sure(BIPED.RT, 'the right torso'),
+  LT: sure(BIPED.LT, 'the left torso'),
   FRL: leg(14, 52, { x: 36, y: 156, anchor: 'middle' }),
   FLL: leg(242, 52, { x: 264, y: 156, anchor: 'middle' }),
   RRL: leg(80, 150, { x: 66, y: 232, anchor: 'end' }),
@@ -119,10 +120,10 @@ const ROTOR: Outline = shared({
 
 /** A ProtoMech: its legs are one, and so is its torso. */
 const PROTO: { readonly [L in Location]?: Outline } = {
-  PH: BIPED.HD!,
+  PH: sure(BIPED.HD, 'the head'),
   PT: shared({ ...BIPED_PLACES.CT, outline: 'M98 50h104l6 8-8 62-14 14h-72l-14-14-8-62z', box: { x: 104, y: 56, width: 92, height: 68 } }),
-  RA: BIPED.RA!,
-  LA: BIPED.LA!,
+  RA: sure(BIPED.RA, 'the right arm'),
+  LA: sure(BIPED.LA, 'the left arm'),
   PL: shared({
     outline: 'M104 154h92l10 62-8 16H102l-8-16z',
     box: { x: 106, y: 160, width: 88, height: 66 },

@@ -1,5 +1,5 @@
 import type { View } from '@sortie/kernel';
-import { type Book, type Classic, type Mech, pointsFor, sheetFor } from '@sortie/rules-classic';
+import { type Book, type Classic, pointsFor, sheetFor, type Unit } from '@sortie/rules-classic';
 import type { SheetProps } from '../../../battle/face.ts';
 import { TokenPicture } from '../../../battle/parts/token-picture.tsx';
 import { useT, word } from '../../../i18n/index.ts';
@@ -34,7 +34,7 @@ export function RecordSheet({ view, book, unit: key }: SheetProps<Classic>) {
 interface HeadProps {
   readonly view: View<Classic>;
   readonly book: Book;
-  readonly unit: Mech;
+  readonly unit: Unit;
 }
 
 function Head({ book, unit }: HeadProps) {
@@ -70,7 +70,7 @@ function Head({ book, unit }: HeadProps) {
 /** What a MechWarrior needs to stay awake after each hit; the sixth kills. */
 const CONSCIOUSNESS = ['3', '5', '7', '10', '11', '✝'] as const;
 
-function PilotHits({ unit: { pilot } }: { readonly unit: Mech }) {
+function PilotHits({ unit: { pilot } }: { readonly unit: Unit }) {
   const t = useT();
   const words = t('MechWarrior: {hits} of 6 hits', { hits: pilot.hits });
   return (

@@ -1,5 +1,5 @@
 import type { View } from '@sortie/kernel';
-import { type Classic, isWorking, LOCATION_NAMES, type Location, type Mech, partName, type Slot, sheetFor } from '@sortie/rules-classic';
+import { type Classic, isWorking, LOCATION_NAMES, type Location, partName, type Slot, sheetFor, type Unit } from '@sortie/rules-classic';
 import { useT } from '../../../i18n/index.ts';
 
 /** Slots in a row that belong to one thing, with how many of them are struck. */
@@ -9,7 +9,7 @@ interface Fitted {
   readonly struck: number;
 }
 
-function fittedIn(view: View<Classic>, unit: Mech, at: Location): readonly Fitted[] {
+function fittedIn(view: View<Classic>, unit: Unit, at: Location): readonly Fitted[] {
   const slots: readonly Slot[] = sheetFor(unit).slots[at] ?? [];
   const found: { readonly slot: Slot; name: string; count: number; struck: number }[] = [];
   for (const [i, slot] of slots.entries()) {
@@ -25,7 +25,7 @@ function fittedIn(view: View<Classic>, unit: Mech, at: Location): readonly Fitte
 }
 
 /** What is fitted where, and what of it has been struck. */
-export function Slots({ view, unit }: { readonly view: View<Classic>; readonly unit: Mech }) {
+export function Slots({ view, unit }: { readonly view: View<Classic>; readonly unit: Unit }) {
   const t = useT();
   const { locations } = sheetFor(unit);
   const places = locations.map(at => ({ at, fitted: fittedIn(view, unit, at) })).filter(({ fitted }) => fitted.length > 0);

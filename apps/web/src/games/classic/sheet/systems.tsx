@@ -1,16 +1,16 @@
-import type { View } from '@sortie/kernel';
+import { nth, type View } from '@sortie/kernel';
 import type { Classic } from '@sortie/rules-classic';
-import { type Mech, partName, sheetFor } from '@sortie/rules-classic';
+import { partName, sheetFor, type Unit } from '@sortie/rules-classic';
 import { useT } from '../../../i18n/index.ts';
 
 /** What hangs under the wings of a fighter, and what no longer works behind its armor. */
-export function Systems({ view, unit }: { readonly view: View<Classic>; readonly unit: Mech }) {
+export function Systems({ view, unit }: { readonly view: View<Classic>; readonly unit: Unit }) {
   const t = useT();
   const sheet = sheetFor(unit);
   const struck = Object.entries(unit.hits).flatMap(([at, slots]) =>
     (slots ?? []).map(slot => partName(view, unit.id, sheet.slots[at as keyof typeof sheet.slots]?.[slot])),
   );
-  const bombs = sheet.bins.flatMap(({ type, name }, i) => (type === 'BOMB' && unit.ammo[i]! > 0 ? [name] : []));
+  const bombs = sheet.bins.flatMap(({ type, name }, i) => (type === 'BOMB' && nth(unit.ammo, i) > 0 ? [name] : []));
   const counted = [...new Set(struck)].map(name => ({ name, count: struck.filter(one => one === name).length }));
   return (
     <>

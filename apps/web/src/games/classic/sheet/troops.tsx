@@ -1,4 +1,4 @@
-import { LOCATION_NAMES, type Mech, sheetFor } from '@sortie/rules-classic';
+import { LOCATION_NAMES, sheetFor, type Unit } from '@sortie/rules-classic';
 import { useT } from '../../../i18n/index.ts';
 import { Pips } from '../../hexes/pips.tsx';
 
@@ -7,11 +7,11 @@ const ACROSS = 10;
 const PITCH = 26;
 
 /** A platoon as the men who are left, a squad as its suits with what is left of their armor. */
-export function Troops({ unit }: { readonly unit: Mech }) {
+export function Troops({ unit }: { readonly unit: Unit }) {
   return sheetFor(unit).kind === 'infantry' ? <Platoon unit={unit} /> : <Squad unit={unit} />;
 }
 
-function Platoon({ unit }: { readonly unit: Mech }) {
+function Platoon({ unit }: { readonly unit: Unit }) {
   const t = useT();
   const all = sheetFor(unit).structure.TR ?? 0;
   const left = unit.structure.TR ?? 0;
@@ -32,7 +32,7 @@ function Platoon({ unit }: { readonly unit: Mech }) {
   );
 }
 
-function Squad({ unit }: { readonly unit: Mech }) {
+function Squad({ unit }: { readonly unit: Unit }) {
   const t = useT();
   const sheet = sheetFor(unit);
   const wide = 300 / sheet.locations.length;

@@ -1,4 +1,5 @@
-import { type Bin, isWhole, type Mech, sheetFor, type Weapon } from '@sortie/rules-classic';
+import { nth } from '@sortie/kernel';
+import { type Bin, isWhole, sheetFor, type Unit, type Weapon } from '@sortie/rules-classic';
 import { useT } from '../../../i18n/index.ts';
 
 const damageOf = ({ damage: [near, middle, far], rack, style }: Weapon): string => {
@@ -10,15 +11,15 @@ const damageOf = ({ damage: [near, middle, far], rack, style }: Weapon): string 
 const rangesOf = ({ minimum, short, medium, long }: Weapon): string => `${minimum > 0 ? `(${minimum}) ` : ''}${short}/${medium}/${long}`;
 
 /** Shots of all bins that feed a weapon. */
-function shotsFor(unit: Mech, weapon: Weapon): number | undefined {
+function shotsFor(unit: Unit, weapon: Weapon): number | undefined {
   if (weapon.ammo === '') return undefined;
   const { bins } = sheetFor(unit);
   const fits = ({ type, rack }: Bin): boolean => type === weapon.ammo && rack === weapon.ammoRack;
-  return bins.reduce((sum, bin, i) => (fits(bin) && isWhole(unit, 'bin', i) ? sum + unit.ammo[i]! : sum), 0);
+  return bins.reduce((sum, bin, i) => (fits(bin) && isWhole(unit, 'bin', i) ? sum + nth(unit.ammo, i) : sum), 0);
 }
 
 /** Everything that fires, what of it still does, and with how many shots. */
-export function Weapons({ unit }: { readonly unit: Mech }) {
+export function Weapons({ unit }: { readonly unit: Unit }) {
   const t = useT();
   const { weapons, kind } = sheetFor(unit);
   if (weapons.length === 0) return null;
@@ -47,7 +48,7 @@ export function Weapons({ unit }: { readonly unit: Mech }) {
 }
 
 interface RowProps {
-  readonly unit: Mech;
+  readonly unit: Unit;
   readonly weapon: Weapon;
   readonly index: number;
   readonly hot: boolean;

@@ -1,4 +1,4 @@
-import type { Mech } from '@sortie/rules-classic';
+import type { Unit } from '@sortie/rules-classic';
 import { useT, word } from '../../../i18n/index.ts';
 
 const MOTIVE: { readonly [kind: string]: string } = {
@@ -8,7 +8,7 @@ const MOTIVE: { readonly [kind: string]: string } = {
 };
 
 /** What no longer works of a vehicle, in words. */
-export function WearList({ wear }: { readonly wear: NonNullable<Mech['wear']> }) {
+export function WearList({ wear }: { readonly wear: NonNullable<Unit['wear']> }) {
   const t = useT();
   const found = [
     ...(wear.immobile ? [t('immobilized')] : []),
