@@ -1,4 +1,4 @@
-import type { Force, Member } from '@sortie/roster';
+import { classicSkills, type Force, type Member } from '@sortie/roster';
 import { tidied } from './formations/shared.ts';
 
 /** A change to the crew of a member; `undefined` takes a thing away. */
@@ -7,6 +7,7 @@ export interface CrewChange {
   readonly pilot?: string;
   readonly lance?: string;
   readonly commander?: 'force' | 'lance' | undefined;
+  readonly condition?: undefined;
   readonly abilities?: readonly string[];
   readonly quirks?: readonly string[];
   readonly aggression?: NonNullable<Member['aggression']>;
@@ -38,7 +39,7 @@ export function withCrew(force: Force, place: number, change: CrewChange): Force
 
 function crewed(member: Member, change: CrewChange): Member {
   const next: Record<string, unknown> = { ...member, ...change };
-  for (const field of ['pilot', 'lance', 'commander']) if (next[field] === undefined || next[field] === '') delete next[field];
+  for (const field of ['pilot', 'lance', 'commander', 'condition']) if (next[field] === undefined || next[field] === '') delete next[field];
   for (const field of ['abilities', 'quirks'] as const) if (change[field]?.length === 0) delete next[field];
   return next as unknown as Member;
 }
@@ -46,6 +47,27 @@ function crewed(member: Member, change: CrewChange): Member {
 export function withLimit(force: Force, limit: number | undefined): Force {
   const { limit: _, ...rest } = force;
   return limit === undefined ? rest : { ...rest, limit };
+}
+
+export function withValueLimit(force: Force, battleValue: number | undefined): Force {
+  const { battleValue: _, ...rest } = force;
+  return battleValue === undefined ? rest : { ...rest, battleValue };
+}
+
+interface ClassicCrew {
+  readonly gunnery?: number;
+  readonly piloting?: number;
+  readonly network?: string;
+}
+
+/** What a crew is like in the classic game; an empty network is none. */
+export function withClassicCrew(force: Force, place: number, change: ClassicCrew): Force {
+  const members = force.members.map((member, i): Member => {
+    if (i !== place) return member;
+    const { network, ...next } = { ...member, ...classicSkills(member), ...change };
+    return { ...next, ...(network ? { network } : {}) } as Member;
+  });
+  return { ...force, members };
 }
 
 export interface Lance {

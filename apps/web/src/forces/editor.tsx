@@ -10,6 +10,7 @@ import { Choices } from '../ui/choices.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { PrintSheet } from '../units/print/print-sheet.tsx';
+import { BattleValue } from './battle-value/battle-value.tsx';
 import './formations/formations.css';
 import { withLimit } from './change.ts';
 import { BuildNotes, Setting } from './formations/build-notes.tsx';
@@ -48,8 +49,14 @@ export function Editor({ id, force, onChange, trouble }: Props) {
               {say(says)}
             </li>
           ))}
+          {called.remarks.map(({ says, place }) => (
+            <li key={`${place ?? ''} ${says.text}`} className="note">
+              {say(says)}
+            </li>
+          ))}
         </ul>
         <BuildNotes force={force} recruits={called.recruits} />
+        <BattleValue id={id} force={force} recruits={called.recruits} onChange={onChange} />
         {!wide && (
           <Choices
             label={t('What to see')}

@@ -1,6 +1,6 @@
 import './forces.css';
 import { type Muster, muster } from '@sortie/convert';
-import { type Force, type ForceFault, readForce, readForceJson, writeForce } from '@sortie/roster';
+import { type Force, type ForceFault, readForceJson, writeForce } from '@sortie/roster';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { formatAgo } from '../i18n/format.ts';
@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { fragmentOf, unpack } from '../units/share/packed.ts';
 import { fileName } from './file-name.ts';
+import { openForceFile } from './force-file.ts';
 import { Points } from './points.tsx';
 import { type KeptForce, keepForce, keptForces, removeForce } from './store.ts';
 
@@ -33,9 +34,9 @@ export function ForcesPage() {
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const reading = readForce(await file.text());
-    setFaults(reading.ok ? [] : reading.faults);
-    if (reading.ok) await edit(reading.force);
+    const opened = await openForceFile(file.name, await file.text());
+    setFaults(opened.ok ? [] : opened.faults);
+    if (opened.ok) await edit(opened.force);
   };
   return (
     <Page
@@ -76,7 +77,7 @@ function OpenFile({ onFile }: { readonly onFile: (file: File | undefined) => voi
       <input
         ref={input}
         type="file"
-        accept=".json"
+        accept=".json,.mul"
         hidden
         onChange={event => {
           onFile(event.target.files?.[0]);
@@ -200,7 +201,7 @@ function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: 
   const [asked, setAsked] = useState(false);
   return asked ? (
     <button type="button" className="button button-danger" onClick={onRemove} onBlur={() => setAsked(false)}>
-      {t('Remove for good')}
+      {t('Delete for good')}
     </button>
   ) : (
     <button

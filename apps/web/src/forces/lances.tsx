@@ -1,4 +1,5 @@
 import type { Recruit } from '@sortie/convert';
+import { nth } from '@sortie/kernel';
 import type { Force } from '@sortie/roster';
 import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
@@ -34,7 +35,7 @@ export function Lances({ force, recruits, onChange }: Props) {
               <MemberRow
                 key={place}
                 place={place}
-                member={force.members[place]!}
+                member={nth(force.members, place)}
                 recruit={byPlace.get(place)}
                 names={names}
                 force={force}

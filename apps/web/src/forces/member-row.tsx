@@ -46,6 +46,14 @@ export function MemberRow({ place, member, recruit, names, force, onChange }: Ro
         )}
       </div>
       <span className="member-pv">{recruit?.pv ?? '–'}</span>
+      {member.condition && (
+        <span className="row small">
+          <span className="tag tiny">{t('damaged')}</span>
+          <button type="button" className="button button-plain" onClick={() => onChange(withCrew(force, place, { condition: undefined }))}>
+            {t('Bring it as new')}
+          </button>
+        </span>
+      )}
       <Crew place={place} member={member} name={name} names={names} force={force} onChange={onChange} />
       {recruit && isRobot(recruit.printed.specials) && <Mode place={place} member={member} name={name} force={force} onChange={onChange} />}
       <Actions place={place} member={member} name={name} card={card} force={force} onChange={onChange} />
@@ -128,6 +136,16 @@ function Actions({ place, member, name, card, force, onChange }: PartProps & { r
         onClick={() => onChange(withCrew(force, place, { commander: lead }))}
       >
         <Icon name="person" />
+      </button>
+      <button
+        type="button"
+        className="button button-plain button-icon"
+        aria-pressed={member.commander === 'lance'}
+        aria-label={t('{name} is a lieutenant', { name })}
+        title={t('Lieutenant: leads its lance')}
+        onClick={() => onChange(withCrew(force, place, { commander: member.commander === 'lance' ? undefined : 'lance' }))}
+      >
+        <Icon name="pennant" />
       </button>
       <button
         type="button"

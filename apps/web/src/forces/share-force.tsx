@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { pack } from '../units/share/packed.ts';
 import { fileName } from './file-name.ts';
+import { mulOf } from './force-file.ts';
 
 /** Gives a force away: as a link that carries it, or as a file. */
 export function ShareForce({ force }: { readonly force: Force }) {
@@ -22,6 +23,13 @@ export function ShareForce({ force }: { readonly force: Force }) {
         <div>
           <button type="button" className="button" onClick={() => download(fileName(force.name), writeForce(force), 'application/json')}>
             <Icon name="download" /> {t('Save as file')}
+          </button>{' '}
+          <button
+            type="button"
+            className="button"
+            onClick={() => download(fileName(force.name).replace(/\.force\.json$/, '.mul'), mulOf(force), 'application/xml')}
+          >
+            <Icon name="download" /> {t('Save as MUL file')}
           </button>
         </div>
       </Sheet>

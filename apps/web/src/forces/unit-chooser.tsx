@@ -24,15 +24,45 @@ export function UnitChooser({ edition, onAdd }: Props) {
   const [said, setSaid] = useState('');
   const { rows } = useLibrary(edition);
   const found = useFound(rows, query, sort.key, sort.descending);
+  const lead = useAdding(onAdd, setSaid);
+  const onSort = useCallback(
+    (key: SortKey) => setSort(before => ({ key, descending: key === before.key ? !before.descending : key === 'pv' })),
+    [],
+  );
+  const select = useCallback((row: UnitRow) => setActive(row.id), []);
+  return (
+    <section className="picker" aria-label={t('Units to choose from')}>
+      <SearchBar query={query} onChange={setQuery} rows={rows} found={found.rows.length} near={found.near} />
+      <UnitTable
+        rows={found.rows}
+        label={t('Units to choose from')}
+        sort={sort.key}
+        descending={sort.descending}
+        onSort={onSort}
+        active={active}
+        onActive={select}
+        onOpen={select}
+        lead={lead}
+      />
+      <p className="small quiet" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** A button before each unit that takes it into the force, and says so. */
+function useAdding(onAdd: Props['onAdd'], say: (words: string) => void): Lead {
+  const t = useT();
   const now = useRef(onAdd);
   now.current = onAdd;
   const add = useCallback(
     async (row: UnitRow) => {
-      if (await now.current(row)) setSaid(t('{name} is in the force.', { name: row.name }));
+      if (await now.current(row)) say(t('{name} added to the force.', { name: row.name }));
     },
-    [t],
+    [t, say],
   );
-  const lead = useMemo<Lead>(
+  return useMemo<Lead>(
     () => ({
       press: row => void add(row),
       show: row => (
@@ -51,29 +81,5 @@ export function UnitChooser({ edition, onAdd }: Props) {
       ),
     }),
     [add, t],
-  );
-  const onSort = useCallback(
-    (key: SortKey) => setSort(before => ({ key, descending: key === before.key ? !before.descending : key === 'pv' })),
-    [],
-  );
-  const select = useCallback((row: UnitRow) => setActive(row.id), []);
-  return (
-    <section className="picker" aria-label={t('Units to choose from')}>
-      <SearchBar query={query} onChange={setQuery} rows={rows} found={found.length} />
-      <UnitTable
-        rows={found}
-        label={t('Units to choose from')}
-        sort={sort.key}
-        descending={sort.descending}
-        onSort={onSort}
-        active={active}
-        onActive={select}
-        onOpen={select}
-        lead={lead}
-      />
-      <p className="small quiet" role="status">
-        {said}
-      </p>
-    </section>
   );
 }

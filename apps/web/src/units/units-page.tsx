@@ -78,14 +78,7 @@ function Browser() {
   );
   const { rows, sets, state, reason } = useLibrary(edition);
   const found = useFound(rows, query, sort, descending);
-  const onSort = useCallback(
-    (key: SortKey) =>
-      change(({ desc: _, ...rest }) => {
-        const falls = key === sort ? !descending : fallsFirst(key);
-        return { ...rest, sort: key, ...(falls && { desc: true }) };
-      }),
-    [change, sort, descending],
-  );
+  const onSort = useCallback((key: SortKey) => change(now => sortedBy(now, key, sort, descending)), [change, sort, descending]);
   const lead = useTicks();
   const select = useCallback((row: { readonly id: string }) => setUnit(row.id), [setUnit]);
   const selected = (unit !== '' || shared !== undefined) && (
@@ -102,11 +95,11 @@ function Browser() {
     <>
       <Sets sets={sets} />
       {state === 'failed' && <p className="note note-ember">{t('The units on this device cannot be opened: {reason}', { reason })}</p>}
-      <SearchBar query={query} onChange={setQuery} rows={rows} found={found.length} />
+      <SearchBar query={query} onChange={setQuery} rows={rows} found={found.rows.length} near={found.near} />
       <div className={selected && wide ? 'units-split' : 'units-whole'}>
         {state === 'opening' && <Waiting what={t('Opening the units on this device.')} />}
         <UnitTable
-          rows={found}
+          rows={found.rows}
           label={t('Units')}
           sort={sort}
           descending={descending}
@@ -126,6 +119,12 @@ function Browser() {
       <Tray rows={rows} edition={edition} />
     </>
   );
+}
+
+/** The same column once more turns the order round. */
+function sortedBy({ desc: _, ...rest }: UnitsSearch, key: SortKey, before: SortKey, descending: boolean): UnitsSearch {
+  const falls = key === before ? !descending : fallsFirst(key);
+  return { ...rest, sort: key, ...(falls && { desc: true }) };
 }
 
 /** A box to tick before each unit. */

@@ -1,4 +1,3 @@
-import '../../battle/sums.css';
 import { ERAS, type Recruit } from '@sortie/convert';
 import type { Force } from '@sortie/roster';
 import { buildingOf, checkForce, FACTIONS } from '@sortie/rules-alpha-strike';

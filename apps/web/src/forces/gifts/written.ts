@@ -1,4 +1,4 @@
-import { alphaStrike, type Card, COMMANDS, type Entry, QUIRKS, type Setup, TALENTS } from '@sortie/rules-alpha-strike';
+import { type Card, COMMANDS, type Entry, QUIRKS, type Setup, setupObjection, TALENTS } from '@sortie/rules-alpha-strike';
 import { because } from '../../i18n/index.ts';
 
 /** What a crew and its machine bring along besides the card. */
@@ -64,6 +64,6 @@ const ALONE: Omit<Setup, 'forces'> = { table: { scene: 'plains', seed: 1 }, zone
 /** Why a crew or machine may not have what it is given, in words. */
 export function troubleWith(card: Card, skill: number, { abilities, quirks }: Gifts): string | undefined {
   const entry: Entry = { card, skill, abilities, quirks };
-  const reading = alphaStrike.ruleset.readSetup({ ...ALONE, forces: [[entry], [{ card: 'Sentinel' }]] });
-  return reading.ok ? undefined : because({ reason: reading.problem, ...(reading.said && { said: reading.said }) });
+  const refusal = setupObjection({ ...ALONE, forces: [[entry], [{ card: 'Sentinel' }]] });
+  return refusal && because(refusal);
 }

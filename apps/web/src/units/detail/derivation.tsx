@@ -1,5 +1,4 @@
-import '../../battle/sums.css';
-import { type Card, printSpecial, type Special } from '@sortie/convert';
+import { abilityNamed, type Card, printSpecial, type Special } from '@sortie/convert';
 import type { Answer, RuleId, Term } from '@sortie/kernel';
 import type { ReactNode } from 'react';
 import { RuleWordsProvider } from '../../battle/sums/rule-words.ts';
@@ -44,8 +43,33 @@ export function Derivation({ card }: { readonly card: Card }) {
           <Ability key={printSpecial(special)} special={special} />
         ))}
         <Settled name={t('Role')} value={t(card.role)} rule={card.because.role} />
+        <Silent card={card} />
       </div>
     </RuleWordsProvider>
+  );
+}
+
+/** Rules that had a say without a number of their own: which way a gun points, which row of a table counts. */
+function Silent({ card }: { readonly card: Card }) {
+  const t = useT();
+  const shown = new Set([...Object.values(card.why), ...card.specials].flatMap(({ terms }) => terms.map(({ rule }) => rule)));
+  const others = card.rules.filter(rule => !shown.has(rule) && rule !== card.because.type && rule !== card.because.role);
+  return (
+    <details className="branch">
+      <summary>
+        <span className="branch-name">{t('Other rules that had a say')}</span>
+        <b className="branch-value">{others.length}</b>
+      </summary>
+      <ul>
+        {others.map(rule => (
+          <li key={rule}>
+            <span className="leaf">
+              <RuleChip rule={rule} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -110,7 +134,12 @@ function Ability({ special }: { readonly special: Special }) {
   const row = (children: ReactNode, terms: readonly Term[]) => (
     <details className="branch">
       <summary>
-        <span className="branch-name">{special.code}</span>
+        <span className="branch-name">
+          {special.code}{' '}
+          <span className="quiet small" lang="en">
+            {abilityNamed(special.code)?.name}
+          </span>
+        </span>
         <b className="branch-value">{printSpecial(special)}</b>
       </summary>
       <ul>

@@ -1,3 +1,4 @@
+import '../../battle/sums/term.css';
 import type { RuleId } from '@sortie/kernel';
 import { useEffect, useState } from 'react';
 import { Float } from '../../battle/sums/float.tsx';

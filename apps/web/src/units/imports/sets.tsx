@@ -46,7 +46,7 @@ function Remove({ set }: { readonly set: UnitSet }) {
   const [asked, setAsked] = useState(false);
   return asked ? (
     <button type="button" className="button button-danger" onClick={() => void forgetSet(set.id)} onBlur={() => setAsked(false)}>
-      {t('Remove for good')}
+      {t('Delete for good')}
     </button>
   ) : (
     <button

@@ -1,5 +1,5 @@
-import type { Problem } from '@sortie/convert';
-import { unzipSync } from 'fflate';
+import { contentsOf, type Packed, Piled, type Problem, unpacked } from '@sortie/convert';
+import { Inflate } from 'fflate';
 import type { FoundFile } from './found.ts';
 
 /** A unit file with its text. */
@@ -35,14 +35,9 @@ export interface Opened {
   readonly batches: AsyncGenerator<Batch>;
 }
 
-interface Entry {
-  readonly name: string;
-  readonly size: number;
-}
-
 type Part =
   | { readonly loose: readonly FoundFile[] }
-  | { readonly archive: string; readonly bytes: Uint8Array; readonly entries: readonly Entry[] };
+  | { readonly archive: string; readonly bytes: Uint8Array; readonly entries: readonly Packed[] };
 
 /** Looks into archives, then gives all unit files batch by batch. Nothing is left out without a word. */
 export async function openSources(files: readonly FoundFile[]): Promise<Opened> {
@@ -66,13 +61,7 @@ async function openArchive(archive: string, file: File): Promise<Extract<Part, {
   if (file.size > LARGEST_ARCHIVE) return problem(archive, `with ${file.size} bytes the archive is too large`);
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const entries: Entry[] = [];
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!name.endsWith('/') && !isTrace(name)) entries.push({ name, size: originalSize });
-        return false;
-      },
-    });
+    const entries = contentsOf(bytes).filter(({ name }) => !name.endsWith('/') && !isTrace(name));
     return { archive, bytes, entries };
   } catch (error) {
     return problem(archive, `the archive cannot be opened: ${reasonOf(error)}`);
@@ -117,33 +106,35 @@ async function readLoose(files: readonly FoundFile[]): Promise<Batch> {
   return { sources: sources.sort((a, b) => (a.file < b.file ? -1 : 1)), problems, files: files.length };
 }
 
-function unpack(archive: string, bytes: Uint8Array, entries: readonly Entry[]): Batch {
+function unpack(archive: string, bytes: Uint8Array, entries: readonly Packed[]): Batch {
   const sources: Source[] = [];
   const problems: Problem[] = [];
-  const wanted = entries.filter(({ name, size }) => {
-    const refused = refusal(`${archive}/${name}`, size);
-    if (refused) problems.push(refused);
-    return !refused;
-  });
-  const take = (names: ReadonlySet<string>): void => {
-    const decoder = new TextDecoder();
-    for (const [name, content] of Object.entries(unzipSync(bytes, { filter: ({ name }) => names.has(name) })))
-      sources.push({ file: `${archive}/${name}`, text: decoder.decode(content) });
-  };
-  try {
-    take(new Set(wanted.map(({ name }) => name)));
-  } catch {
-    // One of them is damaged: each by itself, so that the others come in.
-    sources.length = 0;
-    for (const { name } of wanted) {
-      try {
-        take(new Set([name]));
-      } catch (error) {
-        problems.push(problem(`${archive}/${name}`, `it cannot be unpacked: ${reasonOf(error)}`));
-      }
+  const decoder = new TextDecoder();
+  for (const entry of entries) {
+    const file = `${archive}/${entry.name}`;
+    const refused = refusal(file, entry.size);
+    if (refused) {
+      problems.push(refused);
+      continue;
+    }
+    // One of them may be damaged: each by itself, so that the others come in.
+    try {
+      sources.push({ file, text: decoder.decode(unpacked(bytes, entry, inflate)) });
+    } catch (error) {
+      problems.push(problem(file, `it cannot be unpacked: ${reasonOf(error)}`));
     }
   }
   return { sources, problems, files: entries.length };
+}
+
+const PIECE = 16 * 1024;
+
+/** Piece by piece, so that one which unpacks to more than it says is stopped before it fills the memory. */
+function inflate(packed: Uint8Array, most: number): Uint8Array {
+  const pile = new Piled(most);
+  const stream = new Inflate(piece => pile.add(piece));
+  for (let at = 0; at < packed.length; at += PIECE) stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+  return pile.whole();
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -59,6 +59,9 @@ function allRows(edition: EditionName, own: readonly UnitRow[]): readonly UnitRo
   return known;
 }
 
+/** The lines of all units as they are now. */
+export const currentRows = (): readonly UnitRow[] => allRows('current', useStore.getState().own.current);
+
 export function useLibrary(edition: EditionName): Shown {
   const { sets, own, state, reason } = useStore();
   useEffect(() => {

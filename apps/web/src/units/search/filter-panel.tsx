@@ -1,5 +1,6 @@
 import { ERAS, type Filter, filtersIn, readRange, withFilter } from '@sortie/convert';
 import { KINDS } from '@sortie/roster';
+import { FACTIONS } from '@sortie/rules-alpha-strike';
 import { useId, useMemo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { UnitRow } from '../library/row.ts';
@@ -40,6 +41,9 @@ export function FilterPanel({ query, onChange, rows }: Props) {
     const present = new Set(rows.map(({ kind }) => kind));
     return KINDS.filter(kind => present.has(kind));
   }, [rows]);
+  const factions = useMemo(() => [...new Set([...FACTIONS.map(({ id }) => id), ...rows.flatMap(row => row.factions ?? [])])], [rows]);
+  const subtypes = useMemo(() => [...new Set(rows.flatMap(({ subtype }) => subtype?.split(' ') ?? []))].sort(), [rows]);
+  const levels = useMemo(() => [...new Set(rows.flatMap(({ level }) => level ?? []))].sort(), [rows]);
   return (
     <div className="panel filter-panel">
       <Pick filter="kind" value={value('kind')} onChange={set('kind')} choices={kinds.map(kind => [kind, t(KIND_NAMES[kind])])} />
@@ -51,6 +55,9 @@ export function FilterPanel({ query, onChange, rows }: Props) {
         choices={Object.entries(TECH_NAMES).map(([id, name]) => [id, t(name)])}
       />
       <Pick filter="era" value={value('era')} onChange={set('era')} choices={ERAS.map(({ id, name }) => [id, t(name)])} />
+      <Pick filter="faction" value={value('faction')} onChange={set('faction')} choices={factions.map(one => [one, factionWord(one, t)])} />
+      <Pick filter="subtype" value={value('subtype')} onChange={set('subtype')} choices={subtypes.map(one => [one, one])} />
+      <Pick filter="level" value={value('level')} onChange={set('level')} choices={levels.map(one => [one.replaceAll(' ', '-'), one])} />
       <AbilityField value={value('specials')} onChange={set('specials')} />
       {RANGES.map(filter => (
         <RangeField key={filter} filter={filter} value={value(filter)} onChange={set(filter)} />
@@ -58,6 +65,12 @@ export function FilterPanel({ query, onChange, rows }: Props) {
     </div>
   );
 }
+
+/** A faction that the app knows by its name; any other as the file of a unit spells it. */
+const factionWord = (id: string, t: (text: string) => string): string => {
+  const known = FACTIONS.find(one => one.id === id);
+  return known ? t(known.name) : id.replaceAll('-', ' ');
+};
 
 interface FieldProps {
   readonly filter: Filter;

@@ -12,11 +12,13 @@ interface Props {
   /** All rows, for the choices that they offer. */
   readonly rows: readonly UnitRow[];
   readonly found: number;
+  /** What was found is only called something like that. */
+  readonly near: boolean;
   readonly children?: ReactNode;
 }
 
 /** One field for words and filters; the same filters as chips and, on demand, as a form. */
-export function SearchBar({ query, onChange, rows, found, children }: Props) {
+export function SearchBar({ query, onChange, rows, found, near, children }: Props) {
   const t = useT();
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function SearchBar({ query, onChange, rows, found, children }: Props) {
             className="input"
             type="search"
             aria-label={t('Search units')}
-            placeholder={t('Name, or filters such as kind:mech points:20-35')}
+            placeholder={t('Name or words such as “clan heavy jump”, or filters: points:20-35')}
             value={query}
             autoComplete="off"
             spellCheck={false}
@@ -48,7 +50,7 @@ export function SearchBar({ query, onChange, rows, found, children }: Props) {
       </div>
       <div className="unit-search-row">
         <p role="status" className="quiet small unit-count">
-          {tn('{n} unit', '{n} units', found)}
+          {near ? t('No unit has exactly that name. Similar names: {n}', { n: found }) : tn('{n} unit', '{n} units', found)}
         </p>
         <ul className="unit-chips" aria-label={t('Filters in force')}>
           {filters.map(({ filter, value }) => (

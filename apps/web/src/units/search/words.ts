@@ -34,6 +34,7 @@ export const FILTER_NAMES: Readonly<Record<Filter, string>> = {
   subtype: word('Subtype'),
   source: word('Source'),
   level: word('Rules level'),
+  faction: word('Faction'),
   era: word('Era'),
   specials: word('Abilities'),
   points: word('Points'),

@@ -45,6 +45,7 @@ function Cell({ column: { key, align, show }, row }: { readonly column: Column; 
         title={key === 'specials' || key === 'name' ? text : undefined}
       >
         {text}
+        {key === 'name' && row.alias !== undefined && <span className="quiet"> {row.alias}</span>}
       </span>
     </>
   );
@@ -56,7 +57,10 @@ function NarrowCells({ row }: { readonly row: UnitRow }) {
   return (
     <>
       <span {...CELL} className="cell-two">
-        <span className="cell-name">{row.name}</span>
+        <span className="cell-name">
+          {row.name}
+          {row.alias !== undefined && <span className="quiet"> {row.alias}</span>}
+        </span>
         <span className="quiet tiny">
           {row.type} · {row.size} · {row.move} · {row.printedDamage.slice(0, 3).join('/')} · {row.armor}/{row.structure} · {t(row.role)}
         </span>

@@ -1,6 +1,6 @@
 import '../units.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { UnitRow } from '../library/row.ts';
 import { type Column, columnsFor, type SortKey } from './columns.ts';
@@ -45,23 +45,8 @@ export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, 
   const narrow = width > 0 && width < NARROW;
   const columns = useMemo(() => columnsFor(width), [width]);
   const height = narrow ? TALL : HEIGHT;
-  const window = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => height,
-    overscan: 6,
-    scrollPaddingEnd: HEAD,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when rows take another height
-  useEffect(() => window.measure(), [height]);
   const at = useMemo(() => rows.findIndex(row => row.id === active), [rows, active]);
-  const opened = useRef(false);
-  useEffect(() => {
-    // Whoever comes with a link to a unit sees where it stands.
-    if (opened.current || rows.length === 0 || width === 0) return;
-    opened.current = true;
-    if (at >= 0) requestAnimationFrame(() => window.scrollToIndex(at, { align: 'center' }));
-  }, [at, width, rows.length, window]);
+  const window = useRowsInSight(scroll, rows.length, height, width > 0 ? at : undefined);
   const shown = window.getVirtualItems();
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at];
@@ -94,24 +79,8 @@ export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, 
         <div {...ROW_GROUP} className="unit-body" style={{ height: window.getTotalSize() }}>
           {shown.map(({ index, start }) => {
             const row = rows[index];
-            return (
-              row && (
-                <Row
-                  key={row.id}
-                  id={`${id}-${index}`}
-                  row={row}
-                  index={index}
-                  top={start}
-                  height={height}
-                  active={index === at}
-                  columns={columns}
-                  narrow={narrow}
-                  template={template}
-                  lead={lead}
-                  onOpen={onOpen}
-                />
-              )
-            );
+            const place = { id: `${id}-${index}`, index, top: start, height, active: index === at };
+            return row && <Row key={row.id} row={row} {...place} {...{ columns, narrow, template, lead, onOpen }} />;
           })}
         </div>
       </div>
@@ -119,6 +88,27 @@ export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, 
     </div>
   );
 });
+
+/** The rows that are drawn. `at` is the one that is pointed at, as soon as it is known how wide the table is. */
+function useRowsInSight(scroll: RefObject<HTMLDivElement | null>, count: number, height: number, at: number | undefined) {
+  const window = useVirtualizer({
+    count,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    overscan: 6,
+    scrollPaddingEnd: HEAD,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when rows take another height
+  useEffect(() => window.measure(), [height]);
+  const opened = useRef(false);
+  useEffect(() => {
+    // Whoever comes with a link to a unit sees where it stands.
+    if (opened.current || count === 0 || at === undefined) return;
+    opened.current = true;
+    if (at >= 0) requestAnimationFrame(() => window.scrollToIndex(at, { align: 'center' }));
+  }, [at, count, window]);
+  return window;
+}
 
 const templateOf = (columns: readonly Column[], narrow: boolean): string =>
   narrow
