@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
 import {
   type Book,
+  type Clause,
   type Line,
   type Parsed,
-  type Proof,
+  type Proofs,
+  parseClauses,
   parseIndex,
   parseLines,
   parseProofs,
@@ -16,7 +18,7 @@ import { germanWords, inWords } from './german.ts';
 /** The ledger lies at the root of the repository; every part is a file of its own that is fetched when somebody opens its book. */
 const index = import.meta.glob<string>('../../../../rules/index.json', { query: '?raw', import: 'default', eager: true });
 const files = import.meta.glob<string>(
-  ['../../../../rules/*.jsonl', '../../../../rules/readings/*.jsonl', '../../../../rules/proven.json'],
+  ['../../../../rules/*.jsonl', '../../../../rules/{readings,clauses}/*.jsonl', '../../../../rules/proven.json'],
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -46,6 +48,8 @@ export interface OpenBook {
   /** Those of the book, and after them those of the house that belong to its game. */
   readonly lines: readonly Line[];
   readonly readings: readonly Reading[];
+  /** The part of the book that a line is in, by the line's id: its file. */
+  readonly files: ReadonlyMap<string, string>;
   /** Is there a summary in the reader's language? */
   readonly inMyLanguage: boolean;
 }
@@ -70,30 +74,50 @@ async function fetchBook(book: Book, language: Language): Promise<OpenBook> {
     ...book.parts.map(({ file }) => fetchLines(file, language)),
   ]);
   const own = ours.lines.filter(({ id }) => id.startsWith(book.prefix));
-  return { book, lines: [...parts.flatMap(({ lines }) => lines), ...own], readings, inMyLanguage: parts.every(({ whole }) => whole) };
+  return {
+    book,
+    lines: [...parts.flatMap(({ lines }) => lines), ...own],
+    readings,
+    files: new Map(parts.flatMap(({ file, lines }) => lines.map(({ id }) => [id, file]))),
+    inMyLanguage: parts.every(({ whole }) => whole),
+  };
 }
 
 interface Fetched {
+  readonly file: string;
   readonly lines: readonly Line[];
   /** Every one of them is in the reader's language. */
   readonly whole: boolean;
 }
 
-const NOTHING: Fetched = { lines: [], whole: true };
+const NOTHING: Fetched = { file: '', lines: [], whole: true };
 
 async function fetchLines(file: string, language: Language): Promise<Fetched> {
   const [text, words] = await Promise.all([fetchText(file), language === 'de' ? germanWords(file) : undefined]);
   const lines = must(parseLines(text));
-  return words ? { lines: inWords(lines, words), whole: lines.every(({ id }) => id in words) } : { lines, whole: true };
+  return words ? { file, lines: inWords(lines, words), whole: lines.every(({ id }) => id in words) } : { file, lines, whole: true };
 }
 
-let proofs: Promise<ReadonlyMap<string, readonly Proof[]>> | undefined;
+const fetched = new Map<string, Promise<unknown>>();
 
-/** What the tests prove, by ledger line. */
-export function openProofs(): Promise<ReadonlyMap<string, readonly Proof[]>> {
-  proofs ??= fetchText('proven.json').then(parseProofs);
-  return proofs;
+/** Something that is fetched once; after a failure it is asked for again. */
+function once<T>(file: string, read: (text: string) => T): Promise<T> {
+  const known = fetched.get(file);
+  if (known) return known as Promise<T>;
+  const coming = fetchText(file).then(read);
+  fetched.set(file, coming);
+  coming.catch(() => fetched.delete(file));
+  return coming;
 }
+
+/** The clauses of the part of a book that a line is in; rules of the house have none. */
+export async function openClauses({ files: parts, book }: OpenBook, line: string): Promise<readonly Clause[]> {
+  const file = parts.get(line);
+  return file === undefined || book === HOUSE_BOOK ? [] : once(`clauses/${file}`, text => must(parseClauses(text)));
+}
+
+/** What the tests prove, by ledger line and clause. */
+export const openProofs = (): Promise<Proofs> => once('proven.json', parseProofs);
 
 async function fetchText(file: string): Promise<string> {
   const url = files[ROOT + file];

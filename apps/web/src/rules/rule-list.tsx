@@ -2,7 +2,7 @@ import type { Line } from '@sortie/ledger';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useT } from '../i18n/index.ts';
-import { HOUSE } from './ledger.ts';
+import { bookOf, HOUSE } from './ledger.ts';
 import { areaName, KIND_NAMES } from './words.ts';
 
 interface Props {
@@ -10,10 +10,12 @@ interface Props {
   readonly enforced: ReadonlySet<string>;
   /** The table that the questions are about. */
   readonly at: string | undefined;
+  /** They are from several books: each says from which. */
+  readonly mixed: boolean;
 }
 
 /** Lines of the ledger; those out of sight cost nothing to draw. */
-export const RuleList = memo(({ lines, enforced, at }: Props) => {
+export const RuleList = memo(({ lines, enforced, at, mixed }: Props) => {
   const t = useT();
   return (
     <ul className="rule-list">
@@ -26,6 +28,7 @@ export const RuleList = memo(({ lines, enforced, at }: Props) => {
             </span>
             <span className="rule-row-gist">{line.gist}</span>
             <span className="rule-row-foot quiet tiny">
+              {mixed && <span>{t(bookOf(line.id)?.title ?? '')}</span>}
               <span>{t(areaName(line.area))}</span>
               {line.kind !== 'rule' && <span>{t(KIND_NAMES[line.kind])}</span>}
               <span>{line.page === HOUSE ? t('house rule') : t('page {page}', { page: line.page })}</span>

@@ -1,5 +1,5 @@
 import './rules.css';
-import { type Book, type Line, nearIds, type Proof } from '@sortie/ledger';
+import { type Book, type Line, nearIds } from '@sortie/ledger';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { offeredGame } from '../games-registry.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
@@ -9,8 +9,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { type AtTable, tableCalled } from './at-table.ts';
+import { Clauses } from './clauses.tsx';
 import { type Force, inForceAt, whereInForce } from './in-force.ts';
-import { bookOf, HOUSE, type OpenBook, openBook, openProofs } from './ledger.ts';
+import { bookOf, HOUSE, type OpenBook, openBook } from './ledger.ts';
 import { areaName, KIND_NAMES } from './words.ts';
 
 const route = getRouteApi('/frame/rules/$id');
@@ -18,7 +19,6 @@ const route = getRouteApi('/frame/rules/$id');
 interface Known {
   readonly open: OpenBook;
   readonly force: readonly Force[];
-  readonly proofs: readonly Proof[];
   /** The answer for the table that the page was opened from. */
   readonly here: Here | undefined;
 }
@@ -36,8 +36,8 @@ async function here(id: string, table: AtTable | undefined): Promise<Here | unde
 async function lookUp(id: string, table: AtTable | undefined): Promise<Known | undefined> {
   const book = bookOf(id);
   if (!book) return undefined;
-  const [open, force, proofs, answer] = await Promise.all([openBook(book), whereInForce(id), openProofs(), here(id, table)]);
-  return { open, force, proofs: proofs.get(id) ?? [], here: answer };
+  const [open, force, answer] = await Promise.all([openBook(book), whereInForce(id), here(id, table)]);
+  return { open, force, here: answer };
 }
 
 export function RulePage() {
@@ -61,7 +61,7 @@ export function RulePage() {
   return line ? <Rule {...loaded.value} line={line} /> : <Missing id={id} lines={loaded.value.open.lines} />;
 }
 
-function Rule({ open, line, force, proofs, here: answer }: Known & { readonly line: Line }) {
+function Rule({ open, line, force, here: answer }: Known & { readonly line: Line }) {
   const t = useT();
   const readings = open.readings.filter(({ id }) => line.readings?.includes(id));
   const dependants = open.lines.filter(({ needs }) => needs.includes(line.id));
@@ -87,6 +87,7 @@ function Rule({ open, line, force, proofs, here: answer }: Known & { readonly li
           )}
           {line.selfContained === false && <p className="note">{t('The book does not say enough here to play it by its text alone.')}</p>}
           {line.hostAbsent && <p className="note">{t('This line amends a rule of a book that is not in the ledger.')}</p>}
+          <Clauses open={open} line={line} />
           {readings.map(reading => (
             <section key={reading.id}>
               <h2>{t('How we read it')}</h2>
@@ -101,7 +102,6 @@ function Rule({ open, line, force, proofs, here: answer }: Known & { readonly li
           ))}
           <Links title={t('Builds on')} ids={line.needs} lines={open.lines} />
           <Links title={t('Used by')} ids={dependants.map(({ id }) => id)} lines={open.lines} />
-          <Proofs proofs={proofs} />
         </div>
         <Facts book={open.book} line={line} force={force} answer={answer} />
       </article>
@@ -135,7 +135,7 @@ function Facts({ book, line, force, answer }: FactsProps) {
         </dd>
         <dt>{t('Kind')}</dt>
         <dd>{t(KIND_NAMES[line.kind])}</dd>
-        <dt>{t('Name in the ledger')}</dt>
+        <dt>{t('Rule ID')}</dt>
         <dd>
           <code>{line.id}</code>
         </dd>
@@ -208,29 +208,13 @@ function Links({ title, ids, lines }: { readonly title: string; readonly ids: re
   );
 }
 
-function Proofs({ proofs }: { readonly proofs: readonly Proof[] }) {
-  const t = useT();
-  const sentences = [...new Set(proofs.flatMap(({ sentences }) => sentences))];
-  if (sentences.length === 0) return undefined;
-  return (
-    <section>
-      <h2>{t('What the tests show')}</h2>
-      <ul className="rule-links small">
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Missing({ id, lines }: { readonly id: string; readonly lines: readonly Line[] }) {
   const t = useT();
   return (
     <Page title={t('No rule is called {id}', { id })} narrow>
       <Links title={t('Perhaps you mean')} ids={nearIds(lines, id)} lines={lines} />
       <p>
-        <Link to="/rules">{t('Look through all rules')}</Link>
+        <Link to="/rules">{t('Browse all rules')}</Link>
       </p>
     </Page>
   );

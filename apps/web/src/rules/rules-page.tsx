@@ -27,7 +27,8 @@ export function RulesPage() {
   const search = route.useSearch();
   const go = useNavigate({ from: '/rules' });
   const change = (next: RulesSearch) => void go({ search: { ...search, ...next }, replace: true });
-  const chosen = search.book ?? FIRST;
+  const asking = (search.q ?? '').trim() !== '';
+  const chosen = search.book ?? (asking ? ALL : FIRST);
   return (
     <Page
       title={t('Rules')}
@@ -164,9 +165,9 @@ function Lines({ books, enforced, table, search, change }: Opened & Omit<Results
       {books.some(({ inMyLanguage }) => !inMyLanguage) && <p className="note">{t('These summaries are in English only.')}</p>}
       <Areas lines={matching} area={area} change={change} />
       {shown.length === 0 ? (
-        <p className="note">{t('No line has all these words. Try fewer, or look in all books.')}</p>
+        <p className="note">{t('No line has all these words. Try fewer words, or search all books.')}</p>
       ) : (
-        <RuleList lines={shown} enforced={enforced} at={table?.id} />
+        <RuleList lines={shown} enforced={enforced} at={table?.id} mixed={books.length > 1} />
       )}
     </section>
   );
