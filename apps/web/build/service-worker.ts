@@ -8,6 +8,8 @@ const statics = join(import.meta.dirname, '../public');
 
 /** Files that wait until they are needed: the lines of the books that no game plays yet. */
 const LATER = /(tactical-operations|alien-worlds|companion-(space|campaign)).*\.jsonl$/;
+/** The clauses of all books and who proves them, which few people look at. Their names in the bundle are those of the books, so their sources tell. */
+const LATER_SOURCE = /rules\/(clauses\/|proven\.json)/;
 
 /** Writes `sw.js` with the names of all files that belong on the device. */
 export const serviceWorker = (): Plugin => ({
@@ -17,7 +19,11 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     async handler(_options, bundle) {
       const built = Object.keys(bundle).filter(file => !(file.startsWith('.vite/') || file.endsWith('.map')));
-      const kept = built.filter(file => !LATER.test(file) && file !== 'index.html');
+      const waits = (file: string): boolean => {
+        const asset = bundle[file];
+        return LATER.test(file) || (asset?.type === 'asset' && asset.originalFileNames.some(name => LATER_SOURCE.test(name)));
+      };
+      const kept = built.filter(file => !waits(file) && file !== 'index.html');
       const files = ['/', ...[...kept, ...readdirSync(statics)].map(file => `/${file}`)].sort();
       const version = createHash('sha256').update(files.join('\n')).update(pageOf(bundle)).digest('hex').slice(0, 12);
       const known = `const SORTIE_VERSION = '${version}';\nconst SORTIE_FILES = ${JSON.stringify(files)};\n`;

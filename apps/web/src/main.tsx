@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import './theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -9,7 +10,7 @@ import { startTheme } from './theme/settings.ts';
 
 startTheme();
 await startLanguage();
-createRoot(document.getElementById('app')!).render(
+createRoot(sure(document.getElementById('app'), 'the get element by id')).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

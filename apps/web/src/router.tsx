@@ -108,6 +108,11 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/admin/$part',
+    component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/join/$token',
     component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
   }),

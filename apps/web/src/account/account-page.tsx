@@ -1,4 +1,5 @@
 import './account.css';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { because, useT } from '../i18n/index.ts';
 import type { Me, Told } from '../link/index.ts';
@@ -8,6 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Credentials } from './credentials.tsx';
+import { OwnData } from './own-data.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 export function AccountPage() {
@@ -21,7 +23,16 @@ export function AccountPage() {
     <Page title={t('Your name and account')} narrow lead={t('You can play at once, without an account. A name is enough.')}>
       <NameForm known={me?.name ?? myName()} onChange={changed} />
       {me?.login !== undefined ? (
-        <SignedIn login={me.login} onChange={changed} />
+        <>
+          {me.role === 'admin' && (
+            <p className="note">
+              <Link to="/admin/$part" params={{ part: 'house' }}>
+                {t('You keep this house in order.')}
+              </Link>
+            </p>
+          )}
+          <SignedIn login={me.login} onChange={changed} />
+        </>
       ) : (
         <>
           {told && !told.ok && (
@@ -32,6 +43,7 @@ export function AccountPage() {
           {told?.ok && <Credentials onDone={changed} />}
         </>
       )}
+      {me && <OwnData isGuest={me.login === undefined} onChange={changed} />}
     </Page>
   );
 }
@@ -47,7 +59,7 @@ function NameForm({ known, onChange }: { readonly known: string; readonly onChan
     const entered = await (await doors()).house.enter(name.trim());
     setSaid(
       entered.ok || entered.refusal.code === 'unreachable'
-        ? t('Kept. You are {name} now.', { name: name.trim() })
+        ? t('Saved. You are now {name}.', { name: name.trim() })
         : because(entered.refusal),
     );
     onChange();
@@ -63,7 +75,7 @@ function NameForm({ known, onChange }: { readonly known: string; readonly onChan
       <TextField label={t('Name at the table')} value={name} onChange={setName} required maxLength={30} autoComplete="nickname" />
       <div className="row">
         <button type="submit" className="button button-primary" disabled={name.trim() === ''}>
-          {t('Keep this name')}
+          {t('Save this name')}
         </button>
         <span role="status" className="small quiet">
           {said}

@@ -38,23 +38,7 @@ export function Credentials({ onDone }: { readonly onDone: () => void }) {
         void send();
       }}
     >
-      <div className="stack-tight">
-        <h2>{t('An account, if you like')}</h2>
-        <p className="quiet small">
-          {t('It keeps your online games when you change the device. Games against the opponent stay on this one.')}
-        </p>
-      </div>
-      <Choices<Way>
-        label={t('New or known?')}
-        quietLabel
-        value={way}
-        onChange={setWay}
-        choices={[
-          { value: 'register', label: t('New account') },
-          { value: 'signIn', label: t('Sign in') },
-          { value: 'recover', label: t('Password forgotten') },
-        ]}
-      />
+      <WayIn way={way} onChange={setWay} />
       <TextField label={t('Login')} value={login} onChange={setLogin} required minLength={3} maxLength={40} autoComplete="username" />
       {way === 'recover' && (
         <TextField label={t('Recovery code')} value={code} onChange={setCode} required maxLength={60} autoComplete="one-time-code" />
@@ -82,8 +66,33 @@ export function Credentials({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+function WayIn({ way, onChange }: { readonly way: Way; readonly onChange: (way: Way) => void }) {
+  const t = useT();
+  return (
+    <>
+      <div className="stack-tight">
+        <h2>{t('An account, if you like')}</h2>
+        <p className="quiet small">
+          {t('It keeps your online games when you change the device. Games against the opponent stay on this one.')}
+        </p>
+      </div>
+      <Choices<Way>
+        label={t('New or existing account?')}
+        quietLabel
+        value={way}
+        onChange={onChange}
+        choices={[
+          { value: 'register', label: t('New account') },
+          { value: 'signIn', label: t('Sign in') },
+          { value: 'recover', label: t('Password forgotten') },
+        ]}
+      />
+    </>
+  );
+}
+
 const ACTIONS: Readonly<Record<Way, string>> = {
-  register: word('Make the account'),
+  register: word('Create the account'),
   signIn: word('Sign in'),
   recover: word('Set the new password'),
 };

@@ -1,15 +1,15 @@
 import './arena.css';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { GAMES, offeredGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import type { BalanceSearch } from './balance-search.ts';
-import { type Contestant, fieldOf, forces, sheets, soldiers, squads, units } from './contestants.ts';
+import { type BalanceSearch, USUAL } from './balance-search.ts';
+import type { Contest, Contestant } from './contest.ts';
 import { FieldBench } from './field-bench.tsx';
 import { ForceBench } from './force-bench.tsx';
-import type { BalanceGame } from './measuring.ts';
 
 const route = getRouteApi('/frame/balance');
 
@@ -29,13 +29,9 @@ export function BalancePage() {
       <div className="balance-terms">
         <Choices
           label={t('Game')}
-          value={search.game ?? 'alpha-strike'}
-          choices={[
-            { value: 'alpha-strike', label: 'Alpha Strike' },
-            { value: 'quick-start', label: t('Quick-Start') },
-            { value: 'impact', label: 'M.A.A.S. Impact' },
-          ]}
-          onChange={game => change({ ...(game !== 'alpha-strike' && { game }), ...(search.unit !== undefined && { unit: 'any' }) })}
+          value={search.game ?? USUAL}
+          choices={GAMES.map(({ id, title }) => ({ value: id, label: t(title) }))}
+          onChange={game => change({ ...(game !== USUAL && { game }), ...(search.unit !== undefined && { unit: 'any' }) })}
         />
         <Choices
           label={t('Who meets whom')}
@@ -59,17 +55,12 @@ export function BalancePage() {
   );
 }
 
-/** Whom each game has to compare. */
-const LISTS: {
-  readonly [G in BalanceGame]: {
-    readonly forces: () => Promise<readonly Contestant[]>;
-    readonly units: () => Promise<readonly Contestant[]>;
-  };
-} = {
-  'alpha-strike': { forces, units },
-  'quick-start': { forces: sheets, units: sheets },
-  impact: { forces: squads, units: soldiers },
-};
+/** Whom a game has to compare. */
+async function contestIn(game: string): Promise<Contest> {
+  const contest = await offeredGame(game)?.contest();
+  if (!contest) throw new Error(`there is no game ${game}`);
+  return contest;
+}
 
 interface PartProps {
   readonly search: BalanceSearch;
@@ -77,24 +68,32 @@ interface PartProps {
 }
 
 function Forces({ search, onChange }: PartProps) {
-  const loaded = useLoaded(LISTS[search.game ?? 'alpha-strike'].forces, [search.game]);
+  const game = search.game ?? USUAL;
+  const loaded = useLoaded(async () => {
+    const contest = await contestIn(game);
+    return { contest, all: await contest.forces() };
+  }, [game]);
   if (loaded.state === 'waiting') return <Waiting />;
   if (loaded.state === 'failed') return <p className="note note-ember">{loaded.reason}</p>;
-  return <ForceBench all={loaded.value} search={search} onChange={onChange} />;
+  return <ForceBench game={game} {...loaded.value} search={search} onChange={onChange} />;
 }
 
 interface Entered {
+  readonly game: string;
+  readonly contest: Contest;
   readonly all: readonly Contestant[];
   readonly unit: Contestant;
   readonly field: readonly Contestant[];
 }
 
 /** The unit of the address; else one of the force that was chosen before, else the first of all. */
-async function entered({ game, unit, a }: BalanceSearch): Promise<Entered> {
-  const all = await LISTS[game ?? 'alpha-strike'].units();
-  const force = game ? undefined : (await forces()).find(({ id }) => id === a);
-  const own = all.find(({ id }) => id === unit) ?? all.find(({ id }) => id === a || force?.units.includes(id)) ?? all[0]!;
-  return { all, unit: own, field: await fieldOf(own, all) };
+async function entered({ game = USUAL, unit, a }: BalanceSearch): Promise<Entered> {
+  const contest = await contestIn(game);
+  const all = await contest.units();
+  const force = (await contest.forces()).find(({ id }) => id === a);
+  const own = all.find(({ id }) => id === unit) ?? all.find(({ id }) => id === a || force?.units.includes(id)) ?? all[0];
+  if (!own) throw new Error(`there is nobody to compare in ${game}`);
+  return { game, contest, all, unit: own, field: await contest.field(own, all) };
 }
 
 function Field({ search, onChange }: PartProps) {

@@ -1,12 +1,15 @@
+import type { Staged } from '@sortie/arena';
+import type { Shape } from '@sortie/kernel';
 import { useT } from '../i18n/index.ts';
-import type { Contestant } from './contestants.ts';
-import { sidesOf } from './force-bench.tsx';
+import type { Contest, Contestant } from './contest.ts';
 import { Outcome } from './outcome.tsx';
 import { MeasureForm, TermsPart, useTerms } from './terms.tsx';
 import { UnitPicker } from './unit-picker.tsx';
 import { useMeasure } from './use-measure.ts';
 
 interface Props {
+  readonly game: string;
+  readonly contest: Contest;
   readonly all: readonly Contestant[];
   readonly unit: Contestant;
   readonly field: readonly Contestant[];
@@ -14,26 +17,28 @@ interface Props {
 }
 
 /** One unit against each of its like. */
-export function FieldBench({ all, unit, field, onUnit }: Props) {
+export function FieldBench({ game, contest, all, unit, field, onUnit }: Props) {
   const t = useT();
   const [terms, setTerms] = useTerms('20');
   const { measured, start, cancel } = useMeasure();
-  const begin = (): void =>
-    start({
-      field: field.map(other => ({ name: other.name, sides: sidesOf(unit, other) })),
-      games: Number(terms.games),
-      level: terms.level,
-      seed: 'balance',
-    });
+  const ordered = async () => {
+    const met: { readonly name: string; readonly staged: Staged<Shape> }[] = [];
+    for (const { name, side } of field) {
+      const staged = await contest.meet(unit.side, side);
+      if ('text' in staged) return staged;
+      met.push({ name, staged });
+    }
+    return { game, field: met, games: Number(terms.games), level: terms.level, seed: 'balance' };
+  };
   return (
     <div className="balance">
-      <MeasureForm measured={measured} onBegin={begin} onStop={cancel}>
+      <MeasureForm measured={measured} onBegin={() => void start(ordered())} onStop={cancel}>
         <div className="balance-sides">
-          <UnitPicker all={all} value={unit} field={field} onChange={onUnit} />
+          <UnitPicker all={all} value={unit} field={field} words={contest.fieldWords} onChange={onUnit} />
         </div>
         <TermsPart terms={terms} onTerms={setTerms} label={t('Games against each')} measured={measured} />
       </MeasureForm>
-      <Outcome measured={measured} a={unit.name} b="" tons={unit.fights.game === 'quick-start'} />
+      <Outcome measured={measured} a={unit.name} b="" tons={contest.tons ?? false} />
     </div>
   );
 }

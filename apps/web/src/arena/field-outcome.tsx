@@ -1,4 +1,5 @@
 import type { Balance } from '@sortie/arena';
+import { nth } from '@sortie/kernel';
 import { useT } from '../i18n/index.ts';
 import { Bar } from './bar.tsx';
 import { useFigures } from './figures.ts';
@@ -19,7 +20,7 @@ export function FieldOutcome({ unit, tons, measured: { standings } }: Props) {
   const { percent, tenths } = useFigures();
   const met = standings.filter(({ balance }) => balance.games > 0);
   if (met.length === 0) return undefined;
-  const own = met[0]!.balance.pointsA;
+  const own = nth(met, 0).balance.pointsA;
   const chance = mean(met.map(({ balance }) => balance.chance));
   return (
     <section className="balance-outcome" aria-label={t('Result')}>

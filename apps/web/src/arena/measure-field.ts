@@ -1,32 +1,26 @@
-import { balanceOf, type Result } from '@sortie/arena';
-import { type MeasureLevel, type MeasureNews, PAUSE, playerOf, type Sides, type Standing } from './measuring.ts';
+import { balanceOf, type Result, type Staged } from '@sortie/arena';
+import type { Shape } from '@sortie/kernel';
+import { type MeasureNews, PAUSE, type Playing, playerOf, type Standing } from './measuring.ts';
 
 /** One unit against each of several, one after the other. */
-export interface FieldMeasurement {
-  readonly field: readonly { readonly name: string; readonly sides: Sides }[];
-  /** For each of them. */
-  readonly games: number;
-  readonly level: MeasureLevel;
-  readonly seed: string;
+export interface FieldMeasurement extends Playing {
+  /** Each of them is met as often as there are games. */
+  readonly field: readonly { readonly name: string; readonly staged: Staged<Shape> }[];
 }
 
 /** Everybody is met once before anybody is met again, so that a result that is stopped early is fair. */
 export async function measureField(
-  { field, games, level, seed }: FieldMeasurement,
+  { field, ...playing }: FieldMeasurement,
   report: (news: MeasureNews) => void,
   now: () => number,
 ): Promise<void> {
-  const players: { readonly name: string; readonly one: (game: number) => Result; readonly results: Result[] }[] = [];
-  for (const { name, sides } of field) {
-    const play = await playerOf({ sides, level, seed });
-    if ('text' in play) return report({ type: 'refused', why: play });
-    players.push({ name, one: play.one, results: [] });
-  }
+  const play = await playerOf(playing);
+  const players = field.map(one => ({ ...one, results: [] as Result[] }));
   const standings = (): readonly Standing[] => players.map(({ name, results }) => ({ name, balance: balanceOf(results) }));
   let [done, told] = [0, Number.NEGATIVE_INFINITY];
-  for (let game = 0; game < games; game++) {
-    for (const { one, results } of players) {
-      results.push(one(game));
+  for (let game = 0; game < playing.games; game++) {
+    for (const { staged, results } of players) {
+      results.push(play(staged, game));
       done++;
       if (now() - told < PAUSE) continue;
       told = now();

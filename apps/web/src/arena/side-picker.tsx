@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
 import { SideMark } from '../ui/side-mark.tsx';
-import type { Contestant } from './contestants.ts';
+import type { Contestant } from './contest.ts';
 
 interface Props {
   readonly seat: 0 | 1;

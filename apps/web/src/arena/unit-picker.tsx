@@ -1,24 +1,19 @@
 import { useId, useState } from 'react';
-import { useT, word } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { SideMark } from '../ui/side-mark.tsx';
-import type { Contestant } from './contestants.ts';
-import type { BalanceGame } from './measuring.ts';
+import type { Contestant } from './contest.ts';
 
 interface Props {
   readonly all: readonly Contestant[];
   readonly value: Contestant;
   readonly field: readonly Contestant[];
+  /** Who is in the field, in words. */
+  readonly words: string;
   readonly onChange: (id: string) => void;
 }
 
-const FIELDS: { readonly [G in BalanceGame]: string } = {
-  'alpha-strike': word('Units of its kind that cost about the same; it meets each of them alone.'),
-  'quick-start': word('Every other record sheet of the box; it meets each of them alone.'),
-  impact: word('Of every other soldier in armor as many as cost about the same.'),
-};
-
 /** One unit, found by its name, and whom it will meet. */
-export function UnitPicker({ all, value, field, onChange }: Props) {
+export function UnitPicker({ all, value, field, words, onChange }: Props) {
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState(value.name);
@@ -51,7 +46,7 @@ export function UnitPicker({ all, value, field, onChange }: Props) {
         <span className="row balance-side-name">
           <SideMark seat={1} /> {t('The field')}
         </span>
-        <p className="small quiet">{t(FIELDS[value.fights.game])}</p>
+        <p className="small quiet">{t(words)}</p>
         <ul className="balance-units small quiet">
           {field.map(one => (
             <li key={one.id}>{one.name}</li>

@@ -31,8 +31,11 @@ export function useMeasure() {
   }, []);
   useEffect(() => end, [end]);
   const start = useCallback(
-    (measurement: Measurement | FieldMeasurement) => {
+    async (ordered: Promise<Measurement | FieldMeasurement | Telling>) => {
       end();
+      setMeasured({ state: 'running', done: 0, total: 1 });
+      const measurement = await ordered;
+      if ('text' in measurement) return setMeasured({ state: 'refused', why: measurement });
       const total = measurement.games * ('field' in measurement ? measurement.field.length : 1);
       setMeasured({ state: 'running', done: 0, total });
       const thread = new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module', name: 'sortie balance' });
@@ -74,8 +77,6 @@ function heard(news: MeasureNews, total: number): Measured {
       return { state: 'done', balance: news.balance, drawings: news.drawings, page: news.page };
     case 'field':
       return { state: 'field', done: news.done, total, over: news.over, standings: news.standings };
-    case 'refused':
-      return { state: 'refused', why: news.why };
     case 'failed':
       return { state: 'failed', reason: news.reason };
   }

@@ -1,9 +1,22 @@
-import { averageSkill, everybody, RATINGS, techSkillOf, type Unit } from '@sortie/campaign';
+import {
+  averageSkill,
+  type Command,
+  everybody,
+  healBill,
+  RATINGS,
+  repairBill,
+  type State,
+  supplyBill,
+  techSkillOf,
+  type Unit,
+} from '@sortie/campaign';
 import { useMemo } from 'react';
 import { SumBar } from '../battle/sums/sum-bar.tsx';
 import { useT, word } from '../i18n/index.ts';
 import { RuleChip } from '../units/detail/rule-chip.tsx';
+import { Bill } from './bill.tsx';
 import { Crews } from './crews.tsx';
+import { Grant } from './grant.tsx';
 import { Market } from './market.tsx';
 import { UnitRow } from './unit-row.tsx';
 import type { Books } from './use-books.ts';
@@ -30,7 +43,11 @@ export function ArmyPart({ books, seat }: { readonly books: Books; readonly seat
           <RuleChip rule="ASC-camp-non-player-opponent" />
         </p>
       ) : (
-        <Means books={books} seat={seat} />
+        <>
+          <Means books={books} seat={seat} />
+          {state.phase === 'support' && stage === 'recovery' && <Bill books={books} seat={seat} />}
+          <Grant books={books} seat={seat} />
+        </>
       )}
       <section className="panel campaign-part" aria-label={t('Units')}>
         <div className="row spread">
@@ -62,22 +79,45 @@ const TOGETHER = [
   ['heal', word('Heal all')],
 ] as const;
 
+type Match = Books['kept']['journal']['match'];
+
+/** What these orders cost together. */
+function billOf(book: Match['book'], state: State, seat: 0 | 1, orders: readonly Command[]) {
+  let [sp, minutes] = [0, 0];
+  for (const order of orders) {
+    const cost = costOf(book, state, seat, order);
+    sp += cost.sp;
+    minutes += cost.minutes;
+  }
+  return { sp, minutes };
+}
+
+function costOf(book: Match['book'], state: State, seat: 0 | 1, order: Command): { readonly sp: number; readonly minutes: number } {
+  const unit = 'unit' in order && typeof order.unit === 'number' ? state.units[order.unit] : undefined;
+  if (order.type === 'repair' && unit) return repairBill(book, state, seat, unit);
+  if (order.type === 'supply' && unit) return supplyBill(unit, order.alternative);
+  const crew = order.type === 'heal' ? state.crews[order.crew] : undefined;
+  return crew ? healBill(book, state, crew) : { sp: 0, minutes: 0 };
+}
+
 /** Everybody in one go, as long as points and hours last. */
 function Together({ books, seat }: { readonly books: Books; readonly seat: 0 | 1 }) {
   const t = useT();
   const { state, book } = books.kept.journal.match;
   const offers = useMemo(
     () =>
-      TOGETHER.map(([work, label]) => ({ work, label, orders: everybody(book, state, seat, work) })).filter(
-        ({ orders }) => orders.length > 1,
-      ),
+      TOGETHER.map(([work, label]) => {
+        const orders = everybody(book, state, seat, work);
+        return { work, label, orders, bill: billOf(book, state, seat, orders) };
+      }).filter(({ orders }) => orders.length > 1),
     [book, state, seat],
   );
   return (
     <div className="row campaign-works">
-      {offers.map(({ work, label, orders }) => (
-        <button key={work} type="button" className="button" onClick={() => void books.act(seat, ...orders)}>
-          {t(label)}
+      {offers.map(({ work: kind, label, orders, bill }) => (
+        <button key={kind} type="button" className="button" onClick={() => void books.act(seat, ...orders)}>
+          {t(label)}{' '}
+          {bill.sp > 0 && <span className="quiet small">{t('{sp} SP · {hours}', { sp: bill.sp, hours: hours(bill.minutes) })}</span>}
         </button>
       ))}
     </div>

@@ -15,7 +15,7 @@ import { AFFILIATION_NAMES } from './words.ts';
 export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => void }) {
   const t = useT();
   const [draft, setDraft] = useState(FRESH);
-  const { title, year, mine, theirs, stance, home, other } = draft;
+  const { title, year, mine, theirs, other } = draft;
   const change = (next: Partial<BeginDraft>): void => setDraft({ ...draft, ...next });
   const loaded = useLoaded(keptForces, []);
   const own = loaded.state === 'ready' ? loaded.value : NONE;
@@ -44,21 +44,7 @@ export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => voi
         />
       </div>
       <ArmyFields legend={t('My army')} draft={mine} own={own} called={called} onChange={next => change({ mine: next })} />
-      <div className="campaign-fields">
-        <Choices
-          label={t('The campaign is')}
-          value={stance}
-          choices={[
-            { value: 'offensive', label: t('an offensive') },
-            { value: 'defensive', label: t('a defence') },
-          ]}
-          onChange={next => change({ stance: next })}
-        />
-        <label className="row check">
-          <input type="checkbox" checked={home} onChange={event => change({ home: event.target.checked })} />
-          {t('On the territory of its own realm')}
-        </label>
-      </div>
+      <StanceFields draft={draft} onChange={change} />
       <Choices
         label={t('The other side')}
         value={other}
@@ -81,6 +67,33 @@ export function BeginForm({ onBegin }: { readonly onBegin: (setup: Setup) => voi
 }
 
 const NONE: readonly KeptForce[] = [];
+
+interface StanceProps {
+  readonly draft: BeginDraft;
+  readonly onChange: (next: Partial<BeginDraft>) => void;
+}
+
+/** Who attacks, and on whose ground. */
+function StanceFields({ draft: { stance, home }, onChange }: StanceProps) {
+  const t = useT();
+  return (
+    <div className="campaign-fields">
+      <Choices
+        label={t('The campaign is')}
+        value={stance}
+        choices={[
+          { value: 'offensive', label: t('an offensive') },
+          { value: 'defensive', label: t('a defence') },
+        ]}
+        onChange={next => onChange({ stance: next })}
+      />
+      <label className="row check">
+        <input type="checkbox" checked={home} onChange={event => onChange({ home: event.target.checked })} />
+        {t('On the territory of its own realm')}
+      </label>
+    </div>
+  );
+}
 
 /** The points that the army begins with, or why it may not begin. */
 function Verdict({ tried }: { readonly tried: Written }) {
@@ -107,11 +120,6 @@ interface ArmyProps {
 function ArmyFields({ legend, draft, own, called, onChange }: ArmyProps) {
   const t = useT();
   const { units, behind } = called.recruits;
-  const toggle = (one: Affiliation): void => {
-    const { affiliations } = draft;
-    const next = affiliations.includes(one) ? affiliations.filter(other => other !== one) : [...affiliations, one];
-    onChange({ ...draft, affiliations: next });
-  };
   return (
     <fieldset className="campaign-army">
       <legend className="legend">{legend}</legend>
@@ -149,21 +157,34 @@ function ArmyFields({ legend, draft, own, called, onChange }: ArmyProps) {
         {tn('{n} unit: {names}', '{n} units: {names}', units.length, { names: units.map(({ card }) => card.name).join(', ') })}
         {behind.length > 0 && ` · ${t('Cannot come along: {names}', { names: behind.join(', ') })}`}
       </p>
-      <details className="small">
-        <summary>
-          {draft.affiliations.length === 0
-            ? t('Affiliation: none in particular')
-            : t('Affiliation: {names}', { names: draft.affiliations.map(one => t(AFFILIATION_NAMES[one])).join(', ') })}
-        </summary>
-        <div className="row campaign-checks">
-          {AFFILIATIONS.map(one => (
-            <label key={one} className="row check">
-              <input type="checkbox" checked={draft.affiliations.includes(one)} onChange={() => toggle(one)} />
-              {t(AFFILIATION_NAMES[one])}
-            </label>
-          ))}
-        </div>
-      </details>
+      <AffiliationFields chosen={draft.affiliations} onChange={affiliations => onChange({ ...draft, affiliations })} />
     </fieldset>
+  );
+}
+
+interface AffiliationProps {
+  readonly chosen: readonly Affiliation[];
+  readonly onChange: (chosen: readonly Affiliation[]) => void;
+}
+
+function AffiliationFields({ chosen, onChange }: AffiliationProps) {
+  const t = useT();
+  const toggled = (one: Affiliation) => (chosen.includes(one) ? chosen.filter(other => other !== one) : [...chosen, one]);
+  return (
+    <details className="small">
+      <summary>
+        {chosen.length === 0
+          ? t('Affiliation: none in particular')
+          : t('Affiliation: {names}', { names: chosen.map(one => t(AFFILIATION_NAMES[one])).join(', ') })}
+      </summary>
+      <div className="row campaign-checks">
+        {AFFILIATIONS.map(one => (
+          <label key={one} className="row check">
+            <input type="checkbox" checked={chosen.includes(one)} onChange={() => onChange(toggled(one))} />
+            {t(AFFILIATION_NAMES[one])}
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }

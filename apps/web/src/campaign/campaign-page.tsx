@@ -1,5 +1,4 @@
 import './campaign.css';
-import '../battle/sums.css';
 import { writeCampaign } from '@sortie/campaign';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -146,7 +146,7 @@ function Row({ kept, onRemove }: { readonly kept: KeptCampaign; readonly onRemov
       </div>
       {asked ? (
         <button type="button" className="button button-danger" onClick={onRemove} onBlur={() => setAsked(false)}>
-          {t('Remove for good')}
+          {t('Delete for good')}
         </button>
       ) : (
         <button

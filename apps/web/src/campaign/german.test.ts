@@ -7,8 +7,11 @@ const packages = join(import.meta.dirname, '../../../../packages');
 
 test('what a campaign refuses and tells exists in German', () => {
   const files =
-    'campaign/src/{affiliation,battle,diagnosis,ending,healing,journal,maintenance,repair,salvage,stage,supply,tell,time,upgrade}.ts';
-  const spoken = [...textsIn(packages, 'campaign/src/**/*.ts'), ...phrasesIn(packages, files)].map(({ text }) => text);
+    'campaign/src/{affiliation,battle,crew-diagnosis,diagnosis,ending,healing,journal,maintenance,repair,salvage,stage,supply,tell,time,upgrade}.ts';
+  const spoken = [...textsIn(packages, 'campaign/src/**/*.ts'), ...phrasesIn(packages, files)]
+    .map(({ text }) => text)
+    // What carries a rule out is told to programmers.
+    .filter(text => !text.startsWith('`'));
   expect([...new Set(spoken.filter(text => !(text in german)))]).toEqual([]);
   expect(spoken.length).toBeGreaterThan(100);
 });

@@ -1,3 +1,4 @@
+import '../battle/sums/sums.css';
 import { type Campaign, type Passage, passages } from '@sortie/campaign';
 import type { Match, RuleId } from '@sortie/kernel';
 import { useMemo, useState } from 'react';

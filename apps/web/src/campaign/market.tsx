@@ -1,4 +1,4 @@
-import { type Command, CREWS, type CrewKind, type Enlisted, hireEstimate, type Platoon } from '@sortie/campaign';
+import { type Command, CREWS, type CrewKind, type Enlisted, type Platoon } from '@sortie/campaign';
 import { lazy, Suspense, useState } from 'react';
 import { SumBar } from '../battle/sums/sum-bar.tsx';
 import { useT } from '../i18n/index.ts';
@@ -55,7 +55,7 @@ function Buy({ books, seat }: Props) {
     return true;
   };
   const command = unit && orderOf(unit);
-  const price = command && (command.type === 'hire' ? hireEstimate(command) : book.ask('price', { unit: command.unit }));
+  const price = command && (command.type === 'hire' ? book.ask('hiring', { command }) : book.ask('price', { unit: command.unit }));
   return (
     <div className="row">
       <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -108,7 +108,7 @@ function Hire({ books, seat }: Props) {
     name: name.trim() || t('Recruit'),
     ...(trained && { trained }),
   };
-  const cost = hireEstimate(command);
+  const cost = books.kept.journal.match.book.ask('hiring', { command });
   return (
     <div className="campaign-fields">
       <label className="field">

@@ -1,14 +1,31 @@
 import { mustered } from '@sortie/campaign';
+import { loadGame } from '@sortie/games';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import { loadGame } from '../link/games.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { type BroughtIn, bringIn, readBattle } from './bring-in.ts';
 import { ReportForm } from './report-form.tsx';
 import { Strip } from './strip.tsx';
 import type { Books } from './use-books.ts';
+
+/** A game that is over comes in by itself, unless its result has just been taken back: then somebody wants to look at it first. */
+function useResult({ kept, act }: Books, table: string | undefined): void {
+  const { state, entries } = kept.journal.match;
+  const struck = entries.at(-1)?.kind === 'undo';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table, not for every page of the books
+  useEffect(() => {
+    let here = true;
+    if (table !== undefined && !struck)
+      void bringIn(table, state).then(brought => {
+        if (here && brought.ok) void act(0, { type: 'battle', report: brought.report });
+      });
+    return () => {
+      here = false;
+    };
+  }, [table, struck]);
+}
 
 /** The next mission: lay its table, bring its result in, or type in what happened on paper. */
 export function Mission({ books }: { readonly books: Books }) {
@@ -26,6 +43,7 @@ export function Mission({ books }: { readonly books: Books }) {
       await books.act(0, { type: 'battle', report: brought.report });
     }
   };
+  useResult(books, table);
   return (
     <Strip title={t('Mission {number}', { number })}>
       {table === undefined ? (

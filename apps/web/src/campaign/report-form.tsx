@@ -1,4 +1,5 @@
 import { called, campaign, ENDS, type End, HIT_NAMES, type Hit, type Unit } from '@sortie/campaign';
+import { sure } from '@sortie/kernel';
 import { type FormEvent, useState } from 'react';
 import { WhyNot } from '../battle/sums/why-not.tsx';
 import { useT, word } from '../i18n/index.ts';
@@ -71,7 +72,7 @@ export function ReportForm({ books }: { readonly books: Books }) {
             key={unit.id}
             unit={unit}
             army={state.sides[unit.seat === 1 ? 1 : 0].army.name}
-            draft={draft.units[unit.id]!}
+            draft={sure(draft.units[unit.id], 'the units')}
             onChange={change => setDraft(withUnit(draft, unit.id, change))}
           />
         ))}
@@ -102,21 +103,7 @@ function UnitFields({ unit, army, draft, onChange }: FieldsProps) {
       </label>
       {draft.took && (
         <div className="campaign-fields">
-          <label className="field">
-            <span className="label">{t('It')}</span>
-            <select
-              className="input"
-              aria-label={t('What became of {name}', { name })}
-              value={draft.fate}
-              onChange={event => onChange({ fate: event.target.value as UnitDraft['fate'] })}
-            >
-              {FATES.map(([fate, label]) => (
-                <option key={fate} value={fate}>
-                  {t(label)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FateField name={name} fate={draft.fate} onChange={fate => onChange({ fate })} />
           {draft.fate === 'destroyed' ? (
             <label className="field">
               <span className="label">{t('How')}</span>
@@ -151,6 +138,33 @@ function UnitFields({ unit, army, draft, onChange }: FieldsProps) {
       )}
       {draft.took && draft.fate !== 'destroyed' && <CriticalHits unit={unit} draft={draft} onChange={onChange} />}
     </li>
+  );
+}
+
+interface FateProps {
+  readonly name: string;
+  readonly fate: UnitDraft['fate'];
+  readonly onChange: (fate: UnitDraft['fate']) => void;
+}
+
+function FateField({ name, fate, onChange }: FateProps) {
+  const t = useT();
+  return (
+    <label className="field">
+      <span className="label">{t('It')}</span>
+      <select
+        className="input"
+        aria-label={t('What became of {name}', { name })}
+        value={fate}
+        onChange={event => onChange(event.target.value as UnitDraft['fate'])}
+      >
+        {FATES.map(([value, label]) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

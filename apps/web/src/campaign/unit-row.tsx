@@ -5,7 +5,7 @@ import {
   homebound,
   isDamaged,
   repairEstimate,
-  scrapEstimate,
+  scrapValue,
   supplyEstimate,
   type Unit,
 } from '@sortie/campaign';
@@ -105,7 +105,7 @@ function Works({ books, seat, unit }: Props) {
   if (unit.condition === 'fallen') return <Salvage books={books} seat={seat} unit={unit} />;
   const repairs = unit.condition === 'wreck' || unit.type === 'CI' || !isDamaged(unit) ? [] : repairEstimate(book, state, seat, unit);
   const supplies = unit.dry || unit.empty ? supplyEstimate(unit) : undefined;
-  const scrap = scrapEstimate(book, state, seat, unit);
+  const scrap = scrapValue(book, state, seat, unit);
   const bill = (sp: number, minutes: number): string => t('{sp} SP · {hours}', { sp, hours: hours(minutes) });
   return (
     <>

@@ -96,7 +96,7 @@ const TERMS: Readonly<Record<RuleId, string>> = {
   'ASC-camp-crew-diagnosis': word('Skill'),
   'ASC-tbl-crew-diagnosis': word('what the unit went through'),
   'ASC-repair-roll': word('technicians'),
-  'ASC-tbl-repair-armor': word('plating'),
+  'ASC-tbl-repair-armor': word('armor and structure'),
   'ASC-tbl-repair-crits': word('hits'),
   'ASC-tbl-repair-conditions': word('circumstances'),
   'ASC-salvage-check': word('technicians'),

@@ -1,4 +1,5 @@
 import { CLEAR, type KnownTerrain, type Site, type Terrain } from '@sortie/board';
+import { nth } from '@sortie/kernel';
 import { word } from '../i18n/index.ts';
 
 /** What a stroke does to a hex. */
@@ -49,4 +50,4 @@ export const BRUSHES: readonly Brush[] = [
   level('flat', word('Level 0'), () => 0),
 ];
 
-export const brushOf = (id: string): Brush => BRUSHES.find(brush => brush.id === id) ?? BRUSHES[0]!;
+export const brushOf = (id: string): Brush => BRUSHES.find(brush => brush.id === id) ?? nth(BRUSHES, 0);

@@ -85,7 +85,7 @@ function Actions({ board, history, onHistory, onKeep }: ActionsProps) {
         <Icon name="download" /> .board
       </button>
       <button type="button" className="button button-primary" onClick={() => void onKeep(board)}>
-        {t('Keep on this device')}
+        {t('Save on this device')}
       </button>
     </>
   );

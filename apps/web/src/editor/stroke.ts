@@ -1,5 +1,6 @@
 import { type Board, type BoardPlan, createBoard, siteAt, withSites } from '@sortie/board';
 import { contains, type Hex, hexesOf, hexKey, within } from '@sortie/geometry';
+import { sure } from '@sortie/kernel';
 import type { Brush } from './brush.ts';
 
 /** One movement of the hand: every hex it has touched is painted once, however often it passes. */
@@ -23,7 +24,7 @@ export const beginStroke = (board: Board, brush: Brush, width: number): Stroke =
 export function touch(stroke: Stroke, at: Hex): Stroke {
   const fresh = within(at, stroke.width).filter(hex => contains(stroke.board, hex) && !stroke.touched.has(hexKey(hex)));
   if (fresh.length === 0) return stroke;
-  const changes = fresh.map(hex => [hex, stroke.brush.paint(siteAt(stroke.board, hex)!)] as const);
+  const changes = fresh.map(hex => [hex, stroke.brush.paint(sure(siteAt(stroke.board, hex), 'the site'))] as const);
   return { ...stroke, touched: new Set([...stroke.touched, ...fresh.map(hexKey)]), board: withSites(stroke.board, changes) };
 }
 

@@ -40,7 +40,7 @@ export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {
       <Brushes title={t('Ground')} group="ground" landscape={board.theme ?? 'grass'} tools={tools} onTools={onTools} />
       <Brushes title={t('Level')} group="level" landscape={board.theme ?? 'grass'} tools={tools} onTools={onTools} />
       <Choices
-        label={t('Width of the brush')}
+        label={t('Brush size')}
         value={String(tools.width)}
         onChange={width => onTools({ ...tools, width: Number(width) })}
         choices={[
@@ -50,7 +50,7 @@ export function Toolbox({ board, tools, onTools, onBoard, onName }: Props) {
         ]}
       />
       <Choices
-        label={t('Size on screen')}
+        label={t('Zoom level')}
         value={String(tools.zoom)}
         onChange={zoom => onTools({ ...tools, zoom: Number(zoom) })}
         choices={ZOOMS.map(zoom => ({ value: String(zoom), label: zoom === FIT ? t('Whole') : `${zoom * 100} %` }))}

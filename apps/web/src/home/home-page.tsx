@@ -14,14 +14,20 @@ export function HomePage() {
   useTitle('Sortie');
   return (
     <div className="page home">
-      <h1 className="unseen">Sortie</h1>
+      <header className="home-head">
+        <h1>{t('Armored combat on your table, in your browser')}</h1>
+        <p className="quiet">
+          {t(
+            'Five tabletop games with every rule enforced and every number explained: alone against a computer opponent, with a friend at one screen, or online. No account needed.',
+          )}
+        </p>
+      </header>
       <Continue />
       <div className="games">
         {GAMES.map((game, i) => (
           <GameTile key={game.id} game={game} first={i === 0} />
         ))}
       </div>
-      <p className="quiet small">{t('Against the opponent, in this browser, without an account.')}</p>
       <ReadyGames />
       <div className="home-doors">
         <JoinByLink />
@@ -44,7 +50,7 @@ export function HomePage() {
   );
 }
 
-/** A game as a large picture of its board, with the shortest way to the table. The first is what a newcomer plays. */
+/** A game as a picture of its board, with the shortest way to the table. The first is what a newcomer plays. */
 function GameTile({ game, first }: { readonly game: OfferedGame; readonly first: boolean }) {
   const t = useT();
   return (
@@ -56,12 +62,7 @@ function GameTile({ game, first }: { readonly game: OfferedGame; readonly first:
         <p>{t(game.summary)}</p>
         <div className="row">
           <QuickPlay game={game} first={first} />
-          <Link
-            to="/set-up/$game"
-            params={{ game: game.id }}
-            className="button button-large"
-            aria-label={t('Set up {game}', { game: game.title })}
-          >
+          <Link to="/set-up/$game" params={{ game: game.id }} className="button" aria-label={t('Set up {game}', { game: game.title })}>
             {t('Set up')}
           </Link>
         </div>

@@ -41,7 +41,7 @@ export function JoinByLink() {
         </button>
       </div>
       <span id="join-trouble" className="small quiet" role="status">
-        {trouble ? t('This does not look like an invitation of Sortie. Copy the whole link.') : ''}
+        {trouble ? t('This is not a Sortie invitation. Copy the whole link.') : ''}
       </span>
     </form>
   );

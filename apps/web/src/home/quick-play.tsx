@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OfferedGame } from '../games-registry.ts';
@@ -18,7 +19,7 @@ export function QuickPlay({ game, first }: { readonly game: OfferedGame; readonl
   const play = async () => {
     setBusy(true);
     const { scenarios } = await game.load();
-    const scenario = scenarios[0]!;
+    const scenario = nth(scenarios, 0);
     const seats = scenario.roles.map((_, i) => (i === 0 ? ({ kind: 'me' } as const) : ({ kind: 'opponent', level: FIRST_LEVEL } as const)));
     const laid = await layTable({ game: game.id, scenario: scenario.id, seats, dice: 'seeded' }, 'here');
     setBusy(false);
@@ -29,7 +30,7 @@ export function QuickPlay({ game, first }: { readonly game: OfferedGame; readonl
     <>
       <button
         type="button"
-        className={first ? 'button button-primary button-large' : 'button button-large'}
+        className={first ? 'button button-primary' : 'button'}
         disabled={busy}
         onClick={() => void play()}
         aria-label={first ? t('Play now') : t('Play {game}', { game: game.title })}
@@ -38,7 +39,7 @@ export function QuickPlay({ game, first }: { readonly game: OfferedGame; readonl
       </button>
       {trouble !== undefined && (
         <p className="note note-ember" role="alert">
-          {t('The table could not be laid: {reason}', { reason: trouble })}
+          {t('The table could not be set up: {reason}', { reason: trouble })}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GAMES, type OfferedGame, offeredGame } from '../games-registry.ts';
@@ -9,7 +10,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 /** The ready-made set-ups of one game at a time; the code of a game comes when somebody asks for it. */
 export function ReadyGames() {
   const t = useT();
-  const [chosen, choose] = useState(GAMES[0]!.id);
+  const [chosen, choose] = useState(nth(GAMES, 0).id);
   const game = offeredGame(chosen);
   return (
     <section className="ready" aria-labelledby="ready-title">

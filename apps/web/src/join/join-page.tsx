@@ -20,8 +20,8 @@ export function JoinPage() {
   if (loaded.state === 'failed') throw new Error(loaded.reason);
   if (!loaded.value.ok) {
     return (
-      <Page title={t('This invitation leads nowhere')} narrow>
-        <p>{t('Perhaps the link is incomplete, or the table was taken away. Ask for a new one.')}</p>
+      <Page title={t('This invitation is not valid')} narrow>
+        <p>{t('The link may be incomplete, or the table was removed. Ask for a new one.')}</p>
         <p className="note note-ember">{because(loaded.value.refusal)}</p>
       </Page>
     );
@@ -54,7 +54,7 @@ function Invitation({ token, invite }: { readonly token: string; readonly invite
           void sit();
         }}
       >
-        <p>{host === undefined ? t('A seat is free at this table.') : t('{host} keeps a seat for you.', { host })}</p>
+        <p>{host === undefined ? t('A seat is free at this table.') : t('{host} has a seat for you.', { host })}</p>
         <SeatList invite={invite} />
         {invite.taken && !mine ? (
           <p className="note">{t('Somebody already sits here. Ask for another link, or for one to watch.')}</p>
@@ -63,7 +63,7 @@ function Invitation({ token, invite }: { readonly token: string; readonly invite
             <TextField label={t('Name at the table')} value={name} onChange={setName} required maxLength={30} />
             <div>
               <button type="submit" className="button button-primary button-large">
-                {mine ? t('Back to the table') : t('Sit down')}
+                {mine ? t('Back to the table') : t('Take the seat')}
               </button>
             </div>
           </>

@@ -1,7 +1,7 @@
 import type { Shape } from '@sortie/kernel';
-import type { TableRecord } from '@sortie/table';
+import type { TableRecord, Weighed } from '@sortie/table';
 import type { LocalTable } from './doors.ts';
-import type { KeptWeighed, Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 
 /**
  * One step for every shape that the database has had, oldest first: a browser that was away for long walks all the steps
@@ -47,7 +47,7 @@ export function browserShelf(name = 'sortie-tables'): Shelf {
       for (const record of records) write.objectStore(RECORDS).add({ table: card.id, seq: record.seq, record } satisfies Row);
       await done(write);
     },
-    weighed: async table => wanted<KeptWeighed | undefined>((await database).transaction(WEIGHED).objectStore(WEIGHED).get(table)),
+    weighed: async table => wanted<Weighed | undefined>((await database).transaction(WEIGHED).objectStore(WEIGHED).get(table)),
     keepWeighed: async (table, weighed) => {
       const write = (await database).transaction(WEIGHED, 'readwrite');
       write.objectStore(WEIGHED).put(weighed, table);

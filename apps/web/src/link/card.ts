@@ -1,4 +1,4 @@
-import { fill, type Shape } from '@sortie/kernel';
+import { fill, last, nth, type Shape } from '@sortie/kernel';
 import { namedBy, type Table } from '@sortie/table';
 import type { LocalTable } from './doors.ts';
 
@@ -12,8 +12,8 @@ export function cardOf(id: string, { game, terms, seats, records, match, header,
     seats: seats.flatMap(held => (held.kind === 'open' ? [] : [{ kind: held.kind, name: held.guest.name }])),
     stage: ended ? 'over' : header ? 'playing' : 'waiting',
     entries: match?.entries.length ?? 0,
-    laidAt: records[0]!.at,
-    changedAt: records.at(-1)!.at,
+    laidAt: nth(records, 0).at,
+    changedAt: last(records).at,
     ...(ended && { outcome: fill(ended.reason) }),
   };
 }

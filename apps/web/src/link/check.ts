@@ -8,7 +8,7 @@ export function verifyFile(game: Game<Shape>, text: string): Verification {
   const { match, seed } = read.value;
   const { header, entries } = match;
   const verdict = verify(game.ruleset, header, entries, seed);
-  if (!verdict.ok) return { ok: false, reason: verdict.reason, entry: verdict.entry };
+  if (!verdict.ok) return { ok: false, reason: verdict.reason, entry: verdict.entry, ...(verdict.older && { older: verdict.older }) };
   const { commitment } = header;
   return { ok: true, entries: verdict.entries, ...(seed !== undefined && { seed }), ...(commitment !== undefined && { commitment }) };
 }

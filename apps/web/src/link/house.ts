@@ -1,10 +1,8 @@
-import { finished, tell } from '@sortie/kernel';
 import type { Plan } from '@sortie/table';
-import type { GameOffer, HttpError, Invite, Me, Registered, ReplayCard, TableCard } from '@sortie/wire';
-import type { Refused } from './link.ts';
+import type { GameOffer, Invite, Me, Registered, ReplayCard, TableCard } from '@sortie/wire';
+import { asking, type Told } from '../house/ask.ts';
 
-/** What the server says: the value, or why not. A server that cannot be reached is the refusal `unreachable`. */
-export type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refused };
+export type { Told };
 
 /** The server over HTTP: who I am, which tables there are, how to come to one. Cookies carry the session. */
 export interface House {
@@ -23,6 +21,8 @@ export interface House {
   readonly newCode: (password: string) => Promise<Told<Registered>>;
   /** Opens the account with the code on paper, once. */
   readonly recover: (login: string, code: string, password: string) => Promise<Told<Registered>>;
+  /** Everything that the server keeps of a guest without an account goes. */
+  readonly forgetMe: () => Promise<Told<undefined>>;
   readonly deleteAccount: (password: string) => Promise<Told<undefined>>;
 
   readonly games: () => Promise<Told<readonly GameOffer[]>>;
@@ -44,37 +44,9 @@ export interface House {
   readonly tableFile: (table: string, watch?: string) => Promise<Told<string>>;
 }
 
-const UNREACHABLE: Refused = { code: 'unreachable', reason: 'the server does not answer' };
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 /** `base` is empty in a browser; tests name a server. */
 export function houseAt(base = '', fetcher: typeof fetch = (...args) => fetch(...args)): House {
-  const ask = async (method: Method, path: string, body?: unknown): Promise<Told<Response>> => {
-    try {
-      const text = typeof body === 'string';
-      const answer = await fetcher(`${base}/api/${path}`, {
-        method,
-        credentials: 'same-origin',
-        ...(body !== undefined && {
-          headers: { 'content-type': text ? 'text/plain' : 'application/json' },
-          body: text ? body : JSON.stringify(body),
-        }),
-      });
-      return answer.ok ? { ok: true, value: answer } : { ok: false, refusal: await refusalOf(answer) };
-    } catch {
-      return { ok: false, refusal: UNREACHABLE };
-    }
-  };
-  const json = async <T>(method: Method, path: string, body?: unknown): Promise<Told<T>> => {
-    const told = await ask(method, path, body);
-    if (!told.ok) return told;
-    return { ok: true, value: (told.value.status === 204 ? undefined : await told.value.json()) as T };
-  };
-  const text = async (path: string): Promise<Told<string>> => {
-    const told = await ask('GET', path);
-    return told.ok ? { ok: true, value: await told.value.text() } : told;
-  };
+  const { json, text } = asking(base, fetcher);
   const part = encodeURIComponent;
   return {
     me: () => json('GET', 'me'),
@@ -85,6 +57,7 @@ export function houseAt(base = '', fetcher: typeof fetch = (...args) => fetch(..
     changePassword: (password, fresh) => json('PUT', 'account/password', { password, fresh }),
     newCode: password => json('POST', 'account/code', { password }),
     recover: (login, code, password) => json('POST', 'account/recovery', { login, code, password }),
+    forgetMe: () => json('DELETE', 'me'),
     deleteAccount: password => json('DELETE', 'account', { password }),
     games: () => json('GET', 'games'),
     lay: plan => json('POST', 'tables', plan),
@@ -99,13 +72,4 @@ export function houseAt(base = '', fetcher: typeof fetch = (...args) => fetch(..
     replayFile: id => text(`replays/${part(id)}/file`),
     tableFile: (table, watch) => text(`tables/${part(table)}/file${watch === undefined ? '' : `?watch=${part(watch)}`}`),
   };
-}
-
-async function refusalOf(answer: Response): Promise<Refused> {
-  try {
-    const { error } = (await answer.json()) as HttpError;
-    return { code: error.code as Refused['code'], reason: error.reason, ...(error.said && { said: error.said }) };
-  } catch {
-    return { code: 'unreachable', ...finished(tell('the server answered with {status}', { status: answer.status })) };
-  }
 }

@@ -1,8 +1,8 @@
+export { loadGame } from '@sortie/games';
 export type { Plan, PlannedSeat } from '@sortie/table';
 export type { CardSeat, GameOffer, Invite, Me, ReplayCard, TableCard } from '@sortie/wire';
 export { verifyFile } from './check.ts';
 export type { Doors, LocalTable } from './doors.ts';
-export { loadGame } from './games.ts';
 export type { House, Told } from './house.ts';
 export type { Link, Refused, Reply, Verification } from './link.ts';
 export { layLocal, localTables, openLocal, removeLocal } from './local.ts';

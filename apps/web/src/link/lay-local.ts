@@ -1,16 +1,5 @@
-import type { Game, Seed, Shape, Telling } from '@sortie/kernel';
-import {
-  type Accepted,
-  accept,
-  type Guest,
-  lay,
-  type Plan,
-  type Table,
-  type TableRecord,
-  type TableRefusal,
-  takeSeat,
-  termsOf,
-} from '@sortie/table';
+import type { Game, Seed, Shape } from '@sortie/kernel';
+import { type Guest, layAs, type Plan } from '@sortie/table';
 import { cardOf } from './card.ts';
 import type { Told } from './house.ts';
 import type { Shelf } from './shelf.ts';
@@ -18,30 +7,19 @@ import type { Shelf } from './shelf.ts';
 /** Whoever sits at this screen. */
 export const HERE: Guest = { id: 'here', name: '' };
 
-const refused = (reason: string, said?: Telling): Told<never> => ({
-  ok: false,
-  refusal: { code: 'not-allowed', reason, ...(said && { said }) },
-});
-
 /** Lays a table, seats everybody and begins. */
 export async function layOn(shelf: Shelf, game: Game<Shape>, plan: Plan, names: readonly string[], now: number): Promise<Told<string>> {
-  if (plan.seats.some(({ kind }) => kind === 'open')) return refused('invite links need the server');
-  const terms = termsOf(game, plan, seat => names[seat] ?? 'Opponent');
-  if (!terms.ok) return refused(terms.problem, terms.said);
-  const id = `local-${crypto.randomUUID()}`;
-  const records: TableRecord<Shape>[] = [];
-  let refusal: TableRefusal | undefined;
-  const keep = (done: Accepted<Shape>): Table<Shape> => {
-    records.push(...done.records);
-    refusal ??= done.refusal;
-    return done.table;
+  if (plan.seats.some(({ kind }) => kind === 'open'))
+    return { ok: false, refusal: { code: 'not-allowed', reason: 'invite links need the server' } };
+  const hands = {
+    guest: HERE,
+    name: (seat: number, planned?: string) => names[seat] ?? planned ?? 'Player',
+    opponent: (seat: number) => names[seat] ?? 'Opponent',
   };
-  let table = keep(lay(game, terms.value, plan.dice === 'seeded' ? randomSeed() : undefined, now));
-  for (const [seat, planned] of plan.seats.entries())
-    if (planned.kind === 'me') table = keep(takeSeat(table, seat, { ...HERE, name: names[seat] ?? planned.name ?? 'Player' }, now));
-  table = keep(accept(table, HERE, { type: 'ready', ready: true }, now));
-  if (refusal) return refused(refusal.reason, refusal.said);
-  await shelf.append(cardOf(id, table), records);
+  const laid = layAs(game, plan, hands, plan.dice === 'seeded' ? randomSeed() : undefined, now);
+  if (!laid.ok) return { ok: false, refusal: { ...laid.refusal, code: 'not-allowed' } };
+  const id = `local-${crypto.randomUUID()}`;
+  await shelf.append(cardOf(id, laid.table), laid.records);
   return { ok: true, value: id };
 }
 

@@ -1,9 +1,9 @@
 import type { Seat, Shape } from '@sortie/kernel';
-import type { Message, News, Outlook } from '@sortie/table';
-import type { ToGuest } from '@sortie/wire';
+import type { TableSays as Says } from '@sortie/table';
+import type { Message } from '@sortie/wire';
 
-/** What comes over a line, whether it is a socket or the port of a worker. */
-export type TableSays = ToGuest<Outlook<Shape>, News<Shape>>;
+/** What comes over a line, whatever the game. */
+export type TableSays = Says<Shape>;
 
 /** The line itself, as a link uses it. */
 export interface Line {

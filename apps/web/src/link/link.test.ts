@@ -1,5 +1,5 @@
 import { type Game, Rulebook, type Shape } from '@sortie/kernel';
-import type { Outlook, Plan } from '@sortie/table';
+import type { Chosen, Outlook, Plan, Think } from '@sortie/table';
 import { skirmish } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { layOn } from './lay-local.ts';
@@ -8,15 +8,19 @@ import type { Link } from './link.ts';
 import { type FromHost, LocalHost } from './local-host.ts';
 import { replayOf } from './replay.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
-import type { Think } from './think.ts';
 import { Wired } from './wired.ts';
 
 const game = skirmish as unknown as Game<Shape>;
 const solo: Plan = { game: 'skirmish', scenario: 'plain', seats: [{ kind: 'me' }, { kind: 'opponent', level: 'recruit' }], dice: 'seeded' };
 const hotSeat: Plan = { ...solo, seats: [{ kind: 'me' }, { kind: 'me' }] };
 
-const first: Think = async ({ view, seat, rules }, onProgress) => {
-  onProgress({ progress: 0, budget: 100 });
+/** Somebody whose thoughts nobody can hurry. */
+const mind =
+  (think: (...of: Parameters<Think<Shape>>) => Promise<Chosen>): Think<Shape> =>
+  (thought, told) => ({ chosen: think(thought, told), hurry: () => undefined, stop: () => undefined });
+
+const best = async (...[{ view, seat, rules }, told]: Parameters<Think<Shape>>): Promise<Chosen> => {
+  told({ progress: 0, budget: 100 });
   const offers = [...game.ruleset.options(view, seat, Rulebook.compile(game.ruleset, rules))];
   const command = offers.find(({ type }) => type === 'fire') ?? offers.find(({ type }) => type !== 'move');
   return { command, plans: [] };
@@ -31,7 +35,7 @@ interface Sitting {
 }
 
 /** A page with its table, joined by a line that copies everything, as between threads. */
-async function sit(shelf: Shelf, table: string, think: Think = first): Promise<Sitting> {
+async function sit(shelf: Shelf, table: string, think = mind(best)): Promise<Sitting> {
   let wired: Wired | undefined;
   const files = new Map<string, (text: string) => void>();
   let opening: ((one: Wired) => void) | undefined;
@@ -64,8 +68,8 @@ async function sit(shelf: Shelf, table: string, think: Think = first): Promise<S
       opening?.(wired);
     }
   };
-  const later = (): (() => void) => () => undefined;
-  const made = await LocalHost.open(table, game, { shelf, tell, think, clock: () => 0, later });
+  const wait = (): (() => void) => () => undefined;
+  const made = await LocalHost.open(table, game, { shelf, tell, think, clock: () => 0, wait });
   if (typeof made === 'string') throw new Error(made);
   host = made;
   host.begin();
@@ -253,7 +257,7 @@ test('after a break what was said is said again unless the news name it, and gap
 test('a thought about a position that was taken back is dropped, and the next one waits for its end', async () => {
   const shelf = memoryShelf();
   const thoughts: { readonly after: number; readonly say: (command: unknown) => void }[] = [];
-  const slow: Think = ({ after }) => new Promise(say => void thoughts.push({ after, say: command => say({ command, plans: [] }) }));
+  const slow = mind(({ after }) => new Promise(say => void thoughts.push({ after, say: command => say({ command, plans: [] }) })));
   const { link, quiet } = await sit(shelf, await laid(shelf, solo), slow);
   await quiet();
   // The toss is the seed's: if the opponent begins, it ends its turn first.
@@ -276,7 +280,7 @@ test('a thought about a position that was taken back is dropped, and the next on
 
 test('what an opponent weighed is told where nothing is hidden, kept with the table, and forgotten when it is taken back', async () => {
   const plans = ['hides', 'shoots'].map((text, i) => ({ words: { text }, value: 2 - i, steps: [{ x: i, y: 0 }], chosen: i === 0 }));
-  const telling: Think = async (thought, onProgress, hurry) => ({ ...(await first(thought, onProgress, hurry)), plans });
+  const telling = mind(async (thought, told) => ({ ...(await best(thought, told)), plans }));
   const setup = game.scenarios[0]!.setup as { readonly units: readonly object[] };
   const open: Plan = { ...solo, setup: { ...setup, units: setup.units.map(unit => ({ ...unit, hidden: false })) } };
   const { scenario: _, ...own } = open;

@@ -1,15 +1,9 @@
 import type { Seat, Shape } from '@sortie/kernel';
-import type { TableRefusal } from '@sortie/table';
+import type { WireRefusal } from '@sortie/wire';
 import type { Snapshot } from './snapshot.ts';
 
 /** Why something was not done, with the rule where a rule says so. */
-export interface Refused {
-  readonly code: TableRefusal['code'] | 'oversized' | 'too-often' | 'not-allowed' | 'not-found' | 'unreachable' | 'closed' | 'version';
-  readonly reason: string;
-  readonly said?: TableRefusal['said'];
-  readonly rule?: TableRefusal['rule'];
-  readonly refusals?: TableRefusal['refusals'];
-}
+export type Refused = Omit<WireRefusal, 'code'> & { readonly code: WireRefusal['code'] | 'unreachable' | 'closed' };
 
 export type Reply = { readonly ok: true } | { readonly ok: false; readonly refusal: Refused };
 
@@ -48,4 +42,10 @@ export interface Link<G extends Shape> {
 
 export type Verification =
   | { readonly ok: true; readonly entries: number; readonly seed?: string; readonly commitment?: string }
-  | { readonly ok: false; readonly reason: string; readonly entry?: number };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      readonly entry?: number;
+      /** It was played by an earlier version of the rules, by which it may well have come out so. */
+      readonly older?: { readonly playedBy: number; readonly today: number };
+    };

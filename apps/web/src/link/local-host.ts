@@ -1,30 +1,10 @@
 import { finished, type Game, type Seat, type Shape, tell } from '@sortie/kernel';
-import {
-  type Accepted,
-  accept,
-  bringForward,
-  fileFor,
-  type Message,
-  mayTellPlans,
-  newsSince,
-  opponentGuest,
-  outlookOf,
-  rebuild,
-  simplest,
-  stands,
-  type Table,
-  type ToThink,
-  tick,
-  toThink,
-  wake,
-  wakeAt,
-} from '@sortie/table';
+import { type Accepted, bringForward, fileFor, Host, rebuild, type Table, type Think, type Visitor, wake } from '@sortie/table';
+import type { Message } from '@sortie/wire';
 import { cardOf } from './card.ts';
 import { HERE } from './lay-local.ts';
 import type { TableSays } from './line.ts';
-import type { KeptWeighed, Shelf } from './shelf.ts';
-import type { Weighed } from './snapshot.ts';
-import type { Chosen, Think } from './think.ts';
+import type { Shelf } from './shelf.ts';
 
 /** What the page says to its own table. */
 export type ToHost =
@@ -34,173 +14,82 @@ export type ToHost =
 
 export type FromHost = TableSays | { readonly type: 'file'; readonly ref: string; readonly text: string };
 
-interface Around {
+export interface LocalAround {
   readonly shelf: Shelf;
   readonly tell: (says: FromHost) => void;
-  readonly think: Think;
+  readonly think: Think<Shape>;
   readonly clock: () => number;
   /** Calls back after so many milliseconds; the result cancels it. */
-  readonly later: (milliseconds: number, then: () => void) => () => void;
+  readonly wait: (milliseconds: number, then: () => void) => () => void;
 }
 
-/** A table in this browser: keeps every record before it tells of it, lets opponents think, minds the clocks. */
+/** A table in this browser: the host that serves tables everywhere, with this page's shelf and one visitor. */
 export class LocalHost {
-  private readonly id: string;
-  private readonly around: Around;
-  private table: Table<Shape>;
-  private queue: Promise<void> = Promise.resolve();
-  private known: { readonly since: number; readonly facing: Seat };
-  /** Ask it to stop weighing and move. */
-  private thinking: AbortController | undefined;
-  private alarm: (() => void) | undefined;
-  private weighed: KeptWeighed | undefined;
+  private readonly host: Host<Shape>;
+  private readonly tell: (says: FromHost) => void;
+  private readonly page: Visitor<Shape>;
 
-  private constructor(id: string, table: Table<Shape>, around: Around, weighed: KeptWeighed | undefined) {
-    this.id = id;
-    this.table = table;
-    this.around = around;
-    this.weighed = weighed;
-    this.known = { since: -1, facing: 0 };
+  private constructor(host: Host<Shape>, tell: (says: FromHost) => void) {
+    this.host = host;
+    this.tell = tell;
+    this.page = { guest: HERE, tell };
+    host.enter(this.page);
   }
 
   /** From the shelf, as it was; or a sentence why not. */
-  static async open(id: string, game: Game<Shape>, around: Around): Promise<LocalHost | string> {
-    const rebuilt = rebuild(game, await around.shelf.records(id));
+  static async open(id: string, game: Game<Shape>, { shelf, tell: toPage, think, clock, wait }: LocalAround): Promise<LocalHost | string> {
+    const rebuilt = rebuild(game, await shelf.records(id));
     if (!rebuilt.ok) return rebuilt.reason;
-    const host = new LocalHost(id, rebuilt.table, around, await around.shelf.weighed(id));
-    await host.take(bringForward(host.table, around.clock()));
-    await host.take(wake(host.table, around.clock()));
-    return host;
+    const append = async ({ table, records }: Pick<Accepted<Shape>, 'table' | 'records'>): Promise<Table<Shape>> => {
+      if (records.length > 0) await shelf.append(cardOf(id, table), records);
+      return table;
+    };
+    const table = await append(wake(await append(bringForward(rebuilt.table, clock())), clock()));
+    const host = new Host<Shape>(
+      table,
+      {
+        keep: async (records, after) => {
+          await append({ table: after, records });
+          return 'kept';
+        },
+        keepWeighed: weighed => shelf.keepWeighed(id, weighed),
+        think,
+        wait,
+        clock,
+        // What a page can be told it hears as the answer to what it asked; the rest is for whoever looks into the console.
+        report: problem => console.warn(problem),
+        failed: () => undefined,
+      },
+      await shelf.weighed(id),
+    );
+    return new LocalHost(host, toPage);
   }
 
   /** Shows the table as it is now, and goes on with it. */
   begin(): void {
-    this.look();
-    this.goOn();
+    this.host.hello(this.page);
   }
 
   hears(said: ToHost): void {
-    this.queue = this.queue.then(() => this.answer(said)).catch((problem: unknown) => this.fail(problem, said));
+    if (said.type === 'file') this.tell({ type: 'file', ref: said.ref, text: fileFor(this.host.current(), HERE.id) ?? '' });
+    else if (said.type === 'again') this.host.hello(this.page, said.since, said.facing);
+    else void this.answer(said.ref, said.message);
   }
 
   /** For tests: everything said so far has been dealt with. */
   settled(): Promise<void> {
-    return this.queue;
+    return this.host.settled();
   }
 
-  private async answer(said: ToHost): Promise<void> {
-    const { tell, clock } = this.around;
-    if (said.type === 'file') return tell({ type: 'file', ref: said.ref, text: fileFor(this.table, HERE.id) ?? '' });
-    if (said.type === 'again') {
-      this.known = { since: said.since, facing: said.facing };
-      return this.bringUpToDate();
+  private async answer(ref: string, message: Message): Promise<void> {
+    try {
+      const done = await this.host.say(HERE, message, ref);
+      this.tell(done.ok ? { type: 'ack', ref, seq: done.seq } : { type: 'refusal', ref, ...done.refusal });
+    } catch (problem) {
+      const why = tell('this browser could not keep the game: {problem}', {
+        problem: problem instanceof Error ? problem.message : String(problem),
+      });
+      this.tell({ type: 'refusal', ref, code: 'fault', ...finished(why) });
     }
-    if (said.message.type === 'hurry') {
-      this.thinking?.abort();
-      return tell({ type: 'ack', ref: said.ref, seq: this.known.since });
-    }
-    const done = accept(this.table, HERE, said.message, clock(), said.ref);
-    await this.take(done);
-    this.bringUpToDate();
-    if (done.refusal) tell({ type: 'refusal', ref: said.ref, ...done.refusal });
-    else tell({ type: 'ack', ref: said.ref, seq: this.known.since });
-    this.goOn();
-  }
-
-  private async take({ table, records }: Accepted<Shape>): Promise<void> {
-    if (records.length > 0) await this.around.shelf.append(cardOf(this.id, table), records);
-    this.table = table;
-  }
-
-  /** Nothing was kept, so nothing has happened. */
-  private fail(problem: unknown, said?: ToHost): void {
-    const why = tell('this browser could not keep the game: {problem}', {
-      problem: problem instanceof Error ? problem.message : String(problem),
-    });
-    this.around.tell({ type: 'refusal', code: 'fault', ...finished(why), ...(said && 'ref' in said && { ref: said.ref }) });
-  }
-
-  private look(): void {
-    const outlook = outlookOf(this.table, HERE.id);
-    this.known = { since: outlook.seq, facing: outlook.facing };
-    this.around.tell({ type: 'outlook', outlook, now: this.around.clock() });
-    if (this.weighed && stands(this.table, this.weighed.after)) this.around.tell({ type: 'weighed', ...told(this.weighed) });
-  }
-
-  private bringUpToDate(): void {
-    const { since, facing } = this.known;
-    const update = newsSince(this.table, HERE.id, since, facing);
-    if (update.kind === 'outlook') this.look();
-    else if (update.news.length > 0) {
-      this.known = { since: this.table.records.length - 1, facing };
-      this.around.tell({ type: 'news', news: update.news, now: this.around.clock() });
-    }
-  }
-
-  /** One thought at a time: if the position changes meanwhile, the next one waits for this to end. */
-  private goOn(): void {
-    this.setAlarm();
-    const [next] = toThink(this.table);
-    if (!next || this.thinking) return;
-    const hurry = new AbortController();
-    this.thinking = hurry;
-    const { think, tell } = this.around;
-    const { seat } = next;
-    const thought = think(
-      { game: this.table.terms.game, ...next },
-      progress => tell({ type: 'thinking', seat, ...progress }),
-      hurry.signal,
-    );
-    // An opponent that fails has a bug; it then does the simplest thing, so that the people can go on.
-    thought.catch(() => undefined).then(chosen => this.enqueue(() => this.move(next, chosen)));
-  }
-
-  private async move({ seat, after }: ToThink<Shape>, chosen: Chosen | undefined): Promise<void> {
-    this.thinking = undefined;
-    this.around.tell({ type: 'thought', seat });
-    // Somebody took a move back meanwhile: the thought is stale, and the table says what to think about now.
-    const before = this.table;
-    if (before.match?.entries.length === after) {
-      if (await this.moveFor(seat, after, chosen?.command)) await this.tellWeighed({ seat, plans: chosen?.plans ?? [], after }, before);
-      else if (!(await this.moveFor(seat, after, simplest(this.table, seat)))) throw new Error('the opponent does not know what to do');
-    }
-    this.goOn();
-  }
-
-  /** Whatever was weighed against nothing is not worth telling. */
-  private async tellWeighed(weighed: KeptWeighed, before: Table<Shape>): Promise<void> {
-    if (weighed.plans.length < 2 || !mayTellPlans(before, this.table)) return;
-    this.weighed = weighed;
-    this.around.tell({ type: 'weighed', ...told(weighed) });
-    await this.around.shelf.keepWeighed(this.id, weighed);
-  }
-
-  private async moveFor(seat: Seat, after: number, command: unknown): Promise<boolean> {
-    const guest = { id: opponentGuest(seat), name: '' };
-    const done = accept(this.table, guest, { type: 'command', after, command }, this.around.clock());
-    await this.take(done);
-    this.bringUpToDate();
-    return !done.refusal;
-  }
-
-  private enqueue(act: () => Promise<void>): void {
-    this.queue = this.queue.then(act).catch((problem: unknown) => this.fail(problem));
-  }
-
-  private setAlarm(): void {
-    const { later, clock } = this.around;
-    this.alarm?.();
-    const at = wakeAt(this.table);
-    this.alarm = at === undefined ? undefined : later(Math.max(0, at - clock()), () => this.ring());
-  }
-
-  private ring(): void {
-    this.enqueue(async () => {
-      await this.take(tick(this.table, this.around.clock()));
-      this.bringUpToDate();
-      this.goOn();
-    });
   }
 }
-
-const told = ({ seat, plans }: KeptWeighed): Weighed => ({ seat, plans });

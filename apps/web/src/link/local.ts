@@ -1,8 +1,8 @@
+import { loadGame } from '@sortie/games';
 import { finished, type Game, type Shape, type Telling, tell } from '@sortie/kernel';
 import type { Plan } from '@sortie/table';
 import { browserShelf } from './browser-shelf.ts';
 import type { LocalTable } from './doors.ts';
-import { loadGame } from './games.ts';
 import type { Told } from './house.ts';
 import { layOn } from './lay-local.ts';
 import type { Line, TableSays } from './line.ts';

@@ -28,7 +28,7 @@ export function pictureOf<G extends Shape>(
   outlook: Outlook<G>,
   times: Times,
 ): Picture<G> {
-  let hearing = deaf(game.ruleset, outlook.first, outlook.terms.rules);
+  let hearing = deaf(game.ruleset, outlook.first, outlook.terms);
   for (const entry of outlook.entries) hearing = hearEntry(game.ruleset, hearing, entry);
   const picture: Picture<G> = {
     game,

@@ -1,6 +1,6 @@
+import { loadGame } from '@sortie/games';
 import type { Game, Shape } from '@sortie/kernel';
-import type { Message } from '@sortie/table';
-import { loadGame } from './games.ts';
+import type { Message } from '@sortie/wire';
 import { type House, houseAt, type Told } from './house.ts';
 import type { Line, TableSays } from './line.ts';
 import type { Link, Refused } from './link.ts';
@@ -60,7 +60,7 @@ export function reach({ dial, house: http, load }: Reach, table: string, watch?:
     };
     const first = async (says: TableSays): Promise<void> => {
       if (says.type === 'welcome') game = load(says.game);
-      if (says.type === 'refusal') refuse(says.code as Refused['code'], says.reason);
+      if (says.type === 'refusal') refuse(says.code, says.reason);
       if (says.type !== 'outlook') return;
       const known = await game;
       if (!known) return refuse('not-found', 'this version of the app does not know that game');

@@ -1,3 +1,4 @@
+import { loadGame } from '@sortie/games';
 import {
   type Entry,
   endOf,
@@ -25,7 +26,6 @@ import {
   type PublicHeader,
   readHeard,
 } from '@sortie/table';
-import { loadGame } from './games.ts';
 import type { Told } from './house.ts';
 
 /** A game from a file, to be looked at from any point of it. */
@@ -73,7 +73,7 @@ function heardReplay(game: Game<Shape>, text: string): Told<Replay<Shape>> {
   const read = readHeard(game, text);
   if (!read.ok) return badLine(read);
   const { header, seat, first, entries } = read.value;
-  const hearing = entries.reduce((one, entry) => hearEntry(game.ruleset, one, entry), deaf(game.ruleset, first, header.rules));
+  const hearing = entries.reduce((one, entry) => hearEntry(game.ruleset, one, entry), deaf(game.ruleset, first, header));
   return { ok: true, value: { game, header, facing: seat, hearing, log: logIn(game, header, hearing), finished: false } };
 }
 
@@ -82,7 +82,7 @@ function wholeReplay(game: Game<Shape>, text: string): Told<Replay<Shape>> {
   const read = readGame(ruleset, text);
   if (!read.ok) return badLine(read);
   const { setup, ...header } = read.value.match.header;
-  const start = deaf(ruleset, seenBy<Shape>(ruleset.setup(setup)), header.rules);
+  const start = deaf(ruleset, seenBy<Shape>(ruleset.setup(setup)), header);
   const hearing = read.value.match.entries.reduce((one, entry) => hearEntry(ruleset, one, heardWhole(game, entry)), start);
   const { match, cut } = read.value;
   const outcome = endOf(match, cut);

@@ -1,7 +1,6 @@
 import type { Shape } from '@sortie/kernel';
-import type { TableRecord } from '@sortie/table';
+import type { TableRecord, Weighed } from '@sortie/table';
 import type { LocalTable } from './doors.ts';
-import type { Weighed } from './snapshot.ts';
 
 /** Where local tables are kept. Records are only ever appended, as on the server. */
 export interface Shelf {
@@ -10,20 +9,15 @@ export interface Shelf {
   /** Both or neither: the records are kept and the card says so. */
   readonly append: (card: LocalTable, records: readonly TableRecord<Shape>[]) => Promise<void>;
   /** What an opponent weighed last; the one before is forgotten. */
-  readonly weighed: (table: string) => Promise<KeptWeighed | undefined>;
-  readonly keepWeighed: (table: string, weighed: KeptWeighed) => Promise<void>;
+  readonly weighed: (table: string) => Promise<Weighed | undefined>;
+  readonly keepWeighed: (table: string, weighed: Weighed) => Promise<void>;
   readonly remove: (table: string) => Promise<void>;
-}
-
-export interface KeptWeighed extends Weighed {
-  /** How many entries there were before the move. */
-  readonly after: number;
 }
 
 /** For tests, and for browsers that keep nothing for this page: the table lives as long as the page. */
 export function memoryShelf(): Shelf {
   const tables = new Map<string, { readonly card: LocalTable; readonly records: readonly TableRecord<Shape>[] }>();
-  const weighed = new Map<string, KeptWeighed>();
+  const weighed = new Map<string, Weighed>();
   return {
     cards: async () => [...tables.values()].map(({ card }) => card),
     records: async id => structuredClone(tables.get(id)?.records ?? []),

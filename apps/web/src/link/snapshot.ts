@@ -2,6 +2,7 @@ import type { Awaiting, Game, Rulebook, Seat, Shape, View } from '@sortie/kernel
 import type {
   Ended,
   HeardEntry,
+  Weighed as Kept,
   LogLine,
   ProposalSeen,
   PublicHeader,
@@ -11,7 +12,6 @@ import type {
   Talk,
   UndoStatus,
 } from '@sortie/table';
-import type { PlanTold } from '@sortie/wire';
 
 /**
  * Everything a screen shows of one table, as one immutable value. Parts that did not change keep their identity, so that
@@ -101,8 +101,5 @@ export interface Thinking {
   readonly note?: string;
 }
 
-export interface Weighed {
-  readonly seat: Seat;
-  /** The best first, the chosen one among them. */
-  readonly plans: readonly PlanTold[];
-}
+/** The best plan first, the chosen one among them. */
+export type Weighed = Omit<Kept, 'after'>;

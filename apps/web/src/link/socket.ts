@@ -1,6 +1,6 @@
-import type { Seat, Shape } from '@sortie/kernel';
-import type { Message, News, Outlook } from '@sortie/table';
-import { CLOSE, type FromGuest, PING_EVERY, PROTOCOL, readToGuest } from '@sortie/wire';
+import { nth, type Seat, type Shape } from '@sortie/kernel';
+import type { News, Outlook } from '@sortie/table';
+import { CLOSE, type FromGuest, type Message, PING_EVERY, PROTOCOL, readToGuest } from '@sortie/wire';
 import type { TableSays } from './line.ts';
 import type { Connection } from './snapshot.ts';
 
@@ -107,7 +107,7 @@ export class Socket {
       this.ends.connection({ state: 'closed', reason });
       return;
     }
-    const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)]! * (0.75 + Math.random() / 2);
+    const pause = nth(PAUSES, Math.min(this.tries++, PAUSES.length - 1)) * (0.75 + Math.random() / 2);
     this.retry = setTimeout(() => this.dial(), pause);
     this.ends.connection({ state: 'waiting', reason: reason || 'the line to the server broke', nextTry: Date.now() + Math.round(pause) });
   }

@@ -1,6 +1,6 @@
+import { loadGame } from '@sortie/games';
 import { finished, type Telling, tell } from '@sortie/kernel';
 import { browserShelf } from './browser-shelf.ts';
-import { loadGame } from './games.ts';
 import { type FromHost, LocalHost, type ToHost } from './local-host.ts';
 import { thinkApart } from './think-apart.ts';
 
@@ -48,7 +48,7 @@ async function open({ table, game: id, steady }: OpenTable): Promise<void> {
     tell: says => scope.postMessage(says),
     think: thinkApart(steady),
     clock: Date.now,
-    later: (milliseconds, then) => {
+    wait: (milliseconds, then) => {
       const timer = setTimeout(then, Math.min(milliseconds, 0x7fffffff));
       return () => clearTimeout(timer);
     },

@@ -1,5 +1,6 @@
 import type { Game, Seat, Shape } from '@sortie/kernel';
-import type { Message, News, Outlook } from '@sortie/table';
+import type { News, Outlook } from '@sortie/table';
+import type { Message } from '@sortie/wire';
 import { verifyFile } from './check.ts';
 import type { Line, TableSays } from './line.ts';
 import type { Link, Refused, Reply } from './link.ts';
@@ -67,7 +68,7 @@ export class Wired {
         break;
       case 'refusal': {
         const { type: _, ref, ...refusal } = says;
-        this.settle(ref, { ok: false, refusal: refusal as Refused });
+        this.settle(ref, { ok: false, refusal });
         break;
       }
       case 'presence':

@@ -1,4 +1,5 @@
 import { generateBoard, LANDSCAPES, type Landscape } from '@sortie/board';
+import { numberAt } from '@sortie/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useT, word } from '../i18n/index.ts';
@@ -31,7 +32,7 @@ interface Order {
   readonly plain: boolean;
 }
 
-const anySeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0]!;
+const anySeed = (): number => numberAt(crypto.getRandomValues(new Uint16Array(1)), 0);
 
 /** A map from a landscape and a number: the same number always gives the same map. */
 export function Generate({ onKept }: { readonly onKept: () => void }) {
@@ -53,14 +54,14 @@ export function Generate({ onKept }: { readonly onKept: () => void }) {
     <section className="panel generate" aria-labelledby="generate-title">
       <BoardThumb board={board} className="generate-picture" label={t('Map {name}', { name: board.name })} />
       <div className="stack">
-        <h2 id="generate-title">{t('Grow a new one')}</h2>
+        <h2 id="generate-title">{t('Generate a map')}</h2>
         <OrderForm order={order} onChange={setOrder} />
         <div className="row">
           <button type="button" className="button button-primary" onClick={() => void play()}>
             {t('Play here')}
           </button>
           <button type="button" className="button" onClick={() => void keep()}>
-            {t('Keep on this device')}
+            {t('Save on this device')}
           </button>
         </div>
       </div>
@@ -99,7 +100,7 @@ function OrderForm({ order, onChange }: { readonly order: Order; readonly onChan
         </label>
       </div>
       <div className="field">
-        <label htmlFor="map-seed">{t('Number of the map')}</label>
+        <label htmlFor="map-seed">{t('Map number')}</label>
         <div className="join-row">
           <input
             id="map-seed"

@@ -52,7 +52,9 @@ function Report({ file, imported }: Result) {
   return (
     <section className="stack-tight">
       <h3>{file}</h3>
-      <p className="small">{imported.ok ? t('Kept on this device.') : t('Not a map that can be read. Nothing was kept.')}</p>
+      <p className="small">
+        {imported.ok ? t('Saved on this device.') : t('This file is not a map that Sortie can read. Nothing was saved.')}
+      </p>
       <ul className="small quiet">
         {lines.slice(0, 12).map(line => (
           <li key={line}>{line}</li>

@@ -127,7 +127,7 @@ function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRe
   const [asked, setAsked] = useState(false);
   return asked ? (
     <button type="button" className="button button-danger" onClick={onRemove} onBlur={() => setAsked(false)}>
-      {t('Remove for good')}
+      {t('Delete for good')}
     </button>
   ) : (
     <button

@@ -49,7 +49,7 @@ function RemoveTable({ table, onRemove }: { readonly table: MyTable; readonly on
   if (asked) {
     return (
       <button type="button" className="button button-danger" onClick={onRemove} onBlur={() => setAsked(false)}>
-        {table.place === 'online' ? t('Leave the table') : t('Remove for good')}
+        {table.place === 'online' ? t('Leave the table') : t('Delete for good')}
       </button>
     );
   }

@@ -27,7 +27,7 @@ export function Closed({ refusal }: { readonly refusal: Refused }) {
               {t('My games')}
             </Link>
             <Link to="/" className="button">
-              {t('Go to the start')}
+              {t('Go to the home page')}
             </Link>
           </div>
         </div>

@@ -14,7 +14,7 @@ export function Invitations({ table, taken }: { readonly table: string; readonly
       {card.inviteLinks?.map(({ seat, path }) => (
         <CopyLink key={seat} label={t('Link for the {role}', { role: card.seats[seat]?.role ?? t('other seat') })} path={path} />
       ))}
-      {card.watchLink !== undefined && <CopyLink label={t('Link for whoever only watches')} path={card.watchLink} />}
+      {card.watchLink !== undefined && <CopyLink label={t('Link for spectators')} path={card.watchLink} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useTitle } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Closed } from './closed.tsx';
 import { Invitations } from './invitations.tsx';
+import { Share } from './share.tsx';
 import { type Opened, useLink, useSnapshot } from './use-link.ts';
 
 const playRoute = getRouteApi('/play/$id');
@@ -29,7 +30,7 @@ export function WatchPage() {
 
 function Opening({ opened }: { readonly opened: Opened }) {
   const t = useT();
-  if (opened.state === 'opening') return <Waiting what={t('Coming to the table.')} />;
+  if (opened.state === 'opening') return <Waiting what={t('Joining the table.')} />;
   if (opened.state === 'refused') return <Closed refusal={opened.refusal} />;
   return <Table link={opened.link} />;
 }
@@ -52,7 +53,7 @@ function Table({ link }: { readonly link: Link<Shape> }) {
     () => rememberTable({ id: table, game: game.ruleset.id, title, rules: rules.map(({ id }) => id) }),
     [table, game, title, rules],
   );
-  if (face.state === 'waiting') return <Waiting what={t('Coming to the table.')} />;
+  if (face.state === 'waiting') return <Waiting what={t('Joining the table.')} />;
   if (face.state === 'failed' || !face.value)
     return <Closed refusal={{ code: 'not-found', reason: t('this version cannot show that game') }} />;
   const taken = seats.filter(({ kind }) => kind !== 'open').length;
@@ -62,6 +63,8 @@ function Table({ link }: { readonly link: Link<Shape> }) {
         link={link}
         face={face.value}
         onLeave={() => void (home === undefined ? go({ to: '/' }) : toCampaign(home))}
+        title={title}
+        share={file => <Share file={file} />}
         onReplay={() => void go({ to: '/replay/$id', params: { id: table } })}
         next={
           home === undefined

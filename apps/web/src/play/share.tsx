@@ -8,8 +8,13 @@ import { doors } from './doors.ts';
 import { enterHouse } from './enter.ts';
 import { gameOf } from './open-recording.ts';
 
+/** A game as a file, at hand or to be asked for. */
+type Kept = string | (() => Promise<string>);
+
+const textOf = async (file: Kept): Promise<string> => (typeof file === 'string' ? file : file());
+
 /** Keep a game as a file, give it away by a link, prove that its dice were fair. */
-export function Share({ file }: { readonly file: string }) {
+export function Share({ file }: { readonly file: Kept }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +26,11 @@ export function Share({ file }: { readonly file: string }) {
         <div className="stack">
           <LinkMaker file={file} />
           <div>
-            <button type="button" className="button" onClick={() => download('game.sortie', file, 'application/x-ndjson')}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => void textOf(file).then(text => download('game.sortie', text, 'application/x-ndjson'))}
+            >
               <Icon name="download" /> {t('Save as file')}
             </button>
           </div>
@@ -33,14 +42,14 @@ export function Share({ file }: { readonly file: string }) {
 }
 
 /** A link that anybody may open needs the game on the server. */
-function LinkMaker({ file }: { readonly file: string }) {
+function LinkMaker({ file }: { readonly file: Kept }) {
   const t = useT();
   const [path, setPath] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   if (path !== undefined) return <CopyLink label={t('Anybody with this link can watch')} path={path} />;
   const make = async () => {
     const house = await enterHouse();
-    const kept = house.ok ? await house.value.keepReplay(file) : house;
+    const kept = house.ok ? await house.value.keepReplay(await textOf(file)) : house;
     if (kept.ok) setPath(kept.value.path);
     else setTrouble(because(kept.refusal));
   };
@@ -61,17 +70,20 @@ function LinkMaker({ file }: { readonly file: string }) {
   );
 }
 
-function Proof({ file }: { readonly file: string }) {
+function Proof({ file: kept }: { readonly file: Kept }) {
   const t = useT();
   const [words, setWords] = useState('');
   const check = async () => {
+    const file = await textOf(kept);
     const game = await gameOf(file);
     const verdict = game && (await doors()).verifyFile(game, file);
     if (!verdict) return;
     setWords(
       verdict.ok
-        ? t('Verified: all {entries} entries come out the same, with the dice that were promised.', { entries: verdict.entries })
-        : t('Not verified: {reason}', { reason: verdict.reason }),
+        ? t('Verified: all {entries} entries match, and the dice are the sealed ones.', { entries: verdict.entries })
+        : verdict.older
+          ? t('Played by rules {playedBy}; today’s are {today}. It can be replayed, but not checked die by die.', verdict.older)
+          : t('Not verified: {reason}', { reason: verdict.reason }),
     );
   };
   return (

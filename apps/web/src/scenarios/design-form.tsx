@@ -66,31 +66,12 @@ export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) =
     kills,
     ...(holds && { holds: 'end' as const }),
   };
-  const pools = poolsFor(engagement, size);
   const warnings = designWarnings(design);
   return (
     <section className="panel setup-part" aria-labelledby="design-title">
       <h2 id="design-title">{t('Design your own')}</h2>
       <TextField label={t('Title')} value={title} maxLength={80} onChange={setTitle} />
-      <Choices
-        label={t('Engagement')}
-        value={engagement}
-        choices={[
-          { value: 'meeting', label: t('Meeting') },
-          { value: 'holding', label: t('Holding action') },
-        ]}
-        onChange={setEngagement}
-      />
-      <Choices
-        label={t('Size')}
-        value={size}
-        choices={[
-          { value: 'standard', label: t('Standard') },
-          { value: 'large', label: t('Large') },
-        ]}
-        onChange={setSize}
-      />
-      <p className="quiet small">{t('Pools: {first} and {second} build points', { first: pools[0], second: pools[1] })}</p>
+      <Encounter engagement={engagement} size={size} onEngagement={setEngagement} onSize={setSize} />
       <NumberField label={t('Turns')} value={turns} min={1} onChange={setTurns} />
       <Choices
         label={t('Eliminated enemies count')}
@@ -113,5 +94,41 @@ export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) =
         {t('Make this scenario')}
       </button>
     </section>
+  );
+}
+
+interface EncounterProps {
+  readonly engagement: Engagement;
+  readonly size: Size;
+  readonly onEngagement: (engagement: Engagement) => void;
+  readonly onSize: (size: Size) => void;
+}
+
+/** Who meets whom, how many, and what that gives them to build with. */
+function Encounter({ engagement, size, onEngagement, onSize }: EncounterProps) {
+  const t = useT();
+  const [first, second] = poolsFor(engagement, size);
+  return (
+    <>
+      <Choices
+        label={t('Engagement')}
+        value={engagement}
+        choices={[
+          { value: 'meeting', label: t('Meeting') },
+          { value: 'holding', label: t('Holding action') },
+        ]}
+        onChange={onEngagement}
+      />
+      <Choices
+        label={t('Size')}
+        value={size}
+        choices={[
+          { value: 'standard', label: t('Standard') },
+          { value: 'large', label: t('Large') },
+        ]}
+        onChange={onSize}
+      />
+      <p className="quiet small">{t('Pools: {first} and {second} build points', { first, second })}</p>
+    </>
   );
 }

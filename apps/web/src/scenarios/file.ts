@@ -12,12 +12,12 @@ export type FileRead =
   | { readonly ok: true; readonly value: ScenarioFile }
   | { readonly ok: false; readonly reason: string; readonly said?: Telling };
 
-const FORMAT = 1;
+export const SCENARIO_FORMAT = 1;
 const KNOWN: ReadonlySet<string> = new Set([...optionalIds, ...readingIds]);
 const refused = (reason: string | Telling): FileRead => ({ ok: false, ...finished(reason) });
 
 export const writeScenarioFile = ({ plan, rules }: ScenarioFile): string =>
-  `${JSON.stringify({ sortie: 'scenario', format: FORMAT, game: 'impact', rules, plan }, null, 2)}\n`;
+  `${JSON.stringify({ sortie: 'scenario', format: SCENARIO_FORMAT, game: 'impact', rules, plan }, null, 2)}\n`;
 
 /** A scenario from a file, or the first thing that is wrong with it. The rules of the game themselves read the plan. */
 export function readScenarioFile(text: string): FileRead {
@@ -30,7 +30,7 @@ export function readScenarioFile(text: string): FileRead {
   if (typeof raw !== 'object' || raw === null) return refused('this is not a scenario file');
   const { sortie, format, game, rules, plan } = raw as Readonly<Record<string, unknown>>;
   if (sortie !== 'scenario' || game !== 'impact') return refused('this is not a scenario file');
-  if (typeof format !== 'number' || format > FORMAT) return refused('this file was written by a newer version');
+  if (typeof format !== 'number' || format > SCENARIO_FORMAT) return refused('this file was written by a newer version');
   const chosen = Array.isArray(rules) ? rules : [];
   const unknown = chosen.find(id => !KNOWN.has(String(id)));
   if (unknown !== undefined) return refused(tell('there is no rule {id}', { id: String(unknown) }));

@@ -30,7 +30,6 @@ export function ForcePart({ plan, seat, onChange }: Props) {
   const force = plan.forces[seat];
   const problems = forceProblems(force.units, force.build, force.squads ?? 1);
   const edges = EDGES.map(value => ({ value, label: t(value) }));
-  const { setsUp: _, enters: __, ...rest } = force;
   return (
     <section className="panel setup-part">
       <h2>
@@ -55,33 +54,8 @@ export function ForcePart({ plan, seat, onChange }: Props) {
         onChange={on => onChange({ ...force, squads: on ? 2 : 1 })}
       />
       <CheckSet label={t('Friendly edges')} all={edges} chosen={force.friendly} onChange={friendly => onChange({ ...force, friendly })} />
-      <Choices
-        label={t('Comes to the map')}
-        value={force.setsUp ? 'setsUp' : 'enters'}
-        choices={[
-          { value: 'enters', label: t('over an edge') },
-          { value: 'setsUp', label: t('set up on it') },
-        ]}
-        onChange={way =>
-          onChange(way === 'setsUp' ? { ...rest, setsUp: { panels: [0] } } : { ...rest, enters: { edges: force.friendly, turns: [1] } })
-        }
-      />
-      {force.enters && (
-        <>
-          <CheckSet
-            label={t('Edges it enters by')}
-            all={edges}
-            chosen={force.enters.edges}
-            onChange={chosen => onChange({ ...force, enters: { ...force.enters!, edges: chosen } })}
-          />
-          <NumberField
-            label={t('From turn')}
-            value={force.enters.turns[0] ?? 1}
-            min={1}
-            onChange={turn => onChange({ ...force, enters: { ...force.enters!, turns: [turn, ...force.enters!.turns.slice(1)] } })}
-          />
-        </>
-      )}
+      <Coming force={force} onChange={onChange} />
+      {force.enters && <Entering enters={force.enters} onChange={enters => onChange({ ...force, enters })} />}
       {force.setsUp && <SetUp plan={plan} setsUp={force.setsUp} onChange={setsUp => onChange({ ...force, setsUp })} />}
       <CheckSet
         label={t('Edges by which its soldiers may leave')}
@@ -90,6 +64,46 @@ export function ForcePart({ plan, seat, onChange }: Props) {
         onChange={exits => onChange({ ...force, exits })}
       />
     </section>
+  );
+}
+
+function Coming({ force, onChange }: { readonly force: Force; readonly onChange: (force: Force) => void }) {
+  const t = useT();
+  const { setsUp, enters: _, ...rest } = force;
+  return (
+    <Choices
+      label={t('Comes to the map')}
+      value={setsUp ? 'setsUp' : 'enters'}
+      choices={[
+        { value: 'enters', label: t('over an edge') },
+        { value: 'setsUp', label: t('set up on it') },
+      ]}
+      onChange={way =>
+        onChange(way === 'setsUp' ? { ...rest, setsUp: { panels: [0] } } : { ...rest, enters: { edges: force.friendly, turns: [1] } })
+      }
+    />
+  );
+}
+
+type Entry = NonNullable<Force['enters']>;
+
+function Entering({ enters, onChange }: { readonly enters: Entry; readonly onChange: (enters: Entry) => void }) {
+  const t = useT();
+  return (
+    <>
+      <CheckSet
+        label={t('Edges it enters by')}
+        all={EDGES.map(value => ({ value, label: t(value) }))}
+        chosen={enters.edges}
+        onChange={edges => onChange({ ...enters, edges })}
+      />
+      <NumberField
+        label={t('From turn')}
+        value={enters.turns[0] ?? 1}
+        min={1}
+        onChange={turn => onChange({ ...enters, turns: [turn, ...enters.turns.slice(1)] })}
+      />
+    </>
   );
 }
 

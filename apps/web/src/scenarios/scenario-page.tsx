@@ -1,6 +1,6 @@
 import '../setup/setup.css';
 import './scenarios.css';
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 import { impact, readScenario, type ScenarioPlan, standardRules } from '@sortie/rules-impact';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ function Editor({ kept }: { readonly kept: KeptScenario }) {
   const t = useT();
   const [plan, setPlan] = useState(kept.plan);
   const [rules, setRules] = useState(kept.rules);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(game, game.scenarios[0]!, 'regular'));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(game, nth(game.scenarios, 0), 'regular'));
   const reading = readScenario(plan);
   const objection = reading.ok ? undefined : because({ reason: reading.problem, said: reading.said });
   useKept(kept.id, plan, rules, reading.ok);
@@ -65,20 +65,7 @@ function Editor({ kept }: { readonly kept: KeptScenario }) {
     >
       <div className="scenario-editor">
         <div className="stack">
-          <section className="panel setup-part">
-            <h2>{t('Title')}</h2>
-            <TextField label={t('Title')} value={plan.title} maxLength={80} onChange={title => change({ title })} />
-            <label className="field">
-              <span className="label">{t('Situation')}</span>
-              <textarea
-                className="input"
-                rows={3}
-                maxLength={600}
-                value={plan.situation}
-                onChange={event => change({ situation: event.target.value })}
-              />
-            </label>
-          </section>
+          <TitlePart plan={plan} onChange={change} />
           <MapPart plan={plan} onChange={map => change({ map })} />
           <SpecialPart plan={plan} rules={rules} onChange={special => change({ special })} onRules={setRules} />
         </div>
@@ -98,6 +85,31 @@ function Editor({ kept }: { readonly kept: KeptScenario }) {
         objection={objection === undefined ? undefined : { rule: 'MAAS-15.5-special-rules', reason: objection }}
       />
     </Page>
+  );
+}
+
+interface TitleProps {
+  readonly plan: ScenarioPlan;
+  readonly onChange: (part: Partial<ScenarioPlan>) => void;
+}
+
+function TitlePart({ plan: { title, situation }, onChange }: TitleProps) {
+  const t = useT();
+  return (
+    <section className="panel setup-part">
+      <h2>{t('Title')}</h2>
+      <TextField label={t('Title')} value={title} maxLength={80} onChange={text => onChange({ title: text })} />
+      <label className="field">
+        <span className="label">{t('Situation')}</span>
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={600}
+          value={situation}
+          onChange={event => onChange({ situation: event.target.value })}
+        />
+      </label>
+    </section>
   );
 }
 

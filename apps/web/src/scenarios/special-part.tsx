@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 import { impact, optionalIds, type ScenarioPlan, TERRAINS, type Terrain } from '@sortie/rules-impact';
 import { useT, word } from '../i18n/index.ts';
 import { bookOf, openBook } from '../rules/ledger.ts';
@@ -30,9 +30,6 @@ const kindOf = ({ objectives }: Special): Kind =>
 export function SpecialPart({ plan, rules, onChange, onRules }: Props) {
   const t = useT();
   const { special, map } = plan;
-  const { objectives, held, ...rest } = special;
-  const choose = (kind: Kind) => onChange(kind === 'none' ? rest : { ...special, objectives: kind === 'named' ? [] : kind });
-  const panels = map.kind === 'panels' ? map.rows.flat().map((_, i) => ({ value: i, label: t('Panel {n}', { n: i + 1 }) })) : [];
   return (
     <section className="panel setup-part">
       <h2>{t('Special rules')}</h2>
@@ -53,14 +50,29 @@ export function SpecialPart({ plan, rules, onChange, onRules }: Props) {
         />
       </div>
       <Check label={t('Water can be waded')} on={special.wade ?? false} onChange={wade => onChange({ ...special, wade })} />
-      {panels.length > 0 && (
+      {map.kind === 'panels' && (
         <CheckSet
           label={t('Slag spreads on')}
-          all={panels}
+          all={map.rows.flat().map((_, i) => ({ value: i, label: t('Panel {n}', { n: i + 1 }) }))}
           chosen={special.slagSpreads ?? []}
           onChange={slagSpreads => onChange({ ...special, slagSpreads })}
         />
       )}
+      <Objectives plan={plan} onChange={onChange} />
+      {map.kind === 'panels' && <Tiles special={special} onChange={onChange} />}
+      <OptionalRules rules={rules} onRules={onRules} />
+    </section>
+  );
+}
+
+/** Points that count, and whose they are at the start. */
+function Objectives({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) {
+  const t = useT();
+  const { special, forces } = plan;
+  const { objectives, held, ...rest } = special;
+  const choose = (kind: Kind) => onChange(kind === 'none' ? rest : { ...special, objectives: kind === 'named' ? [] : kind });
+  return (
+    <>
       <Pick
         label={t('Objectives')}
         value={kindOf(special)}
@@ -81,33 +93,34 @@ export function SpecialPart({ plan, rules, onChange, onRules }: Props) {
         <Pick
           label={t('Held at the start by')}
           value={held === undefined ? 'nobody' : String(held)}
-          options={[
-            { value: 'nobody', label: t('nobody') },
-            ...plan.forces.map(({ name }, seat) => ({ value: String(seat), label: t(name) })),
-          ]}
+          options={[{ value: 'nobody', label: t('nobody') }, ...forces.map(({ name }, seat) => ({ value: String(seat), label: t(name) }))]}
           onChange={value => onChange(value === 'nobody' ? { ...rest, objectives } : { ...special, held: Number(value) })}
         />
       )}
-      {map.kind === 'panels' && (
-        <>
-          <PointTable
-            label={t('Tiles that change the ground')}
-            entries={special.tiles ?? {}}
-            options={TERRAINS.map(value => ({ value, label: t(value) }))}
-            onChange={tiles => onChange({ ...special, tiles: tiles as { readonly [point: string]: Terrain } })}
-          />
-          <PointTable
-            label={t('Buildings with floors')}
-            entries={Object.fromEntries(Object.entries(special.storeys ?? {}).map(([point, n]) => [point, String(n)]))}
-            options={['1', '2', '3'].map(value => ({ value, label: value }))}
-            onChange={storeys =>
-              onChange({ ...special, storeys: Object.fromEntries(Object.entries(storeys).map(([point, n]) => [point, Number(n)])) })
-            }
-          />
-        </>
-      )}
-      <OptionalRules rules={rules} onRules={onRules} />
-    </section>
+    </>
+  );
+}
+
+/** Single points of the panels that are something else. */
+function Tiles({ special, onChange }: { readonly special: Special; readonly onChange: Props['onChange'] }) {
+  const t = useT();
+  return (
+    <>
+      <PointTable
+        label={t('Tiles that change the ground')}
+        entries={special.tiles ?? {}}
+        options={TERRAINS.map(value => ({ value, label: t(value) }))}
+        onChange={tiles => onChange({ ...special, tiles: tiles as { readonly [point: string]: Terrain } })}
+      />
+      <PointTable
+        label={t('Buildings with floors')}
+        entries={Object.fromEntries(Object.entries(special.storeys ?? {}).map(([point, n]) => [point, String(n)]))}
+        options={['1', '2', '3'].map(value => ({ value, label: value }))}
+        onChange={storeys =>
+          onChange({ ...special, storeys: Object.fromEntries(Object.entries(storeys).map(([point, n]) => [point, Number(n)])) })
+        }
+      />
+    </>
   );
 }
 
@@ -116,7 +129,7 @@ const optional = impact.ruleset.rules.filter(({ id }) => optionalIds.includes(id
 function OptionalRules({ rules, onRules }: { readonly rules: Props['rules']; readonly onRules: Props['onRules'] }) {
   const t = useT();
   const loaded = useLoaded(async () => {
-    const book = bookOf(optional[0]!.id);
+    const book = bookOf(nth(optional, 0).id);
     return new Map(book ? (await openBook(book)).lines.map(line => [line.id, line.title]) : []);
   }, []);
   const titles = loaded.state === 'ready' ? loaded.value : new Map<string, string>();

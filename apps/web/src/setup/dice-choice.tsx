@@ -14,12 +14,12 @@ export function DiceChoice({ dice, onChange }: { readonly dice: Plan['dice']; re
         onChange={onChange}
         choices={[
           { value: 'seeded', label: t('The app rolls') },
-          { value: 'manual', label: t('We roll real dice') },
+          { value: 'manual', label: t('We roll our own dice') },
         ]}
       />
       <p className="quiet small">
         {dice === 'seeded'
-          ? t('Fair and checkable: the seed’s fingerprint is shown at the start, the seed at the end.')
+          ? t('Fair and verifiable: the fingerprint of the dice seed is shown before the game, the seed after it.')
           : t('The app asks for each roll, and you type what your dice show.')}
       </p>
     </section>

@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 import type { LoadedGame, LoadedRule } from '../games-registry.ts';
 import type { Plan, PlannedSeat } from '../link/index.ts';
 
@@ -47,7 +47,7 @@ export function withSeat(draft: Draft, seat: number, change: Partial<SeatDraft>)
   if (change.choice === 'me')
     return {
       ...draft,
-      seats: seats.map((one, i) => (i !== seat && one.choice === 'me' ? { ...one, choice: draft.seats[seat]!.choice } : one)),
+      seats: seats.map((one, i) => (i !== seat && one.choice === 'me' ? { ...one, choice: nth(draft.seats, seat).choice } : one)),
     };
   if (!seats.some(({ choice }) => choice === 'me')) {
     const other = seats.findIndex((_, i) => i !== seat);

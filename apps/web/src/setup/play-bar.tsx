@@ -39,7 +39,7 @@ export function PlayBar({ draft, game, objection, onLaid }: Props) {
             </Link>
           </p>
         )}
-        {trouble && <p className="note note-ember">{t('The table could not be laid: {reason}', { reason: trouble })}</p>}
+        {trouble && <p className="note note-ember">{t('The table could not be set up: {reason}', { reason: trouble })}</p>}
       </div>
       <button
         type="button"
@@ -47,7 +47,7 @@ export function PlayBar({ draft, game, objection, onLaid }: Props) {
         disabled={busy || objection !== undefined}
         onClick={() => void play()}
       >
-        {isOnline(draft) ? t('Lay the table and invite') : t('Play')}
+        {isOnline(draft) ? t('Create the table and invite') : t('Play')}
       </button>
     </div>
   );

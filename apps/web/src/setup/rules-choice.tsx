@@ -81,21 +81,32 @@ export function RulesChoice({ draft, game, onChange }: Props) {
           <ul className="stack-tight">{far.map(one)}</ul>
         </details>
       )}
-      <details className="setup-always" open={q !== '' && always.length > 0}>
-        <summary>{tn('{n} rule is always in force', '{n} rules are always in force', always.length)}</summary>
-        <ul className="setup-always-list small">
-          {always.map(({ id }) => (
-            <li key={id}>
-              <Link to="/rules/$id" params={{ id }} preload={false}>
-                {lines?.get(id)?.title ?? id}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Always rules={always} lines={lines} open={q !== '' && always.length > 0} />
     </section>
   );
 }
+
+interface AlwaysProps {
+  readonly rules: readonly LoadedRule[];
+  readonly lines: ReadonlyMap<string, Line> | undefined;
+  readonly open: boolean;
+}
+
+/** What nobody can leave out, to look it up. */
+const Always = ({ rules, lines, open }: AlwaysProps) => (
+  <details className="setup-always" open={open}>
+    <summary>{tn('{n} rule is always in force', '{n} rules are always in force', rules.length)}</summary>
+    <ul className="setup-always-list small">
+      {rules.map(({ id }) => (
+        <li key={id}>
+          <Link to="/rules/$id" params={{ id }} preload={false}>
+            {lines?.get(id)?.title ?? id}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 const editionName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 

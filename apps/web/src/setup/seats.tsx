@@ -27,11 +27,11 @@ export function Seats({ draft, roles, onChange }: Props) {
       {draft.seats.length === 2 && (
         <div>
           <button type="button" className="button button-plain" onClick={() => onChange(withSeatsTurned(draft))}>
-            {t('Swap places')}
+            {t('Swap sides')}
           </button>
         </div>
       )}
-      {isOnline(draft) && <p className="note small">{t('You get a link to send as soon as the table is laid.')}</p>}
+      {isOnline(draft) && <p className="note small">{t('You get an invitation link as soon as the table is set up.')}</p>}
     </section>
   );
 }
@@ -58,8 +58,8 @@ function Seat({ at, role, seat, onChange }: SeatProps) {
         </span>
         <select className="input" value={value} onChange={event => choose(event.target.value)}>
           <option value="me">{t('Me')}</option>
-          <option value="here">{t('Somebody at this screen')}</option>
-          <option value="invite">{t('Somebody I send a link')}</option>
+          <option value="here">{t('Another player at this screen')}</option>
+          <option value="invite">{t('A player I invite by link')}</option>
           <optgroup label={t('The opponent')}>
             {LEVELS.map(({ id, name }) => (
               <option key={id} value={`opponent ${id}`}>
@@ -71,7 +71,7 @@ function Seat({ at, role, seat, onChange }: SeatProps) {
       </label>
       {seat.choice === 'here' && (
         <label className="field">
-          <span className="label">{t('Their name')}</span>
+          <span className="label">{t('Player’s name')}</span>
           <input
             className="input"
             type="text"

@@ -1,3 +1,4 @@
+import { nth, sure } from '@sortie/kernel';
 import './setup.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ async function openSetup(offer: OfferedGame, search: SetupSearch): Promise<Opene
     search.map === undefined ? undefined : findMap(search.map),
     search.campaign === undefined ? undefined : missionOf(offer, search.campaign),
   ]);
-  const scenario = game.scenarios.find(({ id }) => id === search.scenario) ?? game.scenarios[0]!;
+  const scenario = game.scenarios.find(({ id }) => id === search.scenario) ?? nth(game.scenarios, 0);
   const draft = draftOf(game, scenario, USUAL_LEVEL);
   const moved = board && search.map !== undefined && face.withBoard?.(draft.setup, search.map, board);
   const open = { game, face, draft: moved ? withSetup(draft, moved) : draft, mission };
@@ -75,7 +76,10 @@ function Setup({ offer, draft: start, ...open }: Opened & { readonly offer: Offe
   const t = useT();
   const { game, face, mission } = open;
   const [draft, setDraft] = useState(start);
-  const scenario = game.scenarios.find(({ id }) => id === draft.scenario)!;
+  const scenario = sure(
+    game.scenarios.find(({ id }) => id === draft.scenario),
+    'one of the scenarios',
+  );
   const objection = face.objection(draft.setup, draft.rules);
   const { Forces } = face;
   const change = (setup: unknown): void => setDraft(withNeeded(withSetup(draft, setup), game, face.needs?.(setup) ?? []));

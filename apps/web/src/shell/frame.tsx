@@ -13,6 +13,7 @@ const PLACES = [
   { to: '/games', icon: 'list', label: word('My games') },
   { to: '/units', icon: 'cards', label: word('Units') },
   { to: '/forces', icon: 'pennant', label: word('Forces') },
+  { to: '/campaigns', icon: 'route', label: word('Campaigns') },
   { to: '/rules', icon: 'book', label: word('Rules') },
   { to: '/maps', icon: 'map', label: word('Maps') },
 ] as const satisfies readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];

@@ -14,13 +14,13 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         value={theme}
         onChange={theme => change({ theme })}
         choices={[
-          { value: 'system', label: t('Like the device') },
+          { value: 'system', label: t('Match the device') },
           { value: 'dark', label: t('Dark') },
           { value: 'light', label: t('Warm paper') },
         ]}
       />
       <Choices
-        label={t('Size of text')}
+        label={t('Text size')}
         value={String(scale)}
         onChange={value => change({ scale: Number(value) })}
         choices={SCALES.map(value => ({ value: String(value), label: `${Math.round(value * 100)} %` }))}
@@ -30,7 +30,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         value={motion}
         onChange={motion => change({ motion })}
         choices={[
-          { value: 'system', label: t('Like the device') },
+          { value: 'system', label: t('Match the device') },
           { value: 'none', label: t('None') },
         ]}
       />

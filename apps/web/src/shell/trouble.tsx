@@ -15,7 +15,7 @@ export function Trouble({ error }: ErrorComponentProps) {
             {t('Try again')}
           </button>
           <Link to="/" className="button">
-            {t('Go to the start')}
+            {t('Go to the home page')}
           </Link>
         </div>
       </div>
@@ -31,7 +31,7 @@ export function Nowhere() {
         <p>{t('The link may be incomplete, or what it led to was removed.')}</p>
         <div className="row">
           <Link to="/" className="button button-primary">
-            {t('Go to the start')}
+            {t('Go to the home page')}
           </Link>
           <Link to="/games" className="button">
             {t('My games')}

@@ -1,5 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
+import { nth, sure } from '@sortie/kernel';
 import { word } from '../../i18n/index.ts';
 
 type Point = geometry.Point;
@@ -46,7 +47,7 @@ export const STAMPS: readonly Stamp[] = [
   stamp('wall', word('Wall'), 'wall', { level: 2, height: 2 * INCH, cf: 15 }, true),
 ];
 
-export const stampOf = (id: string): Stamp => STAMPS.find(one => one.id === id) ?? STAMPS[0]!;
+export const stampOf = (id: string): Stamp => STAMPS.find(one => one.id === id) ?? nth(STAMPS, 0);
 
 export const blankTable = (name: string): terrain.TablePlan => ({
   name,
@@ -80,13 +81,16 @@ export function outlineOf(trace: readonly Point[], square: boolean): geometry.Ou
 export const discAt = (at: Point, square: boolean): geometry.Outline => {
   const reach = 2 * INCH;
   if (square)
-    return outlineOf(
-      [
-        { x: at.x - reach, y: at.y - reach },
-        { x: at.x + reach, y: at.y + reach },
-      ],
-      true,
-    )!;
+    return sure(
+      outlineOf(
+        [
+          { x: at.x - reach, y: at.y - reach },
+          { x: at.x + reach, y: at.y + reach },
+        ],
+        true,
+      ),
+      'the outline',
+    );
   return { kind: 'circle', at, radius: reach };
 };
 

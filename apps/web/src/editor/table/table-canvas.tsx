@@ -33,17 +33,9 @@ const points = (outline: geometry.Outline): string =>
 /** The table under the pencil. The mouse and fingers draw outlines; the keyboard moves a cursor and lays pieces with Space. */
 export function TableCanvas({ plan, selected, cursor, onCursor, onTrace, onDrag, onStamp, onRemove }: Props) {
   const t = useT();
-  const host = useRef<SVGSVGElement>(null);
   const [trace, setTrace] = useState<readonly Point[]>([]);
   const dragging = useRef<Point>(undefined);
-  const at = (event: PointerEvent): Point => {
-    const box = host.current!.getBoundingClientRect();
-    const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)));
-    return {
-      x: clamp(((event.clientX - box.left) / box.width) * plan.width, plan.width),
-      y: clamp(((event.clientY - box.top) / box.height) * plan.height, plan.height),
-    };
-  };
+  const at = (event: PointerEvent<SVGSVGElement>): Point => placeOf(event, plan);
   const press = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (arrow) {
@@ -60,7 +52,6 @@ export function TableCanvas({ plan, selected, cursor, onCursor, onTrace, onDrag,
     <div className="table-canvas">
       <BoardThumb board={groundOfPlan(plan)} className="table-canvas-picture" />
       <svg
-        ref={host}
         viewBox={`0 0 ${plan.width} ${plan.height}`}
         preserveAspectRatio="none"
         className="table-canvas-marks"
@@ -90,17 +81,28 @@ export function TableCanvas({ plan, selected, cursor, onCursor, onTrace, onDrag,
         }}
       >
         <title>{plan.name ?? ''}</title>
-        {selected &&
-          (selected.outline.kind === 'circle' ? (
-            <circle cx={selected.outline.at.x} cy={selected.outline.at.y} r={selected.outline.radius} className="table-chosen" />
-          ) : (
-            <polygon points={points(selected.outline)} className="table-chosen" />
-          ))}
+        {selected && <Chosen outline={selected.outline} />}
         {trace.length > 1 && <polyline points={trace.map(({ x, y }) => `${x},${y}`).join(' ')} className="table-trace" />}
         <circle cx={cursor.x} cy={cursor.y} r={INCH / 2} className="table-cursor" />
       </svg>
     </div>
   );
+}
+
+const Chosen = ({ outline }: { readonly outline: geometry.Outline }) =>
+  outline.kind === 'circle' ? (
+    <circle cx={outline.at.x} cy={outline.at.y} r={outline.radius} className="table-chosen" />
+  ) : (
+    <polygon points={points(outline)} className="table-chosen" />
+  );
+
+/** The place on the table that the pointer is over. */
+function placeOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>, { width, height }: Props['plan']): Point {
+  const box = currentTarget.getBoundingClientRect();
+  return {
+    x: clampTo(Math.round(((clientX - box.left) / box.width) * width), width),
+    y: clampTo(Math.round(((clientY - box.top) / box.height) * height), height),
+  };
 }
 
 const clampTo = (value: number, most: number): number => Math.max(0, Math.min(most, value));

@@ -66,22 +66,38 @@ export function TableEditor({ start, onKeep }: Props) {
             onStamp={() => lay(discAt(cursor, stampOf(stamp).square))}
             onRemove={remove}
           />
-          <p className="small quiet" role="status">
-            {selected
-              ? t('{kind}, chosen: drag it, or press Delete to remove it.', { kind: t(kindWord(selected.kind)) })
-              : t('Draw an outline with the pointer, or click a piece. The table is {width} by {height} inches.', {
-                  width: Math.round(plan.width / INCH),
-                  height: Math.round(plan.height / INCH),
-                })}
-          </p>
-          {selected && (
-            <button type="button" className="button" onClick={remove}>
-              <Icon name="trash" /> {t('Remove this piece')}
-            </button>
-          )}
+          <ChosenPiece plan={plan} selected={selected} onRemove={remove} />
         </div>
       </div>
     </Page>
+  );
+}
+
+interface ChosenProps {
+  readonly plan: terrain.TablePlan;
+  readonly selected: terrain.TablePlan['pieces'][number] | undefined;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with the piece that was clicked, or how to begin. */
+function ChosenPiece({ plan: { width, height }, selected, onRemove }: ChosenProps) {
+  const t = useT();
+  return (
+    <>
+      <p className="small quiet" role="status">
+        {selected
+          ? t('{kind}, chosen: drag it, or press Delete to remove it.', { kind: t(kindWord(selected.kind)) })
+          : t('Draw an outline with the pointer, or click a piece. The table is {width} by {height} inches.', {
+              width: Math.round(width / INCH),
+              height: Math.round(height / INCH),
+            })}
+      </p>
+      {selected && (
+        <button type="button" className="button" onClick={onRemove}>
+          <Icon name="trash" /> {t('Remove this piece')}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -106,7 +122,7 @@ function Actions({ history, onHistory, onKeep }: ActionsProps) {
         <Icon name="download" /> {t('Save as file')}
       </button>
       <button type="button" className="button button-primary" onClick={() => void onKeep(plan, name || t('Table'))}>
-        {t('Keep on this device')}
+        {t('Save on this device')}
       </button>
     </>
   );

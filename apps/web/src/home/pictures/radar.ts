@@ -1,4 +1,5 @@
 import { cellsOf, type Picture, type RadarDisc, radarGround, type Token } from '@sortie/board-view';
+import { nth } from '@sortie/kernel';
 
 const disc: RadarDisc = {
   middle: { x: 300, y: 240 },
@@ -16,7 +17,7 @@ const disc: RadarDisc = {
 
 const craft = (id: string, cell: number, side: 'a' | 'b', figure: Token['figure'], heading: number, width = 46): Token => ({
   id,
-  at: cellsOf(disc)[cell]!.at,
+  at: nth(cellsOf(disc), cell).at,
   heading,
   width,
   side,

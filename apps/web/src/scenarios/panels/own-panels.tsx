@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { PANELS, type PanelPlan, type PanelSketch } from '@sortie/rules-impact';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -30,7 +31,7 @@ export function OwnPanels({ map, onChange }: Props) {
   const remove = (gone: string): void => {
     const { sketches: _, ...rest } = map;
     const left = own.filter(one => one.letter !== gone);
-    const rows = map.rows.map(row => row.map(ref => (ref.panel === gone ? { ...ref, panel: PANELS[0]!.letter } : ref)));
+    const rows = map.rows.map(row => row.map(ref => (ref.panel === gone ? { ...ref, panel: nth(PANELS, 0).letter } : ref)));
     onChange({ ...rest, rows, ...(left.length > 0 && { sketches: left }) });
   };
   return (
@@ -40,27 +41,7 @@ export function OwnPanels({ map, onChange }: Props) {
         <ul className="stack-tight">
           {own.map(({ letter: name, title }) => (
             <li key={name} className="scenario-row">
-              <span>
-                <strong>{name}</strong> {title}
-              </span>
-              <span className="row">
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={t('Paint panel {letter}', { letter: name })}
-                  onClick={() => setOpen(name)}
-                >
-                  {t('Edit')}
-                </button>
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={t('Remove panel {letter}', { letter: name })}
-                  onClick={() => remove(name)}
-                >
-                  {t('Remove')}
-                </button>
-              </span>
+              <OwnPanel name={name} title={title} onEdit={() => setOpen(name)} onRemove={() => remove(name)} />
             </li>
           ))}
         </ul>
@@ -84,5 +65,31 @@ export function OwnPanels({ map, onChange }: Props) {
       )}
       {edited && <PanelSheet key={edited.letter} start={edited} onChange={put} onClose={() => setOpen(undefined)} />}
     </div>
+  );
+}
+
+interface OwnPanelProps {
+  readonly name: string;
+  readonly title: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function OwnPanel({ name, title, onEdit, onRemove }: OwnPanelProps) {
+  const t = useT();
+  return (
+    <>
+      <span>
+        <strong>{name}</strong> {title}
+      </span>
+      <span className="row">
+        <button type="button" className="button" aria-label={t('Paint panel {letter}', { letter: name })} onClick={onEdit}>
+          {t('Edit')}
+        </button>
+        <button type="button" className="button" aria-label={t('Remove panel {letter}', { letter: name })} onClick={onRemove}>
+          {t('Remove')}
+        </button>
+      </span>
+    </>
   );
 }

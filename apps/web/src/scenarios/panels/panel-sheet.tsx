@@ -1,9 +1,9 @@
 import type { PanelSketch } from '@sortie/rules-impact';
 import { useEffect, useState } from 'react';
-import { begin, redo, remember, undo } from '../../editor/history.ts';
+import { begin, remember } from '../../editor/history.ts';
+import { UndoRedo } from '../../editor/undo-redo.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PanelCanvas } from './panel-canvas.tsx';
@@ -55,19 +55,8 @@ export function PanelSheet({ start, onChange, onClose }: Props) {
           onUp={release}
         />
         <div className="panel-tools">
-          <Choices
-            label={t('Ground')}
-            value={brush}
-            choices={GROUND_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
-            onChange={setBrush}
-          />
-          <Choices
-            label={t('Level')}
-            value={brush}
-            choices={LEVEL_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
-            onChange={setBrush}
-          />
-          <Choices label={t('Width of the brush')} value={width} choices={WIDTHS} onChange={setWidth} />
+          <Brushes brush={brush} onChange={setBrush} />
+          <Choices label={t('Brush size')} value={width} choices={WIDTHS} onChange={setWidth} />
           <TextField
             label={t('Name')}
             value={sketch.title}
@@ -75,16 +64,31 @@ export function PanelSheet({ start, onChange, onClose }: Props) {
             onChange={title => setHistory({ ...history, present: { ...history.present, title } })}
           />
           <div className="row">
-            <button type="button" className="button" disabled={history.past.length === 0} onClick={() => setHistory(undo(history))}>
-              <Icon name="undo" /> {t('Undo')}
-            </button>
-            <button type="button" className="button" disabled={history.future.length === 0} onClick={() => setHistory(redo(history))}>
-              {t('Redo')}
-            </button>
+            <UndoRedo history={history} onHistory={setHistory} />
           </div>
           <p className="quiet small">{t('Points on the edges are the same on all panels, so that any panel joins any other.')}</p>
         </div>
       </div>
     </Sheet>
+  );
+}
+
+function Brushes({ brush, onChange }: { readonly brush: string; readonly onChange: (brush: string) => void }) {
+  const t = useT();
+  return (
+    <>
+      <Choices
+        label={t('Ground')}
+        value={brush}
+        choices={GROUND_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
+        onChange={onChange}
+      />
+      <Choices
+        label={t('Level')}
+        value={brush}
+        choices={LEVEL_BRUSHES.map(({ id, name }) => ({ value: id, label: t(name) }))}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { spotAt, spotDistance } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import {
   COLUMNS,
   edgeTerrain,
@@ -48,7 +49,7 @@ export const LEVEL_BRUSHES: readonly PanelBrush[] = [
 ];
 
 export const panelBrush = (id: string): PanelBrush =>
-  [...GROUND_BRUSHES, ...LEVEL_BRUSHES].find(brush => brush.id === id) ?? GROUND_BRUSHES[0]!;
+  [...GROUND_BRUSHES, ...LEVEL_BRUSHES].find(brush => brush.id === id) ?? nth(GROUND_BRUSHES, 0);
 
 /** Every point of a panel, row by row. */
 export const PLACES: readonly PanelPlace[] = Array.from({ length: ROWS }, (_, row) =>

@@ -1,7 +1,7 @@
 import type { Board } from '@sortie/board';
 import { table as terrain } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
-import { alphaStrike, giftRulesOf, type Setup } from '@sortie/rules-alpha-strike';
+import { giftRulesOf, type Setup, setupObjection } from '@sortie/rules-alpha-strike';
 import { groundOfPlan } from '../../games/alpha-strike/plan.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
 import { because, t } from '../../i18n/index.ts';
@@ -28,8 +28,8 @@ function withBoard(setup: unknown, _id: string, board: Board): Setup {
 }
 
 function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
-  const reading = alphaStrike.ruleset.readSetup(setup);
-  return reading.ok ? undefined : { rule: 'AS-setup-standup', reason: because({ reason: reading.problem, said: reading.said }) };
+  const refusal = setupObjection(setup);
+  return refusal && { rule: refusal.rule, reason: because(refusal) };
 }
 
 /** What crews, machines and commanders bring along has an effect only with its rules. */

@@ -1,4 +1,5 @@
 import { table as terrain } from '@sortie/board';
+import { numberAt } from '@sortie/kernel';
 import type { Setup } from '@sortie/rules-alpha-strike';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { keepTable, keptTables } from '../../editor/table/store.ts';
@@ -26,7 +27,7 @@ const SIZES = [
   [96, 72],
 ] as const;
 
-const anySeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0]!;
+const anySeed = (): number => numberAt(crypto.getRandomValues(new Uint16Array(1)), 0);
 
 /** Grow a table from a landscape and a number, take one that was drawn, and play it with a ruler or on hexes. */
 export function Tables({ setup: unread, onChange }: ForcesProps) {
@@ -43,17 +44,7 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
   };
   return (
     <div className="as-tables">
-      <label className="field">
-        <span className="label">{t('Landscape')}</span>
-        <select className="input" value={order?.scene ?? ''} onChange={event => grow({ scene: event.target.value as terrain.Scene })}>
-          {!order && <option value="">{t('As drawn')}</option>}
-          {terrain.SCENES.map(scene => (
-            <option key={scene} value={scene}>
-              {t(SCENES[scene])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Landscape scene={order?.scene} onChange={scene => grow({ scene })} />
       <label className="field">
         <span className="label">{t('Seed number')}</span>
         <input
@@ -85,9 +76,32 @@ export function Tables({ setup: unread, onChange }: ForcesProps) {
         {t('Draw a table')}
       </Link>
       <button type="button" className="button" onClick={() => void change()}>
-        {t('Change this table')}
+        {t('Edit this table')}
       </button>
     </div>
+  );
+}
+
+interface LandscapeProps {
+  /** Absent: the table was drawn by hand. */
+  readonly scene: terrain.Scene | undefined;
+  readonly onChange: (scene: terrain.Scene) => void;
+}
+
+function Landscape({ scene, onChange }: LandscapeProps) {
+  const t = useT();
+  return (
+    <label className="field">
+      <span className="label">{t('Landscape')}</span>
+      <select className="input" value={scene ?? ''} onChange={event => onChange(event.target.value as terrain.Scene)}>
+        {scene === undefined && <option value="">{t('As drawn')}</option>}
+        {terrain.SCENES.map(one => (
+          <option key={one} value={one}>
+            {t(SCENES[one])}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -128,7 +142,7 @@ function Drawn({ onChoose }: { readonly onChoose: (plan: terrain.TablePlan) => v
   const drawn = kept.state === 'ready' ? kept.value : [];
   return (
     <label className="field">
-      <span className="label">{t('Tables I have drawn')}</span>
+      <span className="label">{t('My own tables')}</span>
       <select
         className="input"
         value=""

@@ -1,5 +1,5 @@
 import { readUnit } from '@sortie/convert';
-import type { Force, Member } from '@sortie/roster';
+import { classicSkills, type Force, type Member } from '@sortie/roster';
 import { type Entry, isPlayable } from '@sortie/rules-classic';
 import { openUnit } from '../../units/library/open-unit.ts';
 import { BUILT_IN, type UnitRow } from '../../units/library/row.ts';
@@ -16,12 +16,11 @@ function designOf(member: Member): Entry['design'] | undefined {
   return 'file' in member ? readUnit(member.file.name, member.file.text).unit : undefined;
 }
 
-/** Those of a force that the classic game can play; the skill of a card is taken as gunnery, and driving is one worse. */
+/** Those of a force that the classic game can play, with their crews and as their last battle has left them. */
 export function entriesOf({ members }: Force): readonly Entry[] {
   return members.flatMap((member): Entry[] => {
     const design = designOf(member);
     if (design === undefined || !isPlayable(design)) return [];
-    const { skill } = member;
-    return [{ design, gunnery: skill, piloting: Math.min(8, skill + 1) }];
+    return [{ design, ...classicSkills(member), ...(member.condition && { worn: member.condition }) }];
   });
 }

@@ -1,8 +1,8 @@
 import { type Board, planOf } from '@sortie/board';
-import type { RuleId, Telling } from '@sortie/kernel';
 import { boardFor, boardOf, classic, type Setup } from '@sortie/rules-classic';
-import { say, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
+import { objectionTo } from '../objection.ts';
 import { Forces } from './forces.tsx';
 import { Maps, onMap } from './maps.tsx';
 import { tokensOf } from './picture.ts';
@@ -19,26 +19,11 @@ function playground(setup: unknown): Playground {
 
 const withBoard = (setup: unknown, _id: string, board: Board): Setup => onMap(read(setup), planOf(board));
 
-interface SetupRule {
-  readonly id: RuleId;
-  readonly forbidsSetup?: (setup: Setup) => Telling | undefined;
-}
-
-/** The first rule that speaks against this set-up. What no rule names, the table itself refuses. */
-function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
-  const rules: readonly SetupRule[] = classic.ruleset.rules;
-  for (const { id, forbidsSetup } of rules) {
-    const reason = forbidsSetup?.(read(setup));
-    if (reason !== undefined) return { rule: id, reason: say(reason) };
-  }
-  return undefined;
-}
-
 export const setupFace: SetupFace = {
   playground,
   tokensOf,
   withBoard,
-  objection,
+  objection: (setup, rules) => objectionTo(classic.ruleset, read(setup), rules),
   needs: setup => neededFor(read(setup)),
   Boards: Maps,
   Forces,

@@ -69,7 +69,7 @@ function BesideIt({ setup, onChange }: { readonly setup: Setup; readonly onChang
             />
             {one && (
               <Field
-                label={t('Levels that it is raised by')}
+                label={t('Raised by (levels)')}
                 value={one.raise}
                 least={-9}
                 most={9}

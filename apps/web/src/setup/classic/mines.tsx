@@ -16,6 +16,9 @@ const KIND_NAMES: { readonly [K in Kind]: string } = {
   vibrabomb: word('vibrabombs'),
   active: word('active mines'),
   inferno: word('inferno mines'),
+  empCommand: word('EMP mines set off by hand'),
+  empVibrabomb: word('EMP vibrabombs'),
+  space: word('space mines'),
 };
 
 const FIELDS: readonly RuleId[] = ['TOE-minefield-damage-grouping'];
@@ -25,7 +28,7 @@ const PRICED: RuleId = 'TOE-t415-standard-mine-cost';
 /** Mines do something only with their rules, and so does a sum for them. */
 export const minesNeed = ({ mines = [], mineBudget }: Pick<Setup, 'mines' | 'mineBudget'>): readonly RuleId[] => [
   ...(mines.length > 0 ? FIELDS : []),
-  ...(mines.some(({ kind }) => kind === 'command') ? BY_HAND : []),
+  ...(mines.some(({ kind }) => kind === 'command' || kind === 'empCommand') ? BY_HAND : []),
   ...(mineBudget === undefined ? [] : [PRICED]),
 ];
 
@@ -89,7 +92,7 @@ function Row({ field, onRemove }: { readonly field: Minefield; readonly onRemove
       <button
         type="button"
         className="button button-plain button-icon"
-        aria-label={t('Take the mines in {hex} away', { hex })}
+        aria-label={t('Remove the mines in {hex}', { hex })}
         onClick={onRemove}
       >
         <Icon name="close" size={16} />
@@ -118,7 +121,7 @@ function NewField({ setup, onAdd }: { readonly setup: Setup; readonly onAdd: (fi
   const wrong = hex.trim() !== '' && !at;
   const add = (): void => {
     if (!at) return;
-    onAdd({ kind, at, seat, density, ...(kind === 'vibrabomb' && { setting: FIRST_SETTING }) });
+    onAdd({ kind, at, seat, density, ...((kind === 'vibrabomb' || kind === 'empVibrabomb') && { setting: FIRST_SETTING }) });
     setHex('');
   };
   return (
@@ -137,18 +140,7 @@ function NewField({ setup, onAdd }: { readonly setup: Setup; readonly onAdd: (fi
           </option>
         ))}
       </select>
-      <select
-        className="input"
-        aria-label={t('Points of the mines')}
-        value={density}
-        onChange={event => setDensity(Number(event.target.value))}
-      >
-        {DENSITIES.map(points => (
-          <option key={points} value={points}>
-            {t('{points} points', { points })}
-          </option>
-        ))}
-      </select>
+      <Density value={density} onChange={setDensity} />
       <input
         className="input"
         aria-label={t('Number of the hex')}
@@ -167,5 +159,18 @@ function NewField({ setup, onAdd }: { readonly setup: Setup; readonly onAdd: (fi
         </p>
       )}
     </div>
+  );
+}
+
+function Density({ value, onChange }: { readonly value: number; readonly onChange: (density: number) => void }) {
+  const t = useT();
+  return (
+    <select className="input" aria-label={t('Points of the mines')} value={value} onChange={event => onChange(Number(event.target.value))}>
+      {DENSITIES.map(points => (
+        <option key={points} value={points}>
+          {t('{points} points', { points })}
+        </option>
+      ))}
+    </select>
   );
 }

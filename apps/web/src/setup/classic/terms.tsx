@@ -71,8 +71,8 @@ function Age({ setup, onChange }: Props) {
       />
       {year !== undefined && (
         <Choice
-          label={t('The rarest that may be brought')}
-          none={t('anything that there was')}
+          label={t('Rarest equipment allowed')}
+          none={t('anything available')}
           value={rarest}
           names={RARITY_NAMES}
           choices={RARITIES}
@@ -97,7 +97,7 @@ export function Terms({ setup, onChange }: Props) {
     <>
       <div className="setup-terms">
         <Field
-          label={t('Last turn (empty: to the end)')}
+          label={t('Turn limit (empty: none)')}
           value={setup.turns ?? undefined}
           least={1}
           most={99}

@@ -49,7 +49,7 @@ export function Terms({ setup, onChange }: Props) {
           type="number"
           min={0}
           max={8}
-          value={pieces}
+          value={pieces ?? 0}
           onChange={event => onChange({ ...setup, pieces: Math.max(0, Math.min(8, Math.round(event.target.valueAsNumber || 0))) })}
         />
       </label>
@@ -57,4 +57,5 @@ export function Terms({ setup, onChange }: Props) {
   );
 }
 
-const cardsOf = (value: string): Setup['cards'] => (value === 'none' ? null : { cost: value === 'roll' ? 'roll' : Number(value) });
+const cardsOf = (value: string): NonNullable<Setup['cards']> | null =>
+  value === 'none' ? null : { cost: value === 'roll' ? 'roll' : Number(value) };

@@ -1,8 +1,8 @@
-import type { RuleId } from '@sortie/kernel';
-import { radar } from '@sortie/rules-radar';
+import { radar, type Setup } from '@sortie/rules-radar';
 import { groundOf } from '../../games/radar/ground.ts';
 import { t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
+import { objectionTo } from '../objection.ts';
 import { Forces } from './forces.tsx';
 import { tokensOf, viewOf } from './picture.ts';
 
@@ -12,9 +12,9 @@ function playground(setup: unknown): Playground {
   return { name, size: t('{turns} turns', { turns: view.turns }), ground: groundOf(view) };
 }
 
-function objection(setup: unknown): { readonly rule: RuleId; readonly reason: string } | undefined {
-  const reading = radar.ruleset.readSetup(setup);
-  return reading.ok ? undefined : { rule: 'ASC-space-setup-order', reason: reading.problem };
-}
-
-export const setupFace: SetupFace = { playground, tokensOf, objection, Forces };
+export const setupFace: SetupFace = {
+  playground,
+  tokensOf,
+  objection: (setup, rules) => objectionTo(radar.ruleset, setup as Setup, rules),
+  Forces,
+};

@@ -1,5 +1,5 @@
 import type { Token } from '@sortie/board-view';
-import { seenBy, type View } from '@sortie/kernel';
+import { nth, seenBy, type View } from '@sortie/kernel';
 import { CAPITAL, type Radar, radar, type Setup } from '@sortie/rules-radar';
 import { cellSpot } from '../../games/radar/ground.ts';
 import { tokenOf } from '../../games/radar/units.ts';
@@ -17,7 +17,8 @@ export function tokensOf(setup: unknown): readonly Token[] {
   return view.units
     .filter(({ fate }) => fate === 'waiting')
     .map((unit, i) => {
-      const { x, y } = places[unit.seat]!;
-      return { ...tokenOf(view, unit), at: { x: x + (i % 3) * 34 - 34, y: y + Math.floor((i % 6) / 3) * 34 }, named: 'nowhere' as const };
+      const { x, y } = nth(places, unit.seat);
+      const { label: _, ...token } = tokenOf(view, unit);
+      return { ...token, at: { x: x + (i % 3) * 34 - 34, y: y + Math.floor((i % 6) / 3) * 34 } };
     });
 }
