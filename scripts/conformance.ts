@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { run } from './shell.ts';
 
-/** Compares our cards with those of another program and of the publisher, unit by unit. */
+/** Compares our cards, Battle Values, prices and classic scenes with those of another program and of the publisher. */
 const SOURCES = '--conditions=sortie-source';
 const data = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     type: { type: 'string', default: '' },
     field: { type: 'string', default: '' },
@@ -20,10 +21,12 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  console.log('npm run conformance -- [--type BM] [--field pv] [--show N]');
-  console.log('Needs ../shared/data. Prints how many cards are equal by type, and with --field the units that differ in it.');
+  console.log('npm run conformance -- [cards|worth|scenes] [--type BM] [--field pv] [--show N]');
+  console.log('Needs ../shared/data. Prints how many cards are equal by type, and with --field the units that differ in it;');
+  console.log('then how many Battle Values and prices are, with the largest groups of difference (--type as the facts name it: Tank);');
+  console.log('then how many shots, blows and ways of the classic game come out alike.');
 } else if (!existsSync(join(data, 'mekfiles.tar.xz'))) console.log('skipped: ../shared/data is not here');
-else if (process.execArgv.includes(SOURCES)) await compareAll();
+else if (process.execArgv.includes(SOURCES)) await compareParts(positionals);
 else process.exitCode = (await run(process.execPath, [SOURCES, ...process.argv.slice(1)], { show: true })).code;
 
 type Row = Readonly<Record<string, string>>;
@@ -78,10 +81,25 @@ function compareUnit(convert: Convert, row: Row, text: string, official: Row | u
   };
 }
 
-async function compareAll(): Promise<void> {
-  const convert = await import('@sortie/convert');
+async function compareParts(parts: readonly string[]): Promise<void> {
+  const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
   const folder = mkdtempSync(join(tmpdir(), 'sortie-units-'));
   execFileSync('tar', ['-xJf', join(data, 'mekfiles.tar.xz'), '-C', folder]);
+  if (wanted('cards')) await compareCards(folder);
+  const { compareWorth } = await import('./conformance/worth.ts');
+  if (wanted('worth')) compareWorth(data, join(folder, 'mekfiles'), { type: values.type, show: Number(values.show) });
+  if (wanted('scenes')) {
+    if (existsSync(join(data, 'classic-to-hit.tsv.gz')) && existsSync(join(data, 'boards.tar.xz'))) {
+      execFileSync('tar', ['-xJf', join(data, 'boards.tar.xz'), '-C', folder]);
+      const { compareScenes } = await import('./conformance/scenes.ts');
+      compareScenes(data, folder, { show: Number(values.show) });
+    } else console.log('scenes skipped: ../shared/data/classic-*.tsv.gz and boards.tar.xz are not here');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function compareCards(folder: string): Promise<void> {
+  const convert = await import('@sortie/convert');
   const publisher = new Map(tableRows('as-cards-official.tsv').map(row => [row['mul_id'], row]));
   const program: Compared[] = [];
   const printed: Compared[] = [];
@@ -99,7 +117,6 @@ async function compareAll(): Promise<void> {
     for (const field of found?.program ?? [])
       if (field === values.field) shown.push(`${path}\n  theirs ${found?.other[field]}\n  ours   ${found?.ours[field]}`);
   }
-  rmSync(folder, { recursive: true, force: true });
   print('Our cards beside those of the other program, current edition', program, convert);
   print('Our cards beside the official ones', printed, convert);
   print('The other program’s cards beside the official ones', theirs, convert);
