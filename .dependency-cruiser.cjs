@@ -7,18 +7,20 @@ const arrows = {
   convert: ['kernel', 'roster'],
   ledger: [],
   'rules-[^/]+': ['kernel', 'geometry', 'board', 'roster'],
+  scene: ['kernel'],
+  games: ['kernel', 'rules-[^/]+'],
   ai: ['kernel'],
   arena: ['kernel', 'ai'],
   campaign: ['kernel', 'roster'],
   construction: ['kernel', 'roster'],
-  table: ['kernel'],
+  table: ['kernel', 'wire'],
   wire: ['kernel'],
   'board-view': ['geometry'],
   sheets: ['roster'],
   testkit: ['kernel'],
 };
 
-const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|arena|campaign|construction|table)/src/';
+const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|scene|games|ai|arena|campaign|construction|table)/src/';
 const tests = '\\.(test|fixture)\\.tsx?$';
 
 /** `$1` is the package itself, so that a game may import its own files and never another game. */
@@ -41,6 +43,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'core-knows-no-chapter',
+      comment: 'chapters.ts joins them; a chapter may import the core, and another chapter that it names in `uses`',
+      severity: 'error',
+      from: { path: '^packages/(rules-[^/]+)/src/', pathNot: [tests, '^packages/[^/]+/src/chapters/', '/src/chapters\\.ts$'] },
+      to: { path: '^packages/$1/src/chapters/' },
+    },
+    {
       name: 'nothing-imports-apps',
       comment: 'apps stand at the end of every arrow',
       severity: 'error',
@@ -53,6 +62,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/wire/src/', pathNot: tests },
       to: { path: '^packages/kernel/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'table-takes-messages',
+      comment: 'the table takes the types of its messages from the wire, and none of its code',
+      severity: 'error',
+      from: { path: '^packages/table/src/', pathNot: tests },
+      to: { path: '^packages/wire/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'engine-without-dependencies',

@@ -5,7 +5,8 @@ import { root, run } from './shell.ts';
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'quick-start' },
-    games: { type: 'string', default: '1000' },
+    /** The game itself says how many are enough for every day. */
+    games: { type: 'string', default: '' },
     from: { type: 'string', default: '1' },
     commands: { type: 'string', default: '2000' },
     readers: { type: 'string' },
@@ -14,9 +15,8 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  console.log('npm run fuzz -- [--game quick-start|impact|alpha-strike|classic|radar] [--games N] [--from SEED] [--commands N]');
-  console.log('  All scenarios in turn; every second game with optional rules thrown in by lot.');
-  console.log('  In Alpha Strike every third game has crews, machines and commands with gifts of all kinds.');
+  console.log('npm run fuzz -- [--game NAME] [--games N] [--from SEED] [--commands N]');
+  console.log('  All set-ups of the game in turn; every second game with optional rules thrown in by lot.');
   console.log('  Games that break a law are kept in golden/failing, named by their seed, and are tried again first.');
   console.log('npm run fuzz -- --readers N [--from SEED]');
   console.log('  So many damaged unit files: no crash, no hang, none that takes more than 50 ms.');

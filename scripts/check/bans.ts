@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { lineOf, type Source } from './sources.ts';
 
 /** The engine runs unchanged in browser, worker, server and shell, and gives the same game everywhere (laws 1 and 5 of ARCHITECTURE.md). */
-const engine = /^packages\/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|ai|campaign|table)\//;
+const engine = /^packages\/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|scene|ai|campaign|table)\//;
 
 const globals: Readonly<Record<string, string>> = {
   Date: 'reads a clock',

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Game, Shape } from '@sortie/kernel';
+import { type AnyGame, GAMES, loadGame } from '@sortie/games';
 import { fuzz, keep, retry } from '@sortie/testkit';
 import { rulesBySeed } from './options.ts';
 
-const [name = 'quick-start', games = '1000', from = '1', commands = '2000'] = process.argv.slice(2);
+const [name = 'quick-start', games = '', from = '1', commands = '2000'] = process.argv.slice(2);
 if (name === 'readers') {
   const { damageFiles } = await import('./readers.ts');
   process.exit(damageFiles(Number(games), Number(from)) === 0 ? 0 : 1);
@@ -11,28 +11,28 @@ if (name === 'readers') {
 
 const folder = fileURLToPath(new URL('../../golden/failing', import.meta.url));
 
-/** Loaded by name, so that a game that does not compile cannot stop another from being tried. */
-async function gameNamed(id: string): Promise<Game<Shape> | undefined> {
-  const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
-    'quick-start': async () => (await import('@sortie/rules-quick-start')).quickStart,
-    impact: async () => (await import('@sortie/rules-impact')).impact,
-    'alpha-strike': async () => (await import('./gifted.ts')).alphaStrikeWithGifts(),
-    classic: async () => (await import('@sortie/rules-classic')).classic,
-    radar: async () => (await import('@sortie/rules-radar')).radar,
-  };
-  return (await loaders[id]?.()) as Game<Shape> | undefined;
+/** An odd number, so that every set-up meets both its own rules and those thrown in by lot. */
+const SETUPS = 301;
+
+/** The game with its own set-ups for trials, where it has any. */
+function tried(game: AnyGame): AnyGame {
+  const { trials } = game;
+  const scenarios = trials.scenario && Array.from({ length: SETUPS }, (_, n) => trials.scenario?.(n) ?? []).flat();
+  return scenarios ? { ...game, scenarios } : game;
 }
 
-const game = await gameNamed(name);
-if (!game) {
-  console.error(`There is no game "${name}". Choose quick-start, impact, alpha-strike, classic or radar.`);
+// Loaded by name, so that a game that does not compile cannot stop another from being tried.
+const loaded = await loadGame(name);
+if (!loaded) {
+  console.error(`There is no game "${name}". The games are: ${GAMES.map(({ id }) => id).join(', ')}`);
   process.exit(2);
 }
+const game = tried(loaded);
 
 const again = retry(folder, game, Number(commands));
 for (const file of again.mended) console.log(`${file} holds now: it can be removed`);
 
-const total = Number(games);
+const total = games === '' ? game.trials.games : Number(games);
 const piece = Math.max(1, Math.ceil(total / 20));
 const started = Date.now();
 let seen = 0;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from '../shell.ts';
+import { installPackages } from './packages.ts';
 
 /** Where a machine keeps a Chromium. */
 const usual = [
@@ -32,13 +32,6 @@ async function playwrightsOwn(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-/** Only a superuser of a Debian-like machine may install; everybody else is told what to do. */
 async function installed(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('installing chromium with apt-get …');
-  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update', '-qq'], quiet);
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-  if (code !== 0) console.error(output.split('\n').slice(-5).join('\n'));
-  return usual.find(existsSync);
+  return (await installPackages('chromium')) ? usual.find(existsSync) : undefined;
 }
