@@ -4,25 +4,18 @@
  */
 import { parseArgs } from 'node:util';
 import { choose } from '@sortie/ai';
-import { quantile } from '@sortie/arena';
-import { type Game, open, perform, Rulebook, type Seat, SeededDice, type Shape, seedFrom, type View, type Watch } from '@sortie/kernel';
-import { alphaStrike, alphaStrikeWatch } from '@sortie/rules-alpha-strike';
-import { impact, impactWatch } from '@sortie/rules-impact';
-import { quickStart, quickStartWatch } from '@sortie/rules-quick-start';
+import { EVEN, quantile, tableOn } from '@sortie/arena';
+import { GAMES, loadGame } from '@sortie/games';
+import { type Game, type Manifest, open, perform, Rulebook, type Seat, SeededDice, type Shape, seedFrom, type View } from '@sortie/kernel';
 
 const { values } = parseArgs({
   options: {
     budgets: { type: 'string', default: '100,1000,5000' },
     /** Decisions of each game with each budget; those with nothing to think about do not count. */
     decisions: { type: 'string', default: '100' },
-    games: { type: 'string', default: 'quick-start,alpha-strike,impact' },
+    games: { type: 'string', default: GAMES.map(({ id }) => id).join() },
   },
 });
-const SHELF: { readonly [id: string]: (wanted: number) => Took } = {
-  'quick-start': wanted => measure(quickStart, quickStartWatch, wanted),
-  'alpha-strike': wanted => measure(alphaStrike, alphaStrikeWatch, wanted),
-  impact: wanted => measure(impact, impactWatch, wanted),
-};
 /** Milliseconds by budget. */
 type Took = ReadonlyMap<number, readonly number[]>;
 /** So much over is kept. */
@@ -39,8 +32,9 @@ const now = (): number => {
 const budgets: readonly number[] = values.budgets.split(',').map(Number);
 let kept = true;
 for (const id of values.games.split(',')) {
-  const took = SHELF[id]?.(Number(values.decisions));
-  if (!took) throw new Error(`there is no game called ${id}; there are ${Object.keys(SHELF).join(', ')}`);
+  const game = await loadGame(id);
+  if (!game) throw new Error(`there is no game called ${id}; there are ${GAMES.map(one => one.id).join(', ')}`);
+  const took = measure(game, Number(values.decisions));
   for (const [ms, times] of took) {
     const [half, most, nearlyAll] = [0.5, 0.95, 0.99].map(share => quantile(times, share).toFixed(1));
     kept &&= Number(nearlyAll) <= ms * OVER;
@@ -52,14 +46,15 @@ for (const id of values.games.split(',')) {
 process.stdout.write(kept ? `99 % of all are within ${OVER} times their budget\n` : 'A budget was not kept\n');
 process.exitCode = kept ? 0 : 1;
 
-function measure<G extends Shape>(game: Game<G>, { even }: Watch<G>, wanted: number): Took {
+function measure<G extends Shape>(game: Manifest<G>, wanted: number): Took {
   const { ruleset } = game;
   const took = new Map<number, number[]>(budgets.map(ms => [ms, []]));
   const short = (): boolean => [...took.values()].some(({ length }) => length < wanted);
-  const book = Rulebook.compile(ruleset, even.rules);
   for (let n = 0; short(); n++) {
     const seed = seedFrom(`budgets ${n}`);
-    const opened = open(ruleset, book, even.setup, new SeededDice(seed, 0));
+    const { rules, setup } = tableOn(game, EVEN, n);
+    const book = Rulebook.compile(ruleset, rules);
+    const opened = open(ruleset, book, setup, new SeededDice(seed, 0));
     if (!opened.ok) throw new Error('seeded dice never run out');
     let { state } = opened;
     for (let k = 1; short(); k++) {

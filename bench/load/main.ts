@@ -1,95 +1,131 @@
 /**
- * 200 tables with two connected clients each on one server process, on this machine only: how long does a command take
- * from leaving the client to its acknowledgement, with everything durable in between?
+ * Many tables with two people each, over several nodes that share a PostgreSQL and a Redis, or over one with the embedded database: how long does a
+ * command take from leaving the client to its answer, with everything durable in between, and does everybody hear everything exactly once?
  */
-import { cpus } from 'node:os';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Game, Shape } from '@sortie/kernel';
-import { quickStart } from '@sortie/rules-quick-start';
-import { startServer } from './server.ts';
-import { type LoadTable, play, sitDown, type Tally } from './table.ts';
+import { machine, metric, type Node, quantile, sleep } from '../support/node.ts';
+import { Crowds, told } from './crowds.ts';
+import { graphOf, type Step } from './graph.ts';
+import { startHouse } from './house.ts';
+import { measureStored } from './stored.ts';
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '200' },
+    tables: { type: 'string', default: '2000' },
+    nodes: { type: 'string', default: '2' },
+    /** Seconds that each step is measured. */
     seconds: { type: 'string', default: '30' },
-    /** Milliseconds between a player's commands at one table, on average. */
-    pause: { type: 'string', default: '1000' },
+    /** Milliseconds between the commands at one table. */
+    pause: { type: 'string', default: '3000' },
+    /** How many steps it grows in. */
+    steps: { type: 'string', default: '4' },
+    /** Games that are stored when a node is started, for its start and its lists; 0 leaves that out. */
+    stored: { type: 'string', default: '5000' },
+    graph: { type: 'string' },
+    /** Only what must hold on a machine of any speed counts. */
+    short: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
   },
 });
-const [tables, seconds, pause] = [Number(values.tables), Number(values.seconds), Number(values.pause)];
-const LIMITS = { median: 20, p99: 150 };
-const WARM_UP = 5000;
-const AT_ONCE = 10;
+const [wanted, nodes, seconds, pause, steps, stored] = [
+  values.tables,
+  values.nodes,
+  values.seconds,
+  values.pause,
+  values.steps,
+  values.stored,
+].map(Number) as [number, number, number, number, number, number];
+const LIMITS = { p50: 25, p99: 250, bytes: 100_000, start: 2000, list: 100 };
+const say = (text: string): void => console.error(text);
 
-const game = quickStart as unknown as Game<Shape>;
-const spare = await idleShare();
-const server = await startServer();
-const joined: LoadTable[] = [];
-const joining = performance.now();
-for (let from = 0; from < tables; from += AT_ONCE) {
-  const batch = Array.from({ length: Math.min(AT_ONCE, tables - from) }, (_, i) => sitDown(server.base, from + i, game));
-  joined.push(...(await Promise.all(batch)));
+const house = await startHouse(nodes);
+say(`${nodes} nodes, ${machine()}`);
+const crowds = new Crowds();
+const measured: Step[] = [];
+let bytesPerIdleTable = Number.NaN;
+
+for (let step = 1; step <= steps; step++) {
+  const before = await heap(house.nodes);
+  const target = Math.round((wanted * step) / steps);
+  const fresh = await crowds.seat(
+    target,
+    house.nodes.map(({ base }) => base),
+  );
+  // Everybody is there and nobody plays yet: what a table costs while nothing happens at it.
+  if (step === 1) {
+    await sleep(3000);
+    bytesPerIdleTable = Math.round(((await heap(house.nodes)) - before) / (crowds.tables * nodes));
+  }
+  for (const child of fresh) await told(child, { kind: 'play', pause });
+  await sleep(2 * pause);
+  measured.push(await measure());
 }
-const joinedIn = (performance.now() - joining) / 1000;
+await crowds.all({ kind: 'stop' });
+await sleep(2000);
+const ended = await crowds.each({ kind: 'compare', place: house.place });
+crowds.close();
+await house.stop();
+const last = measured.at(-1);
+const kept = stored > 0 ? await measureStored(stored) : undefined;
+const refusals = ended.flatMap(one => one.refusals);
+const sum = (of: (one: (typeof ended)[number]) => number | undefined): number => ended.reduce((all, one) => all + (of(one) ?? 0), 0);
+const result = {
+  tables: crowds.tables,
+  sockets: 2 * crowds.tables,
+  nodes,
+  commands: sum(({ commands }) => commands),
+  p50: round(last?.p50),
+  p99: round(last?.p99),
+  lost: sum(({ compared }) => compared?.lost),
+  doubled: sum(({ compared }) => compared?.doubled),
+  unreadable: sum(({ compared }) => compared?.unreadable),
+  bytesPerIdleTable,
+  refused: refusals.length,
+  steps: measured.map(({ p50, p99, cpu, ...rest }) => ({ ...rest, p50: round(p50), p99: round(p99), cpu: cpu.map(round) })),
+  ...(kept && { stored: kept }),
+  machine: machine(),
+};
+if (values.graph) writeFileSync(values.graph, graphOf(measured));
+const isWhole = result.lost === 0 && result.doubled === 0 && result.unreadable === 0 && result.commands > 0;
+const isFast =
+  result.p50 < LIMITS.p50 &&
+  result.p99 < LIMITS.p99 &&
+  !(bytesPerIdleTable >= LIMITS.bytes) &&
+  (!kept || (kept.startMs < LIMITS.start && kept.listMs < LIMITS.list));
+const ok = isWhole && (values.short || isFast);
+if (values.json) console.log(JSON.stringify(result));
+else {
+  for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(20)} ${JSON.stringify(value)}`);
+  console.log(ok ? '\nwithin the limits' : '\nNOT within the limits');
+}
+for (const refusal of new Set(refusals)) say(`refused: ${refusal}`);
+process.exit(ok ? 0 : 1);
 
-const tally: Tally = { took: [], refusals: [], measuring: false };
-let going = true;
-const games = joined.map(table => play(table, pause, tally, () => going));
-await new Promise(resolve => setTimeout(resolve, WARM_UP));
-const delay = monitorEventLoopDelay({ resolution: 10 });
-delay.enable();
-tally.measuring = true;
-const before = server.usage();
-await new Promise(resolve => setTimeout(resolve, seconds * 1000));
-const after = server.usage();
-tally.measuring = false;
-going = false;
-await Promise.all(games);
-const bytes = joined.flatMap(({ guests }) => guests).reduce((sum, guest) => sum + guest.bytes, 0);
-const ended = joined.filter(({ guests }) => guests[0].over).length;
-for (const { guests } of joined) for (const guest of guests) guest.close();
-await server.stop();
+/** How long commands take while everybody plays, and what it costs the nodes. */
+async function measure(): Promise<Step> {
+  const cpu = house.nodes.map(node => node.usage()?.cpu ?? 0);
+  await crowds.all({ kind: 'measure' });
+  await sleep(seconds * 1000);
+  const took = (await crowds.all({ kind: 'tell' })).flatMap(one => one.took).toSorted((a, b) => a - b);
+  const used = house.nodes.map((node, i) => ((node.usage()?.cpu ?? 0) - (cpu[i] ?? 0)) / seconds);
+  const [p50, p99] = [quantile(took, 0.5), quantile(took, 0.99)];
+  say(
+    `${crowds.tables} tables: ${(took.length / seconds).toFixed(0)} commands a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, nodes ${used.map(one => `${(one * 100).toFixed(0)} %`).join(' ')} of a core, ${machine()}`,
+  );
+  return { tables: crowds.tables, commands: took.length, p50, p99, cpu: used };
+}
 
-const took = tally.took.toSorted((a, b) => a - b);
-const at = (part: number): number => took[Math.min(took.length - 1, Math.floor(part * took.length))] ?? Number.NaN;
-const rows: readonly (readonly [string, string])[] = [
-  ['tables', `${tables}, two clients each, ${game.ruleset.title}`],
-  ['seated and connected in', `${joinedIn.toFixed(1)} s`],
-  ['measured', `${seconds} s, ${took.length} commands, ${(took.length / seconds).toFixed(0)} a second`],
-  ['median', `${at(0.5).toFixed(1)} ms (limit ${LIMITS.median})`],
-  ['p90', `${at(0.9).toFixed(1)} ms`],
-  ['p99', `${at(0.99).toFixed(1)} ms (limit ${LIMITS.p99})`],
-  ['slowest', `${at(1).toFixed(1)} ms`],
-  ['refused', `${tally.refusals.length}`],
-  ['games that ended', `${ended}`],
-  ['told to the clients', `${(bytes / 1024 / 1024).toFixed(1)} MiB`],
-  [
-    'server',
-    before && after
-      ? `${(((after.cpu - before.cpu) / seconds) * 100).toFixed(0)} % of a core, ${after.memory.toFixed(0)} MiB`
-      : 'not known',
-  ],
-  ['machine before the start', `${cpus().length} cores, ${spare.toFixed(0)} % idle`],
-  ['delay of the clients’ own loop', `p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms`],
-];
-const width = Math.max(...rows.map(([name]) => name.length));
-for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value}`);
-for (const refusal of new Set(tally.refusals)) console.log(`refused: ${refusal}`);
-const ok = took.length > 0 && at(0.5) < LIMITS.median && at(0.99) < LIMITS.p99 && tally.refusals.length === 0;
-console.log(ok ? '\nwithin the limits' : '\nNOT within the limits');
-process.exitCode = ok ? 0 : 1;
+function round(value: number | undefined): number {
+  return Math.round((value ?? Number.NaN) * 10) / 10;
+}
 
-/** How much of the machine nobody else used: on a busy one the figures tell about its other work. */
-async function idleShare(): Promise<number> {
-  const times = (): readonly [number, number] =>
-    cpus().reduce<readonly [number, number]>(
-      ([idle, all], { times: one }) => [idle + one.idle, all + one.idle + one.user + one.sys + one.nice + one.irq],
-      [0, 0],
-    );
-  const [idle, all] = times();
-  await new Promise(resolve => setTimeout(resolve, 2000));
-  const [idleNow, allNow] = times();
-  return (100 * (idleNow - idle)) / (allNow - all);
+/** Bytes that are in use once the garbage is collected. */
+async function heap(of: readonly Node[]): Promise<number> {
+  for (const node of of) node.signal('SIGUSR2');
+  await sleep(500);
+  for (const node of of) node.signal('SIGUSR2');
+  await sleep(500);
+  const used = await Promise.all(of.map(({ base }) => metric(base, 'sortie_nodejs_heap_size_used_bytes')));
+  return used.reduce((all, one) => all + one, 0);
 }
