@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts';
 test('an account is made, opened again with its code, and deleted', async ({ page }) => {
   await page.goto('/account');
   await page.getByLabel('Name at the table').fill('Ines');
-  await page.getByRole('button', { name: 'Keep this name' }).click();
-  await page.getByText('You are Ines now').waitFor();
+  await page.getByRole('button', { name: 'Save this name' }).click();
+  await page.getByText('You are now Ines').waitFor();
 
   await page.getByLabel('Login').fill('ines.recovers');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create the account' }).click();
   const shown = page.getByRole('region', { name: 'Your recovery code' });
   const code = (await shown.locator('code').textContent()) ?? '';
   expect(code).toMatch(/^(\w{5}-){3}\w{5}$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Player } from './support/player.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** Takes the screen when it is handed over and waits until somebody is asked. */
@@ -11,9 +12,13 @@ async function asked(page: Page, me: Player): Promise<string> {
 /** Answers with what is suggested; ground units stand still, and nobody on the ground shoots. */
 async function pass(me: Player, bar: string): Promise<void> {
   const still = me.actions.getByRole('button', { name: /^Stand/ });
-  const done = me.actions.getByRole('button', { name: 'Done with attacks' });
+  const done = me.actions.getByRole('button', { name: 'End attacks' });
   if (/Combat/.test(bar)) {
-    await done.click();
+    await done.first().click();
+    // Whoever could still shoot is named once before the fire ends.
+    const sure = me.page.getByRole('alert').getByRole('button', { name: 'End attacks' });
+    await settled(me.page);
+    if ((await sure.count()) > 0) await sure.click();
     // The screen is handed over, or the next turn begins: until then it still shows what was answered.
     await expect(done).toBeHidden();
   }
@@ -28,7 +33,7 @@ test('aircraft come nearer ring by ring, cross the table over an enemy and attac
   test.setTimeout(300_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/set-up/alpha-strike?scenario=air-support');
-  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Somebody at this screen');
+  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Another player at this screen');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const me = new Player(page);
   let bar = await asked(page, me);

@@ -5,7 +5,7 @@ test('a mission is chosen, its marker lies on the table, and units are set up fo
   test.setTimeout(300_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/set-up/alpha-strike?scenario=king-of-the-hill');
-  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Somebody at this screen');
+  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Another player at this screen');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const me = new Player(page);
   if ((await me.untilAsked()) === 'covered') await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ const quick = () => localStorage.setItem('sortie.quick-dice', 'yes');
 async function shareScreen(page: Page, scenario: string, other: string): Promise<Player> {
   await page.addInitScript(quick);
   await page.goto(`/set-up/alpha-strike?scenario=${scenario}`);
-  await page.getByRole('combobox', { name: other, exact: true }).selectOption('Somebody at this screen');
+  await page.getByRole('combobox', { name: other, exact: true }).selectOption('Another player at this screen');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   return new Player(page);
 }
@@ -46,7 +46,7 @@ test('whoever takes over the screen sees nothing of what the other has hidden', 
       await page.keyboard.press('Enter');
       continue;
     }
-    const suits = page.getByRole('button', { name: /Bear Suits/ });
+    const suits = page.getByRole('button', { name: /IS Standard Battle Armor/ });
     const defending = (await suits.locator('.force-ready').count()) > 0;
     if (defending) await suits.click();
     await me.press('Escape', ...Array.from({ length: 2 + 2 * decisions }, () => 'ArrowRight'), 'Enter');
@@ -56,15 +56,15 @@ test('whoever takes over the screen sees nothing of what the other has hidden', 
   expect(hid).toBe(true);
   if ((await me.untilAsked()) === 'covered') await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /hidden unit/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Bear Suits/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /IS Standard Battle Armor/ })).toHaveCount(0);
 });
 
 test('a table that was laid by chance is changed by hand', async ({ page }) => {
   await page.goto('/set-up/alpha-strike?scenario=combined-arms');
-  await page.getByRole('button', { name: 'Change this table' }).click();
+  await page.getByRole('button', { name: 'Edit this table' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Our river');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await page.getByRole('combobox', { name: 'Tables I have drawn' }).selectOption('Our river');
+  await page.getByRole('button', { name: 'Save on this device' }).click();
+  await page.getByRole('combobox', { name: 'My own tables' }).selectOption('Our river');
   await expect(page.getByRole('heading', { name: 'Our river' })).toBeVisible();
 });
 
@@ -77,8 +77,8 @@ test('a table is drawn by hand, kept and played on', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await page.getByRole('combobox', { name: 'Tables I have drawn' }).selectOption('Two ponds');
+  await page.getByRole('button', { name: 'Save on this device' }).click();
+  await page.getByRole('combobox', { name: 'My own tables' }).selectOption('Two ponds');
   await expect(page.getByRole('heading', { name: 'Two ponds' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Play on hexes of two inches' }).check();
   await expect(page.getByText(/41 × 23 hexes/)).toBeVisible();

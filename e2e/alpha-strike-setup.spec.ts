@@ -2,17 +2,17 @@ import { expect, test } from './support/test.ts';
 
 test('sides are filled up to a limit, crews change the price, and what is too much is said', async ({ page }) => {
   await page.goto('/set-up/alpha-strike');
-  await expect(page.getByText('The sides are a fair match: 110 points against 113.')).toBeVisible();
+  await expect(page.getByText('The sides are a fair match: 117 points against 116.')).toBeVisible();
   await page.getByLabel('Limit of points').selectOption('200 points');
-  await expect(page.getByText('110 of 200 points')).toBeVisible();
+  await expect(page.getByText('117 of 200 points')).toBeVisible();
   await page.getByRole('button', { name: 'Fill South up to the limit' }).click();
   await expect(page.getByText(/South is stronger by \d+ points/)).toBeVisible();
   await page.getByRole('button', { name: 'Another force for North' }).click();
   await expect(page.getByText(/a fair match: (19\d|200) points against (19\d|200)/)).toBeVisible();
-  // The first of the South is a Bulwark for 37 points; a better crew makes it dearer than the limit allows.
-  await page.getByRole('combobox', { name: 'Skill of Bulwark' }).selectOption('2');
+  // The first of the South is a Warhammer for 32 points; a better crew makes it dearer than the limit allows.
+  await page.getByRole('combobox', { name: 'Skill of Warhammer WHM-6R' }).selectOption('2');
   await expect(page.getByText(/over the limit of 200/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Skill of Bulwark' }).selectOption('8');
+  await page.getByRole('combobox', { name: 'Skill of Warhammer WHM-6R' }).selectOption('7');
   await expect(page.getByText(/over the limit of 200/)).toHaveCount(0);
 });
 
@@ -23,10 +23,10 @@ test('units come from the whole catalogue and take the field', async ({ page }) 
   const sheet = page.getByRole('dialog', { name: 'Units for South' });
   await sheet.getByRole('searchbox').fill('Atlas AS7-D');
   await sheet.getByRole('button', { name: 'Add Atlas AS7-D', exact: true }).click();
-  await expect(sheet.getByText('Atlas AS7-D is in the force.')).toBeVisible();
-  await expect(sheet.getByText('162 points')).toBeVisible();
+  await expect(sheet.getByText('Atlas AS7-D added to the force.')).toBeVisible();
+  await expect(sheet.getByText('169 points')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Somebody at this screen');
+  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Another player at this screen');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('application', { name: 'Board' }).or(page.getByRole('dialog'))).toBeVisible();
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Enter');

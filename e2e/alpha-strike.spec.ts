@@ -23,12 +23,12 @@ test('two forces are built, meet for three turns or more with a kick, heat and a
 
   await page.getByRole('button', { name: 'Play this force' }).click();
   await expect(page.getByRole('heading', { name: 'Set up a game' })).toBeVisible();
-  await expect(page.getByText('Black Hawk Prime')).toBeVisible();
+  await expect(page.getByText('Black Hawk Prime', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Force of my own for North' }).selectOption('The others');
-  await expect(page.getByText('Thunderbolt TDR-5S')).toBeVisible();
+  await expect(page.getByText('Thunderbolt TDR-5S', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Size of the table' }).selectOption('24 24');
   await page.getByRole('combobox', { name: 'Landscape' }).selectOption('Plains');
-  await page.getByRole('radio', { name: 'We roll real dice' }).check();
+  await page.getByRole('radio', { name: 'We roll our own dice' }).check();
   await page.getByRole('combobox', { name: 'North', exact: true }).selectOption({ label: 'Opponent: Recruit' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
 

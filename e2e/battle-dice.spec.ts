@@ -17,7 +17,7 @@ test.describe('with motion', () => {
     const tray = page.locator('.dice-tray');
     await expect(tray).toBeVisible({ timeout: 15_000 });
     await expect(tray.locator('.die')).not.toHaveCount(0);
-    await expect(me.turnBar).toContainText('skips to the end');
+    await expect(me.turnBar).toContainText('skip to the end');
     await expect(me.log).not.toContainText('Initiative: defender');
     await page.keyboard.press('k');
     await expect(tray).toBeHidden();
@@ -27,13 +27,13 @@ test.describe('with motion', () => {
 
 test('real dice are typed in as they fall', async ({ page }) => {
   await page.goto('/set-up/quick-start');
-  await page.getByRole('radio', { name: 'We roll real dice' }).check();
-  await page.getByRole('combobox', { name: 'Second player' }).selectOption('Somebody at this screen');
+  await page.getByRole('radio', { name: 'We roll our own dice' }).check();
+  await page.getByRole('combobox', { name: 'Second player' }).selectOption('Another player at this screen');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('Roll 2 dice with 6 sides')).toBeVisible();
   const type = async (...faces: readonly number[]): Promise<void> => {
-    for (const face of faces) await page.getByRole('button', { name: `A ${face} came up` }).click();
-    await page.getByRole('button', { name: 'That is what fell' }).click();
+    for (const face of faces) await page.getByRole('button', { name: `Rolled a ${face}` }).click();
+    await page.getByRole('button', { name: 'Use these dice' }).click();
   };
   await page.getByRole('button', { name: 'What for?' }).click();
   await expect(page.locator('.rule-card')).toContainText(/p\. \d+/);

@@ -38,7 +38,6 @@ test('a mission goes from the campaign to the table, and its result comes back b
   await page.getByRole('button', { name: 'Concede', exact: true }).click();
   await page.getByRole('button', { name: 'Concede the game' }).click();
   await page.getByRole('button', { name: 'Back to the campaign' }).click();
-  await page.getByRole('button', { name: 'Bring the result in' }).click();
   await expect(part(page, 'Journal')).toContainText(/Mission 1: (defeat|victory) for The Gray Herons/);
   await expect(part(page, 'Work until the next mission')).toBeVisible();
 
@@ -59,8 +58,8 @@ test('what was fought on paper is repaired, every number explains itself, and th
   const repair = units.getByRole('button', { name: 'Repair Griffin GRF-1N #0' });
   await expect(repair).toContainText('30 SP');
   await units.getByText('What it costs and why').first().click();
-  await units.getByRole('button', { name: /^30 plating/ }).click();
-  await expect(page.getByRole('dialog', { name: 'plating' })).toContainText('ASC-tbl-repair-armor');
+  await units.getByRole('button', { name: /^30 armor and structure/ }).click();
+  await expect(page.getByRole('dialog', { name: 'armor and structure' })).toContainText('ASC-tbl-repair-armor');
   await page.keyboard.press('Escape');
   const before = await part(page, 'Means').textContent();
   await repair.click();
@@ -72,6 +71,20 @@ test('what was fought on paper is repaired, every number explains itself, and th
   await page.getByRole('button', { name: /Dice were rolled/ }).click();
   await expect(part(page, 'Means')).toHaveText(before ?? '');
   await expect(journal).toContainText('taken back');
+});
+
+test('the bill of the whole force stands before the work, fuel and ammunition included', async ({ page }) => {
+  await example(page);
+  await onPaper(page);
+  const bill = part(page, 'Bill for the force');
+  await expect(bill).toContainText('Repairs30 SP');
+  const supplies = Number(/Fuel and ammunition(\d+) SP/.exec((await bill.textContent()) ?? '')?.[1] ?? 0);
+  expect(supplies).toBeGreaterThan(0);
+  await expect(bill).toContainText(`All together${30 + supplies} SP`);
+  const all = part(page, 'Units').getByRole('button', { name: /Rearm and refuel all/ });
+  await expect(all).toContainText(`${supplies} SP`);
+  await all.click();
+  await expect(bill).toContainText('All together30 SP');
 });
 
 test('a campaign is saved as a file, opened again, begun from a form and removed; a bad file changes nothing', async ({ page }) => {
@@ -94,7 +107,7 @@ test('a campaign is saved as a file, opened again, begun from a form and removed
   await page.getByRole('link', { name: 'All campaigns' }).click();
   await expect(page.getByRole('link', { name: 'Raids on Kestrel Ridge' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove Raids on Kestrel Ridge' }).first().click();
-  await page.getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('link', { name: 'Raids on Kestrel Ridge' })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'New campaign' }).click();

@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 test('two people at one screen play a turn of the classic game, look behind its numbers and see it end', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/set-up/classic');
-  await page.getByRole('combobox', { name: 'South', exact: true }).selectOption('Somebody at this screen');
-  await page.getByLabel('Last turn (empty: to the end)').fill('1');
+  await page.getByRole('combobox', { name: 'South', exact: true }).selectOption('Another player at this screen');
+  await page.getByLabel('Turn limit (empty: none)').fill('1');
   await page.getByRole('searchbox', { name: 'Search the rules of this game' }).fill('extreme range');
   await expect(page.getByRole('checkbox', { name: /range/i }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -14,7 +14,7 @@ async function build(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await page.getByRole('searchbox', { name: 'Search units' }).fill(name);
     await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
-    await expect(page.getByText(`${name} is in the force.`)).toBeVisible();
+    await expect(page.getByText(`${name} added to the force.`)).toBeVisible();
   }
 }
 
@@ -37,18 +37,26 @@ test('a force is built to a limit, kept, duplicated and removed', async ({ page 
   await expect(page.getByText(/over the limit of 60/)).toBeVisible();
   await members(page).getByRole('button', { name: 'Remove Locust LCT-1V' }).last().click();
   await page.getByRole('button', { name: 'Griffin GRF-1N leads the force' }).click();
+  await page.getByRole('button', { name: 'Locust LCT-1V is a lieutenant' }).click();
 
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Locust LCT-1V is a lieutenant' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Pilot of Griffin GRF-1N')).toHaveValue('Ines');
   await expect(page.getByRole('combobox', { name: 'Skill of Griffin GRF-1N' })).toHaveValue('3');
   await expect(page.getByRole('button', { name: 'Griffin GRF-1N leads the force' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByText(/^Battle Value [0-9]/).click();
+  await page.getByRole('combobox', { name: 'Gunnery of Griffin GRF-1N' }).selectOption('2');
+  await page.getByLabel('Limit of Battle Value').fill('1000');
+  await expect(page.getByText(/over the limit$/)).toBeVisible();
+  await page.getByLabel('Limit of Battle Value').fill('');
 
   await page.getByRole('link', { name: 'All forces' }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { name: 'Copy of Gray lance', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'All forces' }).click();
   await page.getByRole('button', { name: 'Remove Copy of Gray lance' }).click();
-  await page.getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Copy of Gray lance')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Gray lance', exact: true })).toBeVisible();
 });
@@ -61,6 +69,10 @@ test('a force is shared by a link and by a file', async ({ page, browser, baseUR
   const file = readFileSync(await download.path());
   expect(download.suggestedFilename()).toBe('Gray-lance.force.json');
   expect(readForce(file.toString())).toMatchObject({ ok: true, force: { name: 'Gray lance', limit: 300, members: [{}, {}] } });
+  const [exported] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Save as MUL file' }).click()]);
+  expect(exported.suggestedFilename()).toBe('Gray-lance.mul');
+  const mul = readFileSync(await exported.path()).toString();
+  expect(mul).toContain('<entity chassis="Griffin" model="GRF-1N"');
   const link = await sheet.getByLabel('Link to this force').inputValue();
 
   const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL !== undefined && { baseURL }) });
@@ -86,6 +98,16 @@ test('a force is shared by a link and by a file', async ({ page, browser, baseUR
   await stranger.getByRole('button', { name: 'Open a force file' }).click();
   await (await again).setFiles({ name: 'gray.force.json', mimeType: 'application/json', buffer: file });
   await expect(stranger.getByRole('heading', { name: 'Gray lance', level: 1 })).toBeVisible();
+
+  await stranger.getByRole('link', { name: 'All forces' }).click();
+  const third = stranger.waitForEvent('filechooser');
+  await stranger.getByRole('button', { name: 'Open a force file' }).click();
+  const worn = mul.replace('</entity>', '<location index="1"><armor points="3"/></location></entity>');
+  await (await third).setFiles({ name: 'theirs.mul', mimeType: 'application/xml', buffer: Buffer.from(worn) });
+  await expect(stranger.getByRole('heading', { name: 'theirs', level: 1 })).toBeVisible();
+  await expect(members(stranger).getByText('Griffin GRF-1N')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Bring it as new' }).click();
+  await expect(stranger.getByText('damaged')).toHaveCount(0);
   await context.close();
 });
 

@@ -17,8 +17,8 @@ test('two people at one screen fight a scenario from a file to its end: bounce, 
   const text = JSON.stringify({ sortie: 'scenario', format: 1, game: 'impact', rules: [], plan });
   await page.getByLabel('Scenario file').setInputFiles({ ...file, buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1, name: 'Two on two' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Marten' }).selectOption('Somebody at this screen');
-  await page.getByLabel('Their name').fill('Kim');
+  await page.getByRole('combobox', { name: 'Marten' }).selectOption('Another player at this screen');
+  await page.getByLabel('Player’s name').fill('Kim');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
 
   const player = new Soldiering(page);
@@ -37,6 +37,7 @@ test('two people at one screen fight a scenario from a file to its end: bounce, 
   const log = (await page.locator('.log-lines').textContent()) ?? '';
   for (const words of [/bounces to level/, /reacts to/, /crash/, /\(morale \d+\)/, /Event: /, /is eliminated/, /Kestrel wins, 1 to 0/])
     expect(log).toMatch(words);
+  await result.getByText('Were the dice fair?').click();
   await result.getByRole('button', { name: 'Verify the game' }).click();
   await expect(result.getByText(/^Verified: all \d+ entries/)).toBeVisible();
 });

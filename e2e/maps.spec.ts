@@ -19,7 +19,7 @@ test('a map is drawn with the keyboard, undone, kept, and written as a .board fi
   expect(file.suggestedFilename()).toBe('Mill-Ford.board');
   expect(readFileSync(await file.path(), 'utf8')).toContain('hex 0202 0 "woods:2;foliage_elev:2"');
 
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.getByRole('button', { name: 'Save on this device' }).click();
   await page.waitForURL('**/maps');
   await expect(page.getByRole('heading', { name: 'Mill Ford' })).toBeVisible();
   await page.reload();
@@ -32,14 +32,14 @@ test('a .board file is imported, and a broken one says where it is broken', asyn
   await choose.setInputFiles({ name: 'Tiny.board', mimeType: 'text/plain', buffer: Buffer.from(tiny) });
   await expect(page.getByRole('heading', { name: 'Tiny' })).toBeVisible();
   await choose.setInputFiles({ name: 'Broken.board', mimeType: 'text/plain', buffer: Buffer.from(tiny.replace('size 2 2', 'size 3 3')) });
-  await expect(page.getByRole('dialog')).toContainText('Nothing was kept');
+  await expect(page.getByRole('dialog')).toContainText('Nothing was saved');
   await expect(page.getByRole('dialog')).toContainText('Broken.board');
 });
 
 test('a grown map can be played on', async ({ page }) => {
   await page.goto('/maps');
-  await page.getByLabel('Number of the map').fill('7');
-  await page.getByRole('region', { name: 'Grow a new one' }).getByRole('button', { name: 'Play here' }).click();
+  await page.getByLabel('Map number').fill('7');
+  await page.getByRole('region', { name: 'Generate a map' }).getByRole('button', { name: 'Play here' }).click();
   await expect(page.getByRole('heading', { name: 'Set up a game' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Map/ })).toBeVisible();
 });

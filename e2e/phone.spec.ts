@@ -12,25 +12,27 @@ test('a phone plays with the thumb: the board fills the screen, the map is tappe
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).tap();
   const me = new Player(page);
-  await expect(me.turnBar).toContainText('Choose a bright hex');
+  await expect(me.turnBar).toContainText('bright hex');
   const box = (await me.board.boundingBox())!;
   expect([box.width, box.height]).toEqual([390, 844]);
 
-  // Somewhere on this line lies the zone in which one sets up.
+  // Somewhere on this line lies the zone in which one sets up; a place is suggested, and the thumb chooses another.
   const confirm = page.getByRole('button', { name: /^Set up in/ });
-  for (let y = 0.15; y < 0.8 && !(await confirm.isVisible()); y += 0.03) {
-    await me.board.tap({ position: { x: 195, y: 844 * y } });
+  const suggested = await confirm.textContent();
+  for (let y = 0.15; y < 0.8 && (await confirm.textContent()) === suggested; y += 0.03) {
+    await page.touchscreen.tap(120, 844 * y);
     await settled(page);
   }
+  await expect(confirm).not.toHaveText(suggested ?? '');
   await confirm.tap();
-  await expect(me.page.locator('.turn-bar')).not.toContainText('Choose a bright hex');
+  await expect(me.page.locator('.turn-bar')).not.toContainText('bright hex');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
 
 test('the row of units follows whoever is chosen', async ({ page }) => {
   await page.goto('/set-up/alpha-strike?scenario=combined-arms');
-  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Somebody at this screen');
+  await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Another player at this screen');
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   const me = new Player(page);
   while ((await me.untilAsked()) === 'covered') await page.keyboard.press('Enter');

@@ -18,10 +18,10 @@ test('settings change the page and stay', async ({ page }) => {
 test('a wrong address and a wrong link say what to do', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.getByLabel('Join by link').fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('This does not look like an invitation')).toBeVisible();
+  await expect(page.getByText('This is not a Sortie invitation')).toBeVisible();
 });
 
 const PAGES = [

@@ -10,7 +10,7 @@ async function startGame(page: Page): Promise<number> {
   await play.waitFor();
   const clicked = Date.now();
   await play.click();
-  await expect(new Player(page).turnBar).toContainText(/Choose a bright hex|Waiting for Opponent/);
+  await expect(new Player(page).turnBar).toContainText(/bright hex|Waiting for Opponent/);
   return Date.now() - clicked;
 }
 

@@ -30,6 +30,8 @@ test('an ace shows how far its thought is, moves when it is told to, and then wh
   });
 
   await test.step('three plans after a move, the chosen one marked', async () => {
+    // They stand in the log, once it is tall.
+    await me.press('l');
     for (let decisions = 0; (await plans.count()) < 3; decisions += 1) {
       expect(decisions, 'the opponent moves').toBeLessThan(12);
       await decide(me);

@@ -69,7 +69,7 @@ test('an archive is imported, searched, sorted and removed; nothing of it is dro
 
   await page.getByText('1 imported set on this device').click();
   await page.getByRole('button', { name: 'Remove pack.zip' }).click();
-  await page.getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
   await search.fill('homebrew');
   await expect(page.getByText('No unit is like that.')).toBeVisible();
 });

@@ -31,9 +31,16 @@ async function answer(player: Player): Promise<void> {
 
 /** The attacker sets up in the north, the defender in the south; only one of the two is allowed. */
 async function deploy(player: Player): Promise<void> {
+  const north = player.actions.getByRole('button', { name: `Set up in ${place(NORTH.start)}` });
   await player.point(COLUMN, NORTH.start);
-  if (!(await prepared(player))) await player.point(COLUMN, SOUTH.start);
+  const refused = player.page.getByRole('alert');
+  await expect.poll(async () => (await north.count()) + (await refused.count()), { intervals: [20], timeout: 15_000 }).toBeGreaterThan(0);
+  if ((await north.count()) > 0) return;
+  await player.point(COLUMN, SOUTH.start);
+  await expect(player.actions.getByRole('button', { name: `Set up in ${place(SOUTH.start)}` })).toBeVisible();
 }
+
+const place = (row: number): string => `${String(COLUMN).padStart(2, '0')}${String(row).padStart(2, '0')}`;
 
 /** Runs to the meeting place; once there, turns towards the enemy; if nothing else can be done, stands. */
 async function move(player: Player): Promise<void> {

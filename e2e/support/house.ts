@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../apps/server/dist/main.js');
+const cli = join(import.meta.dirname, '../../apps/cli/bin/sortie.js');
 
 /** A running Sortie server with a data folder of its own. */
 export interface House {
@@ -13,6 +14,8 @@ export interface House {
   readonly kill: () => Promise<void>;
   /** Starts again on the same port with the same data. */
   readonly restart: () => Promise<void>;
+  /** What the keeper does in the shell: `sortie house …`. */
+  readonly shell: (...words: readonly string[]) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -28,6 +31,7 @@ export async function openHouse(): Promise<House> {
     restart: async () => {
       server = await start(port, data, url);
     },
+    shell: (...words) => execFileSync(process.execPath, [cli, 'house', ...words, '--data', data], { encoding: 'utf8' }),
     close: async () => {
       await stop(server, 'SIGTERM');
       rmSync(data, { recursive: true, force: true });

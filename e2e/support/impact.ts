@@ -2,9 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pointOnMap } from './battle-map.ts';
 import { settled } from './settled.ts';
 
-/** One panel with its frame. */
-const EXTENT = { x: 34 * 45 + 68, y: 34 * 26 + 68 };
-
 export type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** A command, who gives it, and which of the answers it is where there is a list of them. */
@@ -18,13 +15,9 @@ export interface Planned {
 /** Somebody who plays Impact with the mouse and a few keys. */
 export class Soldiering {
   readonly page: Page;
-  private readonly across: number;
-  private readonly down: number;
 
-  constructor(page: Page, across = 1, down = 1) {
+  constructor(page: Page) {
     this.page = page;
-    this.across = across;
-    this.down = down;
   }
 
   get actions(): Locator {
@@ -40,9 +33,8 @@ export class Soldiering {
     await this.page.getByRole('application', { name: 'Board' }).focus();
     await this.page.keyboard.press('0');
     await settled(this.page);
-    const extent = { x: (EXTENT.x - 68) * this.across + 68, y: (EXTENT.y - 68) * this.down + 68 };
     const middle = { x: 34 + (at & 255) * 45, y: 34 + (at >> 8) * 26 };
-    const { x, y } = await pointOnMap(this.page, extent, middle);
+    const { x, y } = await pointOnMap(this.page, middle);
     await this.page.mouse.click(x, y);
   }
 
@@ -96,6 +88,10 @@ export async function carryOut(player: Soldiering, planned: Planned, sizes: read
     land: command['pay'] ? /^Land/ : /^Crash-land/,
   };
   await player.button(names[type]!).click();
+  // Whoever ends what has not begun is asked once.
+  const sure = page.getByRole('alert').getByRole('button', { name: names[type]! });
+  await settled(page);
+  if ((await sure.count()) > 0) await sure.click();
 }
 
 /** Takes the screen for the seat that is asked. A reaction is asked without covering it; whoever reacts takes it. */

@@ -27,17 +27,17 @@ export async function sitDown(browser: Browser, url: string, game = 'quick-start
   const [host, guest] = [await visitor(browser, url), await visitor(browser, url)];
   await host.page.goto('/account');
   await host.page.getByLabel('Name at the table').fill('Ines');
-  await host.page.getByRole('button', { name: 'Keep this name' }).click();
-  await host.page.getByText('You are Ines now').waitFor();
+  await host.page.getByRole('button', { name: 'Save this name' }).click();
+  await host.page.getByText('You are now Ines').waitFor();
   await host.page.goto(`/set-up/${game}`);
-  await host.page.getByRole('combobox', { name: role, exact: true }).selectOption('Somebody I send a link');
-  await host.page.getByRole('button', { name: 'Lay the table and invite' }).click();
+  await host.page.getByRole('combobox', { name: role, exact: true }).selectOption('A player I invite by link');
+  await host.page.getByRole('button', { name: 'Create the table and invite' }).click();
   const invitation = await host.page.getByLabel(new RegExp(`^Link for the ${role}`)).inputValue();
-  const watchLink = await host.page.getByLabel('Link for whoever only watches').inputValue();
+  const watchLink = await host.page.getByLabel('Link for spectators').inputValue();
 
   await guest.page.goto(invitation);
   await guest.page.getByLabel('Name at the table').fill('Tobias');
-  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.getByRole('button', { name: 'Take the seat' }).click();
   for (const { page } of [host, guest]) await page.getByRole('button', { name: 'I am ready' }).click();
   return {
     host: new Player(host.page),

@@ -43,8 +43,8 @@ export class Skirmisher extends Player {
     else if (rule === 'AS-dice') total = this.mine ? 11 : 3;
     else if (rule.includes('crit')) total = 4;
     const faces = count === 2 ? (FACES[total] ?? [5, 6]) : Array.from({ length: count }, () => 4);
-    for (const face of faces) await this.page.getByRole('button', { name: `A ${face} came up` }).click();
-    await this.page.getByRole('button', { name: 'That is what fell' }).click();
+    for (const face of faces) await this.page.getByRole('button', { name: `Rolled a ${face}` }).click();
+    await this.page.getByRole('button', { name: 'Use these dice' }).click();
   }
 
   /** The log so far; there is none before anything has happened. */
@@ -105,6 +105,9 @@ export class Skirmisher extends Player {
 
   private async finish(): Promise<void> {
     await this.press('x');
+    await settled(this.page);
+    // Asked once where somebody could still shoot.
+    if ((await this.page.getByRole('alert').getByRole('button', { name: 'End attacks' }).count()) > 0) await this.press('x');
     await expect
       .poll(async () => (await this.dice.count()) > 0 || !/Your move.*Combat/.test((await this.turnBar.textContent()) ?? ''))
       .toBe(true);
@@ -144,6 +147,6 @@ export async function buildForce(page: Page, name: string, ...units: readonly st
   for (const unit of units) {
     await page.getByRole('searchbox', { name: 'Search units' }).fill(unit);
     await page.getByRole('button', { name: `Add ${unit}`, exact: true }).click();
-    await expect(page.getByText(`${unit} is in the force.`)).toBeVisible();
+    await expect(page.getByText(`${unit} added to the force.`)).toBeVisible();
   }
 }
