@@ -13,6 +13,12 @@ describe('a scenario file', () => {
     }
   });
 
+  test('of an earlier version takes along what has been split off its rules since then', () => {
+    const { version: _, ...older } = JSON.parse(writeScenarioFile({ plan, rules: ['MAAS-14.6-mine-trigger'] })) as Record<string, unknown>;
+    const read = readScenarioFile(JSON.stringify(older));
+    expect(read.ok && read.value.rules).toEqual(['MAAS-14.6-mine-trigger', 'MAAS-3.12-mine-marker']);
+  });
+
   test('is refused with the first thing that is wrong', () => {
     const reasonOf = (text: string) => {
       const read = readScenarioFile(text);
