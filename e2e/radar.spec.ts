@@ -52,7 +52,13 @@ test('both sides see what they need at every range before anybody attacks, and a
     const all = me.actions.getByRole('button', { name: /^(Set up all|All close in)/ });
     if ((await all.count()) > 0) await all.click();
     else if (await me.offered(/^Close in/)) await me.actions.getByRole('button', { name: /^Close in/ }).click();
-    else await me.actions.locator('.button-primary, button').last().click();
+    // The screen may go over to the other side just now.
+    else
+      await me.actions
+        .locator('.button-primary, button')
+        .last()
+        .click({ timeout: 5000 })
+        .catch(() => undefined);
     await page.waitForFunction(was => document.querySelector('.turn-bar')?.textContent !== was || document.querySelector('.cover'), bar);
   }
   await expect(me.turnBar).toContainText(/craft can still attack/);
