@@ -8,7 +8,16 @@ export function sit<G extends Shape>(table: Table<G>, seat: Seat, guest: Guest):
   if (table.header) return no('begun', 'the game has begun');
   const held = table.seats[seat];
   if (!held) return no('no-seat', 'there is no such seat');
-  return held.kind === 'open' ? yes({ kind: 'sat', seat, guest }) : no('no-seat', 'the seat is taken');
+  if (held.kind !== 'open') return no('no-seat', 'the seat is taken');
+  const others = table.seats.flatMap(other => (other.kind === 'open' ? [] : [other.guest.name]));
+  return yes({ kind: 'sat', seat, guest: { ...guest, name: toldApart(guest.name, others) } });
+}
+
+/** No two seats bear one name: the second Kim is "Kim 2". */
+function toldApart(name: string, others: readonly string[]): string {
+  let own = name;
+  for (let n = 2; own !== '' && others.includes(own); n += 1) own = `${name} ${n}`;
+  return own;
 }
 
 export function rise<G extends Shape>(table: Table<G>, guest: GuestId): Decision<G> {

@@ -53,6 +53,18 @@ const shoot = (table: T): T => {
   return says(table, who(seat), order(table, { type: 'fire', unit: seat, target: 1 - seat }));
 };
 
+describe('the names at a table', () => {
+  test('are told apart, whoever brings them', () => {
+    const names = (table: T) => table.seats.map(seat => (seat.kind === 'open' ? '' : seat.guest.name));
+    expect(names(begun({}, ada))).toEqual(['Ada', 'Ada 2']);
+    const twin: Guest = { id: 'b', name: 'Ada' };
+    expect(names(good(takeSeat(good(takeSeat(laid(), 0, ada, 0)), 1, twin, 0)))).toEqual(['Ada', 'Ada 2']);
+    const against = laid({ seats: [OPEN, { kind: 'opponent', level: 'hard', name: 'Ada' }] });
+    expect(names(good(takeSeat(against, 0, ada, 0)))).toEqual(['Ada 2', 'Ada']);
+    expect(names(begun())).toEqual(['Ada', 'Bob']);
+  });
+});
+
 describe('two seats of one guest', () => {
   test('answer each for itself without the screen changing hands; nobody answers for a seat of somebody else', () => {
     const table = begun({}, ada);
