@@ -14,8 +14,9 @@ export type View = AnyView<Classic>;
 export type Play = AnyPlay<Classic>;
 
 /** A line of the ledger that takes no code of its own: it is how the rest is built. */
-export const structural = (id: ClassicRule['id'], covers?: readonly ClassicRule['id'][]): ClassicRule => ({
+export const structural = (id: ClassicRule['id'], how: string, covers?: readonly ClassicRule['id'][]): ClassicRule => ({
   id,
+  structural: how,
   cite: id.startsWith('TOE') ? 'TOE' : CITE,
   kind: 'core',
   ...(covers ? { covers } : {}),

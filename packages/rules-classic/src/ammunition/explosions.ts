@@ -21,8 +21,7 @@ export function explodeBin(play: Play, id: UnitId, bin: number): void {
 function explodeWeapon(play: Play, id: UnitId, weapon: number): void {
   const unit = unitAt(play.state, id);
   const { explosion, at } = nth(sheetFor(unit).weapons, weapon);
-  // What is powered down holds no charge (TOE-shut-off-criticals).
-  if (unit.condition?.off?.includes(weapon) || isWhole(unit, 'weapon', weapon)) return;
+  if (isWhole(unit, 'weapon', weapon) || play.book.holds('inert', { unit, weapon })) return;
   if (explosion > 0) explode(play, id, at, explosion, null);
 }
 
@@ -114,10 +113,10 @@ const struckWeapon: ClassicRule = {
 export const explosionRules: readonly ClassicRule[] = [
   struckBin,
   struckWeapon,
-  structural('TW-ammo-boom'),
-  structural('TW-ammo-boom-crit'),
-  structural('TW-ammo-inert'),
-  structural('TW-gauss-boom'),
-  structural('TW-case'),
-  structural('TW-case2', ['TOE-case-ii-explosion', 'TOE-case-ii-crits']),
+  structural('TW-ammo-boom', 'what an explosion does is the sum of the shots left in the bin'),
+  structural('TW-ammo-boom-crit', 'an explosion marks structure, and structure asks for critical hits'),
+  structural('TW-ammo-inert', 'a column of the table of ammunition'),
+  structural('TW-gauss-boom', 'a column of the table of weapons'),
+  structural('TW-case', 'where CASE is, what is left of an explosion is lost'),
+  structural('TW-case2', 'where CASE II is, one point stays inside', ['TOE-case-ii-explosion', 'TOE-case-ii-crits']),
 ];

@@ -141,9 +141,9 @@ const flipRule: ClassicRule = {
 export const arcRules: readonly ClassicRule[] = [
   twistRule,
   flipRule,
-  structural('TW-arc-special'),
-  structural('TW-arc-sponson'),
-  structural('TW-dir-mek'),
-  structural('TW-dir-boundary'),
-  structural('TW-dir-prone'),
+  structural('TW-arc-special', 'the table of arcs by mount'),
+  structural('TW-arc-sponson', 'the table of arcs by mount'),
+  structural('TW-dir-mek', 'the side that a bearing strikes'),
+  structural('TW-dir-boundary', 'a bearing on a boundary follows the side that its line takes'),
+  structural('TW-dir-prone', 'lying down changes no facing'),
 ];

@@ -111,7 +111,7 @@ export const declareRules: readonly ClassicRule[] = [
   spotting,
   ...withWhatRules,
   ...atWhomRules,
-  structural('TW-sec-primary'),
+  structural('TW-sec-primary', 'the first target ahead in a declaration is the primary one'),
 ];
 
 /** What is declared beside the shots goes on as it is. */

@@ -113,7 +113,7 @@ const striking: ClassicRule = {
   steps: { attack: [{ name: 'strike', insteadOf: 'strike', run: strike }, ...plasmaSteps] },
 };
 
-export const resolveRules: readonly ClassicRule[] = [rolling, record, striking, structural('TW-heat-when')];
+export const resolveRules: readonly ClassicRule[] = [rolling, record, striking, structural('TW-heat-when', 'heat is counted in one phase')];
 
 /** The loser of initiative rolls first; what is declared is rolled whatever happens to the attacker meanwhile. */
 export const inOrder = (state: State): readonly UnitId[] =>

@@ -219,12 +219,12 @@ const mortars = adds('TW-th-mortar', ({ weapon, spotter, unseen }) => {
 });
 
 export const toHitRules: readonly ClassicRule[] = [
-  structural('TW-tohit-order'),
+  structural('TW-tohit-order', 'the terms of a to-hit number are shown in the order of their letters'),
   attackerMoved('TW-th-stand', 'stand', 0),
   attackerMoved('TW-th-walk', 'walk', 1),
   attackerMoved('TW-th-run', 'run', 2),
   attackerMoved('TW-th-jump', 'jump', 3),
-  structural('TW-mode-attack'),
+  structural('TW-mode-attack', 'a heading over the lines for each mode'),
   adds('TW-th-prone', ({ attacker }) => (attacker.prone && !propped(attacker) ? 2 : undefined)),
   adds('TW-th-heat', ({ attacker }) => heatLevel(attacker.heat) || undefined),
   adds('TW-th-sensor1', ({ attacker }) => (lostParts(attacker, 'sensors') === 1 ? 2 : undefined)),
@@ -257,9 +257,9 @@ export const toHitRules: readonly ClassicRule[] = [
   ammunition,
   indirect,
   mortars,
-  structural('TW-if-who'),
-  structural('TW-if-table'),
-  structural('TW-range-count'),
-  structural('TW-range-atm'),
-  structural('TW-water-weapons'),
+  structural('TW-if-who', 'the table of weapons says which of them fire indirectly'),
+  structural('TW-if-table', 'indirect hits are placed as seen from whoever fires'),
+  structural('TW-range-count', 'range is the distance of the geometry'),
+  structural('TW-range-atm', 'the brackets of a load are in the table of ammunition'),
+  structural('TW-water-weapons', 'the ranges under water are columns of the table of weapons'),
 ];

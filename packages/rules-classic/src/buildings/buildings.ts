@@ -155,4 +155,10 @@ const sameHouse: ClassicRule = {
   },
 };
 
-export const buildingRules: readonly ClassicRule[] = [walls, collapse, shelter, sameHouse, structural('TW-bldg-type')];
+export const buildingRules: readonly ClassicRule[] = [
+  walls,
+  collapse,
+  shelter,
+  sameHouse,
+  structural('TW-bldg-type', 'what a map says of a building'),
+];

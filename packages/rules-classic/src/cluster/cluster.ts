@@ -204,7 +204,7 @@ export const clusterRules: readonly ClassicRule[] = [
   grouping,
   jamming('TW-ultra', 'ultra'),
   jamming('TW-rac', 'rotary'),
-  structural('TW-cluster-big'),
-  structural('TW-streak'),
-  structural('TW-lbx'),
+  structural('TW-cluster-big', 'a salvo that no column holds is rolled in parts'),
+  structural('TW-streak', 'the steps of a shot that spends nothing where it misses'),
+  structural('TW-lbx', 'the load is a row of the table of ammunition'),
 ];

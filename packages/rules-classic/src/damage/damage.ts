@@ -150,8 +150,8 @@ const isDead = (play: Play, id: number, at: Location): boolean => (unitAt(play.s
 export const damageRules: readonly ClassicRule[] = [
   transfer,
   { id: 'TW-dmg-armor', cite: CITE, kind: 'core', base: { hitDamage: ({ points }) => points } },
-  structural('TW-dmg-is', ['TOE-reinforced-structure']),
-  structural('TW-dmg-destroy'),
-  structural('TW-dmg-phase20', ['TOE-hardened-psr']),
-  structural('TW-dir-rear-armor'),
+  structural('TW-dmg-is', 'the order in which a hit goes through armor and structure', ['TOE-reinforced-structure']),
+  structural('TW-dmg-destroy', 'the order in which a hit goes through armor and structure'),
+  structural('TW-dmg-phase20', 'damage of a phase is summed up where it is marked', ['TOE-hardened-psr']),
+  structural('TW-dir-rear-armor', 'which armor a hit finds follows from its side'),
 ];

@@ -88,6 +88,6 @@ const range: ClassicRule = {
 
 export const networkRules: readonly ClassicRule[] = [
   range,
-  structural('TW-c3-net'),
-  structural('TOE-c3bs-mixed-network', ['TOE-c3bs-stealth', 'TOE-chameleon-lps-c3']),
+  structural('TW-c3-net', 'how networks are put together in a set-up'),
+  structural('TOE-c3bs-mixed-network', 'a network is looked at member by member', ['TOE-c3bs-stealth', 'TOE-chameleon-lps-c3']),
 ];

@@ -101,6 +101,14 @@ export const stealthRules: readonly ClassicRule[] = [
   voidSignature,
   own,
   neverSecond,
-  structural('TOE-eccm-stealth-armor', ['TOE-void-sig-ecm', 'TOE-void-sig-own-ecm', 'TOE-angel-ecm-ba-available']),
-  structural('TOE-bloodhound-stealth', ['TOE-watchdog-range', 'TOE-t404-watchdog-range', 'TOE-angel-ecm-blocks']),
+  structural('TOE-eccm-stealth-armor', 'a suite that feeds stealth armor makes no field', [
+    'TOE-void-sig-ecm',
+    'TOE-void-sig-own-ecm',
+    'TOE-angel-ecm-ba-available',
+  ]),
+  structural('TOE-bloodhound-stealth', 'a probe beside stealth armor that is on does not work', [
+    'TOE-watchdog-range',
+    'TOE-t404-watchdog-range',
+    'TOE-angel-ecm-blocks',
+  ]),
 ];

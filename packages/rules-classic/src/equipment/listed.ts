@@ -6,6 +6,7 @@ import { shock, shockRules } from './shocks.ts';
 
 /** What the tables of equipment say of weapons and gear is how they are fired and struck. */
 const rows = equipment('TOE-t406-binary-laser', {
+  structural: 'rows of the table of weapons',
   covers: [
     'TOE-t404-clan-rac-heat',
     'TOE-t406-silver-bullet-tc',

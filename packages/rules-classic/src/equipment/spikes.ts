@@ -47,7 +47,7 @@ const broken: ClassicRule = {
 export const spikeRules: readonly ClassicRule[] = [
   first,
   broken,
-  structural('TOE-spikes-ferro-zero'),
+  structural('TOE-spikes-ferro-zero', 'a hit without points asks for nothing'),
   /** As the tables of equipment weigh them. */
-  structural('TOE-talons-weight'),
+  structural('TOE-talons-weight', 'what a design weighs'),
 ];

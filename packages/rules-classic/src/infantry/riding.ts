@@ -130,7 +130,7 @@ const chameleon = equipment('TOE-chameleon-lps-infantry', {
 });
 
 /** They do not matter to one kind of system, and make the other no better than it. */
-const nullSignature = equipment('TOE-null-sig-mechanized');
+const nullSignature = equipment('TOE-null-sig-mechanized', { structural: 'nothing about the system asks who rides along' });
 const voidSignature = equipment('TOE-void-sig-mechanized', {
   adds: { toHit: aim => (aim.target.bears !== undefined && isVoid(aim.target) && isLaden(aim) ? BY_BRACKET[aim.bracket] : undefined) },
   waives: { toHit: aim => (aim.target.bears !== undefined && isVoid(aim.target) && isLaden(aim) ? ['TW-th-tvoid'] : undefined) },

@@ -20,6 +20,12 @@ const limit: ClassicRule = {
 };
 
 /** They point out beside all that the others fire, three, six and nine hexes far: see `designatorOf`. */
-const designators: ClassicRule = { id: 'TOE-tag-troops', cite: 'TOE', kind: 'core', covers: ['TOE-tag-troops-minimum'] };
+const designators: ClassicRule = {
+  id: 'TOE-tag-troops',
+  cite: 'TOE',
+  kind: 'core',
+  structural: 'what a platoon may carry on paper',
+  covers: ['TOE-tag-troops-minimum'],
+};
 
 export const specialistRules: readonly ClassicRule[] = [limit, designators];

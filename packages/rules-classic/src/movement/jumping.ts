@@ -164,4 +164,10 @@ const prone: ClassicRule = {
   },
 };
 
-export const jumpingRules: readonly ClassicRule[] = [cost, height, ground, prone, structural('TW-jump-water')];
+export const jumpingRules: readonly ClassicRule[] = [
+  cost,
+  height,
+  ground,
+  prone,
+  structural('TW-jump-water', 'jets below the surface are left out where jumping points are counted'),
+];

@@ -75,4 +75,11 @@ const heat: ClassicRule = {
 
 const jumpHeat = (hexes: number, improved: boolean): number => Math.max(JUMP_HEAT, improved ? Math.ceil(hexes / 2) : hexes);
 
-export const modeRules: readonly ClassicRule[] = [oneMode, turning, standing, heat, structural('TW-move-hexes'), leaving];
+export const modeRules: readonly ClassicRule[] = [
+  oneMode,
+  turning,
+  standing,
+  heat,
+  structural('TW-move-hexes', 'the count of hexes begins again where a walk changes between forward and backward'),
+  leaving,
+];

@@ -142,4 +142,13 @@ export function pointsFor(book: Book, unit: Unit, mode: Mode, manner: Manner | u
   return manner ? Math.max(0, book.ask('mannerMp', { unit, manner, walk, run: points }).total) : points;
 }
 
-export const pointRules: readonly ClassicRule[] = [biped, quad, heat, myomer, run, noRun, jets, structural('TW-mp-order')];
+export const pointRules: readonly ClassicRule[] = [
+  biped,
+  quad,
+  heat,
+  myomer,
+  run,
+  noRun,
+  jets,
+  structural('TW-mp-order', 'the order in which the lines about movement points are asked'),
+];

@@ -65,5 +65,5 @@ export const stackingRules: readonly ClassicRule[] = [
   faulty('TW-stand-limits', 'gyro', 'it cannot get up again'),
   { ...lateral, ...faulty('TW-move-lateral', 'legs', "only a four-legged 'Mech with all its legs shifts sideways") },
   faulty('TW-house-steps', 'steps', 'that is no way to go'),
-  structural('TW-jump-land'),
+  structural('TW-jump-land', 'a jump looks at the hex where it lands, not at those it passes'),
 ];

@@ -92,9 +92,9 @@ export function makeRoom(play: Play, id: UnitId, direction: Facing): boolean {
 }
 
 export const displaceRules: readonly ClassicRule[] = [
-  structural('TW-displace-valid'),
-  structural('TW-displace-fall'),
-  structural('TW-displace-edge'),
-  structural('TW-displace-none'),
-  structural('TW-domino-dodge'),
+  structural('TW-displace-valid', 'where somebody who is pushed can go'),
+  structural('TW-displace-fall', 'a push over an edge is a fall'),
+  structural('TW-displace-edge', 'there is no hex beyond the map to be pushed into'),
+  structural('TW-displace-none', "who has nowhere to go stays, or is lost below a 'Mech"),
+  structural('TW-domino-dodge', "the roll of whoever is pushed by another one's push"),
 ];

@@ -82,7 +82,7 @@ const firing = rule('TOE-handheld-firing', {
 });
 
 /** Only what was made to strike strikes, with both hands: see `clubFault`. */
-const melee = rule('TOE-handheld-melee', {});
+const melee = rule('TOE-handheld-melee', { structural: 'what is held is swung by the lines about clubs, which ask for both hands' });
 
 const IN_THE_WAY = 6;
 

@@ -261,7 +261,7 @@ export const strikeRules: readonly ClassicRule[] = [
   rolling,
   effect,
   /** The other books have them: see what `Blow` can be. */
-  structural('TW-trip'),
+  structural('TW-trip', 'a pointer to the advanced rules'),
 ];
 
 export const strike: Handler<Classic, 'strike'> = (play, { unit, blows }) => play.emit({ type: 'willStrike', unit, blows });

@@ -15,9 +15,8 @@ export function collide(play: Play, id: UnitId, target: UnitId): void {
   const victim = unitAt(play.state, target);
   if (!isFighting(victim) || (mayDodge(victim) && pilotingRoll(play, target, 'domino').ok)) return;
   const blow = { kind: 'charge', target } as const;
-  const about = blowing(play.state, placed(unitAt(play.state, id)), victim, blow);
-  const { total, terms } = play.ask('blow', about);
-  const toHit = { total: total + ACCIDENT, terms: [...terms, { rule: 'TW-skid-collide', value: ACCIDENT }] } as const;
+  const about = { ...blowing(play.state, placed(unitAt(play.state, id)), victim, blow), accident: true } as const;
+  const toHit = play.ask('blow', about);
   const damage = play.ask('blowDamage', about).total;
   const roll = play.roll(2, 6, 'TW-skid-collide');
   const hit = roll.total >= toHit.total;
@@ -25,4 +24,6 @@ export function collide(play: Play, id: UnitId, target: UnitId): void {
   if (hit) chargeHits(play, id, target, damage);
 }
 
-export const collideRules: readonly ClassicRule[] = [{ id: 'TW-skid-collide', cite: CITE, kind: 'core' }];
+export const collideRules: readonly ClassicRule[] = [
+  { id: 'TW-skid-collide', cite: CITE, kind: 'core', adds: { blow: ({ accident }) => (accident ? ACCIDENT : undefined) } },
+];

@@ -112,8 +112,8 @@ function checkPilot(play: Play, id: UnitId, number: number): void {
 export const fallRules: readonly ClassicRule[] = [
   fallDamage,
   fallWater,
-  structural('TW-fall-facing'),
-  structural('TW-fall-levels'),
-  structural('TW-fall-vehicle'),
-  structural('TW-fall-pilot', ['TW-psrmod-fallh']),
+  structural('TW-fall-facing', "the die of a fall turns the 'Mech and says which side it lands on"),
+  structural('TW-fall-levels', 'the levels of a fall are the difference of two floors'),
+  structural('TW-fall-vehicle', "only 'Mechs have a roll to stay upright; others fall by dropping"),
+  structural('TW-fall-pilot', 'a fall ends with a roll of the pilot at the number of the fall', ['TW-psrmod-fallh']),
 ];

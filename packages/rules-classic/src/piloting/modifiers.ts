@@ -163,8 +163,8 @@ export const pilotingModifiers: readonly ClassicRule[] = [
   quad,
   cockpit,
   armor,
-  structural('TW-psr-damage-20-count'),
-  structural('TW-psr-same-phase'),
+  structural('TW-psr-damage-20-count', 'damage of a phase is one sum and causes one roll'),
+  structural('TW-psr-same-phase', 'causes of this phase are kept apart from damage that is there already'),
 ];
 
 /** Is the gyro beyond use? */

@@ -92,4 +92,8 @@ const phaseRolls: ClassicRule = {
   steps: { closing: [{ name: 'piloting', insteadOf: 'piloting', run: settlePiloting }] },
 };
 
-export const rollRules: readonly ClassicRule[] = [phaseRolls, structural('TW-psr-auto'), structural('TW-fall-once')];
+export const rollRules: readonly ClassicRule[] = [
+  phaseRolls,
+  structural('TW-psr-auto', 'who cannot roll has failed before the dice are asked for'),
+  structural('TW-fall-once', 'whoever lies on the ground owes no more rolls of that phase'),
+];

@@ -90,7 +90,7 @@ const skidMods: ClassicRule = {
 export const skidRules: readonly ClassicRule[] = [
   when,
   skidMods,
-  structural('TW-skid-effect'),
-  structural('TW-skid-stop'),
+  structural('TW-skid-effect', 'the order of a skid: the fall, then the slide, then the end of the move'),
+  structural('TW-skid-stop', 'a slide ends at what it cannot pass, by the lines of falls, walls and charges'),
   ...collideRules,
 ];

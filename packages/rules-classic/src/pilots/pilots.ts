@@ -70,4 +70,8 @@ const waking: ClassicRule = {
   },
 };
 
-export const pilotRules: readonly ClassicRule[] = [consciousness, waking, structural('TW-pilot-hits')];
+export const pilotRules: readonly ClassicRule[] = [
+  consciousness,
+  waking,
+  structural('TW-pilot-hits', 'where pilots are hurt, and how often at most'),
+];

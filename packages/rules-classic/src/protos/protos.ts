@@ -95,7 +95,7 @@ export const protoRules: readonly ClassicRule[] = [
   criticals,
   target,
   torso,
-  structural('TW-loc-proto'),
-  structural('TW-loc-proto-special'),
-  structural('TW-is-proto'),
+  structural('TW-loc-proto', 'the table is its own data, proved row by row'),
+  structural('TW-loc-proto-special', 'the table is its own data, proved row by row'),
+  structural('TW-is-proto', 'the table is its own data, proved row by row'),
 ];

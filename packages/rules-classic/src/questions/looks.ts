@@ -66,6 +66,8 @@ export interface Blowing {
   readonly sheet: Sheet;
   readonly blow: Blow;
   readonly sight: Sight;
+  /** Nobody has declared it. */
+  readonly accident?: true;
 }
 
 /** One hex entered, as far as rules of ground may look. */

@@ -42,6 +42,8 @@ export interface Truths {
   readonly waits: { readonly blow: Blow };
   /** A unit may run into another of this kind. */
   readonly charges: { readonly unit: Unit; readonly target: Unit };
+  /** A weapon holds no charge that could burst. */
+  readonly inert: { readonly unit: Unit; readonly weapon: number };
   /** A weapon of this kind can be swung at one half of the target. */
   readonly halves: { readonly kind: GearKind };
 }

@@ -30,12 +30,12 @@ const initiativeRoll: ClassicRule = {
 /** The loser goes first, in movement and in declaring: see `exchanges`. */
 export const initiativeRules: readonly ClassicRule[] = [
   initiativeRoll,
-  structural('TW-init-order'),
-  structural('TW-init-unequal'),
+  structural('TW-init-order', 'the turn asks seat after seat, the loser of initiative first'),
+  structural('TW-init-unequal', 'the order of a phase is dealt out when it begins, by what is left on each side'),
   /** The order is fixed when a phase begins; who cannot act any more is passed over by `callNext`. */
-  structural('TW-init-dead'),
+  structural('TW-init-dead', 'whoever is called and cannot act is passed over; the order stays as it was dealt'),
   /** Whoever is on the map is counted, able or not. */
-  structural('TW-init-inert'),
+  structural('TW-init-inert', 'whoever cannot move has its turn like everybody else, and only nothing to do with it'),
 ];
 
 export const rollInitiative: Handler<Classic, 'rollInitiative'> = play => roll(play);

@@ -60,7 +60,7 @@ export function outOfTurn(now: boolean, late: string, active: boolean, unit: Uni
   return isFighting(unit) ? undefined : tell('that unit is no longer on the map');
 }
 
-export const turnRules: readonly ClassicRule[] = [phases, complete, structural('TW-end-phase')];
+export const turnRules: readonly ClassicRule[] = [phases, complete, structural('TW-end-phase', 'the order of the steps of the end phase')];
 
 /** Begin the phase after the present one; after the last, a new turn. */
 export function nextPhase(play: Play): void {

@@ -20,4 +20,4 @@ export function fell(play: Play, at: Hex, points: number): void {
   play.emit({ type: 'laid', at, terrain: next, until: null });
 }
 
-export const clearingRules: readonly ClassicRule[] = [structural('TW-ter-clear-woods')];
+export const clearingRules: readonly ClassicRule[] = [structural('TW-ter-clear-woods', 'fire at a hex lessens its woods step by step')];

@@ -234,7 +234,7 @@ export const costRules: readonly ClassicRule[] = [
   ground('TW-ter-bldg2', 'building', [2], { mech: 2, tracked: 2, wheeled: 2, hover: 2, foot: 0, mechanized: 1, proto: 1 }),
   ground('TW-ter-bldg3', 'building', [3], { mech: 3, tracked: 3, wheeled: 3, hover: 3, foot: 0, mechanized: 1, proto: 1 }),
   ground('TW-ter-bldg4', 'building', [4], { mech: 4, tracked: 4, wheeled: 4, hover: 4, foot: 0, mechanized: 1, proto: 1 }),
-  structural('TW-ter-water0'),
+  structural('TW-ter-water0', 'no line asks anything for water without depth'),
   road,
   levels,
   vehicleLevels,

@@ -6,7 +6,7 @@
 import { type Board, type BoardPlan, boardOf, onMap, siteAt, terrainAt } from '@sortie/board';
 import { FACINGS, type Facing, type Hex, hexOfCell, neighbour, turn } from '@sortie/geometry';
 import { type RuleId, sure, type Telling, tell } from '@sortie/kernel';
-import { type Book, CITE, type ClassicRule, type Play } from '../rule.ts';
+import { type Book, CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { State } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { lay } from './passing.ts';
@@ -69,7 +69,7 @@ export function dousingFault({ board }: Pick<State, 'board'>, at: Hex, munition:
   return terrainAt(boardOf(board), at, 'fire') ? undefined : tell('nothing burns there');
 }
 
-const start: ClassicRule = { id: 'TW-fire-start', cite: CITE, kind: 'core' };
+const start = structural('TW-fire-start', 'fire at a hex is a purpose of shots, and each weapon has its number');
 
 const burning = new WeakMap<BoardPlan, readonly Hex[]>();
 
@@ -120,7 +120,6 @@ const spreading: ClassicRule = {
           const wind = windOf(play.state);
           if (wind === undefined || firesOn(play.state.board).length === 0) return;
           spread(play, wind);
-          fume(play, wind);
         },
       },
     ],
@@ -142,6 +141,22 @@ function fume(play: Play, wind: Facing): void {
   }
 }
 
-const smoke: ClassicRule = { id: 'TW-smoke', cite: CITE, kind: 'core' };
+const smoke: ClassicRule = {
+  id: 'TW-smoke',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    end: [
+      {
+        name: 'smoke',
+        after: 'fires',
+        run: play => {
+          const wind = windOf(play.state);
+          if (wind !== undefined) fume(play, wind);
+        },
+      },
+    ],
+  },
+};
 
 export const fireRules: readonly ClassicRule[] = [start, spreading, smoke];

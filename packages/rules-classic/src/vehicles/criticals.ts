@@ -172,10 +172,10 @@ export const bent = (wear: Wear): Wear => ({ ...wear, cruise: Math.max(0, wear.c
 
 export const vehicleCriticalRules: readonly ClassicRule[] = [
   ...fissionRules,
-  structural('TW-vehcrit'),
-  structural('TW-vehcrit-when'),
-  structural('TW-vehcrit-next'),
-  structural('TW-vehcrit-effects'),
-  structural('TW-case-vehicle'),
-  structural('TW-veh-crew'),
+  structural('TW-vehcrit', 'the table is its own data, proved row by row'),
+  structural('TW-vehcrit-when', 'structure and location rolls ask for the table of vehicles, not for a number of slots'),
+  structural('TW-vehcrit-next', 'a row that cannot apply hands on to the next one'),
+  structural('TW-vehcrit-effects', 'what each row of the table does'),
+  structural('TW-case-vehicle', 'a pointer to the rows of the table'),
+  structural('TW-veh-crew', 'crews of vehicles have no hits to mark'),
 ];

@@ -106,9 +106,9 @@ export const drivingRules: readonly ClassicRule[] = [
   commander,
   stunned,
   /** Nobody knows it who has not chosen it: see the fieldworks of the advanced rules. */
-  structural('TW-veh-hulldown'),
-  structural('TW-heat-vehicles'),
-  structural('TW-dir-vehicle'),
-  structural('TW-arc-lside'),
-  structural('TW-arc-rside'),
+  structural('TW-veh-hulldown', 'a pointer to the advanced rules'),
+  structural('TW-heat-vehicles', "only 'Mechs have a heat scale"),
+  structural('TW-dir-vehicle', 'the side that a bearing strikes'),
+  structural('TW-arc-lside', 'a row of the table of arcs'),
+  structural('TW-arc-rside', 'a row of the table of arcs'),
 ];

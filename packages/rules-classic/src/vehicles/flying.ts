@@ -111,4 +111,11 @@ const down: ClassicRule = {
   steps: { closing: [{ name: 'crashes', before: 'hulls', run: bringDown }] },
 };
 
-export const flyingRules: readonly ClassicRule[] = [airs, aloft, flak, down, structural('TW-vtol-rotor'), structural('TW-vehcrit-vtol')];
+export const flyingRules: readonly ClassicRule[] = [
+  airs,
+  aloft,
+  flak,
+  down,
+  structural('TW-vtol-rotor', 'how damage to a rotor is marked'),
+  structural('TW-vehcrit-vtol', 'the table is its own data, proved row by row'),
+];

@@ -1,6 +1,6 @@
 import { tell } from '@sortie/kernel';
 import { equipment, find, type Mount, type Unit as Paper } from '@sortie/roster';
-import type { ClassicRule } from '../rule.ts';
+import { type ClassicRule, structural } from '../rule.ts';
 import type { State, Unit } from '../shape.ts';
 import type { Design } from '../sheet/compile.ts';
 import { sightBetween } from '../sight/sight.ts';
@@ -19,7 +19,7 @@ export function spies(state: State, unit: OnMap, target: OnMap): boolean {
 }
 
 /** It only spots: whatever is fired over cover goes indirectly. */
-const spotting: ClassicRule = { id: 'TOE-vtol-mast-spotting', cite: 'TOE', kind: 'core' };
+const spotting: ClassicRule = structural('TOE-vtol-mast-spotting', 'a mast looks from one level higher and never fires');
 
 const unitOf = (design: Design): Paper | undefined => (typeof design === 'string' ? find(design) : design);
 

@@ -1,5 +1,5 @@
 import type { WearKind } from '../event.ts';
-import { type ClassicRule, type Play, structural } from '../rule.ts';
+import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { UnitId, Wear } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 import { sheetFor, unitAt } from '../state.ts';
@@ -53,5 +53,10 @@ function slowed(wear: Wear, what: WearKind): Wear {
 }
 
 export const motiveRules: readonly ClassicRule[] = [
-  { ...structural('TW-motive'), base: { motive: ({ unit, jumped }) => (jumped ? undefined : BY_GAIT[sheetFor(unit).gait]) } },
+  {
+    id: 'TW-motive',
+    cite: CITE,
+    kind: 'core',
+    base: { motive: ({ unit, jumped }) => (jumped ? undefined : BY_GAIT[sheetFor(unit).gait]) },
+  },
 ];

@@ -22,5 +22,5 @@ function unsaid(setup: Setup): Telling | undefined {
 export const joiningRules: readonly ClassicRule[] = [
   { ...alien('AW-joining-maps', {}), forbidsSetup: unsaid },
   /** The marks along the edge of the Lunar Base are a setting of its map. */
-  alien('AW-joining-lunar-base-offset', {}),
+  alien('AW-joining-lunar-base-offset', { structural: 'maps beside the base are raised when they are joined to it' }),
 ];

@@ -15,8 +15,8 @@ export const startTurn: Handler<Classic, 'startTurn'> = play => play.run('turnSt
 export const startFire: Handler<Classic, 'startFire'> = play => play.run('fireStart', null);
 
 /** What stands on the map without a mark is clear, whatever is drawn there: maps hold nothing but their marks. */
-const unmarked = alien('AW-unmarked-hex-clear', {});
+const unmarked = alien('AW-unmarked-hex-clear', { structural: 'a hex of a map without a mark is clear' });
 /** Domes, crystals and depths without a floor are ground by names of their own. */
-const newTerrain = alien('AW-new-terrain-not-in-to', {});
+const newTerrain = alien('AW-new-terrain-not-in-to', { structural: 'the maps of these worlds have terrain of their own' });
 
 export const worldRules: readonly ClassicRule[] = [basis, unmarked, newTerrain];

@@ -71,7 +71,7 @@ const blown = (id: ClassicRule['id'], strong: boolean, hexes: number, from: numb
   });
 
 /** All the pools of the valley are of one kind. */
-const pools = alien('AW-caustic-pools', { needs: ['TOE-haz-pool-class3'] });
+const pools = alien('AW-caustic-pools', { structural: 'the pools stand on the map', needs: ['TOE-haz-pool-class3'] });
 
 export const causticRules: readonly ClassicRule[] = [
   tainted('AW-caustic-atmosphere', 'caustic'),
@@ -79,7 +79,7 @@ export const causticRules: readonly ClassicRule[] = [
   surge,
   pools,
   /** It lies upon whatever ground is there. */
-  alien('AW-caustic-blown-modification', {}),
+  alien('AW-caustic-blown-modification', { structural: 'the name under which the lines about blown liquid mark hexes' }),
   blown('AW-caustic-blown-moderate', false, 1, 5, 1),
   blown('AW-caustic-blown-strong', true, 4, 3, 2),
 ];

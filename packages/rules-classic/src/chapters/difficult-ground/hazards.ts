@@ -33,7 +33,10 @@ const geyserRule: ClassicRule = {
 };
 
 /** Rails lie upon whatever ground is there and cost nobody anything; they can be shot to pieces, and bear any load. */
-const rails = advanced('TOE-rails-cf', { covers: ['TOE-terrain-table-remove-rail-base'] });
+const rails = advanced('TOE-rails-cf', {
+  structural: 'rails stand on the map with a strength of their own',
+  covers: ['TOE-terrain-table-remove-rail-base'],
+});
 
 /** What soft ground takes off the roll to get through it; from memory. */
 const SOFT = -1;

@@ -60,7 +60,10 @@ const declared = advanced('TOE-ejection-declaration', {
 });
 
 /** A machine without anybody in it is chosen for nothing any more: it is no longer in the fight. */
-const abandoned = advanced('TOE-ejected-units-not-selectable', { needs: ['TOE-ejection-declaration'] });
+const abandoned = advanced('TOE-ejected-units-not-selectable', {
+  structural: 'a machine without a crew is never asked',
+  needs: ['TOE-ejection-declaration'],
+});
 
 /** MechWarriors in one machine: with a console for a second one, in a dual cockpit, and above three legs or a hundred tons. */
 function seatsIn({ cockpit, gear }: Sheet): number {

@@ -106,6 +106,6 @@ const charge = advanced('TOE-charging-margin-base', {
 });
 
 /** The entry on charges into terrain is gone: a charge is one whatever ground it ends on. */
-const anyGround = advanced('TOE-charging-terrain-falling-deleted', {});
+const anyGround = advanced('TOE-charging-terrain-falling-deleted', { structural: 'nothing carries out a line that the errata took back' });
 
 export const blowRules: readonly ClassicRule[] = [glancing, direct, charge, anyGround];

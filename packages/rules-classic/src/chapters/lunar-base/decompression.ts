@@ -59,7 +59,7 @@ function burst(play: Play, first: Hex): void {
 }
 
 /** Where it began the stream throws whoever is there ten levels up. */
-const launch = alien('AW-lunar-decompression-launch', {});
+const launch = alien('AW-lunar-decompression-launch', { structural: 'ten levels more in the fall of the line that needs it' });
 const save = alien('AW-lunar-decompression-save', { adds: { piloting: ({ cause }) => (cause === 'blast' ? 3 : undefined) } });
 
 export const decompressionRules: readonly ClassicRule[] = [collapse, launch, save];

@@ -140,7 +140,7 @@ const silent = equipment('TOE-shield-ams', {
 const NO_FIRE = { shots: [], spots: null, numbers: null, resolved: false } as const;
 
 /** Of two shields before the middle the one takes a hit that its owner has named. */
-const two = equipment('TOE-shield-two', {});
+const two = equipment('TOE-shield-two', { structural: 'whoever holds two shields names the one that is in the way' });
 
 const isShield = ({ sheet, blow }: Blowing): boolean => blow.kind === 'club' && (sheet.gear[blow.gear]?.kind ?? '').startsWith('shield');
 

@@ -53,7 +53,10 @@ const toggle = advanced('TOE-shut-off-toggle', {
   },
 });
 
-/** A weapon that is off is lost when it is struck, but does not burst: see `struckWeapon`. Ammunition has no switch. */
-const quiet = advanced('TOE-shut-off-criticals', { needs: ['TOE-shut-off-toggle'] });
+/** A weapon that is off is lost when it is struck, but does not burst. Ammunition has no switch. */
+const quiet = advanced('TOE-shut-off-criticals', {
+  needs: ['TOE-shut-off-toggle'],
+  affirms: { inert: ({ unit, weapon }) => isOff(unit, weapon) },
+});
 
 export const switchingRules: readonly ClassicRule[] = [toggle, quiet];
