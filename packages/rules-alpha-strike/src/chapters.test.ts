@@ -1,5 +1,5 @@
 import { objection, Rulebook, type RuleId } from '@sortie/kernel';
-import { type ChapterTrial, labels, lawsHold, randomGame, remnants } from '@sortie/testkit';
+import { type ChapterTrial, labels, lawsHold, lingering, randomGame, remnants } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import type { AlphaChapter } from './chapter.ts';
 import { CHAPTERS } from './chapters.ts';
@@ -75,6 +75,8 @@ const SELDOM: ReadonlySet<string> = new Set<string>([
   'special-unit-abilities',
 ]);
 
+const NOTHING = { idle: [], stuck: [], heard: [] };
+
 describe('all chapters', () => {
   test('state facts of their own where their rules are in force', () => {
     const stated = new Set<string>();
@@ -90,6 +92,11 @@ describe('all chapters', () => {
           for (const { events } of randomGame({ game: alphaStrike, seed: n + round, scenario, rules: everything, commands: 160 }))
             for (const { type } of events) stated.add(type);
     expect(silent()).toEqual([]);
+  });
+
+  test('lose every rule that is taken off, and its effect with it', () => {
+    const core = common.filter(id => ruleset.rules.some(rule => rule.id === id && rule.kind === 'core'));
+    for (const n of TRIALS.keys()) expect(lingering({ ...trialOf(CHAPTERS[0], n, n), common: core })).toEqual(NOTHING);
   });
 
   test('keep the laws together', () => {

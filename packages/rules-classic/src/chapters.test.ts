@@ -1,8 +1,8 @@
-import { type ChapterTrial, lawsHold, randomGame, remnants } from '@sortie/testkit';
+import { type ChapterTrial, labels, lawsHold, lingering, randomGame, remnants } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from './chapters.ts';
 import { classic } from './game.ts';
-import { EDITIONS } from './ruleset.ts';
+import { EDITIONS, RULES } from './ruleset.ts';
 import type { Classic, Setup } from './shape.ts';
 import { chosen, everything } from './testing/setup.fixture.ts';
 import { start } from './testing/table.fixture.ts';
@@ -47,6 +47,11 @@ const SELDOM: ReadonlySet<string> = new Set([
   'sprinting',
 ]);
 
+test('every rule contributes, or says what carries it out', () => expect(labels(RULES)).toEqual([]));
+
+/** Lines that only say what a map shows, what others carry out, or what the errata took back. */
+const ON_PAPER = RULES.filter(({ kind, structural }) => kind === 'advanced' && structural !== undefined).map(({ id }) => id);
+
 describe('all chapters', () => {
   test('state facts of their own where their rules are in force', () => {
     const stated = new Set<string>();
@@ -67,6 +72,10 @@ describe('all chapters', () => {
       const command = { type } as unknown as Classic['command'];
       expect(play.refuses(0, command).map(({ rule }) => rule)).toEqual(['TW-house-tasks']);
     }
+  });
+
+  test('lose every rule that is taken off, and its effect with it', () => {
+    for (const setup of TRIALS) expect(lingering(trialOf(CHAPTERS[0], setup, 1, 2))).toEqual({ idle: ON_PAPER, stuck: [], heard: [] });
   });
 
   test('keep the laws together', () => {

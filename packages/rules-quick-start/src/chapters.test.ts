@@ -1,5 +1,5 @@
 import { Rulebook } from '@sortie/kernel';
-import { type ChapterTrial, lawsHold, traces } from '@sortie/testkit';
+import { type ChapterTrial, lawsHold, lingering, traces } from '@sortie/testkit';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from './chapters.ts';
 import { quickStart } from './game.ts';
@@ -49,3 +49,14 @@ describe.each(CHAPTERS.map(chapter => [chapter.name, chapter] as const))('%s', (
     for (const type of Object.keys(chapter.events ?? {})) expect(ruleset.upcast({ type }, 1)).toEqual({ type });
   });
 });
+
+test('every rule that a table chooses can be taken off, and its effect goes with it', () => {
+  const isChosen = ({ kind }: { readonly kind: string }): boolean => kind === 'optional' || kind === 'advanced';
+  const core = (EDITIONS['quick-start'] ?? []).filter(id => RULES.some(rule => rule.id === id && !isChosen(rule)));
+  for (const scenario of Object.values(SETUPS).map(setup => ({ ...quickStart.scenarios[0]!, setup })))
+    expect(lingering({ game: quickStart, common: core, chosen: RULES.filter(isChosen), scenario, seeds: [1, 2], commands: 60 })).toEqual({
+      idle: [],
+      stuck: [],
+      heard: [],
+    });
+}, 60_000);

@@ -1,6 +1,7 @@
 import type { AnyChapter, Game, Rule, RuleId, Scenario, Shape } from '@sortie/kernel';
 import { lawfulGame } from './laws.ts';
 import { randomGame } from './random-game.ts';
+import { without } from './taken-off.ts';
 
 /** A chapter under its laws: the game, what everybody plays, what can be chosen beside it, and a set-up full of the chapter's things. */
 export interface ChapterTrial<G extends Shape> {
@@ -40,11 +41,6 @@ export function lawsHold<G extends Shape>({ game, common, chosen, scenario, seed
     (seen, seed) => seen + lawfulGame({ game, seed, scenario, rules, commands }, Math.max(1, commands - 1), tries),
     0,
   );
-}
-
-function without<G extends Shape>(all: readonly RuleId[], chosen: readonly Rule<G>[], off: ReadonlySet<RuleId>): readonly RuleId[] {
-  const lost = chosen.filter(({ id, needs = [] }) => !off.has(id) && needs.some(one => off.has(one))).map(({ id }) => id);
-  return lost.length === 0 ? all.filter(id => !off.has(id)) : without(all, chosen, new Set([...off, ...lost]));
 }
 
 function count<G extends Shape>({ game, chapter, scenario, seeds, commands, isOwn }: ChapterTrial<G>, rules: readonly RuleId[]): number {

@@ -11,3 +11,4 @@ export { rule, table } from './rule.ts';
 export { carried, type Scene, scene, standard } from './scene.ts';
 export type { Skirmish } from './skirmish/shape.ts';
 export { aim, skirmish } from './skirmish/skirmish.ts';
+export { type Lingering, lingering } from './taken-off.ts';
