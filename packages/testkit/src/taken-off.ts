@@ -41,16 +41,20 @@ export function without<G extends Shape>(all: readonly RuleId[], chosen: readonl
 function heardIn<G extends Shape>({ game, chosen, scenario, seeds, commands }: Table<G>, inForce: readonly RuleId[]): readonly RuleId[] {
   const linesOf = ({ id, covers = [] }: Rule<G>): readonly RuleId[] => [id, ...covers];
   const on = new Set(game.ruleset.rules.filter(({ id }) => inForce.includes(id)).flatMap(linesOf));
-  const off = new Set(
+  const off = new Map<string, RuleId>(
     chosen
       .filter(({ id }) => !on.has(id))
       .flatMap(linesOf)
-      .filter(id => !on.has(id)),
+      .filter(id => !on.has(id))
+      .map(id => [id, id]),
   );
   const found = new Set<RuleId>();
   for (const seed of seeds)
     for (const { events } of randomGame({ game, seed, scenario, rules: inForce, commands }))
-      for (const name of namesIn(events)) if (off.has(name)) found.add(name);
+      for (const name of namesIn(events)) {
+        const line = off.get(name);
+        if (line) found.add(line);
+      }
   return [...found];
 }
 
