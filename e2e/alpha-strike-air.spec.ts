@@ -20,7 +20,7 @@ async function pass(me: Player, bar: string): Promise<void> {
     await settled(me.page);
     if ((await sure.count()) > 0) await sure.click();
     // The screen is handed over, or the next turn begins: until then it still shows what was answered.
-    await expect(done).toBeHidden();
+    await expect.poll(() => me.turnBar.textContent()).not.toBe(bar);
   }
   if (/Movement/.test(bar)) {
     await expect(still.or(me.actions.getByRole('button', { name: /Zone|Ring/ })).first()).toBeVisible();

@@ -73,10 +73,10 @@ export class Player {
     return (await this.actions.getByRole('button', { name, disabled: false }).count()) > 0;
   }
 
-  /** What has happened so far: the log, its latest sentence as it is read out, a covered screen, a result. */
+  /** What has happened so far: the log, its latest sentence as it is read out, whose turn it is, a covered screen, a result. */
   private happened(): Promise<string> {
     return this.page.evaluate(() =>
-      ['.log-lines', 'p.unseen[aria-live]:last-of-type', '.cover', 'section.result']
+      ['.log-lines', 'p.unseen[aria-live]:last-of-type', '.turn-bar strong', '.cover', 'section.result']
         .map(selector => document.querySelector(selector)?.textContent ?? '')
         .join('\n'),
     );

@@ -86,6 +86,8 @@ export interface Standing {
   readonly clock?: ClockReading;
   readonly rolling?: RollingSeen;
   readonly proposal?: ProposalSeen;
+  /** For a guest with several seats: all of them see the same, so that nothing has to be covered when the screen changes hands. */
+  readonly open?: true;
 }
 
 /**

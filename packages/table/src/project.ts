@@ -1,5 +1,6 @@
 import { commitmentTo, type Entry, heard, last, nth, type Seat, type Shape, SPECTATOR, sure } from '@sortie/kernel';
 import { missing, undoStatus } from './agree.ts';
+import { alike } from './alike.ts';
 import { readClock } from './clock.ts';
 import type { GuestId } from './guest.ts';
 import type { Happening, News } from './news.ts';
@@ -166,7 +167,16 @@ function standingFor<G extends Shape>(table: Table<G>, guest: GuestId): Standing
     ...(clock && { clock }),
     ...(rolling && { rolling: rollingSeen(table, guest) }),
     ...(proposal && { proposal: { ...proposal, missing: missing(table, proposal) } }),
+    ...(seesAlike(table, seatsOf(table, guest)) && { open: true }),
   };
+}
+
+/** Whether several seats see the same of the game. */
+function seesAlike<G extends Shape>({ game: { ruleset }, match }: Table<G>, seats: readonly Seat[]): boolean {
+  const [first, ...others] = seats;
+  if (!match || first === undefined || others.length === 0) return false;
+  const view = ruleset.view(match.state, first);
+  return others.every(seat => alike(view, ruleset.view(match.state, seat)));
 }
 
 function rollingSeen<G extends Shape>(table: Table<G>, guest: GuestId): RollingSeen {

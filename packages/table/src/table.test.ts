@@ -53,6 +53,23 @@ const shoot = (table: T): T => {
   return says(table, who(seat), order(table, { type: 'fire', unit: seat, target: 1 - seat }));
 };
 
+describe('a guest with two seats', () => {
+  const tells = (table: T, guest: Guest) => outlookOf(table, guest.id).standing.open;
+
+  test('hears that they see the same as long as nothing is hidden', () => {
+    const { setup } = skirmish.scenarios[0]!;
+    const seen = setup.units.filter(({ hidden }) => !hidden);
+    expect(tells(begun({ setup: { ...setup, units: seen } }, ada), ada)).toBe(true);
+    const hidden = { ...seen[0]!, id: 9, hidden: true };
+    expect(tells(begun({ setup: { ...setup, units: [...seen, hidden] } }, ada), ada)).toBeUndefined();
+  });
+
+  test('is told nothing of the kind with one seat, or before the game', () => {
+    expect(tells(begun(), ada)).toBeUndefined();
+    expect(tells(good(takeSeat(good(takeSeat(laid(), 0, ada, 0)), 1, ada, 0)), ada)).toBeUndefined();
+  });
+});
+
 describe('the names at a table', () => {
   test('are told apart, whoever brings them', () => {
     const names = (table: T) => table.seats.map(seat => (seat.kind === 'open' ? '' : seat.guest.name));

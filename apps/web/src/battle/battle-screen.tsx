@@ -66,7 +66,8 @@ export function BattleScreen(props: BattleScreenProps) {
   useEffect(() => desk.board.current?.focus(), [desk.board]);
   const names = useMemo(() => snapshot.seats.map((_, seat) => nameAt({ seats: snapshot.seats }, seat)), [snapshot.seats]);
   const passing = usePassing(desk, face);
-  const covered = passing ? undefined : snapshot.handOver;
+  const covered = passing || snapshot.open ? undefined : snapshot.handOver;
+  usePassingOn(desk, link, passing !== undefined);
   const Layout = wide ? Wide : Narrow;
   return (
     <RuleWordsProvider value={face}>
@@ -132,6 +133,15 @@ function ToTheNext({ desk, link, passing, covered }: ToTheNextProps) {
       {covered !== undefined && <HandOver seat={covered} name={nameAt(snapshot, covered)} onTake={() => after(link.hand(covered))} />}
     </>
   );
+}
+
+/** Where nothing is hidden the screen goes over by itself, once everything has been shown. */
+function usePassingOn({ snapshot, presented, after }: Desk, link: BattleScreenProps['link'], passing: boolean): void {
+  const { open, handOver } = snapshot;
+  const waits = passing || presented.view !== undefined;
+  useEffect(() => {
+    if (open && handOver !== undefined && !waits) after(link.hand(handOver));
+  }, [open, handOver, waits, after, link]);
 }
 
 /** What was done on the board: looking is for everybody, the rest is for the question on the table. */

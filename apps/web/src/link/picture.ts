@@ -99,6 +99,7 @@ export function snapshotOf<G extends Shape>(picture: Picture<G>): Snapshot<G> {
     mine,
     facing,
     ...(handOver !== undefined && { handOver }),
+    ...(standing.open && { open: true }),
     view: hearing.view,
     book: hearing.book,
     awaiting,

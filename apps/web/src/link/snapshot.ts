@@ -36,6 +36,8 @@ export interface Snapshot<G extends Shape> {
   readonly facing: Seat;
   /** Hot-seat: the screen should be covered and handed to this seat, which then calls `hand`. */
   readonly handOver?: Seat;
+  /** Hot-seat: all my seats see the same, so that nothing has to be covered. */
+  readonly open?: true;
 
   /** The state as this seat may see it; before the game begins, the table as it was set up. */
   readonly view: View<G>;
