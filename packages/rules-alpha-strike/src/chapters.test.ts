@@ -100,6 +100,6 @@ describe('all chapters', () => {
   });
 
   test('keep the laws together', () => {
-    expect(TRIALS.reduce((seen, _, n) => seen + lawsHold(trialOf(CHAPTERS[0], n, n)), 0)).toBeGreaterThan(300);
+    expect(TRIALS.reduce((seen, _, n) => seen + lawsHold(trialOf(CHAPTERS[0], n, n), 20), 0)).toBeGreaterThan(300);
   });
 });

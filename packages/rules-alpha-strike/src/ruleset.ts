@@ -7,6 +7,7 @@ import { baseWith } from './base.ts';
 import { DEMOLISHING } from './buildings/buildings.ts';
 import { BATTERING } from './buildings/wreck.ts';
 import { CHAPTERS } from './chapters.ts';
+import { choices } from './choices.ts';
 import { CRITICAL_STEPS } from './criticals/roll.ts';
 import { SETTLING } from './criticals/settle.ts';
 import type { Event } from './event.ts';
@@ -80,6 +81,7 @@ const CORE = {
   awaiting,
   outcome,
   options,
+  choices,
   sample,
   view,
   redact: (_state: State, event: Event) => event,

@@ -8,7 +8,7 @@ const plain = new WeakMap<Book, boolean>();
 function isPlain(book: Book): boolean {
   let known = plain.get(book);
   if (known === undefined) {
-    known = book.rules.every(({ kind, forbids }) => kind !== 'advanced' || forbids === undefined);
+    known = book.rules.every(({ kind, forbids }) => kind === 'core' || forbids === undefined);
     plain.set(book, known);
   }
   return known;

@@ -80,6 +80,6 @@ describe('all chapters', () => {
 
   test('keep the laws together', () => {
     const seeds = ['s0', 's1', 's6', 's9', 'ghosts', 'minefields', 'suppressing'];
-    expect(lawsHold(trialOf(CHAPTERS[0], TRIALS[0]!, ...seeds))).toBeGreaterThan(300);
+    expect(lawsHold(trialOf(CHAPTERS[0], TRIALS[0]!, ...seeds), 20)).toBeGreaterThan(300);
   });
 });

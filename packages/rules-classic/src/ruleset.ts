@@ -4,6 +4,7 @@ import { declare } from './attack/declare.ts';
 import { resolveFire } from './attack/resolve.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { CHAPTERS } from './chapters.ts';
+import { choices } from './choices.ts';
 import { FOLDS } from './evolve.ts';
 import { coolDown } from './heat/heat.ts';
 import { halt, move } from './movement/move.ts';
@@ -127,6 +128,7 @@ const CORE = {
   awaiting,
   outcome,
   options,
+  choices,
   sample,
   view,
   redact,

@@ -49,8 +49,8 @@ export function* options(view: Seen, seat: Seat, book: Book): Generator<Command>
   if (view.phase === 'movement') yield* movements(view, seat, book);
   if (view.phase === 'combat') {
     for (const unit of view.units) {
-      if (unit.seat !== seat || !mayAttack(unit)) continue;
-      yield* attacksFor(view, unit, seat, book);
+      if (unit.seat !== seat) continue;
+      if (mayAttack(unit)) yield* attacksFor(view, unit, seat, book);
       yield* othersFor(view, unit, seat, book);
     }
     const done: Command = { type: 'done' };
@@ -136,6 +136,7 @@ const WALKS: readonly Mode[] = ['ground', 'sprint', 'evade', 'sub', 'roll', 'gli
 export function* movesFor(view: Seen, unit: Standing, seat: Seat, book: Book, spacing = 3): Generator<MoveCommand> {
   const stand = standing(unit, facingAt(view, unit, unit.at));
   if (book.allows(view, stand, seat)) yield stand;
+  else if (book.allows(view, standing(unit, unit.facing), seat)) yield standing(unit, unit.facing);
   const driven = drivenMove(view, unit, seat, book);
   if (driven) yield driven;
   for (const mode of WALKS) yield* walks(view, unit, seat, book, mode, spacing);

@@ -87,6 +87,7 @@ export function* declareOptions(view: State, unit: OnMap, book: Book): Generator
   }
   for (const command of book.offered('declarations', { view, unit, book }))
     if (book.allows(view as View, command, unit.seat)) yield command;
+  yield* besides(view, unit, book);
   if (!mayFire(view, unit)) return;
   for (const barrage of barragesOf(unit, book))
     for (const pose of posesOf(unit))
@@ -95,6 +96,14 @@ export function* declareOptions(view: State, unit: OnMap, book: Book): Generator
     if (isSheltered(view, unit, target)) continue;
     for (const pose of posesOf(unit)) yield* volleysAt(view, unit, target, pose, book);
   }
+}
+
+/** What else is said with a declaration: for whom it spots, that it shuts down or that its crew leaves it. */
+function* besides(view: State, unit: OnMap, book: Book): Generator<Command> {
+  const hold = { type: 'declare', unit: unit.id, twist: 0, shots: [] } as const;
+  const spotting = enemiesOf(view, unit).map(({ id }): Command => ({ ...hold, spots: id }));
+  for (const command of [...spotting, { ...hold, powerDown: true } as const, { ...hold, eject: true } as const])
+    if (book.allows(view as View, command, unit.seat)) yield command;
 }
 
 /** All that bears on a target, and each weapon alone. */

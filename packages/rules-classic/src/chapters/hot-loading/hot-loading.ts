@@ -23,10 +23,9 @@ const hotLoading = advanced('TOE-hotload-any-missile', {
   forbids: {
     declare: (view, { unit: id, shots }) => {
       const unit = view.units[id];
-      const wrong = shots.some(
-        ({ bin }) => isHotBin(sure(unit, 'the unit'), bin) && !sheetFor(sure(unit, 'the unit')).weapons.some(weapon => weapon.missile),
-      );
-      return unit && wrong ? tell('only missiles are loaded hot') : undefined;
+      if (!unit) return undefined;
+      const wrong = shots.some(({ bin }) => isHotBin(unit, bin) && !sheetFor(unit).weapons.some(weapon => weapon.missile));
+      return wrong ? tell('only missiles are loaded hot') : undefined;
     },
   },
   steps: {

@@ -44,7 +44,7 @@ const weaponsOf = (orders: readonly Order[] = []): readonly WeaponId[] =>
 
 /** Why weapons cannot be fired off, if they cannot. */
 export function misfired(
-  unit: Unit,
+  unit: Unit | undefined,
   { orders }: Extract<Command, { readonly type: 'declare' }>,
   may: (unit: Unit) => boolean,
 ): Telling | undefined {

@@ -3,7 +3,7 @@ import { isAttack } from '../../attack/attacking.ts';
 import type { ClassicRule, View } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
 import type { Command, Manner, Move, Order, Unit, UnitId } from '../../shape.ts';
-import { isGone, isMech, sheetFor, struckIn, unitAt } from '../../state.ts';
+import { isGone, isMech, sheetFor, struckIn } from '../../state.ts';
 import { fireOff, misfired, weaponsToFireOff } from './firing-off.ts';
 
 const isSprinting = ({ moved }: Unit): boolean => moved?.manner === 'sprint';
@@ -22,7 +22,10 @@ const takesAnAttack = ({ do: what }: Order): boolean => what === 'charge';
 /** Whoever moves in some manner makes no attack of its own accord, spots for nobody, and does nothing that would take the place of an attack. */
 export const noAttacks = (manner: Manner) => {
   const isBusy = ({ moved }: Unit): boolean => moved?.manner === manner;
-  const busy = (view: View, unit: UnitId): boolean => isBusy(unitAt(view, unit));
+  const busy = (view: View, id: UnitId): boolean => {
+    const unit = view.units[id];
+    return unit !== undefined && isBusy(unit);
+  };
   return {
     affirms: { preoccupied: ({ unit }: { readonly unit: Unit }) => isBusy(unit) },
     forbids: {
@@ -47,7 +50,7 @@ const harmless = advanced('TOE-sprint-no-attacks', {
   offers: { orders: ({ unit }) => (isSprinting(unit) ? weaponsToFireOff(unit) : []) },
   forbids: {
     ...whileSprinting.forbids,
-    declare: (view, command) => whileSprinting.forbids.declare(view, command) ?? misfired(unitAt(view, command.unit), command, isSprinting),
+    declare: (view, command) => whileSprinting.forbids.declare(view, command) ?? misfired(view.units[command.unit], command, isSprinting),
   },
   steps: { firing: [{ name: 'firedOff', before: 'numbers', run: fireOff }] },
 });
