@@ -59,10 +59,10 @@ function heardIn<G extends Shape>({ game, chosen, scenario, seeds, commands }: T
 }
 
 /** The rules that facts name: as their own, as that of a roll, or as that of a term. */
-function* namesIn(value: unknown): Generator<string> {
+function* namesIn(value: unknown): Generator<RuleId> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, one] of Object.entries(value)) {
-    if (key === 'rule' && typeof one === 'string') yield one;
+    if (key === 'rule' && typeof one === 'string') yield one as RuleId;
     else yield* namesIn(one);
   }
 }
