@@ -101,10 +101,8 @@ describe('caustic valley', () => {
     ]);
     expect(SHEETS['caustic-valley'].tags).toContain('wind-2');
   });
-  rule('AW-caustic-pools', 'every pool of the map burns the legs of who goes in, and of who stays there', () => {
-    const board = boardOf(SHEETS['caustic-valley']);
-    const pools = hexesOf(board).filter(h => siteAt(board, h)!.terrains.some(({ kind }) => kind === 'hazardousLiquid'));
-    expect(pools.map(h => hexLabel(h))).toContain('0704');
+  /** Walks one hex north of a pool into it, on the map of the valley with all its rules about pools. */
+  const wading = (damage: number) => {
     const units: readonly Placed[] = [
       { at: '0703', facing: 3 },
       { at: '0117', moved: ['stand', 0] },
@@ -114,13 +112,22 @@ describe('caustic valley', () => {
       board: SHEETS['caustic-valley'],
       rules: [...scenario('caustic-valley').rules.filter(id => /^AW-caustic-pools|^TOE/.test(id))],
     });
-    // Four points to the right leg on the way in.
-    play.does(NORTH, walk(0, 'F'), 4, 1);
+    play.does(NORTH, walk(0, 'F'), damage, 1);
+    return play;
+  };
+  rule('AW-caustic-pools#1', 'whatever is drawn as a pool is one: it burns the legs of who goes in, and of who stays there', () => {
+    const board = boardOf(SHEETS['caustic-valley']);
+    const pools = hexesOf(board).filter(h => siteAt(board, h)!.terrains.some(({ kind }) => kind === 'hazardousLiquid'));
+    expect(pools.map(h => hexLabel(h))).toContain('0704');
+    const play = wading(4);
     expect(unitAt(play.state, 0).armor['RL']).toBe(14);
     play.does(NORTH, hold(0));
     // And three to the left one at the end of the turn.
     play.does(SOUTH, hold(1), 3, 6, ...NEXT);
     expect(unitAt(play.state, 0).armor['LL']).toBe(15);
+  });
+  rule('AW-caustic-pools#2', 'the liquid is of class 2: what the die shows, nothing more and nothing less', () => {
+    for (const damage of [1, 4, 6]) expect(unitAt(wading(damage).state, 0).armor['RL']).toBe(18 - damage);
   });
 });
 
