@@ -8,6 +8,7 @@ import { munition } from '../../rule.ts';
 import type { State, Unit } from '../../shape.ts';
 import { callSign, fighting, isFighting, sheetFor, unitAt } from '../../state.ts';
 import { lay } from '../../terrain/passing.ts';
+import { ridersOf } from '../../vehicles/carrying.ts';
 
 /** Odd kinds of smoke are light; this one is gas. */
 const GAS = 7;
@@ -35,8 +36,14 @@ function isExposed(play: Play, unit: Unit): boolean {
   return support && !sealed && play.roll(2, 6, 'TOE-tear-gas-vulnerable').total >= SEEPS_IN;
 }
 
+/** Whoever rides in what the gas has got into breathes it too. */
 function expose(play: Play, unit: Unit): void {
   if (!isExposed(play, unit)) return;
+  breathe(play, unit);
+  for (const rider of ridersOf(play.state, unit.id)) if (breathes(rider)) breathe(play, rider);
+}
+
+function breathe(play: Play, unit: Unit): void {
   const roll = play.roll(1, 6, 'TOE-tear-gas-duration');
   const before = Math.max(unit.gassed ?? 0, play.state.turn);
   const until = Math.min(before + roll.total + MORE_TURNS, play.state.turn + MOST_TURNS);
