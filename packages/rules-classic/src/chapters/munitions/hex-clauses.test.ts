@@ -87,7 +87,9 @@ describe('tear gas', () => {
   });
   rule('TOE-tear-gas-cloud#3', 'who enters it or ends the turn in it breathes it; who is beside it does not', () => {
     expect(gassed({ design: PLATOON }, 2)).toMatchObject([{ unit: 1 }]);
-    expect(eventsOf(shell(duel(gas(), { at: '0808', design: PLATOON }, ...RULES), '0807', ...HIT, 1, ...NEXT).events, 'gassed')).toEqual([]);
+    expect(eventsOf(shell(duel(gas(), { at: '0808', design: PLATOON }, ...RULES), '0807', ...HIT, 1, ...NEXT).events, 'gassed')).toEqual(
+      [],
+    );
     const rules = [MUNITIONS, ...RULES];
     const enters = (steps: string, ...dice: readonly number[]) => {
       const units: readonly Placed[] = [{ at: '0807', design: PLATOON, facing: 3 }, { at: '0101' }];
