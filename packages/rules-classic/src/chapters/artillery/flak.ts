@@ -2,6 +2,7 @@ import { sameHex } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
 import { tell } from '@sortie/kernel';
 import { blast } from '../../damage/blast.ts';
+import type { Aim } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import { sightBetween } from '../../sight/sight.ts';
@@ -60,8 +61,19 @@ const use = munition('TOE-artillery-flak-use', {
   },
 });
 
+/** Altitudes that a gun reaches without effort, and again for each point. */
+const BAND = 3;
+
+/** What flies over a hex as fighters do: the highest, if there are several. */
+const altitudeOver = ({ state, target }: Aim): number =>
+  fighting(state).reduce(
+    (most, { at, flight }) => (target.at && flight && sameHex(at, target.at) ? Math.max(most, flight.altitude) : most),
+    0,
+  );
+
+/** Three more, and one for every three altitudes above the first three. */
 const modifiers = munition('TOE-artillery-flak-modifiers', {
-  adds: { toHit: ({ shot }) => (shot.way === 'flak' ? HARDER : undefined) },
+  adds: { toHit: aim => (aim.shot.way === 'flak' ? HARDER + Math.max(0, Math.ceil(altitudeOver(aim) / BAND) - 1) : undefined) },
   waives: { toHit: ({ shot }) => (shot.way === 'flak' ? SET_ASIDE : undefined) },
 });
 

@@ -1,11 +1,11 @@
 import { boardOf, onMap } from '@sortie/board';
-import { distance, FACINGS, type Hex, neighbour } from '@sortie/geometry';
+import { distance, FACINGS, type Hex, neighbour, sameHex } from '@sortie/geometry';
 import { nth, type RuleId, tell } from '@sortie/kernel';
 import type { Aim, Shelling } from '../../questions.ts';
-import type { ClassicRule, Play } from '../../rule.ts';
+import type { ClassicRule, Play, View } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import type { Weapon } from '../../sheet/sheet.ts';
-import { isFighting, sheetFor } from '../../state.ts';
+import { fighting, isAloft, isFighting, sheetFor } from '../../state.ts';
 
 /** Points in the hex itself, beside it and so on. */
 export const ORDNANCE: { readonly [ammo: string]: readonly number[] } = {
@@ -46,6 +46,9 @@ const RANGE: readonly RuleId[] = ['TW-th-short', 'TW-th-med', 'TW-th-long', 'TW-
 const DIRECT: readonly RuleId[] = [...RANGE, 'TW-th-twoods'];
 const INDIRECT: readonly RuleId[] = [...DIRECT, 'TW-th-woods', 'TW-los-fields', 'TW-th-cover', 'TW-los-bldg-same'];
 
+/** Fighters are high enough above a hex for its distance not to matter. */
+const isOverflown = (view: View, at: Hex): boolean => fighting(view).some(one => isAloft(one) && sameHex(one.at, at));
+
 /** A hex that is fired at by sight counts all that counts for other weapons but range; one that is not is harder, and the ground does not matter. */
 const guns = munition('TOE-artillery-direct-fire-modifiers', {
   adds: {
@@ -63,9 +66,9 @@ const guns = munition('TOE-artillery-direct-fire-modifiers', {
     declare: (view, { unit: id, barrages = [] }) => {
       const unit = view.units[id];
       if (!isFighting(unit)) return undefined;
-      const near = barrages.some(({ weapon, at }) => {
+      const near = barrages.some(({ weapon, at, way }) => {
         const gun = sheetFor(unit).weapons[weapon];
-        return gun && isArtillery(gun) && distance(unit.at, at) <= NEAREST;
+        return gun && isArtillery(gun) && distance(unit.at, at) <= NEAREST && !(way === 'flak' && isOverflown(view, at));
       });
       return near ? tell('artillery fires at nothing so near') : undefined;
     },

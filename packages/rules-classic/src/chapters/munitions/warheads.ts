@@ -36,10 +36,13 @@ const ETCHING = 1;
 /** Acid does not mind what armor is made against other things. */
 const acid = munition('TOE-acid-damage', {
   adds: {
-    hitDamage: ({ warhead, unit, location, rear }) =>
-      warhead === 'AX_HEAD' && /Ferro/.test(sheetFor(unit).plating) && ((rear ? unit.rear : unit.armor)[location] ?? 0) > 0
-        ? ETCHING
-        : undefined,
+    hitDamage: ({ warhead, unit, location, rear, points }) => {
+      if (warhead !== 'AX_HEAD' || ((rear ? unit.rear : unit.armor)[location] ?? 0) === 0) return undefined;
+      const { plating, hardened } = sheetFor(unit);
+      // Hardened armor would take only half of it.
+      if (hardened) return points;
+      return /Ferro/.test(plating) ? ETCHING : undefined;
+    },
   },
   waives: {
     hitDamage: ({ warhead }) =>
@@ -52,6 +55,8 @@ const isJammed = ({ aim: { state, attacker, target } }: Attack): boolean =>
 
 /** Missiles that follow the first one strike where it does; a jammed salvo is like any other. */
 const followers = munition('TOE-ftl-ecm', {
+  // Nothing else guides them.
+  waives: { clusterRow: ({ aim }) => (munitionOf(aim) === 'FOLLOW_THE_LEADER' ? ['TW-cluster-mods'] : undefined) },
   steps: {
     attack: [
       {
