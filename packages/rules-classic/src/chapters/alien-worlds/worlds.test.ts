@@ -37,21 +37,25 @@ describe('maps of other worlds', () => {
     const step = stepInto(boardOf(play.state.board), { at: at('0808'), facing: 3, step: 'forward', mode: 'walk', gait: 'mech' });
     expect(play.book.ask('stepCost', step)).toMatchObject({ total: 1, terms: [{ rule: 'TW-ter-clear' }] });
   });
-  rule('AW-new-terrain-not-in-to#1', 'domes, depths, crystals, spray and spores stand beside ground of Tactical Operations on one map', () => {
-    const every = ['AW-new-terrain-not-in-to', 'AW-basis', 'AW-lunar-dome-small', 'AW-ultra-sublevel', 'AW-crystal-psr'] as const;
-    expect(piloting({ at: '0808' }, { '0808': 'q' }, ...every)['AW-lunar-dome-small']).toBe(1);
-    expect(piloting({ at: '0808' }, { '0808': 'q' })['AW-lunar-dome-small']).toBeUndefined();
-    const crystal = alone({}, { '0809': 'c' }, ...every);
-    expect(eventsOf(crystal.does(NORTH, walk(0, 'F'), ...HIT), 'piloted')).toHaveLength(1);
-    expect(eventsOf(alone({}, { '0809': 'c' }).does(NORTH, walk(0, 'F')), 'piloted')).toHaveLength(0);
-    const depth = alone({}, { '0809': 'U' }, ...every);
-    depth.does(NORTH, walk(0, 'F'));
-    expect(unitAt(depth.state, 0).fate).toBe('destroyed');
-    const wood = alone({}, { '0809': 'w', '0810': 'z' }, ...every, 'AW-fungal-spores-attach', 'TOE-haz-pool-class3');
-    // Spores attach on the way, and the pool behind, which is ground of Tactical Operations, burns the right leg for 4.
-    wood.does(NORTH, walk(0, 'FF'), 6, 4, 1);
-    expect(unitAt(wood.state, 0)).toMatchObject({ spores: 1, armor: { RL: 14 } });
-  });
+  rule(
+    'AW-new-terrain-not-in-to#1',
+    'domes, depths, crystals, spray and spores stand beside ground of Tactical Operations on one map',
+    () => {
+      const every = ['AW-new-terrain-not-in-to', 'AW-basis', 'AW-lunar-dome-small', 'AW-ultra-sublevel', 'AW-crystal-psr'] as const;
+      expect(piloting({ at: '0808' }, { '0808': 'q' }, ...every)['AW-lunar-dome-small']).toBe(1);
+      expect(piloting({ at: '0808' }, { '0808': 'q' })['AW-lunar-dome-small']).toBeUndefined();
+      const crystal = alone({}, { '0809': 'c' }, ...every);
+      expect(eventsOf(crystal.does(NORTH, walk(0, 'F'), ...HIT), 'piloted')).toHaveLength(1);
+      expect(eventsOf(alone({}, { '0809': 'c' }).does(NORTH, walk(0, 'F')), 'piloted')).toHaveLength(0);
+      const depth = alone({}, { '0809': 'U' }, ...every);
+      depth.does(NORTH, walk(0, 'F'));
+      expect(unitAt(depth.state, 0).fate).toBe('destroyed');
+      const wood = alone({}, { '0809': 'w', '0810': 'z' }, ...every, 'AW-fungal-spores-attach', 'TOE-haz-pool-class3');
+      // Spores attach on the way, and the pool behind, which is ground of Tactical Operations, burns the right leg for 4.
+      wood.does(NORTH, walk(0, 'FF'), 6, 4, 1);
+      expect(unitAt(wood.state, 0)).toMatchObject({ spores: 1, armor: { RL: 14 } });
+    },
+  );
   rule('AW-basis', 'the core game goes on beside what a world adds', () => {
     const play = alone({}, {}, 'AW-basis');
     play.does(NORTH, walk(0, 'F'));

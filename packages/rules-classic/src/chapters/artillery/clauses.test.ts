@@ -184,7 +184,9 @@ describe('shells', () => {
       const { id, seat } = play.state.units.find(one => one.moved === null && one.seat === play.state.active)!;
       play.does(seat, id === 1 ? walk(1, 'F') : { type: 'move', unit: id, mode: 'stand' });
     }
-    const events = [hold(0), hold(1), hold(2)].flatMap((command, i) => play.does(i === 0 ? NORTH : SOUTH, command, ...(i === 2 ? NEXT : [])));
+    const events = [hold(0), hold(1), hold(2)].flatMap((command, i) =>
+      play.does(i === 0 ? NORTH : SOUTH, command, ...(i === 2 ? NEXT : [])),
+    );
     expect(eventsOf(events, 'heated')).toEqual([{ type: 'heated', unit: 1, points: 5 }]);
   });
   const density = (item: string, shells: string) =>

@@ -83,8 +83,7 @@ describe('reading', () => {
     play.does(SOUTH, hold(1), ...NEXT);
     expect(unitAt(play.state, 0).monitors).toEqual([0]);
   });
-  const flying = (elevation: number) =>
-    monitors({ at: '0801', elevation, ...probing }, [remote('0808')]);
+  const flying = (elevation: number) => monitors({ at: '0801', elevation, ...probing }, [remote('0808')]);
   const probing = { design: { ...find('Warrior Attack Helicopter H-7')!, mounts: [gear('BeagleActiveProbe', 'BD')] } };
   rule('TOE-remote-sensors-air#1', 'from the air hexes and levels add up to 67 and no more', () => {
     expect([flying(60), flying(61)]).toEqual([[0], []]);
