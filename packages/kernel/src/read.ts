@@ -21,9 +21,12 @@ export type Form =
   | { readonly kind: 'textOr'; readonly words?: Form | undefined; readonly other?: Form | undefined }
   | { readonly kind: 'nullable' | 'optional'; readonly item?: Form | undefined }
   | { readonly kind: 'record'; readonly fields: { readonly [name: string]: Form | undefined } }
-  | { readonly kind: 'byType'; readonly variants: { readonly [type: string]: Form | undefined } };
+  /** Told apart by a word: that of the field `type`, or of another one. */
+  | { readonly kind: 'byType'; readonly field?: string; readonly variants: { readonly [type: string]: Form | undefined } };
 
-const formed = <T>(form: Form, read: (raw: unknown, at?: string) => Reading<T>): Read<T> => Object.assign(read, { form });
+/** A reader that can say what it reads. */
+export const formed = <T>(form: Form | undefined, read: (raw: unknown, at?: string) => Reading<T>): Read<T> =>
+  form ? Object.assign(read, { form }) : read;
 const formsOf = (readers: { readonly [name: string]: Read<unknown> }): { readonly [name: string]: Form | undefined } =>
   Object.fromEntries(Object.entries(readers).map(([name, { form }]) => [name, form]));
 
@@ -139,6 +142,14 @@ export const byType = <V extends { readonly type: string }>(
     return variants[type as V['type']](raw, at) as Reading<V>;
   });
 
+/** One of several records, told apart by a word in one of their fields. */
+export const byWord = <T>(field: string, variants: { readonly [word: string]: Read<T> }): Read<T> =>
+  formed({ kind: 'byType', field, variants: formsOf(variants) }, (raw, at = '') => {
+    const word = typeof raw === 'object' && raw !== null ? (raw as { readonly [name: string]: unknown })[field] : undefined;
+    const read = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
+    return read ? read(raw, at) : notAmong(Object.keys(variants), `${at ? `${at}.` : ''}${field}`);
+  });
+
 /** A further condition on a value that is already well formed. */
 export function where<T>(item: Read<T>, wrong: (value: T) => string | Telling | undefined): Read<T> {
   const read: Read<T> = (raw, at = '') => {
@@ -147,5 +158,5 @@ export function where<T>(item: Read<T>, wrong: (value: T) => string | Telling | 
     const reason = wrong(found.value);
     return reason === undefined ? found : misread(reason, at);
   };
-  return item.form ? formed(item.form, read) : read;
+  return formed(item.form, read);
 }

@@ -1,5 +1,5 @@
 import { table as terrain } from '@sortie/board';
-import { flag, list, literal, misread, oneOf, optional, type Read, record, tell, text, type Variant, where, whole } from '@sortie/kernel';
+import { flag, formed, list, literal, misread, oneOf, optional, type Read, record, tell, text, type Variant, where, whole } from '@sortie/kernel';
 import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
 import {
@@ -110,14 +110,15 @@ const table: Read<Setup['table']> = (raw, at = '') => {
   return read.ok ? { ok: true, value: read.table } : misread(read.problem, at);
 };
 
-const forces =
-  (further: Further): Read<Setup['forces']> =>
-  (pair, at) => {
-    const read = list(forceOf(further), 2)(pair, at);
+const forces = (further: Further): Read<Setup['forces']> => {
+  const both = list(forceOf(further), 2);
+  return formed(both.form, (pair, at) => {
+    const read = both(pair, at);
     if (!read.ok) return read;
     const [a, b] = read.value;
     return a && b ? { ok: true, value: [a, b] } : misread(tell('there are two forces'));
-  };
+  });
+};
 
 /** Fields of a set-up, with what chapters say of a unit in it. */
 export const setupFields = (further: Further) =>

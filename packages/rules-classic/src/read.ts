@@ -1,6 +1,8 @@
 import { type BoardPlan, planFault } from '@sortie/board';
 import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
 import {
+  byWord,
+  formed,
   list,
   literal,
   misread,
@@ -51,7 +53,7 @@ import {
   WEATHERS,
 } from './shape.ts';
 import { type Design, isPlayable } from './sheet/compile.ts';
-import { ARMS, LOCATIONS } from './sheet/sheet.ts';
+import { ARMS, LOCATIONS, QUAD_LEGS, TRIPOD_LEGS } from './sheet/sheet.ts';
 
 export const hex: Read<Hex> = record({ q: whole(-99, 999), r: whole(-999, 999) });
 export const facing: Read<Facing> = oneOf(...FACINGS);
@@ -100,20 +102,22 @@ const MOST_UNITS = 24;
 
 const forcesOf = (more: Fields): Read<Setup['forces']> => {
   const entry: Read<Entry> = record({ ...ENTRY, ...more });
-  const force = list(entry, MOST_UNITS);
-  return (raw, at) => {
-    const read = list(force, 2)(raw, at);
+  const both = list(list(entry, MOST_UNITS), 2);
+  return formed(both.form, (raw, at) => {
+    const read = both(raw, at);
     if (!read.ok) return read;
     const [first, second] = read.value;
     return first && second ? { ok: true, value: [first, second] } : { ok: false, problem: `${at ?? 'value'} must be two forces` };
-  };
+  });
 };
 
 const map = textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>;
 
 const oneBeside: Read<Beside> = record({ map, raise: optional(whole(-9, 9)), side: optional(oneOf(...EDGES)) });
-const besides: Read<Beside | readonly Beside[]> = (raw, at) =>
-  Array.isArray(raw) ? list(oneBeside, EDGES.length)(raw, at) : oneBeside(raw, at);
+const allBesides = list(oneBeside, EDGES.length);
+const besides: Read<Beside | readonly Beside[]> = formed<Beside | readonly Beside[]>(allBesides.form, (raw, at) =>
+  Array.isArray(raw) ? allBesides(raw, at) : oneBeside(raw, at),
+);
 
 export const conditions: Read<Conditions> = record({
   temperature: optional(whole(-273, 999)),
@@ -147,9 +151,11 @@ const SHOT = {
   cell: optional(id),
 };
 
+const LEGS = [...TRIPOD_LEGS, ...QUAD_LEGS];
+
 const blowsOf = ({ blows, swings }: Pick<Vocabulary, 'blows' | 'swings'>): { readonly [K in Blow['kind']]: Read<Blow> } => ({
   punch: record({ kind: literal('punch'), arm: oneOf(...ARMS), target: id }),
-  kick: record({ kind: literal('kick'), leg: oneOf(...LOCATIONS), target: id }),
+  kick: record({ kind: literal('kick'), leg: oneOf(...LEGS), target: id }),
   push: record({ kind: literal('push'), target: id }),
   leg: record({ kind: literal('leg'), target: id }),
   swarm: record({ kind: literal('swarm'), target: id }),
@@ -162,7 +168,7 @@ const blowsOf = ({ blows, swings }: Pick<Vocabulary, 'blows' | 'swings'>): { rea
     part: optional(oneOf('high', 'low')),
     ...swings,
   }),
-  wreck: record({ kind: literal('wreck'), limb: oneOf(...LOCATIONS), at: hex, target: id }),
+  wreck: record({ kind: literal('wreck'), limb: oneOf(...ARMS, ...LEGS), at: hex, target: id }),
   swing: record({ kind: literal('swing'), target: id }),
   frenzy: record({ kind: literal('frenzy'), target: id }),
   charge: record({ kind: literal('charge'), target: id }),
@@ -176,16 +182,6 @@ const readersOf = <K extends string>(parts: { readonly [B in K]: { readonly read
   };
 
 const drop: Read<Order> = record({ do: literal('drop') });
-
-/** One of several records, told apart by a word in them. */
-const by =
-  <T>(field: string, variants: { readonly [word: string]: Read<T> }): Read<T> =>
-  (raw, at = '') => {
-    const word = typeof raw === 'object' && raw !== null ? (raw as { readonly [name: string]: unknown })[field] : undefined;
-    const read = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
-    if (read) return read(raw, at);
-    return { ok: false, problem: `${at ? `${at}.` : ''}${field} must be one of ${Object.keys(variants).join(', ')}` };
-  };
 
 const MOST_STEPS = 80;
 const onFoot = (mode: 'walk' | 'run', { steps, tempos }: Pick<Vocabulary, 'steps' | 'tempos'>): Read<Move> =>
@@ -211,7 +207,7 @@ const stay = (task: Read<Task>, terms: Fields): Read<Stay> =>
     ...terms,
   });
 const moveOf = (staying: Read<Stay>, words: Pick<Vocabulary, 'steps' | 'tempos'>): Read<Move> =>
-  by<Move>('mode', {
+  byWord<Move>('mode', {
     stand: staying,
     walk: onFoot('walk', words),
     run: onFoot('run', words),
@@ -267,10 +263,10 @@ export const commandReaders = ({ tasks, tempos, steps, terms, purposes, shots, s
     eject: optional(truth),
     shakeOff: optional(truth),
     sensor: optional(oneOf(...SENSORS)),
-    orders: optional(list(by<Order>('do', { drop, ...orders }), 20)),
+    orders: optional(list(byWord<Order>('do', { drop, ...orders }), 20)),
     strafe: optional(record({ at: list(hex, 5), weapons: list(id, 40) })),
     bombs: optional(record({ at: hex, bins: list(id, 40), dive: optional(truth) })),
   }),
   unload: record({ type: literal('unload'), unit: id, troops: id }),
-  strike: record({ type: literal('strike'), unit: id, blows: list(by<Blow>('kind', blowsOf({ blows, swings })), 2) }),
+  strike: record({ type: literal('strike'), unit: id, blows: list(byWord<Blow>('kind', blowsOf({ blows, swings })), 2) }),
 });

@@ -1,6 +1,6 @@
 import { type BoardPlan, planFault } from '@sortie/board';
 import { FACINGS, type Facing, type Hex } from '@sortie/geometry';
-import { list, literal, misread, nullable, oneOf, type Read, type Reading, record, tell, text, textOr, where, whole } from '@sortie/kernel';
+import { byWord, list, literal, misread, nullable, oneOf, type Read, record, tell, text, textOr, where, whole } from '@sortie/kernel';
 import { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type Weapon } from './force/sheet.ts';
 import { type Entry, MAPS, type Move, type ScenarioName, type Setup, type Shot } from './shape.ts';
 
@@ -83,11 +83,7 @@ const moves: { readonly [mode: string]: Read<Move> } = {
   run: record({ type: literal('move'), unit: id, mode: literal('run'), steps }),
   jump: record({ type: literal('move'), unit: id, mode: literal('jump'), to: hex, facing }),
 };
-const move: Read<Move> = (raw, at = '') => {
-  const mode = (raw as { readonly mode?: unknown }).mode;
-  const read = typeof mode === 'string' && Object.hasOwn(moves, mode) ? moves[mode] : undefined;
-  return read ? read(raw, at) : (oneOf(...Object.keys(moves))(undefined, `${at ? `${at}.` : ''}mode`) as Reading<never>);
-};
+const move: Read<Move> = byWord('mode', moves);
 
 export const COMMANDS = {
   deploy: record({ type: literal('deploy'), unit: id, at: hex, facing }),

@@ -1,14 +1,15 @@
-import { list, optional, type Read, record } from '@sortie/kernel';
+import { formed, list, optional, type Read, record } from '@sortie/kernel';
 import { name } from '../../read.ts';
 import type { Occasion } from './facts.ts';
 
 /** Names of command abilities, side by side. */
-export const commands: Read<readonly [readonly string[], readonly string[]]> = (raw, at) => {
-  const read = list(list(name, 10), 2)(raw, at);
+const both = list(list(name, 10), 2);
+export const commands: Read<readonly [readonly string[], readonly string[]]> = formed(both.form, (raw, at) => {
+  const read = both(raw, at);
   if (!read.ok) return read;
   const [a = [], b = []] = read.value;
   return { ok: true, value: [a, b] };
-};
+});
 
 export const occasion: Read<Occasion> = record({
   scenario: optional(name),
