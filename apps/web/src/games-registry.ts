@@ -1,5 +1,5 @@
 import { type GameId, GAMES as LISTED } from '@sortie/games';
-import type { Game, RuleId, Shape } from '@sortie/kernel';
+import type { Manifest, RuleId, Shape } from '@sortie/kernel';
 import { alphaStrikePage } from './games/alpha-strike/manifest.ts';
 import { classicPage } from './games/classic/manifest.ts';
 import { impactPage } from './games/impact/manifest.ts';
@@ -16,7 +16,7 @@ export interface OfferedGame extends GamePage {
 }
 
 /** A game whose vocabulary only its own package knows; the app passes its values through unread. */
-export type LoadedGame = Pick<Game<Shape>, 'scenarios'> & {
+export type LoadedGame = Pick<Manifest<Shape>, 'scenarios' | 'packs'> & {
   readonly ruleset: {
     readonly id: string;
     readonly title: string;

@@ -1,3 +1,4 @@
+import type { Pack } from './packs.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { RuleId, Seat, Shape } from './shape.ts';
@@ -22,6 +23,8 @@ export interface Manifest<G extends Shape> extends Game<G> {
   /** Who looks on when opponents are measured, and where they meet. */
   readonly watch: Watch<G>;
   readonly trials: Trials<G>;
+  /** Optional rules in sets that players know by name; the first is the usual way to play. */
+  readonly packs: readonly Pack<G>[];
 }
 
 /** Random games under every law. */

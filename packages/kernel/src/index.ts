@@ -43,11 +43,14 @@ export {
   type TakenBack,
   takeBack,
 } from './match.ts';
+export { everythingOf, optionalOf, type Pack, packed, withoutRules, withRules } from './packs.ts';
 export { open, type Performed, perform } from './perform.ts';
 export {
   byType,
+  byWord,
   type Form,
   flag,
+  formed,
   list,
   literal,
   misread,
@@ -79,6 +82,7 @@ export {
 } from './rule.ts';
 export { objection, permitted, Rulebook } from './rulebook.ts';
 export type { Awaiting, Handler, Outcome, Play, Ruleset, Task } from './ruleset.ts';
+export { readScenarioFile, SCENARIO_FILE_FORMAT, scenarioGame, writeScenarioFile } from './scenario-file.ts';
 export type { Findings, SceneAnswer, Scenes, Staged } from './scene.ts';
 export { readSetupFor } from './setup.ts';
 export { sha256 } from './sha256.ts';

@@ -3,6 +3,7 @@ import { withMissions } from './chapters.ts';
 import { SCENARIOS } from './game/scenarios.ts';
 import { trialScenario } from './game/trials.ts';
 import { alphaStrikeWatch } from './game/watch.ts';
+import { packs } from './packs.ts';
 import { ruleset } from './ruleset.ts';
 import { laid } from './sequence/setup.ts';
 import type { AlphaStrike } from './shape.ts';
@@ -66,6 +67,7 @@ export const alphaStrike: Manifest<AlphaStrike> = {
   laid,
   watch: alphaStrikeWatch,
   trials: { games: 40, scenario: trialScenario },
+  packs,
 };
 
 export {

@@ -1,4 +1,5 @@
 import type { Manifest } from '@sortie/kernel';
+import { packs } from './packs.ts';
 import { ruleset } from './ruleset.ts';
 import { SCENARIO_LIST } from './scenarios/list.ts';
 import type { Classic } from './shape.ts';
@@ -12,4 +13,5 @@ export const classic: Manifest<Classic> = {
   scenarios: SCENARIO_LIST,
   watch: classicWatch,
   trials: { games: 24 },
+  packs,
 };

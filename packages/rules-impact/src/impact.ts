@@ -1,5 +1,6 @@
 import type { Manifest } from '@sortie/kernel';
 import type { Impact } from './model/shape.ts';
+import { packs } from './packs.ts';
 import { ruleset } from './ruleset.ts';
 import { scenarios } from './scenarios/list.ts';
 import { tactics } from './tactics/tactics.ts';
@@ -13,4 +14,5 @@ export const impact: Manifest<Impact> = {
   named: ({ title, forces }) => ({ title, roles: forces.map(({ name }) => name) }),
   watch: impactWatch,
   trials: { games: 12 },
+  packs,
 };

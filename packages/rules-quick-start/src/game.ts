@@ -1,4 +1,5 @@
 import type { Manifest } from '@sortie/kernel';
+import { packs } from './packs.ts';
 import { ruleset } from './ruleset.ts';
 import { SCENARIO_LIST } from './scenarios/list.ts';
 import type { QuickStart } from './shape.ts';
@@ -12,4 +13,5 @@ export const quickStart: Manifest<QuickStart> = {
   scenarios: SCENARIO_LIST,
   watch: quickStartWatch,
   trials: { games: 60 },
+  packs,
 };

@@ -2,6 +2,7 @@ import { gathered, type Manifest, type RuleId, type Scenario } from '@sortie/ker
 import type { Foresees, Weighs } from './chapter.ts';
 import { CHAPTERS } from './chapters.ts';
 import { foreseeing } from './foresee.ts';
+import { packs } from './packs.ts';
 import { EDITIONS, ruleset } from './ruleset.ts';
 import { rungsWith } from './rungs.ts';
 import { CORE_SCENARIOS } from './setup/scenarios.ts';
@@ -22,6 +23,7 @@ export const radar: Manifest<Radar> = {
   scenarios,
   watch: radarWatch,
   trials: { games: 40 },
+  packs,
 };
 
 /** The numbers of a command before it is given. */

@@ -21,6 +21,7 @@ import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNames } from '../games.ts';
 import { countOf } from '../numbers.ts';
+import { isChanged, isFile, type ScenarioOptions, scenarioFor, withScenarioOptions } from '../playing/scenario.ts';
 import { OK, problem, refuse, sayJson } from '../say.ts';
 import { contender, type Limits, levelNames, levelOf } from './contenders.ts';
 import { csvOf } from './csv.ts';
@@ -33,7 +34,7 @@ import { printRatings, printSeries } from './print.ts';
 const INTERRUPTED = 130;
 
 export const arenaCommand = (): Command =>
-  new Command('arena')
+  withScenarioOptions(new Command('arena'))
     .description('let two opponents play a series, every map and force from both sides, and say who is better')
     .requiredOption('--game <game>', 'such as quick-start')
     .option('--a <level>', `the first opponent (${levelNames})`, levelOf, 'regular')
@@ -41,7 +42,6 @@ export const arenaCommand = (): Command =>
     .option('--all', 'everybody against everybody, with a table of ratings')
     .option('--games <n>', 'how many games; of each pair with --all', countOf, 100)
     .option('--seed <words>', 'the same seed gives the same games', 'sortie')
-    .option('--scenario <id>', 'a ready game, or one kind of equal forces; all kinds of equal forces by turns if not given', EVEN)
     .option('--budget-ms <ms>', 'time for a decision', countOf)
     .option('--budget-a <ms>', 'time for a decision of the first opponent alone', countOf)
     .option('--budget-b <ms>', 'and of the second', countOf)
@@ -63,14 +63,13 @@ export const arenaCommand = (): Command =>
     )
     .action(exitWith(run));
 
-interface Options extends Limits {
+interface Options extends Limits, ScenarioOptions {
   readonly game: string;
   readonly a: Level;
   readonly b: Level;
   readonly all?: true;
   readonly games: number;
   readonly seed: string;
-  readonly scenario: string;
   readonly threads: number;
   readonly redis?: string;
   readonly json?: true;
@@ -81,10 +80,15 @@ interface Options extends Limits {
 async function run(options: Options): Promise<number> {
   const game = await loadGame(options.game.toLowerCase());
   if (!game) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
+  const { scenario = EVEN } = options;
+  // Kinds of equal forces are no ready games; whoever changes rules or set-ups plays one of those.
   const names = tableNames(game);
-  if (!names.includes(options.scenario))
-    return refuse(`there is no scenario ${options.scenario}`, `The scenarios are: ${names.join(', ')}`);
-  const orders = ordersOf(game, options);
+  if (!names.includes(scenario) && !isFile(scenario))
+    return refuse(`there is no scenario ${scenario}`, `The scenarios are: ${names.join(', ')}`);
+  const isTable = names.includes(scenario) && !isChanged(options);
+  const asked = isTable ? undefined : scenarioFor(game, options);
+  if (asked && 'what' in asked) return refuse(asked.what, asked.advice);
+  const orders = ordersOf(game, { ...options, scenario }).map(order => (asked ? { ...order, staged: asked } : order));
   const started = Date.now();
   let [won, played] = [0, 0];
   const { result, stopped } = await interruptible(
@@ -106,7 +110,7 @@ async function run(options: Options): Promise<number> {
 }
 
 /** What is to be played. */
-function ordersOf(game: AnyGame, options: Options): readonly Order[] {
+function ordersOf(game: AnyGame, options: Options & { readonly scenario: string }): readonly Order[] {
   const pairs: readonly (readonly [Level, Level])[] = options.all ? roundRobin([...LEVELS].reverse()) : [[options.a, options.b]];
   return pairs.map(([a, b]) => ({
     series: {

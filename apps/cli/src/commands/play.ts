@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentTo, nth, type Seat, type Shape, seedFrom, sure } from '@sortie/kernel';
+import { commitmentTo, type Seat, type Shape, seedFrom, sure } from '@sortie/kernel';
 import { Command, Option } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNamed, gameNames } from '../games.ts';
@@ -8,6 +8,7 @@ import { countOf } from '../numbers.ts';
 import type { Offer } from '../offer.ts';
 import { playOn, tellLast, tellOutcome } from '../playing/loop.ts';
 import { playerNamed, playerNames, usualPlayer } from '../playing/player.ts';
+import { type ScenarioOptions, scenarioFor, withScenarioOptions } from '../playing/scenario.ts';
 import { setupFor } from '../playing/simulation.ts';
 import { NoMoreInput, openTable, type Table } from '../playing/table.ts';
 import { saveTo } from '../playing/words.ts';
@@ -18,10 +19,9 @@ import { openPrompt } from '../terminal/prompt.ts';
 import { ordersIn } from './simulate.ts';
 
 export const playCommand = (): Command =>
-  new Command('play')
+  withScenarioOptions(new Command('play'))
     .description('play a game in the terminal, against an opponent or in hot seat')
     .argument('[game]', 'such as quick-start; not needed with --resume')
-    .option('--scenario <id>', 'which scenario; the first if not given')
     .option('--seat <seat>', 'where you sit: 0 or 1, or the part you play (attacker, defender)', '0')
     .option('--opponent <name>', `who plays against you: ${playerNames.join(', ')}, or human for two at this screen`, usualPlayer)
     .option('--seed <words>', 'play with the dice of this seed; random if not given')
@@ -49,8 +49,7 @@ export const playCommand = (): Command =>
     )
     .action(exitWith(run));
 
-interface Options {
-  readonly scenario?: string;
+interface Options extends ScenarioOptions {
   readonly seat: string;
   readonly opponent: string;
   readonly seed?: string;
@@ -76,13 +75,10 @@ async function run(id: string | undefined, options: Options): Promise<number> {
 }
 
 async function start<G extends Shape>(offer: Offer<G>, options: Options): Promise<number> {
-  const { scenarios, ruleset } = offer.game;
-  const found = options.scenario === undefined ? nth(scenarios, 0) : scenarios.find(({ id }) => id === options.scenario);
-  if (!found)
-    return refuse(
-      `there is no scenario ${options.scenario}`,
-      `The scenarios are:\n${scenarios.map(({ id, title }) => `  ${id.padEnd(20)} ${title}`).join('\n')}`,
-    );
+  const { ruleset } = offer.game;
+  const asked = scenarioFor(offer.game, options);
+  if ('what' in asked) return refuse(asked.what, asked.advice);
+  const found = asked.scenario;
   const placed = place(offer, found.setup, options.seat);
   if (!placed)
     return refuse(`there is no seat ${options.seat}`, `The seats are 0 to ${ruleset.seats - 1}, or ${offer.face.parts.join(' or ')}.`);

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { rulesCoverageCommand } from './rules-coverage.ts';
+import { rulesPacksCommand } from './rules-packs.ts';
 import { rulesSearchCommand } from './rules-search.ts';
 import { rulesShowCommand } from './rules-show.ts';
 
@@ -8,6 +9,7 @@ export const rulesCommand = (): Command =>
     .description('look rules up, and see how many of them are played and proven')
     .addCommand(rulesShowCommand())
     .addCommand(rulesSearchCommand())
+    .addCommand(rulesPacksCommand())
     .addCommand(rulesCoverageCommand())
     .addHelpText(
       'after',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { nth, type Shape, sure } from '@sortie/kernel';
+import type { Shape } from '@sortie/kernel';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
@@ -9,17 +9,17 @@ import type { GameOrders, Offer } from '../offer.ts';
 import type { PlayedOut } from '../playing/play-out.ts';
 import { playerNames, usualPlayer } from '../playing/player.ts';
 import { type Report, summarize, type Wins } from '../playing/report.ts';
+import { type Refused, type ScenarioOptions, scenarioFor, withScenarioOptions } from '../playing/scenario.ts';
 import { playShare, type Share, setupFor } from '../playing/simulation.ts';
 import { playInThreads } from '../playing/threads.ts';
 import { OK, refuse, say, sayJson } from '../say.ts';
 
 export const simulateCommand = (): Command =>
-  new Command('simulate')
+  withScenarioOptions(new Command('simulate'))
     .description('let opponents play many games and count how they end')
     .argument('<game>', 'such as quick-start')
     .option('--games <n>', 'how many', countOf, 100)
     .option('--seed <words>', 'the same seed gives the same games', 'sortie')
-    .option('--scenario <id>', 'which scenario; the first if not given')
     .option('--players <names>', `who decides for the seats, in order, separated by commas (${playerNames.join(', ')})`)
     .option('--table <table>', 'another table: a file, random, or a landscape such as hills or hills:7')
     .option('--a <force>', 'the first force: a file, names separated by commas, or random:8')
@@ -36,15 +36,15 @@ export const simulateCommand = (): Command =>
       '\nThe result hash is a fingerprint over the last states of all games.' +
         '\n\nExamples:\n  sortie simulate quick-start --games 1000 --seed 7 --json\n  sortie simulate quick-start --scenario breakthrough --csv > games.csv' +
         '\n  sortie simulate quick-start --players regular,recruit' +
+        '\n  sortie simulate classic --pack artillery --without TOE-artillery-flak-use --set turns=6 --games 10' +
         '\n  sortie simulate alpha-strike --table hills --a my-force.json --b "Atlas AS7-D,Locust LCT-1V"' +
         '\n  sortie simulate alpha-strike --table random --a random:8 --b random:8 --games 100',
     )
     .action(exitWith(run));
 
-interface Options {
+interface Options extends ScenarioOptions {
   readonly games: number;
   readonly seed: string;
-  readonly scenario?: string;
   readonly players?: string;
   readonly table?: string;
   readonly a?: string;
@@ -80,8 +80,6 @@ async function simulate<G extends Shape>(offer: Offer<G>, options: Options): Pro
   return OK;
 }
 
-type Refused = { readonly what: string; readonly advice: string };
-
 /** What is ordered besides the scenario, if anything is. */
 export function ordersIn({ table, a, b, hexes, turns }: GameOrders): GameOrders | undefined {
   const orders: GameOrders = {
@@ -95,11 +93,10 @@ export function ordersIn({ table, a, b, hexes, turns }: GameOrders): GameOrders 
 }
 
 function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Refused {
-  const { scenarios, ruleset } = offer.game;
-  const scenario = options.scenario ?? nth(scenarios, 0).id;
-  const scenarioNames = scenarios.map(({ id }) => id);
-  if (!scenarioNames.includes(scenario))
-    return { what: `there is no scenario ${scenario}`, advice: `The scenarios are: ${scenarioNames.join(', ')}` };
+  const { ruleset } = offer.game;
+  const asked = scenarioFor(offer.game, options);
+  if ('what' in asked) return asked;
+  const { id, rules, setup } = asked.scenario;
   const players = options.players?.split(',').map(name => name.trim()) ?? Array.from({ length: ruleset.seats }, () => usualPlayer);
   const unknown = players.find(name => !playerNames.includes(name));
   if (unknown !== undefined) return { what: `there is no player ${unknown}`, advice: `The players are: ${playerNames.join(', ')}` };
@@ -107,17 +104,19 @@ function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Re
     return { what: `${ruleset.seats} players are needed, not ${players.length}`, advice: 'Separate them by commas.' };
   const games = Array.from({ length: options.games }, (_, at) => at);
   const orders = ordersIn(options);
-  const share = { game: ruleset.id, scenario, players, seed: options.seed, games, commands: options.limit, ...(orders && { orders }) };
+  const share = {
+    game: ruleset.id,
+    scenario: id,
+    rules,
+    setup,
+    players,
+    seed: options.seed,
+    games,
+    commands: options.limit,
+    ...(orders && { orders }),
+  };
   // The first game shows whether the orders can be followed at all.
-  const first = setupFor(
-    offer,
-    sure(
-      scenarios.find(({ id }) => id === scenario),
-      'one of the scenarios',
-    ).setup,
-    share,
-    0,
-  );
+  const first = setupFor(offer, setup, share, 0);
   return 'problem' in first ? { what: first.problem, advice: 'Look at the help of this command for examples.' } : share;
 }
 

@@ -26,7 +26,7 @@ export interface PlayedOut {
 }
 
 export interface Bout<G extends Shape> {
-  readonly scenario: Scenario<G>;
+  readonly scenario: Pick<Scenario<G>, 'rules' | 'setup'>;
   /** Who decides for each seat. */
   readonly players: readonly Player<G>[];
   readonly seed: Seed;

@@ -1,4 +1,4 @@
-import { type Shape, seedFrom, sure } from '@sortie/kernel';
+import { type RuleId, type Shape, seedFrom, sure } from '@sortie/kernel';
 import type { GameOrders, Offer } from '../offer.ts';
 import { type PlayedOut, playOut } from './play-out.ts';
 import { playerNamed } from './player.ts';
@@ -7,6 +7,8 @@ import { playerNamed } from './player.ts';
 export interface Share {
   readonly game: string;
   readonly scenario: string;
+  readonly rules: readonly RuleId[];
+  readonly setup: unknown;
   /** Names of the players by seat. */
   readonly players: readonly string[];
   readonly seed: string;
@@ -31,15 +33,16 @@ export function setupFor<G extends Shape>(
 
 /** Play a share of the games. Every game depends on its number and on nothing else, so shares can be cut at will. */
 export function playShare<G extends Shape>(offer: Offer<G>, share: Share, onGame: (game: number, played: PlayedOut) => void): void {
-  const { scenarios } = offer.game;
-  const scenario = scenarios.find(({ id }) => id === share.scenario);
   const players = share.players.map(name => playerNamed(offer.game, name));
-  if (!scenario || players.some(player => player === undefined)) throw new Error('a share names a scenario and players that exist');
+  if (players.some(player => player === undefined)) throw new Error('a share names players that exist');
   const seated = players.map(player => sure(player, 'the player'));
   for (const game of share.games) {
     const seed = seedFrom(`${share.seed} game ${game}`);
-    const ordered = setupFor(offer, scenario.setup, share, game);
+    const ordered = setupFor(offer, share.setup, share, game);
     if ('problem' in ordered) throw new Error(ordered.problem);
-    onGame(game, playOut(offer, { scenario: { ...scenario, setup: ordered.setup }, players: seated, seed, commands: share.commands }));
+    onGame(
+      game,
+      playOut(offer, { scenario: { rules: share.rules, setup: ordered.setup }, players: seated, seed, commands: share.commands }),
+    );
   }
 }

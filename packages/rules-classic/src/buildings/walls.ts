@@ -39,7 +39,8 @@ const shotOf = ({ weapon, bin, purpose }: Battery): Shot => ({
   ...(purpose === undefined ? {} : { purpose }),
 });
 
-function aimAtWall(state: State, book: Book, unit: OnMap, battery: Battery): Aim {
+/** Everything that the number of a shot at a building or a hex may look at. */
+export function aimAtWall(state: State, book: Book, unit: OnMap, battery: Battery): Aim {
   const shot = shotOf(battery);
   const pose = { twist: unit.twist, flip: unit.flipped, ...(unit.wear ? { turret: unit.wear.turret } : {}) };
   return aimAt({ state, book, unit, target: standIn(unit, battery.at), shot, shots: [], pose });

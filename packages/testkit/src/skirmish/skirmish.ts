@@ -225,4 +225,5 @@ export const skirmish: Manifest<Skirmish> = {
     ranOut: () => false,
   },
   trials: { games: 1 },
+  packs: [],
 };
