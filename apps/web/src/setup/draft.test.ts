@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../games-registry.ts';
-import { draftOf, editionOf, isOnline, planOf, toggleRule, withEdition, withSeat, withSeatsTurned, withSetup } from './draft.ts';
+import { draftOf, isOnline, planOf, toggleRule, withNeeded, withSeat, withSeatsTurned, withSetup } from './draft.ts';
+import { type AnyPack, calledFor, holdsPack, readPack, withPack, writePack } from './packs.ts';
 
 const rule = (id: `T-${string}`, kind: 'core' | 'optional' = 'core', needs: readonly `T-${string}`[] = []) => ({
   id,
@@ -21,7 +22,13 @@ const game: LoadedGame = {
   scenarios: [
     { id: 'duel', title: 'Duel', summary: '', roles: ['defender', 'attacker'], rules: ['T-core', 'T-duel'], setup: { map: 'field' } },
   ],
+  packs: [
+    { id: 'usual', title: 'Usual', summary: '', edition: 'usual', rules: [] },
+    { id: 'foggy', title: 'Foggy', summary: '', edition: 'foggy', rules: [] },
+    { id: 'night', title: 'Night', summary: '', rules: ['T-night'], calledBy: setup => (setup as { lamp?: string }).lamp },
+  ],
 };
+const [usual, foggy, night] = game.packs as [AnyPack, AnyPack, AnyPack];
 const duel = draftOf(game, game.scenarios[0]!, 'regular');
 
 describe('a draft of a game', () => {
@@ -45,12 +52,41 @@ describe('a draft of a game', () => {
     expect(toggleRule(night, game, 'T-fog').rules).toEqual(['T-core', 'T-duel']);
   });
 
-  test('keeps the rules of the scenario when the edition changes', () => {
-    const foggy = withEdition(duel, game, 'foggy');
-    expect(foggy.rules).toEqual(['T-core', 'T-fog', 'T-duel']);
-    expect(editionOf(foggy, game)).toBe('foggy');
-    expect(editionOf(duel, game)).toBe('usual');
-    expect(editionOf(toggleRule(duel, game, 'T-night'), game)).toBeUndefined();
+  test('keeps the rules of the scenario when another way to play is chosen', () => {
+    const misty = withPack(duel, game, foggy);
+    expect(misty.rules).toEqual(['T-core', 'T-fog', 'T-duel']);
+    expect([usual, foggy].map(pack => holdsPack(misty, game, pack))).toEqual([false, true]);
+    expect([usual, foggy].map(pack => holdsPack(duel, game, pack))).toEqual([true, false]);
+    expect([usual, foggy].map(pack => holdsPack(toggleRule(duel, game, 'T-night'), game, pack))).toEqual([false, false]);
+  });
+
+  test('takes a pack along with what it needs, and puts it down again', () => {
+    const dark = withPack(duel, game, night);
+    expect(dark.rules).toEqual(['T-core', 'T-duel', 'T-night', 'T-fog']);
+    expect(holdsPack(dark, game, night)).toBe(true);
+    expect(holdsPack(withPack(dark, game, night), game, night)).toBe(false);
+  });
+
+  test('offers the pack that something in the set-up calls for, until it is there', () => {
+    const lit = withSetup(duel, { lamp: 'Lantern' });
+    expect(calledFor(duel, game)).toEqual([]);
+    expect(calledFor(lit, game)).toEqual([{ pack: night, by: 'Lantern' }]);
+    expect(calledFor(withPack(lit, game, night), game)).toEqual([]);
+  });
+
+  test('takes rules along that a set-up needs, and lets them go with it', () => {
+    const needing = withNeeded(duel, game, ['T-night']);
+    expect(needing.rules).toEqual(['T-core', 'T-duel', 'T-night', 'T-fog']);
+    expect(withNeeded(needing, game, [], ['T-night']).rules).toEqual(['T-core', 'T-duel', 'T-fog']);
+    expect(withNeeded(duel, game, [], ['T-duel']).rules).toEqual(['T-core', 'T-duel']);
+  });
+
+  test("passes a pack of one's own on; what is no pack of this game is refused", () => {
+    const mine = { title: ' Mine ', rules: ['T-fog', 'T-gone'] as const };
+    expect(readPack(game, writePack(game, mine))).toEqual({ id: 'own Mine', title: 'Mine', summary: '', rules: ['T-fog'], own: true });
+    expect(readPack(game, writePack(game, mine).replace('toy', 'chess'))).toBeUndefined();
+    expect(readPack(game, '{')).toBeUndefined();
+    expect(readPack(game, '[]')).toBeUndefined();
   });
 
   test('seats me on the side that I choose', () => {

@@ -1,4 +1,4 @@
-import { nth, type RuleId } from '@sortie/kernel';
+import { nth, type RuleId, withoutRules, withRules } from '@sortie/kernel';
 import type { LoadedGame, LoadedRule } from '../games-registry.ts';
 import type { Plan, PlannedSeat } from '../link/index.ts';
 
@@ -59,47 +59,21 @@ export function withSeat(draft: Draft, seat: number, change: Partial<SeatDraft>)
 /** Everybody moves on to the next place: with two seats they swap sides. */
 export const withSeatsTurned = (draft: Draft): Draft => ({ ...draft, seats: [...draft.seats.slice(-1), ...draft.seats.slice(0, -1)] });
 
-/** The rules of another edition, with what the scenario itself brought along. */
-export function withEdition(draft: Draft, game: LoadedGame, edition: string): Draft {
-  const scenario = game.scenarios.find(({ id }) => id === draft.scenario);
-  const usual = new Set(Object.values(game.ruleset.editions)[0] ?? []);
-  const own = (scenario?.rules ?? []).filter(id => !usual.has(id));
-  return { ...draft, rules: [...new Set([...(game.ruleset.editions[edition] ?? []), ...own])] };
-}
-
-/** The edition whose rules are exactly these, apart from the scenario's own. */
-export function editionOf(draft: Draft, game: LoadedGame): string | undefined {
-  return Object.keys(game.ruleset.editions).find(name => sameRules(withEdition(draft, game, name).rules, draft.rules));
-}
-
 const sameRules = (a: readonly RuleId[], b: readonly RuleId[]): boolean => a.length === b.length && a.every(id => b.includes(id));
 
 /** Switches a rule on with what it needs, or off with what needs it. */
 export function toggleRule(draft: Draft, game: LoadedGame, id: RuleId): Draft {
   const { rules } = game.ruleset;
-  const on = draft.rules.includes(id);
-  const also = on ? dependants(rules, id) : needed(rules, id);
-  return { ...draft, rules: on ? draft.rules.filter(one => !also.has(one)) : [...new Set([...draft.rules, ...also])] };
+  const change = draft.rules.includes(id) ? withoutRules : withRules;
+  return { ...draft, rules: change(rules, draft.rules, [id]) };
 }
 
-/** Switches on rules that a set-up needs, with what they need themselves. */
-export function withNeeded(draft: Draft, game: LoadedGame, ids: readonly RuleId[]): Draft {
-  const missing = ids.filter(id => !draft.rules.includes(id));
-  return missing.reduce((now, id) => (now.rules.includes(id) ? now : toggleRule(now, game, id)), draft);
-}
-
-function needed(rules: readonly LoadedRule[], id: RuleId, found = new Set<RuleId>()): Set<RuleId> {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const need of rules.find(rule => rule.id === id)?.needs ?? []) needed(rules, need, found);
-  return found;
-}
-
-function dependants(rules: readonly LoadedRule[], id: RuleId, found = new Set<RuleId>()): Set<RuleId> {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const rule of rules) if (rule.needs?.includes(id)) dependants(rules, rule.id, found);
-  return found;
+/** Switches on rules that a set-up needs, with what they need themselves; what only the set-up before it needed goes. */
+export function withNeeded(draft: Draft, game: LoadedGame, ids: readonly RuleId[], before: readonly RuleId[] = []): Draft {
+  const { rules } = game.ruleset;
+  const printed = game.scenarios.find(({ id }) => id === draft.scenario)?.rules ?? [];
+  const gone = before.filter(id => !ids.includes(id) && !printed.includes(id));
+  return { ...draft, rules: withRules(rules, withoutRules(rules, draft.rules, gone), ids) };
 }
 
 /** Rules that somebody may choose to play with or without. */

@@ -1,13 +1,14 @@
 import { indexLines, type Line, searchLines } from '@sortie/ledger';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { LoadedGame, LoadedRule } from '../games-registry.ts';
 import { tn, useT } from '../i18n/index.ts';
 import { bookOf, openBook } from '../rules/ledger.ts';
-import { Choices } from '../ui/choices.tsx';
+import { areaName } from '../rules/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { choosable, type Draft, editionOf, toggleRule, withEdition } from './draft.ts';
+import { choosable, type Draft, toggleRule } from './draft.ts';
+import { PackChoice } from './pack-choice.tsx';
 
 interface Props {
   readonly draft: Draft;
@@ -22,9 +23,6 @@ async function linesOf(game: LoadedGame): Promise<ReadonlyMap<string, Line>> {
   return new Map(open.flatMap(({ lines }) => lines.map(line => [line.id, line] as const)));
 }
 
-/** So many optional rules are shown at once. */
-const MANY = 8;
-
 export function RulesChoice({ draft, game, onChange }: Props) {
   const t = useT();
   const [q, setQ] = useState('');
@@ -33,31 +31,11 @@ export function RulesChoice({ draft, game, onChange }: Props) {
   const found = useFound(game, lines, q);
   const optional = choosable(game).filter(({ id }) => found(id));
   const always = game.ruleset.rules.filter(({ id, kind }) => kind === 'core' && draft.rules.includes(id) && found(id));
-  // A long list begins with what is in force; the rest unfolds.
-  const long = q === '' && optional.length > MANY;
-  const near = long ? optional.filter(({ id }) => draft.rules.includes(id)) : optional;
-  const far = long ? optional.filter(({ id }) => !draft.rules.includes(id)) : [];
-  const one = (rule: LoadedRule) => (
-    <Optional
-      key={rule.id}
-      rule={rule}
-      line={lines?.get(rule.id)}
-      on={draft.rules.includes(rule.id)}
-      onToggle={() => onChange(toggleRule(draft, game, rule.id))}
-    />
-  );
-  const editions = Object.keys(game.ruleset.editions);
+  const titleOf = (id: string): string => lines?.get(id)?.title ?? id;
   return (
     <section className="panel setup-part">
       <h2>{t('Rules in force')}</h2>
-      {editions.length > 1 && (
-        <Choices
-          label={t('Preset')}
-          value={editionOf(draft, game) ?? ''}
-          onChange={edition => onChange(withEdition(draft, game, edition))}
-          choices={editions.map(name => ({ value: name, label: t(editionName(name)) }))}
-        />
-      )}
+      <PackChoice draft={draft} game={game} onChange={onChange} />
       <div className="input-search">
         <Icon name="search" />
         <input
@@ -69,21 +47,79 @@ export function RulesChoice({ draft, game, onChange }: Props) {
           onChange={event => setQ(event.target.value)}
         />
       </div>
-      <ul className="stack-tight">
-        {near.map(one)}
-        {optional.length === 0 && (
-          <li className="quiet small">{q === '' ? t('This game has no optional rules.') : t('No optional rule has these words.')}</li>
-        )}
-      </ul>
-      {far.length > 0 && (
-        <details className="setup-always">
-          <summary>{tn('{n} more rule to choose', '{n} more rules to choose', far.length)}</summary>
-          <ul className="stack-tight">{far.map(one)}</ul>
-        </details>
+      {optional.length === 0 && (
+        <p className="quiet small">{q === '' ? t('This game has no optional rules.') : t('No optional rule has these words.')}</p>
       )}
+      <div className="setup-groups">
+        {groupsOf(optional, lines).map(([area, rules]) => (
+          <Group key={area} area={area} rules={rules} chosen={draft.rules} open={q !== ''}>
+            {rules.map(rule => (
+              <Optional
+                key={rule.id}
+                rule={rule}
+                line={lines?.get(rule.id)}
+                on={draft.rules.includes(rule.id)}
+                terms={termsOf(rule, game, titleOf)}
+                onToggle={() => onChange(toggleRule(draft, game, rule.id))}
+              />
+            ))}
+          </Group>
+        ))}
+      </div>
       <Always rules={always} lines={lines} open={q !== '' && always.length > 0} />
     </section>
   );
+}
+
+const HOUSE = 'house';
+
+/** Rules by the chapter of their book. */
+function groupsOf(
+  rules: readonly LoadedRule[],
+  lines: ReadonlyMap<string, Line> | undefined,
+): readonly (readonly [area: string, rules: readonly LoadedRule[]])[] {
+  const groups = new Map<string, LoadedRule[]>();
+  for (const rule of rules) {
+    const area = lines?.get(rule.id)?.area ?? HOUSE;
+    const group = groups.get(area);
+    if (group) group.push(rule);
+    else groups.set(area, [rule]);
+  }
+  return [...groups];
+}
+
+interface GroupProps {
+  readonly area: string;
+  readonly rules: readonly LoadedRule[];
+  readonly chosen: readonly string[];
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** One chapter: closed, it says how much of it is in force. */
+function Group({ area, rules, chosen, open, children }: GroupProps) {
+  const t = useT();
+  const on = rules.filter(({ id }) => chosen.includes(id)).length;
+  return (
+    <details className="setup-group" open={open}>
+      <summary>
+        {t(areaName(area))} <span className="quiet small">{t('{on} of {all}', { on, all: rules.length })}</span>
+      </summary>
+      <ul className="stack-tight">{children}</ul>
+    </details>
+  );
+}
+
+interface Terms {
+  readonly needs: readonly string[];
+  readonly excludes: readonly string[];
+}
+
+/** What a rule needs and what it shuts out, by title: whatever replaces the same line. */
+function termsOf({ id, needs = [], replaces = [] }: LoadedRule, game: LoadedGame, titleOf: (id: string) => string): Terms {
+  const kindOf = new Map(game.ruleset.rules.map(rule => [rule.id, rule.kind]));
+  const rivals = game.ruleset.rules.filter(one => one.id !== id && one.replaces?.some(old => replaces.includes(old)));
+  return { needs: needs.filter(need => kindOf.get(need) !== 'core').map(titleOf), excludes: rivals.map(rival => titleOf(rival.id)) };
 }
 
 interface AlwaysProps {
@@ -108,8 +144,6 @@ const Always = ({ rules, lines, open }: AlwaysProps) => (
   </details>
 );
 
-const editionName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-
 /** Whether a rule has the words that were asked for. */
 function useFound(game: LoadedGame, lines: ReadonlyMap<string, Line> | undefined, q: string): (id: string) => boolean {
   const index = useMemo(() => {
@@ -127,10 +161,11 @@ interface OptionalProps {
   readonly rule: LoadedRule;
   readonly line: Line | undefined;
   readonly on: boolean;
+  readonly terms: Terms;
   readonly onToggle: () => void;
 }
 
-function Optional({ rule, line, on, onToggle }: OptionalProps) {
+function Optional({ rule, line, on, terms: { needs, excludes }, onToggle }: OptionalProps) {
   const t = useT();
   return (
     <li>
@@ -139,6 +174,8 @@ function Optional({ rule, line, on, onToggle }: OptionalProps) {
         <span className="setup-choice-body">
           <strong>{line?.title ?? rule.id}</strong>
           <span className="quiet small">{line?.gist ?? t('A house rule of this app.')}</span>
+          {needs.length > 0 && <span className="quiet tiny">{t('Needs: {rules}', { rules: needs.join(', ') })}</span>}
+          {excludes.length > 0 && <span className="quiet tiny">{t('Not together with: {rules}', { rules: excludes.join(', ') })}</span>}
           <span className="quiet tiny">{rule.cite}</span>
         </span>
       </label>

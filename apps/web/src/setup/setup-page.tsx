@@ -15,6 +15,7 @@ import { type Draft, draftOf, withNeeded, withSetup } from './draft.ts';
 import type { SetupFace } from './face.ts';
 import { MapChoice } from './map-choice.tsx';
 import { MissionNote } from './mission-note.tsx';
+import { readPack, withPack } from './packs.ts';
 import { PlayBar } from './play-bar.tsx';
 import { RulesChoice } from './rules-choice.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
@@ -43,7 +44,9 @@ async function openSetup(offer: OfferedGame, search: SetupSearch): Promise<Opene
   const draft = draftOf(game, scenario, USUAL_LEVEL);
   const moved = board && search.map !== undefined && face.withBoard?.(draft.setup, search.map, board);
   const open = { game, face, draft: moved ? withSetup(draft, moved) : draft, mission };
-  return { ...open, draft: fitted(open.draft, open) };
+  const pack = search.pack === undefined ? undefined : readPack(game, search.pack);
+  const ready = fitted(open.draft, open);
+  return { ...open, draft: pack ? withPack(ready, game, pack) : ready };
 }
 
 /** Whoever plays no campaign does not fetch its books. */
@@ -82,7 +85,8 @@ function Setup({ offer, draft: start, ...open }: Opened & { readonly offer: Offe
   );
   const objection = face.objection(draft.setup, draft.rules);
   const { Forces } = face;
-  const change = (setup: unknown): void => setDraft(withNeeded(withSetup(draft, setup), game, face.needs?.(setup) ?? []));
+  const change = (setup: unknown): void =>
+    setDraft(withNeeded(withSetup(draft, setup), game, face.needs?.(setup) ?? [], face.needs?.(draft.setup)));
   return (
     <Page title={t('Set up a game')} lead={t(offer.title)}>
       {mission && <MissionNote mission={mission} />}

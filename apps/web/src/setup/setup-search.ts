@@ -5,9 +5,13 @@ export interface SetupSearch {
   readonly map?: string;
   /** The campaign whose next mission it is. */
   readonly campaign?: string;
+  /** A pack of rules that somebody has passed on. */
+  readonly pack?: string;
 }
 
 export function readSetupSearch(search: Readonly<Record<string, unknown>>): SetupSearch {
   const text = (key: keyof SetupSearch) => (typeof search[key] === 'string' && search[key] !== '' ? { [key]: search[key] } : {});
-  return { ...text('scenario'), ...text('map'), ...text('campaign') };
+  // Addresses are read as JSON where they can be.
+  const pack = typeof search['pack'] === 'object' && search['pack'] !== null ? { pack: JSON.stringify(search['pack']) } : text('pack');
+  return { ...text('scenario'), ...text('map'), ...text('campaign'), ...pack };
 }
