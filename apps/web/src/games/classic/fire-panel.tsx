@@ -9,6 +9,7 @@ import { Besides } from './besides.tsx';
 import { altered, type Declaring, gunnerOf, samePose, targetOf } from './fire-state.ts';
 import { HeatLine } from './heat.tsx';
 import { hexOf } from './hex-fire.ts';
+import { Moments } from './moments.tsx';
 import { Ways } from './shot-ways.tsx';
 
 /** Every weapon against the chosen target, with what the volley does to it and to one's own heat. */
@@ -45,7 +46,8 @@ export function FirePanel({ moment, state, input, change }: PanelProps<Classic, 
         </p>
       )}
       {sheetFor(unit).kind === 'mech' && <HeatLine view={view} book={book} unit={unit} shots={state.shots} />}
-      <Besides moment={moment} unit={unit} state={state} input={input} />
+      <Besides moment={moment} unit={unit} state={state} input={input} change={change} />
+      <Moments moment={moment} send={command => change({ send: command })} />
     </div>
   );
 }

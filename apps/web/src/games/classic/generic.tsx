@@ -1,5 +1,5 @@
 import type { Overlays } from '@sortie/board-view';
-import { distance, type Hex } from '@sortie/geometry';
+import { distance, type Hex, hexLabel } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
 import { type Classic, type Command, callSign } from '@sortie/rules-classic';
 import type { Interaction, Moment, PanelProps } from '../../battle/face.ts';
@@ -21,13 +21,23 @@ type Now = Moment<Classic>;
 const MOST = 300;
 const known = new WeakMap<Now['view'], readonly Offer[]>();
 
+const minedAt = ({ mines = [] }: Now['view'], field: number): string => {
+  const at = mines[field]?.at;
+  return at ? hexLabel(at) : '';
+};
+
 /** What a command says without knowing more of it: its type, and what it carries. */
-function wordsFor({ view }: Now, command: Command): Telling {
+export function wordsFor({ view }: Now, command: Command): Telling {
   if (command.type === 'haunt') {
     const [ghost] = command.ghosts;
     return ghost ? tell('Ghost targets about {target}', { target: callSign(view, ghost.target) }) : tell('No ghost targets');
   }
-  if (command.type === 'detonate') return command.trap ? tell('Set the mines off when an enemy comes') : tell('Set the mines off');
+  if (command.type === 'detonate') {
+    const hex = minedAt(view, command.field);
+    return command.trap ? tell('Set the mines in {hex} off when an enemy comes', { hex }) : tell('Set the mines in {hex} off', { hex });
+  }
+  if (command.type === 'unload')
+    return tell('{troops} get out of {unit}', { troops: callSign(view, command.troops), unit: callSign(view, command.unit) });
   const { type, unit, ...rest } = command as { readonly type: string; readonly unit?: number };
   const more = Object.entries(rest).map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
   return tell('{unit}: {what}', { unit: unit === undefined ? '' : callSign(view, unit), what: [type, ...more].join(', ') });

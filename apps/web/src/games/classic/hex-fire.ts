@@ -1,8 +1,7 @@
-import { terrainAt } from '@sortie/board';
 import type { Hex } from '@sortie/geometry';
 import { sameHex } from '@sortie/geometry';
-import { nth, type Refusal } from '@sortie/kernel';
-import { barragesOf, boardOf, type Classic, type OnMap, sheetFor } from '@sortie/rules-classic';
+import { type Answer, nth, type Refusal } from '@sortie/kernel';
+import { aimAtHex, aimAtWall, barragesOf, binsFor, type Classic, type OnMap, type Pose, sheetFor } from '@sortie/rules-classic';
 import type { Change, Moment } from '../../battle/face.ts';
 import { type Declaration, declarationOf } from './aim.ts';
 import type { Declaring } from './fire-state.ts';
@@ -15,19 +14,51 @@ export type AtHexes = Pick<Declaration, 'batters' | 'barrages' | 'light'>;
 /** What is to be pointed at a hex: a weapon, or the searchlight. */
 export type Pointing = number | 'light';
 
-/** Weapons that may be fired at buildings or hexes on this map. */
-export function hexWeapons({ view, book }: Now, unit: OnMap): readonly number[] {
-  const walls = boardOf(view.board).sites.some(({ terrains }) => terrains.some(({ kind }) => kind === 'building'));
+/** Weapons that may be fired at buildings or hexes under these rules. */
+export function hexWeapons({ book }: Now, unit: OnMap): readonly number[] {
   const lobbed = barragesOf(unit, book).map(({ weapon }) => weapon);
   const { weapons } = sheetFor(unit);
-  return [...weapons.keys()].filter(i => nth(weapons, i).fires && (walls || lobbed.includes(i)));
+  return [...weapons.keys()].filter(i => nth(weapons, i).fires || lobbed.includes(i));
 }
 
 export const hasLight = ({ book }: Now, unit: OnMap): boolean =>
   book.rules.some(({ id }) => id === 'TOE-searchlight-illuminates-hex') && sheetFor(unit).gear.some(({ kind }) => kind === 'searchlight');
 
+type Battery = NonNullable<Declaration['batters']>[number];
+type Barrage = NonNullable<Declaration['barrages']>[number];
+
+/** One way to fire a weapon at a hex: a salvo that comes down there, or shots at what stands there. */
+export type HexShot = { readonly barrage: Barrage } | { readonly battery: Battery };
+
+const partOf = (shot: HexShot): AtHexes => ('barrage' in shot ? { barrages: [shot.barrage] } : { batters: [shot.battery] });
+
+const WAYS = [undefined, 'blind', 'flak'] as const;
+
+/** All ways to fire a weapon at a hex, whether the rules allow them there or not: loads, ways and purposes. */
+function* waysInto({ book }: Now, unit: OnMap, weapon: number, at: Hex): Generator<HexShot> {
+  for (const { weapon: _, ...load } of barragesOf(unit, book).filter(one => one.weapon === weapon))
+    for (const way of WAYS) yield { barrage: { weapon, at, ...load, ...(way && { way }) } };
+  const gun = nth(sheetFor(unit).weapons, weapon);
+  const bins = gun.ammo === '' ? [undefined] : [undefined, ...binsFor(unit, gun)];
+  for (const purpose of [undefined, ...book.opened('purpose')])
+    for (const bin of bins) yield { battery: { weapon, at, ...(bin !== undefined && { bin }), ...(purpose && { purpose }) } };
+}
+
+/** The ways to fire a weapon at a hex that the rules allow, the usual one first. */
+export function shotsInto(moment: Now, unit: OnMap, pose: Pose, weapon: number, at: Hex): readonly HexShot[] {
+  const { view, book, seat } = moment;
+  return [...waysInto(moment, unit, weapon, at)].filter(shot =>
+    book.allows(view, { ...declarationOf(unit.id, pose, []), ...partOf(shot) }, seat),
+  );
+}
+
+/** The number that such a shot needs, with its terms. */
+export const numberInto = ({ view, book }: Now, unit: OnMap, shot: HexShot): Answer =>
+  book.ask('toHit', 'barrage' in shot ? aimAtHex(view, book, unit, shot.barrage) : aimAtWall(view, book, unit, shot.battery));
+
 /** A hex that was pointed at, as a part of the declaration, or why not. */
-function pointed({ view, book, seat }: Now, unit: OnMap, state: Declaring, at: Hex): AtHexes | readonly Refusal[] {
+function pointed(moment: Now, unit: OnMap, state: Declaring, at: Hex): AtHexes | readonly Refusal[] {
+  const { view, book, seat } = moment;
   const { pointing, pose } = state;
   if (pointing === undefined) return {};
   const check = (also: AtHexes): readonly Refusal[] => book.check(view, { ...declarationOf(unit.id, pose, []), ...also }, seat);
@@ -35,16 +66,31 @@ function pointed({ view, book, seat }: Now, unit: OnMap, state: Declaring, at: H
     const refusals = check({ light: at });
     return refusals.length > 0 ? refusals : { light: at };
   }
-  if (terrainAt(boardOf(view.board), at, 'building')) {
-    const wall: AtHexes = { batters: [{ weapon: pointing, at }] };
-    const refusals = check(wall);
-    if (refusals.length === 0) return wall;
-    if (!barragesOf(unit, book).some(({ weapon }) => weapon === pointing)) return refusals;
-  }
-  const barrage = barragesOf(unit, book).find(({ weapon }) => weapon === pointing) ?? { weapon: pointing };
-  const lobbed: AtHexes = { barrages: [{ ...barrage, at }] };
-  const refusals = check(lobbed);
-  return refusals.length > 0 ? refusals : lobbed;
+  const [shot] = shotsInto(moment, unit, pose, pointing, at);
+  if (shot) return partOf(shot);
+  const [first] = waysInto(moment, unit, pointing, at);
+  return first ? check(partOf(first)) : [];
+}
+
+/** The way in which a weapon is fired at a hex now. */
+export function hexShotOf({ hexes = {} }: Declaring, weapon: number): HexShot | undefined {
+  const barrage = hexes.barrages?.find(one => one.weapon === weapon);
+  const battery = hexes.batters?.find(one => one.weapon === weapon);
+  return barrage ? { barrage } : battery && { battery };
+}
+
+/** The same weapon fired at its hex in another way. */
+export function firedAs(state: Declaring, weapon: number, shot: HexShot): Declaring {
+  const rest = withoutWeapon(state, weapon);
+  const { hexes = {} } = rest;
+  const { barrages = [], batters = [] } = partOf(shot);
+  const lobbed = [...(hexes.barrages ?? []), ...barrages];
+  const walls = [...(hexes.batters ?? []), ...batters];
+  return {
+    ...rest,
+    touched: true,
+    hexes: { ...hexes, ...(lobbed.length > 0 && { barrages: lobbed }), ...(walls.length > 0 && { batters: walls }) },
+  };
 }
 
 const isRefused = (found: AtHexes | readonly Refusal[]): found is readonly Refusal[] => Array.isArray(found);

@@ -4,6 +4,7 @@ import { type Classic, isFighting, movers } from '@sortie/rules-classic';
 import type { Change, Interaction, Moment, PanelProps } from '../../battle/face.ts';
 import { allStand, movedOf } from '../../battle/progress.ts';
 import { type Flying, flying, pilotOf } from './flying.ts';
+import { Moments } from './moments.tsx';
 import { move } from './move.ts';
 import { MovePanel } from './move-panel.tsx';
 import type { Moving } from './move-state.ts';
@@ -51,7 +52,11 @@ export const movement: Interaction<Classic, Plan, Hex> = {
 };
 
 function MovementPanel({ moment, state, input, change }: PanelProps<Classic, Plan, Hex>) {
-  if (pilotOf(moment)) return null;
   const moving = state.moving ?? move.begin(moment);
-  return <MovePanel moment={moment} state={moving} input={input} change={given => change(onGround(given))} />;
+  return (
+    <>
+      {!pilotOf(moment) && <MovePanel moment={moment} state={moving} input={input} change={given => change(onGround(given))} />}
+      <Moments moment={moment} send={command => change({ send: command })} />
+    </>
+  );
 }
