@@ -32,7 +32,7 @@ export function* partsIn(form: Form | undefined, value: unknown, path = ''): Gen
   if (form?.kind === 'optional') yield* partsIn(form.item, value, path);
   else if (form?.kind === 'nullable') yield* value === null ? [[`${path}=null`, value] as const] : partsIn(form.item, value, path);
   else if (form?.kind === 'byType') {
-    const { type } = value as { readonly type: string };
+    const type = (value as { readonly [name: string]: string })[form.field ?? 'type'] ?? '';
     yield* partsIn(form.variants[type], value, path === '' ? type : `${path}:${type}`);
   } else {
     if (path !== '') yield [path, value];

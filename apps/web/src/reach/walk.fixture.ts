@@ -1,10 +1,21 @@
 import { type Place, samePlace } from '@sortie/board-view';
-import type { Awaiting, Game, Rulebook, Seat, Shape, View } from '@sortie/kernel';
+import {
+  type Awaiting,
+  keyOf as diceKey,
+  type Game,
+  type Rulebook,
+  type Seat,
+  SeededDice,
+  type Shape,
+  seedFrom,
+  type View,
+} from '@sortie/kernel';
 import { createElement } from 'react';
 import type { Change, GameFace, Input, Interaction, Moment, PanelProps, UnitCard, UnitKey } from '../battle/face.ts';
 import { firstChoice } from '../battle/use-turn.ts';
 import { say } from '../i18n/index.ts';
-import { saidBy } from './features.fixture.ts';
+import { featuresOf, saidBy } from './features.fixture.ts';
+import { proposal, stockOf } from './propose.fixture.ts';
 import { controlsOf, type Locals } from './rendered.fixture.ts';
 
 /** Somebody before the screen who has come so far. */
@@ -32,6 +43,8 @@ interface Desk {
 /** So many things are tried at most on the way to one command. */
 const PATIENCE = 120;
 const DEEPEST = 9;
+/** At so many positions a part that is not listed is made up at most. */
+const MADE_UP = 400;
 const KEYS = { turn: 'the keys that turn', aim: 'the keys that aim' } as const;
 
 type Command = Shape['command'];
@@ -47,12 +60,16 @@ export class FaceWalk {
   private readonly game: Game<Shape>;
   private readonly face: GameFace<Shape>;
   private readonly tries: (feature: string) => number;
+  private readonly features: readonly string[];
+  private readonly madeUp = new Map<string, number>();
+  private readonly luck = new SeededDice(diceKey(seedFrom('made up')), 0);
 
   /** `tries` says at how many positions a part is tried that does not succeed. */
   constructor(game: Game<Shape>, face: GameFace<Shape>, tries: (feature: string) => number) {
     this.game = game;
     this.face = face;
     this.tries = tries;
+    this.features = featuresOf(game.ruleset.readCommand.form);
   }
 
   /** Everybody who is asked in this position. */
@@ -85,17 +102,50 @@ export class FaceWalk {
     }
   }
 
-  /** Offered commands with parts that nobody has sent yet, one for each such part. */
+  /** Commands that the rules accept with parts that nobody has sent yet, one for each such part. */
   private wanted(view: View<Shape>, book: Rulebook<Shape>, seat: Seat): readonly { readonly feature: string; readonly command: Command }[] {
     const { ruleset } = this.game;
     const found = new Map<string, Command>();
-    for (const command of ruleset.options(view, seat, book))
+    const isOpen = (feature: string): boolean =>
+      !this.sent.has(feature) && !found.has(feature) && (this.tried.get(feature) ?? 0) < this.tries(feature);
+    const listed = [...ruleset.options(view, seat, book)];
+    for (const command of listed)
       for (const feature of saidBy(ruleset.readCommand.form, command)) {
         this.offered.add(feature);
-        if (!this.sent.has(feature) && !found.has(feature) && (this.tried.get(feature) ?? 0) < this.tries(feature))
-          found.set(feature, command);
+        if (isOpen(feature)) found.set(feature, command);
       }
+    for (const [feature, command] of this.made(view, book, seat, listed, isOpen)) {
+      this.offered.add(feature);
+      found.set(feature, command);
+    }
     return [...found].map(([feature, command]) => ({ feature, command }));
+  }
+
+  /** Rules accept more than they list. */
+  private *made(
+    view: View<Shape>,
+    book: Rulebook<Shape>,
+    seat: Seat,
+    listed: readonly Command[],
+    isOpen: (feature: string) => boolean,
+  ): Generator<readonly [feature: string, command: Command]> {
+    const types = new Set(listed.map(({ type }) => type));
+    const asked = this.features.filter(one => isOpen(one) && types.has(one.split(/[.:=]/, 1)[0] ?? ''));
+    if (asked.length === 0) return;
+    const stock = stockOf(view);
+    for (const feature of asked) {
+      const n = this.madeUp.get(feature) ?? 0;
+      if (n >= MADE_UP) continue;
+      this.madeUp.set(feature, n + 1);
+      const command = proposal(this.game.ruleset.readCommand.form, feature, listed, {
+        view,
+        seat,
+        book,
+        stock,
+        luck: max => this.luck.below(max),
+      });
+      if (command) yield [feature, command];
+    }
   }
 
   private heard({ moment }: Desk, command: Command, trail: readonly string[]): void {
