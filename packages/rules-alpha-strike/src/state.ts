@@ -69,12 +69,13 @@ export const flies = (unit: Unit): boolean => motive(unit) === 'v';
 export const skims = (unit: Unit): boolean => motive(unit) === 'g';
 export const floats = (unit: Unit): boolean => ['h', 'n', 'g', 's'].includes(motive(unit)) || has(unit, 'AMP');
 
+const broadOf = (unit: { readonly card: Card }): number => (has(unit, 'SLG') ? 3 : has(unit, 'VLG') ? 2 : 1);
+
 /** Radius of the base, in tenths of a millimetre. */
 export function radiusOf(unit: { readonly card: Card }): number {
-  if (has(unit, 'SLG')) return 3 * INCH;
-  if (has(unit, 'VLG')) return 2 * INCH;
+  if (isShip(unit)) return Math.max(unit.card.size, broadOf(unit)) * INCH;
+  if (hasAny(unit, 'VLG', 'SLG')) return broadOf(unit) * INCH;
   if (isMech(unit)) return has(unit, 'LG') ? 190 : 159;
-  if (isShip(unit)) return unit.card.size * INCH;
   if (has(unit, 'LG')) return INCH;
   return isProto(unit) ? 127 : hasAny(unit, 'FLAG', 'OBJ') ? INCH : 159;
 }

@@ -37,7 +37,7 @@ const batteries: AlphaRule = core('AS-sua-sds', {
   },
 });
 
-const missiles = (how: How): boolean => how === 'MSL' || how === 'SDS-CM';
+const missiles = (how: string): boolean => how === 'MSL' || how === 'SDS-CM';
 
 /** Ships that share what their sensors see: six at most, aerospace against aerospace. */
 export const MOST_LINKED = 6;
@@ -107,7 +107,11 @@ export const capitalRules: readonly AlphaRule[] = [
   fromAbove,
   capital,
   core('AS-sua-scap', { adds: clumsy(['SCAP', 'SDS-SC'], 3) }),
-  core('AS-sua-msl', { structural: 'a part of the weapons that an attack may name' }),
+  core('AS-sua-msl', {
+    forbids: {
+      bombard: (_view, { weapon, munition }) => (missiles(weapon) && munition ? 'missiles of ships have one warhead alone' : undefined),
+    },
+  }),
   core('AS-sua-tele', {
     adds: { toHit: ({ attacker, how }) => (missiles(how) && has(attacker, 'TELE') ? -1 : undefined) },
     covers: ['ASC-sa-tele'],
