@@ -471,7 +471,7 @@ rule('AS-sua-scr#2', 'launching them is one of its attacks of the turn', () => {
   expect(refused(full.state, launch)).toContain('AS-attack-count');
 });
 const battery = (specials: string) =>
-  ground({ type: 'BD', specials, move: '0"' } as Sketch, 0, 40, 24, { moved: { mode: 'stand', length: 0, from: null } });
+  ground({ type: 'SV', specials, move: '0"t' }, 0, 40, 24, { moved: { mode: 'stand', length: 0, from: null } });
 rule('AS-sua-sds#1', 'batteries on the ground: capital guns, sub-capital guns and missiles, at what flies', () => {
   const guns = battery('SDS-C3/3/3/3,SDS-SC2/2/2/2,SDS-CM4/4/4/4');
   const dealt = (how: How, target: Placed) => {

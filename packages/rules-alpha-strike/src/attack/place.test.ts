@@ -53,7 +53,7 @@ rule('AS-to-hit-woods', 'growth in between counts', () =>
 );
 rule('AS-env-darkness', 'and so does the dark', () => {
   const night: Partial<State> = { weather: { ...play([], [one(0, 1, 1)]).state.weather, light: 'night' } };
-  expect(extra([], {}, {}, night)).toEqual([['AS-env-darkness', 2]]);
+  expect(extra([], {}, { type: 'PM' }, night)).toEqual([['AS-env-darkness', 2]]);
 });
 rule('ASC-spa-terrain-master-nightwalker', 'who walks at night sees houses too', () => {
   const night: Partial<State> = { weather: { ...play([], [one(0, 1, 1)]).state.weather, light: 'night' } };

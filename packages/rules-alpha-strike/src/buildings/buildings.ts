@@ -10,7 +10,8 @@ import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { AlphaStrike, State } from '../shape.ts';
 import { MOST_WOODS } from '../sight/rules.ts';
 import { buildingAround } from '../sight/see.ts';
-import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, onTable, type Standing, tallness, unitAt } from '../state.ts';
+import { baseOf, INCH, isInfantry, isOn, isProto, isSuperheavy, motive, onTable, type Standing, tallness, unitAt } from '../state.ts';
+import { strained, tooWeak } from './span.ts';
 import { wreck } from './wreck.ts';
 
 /** Weak: how much weight a class bears, in Sizes: light, medium, heavy, hardened. */
@@ -190,5 +191,21 @@ export const buildingRules: readonly AlphaRule[] = [
   }),
   core('AS-bld-los', { structural: 'a building is in the way of a line like a hill', covers: ['ASC-plos-buildings'] }),
   core('AS-fall-damage', { structural: 'a point for each three inches, told where something falls' }),
-  core('AS-bridge', { structural: 'a bridge is a piece of the table with a factor of its own' }),
+  core('AS-bridge', {
+    affirms: {
+      barred: ({ unit, mode, ground }) => mode !== 'jump' && motive(unit) !== 'v' && ground.pieces.some(piece => tooWeak(piece, unit)),
+    },
+    // What has been weakened under those who stand on it goes down with them.
+    steps: {
+      battering: [
+        {
+          name: 'strained',
+          after: 'walls',
+          run: ({ state }, about) => {
+            if (strained(state, about.as)) about.as = { ...about.as, cf: 0 };
+          },
+        },
+      ],
+    },
+  }),
 ];

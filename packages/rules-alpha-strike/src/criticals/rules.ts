@@ -25,6 +25,12 @@ export const criticalRules: readonly AlphaRule[] = [
       loss: ({ inches }) => Math.min(inches, Math.max(2, Math.ceil(inches / 2))),
       tmmLoss: ({ tmm, by }) => (by === 'mp' || by === 'engine' ? Math.min(tmm, Math.max(1, tmm - Math.floor(tmm / 2))) : undefined),
     },
+    affirms: {
+      lamed: ({ unit }) => {
+        const [printed, left] = [unit.card.moves[0]?.value ?? 0, unit.moves[0]?.value ?? 0];
+        return 2 * left < printed;
+      },
+    },
     replaces: ['AS-crit-mp'],
   }),
   core('AS-crit-weapon-ce', { affirms: { fades: () => true } }),

@@ -7,13 +7,13 @@ import { patch, type Sketch, setPiece } from '../set-piece.ts';
 import type { Unit } from '../shape.ts';
 
 // Works
-rule('AS-sua-brid', 'a bridge of CF 18 beside its builder, 8 by infantry', () => {
+rule('AS-sua-brid', 'a bridge of CF 18 beside its builder, and none yet from infantry', () => {
   const build = (type: 'CV' | 'CI') => {
     const game = scene(ruleset, setPiece([at('BRID', 0, 20, 40, {}, { type, move: '4"' }), at('', 1, 60, 4)]));
     game.does(0, { type: 'deed', unit: 0, deed: 'bridge', at: point(20, 38) });
-    return game.state.table.pieces[0]!.cf;
+    return game.state.table.pieces[0]?.cf;
   };
-  expect([build('CV'), build('CI')]).toEqual([18, 8]);
+  expect([build('CV'), build('CI')]).toEqual([18, undefined]);
 });
 rule('AS-sua-saw', 'woods are cut down a step', () => {
   const game = scene(ruleset, setPiece([at('SAW', 0, 20, 40), at('', 1, 60, 4)], {}, [patch('woods', 18, 37, 22, 39, { level: 2 })]));
@@ -21,8 +21,15 @@ rule('AS-sua-saw', 'woods are cut down a step', () => {
   expect(game.state.table.pieces[0]!.level).toBe(1);
 });
 rule('AS-sua-eng', 'engineers clear rubble', () => {
-  const game = scene(ruleset, setPiece([at('ENG', 0, 20, 40), at('', 1, 60, 4)], {}, [patch('rubble', 18, 37, 22, 39)]));
-  game.does(0, { type: 'deed', unit: 0, deed: 'clearRubble' });
+  const game = scene(
+    ruleset,
+    setPiece([at('ENG', 0, 20, 40), at('', 1, 60, 4), ...[18, 22, 20].map((x, i) => at('ENG', 0, x, i === 2 ? 36 : 40))], {}, [
+      patch('rubble', 18, 37, 22, 39),
+    ]),
+  );
+  for (const unit of [0, 2, 3]) game.does(0, { type: 'deed', unit, deed: 'clearRubble' });
+  expect(game.state.table.pieces).toHaveLength(1);
+  game.does(0, { type: 'deed', unit: 4, deed: 'clearRubble' });
   expect(game.state.table.pieces).toEqual([]);
   expect(
     refused(setPiece([at('', 0, 20, 40), at('', 1, 60, 4)], {}, [patch('rubble', 18, 37, 22, 39)]), {

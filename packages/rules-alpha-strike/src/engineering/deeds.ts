@@ -1,6 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import type { Handler, Seat } from '@sortie/kernel';
+import { BUILT_CF, LAID_CF, spanBy } from '../buildings/span.ts';
 import { has, hasAny } from '../card/specials.ts';
 import type { Trial } from '../questions.ts';
 import { type AlphaRule, core, does, type Table } from '../rule.ts';
@@ -56,14 +57,36 @@ const extinguish: Run = (play, { unit: id }) => {
   else play.emit({ type: 'fireFought', unit: id, fire: fire.id, tries: triedAt(unit, fire) + 1, until: play.state.turn + 1 });
 };
 
+/** Turns that a unit has worked on something without a break, and those of all its friends together. */
+const workBy = ({ marks }: Unit, on: string): number => {
+  for (const mark of marks) if (mark.kind === 'works' && mark.on === on) return mark.value;
+  return 0;
+};
+const workOn = ({ units }: State, seat: Seat, on: string): number =>
+  units.reduce((sum, unit) => sum + (unit.seat === seat ? workBy(unit, on) : 0), 0);
+
+/** Turns of work, by all who join in, that two inches of rubble take. */
+export const RUBBLE_TURNS = 4;
+/** Turns that infantry takes to put a bridge together. */
+export const BUILDING_TURNS = 2;
+
 const clear =
-  (kind: 'woods' | 'rubble', rule: 'AS-sua-saw' | 'AS-sua-eng'): Run =>
+  (kind: 'woods' | 'rubble', rule: 'AS-sua-saw' | 'AS-sua-eng', turns = 1): Run =>
   (play, { unit: id }) => {
     const unit = unitAt(play.state, id);
     const piece = isOn(unit) ? near(play.state, unit, kind, INCH) : undefined;
     if (!piece) return;
+    const spent = workOn(play.state, unit.seat, piece.id);
+    if (spent + 1 < turns) {
+      play.emit({ type: 'worked', unit: id, on: piece.id, turns: workBy(unit, piece.id) + 1, until: play.state.turn + 1 });
+      return;
+    }
     const level = (piece.level ?? 1) - 1;
     const { level: _old, ...rest } = piece;
+    // What is left of it is a work of its own.
+    if (level > 0 && turns > 1)
+      for (const one of play.state.units)
+        if (workBy(one, piece.id) > 0) play.emit({ type: 'worked', unit: one.id, on: piece.id, turns: 0, until: play.state.turn });
     play.emit({ type: 'terrainChanged', piece: piece.id, as: level > 0 ? { ...rest, level } : null, rule });
   };
 
@@ -71,11 +94,16 @@ const clear =
 const bridge: Run = (play, { unit: id, at }) => {
   const unit = unitAt(play.state, id);
   if (!isOn(unit) || !at) return;
-  const name = `bridge-${id}`;
+  const name = spanBy(id);
+  const built = isInfantry(unit);
+  if (built && workBy(unit, name) + 1 < BUILDING_TURNS) {
+    play.emit({ type: 'worked', unit: id, on: name, turns: workBy(unit, name) + 1, until: play.state.turn + 1 });
+    return;
+  }
   play.emit({
     type: 'terrainChanged',
     piece: name,
-    as: { id: name, kind: 'bridge', outline: { kind: 'circle', at, radius: INCH }, height: 0, cf: isInfantry(unit) ? 8 : 18 },
+    as: { id: name, kind: 'bridge', outline: { kind: 'circle', at, radius: INCH }, height: 0, cf: built ? BUILT_CF : LAID_CF },
     rule: 'AS-sua-brid',
   });
 };
@@ -100,7 +128,7 @@ const BESIDE = 3;
 
 export const deedRules: readonly AlphaRule[] = [
   core('AS-sua-eng', {
-    ...does({ clearRubble: clear('rubble', 'AS-sua-eng') }),
+    ...does({ clearRubble: clear('rubble', 'AS-sua-eng', RUBBLE_TURNS) }),
     forbids: work('clearRubble', (unit, view) =>
       has(unit, 'ENG') && near(view, unit, 'rubble', INCH) ? undefined : 'there is no rubble it could clear',
     ),

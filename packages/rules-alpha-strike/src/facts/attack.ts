@@ -38,6 +38,7 @@ export interface AttackFacts {
   readonly spotted: { readonly unit: UnitId; readonly until: number };
   readonly screened: { readonly unit: UnitId; readonly strength: number; readonly until: number };
   readonly fireFought: { readonly unit: UnitId; readonly fire: string; readonly tries: number; readonly until: number };
+  readonly worked: { readonly unit: UnitId; readonly on: string; readonly turns: number; readonly until: number };
   readonly minesSpent: { readonly unit: UnitId };
   readonly sensorUsed: { readonly unit: UnitId; readonly sensor: 'C3RS' | 'RSD' };
 }
@@ -135,6 +136,12 @@ export const attackFacts: Parts<keyof AttackFacts> = {
       marks: [...unit.marks.filter(one => one.kind !== 'fights' || one.fire !== fire), { kind: 'fights', until, fire, value: tries }],
     }),
     says: tell('{unit} fights the fire'),
+  }),
+  worked: ofUnit({
+    fold: (unit, { on, turns, until }) => ({
+      marks: [...unit.marks.filter(one => one.kind !== 'works' || one.on !== on), { kind: 'works', until, on, value: turns }],
+    }),
+    says: tell('{unit} is at work and not done yet'),
   }),
   minesSpent: ofUnit({
     fold: unit => ({ spent: [...unit.spent, 'MDS'], did: [...unit.did, 'layMines'] }),

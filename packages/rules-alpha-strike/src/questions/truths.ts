@@ -45,6 +45,8 @@ export interface Truths {
   readonly holds: { readonly state: State; readonly carrier: Unit; readonly rider: Unit };
   /** A pilot gets out when the ammunition goes up. */
   readonly ejects: { readonly unit: Unit };
+  /** Slowed down by hits so much that it is no longer fit to fight. */
+  readonly lamed: { readonly unit: Unit };
   /** Weapon hits stop at 0*. */
   readonly fades: { readonly unit: Unit };
 }

@@ -69,6 +69,8 @@ interface CoreMarks {
   readonly bombs: Counted & { readonly bomb: Bomb };
   /** Has fought a fire so often. */
   readonly fights: Counted & { readonly fire: string };
+  /** Has worked on something for so many turns on end. */
+  readonly works: Counted & { readonly on: string };
   /** Chaff and drones around a craft. */
   readonly screen: Counted;
   /** What is broken on aircraft: hits on the weapons of a side, doors that do not open. */

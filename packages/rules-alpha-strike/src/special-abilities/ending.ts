@@ -2,6 +2,7 @@ import { hasAny } from '../card/specials.ts';
 import { destroy } from '../criticals/settle.ts';
 import { firedWeapons } from '../heat/rules.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
+import { floats, tallness } from '../state.ts';
 
 /** An engine that burns fuel may blow up after an engine hit. */
 const explosions = (play: Table): void => {
@@ -21,5 +22,13 @@ const explosions = (play: Table): void => {
 };
 
 export const endingRules: readonly AlphaRule[] = [
-  core('AS-sua-ee', { steps: { ending: [{ name: 'engines', after: 'heat', run: explosions }] }, covers: ['AS-sua-fc'] }),
+  core('AS-sua-ee', {
+    steps: { ending: [{ name: 'engines', after: 'heat', run: explosions }] },
+    // A fire that needs air goes out under water, unless the hull is sealed.
+    affirms: {
+      barred: ({ unit, mode, ground }) =>
+        hasAny(unit, 'EE', 'FC') && !hasAny(unit, 'SEAL') && !floats(unit) && mode !== 'jump' && ground.depth >= tallness(unit),
+    },
+    covers: ['AS-sua-fc'],
+  }),
 ];

@@ -103,12 +103,12 @@ const weather = (more: Partial<Weather>): Partial<State> => ({
   weather: { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0, ...more },
 });
 rule('AS-sua-srch', 'the dark troubles everybody else', () => {
-  const night = (specials: string) => term(setPiece(pair(3, { specials }), weather({ light: 'night' })), 'AS-env-darkness');
+  const night = (specials: string) => term(setPiece(pair(3, { type: 'PM', specials }), weather({ light: 'night' })), 'AS-env-darkness');
   expect([night(''), night('SRCH')]).toEqual([2, undefined]);
 });
 rule('AS-env-list', 'dark, fog and hail make weapons miss, not fists', () => {
   const total = (more: Partial<Weather>, how: How = 'standard') =>
-    book.ask('toHit', aimOf(setPiece(pair(0, { specials: 'LRM1/1/1' }), weather(more)), hit(how))!).total;
+    book.ask('toHit', aimOf(setPiece(pair(0, { type: 'PM', specials: 'LRM1/1/1' }), weather(more)), hit(how))!).total;
   const base = total({});
   expect([total({ light: 'pitch-black' }), total({ fog: 2 }), total({ hail: 2 })].map(one => one - base)).toEqual([4, 1, 2]);
   const fists = total({}, 'strike');

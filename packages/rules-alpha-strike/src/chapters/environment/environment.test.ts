@@ -10,11 +10,13 @@ const weather = (light: State['weather']['light'], more: Partial<State['weather'
 });
 rule('AS-env-darkness', 'dusk 1, night 2, moonless 3, pitch black 4', () => {
   expect(
-    (['day', 'dusk', 'night', 'moonless', 'pitch-black'] as const).map(light => term(setPiece(pair(3), weather(light)), 'AS-env-darkness')),
+    (['day', 'dusk', 'night', 'moonless', 'pitch-black'] as const).map(light =>
+      term(setPiece(pair(3, { type: 'PM' }), weather(light)), 'AS-env-darkness'),
+    ),
   ).toEqual([undefined, 1, 2, 3, 4]);
 });
 rule('AS-sua-srch', 'a searchlight ignores the dark', () =>
-  expect(term(setPiece(pair(3, { specials: 'SRCH' }), weather('night')), 'AS-env-darkness')).toBeUndefined(),
+  expect(term(setPiece(pair(3, { type: 'PM', specials: 'SRCH' }), weather('night')), 'AS-env-darkness')).toBeUndefined(),
 );
 rule('AS-searchlight', 'but not dusk', () =>
   expect(term(setPiece(pair(3, { specials: 'SRCH' }), weather('dusk')), 'AS-env-darkness')).toBe(1),

@@ -4,12 +4,12 @@ import { rollCritical } from '../../criticals/roll.ts';
 import type { Shot } from '../../questions.ts';
 import { type AlphaRule, core } from '../../rule.ts';
 import type { Unit } from '../../shape.ts';
-import { isInfantry, isSubmerged, marked, motive, unitAt } from '../../state.ts';
+import { isInfantry, isMech, isSubmerged, marked, motive, unitAt } from '../../state.ts';
 
 const DARKNESS = { day: 0, dusk: 1, night: 2, moonless: 3, 'pitch-black': 4 } as const;
 
 /** 'Mechs and vehicles have a light of their own; it helps in the dark and not at dusk. */
-const lit = (unit: Unit): boolean => has(unit, 'SRCH') || marked(unit, 'lit');
+const lit = (unit: Unit): boolean => isMech(unit) || unit.card.type === 'CV' || has(unit, 'SRCH') || marked(unit, 'lit');
 
 /** What the dark adds, unless somebody lights up the one or the other. */
 function dark({ state, attacker, kind }: Shot, shines: boolean): number | undefined {

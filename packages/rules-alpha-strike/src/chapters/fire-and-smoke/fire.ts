@@ -13,6 +13,9 @@ export const FIRE_HEAT = 2;
 export const SMOKE_GONE = 5;
 export const SMOKE_DRIFT = 2 * INCH;
 
+/** What HT and infernos set on fire. */
+const BURNS: readonly terrain.PieceKind[] = ['woods', 'jungle', 'building'];
+
 const burning = (play: Table): void => {
   for (const { id } of onTable(play.state)) {
     const unit = play.state.units[id];
@@ -32,11 +35,18 @@ const fire: AlphaRule = option('AS-fire', {
         run: (play, { aim, hit }) => {
           const target = play.state.units[aim.target.id];
           if (!hit || !(has(aim.attacker, 'HT') || aim.munition === 'inferno') || !isOn(target)) return;
-          const woods = occupiedBy(play.state, target).find(({ kind }) => kind === 'woods' || kind === 'jungle');
+          const woods = occupiedBy(play.state, target).find(({ kind }) => BURNS.includes(kind));
           if (!woods || play.state.table.pieces.some(({ id }) => id === `fire-${woods.id}`)) return;
           const roll = play.roll(2, 6, 'AS-fire');
           const lit = roll.total >= IGNITES;
-          play.emit({ type: 'rolled', unit: target.id, rule: 'AS-fire', what: lit ? 'the woods burn' : 'nothing burns', roll, good: !lit });
+          play.emit({
+            type: 'rolled',
+            unit: target.id,
+            rule: 'AS-fire',
+            what: !lit ? 'nothing burns' : woods.kind === 'building' ? 'the building burns' : 'the woods burn',
+            roll,
+            good: !lit,
+          });
           const id = `fire-${woods.id}`;
           if (lit) play.emit({ type: 'terrainChanged', piece: id, as: { id, kind: 'fire', outline: woods.outline }, rule: 'AS-fire' });
         },

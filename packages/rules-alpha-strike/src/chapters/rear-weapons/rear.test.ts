@@ -4,15 +4,20 @@ import { usual as at, book, done, hit, pair, refused, ruleset, term } from '../.
 import { type Placed, type Sketch, setPiece, sketch } from '../../set-piece.ts';
 import type { Command } from '../../shape.ts';
 
+/** The core book and the Companion say the same. */
+const both = (ids: readonly string[], sentence: string, body: () => void): void => {
+  for (const id of ids) rule(id, sentence, body);
+};
+
 // Rear weapons
 const turned = { facing: { dx: 0, dy: 1 } };
-rule('ASC-rear-weapons-ground#1', 'rear weapons reach what lies outside the arc, and nothing inside it', () =>
+both(['ASC-rear-weapons-ground#1', 'AS-sua-rear#1'], 'rear weapons reach what lies outside the arc, and nothing inside it', () =>
   expect([
     refused(setPiece(pair(3, { specials: 'REAR1/1/-' }, {}, turned)), hit({ how: 'rear' })),
     refused(setPiece(pair(3, { specials: 'REAR1/1/-' })), hit({ how: 'rear' })),
   ]).toEqual([[], ['ASC-rear-weapons-restrictions']]),
 );
-rule('ASC-rear-weapons-ground#2', 'at one more', () => {
+both(['ASC-rear-weapons-ground#2', 'AS-sua-rear#1'], 'at one more', () => {
   expect(term(setPiece(pair(3, { specials: 'REAR1/1/-' }, {}, turned)), 'AS-to-hit-rearweap', { how: 'rear' })).toBe(1);
   expect(term(setPiece(pair(3, { specials: 'REAR1/1/-' })), 'AS-to-hit-rearweap')).toBeUndefined();
 });
@@ -44,17 +49,21 @@ rule('ASC-rear-weapons-combined#1', 'forward and to the rear in one turn', () =>
   turret.does(0, hit({ how: 'turret' }), 6, 5);
   expect(20 - turret.state.units[1]!.armor).toBe(2);
 });
-rule('ASC-rear-weapons-combined#2', 'each point that it would do behind is one less in front, hit or miss, by the range behind', () => {
-  expect([both({ damage: '3/3/3', specials: 'REAR2/1/0' }, 0, 6, 5), both({ damage: '3/3/3', specials: 'REAR2/1/0' }, 0, 1, 1)]).toEqual([
-    [1, 2],
-    [1, 0],
-  ]);
-  const alone = scene(ruleset, between({ damage: '3/3/3', specials: 'REAR2/1/0' }));
-  alone.does(0, hit(), 6, 5);
-  expect(20 - alone.state.units[1]!.armor).toBe(3);
-  expect(alone.refuses(0, hit({ target: 2, how: 'rear' })).map(one => one.rule)).toContain('ASC-rear-weapons-combined');
-});
-rule('ASC-rear-weapons-combined#3', 'overheating comes on top of what is left', () =>
+both(
+  ['ASC-rear-weapons-combined#2', 'AS-sua-rear#2'],
+  'each point that it would do behind is one less in front, hit or miss, by the range behind',
+  () => {
+    expect([both({ damage: '3/3/3', specials: 'REAR2/1/0' }, 0, 6, 5), both({ damage: '3/3/3', specials: 'REAR2/1/0' }, 0, 1, 1)]).toEqual([
+      [1, 2],
+      [1, 0],
+    ]);
+    const alone = scene(ruleset, between({ damage: '3/3/3', specials: 'REAR2/1/0' }));
+    alone.does(0, hit(), 6, 5);
+    expect(20 - alone.state.units[1]!.armor).toBe(3);
+    expect(alone.refuses(0, hit({ target: 2, how: 'rear' })).map(one => one.rule)).toContain('ASC-rear-weapons-combined');
+  },
+);
+both(['ASC-rear-weapons-combined#3', 'AS-sua-rear#2'], 'overheating comes on top of what is left', () =>
   expect([
     both({ damage: '3/3/3', overheat: 2, specials: 'REAR1/1/0' }, 2, 6, 5)[0],
     both({ damage: '1/1/1', overheat: 2, specials: 'REAR3/1/0' }, 2, 6, 5)[0],
@@ -71,26 +80,30 @@ rule(
     ]);
   },
 );
-rule('ASC-rear-weapons-restrictions#1', 'overheating adds nothing behind', () => {
+both(['ASC-rear-weapons-restrictions#1', 'AS-sua-rear#3'], 'overheating adds nothing behind', () => {
   const state = setPiece(pair(3, { overheat: 2, specials: 'REAR1/1/-' }, {}, turned));
   expect([refused(state, hit({ how: 'rear', overheat: 1 })), refused(state, hit({ how: 'rear' }))]).toEqual([['AS-heat-ov'], []]);
 });
-rule('ASC-rear-weapons-restrictions#2', 'nor does it do less to spare what is in front', () => {
+both(['ASC-rear-weapons-restrictions#2', 'AS-sua-rear#4'], 'nor does it do less to spare what is in front', () => {
   expect(both({ damage: '5/5/5', specials: 'REAR3/3/3' }, 0, 6, 5)).toEqual([2, 3]);
 });
-rule('ASC-rear-weapons-restrictions#3', 'nor anything that other weapons can: no spotter, no flak beside what flies', () => {
-  const state = setPiece([...pair(3, { specials: 'REAR1/1/-,IF2' }, {}, turned), at('', 0, 30, 40)]);
-  expect(refused(state, hit({ how: 'rear', spotter: 2 }))).toEqual(['AS-if']);
-  const near = (how: 'rear' | 'standard') => {
-    const mine: Sketch = { specials: 'REAR1/1/-,FLK2/2/2' };
-    const copter: Sketch = { type: 'CV', move: '4"v', armor: 20 };
-    const game = scene(ruleset, setPiece(pair(3, mine, copter, how === 'rear' ? turned : {}, { airborne: true, z: 508 })));
-    // 4, 1 for what flies, and 1 to the rear: a miss by one.
-    game.does(0, hit({ how }), ...(how === 'rear' ? [3, 2] : [2, 2, 2, 2]));
-    return 20 - game.state.units[1]!.armor;
-  };
-  expect([near('rear'), near('standard')]).toEqual([0, 2]);
-});
+both(
+  ['ASC-rear-weapons-restrictions#3', 'AS-sua-rear#3'],
+  'nor anything that other weapons can: no spotter, no flak beside what flies',
+  () => {
+    const state = setPiece([...pair(3, { specials: 'REAR1/1/-,IF2' }, {}, turned), at('', 0, 30, 40)]);
+    expect(refused(state, hit({ how: 'rear', spotter: 2 }))).toEqual(['AS-if']);
+    const near = (how: 'rear' | 'standard') => {
+      const mine: Sketch = { specials: 'REAR1/1/-,FLK2/2/2' };
+      const copter: Sketch = { type: 'CV', move: '4"v', armor: 20 };
+      const game = scene(ruleset, setPiece(pair(3, mine, copter, how === 'rear' ? turned : {}, { airborne: true, z: 508 })));
+      // 4, 1 for what flies, and 1 to the rear: a miss by one.
+      game.does(0, hit({ how }), ...(how === 'rear' ? [3, 2] : [2, 2, 2, 2]));
+      return 20 - game.state.units[1]!.armor;
+    };
+    expect([near('rear'), near('standard')]).toEqual([0, 2]);
+  },
+);
 rule('AS-sua-rear', 'its values are its own', () => {
   const game = scene(ruleset, setPiece(pair(3, { specials: 'REAR1/1/-' }, { armor: 20 }, { facing: { dx: 0, dy: 1 } })));
   game.does(0, hit({ how: 'rear' }), 6, 5);

@@ -120,7 +120,7 @@ rule('ASC-spa-hot-dog', 'four points of heat before it shuts down, and four hard
 rule('ASC-spa-environmental-specialist', 'one easier in the weather it knows, two inches of fog less', () => {
   const rules = plus('ASC-spa-environmental-specialist');
   const night = { weather: { light: 'night', fog: 0, hail: 0, vacuum: false, wind: 0 } } as const;
-  const shot = (choice: string) => needs(rules, pair(3, {}, {}, with1(`environmental-specialist:${choice}`)), {}, night);
+  const shot = (choice: string) => needs(rules, pair(3, { type: 'PM' }, {}, with1(`environmental-specialist:${choice}`)), {}, night);
   expect([shot('night'), shot('hail')]).toEqual([6, 7]);
   const [unit] = setPiece(pair(3, {}, {}, with1('environmental-specialist:fog'))).units;
   const ground = { elevation: 0, depth: 0, pieces: [] };
@@ -132,7 +132,10 @@ rule('ASC-spa-environmental-specialist', 'one easier in the weather it knows, tw
 rule('ASC-spa-terrain-master-nightwalker', 'darkness does not matter to it', () => {
   const rules = plus('ASC-spa-terrain-master-nightwalker');
   const dark = { weather: { light: 'pitch-black', fog: 0, hail: 0, vacuum: false, wind: 0 } } as const;
-  expect([needs(rules, pair(3, {}, {}, with1('terrain-master-nightwalker')), {}, dark), needs(rules, pair(3), {}, dark)]).toEqual([5, 9]);
+  expect([
+    needs(rules, pair(3, { type: 'PM' }, {}, with1('terrain-master-nightwalker')), {}, dark),
+    needs(rules, pair(3, { type: 'PM' }), {}, dark),
+  ]).toEqual([5, 9]);
 });
 rule('ASC-spa-shaky-stick', 'fire from the ground is harder, fire from the air is not', () => {
   const rules = plus('ASC-spa-shaky-stick');

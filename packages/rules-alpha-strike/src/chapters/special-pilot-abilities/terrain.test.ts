@@ -360,7 +360,7 @@ rule('ASC-spa-environmental-specialist#2', 'the fog it knows slows it two inches
 });
 rule('ASC-spa-environmental-specialist#3', 'what the weather it knows adds to its shots is one less, and no more than there was', () => {
   const shot = (choice: string, change: Partial<State['weather']>, card: Sketch = {}) =>
-    needs(climate, pair(3, card, {}, gifted(`environmental-specialist:${choice}`)), {}, under(change));
+    needs(climate, pair(3, { type: 'PM', ...card }, {}, gifted(`environmental-specialist:${choice}`)), {}, under(change));
   expect([shot('night', { light: 'night' }), shot('fog', { light: 'night' }), shot('night', { light: 'dusk' }), shot('night', {})]).toEqual(
     [6, 7, 5, 5],
   );
@@ -374,7 +374,7 @@ rule('ASC-spa-environmental-specialist#3', 'what the weather it knows adds to it
 rule('ASC-spa-terrain-master-nightwalker#2', 'darkness of every kind does not matter to it, without a light', () => {
   const rules = plus('ASC-spa-terrain-master-nightwalker');
   const shot = (abilities: readonly string[], light: State['weather']['light']) =>
-    needs(rules, pair(3, {}, {}, { abilities }), {}, under({ light }));
+    needs(rules, pair(3, { type: 'PM' }, {}, { abilities }), {}, under({ light }));
   const lights = ['day', 'dusk', 'night', 'moonless', 'pitch-black'] as const;
   expect([lights.map(light => shot(['terrain-master-nightwalker'], light)), lights.map(light => shot([], light))]).toEqual([
     [5, 5, 5, 5, 5],

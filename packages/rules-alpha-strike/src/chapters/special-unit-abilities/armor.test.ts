@@ -4,6 +4,11 @@ import { able, at, BASE, book, dealt, done, hit, lost, pair, plus, ruleset, stan
 import { JUMPED, type Placed, type Sketch, setPiece } from '../../set-piece.ts';
 import type { Unit } from '../../shape.ts';
 
+/** The core book and the Companion say the same. */
+const both = (ids: readonly string[], sentence: string, body: () => void): void => {
+  for (const id of ids) rule(id, sentence, body);
+};
+
 const SRM: Sketch = { specials: 'SRM2/2' };
 /** Two launchers of seat 0 that stand still, and whoever they shoot at: its neighbour is so many inches away, base to base. */
 const battery = (a: string, b: string, apart = 1, theirs: Partial<Unit> = {}): readonly Placed[] => [
@@ -18,7 +23,7 @@ const salvoes = (placed: readonly Placed[], ...targets: readonly number[]) => {
   return game;
 };
 
-rule('ASC-sua-rams#1', 'it guards itself, or takes a point off the missiles that strike a friend beside it', () => {
+both(['ASC-sua-rams#1', 'AS-sua-rams#1'], 'it guards itself, or takes a point off the missiles that strike a friend beside it', () => {
   expect(lost(salvoes(battery('RAMS', ''), 1))).toBe(2);
   expect(lost(salvoes(battery('', 'RAMS'), 1))).toBe(2);
   expect(lost(salvoes(battery('', ''), 1))).toBe(3);
@@ -27,14 +32,14 @@ rule('ASC-sua-rams#1', 'it guards itself, or takes a point off the missiles that
   // Whoever is asleep guards nobody.
   expect(lost(salvoes([...battery('', '').slice(0, 2), at({ specials: 'RAMS' }, 1, 22, 36, { shutdown: true })], 1))).toBe(3);
 });
-rule('ASC-sua-rams#2', 'it is used with the first missiles of a turn that it can do something about', () => {
+both(['ASC-sua-rams#2', 'AS-sua-rams#3'], 'it is used with the first missiles of a turn that it can do something about', () => {
   const game = salvoes(battery('', 'RAMS'), 1);
   expect(game.state.units[2]!.marks).toEqual([{ kind: 'rams', until: 1, whom: 'friends' }]);
   const missed = scene(ruleset, setPiece(battery('', 'RAMS')));
   missed.does(0, hit(), 1, 1);
   expect(missed.state.units[2]!.marks).toEqual([]);
 });
-rule('ASC-sua-rams#3', 'whoever has guarded itself guards no friend in that turn, and the other way round', () => {
+both(['ASC-sua-rams#3', 'AS-sua-rams#2'], 'whoever has guarded itself guards no friend in that turn, and the other way round', () => {
   const own = salvoes(battery('', 'RAMS'), 2, 1);
   expect([lost(own, 2), lost(own, 1)]).toEqual([2, 3]);
   const friend = salvoes(battery('', 'RAMS'), 1, 2);
@@ -46,7 +51,7 @@ rule('ASC-sua-rams#3', 'whoever has guarded itself guards no friend in that turn
   twice.does(1, done, 6, 6, 1, 1);
   expect(twice.state.units[2]!.marks).toEqual([]);
 });
-rule('ASC-sua-rams#4', 'it reaches two inches and no farther', () => {
+both(['ASC-sua-rams#4', 'AS-sua-rams#1'], 'it reaches two inches and no farther', () => {
   expect([lost(salvoes(battery('', 'RAMS', 2), 1)), lost(salvoes(battery('', 'RAMS', 2.1), 1))]).toEqual([2, 3]);
 });
 
@@ -102,20 +107,20 @@ rule('ASC-sua-bhj#1', 'no breach without air, as with the first kind', () => {
   };
   expect([struck('BHJ'), struck('BHJ2'), struck('BHJ3'), struck('', 4, 4)]).toEqual([0, 0, 0, 1]);
 });
-rule('ASC-sua-bhj#2', 'the second kind gives a point back each turn, the third two', () => {
+both(['ASC-sua-bhj#2', 'AS-sua-bhj2#2'], 'the second kind gives a point back each turn, the third two', () => {
   expect([seals('BHJ2', 2).armor, seals('BHJ3', 2).armor, seals('BHJ', 2).armor]).toEqual([3, 4, 2]);
 });
-rule('ASC-sua-bhj#3', 'only where a point is left when the End Phase begins', () => {
+both(['ASC-sua-bhj#3', 'AS-sua-bhj2#4'], 'only where a point is left when the End Phase begins', () => {
   expect([seals('BHJ2', 1).armor, seals('BHJ2', 0).armor, seals('BHJ3', 0).armor]).toEqual([2, 0, 0]);
 });
-rule('ASC-sua-bhj#4', 'and never more than there was', () => {
+both(['ASC-sua-bhj#4', 'AS-sua-bhj2#3'], 'and never more than there was', () => {
   expect([seals('BHJ3', 4).armor, seals('BHJ2', 5).armor]).toEqual([5, 5]);
 });
-rule('ASC-sua-bhj#5', 'structure and critical hits stay', () => {
+both(['ASC-sua-bhj#5', 'AS-sua-bhj2#3'], 'structure and critical hits stay', () => {
   const unit = seals('BHJ3', 2, { structure: 1, weaponHits: 2, engineHits: 1 });
   expect([unit.structure, unit.weaponHits, unit.engineHits]).toEqual([1, 2, 1]);
 });
-rule('ASC-sua-bhj#6', 'without armor it is over for good', () => {
+both(['ASC-sua-bhj#6', 'AS-sua-bhj2#4'], 'without armor it is over for good', () => {
   const game = scene(ruleset, setPiece(pair(30, { specials: 'BHJ3', armor: 5, structure: 4 }, {}, { armor: 0 })));
   for (const turn of [2, 3]) {
     game.does(game.state.active, done);
@@ -125,7 +130,7 @@ rule('ASC-sua-bhj#6', 'without armor it is over for good', () => {
   }
 });
 
-rule('ASC-sua-bra#1', 'what shells and missiles do is halved, alone or among other weapons', () => {
+both(['ASC-sua-bra#1', 'AS-sua-bra#1'], 'what shells and missiles do is halved, alone or among other weapons', () => {
   for (const code of ['AC', 'LRM', 'SRM'] as const) {
     const alone = dealt({ specials: `${code}4/4/4` }, { specials: 'BRA' }, { how: code });
     const all = dealt({ damage: '6/6/6', specials: `${code}4/4/4` }, { specials: 'BRA' });
@@ -143,13 +148,13 @@ rule('ASC-sua-bra#2', 'what is left of it is rounded up', () => {
     dealt({ specials: 'LRM1/1/1' }, { specials: 'BRA' }, { how: 'LRM' }),
   ]).toEqual([2, 1]);
 });
-rule('ASC-sua-bra#3', '4 points at Medium range with AC2/2/0 are 3', () => {
+both(['ASC-sua-bra#3', 'AS-sua-bra#1'], '4 points at Medium range with AC2/2/0 are 3', () => {
   expect(dealt({ damage: '5/4/2', specials: 'AC2/2/0' }, { specials: 'BRA' }, {}, {}, [], standard, 12)).toBe(3);
 });
-rule('ASC-sua-bra#4', 'bombs, artillery, ship missiles and flak do all they do', () => {
+both(['ASC-sua-bra#4', 'AS-sua-bra#2'], 'bombs, artillery, ship missiles and flak do all they do', () => {
   for (const specials of ['FLK3/3', 'ARTT-1', 'MSL3', 'BOMB3']) expect(dealt({ damage: '6/6/6', specials }, { specials: 'BRA' })).toBe(6);
 });
-rule('ASC-sua-rel#1', 'reflective armor does nothing against re-engineered lasers', () => {
+both(['ASC-sua-rel#1', 'AS-sua-rel#1'], 'reflective armor does nothing against re-engineered lasers', () => {
   const shot = (mine: string) => dealt({ damage: '4/4/-', specials: mine }, { specials: 'RFA' });
   expect([shot('REL'), shot('REL,ENE'), shot('ENE'), shot('')]).toEqual([4, 4, 2, 3]);
 });

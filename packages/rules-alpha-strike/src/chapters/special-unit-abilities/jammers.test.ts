@@ -6,6 +6,11 @@ import { type Placed, patch, setPiece } from '../../set-piece.ts';
 import type { MoveCommand, State, Unit } from '../../shape.ts';
 import type { Standing } from '../../state.ts';
 
+/** The core book and the Companion say the same. */
+const both = (ids: readonly string[], sentence: string, body: () => void): void => {
+  for (const id of ids) rule(id, sentence, body);
+};
+
 const still: Partial<Unit> = { moved: { mode: 'stand', length: 0, from: null } };
 const stands = (unit: number, more: Partial<MoveCommand> = {}): MoveCommand => ({
   type: 'move',
@@ -35,25 +40,25 @@ const next = (game: ReturnType<typeof jam>, ...dice: readonly number[]) => {
   }
 };
 
-rule('ASC-sua-jammer-activation#1', 'a jammer is switched on with its unit’s move', () => {
+both(['ASC-sua-jammer-activation#1', 'AS-sua-dj#1'], 'a jammer is switched on with its unit’s move', () => {
   expect(kinds(jam('DJ', [foe('')]).state, 0)).toEqual(['jammer']);
   const combat = setPiece([able('DJ', 0, 20, 40), foe('ECM')]);
   expect(refused(combat, stands(0, { stance: 'jam' }))).toContain('AS-turn');
   const without = setPiece([able('', 0, 20, 40, { moved: null }), foe('ECM')], { phase: 'movement' });
   expect(refused(without, stands(0, { stance: 'jam' }))).toEqual(['ASC-sua-jammer-activation']);
 });
-rule('ASC-sua-jammer-activation#2', 'it reaches 34 inches in sight', () => {
+both(['ASC-sua-jammer-activation#2', 'AS-sua-dj#2'], 'it reaches 34 inches in sight', () => {
   const at34 = 40 - 34 - BASE;
   expect(kinds(jam('DJ', [foe('ECM', at34)], [4, 4]).state, 1)).toEqual(['jammedEcm']);
   expect(kinds(jam('DJ', [foe('ECM', at34 - 0.1)]).state, 1)).toEqual([]);
   const wall = [patch('building', 15, 34, 25, 36, { height: 6 * 254, cf: 40 })];
   expect(kinds(jam('DJ', [foe('ECM')], [], wall).state, 1)).toEqual([]);
 });
-rule('ASC-sua-jammer-activation#3', 'friend and foe alike', () => {
+both(['ASC-sua-jammer-activation#3', 'AS-sua-dj#2', 'AS-sua-hj#3'], 'friend and foe alike', () => {
   const game = jam('DJ', [foe('ECM'), at({ specials: 'ECM' }, 0, 26, 40, still)], [4, 4, 4, 4]);
   expect([kinds(game.state, 1), kinds(game.state, 2)]).toEqual([['jammedEcm'], ['jammedEcm']]);
 });
-rule('ASC-sua-jammer-activation#4', 'for five turns, and nobody switches it off', () => {
+both(['ASC-sua-jammer-activation#4', 'AS-sua-dj#1'], 'for five turns, and nobody switches it off', () => {
   const game = jam('DJ', [foe('ECM'), at({}, 1, 60, 5, still)], [4, 4]);
   expect(game.state.units[0]!.marks).toEqual([{ kind: 'jammer', until: 5 }]);
   for (const turn of [2, 3, 4, 5]) {
@@ -63,7 +68,7 @@ rule('ASC-sua-jammer-activation#4', 'for five turns, and nobody switches it off'
   next(game);
   expect([game.state.turn, kinds(game.state, 0), kinds(game.state, 1)]).toEqual([6, [], []]);
 });
-rule('ASC-sua-jammer-activation#5', 'it ends early with its unit, destroyed or shut down', () => {
+both(['ASC-sua-jammer-activation#5', 'AS-sua-dj#3'], 'it ends early with its unit, destroyed or shut down', () => {
   const start = jam('DJ', [foe('ECM'), at({}, 0, 60, 40, still)], [4, 4]).state;
   const after = (change: Partial<Unit>) => {
     const game = scene(ruleset, { ...start, units: start.units.map(unit => (unit.id === 0 ? { ...unit, ...change } : unit)) });
@@ -77,12 +82,12 @@ rule('ASC-sua-jammer-activation#5', 'it ends early with its unit, destroyed or s
     after({ structure: 0 }),
   ]).toEqual([['jammedEcm'], [], []]);
 });
-rule('ASC-sua-jammer-activation#6', 'and is used up', () => {
+both(['ASC-sua-jammer-activation#6', 'AS-sua-dj#1'], 'and is used up', () => {
   const spent = setPiece([able('DJ', 0, 20, 40, { moved: null, spent: ['jammer'] }), foe('ECM')], { phase: 'movement' });
   expect(refused(spent, stands(0, { stance: 'jam' }))).toEqual(['ASC-sua-jammer-activation']);
   expect(jam('DJ', [foe('')]).state.units[0]!.spent).toEqual(['jammer']);
 });
-rule('ASC-sua-dj#1', 'less than 9 costs a unit its screens and its stealth as long as the jammer works', () => {
+both(['ASC-sua-dj#1', 'AS-sua-dj#2'], 'less than 9 costs a unit its screens and its stealth as long as the jammer works', () => {
   for (const code of ['AECM', 'ECM', 'LECM', 'STL', 'WAT'])
     expect([code, kinds(jam('DJ', [foe(code)], [4, 4]).state, 1)]).toEqual([code, ['jammedEcm']]);
   expect(kinds(jam('DJ', [foe('TAG')]).state, 1)).toEqual([]);
@@ -94,11 +99,11 @@ rule('ASC-sua-dj#1', 'less than 9 costs a unit its screens and its stealth as lo
   const hides = (more: Partial<Unit>) => term(setPiece(slow(12, {}, { specials: 'STL' }, {}, more)), 'AS-to-hit-stl');
   expect([hides({}), hides(jammed)]).toEqual([1, undefined]);
 });
-rule('ASC-sua-dj#2', '9 resists it', () => {
+both(['ASC-sua-dj#2', 'AS-sua-dj#2'], '9 resists it', () => {
   expect(kinds(jam('DJ', [foe('ECM')], [4, 5]).state, 1)).toEqual([]);
 });
 const silenced: Partial<Unit> = { marks: [{ kind: 'jammedC3', until: 5 }] };
-rule('ASC-sua-hj#1', 'less than 9, and it points at nobody', () => {
+both(['ASC-sua-hj#1', 'AS-sua-hj#1'], 'less than 9, and it points at nobody', () => {
   for (const how of ['TAG', 'LTAG'] as const) {
     expect([how, kinds(jam('HJ', [foe(how)], [4, 4]).state, 1)]).toEqual([how, ['jammedC3']]);
     const points = (more: Partial<Unit>) => refused(setPiece(slow(3, { specials: how }, {}, more)), hit({ how }));
@@ -110,7 +115,7 @@ const lent = (mine: string, theirs: string, more: Partial<Unit>, friend: Partial
   const state = setPiece([...lasting(20, { specials: mine }, {}, more), able(theirs, 0, 20, 23, friend), ...others]);
   return networkOf(state, state.units[0] as Standing).length;
 };
-rule('ASC-sua-hj#2', 'none of its networks works, whatever their kind', () => {
+both(['ASC-sua-hj#2', 'AS-sua-hj#1'], 'none of its networks works, whatever their kind', () => {
   for (const [mine, theirs] of [
     ['C3BSM', 'C3BSS'],
     ['C3BSS', 'C3BSM'],
@@ -135,11 +140,11 @@ rule('ASC-sua-hj#2', 'none of its networks works, whatever their kind', () => {
   // And it helps nobody else's.
   expect([lent('C3I', 'C3I', {}), lent('C3I', 'C3I', {}, silenced)]).toEqual([2, 1]);
 });
-rule('ASC-sua-hj#3', 'nor does NOVA', () => {
+both(['ASC-sua-hj#3', 'AS-sua-hj#1'], 'nor does NOVA', () => {
   expect(kinds(jam('HJ', [foe('NOVA')], [4, 4]).state, 1)).toEqual(['jammedC3']);
   expect([lent('NOVA', 'NOVA', {}), lent('NOVA', 'NOVA', silenced), lent('NOVA', 'NOVA', {}, silenced)]).toEqual([2, 0, 1]);
 });
-rule('ASC-sua-hj#4', 'missiles and beacons are one harder to aim', () => {
+both(['ASC-sua-hj#4', 'AS-sua-hj#2'], 'missiles and beacons are one harder to aim', () => {
   for (const [specials, how] of [
     ['SRM1/1', 'standard'],
     ['LRM1/1/1', 'LRM'],
@@ -152,7 +157,7 @@ rule('ASC-sua-hj#4', 'missiles and beacons are one harder to aim', () => {
   expect(term(setPiece(slow(3, { specials: 'AC1/1/-' }, {}, silenced)), 'ASC-sua-hj')).toBeUndefined();
   expect(term(setPiece(slow(3, { specials: 'SRM1/1' })), 'ASC-sua-hj')).toBeUndefined();
 });
-rule('ASC-sua-hj#5', '9 resists it', () => {
+both(['ASC-sua-hj#5', 'AS-sua-hj#1'], '9 resists it', () => {
   expect(kinds(jam('HJ', [foe('C3I')], [5, 4]).state, 1)).toEqual([]);
 });
 rule('ASC-sua-nova#1', 'it is a screen and a probe', () => {

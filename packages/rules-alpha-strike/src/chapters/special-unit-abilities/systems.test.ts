@@ -4,6 +4,11 @@ import { able, at, BASE, book, dealt, done, hit, lasting, pair, refused, ruleset
 import { type Placed, type Sketch, setPiece } from '../../set-piece.ts';
 import type { AlphaStrike, AttackCommand, Command, MoveCommand, State, Unit } from '../../shape.ts';
 
+/** The core book and the Companion say the same. */
+const both = (ids: readonly string[], sentence: string, body: () => void): void => {
+  for (const id of ids) rule(id, sentence, body);
+};
+
 const still: Partial<Unit> = { moved: { mode: 'stand', length: 0, from: null } };
 const stands = (unit: number, more: Partial<MoveCommand> = {}): MoveCommand => ({
   type: 'move',
@@ -32,7 +37,7 @@ const fired = (card: Sketch = {}, others: readonly Placed[] = [], change: Partia
 const charge: Command = stands(0, { stance: 'chargeHpg' });
 const idle = (more: Partial<Unit>, specials = 'HPG') =>
   setPiece([able(specials, 0, 20, 40, { moved: null, ...more }), able('', 1, 20, 10)], { phase: 'movement' });
-rule('ASC-sua-hpg-use#1', 'a signal every six turns', () => {
+both(['ASC-sua-hpg-use#1', 'AS-sua-hpg#1'], 'a signal every six turns', () => {
   const state = fired();
   expect(state.units[0]!.marks).toContainEqual({ kind: 'hpgWait', until: 5 });
   // Sent in turn 1: it may begin to charge in turn 6 and sends in turn 7.
@@ -54,7 +59,7 @@ rule('ASC-sua-hpg-use#4', 'it is no weapon', () => {
   expect(hows).toBe(true);
   expect(refused(setPiece(pair(3, { specials: 'HPG', damage: '0/0/0' })), hit())).not.toEqual([]);
 });
-rule('ASC-sua-hpg-charge#1', 'two whole Combat Phases in a row', () => {
+both(['ASC-sua-hpg-charge#1', 'AS-sua-hpg#1'], 'two whole Combat Phases in a row', () => {
   const first = generator({}, 0);
   endTurn(first);
   expect(first.state.units[0]!.marks).toEqual([{ kind: 'hpg', until: 0, value: 1 }]);
@@ -62,7 +67,7 @@ rule('ASC-sua-hpg-charge#1', 'two whole Combat Phases in a row', () => {
   begun.does(0, charge);
   expect(begun.state.units[0]!.marks).toEqual([{ kind: 'hpg', until: 0, value: 0 }]);
 });
-rule('ASC-sua-hpg-charge#2', 'while it charges it neither moves nor fires', () => {
+both(['ASC-sua-hpg-charge#2', 'AS-sua-hpg#1'], 'while it charges it neither moves nor fires', () => {
   const charging: Partial<Unit> = { marks: [{ kind: 'hpg', until: 0, value: 0 }] };
   const walk: Command = { type: 'move', unit: 0, mode: 'ground', path: [{ x: 20 * 254, y: 38 * 254 }], facing: { dx: 0, dy: -1 } };
   const fight = (how: AttackCommand['how'], more: Partial<Unit>) =>
@@ -92,7 +97,7 @@ rule('ASC-sua-hpg-charge#4', 'it goes off at the end of the second', () => {
   endTurn(early);
   expect(early.state.units.some(unit => kinds(unit).includes('pulsed'))).toBe(false);
 });
-rule('ASC-sua-hpg-charge#5', 'and the sender sleeps for a turn', () => {
+both(['ASC-sua-hpg-charge#5', 'AS-sua-hpg#4'], 'and the sender sleeps for a turn', () => {
   const game = generator({}, 1, [able('', 0, 60, 44)]);
   endTurn(game);
   expect([game.state.turn, game.state.units[0]!.shutdown]).toEqual([2, true]);
@@ -113,28 +118,32 @@ rule('ASC-sua-hpg-radius#1', 'the pulse needs air', () => {
     kinds(fired({}, near, { weather: { light: 'day', fog: 0, hail: 0, vacuum: true, wind: 0 } }).units[2]),
   ]).toEqual([['pulsed'], []]);
 });
-rule('ASC-sua-hpg-radius#2', 'it reaches sixteen inches', () => {
+both(['ASC-sua-hpg-radius#2', 'AS-sua-hpg#3'], 'it reaches sixteen inches', () => {
   const away = (inches: number) => kinds(fired({}, [able('', 1, 20, 40 - inches - BASE, still)]).units[2]);
   expect([away(16), away(16.1)]).toEqual([['pulsed'], []]);
 });
-rule('ASC-sua-hpg-radius#3', 'from the biggest carriers all over the table, and to whoever flies in the two inner zones', () => {
-  const flyer = (ring: 0 | 1 | 2): Placed =>
-    at({ type: 'AF', move: '6a' }, 1, 0, 0, { fate: 'aloft', at: null, airborne: true, flight: { ring } });
-  const felt = (card: Sketch) =>
-    fired(card, [flyer(0), flyer(1), flyer(2)])
-      .units.slice(1)
-      .map(unit => kinds(unit).includes('pulsed'));
-  expect([felt({ type: 'SV', size: 3 }), felt({ type: 'SV', size: 2 }), felt({ type: 'SV', size: 2, specials: 'HPG,VLG' })]).toEqual([
-    [true, true, true, false],
-    [false, false, false, false],
-    [true, true, true, false],
-  ]);
-  const ship = generator({ type: 'DS', move: '4p' }, 1, [flyer(0), flyer(1), flyer(2), able('', 0, 60, 44)], { airborne: false });
-  endTurn(ship);
-  expect(ship.state.units.slice(1, 5).map(unit => kinds(unit).includes('pulsed'))).toEqual([true, true, true, false]);
-});
+both(
+  ['ASC-sua-hpg-radius#3', 'AS-sua-hpg#3'],
+  'from the biggest carriers all over the table, and to whoever flies in the two inner zones',
+  () => {
+    const flyer = (ring: 0 | 1 | 2): Placed =>
+      at({ type: 'AF', move: '6a' }, 1, 0, 0, { fate: 'aloft', at: null, airborne: true, flight: { ring } });
+    const felt = (card: Sketch) =>
+      fired(card, [flyer(0), flyer(1), flyer(2)])
+        .units.slice(1)
+        .map(unit => kinds(unit).includes('pulsed'));
+    expect([felt({ type: 'SV', size: 3 }), felt({ type: 'SV', size: 2 }), felt({ type: 'SV', size: 2, specials: 'HPG,VLG' })]).toEqual([
+      [true, true, true, false],
+      [false, false, false, false],
+      [true, true, true, false],
+    ]);
+    const ship = generator({ type: 'DS', move: '4p' }, 1, [flyer(0), flyer(1), flyer(2), able('', 0, 60, 44)], { airborne: false });
+    endTurn(ship);
+    expect(ship.state.units.slice(1, 5).map(unit => kinds(unit).includes('pulsed'))).toEqual([true, true, true, false]);
+  },
+);
 const dazzled: Partial<Unit> = { marks: [{ kind: 'pulsed', until: 7 }] };
-rule('ASC-sua-hpg-effect#1', 'four worse for everybody but soldiers on foot', () => {
+both(['ASC-sua-hpg-effect#1', 'AS-sua-hpg#2'], 'four worse for everybody but soldiers on foot', () => {
   expect([term(setPiece(slow(3, {}, {}, dazzled)), 'ASC-sua-hpg-effect'), term(setPiece(slow(3)), 'ASC-sua-hpg-effect')]).toEqual([
     4,
     undefined,
@@ -142,7 +151,7 @@ rule('ASC-sua-hpg-effect#1', 'four worse for everybody but soldiers on foot', ()
   const crowd = [able('', 1, 24, 36, still, { type: 'BA', move: '4"f' }), able('', 1, 16, 36, still, { type: 'CI', move: '4"f' })];
   expect(fired({}, crowd).units.slice(2).map(kinds)).toEqual([['pulsed'], []]);
 });
-rule('ASC-sua-hpg-effect#2', 'for six Combat Phases', () => {
+both(['ASC-sua-hpg-effect#2', 'AS-sua-hpg#2'], 'for six Combat Phases', () => {
   const state = fired({}, [able('', 1, 24, 36, still)]);
   expect(state.units[2]!.marks).toEqual([{ kind: 'pulsed', until: 7 }]);
   const passes = (turn: number) => {
@@ -158,7 +167,7 @@ rule('ASC-sua-hpg-effect#3', 'wherever it goes', () => {
   expect(kinds(game.state.units[0])).toEqual(['pulsed']);
   expect(term(setPiece([able('', 0, 2, 46, dazzled), able('', 1, 2, 30)]), 'ASC-sua-hpg-effect')).toBe(4);
 });
-rule('ASC-sua-hpg-effect#4', 'weapons and devices, not blows and Control Rolls', () => {
+both(['ASC-sua-hpg-effect#4', 'AS-sua-hpg#5'], 'weapons and devices, not blows and Control Rolls', () => {
   const card = { specials: 'MEL,TAG,SRM1/1' };
   const by = (how: AttackCommand['how']) => term(setPiece(slow(0, card, {}, dazzled)), 'ASC-sua-hpg-effect', { how });
   expect([by('standard'), by('SRM'), by('TAG'), by('strike'), by('melee'), by('charge')]).toEqual([
@@ -184,11 +193,11 @@ const shoot = (munition: string, apart = 3, b: Sketch = {}) => {
   return game;
 };
 const gone = (game: ReturnType<typeof shoot>) => 20 - game.state.units[1]!.armor;
-rule('ASC-sua-iatm-magpulse#1', 'at Short range it does a point less', () => {
+both(['ASC-sua-iatm-magpulse#1', 'AS-sua-iatm#2'], 'at Short range it does a point less', () => {
   expect([gone(shoot('magpulse')), gone(shoot('')), gone(shoot('magpulse', 12))]).toEqual([2, 3, 3]);
 });
 const inches = (unit: Unit, state: State) => book.ask('move', { state, unit, mode: 'ground' }).total;
-rule('ASC-sua-iatm-magpulse#2', 'whoever is hit at Short range loses two inches throughout the next turn', () => {
+both(['ASC-sua-iatm-magpulse#2', 'AS-sua-iatm#2'], 'whoever is hit at Short range loses two inches throughout the next turn', () => {
   const game = shoot('magpulse');
   expect([game.state.units[1]!.marks, inches(game.state.units[1]!, game.state)]).toEqual([[{ kind: 'magpulse', until: 2 }], 8]);
   endTurn(game);
@@ -198,30 +207,34 @@ rule('ASC-sua-iatm-magpulse#2', 'whoever is hit at Short range loses two inches 
   endTurn(over);
   expect(over.state.units[0]!.marks).toEqual([]);
 });
-rule('ASC-sua-iatm-magpulse#3', 'and shoots one worse throughout the next turn', () => {
+both(['ASC-sua-iatm-magpulse#3', 'AS-sua-iatm#2'], 'and shoots one worse throughout the next turn', () => {
   const pulsed: Partial<Unit> = { marks: [{ kind: 'magpulse', until: 2 }] };
   const worse = (turn: number, how: AttackCommand['how']) =>
     term(setPiece(slow(0, {}, {}, pulsed), { turn }), 'ASC-sua-iatm-magpulse', { how });
   expect([worse(1, 'standard'), worse(2, 'standard'), worse(2, 'strike')]).toEqual([undefined, 1, undefined]);
 });
-rule('ASC-sua-iatm-magpulse#4', 'two pulses are no more than one', () => {
+both(['ASC-sua-iatm-magpulse#4', 'AS-sua-iatm#2'], 'two pulses are no more than one', () => {
   const game = scene(ruleset, setPiece([...lasting(3, iatm), able('IATM3/3/3', 0, 24, 40)]));
   game.does(0, hit({ how: 'IATM', munition: 'magpulse' }), 6, 5);
   game.does(0, hit({ unit: 2, how: 'IATM', munition: 'magpulse' }), 6, 5);
   endTurn(game);
   expect([game.state.units[1]!.marks, inches(game.state.units[1]!, game.state)]).toEqual([[{ kind: 'magpulse', until: 2 }], 6]);
 });
-rule('ASC-sua-iatm-inferno#1', 'at Short range it does a point less', () => {
+both(['ASC-sua-iatm-inferno#1', 'AS-sua-iatm#3'], 'at Short range it does a point less', () => {
   expect([gone(shoot('inferno')), gone(shoot('inferno', 12))]).toEqual([2, 3]);
 });
-rule('ASC-sua-iatm-inferno#2', 'it heats by its value at Short and Medium range, and burns what has no heat scale', () => {
-  const heat = (apart: number, b: Sketch = {}) => shoot('inferno', apart, b).state.units[1]!.heatFrom;
-  expect([heat(3), heat(12), heat(30), heat(3, { specials: 'FR' })]).toEqual([3, 3, 0, 0]);
-  expect([
-    gone(shoot('inferno', 12, { type: 'BA', move: '4"f' })),
-    gone(shoot('inferno', 12, { type: 'BA', move: '4"f', specials: 'FR' })),
-  ]).toEqual([6, 3]);
-});
+both(
+  ['ASC-sua-iatm-inferno#2', 'AS-sua-iatm#3'],
+  'it heats by its value at Short and Medium range, and burns what has no heat scale',
+  () => {
+    const heat = (apart: number, b: Sketch = {}) => shoot('inferno', apart, b).state.units[1]!.heatFrom;
+    expect([heat(3), heat(12), heat(30), heat(3, { specials: 'FR' })]).toEqual([3, 3, 0, 0]);
+    expect([
+      gone(shoot('inferno', 12, { type: 'BA', move: '4"f' })),
+      gone(shoot('inferno', 12, { type: 'BA', move: '4"f', specials: 'FR' })),
+    ]).toEqual([6, 3]);
+  },
+);
 
 // Coolant
 const cooled = (order: 'flush' | 'emergencyCool', heat: number, die: number | null, more: Partial<Unit> = {}) => {
@@ -230,7 +243,7 @@ const cooled = (order: 'flush' | 'emergencyCool', heat: number, die: number | nu
   endTurn(game, ...(die === null ? [] : [die]));
   return game.state.units[0]!;
 };
-rule('ASC-sua-rhs#1', 'hot sinks are flushed for a point, and never below none', () => {
+both(['ASC-sua-rhs#1', 'AS-sua-rhs#1'], 'hot sinks are flushed for a point, and never below none', () => {
   const order = (heat: number) =>
     refused(setPiece(lasting(30, { specials: 'RHS' }, {}, { heat })), { type: 'order', unit: 0, order: 'flush' });
   expect([order(1), order(0)]).toEqual([[], ['ASC-sua-rhs']]);
@@ -243,7 +256,7 @@ rule('ASC-sua-rhs#1', 'hot sinks are flushed for a point, and never below none',
   };
   expect([fires(1), fires(2)]).toEqual([1, 2]);
 });
-rule('ASC-sua-rhs#2', 'on 1 nothing is cooled', () => {
+both(['ASC-sua-rhs#2', 'AS-sua-rhs#2'], 'on 1 nothing is cooled', () => {
   const fires = (die: number) => {
     const game = scene(ruleset, setPiece(lasting(3, { specials: 'RHS', overheat: 2 }, {}, { heat: 1 })));
     game.does(0, hit({ overheat: 1 }), 1, 1);
@@ -253,7 +266,7 @@ rule('ASC-sua-rhs#2', 'on 1 nothing is cooled', () => {
   };
   expect([fires(1), fires(2), fires(6)]).toEqual([2, 1, 1]);
 });
-rule('ASC-sua-rhs#3', 'and then never again', () => {
+both(['ASC-sua-rhs#3', 'AS-sua-rhs#2'], 'and then never again', () => {
   const unit = cooled('flush', 1, 1);
   expect(unit.spent).toEqual(['RHS']);
   expect(
@@ -267,17 +280,17 @@ const scalding = (heat: number, overheat: number, die: number | null, more: Part
   endTurn(game, ...(die === null ? [] : [die]));
   return game.state.units[0]!;
 };
-rule('ASC-sua-ecs#1', 'it waits until the heat shuts its unit down', () => {
+both(['ASC-sua-ecs#1', 'AS-sua-ecs#3'], 'it waits until the heat shuts its unit down', () => {
   expect([scalding(1, 2, null).heat, scalding(2, 2, 2).heat]).toEqual([3, 2]);
 });
-rule('ASC-sua-ecs#2', 'on 2 or more the heat falls by two', () => {
+both(['ASC-sua-ecs#2', 'AS-sua-ecs#1'], 'on 2 or more the heat falls by two', () => {
   expect([scalding(2, 2, 2).heat, scalding(2, 2, 6).heat, scalding(2, 2, 2).shutdown]).toEqual([2, 2, false]);
 });
-rule('ASC-sua-ecs#3', 'on 1 the heat stays and the engine is hit, which is the end after another hit', () => {
+both(['ASC-sua-ecs#3', 'AS-sua-ecs#2'], 'on 1 the heat stays and the engine is hit, which is the end after another hit', () => {
   expect([scalding(2, 2, 1).shutdown, scalding(2, 2, 1).engineHits]).toEqual([true, 1]);
   expect(scalding(2, 2, 1, { engineHits: 1 }).fate).toBe('destroyed');
 });
-rule('ASC-sua-ecs#4', 'and it is used up', () => {
+both(['ASC-sua-ecs#4', 'AS-sua-ecs#2'], 'and it is used up', () => {
   expect(scalding(2, 2, 1).spent).toEqual(['ECS']);
   expect(
     refused(setPiece(lasting(30, { specials: 'ECS' }, {}, { spent: ['ECS'] })), { type: 'order', unit: 0, order: 'emergencyCool' }),
@@ -286,7 +299,7 @@ rule('ASC-sua-ecs#4', 'and it is used up', () => {
 
 // Cockpits
 const noisy = able('ECM', 1, 24, 38);
-rule('ASC-sua-vr#1', 'one easier on Control Rolls', () => {
+both(['ASC-sua-vr#1', 'AS-sua-vr#1'], 'one easier on Control Rolls', () => {
   const control = (specials: string) => {
     const state = setPiece(slow(3, { specials }));
     return book.ask('control', { state, unit: state.units[0]!, why: 'skid', inches: 8 }).total;
@@ -297,7 +310,7 @@ rule('ASC-sua-vr#2', 'nobody gets out', () => {
   const eject = (specials: string) => refused(setPiece(slow(3, { specials })), { type: 'order', unit: 0, order: 'eject' });
   expect([eject('VR'), eject('')]).toEqual([['ASC-sua-vr'], []]);
 });
-rule('ASC-sua-vr#3', 'inside a hostile screen no shots', () => {
+both(['ASC-sua-vr#3', 'AS-sua-vr#3'], 'inside a hostile screen no shots', () => {
   const shot = (specials: string, others: readonly Placed[]) => refused(setPiece([...slow(3, { specials }), ...others]), hit());
   expect([shot('VR', [noisy]), shot('VR', []), shot('', [noisy]), shot('VR', [able('ECM', 0, 24, 38)])]).toEqual([
     ['ASC-sua-vr'],
@@ -306,12 +319,12 @@ rule('ASC-sua-vr#3', 'inside a hostile screen no shots', () => {
     [],
   ]);
 });
-rule('ASC-sua-vr#4', 'and blows are two harder', () => {
+both(['ASC-sua-vr#4', 'AS-sua-vr#3'], 'and blows are two harder', () => {
   const blow = (others: readonly Placed[]) => term(setPiece([...slow(0, { specials: 'VR' }), ...others]), 'ASC-sua-vr', { how: 'strike' });
   expect([blow([noisy]), blow([])]).toEqual([2, undefined]);
 });
 const linked: Partial<Unit> = { marks: [{ kind: 'linked', until: 0 }] };
-rule('ASC-sua-dn#1', 'without an implant it does nothing, good or bad', () => {
+both(['ASC-sua-dn#1', 'AS-sua-dn#3'], 'without an implant it does nothing, good or bad', () => {
   expect(term(setPiece(slow(3, { specials: 'DN' })), 'ASC-sua-dn')).toBeUndefined();
   const struck = (more: Partial<Unit>) => {
     const game = scene(
@@ -323,7 +336,7 @@ rule('ASC-sua-dn#1', 'without an implant it does nothing, good or bad', () => {
   };
   expect([struck({}), struck(linked)]).toEqual([[], ['linked', 'stunned']]);
 });
-rule('ASC-sua-dn#2', 'with one, Skill 2 is as good as 1', () => {
+both(['ASC-sua-dn#2', 'AS-sua-dn#1'], 'with one, Skill 2 is as good as 1', () => {
   const number = (more: Partial<Unit>) => {
     const [event] = scene(ruleset, setPiece(slow(3, { specials: 'DN' }, {}, { skill: 2, ...more }))).does(0, hit(), 1, 1);
     return event?.type === 'attacked' && event.toHit.total;
@@ -336,7 +349,7 @@ rule('ASC-sua-dn#2', 'with one, Skill 2 is as good as 1', () => {
   };
   expect(control({}) - control(linked)).toBe(1);
 });
-rule('ASC-sua-dn#3', 'every hit on its sights stuns its crew, whatever it is', () => {
+both(['ASC-sua-dn#3', 'AS-sua-dn#2'], 'every hit on its sights stuns its crew, whatever it is', () => {
   for (const card of [{}, { type: 'CV', move: '8"t' }, { type: 'PM' }] as const) {
     const game = scene(
       ruleset,
@@ -371,7 +384,7 @@ const pulse = (b: Sketch, die: readonly number[], more: Partial<Unit> = {}, spec
   game.does(0, hit({ how: specials.startsWith('TSEMP-O') ? 'TSEMP-O' : 'TSEMP' }), 6, 6, ...die);
   return kinds(game.state.units[1]);
 };
-rule('ASC-sua-tsemp-attacks#1', 'as many in a turn as its number says', () => {
+both(['ASC-sua-tsemp-attacks#1', 'AS-sua-tsemp#1'], 'as many in a turn as its number says', () => {
   const game = scene(ruleset, setPiece([...lasting(3, { specials: 'TSEMP2' }), able('', 1, 24, 36)]));
   game.does(0, hit({ how: 'TSEMP' }), 1, 1);
   game.does(0, hit({ how: 'TSEMP', target: 2 }), 1, 1);
@@ -385,12 +398,12 @@ rule('ASC-sua-tsemp-attacks#2', 'one-shot guns as many in a scenario', () => {
     refused(setPiece(lasting(3, { specials: 'TSEMP-O2' }, {}, { spent })), hit({ how: 'TSEMP-O' }));
   expect([again(['TSEMP-O']), again(['TSEMP-O', 'TSEMP-O']).length > 0]).toEqual([[], true]);
 });
-rule('ASC-sua-tsemp-attacks#3', 'in the Combat Phase, at Short and Medium range', () => {
+both(['ASC-sua-tsemp-attacks#3', 'AS-sua-tsemp#1'], 'in the Combat Phase, at Short and Medium range', () => {
   const shot = (apart: number, change: Partial<State> = {}) =>
     refused(setPiece(lasting(apart, { specials: 'TSEMP1' }), change), hit({ how: 'TSEMP' }));
   expect([shot(3), shot(24), shot(24.1).length > 0, shot(3, { phase: 'movement' })]).toEqual([[], [], true, ['AS-turn']]);
 });
-rule('ASC-sua-tsemp-effect#1', 'soldiers on foot, DropShips and the very large do not feel it', () => {
+both(['ASC-sua-tsemp-effect#1', 'AS-sua-tsemp#4'], 'soldiers on foot, DropShips and the very large do not feel it', () => {
   expect([
     pulse({ type: 'CI', move: '4"f' }, []),
     pulse({ type: 'DS', move: '4p' }, [], { airborne: false }),
@@ -399,19 +412,23 @@ rule('ASC-sua-tsemp-effect#1', 'soldiers on foot, DropShips and the very large d
     pulse({ type: 'BA', move: '4"f' }, [4, 4]),
   ]).toEqual([[], [], [], [], ['stunned']]);
 });
-rule('ASC-sua-tsemp-effect#2', 'one less for BattleMechs and aircraft, two less for the large, two more for support vehicles', () => {
-  const needs = (b: Sketch, total: number) => {
-    const roll = (sum: number): readonly number[] => [Math.min(6, sum - 1), sum - Math.min(6, sum - 1)];
-    return [pulse(b, roll(total), { airborne: false })[0], pulse(b, roll(total - 1), { airborne: false })[0]];
-  };
-  const edge = ['stunned', 'shaken'];
-  expect(needs({ type: 'PM' }, 8)).toEqual(edge);
-  expect(needs({}, 9)).toEqual(edge);
-  expect(needs({ type: 'AF', move: '6a' }, 9)).toEqual(edge);
-  expect(needs({ specials: 'LG' }, 11)).toEqual(edge);
-  expect(needs({ type: 'SV', move: '8"t' }, 6)).toEqual(edge);
-});
-rule('ASC-sua-tsemp-effect#3', '8 and more shuts it down for a turn', () => {
+both(
+  ['ASC-sua-tsemp-effect#2', 'AS-sua-tsemp#2'],
+  'one less for BattleMechs and aircraft, two less for the large, two more for support vehicles',
+  () => {
+    const needs = (b: Sketch, total: number) => {
+      const roll = (sum: number): readonly number[] => [Math.min(6, sum - 1), sum - Math.min(6, sum - 1)];
+      return [pulse(b, roll(total), { airborne: false })[0], pulse(b, roll(total - 1), { airborne: false })[0]];
+    };
+    const edge = ['stunned', 'shaken'];
+    expect(needs({ type: 'PM' }, 8)).toEqual(edge);
+    expect(needs({}, 9)).toEqual(edge);
+    expect(needs({ type: 'AF', move: '6a' }, 9)).toEqual(edge);
+    expect(needs({ specials: 'LG' }, 11)).toEqual(edge);
+    expect(needs({ type: 'SV', move: '8"t' }, 6)).toEqual(edge);
+  },
+);
+both(['ASC-sua-tsemp-effect#3', 'AS-sua-tsemp#2'], '8 and more shuts it down for a turn', () => {
   expect(pulse({ type: 'PM' }, [4, 4])).toEqual(['stunned']);
   const game = scene(
     ruleset,
@@ -419,7 +436,7 @@ rule('ASC-sua-tsemp-effect#3', '8 and more shuts it down for a turn', () => {
   );
   expect(game.refuses(1, hit({ unit: 1, target: 0 })).map(({ rule: id }) => id)).toContain('AS-turn');
 });
-rule('ASC-sua-tsemp-effect#4', '7 and less troubles its attacks and its Control Rolls for a turn', () => {
+both(['ASC-sua-tsemp-effect#4', 'AS-sua-tsemp#3'], '7 and less troubles its attacks and its Control Rolls for a turn', () => {
   expect(pulse({ type: 'PM' }, [4, 3])).toEqual(['shaken']);
   const shaken: Partial<Unit> = { marks: [{ kind: 'shaken', until: 2, value: 1 }] };
   const number = (more: Partial<Unit>, how: AttackCommand['how']) => {
@@ -433,7 +450,7 @@ rule('ASC-sua-tsemp-effect#4', '7 and less troubles its attacks and its Control 
   };
   expect(control(shaken) - control({})).toBe(1);
 });
-rule('ASC-sua-tsemp-stacking#1', 'two hits trouble it no more than one', () => {
+both(['ASC-sua-tsemp-stacking#1', 'AS-sua-tsemp#3'], 'two hits trouble it no more than one', () => {
   const twice = scene(
     ruleset,
     setPiece(lasting(3, { specials: 'TSEMP2' }, { type: 'PM' }, {}, { marks: [{ kind: 'shaken', until: 2, value: 1 }] })),
@@ -449,7 +466,7 @@ rule('ASC-sua-tsemp-stacking#2', 'each hit is rolled for until it is shut down',
     pulse({ type: 'PM' }, [], { marks: [{ kind: 'stunned', until: 2 }] }),
   ]).toEqual([['shaken', 'stunned'], ['stunned']]);
 });
-rule('ASC-sua-tsemp-stacking#3', 'the End Phase of the next turn ends it', () => {
+both(['ASC-sua-tsemp-stacking#3', 'AS-sua-tsemp#5'], 'the End Phase of the next turn ends it', () => {
   const after = (turn: number) => {
     const game = scene(ruleset, setPiece(lasting(20, {}, {}, { marks: [{ kind: 'shaken', until: 2, value: 1 }] }), { turn }));
     endTurn(game);
@@ -460,7 +477,7 @@ rule('ASC-sua-tsemp-stacking#3', 'the End Phase of the next turn ends it', () =>
 
 // Help for robots
 const robot = (code: string, others: readonly Placed[]) => term(setPiece([...slow(3, { specials: code }), ...others]), 'AS-sua-atac');
-rule('ASC-sua-atac#1', 'one easier for as many robots as its number says', () => {
+both(['ASC-sua-atac#1', 'AS-sua-atac#1'], 'one easier for as many robots as its number says', () => {
   expect([
     robot('SDCS', [able('ATAC1', 0, 50, 44)]),
     robot('RBT', [able('ATAC1', 0, 50, 44)]),
@@ -469,16 +486,16 @@ rule('ASC-sua-atac#1', 'one easier for as many robots as its number says', () =>
   ]).toEqual([-1, -1, undefined, undefined]);
   expect(robot('RBT', [able('ATAC1', 1, 50, 44)])).toBeUndefined();
 });
-rule('ASC-sua-atac#2', 'three of them with ATAC3', () => {
+both(['ASC-sua-atac#2', 'AS-sua-atac#1'], 'three of them with ATAC3', () => {
   const state = setPiece([...slow(3, { specials: 'RBT' }), able('ATAC3', 0, 50, 44), ...[30, 34, 38].map(x => able('RBT', 0, x, 40))]);
   const helped = [0, 3, 4, 5].map(unit => term(state, 'AS-sua-atac', { unit }));
   expect(helped).toEqual([-1, -1, -1, undefined]);
 });
-rule('ASC-sua-jam#1', 'a jammer takes the help away', () => {
+both(['ASC-sua-jam#1', 'AS-sua-atac#2'], 'a jammer takes the help away', () => {
   const help = able('ATAC1', 0, 50, 44);
   expect([robot('RBT', [help, able('JAM', 1, 20, 10)]), robot('RBT', [help, able('JAM', 0, 20, 10)])]).toEqual([undefined, -1]);
 });
-rule('ASC-sua-jam#2', 'as far as Extreme range', () => {
+both(['ASC-sua-jam#2', 'AS-sua-atac#2'], 'as far as Extreme range', () => {
   const jam = (apart: number) =>
     term(
       setPiece([able('RBT', 0, 2, 46), able('', 1, 2, 42), able('ATAC1', 0, 50, 44), able('JAM', 1, 2 + apart + BASE, 46)]),

@@ -1,4 +1,5 @@
 import { type RuleId, type Seat, tell } from '@sortie/kernel';
+import type { Wear } from '../../attack/value.ts';
 import { type Facts, ofUnit, type Parts } from '../../facts/fact.ts';
 import type { Plain, State, Unit, UnitId } from '../../shape.ts';
 import { marking } from '../../state.ts';
@@ -14,7 +15,7 @@ declare module '../../questions/truths.ts' {
     /** A unit has to leave the table, and a unit that never does. */
     readonly leaves: { readonly unit: Unit };
     /** Hurt badly enough to leave. */
-    readonly crippled: { readonly unit: Unit };
+    readonly crippled: { readonly unit: Unit; readonly wear: Wear };
     readonly fightsOn: { readonly state: State; readonly unit: Unit };
   }
 }
