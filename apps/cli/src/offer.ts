@@ -2,6 +2,7 @@ import type { Board } from '@sortie/board';
 import type { Manifest, Rule, Rulebook, Scenario, Seat, Shape, View } from '@sortie/kernel';
 import type { Contest } from './arena/contest.ts';
 import type { Gate } from './bench/gate.ts';
+import type { Habits } from './playing/habits.ts';
 import type { Style } from './terminal/ink.ts';
 
 /** What a person at a prompt is told and may type, game by game. */
@@ -28,6 +29,8 @@ export interface Face<G extends Shape> {
   withMap(setup: G['setup'], board: Board): { readonly setup: G['setup'] } | { readonly problem: string };
   /** What the book advises and this set-up does otherwise. */
   advice?(setup: G['setup']): readonly string[];
+  /** What a simulation counts of how it is played. */
+  readonly habits?: Habits<G>;
   /** The same set-up with another table and other forces, for games that have them; the lot decides what is left to chance. */
   withOrders?(setup: G['setup'], orders: GameOrders, lot: string): { readonly setup: G['setup'] } | { readonly problem: string };
 }
@@ -41,6 +44,8 @@ export interface GameOrders {
   readonly b?: string;
   readonly hexes?: boolean;
   readonly turns?: number;
+  /** The two forces in each other's place. */
+  readonly swapped?: boolean;
 }
 
 /** The position in which somebody is asked. */

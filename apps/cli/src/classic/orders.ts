@@ -11,7 +11,7 @@ import { isForceFile, readForceFile } from '../units/force-file.ts';
 type Ordered = { readonly setup: Setup } | { readonly problem: string };
 
 /** A set-up as the command line wants it. Whatever is left to chance comes from the lot, so that a game can be repeated. */
-export function arrange(setup: Setup, { table, a, b, turns }: GameOrders, lot: string): Ordered {
+export function arrange(setup: Setup, { table, a, b, turns, swapped }: GameOrders, lot: string): Ordered {
   const map = table === undefined ? setup.map : mapOf(table, lot);
   if (typeof map === 'object' && 'problem' in map) return map;
   const [north, south] = setup.forces;
@@ -21,7 +21,8 @@ export function arrange(setup: Setup, { table, a, b, turns }: GameOrders, lot: s
   ].map(({ text, own }, i) => (text === undefined ? ({ ok: true, name: '', entries: own } as const) : forceBy(text, `${lot} ${i}`)));
   if (!one?.ok) return { problem: one?.problem ?? '' };
   if (!two?.ok) return { problem: two?.problem ?? '' };
-  return { setup: { ...setup, map, forces: [one.entries, two.entries], ...(turns === undefined ? {} : { turns }) } };
+  const forces = swapped ? ([two.entries, one.entries] as const) : ([one.entries, two.entries] as const);
+  return { setup: { ...setup, map, forces, ...(turns === undefined ? {} : { turns }) } };
 }
 
 const isLandscape = (name: string): name is Landscape => LANDSCAPES.some(one => one === name);

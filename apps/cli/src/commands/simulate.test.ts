@@ -31,3 +31,13 @@ test('orders that make no sense are refused', async () => {
     err: expect.stringContaining('recruit'),
   });
 });
+
+test('a classic fight on any map with any forces says how it was played, in one command', async () => {
+  const fight = ['--map', 'hills', '--a', 'Locust LCT-1V', '--b', 'Commando COM-2D', '--turns', '4', '--swap', '--games', '2'];
+  const told = json(await sortie(['simulate', 'classic', ...fight, '--threads', '1', '--json'])) as Record<string, unknown>;
+  expect(told).toMatchObject({ games: 2, unfinished: 0, decided: expect.any(Number), turns: { median: expect.any(Number) } });
+  const rates = told['rates'] as Record<string, number>;
+  const shares = ['standsStill', 'walks', 'runs', 'jumps'].map(name => rates[name]!);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+  for (const name of ['physicalAttacks', 'heat5', 'heat8', 'fallsPer100', 'meanToHit']) expect(rates[name]).toBeGreaterThanOrEqual(0);
+});

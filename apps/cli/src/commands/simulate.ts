@@ -22,8 +22,10 @@ export const simulateCommand = (): Command =>
     .option('--seed <words>', 'the same seed gives the same games', 'sortie')
     .option('--players <names>', `who decides for the seats, in order, separated by commas (${playerNames.join(', ')})`)
     .option('--table <table>', 'another table: a file, random, or a landscape such as hills or hills:7')
+    .option('--map <map>', 'the same as --table')
     .option('--a <force>', 'the first force: a file, names separated by commas, or random:8')
     .option('--b <force>', 'the second force')
+    .option('--swap', "every second game with the two forces in each other's place")
     .option('--hexes', 'play on hexes')
     .option('--no-hexes', 'play with a ruler, even on a map of hexes')
     .option('--turns <n>', 'turns until points decide', countOf)
@@ -38,6 +40,7 @@ export const simulateCommand = (): Command =>
         '\n  sortie simulate quick-start --players regular,recruit' +
         '\n  sortie simulate classic --pack artillery --without TOE-artillery-flak-use --set turns=6 --games 10' +
         '\n  sortie simulate alpha-strike --table hills --a my-force.json --b "Atlas AS7-D,Locust LCT-1V"' +
+        '\n  sortie simulate classic --map board.board --a "Griffin GRF-1N,Jenner JR7-D" --b "Centurion CN9-A,Commando COM-2D" --turns 40 --json' +
         '\n  sortie simulate alpha-strike --table random --a random:8 --b random:8 --games 100',
     )
     .action(exitWith(run));
@@ -47,6 +50,8 @@ interface Options extends ScenarioOptions {
   readonly seed: string;
   readonly players?: string;
   readonly table?: string;
+  readonly map?: string;
+  readonly swap?: true;
   readonly a?: string;
   readonly b?: string;
   readonly hexes?: boolean;
@@ -73,7 +78,7 @@ async function simulate<G extends Shape>(offer: Offer<G>, options: Options): Pro
   const games = await playAll(offer, share, Math.min(options.threads, options.games), () => bar?.increment());
   bar?.stop();
   const milliseconds = Date.now() - started;
-  const report = summarize(share, offer.face.parts, games);
+  const report = summarize(share, offer.face.parts, games, offer.face.habits);
   if (options.json) sayJson({ ...report, milliseconds });
   else if (options.csv) sayCsv(games);
   else print(report, milliseconds);
@@ -103,7 +108,8 @@ function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Re
   if (players.length !== ruleset.seats)
     return { what: `${ruleset.seats} players are needed, not ${players.length}`, advice: 'Separate them by commas.' };
   const games = Array.from({ length: options.games }, (_, at) => at);
-  const orders = ordersIn(options);
+  const { map } = options;
+  const orders = ordersIn({ ...options, ...(map !== undefined && { table: map }) });
   const share = {
     game: ruleset.id,
     scenario: id,
@@ -114,6 +120,7 @@ function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Re
     games,
     commands: options.limit,
     ...(orders && { orders }),
+    ...(options.swap && { swap: true as const }),
   };
   // The first game shows whether the orders can be followed at all.
   const first = setupFor(offer, setup, share, 0);
@@ -136,9 +143,28 @@ function print(report: Report, milliseconds: number): void {
   say(`  ${'draws'.padEnd(20)} ${String(report.draws).padStart(6)}`);
   if (report.unfinished > 0) say(`  ${'unfinished'.padEnd(20)} ${String(report.unfinished).padStart(6)}`);
   say(`  turns: mean ${report.turns.mean.toFixed(1)}, median ${report.turns.median}, longest ${report.turns.longest}`);
+  say(`  decided before the last turn: ${percent(report.decided)}`);
+  if (report.rates)
+    for (const [name, rate] of Object.entries(report.rates)) say(`  ${(RATES[name] ?? name).padEnd(32)} ${String(rate).padStart(7)}`);
   say(`  commands: mean ${report.commands.mean.toFixed(1)}, most ${report.commands.most}`);
   say(`  result hash ${report.hash}, ${(milliseconds / 1000).toFixed(1)} s`);
 }
+
+/** What rates are called. */
+const RATES: { readonly [name: string]: string } = {
+  unitTurns: 'turns of all units',
+  standsStill: 'stands still, %',
+  heldDown: 'of these lying, shut down or lame, %',
+  walks: 'walks, %',
+  runs: 'runs, %',
+  jumps: 'jumps, %',
+  physicalAttacks: 'physical attacks',
+  physicalPer100: 'physical attacks per 100 turns',
+  heat5: 'heat 5 or more, %',
+  heat8: 'heat 8 or more, %',
+  fallsPer100: 'falls per 100 turns',
+  meanToHit: 'mean to-hit number',
+};
 
 const winLine = ({ who, wins, rate, interval }: Wins): string =>
   `  ${who.padEnd(20)} ${String(wins).padStart(6)} wins  ${percent(rate)}  (95 %: ${percent(interval.from)} to ${percent(interval.to)})`;

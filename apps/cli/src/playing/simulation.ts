@@ -18,17 +18,20 @@ export interface Share {
   readonly commands: number;
   /** Another table and other forces than the scenario has. */
   readonly orders?: GameOrders;
+  /** Every second game is played with the forces in each other's place. */
+  readonly swap?: true;
 }
 
 /** The set-up of one game: that of the scenario, or what was ordered for this number. */
 export function setupFor<G extends Shape>(
   { face }: Offer<G>,
   setup: G['setup'],
-  { orders, seed }: Pick<Share, 'orders' | 'seed'>,
+  { orders, seed, swap }: Pick<Share, 'orders' | 'seed' | 'swap'>,
   game: number,
 ): { readonly setup: G['setup'] } | { readonly problem: string } {
   if (!orders) return { setup };
-  return face.withOrders?.(setup, orders, `${seed} game ${game}`) ?? { problem: 'this game has no tables and forces to choose' };
+  const placed = swap && game % 2 === 1 ? { ...orders, swapped: true } : orders;
+  return face.withOrders?.(setup, placed, `${seed} game ${game}`) ?? { problem: 'this game has no tables and forces to choose' };
 }
 
 /** Play a share of the games. Every game depends on its number and on nothing else, so shares can be cut at will. */
