@@ -56,8 +56,22 @@ export function* ponder<G extends Shape>(
 
 const never = (): boolean => false;
 
-const shown = <G extends Shape>(game: Game<G>, view: View<G>, weighed: readonly Weighed<G>[]): readonly Plan<G>[] =>
-  weighed.slice(0, SHOWN).map(one => planOf(game, view, one));
+/**
+ * The best plans as people are told of them. Two whose sentences differ in nothing but numbers are one plan to whoever reads them: others come
+ * first, and nothing is told twice.
+ */
+function shown<G extends Shape>(game: Game<G>, view: View<G>, weighed: readonly Weighed<G>[]): readonly Plan<G>[] {
+  const plans = weighed.map(one => planOf(game, view, one));
+  const gists = new Set<string>();
+  const different = plans.filter(({ why }) => isNew(gists, why.replace(/[\d.,]+/g, '')));
+  const said = new Set(different.slice(0, SHOWN).map(({ why }) => why));
+  const others = plans.filter(plan => !different.includes(plan) && isNew(said, plan.why));
+  const told = new Set([...different, ...others].slice(0, SHOWN));
+  return plans.filter(plan => told.has(plan));
+}
+
+/** Remembers a word, and says whether it was new. */
+const isNew = (known: Set<string>, word: string): boolean => !known.has(word) && known.add(word).has(word);
 
 function atRandom<G extends Shape>(game: Game<G>, view: View<G>, seat: Seat, book: Rulebook<G>, pick: (n: number) => number): Choice<G> {
   const command = game.ruleset.sample(view, seat, book, pick);
