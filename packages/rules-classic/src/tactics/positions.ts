@@ -1,93 +1,130 @@
-import { boardOf } from '@sortie/board';
-import { distance, FACINGS, type Facing, facingsTowards, type Hex, turnsBetween } from '@sortie/geometry';
-import { type Candidate, sure } from '@sortie/kernel';
-import { movedBy } from '../movement/moved.ts';
+import { boardOf, cellAt } from '@sortie/board';
+import { distance, FACINGS, type Facing, type Hex } from '@sortie/geometry';
+import { type Candidate, nth } from '@sortie/kernel';
 import { landings, reach } from '../movement/reach.ts';
-import { isStunned } from '../options/moving.ts';
-import { enemiesOf } from '../options/who.ts';
+import { entersHex } from '../movement/step.ts';
+import { cushionFor, isStunned } from '../options/moving.ts';
 import type { Book } from '../rule.ts';
 import type { Classic, Command, Mode, State } from '../shape.ts';
-import { canAct, type OnMap, sheetFor, withUnit } from '../state.ts';
+import { canAct, isImmobile, type OnMap, sheetFor } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
+import { type Field, fieldFor, type Spot, spotAt } from './field.ts';
+import { priceOf, pricePerPoint } from './life.ts';
+import { idealRange } from './ranges.ts';
+import { riskOf } from './risk.ts';
 import { soughtBy } from './search.ts';
-import { bestVolley } from './worth.ts';
+import type { Weights } from './weights.ts';
+import { isSpent, rowsFromHome, waysOut } from './withdrawal.ts';
+import { reasonFor } from './words.ts';
 
+/** One end of a move, with what it promises. */
 interface Place {
-  readonly command: Command;
+  readonly command: Extract<Command, { readonly type: 'move' | 'halt' }>;
   readonly at: Hex;
   readonly facing: Facing;
   readonly mode: Mode;
-  readonly hexes: number;
-  readonly rough: number;
+  readonly spot: Spot;
+  readonly worth: number;
 }
 
-/** The range at which the weapons of a unit are best: the mean of their medium ranges. */
-function bestRange(unit: OnMap): number {
-  const { weapons } = sheetFor(unit);
-  const fired = weapons.filter(({ fires }) => fires);
-  return fired.length === 0 ? 1 : Math.max(1, Math.round(fired.reduce((sum, { medium }) => sum + medium, 0) / fired.length) - 1);
-}
+/** So many ends are looked at a second time, with the rolls that the way asks for. */
+const LOOKED_AT = 24;
 
-function nearest(goals: readonly Hex[], at: Hex): Hex | undefined {
-  let [best] = goals;
-  for (const goal of goals) if (distance(goal, at) < distance(sure(best, 'the best'), at)) best = goal;
-  return best;
-}
-
-/** A guess from afar: hexes moved, woods to stand in, an enemy ahead at a good range, dry feet. */
-function rough(state: State, goals: readonly Hex[], range: number, book: Book, at: Hex, facing: Facing, mode: Mode, hexes: number): number {
-  const board = boardOf(state.board);
-  const goal = nearest(goals, at);
-  let worth = book.ask('evasion', { mode, hexes }).total - 1.5 * { stand: 0, walk: 1, run: 2, jump: 3 }[mode];
-  worth += board.packed.woods[board.grid.origin + at.r * board.grid.stride + at.q] ?? 0;
-  if (depthOf(board, at) > 0) worth -= 4;
-  if (!goal) return worth;
-  const off = facingsTowards(at, goal)[0];
-  if (off !== undefined) worth -= 2 * Math.max(0, turnsBetween(facing, off) - 1) + turnsBetween(facing, off) / 2;
-  return worth - Math.abs(distance(at, goal) - range) / 2;
-}
-
-const LOOKED_AT = 20;
-
-/** Ends of moves, the promising ones looked at with the rules of fire in hand. */
-export function* positionsOf(state: State, unit: OnMap, book: Book): Generator<Candidate<Classic>> {
-  const places: Place[] = [];
-  const foes = enemiesOf(state, unit);
-  const goals = foes.length > 0 || !state.blind ? foes.map(({ at }) => at) : soughtBy(state, unit);
-  const range = foes.length > 0 ? bestRange(unit) : 1;
-  const add = (command: Command, at: Hex, facing: Facing, mode: Mode, hexes: number): void => {
-    places.push({ command, at, facing, mode, hexes, rough: rough(state, goals, range, book, at, facing, mode, hexes) });
-  };
+/** Ends of moves of one unit, the best facing of each hex first. */
+export function* positionsOf(state: State, unit: OnMap, book: Book, weights: Weights): Generator<Candidate<Classic>> {
+  const field = fieldFor(state, book, unit, weights);
+  const survey = new Survey(state, unit, field);
   const { id } = unit;
-  add(
+  survey.add(
     unit.moved ? { type: 'halt', unit: id } : { type: 'move', unit: id, mode: 'stand' },
     unit.at,
     unit.facing,
     unit.moved?.mode ?? 'stand',
     unit.moved?.hexes ?? 0,
+    unit.elevation,
   );
-  if (canAct(unit) && !unit.stuck) {
-    for (const mode of ['walk', 'run'] as const) {
-      if ((unit.moved && unit.moved.mode !== mode) || (mode === 'run' && isStunned(state, unit))) continue;
-      for (const { at, facing, steps } of reach(state, unit, mode, book))
-        add({ type: 'move', unit: id, mode, steps }, at, facing, mode, distance(unit.at, at));
-    }
-    for (const to of landings(state, unit, book))
-      for (const facing of FACINGS) add({ type: 'move', unit: id, mode: 'jump', to, facing }, to, facing, 'jump', distance(unit.at, to));
+  if (canAct(unit) && !unit.stuck) yield* survey.ways(book);
+  const fall = fallOf(unit, weights);
+  for (const place of survey.best(LOOKED_AT)) {
+    const risk = place.command.type === 'move' ? riskOf(state, unit, book, place.command) : 0;
+    yield { command: place.command, worth: place.worth - risk * fall, why: reasonFor(field, place, risk) };
   }
-  places.sort((a, b) => b.rough - a.rough);
-  for (const place of places.slice(0, LOOKED_AT)) yield { command: place.command, worth: place.rough + exchange(state, unit, book, place) };
 }
 
-/** Damage done less damage taken, if everybody stayed where they are. */
-function exchange(state: State, unit: OnMap, book: Book, { at, facing, mode, hexes }: Place): number {
-  const there: OnMap = { ...unit, at, facing, moved: movedBy(mode, hexes) };
-  const after = withUnit(state, unit.id, there);
-  let done = 0;
-  let taken = 0;
-  for (const foe of enemiesOf(after, there)) {
-    done = Math.max(done, bestVolley(after, book, there, foe).damage);
-    taken += bestVolley(after, book, foe, there).damage;
+/** What a fall on the way costs. */
+const fallOf = (unit: OnMap, { fall, caution }: Weights): number =>
+  caution * ((fall / 100) * priceOf(unit) + (sheetFor(unit).tons / 10) * pricePerPoint(unit));
+
+/** All ends of one unit's move. A walk has hundreds: the best of each hex is kept. */
+class Survey {
+  readonly #places = new Map<number, Place>();
+  readonly #state: State;
+  readonly #unit: OnMap;
+  readonly #field: Field;
+  readonly #goals: readonly Hex[];
+  readonly #ideal: number;
+  readonly #spent: boolean;
+
+  constructor(state: State, unit: OnMap, field: Field) {
+    this.#state = state;
+    this.#unit = unit;
+    this.#field = field;
+    this.#goals = field.foes.length === 0 && state.blind ? soughtBy(state, unit) : [];
+    this.#ideal = idealRange(field.volley);
+    this.#spent = isSpent(state, unit);
   }
-  return 2 * done - 0.6 * taken;
+
+  *ways(book: Book): Generator<Candidate<Classic>> {
+    const [state, unit] = [this.#state, this.#unit];
+    const { id } = unit;
+    const before = unit.moved?.hexes ?? 0;
+    for (const mode of ['walk', 'run'] as const) {
+      if ((unit.moved && unit.moved.mode !== mode) || (mode === 'run' && isStunned(state, unit))) continue;
+      const stops = reach(state, unit, mode, book);
+      for (const { at, facing, steps, elevation } of stops) {
+        const hexes = steps.reduce((sum, step) => (entersHex(step) ? sum + 1 : sum), before);
+        this.add({ type: 'move', unit: id, mode, steps }, at, facing, mode, hexes, elevation);
+      }
+      if (this.#spent && !unit.moved) yield* waysOut(state, unit, mode, stops, book);
+    }
+    for (const to of landings(state, unit, book)) {
+      const cushion = cushionFor(state, unit, to, book);
+      for (const facing of FACINGS)
+        this.add({ type: 'move', unit: id, mode: 'jump', to, facing, ...cushion }, to, facing, 'jump', distance(unit.at, to));
+    }
+  }
+
+  add(command: Place['command'], at: Hex, facing: Facing, mode: Mode, hexes: number, elevation?: number): void {
+    const cell = cellAt(boardOf(this.#state.board), at);
+    const spot = spotAt(this.#field, { at, mode, hexes, ...(elevation === undefined ? {} : { elevation }) }, cell);
+    const worth = this.#worth(spot, at, facing, mode);
+    const key = mode === 'stand' ? -1 : cell * 2 + (mode === 'jump' ? 1 : 0);
+    const known = this.#places.get(key);
+    if (!known || worth > known.worth) this.#places.set(key, { command, at, facing, mode, spot, worth });
+  }
+
+  #worth({ given, taken, nearest, ahead }: Spot, at: Hex, facing: Facing, mode: Mode): number {
+    const { weights, fear, foes } = this.#field;
+    if (foes.length === 0) return this.#seeking(at);
+    const hope = nth(given, facing);
+    const far = this.#spent ? 2 * rowsFromHome(this.#state, this.#unit, at) : Math.max(0, nearest - this.#ideal);
+    const closing = far * (hope > 0 && !this.#spent ? weights.closing : weights.approach);
+    const blind = (ahead & (1 << facing)) === 0 && !this.#spent ? weights.blindness : 0;
+    const wet = depthOf(boardOf(this.#state.board), at) > 0 && sheetFor(this.#unit).kind === 'mech' ? WET : 0;
+    const still = mode === 'stand' && !isImmobile(this.#unit) ? weights.lively : 0;
+    return weights.aggression * hope - fear * nth(taken, facing) - closing - blind - wet - still;
+  }
+
+  /** Nobody is to be seen: go and look. */
+  #seeking(at: Hex): number {
+    if (this.#goals.length === 0) return 0;
+    return -Math.min(...this.#goals.map(goal => distance(at, goal)));
+  }
+
+  best(most: number): readonly Place[] {
+    return [...this.#places.values()].sort((a, b) => b.worth - a.worth).slice(0, most);
+  }
 }
+
+/** Standing in water: hits to the legs drown what is in them. */
+const WET = 1;

@@ -1,94 +1,92 @@
-import { columnOf, rowOf } from '@sortie/geometry';
-import { type Candidate, chanceOf, nth, type Seat, type Tactics, type Weights } from '@sortie/kernel';
+import { columnOf, distance, hexLabel, rowOf } from '@sortie/geometry';
+import { type Candidate, type Weights as Named, type Seat, type Tactics, tell } from '@sortie/kernel';
 import { isAllowed } from '../allowed.ts';
-import { declaration, mayFire } from '../options/firing.ts';
+import { pointsFor } from '../movement/points.ts';
 import { moveOptions } from '../options/moving.ts';
-import { punchesIn } from '../options/striking.ts';
 import { enemiesOf, movers, shooters, strikers } from '../options/who.ts';
 import { options } from '../options.ts';
-import { blowsAt, neighboursOf } from '../physical/reach.ts';
-import { blowing } from '../physical/strike.ts';
 import type { Book } from '../rule.ts';
-import { type Blow, type Classic, type Command, isCoreStep, type State, type StepWord } from '../shape.ts';
-import { isDown, isFighting, type OnMap } from '../state.ts';
+import { type Classic, isCoreStep, type State, type StepWord } from '../shape.ts';
+import { isDown, type OnMap } from '../state.ts';
+import { blowCandidates } from './blows.ts';
+import { chance } from './chances.ts';
+import { exchange } from './exchange.ts';
+import { fireCandidates } from './fire.ts';
+import { worthOf } from './life.ts';
+import { path } from './path.ts';
 import { positionsOf } from './positions.ts';
-import { bestVolley, soundness, WEIGHTS } from './worth.ts';
+import { asOurs, WEIGHTS, type Weights } from './weights.ts';
 
-const value = (view: State, seat: Seat, weights: Weights = WEIGHTS): number =>
-  view.units.reduce(
-    (sum, unit) => sum + (unit.seat === seat ? weights.caution : -weights.aggression) * soundness(unit),
-    (view.result ? (view.result.winners.includes(seat) ? 500 : -500) : 0) * weights.objective,
-  );
+/** What is left on both sides and, with the rules at hand, what this turn is likely to bring. */
+function value(view: State, seat: Seat, named?: Named, book?: Book): number {
+  const weights = asOurs(named);
+  let sum = (view.result ? (view.result.winners.includes(seat) ? 300 : -300) : 0) * weights.objective;
+  for (const unit of view.units) sum += (unit.seat === seat ? 1 : -1) * worthOf(unit);
+  return book && !view.result && (view.phase === 'movement' || view.phase === 'weapon') ? sum + exchange(view, seat, book, weights) : sum;
+}
 
 const FIRST_CHOICES = 24;
 
-/** The options worth a thought, best guesses first. */
-function* guesses(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
+/** The options worth a thought. */
+function* guesses(view: State, seat: Seat, book: Book, weights: Weights): Generator<Candidate<Classic>> {
   yield* book.offered('guesses', { view, seat });
   if (view.phase === 'deployment') yield* placings(view, seat, book);
-  else if (view.phase === 'movement') yield* moves(view, seat, book);
-  else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* volleys(view, unit, book);
-  else for (const unit of strikers(view, seat)) yield* blows(view, unit, book);
+  else if (view.phase === 'movement') yield* moves(view, seat, book, weights);
+  else if (view.phase === 'weapon') yield* ofFirst(shooters(view, seat), unit => fireCandidates(view, unit, book, weights));
+  else yield* ofFirst(strikers(view, seat), unit => blowCandidates(view, unit, book, weights));
+}
+
+/** Fire and blows are announced in any order: one after the other. */
+function* ofFirst(units: readonly OnMap[], of: (unit: OnMap) => Generator<Candidate<Classic>>): Generator<Candidate<Classic>> {
+  const [first] = units;
+  if (first) yield* of(first);
 }
 
 function* placings(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
   const middle = view.board.width / 2;
   for (const command of options(view, seat, book)) {
     if (command.type !== 'deploy' || command.facing !== (seat === 0 ? 3 : 0)) continue;
-    yield { command, worth: -Math.abs(columnOf(command.at) - middle) - Math.abs(rowOf(command.at) - view.board.height / 2) / 2 };
+    const worth = -Math.abs(columnOf(command.at) - middle) - Math.abs(rowOf(command.at) - view.board.height / 2) / 2;
+    yield { command, worth, why: tell('sets up at {hex}', { hex: hexLabel(command.at) }) };
   }
 }
 
 /** Gets up, or does what only some rules know. */
 const isRising = (step: StepWord): boolean => step === 'standUp' || !isCoreStep(step);
 
-function* moves(view: State, seat: Seat, book: Book): Generator<Candidate<Classic>> {
-  const [unit] = movers(view, seat, book);
+/** Whoever moves later knows more: those go first that have least to gain from knowing, the lame and the far before the quick and the near. */
+function toMoveNow(view: State, seat: Seat, book: Book): OnMap | undefined {
+  const waiting = movers(view, seat, book);
+  if (waiting.length < 2) return waiting[0];
+  const stake = (unit: OnMap): number => {
+    if (unit.prone || unit.shutDown) return -99;
+    const near = Math.min(99, ...enemiesOf(view, unit).map(({ at }) => distance(at, unit.at)));
+    return pointsFor(book, unit, 'run') - near;
+  };
+  return waiting.reduce((least, unit) => (stake(unit) < stake(least) ? unit : least));
+}
+
+function* moves(view: State, seat: Seat, book: Book, weights: Weights): Generator<Candidate<Classic>> {
+  const unit = toMoveNow(view, seat, book);
   if (!unit) return;
   yield* book.offered('thoughts', { view, unit, book });
   if (unit.flight) return;
-  if (isDown(unit)) {
-    for (const command of moveOptions(view, unit, book))
-      yield { command, worth: 'steps' in command && command.steps.some(isRising) ? 5 : 0 };
-    return;
-  }
-  yield* positionsOf(view, unit, book);
+  if (isDown(unit)) yield* risings(view, unit, book);
+  else yield* positionsOf(view, unit, book, weights);
 }
 
-function* volleys(view: State, unit: OnMap, book: Book): Generator<Candidate<Classic>> {
-  yield { command: { type: 'declare', unit: unit.id, twist: 0, shots: [] }, worth: 0 };
-  if (!mayFire(view, unit)) return;
-  yield* book.offered('thoughts', { view, unit, book });
-  for (const target of enemiesOf(view, unit)) {
-    const { pose, shots, damage } = bestVolley(view, book, unit, target);
-    if (shots.length > 0) yield { command: declaration(unit.id, pose, shots), worth: damage };
+/** Getting up is worth a fall or two, but not for ever. */
+function* risings(view: State, unit: OnMap, book: Book): Generator<Candidate<Classic>> {
+  const number = book.ask('piloting', { state: view, unit, cause: 'stand', causes: ['stand'], depth: 0 }).total;
+  const likely = chance(number) > 0.25;
+  for (const command of moveOptions(view, unit, book)) {
+    const rises = 'steps' in command && command.steps.some(isRising);
+    yield rises ? { command, worth: likely ? 5 : -1, why: tell('gets up') } : { command, worth: 0, why: tell('stays down') };
   }
 }
 
-/** A miss may cost the balance. */
-const RISK: { readonly [K in Blow['kind']]?: number } = { kick: 3, push: 2, brush: 2, charge: 8, dfa: 10 };
-
-function* blows(view: State, unit: OnMap, book: Book): Generator<Candidate<Classic>> {
-  yield { command: { type: 'strike', unit: unit.id, blows: [] }, worth: 0 };
-  const worthOf = (target: OnMap, blow: Blow): number => {
-    const about = blowing(view, unit, target, blow);
-    const chance = chanceOf(book.ask('blow', about).total);
-    return chance * (book.ask('blowDamage', about).total + (blow.kind === 'kick' ? 4 : 0)) - (1 - chance) * (RISK[blow.kind] ?? 0);
-  };
-  for (const target of neighboursOf(view, unit)) {
-    const all = blowsAt(view, unit, target);
-    for (const blow of all) yield { command: { type: 'strike', unit: unit.id, blows: [blow] }, worth: worthOf(target, blow) };
-    const both = punchesIn(all);
-    if (both.length === 2)
-      yield {
-        command: { type: 'strike', unit: unit.id, blows: both },
-        worth: both.reduce((sum, blow) => sum + worthOf(target, blow), 0),
-      };
-  }
-}
-
-function candidates(view: State, seat: Seat, book: Book): readonly Candidate<Classic>[] {
-  const found = [...guesses(view, seat, book)]
+function candidates(view: State, seat: Seat, book: Book, named?: Named): readonly Candidate<Classic>[] {
+  const found = [...guesses(view, seat, book, asOurs(named))]
     .filter(({ command }) => isAllowed(view, command, seat, book))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, FIRST_CHOICES);
@@ -97,22 +95,11 @@ function candidates(view: State, seat: Seat, book: Book): readonly Candidate<Cla
   return [];
 }
 
-/** The places that a command leads over. */
-function path(view: State, command: Command): readonly { readonly x: number; readonly y: number }[] {
-  const unit = 'unit' in command ? view.units[command.unit] : undefined;
-  if (!isFighting(unit)) return [];
-  const place = (h: { readonly q: number; readonly r: number }) => ({ x: columnOf(h) - 1, y: rowOf(h) - 1 });
-  if (command.type === 'declare' && command.shots.length > 0) {
-    const target = view.units[nth(command.shots, 0).target];
-    return isFighting(target) ? [place(unit.at), place(target.at)] : [];
-  }
-  return command.type === 'move' && command.mode === 'jump' ? [place(unit.at), place(command.to)] : [place(unit.at)];
-}
-
 export const tactics: Tactics<Classic> = {
   weights: WEIGHTS,
   value,
   candidates,
-  settled: (from, now) => now.turn > from.turn || now.phase === 'over',
+  // Everybody has moved: what comes of it can be reckoned, as it can of every shot that is announced. Dice to come would only blur it.
+  settled: (from, now) => from.phase !== 'movement' || now.phase !== 'movement' || now.turn > from.turn,
   path,
 };
