@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
 import type { Soldier } from '../proving/position.ts';
@@ -7,18 +8,18 @@ import { activate, type Board, blue, red, stage } from '../testing/field.fixture
 /** Columns run north to south: row A is 0. */
 const point = (row: number, column = '11'): string => `${String.fromCharCode(65 + row)}-${column}`;
 /** May the soldier at one point and level fire directly at the other? Nobody else is there to spot. */
-function sees(from: string, level: number, to: string, other: number, board: Board): boolean {
+function sees(from: string, level: number, to: string, other: number, board: Board, ...extra: readonly RuleId[]): boolean {
   const ground = (name: string) => board.levels?.[name] ?? 0;
   const soldier = (on: string, height: number): Partial<Soldier> => ({ level: height, aloft: height > ground(on) });
-  const s = stage([red(from, soldier(from, level)), blue(to, soldier(to, other))], board);
+  const s = stage([red(from, soldier(from, level)), blue(to, soldier(to, other))], board, extra);
   activate(s);
   return s.book.allows(ruleset.view(s.state, 0), { type: 'fire', target: 1, mode: 'stationary' }, 0);
 }
 const woods = (row: number): Board => ({ terrain: { [point(row)]: 'woods' } });
 const hill = (...rows: readonly number[]): Board => ({ levels: Object.fromEntries(rows.map(row => [point(row), 1])) });
 /** How far beyond the obstacle somebody at a level is hidden, looked for down a column from row 0. */
-const hidden = (board: Board, high: number, obstacle: number, low: number): readonly number[] =>
-  Array.from({ length: 16 - obstacle }, (_, i) => i + 1).filter(n => !sees(point(0), high, point(obstacle + n), low, board));
+const hidden = (board: Board, high: number, obstacle: number, low: number, ...extra: readonly RuleId[]): readonly number[] =>
+  Array.from({ length: 16 - obstacle }, (_, i) => i + 1).filter(n => !sees(point(0), high, point(obstacle + n), low, board, ...extra));
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 rule('MAAS-6.0-los-required#1', 'no direct attack without a line', () =>
@@ -134,4 +135,57 @@ rule('MAAS-6.7-reciprocity#1', 'who sees is seen', () => {
     [8, 1, 7],
   ] as const)
     expect(sees(point(0), high, point(row), low, woods(5))).toBe(sees(point(row), low, point(0), high, woods(5)));
+});
+rule('MAAS-6.5-rounding#1', 'what is left over is rounded to the nearest whole number', () => {
+  // Halved once for each level above: 3.5 is 4, 2.5 is 3, 1.25 is 1.
+  const halved = (distance: number, above: number) => hidden(woods(distance), 6 + above, distance, 0, 'MAAS-reading-05-halving').length;
+  expect([halved(7, 1), halved(5, 1), halved(5, 2)]).toEqual([4, 3, 1]);
+});
+rule('MAAS-6.5-rounding#2', 'only halving leaves a fraction: seven, 3.5, 1.75, two; deduction leaves five', () => {
+  expect(hidden(woods(7), 8, 7, 0, 'MAAS-reading-05-halving')).toEqual(upTo(2));
+  expect(hidden(woods(7), 8, 7, 0)).toEqual(upTo(5));
+});
+const hills: Board = { levels: { 'H-10': 1, 'H-12': 1 } };
+rule('MAAS-6.8-contour-edge#1', 'along its edge a hill blocks nothing, through it it does', () => {
+  const one: Board = { levels: { 'H-12': 1 } };
+  expect([sees('F-11', 0, 'K-11', 0, one), sees('F-12', 0, 'K-12', 0, one)]).toEqual([true, false]);
+});
+rule('MAAS-6.8-contour-edge#2', 'not even with hills on both sides, where woods would', () => {
+  expect(sees('F-11', 0, 'K-11', 0, hills)).toBe(true);
+  expect(sees('F-11', 0, 'K-11', 0, { terrain: { 'H-10': 'woods', 'H-12': 'woods' } })).toBe(false);
+  expect([sees('F-10', 0, 'K-10', 0, hills), sees('F-12', 0, 'K-12', 0, hills)]).toEqual([false, false]);
+});
+/** Building at A, clear ground at B, woods at C, each beside the others. */
+const trio = (special: { readonly woodsHeight?: number; readonly buildingHeight?: number } = {}, ...only: readonly ('A' | 'C')[]): Board => ({
+  terrain: { ...(only.includes('A') && { 'H-11': 'building' as const }), ...(only.includes('C') && { 'G-12': 'woods' as const }) },
+  plan: { special },
+});
+rule('MAAS-2.2-meta-hex-intersection#1', 'of rubble and woods that overlap woods count', () => {
+  const line = (terrain: Board['terrain']) => sees('D-11', 3, 'L-12', 3, { terrain: terrain ?? {} });
+  expect([line({ 'H-11': 'rubble', 'H-12': 'woods' }), line({ 'H-11': 'rubble' }), line({ 'H-12': 'woods' })]).toEqual([false, true, false]);
+});
+rule('MAAS-2.2-meta-hex-intersection#2', 'between A and B the building, between B and C the woods', () => {
+  expect([sees('D-11', 0, 'L-12', 0, trio({}, 'A')), sees('D-11', 0, 'L-12', 0, trio())]).toEqual([false, true]);
+  expect([sees('H-09', 0, 'H-15', 0, trio({}, 'C')), sees('H-09', 0, 'H-15', 0, trio())]).toEqual([false, true]);
+});
+rule('MAAS-2.2-meta-hex-intersection#3', 'between A and C whichever of the two is the higher', () => {
+  // From west to east just above H-11 and below G-12.
+  const across = (special: Parameters<typeof trio>[0], level: number) => sees('H-09', level, 'G-14', level, trio(special, 'A', 'C'));
+  expect([across({ woodsHeight: 2 }, 4), across({ buildingHeight: 2 }, 4), across({ woodsHeight: 2, buildingHeight: 2 }, 4)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+rule('MAAS-2.3.7-contour-fill#2', 'where levels overlap the higher one counts', () => {
+  const line = (levels: Board['levels'], level: number) => sees('D-11', level, 'L-12', level, { levels: levels ?? {} });
+  expect([line({ 'H-11': 1, 'H-12': 2 }, 1), line({ 'H-11': 2, 'H-12': 1 }, 1), line({ 'H-11': 1, 'H-12': 1 }, 1)]).toEqual([false, false, true]);
+});
+rule('MAAS-2.3.7-contour-fill#3', 'ground around a hollow ends at the hollow: whoever stands in it is low, and sees only its rim', () => {
+  const rim = ['G-11', 'G-12', 'H-12', 'I-11', 'H-10', 'G-10'];
+  const hollow: Board = { levels: Object.fromEntries(rim.map(name => [name, 1])) };
+  for (const name of rim) expect(sees('H-11', 0, name, 1, hollow)).toBe(true);
+  expect([sees('H-11', 0, 'K-11', 0, hollow), sees('E-11', 0, 'K-11', 0, hollow)]).toEqual([false, false]);
+  // Filled up it would see as far as the rim does.
+  expect(sees('H-11', 1, 'K-11', 1, { levels: { ...hollow.levels, 'H-11': 1, 'K-11': 1 } })).toBe(true);
 });

@@ -4,7 +4,7 @@ import { at, cards, d6, d12, type Soldier } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { scoreOf } from '../scenarios/victory.ts';
 import { activate, type Board, blue, chief, duel, fire, ofType, red, stage, strengthOf, termOf, why } from '../testing/field.fixture.ts';
-import type { Terrain, Work } from './chart.ts';
+import { CHART, type Terrain, type Work } from './chart.ts';
 
 /** What a point costs to walk into and to land on, whether it stands in a line, and what it takes off an attack. */
 function effects(terrain: Terrain, work?: Work, wade = false): readonly number[] {
@@ -184,4 +184,89 @@ rule('MAAS-9.3.3-combined-results#2', 'at d1 in the air 2S: d3, shocked, and the
   activate(s);
   fire(s, 2, 'stationary', d12(12), d6(5));
   expect(ofType(s, 'crashed')[0]).toMatchObject({ damage: 3 });
+});
+const climb = (levels: Board['levels'], ...names: readonly string[]) => {
+  const s = stage([red('H-10'), chief, blue('R-35')], { levels: levels ?? {} });
+  activate(s);
+  return names.map(name => {
+    const before = s.state.active!.mp;
+    s.does(0, { type: 'step', to: at(name) });
+    return [s.state.units[0]!.level, before - s.state.active!.mp];
+  });
+};
+rule('MAAS-2.3.7-contours#1', 'inside one contour all points are as high, and only crossing it is a climb', () => {
+  expect(climb({ 'H-11': 1, 'H-12': 1, 'H-13': 1 }, 'H-11', 'H-12', 'H-13')).toEqual([
+    [1, 2],
+    [1, 1],
+    [1, 1],
+  ]);
+});
+rule('MAAS-2.3.7-contours#2', 'a hill on a hill is one level higher again', () => {
+  expect(climb({ 'H-11': 1, 'H-12': 2 }, 'H-11', 'H-12')).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+});
+rule('MAAS-2.4-levels#1', 'level 0 is the lowest, each contour upward is one more, and down again', () => {
+  expect(climb({ 'H-11': 1, 'H-12': 2 }, 'H-11', 'H-12', 'I-11')).toEqual([
+    [1, 2],
+    [2, 2],
+    [0, 1],
+  ]);
+});
+rule('MAAS-2.3-colour-coding#1', 'a dot of a colour is entered, covers and stands in a line as that terrain', () => {
+  const colours: { readonly [colour: string]: Terrain } = {
+    transparent: 'clear',
+    green: 'woods',
+    black: 'building',
+    'light blue': 'marsh',
+    red: 'slag',
+    blue: 'water',
+    gray: 'rubble',
+  };
+  const seen = new Set<string>();
+  for (const [colour, terrain] of Object.entries(colours)) {
+    expect(CHART[terrain].colour).toBe(colour);
+    const what = effects(terrain, undefined, true);
+    expect(what).toEqual([CHART[terrain].enter, CHART[terrain].land, CHART[terrain].height, CHART[terrain].cover]);
+    seen.add(colour);
+  }
+  expect(seen.size).toBe(7);
+});
+rule('MAAS-3.13-terrain-tiles#1', 'a tile counts instead of what is printed beneath it', () => {
+  const into = (tiles: NonNullable<NonNullable<Board['plan']>['special']>['tiles']) => {
+    const s = stage([red('H-11'), chief, blue('R-35')], { terrain: { 'H-12': 'woods' }, plan: { special: tiles ? { tiles } : {} } });
+    activate(s);
+    s.does(0, { type: 'step', to: at('H-12') });
+    const shot = stage([red('H-07'), chief, blue('H-12')], { terrain: { 'H-12': 'woods' }, plan: { special: tiles ? { tiles } : {} } });
+    activate(shot);
+    fire(shot, 2, 'stationary', d12(1));
+    return [5 - s.state.active!.mp, strengthOf(shot) - 5];
+  };
+  expect([into(undefined), into({ 'Z-H-12': 'clear' }), into({ 'Z-H-12': 'building' })]).toEqual([
+    [2, -3],
+    [1, 0],
+    [2, -5],
+  ]);
+});
+rule('MAAS-3.13-terrain-tiles#2', 'laid by the scenario, or in play where a nuke leaves slag and a charge rubble', () => {
+  const laid = stage([red('H-11'), chief, blue('R-35')], { plan: { special: { tiles: { 'Z-H-12': 'marsh' } } } });
+  activate(laid);
+  laid.does(0, { type: 'step', to: at('H-12') });
+  expect(laid.state.active!.mp).toBe(5 - 2);
+  const nuke = stage([red('H-12', { type: 'bomb', level: 4 }), red('H-15'), chief, blue('R-35')], {});
+  nuke.does(0, { type: 'detonate', unit: 0 }, ...cards(nuke.state, d12(1)));
+  activate(nuke, 1);
+  nuke.does(0, { type: 'step', to: at('H-14') });
+  nuke.does(0, { type: 'step', to: at('H-13') });
+  nuke.does(0, { type: 'step', to: at('H-12') }, ...cards(nuke.state, d6(1)));
+  expect(ofType(nuke, 'glowed')).toHaveLength(1);
+  const charge = stage([red('H-11', { type: 'engineer' }), red('H-13'), chief, blue('R-35')], { terrain: { 'H-12': 'building' } });
+  activate(charge);
+  charge.does(0, { type: 'demolish', at: at('H-12') });
+  charge.does(0, { type: 'done' });
+  charge.does(1, { type: 'pass' });
+  activate(charge, 1);
+  charge.does(0, { type: 'step', to: at('H-12') });
+  expect(ofType(charge, 'stepped').at(-1)!.cost.terms).toEqual([{ rule: 'MAAS-2.3.8-rubble-cost', value: 2 }]);
 });
