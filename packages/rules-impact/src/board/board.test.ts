@@ -10,7 +10,6 @@ import { namesOn } from './join.ts';
 import { edgeTerrain, type PanelSketch, panelPoint, panelProblems, pointExists, ROWS } from './panel.ts';
 import { ASHFIELDS, IRONWORKS } from './panels.ts';
 import type { PanelPlan } from './plan.ts';
-import { metresBetween, metresUp, SCALE } from './scale.ts';
 
 const mapOf = (plan: PanelPlan) => ({ plan, tiles: {}, works: {}, storeys: {}, wade: false, woodsHeight: 6, buildingHeight: 6 });
 const stacked: PanelPlan = { kind: 'panels', rows: [[{ panel: 'A' }], [{ panel: 'B' }]] };
@@ -72,12 +71,6 @@ rule('MAAS-2.5-compass', 'a d6 of 4 is south, 1 is north, and so round', () => {
   const draw = (d6: number) => ground.step(at('H-11'), (d6 - 1) as 0);
   expect([1, 2, 3, 4, 5, 6].map(draw)).toEqual(['G-11', 'G-12', 'H-12', 'I-11', 'H-10', 'G-10'].map(at));
   expect(HEADING_NAMES[4 - 1]).toBe('south');
-});
-
-rule('MAAS-2.6-scale', 'one counter is one soldier; ten points are 250 metres, twelve levels 24, a turn a minute', () => {
-  const ground = groundOf(bare.map);
-  expect([metresBetween(ground.range(at('H-05'), at('H-15'))), metresUp(12)]).toEqual([250, 24]);
-  expect(SCALE).toMatchObject({ soldiersPerCounter: 1, secondsPerTurn: 60 });
 });
 
 rule('MAAS-comp-panel-geometry', '613 points; H-11 has the neighbours that the component names', () => {

@@ -29,8 +29,8 @@ export interface Ground {
   adjacent(a: Spot, b: Spot): boolean;
   /** Would units at rest on both be on one point? */
   clash(a: Spot, b: Spot): boolean;
-  /** Does a unit here come to a marker there? */
-  reaches(at: Spot, marker: Spot): boolean;
+  /** Does a unit here come to a marker there? On an open table from so many inches. */
+  reaches(at: Spot, marker: Spot, inches: number): boolean;
   /** Where one step may lead: the points around, or places an inch away. */
   neighbours(at: Spot): readonly Spot[];
   /** May one step lead from here to there? */

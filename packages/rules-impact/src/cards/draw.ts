@@ -13,8 +13,9 @@ export function draw(play: Play<Impact>, rule: RuleId): ActionCard {
 }
 
 /** One of several things at random: values beyond the last even share are drawn again (13.2). */
-export function pickOne<T>(play: Play<Impact>, items: readonly T[], rule: RuleId): T | undefined {
+export function pickOne<T>(play: Play<Impact>, items: readonly T[], rule: RuleId, die: 'd6' | 'd12' = 'd12'): T | undefined {
   if (items.length <= 1) return items[0];
+  if (die === 'd6' && items.length <= 6) return items[share(play, items.length, rule, die)];
   if (items.length <= 12) return items[share(play, items.length, rule)];
   const groups = Math.ceil(items.length / 6);
   for (;;) {
@@ -23,11 +24,11 @@ export function pickOne<T>(play: Play<Impact>, items: readonly T[], rule: RuleId
   }
 }
 
-/** Split 1 to 12 evenly: which share a d12 falls into, counted from 0. What is left over is drawn again. */
-export function share(play: Play<Impact>, shares: number, rule: RuleId): number {
-  const width = Math.floor(12 / shares);
+/** Split the faces of a die evenly: which share a draw falls into, counted from 0. What is left over is drawn again. */
+export function share(play: Play<Impact>, shares: number, rule: RuleId, die: 'd6' | 'd12' = 'd12'): number {
+  const width = Math.floor((die === 'd6' ? 6 : 12) / shares);
   for (;;) {
-    const index = Math.floor((draw(play, rule).d12 - 1) / width);
+    const index = Math.floor((draw(play, rule)[die] - 1) / width);
     if (index < shares) return index;
   }
 }

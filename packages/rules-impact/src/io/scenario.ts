@@ -110,6 +110,7 @@ const forceWith = (fields: ForceFields) =>
           count: whole(1, 40),
           stars: optional(oneOf(1, 2)),
           squad: optional(oneOf(1, 2)),
+          later: optional(flag),
           ...fields.muster,
         }) as Read<Muster>,
         40,
@@ -132,7 +133,10 @@ const forceWith = (fields: ForceFields) =>
       ...fields.force,
     }) as Read<Force>,
     one => {
-      if ((one.setsUp === undefined) === (one.enters === undefined)) return tell('a side sets up or comes on, one of the two');
+      const later = one.units.some(line => line.later);
+      if (one.setsUp === undefined && one.enters === undefined) return tell('a side sets up or comes on');
+      if (later && !(one.setsUp && one.enters)) return tell('reinforcements want a side that sets up, and an edge to come on by');
+      if (one.setsUp && one.enters && !later) return tell('a side sets up or comes on, unless some of it comes later');
       const letters = one.units.filter(({ type }) => !['police', 'militia', 'recon', 'attack', 'bomb', 'ecm', 'sentry'].includes(type));
       return letters.reduce((sum, { count: n }) => sum + n, 0) > 20 ? tell('there are letters for twenty armored soldiers') : undefined;
     },

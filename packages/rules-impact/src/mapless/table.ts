@@ -64,7 +64,7 @@ export function openTable(map: MapState, plan: TablePlan): Ground {
     range: inchesBetween,
     adjacent: (a, b) => a !== b && edgesWithin(a, b, INCH),
     clash: basesOverlap,
-    reaches: (at, marker) => markerWithin(at, marker, INCH),
+    reaches: (at, marker, inches) => markerWithin(at, marker, inches * INCH),
     neighbours: at => STEPS.map(step => move(at, step)).filter(place => place !== undefined),
     isStep: (from, to) => from !== to && has(to) && centresWithin(from, to, INCH),
     step: (at, heading) => move(at, STEPS[heading]!),

@@ -10,6 +10,8 @@ export interface Muster {
   /** 1: the assistant squad leader among commanders. */
   readonly stars?: 1 | 2;
   readonly squad?: 1 | 2;
+  /** Comes on later, while the rest of the side sets up on the map (8.6, 15.4). */
+  readonly later?: boolean;
 }
 
 /** A side that is on the map at the start. */
@@ -29,7 +31,7 @@ export interface Force {
   readonly build: number;
   readonly friendly: readonly Edge[];
   readonly setsUp?: Garrison;
-  /** … or coming on by edges from a turn on; a second entry is the turn of the second squad. */
+  /** … or coming on by edges from a turn on; a second entry is the turn of the second squad. Of a garrison these are its reinforcements. */
   readonly enters?: { readonly edges: readonly Edge[]; readonly turns: readonly number[] };
   /** Two squads, each under its own commander (14.11). */
   readonly squads?: 1 | 2;

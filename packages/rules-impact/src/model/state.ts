@@ -31,6 +31,8 @@ export interface Unit {
   readonly known: 0 | 1 | 2;
   /** 0 without squads; `null` to whoever may not know. */
   readonly squad: 0 | 1 | 2 | null;
+  /** A reinforcement of a side that sets up: comes on later. */
+  readonly later?: boolean;
   readonly place: Place;
   /** `null` off the map, and to whoever has not found a hidden soldier. */
   readonly at: Spot | null;

@@ -147,7 +147,9 @@ function shoot(play: Play<Impact>, unit: Placed) {
   );
   const closest = best(seen, other => -ground.range(unit.at, other.at!));
   const likeliest = best(closest, other => play.ask('strength', aim(play.state, play.book, unit, other, 'panic', false)).total);
-  const target = attackOf(unit) > 0 ? pickOne(play, likeliest, 'MAAS-7.3-panic-target-choice') : undefined;
+  // For soldiers without armor the book names the die.
+  const die = unit.kind === 'unarmored' ? 'd6' : 'd12';
+  const target = attackOf(unit) > 0 ? pickOne(play, likeliest, 'MAAS-7.3-panic-target-choice', die) : undefined;
   if (target) attack(play, { attacker: unit.id, target: target.id, mode: 'panic' });
   finish(play);
 }

@@ -1,6 +1,5 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect, test } from 'vitest';
-import { levelTiles } from '../miniatures/stand.ts';
 import { at, cards, d6, d12, position, type Soldier, type Wanted } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { landingPoints } from './ground-touch.ts';
@@ -199,10 +198,6 @@ rule('MAAS-8.2.8-mp-available', 'all points before its activation, the rest duri
   s.does(0, { type: 'done' });
   expect(points()).toBe(0);
 });
-for (const id of ['MAAS-8.2.9-representing-height', 'MAAS-3.14-elevation-tiles'])
-  rule(id, 'one tile up to six, above that a second with +6', () => {
-    expect([levelTiles(0), levelTiles(4), levelTiles(6), levelTiles(9), levelTiles(11)]).toEqual([[], [4], [6], [6, 3], [6, 5]]);
-  });
 rule('MAAS-8.2.10-boost', 'a boost on leaving the ground gives a point; using it costs one of attack strength', () => {
   const fly = (steps: number) => {
     const s = scene(

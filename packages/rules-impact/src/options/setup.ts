@@ -28,7 +28,7 @@ export function* setupIdeas(view: V, seat: Seat, book: Book): Generator<Command>
 
 /** Those who are still to be set up. */
 const waiting = (view: V, seat: Seat): readonly Unit[] =>
-  view.plan.forces[seat]!.setsUp ? unitsOf(view, seat).filter(({ place }) => place === 'reserve') : [];
+  view.plan.forces[seat]!.setsUp ? unitsOf(view, seat).filter(({ place, later }) => place === 'reserve' && !later) : [];
 
 function* placings(view: V, seat: Seat, book: Book, unit: Unit, at: number): Generator<Command> {
   const level = groundOf(view.map).level(at);

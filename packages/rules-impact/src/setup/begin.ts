@@ -98,7 +98,8 @@ function muster(force: Force, seat: Seat): readonly Omit<Unit, 'id'>[] {
       const kind = kindOf(line.type);
       const stars = line.type === 'command' ? (line.stars ?? (commanders++ === 0 || force.squads === 2 ? 2 : 1)) : 0;
       const card = { type: line.type, damage: 0, stars } as Card;
-      return fresh(seat, kind, tagFor(kind, line.type, counts), card, force, line.squad);
+      const unit = fresh(seat, kind, tagFor(kind, line.type, counts), card, force, line.squad);
+      return line.later ? { ...unit, later: true } : unit;
     }),
   );
 }
@@ -158,15 +159,16 @@ function sideOf({ setsUp, squads }: Force): SideState {
 /** Shuffle the tracking cards under the letters, split squads, and begin. Only the owner learns which letter is whom. */
 export function open(play: Play<Impact>): void {
   for (const seat of [0, 1]) {
-    const cards = (['armored', 'armed', 'unarmed'] as const).flatMap(kind => deal(play, seat, kind));
+    const cards = (['armored', 'armed', 'unarmed'] as const).flatMap(kind => [...deal(play, seat, kind, false), ...deal(play, seat, kind, true)]);
     if (cards.length > 0) play.emit({ type: 'dealt', seat, cards });
     if (play.state.sides[seat]!.squads === 2) play.emit({ type: 'assigned', seat, squads: defaultSquads(play.state, seat) });
   }
   if (play.state.sides.every(({ ready }) => ready)) startTurn(play, 1);
 }
 
-function deal(play: Play<Impact>, seat: Seat, kind: Kind) {
-  const units = play.state.units.filter(unit => unit.seat === seat && unit.kind === kind);
+/** Reinforcements keep their cards among themselves. */
+function deal(play: Play<Impact>, seat: Seat, kind: Kind, later: boolean) {
+  const units = play.state.units.filter(unit => unit.seat === seat && unit.kind === kind && (unit.later ?? false) === later);
   const cards = units.map(({ card }) => card!);
   for (let left = cards.length; left > 1; left--) {
     const pick = play.roll(1, left, 'MAAS-4.1-unit-id').total - 1;

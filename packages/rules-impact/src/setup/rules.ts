@@ -19,6 +19,7 @@ const setup: R = {
       if (late) return late;
       const unit = view.units[id];
       if (unit?.seat !== seat || !view.plan.forces[seat]!.setsUp) return 'it is not yours to set up';
+      if (unit.later) return 'it comes on later';
       if (!inZone(view, seat, at)) return 'your side sets up elsewhere';
       const ground = groundOf(view.map);
       if (level < ground.level(at)) return 'that is under the ground';
@@ -42,7 +43,7 @@ const setup: R = {
       const late = isMySetup(view, seat);
       if (late) return late;
       const { setsUp } = view.plan.forces[seat]!;
-      if (setsUp && view.units.some(unit => unit.seat === seat && unit.place === 'reserve')) return 'somebody is not on the map yet';
+      if (setsUp && view.units.some(unit => unit.seat === seat && unit.place === 'reserve' && !unit.later)) return 'somebody is not on the map yet';
       return WORKS.some(work => view.sides[seat]!.stock[work] > 0) ? 'there is something left to lay' : undefined;
     },
   },

@@ -9,6 +9,8 @@ import { layMine, mineRules } from './mines.ts';
 import { MINE_KINDS, type MineCommands, type MineEvents } from './shape.ts';
 
 const count = whole(0, 99);
+/** Dummies for each real mine (14.6.3.1). */
+const DUMMIES = 2;
 
 const stocked = (state: State, seat: Seat, { mines }: Partial<Garrison>): State =>
   changeSide(state, seat, {
@@ -16,15 +18,16 @@ const stocked = (state: State, seat: Seat, { mines }: Partial<Garrison>): State 
       ...state.sides[seat]!.stock,
       explosive: mines?.explosive ?? 0,
       nuclear: mines?.nuclear ?? 0,
-      dummy: mines?.dummies ?? 0,
+      dummy: mines ? (mines.dummies ?? DUMMIES * (mines.explosive + mines.nuclear)) : 0,
     },
   });
 
 /** Buried explosives under face-down markers (14.6). */
-export const mines: ImpactChapter<{ command: keyof MineCommands; event: keyof MineEvents; garrison: 'mines' }> = {
+export const mines: ImpactChapter<{ command: keyof MineCommands; event: keyof MineEvents; setup: 'mineReach'; garrison: 'mines' }> = {
   name: 'mines',
   rules: mineRules,
-  garrison: { mines: maybe(record({ explosive: count, nuclear: count, dummies: count })) },
+  garrison: { mines: maybe(record({ explosive: count, nuclear: count, dummies: maybe(count) })) },
+  setup: { mineReach: maybe(whole(1, 12)) },
   commands: {
     layMine: { read: record({ type: literal('layMine'), kind: oneOf(...MINE_KINDS), at: spot }), perform: layMine },
   },

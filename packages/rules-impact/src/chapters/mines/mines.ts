@@ -20,7 +20,8 @@ const stepOn: StepRun<Impact, 'arrival'> = (play, { unit: id }) => {
   const unit = play.state.units[id]!;
   if (!isPlaced(unit)) return;
   const ground = groundOf(play.state.map);
-  for (const mine of play.state.mines.filter(({ at }) => play.book.holds('trips', { ground, at: unit.at, mine: at }))) {
+  const inches = play.state.plan.mineReach ?? 1;
+  for (const mine of play.state.mines.filter(({ at }) => play.book.holds('trips', { ground, at: unit.at, mine: at, inches }))) {
     if (!isPlaced(play.state.units[id]!)) return;
     if (is(unit, 'engineer') && clears(play, id, mine)) continue;
     const before = play.state.units[id]!;
@@ -77,7 +78,7 @@ const trigger = optional('MAAS-14.6-mine-trigger', {
     'MAAS-14.6.3.3-nuclear',
     'MAAS-12.2.3-mine-clearance',
   ],
-  affirms: { trips: ({ ground, at, mine }) => ground.reaches(at, mine) },
+  affirms: { trips: ({ ground, at, mine, inches }) => ground.reaches(at, mine, inches) },
   offers: { picks: ({ state, event }) => (event === FUSE ? state.mines.map(({ id }) => id) : []) },
   steps: {
     arrival: [{ name: 'mines', before: 'slag', run: stepOn }],

@@ -12,11 +12,12 @@ export interface Mine {
   readonly kind: MineKind | null;
 }
 
-/** Mines that a side lays before the game; two dummies for each real one. */
+/** Mines that a side lays before the game. */
 export interface Mines {
   readonly explosive: number;
   readonly nuclear: number;
-  readonly dummies: number;
+  /** Twice as many as there are real ones, where the scenario says nothing else (14.6.3.1). */
+  readonly dummies?: number;
 }
 
 export interface MineCommands {
@@ -40,6 +41,10 @@ declare module '../../shape/open.ts' {
 }
 
 declare module '../../model/scenario.ts' {
+  interface ScenarioPlan {
+    /** On an open table a mine is set off from so many inches; one, if nothing is said (17.6). */
+    readonly mineReach?: number;
+  }
   interface Garrison {
     readonly mines?: Mines;
   }
@@ -59,6 +64,6 @@ declare module '../../model/state.ts' {
 declare module '../../model/questions.ts' {
   interface Truths {
     /** Does a unit at a place set off a mine at another? */
-    readonly trips: { readonly ground: Ground; readonly at: Spot; readonly mine: Spot };
+    readonly trips: { readonly ground: Ground; readonly at: Spot; readonly mine: Spot; readonly inches: number };
   }
 }
