@@ -4,7 +4,6 @@ import './chapters.ts';
 export { groundOf } from './board/compile.ts';
 export { growPanel, type PanelRecipe } from './board/generate.ts';
 export type { Ground } from './board/ground.ts';
-export { PANELS } from './board/join.ts';
 export {
   COLUMNS,
   edgeTerrain,
@@ -18,6 +17,7 @@ export {
   ROWS,
   SIGNS,
 } from './board/panel.ts';
+export { PANELS } from './board/panels.ts';
 export type { Edge, MapPlan, MapState, PanelPlan, PanelRef, Piece, TablePlan } from './board/plan.ts';
 export { EDGES } from './board/plan.ts';
 export { type Measured, measured } from './board/scale.ts';
@@ -47,6 +47,7 @@ export { mayReact } from './reaction/window.ts';
 export { READINGS } from './readings/readings.ts';
 export { optionalIds, readingIds, readScenario, standardRules } from './ruleset.ts';
 export { scoreOf } from './scenarios/victory.ts';
+export { ONE_SIDED } from './setup/sides.ts';
 export { inZone } from './setup/zone.ts';
 export { type Crossing, explainSight } from './sight/explain.ts';
 export { isSpotted, sees } from './sight/sees.ts';

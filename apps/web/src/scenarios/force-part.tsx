@@ -1,3 +1,4 @@
+import { nth, type RuleId } from '@sortie/kernel';
 import {
   buildValue,
   EDGES,
@@ -5,6 +6,7 @@ import {
   forceProblems,
   limitOf,
   type Muster,
+  ONE_SIDED,
   type ScenarioPlan,
   TRACKS,
   UNIT_TYPES,
@@ -15,19 +17,24 @@ import { Choices } from '../ui/choices.tsx';
 import { SideMark } from '../ui/side-mark.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Check, CheckSet, NumberField } from './fields.tsx';
+import { useRuleTitles } from './rule-titles.ts';
 
 interface Props {
   readonly plan: ScenarioPlan;
+  readonly rules: readonly RuleId[];
   readonly seat: 0 | 1;
   readonly onChange: (force: Force) => void;
 }
 
 type Setting = NonNullable<Force['setsUp']>;
+/** Ground that hides nobody unless the scenario says so (14.10). */
+const MORE_HIDING = ['clear', 'marsh', 'slag', 'rubble'] as const;
 
 /** One side: who fights, how they come to the map, and what the pool says to it. */
-export function ForcePart({ plan, seat, onChange }: Props) {
+export function ForcePart({ plan, rules, seat, onChange: put }: Props) {
   const t = useT();
   const force = plan.forces[seat];
+  const onChange = (next: Force) => put(settled(next));
   const problems = forceProblems(force.units, force.build, force.squads ?? 1);
   const edges = EDGES.map(value => ({ value, label: t(value) }));
   return (
@@ -55,7 +62,7 @@ export function ForcePart({ plan, seat, onChange }: Props) {
       />
       <CheckSet label={t('Friendly edges')} all={edges} chosen={force.friendly} onChange={friendly => onChange({ ...force, friendly })} />
       <Coming force={force} onChange={onChange} />
-      {force.enters && <Entering enters={force.enters} onChange={enters => onChange({ ...force, enters })} />}
+      {force.enters && <Entering enters={force.enters} squads={force.squads ?? 1} onChange={enters => onChange({ ...force, enters })} />}
       {force.setsUp && <SetUp plan={plan} setsUp={force.setsUp} onChange={setsUp => onChange({ ...force, setsUp })} />}
       <CheckSet
         label={t('Edges by which its soldiers may leave')}
@@ -63,7 +70,40 @@ export function ForcePart({ plan, seat, onChange }: Props) {
         chosen={force.exits ?? []}
         onChange={exits => onChange({ ...force, exits })}
       />
+      {rules.includes('MAAS-14.1-improved-detection') && (
+        <Check
+          label={t('Improved detection: +2 on its attacks')}
+          on={force.detection ?? false}
+          onChange={detection => onChange({ ...force, detection })}
+        />
+      )}
+      <Handicaps force={force} rules={rules} onChange={onChange} />
     </section>
+  );
+}
+
+/** A side that sets up has an edge to come on by exactly if some of it comes later. */
+function settled(force: Force): Force {
+  const { enters, ...rest } = force;
+  if (!force.setsUp) return { ...force, units: force.units.map(({ later: _, ...line }) => line) };
+  const later = force.units.some(line => line.later);
+  return later ? { ...rest, enters: enters ?? { edges: force.friendly, turns: [3] } } : rest;
+}
+
+/** Optional rules that bind this side alone. */
+function Handicaps({ force, rules, onChange }: Pick<Props, 'rules' | 'onChange'> & { readonly force: Force }) {
+  const t = useT();
+  const open = ONE_SIDED.filter(id => rules.includes(id));
+  const titles = useRuleTitles(nth(ONE_SIDED, 0));
+  if (open.length === 0) return null;
+  return (
+    <CheckSet
+      label={t('Rules that bind this side alone')}
+      all={open.map(id => ({ value: id, label: titles.get(id) ?? id }))}
+      chosen={(force.handicaps ?? []).filter(id => open.includes(id))}
+      onChange={handicaps => onChange({ ...force, handicaps })}
+      list
+    />
   );
 }
 
@@ -87,7 +127,13 @@ function Coming({ force, onChange }: { readonly force: Force; readonly onChange:
 
 type Entry = NonNullable<Force['enters']>;
 
-function Entering({ enters, onChange }: { readonly enters: Entry; readonly onChange: (enters: Entry) => void }) {
+interface EnteringProps {
+  readonly enters: Entry;
+  readonly squads: number;
+  readonly onChange: (enters: Entry) => void;
+}
+
+function Entering({ enters, squads, onChange }: EnteringProps) {
   const t = useT();
   return (
     <>
@@ -103,6 +149,14 @@ function Entering({ enters, onChange }: { readonly enters: Entry; readonly onCha
         min={1}
         onChange={turn => onChange({ ...enters, turns: [turn, ...enters.turns.slice(1)] })}
       />
+      {squads === 2 && (
+        <NumberField
+          label={t('Second squad from turn')}
+          value={enters.turns[1] ?? enters.turns[0] ?? 1}
+          min={1}
+          onChange={turn => onChange({ ...enters, turns: [enters.turns[0] ?? 1, turn] })}
+        />
+      )}
     </>
   );
 }
@@ -132,6 +186,7 @@ function Units({ force, onChange }: { readonly force: Force; readonly onChange: 
               {limitOf(line.type, force.squads ?? 1) > 0 && t('at most {n}', { n: limitOf(line.type, force.squads ?? 1) })}
             </span>
             <Check label={t('marine')} on={line.marines ?? false} onChange={marines => put(i, { ...line, marines })} />
+            {force.setsUp && <Check label={t('comes on later')} on={line.later ?? false} onChange={later => put(i, { ...line, later })} />}
             <Check label={t('stealth suit')} on={line.stealth ?? false} onChange={stealth => put(i, { ...line, stealth })} />
             <button
               type="button"
@@ -163,12 +218,20 @@ function SetUp({
   const t = useT();
   const count = plan.map.kind === 'panels' ? plan.map.rows.length * (plan.map.rows[0]?.length ?? 1) : 1;
   const panels = Array.from({ length: count }, (_, i) => ({ value: i, label: t('Panel {n}', { n: i + 1 }) }));
-  const mines = setsUp.mines ?? { explosive: 0, nuclear: 0, dummies: 0 };
+  const mines = setsUp.mines ?? { explosive: 0, nuclear: 0 };
   const { postFromEdge: _, ...without } = setsUp;
   return (
     <>
       <CheckSet label={t('Sets up on')} all={panels} chosen={setsUp.panels} onChange={chosen => onChange({ ...setsUp, panels: chosen })} />
       <Check label={t('Hidden where there is cover')} on={setsUp.hidden ?? false} onChange={hidden => onChange({ ...setsUp, hidden })} />
+      {setsUp.hidden && (
+        <CheckSet
+          label={t('Hides also in')}
+          all={MORE_HIDING.map(value => ({ value, label: t(value) }))}
+          chosen={setsUp.hidesIn ?? []}
+          onChange={hidesIn => onChange({ ...setsUp, hidesIn })}
+        />
+      )}
       <div className="row">
         <NumberField label={t('Bunkers')} value={setsUp.bunkers ?? 0} onChange={bunkers => onChange({ ...setsUp, bunkers })} />
         <NumberField
@@ -188,7 +251,7 @@ function SetUp({
         />
         <NumberField
           label={t('Dummies')}
-          value={mines.dummies}
+          value={mines.dummies ?? 2 * (mines.explosive + mines.nuclear)}
           onChange={dummies => onChange({ ...setsUp, mines: { ...mines, dummies } })}
         />
       </div>

@@ -1,4 +1,5 @@
 import {
+  CHART,
   type MapPlan,
   PANELS,
   type PanelPlan,
@@ -20,17 +21,25 @@ import { OwnPanels } from './panels/own-panels.tsx';
 
 interface Props {
   readonly plan: ScenarioPlan;
-  readonly onChange: (map: MapPlan) => void;
+  readonly onChange: (part: Partial<ScenarioPlan>) => void;
 }
 
 const FIRST: PanelRef = { panel: 'A' };
 const TABLE: TablePlan = { kind: 'table', width: 48, depth: 36, pieces: [] };
 const SHEET: PanelPlan = { kind: 'panels', rows: [[FIRST, { panel: 'B' }]] };
 
+const NORTHS = [
+  ['top', word('at the top')],
+  ['right', word('on the right')],
+  ['bottom', word('at the bottom')],
+  ['left', word('on the left')],
+] as const;
+
 /** The diagram: panels edge to edge, or an open table, with a picture of how it lies. */
 export function MapPart({ plan, onChange }: Props) {
   const t = useT();
   const { map } = plan;
+  const put = (next: MapPlan) => onChange({ map: next });
   const ground = useMemo(() => boardOf(mapOf(plan)), [plan]);
   const tokens = useMemo(() => tokensOf(plan), [plan]);
   return (
@@ -44,9 +53,15 @@ export function MapPart({ plan, onChange }: Props) {
           { value: 'panels', label: t('Panels') },
           { value: 'table', label: t('An open table') },
         ]}
-        onChange={kind => onChange(kind === 'table' ? TABLE : SHEET)}
+        onChange={kind => put(kind === 'table' ? TABLE : SHEET)}
       />
-      {map.kind === 'panels' ? <Panels map={map} onChange={onChange} /> : <Table map={map} onChange={onChange} />}
+      <Pick
+        label={t('North is')}
+        value={plan.north}
+        options={NORTHS.map(([value, label]) => ({ value, label: t(label) }))}
+        onChange={north => onChange({ north })}
+      />
+      {map.kind === 'panels' ? <Panels map={map} onChange={put} /> : <Table map={map} onChange={put} />}
     </section>
   );
 }
@@ -132,6 +147,12 @@ function Table({ map, onChange }: { readonly map: TablePlan; readonly onChange: 
               />
             ))}
             <NumberField label={t('Level')} value={piece.level ?? 0} max={9} onChange={level => put(i, { ...piece, level })} />
+            <NumberField
+              label={t('Height')}
+              value={piece.height ?? CHART[piece.terrain].height}
+              max={12}
+              onChange={height => put(i, { ...piece, height })}
+            />
             <button type="button" className="button" onClick={() => onChange({ ...map, pieces: map.pieces.filter((_, j) => j !== i) })}>
               {t('Remove')}
             </button>

@@ -66,12 +66,18 @@ function Editor({ kept }: { readonly kept: KeptScenario }) {
       <div className="scenario-editor">
         <div className="stack">
           <TitlePart plan={plan} onChange={change} />
-          <MapPart plan={plan} onChange={map => change({ map })} />
-          <SpecialPart plan={plan} rules={rules} onChange={special => change({ special })} onRules={setRules} />
+          <MapPart plan={plan} onChange={change} />
+          <SpecialPart
+            plan={plan}
+            rules={rules}
+            onChange={special => change({ special })}
+            onRules={setRules}
+            onReach={mineReach => change({ mineReach })}
+          />
         </div>
         <div className="stack">
-          <ForcePart plan={plan} seat={0} onChange={force => change({ forces: [force, plan.forces[1]] })} />
-          <ForcePart plan={plan} seat={1} onChange={force => change({ forces: [plan.forces[0], force] })} />
+          <ForcePart plan={plan} rules={rules} seat={0} onChange={force => change({ forces: [force, plan.forces[1]] })} />
+          <ForcePart plan={plan} rules={rules} seat={1} onChange={force => change({ forces: [plan.forces[0], force] })} />
         </div>
         <div className="stack">
           <VictoryPart plan={plan} onChange={victory => change({ victory })} />

@@ -1,10 +1,9 @@
 import { nth, type RuleId } from '@sortie/kernel';
 import { impact, optionalIds, type ScenarioPlan, TERRAINS, type Terrain } from '@sortie/rules-impact';
 import { useT, word } from '../i18n/index.ts';
-import { bookOf, openBook } from '../rules/ledger.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
 import { Check, CheckSet, NumberField, Pick } from './fields.tsx';
 import { PointTable } from './point-table.tsx';
+import { useRuleTitles } from './rule-titles.ts';
 
 type Special = ScenarioPlan['special'];
 
@@ -13,6 +12,7 @@ interface Props {
   readonly rules: readonly RuleId[];
   readonly onChange: (special: Special) => void;
   readonly onRules: (rules: readonly RuleId[]) => void;
+  readonly onReach: (mineReach: number) => void;
 }
 
 const OBJECTIVES = [
@@ -27,7 +27,7 @@ const kindOf = ({ objectives }: Special): Kind =>
   objectives === undefined ? 'none' : typeof objectives === 'string' ? objectives : 'named';
 
 /** Length, ground, objectives and the rules of section 14 that this scenario is played with. */
-export function SpecialPart({ plan, rules, onChange, onRules }: Props) {
+export function SpecialPart({ plan, rules, onChange, onRules, onReach }: Props) {
   const t = useT();
   const { special, map } = plan;
   return (
@@ -57,6 +57,9 @@ export function SpecialPart({ plan, rules, onChange, onRules }: Props) {
           chosen={special.slagSpreads ?? []}
           onChange={slagSpreads => onChange({ ...special, slagSpreads })}
         />
+      )}
+      {map.kind === 'table' && (
+        <NumberField label={t('Mines go off within inches')} value={plan.mineReach ?? 1} min={1} max={12} onChange={onReach} />
       )}
       <Objectives plan={plan} onChange={onChange} />
       {map.kind === 'panels' && <Tiles special={special} onChange={onChange} />}
@@ -128,11 +131,7 @@ const optional = impact.ruleset.rules.filter(({ id }) => optionalIds.includes(id
 
 function OptionalRules({ rules, onRules }: { readonly rules: Props['rules']; readonly onRules: Props['onRules'] }) {
   const t = useT();
-  const loaded = useLoaded(async () => {
-    const book = bookOf(nth(optional, 0).id);
-    return new Map(book ? (await openBook(book)).lines.map(line => [line.id, line.title]) : []);
-  }, []);
-  const titles = loaded.state === 'ready' ? loaded.value : new Map<string, string>();
+  const titles = useRuleTitles(nth(optional, 0).id);
   return (
     <CheckSet
       label={t('Optional rules in force')}

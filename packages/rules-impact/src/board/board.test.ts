@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 import { at, position } from '../proving/position.ts';
 import { sightBy } from '../proving/sight.ts';
 import { groundOf } from './compile.ts';
-import { ASHFIELDS_RECIPE, growPanel, IRONWORKS_RECIPE } from './generate.ts';
+import { growPanel } from './generate.ts';
 import { namesOn } from './join.ts';
 import { edgeTerrain, type PanelSketch, panelPoint, panelProblems, pointExists, ROWS } from './panel.ts';
-import { ASHFIELDS, IRONWORKS } from './panels.ts';
+import { PANELS } from './panels.ts';
 import type { PanelPlan } from './plan.ts';
+import { RECIPES } from './recipes.ts';
+
+const [ASHFIELDS, IRONWORKS] = [PANELS[0]!, PANELS[1]!];
 
 const mapOf = (plan: PanelPlan) => ({ plan, tiles: {}, works: {}, storeys: {}, wade: false, woodsHeight: 6, buildingHeight: 6 });
 const stacked: PanelPlan = { kind: 'panels', rows: [[{ panel: 'A' }], [{ panel: 'B' }]] };
@@ -83,7 +86,7 @@ rule('MAAS-comp-panel-geometry', '613 points; H-11 has the neighbours that the c
 });
 
 rule('MAAS-comp-panel-edges', 'both panels have the common edge, which reads the same turned by half a circle', () => {
-  for (const sketch of [ASHFIELDS, IRONWORKS]) {
+  for (const sketch of PANELS) {
     expect(panelProblems(sketch)).toEqual([]);
     for (let row = 0; row < ROWS; row++) {
       for (let column = 1; column <= 35; column++) {
@@ -132,8 +135,7 @@ rule('MAAS-comp-panel-b', 'Ironworks has the points of its recipe', () => {
 });
 
 rule('MAAS-comp-map-panels', 'growing the recipes again gives the very panels in the box', () => {
-  expect(growPanel(ASHFIELDS_RECIPE)).toEqual(ASHFIELDS);
-  expect(growPanel(IRONWORKS_RECIPE)).toEqual(IRONWORKS);
+  expect(RECIPES.map(growPanel)).toEqual(PANELS);
 });
 
 rule('MAAS-2.2-meta-hex', 'a point and the six around it: the corners of its meta-hex are its neighbours', () => {

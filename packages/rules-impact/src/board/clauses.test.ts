@@ -5,7 +5,7 @@ import { at, cards, d6, d12, position } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
 import { activate, blue, chief, fire, ofType, red, type Stage, stage, why } from '../testing/field.fixture.ts';
 import { groundOf } from './compile.ts';
-import { PANELS } from './join.ts';
+import { PANELS } from './panels.ts';
 import type { PanelPlan } from './plan.ts';
 
 const panels = (...rows: readonly string[]): PanelPlan => ({
@@ -28,7 +28,10 @@ const walk = (s: Stage, ...names: readonly string[]): Stage => {
   return s;
 };
 /** What the last step cost, and by which line of the chart. */
-const paid = (s: Stage): readonly (string | number)[] => ofType(s, 'stepped').at(-1)!.cost.terms.flatMap(({ rule: id, value }) => [id, value]);
+const paid = (s: Stage): readonly (string | number)[] =>
+  ofType(s, 'stepped')
+    .at(-1)!
+    .cost.terms.flatMap(({ rule: id, value }) => [id, value]);
 const allowed = (s: Stage): readonly number[] => {
   const view = ruleset.view(s.state, 0);
   return groundOf(s.state.map).spots.filter(to => s.book.allows(view, { type: 'step', to }, 0));
@@ -100,7 +103,9 @@ rule('MAAS-2.1-grid-id#1', 'panel, row, column: the log and the scenario name a 
   expect(s.story().some(line => line.includes('A-H-11'))).toBe(true);
   expect(s.state.objectives).toEqual([{ at: at('H-11'), holder: 0, standing: true }]);
 });
-rule('MAAS-2.1-grid-id#2', 'A-H-11 is woods', () => expect(paid(walk(walker(panels('A'), 'A-H-10'), 'A-H-11'))).toEqual(['MAAS-comp-tec-woods', 2]));
+rule('MAAS-2.1-grid-id#2', 'A-H-11 is woods', () =>
+  expect(paid(walk(walker(panels('A'), 'A-H-10'), 'A-H-11'))).toEqual(['MAAS-comp-tec-woods', 2]),
+);
 rule('MAAS-2.1-shared-edges#1', 'the half-dots of a joint are one point: nobody else stops there, whatever it is called', () => {
   const s = walk(walker(panels('A', 'B'), 'A-Q-07', { tiles: { 'B-A-07': 'rubble' } }), 'A-R-07');
   expect(paid(s)).toEqual(['MAAS-2.3.8-rubble-cost', 2]);
@@ -143,7 +148,8 @@ rule('MAAS-comp-panel-geometry#1', '613 points, 18 in odd columns and 17 in even
   const s = walker(panels('A'), 'A-H-10');
   const { spots, named: spotOf } = groundOf(s.state.map);
   expect(spots.length).toBe(613);
-  const rows = (column: string) => Array.from({ length: 19 }, (_, i) => String.fromCharCode(65 + i)).filter(r => spotOf(`A-${r}-${column}`) !== undefined);
+  const rows = (column: string) =>
+    Array.from({ length: 19 }, (_, i) => String.fromCharCode(65 + i)).filter(r => spotOf(`A-${r}-${column}`) !== undefined);
   expect([rows('01').length, rows('02').length, rows('34').length, rows('35').length]).toEqual([18, 17, 17, 18]);
   // Half a step south: from H-10 both H-11 and I-11 are one step away, and G-11 is not.
   expect(allowed(s)).toContain(at('I-11'));
@@ -182,7 +188,9 @@ rule('MAAS-comp-panel-a#1', 'every point of Ashfields is walked on', () => {
   expect(rest).toEqual({ clear: 507, woods: 68, building: 14, marsh: 12, slag: 7, rubble: 5, hill: 40 });
   expect(high).toBeGreaterThan(0);
 });
-rule('MAAS-comp-panel-a#2', 'its H-11 is woods', () => expect(paid(walk(walker(panels('A'), 'A-G-11'), 'A-H-11'))[0]).toBe('MAAS-comp-tec-woods'));
+rule('MAAS-comp-panel-a#2', 'its H-11 is woods', () =>
+  expect(paid(walk(walker(panels('A'), 'A-G-11'), 'A-H-11'))[0]).toBe('MAAS-comp-tec-woods'),
+);
 rule('MAAS-comp-panel-b#1', 'every point of Ironworks is walked on', () => {
   const { high, ...rest } = census('B');
   expect(rest).toEqual({ clear: 504, woods: 45, building: 29, marsh: 8, slag: 6, water: 13, bridge: 2, rubble: 6, hill: 38 });
@@ -207,8 +215,7 @@ function woodsOnEdge(letter: string): readonly string[] {
     .sort();
 }
 rule('MAAS-comp-panel-edges#1', 'woods at eight places of the edge, clear ground of level 0 at all others', () => {
-  for (const { letter } of PANELS)
-    expect(woodsOnEdge(letter)).toEqual(['A-11', 'A-25', 'F-01', 'F-35', 'M-01', 'M-35', 'R-11', 'R-25']);
+  for (const { letter } of PANELS) expect(woodsOnEdge(letter)).toEqual(['A-11', 'A-25', 'F-01', 'F-35', 'M-01', 'M-35', 'R-11', 'R-25']);
 });
 rule('MAAS-comp-panel-edges#2', 'turned by half a circle the joint is the same', () => {
   for (const { letter } of PANELS)

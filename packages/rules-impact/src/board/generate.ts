@@ -16,48 +16,6 @@ interface Patch {
   readonly size: number;
 }
 
-export const ASHFIELDS_RECIPE: PanelRecipe = {
-  letter: 'A',
-  title: 'Ashfields',
-  seed: 1001,
-  hills: [
-    { at: 'F-27', size: 24 },
-    { at: 'N-08', size: 16 },
-  ],
-  blobs: [
-    { terrain: 'woods', at: 'H-11', size: 26 },
-    { terrain: 'woods', at: 'D-18', size: 14 },
-    { terrain: 'woods', at: 'N-24', size: 20 },
-    { terrain: 'building', at: 'J-19', size: 8 },
-    { terrain: 'building', at: 'E-06', size: 6 },
-    { terrain: 'marsh', at: 'M-15', size: 12 },
-    { terrain: 'slag', at: 'O-30', size: 7 },
-    { terrain: 'rubble', at: 'J-30', size: 5 },
-  ],
-};
-
-export const IRONWORKS_RECIPE: PanelRecipe = {
-  letter: 'B',
-  title: 'Ironworks',
-  seed: 2002,
-  hills: [
-    { at: 'E-08', size: 20 },
-    { at: 'M-28', size: 18 },
-  ],
-  stream: ['D-15', 'P-19'],
-  blobs: [
-    { terrain: 'building', at: 'G-23', size: 14 },
-    { terrain: 'building', at: 'M-09', size: 9 },
-    { terrain: 'building', at: 'I-31', size: 6 },
-    { terrain: 'woods', at: 'O-24', size: 14 },
-    { terrain: 'woods', at: 'D-29', size: 14 },
-    { terrain: 'woods', at: 'J-12', size: 9 },
-    { terrain: 'marsh', at: 'I-18', size: 8 },
-    { terrain: 'slag', at: 'P-13', size: 6 },
-    { terrain: 'rubble', at: 'E-25', size: 6 },
-  ],
-};
-
 /** A point as row · 64 + column: sorting these sorts by row, then column. */
 type Key = number;
 const key = (row: number, column: number): Key => row * 64 + column;

@@ -17,10 +17,8 @@ import {
   rowLetter,
   SPAN,
 } from './panel.ts';
-import { ASHFIELDS, IRONWORKS } from './panels.ts';
+import { PANELS } from './panels.ts';
 import type { Edge, MapState, PanelPlan, PanelRef } from './plan.ts';
-
-export const PANELS: readonly PanelSketch[] = [ASHFIELDS, IRONWORKS];
 
 interface Laid {
   readonly sketch: PanelSketch;

@@ -14,7 +14,12 @@ export interface Measured {
 }
 
 /** How far, how high, how long and how many that is. */
-export const measured = (of: { readonly points?: number; readonly levels?: number; readonly turns?: number; readonly counters?: number }): Measured =>
+export const measured = (of: {
+  readonly points?: number;
+  readonly levels?: number;
+  readonly turns?: number;
+  readonly counters?: number;
+}): Measured =>
   derivation.told<Measured>(
     {
       metres: (of.points ?? 0) * SCALE.metresPerPoint,

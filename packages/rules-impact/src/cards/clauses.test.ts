@@ -78,7 +78,11 @@ function strikes(row: number, column: number): readonly [number, number | string
   const thumb = typeof actionCard(column).column !== 'number';
   const s = stage([red('A-01'), blue('R-35', { done: false })], { alone: true });
   s.does(0, { type: 'pass' });
-  s.does(1, { type: 'pass' }, ...cards(s.state, { id: icon }, 'shuffle', { id: salvo }, { id: row }, { id: column }, ...(thumb ? [] : INITIATIVE)));
+  s.does(
+    1,
+    { type: 'pass' },
+    ...cards(s.state, { id: icon }, 'shuffle', { id: salvo }, { id: row }, { id: column }, ...(thumb ? [] : INITIATIVE)),
+  );
   const { happening } = ofType(s, 'located')[0]!;
   const asked = s.state.pending.at(-1);
   return [happening.row!, happening.column ?? (asked?.kind === 'column' && asked.seat === 0 ? 'up' : 'down')];
@@ -90,7 +94,9 @@ rule('MAAS-comp-deck-location#1', 'each row on four cards, each column from 01 t
   expect([[...rows.keys()].sort((a, b) => a - b), each(rows)]).toEqual([Array.from({ length: 18 }, (_, i) => i), [4]]);
   const columns = tally(ALL.map(id => strikes(withRow(7, id), id)[1]));
   expect([columns.size, each(columns), columns.has('up'), columns.has('down')]).toEqual([36, [2], true, true]);
-  expect([...columns.keys()].filter(one => typeof one === 'number').sort((a, b) => a - b)).toEqual(Array.from({ length: 34 }, (_, i) => i + 1));
+  expect([...columns.keys()].filter(one => typeof one === 'number').sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 34 }, (_, i) => i + 1),
+  );
 });
 
 /** The outcome of a blast of this strength on police in the open, who have no shield and no cover. */
@@ -101,8 +107,19 @@ function outcome(strength: number, twelve: number): string {
   s.does(0, { type: 'detonate', unit: 0 }, ...cards(s.state, { d12: twelve }));
   return outcomeText(attacks(s).find(({ target }) => target === 1)!.outcome);
 }
-const bandOf = (total: number): string =>
-  total <= 9 ? '–' : total <= 11 ? 'S' : total <= 13 ? '1' : total <= 15 ? '1S' : total === 16 ? '2' : total <= 18 ? '2S' : total === 19 ? '3' : total === 20 ? '3S' : 'E';
+/** The highest total of each band. */
+const BANDS: readonly (readonly [number, string])[] = [
+  [9, '–'],
+  [11, 'S'],
+  [13, '1'],
+  [15, '1S'],
+  [16, '2'],
+  [18, '2S'],
+  [19, '3'],
+  [20, '3S'],
+  [22, 'E'],
+];
+const bandOf = (total: number): string => BANDS.find(([most]) => total <= most)![1];
 const DICE = Array.from({ length: 12 }, (_, i) => i + 1);
 rule('MAAS-comp-attack-bands#1', 'strength and d12 added up are read in nine bands', () => {
   for (let strength = 1; strength <= 10; strength++)

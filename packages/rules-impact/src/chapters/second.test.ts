@@ -67,7 +67,10 @@ const worn = (lost: number, rest: Partial<Soldier> = {}) =>
   stage(
     [
       { seat: 0, type: 'command', on: 'A-01', done: true },
-      ...Array.from({ length: 7 }, (_, i): Soldier => red(`B-${String(5 + i).padStart(2, '0')}`, { done: true, ...(i < lost && { place: 'eliminated' }) })),
+      ...Array.from(
+        { length: 7 },
+        (_, i): Soldier => red(`B-${String(5 + i).padStart(2, '0')}`, { done: true, ...(i < lost && { place: 'eliminated' }) }),
+      ),
       red('H-10', rest),
       blue('H-15'),
     ],
@@ -108,7 +111,11 @@ rule('MAAS-14.6.3.1-dummy#1', 'twice as many dummies as mines are there to lay, 
       }
     return [laid, s.state.sides[1].stock.dummy];
   };
-  expect([stock({ explosive: 4, nuclear: 1 }), stock({ explosive: 2, nuclear: 0 }), stock({ explosive: 2, nuclear: 0, dummies: 1 })]).toEqual([
+  expect([
+    stock({ explosive: 4, nuclear: 1 }),
+    stock({ explosive: 2, nuclear: 0 }),
+    stock({ explosive: 2, nuclear: 0, dummies: 1 }),
+  ]).toEqual([
     [10, 0],
     [4, 0],
     [1, 0],
@@ -168,7 +175,9 @@ rule('MAAS-13.2.2-soldier-selection#1', 'numbered, and a d12; numbers that nobod
 });
 rule('MAAS-13.2.2-soldier-selection#2', 'above twelve a draw for the group and one within it', () => {
   // Eighteen are three groups of six, four faces of the d12 each.
-  expect([chosen(18, d12(1), d6(1)), chosen(18, d12(4), d6(6)), chosen(18, d12(5), d6(1)), chosen(18, d12(12), d6(2))]).toEqual([1, 6, 7, 14]);
+  expect([chosen(18, d12(1), d6(1)), chosen(18, d12(4), d6(6)), chosen(18, d12(5), d6(1)), chosen(18, d12(12), d6(2))]).toEqual([
+    1, 6, 7, 14,
+  ]);
   // Of fourteen the last group has two: a number that nobody has starts over.
   expect(chosen(14, d12(12), d6(5), d12(9), d6(2))).toBe(14);
 });

@@ -4,7 +4,7 @@ import { forceFaults } from '../design/force.ts';
 import { impact } from '../impact.ts';
 import { cards, d6, d12, type Show, type Soldier } from '../proving/position.ts';
 import { ruleset } from '../ruleset.ts';
-import { activate, blue, ofType, red, type Stage, stage, termOf, fire, why } from '../testing/field.fixture.ts';
+import { activate, blue, fire, ofType, red, type Stage, stage, termOf, why } from '../testing/field.fixture.ts';
 
 const boss = (rest: Partial<Soldier> = {}): Soldier => ({ seat: 0, type: 'command', on: 'A-01', done: true, ...rest });
 const shocked: Partial<Soldier> = { morale: 'shocked' };
@@ -37,7 +37,12 @@ rule('MAAS-3.1.3-assistant-leader#1', 'a second commander of a squad has one sta
   const stars = s.state.units.filter(({ seat, card }) => seat === 0 && card?.type === 'command').map(({ card }) => card!.stars);
   expect([...stars].sort()).toEqual([1, 2]);
   // With the leader shocked the assistant keeps soldiers in command, but does not take the leader's place.
-  const led = stage([red('H-10', shocked), boss({ morale: 'shocked', done: true }), boss({ on: 'A-03', card: { stars: 1 } }), blue('R-35')]);
+  const led = stage([
+    red('H-10', shocked),
+    boss({ morale: 'shocked', done: true }),
+    boss({ on: 'A-03', card: { stars: 1 } }),
+    blue('R-35'),
+  ]);
   expect(penalty(led, 0)).toBe(-1);
 });
 rule('MAAS-3.1.3-assistant-leader#2', 'a scenario may name two commanders for one squad although the pool allows one', () => {
@@ -63,7 +68,12 @@ rule('MAAS-7.4-commander-disabled#2', 'no longer once the leader has recovered, 
 });
 rule('MAAS-7.4-commander-disabled#4', 'two turns for a killed leader, until he recovers for a shocked one', () => {
   const s = stage(
-    [red('H-14', { card: { damage: 0 } }), boss({ on: 'H-10', card: { damage: 5 } }), boss({ on: 'A-03', done: false }), blue('H-11', { done: false })],
+    [
+      red('H-14', { card: { damage: 0 } }),
+      boss({ on: 'H-10', card: { damage: 5 } }),
+      boss({ on: 'A-03', done: false }),
+      blue('H-11', { done: false }),
+    ],
     { state: { toAct: 1, turn: 3 } },
   );
   activate(s, 3, 1);
@@ -81,7 +91,8 @@ rule('MAAS-7.4-commander-disabled#4', 'two turns for a killed leader, until he r
   const shaken = stage([red('H-10', shocked), boss({ morale: 'shocked' }), boss({ on: 'A-03' }), blue('R-35')], { state: { turn: 9 } });
   expect([penalty(shaken, 0), shaken.state.units[2]!.card!.stars]).toEqual([-1, 1]);
 });
-const company = () => stage([red('H-10', shocked), red('H-12'), red('H-14', { card: { damage: 3 } }), boss({ done: false }), blue('R-35'), blue('R-33')]);
+const company = () =>
+  stage([red('H-10', shocked), red('H-12'), red('H-14', { card: { damage: 3 } }), boss({ done: false }), blue('R-35'), blue('R-33')]);
 rule('MAAS-12.1.2-active-command-pool#2', 'points go into morale and into further activations, and nowhere else', () => {
   const s = company();
   s.does(0, { type: 'command', unit: 3 }, ...cards(s.state, d6(5)));

@@ -15,8 +15,9 @@ import {
   where,
   whole,
 } from '@sortie/kernel';
-import { joinPanels, PANELS } from '../board/join.ts';
+import { joinPanels } from '../board/join.ts';
 import { type PanelSketch, panelProblems } from '../board/panel.ts';
+import { PANELS } from '../board/panels.ts';
 import { EDGES, type MapPlan } from '../board/plan.ts';
 import { WIDEST } from '../mapless/measure.ts';
 import type { Award, Force, Garrison, Muster, ScenarioPlan, SuddenEnd } from '../model/scenario.ts';

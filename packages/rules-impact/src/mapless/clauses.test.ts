@@ -19,7 +19,9 @@ function board(figures: readonly Figure[], pieces: readonly Piece[] = [], plan: 
   });
   const units = bare.units.map((unit, id) => {
     const figure = figures[id];
-    return figure ? { ...unit, at: spot(figure.x, figure.y), level: figure.level ?? 0, aloft: (figure.level ?? 0) > 0 } : { ...unit, at: null };
+    return figure
+      ? { ...unit, at: spot(figure.x, figure.y), level: figure.level ?? 0, aloft: (figure.level ?? 0) > 0 }
+      : { ...unit, at: null };
   });
   const mines = mine === undefined ? [] : [{ id: 0, seat: 1, at: spot(mine), kind: 'dummy' as const }];
   return scene(ruleset, { ...bare, units, mines }, [...ruleset.editions['standard']!, 'MAAS-14.6-mine-trigger']);
@@ -65,18 +67,24 @@ rule('MAAS-17.3-base-edge#1', 'from edge to edge of the bases: an inch between t
 });
 rule('MAAS-17.4-terrain#1', 'woods and buildings are as high as on the chart, whatever their size, or as agreed', () => {
   const over = (level: number, one: Piece) => {
-    const s = board([{ ...shooter(4), level }, { ...target(20), level }], [one]);
+    const s = board(
+      [
+        { ...shooter(4), level },
+        { ...target(20), level },
+      ],
+      [one],
+    );
     activate(s);
     return s.book.allows(ruleset.view(s.state, 0), { type: 'fire', target: 1, mode: 'stationary' }, 0);
   };
   const small = piece('building', 10, { width: 100, depth: tenths(4) });
-  expect([over(5, small), over(6, small), over(5, piece('building', 10)), over(5, piece('woods', 10)), over(6, piece('woods', 10))]).toEqual([
-    false,
-    true,
-    false,
-    false,
-    true,
-  ]);
+  expect([
+    over(5, small),
+    over(6, small),
+    over(5, piece('building', 10)),
+    over(5, piece('woods', 10)),
+    over(6, piece('woods', 10)),
+  ]).toEqual([false, true, false, false, true]);
   const low = piece('building', 10, { height: 2 });
   expect([over(1, low), over(2, low)]).toEqual([false, true]);
 });
@@ -85,11 +93,10 @@ const tripped = (gap: number, level: number, mineReach?: number): boolean => {
   const s = board([{ ...shooter(10), level }], [], mineReach === undefined ? {} : { mineReach }, 20);
   const to = placeAt(tenths(20) - BASE_RADIUS - gap, tenths(10));
   const from = placeAt(tenths(20) - BASE_RADIUS - gap - INCH, tenths(10));
-  const now = scene(
-    ruleset,
-    { ...s.state, units: s.state.units.map((unit, id) => (id === 0 ? { ...unit, at: from } : unit)) },
-    [...ruleset.editions['standard']!, 'MAAS-14.6-mine-trigger'],
-  );
+  const now = scene(ruleset, { ...s.state, units: s.state.units.map((unit, id) => (id === 0 ? { ...unit, at: from } : unit)) }, [
+    ...ruleset.editions['standard']!,
+    'MAAS-14.6-mine-trigger',
+  ]);
   activate(now);
   if (level > 0) now.does(0, { type: 'bounce', level, boost: false });
   now.does(0, { type: 'step', to });

@@ -76,8 +76,9 @@ rule('MAAS-4.1-unit-id#1', 'every card lies under one letter', () => {
   const letters = s.state.units.filter(({ seat, kind }) => seat === 0 && kind === 'armored').map(({ tag }) => tag);
   expect([...new Set(letters)].sort().join('')).toBe('ABCDEFGHIJK');
 });
-rule('MAAS-comp-scenarios#1', 'four can be chosen and played', () => {
-  for (const id of ['crossed-wires', 'the-spillway', 'glow-line', 'twin-hammers']) {
+rule('MAAS-comp-scenarios#1', 'eight can be chosen and played', () => {
+  expect(impact.scenarios).toHaveLength(8);
+  for (const { id } of impact.scenarios) {
     const s = opened(id);
     const [asked] = ruleset.awaiting(s.state);
     expect([...ruleset.options(ruleset.view(s.state, asked!.seat), asked!.seat, s.book)].length).toBeGreaterThan(0);

@@ -72,8 +72,17 @@ rule('MAAS-comp-scenario-s4-twin-hammers', '240 against 240 on six panels, two s
   }
   expect(game.awaiting(state)[0]!.question).toBe('setup');
 });
-rule('MAAS-comp-scenarios', 'four scenarios in the format of section 15, each playable at once', () => {
-  expect(impact.scenarios.map(({ title }) => title)).toEqual(['Crossed Wires', 'The Spillway', 'Glow Line', 'Twin Hammers']);
+rule('MAAS-comp-scenarios', 'eight scenarios in the format of section 15, each playable at once', () => {
+  expect(impact.scenarios.map(({ title }) => title)).toEqual([
+    'Crossed Wires',
+    'The Spillway',
+    'Glow Line',
+    'Twin Hammers',
+    'Stairwell',
+    'Thin Air',
+    'Bad Air',
+    'Dead Reckoning',
+  ]);
   for (const { rules, setup } of impact.scenarios) {
     expect(() => Rulebook.compile(ruleset, rules)).not.toThrow();
     expect(ruleset.awaiting(ruleset.setup(setup))).toBeDefined();

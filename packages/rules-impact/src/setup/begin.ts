@@ -159,7 +159,10 @@ function sideOf({ setsUp, squads }: Force): SideState {
 /** Shuffle the tracking cards under the letters, split squads, and begin. Only the owner learns which letter is whom. */
 export function open(play: Play<Impact>): void {
   for (const seat of [0, 1]) {
-    const cards = (['armored', 'armed', 'unarmed'] as const).flatMap(kind => [...deal(play, seat, kind, false), ...deal(play, seat, kind, true)]);
+    const cards = (['armored', 'armed', 'unarmed'] as const).flatMap(kind => [
+      ...deal(play, seat, kind, false),
+      ...deal(play, seat, kind, true),
+    ]);
     if (cards.length > 0) play.emit({ type: 'dealt', seat, cards });
     if (play.state.sides[seat]!.squads === 2) play.emit({ type: 'assigned', seat, squads: defaultSquads(play.state, seat) });
   }

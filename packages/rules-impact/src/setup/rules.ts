@@ -43,7 +43,8 @@ const setup: R = {
       const late = isMySetup(view, seat);
       if (late) return late;
       const { setsUp } = view.plan.forces[seat]!;
-      if (setsUp && view.units.some(unit => unit.seat === seat && unit.place === 'reserve' && !unit.later)) return 'somebody is not on the map yet';
+      if (setsUp && view.units.some(unit => unit.seat === seat && unit.place === 'reserve' && !unit.later))
+        return 'somebody is not on the map yet';
       return WORKS.some(work => view.sides[seat]!.stock[work] > 0) ? 'there is something left to lay' : undefined;
     },
   },

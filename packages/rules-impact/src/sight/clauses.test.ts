@@ -156,13 +156,20 @@ rule('MAAS-6.8-contour-edge#2', 'not even with hills on both sides, where woods 
   expect([sees('F-10', 0, 'K-10', 0, hills), sees('F-12', 0, 'K-12', 0, hills)]).toEqual([false, false]);
 });
 /** Building at A, clear ground at B, woods at C, each beside the others. */
-const trio = (special: { readonly woodsHeight?: number; readonly buildingHeight?: number } = {}, ...only: readonly ('A' | 'C')[]): Board => ({
+const trio = (
+  special: { readonly woodsHeight?: number; readonly buildingHeight?: number } = {},
+  ...only: readonly ('A' | 'C')[]
+): Board => ({
   terrain: { ...(only.includes('A') && { 'H-11': 'building' as const }), ...(only.includes('C') && { 'G-12': 'woods' as const }) },
   plan: { special },
 });
 rule('MAAS-2.2-meta-hex-intersection#1', 'of rubble and woods that overlap woods count', () => {
   const line = (terrain: Board['terrain']) => sees('D-11', 3, 'L-12', 3, { terrain: terrain ?? {} });
-  expect([line({ 'H-11': 'rubble', 'H-12': 'woods' }), line({ 'H-11': 'rubble' }), line({ 'H-12': 'woods' })]).toEqual([false, true, false]);
+  expect([line({ 'H-11': 'rubble', 'H-12': 'woods' }), line({ 'H-11': 'rubble' }), line({ 'H-12': 'woods' })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 rule('MAAS-2.2-meta-hex-intersection#2', 'between A and B the building, between B and C the woods', () => {
   expect([sees('D-11', 0, 'L-12', 0, trio({}, 'A')), sees('D-11', 0, 'L-12', 0, trio())]).toEqual([false, true]);
@@ -179,7 +186,11 @@ rule('MAAS-2.2-meta-hex-intersection#3', 'between A and C whichever of the two i
 });
 rule('MAAS-2.3.7-contour-fill#2', 'where levels overlap the higher one counts', () => {
   const line = (levels: Board['levels'], level: number) => sees('D-11', level, 'L-12', level, { levels: levels ?? {} });
-  expect([line({ 'H-11': 1, 'H-12': 2 }, 1), line({ 'H-11': 2, 'H-12': 1 }, 1), line({ 'H-11': 1, 'H-12': 1 }, 1)]).toEqual([false, false, true]);
+  expect([line({ 'H-11': 1, 'H-12': 2 }, 1), line({ 'H-11': 2, 'H-12': 1 }, 1), line({ 'H-11': 1, 'H-12': 1 }, 1)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 rule('MAAS-2.3.7-contour-fill#3', 'ground around a hollow ends at the hollow: whoever stands in it is low, and sees only its rim', () => {
   const rim = ['G-11', 'G-12', 'H-12', 'I-11', 'H-10', 'G-10'];

@@ -23,7 +23,9 @@ export function tollsOf(view: V, book: Rulebook<Impact>, unit: Unit): (at: numbe
   const marked = new Map<number, number>();
   for (const mine of view.mines) {
     const toll = markerToll(mine, unit);
-    const around = [mine.at, ...ground.neighbours(mine.at)].filter(at => book.holds('trips', { ground, at, mine: mine.at }));
+    const around = [mine.at, ...ground.neighbours(mine.at)].filter(at =>
+      book.holds('trips', { ground, at, mine: mine.at, inches: view.plan.mineReach ?? 1 }),
+    );
     for (const at of around) marked.set(at, (marked.get(at) ?? 0) + toll);
   }
   return (at, aloft) => (marked.get(at) ?? 0) + (!aloft && burns > 0 && ground.terrain(at) === 'slag' ? burns : 0);

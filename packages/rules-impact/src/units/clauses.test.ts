@@ -94,7 +94,12 @@ rule('MAAS-4.0-tracking-card#1', 'type, numbers by damage, and the special rules
     ['sniper', 2],
   ]);
   const rules = (type: UnitType) => traitsOf(type).map(({ rule: id }) => id);
-  expect(rules('sniper')).toEqual(['MAAS-12.1s-sniper-once', 'MAAS-12.1s-sniper-paint', 'MAAS-12.1s-sniper-close', 'MAAS-4.5-query-sniper']);
+  expect(rules('sniper')).toEqual([
+    'MAAS-12.1s-sniper-once',
+    'MAAS-12.1s-sniper-paint',
+    'MAAS-12.1s-sniper-close',
+    'MAAS-4.5-query-sniper',
+  ]);
   expect(rules('engineer')).toContain('MAAS-12.2.2-demolition');
   expect(rules('jack-knife')).toEqual(['MAAS-12.4-jack-knife-triple']);
   const known = new Set(ruleset.rules.flatMap(({ id, covers }) => [id, ...(covers ?? [])]));
