@@ -98,6 +98,11 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/scenarios/print',
+    component: lazyRouteComponent(() => import('./scenarios/print/print-page.tsx'), 'PrintPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/scenarios/$id',
     component: lazyRouteComponent(() => import('./scenarios/scenario-page.tsx'), 'ScenarioPage'),
   }),

@@ -28,7 +28,14 @@ export function ScenariosPage() {
     <Page
       title={t('Scenarios')}
       lead={t('Write your own battles for M.A.A.S. Impact: map, forces, special rules, victory.')}
-      actions={<ImportButton onRead={edit} />}
+      actions={
+        <>
+          <Link to="/scenarios/print" className="button">
+            {t('Print and play')}
+          </Link>
+          <ImportButton onRead={edit} />
+        </>
+      }
     >
       <div className="scenarios">
         <div className="stack">

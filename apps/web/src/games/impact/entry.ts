@@ -3,7 +3,7 @@ import { acting, type Impact, type Unit } from '@sortie/rules-impact';
 import type { Moment } from '../../battle/face.ts';
 import type { Considering } from './acting-state.ts';
 import { fieldIn, placeIn } from './ground.ts';
-import { liftFor, tokenOf } from './units.ts';
+import { heightMark, liftFor, tokenOf } from './units.ts';
 
 type Now = Moment<Impact>;
 
@@ -46,7 +46,7 @@ export function entryOverlays(moment: Now, unit: Unit, { to, level }: Considerin
   const token = {
     ...tokenOf(view, unit),
     at: placeIn(view, to),
-    ...(height > 0 && { lift: liftFor(height), height: `↑${level}` }),
+    ...(height > 0 && { lift: liftFor(height), height: heightMark(level ?? 0) }),
   };
   return { reach, ghost: { token } };
 }

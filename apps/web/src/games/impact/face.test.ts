@@ -158,7 +158,7 @@ describe('walking', () => {
   test('in the air costs a point each, whatever lies beneath', () => {
     const flying = scene([{ at: at('A-Q-19'), level: 9, aloft: true }, ...apart.slice(1)], { active: active(0, 3, { airStart: true }) });
     expect(stopAt(momentOf(flying), at('A-Q-22'))?.mp).toBe(0);
-    expect(tokenOf(flying, flying.units[0]!)).toMatchObject({ label: 'A Assault', height: '↑9' });
+    expect(tokenOf(flying, flying.units[0]!)).toMatchObject({ label: 'A Assault', height: '+6 +3' });
     const { shown } = play(activation, momentOf(flying), []);
     expect(shown.actions.map(({ id }) => id)).toEqual(expect.arrayContaining(['ladder', 'land', 'done']));
     const over = scene([{ at: at('A-Q-23'), level: 9, aloft: true }, ...apart.slice(1)], { active: active(0, 3, { airStart: true }) });

@@ -1,6 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDGES, EVENTS, impact, outcomeWords, REASONS, type ScenarioPlan, TERRAINS, TRACKS } from '@sortie/rules-impact';
+import {
+  EDGES,
+  EVENTS,
+  impact,
+  outcomeWords,
+  PANELS,
+  REASONS,
+  type ScenarioPlan,
+  TERRAINS,
+  TRACKS,
+  traitsOf,
+  UNIT_TYPES,
+} from '@sortie/rules-impact';
 import { expect, test } from 'vitest';
 import { phrasesIn, textsIn } from '../../../testing/texts.ts';
 
@@ -54,6 +66,8 @@ test('so do events, cards, ground, results and scenarios', () => {
     ...EDGES,
     ...outcomes,
     ...plans,
+    ...UNIT_TYPES.flatMap(type => traitsOf(type).map(({ said }) => said.text)),
+    ...PANELS.map(({ title }) => title),
     'bunker',
     'command-post',
     'improved',

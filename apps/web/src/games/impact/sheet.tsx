@@ -1,7 +1,7 @@
-import { attackOf, type Card, type Impact, TRACKS, type Unit } from '@sortie/rules-impact';
+import { attackOf, type Card, figureFor, type Impact, type Stand, TRACKS, traitsOf, type Unit, type UnitType } from '@sortie/rules-impact';
 import type { SheetProps } from '../../battle/face.ts';
 import { TokenPicture } from '../../battle/parts/token-picture.tsx';
-import { useT, word } from '../../i18n/index.ts';
+import { say, useT, word } from '../../i18n/index.ts';
 import { heightOf, KINDS, tokenOf, unitOf } from './units.ts';
 
 /** The tracking card of a soldier, or its back. */
@@ -36,9 +36,38 @@ export function TrackingCard({ view, unit: key }: SheetProps<Impact>) {
         <p className="tracking-back quiet">{t('Its card lies face down. It is turned over when it acts, fires or is fired at.')}</p>
       )}
       {card && <Traits unit={unit} card={card} />}
+      {card && <TypeRules type={card.type} />}
+      {view.plan.map.kind === 'table' && unit.place === 'map' && <FigureNote unit={unit} />}
       {unit.note !== '' && <p className="tracking-note">{unit.note}</p>}
     </article>
   );
+}
+
+/** The special rules of a type, as they stand at the foot of its card (4.3). */
+export function TypeRules({ type }: { readonly type: UnitType }) {
+  const t = useT();
+  const traits = traitsOf(type);
+  if (traits.length === 0) return null;
+  return (
+    <ul className="tracking-rules small" aria-label={t('Special rules')}>
+      {traits.map(({ rule, said }) => (
+        <li key={rule}>{say(said)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const STANDS: { readonly [S in Stand]: string } = {
+  none: word('Figure without a flight stand'),
+  low: word('Figure on the low flight stand, die {die}'),
+  high: word('Figure on the high flight stand, die {die}'),
+};
+
+/** How the figure stands, for whoever keeps a table beside the screen (16.2). */
+function FigureNote({ unit: { kind, card, tag, level } }: { readonly unit: Unit }) {
+  const t = useT();
+  const { stand, die } = figureFor(kind, card?.type, tag, level);
+  return <p className="quiet small">{t(STANDS[stand], { die })}</p>;
 }
 
 function standing({ place, level, at, paint, stealth }: Unit, height: number, t: ReturnType<typeof useT>): string {

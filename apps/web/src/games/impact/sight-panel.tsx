@@ -1,5 +1,5 @@
 import type { View } from '@sortie/kernel';
-import { type Crossing, explainSight, type Impact, isPlaced, mayMeasure, sightOf, type Unit } from '@sortie/rules-impact';
+import { type Crossing, explainSight, type Impact, isPlaced, mayMeasure, measured, sightOf, type Unit } from '@sortie/rules-impact';
 import type { Moment } from '../../battle/face.ts';
 import { useT } from '../../i18n/index.ts';
 import { fieldIn } from './ground.ts';
@@ -36,7 +36,12 @@ export function SightPanel({ moment: { view, book }, unit, to }: Props) {
             : t('{unit} sees {at}', { unit: unitName(unit), at: field.name(to) })}
         </b>{' '}
         <span className="quiet">
-          {t('from level {from} to level {to}, {range} points away', { from: unit.level, to: level, range: field.range(unit.at, to) })}
+          {t('from level {from} to level {to}, {range} points away, {metres} m', {
+            from: unit.level,
+            to: level,
+            range: field.range(unit.at, to),
+            metres: measured({ points: field.range(unit.at, to) }).metres,
+          })}
         </span>
       </p>
       {crossings.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Figure, Pip, Token } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
-import { damageOf, type Impact, isAvailable, isDown, isPlaced, type Kind, TRACKS, type Unit } from '@sortie/rules-impact';
+import { damageOf, type Impact, isAvailable, isDown, isPlaced, type Kind, levelTiles, TRACKS, type Unit } from '@sortie/rules-impact';
 import type { UnitCard, UnitKey } from '../../battle/face.ts';
 import { t, word } from '../../i18n/index.ts';
 import { fieldIn, placeIn, sideOf } from './ground.ts';
@@ -55,6 +55,12 @@ const LEVEL_HIGH = 5;
 /** Levels above the ground. */
 export const heightOf = (view: Seen, { at, level }: Unit): number => (at === null ? 0 : Math.max(0, level - fieldIn(view).level(at)));
 
+/** Level markers as they lie under a flier: `+6 +3` is level nine. */
+export const heightMark = (level: number): string =>
+  levelTiles(level)
+    .map(tile => `+${tile}`)
+    .join(' ');
+
 export const liftFor = (height: number): number => height * LEVEL_HIGH;
 
 function pipsOf(unit: Unit): readonly Pip[] {
@@ -79,7 +85,7 @@ export function tokenOf(view: Seen, unit: Unit): Token {
     side: sideOf(unit.seat),
     figure: figureOf(unit),
     label: unit.card ? `${unit.tag} ${t(typeName(unit))}` : unit.tag,
-    ...(height > 0 && { lift: liftFor(height), height: `↑${unit.level}` }),
+    ...(height > 0 && { lift: liftFor(height), height: heightMark(unit.level) }),
     ...(unit.kind === 'armored' && unit.card && { armor: 1 - damageOf(unit) / 5 }),
     ...(pips.length > 0 && { pips }),
     ...(lost ? { mood: 'wreck' as const } : unit.done ? { mood: 'done' as const } : {}),

@@ -1,9 +1,18 @@
 import './impact-setup.css';
+import { nth, type RuleId } from '@sortie/kernel';
 import { buildValue, type Force, type Muster, type ScenarioPlan, TRACKS } from '@sortie/rules-impact';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../i18n/index.ts';
+import { useT, word } from '../../i18n/index.ts';
+import { useRuleTitles } from '../../scenarios/rule-titles.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ForcesProps } from '../face.ts';
+
+const NORTH: { readonly [N in ScenarioPlan['north']]: string } = {
+  top: word('North is at the top of the map'),
+  right: word('North is on the right of the map'),
+  bottom: word('North is at the bottom of the map'),
+  left: word('North is on the left of the map'),
+};
 
 /** Both forces with their build points, how they come on, and what it takes to win. */
 export function Forces({ setup }: ForcesProps) {
@@ -18,6 +27,7 @@ export function Forces({ setup }: ForcesProps) {
       <h3>{t('Victory')}</h3>
       <p className="small">{t(plan.victory.text)}</p>
       <p className="quiet small">{t('{turns} turns, slag glows at {glow}', { turns: plan.special.turns, glow: plan.special.glow })}</p>
+      <p className="quiet small">{t(NORTH[plan.north])}</p>
       <Link to="/scenarios" className="button">
         {t('Write your own scenario')}
       </Link>
@@ -44,11 +54,19 @@ function Side({ force, seat }: { readonly force: Force; readonly seat: number })
         ))}
       </ul>
       <p className="quiet small">{comesOn(force, t)}</p>
+      {force.handicaps && force.handicaps.length > 0 && <Bound rules={force.handicaps} />}
     </div>
   );
 }
 
-function Line({ line: { type, count, marines, stealth } }: { readonly line: Muster }) {
+/** Optional rules that bind one side alone, by their titles. */
+function Bound({ rules }: { readonly rules: readonly RuleId[] }) {
+  const t = useT();
+  const titles = useRuleTitles(nth(rules, 0));
+  return <p className="quiet small">{t('Alone bound by: {rules}', { rules: rules.map(id => titles.get(id) ?? '…').join(', ') })}</p>;
+}
+
+function Line({ line: { type, count, marines, stealth, later } }: { readonly line: Muster }) {
   const t = useT();
   const { name, build } = TRACKS[type];
   return (
@@ -58,12 +76,18 @@ function Line({ line: { type, count, marines, stealth } }: { readonly line: Must
       </span>
       <span className="quiet small">{build * count}</span>
       {marines && <span className="chip">{t('marine')}</span>}
+      {later && <span className="chip">{t('comes on later')}</span>}
       {stealth && <span className="chip">{t('stealth suit')}</span>}
     </>
   );
 }
 
 function comesOn({ setsUp, enters }: Force, t: ReturnType<typeof useT>): string {
+  if (setsUp && enters)
+    return t('Sets up on the map; reinforcements by the {edges} from turn {turns}', {
+      edges: enters.edges.map(edge => t(edge)).join(', '),
+      turns: enters.turns.join(', '),
+    });
   if (setsUp) return setsUp.hidden ? t('Sets up on the map, hidden where there is cover') : t('Sets up on the map');
   return t('Comes on by the {edges} on turn {turns}', {
     edges: (enters?.edges ?? []).map(edge => t(edge)).join(', '),
