@@ -218,7 +218,6 @@ function SetUp({
   const t = useT();
   const count = plan.map.kind === 'panels' ? plan.map.rows.length * (plan.map.rows[0]?.length ?? 1) : 1;
   const panels = Array.from({ length: count }, (_, i) => ({ value: i, label: t('Panel {n}', { n: i + 1 }) }));
-  const mines = setsUp.mines ?? { explosive: 0, nuclear: 0 };
   const { postFromEdge: _, ...without } = setsUp;
   return (
     <>
@@ -239,21 +238,7 @@ function SetUp({
           value={setsUp.improved ?? 0}
           onChange={improved => onChange({ ...setsUp, improved })}
         />
-        <NumberField
-          label={t('Explosive mines')}
-          value={mines.explosive}
-          onChange={explosive => onChange({ ...setsUp, mines: { ...mines, explosive } })}
-        />
-        <NumberField
-          label={t('Nuclear mines')}
-          value={mines.nuclear}
-          onChange={nuclear => onChange({ ...setsUp, mines: { ...mines, nuclear } })}
-        />
-        <NumberField
-          label={t('Dummies')}
-          value={mines.dummies ?? 2 * (mines.explosive + mines.nuclear)}
-          onChange={dummies => onChange({ ...setsUp, mines: { ...mines, dummies } })}
-        />
+        <Mines setsUp={setsUp} onChange={onChange} />
       </div>
       <Check
         label={t('A command post')}
@@ -268,6 +253,31 @@ function SetUp({
           onChange={postFromEdge => onChange({ ...setsUp, postFromEdge })}
         />
       )}
+    </>
+  );
+}
+
+/** What lies buried; dummies are twice as many unless the scenario says otherwise. */
+function Mines({ setsUp, onChange }: { readonly setsUp: Setting; readonly onChange: (setsUp: Setting) => void }) {
+  const t = useT();
+  const mines = setsUp.mines ?? { explosive: 0, nuclear: 0 };
+  return (
+    <>
+      <NumberField
+        label={t('Explosive mines')}
+        value={mines.explosive}
+        onChange={explosive => onChange({ ...setsUp, mines: { ...mines, explosive } })}
+      />
+      <NumberField
+        label={t('Nuclear mines')}
+        value={mines.nuclear}
+        onChange={nuclear => onChange({ ...setsUp, mines: { ...mines, nuclear } })}
+      />
+      <NumberField
+        label={t('Dummies')}
+        value={mines.dummies ?? 2 * (mines.explosive + mines.nuclear)}
+        onChange={dummies => onChange({ ...setsUp, mines: { ...mines, dummies } })}
+      />
     </>
   );
 }

@@ -51,25 +51,8 @@ export function ScenariosPage() {
           <section className="panel setup-part">
             <h2>{t('From the box')}</h2>
             <ul className="stack-tight">
-              {impact.scenarios.map(({ id, title, summary, setup, rules }) => (
-                <li key={id} className="scenario-row">
-                  <span>
-                    <strong>{t(title)}</strong> <span className="quiet small">{t(summary)}</span>
-                  </span>
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={t('Copy and change {title}', { title })}
-                    onClick={() =>
-                      void edit(
-                        setup,
-                        rules.filter(rule => !standardRules.includes(rule)),
-                      )
-                    }
-                  >
-                    {t('Copy and change')}
-                  </button>
-                </li>
+              {impact.scenarios.map(scenario => (
+                <Boxed key={scenario.id} scenario={scenario} onEdit={edit} />
               ))}
             </ul>
           </section>
@@ -81,6 +64,26 @@ export function ScenariosPage() {
 }
 
 const SQUADS: readonly RuleId[] = ['MAAS-14.11-squad-split', 'MAAS-14.11-reorganize', 'MAAS-14.12-squad-morale'];
+
+interface BoxedProps {
+  readonly scenario: (typeof impact.scenarios)[number];
+  readonly onEdit: (plan: ScenarioPlan, rules: readonly RuleId[]) => Promise<void>;
+}
+
+function Boxed({ scenario: { title, summary, setup, rules }, onEdit }: BoxedProps) {
+  const t = useT();
+  const own = rules.filter(rule => !standardRules.includes(rule));
+  return (
+    <li className="scenario-row">
+      <span>
+        <strong>{t(title)}</strong> <span className="quiet small">{t(summary)}</span>
+      </span>
+      <button type="button" className="button" aria-label={t('Copy and change {title}', { title })} onClick={() => void onEdit(setup, own)}>
+        {t('Copy and change')}
+      </button>
+    </li>
+  );
+}
 
 function Kept({ scenario: { id, plan }, onRemoved }: { readonly scenario: KeptScenario; readonly onRemoved: () => void }) {
   const t = useT();
