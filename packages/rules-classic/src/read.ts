@@ -182,6 +182,8 @@ const readersOf = <K extends string>(parts: { readonly [B in K]: { readonly read
   };
 
 const drop: Read<Order> = record({ do: literal('drop') });
+const unjam: Read<Order> = record({ do: literal('unjam'), weapon: id });
+const freeTurret: Read<Order> = record({ do: literal('freeTurret') });
 
 const MOST_STEPS = 80;
 const onFoot = (mode: 'walk' | 'run', { steps, tempos }: Pick<Vocabulary, 'steps' | 'tempos'>): Read<Move> =>
@@ -263,7 +265,7 @@ export const commandReaders = ({ tasks, tempos, steps, terms, purposes, shots, s
     eject: optional(truth),
     shakeOff: optional(truth),
     sensor: optional(oneOf(...SENSORS)),
-    orders: optional(list(byWord<Order>('do', { drop, ...orders }), 20)),
+    orders: optional(list(byWord<Order>('do', { drop, unjam, freeTurret, ...orders }), 20)),
     strafe: optional(record({ at: list(hex, 5), weapons: list(id, 40) })),
     bombs: optional(record({ at: hex, bins: list(id, 40), dive: optional(truth) })),
   }),

@@ -7,6 +7,7 @@ import { arcRules } from './arcs/arcs.ts';
 import { barrageRules } from './attack/barrage.ts';
 import { velocityRules } from './attack/barrels.ts';
 import { declareRules } from './attack/declare.ts';
+import { jamRules } from './attack/jams.ts';
 import { limitRules } from './attack/limits.ts';
 import { resolveRules } from './attack/resolve.ts';
 import { toHitRules } from './attack/to-hit.ts';
@@ -118,6 +119,7 @@ export const CORE_RULES: readonly ClassicRule[] = [
   ...declareRules,
   ...barrageRules,
   ...toHitRules,
+  ...jamRules,
   ...limitRules,
   ...torpedoRules,
   ...fireControlRules,

@@ -102,6 +102,7 @@ const CORE = {
     striking: { roll: outline, record: outline, effect: outline },
     slotStruck: { cockpit: outline, bins: outline, weapons: outline },
     wounded: { hull: outline },
+    jolting: { passengers: outline },
     closing: { wrecks: outline, fainting: outline, piloting: outline },
     heat: { add: outline, reactor: outline, ammunition: outline, pilot: outline },
     end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, things: outline, upkeep: outline },

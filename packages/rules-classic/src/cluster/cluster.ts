@@ -1,4 +1,4 @@
-import { nth, type Roll, type RuleId, sure } from '@sortie/kernel';
+import { nth, type Roll, sure } from '@sortie/kernel';
 import { inFiringArc } from '../arcs/arcs.ts';
 import { binOf } from '../attack/aim.ts';
 import { isSpread } from '../attack/to-hit.ts';
@@ -18,11 +18,8 @@ const rolled: ClassicRule = {
 };
 
 /** Launchers with Artemis beside them; it does not help where somebody else spots. */
-const guided = ({ attacker, sheet, weapon, spotter, unseen }: Aim): boolean =>
-  weapon.artemis &&
-  spotter === null &&
-  unseen === undefined &&
-  sheet.gear.some(({ kind, at }, i) => kind === 'artemis' && at === weapon.at && isWhole(attacker, 'gear', i));
+const guided = ({ attacker, weapon, spotter, unseen }: Aim, by: 'artemis' | 'artemisPrototype'): boolean =>
+  weapon.artemis && spotter === null && unseen === undefined && hasAt(attacker, by, weapon.at);
 
 /** A beacon calls missiles that are fired by sight together; nobody who hides hears it. */
 const isCalled = (aim: Aim): boolean =>
@@ -39,7 +36,8 @@ const modifiers: ClassicRule = {
       if (weapon.ammo === 'HAG') return bracket === 'short' ? 2 : bracket === 'long' ? -2 : undefined;
       if (guidedByFive(aim)) return 3;
       if (weapon.ammo === 'MRM' && hasAt(aim.attacker, 'apollo', weapon.at)) return -1;
-      return guided(aim) || isCalled(aim) ? 2 : undefined;
+      if (guided(aim, 'artemis') || isCalled(aim)) return 2;
+      return guided(aim, 'artemisPrototype') ? 1 : undefined;
     },
   },
 };
@@ -62,6 +60,10 @@ function defender(attack: Attack, play: Play): number | undefined {
   return ready < 0 ? undefined : ready;
 }
 
+const SHOT_DOWN = 3;
+/** Thunderbolts and pods: one missile, whatever it carries. */
+const isSingle = ({ aim: { weapon } }: Attack): boolean => weapon.rack <= 1;
+
 const pointDefense: ClassicRule = {
   id: 'TW-ams',
   cite: CITE,
@@ -80,6 +82,8 @@ const pointDefense: ClassicRule = {
           const bin = ammo === '' ? null : binOf(target, nth(sheetFor(target).weapons, weapon), { weapon, target: 0 });
           play.emit({ type: 'pointDefense', unit: attack.target, weapon, bin, heat });
           attack.defended = true;
+          // A salvo is thinned; one large missile is shot down or comes through.
+          if (isSingle(attack) && play.roll(1, 6, 'TW-ams').total <= SHOT_DOWN) attack.result = 'shotDown';
         },
       },
     ],
@@ -172,38 +176,11 @@ const grouping: ClassicRule = {
   steps: { attack: [{ name: 'cluster', insteadOf: 'cluster', run: cluster }] },
 };
 
-const jamsAt = (style: string, rate: number): number => {
-  if (style === 'ultra') return rate > 1 ? 2 : 0;
-  if (style !== 'rotary' || rate < 2) return 0;
-  return rate <= 3 ? 2 : rate <= 5 ? 3 : 4;
-};
-
-/** A roll too low while firing fast jams the weapon; an Ultra autocannon for good. */
-const jamming = (id: RuleId, style: 'ultra' | 'rotary'): ClassicRule => ({
-  id,
-  cite: CITE,
-  kind: 'core',
-  steps: {
-    attack: [
-      {
-        name: `${style}Jam`,
-        after: 'roll',
-        run: (_play, attack) => {
-          const { weapon, shot } = attack.aim;
-          if (weapon.style === style && attack.roll && attack.roll.total <= jamsAt(style, shot.rate ?? 1)) attack.jams = true;
-        },
-      },
-    ],
-  },
-});
-
 export const clusterRules: readonly ClassicRule[] = [
   rolled,
   modifiers,
   pointDefense,
   grouping,
-  jamming('TW-ultra', 'ultra'),
-  jamming('TW-rac', 'rotary'),
   structural('TW-cluster-big', 'a salvo that no column holds is rolled in parts'),
   structural('TW-streak', 'the steps of a shot that spends nothing where it misses'),
   structural('TW-lbx', 'the load is a row of the table of ammunition'),

@@ -3,7 +3,7 @@ import type { Answer, Roll } from '@sortie/kernel';
 import type { Barrage, Battery, Blow, Order, SensorKind, Shot, Tuning, UnitId, WeaponId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 
-export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed' | 'diverted';
+export type ShotResult = 'hit' | 'miss' | 'automaticHit' | 'automaticMiss' | 'jammed' | 'diverted' | 'shotDown';
 
 export interface Cluster {
   readonly roll: Roll | null;
@@ -114,6 +114,16 @@ export type AttackEvent =
   | { readonly type: 'located'; readonly unit: UnitId; readonly side: Side; readonly struck: Struck }
   | { readonly type: 'fireResolved'; readonly unit: UnitId }
   | { readonly type: 'pointDefense'; readonly unit: UnitId; readonly weapon: WeaponId; readonly bin: number | null; readonly heat: number }
+  /** A weapon that was jammed fires again, or still does not; a crew that has time for it needs no roll. */
+  | {
+      readonly type: 'unjammed';
+      readonly unit: UnitId;
+      readonly weapon: WeaponId;
+      readonly needed: number | null;
+      readonly roll: Roll | null;
+      readonly ok: boolean;
+    }
+  | { readonly type: 'turretFreed'; readonly unit: UnitId }
   | { readonly type: 'willStrike'; readonly unit: UnitId; readonly blows: readonly Blow[] }
   | { readonly type: 'measured'; readonly unit: UnitId; readonly numbers: readonly Answer[] }
   | {

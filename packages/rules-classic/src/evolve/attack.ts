@@ -1,5 +1,5 @@
 import type { AttackEvent } from '../event/attack.ts';
-import type { State, UnitId, WeaponId } from '../shape.ts';
+import type { State, UnitId, WeaponId, Wear } from '../shape.ts';
 import { withUnit } from '../state.ts';
 import { change, type Fold } from './change.ts';
 
@@ -21,6 +21,12 @@ export const paid = (state: State, { unit, weapon, heat, bin, shots }: Paid): St
     ammo: spend(ammo, bin, shots),
     spent: bin === null && shots > 0 ? [...spent, weapon] : spent,
   }));
+
+/** Turrets that are jammed turn again; those that are locked never do. */
+function freed({ stuckFore, ...wear }: Wear): Wear {
+  const stuckTurret = wear.stuckTurret === 'jammed' ? 'no' : wear.stuckTurret;
+  return { ...wear, stuckTurret, ...(stuckFore === 'locked' ? { stuckFore } : {}) };
+}
 
 export const foldAttack: Fold<AttackEvent> = {
   declared: (state, { type: _declared, unit, twist, flip, turret, fore, shots, spots, shakeOff, sensor, ...more }) =>
@@ -61,6 +67,14 @@ export const foldAttack: Fold<AttackEvent> = {
       ammo: spend(ammo, bin, 1),
       fresh: { ...fresh, defended: [...fresh.defended, weapon] },
     })),
+  unjammed: (state, { unit, weapon, ok }) =>
+    ok
+      ? change(state, unit, ({ jammed, wear }) => ({
+          jammed: jammed.filter(one => one !== weapon),
+          ...(wear?.malfunctions ? { wear: { ...wear, malfunctions: wear.malfunctions.filter(one => one !== weapon) } } : {}),
+        }))
+      : state,
+  turretFreed: (state, { unit }) => change(state, unit, ({ wear }) => ({ wear: wear && freed(wear) })),
   willStrike: (state, { unit, blows }) => withUnit(state, unit, { strike: { blows, numbers: null, resolved: blows.length === 0 } }),
   measured: (state, { unit, numbers }) => change(state, unit, ({ strike }) => (strike ? { strike: { ...strike, numbers } } : {})),
   struck: state => state,

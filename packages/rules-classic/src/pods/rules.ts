@@ -20,15 +20,12 @@ const isImproved = ({ item }: Weapon): boolean => /ImprovedNarc/.test(item);
 const KINDS: { readonly [munition: string]: PodKind } = { ECM: 'ecm', HAYWIRE: 'haywire', NEMESIS: 'nemesis' };
 /** Pods that go off instead of clinging, and what they do. */
 const EXPLOSIVE: { readonly [munition: string]: number } = { NARC_EX: 4, EXPLOSIVE: 6 };
-/** From one to three, point defense stops a single missile (TW-ams). */
-const STOPPED = 3;
 
 /** A pod does no damage unless it explodes; it clings to the place that it strikes. Men have nothing that it could cling to. */
 function cling(play: Play, attack: Attack): void {
   const { weapon, target, shot } = attack.aim;
   if (!isLauncher(weapon) || !isHit(attack)) return;
   attack.groups = [];
-  if (attack.defended && play.roll(1, 6, 'TW-ams').total <= STOPPED) return;
   const load = munitionOf(attack.aim);
   const points = EXPLOSIVE[load];
   if (points !== undefined) {

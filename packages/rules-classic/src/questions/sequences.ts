@@ -229,6 +229,8 @@ export interface Sequences {
   readonly closing: null;
   /** The Heat Phase of one unit. */
   readonly heat: { readonly unit: UnitId };
+  /** What strikes a vehicle strikes somebody or something inside as well. */
+  readonly jolting: Wound;
   readonly end: null;
   /** A fighter has hit the ground. */
   readonly crashing: { readonly unit: UnitId; readonly at: Hex };

@@ -31,6 +31,8 @@ export interface Wear {
   readonly breached?: readonly number[];
   readonly flooded?: readonly Location[];
   readonly crew?: readonly (number | null)[];
+  /** Weapons that have malfunctioned: the crew can put them right. */
+  readonly malfunctions?: readonly WeaponId[];
   /** Weapons that are destroyed. */
   readonly broken: readonly WeaponId[];
 }

@@ -19,6 +19,7 @@ export type GearKind =
   | 'combine'
   | 'targeting'
   | 'artemis'
+  | 'artemisPrototype'
   | 'artemis5'
   | 'apollo'
   | 'aes'

@@ -19,6 +19,7 @@ const GEAR: readonly (readonly [pattern: RegExp, kind: GearKind])[] = [
   [/Combine$/, 'combine'],
   [/Targeting Computer$/, 'targeting'],
   [/ArtemisIV$/, 'artemis'],
+  [/ArtemisIVProto$/, 'artemisPrototype'],
   [/ArtemisV$/, 'artemis5'],
   [/Apollo$/, 'apollo'],
   [/^(IS|CL)AES$/, 'aes'],

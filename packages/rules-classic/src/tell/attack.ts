@@ -18,6 +18,7 @@ function tellShot(state: State, event: Extract<AttackEvent, { readonly type: 'fi
   if (event.result === 'automaticMiss') return tell('{unit} does not fire the {weapon} at {target}: it would need {number}.', args);
   if (event.result === 'miss') return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a miss.', args);
   if (event.result === 'diverted') return tell('{unit} fires the {weapon} at {target}: a pod has drawn it away.', args);
+  if (event.result === 'shotDown') return tell('{unit} fires the {weapon} at {target}: it is shot down on its way.', args);
   if (event.cluster) return tell('{unit} fires the {weapon} at {target} and needs {number}: {hits} of {size} strike.', args);
   if (event.result === 'automaticHit') return tell('{unit} fires the {weapon} at {target} and cannot miss.', args);
   return tell('{unit} fires the {weapon} at {target}, needs {number} and rolls {roll}: a hit.', args);
@@ -73,5 +74,13 @@ export const attackTellers = (blows: BlowNames): Tellers<AttackEvent> => ({
   },
   tagged: (state, { unit, by }) => tell('{unit} points {target} out.', { unit: callSign(state, by), target: callSign(state, unit) }),
   pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
+  unjammed: (state, { unit, weapon, needed, roll, ok }) => {
+    const args = { ...gunOf(state, unit, weapon), number: needed ?? 0, roll: roll?.total ?? 0 };
+    if (needed === null) return tell('{unit} clears the {weapon}.', args);
+    return ok
+      ? tell('{unit} needs {number} to clear the {weapon} and rolls {roll}: it fires again.', args)
+      : tell('{unit} needs {number} to clear the {weapon} and rolls {roll}: it is still jammed.', args);
+  },
+  turretFreed: (state, { unit }) => tell('{unit} frees its turret.', { unit: callSign(state, unit) }),
   struck: tellBlow(blows),
 });

@@ -1,12 +1,15 @@
 import { distance } from '@sortie/geometry';
-import { type Handler, type Telling, tell } from '@sortie/kernel';
+import { type Handler, nth, type Telling, tell } from '@sortie/kernel';
+import { strikePlace } from '../damage/strike-place.ts';
 import { movedBy } from '../movement/moved.ts';
 import { fullAt } from '../movement/occupants.ts';
 import { pointsFor } from '../movement/points.ts';
-import { type Book, CITE, type ClassicRule, type View } from '../rule.ts';
+import type { Wound } from '../questions.ts';
+import { type Book, CITE, type ClassicRule, type Play, type View } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
 import type { Classic, Command, Move, State, Unit, UnitId } from '../shape.ts';
 import { callSign, elevationOf, isAirborne, isFighting, isTroop, type OnMap, placed, sheetFor, unitAt } from '../state.ts';
+import { pickOf } from './criticals.ts';
 
 /** Troops that a vehicle carries. */
 export const ridersOf = ({ units }: State, host: UnitId): readonly Unit[] =>
@@ -65,6 +68,7 @@ const carry: ClassicRule = {
     unload: keptIn,
   },
   steps: {
+    jolting: [{ name: 'passengers', insteadOf: 'passengers', run: (play, hit) => jolt(play, hit) }],
     closing: [
       {
         name: 'riders',
@@ -89,5 +93,11 @@ export const unload: Handler<Classic, 'unload'> = (play, { unit: id, troops }) =
   play.emit({ type: 'unloaded', unit: troops, at: host.at, facing: host.facing, moved: movedBy(mode, hexes) });
   if (levels > 0) play.run('descending', { unit: troops, levels });
 };
+
+/** The hit that strikes the hold strikes one of those in it point by point (TWR-65). */
+function jolt(play: Play, { unit: id, points, side = 'front', source }: Wound): void {
+  const riders = ridersOf(play.state, id);
+  if (riders.length > 0) strikePlace(play, nth(riders, pickOf(play, riders.length)).id, 'body', side, points, source);
+}
 
 export const carryingRules: readonly ClassicRule[] = [carry];

@@ -40,8 +40,10 @@ export const weaponsAt = (unit: Unit, location: Location, works: (weapon: Weapon
   sheetFor(unit).weapons.flatMap((weapon, i) => (weapon.at === location && !unit.wear?.broken.includes(i) && works(weapon, i) ? [i] : []));
 
 /** Can a result happen here at all? Otherwise the next one does (TW-vehcrit-next). */
-export function applies(unit: Unit, wear: Wear, location: Location, what: WearKind): boolean {
+export function applies(unit: Unit, wear: Wear, location: Location, what: WearKind, laden: boolean): boolean {
   switch (what) {
+    case 'cargo':
+      return laden;
     case 'malfunction':
       return weaponsAt(unit, location, (_, i) => !unit.jammed.includes(i)).length > 0;
     case 'weapon':
@@ -57,8 +59,6 @@ export function applies(unit: Unit, wear: Wear, location: Location, what: WearKi
       return (location === 'FT' ? wear.stuckFore : wear.stuckTurret) !== 'locked';
     case 'flight':
       return !wear.stabilizers.includes('RO');
-    case 'cargo':
-      return false;
     default:
       return true;
   }

@@ -1,6 +1,7 @@
 import { last, nth, type Roll, type RuleId, sure } from '@sortie/kernel';
 import type { WearKind } from '../event.ts';
 import { CREW, marked } from '../naval/vessel-crew.ts';
+import type { Wound } from '../questions.ts';
 import { type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Unit, UnitId, Wear } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
@@ -11,7 +12,8 @@ import { fissionRules } from './fission.ts';
 /** The lowest roll that does anything. */
 const FIRST_RESULT = 6;
 
-export function criticalHit(play: Play, id: UnitId, location: Location, more = 0): void {
+export function criticalHit(play: Play, hit: Wound, more = 0): void {
+  const { unit: id, location } = hit;
   const unit = unitAt(play.state, id);
   const column = columnFor(unit, location);
   const roll = play.roll(2, 6, 'TW-vehcrit');
@@ -22,8 +24,10 @@ export function criticalHit(play: Play, id: UnitId, location: Location, more = 0
   }
   const from = roll.total + more - FIRST_RESULT;
   const order = column.map((_, i) => nth(column, (from + i) % column.length));
-  const what = order.find(one => applies(unit, wear, location, one)) ?? 'nothing';
+  const laden = play.state.units.some(({ aboard, fate }) => aboard === id && fate === 'fighting');
+  const what = order.find(one => applies(unit, wear, location, one, laden)) ?? 'nothing';
   suffer(play, unit, wear, location, what, roll);
+  if (what === 'cargo') play.run('jolting', hit);
 }
 
 const STUNNED_FOR = 1;
@@ -84,7 +88,8 @@ function suffer(play: Play, unit: Unit, wear: Wear, location: Location, what: We
   const base = { type: 'worn', unit: unit.id, location, roll } as const;
   if (what === 'malfunction') {
     const able = weaponsAt(unit, location, (_, i) => !unit.jammed.includes(i));
-    play.emit({ ...base, what, wear, jams: nth(able, pickOf(play, able.length)), doomed: null });
+    const jams = nth(able, pickOf(play, able.length));
+    play.emit({ ...base, what, wear: { ...wear, malfunctions: [...(wear.malfunctions ?? []), jams] }, jams, doomed: null });
   } else if (what === 'weapon') breakWeapon(play, unit, wear, location, roll);
   else if (what === 'ammunition') burn(play, unit, wear, location, roll);
   else {
@@ -112,7 +117,7 @@ function leak(play: Play, id: UnitId, location: Location): void {
 }
 
 /** One of several by the roll of a die, rolled again where it shows more than there are. */
-function pickOf(play: Play, count: number): number {
+export function pickOf(play: Play, count: number): number {
   if (count <= 1) return 0;
   for (;;) {
     const die = play.roll(1, 6, 'TW-vehcrit-effects').total;
@@ -146,7 +151,7 @@ const hasCase = (unit: Unit): boolean => sheetFor(unit).clan || sheetFor(unit).g
 function burn(play: Play, unit: Unit, wear: Wear, location: Location, roll: Roll): void {
   const left = sheetFor(unit).bins.reduce((sum, { salvo }, i) => sum + salvo * nth(unit.ammo, i), 0);
   if (left === 0) {
-    if (applies(unit, wear, location, 'weapon')) breakWeapon(play, unit, wear, location, roll);
+    if (applies(unit, wear, location, 'weapon', false)) breakWeapon(play, unit, wear, location, roll);
     return;
   }
   const guarded = hasCase(unit);
@@ -175,7 +180,6 @@ export const vehicleCriticalRules: readonly ClassicRule[] = [
   structural('TW-vehcrit', 'the table is its own data, proved row by row'),
   structural('TW-vehcrit-when', 'structure and location rolls ask for the table of vehicles, not for a number of slots'),
   structural('TW-vehcrit-next', 'a row that cannot apply hands on to the next one'),
-  structural('TW-vehcrit-effects', 'what each row of the table does'),
   structural('TW-case-vehicle', 'a pointer to the rows of the table'),
   structural('TW-veh-crew', 'crews of vehicles have no hits to mark'),
 ];

@@ -15,9 +15,9 @@ export function woundVehicle(play: Play, hit: Wound): void {
   const armor = Math.min(points, unit.armor[location] ?? 0);
   const structure = Math.min(points - armor, unit.structure[location] ?? 0);
   play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure, counts: armor + structure, source });
-  if (structure > 0) criticalHit(play, id, location);
-  if (critical || (structure === 0 && points > sheetFor(unit).bar)) criticalHit(play, id, location);
-  else if (pierces !== undefined && structure === 0) criticalHit(play, id, location, pierces);
+  if (structure > 0) criticalHit(play, hit);
+  if (critical || (structure === 0 && points > sheetFor(unit).bar)) criticalHit(play, hit);
+  else if (pierces !== undefined && structure === 0) criticalHit(play, hit, pierces);
   if (location === 'RO') bendRotor(play, id);
   if (motive) motiveDamage(play, id, location, side === 'rear' ? 1 : side === 'left' || side === 'right' ? 2 : 0);
   if ((unitAt(play.state, id).structure[location] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });

@@ -52,6 +52,8 @@ function wordsFor(unit: Unit, { tunes, orders, sensor, strafe, bombs, ...rest }:
   const [order] = orders ?? [];
   if (order?.do === 'switch')
     return tell('Switch the {weapon} off or on when the turn ends', { weapon: weapons[order.weapon]?.name ?? '' });
+  if (order?.do === 'unjam') return tell('Clear the {weapon} instead of firing', { weapon: weapons[order.weapon]?.name ?? '' });
+  if (order?.do === 'freeTurret') return tell('Free the turret instead of firing');
   if (order?.do === 'drop') return tell('Lay down what it holds when the turn ends');
   if (order?.do === 'coolant') return tell('Empty the {bin}', { bin: bins[order.bin]?.name ?? '' });
   if (order?.do === 'charge') return tell('Charge the {weapon} instead of firing it', { weapon: weapons[order.weapon]?.name ?? '' });

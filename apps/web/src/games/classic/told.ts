@@ -14,6 +14,7 @@ const RESULTS: { readonly [R in Of<'fired'>['result']]: Telling } = {
   automaticMiss: tell('cannot hit'),
   jammed: tell('jams'),
   diverted: tell('drawn away'),
+  shotDown: tell('shot down'),
 };
 
 export const isHit = (result: Of<'fired'>['result']): boolean => result === 'hit' || result === 'automaticHit';
@@ -104,6 +105,8 @@ const KINDS: { readonly [E in Event['type']]?: LogKind } = {
   fired: 'attack',
   wallFired: 'attack',
   pointDefense: 'attack',
+  unjammed: 'attack',
+  turretFreed: 'attack',
   struck: 'attack',
   located: 'attack',
   damaged: 'damage',
