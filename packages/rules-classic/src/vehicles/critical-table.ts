@@ -57,6 +57,12 @@ export function applies(unit: Unit, wear: Wear, location: Location, what: WearKi
     case 'turretJam':
     case 'turretLocks':
       return (location === 'FT' ? wear.stuckFore : wear.stuckTurret) !== 'locked';
+    case 'fuel':
+      // A fusion engine has no tank: it is struck itself, and once only.
+      return !(sheetFor(unit).fusion && wear.engine);
+    case 'ammunition':
+      // Without ammunition a weapon is lost instead, if there is one (TWR-16).
+      return unit.ammo.some(left => left > 0) || weaponsAt(unit, location, () => true).length > 0;
     case 'flight':
       return !wear.stabilizers.includes('RO');
     default:
