@@ -107,7 +107,8 @@ const down: ClassicRule = {
   id: 'TW-vtol-crash',
   cite: CITE,
   kind: 'core',
-  adds: { piloting: ({ cause }) => (cause === 'landing' ? HARD : undefined) },
+  // Whoever rides on its wings glides down.
+  adds: { piloting: ({ cause, unit }) => (cause === 'landing' && sheetFor(unit).gait !== 'wige' ? HARD : undefined) },
   steps: { closing: [{ name: 'crashes', before: 'hulls', run: bringDown }] },
 };
 

@@ -20,7 +20,9 @@ export function woundVehicle(play: Play, hit: Wound): void {
   else if (pierces !== undefined && structure === 0) criticalHit(play, hit, pierces);
   if (location === 'RO') bendRotor(play, id);
   if (motive) motiveDamage(play, id, location, side === 'rear' ? 1 : side === 'left' || side === 'right' ? 2 : 0);
-  if ((unitAt(play.state, id).structure[location] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
+  if ((unitAt(play.state, id).structure[location] ?? 0) > 0) return;
+  play.emit({ type: 'lost', unit: id, location, how: 'destroyed' });
+  if (location === 'RO') loseRotor(play, id);
 }
 
 /** A rotor takes a tenth of the damage, and a point of movement with every hit (TW-vtol-rotor). */
@@ -31,6 +33,15 @@ function bendRotor(play: Play, id: UnitId): void {
   if (!wear || wear.cruise === 0) return;
   const roll: Roll = { rule: 'TW-vtol-rotor', faces: [], total: 0 };
   play.emit({ type: 'worn', unit: id, what: 'rotor', location: 'RO', roll, wear: bent(wear), jams: null, doomed: null });
+}
+
+/** Nothing holds it in the air any more. */
+function loseRotor(play: Play, id: UnitId): void {
+  const { wear } = unitAt(play.state, id);
+  if (!wear || wear.rotorless) return;
+  const roll: Roll = { rule: 'TW-vtol-rotor', faces: [], total: 0 };
+  const after = { ...wear, cruise: 0, immobile: true, rotorless: true } as const;
+  play.emit({ type: 'worn', unit: id, what: 'rotorGone', location: 'RO', roll, wear: after, jams: null, doomed: null });
 }
 
 const structure: ClassicRule = {
