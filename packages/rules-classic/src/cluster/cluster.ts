@@ -153,7 +153,12 @@ function troopVolley(play: Play, attack: Attack, each: number): void {
     return;
   }
   const damage = Math.floor((hits * each + 500) / 1000);
-  attack.groups = sheetFor(aim.target).kind === 'infantry' ? (damage > 0 ? [damage] : []) : groupsOf(damage, weapon.group);
+  if (sheetFor(aim.target).kind !== 'infantry') {
+    attack.groups = groupsOf(damage, weapon.group);
+    return;
+  }
+  const more = weapon.bursts ? play.roll(1, 6, 'TW-inf-inf').total : 0;
+  attack.groups = damage + more > 0 ? [damage + more] : [];
 }
 
 /** Missiles whose ammunition says what they do. */

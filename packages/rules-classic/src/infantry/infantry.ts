@@ -14,7 +14,8 @@ const move: ClassicRule = {
   id: 'TW-inf-move',
   cite: CITE,
   kind: 'core',
-  base: { walkMp: ({ unit }) => (isTroop(unit) ? sheetFor(unit).walk : undefined) },
+  // Even a platoon without a point drags itself into the next hex.
+  base: { walkMp: ({ unit }) => (isTroop(unit) ? Math.max(isPlatoon(unit) ? 1 : 0, sheetFor(unit).walk) : undefined) },
   atMost: { runMp: ({ unit }) => (isTroop(unit) ? 0 : undefined) },
   waives: { turnCost: ({ unit }) => (isTroop(unit) ? ['TW-move-facing'] : undefined) },
 };
@@ -46,7 +47,12 @@ const range: ClassicRule = {
   id: 'TW-inf-range',
   cite: CITE,
   kind: 'core',
-  adds: { toHit: ({ weapon, range: hexes }) => (weapon.style === 'troop' ? BY_REACH[weapon.short]?.[hexes] || undefined : undefined) },
+  adds: {
+    toHit: ({ weapon, range: hexes }) => {
+      if (weapon.style !== 'troop') return undefined;
+      return (BY_REACH[weapon.short]?.[hexes] ?? 0) + (hexes === 0 ? (weapon.close ?? 0) : 0) || undefined;
+    },
+  },
   waives: { toHit: ({ weapon }) => (weapon.style === 'troop' ? BRACKETS : undefined) },
 };
 
@@ -91,12 +97,21 @@ function casualties(play: Play, { aim, groups, lead }: Attack): number {
   if (lead !== undefined) return Math.ceil(lead / 10);
   const damage = groups.reduce((sum, points) => sum + points, 0);
   const dice = weapon.burst ? burstDice(weapon) : 0;
-  if (dice > 0) return play.roll(dice, 6, 'TW-inf-damage').total;
+  if (dice > 0) return halfFor(aim, play.roll(dice, 6, 'TW-inf-damage').total);
   if (weapon.plasma !== undefined) return play.roll(weapon.plasma + 1, 6, 'TW-flamer').total;
   if (weapon.missile) return Math.ceil(damage / 5);
   if (weapon.pulse) return Math.ceil(damage / 10 + 2);
   return groups.length > 1 ? Math.ceil(damage / 10 + 1) : Math.ceil(damage / 10);
 }
+
+const isMechanized = (unit: Unit): boolean => sheetFor(unit).gait.startsWith('mechanized');
+const rollsDice = ({ weapon }: Aim): boolean => weapon.style !== 'troop' && weapon.burst && burstDice(weapon) > 0;
+
+/** Bursts find half as many of those who sit in vehicles in the open (TWR-66). */
+const halfFor = (aim: Aim, men: number): number => (isMechanized(aim.target) && isOpen(aim) ? Math.ceil(men / 2) : men);
+
+/** Whoever sits in vehicles is twice as easy to strike for machines, and not for bursts or other troops. */
+const isSpared = (aim: Aim): boolean => isMechanized(aim.target) && (rollsDice(aim) || aim.weapon.style === 'troop');
 
 /** Ground that hides nobody. */
 export function isOpen({ state, target }: Pick<Aim, 'state' | 'target'>): boolean {
@@ -136,7 +151,7 @@ const open: ClassicRule = {
         name: 'inTheOpen',
         after: 'casualties',
         run: (_play, attack) => {
-          if (!isHit(attack) || !isPlatoon(attack.aim.target) || !isOpen(attack.aim)) return;
+          if (!isHit(attack) || !isPlatoon(attack.aim.target) || !isOpen(attack.aim) || isSpared(attack.aim)) return;
           attack.groups = attack.groups.map(points => 2 * points);
         },
       },

@@ -89,6 +89,9 @@ export interface Weapon {
   readonly bombast?: true;
   readonly indirect: boolean;
   readonly artemis: boolean;
+  /** Of troopers: what it adds at arm's length, and whether it fires bursts. */
+  readonly close?: number;
+  readonly bursts?: true;
   /** Fires of itself at missiles. */
   readonly ams: boolean;
   /** Points a target out instead of hurting it. */

@@ -50,8 +50,16 @@ function volleyOf({ platoon }: Paper): Weapon | undefined {
   const second = secondary?.kind === 'sidearm' ? thousandths(secondary.damage) * few : 0;
   const mean = Math.round((thousandths(primary.damage) * (platoon.squadSize - few) + second) / platoon.squadSize);
   const lobs = few > 1 && secondary?.kind === 'sidearm' && /Mortar/.test(secondary.id);
-  const reach = few > 1 && secondary?.kind === 'sidearm' ? secondary.range : primary.range;
-  return { ...troopWeapon(primary, reach, mean), indirect: lobs };
+  const leading = few > 1 && secondary?.kind === 'sidearm' ? secondary : primary;
+  return { ...troopWeapon(primary, leading.range, mean), ...atArmsLength(leading), indirect: lobs };
+}
+
+/** What counts is the weapon that tells how far they reach (TW-inf-range). */
+function atArmsLength({ traits }: Sidearm): Pick<Weapon, 'close' | 'bursts'> {
+  const bursts = traits.has('inf-burst');
+  const blade = traits.has('inf-point-blank') ? 1 : 0;
+  const clumsy = traits.has('inf-support') || traits.has('inf-encumber') ? 1 : 0;
+  return { close: blade + clumsy - (bursts ? 1 : 0), ...(bursts ? { bursts } : {}) };
 }
 
 function troopWeapon(item: Sidearm, reach: number, mean: number): Weapon {
@@ -89,7 +97,7 @@ function troopWeapon(item: Sidearm, reach: number, mean: number): Weapon {
     explosion: 0,
     oneShot: false,
     crew: 0,
-    fires: reach > 0,
+    fires: true,
   };
 }
 
@@ -145,7 +153,7 @@ const heldBy = (unit: Paper): readonly Weapon[] =>
   unit.mounts.flatMap(mount => {
     const item = mount.at === DISPOSABLE_PLACE ? undefined : equipment(mount.item);
     return item?.kind === 'sidearm'
-      ? [{ ...troopWeapon(item, item.range, thousandths(item.damage)), at: 'S1' as const, ...placeOn(mount) }]
+      ? [{ ...troopWeapon(item, item.range, thousandths(item.damage)), ...atArmsLength(item), at: 'S1' as const, ...placeOn(mount) }]
       : [];
   });
 

@@ -8,7 +8,7 @@ import { eventsOf, at as hex, NORTH, type Placed, pair, run, start, termsOf, wal
 const WARRIOR = 'Warrior Attack Helicopter H-7';
 const PEGASUS = 'Pegasus Scout Hover Tank';
 const HIT = [6, 6] as const;
-const _STOUT = { FR: 30, LS: 30, RS: 30, RR: 30, RO: 30 };
+
 describe('in the air', () => {
   const pilot = (unit: Partial<Placed> = {}, ground: { readonly [label: string]: string } = {}) =>
     start({ units: [{ at: '0808', facing: 3, design: WARRIOR, ...unit }, { at: '0117' }], ground });

@@ -23,7 +23,7 @@ import {
 } from '../testing/table.fixture.ts';
 
 const WARRIOR = 'Warrior Attack Helicopter H-7';
-const _PEGASUS = 'Pegasus Scout Hover Tank';
+
 const HIT = [6, 6] as const;
 const STOUT = { FR: 30, LS: 30, RS: 30, RR: 30, RO: 30 };
 /** A weapon of a Hunchback strikes a helicopter two levels up. */
