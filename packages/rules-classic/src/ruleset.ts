@@ -11,6 +11,7 @@ import { halt, move } from './movement/move.ts';
 import { CLOSED } from './movement/tasks.ts';
 import { broughtForward, shortWays } from './older.ts';
 import { options } from './options.ts';
+import { throwOff } from './infantry/climbing.ts';
 import { keepHold } from './physical/handheld.ts';
 import { resolveBlows, strike } from './physical/strike.ts';
 import { commandReaders, setupFields } from './read.ts';
@@ -70,6 +71,7 @@ const CORE = {
     rollInitiative,
     callNext,
     keepHold,
+    throwOff,
     resolveFire,
     resolveBlows,
     coolDown,

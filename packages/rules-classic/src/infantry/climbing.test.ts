@@ -117,12 +117,6 @@ describe('troops and machines', () => {
     expect(unitAt(missed.play.state, 1).clings).toBe(0);
     expect(eventsOf(missed.events, 'damaged')[0]).toMatchObject({ unit: 0, location: 'CT', armor: 10 });
   });
-  rule('TW-ba-brushoff', 'who falls throws them off', () => {
-    const { play } = clinging({ prone: true });
-    const events = play.does(SOUTH, hold(1), ...pair(7), 1, 2);
-    expect(unitAt(play.state, 0).clings).toBeNull();
-    expect(eventsOf(events, 'damaged').map(({ armor }) => armor)).toEqual([5, 2]);
-  });
   rule('TW-phys-inhex', 'kicking between one’s own feet', () => {
     const kick = (target: Partial<Placed>, ...dice: readonly number[]) => {
       const play = start({

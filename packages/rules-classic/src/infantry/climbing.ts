@@ -1,4 +1,4 @@
-import { type RuleId, tell } from '@sortie/kernel';
+import { type Handler, type RuleId, tell } from '@sortie/kernel';
 import { criticals } from '../criticals/criticals.ts';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
@@ -6,9 +6,10 @@ import { locate } from '../locations/locate.ts';
 import { swarmsBehind } from '../locations/tables.ts';
 import { armFaults, halved } from '../physical/numbers.ts';
 import { lots } from '../piloting/fall.ts';
+import { pilotingRoll } from '../piloting/roll.ts';
 import type { Striking } from '../questions.ts';
 import { CITE, type ClassicRule, type Play } from '../rule.ts';
-import type { Unit, UnitId } from '../shape.ts';
+import type { Classic, Unit, UnitId } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { fighting, isFighting, isMech, sheetFor, unitAt } from '../state.ts';
 import { climbers, countOf } from './climbers.ts';
@@ -21,8 +22,8 @@ const has = (unit: Unit, pattern: RegExp): boolean => sheetFor(unit).gear.some((
 
 /** Four points, one more for every claw that vibrates and two for every suit with stronger muscles. */
 function legDamage(unit: Unit): number {
-  const claws = sheetFor(unit).gear.filter(({ item }) => /Vibro-?Claw/i.test(item)).length;
-  return CHARGES + claws + (has(unit, /Myomer Booster/) ? 2 * countOf(unit) : 0);
+  const claws = sheetFor(unit).gear.filter(({ item }) => /ClawVibro$/.test(item)).length;
+  return CHARGES + claws + (has(unit, /BAMyomerBooster$/) ? 2 * countOf(unit) : 0);
 }
 
 const legAttack: ClassicRule = {
@@ -51,7 +52,7 @@ const swarm: ClassicRule = {
     blow: ({ blow, attacker }) => {
       if (blow.kind !== 'swarm') return undefined;
       const value = climbers(attacker, 'swarm');
-      return value === null ? undefined : value - (has(attacker, /Magnetic.*Claw/i) ? 1 : 0);
+      return value === null ? undefined : value - (has(attacker, /ClawMagnets$/) ? 1 : 0);
     },
   },
   forbids: {
@@ -93,7 +94,6 @@ function swarmers(play: Play): void {
     if (unit.clings == null) continue;
     const host = play.state.units[unit.clings];
     if (!isFighting(host)) play.emit({ type: 'clung', unit: unit.id, host: null });
-    else if (host.prone) shakeOff(play, unit.id);
     else if (play.state.phase === 'weapon') fireInward(play, unit.id, unit.clings);
   }
 }
@@ -143,7 +143,20 @@ const brush: ClassicRule = {
     blowDamage: about =>
       about.blow.kind === 'brush' ? halved(Math.ceil(about.sheet.tons / 10), armFaults(about, about.blow.arm).joints) : undefined,
   },
+  follows: {
+    fell: ({ units }, { unit }) => (isSwarmed(units, unit) ? [{ type: 'throwOff', unit, fell: true }] : undefined),
+    stepped: ({ units }, { unit, steps }) =>
+      steps.includes('goProne') && isSwarmed(units, unit) ? [{ type: 'throwOff', unit, fell: false }] : undefined,
+  },
   steps: { striking: [{ name: 'brushing', after: 'effect', run: brushed }] },
+};
+
+const isSwarmed = (units: readonly Unit[], host: UnitId): boolean => units.some(unit => unit.clings === host && isFighting(unit));
+
+/** A fall throws everybody off, and so does a 'Mech that rolls on the ground as it means to. */
+export const throwOff: Handler<Classic, 'throwOff'> = (play, { unit: host, fell }) => {
+  if (!isSwarmed(play.state.units, host) || (!fell && !pilotingRoll(play, host, 'thrash').ok)) return;
+  for (const unit of fighting(play.state)) if (unit.clings === host) shakeOff(play, unit.id);
 };
 
 const UNDERFOOT = 3;

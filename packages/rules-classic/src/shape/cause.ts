@@ -33,6 +33,7 @@ export type CoreCause =
   | 'building'
   | 'sideslip'
   | 'keepHold'
+  | 'thrash'
   | 'landing'
   | 'eject'
   | 'control';

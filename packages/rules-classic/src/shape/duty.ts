@@ -9,6 +9,8 @@ export type CoreDuty =
   | { readonly type: 'callNext' }
   /** Whoever falls with a weapon in its hands may lose it. */
   | { readonly type: 'keepHold'; readonly unit: UnitId }
+  /** Whoever clings to a machine that falls is thrown off; where it lies down on purpose, a roll tells. */
+  | { readonly type: 'throwOff'; readonly unit: UnitId; readonly fell: boolean }
   | { readonly type: 'resolveFire' }
   | { readonly type: 'resolveBlows' }
   | { readonly type: 'coolDown' }

@@ -131,6 +131,7 @@ export const CAUSE_NAMES: { readonly [C in CoreCause]: string } = {
   building: 'a wall',
   sideslip: 'the turn at speed',
   keepHold: 'the weapon in its hands',
+  thrash: 'throwing the swarm off',
   eject: 'the ejection',
   control: 'keeping control',
   landing: 'the landing',
