@@ -1,4 +1,4 @@
-import type { Unit as Paper } from '@sortie/roster';
+import type { Mount, Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../options.ts';
@@ -28,7 +28,7 @@ function shootAll(units: readonly Placed[], weapons: readonly number[], ...dice:
 
 const unjam = (unit: number, gun = 0): Command => ({ type: 'declare', unit, twist: 0, shots: [], orders: [{ do: 'unjam', weapon: gun }] });
 
-const lrm10 = (ammo: string, ...more: Parameters<typeof armed>) => armed(weapon('LRM 10', 'RT'), bin(ammo, 'LT', 12), ...more);
+const lrm10 = (ammo: string, ...more: readonly Mount[]) => armed(weapon('LRM 10', 'RT'), bin(ammo, 'LT', 12), ...more);
 
 describe('what changes the roll on the cluster table', () => {
   /** The row of a roll of seven. */
@@ -122,7 +122,7 @@ describe('what changes the roll on the cluster table', () => {
     expect(fired(against(streak, { ammo: [0] }, ...times(ARM, 6))).cluster).toMatchObject({ row: { total: 11 }, hits: 6 });
   });
   rule('TW-cluster-mods#5', 'Apollo takes one off', () => {
-    const mrm = (...more: Parameters<typeof armed>) => armed(weapon('MRM 10', 'RT'), bin('IS MRM 10 Ammo', 'LT', 10), ...more);
+    const mrm = (...more: readonly Mount[]) => armed(weapon('MRM 10', 'RT'), bin('IS MRM 10 Ammo', 'LT', 10), ...more);
     expect([row(mrm(), 2), row(mrm(gear('ISApollo', 'RT')), 2)]).toEqual([7, 6]);
   });
   rule('TW-cluster-mods#6', 'a hyper-assault rifle has two more at short and two less at long range', () => {

@@ -149,7 +149,7 @@ describe('riders', () => {
     expect([unitAt(play.state, 0).bears, unitAt(play.state, 1).rides, unitAt(play.state, 1).moved!.done]).toEqual([1, 0, true]);
     for (const other of ['GRF-1N', 'Vedette Medium Tank'])
       expect(objections(start({ units: side({ design: other }) }), MOUNT)).toEqual(['TW-ba-mech']);
-    const tank = { ...find('Vedette Medium Tank')!, omni: true };
+    const tank: Paper = { ...find('Vedette Medium Tank')!, omni: true };
     expect(objections(start({ units: side({ design: tank }) }), MOUNT)).toEqual([]);
     const off = start({ units: side({ bears: 1 }, { rides: 0 }) });
     expect(objections(off, walk(1, 'F'))).toContain('TW-ba-mech');
