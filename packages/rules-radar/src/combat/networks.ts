@@ -36,8 +36,9 @@ const dry: RadarRule = asc('ASC-space-fuel-exhausted-to-hit', 75, { adds: { toHi
 const atmosphere: RadarRule = asc('ASC-tbl-aero-atmospheric-mods', 81, {
   adds: { toHit: ({ attacker, target }) => (isInAir(attacker) && isInAir(target) ? 2 : undefined) },
 });
+/** Whoever manoeuvres against another one in the air. */
 const controlInAir: RadarRule = asc('ASC-space-control-atmosphere-mod', 78, {
-  adds: { control: ({ unit, what }) => (isInAir(unit) && what === 'engage' ? 2 : undefined) },
+  adds: { control: ({ unit, other }) => (isInAir(unit) && other !== null ? 2 : undefined) },
 });
 
 export const networkRules: readonly RadarRule[] = [network, teleoperated, crippled, dry, atmosphere, controlInAir];

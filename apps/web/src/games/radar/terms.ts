@@ -66,6 +66,9 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'ASC-quirk-atmospheric-flight-instability': word('flies badly in air'),
   'ASC-quirk-docking-arms': word('docking arms'),
   'ASC-quirk-gas-hog': word('thirsty'),
+  'ASC-spa-maneuvering-ace': word('maneuvering ace'),
+  'ASC-spa-speed-demon-aerospace': word('speed demon'),
+  'ASC-quirk-poor-performance-aerospace': word('poor performance'),
   'ASC-house-radar-guided-passing': word('guided missiles'),
 };
 

@@ -1,4 +1,5 @@
 import { type Handler, nth, type RuleId, sure, tell } from '@sortie/kernel';
+import type { CraftType } from '../../card/card.ts';
 import { countOf, isFighter } from '../../card/craft.ts';
 import { clashing, isAskedFor, otherOf } from '../../combat/clash.ts';
 import { controls } from '../../combat/control.ts';
@@ -9,7 +10,8 @@ import { addCritical } from '../../damage/criticals.ts';
 import { type Ring, ringOf } from '../../map/sectors.ts';
 import { inward, MIDDLE_OF_MAP } from '../../map/zones.ts';
 import { everyAttack, type RadarRule, type Table } from '../../rule.ts';
-import type { Radar, State, Unit } from '../../shape.ts';
+import { cardOf } from '../../setup/setup.ts';
+import { ATMOSPHERE, type Radar, type State, type Unit } from '../../shape.ts';
 import { isInAir } from '../../state.ts';
 import type { Gift } from './shape.ts';
 
@@ -22,19 +24,43 @@ const optional = (id: RuleId, page: number, more: Partial<RadarRule>): RadarRule
   ...more,
 });
 
+/** A quirk of craft of some kinds: others cannot be given it. */
+const quirk = (
+  gift: Gift,
+  page: number,
+  types: readonly CraftType[],
+  more: Partial<RadarRule>,
+  id: RuleId = `ASC-quirk-${gift}`,
+): RadarRule =>
+  optional(id, page, {
+    ...more,
+    forbidsSetup: ({ forces }) => {
+      const unfit = forces.flat().find(entry => {
+        const card = entry.gifts?.includes(gift) ? cardOf(entry) : undefined;
+        return card !== undefined && !types.includes(card.type);
+      });
+      const card = unfit && cardOf(unfit);
+      return card && tell('{name} is of a kind that cannot have this quirk', { name: card.name });
+    },
+  });
+const FLYERS: readonly CraftType[] = ['AF', 'SC', 'DS', 'DA'];
+const STARCRAFT: readonly CraftType[] = ['JS', 'SS', 'WS'];
+
 /** Born out there: a point of skill in space, and another one in the cockpit of a fighter. */
 const atHome = (unit: Unit): number | undefined => (has(unit, 'belter') && !isInAir(unit) ? (isFighter(unit) ? -2 : -1) : undefined);
 const belter = optional('ASC-aug-belter', 26, {
   adds: { ...everyAttack(({ attacker }) => atHome(attacker)), control: ({ unit }) => atHome(unit) },
 });
 
-const rideTheWash = optional('ASC-spa-ride-the-wash', 55, {
-  waives: { control: ({ unit }) => (has(unit, 'ride-the-wash') ? ['ASC-space-control-atmosphere-mod'] : undefined) },
-});
+/** The air is no hindrance: nothing is left of its modifier for others to lessen. */
+const AIR: readonly RuleId[] = ['ASC-space-control-atmosphere-mod', 'ASC-quirk-atmospheric-flyer', 'ASC-spa-maneuvering-ace'];
+const atEase = (gift: Gift): Partial<RadarRule> => ({ waives: { control: ({ unit }) => (has(unit, gift) ? AIR : undefined) } });
+const rideTheWash = optional('ASC-spa-ride-the-wash', 55, atEase('ride-the-wash'));
+const windWalker = optional('ASC-spa-wind-walker', 58, atEase('wind-walker'));
 
 const WASH = 3;
 
-/** Close behind somebody in the air, it may give up its attack to force the other one down. */
+/** Close behind somebody anywhere on the map of the air, its Outer Ring included, it may give up its attack to force the other one down. */
 const washAttack = optional('ASC-spa-ride-the-wash-attack', 55, {
   permits: { command: ['wash'] },
   adds: { control: ({ what }) => (what === 'wash' ? WASH : undefined) },
@@ -52,7 +78,7 @@ const washAttack = optional('ASC-spa-ride-the-wash-attack', 55, {
           const who = clash && !about.waits && clash.wash === null && clash.bracket === 'short' ? tailedBy(play, clash) : null;
           if (!clash || who === null || !fires(play, clash, who)) return;
           const unit = clashing(play.state, clash, who);
-          if (!isInAir(unit) || !isFighter(unit) || !has(unit, 'ride-the-wash')) return;
+          if (play.state.map !== ATMOSPHERE || !isFighter(unit) || !has(unit, 'ride-the-wash')) return;
           play.emit({ type: 'asked', asks: 'wash', who });
           about.waits = true;
         },
@@ -66,8 +92,8 @@ export const wash: Handler<Radar, 'wash'> = (play, { yes }) => {
   play.emit({ type: 'washed', who, yes });
   if (yes) {
     play.emit({ type: 'readied', who, weapons: [], helper: null });
-    const target = nth(play.state.units, units[otherOf(who)]);
-    if (!controls(play, target, 'wash').ok) forceDown(play, target);
+    const [own, target] = [nth(play.state.units, units[who]), nth(play.state.units, units[otherOf(who)])];
+    if (!controls(play, target, 'wash', { other: own }).ok) forceDown(play, target);
   }
   proceed(play);
 };
@@ -81,18 +107,22 @@ function forceDown(play: Table, { id, zone }: Unit): void {
       play.emit({ type: 'settled', engagement, goesOn: false, rule: 'ASC-spa-ride-the-wash-attack' });
 }
 
-/** A point more or less for control in the air. */
-const inAir = (id: RuleId, page: number, gift: Gift, value: number): RadarRule =>
-  optional(id, page, {
-    adds: { control: ({ unit, what }) => (isInAir(unit) && what === 'engage' && has(unit, gift) ? value : undefined) },
-  });
+/** A point more or less of what the air adds to control. */
+const inAir = (gift: Gift, value: number): Partial<RadarRule> => ({
+  adds: { control: ({ unit, other }) => (isInAir(unit) && other !== null && has(unit, gift) ? value : undefined) },
+});
 
-const dockingArms = optional('ASC-quirk-docking-arms', 62, {
+/** A point of Thrust more or less for movement, on every map. */
+const faster = (gift: Gift, value: number): Partial<RadarRule> => ({
+  adds: { pace: ({ unit }) => (has(unit, gift) ? value : undefined) },
+});
+
+const dockingArms = quirk('docking-arms', 62, STARCRAFT, {
   adds: { control: ({ what, other }) => (what === 'dock' && has(other, 'docking-arms') ? -1 : undefined) },
 });
 
 const THIRST: { readonly [R in Ring]: number } = { central: 0, inner: 1, middle: 1, outer: 2, peripheral: 2 };
-const gasHog = optional('ASC-quirk-gas-hog', 65, {
+const gasHog = quirk('gas-hog', 65, [...FLYERS, ...STARCRAFT, 'SV'], {
   adds: { fuelCost: ({ unit }) => (has(unit, 'gas-hog') ? THIRST[ringOf(unit.sector)] || undefined : undefined) },
 });
 
@@ -105,7 +135,7 @@ const taken = (state: State, parent: Unit): number =>
   );
 
 /** Takes up two ports. */
-const largeDropShip = optional('ASC-quirk-large-dropship', 66, {
+const largeDropShip = quirk('large-dropship', 66, ['DS', 'DA'], {
   forbids: {
     dock: (view, { unit: id, parent: other }) => {
       const [unit, parent] = [view.units[id], view.units[other]];
@@ -130,8 +160,12 @@ export const giftRules: readonly RadarRule[] = [
   belter,
   rideTheWash,
   washAttack,
-  inAir('ASC-quirk-atmospheric-flyer', 62, 'atmospheric-flyer', -1),
-  inAir('ASC-quirk-atmospheric-flight-instability', 64, 'atmospheric-flight-instability', 1),
+  windWalker,
+  optional('ASC-spa-maneuvering-ace', 54, inAir('maneuvering-ace', -1)),
+  optional('ASC-spa-speed-demon-aerospace', 56, faster('speed-demon', 1)),
+  quirk('atmospheric-flyer', 62, FLYERS, inAir('atmospheric-flyer', -1)),
+  quirk('atmospheric-flight-instability', 64, FLYERS, inAir('atmospheric-flight-instability', 1)),
+  quirk('poor-performance', 67, [...FLYERS, 'WS'], faster('poor-performance', -1), 'ASC-quirk-poor-performance-aerospace'),
   dockingArms,
   gasHog,
   largeDropShip,

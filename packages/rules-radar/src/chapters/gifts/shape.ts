@@ -1,11 +1,15 @@
 export const GIFTS = [
   'belter',
+  'maneuvering-ace',
   'ride-the-wash',
+  'speed-demon',
+  'wind-walker',
   'atmospheric-flyer',
   'atmospheric-flight-instability',
   'docking-arms',
   'gas-hog',
   'large-dropship',
+  'poor-performance',
 ] as const;
 /** What a crew can do or a craft is known for, where the rules for it are in force. */
 export type Gift = (typeof GIFTS)[number];
