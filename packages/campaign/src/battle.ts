@@ -94,12 +94,17 @@ function deliver(play: Desk, order: Purchase): void {
   play.emit({ type: 'arrived', order: order.id, ...(unit && { unit }), ...(crew && { crew }) });
 }
 
-export const newCrew = (id: number, seat: Seat, { kind, name, skill }: Pick<Crew, 'kind' | 'name' | 'skill'>): Crew => ({
+export const newCrew = (
+  id: number,
+  seat: Seat,
+  { kind, name, skill, abilities }: Pick<Crew, 'kind' | 'name' | 'skill' | 'abilities'>,
+): Crew => ({
   id,
   seat,
   kind,
   name,
   skill,
+  ...(abilities && { abilities }),
   health: 'fit',
   rest: 0,
   fought: false,

@@ -5,7 +5,12 @@ import type { Enlisted } from './shape.ts';
 /** Somebody of a force, with card, crew and where the machine comes from. */
 interface Recruited {
   readonly printed: PrintedCard;
-  readonly member: { readonly skill: number; readonly pilot?: string; readonly quirks?: readonly string[] };
+  readonly member: {
+    readonly skill: number;
+    readonly pilot?: string;
+    readonly abilities?: readonly string[];
+    readonly quirks?: readonly string[];
+  };
   readonly unit?: { readonly tech: { readonly base: string } } | undefined;
 }
 
@@ -16,6 +21,7 @@ export function enlist({ printed, member, unit }: Recruited): Enlisted | undefin
     card: printed,
     skill: member.skill,
     ...(member.pilot && { pilot: member.pilot }),
+    ...(member.abilities && { abilities: member.abilities }),
     ...(member.quirks && { quirks: member.quirks }),
     ...(unit?.tech.base === 'clan' && { clan: true }),
   };

@@ -92,6 +92,7 @@ export const healingRules: readonly CampaignRule[] = [
       healTime: ({ state, crew }) => condition(state, crew, 'time'),
     },
     atLeast: { healCost: () => LEAST, healTime: () => LEAST },
+    covers: ['ASC-sua-mash'],
   }),
   core('ASC-heal-time', {
     forbids: { heal: (view, { crew: id }) => ((view.crews[id]?.rest ?? 0) > 0 ? 'it is on the mend already' : undefined) },

@@ -1,9 +1,14 @@
 import { last } from '@sortie/kernel';
+import { hasCode } from './kind.ts';
 import { type CampaignRule, core, type Desk } from './rule.ts';
 import type { Enlisted, State, Unit } from './shape.ts';
 import { unitOf } from './state.ts';
 
 const has = ({ quirks }: Pick<Unit, 'quirks'>, quirk: string): boolean => quirks.includes(quirk);
+
+const MODULAR: readonly Unit['type'][] = ['BM', 'IM', 'CV', 'SV'];
+/** Its weapons come off and on; only 'Mechs and vehicles are built like that. */
+export const isModular = (unit: Pick<Unit, 'quirks' | 'type'>): boolean => has(unit, 'modular-weapons') && MODULAR.includes(unit.type);
 
 /** Whoever has the quirk is harder or easier to mend, and to make something of as a wreck. */
 const upkeep = (quirk: string, points: number): NonNullable<CampaignRule['adds']> => ({
@@ -40,9 +45,9 @@ export const maintenanceRules: readonly CampaignRule[] = [
   core('ASC-quirk-difficult-to-maintain', { adds: upkeep('difficult-to-maintain', 1) }),
   core('ASC-quirk-modular-weapons', {
     adds: {
-      repairRoll: ({ unit }) => (has(unit, 'modular-weapons') ? -1 : undefined),
-      // As long as for an OMNI unit.
-      repairTime: ({ unit }) => (has(unit, 'modular-weapons') ? -50 : undefined),
+      repairRoll: ({ unit }) => (isModular(unit) ? -1 : undefined),
+      // As long as for an OMNI unit, and no shorter for one that is an OMNI unit anyway.
+      repairTime: ({ unit }) => (isModular(unit) && !hasCode(unit.card.specials, 'OMNI') ? -50 : undefined),
     },
   }),
   core('ASC-quirk-obsolete', {

@@ -11,6 +11,8 @@ export interface Mustered {
   readonly card: PrintedCard;
   readonly skill: number;
   readonly pilot: string;
+  /** Those of the crew that mans it now. */
+  readonly abilities: readonly string[];
   readonly quirks: readonly string[];
   /** Points missing and hits that are not mended. */
   readonly worn: {
@@ -56,6 +58,7 @@ export const mustered = (state: State, seat: Seat): readonly Mustered[] =>
         card: cardOf(unit),
         skill: crew?.skill ?? 4,
         pilot: crew?.name ?? '',
+        abilities: crew?.abilities ?? [],
         quirks: unit.quirks,
         worn: {
           armor: unit.lostArmor,
@@ -74,10 +77,11 @@ export const mustered = (state: State, seat: Seat): readonly Mustered[] =>
 export const muster = (state: State, seat: Seat): Force => ({
   name: sideOf(state, seat).army.name,
   edition: 'companion',
-  members: mustered(state, seat).map(({ card, skill, pilot, quirks }) => ({
+  members: mustered(state, seat).map(({ card, skill, pilot, abilities, quirks }) => ({
     card,
     skill,
     pilot,
+    ...(abilities.length > 0 && { abilities }),
     ...(quirks.length > 0 && { quirks }),
   })),
 });

@@ -37,7 +37,14 @@ const card: Read<PrintedCard> = record({
 });
 
 const skill = whole(0, 8);
-const enlisted: Read<Enlisted> = record({ card, skill, pilot: optional(name), quirks: optional(list(name, 20)), clan: optional(flag) });
+const enlisted: Read<Enlisted> = record({
+  card,
+  skill,
+  pilot: optional(name),
+  abilities: optional(list(name, 20)),
+  quirks: optional(list(name, 20)),
+  clan: optional(flag),
+});
 const army: Read<Army> = record({
   name,
   affiliations: list(oneOf(...AFFILIATIONS), 7),

@@ -1,7 +1,7 @@
 import type { Handler, RuleId, Seat } from '@sortie/kernel';
 import type { Loss, Work } from './event.ts';
 import { HIT_NAMES, HITS, type Hit, hasCode, PLATING } from './kind.ts';
-import { ruins } from './maintenance.ts';
+import { isModular, ruins } from './maintenance.ts';
 import { type Book, type CampaignRule, core, type Desk } from './rule.ts';
 import type { Campaign, State, Unit } from './shape.ts';
 import { type Cost, inRecovery } from './stage.ts';
@@ -135,7 +135,7 @@ const CONDITIONS: readonly {
   { is: (_state, _seat, { card }) => hasCode(card.specials, 'OMNI'), sp: 25, roll: -2, time: -50 },
   { is: (state, seat) => unitsOf(state, seat).some(({ card }) => hasCode(card.specials, 'MFB')), sp: -25, roll: -2, time: -50 },
   { is: (_state, _seat, { quirks }) => quirks.includes('easy-to-maintain'), sp: -10, roll: 0, time: -20 },
-  { is: (_state, _seat, { quirks }) => quirks.includes('modular-weapons'), sp: -10, roll: 0, time: 0 },
+  { is: (_state, _seat, unit) => isModular(unit), sp: -10, roll: 0, time: 0 },
   { is: (_state, _seat, { quirks }) => quirks.includes('difficult-to-maintain'), sp: 25, roll: 0, time: 25 },
   { is: (_state, _seat, { quirks }) => quirks.includes('illegal-design'), sp: 100, roll: 0, time: 100 },
   { is: (_state, _seat, { quirks }) => quirks.includes('obsolete'), sp: 50, roll: 0, time: 50 },

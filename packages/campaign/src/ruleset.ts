@@ -44,6 +44,7 @@ function setUp({ title, year, armies }: Setup): State {
         kind: KINDS[one.card.type as UnitType].crew,
         name: one.pilot ?? `${one.card.name} crew ${crews.length}`,
         skill: one.skill,
+        ...(one.abilities && { abilities: one.abilities }),
       });
       crews.push(crew);
       units.push(newUnit(units.length, seat, one, crew.id));

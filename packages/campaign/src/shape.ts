@@ -12,6 +12,8 @@ export interface Enlisted {
   readonly card: PrintedCard;
   readonly skill: number;
   readonly pilot?: string;
+  /** What its crew can do and what has been put into it: it goes wherever the crew goes. */
+  readonly abilities?: readonly string[];
   readonly quirks?: readonly string[];
   /** Built by the Clans. */
   readonly clan?: boolean;
@@ -83,6 +85,7 @@ export interface Crew {
   readonly kind: CrewKind;
   readonly name: string;
   readonly skill: number;
+  readonly abilities?: readonly string[];
   readonly health: 'fit' | 'wounded' | 'killed';
   /** Hours of rest that are left until it is fit again. */
   readonly rest: number;

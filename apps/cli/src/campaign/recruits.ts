@@ -34,10 +34,10 @@ export function marching(text: string): Marching {
   const { state } = opened.match;
   const seat = Number(army) - 1;
   const { entries, left } = entriesOf(
-    mustered(state, seat).map(({ card, skill, quirks, worn }) => ({
+    mustered(state, seat).map(({ card, skill, abilities, quirks, worn }) => ({
       printed: card,
       pv: priceFor(card, skill),
-      member: { skill, quirks },
+      member: { skill, abilities, quirks },
       worn,
     })),
   );

@@ -5,10 +5,10 @@ import { type Entry, entriesOf, type Setup } from '@sortie/rules-alpha-strike';
 /** Everybody of an army who can fight on the ground now, with what has not been repaired. */
 export const marching = (state: State, seat: 0 | 1): readonly Entry[] =>
   entriesOf(
-    mustered(state, seat).map(({ card, skill, quirks, worn }) => ({
+    mustered(state, seat).map(({ card, skill, abilities, quirks, worn }) => ({
       printed: card,
       pv: priceFor(card, skill),
-      member: { skill, quirks },
+      member: { skill, abilities, quirks },
       worn,
     })),
   ).entries;
