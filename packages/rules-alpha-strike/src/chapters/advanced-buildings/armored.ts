@@ -1,4 +1,5 @@
 import { table as terrain } from '@sortie/board';
+import { tell } from '@sortie/kernel';
 import { absorbed } from '../../buildings/buildings.ts';
 import { wreck } from '../../buildings/wreck.ts';
 import { find } from '../../movement/terrain.ts';
@@ -49,6 +50,10 @@ export const armoredRules: readonly AlphaRule[] = [
     },
   }),
   core('ASC-armored-building-armor', {
+    forbidsSetup: ({ table }) =>
+      'pieces' in table && table.pieces.some(({ kind, armor = 0, cf = 0 }) => kind === 'building' && armor > cf)
+        ? tell('the armor of a building is no more than its CF')
+        : undefined,
     // Behind armor nobody inside is hurt at all: what the walls would let through strikes the building as well.
     adds: {
       taken: ({ state, attacker, target, dealt, kind }) => {

@@ -18,14 +18,28 @@ const siege = (x: number, y: number, card: Sketch = suits): State =>
 const storm: Command = { type: 'deed', unit: 0, deed: 'storm' };
 const refusals = (state: State, by = book): readonly RuleId[] => by.check(ruleset.view(state, 0), storm, 0).map(one => one.rule);
 
-rule('ASC-building-capture', 'a fifth of its points, rounded up, hold a building', () => {
+rule('ASC-building-capture#1', 'a fifth of its points, rounded up, hold a building', () => {
   const at = { x: 20 * 254, y: 20 * 254 };
   const by = (cf: number) =>
     misplaced({ width: 18288, height: 12192, pieces: [house] }, [{ card: garrison(cf), emplaced: { piece: 'building', at } }]);
   expect([garrison(8).specials, garrison(10).specials, garrison(11).specials].map(([, crew]) => crew)).toEqual(['CRW2', 'CRW2', 'CRW3']);
   expect([by(8), by(15)?.rule]).toEqual([undefined, 'ASC-building-capture']);
+  const points = (cf: number) => {
+    const state = setPiece(
+      [
+        { card: sketch(suits), seat: 0, x: 20, y: 22.5 },
+        { ...held, card: garrison(cf) },
+      ],
+      {},
+      [{ ...house, cf }],
+    );
+    const game = scene(ruleset, state, rules);
+    game.does(0, storm);
+    return marinesOf(game.state.units[1]!);
+  };
+  expect([points(8), points(10), points(11)].map(all => all / points(5))).toEqual([2, 2, 3]);
 });
-rule('ASC-building-capture', 'infantry beside it goes in without grappling and fights as aboard a ship', () => {
+rule('ASC-building-capture#2', 'infantry beside it goes in without grappling and fights as aboard a ship', () => {
   expect([refusals(siege(20, 22.5)), refusals(siege(20, 24)), refusals(siege(20, 22.5, {}))]).toEqual([
     [],
     ['ASC-building-capture'],

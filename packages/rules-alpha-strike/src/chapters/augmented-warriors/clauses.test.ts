@@ -3,6 +3,7 @@ import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { type Sketch, setPiece, sketch } from '../../set-piece.ts';
 import type { Entry, State, Unit } from '../../shape.ts';
+import { freight } from '../external-cargo/cargo-size.ts';
 import { crewCounsel } from '../special-pilot-abilities/budget.ts';
 import {
   attack,
@@ -207,4 +208,16 @@ rule('ASC-spa-heavy-lifter#2', 'it lifts and throws a Size more', () => {
   const strong = [{ kind: 'lifter', until: 0 }] as const;
   expect([lift(strong, 3), lift(strong, 4), lift([], 3), lift([], 2)]).toEqual([[], ['ASC-cargo-capacity'], ['ASC-cargo-capacity'], []]);
   expect(grown(plus('ASC-spa-heavy-lifter'), ['heavy-lifter']).units[0]!.marks).toEqual([{ kind: 'lifter', until: 0 }]);
+});
+rule('ASC-spa-heavy-lifter#3', 'past Size 5 it lifts what is large, and very large loads as well', () => {
+  const strong = [{ kind: 'lifter', until: 0 }] as const;
+  const lifts = (card: Sketch, marks: Unit['marks'], tons: number) => {
+    const load = { card: freight(tons), seat: 0, x: 20, y: 40 - 318 / 254, more: {} } as const;
+    const state = setPiece([one(0, 20, 40, card, { marks }), load, one(1, 60, 4)]);
+    return refusedBy(plus('ASC-spa-heavy-lifter', 'ASC-cargo-capacity'), state, { type: 'lift', unit: 0, target: 1 }).length === 0;
+  };
+  const big: Sketch = { size: 4 };
+  const strongest: Sketch = { size: 3, specials: 'TSM' };
+  expect([lifts(big, [], 200), lifts(big, [], 201), lifts(big, strong, 201), lifts(big, strong, 401)]).toEqual([true, false, true, false]);
+  expect([lifts(strongest, [], 400), lifts(strongest, [], 401), lifts(strongest, strong, 401)]).toEqual([true, false, true]);
 });

@@ -1,8 +1,9 @@
-import { fill } from '@sortie/kernel';
-import { rule } from '@sortie/testkit';
+import { fill, Rulebook, sure } from '@sortie/kernel';
+import { type Row, rule, table } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { readSetup } from '../../scene.fixture.ts';
-import { type Sketch, sketch } from '../../set-piece.ts';
+import type { UnitType } from '../../card/card.ts';
+import { readSetup, ruleset } from '../../scene.fixture.ts';
+import { sketch } from '../../set-piece.ts';
 import type { Entry } from '../../shape.ts';
 import { needs, pair, plus, STANDARD } from '../special-pilot-abilities/pilots.fixture.ts';
 import { modelTrouble, quirkCounsel, quirkPoints, quirkTrouble } from './budget.ts';
@@ -40,16 +41,34 @@ rule('ASC-quirk-general-fit', 'what is huge is not narrow, and what fires no amm
   expect(fill(quirkTrouble(entry({}, 'ammunition-feed-problem'))!)).toBe('Ammunition Feed Problem does not occur on this unit');
   expect(fill(quirkTrouble(entry({}, 'battlefists', 'no-minimal-arms'))!)).toBe('Battlefists does not go with No/Minimal Arms');
 });
-const price = (name: string, card: Sketch = {}, level = 1): number => QUIRKS.find(quirk => quirk.id === name)!.cost(sketch(card), level);
-rule('ASC-tbl-positive-quirks', 'what helps, and what it costs', () => {
-  const good = QUIRKS.slice(0, 30).map(({ id: name }) => price(name, { damage: '4/3/2' }));
-  expect(good).toEqual([1, 4, 3, 5, 2, 3, 2, 1, 4, 1, 1, 1, 2, 3, 1, 2, 3, 3, 4, 5, 3, 1, 2, 3, 2, 1, 1, 1, 1, 8]);
-  expect(price('accurate-weapon', {}, 2)).toBe(2);
-});
-rule('ASC-tbl-negative-quirks', 'what hinders, and what it is worth', () => {
-  const bad = QUIRKS.slice(30).map(({ id: name }) => price(name) + 0);
-  expect(bad).toEqual([
-    -1, -2, -3, -2, -1, -1, -1, -1, -2, -2, -2, -2, 0, -1, -1, -2, -2, -2, -2, -4, -3, -1, -3, -2, -2, -3, -4, -1, -2, -2, -2, -2, -1, -1,
-  ]);
-  expect(price('inaccurate-weapon', {}, 3)).toBe(-3);
-});
+/** What a quirk costs a machine that may have it; on a card of these values. */
+const costs = (row: Row): number => {
+  const quirk = sure(
+    QUIRKS.find(({ name }) => name === row.at('quirk')),
+    row.at('quirk'),
+  );
+  const card = TYPES.map(type => ({
+    ...sketch({ damage: '4/3/2', size: 3, specials: 'AC2/2/2' }),
+    type,
+    moves: type === 'CV' ? [{ value: 8, code: 't' }] : [],
+  })).find(own => quirk.suits({ card: own }));
+  const own: Entry = { card: sure(card, 'a machine that may have it'), quirks: [`${quirk.id}${row.at('cost') ? '' : ':3'}`] };
+  const read = Rulebook.compile(ruleset, STANDARD).checkSetup({
+    table: OPEN,
+    forces: [[own], [{ card: { ...sketch(), name: 'Other' } }]],
+    zone: 6,
+    limit: 9,
+  });
+  expect(read).toEqual([]);
+  return quirkPoints(own);
+};
+const TYPES: readonly UnitType[] = ['BM', 'CV', 'AF', 'DS', 'WS' as UnitType];
+const OPEN = { width: 18288, height: 12192, pieces: [] };
+/** The cost that a row prints; some are by the highest damage, here 4, or by that of the weapon, here 3. */
+const printed = (row: Row): number => {
+  if (row.at('cost')) return row.number('cost');
+  const each = Number(sure(/^[+-]\d+/.exec(row.at('cost_by_value')), 'a number')[0]);
+  return each * (row.at('cost_by_value').includes('highest') ? 4 : 3);
+};
+table('ASC-tbl-positive-quirks#1', 'what helps costs so much', row => expect(costs(row)).toBe(printed(row)));
+table('ASC-tbl-negative-quirks#1', 'what hinders is worth so much', row => expect(costs(row) + 0).toBe(printed(row) + 0));

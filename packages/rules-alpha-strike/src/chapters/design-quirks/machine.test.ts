@@ -108,21 +108,57 @@ rule('ASC-quirk-command-battlemech-bi', 'one point, none beside a battle compute
     [2, 0],
   ]);
 });
-rule('ASC-quirk-compact-mech', 'two of a Size share a bay', () => {
-  const rules = plus('ASC-quirk-compact-mech');
-  expect(opened(rules, [entry({}, 'compact-mech')], [entry({})]).units[0]!.marks).toEqual([{ kind: 'compact', until: 0 }]);
-  const small: Partial<Unit> = { marks: [{ kind: 'compact', until: 0 }], fate: 'riding', rides: 0, at: null };
-  const ship = { type: 'SV', move: '8"t', specials: 'MT1', size: 4 } as const;
-  const board = (first: Partial<Unit>, second: Partial<Unit>) =>
-    refusedBy(
-      rules,
-      setPiece(unmoved([one(0, 20, 40, ship), one(0, 20, 38, {}, first), one(0, 20, 40 - 318 / 254, {}, second), one(1, 50, 5)]), moving),
-      {
-        ...walk(0, 20, 41),
-        mounts: [2],
-      },
-    );
-  expect([board(small, { marks: small.marks! }), board(small, {})]).toEqual([[], ['AS-mount']]);
+const COMPACT = plus('ASC-quirk-compact-mech');
+const small: Partial<Unit> = { marks: [{ kind: 'compact', until: 0 }] };
+/** May somebody get on where others are aboard already? */
+const aboard = (specials: string, riders: readonly (readonly [Sketch, Partial<Unit>])[], card: Sketch, more: Partial<Unit>) =>
+  refusedBy(
+    COMPACT,
+    setPiece(
+      unmoved([
+        one(0, 20, 40, { type: 'SV', move: '8"t', specials, size: 4 }),
+        one(0, 20, 40 - 318 / 254, card, more),
+        ...riders.map(([own, marks]) => one(0, 20, 38, own, { ...marks, fate: 'riding', rides: 0, at: null })),
+        one(1, 50, 5),
+      ]),
+      moving,
+    ),
+    { ...walk(0, 20, 41), mounts: [1] },
+  );
+rule('ASC-quirk-compact-mech#2', 'two of a Size share a bay', () => {
+  expect(opened(COMPACT, [entry({}, 'compact-mech')], [entry({})]).units[0]!.marks).toEqual([{ kind: 'compact', until: 0 }]);
+  expect([aboard('MT1', [[{}, small]], {}, small), aboard('MT1', [[{}, small]], {}, {}), aboard('MT1', [[{}, {}]], {}, small)]).toEqual([
+    [],
+    ['AS-mount'],
+    ['AS-mount'],
+  ]);
+  expect(aboard('MT1', [[{ size: 1 }, small]], { size: 2 }, small)).toEqual(['AS-mount']);
+  expect(
+    aboard(
+      'MT1',
+      [
+        [{}, small],
+        [{}, small],
+      ],
+      {},
+      small,
+    ),
+  ).toEqual(['AS-mount']);
+});
+rule('ASC-quirk-compact-mech#3', 'in bays for ’Mechs and in no other room', () => {
+  expect([
+    aboard('MT1', [[{}, small]], {}, small),
+    aboard('VTS1', [[{}, small]], {}, small),
+    aboard('CT90', [[{}, small]], {}, small),
+  ]).toEqual([[], ['AS-mount'], ['AS-mount']]);
+});
+rule('ASC-quirk-compact-mech#5', 'a Leopard of four bays takes five, two of them compact', () => {
+  const three = [{}, {}, {}].map((own): readonly [Sketch, Partial<Unit>] => [own, {}]);
+  expect([
+    aboard('MT4', [...three, [{}, small]], {}, small),
+    aboard('MT4', [...three, [{}, small]], {}, {}),
+    aboard('MT4', [...three, [{}, {}]], {}, {}),
+  ]).toEqual([[], ['AS-mount'], ['AS-mount']]);
 });
 rule('ASC-quirk-oversized-buildings', 'a house hurts it, and it hurts the house twice', () => {
   const rules = plus('ASC-quirk-oversized-buildings');

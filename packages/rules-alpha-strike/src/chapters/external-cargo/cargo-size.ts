@@ -1,3 +1,4 @@
+import { sure } from '@sortie/kernel';
 import type { Card } from '../../card/card.ts';
 import { countOf, hasAny } from '../../card/specials.ts';
 import type { Unit } from '../../shape.ts';
@@ -9,9 +10,6 @@ export interface Bulk {
   readonly large: boolean;
 }
 
-/** Nobody of this kind carries it. */
-const TOO_MUCH: Bulk = { size: 99, large: true };
-
 type Row = readonly [upTo: number, size: number, large: boolean];
 const FIGHTERS: readonly Row[] = [
   [39, 1, false],
@@ -20,6 +18,8 @@ const FIGHTERS: readonly Row[] = [
   [100, 4, false],
   [200, 4, true],
   [400, 5, true],
+  // Beyond the strength of everybody but a heavy lifter whose muscles are at their best (ASC-reading-276).
+  [Number.POSITIVE_INFINITY, 6, true],
 ];
 const SUPPORT: readonly Row[] = [
   [5, 1, false],
@@ -31,8 +31,11 @@ const SUPPORT: readonly Row[] = [
 ];
 
 const lookUp = (table: readonly Row[], tons: number): Bulk => {
-  const row = table.find(([upTo]) => tons <= upTo);
-  return row ? { size: row[1], large: row[2] } : TOO_MUCH;
+  const [, size, large] = sure(
+    table.find(([upTo]) => tons <= upTo),
+    'the row of a weight',
+  );
+  return { size, large };
 };
 
 /** Size of a weight for 'Mechs, ProtoMechs and combat vehicles. */

@@ -1,11 +1,12 @@
-import { fill } from '@sortie/kernel';
-import { rule } from '@sortie/testkit';
+import { fill, Rulebook, sure } from '@sortie/kernel';
+import { rule, table } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { readSetup } from '../../scene.fixture.ts';
+import type { Card, UnitType } from '../../card/card.ts';
+import { readSetup, ruleset, standard } from '../../scene.fixture.ts';
 import { sketch } from '../../set-piece.ts';
 import type { Entry } from '../../shape.ts';
 import { costOf, crewCounsel, crewTrouble } from './budget.ts';
-import { TALENTS } from './talents.ts';
+import { TALENTS, type Talent } from './talents.ts';
 
 const crew = (skill: number, ...abilities: readonly string[]): Entry => ({ card: sketch(), skill, abilities });
 const trouble = (entry: Entry): string | undefined => {
@@ -54,39 +55,56 @@ rule('ASC-aug-limits', 'implants are for Elite forces, or for Veterans in others
     [],
   ]);
 });
-rule('ASC-tbl-spa', 'the whole price list', () => {
-  const prices = Object.fromEntries(TALENTS.filter(({ kind }) => kind === 'ability').map(({ id, cost }) => [id, cost]));
-  const list = (cost: number) => Object.keys(prices).filter(id => prices[id] === cost);
-  expect(list(1)).toEqual([
-    'forward-observer',
-    'heavy-lifter',
-    'hopper',
-    'human-tro',
-    'lucky',
-    'melee-specialist',
-    'oblique-artilleryman',
-    'oblique-attacker',
-    'slugger',
-    'stand-aside',
-    'foot-cavalry',
-    'urban-guerrilla',
+/** A crew of the best with one ability, in a unit that it is of use in; what others are refused costs more than they have. */
+const HOSTS = ['BM', 'PM', 'CV', 'AF', 'CI'].map(type =>
+  sketch({
+    type: type as UnitType,
+    move: type === 'CV' ? '8"t' : type === 'AF' ? '6a' : type === 'CI' ? '2"f' : '8"',
+    specials: type === 'BM' ? 'QUAD,MEL' : '',
+  }),
+);
+const book = Rulebook.compile(ruleset, standard);
+const taken = (card: Card, skill: number, ...abilities: readonly string[]): boolean =>
+  book.checkSetup({ table: OPEN, forces: [[{ card, skill, abilities }], [{ card: sketch() }]], zone: 6, limit: 9 }).length === 0;
+const OPEN = { width: 18288, height: 12192, pieces: [] };
+const named = (name: string) =>
+  sure(
+    TALENTS.find(one => one.name === name),
+    name,
+  );
+const hosts = (id: string): readonly Card[] =>
+  HOSTS.filter(card => named(TALENTS.find(one => one.id === id)!.name).suits({ card, moves: card.moves }));
+/** Written with what has to be chosen. */
+const written = ({ id, choices }: Talent): string => (choices ? `${id}:${choices[0]}` : id);
+table('ASC-tbl-spa#1', 'each has its price, and for infantry alone those of infantry', row => {
+  const talent = named(row.at('ability'));
+  const [host] = hosts(talent.id);
+  const cost = row.at('cost').startsWith('1-') ? 1 : row.number('cost');
+  expect([taken(host!, 0, written(talent)), costOf(written(talent))]).toEqual([true, cost]);
+  // A Regular crew has two points for one ability, a Veteran four: what costs more is refused.
+  expect([taken(host!, 4, written(talent)), taken(host!, 3, written(talent))]).toEqual([cost <= 2, cost <= 4]);
+});
+rule('ASC-tbl-spa#2', 'luck costs a point for each time, four at most', () => {
+  const [host] = HOSTS;
+  expect([1, 2, 3, 4].map(times => costOf(`lucky:${times}`))).toEqual([1, 2, 3, 4]);
+  expect([taken(host!, 4, 'lucky:2'), taken(host!, 4, 'lucky:3'), taken(host!, 3, 'lucky:4'), taken(host!, 0, 'lucky:5')]).toEqual([
+    true,
+    false,
+    true,
+    false,
   ]);
-  expect(list(3)).toEqual([
-    'antagonizer',
-    'combat-intuition',
-    'demoralizer',
-    'golden-goose',
-    'natural-grace',
-    'sniper',
-    'tactical-genius',
-    'terrain-master-drag-racer',
-    'terrain-master-forest-ranger',
-    'terrain-master-frogman',
-    'terrain-master-mountaineer',
-    'terrain-master-nightwalker',
-    'terrain-master-swamp-beast',
-    'weapon-specialist',
-  ]);
-  expect(list(4)).toEqual(['ride-the-wash', 'sharpshooter']);
-  expect([list(2).length, TALENTS.length, costOf('lucky:4'), costOf('lucky')]).toEqual([27, 70, 4, 1]);
+});
+rule('ASC-tbl-spa#3', 'each kind of Terrain Master is bought for itself', () => {
+  const kinds = TALENTS.filter(({ id }) => id.startsWith('terrain-master')).map(({ id }) => id);
+  expect([kinds.length, kinds.map(costOf)]).toEqual([6, [3, 3, 3, 3, 3, 3]]);
+  const [mech] = HOSTS;
+  expect([
+    taken(mech!, 0, 'terrain-master-frogman', 'terrain-master-mountaineer'),
+    taken(mech!, 0, 'terrain-master-frogman', 'terrain-master-mountaineer', 'terrain-master-nightwalker'),
+    taken(mech!, 3, 'terrain-master-frogman', 'terrain-master-mountaineer'),
+  ]).toEqual([true, false, false]);
+});
+rule('ASC-tbl-spa#4', 'the last four are for infantry', () => {
+  const last = ['light-horseman', 'heavy-horse', 'foot-cavalry', 'urban-guerrilla'];
+  expect(last.map(id => HOSTS.filter(card => taken(card, 0, id)).map(({ type }) => type))).toEqual(last.map(() => ['CI']));
 });
