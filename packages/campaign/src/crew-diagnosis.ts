@@ -85,7 +85,7 @@ export const crewRules: readonly CampaignRule[] = [
   }),
   core('ASC-camp-kia', { forbids: { battle: (view, { report }) => stays(view, report, 'ASC-camp-kia') } }),
   core('ASC-term-spa', {
-    structural: 'abilities and implants are kept with the crew: `mustered` asks the crew for them, never the machine',
+    structural: '`mustered` asks the crew for its abilities and implants, never the machine',
     covers: ['ASC-aug-limits', 'ASC-spa-general-transfer'],
   }),
   core('ASC-camp-wia', { structural: '`mustered` tells the next game that the crew is hurt, and the game makes its attacks harder' }),

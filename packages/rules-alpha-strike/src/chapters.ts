@@ -13,6 +13,7 @@ import './chapters/design-quirks/facts.ts';
 import './chapters/drones-and-robots/facts.ts';
 import './chapters/ecm-and-stealth/facts.ts';
 import './chapters/engine-explosions/facts.ts';
+import './chapters/environment/shape.ts';
 import './chapters/external-cargo/facts.ts';
 import './chapters/formations/facts.ts';
 import './chapters/fortified-positions/facts.ts';

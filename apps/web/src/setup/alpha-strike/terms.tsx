@@ -10,6 +10,12 @@ const LIGHTS: readonly (readonly [Weather['light'], string])[] = [
   ['pitch-black', word('Pitch black')],
 ];
 const STRENGTHS: readonly string[] = [word('none'), word('light'), word('heavy')];
+const AIRS: readonly (readonly [air: string, name: string])[] = [
+  ['air', word('breathable')],
+  ['poison', word('poisonous')],
+  ['vacuum', word('vacuum')],
+];
+const TERRAN = 10;
 const CLEAR: Weather = { light: 'day', fog: 0, hail: 0, vacuum: false, wind: 0 };
 
 interface Props {
@@ -17,7 +23,7 @@ interface Props {
   readonly onChange: (setup: Setup) => void;
 }
 
-/** How long, how deep the zones are, what the weather is like. */
+/** How long, how deep the zones are, what the weather and the world are like. */
 export function Terms({ setup, onChange }: Props) {
   const t = useT();
   const weather = setup.weather ?? CLEAR;
@@ -50,6 +56,29 @@ export function Terms({ setup, onChange }: Props) {
       </label>
       <Strength label={t('Fog')} value={weather.fog} onChange={fog => under({ fog })} />
       <Strength label={t('Hail')} value={weather.hail} onChange={hail => under({ hail })} />
+      <label className="field">
+        <span className="label">{t('Air')}</span>
+        <select
+          className="input"
+          value={weather.vacuum ? 'vacuum' : setup.poison ? 'poison' : 'air'}
+          onChange={({ target: { value } }) =>
+            onChange({ ...setup, poison: value === 'poison', weather: { ...weather, vacuum: value === 'vacuum' } })
+          }
+        >
+          {AIRS.map(([air, name]) => (
+            <option key={air} value={air}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Count
+        label={t('Gravity, tenths of a G')}
+        value={setup.gravity ?? TERRAN}
+        least={1}
+        most={50}
+        onChange={gravity => onChange({ ...setup, gravity })}
+      />
     </div>
   );
 }

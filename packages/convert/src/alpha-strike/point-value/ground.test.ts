@@ -2,6 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import type { Unit } from '@sortie/roster';
 import { rule, table } from '@sortie/testkit';
 import { expect } from 'vitest';
+import { priceFor } from '../../force/price.ts';
 import { companion, fighter, mech, mounts, platoon, protomech, ship, suits, support, vehicle } from '../units.fixture.ts';
 import { lineOf, priced, type Sketch } from './price.fixture.ts';
 
@@ -15,6 +16,19 @@ rule('ASC-pv-three-families#1', 'offense, defense and bonuses, by the method of 
 });
 rule('ASC-pv-three-families#2', 'small craft by that of large ones', () => {
   expect(companion(ship({ kind: 'small-craft', tons: 150 })).why.pv?.terms.at(-1)?.rule).toBe('ASC-pv-large-final');
+});
+rule('ASC-term-point-value#1', 'it moves with movement, armor, structure, weapons, abilities and crew', () => {
+  const usual = priced({}).pv;
+  const better: readonly Sketch[] = [{ move: '16' }, { armor: 10 }, { structure: 8 }, { damage: '5/5/4' }, { specials: ['ECM', 'CASE'] }];
+  for (const one of better) expect(priced(one).pv, JSON.stringify(one)).toBeGreaterThan(usual);
+  const crewed = (skill: number) => priceFor({ pv: usual, specials: [] }, skill);
+  expect([crewed(4), crewed(2) > usual, crewed(6) < usual]).toEqual([usual, true, true]);
+});
+rule('ASC-term-point-value#2', 'every step of it is one of the Companion', () => {
+  const { pv, why } = companion(mech({ mounts: mounts('PPC@RA*2') }));
+  expect(why.pv?.total).toBe(pv);
+  expect(why.pv!.terms.length).toBeGreaterThan(2);
+  for (const { rule: line } of why.pv!.terms) expect(line).toMatch(/^ASC-pv-/);
 });
 rule('ASC-pv-base-skill-4#1', 'a card is priced for skill 4', () => {
   const card = companion(mech({ mounts: mounts('PPC@RA*2') }));

@@ -92,6 +92,7 @@ const BOOK: readonly StageRule[] = [
     'ASC-pv-ground-offense-sum',
     'ASC-pv-three-families',
     'ASC-pv-base-skill-4',
+    'ASC-term-point-value',
     'ASC-pv-ground-scope',
   ]),
   stage('ASC-pv-ground-size-factor', 138, GROUND, 'attack', ({ type, size }) => (isMech(type) || type === 'PM' ? size / 2 : undefined)),

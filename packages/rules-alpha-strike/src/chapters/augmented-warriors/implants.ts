@@ -1,6 +1,7 @@
+import { ofAttacker } from '../../attack/shot.ts';
 import { countOf, hasAny } from '../../card/specials.ts';
 import { type AlphaRule, core, option } from '../../rule.ts';
-import type { Unit } from '../../shape.ts';
+import type { State, Unit } from '../../shape.ts';
 import { isOn, unitAt } from '../../state.ts';
 import { choiceOf, knows } from '../special-pilot-abilities/knows.ts';
 import { grants, marksAll, withSpecials } from '../special-pilot-abilities/tools.ts';
@@ -49,6 +50,11 @@ const INTERFACES = ['dni', 'prototype-dni', 'vdni', 'buffered-vdni'] as const;
 
 const POISONED = 8;
 
+/** Gravity in tenths, up to which a Belter feels at home. */
+const LIGHT = 7;
+const atHome = ({ weather }: Pick<State, 'weather'>, unit: Unit): number | undefined =>
+  (weather.gravity ?? 10) <= LIGHT && knows(unit, 'belter') ? -1 : undefined;
+
 /** The warrior feels what happens to the machine. */
 const prototype: AlphaRule = implant('prototype-dni', {
   steps: {
@@ -81,6 +87,14 @@ export const implantRules: readonly AlphaRule[] = [
   implant('boosted-comm', { steps: grants('ASC-aug-boosted-comm', has1('boosted-comm'), () => ['C3I']) }),
   implant('sensory', { steps: grants('ASC-aug-sensory', has1('sensory'), () => ['LPRB', 'RCN']) }),
   implant('enhanced-multimodal', { steps: grants('ASC-aug-enhanced-multimodal', has1('enhanced-multimodal'), () => ['PRB', 'RCN']) }),
+  // Born where little pulls: on the ground it helps where little does.
+  implant('belter', {
+    adds: {
+      ...ofAttacker(({ state, attacker }) => atHome(state, attacker)),
+      control: ({ state, unit }) => atHome(state, unit),
+    },
+  }),
+  implant('filtration', { waives: { poisoned: ({ unit }) => (knows(unit, 'filtration') ? ['AS-env-vacuum'] : undefined) } }),
   implant('dermal-camo', { steps: grants('ASC-aug-dermal-camo', has1('dermal-camo'), () => ['LMAS']) }),
   implant('tsm', { steps: grants('ASC-aug-tsm', has1('tsm'), () => ['TSI']) }),
   implant('wings', {

@@ -1,6 +1,6 @@
 import { rule, scene, table } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { able as at, book, done, lost, pass, point, refused, ruleset } from '../../scene.fixture.ts';
+import { able as at, BASE, book, done, lost, pass, point, refused, ruleset } from '../../scene.fixture.ts';
 import { MOVED, type Placed, patch, setPiece } from '../../set-piece.ts';
 import type { Command, State, Unit } from '../../shape.ts';
 
@@ -175,6 +175,20 @@ table('ASC-tbl-artillery-range-damage#1', 'each row: how far, how much and how w
 rule('ASC-tbl-artillery-range-damage#2', 'of two values the first is for the middle, the second for the ring around it', () =>
   expect([strikes('ARTLT-1', 'ART-LT', 0), strikes('ARTLT-1', 'ART-LT', 3)]).toEqual([5, 2]),
 );
+rule('ASC-tbl-artillery-range-damage#3', 'a homing Arrow IV does two points to one unit and nothing around it', () => {
+  const homed = (munition: 'homing' | undefined, ...dice: readonly number[]) => {
+    const painted: Partial<Unit> = { marks: [{ kind: 'tagged', until: 1, by: 0 }] };
+    const state = setPiece([at('ARTAIS-1', 0, 20, 44), at('', 1, 20, 20, painted), at('', 1, 20, 20 - BASE)]);
+    const game = scene(ruleset, state);
+    game.does(0, { type: 'bombard', unit: 0, weapon: 'ART-AIS', at: point(20, 20), ...(munition && { munition }) });
+    pass(game, ...dice, 5, 5, 2, 2);
+    return game.state.units.slice(1).map(({ armor }) => 20 - armor);
+  };
+  expect([homed('homing', 6, 6), homed(undefined, 6, 6)]).toEqual([
+    [2, 0],
+    [3, 3],
+  ]);
+});
 rule('ASC-tbl-artillery-range-damage#4', 'a Sniper covers two inches and no more', () =>
   expect([strikes('ARTS-1', 'ART-S', 1.6), strikes('ARTS-1', 'ART-S', 1.7)]).toEqual([3, 0]),
 );

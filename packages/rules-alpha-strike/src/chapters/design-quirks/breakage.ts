@@ -77,6 +77,7 @@ const criticals: readonly AlphaRule[] = [
     },
   }),
   quirk('poor-sealing', {
+    adds: { holed: ({ unit }) => (hasQuirk(unit, 'poor-sealing') ? -SEAL : undefined) },
     steps: {
       critical: [
         {

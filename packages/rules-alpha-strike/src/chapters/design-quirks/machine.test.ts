@@ -152,6 +152,22 @@ rule('ASC-quirk-compact-mech#3', 'in bays for ’Mechs and in no other room', ()
     aboard('CT90', [[{}, small]], {}, small),
   ]).toEqual([[], ['AS-mount'], ['AS-mount']]);
 });
+rule('ASC-quirk-compact-mech#4', 'a door lets out one at a time, compact or not', () => {
+  const out = (more: Partial<Unit>, ...drops: readonly number[]) => {
+    const rider: Partial<Unit> = { ...more, fate: 'riding', rides: 0, at: null };
+    const state = setPiece(
+      unmoved([
+        one(0, 20, 40, { type: 'SV', move: '8"t', specials: 'MT2-D1', size: 4 }),
+        one(0, 20, 38, {}, rider),
+        one(0, 20, 38, {}, rider),
+        one(1, 50, 5),
+      ]),
+      moving,
+    );
+    return refusedBy(COMPACT, state, { ...walk(0, 20, 41), drops });
+  };
+  expect([out(small, 1), out(small, 1, 2), out({}, 1, 2)]).toEqual([[], ['AS-sua-d'], ['AS-sua-d']]);
+});
 rule('ASC-quirk-compact-mech#5', 'a Leopard of four bays takes five, two of them compact', () => {
   const three = [{}, {}, {}].map((own): readonly [Sketch, Partial<Unit>] => [own, {}]);
   expect([

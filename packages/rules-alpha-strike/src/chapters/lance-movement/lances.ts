@@ -1,8 +1,8 @@
-import type { Seat } from '@sortie/kernel';
+import { type Seat, tell } from '@sortie/kernel';
 import { type AlphaRule, option } from '../../rule.ts';
 import { call } from '../../sequence/calling.ts';
 import { toMove } from '../../sequence/order.ts';
-import type { State, Unit, UnitId } from '../../shape.ts';
+import type { Entry, State, Unit, UnitId } from '../../shape.ts';
 
 /** The lance that has begun to move and is not finished, if there is one. Where contingents are called, only that of the one that is. */
 function lanceMoving(state: State, seat: Seat): number | undefined {
@@ -21,8 +21,24 @@ function lanceFirst(view: State, { unit }: { readonly unit: UnitId }, seat: Seat
   return lance !== undefined && view.units[unit]?.lance !== lance ? 'the lance that has begun moves first' : undefined;
 }
 
+const LANCE = 4;
+const LEVEL_II = 6;
+
+/** Groups of four, five or six, all alike; one smaller group for those who are left over. */
+function misgrouped(force: readonly Entry[]): boolean {
+  const sizes = new Map<number, number>();
+  for (const { lance = 0 } of force) sizes.set(lance, (sizes.get(lance) ?? 0) + 1);
+  const whole = Math.max(...sizes.values());
+  const smaller = [...sizes.values()].filter(size => size < whole).length;
+  return whole > LEVEL_II || smaller > 1 || (sizes.size > 1 && whole < LANCE);
+}
+
 export const lanceRules: readonly AlphaRule[] = [
   option('ASC-lance-movement', {
+    forbidsSetup: ({ forces }) =>
+      forces.some(misgrouped)
+        ? tell('with lance movement each side has groups of 4, 5 or 6 units, and one smaller one for the rest')
+        : undefined,
     steps: {
       calling: [
         {
