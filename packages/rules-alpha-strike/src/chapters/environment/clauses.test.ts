@@ -69,12 +69,13 @@ const breach = (card: Sketch, dice: readonly number[], more: Partial<Unit> = {},
   game.does(0, hit(), 6, 4, ...dice);
   return game.state.units[1]!.waiting.map(({ kind }) => kind);
 };
-rule('AS-env-vacuum#1', 'every hit on whoever can be breached makes a check, even one without damage; infantry makes none', () => {
+rule('AS-env-vacuum#1', 'every hit on whoever can be breached makes a check, even one without damage', () => {
   expect(breach({}, [4, 4])).toEqual(['weapon']);
   // A shield takes the only point; and 0* that comes to nothing.
   expect(breach({ specials: 'SHLD' }, [4, 4], {}, standard, { damage: '1/-/-' })).toEqual(['weapon']);
   expect(breach({}, [1, 4, 4], {}, standard, { damage: '0*/-/-' })).toEqual(['weapon']);
-  expect(breach({ type: 'BA' }, [])).toEqual([]);
+  // A squad has no parts to break: it rolls whether its suits hold.
+  expect(breach({ type: 'BA' }, [4, 4])).toEqual([]);
 });
 rule('AS-env-vacuum#2', 'EE does not run in vacuum, FC only with SEAL', () => {
   const runs = (specials: string) => {
