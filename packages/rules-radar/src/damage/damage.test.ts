@@ -373,6 +373,14 @@ describe('what critical hits do', () => {
     expect(felt(free({ at: 'I2', fuel: 7 }), 'fuel', {}, OVER).unit).toMatchObject({ fuel: 3, fate: 'fighting' });
   });
 
+  rule('AS-crit-fuel#2', 'four points of fuel in space, and no more than it has', () => {
+    expect([felt(fighter({ fuel: 7 }), 'fuel').unit, felt(fighter({ fuel: 2 }), 'fuel').unit]).toMatchObject([
+      { fuel: 3, fate: 'fighting' },
+      { fuel: 0, fate: 'fighting' },
+    ]);
+    expect(felt(free({ at: 'I2', fuel: 7 }), 'fuel', {}, OVER).unit).toMatchObject({ fuel: 3, fate: 'fighting' });
+  });
+
   const fast = (thrust: number, engine: number) => fighter({ hits: { engine }, card: { thrust } });
   rule('ASC-crit-engine-fighter#1', 'the first hit halves the Thrust of a fighter, rounded down, and takes at least a point', () => {
     expect([steps(fast(20, 1)), steps(fast(19, 1)), steps(fast(2, 1)), steps(fast(1, 1))]).toEqual([2, 1, 1, 0]);

@@ -92,6 +92,7 @@ const FUEL_LOST = 4;
 const fuel: RadarRule = asc('ASC-crit-fuel', 82, {
   base: { fuelLost: ({ crit }) => (crit === 'fuel' ? FUEL_LOST : undefined) },
   affirms: { fatal: ({ state, unit, crit }) => crit === 'fuel' && isOverGround(state, unit.sector) },
+  covers: ['AS-crit-fuel'],
 });
 
 const crewKilled: RadarRule = asc('ASC-crit-crew-killed', 82, { affirms: { fatal: ({ crit }) => crit === 'crewKilled' } });

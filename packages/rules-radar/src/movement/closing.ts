@@ -26,7 +26,7 @@ const consumption: RadarRule = asc('ASC-space-fuel-consumption', 75, {
       },
     ],
   },
-  covers: ['ASC-space-fuel-tracked-units', 'ASC-space-engagement-fuel', 'ASC-space-fuel-capacity'],
+  covers: ['ASC-space-fuel-tracked-units', 'ASC-space-engagement-fuel', 'ASC-space-fuel-capacity', 'AS-sua-fuel'],
 });
 
 const SHUTDOWN = 4;

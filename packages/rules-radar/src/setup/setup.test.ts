@@ -273,6 +273,36 @@ describe('fuel to begin with', () => {
     expect(play.state.units[0]).toMatchObject({ fuel: 0, sector: sectorNamed('O3') });
   });
 
+  rule('AS-sua-fuel#1', 'as many points as the card says', () => {
+    expect([begun({ craft: 'Kestrel' }), begun({ craft: 'Albatross' })]).toEqual([6, 10]);
+    const play = sailing([free({ at: 'M1', fuel: begun({ craft: 'Kestrel' }) })]);
+    play.does(A, move(0, 'O1'), ...NEXT);
+    expect(play.state.units[0]!.fuel).toBe(3);
+  });
+
+  rule('AS-sua-fuel#1', 'four points where it says nothing: enough for one turn in the Outer Zone and not for two', () => {
+    const printed = {
+      name: 'Glider',
+      type: 'AF',
+      size: 1,
+      tmm: 0,
+      move: '6a',
+      damage: '1/1/-',
+      overheat: 0,
+      armor: 3,
+      structure: 3,
+      pv: 10,
+    };
+    expect(begun({ craft: { ...printed, specials: [] } })).toBe(4);
+    const play = game(plan([{ craft: { ...printed, specials: [] } }], [{ craft: 'Lantern Station' }]));
+    play.does(A, deploy(0, 'O1'));
+    play.does(B, deploy(1, 'O13'), ...NEXT);
+    play.does(A, move(0, 'O2'), ...NEXT);
+    expect(play.state.units[0]!.fuel).toBe(1);
+    play.does(A, move(0, 'O3'), ...NEXT, ...Array.from({ length: 7 }, () => NEXT).flat());
+    expect(play.state.units[0]).toMatchObject({ fuel: 0, sector: sectorNamed('O3') });
+  });
+
   rule('ASC-space-fuel-capacity#3', 'full, unless the scenario says otherwise', () => {
     expect([begun({ craft: 'Goshawk' }), begun({ craft: 'Goshawk', fuel: 3 }), begun({ craft: 'Goshawk', fuel: 20 })]).toEqual([8, 3, 8]);
     expect(placeOf(game(plan([K], [K])).state.units[0]!)).toBe('off the map');

@@ -113,6 +113,15 @@ rule('ASC-unit-lam-bimodal', 'one of two shapes never skims', () => {
   ]).toEqual([true, [], []]);
   expect(thrustOf(book, flying(bimodal).units[0]!)).toBe(5);
 });
+rule('AS-sua-bim#1', "it is a 'Mech or a fighter, and nothing between", () => {
+  expect(against(field(bimodal), go(36, 30, { mode: 'glide' })).length).toBeGreaterThan(0);
+  expect([against(field(bimodal), go(36, 30)), against(field(bimodal), up)]).toEqual([[], []]);
+  expect(against(field(), go(36, 30, { mode: 'glide' }))).toEqual([]);
+});
+rule('AS-sua-bim#2', 'the number behind it is its Thrust', () => {
+  const thrust = (specials: string) => thrustOf(book, flying({ ...lam, specials }).units[0]!);
+  expect([thrust('BIM(5a)'), thrust('BIM(8a)')]).toEqual([5, 8]);
+});
 rule('ASC-unit-lam-transport', "on its legs it fits into 'Mech bays, as a fighter into hangars", () => {
   const CLOSE = 318 / 254;
   const truck = (specials: string) => unit(0, 20, 40, { type: 'SV', size: 3, move: '8"t', specials });

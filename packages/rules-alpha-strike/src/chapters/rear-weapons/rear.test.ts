@@ -5,19 +5,19 @@ import { type Placed, type Sketch, setPiece, sketch } from '../../set-piece.ts';
 import type { Command } from '../../shape.ts';
 
 /** The core book and the Companion say the same. */
-const both = (ids: readonly string[], sentence: string, body: () => void): void => {
+const alike = (ids: readonly string[], sentence: string, body: () => void): void => {
   for (const id of ids) rule(id, sentence, body);
 };
 
 // Rear weapons
 const turned = { facing: { dx: 0, dy: 1 } };
-both(['ASC-rear-weapons-ground#1', 'AS-sua-rear#1'], 'rear weapons reach what lies outside the arc, and nothing inside it', () =>
+alike(['ASC-rear-weapons-ground#1', 'AS-sua-rear#1'], 'rear weapons reach what lies outside the arc, and nothing inside it', () =>
   expect([
     refused(setPiece(pair(3, { specials: 'REAR1/1/-' }, {}, turned)), hit({ how: 'rear' })),
     refused(setPiece(pair(3, { specials: 'REAR1/1/-' })), hit({ how: 'rear' })),
   ]).toEqual([[], ['ASC-rear-weapons-restrictions']]),
 );
-both(['ASC-rear-weapons-ground#2', 'AS-sua-rear#1'], 'at one more', () => {
+alike(['ASC-rear-weapons-ground#2', 'AS-sua-rear#1'], 'at one more', () => {
   expect(term(setPiece(pair(3, { specials: 'REAR1/1/-' }, {}, turned)), 'AS-to-hit-rearweap', { how: 'rear' })).toBe(1);
   expect(term(setPiece(pair(3, { specials: 'REAR1/1/-' })), 'AS-to-hit-rearweap')).toBeUndefined();
 });
@@ -49,7 +49,7 @@ rule('ASC-rear-weapons-combined#1', 'forward and to the rear in one turn', () =>
   turret.does(0, hit({ how: 'turret' }), 6, 5);
   expect(20 - turret.state.units[1]!.armor).toBe(2);
 });
-both(
+alike(
   ['ASC-rear-weapons-combined#2', 'AS-sua-rear#2'],
   'each point that it would do behind is one less in front, hit or miss, by the range behind',
   () => {
@@ -63,7 +63,7 @@ both(
     expect(alone.refuses(0, hit({ target: 2, how: 'rear' })).map(one => one.rule)).toContain('ASC-rear-weapons-combined');
   },
 );
-both(['ASC-rear-weapons-combined#3', 'AS-sua-rear#2'], 'overheating comes on top of what is left', () =>
+alike(['ASC-rear-weapons-combined#3', 'AS-sua-rear#2'], 'overheating comes on top of what is left', () =>
   expect([
     both({ damage: '3/3/3', overheat: 2, specials: 'REAR1/1/0' }, 2, 6, 5)[0],
     both({ damage: '1/1/1', overheat: 2, specials: 'REAR3/1/0' }, 2, 6, 5)[0],
@@ -80,14 +80,14 @@ rule(
     ]);
   },
 );
-both(['ASC-rear-weapons-restrictions#1', 'AS-sua-rear#3'], 'overheating adds nothing behind', () => {
+alike(['ASC-rear-weapons-restrictions#1', 'AS-sua-rear#3'], 'overheating adds nothing behind', () => {
   const state = setPiece(pair(3, { overheat: 2, specials: 'REAR1/1/-' }, {}, turned));
   expect([refused(state, hit({ how: 'rear', overheat: 1 })), refused(state, hit({ how: 'rear' }))]).toEqual([['AS-heat-ov'], []]);
 });
-both(['ASC-rear-weapons-restrictions#2', 'AS-sua-rear#4'], 'nor does it do less to spare what is in front', () => {
+alike(['ASC-rear-weapons-restrictions#2', 'AS-sua-rear#4'], 'nor does it do less to spare what is in front', () => {
   expect(both({ damage: '5/5/5', specials: 'REAR3/3/3' }, 0, 6, 5)).toEqual([2, 3]);
 });
-both(
+alike(
   ['ASC-rear-weapons-restrictions#3', 'AS-sua-rear#3'],
   'nor anything that other weapons can: no spotter, no flak beside what flies',
   () => {
