@@ -2,6 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
+const tree = join(import.meta.dirname, '../../..');
+
+/** Every file of German texts: those of the app, and those that a game or a chapter of it keeps beside itself. */
+export const germanParts = (): readonly { readonly file: string; readonly texts: Readonly<Record<string, string>> }[] =>
+  globSync(['apps/web/src/**/de.json', 'packages/rules-*/src/**/de.json'], { cwd: tree }).map(file => ({
+    file,
+    texts: JSON.parse(readFileSync(join(tree, file), 'utf8')) as Readonly<Record<string, string>>,
+  }));
+
+/** English text → German text. */
+export const germanTexts = (): ReadonlyMap<string, string> => new Map(germanParts().flatMap(({ texts }) => Object.entries(texts)));
+
 /** Functions that speak, and which of their arguments are texts of the catalogue. */
 const SPEAKERS: ReadonlyMap<string, readonly number[]> = new Map([
   ['t', [0]],

@@ -1,14 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textsIn } from '../../testing/texts.ts';
+import { germanTexts, textsIn } from '../../testing/texts.ts';
 
 const src = join(import.meta.dirname, '..');
-const german = new Map(
-  globSync('**/de.json', { cwd: src }).flatMap(file =>
-    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>),
-  ),
-);
+const german = germanTexts();
 const missing = (root: string, pattern: string): readonly string[] =>
   [...new Set(textsIn(root, pattern).map(({ text }) => text))].filter(text => text !== '' && !german.has(text));
 

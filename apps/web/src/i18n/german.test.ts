@@ -1,16 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quickStart } from '@sortie/rules-quick-start';
 import { expect, test } from 'vitest';
-import { phrasesIn, reasonsIn, textsIn } from '../../testing/texts.ts';
+import { germanParts, phrasesIn, reasonsIn, textsIn } from '../../testing/texts.ts';
 
 const src = join(import.meta.dirname, '..');
 const packages = join(import.meta.dirname, '../../../../packages');
 
-const parts = globSync('**/de.json', { cwd: src }).map(file => ({
-  file,
-  texts: JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>,
-}));
+const parts = germanParts();
 const german = new Map(parts.flatMap(({ texts }) => Object.entries(texts)));
 
 /** What is said in literal words, and the set-ups that a game offers. */

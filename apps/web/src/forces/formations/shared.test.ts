@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ERAS } from '@sortie/convert';
 import type { Force } from '@sortie/roster';
 import { FACTIONS, FORMATIONS, formationNamed } from '@sortie/rules-alpha-strike';
 import { expect, test } from 'vitest';
+import { germanTexts } from '../../../testing/texts.ts';
 import { choicesOf, sharedOut, tidied, withBonus, withFormation } from './shared.ts';
 
 const force: Force = { name: 'F', edition: 'current', members: ['A', 'A', 'B'].map(lance => ({ unit: 'GRF-1N', skill: 4, lance })) };
@@ -38,10 +37,7 @@ test('what is chosen for all, and what for some', () => {
 });
 
 test('every formation, faction and era has a German name', () => {
-  const src = join(import.meta.dirname, '../..');
-  const german = new Set(
-    globSync('**/de.json', { cwd: src }).flatMap(file => Object.keys(JSON.parse(readFileSync(join(src, file), 'utf8')))),
-  );
+  const german = germanTexts();
   const names = [...FORMATIONS, ...FACTIONS, ...ERAS].map(({ name }) => name);
   // Names that are the same in both languages need no entry.
   expect(names.filter(name => !german.has(name))).toEqual(['ComStar']);

@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { alphaStrike, COMMANDS, QUIRKS, TALENTS } from '@sortie/rules-alpha-strike';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { textsIn } from '../../../testing/texts.ts';
+import { germanTexts, textsIn } from '../../../testing/texts.ts';
 import { termName } from './terms.ts';
 
 const src = join(import.meta.dirname, '../..');
 const rules = join(src, '../../../packages/rules-alpha-strike/src');
-const german = new Map(
-  globSync('**/de.json', { cwd: src }).flatMap(file =>
-    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>),
-  ),
-);
+const german = germanTexts();
 
 /** Refusals and results are lower-case phrases; besides them only names of steps, notes on structure and bugs are, which no player reads. */
 const isPhrase = (text: string): boolean => /^[a-z’][^_]* /.test(text) && !/^[a-z-]+ [A-Z-]+$/.test(text);

@@ -1,16 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classic, LOCATION_NAMES, MAPS, SHEETS } from '@sortie/rules-classic';
 import { expect, test } from 'vitest';
-import { textsIn } from '../../../testing/texts.ts';
+import { germanTexts, textsIn } from '../../../testing/texts.ts';
 
-const src = join(import.meta.dirname, '../..');
+const _src = join(import.meta.dirname, '../..');
 const rules = join(import.meta.dirname, '../../../../../packages/rules-classic/src');
-const german = new Map(
-  globSync('**/de.json', { cwd: src }).flatMap(file =>
-    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>),
-  ),
-);
+const german = germanTexts();
 const missing = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '' && !german.has(text));
 
 test('sentences and refusals of the classic rules exist in German', () => {

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   EDGES,
@@ -14,15 +13,11 @@ import {
   UNIT_TYPES,
 } from '@sortie/rules-impact';
 import { expect, test } from 'vitest';
-import { phrasesIn, textsIn } from '../../../testing/texts.ts';
+import { germanTexts, phrasesIn, textsIn } from '../../../testing/texts.ts';
 
 const src = join(import.meta.dirname, '../..');
 const rules = join(import.meta.dirname, '../../../../../packages/rules-impact/src');
-const german = new Map(
-  globSync('**/de.json', { cwd: src }).flatMap(file =>
-    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>),
-  ),
-);
+const german = germanTexts();
 const missing = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '' && !german.has(text));
 
 /** What a rule says against a command, and tables of sentences. */

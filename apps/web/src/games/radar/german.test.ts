@@ -1,16 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARC_NAMES, BOMB_NAMES, BRACKET_NAMES, CRIT_NAMES, nameOfZone, radar, WEAPON_NAMES, ZONES } from '@sortie/rules-radar';
 import { expect, test } from 'vitest';
-import { phrasesIn } from '../../../testing/texts.ts';
+import { germanTexts, phrasesIn } from '../../../testing/texts.ts';
 import { termName } from './terms.ts';
 
 const src = join(import.meta.dirname, '../..');
-const german = new Map(
-  globSync('**/de.json', { cwd: src }).flatMap(file =>
-    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Readonly<Record<string, string>>),
-  ),
-);
+const german = germanTexts();
 const missing = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => !german.has(text)).sort();
 
 test('every ready game in space is described in German', () => {
