@@ -1,23 +1,12 @@
 import { nth, type RuleId } from '@sortie/kernel';
-import {
-  buildValue,
-  EDGES,
-  type Force,
-  forceProblems,
-  limitOf,
-  type Muster,
-  ONE_SIDED,
-  type ScenarioPlan,
-  TRACKS,
-  UNIT_TYPES,
-  type UnitType,
-} from '@sortie/rules-impact';
+import { buildValue, EDGES, type Force, forceProblems, ONE_SIDED, type ScenarioPlan, TERRAINS } from '@sortie/rules-impact';
 import { say, useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
 import { SideMark } from '../ui/side-mark.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Check, CheckSet, NumberField } from './fields.tsx';
 import { useRuleTitles } from './rule-titles.ts';
+import { Units } from './units-part.tsx';
 
 interface Props {
   readonly plan: ScenarioPlan;
@@ -27,8 +16,6 @@ interface Props {
 }
 
 type Setting = NonNullable<Force['setsUp']>;
-/** Ground that hides nobody unless the scenario says so (14.10). */
-const MORE_HIDING = ['clear', 'marsh', 'slag', 'rubble'] as const;
 
 /** One side: who fights, how they come to the map, and what the pool says to it. */
 export function ForcePart({ plan, rules, seat, onChange: put }: Props) {
@@ -161,51 +148,6 @@ function Entering({ enters, squads, onChange }: EnteringProps) {
   );
 }
 
-function Units({ force, onChange }: { readonly force: Force; readonly onChange: (force: Force) => void }) {
-  const t = useT();
-  const change = (units: readonly Muster[]) => onChange({ ...force, units });
-  const put = (at: number, line: Muster) => change(force.units.map((one, i) => (i === at ? line : one)));
-  return (
-    <>
-      <ul className="stack-tight">
-        {force.units.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same type may be there twice
-          <li key={i} className="scenario-line">
-            <NumberField label={t('Number')} value={line.count} min={1} max={40} onChange={count => put(i, { ...line, count })} />
-            <label className="field">
-              <span className="label">{t('Type')}</span>
-              <select className="input" value={line.type} onChange={event => put(i, { ...line, type: event.target.value as UnitType })}>
-                {UNIT_TYPES.map(type => (
-                  <option key={type} value={type}>
-                    {t('{name}, {build} points', { name: TRACKS[type].name, build: TRACKS[type].build })}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <span className="quiet small">
-              {limitOf(line.type, force.squads ?? 1) > 0 && t('at most {n}', { n: limitOf(line.type, force.squads ?? 1) })}
-            </span>
-            <Check label={t('marine')} on={line.marines ?? false} onChange={marines => put(i, { ...line, marines })} />
-            {force.setsUp && <Check label={t('comes on later')} on={line.later ?? false} onChange={later => put(i, { ...line, later })} />}
-            <Check label={t('stealth suit')} on={line.stealth ?? false} onChange={stealth => put(i, { ...line, stealth })} />
-            <button
-              type="button"
-              className="button"
-              aria-label={t('Remove {name}', { name: TRACKS[line.type].name })}
-              onClick={() => change(force.units.filter((_, j) => j !== i))}
-            >
-              {t('Remove')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="button" onClick={() => change([...force.units, { type: 'front-line', count: 1 }])}>
-        {t('Add soldiers')}
-      </button>
-    </>
-  );
-}
-
 function SetUp({
   plan,
   setsUp,
@@ -226,7 +168,7 @@ function SetUp({
       {setsUp.hidden && (
         <CheckSet
           label={t('Hides also in')}
-          all={MORE_HIDING.map(value => ({ value, label: t(value) }))}
+          all={TERRAINS.map(value => ({ value, label: t(value) }))}
           chosen={setsUp.hidesIn ?? []}
           onChange={hidesIn => onChange({ ...setsUp, hidesIn })}
         />

@@ -15,13 +15,13 @@ import { Nowhere } from '../shell/trouble.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { writeScenarioFile } from './file.ts';
 import { ForcePart } from './force-part.tsx';
 import { MapPart } from './map-part.tsx';
 import { SpecialPart } from './special-part.tsx';
 import { type KeptScenario, keepScenario, keptScenario } from './store.ts';
+import { TitlePart } from './title-part.tsx';
 import { VictoryPart } from './victory-part.tsx';
 
 const route = getRouteApi('/frame/scenarios/$id');
@@ -91,31 +91,6 @@ function Editor({ kept }: { readonly kept: KeptScenario }) {
         objection={objection === undefined ? undefined : { rule: 'MAAS-15.5-special-rules', reason: objection }}
       />
     </Page>
-  );
-}
-
-interface TitleProps {
-  readonly plan: ScenarioPlan;
-  readonly onChange: (part: Partial<ScenarioPlan>) => void;
-}
-
-function TitlePart({ plan: { title, situation }, onChange }: TitleProps) {
-  const t = useT();
-  return (
-    <section className="panel setup-part">
-      <h2>{t('Title')}</h2>
-      <TextField label={t('Title')} value={title} maxLength={80} onChange={text => onChange({ title: text })} />
-      <label className="field">
-        <span className="label">{t('Situation')}</span>
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={600}
-          value={situation}
-          onChange={event => onChange({ situation: event.target.value })}
-        />
-      </label>
-    </section>
   );
 }
 

@@ -11,7 +11,8 @@ interface Props {
   readonly plan: ScenarioPlan;
   readonly rules: readonly RuleId[];
   readonly onChange: (special: Special) => void;
-  readonly onRules: (rules: readonly RuleId[]) => void;
+  /** Where the rules are chosen elsewhere, not at all. */
+  readonly onRules?: (rules: readonly RuleId[]) => void;
   readonly onReach: (mineReach: number) => void;
 }
 
@@ -63,7 +64,7 @@ export function SpecialPart({ plan, rules, onChange, onRules, onReach }: Props) 
       )}
       <Objectives plan={plan} onChange={onChange} />
       {map.kind === 'panels' && <Tiles special={special} onChange={onChange} />}
-      <OptionalRules rules={rules} onRules={onRules} />
+      {onRules && <OptionalRules rules={rules} onRules={onRules} />}
     </section>
   );
 }
@@ -129,7 +130,7 @@ function Tiles({ special, onChange }: { readonly special: Special; readonly onCh
 
 const optional = impact.ruleset.rules.filter(({ id }) => optionalIds.includes(id));
 
-function OptionalRules({ rules, onRules }: { readonly rules: Props['rules']; readonly onRules: Props['onRules'] }) {
+function OptionalRules({ rules, onRules }: { readonly rules: Props['rules']; readonly onRules: NonNullable<Props['onRules']> }) {
   const t = useT();
   const titles = useRuleTitles(nth(optional, 0).id);
   return (

@@ -29,9 +29,9 @@ const STOCK: readonly { readonly kind: Stocked; readonly name: string }[] = [
 const leftOf = ({ view, seat }: Now): readonly (typeof STOCK)[number][] =>
   STOCK.filter(({ kind }) => nth(view.sides, seat).stock[kind] > 0);
 const waiting = ({ view, seat }: Now): readonly Unit[] =>
-  nth(view.plan.forces, seat).setsUp ? view.units.filter(unit => unit.seat === seat && unit.place === 'reserve') : [];
+  nth(view.plan.forces, seat).setsUp ? view.units.filter(unit => unit.seat === seat && unit.place === 'reserve' && !unit.later) : [];
 const movable = ({ view, seat }: Now): readonly Unit[] =>
-  nth(view.plan.forces, seat).setsUp ? view.units.filter(unit => unit.seat === seat) : [];
+  nth(view.plan.forces, seat).setsUp ? view.units.filter(unit => unit.seat === seat && !unit.later) : [];
 
 function commandAt({ view, selected, seat }: Now, { stock, level, hidden }: Laying, at: number): Command | undefined {
   if (stock === 'bunker' || stock === 'improved' || stock === 'command-post') return { type: 'build', work: stock, at };

@@ -3,7 +3,9 @@ import { nth, type RuleId } from '@sortie/kernel';
 import { buildValue, type Force, type Muster, type ScenarioPlan, TRACKS } from '@sortie/rules-impact';
 import { Link } from '@tanstack/react-router';
 import { useT, word } from '../../i18n/index.ts';
+import '../../scenarios/scenarios.css';
 import { useRuleTitles } from '../../scenarios/rule-titles.ts';
+import { ScenarioParts } from '../../scenarios/scenario-parts.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ForcesProps } from '../face.ts';
 
@@ -15,7 +17,7 @@ const NORTH: { readonly [N in ScenarioPlan['north']]: string } = {
 };
 
 /** Both forces with their build points, how they come on, and what it takes to win. */
-export function Forces({ setup }: ForcesProps) {
+export function Forces({ setup, onChange }: ForcesProps) {
   const t = useT();
   const plan = setup as ScenarioPlan;
   return (
@@ -28,6 +30,10 @@ export function Forces({ setup }: ForcesProps) {
       <p className="small">{t(plan.victory.text)}</p>
       <p className="quiet small">{t('{turns} turns, slag glows at {glow}', { turns: plan.special.turns, glow: plan.special.glow })}</p>
       <p className="quiet small">{t(NORTH[plan.north])}</p>
+      <details>
+        <summary>{t('Change this scenario')}</summary>
+        <ScenarioParts plan={plan} onChange={onChange} />
+      </details>
       <Link to="/scenarios" className="button">
         {t('Write your own scenario')}
       </Link>
