@@ -43,6 +43,8 @@ export interface Rule<G extends Shape> {
    * carries it out, in a few words.
    */
   readonly structural?: string;
+  /** What it is called where it is a term of a sum, in a word or two. */
+  readonly term?: Telling;
 
   /** Where a number starts. `undefined` means "does not apply here", in all the stages below as well. */
   readonly base?: Contributes<G>;
@@ -87,7 +89,7 @@ export interface Rule<G extends Shape> {
 }
 
 /** What a rule value says of itself; whatever else it has is something that it does. */
-const HEAD: ReadonlySet<string> = new Set(['id', 'cite', 'kind', 'covers', 'needs', 'splitFrom', 'structural']);
+const HEAD: ReadonlySet<string> = new Set(['id', 'cite', 'kind', 'covers', 'needs', 'splitFrom', 'structural', 'term']);
 
 /** Does a rule value do anything? One that does nothing can be taken off a list, and nobody would notice. */
 export const contributes = (rule: { readonly id: RuleId }): boolean =>

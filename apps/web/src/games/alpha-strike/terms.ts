@@ -1,4 +1,6 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
+import { alphaStrike } from '@sortie/rules-alpha-strike';
+import { ownTerms } from '../../battle/sums/own-terms.ts';
 import { word } from '../../i18n/index.ts';
 import { giftOfRule } from './gifts.ts';
 
@@ -96,8 +98,10 @@ const NAMES: Readonly<Record<RuleId, string>> = {
 /** Abilities, implants, quirks and trainings are called by their own names. */
 const ABILITY = /^ASC-(?:spa|aug|quirk|sca)-(.+)$/;
 
+const OWN = ownTerms(alphaStrike.ruleset.rules);
+
 export function termName({ rule }: Term): Telling | undefined {
   const stem = ABILITY.exec(rule)?.[1];
   const name = NAMES[rule] ?? (stem === undefined ? undefined : (giftOfRule(stem) ?? stem.replaceAll('-', ' ')));
-  return name === undefined ? undefined : tell(name);
+  return name === undefined ? OWN.get(rule) : tell(name);
 }

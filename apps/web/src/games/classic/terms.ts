@@ -1,4 +1,6 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
+import { classic } from '@sortie/rules-classic';
+import { ownTerms } from '../../battle/sums/own-terms.ts';
 import { word } from '../../i18n/index.ts';
 import { MORE_NAMES } from './terms/more.ts';
 
@@ -131,7 +133,9 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'TOE-evade-to-hit': word('evades'),
 };
 
+const OWN = ownTerms(classic.ruleset.rules);
+
 export function termName({ rule }: Term): Telling | undefined {
   const name = NAMES[rule] ?? MORE_NAMES[rule];
-  return name === undefined ? undefined : tell(name);
+  return name === undefined ? OWN.get(rule) : tell(name);
 }

@@ -1,4 +1,6 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
+import { impact } from '@sortie/rules-impact';
+import { ownTerms } from '../../battle/sums/own-terms.ts';
 import { word } from '../../i18n/index.ts';
 
 /** Terms of sums in a word or two. */
@@ -81,7 +83,9 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'MAAS-reading-47-always-triple': word('blades'),
 };
 
+const OWN = ownTerms(impact.ruleset.rules);
+
 export function termName({ rule }: Term): Telling | undefined {
   const name = NAMES[rule];
-  return name === undefined ? undefined : tell(name);
+  return name === undefined ? OWN.get(rule) : tell(name);
 }

@@ -1,4 +1,6 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
+import { quickStart } from '@sortie/rules-quick-start';
+import { ownTerms } from '../../battle/sums/own-terms.ts';
 import { word } from '../../i18n/index.ts';
 
 /** Terms of sums in a word or two. */
@@ -33,10 +35,12 @@ const ABILITIES: Readonly<Record<string, string>> = {
 const ABILITY = /^QS-(?:pilot|house)-(sandblaster|weapon-specialist|range-master)/;
 const CLUSTER = /^QS-(cluster|table-cluster)/;
 
+const OWN = ownTerms(quickStart.ruleset.rules);
+
 export function termName({ rule }: Term): Telling | undefined {
   const name = NAMES[rule];
   if (name !== undefined) return tell(name);
   const ability = ABILITY.exec(rule)?.[1];
   if (ability !== undefined) return tell(ABILITIES[ability] ?? ability);
-  return CLUSTER.test(rule) ? tell('cluster table') : undefined;
+  return CLUSTER.test(rule) ? tell('cluster table') : OWN.get(rule);
 }

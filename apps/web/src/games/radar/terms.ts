@@ -1,4 +1,6 @@
 import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
+import { radar } from '@sortie/rules-radar';
+import { ownTerms } from '../../battle/sums/own-terms.ts';
 import { word } from '../../i18n/index.ts';
 
 /** Terms of sums in a word or two; whatever is not here is called by its id. */
@@ -72,7 +74,9 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   'ASC-house-radar-guided-passing': word('guided missiles'),
 };
 
+const OWN = ownTerms(radar.ruleset.rules);
+
 export function termName({ rule }: Term): Telling | undefined {
   const name = NAMES[rule];
-  return name === undefined ? undefined : tell(name);
+  return name === undefined ? OWN.get(rule) : tell(name);
 }

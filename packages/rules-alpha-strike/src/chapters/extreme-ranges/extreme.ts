@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import { type AlphaRule, option } from '../../rule.ts';
 import { INCH } from '../../state.ts';
 
@@ -13,6 +14,7 @@ const farther: AlphaRule = option('AS-range-extreme-ground', {
 const POINT_BLANK = 2 * INCH;
 
 const pointBlank: AlphaRule = option('AS-house-point-blank', {
+  term: tell('point-blank'),
   adds: { toHit: ({ kind, range }) => (kind === 'weapon' && range <= POINT_BLANK ? -1 : undefined) },
 });
 

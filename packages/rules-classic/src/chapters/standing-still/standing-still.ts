@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
 import type { Unit } from '../../shape.ts';
@@ -22,6 +23,7 @@ const steady: ClassicRule = {
   id: 'TW-house-steady-aim',
   cite: 'house',
   kind: 'optional',
+  term: tell('steady aim'),
   adds: { toHit: ({ attacker }) => (stoodStill(attacker) && !isImmobile(attacker) ? STEADY : undefined) },
 };
 

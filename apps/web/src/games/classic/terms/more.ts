@@ -56,7 +56,6 @@ export const MORE_NAMES: Readonly<Record<RuleId, string>> = {
   'TOE-evade-eligibility-mp': word('evades'),
   'TOE-evade-heat': word('evades'),
   'TOE-standing-still-no-stack-immobile': word('target stood still'),
-  'TW-house-steady-aim': word('steady aim'),
   'TOE-shielding-mp-and-penalty': word('shields others'),
   'TOE-crawl-heat-cap': word('crawls'),
   'TOE-hurried-movement-level-up': word('hurries'),
