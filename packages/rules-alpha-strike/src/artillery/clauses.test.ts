@@ -385,3 +385,16 @@ rule('AS-smoke#2', 'when a turn ends it goes on 5 or 6, or drifts two inches wit
   };
   expect([after(4, 4), after(1, 0), after(5, 4), after(6, 0)]).toEqual([[38], [36], [], []]);
 });
+rule('AS-art-offboard#1', 'beyond 34 inches a gun counts as off the board: its shells fly for a turn', () => {
+  // A ridge is between them, so that it does not fire directly.
+  const ridge = patch('hill', 0, 24, 72, 26, { height: 12 * 254 });
+  const lands = (y: number) => {
+    const game = play([at('ARTT-1', 0, 20, 46), at('', 1, 60, 4)], {}, [ridge]);
+    game.does(0, shell('ART-T', 20, y));
+    return game.state.shells[0]!.lands - game.state.turn;
+  };
+  expect([lands(12), lands(11.9)]).toEqual([0, 1]);
+  const away = play([at('ARTT-1', 0, 20, 46, { fate: 'offTable', at: null, offTable: 20 }), at('', 1, 60, 4)]);
+  away.does(0, shell('ART-T', 20, 30));
+  expect(away.state.shells[0]!.lands - away.state.turn).toBe(1);
+});

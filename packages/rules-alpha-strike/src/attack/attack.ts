@@ -36,7 +36,7 @@ export const ATTACK_STEPS = {
     const rear = isOn(attacker) && isOn(target) && !passing(aim.how, attacker, target) && fromBehind(attacker, target);
     attack.damage = play.ask('damage', { ...aim, value: attack.value, rear });
     if (aim.kind === 'weapon' && attack.value.points === 0) return;
-    const strike = { ...aim, value: attack.value, rear };
+    const strike = { ...aim, value: attack.value, rear, ...(attack.flak ? { flak: attack.flak } : {}) };
     const taken = play.ask('taken', { ...strike, dealt: attack.damage.total });
     attack.dealt = play.ask('soaked', { ...strike, dealt: taken.total }).total;
   },

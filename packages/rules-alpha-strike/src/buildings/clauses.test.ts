@@ -156,6 +156,24 @@ rule('AS-bld-collapse#1', 'a point for each four full inches, one at least, to t
 rule('AS-bld-collapse#2', 'a point more on the roof: nine inches are 3', () => {
   expect([collapsed(9 * 254), collapsed(0), collapsed(3 * 254, { height: 3 * 254 })]).toEqual([3, 2, 2]);
 });
+rule('AS-bld-collapse#3', 'an armored one does double that: nine inches are 6 on the roof', () => {
+  const piece = house({ armor: 4 })[0]!;
+  const state = setPiece([able('', 0, 20, 40), foe], {}, [piece]);
+  const { book } = scene(ruleset, state);
+  const falls = (one: typeof piece, above: boolean) => book.ask('collapse', { piece: one, above }).total;
+  expect([falls(piece, true), falls(piece, false), falls(house()[0]!, true)]).toEqual([6, 4, 3]);
+});
+rule(
+  'AS-bld-passdamage#2',
+  'an Oversized unit takes a point itself for each two inches of the building, and two of the building for each',
+  () => {
+    const rules = plus('ASC-quirk-oversized-buildings', 'ASC-quirk-oversized');
+    expect([left({}, { quirks: ['oversized'] }, rules), left({}, {}, rules)]).toEqual([
+      { cf: 32, lost: 2 },
+      { cf: 36, lost: 0 },
+    ]);
+  },
+);
 rule('AS-bld-los#1', 'a building between two is in the way', () => {
   const state = (pieces: Parameters<typeof setPiece>[2]) => setPiece([able('', 0, 20, 38), able('', 1, 20, 26)], {}, pieces);
   expect([refused(state(house()), hit()), refused(state([]), hit())]).toEqual([['AS-los-thirds'], []]);

@@ -4,6 +4,7 @@ import { has } from '../card/specials.ts';
 import type { Aim } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Device } from '../shape.ts';
+import { wholly } from '../special-abilities/armor.ts';
 import { isLarge, marked, markOf, unitAt } from '../state.ts';
 import { covered } from './ecm.ts';
 
@@ -67,7 +68,12 @@ const alone = ({ how }: Aim): boolean => ['indirect', 'LRM', 'SRM'].includes(how
 export const deviceRules: readonly AlphaRule[] = [
   core('AS-tag', { ...device(['TAG', 'LTAG'], paint), covers: ['AS-sua-tag', 'AS-sua-ltag'] }),
   core('AS-narc', { ...device(NARCS, beacon), adds: bonus(alone), covers: ['AS-sua-cnarc', 'AS-sua-snarc', 'AS-sua-inarc'] }),
-  core('AS-damage-narc-ce', { ...device(NARCS, beacon), adds: bonus(usesMissiles), replaces: ['AS-narc'] }),
+  core('AS-damage-narc-ce', {
+    ...device(NARCS, beacon),
+    // A standard attack with such weapons counts as a whole, for beacons as for armor that stops shells and missiles.
+    adds: { ...bonus(usesMissiles), soaked: wholly },
+    replaces: ['AS-narc'],
+  }),
   core('AS-sua-btas', {
     ...device(['BTAS'], taser(-2), ['BTAS']),
     adds: {

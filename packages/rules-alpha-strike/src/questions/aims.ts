@@ -53,4 +53,6 @@ export interface Strike extends Aim {
 /** A strike on its way through what protects the target. */
 export interface Incoming extends Strike {
   readonly dealt: number;
+  /** It bursts beside what flies instead of striking it. */
+  readonly flak?: true;
 }

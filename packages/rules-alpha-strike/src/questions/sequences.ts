@@ -53,6 +53,8 @@ export interface Attack {
   dealt: number;
   /** Points whose own roll has failed, where every point has one. */
   missed: number;
+  /** A near miss that bursts beside what flies. */
+  flak?: true;
 }
 
 /** Somebody has lost points to something. */

@@ -31,7 +31,17 @@ function partOf({ attacker, how, bracket, dealt }: Incoming, codes: readonly str
 }
 
 const EXPLOSIVE = ['AC', 'IATM', 'IF', 'LRM', 'SRM'];
+/** Shells that burst beside what flies, and the warheads of ships. */
+const isFlak = ({ how, flak }: Incoming): boolean => how === 'FLK' || flak === true;
+const isWarhead = ({ how }: Incoming): boolean => how === 'MSL' || how === 'SDS-CM';
 const isFist = ({ kind }: Incoming): boolean => kind === 'physical';
+
+/** What the Commander's Edition takes off besides: half of the whole standard attack where shells or missiles have a part in it. */
+export function wholly(strike: Incoming): number | undefined {
+  const part = has(strike.target, 'BRA') && strike.how === 'standard' ? partOf(strike, EXPLOSIVE) : 0;
+  const rest = strike.dealt - (part - Math.ceil(part / 2));
+  return part > 0 && rest > Math.ceil(strike.dealt / 2) ? Math.ceil(strike.dealt / 2) - rest : undefined;
+}
 
 export const armorRules: readonly AlphaRule[] = [
   core('AS-ams', {
@@ -47,7 +57,8 @@ export const armorRules: readonly AlphaRule[] = [
   core('AS-sua-rca', {
     adds: {
       soaked: strike => {
-        if (!has(strike.target, 'RCA')) return undefined;
+        if (!has(strike.target, 'RCA') || strike.dealt === 0) return undefined;
+        if (isFlak(strike) || isWarhead(strike)) return -(strike.dealt - Math.max(1, Math.floor(strike.dealt / 2)));
         const missiles = partOf(strike, ['LRM', 'SRM', 'IF']);
         return missiles > 0 ? -Math.min(strike.dealt - 1, Math.ceil(missiles / 2)) : undefined;
       },
@@ -57,8 +68,10 @@ export const armorRules: readonly AlphaRule[] = [
     adds: {
       soaked: strike => {
         const { target, attacker, dealt } = strike;
-        if (!has(target, 'RFA') || has(attacker, 'REL') || dealt === 0) return undefined;
-        if (isFist(strike)) return dealt;
+        if (!has(target, 'RFA') || dealt === 0) return undefined;
+        if (isFist(strike) || isWarhead(strike) || isFlak(strike)) return dealt;
+        // Lasers of the new kind take no notice of what it reflects.
+        if (has(attacker, 'REL')) return undefined;
         // Beams, and whatever rakes it from the air, lose half.
         const raked = strike.how === 'strafe' && isAircraft(attacker);
         if (has(attacker, 'ENE') || strike.how === 'HT' || raked) return -(dealt - Math.max(1, Math.floor(dealt / 2)));
@@ -68,7 +81,14 @@ export const armorRules: readonly AlphaRule[] = [
     },
     covers: ['AS-sua-rel', 'ASC-sua-rel'],
   }),
-  core('AS-crit-mods-ce', { waives: { critical: () => ['AS-sua-rfa'] } }),
+  core('AS-crit-mods-ce', {
+    waives: { critical: () => ['AS-sua-rfa'] },
+    // Flak is like any other damage there.
+    adds: {
+      soaked: strike =>
+        has(strike.target, 'RFA') && isFlak(strike) && strike.dealt > 0 ? -(strike.dealt + (strike.dealt > 1 ? 1 : 0)) : undefined,
+    },
+  }),
   core('AS-sua-bra', {
     adds: {
       soaked: strike => {
@@ -120,6 +140,7 @@ export const armorRules: readonly AlphaRule[] = [
             attack.value = wearOf(play.book, aim.attacker)(value(special, aim.bracket), aim.attacker.weaponHits);
             attack.hit = attack.value.points > 0;
             attack.margin = 0;
+            attack.flak = true;
           },
         },
       ],
