@@ -9,6 +9,7 @@ import { callSign, isFighting, isImmobile, isTroop, isWhole, type OnMap, sheetFo
 import { binOf, bracketOf, dampened, isWet, loadedFor } from './aim.ts';
 import { type Declaration, eachShot } from './each-shot.ts';
 import { guideFor } from './guides.ts';
+import { isSpread } from './to-hit.ts';
 import { runsThroughWater } from './torpedoes.ts';
 
 /** Coolant does friends good. */
@@ -115,10 +116,13 @@ const aiming: ClassicRule = {
   cite: CITE,
   kind: 'core',
   forbids: {
-    declare: eachShot((view, unit, { aim, target, rate }, weapon) => {
+    declare: eachShot((view, unit, shot, weapon) => {
+      const { aim, target, rate } = shot;
       if (aim === undefined) return undefined;
       const args = { weapon: weapon.name };
-      if (weapon.style !== 'single' || weapon.missile || (rate ?? 1) > 1) return tell('the {weapon} cannot be aimed at a location', args);
+      const scatters = isSpread({ attacker: unit, weapon, shot });
+      if (weapon.style !== 'single' || weapon.missile || scatters || (rate ?? 1) > 1)
+        return tell('the {weapon} cannot be aimed at a location', args);
       const victim = view.units[target];
       if (!victim || isImmobile(victim)) return undefined;
       return hasComputer(unit) && weapon.direct && !weapon.pulse && aim !== 'HD'

@@ -3,7 +3,7 @@ import { nth, type RuleId } from '@sortie/kernel';
 import { byHexes } from '../movement/moved.ts';
 import type { Aim, Bracket } from '../questions.ts';
 import { CITE, type ClassicRule, structural } from '../rule.ts';
-import type { Blow, Mode, Unit } from '../shape.ts';
+import type { Blow, Mode, Unit, UnitId } from '../shape.ts';
 import { isArm, type Style } from '../sheet/sheet.ts';
 import { isCovered } from '../sight/cover.ts';
 import { hasCover } from '../sight/sight.ts';
@@ -194,13 +194,21 @@ const ammunition = adds('TW-th-ammo', aim => {
 });
 
 /** What a spotter adds: indirect fire itself, the spotter's movement, and its own attacks. */
-const indirect = adds('TW-if-mods', ({ spotter, attacker, unseen }) => {
+const indirect = adds('TW-if-mods', ({ spotter, attacker, target, unseen }) => {
   if (!spotter) return unseen ? 1 : undefined;
   // Its own movement counts once, and its mast does not fire (TOE-vtol-mast-spotting).
   if (spotter.id === attacker.id) return 1;
-  const moved = { stand: 0, walk: 1, run: 2, jump: 3 }[modeOf(spotter)];
-  return 1 + moved + ((spotter.fire?.shots.length ?? 0) > 0 ? 1 : 0);
+  const moved = isTroop(spotter) ? 0 : { stand: 0, walk: 1, run: 2, jump: 3 }[modeOf(spotter)];
+  return 1 + moved + (isBusy(spotter, target.id) ? 1 : 0);
 });
+
+/** Does a spotter attack anything? To point out what it spots is no attack. */
+function isBusy(spotter: Unit, target: UnitId): boolean {
+  if (!spotter.fire) return false;
+  const { shots, batters = [], barrages = [] } = spotter.fire;
+  const { weapons } = sheetFor(spotter);
+  return batters.length + barrages.length > 0 || shots.some(shot => shot.target !== target || !weapons[shot.weapon]?.tag);
+}
 
 const spotting: ClassicRule = {
   id: 'TW-th-spotting',
