@@ -4,9 +4,9 @@ import { isPlatoon } from '../infantry/infantry.ts';
 import type { Bracket } from '../questions.ts';
 import { CITE, type ClassicRule, structural } from '../rule.ts';
 import type { Unit } from '../shape.ts';
-import { isFighting } from '../state.ts';
+import { isFighting, isWhole, sheetFor } from '../state.ts';
 import { isGuided } from './fields.ts';
-import { isSet, isStealthy, isVoid } from './settings.ts';
+import { isSet, isStealthy, isVoid, settingOf } from './settings.ts';
 
 const isOn = (unit: Unit, kind: 'nullSignature' | 'voidSignature' | 'chameleon'): boolean =>
   unit.settings !== undefined && (kind === 'voidSignature' ? isVoid(unit) : isSet(unit, kind, 'on'));
@@ -85,7 +85,16 @@ const neverSecond: ClassicRule = {
 /** Heat of the systems that hide a machine. */
 const HEAT = { stealth: 10, nullSignature: 10, voidSignature: 10, chameleon: 6 } as const;
 
-export function hidingHeat(unit: Unit): number {
+const NOVA_HEAT = 2;
+
+/** A Nova suite that is at work. */
+const hasNova = (unit: Unit): boolean =>
+  !unit.shutDown &&
+  sheetFor(unit).gear.some(({ item }, i) => item === 'NovaCEWS' && settingOf(unit, i) !== 'off' && isWhole(unit, 'gear', i));
+
+export const deviceHeat = (unit: Unit): number => hidingHeat(unit) + (hasNova(unit) ? NOVA_HEAT : 0);
+
+function hidingHeat(unit: Unit): number {
   if (!unit.settings) return 0;
   const stealthy = isStealthy(unit) ? HEAT.stealth : 0;
   return (['nullSignature', 'voidSignature', 'chameleon'] as const).reduce(

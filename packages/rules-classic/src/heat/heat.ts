@@ -1,7 +1,7 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import { type Handler, nth } from '@sortie/kernel';
 import { explodeBin } from '../ammunition/explosions.ts';
-import { hidingHeat } from '../electronics/stealth.ts';
+import { deviceHeat } from '../electronics/stealth.ts';
 import { isRaised } from '../movement/tops.ts';
 import { rollOrFall } from '../piloting/roll.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
@@ -54,7 +54,7 @@ const generated: ClassicRule = {
   id: 'TW-heat-gen',
   cite: CITE,
   kind: 'core',
-  adds: { heat: ({ unit }) => unit.built.weapons + hidingHeat(unit) || undefined },
+  adds: { heat: ({ unit }) => unit.built.weapons + deviceHeat(unit) || undefined },
 };
 
 const MOST_EXTERNAL = 15;

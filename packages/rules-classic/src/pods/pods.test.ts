@@ -171,7 +171,7 @@ describe('fire at what is not seen', () => {
       [2, 8],
       [0, 4],
     ]);
-    expect(salvo(1, 1, 1, 1, ...NEXT)[1]).toEqual([0, 10]);
+    expect(salvo(1, 1, 1, 1, ...NEXT)[1]).toEqual([0, 9]);
   });
   rule('TW-th-mortar', 'mortars are harder to fire straight ahead, and without anybody who spots', () => {
     const mortar = fitted(weapon('IS Mech Mortar-4'), bin('IS Ammo SC Mortar-4'));
