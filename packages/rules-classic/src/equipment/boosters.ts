@@ -19,7 +19,9 @@ const HOPELESS = 13;
 function strain(play: Play, { unit: id, manner }: { readonly unit: UnitId; readonly manner: Manner }): void {
   if (!GEAR[manner]) return;
   const last = unitAt(play.state, id).boosts?.[manner];
-  const uses = last?.turn === play.state.turn - 1 ? last.uses + 1 : 1;
+  // Every turn of rest takes one use back.
+  const rested = play.state.turn - 1 - (last?.turn ?? 0);
+  const uses = Math.max(0, (last?.uses ?? 0) - rested) + 1;
   const needed = NEEDED[uses - 1] ?? HOPELESS;
   const roll = needed === HOPELESS ? null : play.roll(2, 6, 'TW-crit-masc');
   const ok = roll !== null && roll.total >= needed;

@@ -142,6 +142,9 @@ function reachOf({ type, munition, damage, traits }: Ammunition): Reach | null {
 }
 
 /** A bin of ammunition. A salvo goes up with all the damage it could have done (TW-ammo-boom). */
+/** Pods that cling are no explosives, whatever the table says of them (TWR-67). */
+const isPod = ({ type, munition }: Ammunition): boolean => /NARC/.test(type) && !/EX/.test(munition);
+
 export function binOf(listed: Ammunition, { at, shots }: Mount): Bin {
   const { name, type, rack, munition, damage, traits } = listed;
   return {
@@ -151,7 +154,7 @@ export function binOf(listed: Ammunition, { at, shots }: Mount): Bin {
     rack,
     munition,
     shots: shots ?? listed.shots,
-    salvo: traits.has('inert') ? 0 : Math.max(1, rack) * damage,
+    salvo: traits.has('inert') || isPod(listed) ? 0 : Math.max(1, rack) * damage,
     damage,
     reach: reachOf(listed),
   };
