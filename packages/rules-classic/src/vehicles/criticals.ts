@@ -116,12 +116,14 @@ function leak(play: Play, id: UnitId, location: Location): void {
   });
 }
 
-/** One of several by the roll of a die, rolled again where it shows more than there are. */
+/** One of several by the roll of a die, or of two read one after the other where there are more than six; rolled again where they show more than there are. */
 export function pickOf(play: Play, count: number): number {
   if (count <= 1) return 0;
+  const dice = count <= 6 ? 1 : 2;
+  const most = 6 ** dice;
   for (;;) {
-    const die = play.roll(1, 6, 'TW-vehcrit-effects').total;
-    if (die <= Math.floor(6 / count) * count) return (die - 1) % count;
+    const shown = play.roll(dice, 6, 'TW-vehcrit-effects').faces.reduce((sum, face) => sum * 6 + face - 1, 0);
+    if (shown < Math.floor(most / count) * count) return shown % count;
   }
 }
 

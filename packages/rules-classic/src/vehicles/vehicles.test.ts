@@ -120,6 +120,11 @@ describe('hits on vehicles', () => {
     expect(critical(7, 11, { ...open, facing: 3 }).what).toBe('ammunition');
     expect(critical(10, 10, open, 6).unit.wear!.broken).toEqual([1]);
   });
+  rule('TW-vehcrit-effects', 'one of ten launchers jams by two dice, rolled again where they show more than there are', () => {
+    const carrier = { design: 'SRM Carrier', armor: { FR: 0 } };
+    expect(critical(7, 7, carrier, 2, 4).unit.jammed).toEqual([9]);
+    expect(critical(7, 7, carrier, 6, 1, 1, 1).unit.jammed).toEqual([0]);
+  });
 });
 
 const sheetStructure = (): number => unitAt(tank().state, 0).structure['FR']!;
