@@ -22,7 +22,8 @@ function noteOf(before: State, event: Event, struck: Map<UnitId, UnitId>): Note 
         kind: 'shot',
         unit: event.unit,
         target: event.target,
-        possible: (event.roll !== null && event.toHit.total <= HIGHEST_ROLL) || isCommitted(before, event),
+        // Missiles that are shot down on the way need no roll, and could have hit all the same.
+        possible: event.toHit.total <= HIGHEST_ROLL || isCommitted(before, event),
         hit: event.hit,
       };
     case 'damaged':

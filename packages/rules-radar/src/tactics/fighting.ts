@@ -68,6 +68,9 @@ function ranging(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, br
   return given - taken + near;
 }
 
+/** A shot that can do nothing is not fired. */
+const WASTE = 0.01;
+
 function firing(
   view: State,
   book: Book,
@@ -79,5 +82,5 @@ function firing(
   const [arc, struck] = arcsOf(book, clash, own, foe);
   const bracket = clash.bracket ?? LIKELY;
   const damage = weapons.reduce((sum, weapon) => sum + expected(view, book, own, foe, { arc, struck, bracket, weapon }), 0);
-  return damage * pricePerPoint(foe) + (helper === undefined ? 0 : 3);
+  return damage * pricePerPoint(foe) - WASTE * weapons.length + (helper === undefined ? 0 : 3);
 }

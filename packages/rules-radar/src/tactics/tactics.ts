@@ -8,13 +8,14 @@ import { waitsToMove } from '../sequence/order.ts';
 import type { Command, Radar, State } from '../shape.ts';
 import { exchangeGuesses } from './fighting.ts';
 import { moveGuesses } from './moving.ts';
+import { outlook } from './outlook.ts';
 import { balance, bestSide, power, pricePerPoint, soundness, WEIGHTS } from './worth.ts';
 
 /** Points already made and lost, what is left on both sides, and how near they are. */
-function value(view: State, seat: Seat, weights: Weights = WEIGHTS): number {
+function value(view: State, seat: Seat, weights: Weights = WEIGHTS, book?: Book): number {
   let sum = view.result ? (view.result.winners.includes(seat) ? 300 : view.result.winners.length > 0 ? -300 : 0) * weights.objective : 0;
   for (const unit of view.units) sum += (unit.seat === seat ? weights.caution : -weights.aggression) * soundness(unit);
-  return sum;
+  return book && !view.result ? sum + outlook(view, seat, book, weights) : sum;
 }
 
 type Guess = Candidate<Radar>;
@@ -89,10 +90,17 @@ function candidates(view: Seen, seat: Seat, book: Book, weighs: Weighs): readonl
   return [];
 }
 
+/**
+ * Once everybody on a map has moved, what comes of it can be reckoned: dice to come would only blur it. So can what is chosen in the middle of
+ * an exchange.
+ */
+const settled = (from: State, now: State): boolean =>
+  from.phase !== 'movement' || now.phase !== 'movement' || now.map !== from.map || now.turn > from.turn;
+
 /** An opponent who knows what chapters say about their commands. */
 export const tacticsWith = (weighs: Weighs): Tactics<Radar> => ({
   weights: WEIGHTS,
   value,
   candidates: (view, seat, book) => candidates(view, seat, book, weighs),
-  settled: (from, now) => now.turn > from.turn || now.phase === 'over',
+  settled,
 });

@@ -76,8 +76,11 @@ export function bestSide(book: Book, unit: Unit, sides: readonly Arc[], bracket:
   return sides.reduce((best, arc) => (strength(arc) > strength(best) ? arc : best), nth(sides, 0));
 }
 
-/** What a point of damage to a craft is worth, in points. */
-export const pricePerPoint = (unit: Unit): number => unit.card.pv / (unit.card.armor + unit.card.structure);
+/** What a point of damage to a craft is worth, in points: more the nearer it is to its end. */
+export function pricePerPoint({ card, armor, structure }: Unit): number {
+  const whole = card.armor + card.structure;
+  return card.pv * (0.6 / whole + 0.4 / Math.max(1, armor + structure));
+}
 
 /** How the exchange goes for the first at a bracket, in points. */
 export function balance(
