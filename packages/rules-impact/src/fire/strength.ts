@@ -1,6 +1,6 @@
 import type { Rule, RuleId } from '@sortie/kernel';
 import type { Impact, Shot } from '../model/shape.ts';
-import { reading } from '../rule.ts';
+import { core, reading } from '../rule.ts';
 import { isBunker } from '../terrain/chart.ts';
 import { improvedCover, terrainCover } from '../terrain/cover.ts';
 import { TRACKS } from '../units/types.ts';
@@ -9,15 +9,9 @@ import { is, shieldOf } from '../units/unit.ts';
 type R = Rule<Impact>;
 type Modifier = (shot: Shot) => number | undefined;
 
-const modifier = (id: RuleId, strength: Modifier, covers?: readonly RuleId[]): R => ({
-  id,
-  cite: id.startsWith('MAAS-9.3.2') ? '9.3.2' : id.slice(5).split('-')[0]!,
-  kind: 'core',
-  ...(covers && { covers }),
-  adds: { strength },
-});
+const modifier = (id: RuleId, strength: Modifier, covers: readonly RuleId[] = []): R => core(id, { covers, adds: { strength } });
 
-/** Somebody fires, as opposed to something blowing up. */
+/** Somebody fires, as opposed to something blowing up. An explosion is never beside anybody, shaky or out of command. */
 const fired = ({ how }: Shot): boolean => how !== 'blast' && how !== 'hazard';
 const when = (holds: boolean, value: number): number | undefined => (holds ? value : undefined);
 
@@ -79,15 +73,15 @@ export const strengthRules: readonly R[] = [
   modifier('MAAS-3.6-improved-position', shot => when(improvedCover(shot.cover) !== 0, improvedCover(shot.cover)), [
     'MAAS-comp-tec-improved-position',
   ]),
-  modifier('MAAS-9.3.2-mod-shocked', shot => when(fired(shot) && shot.shaky, -2)),
+  modifier('MAAS-9.3.2-mod-shocked', shot => when(shot.shaky, -2)),
   modifier('MAAS-9.3.2-mod-indirect', ({ indirect }) => when(indirect, -5)),
   modifier('MAAS-9.3.2-mod-spillover', ({ spill }) => when(spill === 'direct', -5)),
   modifier('MAAS-9.3.2-mod-rapid-fire', ({ how }) => when(how === 'rapid', -1)),
   modifier('MAAS-9.3.2-mod-assault', ({ how }) => when(how === 'assault', -2)),
   modifier('MAAS-9.3.2-mod-targeted', ({ how }) => when(how === 'targeted', -2)),
   attenuation,
-  modifier('MAAS-9.3.2-mod-out-of-command', shot => when(fired(shot) && !shot.inCommand, -1)),
-  modifier('MAAS-9.3.2-mod-adjacent', shot => when(fired(shot) && shot.adjacent, 1)),
+  modifier('MAAS-9.3.2-mod-out-of-command', shot => when(!shot.inCommand, -1)),
+  modifier('MAAS-9.3.2-mod-adjacent', shot => when(shot.adjacent, 1)),
   modifier('MAAS-9.3.2-mod-boost', ({ boosted }) => when(boosted, -1)),
   {
     id: 'MAAS-2.3.2-woods-splinters',
@@ -104,11 +98,9 @@ export const strengthRules: readonly R[] = [
     base: { interval: ({ unit }) => (unit.card ? TRACKS[unit.card.type].attenuation : 10) },
   },
   modifier('MAAS-12.1s-sniper-close', shot => when(fired(shot) && is(shot.attacker!, 'sniper') && shot.range <= 5, -2)),
-  modifier(
-    'MAAS-12.4-jack-knife-triple',
-    shot => when(fired(shot) && shot.adjacent && is(shot.attacker!, 'jack-knife'), 2 * shot.printed),
-    ['MAAS-3.1.10-jack-knife'],
-  ),
+  modifier('MAAS-12.4-jack-knife-triple', shot => when(shot.adjacent && is(shot.attacker!, 'jack-knife'), 2 * shot.printed), [
+    'MAAS-3.1.10-jack-knife',
+  ]),
 ];
 
 const COVERS = [
