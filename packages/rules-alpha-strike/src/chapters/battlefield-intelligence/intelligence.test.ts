@@ -132,6 +132,9 @@ rule('ASC-bi-init-bonus-loss#1', 'a bonus is gone with the unit that held it', (
   const [hq, ...rest] = company;
   const gone = { ...hq!, more: { ...hq!.more, fate: 'destroyed' as const, at: null } };
   expect([bonus(company), bonus([gone, ...rest])]).toEqual([2, 1]);
+  // Who sleeps is neither lost nor jammed; the rating of the side comes from others then.
+  const asleep = [able('MHQ4', 0, 30, 40, { shutdown: true }), able('RCN', 0, 34, 40), ...crowd(7)];
+  expect(bonus(asleep)).toBe(1);
 });
 const screen = (x: number, y: number): readonly Placed[] => [able('ECM', 1, x, y)];
 rule('ASC-bi-init-bonus-loss#2', 'inside an enemy’s ECM it does not count, outside it does', () => {

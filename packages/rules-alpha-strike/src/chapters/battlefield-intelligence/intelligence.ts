@@ -44,9 +44,9 @@ export function bonusHolders(state: State, seat: Seat): readonly Unit[] {
   return holders.filter(unit => unit !== undefined);
 }
 
-/** What is left of them: nothing from units that are lost, asleep or inside a screen. */
+/** What is left of them: nothing from units that are lost or inside a screen; one that sleeps keeps its own. */
 export const initiativeBonus = (state: State, seat: Seat): number =>
-  bonusHolders(state, seat).filter(unit => alive(unit) && !unit.shutdown && !jammed(state, unit)).length;
+  bonusHolders(state, seat).filter(unit => alive(unit) && !jammed(state, unit)).length;
 
 export const intelligenceRules: readonly AlphaRule[] = [
   core('ASC-bi-init-bonus-award', {

@@ -1,6 +1,6 @@
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { aloft, passing, shoot, spot } from '../../aerospace/sky.fixture.ts';
+import { aloft, begin, carryOut, done, ground, over, passing, shoot, spot } from '../../aerospace/sky.fixture.ts';
 import { aimOf } from '../../attack/aim.ts';
 import { marinesOf } from '../../boarding/boarding.ts';
 import { able, at, BASE, book, hit, lost, moving, pass, refused, ruleset, slow, soldiers, standard, stay } from '../../scene.fixture.ts';
@@ -143,4 +143,21 @@ rule('ASC-sua-hpg-charge#3', 'its marines fight on while it charges', () => {
     [3, 6],
     [3, 6],
   ]);
+});
+
+// Pulses from above
+rule('ASC-sua-tsemp-attacks#4', 'a strike from the air carries the pulse to the ground, and nobody uses it in the air', () => {
+  const struck = (specials: string, ...dice: readonly number[]) => {
+    const game = begin([aloft({ specials }), ground({ armor: 20 }, 1, 20, 20)]);
+    game.does(0, over({ kind: 'strike', target: 1 }));
+    if (game.state.active === 1) game.does(1, done);
+    game.does(0, carryOut, ...dice);
+    return game.state.units[1]!.marks.map(({ kind }) => kind);
+  };
+  expect([struck('TSEMP1', 6, 5, 5, 4), struck('TSEMP1', 1, 1), struck('', 6, 5)]).toEqual([['stunned'], [], []]);
+  const high = setPiece([
+    aloft({ specials: 'TSEMP1' }, 0, { fate: 'fighting', at: spot(20, 4), z: 5080, moved: { mode: 'fly', length: 1, from: null } }),
+    passing({}, undefined, { at: spot(20, 9) }),
+  ]);
+  expect(refused(high, shoot(0, 1, { how: 'TSEMP' }))).toContain('AS-a2g');
 });

@@ -1,4 +1,4 @@
-import { isAircraft, isDropShip } from '../../aerospace/aircraft.ts';
+import { isAircraft, isDropShip, isFlying } from '../../aerospace/aircraft.ts';
 import { has, hasAny } from '../../card/specials.ts';
 import { device, stun } from '../../electronics/devices.ts';
 import type { Aim } from '../../questions.ts';
@@ -15,9 +15,29 @@ const pulse = (play: Table, aim: Aim): void => {
   )(play, aim);
 };
 
+/** Part of a strike from the air: whom its guns hit the pulse hits as well (ASC-reading-280). */
+const fromAbove = (play: Table, aim: Aim, hit: boolean): void => {
+  const { attacker, target, kind } = aim;
+  if (
+    hit &&
+    kind === 'weapon' &&
+    isFlying(attacker) &&
+    !isFlying(target) &&
+    attacker.moved?.run?.kind === 'strike' &&
+    has(attacker, 'TSEMP')
+  )
+    pulse(play, aim);
+};
+
+const shot = device(['TSEMP', 'TSEMP-O'], pulse, ['TSEMP-O']);
+
 export const tsempRules: readonly AlphaRule[] = [
   core('ASC-sua-tsemp-effect', {
-    ...device(['TSEMP', 'TSEMP-O'], pulse, ['TSEMP-O']),
+    ...shot,
+    steps: {
+      ...shot.steps,
+      attack: [...(shot.steps?.attack ?? []), { name: 'pulse', after: 'apply', run: (play, { aim, hit }) => fromAbove(play, aim, hit) }],
+    },
     covers: ['ASC-sua-tsemp-attacks', 'ASC-sua-tsemp-stacking', 'AS-sua-tsemp', 'AS-sua-tsemp-o'],
   }),
 ];
